@@ -1,0 +1,134 @@
+import { dirname, relative, resolve, sep } from 'node:path';
+import js from '@eslint/js';
+import prettier from 'eslint-config-prettier';
+import { defineConfig } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** What the files of each layer of src may import, besides their own layer. Files right in src may import all. */
+const below = {
+  kernel: [],
+  map: ['kernel/result.js', 'kernel/decode.js'],
+  game: ['kernel', 'map'],
+  modules: ['kernel', 'map', 'game'],
+  editions: ['kernel', 'map', 'game', 'modules'],
+  notation: ['kernel', 'map', 'game', 'modules', 'editions'],
+  players: ['kernel', 'map', 'game', 'modules', 'editions', 'notation'],
+};
+
+const importsPointDown = {
+  meta: {
+    messages: {
+      up: "'{{layer}}' may not import '{{path}}': imports point down only.",
+      foreign: "src imports no packages, and '{{path}}' is one.",
+    },
+  },
+  create(context) {
+    const [layer] = relative(resolve(root, 'src'), context.filename).split(sep);
+    const allowed = below[layer] && [layer, ...below[layer]];
+    const check = (node) => {
+      const path = node.source?.value;
+      if (path === undefined) return;
+      if (!path.startsWith('.')) return context.report({ node, messageId: 'foreign', data: { path } });
+      const target = relative(resolve(root, 'src'), resolve(dirname(context.filename), path)).split(sep);
+      if (!allowed || allowed.includes(target[0]) || allowed.includes(target.join('/'))) return;
+      context.report({ node, messageId: 'up', data: { layer, path } });
+    };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+    };
+  },
+};
+
+const surroundings = [
+  'globalThis',
+  'window',
+  'self',
+  'global',
+  'process',
+  'console',
+  'performance',
+  'crypto',
+  'Date',
+  'Intl',
+  'Buffer',
+  'fetch',
+  'structuredClone',
+  'setTimeout',
+  'setInterval',
+  'setImmediate',
+  'queueMicrotask',
+  'require',
+];
+
+export default defineConfig(
+  { ignores: ['dist', 'out', 'site', 'coverage', 'reports', '.doc-blocks', '.stryker-tmp'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  js.configs.recommended,
+  tseslint.configs.strictTypeChecked,
+  tseslint.configs.stylisticTypeChecked,
+  {
+    languageOptions: { parserOptions: { project: './tsconfig.json', tsconfigRootDir: root } },
+    rules: {
+      eqeqeq: 'error',
+      'prefer-const': 'error',
+      'no-param-reassign': ['error', { props: false }],
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'inline-type-imports' }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+      // Type parameters that stand once carry the types of a part to whoever uses it.
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/consistent-indexed-object-style': 'off',
+      // Nothing here has a `this`.
+      '@typescript-eslint/unbound-method': 'off',
+    },
+  },
+  {
+    files: ['src/**/*.ts'],
+    linterOptions: { noInlineConfig: true },
+    plugins: { house: { rules: { 'imports-point-down': importsPointDown } } },
+    rules: {
+      'house/imports-point-down': 'error',
+      'max-lines': ['error', { max: 250 }],
+      'max-lines-per-function': ['error', { max: 30, skipBlankLines: true, skipComments: true }],
+      complexity: ['error', { max: 12 }],
+      'no-restricted-globals': ['error', ...surroundings],
+      'no-restricted-properties': [
+        'error',
+        { object: 'Math', property: 'random', message: 'The rules know no chance: let the caller bring it.' },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: ":matches(Program, ExportNamedDeclaration) > VariableDeclaration[kind!='const']",
+          message: 'A module keeps no state.',
+        },
+      ],
+    },
+  },
+  {
+    files: ['test/**/*.ts', 'scripts/**/*.ts', 'bench/**/*.ts', 'examples/**/*.ts'],
+    rules: {
+      '@typescript-eslint/no-confusing-void-expression': 'off',
+      '@typescript-eslint/no-empty-function': 'off',
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+    },
+  },
+  {
+    files: ['**/*.js'],
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: { globals: { URL: 'readonly' } },
+  },
+  prettier,
+);

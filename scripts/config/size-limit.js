@@ -1,0 +1,13 @@
+/** What each entry point may weigh in a browser, compressed. */
+const limits = {
+  'dist/index.js': '60 kB',
+  'dist/parts.js': '30 kB',
+  'dist/players/index.js': '60 kB',
+};
+
+export default Object.entries(limits).map(([name, limit]) => ({
+  name,
+  path: `../../${name}`,
+  limit,
+  modifyEsbuildConfig: (config) => ({ ...config, logLevel: 'error' }),
+}));

@@ -1,0 +1,16 @@
+import { defineConfig } from 'tsup';
+
+export default defineConfig({
+  entry: { index: 'src/index.ts', parts: 'src/parts.ts', 'players/index': 'src/players/index.ts' },
+  tsconfig: 'scripts/config/tsconfig.build.json',
+  format: ['esm', 'cjs'],
+  // tsup sets baseUrl, which TypeScript 6 calls an error.
+  dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
+  target: 'es2022',
+  platform: 'neutral',
+  splitting: true,
+  // True would send the output through rollup, which writes the source map's line twice.
+  treeshake: false,
+  sourcemap: true,
+  clean: true,
+});

@@ -1,0 +1,33 @@
+import { resolve } from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+const root = resolve(import.meta.dirname, '../..');
+const { FC_RUNS } = process.env;
+
+export default defineConfig({
+  root,
+  resolve: { tsconfigPaths: true },
+  test: {
+    setupFiles: ['test/setup.ts'],
+    reporters: ['default', resolve(root, 'scripts/closing-line.ts')],
+    coverage: {
+      provider: 'v8',
+      include: ['src/**/*.ts'],
+      reporter: [['text', { skipFull: true }], 'html'],
+      thresholds: { lines: 95 },
+    },
+    projects: [
+      { extends: true, test: { name: 'unit', include: ['test/**/*.test.ts'], testTimeout: 60_000 } },
+      { extends: true, test: { name: 'docs', include: ['.doc-blocks/*.run.ts'] } },
+      {
+        extends: true,
+        test: {
+          name: 'battery',
+          include: ['test/**/*.battery.ts'],
+          env: { FC_RUNS: FC_RUNS ?? '1000' },
+          testTimeout: 1_800_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,0 +1,83 @@
+/** Chapter: Build Points. They lie in accounts with addresses, and only ever move from one to another. */
+
+import type { PlayerId } from '../kernel/player.js';
+import type { HexId, Ship, ShipId, State, View } from './nouns.js';
+import { outcome, question } from './parts.js';
+import { findShip, shipsAt } from './ships.js';
+import { hostile } from './players.js';
+
+/** Where Build Points lie. */
+export type Address = { readonly player: PlayerId } | { readonly star: HexId } | { readonly ship: ShipId };
+
+/** What points are paid for. */
+export type Purpose = 'build' | 'repair' | 'resupply' | 'base' | 'colony' | 'technology';
+
+/** Points that move. What was produced comes from nowhere; what is spent or lost goes there. */
+export interface Transfer {
+  /** From where. */
+  readonly from: Address | 'produced';
+  /** To where. */
+  readonly to: Address | 'spent' | 'lost';
+  /** How many, 1 or more. */
+  readonly points: number;
+}
+
+/** Something with an account. */
+interface Account {
+  /** Points in it; absent is 0. */
+  readonly points?: number;
+}
+
+const changed = <A extends Account>(account: A, by: number): A => ({ ...account, points: (account.points ?? 0) + by });
+
+/** A state with more or less in one account. */
+function added(state: State, address: Address | string, by: number): State {
+  if (typeof address === 'string') return state;
+  if ('player' in address) return { ...state, players: state.players.map((each) => (each.id === address.player ? changed(each, by) : each)) };
+  if ('star' in address) return { ...state, stars: state.stars.map((each) => (each.hex === address.star ? changed(each, by) : each)) };
+  return { ...state, ships: state.ships.map((each) => (each.id === address.ship ? changed(each, by) : each)) };
+}
+
+/** Points in an account, as far as they are seen. */
+export function pointsAt(seen: Pick<View, 'players' | 'stars' | 'ships'>, address: Address): number {
+  if ('player' in address) return seen.players.find(({ id }) => id === address.player)?.points ?? 0;
+  if ('star' in address) return seen.stars.find(({ hex }) => hex === address.star)?.points ?? 0;
+  return findShip(seen.ships, address.ship)?.points ?? 0;
+}
+
+/** Points moved: the only way in which they do, so that they are conserved by one sum. */
+export const pointsMoved = outcome('points/moved', {
+  audience: ({ state }, { from, to }: Transfer) => [...new Set([...learns(state, from), ...learns(state, to)])],
+  enact: ({ state }, { from, to, points }: Transfer) => added(added(state, from, -points), to, points),
+});
+
+function learns(state: State, address: Address | string): readonly PlayerId[] {
+  if (typeof address === 'string') return [];
+  if ('player' in address) return [address.player];
+  if ('ship' in address) return ownerOf(findShip(state.ships, address.ship));
+  const base = state.stars.find(({ hex }) => hex === address.star)?.base;
+  return base === undefined ? [] : [base];
+}
+
+const ownerOf = (ship: Ship | undefined): readonly PlayerId[] => (ship ? [ship.owner] : []);
+
+/** Accounts that may pay for something, in the order in which they are asked. Ledger: E1.BUILD.4. */
+export const payers = question(
+  'payers',
+  (_game, _: { readonly player: PlayerId; readonly purpose: Purpose; readonly at: HexId }): readonly Address[] => [],
+);
+
+/** Points that an account can still take. */
+export const room = question('room', (_game, _: Address): number => Infinity);
+
+/** Points that a player gets at the beginning of his turn. */
+export const income = question('income', (_game, _: PlayerId): readonly Transfer[] => []);
+
+/** Stars where a player may build now: his own base stars without an enemy ship. Ledger: E1.BUILD.4. */
+export const yards = question('yards', (game, player: PlayerId): readonly HexId[] =>
+  game.state.stars
+    .filter(({ hex, base }) => base === player && !shipsAt(game.state.ships, hex).some(({ owner }) => hostile(game, { a: player, b: owner })))
+    .map(({ hex }) => hex),
+);
+
+export const accountParts = [pointsMoved, payers, room, income, yards];

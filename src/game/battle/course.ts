@@ -1,0 +1,137 @@
+/** The course of a combat: lists of steps, gone through one by one. */
+
+import type { Outcome } from '../../kernel/parts.js';
+import type { PlayerId } from '../../kernel/player.js';
+import type { HexId, Ship } from '../nouns.js';
+import { formula, outcome, table, type Live } from '../parts.js';
+import { sidesOf } from '../players.js';
+import { shipsAt } from '../ships.js';
+import type { Battle, Fired, Plan } from './nouns.js';
+
+/** A step of a combat. */
+export interface Step {
+  /** Who must decide something before it can go on. */
+  readonly awaits: (game: Live) => readonly PlayerId[];
+  /** What it does once everybody has decided. */
+  readonly does: (game: Live) => readonly Outcome[];
+  /** The action by which those who are awaited decide. */
+  readonly answeredBy?: string;
+}
+
+/** Steps by key. */
+export const steps = table<Step, 'steps'>('steps');
+
+const basic: Readonly<Record<Plan, readonly string[]>> = {
+  round: ['orders', 'reveal', 'fire', 'damage', 'remove', 'escape', 'count'],
+  stalemate: ['withdraw'],
+  end: [],
+};
+
+/** The steps of a round, of a stalemate, and of the end of a combat, in order. Ledger: E1.COMBAT.3, E1.END.4. */
+export const stepsOf = formula('stepsOf', (_rules, plan: Plan): readonly string[] => basic[plan]);
+
+/** A list of steps with another put in after one of them. */
+export const after = (list: readonly string[], step: string, added: string): readonly string[] =>
+  list.flatMap((each) => (each === step ? [each, added] : [each]));
+
+/** Whether fire did no damage past screens. Ledger: E1.END.3. */
+export const quiet = formula('quiet', (_rules, { fired }: { readonly fired: Fired; readonly battle: Battle }): boolean =>
+  Object.values(fired.effective).every((hits) => hits === 0),
+);
+
+/** Whether at most one side has ships left there. Ledger: E1.END.1, E1.END.2. */
+export const battleOver = formula('battleOver', (_rules, { battle, ships }: { readonly battle: Battle; readonly ships: readonly Ship[] }): boolean =>
+  battle.sides.filter((side) => ships.some(({ owner }) => side.includes(owner))).length < 2,
+);
+
+/** Quiet rounds running after which the active player must withdraw. Ledger: E1.END.3. */
+const QUIET_ROUNDS = 3;
+
+const changed = ({ state }: Live, change: Partial<Battle>): Live['state'] =>
+  state.battle ? { ...state, battle: { ...state.battle, ...change } } : state;
+
+/** A combat began at a star. Ledger: E1.COMBAT.1. */
+export const battleBegan = outcome('battle/began', {
+  enact: ({ rules, state }, { at }: { readonly at: HexId }) => {
+    const [step = ''] = stepsOf(rules, 'round');
+    const sides = sidesOf(state);
+    const battle: Battle = { at, sides, round: 0, quiet: 0, plan: 'round', step, done: true, sealed: [], orders: [], fired: null };
+    return { ...state, battle };
+  },
+});
+
+/** A round began. Ledger: E1.END.6. */
+export const roundBegan = outcome('round/began', {
+  enact: (game, { round }: { readonly round: number }) => changed(game, { round, orders: [], fired: null }),
+});
+
+/** A round ended, after so many quiet ones. Ledger: E1.END.3. */
+export const roundEnded = outcome('round/ended', {
+  enact: (game, facts: { readonly round: number; readonly quiet: number }) => changed(game, { quiet: facts.quiet }),
+});
+
+/** A step began, and perhaps awaits somebody. */
+export const stepBegan = outcome('battle/step', {
+  enact: (game, { plan, step }: { readonly plan: Plan; readonly step: string }) => {
+    const state = changed(game, { plan, step, done: false, sealed: [] });
+    const waiting = steps.find(game.rules, step)?.awaits({ rules: game.rules, state }) ?? [];
+    return { ...state, waiting };
+  },
+});
+
+/** A step did what it does. Nobody needs to be told. */
+export const stepDone = outcome('battle/step-done', {
+  audience: () => [],
+  enact: (game, _: object) => changed(game, { done: true }),
+});
+
+/** A combat was fought to its end. Ledger: E1.COMBAT.2. */
+export const battleEnded = outcome('battle/ended', {
+  enact: ({ state }, { at }: { readonly at: HexId }) => ({ ...state, battle: null, fought: [...state.fought, at] }),
+});
+
+/** What happens next in a combat, where nobody is awaited. */
+export function stepBattle(game: Live, battle: Battle): readonly Outcome[] {
+  if (battle.round === 0) return beginRound(game, battle);
+  const step = steps.find(game.rules, battle.step);
+  if (step && !battle.done) return [...step.does(game), stepDone({})];
+  const list = stepsOf(game.rules, battle.plan);
+  const next = list[list.indexOf(battle.step) + 1];
+  return next === undefined ? nextPlan(game, battle) : [stepBegan({ plan: battle.plan, step: next })];
+}
+
+function beginRound({ rules }: Live, { round }: Battle): readonly Outcome[] {
+  const [step = ''] = stepsOf(rules, 'round');
+  return [roundBegan({ round: round + 1 }), stepBegan({ plan: 'round', step })];
+}
+
+/** A list of steps is through: another round, a stalemate, or the end. Ledger: E1.END.1 to E1.END.6, A39. */
+function nextPlan(game: Live, battle: Battle): readonly Outcome[] {
+  const { rules, state } = game;
+  const over = battleOver(rules, { battle, ships: shipsAt(state.ships, battle.at) });
+  if (battle.plan === 'end') return [battleEnded({ at: battle.at })];
+  if (over) return begin(game, battle, 'end');
+  // What cannot leave stays, and so the combat ends with both sides there.
+  if (battle.plan === 'stalemate' && activeSideThere(game, battle)) return begin(game, battle, 'end');
+  if (battle.plan === 'stalemate') return [roundEnded({ round: battle.round, quiet: 0 }), ...beginRound(game, battle)];
+  if (battle.quiet < QUIET_ROUNDS) return beginRound(game, battle);
+  return begin(game, battle, activeSideThere(game, battle) ? 'stalemate' : 'end');
+}
+
+function begin({ rules }: Live, battle: Battle, plan: Plan): readonly Outcome[] {
+  const [step] = stepsOf(rules, plan);
+  return step === undefined ? [battleEnded({ at: battle.at })] : [stepBegan({ plan, step })];
+}
+
+const activeSideThere = ({ state }: Live, { at, sides }: Battle): boolean => {
+  const side = sides.find((each) => each.includes(state.active)) ?? [];
+  return shipsAt(state.ships, at).some(({ owner }) => side.includes(owner));
+};
+
+/** Players, in order of play, of whom something holds. */
+export const playersWho = (game: Live, holds: (player: PlayerId) => boolean): readonly PlayerId[] =>
+  game.state.players.flatMap(({ id }) => (holds(id) ? [id] : []));
+
+export const courseParts = [
+  steps, stepsOf, quiet, battleOver, battleBegan, roundBegan, roundEnded, stepBegan, stepDone, battleEnded,
+];

@@ -1,0 +1,99 @@
+/** The systems that every ship knows and that fire nothing guided: drive, beam, screens. */
+
+import { decode, fieldsOf, shape, whole, type Decoder } from '../../kernel/decode.js';
+import { issue, ok, refuse, within, type Issue } from '../../kernel/result.js';
+import { driveLimit } from '../drive.js';
+import { shipId, type ShipId } from '../nouns.js';
+import { capIssues, system, targetIssues, type Chance, type Told } from './systems.js';
+
+/** Reads power: whole points. Ledger: E1.POWER.6. */
+export const points = whole(0, 10_000, 'not-whole-points');
+
+/** Power of 0 is the same as none: orders have one form. */
+export const somePoints: Decoder<number | undefined> = (raw, rules) => {
+  const read = points(raw, rules);
+  return read.ok && read.value === 0 ? ok(undefined) : read;
+};
+
+const amountOf = ({ amounts }: Told): number => amounts.reduce((sum, { amount }) => sum + amount, 0);
+
+const upTo = ({ random }: Chance, most: number): number => random(Math.max(0, most) + 1);
+
+/** Power in the drive, which sets the ship's speed. Ledger: E1.POWER.2, E1.ORD.1. */
+export const driveSystem = system<'drive', number>('drive', {
+  decode: somePoints,
+  power: (value) => value,
+  check: (rules, { value, ship }) => {
+    const can = driveLimit(rules, ship);
+    return value > can ? [issue('too-much-drive', [], { ship: ship.id, can, asked: value })] : [];
+  },
+  sample: (rules, chance) => upTo(chance, Math.min(chance.left, driveLimit(rules, chance.ship))) || undefined,
+  writing: {
+    letters: 'D',
+    read: (told) => amountOf(told) || undefined,
+    print: (value) => ({ amounts: [`D=${value}`] }),
+  },
+});
+
+/** Power in the beam, and the one ship that it is fired at. */
+export interface BeamOrder {
+  /** Power: the hits that it does, before level and bonus. */
+  readonly power: number;
+  /** The target. */
+  readonly at: ShipId;
+}
+
+const beamShape = shape({ power: points, at: shipId });
+
+/** A beam has one target and some power: either without the other is told for what it is. */
+const decodeBeam: Decoder<BeamOrder> = (raw, rules) => {
+  const given = fieldsOf(raw);
+  if (given && Array.isArray(given['at'])) return refuse(issue('one-target', ['at']));
+  if (given && given['at'] === undefined && given['power'] !== undefined) return refuse(issue('beam-without-target', ['at']));
+  const read = decode(beamShape, given ?? raw, rules);
+  return read.ok && read.value.power === 0 ? refuse(issue('target-without-power', ['power'], { ship: read.value.at })) : read;
+};
+
+/** One shot of up to the beam's strength. Ledger: E1.ATTR.B.1, E1.ORD.4, E1.ORD.6, E1.WEAP.1. */
+export const beamSystem = system<'beam', BeamOrder>('beam', {
+  decode: decodeBeam,
+  power: ({ power }) => power,
+  group: 'energy',
+  check: (rules, { value, ship, fight }): readonly Issue[] => [
+    ...within('power', capIssues('beam-too-weak', ship, 'B', value.power)),
+    ...targetIssues(rules, value.at, ship, fight),
+  ],
+  shots: (_rules, { value, ship, order }) => [
+    { weapon: 'beam', component: 'B', by: ship, order, at: value.at, tube: 0, tactic: order.tactic, setting: null, strength: value.power },
+  ],
+  sample: (_rules, chance) => {
+    const power = upTo(chance, Math.min(chance.left, chance.ship.now['B'] ?? 0));
+    const at = chance.targets[chance.random(Math.max(1, chance.targets.length))];
+    return power > 0 && at !== undefined ? { power, at } : undefined;
+  },
+  writing: {
+    letters: 'B',
+    read: (told) => {
+      const power = amountOf(told);
+      if (power > 0 && told.target === undefined) told.wrong('beam-without-target', {});
+      return power > 0 && told.target !== undefined ? { power, at: told.target } : undefined;
+    },
+    print: ({ power, at }, name) => ({ target: name(at), amounts: [`B=${power}`] }),
+  },
+});
+
+/** Power in the screens: hits that they keep off. Ledger: E1.ATTR.S.1, E1.POWER.3. */
+export const screensSystem = system<'screens', number>('screens', {
+  decode: somePoints,
+  power: (value) => value,
+  group: 'energy',
+  check: (_rules, { value, ship }) => capIssues('screens-too-weak', ship, 'S', value),
+  sample: (_rules, chance) => upTo(chance, Math.min(chance.left, chance.ship.now['S'] ?? 0)) || undefined,
+  writing: {
+    letters: 'S',
+    read: (told) => amountOf(told) || undefined,
+    print: (value) => ({ amounts: [`S=${value}`] }),
+  },
+});
+
+export const energyParts = [driveSystem, beamSystem, screensSystem];

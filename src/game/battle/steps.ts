@@ -1,0 +1,67 @@
+/** The steps of a round in which nobody but the rules decides, and those who are awaited in the others. */
+
+import type { Ship, ShipId } from '../nouns.js';
+import { outcome, type Live } from '../parts.js';
+import { shipDestroyed, shipsAt } from '../ships.js';
+import { quiet, roundEnded, steps } from './course.js';
+import { capacity } from './damage.js';
+import { fireAll, spentBy } from './fire.js';
+import type { Fired, Order } from './nouns.js';
+import { systems } from './systems.js';
+
+/** Ships that stand at the star of the combat at hand. */
+export const shipsThere = ({ state }: Live): readonly Ship[] => (state.battle ? shipsAt(state.ships, state.battle.at) : []);
+
+/** All orders of the round are shown at once; with them, the tech levels of those ships. Ledger: E1.ORD.5, E1.GEN.3. */
+export const ordersRevealed = outcome('orders/revealed', {
+  enact: ({ state }, { orders }: { readonly orders: readonly Order[] }) => {
+    if (!state.battle) return state;
+    const told = new Set<ShipId>(orders.map(({ ship }) => ship));
+    const ships = state.ships.map((ship): Ship => (told.has(ship.id) && !ship.shown ? { ...ship, shown: true } : ship));
+    return { ...state, ships, battle: { ...state.battle, orders, sealed: [] } };
+  },
+});
+
+/** The round's fire: public, as everybody reads the same table. What was fired is spent. Ledger: E1.COMBAT.4, E1.WEAP.8. */
+export const roundFired = outcome('round/fired', {
+  enact: ({ rules, state }, fired: Fired) => {
+    if (!state.battle) return state;
+    const { orders } = state.battle;
+    const spends = orders.some((order) => systems.all(rules).some(([key, { spends: what }]) => what && key in order));
+    const ships = spends ? state.ships.map((ship) => spentBy(rules, ship, orders)) : state.ships;
+    return { ...state, ships, battle: { ...state.battle, fired } };
+  },
+});
+
+const reveal = steps.add('reveal', {
+  awaits: () => [],
+  does: ({ state }) => [
+    // Sound: in the step before, players sealed their orders.
+    ordersRevealed({ orders: state.battle?.sealed.flatMap(({ choice }) => (choice as unknown as { readonly orders: readonly Order[] }).orders) ?? [] }),
+  ],
+});
+
+const fire = steps.add('fire', {
+  awaits: () => [],
+  does: (game) => [roundFired(fireAll(game.rules, { ships: shipsThere(game), orders: game.state.battle?.orders ?? [] }))],
+});
+
+/** Ships of which nothing is left but what is never hit. Ledger: E1.DMG.8, E1.DMG.10. */
+const remove = steps.add('remove', {
+  awaits: () => [],
+  does: (game) =>
+    shipsThere(game)
+      .filter((ship) => (game.state.battle?.fired?.effective[ship.id] ?? 0) > 0 && capacity(game.rules, ship) === 0)
+      .map(({ id }) => shipDestroyed({ ship: id })),
+});
+
+const count = steps.add('count', {
+  awaits: () => [],
+  does: ({ rules, state: { battle } }) => {
+    if (!battle?.fired) return [];
+    const running = quiet(rules, { fired: battle.fired, battle }) ? battle.quiet + 1 : 0;
+    return [roundEnded({ round: battle.round, quiet: running })];
+  },
+});
+
+export const stepParts = [ordersRevealed, roundFired, reveal, fire, remove, count];

@@ -1,0 +1,169 @@
+/** What a ship can power in a combat round: an open table, one entry a member of the order. */
+
+import type { Decoder } from '../../kernel/decode.js';
+import type { EntryPart } from '../../kernel/parts.js';
+import type { PlayerId, Random } from '../../kernel/player.js';
+import { issue, type Issue } from '../../kernel/result.js';
+import type { Rules } from '../../kernel/rules.js';
+import { unitsOf } from '../components.js';
+import type { Counts, SeenShip, Ship, ShipId } from '../nouns.js';
+import { formula, table } from '../parts.js';
+import type { Fight, Fire, Order } from './nouns.js';
+
+/** One use of a system in a round. */
+export interface Use<Value> {
+  /** The order's member. */
+  readonly value: Value;
+  /** The ship that is ordered. */
+  readonly ship: Ship;
+  /** Its whole order. */
+  readonly order: Order;
+}
+
+/** The same, with everybody who is there. */
+export interface UseInFight<Value> extends Use<Value> {
+  /** Whom it meets. */
+  readonly fight: Fight;
+}
+
+/** What is asked of a system that chooses by chance. */
+export interface Chance {
+  /** The ship to be ordered. */
+  readonly ship: Ship;
+  /** Its order so far. */
+  readonly order: Order;
+  /** Power that is still free. */
+  readonly left: number;
+  /** Ships that may be fired at. */
+  readonly targets: readonly ShipId[];
+  /** Whom it meets. */
+  readonly fight: Fight;
+  /** The source of chance. */
+  readonly random: Random;
+}
+
+/** What an order line says of one system. */
+export interface Told {
+  /** The target named in the heading. */
+  readonly target: ShipId | undefined;
+  /** The amounts after its letter: one for each time that it is written, with what stands in brackets. */
+  readonly amounts: readonly { readonly amount: number; readonly note: string }[];
+  /** The lines below that match its pattern. */
+  readonly lines: readonly RegExpExecArray[];
+  /** A ship by its written name; null, and told, if there is none. */
+  readonly ship: (name: string) => ShipId | null;
+  /** Tells that the line is wrong. */
+  readonly wrong: (code: string, facts: Readonly<Record<string, string | number>>) => void;
+}
+
+/** How a system is written in an order. */
+export interface Writing<Value> {
+  /** Its letter: 'B' in 'B=3'. */
+  readonly letters?: string;
+  /** A line of its own below the order. */
+  readonly line?: RegExp;
+  /** From what was written; undefined if it is not used. */
+  read(told: Told, rules: Rules): Value | undefined;
+  /** The heading's target, the amounts and the lines below. */
+  print(value: Value, name: (id: ShipId) => string): Written;
+}
+
+/** A system in writing. */
+export interface Written {
+  /** Named in the heading. */
+  readonly target?: string;
+  /** 'B=3'. */
+  readonly amounts?: readonly string[];
+  /** Below the order. */
+  readonly lines?: readonly string[];
+}
+
+/** A system of ships. Its members are methods, so that systems of any value stand in one table. */
+export interface System<Value = unknown> {
+  /** Reads its member of an order; gives undefined for what comes to nothing, such as a power of 0. */
+  readonly decode: Decoder<Value | undefined>;
+  /** Power that it draws. */
+  power(value: Value): number;
+  /** Systems of both groups are not used in one round. Ledger: E1.POWER.5. */
+  readonly group?: 'energy' | 'launch';
+  /** All that forbids this use, seen from the member. */
+  check(rules: Rules, use: UseInFight<Value>): readonly Issue[];
+  /** What it fires. */
+  shots?(rules: Rules, use: Use<Value>): readonly Fire[];
+  /** Units that the use takes from the ship, hit or miss. Ledger: E1.WEAP.8. */
+  spends?(rules: Rules, value: Value): Counts;
+  /** A use chosen by chance; undefined for none. What does not fit the rest of the order is left out again. */
+  sample(rules: Rules, chance: Chance): Value | undefined;
+  /** How it is written. */
+  readonly writing: Writing<Value>;
+}
+
+/** The system that a member of an order belongs to. */
+export interface SystemPart<Key extends string, Value> extends EntryPart<'systems', Key, System<Value>> {
+  /** Its member of an order. */
+  of(order: Order): Value | undefined;
+}
+
+/** Systems by member of the order, in the order in which they are checked and printed. */
+export const systems = table<System, 'systems'>('systems');
+
+/** Adds a system. */
+export function system<const Key extends string, Value>(key: Key, spec: System<Value>): SystemPart<Key, Value> {
+  return {
+    ...systems.add(key, spec),
+    // Sound: this member was read by this system's decoder.
+    of: (order) => (order as unknown as Readonly<Record<string, Value | undefined>>)[key],
+  };
+}
+
+/** A use of some system, and the system. */
+export interface Used {
+  /** The member's name. */
+  readonly key: string;
+  /** The member. */
+  readonly value: unknown;
+  /** What it means. */
+  readonly system: System;
+}
+
+/** The systems that an order uses. */
+export const usedBy = (rules: Rules, order: Order): readonly Used[] =>
+  systems.all(rules).flatMap(([key, each]) => {
+    // Sound: an order's members other than ship and tactic are systems' members.
+    const value = (order as unknown as Readonly<Record<string, unknown>>)[key];
+    return value === undefined ? [] : [{ key, value, system: each }];
+  });
+
+/** Power that an order uses. Ledger: E1.POWER.1, E1.POWER.2. */
+export const powerUsed = (rules: Rules, order: Order): number =>
+  usedBy(rules, order).reduce((sum, { system: each, value }) => sum + each.power(value), 0);
+
+/** Whether a ship acts in a combat: it is there itself, not aboard another. Ledger: E1.COMBAT.6. */
+export const takesPart = formula('takesPart', (_rules, { ship }: { readonly ship: SeenShip; readonly fight: Fight }): boolean =>
+  typeof ship.at === 'string',
+);
+
+/** Whether a ship may be fired at by a player's ships. Ledger: E1.ORD.3. */
+export const mayTarget = formula(
+  'mayTarget',
+  (rules, { ship, by, fight }: { readonly ship: SeenShip; readonly by: PlayerId; readonly fight: Fight }): boolean =>
+    atWar(fight, by, ship.owner) && takesPart(rules, { ship, fight }),
+);
+
+/** Whether two players fight each other here. */
+export const atWar = ({ sides }: Fight, a: PlayerId, b: PlayerId): boolean =>
+  a !== b && !sides?.some((side) => side.includes(a) && side.includes(b));
+
+/** Told alike for a ship that is aboard, elsewhere, one's own or nowhere: what it is may be secret. */
+export function targetIssues(rules: Rules, at: ShipId, by: Ship, fight: Fight): readonly Issue[] {
+  const ship = fight.ships.find(({ id }) => id === at);
+  return ship && mayTarget(rules, { ship, by: by.owner, fight }) ? [] : [issue('not-a-target', ['at'], { ship: at })];
+}
+
+/** Refused if more power is put in than the component can take now. */
+export const capIssues = (code: string, ship: Ship, letters: string, asked: number): readonly Issue[] => {
+  const can = unitsOf(ship.now, letters);
+  return asked > can ? [issue(code, [], { ship: ship.id, can, asked })] : [];
+};
+
+export const systemParts = [systems, takesPart, mayTarget];

@@ -1,0 +1,123 @@
+/** Tubes, and what they launch: an open table. */
+
+import { list, shape, text, whole, type Decoder } from '../../kernel/decode.js';
+import { issue, ok, within, type Issue } from '../../kernel/result.js';
+import type { Rules } from '../../kernel/rules.js';
+import { unitsOf } from '../components.js';
+import { shipId, type Counts } from '../nouns.js';
+import { table } from '../parts.js';
+import type { Fire, TubeOrder } from './nouns.js';
+import { system, targetIssues, type Chance, type Told, type Use, type UseInFight } from './systems.js';
+
+/** Something that a tube can launch. */
+export interface Load {
+  /** The letters it is written with in an order, and the component that it is taken from. */
+  readonly letters: string;
+  /** Hits before table bonus and tech level. */
+  readonly strength: number;
+  /** Whether its firer counts among the ships that may hold a retreating one. */
+  readonly holds: boolean;
+}
+
+/** Loads by name. */
+export const loads = table<Load, 'loads'>('loads');
+
+/** Two hits, its own drive, always the attack rows. Ledger: E1.ATTR.M.1, E1.WEAP.5, E1.WEAP.6. */
+export const missile = loads.add('missile', { letters: 'M', strength: 2, holds: false });
+
+const tubeOrder = shape({
+  load: text(/^[a-z][a-z0-9-]{0,30}$/),
+  at: shipId,
+  drive: whole(1, 10_000, 'missile-drive'),
+});
+
+const decodeTubes: Decoder<readonly TubeOrder[] | undefined> = (raw, rules) => {
+  const read = list(tubeOrder, 1000)(raw, rules);
+  return read.ok && read.value.length === 0 ? ok(undefined) : read;
+};
+
+/** One load a powered tube, 1 power each. Ledger: E1.ATTR.T.1, E1.POWER.4, E1.WEAP.7, E1.WEAP.8. */
+export const tubesSystem = system<'tubes', readonly TubeOrder[]>('tubes', {
+  decode: decodeTubes,
+  power: (value) => value.length,
+  group: 'launch',
+  check: checkTubes,
+  shots: launched,
+  spends: spent,
+  sample: sampleTubes,
+  writing: {
+    letters: 'T',
+    line: /^([A-Z]+?)\d*\s+(?:ATTACKS?|AT)\s+(\S+?)\s*:\s*D\s*=\s*(\d+)\s*$/i,
+    read: readTubes,
+    print: (value, name) => ({
+      amounts: [`T=${value.length}`],
+      // What a load is called in writing are its letters; the one load of every edition is M.
+      lines: value.map(({ load, at, drive }) => `${load === missile.key ? 'M' : load.toUpperCase()} ATTACKS ${name(at)}: D=${drive}`),
+    }),
+  },
+});
+
+function checkTubes(rules: Rules, { value, ship, fight }: UseInFight<readonly TubeOrder[]>): readonly Issue[] {
+  const can = unitsOf(ship.now, 'T');
+  const tooFew = value.length > can ? [issue('too-few-tubes', [], { ship: ship.id, can, asked: value.length })] : [];
+  const stock = Object.entries(spent(rules, value)).flatMap(([letters, asked]) => {
+    const left = unitsOf(ship.now, letters);
+    return asked > left ? [issue('too-few-missiles', [], { ship: ship.id, left, asked })] : [];
+  });
+  const each = value.flatMap((tube, at) =>
+    within(at, [...loadIssues(rules, tube.load), ...targetIssues(rules, tube.at, ship, fight)]),
+  );
+  return [...tooFew, ...stock, ...each];
+}
+
+function loadIssues(rules: Rules, load: string): readonly Issue[] {
+  if (loads.find(rules, load)) return [];
+  const module = loads.module(rules, load);
+  const unknown = issue('unknown-load', ['load'], { load });
+  return [module === undefined ? unknown : { ...unknown, module }];
+}
+
+function launched(rules: Rules, { value, ship, order }: Use<readonly TubeOrder[]>): readonly Fire[] {
+  const fires: Fire[] = [];
+  for (const [tube, { load, at, drive }] of value.entries()) {
+    const known = loads.find(rules, load);
+    if (!known) continue;
+    const { letters: component, strength } = known;
+    fires.push({ weapon: load, component, by: ship, order, at, tube, tactic: 'attack', setting: drive, strength });
+  }
+  return fires;
+}
+
+function spent(rules: Rules, value: readonly TubeOrder[]): Counts {
+  const counts: Record<string, number> = {};
+  for (const { load } of value) {
+    const letters = loads.find(rules, load)?.letters;
+    if (letters !== undefined) counts[letters] = (counts[letters] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function sampleTubes(rules: Rules, { ship, left, targets, random }: Chance): readonly TubeOrder[] | undefined {
+  const all = loads.all(rules);
+  const most = Math.min(left, unitsOf(ship.now, 'T'));
+  const tubes = Array.from({ length: random(most + 1) }, (): TubeOrder | undefined => {
+    const [load] = all[random(all.length)] ?? [];
+    const at = targets[random(Math.max(1, targets.length))];
+    return load === undefined || at === undefined ? undefined : { load, at, drive: 1 + random(6) };
+  }).filter((each) => each !== undefined);
+  return tubes.length > 0 ? tubes : undefined;
+}
+
+function readTubes(told: Told, rules: Rules): readonly TubeOrder[] | undefined {
+  const tubes = told.lines.flatMap(([, letters = '', name = '', drive = '']): readonly TubeOrder[] => {
+    const [load] = loads.all(rules).find(([key, each]) => [each.letters, key.toUpperCase()].includes(letters.toUpperCase())) ?? [];
+    if (load === undefined) told.wrong('unknown-load', { load: letters });
+    const at = told.ship(name);
+    return load === undefined || at === null ? [] : [{ load, at, drive: Number(drive) }];
+  });
+  const powered = told.amounts.reduce((sum, { amount }) => sum + amount, 0);
+  if (powered !== tubes.length) told.wrong('tubes-and-missiles', { tubes: powered, missiles: told.lines.length });
+  return tubes.length > 0 ? tubes : undefined;
+}
+
+export const tubeParts = [loads, missile, tubesSystem];

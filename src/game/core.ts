@@ -1,0 +1,78 @@
+/** What every WarpWar has, as one module that is always in force. */
+
+import { module } from '../kernel/kernel.js';
+import type { Part } from '../kernel/parts.js';
+import { mechanismWording, wording } from '../kernel/wording.js';
+import { accountParts } from './accounts.js';
+import { choiceParts, giveOrders, placeDamage } from './battle/choices.js';
+import { courseParts } from './battle/course.js';
+import { damageParts } from './battle/damage.js';
+import { energyParts } from './battle/energy.js';
+import { escapeParts } from './battle/escape.js';
+import { fireParts } from './battle/fire.js';
+import { chooseEscape, chooseWithdrawal, leavingParts } from './battle/leaving.js';
+import { orderParts } from './battle/orders.js';
+import { sealedParts } from './battle/sealed.js';
+import { stepParts } from './battle/steps.js';
+import { systemParts } from './battle/systems.js';
+import { tubeParts } from './battle/tubes.js';
+import { combatParts } from './combat.js';
+import { componentParts } from './components.js';
+import { designParts } from './design.js';
+import { driveParts } from './drive.js';
+import { levelParts } from './levels.js';
+import { movementParts } from './movement.js';
+import { playerParts } from './players.js';
+import { recordParts } from './records.js';
+import { shipParts } from './ships.js';
+import { sightParts } from './sight.js';
+import { turnParts } from './turn.js';
+import { wordingParts } from './wording.js';
+
+/** The game itself: nouns, seams and what no scenario leaves out. Its sources are the chapters that it shares with every edition. */
+export const core = module(
+  {
+    id: 'core',
+    title: 'WarpWar',
+    summary: 'What every game of WarpWar has: ships, orders, the Combat Results Table, damage and escape.',
+    source: {
+      'BUILD.1': 'Each component has its price in Build Points.',
+      'POWER.1': 'A ship shares out its engine among drive and weapons, anew in every round.',
+      'CRT.1': 'Tactic and difference of drives are looked up in the Combat Results Table.',
+      'DMG.4': 'Owners place the hits that pass their screens.',
+      'ESC.1': 'A retreating ship gets away from every ship that fired on it, or not at all.',
+      'END.3': 'Three rounds without damage end a combat: the active player withdraws.',
+    },
+  },
+  wording,
+  ...mechanismWording,
+  ...wordingParts,
+  ...componentParts,
+  ...driveParts,
+  ...designParts,
+  ...levelParts,
+  ...movementParts,
+  ...playerParts,
+  ...recordParts,
+  ...accountParts,
+  ...sightParts,
+  ...turnParts,
+  ...shipParts,
+  ...combatParts,
+  ...systemParts,
+  ...energyParts,
+  ...tubeParts,
+  ...orderParts,
+  ...damageParts,
+  ...escapeParts,
+  ...fireParts,
+  ...courseParts,
+  ...sealedParts,
+  ...stepParts,
+  ...choiceParts,
+  ...leavingParts,
+  giveOrders,
+  placeDamage,
+  chooseEscape,
+  chooseWithdrawal,
+) satisfies { readonly parts: readonly Part[] };

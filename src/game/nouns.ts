@@ -1,0 +1,125 @@
+/** The nouns of the game: plain data, JSON-shaped. No behaviour lives here. */
+
+import { text } from '../kernel/decode.js';
+import type { Branded, PlayerId, Viewer } from '../kernel/player.js';
+import type { Ruleset } from '../kernel/rules.js';
+import type { Home } from '../kernel/slice.js';
+import type { Battle, SeenBattle } from './battle/nouns.js';
+
+/** 'red/W3': who built it and the name given, for life. Who owns it now is a field: ships can be captured. */
+export type ShipId = Branded<string, 'ShipId'>;
+
+/** Four digits, as printed on the map: '1207'. */
+export type HexId = Branded<string, 'HexId'>;
+
+/** Reads a ship's id. A name is W (Warpship) or S (Systemship) and a number: E1.GEN.2. */
+export const shipId = text<ShipId>(/^[a-z0-9-]{1,24}\/[WS][0-9]{1,4}$/, 'not-a-ship-id');
+
+/** Reads a hex's number. */
+export const hexId = text<HexId>(/^[0-9]{4}$/, 'not-a-hex-number');
+
+/** How many units of each component, by the letters of a ship record: PD B S T M SR WG. Absent is 0. */
+export type Counts = Readonly<Record<string, number>>;
+
+/** Tech levels by family; both editions know one family, 'all'. */
+export type Levels = Readonly<Record<string, number>>;
+
+/** Where a ship is: on a hex, or in a rack of another ship. */
+export type Place = HexId | { readonly aboard: ShipId };
+
+/** What everybody sees of a ship on the map. */
+export interface Counter {
+  /** Who built it, and its name. */
+  readonly id: ShipId;
+  /** Who commands it. */
+  readonly owner: PlayerId;
+  /** Where it is. */
+  readonly at: Place;
+}
+
+/** A ship and its record. */
+export interface Ship extends Counter, Home {
+  /** Tech levels that it was built with, kept for life. */
+  readonly levels: Levels;
+  /** Units built in. */
+  readonly built: Counts;
+  /** Units left: not damaged, not fired. */
+  readonly now: Counts;
+  /** Its tech level was shown with an order. */
+  readonly shown?: true;
+  /** Build Points in its account; absent is 0. */
+  readonly points?: number;
+}
+
+/** A ship as somebody sees it: the whole record, or its counter, with the levels once they were shown. */
+export type SeenShip = Counter & Home & Partial<Omit<Ship, keyof Counter | keyof Home>>;
+
+/** Somebody who plays. */
+export interface Player extends Home {
+  /** His name in the game. */
+  readonly id: PlayerId;
+  /** Players with the same number are allies. */
+  readonly side: number;
+  /** Build Points in his own account; absent is 0. */
+  readonly points?: number;
+}
+
+/** A star of the game. */
+export interface Star extends Home {
+  /** Where it is. */
+  readonly hex: HexId;
+  /** What it is called. */
+  readonly name: string;
+  /** Whose base star it is by set-up, if anybody's. */
+  readonly base?: PlayerId;
+  /** Build Points in its account; absent is 0. */
+  readonly points?: number;
+}
+
+/** How a game ended. */
+export interface GameResult {
+  /** Who won; nobody, if it was drawn. */
+  readonly winners: readonly PlayerId[];
+  /** Why it ended, kebab-case. */
+  readonly reason: string;
+}
+
+/** A game in progress: plain readonly JSON. History is not in it: that is the set-up and the actions. */
+export interface State extends Home {
+  /** What is played by. */
+  readonly ruleset: Ruleset;
+  /** The game-turn, from 1. */
+  readonly turn: number;
+  /** Whose player-turn it is. */
+  readonly active: PlayerId;
+  /** Key of the phase at hand. */
+  readonly phase: string;
+  /** Who must act before play goes on. */
+  readonly waiting: readonly PlayerId[];
+  /** In order of play. */
+  readonly players: readonly Player[];
+  /** In the order of the map. */
+  readonly stars: readonly Star[];
+  /** In the order in which they were built. */
+  readonly ships: readonly Ship[];
+  /** Stars where combat was fought to its end in this phase. */
+  readonly fought: readonly HexId[];
+  /** The combat at hand. */
+  readonly battle: Battle | null;
+  /** Set once the game is over. */
+  readonly result: GameResult | null;
+}
+
+/** What one viewer sees of a state. A state is also a view of itself, so that one rule reads both. */
+export interface View extends Omit<State, 'players' | 'stars' | 'ships' | 'battle'> {
+  /** Whose view it is; absent in a state. */
+  readonly viewer?: Viewer;
+  /** In order of play; others' points are absent. */
+  readonly players: readonly Player[];
+  /** In the order of the map; others' points are absent. */
+  readonly stars: readonly Star[];
+  /** Ships that the viewer sees, and as much of them as he may know. */
+  readonly ships: readonly SeenShip[];
+  /** The combat at hand, without what others sealed. */
+  readonly battle: SeenBattle | null;
+}

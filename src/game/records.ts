@@ -1,0 +1,69 @@
+/** Ship records that come from outside: fleets of a set-up, and ships of a save. */
+
+import { list, optional, shape, whole, type Decoder } from '../kernel/decode.js';
+import { playerId } from '../kernel/player.js';
+import { issue, ok, within, type Issue } from '../kernel/result.js';
+import type { Rules } from '../kernel/rules.js';
+import { components, countsDecoder, isWarpship, levelsDecoder, unitsOf } from './components.js';
+import { designIssues, unknownComponent } from './design.js';
+import { hexId, shipId, type Place, type Ship } from './nouns.js';
+import { formula } from './parts.js';
+import { findShip, nameOf } from './ships.js';
+
+const aboard = shape({ aboard: shipId });
+
+/** Reads a place: a hex, or aboard a ship. */
+export const placeDecoder: Decoder<Place> = (raw, rules) => (typeof raw === 'string' ? hexId(raw, rules) : aboard(raw, rules));
+
+/** The fields of a ship record. */
+export const shipFields = {
+  id: shipId,
+  owner: playerId,
+  at: placeDecoder,
+  levels: levelsDecoder,
+  built: countsDecoder,
+  now: countsDecoder,
+};
+
+/** Reads ship records as somebody sets them up. */
+export const fleetDecoder = list(shape(shipFields), 1000);
+
+/** Reads whole records, with all that a game adds to them. */
+export const shipsDecoder = <Ext>(ext: Decoder<Ext>) =>
+  list(shape({ ...shipFields, shown: optional(truth), points: optional(whole()), ext: optional(ext) }));
+
+const truth: Decoder<true> = (raw) => (raw === true ? ok(raw) : { ok: false, issues: [issue('not-a-flag')] });
+
+/** All that is wrong with one record. Ledger: E1.BUILD.1 to E1.BUILD.3, E1.GEN.2. */
+export function recordIssues(rules: Rules, ship: Ship): readonly Issue[] {
+  const letter = isWarpship(ship.built) ? 'W' : 'S';
+  return [
+    ...within('built', designIssues(rules, { counts: ship.built, levels: ship.levels })),
+    ...within('now', Object.entries(ship.now).flatMap(([letters, now]) => within(letters, nowIssues(rules, ship, letters, now)))),
+    ...(nameOf(ship.id).startsWith(letter) ? [] : [issue('name-and-kind', ['id'], { ship: ship.id })]),
+  ];
+}
+
+function nowIssues(rules: Rules, ship: Ship, letters: string, now: number): readonly Issue[] {
+  const component = components.find(rules, letters)?.name;
+  if (component === undefined) return [unknownComponent(rules, letters)];
+  const built = unitsOf(ship.built, letters);
+  return now > built ? [issue('more-than-built', [], { ship: ship.id, component, built, now })] : [];
+}
+
+/** All that is wrong with records beside each other, seen from the list. Ledger: E1.GEN.2, E1.ATTR.SR.1. */
+export const fleetIssues = formula('fleetIssues', (_rules, ships: readonly Ship[]): readonly Issue[] =>
+  ships.flatMap((ship, at) => {
+    const first = ships.findIndex(({ id }) => id === ship.id) === at;
+    return within(at, [...(first ? [] : [issue('name-taken', ['id'], { ship: ship.id })]), ...carrierIssues(ships, ship)]);
+  }),
+);
+
+function carrierIssues(ships: readonly Ship[], ship: Ship): readonly Issue[] {
+  if (typeof ship.at === 'string') return [];
+  const carrier = findShip(ships, ship.at.aboard);
+  const fits = carrier !== undefined && carrier.id !== ship.id && carrier.owner === ship.owner && typeof carrier.at === 'string';
+  return fits ? [] : [issue('no-such-carrier', ['at', 'aboard'], { ship: ship.id, carrier: ship.at.aboard })];
+}
+
+export const recordParts = [fleetIssues];

@@ -1,0 +1,75 @@
+/** Chapter: who sees what. */
+
+import type { Viewer } from '../kernel/player.js';
+import type { Json } from '../kernel/result.js';
+import type { Rules } from '../kernel/rules.js';
+import type { Home } from '../kernel/slice.js';
+import type { SeenBattle } from './battle/nouns.js';
+import type { Player, SeenShip, Ship, Star, View } from './nouns.js';
+import { question, type Live } from './parts.js';
+
+/** How much of a ship somebody sees: its record, its counter, or nothing at all. */
+export type Sight = 'record' | 'counter' | 'nothing';
+
+/** How much of a ship somebody sees. Ledger: E1.GEN.3, E1.MOVE.13. */
+export const seen = question('seen', (_game, { viewer, ship }: { readonly viewer: Viewer; readonly ship: SeenShip }): Sight => {
+  if (ship.owner === viewer) return 'record';
+  return typeof ship.at === 'string' ? 'counter' : 'nothing';
+});
+
+/** A state as somebody sees it. After the game all records are open. Ledger: E1.GEN.3. */
+export function viewOf(game: Live, viewer: Viewer): View {
+  const { rules, state } = game;
+  if (state.result) return { ...state, viewer };
+  const { ext: _hidden, ...open } = state;
+  return {
+    ...open,
+    ...seenExt(rules, state, 'game', viewer),
+    viewer,
+    players: state.players.map((player) => seenPlayer(rules, player, viewer)),
+    stars: state.stars.map((star) => seenStar(rules, star, viewer)),
+    ships: state.ships.flatMap((ship) => seenShip(game, ship, viewer)),
+    battle: seenBattle(game, viewer),
+  };
+}
+
+function seenShip(game: Live, ship: Ship, viewer: Viewer): readonly SeenShip[] {
+  const sight = seen(game, { viewer, ship });
+  if (sight === 'nothing') return [];
+  const { id, owner, at, ext: _hidden, ...secret } = ship;
+  const counter = { id, owner, at, ...seenExt(game.rules, ship, 'ship', viewer) };
+  if (sight === 'record') return [{ ...counter, ...secret }];
+  return [ship.shown ? { ...counter, levels: ship.levels, shown: ship.shown } : counter];
+}
+
+function seenPlayer(rules: Rules, player: Player, viewer: Viewer): Player {
+  const { points, ext: _hidden, ...open } = player;
+  return { ...open, ...(player.id === viewer && points !== undefined ? { points } : {}), ...seenExt(rules, player, 'player', viewer) };
+}
+
+function seenStar(rules: Rules, star: Star, viewer: Viewer): Star {
+  const { points, ext: _hidden, ...open } = star;
+  return { ...open, ...(star.base === viewer && points !== undefined ? { points } : {}), ...seenExt(rules, star, 'star', viewer) };
+}
+
+function seenBattle({ rules, state }: Live, viewer: Viewer): SeenBattle | null {
+  const { battle } = state;
+  if (!battle) return null;
+  const { ext: _hidden, ...open } = battle;
+  return { ...open, sealed: battle.sealed.filter(({ player }) => player === viewer), ...seenExt(rules, battle, 'battle', viewer) };
+}
+
+/** What is seen of every slice in force at a home, whether it was ever written or not. */
+function seenExt(rules: Rules, home: Home, kind: string, viewer: Viewer): Home {
+  const all = rules.slices.filter((slice) => slice.home === kind);
+  if (all.length === 0) return {};
+  const pairs = all.flatMap((slice): readonly (readonly [string, Json])[] => {
+    const value = home.ext && Object.hasOwn(home.ext, slice.key) ? home.ext[slice.key] : slice.init(home);
+    const shown = slice.seenBy(value, viewer, home);
+    // Sound: slices hold JSON, and show JSON or nothing.
+    return shown === undefined ? [] : [[slice.key, shown as Json]];
+  });
+  return { ext: Object.fromEntries(pairs) };
+}
+
+export const sightParts = [seen];

@@ -1,0 +1,61 @@
+/** What players are told, by issue code: the rule's neutral key, and one sentence with the facts in braces. */
+
+import type { EntryPart } from '../kernel/parts.js';
+import { sentence, worded, wording, type Wording } from '../kernel/wording.js';
+
+const rules: Readonly<Record<string, readonly [rule: string, says: string]>> = {
+  'unknown-component': ['NOTE.1', 'No rule in force knows the attribute {component}.'],
+  'warpships-only': ['SCEN.2', 'Only Warpships can be built: a Warp generator is needed.'],
+  'warpships-only-component': ['ATTR.SR.1', 'Only a Warpship can have this: {component}.'],
+  'too-many-of-component': ['BUILD.2', 'At most {most} of this on one ship, not {units}: {component}.'],
+  'nothing-to-hit': ['BUILD.3', 'A ship needs at least one attribute that can take a hit.'],
+  'name-and-kind': ['GEN.2', 'A Warpship is named W and a number, a Systemship S and a number: not {ship}.'],
+  'name-taken': ['GEN.2', 'There is already a ship called {ship}.'],
+  'more-than-built': ['REPAIR.3', '{ship} was built with {built} {component}; it cannot have {now}.'],
+  'no-such-carrier': ['ATTR.SR.1', '{ship} cannot be aboard {carrier}.'],
+  'no-order': ['ORD.1', 'No order for {ship}.'],
+  'two-orders': ['ORD.1', '{ship} is ordered twice.'],
+  'not-your-ship': ['ORD.1', '{ship} is not a ship of yours here.'],
+  'unknown-system': ['ORD.1', 'No rule in force knows how to order this: {system}.'],
+  'tactic-not-allowed': ['ORD.2', '{ship} cannot {tactic}; it can {allowed}.'],
+  'not-a-target': ['ORD.3', '{ship} is not an enemy ship in this combat.'],
+  'one-target': ['ORD.4', 'A beam fires at one ship.'],
+  'choice-final': ['ORD.5', 'What you decided here is final.'],
+  'beam-without-target': ['ORD.6', 'The beam is powered but has no target.'],
+  'target-without-power': ['ORD.6', 'The beam is aimed at {ship} but has no power.'],
+  'takes-no-part': ['COMBAT.6', '{ship} takes no part in this combat and cannot be ordered.'],
+  'no-combat': ['COMBAT.1', 'There is no combat now.'],
+  'not-this-step': ['COMBAT.3', 'Now is not the time for {step}: {now} comes first.'],
+  'too-much-power': ['POWER.1', '{ship} has {has} power; these orders use {uses}.'],
+  'too-much-drive': ['POWER.3', "{ship}'s drive can take {can} power, not {asked}."],
+  'beam-too-weak': ['POWER.3', "{ship}'s beam can take {can} power, not {asked}."],
+  'screens-too-weak': ['POWER.3', "{ship}'s screens can take {can} power, not {asked}."],
+  'tubes-and-missiles': ['POWER.4', '{missiles} missiles need as many powered tubes, not {tubes}.'],
+  'energy-with-launch': ['POWER.5', '{ship} cannot fire missiles while its beam or screens are powered.'],
+  'not-whole-points': ['POWER.6', 'Power is given in whole points.'],
+  'too-few-tubes': ['ATTR.T.1', '{ship} can fire {can} tubes; {asked} are ordered.'],
+  'too-few-missiles': ['WEAP.8', '{ship} has {left} left; {asked} are ordered.'],
+  'missile-drive': ['WEAP.7', "A missile's drive is a whole number of 1 or more."],
+  'unknown-load': ['ATTR.T.1', 'No rule in force knows a load for tubes called {load}.'],
+  'place-all-hits': ['DMG.4', 'Place {effective} hits on {ship}; you placed {placed}.'],
+  'too-many-hits': ['DMG.4', '{ship} can take {can} hits on this, not {placed}: {component}.'],
+  'nothing-to-place': ['DMG.4', 'There is no damage of yours to place on {ship}.'],
+  'never-hit': ['DMG.8', 'This cannot take hits: {component}.'],
+  'name-the-lost': ['DMG.9', 'Name {least} to {most} of the ships aboard {ship} as lost; you named {named}.'],
+  'not-aboard': ['DMG.9', '{ship} is not aboard {carrier}, or is named twice.'],
+  'not-a-retreat-hex': ['ESC.3', '{ship} cannot leave {from} for {to}.'],
+  'must-leave': ['ESC.3', '{ship} must leave {from}: say where to.'],
+  'does-not-leave': ['ESC.3', '{ship} does not leave this combat now, or is named twice.'],
+  'game-over': ['VIC.2', 'The game is over.'],
+};
+
+const malformed: Readonly<Record<string, string>> = {
+  'not-a-ship-id': "A ship is named by its builder and its name, such as 'red/W3'.",
+  'on-two-sides': '{player} is on more than one side.',
+  'not-a-hex-number': "A hex is named by four digits, such as '1207'.",
+};
+
+export const wordingParts: readonly EntryPart<'wording', string, Wording>[] = [
+  ...Object.entries(rules).map(([code, [rule, says]]) => wording.add(code, worded(rule, says))),
+  ...Object.entries(malformed).map(([code, says]) => wording.add(code, { says: sentence(says) })),
+];

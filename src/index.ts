@@ -1,0 +1,113 @@
+/**
+ * WarpWar's rules: set up a game, show it to its players, carry out their actions, or say why not.
+ *
+ * @packageDocumentation
+ */
+
+import type { Setup as SetupOf } from './kernel/engine.js';
+import type { ActionsOf, EntriesOf, EventsOf } from './kernel/infer.js';
+import { playerId as playerIdDecoder, type PlayerId } from './kernel/player.js';
+import type { Issue } from './kernel/result.js';
+import type { Rules } from './kernel/rules.js';
+import { noRules } from './kernel/select.js';
+import { cited } from './kernel/wording.js';
+import type { Order as CoreOrder } from './game/battle/nouns.js';
+import { checkOrders as checkOrdersOf } from './game/battle/orders.js';
+import type { System } from './game/battle/systems.js';
+import { designIssues, shipCost as shipCostOf, type Design } from './game/design.js';
+import { techLevel as techLevelOf } from './game/levels.js';
+import { movementPoints as movementPointsOf } from './game/movement.js';
+import { shipId as shipIdDecoder, type Levels, type SeenShip, type Ship, type ShipId } from './game/nouns.js';
+import { createEngine, editions, type Engine } from './library.js';
+import { catalogue } from './modules/index.js';
+import { formatRuleset as formatRulesetOf } from './notation/rulesets.js';
+
+/** The standard catalogue. */
+export type Catalogue = typeof catalogue;
+type Library = Engine<Catalogue>;
+
+/** Anything that a player can do. */
+export type Action = ActionsOf<Catalogue>;
+/** Anything that can happen. */
+export type GameEvent = EventsOf<Catalogue>;
+/** What createGame must be told. */
+export type Setup = SetupOf<Catalogue>;
+
+type Systems = EntriesOf<Catalogue, 'systems'>;
+/** One ship's order for one combat round. Each system that is used has its own member; modules add systems. */
+export type Order = CoreOrder & {
+  readonly [K in Exclude<keyof Systems, keyof CoreOrder>]?: Systems[K] extends System<infer Value> ? Value : never;
+};
+
+const library: Library = createEngine(catalogue);
+
+/** A player's name: 1 to 24 lower-case letters, digits or hyphens. Throws on anything else; decodeAction never does. */
+export function playerId(name: string): PlayerId {
+  const read = playerIdDecoder(name, noRules);
+  if (!read.ok) throw new TypeError(`'${name}' is no player's name.`);
+  return read.value;
+}
+
+/** A ship's id, such as 'red/W3': who built it and its name. Throws on anything else; decodeAction never does. */
+export function shipId(id: string): ShipId {
+  const read = shipIdDecoder(id, noRules);
+  if (!read.ok) throw new TypeError(`'${id}' is no ship's id.`);
+  return read.value;
+}
+
+/** Compiles rules from a text such as 'first/skirmish -systemships', or from the same as an object. */
+export const ruleset: Library['ruleset'] = library.ruleset;
+/** The rules that a game is played by. */
+export const rulesOf: Library['rulesOf'] = library.rulesOf;
+/** Sets up a game and plays it up to the first decision. */
+export const createGame: Library['createGame'] = library.createGame;
+/** Carries out one action, or says every reason why it may not be done. Never changes the state, never throws. */
+export const applyAction: Library['applyAction'] = library.applyAction;
+/** From anything at all to a typed action, or every reason why it is none. Whether it is legal is for applyAction. */
+export const decodeAction: Library['decodeAction'] = library.decodeAction;
+/** Why an action would be refused, from a state or from the acting player's own view. Empty: it would not. */
+export const checkAction: Library['checkAction'] = library.checkAction;
+/** Who must act before play goes on. Cheap. */
+export const awaiting: Library['awaiting'] = library.awaiting;
+/** All that somebody may or must decide: from a state everybody's, from a view the viewer's own. */
+export const decisions: Library['decisions'] = library.decisions;
+/** A legal answer to a decision, chosen by chance from what is seen. */
+export const sampleAction: Library['sampleAction'] = library.sampleAction;
+/** The game as a player or a spectator may see it. What may not be seen is absent. */
+export const view: Library['view'] = library.view;
+/** A state as text. */
+export const serialize: Library['serialize'] = library.serialize;
+/** A state from text; anything damaged or foreign is refused with its path. */
+export const deserialize: Library['deserialize'] = library.deserialize;
+/** Plays a recorded game again; says at which action it is refused, or first leads elsewhere than recorded. */
+export const replay: Library['replay'] = library.replay;
+/** One plain sentence on an issue. */
+export const describe: Library['describe'] = library.describe;
+
+/** The shortest text that `ruleset` reads as the same rules. */
+export const formatRuleset = (rules: Rules): string => formatRulesetOf(rules, catalogue, editions);
+
+/** All that is wrong with a design, at once. Ledger: E1.BUILD.1, E1.BUILD.2, E1.BUILD.3. */
+export const checkDesign = (rules: Rules, design: Design): readonly Issue[] => designIssues(rules, design).map((each) => cited(rules, each));
+
+/** Build Points that a design costs; each component is rounded up. Ledger: E1.BUILD.1. */
+export const shipCost = (rules: Rules, design: Design): number => shipCostOf(rules, design);
+
+/** Tech levels of ships that are built in a game-turn, from 1. Ledger: E1.TECH.1. */
+export const techLevel = (rules: Rules, turn: number): Levels => techLevelOf(rules, turn);
+
+/** Movement points that a ship has in a turn, in hexes. Ledger: E1.MOVE.1. */
+export const movementPoints = (rules: Rules, ship: Ship): number => movementPointsOf(rules, ship);
+
+/**
+ * All that is wrong with orders, at once: every player who orders any ship must order all of his that take part. Ships
+ * of others may be given as counters. Ledger: chapters 8 and 9.
+ */
+export const checkOrders = (rules: Rules, ships: readonly SeenShip[], orders: readonly Order[]): readonly Issue[] =>
+  checkOrdersOf(rules, ships, orders).map((each) => cited(rules, each));
+
+export { combatResult, combatRow } from './game/battle/table.js';
+export { resolveRound } from './game/battle/fire.js';
+export { fingerprint } from './kernel/save.js';
+export { createEngine, editions, type Engine } from './library.js';
+export { catalogue };

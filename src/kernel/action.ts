@@ -1,0 +1,66 @@
+import { shape, type Decoder, type DecodedShape, type Shape } from './decode.js';
+import type { Acted, ActionPart, Game, Outcome, SetupPart } from './parts.js';
+import { playerId, type Decision, type Random } from './player.js';
+import type { Issue } from './result.js';
+
+/** What an action's callbacks are handed. */
+export interface ActionSpec<State, View, Fields> {
+  /** Who may, or must, do it now. Asked of states and of views; tells the same of both. */
+  readonly offers: (game: Game<View>) => readonly Decision[];
+  /** All that forbids it. Reads nothing that the player may not see. */
+  readonly check: (game: Game<View>, fields: Acted<Fields>) => readonly Issue[];
+  /** What comes of it. */
+  readonly apply: (game: Game<State>, fields: Acted<Fields>) => readonly Outcome[];
+  /** A legal answer to a decision, chosen by chance from what the player sees. */
+  readonly sample: (game: Game<View>, decision: Decision, random: Random) => NoInfer<Fields>;
+}
+
+/** An action: also makes values of its own type. */
+export interface Action<Type extends string, Fields> extends ActionPart<Type, Acted<Fields>> {
+  (fields: Acted<Fields>): { readonly type: Type } & Acted<Fields>;
+}
+
+/** Declares an action. `fields` stands before `spec`, so that its types are known when the callbacks are read. */
+export function action<State, View, const Type extends string, const S extends Shape>(
+  type: Type,
+  fields: S,
+  spec: ActionSpec<State, View, DecodedShape<S>>,
+): Action<Type, DecodedShape<S>> {
+  type Own = Acted<DecodedShape<S>>;
+  const make = (given: Own): { readonly type: Type } & Own => ({ type, ...given });
+  const read = shape({ ...fields, player: playerId }) as unknown as Decoder<Own>; // Sound: Own is those fields' type.
+  return Object.assign(make, {
+    kind: 'action' as const,
+    key: type,
+    decode: read,
+    offers: (game: Game<View>) => spec.offers(game),
+    check: (game: Game<View>, given: Own) => spec.check(game, given),
+    apply: (game: Game<State>, given: Own) => spec.apply(game, given),
+    sample: (game: Game<View>, decision: Decision, random: Random) =>
+      make({ player: decision.player, ...spec.sample(game, decision, random) }),
+  });
+}
+
+/** What a set-up field's callbacks are handed. */
+export interface SetupSpec<State, Value> {
+  /** Reads it; wrap the decoder in `optional` to let it be left out. */
+  readonly decode: Decoder<Value>;
+  /** All that is wrong with it in this game. */
+  readonly check?: (game: Game<State>, value: Value) => readonly Issue[];
+  /** The state with it; given undefined where it was left out. */
+  readonly apply: (game: Game<State>, value: Value | undefined) => State;
+}
+
+/** Declares something that createGame must be told. */
+export function setupField<State, Value, const Key extends string>(
+  key: Key,
+  spec: SetupSpec<State, Value>,
+): SetupPart<Key, Value> {
+  return {
+    kind: 'setup',
+    key,
+    decode: spec.decode,
+    check: (game: Game<State>, value: Value) => spec.check?.(game, value) ?? [],
+    apply: (game: Game<State>, value: Value | undefined) => spec.apply(game, value),
+  };
+}

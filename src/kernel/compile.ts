@@ -1,0 +1,163 @@
+import { numbered } from './lookup.js';
+import type { AnyAnswer, AskPart, Module, OutcomePart, Part, ReactionPart, SettingPart } from './parts.js';
+import { issue, ok, refusal, type Issue, type Json, type Result } from './result.js';
+import type { EditionCitations, Entries, Moment, Rules, Ruleset, Swap } from './rules.js';
+
+interface Owned<P extends Part = Part> {
+  readonly part: P;
+  readonly by: string;
+}
+
+/** What a ruleset asks for, beside its modules' ids. */
+export interface Selection {
+  /** The ruleset, with every setting. */
+  readonly ruleset: Ruleset;
+  /** How its edition cites. */
+  readonly edition: EditionCitations;
+  /** Modules that made room. */
+  readonly swaps: readonly Swap[];
+}
+
+/**
+ * Folds a catalogue into one set of rules. Modules apply in catalogue order; a formula is its basic answer, or the one
+ * replacement of it, under all wraps. Whatever two modules would do twice is refused with both their names.
+ */
+export function compile(catalogue: readonly Module[], { ruleset, edition, swaps }: Selection): Result<Rules> {
+  const inForce = catalogue.filter(({ meta }) => ruleset.modules.includes(meta.id));
+  const parts = owned(inForce);
+  const all = owned(catalogue);
+  const issues = [...twice(all.filter(isNumbered)), ...twice(parts.filter((each) => !isNumbered(each))), ...replacedTwice(parts), ...dangling(parts, all)];
+  const refused = refusal(issues);
+  if (refused) return refused;
+  const slots = [...declared(catalogue, parts, ruleset.settings)];
+  return ok({
+    ruleset,
+    edition,
+    swaps,
+    modules: inForce.map(({ meta }) => meta),
+    keys: slots.map(([key]) => key),
+    numbers: new Map(slots.map(([key], number) => [key, number])),
+    values: slots.map(([, value]) => value),
+    slices: ofKind(parts, 'slice').map(({ part }) => part),
+    setup: ofKind(parts, 'setup').map(({ part }) => part),
+    actions: new Map(ofKind(parts, 'action').map(({ part }) => [part.key, part])),
+    moments: moments(parts),
+    elsewhere: elsewhere(all, inForce),
+  });
+}
+
+const owned = (modules: readonly Module[]): readonly Owned[] =>
+  modules.flatMap(({ meta, parts }) => parts.map((part) => ({ part, by: meta.id })));
+
+type OfKind<K extends Part['kind'], P extends Part = Part> = P extends Part ? (K extends P['kind'] ? P : never) : never;
+
+const ofKind = <K extends Part['kind']>(parts: readonly Owned[], kind: K): readonly Owned<OfKind<K>>[] =>
+  parts.filter((each): each is Owned<OfKind<K>> => each.part.kind === kind);
+
+const asks = (parts: readonly Owned[]): readonly Owned<AskPart>[] => [
+  ...ofKind(parts, 'formula'),
+  ...ofKind(parts, 'question'),
+];
+
+/** Every formula, question, table and setting of the catalogue with its value under the parts in force. */
+function* declared(
+  catalogue: readonly Module[],
+  parts: readonly Owned[],
+  settings: Ruleset['settings'],
+): Generator<readonly [key: string, value: unknown]> {
+  const all = owned(catalogue);
+  for (const { part } of asks(all)) yield [numbered(part.kind, part.key), answer(part, parts)];
+  for (const { part } of ofKind(all, 'table')) yield [numbered('table', part.key), entries(part.key, parts)];
+  for (const { part } of ofKind(all, 'setting')) yield [numbered('setting', part.key), valueOf(part, settings)];
+}
+
+const valueOf = (part: SettingPart, settings: Ruleset['settings']): Json =>
+  Object.hasOwn(settings, part.key) ? (settings[part.key] ?? null) : part.standard;
+
+function answer(asked: AskPart, parts: readonly Owned[]): AnyAnswer {
+  const replaced = ofKind(parts, 'replace').find(({ part }) => part.key === asked.key);
+  const bottom = replaced ? replaced.part.onto(asked.basic) : asked.basic;
+  return ofKind(parts, 'wrap')
+    .filter(({ part }) => part.key === asked.key)
+    .reduce((below, { part }) => part.onto(below), bottom);
+}
+
+function entries(table: string, parts: readonly Owned[]): Entries {
+  const omitted = new Set(ofKind(parts, 'omit').flatMap(({ part }) => (part.table === table ? [part.key] : [])));
+  const added = ofKind(parts, 'entry').filter(({ part }) => part.table === table && !omitted.has(part.key));
+  return {
+    list: added.map(({ part }) => [part.key, part.spec]),
+    byKey: dictionary(added.map(({ part }) => [part.key, part.spec])),
+    by: dictionary(added.map(({ part, by }) => [part.key, by])),
+  };
+}
+
+/** A record that inherits nothing, so that a key from outside finds only what was added. */
+const dictionary = <T>(pairs: readonly (readonly [string, T])[]): Readonly<Record<string, T>> =>
+  Object.freeze(Object.assign(Object.create(null) as Record<string, T>, Object.fromEntries(pairs)));
+
+function moments(parts: readonly Owned[]): ReadonlyMap<string, Moment> {
+  const reactions = ofKind(parts, 'reaction').map(({ part }): ReactionPart => part);
+  const momentOf = (part: OutcomePart): Moment => ({ part, reactions: reactions.filter(({ to }) => to === part.key) });
+  return new Map(ofKind(parts, 'outcome').map(({ part }) => [part.key, momentOf(part)]));
+}
+
+/** What modules not in force would bring. */
+function elsewhere(all: readonly Owned[], inForce: readonly Module[]): ReadonlyMap<string, string> {
+  const ids = new Set(inForce.map(({ meta }) => meta.id));
+  const absent = all.filter(({ by }) => !ids.has(by));
+  return new Map([
+    ...ofKind(absent, 'entry').map(({ part, by }): [string, string] => [`${part.table} ${part.key}`, by]),
+    ...ofKind(absent, 'action').map(({ part, by }): [string, string] => [`action ${part.key}`, by]),
+    ...ofKind(absent, 'setup').map(({ part, by }): [string, string] => [`setup ${part.key}`, by]),
+  ]);
+}
+
+/** What makes two parts the same. Overrides, omissions and reactions may come several times. */
+function identity(part: Part): string | undefined {
+  if (part.kind === 'wrap' || part.kind === 'replace' || part.kind === 'omit' || part.kind === 'reaction') return undefined;
+  return part.kind === 'entry' ? `entry ${part.table} ${part.key}` : numbered(part.kind, part.key);
+}
+
+/** What is numbered for the whole catalogue, in force or not, and so may be declared only once in it. */
+const isNumbered = ({ part }: Owned): boolean =>
+  part.kind === 'formula' || part.kind === 'question' || part.kind === 'table' || part.kind === 'setting';
+
+function twice(parts: readonly Owned[]): readonly Issue[] {
+  const first = new Map<string, string>();
+  return parts.flatMap(({ part, by }) => {
+    const key = identity(part);
+    if (key === undefined) return [];
+    const other = first.get(key);
+    first.set(key, other ?? by);
+    return other === undefined ? [] : [issue('part-twice', [], { part: key, modules: [other, by] })];
+  });
+}
+
+function replacedTwice(parts: readonly Owned[]): readonly Issue[] {
+  const first = new Map<string, string>();
+  return ofKind(parts, 'replace').flatMap(({ part, by }) => {
+    const other = first.get(part.key);
+    first.set(part.key, other ?? by);
+    return other === undefined ? [] : [issue('replaced-twice', [], { part: part.key, modules: [other, by] })];
+  });
+}
+
+/** Omissions of what is not in force, and whatever is about something that the whole catalogue does not have. */
+function dangling(parts: readonly Owned[], all: readonly Owned[]): readonly Issue[] {
+  const inForce = new Set(parts.map(({ part }) => identity(part)));
+  const known = new Set(all.map(({ part }) => identity(part)));
+  return parts.flatMap(({ part, by }) => {
+    const about = target(part);
+    if (about === undefined) return [];
+    if (part.kind === 'omit') return inForce.has(about) ? [] : [issue('omits-absent', [], { part: about, modules: [by] })];
+    return known.has(about) ? [] : [issue('part-of-nothing', [], { part: about, modules: [by] })];
+  });
+}
+
+function target(part: Part): string | undefined {
+  if (part.kind === 'omit') return `entry ${part.table} ${part.key}`;
+  if (part.kind === 'entry') return numbered('table', part.table);
+  if (part.kind === 'wrap' || part.kind === 'replace') return numbered('formula', part.key);
+  return part.kind === 'reaction' ? numbered('outcome', part.to) : undefined;
+}

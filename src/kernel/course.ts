@@ -1,0 +1,53 @@
+import type { Game, GameEvent, Outcome } from './parts.js';
+import type { PlayerId } from './player.js';
+import type { Rules } from './rules.js';
+
+/** What moves a game along when nobody has to decide. */
+export interface Clockwork<State> {
+  /** Who must act before play goes on. */
+  readonly awaiting: (state: State) => readonly PlayerId[];
+  /** Whether nothing can happen any more. */
+  readonly over: (state: State) => boolean;
+  /** What happens next. At least one outcome, as long as the game is not over. */
+  readonly advance: (game: Game<State>) => readonly Outcome[];
+}
+
+interface Course<State> {
+  readonly rules: Rules;
+  state: State;
+  readonly events: GameEvent[];
+}
+
+/** A state, and how it came about. */
+export interface Happened<State> {
+  /** The state after all of it. */
+  readonly state: State;
+  /** What happened, in order. What nobody learns of is left out. */
+  readonly events: readonly GameEvent[];
+}
+
+/** Carries out outcomes with all that follows from them, then moves play on until somebody is awaited. */
+export function run<State>(clockwork: Clockwork<State>, game: Game<State>, outcomes: readonly Outcome[]): Happened<State> {
+  const course: Course<State> = { rules: game.rules, state: game.state, events: [] };
+  for (const each of outcomes) happen(course, each);
+  while (clockwork.awaiting(course.state).length === 0 && !clockwork.over(course.state)) {
+    const next = clockwork.advance({ rules: course.rules, state: course.state });
+    if (next.length === 0) throw new Error('Nobody is awaited, the game is not over, and nothing happens next.');
+    for (const each of next) happen(course, each);
+  }
+  return { state: course.state, events: course.events };
+}
+
+/** One outcome, then every reaction to it, in catalogue order and depth first. */
+function happen<State>(course: Course<State>, { type, facts }: Outcome): void {
+  const moment = course.rules.moments.get(type);
+  if (!moment) throw new Error(`The outcome '${type}' is declared by no module in force.`);
+  const before = { rules: course.rules, state: course.state };
+  const audience = moment.part.audience(before, facts);
+  // Sound: outcome parts are bound to the game's own State.
+  course.state = moment.part.enact(before, facts) as State;
+  if (audience.length > 0) course.events.push({ type, facts, audience });
+  for (const reaction of moment.reactions) {
+    for (const next of reaction.react({ rules: course.rules, state: course.state }, facts)) happen(course, next);
+  }
+}

@@ -1,0 +1,141 @@
+/** Decoders: each turns an unknown value into a typed one, or says all that is wrong with it. */
+
+import { issue, ok, refusal, refuse, within, type Issue, type Result } from './result.js';
+import type { Rules } from './rules.js';
+
+/** Reads one value. What is allowed may depend on the rules in force. */
+export interface Decoder<T> {
+  (raw: unknown, rules: Rules): Result<T>;
+  /** The value may be left out of a shape. */
+  readonly optional?: true;
+}
+
+/** What a decoder gives. */
+export type Decoded<D> = D extends Decoder<infer T> ? T : never;
+/** Decoders by field. */
+export type Shape = Readonly<Record<string, Decoder<unknown>>>;
+
+type OptionalKeys<S extends Shape> = { [K in keyof S]: S[K] extends { readonly optional: true } ? K : never }[keyof S];
+
+/** What the decoders of a shape give together. */
+export type DecodedShape<S extends Shape> = {
+  readonly [K in Exclude<keyof S, OptionalKeys<S>>]: Decoded<S[K]>;
+} & { readonly [K in OptionalKeys<S>]?: Decoded<S[K]> };
+
+/** Longest list, and longest record, that is read at all: far beyond any game, far below what hurts. */
+const MOST_ITEMS = 10_000;
+
+/** A whole number within bounds; `code` is what anything else is refused with. */
+export const whole =
+  (least = 0, most = 1_000_000, code = 'not-a-whole-number'): Decoder<number> =>
+  (raw) =>
+    typeof raw === 'number' && Number.isInteger(raw) && raw >= least && raw <= most
+      ? ok(raw + 0)
+      : refuse(issue(code, [], { least, most }));
+
+/** A text that matches a pattern. `T` is for branded texts. */
+export const text =
+  <T extends string = string>(pattern: RegExp, code = 'not-a-text'): Decoder<T> =>
+  (raw) =>
+    // Sound: the brand of T says no more than that the pattern was matched here.
+    typeof raw === 'string' && pattern.test(raw) ? ok(raw as T) : refuse(issue(code));
+
+/** True or false. */
+export const flag: Decoder<boolean> = (raw) => (typeof raw === 'boolean' ? ok(raw) : refuse(issue('not-a-flag')));
+
+/** One of the given values. */
+export const oneOf =
+  <const T extends string | number | boolean | null>(...allowed: readonly T[]): Decoder<T> =>
+  (raw) => {
+    const found = allowed.find((each) => each === raw);
+    return found === undefined ? refuse(issue('not-allowed', [], { allowed })) : ok(found);
+  };
+
+/** The value may be left out of the shape that it is in. */
+export const optional = <T>(decoder: Decoder<T>): Decoder<T> & { readonly optional: true } =>
+  Object.assign<Decoder<T>, { readonly optional: true }>((raw, rules) => decoder(raw, rules), { optional: true });
+
+/** The value, or null. */
+export const nullable =
+  <T>(decoder: Decoder<T>): Decoder<T | null> =>
+  (raw, rules) =>
+    raw === null ? ok(null) : decoder(raw, rules);
+
+/** A list of like things. Reads the length once, and each item once. */
+export const list =
+  <T>(item: Decoder<T>, most = MOST_ITEMS): Decoder<readonly T[]> =>
+  (raw, rules) => {
+    if (!Array.isArray(raw)) return refuse(issue('not-a-list'));
+    const { length } = raw;
+    if (length > most) return refuse(issue('too-many', [], { most }));
+    const items: T[] = [];
+    const issues: Issue[] = [];
+    for (let at = 0; at < length; at += 1) {
+      const read = item(raw[at], rules);
+      if (read.ok) items.push(read.value);
+      else issues.push(...within(at, read.issues));
+    }
+    return refusal(issues) ?? ok(items);
+  };
+
+/** The value's own fields, each read once, under a record that inherits nothing; undefined for what has no fields. */
+export function fieldsOf(raw: unknown): Readonly<Record<string, unknown>> | undefined {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined;
+  const keys = Object.keys(raw);
+  if (keys.length > MOST_ITEMS) return undefined;
+  // Sound: a record without prototype, filled below; reading from outside is what `unknown` is for.
+  const copy = Object.create(null) as Record<string, unknown>;
+  for (const key of keys) copy[key] = (raw as Record<string, unknown>)[key];
+  return copy;
+}
+
+/** A record of like things under keys that match. */
+export const record =
+  <T>(key: RegExp, value: Decoder<T>): Decoder<Readonly<Record<string, T>>> =>
+  (raw, rules) => {
+    const fields = fieldsOf(raw);
+    if (!fields) return refuse(issue('not-an-object'));
+    const entries: [string, T][] = [];
+    const issues: Issue[] = [];
+    for (const [name, each] of Object.entries(fields)) {
+      const read = key.test(name) && !(name in Object.prototype) ? value(each, rules) : refuse(issue('unknown-field'));
+      if (read.ok) entries.push([name, read.value]);
+      else issues.push(...within(name, read.issues));
+    }
+    return refusal(issues) ?? ok(Object.fromEntries(entries));
+  };
+
+/** An object with the given fields and no others. */
+export const shape = <const S extends Shape>(fields: S): Decoder<DecodedShape<S>> => {
+  const known = Object.entries(fields);
+  return (raw, rules) => {
+    const given = fieldsOf(raw);
+    if (!given) return refuse(issue('not-an-object'));
+    const value: Record<string, unknown> = {};
+    const issues: Issue[] = [];
+    for (const [key, decode] of known) {
+      if (given[key] === undefined) {
+        if (!decode.optional) issues.push(issue('missing', [key]));
+        continue;
+      }
+      const read = decode(given[key], rules);
+      if (read.ok) value[key] = read.value;
+      else issues.push(...within(key, read.issues));
+    }
+    for (const key of Object.keys(given)) if (!Object.hasOwn(fields, key)) issues.push(issue('unknown-field', [key]));
+    // Sound: every field of S was read by its own decoder, or is optional and absent.
+    return refusal(issues) ?? ok(value as DecodedShape<S>);
+  };
+};
+
+/**
+ * Reads a value of any origin. Getters and proxies may throw when they are touched; nothing but decoders
+ * touches them, so this is the only place that has to catch.
+ */
+export function decode<T>(decoder: Decoder<T>, raw: unknown, rules: Rules): Result<T> {
+  try {
+    return decoder(raw, rules);
+  } catch {
+    return refuse(issue('unreadable'));
+  }
+}

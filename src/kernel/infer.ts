@@ -1,0 +1,71 @@
+/** Types of a whole catalogue, inferred from the parts of its modules. */
+
+import type { Action } from './action.js';
+import type { EntryPart, GameEvent, Module, OutcomePart, SetupPart, SettingPart } from './parts.js';
+import type { RulesetSpec } from './select.js';
+
+/** Any part of any module of a catalogue. */
+export type PartsOf<Catalogue extends readonly Module[]> = Catalogue[number]['parts'][number];
+
+/** The actions that a catalogue's modules know: a union discriminated by `type`. */
+export type ActionsOf<Catalogue extends readonly Module[]> =
+  PartsOf<Catalogue> extends infer P
+    ? P extends Action<infer Type, infer Fields>
+      ? ReturnType<Action<Type, Fields>>
+      : never
+    : never;
+
+/** The events that a catalogue's modules bring about: a union discriminated by `type`. */
+export type EventsOf<Catalogue extends readonly Module[]> =
+  PartsOf<Catalogue> extends infer P
+    ? P extends OutcomePart<infer Type, infer Fields>
+      ? GameEvent<Type, Fields>
+      : never
+    : never;
+
+/** The values of one table's entries by key. */
+export type EntriesOf<Catalogue extends readonly Module[], Table extends string> = {
+  readonly [E in Extract<PartsOf<Catalogue>, { kind: 'entry'; table: Table }> as E['key']]: E extends EntryPart<
+    Table,
+    string,
+    infer Spec
+  >
+    ? Spec
+    : never;
+};
+
+/** A branded text may be given as a plain one where it is checked at the door. */
+export type Plain<T> = T extends string
+  ? string extends T
+    ? T
+    : T extends { readonly [K in keyof T & symbol]: unknown }
+      ? keyof T & symbol extends never
+        ? T
+        : string
+      : T
+  : T extends readonly (infer Item)[]
+    ? readonly Plain<Item>[]
+    : T extends object
+      ? { readonly [K in keyof T]: Plain<T[K]> }
+      : T;
+
+/** What createGame may be told by the modules of a catalogue. */
+export type SetupOf<Catalogue extends readonly Module[]> = {
+  readonly [P in Extract<PartsOf<Catalogue>, { kind: 'setup' }> as P['key']]?: P extends SetupPart<string, infer Value>
+    ? Plain<Value>
+    : never;
+};
+
+/** A ruleset's specification with the modules and settings of a catalogue. */
+export interface SpecOf<Catalogue extends readonly Module[]> extends Pick<RulesetSpec, 'scenario'> {
+  /** Modules to add. */
+  readonly add?: readonly Catalogue[number]['meta']['id'][];
+  /** Modules to leave out. */
+  readonly remove?: readonly Catalogue[number]['meta']['id'][];
+  /** Settings, by '<module>/<name>'. */
+  readonly settings?: {
+    readonly [P in Extract<PartsOf<Catalogue>, { kind: 'setting' }> as P['key']]?: P extends SettingPart<string, infer Value>
+      ? Value
+      : never;
+  };
+}

@@ -1,0 +1,48 @@
+import { action, setupField, type Action, type ActionSpec, type SetupSpec } from './action.js';
+import { formula, question, type Answer, type Question } from './ask.js';
+import type { DecodedShape, Shape } from './decode.js';
+import { outcome, type OutcomeMaker, type OutcomeSpec } from './outcome.js';
+import type { Game, Meta, Module, Part, SetupPart } from './parts.js';
+import { setting } from './setting.js';
+import { slice } from './slice.js';
+import { table } from './table.js';
+
+/** The makers of parts, bound to one game's state and to what its players see of it. */
+export interface Kernel<State extends View, View> {
+  /** A pure question on rules and a subject. */
+  readonly formula: typeof formula;
+  /** A question that may read the state, or a view of it. */
+  question<Subject, Value>(key: string, basic: Answer<Game<View>, Subject, Value>): Question<View, Subject, Value>;
+  /** An open set of like things. */
+  readonly table: typeof table;
+  /** Data that one module owns. */
+  readonly slice: typeof slice;
+  /** A parameter of a module. */
+  readonly setting: typeof setting;
+  /** Something that createGame must be told. */
+  setupField<Value, const Key extends string>(key: Key, spec: SetupSpec<State, Value>): SetupPart<Key, Value>;
+  /** Something that players do. */
+  action<const Type extends string, const S extends Shape>(
+    type: Type,
+    fields: S,
+    spec: ActionSpec<State, View, DecodedShape<S>>,
+  ): Action<Type, DecodedShape<S>>;
+  /** Something that happens. */
+  outcome<const Type extends string, Fields>(
+    type: Type,
+    spec: OutcomeSpec<State, Fields>,
+  ): OutcomeMaker<State, Type, Fields>;
+}
+
+/** Binds the makers to a game. The view must be a state with some members left out, so that one rule reads both. */
+export function kernel<State extends View, View>(): Kernel<State, View> {
+  return { formula, question, table, slice, setting, setupField, action, outcome };
+}
+
+/** A rule that somebody can switch off or on: what it says of itself, then its parts. */
+export function module<const Id extends string, const Parts extends readonly Part[]>(
+  meta: Meta<Id>,
+  ...parts: Parts
+): Module<Id, Parts> {
+  return { meta, parts };
+}

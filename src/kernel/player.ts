@@ -1,0 +1,31 @@
+import { text } from './decode.js';
+import type { Facts } from './result.js';
+
+declare const brand: unique symbol;
+
+/** A text that was checked to be of one kind. */
+export type Branded<T, Name extends string> = T & { readonly [brand]: Name };
+
+/** Lower-case letters, digits and '-', 1 to 24 characters. */
+export type PlayerId = Branded<string, 'PlayerId'>;
+
+/** Reads a player's id. 'constructor' fits the pattern but would be found on any object. */
+export const playerId = text<PlayerId>(/^(?!constructor$)[a-z0-9-]{1,24}$/, 'not-a-player-id');
+
+/** Who looks: a player, or a spectator, who sees what everybody sees. */
+export type Viewer = PlayerId | { readonly spectator: true };
+
+/** A source of chance: a whole number from 0 up to, not including, `below`. The caller brings the seed. */
+export type Random = (below: number) => number;
+
+/** Something that a player may, or must, decide now. */
+export interface Decision {
+  /** Who decides. */
+  readonly player: PlayerId;
+  /** The type of the action that answers it. */
+  readonly type: string;
+  /** Play cannot go on until it is answered. */
+  readonly must: boolean;
+  /** What is needed to answer: the ships concerned, their targets, hexes or hits. */
+  readonly facts: Facts;
+}

@@ -1,0 +1,55 @@
+/** Anything that JSON can say. */
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** Where in a value something is, outermost key first. */
+export type Path = readonly (string | number)[];
+
+/** Numbers and names, by what they are. */
+export type Facts = Readonly<Record<string, Json>>;
+
+/** Why something was refused. */
+export interface Issue {
+  /** Stable, kebab-case. */
+  readonly code: string;
+  /** Where in the value the trouble is, outermost key first. */
+  readonly path: Path;
+  /** The ledger id of the rule, in the edition that is played: 'E1.POWER.1'. Absent for malformed input. */
+  readonly rule?: string;
+  /** The module whose rule it is; for something unknown, the module that would bring it. */
+  readonly module?: string;
+  /** The numbers and names that a sentence about it needs. */
+  readonly facts: Facts;
+}
+
+/** At least one issue; always all of them, in a fixed order. */
+export type Issues = readonly [Issue, ...Issue[]];
+
+/** What a refusal looks like, whatever was asked for. */
+export interface Refusal {
+  /** False. */
+  readonly ok: false;
+  /** Every reason. */
+  readonly issues: Issues;
+}
+
+/** An answer, or every reason why there is none. */
+export type Result<T> = { readonly ok: true; readonly value: T } | Refusal;
+
+/** The answer was found. */
+export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
+
+/** Makes an issue. Its rule and module are filled in where it leaves the engine: see wording. */
+export const issue = (code: string, path: Path = [], facts: Facts = {}): Issue => ({ code, path, facts });
+
+/** A refusal for the given reasons. */
+export const refuse = (...issues: Issues): Refusal => ({ ok: false, issues });
+
+/** A refusal if there is any reason for one. */
+export function refusal(issues: readonly Issue[]): Refusal | undefined {
+  const [first, ...rest] = issues;
+  return first && refuse(first, ...rest);
+}
+
+/** The same issues, seen from a value that holds theirs under `key`. */
+export const within = (key: string | number, issues: readonly Issue[]): readonly Issue[] =>
+  issues.map((each) => ({ ...each, path: [key, ...each.path] }));

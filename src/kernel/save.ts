@@ -1,0 +1,90 @@
+import { decode, fieldsOf, type Decoder } from './decode.js';
+import { issue, ok, refuse, within, type Issues, type Result } from './result.js';
+import type { Shelf } from './shelf.js';
+import { cited } from './wording.js';
+
+/** The form of saves; raised whenever an older one would be read wrongly. */
+const FORM = 1;
+
+/** A game as it was set up and played. */
+export interface Recorded<Setup, Action> {
+  /** What createGame was told. */
+  readonly setup: Setup;
+  /** Every action, in order. */
+  readonly actions: readonly Action[];
+  /** After how many actions the state had which fingerprint: lets a replay notice where rules have changed since. */
+  readonly prints?: readonly string[];
+}
+
+/** A state as text. */
+export const saved = (state: unknown): string => JSON.stringify({ form: FORM, state });
+
+/** A state from text, or every reason why it is none. */
+export function openSave<State>(written: string, shelf: Shelf, decodeState: Decoder<State>): Result<State> {
+  const save = fieldsOf(parsed(written));
+  if (!save) return refuse(issue('not-a-save'));
+  if (save['form'] !== FORM) return refuse(issue('other-version', ['form'], { version: Number(save['form']) || 0 }));
+  const state = fieldsOf(save['state']);
+  if (!state) return refuse(issue('not-an-object', ['state']));
+  const rules = shelf.read(state['ruleset']);
+  if (!rules.ok) return refuseWithin(['state', 'ruleset'], rules.issues);
+  const read = decode(decodeState, save['state'], rules.value);
+  if (read.ok) return read;
+  const [first, ...more] = read.issues;
+  return refuseWithin(['state'], [cited(rules.value, first), ...more.map((each) => cited(rules.value, each))]);
+}
+
+function parsed(written: unknown): unknown {
+  try {
+    return typeof written === 'string' ? (JSON.parse(written) as unknown) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function refuseWithin(path: readonly string[], issues: Issues): Result<never> {
+  const [first, ...more] = path.reduceRight((inner, key) => within(key, inner), issues as readonly Issues[number][]);
+  return first ? refuse(first, ...more) : refuse(issue('unreadable'));
+}
+
+/** 16 hexadecimal digits that tell one state from another: two 32-bit FNV-1a sums of its text, from two starts. */
+export function fingerprint(state: unknown): string {
+  const written = JSON.stringify(state);
+  return [0x811c9dc5, 0x01234567].map((start) => sum(written, start).toString(16).padStart(8, '0')).join('');
+}
+
+function sum(written: string, start: number): number {
+  let hash = start;
+  for (let at = 0; at < written.length; at += 1) hash = Math.imul(hash ^ written.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}
+
+type Step<State> =
+  | { readonly ok: true; readonly state: State }
+  | { readonly ok: false; readonly issues: Issues };
+
+/** Plays a recorded game again. */
+export function replayed<State, Setup, Action>(
+  { setup, actions, prints = [] }: Recorded<Setup, Action>,
+  createGame: (setup: Setup) => Result<State>,
+  applyAction: (state: State, action: Action) => Step<State>,
+): Result<State> {
+  const begun = createGame(setup);
+  if (!begun.ok) return refuseWithin(['setup'], begun.issues);
+  let state = begun.value;
+  if (differs(state, prints[0])) return refuse(issue('differs-at', ['setup'], { number: 0 }));
+  for (const [at, action] of actions.entries()) {
+    const applied = applyAction(state, action);
+    if (!applied.ok) {
+      return refuse(issue('refused-at', ['actions', at], { number: at + 1 }), ...inAction(at, applied.issues));
+    }
+    state = applied.state;
+    if (differs(state, prints[at + 1])) return refuse(issue('differs-at', ['actions', at], { number: at + 1 }));
+  }
+  return ok(state);
+}
+
+const differs = (state: unknown, print: string | undefined): boolean => print !== undefined && print !== fingerprint(state);
+
+const inAction = (at: number, issues: Issues): readonly Issues[number][] =>
+  issues.map((each) => ({ ...each, path: ['actions', at, ...each.path] }));

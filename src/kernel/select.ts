@@ -1,0 +1,163 @@
+import { compile } from './compile.js';
+import { decode } from './decode.js';
+import type { Module, SettingPart } from './parts.js';
+import { issue, ok, refusal, refuse, within, type Issue, type Json, type Result } from './result.js';
+import type { EditionCitations, Rules, Ruleset, Swap } from './rules.js';
+
+/** A list of modules with settings: one way to play an edition. */
+export interface Scenario {
+  /** Its name for people. */
+  readonly title: string;
+  /** One sentence on what is played. */
+  readonly summary: string;
+  /** Ids of its modules, in any order. */
+  readonly modules: readonly string[];
+  /** Settings that differ from the standard. */
+  readonly settings?: Readonly<Record<string, Json>>;
+}
+
+/** An edition of the rulebook: data, no behaviour. */
+export interface Edition {
+  /** The first half of a scenario's name: 'first' in 'first/skirmish'. */
+  readonly id: string;
+  /** Its name for people. */
+  readonly title: string;
+  /** How its rules are cited. */
+  readonly citations: EditionCitations;
+  /** Its scenarios by id. */
+  readonly scenarios: Readonly<Record<string, Scenario>>;
+}
+
+/** What somebody asks to play by. */
+export interface RulesetSpec {
+  /** '<edition>/<scenario>'. */
+  readonly scenario: string;
+  /** Modules to add. */
+  readonly add?: readonly string[];
+  /** Modules to leave out. */
+  readonly remove?: readonly string[];
+  /** Settings, by '<module>/<name>'. */
+  readonly settings?: Readonly<Record<string, Json>>;
+}
+
+/** All that rulesets are chosen from. */
+export interface Choice {
+  /** In the order in which modules apply; the first is always in force. */
+  readonly catalogue: readonly Module[];
+  /** The editions. */
+  readonly editions: readonly Edition[];
+}
+
+/** Compiles what was asked for, or tells every reason why it cannot be. */
+export function select(choice: Choice, spec: RulesetSpec): Result<Rules> {
+  const [editionId = '', scenarioId = ''] = spec.scenario.split('/');
+  const edition = choice.editions.find(({ id }) => id === editionId);
+  const scenario = edition && own(edition.scenarios, scenarioId);
+  if (!edition || !scenario) {
+    const known = choice.editions.flatMap(({ id, scenarios }) => Object.keys(scenarios).map((each) => `${id}/${each}`));
+    return refuse(issue('unknown-scenario', ['scenario'], { scenario: spec.scenario, known }));
+  }
+  const { swaps, ids } = chosen(choice.catalogue, scenario.modules, spec);
+  const ruleset = { edition: edition.id, scenario: scenarioId, modules: ids, settings: { ...scenario.settings, ...spec.settings } };
+  const refused = refusal(strangers(choice.catalogue, scenario, spec));
+  return refused ?? compose(choice, ruleset, swaps);
+}
+
+/** Compiles a ruleset as it stands in a state. */
+export function compose(choice: Choice, asked: Ruleset, swaps: readonly Swap[] = []): Result<Rules> {
+  const edition = choice.editions.find(({ id }) => id === asked.edition);
+  if (!edition) return refuse(issue('unknown-scenario', ['edition'], { scenario: asked.edition, known: [] }));
+  const modules = choice.catalogue.filter(({ meta }, at) => at === 0 || asked.modules.includes(meta.id));
+  const settings = settingsOf(modules, asked.settings);
+  const issues = [
+    ...asked.modules.flatMap((id, at) => (known(choice.catalogue, id) ? [] : [unknownModule(['modules', at], id)])),
+    ...company(modules),
+    ...settings.issues,
+  ];
+  const ruleset = { ...asked, modules: modules.map(({ meta }) => meta.id), settings: settings.values };
+  return refusal(issues) ?? compile(choice.catalogue, { ruleset, edition: edition.citations, swaps });
+}
+
+const own = <T>(of: Readonly<Record<string, T>>, key: string): T | undefined => (Object.hasOwn(of, key) ? of[key] : undefined);
+
+const known = (catalogue: readonly Module[], id: string): Module | undefined => catalogue.find(({ meta }) => meta.id === id);
+
+const unknownModule = (path: readonly (string | number)[], id: string): Issue => issue('unknown-module', path, { module: id });
+
+/** The scenario's modules without what was removed or swapped out, with what was added. */
+function chosen(
+  catalogue: readonly Module[],
+  base: readonly string[],
+  { add = [], remove = [] }: RulesetSpec,
+): { readonly ids: readonly string[]; readonly swaps: readonly Swap[] } {
+  const kept = base.filter((id) => !remove.includes(id) && !add.includes(id));
+  const swaps = kept.flatMap((out): readonly Swap[] => {
+    const slot = known(catalogue, out)?.meta.slot;
+    const into = slot === undefined ? undefined : add.find((id) => known(catalogue, id)?.meta.slot === slot);
+    return slot === undefined || into === undefined ? [] : [{ slot, out, for: into }];
+  });
+  return { ids: [...kept.filter((id) => !swaps.some(({ out }) => out === id)), ...add], swaps };
+}
+
+/** What was added or removed and is not there to be. */
+function strangers(catalogue: readonly Module[], scenario: Scenario, { add = [], remove = [] }: RulesetSpec): readonly Issue[] {
+  return [
+    ...add.flatMap((id, at) => (known(catalogue, id) ? [] : [unknownModule(['add', at], id)])),
+    ...remove.flatMap((id, at) => {
+      if (!known(catalogue, id)) return [unknownModule(['remove', at], id)];
+      return scenario.modules.includes(id) ? [] : [issue('module-not-in-force', ['remove', at], { module: id })];
+    }),
+  ];
+}
+
+/** Missing company, bad company, and two in one slot: all of it, with what would mend it. */
+function company(modules: readonly Module[]): readonly Issue[] {
+  const ids = modules.map(({ meta }) => meta.id);
+  return modules.flatMap(({ meta }, at) => [
+    ...(meta.requires ?? [])
+      .filter((other) => !ids.includes(other))
+      .map((other) => issue('module-missing', ['modules'], { module: meta.id, other, mend: `+${other}` })),
+    ...(meta.excludes ?? [])
+      .filter((other) => ids.includes(other))
+      .map((other) => issue('modules-exclude', ['modules'], { module: meta.id, other, mend: `-${other}` })),
+    ...modules
+      .slice(0, at)
+      .filter((other) => meta.slot !== undefined && other.meta.slot === meta.slot)
+      .map((other) =>
+        issue('slot-taken', ['modules'], { module: meta.id, other: other.meta.id, slot: meta.slot ?? '', mend: `-${other.meta.id}` }),
+      ),
+  ]);
+}
+
+/** Every setting of the modules, as asked for or standard. */
+function settingsOf(
+  modules: readonly Module[],
+  asked: Ruleset['settings'],
+): { readonly values: Ruleset['settings']; readonly issues: readonly Issue[] } {
+  const parts = modules.flatMap(({ parts: each }) => each.filter((part): part is SettingPart => part.kind === 'setting'));
+  const issues: Issue[] = Object.keys(asked)
+    .filter((key) => !parts.some((part) => part.key === key))
+    .map((key) => issue('unknown-setting', ['settings', key], { setting: key, known: parts.map((part) => part.key) }));
+  const values = parts.map((part): readonly [string, Json] => {
+    const read = Object.hasOwn(asked, part.key) ? decode(part.decode, asked[part.key], noRules) : ok(part.standard);
+    if (!read.ok) issues.push(...within('settings', within(part.key, read.issues)));
+    return [part.key, read.ok ? read.value : part.standard];
+  });
+  return { values: Object.fromEntries(values), issues };
+}
+
+/** Rules before there are any: what the decoders of settings are handed. */
+export const noRules: Rules = {
+  ruleset: { edition: '', scenario: '', modules: [], settings: {} },
+  edition: { prefix: '', rules: [] },
+  modules: [],
+  swaps: [],
+  keys: [],
+  numbers: new Map(),
+  values: [],
+  slices: [],
+  setup: [],
+  actions: new Map(),
+  moments: new Map(),
+  elsewhere: new Map(),
+};

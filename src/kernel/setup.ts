@@ -1,0 +1,71 @@
+import { decode, fieldsOf, list, type Decoder } from './decode.js';
+import type { Game } from './parts.js';
+import { playerId, type PlayerId } from './player.js';
+import { issue, ok, refusal, refuse, within, type Issue, type Result } from './result.js';
+import type { Rules } from './rules.js';
+import type { Shelf } from './shelf.js';
+import { noRules } from './select.js';
+import { cited } from './wording.js';
+
+/** The part of a game that setting up needs. */
+export interface Beginning<State> {
+  /** The state before any set-up field was read. */
+  readonly begin: (rules: Rules, players: readonly PlayerId[]) => State;
+}
+
+/** From anything at all to a game before its first outcome, or every reason why it cannot be. */
+export function setUp<State>(beginning: Beginning<State>, shelf: Shelf, raw: unknown): Result<Game<State>> {
+  const given = decode(readSetup, raw, noRules);
+  if (!given.ok) return given;
+  const { rules: spec, players: named, ...fields } = given.value;
+  const rules = shelf.ask(spec);
+  const players = decode(readPlayers, named, noRules);
+  const refused = refusal([...troubles('rules', rules), ...troubles('players', players)]);
+  if (refused || !rules.ok || !players.ok) return refused ?? refuse(issue('unreadable'));
+  return filled({ rules: rules.value, state: beginning.begin(rules.value, players.value) }, fields);
+}
+
+const readSetup: Decoder<Readonly<Record<string, unknown>>> = (raw) => {
+  const fields = fieldsOf(raw);
+  return fields ? ok(fields) : refuse(issue('not-an-object'));
+};
+
+const readPlayers: Decoder<readonly PlayerId[]> = (raw, rules) => {
+  const read = list(playerId, 100)(raw, rules);
+  if (!read.ok) return read;
+  return read.value.length > 1 && new Set(read.value).size === read.value.length ? read : refuse(issue('not-players'));
+};
+
+const troubles = (key: string, read: Result<unknown>): readonly Issue[] => (read.ok ? [] : within(key, read.issues));
+
+/** Reads every set-up field in force, and folds them into the state in catalogue order. */
+function filled<State>(begun: Game<State>, fields: Readonly<Record<string, unknown>>): Result<Game<State>> {
+  const { rules } = begun;
+  const issues: Issue[] = Object.keys(fields).flatMap((key) => (rules.setup.some((part) => part.key === key) ? [] : [stranger(rules, key)]));
+  let game = begun;
+  for (const part of rules.setup) {
+    const absent = fields[part.key] === undefined;
+    if (absent && !part.decode.optional) {
+      issues.push(issue('missing', [part.key]));
+      continue;
+    }
+    const read = absent ? ok(undefined) : decode(part.decode, fields[part.key], rules);
+    if (!read.ok) issues.push(...within(part.key, read.issues));
+    else if (absent || !blamed(part.key, part.check(game, read.value), issues)) {
+      // Sound: set-up parts are bound to the game's own State.
+      game = { rules, state: part.apply(game, read.value) as State };
+    }
+  }
+  return refusal(issues.map((each) => cited(rules, each))) ?? ok(game);
+}
+
+function blamed(key: string, found: readonly Issue[], issues: Issue[]): boolean {
+  issues.push(...within(key, found));
+  return found.length > 0;
+}
+
+function stranger(rules: Rules, key: string): Issue {
+  const module = rules.elsewhere.get(`setup ${key}`);
+  const unknown = issue('unknown-field', [key]);
+  return module === undefined ? unknown : { ...unknown, module };
+}

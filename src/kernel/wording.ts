@@ -1,0 +1,80 @@
+import type { EntryPart } from './parts.js';
+import type { Facts, Issue } from './result.js';
+import type { Rules } from './rules.js';
+import { table } from './table.js';
+
+/** What is said of an issue. */
+export interface Wording {
+  /** The rule's key: neutral ('POWER.1') where the edition is to cite it, whole ('V.I.8.1') where it is cited as it stands. */
+  readonly rule?: string;
+  /** One plain sentence. */
+  readonly says: (facts: Facts) => string;
+}
+
+/** Sentences by issue code. */
+export const wording = table<Wording, 'wording'>('wording');
+
+/** An issue as it leaves the engine: with the rule, as the edition played cites it, and the module whose rule it is. */
+export function cited(rules: Rules, raw: Issue): Issue {
+  const rule = wording.find(rules, raw.code)?.rule;
+  if (rule === undefined) return raw;
+  const module = raw.module ?? wording.module(rules, raw.code);
+  return { ...raw, rule: citation(rules, rule), ...(module === undefined ? {} : { module }) };
+}
+
+/** The ledger id of a rule in the edition that is played. */
+export const citation = (rules: Rules, rule: string): string =>
+  rules.edition.rules.includes(rule) ? `${rules.edition.prefix}.${rule}` : rule;
+
+/** A fact as it is read aloud. */
+export const say = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(say).join(', ');
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : 'nothing';
+};
+
+/** A sentence with the facts put in where their names stand in braces. */
+export const sentence =
+  (pattern: string): Wording['says'] =>
+  (facts) =>
+    pattern.replace(/\{(\w+)\}/g, (_, name: string) => say(facts[name]));
+
+/** A wording from a rule's key and a sentence with facts in braces. */
+export const worded = (rule: string, pattern: string): Wording => ({ rule, says: sentence(pattern) });
+
+const malformed: Readonly<Record<string, string>> = {
+  unreadable: 'This value cannot be read.',
+  missing: 'Something is missing here.',
+  'unknown-field': 'No such field is known here.',
+  'not-an-object': 'An object is wanted here.',
+  'not-a-list': 'A list is wanted here.',
+  'too-many': 'At most {most} are read here.',
+  'not-a-whole-number': 'A whole number from {least} to {most} is wanted here.',
+  'not-a-text': 'This text does not have the form that is wanted here.',
+  'not-a-flag': 'True or false is wanted here.',
+  'not-allowed': 'Only one of these is allowed here: {allowed}.',
+  'not-a-player-id': 'A player is named with 1 to 24 lower-case letters, digits or hyphens.',
+  'unknown-action': 'No rule in force knows the action {type}.',
+  'unknown-scenario': 'There is no scenario {scenario}; there are: {known}.',
+  'unknown-module': 'There is no module {module}.',
+  'module-not-in-force': 'The module {module} is not in force, so it cannot be left out.',
+  'module-missing': 'The module {module} needs {other}: ask for {mend}.',
+  'modules-exclude': 'The modules {module} and {other} do not go together: ask for {mend}.',
+  'slot-taken': 'The modules {module} and {other} both fill the slot {slot}: ask for {mend}.',
+  'unknown-setting': 'No module in force has the setting {setting}.',
+  'part-twice': 'The modules {modules} both bring {part}.',
+  'replaced-twice': 'The modules {modules} both replace {part}.',
+  'omits-absent': 'The module {modules} omits {part}, which is not there.',
+  'part-of-nothing': 'The module {modules} is about {part}, which no module declares.',
+  'not-players': 'Two or more players with different names are wanted.',
+  'unknown-player': 'Nobody called {player} plays here.',
+  'not-a-ruleset': 'This is not how rules are asked for: {word}. Write +module, -module or module(setting=value).',
+  'refused-at': 'Action number {number} is refused.',
+  'differs-at': 'Action number {number} leads to another state than it did.',
+  'not-a-save': 'This is no saved game.',
+  'other-version': 'This game was saved in the form {version}, which is not read here.',
+};
+
+/** What the mechanism itself says. */
+export const mechanismWording: readonly EntryPart<'wording', string, Wording>[] = Object.entries(malformed).map(
+  ([code, pattern]) => wording.add(code, { says: sentence(pattern) }),
+);

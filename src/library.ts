@@ -1,0 +1,36 @@
+import { createEngine as createEngineOf, type Engine as EngineOf } from './kernel/engine.js';
+import type { Module } from './kernel/parts.js';
+import type { Edition } from './kernel/select.js';
+import { first } from './editions/first.js';
+import { begin } from './game/begin.js';
+import type { State, View } from './game/nouns.js';
+import { stateDecoder } from './game/save.js';
+import { viewOf } from './game/sight.js';
+import { advance, began } from './game/turn.js';
+import { parseRuleset } from './notation/rulesets.js';
+
+/** The editions whose rules can be played. */
+export const editions: readonly Edition[] = [first];
+
+/** The functions of the library for a catalogue of modules. */
+export type Engine<Catalogue extends readonly Module[]> = EngineOf<State, View, Catalogue>;
+
+/**
+ * Makes the library's functions for a catalogue: the standard one, or the standard one with modules of one's own after
+ * it. The first module is always in force.
+ */
+export function createEngine<const Catalogue extends readonly Module[]>(catalogue: Catalogue): Engine<Catalogue> {
+  return createEngineOf<State, View, Catalogue>({
+    catalogue,
+    editions,
+    begin,
+    began,
+    advance,
+    awaiting: ({ waiting }) => waiting,
+    over: ({ result }) => result !== null,
+    players: ({ players }) => players.map(({ id }) => id),
+    view: viewOf,
+    decodeState: stateDecoder,
+    readRuleset: parseRuleset,
+  });
+}

@@ -1,0 +1,16 @@
+import { module } from '../kernel/kernel.js';
+import { payers } from '../game/accounts.js';
+
+export const commonStock = module(
+  {
+    id: 'common-stock',
+    title: 'Common stock',
+    summary: "All of a player's Build Points lie in one account, which pays at any of his base stars.",
+    source: {
+      'BUILD.4': "A player's points are one common stock, whichever of his base stars builds.",
+      'BUILD.5': 'What is received and spent is recorded.',
+    },
+    slot: 'treasury',
+  },
+  payers.replace((_game, { player }) => [{ player }]),
+);

@@ -1,0 +1,70 @@
+import { optional, shape, text } from '../kernel/decode.js';
+import { module } from '../kernel/kernel.js';
+import { issue, within, type Issue } from '../kernel/result.js';
+import { worded, wording } from '../kernel/wording.js';
+import { battleEnded } from '../game/battle/course.js';
+import { hexId, type GameResult, type HexId, type Ship, type State } from '../game/nouns.js';
+import { setupField, type Live } from '../game/parts.js';
+import { hostile, sideOf } from '../game/players.js';
+import { fleetDecoder, fleetIssues, recordIssues } from '../game/records.js';
+import { shipsAt } from '../game/ships.js';
+import { gameOver } from '../game/turn.js';
+
+// Sound: four digits.
+const FIELD = { hex: '0505' as HexId, name: 'The star' };
+
+/** Where the fleets meet: its hex, whose neighbours are the places to escape to, and its name. */
+const star = setupField('star', {
+  decode: optional(shape({ hex: hexId, name: text(/^[\p{L} '-]{1,40}$/u) })),
+  apply: ({ state }, given = FIELD) => ({ ...state, stars: [given] }),
+});
+
+/** The ships of all players; whatever is not aboard another stands at the star. */
+const fleets = setupField('fleets', {
+  decode: fleetDecoder,
+  check: fleetsIssues,
+  apply: ({ state }, ships = []) => ({ ...state, ships: ships.map((ship) => placed(state, ship)) }),
+});
+
+function placed(state: State, ship: Ship): Ship {
+  const [field] = state.stars;
+  return typeof ship.at === 'string' && field ? { ...ship, at: field.hex } : ship;
+}
+
+function fleetsIssues({ rules, state }: Live, ships: readonly Ship[]): readonly Issue[] {
+  const missing = state.players.filter(({ id }) => !ships.some((ship) => ship.owner === id && typeof ship.at === 'string'));
+  return [
+    ...ships.flatMap((ship, at) => within(at, [...strangers(state, ship), ...recordIssues(rules, ship)])),
+    ...fleetIssues(rules, ships),
+    ...missing.map(({ id }) => issue('no-fleet', [], { player: id })),
+  ];
+}
+
+const strangers = (state: State, { owner }: Ship): readonly Issue[] =>
+  state.players.some(({ id }) => id === owner) ? [] : [issue('unknown-player', ['owner'], { player: owner })];
+
+/** Whoever alone has ships at the star when the combat ends has won it, with his allies. */
+function winners(game: Live, hex: HexId): GameResult {
+  const { state } = game;
+  const [holder, ...others] = [...new Set(shipsAt(state.ships, hex).map(({ owner }) => owner))];
+  if (holder === undefined) return { winners: [], reason: 'nobody-left' };
+  if (others.some((other) => hostile(game, { a: holder, b: other }))) return { winners: [], reason: 'both-stay' };
+  const side = state.players.filter(({ id }) => sideOf(state, id) === sideOf(state, holder));
+  return { winners: side.map(({ id }) => id), reason: 'star-held' };
+}
+
+export const skirmish = module(
+  {
+    id: 'skirmish',
+    title: 'Skirmish',
+    summary: 'Two or more fleets meet at a star, and whoever holds it when the combat ends has won.',
+    source: {
+      'SKIRMISH.1': 'A game of one combat: the first player is the active one, and whoever alone holds the star has won.',
+    },
+    slot: 'victory',
+  },
+  star,
+  fleets,
+  wording.add('no-fleet', worded('SKIRMISH.1', 'Every player needs a ship at the star: {player} has none.')),
+  battleEnded.then((game, { at }) => [gameOver(winners(game, at))]),
+);

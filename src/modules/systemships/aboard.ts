@@ -1,0 +1,110 @@
+/** What happens to ships aboard: set down, taken up, lost with a rack or with their carrier. */
+
+import type { Outcome } from '../../kernel/parts.js';
+import { oneOf } from '../../kernel/decode.js';
+import { issue } from '../../kernel/result.js';
+import { after, steps, stepsOf } from '../../game/battle/course.js';
+import { capacity, lostAboard, openComponents, placementIssues, type Placement, type Struck } from '../../game/battle/damage.js';
+import { ordersRevealed } from '../../game/battle/steps.js';
+import { unitsOf } from '../../game/components.js';
+import type { Counts, HexId, Ship, ShipId } from '../../game/nouns.js';
+import { outcome, setting, type Live } from '../../game/parts.js';
+import { aboardOf, findShip, shipDamaged, shipDestroyed, withShip } from '../../game/ships.js';
+import { freeRacks, RACK, racksSystem } from './racks.js';
+
+/** What becomes of a Systemship whose rack is hit: A6. */
+export const loadedRackHit = setting('systemships/loadedRackHit', {
+  about: 'What becomes of a Systemship whose rack is hit: lost, set adrift, or protected while anything else can take the hit.',
+  decode: oneOf('lost', 'protected', 'adrift'),
+  standard: 'lost',
+});
+
+/** A Systemship stands on the star again. */
+const setDown = {
+  enact: ({ state }: Live, { ship, at }: { readonly ship: ShipId; readonly at: HexId }) => withShip(state, ship, (each) => ({ ...each, at })),
+};
+
+/** Set down by its Warpship. Ledger: E1.DROP.4, E1.DROP.8, E1.DROP.9. */
+export const dropped = outcome('systemships/dropped', setDown);
+
+/** Thrown out of a rack that was hit. Ledger: E1.DMG.9. */
+export const adrift = outcome('systemships/adrift', setDown);
+
+/** Taken aboard. Ledger: E1.DROP.5, E1.DROP.10. */
+export const pickedUp = outcome('systemships/picked-up', {
+  enact: ({ state }, { ship, carrier }: { readonly ship: ShipId; readonly carrier: ShipId }) =>
+    withShip(state, ship, (each) => ({ ...each, at: { aboard: carrier } })),
+});
+
+/** Ships are set down as the orders are shown, before anything hits. Ledger: E1.DROP.4. */
+const setDownAtReveal = ordersRevealed.then(({ state }, { orders }) => {
+  const at = state.battle?.at;
+  if (at === undefined) return [];
+  return orders.flatMap((order) => (racksSystem.of(order)?.drop ?? []).map((ship) => dropped({ ship, at })));
+});
+
+/** Ships are taken aboard once damage is marked, if carrier, rack and ship are still there. Ledger: E1.DROP.6, E1.DROP.7. */
+const stow = steps.add('stow', { awaits: () => [], does: stowed });
+
+function stowed({ rules, state }: Live): readonly Outcome[] {
+  const taken: Outcome[] = [];
+  for (const order of state.battle?.orders ?? []) {
+    const { pickUp = [] } = racksSystem.of(order) ?? {};
+    const carrier = findShip(state.ships, order.ship);
+    if (!carrier || capacity(rules, carrier) === 0) continue;
+    const alive = pickUp.filter((id) => stands(state.ships, id) && capacity(rules, findShip(state.ships, id) ?? carrier) > 0);
+    taken.push(...alive.slice(0, freeRacks(state.ships, carrier)).map((ship) => pickedUp({ ship, carrier: carrier.id })));
+  }
+  return taken;
+}
+
+const stands = (ships: readonly Ship[], id: ShipId): boolean => typeof findShip(ships, id)?.at === 'string';
+
+/** Hits on racks beyond the empty ones take ships along; the owner may give up loaded ones first. Ledger: E1.DMG.9. */
+const racksLost = lostAboard.replace((_rules, { struck, hits }) => {
+  const onRacks = unitsOf(hits, RACK);
+  return [Math.max(0, onRacks - emptyRacks(struck)), Math.min(onRacks, struck.aboard.length)];
+});
+
+const emptyRacks = ({ ship, aboard }: Struck): number => unitsOf(ship.now, RACK) - aboard.length;
+
+/** Under 'protected', loaded racks are hit only once nothing else is left. */
+const racksLast = openComponents.wrap((base) => (rules, struck) => {
+  const open = base(rules, struck);
+  if (loadedRackHit.of(rules) !== 'protected' || open.every(([letters]) => letters === RACK)) return open;
+  const empty = Math.max(0, emptyRacks(struck));
+  return open.flatMap(([letters, can]) => {
+    if (letters !== RACK) return [[letters, can] as const];
+    return empty > 0 ? [[letters, Math.min(can, empty)] as const] : [];
+  });
+});
+
+const racksProtected = placementIssues.wrap((base) => (rules, { struck, placement }) => {
+  const found = base(rules, { struck, placement });
+  if (loadedRackHit.of(rules) !== 'protected') return found;
+  const others = openComponents(rules, struck).reduce((sum, [letters, can]) => (letters === RACK ? sum : sum + can), 0);
+  const elsewhere = others - placedElsewhere(placement.hits);
+  const loaded = unitsOf(placement.hits, RACK) - Math.max(0, emptyRacks(struck));
+  return loaded > 0 && elsewhere > 0 ? [...found, issue('rack-protected', ['hits', RACK], { ship: struck.ship.id, elsewhere })] : found;
+});
+
+const placedElsewhere = (hits: Counts): number =>
+  Object.entries(hits).reduce((sum, [letters, count]) => (letters === RACK ? sum : sum + count), 0);
+
+/** Ships named as lost go with their racks. Ledger: E1.DMG.9. */
+const lostWithRacks = shipDamaged.then(({ rules, state }, { ship: id, lost = [] }: Placement) => {
+  const carrier = findShip(state.ships, id);
+  const at = carrier?.at;
+  const drifts = loadedRackHit.of(rules) === 'adrift' && carrier && capacity(rules, carrier) > 0 && typeof at === 'string';
+  return lost.map((ship) => (drifts ? adrift({ ship, at }) : shipDestroyed({ ship })));
+});
+
+/** A destroyed Warpship takes along what is aboard. Ledger: E1.WARP.2. */
+const lostWithCarrier = shipDestroyed.then(({ state }, { ship }) => aboardOf(state.ships, ship).map((id) => shipDestroyed({ ship: id })));
+
+const stowAfterDamage = stepsOf.wrap((base) => (rules, plan) => (plan === 'round' ? after(base(rules, plan), 'damage', 'stow') : base(rules, plan)));
+
+export const aboardParts = [
+  loadedRackHit, dropped, adrift, pickedUp, setDownAtReveal, stow, stowAfterDamage, racksLost, racksLast, racksProtected,
+  lostWithRacks, lostWithCarrier,
+];

@@ -1,0 +1,124 @@
+/** Before the active side withdraws, its Systemships go aboard. */
+
+import { list, oneOf, shape } from '../../kernel/decode.js';
+import type { Outcome } from '../../kernel/parts.js';
+import type { PlayerId } from '../../kernel/player.js';
+import { issue, within, type Issue } from '../../kernel/result.js';
+import { steps, stepsOf } from '../../game/battle/course.js';
+import { leavesByItself } from '../../game/battle/leaving.js';
+import { isRecord } from '../../game/battle/orders.js';
+import { isAwaited, notNow, seal, sealedBy } from '../../game/battle/sealed.js';
+import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/nouns.js';
+import { action, setting, type Live, type Seen } from '../../game/parts.js';
+import { findShip, shipDestroyed, shipsAt } from '../../game/ships.js';
+import { pickedUp } from './aboard.js';
+import { freeRacks, isSystemship } from './racks.js';
+
+/** What becomes of Systemships that no rack has room for: A12. */
+export const leftBehind = setting('systemships/leftBehind', {
+  about: 'What becomes of Systemships that no rack has room for when their side must withdraw.',
+  decode: oneOf('destroyed', 'stay'),
+  standard: 'destroyed',
+});
+
+/** A Systemship and the Warpship that takes it. */
+export interface Load {
+  /** The Systemship. */
+  readonly ship: ShipId;
+  /** The Warpship. */
+  readonly carrier: ShipId;
+}
+
+/** A player's ships that must embark, and the racks that are free for them. */
+interface Quay {
+  readonly ships: readonly SeenShip[];
+  readonly carriers: readonly { readonly ship: Ship; readonly free: number }[];
+}
+
+function quayOf({ state }: Seen, player: PlayerId): Quay {
+  const { battle } = state;
+  const side = battle?.sides.find((each) => each.includes(state.active)) ?? [];
+  const there = battle && side.includes(player) ? shipsAt(state.ships, battle.at).filter(({ owner }) => owner === player) : [];
+  const carriers = there.filter(isRecord).map((ship) => ({ ship, free: freeRacks(state.ships, ship) }));
+  return { ships: there.filter(isSystemship), carriers: carriers.filter(({ free }) => free > 0) };
+}
+
+const roomOf = ({ carriers }: Quay): number => carriers.reduce((sum, { free }) => sum + free, 0);
+
+/** As many as there is room for. */
+const due = (quay: Quay): number => Math.min(roomOf(quay), quay.ships.length);
+
+/** There is a choice who takes whom, or who is left behind. Ledger: A42. */
+const mustChoose = (quay: Quay): boolean => due(quay) > 0 && (quay.carriers.length > 1 || quay.ships.length > due(quay));
+
+/** The first ships into the first racks. */
+function firstCome(quay: Quay): readonly Load[] {
+  const racks = quay.carriers.flatMap(({ ship, free }) => Array.from({ length: free }, () => ship.id));
+  return quay.ships.slice(0, racks.length).flatMap(({ id }, at) => {
+    const carrier = racks[at];
+    return carrier === undefined ? [] : [{ ship: id, carrier }];
+  });
+}
+
+function loadIssues(quay: Quay, loads: readonly Load[]): readonly Issue[] {
+  const each = loads.flatMap(({ ship, carrier }, at) => {
+    const embarks = quay.ships.some(({ id }) => id === ship) && loads.findIndex((load) => load.ship === ship) === at;
+    const free = quay.carriers.find((one) => one.ship.id === carrier)?.free ?? 0;
+    const before = loads.slice(0, at).filter((load) => load.carrier === carrier).length;
+    return within(at, [
+      ...(embarks ? [] : [issue('cannot-pick-up', ['ship'], { ship: carrier, other: ship })]),
+      ...(before < free ? [] : [issue('no-free-rack', ['carrier'], { ship: carrier, free, asked: before + 1 })]),
+    ]);
+  });
+  const most = due(quay);
+  return loads.length === most ? each : [...each, issue('must-embark', [], { due: most, given: loads.length })];
+}
+
+/** Which Systemship goes aboard which Warpship, as many as racks allow. Sealed. Ledger: E1.END.5. */
+export const embark = action(
+  'systemships/embark',
+  { loads: list(shape({ ship: shipId, carrier: shipId }), 1000) },
+  {
+    offers: (game) =>
+      game.state.waiting.flatMap((player) => {
+        if (!isAwaited(game, player, 'embark')) return [];
+        const quay = quayOf(game, player);
+        const free = Object.fromEntries(quay.carriers.map((each) => [each.ship.id, each.free]));
+        return [{ player, type: 'systemships/embark', must: true, facts: { ships: quay.ships.map(({ id }) => id), free } }];
+      }),
+    check: (game, { player, loads }) => {
+      const early = notNow(game, player, 'embark');
+      return early ? [early] : within('loads', loadIssues(quayOf(game, player), loads));
+    },
+    apply: (game, fields) => seal(game, fields),
+    sample: (game, { player }, random) => {
+      const quay = quayOf(game, player);
+      const turn = <T>(items: readonly T[]): readonly T[] => {
+        const at = random(Math.max(1, items.length));
+        return [...items.slice(at), ...items.slice(0, at)];
+      };
+      return { loads: firstCome({ ships: turn(quay.ships), carriers: turn(quay.carriers) }) };
+    },
+  },
+);
+
+const embarkStep = steps.add('embark', {
+  awaits: (game) => game.state.players.flatMap(({ id }) => (mustChoose(quayOf(game, id)) ? [id] : [])),
+  does: (game) => game.state.players.flatMap(({ id }) => embarked(game, id)),
+  answeredBy: embark.key,
+});
+
+function embarked(game: Live, player: PlayerId): readonly Outcome[] {
+  const quay = quayOf(game, player);
+  const loads = sealedBy<{ readonly loads: readonly Load[] }>(game, player)?.loads ?? firstCome(quay);
+  const left = quay.ships.filter(({ id }) => !loads.some(({ ship }) => ship === id) && findShip(game.state.ships, id));
+  const fate = leftBehind.of(game.rules) === 'destroyed' ? left.map(({ id }) => shipDestroyed({ ship: id })) : [];
+  return [...loads.map((load) => pickedUp(load)), ...fate];
+}
+
+const embarkBeforeWithdrawal = stepsOf.wrap((base) => (rules, plan) => (plan === 'stalemate' ? ['embark', ...base(rules, plan)] : base(rules, plan)));
+
+/** Ledger: E1.SYS.1. */
+const systemshipsStay = leavesByItself.wrap((base) => (rules, ship) => !isSystemship(ship) && base(rules, ship));
+
+export const embarkParts = [leftBehind, embark, embarkStep, embarkBeforeWithdrawal, systemshipsStay];

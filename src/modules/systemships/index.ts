@@ -1,0 +1,59 @@
+import { module } from '../../kernel/kernel.js';
+import { issue, within } from '../../kernel/result.js';
+import { worded, wording } from '../../kernel/wording.js';
+import { tacticsOf } from '../../game/battle/orders.js';
+import { systemshipsAllowed } from '../../game/design.js';
+import type { Ship } from '../../game/nouns.js';
+import { fleetIssues } from '../../game/records.js';
+import { findShip } from '../../game/ships.js';
+import { aboardParts } from './aboard.js';
+import { embarkParts } from './embark.js';
+import { freeRacks, isSystemship, rackParts } from './racks.js';
+
+/** Only Systemships ride in racks, one in each. Ledger: E1.ATTR.SR.1. */
+const racksLimit = fleetIssues.wrap((base) => (rules, ships) => [
+  ...base(rules, ships),
+  ...ships.flatMap((ship, at) => within(at, within('at', riderIssues(ships, ship)))),
+]);
+
+function riderIssues(ships: readonly Ship[], ship: Ship) {
+  if (typeof ship.at === 'string') return [];
+  const carrier = findShip(ships, ship.at.aboard);
+  if (!isSystemship(ship)) return [issue('warpship-aboard', [], { ship: ship.id })];
+  const free = carrier ? freeRacks(ships, carrier) : 0;
+  return carrier && free < 0 ? [issue('no-free-rack', ['aboard'], { ship: carrier.id, free: 0, asked: 1 })] : [];
+}
+
+export const systemships = module(
+  {
+    id: 'systemships',
+    title: 'Systemships',
+    summary: 'Ships without a Warp generator fight at stars, and travel only in the racks of Warpships.',
+    source: {
+      'ATTR.SR.1': 'Each rack of a Warpship carries one Systemship.',
+      'SYS.1': 'A Systemship moves only aboard a Warpship, and stands only on stars.',
+      'SYS.2': 'A Systemship never retreats.',
+      'WARP.2': 'Ships aboard are destroyed with their carrier.',
+      'DROP.1': 'A Warpship that keeps still may pick up or set down a Systemship in a round.',
+      'DMG.9': 'A Systemship is lost with the rack that holds it.',
+      'END.5': 'At a stalemate Systemships go aboard as far as racks allow; the others are destroyed.',
+    },
+  },
+  systemshipsAllowed.replace(() => true),
+  tacticsOf.wrap((base) => (rules, ship) => base(rules, ship).filter((each) => each !== 'retreat' || !isSystemship(ship))),
+  racksLimit,
+  ...rackParts,
+  ...aboardParts,
+  ...embarkParts,
+  wording.add('handling-needs-calm', worded('DROP.1', 'To pick up or drop, {ship} must have drive 0, screens 0 and Dodge or Retreat.')),
+  wording.add('handles-too-many', worded('DROP.2', '{ship} may handle {most} Systemships in a round, not {asked}.')),
+  wording.add('handling-with-launch', worded('DROP.3', '{ship} cannot fire missiles while handling Systemships.')),
+  wording.add('cannot-drop', worded('DROP.4', '{other} is not aboard {ship} to be set down.')),
+  wording.add('cannot-pick-up', worded('DROP.5', '{ship} cannot pick up {other}: only a Systemship of yours that stands at this star.')),
+  wording.add('picked-up-twice', worded('DROP.5', 'Only one Warpship can pick up {ship}.')),
+  wording.add('picked-up-keeps-still', worded('DROP.5', '{ship} is being picked up and can use only its {allowed}.')),
+  wording.add('no-free-rack', worded('ATTR.SR.1', '{ship} has {free} free racks, not {asked}.')),
+  wording.add('warpship-aboard', worded('ATTR.SR.1', 'A Warpship cannot be carried: {ship}.')),
+  wording.add('rack-protected', worded('DMG.9', 'Loaded racks of {ship} are hit last; {elsewhere} hits can still go elsewhere.')),
+  wording.add('must-embark', worded('END.5', 'As many Systemships as racks allow go aboard: {due}, not {given}.')),
+);

@@ -1,0 +1,153 @@
+/** Picking up and setting down in a combat round: what may be ordered. */
+
+import { list, optional, shape, whole, type Decoder } from '../../kernel/decode.js';
+import { issue, ok, within, type Issue } from '../../kernel/result.js';
+import type { Rules } from '../../kernel/rules.js';
+import type { Fight, Order } from '../../game/battle/nouns.js';
+import { orderIssues } from '../../game/battle/orders.js';
+import { system, usedBy, type Chance, type Told, type UseInFight } from '../../game/battle/systems.js';
+import { components, unitsOf } from '../../game/components.js';
+import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/nouns.js';
+import { formula, setting } from '../../game/parts.js';
+import { findShip, isAboard, nameOf } from '../../game/ships.js';
+
+/** The rack's letters. */
+export const RACK = 'SR';
+
+/** One Systemship each. Ledger: E1.ATTR.SR.1. */
+export const racks = components.add(RACK, {
+  name: 'Systemship racks',
+  family: 'hull',
+  price: { points: 1, units: 1 },
+  perHit: 1,
+  service: 'repair',
+  warpshipsOnly: true,
+});
+
+/** Ships that a Warpship may pick up and drop in one combat round, all told. */
+export const handlingLimit = setting('systemships/handlingLimit', {
+  about: 'Systemships that one Warpship may pick up and drop in a combat round, all told.',
+  decode: whole(1, 1000),
+  standard: 1,
+});
+
+/** The same for one ship. Ledger: E1.DROP.2. */
+export const mostHandled = formula('systemships/mostHandled', (rules, _ship: Ship): number => handlingLimit.of(rules));
+
+/** Systems that a ship may use in the round in which it is picked up. Ledger: E1.DROP.5. */
+export const usedWhilePickedUp = formula('systemships/usedWhilePickedUp', (): readonly string[] => ['screens']);
+
+/** Whether a ship is a Systemship, as its name tells everybody. Ledger: E1.GEN.2, E1.BUILD.2. */
+export const isSystemship = (ship: Pick<SeenShip, 'id'>): boolean => nameOf(ship.id).startsWith('S');
+
+/** Racks that hold nothing. */
+export const freeRacks = (ships: readonly SeenShip[], carrier: Pick<Ship, 'id' | 'now'>): number =>
+  unitsOf(carrier.now, RACK) - ships.filter((ship) => isAboard(ship, carrier.id)).length;
+
+/** What a Warpship does with its racks in a round. */
+export interface RackOrder {
+  /** Systemships on the star that it takes aboard. */
+  readonly pickUp?: readonly ShipId[];
+  /** Systemships aboard that it sets down. */
+  readonly drop?: readonly ShipId[];
+}
+
+const written = shape({ pickUp: optional(list(shipId, 1000)), drop: optional(list(shipId, 1000)) });
+
+/** Empty lists are left out, so that orders have one form. */
+function tidy({ pickUp = [], drop = [] }: RackOrder): RackOrder | undefined {
+  const some = { ...(pickUp.length > 0 ? { pickUp } : {}), ...(drop.length > 0 ? { drop } : {}) };
+  return pickUp.length + drop.length > 0 ? some : undefined;
+}
+
+const decodeRacks: Decoder<RackOrder | undefined> = (raw, rules) => {
+  const read = written(raw, rules);
+  return read.ok ? ok(tidy(read.value)) : read;
+};
+
+/** Ledger: E1.DROP.1 to E1.DROP.3. */
+export const racksSystem = system<'racks', RackOrder>('racks', {
+  decode: decodeRacks,
+  power: () => 0,
+  check: (rules, use) => [...mannerIssues(rules, use), ...pickUpIssues(use), ...dropIssues(use)],
+  sample: sampleRacks,
+  writing: {
+    line: /^(PICKS? UP|DROPS?)\s+(\S+)\s*$/i,
+    read: readRacks,
+    print: ({ pickUp = [], drop = [] }, name) => ({
+      lines: [...pickUp.map((id) => `PICKS UP ${name(id)}`), ...drop.map((id) => `DROPS ${name(id)}`)],
+    }),
+  },
+});
+
+function mannerIssues(rules: Rules, { value, ship, order }: UseInFight<RackOrder>): readonly Issue[] {
+  const calm = (order.drive ?? 0) === 0 && (order.screens ?? 0) === 0 && order.tactic !== 'attack';
+  const asked = (value.pickUp?.length ?? 0) + (value.drop?.length ?? 0);
+  const most = mostHandled(rules, ship);
+  const launches = usedBy(rules, order).some(({ system: each }) => each.group === 'launch');
+  return [
+    ...(calm ? [] : [issue('handling-needs-calm', [], { ship: ship.id })]),
+    ...(asked > most ? [issue('handles-too-many', [], { ship: ship.id, most, asked })] : []),
+    ...(launches ? [issue('handling-with-launch', [], { ship: ship.id })] : []),
+  ];
+}
+
+function pickUpIssues({ value: { pickUp = [] }, ship, fight }: UseInFight<RackOrder>): readonly Issue[] {
+  const free = freeRacks(fight.ships, ship);
+  const each = pickUp.flatMap((id, at) => {
+    const other = findShip(fight.ships, id);
+    const fits = other?.owner === ship.owner && typeof other.at === 'string' && isSystemship(other);
+    return fits ? [] : [issue('cannot-pick-up', ['pickUp', at], { ship: ship.id, other: id })];
+  });
+  return pickUp.length > free ? [issue('no-free-rack', ['pickUp'], { ship: ship.id, free, asked: pickUp.length }), ...each] : each;
+}
+
+const dropIssues = ({ value: { drop = [] }, ship, fight }: UseInFight<RackOrder>): readonly Issue[] =>
+  drop.flatMap((id, at) => {
+    const other = findShip(fight.ships, id);
+    const fits = other && isAboard(other, ship.id) && drop.indexOf(id) === at;
+    return fits ? [] : [issue('cannot-drop', ['drop', at], { ship: ship.id, other: id })];
+  });
+
+/** A ship that is picked up keeps still, and only one Warpship takes it. Ledger: E1.DROP.5. */
+export const pickedUpKeepStill = orderIssues.wrap((base) => (rules, given) => {
+  const taken = given.orders.flatMap((order) => racksSystem.of(order)?.pickUp ?? []);
+  const twice = given.orders.flatMap((order, at) =>
+    (racksSystem.of(order)?.pickUp ?? []).flatMap((id, place) =>
+      taken.indexOf(id) === taken.lastIndexOf(id) ? [] : [issue('picked-up-twice', [at, 'racks', 'pickUp', place], { ship: id })],
+    ),
+  );
+  const busy = given.orders.flatMap((order, at) => (taken.includes(order.ship) ? within(at, stillness(rules, order)) : []));
+  return [...base(rules, given), ...twice, ...busy];
+});
+
+function stillness(rules: Rules, order: Order): readonly Issue[] {
+  const allowed = usedWhilePickedUp(rules, undefined);
+  return usedBy(rules, order)
+    .filter(({ key }) => !allowed.includes(key))
+    .map(({ key }) => issue('picked-up-keeps-still', [key], { ship: order.ship, allowed }));
+}
+
+function sampleRacks(rules: Rules, { ship, fight, random }: Chance): RackOrder | undefined {
+  const aboard = fight.ships.filter((each) => isAboard(each, ship.id));
+  const waiting = freeRacks(fight.ships, ship) > 0 ? waitingFor(fight, ship) : [];
+  const some = (ships: readonly SeenShip[]): readonly ShipId[] =>
+    ships.slice(0, random(Math.min(ships.length, mostHandled(rules, ship)) + 1)).map(({ id }) => id);
+  return random(2) === 0 ? tidy({ drop: some(aboard) }) : tidy({ pickUp: some(waiting) });
+}
+
+const waitingFor = (fight: Fight, ship: Ship): readonly SeenShip[] =>
+  fight.ships.filter((each) => each.owner === ship.owner && typeof each.at === 'string' && isSystemship(each));
+
+function readRacks(told: Told): RackOrder | undefined {
+  const named = told.lines.flatMap(([, verb = '', name = '']) => {
+    const id = told.ship(name);
+    return id === null ? [] : [{ drops: /^drop/i.test(verb), id }];
+  });
+  return tidy({
+    pickUp: named.filter(({ drops }) => !drops).map(({ id }) => id),
+    drop: named.filter(({ drops }) => drops).map(({ id }) => id),
+  });
+}
+
+export const rackParts = [racks, handlingLimit, mostHandled, usedWhilePickedUp, racksSystem, pickedUpKeepStill];
