@@ -36,7 +36,9 @@ export type Setup = SetupOf<Catalogue>;
 type Systems = EntriesOf<Catalogue, 'systems'>;
 /** One ship's order for one combat round. Each system that is used has its own member; modules add systems. */
 export type Order = CoreOrder & {
-  readonly [K in Exclude<keyof Systems, keyof CoreOrder>]?: Systems[K] extends System<infer Value> ? Value : never;
+  readonly [K in Exclude<keyof Systems, keyof CoreOrder>]?: Systems[K] extends System<infer Value>
+    ? Value
+    : never;
 };
 
 const library: Library = createEngine(catalogue);
@@ -88,7 +90,8 @@ export const describe: Library['describe'] = library.describe;
 export const formatRuleset = (rules: Rules): string => formatRulesetOf(rules, catalogue, editions);
 
 /** All that is wrong with a design, at once. Ledger: E1.BUILD.1, E1.BUILD.2, E1.BUILD.3. */
-export const checkDesign = (rules: Rules, design: Design): readonly Issue[] => designIssues(rules, design).map((each) => cited(rules, each));
+export const checkDesign = (rules: Rules, design: Design): readonly Issue[] =>
+  designIssues(rules, design).map((each) => cited(rules, each));
 
 /** Build Points that a design costs; each component is rounded up. Ledger: E1.BUILD.1. */
 export const shipCost = (rules: Rules, design: Design): number => shipCostOf(rules, design);
@@ -103,8 +106,11 @@ export const movementPoints = (rules: Rules, ship: Ship): number => movementPoin
  * All that is wrong with orders, at once: every player who orders any ship must order all of his that take part. Ships
  * of others may be given as counters. Ledger: chapters 8 and 9.
  */
-export const checkOrders = (rules: Rules, ships: readonly SeenShip[], orders: readonly Order[]): readonly Issue[] =>
-  checkOrdersOf(rules, ships, orders).map((each) => cited(rules, each));
+export const checkOrders = (
+  rules: Rules,
+  ships: readonly SeenShip[],
+  orders: readonly Order[],
+): readonly Issue[] => checkOrdersOf(rules, ships, orders).map((each) => cited(rules, each));
 
 export { combatResult, combatRow } from './game/battle/table.js';
 export { resolveRound } from './game/battle/fire.js';

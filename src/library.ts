@@ -19,7 +19,9 @@ export type Engine<Catalogue extends readonly Module[]> = EngineOf<State, View, 
  * Makes the library's functions for a catalogue: the standard one, or the standard one with modules of one's own after
  * it. The first module is always in force.
  */
-export function createEngine<const Catalogue extends readonly Module[]>(catalogue: Catalogue): Engine<Catalogue> {
+export function createEngine<const Catalogue extends readonly Module[]>(
+  catalogue: Catalogue,
+): Engine<Catalogue> {
   return createEngineOf<State, View, Catalogue>({
     catalogue,
     editions,

@@ -28,14 +28,28 @@ interface Account {
   readonly points?: number;
 }
 
-const changed = <A extends Account>(account: A, by: number): A => ({ ...account, points: (account.points ?? 0) + by });
+const changed = <A extends Account>(account: A, by: number): A => ({
+  ...account,
+  points: (account.points ?? 0) + by,
+});
 
 /** A state with more or less in one account. */
 function added(state: State, address: Address | string, by: number): State {
   if (typeof address === 'string') return state;
-  if ('player' in address) return { ...state, players: state.players.map((each) => (each.id === address.player ? changed(each, by) : each)) };
-  if ('star' in address) return { ...state, stars: state.stars.map((each) => (each.hex === address.star ? changed(each, by) : each)) };
-  return { ...state, ships: state.ships.map((each) => (each.id === address.ship ? changed(each, by) : each)) };
+  if ('player' in address)
+    return {
+      ...state,
+      players: state.players.map((each) => (each.id === address.player ? changed(each, by) : each)),
+    };
+  if ('star' in address)
+    return {
+      ...state,
+      stars: state.stars.map((each) => (each.hex === address.star ? changed(each, by) : each)),
+    };
+  return {
+    ...state,
+    ships: state.ships.map((each) => (each.id === address.ship ? changed(each, by) : each)),
+  };
 }
 
 /** Points in an account, as far as they are seen. */
@@ -47,7 +61,9 @@ export function pointsAt(seen: Pick<View, 'players' | 'stars' | 'ships'>, addres
 
 /** Points moved: the only way in which they do, so that they are conserved by one sum. */
 export const pointsMoved = outcome('points/moved', {
-  audience: ({ state }, { from, to }: Transfer) => [...new Set([...learns(state, from), ...learns(state, to)])],
+  audience: ({ state }, { from, to }: Transfer) => [
+    ...new Set([...learns(state, from), ...learns(state, to)]),
+  ],
   enact: ({ state }, { from, to, points }: Transfer) => added(added(state, from, -points), to, points),
 });
 
@@ -64,7 +80,10 @@ const ownerOf = (ship: Ship | undefined): readonly PlayerId[] => (ship ? [ship.o
 /** Accounts that may pay for something, in the order in which they are asked. Ledger: E1.BUILD.4. */
 export const payers = question(
   'payers',
-  (_game, _: { readonly player: PlayerId; readonly purpose: Purpose; readonly at: HexId }): readonly Address[] => [],
+  (
+    _game,
+    _: { readonly player: PlayerId; readonly purpose: Purpose; readonly at: HexId },
+  ): readonly Address[] => [],
 );
 
 /** Points that an account can still take. */
@@ -76,7 +95,11 @@ export const income = question('income', (_game, _: PlayerId): readonly Transfer
 /** Stars where a player may build now: his own base stars without an enemy ship. Ledger: E1.BUILD.4. */
 export const yards = question('yards', (game, player: PlayerId): readonly HexId[] =>
   game.state.stars
-    .filter(({ hex, base }) => base === player && !shipsAt(game.state.ships, hex).some(({ owner }) => hostile(game, { a: player, b: owner })))
+    .filter(
+      ({ hex, base }) =>
+        base === player &&
+        !shipsAt(game.state.ships, hex).some(({ owner }) => hostile(game, { a: player, b: owner })),
+    )
     .map(({ hex }) => hex),
 );
 

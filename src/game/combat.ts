@@ -11,7 +11,9 @@ import { phases } from './turn.js';
 export const contested = question('contested', (game): readonly Star[] =>
   game.state.stars.filter(({ hex }) => {
     const owners = [...new Set(shipsAt(game.state.ships, hex).map(({ owner }) => owner))];
-    return !game.state.fought.includes(hex) && owners.some((a) => owners.some((b) => hostile(game, { a, b })));
+    return (
+      !game.state.fought.includes(hex) && owners.some((a) => owners.some((b) => hostile(game, { a, b })))
+    );
   }),
 );
 

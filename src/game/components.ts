@@ -30,15 +30,46 @@ export const components = table<Component, 'components'>('components');
 export const GENERATOR = 'WG';
 
 /** Projects a beam of up to its strength in power, once a round. Ledger: E1.ATTR.B.1. */
-const beam = components.add('B', { name: 'Beam', family: 'energy', price: { points: 1, units: 1 }, perHit: 1, service: 'repair' });
+const beam = components.add('B', {
+  name: 'Beam',
+  family: 'energy',
+  price: { points: 1, units: 1 },
+  perHit: 1,
+  service: 'repair',
+});
 /** Takes up to its strength in power and keeps off as many hits. Ledger: E1.ATTR.S.1. */
-const screens = components.add('S', { name: 'Screens', family: 'energy', price: { points: 1, units: 1 }, perHit: 1, service: 'repair' });
+const screens = components.add('S', {
+  name: 'Screens',
+  family: 'energy',
+  price: { points: 1, units: 1 },
+  perHit: 1,
+  service: 'repair',
+});
 /** Launches one load a round for 1 power. Ledger: E1.ATTR.T.1. */
-const tubes = components.add('T', { name: 'Tubes', family: 'guided', price: { points: 1, units: 1 }, perHit: 1, service: 'repair' });
+const tubes = components.add('T', {
+  name: 'Tubes',
+  family: 'guided',
+  price: { points: 1, units: 1 },
+  perHit: 1,
+  service: 'repair',
+});
 /** Three for a Build Point, and three lost to a hit. Ledger: E1.ATTR.M.1, E1.DMG.6. */
-const missiles = components.add('M', { name: 'Missiles', family: 'guided', price: { points: 1, units: 3 }, perHit: 3, service: 'resupply' });
+const missiles = components.add('M', {
+  name: 'Missiles',
+  family: 'guided',
+  price: { points: 1, units: 3 },
+  perHit: 3,
+  service: 'resupply',
+});
 /** Never hit, and gone with the ship. Ledger: E1.ATTR.WG.1, E1.DMG.8. */
-const generator = components.add(GENERATOR, { name: 'Warp generator', family: 'hull', price: { points: 5, units: 1 }, perHit: 0, service: 'none', most: 1 });
+const generator = components.add(GENERATOR, {
+  name: 'Warp generator',
+  family: 'hull',
+  price: { points: 5, units: 1 },
+  perHit: 0,
+  service: 'none',
+  most: 1,
+});
 
 /** How many units of a component are in some counts. */
 export const unitsOf = (counts: Counts, letters: string): number => counts[letters] ?? 0;
@@ -49,15 +80,22 @@ export const isWarpship = (counts: Counts): boolean => unitsOf(counts, GENERATOR
 /** Counts with some units less. What comes to 0 stays written as 0. */
 export function less(counts: Counts, taken: Counts): Counts {
   const left: Record<string, number> = { ...counts };
-  for (const [letters, units] of Object.entries(taken)) left[letters] = Math.max(0, unitsOf(counts, letters) - units);
+  for (const [letters, units] of Object.entries(taken))
+    left[letters] = Math.max(0, unitsOf(counts, letters) - units);
   return left;
 }
 
 /** Tech level that a ship has in a component's family. Ledger: E1.TECH.2. */
-export const levelOf = formula('levelOf', (rules, { ship, component }: { readonly ship: Pick<Ship, 'levels'>; readonly component: string }): number => {
-  const family = components.find(rules, component)?.family;
-  return (family && ship.levels[family]) ?? ship.levels['all'] ?? 0;
-});
+export const levelOf = formula(
+  'levelOf',
+  (
+    rules,
+    { ship, component }: { readonly ship: Pick<Ship, 'levels'>; readonly component: string },
+  ): number => {
+    const family = components.find(rules, component)?.family;
+    return (family && ship.levels[family]) ?? ship.levels.all ?? 0;
+  },
+);
 
 /** Reads counts: units by letters. Whether the letters mean anything is for the design to say. */
 export const countsDecoder = record(/^[A-Z]{1,3}$/, whole(0, 10_000));
@@ -66,7 +104,12 @@ export const countsDecoder = record(/^[A-Z]{1,3}$/, whole(0, 10_000));
 export const levelsDecoder = record(/^[a-z]{1,20}$/, whole(0, 1000));
 
 /** Build Points for a number of units at some levels, exactly, as numerator and denominator. */
-export function exactPrice(rules: Rules, letters: string, count: number, levels: Levels): readonly [number, number] {
+export function exactPrice(
+  rules: Rules,
+  letters: string,
+  count: number,
+  levels: Levels,
+): readonly [number, number] {
   const price = components.find(rules, letters)?.price;
   if (!price) return [0, 1];
   return [price.points * count, typeof price.units === 'number' ? price.units : price.units(levels)];

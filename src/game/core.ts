@@ -4,14 +4,15 @@ import { module } from '../kernel/kernel.js';
 import type { Part } from '../kernel/parts.js';
 import { mechanismWording, wording } from '../kernel/wording.js';
 import { accountParts } from './accounts.js';
-import { choiceParts, giveOrders, placeDamage } from './battle/choices.js';
 import { courseParts } from './battle/course.js';
 import { damageParts } from './battle/damage.js';
 import { energyParts } from './battle/energy.js';
 import { escapeParts } from './battle/escape.js';
 import { fireParts } from './battle/fire.js';
 import { chooseEscape, chooseWithdrawal, leavingParts } from './battle/leaving.js';
+import { giveOrders, orderingParts } from './battle/ordering.js';
 import { orderParts } from './battle/orders.js';
+import { placeDamage, placingParts } from './battle/placing.js';
 import { sealedParts } from './battle/sealed.js';
 import { stepParts } from './battle/steps.js';
 import { systemParts } from './battle/systems.js';
@@ -69,7 +70,8 @@ export const core = module(
   ...courseParts,
   ...sealedParts,
   ...stepParts,
-  ...choiceParts,
+  ...orderingParts,
+  ...placingParts,
   ...leavingParts,
   giveOrders,
   placeDamage,

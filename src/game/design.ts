@@ -29,7 +29,8 @@ export interface Purchase {
 /** Build Points that units of a component cost, exactly, as numerator and denominator. Ledger: E1.BUILD.1. */
 export const componentPrice = formula(
   'componentPrice',
-  (rules, { component, count, levels }: Purchase): readonly [number, number] => exactPrice(rules, component, count, levels),
+  (rules, { component, count, levels }: Purchase): readonly [number, number] =>
+    exactPrice(rules, component, count, levels),
 );
 
 /** Build Points that a design costs, each component rounded up. Ledger: E1.BUILD.1, A21. */
@@ -44,38 +45,51 @@ const purchases = (counts: Counts, levels: Levels): readonly Purchase[] =>
   Object.entries(counts).map(([component, count]) => ({ component, count, levels, design: counts }));
 
 /** What a ship's remains are worth at build prices, exactly, as numerator and denominator. Ledger: E2.SCRAP.1. */
-export const worth = formula('worth', (rules, { now, levels }: { readonly now: Counts; readonly levels: Levels }): readonly [number, number] =>
-  purchases(now, levels).reduce<readonly [number, number]>(
-    ([sum, over], each) => {
-      const [points, per] = componentPrice(rules, each);
-      return [sum * per + points * over, over * per];
-    },
-    [0, 1],
-  ),
+export const worth = formula(
+  'worth',
+  (rules, { now, levels }: { readonly now: Counts; readonly levels: Levels }): readonly [number, number] =>
+    purchases(now, levels).reduce<readonly [number, number]>(
+      ([sum, over], each) => {
+        const [points, per] = componentPrice(rules, each);
+        return [sum * per + points * over, over * per];
+      },
+      [0, 1],
+    ),
 );
 
 /** Whether ships without a Warp generator may be built. Ledger: E1.SCEN.2. */
 export const systemshipsAllowed = formula('systemshipsAllowed', (): boolean => false);
 
 /** Most units of a component on one ship. Ledger: E1.BUILD.2. */
-export const mostUnits = formula('mostUnits', (rules, letters: string): number => components.find(rules, letters)?.most ?? Infinity);
+export const mostUnits = formula(
+  'mostUnits',
+  (rules, letters: string): number => components.find(rules, letters)?.most ?? Infinity,
+);
 
 /** All that is wrong with a design. Ledger: E1.BUILD.1, E1.BUILD.2, E1.BUILD.3. */
 export const designIssues = formula('designIssues', (rules, { counts }: Design): readonly Issue[] => {
-  const named = Object.entries(counts).flatMap(([letters, units]) => within(letters, componentIssues(rules, letters, units, counts)));
-  const kind = isWarpship(counts) || systemshipsAllowed(rules, undefined) ? [] : [issue('warpships-only', [GENERATOR])];
-  const hollow = Object.keys(counts).some((letters) => (components.find(rules, letters)?.perHit ?? 0) > 0 && unitsOf(counts, letters) > 0);
+  const named = Object.entries(counts).flatMap(([letters, units]) =>
+    within(letters, componentIssues(rules, letters, units, counts)),
+  );
+  const kind =
+    isWarpship(counts) || systemshipsAllowed(rules, undefined) ? [] : [issue('warpships-only', [GENERATOR])];
+  const hollow = Object.keys(counts).some(
+    (letters) => (components.find(rules, letters)?.perHit ?? 0) > 0 && unitsOf(counts, letters) > 0,
+  );
   return [...named, ...kind, ...(hollow ? [] : [issue('nothing-to-hit')])];
 });
 
 function componentIssues(rules: Rules, letters: string, units: number, counts: Counts): readonly Issue[] {
-  if (!Number.isInteger(units) || units < 0) return [issue('not-a-whole-number', [], { least: 0, most: 10_000 })];
+  if (!Number.isInteger(units) || units < 0)
+    return [issue('not-a-whole-number', [], { least: 0, most: 10_000 })];
   const component = components.find(rules, letters);
   if (!component) return [unknownComponent(rules, letters)];
   const most = mostUnits(rules, letters);
   return [
     ...(units > most ? [issue('too-many-of-component', [], { component: component.name, most, units })] : []),
-    ...(component.warpshipsOnly && units > 0 && !isWarpship(counts) ? [issue('warpships-only-component', [], { component: component.name })] : []),
+    ...(component.warpshipsOnly && units > 0 && !isWarpship(counts)
+      ? [issue('warpships-only-component', [], { component: component.name })]
+      : []),
   ];
 }
 

@@ -8,8 +8,9 @@ import { formula, question } from './parts.js';
 export const techLevel = formula('techLevel', (_rules, _turn: number): Levels => ({ all: 0 }));
 
 /** Tech levels that a player's ships are built with now. Ledger: E1.TECH.1. */
-export const levelsAtBuilding = question('levelsAtBuilding', ({ rules, state }, _: { readonly player: PlayerId }): Levels =>
-  techLevel(rules, state.turn),
+export const levelsAtBuilding = question(
+  'levelsAtBuilding',
+  ({ rules, state }, _: { readonly player: PlayerId }): Levels => techLevel(rules, state.turn),
 );
 
 export const levelParts = [techLevel, levelsAtBuilding];

@@ -16,13 +16,17 @@ export interface Tally {
 }
 
 /** Movement points that a ship has in a turn. Ledger: E1.MOVE.1. */
-export const movementPoints = formula('movementPoints', (rules, ship: Pick<Ship, 'now' | 'built' | 'levels'>): number =>
-  isWarpship(ship.built) ? propulsion(rules, ship) : 0,
+export const movementPoints = formula(
+  'movementPoints',
+  (rules, ship: Pick<Ship, 'now' | 'built' | 'levels'>): number =>
+    isWarpship(ship.built) ? propulsion(rules, ship) : 0,
 );
 
 /** Movement points that a turn's travel needs. Ledger: E1.MOVE.4, E1.MOVE.5, E1.MOVE.6. */
-export const travelNeed = formula('travelNeed', (_rules, { tally }: { readonly ship: Ship; readonly tally: Tally }): number =>
-  tally.hexes + tally.lines + tally.handled,
+export const travelNeed = formula(
+  'travelNeed',
+  (_rules, { tally }: { readonly ship: Ship; readonly tally: Tally }): number =>
+    tally.hexes + tally.lines + tally.handled,
 );
 
 export const movementParts = [movementPoints, travelNeed];

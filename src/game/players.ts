@@ -7,15 +7,18 @@ import { question, setupField } from './parts.js';
 import type { View } from './nouns.js';
 
 /** Whether two players are at war. */
-export const hostile = question('hostile', ({ state }, { a, b }: { readonly a: PlayerId; readonly b: PlayerId }): boolean =>
-  sideOf(state, a) !== sideOf(state, b),
+export const hostile = question(
+  'hostile',
+  ({ state }, { a, b }: { readonly a: PlayerId; readonly b: PlayerId }): boolean =>
+    sideOf(state, a) !== sideOf(state, b),
 );
 
 /** Whether a player takes no more turns. */
 export const isOut = question('isOut', (_game, _player: PlayerId): boolean => false);
 
 /** The number that a player shares with his allies. */
-export const sideOf = (state: Pick<View, 'players'>, id: PlayerId): number => state.players.find((each) => each.id === id)?.side ?? -1;
+export const sideOf = (state: Pick<View, 'players'>, id: PlayerId): number =>
+  state.players.find((each) => each.id === id)?.side ?? -1;
 
 /** Allied players in one list each, in order of play. */
 export function sidesOf(state: Pick<View, 'players'>): readonly (readonly PlayerId[])[] {
@@ -31,8 +34,11 @@ export const sides = setupField('sides', {
     return given.flatMap((side, at) =>
       side.flatMap((player, place): readonly Issue[] => {
         const path = [at, place];
-        if (!state.players.some(({ id }) => id === player)) return [issue('unknown-player', path, { player })];
-        return named.indexOf(player) === named.lastIndexOf(player) ? [] : [issue('on-two-sides', path, { player })];
+        if (!state.players.some(({ id }) => id === player))
+          return [issue('unknown-player', path, { player })];
+        return named.indexOf(player) === named.lastIndexOf(player)
+          ? []
+          : [issue('on-two-sides', path, { player })];
       }),
     );
   },
@@ -41,7 +47,10 @@ export const sides = setupField('sides', {
     players: state.players.map((player, at) => {
       const side = given.findIndex((each) => each.includes(player.id));
       // Allies share the number of the first of them in order of play.
-      return { ...player, side: side < 0 ? at : state.players.findIndex(({ id }) => given[side]?.includes(id)) };
+      return {
+        ...player,
+        side: side < 0 ? at : state.players.findIndex(({ id }) => given[side]?.includes(id)),
+      };
     }),
   }),
 });

@@ -13,7 +13,8 @@ import { findShip, nameOf } from './ships.js';
 const aboard = shape({ aboard: shipId });
 
 /** Reads a place: a hex, or aboard a ship. */
-export const placeDecoder: Decoder<Place> = (raw, rules) => (typeof raw === 'string' ? hexId(raw, rules) : aboard(raw, rules));
+export const placeDecoder: Decoder<Place> = (raw, rules) =>
+  typeof raw === 'string' ? hexId(raw, rules) : aboard(raw, rules);
 
 /** The fields of a ship record. */
 export const shipFields = {
@@ -39,7 +40,12 @@ export function recordIssues(rules: Rules, ship: Ship): readonly Issue[] {
   const letter = isWarpship(ship.built) ? 'W' : 'S';
   return [
     ...within('built', designIssues(rules, { counts: ship.built, levels: ship.levels })),
-    ...within('now', Object.entries(ship.now).flatMap(([letters, now]) => within(letters, nowIssues(rules, ship, letters, now)))),
+    ...within(
+      'now',
+      Object.entries(ship.now).flatMap(([letters, now]) =>
+        within(letters, nowIssues(rules, ship, letters, now)),
+      ),
+    ),
     ...(nameOf(ship.id).startsWith(letter) ? [] : [issue('name-and-kind', ['id'], { ship: ship.id })]),
   ];
 }
@@ -55,14 +61,21 @@ function nowIssues(rules: Rules, ship: Ship, letters: string, now: number): read
 export const fleetIssues = formula('fleetIssues', (_rules, ships: readonly Ship[]): readonly Issue[] =>
   ships.flatMap((ship, at) => {
     const first = ships.findIndex(({ id }) => id === ship.id) === at;
-    return within(at, [...(first ? [] : [issue('name-taken', ['id'], { ship: ship.id })]), ...carrierIssues(ships, ship)]);
+    return within(at, [
+      ...(first ? [] : [issue('name-taken', ['id'], { ship: ship.id })]),
+      ...carrierIssues(ships, ship),
+    ]);
   }),
 );
 
 function carrierIssues(ships: readonly Ship[], ship: Ship): readonly Issue[] {
   if (typeof ship.at === 'string') return [];
   const carrier = findShip(ships, ship.at.aboard);
-  const fits = carrier !== undefined && carrier.id !== ship.id && carrier.owner === ship.owner && typeof carrier.at === 'string';
+  const fits =
+    carrier !== undefined &&
+    carrier.id !== ship.id &&
+    carrier.owner === ship.owner &&
+    typeof carrier.at === 'string';
   return fits ? [] : [issue('no-such-carrier', ['at', 'aboard'], { ship: ship.id, carrier: ship.at.aboard })];
 }
 

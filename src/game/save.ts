@@ -1,9 +1,30 @@
 /** Reads a state from a save. Whatever passes here, the rules can play on with. */
 
-import { decode, list, nullable, oneOf, optional, record, shape, text, whole, type Decoder } from '../kernel/decode.js';
-import type { Acted } from '../kernel/parts.js';
+import {
+  decode,
+  fieldsOf,
+  list,
+  nullable,
+  oneOf,
+  optional,
+  record,
+  shape,
+  text,
+  whole,
+  type Decoder,
+} from '../kernel/decode.js';
 import { playerId, type PlayerId } from '../kernel/player.js';
-import { issue, ok, refusal, refuse, within, type Facts, type Issue, type Json, type Result } from '../kernel/result.js';
+import {
+  issue,
+  ok,
+  refusal,
+  refuse,
+  within,
+  type Facts,
+  type Issue,
+  type Json,
+  type Result,
+} from '../kernel/result.js';
 import type { Rules, Ruleset } from '../kernel/rules.js';
 import { steps, stepsOf } from './battle/course.js';
 import { plans, tableResults, type Battle, type Sealed } from './battle/nouns.js';
@@ -23,7 +44,9 @@ const ext = (home: string): Decoder<Readonly<Record<string, Json>>> => {
     const issues: Issue[] = [];
     const pairs = Object.entries(read.value).map(([key, value]): readonly [string, Json] => {
       const slice = rules.slices.find((each) => each.home === home && each.key === key);
-      const inner: Result<unknown> = slice ? decode(slice.decode, value, rules) : refuse(issue('unknown-field'));
+      const inner: Result<unknown> = slice
+        ? decode(slice.decode, value, rules)
+        : refuse(issue('unknown-field'));
       if (!inner.ok) issues.push(...within(key, inner.issues));
       // Sound: a slice's decoder gives what the slice holds, which is JSON.
       return [key, inner.ok ? (inner.value as Json) : null];
@@ -80,7 +103,16 @@ const fields = shape({
   phase: name,
   waiting: people,
   players: list(shape({ id: playerId, side: whole(0, 100), points, ext: optional(ext('player')) }), 100),
-  stars: list(shape({ hex: hexId, name: text(/^[\p{L} '-]{1,40}$/u), base: optional(playerId), points, ext: optional(ext('star')) }), 10_000),
+  stars: list(
+    shape({
+      hex: hexId,
+      name: text(/^[\p{L} '-]{1,40}$/u),
+      base: optional(playerId),
+      points,
+      ext: optional(ext('star')),
+    }),
+    10_000,
+  ),
   ships: shipsDecoder(ext('ship')),
   fought: list(hexId),
   battle: nullable(battle),
@@ -106,9 +138,14 @@ function references(rules: Rules, state: State): readonly Issue[] {
     ...(ids.length > 1 && new Set(ids).size === ids.length ? [] : [issue('not-players', ['players'])]),
     ...known(['active'], state.active),
     ...state.waiting.flatMap((id, at) => known(['waiting', at], id)),
-    ...state.ships.flatMap((ship, at) => [...known(['ships', at, 'owner'], ship.owner), ...within('ships', within(at, recordIssues(rules, ship)))]),
+    ...state.ships.flatMap((ship, at) => [
+      ...known(['ships', at, 'owner'], ship.owner),
+      ...within('ships', within(at, recordIssues(rules, ship))),
+    ]),
     ...within('ships', fleetIssues(rules, state.ships)),
-    ...(phases.find(rules, state.phase) ? [] : [issue('not-allowed', ['phase'], { allowed: phases.all(rules).map(([key]) => key) })]),
+    ...(phases.find(rules, state.phase)
+      ? []
+      : [issue('not-allowed', ['phase'], { allowed: phases.all(rules).map(([key]) => key) })]),
     ...(state.result || state.waiting.length > 0 ? [] : [issue('missing', ['waiting'])]),
   ];
 }
@@ -119,8 +156,16 @@ function battleIssues(rules: Rules, state: State): readonly Issue[] {
   const allowed = stepsOf(rules, at.plan);
   return within('battle', [
     ...(allowed.includes(at.step) ? [] : [issue('not-allowed', ['step'], { allowed })]),
-    ...at.sides.flatMap((side, number) => side.flatMap((id, place) => (state.players.some((each) => each.id === id) ? [] : [issue('unknown-player', ['sides', number, place], { player: id })]))),
-    ...at.sealed.flatMap((each, number) => within('sealed', within(number, sealedIssues(rules, state, at, each)))),
+    ...at.sides.flatMap((side, number) =>
+      side.flatMap((id, place) =>
+        state.players.some((each) => each.id === id)
+          ? []
+          : [issue('unknown-player', ['sides', number, place], { player: id })],
+      ),
+    ),
+    ...at.sealed.flatMap((each, number) =>
+      within('sealed', within(number, sealedIssues(rules, state, at, each))),
+    ),
   ]);
 }
 
@@ -129,7 +174,7 @@ function sealedIssues(rules: Rules, state: State, at: Battle, { player, choice }
   const part = rules.actions.get(steps.find(rules, at.step)?.answeredBy ?? '');
   if (!part) return [issue('unknown-field')];
   const before = { ...state, waiting: [player], battle: { ...at, sealed: [] } };
-  const read = decode(part.decode, { ...(typeof choice === 'object' ? choice : {}), player }, rules);
+  const read = decode(part.decode, { ...fieldsOf(choice), player }, rules);
   // Sound: an action's decoder gives its own fields.
-  return read.ok ? part.check({ rules, state: before }, read.value as Acted<Facts>) : read.issues;
+  return read.ok ? part.check({ rules, state: before }, read.value) : read.issues;
 }

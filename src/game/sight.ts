@@ -12,10 +12,13 @@ import { question, type Live } from './parts.js';
 export type Sight = 'record' | 'counter' | 'nothing';
 
 /** How much of a ship somebody sees. Ledger: E1.GEN.3, E1.MOVE.13. */
-export const seen = question('seen', (_game, { viewer, ship }: { readonly viewer: Viewer; readonly ship: SeenShip }): Sight => {
-  if (ship.owner === viewer) return 'record';
-  return typeof ship.at === 'string' ? 'counter' : 'nothing';
-});
+export const seen = question(
+  'seen',
+  (_game, { viewer, ship }: { readonly viewer: Viewer; readonly ship: SeenShip }): Sight => {
+    if (ship.owner === viewer) return 'record';
+    return typeof ship.at === 'string' ? 'counter' : 'nothing';
+  },
+);
 
 /** A state as somebody sees it. After the game all records are open. Ledger: E1.GEN.3. */
 export function viewOf(game: Live, viewer: Viewer): View {
@@ -44,19 +47,31 @@ function seenShip(game: Live, ship: Ship, viewer: Viewer): readonly SeenShip[] {
 
 function seenPlayer(rules: Rules, player: Player, viewer: Viewer): Player {
   const { points, ext: _hidden, ...open } = player;
-  return { ...open, ...(player.id === viewer && points !== undefined ? { points } : {}), ...seenExt(rules, player, 'player', viewer) };
+  return {
+    ...open,
+    ...(player.id === viewer && points !== undefined ? { points } : {}),
+    ...seenExt(rules, player, 'player', viewer),
+  };
 }
 
 function seenStar(rules: Rules, star: Star, viewer: Viewer): Star {
   const { points, ext: _hidden, ...open } = star;
-  return { ...open, ...(star.base === viewer && points !== undefined ? { points } : {}), ...seenExt(rules, star, 'star', viewer) };
+  return {
+    ...open,
+    ...(star.base === viewer && points !== undefined ? { points } : {}),
+    ...seenExt(rules, star, 'star', viewer),
+  };
 }
 
 function seenBattle({ rules, state }: Live, viewer: Viewer): SeenBattle | null {
   const { battle } = state;
   if (!battle) return null;
   const { ext: _hidden, ...open } = battle;
-  return { ...open, sealed: battle.sealed.filter(({ player }) => player === viewer), ...seenExt(rules, battle, 'battle', viewer) };
+  return {
+    ...open,
+    sealed: battle.sealed.filter(({ player }) => player === viewer),
+    ...seenExt(rules, battle, 'battle', viewer),
+  };
 }
 
 /** What is seen of every slice in force at a home, whether it was ever written or not. */

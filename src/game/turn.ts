@@ -37,11 +37,17 @@ export const gameBegan = outcome('game/began', {});
 
 /** A player-turn began. */
 export const turnBegan = outcome('turn/began', {
-  enact: ({ state }, { player, turn }: { readonly player: PlayerId; readonly turn: number }) => ({ ...state, active: player, turn }),
+  enact: ({ state }, { player, turn }: { readonly player: PlayerId; readonly turn: number }) => ({
+    ...state,
+    active: player,
+    turn,
+  }),
 });
 
 /** A player-turn ended. */
-export const turnEnded = outcome('turn/ended', { enact: ({ state }, _: { readonly player: PlayerId }) => state });
+export const turnEnded = outcome('turn/ended', {
+  enact: ({ state }, _: { readonly player: PlayerId }) => state,
+});
 
 /** A phase began. */
 export const phaseBegan = outcome('phase/began', {
@@ -52,7 +58,9 @@ export const phaseBegan = outcome('phase/began', {
 });
 
 /** A phase ended. */
-export const phaseEnded = outcome('phase/ended', { enact: ({ state }, _: { readonly phase: string }) => state });
+export const phaseEnded = outcome('phase/ended', {
+  enact: ({ state }, _: { readonly phase: string }) => state,
+});
 
 /** The game is over, and all records are open. Ledger: E1.GEN.3. */
 export const gameOver = outcome('game/over', {
@@ -75,7 +83,22 @@ export function advance(game: Live): readonly Outcome[] {
   const next = order[order.indexOf(state.phase) + 1];
   const ended = phaseEnded({ phase: state.phase });
   if (next !== undefined) return [ended, phaseBegan({ phase: next })];
-  return [ended, turnEnded({ player: state.active }), turnBegan(nextTurn(game, undefined)), phaseBegan({ phase: order[0] ?? '' })];
+  return [
+    ended,
+    turnEnded({ player: state.active }),
+    turnBegan(nextTurn(game, undefined)),
+    phaseBegan({ phase: order[0] ?? '' }),
+  ];
 }
 
-export const turnParts = [phases, sequence, nextTurn, gameBegan, turnBegan, turnEnded, phaseBegan, phaseEnded, gameOver];
+export const turnParts = [
+  phases,
+  sequence,
+  nextTurn,
+  gameBegan,
+  turnBegan,
+  turnEnded,
+  phaseBegan,
+  phaseEnded,
+  gameOver,
+];

@@ -66,7 +66,8 @@ export const list =
   <T>(item: Decoder<T>, most = MOST_ITEMS): Decoder<readonly T[]> =>
   (raw, rules) => {
     if (!Array.isArray(raw)) return refuse(issue('not-a-list'));
-    const { length } = raw;
+    // Once and as a number: a proxy may give anything, even something that answers differently each time.
+    const length = Number(raw.length);
     if (length > most) return refuse(issue('too-many', [], { most }));
     const items: T[] = [];
     const issues: Issue[] = [];
@@ -88,6 +89,12 @@ export function fieldsOf(raw: unknown): Readonly<Record<string, unknown>> | unde
   for (const key of keys) copy[key] = (raw as Record<string, unknown>)[key];
   return copy;
 }
+
+/** An object of any fields, each read once. */
+export const readFields: Decoder<Readonly<Record<string, unknown>>> = (raw) => {
+  const fields = fieldsOf(raw);
+  return fields ? ok(fields) : refuse(issue('not-an-object'));
+};
 
 /** A record of like things under keys that match. */
 export const record =

@@ -1,4 +1,4 @@
-import { decode, fieldsOf, list, type Decoder } from './decode.js';
+import { decode, list, readFields, type Decoder } from './decode.js';
 import type { Game } from './parts.js';
 import { playerId, type PlayerId } from './player.js';
 import { issue, ok, refusal, refuse, within, type Issue, type Result } from './result.js';
@@ -15,7 +15,7 @@ export interface Beginning<State> {
 
 /** From anything at all to a game before its first outcome, or every reason why it cannot be. */
 export function setUp<State>(beginning: Beginning<State>, shelf: Shelf, raw: unknown): Result<Game<State>> {
-  const given = decode(readSetup, raw, noRules);
+  const given = decode(readFields, raw, noRules);
   if (!given.ok) return given;
   const { rules: spec, players: named, ...fields } = given.value;
   const rules = shelf.ask(spec);
@@ -24,11 +24,6 @@ export function setUp<State>(beginning: Beginning<State>, shelf: Shelf, raw: unk
   if (refused || !rules.ok || !players.ok) return refused ?? refuse(issue('unreadable'));
   return filled({ rules: rules.value, state: beginning.begin(rules.value, players.value) }, fields);
 }
-
-const readSetup: Decoder<Readonly<Record<string, unknown>>> = (raw) => {
-  const fields = fieldsOf(raw);
-  return fields ? ok(fields) : refuse(issue('not-an-object'));
-};
 
 const readPlayers: Decoder<readonly PlayerId[]> = (raw, rules) => {
   const read = list(playerId, 100)(raw, rules);

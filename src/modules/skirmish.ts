@@ -32,7 +32,9 @@ function placed(state: State, ship: Ship): Ship {
 }
 
 function fleetsIssues({ rules, state }: Live, ships: readonly Ship[]): readonly Issue[] {
-  const missing = state.players.filter(({ id }) => !ships.some((ship) => ship.owner === id && typeof ship.at === 'string'));
+  const missing = state.players.filter(
+    ({ id }) => !ships.some((ship) => ship.owner === id && typeof ship.at === 'string'),
+  );
   return [
     ...ships.flatMap((ship, at) => within(at, [...strangers(state, ship), ...recordIssues(rules, ship)])),
     ...fleetIssues(rules, ships),
@@ -48,7 +50,8 @@ function winners(game: Live, hex: HexId): GameResult {
   const { state } = game;
   const [holder, ...others] = [...new Set(shipsAt(state.ships, hex).map(({ owner }) => owner))];
   if (holder === undefined) return { winners: [], reason: 'nobody-left' };
-  if (others.some((other) => hostile(game, { a: holder, b: other }))) return { winners: [], reason: 'both-stay' };
+  if (others.some((other) => hostile(game, { a: holder, b: other })))
+    return { winners: [], reason: 'both-stay' };
   const side = state.players.filter(({ id }) => sideOf(state, id) === sideOf(state, holder));
   return { winners: side.map(({ id }) => id), reason: 'star-held' };
 }
@@ -59,7 +62,8 @@ export const skirmish = module(
     title: 'Skirmish',
     summary: 'Two or more fleets meet at a star, and whoever holds it when the combat ends has won.',
     source: {
-      'SKIRMISH.1': 'A game of one combat: the first player is the active one, and whoever alone holds the star has won.',
+      'SKIRMISH.1':
+        'A game of one combat: the first player is the active one, and whoever alone holds the star has won.',
     },
     slot: 'victory',
   },

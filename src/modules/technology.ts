@@ -23,7 +23,8 @@ export const technology = module(
     title: 'Technology levels',
     summary: 'Ships built later have a higher tech level, which counts for their weapons and screens.',
     source: {
-      'TECH.1': "A ship's tech level is set by the game-turn in which it is built, and rises at even intervals.",
+      'TECH.1':
+        "A ship's tech level is set by the game-turn in which it is built, and rises at even intervals.",
       'TECH.2': 'It keeps that level for life.',
     },
     slot: 'technology',

@@ -60,5 +60,5 @@ type Settings = Readonly<Record<string, Json>>;
 function changedSettings(catalogue: readonly Module[], id: string, now: Settings, base: Settings): readonly string[] {
   const parts = (catalogue.find(({ meta }) => meta.id === id)?.parts ?? []).filter((part): part is SettingPart => part.kind === 'setting');
   const changed = parts.filter(({ key, standard }) => now[key] !== (base[key] ?? standard));
-  return changed.length === 0 ? [] : [`${id}(${changed.map(({ key }) => `${key.slice(id.length + 1)}=${String(now[key])}`).join(', ')})`];
+  return changed.length === 0 ? [] : [`${id}(${changed.map(({ key }) => `${key.slice(id.length + 1)}=${JSON.stringify(now[key]).replaceAll('"', '')}`).join(', ')})`];
 }

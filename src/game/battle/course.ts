@@ -35,13 +35,17 @@ export const after = (list: readonly string[], step: string, added: string): rea
   list.flatMap((each) => (each === step ? [each, added] : [each]));
 
 /** Whether fire did no damage past screens. Ledger: E1.END.3. */
-export const quiet = formula('quiet', (_rules, { fired }: { readonly fired: Fired; readonly battle: Battle }): boolean =>
-  Object.values(fired.effective).every((hits) => hits === 0),
+export const quiet = formula(
+  'quiet',
+  (_rules, { fired }: { readonly fired: Fired; readonly battle: Battle }): boolean =>
+    Object.values(fired.effective).every((hits) => hits === 0),
 );
 
 /** Whether at most one side has ships left there. Ledger: E1.END.1, E1.END.2. */
-export const battleOver = formula('battleOver', (_rules, { battle, ships }: { readonly battle: Battle; readonly ships: readonly Ship[] }): boolean =>
-  battle.sides.filter((side) => ships.some(({ owner }) => side.includes(owner))).length < 2,
+export const battleOver = formula(
+  'battleOver',
+  (_rules, { battle, ships }: { readonly battle: Battle; readonly ships: readonly Ship[] }): boolean =>
+    battle.sides.filter((side) => ships.some(({ owner }) => side.includes(owner))).length < 2,
 );
 
 /** Quiet rounds running after which the active player must withdraw. Ledger: E1.END.3. */
@@ -55,7 +59,18 @@ export const battleBegan = outcome('battle/began', {
   enact: ({ rules, state }, { at }: { readonly at: HexId }) => {
     const [step = ''] = stepsOf(rules, 'round');
     const sides = sidesOf(state);
-    const battle: Battle = { at, sides, round: 0, quiet: 0, plan: 'round', step, done: true, sealed: [], orders: [], fired: null };
+    const battle: Battle = {
+      at,
+      sides,
+      round: 0,
+      quiet: 0,
+      plan: 'round',
+      step,
+      done: true,
+      sealed: [],
+      orders: [],
+      fired: null,
+    };
     return { ...state, battle };
   },
 });
@@ -67,15 +82,17 @@ export const roundBegan = outcome('round/began', {
 
 /** A round ended, after so many quiet ones. Ledger: E1.END.3. */
 export const roundEnded = outcome('round/ended', {
-  enact: (game, facts: { readonly round: number; readonly quiet: number }) => changed(game, { quiet: facts.quiet }),
+  enact: (game, facts: { readonly round: number; readonly quiet: number }) =>
+    changed(game, { quiet: facts.quiet }),
 });
 
-/** A step began, and perhaps awaits somebody. */
+/** A step began, and perhaps awaits somebody. What was sealed stays until something else can be: orders are revealed later. */
 export const stepBegan = outcome('battle/step', {
   enact: (game, { plan, step }: { readonly plan: Plan; readonly step: string }) => {
-    const state = changed(game, { plan, step, done: false, sealed: [] });
-    const waiting = steps.find(game.rules, step)?.awaits({ rules: game.rules, state }) ?? [];
-    return { ...state, waiting };
+    const known = steps.find(game.rules, step);
+    const begun = changed(game, { plan, step, done: false });
+    const state = known?.answeredBy === undefined ? begun : changed({ ...game, state: begun }, { sealed: [] });
+    return { ...state, waiting: known?.awaits({ rules: game.rules, state }) ?? [] };
   },
 });
 
@@ -87,7 +104,11 @@ export const stepDone = outcome('battle/step-done', {
 
 /** A combat was fought to its end. Ledger: E1.COMBAT.2. */
 export const battleEnded = outcome('battle/ended', {
-  enact: ({ state }, { at }: { readonly at: HexId }) => ({ ...state, battle: null, fought: [...state.fought, at] }),
+  enact: ({ state }, { at }: { readonly at: HexId }) => ({
+    ...state,
+    battle: null,
+    fought: [...state.fought, at],
+  }),
 });
 
 /** What happens next in a combat, where nobody is awaited. */
@@ -113,7 +134,8 @@ function nextPlan(game: Live, battle: Battle): readonly Outcome[] {
   if (over) return begin(game, battle, 'end');
   // What cannot leave stays, and so the combat ends with both sides there.
   if (battle.plan === 'stalemate' && activeSideThere(game, battle)) return begin(game, battle, 'end');
-  if (battle.plan === 'stalemate') return [roundEnded({ round: battle.round, quiet: 0 }), ...beginRound(game, battle)];
+  if (battle.plan === 'stalemate')
+    return [roundEnded({ round: battle.round, quiet: 0 }), ...beginRound(game, battle)];
   if (battle.quiet < QUIET_ROUNDS) return beginRound(game, battle);
   return begin(game, battle, activeSideThere(game, battle) ? 'stalemate' : 'end');
 }
@@ -133,5 +155,14 @@ export const playersWho = (game: Live, holds: (player: PlayerId) => boolean): re
   game.state.players.flatMap(({ id }) => (holds(id) ? [id] : []));
 
 export const courseParts = [
-  steps, stepsOf, quiet, battleOver, battleBegan, roundBegan, roundEnded, stepBegan, stepDone, battleEnded,
+  steps,
+  stepsOf,
+  quiet,
+  battleOver,
+  battleBegan,
+  roundBegan,
+  roundEnded,
+  stepBegan,
+  stepDone,
+  battleEnded,
 ];

@@ -41,21 +41,37 @@ export const capacity = formula('capacity', (rules, ship: Pick<Ship, 'now'>): nu
 });
 
 /** Units that hits remove from a ship. Ledger: E1.DMG.3, E1.DMG.6. */
-export const removed = formula('removed', (rules, { hits }: { readonly ship: Ship; readonly hits: Counts }): Counts =>
-  Object.fromEntries(Object.entries(hits).map(([letters, count]) => [letters, count * (components.find(rules, letters)?.perHit ?? 0)])),
+export const removed = formula(
+  'removed',
+  (rules, { hits }: { readonly ship: Ship; readonly hits: Counts }): Counts =>
+    Object.fromEntries(
+      Object.entries(hits).map(([letters, count]) => [
+        letters,
+        count * (components.find(rules, letters)?.perHit ?? 0),
+      ]),
+    ),
 );
 
 /** A ship after hits on its components. Ledger: E1.DMG.5. */
-export const damagedShip = (rules: Rules, ship: Ship, hits: Counts): Ship => ({ ...ship, now: less(ship.now, removed(rules, { ship, hits })) });
+export const damagedShip = (rules: Rules, ship: Ship, hits: Counts): Ship => ({
+  ...ship,
+  now: less(ship.now, removed(rules, { ship, hits })),
+});
 
 /** All that is wrong with a placement. Ledger: E1.DMG.4, E1.DMG.8. */
 export const placementIssues = formula(
   'placementIssues',
-  (rules, { struck, placement }: { readonly struck: Struck; readonly placement: Placement }): readonly Issue[] => {
+  (
+    rules,
+    { struck, placement }: { readonly struck: Struck; readonly placement: Placement },
+  ): readonly Issue[] => {
     const { ship, effective } = struck;
-    const each = Object.entries(placement.hits).flatMap(([letters, count]) => within(letters, hitIssues(rules, ship, letters, count)));
+    const each = Object.entries(placement.hits).flatMap(([letters, count]) =>
+      within(letters, hitIssues(rules, ship, letters, count)),
+    );
     const placed = Object.values(placement.hits).reduce((sum, count) => sum + count, 0);
-    const amount = placed === effective ? [] : [issue('place-all-hits', [], { ship: ship.id, effective, placed })];
+    const amount =
+      placed === effective ? [] : [issue('place-all-hits', [], { ship: ship.id, effective, placed })];
     return [...within('hits', [...each, ...amount]), ...lostIssues(rules, struck, placement)];
   },
 );
@@ -65,20 +81,41 @@ function hitIssues(rules: Rules, ship: Ship, letters: string, count: number): re
   if (!component) return [unknownComponent(rules, letters)];
   if (component.perHit === 0) return [issue('never-hit', [], { ship: ship.id, component: component.name })];
   const can = hitsOn(rules, ship, letters);
-  return count > can ? [issue('too-many-hits', [], { ship: ship.id, component: component.name, left: unitsOf(ship.now, letters), can, placed: count })] : [];
+  return count > can
+    ? [
+        issue('too-many-hits', [], {
+          ship: ship.id,
+          component: component.name,
+          left: unitsOf(ship.now, letters),
+          can,
+          placed: count,
+        }),
+      ]
+    : [];
 }
 
 /** How many of the ships aboard, at least and at most, go with hits on what carries them. Ledger: E1.DMG.9. */
 export const lostAboard = formula(
   'lostAboard',
-  (_rules, _: { readonly struck: Struck; readonly hits: Counts }): readonly [least: number, most: number] => [0, 0],
+  (_rules, _: { readonly struck: Struck; readonly hits: Counts }): readonly [least: number, most: number] => [
+    0, 0,
+  ],
 );
 
 function lostIssues(rules: Rules, struck: Struck, { hits, lost = [] }: Placement): readonly Issue[] {
   const [least, most] = lostAboard(rules, { struck, hits });
-  const strangers = lost.flatMap((id, at) => (struck.aboard.includes(id) && lost.indexOf(id) === at ? [] : [issue('not-aboard', ['lost', at], { ship: id, carrier: struck.ship.id })]));
+  const strangers = lost.flatMap((id, at) =>
+    struck.aboard.includes(id) && lost.indexOf(id) === at
+      ? []
+      : [issue('not-aboard', ['lost', at], { ship: id, carrier: struck.ship.id })],
+  );
   const enough = lost.length >= least && lost.length <= most;
-  return enough ? strangers : [...strangers, issue('name-the-lost', ['lost'], { ship: struck.ship.id, least, most, named: lost.length })];
+  return enough
+    ? strangers
+    : [
+        ...strangers,
+        issue('name-the-lost', ['lost'], { ship: struck.ship.id, least, most, named: lost.length }),
+      ];
 }
 
 /** The one placement that there is, or undefined where the owner has a choice. Ledger: E1.DMG.4, A42. */
@@ -86,12 +123,19 @@ export function onlyPlacement(rules: Rules, struck: Struck): Placement | undefin
   const { ship, effective } = struck;
   const open = openComponents(rules, struck);
   const total = open.reduce((sum, [, can]) => sum + can, 0);
-  if (effective >= total) return { ship: ship.id, hits: Object.fromEntries(open), ...lostTo(rules, struck, Object.fromEntries(open)) };
+  if (effective >= total)
+    return {
+      ship: ship.id,
+      hits: Object.fromEntries(open),
+      ...lostTo(rules, struck, Object.fromEntries(open)),
+    };
   const [only, ...others] = open;
   if (!only || others.length > 0) return undefined;
   const hits = { [only[0]]: effective };
   const [least, most] = lostAboard(rules, { struck, hits });
-  return least === most && (least === 0 || least === struck.aboard.length) ? { ship: ship.id, hits, ...lostTo(rules, struck, hits) } : undefined;
+  return least === most && (least === 0 || least === struck.aboard.length)
+    ? { ship: ship.id, hits, ...lostTo(rules, struck, hits) }
+    : undefined;
 }
 
 /** As few ships lost with hits as may be, the first aboard first. */
@@ -101,18 +145,22 @@ const lostTo = (rules: Rules, struck: Struck, hits: Counts): Pick<Placement, 'lo
 };
 
 /** Components that can take hits now, and how many. */
-export const openComponents = formula('openComponents', (rules, { ship }: Struck): readonly (readonly [letters: string, hits: number])[] =>
-  Object.keys(ship.now).flatMap((letters) => {
-    const can = hitsOn(rules, ship, letters);
-    return can > 0 ? [[letters, can] as const] : [];
-  }),
+export const openComponents = formula(
+  'openComponents',
+  (rules, { ship }: Struck): readonly (readonly [letters: string, hits: number])[] =>
+    Object.keys(ship.now).flatMap((letters) => {
+      const can = hitsOn(rules, ship, letters);
+      return can > 0 ? [[letters, can] as const] : [];
+    }),
 );
 
 /** A legal placement: asked for one hit after another, whichever component `pick` names. */
 export function placedBy(rules: Rules, struck: Struck, pick: (open: readonly string[]) => string): Placement {
   const hits: Record<string, number> = {};
   for (let left = struck.effective; left > 0; left -= 1) {
-    const open = openComponents(rules, { ...struck, ship: damagedShip(rules, struck.ship, hits) }).map(([letters]) => letters);
+    const open = openComponents(rules, { ...struck, ship: damagedShip(rules, struck.ship, hits) }).map(
+      ([letters]) => letters,
+    );
     if (open.length === 0) break;
     const letters = pick(open);
     hits[letters] = (hits[letters] ?? 0) + 1;

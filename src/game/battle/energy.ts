@@ -48,10 +48,13 @@ const beamShape = shape({ power: points, at: shipId });
 /** A beam has one target and some power: either without the other is told for what it is. */
 const decodeBeam: Decoder<BeamOrder> = (raw, rules) => {
   const given = fieldsOf(raw);
-  if (given && Array.isArray(given['at'])) return refuse(issue('one-target', ['at']));
-  if (given && given['at'] === undefined && given['power'] !== undefined) return refuse(issue('beam-without-target', ['at']));
+  if (given && Array.isArray(given.at)) return refuse(issue('one-target', ['at']));
+  if (given && given.at === undefined && given.power !== undefined)
+    return refuse(issue('beam-without-target', ['at']));
   const read = decode(beamShape, given ?? raw, rules);
-  return read.ok && read.value.power === 0 ? refuse(issue('target-without-power', ['power'], { ship: read.value.at })) : read;
+  return read.ok && read.value.power === 0
+    ? refuse(issue('target-without-power', ['power'], { ship: read.value.at }))
+    : read;
 };
 
 /** One shot of up to the beam's strength. Ledger: E1.ATTR.B.1, E1.ORD.4, E1.ORD.6, E1.WEAP.1. */
@@ -64,10 +67,20 @@ export const beamSystem = system<'beam', BeamOrder>('beam', {
     ...targetIssues(rules, value.at, ship, fight),
   ],
   shots: (_rules, { value, ship, order }) => [
-    { weapon: 'beam', component: 'B', by: ship, order, at: value.at, tube: 0, tactic: order.tactic, setting: null, strength: value.power },
+    {
+      weapon: 'beam',
+      component: 'B',
+      by: ship,
+      order,
+      at: value.at,
+      tube: 0,
+      tactic: order.tactic,
+      setting: null,
+      strength: value.power,
+    },
   ],
   sample: (_rules, chance) => {
-    const power = upTo(chance, Math.min(chance.left, chance.ship.now['B'] ?? 0));
+    const power = upTo(chance, Math.min(chance.left, chance.ship.now.B ?? 0));
     const at = chance.targets[chance.random(Math.max(1, chance.targets.length))];
     return power > 0 && at !== undefined ? { power, at } : undefined;
   },
@@ -88,7 +101,7 @@ export const screensSystem = system<'screens', number>('screens', {
   power: (value) => value,
   group: 'energy',
   check: (_rules, { value, ship }) => capIssues('screens-too-weak', ship, 'S', value),
-  sample: (_rules, chance) => upTo(chance, Math.min(chance.left, chance.ship.now['S'] ?? 0)) || undefined,
+  sample: (_rules, chance) => upTo(chance, Math.min(chance.left, chance.ship.now.S ?? 0)) || undefined,
   writing: {
     letters: 'S',
     read: (told) => amountOf(told) || undefined,

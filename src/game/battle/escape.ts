@@ -9,7 +9,8 @@ import { loads } from './tubes.js';
 
 /** Whether a ship that only launched missiles at a retreating ship may hold it by its own tactic and drive: A1. */
 export const missileFirersHold = setting('core/missileFirersHold', {
-  about: 'Whether a ship that fires only missiles at a retreating ship can hold it, by its own tactic and drive.',
+  about:
+    'Whether a ship that fires only missiles at a retreating ship can hold it, by its own tactic and drive.',
   decode: flag,
   standard: false,
 });

@@ -11,25 +11,34 @@ import { systems, usedBy } from './systems.js';
 import { bonus, combatResult } from './table.js';
 
 /** A ship's speed in a combat round. Ledger: E1.CRT.2. */
-export const speed = formula('speed', (_rules, { order }: { readonly ship: Ship; readonly order: Order }): number => order.drive ?? 0);
+export const speed = formula(
+  'speed',
+  (_rules, { order }: { readonly ship: Ship; readonly order: Order }): number => order.drive ?? 0,
+);
 
 /** The drive that a shot is read with: its own setting, or the firer's speed. Ledger: E1.CRT.2, E1.CRT.3. */
 export const shotDrive = formula(
   'shotDrive',
-  (rules, { fire }: { readonly fire: Fire; readonly target: Ship; readonly ecm: readonly EcmReply[] }): number =>
-    fire.setting ?? speed(rules, { ship: fire.by, order: fire.order }),
+  (
+    rules,
+    { fire }: { readonly fire: Fire; readonly target: Ship; readonly ecm: readonly EcmReply[] },
+  ): number => fire.setting ?? speed(rules, { ship: fire.by, order: fire.order }),
 );
 
 /** The cell of the table for a shot. Ledger: E1.CRT.1, E1.WEAP.6. */
 export const shotResult = formula(
   'shotResult',
-  (_rules, { fire, difference, order }: { readonly fire: Fire; readonly difference: number; readonly order: Order }): TableResult =>
-    combatResult(fire.tactic, difference, order.tactic),
+  (
+    _rules,
+    { fire, difference, order }: { readonly fire: Fire; readonly difference: number; readonly order: Order },
+  ): TableResult => combatResult(fire.tactic, difference, order.tactic),
 );
 
 /** Hits of a shot that hit, before Screens. Ledger: E1.WEAP.1, E1.WEAP.5, E1.TECH.3, E1.CRT.4. */
-export const shotHits = formula('shotHits', (rules, { fire, result }: { readonly fire: Fire; readonly result: TableResult }): number =>
-  fire.strength + levelOf(rules, { ship: fire.by, component: fire.component }) + (bonus[result] ?? 0),
+export const shotHits = formula(
+  'shotHits',
+  (rules, { fire, result }: { readonly fire: Fire; readonly result: TableResult }): number =>
+    fire.strength + levelOf(rules, { ship: fire.by, component: fire.component }) + (bonus[result] ?? 0),
 );
 
 /** What one round of fire did to one ship. */
@@ -102,17 +111,25 @@ function allFire(rules: Rules, round: Round): readonly Fire[] {
 function resolved(rules: Rules, fire: Fire, round: Round): Shot {
   const target = shipOf(round, fire.at);
   const order = orderOf(round, fire.at);
-  const difference = shotDrive(rules, { fire, target, ecm: round.ecm ?? [] }) - speed(rules, { ship: target, order });
+  const difference =
+    shotDrive(rules, { fire, target, ecm: round.ecm ?? [] }) - speed(rules, { ship: target, order });
   const result = shotResult(rules, { fire, difference, order });
   const hits = bonus[result] === null ? 0 : shotHits(rules, { fire, result });
   return { weapon: fire.weapon, by: fire.by.id, at: fire.at, difference, result, hits };
 }
 
-function escaping(rules: Rules, round: Round, fires: readonly Fire[], shots: readonly Shot[]): readonly ShipId[] {
+function escaping(
+  rules: Rules,
+  round: Round,
+  fires: readonly Fire[],
+  shots: readonly Shot[],
+): readonly ShipId[] {
   const away: ShipId[] = [];
   for (const order of round.orders) {
     if (order.tactic !== 'retreat') continue;
-    const at = fires.flatMap((fire, number) => (fire.at === order.ship && shots[number] ? [{ fire, shot: shots[number] }] : []));
+    const at = fires.flatMap((fire, number) =>
+      fire.at === order.ship && shots[number] ? [{ fire, shot: shots[number] }] : [],
+    );
     if (escapes(rules, { ship: shipOf(round, order.ship), order, at })) away.push(order.ship);
   }
   return away;
@@ -131,7 +148,11 @@ function orderOf({ orders }: Round, id: ShipId): Order {
 /** A ship less the ammunition that it fires. Ledger: E1.WEAP.8, A14. */
 export function spentBy(rules: Rules, ship: Ship, orders: readonly Order[]): Ship {
   const order = orders.find((each) => each.ship === ship.id);
-  const spends = order ? usedBy(rules, order).flatMap(({ system, value }): readonly Counts[] => (system.spends ? [system.spends(rules, value)] : [])) : [];
+  const spends = order
+    ? usedBy(rules, order).flatMap(({ system, value }): readonly Counts[] =>
+        system.spends ? [system.spends(rules, value)] : [],
+      )
+    : [];
   return spends.length === 0 ? ship : { ...ship, now: spends.reduce(less, ship.now) };
 }
 

@@ -1,9 +1,11 @@
 /** What players decide without seeing each other's choice. */
 
+import type { Action } from '../../kernel/action.js';
+import type { DecodedShape, Shape } from '../../kernel/decode.js';
 import type { Acted, Outcome } from '../../kernel/parts.js';
-import type { PlayerId } from '../../kernel/player.js';
-import { issue, type Issue, type Json } from '../../kernel/result.js';
-import { outcome, type Live, type Seen } from '../parts.js';
+import type { PlayerId, Random } from '../../kernel/player.js';
+import { issue, type Facts, type Issue } from '../../kernel/result.js';
+import { action, outcome, type Live, type Seen } from '../parts.js';
 import type { Sealed } from './nouns.js';
 
 /** A choice was sealed; only its owner learns what it is. Ledger: E1.ORD.5, E1.COMBAT.3. */
@@ -29,7 +31,7 @@ export const choiceMade = outcome('battle/chosen', {
 /** Seals what a player decided: the fields of his action. */
 export function seal({ state }: Live, { player, ...choice }: Acted<unknown>): readonly Outcome[] {
   // Sound: an action's fields were decoded from JSON.
-  return [choiceSealed({ player, choice: choice as Json }), choiceMade({ player, step: state.battle?.step ?? '' })];
+  return [choiceSealed({ player, choice }), choiceMade({ player, step: state.battle?.step ?? '' })];
 }
 
 /** The fields of the action that a player sealed in the step at hand. */
@@ -47,7 +49,39 @@ export function notNow(game: Seen, player: PlayerId, step: string): Issue | unde
   if (isAwaited(game, player, step)) return undefined;
   if (result) return issue('game-over');
   if (!battle) return issue('no-combat');
-  return battle.step === step ? issue('choice-final', [], { step }) : issue('not-this-step', [], { step, now: battle.step });
+  return battle.step === step
+    ? issue('choice-final', [], { step })
+    : issue('not-this-step', [], { step, now: battle.step });
 }
+
+/** What an action by which players decide in a step has of its own. */
+export interface SealedSpec<Fields> {
+  /** What is needed to decide. */
+  readonly facts: (game: Seen, player: PlayerId) => Facts;
+  /** All that is wrong with a decision, seen from the action. */
+  readonly issues: (game: Seen, fields: Acted<Fields>) => readonly Issue[];
+  /** A legal decision by chance. */
+  readonly sample: (game: Seen, player: PlayerId, random: Random) => NoInfer<Fields>;
+}
+
+/** An action by which those who are awaited in a step decide, unseen by the others until the step is done. */
+export const sealedAction = <const Type extends string, const S extends Shape>(
+  type: Type,
+  step: string,
+  fields: S,
+  { facts, issues, sample }: SealedSpec<DecodedShape<S>>,
+): Action<Type, DecodedShape<S>> =>
+  action(type, fields, {
+    offers: (game) =>
+      game.state.waiting
+        .filter((player) => isAwaited(game, player, step))
+        .map((player) => ({ player, type, must: true, facts: facts(game, player) })),
+    check: (game, given) => {
+      const early = notNow(game, given.player, step);
+      return early ? [early] : issues(game, given);
+    },
+    apply: (game, given) => seal(game, given),
+    sample: (game, { player }, random) => sample(game, player, random),
+  });
 
 export const sealedParts = [choiceSealed, choiceMade];

@@ -10,14 +10,17 @@ import type { Fired, Order } from './nouns.js';
 import { systems } from './systems.js';
 
 /** Ships that stand at the star of the combat at hand. */
-export const shipsThere = ({ state }: Live): readonly Ship[] => (state.battle ? shipsAt(state.ships, state.battle.at) : []);
+export const shipsThere = ({ state }: Live): readonly Ship[] =>
+  state.battle ? shipsAt(state.ships, state.battle.at) : [];
 
 /** All orders of the round are shown at once; with them, the tech levels of those ships. Ledger: E1.ORD.5, E1.GEN.3. */
 export const ordersRevealed = outcome('orders/revealed', {
   enact: ({ state }, { orders }: { readonly orders: readonly Order[] }) => {
     if (!state.battle) return state;
     const told = new Set<ShipId>(orders.map(({ ship }) => ship));
-    const ships = state.ships.map((ship): Ship => (told.has(ship.id) && !ship.shown ? { ...ship, shown: true } : ship));
+    const ships = state.ships.map((ship): Ship =>
+      told.has(ship.id) && !ship.shown ? { ...ship, shown: true } : ship,
+    );
     return { ...state, ships, battle: { ...state.battle, orders, sealed: [] } };
   },
 });
@@ -27,7 +30,9 @@ export const roundFired = outcome('round/fired', {
   enact: ({ rules, state }, fired: Fired) => {
     if (!state.battle) return state;
     const { orders } = state.battle;
-    const spends = orders.some((order) => systems.all(rules).some(([key, { spends: what }]) => what && key in order));
+    const spends = orders.some((order) =>
+      systems.all(rules).some(([key, { spends: what }]) => what && key in order),
+    );
     const ships = spends ? state.ships.map((ship) => spentBy(rules, ship, orders)) : state.ships;
     return { ...state, ships, battle: { ...state.battle, fired } };
   },
@@ -37,13 +42,20 @@ const reveal = steps.add('reveal', {
   awaits: () => [],
   does: ({ state }) => [
     // Sound: in the step before, players sealed their orders.
-    ordersRevealed({ orders: state.battle?.sealed.flatMap(({ choice }) => (choice as unknown as { readonly orders: readonly Order[] }).orders) ?? [] }),
+    ordersRevealed({
+      orders:
+        state.battle?.sealed.flatMap(
+          ({ choice }) => (choice as unknown as { readonly orders: readonly Order[] }).orders,
+        ) ?? [],
+    }),
   ],
 });
 
 const fire = steps.add('fire', {
   awaits: () => [],
-  does: (game) => [roundFired(fireAll(game.rules, { ships: shipsThere(game), orders: game.state.battle?.orders ?? [] }))],
+  does: (game) => [
+    roundFired(fireAll(game.rules, { ships: shipsThere(game), orders: game.state.battle?.orders ?? [] })),
+  ],
 });
 
 /** Ships of which nothing is left but what is never hit. Ledger: E1.DMG.8, E1.DMG.10. */
@@ -51,7 +63,9 @@ const remove = steps.add('remove', {
   awaits: () => [],
   does: (game) =>
     shipsThere(game)
-      .filter((ship) => (game.state.battle?.fired?.effective[ship.id] ?? 0) > 0 && capacity(game.rules, ship) === 0)
+      .filter(
+        (ship) => (game.state.battle?.fired?.effective[ship.id] ?? 0) > 0 && capacity(game.rules, ship) === 0,
+      )
       .map(({ id }) => shipDestroyed({ ship: id })),
 });
 

@@ -108,7 +108,10 @@ export interface SystemPart<Key extends string, Value> extends EntryPart<'system
 export const systems = table<System, 'systems'>('systems');
 
 /** Adds a system. */
-export function system<const Key extends string, Value>(key: Key, spec: System<Value>): SystemPart<Key, Value> {
+export function system<const Key extends string, Value>(
+  key: Key,
+  spec: System<Value>,
+): SystemPart<Key, Value> {
   return {
     ...systems.add(key, spec),
     // Sound: this member was read by this system's decoder.
@@ -139,15 +142,19 @@ export const powerUsed = (rules: Rules, order: Order): number =>
   usedBy(rules, order).reduce((sum, { system: each, value }) => sum + each.power(value), 0);
 
 /** Whether a ship acts in a combat: it is there itself, not aboard another. Ledger: E1.COMBAT.6. */
-export const takesPart = formula('takesPart', (_rules, { ship }: { readonly ship: SeenShip; readonly fight: Fight }): boolean =>
-  typeof ship.at === 'string',
+export const takesPart = formula(
+  'takesPart',
+  (_rules, { ship }: { readonly ship: SeenShip; readonly fight: Fight }): boolean =>
+    typeof ship.at === 'string',
 );
 
 /** Whether a ship may be fired at by a player's ships. Ledger: E1.ORD.3. */
 export const mayTarget = formula(
   'mayTarget',
-  (rules, { ship, by, fight }: { readonly ship: SeenShip; readonly by: PlayerId; readonly fight: Fight }): boolean =>
-    atWar(fight, by, ship.owner) && takesPart(rules, { ship, fight }),
+  (
+    rules,
+    { ship, by, fight }: { readonly ship: SeenShip; readonly by: PlayerId; readonly fight: Fight },
+  ): boolean => atWar(fight, by, ship.owner) && takesPart(rules, { ship, fight }),
 );
 
 /** Whether two players fight each other here. */
@@ -157,7 +164,9 @@ export const atWar = ({ sides }: Fight, a: PlayerId, b: PlayerId): boolean =>
 /** Told alike for a ship that is aboard, elsewhere, one's own or nowhere: what it is may be secret. */
 export function targetIssues(rules: Rules, at: ShipId, by: Ship, fight: Fight): readonly Issue[] {
   const ship = fight.ships.find(({ id }) => id === at);
-  return ship && mayTarget(rules, { ship, by: by.owner, fight }) ? [] : [issue('not-a-target', ['at'], { ship: at })];
+  return ship && mayTarget(rules, { ship, by: by.owner, fight })
+    ? []
+    : [issue('not-a-target', ['at'], { ship: at })];
 }
 
 /** Refused if more power is put in than the component can take now. */

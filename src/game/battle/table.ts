@@ -12,7 +12,13 @@ interface Row {
   readonly cells: Readonly<Record<Tactic, TableResult>>;
 }
 
-const row = (from: number, to: number, attack: TableResult, dodge: TableResult, retreat: TableResult): Row => ({
+const row = (
+  from: number,
+  to: number,
+  attack: TableResult,
+  dodge: TableResult,
+  retreat: TableResult,
+): Row => ({
   from,
   to,
   cells: { attack, dodge, retreat },
@@ -47,7 +53,8 @@ const rows: Readonly<Record<Tactic, readonly Row[]>> = {
 /** Beyond this difference, either way, every tactic's row stays the same. */
 const EDGE = 5;
 
-const rowOf = (firing: Tactic, difference: number): Row | undefined => rows[firing].find(({ to }) => difference <= to);
+const rowOf = (firing: Tactic, difference: number): Row | undefined =>
+  rows[firing].find(({ to }) => difference <= to);
 
 /** The rows by difference from -5 to 5, so that reading a cell is an array access. */
 const byDifference = (firing: Tactic): readonly (Row | undefined)[] =>
@@ -72,11 +79,20 @@ export function combatResult(firing: Tactic, driveDifference: number, target: Ta
 }
 
 /** The row that a shot is read in, as lowest and highest difference; null where it is open. Ledger: E1.CRT.1. */
-export function combatRow(firing: Tactic, driveDifference: number): readonly [from: number | null, to: number | null] {
+export function combatRow(
+  firing: Tactic,
+  driveDifference: number,
+): readonly [from: number | null, to: number | null] {
   const found = rowOf(firing, Math.ceil(driveDifference));
   const bound = (value = 0): number | null => (Number.isFinite(value) ? value : null);
   return [bound(found?.from), bound(found?.to)];
 }
 
 /** What each result adds to a weapon's hits; a miss, and an escape, is no hit at all. Ledger: E1.CRT.4, E1.CRT.5. */
-export const bonus: Readonly<Record<TableResult, number | null>> = { miss: null, hit: 0, 'hit+1': 1, 'hit+2': 2, escapes: null };
+export const bonus: Readonly<Record<TableResult, number | null>> = {
+  miss: null,
+  hit: 0,
+  'hit+1': 1,
+  'hit+2': 2,
+  escapes: null,
+};

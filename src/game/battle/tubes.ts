@@ -52,14 +52,21 @@ export const tubesSystem = system<'tubes', readonly TubeOrder[]>('tubes', {
     print: (value, name) => ({
       amounts: [`T=${value.length}`],
       // What a load is called in writing are its letters; the one load of every edition is M.
-      lines: value.map(({ load, at, drive }) => `${load === missile.key ? 'M' : load.toUpperCase()} ATTACKS ${name(at)}: D=${drive}`),
+      lines: value.map(
+        ({ load, at, drive }) =>
+          `${load === missile.key ? 'M' : load.toUpperCase()} ATTACKS ${name(at)}: D=${drive}`,
+      ),
     }),
   },
 });
 
-function checkTubes(rules: Rules, { value, ship, fight }: UseInFight<readonly TubeOrder[]>): readonly Issue[] {
+function checkTubes(
+  rules: Rules,
+  { value, ship, fight }: UseInFight<readonly TubeOrder[]>,
+): readonly Issue[] {
   const can = unitsOf(ship.now, 'T');
-  const tooFew = value.length > can ? [issue('too-few-tubes', [], { ship: ship.id, can, asked: value.length })] : [];
+  const tooFew =
+    value.length > can ? [issue('too-few-tubes', [], { ship: ship.id, can, asked: value.length })] : [];
   const stock = Object.entries(spent(rules, value)).flatMap(([letters, asked]) => {
     const left = unitsOf(ship.now, letters);
     return asked > left ? [issue('too-few-missiles', [], { ship: ship.id, left, asked })] : [];
@@ -83,7 +90,17 @@ function launched(rules: Rules, { value, ship, order }: Use<readonly TubeOrder[]
     const known = loads.find(rules, load);
     if (!known) continue;
     const { letters: component, strength } = known;
-    fires.push({ weapon: load, component, by: ship, order, at, tube, tactic: 'attack', setting: drive, strength });
+    fires.push({
+      weapon: load,
+      component,
+      by: ship,
+      order,
+      at,
+      tube,
+      tactic: 'attack',
+      setting: drive,
+      strength,
+    });
   }
   return fires;
 }
@@ -97,7 +114,10 @@ function spent(rules: Rules, value: readonly TubeOrder[]): Counts {
   return counts;
 }
 
-function sampleTubes(rules: Rules, { ship, left, targets, random }: Chance): readonly TubeOrder[] | undefined {
+function sampleTubes(
+  rules: Rules,
+  { ship, left, targets, random }: Chance,
+): readonly TubeOrder[] | undefined {
   const all = loads.all(rules);
   const most = Math.min(left, unitsOf(ship.now, 'T'));
   const tubes = Array.from({ length: random(most + 1) }, (): TubeOrder | undefined => {
@@ -110,13 +130,17 @@ function sampleTubes(rules: Rules, { ship, left, targets, random }: Chance): rea
 
 function readTubes(told: Told, rules: Rules): readonly TubeOrder[] | undefined {
   const tubes = told.lines.flatMap(([, letters = '', name = '', drive = '']): readonly TubeOrder[] => {
-    const [load] = loads.all(rules).find(([key, each]) => [each.letters, key.toUpperCase()].includes(letters.toUpperCase())) ?? [];
+    const [load] =
+      loads
+        .all(rules)
+        .find(([key, each]) => [each.letters, key.toUpperCase()].includes(letters.toUpperCase())) ?? [];
     if (load === undefined) told.wrong('unknown-load', { load: letters });
     const at = told.ship(name);
     return load === undefined || at === null ? [] : [{ load, at, drive: Number(drive) }];
   });
   const powered = told.amounts.reduce((sum, { amount }) => sum + amount, 0);
-  if (powered !== tubes.length) told.wrong('tubes-and-missiles', { tubes: powered, missiles: told.lines.length });
+  if (powered !== tubes.length)
+    told.wrong('tubes-and-missiles', { tubes: powered, missiles: told.lines.length });
   return tubes.length > 0 ? tubes : undefined;
 }
 

@@ -4,7 +4,14 @@ import type { Outcome } from '../../kernel/parts.js';
 import { oneOf } from '../../kernel/decode.js';
 import { issue } from '../../kernel/result.js';
 import { after, steps, stepsOf } from '../../game/battle/course.js';
-import { capacity, lostAboard, openComponents, placementIssues, type Placement, type Struck } from '../../game/battle/damage.js';
+import {
+  capacity,
+  lostAboard,
+  openComponents,
+  placementIssues,
+  type Placement,
+  type Struck,
+} from '../../game/battle/damage.js';
 import { ordersRevealed } from '../../game/battle/steps.js';
 import { unitsOf } from '../../game/components.js';
 import type { Counts, HexId, Ship, ShipId } from '../../game/nouns.js';
@@ -14,14 +21,16 @@ import { freeRacks, RACK, racksSystem } from './racks.js';
 
 /** What becomes of a Systemship whose rack is hit: A6. */
 export const loadedRackHit = setting('systemships/loadedRackHit', {
-  about: 'What becomes of a Systemship whose rack is hit: lost, set adrift, or protected while anything else can take the hit.',
+  about:
+    'What becomes of a Systemship whose rack is hit: lost, set adrift, or protected while anything else can take the hit.',
   decode: oneOf('lost', 'protected', 'adrift'),
   standard: 'lost',
 });
 
 /** A Systemship stands on the star again. */
 const setDown = {
-  enact: ({ state }: Live, { ship, at }: { readonly ship: ShipId; readonly at: HexId }) => withShip(state, ship, (each) => ({ ...each, at })),
+  enact: ({ state }: Live, { ship, at }: { readonly ship: ShipId; readonly at: HexId }) =>
+    withShip(state, ship, (each) => ({ ...each, at })),
 };
 
 /** Set down by its Warpship. Ledger: E1.DROP.4, E1.DROP.8, E1.DROP.9. */
@@ -52,8 +61,14 @@ function stowed({ rules, state }: Live): readonly Outcome[] {
     const { pickUp = [] } = racksSystem.of(order) ?? {};
     const carrier = findShip(state.ships, order.ship);
     if (!carrier || capacity(rules, carrier) === 0) continue;
-    const alive = pickUp.filter((id) => stands(state.ships, id) && capacity(rules, findShip(state.ships, id) ?? carrier) > 0);
-    taken.push(...alive.slice(0, freeRacks(state.ships, carrier)).map((ship) => pickedUp({ ship, carrier: carrier.id })));
+    const alive = pickUp.filter(
+      (id) => stands(state.ships, id) && capacity(rules, findShip(state.ships, id) ?? carrier) > 0,
+    );
+    taken.push(
+      ...alive
+        .slice(0, freeRacks(state.ships, carrier))
+        .map((ship) => pickedUp({ ship, carrier: carrier.id })),
+    );
   }
   return taken;
 }
@@ -82,10 +97,15 @@ const racksLast = openComponents.wrap((base) => (rules, struck) => {
 const racksProtected = placementIssues.wrap((base) => (rules, { struck, placement }) => {
   const found = base(rules, { struck, placement });
   if (loadedRackHit.of(rules) !== 'protected') return found;
-  const others = openComponents(rules, struck).reduce((sum, [letters, can]) => (letters === RACK ? sum : sum + can), 0);
+  const others = openComponents(rules, struck).reduce(
+    (sum, [letters, can]) => (letters === RACK ? sum : sum + can),
+    0,
+  );
   const elsewhere = others - placedElsewhere(placement.hits);
   const loaded = unitsOf(placement.hits, RACK) - Math.max(0, emptyRacks(struck));
-  return loaded > 0 && elsewhere > 0 ? [...found, issue('rack-protected', ['hits', RACK], { ship: struck.ship.id, elsewhere })] : found;
+  return loaded > 0 && elsewhere > 0
+    ? [...found, issue('rack-protected', ['hits', RACK], { ship: struck.ship.id, elsewhere })]
+    : found;
 });
 
 const placedElsewhere = (hits: Counts): number =>
@@ -95,16 +115,32 @@ const placedElsewhere = (hits: Counts): number =>
 const lostWithRacks = shipDamaged.then(({ rules, state }, { ship: id, lost = [] }: Placement) => {
   const carrier = findShip(state.ships, id);
   const at = carrier?.at;
-  const drifts = loadedRackHit.of(rules) === 'adrift' && carrier && capacity(rules, carrier) > 0 && typeof at === 'string';
+  const drifts =
+    loadedRackHit.of(rules) === 'adrift' && carrier && capacity(rules, carrier) > 0 && typeof at === 'string';
   return lost.map((ship) => (drifts ? adrift({ ship, at }) : shipDestroyed({ ship })));
 });
 
 /** A destroyed Warpship takes along what is aboard. Ledger: E1.WARP.2. */
-const lostWithCarrier = shipDestroyed.then(({ state }, { ship }) => aboardOf(state.ships, ship).map((id) => shipDestroyed({ ship: id })));
+const lostWithCarrier = shipDestroyed.then(({ state }, { ship }) =>
+  aboardOf(state.ships, ship).map((id) => shipDestroyed({ ship: id })),
+);
 
-const stowAfterDamage = stepsOf.wrap((base) => (rules, plan) => (plan === 'round' ? after(base(rules, plan), 'damage', 'stow') : base(rules, plan)));
+const stowAfterDamage = stepsOf.wrap(
+  (base) => (rules, plan) =>
+    plan === 'round' ? after(base(rules, plan), 'damage', 'stow') : base(rules, plan),
+);
 
 export const aboardParts = [
-  loadedRackHit, dropped, adrift, pickedUp, setDownAtReveal, stow, stowAfterDamage, racksLost, racksLast, racksProtected,
-  lostWithRacks, lostWithCarrier,
+  loadedRackHit,
+  dropped,
+  adrift,
+  pickedUp,
+  setDownAtReveal,
+  stow,
+  stowAfterDamage,
+  racksLost,
+  racksLast,
+  racksProtected,
+  lostWithRacks,
+  lostWithCarrier,
 ];

@@ -2,14 +2,14 @@
 
 import { list, oneOf, shape } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
-import type { PlayerId } from '../../kernel/player.js';
+import type { PlayerId, Random } from '../../kernel/player.js';
 import { issue, within, type Issue } from '../../kernel/result.js';
-import { steps, stepsOf } from '../../game/battle/course.js';
+import { playersWho, steps, stepsOf } from '../../game/battle/course.js';
 import { leavesByItself } from '../../game/battle/leaving.js';
 import { isRecord } from '../../game/battle/orders.js';
-import { isAwaited, notNow, seal, sealedBy } from '../../game/battle/sealed.js';
+import { sealedAction, sealedBy } from '../../game/battle/sealed.js';
 import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/nouns.js';
-import { action, setting, type Live, type Seen } from '../../game/parts.js';
+import { setting, type Live, type Seen } from '../../game/parts.js';
 import { findShip, shipDestroyed, shipsAt } from '../../game/ships.js';
 import { pickedUp } from './aboard.js';
 import { freeRacks, isSystemship } from './racks.js';
@@ -38,7 +38,10 @@ interface Quay {
 function quayOf({ state }: Seen, player: PlayerId): Quay {
   const { battle } = state;
   const side = battle?.sides.find((each) => each.includes(state.active)) ?? [];
-  const there = battle && side.includes(player) ? shipsAt(state.ships, battle.at).filter(({ owner }) => owner === player) : [];
+  const there =
+    battle && side.includes(player)
+      ? shipsAt(state.ships, battle.at).filter(({ owner }) => owner === player)
+      : [];
   const carriers = there.filter(isRecord).map((ship) => ({ ship, free: freeRacks(state.ships, ship) }));
   return { ships: there.filter(isSystemship), carriers: carriers.filter(({ free }) => free > 0) };
 }
@@ -49,7 +52,8 @@ const roomOf = ({ carriers }: Quay): number => carriers.reduce((sum, { free }) =
 const due = (quay: Quay): number => Math.min(roomOf(quay), quay.ships.length);
 
 /** There is a choice who takes whom, or who is left behind. Ledger: A42. */
-const mustChoose = (quay: Quay): boolean => due(quay) > 0 && (quay.carriers.length > 1 || quay.ships.length > due(quay));
+const mustChoose = (quay: Quay): boolean =>
+  due(quay) > 0 && (quay.carriers.length > 1 || quay.ships.length > due(quay));
 
 /** The first ships into the first racks. */
 function firstCome(quay: Quay): readonly Load[] {
@@ -62,48 +66,52 @@ function firstCome(quay: Quay): readonly Load[] {
 
 function loadIssues(quay: Quay, loads: readonly Load[]): readonly Issue[] {
   const each = loads.flatMap(({ ship, carrier }, at) => {
-    const embarks = quay.ships.some(({ id }) => id === ship) && loads.findIndex((load) => load.ship === ship) === at;
+    const embarks =
+      quay.ships.some(({ id }) => id === ship) && loads.findIndex((load) => load.ship === ship) === at;
     const free = quay.carriers.find((one) => one.ship.id === carrier)?.free ?? 0;
     const before = loads.slice(0, at).filter((load) => load.carrier === carrier).length;
     return within(at, [
       ...(embarks ? [] : [issue('cannot-pick-up', ['ship'], { ship: carrier, other: ship })]),
-      ...(before < free ? [] : [issue('no-free-rack', ['carrier'], { ship: carrier, free, asked: before + 1 })]),
+      ...(before < free
+        ? []
+        : [issue('no-free-rack', ['carrier'], { ship: carrier, free, asked: before + 1 })]),
     ]);
   });
   const most = due(quay);
-  return loads.length === most ? each : [...each, issue('must-embark', [], { due: most, given: loads.length })];
+  return loads.length === most
+    ? each
+    : [...each, issue('must-embark', [], { due: most, given: loads.length })];
 }
 
-/** Which Systemship goes aboard which Warpship, as many as racks allow. Sealed. Ledger: E1.END.5. */
-export const embark = action(
+/** Which Systemship goes aboard which Warpship, as many as racks allow. Ledger: E1.END.5. */
+export const embark = sealedAction(
   'systemships/embark',
+  'embark',
   { loads: list(shape({ ship: shipId, carrier: shipId }), 1000) },
   {
-    offers: (game) =>
-      game.state.waiting.flatMap((player) => {
-        if (!isAwaited(game, player, 'embark')) return [];
-        const quay = quayOf(game, player);
-        const free = Object.fromEntries(quay.carriers.map((each) => [each.ship.id, each.free]));
-        return [{ player, type: 'systemships/embark', must: true, facts: { ships: quay.ships.map(({ id }) => id), free } }];
-      }),
-    check: (game, { player, loads }) => {
-      const early = notNow(game, player, 'embark');
-      return early ? [early] : within('loads', loadIssues(quayOf(game, player), loads));
-    },
-    apply: (game, fields) => seal(game, fields),
-    sample: (game, { player }, random) => {
-      const quay = quayOf(game, player);
-      const turn = <T>(items: readonly T[]): readonly T[] => {
-        const at = random(Math.max(1, items.length));
-        return [...items.slice(at), ...items.slice(0, at)];
+    facts: (game, player) => {
+      const { ships, carriers } = quayOf(game, player);
+      return {
+        ships: ships.map(({ id }) => id),
+        free: Object.fromEntries(carriers.map(({ ship, free }) => [ship.id, free])),
       };
-      return { loads: firstCome({ ships: turn(quay.ships), carriers: turn(quay.carriers) }) };
+    },
+    issues: (game, { player, loads }) => within('loads', loadIssues(quayOf(game, player), loads)),
+    sample: (game, player, random) => {
+      const { ships, carriers } = quayOf(game, player);
+      return { loads: firstCome({ ships: turned(ships, random), carriers: turned(carriers, random) }) };
     },
   },
 );
 
+/** The same things, beginning with another of them. */
+function turned<T>(items: readonly T[], random: Random): readonly T[] {
+  const at = random(Math.max(1, items.length));
+  return [...items.slice(at), ...items.slice(0, at)];
+}
+
 const embarkStep = steps.add('embark', {
-  awaits: (game) => game.state.players.flatMap(({ id }) => (mustChoose(quayOf(game, id)) ? [id] : [])),
+  awaits: (game) => playersWho(game, (player) => mustChoose(quayOf(game, player))),
   does: (game) => game.state.players.flatMap(({ id }) => embarked(game, id)),
   answeredBy: embark.key,
 });
@@ -111,14 +119,21 @@ const embarkStep = steps.add('embark', {
 function embarked(game: Live, player: PlayerId): readonly Outcome[] {
   const quay = quayOf(game, player);
   const loads = sealedBy<{ readonly loads: readonly Load[] }>(game, player)?.loads ?? firstCome(quay);
-  const left = quay.ships.filter(({ id }) => !loads.some(({ ship }) => ship === id) && findShip(game.state.ships, id));
-  const fate = leftBehind.of(game.rules) === 'destroyed' ? left.map(({ id }) => shipDestroyed({ ship: id })) : [];
+  const left = quay.ships.filter(
+    ({ id }) => !loads.some(({ ship }) => ship === id) && findShip(game.state.ships, id),
+  );
+  const fate =
+    leftBehind.of(game.rules) === 'destroyed' ? left.map(({ id }) => shipDestroyed({ ship: id })) : [];
   return [...loads.map((load) => pickedUp(load)), ...fate];
 }
 
-const embarkBeforeWithdrawal = stepsOf.wrap((base) => (rules, plan) => (plan === 'stalemate' ? ['embark', ...base(rules, plan)] : base(rules, plan)));
+const embarkBeforeWithdrawal = stepsOf.wrap(
+  (base) => (rules, plan) => (plan === 'stalemate' ? ['embark', ...base(rules, plan)] : base(rules, plan)),
+);
 
 /** Ledger: E1.SYS.1. */
-const systemshipsStay = leavesByItself.wrap((base) => (rules, ship) => !isSystemship(ship) && base(rules, ship));
+const systemshipsStay = leavesByItself.wrap(
+  (base) => (rules, ship) => !isSystemship(ship) && base(rules, ship),
+);
 
 export const embarkParts = [leftBehind, embark, embarkStep, embarkBeforeWithdrawal, systemshipsStay];

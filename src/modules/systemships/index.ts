@@ -21,7 +21,9 @@ function riderIssues(ships: readonly Ship[], ship: Ship) {
   const carrier = findShip(ships, ship.at.aboard);
   if (!isSystemship(ship)) return [issue('warpship-aboard', [], { ship: ship.id })];
   const free = carrier ? freeRacks(ships, carrier) : 0;
-  return carrier && free < 0 ? [issue('no-free-rack', ['aboard'], { ship: carrier.id, free: 0, asked: 1 })] : [];
+  return carrier && free < 0
+    ? [issue('no-free-rack', ['aboard'], { ship: carrier.id, free: 0, asked: 1 })]
+    : [];
 }
 
 export const systemships = module(
@@ -40,20 +42,43 @@ export const systemships = module(
     },
   },
   systemshipsAllowed.replace(() => true),
-  tacticsOf.wrap((base) => (rules, ship) => base(rules, ship).filter((each) => each !== 'retreat' || !isSystemship(ship))),
+  tacticsOf.wrap(
+    (base) => (rules, ship) => base(rules, ship).filter((each) => each !== 'retreat' || !isSystemship(ship)),
+  ),
   racksLimit,
   ...rackParts,
   ...aboardParts,
   ...embarkParts,
-  wording.add('handling-needs-calm', worded('DROP.1', 'To pick up or drop, {ship} must have drive 0, screens 0 and Dodge or Retreat.')),
-  wording.add('handles-too-many', worded('DROP.2', '{ship} may handle {most} Systemships in a round, not {asked}.')),
-  wording.add('handling-with-launch', worded('DROP.3', '{ship} cannot fire missiles while handling Systemships.')),
+  wording.add(
+    'handling-needs-calm',
+    worded('DROP.1', 'To pick up or drop, {ship} must have drive 0, screens 0 and Dodge or Retreat.'),
+  ),
+  wording.add(
+    'handles-too-many',
+    worded('DROP.2', '{ship} may handle {most} Systemships in a round, not {asked}.'),
+  ),
+  wording.add(
+    'handling-with-launch',
+    worded('DROP.3', '{ship} cannot fire missiles while handling Systemships.'),
+  ),
   wording.add('cannot-drop', worded('DROP.4', '{other} is not aboard {ship} to be set down.')),
-  wording.add('cannot-pick-up', worded('DROP.5', '{ship} cannot pick up {other}: only a Systemship of yours that stands at this star.')),
+  wording.add(
+    'cannot-pick-up',
+    worded('DROP.5', '{ship} cannot pick up {other}: only a Systemship of yours that stands at this star.'),
+  ),
   wording.add('picked-up-twice', worded('DROP.5', 'Only one Warpship can pick up {ship}.')),
-  wording.add('picked-up-keeps-still', worded('DROP.5', '{ship} is being picked up and can use only its {allowed}.')),
+  wording.add(
+    'picked-up-keeps-still',
+    worded('DROP.5', '{ship} is being picked up and can use only its {allowed}.'),
+  ),
   wording.add('no-free-rack', worded('ATTR.SR.1', '{ship} has {free} free racks, not {asked}.')),
   wording.add('warpship-aboard', worded('ATTR.SR.1', 'A Warpship cannot be carried: {ship}.')),
-  wording.add('rack-protected', worded('DMG.9', 'Loaded racks of {ship} are hit last; {elsewhere} hits can still go elsewhere.')),
-  wording.add('must-embark', worded('END.5', 'As many Systemships as racks allow go aboard: {due}, not {given}.')),
+  wording.add(
+    'rack-protected',
+    worded('DMG.9', 'Loaded racks of {ship} are hit last; {elsewhere} hits can still go elsewhere.'),
+  ),
+  wording.add(
+    'must-embark',
+    worded('END.5', 'As many Systemships as racks allow go aboard: {due}, not {given}.'),
+  ),
 );

@@ -32,10 +32,14 @@ export const handlingLimit = setting('systemships/handlingLimit', {
 });
 
 /** The same for one ship. Ledger: E1.DROP.2. */
-export const mostHandled = formula('systemships/mostHandled', (rules, _ship: Ship): number => handlingLimit.of(rules));
+export const mostHandled = formula('systemships/mostHandled', (rules, _ship: Ship): number =>
+  handlingLimit.of(rules),
+);
 
 /** Systems that a ship may use in the round in which it is picked up. Ledger: E1.DROP.5. */
-export const usedWhilePickedUp = formula('systemships/usedWhilePickedUp', (): readonly string[] => ['screens']);
+export const usedWhilePickedUp = formula('systemships/usedWhilePickedUp', (): readonly string[] => [
+  'screens',
+]);
 
 /** Whether a ship is a Systemship, as its name tells everybody. Ledger: E1.GEN.2, E1.BUILD.2. */
 export const isSystemship = (ship: Pick<SeenShip, 'id'>): boolean => nameOf(ship.id).startsWith('S');
@@ -99,7 +103,9 @@ function pickUpIssues({ value: { pickUp = [] }, ship, fight }: UseInFight<RackOr
     const fits = other?.owner === ship.owner && typeof other.at === 'string' && isSystemship(other);
     return fits ? [] : [issue('cannot-pick-up', ['pickUp', at], { ship: ship.id, other: id })];
   });
-  return pickUp.length > free ? [issue('no-free-rack', ['pickUp'], { ship: ship.id, free, asked: pickUp.length }), ...each] : each;
+  return pickUp.length > free
+    ? [issue('no-free-rack', ['pickUp'], { ship: ship.id, free, asked: pickUp.length }), ...each]
+    : each;
 }
 
 const dropIssues = ({ value: { drop = [] }, ship, fight }: UseInFight<RackOrder>): readonly Issue[] =>
@@ -114,10 +120,14 @@ export const pickedUpKeepStill = orderIssues.wrap((base) => (rules, given) => {
   const taken = given.orders.flatMap((order) => racksSystem.of(order)?.pickUp ?? []);
   const twice = given.orders.flatMap((order, at) =>
     (racksSystem.of(order)?.pickUp ?? []).flatMap((id, place) =>
-      taken.indexOf(id) === taken.lastIndexOf(id) ? [] : [issue('picked-up-twice', [at, 'racks', 'pickUp', place], { ship: id })],
+      taken.indexOf(id) === taken.lastIndexOf(id)
+        ? []
+        : [issue('picked-up-twice', [at, 'racks', 'pickUp', place], { ship: id })],
     ),
   );
-  const busy = given.orders.flatMap((order, at) => (taken.includes(order.ship) ? within(at, stillness(rules, order)) : []));
+  const busy = given.orders.flatMap((order, at) =>
+    taken.includes(order.ship) ? within(at, stillness(rules, order)) : [],
+  );
   return [...base(rules, given), ...twice, ...busy];
 });
 
@@ -137,7 +147,9 @@ function sampleRacks(rules: Rules, { ship, fight, random }: Chance): RackOrder |
 }
 
 const waitingFor = (fight: Fight, ship: Ship): readonly SeenShip[] =>
-  fight.ships.filter((each) => each.owner === ship.owner && typeof each.at === 'string' && isSystemship(each));
+  fight.ships.filter(
+    (each) => each.owner === ship.owner && typeof each.at === 'string' && isSystemship(each),
+  );
 
 function readRacks(told: Told): RackOrder | undefined {
   const named = told.lines.flatMap(([, verb = '', name = '']) => {
@@ -150,4 +162,11 @@ function readRacks(told: Told): RackOrder | undefined {
   });
 }
 
-export const rackParts = [racks, handlingLimit, mostHandled, usedWhilePickedUp, racksSystem, pickedUpKeepStill];
+export const rackParts = [
+  racks,
+  handlingLimit,
+  mostHandled,
+  usedWhilePickedUp,
+  racksSystem,
+  pickedUpKeepStill,
+];

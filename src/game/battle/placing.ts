@@ -1,0 +1,86 @@
+/** The step in which owners place the hits on their ships. */
+
+import { list, record, shape, optional, whole, type Decoder } from '../../kernel/decode.js';
+import type { PlayerId } from '../../kernel/player.js';
+import { issue, within, type Issue } from '../../kernel/result.js';
+import { shipId } from '../nouns.js';
+import type { Seen } from '../parts.js';
+import { aboardOf, shipDamaged, shipsAt } from '../ships.js';
+import { playersWho, steps } from './course.js';
+import { onlyPlacement, placedBy, placementIssues, type Placement, type Struck } from './damage.js';
+import { isRecord } from './orders.js';
+import { sealedAction, sealedBy } from './sealed.js';
+
+const placement: Decoder<Placement> = shape({
+  ship: shipId,
+  hits: record(/^[A-Z]{1,3}$/, whole(0, 10_000)),
+  lost: optional(list(shipId, 1000)),
+});
+
+/** A player's ships that were hit past their screens. */
+export function struckOf({ state }: Seen, player: PlayerId): readonly Struck[] {
+  const { battle } = state;
+  if (!battle?.fired) return [];
+  const { effective } = battle.fired;
+  return shipsAt(state.ships, battle.at).flatMap((ship): readonly Struck[] => {
+    const hits = effective[ship.id] ?? 0;
+    if (ship.owner !== player || hits === 0 || !isRecord(ship)) return [];
+    return [{ ship, aboard: aboardOf(state.ships, ship.id), effective: hits }];
+  });
+}
+
+/** The same, where the owner has a choice. Ledger: A42. */
+const undecided = (game: Seen, player: PlayerId): readonly Struck[] =>
+  struckOf(game, player).filter((struck) => onlyPlacement(game.rules, struck) === undefined);
+
+/** Where hits go on every ship of a player's that leaves him a choice. Ledger: E1.DMG.4, E1.COMBAT.3. */
+export const placeDamage = sealedAction(
+  'battle/damage',
+  'damage',
+  { placements: list(placement, 1000) },
+  {
+    facts: (game, player) => ({
+      hits: Object.fromEntries(undecided(game, player).map(({ ship, effective }) => [ship.id, effective])),
+    }),
+    issues: (game, { player, placements }) =>
+      within('placements', placementsIssues(game, undecided(game, player), placements)),
+    sample: (game, player, random) => ({
+      placements: undecided(game, player).map((struck) =>
+        placedBy(game.rules, struck, (open) => open[random(open.length)] ?? ''),
+      ),
+    }),
+  },
+);
+
+function placementsIssues(game: Seen, due: readonly Struck[], given: readonly Placement[]): readonly Issue[] {
+  const each = given.flatMap((placed, at) => {
+    const struck = due.find(({ ship }) => ship.id === placed.ship);
+    const first = given.findIndex(({ ship }) => ship === placed.ship) === at;
+    if (!struck || !first) return [issue('nothing-to-place', [at, 'ship'], { ship: placed.ship })];
+    return within(at, placementIssues(game.rules, { struck, placement: placed }));
+  });
+  const missing = due.filter(({ ship }) => !given.some((placed) => placed.ship === ship.id));
+  const told = missing.map(({ ship, effective }) =>
+    issue('place-all-hits', [], { ship: ship.id, effective, placed: 0 }),
+  );
+  return [...each, ...told];
+}
+
+const damageStep = steps.add('damage', {
+  awaits: (game) => playersWho(game, (player) => undecided(game, player).length > 0),
+  does: (game) =>
+    game.state.players.flatMap(({ id }) =>
+      struckOf(game, id).flatMap((struck) => placedOn(game, id, struck)),
+    ),
+  answeredBy: placeDamage.key,
+});
+
+/** As the owner said, or the only way that there is. */
+function placedOn(game: Seen, player: PlayerId, struck: Struck) {
+  const sealed = sealedBy<{ readonly placements: readonly Placement[] }>(game, player);
+  const chosen = sealed?.placements.find(({ ship }) => ship === struck.ship.id);
+  const placed = chosen ?? onlyPlacement(game.rules, struck);
+  return placed ? [shipDamaged(placed)] : [];
+}
+
+export const placingParts = [damageStep];

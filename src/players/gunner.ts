@@ -1,0 +1,111 @@
+import type { Decision, PlayerId, Random } from '../kernel/player.js';
+import type { Rules } from '../kernel/rules.js';
+import type { Order, Tactic } from '../game/battle/nouns.js';
+import { placedBy, type Placement } from '../game/battle/damage.js';
+import { struckOf } from '../game/battle/placing.js';
+import { isRecord, tacticsOf } from '../game/battle/orders.js';
+import { unitsOf } from '../game/components.js';
+import { driveLimit, power } from '../game/drive.js';
+import type { Ship, ShipId, View } from '../game/nouns.js';
+import { findShip } from '../game/ships.js';
+import { mostUrgent, type Player, type PlayerAction, type Table } from './player.js';
+
+/** What a gunner gives up first when his ship is hit; what stands in no list goes before all of it. */
+const DEAREST_LAST = ['SR', 'M', 'T', 'S', 'B', 'PD'];
+
+/**
+ * A player that fights: it concentrates its fire on one enemy, guesses at drives as the table rewards, keeps engines and
+ * weapons alive, and runs with a ship that can no longer hurt anybody.
+ */
+export const gunner =
+  (table: Table): Player =>
+  (view, decisions, random) => {
+    const decision = mostUrgent(decisions);
+    const chosen = choice(table.rulesOf(view), view, decision, random);
+    return chosen && table.checkAction(view, chosen).length === 0
+      ? chosen
+      : table.sampleAction(view, decision, random);
+  };
+
+function choice(
+  rules: Rules,
+  view: View,
+  { type, player, facts }: Decision,
+  random: Random,
+): PlayerAction | undefined {
+  if (type === 'battle/orders') {
+    // Sound: these are the facts of this decision.
+    const { ships, targets } = facts as unknown as {
+      readonly ships: readonly ShipId[];
+      readonly targets: readonly ShipId[];
+    };
+    return { type, player, orders: fleetOrders(rules, view, ships, targets, random) };
+  }
+  return type === 'battle/damage'
+    ? { type, player, placements: placements(rules, view, player, facts.hits) }
+    : undefined;
+}
+
+function fleetOrders(
+  rules: Rules,
+  view: View,
+  ships: readonly ShipId[],
+  targets: readonly ShipId[],
+  random: Random,
+): readonly Order[] {
+  const target = targets[random(Math.max(1, targets.length))];
+  return ships.flatMap((id) => {
+    const ship = findShip(view.ships, id);
+    return ship && isRecord(ship) ? [shipOrder(rules, ship, target, random)] : [];
+  });
+}
+
+function shipOrder(rules: Rules, ship: Ship, target: ShipId | undefined, random: Random): Order {
+  const beam = Math.min(power(rules, ship), unitsOf(ship.now, 'B'));
+  const tubes = Math.min(power(rules, ship), unitsOf(ship.now, 'T'), unitsOf(ship.now, 'M'));
+  if (target === undefined || beam + tubes === 0) return flight(rules, ship);
+  // A missile does 2 hits and the beam one for each point, so two points of beam weigh as much as one tube.
+  const launches = random(beam + 2 * tubes) >= beam;
+  return launches
+    ? missileOrder(rules, ship, target, tubes, random)
+    : beamOrder(rules, ship, target, beam, random);
+}
+
+/** Nothing to fire: away with all power, or out of the way where it cannot leave. */
+function flight(rules: Rules, ship: Ship): Order {
+  const tactic: Tactic = tacticsOf(rules, ship).includes('retreat') ? 'retreat' : 'dodge';
+  const drive = driveLimit(rules, ship);
+  return { ship: ship.id, tactic, ...(drive > 0 ? { drive } : {}) };
+}
+
+function beamOrder(rules: Rules, ship: Ship, at: ShipId, most: number, random: Random): Order {
+  const all = power(rules, ship);
+  const beam = Math.max(1, most - random(2));
+  const drive = Math.min(driveLimit(rules, ship), random(all - beam + 1));
+  const screens = Math.min(unitsOf(ship.now, 'S'), all - beam - drive);
+  const tactic: Tactic = random(3) === 0 ? 'dodge' : 'attack';
+  return { ship: ship.id, tactic, ...allocation(drive, screens), beam: { power: beam, at } };
+}
+
+function missileOrder(rules: Rules, ship: Ship, at: ShipId, tubes: number, random: Random): Order {
+  const drive = Math.min(driveLimit(rules, ship), power(rules, ship) - tubes);
+  // A hit needs the target's drive or a little more: a spread of settings meets one of its guesses.
+  const guess = 1 + random(4);
+  const launched = Array.from({ length: tubes }, (_, tube) => ({ load: 'missile', at, drive: guess + tube }));
+  return { ship: ship.id, tactic: 'dodge', ...allocation(drive, 0), tubes: launched };
+}
+
+const allocation = (drive: number, screens: number): Pick<Order, 'drive' | 'screens'> => ({
+  ...(drive > 0 ? { drive } : {}),
+  ...(screens > 0 ? { screens } : {}),
+});
+
+function placements(rules: Rules, view: View, player: PlayerId, hits: unknown): readonly Placement[] {
+  // Sound: these are the facts of this decision.
+  const due = hits as Readonly<Record<ShipId, number>>;
+  return struckOf({ rules, state: view }, player)
+    .filter(({ ship }) => ship.id in due)
+    .map((struck) => placedBy(rules, struck, (open) => [...open].sort((a, b) => rank(a) - rank(b))[0] ?? ''));
+}
+
+const rank = (letters: string): number => DEAREST_LAST.indexOf(letters);

@@ -1,0 +1,59 @@
+import type { Decision, PlayerId, Random, Viewer } from '../kernel/player.js';
+import type { State, View } from '../game/nouns.js';
+import type { Player, PlayerAction } from './player.js';
+
+/** The functions of the library that playing a game needs. */
+export interface Arena<Event> {
+  /** Who must act. */
+  awaiting(seen: View): readonly PlayerId[];
+  /** What may be decided. */
+  decisions(seen: View): readonly Decision[];
+  /** What somebody sees. */
+  view(state: State, viewer: Viewer): View;
+  /** Carries out an action. */
+  applyAction(
+    state: State,
+    action: PlayerAction,
+  ):
+    | { readonly ok: true; readonly state: State; readonly events: readonly Event[] }
+    | { readonly ok: false; readonly issues: readonly unknown[] };
+}
+
+/** What is told after every action. */
+export interface Played<Event> {
+  /** What was done. */
+  readonly action: PlayerAction;
+  /** What came of it. */
+  readonly events: readonly Event[];
+  /** The state after it. */
+  readonly state: State;
+}
+
+/**
+ * Lets players play a game to its end, action by action. Each sees only his own view. Throws if one of them does
+ * something that is refused, as no player of this library does.
+ *
+ * @param players who plays, by name
+ * @param most actions after which to stop, in case that nobody ever wins
+ */
+export function* play<Event>(
+  arena: Arena<Event>,
+  begun: State,
+  players: Readonly<Record<string, Player>>,
+  random: Random,
+  most = 100_000,
+): Generator<Played<Event>, State> {
+  let state = begun;
+  for (let done = 0; done < most && !state.result; done += 1) {
+    const [next] = arena.awaiting(state);
+    const player = next === undefined ? undefined : players[next];
+    if (next === undefined || !player) throw new Error(`Nobody plays for ${String(next)}.`);
+    const seen = arena.view(state, next);
+    const action = player(seen, arena.decisions(seen), random);
+    const applied = arena.applyAction(state, action);
+    if (!applied.ok) throw new Error(`${next} was refused: ${JSON.stringify(applied.issues)}`);
+    state = applied.state;
+    yield { action, events: applied.events, state };
+  }
+  return state;
+}
