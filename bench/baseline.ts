@@ -9,11 +9,17 @@ import type { Ship, ShipId } from '../src/game/nouns.js';
 const MISSILE_STRENGTH = 2;
 const EDGE = 5;
 
-const cells: Record<string, TableResult> = { '-': 'miss', h: 'hit', '1': 'hit+1', '2': 'hit+2', e: 'escapes' };
+const cells: Record<string, TableResult> = {
+  '-': 'miss',
+  h: 'hit',
+  '1': 'hit+1',
+  '2': 'hit+2',
+  e: 'escapes',
+};
 const bonus: Record<TableResult, number> = { miss: 0, hit: 0, 'hit+1': 1, 'hit+2': 2, escapes: 0 };
 const perHit: Record<string, number> = { PD: 1, B: 1, S: 1, T: 1, SR: 1, M: 3 };
 
-const column = (line: string): TableResult[] => [...line].map((cell) => cells[cell] ?? 'miss');
+const column = (line: string): TableResult[] => Array.from(line, (cell) => cells[cell] ?? 'miss');
 
 /** By the firer's tactic, the target's tactic, and the difference from -5 to 5. */
 const results: Record<Tactic, Record<Tactic, TableResult[]>> = {
@@ -42,7 +48,7 @@ export function plainRound({ ships, orders }: Round): RoundResult {
 }
 
 function fireOf(order: Order, ships: readonly Ship[], orders: readonly Order[], shots: Shot[]): void {
-  const level = shipOf(ships, order.ship).levels['all'] ?? 0;
+  const level = shipOf(ships, order.ship).levels.all ?? 0;
   if (order.beam) {
     const { power, at } = order.beam;
     shots.push(shot('beam', order.ship, find(orders, at), order.tactic, order.drive ?? 0, power + level));
@@ -53,7 +59,14 @@ function fireOf(order: Order, ships: readonly Ship[], orders: readonly Order[], 
   }
 }
 
-function shot(weapon: string, by: ShipId, target: Order, tactic: Tactic, drive: number, strength: number): Shot {
+function shot(
+  weapon: string,
+  by: ShipId,
+  target: Order,
+  tactic: Tactic,
+  drive: number,
+  strength: number,
+): Shot {
   const difference = drive - (target.drive ?? 0);
   const at = Math.max(-EDGE, Math.min(EDGE, difference)) + EDGE;
   const result = results[tactic][target.tactic][at]!;
@@ -63,7 +76,7 @@ function shot(weapon: string, by: ShipId, target: Order, tactic: Tactic, drive: 
 
 function pastScreens(ship: Ship, order: Order, hits: number): number {
   if (order.screens === undefined || order.screens === 0) return hits;
-  return Math.max(0, hits - order.screens - (ship.levels['all'] ?? 0));
+  return Math.max(0, hits - order.screens - (ship.levels.all ?? 0));
 }
 
 /** Hits that destroy a ship once the missiles that it fires are gone. */
@@ -82,7 +95,9 @@ function escaped(orders: readonly Order[], shots: readonly Shot[], destroyed: re
   const away: ShipId[] = [];
   for (const { ship, tactic } of orders) {
     if (tactic !== 'retreat' || destroyed.includes(ship)) continue;
-    const held = shots.some(({ at, weapon, result }) => at === ship && weapon === 'beam' && result !== 'escapes');
+    const held = shots.some(
+      ({ at, weapon, result }) => at === ship && weapon === 'beam' && result !== 'escapes',
+    );
     if (!held) away.push(ship);
   }
   return away;

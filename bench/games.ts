@@ -21,7 +21,10 @@ export interface Recorded {
 type Apply = typeof applyAction;
 
 /** Carries out the actions of a game. Throws if one is refused. */
-export function carriedOut({ begun, actions }: Pick<Recorded, 'begun' | 'actions'>, apply: Apply = applyAction): State {
+export function carriedOut(
+  { begun, actions }: Pick<Recorded, 'begun' | 'actions'>,
+  apply: Apply = applyAction,
+): State {
   let state = begun;
   for (const action of actions) {
     const applied = apply(state, action);

@@ -73,5 +73,8 @@ export const duels = (count: number, random: Random): readonly Round[] =>
 /** Rounds of two to four ships a side. */
 export const melees = (count: number, random: Random): readonly Round[] =>
   Array.from({ length: count }, () =>
-    randomRound([...fleet(red, 2 + random(3), designs, random), ...fleet(blue, 2 + random(3), designs, random)], random),
+    randomRound(
+      [...fleet(red, 2 + random(3), designs, random), ...fleet(blue, 2 + random(3), designs, random)],
+      random,
+    ),
   );

@@ -5,19 +5,18 @@
  */
 
 import type { Setup as SetupOf } from './kernel/engine.js';
-import type { ActionsOf, EntriesOf, EventsOf } from './kernel/infer.js';
+import type { EventsOf } from './kernel/infer.js';
 import { playerId as playerIdDecoder, type PlayerId } from './kernel/player.js';
 import type { Issue } from './kernel/result.js';
 import type { Rules } from './kernel/rules.js';
 import { noRules } from './kernel/select.js';
 import { cited } from './kernel/wording.js';
-import type { Order as CoreOrder } from './game/battle/nouns.js';
 import { checkOrders as checkOrdersOf } from './game/battle/orders.js';
-import type { System } from './game/battle/systems.js';
 import { designIssues, shipCost as shipCostOf, type Design } from './game/design.js';
 import { techLevel as techLevelOf } from './game/levels.js';
 import { movementPoints as movementPointsOf } from './game/movement.js';
 import { shipId as shipIdDecoder, type Levels, type SeenShip, type Ship, type ShipId } from './game/nouns.js';
+import type { ActionOf, OrderOf } from './game/open.js';
 import { createEngine, editions, type Engine } from './library.js';
 import { catalogue } from './modules/index.js';
 import { formatRuleset as formatRulesetOf } from './notation/rulesets.js';
@@ -27,19 +26,14 @@ export type Catalogue = typeof catalogue;
 type Library = Engine<Catalogue>;
 
 /** Anything that a player can do. */
-export type Action = ActionsOf<Catalogue>;
+export type Action = ActionOf<Catalogue>;
 /** Anything that can happen. */
 export type GameEvent = EventsOf<Catalogue>;
 /** What createGame must be told. */
 export type Setup = SetupOf<Catalogue>;
 
-type Systems = EntriesOf<Catalogue, 'systems'>;
 /** One ship's order for one combat round. Each system that is used has its own member; modules add systems. */
-export type Order = CoreOrder & {
-  readonly [K in Exclude<keyof Systems, keyof CoreOrder>]?: Systems[K] extends System<infer Value>
-    ? Value
-    : never;
-};
+export type Order = OrderOf<Catalogue>;
 
 const library: Library = createEngine(catalogue);
 
@@ -115,5 +109,49 @@ export const checkOrders = (
 export { combatResult, combatRow } from './game/battle/table.js';
 export { resolveRound } from './game/battle/fire.js';
 export { fingerprint } from './kernel/save.js';
+export type { ActionOf, OrderOf } from './game/open.js';
 export { createEngine, editions, type Engine } from './library.js';
 export { catalogue };
+
+export { citation } from './kernel/wording.js';
+export { tableResults, tactics } from './game/battle/nouns.js';
+export type { Applied } from './kernel/engine.js';
+export type { Audience, Outcome } from './kernel/parts.js';
+export type { Branded, Decision, PlayerId, Random, Viewer } from './kernel/player.js';
+export type { Facts, Issue, Issues, Json, Path, Refusal, Result } from './kernel/result.js';
+export type { EditionCitations, Rules, Ruleset, Swap } from './kernel/rules.js';
+export type { Recorded } from './kernel/save.js';
+export type { Edition, RulesetSpec, Scenario } from './kernel/select.js';
+export type { Home } from './kernel/slice.js';
+export type {
+  Battle,
+  EcmReply,
+  Fired,
+  Plan,
+  Round,
+  RoundResult,
+  Sealed,
+  SeenBattle,
+  Shot,
+  TableResult,
+  Tactic,
+  TubeOrder,
+} from './game/battle/nouns.js';
+export type { Placement } from './game/battle/damage.js';
+export type { Design } from './game/design.js';
+export type {
+  Counter,
+  Counts,
+  GameResult,
+  HexId,
+  Levels,
+  Place,
+  Player,
+  SeenShip,
+  Ship,
+  ShipId,
+  Star,
+  State,
+  View,
+} from './game/nouns.js';
+export * from './texts.js';

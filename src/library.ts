@@ -4,16 +4,23 @@ import type { Edition } from './kernel/select.js';
 import { first } from './editions/first.js';
 import { begin } from './game/begin.js';
 import type { State, View } from './game/nouns.js';
+import type { ActionOf } from './game/open.js';
 import { stateDecoder } from './game/save.js';
 import { viewOf } from './game/sight.js';
 import { advance, began } from './game/turn.js';
 import { parseRuleset } from './notation/rulesets.js';
+import { notationWording } from './notation/wording.js';
 
 /** The editions whose rules can be played. */
 export const editions: readonly Edition[] = [first];
 
 /** The functions of the library for a catalogue of modules. */
-export type Engine<Catalogue extends readonly Module[]> = EngineOf<State, View, Catalogue>;
+export type Engine<Catalogue extends readonly Module[]> = EngineOf<
+  State,
+  View,
+  Catalogue,
+  Extract<ActionOf<Catalogue>, { readonly type: string }>
+>;
 
 /**
  * Makes the library's functions for a catalogue: the standard one, or the standard one with modules of one's own after
@@ -25,6 +32,7 @@ export function createEngine<const Catalogue extends readonly Module[]>(
   return createEngineOf<State, View, Catalogue>({
     catalogue,
     editions,
+    filled: ['victory'],
     begin,
     began,
     advance,
@@ -34,5 +42,6 @@ export function createEngine<const Catalogue extends readonly Module[]>(
     view: viewOf,
     decodeState: stateDecoder,
     readRuleset: parseRuleset,
+    wordings: notationWording,
   });
 }

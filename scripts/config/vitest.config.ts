@@ -9,7 +9,12 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     setupFiles: ['test/setup.ts'],
-    reporters: ['default', resolve(root, 'scripts/closing-line.ts')],
+    // The closing line comes last: it is what a reader of the output looks for.
+    reporters: [
+      'default',
+      resolve(root, 'scripts/ledger-reporter.ts'),
+      resolve(root, 'scripts/closing-line.ts'),
+    ],
     coverage: {
       provider: 'v8',
       include: ['src/**/*.ts'],

@@ -1,10 +1,10 @@
 /** Chapter: Build Points. They lie in accounts with addresses, and only ever move from one to another. */
 
 import type { PlayerId } from '../kernel/player.js';
-import type { HexId, Ship, ShipId, State, View } from './nouns.js';
+import type { HexId, SeenShip, Ship, ShipId, State, View } from './nouns.js';
 import { outcome, question } from './parts.js';
-import { findShip, shipsAt } from './ships.js';
-import { hostile } from './players.js';
+import { findShip, hexOf } from './ships.js';
+import { enemyAt } from './players.js';
 
 /** Where Build Points lie. */
 export type Address = { readonly player: PlayerId } | { readonly star: HexId } | { readonly ship: ShipId };
@@ -95,12 +95,15 @@ export const income = question('income', (_game, _: PlayerId): readonly Transfer
 /** Stars where a player may build now: his own base stars without an enemy ship. Ledger: E1.BUILD.4. */
 export const yards = question('yards', (game, player: PlayerId): readonly HexId[] =>
   game.state.stars
-    .filter(
-      ({ hex, base }) =>
-        base === player &&
-        !shipsAt(game.state.ships, hex).some(({ owner }) => hostile(game, { a: player, b: owner })),
-    )
+    .filter(({ hex, base }) => base === player && !enemyAt(game, hex, player))
     .map(({ hex }) => hex),
 );
 
-export const accountParts = [pointsMoved, payers, room, income, yards];
+/** Places where a player's ship may be repaired and resupplied now: its own hex, if that is one. Ledger: E1.REPAIR.1. */
+export const workshops = question(
+  'workshops',
+  (game, { player, ship }: { readonly player: PlayerId; readonly ship: SeenShip }): readonly HexId[] =>
+    yards(game, player).filter((hex) => hex === hexOf(game.state.ships, ship)),
+);
+
+export const accountParts = [pointsMoved, payers, room, income, yards, workshops];

@@ -57,6 +57,11 @@ export const worth = formula(
     ),
 );
 
+/** Build Points that lost units cost to be made good, exactly, as numerator and denominator. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
+export const servicePrice = formula('servicePrice', (rules, purchase: Purchase): readonly [number, number] =>
+  componentPrice(rules, purchase),
+);
+
 /** Whether ships without a Warp generator may be built. Ledger: E1.SCEN.2. */
 export const systemshipsAllowed = formula('systemshipsAllowed', (): boolean => false);
 
@@ -100,4 +105,12 @@ export function unknownComponent(rules: Rules, letters: string): Issue {
   return module === undefined ? unknown : { ...unknown, module };
 }
 
-export const designParts = [componentPrice, shipCost, worth, systemshipsAllowed, mostUnits, designIssues];
+export const designParts = [
+  componentPrice,
+  shipCost,
+  worth,
+  servicePrice,
+  systemshipsAllowed,
+  mostUnits,
+  designIssues,
+];

@@ -2,8 +2,9 @@
 
 import { isWarpship } from './components.js';
 import { propulsion } from './drive.js';
-import type { Ship } from './nouns.js';
-import { formula } from './parts.js';
+import type { HexId, Ship } from './nouns.js';
+import { formula, question } from './parts.js';
+import { enemyAt } from './players.js';
 
 /** What a ship has travelled and done in one turn. */
 export interface Tally {
@@ -29,4 +30,23 @@ export const travelNeed = formula(
     tally.hexes + tally.lines + tally.handled,
 );
 
-export const movementParts = [movementPoints, travelNeed];
+/** Whether a ship may begin to move in the movement event. Ledger: E1.MOVE.2. */
+export const maySetOut = question(
+  'maySetOut',
+  ({ rules }, ship: Ship): boolean => movementPoints(rules, ship) > 0,
+);
+
+/** Whether a ship may enter a hex, as far as its owner knows. Ledger: E1.MOVE.12. */
+export const mayEnter = question(
+  'mayEnter',
+  (_game, _: { readonly ship: Ship; readonly hex: HexId }): boolean => true,
+);
+
+/** Whether a ship that entered a hex must stop there. Ledger: E1.MOVE.10, E1.MOVE.11. */
+export const mustStop = question(
+  'mustStop',
+  (game, { ship, hex }: { readonly ship: Ship; readonly hex: HexId }): boolean =>
+    game.state.stars.some((star) => star.hex === hex) && enemyAt(game, hex, ship.owner),
+);
+
+export const movementParts = [movementPoints, travelNeed, maySetOut, mayEnter, mustStop];

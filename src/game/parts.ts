@@ -2,11 +2,24 @@ import { kernel } from '../kernel/kernel.js';
 import type { Game } from '../kernel/parts.js';
 import type { State, View } from './nouns.js';
 
-/** The makers of parts, bound to this game. */
-export const { formula, question, table, slice, setting, setupField, action, outcome } = kernel<
-  State,
-  View
->();
+export const {
+  /** Declares a pure question on rules and a subject. */
+  formula,
+  /** Declares a question that may read the state, or a view of it. */
+  question,
+  /** Declares an open set of like things. */
+  table,
+  /** Declares data that one module owns, at every home of one kind. */
+  slice,
+  /** Declares a typed parameter of a module. */
+  setting,
+  /** Declares something that createGame must be told. */
+  setupField,
+  /** Declares something that players do. */
+  action,
+  /** Declares something that happens. */
+  outcome,
+} = kernel<State, View>();
 
 /** Rules and a state: what outcomes are enacted on. */
 export type Live = Game<State>;

@@ -3,8 +3,9 @@
 import { list, optional } from '../kernel/decode.js';
 import { playerId, type PlayerId } from '../kernel/player.js';
 import { issue, type Issue } from '../kernel/result.js';
-import { question, setupField } from './parts.js';
-import type { View } from './nouns.js';
+import type { HexId, View } from './nouns.js';
+import { outcome, question, setupField, type Seen } from './parts.js';
+import { shipsAt } from './ships.js';
 
 /** Whether two players are at war. */
 export const hostile = question(
@@ -15,6 +16,10 @@ export const hostile = question(
 
 /** Whether a player takes no more turns. */
 export const isOut = question('isOut', (_game, _player: PlayerId): boolean => false);
+
+/** Whether a ship at war with a player stands on a hex. */
+export const enemyAt = (game: Seen, hex: HexId, player: PlayerId): boolean =>
+  shipsAt(game.state.ships, hex).some(({ owner }) => hostile(game, { a: player, b: owner }));
 
 /** The number that a player shares with his allies. */
 export const sideOf = (state: Pick<View, 'players'>, id: PlayerId): number =>
@@ -31,7 +36,8 @@ export const sides = setupField('sides', {
   decode: optional(list(list(playerId, 100), 100)),
   check: ({ state }, given) => {
     const named = given.flat();
-    return given.flatMap((side, at) =>
+    const together = given.some((side) => state.players.every(({ id }) => side.includes(id)));
+    const each = given.flatMap((side, at) =>
       side.flatMap((player, place): readonly Issue[] => {
         const path = [at, place];
         if (!state.players.some(({ id }) => id === player))
@@ -41,6 +47,7 @@ export const sides = setupField('sides', {
           : [issue('on-two-sides', path, { player })];
       }),
     );
+    return together ? [...each, issue('one-side')] : each;
   },
   apply: ({ state }, given = []) => ({
     ...state,
@@ -55,4 +62,9 @@ export const sides = setupField('sides', {
   }),
 });
 
-export const playerParts = [hostile, isOut, sides];
+/** A player takes no more turns. */
+export const playerOut = outcome('player/out', {
+  enact: ({ state }, _: { readonly player: PlayerId }) => state,
+});
+
+export const playerParts = [hostile, isOut, sides, playerOut];

@@ -4,6 +4,7 @@ import { list, optional, shape, whole, type Decoder } from '../kernel/decode.js'
 import { playerId } from '../kernel/player.js';
 import { issue, ok, within, type Issue } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
+import { capacity } from './battle/damage.js';
 import { components, countsDecoder, isWarpship, levelsDecoder, unitsOf } from './components.js';
 import { designIssues, unknownComponent } from './design.js';
 import { hexId, shipId, type Place, type Ship } from './nouns.js';
@@ -35,7 +36,7 @@ export const shipsDecoder = <Ext>(ext: Decoder<Ext>) =>
 
 const truth: Decoder<true> = (raw) => (raw === true ? ok(raw) : { ok: false, issues: [issue('not-a-flag')] });
 
-/** All that is wrong with one record. Ledger: E1.BUILD.1 to E1.BUILD.3, E1.GEN.2. */
+/** All that is wrong with one record. Ledger: E1.BUILD.1 to E1.BUILD.3, E1.GEN.2, E1.DMG.8. */
 export function recordIssues(rules: Rules, ship: Ship): readonly Issue[] {
   const letter = isWarpship(ship.built) ? 'W' : 'S';
   return [
@@ -46,6 +47,9 @@ export function recordIssues(rules: Rules, ship: Ship): readonly Issue[] {
         within(letters, nowIssues(rules, ship, letters, now)),
       ),
     ),
+    ...(capacity(rules, { now: ship.built }) > 0 && capacity(rules, ship) === 0
+      ? [issue('nothing-left', ['now'], { ship: ship.id })]
+      : []),
     ...(nameOf(ship.id).startsWith(letter) ? [] : [issue('name-and-kind', ['id'], { ship: ship.id })]),
   ];
 }

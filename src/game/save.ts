@@ -14,17 +14,7 @@ import {
   type Decoder,
 } from '../kernel/decode.js';
 import { playerId, type PlayerId } from '../kernel/player.js';
-import {
-  issue,
-  ok,
-  refusal,
-  refuse,
-  within,
-  type Facts,
-  type Issue,
-  type Json,
-  type Result,
-} from '../kernel/result.js';
+import { issue, ok, refusal, refuse, within, type Issue, type Json, type Result } from '../kernel/result.js';
 import type { Rules, Ruleset } from '../kernel/rules.js';
 import { steps, stepsOf } from './battle/course.js';
 import { plans, tableResults, type Battle, type Sealed } from './battle/nouns.js';
@@ -126,7 +116,10 @@ export const stateDecoder: Decoder<State> = (raw, rules) => {
   if (!read.ok) return read;
   // Sound: optional members are absent, never undefined; numbers keyed by ship ids were matched against their pattern.
   const state = read.value as unknown as State;
-  return refusal([...references(rules, state), ...battleIssues(rules, state)]) ?? ok(state);
+  return (
+    refusal([...references(rules, state), ...battleIssues(rules, state), ...waitingIssues(rules, state)]) ??
+    ok(state)
+  );
 };
 
 /** What names something that is not there, or says what cannot be. */
@@ -167,6 +160,30 @@ function battleIssues(rules: Rules, state: State): readonly Issue[] {
       within('sealed', within(number, sealedIssues(rules, state, at, each))),
     ),
   ]);
+}
+
+/** Who is awaited follows from the rest: whoever must decide and has sealed nothing yet. */
+function waitingIssues(rules: Rules, state: State): readonly Issue[] {
+  const { battle: at, waiting } = state;
+  const due = awaited(rules, state);
+  const allowed = due.filter((id) => !at?.sealed.some(({ player }) => player === id));
+  const strangers = (at?.sealed ?? []).flatMap(({ player }, number, all) =>
+    due.includes(player) && all.findIndex((each) => each.player === player) === number
+      ? []
+      : [issue('not-allowed', ['battle', 'sealed', number, 'player'], { allowed: due })],
+  );
+  return String(waiting) === String(allowed)
+    ? strangers
+    : [...strangers, issue('not-allowed', ['waiting'], { allowed })];
+}
+
+/** Who must decide, whether he has done so or not. */
+function awaited(rules: Rules, state: State): readonly PlayerId[] {
+  const { battle: at, result, phase } = state;
+  if (result) return [];
+  if (!at) return phases.find(rules, phase)?.awaits({ rules, state }) ?? [];
+  const before = { ...state, battle: { ...at, sealed: [] } };
+  return steps.find(rules, at.step)?.awaits({ rules, state: before }) ?? [];
 }
 
 /** A sealed choice is judged as the action that it came from, before it was made. */

@@ -1,9 +1,8 @@
 /** What happens to ships, wherever they are. */
 
 import type { PlayerId } from '../kernel/player.js';
-import type { Outcome } from '../kernel/parts.js';
 import { damagedShip, type Placement } from './battle/damage.js';
-import type { HexId, Place, SeenShip, Ship, ShipId, State, View } from './nouns.js';
+import type { Counter, HexId, Place, SeenShip, Ship, ShipId, State, View } from './nouns.js';
 import { outcome } from './parts.js';
 
 /** The name that stands on a ship's counter: 'W3' of 'red/W3'. */
@@ -22,6 +21,13 @@ export function findShip<S extends { readonly id: ShipId }>(ships: readonly S[],
 export const isAboard = (ship: { readonly at: Place }, carrier: ShipId): boolean =>
   typeof ship.at !== 'string' && ship.at.aboard === carrier;
 
+/** The hex where a ship is, by itself or aboard another; undefined if its carrier is not seen. */
+export const hexOf = (ships: readonly SeenShip[], { at }: { readonly at: Place }): HexId | undefined => {
+  if (typeof at === 'string') return at;
+  const carrier = findShip(ships, at.aboard)?.at;
+  return typeof carrier === 'string' ? carrier : undefined;
+};
+
 /** Ids of the ships in a ship's racks, in the order in which they were built. */
 export const aboardOf = (ships: readonly SeenShip[], carrier: ShipId): readonly ShipId[] =>
   ships.filter((ship) => isAboard(ship, carrier)).map(({ id }) => id);
@@ -32,9 +38,7 @@ export const shipsAt = <S extends { readonly at: Place }>(ships: readonly S[], h
 
 /** Ships on a hex and those aboard them, as far as they are seen. */
 export const companyAt = (seen: Pick<View, 'ships'>, hex: HexId): readonly SeenShip[] =>
-  seen.ships.filter(
-    ({ at }) => at === hex || (typeof at !== 'string' && findShip(seen.ships, at.aboard)?.at === hex),
-  );
+  seen.ships.filter((ship) => hexOf(seen.ships, ship) === hex);
 
 /** A state with one ship changed. */
 export const withShip = (state: State, id: ShipId, change: (ship: Ship) => Ship): State => ({
@@ -91,14 +95,29 @@ export const shipOwnerChanged = outcome('ship/owner-changed', {
     withShip(state, ship, (each) => ({ ...each, owner })),
 });
 
-/** Every outcome in the list, if the ship is still there. */
-export const forShip = (
-  state: State,
-  id: ShipId,
-  outcomes: (ship: Ship) => readonly Outcome[],
-): readonly Outcome[] => {
-  const ship = findShip(state.ships, id);
-  return ship ? outcomes(ship) : [];
-};
+/** A ship was built; only its owner learns its record. Ledger: E1.GEN.3, E1.BUILD.5. */
+export const shipBuilt = outcome('ship/built', {
+  audience: (_game, { ship }: { readonly ship: Ship }) => [ship.owner],
+  enact: ({ state }, { ship }: { readonly ship: Ship }) => ({ ...state, ships: [...state.ships, ship] }),
+});
 
-export const shipParts = [shipDamaged, shipDestroyed, shipEscaped, shipWithdrew, shipOwnerChanged];
+/** A counter came to the map: what everybody learns of a new ship. Ledger: E1.MOVE.13. */
+export const shipAppeared = outcome('ship/appeared', { enact: ({ state }, _: Counter) => state });
+
+/** A ship entered a hex on its way, by ordinary movement or along a warpline. Ledger: E1.MOVE.4, E1.MOVE.5. */
+export const shipEntered = outcome('ship/entered', moved);
+
+/** A ship ended a movement. */
+export const shipMoved = outcome('ship/moved', { enact: ({ state }, _: { readonly ship: ShipId }) => state });
+
+export const shipParts = [
+  shipDamaged,
+  shipDestroyed,
+  shipEscaped,
+  shipWithdrew,
+  shipOwnerChanged,
+  shipBuilt,
+  shipAppeared,
+  shipEntered,
+  shipMoved,
+];

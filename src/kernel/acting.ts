@@ -4,7 +4,17 @@ import { run, type Clockwork } from './course.js';
 import { decode, readFields } from './decode.js';
 import type { Acted, Game, GameEvent, Read } from './parts.js';
 import type { Decision, PlayerId, Random, Viewer } from './player.js';
-import { issue, ok, refusal, refuse, type Facts, type Issue, type Issues, type Result } from './result.js';
+import {
+  issue,
+  ok,
+  refusal,
+  refuse,
+  type Facts,
+  type Issue,
+  type Issues,
+  type Refusal,
+  type Result,
+} from './result.js';
 import type { Rules, Ruleset } from './rules.js';
 import { cited } from './wording.js';
 
@@ -31,8 +41,8 @@ interface Peopled<View> {
   readonly players: (seen: View) => readonly PlayerId[];
 }
 
-/** An action of a part in force: who acts, and the part's own fields. */
-type Action = Acted<Facts> & { readonly type: string };
+/** An action as it was sent: its type, who acts, and its fields. */
+type Sent = Acted<Facts> & { readonly type: string };
 
 /** Carries out an action, whatever it is, and all that follows from it; or gives back the very state and every reason. */
 export function applied<State extends View, View>(
@@ -40,20 +50,21 @@ export function applied<State extends View, View>(
   now: Game<State>,
   raw: unknown,
 ): Applied<State, GameEvent> {
-  const read = judged(game, now, readAction(now.rules, raw));
+  const read = judged(game, now, raw);
   if (!read.ok) return { ok: false, state: now.state, issues: read.issues };
   const { part, fields } = read.value;
-  return { ok: true, ...run(game, now, part.apply(now, fields)) };
+  const { state, events } = run(game, now, part.apply(now, fields));
+  return { ok: true, state, events };
 }
 
 /** Why an action would be refused. */
 export function checked<View>(game: Peopled<View>, now: Game<View>, raw: unknown): readonly Issue[] {
-  const read = judged(game, now, readAction(now.rules, raw));
+  const read = judged(game, now, raw);
   return read.ok ? [] : read.issues;
 }
 
 /** From anything at all to an action, legal or not. */
-export function decoded({ rules }: Game, raw: unknown): Result<Action> {
+export function decoded({ rules }: Game, raw: unknown): Result<Sent> {
   const read = readAction(rules, raw);
   return read.ok ? ok({ type: read.value.part.key, ...read.value.fields }) : read;
 }
@@ -73,13 +84,14 @@ export function offered(now: Game<Viewed>): readonly Decision[] {
 }
 
 /** What was read, unless somebody else sent it or a rule forbids it. */
-function judged<View>(game: Peopled<View>, now: Game<View>, read: Read): Read {
+function judged<View>(game: Peopled<View>, now: Game<View>, raw: unknown): Read {
+  const read = readAction(now.rules, raw);
   if (!read.ok) return read;
   const { part, fields } = read.value;
   if (!game.players(now.state).includes(fields.player)) {
     return refuse(issue('unknown-player', ['player'], { player: fields.player }));
   }
-  return refusedUnder(now.rules, part.check(now, fields)) ?? read;
+  return refusal(part.check(now, fields).map((each) => cited(now.rules, each))) ?? read;
 }
 
 /** Finds the action's part and lets it read the fields. */
@@ -91,7 +103,7 @@ function readAction(rules: Rules, raw: unknown): Read {
   if (!part) return refuse(unknownAction(rules, typeof type === 'string' ? type.slice(0, 40) : ''));
   const given = decode(part.decode, fields, rules);
   // Sound: an action's decoder reads `player` and the fields of its own part.
-  return given.ok ? ok({ part, fields: given.value as Acted<Facts> }) : (refusedUnder(rules, given.issues) ?? given);
+  return given.ok ? ok({ part, fields: given.value as Acted<Facts> }) : refuseCited(rules, given);
 }
 
 function unknownAction(rules: Rules, type: string): Issue {
@@ -100,5 +112,5 @@ function unknownAction(rules: Rules, type: string): Issue {
   return module === undefined ? unknown : { ...unknown, module };
 }
 
-const refusedUnder = (rules: Rules, issues: readonly Issue[]): ReturnType<typeof refusal> =>
-  refusal(issues.map((each) => cited(rules, each)));
+const refuseCited = (rules: Rules, { issues: [first, ...more] }: Refusal): Refusal =>
+  refuse(cited(rules, first), ...more.map((each) => cited(rules, each)));

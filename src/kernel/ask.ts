@@ -21,10 +21,17 @@ export type Formula<Subject, Value> = Ask<Rules, Subject, Value>;
 export type Question<State, Subject, Value> = Ask<Game<State>, Subject, Value>;
 
 /** Names a formula and gives its basic answer. */
-export function formula<Subject, Value>(key: string, basic: Answer<Rules, Subject, Value>): Formula<Subject, Value> {
+export function formula<Subject, Value>(
+  key: string,
+  basic: Answer<Rules, Subject, Value>,
+): Formula<Subject, Value> {
   const find = lookup<Answer<Rules, Subject, Value>>(numbered('formula', key));
   const ask = (rules: Rules, subject: Subject): Value => find(rules)(rules, subject);
-  return Object.assign(ask, { kind: 'formula' as const, key, basic }, overrides<Answer<Rules, Subject, Value>>(key));
+  return Object.assign(
+    ask,
+    { kind: 'formula' as const, key, basic },
+    overrides<Answer<Rules, Subject, Value>>(key),
+  );
 }
 
 /** Names a question and gives its basic answer. */
@@ -34,7 +41,11 @@ export function question<State, Subject, Value>(
 ): Question<State, Subject, Value> {
   const find = lookup<Answer<Game<State>, Subject, Value>>(numbered('question', key));
   const ask = (game: Game<State>, subject: Subject): Value => find(game.rules)(game, subject);
-  return Object.assign(ask, { kind: 'question' as const, key, basic }, overrides<Answer<Game<State>, Subject, Value>>(key));
+  return Object.assign(
+    ask,
+    { kind: 'question' as const, key, basic },
+    overrides<Answer<Game<State>, Subject, Value>>(key),
+  );
 }
 
 function overrides<Own extends AnyAnswer>(

@@ -26,7 +26,13 @@ export function compile(catalogue: readonly Module[], { ruleset, edition, swaps 
   const inForce = catalogue.filter(({ meta }) => ruleset.modules.includes(meta.id));
   const parts = owned(inForce);
   const all = owned(catalogue);
-  const issues = [...twice(all.filter(isNumbered)), ...twice(parts.filter((each) => !isNumbered(each))), ...replacedTwice(parts), ...dangling(parts, all)];
+  const issues = [
+    ...namesakes(catalogue),
+    ...twice(all.filter(isNumbered)),
+    ...twice(parts.filter((each) => !isNumbered(each))),
+    ...replacedTwice(parts),
+    ...dangling(parts, all),
+  ];
   const refused = refusal(issues);
   if (refused) return refused;
   const slots = [...declared(catalogue, parts, ruleset.settings)];
@@ -49,7 +55,11 @@ export function compile(catalogue: readonly Module[], { ruleset, edition, swaps 
 const owned = (modules: readonly Module[]): readonly Owned[] =>
   modules.flatMap(({ meta, parts }) => parts.map((part) => ({ part, by: meta.id })));
 
-type OfKind<K extends Part['kind'], P extends Part = Part> = P extends Part ? (K extends P['kind'] ? P : never) : never;
+type OfKind<K extends Part['kind'], P extends Part = Part> = P extends Part
+  ? K extends P['kind']
+    ? P
+    : never
+  : never;
 
 const ofKind = <K extends Part['kind']>(parts: readonly Owned[], kind: K): readonly Owned<OfKind<K>>[] =>
   parts.filter((each): each is Owned<OfKind<K>> => each.part.kind === kind);
@@ -68,7 +78,8 @@ function* declared(
   const all = owned(catalogue);
   for (const { part } of asks(all)) yield [numbered(part.kind, part.key), answer(part, parts)];
   for (const { part } of ofKind(all, 'table')) yield [numbered('table', part.key), entries(part.key, parts)];
-  for (const { part } of ofKind(all, 'setting')) yield [numbered('setting', part.key), valueOf(part, settings)];
+  for (const { part } of ofKind(all, 'setting'))
+    yield [numbered('setting', part.key), valueOf(part, settings)];
 }
 
 const valueOf = (part: SettingPart, settings: Ruleset['settings']): Json =>
@@ -83,7 +94,9 @@ function answer(asked: AskPart, parts: readonly Owned[]): AnyAnswer {
 }
 
 function entries(table: string, parts: readonly Owned[]): Entries {
-  const omitted = new Set(ofKind(parts, 'omit').flatMap(({ part }) => (part.table === table ? [part.key] : [])));
+  const omitted = new Set(
+    ofKind(parts, 'omit').flatMap(({ part }) => (part.table === table ? [part.key] : [])),
+  );
   const added = ofKind(parts, 'entry').filter(({ part }) => part.table === table && !omitted.has(part.key));
   return {
     list: added.map(({ part }) => [part.key, part.spec]),
@@ -98,7 +111,10 @@ const dictionary = <T>(pairs: readonly (readonly [string, T])[]): Readonly<Recor
 
 function moments(parts: readonly Owned[]): ReadonlyMap<string, Moment> {
   const reactions = ofKind(parts, 'reaction').map(({ part }): ReactionPart => part);
-  const momentOf = (part: OutcomePart): Moment => ({ part, reactions: reactions.filter(({ to }) => to === part.key) });
+  const momentOf = (part: OutcomePart): Moment => ({
+    part,
+    reactions: reactions.filter(({ to }) => to === part.key),
+  });
   return new Map(ofKind(parts, 'outcome').map(({ part }) => [part.key, momentOf(part)]));
 }
 
@@ -115,13 +131,22 @@ function elsewhere(all: readonly Owned[], inForce: readonly Module[]): ReadonlyM
 
 /** What makes two parts the same. Overrides, omissions and reactions may come several times. */
 function identity(part: Part): string | undefined {
-  if (part.kind === 'wrap' || part.kind === 'replace' || part.kind === 'omit' || part.kind === 'reaction') return undefined;
+  if (part.kind === 'wrap' || part.kind === 'replace' || part.kind === 'omit' || part.kind === 'reaction')
+    return undefined;
   return part.kind === 'entry' ? `entry ${part.table} ${part.key}` : numbered(part.kind, part.key);
 }
 
 /** What is numbered for the whole catalogue, in force or not, and so may be declared only once in it. */
 const isNumbered = ({ part }: Owned): boolean =>
   part.kind === 'formula' || part.kind === 'question' || part.kind === 'table' || part.kind === 'setting';
+
+/** Two modules of one name: whoever asks for it would get both, and the requirements of one. */
+function namesakes(catalogue: readonly Module[]): readonly Issue[] {
+  const ids = catalogue.map(({ meta }) => meta.id);
+  return ids
+    .filter((id, at) => ids.indexOf(id) !== at)
+    .map((id) => issue('module-twice', [], { module: id }));
+}
 
 function twice(parts: readonly Owned[]): readonly Issue[] {
   const first = new Map<string, string>();
@@ -150,7 +175,8 @@ function dangling(parts: readonly Owned[], all: readonly Owned[]): readonly Issu
   return parts.flatMap(({ part, by }) => {
     const about = target(part);
     if (about === undefined) return [];
-    if (part.kind === 'omit') return inForce.has(about) ? [] : [issue('omits-absent', [], { part: about, modules: [by] })];
+    if (part.kind === 'omit')
+      return inForce.has(about) ? [] : [issue('omits-absent', [], { part: about, modules: [by] })];
     return known.has(about) ? [] : [issue('part-of-nothing', [], { part: about, modules: [by] })];
   });
 }

@@ -27,12 +27,17 @@ export interface Happened<State> {
 }
 
 /** Carries out outcomes with all that follows from them, then moves play on until somebody is awaited. */
-export function run<State>(clockwork: Clockwork<State>, game: Game<State>, outcomes: readonly Outcome[]): Happened<State> {
+export function run<State>(
+  clockwork: Clockwork<State>,
+  game: Game<State>,
+  outcomes: readonly Outcome[],
+): Happened<State> {
   const course: Course<State> = { rules: game.rules, state: game.state, events: [] };
   for (const each of outcomes) happen(course, each);
   while (clockwork.awaiting(course.state).length === 0 && !clockwork.over(course.state)) {
     const next = clockwork.advance({ rules: course.rules, state: course.state });
-    if (next.length === 0) throw new Error('Nobody is awaited, the game is not over, and nothing happens next.');
+    if (next.length === 0)
+      throw new Error('Nobody is awaited, the game is not over, and nothing happens next.');
     for (const each of next) happen(course, each);
   }
   return { state: course.state, events: course.events };
@@ -48,6 +53,7 @@ function happen<State>(course: Course<State>, { type, facts }: Outcome): void {
   course.state = moment.part.enact(before, facts) as State;
   if (audience.length > 0) course.events.push({ type, facts, audience });
   for (const reaction of moment.reactions) {
-    for (const next of reaction.react({ rules: course.rules, state: course.state }, facts)) happen(course, next);
+    for (const next of reaction.react({ rules: course.rules, state: course.state }, facts))
+      happen(course, next);
   }
 }

@@ -15,7 +15,9 @@ export type Decoded<D> = D extends Decoder<infer T> ? T : never;
 /** Decoders by field. */
 export type Shape = Readonly<Record<string, Decoder<unknown>>>;
 
-type OptionalKeys<S extends Shape> = { [K in keyof S]: S[K] extends { readonly optional: true } ? K : never }[keyof S];
+type OptionalKeys<S extends Shape> = {
+  [K in keyof S]: S[K] extends { readonly optional: true } ? K : never;
+}[keyof S];
 
 /** What the decoders of a shape give together. */
 export type DecodedShape<S extends Shape> = {
@@ -41,11 +43,14 @@ export const text =
     typeof raw === 'string' && pattern.test(raw) ? ok(raw as T) : refuse(issue(code));
 
 /** True or false. */
-export const flag: Decoder<boolean> = (raw) => (typeof raw === 'boolean' ? ok(raw) : refuse(issue('not-a-flag')));
+export const flag: Decoder<boolean> = (raw) =>
+  typeof raw === 'boolean' ? ok(raw) : refuse(issue('not-a-flag'));
 
 /** One of the given values. */
 export const oneOf =
-  <const T extends string | number | boolean | null>(...allowed: readonly T[]): Decoder<T> =>
+  <const Allowed extends readonly (string | number | boolean | null)[]>(
+    ...allowed: Allowed
+  ): Decoder<Allowed[number]> =>
   (raw) => {
     const found = allowed.find((each) => each === raw);
     return found === undefined ? refuse(issue('not-allowed', [], { allowed })) : ok(found);
@@ -53,7 +58,9 @@ export const oneOf =
 
 /** The value may be left out of the shape that it is in. */
 export const optional = <T>(decoder: Decoder<T>): Decoder<T> & { readonly optional: true } =>
-  Object.assign<Decoder<T>, { readonly optional: true }>((raw, rules) => decoder(raw, rules), { optional: true });
+  Object.assign<Decoder<T>, { readonly optional: true }>((raw, rules) => decoder(raw, rules), {
+    optional: true,
+  });
 
 /** The value, or null. */
 export const nullable =
@@ -65,9 +72,9 @@ export const nullable =
 export const list =
   <T>(item: Decoder<T>, most = MOST_ITEMS): Decoder<readonly T[]> =>
   (raw, rules) => {
-    if (!Array.isArray(raw)) return refuse(issue('not-a-list'));
-    // Once and as a number: a proxy may give anything, even something that answers differently each time.
-    const length = Number(raw.length);
+    // A proxy of a list may give anything as its length, even what compares differently each time.
+    const length: unknown = Array.isArray(raw) ? raw.length : undefined;
+    if (!Array.isArray(raw) || typeof length !== 'number') return refuse(issue('not-a-list'));
     if (length > most) return refuse(issue('too-many', [], { most }));
     const items: T[] = [];
     const issues: Issue[] = [];
@@ -105,7 +112,8 @@ export const record =
     const entries: [string, T][] = [];
     const issues: Issue[] = [];
     for (const [name, each] of Object.entries(fields)) {
-      const read = key.test(name) && !(name in Object.prototype) ? value(each, rules) : refuse(issue('unknown-field'));
+      const read =
+        key.test(name) && !(name in Object.prototype) ? value(each, rules) : refuse(issue('unknown-field'));
       if (read.ok) entries.push([name, read.value]);
       else issues.push(...within(name, read.issues));
     }
@@ -129,7 +137,8 @@ export const shape = <const S extends Shape>(fields: S): Decoder<DecodedShape<S>
       if (read.ok) value[key] = read.value;
       else issues.push(...within(key, read.issues));
     }
-    for (const key of Object.keys(given)) if (!Object.hasOwn(fields, key)) issues.push(issue('unknown-field', [key]));
+    for (const key of Object.keys(given))
+      if (!Object.hasOwn(fields, key)) issues.push(issue('unknown-field', [key]));
     // Sound: every field of S was read by its own decoder, or is optional and absent.
     return refusal(issues) ?? ok(value as DecodedShape<S>);
   };

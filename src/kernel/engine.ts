@@ -1,7 +1,7 @@
 import { applied, checked, decoded, offered, sampled, type Applied, type Viewed } from './acting.js';
 import { run, type Clockwork } from './course.js';
 import type { Decoder } from './decode.js';
-import { describer } from './describe.js';
+import { describer, type WordingPart } from './describe.js';
 import type { ActionsOf, EventsOf, SetupOf, SpecOf } from './infer.js';
 import type { Game, Module, Outcome } from './parts.js';
 import type { Decision, PlayerId, Random, Viewer } from './player.js';
@@ -12,13 +12,20 @@ import type { Edition, RulesetSpec } from './select.js';
 import { setUp } from './setup.js';
 import { rulesetShelf } from './shelf.js';
 
+export type { Applied, Stated, Viewed } from './acting.js';
+
 /** A game as the mechanism sees it. */
-export interface GameOf<State extends View, View extends Viewed, Catalogue extends readonly Module[]>
-  extends Clockwork<State> {
+export interface GameOf<
+  State extends View,
+  View extends Viewed,
+  Catalogue extends readonly Module[],
+> extends Clockwork<State> {
   /** Modules in the order in which they apply; the first is always in force. */
   readonly catalogue: Catalogue;
   /** What scenarios there are. */
   readonly editions: readonly Edition[];
+  /** Slots that some module in force must fill: without one the game would never end. */
+  readonly filled?: readonly string[];
   /** The state before any set-up field was read. */
   readonly begin: (rules: Rules, players: readonly PlayerId[]) => State;
   /** What happens first. */
@@ -33,10 +40,17 @@ export interface GameOf<State extends View, View extends Viewed, Catalogue exten
   readonly decodeState: Decoder<State>;
   /** Reads a ruleset's text. */
   readonly readRuleset: (text: string) => Result<RulesetSpec>;
+  /** Sentences on issues that no module has: those of texts that cannot be read. */
+  readonly wordings?: readonly WordingPart[];
 }
 
 /** The functions of a game. */
-export interface Engine<State extends View, View extends Viewed, Catalogue extends readonly Module[]> {
+export interface Engine<
+  State extends View,
+  View extends Viewed,
+  Catalogue extends readonly Module[],
+  Act extends { readonly type: string } = ActionsOf<Catalogue>,
+> {
   /** Compiles rules from a text such as 'first/skirmish -systemships', or from the same as an object. */
   ruleset(spec: string | SpecOf<Catalogue>): Result<Rules>;
   /** The rules that a game is played by. */
@@ -44,17 +58,17 @@ export interface Engine<State extends View, View extends Viewed, Catalogue exten
   /** Sets up a game and plays it up to the first decision. */
   createGame(setup: Setup<Catalogue>): Result<State>;
   /** Carries out one action, or says every reason why it may not be done. Never changes `state`, never throws. */
-  applyAction(state: State, action: ActionsOf<Catalogue>): Applied<State, EventsOf<Catalogue>>;
+  applyAction(state: State, action: Act): Applied<State, EventsOf<Catalogue>>;
   /** From anything at all to a typed action, or every reason why it is none. Whether it is legal is for applyAction. */
-  decodeAction(state: View, raw: unknown): Result<ActionsOf<Catalogue>>;
+  decodeAction(state: View, raw: unknown): Result<Act>;
   /** Why an action would be refused, from a state or from the acting player's own view. Empty: it would not. */
-  checkAction(seen: View, action: ActionsOf<Catalogue>): readonly Issue[];
+  checkAction(seen: View, action: Act): readonly Issue[];
   /** Who must act before play goes on. Cheap. */
   awaiting(seen: View): readonly PlayerId[];
   /** All that somebody may or must decide: from a state everybody's, from a view the viewer's own. */
   decisions(seen: View): readonly Decision[];
   /** A legal answer to a decision, chosen by chance from what is seen. */
-  sampleAction(seen: View, decision: Decision, random: Random): ActionsOf<Catalogue>;
+  sampleAction(seen: View, decision: Decision, random: Random): Act;
   /** The game as somebody may see it. What may not be seen is absent. */
   view(state: State, viewer: Viewer): View;
   /** A state as text. */
@@ -62,7 +76,7 @@ export interface Engine<State extends View, View extends Viewed, Catalogue exten
   /** A state from text; anything that serialize did not write, or that was damaged since, is refused with its path. */
   deserialize(text: string): Result<State>;
   /** Plays a recorded game again; says at which action it is refused, or first leads elsewhere than recorded. */
-  replay(record: Recorded<Setup<Catalogue>, ActionsOf<Catalogue>>): Result<State>;
+  replay(record: Recorded<Setup<Catalogue>, Act>): Result<State>;
   /** One plain sentence on an issue. */
   describe(issue: Issue): string;
 }
@@ -76,19 +90,19 @@ export type Setup<Catalogue extends readonly Module[]> = {
 } & SetupOf<Catalogue>;
 
 /** Makes the functions of a game from its catalogue of modules. */
-export function createEngine<State extends View, View extends Viewed, const Catalogue extends readonly Module[]>(
-  game: GameOf<State, View, Catalogue>,
-): Engine<State, View, Catalogue> {
+export function createEngine<
+  State extends View,
+  View extends Viewed,
+  const Catalogue extends readonly Module[],
+>(game: GameOf<State, View, Catalogue>): Engine<State, View, Catalogue> {
   type Act = ActionsOf<Catalogue>;
   type Event = EventsOf<Catalogue>;
   const shelf = rulesetShelf(game);
   const of = <S extends View>(state: S): Game<S> => ({ rules: shelf.of(state.ruleset), state });
-  const createGame = (setup: unknown): Result<State> => {
-    const made = setUp(game, shelf, setup);
-    return made.ok ? ok(run(game, made.value, game.began(made.value)).state) : made;
-  };
+  const createGame = (setup: unknown): Result<State> => begun(game, setUp(game, shelf, setup));
   // Sound, here and below: every action and outcome in force is declared by a module of the catalogue.
-  const applyAction = (state: State, raw: unknown): Applied<State, Event> => applied(game, of(state), raw) as Applied<State, Event>;
+  const applyAction = (state: State, raw: unknown): Applied<State, Event> =>
+    applied(game, of(state), raw) as Applied<State, Event>;
   return {
     ruleset: (spec) => shelf.ask(spec),
     rulesOf: (seen) => shelf.of(seen.ruleset),
@@ -103,6 +117,14 @@ export function createEngine<State extends View, View extends Viewed, const Cata
     serialize: saved,
     deserialize: (text) => openSave(text, shelf, game.decodeState),
     replay: (record) => replayed(record, createGame, applyAction),
-    describe: describer(game.catalogue),
+    describe: describer(game.catalogue, game.wordings),
   };
+}
+
+/** The game with whatever happens before the first decision. */
+function begun<State>(
+  game: Clockwork<State> & { readonly began: (game: Game<State>) => readonly Outcome[] },
+  made: Result<Game<State>>,
+): Result<State> {
+  return made.ok ? ok(run(game, made.value, game.began(made.value)).state) : made;
 }

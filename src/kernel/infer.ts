@@ -25,13 +25,9 @@ export type EventsOf<Catalogue extends readonly Module[]> =
 
 /** The values of one table's entries by key. */
 export type EntriesOf<Catalogue extends readonly Module[], Table extends string> = {
-  readonly [E in Extract<PartsOf<Catalogue>, { kind: 'entry'; table: Table }> as E['key']]: E extends EntryPart<
-    Table,
-    string,
-    infer Spec
-  >
-    ? Spec
-    : never;
+  readonly [
+    E in Extract<PartsOf<Catalogue>, { kind: 'entry'; table: Table }> as E['key']
+  ]: E extends EntryPart<Table, string, infer Spec> ? Spec : never;
 };
 
 /** A branded text may be given as a plain one where it is checked at the door. */
@@ -51,7 +47,10 @@ export type Plain<T> = T extends string
 
 /** What createGame may be told by the modules of a catalogue. */
 export type SetupOf<Catalogue extends readonly Module[]> = {
-  readonly [P in Extract<PartsOf<Catalogue>, { kind: 'setup' }> as P['key']]?: P extends SetupPart<string, infer Value>
+  readonly [P in Extract<PartsOf<Catalogue>, { kind: 'setup' }> as P['key']]?: P extends SetupPart<
+    string,
+    infer Value
+  >
     ? Plain<Value>
     : never;
 };
@@ -64,7 +63,10 @@ export interface SpecOf<Catalogue extends readonly Module[]> extends Pick<Rulese
   readonly remove?: readonly Catalogue[number]['meta']['id'][];
   /** Settings, by '<module>/<name>'. */
   readonly settings?: {
-    readonly [P in Extract<PartsOf<Catalogue>, { kind: 'setting' }> as P['key']]?: P extends SettingPart<string, infer Value>
+    readonly [P in Extract<PartsOf<Catalogue>, { kind: 'setting' }> as P['key']]?: P extends SettingPart<
+      string,
+      infer Value
+    >
       ? Value
       : never;
   };

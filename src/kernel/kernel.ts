@@ -12,7 +12,10 @@ export interface Kernel<State extends View, View> {
   /** A pure question on rules and a subject. */
   readonly formula: typeof formula;
   /** A question that may read the state, or a view of it. */
-  question<Subject, Value>(key: string, basic: Answer<Game<View>, Subject, Value>): Question<View, Subject, Value>;
+  question<Subject, Value>(
+    key: string,
+    basic: Answer<Game<View>, Subject, Value>,
+  ): Question<View, Subject, Value>;
   /** An open set of like things. */
   readonly table: typeof table;
   /** Data that one module owns. */

@@ -20,4 +20,5 @@ function numberOf(rules: Rules, key: string): number {
 }
 
 /** The key under which the compiler numbers a formula, question, table or setting. */
-export const numbered = (kind: string, key: string): string => `${kind === 'question' ? 'formula' : kind}:${key}`;
+export const numbered = (kind: string, key: string): string =>
+  `${kind === 'question' ? 'formula' : kind}:${key}`;

@@ -1,5 +1,5 @@
 import { decode, fieldsOf, type Decoder } from './decode.js';
-import { issue, ok, refuse, within, type Issues, type Result } from './result.js';
+import { issue, ok, refusal, refuse, within, type Issues, type Result } from './result.js';
 import type { Shelf } from './shelf.js';
 import { cited } from './wording.js';
 
@@ -21,17 +21,23 @@ export const saved = (state: unknown): string => JSON.stringify({ form: FORM, st
 
 /** A state from text, or every reason why it is none. */
 export function openSave<State>(written: string, shelf: Shelf, decodeState: Decoder<State>): Result<State> {
-  const save = fieldsOf(parsed(written));
-  if (!save) return refuse(issue('not-a-save'));
-  if (save['form'] !== FORM) return refuse(issue('other-version', ['form'], { version: Number(save['form']) || 0 }));
-  const state = fieldsOf(save['state']);
-  if (!state) return refuse(issue('not-an-object', ['state']));
-  const rules = shelf.read(state['ruleset']);
+  const { form, state, ...others } = fieldsOf(parsed(written)) ?? {};
+  if (typeof form !== 'number') return refuse(issue('not-a-save'));
+  if (form !== FORM) return refuse(issue('other-version', ['form'], { version: form }));
+  const foreign = refusal(Object.keys(others).map((key) => issue('unknown-field', [key])));
+  if (foreign) return foreign;
+  const fields = fieldsOf(state);
+  if (!fields) return refuse(issue('not-an-object', ['state']));
+  const { ruleset } = fields;
+  const rules = shelf.read(ruleset);
   if (!rules.ok) return refuseWithin(['state', 'ruleset'], rules.issues);
-  const read = decode(decodeState, save['state'], rules.value);
+  const read = decode(decodeState, state, rules.value);
   if (read.ok) return read;
   const [first, ...more] = read.issues;
-  return refuseWithin(['state'], [cited(rules.value, first), ...more.map((each) => cited(rules.value, each))]);
+  return refuseWithin(
+    ['state'],
+    [cited(rules.value, first), ...more.map((each) => cited(rules.value, each))],
+  );
 }
 
 function parsed(written: unknown): unknown {
@@ -43,7 +49,10 @@ function parsed(written: unknown): unknown {
 }
 
 function refuseWithin(path: readonly string[], issues: Issues): Result<never> {
-  const [first, ...more] = path.reduceRight((inner, key) => within(key, inner), issues as readonly Issues[number][]);
+  const [first, ...more] = path.reduceRight(
+    (inner, key) => within(key, inner),
+    issues as readonly Issues[number][],
+  );
   return first ? refuse(first, ...more) : refuse(issue('unreadable'));
 }
 
@@ -60,8 +69,7 @@ function sum(written: string, start: number): number {
 }
 
 type Step<State> =
-  | { readonly ok: true; readonly state: State }
-  | { readonly ok: false; readonly issues: Issues };
+  { readonly ok: true; readonly state: State } | { readonly ok: false; readonly issues: Issues };
 
 /** Plays a recorded game again. */
 export function replayed<State, Setup, Action>(
@@ -76,15 +84,20 @@ export function replayed<State, Setup, Action>(
   for (const [at, action] of actions.entries()) {
     const applied = applyAction(state, action);
     if (!applied.ok) {
-      return refuse(issue('refused-at', ['actions', at], { number: at + 1 }), ...inAction(at, applied.issues));
+      return refuse(
+        issue('refused-at', ['actions', at], { number: at + 1 }),
+        ...inAction(at, applied.issues),
+      );
     }
     state = applied.state;
-    if (differs(state, prints[at + 1])) return refuse(issue('differs-at', ['actions', at], { number: at + 1 }));
+    if (differs(state, prints[at + 1]))
+      return refuse(issue('differs-at', ['actions', at], { number: at + 1 }));
   }
   return ok(state);
 }
 
-const differs = (state: unknown, print: string | undefined): boolean => print !== undefined && print !== fingerprint(state);
+const differs = (state: unknown, print: string | undefined): boolean =>
+  print !== undefined && print !== fingerprint(state);
 
 const inAction = (at: number, issues: Issues): readonly Issues[number][] =>
   issues.map((each) => ({ ...each, path: ['actions', at, ...each.path] }));

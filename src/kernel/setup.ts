@@ -28,15 +28,20 @@ export function setUp<State>(beginning: Beginning<State>, shelf: Shelf, raw: unk
 const readPlayers: Decoder<readonly PlayerId[]> = (raw, rules) => {
   const read = list(playerId, 100)(raw, rules);
   if (!read.ok) return read;
-  return read.value.length > 1 && new Set(read.value).size === read.value.length ? read : refuse(issue('not-players'));
+  return read.value.length > 1 && new Set(read.value).size === read.value.length
+    ? read
+    : refuse(issue('not-players'));
 };
 
-const troubles = (key: string, read: Result<unknown>): readonly Issue[] => (read.ok ? [] : within(key, read.issues));
+const troubles = (key: string, read: Result<unknown>): readonly Issue[] =>
+  read.ok ? [] : within(key, read.issues);
 
 /** Reads every set-up field in force, and folds them into the state in catalogue order. */
 function filled<State>(begun: Game<State>, fields: Readonly<Record<string, unknown>>): Result<Game<State>> {
   const { rules } = begun;
-  const issues: Issue[] = Object.keys(fields).flatMap((key) => (rules.setup.some((part) => part.key === key) ? [] : [stranger(rules, key)]));
+  const issues: Issue[] = Object.keys(fields).flatMap((key) =>
+    rules.setup.some((part) => part.key === key) ? [] : [stranger(rules, key)],
+  );
   let game = begun;
   for (const part of rules.setup) {
     const absent = fields[part.key] === undefined;

@@ -1,8 +1,8 @@
 import { decode, list, optional, record, shape, text, type Decoder } from './decode.js';
-import type { Module } from './parts.js';
+import { keeper } from './keep.js';
 import { ok, refuse, issue, type Json, type Result } from './result.js';
 import type { Rules, Ruleset } from './rules.js';
-import { compose, noRules, select, type Edition, type RulesetSpec } from './select.js';
+import { compose, noRules, select, type Choice, type RulesetSpec } from './select.js';
 
 /** Where compiled rules stand: a ruleset is compiled once and found again by identity. */
 export interface Shelf {
@@ -13,9 +13,6 @@ export interface Shelf {
   /** The rules of a ruleset of any origin. */
   read(raw: unknown): Result<Rules>;
 }
-
-/** Rulesets that are kept by what they say, for states that were saved, copied or sent. */
-const MOST_KEPT = 100;
 
 const name = text(/^[a-z0-9-]{1,40}$/);
 
@@ -37,42 +34,27 @@ const specShape = shape({
 });
 
 /** Makes an empty shelf for a catalogue. */
-export function rulesetShelf(game: {
-  readonly catalogue: readonly Module[];
-  readonly editions: readonly Edition[];
-  readonly readRuleset: (text: string) => Result<RulesetSpec>;
-}): Shelf {
-  const byIdentity = new WeakMap<Ruleset, Rules>();
-  const byText = new Map<string, Rules>();
-
-  /** The one copy of these rules. */
-  function keep(rules: Rules): Rules {
-    const key = JSON.stringify(rules.ruleset);
-    const kept = byText.get(key) ?? rules;
-    if (byText.size >= MOST_KEPT) byText.delete(byText.keys().next().value ?? '');
-    byText.set(key, kept);
-    byIdentity.set(kept.ruleset, kept);
-    return kept;
-  }
-
+export function rulesetShelf(
+  game: Choice & { readonly readRuleset: (text: string) => Result<RulesetSpec> },
+): Shelf {
+  const { find, keep } = keeper();
   const kept = (made: Result<Rules>): Result<Rules> => (made.ok ? ok(keep(made.value)) : made);
-
   return {
-    of(ruleset) {
-      const found = byIdentity.get(ruleset);
-      if (found) return found;
-      const made = kept(compose(game, ruleset));
-      if (!made.ok) throw new Error(`This state's rules are none: ${made.issues[0].code}.`);
-      byIdentity.set(ruleset, made.value);
-      return made.value;
-    },
+    of: (ruleset) => find(ruleset) ?? must(kept(compose(game, ruleset))),
     ask(spec) {
       const asked = typeof spec === 'string' ? game.readRuleset(spec) : decode(specShape, spec, noRules);
       return asked.ok ? kept(select(game, asked.value)) : asked;
     },
     read(raw) {
       const read = decode(rulesetShape, raw, noRules);
-      return read.ok ? kept(compose(game, read.value)) : read;
+      if (!read.ok) return read;
+      const known = find(read.value);
+      return known ? ok(known) : kept(compose(game, read.value));
     },
   };
+}
+
+function must(made: Result<Rules>): Rules {
+  if (!made.ok) throw new Error(`This state's rules are none: ${made.issues[0].code}.`);
+  return made.value;
 }

@@ -10,7 +10,11 @@ export interface Home {
 }
 
 /** Data that one module owns at each home of one kind. Stored only once it differs from its initial value. */
-export interface Slice<At extends Home, Value extends Json, Key extends string = string> extends SlicePart<Key> {
+export interface Slice<
+  At extends Home,
+  Value extends Json,
+  Key extends string = string,
+> extends SlicePart<Key> {
   /** Its value at a home. */
   of(home: At): Value;
   /** The home with another value. */

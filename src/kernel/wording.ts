@@ -29,7 +29,9 @@ export const citation = (rules: Rules, rule: string): string =>
 /** A fact as it is read aloud. */
 export const say = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(say).join(', ');
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : 'nothing';
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+    ? String(value)
+    : 'nothing';
 };
 
 /** A sentence with the facts put in where their names stand in braces. */
@@ -59,15 +61,18 @@ const malformed: Readonly<Record<string, string>> = {
   'module-not-in-force': 'The module {module} is not in force, so it cannot be left out.',
   'module-missing': 'The module {module} needs {other}: ask for {mend}.',
   'modules-exclude': 'The modules {module} and {other} do not go together: ask for {mend}.',
+  'slot-empty': 'Something must fill the slot {slot}: ask for one of {mend}.',
   'slot-taken': 'The modules {module} and {other} both fill the slot {slot}: ask for {mend}.',
   'unknown-setting': 'No module in force has the setting {setting}.',
+  'module-twice': 'Two modules are called {module}.',
   'part-twice': 'The modules {modules} both bring {part}.',
   'replaced-twice': 'The modules {modules} both replace {part}.',
   'omits-absent': 'The module {modules} omits {part}, which is not there.',
   'part-of-nothing': 'The module {modules} is about {part}, which no module declares.',
   'not-players': 'Two or more players with different names are wanted.',
   'unknown-player': 'Nobody called {player} plays here.',
-  'not-a-ruleset': 'This is not how rules are asked for: {word}. Write +module, -module or module(setting=value).',
+  'not-a-ruleset':
+    'This is not how rules are asked for: {word}. Write +module, -module or module(setting=value).',
   'refused-at': 'Action number {number} is refused.',
   'differs-at': 'Action number {number} leads to another state than it did.',
   'not-a-save': 'This is no saved game.',
@@ -75,6 +80,6 @@ const malformed: Readonly<Record<string, string>> = {
 };
 
 /** What the mechanism itself says. */
-export const mechanismWording: readonly EntryPart<'wording', string, Wording>[] = Object.entries(malformed).map(
-  ([code, pattern]) => wording.add(code, { says: sentence(pattern) }),
-);
+export const mechanismWording: readonly EntryPart<'wording', string, Wording>[] = Object.entries(
+  malformed,
+).map(([code, pattern]) => wording.add(code, { says: sentence(pattern) }));

@@ -7,11 +7,13 @@ import { isRecord, tacticsOf } from '../game/battle/orders.js';
 import { unitsOf } from '../game/components.js';
 import { driveLimit, power } from '../game/drive.js';
 import type { Ship, ShipId, View } from '../game/nouns.js';
-import { findShip } from '../game/ships.js';
-import { mostUrgent, type Player, type PlayerAction, type Table } from './player.js';
+import { aboardOf, findShip } from '../game/ships.js';
+import { mostUrgent, type Player, type PlayerAction, type PlayerOrder, type Table } from './player.js';
 
-/** What a gunner gives up first when his ship is hit; what stands in no list goes before all of it. */
-const DEAREST_LAST = ['SR', 'M', 'T', 'S', 'B', 'PD'];
+/** What a gunner gives up last when his ship is hit; what is not listed goes before all of it. */
+const DEAREST_LAST = ['M', 'T', 'S', 'B', 'PD'];
+/** The same with a Systemship aboard, which would go with its rack. */
+const LADEN_DEAREST_LAST = ['M', 'T', 'S', 'SR', 'B', 'PD'];
 
 /**
  * A player that fights: it concentrates its fire on one enemy, guesses at drives as the table rewards, keeps engines and
@@ -52,12 +54,21 @@ function fleetOrders(
   ships: readonly ShipId[],
   targets: readonly ShipId[],
   random: Random,
-): readonly Order[] {
+): readonly PlayerOrder[] {
   const target = targets[random(Math.max(1, targets.length))];
   return ships.flatMap((id) => {
     const ship = findShip(view.ships, id);
-    return ship && isRecord(ship) ? [shipOrder(rules, ship, target, random)] : [];
+    if (!ship || !isRecord(ship)) return [];
+    const [aboard] = aboardOf(view.ships, id);
+    return [aboard === undefined ? shipOrder(rules, ship, target, random) : unloading(ship, aboard, target)];
   });
+}
+
+/** A Systemship in its rack cannot fight: it is set down first, while the beam keeps firing. */
+function unloading(ship: Ship, aboard: ShipId, at: ShipId | undefined): PlayerOrder {
+  const beam = Math.min(unitsOf(ship.now, 'PD'), unitsOf(ship.now, 'B'));
+  const fire = at === undefined || beam === 0 ? {} : { beam: { power: beam, at } };
+  return { ship: ship.id, tactic: 'dodge', ...fire, racks: { drop: [aboard] } };
 }
 
 function shipOrder(rules: Rules, ship: Ship, target: ShipId | undefined, random: Random): Order {
@@ -105,7 +116,10 @@ function placements(rules: Rules, view: View, player: PlayerId, hits: unknown): 
   const due = hits as Readonly<Record<ShipId, number>>;
   return struckOf({ rules, state: view }, player)
     .filter(({ ship }) => ship.id in due)
-    .map((struck) => placedBy(rules, struck, (open) => [...open].sort((a, b) => rank(a) - rank(b))[0] ?? ''));
+    .map((struck) => placedBy(rules, struck, (open) => cheapest(open, struck.aboard.length > 0)));
 }
 
-const rank = (letters: string): number => DEAREST_LAST.indexOf(letters);
+function cheapest(open: readonly string[], laden: boolean): string {
+  const rank = (letters: string): number => (laden ? LADEN_DEAREST_LAST : DEAREST_LAST).indexOf(letters);
+  return [...open].sort((a, b) => rank(a) - rank(b))[0] ?? '';
+}

@@ -6,6 +6,6 @@
 
 export { gunner } from './gunner.js';
 export { play, type Arena, type Played } from './play.js';
-export type { Player, PlayerAction, Table } from './player.js';
+export type { Player, PlayerAction, PlayerOrder, Table } from './player.js';
 export { randomPlayer } from './random.js';
 export { seeded } from './seed.js';

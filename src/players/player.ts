@@ -1,11 +1,14 @@
-import type { ActionsOf } from '../kernel/infer.js';
 import type { Decision, Random } from '../kernel/player.js';
 import type { Rules } from '../kernel/rules.js';
 import type { View } from '../game/nouns.js';
+import type { ActionOf, OrderOf } from '../game/open.js';
 import type { catalogue } from '../modules/index.js';
 
 /** Anything that a player can do under the standard catalogue. */
-export type PlayerAction = ActionsOf<typeof catalogue>;
+export type PlayerAction = Extract<ActionOf<typeof catalogue>, { readonly type: string }>;
+
+/** An order that a player can give under the standard catalogue. */
+export type PlayerOrder = OrderOf<typeof catalogue>;
 
 /** Chooses an action from what a player sees: his view and what he may decide. All chance comes from `random`. */
 export type Player = (view: View, decisions: readonly Decision[], random: Random) => PlayerAction;

@@ -2,7 +2,7 @@
 
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
-import type { HexId, Ship } from '../nouns.js';
+import type { HexId, Ship, State } from '../nouns.js';
 import { formula, outcome, table, type Live } from '../parts.js';
 import { sidesOf } from '../players.js';
 import { shipsAt } from '../ships.js';
@@ -31,8 +31,10 @@ const basic: Readonly<Record<Plan, readonly string[]>> = {
 export const stepsOf = formula('stepsOf', (_rules, plan: Plan): readonly string[] => basic[plan]);
 
 /** A list of steps with another put in after one of them. */
-export const after = (list: readonly string[], step: string, added: string): readonly string[] =>
-  list.flatMap((each) => (each === step ? [each, added] : [each]));
+export function after(list: readonly string[], step: string, added: string): readonly string[] {
+  const at = list.indexOf(step);
+  return at < 0 ? list : [...list.slice(0, at + 1), added, ...list.slice(at + 1)];
+}
 
 /** Whether fire did no damage past screens. Ledger: E1.END.3. */
 export const quiet = formula(
@@ -51,8 +53,8 @@ export const battleOver = formula(
 /** Quiet rounds running after which the active player must withdraw. Ledger: E1.END.3. */
 const QUIET_ROUNDS = 3;
 
-const changed = ({ state }: Live, change: Partial<Battle>): Live['state'] =>
-  state.battle ? { ...state, battle: { ...state.battle, ...change } } : state;
+const withBattle = (state: State, change: (battle: Battle) => Battle): State =>
+  state.battle ? { ...state, battle: change(state.battle) } : state;
 
 /** A combat began at a star. Ledger: E1.COMBAT.1. */
 export const battleBegan = outcome('battle/began', {
@@ -77,29 +79,33 @@ export const battleBegan = outcome('battle/began', {
 
 /** A round began. Ledger: E1.END.6. */
 export const roundBegan = outcome('round/began', {
-  enact: (game, { round }: { readonly round: number }) => changed(game, { round, orders: [], fired: null }),
+  enact: ({ state }, { round }: { readonly round: number }) =>
+    withBattle(state, (battle) => ({ ...battle, round, orders: [], fired: null })),
 });
 
 /** A round ended, after so many quiet ones. Ledger: E1.END.3. */
 export const roundEnded = outcome('round/ended', {
-  enact: (game, facts: { readonly round: number; readonly quiet: number }) =>
-    changed(game, { quiet: facts.quiet }),
+  enact: ({ state }, facts: { readonly round: number; readonly quiet: number }) =>
+    withBattle(state, (battle) => ({ ...battle, quiet: facts.quiet })),
 });
 
 /** A step began, and perhaps awaits somebody. What was sealed stays until something else can be: orders are revealed later. */
 export const stepBegan = outcome('battle/step', {
   enact: (game, { plan, step }: { readonly plan: Plan; readonly step: string }) => {
-    const known = steps.find(game.rules, step);
-    const begun = changed(game, { plan, step, done: false });
-    const state = known?.answeredBy === undefined ? begun : changed({ ...game, state: begun }, { sealed: [] });
-    return { ...state, waiting: known?.awaits({ rules: game.rules, state }) ?? [] };
+    const { rules } = game;
+    const known = steps.find(rules, step);
+    const state = withBattle(game.state, (battle) => {
+      const sealed = known?.answeredBy === undefined ? battle.sealed : [];
+      return { ...battle, plan, step, done: false, sealed };
+    });
+    return { ...state, waiting: known?.awaits({ rules, state }) ?? [] };
   },
 });
 
 /** A step did what it does. Nobody needs to be told. */
 export const stepDone = outcome('battle/step-done', {
   audience: () => [],
-  enact: (game, _: object) => changed(game, { done: true }),
+  enact: ({ state }, _: object) => withBattle(state, (battle) => ({ ...battle, done: true })),
 });
 
 /** A combat was fought to its end. Ledger: E1.COMBAT.2. */

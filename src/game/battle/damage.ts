@@ -120,22 +120,29 @@ function lostIssues(rules: Rules, struck: Struck, { hits, lost = [] }: Placement
 
 /** The one placement that there is, or undefined where the owner has a choice. Ledger: E1.DMG.4, A42. */
 export function onlyPlacement(rules: Rules, struck: Struck): Placement | undefined {
-  const { ship, effective } = struck;
-  const open = openComponents(rules, struck);
-  const total = open.reduce((sum, [, can]) => sum + can, 0);
-  if (effective >= total)
-    return {
-      ship: ship.id,
-      hits: Object.fromEntries(open),
-      ...lostTo(rules, struck, Object.fromEntries(open)),
-    };
-  const [only, ...others] = open;
-  if (!only || others.length > 0) return undefined;
-  const hits = { [only[0]]: effective };
+  const hits = forcedHits(rules, struck);
+  if (hits === undefined) return undefined;
   const [least, most] = lostAboard(rules, { struck, hits });
   return least === most && (least === 0 || least === struck.aboard.length)
-    ? { ship: ship.id, hits, ...lostTo(rules, struck, hits) }
+    ? { ship: struck.ship.id, hits, ...lostTo(rules, struck, hits) }
     : undefined;
+}
+
+/** Hits that can go nowhere else. What is open may change as they are placed. */
+function forcedHits(rules: Rules, struck: Struck): Counts | undefined {
+  const hits: Record<string, number> = {};
+  for (let left = struck.effective; left > 0; ) {
+    const open = openComponents(rules, { ...struck, ship: damagedShip(rules, struck.ship, hits) });
+    const total = open.reduce((sum, [, can]) => sum + can, 0);
+    if (total === 0) break;
+    if (open.length > 1 && left < total) return undefined;
+    for (const [letters, can] of open) {
+      const here = Math.min(can, left);
+      hits[letters] = (hits[letters] ?? 0) + here;
+      left -= here;
+    }
+  }
+  return hits;
 }
 
 /** As few ships lost with hits as may be, the first aboard first. */

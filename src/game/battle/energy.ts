@@ -4,7 +4,8 @@ import { decode, fieldsOf, shape, whole, type Decoder } from '../../kernel/decod
 import { issue, ok, refuse, within, type Issue } from '../../kernel/result.js';
 import { driveLimit } from '../drive.js';
 import { shipId, type ShipId } from '../nouns.js';
-import { capIssues, system, targetIssues, type Chance, type Told } from './systems.js';
+import { capIssues, system, targetIssues, type Chance } from './systems.js';
+import { onlyAmount, plainPower } from './writing.js';
 
 /** Reads power: whole points. Ledger: E1.POWER.6. */
 export const points = whole(0, 10_000, 'not-whole-points');
@@ -14,8 +15,6 @@ export const somePoints: Decoder<number | undefined> = (raw, rules) => {
   const read = points(raw, rules);
   return read.ok && read.value === 0 ? ok(undefined) : read;
 };
-
-const amountOf = ({ amounts }: Told): number => amounts.reduce((sum, { amount }) => sum + amount, 0);
 
 const upTo = ({ random }: Chance, most: number): number => random(Math.max(0, most) + 1);
 
@@ -28,11 +27,8 @@ export const driveSystem = system<'drive', number>('drive', {
     return value > can ? [issue('too-much-drive', [], { ship: ship.id, can, asked: value })] : [];
   },
   sample: (rules, chance) => upTo(chance, Math.min(chance.left, driveLimit(rules, chance.ship))) || undefined,
-  writing: {
-    letters: 'D',
-    read: (told) => amountOf(told) || undefined,
-    print: (value) => ({ amounts: [`D=${value}`] }),
-  },
+  // The book once writes PD=4 for a drive of 4: NOTE.2.
+  writing: plainPower('D', 'PD'),
 });
 
 /** Power in the beam, and the one ship that it is fired at. */
@@ -85,11 +81,11 @@ export const beamSystem = system<'beam', BeamOrder>('beam', {
     return power > 0 && at !== undefined ? { power, at } : undefined;
   },
   writing: {
-    letters: 'B',
+    letters: ['B'],
     read: (told) => {
-      const power = amountOf(told);
-      if (power > 0 && told.target === undefined) told.wrong('beam-without-target', {});
-      return power > 0 && told.target !== undefined ? { power, at: told.target } : undefined;
+      const power = onlyAmount(told);
+      if (power > 0 && told.target === undefined) told.wrong('beam-without-target');
+      return power > 0 && told.target ? { power, at: told.target } : undefined;
     },
     print: ({ power, at }, name) => ({ target: name(at), amounts: [`B=${power}`] }),
   },
@@ -102,11 +98,7 @@ export const screensSystem = system<'screens', number>('screens', {
   group: 'energy',
   check: (_rules, { value, ship }) => capIssues('screens-too-weak', ship, 'S', value),
   sample: (_rules, chance) => upTo(chance, Math.min(chance.left, chance.ship.now.S ?? 0)) || undefined,
-  writing: {
-    letters: 'S',
-    read: (told) => amountOf(told) || undefined,
-    print: (value) => ({ amounts: [`S=${value}`] }),
-  },
+  writing: plainPower('S'),
 });
 
 export const energyParts = [driveSystem, beamSystem, screensSystem];

@@ -7,7 +7,7 @@ import { issue, within, type Issue } from '../../kernel/result.js';
 import { neighbours } from '../../map/hex.js';
 import { hexId, shipId, type HexId, type SeenShip } from '../nouns.js';
 import { formula, question, type Live, type Seen } from '../parts.js';
-import { hostile } from '../players.js';
+import { enemyAt } from '../players.js';
 import { findShip, shipEscaped, shipsAt, shipWithdrew, type Move } from '../ships.js';
 import { playersWho, steps, type Step } from './course.js';
 import { sealedAction, sealedBy } from './sealed.js';
@@ -20,8 +20,7 @@ export const retreatHexes = question('retreatHexes', (game, ship: SeenShip): rea
 });
 
 const heldByEnemy = (game: Seen, hex: HexId, player: PlayerId): boolean =>
-  game.state.stars.some((star) => star.hex === hex) &&
-  shipsAt(game.state.ships, hex).some(({ owner }) => hostile(game, { a: player, b: owner }));
+  game.state.stars.some((star) => star.hex === hex) && enemyAt(game, hex, player);
 
 /** Whether a ship can leave a combat by itself. Ledger: E1.SYS.1. */
 export const leavesByItself = formula('leavesByItself', (_rules, _ship: SeenShip): boolean => true);

@@ -1,6 +1,6 @@
 /** Orders: what may be ordered, and in what form. Nothing here reads a state. */
 
-import { decode, fieldsOf, oneOf, shape, type Decoder } from '../../kernel/decode.js';
+import { decode, fieldsOf, list, oneOf, shape, type Decoder } from '../../kernel/decode.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { issue, ok, refusal, refuse, within, type Issue, type Result } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/rules.js';
@@ -96,7 +96,13 @@ export function checkOrders(
   ships: readonly SeenShip[],
   orders: readonly Order[],
 ): readonly Issue[] {
-  const fight = { ships };
+  // Read as if they were sent in: a power of 0 comes to nothing, half a point or less than none is refused.
+  const read = decode(list(orderDecoder), orders, rules);
+  return read.ok ? issuesByOwner(rules, { ships }, read.value) : read.issues;
+}
+
+function issuesByOwner(rules: Rules, fight: Fight, orders: readonly Order[]): readonly Issue[] {
+  const { ships } = fight;
   const owners = [...new Set(orders.map((order) => ships.find(({ id }) => id === order.ship)?.owner))];
   return owners.flatMap((by) => {
     const places = orders.flatMap((order, at) =>

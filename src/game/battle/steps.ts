@@ -1,12 +1,12 @@
 /** The steps of a round in which nobody but the rules decides, and those who are awaited in the others. */
 
 import type { Ship, ShipId } from '../nouns.js';
-import { outcome, type Live } from '../parts.js';
+import { outcome, question, type Live } from '../parts.js';
 import { shipDestroyed, shipsAt } from '../ships.js';
 import { quiet, roundEnded, steps } from './course.js';
 import { capacity } from './damage.js';
 import { fireAll, spentBy } from './fire.js';
-import type { Fired, Order } from './nouns.js';
+import type { Fired, Order, Round } from './nouns.js';
 import { systems } from './systems.js';
 
 /** Ships that stand at the star of the combat at hand. */
@@ -38,6 +38,15 @@ export const roundFired = outcome('round/fired', {
   },
 });
 
+/** The round of the combat at hand, as it is resolved: modules add what was decided after the reveal. */
+export const roundAt = question('roundAt', ({ state }): Round => {
+  const { battle } = state;
+  // Sound: a round is resolved from a state, where every record is whole.
+  return battle
+    ? { ships: shipsAt(state.ships, battle.at) as readonly Ship[], orders: battle.orders }
+    : { ships: [], orders: [] };
+});
+
 const reveal = steps.add('reveal', {
   awaits: () => [],
   does: ({ state }) => [
@@ -53,9 +62,7 @@ const reveal = steps.add('reveal', {
 
 const fire = steps.add('fire', {
   awaits: () => [],
-  does: (game) => [
-    roundFired(fireAll(game.rules, { ships: shipsThere(game), orders: game.state.battle?.orders ?? [] })),
-  ],
+  does: (game) => [roundFired(fireAll(game.rules, roundAt(game, undefined)))],
 });
 
 /** Ships of which nothing is left but what is never hit. Ledger: E1.DMG.8, E1.DMG.10. */
@@ -78,4 +85,4 @@ const count = steps.add('count', {
   },
 });
 
-export const stepParts = [ordersRevealed, roundFired, reveal, fire, remove, count];
+export const stepParts = [roundAt, ordersRevealed, roundFired, reveal, fire, remove, count];

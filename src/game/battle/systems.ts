@@ -9,6 +9,7 @@ import { unitsOf } from '../components.js';
 import type { Counts, SeenShip, Ship, ShipId } from '../nouns.js';
 import { formula, table } from '../parts.js';
 import type { Fight, Fire, Order } from './nouns.js';
+import type { Writing } from './writing.js';
 
 /** One use of a system in a round. */
 export interface Use<Value> {
@@ -40,42 +41,6 @@ export interface Chance {
   readonly fight: Fight;
   /** The source of chance. */
   readonly random: Random;
-}
-
-/** What an order line says of one system. */
-export interface Told {
-  /** The target named in the heading. */
-  readonly target: ShipId | undefined;
-  /** The amounts after its letter: one for each time that it is written, with what stands in brackets. */
-  readonly amounts: readonly { readonly amount: number; readonly note: string }[];
-  /** The lines below that match its pattern. */
-  readonly lines: readonly RegExpExecArray[];
-  /** A ship by its written name; null, and told, if there is none. */
-  readonly ship: (name: string) => ShipId | null;
-  /** Tells that the line is wrong. */
-  readonly wrong: (code: string, facts: Readonly<Record<string, string | number>>) => void;
-}
-
-/** How a system is written in an order. */
-export interface Writing<Value> {
-  /** Its letter: 'B' in 'B=3'. */
-  readonly letters?: string;
-  /** A line of its own below the order. */
-  readonly line?: RegExp;
-  /** From what was written; undefined if it is not used. */
-  read(told: Told, rules: Rules): Value | undefined;
-  /** The heading's target, the amounts and the lines below. */
-  print(value: Value, name: (id: ShipId) => string): Written;
-}
-
-/** A system in writing. */
-export interface Written {
-  /** Named in the heading. */
-  readonly target?: string;
-  /** 'B=3'. */
-  readonly amounts?: readonly string[];
-  /** Below the order. */
-  readonly lines?: readonly string[];
 }
 
 /** A system of ships. Its members are methods, so that systems of any value stand in one table. */

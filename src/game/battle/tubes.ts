@@ -7,7 +7,8 @@ import { unitsOf } from '../components.js';
 import { shipId, type Counts } from '../nouns.js';
 import { table } from '../parts.js';
 import type { Fire, TubeOrder } from './nouns.js';
-import { system, targetIssues, type Chance, type Told, type Use, type UseInFight } from './systems.js';
+import { system, targetIssues, type Chance, type Use, type UseInFight } from './systems.js';
+import { onlyAmount, type Below, type Told } from './writing.js';
 
 /** Something that a tube can launch. */
 export interface Load {
@@ -25,10 +26,12 @@ export const loads = table<Load, 'loads'>('loads');
 /** Two hits, its own drive, always the attack rows. Ledger: E1.ATTR.M.1, E1.WEAP.5, E1.WEAP.6. */
 export const missile = loads.add('missile', { letters: 'M', strength: 2, holds: false });
 
+const driveSetting = whole(1, 10_000, 'missile-drive');
+
 const tubeOrder = shape({
   load: text(/^[a-z][a-z0-9-]{0,30}$/),
   at: shipId,
-  drive: whole(1, 10_000, 'missile-drive'),
+  drive: driveSetting,
 });
 
 const decodeTubes: Decoder<readonly TubeOrder[] | undefined> = (raw, rules) => {
@@ -46,15 +49,13 @@ export const tubesSystem = system<'tubes', readonly TubeOrder[]>('tubes', {
   spends: spent,
   sample: sampleTubes,
   writing: {
-    letters: 'T',
-    line: /^([A-Z]+?)\d*\s+(?:ATTACKS?|AT)\s+(\S+?)\s*:\s*D\s*=\s*(\d+)\s*$/i,
+    letters: ['T'],
+    line: /^([A-Z][A-Z0-9-]*)\s+(?:ATTACKS?|AT)\s+([^\s:,]+)(?:\s*[:,]?\s*D\s*=\s*([^\s,]*))?$/di,
     read: readTubes,
-    print: (value, name) => ({
+    print: (value, name, rules) => ({
       amounts: [`T=${value.length}`],
-      // What a load is called in writing are its letters; the one load of every edition is M.
       lines: value.map(
-        ({ load, at, drive }) =>
-          `${load === missile.key ? 'M' : load.toUpperCase()} ATTACKS ${name(at)}: D=${drive}`,
+        ({ load, at, drive }) => `${writtenLoad(rules, load)} ATTACKS ${name(at)}: D=${drive}`,
       ),
     }),
   },
@@ -128,20 +129,36 @@ function sampleTubes(
   return tubes.length > 0 ? tubes : undefined;
 }
 
+/** A load is written with its letters, or with its name where another load has the same letters. */
+function writtenLoad(rules: Rules, load: string): string {
+  const letters = loads.find(rules, load)?.letters ?? '';
+  const [first] = loads.all(rules).find(([, each]) => each.letters === letters) ?? [];
+  return first === load ? letters : load.toUpperCase();
+}
+
+/** 'M', and also 'M1', which the book writes where several are fired. */
+function loadWritten(rules: Rules, word: string): string | undefined {
+  const names = loads.all(rules).map(([load]) => [load, writtenLoad(rules, load)] as const);
+  const called = (name: string) => names.find((each) => each.some((one) => one.toUpperCase() === name))?.[0];
+  return called(word.toUpperCase()) ?? called(word.toUpperCase().replace(/[0-9]{1,4}$/, ''));
+}
+
 function readTubes(told: Told, rules: Rules): readonly TubeOrder[] | undefined {
-  const tubes = told.lines.flatMap(([, letters = '', name = '', drive = '']): readonly TubeOrder[] => {
-    const [load] =
-      loads
-        .all(rules)
-        .find(([key, each]) => [each.letters, key.toUpperCase()].includes(letters.toUpperCase())) ?? [];
-    if (load === undefined) told.wrong('unknown-load', { load: letters });
-    const at = told.ship(name);
-    return load === undefined || at === null ? [] : [{ load, at, drive: Number(drive) }];
-  });
-  const powered = told.amounts.reduce((sum, { amount }) => sum + amount, 0);
-  if (powered !== tubes.length)
+  const tubes = told.lines.flatMap((line) => readTube(line, rules));
+  const powered = onlyAmount(told);
+  if (powered !== told.lines.length)
     told.wrong('tubes-and-missiles', { tubes: powered, missiles: told.lines.length });
   return tubes.length > 0 ? tubes : undefined;
+}
+
+function readTube(line: Below, rules: Rules): readonly TubeOrder[] {
+  const [word = '', , setting = ''] = line.caught;
+  const load = loadWritten(rules, word);
+  if (load === undefined) line.wrong(0, 'unknown-load', { load: word });
+  const at = line.ship(1);
+  const read = driveSetting(/^[0-9]{1,9}$/.test(setting) ? Number(setting) : undefined, rules);
+  if (!read.ok) line.wrong(2, 'missile-drive');
+  return load === undefined || at === null || !read.ok ? [] : [{ load, at, drive: read.value }];
 }
 
 export const tubeParts = [loads, missile, tubesSystem];

@@ -75,10 +75,15 @@ function stowed({ rules, state }: Live): readonly Outcome[] {
 
 const stands = (ships: readonly Ship[], id: ShipId): boolean => typeof findShip(ships, id)?.at === 'string';
 
-/** Hits on racks beyond the empty ones take ships along; the owner may give up loaded ones first. Ledger: E1.DMG.9. */
-const racksLost = lostAboard.replace((_rules, { struck, hits }) => {
+/**
+ * Hits on racks beyond the empty ones take ships along. The owner may give up loaded ones first, unless they are
+ * protected. Ledger: E1.DMG.9.
+ */
+const racksLost = lostAboard.replace((rules, { struck, hits }) => {
   const onRacks = unitsOf(hits, RACK);
-  return [Math.max(0, onRacks - emptyRacks(struck)), Math.min(onRacks, struck.aboard.length)];
+  const least = Math.max(0, onRacks - emptyRacks(struck));
+  const isProtected = loadedRackHit.of(rules) === 'protected';
+  return [least, isProtected ? least : Math.min(onRacks, struck.aboard.length)];
 });
 
 const emptyRacks = ({ ship, aboard }: Struck): number => unitsOf(ship.now, RACK) - aboard.length;

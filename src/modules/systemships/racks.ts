@@ -5,7 +5,8 @@ import { issue, ok, within, type Issue } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/rules.js';
 import type { Fight, Order } from '../../game/battle/nouns.js';
 import { orderIssues } from '../../game/battle/orders.js';
-import { system, usedBy, type Chance, type Told, type UseInFight } from '../../game/battle/systems.js';
+import { system, usedBy, type Chance, type UseInFight } from '../../game/battle/systems.js';
+import type { Told } from '../../game/battle/writing.js';
 import { components, unitsOf } from '../../game/components.js';
 import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/nouns.js';
 import { formula, setting } from '../../game/parts.js';
@@ -76,7 +77,7 @@ export const racksSystem = system<'racks', RackOrder>('racks', {
   check: (rules, use) => [...mannerIssues(rules, use), ...pickUpIssues(use), ...dropIssues(use)],
   sample: sampleRacks,
   writing: {
-    line: /^(PICKS? UP|DROPS?)\s+(\S+)\s*$/i,
+    line: /^(PICKS?\s+UP|DROPS?)\s+(\S+)$/di,
     read: readRacks,
     print: ({ pickUp = [], drop = [] }, name) => ({
       lines: [...pickUp.map((id) => `PICKS UP ${name(id)}`), ...drop.map((id) => `DROPS ${name(id)}`)],
@@ -151,15 +152,14 @@ const waitingFor = (fight: Fight, ship: Ship): readonly SeenShip[] =>
     (each) => each.owner === ship.owner && typeof each.at === 'string' && isSystemship(each),
   );
 
-function readRacks(told: Told): RackOrder | undefined {
-  const named = told.lines.flatMap(([, verb = '', name = '']) => {
-    const id = told.ship(name);
+function readRacks({ lines }: Told): RackOrder | undefined {
+  const named = lines.flatMap(({ caught: [verb = ''], ship }) => {
+    const id = ship(1);
     return id === null ? [] : [{ drops: /^drop/i.test(verb), id }];
   });
-  return tidy({
-    pickUp: named.filter(({ drops }) => !drops).map(({ id }) => id),
-    drop: named.filter(({ drops }) => drops).map(({ id }) => id),
-  });
+  const ids = (drops: boolean): readonly ShipId[] =>
+    named.filter((each) => each.drops === drops).map(({ id }) => id);
+  return tidy({ pickUp: ids(false), drop: ids(true) });
 }
 
 export const rackParts = [

@@ -1,0 +1,109 @@
+/** `npm run bench`: how fast the library is on one thread, after showing that what is compared does the same work. */
+
+import { deepStrictEqual } from 'node:assert';
+import { checkOrders, deserialize, resolveRound, ruleset, serialize, view } from '../src/index.js';
+import type { Round } from '../src/game/battle/nouns.js';
+import { seeded } from '../src/players/seed.js';
+import { plainRound } from './baseline.js';
+import { applyToCopy, carriedOut, skirmishes } from './games.js';
+import { measured, type Case } from './measure.js';
+import { kept, printed } from './print.js';
+import { bookFight, duels, melees } from './rounds.js';
+
+const made = ruleset('first/skirmish');
+if (!made.ok) throw new Error('The rules of a skirmish are refused.');
+const rules = made.value;
+
+const random = seeded(1977);
+const mix = duels(1000, random);
+const book = Array.from({ length: 1000 }, () => bookFight);
+const games = skirmishes(100, random);
+const states = games.flatMap((game) => game.states);
+const sample = states.filter((_, at) => at % 10 === 0);
+const saves = sample.map((state) => serialize(state));
+
+const actions = games.reduce((sum, game) => sum + game.actions.length, 0);
+const fought = games.reduce((sum, game) => sum + game.rounds, 0);
+
+/** The last result stays in sight, so that no engine can leave out the work that made it. */
+const sink: { last: unknown } = { last: undefined };
+
+const each =
+  <T>(items: readonly T[], work: (item: T) => unknown) =>
+  () => {
+    for (const item of items) sink.last = work(item);
+  };
+
+const library = (round: Round) => resolveRound(rules, round);
+
+const cases: readonly Case[] = [
+  {
+    name: "resolveRound, the book's fight",
+    size: book.length,
+    unit: 'rounds',
+    run: each(book, library),
+    against: '  plain function',
+    goals: { perSecond: 300_000, ratioBelow: 8 },
+  },
+  { name: '  plain function', size: book.length, unit: 'rounds', run: each(book, plainRound) },
+  {
+    name: 'resolveRound, random duels',
+    size: mix.length,
+    unit: 'rounds',
+    run: each(mix, library),
+    against: '  plain function ',
+    goals: { perSecond: 300_000, ratioBelow: 8 },
+  },
+  { name: '  plain function ', size: mix.length, unit: 'rounds', run: each(mix, plainRound) },
+  {
+    name: 'applyAction, whole skirmishes',
+    size: actions,
+    unit: 'actions',
+    run: each(games, (game) => carriedOut(game)),
+    goals: { perSecond: 100_000 },
+  },
+  {
+    name: '  after structuredClone',
+    size: actions,
+    unit: 'actions',
+    run: each(games, (game) => carriedOut(game, applyToCopy)),
+    against: 'applyAction, whole skirmishes',
+  },
+  {
+    name: 'checkOrders, duels',
+    size: mix.length,
+    unit: 'lists',
+    run: each(mix, ({ ships, orders }) => checkOrders(rules, ships, orders)),
+  },
+  {
+    name: 'view',
+    size: states.length,
+    unit: 'views',
+    run: each(states, (state) => view(state, state.active)),
+  },
+  { name: 'serialize', size: sample.length, unit: 'states', run: each(sample, serialize) },
+  { name: 'deserialize', size: saves.length, unit: 'states', run: each(saves, deserialize) },
+];
+
+/** Throws unless whatever is compared does the same, and does what it should. */
+function sameWork(): string {
+  const rounds = [bookFight, ...mix, ...duels(4000, random), ...melees(2000, random)];
+  for (const round of rounds) deepStrictEqual(library(round), plainRound(round));
+  for (const { ships, orders } of mix) deepStrictEqual(checkOrders(rules, ships, orders), []);
+  for (const game of games) {
+    const end = game.states.at(-1);
+    deepStrictEqual(carriedOut(game), end);
+    deepStrictEqual(carriedOut(game, applyToCopy), end);
+  }
+  for (const [at, save] of saves.entries())
+    deepStrictEqual(deserialize(save), { ok: true, value: sample[at] });
+  return `${rounds.length.toLocaleString('en')} rounds, ${games.length} games`;
+}
+
+console.log(`The same work on both sides of every comparison: ${sameWork()}.`);
+console.log(
+  `Skirmishes: ${games.length} games, ${fought} rounds, ${actions} actions; 2 to 4 ships a side.\n`,
+);
+const results = measured(cases);
+console.log(printed(results));
+if (!kept(results)) process.exitCode = 1;

@@ -1,0 +1,24 @@
+/** Runs the unit tests and prints which of them show each rule of the ledger. Fails if one is shown by none. */
+
+import { startVitest } from 'vitest/node';
+import { gaps, ledger, shownBy } from './ledger-reporter.js';
+
+const vitest = await startVitest('test', [], {
+  config: 'scripts/config/vitest.config.ts',
+  project: ['unit'],
+  watch: false,
+  reporters: ['dot'],
+});
+const modules = vitest.state.getTestModules();
+const shown = shownBy(modules);
+
+for (const id of ledger) {
+  process.stdout.write(`${id}\n`);
+  for (const name of shown.get(id) ?? ['SHOWN BY NO TEST']) process.stdout.write(`    ${name}\n`);
+}
+const missing = gaps(modules);
+process.stdout.write(
+  `\n${ledger.length - missing.length} of ${ledger.length} rules are shown by passed tests.\n`,
+);
+if (missing.length > 0) process.exitCode = 1;
+await vitest.close();

@@ -1,0 +1,151 @@
+/** Battles in writing: the fleets of all sides, and their orders for one round. */
+
+import { decode } from '../kernel/decode.js';
+import { playerId, type PlayerId } from '../kernel/player.js';
+import { issue, type Issue, type Result } from '../kernel/result.js';
+import type { Rules } from '../kernel/rules.js';
+import type { Order } from '../game/battle/nouns.js';
+import { orderIssues } from '../game/battle/orders.js';
+import type { Ship } from '../game/nouns.js';
+import { companyIssues, formatFleet } from './fleets.js';
+import { formatOrders, readOrders, type ReadOrder } from './orders.js';
+import { linesOf, placed, readAs, scan, type Line, type Scanner, type Spot } from './scan.js';
+import { FIELD, readShip, type ReadShip } from './ships.js';
+
+/** Ships that meet, and what they do in one round. */
+export interface BattleText {
+  /** The sides, as they are named. */
+  readonly players: readonly PlayerId[];
+  /** The ships of all sides, in the order of the sides. */
+  readonly ships: readonly Ship[];
+  /** The orders of all sides. */
+  readonly orders: readonly Order[];
+}
+
+/** Most sides and ships that are read. */
+const MOST = { sides: 100, ships: 1000 } as const;
+
+/** A side, where it is named, and its fleet. */
+interface Side {
+  readonly player: PlayerId;
+  readonly spot: Spot;
+  readonly fleet: ReadShip[];
+}
+
+/**
+ * Reads a battle: a line such as 'red:' and ship records below it, the same for every other side, then a line 'orders'
+ * and the orders of all sides. Blank lines and `#` comments are read over. Everything wrong with it is told at line and
+ * column, illegal orders too.
+ *
+ * @param rules what may be built and ordered
+ * @param text the file
+ */
+export function parseBattle(rules: Rules, text: string): Result<BattleText> {
+  const lines = linesOf(text);
+  if (!lines.ok) return lines;
+  const { above, below, turn } = parted(lines.value);
+  const issues: Issue[] = [];
+  const sides = readSides(rules, above, issues);
+  const fleet = sides.flatMap((side) => side.fleet);
+  // Where a record could not be read at all, every order of that ship would seem to be nobody's.
+  if (above.length > sides.length + fleet.length) return readAs<BattleText>(rules, issues, undefined);
+  issues.push(
+    ...numberIssues(sides, fleet.length, turn),
+    ...(below ? [] : [placed(issue('orders-expected'), turn)]),
+  );
+  if (issues.length === 0) issues.push(...companyIssues(rules, fleet));
+  const ships = fleet.map(({ ship }) => ship);
+  const read = readOrders(rules, below ?? [], { ships }, issues);
+  if (issues.length === 0)
+    issues.push(...sides.flatMap(({ player }) => illegalOrders(rules, player, fleet, read)));
+  const players = sides.map(({ player }) => player);
+  return readAs(rules, issues, { players, ships, orders: read.map(({ order }) => order) });
+}
+
+/** The lines above and below the line 'orders', and where that is or should be. */
+function parted(lines: readonly Line[]): {
+  readonly above: readonly Line[];
+  readonly below?: readonly Line[];
+  readonly turn: Spot;
+} {
+  const at = lines.findIndex(({ text }) => /^\s*orders\s*:?$/i.test(text));
+  const turn = { line: lines.at(at)?.number ?? 1, column: 1 };
+  return at < 0 ? { above: lines, turn } : { above: lines.slice(0, at), below: lines.slice(at + 1), turn };
+}
+
+function readSides(rules: Rules, lines: readonly Line[], issues: Issue[]): readonly Side[] {
+  const sides: Side[] = [];
+  for (const line of lines) {
+    const scanner = scan(line, issues);
+    scanner.take(/\s*/y);
+    const spot = scanner.spot();
+    const [, name] = scanner.take(/([a-z0-9-]+)\s*:$/y) ?? [];
+    const last = sides.at(-1);
+    if (name !== undefined) sides.push(...sideOf(rules, scanner, { name, spot }, sides));
+    else if (last) last.fleet.push(...recordOf(rules, line, last.player, issues));
+    else scanner.wrong('side-expected');
+  }
+  return sides;
+}
+
+function sideOf(
+  rules: Rules,
+  scanner: Scanner,
+  { name, spot }: { readonly name: string; readonly spot: Spot },
+  above: readonly Side[],
+): readonly Side[] {
+  const player = decode(playerId, name, rules);
+  if (!player.ok) for (const each of player.issues) scanner.tell(each, spot);
+  if (!player.ok) return [];
+  if (above.some((side) => side.player === player.value))
+    scanner.wrong('side-twice', { player: player.value }, spot);
+  return [{ player: player.value, spot, fleet: [] }];
+}
+
+function recordOf(rules: Rules, line: Line, owner: PlayerId, issues: Issue[]): readonly ReadShip[] {
+  const read = readShip(rules, line, { owner, at: FIELD }, issues);
+  return read ? [read] : [];
+}
+
+/** Too few or too many of anything. */
+function numberIssues(sides: readonly Side[], ships: number, end: Spot): readonly Issue[] {
+  const empty = sides.filter(({ fleet }) => fleet.length === 0);
+  return [
+    ...(sides.length < 2 ? [placed(issue('too-few-sides'), end)] : []),
+    ...empty.map(({ player, spot }) => placed(issue('no-fleet', [], { player }), spot)),
+    ...(sides.length > MOST.sides ? [placed(issue('too-many', [], { most: MOST.sides }), end)] : []),
+    ...(ships > MOST.ships ? [placed(issue('too-many', [], { most: MOST.ships }), end)] : []),
+  ];
+}
+
+/** All that forbids a side's orders, where it is written; a ship without an order is told at its record. */
+function illegalOrders(
+  rules: Rules,
+  by: PlayerId,
+  fleet: readonly ReadShip[],
+  all: readonly ReadOrder[],
+): readonly Issue[] {
+  const ships = fleet.map(({ ship }) => ship);
+  const owners = new Map(ships.map(({ id, owner }) => [id, owner]));
+  const own = all.filter(({ order }) => owners.get(order.ship) === by);
+  const orders = own.map(({ order }) => order);
+  return orderIssues(rules, { by, orders, fight: { ships } }).map((raw) => {
+    const [at, ...inner] = raw.path;
+    const order = typeof at === 'number' ? own[at] : undefined;
+    const record = fleet.find(({ ship }) => ship.id === raw.facts.ship);
+    return placed(raw, order?.spot(inner) ?? record?.spot([]) ?? { line: 1, column: 1 });
+  });
+}
+
+/** Writes a battle. The ships are those of its players. */
+export const formatBattle = (rules: Rules, { players, ships, orders }: BattleText): string =>
+  [
+    ...players.flatMap((player) => [
+      `${player}:`,
+      formatFleet(ships.filter(({ owner }) => owner === player)),
+      '',
+    ]),
+    'orders',
+    formatOrders(rules, orders, ships),
+    '',
+  ].join('\n');

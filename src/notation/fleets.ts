@@ -1,0 +1,53 @@
+/** Fleets in writing: one ship record a line. */
+
+import type { PlayerId } from '../kernel/player.js';
+import type { Issue, Result } from '../kernel/result.js';
+import type { Rules } from '../kernel/rules.js';
+import type { HexId, Ship } from '../game/nouns.js';
+import { fleetIssues, recordIssues } from '../game/records.js';
+import { linesOf, placed, readAs } from './scan.js';
+import { FIELD, formatShip, readShip, type ReadShip } from './ships.js';
+
+/**
+ * Reads a fleet: one ship record a line, with blank lines and `#` comments between. What the rules forbid in its records
+ * is told too, at line and column.
+ *
+ * @param rules what may be built
+ * @param text the records
+ * @param owner who built and commands the ships
+ * @param at where they stand, unless aboard another
+ */
+export function parseFleet(
+  rules: Rules,
+  text: string,
+  owner: PlayerId,
+  at: HexId = FIELD,
+): Result<readonly Ship[]> {
+  const lines = linesOf(text);
+  if (!lines.ok) return lines;
+  const issues: Issue[] = [];
+  const read = lines.value.flatMap((line) => readShip(rules, line, { owner, at }, issues) ?? []);
+  const all = issues.length > 0 ? issues : companyIssues(rules, read);
+  return readAs(
+    rules,
+    all,
+    read.map(({ ship }) => ship),
+  );
+}
+
+/** All that the rules forbid in records, and in records beside each other, where it is written. */
+export function companyIssues(rules: Rules, read: readonly ReadShip[]): readonly Issue[] {
+  const each = read.flatMap(({ ship, spot }) =>
+    recordIssues(rules, ship).map((raw) => placed(raw, spot(raw.path))),
+  );
+  const ships = read.map(({ ship }) => ship);
+  const beside = fleetIssues(rules, ships).flatMap((raw) => {
+    const [at, ...inner] = raw.path;
+    const record = typeof at === 'number' ? read[at] : undefined;
+    return record ? [placed(raw, record.spot(inner))] : [];
+  });
+  return [...each, ...beside];
+}
+
+/** Writes a fleet: one record a line. */
+export const formatFleet = (ships: readonly Ship[]): string => ships.map(formatShip).join('\n');

@@ -1,0 +1,71 @@
+/** Ships by the names that they are written with: 'W3', or 'red/W3' where that says too little. */
+
+import { nameOf } from '../game/ships.js';
+import type { SeenShip, ShipId } from '../game/nouns.js';
+import type { Scanner, Spot } from './scan.js';
+
+/** A ship's name as it is written. */
+export interface Name {
+  /** Who built it, if that is written. */
+  readonly builder: string | undefined;
+  /** The name on its counter. */
+  readonly name: string;
+  /** Where it is written. */
+  readonly spot: Spot;
+}
+
+/** Reads a ship's name. */
+export function takeName(scanner: Scanner): Name | undefined {
+  const spot = scanner.spot();
+  const [, builder, name] = scanner.take(/(?:([a-z0-9-]{1,24})\/)?([WS][0-9]{1,4})(?![\w/-])/iy) ?? [];
+  return name === undefined ? undefined : { builder: builder?.toLowerCase(), name: name.toUpperCase(), spot };
+}
+
+/** What stands where a ship's name should: told, and read over. */
+export function strangeName(scanner: Scanner): null {
+  const spot = scanner.spot();
+  const [word = ''] = scanner.take(/[^\s:,]*/y) ?? [];
+  scanner.wrong('unknown-name', { name: word.slice(0, 40) }, spot);
+  return null;
+}
+
+/** The ships of a fight by their names. */
+export type Cast<S extends Pick<SeenShip, 'id'> = SeenShip> = ReadonlyMap<string, readonly S[]>;
+
+/** Finds ships by the names on their counters. */
+export function castOf<S extends Pick<SeenShip, 'id'>>(ships: readonly S[]): Cast<S> {
+  const cast = new Map<string, S[]>();
+  for (const ship of new Map(ships.map((each) => [each.id, each])).values()) {
+    const name = nameOf(ship.id);
+    const namesakes = cast.get(name);
+    if (namesakes) namesakes.push(ship);
+    else cast.set(name, [ship]);
+  }
+  return cast;
+}
+
+/** The ships that a name can mean. */
+export const meant = (cast: Cast, { builder, name }: Pick<Name, 'builder' | 'name'>): readonly SeenShip[] => {
+  const namesakes = cast.get(name) ?? [];
+  return builder === undefined ? namesakes : namesakes.filter(({ id }) => id === `${builder}/${name}`);
+};
+
+/** The one ship that is meant; null, and told, if it is none or several. */
+export function theOne(
+  scanner: Scanner,
+  ships: readonly SeenShip[],
+  { builder, name, spot }: Name,
+): SeenShip | null {
+  const [first, ...others] = ships;
+  const written = builder === undefined ? name : `${builder}/${name}`;
+  if (first && others.length === 0) return first;
+  if (first) scanner.wrong('ambiguous-name', { name: written, ships: ships.map(({ id }) => id) }, spot);
+  else scanner.wrong('unknown-name', { name: written }, spot);
+  return null;
+}
+
+/** The shortest name that means one ship only. */
+export const shortest =
+  (cast: Cast<Pick<SeenShip, 'id'>>) =>
+  (id: ShipId): string =>
+    (cast.get(nameOf(id)) ?? []).length > 1 ? id : nameOf(id);

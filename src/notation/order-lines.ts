@@ -1,0 +1,192 @@
+/** The lines of orders, read one by one: a heading for each ship, and lines of its systems below it. */
+
+import type { PlayerId } from '../kernel/player.js';
+import { issue, type Issue } from '../kernel/result.js';
+import type { Rules } from '../kernel/rules.js';
+import { tactics, type Tactic } from '../game/battle/nouns.js';
+import { systems } from '../game/battle/systems.js';
+import type { Amount } from '../game/battle/writing.js';
+import { components } from '../game/components.js';
+import type { SeenShip, ShipId } from '../game/nouns.js';
+import { castOf, meant, theOne, strangeName, takeName, type Cast, type Name } from './names.js';
+import { scan, takeLevelInBrackets, takeNumber, type Line, type Scanner, type Spot } from './scan.js';
+import { nextItem, takeLetters } from './ships.js';
+
+/** A line below an order that matches the pattern of some system. */
+export interface MatchedLine {
+  /** What tells of it. */
+  readonly scanner: Scanner;
+  /** Where the pattern began to match. */
+  readonly spot: Spot;
+  /** What it caught. */
+  readonly match: RegExpExecArray;
+}
+
+/** An amount, and where its letters are written. */
+export type AmountAt = Amount & { readonly spot: Spot };
+
+/** What is written of one ship, before its systems have read it. */
+export interface Draft {
+  readonly scanner: Scanner;
+  readonly spot: Spot;
+  ship?: ShipId;
+  tactic?: Tactic;
+  tacticSpot: Spot;
+  /** The ship named as target; null if there is none of that name. */
+  target?: { readonly id: ShipId | null; readonly spot: Spot };
+  /** By system. */
+  readonly amounts: Map<string, AmountAt[]>;
+  /** By system. */
+  readonly lines: Map<string, MatchedLine[]>;
+  /** Something of the heading could not be read, so that what seems to be missing there need not be. */
+  spoilt: boolean;
+  /** The same of the lines below. */
+  spoiltBelow: boolean;
+}
+
+/** What the lines are read with. */
+interface Reading {
+  readonly rules: Rules;
+  readonly cast: Cast;
+  /** Whose orders they are; anybody's, if undefined. */
+  readonly by: PlayerId | undefined;
+  readonly issues: Issue[];
+}
+
+const HEADING = /(?:[a-z0-9-]{1,24}\/)?[WS][0-9]{1,4}(?![\w/-])/iy;
+
+/** Reads lines into one draft for each heading; what is wrong with a line is put into `issues`. */
+export function draftsOf(
+  rules: Rules,
+  lines: readonly Line[],
+  { ships, by }: { readonly ships: readonly SeenShip[]; readonly by?: PlayerId | undefined },
+  issues: Issue[],
+): readonly Draft[] {
+  const reading = { rules, cast: castOf(ships), by, issues };
+  const drafts: Draft[] = [];
+  for (const line of lines) {
+    const scanner = scan(line, issues);
+    scanner.take(/\s*/y);
+    if (scanner.sees(HEADING)) drafts.push(readHeading(reading, scanner));
+    else readBelow(reading, scanner, drafts.at(-1));
+  }
+  return drafts;
+}
+
+function readHeading(reading: Reading, scanner: Scanner): Draft {
+  const spot = scanner.spot();
+  const draft: Draft = {
+    scanner,
+    spot,
+    tacticSpot: spot,
+    amounts: new Map(),
+    lines: new Map(),
+    spoilt: false,
+    spoiltBelow: false,
+  };
+  const before = reading.issues.length;
+  const name = takeName(scanner);
+  const ship = name ? ordered(reading, scanner, name) : undefined;
+  if (ship) draft.ship = ship.id;
+  readLevel(scanner, ship);
+  scanner.take(/\s*:?\s*/y);
+  if (readTactic(scanner, draft)) readRest(reading, draft);
+  draft.spoilt = reading.issues.length > before;
+  return draft;
+}
+
+/** The ship that is ordered: a bare name means the one of whoever orders. */
+function ordered({ cast, by }: Reading, scanner: Scanner, name: Name): SeenShip | undefined {
+  const ships = meant(cast, name);
+  const own = by === undefined ? ships : ships.filter(({ owner }) => owner === by);
+  const [other] = ships;
+  if (own.length > 0 || !other) return theOne(scanner, own, name) ?? undefined;
+  scanner.wrong('not-your-ship', { ship: other.id }, name.spot);
+  return undefined;
+}
+
+function readLevel(scanner: Scanner, ship: SeenShip | undefined): void {
+  const spot = scanner.spot();
+  const written = takeLevelInBrackets(scanner);
+  const level = ship?.levels?.all;
+  if (written === undefined || level === undefined || written === level) return;
+  scanner.wrong('level-differs', { ship: ship?.id ?? '', level, written }, spot);
+}
+
+function readTactic(scanner: Scanner, draft: Draft): boolean {
+  draft.tacticSpot = scanner.spot();
+  const [, word] = scanner.take(/(ATTACK|DODGE|RETREAT)S?(?![a-z0-9])[\s,]*/iy) ?? [];
+  const tactic = tactics.find((each) => each === word?.toLowerCase());
+  if (tactic) draft.tactic = tactic;
+  else scanner.wrong('tactic-expected');
+  return tactic !== undefined;
+}
+
+function readRest(reading: Reading, draft: Draft): void {
+  const { scanner } = draft;
+  if (!scanner.ended() && !scanner.sees(/:|[a-z]+\s*=/iy)) readTarget(reading, draft);
+  scanner.take(/\s*:/y);
+  while (nextItem(scanner)) readItem(reading, draft);
+}
+
+function readTarget({ cast }: Reading, draft: Draft): void {
+  const { scanner } = draft;
+  const spot = scanner.spot();
+  draft.target = { id: takeShip(cast, scanner), spot };
+}
+
+/** The ship whose name stands here; null, and told, if there is none. */
+function takeShip(cast: Cast, scanner: Scanner): ShipId | null {
+  const name = takeName(scanner) ?? strangeName(scanner);
+  return name ? (theOne(scanner, meant(cast, name), name)?.id ?? null) : null;
+}
+
+function readItem({ rules }: Reading, { scanner, amounts }: Draft): void {
+  const spot = scanner.spot();
+  const letters = takeLetters(scanner);
+  if (letters === undefined) return;
+  const amount = takeNumber(scanner);
+  const [, note = ''] = scanner.take(/\s*\(([^()]*)\)/y) ?? [];
+  const [key] = systems.all(rules).find(([, { writing }]) => writing.letters?.includes(letters)) ?? [];
+  if (key === undefined) scanner.tell(unknownLetters(rules, letters), spot);
+  else if (amount !== undefined) amounts.set(key, [...(amounts.get(key) ?? []), { amount, note, spot }]);
+}
+
+/** Refused with the module whose component has those letters. */
+function unknownLetters(rules: Rules, letters: string): Issue {
+  const unknown = issue('unknown-system', [], { system: letters.slice(0, 40) });
+  const module = components.find(rules, letters) ? undefined : components.module(rules, letters);
+  return module === undefined ? unknown : { ...unknown, module };
+}
+
+/** A line below belongs to the first system whose pattern it matches. */
+function readBelow({ rules }: Reading, scanner: Scanner, draft: Draft | undefined): void {
+  const spot = scanner.spot();
+  const [rest = ''] = scanner.take(/.*/y) ?? [];
+  for (const [key, { writing }] of draft ? systems.all(rules) : []) {
+    const match = writing.line?.exec(rest);
+    if (!match) continue;
+    draft?.lines.set(key, [...(draft.lines.get(key) ?? []), { scanner, spot, match }]);
+    return;
+  }
+  scanner.wrong('not-an-order', {}, spot);
+  if (draft) draft.spoiltBelow = true;
+}
+
+/** Where a group of a pattern matched. */
+export const spotOfGroup = ({ spot, match }: MatchedLine, group: number): Spot => {
+  const [from] = match.indices?.[group + 1] ?? [];
+  // A group that caught nothing is missing at the end of the line.
+  const offset = from ?? (match.indices ? match[0].length : 0);
+  return { line: spot.line, column: spot.column + offset };
+};
+
+/** The ship that a group of a pattern names; null, and told, if there is none. */
+export function shipInGroup(cast: Cast, line: MatchedLine, group: number): ShipId | null {
+  const spot = spotOfGroup(line, group);
+  const text = line.match[group + 1] ?? '';
+  const found: Issue[] = [];
+  const id = takeShip(cast, scan({ number: spot.line, text }, found));
+  for (const each of found) line.scanner.tell(each, spot);
+  return id;
+}

@@ -1,0 +1,163 @@
+/** Orders in writing: 'W3 ATTACKS S25: D=0 B=3 S=2', with a line for each missile below. */
+
+import type { PlayerId } from '../kernel/player.js';
+import type { Issue, Path, Result } from '../kernel/result.js';
+import type { Rules } from '../kernel/rules.js';
+import type { Order, Tactic } from '../game/battle/nouns.js';
+import { systems, usedBy } from '../game/battle/systems.js';
+import type { Below, Told, Written } from '../game/battle/writing.js';
+import type { SeenShip, Ship, ShipId } from '../game/nouns.js';
+import { castOf, shortest, type Cast } from './names.js';
+import { draftsOf, shipInGroup, spotOfGroup, type Draft, type MatchedLine } from './order-lines.js';
+import { linesOf, readAs, type Line, type Spot } from './scan.js';
+
+/** An order, and where what is in it is written. */
+export interface ReadOrder {
+  /** The order. */
+  readonly order: Order;
+  /** Where an issue of the order belongs, by its path in the order. */
+  readonly spot: (path: Path) => Spot;
+}
+
+/**
+ * Reads the orders of one player; everything wrong with them is told at its line and column. Whether they are legal is
+ * for checkOrders.
+ *
+ * @param rules which systems there are
+ * @param text a heading for each ship, such as 'W3 ATTACKS S25: D=0 B=3', and lines of its own below it
+ * @param ships all that meet: a bare name means the only one of that name
+ * @param by whose orders they are: as the ship that is ordered, a bare name means his
+ */
+export function parseOrders(
+  rules: Rules,
+  text: string,
+  ships: readonly SeenShip[],
+  by: PlayerId,
+): Result<readonly Order[]> {
+  const lines = linesOf(text);
+  if (!lines.ok) return lines;
+  const issues: Issue[] = [];
+  const read = readOrders(rules, lines.value, { ships, by }, issues);
+  return readAs(
+    rules,
+    issues,
+    read.map(({ order }) => order),
+  );
+}
+
+/** Reads lines of orders; what is wrong with them is put into `issues`. Without `by`, of all players. */
+export function readOrders(
+  rules: Rules,
+  lines: readonly Line[],
+  who: { readonly ships: readonly SeenShip[]; readonly by?: PlayerId | undefined },
+  issues: Issue[],
+): readonly ReadOrder[] {
+  const cast = castOf(who.ships);
+  return draftsOf(rules, lines, who, issues).flatMap((draft) => {
+    const order = orderOf(rules, draft, cast);
+    return order ? [{ order, spot: (path: Path) => spotOf(draft, path) }] : [];
+  });
+}
+
+/** The order of a draft, each system having read its own. */
+function orderOf(rules: Rules, draft: Draft, cast: Cast): Order | undefined {
+  const used = systems.all(rules).flatMap(([key, { writing }]) => {
+    const muted = draft.spoiltBelow && writing.line !== undefined;
+    const value = writing.read(toldOf(draft, key, cast, muted), rules);
+    return value === undefined ? [] : [[key, value] as const];
+  });
+  const { ship, tactic } = draft;
+  if (ship === undefined || tactic === undefined) return undefined;
+  const order = { ship, tactic, ...Object.fromEntries(used) };
+  idleTarget(rules, draft, order);
+  return order;
+}
+
+/** What is only missing where something could not be read is not told. */
+function toldOf(draft: Draft, key: string, cast: Cast, muted: boolean): Told {
+  const { scanner, spot, target, spoilt } = draft;
+  const amounts = draft.amounts.get(key) ?? [];
+  return {
+    target: target?.id,
+    amounts,
+    lines: (draft.lines.get(key) ?? []).map((line) => belowOf(line, cast)),
+    wrong: (code, facts, at = 0) => {
+      if (muted || (spoilt && amounts.length === 0)) return;
+      scanner.wrong(code, facts, amounts[at]?.spot ?? spot);
+    },
+  };
+}
+
+const belowOf = (line: MatchedLine, cast: Cast): Below => ({
+  caught: line.match.slice(1).map((each: string | undefined) => each ?? ''),
+  ship: (group) => shipInGroup(cast, line, group),
+  wrong: (group, code, facts) => line.scanner.wrong(code, facts, spotOfGroup(line, group)),
+});
+
+/** A target that nothing fires at is a mistake: E1.ORD.6. */
+function idleTarget(rules: Rules, { scanner, target, spoilt }: Draft, order: Order): void {
+  if (spoilt || !target?.id) return;
+  const fires = written(rules, order, (id) => id).some((each) => each.target !== undefined);
+  if (!fires) scanner.wrong('target-without-power', { ship: target.id }, target.spot);
+}
+
+/** Issues of an order are about its ship, its tactic, or a system and there a line of its own or the target. */
+function spotOf(draft: Draft, [field = '', ...inner]: Path): Spot {
+  const { spot, tacticSpot, target, amounts, lines } = draft;
+  if (field === 'tactic') return tacticSpot;
+  const own = lines.get(String(field)) ?? [];
+  const line = inner.map((each) => (typeof each === 'number' ? own[each] : undefined)).find((each) => each);
+  if (line) return line.spot;
+  if (inner[0] === 'at' && target) return target.spot;
+  return amounts.get(String(field))?.[0]?.spot ?? own[0]?.spot ?? spot;
+}
+
+const verbs: Readonly<Record<Tactic, readonly [alone: string, at: string]>> = {
+  attack: ['ATTACK', 'ATTACKS'],
+  dodge: ['DODGE', 'DODGES'],
+  retreat: ['RETREAT', 'RETREATS'],
+};
+
+/**
+ * Writes orders. A ship is called by its bare name, unless others of that name are there.
+ *
+ * @param rules which systems there are
+ * @param orders in the order in which they are written
+ * @param ships all that meet; those that the orders name, unless given
+ */
+export function formatOrders(
+  rules: Rules,
+  orders: readonly Order[],
+  ships?: readonly Pick<Ship, 'id'>[],
+): string {
+  const known = new Set((ships ?? []).map(({ id }) => id));
+  if (!ships) for (const id of named(rules, orders)) known.add(id);
+  const name = shortest(castOf([...known].map((id) => ({ id }))));
+  return orders.flatMap((order) => orderLines(rules, order, name)).join('\n');
+}
+
+/** Every ship that orders name. */
+function named(rules: Rules, orders: readonly Order[]): readonly ShipId[] {
+  const ids: ShipId[] = [];
+  const name = (id: ShipId): string => {
+    ids.push(id);
+    return id;
+  };
+  for (const order of orders) orderLines(rules, order, name);
+  return ids;
+}
+
+function orderLines(rules: Rules, order: Order, name: (id: ShipId) => string): readonly string[] {
+  const all = written(rules, order, name);
+  const target = all.find((each) => each.target !== undefined)?.target;
+  const amounts = all.flatMap((each) => each.amounts ?? []);
+  const [alone, at] = verbs[order.tactic];
+  const head = [name(order.ship), ...(target === undefined ? [alone] : [at, target])].join(' ');
+  return [
+    amounts.length > 0 ? `${head}: ${amounts.join(' ')}` : head,
+    ...all.flatMap(({ lines = [] }) => lines),
+  ];
+}
+
+const written = (rules: Rules, order: Order, name: (id: ShipId) => string): readonly Written[] =>
+  usedBy(rules, order).map(({ value, system }) => system.writing.print(value, name, rules));

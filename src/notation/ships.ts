@@ -1,0 +1,229 @@
+/** Ship records in writing: 'W4: TL0 PD={7}6 B=3 S={3}2 T=1 M={6}3 SR=1'. */
+
+import type { PlayerId } from '../kernel/player.js';
+import type { Issue, Path, Result } from '../kernel/result.js';
+import type { Rules } from '../kernel/rules.js';
+import { components, GENERATOR, unitsOf } from '../game/components.js';
+import { unknownComponent } from '../game/design.js';
+import type { Counts, HexId, Levels, Place, Ship, ShipId } from '../game/nouns.js';
+import { builderOf, nameOf } from '../game/ships.js';
+import { strangeName, takeName, type Name } from './names.js';
+import {
+  ATTRIBUTE,
+  inOneLine,
+  oneLine,
+  readAs,
+  scan,
+  takeLevelInBrackets,
+  takeNumber,
+  type Line,
+  type Scanner,
+  type Spot,
+} from './scan.js';
+
+/** The family that all tech levels belong to, unless rules know several. */
+const ALL = 'all';
+const MOST_LEVEL = 1000;
+
+/** Where ships stand, unless it is said. */
+// Sound: four digits.
+export const FIELD = '0505' as HexId;
+
+/** A ship record, and where what is in it is written. */
+export interface ReadShip {
+  /** The ship. */
+  readonly ship: Ship;
+  /** Where an issue of the record belongs, by its path in the ship. */
+  readonly spot: (path: Path) => Spot;
+}
+
+/** A record that is being read. */
+interface Draft {
+  readonly id: ShipId;
+  readonly scanner: Scanner;
+  readonly rules: Rules;
+  readonly owner: PlayerId;
+  readonly levels: Map<string, number>;
+  readonly units: Map<string, readonly [built: number, now: number]>;
+  readonly spots: Map<string, Spot>;
+  at: Place;
+}
+
+/**
+ * Reads a ship record; everything wrong with it is told at its column.
+ *
+ * @param rules which attributes there are
+ * @param text such as 'W2: Level 0, PD = 5, B = 3' or 'S20: TL1 PD={7}5 B=8 aboard W6'; a Warpship's generator may be left out
+ * @param owner who built and commands it; '`owner`/W4' becomes its id
+ * @param at where it stands, unless it is aboard another
+ */
+export function parseShip(rules: Rules, text: string, owner: PlayerId, at: HexId = FIELD): Result<Ship> {
+  const line = oneLine(text);
+  if (!line.ok) return inOneLine(line);
+  const issues: Issue[] = [];
+  const read = readShip(rules, line.value, { owner, at }, issues);
+  return inOneLine(readAs(rules, issues, read?.ship));
+}
+
+/** Reads the record in a line; undefined, and told, if it is none. */
+export function readShip(
+  rules: Rules,
+  line: Line,
+  { owner, at }: { readonly owner: PlayerId; readonly at: HexId },
+  issues: Issue[],
+): ReadShip | undefined {
+  const scanner = scan(line, issues);
+  scanner.take(/\s*/y);
+  const start = scanner.spot();
+  const name = takeName(scanner);
+  if (!name) scanner.wrong('not-a-record');
+  if (!name) return undefined;
+  const draft: Draft = {
+    id: idOf(name, owner),
+    scanner,
+    rules,
+    owner,
+    levels: new Map(),
+    units: new Map(),
+    spots: new Map(),
+    at,
+  };
+  if (readHead(draft)) while (nextItem(scanner)) readItem(draft);
+  const ship = shipOf(draft);
+  return { ship, spot: (path) => spotOf(draft, path) ?? start };
+}
+
+/** What stands between name and attributes: what the crew call the ship is read over. */
+function readHead({ scanner, levels }: Draft): boolean {
+  const behind = scanner.spot();
+  scanner.take(/(?:\s+\p{L}[\p{L}'-]*){0,4}/uy);
+  const level = takeLevelInBrackets(scanner);
+  if (level !== undefined) levels.set(ALL, level);
+  if (scanner.take(/\s*:/y)) return true;
+  scanner.wrong('not-a-record', {}, behind);
+  return false;
+}
+
+/** Moves on to the next attribute, if there is one. */
+export function nextItem(scanner: Scanner): boolean {
+  scanner.take(/[\s,]*/y);
+  return !scanner.ended();
+}
+
+function readItem(draft: Draft): void {
+  const { scanner } = draft;
+  const where = scanner.spot();
+  const level = scanner.take(/(?:TL|LEVEL)(?:\.([a-z]{1,20}))?(?![a-z])\s*=?\s*/iy);
+  if (level) readLevel(draft, level[1]?.toLowerCase() ?? ALL, where);
+  else if (scanner.take(/ABOARD\s+/iy)) readCarrier(draft, where);
+  else readUnits(draft, takeLetters(scanner), where);
+}
+
+/** The letters before '='; undefined, and told, if there are none. */
+export function takeLetters(scanner: Scanner): string | undefined {
+  const [, letters] = scanner.take(ATTRIBUTE) ?? [];
+  if (letters !== undefined) return letters.toUpperCase();
+  scanner.wrong('attribute-expected');
+  // On to the next thing that may be an attribute again, so that one mistake is told once.
+  scanner.take(/[^\s,]+[^a-z]*/iy);
+  return undefined;
+}
+
+function readLevel({ scanner, rules, levels, spots }: Draft, family: string, where: Spot): void {
+  const level = takeNumber(scanner, MOST_LEVEL);
+  const known = [...new Set([ALL, ...components.all(rules).map(([, each]) => each.family)])];
+  if (!known.includes(family)) scanner.wrong('unknown-family', { family, known }, where);
+  else if (levels.has(family)) scanner.wrong('attribute-twice', {}, where);
+  else if (level !== undefined) levels.set(family, level);
+  spots.set('levels', where);
+}
+
+function readCarrier(draft: Draft, where: Spot): void {
+  const { scanner, owner, spots } = draft;
+  const carrier = takeName(scanner) ?? strangeName(scanner);
+  if (!carrier) return;
+  if (spots.has('at')) scanner.wrong('attribute-twice', {}, where);
+  draft.at = { aboard: idOf(carrier, owner) };
+  spots.set('at', where);
+}
+
+function readUnits(
+  { id, scanner, rules, units, spots }: Draft,
+  letters: string | undefined,
+  where: Spot,
+): void {
+  if (letters === undefined) return;
+  const read = takeUnits(scanner);
+  const component = components.find(rules, letters)?.name;
+  if (component === undefined) scanner.tell(unknownComponent(rules, letters.slice(0, 40)), where);
+  if (spots.has(letters)) scanner.wrong('attribute-twice', {}, where);
+  spots.set(letters, where);
+  if (read) units.set(letters, read);
+  if (!read || component === undefined || read[0] >= read[1]) return;
+  scanner.wrong('more-than-built', { ship: id, component, built: read[0], now: read[1] }, where);
+}
+
+/** '7', or '{7}6' or '(7)6' for what was built and what is left; undefined, and told, for anything else. */
+function takeUnits(scanner: Scanner): readonly [built: number, now: number] | undefined {
+  const [, bracket] = scanner.take(/([{(])\s*/y) ?? [];
+  const built = takeNumber(scanner);
+  if (bracket === undefined) return built === undefined ? undefined : [built, built];
+  if (built === undefined || !takeClosing(scanner, bracket)) return undefined;
+  const now = takeNumber(scanner);
+  return now === undefined ? undefined : [built, now];
+}
+
+function takeClosing(scanner: Scanner, bracket: string): boolean {
+  scanner.take(/\s*/y);
+  if (scanner.take(bracket === '{' ? /\}/y : /\)/y)) return true;
+  scanner.wrong('bracket-open', { bracket });
+  scanner.take(/[^a-z]*/iy);
+  return false;
+}
+
+// Sound: a checked player and a matched name.
+const idOf = ({ builder, name }: Name, owner: PlayerId): ShipId => `${builder ?? owner}/${name}` as ShipId;
+
+function shipOf({ id, owner, at, levels, units }: Draft): Ship {
+  const generator = nameOf(id).startsWith('W') && !units.has(GENERATOR) ? [[GENERATOR, [1, 1]] as const] : [];
+  const all = [...units, ...generator].filter(([, [built]]) => built > 0);
+  return {
+    id,
+    owner,
+    at,
+    levels: levels.size === 0 ? { [ALL]: 0 } : Object.fromEntries(levels),
+    built: Object.fromEntries(all.map(([letters, [built]]) => [letters, built])),
+    now: Object.fromEntries(all.map(([letters, [, now]]) => [letters, now])),
+  };
+}
+
+/** Issues of a record are about its counts by letters, its levels or its place. */
+const spotOf = ({ spots }: Draft, [field = '', letters = '']: Path): Spot | undefined =>
+  spots.get(String(field === 'built' || field === 'now' ? letters : field));
+
+/**
+ * Writes a ship record, in the order of what was built. A Warpship's one sound generator goes without saying.
+ * Where it stands is not in it, unless that is aboard another.
+ */
+export function formatShip({ id, owner, at, levels, built, now }: Ship): string {
+  const name = (each: ShipId): string => (builderOf(each) === owner ? nameOf(each) : each);
+  const place = typeof at === 'string' ? [] : [`aboard ${name(at.aboard)}`];
+  const isW = nameOf(id).startsWith('W');
+  return [`${name(id)}:`, ...levelWords(levels), ...unitWords(built, now, isW), ...place].join(' ');
+}
+
+const levelWords = (levels: Levels): readonly string[] =>
+  Object.entries(levels).map(([family, level]) => (family === ALL ? `TL${level}` : `TL.${family}=${level}`));
+
+function unitWords(built: Counts, now: Counts, isW: boolean): readonly string[] {
+  const usual = isW ? 1 : 0;
+  const saysItself = unitsOf(built, GENERATOR) === usual && unitsOf(now, GENERATOR) === usual;
+  const word = (letters: string): string => {
+    const [all, left] = [unitsOf(built, letters), unitsOf(now, letters)];
+    return `${letters}=${all === left ? '' : `{${all}}`}${left}`;
+  };
+  const written = Object.keys(built).filter(
+    (letters) => unitsOf(built, letters) > 0 && letters !== GENERATOR,
+  );
+  return [...written, ...(saysItself ? [] : [GENERATOR])].map(word);
+}

@@ -1,0 +1,29 @@
+/** What is said of texts that cannot be read, by issue code. */
+
+import type { EntryPart } from '../kernel/parts.js';
+import { sentence, wording, type Wording } from '../kernel/wording.js';
+
+const malformed: Readonly<Record<string, string>> = {
+  'not-a-record': 'A ship record begins like W4: TL0 PD=7, not with {found}.',
+  'not-an-order':
+    'An order begins like W3 ATTACKS S25: D=2 B=3, and nothing below one is written like {found}.',
+  'tactic-expected': 'A ship ATTACKS, DODGES or RETREATS here, not {found}.',
+  'attribute-expected': 'Letters, = and a number are wanted here, such as B=3, not {found}.',
+  'number-expected': 'A whole number from 0 to {most} is wanted here, not {found}.',
+  'bracket-open': 'The bracket {bracket} is not closed before {found}.',
+  'attribute-twice': 'This is written twice: {found}.',
+  'unknown-family': 'There are no tech levels of the family {family}; there are: {known}.',
+  'level-differs': '{ship} has tech level {level}, not {written}.',
+  'unknown-name': 'No ship called {name} is here.',
+  'ambiguous-name': 'The name {name} can mean {ships}: write the one that is meant.',
+  'side-expected': 'A line with the name of a side is wanted first, such as red: on its own, not {found}.',
+  'side-twice': 'The side {player} was already named above.',
+  'too-few-sides': 'A battle needs two sides or more, each with a line of its name before its ship records.',
+  'orders-expected': 'A line with the word orders is wanted below the ship records.',
+  'too-long': 'No more than {lines} lines of {columns} characters are read.',
+};
+
+/** The sentences of the notation, for whoever describes issues. */
+export const notationWording: readonly EntryPart<'wording', string, Wording>[] = Object.entries(
+  malformed,
+).map(([code, says]) => wording.add(code, { says: sentence(says) }));

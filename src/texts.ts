@@ -1,0 +1,127 @@
+/**
+ * The notation as most people use it: by the rules that know every component and system of the catalogue, unless other
+ * rules are given.
+ */
+
+import { decode } from './kernel/decode.js';
+import { playerId, type PlayerId } from './kernel/player.js';
+import { within, type Result } from './kernel/result.js';
+import type { Rules } from './kernel/rules.js';
+import { noRules } from './kernel/select.js';
+import type { Order } from './game/battle/nouns.js';
+import type { HexId, SeenShip, Ship } from './game/nouns.js';
+import { createEngine } from './library.js';
+import { catalogue } from './modules/index.js';
+import {
+  parseBattle as battleOf,
+  formatBattle as formatBattleOf,
+  type BattleText,
+} from './notation/battle.js';
+import { parseFleet as fleetOf } from './notation/fleets.js';
+import { formatOrders as formatOrdersOf, parseOrders as ordersOf } from './notation/orders.js';
+import { parseShip as shipOf } from './notation/ships.js';
+
+/** The ruleset whose components and systems texts are read by. */
+const STANDARD = 'first/skirmish';
+
+const once = <T>(make: () => T): (() => T) => {
+  const made: T[] = [];
+  return () => {
+    if (made.length === 0) made.push(make());
+    // Sound: made just above, if not before.
+    return made[0] as T;
+  };
+};
+
+const standard = once((): Rules => {
+  const made = createEngine(catalogue).ruleset(STANDARD);
+  if (!made.ok) throw new Error(`The standard rules are refused: ${made.issues[0].code}.`);
+  return made.value;
+});
+
+/** Reads with an owner of any origin. */
+function owned<T>(owner: string, read: (owner: PlayerId) => Result<T>): Result<T> {
+  const id = decode(playerId, owner, noRules);
+  if (id.ok) return read(id.value);
+  const [first, ...more] = within('owner', id.issues);
+  return first ? { ok: false, issues: [first, ...more] } : id;
+}
+
+/**
+ * Reads a ship record, such as `W4: TL0 PD={7}6 B=3 S={3}2 T=1 M={6}3 SR=1`: built in braces, what is left after them.
+ * A name with W is a Warpship's, and has a Warp generator unless one is written. Ledger: NOTE.1.
+ *
+ * @param text the record; `aboard W2` at its end puts the ship into that ship's rack
+ * @param owner who built and commands it
+ * @param at where it stands, unless aboard
+ * @param rules which components there are
+ */
+export const parseShip = (text: string, owner: string, at?: HexId, rules: Rules = standard()): Result<Ship> =>
+  owned(owner, (id) => shipOf(rules, text, id, at));
+
+/**
+ * Reads a fleet: one ship record a line, with blank lines and `#` comments between. Ledger: NOTE.1.
+ *
+ * @param text the records
+ * @param owner who built and commands the ships
+ * @param at where they stand, unless aboard
+ * @param rules which components there are
+ */
+export const parseFleet = (
+  text: string,
+  owner: string,
+  at?: HexId,
+  rules: Rules = standard(),
+): Result<readonly Ship[]> => owned(owner, (id) => fleetOf(rules, text, id, at));
+
+/**
+ * Reads one player's orders for a round, such as `W4 ATTACKS S35: D=2 B=3 S=1`. Whether they are legal is for
+ * checkOrders. Ledger: NOTE.2.
+ *
+ * @param text an order for each ship, with its missiles on lines below it
+ * @param ships all ships that meet; of others, counters are enough
+ * @param by whose orders they are
+ * @param rules which systems there are
+ */
+export const parseOrders = (
+  text: string,
+  ships: readonly SeenShip[],
+  by: PlayerId,
+  rules: Rules = standard(),
+): Result<readonly Order[]> => ordersOf(rules, text, ships, by);
+
+/**
+ * Writes orders as parseOrders reads them. Ledger: NOTE.2.
+ *
+ * @param orders the orders, in the order in which they are written
+ * @param ships all that meet: a ship is called by its bare name unless another has it too
+ * @param rules which systems there are
+ */
+export const formatOrders = (
+  orders: readonly Order[],
+  ships?: readonly Pick<Ship, 'id'>[],
+  rules: Rules = standard(),
+): string => formatOrdersOf(rules, orders, ships);
+
+/**
+ * Reads a battle: for each side a line such as `red:` and its ship records, then a line `orders` and all orders. What is
+ * wrong with it, illegal orders too, is told at line and column.
+ *
+ * @param text the file
+ * @param rules what may be built and ordered
+ */
+export const parseBattle = (text: string, rules: Rules = standard()): Result<BattleText> =>
+  battleOf(rules, text);
+
+/**
+ * Writes a battle as parseBattle reads it.
+ *
+ * @param battle ships that meet, and their orders
+ * @param rules which systems there are
+ */
+export const formatBattle = (battle: BattleText, rules: Rules = standard()): string =>
+  formatBattleOf(rules, battle);
+
+export { formatFleet } from './notation/fleets.js';
+export { formatShip } from './notation/ships.js';
+export type { BattleText };

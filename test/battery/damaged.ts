@@ -1,0 +1,46 @@
+/** Legal actions, damaged by chance: most are refused, some mean something else. */
+
+import type { Random } from '../../src/kernel/player.js';
+import type { State } from '../../src/game/nouns.js';
+import { oneOf } from './chance.js';
+import { at, changedAt, paths } from './json.js';
+
+const junk: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  0,
+  1,
+  2,
+  3,
+  7,
+  1.5,
+  1e9,
+  '',
+  'missile',
+  'attack',
+  'red/W999',
+  '0505',
+  [],
+  {},
+  ['red/S1'],
+  { all: 1 },
+];
+
+/** An action with one place in it changed: to junk, to what stands elsewhere in it, to a ship of the game, by one, or gone. */
+export function damaged(action: unknown, state: State, random: Random): unknown {
+  const places = paths(action).filter((path) => path.length > 0);
+  const path = oneOf(places, random);
+  const others = [
+    () => oneOf(junk, random),
+    () => at(action, oneOf(places, random)),
+    () => oneOf(state.ships, random).id,
+    () => undefined,
+  ];
+  return changedAt(action, path, (old) => {
+    if (typeof old === 'number' && random(2) === 0) return old + random(3) - 1;
+    if (Array.isArray(old) && old.length > 0 && random(2) === 0)
+      return [...(old as readonly unknown[]), old[0]];
+    return oneOf(others, random)();
+  });
+}

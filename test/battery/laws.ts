@@ -1,0 +1,122 @@
+/** One battery of laws for every ruleset of every catalogue. */
+
+import type { GameEvent } from '../../src/kernel/parts.js';
+import type { Random } from '../../src/kernel/player.js';
+import type { State } from '../../src/game/nouns.js';
+import { chance, oneOf } from './chance.js';
+import { damaged } from './damaged.js';
+import { viewers, type Played } from './engine.js';
+import { holds, tried } from './law.js';
+import {
+  accepted,
+  anyArrival,
+  choices,
+  judgedAlike,
+  lawful,
+  quickly,
+  sealedUnseen,
+  secretsKept,
+  type Choice,
+  type Moment,
+} from './moment.js';
+
+/** How a game is tried. */
+export interface Trial {
+  /** Most actions before a game is held to be endless; 2000, unless given. */
+  readonly most?: number;
+  /** Of how many moments one, by chance, is held against every law; 1, unless given: every one. */
+  readonly oneIn?: number;
+}
+
+/** What a game came to. */
+export interface Tried {
+  readonly state: State;
+  /** Every action, in order. */
+  readonly actions: readonly unknown[];
+  /** Everything that happened after the set-up, in order. */
+  readonly events: readonly GameEvent[];
+}
+
+/**
+ * Plays one game by chance to its end and holds every moment of it against every law. Throws LawBroken, with the name of
+ * the law; a set-up that is refused throws a plain error.
+ */
+export function keepsLaws(
+  engine: Played,
+  { setup }: { readonly setup: unknown },
+  seed: number,
+  { most = 2000, oneIn = 1 }: Trial = {},
+): Tried {
+  const random = chance(seed);
+  const made = tried('createGame', () => engine.createGame(setup));
+  if (!made.ok)
+    throw new Error(`This set-up is refused: ${JSON.stringify(made.issues)} ${JSON.stringify(setup)}`);
+  const actions: unknown[] = [];
+  const events: GameEvent[] = [];
+  let state = made.value;
+  quickly({ engine, state });
+  while (!state.result) {
+    holds(actions.length < most, 'ends', () => `After ${most} actions it still goes on.`);
+    const next = moved({ engine, state }, random, random(oneIn) === 0);
+    actions.push(next.action);
+    events.push(...next.events);
+    state = next.state;
+    quickly({ engine, state });
+  }
+  ended({ engine, state }, actions.at(-1));
+  return { state, actions, events };
+}
+
+/** Holds one moment against the laws, and lets one of those who may do something do it. */
+function moved(
+  moment: Moment,
+  random: Random,
+  closely: boolean,
+): { readonly action: unknown; readonly state: State; readonly events: readonly GameEvent[] } {
+  const all = choices(moment, random);
+  if (closely) watched(moment, all, random);
+  const chosen = oneOf(all, random);
+  const { state, events } = accepted(moment, chosen);
+  // What was decided is decided: sending it again is judged like anything else.
+  if (closely) judgedAlike({ engine: moment.engine, state }, chosen.decision.player, chosen.action);
+  return { action: chosen.action, state, events };
+}
+
+function watched(moment: Moment, all: readonly Choice[], random: Random): void {
+  lawful(moment);
+  const again = choices(moment, random);
+  for (const [number, choice] of all.entries()) {
+    const { player } = choice.decision;
+    const spoilt = [
+      damaged(choice.action, moment.state, random),
+      damaged(choice.action, moment.state, random),
+    ].map((each) => own(each, player));
+    for (const action of [choice.action, ...spoilt]) judgedAlike(moment, player, action);
+    secretsKept(moment, player, [choice.action, ...spoilt], random);
+    const other = again[number];
+    if (other) sealedUnseen(moment, choice, other);
+  }
+  for (const viewer of viewers(moment.state)) secretsKept(moment, viewer, [], random);
+  anyArrival(moment, all, random);
+}
+
+/** Whatever is sent is judged as its sender's own. */
+const own = (action: unknown, player: string): unknown =>
+  typeof action === 'object' && action !== null ? { ...action, player } : action;
+
+/** After the end nothing can be done, and everything is open. Ledger: E1.GEN.3. */
+function ended(moment: Moment, last: unknown): void {
+  const { engine, state } = moment;
+  lawful(moment);
+  holds(
+    engine.decisions(state).length === 0 && engine.awaiting(state).length === 0,
+    'ends',
+    () => 'Something can be decided after the end.',
+  );
+  if (last !== undefined)
+    holds(
+      !tried('applyAction', () => engine.applyAction(state, last)).ok,
+      'ends',
+      () => 'Something can be done after the end.',
+    );
+}

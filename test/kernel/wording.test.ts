@@ -1,0 +1,78 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Facts } from '../../src/kernel/result.js';
+import { cited, citation, mechanismWording, say, sentence } from '../../src/kernel/wording.js';
+import { engineOf, must, rulesOn } from './play.js';
+import { auction } from './toy.js';
+
+const folder = new URL('../../src/kernel/', import.meta.url);
+const sources = readdirSync(folder).map((file) => readFileSync(new URL(file, folder), 'utf8'));
+const engine = engineOf([auction, rulesOn('one')]);
+const rules = must(engine.ruleset('toy/plain'));
+const codes = mechanismWording.map(({ key }) => key);
+
+/** Facts of every name that any sentence asks for. */
+const facts: Facts = Object.fromEntries(
+  sources.flatMap((source) => [...source.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'x'])),
+);
+
+describe('the wording of the mechanism', () => {
+  test('has every code that it refuses with', () => {
+    const used = sources.flatMap((source) =>
+      [...source.matchAll(/\bissue\(\s*'([a-z-]+)'/g)].map(([, code]) => code),
+    );
+    const given = sources.flatMap((source) =>
+      [...source.matchAll(/code = '([a-z-]+)'/g)].map(([, code]) => code),
+    );
+    expect(used.length).toBeGreaterThan(20);
+    expect([...used, ...given].filter((code) => !codes.includes(code ?? ''))).toEqual([]);
+  });
+
+  test.each(codes)('makes one plain sentence of %s', (code) => {
+    const told = engine.describe({ code, path: [], facts });
+    expect(told).toMatch(/^[A-Z][^{}]*\.$/);
+    expect(told).not.toMatch(/nothing|undefined|\[object/);
+  });
+
+  test('says nothing of a fact that is missing, and does not break', () => {
+    expect(engine.describe({ code: 'too-many', path: [], facts: {} })).toBe('At most nothing are read here.');
+  });
+});
+
+describe('describe', () => {
+  test('puts the facts in', () => {
+    const told = { code: 'not-a-whole-number', path: [], facts: { least: 0, most: 5 } };
+    expect(engine.describe(told)).toBe('A whole number from 0 to 5 is wanted here.');
+    expect(engine.describe({ code: 'not-allowed', path: [], facts: { allowed: ['a', 1, true, null] } })).toBe(
+      'Only one of these is allowed here: a, 1, true, nothing.',
+    );
+  });
+
+  test('says the code where nobody has a sentence', () => {
+    expect(engine.describe({ code: 'never-heard-of', path: [], facts: {} })).toBe('never-heard-of');
+    expect(engine.describe({ code: 'constructor', path: [], facts: {} })).toBe('constructor');
+  });
+
+  test('does not read facts as sentences', () => {
+    expect(sentence('{a} and {b}')({ a: '{b}', b: '$&' })).toBe('{b} and $&');
+    expect(say({ a: 1 })).toBe('nothing');
+  });
+});
+
+describe('a citation', () => {
+  test('has the prefix of the edition where it has the rule', () => {
+    expect(citation(rules, 'BID.1')).toBe('T1.BID.1');
+    expect(citation(rules, 'OTHER.1')).toBe('OTHER.1');
+  });
+
+  test('is added to an issue with the module whose rule it is, unless it has one', () => {
+    const raw = { code: 'bid-too-high', path: [], facts: {} };
+    expect(cited(rules, raw)).toEqual({ ...raw, rule: 'T1.BID.1', module: 'auction' });
+    expect(cited(rules, { ...raw, module: 'one' })).toEqual({ ...raw, rule: 'T1.BID.1', module: 'one' });
+  });
+
+  test('is not added to what no rule forbids', () => {
+    const raw = { code: 'missing', path: ['x'], facts: {} };
+    expect(cited(rules, raw)).toBe(raw);
+  });
+});

@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { awaiting, view } from '../../../src/index.js';
+import { blue, red, ship, skirmish, STAR } from '../../fleets.js';
+import { audienceOf, damage, factsOf, give, lives, refused, send, shipOf } from '../../played.js';
+import { rule } from '../../rule.js';
+import { beam, order } from '../../told.js';
+
+const base = 'first/skirmish';
+const settingOf = (value: string) => `${base} systemships(loadedRackHit=${value})`;
+
+/** A carrier with racks and so many ships aboard, after hits that its owner has not placed. */
+const struck = (racks: number, riders: number, hits: number, rules = base, counts = { PD: 4 }) =>
+  give(
+    skirmish(
+      [
+        ship('red/W1', { ...counts, SR: racks, WG: 1 }),
+        ...Array.from({ length: riders }, (_, at) => ship(`red/S${at + 1}`, { PD: 2 }, { aboard: 'red/W1' })),
+        ship('blue/W1', { PD: 20, B: 20, WG: 1 }),
+      ],
+      { rules },
+    ),
+    order('red/W1', 'attack'),
+    order('blue/W1', 'dodge', beam(hits, 'red/W1')),
+  );
+
+describe('a rack is hit', () => {
+  rule('E1.DMG.9', 'empty racks go first; a loaded one takes its Systemship along', () => {
+    const spare = send(struck(2, 1, 1).state, damage(red, ['red/W1', { SR: 1 }]));
+    expect([shipOf(spare.state, 'red/W1').now['SR'], shipOf(spare.state, 'red/S1').at]).toEqual([1, { aboard: 'red/W1' }]);
+    const full = struck(2, 2, 1).state;
+    const lost = send(full, damage(red, ['red/W1', { SR: 1 }, ['red/S2']]));
+    expect([lives(lost.state, 'red/S1'), lives(lost.state, 'red/S2')]).toEqual([true, false]);
+    expect(factsOf(lost.events, 'ship/destroyed')).toEqual([{ ship: 'red/S2' }]);
+    // What was aboard goes unseen by others.
+    expect(audienceOf(lost.events, 'ship/destroyed')).toEqual([red]);
+  });
+
+  rule('E1.DMG.9', 'the owner names which is lost, and may give up a loaded rack before an empty one', () => {
+    const full = struck(2, 2, 1).state;
+    const tries = (state = full, ...placed: Parameters<typeof damage>[1][]) => refused(state, damage(red, ...placed));
+    expect(tries(full, ['red/W1', { SR: 1 }])).toEqual([
+      'placements.0.lost | name-the-lost | E1.DMG.9 | Name 1 to 1 of the ships aboard red/W1 as lost; you named 0.',
+    ]);
+    expect(tries(full, ['red/W1', { SR: 1 }, ['red/S1', 'red/S2']])).toEqual([
+      'placements.0.lost | name-the-lost | E1.DMG.9 | Name 1 to 1 of the ships aboard red/W1 as lost; you named 2.',
+    ]);
+    expect(tries(full, ['red/W1', { SR: 1 }, ['blue/W1']])).toEqual([
+      'placements.0.lost.0 | not-aboard | E1.DMG.9 | blue/W1 is not aboard red/W1, or is named twice.',
+    ]);
+    expect(tries(full, ['red/W1', { PD: 1 }, ['red/S1']])).toEqual([
+      'placements.0.lost | name-the-lost | E1.DMG.9 | Name 0 to 0 of the ships aboard red/W1 as lost; you named 1.',
+    ]);
+    expect(tries(struck(2, 2, 2).state, ['red/W1', { SR: 2 }, ['red/S1', 'red/S1']])).toEqual([
+      'placements.0.lost.1 | not-aboard | E1.DMG.9 | red/S1 is not aboard red/W1, or is named twice.',
+    ]);
+    const given = send(struck(2, 1, 1).state, damage(red, ['red/W1', { SR: 1 }, ['red/S1']])).state;
+    expect(lives(given, 'red/S1')).toBe(false);
+  });
+
+  test('where all that is aboard must go, or the only rack, nobody is asked (A42)', () => {
+    const { state } = struck(1, 1, 1, base, { PD: 0 });
+    expect(lives(state, 'red/W1')).toBe(false);
+    const onlyRacks = struck(3, 2, 1, base, { PD: 0 }).state;
+    // The empty one, or a loaded one: that is a choice.
+    expect(awaiting(onlyRacks)).toEqual([red]);
+  });
+
+  rule(['E1.DMG.9', 'E1.WARP.2'], 'a carrier that is destroyed takes along what is aboard, whatever the setting', () => {
+    for (const value of ['lost', 'protected', 'adrift']) {
+      const { state, events } = struck(2, 2, 9, settingOf(value));
+      expect(state.ships.map(({ id }) => id)).toEqual(['blue/W1']);
+      const destroyed = events.filter(({ type }) => type === 'ship/destroyed');
+      expect(destroyed.map(({ facts, audience }) => [(facts as { ship: string }).ship, audience])).toEqual([
+        ['red/S1', [red]],
+        ['red/S2', [red]],
+        ['red/W1', 'all'],
+      ]);
+      expect(state.result).toEqual({ winners: [blue], reason: 'star-held' });
+    }
+  });
+
+  test('exactly as many hits as the carrier can take destroy it, whatever the setting', () => {
+    for (const value of ['lost', 'protected', 'adrift']) {
+      expect(struck(1, 1, 5, settingOf(value)).state.ships.map(({ id }) => id)).toEqual(['blue/W1']);
+    }
+  });
+});
+
+describe('set adrift (A6)', () => {
+  test('the Systemship stands on the star, seen by all, and joins in the next round', () => {
+    const full = struck(2, 2, 1, settingOf('adrift')).state;
+    const { state, events } = send(full, damage(red, ['red/W1', { SR: 1 }, ['red/S1']]));
+    expect(factsOf(events, 'systemships/adrift')).toEqual([{ ship: 'red/S1', at: STAR }]);
+    expect(audienceOf(events, 'systemships/adrift')).toBe('all');
+    expect([shipOf(state, 'red/S1').at, shipOf(state, 'red/S2').at]).toEqual([STAR, { aboard: 'red/W1' }]);
+    expect(view(state, blue).ships.map(({ id }) => id)).toEqual(['red/W1', 'red/S1', 'blue/W1']);
+  });
+});
+
+describe('protected (A6)', () => {
+  const rules = settingOf('protected');
+
+  test('no hit goes on a loaded rack while anything else can take it', () => {
+    const state = struck(2, 1, 3, rules).state;
+    const kept = 'Loaded racks of red/W1 are hit last;';
+    expect(refused(state, damage(red, ['red/W1', { SR: 2, PD: 1 }, ['red/S1']]))).toEqual([
+      `placements.0.hits.SR | rack-protected | E1.DMG.9 | ${kept} 3 hits can still go elsewhere.`,
+    ]);
+    const done = send(state, damage(red, ['red/W1', { SR: 1, PD: 2 }])).state;
+    expect(shipOf(done, 'red/S1').at).toEqual({ aboard: 'red/W1' });
+  });
+
+  test('nor may a loaded rack be given up for an empty one', () => {
+    expect(refused(struck(2, 1, 1, rules).state, damage(red, ['red/W1', { SR: 1 }, ['red/S1']]))).toEqual([
+      'placements.0.lost | name-the-lost | E1.DMG.9 | Name 0 to 0 of the ships aboard red/W1 as lost; you named 1.',
+    ]);
+  });
+
+  test('where the rest must all go, what is left falls on loaded racks', () => {
+    // Four hits on the engine, one on a loaded rack: all that is left to say is which.
+    const state = struck(2, 2, 5, rules).state;
+    expect(awaiting(state)).toEqual([red]);
+    const done = send(state, damage(red, ['red/W1', { PD: 4, SR: 1 }, ['red/S2']])).state;
+    expect(shipOf(done, 'red/W1').now).toMatchObject({ PD: 0, SR: 1 });
+    expect([lives(done, 'red/S1'), lives(done, 'red/S2')]).toEqual([true, false]);
+    // Where loaded racks are closed, a lone engine is no choice.
+    expect(shipOf(struck(1, 1, 3, rules).state, 'red/W1').now).toMatchObject({ PD: 1, SR: 1 });
+  });
+});
