@@ -74,7 +74,7 @@ export function quiet(state: State, rounds: number): Played {
   for (let left = rounds; left > 0; left -= 1) {
     const plain = decisions(played.state).flatMap(({ facts }) =>
       // Sound: the facts of orders name the ships that need one.
-      (facts['ships'] as readonly string[]).map((ship) => ({ ship, tactic: 'attack' }) as Order),
+      (facts.ships as readonly string[]).map((ship) => ({ ship, tactic: 'attack' }) as Order),
     );
     const next = give(played.state, ...plain);
     played = { state: next.state, events: [...played.events, ...next.events] };
@@ -89,13 +89,11 @@ export const damage = (player: string, ...placed: readonly (readonly [string, Co
   placements: placed.map(([ship, hits, lost]) => ({ ship, hits, ...(lost ? { lost } : {}) })),
 });
 
-const leave =
-  (type: string) =>
-  (player: string, moves: Readonly<Record<string, string>>) => ({
-    type,
-    player,
-    moves: Object.entries(moves).map(([ship, to]) => ({ ship, to })),
-  });
+const leave = (type: string) => (player: string, moves: Readonly<Record<string, string>>) => ({
+  type,
+  player,
+  moves: Object.entries(moves).map(([ship, to]) => ({ ship, to })),
+});
 
 /** Where a player's escaped ships go. */
 export const escape = leave('battle/escape');

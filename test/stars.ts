@@ -37,7 +37,8 @@ const pause = parts.phases.add('pause', {
   does: () => [],
 });
 
-const awaitedIn = ({ phase, waiting }: Pick<State, 'phase' | 'waiting'>) => (phase === 'pause' ? waiting : []);
+const awaitedIn = ({ phase, waiting }: Pick<State, 'phase' | 'waiting'>) =>
+  phase === 'pause' ? waiting : [];
 
 const go = parts.action(
   'stars/go',
@@ -46,7 +47,9 @@ const go = parts.action(
     offers: ({ state }) =>
       awaitedIn(state).map((player) => ({ player, type: 'stars/go', must: true, facts: {} })),
     check: ({ state }, { player }) =>
-      awaitedIn(state).includes(player) ? [] : [parts.issue('not-this-step', [], { step: 'go', now: state.phase })],
+      awaitedIn(state).includes(player)
+        ? []
+        : [parts.issue('not-this-step', [], { step: 'go', now: state.phase })],
     apply: () => [done({})],
     sample: () => ({}),
   },

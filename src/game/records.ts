@@ -9,7 +9,7 @@ import { components, countsDecoder, isWarpship, levelsDecoder, unitsOf } from '.
 import { designIssues, unknownComponent } from './design.js';
 import { hexId, shipId, type Place, type Ship } from './nouns.js';
 import { formula } from './parts.js';
-import { findShip, nameOf } from './ships.js';
+import { findShip, isAboard, nameOf } from './ships.js';
 
 const aboard = shape({ aboard: shipId });
 
@@ -61,26 +61,27 @@ function nowIssues(rules: Rules, ship: Ship, letters: string, now: number): read
   return now > built ? [issue('more-than-built', [], { ship: ship.id, component, built, now })] : [];
 }
 
+/** Ships that a ship can carry. Ledger: E1.ATTR.SR.1. */
+export const berths = formula('berths', (_rules, _carrier: Pick<Ship, 'now'>): number => 0);
+
 /** All that is wrong with records beside each other, seen from the list. Ledger: E1.GEN.2, E1.ATTR.SR.1. */
-export const fleetIssues = formula('fleetIssues', (_rules, ships: readonly Ship[]): readonly Issue[] =>
+export const fleetIssues = formula('fleetIssues', (rules, ships: readonly Ship[]): readonly Issue[] =>
   ships.flatMap((ship, at) => {
     const first = ships.findIndex(({ id }) => id === ship.id) === at;
-    return within(at, [
-      ...(first ? [] : [issue('name-taken', ['id'], { ship: ship.id })]),
-      ...carrierIssues(ships, ship),
-    ]);
+    const taken = first ? [] : [issue('name-taken', ['id'], { ship: ship.id })];
+    return within(at, [...taken, ...carrierIssues(rules, ships, ship)]);
   }),
 );
 
-function carrierIssues(ships: readonly Ship[], ship: Ship): readonly Issue[] {
+function carrierIssues(rules: Rules, ships: readonly Ship[], ship: Ship): readonly Issue[] {
   if (typeof ship.at === 'string') return [];
+  const path = ['at', 'aboard'];
   const carrier = findShip(ships, ship.at.aboard);
-  const fits =
-    carrier !== undefined &&
-    carrier.id !== ship.id &&
-    carrier.owner === ship.owner &&
-    typeof carrier.at === 'string';
-  return fits ? [] : [issue('no-such-carrier', ['at', 'aboard'], { ship: ship.id, carrier: ship.at.aboard })];
+  if (!carrier || carrier.id === ship.id || carrier.owner !== ship.owner || typeof carrier.at !== 'string')
+    return [issue('no-such-carrier', path, { ship: ship.id, carrier: ship.at.aboard })];
+  const most = berths(rules, carrier);
+  const before = ships.slice(0, ships.indexOf(ship)).filter((other) => isAboard(other, carrier.id)).length;
+  return before < most ? [] : [issue('carries-too-many', path, { ship: ship.id, carrier: carrier.id, most })];
 }
 
-export const recordParts = [fleetIssues];
+export const recordParts = [berths, fleetIssues];

@@ -12,6 +12,7 @@ const rules: Readonly<Record<string, readonly [rule: string, says: string]>> = {
   'name-and-kind': ['GEN.2', 'A Warpship is named W and a number, a Systemship S and a number: not {ship}.'],
   'name-taken': ['GEN.2', 'There is already a ship called {ship}.'],
   'more-than-built': ['REPAIR.3', '{ship} was built with {built} {component}; it cannot have {now}.'],
+  'carries-too-many': ['ATTR.SR.1', '{carrier} can carry {most}, so {ship} cannot be aboard it.'],
   'no-such-carrier': ['ATTR.SR.1', '{ship} cannot be aboard {carrier}.'],
   'no-order': ['ORD.1', 'No order for {ship}.'],
   'two-orders': ['ORD.1', '{ship} is ordered twice.'],

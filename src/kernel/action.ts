@@ -12,7 +12,7 @@ export interface ActionSpec<State, View, Fields> {
   /** What comes of it. */
   readonly apply: (game: Game<State>, fields: Acted<Fields>) => readonly Outcome[];
   /** A legal answer to a decision, chosen by chance from what the player sees. */
-  readonly sample: (game: Game<View>, decision: Decision, random: Random) => NoInfer<Fields>;
+  readonly sample: (game: Game<View>, decision: Decision, random: Random) => Fields;
 }
 
 /** An action: also makes values of its own type. */

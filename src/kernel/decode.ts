@@ -86,14 +86,20 @@ export const list =
     return refusal(issues) ?? ok(items);
   };
 
+/** The names of the value's own fields; undefined for what has no fields, or more than are read. */
+function namesOf(raw: unknown): readonly string[] | undefined {
+  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined;
+  const names = Object.keys(raw);
+  return names.length > MOST_ITEMS ? undefined : names;
+}
+
 /** The value's own fields, each read once, under a record that inherits nothing; undefined for what has no fields. */
 export function fieldsOf(raw: unknown): Readonly<Record<string, unknown>> | undefined {
-  if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined;
-  const keys = Object.keys(raw);
-  if (keys.length > MOST_ITEMS) return undefined;
+  const names = namesOf(raw);
+  if (!names) return undefined;
   // Sound: a record without prototype, filled below; reading from outside is what `unknown` is for.
   const copy = Object.create(null) as Record<string, unknown>;
-  for (const key of keys) copy[key] = (raw as Record<string, unknown>)[key];
+  for (const name of names) copy[name] = (raw as Record<string, unknown>)[name];
   return copy;
 }
 
@@ -124,21 +130,22 @@ export const record =
 export const shape = <const S extends Shape>(fields: S): Decoder<DecodedShape<S>> => {
   const known = Object.entries(fields);
   return (raw, rules) => {
-    const given = fieldsOf(raw);
-    if (!given) return refuse(issue('not-an-object'));
+    const names = namesOf(raw);
+    if (!names) return refuse(issue('not-an-object'));
     const value: Record<string, unknown> = {};
     const issues: Issue[] = [];
-    for (const [key, decode] of known) {
-      if (given[key] === undefined) {
-        if (!decode.optional) issues.push(issue('missing', [key]));
+    for (const [name, decode] of known) {
+      // Sound: what has names is an object, and any member of it is unknown.
+      const given = names.includes(name) ? (raw as Record<string, unknown>)[name] : undefined;
+      if (given === undefined) {
+        if (!decode.optional) issues.push(issue('missing', [name]));
         continue;
       }
-      const read = decode(given[key], rules);
-      if (read.ok) value[key] = read.value;
-      else issues.push(...within(key, read.issues));
+      const read = decode(given, rules);
+      if (read.ok) value[name] = read.value;
+      else issues.push(...within(name, read.issues));
     }
-    for (const key of Object.keys(given))
-      if (!Object.hasOwn(fields, key)) issues.push(issue('unknown-field', [key]));
+    for (const name of names) if (!Object.hasOwn(fields, name)) issues.push(issue('unknown-field', [name]));
     // Sound: every field of S was read by its own decoder, or is optional and absent.
     return refusal(issues) ?? ok(value as DecodedShape<S>);
   };

@@ -9,7 +9,7 @@ import { orderIssues } from '../game/battle/orders.js';
 import type { Ship } from '../game/nouns.js';
 import { companyIssues, formatFleet } from './fleets.js';
 import { formatOrders, readOrders, type ReadOrder } from './orders.js';
-import { linesOf, placed, readAs, scan, type Line, type Scanner, type Spot } from './scan.js';
+import { isHopeless, linesOf, placed, readAs, scan, type Line, type Scanner, type Spot } from './scan.js';
 import { FIELD, readShip, type ReadShip } from './ships.js';
 
 /** Ships that meet, and what they do in one round. */
@@ -76,6 +76,7 @@ function parted(lines: readonly Line[]): {
 function readSides(rules: Rules, lines: readonly Line[], issues: Issue[]): readonly Side[] {
   const sides: Side[] = [];
   for (const line of lines) {
+    if (isHopeless(issues)) break;
     const scanner = scan(line, issues);
     scanner.take(/\s*/y);
     const spot = scanner.spot();

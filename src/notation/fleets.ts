@@ -5,7 +5,7 @@ import type { Issue, Result } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
 import type { HexId, Ship } from '../game/nouns.js';
 import { fleetIssues, recordIssues } from '../game/records.js';
-import { linesOf, placed, readAs } from './scan.js';
+import { isHopeless, linesOf, placed, readAs } from './scan.js';
 import { FIELD, formatShip, readShip, type ReadShip } from './ships.js';
 
 /**
@@ -26,7 +26,9 @@ export function parseFleet(
   const lines = linesOf(text);
   if (!lines.ok) return lines;
   const issues: Issue[] = [];
-  const read = lines.value.flatMap((line) => readShip(rules, line, { owner, at }, issues) ?? []);
+  const read = lines.value.flatMap(
+    (line) => (isHopeless(issues) ? [] : readShip(rules, line, { owner, at }, issues)) ?? [],
+  );
   const all = issues.length > 0 ? issues : companyIssues(rules, read);
   return readAs(
     rules,

@@ -9,7 +9,15 @@ import type { Amount } from '../game/battle/writing.js';
 import { components } from '../game/components.js';
 import type { SeenShip, ShipId } from '../game/nouns.js';
 import { castOf, meant, theOne, strangeName, takeName, type Cast, type Name } from './names.js';
-import { scan, takeLevelInBrackets, takeNumber, type Line, type Scanner, type Spot } from './scan.js';
+import {
+  isHopeless,
+  scan,
+  takeLevelInBrackets,
+  takeNumber,
+  type Line,
+  type Scanner,
+  type Spot,
+} from './scan.js';
 import { nextItem, takeLetters } from './ships.js';
 
 /** A line below an order that matches the pattern of some system. */
@@ -65,6 +73,7 @@ export function draftsOf(
   const reading = { rules, cast: castOf(ships), by, issues };
   const drafts: Draft[] = [];
   for (const line of lines) {
+    if (isHopeless(issues)) break;
     const scanner = scan(line, issues);
     scanner.take(/\s*/y);
     if (scanner.sees(HEADING)) drafts.push(readHeading(reading, scanner));

@@ -21,13 +21,16 @@ export interface Spot {
 }
 
 /** Longest text that is read: far beyond any battle, far below what hurts. */
-const MOST = { lines: 5000, columns: 1000 } as const;
+const MOST = { characters: 500_000, lines: 5000, columns: 1000 } as const;
 
 /** Issues that are told of one text; the first, if there are more. */
 const MOST_ISSUES = 1000;
 
 /** Largest number that is read anywhere. */
 export const MOST_UNITS = 10_000;
+
+/** Whether so much is wrong that there is no use in reading on. */
+export const isHopeless = (issues: readonly Issue[]): boolean => issues.length >= MOST_ISSUES;
 
 /** An issue at a place in a text. What else it says stays as it is. */
 export const placed = (raw: Issue, { line, column }: Spot): Issue => ({
@@ -65,7 +68,7 @@ export function oneLine(text: unknown): Result<Line> {
 /** The lines of a text that say something. Asked with anything at all. */
 export function linesOf(text: unknown): Result<readonly Line[]> {
   if (typeof text !== 'string') return refuse(issue('not-a-text'));
-  if (text.length > MOST.lines * MOST.columns) return refuse(tooLong(1, 1));
+  if (text.length > MOST.characters) return refuse(tooLong(1, 1));
   const all = text.split(/\r\n|\n|\r/);
   if (all.length > MOST.lines) return refuse(tooLong(MOST.lines + 1, 1));
   const long = all.flatMap((each, at) =>
@@ -147,6 +150,6 @@ export function takeNumber(scanner: Scanner, most = MOST_UNITS): number | undefi
 
 /** A tech level in brackets, as headings have it: '(TL1)', '(Level 1)'. */
 export function takeLevelInBrackets(scanner: Scanner): number | undefined {
-  const [, level] = scanner.take(/\s*\(\s*(?:TL|LEVEL)\s*=?\s*([0-9]{1,3})\s*\)/iy) ?? [];
+  const [, level] = scanner.take(/\s*\(\s*(?:TL|LEVEL)\s*(?:=\s*)?([0-9]{1,3})\s*\)/iy) ?? [];
   return level === undefined ? undefined : Number(level);
 }

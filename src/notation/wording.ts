@@ -20,7 +20,8 @@ const malformed: Readonly<Record<string, string>> = {
   'side-twice': 'The side {player} was already named above.',
   'too-few-sides': 'A battle needs two sides or more, each with a line of its name before its ship records.',
   'orders-expected': 'A line with the word orders is wanted below the ship records.',
-  'too-long': 'No more than {lines} lines of {columns} characters are read.',
+  'too-long':
+    'No more than {characters} characters are read, in no more than {lines} lines of {columns} each.',
 };
 
 /** The sentences of the notation, for whoever describes issues. */

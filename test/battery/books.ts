@@ -60,7 +60,6 @@ export function bookkept(rules: Rules, before: State, after: State, events: read
   }
   const gone = [...books.now.keys()].find((id) => !after.ships.some((ship) => ship.id === id));
   holds(gone === undefined, 'ships-conserved', () => `${String(gone)} vanished.`);
-  withinBuilt(after);
   pointsKept(before, after, events);
 }
 
@@ -142,7 +141,8 @@ function allPlaced({ due, now }: Books): void {
   due.clear();
 }
 
-function withinBuilt({ ships }: State): void {
+/** Throws unless every ship has something between nothing and what was built of everything. */
+export function withinBuilt({ ships }: State): void {
   for (const { id, now, built } of ships) {
     for (const [letters, units] of Object.entries(now)) {
       const most = built[letters] ?? 0;

@@ -5,7 +5,7 @@ import type { GameEvent } from '../../src/kernel/parts.js';
 import type { Decision, Random, Viewer } from '../../src/kernel/player.js';
 import type { Issue } from '../../src/kernel/result.js';
 import type { State } from '../../src/game/nouns.js';
-import { bookkept } from './books.js';
+import { bookkept, withinBuilt } from './books.js';
 import { shuffled } from './chance.js';
 import { viewers, type Played } from './engine.js';
 import { frozen, plain, same } from './json.js';
@@ -26,7 +26,7 @@ export interface Choice {
 
 /** Freezes a new state, and holds it against the laws that are quickly tried. */
 export function quickly({ engine, state }: Moment): void {
-  frozen(state);
+  withinBuilt(frozen(state));
   if (state.result) return;
   const waiting = tried('awaiting', () => engine.awaiting(state));
   const must = tried('decisions', () => engine.decisions(state)).filter((each) => each.must);

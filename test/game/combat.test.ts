@@ -3,7 +3,18 @@ import { awaiting, decisions, shipId, view, type Order } from '../../src/index.j
 import type { HexId, Ship, State } from '../../src/game/nouns.js';
 import { yards } from '../../src/parts.js';
 import { blue, red, ship, skirmish, STAR } from '../fleets.js';
-import { asked, audienceOf, damage, factsOf, give, lives, refused, send, shipOf, together } from '../played.js';
+import {
+  asked,
+  audienceOf,
+  damage,
+  factsOf,
+  give,
+  lives,
+  refused,
+  send,
+  shipOf,
+  together,
+} from '../played.js';
 import { rule } from '../rule.js';
 import { engine, onStars } from '../stars.js';
 import { beam, order, told } from '../told.js';
@@ -51,58 +62,85 @@ describe('where combat is fought', () => {
   const begun = engine.applyAction(start, { type: 'stars/go', player: red });
 
   rule('E1.COMBAT.1', 'combat comes after movement, and only then', () => {
-    const early = engine.applyAction(start, { type: 'battle/orders', player: red, orders: [order('red/W1', 'attack')] });
-    expect(early.ok ? [] : told(early.issues)).toEqual([' | no-combat | E1.COMBAT.1 | There is no combat now.']);
+    const early = engine.applyAction(start, {
+      type: 'battle/orders',
+      player: red,
+      orders: [order('red/W1', 'attack')],
+    });
+    expect(early.ok ? [] : told(early.issues)).toEqual([
+      ' | no-combat | E1.COMBAT.1 | There is no combat now.',
+    ]);
     expect(begun.state.phase).toBe('combat');
     expect(begun.state.battle?.at).toBe(UMMA.hex);
     expect(engine.awaiting(begun.state)).toEqual([red, blue]);
   });
 
-  rule(['E1.COMBAT.1', 'E1.COMBAT.2'], 'each star with ships of both sides is fought over to the end, one after another; no other hex is', () => {
-    const first = flee(begun.state, 'red/W1', 'blue/W1');
-    expect(first.state.battle).toMatchObject({ at: UMMA.hex, step: 'escape' });
-    const second = flee(first.state, 'red/W1');
-    expect(second.types.filter((type) => ['battle/ended', 'battle/began'].includes(type))).toEqual(['battle/ended', 'battle/began']);
-    expect(second.state).toMatchObject({ fought: [UMMA.hex], battle: { at: SUSA.hex, round: 1, quiet: 0 } });
-    const elsewhere = engine.checkAction(second.state, {
-      type: 'battle/orders',
-      player: red,
-      orders: [order('red/W3', 'attack', beam(1, 'blue/W1'))],
-    });
-    expect(told(elsewhere)).toEqual([
-      'orders.0.beam.at | not-a-target | E1.ORD.3 | blue/W1 is not an enemy ship in this combat.',
-    ]);
-    const last = flee(second.state, 'red/W3', 'blue/W3', 'red/W3');
-    // Neither Ur, where blue is alone, nor the ships that share a space hex came to a combat.
-    expect(last.types).not.toContain('battle/began');
-    expect(last.state).toMatchObject({ battle: null, result: { reason: 'turn-ended' } });
-  });
+  rule(
+    ['E1.COMBAT.1', 'E1.COMBAT.2'],
+    'each star with ships of both sides is fought over to the end, one after another; no other hex is',
+    () => {
+      const first = flee(begun.state, 'red/W1', 'blue/W1');
+      expect(first.state.battle).toMatchObject({ at: UMMA.hex, step: 'escape' });
+      const second = flee(first.state, 'red/W1');
+      expect(second.types.filter((type) => ['battle/ended', 'battle/began'].includes(type))).toEqual([
+        'battle/ended',
+        'battle/began',
+      ]);
+      expect(second.state).toMatchObject({
+        fought: [UMMA.hex],
+        battle: { at: SUSA.hex, round: 1, quiet: 0 },
+      });
+      const elsewhere = engine.checkAction(second.state, {
+        type: 'battle/orders',
+        player: red,
+        orders: [order('red/W3', 'attack', beam(1, 'blue/W1'))],
+      });
+      expect(told(elsewhere)).toEqual([
+        'orders.0.beam.at | not-a-target | E1.ORD.3 | blue/W1 is not an enemy ship in this combat.',
+      ]);
+      const last = flee(second.state, 'red/W3', 'blue/W3', 'red/W3');
+      // Neither Ur, where blue is alone, nor the ships that share a space hex came to a combat.
+      expect(last.types).not.toContain('battle/began');
+      expect(last.state).toMatchObject({ battle: null, result: { reason: 'turn-ended' } });
+    },
+  );
 
-  rule('E1.COMBAT.5', 'a base star neither fights nor is fought: an enemy alone there meets no resistance', () => {
-    const alone = onStars([UR], [at('0505', w('blue/W2')), at('0303', w('red/W1'))]);
-    const done = engine.applyAction(alone, { type: 'stars/go', player: red });
-    expect(done.ok && done.events.map(({ type }) => type)).not.toContain('battle/began');
-    expect(yards({ rules: engine.rulesOf(alone), state: alone }, red)).toEqual([]);
-    const met = onStars([UR], [at('0505', w('blue/W2')), at('0505', w('red/W1'))]);
-    const fight = engine.applyAction(met, { type: 'stars/go', player: red });
-    expect(engine.decisions(fight.state).map(({ facts }) => facts)).toEqual([
-      { ships: ['red/W1'], targets: ['blue/W2'] },
-      { ships: ['blue/W2'], targets: ['red/W1'] },
-    ]);
-  });
+  rule(
+    'E1.COMBAT.5',
+    'a base star neither fights nor is fought: an enemy alone there meets no resistance',
+    () => {
+      const alone = onStars([UR], [at('0505', w('blue/W2')), at('0303', w('red/W1'))]);
+      const done = engine.applyAction(alone, { type: 'stars/go', player: red });
+      expect(done.ok && done.events.map(({ type }) => type)).not.toContain('battle/began');
+      expect(yards({ rules: engine.rulesOf(alone), state: alone }, red)).toEqual([]);
+      const met = onStars([UR], [at('0505', w('blue/W2')), at('0505', w('red/W1'))]);
+      const fight = engine.applyAction(met, { type: 'stars/go', player: red });
+      expect(engine.decisions(fight.state).map(({ facts }) => facts)).toEqual([
+        { ships: ['red/W1'], targets: ['blue/W2'] },
+        { ships: ['blue/W2'], targets: ['red/W1'] },
+      ]);
+    },
+  );
 
   test('whoever is not awaited cannot go on', () => {
     expect(told(engine.checkAction(start, { type: 'stars/go', player: blue }))).toHaveLength(1);
     expect(engine.decisions(start).map(({ type }) => type)).toEqual(['stars/go']);
     const [decision] = engine.decisions(start);
-    expect(decision && engine.sampleAction(start, decision, () => 0)).toEqual({ type: 'stars/go', player: red });
+    expect(decision && engine.sampleAction(start, decision, () => 0)).toEqual({
+      type: 'stars/go',
+      player: red,
+    });
   });
 });
 
 describe('a round', () => {
   const two = () => skirmish([w('red/W1'), w('blue/W1')]);
   const shoot = order('red/W1', 'attack', beam(2, 'blue/W1'));
-  const ordered = (player: string, ...orders: readonly Order[]) => ({ type: 'battle/orders', player, orders });
+  const ordered = (player: string, ...orders: readonly Order[]) => ({
+    type: 'battle/orders',
+    player,
+    orders,
+  });
 
   rule('E1.COMBAT.3', 'orders are secret until both sides have given them', () => {
     expect(awaiting(two())).toEqual([red, blue]);
@@ -120,7 +158,9 @@ describe('a round', () => {
 
   rule('E1.COMBAT.3', 'reveal, fire, damage, removal, escape: in this order', () => {
     const { state, events } = give(two(), shoot, order('blue/W1', 'attack'));
-    expect(factsOf(events, 'battle/step')).toEqual(['reveal', 'fire', 'damage'].map((step) => ({ plan: 'round', step })));
+    expect(factsOf(events, 'battle/step')).toEqual(
+      ['reveal', 'fire', 'damage'].map((step) => ({ plan: 'round', step })),
+    );
     expect(audienceOf(events, 'orders/revealed')).toBe('all');
     expect(refused(state, ordered(red, shoot))).toEqual([
       ' | not-this-step | E1.COMBAT.3 | Now is not the time for orders: damage comes first.',
@@ -141,7 +181,14 @@ describe('a round', () => {
       order('red/W1', 'attack', beam(2, 'blue/W1')),
       order('blue/W1', 'attack', beam(2, 'red/W1')),
     );
-    expect(factsOf(events, 'round/fired')).toMatchObject([{ shots: [{ by: 'red/W1', hits: 4 }, { by: 'blue/W1', hits: 4 }] }]);
+    expect(factsOf(events, 'round/fired')).toMatchObject([
+      {
+        shots: [
+          { by: 'red/W1', hits: 4 },
+          { by: 'blue/W1', hits: 4 },
+        ],
+      },
+    ]);
     expect(state.ships).toEqual([]);
   });
 
@@ -155,7 +202,9 @@ describe('a round', () => {
       'red battle/orders': { ships: ['red/W1'], targets: ['blue/W1'] },
       'blue battle/orders': { ships: ['blue/W1'], targets: ['red/W1'] },
     });
-    expect(refused(start, ordered(red, order('red/W1', 'attack'), order('red/S1', 'attack', beam(2, 'blue/W1'))))).toEqual([
+    expect(
+      refused(start, ordered(red, order('red/W1', 'attack'), order('red/S1', 'attack', beam(2, 'blue/W1')))),
+    ).toEqual([
       'orders.1.ship | takes-no-part | E1.COMBAT.6 | red/S1 takes no part in this combat and cannot be ordered.',
     ]);
     // What is aboard, what is one's own and what there is not are told alike: what there is may be secret.
@@ -164,14 +213,23 @@ describe('a round', () => {
         `orders.0.beam.at | not-a-target | E1.ORD.3 | ${target} is not an enemy ship in this combat.`,
       ]);
     }
-    const { state, events } = give(start, order('red/W1', 'attack'), order('blue/W1', 'dodge', beam(3, 'red/W1')));
+    const { state, events } = give(
+      start,
+      order('red/W1', 'attack'),
+      order('blue/W1', 'dodge', beam(3, 'red/W1')),
+    );
     expect(factsOf(events, 'round/fired')).toMatchObject([{ hits: { 'red/W1': 3 } }]);
     expect(shipOf(state, 'red/S1')).toMatchObject({ now: { PD: 2, B: 2 }, at: { aboard: 'red/W1' } });
   });
 
   test('whoever has nothing there to order is not awaited', () => {
     const start = skirmish([w('red/W1'), w('blue/W1'), ship('green/W1', { PD: 1, WG: 1 })]);
-    const { state } = give(start, order('red/W1', 'dodge', beam(1, 'green/W1')), order('blue/W1', 'attack'), order('green/W1', 'attack'));
+    const { state } = give(
+      start,
+      order('red/W1', 'dodge', beam(1, 'green/W1')),
+      order('blue/W1', 'attack'),
+      order('green/W1', 'attack'),
+    );
     expect(lives(state, 'green/W1')).toBe(false);
     expect(awaiting(state)).toEqual([red, blue]);
     expect(decisions(state).map(({ player }) => player)).toEqual([red, blue]);
@@ -192,7 +250,10 @@ describe('a round', () => {
     expect(state.battle?.fired?.shots).toHaveLength(6);
     const due = decisions(state).map(({ player, facts }) =>
       // Sound: the facts of damage are hits by ship.
-      damage(player, ...Object.entries(facts['hits'] as Record<string, number>).map(([id, PD]) => [id, { PD }] as const)),
+      damage(
+        player,
+        ...Object.entries(facts.hits as Record<string, number>).map(([id, PD]) => [id, { PD }] as const),
+      ),
     );
     expect(together(state, ...due).state.battle).toMatchObject({ round: 2, at: STAR });
   });

@@ -168,13 +168,13 @@ describe('where they go', () => {
       'placements.1.ship | nothing-to-place | E1.DMG.4 | There is no damage of yours to place on red/W2.',
     ]);
     const done = send(state, damage(red, ['red/W1', { B: 1 }])).state;
-    expect(
-      done.ships.filter(({ owner }) => owner === red).map(({ id, now }) => [id, now['PD'], now['B']]),
-    ).toEqual([
-      ['red/W1', 2, 1],
-      ['red/W2', 1, undefined],
-      ['red/W4', 1, 1],
-    ]);
+    expect(done.ships.filter(({ owner }) => owner === red).map(({ id, now }) => [id, now.PD, now.B])).toEqual(
+      [
+        ['red/W1', 2, 1],
+        ['red/W2', 1, undefined],
+        ['red/W4', 1, 1],
+      ],
+    );
   });
 
   test('where damage can go one way only, nobody is asked (A42)', () => {
@@ -213,7 +213,7 @@ describe('where they go', () => {
       shipOf(
         send(struck({ PD: 9, M: missiles, WG: 1 }, hits), damage(red, ['red/W1', { M: hits }])).state,
         'red/W1',
-      ).now['M'];
+      ).now.M;
     expect([left(7, 1), left(7, 2), left(7, 3), left(3, 1), left(2, 1), left(1, 1)]).toEqual([
       4, 1, 0, 0, 0, 0,
     ]);

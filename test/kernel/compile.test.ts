@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { compile } from '../../src/kernel/compile.js';
 import type { Module } from '../../src/kernel/parts.js';
 import type { Rules } from '../../src/kernel/rules.js';
 import { bound, engineOf, must, rulesOn } from './play.js';
@@ -32,6 +33,17 @@ describe('the order of modules', () => {
       'double',
       'more',
     ]);
+  });
+
+  test('is that of the catalogue even in a ruleset that lists them otherwise', () => {
+    const ruleset = {
+      ...rulesOf([double, more], 'toy/plain').ruleset,
+      modules: ['more', 'auction', 'double'],
+    };
+    const edition = { prefix: 'T1', rules: [] };
+    const rules = must(compile([auction, double, more], { ruleset, edition, swaps: [] }));
+    expect(rules.modules.map(({ id }) => id)).toEqual(['auction', 'double', 'more']);
+    expect(worth(rules, 'gold')).toBe(11);
   });
 
   test('puts modules of strangers after ours', () => {

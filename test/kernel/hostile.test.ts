@@ -211,6 +211,17 @@ describe('each property', () => {
     expect(Object.fromEntries(reads)).toEqual({ all: 1, by: 1, length: 1, 0: 1, 1: 1, p: 1 });
   });
 
+  test('is read once even where it is undefined at first', () => {
+    let asked = 0;
+    const late = {
+      get a() {
+        return (asked += 1) === 1 ? undefined : 1;
+      },
+    };
+    expect(decode(shape({ a: whole() }), late, noRules)).toMatchObject({ issues: [{ code: 'missing' }] });
+    expect(asked).toBe(1);
+  });
+
   test('that nobody enumerates is not read at all', () => {
     const hidden = Object.defineProperty({ a: 1 }, 'b', { get: thrower });
     expect({ ...fieldsOf(hidden) }).toEqual({ a: 1 });

@@ -76,6 +76,25 @@ describe('createGame', () => {
     ]);
   });
 
+  test('gives the state no field that was found wrong', () => {
+    const odd = setupField('odd', {
+      decode: whole(),
+      check: (_game, value) => (value % 2 === 0 ? [] : [issue('bid-too-high', [], { bid: value, most: 0 })]),
+      apply: ({ state }) => ({ ...state, lots: [...state.lots, 'odd'] }),
+    });
+    const last = setupField('last', {
+      decode: whole(),
+      check: ({ state }) => state.lots.map((lot) => issue('no-such-prize', [], { lot })),
+      apply: ({ state }) => state,
+    });
+    const strict = engineOf([auction, rulesOn('odds', odd, last)]);
+    const setup = { ...good, rules: 'toy/plain +odds', odd: 1, last: 0 };
+    expect(refusedFor(strict.createGame(setup)).map(({ code, facts }) => [code, facts.lot])).toEqual([
+      ['bid-too-high', undefined],
+      ['no-such-prize', 'gold'],
+    ]);
+  });
+
   test('names the module that would bring an unknown field', () => {
     expect(refusedFor(engine.createGame({ ...good, tip: 1, more: 1 } as never))).toEqual([
       { code: 'unknown-field', path: ['tip'], module: 'tips', facts: {} },

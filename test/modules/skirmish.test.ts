@@ -9,7 +9,12 @@ const plain = [w('red/W1'), w('blue/W1')];
 
 // Sound: whatever createGame is given is read before it is judged.
 const refusedSetup = (setup: object): readonly string[] => {
-  const made = createGame({ rules: 'first/skirmish', players: ['red', 'blue'], fleets: plain, ...setup } as never);
+  const made = createGame({
+    rules: 'first/skirmish',
+    players: ['red', 'blue'],
+    fleets: plain,
+    ...setup,
+  });
   return made.ok ? [] : told(made.issues);
 };
 
@@ -69,7 +74,9 @@ describe('setting up', () => {
     expect(other({ at: { aboard: 7 } })).toHaveLength(1);
     expect(other({ built: { PD: -1 } }).at(0)).toContain('fleets.0.built.PD | not-a-whole-number');
     expect(other({ levels: { all: 1.5 } }).at(0)).toContain('fleets.0.levels.all | not-a-whole-number');
-    expect(other({ secret: 1 })).toEqual(['fleets.0.secret | unknown-field |  | No such field is known here.']);
+    expect(other({ secret: 1 })).toEqual([
+      'fleets.0.secret | unknown-field |  | No such field is known here.',
+    ]);
     expect(refusedSetup({ fleets: 'all' })).toEqual(['fleets | not-a-list |  | A list is wanted here.']);
   });
 
@@ -82,7 +89,9 @@ describe('setting up', () => {
       "star.hex | not-a-hex-number |  | A hex is named by four digits, such as '1207'.",
       'star.name | not-a-text |  | This text does not have the form that is wanted here.',
     ]);
-    expect(refusedSetup({ star: { hex: '1207' } })).toEqual(['star.name | missing |  | Something is missing here.']);
+    expect(refusedSetup({ star: { hex: '1207' } })).toEqual([
+      'star.name | missing |  | Something is missing here.',
+    ]);
     const { state } = quiet(elsewhere, 3);
     expect(asked(state)).toMatchObject({
       'red battle/withdraw': { hexes: { 'red/W1': ['1106', '1206', '1307', '1308', '1208', '1107'] } },
@@ -93,8 +102,15 @@ describe('setting up', () => {
     const players = ['red', 'blue', 'green'];
     const three = (sides: unknown) => refusedSetup({ players, fleets: [...plain, w('green/W1')], sides });
     expect(three([['red', 'green']])).toEqual([]);
-    expect(three([['red', 'yellow']])).toEqual(['sides.0.1 | unknown-player |  | Nobody called yellow plays here.']);
-    expect(three([['red', 'green'], ['green', 'blue']])).toEqual([
+    expect(three([['red', 'yellow']])).toEqual([
+      'sides.0.1 | unknown-player |  | Nobody called yellow plays here.',
+    ]);
+    expect(
+      three([
+        ['red', 'green'],
+        ['green', 'blue'],
+      ]),
+    ).toEqual([
       'sides.0.1 | on-two-sides |  | green is on more than one side.',
       'sides.1.0 | on-two-sides |  | green is on more than one side.',
     ]);
@@ -104,7 +120,11 @@ describe('setting up', () => {
     expect(refusedSetup({ sides: [['red', 'blue']] })).toHaveLength(1);
     expect(three('red')).toEqual(['sides | not-a-list |  | A list is wanted here.']);
     const allied = skirmish([...plain, w('green/W1')], { sides: [['green', 'red']] });
-    expect(allied.players).toEqual([{ id: red, side: 0 }, { id: blue, side: 1 }, { id: green, side: 0 }]);
+    expect(allied.players).toEqual([
+      { id: red, side: 0 },
+      { id: blue, side: 1 },
+      { id: green, side: 0 },
+    ]);
     expect(allied.battle?.sides).toEqual([['red', 'green'], ['blue']]);
   });
 
@@ -112,7 +132,12 @@ describe('setting up', () => {
     for (const setup of [null, 7, 'first/skirmish', [], { rules: 'first/skirmish' }]) {
       expect(createGame(setup as never).ok).toBe(false);
     }
-    const trap = Object.defineProperty({ ...plain[0] }, 'id', { enumerable: true, get: () => { throw new Error('!'); } });
+    const trap = Object.defineProperty({ ...plain[0] }, 'id', {
+      enumerable: true,
+      get: () => {
+        throw new Error('!');
+      },
+    });
     expect(refusedSetup({ fleets: [trap] })).toEqual(['fleets | unreadable |  | This value cannot be read.']);
   });
 
@@ -128,7 +153,11 @@ describe('who wins', () => {
     const fled = give(skirmish(plain), order('red/W1', 'retreat'), order('blue/W1', 'attack')).state;
     const { state, events } = send(fled, escape(red, { 'red/W1': '0404' }));
     expect(state.result).toEqual({ winners: [blue], reason: 'star-held' });
-    expect(events.at(-1)).toEqual({ type: 'game/over', facts: { winners: [blue], reason: 'star-held' }, audience: 'all' });
+    expect(events.at(-1)).toEqual({
+      type: 'game/over',
+      facts: { winners: [blue], reason: 'star-held' },
+      audience: 'all',
+    });
   });
 
   test('nobody, if nobody is left there', () => {

@@ -41,26 +41,34 @@ describe('fleets with ships aboard', () => {
   rule('E1.ATTR.SR.1', 'each rack carries one Systemship, and nothing else', () => {
     expect(refusedFleet([carrier, rider('red/S1')])).toEqual([]);
     expect(refusedFleet([carrier, rider('red/S1'), rider('red/S2')])).toEqual([
-      'fleets.1.at.aboard | no-free-rack | E1.ATTR.SR.1 | red/W1 has 0 free racks, not 1.',
-      'fleets.2.at.aboard | no-free-rack | E1.ATTR.SR.1 | red/W1 has 0 free racks, not 1.',
+      'fleets.2.at.aboard | carries-too-many | E1.ATTR.SR.1 | red/W1 can carry 1, so red/S2 cannot be aboard it.',
     ]);
     expect(refusedFleet([carrier, ship('red/W2', { PD: 1, WG: 1 }, { aboard: 'red/W1' })])).toEqual([
       'fleets.1.at | warpship-aboard | E1.ATTR.SR.1 | A Warpship cannot be carried: red/W2.',
     ]);
     // A rack that was shot away carries nothing.
-    expect(refusedFleet([ship('red/W1', { PD: 3, SR: 1, WG: 1 }, { now: { SR: 0 } }), rider('red/S1')])).toHaveLength(1);
+    expect(
+      refusedFleet([ship('red/W1', { PD: 3, SR: 1, WG: 1 }, { now: { SR: 0 } }), rider('red/S1')]),
+    ).toHaveLength(1);
     expect(told(checkDesign(rulesOfText('first/skirmish'), { counts: { PD: 1, SR: 1 } }))).toEqual([
       'SR | warpships-only-component | E1.ATTR.SR.1 | Only a Warpship can have this: Systemship racks.',
     ]);
   });
 
   rule('E1.ATTR.SR.1', 'the carrier is there, one of your own, and not itself aboard', () => {
-    const none = (id: string, on: string) => `at.aboard | no-such-carrier | E1.ATTR.SR.1 | ${id} cannot be aboard ${on}.`;
-    expect(refusedFleet([carrier, ship('red/S1', { PD: 1 }, { aboard: 'red/W9' })])).toEqual([`fleets.1.${none('red/S1', 'red/W9')}`]);
-    expect(refusedFleet([carrier, ship('red/S1', { PD: 1 }, { aboard: 'blue/W1' })])).toContain(`fleets.1.${none('red/S1', 'blue/W1')}`);
-    expect(refusedFleet([carrier, ship('red/S1', { PD: 1 }, { aboard: 'red/S1' })])).toContain(`fleets.1.${none('red/S1', 'red/S1')}`);
-    expect(refusedFleet([carrier, rider('red/S1'), ship('red/S2', { PD: 1 }, { aboard: 'red/S1' })])).toContain(
-      `fleets.2.${none('red/S2', 'red/S1')}`,
+    const none = (id: string, on: string) =>
+      `at.aboard | no-such-carrier | E1.ATTR.SR.1 | ${id} cannot be aboard ${on}.`;
+    expect(refusedFleet([carrier, ship('red/S1', { PD: 1 }, { aboard: 'red/W9' })])).toEqual([
+      `fleets.1.${none('red/S1', 'red/W9')}`,
+    ]);
+    expect(refusedFleet([carrier, ship('red/S1', { PD: 1 }, { aboard: 'blue/W1' })])).toContain(
+      `fleets.1.${none('red/S1', 'blue/W1')}`,
     );
+    expect(refusedFleet([carrier, ship('red/S1', { PD: 1 }, { aboard: 'red/S1' })])).toContain(
+      `fleets.1.${none('red/S1', 'red/S1')}`,
+    );
+    expect(
+      refusedFleet([carrier, rider('red/S1'), ship('red/S2', { PD: 1 }, { aboard: 'red/S1' })]),
+    ).toContain(`fleets.2.${none('red/S2', 'red/S1')}`);
   });
 });

@@ -178,6 +178,7 @@ describe('what is wrong is told at its line and column, all of it', () => {
     ['W3 ATTACKS S25: D=2', ['1:12 target-without-power']],
     ['W3 ATTACKS S25', ['1:12 target-without-power']],
     ['W3 ATTACKS S25: B=0', ['1:12 target-without-power']],
+    ['W3 ATTACKS S25: B=x', ['1:19 number-expected']],
     ['W3 ATTACKS S25: B=2 D=1 B=1', ['1:25 attribute-twice']],
     [
       'W3 DODGE: D=1 S=2 T=0 D=1 S=1 T=0',

@@ -32,7 +32,10 @@ test.each([
     parseShip(rules, 'W4: TL.x=1', red),
     'There are no tech levels of the family x; there are: all, energy, guided, hull.',
   ],
-  [parseShip(rules, ' '.repeat(1001), red), 'No more than 5000 lines of 1000 characters are read.'],
+  [
+    parseShip(rules, ' '.repeat(1001), red),
+    'No more than 500000 characters are read, in no more than 5000 lines of 1000 each.',
+  ],
   [
     parseOrders(rules, 'Fire', fleet, red),
     'An order begins like W3 ATTACKS S25: D=2 B=3, and nothing below one is written like Fire.',

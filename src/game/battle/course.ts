@@ -98,7 +98,9 @@ export const stepBegan = outcome('battle/step', {
       const sealed = known?.answeredBy === undefined ? battle.sealed : [];
       return { ...battle, plan, step, done: false, sealed };
     });
-    return { ...state, waiting: known?.awaits({ rules, state }) ?? [] };
+    const waiting = known?.awaits({ rules, state }) ?? [];
+    // A step begins when nobody is awaited, so that there is nothing to change for most.
+    return waiting.length === 0 ? state : { ...state, waiting };
   },
 });
 
@@ -121,7 +123,8 @@ export const battleEnded = outcome('battle/ended', {
 export function stepBattle(game: Live, battle: Battle): readonly Outcome[] {
   if (battle.round === 0) return beginRound(game, battle);
   const step = steps.find(game.rules, battle.step);
-  if (step && !battle.done) return [...step.does(game), stepDone({})];
+  const done = step && !battle.done ? step.does(game) : [];
+  if (done.length > 0) return [...done, stepDone({})];
   const list = stepsOf(game.rules, battle.plan);
   const next = list[list.indexOf(battle.step) + 1];
   return next === undefined ? nextPlan(game, battle) : [stepBegan({ plan: battle.plan, step: next })];
@@ -158,7 +161,7 @@ const activeSideThere = ({ state }: Live, { at, sides }: Battle): boolean => {
 
 /** Players, in order of play, of whom something holds. */
 export const playersWho = (game: Live, holds: (player: PlayerId) => boolean): readonly PlayerId[] =>
-  game.state.players.flatMap(({ id }) => (holds(id) ? [id] : []));
+  game.state.players.map(({ id }) => id).filter(holds);
 
 export const courseParts = [
   steps,

@@ -131,7 +131,7 @@ export function onlyPlacement(rules: Rules, struck: Struck): Placement | undefin
 /** Hits that can go nowhere else. What is open may change as they are placed. */
 function forcedHits(rules: Rules, struck: Struck): Counts | undefined {
   const hits: Record<string, number> = {};
-  for (let left = struck.effective; left > 0; ) {
+  for (let left = struck.effective; left > 0;) {
     const open = openComponents(rules, { ...struck, ship: damagedShip(rules, struck.ship, hits) });
     const total = open.reduce((sum, [, can]) => sum + can, 0);
     if (total === 0) break;

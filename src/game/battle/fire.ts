@@ -2,10 +2,10 @@
 
 import type { Rules } from '../../kernel/rules.js';
 import { less, levelOf } from '../components.js';
-import type { Counts, Ship, ShipId } from '../nouns.js';
+import type { Ship, ShipId } from '../nouns.js';
 import { formula } from '../parts.js';
 import { capacity } from './damage.js';
-import { escapes } from './escape.js';
+import { escapes, type ShotAt } from './escape.js';
 import type { EcmReply, Fire, Fired, Order, Round, RoundResult, Shot, TableResult } from './nouns.js';
 import { systems, usedBy } from './systems.js';
 import { bonus, combatResult } from './table.js';
@@ -71,7 +71,8 @@ export function fireAll(rules: Rules, round: Round): Fired {
   const hits: Record<ShipId, number> = {};
   const effective: Record<ShipId, number> = {};
   for (const ship of round.ships) {
-    const each = shots.filter((shot) => shot.at === ship.id && shot.hits > 0).map((shot) => shot.hits);
+    const each: number[] = [];
+    for (const shot of shots) if (shot.at === ship.id && shot.hits > 0) each.push(shot.hits);
     if (each.length === 0) continue;
     hits[ship.id] = sum(each);
     effective[ship.id] = pastScreens(rules, { ship, order: orderOf(round, ship.id), hits: each });
@@ -127,9 +128,11 @@ function escaping(
   const away: ShipId[] = [];
   for (const order of round.orders) {
     if (order.tactic !== 'retreat') continue;
-    const at = fires.flatMap((fire, number) =>
-      fire.at === order.ship && shots[number] ? [{ fire, shot: shots[number] }] : [],
-    );
+    const at: ShotAt[] = [];
+    fires.forEach((fire, number) => {
+      const shot = shots[number];
+      if (shot?.at === order.ship) at.push({ fire, shot });
+    });
     if (escapes(rules, { ship: shipOf(round, order.ship), order, at })) away.push(order.ship);
   }
   return away;
@@ -148,12 +151,11 @@ function orderOf({ orders }: Round, id: ShipId): Order {
 /** A ship less the ammunition that it fires. Ledger: E1.WEAP.8, A14. */
 export function spentBy(rules: Rules, ship: Ship, orders: readonly Order[]): Ship {
   const order = orders.find((each) => each.ship === ship.id);
-  const spends = order
-    ? usedBy(rules, order).flatMap(({ system, value }): readonly Counts[] =>
-        system.spends ? [system.spends(rules, value)] : [],
-      )
-    : [];
-  return spends.length === 0 ? ship : { ...ship, now: spends.reduce(less, ship.now) };
+  let { now } = ship;
+  for (const { system, value } of order ? usedBy(rules, order) : []) {
+    if (system.spends) now = less(now, system.spends(rules, value));
+  }
+  return now === ship.now ? ship : { ...ship, now };
 }
 
 export const fireParts = [speed, shotDrive, shotResult, shotHits, pastScreens];

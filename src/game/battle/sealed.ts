@@ -61,7 +61,7 @@ export interface SealedSpec<Fields> {
   /** All that is wrong with a decision, seen from the action. */
   readonly issues: (game: Seen, fields: Acted<Fields>) => readonly Issue[];
   /** A legal decision by chance. */
-  readonly sample: (game: Seen, player: PlayerId, random: Random) => NoInfer<Fields>;
+  readonly sample: (game: Seen, player: PlayerId, random: Random) => Fields;
 }
 
 /** An action by which those who are awaited in a step decide, unseen by the others until the step is done. */

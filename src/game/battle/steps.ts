@@ -1,5 +1,6 @@
 /** The steps of a round in which nobody but the rules decides, and those who are awaited in the others. */
 
+import { gather } from '../../kernel/gather.js';
 import type { Ship, ShipId } from '../nouns.js';
 import { outcome, question, type Live } from '../parts.js';
 import { shipDestroyed, shipsAt } from '../ships.js';
@@ -52,10 +53,10 @@ const reveal = steps.add('reveal', {
   does: ({ state }) => [
     // Sound: in the step before, players sealed their orders.
     ordersRevealed({
-      orders:
-        state.battle?.sealed.flatMap(
-          ({ choice }) => (choice as unknown as { readonly orders: readonly Order[] }).orders,
-        ) ?? [],
+      orders: gather(
+        state.battle?.sealed ?? [],
+        ({ choice }) => (choice as unknown as { readonly orders: readonly Order[] }).orders,
+      ),
     }),
   ],
 });

@@ -50,7 +50,7 @@ export const tubesSystem = system<'tubes', readonly TubeOrder[]>('tubes', {
   sample: sampleTubes,
   writing: {
     letters: ['T'],
-    line: /^([A-Z][A-Z0-9-]*)\s+(?:ATTACKS?|AT)\s+([^\s:,]+)(?:\s*[:,]?\s*D\s*=\s*([^\s,]*))?$/di,
+    line: /^([A-Z][A-Z0-9-]*)\s+(?:ATTACKS?|AT)\s+([^\s:,]+)(?:(?:\s*[:,]\s*|\s+)D\s*=\s*([^\s,]*))?$/di,
     read: readTubes,
     print: (value, name, rules) => ({
       amounts: [`T=${value.length}`],

@@ -1,30 +1,24 @@
 import { module } from '../../kernel/kernel.js';
-import { issue, within } from '../../kernel/result.js';
+import { issue } from '../../kernel/result.js';
 import { worded, wording } from '../../kernel/wording.js';
 import { tacticsOf } from '../../game/battle/orders.js';
 import { systemshipsAllowed } from '../../game/design.js';
-import type { Ship } from '../../game/nouns.js';
-import { fleetIssues } from '../../game/records.js';
-import { findShip } from '../../game/ships.js';
+import { unitsOf } from '../../game/components.js';
+import { berths, fleetIssues } from '../../game/records.js';
 import { aboardParts } from './aboard.js';
 import { embarkParts } from './embark.js';
-import { freeRacks, isSystemship, rackParts } from './racks.js';
+import { isSystemship, RACK, rackParts } from './racks.js';
 
-/** Only Systemships ride in racks, one in each. Ledger: E1.ATTR.SR.1. */
-const racksLimit = fleetIssues.wrap((base) => (rules, ships) => [
+/** Each rack carries one. Ledger: E1.ATTR.SR.1. */
+const racksCarry = berths.replace((_rules, carrier) => unitsOf(carrier.now, RACK));
+
+/** Only Systemships ride in racks. Ledger: E1.ATTR.SR.1. */
+const systemshipsRide = fleetIssues.wrap((base) => (rules, ships) => [
   ...base(rules, ships),
-  ...ships.flatMap((ship, at) => within(at, within('at', riderIssues(ships, ship)))),
+  ...ships.flatMap((ship, at) =>
+    typeof ship.at === 'string' || isSystemship(ship) ? [] : [issue('warpship-aboard', [at, 'at'], { ship: ship.id })],
+  ),
 ]);
-
-function riderIssues(ships: readonly Ship[], ship: Ship) {
-  if (typeof ship.at === 'string') return [];
-  const carrier = findShip(ships, ship.at.aboard);
-  if (!isSystemship(ship)) return [issue('warpship-aboard', [], { ship: ship.id })];
-  const free = carrier ? freeRacks(ships, carrier) : 0;
-  return carrier && free < 0
-    ? [issue('no-free-rack', ['aboard'], { ship: carrier.id, free: 0, asked: 1 })]
-    : [];
-}
 
 export const systemships = module(
   {
@@ -45,7 +39,8 @@ export const systemships = module(
   tacticsOf.wrap(
     (base) => (rules, ship) => base(rules, ship).filter((each) => each !== 'retreat' || !isSystemship(ship)),
   ),
-  racksLimit,
+  racksCarry,
+  systemshipsRide,
   ...rackParts,
   ...aboardParts,
   ...embarkParts,

@@ -2,7 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { awaiting, view } from '../../../src/index.js';
 import type { Ship } from '../../../src/game/nouns.js';
 import { blue, green, red, ship, skirmish, STAR } from '../../fleets.js';
-import { asked, audienceOf, factsOf, lives, quiet, refused, send, shipOf, together, withdraw } from '../../played.js';
+import {
+  asked,
+  audienceOf,
+  factsOf,
+  lives,
+  quiet,
+  refused,
+  send,
+  shipOf,
+  together,
+  withdraw,
+} from '../../played.js';
 import { rule } from '../../rule.js';
 
 const w = (id: string, SR: number) => ship(id, { PD: 4, SR, WG: 1 });
@@ -23,35 +34,49 @@ describe('before the active side withdraws', () => {
     // Nothing to choose: both go aboard, and only the way out is asked for.
     expect(Object.keys(asked(state))).toEqual(['red battle/withdraw']);
     const done = send(state, withdraw(red, { 'red/W1': '0404' })).state;
-    expect([shipOf(done, 'red/S1').at, shipOf(done, 'red/S2').at]).toEqual([{ aboard: 'red/W1' }, { aboard: 'red/W1' }]);
+    expect([shipOf(done, 'red/S1').at, shipOf(done, 'red/S2').at]).toEqual([
+      { aboard: 'red/W1' },
+      { aboard: 'red/W1' },
+    ]);
     expect(done.result).toEqual({ winners: [blue], reason: 'star-held' });
     expect(refused(state, withdraw(red, { 'red/W1': '0404', 'red/S1': '0404' }))).toEqual([
       'moves.1.ship | does-not-leave | E1.ESC.3 | red/S1 does not leave this combat now, or is named twice.',
     ]);
   });
 
-  rule('E1.END.5', 'the owner says who takes whom, and those that nobody can take are destroyed (A12)', () => {
-    const state = stalemate([w('red/W1', 2), s('red/S1', 'red/W1'), s('red/S2'), s('red/S3')]);
-    expect(asked(state)).toEqual({ 'red systemships/embark': { ships: ['red/S2', 'red/S3'], free: { 'red/W1': 1 } } });
-    const tries = (...loads: (readonly [string, string])[]) => refused(state, embark(red, ...loads));
-    expect(tries()).toEqual(['loads | must-embark | E1.END.5 | As many Systemships as racks allow go aboard: 1, not 0.']);
-    expect(tries(['red/S2', 'red/W1'], ['red/S3', 'red/W1'])).toEqual([
-      'loads.1.carrier | no-free-rack | E1.ATTR.SR.1 | red/W1 has 1 free racks, not 2.',
-      'loads | must-embark | E1.END.5 | As many Systemships as racks allow go aboard: 1, not 2.',
-    ]);
-    expect(tries(['red/S1', 'red/W1'])).toEqual([
-      'loads.0.ship | cannot-pick-up | E1.DROP.5 | red/W1 cannot pick up red/S1: only a Systemship of yours that stands at this star.',
-    ]);
-    expect(tries(['red/S2', 'blue/W1'])).toEqual([
-      'loads.0.carrier | no-free-rack | E1.ATTR.SR.1 | blue/W1 has 0 free racks, not 1.',
-    ]);
-    const chosen = send(state, embark(red, ['red/S3', 'red/W1']));
-    expect([lives(chosen.state, 'red/S2'), shipOf(chosen.state, 'red/S3').at]).toEqual([false, { aboard: 'red/W1' }]);
-    expect(factsOf(chosen.events, 'ship/destroyed')).toEqual([{ ship: 'red/S2' }]);
-    expect(audienceOf(chosen.events, 'ship/destroyed')).toBe('all');
-    expect(audienceOf(chosen.events, 'battle/sealed')).toEqual([red]);
-    expect(view(chosen.state, blue).ships.map(({ id }) => id)).toEqual(['red/W1', 'blue/W1']);
-  });
+  rule(
+    'E1.END.5',
+    'the owner says who takes whom, and those that nobody can take are destroyed (A12)',
+    () => {
+      const state = stalemate([w('red/W1', 2), s('red/S1', 'red/W1'), s('red/S2'), s('red/S3')]);
+      expect(asked(state)).toEqual({
+        'red systemships/embark': { ships: ['red/S2', 'red/S3'], free: { 'red/W1': 1 } },
+      });
+      const tries = (...loads: (readonly [string, string])[]) => refused(state, embark(red, ...loads));
+      expect(tries()).toEqual([
+        'loads | must-embark | E1.END.5 | As many Systemships as racks allow go aboard: 1, not 0.',
+      ]);
+      expect(tries(['red/S2', 'red/W1'], ['red/S3', 'red/W1'])).toEqual([
+        'loads.1.carrier | no-free-rack | E1.ATTR.SR.1 | red/W1 has 1 free racks, not 2.',
+        'loads | must-embark | E1.END.5 | As many Systemships as racks allow go aboard: 1, not 2.',
+      ]);
+      expect(tries(['red/S1', 'red/W1'])).toEqual([
+        'loads.0.ship | cannot-pick-up | E1.DROP.5 | red/W1 cannot pick up red/S1: only a Systemship of yours that stands at this star.',
+      ]);
+      expect(tries(['red/S2', 'blue/W1'])).toEqual([
+        'loads.0.carrier | no-free-rack | E1.ATTR.SR.1 | blue/W1 has 0 free racks, not 1.',
+      ]);
+      const chosen = send(state, embark(red, ['red/S3', 'red/W1']));
+      expect([lives(chosen.state, 'red/S2'), shipOf(chosen.state, 'red/S3').at]).toEqual([
+        false,
+        { aboard: 'red/W1' },
+      ]);
+      expect(factsOf(chosen.events, 'ship/destroyed')).toEqual([{ ship: 'red/S2' }]);
+      expect(audienceOf(chosen.events, 'ship/destroyed')).toBe('all');
+      expect(audienceOf(chosen.events, 'battle/sealed')).toEqual([red]);
+      expect(view(chosen.state, blue).ships.map(({ id }) => id)).toEqual(['red/W1', 'blue/W1']);
+    },
+  );
 
   test('under the setting those that nobody can take stay, and the combat ends with both sides there (A12)', () => {
     const state = stalemate([w('red/W1', 1), s('red/S1'), s('red/S2')], stays);
@@ -72,11 +97,15 @@ describe('before the active side withdraws', () => {
 
   test('with several Warpships the owner chooses even where all find room', () => {
     const state = stalemate([w('red/W1', 1), w('red/W2', 1), s('red/S1')]);
-    expect(asked(state)).toEqual({ 'red systemships/embark': { ships: ['red/S1'], free: { 'red/W1': 1, 'red/W2': 1 } } });
+    expect(asked(state)).toEqual({
+      'red systemships/embark': { ships: ['red/S1'], free: { 'red/W1': 1, 'red/W2': 1 } },
+    });
     expect(refused(state, embark(red, ['red/S1', 'red/W1'], ['red/S1', 'red/W2']))).toContain(
       'loads.1.ship | cannot-pick-up | E1.DROP.5 | red/W2 cannot pick up red/S1: only a Systemship of yours that stands at this star.',
     );
-    expect(shipOf(send(state, embark(red, ['red/S1', 'red/W2'])).state, 'red/S1').at).toEqual({ aboard: 'red/W2' });
+    expect(shipOf(send(state, embark(red, ['red/S1', 'red/W2'])).state, 'red/S1').at).toEqual({
+      aboard: 'red/W2',
+    });
   });
 
   test('the Systemships of the other side stay where they are', () => {
@@ -94,7 +123,11 @@ describe('before the active side withdraws', () => {
     ]);
     const half = send(state, embark(red, ['red/S1', 'red/W1'])).state;
     expect(view(half, green).battle?.sealed).toEqual([]);
-    const both = together(state, embark(red, ['red/S1', 'red/W1']), embark(green, ['green/S2', 'green/W1'])).state;
+    const both = together(
+      state,
+      embark(red, ['red/S1', 'red/W1']),
+      embark(green, ['green/S2', 'green/W1']),
+    ).state;
     expect([lives(both, 'red/S2'), lives(both, 'green/S1')]).toEqual([false, false]);
     expect(Object.keys(asked(both))).toEqual(['red battle/withdraw', 'green battle/withdraw']);
   });

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { awaiting, view } from '../../../src/index.js';
+import { awaiting, shipId, view } from '../../../src/index.js';
+import { createEngine } from '../../../src/library.js';
+import { catalogue } from '../../../src/modules/index.js';
+import * as parts from '../../../src/parts.js';
 import { blue, red, ship, skirmish, STAR } from '../../fleets.js';
 import { audienceOf, damage, factsOf, give, lives, refused, send, shipOf } from '../../played.js';
 import { rule } from '../../rule.js';
@@ -26,7 +29,10 @@ const struck = (racks: number, riders: number, hits: number, rules = base, count
 describe('a rack is hit', () => {
   rule('E1.DMG.9', 'empty racks go first; a loaded one takes its Systemship along', () => {
     const spare = send(struck(2, 1, 1).state, damage(red, ['red/W1', { SR: 1 }]));
-    expect([shipOf(spare.state, 'red/W1').now['SR'], shipOf(spare.state, 'red/S1').at]).toEqual([1, { aboard: 'red/W1' }]);
+    expect([shipOf(spare.state, 'red/W1').now.SR, shipOf(spare.state, 'red/S1').at]).toEqual([
+      1,
+      { aboard: 'red/W1' },
+    ]);
     const full = struck(2, 2, 1).state;
     const lost = send(full, damage(red, ['red/W1', { SR: 1 }, ['red/S2']]));
     expect([lives(lost.state, 'red/S1'), lives(lost.state, 'red/S2')]).toEqual([true, false]);
@@ -37,7 +43,8 @@ describe('a rack is hit', () => {
 
   rule('E1.DMG.9', 'the owner names which is lost, and may give up a loaded rack before an empty one', () => {
     const full = struck(2, 2, 1).state;
-    const tries = (state = full, ...placed: Parameters<typeof damage>[1][]) => refused(state, damage(red, ...placed));
+    const tries = (state = full, ...placed: Parameters<typeof damage>[1][]) =>
+      refused(state, damage(red, ...placed));
     expect(tries(full, ['red/W1', { SR: 1 }])).toEqual([
       'placements.0.lost | name-the-lost | E1.DMG.9 | Name 1 to 1 of the ships aboard red/W1 as lost; you named 0.',
     ]);
@@ -65,24 +72,63 @@ describe('a rack is hit', () => {
     expect(awaiting(onlyRacks)).toEqual([red]);
   });
 
-  rule(['E1.DMG.9', 'E1.WARP.2'], 'a carrier that is destroyed takes along what is aboard, whatever the setting', () => {
-    for (const value of ['lost', 'protected', 'adrift']) {
-      const { state, events } = struck(2, 2, 9, settingOf(value));
-      expect(state.ships.map(({ id }) => id)).toEqual(['blue/W1']);
-      const destroyed = events.filter(({ type }) => type === 'ship/destroyed');
-      expect(destroyed.map(({ facts, audience }) => [(facts as { ship: string }).ship, audience])).toEqual([
-        ['red/S1', [red]],
-        ['red/S2', [red]],
-        ['red/W1', 'all'],
-      ]);
-      expect(state.result).toEqual({ winners: [blue], reason: 'star-held' });
-    }
-  });
+  rule(
+    ['E1.DMG.9', 'E1.WARP.2'],
+    'a carrier that is destroyed takes along what is aboard, whatever the setting',
+    () => {
+      for (const value of ['lost', 'protected', 'adrift']) {
+        const { state, events } = struck(2, 2, 9, settingOf(value));
+        expect(state.ships.map(({ id }) => id)).toEqual(['blue/W1']);
+        const destroyed = events.filter(({ type }) => type === 'ship/destroyed');
+        expect(destroyed.map(({ facts, audience }) => [(facts as { ship: string }).ship, audience])).toEqual([
+          ['red/S1', [red]],
+          ['red/S2', [red]],
+          ['red/W1', 'all'],
+        ]);
+        expect(state.result).toEqual({ winners: [blue], reason: 'star-held' });
+      }
+    },
+  );
 
   test('exactly as many hits as the carrier can take destroy it, whatever the setting', () => {
     for (const value of ['lost', 'protected', 'adrift']) {
       expect(struck(1, 1, 5, settingOf(value)).state.ships.map(({ id }) => id)).toEqual(['blue/W1']);
     }
+  });
+});
+
+describe('a carrier goes by some other rule', () => {
+  const blow = parts.action(
+    'bomb/blow',
+    { ship: parts.shipId },
+    {
+      offers: () => [],
+      check: () => [],
+      apply: (_game, { ship: id }) => [parts.shipDestroyed({ ship: id })],
+      sample: () => ({ ship: shipId('red/W1') }),
+    },
+  );
+  const meta = { id: 'bomb', title: 'Bomb', summary: 'Ships blow up.', source: { 'BOMB.1': 'They do.' } };
+  const engine = createEngine([...catalogue, parts.module(meta, blow)]);
+
+  rule('E1.WARP.2', 'whatever destroys a carrier, what is aboard goes along, unseen by others', () => {
+    const made = engine.createGame({
+      rules: 'first/skirmish +bomb',
+      players: ['red', 'blue'],
+      fleets: [
+        ship('red/W1', { PD: 4, SR: 1, WG: 1 }),
+        ship('red/S1', { PD: 2 }, { aboard: 'red/W1' }),
+        ship('red/S2', { PD: 2 }),
+        ship('blue/W1', { PD: 4, WG: 1 }),
+      ],
+    });
+    if (!made.ok) throw new Error(made.issues[0].code);
+    const done = engine.applyAction(made.value, { type: 'bomb/blow', player: red, ship: shipId('red/W1') });
+    expect(done.state.ships.map(({ id }) => id)).toEqual(['red/S2', 'blue/W1']);
+    expect(done.ok && done.events.map(({ facts, audience }) => [facts, audience])).toEqual([
+      [{ ship: 'red/W1' }, 'all'],
+      [{ ship: 'red/S1' }, [red]],
+    ]);
   });
 });
 

@@ -1,0 +1,117 @@
+/** What the chapter on combat offers to modules. */
+
+// Combat: its course.
+
+export { contested } from '../game/combat.js';
+export {
+  after,
+  battleBegan,
+  battleEnded,
+  battleOver,
+  playersWho,
+  quiet,
+  roundBegan,
+  roundEnded,
+  stepBegan,
+  stepDone,
+  steps,
+  stepsOf,
+  type Step,
+} from '../game/battle/course.js';
+export {
+  choiceMade,
+  choiceSealed,
+  isAwaited,
+  notNow,
+  seal,
+  sealedAction,
+  sealedBy,
+  type SealedSpec,
+} from '../game/battle/sealed.js';
+export { ordersRevealed, roundAt, roundFired, shipsThere } from '../game/battle/steps.js';
+
+// Combat: orders and systems.
+
+export {
+  checkOrders,
+  isRecord,
+  orderDecoder,
+  orderIssues,
+  tacticsOf,
+  type Orders,
+} from '../game/battle/orders.js';
+export {
+  atWar,
+  capIssues,
+  mayTarget,
+  powerUsed,
+  system,
+  systems,
+  takesPart,
+  targetIssues,
+  usedBy,
+  type Chance,
+  type System,
+  type SystemPart,
+  type Use,
+  type Used,
+  type UseInFight,
+} from '../game/battle/systems.js';
+export {
+  onlyAmount,
+  plainPower,
+  type Amount,
+  type Below,
+  type Told,
+  type Writing,
+  type Written,
+} from '../game/battle/writing.js';
+export {
+  beamSystem,
+  driveSystem,
+  points,
+  screensSystem,
+  somePoints,
+  type BeamOrder,
+} from '../game/battle/energy.js';
+export { loads, missile, tubesSystem, type Load } from '../game/battle/tubes.js';
+export { giveOrders } from '../game/battle/ordering.js';
+export { sampleOrders } from '../game/battle/sampling.js';
+export { fightersOf, fightOf, targetsOf } from '../game/battle/fight.js';
+
+// Combat: fire, damage, escape.
+
+export { bonus, combatResult, combatRow } from '../game/battle/table.js';
+export {
+  fireAll,
+  pastScreens,
+  resolveRound,
+  shotDrive,
+  shotHits,
+  shotResult,
+  speed,
+  spentBy,
+  type Taken,
+} from '../game/battle/fire.js';
+export {
+  capacity,
+  damagedShip,
+  hitsOn,
+  lostAboard,
+  onlyPlacement,
+  openComponents,
+  placedBy,
+  placementIssues,
+  removed,
+  type Placement,
+  type Struck,
+} from '../game/battle/damage.js';
+export { placeDamage, struckOf } from '../game/battle/placing.js';
+export {
+  escapes,
+  holdsRetreater,
+  missileFirersHold,
+  type Retreat,
+  type ShotAt,
+} from '../game/battle/escape.js';
+export { chooseEscape, chooseWithdrawal, leavesByItself, retreatHexes } from '../game/battle/leaving.js';

@@ -1,0 +1,118 @@
+/** What the mechanism offers to modules, and to other games. */
+
+// A module and its parts.
+
+export { module, kernel, type Kernel } from '../kernel/kernel.js';
+export {
+  formula,
+  question,
+  table,
+  slice,
+  setting,
+  setupField,
+  action,
+  outcome,
+  type Live,
+  type Seen,
+} from '../game/parts.js';
+export type { Answer, Ask, Formula, Question } from '../kernel/ask.js';
+export type { Table } from '../kernel/table.js';
+export type { Home, Slice, SliceSpec } from '../kernel/slice.js';
+export type { Setting } from '../kernel/setting.js';
+export type { Action, ActionSpec, SetupSpec } from '../kernel/action.js';
+export type { OutcomeMaker, OutcomeSpec } from '../kernel/outcome.js';
+export type {
+  Acted,
+  ActionPart,
+  AnyAnswer,
+  AskPart,
+  Audience,
+  EntryPart,
+  Game,
+  GameEvent,
+  Meta,
+  Module,
+  OmitPart,
+  Outcome,
+  OutcomePart,
+  OverridePart,
+  Part,
+  ReactionPart,
+  SettingPart,
+  SetupPart,
+  SlicePart,
+  Source,
+  TablePart,
+} from '../kernel/parts.js';
+export type { EditionCitations, Entries, Moment, Rules, Ruleset, Swap } from '../kernel/rules.js';
+
+// Decoders.
+
+export {
+  decode,
+  fieldsOf,
+  flag,
+  list,
+  nullable,
+  oneOf,
+  optional,
+  readFields,
+  record,
+  shape,
+  text,
+  whole,
+  type Decoded,
+  type DecodedShape,
+  type Decoder,
+  type Shape,
+} from '../kernel/decode.js';
+export {
+  playerId,
+  type Branded,
+  type Decision,
+  type PlayerId,
+  type Random,
+  type Viewer,
+} from '../kernel/player.js';
+
+// Answers and refusals.
+
+export {
+  issue,
+  ok,
+  refusal,
+  refuse,
+  within,
+  type Facts,
+  type Issue,
+  type Issues,
+  type Json,
+  type Path,
+  type Refusal,
+  type Result,
+} from '../kernel/result.js';
+export { citation, cited, say, sentence, worded, wording, type Wording } from '../kernel/wording.js';
+
+// Another game on the same mechanism.
+
+export {
+  createEngine as createEngineOf,
+  type Engine as EngineOf,
+  type GameOf,
+  type Setup as SetupOf,
+} from '../kernel/engine.js';
+export type { Applied, Stated, Viewed } from '../kernel/acting.js';
+export type { Clockwork } from '../kernel/course.js';
+export type {
+  ActionsOf,
+  EntriesOf,
+  EventsOf,
+  PartsOf,
+  Plain,
+  SetupOf as SetupFieldsOf,
+  SpecOf,
+} from '../kernel/infer.js';
+export type { Recorded } from '../kernel/save.js';
+export { noRules, type Edition, type RulesetSpec, type Scenario } from '../kernel/select.js';
+export type { WordingPart } from '../kernel/describe.js';
+export { mechanismWording } from '../kernel/wording.js';

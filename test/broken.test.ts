@@ -1,0 +1,423 @@
+/** Modules that are broken on purpose. If the battery, or the book's tables, let one of them pass, they prove nothing. */
+
+import { describe, expect, test } from 'vitest';
+import { catalogue, createEngine } from '../src/index.js';
+import { flag, list, whole } from '../src/kernel/decode.js';
+import { module } from '../src/kernel/kernel.js';
+import type { Part } from '../src/kernel/parts.js';
+import { playerId } from '../src/kernel/player.js';
+import { issue } from '../src/kernel/result.js';
+import { wording } from '../src/kernel/wording.js';
+import { pointsMoved } from '../src/game/accounts.js';
+import { quiet, roundBegan } from '../src/game/battle/course.js';
+import { removed } from '../src/game/battle/damage.js';
+import { pastScreens, shotResult } from '../src/game/battle/fire.js';
+import { tacticsOf } from '../src/game/battle/orders.js';
+import { choiceSealed } from '../src/game/battle/sealed.js';
+import type { Battle, Tactic } from '../src/game/battle/nouns.js';
+import type { Player, Ship, State } from '../src/game/nouns.js';
+import { action, outcome, slice } from '../src/game/parts.js';
+import { shipDamaged, shipDestroyed } from '../src/game/ships.js';
+import { seen } from '../src/game/sight.js';
+import { keepsScreens, keepsTable } from './battery/book.js';
+import type { Played } from './battery/engine.js';
+import { LawBroken, laws, type Law } from './battery/law.js';
+import { keepsLaws } from './battery/laws.js';
+import { skirmishOf, type Spec } from './battery/skirmishes.js';
+
+/** The standard catalogue with one strange module, and rules with it in force. */
+function withModule(...parts: readonly Part[]) {
+  const strange = module(
+    {
+      id: 'strange',
+      title: 'Strange',
+      summary: 'Is here to be tried.',
+      source: { 'GEN.1': 'None of the book.' },
+    },
+    ...parts,
+  );
+  const engine = createEngine([...catalogue, strange]);
+  const made = engine.ruleset({ scenario: 'first/skirmish', add: ['strange'] });
+  if (!made.ok) throw new Error(JSON.stringify(made.issues));
+  return { engine: engine as Played, rules: made.value };
+}
+
+const spec: Spec = { scenario: 'first/skirmish', add: ['strange'] };
+
+/** The law that games with these parts break first, if any of some games breaks one. */
+function broken(parts: readonly Part[], games = 20, most = 300): Law | undefined {
+  const { engine, rules } = withModule(...parts);
+  for (let seed = 1; seed <= games; seed += 1) {
+    try {
+      keepsLaws(engine, skirmishOf(rules, spec, seed), seed, { most });
+    } catch (thrown) {
+      if (thrown instanceof LawBroken) return thrown.law;
+      throw thrown;
+    }
+  }
+  return undefined;
+}
+
+/** Something that changes a state as it likes, whenever a round begins. */
+const atEachRound = (key: string, enact: (state: State) => State): readonly Part[] => {
+  const happens = outcome(key, { enact: ({ state }) => enact(state) });
+  return [happens, roundBegan.then(() => [happens({})])];
+};
+
+const firstShip = (state: State, change: (ship: Ship) => Ship): State => ({
+  ...state,
+  ships: state.ships.map((ship, at) => (at === 0 ? change(ship) : ship)),
+});
+
+const firstPlayer = (state: State, change: (player: Player) => Player): State => ({
+  ...state,
+  players: state.players.map((player, at) => (at === 0 ? change(player) : player)),
+});
+
+/** A note at the battle that anybody might read. */
+const note = slice<Battle, number>('battle', 'strange/note', { init: () => 0, decode: whole() });
+const noted = outcome('strange/noted', {
+  audience: () => [],
+  enact: ({ state }, { what }: { readonly what: number }) =>
+    state.battle ? { ...state, battle: note.put(state.battle, what) } : state,
+});
+
+/** What may be shouted while orders are written. */
+const shout = (
+  refusedOf: (ship: Ship | undefined, loud: number) => boolean,
+  sampled: number,
+): readonly Part[] => [
+  wording.add('too-loud', { says: () => 'That was too loud.' }),
+  action(
+    'strange/shout',
+    { loud: whole(0, 9) },
+    {
+      offers: ({ state }) =>
+        state.waiting.map((player) => ({ player, type: 'strange/shout', must: false, facts: {} })),
+      check: ({ state }, { player, loud }) => {
+        const enemy = state.ships.find(({ owner }) => owner !== player) as Ship | undefined; // Sound: broken on purpose.
+        return !state.waiting.includes(player) || refusedOf(enemy, loud) ? [issue('too-loud')] : [];
+      },
+      apply: () => [],
+      sample: () => ({ loud: sampled }),
+    },
+  ),
+];
+
+const cases: Readonly<Record<string, readonly [law: Law, parts: () => readonly Part[]]>> = {
+  'shows every record to everybody': ['secrets-kept', () => [seen.wrap(() => () => 'record')]],
+  "shows that there are ships in an enemy's racks": [
+    'secrets-kept',
+    () => [
+      seen.wrap((base) => (game, asked) => (base(game, asked) === 'nothing' ? 'counter' : base(game, asked))),
+    ],
+  ],
+  'has a slice that shows how many beams a ship has': [
+    'secrets-kept',
+    () => [
+      slice<Ship, number>('ship', 'strange/beams', {
+        init: (ship) => (ship.built as Ship['built'] | undefined)?.['B'] ?? 0,
+        decode: whole(),
+      }),
+    ],
+  ],
+  'has a slice that shows what others sealed': [
+    'sealed-unseen',
+    () => [
+      note,
+      noted,
+      choiceSealed.then((_game, { choice }) => [noted({ what: JSON.stringify(choice).length })]),
+    ],
+  ],
+  'tells everybody what was sealed': [
+    'sealed-unseen',
+    () => {
+      const gossip = outcome('strange/gossip', { enact: ({ state }, _: { readonly of: number }) => state });
+      return [
+        gossip,
+        choiceSealed.then((_game, { choice }) => [gossip({ of: JSON.stringify(choice).length })]),
+      ];
+    },
+  ],
+  'tells everybody where damage went': [
+    'events-discreet',
+    () => {
+      const gossip = outcome('strange/gossip', {
+        enact: ({ state }, _: { readonly ship: string; readonly hits: Ship['now'] }) => state,
+      });
+      return [gossip, shipDamaged.then((_game, { ship, hits }) => [gossip({ ship, hits })])];
+    },
+  ],
+  "refuses by what stands in an enemy's record": [
+    'secrets-kept',
+    () => shout((enemy, loud) => loud > ((enemy?.now as Ship['now'] | undefined)?.['PD'] ?? 99), 0),
+  ],
+  'refuses what a view would not': [
+    'refusals-alike',
+    () => shout((enemy, loud) => loud > 3 && (enemy?.now as Ship['now'] | undefined) !== undefined, 0),
+  ],
+  'samples what it then refuses': ['samples-accepted', () => shout((_enemy, loud) => loud > 5, 7)],
+  'offers what only the state tells': [
+    'offers-alike',
+    () => [
+      action(
+        'strange/peek',
+        {},
+        {
+          offers: ({ state }) =>
+            state.viewer === undefined
+              ? state.waiting.map((player) => ({ player, type: 'strange/peek', must: false, facts: {} }))
+              : [],
+          check: () => [],
+          apply: () => [],
+          sample: () => ({}),
+        },
+      ),
+    ],
+  ],
+  'refuses without a word': [
+    'refusals-told',
+    () => shout((_enemy, loud) => loud > 5, 0).filter(({ kind }) => kind !== 'entry'),
+  ],
+  'changes the state that it is handed': [
+    'never-changed',
+    () =>
+      atEachRound('strange/scratch', (state) => {
+        (state.players[0] as { side: number }).side += 1; // Sound: nothing about it is, on purpose.
+        return state;
+      }),
+  ],
+  'throws when a third round begins': [
+    'never-throws',
+    () =>
+      atEachRound('strange/fall', (state) => {
+        if ((state.battle?.round ?? 0) > 2) throw new Error('A third round?');
+        return state;
+      }),
+  ],
+  'fights for ever': [
+    'ends',
+    () => [
+      pastScreens.replace(() => 0),
+      quiet.replace(() => false),
+      tacticsOf.wrap((base) => (rules, ship) => base(rules, ship).filter((tactic) => tactic !== 'retreat')),
+    ],
+  ],
+  'leaves a member undefined': [
+    'plain-json',
+    () => atEachRound('strange/hole', (state) => ({ ...state, ext: undefined as never })),
+  ],
+  'keeps what cannot be read again': [
+    'saves',
+    () => {
+      const lost = slice<State, boolean>('game', 'strange/lost', { init: () => false, decode: flag });
+      return [lost, ...atEachRound('strange/lose', (state) => lost.put(state, 7 as unknown as boolean))];
+    },
+  ],
+  'lets the first to decide be known later': [
+    'any-arrival',
+    () => {
+      const order = slice<Battle, readonly string[]>('battle', 'strange/order', {
+        init: () => [],
+        decode: list(playerId),
+        seenBy: () => undefined,
+      });
+      const came = outcome('strange/came', {
+        audience: () => [],
+        enact: ({ state }, { player }: { readonly player: string }) =>
+          state.battle
+            ? { ...state, battle: order.put(state.battle, [...order.of(state.battle), player]) }
+            : state,
+      });
+      return [order, came, choiceSealed.then((_game, { player }) => [came({ player })])];
+    },
+  ],
+  'mends a ship in secret': [
+    'hits-conserved',
+    () => atEachRound('strange/mend', (state) => firstShip(state, (ship) => ({ ...ship, now: ship.built }))),
+  ],
+  'counts what was built anew': [
+    'within-built',
+    () =>
+      atEachRound('strange/shrink', (state) =>
+        firstShip(state, (ship) => ({ ...ship, built: { ...ship.built, PD: 0 } })),
+      ),
+  ],
+  'forgets hits': [
+    'hits-conserved',
+    () => [removed.wrap((base) => (rules, struck) => ({ ...base(rules, struck), PD: 0 }))],
+  ],
+  'lets a ship vanish': [
+    'ships-conserved',
+    () =>
+      atEachRound('strange/vanish', (state) =>
+        (state.battle?.round ?? 0) > 1 ? { ...state, ships: state.ships.slice(1) } : state,
+      ),
+  ],
+  'makes points out of nothing': [
+    'points-conserved',
+    () =>
+      atEachRound('strange/mint', (state) =>
+        firstPlayer(state, (player) => ({ ...player, points: (player.points ?? 0) + 1 })),
+      ),
+  ],
+};
+
+describe('a module is failed by the battery if it', () => {
+  test.each(Object.entries(cases))('%s', (_what, [law, parts]) => {
+    expect(broken(parts())).toBe(law);
+  });
+});
+
+describe('a module is failed by the tables of the book if it', () => {
+  const miss = (tactic: Tactic, difference: number, against: Tactic): Part =>
+    shotResult.wrap(
+      (base) => (rules, shot) =>
+        shot.fire.tactic === tactic && shot.difference === difference && shot.order.tactic === against
+          ? 'miss'
+          : base(rules, shot),
+    );
+
+  test('mis-reads one cell of the Combat Results Table', () => {
+    expect(() => keepsTable(withModule(miss('attack', 2, 'dodge')).rules)).toThrow(
+      /attack at 2 against dodge is hit\+1/,
+    );
+    expect(() => keepsTable(withModule(miss('retreat', -1, 'attack')).rules)).toThrow(
+      /retreat at -1 against attack is hit/,
+    );
+    expect(() =>
+      keepsTable(
+        withModule(
+          shotResult.wrap(
+            (base) => (rules, shot) => (base(rules, shot) === 'escapes' ? 'miss' : base(rules, shot)),
+          ),
+        ).rules,
+      ),
+    ).toThrow(/escapes/);
+  });
+
+  test('loses a screen', () => {
+    const lost = pastScreens.wrap(
+      (base) =>
+        (rules, { order, ...taken }) =>
+          base(rules, { ...taken, order: { ...order, screens: Math.max(0, (order.screens ?? 0) - 1) } }),
+    );
+    expect(() => keepsScreens(withModule(lost).rules)).toThrow(/Screens of 1 at level 0/);
+  });
+
+  test('lets unpowered screens keep off their level', () => {
+    const kept = pastScreens.wrap(
+      (base) => (rules, taken) =>
+        (taken.order.screens ?? 0) > 0
+          ? base(rules, taken)
+          : Math.max(0, base(rules, taken) - (taken.ship.levels['all'] ?? 0)),
+    );
+    expect(() => keepsScreens(withModule(kept).rules)).toThrow(/Screens of 0 at level 1/);
+  });
+});
+
+describe('what is not broken passes', () => {
+  /** Pays for every ship that is destroyed, keeps a secret count, and lets players shout. */
+  const bounty = (): readonly Part[] => {
+    const count = slice<Player, number>('player', 'strange/count', {
+      init: () => 0,
+      decode: whole(),
+      seenBy: (value, viewer, { id }) => (viewer === id ? value : undefined),
+    });
+    const counted = outcome('strange/counted', {
+      audience: (_game, { player }: { readonly player: Player['id'] }) => [player],
+      enact: ({ state }, { player }) => ({
+        ...state,
+        players: state.players.map((each) =>
+          each.id === player ? count.put(each, count.of(each) + 1) : each,
+        ),
+      }),
+    });
+    return [
+      count,
+      counted,
+      ...shout((_enemy, loud) => loud > 5, 5),
+      shipDestroyed.then(({ state }) =>
+        state.players.flatMap(({ id: player }) => [
+          pointsMoved({ from: 'produced', to: { player }, points: 3 }),
+          counted({ player }),
+        ]),
+      ),
+      shipDamaged.then(({ state }) =>
+        state.players.flatMap(({ id: player, points = 0 }) =>
+          points > 0 ? [pointsMoved({ from: { player }, to: 'spent', points: 1 })] : [],
+        ),
+      ),
+    ];
+  };
+
+  test('a stranger that pays, counts in secret and shouts keeps every law', () => {
+    expect(broken(bounty(), 10)).toBeUndefined();
+    const { engine, rules } = withModule(...bounty());
+    const { events, actions } = keepsLaws(engine, skirmishOf(rules, spec, 5), 5);
+    expect(events.some(({ type }) => type === 'points/moved')).toBe(true);
+    expect(actions.some((each) => (each as { readonly type: string }).type === 'strange/shout')).toBe(true);
+  });
+
+  test('the first edition keeps the tables of the book', () => {
+    const { rules } = withModule();
+    expect(() => keepsTable(rules)).not.toThrow();
+    expect(() => keepsScreens(rules)).not.toThrow();
+  });
+
+  test('every law is broken by something', () => {
+    const engineLaws: readonly Law[] = ['refused-unchanged', 'awaits-alike'];
+    expect([...new Set([...Object.values(cases).map(([law]) => law), ...engineLaws])].sort()).toEqual(
+      Object.keys(laws).sort(),
+    );
+  });
+});
+
+describe('an engine is failed by the battery if it', () => {
+  const fails = (change: (engine: Played) => Partial<Played>): Law | undefined => {
+    const { engine, rules } = withModule();
+    const worse = { ...engine, ...change(engine) };
+    try {
+      keepsLaws(worse, skirmishOf(rules, spec, 3), 3);
+    } catch (thrown) {
+      if (thrown instanceof LawBroken) return thrown.law;
+      throw thrown;
+    }
+    return undefined;
+  };
+
+  test('gives another state back with a refusal', () => {
+    expect(
+      fails((engine) => ({
+        applyAction: (state, sent) => {
+          const applied = engine.applyAction(state, sent);
+          return applied.ok ? applied : { ...applied, state: { ...state } };
+        },
+      })),
+    ).toBe('refused-unchanged');
+  });
+
+  test('awaits others in a view than in the state', () => {
+    expect(
+      fails((engine) => ({
+        awaiting: (seenState) => (seenState.viewer === undefined ? engine.awaiting(seenState) : []),
+      })),
+    ).toBe('awaits-alike');
+  });
+
+  test('leaves sealed orders in a view', () => {
+    expect(
+      fails((engine) => ({
+        view: (state, viewer) => ({ ...engine.view(state, viewer), battle: state.battle }),
+      })),
+    ).toBe('sealed-unseen');
+  });
+
+  test("leaves others' points in a view", () => {
+    expect(
+      fails((engine) => ({
+        view: (state, viewer) => ({ ...engine.view(state, viewer), players: state.players }),
+      })),
+    ).toBe('secrets-kept');
+  });
+});
