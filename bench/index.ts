@@ -15,9 +15,9 @@ if (!made.ok) throw new Error('The rules of a skirmish are refused.');
 const rules = made.value;
 
 const random = seeded(1977);
-const mix = duels(1000, random);
-const book = Array.from({ length: 1000 }, () => bookFight);
-const games = skirmishes(100, random);
+const mix = duels(250, random);
+const book = Array.from({ length: 250 }, () => bookFight);
+const games = skirmishes(25, random);
 const states = games.flatMap((game) => game.states);
 const sample = states.filter((_, at) => at % 10 === 0);
 const saves = sample.map((state) => serialize(state));

@@ -36,8 +36,11 @@ export interface Measured extends Case {
   readonly ratio?: number;
 }
 
+/** Laps that are not counted. */
+const WARM_UP = 2;
 const LAPS = 9;
 const MILLISECONDS = 150;
+const CALLS = 8;
 
 interface Lap {
   readonly seconds: number;
@@ -46,7 +49,7 @@ interface Lap {
 
 /** Measures all cases, lap by lap. */
 export function measured(cases: readonly Case[]): readonly Measured[] {
-  lap(cases);
+  for (let warm = 0; warm < WARM_UP; warm += 1) lap(cases);
   const laps = Array.from({ length: LAPS }, () => lap(cases));
   return cases.map((each) => {
     const of = (name: string): readonly Lap[] => laps.map((all) => all.get(name)!);
@@ -63,7 +66,7 @@ export function measured(cases: readonly Case[]): readonly Measured[] {
 
 /** One turn for every case. */
 function lap(cases: readonly Case[]): ReadonlyMap<string, Lap> {
-  const bench = new Bench({ time: MILLISECONDS, iterations: 1, warmup: false, throws: true });
+  const bench = new Bench({ time: MILLISECONDS, iterations: CALLS, warmup: false, throws: true });
   for (const { name, run } of cases) bench.add(name, run);
   return new Map(
     bench.runSync().map(({ name, result }) => {

@@ -37,6 +37,7 @@ function tellRacks(event: GameEvent, state: State): readonly string[] {
       return [`    ${event.facts.ship} is set down.`];
     case 'systemships/adrift':
       return [`    ${event.facts.ship} is thrown out of its rack.`];
+    case 'systemships/stowed-away':
     case 'systemships/picked-up':
       return [`    ${event.facts.ship} is taken aboard ${nameOf(event.facts.carrier)}.`];
     case 'round/ended':

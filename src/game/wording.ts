@@ -26,6 +26,7 @@ const rules: Readonly<Record<string, readonly [rule: string, says: string]>> = {
   'target-without-power': ['ORD.6', 'The beam is aimed at {ship} but has no power.'],
   'takes-no-part': ['COMBAT.6', '{ship} takes no part in this combat and cannot be ordered.'],
   'one-side': ['GEN.1', 'All players are on one side: nobody is left to fight.'],
+  'nothing-to-decide': ['COMBAT.3', 'There is nothing for you to decide here: {step}.'],
   'no-combat': ['COMBAT.1', 'There is no combat now.'],
   'not-this-step': ['COMBAT.3', 'Now is not the time for {step}: {now} comes first.'],
   'too-much-power': ['POWER.1', '{ship} has {has} power; these orders use {uses}.'],

@@ -33,14 +33,23 @@ export function run<State>(
   outcomes: readonly Outcome[],
 ): Happened<State> {
   const course: Course<State> = { rules: game.rules, state: game.state, events: [] };
-  for (const each of outcomes) happen(course, each);
+  happenAll(clockwork, course, outcomes);
   while (clockwork.awaiting(course.state).length === 0 && !clockwork.over(course.state)) {
     const next = clockwork.advance({ rules: course.rules, state: course.state });
     if (next.length === 0)
       throw new Error('Nobody is awaited, the game is not over, and nothing happens next.');
-    for (const each of next) happen(course, each);
+    happenAll(clockwork, course, next);
   }
   return { state: course.state, events: course.events };
+}
+
+/** Outcomes one after another, up to the one that ends the game. */
+function happenAll<State>(
+  clockwork: Clockwork<State>,
+  course: Course<State>,
+  outcomes: readonly Outcome[],
+): void {
+  for (const each of outcomes) if (!clockwork.over(course.state)) happen(course, each);
 }
 
 /** One outcome, then every reaction to it, in catalogue order and depth first. */

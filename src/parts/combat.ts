@@ -11,6 +11,7 @@ export {
   playersWho,
   quiet,
   roundBegan,
+  countedAnew,
   roundEnded,
   stepBegan,
   stepDone,
@@ -72,6 +73,7 @@ export {
   points,
   screensSystem,
   somePoints,
+  speed,
   type BeamOrder,
 } from '../game/battle/energy.js';
 export { loads, missile, tubesSystem, type Load } from '../game/battle/tubes.js';
@@ -89,7 +91,6 @@ export {
   shotDrive,
   shotHits,
   shotResult,
-  speed,
   spentBy,
   type Taken,
 } from '../game/battle/fire.js';

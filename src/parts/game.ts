@@ -70,7 +70,14 @@ export {
 } from '../game/design.js';
 export { driveLimit, power, propulsion } from '../game/drive.js';
 export { levelsAtBuilding, techLevel } from '../game/levels.js';
-export { berths, fleetDecoder, fleetIssues, placeDecoder, recordIssues, shipFields } from '../game/records.js';
+export {
+  berths,
+  fleetDecoder,
+  fleetIssues,
+  placeDecoder,
+  recordIssues,
+  shipFields,
+} from '../game/records.js';
 export {
   aboardOf,
   builderOf,
@@ -132,7 +139,7 @@ export {
 // What the standard modules declare.
 
 export { adrift, dropped, loadedRackHit, pickedUp } from '../modules/systemships/aboard.js';
-export { leftBehind } from '../modules/systemships/embark.js';
+export { embarked, leftBehind, stowedAway } from '../modules/systemships/embark.js';
 export {
   freeRacks,
   handlingLimit,

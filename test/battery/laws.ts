@@ -47,7 +47,8 @@ export function keepsLaws(
   seed: number,
   { most = 2000, oneIn = 1 }: Trial = {},
 ): Tried {
-  const random = chance(seed);
+  // Two sources, so that the game is the same however closely it is watched.
+  const [random, trial] = [chance(seed), chance(~seed)];
   const made = tried('createGame', () => engine.createGame(setup));
   if (!made.ok)
     throw new Error(`This set-up is refused: ${JSON.stringify(made.issues)} ${JSON.stringify(setup)}`);
@@ -57,7 +58,7 @@ export function keepsLaws(
   quickly({ engine, state });
   while (!state.result) {
     holds(actions.length < most, 'ends', () => `After ${most} actions it still goes on.`);
-    const next = moved({ engine, state }, random, random(oneIn) === 0);
+    const next = moved({ engine, state }, random, trial(oneIn) === 0 ? trial : undefined);
     actions.push(next.action);
     events.push(...next.events);
     state = next.state;
@@ -67,18 +68,18 @@ export function keepsLaws(
   return { state, actions, events };
 }
 
-/** Holds one moment against the laws, and lets one of those who may do something do it. */
+/** Holds one moment against the laws, if it is to be tried, and lets one of those who may do something do it. */
 function moved(
   moment: Moment,
   random: Random,
-  closely: boolean,
+  trial: Random | undefined,
 ): { readonly action: unknown; readonly state: State; readonly events: readonly GameEvent[] } {
   const all = choices(moment, random);
-  if (closely) watched(moment, all, random);
+  if (trial) watched(moment, all, trial);
   const chosen = oneOf(all, random);
   const { state, events } = accepted(moment, chosen);
   // What was decided is decided: sending it again is judged like anything else.
-  if (closely) judgedAlike({ engine: moment.engine, state }, chosen.decision.player, chosen.action);
+  if (trial) judgedAlike({ engine: moment.engine, state }, chosen.decision.player, chosen.action);
   return { action: chosen.action, state, events };
 }
 

@@ -109,7 +109,7 @@ describe('where they go', () => {
     expect(tries(['red/W1', { PD: 7, B: 1 }], ['blue/W1', { PD: 1 }])).toEqual([
       'placements.1.ship | nothing-to-place | E1.DMG.4 | There is no damage of yours to place on blue/W1.',
     ]);
-    expect(refused(state, damage(blue, ['red/W1', { PD: 7, B: 1 }])).at(0)).toContain('E1.ORD.5');
+    expect(refused(state, damage(blue, ['red/W1', { PD: 7, B: 1 }])).at(0)).toContain('nothing-to-decide');
     expect(tries(['red/W1', { PD: 7, XX: 1 }])).toEqual([
       'placements.0.hits.XX | unknown-component | NOTE.1 | No rule in force knows the attribute XX.',
     ]);

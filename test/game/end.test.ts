@@ -171,7 +171,7 @@ describe('nothing happens', () => {
     expect(refused(state, withdraw(red, { 'red/W1': '0404', 'red/W2': STAR }))).toEqual([
       'moves.1.to | not-a-retreat-hex | E1.ESC.3 | red/W2 cannot leave 0505 for 0505.',
     ]);
-    expect(refused(state, withdraw(blue, { 'blue/W1': '0404' })).at(0)).toContain('choice-final');
+    expect(refused(state, withdraw(blue, { 'blue/W1': '0404' })).at(0)).toContain('nothing-to-decide');
     const done = send(state, withdraw(red, { 'red/W1': '0404', 'red/W2': '0606' }));
     expect(done.state.ships.map(({ at }) => at)).toEqual(['0404', '0606', STAR]);
     expect(factsOf(done.events, 'ship/withdrew')).toEqual([
@@ -226,7 +226,7 @@ describe('three sides and allies', () => {
     expect(awaiting(alone.state)).toEqual([blue, green]);
     expect(
       refused(alone.state, { type: 'battle/orders', player: red, orders: [order('red/W1', 'attack')] }).at(0),
-    ).toContain('E1.ORD.5');
+    ).toContain('nothing-to-decide');
     expect(quiet(alone.state, 2).state.battle).toMatchObject({ quiet: 2, plan: 'round' });
     const { state } = quiet(alone.state, 3);
     expect(state.ships.map(({ at }) => at)).toEqual(['0404', STAR, STAR]);

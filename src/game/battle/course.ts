@@ -89,6 +89,11 @@ export const roundEnded = outcome('round/ended', {
     withBattle(state, (battle) => ({ ...battle, quiet: facts.quiet })),
 });
 
+/** The active side has withdrawn from enemies of each other: they fight on, and count quiet rounds anew. Ledger: A39. */
+export const countedAnew = outcome('battle/counted-anew', {
+  enact: ({ state }, _: object) => withBattle(state, (battle) => ({ ...battle, quiet: 0 })),
+});
+
 /** A step began, and perhaps awaits somebody. What was sealed stays until something else can be: orders are revealed later. */
 export const stepBegan = outcome('battle/step', {
   enact: (game, { plan, step }: { readonly plan: Plan; readonly step: string }) => {
@@ -143,8 +148,7 @@ function nextPlan(game: Live, battle: Battle): readonly Outcome[] {
   if (over) return begin(game, battle, 'end');
   // What cannot leave stays, and so the combat ends with both sides there.
   if (battle.plan === 'stalemate' && activeSideThere(game, battle)) return begin(game, battle, 'end');
-  if (battle.plan === 'stalemate')
-    return [roundEnded({ round: battle.round, quiet: 0 }), ...beginRound(game, battle)];
+  if (battle.plan === 'stalemate') return [countedAnew({}), ...beginRound(game, battle)];
   if (battle.quiet < QUIET_ROUNDS) return beginRound(game, battle);
   return begin(game, battle, activeSideThere(game, battle) ? 'stalemate' : 'end');
 }
@@ -171,6 +175,7 @@ export const courseParts = [
   battleBegan,
   roundBegan,
   roundEnded,
+  countedAnew,
   stepBegan,
   stepDone,
   battleEnded,

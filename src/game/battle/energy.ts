@@ -3,7 +3,9 @@
 import { decode, fieldsOf, shape, whole, type Decoder } from '../../kernel/decode.js';
 import { issue, ok, refuse, within, type Issue } from '../../kernel/result.js';
 import { driveLimit } from '../drive.js';
-import { shipId, type ShipId } from '../nouns.js';
+import { shipId, type Ship, type ShipId } from '../nouns.js';
+import { formula } from '../parts.js';
+import type { Order } from './nouns.js';
 import { capIssues, system, targetIssues, type Chance } from './systems.js';
 import { onlyAmount, plainPower } from './writing.js';
 
@@ -30,6 +32,12 @@ export const driveSystem = system<'drive', number>('drive', {
   // The book once writes PD=4 for a drive of 4: NOTE.2.
   writing: plainPower('D', 'PD'),
 });
+
+/** A ship's speed in a combat round. Ledger: E1.CRT.2. */
+export const speed = formula(
+  'speed',
+  (_rules, { order }: { readonly ship: Ship; readonly order: Order }): number => driveSystem.of(order) ?? 0,
+);
 
 /** Power in the beam, and the one ship that it is fired at. */
 export interface BeamOrder {
@@ -101,4 +109,4 @@ export const screensSystem = system<'screens', number>('screens', {
   writing: plainPower('S'),
 });
 
-export const energyParts = [driveSystem, beamSystem, screensSystem];
+export const energyParts = [driveSystem, speed, beamSystem, screensSystem];

@@ -3,6 +3,7 @@
 import { setting, formula } from '../parts.js';
 import { flag } from '../../kernel/decode.js';
 import type { Ship } from '../nouns.js';
+import { speed } from './energy.js';
 import type { Fire, Order, Shot } from './nouns.js';
 import { combatResult } from './table.js';
 import { loads } from './tubes.js';
@@ -36,11 +37,11 @@ export interface Retreat {
 /** Whether one shot keeps a ship from getting away. Ledger: E1.ESC.1, E1.CRT.5. */
 export const holdsRetreater = formula(
   'holdsRetreater',
-  (rules, { order, fire, shot }: ShotAt & { readonly ship: Ship; readonly order: Order }): boolean => {
+  (rules, { ship, order, fire, shot }: ShotAt & { readonly ship: Ship; readonly order: Order }): boolean => {
     const load = loads.find(rules, fire.weapon);
     if (!load || load.holds) return shot.result !== 'escapes';
     if (!missileFirersHold.of(rules)) return false;
-    const difference = (fire.order.drive ?? 0) - (order.drive ?? 0);
+    const difference = speed(rules, { ship: fire.by, order: fire.order }) - speed(rules, { ship, order });
     return combatResult(fire.order.tactic, difference, order.tactic) !== 'escapes';
   },
 );

@@ -5,16 +5,11 @@ import { less, levelOf } from '../components.js';
 import type { Ship, ShipId } from '../nouns.js';
 import { formula } from '../parts.js';
 import { capacity } from './damage.js';
+import { speed } from './energy.js';
 import { escapes, type ShotAt } from './escape.js';
 import type { EcmReply, Fire, Fired, Order, Round, RoundResult, Shot, TableResult } from './nouns.js';
-import { systems, usedBy } from './systems.js';
+import { systems } from './systems.js';
 import { bonus, combatResult } from './table.js';
-
-/** A ship's speed in a combat round. Ledger: E1.CRT.2. */
-export const speed = formula(
-  'speed',
-  (_rules, { order }: { readonly ship: Ship; readonly order: Order }): number => order.drive ?? 0,
-);
 
 /** The drive that a shot is read with: its own setting, or the firer's speed. Ledger: E1.CRT.2, E1.CRT.3. */
 export const shotDrive = formula(
@@ -100,14 +95,17 @@ function allFire(rules: Rules, round: Round): readonly Fire[] {
   for (const order of round.orders) {
     const ship = shipOf(round, order.ship);
     for (const [key, { shots }] of systems.all(rules)) {
-      if (!shots) continue;
-      // Sound: an order's members other than ship and tactic are systems' members.
-      const value = (order as unknown as Readonly<Record<string, unknown>>)[key];
+      const value = shots && memberOf(order, key);
       if (value !== undefined) fires.push(...shots(rules, { value, ship, order }));
     }
   }
   return fires;
 }
+
+/** What an order says of one system. */
+const memberOf = (order: Order, key: string): unknown =>
+  // Sound: an order's members other than ship and tactic are systems' members.
+  (order as unknown as Readonly<Record<string, unknown>>)[key];
 
 function resolved(rules: Rules, fire: Fire, round: Round): Shot {
   const target = shipOf(round, fire.at);
@@ -151,11 +149,13 @@ function orderOf({ orders }: Round, id: ShipId): Order {
 /** A ship less the ammunition that it fires. Ledger: E1.WEAP.8, A14. */
 export function spentBy(rules: Rules, ship: Ship, orders: readonly Order[]): Ship {
   const order = orders.find((each) => each.ship === ship.id);
+  if (!order) return ship;
   let { now } = ship;
-  for (const { system, value } of order ? usedBy(rules, order) : []) {
-    if (system.spends) now = less(now, system.spends(rules, value));
+  for (const [key, { spends }] of systems.all(rules)) {
+    const value = spends && memberOf(order, key);
+    if (value !== undefined) now = less(now, spends(rules, value));
   }
   return now === ship.now ? ship : { ...ship, now };
 }
 
-export const fireParts = [speed, shotDrive, shotResult, shotHits, pastScreens];
+export const fireParts = [shotDrive, shotResult, shotHits, pastScreens];

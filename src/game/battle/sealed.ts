@@ -49,9 +49,9 @@ export function notNow(game: Seen, player: PlayerId, step: string): Issue | unde
   if (isAwaited(game, player, step)) return undefined;
   if (result) return issue('game-over');
   if (!battle) return issue('no-combat');
-  return battle.step === step
-    ? issue('choice-final', [], { step })
-    : issue('not-this-step', [], { step, now: battle.step });
+  if (battle.step !== step) return issue('not-this-step', [], { step, now: battle.step });
+  const decided = battle.sealed.some((each) => each.player === player);
+  return issue(decided ? 'choice-final' : 'nothing-to-decide', [], { step });
 }
 
 /** What an action by which players decide in a step has of its own. */

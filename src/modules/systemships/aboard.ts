@@ -1,6 +1,7 @@
 /** What happens to ships aboard: set down, taken up, lost with a rack or with their carrier. */
 
 import type { Outcome } from '../../kernel/parts.js';
+import type { Rules } from '../../kernel/rules.js';
 import { oneOf } from '../../kernel/decode.js';
 import { issue } from '../../kernel/result.js';
 import { after, steps, stepsOf } from '../../game/battle/course.js';
@@ -56,24 +57,22 @@ const setDownAtReveal = ordersRevealed.then(({ state }, { orders }) => {
 const stow = steps.add('stow', { awaits: () => [], does: stowed });
 
 function stowed({ rules, state }: Live): readonly Outcome[] {
-  const taken: Outcome[] = [];
-  for (const order of state.battle?.orders ?? []) {
+  return (state.battle?.orders ?? []).flatMap((order) => {
     const { pickUp = [] } = racksSystem.of(order) ?? {};
     const carrier = findShip(state.ships, order.ship);
-    if (!carrier || capacity(rules, carrier) === 0) continue;
-    const alive = pickUp.filter(
-      (id) => stands(state.ships, id) && capacity(rules, findShip(state.ships, id) ?? carrier) > 0,
-    );
-    taken.push(
-      ...alive
-        .slice(0, freeRacks(state.ships, carrier))
-        .map((ship) => pickedUp({ ship, carrier: carrier.id })),
-    );
-  }
-  return taken;
+    if (!carrier || pickUp.length === 0) return [];
+    const free = Math.max(0, freeRacks(state.ships, carrier));
+    const taken = pickUp.flatMap((id) => survivor(rules, state.ships, id, carrier)).slice(0, free);
+    return taken.map((ship) => pickedUp({ ship, carrier: carrier.id }));
+  });
 }
 
-const stands = (ships: readonly Ship[], id: ShipId): boolean => typeof findShip(ships, id)?.at === 'string';
+/** The ship, if it still stands there for its carrier. A destroyed carrier has no rack left to take it. */
+function survivor(rules: Rules, ships: readonly Ship[], id: ShipId, carrier: Ship): readonly ShipId[] {
+  const ship = findShip(ships, id);
+  const stands = ship?.owner === carrier.owner && ship.at === carrier.at && capacity(rules, ship) > 0;
+  return stands ? [id] : [];
+}
 
 /**
  * Hits on racks beyond the empty ones take ships along. The owner may give up loaded ones first, unless they are

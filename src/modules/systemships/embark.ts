@@ -9,9 +9,8 @@ import { leavesByItself } from '../../game/battle/leaving.js';
 import { isRecord } from '../../game/battle/orders.js';
 import { sealedAction, sealedBy } from '../../game/battle/sealed.js';
 import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/nouns.js';
-import { setting, type Live, type Seen } from '../../game/parts.js';
-import { findShip, shipDestroyed, shipsAt } from '../../game/ships.js';
-import { pickedUp } from './aboard.js';
+import { outcome, setting, type Live, type Seen } from '../../game/parts.js';
+import { findShip, shipDestroyed, shipsAt, withShip } from '../../game/ships.js';
 import { freeRacks, isSystemship } from './racks.js';
 
 /** What becomes of Systemships that no rack has room for: A12. */
@@ -110,13 +109,28 @@ function turned<T>(items: readonly T[], random: Random): readonly T[] {
   return [...items.slice(at), ...items.slice(0, at)];
 }
 
+/** A ship went aboard before its side withdrew: its counter is gone from the map. Ledger: E1.END.5. */
+export const embarked = outcome('systemships/embarked', {
+  enact: ({ state }, _: { readonly ship: ShipId }) => state,
+});
+
+/** Which Warpship took it: cargo is its owner's secret. Ledger: E1.GEN.3. */
+export const stowedAway = outcome('systemships/stowed-away', {
+  audience: ({ state }, { carrier }: Load) => {
+    const owner = findShip(state.ships, carrier)?.owner;
+    return owner === undefined ? [] : [owner];
+  },
+  enact: ({ state }, { ship, carrier }: Load) =>
+    withShip(state, ship, (each) => ({ ...each, at: { aboard: carrier } })),
+});
+
 const embarkStep = steps.add('embark', {
   awaits: (game) => playersWho(game, (player) => mustChoose(quayOf(game, player))),
-  does: (game) => game.state.players.flatMap(({ id }) => embarked(game, id)),
+  does: (game) => game.state.players.flatMap(({ id }) => withdrawn(game, id)),
   answeredBy: embark.key,
 });
 
-function embarked(game: Live, player: PlayerId): readonly Outcome[] {
+function withdrawn(game: Live, player: PlayerId): readonly Outcome[] {
   const quay = quayOf(game, player);
   const loads = sealedBy<{ readonly loads: readonly Load[] }>(game, player)?.loads ?? firstCome(quay);
   const left = quay.ships.filter(
@@ -124,7 +138,7 @@ function embarked(game: Live, player: PlayerId): readonly Outcome[] {
   );
   const fate =
     leftBehind.of(game.rules) === 'destroyed' ? left.map(({ id }) => shipDestroyed({ ship: id })) : [];
-  return [...loads.map((load) => pickedUp(load)), ...fate];
+  return [...loads.flatMap((load) => [embarked({ ship: load.ship }), stowedAway(load)]), ...fate];
 }
 
 const embarkBeforeWithdrawal = stepsOf.wrap(
@@ -136,4 +150,12 @@ const systemshipsStay = leavesByItself.wrap(
   (base) => (rules, ship) => !isSystemship(ship) && base(rules, ship),
 );
 
-export const embarkParts = [leftBehind, embark, embarkStep, embarkBeforeWithdrawal, systemshipsStay];
+export const embarkParts = [
+  leftBehind,
+  embark,
+  embarked,
+  stowedAway,
+  embarkStep,
+  embarkBeforeWithdrawal,
+  systemshipsStay,
+];

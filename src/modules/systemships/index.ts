@@ -16,7 +16,9 @@ const racksCarry = berths.replace((_rules, carrier) => unitsOf(carrier.now, RACK
 const systemshipsRide = fleetIssues.wrap((base) => (rules, ships) => [
   ...base(rules, ships),
   ...ships.flatMap((ship, at) =>
-    typeof ship.at === 'string' || isSystemship(ship) ? [] : [issue('warpship-aboard', [at, 'at'], { ship: ship.id })],
+    typeof ship.at === 'string' || isSystemship(ship)
+      ? []
+      : [issue('warpship-aboard', [at, 'at'], { ship: ship.id })],
   ),
 ]);
 

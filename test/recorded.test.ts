@@ -1,0 +1,70 @@
+/** Games that were played once, played again: a changed rule shows as a difference that can be read. */
+
+import { describe, expect, test } from 'vitest';
+import { catalogue, createEngine } from '../src/index.js';
+import { recorded, recordings, type Recording } from './battery/recording.js';
+
+const engine = createEngine(catalogue);
+const all = recordings();
+
+// Sound: recordings hold what the engine was given.
+const record = ({ setup, print, moves }: Recording) =>
+  ({
+    setup,
+    actions: moves.map(({ action }) => action),
+    prints: [print, ...moves.map((move) => move.print)],
+  }) as unknown as Parameters<typeof engine.replay>[0];
+
+test('there are whole games, and one of them is the fight of the book', () => {
+  const names = all.map(([name]) => name);
+  expect(names.length).toBeGreaterThan(3);
+  expect(names).toContain('book-battle');
+  for (const [, { moves, result }] of all) {
+    expect(moves.length).toBeGreaterThan(5);
+    expect(result).not.toBeNull();
+  }
+});
+
+describe.each(all)('%s', (_name, recording) => {
+  test('happens again, event by event', () => {
+    const again = recorded(
+      engine,
+      recording.about,
+      recording.setup,
+      recording.moves.map(({ action }) => action),
+    );
+    // Prints last: where a rule has changed, the events say what.
+    const events = ({ moves }: Recording) =>
+      moves.map(({ action, events: happened }) => ({ action, happened }));
+    expect(JSON.parse(JSON.stringify(events(again)))).toEqual(events(recording));
+    expect(again.result).toEqual(recording.result);
+    expect(again).toEqual(recording);
+  });
+
+  test('is replayed to its end, and not without its last move', () => {
+    const played = engine.replay(record(recording));
+    expect(played.ok && played.value.result).toEqual(recording.result);
+    const { moves } = recording;
+    const early = engine.replay(record({ ...recording, moves: moves.slice(0, -1) }));
+    expect(early.ok && early.value.result).toBeNull();
+  });
+
+  test('is told where it leads elsewhere, or goes no further', () => {
+    const { moves } = recording;
+    const [first, ...rest] = moves;
+    const bent = engine.replay(
+      record({ ...recording, moves: [{ ...first!, print: '0'.repeat(16) }, ...rest] }),
+    );
+    expect(bent).toMatchObject({
+      ok: false,
+      issues: [{ code: 'differs-at', path: ['actions', 0], facts: { number: 1 } }],
+    });
+    const twice = engine.replay(record({ ...recording, moves: [first!, first!] }));
+    expect(twice).toMatchObject({
+      ok: false,
+      issues: [{ code: 'refused-at', path: ['actions', 1] }, { code: 'choice-final' }],
+    });
+    const other = engine.replay(record({ ...recording, print: 'f'.repeat(16) }));
+    expect(other).toMatchObject({ ok: false, issues: [{ code: 'differs-at', path: ['setup'] }] });
+  });
+});
