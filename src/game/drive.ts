@@ -4,8 +4,11 @@ import { components, unitsOf } from './components.js';
 import type { Ship } from './nouns.js';
 import { formula } from './parts.js';
 
+/** The engine's letters, which once stand for the drive in an order. Ledger: NOTE.2. */
+export const ENGINE = 'PD';
+
 /** Moves the ship and gives all the power that it has in combat, 1 BP a unit. Ledger: E1.ATTR.PD.1. */
-const engine = components.add('PD', {
+const engine = components.add(ENGINE, {
   name: 'Power/Drive',
   family: 'energy',
   price: { points: 1, units: 1 },
@@ -14,16 +17,16 @@ const engine = components.add('PD', {
 });
 
 /** Power that a ship can share out in a combat round. Ledger: E1.POWER.1. */
-export const power = formula('power', (_rules, ship: Pick<Ship, 'now'>): number => unitsOf(ship.now, 'PD'));
+export const power = formula('power', (_rules, ship: Pick<Ship, 'now'>): number => unitsOf(ship.now, ENGINE));
 
 /** Most power that its drive can take in a combat round. Ledger: E1.POWER.3. */
 export const driveLimit = formula('driveLimit', (_rules, ship: Pick<Ship, 'now'>): number =>
-  unitsOf(ship.now, 'PD'),
+  unitsOf(ship.now, ENGINE),
 );
 
 /** What moves it over the map. Ledger: E1.ATTR.PD.1. */
 export const propulsion = formula('propulsion', (_rules, ship: Pick<Ship, 'now'>): number =>
-  unitsOf(ship.now, 'PD'),
+  unitsOf(ship.now, ENGINE),
 );
 
 export const driveParts = [engine, power, driveLimit, propulsion];

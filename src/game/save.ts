@@ -53,7 +53,7 @@ const tallies = record(/^[a-z0-9-]{1,24}\/[WS][0-9]{1,4}$/, whole());
 /** The ruleset was read before everything else: the state gets that very object. */
 const ruleset: Decoder<Ruleset> = (_raw, rules) => ok(rules.ruleset);
 
-/** What was sealed is read by the action that it answers. */
+/** What was sealed is read by the action that it answers. Sound: it was parsed from JSON. */
 const sealed: Decoder<Sealed> = shape({ player: playerId, choice: anything as Decoder<Json> });
 
 const fired = shape({

@@ -4,7 +4,6 @@ import type { EntryPart } from '../kernel/parts.js';
 import { sentence, worded, wording, type Wording } from '../kernel/wording.js';
 
 const rules: Readonly<Record<string, readonly [rule: string, says: string]>> = {
-  'unknown-component': ['NOTE.1', 'No rule in force knows the attribute {component}.'],
   'warpships-only': ['SCEN.2', 'Only Warpships can be built: a Warp generator is needed.'],
   'warpships-only-component': ['ATTR.SR.1', 'Only a Warpship can have this: {component}.'],
   'too-many-of-component': ['BUILD.2', 'At most {most} of this on one ship, not {units}: {component}.'],
@@ -17,7 +16,6 @@ const rules: Readonly<Record<string, readonly [rule: string, says: string]>> = {
   'no-order': ['ORD.1', 'No order for {ship}.'],
   'two-orders': ['ORD.1', '{ship} is ordered twice.'],
   'not-your-ship': ['ORD.1', '{ship} is not a ship of yours here.'],
-  'unknown-system': ['ORD.1', 'No rule in force knows how to order this: {system}.'],
   'tactic-not-allowed': ['ORD.2', '{ship} cannot {tactic}; it can {allowed}.'],
   'not-a-target': ['ORD.3', '{ship} is not an enemy ship in this combat.'],
   'one-target': ['ORD.4', 'A beam fires at one ship.'],
@@ -39,7 +37,6 @@ const rules: Readonly<Record<string, readonly [rule: string, says: string]>> = {
   'too-few-tubes': ['ATTR.T.1', '{ship} can fire {can} tubes; {asked} are ordered.'],
   'too-few-missiles': ['WEAP.8', '{ship} has {left} left; {asked} are ordered.'],
   'missile-drive': ['WEAP.7', "A missile's drive is a whole number of 1 or more."],
-  'unknown-load': ['ATTR.T.1', 'No rule in force knows a load for tubes called {load}.'],
   'place-all-hits': ['DMG.4', 'Place {effective} hits on {ship}; you placed {placed}.'],
   'too-many-hits': ['DMG.4', '{ship} can take {can} hits on this, not {placed}: {component}.'],
   'nothing-to-place': ['DMG.4', 'There is no damage of yours to place on {ship}.'],
@@ -53,6 +50,13 @@ const rules: Readonly<Record<string, readonly [rule: string, says: string]>> = {
   'game-over': ['VIC.2', 'The game is over.'],
 };
 
+/** About what only a module that is not in force would bring. */
+const foreign: typeof rules = {
+  'unknown-component': ['NOTE.1', 'No rule in force knows the attribute {component}.'],
+  'unknown-system': ['ORD.1', 'No rule in force knows how to order this: {system}.'],
+  'unknown-load': ['ATTR.T.1', 'No rule in force knows a load for tubes called {load}.'],
+};
+
 const malformed: Readonly<Record<string, string>> = {
   'not-a-ship-id': "A ship is named by its builder and its name, such as 'red/W3'.",
   'on-two-sides': '{player} is on more than one side.',
@@ -61,5 +65,8 @@ const malformed: Readonly<Record<string, string>> = {
 
 export const wordingParts: readonly EntryPart<'wording', string, Wording>[] = [
   ...Object.entries(rules).map(([code, [rule, says]]) => wording.add(code, worded(rule, says))),
+  ...Object.entries(foreign).map(([code, [rule, says]]) =>
+    wording.add(code, { ...worded(rule, says), foreign: true }),
+  ),
   ...Object.entries(malformed).map(([code, says]) => wording.add(code, { says: sentence(says) })),
 ];

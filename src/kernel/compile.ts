@@ -105,7 +105,7 @@ function entries(table: string, parts: readonly Owned[]): Entries {
   };
 }
 
-/** A record that inherits nothing, so that a key from outside finds only what was added. */
+/** A record that inherits nothing, so that a key from outside finds only what was added. Sound: it is filled at once. */
 const dictionary = <T>(pairs: readonly (readonly [string, T])[]): Readonly<Record<string, T>> =>
   Object.freeze(Object.assign(Object.create(null) as Record<string, T>, Object.fromEntries(pairs)));
 

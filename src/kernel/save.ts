@@ -51,7 +51,7 @@ function parsed(written: unknown): unknown {
 function refuseWithin(path: readonly string[], issues: Issues): Result<never> {
   const [first, ...more] = path.reduceRight(
     (inner, key) => within(key, inner),
-    issues as readonly Issues[number][],
+    issues as readonly Issues[number][], // Sound: no more is forgotten than that there is one.
   );
   return first ? refuse(first, ...more) : refuse(issue('unreadable'));
 }

@@ -7,6 +7,8 @@ import { table } from './table.js';
 export interface Wording {
   /** The rule's key: neutral ('POWER.1') where the edition is to cite it, whole ('V.I.8.1') where it is cited as it stands. */
   readonly rule?: string;
+  /** It is about something that no module in force brings: the only module to be named is the one that would. */
+  readonly foreign?: true;
   /** One plain sentence. */
   readonly says: (facts: Facts) => string;
 }
@@ -16,9 +18,9 @@ export const wording = table<Wording, 'wording'>('wording');
 
 /** An issue as it leaves the engine: with the rule, as the edition played cites it, and the module whose rule it is. */
 export function cited(rules: Rules, raw: Issue): Issue {
-  const rule = wording.find(rules, raw.code)?.rule;
+  const { rule, foreign } = wording.find(rules, raw.code) ?? {};
   if (rule === undefined) return raw;
-  const module = raw.module ?? wording.module(rules, raw.code);
+  const module = raw.module ?? (foreign ? undefined : wording.module(rules, raw.code));
   return { ...raw, rule: citation(rules, rule), ...(module === undefined ? {} : { module }) };
 }
 

@@ -132,7 +132,7 @@ describe('what is wrong is told at its line and column, all of it', () => {
     [battle({ red: 'W1: B=0' }), ['2:1 nothing-to-hit']],
     [battle({ red: 'W1: PD=5\nW1: PD=6' }), ['3:1 name-taken']],
     [battle({ red: 'W1: PD=5\nS9: PD=1 aboard W8' }), ['3:10 no-such-carrier']],
-    [battle({ red: 'W1: PD=5\nS9: PD=1 aboard W1' }), ['3:10 no-free-rack']],
+    [battle({ red: 'W1: PD=5\nS9: PD=1 aboard W1' }), ['3:10 carries-too-many']],
     [battle({ orders: 'W1 DODGE: D=6\nS2 DODGE' }), ['6:1 too-much-power', '6:11 too-much-drive']],
     [battle({ orders: 'W1 ATTACKS S2: B=4\nS2 DODGE' }), ['6:16 beam-too-weak']],
     [battle({ orders: 'W1 ATTACKS W1: B=1\nS2 DODGE' }), ['6:12 not-a-target']],
@@ -246,7 +246,7 @@ describe('fleets', () => {
     ]);
     expect(refusedAt(parseFleet(rules, 'W1: PD=5\nS9: PD=1 SR=1 aboard W1', red))).toEqual([
       '2:10 warpships-only-component',
-      '2:15 no-free-rack',
+      '2:15 carries-too-many',
     ]);
   });
 });

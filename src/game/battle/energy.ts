@@ -2,7 +2,7 @@
 
 import { decode, fieldsOf, shape, whole, type Decoder } from '../../kernel/decode.js';
 import { issue, ok, refuse, within, type Issue } from '../../kernel/result.js';
-import { driveLimit } from '../drive.js';
+import { driveLimit, ENGINE } from '../drive.js';
 import { shipId, type Ship, type ShipId } from '../nouns.js';
 import { formula } from '../parts.js';
 import type { Order } from './nouns.js';
@@ -30,7 +30,7 @@ export const driveSystem = system<'drive', number>('drive', {
   },
   sample: (rules, chance) => upTo(chance, Math.min(chance.left, driveLimit(rules, chance.ship))) || undefined,
   // The book once writes PD=4 for a drive of 4: NOTE.2.
-  writing: plainPower('D', 'PD'),
+  writing: plainPower('D', ENGINE),
 });
 
 /** A ship's speed in a combat round. Ledger: E1.CRT.2. */

@@ -95,8 +95,8 @@ function allFire(rules: Rules, round: Round): readonly Fire[] {
   for (const order of round.orders) {
     const ship = shipOf(round, order.ship);
     for (const [key, { shots }] of systems.all(rules)) {
-      const value = shots && memberOf(order, key);
-      if (value !== undefined) fires.push(...shots(rules, { value, ship, order }));
+      const value = memberOf(order, key);
+      if (shots && value !== undefined) fires.push(...shots(rules, { value, ship, order }));
     }
   }
   return fires;
@@ -152,8 +152,8 @@ export function spentBy(rules: Rules, ship: Ship, orders: readonly Order[]): Shi
   if (!order) return ship;
   let { now } = ship;
   for (const [key, { spends }] of systems.all(rules)) {
-    const value = spends && memberOf(order, key);
-    if (value !== undefined) now = less(now, spends(rules, value));
+    const value = memberOf(order, key);
+    if (spends && value !== undefined) now = less(now, spends(rules, value));
   }
   return now === ship.now ? ship : { ...ship, now };
 }
