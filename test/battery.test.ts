@@ -21,7 +21,7 @@ test('the rulesets that the battery plays are the scenario and its variants', ()
     expect.arrayContaining([
       'first/skirmish',
       'first/skirmish -systemships',
-      'first/skirmish systemships/loadedRackHit=adrift',
+      'first/skirmish systemships/loadedRackHit="adrift"',
     ]),
   );
 });

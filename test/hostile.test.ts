@@ -127,6 +127,6 @@ describe('actions', () => {
 
   test('nothing pollutes the prototype of all objects', () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
-    expect(({} as Readonly<Record<string, unknown>>)['ok']).toBeUndefined();
+    expect(({} as Readonly<Record<string, unknown>>).ok).toBeUndefined();
   });
 });

@@ -11,7 +11,7 @@ const rulesOf = (spec: Spec): Rules | undefined => {
   return made.ok ? made.value : undefined;
 };
 
-const GAMES = Number(process.env['FC_RUNS'] ?? 1000);
+const GAMES = Number(process.env.FC_RUNS ?? 1000);
 const FIRST = 1000;
 
 describe.each(variants(catalogue, rulesOf, 'first/skirmish').map((spec) => [titled(spec), spec] as const))(

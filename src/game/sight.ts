@@ -1,5 +1,6 @@
 /** Chapter: who sees what. */
 
+import { gather } from '../kernel/gather.js';
 import type { Viewer } from '../kernel/player.js';
 import type { Json } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
@@ -31,7 +32,7 @@ export function viewOf(game: Live, viewer: Viewer): View {
     viewer,
     players: state.players.map((player) => seenPlayer(rules, player, viewer)),
     stars: state.stars.map((star) => seenStar(rules, star, viewer)),
-    ships: state.ships.flatMap((ship) => seenShip(game, ship, viewer)),
+    ships: gather(state.ships, (ship) => seenShip(game, ship, viewer)),
     battle: seenBattle(game, viewer),
   };
 }

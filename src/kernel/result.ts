@@ -52,4 +52,4 @@ export function refusal(issues: readonly Issue[]): Refusal | undefined {
 
 /** The same issues, seen from a value that holds theirs under `key`. */
 export const within = (key: string | number, issues: readonly Issue[]): readonly Issue[] =>
-  issues.map((each) => ({ ...each, path: [key, ...each.path] }));
+  issues.length === 0 ? issues : issues.map((each) => ({ ...each, path: [key, ...each.path] }));

@@ -39,8 +39,8 @@ export function damaged(action: unknown, state: State, random: Random): unknown 
   ];
   return changedAt(action, path, (old) => {
     if (typeof old === 'number' && random(2) === 0) return old + random(3) - 1;
-    if (Array.isArray(old) && old.length > 0 && random(2) === 0)
-      return [...(old as readonly unknown[]), old[0]];
+    const items: readonly unknown[] = Array.isArray(old) ? old : [];
+    if (items.length > 0 && random(2) === 0) return [...items, items[0]];
     return oneOf(others, random)();
   });
 }

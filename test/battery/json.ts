@@ -38,7 +38,7 @@ export function difference(one: unknown, other: unknown, path = ''): string {
 }
 
 const shown = (value: unknown): string =>
-  value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value)).slice(0, 200);
+  value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 200);
 
 /** Every place in a value: the keys that lead there. */
 export function paths(value: unknown, to: readonly string[] = []): readonly (readonly string[])[] {

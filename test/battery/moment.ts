@@ -109,7 +109,7 @@ function told(engine: Played, issue: Issue): void {
   const whole =
     /^[a-z0-9-]+$/.test(issue.code) &&
     Array.isArray(issue.path) &&
-    /^\S.*[.:]?$/su.test(says) &&
+    /^\S.*\.$/su.test(says) &&
     says !== issue.code;
   holds(whole && !/\{\w+\}/.test(says), 'refusals-told', () => `${JSON.stringify(issue)}: '${says}'`);
 }
@@ -120,7 +120,7 @@ function discreet(before: State, events: readonly GameEvent[]): void {
   for (const { type, facts, audience } of events) {
     const text = JSON.stringify(facts);
     const { ship } = facts as { readonly ship?: unknown };
-    const secret = /"(?:now|built|choice)":/.test(text) || (ship !== undefined && /"hits":\{/.test(text));
+    const secret = /"(?:now|built|choice)":/.test(text) || (ship !== undefined && text.includes('"hits":{'));
     const owner = ownerOf.get(ship);
     const others = audience === 'all' || (owner !== undefined && audience.some((each) => each !== owner));
     holds(!(secret && others), 'events-discreet', () => `${type} tells ${JSON.stringify(audience)} ${text}`);

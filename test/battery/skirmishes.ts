@@ -23,7 +23,7 @@ export const titled = ({ scenario, add = [], remove = [], settings = {} }: Spec)
     scenario,
     ...add.map((id) => `+${id}`),
     ...remove.map((id) => `-${id}`),
-    ...Object.entries(settings).map(([key, value]) => `${key}=${String(value)}`),
+    ...Object.entries(settings).map(([key, value]) => `${key}=${JSON.stringify(value)}`),
   ].join(' ');
 
 /** The scenario, the scenario without each of its modules that can be spared, and with every setting at each of its values. */
@@ -53,7 +53,7 @@ function values({
   standard,
 }: Extract<Module['parts'][number], { kind: 'setting' }>): readonly Json[] {
   const refused = decode({}, noRules);
-  const allowed = refused.ok ? undefined : refused.issues[0].facts['allowed'];
+  const allowed = refused.ok ? undefined : refused.issues[0].facts.allowed;
   if (Array.isArray(allowed)) return allowed as readonly Json[];
   if (typeof standard === 'boolean') return [true, false];
   if (typeof standard !== 'number') return [standard];
@@ -116,7 +116,7 @@ function fleet(rules: Rules, owner: string, random: Random): readonly Given[] {
 
 /** Some Systemships in the racks that a ship has left. */
 const riders = (rules: Rules, carrier: Given, from: number, random: Random): readonly Given[] =>
-  Array.from({ length: random((carrier.now['SR'] ?? 0) + 1) }, (_, at) => ({
+  Array.from({ length: random((carrier.now.SR ?? 0) + 1) }, (_, at) => ({
     ...shipOf(rules, carrier.owner, 'S', from + at, random),
     at: { aboard: carrier.id },
   }));

@@ -1,5 +1,6 @@
 /** Damage: what a ship can take, and where its owner puts it. Nothing here reads a state. */
 
+import { gather } from '../../kernel/gather.js';
 import { issue, within, type Issue } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/rules.js';
 import { components, less, unitsOf } from '../components.js';
@@ -66,7 +67,7 @@ export const placementIssues = formula(
     { struck, placement }: { readonly struck: Struck; readonly placement: Placement },
   ): readonly Issue[] => {
     const { ship, effective } = struck;
-    const each = Object.entries(placement.hits).flatMap(([letters, count]) =>
+    const each = gather(Object.entries(placement.hits), ([letters, count]) =>
       within(letters, hitIssues(rules, ship, letters, count)),
     );
     const placed = Object.values(placement.hits).reduce((sum, count) => sum + count, 0);
@@ -155,7 +156,7 @@ const lostTo = (rules: Rules, struck: Struck, hits: Counts): Pick<Placement, 'lo
 export const openComponents = formula(
   'openComponents',
   (rules, { ship }: Struck): readonly (readonly [letters: string, hits: number])[] =>
-    Object.keys(ship.now).flatMap((letters) => {
+    gather(Object.keys(ship.now), (letters) => {
       const can = hitsOn(rules, ship, letters);
       return can > 0 ? [[letters, can] as const] : [];
     }),

@@ -1,6 +1,7 @@
 /** Ships that leave a combat: those that escaped, and those that must withdraw. */
 
 import { list, shape } from '../../kernel/decode.js';
+import { gather } from '../../kernel/gather.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { issue, within, type Issue } from '../../kernel/result.js';
@@ -73,7 +74,7 @@ const leavingAction = <const Type extends string>(type: Type, step: string, leav
 
 function moveIssues(game: Seen, due: readonly SeenShip[], given: readonly Move[]): readonly Issue[] {
   const from = game.state.battle?.at ?? '';
-  const each = given.flatMap(({ ship: id, to }, at) => {
+  const each = gather(given, ({ ship: id, to }, at) => {
     const ship = findShip(due, id);
     const first = given.findIndex((move) => move.ship === id) === at;
     if (!ship || !first) return [issue('does-not-leave', [at, 'ship'], { ship: id })];
@@ -87,7 +88,7 @@ function moveIssues(game: Seen, due: readonly SeenShip[], given: readonly Move[]
 
 /** Every leaver goes where its owner said, or to the only hex there is. */
 function leaving(game: Live, leavers: Leavers): readonly Move[] {
-  return leavers(game).flatMap((ship) => {
+  return gather(leavers(game), (ship) => {
     const chosen = sealedBy<{ readonly moves: readonly Move[] }>(game, ship.owner)?.moves.find(
       (move) => move.ship === ship.id,
     )?.to;

@@ -1,14 +1,15 @@
 /** Orders: what may be ordered, and in what form. Nothing here reads a state. */
 
 import { decode, fieldsOf, list, oneOf, shape, type Decoder } from '../../kernel/decode.js';
+import { gather } from '../../kernel/gather.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { issue, ok, refusal, refuse, within, type Issue, type Result } from '../../kernel/result.js';
+import { issue, ok, refusal, refuse, within, type Issue } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/rules.js';
 import { power } from '../drive.js';
 import { shipId, type SeenShip, type Ship } from '../nouns.js';
 import { formula } from '../parts.js';
 import { tactics, type Fight, type Order, type Tactic } from './nouns.js';
-import { powerUsed, systems, takesPart, usedBy } from './systems.js';
+import { powerIn, systems, takesPart, usedBy, type Used } from './systems.js';
 
 /** Tactics that a ship may choose. Ledger: E1.ORD.2. */
 export const tacticsOf = formula(
@@ -30,7 +31,7 @@ export interface Orders {
 export const orderIssues = formula(
   'orderIssues',
   (rules, { by, orders, fight }: Orders): readonly Issue[] => [
-    ...orders.flatMap((order, at) =>
+    ...gather(orders, (order, at) =>
       within(
         at,
         oneOrderIssues(rules, order, orders.findIndex(({ ship }) => ship === order.ship) === at, by, fight),
@@ -59,28 +60,30 @@ function oneOrderIssues(
   if (!first) return [issue('two-orders', ['ship'], { ship: order.ship })];
   if (!takesPart(rules, { ship, fight })) return [issue('takes-no-part', ['ship'], { ship: order.ship })];
   const allowed = tacticsOf(rules, ship);
-  return [
-    ...(allowed.includes(order.tactic)
-      ? []
-      : [issue('tactic-not-allowed', ['tactic'], { ship: ship.id, tactic: order.tactic, allowed })]),
-    ...usedBy(rules, order).flatMap(({ key, value, system }) =>
-      within(key, system.check(rules, { value, ship, order, fight })),
-    ),
-    ...allocationIssues(rules, order, ship),
-  ];
+  const issues: Issue[] = [];
+  if (!allowed.includes(order.tactic)) {
+    issues.push(issue('tactic-not-allowed', ['tactic'], { ship: ship.id, tactic: order.tactic, allowed }));
+  }
+  const used = usedBy(rules, order);
+  for (const { key, value, system } of used) {
+    issues.push(...within(key, system.check(rules, { value, ship, order, fight })));
+  }
+  return [...issues, ...allocationIssues(rules, used, ship)];
 }
 
 /** Power used against power there, and systems that exclude each other. */
-function allocationIssues(rules: Rules, order: Order, ship: Ship): readonly Issue[] {
+function allocationIssues(rules: Rules, used: readonly Used[], ship: Ship): readonly Issue[] {
+  const issues: Issue[] = [];
   const has = power(rules, ship);
-  const uses = powerUsed(rules, order);
-  const groups = new Set(usedBy(rules, order).map(({ system }) => system.group));
-  return [
-    ...(uses > has ? [issue('too-much-power', [], { ship: ship.id, has, uses })] : []),
-    ...(groups.has('energy') && groups.has('launch')
-      ? [issue('energy-with-launch', [], { ship: ship.id })]
-      : []),
-  ];
+  const uses = powerIn(used);
+  if (uses > has) issues.push(issue('too-much-power', [], { ship: ship.id, has, uses }));
+  if (
+    used.some(({ system }) => system.group === 'energy') &&
+    used.some(({ system }) => system.group === 'launch')
+  ) {
+    issues.push(issue('energy-with-launch', [], { ship: ship.id }));
+  }
+  return issues;
 }
 
 /** Whether a ship's whole record is known. */
@@ -104,8 +107,8 @@ export function checkOrders(
 function issuesByOwner(rules: Rules, fight: Fight, orders: readonly Order[]): readonly Issue[] {
   const { ships } = fight;
   const owners = [...new Set(orders.map((order) => ships.find(({ id }) => id === order.ship)?.owner))];
-  return owners.flatMap((by) => {
-    const places = orders.flatMap((order, at) =>
+  return gather(owners, (by) => {
+    const places = gather(orders, (order, at) =>
       ships.find(({ id }) => id === order.ship)?.owner === by ? [at] : [],
     );
     const own = orders.filter((_, at) => places.includes(at));
@@ -126,29 +129,32 @@ const heading = shape({ ship: shipId, tactic: oneOf(...tactics) });
 export const orderDecoder: Decoder<Order> = (raw, rules) => {
   const given = fieldsOf(raw);
   if (!given) return refuse(issue('not-an-object'));
-  const { ship, tactic, ...members } = given;
+  const { ship, tactic } = given;
   const head = heading({ ship, tactic }, rules);
-  const used = readMembers(rules, members);
-  if (!head.ok) return refusal([...head.issues, ...(used.ok ? [] : used.issues)]) ?? head;
-  return used.ok ? ok({ ...head.value, ...used.value }) : used;
+  const order: Record<string, unknown> = { ship, tactic };
+  const issues = readMembers(rules, given, order);
+  // Sound: the heading was read, and each other member by the system of its name.
+  return refusal(head.ok ? issues : [...head.issues, ...issues]) ?? ok(order as unknown as Order);
 };
 
-/** The members of an order, each read by the system of its name. */
+/** Puts the members of an order into it, each read by the system of its name; gives what is wrong with them. */
 function readMembers(
   rules: Rules,
-  members: Readonly<Record<string, unknown>>,
-): Result<Readonly<Record<string, unknown>>> {
+  given: Readonly<Record<string, unknown>>,
+  order: Record<string, unknown>,
+): readonly Issue[] {
   const issues: Issue[] = [];
-  const used: Record<string, unknown> = {};
   for (const [key, system] of systems.all(rules)) {
-    if (members[key] === undefined) continue;
-    const read = decode(system.decode, members[key], rules);
+    if (given[key] === undefined) continue;
+    const read = decode(system.decode, given[key], rules);
     if (!read.ok) issues.push(...within(key, read.issues));
-    else if (read.value !== undefined) used[key] = read.value;
+    else if (read.value !== undefined) order[key] = read.value;
   }
-  for (const key of Object.keys(members))
-    if (!systems.find(rules, key)) issues.push(unknownSystem(rules, key));
-  return refusal(issues) ?? ok(used);
+  for (const key of Object.keys(given)) {
+    if (key !== 'ship' && key !== 'tactic' && !systems.find(rules, key))
+      issues.push(unknownSystem(rules, key));
+  }
+  return issues;
 }
 
 function unknownSystem(rules: Rules, key: string): Issue {

@@ -1,6 +1,7 @@
 /** The step in which owners place the hits on their ships. */
 
 import { list, record, shape, optional, whole, type Decoder } from '../../kernel/decode.js';
+import { gather } from '../../kernel/gather.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { issue, within, type Issue } from '../../kernel/result.js';
 import { shipId } from '../nouns.js';
@@ -22,7 +23,7 @@ export function struckOf({ state }: Seen, player: PlayerId): readonly Struck[] {
   const { battle } = state;
   if (!battle?.fired) return [];
   const { effective } = battle.fired;
-  return shipsAt(state.ships, battle.at).flatMap((ship): readonly Struck[] => {
+  return gather(shipsAt(state.ships, battle.at), (ship): readonly Struck[] => {
     const hits = effective[ship.id] ?? 0;
     if (ship.owner !== player || hits === 0 || !isRecord(ship)) return [];
     return [{ ship, aboard: aboardOf(state.ships, ship.id), effective: hits }];
@@ -53,7 +54,7 @@ export const placeDamage = sealedAction(
 );
 
 function placementsIssues(game: Seen, due: readonly Struck[], given: readonly Placement[]): readonly Issue[] {
-  const each = given.flatMap((placed, at) => {
+  const each = gather(given, (placed, at) => {
     const struck = due.find(({ ship }) => ship.id === placed.ship);
     const first = given.findIndex(({ ship }) => ship === placed.ship) === at;
     if (!struck || !first) return [issue('nothing-to-place', [at, 'ship'], { ship: placed.ship })];
@@ -69,8 +70,8 @@ function placementsIssues(game: Seen, due: readonly Struck[], given: readonly Pl
 const damageStep = steps.add('damage', {
   awaits: (game) => playersWho(game, (player) => undecided(game, player).length > 0),
   does: (game) =>
-    game.state.players.flatMap(({ id }) =>
-      struckOf(game, id).flatMap((struck) => placedOn(game, id, struck)),
+    gather(game.state.players, ({ id }) =>
+      gather(struckOf(game, id), (struck) => placedOn(game, id, struck)),
     ),
   answeredBy: placeDamage.key,
 });

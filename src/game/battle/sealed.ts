@@ -2,6 +2,7 @@
 
 import type { Action } from '../../kernel/action.js';
 import type { DecodedShape, Shape } from '../../kernel/decode.js';
+import { gather } from '../../kernel/gather.js';
 import type { Acted, Outcome } from '../../kernel/parts.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
 import { issue, type Facts, type Issue } from '../../kernel/result.js';
@@ -15,7 +16,7 @@ export const choiceSealed = outcome('battle/sealed', {
     if (!state.battle) return state;
     // Kept in the order of the players, so that the order of arrival changes nothing.
     const all = [...state.battle.sealed, sealed];
-    const inOrder = state.players.flatMap(({ id }) => all.filter(({ player }) => player === id));
+    const inOrder = gather(state.players, ({ id }) => all.filter(({ player }) => player === id));
     return { ...state, battle: { ...state.battle, sealed: inOrder } };
   },
 });

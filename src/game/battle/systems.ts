@@ -95,16 +95,22 @@ export interface Used {
 }
 
 /** The systems that an order uses. */
-export const usedBy = (rules: Rules, order: Order): readonly Used[] =>
-  systems.all(rules).flatMap(([key, each]) => {
+export function usedBy(rules: Rules, order: Order): readonly Used[] {
+  const used: Used[] = [];
+  for (const [key, system] of systems.all(rules)) {
     // Sound: an order's members other than ship and tactic are systems' members.
     const value = (order as unknown as Readonly<Record<string, unknown>>)[key];
-    return value === undefined ? [] : [{ key, value, system: each }];
-  });
+    if (value !== undefined) used.push({ key, value, system });
+  }
+  return used;
+}
 
 /** Power that an order uses. Ledger: E1.POWER.1, E1.POWER.2. */
-export const powerUsed = (rules: Rules, order: Order): number =>
-  usedBy(rules, order).reduce((sum, { system: each, value }) => sum + each.power(value), 0);
+export const powerUsed = (rules: Rules, order: Order): number => powerIn(usedBy(rules, order));
+
+/** Power that some systems draw together. */
+export const powerIn = (used: readonly Used[]): number =>
+  used.reduce((sum, { system, value }) => sum + system.power(value), 0);
 
 /** Whether a ship acts in a combat: it is there itself, not aboard another. Ledger: E1.COMBAT.6. */
 export const takesPart = formula(

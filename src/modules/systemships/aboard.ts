@@ -1,5 +1,6 @@
 /** What happens to ships aboard: set down, taken up, lost with a rack or with their carrier. */
 
+import { gather } from '../../kernel/gather.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { Rules } from '../../kernel/rules.js';
 import { oneOf } from '../../kernel/decode.js';
@@ -50,7 +51,7 @@ export const pickedUp = outcome('systemships/picked-up', {
 const setDownAtReveal = ordersRevealed.then(({ state }, { orders }) => {
   const at = state.battle?.at;
   if (at === undefined) return [];
-  return orders.flatMap((order) => (racksSystem.of(order)?.drop ?? []).map((ship) => dropped({ ship, at })));
+  return gather(orders, (order) => (racksSystem.of(order)?.drop ?? []).map((ship) => dropped({ ship, at })));
 });
 
 /** Ships are taken aboard once damage is marked, if carrier, rack and ship are still there. Ledger: E1.DROP.6, E1.DROP.7. */

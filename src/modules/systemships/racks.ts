@@ -1,6 +1,7 @@
 /** Picking up and setting down in a combat round: what may be ordered. */
 
 import { list, optional, shape, whole, type Decoder } from '../../kernel/decode.js';
+import { gather } from '../../kernel/gather.js';
 import { issue, ok, within, type Issue } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/rules.js';
 import type { Fight, Order } from '../../game/battle/nouns.js';
@@ -118,15 +119,15 @@ const dropIssues = ({ value: { drop = [] }, ship, fight }: UseInFight<RackOrder>
 
 /** A ship that is picked up keeps still, and only one Warpship takes it. Ledger: E1.DROP.5. */
 export const pickedUpKeepStill = orderIssues.wrap((base) => (rules, given) => {
-  const taken = given.orders.flatMap((order) => racksSystem.of(order)?.pickUp ?? []);
-  const twice = given.orders.flatMap((order, at) =>
-    (racksSystem.of(order)?.pickUp ?? []).flatMap((id, place) =>
+  const taken = gather(given.orders, (order) => racksSystem.of(order)?.pickUp ?? []);
+  const twice = gather(given.orders, (order, at) =>
+    gather(racksSystem.of(order)?.pickUp ?? [], (id, place) =>
       taken.indexOf(id) === taken.lastIndexOf(id)
         ? []
         : [issue('picked-up-twice', [at, 'racks', 'pickUp', place], { ship: id })],
     ),
   );
-  const busy = given.orders.flatMap((order, at) =>
+  const busy = gather(given.orders, (order, at) =>
     taken.includes(order.ship) ? within(at, stillness(rules, order)) : [],
   );
   return [...base(rules, given), ...twice, ...busy];
