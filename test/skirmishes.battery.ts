@@ -22,7 +22,7 @@ describe.each(variants(catalogue, rulesOf, 'first/skirmish').map((spec) => [titl
       const ends = new Map<string, number>();
       const steps = new Set<string>();
       for (let seed = FIRST; seed < FIRST + GAMES; seed += 1) {
-        const { state, events } = keepsLaws(engine, skirmishOf(rules, spec, seed), seed, { oneIn: 4 });
+        const { state, events } = keepsLaws(engine, skirmishOf(rules, spec, seed), seed, { oneIn: 5 });
         const reason = state.result?.reason ?? '';
         ends.set(reason, (ends.get(reason) ?? 0) + 1);
         for (const { type, facts } of events)

@@ -183,7 +183,7 @@ function awaited(rules: Rules, state: State): readonly PlayerId[] {
   if (result) return [];
   if (!at) return phases.find(rules, phase)?.awaits({ rules, state }) ?? [];
   const before = { ...state, battle: { ...at, sealed: [] } };
-  return steps.find(rules, at.step)?.awaits({ rules, state: before }) ?? [];
+  return steps.find(rules, at.step)?.awaits?.({ rules, state: before }) ?? [];
 }
 
 /** A sealed choice is judged as the action that it came from, before it was made. */

@@ -4,6 +4,7 @@ import type { PlayerId } from '../kernel/player.js';
 import { damagedShip, type Placement } from './battle/damage.js';
 import type { Counter, HexId, Place, SeenShip, Ship, ShipId, State, View } from './nouns.js';
 import { outcome } from './parts.js';
+import { renewed } from './renew.js';
 
 /** The name that stands on a ship's counter: 'W3' of 'red/W3'. */
 export const nameOf = (id: ShipId): string => id.slice(id.indexOf('/') + 1);
@@ -41,10 +42,8 @@ export const companyAt = (seen: Pick<View, 'ships'>, hex: HexId): readonly SeenS
   seen.ships.filter((ship) => hexOf(seen.ships, ship) === hex);
 
 /** A state with one ship changed. */
-export const withShip = (state: State, id: ShipId, change: (ship: Ship) => Ship): State => ({
-  ...state,
-  ships: state.ships.map((ship) => (ship.id === id ? change(ship) : ship)),
-});
+export const withShip = (state: State, id: ShipId, change: (ship: Ship) => Ship): State =>
+  renewed(state, { ships: state.ships.map((ship) => (ship.id === id ? change(ship) : ship)) });
 
 const ownerOf = (state: State, id: ShipId): readonly PlayerId[] => {
   const ship = findShip(state.ships, id);
@@ -64,10 +63,8 @@ export const shipDestroyed = outcome('ship/destroyed', {
     const at = findShip(state.ships, ship)?.at;
     return typeof at === 'string' ? 'all' : ownerOf(state, ship);
   },
-  enact: ({ state }, { ship }: { readonly ship: ShipId }) => ({
-    ...state,
-    ships: state.ships.filter(({ id }) => id !== ship),
-  }),
+  enact: ({ state }, { ship }: { readonly ship: ShipId }) =>
+    renewed(state, { ships: state.ships.filter(({ id }) => id !== ship) }),
 });
 
 /** A ship from one hex to another. */

@@ -2,18 +2,21 @@
 
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
-import type { HexId, Ship, State } from '../nouns.js';
+import type { HexId, Ship } from '../nouns.js';
 import { formula, outcome, table, type Live } from '../parts.js';
 import { sidesOf } from '../players.js';
+import { renewed, withBattle } from '../renew.js';
 import { shipsAt } from '../ships.js';
 import type { Battle, Fired, Plan } from './nouns.js';
 
-/** A step of a combat. */
+/** A step of a combat: either the rules do something at once, or players decide first. */
 export interface Step {
-  /** Who must decide something before it can go on. */
-  readonly awaits: (game: Live) => readonly PlayerId[];
-  /** What it does once everybody has decided. */
+  /** What it does; where players decide, once they have. */
   readonly does: (game: Live) => readonly Outcome[];
+  /** Whether there is nothing in it for anybody now: it is passed over, and nobody hears of it. */
+  readonly idle?: (game: Live) => boolean;
+  /** Who must decide something before it can go on, if players decide in it. */
+  readonly awaits?: (game: Live) => readonly PlayerId[];
   /** The action by which those who are awaited decide. */
   readonly answeredBy?: string;
 }
@@ -36,11 +39,14 @@ export function after(list: readonly string[], step: string, added: string): rea
   return at < 0 ? list : [...list.slice(0, at + 1), added, ...list.slice(at + 1)];
 }
 
+/** Whether no ship was hit past its screens. */
+export const nobodyStruck = (fired: Fired | null | undefined): boolean =>
+  Object.values(fired?.effective ?? {}).every((hits) => hits === 0);
+
 /** Whether fire did no damage past screens. Ledger: E1.END.3. */
 export const quiet = formula(
   'quiet',
-  (_rules, { fired }: { readonly fired: Fired; readonly battle: Battle }): boolean =>
-    Object.values(fired.effective).every((hits) => hits === 0),
+  (_rules, { fired }: { readonly fired: Fired; readonly battle: Battle }): boolean => nobodyStruck(fired),
 );
 
 /** Whether at most one side has ships left there. Ledger: E1.END.1, E1.END.2. */
@@ -52,9 +58,6 @@ export const battleOver = formula(
 
 /** Quiet rounds running after which the active player must withdraw. Ledger: E1.END.3. */
 const QUIET_ROUNDS = 3;
-
-const withBattle = (state: State, change: (battle: Battle) => Battle): State =>
-  state.battle ? { ...state, battle: change(state.battle) } : state;
 
 /** A combat began at a star. Ledger: E1.COMBAT.1. */
 export const battleBegan = outcome('battle/began', {
@@ -80,39 +83,37 @@ export const battleBegan = outcome('battle/began', {
 /** A round began. Ledger: E1.END.6. */
 export const roundBegan = outcome('round/began', {
   enact: ({ state }, { round }: { readonly round: number }) =>
-    withBattle(state, (battle) => ({ ...battle, round, orders: [], fired: null })),
+    withBattle(state, { round, orders: [], fired: null }),
 });
 
 /** A round ended, after so many quiet ones. Ledger: E1.END.3. */
 export const roundEnded = outcome('round/ended', {
   enact: ({ state }, facts: { readonly round: number; readonly quiet: number }) =>
-    withBattle(state, (battle) => ({ ...battle, quiet: facts.quiet })),
+    withBattle(state, { quiet: facts.quiet }),
 });
 
 /** The active side has withdrawn from enemies of each other: they fight on, and count quiet rounds anew. Ledger: A39. */
 export const countedAnew = outcome('battle/counted-anew', {
-  enact: ({ state }, _: object) => withBattle(state, (battle) => ({ ...battle, quiet: 0 })),
+  enact: ({ state }, _: object) => withBattle(state, { quiet: 0 }),
 });
 
-/** A step began, and perhaps awaits somebody. What was sealed stays until something else can be: orders are revealed later. */
+/** A step began, and perhaps awaits somebody. */
 export const stepBegan = outcome('battle/step', {
-  enact: (game, { plan, step }: { readonly plan: Plan; readonly step: string }) => {
-    const { rules } = game;
-    const known = steps.find(rules, step);
-    const state = withBattle(game.state, (battle) => {
-      const sealed = known?.answeredBy === undefined ? battle.sealed : [];
-      return { ...battle, plan, step, done: false, sealed };
-    });
-    const waiting = known?.awaits({ rules, state }) ?? [];
+  enact: ({ rules, state }, { plan, step }: { readonly plan: Plan; readonly step: string }) => {
+    const awaits = steps.find(rules, step)?.awaits;
+    // What the rules do at once comes along with the beginning, and needs what was sealed before.
+    if (!awaits) return withBattle(state, { plan, step, done: true });
+    const begun = withBattle(state, { plan, step, done: false, sealed: [] });
+    const waiting = awaits({ rules, state: begun });
     // A step begins when nobody is awaited, so that there is nothing to change for most.
-    return waiting.length === 0 ? state : { ...state, waiting };
+    return waiting.length === 0 ? begun : renewed(begun, { waiting });
   },
 });
 
-/** A step did what it does. Nobody needs to be told. */
+/** A step did what was decided in it. Nobody needs to be told. */
 export const stepDone = outcome('battle/step-done', {
   audience: () => [],
-  enact: ({ state }, _: object) => withBattle(state, (battle) => ({ ...battle, done: true })),
+  enact: ({ state }, _: object) => withBattle(state, { done: true }),
 });
 
 /** A combat was fought to its end. Ledger: E1.COMBAT.2. */
@@ -127,17 +128,26 @@ export const battleEnded = outcome('battle/ended', {
 /** What happens next in a combat, where nobody is awaited. */
 export function stepBattle(game: Live, battle: Battle): readonly Outcome[] {
   if (battle.round === 0) return beginRound(game, battle);
-  const step = steps.find(game.rules, battle.step);
-  const done = step && !battle.done ? step.does(game) : [];
-  if (done.length > 0) return [...done, stepDone({})];
+  const decided = battle.done ? [] : (steps.find(game.rules, battle.step)?.does(game) ?? []);
+  if (decided.length > 0) return [...decided, stepDone({})];
   const list = stepsOf(game.rules, battle.plan);
-  const next = list[list.indexOf(battle.step) + 1];
-  return next === undefined ? nextPlan(game, battle) : [stepBegan({ plan: battle.plan, step: next })];
+  return beginStep(game, battle.plan, list.slice(list.indexOf(battle.step) + 1)) ?? nextPlan(game, battle);
 }
 
-function beginRound({ rules }: Live, { round }: Battle): readonly Outcome[] {
-  const [step = ''] = stepsOf(rules, 'round');
-  return [roundBegan({ round: round + 1 }), stepBegan({ plan: 'round', step })];
+/** The first of some steps that has something in it for somebody; undefined if none has. */
+function beginStep(game: Live, plan: Plan, list: readonly string[]): readonly Outcome[] | undefined {
+  for (const key of list) {
+    const step = steps.find(game.rules, key);
+    if (!step || step.idle?.(game)) continue;
+    const began = stepBegan({ plan, step: key });
+    return step.awaits ? [began] : [began, ...step.does(game)];
+  }
+  return undefined;
+}
+
+function beginRound(game: Live, { round }: Battle): readonly Outcome[] {
+  const began = beginStep(game, 'round', stepsOf(game.rules, 'round')) ?? [];
+  return [roundBegan({ round: round + 1 }), ...began];
 }
 
 /** A list of steps is through: another round, a stalemate, or the end. Ledger: E1.END.1 to E1.END.6, A39. */
@@ -153,10 +163,8 @@ function nextPlan(game: Live, battle: Battle): readonly Outcome[] {
   return begin(game, battle, activeSideThere(game, battle) ? 'stalemate' : 'end');
 }
 
-function begin({ rules }: Live, battle: Battle, plan: Plan): readonly Outcome[] {
-  const [step] = stepsOf(rules, plan);
-  return step === undefined ? [battleEnded({ at: battle.at })] : [stepBegan({ plan, step })];
-}
+const begin = (game: Live, battle: Battle, plan: Plan): readonly Outcome[] =>
+  beginStep(game, plan, stepsOf(game.rules, plan)) ?? [battleEnded({ at: battle.at })];
 
 const activeSideThere = ({ state }: Live, { at, sides }: Battle): boolean => {
   const side = sides.find((each) => each.includes(state.active)) ?? [];

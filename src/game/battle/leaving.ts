@@ -98,6 +98,7 @@ function leaving(game: Live, leavers: Leavers): readonly Move[] {
 }
 
 const leavingStep = (leavers: Leavers, answeredBy: string, left: (move: Move) => Outcome): Step => ({
+  idle: (game) => leavers(game).length === 0,
   awaits: (game) => playersWho(game, (player) => choosers(game, leavers, player).length > 0),
   does: (game) => leaving(game, leavers).map(left),
   answeredBy,

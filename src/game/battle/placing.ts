@@ -7,7 +7,7 @@ import { issue, within, type Issue } from '../../kernel/result.js';
 import { shipId } from '../nouns.js';
 import type { Seen } from '../parts.js';
 import { aboardOf, shipDamaged, shipsAt } from '../ships.js';
-import { playersWho, steps } from './course.js';
+import { nobodyStruck, playersWho, steps } from './course.js';
 import { onlyPlacement, placedBy, placementIssues, type Placement, type Struck } from './damage.js';
 import { isRecord } from './orders.js';
 import { sealedAction, sealedBy } from './sealed.js';
@@ -68,6 +68,7 @@ function placementsIssues(game: Seen, due: readonly Struck[], given: readonly Pl
 }
 
 const damageStep = steps.add('damage', {
+  idle: ({ state }) => nobodyStruck(state.battle?.fired),
   awaits: (game) => playersWho(game, (player) => undecided(game, player).length > 0),
   does: (game) =>
     gather(game.state.players, ({ id }) =>

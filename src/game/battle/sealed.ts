@@ -7,6 +7,7 @@ import type { Acted, Outcome } from '../../kernel/parts.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
 import { issue, type Facts, type Issue } from '../../kernel/result.js';
 import { action, outcome, type Live, type Seen } from '../parts.js';
+import { renewed, withBattle } from '../renew.js';
 import type { Sealed } from './nouns.js';
 
 /** A choice was sealed; only its owner learns what it is. Ledger: E1.ORD.5, E1.COMBAT.3. */
@@ -17,16 +18,14 @@ export const choiceSealed = outcome('battle/sealed', {
     // Kept in the order of the players, so that the order of arrival changes nothing.
     const all = [...state.battle.sealed, sealed];
     const inOrder = gather(state.players, ({ id }) => all.filter(({ player }) => player === id));
-    return { ...state, battle: { ...state.battle, sealed: inOrder } };
+    return withBattle(state, { sealed: inOrder });
   },
 });
 
 /** A player has decided, and is awaited no longer. */
 export const choiceMade = outcome('battle/chosen', {
-  enact: ({ state }, { player }: { readonly player: PlayerId; readonly step: string }) => ({
-    ...state,
-    waiting: state.waiting.filter((each) => each !== player),
-  }),
+  enact: ({ state }, { player }: { readonly player: PlayerId; readonly step: string }) =>
+    renewed(state, { waiting: state.waiting.filter((each) => each !== player) }),
 });
 
 /** Seals what a player decided: the fields of his action. */

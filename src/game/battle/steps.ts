@@ -3,8 +3,9 @@
 import { gather } from '../../kernel/gather.js';
 import type { Ship, ShipId } from '../nouns.js';
 import { outcome, question, type Live } from '../parts.js';
+import { renewed, withBattle } from '../renew.js';
 import { shipDestroyed, shipsAt } from '../ships.js';
-import { quiet, roundEnded, steps } from './course.js';
+import { nobodyStruck, quiet, roundEnded, steps } from './course.js';
 import { capacity } from './damage.js';
 import { fireAll, spentBy } from './fire.js';
 import type { Fired, Order, Round } from './nouns.js';
@@ -17,12 +18,13 @@ export const shipsThere = ({ state }: Live): readonly Ship[] =>
 /** All orders of the round are shown at once; with them, the tech levels of those ships. Ledger: E1.ORD.5, E1.GEN.3. */
 export const ordersRevealed = outcome('orders/revealed', {
   enact: ({ state }, { orders }: { readonly orders: readonly Order[] }) => {
-    if (!state.battle) return state;
+    const revealed = withBattle(state, { orders, sealed: [] });
     const told = new Set<ShipId>(orders.map(({ ship }) => ship));
-    const ships = state.ships.map((ship): Ship =>
-      told.has(ship.id) && !ship.shown ? { ...ship, shown: true } : ship,
-    );
-    return { ...state, ships, battle: { ...state.battle, orders, sealed: [] } };
+    const isNew = (ship: Ship): boolean => told.has(ship.id) && !ship.shown;
+    if (!state.ships.some(isNew)) return revealed;
+    return renewed(revealed, {
+      ships: state.ships.map((ship) => (isNew(ship) ? { ...ship, shown: true } : ship)),
+    });
   },
 });
 
@@ -34,8 +36,10 @@ export const roundFired = outcome('round/fired', {
     const spends = orders.some((order) =>
       systems.all(rules).some(([key, { spends: what }]) => what && key in order),
     );
-    const ships = spends ? state.ships.map((ship) => spentBy(rules, ship, orders)) : state.ships;
-    return { ...state, ships, battle: { ...state.battle, fired } };
+    const after = withBattle(state, { fired });
+    return spends
+      ? renewed(after, { ships: state.ships.map((ship) => spentBy(rules, ship, orders)) })
+      : after;
   },
 });
 
@@ -49,7 +53,6 @@ export const roundAt = question('roundAt', ({ state }): Round => {
 });
 
 const reveal = steps.add('reveal', {
-  awaits: () => [],
   does: ({ state }) => [
     // Sound: in the step before, players sealed their orders.
     ordersRevealed({
@@ -62,13 +65,12 @@ const reveal = steps.add('reveal', {
 });
 
 const fire = steps.add('fire', {
-  awaits: () => [],
   does: (game) => [roundFired(fireAll(game.rules, roundAt(game, undefined)))],
 });
 
 /** Ships of which nothing is left but what is never hit. Ledger: E1.DMG.8, E1.DMG.10. */
 const remove = steps.add('remove', {
-  awaits: () => [],
+  idle: ({ state }) => nobodyStruck(state.battle?.fired),
   does: (game) =>
     shipsThere(game)
       .filter(
@@ -78,7 +80,6 @@ const remove = steps.add('remove', {
 });
 
 const count = steps.add('count', {
-  awaits: () => [],
   does: ({ rules, state: { battle } }) => {
     if (!battle?.fired) return [];
     const running = quiet(rules, { fired: battle.fired, battle }) ? battle.quiet + 1 : 0;

@@ -55,7 +55,10 @@ const setDownAtReveal = ordersRevealed.then(({ state }, { orders }) => {
 });
 
 /** Ships are taken aboard once damage is marked, if carrier, rack and ship are still there. Ledger: E1.DROP.6, E1.DROP.7. */
-const stow = steps.add('stow', { awaits: () => [], does: stowed });
+const stow = steps.add('stow', {
+  idle: ({ state: { battle } }) => !battle?.orders.some((order) => racksSystem.of(order)?.pickUp),
+  does: stowed,
+});
 
 function stowed({ rules, state }: Live): readonly Outcome[] {
   return (state.battle?.orders ?? []).flatMap((order) => {

@@ -1,0 +1,52 @@
+/**
+ * New states and combats from old ones, on the path of every round. They are written out member by member: a spread of
+ * what was itself made by a spread costs several times as much. The types see to it that no member is forgotten.
+ */
+
+import type { Battle } from './battle/nouns.js';
+import type { State } from './nouns.js';
+
+/** Every member but the slices, so that one more makes these copies fail to compile. */
+type Bare<T> = Required<Omit<T, 'ext'>>;
+
+/** What changes in a state from step to step. */
+export type StateChange = Partial<Pick<State, 'waiting' | 'ships' | 'battle'>>;
+
+/** A state with some members changed. */
+export function renewed(state: State, change: StateChange): State {
+  const bare: Bare<State> = {
+    ruleset: state.ruleset,
+    turn: state.turn,
+    active: state.active,
+    phase: state.phase,
+    waiting: change.waiting ?? state.waiting,
+    players: state.players,
+    stars: state.stars,
+    ships: change.ships ?? state.ships,
+    fought: state.fought,
+    battle: change.battle ?? state.battle,
+    result: state.result,
+  };
+  return state.ext ? { ...bare, ext: state.ext } : bare;
+}
+
+/** A combat with some members changed. */
+export function renewedBattle(battle: Battle, change: Partial<Omit<Battle, 'at' | 'sides' | 'ext'>>): Battle {
+  const bare: Bare<Battle> = {
+    at: battle.at,
+    sides: battle.sides,
+    round: change.round ?? battle.round,
+    quiet: change.quiet ?? battle.quiet,
+    plan: change.plan ?? battle.plan,
+    step: change.step ?? battle.step,
+    done: change.done ?? battle.done,
+    sealed: change.sealed ?? battle.sealed,
+    orders: change.orders ?? battle.orders,
+    fired: change.fired === undefined ? battle.fired : change.fired,
+  };
+  return battle.ext ? { ...bare, ext: battle.ext } : bare;
+}
+
+/** A state with some members of the combat at hand changed; the same state where there is none. */
+export const withBattle = (state: State, change: Parameters<typeof renewedBattle>[1]): State =>
+  state.battle ? renewed(state, { battle: renewedBattle(state.battle, change) }) : state;
