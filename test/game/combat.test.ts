@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { awaiting, decisions, shipId, view, type Order } from '../../src/index.js';
+import { awaiting, decisions, rulesOf, shipId, view, type Order } from '../../src/index.js';
 import type { HexId, Ship, State } from '../../src/game/nouns.js';
-import { yards } from '../../src/parts.js';
+import { stepsOf, yards } from '../../src/parts.js';
 import { blue, red, ship, skirmish, STAR } from '../fleets.js';
 import {
   asked,
@@ -167,7 +167,11 @@ describe('a round', () => {
     ]);
     const next = send(state, damage(blue, ['blue/W1', { B: 4 }]));
     expect(factsOf(next.events, 'battle/step')).toEqual(
-      ['stow', 'remove', 'escape', 'count', 'orders'].map((step) => ({ plan: 'round', step })),
+      // Nothing is to be taken aboard and nobody flees: those steps are passed over.
+      ['remove', 'count', 'orders'].map((step) => ({ plan: 'round', step })),
+    );
+    expect(stepsOf(rulesOf(state), 'round')).toEqual(
+      ['orders', 'reveal', 'fire', 'damage', 'stow', 'remove', 'escape', 'count'],
     );
     expect(next.state.battle?.round).toBe(2);
     expect(refused(two(), damage(red))).toEqual([
