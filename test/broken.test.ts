@@ -205,7 +205,10 @@ const cases: Readonly<Record<string, readonly [law: Law, parts: () => readonly P
   ],
   'leaves a member undefined': [
     'plain-json',
-    () => atEachRound('strange/hole', (state) => ({ ...state, ext: undefined as never })),
+    () =>
+      atEachRound('strange/hole', (state) =>
+        firstPlayer(state, (player) => ({ ...player, points: undefined as never })),
+      ),
   ],
   'keeps what cannot be read again': [
     'saves',

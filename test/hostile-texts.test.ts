@@ -5,7 +5,7 @@ import { playedOn } from './battery/engine.js';
 import { anything, hostile } from './battery/hostile.js';
 import { at, changedAt, frozen, paths } from './battery/json.js';
 import { skirmishOf } from './battery/skirmishes.js';
-import { ACTIONS, allSteps as all, engine, library } from './battery/steps.js';
+import { ACTIONS, allSteps as all, someSteps as steps, engine, library } from './battery/steps.js';
 
 /** Values that JSON can say, and that may stand where another should. */
 const junk: readonly unknown[] = [
@@ -102,6 +102,29 @@ describe('saves', () => {
   const isItem = (save: unknown, path: readonly string[]): boolean =>
     Array.isArray(at(save, path.slice(0, -1)));
 
+  test('a game of the greatest ships that are read can be saved in the midst of damage', () => {
+    const counts = { PD: 10_000, B: 1, T: 1000, M: 1000, WG: 1 };
+    const ship = (id: string) => ({
+      ...{ id, owner: id.slice(0, id.indexOf('/')), at: '0505' },
+      ...{ levels: { all: 1000 }, built: counts, now: counts },
+    });
+    const fleets = ['red/W1', 'red/W2', 'blue/W1', 'blue/W2'].map(ship);
+    const made = engine.createGame({ rules: 'first/skirmish', players: ['red', 'blue'], fleets });
+    const tubes = Array.from({ length: 1000 }, () => ({ load: 'missile', at: 'blue/W1', drive: 1 }));
+    const beam = { power: 1, at: 'blue/W2' };
+    const orders = [
+      { ship: 'red/W1', tactic: 'attack', tubes },
+      { ship: 'red/W2', tactic: 'attack', beam },
+    ];
+    const still = ['blue/W1', 'blue/W2'].map((id) => ({ ship: id, tactic: 'attack' }));
+    const state = [
+      { type: 'battle/orders', player: 'red', orders },
+      { type: 'battle/orders', player: 'blue', orders: still },
+    ].reduce((now, action) => engine.applyAction(now, action).state, made.ok ? made.value : steps[0]!.state);
+    expect(state.battle?.fired?.effective).toEqual({ 'blue/W1': 1_004_000, 'blue/W2': 1003 });
+    expect(opened(engine.serialize(state), 1)).toBe(true);
+  });
+
   test('a save cut short anywhere is refused', () => {
     const text = JSON.stringify(moments[0]);
     for (let end = 0; end < text.length; end += 7)
@@ -122,7 +145,7 @@ describe('saves', () => {
 
 describe('set-ups', () => {
   const rules = library.ruleset('first/skirmish');
-  const setups = [3, 12].map((seed) =>
+  const setups = [35, 247].map((seed) =>
     rules.ok ? skirmishOf(rules.value, { scenario: 'first/skirmish' }, seed).setup : {},
   );
 

@@ -49,7 +49,7 @@ export function explainRound(
 const cited = (rules: Rules, text: string, ...keys: readonly string[]): string =>
   `  ${text.padEnd(WIDTH)} ${keys.map((key) => citation(rules, key)).join(' ')}`.trimEnd();
 
-const level = (ship: Ship | undefined): number => ship?.levels['all'] ?? 0;
+const level = (ship: Ship | undefined): number => ship?.levels.all ?? 0;
 
 function shotLines({ rules, ships, orders, result }: Explained, shot: Shot, at: number): readonly string[] {
   const firer = ships.find(({ id }) => id === shot.by);

@@ -48,7 +48,7 @@ const ext = (home: string): Decoder<Readonly<Record<string, Json>>> => {
 const points = optional(whole());
 const name = text(/^[a-z0-9+/-]{1,60}$/);
 const people = list(playerId, 100);
-const tallies = record(/^[a-z0-9-]{1,24}\/[WS][0-9]{1,4}$/, whole());
+const tallies = record(/^[a-z0-9-]{1,24}\/[WS][0-9]{1,4}$/, whole(0, Number.MAX_SAFE_INTEGER));
 
 /** The ruleset was read before everything else: the state gets that very object. */
 const ruleset: Decoder<Ruleset> = (_raw, rules) => ok(rules.ruleset);

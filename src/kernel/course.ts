@@ -12,6 +12,9 @@ export interface Clockwork<State> {
   readonly advance: (game: Game<State>) => readonly Outcome[];
 }
 
+/** Moves of the rules, one after another, that no lawful game comes near: modules that never await anybody are told so. */
+const MOST_MOVES = 10_000;
+
 interface Course<State> {
   readonly rules: Rules;
   state: State;
@@ -34,7 +37,12 @@ export function run<State>(
 ): Happened<State> {
   const course: Course<State> = { rules: game.rules, state: game.state, events: [] };
   happenAll(clockwork, course, outcomes);
-  while (clockwork.awaiting(course.state).length === 0 && !clockwork.over(course.state)) {
+  for (
+    let moves = 0;
+    clockwork.awaiting(course.state).length === 0 && !clockwork.over(course.state);
+    moves += 1
+  ) {
+    if (moves === MOST_MOVES) throw new Error(`After ${moves} moves of the rules nobody is awaited yet.`);
     const next = clockwork.advance({ rules: course.rules, state: course.state });
     if (next.length === 0)
       throw new Error('Nobody is awaited, the game is not over, and nothing happens next.');

@@ -170,9 +170,16 @@ describe('a round', () => {
       // Nothing is to be taken aboard and nobody flees: those steps are passed over.
       ['remove', 'count', 'orders'].map((step) => ({ plan: 'round', step })),
     );
-    expect(stepsOf(rulesOf(state), 'round')).toEqual(
-      ['orders', 'reveal', 'fire', 'damage', 'stow', 'remove', 'escape', 'count'],
-    );
+    expect(stepsOf(rulesOf(state), 'round')).toEqual([
+      'orders',
+      'reveal',
+      'fire',
+      'damage',
+      'stow',
+      'remove',
+      'escape',
+      'count',
+    ]);
     expect(next.state.battle?.round).toBe(2);
     expect(refused(two(), damage(red))).toEqual([
       ' | not-this-step | E1.COMBAT.3 | Now is not the time for damage: orders comes first.',
@@ -209,7 +216,7 @@ describe('a round', () => {
     expect(
       refused(start, ordered(red, order('red/W1', 'attack'), order('red/S1', 'attack', beam(2, 'blue/W1')))),
     ).toEqual([
-      'orders.1.ship | takes-no-part | E1.COMBAT.6 | red/S1 takes no part in this combat and cannot be ordered.',
+      'orders.1.ship | aboard-takes-no-part | E1.COMBAT.6 | red/S1 is aboard red/W1: it takes no part in this combat and cannot be ordered.',
     ]);
     // What is aboard, what is one's own and what there is not are told alike: what there is may be secret.
     for (const target of ['red/S1', 'red/S2', 'blue/W1']) {

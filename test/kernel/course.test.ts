@@ -115,3 +115,28 @@ describe('an event', () => {
     });
   });
 });
+
+describe('what goes on by itself', () => {
+  const idle = outcome('idle', {});
+  const idles = rulesOn('idles', idle);
+
+  test('ends with the game: what was to come after is left out', () => {
+    const over: Clockwork<State> = { ...still, over: ({ lots }) => lots.includes('a') };
+    const { state, events } = happens([], [mark({ by: 'a' }), mark({ by: 'z' })], over);
+    expect(state.lots).toEqual(['a']);
+    expect(events).toHaveLength(1);
+    const moves: Clockwork<State> = {
+      ...over,
+      awaiting: () => [],
+      advance: () => [mark({ by: 'a' }), mark({ by: 'y' })],
+    };
+    expect(happens([], [], moves).state.lots).toEqual(['a']);
+  });
+
+  test('is stopped where nobody is ever awaited', () => {
+    const endless: Clockwork<State> = { ...still, awaiting: () => [], advance: () => [idle({})] };
+    expect(() => happens([idles], [], endless)).toThrow(
+      'After 10000 moves of the rules nobody is awaited yet.',
+    );
+  });
+});

@@ -58,7 +58,7 @@ function oneOrderIssues(
   const ship = fight.ships.find(({ id }) => id === order.ship);
   if (ship?.owner !== by || !isRecord(ship)) return [issue('not-your-ship', ['ship'], { ship: order.ship })];
   if (!first) return [issue('two-orders', ['ship'], { ship: order.ship })];
-  if (!takesPart(rules, { ship, fight })) return [issue('takes-no-part', ['ship'], { ship: order.ship })];
+  if (!takesPart(rules, { ship, fight })) return [outOfItIssue(ship)];
   const allowed = tacticsOf(rules, ship);
   const issues: Issue[] = [];
   if (!allowed.includes(order.tactic)) {
@@ -70,6 +70,12 @@ function oneOrderIssues(
   }
   return [...issues, ...allocationIssues(rules, used, ship)];
 }
+
+/** Why a ship takes no order: it is aboard another, or the rules leave it out. Ledger: E1.COMBAT.6. */
+const outOfItIssue = ({ id, at }: Ship): Issue =>
+  typeof at === 'string'
+    ? issue('takes-no-part', ['ship'], { ship: id })
+    : issue('aboard-takes-no-part', ['ship'], { ship: id, carrier: at.aboard });
 
 /** Power used against power there, and systems that exclude each other. */
 function allocationIssues(rules: Rules, used: readonly Used[], ship: Ship): readonly Issue[] {

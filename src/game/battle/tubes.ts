@@ -3,7 +3,7 @@
 import { list, shape, text, whole, type Decoder } from '../../kernel/decode.js';
 import { issue, ok, within, type Issue } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/rules.js';
-import { unitsOf } from '../components.js';
+import { components, unitsOf } from '../components.js';
 import { shipId, type Counts } from '../nouns.js';
 import { table } from '../parts.js';
 import type { Fire, TubeOrder } from './nouns.js';
@@ -70,7 +70,8 @@ function checkTubes(
     value.length > can ? [issue('too-few-tubes', [], { ship: ship.id, can, asked: value.length })] : [];
   const stock = Object.entries(spent(rules, value)).flatMap(([letters, asked]) => {
     const left = unitsOf(ship.now, letters);
-    return asked > left ? [issue('too-few-missiles', [], { ship: ship.id, left, asked })] : [];
+    const component = components.find(rules, letters)?.name ?? letters;
+    return asked > left ? [issue('too-few-missiles', [], { ship: ship.id, component, left, asked })] : [];
   });
   const each = value.flatMap((tube, at) =>
     within(at, [...loadIssues(rules, tube.load), ...targetIssues(rules, tube.at, ship, fight)]),

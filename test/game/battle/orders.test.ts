@@ -242,7 +242,7 @@ describe('targets', () => {
 rule('E1.COMBAT.6', 'a ship aboard another is not ordered, does not fire, and is no target', () => {
   const both = [order('red/W1', 'attack'), idle, order('red/S20', 'attack', beam(2, 'blue/W2'))];
   expect(wrong(all, ...both)).toEqual([
-    '2.ship | takes-no-part | E1.COMBAT.6 | red/S20 takes no part in this combat and cannot be ordered.',
+    '2.ship | aboard-takes-no-part | E1.COMBAT.6 | red/S20 is aboard red/W1: it takes no part in this combat and cannot be ordered.',
   ]);
   expect(wrong(all, order('red/W1', 'attack'), idle)).toEqual([]);
   // Whether a ship is aboard or does not exist at all is told alike: what is aboard is secret.

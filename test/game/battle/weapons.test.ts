@@ -105,7 +105,7 @@ describe('ammunition', () => {
     const [first, ...more] = wrong([last, W9], two);
     expect(more).toEqual([]);
     expect(first).toMatch(
-      /^0\.tubes \| too-few-missiles \| E1\.WEAP\.8 \| red\/S35 has 1 .*left; 2 are ordered\.$/,
+      /^0\.tubes \| too-few-missiles \| E1\.WEAP\.8 \| red\/S35 has 1 left of this, and 2 are ordered: Missiles\.$/,
     );
     expect(wrong([last, W9], { ...two, tubes: two.tubes!.slice(1) })).toEqual([]);
   });
@@ -137,12 +137,12 @@ describe('ammunition', () => {
       order('red/W2', 'attack', { tubes: Array.from({ length: count }, () => missile('blue/W9', 3)) });
     expect(wrong([W2, W9], launch(2))).toEqual([]);
     expect(wrong([W2, W9], launch(3))).toEqual([
-      '0.tubes | too-few-tubes | E1.ATTR.T.1 | red/W2 can fire 2 tubes; 3 are ordered.',
+      '0.tubes | too-few-tubes | E1.ATTR.T.1 | Tubes of red/W2 that can fire: 2; 3 are ordered.',
     ]);
     const damaged = { ...W2, now: { ...W2.now, T: 1 } };
     expect(wrong([damaged, W9], launch(1))).toEqual([]);
     expect(wrong([damaged, W9], launch(2))).toEqual([
-      '0.tubes | too-few-tubes | E1.ATTR.T.1 | red/W2 can fire 1 tubes; 2 are ordered.',
+      '0.tubes | too-few-tubes | E1.ATTR.T.1 | Tubes of red/W2 that can fire: 1; 2 are ordered.',
     ]);
     const { shots } = resolveRound(rules, {
       ships: [W2, W9],

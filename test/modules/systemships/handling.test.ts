@@ -153,7 +153,7 @@ describe('ships that are dropped', () => {
   rule('E1.DROP.4', 'one that is dropped neither fires nor is fired on that round', () => {
     const start = loaded();
     expect(ordering(start, dropping(), still)).toEqual([
-      'orders.1.ship | takes-no-part | E1.COMBAT.6 | red/S1 takes no part in this combat and cannot be ordered.',
+      'orders.1.ship | aboard-takes-no-part | E1.COMBAT.6 | red/S1 is aboard red/W1: it takes no part in this combat and cannot be ordered.',
     ]);
     expect(
       refused(start, {
