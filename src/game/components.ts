@@ -29,29 +29,26 @@ export const components = table<Component, 'components'>('components');
 /** The Warp generator's letters: having one makes a ship a Warpship. Ledger: E1.ATTR.WG.1. */
 export const GENERATOR = 'WG';
 
+/** Bought, hit and repaired unit by unit, at 1 BP each. Ledger: E1.BUILD.1, E1.DMG.3, E1.REPAIR.2. */
+export const POINT_BY_POINT = { price: { points: 1, units: 1 }, perHit: 1, service: 'repair' } as const;
+
 /** Projects a beam of up to its strength in power, once a round. Ledger: E1.ATTR.B.1. */
 const beam = components.add('B', {
   name: 'Beam',
   family: 'energy',
-  price: { points: 1, units: 1 },
-  perHit: 1,
-  service: 'repair',
+  ...POINT_BY_POINT,
 });
 /** Takes up to its strength in power and keeps off as many hits. Ledger: E1.ATTR.S.1. */
 const screens = components.add('S', {
   name: 'Screens',
   family: 'energy',
-  price: { points: 1, units: 1 },
-  perHit: 1,
-  service: 'repair',
+  ...POINT_BY_POINT,
 });
 /** Launches one load a round for 1 power. Ledger: E1.ATTR.T.1. */
 const tubes = components.add('T', {
   name: 'Tubes',
   family: 'guided',
-  price: { points: 1, units: 1 },
-  perHit: 1,
-  service: 'repair',
+  ...POINT_BY_POINT,
 });
 /** Three for a Build Point, and three lost to a hit. Ledger: E1.ATTR.M.1, E1.DMG.6. */
 const missiles = components.add('M', {

@@ -1,6 +1,6 @@
 /** Chapter: the engine of a ship. This is the only file of the game that knows which component it is. */
 
-import { components, unitsOf } from './components.js';
+import { components, POINT_BY_POINT, unitsOf } from './components.js';
 import type { Ship } from './nouns.js';
 import { formula } from './parts.js';
 
@@ -11,9 +11,7 @@ export const ENGINE = 'PD';
 const engine = components.add(ENGINE, {
   name: 'Power/Drive',
   family: 'energy',
-  price: { points: 1, units: 1 },
-  perHit: 1,
-  service: 'repair',
+  ...POINT_BY_POINT,
 });
 
 /** Power that a ship can share out in a combat round. Ledger: E1.POWER.1. */

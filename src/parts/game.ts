@@ -53,6 +53,7 @@ export {
   less,
   levelOf,
   levelsDecoder,
+  POINT_BY_POINT,
   unitsOf,
   type Component,
 } from '../game/components.js';

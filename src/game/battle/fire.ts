@@ -8,7 +8,7 @@ import { capacity } from './damage.js';
 import { speed } from './energy.js';
 import { escapes, type ShotAt } from './escape.js';
 import type { EcmReply, Fire, Fired, Order, Round, RoundResult, Shot, TableResult } from './nouns.js';
-import { systems } from './systems.js';
+import { memberOf, systems } from './systems.js';
 import { bonus, combatResult } from './table.js';
 
 /** The drive that a shot is read with: its own setting, or the firer's speed. Ledger: E1.CRT.2, E1.CRT.3. */
@@ -101,11 +101,6 @@ function allFire(rules: Rules, round: Round): readonly Fire[] {
   }
   return fires;
 }
-
-/** What an order says of one system. */
-const memberOf = (order: Order, key: string): unknown =>
-  // Sound: an order's members other than ship and tactic are systems' members.
-  (order as unknown as Readonly<Record<string, unknown>>)[key];
 
 function resolved(rules: Rules, fire: Fire, round: Round): Shot {
   const target = shipOf(round, fire.at);

@@ -92,9 +92,8 @@ function allocationIssues(rules: Rules, used: readonly Used[], ship: Ship): read
   return issues;
 }
 
-/** Whether a ship's whole record is known. */
-export const isRecord = (ship: SeenShip): ship is Ship =>
-  ship.now !== undefined && ship.built !== undefined && ship.levels !== undefined;
+/** Whether a ship's whole record is known: then what is left of it is, too. */
+export const isRecord = (ship: SeenShip): ship is Ship => ship.now !== undefined;
 
 /**
  * All that is wrong with orders: for every player who gives any, all his ships that are there need one. Seen from the

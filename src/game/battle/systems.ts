@@ -80,9 +80,14 @@ export function system<const Key extends string, Value>(
   return {
     ...systems.add(key, spec),
     // Sound: this member was read by this system's decoder.
-    of: (order) => (order as unknown as Readonly<Record<string, Value | undefined>>)[key],
+    of: (order) => memberOf(order, key) as Value | undefined,
   };
 }
+
+/** What an order says of one system. */
+export const memberOf = (order: Order, key: string): unknown =>
+  // Sound: an order's members other than ship and tactic are systems' members.
+  (order as unknown as Readonly<Record<string, unknown>>)[key];
 
 /** A use of some system, and the system. */
 export interface Used {
@@ -98,8 +103,7 @@ export interface Used {
 export function usedBy(rules: Rules, order: Order): readonly Used[] {
   const used: Used[] = [];
   for (const [key, system] of systems.all(rules)) {
-    // Sound: an order's members other than ship and tactic are systems' members.
-    const value = (order as unknown as Readonly<Record<string, unknown>>)[key];
+    const value = memberOf(order, key);
     if (value !== undefined) used.push({ key, value, system });
   }
   return used;

@@ -8,7 +8,7 @@ import type { Fight, Order } from '../../game/battle/nouns.js';
 import { orderIssues } from '../../game/battle/orders.js';
 import { system, usedBy, type Chance, type UseInFight } from '../../game/battle/systems.js';
 import type { Told } from '../../game/battle/writing.js';
-import { components, unitsOf } from '../../game/components.js';
+import { components, POINT_BY_POINT, unitsOf } from '../../game/components.js';
 import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/nouns.js';
 import { formula, setting } from '../../game/parts.js';
 import { findShip, isAboard, nameOf } from '../../game/ships.js';
@@ -20,9 +20,7 @@ export const RACK = 'SR';
 export const racks = components.add(RACK, {
   name: 'Systemship racks',
   family: 'hull',
-  price: { points: 1, units: 1 },
-  perHit: 1,
-  service: 'repair',
+  ...POINT_BY_POINT,
   warpshipsOnly: true,
 });
 

@@ -1,0 +1,147 @@
+/** Corners that the examples of the book never come to. */
+
+import { describe, expect, test } from 'vitest';
+import {
+  applyAction,
+  catalogue,
+  checkOrders,
+  createEngine,
+  decodeAction,
+  resolveRound,
+  ruleset,
+  shipId,
+  type Order,
+} from '../../../src/index.js';
+import { module, placedBy, shotDrive } from '../../../src/parts.js';
+import { red, ship, skirmish } from '../../fleets.js';
+
+const standard = ruleset('first/skirmish');
+if (!standard.ok) throw new Error('The standard rules are refused.');
+const rules = standard.value;
+
+const [W1, W2] = [shipId('red/W1'), shipId('blue/W2')];
+const still = (id: Order['ship'], tactic: Order['tactic'] = 'attack'): Order => ({ ship: id, tactic });
+
+describe('placing hits for an owner', () => {
+  const carrier = ship('red/W1', { PD: 2, SR: 1, WG: 1 });
+  const struck = (effective: number) => ({ ship: carrier, aboard: [shipId('red/S1')], effective });
+
+  test('names as many ships as lost as must be, and none where none must', () => {
+    const first = (open: readonly string[]): string => open[0] ?? '';
+    expect(placedBy(rules, struck(1), first)).toEqual({ ship: W1, hits: { PD: 1 } });
+    expect(placedBy(rules, struck(3), first)).toEqual({ ship: W1, hits: { PD: 2, SR: 1 }, lost: ['red/S1'] });
+  });
+
+  test('stops where nothing is left to be hit', () => {
+    const last = (open: readonly string[]): string => open.at(-1) ?? '';
+    expect(placedBy(rules, struck(9), last).hits).toEqual({ PD: 2, SR: 1 });
+  });
+});
+
+describe('resolveRound', () => {
+  test('reads levels by the family of what fires and what absorbs', () => {
+    const learned = {
+      ...ship('red/W1', { PD: 5, B: 2, S: 2, T: 1, M: 3, WG: 1 }),
+      levels: { energy: 3, guided: 1 },
+    };
+    const target = ship('blue/W2', { PD: 5, B: 9, S: 1, WG: 1 });
+    const beam = { ...still(W1), beam: { power: 2, at: W2 } };
+    expect(resolveRound(rules, { ships: [learned, target], orders: [beam, still(W2)] }).hits).toEqual({
+      [W2]: 7,
+    });
+    const missile = { ...still(W1), tubes: [{ load: 'missile', at: W2, drive: 1 }] };
+    expect(resolveRound(rules, { ships: [learned, target], orders: [missile, still(W2)] }).hits).toEqual({
+      [W2]: 5,
+    });
+    const screened = { ...still(W1), screens: 2 };
+    const fire = { ...still(W2), beam: { power: 5, at: W1 } };
+    expect(resolveRound(rules, { ships: [learned, target], orders: [screened, fire] }).effective).toEqual({
+      [W1]: 2,
+    });
+  });
+
+  test('counts as destroyed only what was hit', () => {
+    const hulk = ship('red/W1', { PD: 1, WG: 1 }, { now: { PD: 0 } });
+    const other = ship('blue/W2', { PD: 1, WG: 1 });
+    expect(resolveRound(rules, { ships: [hulk, other], orders: [still(W1), still(W2)] }).destroyed).toEqual(
+      [],
+    );
+  });
+
+  test('lets no destroyed ship get away', () => {
+    const fleeing = ship('red/W1', { PD: 1, WG: 1 });
+    const firer = ship('blue/W2', { PD: 2, T: 2, M: 6, WG: 1 });
+    const launch = { ...still(W2), tubes: [3, 4].map((drive) => ({ load: 'missile', at: W1, drive })) };
+    const round = { ships: [fleeing, firer], orders: [still(W1, 'retreat'), launch] };
+    expect(resolveRound(rules, round)).toMatchObject({ destroyed: [W1], escaped: [] });
+    const sturdy = { ...fleeing, built: { PD: 9, WG: 1 }, now: { PD: 9, WG: 1 } };
+    expect(resolveRound(rules, { ...round, ships: [sturdy, firer] })).toMatchObject({
+      destroyed: [],
+      escaped: [W1],
+    });
+  });
+
+  test('hands what defenders do with their ECM to whoever asks for it', () => {
+    const jam = module(
+      { id: 'jam', title: 'Jam', summary: 'Each reply slows all shots.', source: { 'TEST.1': 'A test.' } },
+      shotDrive.wrap((base) => (given, subject) => base(given, subject) - subject.ecm.length),
+    );
+    const jammed = createEngine([...catalogue, jam]).ruleset('first/skirmish +jam');
+    if (!jammed.ok) throw new Error('The rules of the test are refused.');
+    const ships = [ship('red/W1', { PD: 3, B: 1, WG: 1 }), ship('blue/W2', { PD: 3, WG: 1 })];
+    const orders = [{ ...still(W1), drive: 2, beam: { power: 1, at: W2 } }, still(W2)];
+    const reply = { ship: W2, missile: { by: W1, tube: 0 }, points: 1, shift: -1 };
+    const differences = (ecm?: readonly [typeof reply]) =>
+      resolveRound(jammed.value, { ships, orders, ...(ecm ? { ecm } : {}) }).shots.map(
+        ({ difference }) => difference,
+      );
+    expect(differences()).toEqual([2]);
+    expect(differences([reply])).toEqual([1]);
+  });
+});
+
+describe('orders', () => {
+  const state = skirmish([ship('red/W1', { PD: 3, WG: 1 }), ship('blue/W2', { PD: 3, WG: 1 })]);
+  // Sound: what is no order is what is tried here.
+  const sent = (...orders: unknown[]) => ({ type: 'battle/orders', player: red, orders }) as never;
+  const issues = (...orders: unknown[]) => {
+    const applied = applyAction(state, sent(...orders));
+    return applied.ok ? [] : applied.issues;
+  };
+
+  test('for a ship that nobody has are refused', () => {
+    expect(issues(still(W1), still(shipId('red/W99')))).toMatchObject([
+      { code: 'not-your-ship', path: ['orders', 1, 'ship'] },
+    ]);
+  });
+
+  test('that are no objects are refused where they stand', () => {
+    expect(issues(7)).toMatchObject([{ code: 'not-an-object', path: ['orders', 0] }]);
+  });
+
+  test('that are missing are told with no place', () => {
+    const two = [ship('red/W1', { PD: 3, WG: 1 }), ship('red/W3', { PD: 3, WG: 1 })];
+    expect(checkOrders(rules, two, [still(W1)])).toMatchObject([{ code: 'no-order', path: [] }]);
+  });
+
+  test('have no members that come to nothing', () => {
+    const read = decodeAction(state, sent({ ...still(W1), drive: 0, screens: 0, tubes: [] }));
+    expect(read.ok && read.value).toEqual({ type: 'battle/orders', player: red, orders: [still(W1)] });
+    expect(Object.keys(read.ok && read.value.type === 'battle/orders' ? read.value.orders[0]! : {})).toEqual([
+      'ship',
+      'tactic',
+    ]);
+  });
+
+  test('to a system that no rule in force knows are refused with the module that would bring it', () => {
+    const without = skirmish(state.ships, { rules: 'first/skirmish -systemships' });
+    const applied = applyAction(without, sent({ ...still(W1), racks: { drop: [] } }));
+    expect(applied.ok ? [] : applied.issues).toMatchObject([
+      { code: 'unknown-system', path: ['orders', 0, 'racks'], module: 'systemships' },
+    ]);
+    const long = 'x'.repeat(100);
+    const [unknown] = issues({ ...still(W1), [long]: 1 });
+    expect(unknown).toMatchObject({ code: 'unknown-system', facts: { system: 'x'.repeat(40) } });
+    expect(unknown).not.toHaveProperty('module');
+  });
+});
