@@ -140,7 +140,7 @@ export {
 // What the standard modules declare.
 
 export { adrift, dropped, loadedRackHit, pickedUp } from '../modules/systemships/aboard.js';
-export { embarked, leftBehind, stowedAway } from '../modules/systemships/embark.js';
+export { embarked, leftBehind, stowedAway, type Passage } from '../modules/systemships/embark.js';
 export {
   freeRacks,
   handlingLimit,

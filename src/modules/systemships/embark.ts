@@ -20,8 +20,8 @@ export const leftBehind = setting('systemships/leftBehind', {
   standard: 'destroyed',
 });
 
-/** A Systemship and the Warpship that takes it. */
-export interface Load {
+/** A Systemship and the Warpship that takes it along. */
+export interface Passage {
   /** The Systemship. */
   readonly ship: ShipId;
   /** The Warpship. */
@@ -55,7 +55,7 @@ const mustChoose = (quay: Quay): boolean =>
   due(quay) > 0 && (quay.carriers.length > 1 || quay.ships.length > due(quay));
 
 /** The first ships into the first racks. */
-function firstCome(quay: Quay): readonly Load[] {
+function firstCome(quay: Quay): readonly Passage[] {
   const racks = quay.carriers.flatMap(({ ship, free }) => Array.from({ length: free }, () => ship.id));
   return quay.ships.slice(0, racks.length).flatMap(({ id }, at) => {
     const carrier = racks[at];
@@ -63,7 +63,7 @@ function firstCome(quay: Quay): readonly Load[] {
   });
 }
 
-function loadIssues(quay: Quay, loads: readonly Load[]): readonly Issue[] {
+function loadIssues(quay: Quay, loads: readonly Passage[]): readonly Issue[] {
   const each = loads.flatMap(({ ship, carrier }, at) => {
     const embarks =
       quay.ships.some(({ id }) => id === ship) && loads.findIndex((load) => load.ship === ship) === at;
@@ -116,11 +116,11 @@ export const embarked = outcome('systemships/embarked', {
 
 /** Which Warpship took it: cargo is its owner's secret. Ledger: E1.GEN.3. */
 export const stowedAway = outcome('systemships/stowed-away', {
-  audience: ({ state }, { carrier }: Load) => {
+  audience: ({ state }, { carrier }: Passage) => {
     const owner = findShip(state.ships, carrier)?.owner;
     return owner === undefined ? [] : [owner];
   },
-  enact: ({ state }, { ship, carrier }: Load) =>
+  enact: ({ state }, { ship, carrier }: Passage) =>
     withShip(state, ship, (each) => ({ ...each, at: { aboard: carrier } })),
 });
 
@@ -132,7 +132,7 @@ const embarkStep = steps.add('embark', {
 
 function withdrawn(game: Live, player: PlayerId): readonly Outcome[] {
   const quay = quayOf(game, player);
-  const loads = sealedBy<{ readonly loads: readonly Load[] }>(game, player)?.loads ?? firstCome(quay);
+  const loads = sealedBy<{ readonly loads: readonly Passage[] }>(game, player)?.loads ?? firstCome(quay);
   const left = quay.ships.filter(
     ({ id }) => !loads.some(({ ship }) => ship === id) && findShip(game.state.ships, id),
   );
