@@ -4,6 +4,7 @@ import type { Edition } from './kernel/select.js';
 import { first } from './editions/first.js';
 import { begin } from './game/begin.js';
 import type { State, View } from './game/nouns.js';
+import { core } from './game/core.js';
 import type { ActionOf } from './game/open.js';
 import { stateDecoder } from './game/save.js';
 import { viewOf } from './game/sight.js';
@@ -29,6 +30,8 @@ export type Engine<Catalogue extends readonly Module[]> = EngineOf<
 export function createEngine<const Catalogue extends readonly Module[]>(
   catalogue: Catalogue,
 ): Engine<Catalogue> {
+  if (catalogue[0]?.meta.id !== core.meta.id)
+    throw new TypeError(`A catalogue begins with '${core.meta.id}': put your own modules behind it.`);
   return createEngineOf<State, View, Catalogue>({
     catalogue,
     editions,

@@ -14,7 +14,7 @@ import { removed } from '../src/game/battle/damage.js';
 import { pastScreens, shotResult } from '../src/game/battle/fire.js';
 import { tacticsOf } from '../src/game/battle/orders.js';
 import { choiceSealed } from '../src/game/battle/sealed.js';
-import type { Battle, Tactic } from '../src/game/battle/nouns.js';
+import type { Tactic } from '../src/game/battle/nouns.js';
 import type { Player, SeenShip, Ship, State } from '../src/game/nouns.js';
 import { action, outcome, slice } from '../src/game/parts.js';
 import { shipDamaged, shipDestroyed } from '../src/game/ships.js';
@@ -75,7 +75,7 @@ const firstPlayer = (state: State, change: (player: Player) => Player): State =>
 });
 
 /** A note at the battle that anybody might read. */
-const note = slice<Battle, number>('battle', 'strange/note', { init: () => 0, decode: whole() });
+const note = slice('battle', 'strange/note', { init: () => 0, decode: whole() });
 const noted = outcome('strange/noted', {
   audience: () => [],
   enact: ({ state }, { what }: { readonly what: number }) =>
@@ -115,7 +115,7 @@ const cases: Readonly<Record<string, readonly [law: Law, parts: () => readonly P
   'has a slice that shows how many beams a ship has': [
     'secrets-kept',
     () => [
-      slice<Ship, number>('ship', 'strange/beams', {
+      slice('ship', 'strange/beams', {
         init: (ship) => (ship.built as Ship['built'] | undefined)?.B ?? 0,
         decode: whole(),
       }),
@@ -213,15 +213,15 @@ const cases: Readonly<Record<string, readonly [law: Law, parts: () => readonly P
   'keeps what cannot be read again': [
     'saves',
     () => {
-      const lost = slice<State, boolean>('game', 'strange/lost', { init: () => false, decode: flag });
+      const lost = slice('game', 'strange/lost', { init: () => false, decode: flag });
       return [lost, ...atEachRound('strange/lose', (state) => lost.put(state, 7 as unknown as boolean))];
     },
   ],
   'lets the first to decide be known later': [
     'any-arrival',
     () => {
-      const order = slice<Battle, readonly string[]>('battle', 'strange/order', {
-        init: () => [],
+      const order = slice('battle', 'strange/order', {
+        init: (): readonly string[] => [],
         decode: list(playerId),
         seenBy: () => undefined,
       });
@@ -322,7 +322,7 @@ describe('a module is failed by the tables of the book if it', () => {
 describe('what is not broken passes', () => {
   /** Pays for every ship that is destroyed, keeps a secret count, and lets players shout. */
   const bounty = (): readonly Part[] => {
-    const count = slice<Player, number>('player', 'strange/count', {
+    const count = slice('player', 'strange/count', {
       init: () => 0,
       decode: whole(),
       seenBy: (value, viewer, { id }) => (viewer === id ? value : undefined),

@@ -103,14 +103,14 @@ describe('saves', () => {
     Array.isArray(at(save, path.slice(0, -1)));
 
   test('a game of the greatest ships that are read can be saved in the midst of damage', () => {
-    const counts = { PD: 10_000, B: 1, T: 1000, M: 1000, WG: 1 };
+    const counts = { PD: 10_000, B: 1, T: 200, M: 200, WG: 1 };
     const ship = (id: string) => ({
       ...{ id, owner: id.slice(0, id.indexOf('/')), at: '0505' },
       ...{ levels: { all: 1000 }, built: counts, now: counts },
     });
     const fleets = ['red/W1', 'red/W2', 'blue/W1', 'blue/W2'].map(ship);
     const made = engine.createGame({ rules: 'first/skirmish', players: ['red', 'blue'], fleets });
-    const tubes = Array.from({ length: 1000 }, () => ({ load: 'missile', at: 'blue/W1', drive: 1 }));
+    const tubes = Array.from({ length: 200 }, () => ({ load: 'missile', at: 'blue/W1', drive: 1 }));
     const beam = { power: 1, at: 'blue/W2' };
     const orders = [
       { ship: 'red/W1', tactic: 'attack', tubes },
@@ -121,7 +121,7 @@ describe('saves', () => {
       { type: 'battle/orders', player: 'red', orders },
       { type: 'battle/orders', player: 'blue', orders: still },
     ].reduce((now, action) => engine.applyAction(now, action).state, made.ok ? made.value : steps[0]!.state);
-    expect(state.battle?.fired?.effective).toEqual({ 'blue/W1': 1_004_000, 'blue/W2': 1003 });
+    expect(state.battle?.fired?.effective).toEqual({ 'blue/W1': 200_800, 'blue/W2': 1003 });
     expect(opened(engine.serialize(state), 1)).toBe(true);
   });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { catalogue } from '../src/index.js';
+import { catalogue, describe as told, replay } from '../src/index.js';
 import { chance } from './battery/chance.js';
 import { playedOn } from './battery/engine.js';
 import { anything, hostile } from './battery/hostile.js';
@@ -128,5 +128,60 @@ describe('actions', () => {
   test('nothing pollutes the prototype of all objects', () => {
     expect(Object.keys(Object.prototype)).toEqual([]);
     expect(({} as Readonly<Record<string, unknown>>).ok).toBeUndefined();
+  });
+});
+
+describe('what is sent is of any size', () => {
+  const many = <T>(count: number, each: T): readonly T[] => Array.from({ length: count }, () => each);
+
+  test('a thousand ships that each do a thousand wrong things are refused with a thousand reasons at most', () => {
+    const tubes = many(200, { load: 'nothing', at: 'red/W1', drive: 1 });
+    const orders = many(1000, { ship: 'red/W99', tactic: 'attack', tubes });
+    for (const action of [
+      { type: 'battle/orders', player: 'red', orders },
+      {
+        type: 'battle/orders',
+        player: 'red',
+        orders: many(1000, { ship: 'red/W1', tactic: 'attack', tubes: many(200, {}) }),
+      },
+    ]) {
+      const { state } = steps[0]!;
+      const applied = engine.applyAction(state, action);
+      expect(applied.ok).toBe(false);
+      expect(applied.state).toBe(state);
+      expect(applied.ok ? 0 : applied.issues.length).toBeLessThanOrEqual(1000);
+      expect(applied.ok || applied.issues.some(({ code }) => code === 'unreadable')).toBe(false);
+    }
+  });
+
+  test('so are fleets', () => {
+    const now = Object.fromEntries(
+      many(5000, 0).map((_, at) => [`X${String(at).replace(/\d/g, (d) => 'ABCDEFGHIJ'[Number(d)]!)}`, 1]),
+    );
+    const built = { PD: 1, WG: 1 };
+    const fleets = many(1000, 0).map((_, at) => ({
+      id: `red/W${at}`,
+      owner: 'red',
+      at: '0505',
+      levels: {},
+      built,
+      now,
+    }));
+    const made = engine.createGame({ rules: 'first/skirmish', players: ['red', 'blue'], fleets });
+    expect(made.ok ? 0 : made.issues.length).toBeLessThanOrEqual(1000);
+    expect(made.ok ? '' : made.issues[0].code).toBe('too-many');
+  });
+
+  test('a record that is none is not played', () => {
+    for (const raw of [
+      null,
+      7,
+      {},
+      { setup: 1 },
+      { setup: {}, actions: 5 },
+      { setup: {}, actions: [], prints: [7] },
+    ])
+      expect(replay(raw as never).ok).toBe(false);
+    expect(told({ code: 'no-order' } as never)).toContain('No order for');
   });
 });

@@ -401,3 +401,18 @@ describe('parts of the game', () => {
     }
   });
 });
+
+describe('seams', () => {
+  const page = readFileSync(join(root, 'docs/architecture.md'), 'utf8');
+  const kinds: readonly string[] = ['formula', 'question', 'table', 'outcome', 'setting', 'setup', 'action'];
+  const declared = catalogue.flatMap(({ parts }) =>
+    (parts as readonly Part[]).flatMap((part) =>
+      kinds.includes(part.kind) && 'key' in part ? [part.key] : [],
+    ),
+  );
+
+  test('every one is named in the page on the architecture', () => {
+    expect(declared.length).toBeGreaterThan(80);
+    expect([...new Set(declared)].filter((key) => !page.includes(`\`${key}\``))).toEqual([]);
+  });
+});

@@ -36,7 +36,7 @@ const toss = action(
     offers: () => [],
     check: () => [],
     apply: (_game, { side }) => [tossed({ side })],
-    sample: () => ({ side: 'heads' as const }),
+    sample: () => ({ side: 'heads' }),
   },
 );
 const tin = prizes.add('tin', { worth: 1, weight: 3 });

@@ -1,7 +1,7 @@
 /** Chapter: Build Points. They lie in accounts with addresses, and only ever move from one to another. */
 
 import type { PlayerId } from '../kernel/player.js';
-import type { HexId, SeenShip, Ship, ShipId, State, View } from './nouns.js';
+import type { HexId, SeenShip, ShipId, State, View } from './nouns.js';
 import { outcome, question } from './parts.js';
 import { findShip, hexOf } from './ships.js';
 import { enemyAt } from './players.js';
@@ -59,23 +59,23 @@ export function pointsAt(seen: Pick<View, 'players' | 'stars' | 'ships'>, addres
   return findShip(seen.ships, address.ship)?.points ?? 0;
 }
 
+/** Who sees what lies in an account, and hears of what comes and goes. Ledger: E1.GEN.3. */
+export const holders = question('holders', ({ state }, address: Address): readonly PlayerId[] => {
+  if ('player' in address) return [address.player];
+  const holder =
+    'ship' in address
+      ? findShip(state.ships, address.ship)?.owner
+      : state.stars.find(({ hex }) => hex === address.star)?.base;
+  return holder === undefined ? [] : [holder];
+});
+
 /** Points moved: the only way in which they do, so that they are conserved by one sum. */
 export const pointsMoved = outcome('points/moved', {
-  audience: ({ state }, { from, to }: Transfer) => [
-    ...new Set([...learns(state, from), ...learns(state, to)]),
+  audience: (game, { from, to }: Transfer) => [
+    ...new Set([from, to].flatMap((end) => (typeof end === 'string' ? [] : holders(game, end)))),
   ],
   enact: ({ state }, { from, to, points }: Transfer) => added(added(state, from, -points), to, points),
 });
-
-function learns(state: State, address: Address | string): readonly PlayerId[] {
-  if (typeof address === 'string') return [];
-  if ('player' in address) return [address.player];
-  if ('ship' in address) return ownerOf(findShip(state.ships, address.ship));
-  const base = state.stars.find(({ hex }) => hex === address.star)?.base;
-  return base === undefined ? [] : [base];
-}
-
-const ownerOf = (ship: Ship | undefined): readonly PlayerId[] => (ship ? [ship.owner] : []);
 
 /** Accounts that may pay for something, in the order in which they are asked. Ledger: E1.BUILD.4. */
 export const payers = question(
@@ -106,4 +106,4 @@ export const workshops = question(
     yards(game, player).filter((hex) => hex === hexOf(game.state.ships, ship)),
 );
 
-export const accountParts = [pointsMoved, payers, room, income, yards, workshops];
+export const accountParts = [holders, pointsMoved, payers, room, income, yards, workshops];

@@ -95,10 +95,10 @@ export const levelOf = formula(
 );
 
 /** Reads counts: units by letters. Whether the letters mean anything is for the design to say. */
-export const countsDecoder = record(/^[A-Z]{1,3}$/, whole(0, 10_000));
+export const countsDecoder = record(/^[A-Z]{1,3}$/, whole(0, 10_000), 100);
 
 /** Reads levels by family. */
-export const levelsDecoder = record(/^[a-z]{1,20}$/, whole(0, 1000));
+export const levelsDecoder = record(/^[a-z]{1,20}$/, whole(0, 1000), 100);
 
 /** Build Points for a number of units at some levels, exactly, as numerator and denominator. */
 export function exactPrice(

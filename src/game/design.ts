@@ -1,6 +1,6 @@
 /** Chapter: ship design and prices. */
 
-import { issue, within, type Issue } from '../kernel/result.js';
+import { broughtBy, issue, within, type Issue } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
 import { components, exactPrice, GENERATOR, isWarpship, unitsOf } from './components.js';
 import type { Counts, Levels } from './nouns.js';
@@ -72,17 +72,29 @@ export const mostUnits = formula(
 );
 
 /** All that is wrong with a design. Ledger: E1.BUILD.1, E1.BUILD.2, E1.BUILD.3. */
-export const designIssues = formula('designIssues', (rules, { counts }: Design): readonly Issue[] => {
-  const named = Object.entries(counts).flatMap(([letters, units]) =>
-    within(letters, componentIssues(rules, letters, units, counts)),
+export const designIssues = formula(
+  'designIssues',
+  (rules, { counts, levels = {} }: Design): readonly Issue[] => {
+    const named = Object.entries(counts).flatMap(([letters, units]) =>
+      within(letters, componentIssues(rules, letters, units, counts)),
+    );
+    const kind =
+      isWarpship(counts) || systemshipsAllowed(rules, undefined)
+        ? []
+        : [issue('warpships-only', [GENERATOR])];
+    const hollow = Object.keys(counts).some(
+      (letters) => (components.find(rules, letters)?.perHit ?? 0) > 0 && unitsOf(counts, letters) > 0,
+    );
+    return [...named, ...kind, ...(hollow ? [] : [issue('nothing-to-hit')]), ...levelIssues(levels)];
+  },
+);
+
+const levelIssues = (levels: Levels): readonly Issue[] =>
+  Object.entries(levels).flatMap(([family, level]) =>
+    Number.isInteger(level) && level >= 0
+      ? []
+      : [issue('not-a-whole-number', ['levels', family], { least: 0, most: 1000 })],
   );
-  const kind =
-    isWarpship(counts) || systemshipsAllowed(rules, undefined) ? [] : [issue('warpships-only', [GENERATOR])];
-  const hollow = Object.keys(counts).some(
-    (letters) => (components.find(rules, letters)?.perHit ?? 0) > 0 && unitsOf(counts, letters) > 0,
-  );
-  return [...named, ...kind, ...(hollow ? [] : [issue('nothing-to-hit')])];
-});
 
 function componentIssues(rules: Rules, letters: string, units: number, counts: Counts): readonly Issue[] {
   if (!Number.isInteger(units) || units < 0)
@@ -100,9 +112,7 @@ function componentIssues(rules: Rules, letters: string, units: number, counts: C
 
 /** Refused with the module that would bring it. */
 export function unknownComponent(rules: Rules, letters: string): Issue {
-  const module = components.module(rules, letters);
-  const unknown = issue('unknown-component', [], { component: letters });
-  return module === undefined ? unknown : { ...unknown, module };
+  return broughtBy(issue('unknown-component', [], { component: letters }), components.module(rules, letters));
 }
 
 export const designParts = [

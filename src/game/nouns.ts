@@ -16,7 +16,11 @@ export type HexId = Branded<string, 'HexId'>;
 export const shipId = text<ShipId>(/^[a-z0-9-]{1,24}\/[WS][0-9]{1,4}$/, 'not-a-ship-id');
 
 /** Reads a hex's number. */
-export const hexId = text<HexId>(/^[0-9]{4}$/, 'not-a-hex-number');
+export const hexId = text<HexId>(/^(?!00)[0-9]{2}(?!00)[0-9]{2}$/, 'not-a-hex-number');
+
+/** Where ships stand if nothing else is said. */
+// Sound: four digits.
+export const FIELD = '0505' as HexId;
 
 /** How many units of each component, by the letters of a ship record: PD B S T M SR WG. Absent is 0. */
 export type Counts = Readonly<Record<string, number>>;

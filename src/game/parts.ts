@@ -1,6 +1,21 @@
 import { kernel } from '../kernel/kernel.js';
 import type { Game } from '../kernel/parts.js';
-import type { State, View } from './nouns.js';
+import type { Battle } from './battle/nouns.js';
+import type { Player, Ship, Star, State, View } from './nouns.js';
+
+/** What slices can be kept at. */
+export interface Homes {
+  /** The game as a whole. */
+  readonly game: State;
+  /** Somebody who plays. */
+  readonly player: Player;
+  /** A star. */
+  readonly star: Star;
+  /** A ship. */
+  readonly ship: Ship;
+  /** The combat at hand: gone when it ends, but not with a round. */
+  readonly battle: Battle;
+}
 
 export const {
   /** Declares a pure question on rules and a subject. */
@@ -19,7 +34,7 @@ export const {
   action,
   /** Declares something that happens. */
   outcome,
-} = kernel<State, View>();
+} = kernel<State, View, Homes>();
 
 /** Rules and a state: what outcomes are enacted on. */
 export type Live = Game<State>;

@@ -25,11 +25,20 @@ export const enemyAt = (game: Seen, hex: HexId, player: PlayerId): boolean =>
 export const sideOf = (state: Pick<View, 'players'>, id: PlayerId): number =>
   state.players.find((each) => each.id === id)?.side ?? -1;
 
-/** Allied players in one list each, in order of play. */
-export function sidesOf(state: Pick<View, 'players'>): readonly (readonly PlayerId[])[] {
-  const numbers = [...new Set(state.players.map(({ side }) => side))];
-  return numbers.map((side) => state.players.filter((each) => each.side === side).map(({ id }) => id));
+/** Players who are not at war with each other, in one list each, in order of play. */
+export function sidesOf(game: Seen): readonly (readonly PlayerId[])[] {
+  const sides: PlayerId[][] = [];
+  for (const { id } of game.state.players) {
+    const side = sides.find((each) => each.every((other) => !hostile(game, { a: id, b: other })));
+    if (side) side.push(id);
+    else sides.push([id]);
+  }
+  return sides;
 }
+
+/** The side of the active player in the combat at hand. */
+export const activeSide = ({ active, battle }: Pick<View, 'active' | 'battle'>): readonly PlayerId[] =>
+  battle?.sides.find((side) => side.includes(active)) ?? [];
 
 /** Fixed alliances: lists of players. Whoever is in none is for himself. Ledger: E2.GEN.1. */
 export const sides = setupField('sides', {

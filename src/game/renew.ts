@@ -24,7 +24,7 @@ export function renewed(state: State, change: StateChange): State {
     stars: state.stars,
     ships: change.ships ?? state.ships,
     fought: state.fought,
-    battle: change.battle ?? state.battle,
+    battle: change.battle === undefined ? state.battle : change.battle,
     result: state.result,
   };
   return state.ext ? { ...bare, ext: state.ext } : bare;

@@ -2,7 +2,6 @@
 
 import {
   decode,
-  fieldsOf,
   list,
   nullable,
   oneOf,
@@ -13,15 +12,14 @@ import {
   whole,
   type Decoder,
 } from '../kernel/decode.js';
-import { playerId, type PlayerId } from '../kernel/player.js';
+import { playerId } from '../kernel/player.js';
 import { issue, ok, refusal, refuse, within, type Issue, type Json, type Result } from '../kernel/result.js';
-import type { Rules, Ruleset } from '../kernel/rules.js';
-import { steps, stepsOf } from './battle/course.js';
-import { plans, tableResults, type Battle, type Sealed } from './battle/nouns.js';
+import type { Ruleset } from '../kernel/rules.js';
+import { plans, tableResults, type Sealed } from './battle/nouns.js';
 import { orderDecoder } from './battle/orders.js';
+import { stateIssues } from './consistency.js';
 import { hexId, shipId, type State } from './nouns.js';
-import { fleetIssues, recordIssues, shipsDecoder } from './records.js';
-import { phases } from './turn.js';
+import { shipsDecoder } from './records.js';
 
 const anything: Decoder<unknown> = (raw) => ok(raw);
 
@@ -116,82 +114,5 @@ export const stateDecoder: Decoder<State> = (raw, rules) => {
   if (!read.ok) return read;
   // Sound: optional members are absent, never undefined; numbers keyed by ship ids were matched against their pattern.
   const state = read.value as unknown as State;
-  return (
-    refusal([...references(rules, state), ...battleIssues(rules, state), ...waitingIssues(rules, state)]) ??
-    ok(state)
-  );
+  return refusal(stateIssues(rules, state)) ?? ok(state);
 };
-
-/** What names something that is not there, or says what cannot be. */
-function references(rules: Rules, state: State): readonly Issue[] {
-  const ids = state.players.map(({ id }) => id);
-  const known = (path: readonly (string | number)[], id: PlayerId): readonly Issue[] =>
-    ids.includes(id) ? [] : [issue('unknown-player', path, { player: id })];
-  return [
-    ...(ids.length > 1 && new Set(ids).size === ids.length ? [] : [issue('not-players', ['players'])]),
-    ...known(['active'], state.active),
-    ...state.waiting.flatMap((id, at) => known(['waiting', at], id)),
-    ...state.ships.flatMap((ship, at) => [
-      ...known(['ships', at, 'owner'], ship.owner),
-      ...within('ships', within(at, recordIssues(rules, ship))),
-    ]),
-    ...within('ships', fleetIssues(rules, state.ships)),
-    ...(phases.find(rules, state.phase)
-      ? []
-      : [issue('not-allowed', ['phase'], { allowed: phases.all(rules).map(([key]) => key) })]),
-    ...(state.result || state.waiting.length > 0 ? [] : [issue('missing', ['waiting'])]),
-  ];
-}
-
-function battleIssues(rules: Rules, state: State): readonly Issue[] {
-  const { battle: at } = state;
-  if (!at) return [];
-  const allowed = stepsOf(rules, at.plan);
-  return within('battle', [
-    ...(allowed.includes(at.step) ? [] : [issue('not-allowed', ['step'], { allowed })]),
-    ...at.sides.flatMap((side, number) =>
-      side.flatMap((id, place) =>
-        state.players.some((each) => each.id === id)
-          ? []
-          : [issue('unknown-player', ['sides', number, place], { player: id })],
-      ),
-    ),
-    ...at.sealed.flatMap((each, number) =>
-      within('sealed', within(number, sealedIssues(rules, state, at, each))),
-    ),
-  ]);
-}
-
-/** Who is awaited follows from the rest: whoever must decide and has sealed nothing yet. */
-function waitingIssues(rules: Rules, state: State): readonly Issue[] {
-  const { battle: at, waiting } = state;
-  const due = awaited(rules, state);
-  const allowed = due.filter((id) => !at?.sealed.some(({ player }) => player === id));
-  const strangers = (at?.sealed ?? []).flatMap(({ player }, number, all) =>
-    due.includes(player) && all.findIndex((each) => each.player === player) === number
-      ? []
-      : [issue('not-allowed', ['battle', 'sealed', number, 'player'], { allowed: due })],
-  );
-  return String(waiting) === String(allowed)
-    ? strangers
-    : [...strangers, issue('not-allowed', ['waiting'], { allowed })];
-}
-
-/** Who must decide, whether he has done so or not. */
-function awaited(rules: Rules, state: State): readonly PlayerId[] {
-  const { battle: at, result, phase } = state;
-  if (result) return [];
-  if (!at) return phases.find(rules, phase)?.awaits({ rules, state }) ?? [];
-  const before = { ...state, battle: { ...at, sealed: [] } };
-  return steps.find(rules, at.step)?.awaits?.({ rules, state: before }) ?? [];
-}
-
-/** A sealed choice is judged as the action that it came from, before it was made. */
-function sealedIssues(rules: Rules, state: State, at: Battle, { player, choice }: Sealed): readonly Issue[] {
-  const part = rules.actions.get(steps.find(rules, at.step)?.answeredBy ?? '');
-  if (!part) return [issue('unknown-field')];
-  const before = { ...state, waiting: [player], battle: { ...at, sealed: [] } };
-  const read = decode(part.decode, { ...fieldsOf(choice), player }, rules);
-  // Sound: an action's decoder gives its own fields.
-  return read.ok ? part.check({ rules, state: before }, read.value) : read.issues;
-}

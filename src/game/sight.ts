@@ -5,6 +5,7 @@ import type { Viewer } from '../kernel/player.js';
 import type { Json } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
 import type { Home } from '../kernel/slice.js';
+import { holders, type Address } from './accounts.js';
 import type { SeenBattle } from './battle/nouns.js';
 import type { Player, SeenShip, Ship, Star, View } from './nouns.js';
 import { question, type Live } from './parts.js';
@@ -30,8 +31,8 @@ export function viewOf(game: Live, viewer: Viewer): View {
     ...open,
     ...seenExt(rules, state, 'game', viewer),
     viewer,
-    players: state.players.map((player) => seenPlayer(rules, player, viewer)),
-    stars: state.stars.map((star) => seenStar(rules, star, viewer)),
+    players: state.players.map((player) => seenPlayer(game, player, viewer)),
+    stars: state.stars.map((star) => seenStar(game, star, viewer)),
     ships: gather(state.ships, (ship) => seenShip(game, ship, viewer)),
     battle: seenBattle(game, viewer),
   };
@@ -46,23 +47,26 @@ function seenShip(game: Live, ship: Ship, viewer: Viewer): readonly SeenShip[] {
   return [ship.shown ? { ...counter, levels: ship.levels, shown: ship.shown } : counter];
 }
 
-function seenPlayer(rules: Rules, player: Player, viewer: Viewer): Player {
+function seenPlayer(game: Live, player: Player, viewer: Viewer): Player {
   const { points, ext: _hidden, ...open } = player;
-  return {
-    ...open,
-    ...(player.id === viewer && points !== undefined ? { points } : {}),
-    ...seenExt(rules, player, 'player', viewer),
-  };
+  const account = seenPoints(game, { player: player.id }, points, viewer);
+  return { ...open, ...account, ...seenExt(game.rules, player, 'player', viewer) };
 }
 
-function seenStar(rules: Rules, star: Star, viewer: Viewer): Star {
+function seenStar(game: Live, star: Star, viewer: Viewer): Star {
   const { points, ext: _hidden, ...open } = star;
-  return {
-    ...open,
-    ...(star.base === viewer && points !== undefined ? { points } : {}),
-    ...seenExt(rules, star, 'star', viewer),
-  };
+  const account = seenPoints(game, { star: star.hex }, points, viewer);
+  return { ...open, ...account, ...seenExt(game.rules, star, 'star', viewer) };
 }
+
+/** What lies in an account, for those who may see it. */
+const seenPoints = (
+  game: Live,
+  at: Address,
+  points: number | undefined,
+  viewer: Viewer,
+): { readonly points?: number } =>
+  points !== undefined && holders(game, at).some((holder) => holder === viewer) ? { points } : {};
 
 function seenBattle({ rules, state }: Live, viewer: Viewer): SeenBattle | null {
   const { battle } = state;

@@ -11,7 +11,7 @@ import { isOut } from './players.js';
 export interface Phase {
   /** Whether nothing is left to be done in it. */
   readonly over: (game: Live) => boolean;
-  /** Who must act in it; asked when it begins, and after each thing that it does. */
+  /** Who must act in it, as follows from the state; asked when it begins, and after each thing that it does. */
   readonly awaits: (game: Live) => readonly PlayerId[];
   /** What happens in it once nobody is awaited and it is not over. */
   readonly does: (game: Live) => readonly Outcome[];
@@ -57,6 +57,15 @@ export const phaseBegan = outcome('phase/began', {
   },
 });
 
+/** A phase goes on: it is asked again whom it awaits, unless a combat came of it. Nobody needs to be told. */
+export const phaseAsked = outcome('phase/asked', {
+  audience: () => [],
+  enact: ({ rules, state }, _: object) =>
+    state.battle
+      ? state
+      : { ...state, waiting: phases.find(rules, state.phase)?.awaits({ rules, state }) ?? [] },
+});
+
 /** A phase ended. */
 export const phaseEnded = outcome('phase/ended', {
   enact: ({ state }, _: { readonly phase: string }) => state,
@@ -78,7 +87,7 @@ export function advance(game: Live): readonly Outcome[] {
   const { rules, state } = game;
   if (state.battle) return stepBattle(game, state.battle);
   const phase = phases.find(rules, state.phase);
-  if (phase && !phase.over(game)) return phase.does(game);
+  if (phase && !phase.over(game)) return [...phase.does(game), phaseAsked({})];
   const order = sequence(rules, undefined);
   const next = order[order.indexOf(state.phase) + 1];
   const ended = phaseEnded({ phase: state.phase });
@@ -99,6 +108,7 @@ export const turnParts = [
   turnBegan,
   turnEnded,
   phaseBegan,
+  phaseAsked,
   phaseEnded,
   gameOver,
 ];

@@ -5,6 +5,7 @@ import { decode, readFields } from './decode.js';
 import type { Acted, Game, GameEvent, Read } from './parts.js';
 import type { Decision, PlayerId, Random, Viewer } from './player.js';
 import {
+  broughtBy,
   issue,
   ok,
   refusal,
@@ -91,7 +92,8 @@ function judged<View>(game: Peopled<View>, now: Game<View>, raw: unknown): Read 
   if (!game.players(now.state).includes(fields.player)) {
     return refuse(issue('unknown-player', ['player'], { player: fields.player }));
   }
-  return refusal(part.check(now, fields).map((each) => cited(now.rules, each))) ?? read;
+  const refused = refusal(part.check(now, fields));
+  return refused ? refuseCited(now.rules, refused) : read;
 }
 
 /** Finds the action's part and lets it read the fields. */
@@ -107,9 +109,7 @@ function readAction(rules: Rules, raw: unknown): Read {
 }
 
 function unknownAction(rules: Rules, type: string): Issue {
-  const module = rules.elsewhere.get(`action ${type}`);
-  const unknown = issue('unknown-action', ['type'], { type });
-  return module === undefined ? unknown : { ...unknown, module };
+  return broughtBy(issue('unknown-action', ['type'], { type }), rules.elsewhere.get(`action ${type}`));
 }
 
 const refuseCited = (rules: Rules, { issues: [first, ...more] }: Refusal): Refusal =>

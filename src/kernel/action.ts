@@ -4,7 +4,7 @@ import { playerId, type Decision, type Random } from './player.js';
 import type { Issue } from './result.js';
 
 /** What an action's callbacks are handed. */
-export interface ActionSpec<State, View, Fields> {
+export interface ActionSpec<State, View, Fields, Sample extends Fields = Fields> {
   /** Who may, or must, do it now. Asked of states and of views; tells the same of both. */
   readonly offers: (game: Game<View>) => readonly Decision[];
   /** All that forbids it. Reads nothing that the player may not see. */
@@ -12,7 +12,7 @@ export interface ActionSpec<State, View, Fields> {
   /** What comes of it. */
   readonly apply: (game: Game<State>, fields: Acted<Fields>) => readonly Outcome[];
   /** A legal answer to a decision, chosen by chance from what the player sees. */
-  readonly sample: (game: Game<View>, decision: Decision, random: Random) => Fields;
+  readonly sample: (game: Game<View>, decision: Decision, random: Random) => Sample;
 }
 
 /** An action: also makes values of its own type. */

@@ -51,17 +51,18 @@ export function run<State>(
   return { state: course.state, events: course.events };
 }
 
-/** Outcomes one after another, up to the one that ends the game. */
+/** Outcomes one after another. */
 function happenAll<State>(
   clockwork: Clockwork<State>,
   course: Course<State>,
   outcomes: readonly Outcome[],
 ): void {
-  for (const each of outcomes) if (!clockwork.over(course.state)) happen(course, each);
+  for (const each of outcomes) happen(clockwork, course, each);
 }
 
-/** One outcome, then every reaction to it, in catalogue order and depth first. */
-function happen<State>(course: Course<State>, { type, facts }: Outcome): void {
+/** One outcome, then every reaction to it, in catalogue order and depth first; nothing once the game is over. */
+function happen<State>(clockwork: Clockwork<State>, course: Course<State>, { type, facts }: Outcome): void {
+  if (clockwork.over(course.state)) return;
   const moment = course.rules.moments.get(type);
   if (!moment) throw new Error(`The outcome '${type}' is declared by no module in force.`);
   const before = { rules: course.rules, state: course.state };
@@ -70,7 +71,6 @@ function happen<State>(course: Course<State>, { type, facts }: Outcome): void {
   course.state = moment.part.enact(before, facts) as State;
   if (audience.length > 0) course.events.push({ type, facts, audience });
   for (const reaction of moment.reactions) {
-    for (const next of reaction.react({ rules: course.rules, state: course.state }, facts))
-      happen(course, next);
+    happenAll(clockwork, course, reaction.react({ rules: course.rules, state: course.state }, facts));
   }
 }

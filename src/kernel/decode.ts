@@ -1,6 +1,6 @@
 /** Decoders: each turns an unknown value into a typed one, or says all that is wrong with it. */
 
-import { issue, ok, refusal, refuse, within, type Issue, type Result } from './result.js';
+import { MOST_ISSUES, issue, ok, refusal, refuse, within, type Issue, type Result } from './result.js';
 import type { Rules } from './rules.js';
 
 /** Reads one value. What is allowed may depend on the rules in force. */
@@ -78,7 +78,7 @@ export const list =
     if (length > most) return refuse(issue('too-many', [], { most }));
     const items: T[] = [];
     const issues: Issue[] = [];
-    for (let at = 0; at < length; at += 1) {
+    for (let at = 0; at < length && issues.length < MOST_ISSUES; at += 1) {
       const read = item(raw[at], rules);
       if (read.ok) items.push(read.value);
       else issues.push(...within(at, read.issues));
@@ -111,10 +111,11 @@ export const readFields: Decoder<Readonly<Record<string, unknown>>> = (raw) => {
 
 /** A record of like things under keys that match. */
 export const record =
-  <T>(key: RegExp, value: Decoder<T>): Decoder<Readonly<Record<string, T>>> =>
+  <T>(key: RegExp, value: Decoder<T>, most = MOST_ITEMS): Decoder<Readonly<Record<string, T>>> =>
   (raw, rules) => {
     const fields = fieldsOf(raw);
     if (!fields) return refuse(issue('not-an-object'));
+    if (Object.keys(fields).length > most) return refuse(issue('too-many', [], { most }));
     const entries: [string, T][] = [];
     const issues: Issue[] = [];
     for (const [name, each] of Object.entries(fields)) {

@@ -2,6 +2,9 @@ import type { EntryPart, Module } from './parts.js';
 import type { Issue } from './result.js';
 import { wording, type Wording } from './wording.js';
 
+/** As much of an issue as a sentence needs. */
+export type Told = Pick<Issue, 'code'> & Partial<Pick<Issue, 'facts'>>;
+
 /** A wording as a part of a module. */
 export type WordingPart = EntryPart<'wording', string, Wording>;
 
@@ -9,7 +12,7 @@ export type WordingPart = EntryPart<'wording', string, Wording>;
 export function describer(
   catalogue: readonly Module[],
   others: readonly WordingPart[] = [],
-): (issue: Issue) => string {
+): (issue: Told) => string {
   const entries = catalogue.flatMap(({ parts }) =>
     parts.filter(
       // Sound: entries of the table of wordings are wordings.
@@ -17,5 +20,5 @@ export function describer(
     ),
   );
   const says = new Map([...entries, ...others].map(({ key, spec }) => [key, spec.says]));
-  return ({ code, facts }) => says.get(code)?.(facts) ?? code;
+  return ({ code, facts = {} }) => says.get(code)?.(facts) ?? code;
 }

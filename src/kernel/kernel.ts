@@ -4,11 +4,11 @@ import type { DecodedShape, Shape } from './decode.js';
 import { outcome, type OutcomeMaker, type OutcomeSpec } from './outcome.js';
 import type { Game, Meta, Module, Part, SetupPart } from './parts.js';
 import { setting } from './setting.js';
-import { slice } from './slice.js';
+import { slice, type Home, type Slice, type SliceSpec } from './slice.js';
 import { table } from './table.js';
 
-/** The makers of parts, bound to one game's state and to what its players see of it. */
-export interface Kernel<State extends View, View> {
+/** The makers of parts, bound to one game's state, to what its players see of it, and to where slices are kept. */
+export interface Kernel<State extends View, View, At extends { readonly [K in keyof At]: Home }> {
   /** A pure question on rules and a subject. */
   readonly formula: typeof formula;
   /** A question that may read the state, or a view of it. */
@@ -19,16 +19,20 @@ export interface Kernel<State extends View, View> {
   /** An open set of like things. */
   readonly table: typeof table;
   /** Data that one module owns. */
-  readonly slice: typeof slice;
+  slice<const Name extends keyof At & string, Value, const Key extends string>(
+    home: Name,
+    key: Key,
+    spec: SliceSpec<At[Name], Value>,
+  ): Slice<At[Name], Value, Key>;
   /** A parameter of a module. */
   readonly setting: typeof setting;
   /** Something that createGame must be told. */
   setupField<Value, const Key extends string>(key: Key, spec: SetupSpec<State, Value>): SetupPart<Key, Value>;
   /** Something that players do. */
-  action<const Type extends string, const S extends Shape>(
+  action<const Type extends string, const S extends Shape, const Sample extends DecodedShape<S>>(
     type: Type,
     fields: S,
-    spec: ActionSpec<State, View, DecodedShape<S>>,
+    spec: ActionSpec<State, View, DecodedShape<S>, Sample>,
   ): Action<Type, DecodedShape<S>>;
   /** Something that happens. */
   outcome<const Type extends string, Fields>(
@@ -38,7 +42,11 @@ export interface Kernel<State extends View, View> {
 }
 
 /** Binds the makers to a game. The view must be a state with some members left out, so that one rule reads both. */
-export function kernel<State extends View, View>(): Kernel<State, View> {
+export function kernel<
+  State extends View,
+  View,
+  At extends { readonly [K in keyof At]: Home } = object,
+>(): Kernel<State, View, At> {
   return { formula, question, table, slice, setting, setupField, action, outcome };
 }
 

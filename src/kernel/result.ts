@@ -44,11 +44,18 @@ export const issue = (code: string, path: Path = [], facts: Facts = {}): Issue =
 /** A refusal for the given reasons. */
 export const refuse = (...issues: Issues): Refusal => ({ ok: false, issues });
 
+/** Reasons that a refusal holds at most: nobody reads more, and what is sent may be of any size. */
+export const MOST_ISSUES = 1000;
+
 /** A refusal if there is any reason for one. */
 export function refusal(issues: readonly Issue[]): Refusal | undefined {
-  const [first, ...rest] = issues;
+  const [first, ...rest] = issues.slice(0, MOST_ISSUES);
   return first && refuse(first, ...rest);
 }
+
+/** An issue about something unknown, with the module that would bring it, if there is one. */
+export const broughtBy = (unknown: Issue, module: string | undefined): Issue =>
+  module === undefined ? unknown : { ...unknown, module };
 
 /** The same issues, seen from a value that holds theirs under `key`. */
 export const within = (key: string | number, issues: readonly Issue[]): readonly Issue[] =>

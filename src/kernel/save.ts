@@ -1,6 +1,7 @@
-import { decode, fieldsOf, type Decoder } from './decode.js';
+import { decode, fieldsOf, list, optional, shape, text, type Decoder } from './decode.js';
 import { issue, ok, refusal, refuse, within, type Issues, type Result } from './result.js';
 import type { Shelf } from './shelf.js';
+import { noRules } from './select.js';
 import { cited } from './wording.js';
 
 /** The form of saves; raised whenever an older one would be read wrongly. */
@@ -71,12 +72,26 @@ function sum(written: string, start: number): number {
 type Step<State> =
   { readonly ok: true; readonly state: State } | { readonly ok: false; readonly issues: Issues };
 
-/** Plays a recorded game again. */
-export function replayed<State, Setup, Action>(
-  { setup, actions, prints = [] }: Recorded<Setup, Action>,
-  createGame: (setup: Setup) => Result<State>,
-  applyAction: (state: State, action: Action) => Step<State>,
+const asItIs: Decoder<unknown> = (raw) => ok(raw);
+
+/** Longest game that is played again. */
+const MOST_ACTIONS = 1_000_000;
+
+const record = shape({
+  setup: asItIs,
+  actions: list(asItIs, MOST_ACTIONS),
+  prints: optional(list(text(/^.{0,64}$/), MOST_ACTIONS + 1)),
+});
+
+/** Plays a recorded game of any origin again. */
+export function replayed<State>(
+  raw: unknown,
+  createGame: (setup: unknown) => Result<State>,
+  applyAction: (state: State, action: unknown) => Step<State>,
 ): Result<State> {
+  const read = decode(record, raw, noRules);
+  if (!read.ok) return read;
+  const { setup, actions, prints = [] } = read.value;
   const begun = createGame(setup);
   if (!begun.ok) return refuseWithin(['setup'], begun.issues);
   let state = begun.value;

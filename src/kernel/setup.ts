@@ -1,7 +1,7 @@
 import { decode, list, readFields, type Decoder } from './decode.js';
 import type { Game } from './parts.js';
 import { playerId, type PlayerId } from './player.js';
-import { issue, ok, refusal, refuse, within, type Issue, type Result } from './result.js';
+import { broughtBy, issue, ok, refusal, refuse, within, type Issue, type Result } from './result.js';
 import type { Rules } from './rules.js';
 import type { Shelf } from './shelf.js';
 import { noRules } from './select.js';
@@ -65,7 +65,5 @@ function blamed(key: string, found: readonly Issue[], issues: Issue[]): boolean 
 }
 
 function stranger(rules: Rules, key: string): Issue {
-  const module = rules.elsewhere.get(`setup ${key}`);
-  const unknown = issue('unknown-field', [key]);
-  return module === undefined ? unknown : { ...unknown, module };
+  return broughtBy(issue('unknown-field', [key]), rules.elsewhere.get(`setup ${key}`));
 }

@@ -10,11 +10,7 @@ export interface Home {
 }
 
 /** Data that one module owns at each home of one kind. Stored only once it differs from its initial value. */
-export interface Slice<
-  At extends Home,
-  Value extends Json,
-  Key extends string = string,
-> extends SlicePart<Key> {
+export interface Slice<At extends Home, Value, Key extends string = string> extends SlicePart<Key> {
   /** Its value at a home. */
   of(home: At): Value;
   /** The home with another value. */
@@ -22,17 +18,17 @@ export interface Slice<
 }
 
 /** How a slice begins, is read from a save, and is seen. */
-export interface SliceSpec<At extends Home, Value extends Json> {
+export interface SliceSpec<At extends Home, Value> {
   /** What a home has that was never given any. */
   readonly init: (home: At) => Value;
   /** Reads it from a save. */
   readonly decode: Decoder<Value>;
   /** What somebody may know of it; undefined for nothing. Everything, unless given. */
-  readonly seenBy?: (value: Value, viewer: Viewer, home: At) => Json | undefined;
+  readonly seenBy?: (value: Value, viewer: Viewer, home: At) => unknown;
 }
 
 /** Declares a slice. */
-export function slice<At extends Home, Value extends Json, const Key extends string = string>(
+export function slice<At extends Home, Value, const Key extends string = string>(
   home: string,
   key: Key,
   { init, decode, seenBy }: SliceSpec<At, Value>,

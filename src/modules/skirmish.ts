@@ -3,20 +3,19 @@ import { module } from '../kernel/kernel.js';
 import { issue, within, type Issue } from '../kernel/result.js';
 import { worded, wording } from '../kernel/wording.js';
 import { battleEnded } from '../game/battle/course.js';
-import { hexId, type GameResult, type HexId, type Ship, type State } from '../game/nouns.js';
+import { FIELD, hexId, type GameResult, type HexId, type Ship, type State } from '../game/nouns.js';
 import { setupField, type Live } from '../game/parts.js';
-import { hostile, sideOf } from '../game/players.js';
+import { hostile } from '../game/players.js';
 import { fleetDecoder, fleetIssues, recordIssues } from '../game/records.js';
 import { shipsAt } from '../game/ships.js';
 import { gameOver } from '../game/turn.js';
 
-// Sound: four digits.
-const FIELD = { hex: '0505' as HexId, name: 'The star' };
+const THE_STAR = { hex: FIELD, name: 'The star' };
 
 /** Where the fleets meet: its hex, whose neighbours are the places to escape to, and its name. */
 const star = setupField('star', {
   decode: optional(shape({ hex: hexId, name: text(/^[\p{L} '-]{1,40}$/u) })),
-  apply: ({ state }, given = FIELD) => ({ ...state, stars: [given] }),
+  apply: ({ state }, given = THE_STAR) => ({ ...state, stars: [given] }),
 });
 
 /** The ships of all players; whatever is not aboard another stands at the star. */
@@ -52,8 +51,8 @@ function winners(game: Live, hex: HexId): GameResult {
   if (holder === undefined) return { winners: [], reason: 'nobody-left' };
   if (others.some((other) => hostile(game, { a: holder, b: other })))
     return { winners: [], reason: 'both-stay' };
-  const side = state.players.filter(({ id }) => sideOf(state, id) === sideOf(state, holder));
-  return { winners: side.map(({ id }) => id), reason: 'star-held' };
+  const friends = state.players.filter(({ id }) => !hostile(game, { a: holder, b: id }));
+  return { winners: friends.map(({ id }) => id), reason: 'star-held' };
 }
 
 export const skirmish = module(

@@ -7,10 +7,11 @@ import type { Rules } from '../kernel/rules.js';
 import type { Order } from '../game/battle/nouns.js';
 import { orderIssues } from '../game/battle/orders.js';
 import type { Ship } from '../game/nouns.js';
+import { FIELD } from '../game/nouns.js';
 import { companyIssues, formatFleet } from './fleets.js';
 import { formatOrders, readOrders, type ReadOrder } from './orders.js';
 import { isHopeless, linesOf, placed, readAs, scan, type Line, type Scanner, type Spot } from './scan.js';
-import { FIELD, readShip, type ReadShip } from './ships.js';
+import { readShip, type ReadShip } from './ships.js';
 
 /** Ships that meet, and what they do in one round. */
 export interface BattleText {

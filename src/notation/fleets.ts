@@ -4,9 +4,10 @@ import type { PlayerId } from '../kernel/player.js';
 import type { Issue, Result } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
 import type { HexId, Ship } from '../game/nouns.js';
+import { FIELD } from '../game/nouns.js';
 import { fleetIssues, recordIssues } from '../game/records.js';
 import { isHopeless, linesOf, placed, readAs } from './scan.js';
-import { FIELD, formatShip, readShip, type ReadShip } from './ships.js';
+import { formatShip, readShip, type ReadShip } from './ships.js';
 
 /**
  * Reads a fleet: one ship record a line, with blank lines and `#` comments between. What the rules forbid in its records

@@ -1,7 +1,7 @@
 /** The lines of orders, read one by one: a heading for each ship, and lines of its systems below it. */
 
 import type { PlayerId } from '../kernel/player.js';
-import { issue, type Issue } from '../kernel/result.js';
+import { broughtBy, issue, type Issue } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
 import { tactics, type Tactic } from '../game/battle/nouns.js';
 import { systems } from '../game/battle/systems.js';
@@ -163,9 +163,8 @@ function readItem({ rules }: Reading, { scanner, amounts }: Draft): void {
 
 /** Refused with the module whose component has those letters. */
 function unknownLetters(rules: Rules, letters: string): Issue {
-  const unknown = issue('unknown-system', [], { system: letters.slice(0, 40) });
   const module = components.find(rules, letters) ? undefined : components.module(rules, letters);
-  return module === undefined ? unknown : { ...unknown, module };
+  return broughtBy(issue('unknown-system', [], { system: letters.slice(0, 40) }), module);
 }
 
 /** A line below belongs to the first system whose pattern it matches. */

@@ -148,6 +148,9 @@ function named(rules: Rules, orders: readonly Order[]): readonly ShipId[] {
 }
 
 function orderLines(rules: Rules, order: Order, name: (id: ShipId) => string): readonly string[] {
+  for (const key of Object.keys(order))
+    if (key !== 'ship' && key !== 'tactic' && !systems.find(rules, key))
+      throw new TypeError(`These rules do not know how to write '${key}': give the rules of the game.`);
   const all = written(rules, order, name);
   const target = all.find((each) => each.target !== undefined)?.target;
   const amounts = all.flatMap((each) => each.amounts ?? []);

@@ -5,7 +5,15 @@ import type { Issue, Path, Result } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
 import { components, GENERATOR, unitsOf } from '../game/components.js';
 import { unknownComponent } from '../game/design.js';
-import type { Counts, HexId, Levels, Place, Ship, ShipId } from '../game/nouns.js';
+import {
+  FIELD,
+  type Counts,
+  type HexId,
+  type Levels,
+  type Place,
+  type Ship,
+  type ShipId,
+} from '../game/nouns.js';
 import { builderOf, nameOf } from '../game/ships.js';
 import { strangeName, takeName, type Name } from './names.js';
 import {
@@ -24,10 +32,6 @@ import {
 /** The family that all tech levels belong to, unless rules know several. */
 const ALL = 'all';
 const MOST_LEVEL = 1000;
-
-/** Where ships stand, unless it is said. */
-// Sound: four digits.
-export const FIELD = '0505' as HexId;
 
 /** A ship record, and where what is in it is written. */
 export interface ReadShip {

@@ -112,6 +112,7 @@ export {
   gameOver,
   nextTurn,
   phaseBegan,
+  phaseAsked,
   phaseEnded,
   phases,
   sequence,
@@ -119,13 +120,14 @@ export {
   turnEnded,
   type Phase,
 } from '../game/turn.js';
-export { enemyAt, hostile, isOut, playerOut, sideOf, sidesOf } from '../game/players.js';
+export { activeSide, enemyAt, hostile, isOut, playerOut, sideOf, sidesOf } from '../game/players.js';
 export { seen, viewOf, type Sight } from '../game/sight.js';
 
 // Build Points.
 
 export {
   income,
+  holders,
   payers,
   pointsAt,
   pointsMoved,

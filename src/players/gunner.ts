@@ -1,7 +1,7 @@
 import type { Decision, PlayerId, Random } from '../kernel/player.js';
 import type { Rules } from '../kernel/rules.js';
 import type { Order, Tactic } from '../game/battle/nouns.js';
-import { placedBy, type Placement } from '../game/battle/damage.js';
+import { damagedShip, placedBy, type Placement, type Struck } from '../game/battle/damage.js';
 import { struckOf } from '../game/battle/placing.js';
 import { isRecord, tacticsOf } from '../game/battle/orders.js';
 import { unitsOf } from '../game/components.js';
@@ -10,10 +10,10 @@ import type { Ship, ShipId, View } from '../game/nouns.js';
 import { aboardOf, findShip } from '../game/ships.js';
 import { mostUrgent, type Player, type PlayerAction, type PlayerOrder, type Table } from './player.js';
 
-/** What a gunner gives up last when his ship is hit; what is not listed goes before all of it. */
-const DEAREST_LAST = ['M', 'T', 'S', 'B', 'PD'];
+/** What a gunner gives up last when his ship is hit, but for its engine; what is not listed goes before all of it. */
+const DEAREST_LAST = ['M', 'T', 'S', 'B'];
 /** The same with a Systemship aboard, which would go with its rack. */
-const LADEN_DEAREST_LAST = ['M', 'T', 'S', 'SR', 'B', 'PD'];
+const LADEN_DEAREST_LAST = ['M', 'T', 'S', 'SR', 'B'];
 
 /**
  * A player that fights: it concentrates its fire on one enemy, guesses at drives as the table rewards, keeps engines and
@@ -60,13 +60,15 @@ function fleetOrders(
     const ship = findShip(view.ships, id);
     if (!ship || !isRecord(ship)) return [];
     const [aboard] = aboardOf(view.ships, id);
-    return [aboard === undefined ? shipOrder(rules, ship, target, random) : unloading(ship, aboard, target)];
+    return [
+      aboard === undefined ? shipOrder(rules, ship, target, random) : unloading(rules, ship, aboard, target),
+    ];
   });
 }
 
 /** A Systemship in its rack cannot fight: it is set down first, while the beam keeps firing. */
-function unloading(ship: Ship, aboard: ShipId, at: ShipId | undefined): PlayerOrder {
-  const beam = Math.min(unitsOf(ship.now, 'PD'), unitsOf(ship.now, 'B'));
+function unloading(rules: Rules, ship: Ship, aboard: ShipId, at: ShipId | undefined): PlayerOrder {
+  const beam = Math.min(power(rules, ship), unitsOf(ship.now, 'B'));
   const fire = at === undefined || beam === 0 ? {} : { beam: { power: beam, at } };
   return { ship: ship.id, tactic: 'dodge', ...fire, racks: { drop: [aboard] } };
 }
@@ -116,10 +118,13 @@ function placements(rules: Rules, view: View, player: PlayerId, hits: unknown): 
   const due = hits as Readonly<Record<ShipId, number>>;
   return struckOf({ rules, state: view }, player)
     .filter(({ ship }) => ship.id in due)
-    .map((struck) => placedBy(rules, struck, (open) => cheapest(open, struck.aboard.length > 0)));
+    .map((struck) => placedBy(rules, struck, (open) => cheapest(rules, struck, open)));
 }
 
-function cheapest(open: readonly string[], laden: boolean): string {
-  const rank = (letters: string): number => (laden ? LADEN_DEAREST_LAST : DEAREST_LAST).indexOf(letters);
+function cheapest(rules: Rules, { ship, aboard }: Struck, open: readonly string[]): string {
+  const order = aboard.length > 0 ? LADEN_DEAREST_LAST : DEAREST_LAST;
+  const moves = (each: Ship): number => power(rules, each) + driveLimit(rules, each);
+  const rank = (letters: string): number =>
+    moves(damagedShip(rules, ship, { [letters]: 1 })) < moves(ship) ? order.length : order.indexOf(letters);
   return [...open].sort((a, b) => rank(a) - rank(b))[0] ?? '';
 }

@@ -2,19 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { awaiting } from '../../src/index.js';
 import type { Ship } from '../../src/game/nouns.js';
 import { blue, green, red, ship, skirmish, STAR } from '../fleets.js';
-import {
-  asked,
-  escape,
-  factsOf,
-  give,
-  lives,
-  quiet,
-  refused,
-  send,
-  shipOf,
-  together,
-  withdraw,
-} from '../played.js';
+import { asked, escape, factsOf, give, lives, quiet, refused, send, together, withdraw } from '../played.js';
 import { rule } from '../rule.js';
 import { beam, order } from '../told.js';
 
@@ -184,15 +172,6 @@ describe('nothing happens', () => {
   rule('E1.END.4', 'it is the active player who goes, whoever is the stronger', () => {
     const { state } = quiet(skirmish([w('red/W1'), w('blue/W1')], { players: ['blue', 'red'] }), 3);
     expect(awaiting(state)).toEqual([blue]);
-  });
-
-  test('where there is one hex only, nobody is asked (A42)', () => {
-    const { state } = quiet(
-      skirmish([w('red/W1'), w('blue/W1')], { star: { hex: '9900', name: 'Corner' } }),
-      3,
-    );
-    expect(shipOf(state, 'red/W1').at).toBe('9901');
-    expect(state.result).toEqual({ winners: [blue], reason: 'star-held' });
   });
 });
 

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { awaiting, deserialize, serialize, view } from '../../src/index.js';
 import type { State } from '../../src/game/nouns.js';
 import { blue, red, ship, skirmish, STAR } from '../fleets.js';
@@ -241,15 +241,5 @@ describe('where they go', () => {
       escape(blue, { 'blue/W1': '0404' }),
     );
     expect(shipOf(state, 'red/W1').at).toBe('0404');
-  });
-
-  test('where there is one hex only, nobody is asked (A42)', () => {
-    const { state } = give(
-      skirmish([w('red/W1'), w('blue/W1')], { star: { hex: '9900', name: 'Corner' } }),
-      order('red/W1', 'retreat'),
-      order('blue/W1', 'dodge'),
-    );
-    expect(shipOf(state, 'red/W1').at).toBe('9901');
-    expect(state.result).toEqual({ winners: [blue], reason: 'star-held' });
   });
 });

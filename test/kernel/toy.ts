@@ -29,7 +29,8 @@ export type State = Omit<View, 'viewer'>;
 
 export const { formula, question, table, slice, setting, setupField, action, outcome } = kernel<
   State,
-  View
+  View,
+  { readonly bidder: Bidder }
 >();
 
 /** What may be sold. */

@@ -4,7 +4,7 @@ import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
 import type { HexId, Ship } from '../nouns.js';
 import { formula, outcome, table, type Live } from '../parts.js';
-import { sidesOf } from '../players.js';
+import { activeSide, sidesOf } from '../players.js';
 import { renewed, withBattle } from '../renew.js';
 import { shipsAt } from '../ships.js';
 import type { Battle, Fired, Plan } from './nouns.js';
@@ -63,7 +63,7 @@ const QUIET_ROUNDS = 3;
 export const battleBegan = outcome('battle/began', {
   enact: ({ rules, state }, { at }: { readonly at: HexId }) => {
     const [step = ''] = stepsOf(rules, 'round');
-    const sides = sidesOf(state);
+    const sides = sidesOf({ rules, state });
     const battle: Battle = {
       at,
       sides,
@@ -166,8 +166,8 @@ function nextPlan(game: Live, battle: Battle): readonly Outcome[] {
 const begin = (game: Live, battle: Battle, plan: Plan): readonly Outcome[] =>
   beginStep(game, plan, stepsOf(game.rules, plan)) ?? [battleEnded({ at: battle.at })];
 
-const activeSideThere = ({ state }: Live, { at, sides }: Battle): boolean => {
-  const side = sides.find((each) => each.includes(state.active)) ?? [];
+const activeSideThere = ({ state }: Live, { at }: Battle): boolean => {
+  const side = activeSide(state);
   return shipsAt(state.ships, at).some(({ owner }) => side.includes(owner));
 };
 

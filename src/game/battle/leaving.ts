@@ -8,7 +8,7 @@ import { issue, within, type Issue } from '../../kernel/result.js';
 import { neighbours } from '../../map/hex.js';
 import { hexId, shipId, type HexId, type SeenShip } from '../nouns.js';
 import { formula, question, type Live, type Seen } from '../parts.js';
-import { enemyAt } from '../players.js';
+import { activeSide, enemyAt } from '../players.js';
 import { findShip, shipEscaped, shipsAt, shipWithdrew, type Move } from '../ships.js';
 import { playersWho, steps, type Step } from './course.js';
 import { sealedAction, sealedBy } from './sealed.js';
@@ -39,7 +39,7 @@ const escaped: Leavers = ({ state }) => {
 /** Ledger: E1.END.4. */
 const withdrawing: Leavers = ({ rules, state }) => {
   const { battle } = state;
-  const side = battle?.sides.find((each) => each.includes(state.active)) ?? [];
+  const side = activeSide(state);
   return battle
     ? shipsAt(state.ships, battle.at).filter(
         (ship) => side.includes(ship.owner) && leavesByItself(rules, ship),

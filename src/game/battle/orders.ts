@@ -3,7 +3,7 @@
 import { decode, fieldsOf, list, oneOf, shape, type Decoder } from '../../kernel/decode.js';
 import { gather } from '../../kernel/gather.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { issue, ok, refusal, refuse, within, type Issue } from '../../kernel/result.js';
+import { broughtBy, issue, ok, refusal, refuse, within, type Issue } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/rules.js';
 import { power } from '../drive.js';
 import { shipId, type SeenShip, type Ship } from '../nouns.js';
@@ -163,9 +163,7 @@ function readMembers(
 }
 
 function unknownSystem(rules: Rules, key: string): Issue {
-  const module = systems.module(rules, key);
-  const unknown = issue('unknown-system', [key], { system: key.slice(0, 40) });
-  return module === undefined ? unknown : { ...unknown, module };
+  return broughtBy(issue('unknown-system', [key], { system: key.slice(0, 40) }), systems.module(rules, key));
 }
 
 export const orderParts = [tacticsOf, orderIssues];

@@ -1,9 +1,10 @@
 /** The step in which owners place the hits on their ships. */
 
-import { list, record, shape, optional, whole, type Decoder } from '../../kernel/decode.js';
+import { list, shape, optional, type Decoder } from '../../kernel/decode.js';
 import { gather } from '../../kernel/gather.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { issue, within, type Issue } from '../../kernel/result.js';
+import { countsDecoder } from '../components.js';
 import { shipId } from '../nouns.js';
 import type { Seen } from '../parts.js';
 import { aboardOf, shipDamaged, shipsAt } from '../ships.js';
@@ -14,7 +15,7 @@ import { sealedAction, sealedBy } from './sealed.js';
 
 const placement: Decoder<Placement> = shape({
   ship: shipId,
-  hits: record(/^[A-Z]{1,3}$/, whole(0, 10_000)),
+  hits: countsDecoder,
   lost: optional(list(shipId, 1000)),
 });
 

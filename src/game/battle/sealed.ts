@@ -55,21 +55,25 @@ export function notNow(game: Seen, player: PlayerId, step: string): Issue | unde
 }
 
 /** What an action by which players decide in a step has of its own. */
-export interface SealedSpec<Fields> {
+export interface SealedSpec<Fields, Sample extends Fields = Fields> {
   /** What is needed to decide. */
   readonly facts: (game: Seen, player: PlayerId) => Facts;
   /** All that is wrong with a decision, seen from the action. */
   readonly issues: (game: Seen, fields: Acted<Fields>) => readonly Issue[];
   /** A legal decision by chance. */
-  readonly sample: (game: Seen, player: PlayerId, random: Random) => Fields;
+  readonly sample: (game: Seen, player: PlayerId, random: Random) => Sample;
 }
 
 /** An action by which those who are awaited in a step decide, unseen by the others until the step is done. */
-export const sealedAction = <const Type extends string, const S extends Shape>(
+export const sealedAction = <
+  const Type extends string,
+  const S extends Shape,
+  const Sample extends DecodedShape<S>,
+>(
   type: Type,
   step: string,
   fields: S,
-  { facts, issues, sample }: SealedSpec<DecodedShape<S>>,
+  { facts, issues, sample }: SealedSpec<DecodedShape<S>, Sample>,
 ): Action<Type, DecodedShape<S>> =>
   action(type, fields, {
     offers: (game) =>

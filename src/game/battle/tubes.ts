@@ -1,7 +1,7 @@
 /** Tubes, and what they launch: an open table. */
 
 import { list, shape, text, whole, type Decoder } from '../../kernel/decode.js';
-import { issue, ok, within, type Issue } from '../../kernel/result.js';
+import { broughtBy, issue, ok, within, type Issue } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/rules.js';
 import { components, unitsOf } from '../components.js';
 import { shipId, type Counts } from '../nouns.js';
@@ -35,7 +35,7 @@ const tubeOrder = shape({
 });
 
 const decodeTubes: Decoder<readonly TubeOrder[] | undefined> = (raw, rules) => {
-  const read = list(tubeOrder, 1000)(raw, rules);
+  const read = list(tubeOrder, 200)(raw, rules);
   return read.ok && read.value.length === 0 ? ok(undefined) : read;
 };
 
@@ -81,9 +81,7 @@ function checkTubes(
 
 function loadIssues(rules: Rules, load: string): readonly Issue[] {
   if (loads.find(rules, load)) return [];
-  const module = loads.module(rules, load);
-  const unknown = issue('unknown-load', ['load'], { load });
-  return [module === undefined ? unknown : { ...unknown, module }];
+  return [broughtBy(issue('unknown-load', ['load'], { load }), loads.module(rules, load))];
 }
 
 function launched(rules: Rules, { value, ship, order }: Use<readonly TubeOrder[]>): readonly Fire[] {

@@ -19,7 +19,7 @@ import { unitsOf } from '../../game/components.js';
 import type { Counts, HexId, Ship, ShipId } from '../../game/nouns.js';
 import { outcome, setting, type Live } from '../../game/parts.js';
 import { aboardOf, findShip, shipDamaged, shipDestroyed, withShip } from '../../game/ships.js';
-import { freeRacks, RACK, racksSystem } from './racks.js';
+import { freeRacks, isSystemship, RACK, racksSystem } from './racks.js';
 
 /** What becomes of a Systemship whose rack is hit: A6. */
 export const loadedRackHit = setting('systemships/loadedRackHit', {
@@ -74,8 +74,8 @@ function stowed({ rules, state }: Live): readonly Outcome[] {
 /** The ship, if it still stands there for its carrier. A destroyed carrier has no rack left to take it. */
 function survivor(rules: Rules, ships: readonly Ship[], id: ShipId, carrier: Ship): readonly ShipId[] {
   const ship = findShip(ships, id);
-  const stands = ship?.owner === carrier.owner && ship.at === carrier.at && capacity(rules, ship) > 0;
-  return stands ? [id] : [];
+  const waits = ship?.owner === carrier.owner && ship.at === carrier.at && isSystemship(ship);
+  return waits && capacity(rules, ship) > 0 ? [id] : [];
 }
 
 /**

@@ -10,6 +10,7 @@ import { isRecord } from '../../game/battle/orders.js';
 import { sealedAction, sealedBy } from '../../game/battle/sealed.js';
 import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/nouns.js';
 import { outcome, setting, type Live, type Seen } from '../../game/parts.js';
+import { activeSide } from '../../game/players.js';
 import { findShip, shipDestroyed, shipsAt, withShip } from '../../game/ships.js';
 import { freeRacks, isSystemship } from './racks.js';
 
@@ -36,7 +37,7 @@ interface Quay {
 
 function quayOf({ state }: Seen, player: PlayerId): Quay {
   const { battle } = state;
-  const side = battle?.sides.find((each) => each.includes(state.active)) ?? [];
+  const side = activeSide(state);
   const there =
     battle && side.includes(player)
       ? shipsAt(state.ships, battle.at).filter(({ owner }) => owner === player)

@@ -1,0 +1,141 @@
+/** What a state must be, beyond its form, so that the rules can play on with it. */
+
+import { decode, fieldsOf } from '../kernel/decode.js';
+import { gather } from '../kernel/gather.js';
+import type { PlayerId } from '../kernel/player.js';
+import { issue, within, type Issue, type Path } from '../kernel/result.js';
+import type { Rules } from '../kernel/rules.js';
+import { steps, stepsOf } from './battle/course.js';
+import type { Battle, Sealed } from './battle/nouns.js';
+import { usedBy } from './battle/systems.js';
+import type { State } from './nouns.js';
+import { fleetIssues, recordIssues } from './records.js';
+import { findShip, shipsAt } from './ships.js';
+import { phases } from './turn.js';
+
+/** What names something that is not there, or says what cannot be. */
+export const stateIssues = (rules: Rules, state: State): readonly Issue[] => [
+  ...peopleIssues(state),
+  ...mapIssues(rules, state),
+  ...courseIssues(rules, state),
+  ...battleIssues(rules, state),
+  ...waitingIssues(rules, state),
+];
+
+/** Told of somebody who is named and does not play. */
+const stranger = (state: State, path: Path, player: PlayerId | undefined): readonly Issue[] =>
+  player === undefined || state.players.some(({ id }) => id === player)
+    ? []
+    : [issue('unknown-player', path, { player })];
+
+const strangers = (state: State, path: Path, named: readonly PlayerId[]): readonly Issue[] =>
+  gather(named, (player, at) => stranger(state, [...path, at], player));
+
+const differ = (items: readonly unknown[]): boolean => new Set(items).size === items.length;
+
+function peopleIssues(state: State): readonly Issue[] {
+  const ids = state.players.map(({ id }) => id);
+  return [
+    ...(ids.length > 1 && differ(ids) ? [] : [issue('not-players', ['players'])]),
+    ...stranger(state, ['active'], state.active),
+    ...strangers(state, ['waiting'], state.waiting),
+    ...strangers(state, ['result', 'winners'], state.result?.winners ?? []),
+  ];
+}
+
+function mapIssues(rules: Rules, state: State): readonly Issue[] {
+  const hexes = state.stars.map(({ hex }) => hex);
+  return [
+    ...(differ(hexes) ? [] : [issue('not-allowed', ['stars'], { allowed: [...new Set(hexes)] })]),
+    ...gather(state.stars, ({ base }, at) => stranger(state, ['stars', at, 'base'], base)),
+    ...gather(state.ships, ({ owner }, at) => stranger(state, ['ships', at, 'owner'], owner)),
+    ...gather(state.ships, (ship, at) => within('ships', within(at, recordIssues(rules, ship)))),
+    ...within('ships', fleetIssues(rules, state.ships)),
+  ];
+}
+
+function courseIssues(rules: Rules, { phase, result, battle, waiting }: State): readonly Issue[] {
+  const allowed = phases.all(rules).map(([key]) => key);
+  return [
+    ...(allowed.includes(phase) ? [] : [issue('not-allowed', ['phase'], { allowed })]),
+    ...(result && battle ? [issue('not-allowed', ['battle'], { allowed: [null] })] : []),
+    ...(result || waiting.length > 0 ? [] : [issue('missing', ['waiting'])]),
+  ];
+}
+
+function battleIssues(rules: Rules, state: State): readonly Issue[] {
+  const { battle } = state;
+  if (!battle) return [];
+  const allowed = stepsOf(rules, battle.plan);
+  const stars = state.stars.map(({ hex }) => hex);
+  const named = battle.sides.flat();
+  const complete = differ(named) && named.length === state.players.length;
+  return within('battle', [
+    ...(allowed.includes(battle.step) ? [] : [issue('not-allowed', ['step'], { allowed })]),
+    ...(stars.includes(battle.at) ? [] : [issue('not-allowed', ['at'], { allowed: stars })]),
+    ...gather(battle.sides, (side, at) => strangers(state, ['sides', at], side)),
+    ...(complete ? [] : [issue('not-players', ['sides'])]),
+    ...revealedIssues(rules, state, battle),
+    ...gather(battle.sealed, (each, at) =>
+      within('sealed', within(at, sealedIssues(rules, state, battle, each))),
+    ),
+  ]);
+}
+
+/** Revealed orders, one a ship; as long as they are not fired, of ships that are there, at ships that have orders. */
+function revealedIssues(rules: Rules, state: State, { at: hex, orders, fired }: Battle): readonly Issue[] {
+  const there = shipsAt(state.ships, hex);
+  const ordered = orders.map(({ ship }) => ship);
+  return gather(orders, (order, at) => {
+    const path = ['orders', at, 'ship'];
+    if (ordered.indexOf(order.ship) !== at) return [issue('two-orders', path, { ship: order.ship })];
+    if (fired) return [];
+    const ship = findShip(there, order.ship);
+    if (!ship) return [issue('not-your-ship', path, { ship: order.ship })];
+    const shots = gather(
+      usedBy(rules, order),
+      ({ system, value }) => system.shots?.(rules, { value, ship, order }) ?? [],
+    );
+    const astray = shots.filter((shot) => !ordered.includes(shot.at) || !findShip(there, shot.at));
+    return astray.map((shot) => issue('not-a-target', ['orders', at], { ship: shot.at }));
+  });
+}
+
+/** Who is awaited follows from the rest: whoever must decide and has sealed nothing yet. */
+function waitingIssues(rules: Rules, state: State): readonly Issue[] {
+  const { battle: at, waiting } = state;
+  const due = awaited(rules, state);
+  const allowed = due.filter((id) => !at?.sealed.some(({ player }) => player === id));
+  const strangers = (at?.sealed ?? []).flatMap(({ player }, number, all) =>
+    due.includes(player) && all.findIndex((each) => each.player === player) === number
+      ? []
+      : [issue('not-allowed', ['battle', 'sealed', number, 'player'], { allowed: due })],
+  );
+  return String(waiting) === String(allowed)
+    ? strangers
+    : [...strangers, issue('not-allowed', ['waiting'], { allowed })];
+}
+
+/** Who must decide, whether he has done so or not. */
+function awaited(rules: Rules, state: State): readonly PlayerId[] {
+  const { battle: at, result, phase } = state;
+  if (result) return [];
+  if (!at) return phases.find(rules, phase)?.awaits({ rules, state }) ?? [];
+  const before = { ...state, battle: { ...at, sealed: [] } };
+  return steps.find(rules, at.step)?.awaits?.({ rules, state: before }) ?? [];
+}
+
+/** A sealed choice is judged as the action that it came from, before it was made. */
+function sealedIssues(
+  rules: Rules,
+  state: State,
+  battle: Battle,
+  { player, choice }: Sealed,
+): readonly Issue[] {
+  const part = rules.actions.get(steps.find(rules, battle.step)?.answeredBy ?? '');
+  if (!part) return [issue('unknown-field')];
+  const before = { ...state, waiting: [player], battle: { ...battle, sealed: [] } };
+  const read = decode(part.decode, { ...fieldsOf(choice), player }, rules);
+  // Sound: an action's decoder gives its own fields.
+  return read.ok ? part.check({ rules, state: before }, read.value) : read.issues;
+}
