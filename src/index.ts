@@ -131,7 +131,6 @@ export type {
   Round,
   RoundResult,
   Sealed,
-  SeenBattle,
   Shot,
   TableResult,
   Tactic,

@@ -4,7 +4,7 @@ import { text } from '../kernel/decode.js';
 import type { Branded, PlayerId, Viewer } from '../kernel/player.js';
 import type { Ruleset } from '../kernel/rules.js';
 import type { Home } from '../kernel/slice.js';
-import type { Battle, SeenBattle } from './battle/nouns.js';
+import type { Battle } from './battle/nouns.js';
 
 /** 'red/W3': who built it and the name given, for life. Who owns it now is a field: ships can be captured. */
 export type ShipId = Branded<string, 'ShipId'>;
@@ -125,5 +125,5 @@ export interface View extends Omit<State, 'players' | 'stars' | 'ships' | 'battl
   /** Ships that the viewer sees, and as much of them as he may know. */
   readonly ships: readonly SeenShip[];
   /** The combat at hand, without what others sealed. */
-  readonly battle: SeenBattle | null;
+  readonly battle: Battle | null;
 }

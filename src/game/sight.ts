@@ -6,7 +6,7 @@ import type { Json } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
 import type { Home } from '../kernel/slice.js';
 import { holders, type Address } from './accounts.js';
-import type { SeenBattle } from './battle/nouns.js';
+import type { Battle } from './battle/nouns.js';
 import type { Player, SeenShip, Ship, Star, View } from './nouns.js';
 import { question, type Live } from './parts.js';
 
@@ -68,7 +68,7 @@ const seenPoints = (
 ): { readonly points?: number } =>
   points !== undefined && holders(game, at).some((holder) => holder === viewer) ? { points } : {};
 
-function seenBattle({ rules, state }: Live, viewer: Viewer): SeenBattle | null {
+function seenBattle({ rules, state }: Live, viewer: Viewer): Battle | null {
   const { battle } = state;
   if (!battle) return null;
   const { ext: _hidden, ...open } = battle;

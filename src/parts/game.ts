@@ -34,7 +34,6 @@ export {
   type Round,
   type RoundResult,
   type Sealed,
-  type SeenBattle,
   type Shot,
   type TableResult,
   type Tactic,

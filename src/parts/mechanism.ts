@@ -14,6 +14,7 @@ export {
   outcome,
   type Live,
   type Seen,
+  type Homes,
 } from '../game/parts.js';
 export type { Answer, Ask, Formula, Question } from '../kernel/ask.js';
 export type { Table } from '../kernel/table.js';

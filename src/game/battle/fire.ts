@@ -5,7 +5,7 @@ import { less, levelOf } from '../components.js';
 import type { Ship, ShipId } from '../nouns.js';
 import { formula } from '../parts.js';
 import { capacity } from './damage.js';
-import { speed } from './energy.js';
+import { screensSystem, speed } from './energy.js';
 import { escapes, type ShotAt } from './escape.js';
 import type { EcmReply, Fire, Fired, Order, Round, RoundResult, Shot, TableResult } from './nouns.js';
 import { memberOf, systems } from './systems.js';
@@ -48,7 +48,7 @@ export interface Taken {
 
 /** Hits that get past the screens of a ship. Ledger: E1.DMG.1, E1.DMG.2, E1.TECH.4. */
 export const pastScreens = formula('pastScreens', (rules, { ship, order, hits }: Taken): number => {
-  const powered = order.screens ?? 0;
+  const powered = screensSystem.of(order) ?? 0;
   const absorbed = powered > 0 ? powered + levelOf(rules, { ship, component: 'S' }) : 0;
   return Math.max(0, sum(hits) - absorbed);
 });

@@ -140,7 +140,7 @@ export const plans = ['round', 'stalemate', 'end'] as const;
 /** Which list of steps a combat goes through. */
 export type Plan = (typeof plans)[number];
 
-/** A combat at a star. */
+/** A combat at a star. In a view, what others sealed is absent. */
 export interface Battle extends Home {
   /** Where. */
   readonly at: HexId;
@@ -163,6 +163,3 @@ export interface Battle extends Home {
   /** This round's fire, once it is resolved. */
   readonly fired: Fired | null;
 }
-
-/** A combat as somebody sees it: what others sealed is absent. */
-export type SeenBattle = Battle;

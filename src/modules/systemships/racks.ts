@@ -5,6 +5,7 @@ import { gather } from '../../kernel/gather.js';
 import { issue, ok, within, type Issue } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/rules.js';
 import type { Fight, Order } from '../../game/battle/nouns.js';
+import { driveSystem, screensSystem } from '../../game/battle/energy.js';
 import { orderIssues } from '../../game/battle/orders.js';
 import { system, usedBy, type Chance, type UseInFight } from '../../game/battle/systems.js';
 import type { Told } from '../../game/battle/writing.js';
@@ -85,7 +86,8 @@ export const racksSystem = system<'racks', RackOrder>('racks', {
 });
 
 function mannerIssues(rules: Rules, { value, ship, order }: UseInFight<RackOrder>): readonly Issue[] {
-  const calm = (order.drive ?? 0) === 0 && (order.screens ?? 0) === 0 && order.tactic !== 'attack';
+  const calm =
+    driveSystem.of(order) === undefined && screensSystem.of(order) === undefined && order.tactic !== 'attack';
   const asked = (value.pickUp?.length ?? 0) + (value.drop?.length ?? 0);
   const most = mostHandled(rules, ship);
   const launches = usedBy(rules, order).some(({ system: each }) => each.group === 'launch');
