@@ -33,8 +33,10 @@ function fail(lines: readonly string[]): never {
 function valueOf<T>(result: Result<T>, where: string): T {
   return result.ok
     ? result.value
-    : fail(result.issues.map((issue) => `${where}${place(issue)}: ${describe(issue)}`));
+    : fail(result.issues.map((issue) => `${where}${place(issue)}: ${describe(issue)}${cite(issue)}`));
 }
+
+const cite = ({ rule }: Issue): string => (rule === undefined ? '' : ` (${rule})`);
 
 const place = ({ facts: { line, column } }: Issue): string =>
   [line, column]
