@@ -100,10 +100,10 @@ function judged<View>(game: Peopled<View>, now: Game<View>, raw: unknown): Read 
 function readAction(rules: Rules, raw: unknown): Read {
   const read = decode(readFields, raw, rules);
   if (!read.ok) return read;
-  const { type, ...fields } = read.value;
+  const { type } = read.value;
   const part = typeof type === 'string' ? rules.actions.get(type) : undefined;
   if (!part) return refuse(unknownAction(rules, typeof type === 'string' ? type.slice(0, 40) : ''));
-  const given = decode(part.decode, fields, rules);
+  const given = decode(part.decode, read.value, rules);
   // Sound: an action's decoder reads `player` and the fields of its own part.
   return given.ok ? ok({ part, fields: given.value as Acted<Facts> }) : refuseCited(rules, given);
 }

@@ -1,4 +1,4 @@
-import { shape, type Decoder, type DecodedShape, type Shape } from './decode.js';
+import { readOver, shape, type Decoder, type DecodedShape, type Shape } from './decode.js';
 import type { Acted, ActionPart, Game, Outcome, SetupPart } from './parts.js';
 import { playerId, type Decision, type Random } from './player.js';
 import type { Issue } from './result.js';
@@ -28,7 +28,7 @@ export function action<State, View, const Type extends string, const S extends S
 ): Action<Type, DecodedShape<S>> {
   type Own = Acted<DecodedShape<S>>;
   const make = (given: Own): { readonly type: Type } & Own => ({ type, ...given });
-  const read = shape({ ...fields, player: playerId }) as unknown as Decoder<Own>; // Sound: Own is those fields' type.
+  const read = shape({ ...fields, type: readOver, player: playerId }) as unknown as Decoder<Own>; // Sound: Own is those fields' type.
   return Object.assign(make, {
     kind: 'action' as const,
     key: type,

@@ -127,7 +127,10 @@ export const record =
     return refusal(issues) ?? ok(Object.fromEntries(entries));
   };
 
-/** An object with the given fields and no others. */
+/** Reads over a value, which comes to nothing: for a field that somebody else has read. */
+export const readOver: Decoder<undefined> & { readonly optional: true } = optional(() => ok(undefined));
+
+/** An object with the given fields and no others. What a decoder reads as undefined is left out. */
 export const shape = <const S extends Shape>(fields: S): Decoder<DecodedShape<S>> => {
   const known = Object.entries(fields);
   return (raw, rules) => {
@@ -143,8 +146,8 @@ export const shape = <const S extends Shape>(fields: S): Decoder<DecodedShape<S>
         continue;
       }
       const read = decode(given, rules);
-      if (read.ok) value[name] = read.value;
-      else issues.push(...within(name, read.issues));
+      if (!read.ok) issues.push(...within(name, read.issues));
+      else if (read.value !== undefined) value[name] = read.value;
     }
     for (const name of names) if (!Object.hasOwn(fields, name)) issues.push(issue('unknown-field', [name]));
     // Sound: every field of S was read by its own decoder, or is optional and absent.
