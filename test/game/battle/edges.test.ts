@@ -12,7 +12,7 @@ import {
   shipId,
   type Order,
 } from '../../../src/index.js';
-import { module, placedBy, shotDrive } from '../../../src/parts.js';
+import { module, placedBy, placementIssues, shotDrive, takesPart } from '../../../src/parts.js';
 import { red, ship, skirmish } from '../../fleets.js';
 
 const standard = ruleset('first/skirmish');
@@ -100,6 +100,36 @@ describe('resolveRound', () => {
   });
 });
 
+describe('what is no round', () => {
+  const ships = [ship('red/W1', { PD: 1, B: 1, WG: 1 }), ship('blue/W2', { PD: 1, WG: 1 })];
+  const fire = { ...still(W1), beam: { power: 1, at: W2 } };
+
+  test('is told: a ship that is not there, an order that is not given', () => {
+    expect(() => resolveRound(rules, { ships: ships.slice(1), orders: [fire, still(W2)] })).toThrow(
+      'There is no ship red/W1 in this round.',
+    );
+    expect(() => resolveRound(rules, { ships, orders: [fire] })).toThrow(
+      'There is no order for blue/W2 in this round.',
+    );
+  });
+});
+
+describe('without Systemships', () => {
+  test('nothing is lost with what carried it', () => {
+    const without = ruleset('first/skirmish -systemships');
+    if (!without.ok) throw new Error('The rules of the test are refused.');
+    const struck = { ship: ship('red/W1', { PD: 3, B: 1, WG: 1 }), aboard: [], effective: 1 };
+    const placement = { ship: W1, hits: { PD: 1 } };
+    expect(placementIssues(without.value, { struck, placement })).toEqual([]);
+    expect(placementIssues(without.value, { struck, placement: { ...placement, lost: [W2] } })).toMatchObject(
+      [
+        { code: 'not-aboard', path: ['lost', 0] },
+        { code: 'name-the-lost', path: ['lost'], facts: { least: 0, most: 0, named: 1 } },
+      ],
+    );
+  });
+});
+
 describe('orders', () => {
   const state = skirmish([ship('red/W1', { PD: 3, WG: 1 }), ship('blue/W2', { PD: 3, WG: 1 })]);
   // Sound: what is no order is what is tried here.
@@ -112,6 +142,18 @@ describe('orders', () => {
   test('for a ship that nobody has are refused', () => {
     expect(issues(still(W1), still(shipId('red/W99')))).toMatchObject([
       { code: 'not-your-ship', path: ['orders', 1, 'ship'] },
+    ]);
+  });
+
+  test('for a ship that the rules leave out are refused', () => {
+    const asleep = module(
+      { id: 'asleep', title: 'Asleep', summary: 'One ship sleeps.', source: { 'TEST.2': 'A test.' } },
+      takesPart.wrap((base) => (given, subject) => subject.ship.id !== W1 && base(given, subject)),
+    );
+    const sleepy = createEngine([...catalogue, asleep]).ruleset('first/skirmish +asleep');
+    if (!sleepy.ok) throw new Error('The rules of the test are refused.');
+    expect(checkOrders(sleepy.value, state.ships, [still(W1)])).toMatchObject([
+      { code: 'takes-no-part', path: [0, 'ship'], facts: { ship: W1 }, rule: 'E1.COMBAT.6' },
     ]);
   });
 
