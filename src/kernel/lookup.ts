@@ -2,7 +2,7 @@ import type { Rules } from './rules.js';
 
 /**
  * Finds the value of one part in any rules. The number that the part had last is remembered and checked against its
- * key, so that asking is an array access, and right even where two copies of this library meet in one process.
+ * key, so that asking is an array access, and right even where two copies of this library meet in one program.
  */
 export function lookup<T>(key: string): (rules: Rules) => T {
   let number = -1;

@@ -8,7 +8,7 @@ import { shipDestroyed, shipsAt } from '../ships.js';
 import { nobodyStruck, quiet, roundEnded, steps } from './course.js';
 import { capacity } from './damage.js';
 import { fireAll, spentBy } from './fire.js';
-import type { Fired, Order, Round } from './nouns.js';
+import type { Fired, Order, Round, Sealed } from './nouns.js';
 import { systems } from './systems.js';
 
 /** Ships that stand at the star of the combat at hand. */
@@ -52,16 +52,13 @@ export const roundAt = question('roundAt', ({ state }): Round => {
     : { ships: [], orders: [] };
 });
 
+/** The orders that a player sealed in the step before. */
+const ordersOf = ({ choice }: Sealed): readonly Order[] =>
+  // Sound: what is sealed in the step of orders are the fields of that action.
+  (choice as unknown as { readonly orders: readonly Order[] }).orders;
+
 const reveal = steps.add('reveal', {
-  does: ({ state }) => [
-    // Sound: in the step before, players sealed their orders.
-    ordersRevealed({
-      orders: gather(
-        state.battle?.sealed ?? [],
-        ({ choice }) => (choice as unknown as { readonly orders: readonly Order[] }).orders,
-      ),
-    }),
-  ],
+  does: ({ state }) => [ordersRevealed({ orders: gather(state.battle?.sealed ?? [], ordersOf) })],
 });
 
 const fire = steps.add('fire', {
