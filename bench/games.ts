@@ -34,9 +34,12 @@ export function carriedOut(
   return state;
 }
 
-/** The same, on a deep copy of the state. The ruleset is not copied, since rules are found by its identity. */
+/**
+ * The same, on a deep copy of the state. Ruleset and map are put back afterwards, since rules, and what is worked out of
+ * a map, are found by identity: only the copying is added.
+ */
 export const applyToCopy: Apply = (state, action) =>
-  applyAction({ ...structuredClone(state), ruleset: state.ruleset }, action);
+  applyAction({ ...structuredClone(state), ruleset: state.ruleset, map: state.map }, action);
 
 /** Plays a skirmish by chance: each player chooses from his own view. */
 function recorded(begun: State, random: Random): Recorded {

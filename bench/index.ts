@@ -5,6 +5,7 @@ import { checkOrders, deserialize, resolveRound, ruleset, serialize, view } from
 import type { Round } from '../src/game/battle/nouns.js';
 import { seeded } from '../src/players/seed.js';
 import { plainRound } from './baseline.js';
+import { campaigns, fleetsAtLarge, movesIn } from './campaigns.js';
 import { applyToCopy, carriedOut, skirmishes } from './games.js';
 import { measured, type Case } from './measure.js';
 import { kept, printed } from './print.js';
@@ -21,6 +22,18 @@ const games = skirmishes(25, random);
 const states = games.flatMap((game) => game.states);
 const sample = states.filter((_, at) => at % 10 === 0);
 const saves = sample.map((state) => serialize(state));
+const wars = campaigns(4);
+const warActions = wars.reduce((sum, game) => sum + game.actions.length, 0);
+const warRounds = wars.reduce((sum, game) => sum + game.rounds, 0);
+
+/** A position of so many Warpships in all, and moves of the same five in it: as they come from a save, and over a wire. */
+const position = (ships: number) => {
+  const begun = fleetsAtLarge(ships / 2);
+  const sent = { begun, actions: movesIn(begun, 5, seeded(1)) };
+  // Sound: what was written is read again.
+  return JSON.parse(JSON.stringify(sent)) as typeof sent;
+};
+const [small, middle, large] = [position(10), position(20), position(500)];
 
 const actions = games.reduce((sum, game) => sum + game.actions.length, 0);
 const fought = games.reduce((sum, game) => sum + game.rounds, 0);
@@ -70,6 +83,48 @@ const cases: readonly Case[] = [
     against: 'applyAction, whole skirmishes',
   },
   {
+    name: 'applyAction, whole Advanced games',
+    size: warActions,
+    unit: 'actions',
+    run: each(wars, (game) => carriedOut(game)),
+    goals: { perSecond: 100_000 },
+  },
+  {
+    name: '  those, each state cloned first',
+    size: warActions,
+    unit: 'actions',
+    run: each(wars, (game) => carriedOut(game, applyToCopy)),
+    against: 'applyAction, whole Advanced games',
+  },
+  {
+    name: 'a move among 10 ships',
+    size: small.actions.length,
+    unit: 'moves',
+    run: each([small], (moves) => carriedOut(moves)),
+  },
+  {
+    name: 'a move among 20 ships',
+    size: middle.actions.length,
+    unit: 'moves',
+    run: each([middle], (moves) => carriedOut(moves)),
+  },
+  {
+    name: '  those, the state cloned first',
+    size: middle.actions.length,
+    unit: 'moves',
+    run: each([middle], (moves) => carriedOut(moves, applyToCopy)),
+    against: 'a move among 20 ships',
+    goals: { ratioFrom: 8 },
+  },
+  {
+    name: 'a move among 500 ships',
+    size: large.actions.length,
+    unit: 'moves',
+    run: each([large], (moves) => carriedOut(moves)),
+    against: 'a move among 10 ships',
+    goals: { ratioBelow: 3 },
+  },
+  {
     name: 'checkOrders, duels',
     size: mix.length,
     unit: 'lists',
@@ -90,20 +145,21 @@ function sameWork(): string {
   const rounds = [bookFight, ...mix, ...duels(4000, random), ...melees(2000, random)];
   for (const round of rounds) deepStrictEqual(library(round), plainRound(round));
   for (const { ships, orders } of mix) deepStrictEqual(checkOrders(rules, ships, orders), []);
-  for (const game of games) {
+  for (const game of [...games, ...wars]) {
     const end = game.states.at(-1);
     deepStrictEqual(carriedOut(game), end);
     deepStrictEqual(carriedOut(game, applyToCopy), end);
   }
   for (const [at, save] of saves.entries())
     deepStrictEqual(deserialize(save), { ok: true, value: sample[at] });
-  return `${rounds.length.toLocaleString('en')} rounds, ${games.length} games`;
+  for (const moves of [small, middle, large])
+    deepStrictEqual(carriedOut(moves, applyToCopy), carriedOut(moves));
+  return `${rounds.length.toLocaleString('en')} rounds, ${games.length + wars.length} games`;
 }
 
 console.log(`The same work on both sides of every comparison: ${sameWork()}.`);
-console.log(
-  `Skirmishes: ${games.length} games, ${fought} rounds, ${actions} actions; 2 to 4 ships a side.\n`,
-);
+console.log(`Skirmishes: ${games.length} games, ${fought} rounds, ${actions} actions; 2 to 4 ships a side.`);
+console.log(`Advanced games: ${wars.length}, ${warRounds} rounds of combat, ${warActions} actions.\n`);
 const results = measured(cases);
 console.log(printed(results));
 if (!kept(results)) process.exitCode = 1;

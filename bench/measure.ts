@@ -24,6 +24,8 @@ export interface Goals {
   readonly perSecond?: number;
   /** The time must stay below this multiple of the other case's. */
   readonly ratioBelow?: number;
+  /** The time must be at least this multiple of the other case's. */
+  readonly ratioFrom?: number;
 }
 
 /** What a case came to. */

@@ -23,18 +23,24 @@ const line = (each: Measured): readonly string[] => [
   goals(each).join('; '),
 ];
 
-function goals({ seconds, ratio, goals: { perSecond, ratioBelow } = {} }: Measured): readonly string[] {
+function goals({
+  seconds,
+  ratio,
+  goals: { perSecond, ratioBelow, ratioFrom } = {},
+}: Measured): readonly string[] {
   const told: string[] = [];
   const say = (goal: string, met: boolean) => told.push(`${goal}: ${met ? 'met' : 'NOT MET'}`);
   if (perSecond !== undefined) say(`at least ${perSecond.toLocaleString('en')}`, 1 / seconds >= perSecond);
   if (ratioBelow !== undefined)
     say(`below ${ratioBelow} x (binds)`, ratio !== undefined && ratio < ratioBelow);
+  if (ratioFrom !== undefined)
+    say(`at least ${ratioFrom} x (binds)`, ratio !== undefined && ratio >= ratioFrom);
   return told;
 }
 
 /** Whether every ratio that binds is kept. */
 export const kept = (all: readonly Measured[]): boolean =>
-  all.every(
-    ({ ratio, goals: { ratioBelow } = {} }) =>
-      ratioBelow === undefined || (ratio !== undefined && ratio < ratioBelow),
-  );
+  all.every(({ ratio = NaN, goals: { ratioBelow, ratioFrom } = {} }) => {
+    const isBelow = ratioBelow === undefined || ratio < ratioBelow;
+    return isBelow && (ratioFrom === undefined || ratio >= ratioFrom);
+  });

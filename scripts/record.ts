@@ -1,41 +1,120 @@
-/** Writes games by chance to test/recorded. What was written by hand there is left alone. */
+/**
+ * Writes games by chance to test/recorded. What was written by hand there is left alone, unless it is named:
+ * `record.ts book-campaign` plays its actions anew and writes down what happens now.
+ */
 
 import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { catalogue, createEngine } from '../src/index.js';
-import { keepsLaws } from '../test/battery/laws.js';
-import { folder, recorded } from '../test/battery/recording.js';
+import { keepsLaws, type Trial } from '../test/battery/laws.js';
+import { campaignOf, eagerly } from '../test/battery/campaigns.js';
+import { folder, recorded, recordings, type Recording } from '../test/battery/recording.js';
 import { skirmishOf, type Spec } from '../test/battery/skirmishes.js';
 
-const games: Readonly<
-  Record<string, { readonly about: string; readonly spec: Spec; readonly seed: number }>
-> = {
+/** Left out, so that a game by chance is fought out, and neither given up nor drawn. */
+const aside = ['agreed-draw', 'resign'];
+
+interface Game {
+  readonly about: string;
+  readonly spec: Spec;
+  readonly seed: number;
+}
+
+const skirmishes: Readonly<Record<string, Game>> = {
   carriers: {
     about: 'Systemships set down, taken aboard at a stalemate, and left behind, all of it by chance.',
-    spec: { scenario: 'first/skirmish' },
+    spec: { scenario: 'first/skirmish', remove: aside },
     seed: 480,
   },
   adrift: {
     about: 'The same kind of game where Systemships drift out of racks that are hit.',
-    spec: { scenario: 'first/skirmish', settings: { 'systemships/loadedRackHit': 'adrift' } },
+    spec: {
+      scenario: 'first/skirmish',
+      remove: aside,
+      settings: { 'systemships/loadedRackHit': 'adrift' },
+    },
     seed: 116,
   },
   'three-sides': {
     about: 'Three players without allies, without Systemships.',
-    spec: { scenario: 'first/skirmish', remove: ['systemships'] },
+    spec: { scenario: 'first/skirmish', remove: ['systemships', ...aside] },
     seed: 6,
+  },
+};
+
+/** Games on small maps end after some turns at the latest. */
+const twelve = { add: ['turn-limit'], settings: { 'turn-limit/turns': 12 } };
+
+const campaigns: Readonly<Record<string, Game>> = {
+  learning: {
+    about:
+      'The Learning scenario on a small map: Warpships meet, and one is left on the base star of the enemy.',
+    spec: { scenario: 'first/learning', ...twelve },
+    seed: 111,
+  },
+  basic: {
+    about: 'The Basic scenario on a small map: Systemships are picked up, set down and rearranged.',
+    spec: { scenario: 'first/basic', ...twelve },
+    seed: 165,
+  },
+  advanced: {
+    about:
+      'The Advanced scenario on a small map, with ends chosen, and ships of later turns and higher tech levels.',
+    spec: { scenario: 'first/advanced', ...twelve },
+    seed: 136,
+  },
+  reference: {
+    about: 'The scenario of the condensed reference on a small map: retreats end in empty hexes.',
+    spec: { scenario: 'reference/advanced', ...twelve },
+    seed: 111,
+  },
+  refitted: {
+    about:
+      'An Advanced game with repairs, resupply, rearranged Systemships, and a choice where to fight first.',
+    spec: { scenario: 'first/advanced', ...twelve },
+    seed: 41,
   },
 };
 
 const engine = createEngine(catalogue);
 
-for (const [name, { about, spec, seed }] of Object.entries(games)) {
-  // Sound: every name in it is the catalogue's own.
-  const rules = engine.ruleset(spec as Parameters<typeof engine.ruleset>[0]);
+// Sound: every name in it is the catalogue's own.
+const asked = (spec: Spec) => spec as Parameters<typeof engine.ruleset>[0];
+
+function record(
+  name: string,
+  { about, spec, seed }: Game,
+  of: typeof skirmishOf,
+  trial: Trial,
+): Promise<void> {
+  const rules = engine.ruleset(asked(spec));
   if (!rules.ok) throw new Error(JSON.stringify(rules.issues));
-  const game = skirmishOf(rules.value, spec, seed);
-  const { actions } = keepsLaws(engine, game, seed);
-  const text = JSON.stringify(recorded(engine, about, game.setup, actions));
-  writeFileSync(new URL(`${name}.json`, folder), await format(text, { parser: 'json', printWidth: 110 }));
-  process.stdout.write(`${name}: ${actions.length} moves\n`);
+  const game = of(rules.value, spec, seed);
+  const { actions } = keepsLaws(engine, game, seed, trial);
+  return write(name, recorded(engine, about, game.setup, actions));
 }
+
+async function write(name: string, recording: Recording): Promise<void> {
+  const text = JSON.stringify(recording);
+  writeFileSync(new URL(`${name}.json`, folder), await format(text, { parser: 'json', printWidth: 110 }));
+  process.stdout.write(`${name}: ${recording.moves.length} moves\n`);
+}
+
+const named = process.argv.slice(2);
+const isAsked = ([name]: readonly [string, unknown]): boolean => named.length === 0 || named.includes(name);
+
+for (const [name, game] of Object.entries(skirmishes).filter(isAsked))
+  await record(name, game, skirmishOf, {});
+for (const [name, game] of Object.entries(campaigns).filter(isAsked))
+  await record(name, game, campaignOf, { ...eagerly, oneIn: 10 });
+for (const [name, { about, setup, moves }] of recordings().filter(([each]) => named.includes(each)))
+  if (!(name in skirmishes) && !(name in campaigns))
+    await write(
+      name,
+      recorded(
+        engine,
+        about,
+        setup,
+        moves.map(({ action }) => action),
+      ),
+    );

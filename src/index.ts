@@ -5,17 +5,31 @@
  */
 
 import type { Setup as SetupOf } from './kernel/engine.js';
+import { decode } from './kernel/decode.js';
 import type { EventsOf } from './kernel/infer.js';
 import { playerId as playerIdDecoder, type PlayerId } from './kernel/player.js';
-import type { Issue } from './kernel/result.js';
+import type { Issue, Result } from './kernel/result.js';
 import type { Rules } from './kernel/rules.js';
 import { noRules } from './kernel/select.js';
 import { cited } from './kernel/wording.js';
+import { starMap as starMapDecoder, type StarMap } from './map/star-map.js';
 import { checkOrders as checkOrdersOf } from './game/battle/orders.js';
 import { designIssues, shipCost as shipCostOf, type Design } from './game/design.js';
 import { techLevel as techLevelOf } from './game/levels.js';
 import { movementPoints as movementPointsOf } from './game/movement.js';
-import { shipId as shipIdDecoder, type Levels, type SeenShip, type Ship, type ShipId } from './game/nouns.js';
+import { reachable as reachableOf, type Destination } from './game/reach.js';
+import { findShip, isRecord, isSystemship, nameOf } from './game/ships.js';
+import type { Piece } from './map/counters.js';
+import {
+  hexId as hexIdDecoder,
+  shipId as shipIdDecoder,
+  type HexId,
+  type Levels,
+  type SeenShip,
+  type Ship,
+  type ShipId,
+  type View,
+} from './game/nouns.js';
 import type { ActionOf, OrderOf } from './game/open.js';
 import { createEngine, editions, type Engine } from './library.js';
 import { catalogue } from './modules/index.js';
@@ -48,6 +62,13 @@ export function playerId(name: string): PlayerId {
 export function shipId(id: string): ShipId {
   const read = shipIdDecoder(id, noRules);
   if (!read.ok) throw new TypeError(`'${id}' is no ship's id.`);
+  return read.value;
+}
+
+/** A hex's number, such as '1207'. Throws on anything else; decodeAction never does. Ledger: MAP.1. */
+export function hexId(number: string): HexId {
+  const read = hexIdDecoder(number, noRules);
+  if (!read.ok) throw new TypeError(`'${number}' is no hex's number.`);
   return read.value;
 }
 
@@ -97,6 +118,39 @@ export const techLevel = (rules: Rules, turn: number): Levels => techLevelOf(rul
 export const movementPoints = (rules: Rules, ship: Ship): number => movementPointsOf(rules, ship);
 
 /**
+ * Hexes that a ship can go to with the movement points that it has left, nearest first, each with the points it takes
+ * and a way there. Of a ship whose record is not seen, none. Ledger: E1.MOVE.1 to E1.MOVE.12.
+ */
+export function reachable(seen: View, ship: ShipId): readonly Destination[] {
+  const found = findShip(seen.ships, ship);
+  return found && isRecord(found) ? reachableOf({ rules: library.rulesOf(seen), state: seen }, found) : [];
+}
+
+/** The map that a game is played on, with its stars as they are now. */
+export const mapOf = ({ map, stars }: Pick<View, 'map' | 'stars'>): StarMap & Pick<View, 'stars'> => ({
+  ...map,
+  stars: stars.map((star) => ({ ...star, value: star.value ?? 0 })),
+});
+
+/** Every ship that is seen on the map, as `renderMap` of 'warpwar/svg' draws it. Ledger: E1.MOVE.13. */
+export const piecesOf = ({ ships }: Pick<View, 'ships'>): readonly Piece[] =>
+  ships.flatMap((ship): readonly Piece[] =>
+    typeof ship.at === 'string'
+      ? [
+          {
+            hex: ship.at,
+            label: nameOf(ship.id),
+            owner: ship.owner,
+            kind: isSystemship(ship) ? 'systemship' : 'warpship',
+          },
+        ]
+      : [],
+  );
+
+/** Reads a map from anything at all, or says all that is wrong with it. Ledger: MAP.1 to MAP.7. */
+export const readMap = (raw: unknown): Result<StarMap> => decode(starMapDecoder, raw, noRules);
+
+/**
  * All that is wrong with orders, at once: every player who orders any ship must order all of his that take part. Ships
  * of others may be given as counters. Ledger: chapters 8 and 9.
  */
@@ -108,6 +162,14 @@ export const checkOrders = (
 
 export { combatResult, combatRow } from './game/battle/table.js';
 export { resolveRound } from './game/battle/fire.js';
+export { areNeighbours, distance, neighbours } from './map/hex.js';
+export { shortest, steps } from './map/atlas.js';
+export { printedMap } from './map/printed.js';
+export type { Chart, MapEnd, MapStar, StarMap, Warpline } from './map/star-map.js';
+export { placeName, starAt } from './game/movement.js';
+export { hexOf } from './game/ships.js';
+export { isSystemship, nameOf };
+export type { Destination, HexId, Piece };
 export { fingerprint } from './kernel/save.js';
 export type { ActionOf, OrderOf } from './game/open.js';
 export { createEngine, editions, type Engine } from './library.js';
@@ -142,7 +204,6 @@ export type {
   Counter,
   Counts,
   GameResult,
-  HexId,
   Levels,
   Place,
   Player,
@@ -151,6 +212,7 @@ export type {
   ShipId,
   Star,
   State,
+  Tally,
   View,
 } from './game/nouns.js';
 export * from './texts.js';

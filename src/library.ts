@@ -2,7 +2,8 @@ import { createEngine as createEngineOf, type Engine as EngineOf } from './kerne
 import type { Module } from './kernel/parts.js';
 import type { Edition } from './kernel/select.js';
 import { first } from './editions/first.js';
-import { begin } from './game/begin.js';
+import { reference } from './editions/reference.js';
+import { begin, setupIssues } from './game/begin.js';
 import type { State, View } from './game/nouns.js';
 import { core } from './game/core.js';
 import type { ActionOf } from './game/open.js';
@@ -13,7 +14,7 @@ import { parseRuleset } from './notation/rulesets.js';
 import { notationWording } from './notation/wording.js';
 
 /** The editions whose rules can be played. */
-export const editions: readonly Edition[] = [first];
+export const editions: readonly Edition[] = [first, reference];
 
 /** The functions of the library for a catalogue of modules. */
 export type Engine<Catalogue extends readonly Module[]> = EngineOf<
@@ -37,6 +38,7 @@ export function createEngine<const Catalogue extends readonly Module[]>(
     editions,
     filled: ['victory'],
     begin,
+    unready: (game) => setupIssues(game, undefined),
     began,
     advance,
     awaiting: ({ waiting }) => waiting,

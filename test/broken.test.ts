@@ -15,18 +15,38 @@ import { pastScreens, shotResult } from '../src/game/battle/fire.js';
 import { tacticsOf } from '../src/game/battle/orders.js';
 import { choiceSealed } from '../src/game/battle/sealed.js';
 import type { Tactic } from '../src/game/battle/nouns.js';
-import type { Player, SeenShip, Ship, State } from '../src/game/nouns.js';
+import type { HexId, Player, SeenShip, Ship, State } from '../src/game/nouns.js';
 import { action, outcome, slice } from '../src/game/parts.js';
-import { shipDamaged, shipDestroyed } from '../src/game/ships.js';
+import { contested } from '../src/game/combat.js';
+import { retreatHexes } from '../src/game/battle/leaving.js';
+import { shipBuilt, shipDamaged, shipDestroyed, shipMoved } from '../src/game/ships.js';
+import { phaseEnded } from '../src/game/turn.js';
 import { seen } from '../src/game/sight.js';
+import { campaignOf, eagerly } from './battery/campaigns.js';
 import { keepsScreens, keepsTable } from './battery/book.js';
 import type { Played } from './battery/engine.js';
 import { LawBroken, laws, type Law } from './battery/law.js';
 import { keepsLaws } from './battery/laws.js';
 import { skirmishOf, type Spec } from './battery/skirmishes.js';
 
+/** What is played by: without the modules by which a game that goes on for ever could be given up or drawn. */
+const spec = {
+  scenario: 'first/skirmish',
+  add: ['strange'],
+  remove: ['agreed-draw', 'resign'],
+} as const satisfies Spec;
+
+/** The same for a game on a map. */
+const onMap: Spec = {
+  scenario: 'first/advanced',
+  add: ['strange', 'turn-limit'],
+  settings: { 'turn-limit/turns': 12 },
+};
+
 /** The standard catalogue with one strange module, and rules with it in force. */
-function withModule(...parts: readonly Part[]) {
+const withModule = (...parts: readonly Part[]) => inForce(spec, parts);
+
+function inForce(asked: Spec, parts: readonly Part[]) {
   const strange = module(
     {
       id: 'strange',
@@ -37,19 +57,30 @@ function withModule(...parts: readonly Part[]) {
     ...parts,
   );
   const engine = createEngine([...catalogue, strange]);
-  const made = engine.ruleset({ scenario: 'first/skirmish', add: ['strange'] });
+  // Sound: every name in it is the catalogue's own.
+  const made = engine.ruleset(asked as typeof spec);
   if (!made.ok) throw new Error(JSON.stringify(made.issues));
   return { engine: engine as Played, rules: made.value };
 }
 
-const spec: Spec = { scenario: 'first/skirmish', add: ['strange'] };
-
 /** The law that games with these parts break first, if any of some games breaks one. */
 function broken(parts: readonly Part[], games = 20, most = 300): Law | undefined {
   const { engine, rules } = withModule(...parts);
+  return firstBroken(games, (seed) => keepsLaws(engine, skirmishOf(rules, spec, seed), seed, { most }));
+}
+
+/** The same of games on maps. */
+function brokenOnMap(parts: readonly Part[]): Law | undefined {
+  const { engine, rules } = inForce(onMap, parts);
+  return firstBroken(9, (seed) =>
+    keepsLaws(engine, campaignOf(rules, onMap, seed), seed, { ...eagerly, oneIn: 10 }),
+  );
+}
+
+function firstBroken(games: number, play: (seed: number) => unknown): Law | undefined {
   for (let seed = 1; seed <= games; seed += 1) {
     try {
-      keepsLaws(engine, skirmishOf(rules, spec, seed), seed, { most });
+      play(seed);
     } catch (thrown) {
       if (thrown instanceof LawBroken) return thrown.law;
       throw thrown;
@@ -257,6 +288,20 @@ const cases: Readonly<Record<string, readonly [law: Law, parts: () => readonly P
         (state.battle?.round ?? 0) > 1 ? { ...state, ships: state.ships.slice(1) } : state,
       ),
   ],
+  'moves a ship without a word': [
+    'moves-told',
+    () =>
+      atEachRound('strange/swap', (state) =>
+        firstShip(state, (ship) =>
+          (state.battle?.round ?? 0) > 1 ? { ...ship, at: state.map.hexes.at(-1) ?? ship.at } : ship,
+        ),
+      ),
+  ],
+  'lets ships escape off the map': [
+    'ships-on-map',
+    // Sound: four digits.
+    () => [retreatHexes.replace(() => ['0199' as HexId])],
+  ],
   'makes points out of nothing': [
     'points-conserved',
     () =>
@@ -266,9 +311,65 @@ const cases: Readonly<Record<string, readonly [law: Law, parts: () => readonly P
   ],
 };
 
+/** The same of games on maps. */
+const mapCases: typeof cases = {
+  'tells everybody what somebody has to spend': [
+    'course-discreet',
+    () => {
+      const gossip = outcome('strange/gossip', { enact: ({ state }, _: { readonly of: number }) => state });
+      return [
+        gossip,
+        phaseEnded.then(({ state }) => state.players.map(({ points = 0 }) => gossip({ of: points }))),
+      ];
+    },
+  ],
+  'forgets how far a ship has come': [
+    'moves-paid',
+    () => {
+      const rested = outcome('strange/rested', {
+        enact: ({ state }) => ({
+          ...state,
+          ships: state.ships.map(({ tally: _done, ...ship }) => ship),
+        }),
+      });
+      return [rested, shipMoved.then(() => [rested({})])];
+    },
+  ],
+  'lets enemies live in peace': ['one-side-per-star', () => [contested.replace(() => [])]],
+  'taxes what is built': [
+    'prices-paid',
+    () => [
+      shipBuilt.then(({ state }, { ship: { owner } }) =>
+        state.players.flatMap(({ id: player, points = 0 }) =>
+          player === owner && points > 0 ? [pointsMoved({ from: { player }, to: 'spent', points: 1 })] : [],
+        ),
+      ),
+    ],
+  ],
+  'overdraws accounts': [
+    'points-conserved',
+    () => [
+      shipBuilt.then((_game, { ship: { owner: player } }) => [
+        pointsMoved({ from: { player }, to: 'lost', points: 100 }),
+      ]),
+    ],
+  ],
+  'tells everybody what was built': [
+    'events-discreet',
+    () => {
+      const gossip = outcome('strange/gossip', { enact: ({ state }, _: { readonly ship: Ship }) => state });
+      return [gossip, shipBuilt.then((_game, { ship }) => [gossip({ ship })])];
+    },
+  ],
+};
+
 describe('a module is failed by the battery if it', () => {
   test.each(Object.entries(cases))('%s', (_what, [law, parts]) => {
     expect(broken(parts())).toBe(law);
+  });
+
+  test.each(Object.entries(mapCases))('%s', (_what, [law, parts]) => {
+    expect(brokenOnMap(parts())).toBe(law);
   });
 });
 
@@ -372,8 +473,9 @@ describe('what is not broken passes', () => {
   });
 
   test('every law is broken by something', () => {
-    const engineLaws: readonly Law[] = ['refused-unchanged', 'awaits-alike'];
-    expect([...new Set([...Object.values(cases).map(([law]) => law), ...engineLaws])].sort()).toEqual(
+    const engineLaws: readonly Law[] = ['refused-unchanged', 'awaits-alike', 'records-open'];
+    const all = [...Object.values(cases), ...Object.values(mapCases)];
+    expect([...new Set([...all.map(([law]) => law), ...engineLaws])].sort()).toEqual(
       Object.keys(laws).sort(),
     );
   });
@@ -417,6 +519,19 @@ describe('an engine is failed by the battery if it', () => {
         view: (state, viewer) => ({ ...engine.view(state, viewer), battle: state.battle }),
       })),
     ).toBe('sealed-unseen');
+  });
+
+  test('keeps records closed after the end', () => {
+    expect(
+      fails((engine) => ({
+        view: (state, viewer) => {
+          const all = engine.view(state, viewer);
+          return state.result
+            ? { ...all, ships: all.ships.map(({ id, owner, at }) => ({ id, owner, at })) }
+            : all;
+        },
+      })),
+    ).toBe('records-open');
   });
 
   test("leaves others' points in a view", () => {

@@ -1,9 +1,26 @@
-/** Skirmishes played in few words, always through the public functions. */
+/** Skirmishes played in few words, and whole games by chance, always through the public functions. */
 
 import { expect } from 'vitest';
-import { applyAction, awaiting, decisions, type Action, type GameEvent, type Order } from '../src/index.js';
-import type { Counts, Ship, State } from '../src/game/nouns.js';
-import { told } from './told.js';
+import {
+  applyAction,
+  awaiting,
+  catalogue,
+  createGame,
+  decisions,
+  sampleAction,
+  view,
+  type Action,
+  type GameEvent,
+  type Order,
+  type Setup,
+} from '../src/index.js';
+import type { Counts, Ship, State, View } from '../src/game/nouns.js';
+import type { Decision, Random } from '../src/kernel/player.js';
+import { chance, oneOf } from './battery/chance.js';
+import { frozen } from './battery/json.js';
+import { skirmishOf } from './battery/skirmishes.js';
+import type { Step } from './battery/steps.js';
+import { rules, told } from './told.js';
 
 /** A state, and what happened on the way to it. */
 export interface Played {
@@ -47,6 +64,13 @@ export function together(state: State, ...all: readonly unknown[]): Played {
   return played;
 }
 
+/** What belongs to the course of play, of all that is offered: not that a player may resign, or offer a draw. */
+export const inCourse = (offered: readonly Decision[]): readonly Decision[] =>
+  offered.filter(({ aside }) => !aside);
+
+/** What is to be decided now in the course of play. */
+export const due = (seen: State | View): readonly Decision[] => inCourse(decisions(seen));
+
 /** A ship of a state; throws where it is gone. */
 export function shipOf({ ships }: State, id: string): Ship {
   const found = ships.find((each) => each.id === id);
@@ -72,7 +96,7 @@ export const give = (state: State, ...orders: readonly Order[]): Played =>
 export function quiet(state: State, rounds: number): Played {
   let played: Played = { state, events: [] };
   for (let left = rounds; left > 0; left -= 1) {
-    const plain = decisions(played.state).flatMap(({ facts }) =>
+    const plain = due(played.state).flatMap(({ facts }) =>
       // Sound: the facts of orders name the ships that need one.
       (facts.ships as readonly string[]).map((ship) => ({ ship, tactic: 'attack' }) as Order),
     );
@@ -109,6 +133,80 @@ export const factsOf = (events: readonly GameEvent[], type: GameEvent['type']): 
 export const audienceOf = (events: readonly GameEvent[], type: GameEvent['type']): unknown =>
   events.find((each) => each.type === type)?.audience;
 
-/** What a player is asked now, by type. */
+/** What a player is asked now in the course of play, by type. */
 export const asked = (state: State): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(decisions(state).map(({ player, type, facts }) => [`${player} ${type}`, facts]));
+  Object.fromEntries(due(state).map(({ player, type, facts }) => [`${player} ${type}`, facts]));
+
+/** Any decision in the course of play: rather something in a phase than its end. */
+function anyOf(offered: readonly Decision[], random: Random): Decision {
+  const course = inCourse(offered);
+  const doing = course.filter(({ type }) => type !== 'phase/end');
+  const isOpen = doing.length > 0 && doing.length < course.length;
+  return oneOf(isOpen && random(4) > 0 ? doing : course, random);
+}
+
+/** Every step of a game by chance, in which hardly anybody resigns or offers a draw. */
+function stepsByChance(setup: unknown, seed: number): readonly Step[] {
+  // Two sources, so that what is aside does not change the rest of the game.
+  const [random, aside] = [chance(seed), chance(~seed)];
+  // Sound: whatever createGame is given is read before it is judged.
+  const made = createGame(setup as Setup);
+  if (!made.ok) throw new Error(told(made.issues).join('\n'));
+  const steps: Step[] = [];
+  for (let state = frozen(made.value); !state.result;) {
+    const offered = decisions(state);
+    const decision = aside(200) === 0 ? oneOf(offered, aside) : anyOf(offered, random);
+    // Sound: an action is a record of its fields.
+    const action = frozen(sampleAction(view(state, decision.player), decision, random)) as Step['action'];
+    steps.push({ state, action, type: decision.type });
+    state = frozen(send(state, action).state);
+  }
+  return steps;
+}
+
+/** Every step of a skirmish by chance. */
+export const skirmishSteps = (seed: number): readonly Step[] =>
+  stepsByChance(skirmishOf(rules, { scenario: 'first/skirmish' }, seed).setup, seed);
+
+/** Four stars on nine hexes, two for each side. */
+const smallMap = {
+  hexes: [3, 4, 5].flatMap((a) => [3, 4, 5].map((b) => `0${a}0${b}`)),
+  stars: [
+    { hex: '0303', name: 'Ur', value: 1 },
+    { hex: '0305', name: 'Kish', value: 0 },
+    { hex: '0505', name: 'Girsu', value: 2 },
+    { hex: '0503', name: 'Umma', value: 0 },
+  ],
+  warplines: [
+    ['0303', '0503'],
+    ['0505', '0305'],
+  ],
+  ends: [
+    { name: 'top', bases: ['0303', '0305'], middle: '0303' },
+    { name: 'bottom', bases: ['0505', '0503'], middle: '0505' },
+  ],
+};
+
+/** Every step of an Advanced game of ten game-turns on a small map by chance. */
+export const campaignSteps = (seed: number): readonly Step[] =>
+  stepsByChance(
+    {
+      rules: 'first/advanced +turn-limit turn-limit(turns=10) victory-points(target=99)',
+      players: ['red', 'blue'],
+      map: smallMap,
+    },
+    seed,
+  );
+
+const seeds = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at + 1);
+
+/** Every step of many games by chance: among them are steps of every type of action. */
+export const manySteps = (): readonly Step[] => [
+  ...seeds(120).flatMap(skirmishSteps),
+  ...seeds(20).flatMap(campaignSteps),
+];
+
+/** Every type of action. */
+export const ACTIONS: readonly string[] = catalogue.flatMap(({ parts }) =>
+  parts.flatMap((part): readonly string[] => (part.kind === 'action' ? [part.key] : [])),
+);

@@ -1,7 +1,7 @@
 /** Games that were played once, played again: a changed rule shows as a difference that can be read. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine } from '../src/index.js';
+import { catalogue, createEngine, editions } from '../src/index.js';
 import { recorded, recordings, type Recording } from './battery/recording.js';
 
 const engine = createEngine(catalogue);
@@ -15,10 +15,22 @@ const record = ({ setup, print, moves }: Recording) =>
     prints: [print, ...moves.map((move) => move.print)],
   }) as unknown as Parameters<typeof engine.replay>[0];
 
-test('there are whole games, and one of them is the fight of the book', () => {
+/** Every scenario of every edition. */
+const scenarios = editions.flatMap((edition) =>
+  Object.keys(edition.scenarios).map((id) => `${edition.id}/${id}`),
+);
+
+const scenarioOf = (recording: Recording): string => {
+  const made = engine.createGame(recording.setup as Parameters<typeof engine.createGame>[0]); // Sound: as above.
+  if (!made.ok) throw new Error(JSON.stringify(made.issues));
+  const { edition, scenario } = made.value.ruleset;
+  return scenario.includes('/') ? scenario : `${edition}/${scenario}`;
+};
+
+test('there are whole games of every scenario, and two of them are the examples of the book', () => {
   const names = all.map(([name]) => name);
-  expect(names.length).toBeGreaterThan(3);
-  expect(names).toContain('book-battle');
+  expect(names).toEqual(expect.arrayContaining(['book-battle', 'book-campaign']));
+  expect(new Set(all.map(([, recording]) => scenarioOf(recording)))).toEqual(new Set(scenarios));
   for (const [, { moves, result }] of all) {
     expect(moves.length).toBeGreaterThan(5);
     expect(result).not.toBeNull();
@@ -62,9 +74,9 @@ describe.each(all)('%s', (_name, recording) => {
     const twice = engine.replay(record({ ...recording, moves: [first!, first!] }));
     expect(twice).toMatchObject({
       ok: false,
-      issues: [{ code: 'refused-at', path: ['actions', 1] }, { code: 'choice-final' }],
+      issues: expect.arrayContaining([expect.objectContaining({ code: 'refused-at', path: ['actions', 1] })]),
     });
     const other = engine.replay(record({ ...recording, print: 'f'.repeat(16) }));
-    expect(other).toMatchObject({ ok: false, issues: [{ code: 'differs-at', path: ['setup'] }] });
+    expect(other).toMatchObject({ ok: false, issues: [{ code: 'set-up-differs', path: ['setup'] }] });
   });
 });

@@ -4,6 +4,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
+import type { Component } from '../src/game/components.js';
 import { core } from '../src/game/core.js';
 import { notationWording } from '../src/notation/wording.js';
 import { first } from '../src/editions/first.js';
@@ -76,6 +77,9 @@ const importsOf = (source: Source): readonly (readonly [string, string])[] =>
       : from.text;
     return [[where(source, node), path]];
   });
+
+/** What a component's losses are made good by: words of the game's, by which the modules that sell it are called. */
+const services: readonly string[] = ['repair', 'resupply'] satisfies readonly Component['service'][];
 
 const metas = catalogue.map((each: Module) => each.meta);
 const ids = metas.map(({ id }) => id);
@@ -206,10 +210,18 @@ describe('who knows whom', () => {
     ]);
     const naming = under('kernel', 'map', 'game').flatMap((source) =>
       textsOf(source)
+        .filter(({ text }) => !services.includes(text))
         .filter(({ text }) => above.has(text) || named.some((id) => text.startsWith(`${id}/`)))
         .map((node) => `${where(source, node)} '${node.text}'`),
     );
     expect(naming).toEqual([]);
+    // Nor does the game ask which modules are in force.
+    const asking = under('map', 'game').flatMap((source) =>
+      (nodes.get(source) ?? [])
+        .filter((node) => ts.isPropertyAccessExpression(node) && node.name.text === 'modules')
+        .map((node) => where(source, node)),
+    );
+    expect(asking).toEqual([]);
   });
 
   test('editions name modules that are there', () => {
@@ -326,9 +338,29 @@ describe('refusals', () => {
     return [];
   }
 
+  const callsOf = (name: string): readonly ts.CallExpression[] =>
+    [...nodes.values()]
+      .flat()
+      .filter(
+        (node): node is ts.CallExpression =>
+          ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === name,
+      );
+
+  /** Codes that end in a word which differs: 'only-in-' of `only-in-${phase}`. */
+  const beginnings = callsOf('issue').flatMap(({ arguments: [code] }) =>
+    code && ts.isTemplateExpression(code) ? [code.head.text] : [],
+  );
+
+  /** The phases that something is refused outside of. */
+  const bound = callsOf('notInPhase').flatMap(({ arguments: [, , phase] }) => (phase ? literals(phase) : []));
+
   test('every code has a wording', () => {
     expect(codes.length).toBeGreaterThan(60);
     expect(codes.filter(([code]) => !wordings.has(code))).toEqual([]);
+    expect(beginnings).toHaveLength(2);
+    expect(new Set(bound).size).toBeGreaterThan(3);
+    const put = [...bound.map((phase) => `only-in-${phase}`), ...services.map((each) => `not-by-${each}`)];
+    expect(put.filter((code) => !wordings.has(code))).toEqual([]);
   });
 
   test('every wording is of a code that somebody uses', () => {
@@ -337,15 +369,21 @@ describe('refusals', () => {
         .filter(({ path }) => !/(?:^|\/)wording\.ts$/.test(path))
         .flatMap((source) => textsOf(source).map(({ text }) => text)),
     );
-    const unused = [...wordings.keys()].filter((code) => !texts.has(code));
+    const isPutTogether = (code: string): boolean =>
+      beginnings.some((begins) => code.startsWith(begins) && texts.has(code.slice(begins.length)));
+    const unused = [...wordings.keys()].filter((code) => !texts.has(code) && !isPutTogether(code));
     expect(unused).toEqual([]);
   });
 
-  test('every wording cites a rule of the edition, or one that the rulings name', () => {
+  /** The rules of maps, which are no edition's: MAP.1 to MAP.7, and of making them MAP.GEN.1 to MAP.GEN.10. */
+  const ofMaps = /^MAP\.(?:[1-7]|GEN\.(?:[1-9]|10))$/;
+
+  test('every wording cites a rule of the edition or of maps, or one that the rulings name', () => {
     const rulings = readFileSync(join(root, 'docs/rulings.md'), 'utf8');
     const rules: readonly string[] = first.citations.rules;
     const strange = [...wordings].filter(
-      ([, { rule }]) => rule !== undefined && !rules.includes(rule) && !rulings.includes(rule),
+      ([, { rule }]) =>
+        rule !== undefined && !rules.includes(rule) && !ofMaps.test(rule) && !rulings.includes(rule),
     );
     expect(strange.map(([code, { rule }]) => `${code}: ${String(rule)}`)).toEqual([]);
   });

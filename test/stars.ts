@@ -14,9 +14,16 @@ const star = parts.shape({
 
 const starList: parts.Decoder<readonly Star[]> = parts.list(star);
 
-const map = parts.setupField('map', {
+/** A map of nothing but the stars, each with the hexes next to it. */
+const around = (all: readonly Star[]): State['map'] => ({
+  hexes: [...new Set(all.flatMap(({ hex }) => [hex, ...parts.neighbours(hex)]))],
+  warplines: [],
+  ends: [],
+});
+
+const places = parts.setupField('stars', {
   decode: starList,
-  apply: ({ state }, given) => ({ ...state, stars: given ?? [] }),
+  apply: ({ state }, given = []) => ({ ...state, map: around(given), stars: given }),
 });
 
 const ships = parts.setupField('ships', {
@@ -87,14 +94,14 @@ export const stars = parts.module(
     source: { 'STARS.1': 'The game ends with the first player-turn.' },
     slot: 'victory',
   },
-  map,
+  places,
   ships,
   waited,
   done,
   pause,
   go,
   pay,
-  parts.sequence.replace(() => ['pause', 'combat']),
+  parts.sequence.wrap(() => () => ['pause', 'combat']),
   parts.turnEnded.then(() => [parts.gameOver({ winners: [], reason: 'turn-ended' })]),
 );
 
@@ -102,11 +109,11 @@ export const stars = parts.module(
 export const engine = createEngine([...catalogue, stars]);
 
 /** A game on some stars, red to move. Ships stand where they are said to. */
-export function onStars(map: readonly Star[], ships: readonly Ship[], more: Partial<Setup> = {}): State {
+export function onStars(places: readonly Star[], ships: readonly Ship[], more: Partial<Setup> = {}): State {
   const made = engine.createGame({
     rules: 'first/skirmish +stars',
     players: [playerId('red'), playerId('blue')],
-    map,
+    stars: places,
     ships,
     ...more,
   });

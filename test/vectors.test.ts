@@ -10,13 +10,16 @@ import {
   combatResult,
   combatRow,
   movementPoints,
+  printedMap,
   resolveRound,
   shipCost,
   techLevel,
+  type Action,
   type Order,
 } from '../src/index.js';
 import { tactics, type TableResult, type Tactic } from '../src/game/battle/nouns.js';
-import type { Counts, Ship } from '../src/game/nouns.js';
+import type { Counts, HexId, Ship, State } from '../src/game/nouns.js';
+import { campaign, go, peopled, pointsOf, position, serve, setDown, stands, Ur } from './campaign.js';
 import { blue, red, ship, skirmish } from './fleets.js';
 import { beam, missile, order, rules } from './told.js';
 
@@ -50,9 +53,6 @@ const later: Readonly<Record<string, string>> = {
   'E2.': 'the second edition',
   'V.': 'the variants',
   'MAPGEN.': 'new maps',
-  'E1.REPAIR.': 'repair',
-  'E1.RESUPPLY.': 'resupply',
-  'E1.MOVE.W': 'movement on the map',
 };
 
 const waits = ({ id }: Vector): boolean => Object.keys(later).some((prefix) => id.startsWith(prefix));
@@ -157,6 +157,11 @@ interface Ordered extends Omit<Aimed, 'tactic'> {
   readonly now?: Counts;
 }
 
+interface Way {
+  readonly ship: string;
+  readonly path: readonly string[];
+}
+
 interface Recorded {
   readonly record: Counts;
   readonly builtOnTurn: number | null;
@@ -198,7 +203,48 @@ function side(id: string, { record, order: given }: Side, at: string): readonly 
   return [ship(id, built, { level: TL, now }), ordered(id, { ...given, alloc: given }, at)];
 }
 
+interface Worn {
+  readonly built: Counts;
+  readonly now: Counts;
+  readonly repairTo: number;
+}
+
+interface Emptied {
+  readonly ships: number;
+  readonly missilesEach: number;
+}
+
+/** Points that red pays for losses to be made good, in a game; undefined where it is refused. */
+function served(
+  state: State,
+  type: 'repair/ships' | 'resupply/ships',
+  ships: Readonly<Record<string, Counts>>,
+): number | undefined {
+  // Sound: whatever is sent in is read before it is judged.
+  const done = applyAction(state, serve(type, 'red', ships) as unknown as Action);
+  return done.ok ? pointsOf(state, 'red') - pointsOf(done.state, 'red') : undefined;
+}
+
 const answers: Readonly<Record<string, (vector: Vector) => Computed>> = {
+  repair: answer(({ built, now, repairTo }: Worn) => {
+    const worn = peopled(campaign(), stands('red/W1', Ur, { ...built, WG: 1 }, { now }));
+    const has = now.PD ?? 0;
+    const reached = Array.from({ length: 20 }, (_, more) => has + 1 + more).filter(
+      (PD) => served(worn, 'repair/ships', { 'red/W1': { PD: PD - has } }) !== undefined,
+    );
+    return {
+      costBP: served(worn, 'repair/ships', { 'red/W1': { PD: repairTo - has } }),
+      max: Math.max(...reached),
+    };
+  }),
+
+  resupply: answer(({ ships, missilesEach: M }: Emptied) => {
+    const ids = Array.from({ length: ships }, (_, at) => `red/W${at + 1}`);
+    const fleet = ids.map((id) => stands(id, Ur, { PD: 1, M: 3, WG: 1 }, { now: { M: 0 } }));
+    const asks = Object.fromEntries(ids.map((id) => [id, { M }]));
+    return { costBP: served(peopled(campaign(), ...fleet), 'resupply/ships', asks) };
+  }),
+
   shipRecord: answer(({ record: { TL = 0, ...counts }, builtOnTurn }: Recorded) => {
     const { WG: _generator, ...attributes } = counts;
     expect(checkDesign(rules, { counts })).toEqual([]);
@@ -220,6 +266,11 @@ const answers: Readonly<Record<string, (vector: Vector) => Computed>> = {
   screen: answer((given: Readonly<Record<'TL' | 'screen' | 'hits', number>>) =>
     screened(given.hits, given.screen, [0, given.TL]),
   ),
+
+  movement: answer((way: Way) => ({
+    cost: travelled(way, false),
+    costWithOneDrop: way.path.some((each) => /[A-Z]/.test(each)) ? travelled(way, true) : undefined,
+  })),
 
   movementPoints: answer(({ PD }: { readonly PD: number }) => ({
     MP: movementPoints(rules, ship('red/W1', { PD, WG: 1 })),
@@ -313,6 +364,29 @@ const answers: Readonly<Record<string, (vector: Vector) => Computed>> = {
   }),
 };
 
+/** The least movement points for a way of the book; where it passes a star, a ship may be set down. */
+function travelled({ ship: name, path }: Way, setsDown: boolean): number {
+  const id = `red/${name}`;
+  // A way names hexes by their numbers, some with their stars; a warpline is one step like any other.
+  const [from, ...hexes] = path.flatMap((each) => /^\d{4}/.exec(each) ?? []) as readonly string[] as HexId[];
+  const rider = stands('red/S20', from!, { PD: 1 }, { aboard: id });
+  const start = (PD: number) => position({ ships: [stands(id, from!, { PD, SR: 1, WG: 1 }), rider] });
+  const stop = hexes.findIndex((hex) => printedMap.stars.some((star) => star.hex === hex)) + 1;
+  const legs = setsDown
+    ? [go(id, ...hexes.slice(0, stop)), setDown(id, rider.id), go(id, ...hexes.slice(stop))]
+    : [go(id, ...hexes)];
+  const lasts = (PD: number): boolean => {
+    let state = start(PD);
+    return legs.every((leg) => {
+      // Sound: what is sent in is read before it is judged.
+      const done = applyAction(state, leg as unknown as Action);
+      state = done.state;
+      return done.ok;
+    });
+  };
+  return Array.from({ length: 20 }, (_, points) => points).find(lasts) ?? Infinity;
+}
+
 const oneShot = answer((given: Table) => {
   const target = order('blue/W9', given.target, { drive: given.targetD });
   const own =
@@ -365,6 +439,10 @@ describe('the worked examples of the books', () => {
       'QR.SHIP.W1',
       'E1.TECH.TABLE',
       'E1.TECH.COMBAT',
+      'E1.REPAIR.PD',
+      'E1.RESUPPLY.SPLIT',
+      'E1.MOVE.W6',
+      'E1.MOVE.W8',
       'E1.MOVE.MP',
       'E1.POWER.9',
       'E1.ORDER.BEAM',

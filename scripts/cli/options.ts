@@ -1,74 +1,151 @@
 import { parseArgs } from 'node:util';
+import { editions } from 'warpwar';
+import { Complaint } from './complaint.js';
+import { listed } from './words.js';
+
+/** Players that can be asked for. */
+export const playerNames = ['captain', 'random', 'gunner'] as const;
+/** Players that can be asked for. */
+export type PlayerName = (typeof playerNames)[number];
+
+/** A game that is to be played. */
+export interface GameOptions {
+  /** Edition and scenario: 'first/advanced'. */
+  readonly scenario: string;
+  /** What all chance follows from. */
+  readonly seed: number;
+  /** Who plays red, and who plays blue. */
+  readonly players: readonly [red: PlayerName, blue: PlayerName];
+  /** Only the result is told. */
+  readonly quiet: boolean;
+  /** The folder that files are written to. */
+  readonly out: string;
+}
 
 /** What somebody asks for on the command line. */
 export type Options =
   | { readonly command: 'help' }
   | { readonly command: 'battle'; readonly file: string }
-  | {
-      readonly command: 'skirmish';
-      readonly seed: number;
-      readonly players: readonly PlayerName[];
-      readonly quiet: boolean;
-    }
-  | { readonly command: 'wrong'; readonly why: string };
-
-/** Players that can be asked for. */
-export const playerNames = ['gunner', 'random'] as const;
-/** Players that can be asked for. */
-export type PlayerName = (typeof playerNames)[number];
+  | { readonly command: 'replay'; readonly file: string; readonly quiet: boolean }
+  | ({ readonly command: 'game' } & GameOptions);
 
 /** What can be asked for. */
-export const help = `npm start                      two gunners fight a skirmish, round by round
+export const help = `npm start -- OPTIONS           two captains play a whole game on the printed map, told turn by turn
 npm start -- battle FILE       resolves one round of orders, with every rule that was used
 
-  --seed NUMBER                another skirmish (standard: 1)
-  --players NAME,NAME          who plays red and blue: ${playerNames.join(', ')} (standard: gunner,gunner)
-  --quiet                      only the result
+  --scenario NAME              learning, basic, advanced or skirmish (standard: advanced)
+  --edition NAME               first or reference, which has only the advanced scenario (standard: first)
+  --seed NUMBER                another game (standard: 1)
+  --players NAME,NAME          who plays red and blue: captain or random; gunner or random in a skirmish
+  --quiet                      only the result, and the files
+  --out DIR                    where map.svg and game.json are written (standard: out)
+  --replay FILE                tells the game in such a game.json again
   --help                       this text`;
 
-/** Reads the command line; anything that cannot be meant is told in one line. */
+const options = {
+  scenario: { type: 'string' },
+  edition: { type: 'string' },
+  seed: { type: 'string' },
+  players: { type: 'string' },
+  quiet: { type: 'boolean' },
+  out: { type: 'string' },
+  replay: { type: 'string' },
+  help: { type: 'boolean' },
+} as const;
+
+type Values = { readonly [Name in keyof typeof options]?: string | boolean | undefined } & {
+  readonly [Name in 'scenario' | 'edition' | 'seed' | 'players' | 'out' | 'replay']?: string | undefined;
+};
+
+/** Reads the command line; complains in one line of anything that cannot be meant. */
 export function readOptions(args: readonly string[]): Options {
+  const { values, positionals } = parsed(args);
+  const [command, ...files] = positionals;
+  if (values.help) return { command: 'help' };
+  if (command === 'battle') return battle(files, values);
+  if (command !== undefined) throw new Complaint(`There is no command '${command}'; there is: battle FILE.`);
+  return values.replay === undefined ? game(values) : replay(values.replay, values);
+}
+
+function parsed(args: readonly string[]): {
+  readonly values: Values;
+  readonly positionals: readonly string[];
+} {
   try {
-    const { values, positionals } = parseArgs({
-      args: [...args],
-      allowPositionals: true,
-      options: {
-        seed: { type: 'string', default: '1' },
-        players: { type: 'string', default: 'gunner,gunner' },
-        quiet: { type: 'boolean', default: false },
-        help: { type: 'boolean', default: false },
-      },
-    });
-    if (values.help) return { command: 'help' };
-    return positionals.length > 0 ? command(positionals) : skirmish(values);
+    return parseArgs({ args: [...args], allowPositionals: true, options });
   } catch (problem) {
-    const [why = 'These options are not known.'] =
-      problem instanceof Error ? problem.message.split('\n') : [];
-    return { command: 'wrong', why };
+    const message = problem instanceof Error ? problem.message : '';
+    // What Node has to say of it beyond the first sentence is about something else.
+    const [why = ''] = message.split(/[.\n]/);
+    throw new Complaint(`${why === '' ? 'These options are not known' : why}.`);
   }
 }
 
-function command([name = '', file, ...more]: readonly string[]): Options {
-  if (name !== 'battle')
-    return { command: 'wrong', why: `There is no command '${name}'; there is: battle FILE.` };
-  if (file === undefined || more.length > 0) return { command: 'wrong', why: 'Say which file: battle FILE.' };
-  return { command: 'battle', file };
+function battle([file, ...more]: readonly string[], values: Values): Options {
+  if (file === undefined || more.length > 0) throw new Complaint('Say which file: battle FILE.');
+  return { command: 'battle', ...alone('battle FILE', values, []), file };
 }
 
-function skirmish(values: {
-  readonly seed: string;
-  readonly players: string;
-  readonly quiet: boolean;
-}): Options {
-  if (!/^\d{1,9}$/.test(values.seed))
-    return { command: 'wrong', why: `A seed is a whole number, not '${values.seed}'.` };
-  const asked = values.players.split(',');
-  const players = asked.flatMap((name) => playerNames.filter((known) => known === name));
-  if (asked.length !== 2 || players.length !== 2) {
-    return {
-      command: 'wrong',
-      why: `Two of these play: ${playerNames.join(', ')}; not '${values.players}'.`,
-    };
-  }
-  return { command: 'skirmish', seed: Number(values.seed), players, quiet: values.quiet };
+function replay(file: string, values: Values): Options {
+  if (file === '') throw new Complaint('Say which file: --replay FILE.');
+  return {
+    command: 'replay',
+    ...alone('--replay FILE', values, ['replay', 'quiet']),
+    file,
+    quiet: values.quiet === true,
+  };
+}
+
+/** Complains of options that mean nothing beside something else. */
+function alone(what: string, values: Values, allowed: readonly string[]): object {
+  const [other] = Object.keys(values).filter((name) => !allowed.includes(name));
+  if (other !== undefined) throw new Complaint(`--${other} means nothing with ${what}.`);
+  return {};
+}
+
+function game({
+  edition = 'first',
+  scenario = 'advanced',
+  seed = '1',
+  players,
+  quiet,
+  out = 'out',
+}: Values): Options {
+  if (!/^\d{1,9}$/.test(seed))
+    throw new Complaint(`A seed is a whole number of up to nine digits, not '${seed}'.`);
+  if (out === '') throw new Complaint('Say which folder: --out DIR.');
+  return {
+    command: 'game',
+    scenario: scenarioOf(edition, scenario),
+    seed: Number(seed),
+    players: playersOf(scenario === 'skirmish', players),
+    quiet: quiet === true,
+    out,
+  };
+}
+
+function scenarioOf(edition: string, scenario: string): string {
+  const found = editions.find(({ id }) => id === edition);
+  if (!found)
+    throw new Complaint(
+      `There is no edition '${edition}'; there are: ${listed(editions.map(({ id }) => id))}.`,
+    );
+  const known = Object.keys(found.scenarios);
+  if (!known.includes(scenario))
+    throw new Complaint(`The ${edition} edition has no scenario '${scenario}'; it has: ${listed(known)}.`);
+  return `${edition}/${scenario}`;
+}
+
+/** A captain commands in a skirmish as a gunner does; on the map a gunner would not know what to do. */
+function playersOf(skirmish: boolean, asked: string | undefined): GameOptions['players'] {
+  const names = (asked ?? 'captain,captain')
+    .split(',')
+    .map((name) => playerNames.find((known) => known === name));
+  const able = names.map((name) => (skirmish && name === 'captain' ? 'gunner' : name));
+  const [red, blue] = able;
+  const wanted = skirmish ? 'gunner and random' : 'captain and random';
+  const isAble = (name: PlayerName | undefined): name is PlayerName =>
+    name !== undefined && (skirmish || name !== 'gunner');
+  if (able.length === 2 && isAble(red) && isAble(blue)) return [red, blue];
+  throw new Complaint(`Two of these play here: ${wanted}; not '${asked ?? ''}'.`);
 }

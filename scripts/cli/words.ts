@@ -1,6 +1,6 @@
 /** How things are said on a terminal. */
 
-import type { ShipId, TableResult } from 'warpwar';
+import type { HexId, Ship, ShipId, State, TableResult } from 'warpwar';
 
 /** Columns before the ledger ids. */
 export const WIDTH = 72;
@@ -23,3 +23,30 @@ export const signed = (value: number): string => (value > 0 ? `+${value}` : Stri
 /** 'one ship', '3 ships'. */
 export const count = (number: number, one: string, many = `${one}s`): string =>
   `${number} ${number === 1 ? one : many}`;
+
+/** 'red', 'red and blue', 'red, green and blue'. */
+export const listed = (items: readonly string[]): string =>
+  items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} and ${items.at(-1) ?? ''}`;
+
+/** A sentence's first letter. */
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A hex by its number, with the name of the star there: '2118 Kish'. */
+export function placeName({ stars }: Pick<State, 'stars'>, hex: HexId): string {
+  const star = stars.find((each) => each.hex === hex);
+  return star ? `${hex} ${star.name}` : hex;
+}
+
+/** The hex where a ship is, by itself or aboard another. */
+export function hexOf(ships: readonly Ship[], { at }: Pick<Ship, 'at'>): HexId | undefined {
+  if (typeof at === 'string') return at;
+  const carrier = ships.find(({ id }) => id === at.aboard);
+  return typeof carrier?.at === 'string' ? carrier.at : undefined;
+}
+
+/** Says ships by their bare names, but for namesakes: 'W3', or 'red/W3' and 'blue/W3'. */
+export function namesAmong(ships: readonly Pick<Ship, 'id'>[]): (id: ShipId) => string {
+  const bare = ships.map(({ id }) => nameOf(id));
+  const isNamesake = (name: string): boolean => bare.indexOf(name) !== bare.lastIndexOf(name);
+  return (id) => (isNamesake(nameOf(id)) ? id : nameOf(id));
+}

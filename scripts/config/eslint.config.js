@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../..');
 /** What the files of each layer of src may import, besides their own layer. Files right in src may import all. */
 const below = {
   kernel: [],
-  map: ['kernel/result.js', 'kernel/decode.js'],
+  map: ['kernel/result.js', 'kernel/decode.js', 'kernel/remember.js'],
   game: ['kernel', 'map'],
   modules: ['kernel', 'map', 'game'],
   editions: ['kernel', 'map', 'game', 'modules'],

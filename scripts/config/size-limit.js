@@ -3,6 +3,7 @@ const limits = {
   'dist/index.js': '35 kB',
   'dist/parts.js': '25 kB',
   'dist/players/index.js': '35 kB',
+  'dist/svg.js': '6 kB',
 };
 
 export default Object.entries(limits).map(([name, limit]) => ({

@@ -1,7 +1,12 @@
 import { defineConfig } from 'tsup';
 
 export default defineConfig({
-  entry: { index: 'src/index.ts', parts: 'src/parts.ts', 'players/index': 'src/players/index.ts' },
+  entry: {
+    index: 'src/index.ts',
+    parts: 'src/parts.ts',
+    'players/index': 'src/players/index.ts',
+    svg: 'src/svg.ts',
+  },
   tsconfig: 'scripts/config/tsconfig.build.json',
   format: ['esm', 'cjs'],
   // tsup sets baseUrl, which TypeScript 6 calls an error.

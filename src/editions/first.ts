@@ -1,5 +1,15 @@
 import type { Edition } from '../kernel/select.js';
 
+/** What all its scenarios on the map have in common. */
+const everywhere = [
+  'two-players',
+  'star-map',
+  'common-stock',
+  'victory-points',
+  'agreed-draw',
+  'resign',
+] as const;
+
 /** The first edition of 1977. */
 export const first = {
   id: 'first',
@@ -26,10 +36,38 @@ export const first = {
     ],
   },
   scenarios: {
+    learning: {
+      title: 'Learning scenario',
+      summary: 'Warpships only, one base star a side, 40 Build Points once; the first victory point wins.',
+      modules: [...everywhere, 'flat-income', 'spend-all', 'exhaustion-draw'],
+      settings: {
+        'flat-income/first': 40,
+        'flat-income/later': 0,
+        'victory-points/target': 1,
+        'star-map/bases': 'middle',
+      },
+    },
+    basic: {
+      title: 'Basic scenario',
+      summary:
+        'Warpships and Systemships, one base star a side, 50 Build Points once; two victory points win.',
+      modules: [...everywhere, 'flat-income', 'spend-all', 'exhaustion-draw', 'systemships'],
+      settings: {
+        'flat-income/first': 50,
+        'flat-income/later': 0,
+        'victory-points/target': 2,
+        'star-map/bases': 'middle',
+      },
+    },
+    advanced: {
+      title: 'Advanced scenario',
+      summary: 'All rules, three base stars a side, Build Points every turn; three victory points win.',
+      modules: [...everywhere, 'flat-income', 'systemships', 'technology', 'repair', 'resupply'],
+    },
     skirmish: {
       title: 'Skirmish',
       summary: 'Fleets meet at a star and fight to the end.',
-      modules: ['systemships', 'technology', 'skirmish'],
+      modules: ['systemships', 'technology', 'agreed-draw', 'resign', 'skirmish'],
     },
   },
 } as const satisfies Edition;

@@ -1,10 +1,13 @@
 /** Chapter: Build Points. They lie in accounts with addresses, and only ever move from one to another. */
 
 import type { PlayerId } from '../kernel/player.js';
+import type { Home } from '../kernel/slice.js';
 import type { HexId, SeenShip, ShipId, State, View } from './nouns.js';
-import { outcome, question } from './parts.js';
-import { findShip, hexOf } from './ships.js';
+import { outcome, question, type Seen } from './parts.js';
 import { enemyAt } from './players.js';
+import { renewed } from './renew.js';
+import { findShip, hexOf, withShip } from './ships.js';
+import { phases } from './turn.js';
 
 /** Where Build Points lie. */
 export type Address = { readonly player: PlayerId } | { readonly star: HexId } | { readonly ship: ShipId };
@@ -28,28 +31,26 @@ interface Account {
   readonly points?: number;
 }
 
-const changed = <A extends Account>(account: A, by: number): A => ({
-  ...account,
-  points: (account.points ?? 0) + by,
-});
+/** Slices stay last, as a save lists them. */
+function changed<A extends Account & Home>(account: A, by: number): A {
+  const { ext, ...bare } = account;
+  const paid = { ...bare, points: (account.points ?? 0) + by };
+  // Sound: the same account with another number of points.
+  return (ext ? { ...paid, ext } : paid) as unknown as A;
+}
 
 /** A state with more or less in one account. */
 function added(state: State, address: Address | string, by: number): State {
   if (typeof address === 'string') return state;
-  if ('player' in address)
-    return {
-      ...state,
-      players: state.players.map((each) => (each.id === address.player ? changed(each, by) : each)),
-    };
-  if ('star' in address)
-    return {
-      ...state,
-      stars: state.stars.map((each) => (each.hex === address.star ? changed(each, by) : each)),
-    };
-  return {
-    ...state,
-    ships: state.ships.map((each) => (each.id === address.ship ? changed(each, by) : each)),
-  };
+  if ('player' in address) {
+    const players = state.players.map((each) => (each.id === address.player ? changed(each, by) : each));
+    return renewed(state, { players });
+  }
+  if ('star' in address) {
+    const stars = state.stars.map((each) => (each.hex === address.star ? changed(each, by) : each));
+    return renewed(state, { stars });
+  }
+  return withShip(state, address.ship, (each) => changed(each, by));
 }
 
 /** Points in an account, as far as they are seen. */
@@ -86,6 +87,19 @@ export const payers = question(
   ): readonly Address[] => [],
 );
 
+/** The first account that pays a whole price: no two of them pay one together. Ledger: E1.BUILD.4. */
+export const payerOf = (
+  game: Seen,
+  of: { readonly player: PlayerId; readonly purpose: Purpose; readonly at: HexId },
+  price: number,
+): Address | undefined => payers(game, of).find((address) => pointsAt(game.state, address) >= price);
+
+/** Most points that one account pays for something. */
+export const purse = (
+  game: Seen,
+  of: { readonly player: PlayerId; readonly purpose: Purpose; readonly at: HexId },
+): number => Math.max(0, ...payers(game, of).map((address) => pointsAt(game.state, address)));
+
 /** Points that an account can still take. */
 export const room = question('room', (_game, _: Address): number => Infinity);
 
@@ -106,4 +120,12 @@ export const workshops = question(
     yards(game, player).filter((hex) => hex === hexOf(game.state.ships, ship)),
 );
 
-export const accountParts = [holders, pointsMoved, payers, room, income, yards, workshops];
+/** The active player gets what he gets at the beginning of his turn. Ledger: E1.SEQ.3. */
+const incomePhase = phases.add('income', {
+  opens: (game) =>
+    income(game, game.state.active)
+      .filter(({ points }) => points > 0)
+      .map((transfer) => pointsMoved(transfer)),
+});
+
+export const accountParts = [holders, pointsMoved, payers, room, income, yards, workshops, incomePhase];

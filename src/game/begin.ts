@@ -1,6 +1,13 @@
 import type { PlayerId } from '../kernel/player.js';
 import type { Rules } from '../kernel/rules.js';
+import { issue, type Issue } from '../kernel/result.js';
 import type { State } from './nouns.js';
+import { question } from './parts.js';
+
+/** All that is wrong with a game as a whole, once everything that createGame is told was read. */
+export const setupIssues = question('setupIssues', ({ state }): readonly Issue[] =>
+  state.stars.length === 0 ? [issue('no-stars', ['map'])] : [],
+);
 
 /** The state before any set-up field was read: players, and nothing on the map. */
 export function begin(rules: Rules, players: readonly PlayerId[]): State {
@@ -13,6 +20,7 @@ export function begin(rules: Rules, players: readonly PlayerId[]): State {
     phase: '',
     waiting: [],
     players: players.map((id, side) => ({ id, side })),
+    map: { hexes: [], warplines: [], ends: [] },
     stars: [],
     ships: [],
     fought: [],
@@ -20,3 +28,5 @@ export function begin(rules: Rules, players: readonly PlayerId[]): State {
     result: null,
   };
 }
+
+export const beginParts = [setupIssues];

@@ -1,29 +1,95 @@
 /** Chapter: when and where combat is fought. */
 
+import type { PlayerId } from '../kernel/player.js';
+import { issue, type Issue } from '../kernel/result.js';
 import { battleBegan } from './battle/course.js';
-import type { Star } from './nouns.js';
-import { question, type Live } from './parts.js';
+import { starAt } from './movement.js';
+import { hexId, type HexId, type Star, type View } from './nouns.js';
+import { action, question, type Seen } from './parts.js';
+import { isActiveIn, notInPhase } from './phase.js';
 import { hostile } from './players.js';
-import { shipsAt } from './ships.js';
-import { phases } from './turn.js';
+import { endIssues, phases } from './turn.js';
 
 /** Stars with ships of opposing sides, where combat was not fought in this phase. Ledger: E1.COMBAT.1, E1.COMBAT.2. */
-export const contested = question('contested', (game): readonly Star[] =>
-  game.state.stars.filter(({ hex }) => {
-    const owners = [...new Set(shipsAt(game.state.ships, hex).map(({ owner }) => owner))];
+export const contested = question('contested', (game): readonly Star[] => {
+  const { stars, ships, fought } = game.state;
+  const owners = ownersAt(ships);
+  return stars.filter(({ hex }) => {
+    const there = owners.get(hex);
     return (
-      !game.state.fought.includes(hex) && owners.some((a) => owners.some((b) => hostile(game, { a, b })))
+      there !== undefined &&
+      there.length > 1 &&
+      !fought.includes(hex) &&
+      there.some((a) => there.some((b) => hostile(game, { a, b })))
     );
-  }),
-);
-
-const next = (game: Live): readonly Star[] => contested(game, undefined).slice(0, 1);
-
-/** Every contested star is fought over, one after another. Ledger: E1.COMBAT.1, E1.COMBAT.2. */
-const combatPhase = phases.add('combat', {
-  over: (game) => next(game).length === 0,
-  awaits: () => [],
-  does: (game) => next(game).map(({ hex }) => battleBegan({ at: hex })),
+  });
 });
 
-export const combatParts = [contested, combatPhase];
+/** Who has ships of his own standing on which hex. */
+function ownersAt(ships: View['ships']): ReadonlyMap<HexId, readonly PlayerId[]> {
+  const owners = new Map<HexId, PlayerId[]>();
+  for (const { at, owner } of ships) {
+    if (typeof at !== 'string') continue;
+    const there = owners.get(at);
+    if (!there) owners.set(at, [owner]);
+    else if (!there.includes(owner)) there.push(owner);
+  }
+  return owners;
+}
+
+const due = (game: Seen): readonly Star[] => contested(game, undefined);
+
+/** The active player says where the next combat is fought. Ledger: E1.COMBAT.2. */
+export const beginCombat = action(
+  'combat/begin',
+  { at: hexId },
+  {
+    offers: (game) =>
+      game.state.waiting
+        .filter((player) => isActiveIn(game, player, 'combat'))
+        .map((player) => ({
+          player,
+          type: 'combat/begin',
+          must: true,
+          facts: { stars: due(game).map(({ hex }) => hex) },
+        })),
+    check: (game, { player, at }) => [...choiceIssues(game, player, at)],
+    apply: (_game, { at }) => [battleBegan({ at })],
+    sample: (game, _decision, random) => {
+      const stars = due(game);
+      const star = stars[random(stars.length)];
+      if (!star) throw new Error('No star is contested.');
+      return { at: star.hex };
+    },
+  },
+);
+
+function choiceIssues(game: Seen, player: PlayerId, at: HexId): readonly Issue[] {
+  const { battle, active } = game.state;
+  if (battle && player === active)
+    return [issue('combat-at-hand', [], { star: starAt(game.state, battle.at)?.name ?? battle.at })];
+  const early = notInPhase(game, player, 'combat');
+  if (early) return [early];
+  return due(game).some(({ hex }) => hex === at) ? [] : [issue('nothing-to-fight', ['at'], { at })];
+}
+
+/** Every contested star is fought over, one after another, in the order that the active player sets. Ledger: E1.COMBAT.1, E1.COMBAT.2. */
+const combatPhase = phases.add('combat', {
+  idle: (game) => due(game).length === 0,
+  over: (game) => due(game).length === 0,
+  awaits: (game) => (due(game).length > 1 ? [game.state.active] : []),
+  does: (game) =>
+    due(game)
+      .map(({ hex }) => battleBegan({ at: hex }))
+      .slice(0, 1),
+});
+
+/** Combat cannot be put off. Ledger: E1.SEQ.5. */
+const allFought = endIssues.wrap((base) => (game, given) => [
+  ...base(game, given),
+  ...(given.phase === 'combat'
+    ? due(game).map(({ name }) => issue('combat-to-fight', [], { star: name }))
+    : []),
+]);
+
+export const combatParts = [contested, combatPhase, allFought];

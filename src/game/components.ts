@@ -82,6 +82,13 @@ export function less(counts: Counts, taken: Counts): Counts {
   return left;
 }
 
+/** Counts with some units more. */
+export function more(counts: Counts, added: Counts): Counts {
+  const sum: Record<string, number> = { ...counts };
+  for (const [letters, units] of Object.entries(added)) sum[letters] = unitsOf(counts, letters) + units;
+  return sum;
+}
+
 /** Tech level that a ship has in a component's family. Ledger: E1.TECH.2. */
 export const levelOf = formula(
   'levelOf',

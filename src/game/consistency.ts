@@ -9,14 +9,15 @@ import { steps, stepsOf } from './battle/course.js';
 import type { Battle, Sealed } from './battle/nouns.js';
 import { usedBy } from './battle/systems.js';
 import type { State } from './nouns.js';
-import { fleetIssues, recordIssues } from './records.js';
+import { fleetIssues, recordIssues, standIssues } from './records.js';
 import { findShip, shipsAt } from './ships.js';
-import { phases } from './turn.js';
+import { mapIssues } from '../map/star-map.js';
+import { awaitedIn, sequence } from './turn.js';
 
 /** What names something that is not there, or says what cannot be. */
 export const stateIssues = (rules: Rules, state: State): readonly Issue[] => [
   ...peopleIssues(state),
-  ...mapIssues(rules, state),
+  ...placeIssues(rules, state),
   ...courseIssues(rules, state),
   ...battleIssues(rules, state),
   ...waitingIssues(rules, state),
@@ -43,10 +44,17 @@ function peopleIssues(state: State): readonly Issue[] {
   ];
 }
 
-function mapIssues(rules: Rules, state: State): readonly Issue[] {
-  const hexes = state.stars.map(({ hex }) => hex);
+/** Stars stand in the state itself, the rest of a map under `map`. */
+const inState = (told: Issue): Issue =>
+  told.path[0] === 'stars' ? told : { ...told, path: ['map', ...told.path] };
+
+function placeIssues(rules: Rules, state: State): readonly Issue[] {
+  const { map, stars, ships } = state;
   return [
-    ...(differ(hexes) ? [] : [issue('not-allowed', ['stars'], { allowed: [...new Set(hexes)] })]),
+    ...mapIssues({ ...map, stars: stars.map(({ hex, name, value = 0 }) => ({ hex, name, value })) }).map(
+      inState,
+    ),
+    ...gather(ships, (ship, at) => within('ships', within(at, standIssues({ rules, state }, ship)))),
     ...gather(state.stars, ({ base }, at) => stranger(state, ['stars', at, 'base'], base)),
     ...gather(state.ships, ({ owner }, at) => stranger(state, ['ships', at, 'owner'], owner)),
     ...gather(state.ships, (ship, at) => within('ships', within(at, recordIssues(rules, ship)))),
@@ -55,7 +63,7 @@ function mapIssues(rules: Rules, state: State): readonly Issue[] {
 }
 
 function courseIssues(rules: Rules, { phase, result, battle, waiting }: State): readonly Issue[] {
-  const allowed = phases.all(rules).map(([key]) => key);
+  const allowed = sequence(rules, undefined);
   return [
     ...(allowed.includes(phase) ? [] : [issue('not-allowed', ['phase'], { allowed })]),
     ...(result && battle ? [issue('not-allowed', ['battle'], { allowed: [null] })] : []),
@@ -120,7 +128,7 @@ function waitingIssues(rules: Rules, state: State): readonly Issue[] {
 function awaited(rules: Rules, state: State): readonly PlayerId[] {
   const { battle: at, result, phase } = state;
   if (result) return [];
-  if (!at) return phases.find(rules, phase)?.awaits({ rules, state }) ?? [];
+  if (!at) return awaitedIn({ rules, state }, phase);
   const before = { ...state, battle: { ...at, sealed: [] } };
   return steps.find(rules, at.step)?.awaits?.({ rules, state: before }) ?? [];
 }

@@ -17,12 +17,16 @@ import { sealedParts } from './battle/sealed.js';
 import { stepParts } from './battle/steps.js';
 import { systemParts } from './battle/systems.js';
 import { tubeParts } from './battle/tubes.js';
-import { combatParts } from './combat.js';
+import { beginParts } from './begin.js';
+import { buildingParts, buildShip } from './building.js';
+import { beginCombat, combatParts } from './combat.js';
 import { componentParts } from './components.js';
 import { designParts } from './design.js';
 import { driveParts } from './drive.js';
 import { levelParts } from './levels.js';
 import { movementParts } from './movement.js';
+import { movingParts, moveShip } from './moving.js';
+import { endPhase, phaseParts } from './phase.js';
 import { playerParts } from './players.js';
 import { recordParts } from './records.js';
 import { shipParts } from './ships.js';
@@ -58,6 +62,10 @@ export const core = module(
   ...accountParts,
   ...sightParts,
   ...turnParts,
+  ...phaseParts,
+  ...beginParts,
+  ...buildingParts,
+  ...movingParts,
   ...shipParts,
   ...combatParts,
   ...systemParts,
@@ -73,6 +81,10 @@ export const core = module(
   ...orderingParts,
   ...placingParts,
   ...leavingParts,
+  buildShip,
+  moveShip,
+  beginCombat,
+  endPhase,
   giveOrders,
   placeDamage,
   chooseEscape,

@@ -110,6 +110,18 @@ function componentIssues(rules: Rules, letters: string, units: number, counts: C
   ];
 }
 
+/** Fewest Build Points that buy a legal ship: below that, points are of no use for building. Ledger: E1.BUILD.3, A36. */
+export const cheapestDesign = formula('cheapestDesign', (rules): number => {
+  const prices = components.all(rules).flatMap(([letters, { perHit }]) => {
+    if (perHit === 0) return [];
+    const designs: readonly Counts[] = [{ [letters]: 1 }, { [letters]: 1, [GENERATOR]: 1 }];
+    return designs
+      .filter((counts) => designIssues(rules, { counts }).length === 0)
+      .map((counts) => shipCost(rules, { counts }));
+  });
+  return Math.min(...prices);
+});
+
 /** Refused with the module that would bring it. */
 export function unknownComponent(rules: Rules, letters: string): Issue {
   return broughtBy(issue('unknown-component', [], { component: letters }), components.module(rules, letters));
@@ -123,4 +135,5 @@ export const designParts = [
   systemshipsAllowed,
   mostUnits,
   designIssues,
+  cheapestDesign,
 ];

@@ -1,20 +1,12 @@
-/** Chapter: movement. */
+/** Chapter: movement. How far ships go, and what stands in their way. */
 
+import { remembered } from '../kernel/remember.js';
+import { issue, type Issue } from '../kernel/result.js';
 import { isWarpship } from './components.js';
 import { propulsion } from './drive.js';
-import type { HexId, Ship } from './nouns.js';
+import type { HexId, SeenShip, Ship, Star, Tally, View } from './nouns.js';
 import { formula, question } from './parts.js';
-import { enemyAt } from './players.js';
-
-/** What a ship has travelled and done in one turn. */
-export interface Tally {
-  /** Hexes entered by ordinary movement. */
-  readonly hexes: number;
-  /** Warplines travelled. */
-  readonly lines: number;
-  /** Ships picked up and dropped. */
-  readonly handled: number;
-}
+import { enemyAt, hostile } from './players.js';
 
 /** Movement points that a ship has in a turn. Ledger: E1.MOVE.1. */
 export const movementPoints = formula(
@@ -30,23 +22,43 @@ export const travelNeed = formula(
     tally.hexes + tally.lines + tally.handled,
 );
 
-/** Whether a ship may begin to move in the movement event. Ledger: E1.MOVE.2. */
-export const maySetOut = question(
-  'maySetOut',
-  ({ rules }, ship: Ship): boolean => movementPoints(rules, ship) > 0,
-);
+/** All that keeps a ship from moving in the movement event. Ledger: E1.MOVE.2, E1.SYS.1. */
+export const setOutIssues = question('setOutIssues', ({ rules }, ship: Ship): readonly Issue[] => {
+  if (!isWarpship(ship.built)) return [issue('moves-only-aboard', ['ship'], { ship: ship.id })];
+  return movementPoints(rules, ship) > 0 ? [] : [issue('no-power-to-move', ['ship'], { ship: ship.id })];
+});
 
-/** Whether a ship may enter a hex, as far as its owner knows. Ledger: E1.MOVE.12. */
-export const mayEnter = question(
-  'mayEnter',
-  (_game, _: { readonly ship: Ship; readonly hex: HexId }): boolean => true,
+/** All that keeps a ship from entering a hex, as far as its owner knows. Ledger: E1.MOVE.12. */
+export const entryIssues = question(
+  'entryIssues',
+  (game, { ship, hex }: { readonly ship: SeenShip; readonly hex: HexId }): readonly Issue[] => {
+    if (game.state.turn > 1) return [];
+    const star = starAt(game.state, hex);
+    return star?.base !== undefined && hostile(game, { a: ship.owner, b: star.base })
+      ? [issue('first-turn-ban', [], { ship: ship.id, star: star.name })]
+      : [];
+  },
 );
 
 /** Whether a ship that entered a hex must stop there. Ledger: E1.MOVE.10, E1.MOVE.11. */
 export const mustStop = question(
   'mustStop',
-  (game, { ship, hex }: { readonly ship: Ship; readonly hex: HexId }): boolean =>
-    game.state.stars.some((star) => star.hex === hex) && enemyAt(game, hex, ship.owner),
+  (game, { ship, hex }: { readonly ship: SeenShip; readonly hex: HexId }): boolean =>
+    starAt(game.state, hex) !== undefined && enemyAt(game, hex, ship.owner),
 );
 
-export const movementParts = [movementPoints, travelNeed, maySetOut, mayEnter, mustStop];
+/** The star on a hex, if there is one. */
+export const starAt = ({ stars }: Pick<View, 'stars'>, hex: HexId): Star | undefined => byHex(stars).get(hex);
+
+/** Stars by their hexes, worked out once for as long as no star changes. */
+const byHex: (stars: readonly Star[]) => ReadonlyMap<HexId, Star> = remembered(
+  (stars) => new Map(stars.map((star) => [star.hex, star])),
+);
+
+/** A hex as people call it: its number, and the star's name. */
+export const placeName = (seen: Pick<View, 'stars'>, hex: HexId): string => {
+  const star = starAt(seen, hex);
+  return star ? `${hex} ${star.name}` : hex;
+};
+
+export const movementParts = [movementPoints, travelNeed, setOutIssues, entryIssues, mustStop];

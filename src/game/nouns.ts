@@ -4,19 +4,17 @@ import { text } from '../kernel/decode.js';
 import type { Branded, PlayerId, Viewer } from '../kernel/player.js';
 import type { Ruleset } from '../kernel/rules.js';
 import type { Home } from '../kernel/slice.js';
+import type { HexId } from '../map/hex.js';
+import type { Chart } from '../map/star-map.js';
 import type { Battle } from './battle/nouns.js';
+
+export { hexId, type HexId } from '../map/hex.js';
 
 /** 'red/W3': who built it and the name given, for life. Who owns it now is a field: ships can be captured. */
 export type ShipId = Branded<string, 'ShipId'>;
 
-/** Four digits, as printed on the map: '1207'. */
-export type HexId = Branded<string, 'HexId'>;
-
 /** Reads a ship's id. A name is W (Warpship) or S (Systemship) and a number: E1.GEN.2. */
 export const shipId = text<ShipId>(/^[a-z0-9-]{1,24}\/[WS][0-9]{1,4}$/, 'not-a-ship-id');
-
-/** Reads a hex's number. */
-export const hexId = text<HexId>(/^(?!00)[0-9]{2}(?!00)[0-9]{2}$/, 'not-a-hex-number');
 
 /** Where ships stand if nothing else is said. */
 // Sound: four digits.
@@ -41,6 +39,16 @@ export interface Counter {
   readonly at: Place;
 }
 
+/** What a ship has travelled and done in its owner's turn. */
+export interface Tally {
+  /** Hexes entered by ordinary movement. */
+  readonly hexes: number;
+  /** Warplines travelled. */
+  readonly lines: number;
+  /** Ships picked up and dropped. */
+  readonly handled: number;
+}
+
 /** A ship and its record. */
 export interface Ship extends Counter, Home {
   /** Tech levels that it was built with, kept for life. */
@@ -51,6 +59,8 @@ export interface Ship extends Counter, Home {
   readonly now: Counts;
   /** Its tech level was shown with an order. */
   readonly shown?: true;
+  /** What it did in this turn of its owner; absent: nothing. */
+  readonly tally?: Tally;
   /** Build Points in its account; absent is 0. */
   readonly points?: number;
 }
@@ -74,6 +84,8 @@ export interface Star extends Home {
   readonly hex: HexId;
   /** What it is called. */
   readonly name: string;
+  /** Its value as printed on the map; absent is 0. Ledger: MAP.7. */
+  readonly value?: number;
   /** Whose base star it is by set-up, if anybody's. */
   readonly base?: PlayerId;
   /** Build Points in its account; absent is 0. */
@@ -102,6 +114,8 @@ export interface State extends Home {
   readonly waiting: readonly PlayerId[];
   /** In order of play. */
   readonly players: readonly Player[];
+  /** Hexes and warplines: the same value throughout a game. */
+  readonly map: Chart;
   /** In the order of the map. */
   readonly stars: readonly Star[];
   /** In the order in which they were built. */

@@ -2,10 +2,10 @@
 
 import { list, optional } from '../kernel/decode.js';
 import { playerId, type PlayerId } from '../kernel/player.js';
+import { lately } from '../kernel/remember.js';
 import { issue, type Issue } from '../kernel/result.js';
 import type { HexId, View } from './nouns.js';
 import { outcome, question, setupField, type Seen } from './parts.js';
-import { shipsAt } from './ships.js';
 
 /** Whether two players are at war. */
 export const hostile = question(
@@ -18,8 +18,21 @@ export const hostile = question(
 export const isOut = question('isOut', (_game, _player: PlayerId): boolean => false);
 
 /** Whether a ship at war with a player stands on a hex. */
-export const enemyAt = (game: Seen, hex: HexId, player: PlayerId): boolean =>
-  shipsAt(game.state.ships, hex).some(({ owner }) => hostile(game, { a: player, b: owner }));
+export function enemyAt(game: Seen, hex: HexId, player: PlayerId): boolean {
+  const known = metIn(game, player);
+  const is = known.get(hex) ?? meetsEnemy(game, hex, player);
+  known.set(hex, is);
+  return is;
+}
+
+/** What was found before: a move is judged and carried out in one and the same game. */
+const metIn = lately((_game: Seen, _player: PlayerId): Map<HexId, boolean> => new Map());
+
+function meetsEnemy(game: Seen, hex: HexId, player: PlayerId): boolean {
+  for (const { at, owner } of game.state.ships)
+    if (at === hex && owner !== player && hostile(game, { a: player, b: owner })) return true;
+  return false;
+}
 
 /** The number that a player shares with his allies. */
 export const sideOf = (state: Pick<View, 'players'>, id: PlayerId): number =>

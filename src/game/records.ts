@@ -4,11 +4,12 @@ import { list, optional, shape, whole, type Decoder } from '../kernel/decode.js'
 import { playerId } from '../kernel/player.js';
 import { issue, ok, within, type Issue } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
+import { atlas } from '../map/atlas.js';
 import { capacity } from './battle/damage.js';
 import { components, countsDecoder, isWarpship, levelsDecoder, unitsOf } from './components.js';
 import { designIssues, unknownComponent } from './design.js';
-import { hexId, shipId, type Place, type Ship } from './nouns.js';
-import { formula } from './parts.js';
+import { hexId, shipId, type Place, type SeenShip, type Ship } from './nouns.js';
+import { formula, question } from './parts.js';
 import { findShip, isAboard, nameOf } from './ships.js';
 
 const aboard = shape({ aboard: shipId });
@@ -32,7 +33,17 @@ export const fleetDecoder = list(shape(shipFields), 1000);
 
 /** Reads whole records, with all that a game adds to them. */
 export const shipsDecoder = <Ext>(ext: Decoder<Ext>) =>
-  list(shape({ ...shipFields, shown: optional(truth), points: optional(whole()), ext: optional(ext) }));
+  list(
+    shape({
+      ...shipFields,
+      shown: optional(truth),
+      tally: optional(tally),
+      points: optional(whole()),
+      ext: optional(ext),
+    }),
+  );
+
+const tally = shape({ hexes: whole(), lines: whole(), handled: whole() });
 
 const truth: Decoder<true> = (raw) => (raw === true ? ok(raw) : { ok: false, issues: [issue('not-a-flag')] });
 
@@ -84,4 +95,9 @@ function carrierIssues(rules: Rules, ships: readonly Ship[], ship: Ship): readon
   return before < most ? [] : [issue('carries-too-many', path, { ship: ship.id, carrier: carrier.id, most })];
 }
 
-export const recordParts = [berths, fleetIssues];
+/** All that is wrong with where a ship stands. Ledger: MAP.1. */
+export const standIssues = question('standIssues', ({ state }, { at }: SeenShip): readonly Issue[] =>
+  typeof at !== 'string' || atlas(state.map).has(at) ? [] : [issue('no-such-hex', ['at'], { hex: at })],
+);
+
+export const recordParts = [berths, fleetIssues, standIssues];

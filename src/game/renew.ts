@@ -4,26 +4,27 @@
  */
 
 import type { Battle } from './battle/nouns.js';
-import type { State } from './nouns.js';
+import type { Ship, State } from './nouns.js';
 
 /** Every member but the slices, so that one more makes these copies fail to compile. */
 type Bare<T> = Required<Omit<T, 'ext'>>;
 
-/** What changes in a state from step to step. */
-export type StateChange = Partial<Pick<State, 'waiting' | 'ships' | 'battle'>>;
+/** What changes in a state from one outcome to the next. */
+export type StateChange = Partial<Omit<State, 'ruleset' | 'map' | 'result' | 'ext'>>;
 
 /** A state with some members changed. */
 export function renewed(state: State, change: StateChange): State {
   const bare: Bare<State> = {
     ruleset: state.ruleset,
-    turn: state.turn,
-    active: state.active,
-    phase: state.phase,
+    turn: change.turn ?? state.turn,
+    active: change.active ?? state.active,
+    phase: change.phase ?? state.phase,
     waiting: change.waiting ?? state.waiting,
-    players: state.players,
-    stars: state.stars,
+    players: change.players ?? state.players,
+    map: state.map,
+    stars: change.stars ?? state.stars,
     ships: change.ships ?? state.ships,
-    fought: state.fought,
+    fought: change.fought ?? state.fought,
     battle: change.battle === undefined ? state.battle : change.battle,
     result: state.result,
   };
@@ -50,3 +51,18 @@ export function renewedBattle(battle: Battle, change: Partial<Omit<Battle, 'at' 
 /** A state with some members of the combat at hand changed; the same state where there is none. */
 export const withBattle = (state: State, change: Parameters<typeof renewedBattle>[1]): State =>
   state.battle ? renewed(state, { battle: renewedBattle(state.battle, change) }) : state;
+
+/** What changes in a ship in the course of a game, apart from its record. */
+export type ShipChange = Partial<Pick<Ship, 'at' | 'shown' | 'tally'>>;
+
+/** A ship with some members changed, in the order in which a save lists them: so a game that was read back writes the same. */
+export function renewedShip(ship: Ship, change: ShipChange): Ship {
+  const { id, owner, levels, built, now, points, ext } = ship;
+  const { at = ship.at, shown = ship.shown, tally = ship.tally } = change;
+  const copy: { -readonly [Member in keyof Ship]: Ship[Member] } = { id, owner, at, levels, built, now };
+  if (shown) copy.shown = shown;
+  if (tally) copy.tally = tally;
+  if (points !== undefined) copy.points = points;
+  if (ext) copy.ext = ext;
+  return copy;
+}

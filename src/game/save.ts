@@ -18,6 +18,7 @@ import type { Ruleset } from '../kernel/rules.js';
 import { plans, tableResults, type Sealed } from './battle/nouns.js';
 import { orderDecoder } from './battle/orders.js';
 import { stateIssues } from './consistency.js';
+import { chart, starName } from '../map/star-map.js';
 import { hexId, shipId, type State } from './nouns.js';
 import { shipsDecoder } from './records.js';
 
@@ -91,10 +92,12 @@ const fields = shape({
   phase: name,
   waiting: people,
   players: list(shape({ id: playerId, side: whole(0, 100), points, ext: optional(ext('player')) }), 100),
+  map: chart,
   stars: list(
     shape({
       hex: hexId,
-      name: text(/^[\p{L} '-]{1,40}$/u),
+      name: starName,
+      value: optional(whole()),
       base: optional(playerId),
       points,
       ext: optional(ext('star')),

@@ -1,10 +1,13 @@
 /** What happens to ships, wherever they are. */
 
 import type { PlayerId } from '../kernel/player.js';
+import { lately } from '../kernel/remember.js';
 import { damagedShip, type Placement } from './battle/damage.js';
-import type { Counter, HexId, Place, SeenShip, Ship, ShipId, State, View } from './nouns.js';
-import { outcome } from './parts.js';
-import { renewed } from './renew.js';
+import { more } from './components.js';
+import type { Counter, Counts, HexId, Place, SeenShip, Ship, ShipId, State, View } from './nouns.js';
+import { outcome, type Seen } from './parts.js';
+import { renewed, renewedShip } from './renew.js';
+import { tallied, tallyOf, travelled } from './tally.js';
 
 /** The name that stands on a ship's counter: 'W3' of 'red/W3'. */
 export const nameOf = (id: ShipId): string => id.slice(id.indexOf('/') + 1);
@@ -12,11 +15,26 @@ export const nameOf = (id: ShipId): string => id.slice(id.indexOf('/') + 1);
 /** Who built a ship: 'red' of 'red/W3'. */
 export const builderOf = (id: ShipId): string => id.slice(0, id.indexOf('/'));
 
+/** Whether a ship is a Systemship, as its name tells everybody. Ledger: E1.GEN.2, E1.BUILD.2. */
+export const isSystemship = (ship: Pick<SeenShip, 'id'>): boolean => nameOf(ship.id).startsWith('S');
+
+/** Whether a player has a Warpship on the map, as everybody sees. */
+export const hasMovers = ({ state }: Seen, player: PlayerId): boolean =>
+  state.ships.some((ship) => ship.owner === player && typeof ship.at === 'string' && !isSystemship(ship));
+
+/** Whether a ship's whole record is known: then what is left of it is, too. */
+export const isRecord = (ship: SeenShip): ship is Ship => ship.now !== undefined;
+
 /** A ship by its id. */
-export function findShip<S extends { readonly id: ShipId }>(ships: readonly S[], id: ShipId): S | undefined {
-  for (const ship of ships) if (ship.id === id) return ship;
-  return undefined;
-}
+export const findShip = <S extends { readonly id: ShipId }>(ships: readonly S[], id: ShipId): S | undefined =>
+  ships[placeOf(ships, id)];
+
+/** A ship's place in a list; the list's length if it is not in it. */
+const placeOf = lately((ships: readonly { readonly id: ShipId }[], id: ShipId): number => {
+  let at = 0;
+  while (at < ships.length && ships[at]?.id !== id) at += 1;
+  return at;
+});
 
 /** Whether a ship is in a rack of another. */
 export const isAboard = (ship: { readonly at: Place }, carrier: ShipId): boolean =>
@@ -41,9 +59,15 @@ export const shipsAt = <S extends { readonly at: Place }>(ships: readonly S[], h
 export const companyAt = (seen: Pick<View, 'ships'>, hex: HexId): readonly SeenShip[] =>
   seen.ships.filter((ship) => hexOf(seen.ships, ship) === hex);
 
-/** A state with one ship changed. */
-export const withShip = (state: State, id: ShipId, change: (ship: Ship) => Ship): State =>
-  renewed(state, { ships: state.ships.map((ship) => (ship.id === id ? change(ship) : ship)) });
+/** A state with one ship changed; the same state where there is no such ship. */
+export function withShip(state: State, id: ShipId, change: (ship: Ship) => Ship): State {
+  const at = placeOf(state.ships, id);
+  const ship = state.ships[at];
+  if (!ship) return state;
+  const ships = state.ships.slice();
+  ships[at] = change(ship);
+  return renewed(state, { ships });
+}
 
 const ownerOf = (state: State, id: ShipId): readonly PlayerId[] => {
   const ship = findShip(state.ships, id);
@@ -92,20 +116,77 @@ export const shipOwnerChanged = outcome('ship/owner-changed', {
     withShip(state, ship, (each) => ({ ...each, owner })),
 });
 
+/** Units of a ship that are made good. */
+export interface Service {
+  /** Which ship. */
+  readonly ship: ShipId;
+  /** Units by component. */
+  readonly counts: Counts;
+}
+
+/** How losses are made good. */
+export type Kind = 'repair' | 'resupply';
+
+/** Units that were made good, and how. */
+export interface Served extends Service {
+  /** By repair, or by resupply. */
+  readonly by: Kind;
+}
+
 /** A ship was built; only its owner learns its record. Ledger: E1.GEN.3, E1.BUILD.5. */
 export const shipBuilt = outcome('ship/built', {
   audience: (_game, { ship }: { readonly ship: Ship }) => [ship.owner],
-  enact: ({ state }, { ship }: { readonly ship: Ship }) => ({ ...state, ships: [...state.ships, ship] }),
+  enact: ({ state }, { ship }: { readonly ship: Ship }) => renewed(state, { ships: [...state.ships, ship] }),
 });
 
 /** A counter came to the map: what everybody learns of a new ship. Ledger: E1.MOVE.13. */
 export const shipAppeared = outcome('ship/appeared', { enact: ({ state }, _: Counter) => state });
 
-/** A ship entered a hex on its way, by ordinary movement or along a warpline. Ledger: E1.MOVE.4, E1.MOVE.5. */
-export const shipEntered = outcome('ship/entered', moved);
+/** A step of a ship's way. */
+export interface Entry extends Move {
+  /** From which hex. */
+  readonly from: HexId;
+  /** Into the next hex, or along a whole warpline. */
+  readonly by: 'hexes' | 'lines';
+}
 
-/** A ship ended a movement. */
-export const shipMoved = outcome('ship/moved', { enact: ({ state }, _: { readonly ship: ShipId }) => state });
+/** A ship entered a hex on its way: the next one, or the other end of a warpline. It stands there once it has moved. Ledger: E1.MOVE.4, E1.MOVE.5. */
+export const shipEntered = outcome('ship/entered', { enact: ({ state }, _: Entry) => state });
+
+/** A ship met an enemy at a star and must stop there. Ledger: E1.MOVE.10. */
+export const shipStopped = outcome('ship/stopped', {
+  enact: ({ state }, _: { readonly ship: ShipId; readonly at: HexId }) => state,
+});
+
+/** A ship picked up another, or set it down, in the movement event. Only its owner learns which did. Ledger: E1.MOVE.6. */
+export const shipHandled = outcome('ship/handled', {
+  audience: ({ state }, { ship }: { readonly ship: ShipId }) => ownerOf(state, ship),
+  enact: ({ state }, { ship }: { readonly ship: ShipId }) =>
+    withShip(state, ship, (each) => renewedShip(each, { tally: tallied(tallyOf(each), 'handled') })),
+});
+
+/** Losses of a ship were made good; only its owner learns it. Ledger: E1.REPAIR.2, E1.REPAIR.6, E1.GEN.3. */
+export const shipServiced = outcome('ship/serviced', {
+  audience: ({ state }, { ship }: Served) => ownerOf(state, ship),
+  enact: ({ state }, { ship, counts }: Served) =>
+    withShip(state, ship, (each) => ({ ...each, now: more(each.now, counts) })),
+});
+
+/** A way that a ship has gone. */
+export interface Journey extends Move {
+  /** Hexes that it entered by ordinary movement. */
+  readonly hexes: number;
+  /** Warplines that it travelled. */
+  readonly lines: number;
+}
+
+/** A ship moved to where its way ends. Ledger: E1.MOVE.1. */
+export const shipMoved = outcome('ship/moved', {
+  enact: ({ state }, { ship, to, hexes, lines }: Journey) =>
+    withShip(state, ship, (each) =>
+      renewedShip(each, { at: to, tally: travelled(tallyOf(each), hexes, lines) }),
+    ),
+});
 
 export const shipParts = [
   shipDamaged,
@@ -116,5 +197,8 @@ export const shipParts = [
   shipBuilt,
   shipAppeared,
   shipEntered,
+  shipStopped,
+  shipHandled,
   shipMoved,
+  shipServiced,
 ];

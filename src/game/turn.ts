@@ -2,28 +2,36 @@
 
 import type { Outcome } from '../kernel/parts.js';
 import type { PlayerId } from '../kernel/player.js';
+import type { Issue } from '../kernel/result.js';
 import { stepBattle } from './battle/course.js';
-import type { GameResult } from './nouns.js';
+import type { GameResult, Ship, State } from './nouns.js';
 import { formula, outcome, question, table, type Live } from './parts.js';
 import { isOut } from './players.js';
+import { renewed } from './renew.js';
 
-/** A part of a player-turn. */
+/** A part of a player-turn. Whatever is left out has nothing in it. */
 export interface Phase {
-  /** Whether nothing is left to be done in it. */
-  readonly over: (game: Live) => boolean;
+  /** Whether there is nothing in it for anybody now, as everybody can see: it is passed over, and nobody hears of it. */
+  readonly idle?: (game: Live) => boolean;
+  /** What happens as it begins. */
+  readonly opens?: (game: Live) => readonly Outcome[];
+  /** It goes on until the active player ends it. */
+  readonly open?: true;
   /** Who must act in it, as follows from the state; asked when it begins, and after each thing that it does. */
-  readonly awaits: (game: Live) => readonly PlayerId[];
+  readonly awaits?: (game: Live) => readonly PlayerId[];
+  /** Whether nothing is left to be done in it, where nobody is awaited; so it is, unless given. */
+  readonly over?: (game: Live) => boolean;
   /** What happens in it once nobody is awaited and it is not over. */
-  readonly does: (game: Live) => readonly Outcome[];
+  readonly does?: (game: Live) => readonly Outcome[];
 }
 
 /** Phases by key. */
 export const phases = table<Phase, 'phases'>('phases');
 
 /** The phases of a player-turn, in order. Ledger: E1.SEQ.2 to E1.SEQ.7. */
-export const sequence = formula('sequence', (): readonly string[] => ['combat']);
+export const sequence = formula('sequence', (): readonly string[] => ['income', 'build', 'move', 'combat']);
 
-/** Whose player-turn is next, and in which game-turn. Ledger: E1.SEQ.1. */
+/** Whose player-turn is next, and in which game-turn. Ledger: E1.SEQ.1, E1.SEQ.7. */
 export const nextTurn = question('nextTurn', (game): { readonly player: PlayerId; readonly turn: number } => {
   const { players, active, turn } = game.state;
   const at = players.findIndex(({ id }) => id === active);
@@ -32,17 +40,38 @@ export const nextTurn = question('nextTurn', (game): { readonly player: PlayerId
   return { player, turn: players.findIndex(({ id }) => id === player) <= at ? turn + 1 : turn };
 });
 
+/** Why a player may not end a phase yet. */
+export const endIssues = question(
+  'endIssues',
+  (_game, _: { readonly player: PlayerId; readonly phase: string }): readonly Issue[] => [],
+);
+
+/** Who must act in a phase, as follows from the state. */
+export function awaitedIn(game: Live, key: string): readonly PlayerId[] {
+  const phase = phases.find(game.rules, key);
+  const { active } = game.state;
+  if (phase?.open) return isOut(game, active) ? [] : [active];
+  return phase?.awaits?.(game) ?? [];
+}
+
 /** The game stands ready for its first turn. */
 export const gameBegan = outcome('game/began', {});
 
-/** A player-turn began. */
+/** A player-turn began; what ships did in the one before no longer counts. Ledger: E1.SEQ.1. */
 export const turnBegan = outcome('turn/began', {
-  enact: ({ state }, { player, turn }: { readonly player: PlayerId; readonly turn: number }) => ({
-    ...state,
-    active: player,
-    turn,
-  }),
+  enact: ({ state }, { player, turn }: { readonly player: PlayerId; readonly turn: number }) =>
+    renewed(state, { active: player, turn, phase: '', waiting: [], fought: [], ships: rested(state.ships) }),
 });
+
+/** Ships with their tallies taken off. */
+const rested = (ships: State['ships']): State['ships'] =>
+  ships.some(({ tally }) => tally)
+    ? ships.map((ship) => {
+        if (!ship.tally) return ship;
+        const { tally: _done, ...rest } = ship;
+        return rest satisfies Ship;
+      })
+    : ships;
 
 /** A player-turn ended. */
 export const turnEnded = outcome('turn/ended', {
@@ -52,62 +81,67 @@ export const turnEnded = outcome('turn/ended', {
 /** A phase began. */
 export const phaseBegan = outcome('phase/began', {
   enact: ({ rules, state }, { phase }: { readonly phase: string }) => {
-    const begun = { ...state, phase, fought: [] };
-    return { ...begun, waiting: phases.find(rules, phase)?.awaits({ rules, state: begun }) ?? [] };
+    const begun = renewed(state, { phase, fought: [] });
+    return renewed(begun, { waiting: awaitedIn({ rules, state: begun }, phase) });
   },
 });
+
+const opening = phaseBegan.then((game, { phase }) => phases.find(game.rules, phase)?.opens?.(game) ?? []);
 
 /** A phase goes on: it is asked again whom it awaits, unless a combat came of it. Nobody needs to be told. */
 export const phaseAsked = outcome('phase/asked', {
   audience: () => [],
   enact: ({ rules, state }, _: object) =>
-    state.battle
-      ? state
-      : { ...state, waiting: phases.find(rules, state.phase)?.awaits({ rules, state }) ?? [] },
+    state.battle ? state : renewed(state, { waiting: awaitedIn({ rules, state }, state.phase) }),
 });
 
 /** A phase ended. */
 export const phaseEnded = outcome('phase/ended', {
-  enact: ({ state }, _: { readonly phase: string }) => state,
+  enact: ({ state }, _: { readonly phase: string }) => renewed(state, { waiting: [] }),
 });
 
-/** The game is over, and all records are open. Ledger: E1.GEN.3. */
+/** The game is over, and all records are open. Ledger: E1.GEN.3, E1.VIC.2. */
 export const gameOver = outcome('game/over', {
-  enact: ({ state }, result: GameResult) => ({ ...state, result, waiting: [] }),
+  enact: ({ state }, result: GameResult) => ({ ...state, result, waiting: [], battle: null }),
 });
 
 /** What happens first. */
-export function began({ rules, state }: Live): readonly Outcome[] {
-  const [phase = ''] = sequence(rules, undefined);
-  return [gameBegan({}), turnBegan({ player: state.active, turn: state.turn }), phaseBegan({ phase })];
-}
+export const began = ({ state }: Live): readonly Outcome[] => [
+  gameBegan({}),
+  turnBegan({ player: state.active, turn: state.turn }),
+];
+
+/** A phase that is not over awaits somebody, perhaps once more, or does what it does. */
+const goOn = (game: Live, phase: Phase): readonly Outcome[] =>
+  awaitedIn(game, game.state.phase).length > 0
+    ? [phaseAsked({})]
+    : [...(phase.does?.(game) ?? []), phaseAsked({})];
 
 /** What happens next, where nobody is awaited. */
 export function advance(game: Live): readonly Outcome[] {
   const { rules, state } = game;
   if (state.battle) return stepBattle(game, state.battle);
   const phase = phases.find(rules, state.phase);
-  if (phase && !phase.over(game)) return [...phase.does(game), phaseAsked({})];
+  if (phase?.over && !phase.over(game)) return goOn(game, phase);
   const order = sequence(rules, undefined);
-  const next = order[order.indexOf(state.phase) + 1];
-  const ended = phaseEnded({ phase: state.phase });
-  if (next !== undefined) return [ended, phaseBegan({ phase: next })];
-  return [
-    ended,
-    turnEnded({ player: state.active }),
-    turnBegan(nextTurn(game, undefined)),
-    phaseBegan({ phase: order[0] ?? '' }),
-  ];
+  const next = order
+    .slice(order.indexOf(state.phase) + 1)
+    .find((key) => phases.find(rules, key)?.idle?.(game) !== true);
+  const ended = state.phase === '' ? [] : [phaseEnded({ phase: state.phase })];
+  if (next !== undefined) return [...ended, phaseBegan({ phase: next })];
+  return [...ended, turnEnded({ player: state.active }), turnBegan(nextTurn(game, undefined))];
 }
 
 export const turnParts = [
   phases,
   sequence,
   nextTurn,
+  endIssues,
   gameBegan,
   turnBegan,
   turnEnded,
   phaseBegan,
+  opening,
   phaseAsked,
   phaseEnded,
   gameOver,

@@ -1,6 +1,7 @@
 /** What players are told, by issue code: the rule's neutral key, and one sentence with the facts in braces. */
 
 import type { EntryPart } from '../kernel/parts.js';
+import { mapWording } from '../map/wording.js';
 import { sentence, worded, wording, type Wording } from '../kernel/wording.js';
 
 const rules: Readonly<Record<string, readonly [rule: string, says: string]>> = {
@@ -52,6 +53,38 @@ const rules: Readonly<Record<string, readonly [rule: string, says: string]>> = {
   'must-leave': ['ESC.3', '{ship} must leave {from}: say where to.'],
   'does-not-leave': ['ESC.3', '{ship} does not leave this combat now, or is named twice.'],
   'game-over': ['VIC.2', 'The game is over.'],
+  'plays-no-more': ['VIC.2', '{player} plays no more.'],
+  'not-your-turn': ['SEQ.1', 'It is not your turn: {active} is to move.'],
+  'not-this-phase': ['SEQ.1', 'This is not the time to end {phase}: now it is {now}.'],
+  'ends-by-itself': ['SEQ.1', 'You cannot end this: {phase} ends by itself.'],
+  'only-in-build': ['SEQ.3', 'You can build, repair and resupply only in your build event; now it is {now}.'],
+  'only-in-move': ['SEQ.4', 'You can move only in your movement event; now it is {now}.'],
+  'only-in-combat': ['SEQ.5', 'There is no combat to choose now: it is {now}.'],
+  'combat-to-fight': ['SEQ.5', 'Combat is still to be fought at {star}.'],
+  'combat-at-hand': ['COMBAT.2', 'Finish the combat at {star} first.'],
+  'nothing-to-fight': ['COMBAT.1', 'There is no combat to be fought at {at}.'],
+  'not-yours': ['SEQ.1', '{ship} is not a ship of yours.'],
+  'cannot-afford': ['BUILD.1', 'This design costs {cost}; you have {has}.'],
+  'yard-held': ['BUILD.4', '{star} is held by the enemy; choose another of your base stars.'],
+  'not-a-yard': ['BUILD.4', '{at} is not a base star of yours; ships are built there only.'],
+  'not-at-base': ['REPAIR.1', '{ship} is not at one of your base stars.'],
+  'cannot-afford-service': ['REPAIR.2', 'This costs {cost}; you have {has}.'],
+  'nothing-to-serve': ['REPAIR.2', 'Say what is to be made good.'],
+  'served-twice': ['REPAIR.2', '{ship} is named twice.'],
+  'more-than-carried': [
+    'REPAIR.7',
+    '{ship} was built with {built} of this; it has {has}, so {room} may be added: {component}.',
+  ],
+  'moves-only-aboard': ['SYS.1', '{ship} is a Systemship, which moves only aboard a Warpship.'],
+  'no-power-to-move': ['MOVE.2', '{ship} has no power and cannot move.'],
+  'goes-nowhere': ['MOVE.1', 'Say where {ship} goes.'],
+  'too-few-movement-points': ['MOVE.1', 'Movement points that {ship} has left: {left}; this needs {needs}.'],
+  'not-next-to': ['MOVE.4', '{from} is not next to {to}.'],
+  'no-warpline': ['MOVE.5', 'No warpline joins {from} and {to}.'],
+  'part-of-warpline': ['MOVE.7', 'A warpline must be travelled end to end: {to} is not next to {from}.'],
+  'not-at-warpline-end': ['MOVE.8', '{from} is not at an end of a warpline to {to}.'],
+  'must-stop': ['MOVE.10', '{ship} met the enemy at {star} and must stop.'],
+  'first-turn-ban': ['MOVE.12', 'No ship may enter an enemy base star on the first turn: {star}.'],
 };
 
 /** About what only a module that is not in force would bring. */
@@ -62,13 +95,16 @@ const foreign: typeof rules = {
 };
 
 const malformed: Readonly<Record<string, string>> = {
+  'not-a-ship-name': "A ship's name is W or S and a number, such as 'W3'.",
   'not-a-ship-id': "A ship is named by its builder and its name, such as 'red/W3'.",
   'on-two-sides': '{player} is on more than one side.',
   'not-a-hex-number': "A hex is named by four digits, such as '1207'.",
 };
 
 export const wordingParts: readonly EntryPart<'wording', string, Wording>[] = [
-  ...Object.entries(rules).map(([code, [rule, says]]) => wording.add(code, worded(rule, says))),
+  ...Object.entries({ ...rules, ...mapWording }).map(([code, [rule, says]]) =>
+    wording.add(code, worded(rule, says)),
+  ),
   ...Object.entries(foreign).map(([code, [rule, says]]) =>
     wording.add(code, { ...worded(rule, says), foreign: true }),
   ),

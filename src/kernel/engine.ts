@@ -28,6 +28,8 @@ export interface GameOf<
   readonly filled?: readonly string[];
   /** The state before any set-up field was read. */
   readonly begin: (rules: Rules, players: readonly PlayerId[]) => State;
+  /** What is wrong with a game as a whole, once every set-up field was read. */
+  readonly unready?: (game: Game<State>) => readonly Issue[];
   /** What happens first. */
   readonly began: (game: Game<State>) => readonly Outcome[];
   /** Who must act before play goes on. */

@@ -26,6 +26,8 @@ export interface Decision {
   readonly type: string;
   /** Play cannot go on until it is answered. */
   readonly must: boolean;
+  /** Beside the course of play, such as resigning: nothing that a player by chance, or a button for the next move, would choose. */
+  readonly aside?: true;
   /** What is needed to answer: the ships concerned, their targets, hexes or hits. */
   readonly facts: Facts;
 }

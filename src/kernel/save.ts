@@ -95,7 +95,7 @@ export function replayed<State>(
   const begun = createGame(setup);
   if (!begun.ok) return refuseWithin(['setup'], begun.issues);
   let state = begun.value;
-  if (differs(state, prints[0])) return refuse(issue('differs-at', ['setup'], { number: 0 }));
+  if (differs(state, prints[0])) return refuse(issue('set-up-differs', ['setup']));
   for (const [at, action] of actions.entries()) {
     const applied = applyAction(state, action);
     if (!applied.ok) {

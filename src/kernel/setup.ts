@@ -1,7 +1,17 @@
 import { decode, list, readFields, type Decoder } from './decode.js';
 import type { Game } from './parts.js';
 import { playerId, type PlayerId } from './player.js';
-import { broughtBy, issue, ok, refusal, refuse, within, type Issue, type Result } from './result.js';
+import {
+  broughtBy,
+  issue,
+  ok,
+  refusal,
+  refuse,
+  within,
+  type Issue,
+  type Refusal,
+  type Result,
+} from './result.js';
 import type { Rules } from './rules.js';
 import type { Shelf } from './shelf.js';
 import { noRules } from './select.js';
@@ -11,6 +21,8 @@ import { cited } from './wording.js';
 export interface Beginning<State> {
   /** The state before any set-up field was read. */
   readonly begin: (rules: Rules, players: readonly PlayerId[]) => State;
+  /** What is wrong with the whole, once every set-up field was read. */
+  readonly unready?: (game: Game<State>) => readonly Issue[];
 }
 
 /** From anything at all to a game before its first outcome, or every reason why it cannot be. */
@@ -22,8 +34,12 @@ export function setUp<State>(beginning: Beginning<State>, shelf: Shelf, raw: unk
   const players = decode(readPlayers, named, noRules);
   const refused = refusal([...troubles('rules', rules), ...troubles('players', players)]);
   if (refused || !rules.ok || !players.ok) return refused ?? refuse(issue('unreadable'));
-  return filled({ rules: rules.value, state: beginning.begin(rules.value, players.value) }, fields);
+  const made = filled({ rules: rules.value, state: beginning.begin(rules.value, players.value) }, fields);
+  return made.ok ? (refusedAsAWhole(beginning, made.value) ?? made) : made;
 }
+
+const refusedAsAWhole = <State>({ unready }: Beginning<State>, game: Game<State>): Refusal | undefined =>
+  refusal((unready?.(game) ?? []).map((each) => cited(game.rules, each)));
 
 const readPlayers: Decoder<readonly PlayerId[]> = (raw, rules) => {
   const read = list(playerId, 100)(raw, rules);

@@ -77,6 +77,7 @@ const malformed: Readonly<Record<string, string>> = {
     'This is not how rules are asked for: {word}. Write +module, -module or module(setting=value).',
   'refused-at': 'Action number {number} is refused.',
   'differs-at': 'Action number {number} leads to another state than it did.',
+  'set-up-differs': 'The set-up leads to another state than it did.',
   'not-a-save': 'This is no saved game.',
   'other-version': 'This game was saved in the form {version}, which is not read here.',
 };

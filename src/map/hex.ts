@@ -1,5 +1,15 @@
 /** Hexes by their printed numbers. */
 
+import { text } from '../kernel/decode.js';
+
+declare const brand: unique symbol;
+
+/** A hex, by the four digits printed on it: '1207'. Ledger: MAP.1. */
+export type HexId = string & { readonly [brand]: 'HexId' };
+
+/** Reads a hex's number: two digits from 01 to 99, twice. Ledger: MAP.1. */
+export const hexId = text<HexId>(/^(?!00)[0-9]{2}(?!00)[0-9]{2}$/, 'not-a-hex-number');
+
 /** Steps in the number AABB to the six neighbours, clockwise from straight up. Ledger: MAP.2. */
 const STEPS = [
   [-1, -1],
@@ -10,10 +20,33 @@ const STEPS = [
   [-1, 0],
 ] as const;
 
-/** The numbers of the hexes next to one, clockwise from straight up; numbers have two digits from 01 to 99 each way. */
-export function neighbours(hex: string): readonly string[] {
-  const [a, b] = [Number(hex.slice(0, 2)), Number(hex.slice(2))];
+/** The two halves of a hex's number, which are its axes: [12, 7] for '1207'. Ledger: MAP.1. */
+export const axes = (hex: HexId): readonly [a: number, b: number] => [twoDigits(hex, 0), twoDigits(hex, 2)];
+
+/** Read digit by digit, since ways over the map ask for them at every step. */
+const twoDigits = (hex: HexId, at: number): number =>
+  10 * (hex.charCodeAt(at) - ZERO) + hex.charCodeAt(at + 1) - ZERO;
+
+const ZERO = '0'.charCodeAt(0);
+
+const digits = (axis: number): string => String(axis).padStart(2, '0');
+
+const exists = (axis: number): boolean => axis >= 1 && axis <= 99;
+
+/** The hexes next to one, clockwise from straight up, whether a map has them or not. Ledger: MAP.2. */
+export function neighbours(hex: HexId): readonly HexId[] {
+  const [a, b] = axes(hex);
   return STEPS.map(([da, db]) => [a + da, b + db] as const)
-    .filter((pair) => pair.every((each) => each >= 1 && each <= 99))
-    .map((pair) => pair.map((each) => String(each).padStart(2, '0')).join(''));
+    .filter((pair) => pair.every(exists))
+    .map(([na, nb]) => `${digits(na)}${digits(nb)}` as HexId); // Sound: two axes of two digits.
 }
+
+/** How many hexes one must enter to come from one hex to another: 0 or more. Ledger: MAP.2. */
+export function distance(from: HexId, to: HexId): number {
+  const [a, b] = axes(from);
+  const [c, d] = axes(to);
+  return Math.max(Math.abs(a - c), Math.abs(b - d), Math.abs(a - c - (b - d)));
+}
+
+/** Whether two hexes share an edge. Ledger: MAP.2. */
+export const areNeighbours = (one: HexId, other: HexId): boolean => distance(one, other) === 1;

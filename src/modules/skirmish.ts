@@ -1,21 +1,26 @@
-import { optional, shape, text } from '../kernel/decode.js';
+import { optional, shape } from '../kernel/decode.js';
 import { module } from '../kernel/kernel.js';
 import { issue, within, type Issue } from '../kernel/result.js';
 import { worded, wording } from '../kernel/wording.js';
+import { neighbours } from '../map/hex.js';
+import { starName, type Chart } from '../map/star-map.js';
 import { battleEnded } from '../game/battle/course.js';
 import { FIELD, hexId, type GameResult, type HexId, type Ship, type State } from '../game/nouns.js';
 import { setupField, type Live } from '../game/parts.js';
 import { hostile } from '../game/players.js';
 import { fleetDecoder, fleetIssues, recordIssues } from '../game/records.js';
 import { shipsAt } from '../game/ships.js';
-import { gameOver } from '../game/turn.js';
+import { gameOver, sequence } from '../game/turn.js';
 
 const THE_STAR = { hex: FIELD, name: 'The star' };
 
+/** The star and the hexes next to it. */
+const fieldOf = (hex: HexId): Chart => ({ hexes: [hex, ...neighbours(hex)], warplines: [], ends: [] });
+
 /** Where the fleets meet: its hex, whose neighbours are the places to escape to, and its name. */
 const star = setupField('star', {
-  decode: optional(shape({ hex: hexId, name: text(/^[\p{L} '-]{1,40}$/u) })),
-  apply: ({ state }, given = THE_STAR) => ({ ...state, stars: [given] }),
+  decode: optional(shape({ hex: hexId, name: starName })),
+  apply: ({ state }, given = THE_STAR) => ({ ...state, map: fieldOf(given.hex), stars: [given] }),
 });
 
 /** The ships of all players; whatever is not aboard another stands at the star. */
@@ -65,7 +70,9 @@ export const skirmish = module(
         'A game of one combat: the first player is the active one, and whoever alone holds the star has won.',
     },
     slot: 'victory',
+    excludes: ['star-map'],
   },
+  sequence.replace(() => ['combat']),
   star,
   fleets,
   wording.add('no-fleet', worded('SKIRMISH.1', 'Every player needs a ship at the star: {player} has none.')),

@@ -33,14 +33,7 @@ export { ordersRevealed, roundAt, roundFired, shipsThere } from '../game/battle/
 
 // Combat: orders and systems.
 
-export {
-  checkOrders,
-  isRecord,
-  orderDecoder,
-  orderIssues,
-  tacticsOf,
-  type Orders,
-} from '../game/battle/orders.js';
+export { checkOrders, orderDecoder, orderIssues, tacticsOf, type Orders } from '../game/battle/orders.js';
 export {
   atWar,
   capIssues,
@@ -115,4 +108,10 @@ export {
   type Retreat,
   type ShotAt,
 } from '../game/battle/escape.js';
-export { chooseEscape, chooseWithdrawal, leavesByItself, retreatHexes } from '../game/battle/leaving.js';
+export {
+  chooseEscape,
+  chooseWithdrawal,
+  leavesByItself,
+  retreatHexes,
+  retreatIssues,
+} from '../game/battle/leaving.js';

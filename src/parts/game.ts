@@ -2,7 +2,9 @@
 
 // Nouns.
 
-export { neighbours } from '../map/hex.js';
+export { areNeighbours, distance, neighbours } from '../map/hex.js';
+export { atlas, type Atlas } from '../map/atlas.js';
+export type { Chart, MapEnd, MapStar, StarMap, Warpline } from '../map/star-map.js';
 export {
   hexId,
   shipId,
@@ -18,6 +20,7 @@ export {
   type ShipId,
   type Star,
   type State,
+  type Tally,
   type View,
 } from '../game/nouns.js';
 export {
@@ -50,6 +53,7 @@ export {
   GENERATOR,
   isWarpship,
   less,
+  more,
   levelOf,
   levelsDecoder,
   POINT_BY_POINT,
@@ -57,6 +61,7 @@ export {
   type Component,
 } from '../game/components.js';
 export {
+  cheapestDesign,
   componentPrice,
   designIssues,
   mostUnits,
@@ -74,6 +79,7 @@ export {
   berths,
   fleetDecoder,
   fleetIssues,
+  standIssues,
   placeDecoder,
   recordIssues,
   shipFields,
@@ -85,6 +91,8 @@ export {
   findShip,
   hexOf,
   isAboard,
+  isRecord,
+  isSystemship,
   nameOf,
   shipAppeared,
   shipBuilt,
@@ -92,21 +100,53 @@ export {
   shipDestroyed,
   shipEntered,
   shipEscaped,
+  shipHandled,
   shipMoved,
   shipOwnerChanged,
+  shipServiced,
+  shipStopped,
   shipsAt,
   shipWithdrew,
   withShip,
+  type Entry,
+  type Journey,
+  type Kind,
   type Move,
+  type Served,
+  type Service,
 } from '../game/ships.js';
 
 // Movement.
 
-export { mayEnter, maySetOut, movementPoints, mustStop, travelNeed, type Tally } from '../game/movement.js';
+export {
+  entryIssues,
+  movementPoints,
+  mustStop,
+  placeName,
+  setOutIssues,
+  starAt,
+  travelNeed,
+} from '../game/movement.js';
+export {
+  departureIssues,
+  hasStopped,
+  needIssues,
+  pathIssues,
+  pointsLeft,
+  stepBetween,
+  type Stride,
+} from '../game/route.js';
+export { reachable, type Destination } from '../game/reach.js';
+export { tallied, tallyOf } from '../game/tally.js';
+export { moveShip, ownShip } from '../game/moving.js';
 
 // Turn, players, sight.
 
+export { setupIssues } from '../game/begin.js';
+export { contested } from '../game/combat.js';
+export { isActiveIn, notInPhase, offersIn } from '../game/phase.js';
 export {
+  endIssues,
   gameBegan,
   gameOver,
   nextTurn,
@@ -125,11 +165,22 @@ export { seen, viewOf, type Sight } from '../game/sight.js';
 // Build Points.
 
 export {
+  buildIssues,
+  buildsNothing,
+  buildShip,
+  openYards,
+  projectCost,
+  type Project,
+} from '../game/building.js';
+export { lossesOf, service } from '../game/service.js';
+export {
   income,
   holders,
+  payerOf,
   payers,
   pointsAt,
   pointsMoved,
+  purse,
   room,
   workshops,
   yards,
@@ -145,7 +196,6 @@ export { embarked, leftBehind, stowedAway, type Passage } from '../modules/syste
 export {
   freeRacks,
   handlingLimit,
-  isSystemship,
   mostHandled,
   RACK,
   racksSystem,

@@ -3,11 +3,11 @@ import type { Rules } from '../kernel/rules.js';
 import type { Order, Tactic } from '../game/battle/nouns.js';
 import { damagedShip, placedBy, type Placement, type Struck } from '../game/battle/damage.js';
 import { struckOf } from '../game/battle/placing.js';
-import { isRecord, tacticsOf } from '../game/battle/orders.js';
+import { tacticsOf } from '../game/battle/orders.js';
 import { unitsOf } from '../game/components.js';
 import { driveLimit, power } from '../game/drive.js';
 import type { Ship, ShipId, View } from '../game/nouns.js';
-import { aboardOf, findShip } from '../game/ships.js';
+import { aboardOf, findShip, isRecord } from '../game/ships.js';
 import { mostUrgent, type Player, type PlayerAction, type PlayerOrder, type Table } from './player.js';
 
 /** What a gunner gives up last when his ship is hit, but for its engine; what is not listed goes before all of it. */

@@ -4,6 +4,7 @@
  * @packageDocumentation
  */
 
+export { captain } from './captain/index.js';
 export { gunner } from './gunner.js';
 export { play, type Arena, type Played } from './play.js';
 export type { Player, PlayerAction, PlayerOrder, Table } from './player.js';

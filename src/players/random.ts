@@ -1,7 +1,16 @@
-import { mostUrgent, type Player, type Table } from './player.js';
+import type { Decision, Random } from '../kernel/player.js';
+import type { Player, Table } from './player.js';
 
-/** A player that does any legal thing: for laws, baselines and opponents who cannot be read. */
+/** A player that does any legal thing: for laws, baselines and opponents who cannot be read. He never gives up. */
 export const randomPlayer =
   (table: Table): Player =>
   (view, decisions, random) =>
-    table.sampleAction(view, mostUrgent(decisions), random);
+    table.sampleAction(view, anyOf(decisions, random), random);
+
+/** Any decision that belongs to the course of play. Throws where nothing is to be decided. */
+function anyOf(decisions: readonly Decision[], random: Random): Decision {
+  const open = decisions.filter(({ aside }) => !aside);
+  const found = open[open.length > 1 ? random(open.length) : 0];
+  if (!found) throw new Error('There is nothing to decide.');
+  return found;
+}

@@ -5,7 +5,7 @@ import type { Rules } from '../../src/kernel/rules.js';
 import type { Order } from '../../src/game/battle/nouns.js';
 import { systems } from '../../src/game/battle/systems.js';
 import { components } from '../../src/game/components.js';
-import type { Counts, State } from '../../src/game/nouns.js';
+import type { Counts, Ship, State } from '../../src/game/nouns.js';
 import { holds } from './law.js';
 
 type Facts = Readonly<Record<string, unknown>>;
@@ -36,6 +36,13 @@ const minus = (now: Counts, taken: Counts): Counts =>
   Object.fromEntries(
     Object.entries(now).map(([letters, units]) => [letters, Math.max(0, units - (taken[letters] ?? 0))]),
   );
+
+const plus = (now: Counts, given: Counts): Counts => ({
+  ...now,
+  ...Object.fromEntries(
+    Object.entries(given).map(([letters, units]) => [letters, (now[letters] ?? 0) + units]),
+  ),
+});
 
 /** Throws unless everything that an action changed on records and in accounts is accounted for by its events. */
 export function bookkept(rules: Rules, before: State, after: State, events: readonly GameEvent[]): void {
@@ -74,6 +81,13 @@ const entries: Readonly<Record<string, (books: Books, facts: Facts) => void>> = 
   'round/fired': (books, facts) => fired(books, facts as unknown as Fired),
   'ship/damaged': (books, facts) =>
     placed(books, facts as unknown as { readonly ship: string; readonly hits: Counts }),
+  'ship/built': ({ now }, { ship }) => {
+    const { id, now: counts } = ship as Ship;
+    now.set(id, counts);
+  },
+  'ship/serviced': ({ now }, { ship, counts }) => {
+    now.set(ship as string, plus(now.get(ship as string) ?? {}, counts as Counts));
+  },
   'ship/destroyed': ({ now }, { ship }) => {
     now.delete(ship as string);
   },
@@ -151,23 +165,37 @@ export function withinBuilt({ ships }: State): void {
   }
 }
 
-const pointsIn = ({ players, stars, ships }: State): number =>
-  [...players, ...stars, ...ships].reduce((total, { points = 0 }) => total + points, 0);
+/** Points by account: of players, stars and ships. */
+const accounts = ({ players, stars, ships }: State): ReadonlyMap<string, number> =>
+  new Map(
+    [
+      ...players.map(({ id, points }) => [`player ${id}`, points] as const),
+      ...stars.map(({ hex, points }) => [`star ${hex}`, points] as const),
+      ...ships.map(({ id, points }) => [`ship ${id}`, points] as const),
+    ].map(([name, points = 0]) => [name, points]),
+  );
+
+/** An account by its address; none where points come from nowhere, or go there. */
+const named = (address: unknown): string | undefined =>
+  typeof address === 'object' && address !== null ? Object.entries(address)[0]?.join(' ') : undefined;
 
 function pointsKept(before: State, after: State, events: readonly GameEvent[]): void {
-  const moved = events.reduce((total, { type, facts }) => {
-    if (type !== 'points/moved') return total;
-    const { from, to, points } = facts as {
-      readonly from: unknown;
-      readonly to: unknown;
-      readonly points: number;
-    };
-    return total + (from === 'produced' ? points : 0) - (to === 'spent' || to === 'lost' ? points : 0);
-  }, 0);
-  const [was, is] = [pointsIn(before), pointsIn(after)];
-  holds(
-    is - was === moved,
-    'points-conserved',
-    () => `There were ${was} points and there are ${is}, but ${moved} came.`,
-  );
+  const told = new Map(accounts(before));
+  const add = (address: unknown, points: number): void => {
+    const name = named(address);
+    if (name !== undefined) told.set(name, (told.get(name) ?? 0) + points);
+  };
+  for (const { type, facts } of events) {
+    if (type !== 'points/moved') continue;
+    const { from, to, points } = facts as Facts & { readonly points: number };
+    add(from, -points);
+    add(to, points);
+  }
+  for (const [name, points] of accounts(after)) {
+    holds(
+      points >= 0 && points === (told.get(name) ?? 0),
+      'points-conserved',
+      () => `There are ${points} points at ${name}; what happened leaves ${told.get(name) ?? 0}.`,
+    );
+  }
 }

@@ -34,7 +34,7 @@ export function damaged(action: unknown, state: State, random: Random): unknown 
   const others = [
     () => oneOf(junk, random),
     () => at(action, oneOf(places, random)),
-    () => oneOf(state.ships, random).id,
+    () => state.ships[random(state.ships.length)]?.id ?? 'red/W1',
     () => undefined,
   ];
   return changedAt(action, path, (old) => {

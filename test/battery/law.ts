@@ -20,11 +20,22 @@ export const laws = {
     'What a player sealed changes nothing that another sees, or is told, before it is revealed.',
   'events-discreet':
     "What another's ship is made of, and where its damage went, stands in no event that a player gets.",
+  'course-discreet':
+    'What others see and hear of what a player does outside combat does not depend on what they may not see.',
+  'records-open': 'After the end everybody sees everything.',
+  'ships-on-map':
+    'Every ship is on a hex of the map, or in a rack of a Warpship that is; Systemships stand on stars only.',
+  'moves-told': 'Ships are where events say, and come there hex by hex and along warplines.',
+  'moves-paid':
+    'A ship has on its tally all that it did in its turn, and never more than it has movement points for.',
+  'one-side-per-star':
+    'Nobody ends his turn at a star together with an enemy, but with Systemships that no rack takes along.',
   'within-built': 'No ship has fewer than none, or more than was built, of anything.',
   'hits-conserved':
     'Hits past the screens are placed, all of them, and take what they take: nothing more, nothing less.',
   'ships-conserved': 'A ship is gone only if it was told to be destroyed.',
-  'points-conserved': 'Build Points only move, as the events say.',
+  'points-conserved': 'Build Points only move, as the events say, and no account is overdrawn.',
+  'prices-paid': 'What is built and made good is paid for by the tables: nothing more, nothing less.',
 } as const;
 
 /** A law's name. */

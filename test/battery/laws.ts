@@ -6,19 +6,23 @@ import type { State } from '../../src/game/nouns.js';
 import { chance, oneOf } from './chance.js';
 import { damaged } from './damaged.js';
 import { viewers, type Played } from './engine.js';
+import { same } from './json.js';
 import { holds, tried } from './law.js';
 import {
   accepted,
   anyArrival,
   choices,
+  courseDiscreet,
   judgedAlike,
   lawful,
   quickly,
   sealedUnseen,
+  sampled,
   secretsKept,
   type Choice,
   type Moment,
 } from './moment.js';
+import { noBills, pricesPaid } from './prices.js';
 
 /** How a game is tried. */
 export interface Trial {
@@ -26,6 +30,10 @@ export interface Trial {
   readonly most?: number;
   /** Of how many moments one, by chance, is held against every law; 1, unless given: every one. */
   readonly oneIn?: number;
+  /** How seldom a decision beside the course of play, such as resigning, is the one that is taken: one time in 60, unless given. */
+  readonly asideIn?: number;
+  /** What is rather done than anything else; of a few things by chance the first such one is taken. */
+  readonly keen?: (state: State, action: unknown) => boolean;
 }
 
 /** What a game came to. */
@@ -45,22 +53,29 @@ export function keepsLaws(
   engine: Played,
   { setup }: { readonly setup: unknown },
   seed: number,
-  { most = 2000, oneIn = 1 }: Trial = {},
+  { most = 2000, oneIn = 1, asideIn = 60, keen }: Trial = {},
 ): Tried {
-  // Two sources, so that the game is the same however closely it is watched.
-  const [random, trial] = [chance(seed), chance(~seed)];
+  // Several sources, so that the game is the same however closely it is watched.
+  const [random, trial, aside] = [chance(seed), chance(~seed), chance(seed ^ 0x5bd1e995)];
+
   const made = tried('createGame', () => engine.createGame(setup));
   if (!made.ok)
     throw new Error(`This set-up is refused: ${JSON.stringify(made.issues)} ${JSON.stringify(setup)}`);
+  const bills = noBills(made.value.phase === 'build');
   const actions: unknown[] = [];
   const events: GameEvent[] = [];
   let state = made.value;
   quickly({ engine, state });
   while (!state.result) {
     holds(actions.length < most, 'ends', () => `After ${most} actions it still goes on.`);
-    const next = moved({ engine, state }, random, trial(oneIn) === 0 ? trial : undefined);
+    const next = moved({ engine, state }, random, {
+      trial: trial(oneIn) === 0 ? trial : undefined,
+      isAside: aside(asideIn) === 0,
+      keen,
+    });
     actions.push(next.action);
     events.push(...next.events);
+    pricesPaid(bills, engine.rulesOf(state), state, next.events);
     state = next.state;
     quickly({ engine, state });
   }
@@ -68,15 +83,34 @@ export function keepsLaws(
   return { state, actions, events };
 }
 
+/** How one moment is tried, and what is done in it. */
+interface Manner {
+  readonly trial: Random | undefined;
+  readonly isAside: boolean;
+  readonly keen: Trial['keen'];
+}
+
+/** How often something is chosen anew where it is nothing to be keen on. */
+const TRIES = 4;
+
+/** One of the choices by chance; where one is keen on something, rather that. */
+function eager(moment: Moment, all: readonly Choice[], random: Random, keen: Trial['keen']): Choice {
+  let chosen = oneOf(all, random);
+  for (let tries = 0; keen && tries < TRIES && !keen(moment.state, chosen.action); tries += 1)
+    chosen = sampled(moment, oneOf(all, random).decision, random);
+  return chosen;
+}
+
 /** Holds one moment against the laws, if it is to be tried, and lets one of those who may do something do it. */
 function moved(
   moment: Moment,
   random: Random,
-  trial: Random | undefined,
+  { trial, isAside, keen }: Manner,
 ): { readonly action: unknown; readonly state: State; readonly events: readonly GameEvent[] } {
   const all = choices(moment, random);
   if (trial) watched(moment, all, trial);
-  const chosen = oneOf(all, random);
+  const fitting = all.filter(({ decision }) => (decision.aside ?? false) === isAside);
+  const chosen = eager(moment, fitting.length > 0 ? fitting : all, random, keen);
   const { state, events } = accepted(moment, chosen);
   // What was decided is decided: sending it again is judged like anything else.
   if (trial) judgedAlike({ engine: moment.engine, state }, chosen.decision.player, chosen.action);
@@ -94,6 +128,7 @@ function watched(moment: Moment, all: readonly Choice[], random: Random): void {
     ].map((each) => own(each, player));
     for (const action of [choice.action, ...spoilt]) judgedAlike(moment, player, action);
     secretsKept(moment, player, [choice.action, ...spoilt], random);
+    courseDiscreet(moment, choice, random);
     const other = again[number];
     if (other) sealedUnseen(moment, choice, other);
   }
@@ -114,6 +149,10 @@ function ended(moment: Moment, last: unknown): void {
     'ends',
     () => 'Something can be decided after the end.',
   );
+  for (const viewer of viewers(state)) {
+    const { viewer: _who, ...seen } = engine.view(state, viewer);
+    same('records-open', `view of ${JSON.stringify(viewer)}`, seen, state);
+  }
   if (last !== undefined)
     holds(
       !tried('applyAction', () => engine.applyAction(state, last)).ok,

@@ -11,6 +11,7 @@ import { viewers, type Played } from './engine.js';
 import { frozen, plain, same } from './json.js';
 import { holds, tried } from './law.js';
 import { disguised } from './secrets.js';
+import { movesPaid, onTheMap, waysTold } from './whereabouts.js';
 
 /** A state of some game, and the engine that plays it. */
 export interface Moment {
@@ -27,6 +28,8 @@ export interface Choice {
 /** Freezes a new state, and holds it against the laws that are quickly tried. */
 export function quickly({ engine, state }: Moment): void {
   withinBuilt(frozen(state));
+  onTheMap(state);
+  movesPaid(engine.rulesOf(state), state);
   if (state.result) return;
   const waiting = tried('awaiting', () => engine.awaiting(state));
   const must = tried('decisions', () => engine.decisions(state)).filter((each) => each.must);
@@ -57,21 +60,26 @@ function saved({ engine, state }: Moment): void {
   const read = tried('deserialize', () => engine.deserialize(text));
   holds(read.ok, 'saves', () => (read.ok ? '' : JSON.stringify(read.issues)));
   same('saves', 'read again', read.value, state);
-  holds(engine.serialize(read.value) === text, 'saves', () => 'The text differs.');
+  const again = engine.serialize(read.value);
+  if (again === text) return;
+  let at = 0;
+  while (text[at] === again[at]) at += 1;
+  const around = (of: string): string => of.slice(Math.max(0, at - 100), at + 50);
+  holds(false, 'saves', () => `${around(text)} is written as ${around(again)}`);
 }
 
-/** One sampled answer to each offer, from the view of whoever decides. */
-export function choices({ engine, state }: Moment, random: Random): readonly Choice[] {
-  return tried('decisions', () => engine.decisions(state)).map((decision) => {
-    const view = frozen(engine.view(state, decision.player));
-    return {
-      decision,
-      action: frozen(
-        tried(`a sample of ${decision.type}`, () => engine.sampleAction(view, decision, random)),
-      ),
-    };
-  });
+/** A sampled answer to an offer, from the view of whoever decides. */
+export function sampled({ engine, state }: Moment, decision: Decision, random: Random): Choice {
+  const view = frozen(engine.view(state, decision.player));
+  const action = tried(`a sample of ${decision.type}`, () => engine.sampleAction(view, decision, random));
+  return { decision, action: frozen(action) };
 }
+
+/** One sampled answer to each offer. */
+export const choices = (moment: Moment, random: Random): readonly Choice[] =>
+  tried('decisions', () => moment.engine.decisions(moment.state)).map((decision) =>
+    sampled(moment, decision, random),
+  );
 
 /** Does something, and holds what came of it, or why not, against the laws. */
 export function done({ engine, state }: Moment, action: unknown): Applied<State, GameEvent> {
@@ -84,6 +92,7 @@ export function done({ engine, state }: Moment, action: unknown): Applied<State,
   plain('events', frozen(applied.events));
   frozen(applied.state);
   bookkept(engine.rulesOf(state), state, applied.state, applied.events);
+  waysTold(engine.rulesOf(state), state, applied.state, applied.events);
   discreet(state, applied.events);
   return applied;
 }
@@ -114,17 +123,46 @@ function told(engine: Played, issue: Issue): void {
   holds(whole && !/\{\w+\}/.test(says), 'refusals-told', () => `${JSON.stringify(issue)}: '${says}'`);
 }
 
-/** What an event says that only an owner may read: records and placements. Ledger: E1.GEN.3, E1.DMG.4. */
+/** Events that are for one player alone, and who he is. */
+const PRIVATE: Readonly<Record<string, (facts: Facts, ownerOf: (ship: unknown) => unknown) => unknown>> = {
+  'ship/built': ({ ship }) => (ship as { readonly owner: unknown }).owner,
+  'ship/handled': ({ ship }, ownerOf) => ownerOf(ship),
+  'ship/serviced': ({ ship }, ownerOf) => ownerOf(ship),
+  'systemships/stowed-away': ({ ship }, ownerOf) => ownerOf(ship),
+  'repair/billed': ({ player }) => player,
+  'resupply/billed': ({ player }) => player,
+};
+
+type Facts = Readonly<Record<string, unknown>>;
+
+/** What an event says that only an owner may read: records, placements, bills, cargo. Ledger: E1.GEN.3, E1.DMG.4. */
 function discreet(before: State, events: readonly GameEvent[]): void {
-  const ownerOf = new Map<unknown, string>(before.ships.map(({ id, owner }) => [id, owner]));
+  const owners = new Map<unknown, string>(before.ships.map(({ id, owner }) => [id, owner]));
   for (const { type, facts, audience } of events) {
     const text = JSON.stringify(facts);
-    const { ship } = facts as { readonly ship?: unknown };
-    const secret = /"(?:now|built|choice)":/.test(text) || (ship !== undefined && text.includes('"hits":{'));
-    const owner = ownerOf.get(ship);
+    const { ship } = facts as Facts;
+    const secret =
+      /"(?:now|built|choice|bill)":/.test(text) ||
+      type in PRIVATE ||
+      (ship !== undefined && text.includes('"hits":{'));
+    // Sound: as the events' makers type them.
+    const owner = PRIVATE[type]?.(facts as Facts, (id) => owners.get(id)) ?? owners.get(ship);
     const others = audience === 'all' || (owner !== undefined && audience.some((each) => each !== owner));
     holds(!(secret && others), 'events-discreet', () => `${type} tells ${JSON.stringify(audience)} ${text}`);
+    if (type === 'points/moved') accountsDiscreet(facts as Facts, audience);
   }
+}
+
+/** Of what comes to a player's account and goes from it, only he hears. Ledger: E1.GEN.3. */
+function accountsDiscreet({ from, to }: Facts, audience: GameEvent['audience']): void {
+  const players = [from, to]
+    .flatMap((end) => Object.entries(Object(end) as object))
+    .flatMap(([kind, id]) => (kind === 'player' ? [id as string] : []));
+  holds(
+    players.length === 0 || (audience !== 'all' && audience.every((each) => players.includes(each))),
+    'events-discreet',
+    () => `points/moved of ${players.join()} tells ${JSON.stringify(audience)}.`,
+  );
 }
 
 /** Something a player sends is refused alike, or accepted alike, from his view and from the state. */
@@ -176,6 +214,27 @@ export function secretsKept(
       JSON.stringify(action),
       tried('checkAction', () => engine.checkAction(other, action)),
       engine.checkAction(state, action),
+    );
+  }
+}
+
+/** Whatever a player does outside combat looks the same to everybody whatever stands in records he may not read. */
+export function courseDiscreet({ engine, state }: Moment, { action }: Choice, random: Random): void {
+  if (state.battle) return;
+  const done = engine.applyAction(state, action);
+  if (!done.ok) return;
+  for (const viewer of viewers(state)) {
+    const other = frozen(disguised(engine.rulesOf(state), state, viewer, random));
+    const there = tried('applyAction', () => engine.applyAction(other, action));
+    // Refused: with other ships it could not be done. In combat, and at the end of the game, secrets count.
+    if (!there.ok || [done.state, there.state].some(({ battle, result }) => battle ?? result)) continue;
+    const who = JSON.stringify(viewer);
+    same('course-discreet', `events for ${who}`, heard(there.events, viewer), heard(done.events, viewer));
+    same(
+      'course-discreet',
+      `view of ${who}`,
+      engine.view(there.state, viewer),
+      engine.view(done.state, viewer),
     );
   }
 }

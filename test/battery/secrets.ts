@@ -5,24 +5,32 @@ import type { Rules } from '../../src/kernel/rules.js';
 import type { Home } from '../../src/kernel/slice.js';
 import { isDeepStrictEqual } from 'node:util';
 import { components, GENERATOR } from '../../src/game/components.js';
-import type { Counts, Ship, ShipId, State } from '../../src/game/nouns.js';
+import type { Counts, Player, Ship, ShipId, State } from '../../src/game/nouns.js';
 
-/** The state with all that a viewer may not see changed by chance: records, ships aboard, points, sealed choices, slices. */
+/**
+ * The state with all that a viewer may not see changed by chance: records, ships aboard, what ships did for each other,
+ * points, sealed choices, slices. Where all must be spent everybody knows who has nothing: that stays.
+ */
 export function disguised(rules: Rules, state: State, viewer: Viewer, random: Random): State {
   const ships = state.ships.flatMap((ship) =>
     ship.owner === viewer ? [ship] : otherShip(rules, ship, viewer, random),
   );
+  const allSpent = rules.ruleset.modules.includes('spend-all');
+  const account = ({ points = 0 }: Player): Pick<Player, 'points'> =>
+    allSpent && points === 0 ? {} : { points: random(50) };
   return {
-    ...slicesHidden(rules, state, 'game', viewer),
+    ...otherSlices(rules, state, 'game', viewer, random),
     players: state.players.map((each) =>
-      each.id === viewer ? each : { ...slicesHidden(rules, each, 'player', viewer), points: random(50) },
+      each.id === viewer ? each : { ...otherSlices(rules, each, 'player', viewer, random), ...account(each) },
     ),
     stars: state.stars.map((each) =>
-      each.base === viewer ? each : { ...slicesHidden(rules, each, 'star', viewer), points: random(50) },
+      each.base === undefined || each.base === viewer
+        ? each
+        : { ...otherSlices(rules, each, 'star', viewer, random), points: random(50) },
     ),
     ships: [...ships, ...stowaway(ships, viewer, random)],
     battle: state.battle && {
-      ...slicesHidden(rules, state.battle, 'battle', viewer),
+      ...otherSlices(rules, state.battle, 'battle', viewer, random),
       sealed: state.battle.sealed.map((each) =>
         each.player === viewer ? each : { ...each, choice: { orders: [], moves: [] } },
       ),
@@ -41,7 +49,10 @@ function otherShip(rules: Rules, ship: Ship, viewer: Viewer, random: Random): re
     ]),
   );
   const levels = ship.shown ? ship.levels : { all: random(4) };
-  return [{ ...slicesHidden(rules, ship, 'ship', viewer), built, now, levels, points: random(50) }];
+  const { tally: _done, ...other } = otherSlices(rules, ship, 'ship', viewer, random);
+  const tally = { hexes: random(4), lines: random(4), handled: random(4) };
+  const moved = random(2) === 0 ? { tally } : {};
+  return [{ ...other, ...moved, built, now, levels, points: random(50) }];
 }
 
 /** Other units of everything, but a generator where there is one: names tell Warpships from Systemships. */
@@ -65,16 +76,25 @@ function stowaway(ships: readonly Ship[], viewer: Viewer, random: Random): reado
   return [{ id, owner, at: { aboard: carrier.id }, levels: { all: random(3) }, built: counts, now: counts }];
 }
 
-/** A home without the slices of which the viewer sees the same as of untouched ones. */
-function slicesHidden<H extends Home>(rules: Rules, home: H, kind: string, viewer: Viewer): H {
-  if (!home.ext) return home;
-  const { ext, ...bare } = home;
-  const told = Object.entries(ext).filter(([key, value]) => {
-    const slice = rules.slices.find((each) => each.home === kind && each.key === key);
-    return (
-      slice &&
-      !isDeepStrictEqual(slice.seenBy(value, viewer, home), slice.seenBy(slice.init(home), viewer, home))
-    );
+/** Something that a slice may hold, where that is known. */
+const HELD: Readonly<Record<string, (random: Random) => unknown>> = {
+  'repair/bill': (random) => ({ 'player:grey PD': [1 + random(9), 1] }),
+  'resupply/bill': (random) => ({ 'player:grey M': [1 + random(9), 3] }),
+};
+
+/** A home with other values, or none, in the slices of which the viewer sees the same as of untouched ones. */
+function otherSlices<H extends Home>(rules: Rules, home: H, kind: string, viewer: Viewer, random: Random): H {
+  const { ext = {}, ...bare } = home;
+  const own = rules.slices.filter((slice) => slice.home === kind);
+  const pairs = own.flatMap((slice) => {
+    const { key } = slice;
+    const untouched = slice.seenBy(slice.init(home), viewer, home);
+    const looksUntouched = (value: unknown): boolean =>
+      isDeepStrictEqual(slice.seenBy(value, viewer, home), untouched);
+    const others = [HELD[key]].flatMap((make) => (make && random(2) === 0 ? [make(random)] : []));
+    if (Object.hasOwn(ext, key) && !looksUntouched(ext[key])) return [[key, ext[key]] as const];
+    return others.filter(looksUntouched).map((value) => [key, value] as const);
   });
-  return { ...bare, ext: Object.fromEntries(told) } as unknown as H; // Sound: the same home with fewer slices.
+  // Sound: the same home with fewer slices, or other values in them.
+  return (pairs.length > 0 || home.ext ? { ...bare, ext: Object.fromEntries(pairs) } : home) as unknown as H;
 }

@@ -26,25 +26,31 @@ export const titled = ({ scenario, add = [], remove = [], settings = {} }: Spec)
     ...Object.entries(settings).map(([key, value]) => `${key}=${JSON.stringify(value)}`),
   ].join(' ');
 
-/** The scenario, the scenario without each of its modules that can be spared, and with every setting at each of its values. */
+/** Settings whose value is only where games are cut off. */
+const LIMITS: readonly string[] = ['turn-limit/turns'];
+
+/** The rules, the rules without each module that can be spared, and with every setting at each of its other values. */
 export function variants(
   catalogue: readonly Module[],
   rulesOf: (spec: Spec) => Rules | undefined,
-  scenario: string,
+  base: Spec,
 ): readonly Spec[] {
-  const rules = rulesOf({ scenario });
+  const rules = rulesOf(base);
   const inForce = catalogue.filter(({ meta }) => rules?.ruleset.modules.includes(meta.id));
-  const spared = inForce.slice(1).map(({ meta }): Spec => ({ scenario, remove: [meta.id] }));
+  const ids = inForce.slice(1).map(({ meta }) => meta.id);
+  const spared = ids
+    .filter((id) => !base.add?.includes(id))
+    .map((id): Spec => ({ ...base, remove: [...(base.remove ?? []), id] }));
   const set = inForce.flatMap(({ parts }) =>
     parts.flatMap((part) =>
-      part.kind === 'setting'
+      part.kind === 'setting' && !LIMITS.includes(part.key)
         ? values(part)
-            .filter((value) => value !== part.standard)
-            .map((value): Spec => ({ scenario, settings: { [part.key]: value } }))
+            .filter((value) => value !== rules?.ruleset.settings[part.key])
+            .map((value): Spec => ({ ...base, settings: { ...base.settings, [part.key]: value } }))
         : [],
     ),
   );
-  return [{ scenario }, ...[...spared, ...set].filter((spec) => rulesOf(spec) !== undefined)];
+  return [base, ...[...spared, ...set].filter((spec) => rulesOf(spec) !== undefined)];
 }
 
 /** Values of a setting: all of a closed list; of numbers the least, the standard one, and the two after it. */
@@ -57,7 +63,9 @@ function values({
   if (Array.isArray(allowed)) return allowed as readonly Json[];
   if (typeof standard === 'boolean') return [true, false];
   if (typeof standard !== 'number') return [standard];
-  return [...new Set([1, standard, standard + 1, standard + 2])].filter((value) => decode(value, noRules).ok);
+  return [...new Set([0, 1, standard, standard + 1, standard + 2])].filter(
+    (value) => decode(value, noRules).ok,
+  );
 }
 
 const NAMES = ['red', 'blue', 'green', 'grey'] as const;

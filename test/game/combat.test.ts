@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { awaiting, decisions, rulesOf, shipId, view, type Order } from '../../src/index.js';
+import { awaiting, rulesOf, shipId, view, type Order } from '../../src/index.js';
 import type { HexId, Ship, State } from '../../src/game/nouns.js';
 import { stepsOf, yards } from '../../src/parts.js';
 import { blue, red, ship, skirmish, STAR } from '../fleets.js';
@@ -7,8 +7,10 @@ import {
   asked,
   audienceOf,
   damage,
+  due,
   factsOf,
   give,
+  inCourse,
   lives,
   refused,
   send,
@@ -59,7 +61,8 @@ describe('where combat is fought', () => {
       { state, types: [] as string[] },
     );
 
-  const begun = engine.applyAction(start, { type: 'stars/go', player: red });
+  const choosing = engine.applyAction(start, { type: 'stars/go', player: red });
+  const begun = engine.applyAction(choosing.state, { type: 'combat/begin', player: red, at: UMMA.hex });
 
   rule('E1.COMBAT.1', 'combat comes after movement, and only then', () => {
     const early = engine.applyAction(start, {
@@ -69,6 +72,12 @@ describe('where combat is fought', () => {
     });
     expect(early.ok ? [] : told(early.issues)).toEqual([
       ' | no-combat | E1.COMBAT.1 | There is no combat now.',
+    ]);
+    expect(choosing.state).toMatchObject({ phase: 'combat', battle: null });
+    expect(engine.awaiting(choosing.state)).toEqual([red]);
+    // Neither Ur, where blue is alone, nor the hex in space where both are.
+    expect(inCourse(engine.decisions(choosing.state)).map(({ type, facts }) => [type, facts])).toEqual([
+      ['combat/begin', { stars: [UMMA.hex, SUSA.hex] }],
     ]);
     expect(begun.state.phase).toBe('combat');
     expect(begun.state.battle?.at).toBe(UMMA.hex);
@@ -115,7 +124,7 @@ describe('where combat is fought', () => {
       expect(yards({ rules: engine.rulesOf(alone), state: alone }, red)).toEqual([]);
       const met = onStars([UR], [at('0505', w('blue/W2')), at('0505', w('red/W1'))]);
       const fight = engine.applyAction(met, { type: 'stars/go', player: red });
-      expect(engine.decisions(fight.state).map(({ facts }) => facts)).toEqual([
+      expect(inCourse(engine.decisions(fight.state)).map(({ facts }) => facts)).toEqual([
         { ships: ['red/W1'], targets: ['blue/W2'] },
         { ships: ['blue/W2'], targets: ['red/W1'] },
       ]);
@@ -124,8 +133,8 @@ describe('where combat is fought', () => {
 
   test('whoever is not awaited cannot go on', () => {
     expect(told(engine.checkAction(start, { type: 'stars/go', player: blue }))).toHaveLength(1);
-    expect(engine.decisions(start).map(({ type }) => type)).toEqual(['stars/go']);
-    const [decision] = engine.decisions(start);
+    expect(inCourse(engine.decisions(start)).map(({ type }) => type)).toEqual(['stars/go']);
+    const [decision] = inCourse(engine.decisions(start));
     expect(decision && engine.sampleAction(start, decision, () => 0)).toEqual({
       type: 'stars/go',
       player: red,
@@ -243,7 +252,7 @@ describe('a round', () => {
     );
     expect(lives(state, 'green/W1')).toBe(false);
     expect(awaiting(state)).toEqual([red, blue]);
-    expect(decisions(state).map(({ player }) => player)).toEqual([red, blue]);
+    expect(due(state).map(({ player }) => player)).toEqual([red, blue]);
     expect(refused(state, { type: 'battle/orders', player: 'green', orders: [] })).toHaveLength(1);
     expect(refused(state, { type: 'battle/orders', player: 'yellow', orders: [] })).toEqual([
       'player | unknown-player |  | Nobody called yellow plays here.',
@@ -259,13 +268,13 @@ describe('a round', () => {
     ]);
     const { state } = give(start, ...all);
     expect(state.battle?.fired?.shots).toHaveLength(6);
-    const due = decisions(state).map(({ player, facts }) =>
+    const placements = due(state).map(({ player, facts }) =>
       // Sound: the facts of damage are hits by ship.
       damage(
         player,
         ...Object.entries(facts.hits as Record<string, number>).map(([id, PD]) => [id, { PD }] as const),
       ),
     );
-    expect(together(state, ...due).state.battle).toMatchObject({ round: 2, at: STAR });
+    expect(together(state, ...placements).state.battle).toMatchObject({ round: 2, at: STAR });
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { awaiting, deserialize, serialize, view } from '../../src/index.js';
-import type { State } from '../../src/game/nouns.js';
+import type { HexId, State } from '../../src/game/nouns.js';
 import { blue, red, ship, skirmish, STAR } from '../fleets.js';
 import {
   asked,
@@ -19,6 +19,8 @@ import { rule } from '../rule.js';
 import { beam, missile, order } from '../told.js';
 
 const w = (id: string, more = {}) => ship(id, { PD: 8, B: 4, S: 4, T: 2, M: 6, WG: 1, ...more });
+// Sound: four digits.
+const NEAR = '0404' as HexId;
 const RING = ['0404', '0504', '0605', '0606', '0506', '0405'];
 
 describe('who gets away', () => {
@@ -219,22 +221,22 @@ describe('where they go', () => {
   );
 
   rule('E1.ESC.3', 'a star that an enemy holds is no way out; a space hex with enemies is (A8)', () => {
-    const written = serialize(bothFlee(start()))
-      .replace('"stars":[', '"stars":[{"hex":"0404","name":"Near"},')
-      .replace('"id":"blue/W2","owner":"blue","at":"0505"', '"id":"blue/W2","owner":"blue","at":"0404"');
-    const read = deserialize(written);
-    if (!read.ok) throw new Error(JSON.stringify(read.issues));
-    expect(asked(read.value)).toEqual({
+    const written = serialize(bothFlee(start())).replace(
+      '"id":"blue/W2","owner":"blue","at":"0505"',
+      '"id":"blue/W2","owner":"blue","at":"0404"',
+    );
+    const open = deserialize(written);
+    if (!open.ok) throw new Error(JSON.stringify(open.issues));
+    // No map has stars next to each other, so no save does: this one is put there by hand.
+    const near: State = { ...open.value, stars: [{ hex: NEAR, name: 'Near' }, ...open.value.stars] };
+    expect(asked(near)).toEqual({
       'red battle/escape': { hexes: { 'red/W1': RING.slice(1), 'red/W2': RING.slice(1) } },
       // His own ship is there: to blue it is a way like any other.
       'blue battle/escape': { hexes: { 'blue/W1': RING } },
     });
-    expect(refused(read.value, escape(red, { 'red/W1': '0404', 'red/W2': '0405' }))).toEqual([
+    expect(refused(near, escape(red, { 'red/W1': '0404', 'red/W2': '0405' }))).toEqual([
       'moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave 0505 for 0404.',
     ]);
-    const inSpace = written.replace('{"hex":"0404","name":"Near"},', '');
-    const open = deserialize(inSpace);
-    if (!open.ok) throw new Error(JSON.stringify(open.issues));
     const { state } = together(
       open.value,
       escape(red, { 'red/W1': '0404', 'red/W2': '0405' }),

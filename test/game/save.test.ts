@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import {
-  applyAction,
-  awaiting,
-  decisions,
-  deserialize,
-  fingerprint,
-  sampleAction,
-  serialize,
-} from '../../src/index.js';
+import { applyAction, awaiting, deserialize, fingerprint, sampleAction, serialize } from '../../src/index.js';
 import type { State } from '../../src/game/nouns.js';
 import { chance } from '../battery/chance.js';
 import { blue, red, ship, skirmish } from '../fleets.js';
-import { damage, escape, give, quiet, send } from '../played.js';
+import { damage, due, escape, give, quiet, send } from '../played.js';
 import { beam, missile, order, told } from '../told.js';
 
 const fleets = [
@@ -138,7 +130,14 @@ describe('a damaged save is refused with the place of the damage', () => {
       'state.turn | not-a-whole-number |  | A whole number from 1 to 1000000 is wanted here.',
     ],
     [begun, ['active'], 'green', 'state.active | unknown-player |  | Nobody called green plays here.'],
-    [begun, ['phase'], 'tea', `state.phase | not-allowed |  | ${allowed} combat.`],
+    [begun, ['phase'], 'tea', `state.phase | not-allowed |  | ${allowed} combat, rearrange.`],
+    [begun, ['phase'], 'build', `state.phase | not-allowed |  | ${allowed} combat, rearrange.`],
+    [
+      begun,
+      ['ships', 2, 'at'],
+      '0404',
+      'state.ships.2.at | only-on-stars | E1.SYS.1 | red/S1 is not on a star hex, and only there can a Systemship be loaded or set down.',
+    ],
     [
       begun,
       ['waiting'],
@@ -188,6 +187,24 @@ describe('a damaged save is refused with the place of the damage', () => {
       { aboard: 'red/W1' },
       'state.ships.5.at.aboard | no-such-carrier | E1.ATTR.SR.1 | blue/S1 cannot be aboard red/W1.',
     ],
+    [begun, ['map', 'hexes'], [], 'state.map.hexes | no-hexes | MAP.1 | A map needs hexes.'],
+    [begun, ['map', 'hexes', 0], '0707', 'state.stars.0.hex | no-such-hex | MAP.1 | There is no hex 0505.'],
+    [begun, ['map', 'hexes', 1], '0505', 'state.map.hexes.1 | hex-twice | MAP.1 | Hex 0505 is named twice.'],
+    [
+      begun,
+      ['map', 'warplines'],
+      [['0505', '0404']],
+      'state.map.warplines.0.1 | line-without-star | MAP.4 | A warpline ends at hex 0404, where there is no star.',
+    ],
+    [begun, ['map'], undefined, 'state.map | missing |  | Something is missing here.'],
+    [begun, ['stars'], [], 'state.stars | no-stars | MAP.4 | A map needs stars.'],
+    [
+      begun,
+      ['stars', 1],
+      { hex: '0404', name: 'Near' },
+      'state.stars.1 | adjacent-stars | MAP.GEN.3 | Near and The star are next to each other, which stars may not be.',
+    ],
+    [begun, ['ships', 0, 'at'], '0707', 'state.ships.0.at | no-such-hex | MAP.1 | There is no hex 0707.'],
     [
       begun,
       ['ships', 0, 'shown'],
@@ -295,7 +312,7 @@ function playOn(begun: State): void {
   const random = chance(1);
   let state = begun;
   for (let left = 6; left > 0 && awaiting(state).length > 0; left -= 1) {
-    const [decision] = decisions(state);
+    const [decision] = due(state);
     if (!decision) throw new Error('Somebody is awaited, and nothing is offered.');
     const done = applyAction(state, sampleAction(state, decision, random));
     if (!done.ok) throw new Error(told(done.issues).join('\n'));

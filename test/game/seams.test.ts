@@ -1,28 +1,30 @@
 /** What the game leaves open for modules that are still to come, as it answers without them. */
 
 import { describe, expect, test } from 'vitest';
-import { rulesOf, shipId, type Counts, type HexId, type State } from '../../src/index.js';
+import { rulesOf, shipId, type Counts, type HexId, type PlayerId, type State } from '../../src/index.js';
 import {
+  entryIssues,
   income,
   isOut,
   levelsAtBuilding,
-  mayEnter,
-  maySetOut,
   mustStop,
   playerOut,
   room,
   servicePrice,
+  setOutIssues,
   shipAppeared,
   shipBuilt,
   shipEntered,
   shipMoved,
   shipOwnerChanged,
+  standIssues,
   travelNeed,
   workshops,
   worth,
 } from '../../src/parts.js';
 import { blue, red, ship, skirmish, STAR } from '../fleets.js';
 import { rule } from '../rule.js';
+import { rulesOfText, told } from '../told.js';
 
 const W6 = ship('red/W6', { PD: 6, SR: 1, WG: 1 });
 const S20 = ship('red/S20', { PD: 7 }, { aboard: 'red/W6' });
@@ -50,10 +52,11 @@ describe('movement', () => {
   );
 
   rule('E1.MOVE.2', 'a Warpship without power does not set out, and a Systemship never does', () => {
-    const sets = (counts: Counts, now = counts): boolean => maySetOut(game, { ...W6, built: counts, now });
-    expect(sets({ PD: 1, WG: 1 })).toBe(true);
-    expect(sets({ PD: 1, WG: 1 }, { PD: 0, WG: 1 })).toBe(false);
-    expect(sets({ PD: 7 })).toBe(false);
+    const stays = (counts: Counts, now = counts): readonly string[] =>
+      setOutIssues(game, { ...W6, built: counts, now }).map(({ code }) => code);
+    expect(stays({ PD: 1, WG: 1 })).toEqual([]);
+    expect(stays({ PD: 1, WG: 1 }, { PD: 0, WG: 1 })).toEqual(['no-power-to-move']);
+    expect(stays({ PD: 7 })).toEqual(['moves-only-aboard']);
   });
 
   rule(
@@ -67,7 +70,34 @@ describe('movement', () => {
   );
 
   test('every hex may be entered, unless a rule says otherwise', () => {
-    expect(mayEnter(game, { ship: W6, hex: FAR })).toBe(true);
+    expect(entryIssues(game, { ship: W6, hex: FAR })).toEqual([]);
+    expect(entryIssues(game, { ship: W6, hex: STAR })).toEqual([]);
+  });
+
+  rule('E1.MOVE.12', "in the first game-turn nobody enters an enemy's base star", () => {
+    const enters = (base: PlayerId, turn: number): readonly string[] => {
+      const stars = state.stars.map((each) => ({ ...each, base }));
+      const there = { rules, state: { ...state, stars, turn } };
+      return entryIssues(there, { ship: W6, hex: STAR }).map(({ code }) => code);
+    };
+    expect([enters(blue, 1), enters(blue, 2), enters(red, 1)]).toEqual([['first-turn-ban'], [], []]);
+  });
+});
+
+describe('where ships stand', () => {
+  const found = (id: string, at: HexId, text = 'first/skirmish'): readonly string[] =>
+    told(standIssues({ ...game, rules: rulesOfText(text) }, { ...ship(id, { PD: 1 }), at }));
+
+  rule('MAP.1', 'on hexes of the map, and aboard others', () => {
+    expect([found('red/W1', STAR), found('red/W1', SPACE)]).toEqual([[], []]);
+    expect(found('red/W1', FAR)).toEqual(['at | no-such-hex |  | There is no hex 0909.']);
+    expect(standIssues(game, S20)).toEqual([]);
+  });
+
+  rule('E1.SYS.1', 'a Systemship by itself on stars only, once there are Systemships', () => {
+    expect(found('red/S1', STAR)).toEqual([]);
+    expect(found('red/S1', SPACE).map((each) => each.split(' | ')[1])).toEqual(['only-on-stars']);
+    expect(found('red/S1', SPACE, 'first/skirmish -systemships')).toEqual([]);
   });
 });
 
@@ -115,10 +145,17 @@ describe('moments', () => {
     expect(shipAppeared.enact(game, W9)).toBe(state);
   });
 
-  test('a ship that enters a hex is there', () => {
-    const after = left(shipEntered.enact(game, { ship: W6.id, to: SPACE }));
-    expect(after.ships[0]).toMatchObject({ id: 'red/W6', at: SPACE });
-    expect(shipMoved.enact({ rules, state: after }, { ship: W6.id })).toBe(after);
+  test('a ship enters hex after hex, and is at the last of them once it has moved', () => {
+    const entry = { ship: W6.id, from: STAR, to: SPACE, by: 'hexes' } as const;
+    expect(shipEntered.audience(game, entry)).toBe('all');
+    expect(shipEntered.enact(game, entry)).toBe(state);
+    const after = left(shipMoved.enact(game, { ship: W6.id, to: SPACE, hexes: 1, lines: 0 }));
+    expect(after.ships[0]).toEqual({ ...W6, at: SPACE, tally: { hexes: 1, lines: 0, handled: 0 } });
+    const later = left(
+      shipMoved.enact({ rules, state: after }, { ship: W6.id, to: FAR, hexes: 2, lines: 1 }),
+    );
+    expect(later.ships[0]).toEqual({ ...W6, at: FAR, tally: { hexes: 3, lines: 1, handled: 0 } });
+    expect(later.ships.slice(1)).toEqual(state.ships.slice(1));
   });
 
   test('a ship that changes hands keeps its id', () => {

@@ -5,7 +5,6 @@ import {
   awaiting,
   checkDesign,
   createGame,
-  decisions,
   movementPoints,
   sampleAction,
   shipCost,
@@ -19,6 +18,7 @@ import type { Counts, HexId, Ship, State } from '../../src/game/nouns.js';
 import type { Random } from '../../src/kernel/player.js';
 import { seeded } from '../../src/players/seed.js';
 import { blue, red, ship, skirmish, STAR } from '../fleets.js';
+import { due } from '../played.js';
 import { rule } from '../rule.js';
 import { beam, order, rules, told } from '../told.js';
 
@@ -90,7 +90,7 @@ describe('missiles aboard', () => {
 
 /** One decision, answered by chance. */
 function step(state: State, random: Random): State {
-  const [decision] = decisions(state);
+  const [decision] = due(state);
   if (!decision) throw new Error('Nobody decides anything.');
   return play(state, sampleAction(state, decision, random));
 }
@@ -185,7 +185,7 @@ describe('Systemships', () => {
       { type: 'battle/orders', player: blue, orders: idle },
     );
     expect(awaiting(shown)).toEqual([red]);
-    const [decision] = decisions(shown);
+    const [decision] = due(shown);
     const away = play(
       shown,
       sampleAction(shown, decision!, () => 0),
@@ -202,7 +202,7 @@ describe('Systemships', () => {
       { type: 'battle/orders', player: red, orders: [order('red/W6', 'retreat', { drive: 5 })] },
       { type: 'battle/orders', player: blue, orders: [order('blue/W1', 'dodge')] },
     );
-    expect(decisions(state)).toMatchObject([{ player: red, type: 'battle/escape' }]);
+    expect(due(state)).toMatchObject([{ player: red, type: 'battle/escape' }]);
   });
 
   rule(

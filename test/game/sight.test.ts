@@ -129,6 +129,8 @@ describe('points', () => {
   const begun = onStars(
     [UR, { hex: '0808' as HexId, name: 'Umma' }],
     [ship('red/W1', { PD: 1, WG: 1 }), ship('blue/W1', { PD: 1, WG: 1 })],
+    // Without those that have slices of their own.
+    { rules: 'first/skirmish +stars -agreed-draw -resign' },
   );
   const pay = (state: State, from: unknown, to: unknown, points: number) => {
     // Sound: whatever is sent in is read before it is judged.
@@ -229,7 +231,8 @@ describe("slices of a stranger's module, at every home", () => {
   );
   const engine = createEngine([...catalogue, secrets]);
   const made = engine.createGame({
-    rules: 'first/skirmish +secrets',
+    // Without those that have slices of their own.
+    rules: 'first/skirmish +secrets -agreed-draw -resign',
     players: ['red', 'blue'],
     fleets: [...fleets],
   });

@@ -155,11 +155,19 @@ describe('a replay', () => {
     expect(refused.map(({ code, path }) => [code, path])).toEqual([['no-such-prize', ['setup', 'lots', 0]]]);
   });
 
-  test.each([0, 1, 2, 3, 4])('tells that it leads elsewhere after %i actions', (at) => {
-    const others = prints.map((print, number) => (number === at ? '0'.repeat(16) : print));
-    const [differs, ...more] = refusedFor(engine.replay({ setup, actions, prints: others }));
-    const path = at === 0 ? ['setup'] : ['actions', at - 1];
-    expect([differs, more]).toEqual([{ code: 'differs-at', path, facts: { number: at } }, []]);
+  /** The prints, one of which is another. */
+  const bent = (at: number) => prints.map((print, number) => (number === at ? '0'.repeat(16) : print));
+
+  test.each([1, 2, 3, 4])('tells that it leads elsewhere after %i actions', (at) => {
+    expect(refusedFor(engine.replay({ setup, actions, prints: bent(at) }))).toEqual([
+      { code: 'differs-at', path: ['actions', at - 1], facts: { number: at } },
+    ]);
+  });
+
+  test('tells that the set-up leads elsewhere, before any action', () => {
+    const refused = refusedFor(engine.replay({ setup, actions, prints: bent(0) }));
+    expect(refused).toEqual([{ code: 'set-up-differs', path: ['setup'], facts: {} }]);
+    expect(engine.describe(refused[0])).toBe('The set-up leads to another state than it did.');
   });
 
   test('compares only what was recorded', () => {

@@ -76,7 +76,7 @@ export const battleBegan = outcome('battle/began', {
       orders: [],
       fired: null,
     };
-    return { ...state, battle };
+    return renewed(state, { battle, waiting: [] });
   },
 });
 
@@ -118,11 +118,8 @@ export const stepDone = outcome('battle/step-done', {
 
 /** A combat was fought to its end. Ledger: E1.COMBAT.2. */
 export const battleEnded = outcome('battle/ended', {
-  enact: ({ state }, { at }: { readonly at: HexId }) => ({
-    ...state,
-    battle: null,
-    fought: [...state.fought, at],
-  }),
+  enact: ({ state }, { at }: { readonly at: HexId }) =>
+    renewed(state, { battle: null, fought: [...state.fought, at] }),
 });
 
 /** What happens next in a combat, where nobody is awaited. */

@@ -3,9 +3,8 @@
 import type { PlayerId } from '../../kernel/player.js';
 import type { SeenShip, Ship, ShipId } from '../nouns.js';
 import type { Seen } from '../parts.js';
-import { companyAt } from '../ships.js';
+import { companyAt, isRecord } from '../ships.js';
 import type { Fight } from './nouns.js';
-import { isRecord } from './orders.js';
 import { mayTarget, takesPart } from './systems.js';
 
 /** The ships that meet, with those aboard them. */

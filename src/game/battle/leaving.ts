@@ -5,7 +5,7 @@ import { gather } from '../../kernel/gather.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { issue, within, type Issue } from '../../kernel/result.js';
-import { neighbours } from '../../map/hex.js';
+import { atlas } from '../../map/atlas.js';
 import { hexId, shipId, type HexId, type SeenShip } from '../nouns.js';
 import { formula, question, type Live, type Seen } from '../parts.js';
 import { activeSide, enemyAt } from '../players.js';
@@ -16,9 +16,19 @@ import { sealedAction, sealedBy } from './sealed.js';
 /** Hexes that a ship may leave a combat for: next to the star, and no star that an enemy holds. Ledger: E1.ESC.3. */
 export const retreatHexes = question('retreatHexes', (game, ship: SeenShip): readonly HexId[] => {
   if (typeof ship.at !== 'string') return [];
-  // Sound: neighbours of a hex number are hex numbers.
-  return (neighbours(ship.at) as readonly HexId[]).filter((hex) => !heldByEnemy(game, hex, ship.owner));
+  return atlas(game.state.map)
+    .beside(ship.at)
+    .filter((hex) => !heldByEnemy(game, hex, ship.owner));
 });
+
+/** All that keeps a ship from leaving a combat for a hex. Ledger: E1.ESC.3. */
+export const retreatIssues = question(
+  'retreatIssues',
+  (game, { ship, to }: { readonly ship: SeenShip; readonly to: HexId }): readonly Issue[] =>
+    retreatHexes(game, ship).includes(to)
+      ? []
+      : [issue('not-a-retreat-hex', [], { ship: ship.id, to, from: game.state.battle?.at ?? '' })],
+);
 
 const heldByEnemy = (game: Seen, hex: HexId, player: PlayerId): boolean =>
   game.state.stars.some((star) => star.hex === hex) && enemyAt(game, hex, player);
@@ -78,9 +88,7 @@ function moveIssues(game: Seen, due: readonly SeenShip[], given: readonly Move[]
     const ship = findShip(due, id);
     const first = given.findIndex((move) => move.ship === id) === at;
     if (!ship || !first) return [issue('does-not-leave', [at, 'ship'], { ship: id })];
-    return retreatHexes(game, ship).includes(to)
-      ? []
-      : [issue('not-a-retreat-hex', [at, 'to'], { ship: id, to, from })];
+    return within(at, within('to', retreatIssues(game, { ship, to })));
   });
   const missing = due.filter(({ id }) => !given.some(({ ship }) => ship === id));
   return [...each, ...missing.map(({ id }) => issue('must-leave', [], { ship: id, from }))];
@@ -114,4 +122,4 @@ const escapeStep = steps.add('escape', leavingStep(escaped, chooseEscape.key, sh
 
 const withdrawStep = steps.add('withdraw', leavingStep(withdrawing, chooseWithdrawal.key, shipWithdrew));
 
-export const leavingParts = [retreatHexes, leavesByItself, escapeStep, withdrawStep];
+export const leavingParts = [retreatHexes, retreatIssues, leavesByItself, escapeStep, withdrawStep];

@@ -8,6 +8,7 @@ import type { Rules } from '../../kernel/rules.js';
 import { power } from '../drive.js';
 import { shipId, type SeenShip, type Ship } from '../nouns.js';
 import { formula } from '../parts.js';
+import { isRecord } from '../ships.js';
 import { tactics, type Fight, type Order, type Tactic } from './nouns.js';
 import { powerIn, systems, takesPart, usedBy, type Used } from './systems.js';
 
@@ -91,9 +92,6 @@ function allocationIssues(rules: Rules, used: readonly Used[], ship: Ship): read
   }
   return issues;
 }
-
-/** Whether a ship's whole record is known: then what is left of it is, too. */
-export const isRecord = (ship: SeenShip): ship is Ship => ship.now !== undefined;
 
 /**
  * All that is wrong with orders: for every player who gives any, all his ships that are there need one. Seen from the

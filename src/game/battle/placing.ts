@@ -7,10 +7,9 @@ import { issue, within, type Issue } from '../../kernel/result.js';
 import { countsDecoder } from '../components.js';
 import { shipId } from '../nouns.js';
 import type { Seen } from '../parts.js';
-import { aboardOf, shipDamaged, shipsAt } from '../ships.js';
+import { aboardOf, isRecord, shipDamaged, shipsAt } from '../ships.js';
 import { nobodyStruck, playersWho, steps } from './course.js';
 import { onlyPlacement, placedBy, placementIssues, type Placement, type Struck } from './damage.js';
-import { isRecord } from './orders.js';
 import { sealedAction, sealedBy } from './sealed.js';
 
 const placement: Decoder<Placement> = shape({

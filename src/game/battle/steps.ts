@@ -3,7 +3,7 @@
 import { gather } from '../../kernel/gather.js';
 import type { Ship, ShipId } from '../nouns.js';
 import { outcome, question, type Live } from '../parts.js';
-import { renewed, withBattle } from '../renew.js';
+import { renewed, renewedShip, withBattle } from '../renew.js';
 import { shipDestroyed, shipsAt } from '../ships.js';
 import { nobodyStruck, quiet, roundEnded, steps } from './course.js';
 import { capacity } from './damage.js';
@@ -23,7 +23,7 @@ export const ordersRevealed = outcome('orders/revealed', {
     const isNew = (ship: Ship): boolean => told.has(ship.id) && !ship.shown;
     if (!state.ships.some(isNew)) return revealed;
     return renewed(revealed, {
-      ships: state.ships.map((ship) => (isNew(ship) ? { ...ship, shown: true } : ship)),
+      ships: state.ships.map((ship) => (isNew(ship) ? renewedShip(ship, { shown: true }) : ship)),
     });
   },
 });

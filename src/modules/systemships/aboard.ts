@@ -18,8 +18,8 @@ import { ordersRevealed } from '../../game/battle/steps.js';
 import { unitsOf } from '../../game/components.js';
 import type { Counts, HexId, Ship, ShipId } from '../../game/nouns.js';
 import { outcome, setting, type Live } from '../../game/parts.js';
-import { aboardOf, findShip, shipDamaged, shipDestroyed, withShip } from '../../game/ships.js';
-import { freeRacks, isSystemship, RACK, racksSystem } from './racks.js';
+import { aboardOf, findShip, isSystemship, shipDamaged, shipDestroyed, withShip } from '../../game/ships.js';
+import { freeRacks, RACK, racksSystem } from './racks.js';
 
 /** What becomes of a Systemship whose rack is hit: A6. */
 export const loadedRackHit = setting('systemships/loadedRackHit', {

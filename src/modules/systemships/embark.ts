@@ -6,13 +6,12 @@ import type { PlayerId, Random } from '../../kernel/player.js';
 import { issue, within, type Issue } from '../../kernel/result.js';
 import { playersWho, steps, stepsOf } from '../../game/battle/course.js';
 import { leavesByItself } from '../../game/battle/leaving.js';
-import { isRecord } from '../../game/battle/orders.js';
 import { sealedAction, sealedBy } from '../../game/battle/sealed.js';
 import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/nouns.js';
 import { outcome, setting, type Live, type Seen } from '../../game/parts.js';
 import { activeSide } from '../../game/players.js';
-import { findShip, shipDestroyed, shipsAt, withShip } from '../../game/ships.js';
-import { freeRacks, isSystemship } from './racks.js';
+import { findShip, isRecord, isSystemship, shipDestroyed, shipsAt, withShip } from '../../game/ships.js';
+import { freeRacks } from './racks.js';
 
 /** What becomes of Systemships that no rack has room for: A12. */
 export const leftBehind = setting('systemships/leftBehind', {

@@ -4,10 +4,14 @@ import { worded, wording } from '../../kernel/wording.js';
 import { tacticsOf } from '../../game/battle/orders.js';
 import { systemshipsAllowed } from '../../game/design.js';
 import { unitsOf } from '../../game/components.js';
-import { berths, fleetIssues } from '../../game/records.js';
+import { starAt } from '../../game/movement.js';
+import { berths, fleetIssues, standIssues } from '../../game/records.js';
+import { isSystemship } from '../../game/ships.js';
 import { aboardParts } from './aboard.js';
 import { embarkParts } from './embark.js';
-import { isSystemship, RACK, rackParts } from './racks.js';
+import { pickUp, setDown } from './ferrying.js';
+import { RACK, rackParts } from './racks.js';
+import { rearrange, rearrangeParts } from './rearranging.js';
 
 /** Each rack carries one. Ledger: E1.ATTR.SR.1. */
 const racksCarry = berths.replace((_rules, carrier) => unitsOf(carrier.now, RACK));
@@ -22,6 +26,14 @@ const systemshipsRide = fleetIssues.wrap((base) => (rules, ships) => [
   ),
 ]);
 
+/** By themselves they stand only on stars. Ledger: E1.SYS.1. */
+const starsOnly = standIssues.wrap((base) => (game, ship) => [
+  ...base(game, ship),
+  ...(isSystemship(ship) && typeof ship.at === 'string' && !starAt(game.state, ship.at)
+    ? [issue('only-on-stars', ['at'], { ship: ship.id })]
+    : []),
+]);
+
 export const systemships = module(
   {
     id: 'systemships',
@@ -31,6 +43,9 @@ export const systemships = module(
       'ATTR.SR.1': 'Each rack of a Warpship carries one Systemship.',
       'SYS.1': 'A Systemship moves only aboard a Warpship, and stands only on stars.',
       'SYS.2': 'A Systemship never retreats.',
+      'MOVE.6':
+        'In the movement event a Warpship at a star picks up or sets down a Systemship for a movement point.',
+      'SEQ.6': 'After combat Systemships at stars are loaded, unloaded and transferred freely.',
       'WARP.2': 'Ships aboard are destroyed with their carrier.',
       'DROP.1': 'A Warpship that keeps still may pick up or set down a Systemship in a round.',
       'DMG.9': 'A Systemship is lost with the rack that holds it.',
@@ -43,9 +58,14 @@ export const systemships = module(
   ),
   racksCarry,
   systemshipsRide,
+  starsOnly,
   ...rackParts,
   ...aboardParts,
   ...embarkParts,
+  ...rearrangeParts,
+  pickUp,
+  setDown,
+  rearrange,
   wording.add(
     'handling-needs-calm',
     worded('DROP.1', 'To pick up or drop, {ship} must have drive 0, screens 0 and Dodge or Retreat.'),
@@ -77,5 +97,21 @@ export const systemships = module(
   wording.add(
     'must-embark',
     worded('END.5', 'As many Systemships as racks allow go aboard: {due}, not {given}.'),
+  ),
+  wording.add(
+    'only-on-stars',
+    worded('SYS.1', '{ship} is not on a star hex, and only there can a Systemship be loaded or set down.'),
+  ),
+  wording.add(
+    'not-here-to-load',
+    worded('MOVE.6', '{ship} cannot take {other}: only a Systemship of yours that stands at the same star.'),
+  ),
+  wording.add('racks-full', worded('SEQ.6', '{ship} has no free rack.')),
+  wording.add('none-to-drop', worded('MOVE.6', '{other} is not aboard {ship} to be set down.')),
+  wording.add('rack-needed', worded('MOVE.6', '{ship} has no free rack.')),
+  wording.add('is-there-already', worded('SEQ.6', '{ship} is there already.')),
+  wording.add(
+    'only-in-rearrange',
+    worded('SEQ.6', 'Systemships are rearranged after combat; now is the time for: {now}.'),
   ),
 );

@@ -12,7 +12,7 @@ import type { Told } from '../../game/battle/writing.js';
 import { components, POINT_BY_POINT, unitsOf } from '../../game/components.js';
 import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/nouns.js';
 import { formula, setting } from '../../game/parts.js';
-import { findShip, isAboard, nameOf } from '../../game/ships.js';
+import { findShip, isAboard, isSystemship } from '../../game/ships.js';
 
 /** The rack's letters. */
 export const RACK = 'SR';
@@ -41,9 +41,6 @@ export const mostHandled = formula('systemships/mostHandled', (rules, _ship: Shi
 export const usedWhilePickedUp = formula('systemships/usedWhilePickedUp', (): readonly string[] => [
   'screens',
 ]);
-
-/** Whether a ship is a Systemship, as its name tells everybody. Ledger: E1.GEN.2, E1.BUILD.2. */
-export const isSystemship = (ship: Pick<SeenShip, 'id'>): boolean => nameOf(ship.id).startsWith('S');
 
 /** Racks that hold nothing. */
 export const freeRacks = (ships: readonly SeenShip[], carrier: Pick<Ship, 'id' | 'now'>): number =>

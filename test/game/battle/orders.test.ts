@@ -4,7 +4,6 @@ import {
   applyAction,
   awaiting,
   checkOrders,
-  decisions,
   describe as say,
   playerId,
   shipId,
@@ -16,6 +15,7 @@ import { tactics } from '../../../src/game/battle/nouns.js';
 import { tacticsOf } from '../../../src/game/battle/orders.js';
 import type { Ship, State } from '../../../src/game/nouns.js';
 import { blue, red, ship, skirmish } from '../../fleets.js';
+import { due } from '../../played.js';
 import { rule } from '../../rule.js';
 import { beam, missile, order, rules, told, wrong, wrongSent } from '../../told.js';
 
@@ -77,7 +77,7 @@ describe('one order for each ship', () => {
   });
 
   test('the decision names the ships to be ordered and the ships to be fired at', () => {
-    expect(decisions(skirmish(all))).toEqual([
+    expect(due(skirmish(all))).toEqual([
       {
         player: red,
         type: 'battle/orders',

@@ -1,0 +1,60 @@
+/** Games on the printed map: whole ones, and positions in the movement event of any number of ships. */
+
+import { createGame, playerId, printedMap, reachable, shipId, type Action } from '../src/index.js';
+import type { Counts, Ship, State } from '../src/game/nouns.js';
+import type { Random } from '../src/kernel/player.js';
+import { captain, play, seeded } from '../src/players/index.js';
+import type { Recorded } from './games.js';
+import * as library from '../src/index.js';
+
+const [red, blue] = [playerId('red'), playerId('blue')];
+
+/** An Advanced game at its first decision. */
+function begun(): State {
+  const made = createGame({
+    rules: 'first/advanced +turn-limit',
+    players: [red, blue],
+    homes: { red: 'top', blue: 'bottom' },
+  });
+  if (!made.ok) throw new Error(`The set-up of the benchmark is refused: ${JSON.stringify(made.issues)}`);
+  return made.value;
+}
+
+/** Whole Advanced games between two captains. */
+export const campaigns = (count: number): readonly Recorded[] =>
+  Array.from({ length: count }, (_, seed) => {
+    const from = begun();
+    const players = { red: captain(library), blue: captain(library) };
+    const moves = [...play(library, from, players, seeded(seed + 1))];
+    return {
+      begun: from,
+      actions: moves.map(({ action }) => action),
+      states: moves.map(({ state }) => state),
+      rounds: moves.flatMap(({ events }) => events).filter(({ type }) => type === 'round/fired').length,
+    };
+  });
+
+const hull: Counts = { PD: 6, B: 3, S: 2, T: 1, M: 3, SR: 1, WG: 1 };
+
+/** The movement event of red's second turn, with so many Warpships a side spread over the hexes of the map. */
+export function fleetsAtLarge(each: number): State {
+  const ships = [red, blue].flatMap((owner, side) =>
+    Array.from({ length: each }, (_, at): Ship => {
+      const place = printedMap.hexes[(side * 161 + 7 * at) % printedMap.hexes.length]!;
+      const id = shipId(`${owner}/W${at + 1}`);
+      return { id, owner, at: place, levels: { all: 0 }, built: hull, now: hull };
+    }),
+  );
+  return { ...begun(), turn: 2, phase: 'move', waiting: [red], ships };
+}
+
+/** Moves that one after another are legal in a position: each of red's ships goes at most once, to a star if it can. */
+export function movesIn(state: State, most: number, random: Random): readonly Action[] {
+  const own = state.ships.filter(({ owner }) => owner === red).slice(0, most);
+  return own.flatMap((ship): readonly Action[] => {
+    const to = reachable(state, ship.id);
+    const stars = to.filter(({ hex }) => printedMap.stars.some((star) => star.hex === hex));
+    const way = (stars.length > 0 ? stars : to)[random(Math.max(1, stars.length))];
+    return way ? [{ type: 'ship/move', player: red, ship: ship.id, path: way.path }] : [];
+  });
+}

@@ -1,0 +1,37 @@
+/** What is wrong with what somebody asked for, and how he is told. */
+
+import { describe, type Issue, type Result } from 'warpwar';
+
+/** Lines that are told of one thing at most. */
+const MOST_LINES = 5;
+
+/** Something is wrong with what was asked for: not with the program. */
+export class Complaint extends Error {
+  /** All that is told. */
+  readonly lines: readonly string[];
+
+  constructor(...lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
+  }
+}
+
+/** The value, or a complaint that says where it was to come from and every reason why there is none. */
+export function valueOf<T>(result: Result<T>, from: string): T {
+  if (result.ok) return result.value;
+  const told = result.issues.map((each) => `${from}${placeOf(each)}: ${describe(each)}${cite(each)}`);
+  const rest = told.length - MOST_LINES;
+  throw new Complaint(
+    ...told.slice(0, MOST_LINES),
+    ...(rest > 0 ? [`${from}: there is more that is wrong: ${rest}.`] : []),
+  );
+}
+
+const cite = ({ rule }: Issue): string => (rule === undefined ? '' : ` (${rule})`);
+
+/** ':3:7' of a text, ' at actions.3.path' of a value. */
+function placeOf({ path, facts: { line, column } }: Issue): string {
+  const spot = [line, column].filter((each) => typeof each === 'number').map((each) => `:${each}`);
+  if (spot.length > 0) return spot.join('');
+  return path.length > 0 ? ` at ${path.join('.')}` : '';
+}

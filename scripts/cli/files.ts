@@ -1,0 +1,85 @@
+/** Files that are read and written. */
+
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fingerprint, mapOf, replay, type Action, type Recorded, type Setup, type State } from 'warpwar';
+import { renderMap, type Piece } from 'warpwar/svg';
+import { Complaint, valueOf } from './complaint.js';
+import { titleOf } from './tell/teller.js';
+import { nameOf } from './words.js';
+
+/** A game as it is kept in a file. */
+export type GameRecord = Recorded<Setup, Action>;
+
+/** A file's text. */
+export function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    throw new Complaint(`${file}: this file cannot be read.`);
+  }
+}
+
+/** The game in a file, and where it leads; complains of a file that holds none, or one that is refused. */
+export function readGame(file: string): { readonly record: GameRecord; readonly end: State } {
+  const record = parsed(file);
+  return { record, end: valueOf(replay(record), file) };
+}
+
+function parsed(file: string): GameRecord {
+  try {
+    // Sound: replay reads whatever it is given before it plays it.
+    return JSON.parse(readText(file)) as GameRecord;
+  } catch (problem) {
+    if (problem instanceof Complaint) throw problem;
+    throw new Complaint(`${file}: this is no recorded game, for it is not JSON.`);
+  }
+}
+
+/** The names of the files that tell of a game. */
+export const filesIn = (folder: string): { readonly map: string; readonly game: string } => ({
+  map: join(folder, 'map.svg'),
+  game: join(folder, 'game.json'),
+});
+
+/** Sees to it that files can be written into a folder. */
+export function prepare(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch {
+    throw new Complaint(`${folder}: this folder cannot be made.`);
+  }
+}
+
+/** Writes the last position as a picture, and the game as it was played. */
+export function writeGame(folder: string, record: GameRecord, end: State): void {
+  const { map, game } = filesIn(folder);
+  write(map, renderMap(mapOf(end), piecesOf(end), { title: `WarpWar: ${titleOf(end)}, the last position` }));
+  write(game, asText(record));
+}
+
+function write(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch {
+    throw new Complaint(`${file}: this file cannot be written.`);
+  }
+}
+
+/** JSON with an action in each line, so that people can read it, too. */
+function asText({ setup, actions, prints }: GameRecord): string {
+  const lines = (items: readonly unknown[] = []): string =>
+    `[\n${items.map((each) => `    ${JSON.stringify(each)}`).join(',\n')}\n  ]`;
+  return `{\n  "setup": ${JSON.stringify(setup)},\n  "actions": ${lines(actions)},\n  "prints": ${lines(prints)}\n}\n`;
+}
+
+const piecesOf = ({ ships }: State): readonly Piece[] =>
+  ships.flatMap(({ id, owner, at }) => {
+    const label = nameOf(id);
+    const kind = label.startsWith('W') ? 'warpship' : 'systemship';
+    return typeof at === 'string' ? [{ hex: at, label, owner, kind } as const] : [];
+  });
+
+/** Whether the game in a file leads to a state. */
+export const leadsTo = (file: string, end: State): boolean =>
+  fingerprint(readGame(file).end) === fingerprint(end);

@@ -1,0 +1,117 @@
+/** Games that are played here, or were once and are played again. */
+
+import { join } from 'node:path';
+import {
+  applyAction,
+  createGame,
+  fingerprint,
+  parseFleet,
+  type Action,
+  type Setup,
+  type State,
+} from 'warpwar';
+import * as warpwar from 'warpwar';
+import { captain, gunner, play, randomPlayer, seeded, type Player } from 'warpwar/players';
+import { valueOf } from './complaint.js';
+import { filesIn, leadsTo, prepare, readGame, readText, writeGame, type GameRecord } from './files.js';
+import type { GameOptions, PlayerName } from './options.js';
+import { resultOf, shipsLeft, totals } from './tell/ending.js';
+import type { Scene } from './tell/scene.js';
+import { legend, opening, teller } from './tell/teller.js';
+import { count } from './words.js';
+
+/** Prints lines. */
+export type Say = (...lines: readonly string[]) => void;
+
+const SIDES = ['red', 'blue'] as const;
+const examples = join(import.meta.dirname, '../../examples');
+
+const players: Readonly<Record<PlayerName, Player>> = {
+  captain: captain(warpwar),
+  gunner: gunner(warpwar),
+  random: randomPlayer(warpwar),
+};
+
+/** Plays a game, tells it, writes it down, and plays what was written again. */
+export function playGame(options: GameOptions, say: Say): void {
+  const { seed, quiet, out } = options;
+  const [red, blue] = options.players;
+  prepare(out);
+  const setup = setupOf(options.scenario);
+  const begun = valueOf(createGame(setup), 'set-up');
+  say(...opening(begun), `${red} plays red, ${blue} plays blue, seed ${seed}.`, ...(quiet ? [] : legend));
+  const scenes = told(begun, played(begun, { red: players[red], blue: players[blue] }, seed), quiet, say);
+  const record = recordOf(setup, begun, scenes);
+  const end = scenes.at(-1)?.state ?? begun;
+  writeGame(out, record, end);
+  say('', ...written(out, record, end));
+  if (!quiet) say(`See it again: npm start -- --replay ${filesIn(out).game}; all else: npm start -- --help`);
+}
+
+/** Tells a game that was played before. */
+export function replayGame(file: string, quiet: boolean, say: Say): void {
+  const { record } = readGame(file);
+  const begun = valueOf(createGame(record.setup), file);
+  say(...opening(begun), `${file}: ${count(record.actions.length, 'action')}.`, ...(quiet ? [] : legend));
+  told(begun, replayed(begun, record.actions), quiet, say);
+}
+
+/** Where the map is played on, the game is drawn after its last turn. */
+function setupOf(scenario: string): Setup {
+  if (!scenario.endsWith('/skirmish')) return { rules: `${scenario} +turn-limit`, players: SIDES };
+  const fleets = SIDES.flatMap((side) => {
+    const file = join(examples, `${side}-fleet.txt`);
+    return valueOf(parseFleet(readText(file), side), file);
+  });
+  return { rules: scenario, players: SIDES, fleets };
+}
+
+function* played(begun: State, who: Readonly<Record<string, Player>>, seed: number): Generator<Scene> {
+  let before = begun;
+  for (const step of play(warpwar, begun, who, seeded(seed))) {
+    yield { before, ...step };
+    before = step.state;
+  }
+}
+
+function* replayed(begun: State, actions: readonly Action[]): Generator<Scene> {
+  let before = begun;
+  for (const action of actions) {
+    const { state, ...applied } = applyAction(before, action);
+    yield { before, action, state, events: applied.ok ? applied.events : [] };
+    before = state;
+  }
+}
+
+/** Tells scenes as they come, and how it all ended. */
+function told(begun: State, scenes: Iterable<Scene>, quiet: boolean, say: Say): readonly Scene[] {
+  const { begins, tells } = teller();
+  const all: Scene[] = [];
+  if (!quiet) say(...begins(begun));
+  for (const scene of scenes) {
+    all.push(scene);
+    if (!quiet) say(...tells(scene));
+  }
+  const end = all.at(-1)?.state ?? begun;
+  say('', resultOf(end));
+  if (quiet) return all;
+  const events = all.flatMap((scene) => scene.events);
+  say('', ...shipsLeft(end), '', ...totals(end, events));
+  return all;
+}
+
+const recordOf = (setup: Setup, begun: State, scenes: readonly Scene[]): GameRecord => ({
+  setup,
+  actions: scenes.map(({ action }) => action),
+  prints: [begun, ...scenes.map(({ state }) => state)].map(fingerprint),
+});
+
+/** What was written, once it has been read and played again. */
+function written(out: string, { actions }: GameRecord, end: State): readonly string[] {
+  const { map, game } = filesIn(out);
+  if (!leadsTo(game, end)) throw new Error(`${game} does not lead to the same end.`);
+  return [
+    `Written: ${map}, the last position, and ${game}, the whole game.`,
+    `${count(actions.length, 'action')} played again from ${game} lead to the same end, ${fingerprint(end)}.`,
+  ];
+}

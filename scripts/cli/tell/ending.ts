@@ -1,0 +1,72 @@
+/** How a game came out: a sentence, the ships that are left, and what it all came to. */
+
+import { formatShip, type GameEvent, type GameResult, type PlayerId, type State } from 'warpwar';
+import { capital, count, listed, placeName } from '../words.js';
+import { scoreOf } from './turns.js';
+
+/** Reasons for which somebody wins. */
+const wins: Readonly<Record<string, (state: State) => string>> = {
+  'victory-points': ({ turn }) => ` in game-turn ${turn}`,
+  'star-held': () => ': no enemy is left at the star',
+  resigned: () => ': the enemy has resigned',
+};
+
+/** Reasons for which nobody does. */
+const draws: Readonly<Record<string, string>> = {
+  'turn-limit': 'the last game-turn is over',
+  'no-effective-ships': 'no ship is left that could change the score',
+  agreed: 'the players have agreed on it',
+  'nobody-left': 'nobody is left at the star',
+  'both-stay': 'both sides stay at the star',
+};
+
+/** The result in a sentence, and the victory points, if there are any. */
+export function resultOf(state: State): string {
+  const scores = state.players.map(({ id }) => [id, scoreOf(state, id)] as const);
+  const points = scores.map(([id, score]) => `${id} ${score}`).join(', ');
+  const told = scores.some(([, score]) => score > 0) ? ` Victory points: ${points}.` : '';
+  return `${state.result ? sentence(state, state.result) : 'The game is not over.'}${told}`;
+}
+
+function sentence(state: State, { winners, reason }: GameResult): string {
+  if (winners.length === 0) return `A draw: ${draws[reason] ?? reason}.`;
+  const how = wins[reason]?.(state) ?? `: ${reason}`;
+  return `${capital(listed(winners))} ${winners.length === 1 ? 'has' : 'have'} won${how}.`;
+}
+
+/** Every ship that is left, with its record and its place. */
+export const shipsLeft = (state: State): readonly string[] =>
+  state.players.flatMap(({ id }) => {
+    const records = state.ships.filter(({ owner }) => owner === id);
+    const shown = records.map((ship) => [
+      formatShip(ship),
+      typeof ship.at === 'string' ? placeName(state, ship.at) : '',
+    ]);
+    const wide = Math.max(0, ...shown.map(([record = '']) => record.length));
+    return [
+      `${capital(id)} has ${records.length === 0 ? 'no ship' : count(records.length, 'ship')} left.`,
+      ...shown.map(([record = '', place = '']) => `  ${record.padEnd(wide)}   ${place}`.trimEnd()),
+    ];
+  });
+
+/** What it all came to. */
+export function totals(state: State, events: readonly GameEvent[]): readonly string[] {
+  const many = (type: GameEvent['type']): number => events.filter((each) => each.type === type).length;
+  const [combats, rounds] = [many('battle/ended'), many('round/ended')];
+  return [
+    ...state.players.map(({ id }) => playerTotals(state, events, id)),
+    `${state.turn > 1 ? `${state.turn} game-turns, ` : ''}${count(combats, 'combat')}, ${count(rounds, 'combat round')}.`,
+  ];
+}
+
+function playerTotals(state: State, events: readonly GameEvent[], id: PlayerId): string {
+  let [built, lost, paid] = [0, 0, 0];
+  for (const { type, facts } of events) {
+    if (type === 'ship/built' && facts.ship.owner === id) built += 1;
+    if (type === 'ship/destroyed' && facts.ship.startsWith(`${id}/`)) lost += 1;
+    if (type === 'points/moved' && facts.to === 'spent' && typeof facts.from !== 'string')
+      paid += 'player' in facts.from && facts.from.player === id ? facts.points : 0;
+  }
+  const builds = built > 0 ? [`${count(built, 'ship')} built`, `${paid} BP spent`] : [];
+  return `${capital(id)}: ${[...builds, `${lost > 0 ? count(lost, 'ship') : 'no ship'} lost`].join(', ')}.`;
+}

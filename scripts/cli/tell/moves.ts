@@ -1,0 +1,48 @@
+/** The story's chapter on movement: ways of Warpships, and what is loaded and set down. */
+
+import type { GameEvent, ShipId } from 'warpwar';
+import { hexOf, nameOf, placeName } from '../words.js';
+import { under, type Entry, type Scene } from './scene.js';
+
+/** What an event of this chapter has to tell. */
+export function tellMove(event: GameEvent, scene: Scene): readonly Entry[] {
+  switch (event.type) {
+    case 'ship/moved':
+      return under('move', `${nameOf(event.facts.ship)} ${way(scene, event.facts.ship)}`);
+    case 'systemships/stowed-away':
+      return under('load', `${nameOf(event.facts.carrier)} takes ${taken(scene, event.facts.ship)}`);
+    case 'systemships/dropped':
+      // In combat, the order has said so.
+      return scene.before.battle ? [] : under('drop', setDown(scene, event.facts.ship));
+    default:
+      return [];
+  }
+}
+
+/** '1720 - 1719 Umma = 1817 Girsu': one line for all the hexes that a ship entered. */
+function way({ action, events, state }: Scene, id: ShipId): string {
+  const entries = events.flatMap((each) =>
+    each.type === 'ship/entered' && each.facts.ship === id ? [each.facts] : [],
+  );
+  const start = entries.slice(0, 1).map(({ from }) => placeName(state, from));
+  const steps = entries.map(({ to, by }) => `${by === 'lines' ? '=' : '-'} ${placeName(state, to)}`);
+  const isCut = action.type === 'ship/move' && action.path.length > entries.length;
+  return `${[...start, ...steps].join(' ')}${isCut ? ', stopped by the enemy' : ''}`;
+}
+
+function taken({ before, state }: Scene, id: ShipId): string {
+  const ship = before.ships.find((each) => each.id === id);
+  const from = ship && typeof ship.at !== 'string' ? ` from ${nameOf(ship.at.aboard)}` : ' aboard';
+  const hex = ship && hexOf(before.ships, ship);
+  return `${nameOf(id)}${from}${hex === undefined || before.battle ? '' : ` at ${placeName(state, hex)}`}`;
+}
+
+function setDown({ before, state }: Scene, id: ShipId): string {
+  const at = before.ships.find((each) => each.id === id)?.at;
+  const carrier = at === undefined || typeof at === 'string' ? undefined : nameOf(at.aboard);
+  const now = state.ships.find((each) => each.id === id)?.at;
+  const place = typeof now === 'string' ? ` at ${placeName(state, now)}` : '';
+  return carrier === undefined
+    ? `${nameOf(id)} is set down${place}`
+    : `${carrier} sets ${nameOf(id)} down${place}`;
+}

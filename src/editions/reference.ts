@@ -1,0 +1,19 @@
+import type { Edition } from '../kernel/select.js';
+import { first } from './first.js';
+
+/** The condensed reference of the first edition: its advanced scenario, in one page. */
+export const reference = {
+  id: 'reference',
+  title: 'Condensed reference',
+  // The reference numbers no rules of its own that the first edition does not have in full, so those are cited.
+  citations: first.citations,
+  scenarios: {
+    advanced: {
+      title: 'Advanced scenario',
+      summary:
+        'The first edition’s Advanced scenario by the one-page reference: retreats end in empty hexes.',
+      modules: [...first.scenarios.advanced.modules, 'empty-retreats'],
+      settings: { 'victory-points/counting': 'held' },
+    },
+  },
+} as const satisfies Edition;

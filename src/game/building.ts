@@ -1,0 +1,170 @@
+/** The build event: new ships at base stars. */
+
+import { text } from '../kernel/decode.js';
+import type { Outcome } from '../kernel/parts.js';
+import type { PlayerId } from '../kernel/player.js';
+import { issue, within, type Issue, type Json } from '../kernel/result.js';
+import { payerOf, pointsMoved, purse, workshops, yards } from './accounts.js';
+import { countsDecoder, isWarpship } from './components.js';
+import { cheapestDesign, designIssues, shipCost, type Design } from './design.js';
+import { sampleDesign } from './designing.js';
+import { levelsAtBuilding } from './levels.js';
+import { starAt } from './movement.js';
+import { hexId, type Counts, type HexId, type Ship, type ShipId } from './nouns.js';
+import { action, question, type Seen } from './parts.js';
+import { notInPhase, offersIn } from './phase.js';
+import { findShip, hasMovers, shipAppeared, shipBuilt } from './ships.js';
+import { phases } from './turn.js';
+
+/** A ship that somebody wants to build. */
+export interface Project {
+  /** Who builds it. */
+  readonly player: PlayerId;
+  /** Its name: W or S, and a number. */
+  readonly name: string;
+  /** At which of his base stars. */
+  readonly at: HexId;
+  /** Units of each component. */
+  readonly counts: Counts;
+}
+
+/** A ship's id from who builds it and its name. Sound: both were matched against their patterns. */
+const idOf = ({ player, name }: Pick<Project, 'player' | 'name'>): ShipId => `${player}/${name}` as ShipId;
+
+const designOf = (game: Seen, { player, counts }: Pick<Project, 'player' | 'counts'>): Design => ({
+  counts,
+  levels: levelsAtBuilding(game, { player }),
+});
+
+/** Build Points that a project costs. Ledger: E1.BUILD.1. */
+export const projectCost = (game: Seen, project: Pick<Project, 'player' | 'counts'>): number =>
+  shipCost(game.rules, designOf(game, project));
+
+/** All that forbids a project. Ledger: E1.BUILD.1 to E1.BUILD.4, E1.GEN.2. */
+export const buildIssues = question('buildIssues', (game, project: Project): readonly Issue[] => {
+  const design = within('counts', designIssues(game.rules, designOf(game, project)));
+  return [
+    ...nameIssues(game, project),
+    ...yardIssues(game, project),
+    ...design,
+    ...(design.length > 0 ? [] : priceIssues(game, project)),
+  ];
+});
+
+/** Ledger: E1.GEN.2, A37. */
+function nameIssues({ state }: Seen, project: Project): readonly Issue[] {
+  const ship = idOf(project);
+  const letter = isWarpship(project.counts) ? 'W' : 'S';
+  return [
+    ...(findShip(state.ships, ship) ? [issue('name-taken', ['name'], { ship })] : []),
+    ...(project.name.startsWith(letter) ? [] : [issue('name-and-kind', ['name'], { ship })]),
+  ];
+}
+
+/** Ledger: E1.BUILD.4. */
+function yardIssues(game: Seen, { player, at }: Project): readonly Issue[] {
+  if (yards(game, player).includes(at)) return [];
+  const star = starAt(game.state, at);
+  return [
+    star?.base === player
+      ? issue('yard-held', ['at'], { star: star.name })
+      : issue('not-a-yard', ['at'], { at: star?.name ?? at }),
+  ];
+}
+
+/** Ledger: E1.BUILD.1. */
+function priceIssues(game: Seen, project: Project): readonly Issue[] {
+  const cost = projectCost(game, project);
+  const has = purse(game, { player: project.player, purpose: 'build', at: project.at });
+  return cost <= has ? [] : [issue('cannot-afford', [], { cost, has })];
+}
+
+/** Base stars where a player can build something now, each with the points that pay there. */
+export const openYards = (game: Seen, player: PlayerId): readonly (readonly [HexId, number])[] => {
+  const cheapest = cheapestDesign(game.rules, undefined);
+  return yards(game, player)
+    .map((at) => [at, purse(game, { player, purpose: 'build', at })] as const)
+    .filter(([, points]) => points >= cheapest);
+};
+
+/** The first number that no ship of a player's bears. */
+function freeName({ state }: Seen, player: PlayerId, letter: 'W' | 'S'): string {
+  for (let number = 1; ; number += 1) {
+    const name = `${letter}${number}`;
+    if (!findShip(state.ships, idOf({ player, name }))) return name;
+  }
+}
+
+function facts(game: Seen, player: PlayerId): Readonly<Record<string, Json>> | undefined {
+  const open = openYards(game, player);
+  return open.length === 0
+    ? undefined
+    : {
+        points: Object.fromEntries(open),
+        cheapest: cheapestDesign(game.rules, undefined),
+        levels: levelsAtBuilding(game, { player }),
+        names: [freeName(game, player, 'W'), freeName(game, player, 'S')],
+      };
+}
+
+const tidy = (counts: Counts): Counts =>
+  Object.fromEntries(Object.entries(counts).filter(([, units]) => units > 0));
+
+/** A player builds a ship. Ledger: E1.BUILD.1 to E1.BUILD.5. */
+export const buildShip = action(
+  'ship/build',
+  { name: text(/^[WS][0-9]{1,4}$/, 'not-a-ship-name'), at: hexId, counts: countsDecoder },
+  {
+    offers: (game) => offersIn(game, 'build', 'ship/build', (player) => facts(game, player)),
+    check: (game, project) => {
+      const early = notInPhase(game, project.player, 'build');
+      return early ? [early] : buildIssues(game, project);
+    },
+    apply: (game, project) => built(game, project),
+    sample: (game, { player }, random) => {
+      const open = openYards(game, player);
+      const [at, points] = open[random(open.length)] ?? [];
+      if (at === undefined || points === undefined) throw new Error('There is no base star to build at.');
+      const counts = sampleDesign(game.rules, { points, levels: levelsAtBuilding(game, { player }), random });
+      return { name: freeName(game, player, isWarpship(counts) ? 'W' : 'S'), at, counts };
+    },
+  },
+);
+
+function built(game: Seen, project: Project): readonly Outcome[] {
+  const { player, at } = project;
+  const points = projectCost(game, project);
+  const from = payerOf(game, { player, purpose: 'build', at }, points);
+  if (!from) return [];
+  const id = idOf(project);
+  const counts = tidy(project.counts);
+  const ship: Ship = {
+    id,
+    owner: player,
+    at,
+    levels: levelsAtBuilding(game, { player }),
+    built: counts,
+    now: counts,
+  };
+  return [
+    pointsMoved({ from, to: 'spent', points }),
+    shipBuilt({ ship }),
+    shipAppeared({ id, owner: player, at }),
+  ];
+}
+
+/** Whether everybody knows that a player has nothing to build, repair or resupply with, or nowhere to. */
+export const buildsNothing = question(
+  'buildsNothing',
+  (game, player: PlayerId): boolean =>
+    yards(game, player).length === 0 &&
+    !game.state.ships.some((ship) => ship.owner === player && workshops(game, { player, ship }).length > 0),
+);
+
+/** Passed over if everybody knows that there is nothing in it; but somebody is awaited in every turn. Ledger: E1.SEQ.3. */
+const buildPhase = phases.add('build', {
+  idle: (game) => hasMovers(game, game.state.active) && buildsNothing(game, game.state.active),
+  open: true,
+});
+
+export const buildingParts = [buildIssues, buildsNothing, buildPhase];

@@ -1,0 +1,97 @@
+/** The movement event: ships go from hex to hex and along warplines. */
+
+import { list } from '../kernel/decode.js';
+import type { Outcome } from '../kernel/parts.js';
+import type { PlayerId, Random } from '../kernel/player.js';
+import { issue, type Issue, type Json } from '../kernel/result.js';
+import { hexId, shipId, type HexId, type Ship, type ShipId } from './nouns.js';
+import { action, type Live, type Seen } from './parts.js';
+import { mustStop } from './movement.js';
+import { notInPhase, offersIn } from './phase.js';
+import { reachable, type Destination } from './reach.js';
+import { pathIssues, pointsLeft, stepBetween } from './route.js';
+import { findShip, hasMovers, isRecord, shipEntered, shipMoved, shipStopped } from './ships.js';
+import { phases } from './turn.js';
+
+/** Longest way of one action, in steps. */
+const LONGEST = 100;
+
+/** A player's ship by its id, with its record; or why there is none. */
+export function ownShip(game: Seen, player: PlayerId, id: ShipId): Ship | Issue {
+  const ship = findShip(game.state.ships, id);
+  return ship?.owner === player && isRecord(ship) ? ship : issue('not-yours', ['ship'], { ship: id });
+}
+
+/** Ships that can go somewhere now, with the points that they have left and where they can go. */
+const movers = (game: Seen, player: PlayerId): readonly (readonly [Ship, readonly Destination[]])[] =>
+  game.state.ships.flatMap((ship) => {
+    if (ship.owner !== player || !isRecord(ship)) return [];
+    const to = reachable(game, ship);
+    return to.length > 0 ? [[ship, to] as const] : [];
+  });
+
+const facts = (game: Seen, player: PlayerId): Readonly<Record<string, Json>> | undefined => {
+  const all = movers(game, player);
+  if (all.length === 0) return undefined;
+  const ships = all.map(([ship, to]) => [
+    ship.id,
+    { left: pointsLeft(game, ship), to: Object.fromEntries(to.map(({ hex, needs }) => [hex, needs])) },
+  ]);
+  // Sound: pairs of an id and numbers.
+  return { ships: Object.fromEntries(ships) as Json };
+};
+
+/** A Warpship goes some way. Ledger: E1.MOVE.1 to E1.MOVE.12. */
+export const moveShip = action(
+  'ship/move',
+  { ship: shipId, path: list(hexId, LONGEST) },
+  {
+    offers: (game) => offersIn(game, 'move', 'ship/move', (player) => facts(game, player)),
+    check: (game, { player, ship: id, path }) => {
+      const early = notInPhase(game, player, 'move');
+      if (early) return [early];
+      const ship = ownShip(game, player, id);
+      return 'code' in ship ? [ship] : pathIssues(game, ship, path);
+    },
+    apply: (game, { ship, path }) => travel(game, ship, path),
+    sample: (game, { player }, random) => someWay(movers(game, player), random),
+  },
+);
+
+function someWay(
+  all: readonly (readonly [Ship, readonly Destination[]])[],
+  random: Random,
+): { readonly ship: ShipId; readonly path: readonly HexId[] } {
+  const chosen = all[random(all.length)];
+  const to = chosen?.[1][random(chosen[1].length)];
+  if (!chosen || !to) throw new Error('No ship can move.');
+  return { ship: chosen[0].id, path: to.path };
+}
+
+/** The ship enters hex after hex, until it is there or meets somebody. */
+function travel(game: Live, id: ShipId, path: readonly HexId[]): readonly Outcome[] {
+  const ship = findShip(game.state.ships, id);
+  if (!ship || typeof ship.at !== 'string') return [];
+  const outcomes: Outcome[] = [];
+  const gone = { hexes: 0, lines: 0 };
+  let from = ship.at;
+  for (const to of path) {
+    const by = stepBetween(game.state, from, to);
+    if (typeof by !== 'string') break;
+    gone[by] += 1;
+    outcomes.push(shipEntered({ ship: id, from, to, by }));
+    from = to;
+    if (!mustStop(game, { ship, hex: to })) continue;
+    outcomes.push(shipStopped({ ship: id, at: to }));
+    break;
+  }
+  return [...outcomes, shipMoved({ ship: id, to: from, ...gone })];
+}
+
+/** Passed over by a player without a Warpship. Ledger: E1.SEQ.4. */
+const movePhase = phases.add('move', {
+  idle: (game) => !hasMovers(game, game.state.active),
+  open: true,
+});
+
+export const movingParts = [movePhase];

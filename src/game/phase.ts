@@ -1,0 +1,80 @@
+/** What the active player does in a phase as long as he likes, until he ends it. */
+
+import { text } from '../kernel/decode.js';
+import type { Decision, PlayerId } from '../kernel/player.js';
+import { issue, type Facts, type Issue } from '../kernel/result.js';
+import { action, outcome, type Seen } from './parts.js';
+import { renewed } from './renew.js';
+import { endIssues, phases } from './turn.js';
+
+/** Whether a player is awaited in a phase, and no combat is at hand. */
+export const isActiveIn = ({ state }: Seen, player: PlayerId, phase: string): boolean =>
+  state.phase === phase && state.battle === null && state.waiting.includes(player);
+
+/** Why a player may not act in a phase now, if so. Ledger: E1.SEQ.1, E1.SEQ.3 to E1.SEQ.6, E1.VIC.2. */
+export function notInPhase(game: Seen, player: PlayerId, phase: string): Issue | undefined {
+  if (isActiveIn(game, player, phase)) return undefined;
+  const { active, result, battle } = game.state;
+  if (result) return issue('game-over');
+  if (active !== player) return issue('not-your-turn', [], { active });
+  return issue(`only-in-${phase}`, [], { now: battle ? 'combat' : game.state.phase });
+}
+
+/** What a player in a phase is offered, for those who are awaited in it. */
+export const offersIn = (
+  game: Seen,
+  phase: string,
+  type: string,
+  facts: (player: PlayerId) => Facts | undefined,
+): readonly Decision[] =>
+  game.state.waiting
+    .filter((player) => isActiveIn(game, player, phase))
+    .flatMap((player) => {
+      const told = facts(player);
+      return told ? [{ player, type, must: mustGoOn(game, player), facts: told }] : [];
+    });
+
+/** Whether a player may not yet end the phase at hand. */
+const mustGoOn = (game: Seen, player: PlayerId): boolean =>
+  endIssues(game, { player, phase: game.state.phase }).length > 0;
+
+/** Whether it is the player who ends a phase. */
+const isOpen = (game: Seen, phase: string): boolean => phases.find(game.rules, phase)?.open === true;
+
+/** A player has done all that he wanted to in a phase. Nobody needs to be told: it ends. */
+export const phaseDone = outcome('phase/done', {
+  audience: () => [],
+  enact: ({ state }, _: { readonly player: PlayerId; readonly phase: string }) =>
+    renewed(state, { waiting: [] }),
+});
+
+/** The active player ends a phase. Ledger: E1.SEQ.3 to E1.SEQ.6. */
+export const endPhase = action(
+  'phase/end',
+  { phase: text(/^[a-z][a-z0-9-]{0,39}$/) },
+  {
+    offers: (game) => {
+      const { state } = game;
+      return state.battle || !isOpen(game, state.phase)
+        ? []
+        : state.waiting
+            .filter((player) => !mustGoOn(game, player))
+            .map((player) => ({ player, type: 'phase/end', must: true, facts: { phase: state.phase } }));
+    },
+    check: (game, { player, phase }) => {
+      const { state } = game;
+      if (state.result) return [issue('game-over')];
+      if (state.active !== player) return [issue('not-your-turn', [], { active: state.active })];
+      if (state.phase !== phase) return [issue('not-this-phase', ['phase'], { phase, now: state.phase })];
+      const unfinished = endIssues(game, { player, phase });
+      if (unfinished.length > 0) return unfinished;
+      return isActiveIn(game, player, phase) && isOpen(game, phase)
+        ? []
+        : [issue('ends-by-itself', ['phase'], { phase })];
+    },
+    apply: (_game, { player, phase }) => [phaseDone({ player, phase })],
+    sample: ({ state }) => ({ phase: state.phase }),
+  },
+);
+
+export const phaseParts = [phaseDone];

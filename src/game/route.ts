@@ -1,0 +1,94 @@
+/** The way of a ship over the map: hex by hex, and along warplines. */
+
+import { issue, type Issue } from '../kernel/result.js';
+import { atlas, type Atlas } from '../map/atlas.js';
+import { areNeighbours, distance } from '../map/hex.js';
+import {
+  entryIssues,
+  movementPoints,
+  mustStop,
+  placeName,
+  setOutIssues,
+  starAt,
+  travelNeed,
+} from './movement.js';
+import type { HexId, Ship, Tally, View } from './nouns.js';
+import type { Seen } from './parts.js';
+import { tallied, tallyOf } from './tally.js';
+
+/** A step of a way: into the next hex, or along a whole warpline. */
+export type Stride = 'hexes' | 'lines';
+
+/** How a ship gets from one hex to another in one step, or why it does not. Ledger: E1.MOVE.4, E1.MOVE.5, E1.MOVE.7 to E1.MOVE.9. */
+export function stepBetween(state: Pick<View, 'map' | 'stars'>, from: HexId, to: HexId): Stride | Issue {
+  const known = atlas(state.map);
+  if (!known.has(to)) return issue('no-such-hex', [], { hex: to });
+  if (areNeighbours(from, to)) return 'hexes';
+  if (known.joined(from, to)) return 'lines';
+  const facts = { from: placeName(state, from), to: placeName(state, to) };
+  const [leaves, arrives] = [starAt(state, from) !== undefined, starAt(state, to) !== undefined];
+  if (leaves && arrives) return issue('no-warpline', [], facts);
+  if (leaves && onLineFrom(known, from, to)) return issue('part-of-warpline', [], facts);
+  return arrives && onLineFrom(known, to, from)
+    ? issue('not-at-warpline-end', [], facts)
+    : issue('not-next-to', [], facts);
+}
+
+/** Whether a hex lies on the way of a warpline from a star. */
+const onLineFrom = (known: Atlas, star: HexId, hex: HexId): boolean =>
+  known.linked(star).some((end) => distance(star, hex) + distance(hex, end) === distance(star, end));
+
+/** Movement points that a ship has left for a turn in which it did so much. */
+export const pointsLeft = ({ rules }: Seen, ship: Ship, tally = tallyOf(ship)): number =>
+  Math.max(0, movementPoints(rules, ship) - travelNeed(rules, { ship, tally }));
+
+/** Why a ship has not the points for a turn in which it does so much. Ledger: E1.MOVE.1. */
+export function needIssues(game: Seen, ship: Ship, tally: Tally): readonly Issue[] {
+  const before = travelNeed(game.rules, { ship, tally: tallyOf(ship) });
+  const after = travelNeed(game.rules, { ship, tally });
+  return after > movementPoints(game.rules, ship)
+    ? [
+        issue('too-few-movement-points', [], {
+          ship: ship.id,
+          left: pointsLeft(game, ship),
+          needs: after - before,
+        }),
+      ]
+    : [];
+}
+
+/** Whether a ship came to a halt in this turn: it may still handle others, but travels no further. Ledger: E1.MOVE.10, A25. */
+export const hasStopped = (game: Seen, ship: Ship): boolean =>
+  (ship.tally?.hexes ?? 0) + (ship.tally?.lines ?? 0) > 0 &&
+  typeof ship.at === 'string' &&
+  mustStop(game, { ship, hex: ship.at });
+
+/** All that keeps a ship from travelling at all now. Ledger: E1.MOVE.2, E1.MOVE.10. */
+export const departureIssues = (game: Seen, ship: Ship): readonly Issue[] => [
+  ...setOutIssues(game, ship),
+  ...(typeof ship.at === 'string' && hasStopped(game, ship) ? [halted(game, ship, ship.at)] : []),
+];
+
+const halted = ({ state }: Seen, ship: Ship, hex: HexId, path: Issue['path'] = ['ship']): Issue =>
+  issue('must-stop', path, { ship: ship.id, star: starAt(state, hex)?.name ?? hex });
+
+/** All that forbids a way, as far as the ship's owner knows. Ledger: E1.MOVE.1 to E1.MOVE.12. */
+export function pathIssues(game: Seen, ship: Ship, path: readonly HexId[]): readonly Issue[] {
+  const departure = departureIssues(game, ship);
+  if (typeof ship.at !== 'string' || departure.length > 0) return departure;
+  if (path.length === 0) return [issue('goes-nowhere', ['path'], { ship: ship.id })];
+  const issues: Issue[] = [];
+  let from = ship.at;
+  let tally = tallyOf(ship);
+  for (const [at, to] of path.entries()) {
+    const step = stepBetween(game.state, from, to);
+    // Where the way breaks off, nothing more can be said of the rest of it.
+    if (typeof step !== 'string') return [...issues, { ...step, path: ['path', at] }];
+    issues.push(...entryIssues(game, { ship, hex: to }).map((each) => ({ ...each, path: ['path', at] })));
+    if (at + 1 < path.length && mustStop(game, { ship, hex: to }))
+      issues.push(halted(game, ship, to, ['path', at]));
+    tally = tallied(tally, step);
+    from = to;
+  }
+  return [...issues, ...needIssues(game, ship, tally).map((each) => ({ ...each, path: ['path'] }))];
+}

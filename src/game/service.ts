@@ -1,0 +1,169 @@
+/** Repair and resupply: what both have in common. */
+
+import { list, shape } from '../kernel/decode.js';
+import type { Outcome } from '../kernel/parts.js';
+import type { PlayerId, Random } from '../kernel/player.js';
+import { issue, within, type Issue, type Json } from '../kernel/result.js';
+import { pointsMoved, workshops } from './accounts.js';
+import { billAfter, billDecoder, chargesFor, type Bill, type Billing } from './bill.js';
+import { components, countsDecoder, unitsOf } from './components.js';
+import { unknownComponent } from './design.js';
+import { shipId, type Counts, type Ship, type ShipId } from './nouns.js';
+import { action, outcome, slice, type Seen } from './parts.js';
+import { notInPhase, offersIn } from './phase.js';
+import { renewed } from './renew.js';
+import { findShip, isRecord, shipServiced, type Kind, type Service } from './ships.js';
+import { phaseBegan } from './turn.js';
+
+/** Who wants something to be made good, and what he was billed for before. */
+type Customer = Omit<Billing, 'ships'>;
+
+const fields = { ships: list(shape({ ship: shipId, counts: countsDecoder }), 1000) };
+
+/** Units of each component that a ship has lost and that are made good in some way. */
+export const lossesOf = ({ rules }: Seen, ship: Ship, kind: Kind): Counts =>
+  Object.fromEntries(
+    Object.entries(ship.built).flatMap(([letters, built]) => {
+      const lost = built - unitsOf(ship.now, letters);
+      return lost > 0 && components.find(rules, letters)?.service === kind ? [[letters, lost] as const] : [];
+    }),
+  );
+
+/** A player's ships that have lost something and stand where it can be made good, if at least one unit can be paid for. */
+const patients = (game: Seen, customer: Customer): readonly (readonly [ShipId, Counts])[] =>
+  game.state.ships.flatMap((ship) => {
+    const { player, kind } = customer;
+    if (ship.owner !== player || !isRecord(ship) || workshops(game, { player, ship }).length === 0) return [];
+    const losses = Object.entries(lossesOf(game, ship, kind)).filter(([letters]) =>
+      isAffordable(game, { ...customer, ships: [{ ship: ship.id, counts: { [letters]: 1 } }] }),
+    );
+    return losses.length > 0 ? [[ship.id, Object.fromEntries(losses)] as const] : [];
+  });
+
+const isAffordable = (game: Seen, billing: Billing): boolean => priceIssues(game, billing).length === 0;
+
+/** Ledger: E1.REPAIR.2, E1.REPAIR.6. */
+const priceIssues = (game: Seen, billing: Billing): readonly Issue[] =>
+  chargesFor(game, billing).flatMap(({ from, points, has }) =>
+    from ? [] : [issue('cannot-afford-service', [], { cost: points, has })],
+  );
+
+/** All that is wrong with what somebody wants to be made good. Ledger: E1.REPAIR.1 to E1.REPAIR.7. */
+function serviceIssues(game: Seen, billing: Billing): readonly Issue[] {
+  const { ships } = billing;
+  if (ships.length === 0) return [issue('nothing-to-serve', ['ships'])];
+  const issues = ships.flatMap((given, at) => {
+    const first = ships.findIndex(({ ship }) => ship === given.ship) === at;
+    return within('ships', within(at, first ? shipIssues(game, billing, given) : [twice(given)]));
+  });
+  return issues.length > 0 ? issues : priceIssues(game, billing);
+}
+
+const twice = ({ ship }: Service): Issue => issue('served-twice', ['ship'], { ship });
+
+function shipIssues(game: Seen, { player, kind }: Billing, { ship: id, counts }: Service): readonly Issue[] {
+  const ship = findShip(game.state.ships, id);
+  if (ship?.owner !== player || !isRecord(ship)) return [issue('not-yours', ['ship'], { ship: id })];
+  const units = Object.entries(counts).filter(([, each]) => each > 0);
+  return [
+    ...(workshops(game, { player, ship }).length > 0 ? [] : [issue('not-at-base', ['ship'], { ship: id })]),
+    ...(units.length > 0 ? [] : [issue('nothing-to-serve', ['counts'])]),
+    ...units.flatMap(([letters, each]) =>
+      within('counts', within(letters, unitIssues(game, kind, ship, letters, each))),
+    ),
+  ];
+}
+
+/** Ledger: E1.REPAIR.3, E1.REPAIR.7. */
+function unitIssues(
+  { rules }: Seen,
+  kind: Kind,
+  ship: Ship,
+  letters: string,
+  units: number,
+): readonly Issue[] {
+  const component = components.find(rules, letters);
+  if (!component) return [unknownComponent(rules, letters)];
+  if (component.service !== kind) return [issue(`not-by-${kind}`, [], { component: component.name })];
+  const [built, has] = [unitsOf(ship.built, letters), unitsOf(ship.now, letters)];
+  if (has + units <= built) return [];
+  const facts = { ship: ship.id, component: component.name, built };
+  return kind === 'repair'
+    ? [issue('more-than-built', [], { ...facts, now: has + units })]
+    : [issue('more-than-carried', [], { ...facts, has, room: built - has })];
+}
+
+/** Something that can be paid for, by chance. */
+function sampled(game: Seen, customer: Customer, random: Random): { readonly ships: readonly Service[] } {
+  const all = patients(game, customer);
+  const [ship, losses = {}] = all[random(all.length)] ?? [];
+  const [letters, lost = 0] = Object.entries(losses)[random(Object.keys(losses).length)] ?? [];
+  if (ship === undefined || letters === undefined) throw new Error('No ship needs this.');
+  const of = (units: number): readonly Service[] => [{ ship, counts: { [letters]: units } }];
+  let units = 1 + random(lost);
+  while (units > 1 && !isAffordable(game, { ...customer, ships: of(units) })) units -= 1;
+  return { ships: of(units) };
+}
+
+function facts(game: Seen, customer: Customer): Readonly<Record<string, Json>> | undefined {
+  const all = patients(game, customer);
+  return all.length === 0 ? undefined : { ships: Object.fromEntries(all) };
+}
+
+/** A slice that holds what each player was billed for in the build event at hand, and what fills and empties it. */
+function ledger<const K extends Kind>(kind: K) {
+  /** Only the player himself sees it. */
+  const bills = slice('player', `${kind}/bill`, {
+    init: (): Bill => ({}),
+    decode: billDecoder,
+    seenBy: (bill, viewer, { id }) => (viewer === id ? bill : undefined),
+  });
+  /** A player's bill as it stands now. Only he learns of it. */
+  const billed = outcome(`${kind}/billed`, {
+    audience: (_game, { player }: { readonly player: PlayerId; readonly bill: Bill }) => [player],
+    enact: ({ state }, { player, bill }) =>
+      renewed(state, {
+        players: state.players.map((each) => (each.id === player ? bills.put(each, bill) : each)),
+      }),
+  });
+  /** Every build event has a bill of its own. */
+  const anew = phaseBegan.then(({ state }, { phase }) => {
+    const player = state.players.find(({ id }) => id === state.active);
+    const isOld = phase === 'build' && player && Object.keys(bills.of(player)).length > 0;
+    return isOld ? [billed({ player: player.id, bill: {} })] : [];
+  });
+  return { bills, billed, anew };
+}
+
+/** The parts by which losses of some kind are made good, named after their module. */
+export function service<const K extends Kind>(kind: K) {
+  const { bills, billed, anew } = ledger(kind);
+  const customer = ({ state }: Seen, id: PlayerId): Customer => {
+    const player = state.players.find((each) => each.id === id);
+    return { player: id, kind, before: player ? bills.of(player) : {} };
+  };
+  /** Losses are made good. Ledger: E1.REPAIR.1 to E1.REPAIR.7. */
+  const serve = action(`${kind}/ships`, fields, {
+    offers: (game) =>
+      offersIn(game, 'build', `${kind}/ships`, (player) => facts(game, customer(game, player))),
+    check: (game, { player, ships }) => {
+      const early = notInPhase(game, player, 'build');
+      return early ? [early] : serviceIssues(game, { ...customer(game, player), ships });
+    },
+    apply: (game, { player, ships }) => {
+      const billing = { ...customer(game, player), ships };
+      return [
+        ...paymentsFor(game, billing),
+        billed({ player, bill: billAfter(game, billing) }),
+        ...ships.map((each) => shipServiced({ ...each, by: kind })),
+      ];
+    },
+    sample: (game, { player }, random) => sampled(game, customer(game, player), random),
+  });
+  return [bills, billed, anew, serve] as const;
+}
+
+const paymentsFor = (game: Seen, billing: Billing): readonly Outcome[] =>
+  chargesFor(game, billing).flatMap(({ from, points }) =>
+    from && points > 0 ? [pointsMoved({ from, to: 'spent', points })] : [],
+  );

@@ -1,0 +1,51 @@
+/** Measures of the picture of a map, and texts that are safe in it. */
+
+import { axes, type HexId } from './hex.js';
+
+/** A point of the picture, in pixels to the right and down. */
+export type Point = readonly [x: number, y: number];
+
+/** Pixels from the middle of a hex to a corner. */
+export const RADIUS = 44;
+
+/** Pixels from the middle of a hex to a side. */
+export const HALF = (RADIUS * Math.sqrt(3)) / 2;
+
+/** The middle of a hex: straight up is where both axes are one less. Ledger: MAP.2. */
+export function middleOf(hex: HexId): Point {
+  const [a, b] = axes(hex);
+  return [1.5 * RADIUS * (a - b), HALF * (a + b)];
+}
+
+/** A number as the picture says it: to a tenth. */
+export const tenth = (number: number): string => String(Math.round(number * 10) / 10);
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** A text as XML can hold it, between tags or in quotes. */
+export const escaped = (text: string): string =>
+  text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '\uFFFD').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+
+/** A text of no more than so many signs. */
+export function shortened(text: string, most: number): string {
+  const signs = Array.from(text);
+  return signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : text;
+}
+
+/** The size of bold type at which a text fits a width in pixels: `usual`, if that does. */
+export const fitting = (text: string, width: number, usual: number): number =>
+  Math.min(usual, width / (0.62 * Array.from(text).length));
+
+/** What is drawn around a point, and what is said of it when it is pointed at. */
+export const group = ([x, y]: Point, title: string, drawn: string): string =>
+  `<g transform="translate(${tenth(x)} ${tenth(y)})"><title>${escaped(title)}</title>${drawn}</g>`;
+
+/** The colour of texts. */
+export const INK = '#1c2733';
+
+/** Attributes that keep what lies under a text away from its letters. */
+export const HALO = 'stroke="#fff" stroke-width="3" stroke-linejoin="round" paint-order="stroke"';
+
+/** A line of text whose foot is so many pixels below the point that it is drawn around. */
+export const written = (text: string, foot: number, size: number, attributes: string): string =>
+  `<text y="${tenth(foot)}" font-size="${tenth(size)}" ${attributes}>${escaped(text)}</text>`;

@@ -1,0 +1,176 @@
+/** A star map: hexes, stars, and warplines between them. Plain data, and what is wrong with it. */
+
+import { list, shape, text, whole, type Decoder } from '../kernel/decode.js';
+import { issue, ok, refusal, refuse, type Issue } from '../kernel/result.js';
+import { hexId, neighbours, type HexId } from './hex.js';
+
+/** A star, as the map shows it. */
+export interface MapStar {
+  /** Where it is; no other star is there, or next to it. */
+  readonly hex: HexId;
+  /** What it is called; no other star of the map is. */
+  readonly name: string;
+  /** The number in brackets: 0 or more. Ledger: MAP.7. */
+  readonly value: number;
+}
+
+/** The hexes of the two stars that a warpline joins. It can be travelled both ways. Ledger: MAP.4. */
+export type Warpline = readonly [HexId, HexId];
+
+/** One end of the map, from which a side can play. Ledger: MAP.6. */
+export interface MapEnd {
+  /** Lower-case letters, digits and hyphens: 'top'. */
+  readonly name: string;
+  /** The stars there that may serve as base stars. */
+  readonly bases: readonly HexId[];
+  /** The one of them that serves where each side has one base star. */
+  readonly middle: HexId;
+}
+
+/** What does not change in a game, whatever becomes of the stars. */
+export interface Chart {
+  /** Every hex that there is. Ledger: MAP.1. */
+  readonly hexes: readonly HexId[];
+  /** Every warpline. Ledger: MAP.4. */
+  readonly warplines: readonly Warpline[];
+  /** The ends that sides can play from. Ledger: MAP.6. */
+  readonly ends: readonly MapEnd[];
+}
+
+/** A whole map. */
+export interface StarMap extends Chart {
+  /** Every star. Ledger: MAP.4. */
+  readonly stars: readonly MapStar[];
+}
+
+/** Warplines that a star has at most. Ledger: MAP.GEN.5. */
+const MOST_LINES = 4;
+
+/** All that is wrong with a map. */
+export const mapIssues = (map: StarMap): readonly Issue[] => [
+  ...(map.hexes.length > 0 ? [] : [issue('no-hexes', ['hexes'])]),
+  ...repeated(map.hexes).map(([hex, at]) => issue('hex-twice', ['hexes', at], { hex })),
+  ...starIssues(map),
+  ...lineIssues(map),
+  ...endIssues(map),
+];
+
+/** Items that are the same as one before them, and where they stand. */
+function repeated<T>(items: readonly T[]): readonly (readonly [item: T, at: number])[] {
+  const met = new Set<T>();
+  return items.flatMap((item, at) => {
+    if (met.has(item)) return [[item, at] as const];
+    met.add(item);
+    return [];
+  });
+}
+
+function starIssues({ hexes, stars }: StarMap): readonly Issue[] {
+  const known = new Set(hexes);
+  const places = stars.map(({ hex }) => hex);
+  const names = stars.map(({ name }) => name);
+  return [
+    ...(stars.length > 0 ? [] : [issue('no-stars', ['stars'])]),
+    ...places.flatMap((hex, at) =>
+      known.has(hex) ? [] : [issue('no-such-hex', ['stars', at, 'hex'], { hex })],
+    ),
+    ...repeated(places).map(([hex, at]) => issue('two-stars', ['stars', at, 'hex'], { hex })),
+    ...repeated(names).map(([star, at]) => issue('star-name-taken', ['stars', at, 'name'], { star })),
+    ...adjacentStars(stars),
+  ];
+}
+
+/** Each pair once, told of the later star. */
+function adjacentStars(stars: readonly MapStar[]): readonly Issue[] {
+  const before = new Map<HexId, string>();
+  return stars.flatMap(({ hex, name: star }, at) => {
+    const near = neighbours(hex).flatMap((each) => before.get(each) ?? []);
+    before.set(hex, star);
+    return near.map((other) => issue('adjacent-stars', ['stars', at], { star, other }));
+  });
+}
+
+function lineIssues({ stars, warplines }: StarMap): readonly Issue[] {
+  const places = new Set(stars.map(({ hex }) => hex));
+  return [
+    ...warplines.flatMap((line, at) =>
+      line.flatMap((hex, end) =>
+        places.has(hex) ? [] : [issue('line-without-star', ['warplines', at, end], { hex })],
+      ),
+    ),
+    ...warplines.flatMap(([hex, to], at) =>
+      hex === to ? [issue('line-to-itself', ['warplines', at], { hex })] : [],
+    ),
+    ...repeated(warplines.map(eitherWay)).map(([line, at]) =>
+      issue('line-twice', ['warplines', at], { line }),
+    ),
+    ...crowded(stars, warplines),
+  ];
+}
+
+/** What is the same for a warpline whichever end is named first. */
+const eitherWay = ([one, other]: Warpline): string => (one < other ? `${one}-${other}` : `${other}-${one}`);
+
+function crowded(stars: readonly MapStar[], warplines: readonly Warpline[]): readonly Issue[] {
+  const lines = new Map<HexId, number>();
+  for (const hex of warplines.flat()) lines.set(hex, (lines.get(hex) ?? 0) + 1);
+  return stars.flatMap(({ hex, name: star }, at) =>
+    (lines.get(hex) ?? 0) > MOST_LINES
+      ? [issue('too-many-lines', ['stars', at], { star, most: MOST_LINES })]
+      : [],
+  );
+}
+
+function endIssues({ stars, ends }: StarMap): readonly Issue[] {
+  const places = new Set(stars.map(({ hex }) => hex));
+  const bases = ends.flatMap((end, at) => end.bases.map((hex, base) => ({ hex, at, base })));
+  return [
+    ...repeated(ends.map(({ name }) => name)).map(([end, at]) =>
+      issue('end-name-taken', ['ends', at, 'name'], { end }),
+    ),
+    ...bases.flatMap(({ hex, at, base }) =>
+      places.has(hex) ? [] : [issue('base-without-star', ['ends', at, 'bases', base], { hex })],
+    ),
+    ...repeated(bases.map(({ hex }) => hex)).flatMap(([hex, nth]) =>
+      bases
+        .slice(nth, nth + 1)
+        .map(({ at, base }) => issue('base-twice', ['ends', at, 'bases', base], { hex })),
+    ),
+    ...ends.flatMap(({ name: end, bases: own, middle: hex }, at) =>
+      own.includes(hex) ? [] : [issue('middle-not-a-base', ['ends', at, 'middle'], { end, hex })],
+    ),
+  ];
+}
+
+/** Reads the name of a star: 1 to 40 letters, blanks, hyphens and apostrophes. */
+export const starName = text(/^[\p{L} '-]{1,40}$/u);
+
+const warpline: Decoder<Warpline> = (raw, rules) => {
+  const read = list(hexId, 2)(raw, rules);
+  if (!read.ok) return read;
+  const [from, to] = read.value;
+  return from && to ? ok([from, to]) : refuse(issue('missing', [read.value.length]));
+};
+
+/** Reads the name of an end of a map: lower-case letters, digits and hyphens. */
+export const endName = text(/^[a-z][a-z0-9-]{0,23}$/);
+
+const chartFields = {
+  hexes: list(hexId),
+  warplines: list(warpline),
+  ends: list(shape({ name: endName, bases: list(hexId), middle: hexId }), 100),
+};
+
+/** Reads a chart; only with its stars can it be judged: see `mapIssues`. */
+export const chart: Decoder<Chart> = shape(chartFields);
+
+const form: Decoder<StarMap> = shape({
+  ...chartFields,
+  stars: list(shape({ hex: hexId, name: starName, value: whole() })),
+});
+
+/** Reads a map. What passes has nothing wrong with it: see `mapIssues`. */
+export const starMap: Decoder<StarMap> = (raw, rules) => {
+  const read = form(raw, rules);
+  return read.ok ? (refusal(mapIssues(read.value)) ?? read) : read;
+};

@@ -1,0 +1,21 @@
+/** What is said of maps, by issue code: the rule's key, and one sentence with the facts in braces. */
+export const mapWording: Readonly<Record<string, readonly [rule: string, says: string]>> = {
+  'no-hexes': ['MAP.1', 'A map needs hexes.'],
+  'hex-twice': ['MAP.1', 'Hex {hex} is named twice.'],
+  'no-such-hex': ['MAP.1', 'There is no hex {hex}.'],
+  'no-stars': ['MAP.4', 'A map needs stars.'],
+  'two-stars': ['MAP.1', 'There are two stars on hex {hex}.'],
+  'star-name-taken': ['MAP.4', 'There is already a star called {star}.'],
+  'adjacent-stars': ['MAP.GEN.3', '{star} and {other} are next to each other, which stars may not be.'],
+  'line-without-star': ['MAP.4', 'A warpline ends at hex {hex}, where there is no star.'],
+  'line-to-itself': ['MAP.4', 'A warpline leads from the star at hex {hex} to that same star.'],
+  'line-twice': ['MAP.4', 'The warpline {line} is named twice.'],
+  'too-many-lines': ['MAP.GEN.5', '{star} has more than {most} warplines.'],
+  'end-name-taken': ['MAP.6', 'There is already an end of the map called {end}.'],
+  'base-without-star': ['MAP.6', 'There is no star at hex {hex} that could be a base star.'],
+  'base-twice': ['MAP.6', 'The star at hex {hex} is named twice as a base star.'],
+  'middle-not-a-base': [
+    'MAP.6',
+    'The middle star of the end {end}, at hex {hex}, is none of its base stars.',
+  ],
+};

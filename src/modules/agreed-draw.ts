@@ -1,0 +1,71 @@
+import { flag } from '../kernel/decode.js';
+import { module } from '../kernel/kernel.js';
+import type { Outcome } from '../kernel/parts.js';
+import { issue } from '../kernel/result.js';
+import { worded, wording } from '../kernel/wording.js';
+import type { PlayerId } from '../kernel/player.js';
+import type { View } from '../game/nouns.js';
+import { action, outcome, slice, type Live, type Seen } from '../game/parts.js';
+import { isOut, playerOut } from '../game/players.js';
+import { renewed } from '../game/renew.js';
+import { gameOver } from '../game/turn.js';
+
+/** Whether a player is ready to draw. */
+const ready = slice('player', 'agreed-draw/ready', { init: () => false, decode: flag });
+
+const isReady = ({ players }: Pick<View, 'players'>, player: PlayerId): boolean =>
+  players.some((each) => each.id === player && ready.of(each));
+
+/** A player is ready to draw, or is so no longer. */
+const offered = outcome('agreed-draw/offered', {
+  enact: ({ state }, { player, draw }: { readonly player: PlayerId; readonly draw: boolean }) =>
+    renewed(state, {
+      players: state.players.map((each) => (each.id === player ? ready.put(each, draw) : each)),
+    }),
+});
+
+/** The game is drawn as soon as everybody who still plays is ready to. */
+const whereAgreed = (game: Live): readonly Outcome[] =>
+  game.state.players.every((each) => isOut(game, each.id) || ready.of(each))
+    ? [gameOver({ winners: [], reason: 'agreed' })]
+    : [];
+
+const offer = action(
+  'agreed-draw/offer',
+  { draw: flag },
+  {
+    offers: (game) =>
+      stillPlay(game).map((player) => ({
+        player,
+        type: 'agreed-draw/offer',
+        must: false,
+        aside: true,
+        facts: { draw: !isReady(game.state, player) },
+      })),
+    check: (game, { player, draw }) => {
+      if (game.state.result) return [issue('game-over')];
+      if (isOut(game, player)) return [issue('plays-no-more', [], { player })];
+      return isReady(game.state, player) === draw ? [issue('said-already', ['draw'])] : [];
+    },
+    apply: (_game, { player, draw }) => [offered({ player, draw })],
+    sample: (_game, { facts }) => ({ draw: facts.draw === true }),
+  },
+);
+
+const stillPlay = (game: Seen): readonly PlayerId[] =>
+  game.state.result ? [] : game.state.players.map(({ id }) => id).filter((id) => !isOut(game, id));
+
+export const agreedDraw = module(
+  {
+    id: 'agreed-draw',
+    title: 'Agreed draw',
+    summary: 'The game is drawn once all players are ready to draw.',
+    source: { 'SCEN.5': 'Players may agree on a draw at any time; an offer stands until it is taken back.' },
+  },
+  ready,
+  offered,
+  offered.then((game) => whereAgreed(game)),
+  playerOut.then((game) => whereAgreed(game)),
+  offer,
+  wording.add('said-already', worded('SCEN.5', 'You have said so already.')),
+);

@@ -1,0 +1,37 @@
+import { module } from '../kernel/kernel.js';
+import type { Outcome } from '../kernel/parts.js';
+import { hostile } from '../game/players.js';
+import { movementPoints } from '../game/movement.js';
+import type { Live } from '../game/parts.js';
+import { gameOver, phaseEnded, turnEnded } from '../game/turn.js';
+
+/** Whether some ship can still change the score: a Warpship that moves, or any ship on an enemy base star. */
+const anyEffective = (game: Live): boolean =>
+  game.state.ships.some((ship) => movementPoints(game.rules, ship) > 0) ||
+  game.state.stars.some(({ hex, base }) =>
+    game.state.ships.some(
+      ({ at, owner }) => at === hex && base !== undefined && hostile(game, { a: owner, b: base }),
+    ),
+  );
+
+const drawn = (game: Live): readonly Outcome[] =>
+  anyEffective(game) ? [] : [gameOver({ winners: [], reason: 'no-effective-ships' })];
+
+/** Whether every player has had his first build event: nobody has a ship before. */
+const allHaveBuilt = ({ state }: Live): boolean =>
+  state.turn > 1 || state.active === state.players.at(-1)?.id;
+
+export const exhaustionDraw = module(
+  {
+    id: 'exhaustion-draw',
+    title: 'Draw by exhaustion',
+    summary: 'The game is drawn once no ship is left that could change the score.',
+    source: {
+      'SCEN.5':
+        'Drawn when nobody has a Warpship that can move and no ship stands on a base star of an enemy.',
+    },
+  },
+  turnEnded.then((game) => (allHaveBuilt(game) ? drawn(game) : [])),
+  // Once the points of this turn are counted.
+  phaseEnded.then((game, { phase }) => (phase === 'score' && game.state.turn > 1 ? drawn(game) : [])),
+);

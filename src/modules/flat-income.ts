@@ -1,0 +1,36 @@
+import { whole } from '../kernel/decode.js';
+import { module } from '../kernel/kernel.js';
+import { income } from '../game/accounts.js';
+import { setting } from '../game/parts.js';
+
+/** Points in the first game-turn. */
+const first = setting('flat-income/first', {
+  about: 'Build Points that each player gets in the first game-turn.',
+  decode: whole(0, 10_000),
+  standard: 20,
+});
+
+/** Points in every later one. */
+const later = setting('flat-income/later', {
+  about: 'Build Points that each player gets in every later game-turn.',
+  decode: whole(0, 10_000),
+  standard: 10,
+});
+
+export const flatIncome = module(
+  {
+    id: 'flat-income',
+    title: 'Flat income',
+    summary: 'Every player gets the same number of Build Points a turn, whatever he holds.',
+    source: {
+      'SCEN.4': 'Points come at the start of the build event, and what is not spent is kept.',
+      'SEQ.3': 'They come before anything is built.',
+    },
+    slot: 'income',
+  },
+  first,
+  later,
+  income.replace(({ rules, state }, player) => [
+    { from: 'produced', to: { player }, points: state.turn === 1 ? first.of(rules) : later.of(rules) },
+  ]),
+);

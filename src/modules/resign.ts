@@ -1,0 +1,81 @@
+import { flag } from '../kernel/decode.js';
+import { module } from '../kernel/kernel.js';
+import type { Outcome } from '../kernel/parts.js';
+import type { PlayerId } from '../kernel/player.js';
+import { issue } from '../kernel/result.js';
+import { worded, wording } from '../kernel/wording.js';
+import { action, outcome, slice, type Live, type Seen } from '../game/parts.js';
+import { isOut, playerOut, sidesOf } from '../game/players.js';
+import { renewed } from '../game/renew.js';
+import { shipDestroyed } from '../game/ships.js';
+import { gameOver } from '../game/turn.js';
+
+/** Whether a player has resigned. */
+const gone = slice('player', 'resign/gone', { init: () => false, decode: flag });
+
+/** A player resigned. */
+const resigned = outcome('resign/resigned', {
+  enact: ({ state }, { player }: { readonly player: PlayerId }) =>
+    renewed(state, {
+      waiting: state.waiting.filter((each) => each !== player),
+      players: state.players.map((each) => (each.id === player ? gone.put(each, true) : each)),
+    }),
+});
+
+const outOnceGone = isOut.wrap(
+  (base) => (game, player) =>
+    base(game, player) || game.state.players.some((each) => each.id === player && gone.of(each)),
+);
+
+/** Sides of which somebody still plays, apart from one player. */
+const sidesLeft = (game: Seen, without?: PlayerId): readonly (readonly PlayerId[])[] =>
+  sidesOf(game).filter((side) => side.some((player) => player !== without && !isOut(game, player)));
+
+/** The only side left has won; where others still fight, the ships of whoever resigned are taken off the map. */
+function followUp(game: Live, player: PlayerId): readonly Outcome[] {
+  const [winners = [], ...others] = sidesLeft(game);
+  if (others.length === 0) return [gameOver({ winners, reason: 'resigned' })];
+  const ships = game.state.ships.filter(({ owner, at }) => owner === player && typeof at === 'string');
+  return [playerOut({ player }), ...ships.map(({ id }) => shipDestroyed({ ship: id }))];
+}
+
+/** Where that ends the game, a player may resign at any time; otherwise between combats. */
+const mayResign = (game: Seen, player: PlayerId): boolean =>
+  !game.state.result &&
+  !isOut(game, player) &&
+  (game.state.battle === null || sidesLeft(game, player).length < 2);
+
+const resignAction = action(
+  'resign/resign',
+  {},
+  {
+    offers: (game) =>
+      game.state.players
+        .filter(({ id }) => mayResign(game, id))
+        .map(({ id }) => ({ player: id, type: 'resign/resign', must: false, aside: true, facts: {} })),
+    check: (game, { player }) => {
+      if (game.state.result) return [issue('game-over')];
+      if (isOut(game, player)) return [issue('plays-no-more', [], { player })];
+      return mayResign(game, player) ? [] : [issue('resign-after-combat')];
+    },
+    apply: (_game, { player }) => [resigned({ player })],
+    sample: () => ({}),
+  },
+);
+
+export const resign = module(
+  {
+    id: 'resign',
+    title: 'Resignation',
+    summary: 'A player may resign: the only side left has won.',
+    source: {
+      'RESIGN.1': 'No printed rule lets a player resign, so this one does.',
+    },
+  },
+  gone,
+  resigned,
+  outOnceGone,
+  resigned.then((game, { player }) => followUp(game, player)),
+  resignAction,
+  wording.add('resign-after-combat', worded('RESIGN.1', 'You can resign once this combat is over.')),
+);

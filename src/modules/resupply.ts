@@ -1,0 +1,18 @@
+import { module } from '../kernel/kernel.js';
+import { worded, wording } from '../kernel/wording.js';
+import { service } from '../game/service.js';
+
+export const resupply = module(
+  {
+    id: 'resupply',
+    title: 'Resupply',
+    summary: 'Ships at a base star of their own take in ammunition, and share a Build Point’s worth of it.',
+    source: {
+      'REPAIR.1': 'A ship is resupplied in the build event, at one of its owner’s base stars.',
+      'REPAIR.6': 'A Build Point buys three missiles, which several ships may share; the rest of it is lost.',
+      'REPAIR.7': 'No ship takes in more than it was built with.',
+    },
+  },
+  ...service('resupply'),
+  wording.add('not-by-resupply', worded('REPAIR.6', 'This is not made good by resupply: {component}.')),
+);

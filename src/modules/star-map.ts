@@ -1,0 +1,188 @@
+import { list, oneOf, optional, record, type Decoder } from '../kernel/decode.js';
+import { module } from '../kernel/kernel.js';
+import type { Outcome } from '../kernel/parts.js';
+import type { PlayerId } from '../kernel/player.js';
+import { issue, type Issue } from '../kernel/result.js';
+import type { Rules } from '../kernel/rules.js';
+import { worded, wording } from '../kernel/wording.js';
+import { printedMap } from '../map/printed.js';
+import { endName, starMap, type Chart, type MapEnd, type StarMap } from '../map/star-map.js';
+import { setupIssues } from '../game/begin.js';
+import { hexId, type HexId, type State, type View } from '../game/nouns.js';
+import { action, outcome, setting, setupField, type Live, type Seen } from '../game/parts.js';
+import { isOut } from '../game/players.js';
+import { phases, sequence } from '../game/turn.js';
+
+/** Which base stars a side has. */
+const bases = setting('star-map/bases', {
+  about: 'Which base stars at his end of the map a player has: all of them, or the middle one.',
+  decode: oneOf('all', 'middle'),
+  standard: 'all',
+});
+
+const chartOf = ({ hexes, warplines, ends }: StarMap): Chart => ({ hexes, warplines, ends });
+
+/** One value for all games on the printed map, so that what is worked out of it is worked out once. */
+const printedChart = chartOf(printedMap);
+
+/** The map that is played on: the printed one, unless another is given. Ledger: MAP.1, MAP.4. */
+const map = setupField('map', {
+  decode: optional(starMap),
+  apply: ({ state }, given = printedMap) => ({
+    ...state,
+    map: given === printedMap ? printedChart : chartOf(given),
+    stars: given.stars,
+  }),
+});
+
+/** Base stars that a player gets at an end of the map. Ledger: E1.VIC.3. */
+const basesAt = (rules: Rules, end: MapEnd): readonly HexId[] =>
+  bases.of(rules) === 'middle' ? [end.middle] : end.bases;
+
+const endNamed = ({ map: { ends } }: Pick<View, 'map'>, name: string): MapEnd | undefined =>
+  ends.find((end) => end.name === name);
+
+/** A player's home: the name of an end of the map, or base stars by their hexes. */
+type Home = string | readonly HexId[];
+
+const home: Decoder<Home> = (raw, rules) =>
+  typeof raw === 'string' ? endName(raw, rules) : list(hexId, 100)(raw, rules);
+
+/** Who plays from where. Left out, the players choose their ends before the first turn. Ledger: E1.SCEN.1. */
+const homes = setupField('homes', {
+  decode: optional(record(/^[a-z0-9-]{1,24}$/, home, 100)),
+  check: ({ rules, state }, given) => homesIssues(rules, state, given),
+  apply: ({ rules, state }, given = {}) => ({
+    ...state,
+    stars: state.stars.map((star) => {
+      const owner = state.players.find(({ id }) => starsOf(rules, state, given[id]).includes(star.hex));
+      return owner ? { ...star, base: owner.id } : star;
+    }),
+  }),
+});
+
+const starsOf = (rules: Rules, state: State, given: Home | undefined): readonly HexId[] => {
+  if (typeof given !== 'string') return given ?? [];
+  const end = endNamed(state, given);
+  return end ? basesAt(rules, end) : [];
+};
+
+function homesIssues(rules: Rules, state: State, given: Readonly<Record<string, Home>>): readonly Issue[] {
+  const taken = Object.values(given).flatMap((each) => starsOf(rules, state, each));
+  return Object.entries(given).flatMap(([player, each]): readonly Issue[] => {
+    if (!state.players.some(({ id }) => id === player))
+      return [issue('unknown-player', [player], { player })];
+    if (typeof each === 'string' && !endNamed(state, each))
+      return [issue('no-such-end', [player], { end: each, ends: state.map.ends.map(({ name }) => name) })];
+    return starsOf(rules, state, each).flatMap((hex) => {
+      if (!state.stars.some((star) => star.hex === hex))
+        return [issue('base-without-star', [player], { hex })];
+      return taken.indexOf(hex) === taken.lastIndexOf(hex) ? [] : [issue('home-taken', [player], { hex })];
+    });
+  });
+}
+
+/** Players without a base star, in order of play. */
+const homeless = (game: Seen): readonly PlayerId[] =>
+  game.state.players
+    .map(({ id }) => id)
+    .filter((id) => !isOut(game, id) && !game.state.stars.some(({ base }) => base === id));
+
+/** Ends of the map where nobody has a base star. */
+const freeEnds = ({ state }: Seen): readonly MapEnd[] =>
+  state.map.ends.filter((end) =>
+    state.stars.every(({ hex, base }) => base === undefined || !end.bases.includes(hex)),
+  );
+
+/** Who chooses next: whoever moves last chooses first. Ledger: E1.SCEN.1. */
+const chooser = (game: Seen): PlayerId | undefined => homeless(game).at(-1);
+
+/** A player has base stars. */
+const settled = outcome('star-map/settled', {
+  enact: (
+    { state },
+    { player, stars }: { readonly player: PlayerId; readonly end: string; readonly stars: readonly HexId[] },
+  ) => ({
+    ...state,
+    stars: state.stars.map((star) => (stars.includes(star.hex) ? { ...star, base: player } : star)),
+    waiting: [],
+  }),
+});
+
+/** Whoever moves later chooses his end of the map. Ledger: E1.SCEN.1. */
+const chooseEnd = action(
+  'star-map/choose-end',
+  { end: endName },
+  {
+    offers: (game) =>
+      (game.state.phase === 'ends' ? game.state.waiting : []).map((player) => ({
+        player,
+        type: 'star-map/choose-end',
+        must: true,
+        facts: { ends: freeEnds(game).map(({ name }) => name) },
+      })),
+    check: (game, { player, end }) => {
+      const { phase, result, waiting } = game.state;
+      if (result) return [issue('game-over')];
+      if (phase !== 'ends') return [issue('ends-are-chosen')];
+      if (!waiting.includes(player)) return [issue('not-your-end', [], { chooser: waiting })];
+      const ends = freeEnds(game).map(({ name }) => name);
+      return ends.includes(end) ? [] : [issue('no-such-end', ['end'], { end, ends })];
+    },
+    apply: (game, { player, end }) => settle(game, player, endNamed(game.state, end)),
+    sample: (game, _decision, random) => {
+      const ends = freeEnds(game);
+      return { end: ends[random(ends.length)]?.name ?? '' };
+    },
+  },
+);
+
+const settle = ({ rules }: Live, player: PlayerId, end: MapEnd | undefined): readonly Outcome[] =>
+  end ? [settled({ player, end: end.name, stars: basesAt(rules, end) })] : [];
+
+/** Before the first turn ends are chosen; the only one left is nobody's choice. Ledger: E1.SCEN.1, A42. */
+const endsPhase = phases.add('ends', {
+  idle: (game) => homeless(game).length === 0,
+  over: (game) => homeless(game).length === 0,
+  awaits: (game) => {
+    const next = chooser(game);
+    return next !== undefined && freeEnds(game).length > 1 ? [next] : [];
+  },
+  does: (game) => {
+    const next = chooser(game);
+    return next === undefined ? [] : settle(game, next, freeEnds(game)[0]);
+  },
+});
+
+const enoughEnds = setupIssues.wrap((base) => (game, given) => {
+  const wanting = homeless(game).slice(freeEnds(game).length);
+  return [...base(game, given), ...wanting.map((player) => issue('no-home', ['homes'], { player }))];
+});
+
+export const starMapModule = module(
+  {
+    id: 'star-map',
+    title: 'Star map',
+    summary: 'The game is played on a star map, from ends of it with base stars.',
+    source: {
+      'SCEN.1': 'The player who moves second chooses his end of the map.',
+      'MAP.6': 'Each end has base stars, one of them in the middle.',
+    },
+  },
+  bases,
+  map,
+  homes,
+  settled,
+  chooseEnd,
+  endsPhase,
+  enoughEnds,
+  sequence.wrap((base) => (rules, given) => ['ends', ...base(rules, given)]),
+  wording.add('not-your-end', worded('SCEN.1', 'The player moving second chooses the end: {chooser}.')),
+  wording.add('ends-are-chosen', worded('SCEN.1', 'The ends of the map have been chosen.')),
+  wording.add('no-such-end', worded('SCEN.1', 'There is no end {end} to choose; there are: {ends}.')),
+  wording.add('home-taken', worded('SCEN.1', 'The star at hex {hex} is named twice as a home.')),
+  wording.add(
+    'no-home',
+    worded('SCEN.1', 'No end of the map is left for {player}: say where he has base stars.'),
+  ),
+);

@@ -1,0 +1,137 @@
+/** In the movement event Warpships pick up Systemships and set them down, for a movement point each. */
+
+import type { PlayerId } from '../../kernel/player.js';
+import { issue, type Issue, type Json } from '../../kernel/result.js';
+import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/nouns.js';
+import { ownShip } from '../../game/moving.js';
+import { starAt } from '../../game/movement.js';
+import { action, type Seen } from '../../game/parts.js';
+import { notInPhase, offersIn } from '../../game/phase.js';
+import { needIssues } from '../../game/route.js';
+import { findShip, isAboard, isRecord, isSystemship, shipHandled } from '../../game/ships.js';
+import { tallied, tallyOf } from '../../game/tally.js';
+import { dropped } from './aboard.js';
+import { embarked, stowedAway } from './embark.js';
+import { freeRacks } from './racks.js';
+
+/** The fields of both actions. */
+interface Handling {
+  /** The Warpship. */
+  readonly carrier: ShipId;
+  /** The Systemship. */
+  readonly ship: ShipId;
+}
+
+const fields = { carrier: shipId, ship: shipId };
+
+/** Why a Warpship can handle no Systemship now: it is nowhere near a star, or has no point left. Ledger: E1.MOVE.6, E1.SYS.1. */
+function carrierIssues(game: Seen, carrier: Ship): readonly Issue[] {
+  const onStar = typeof carrier.at === 'string' && starAt(game.state, carrier.at);
+  return [
+    ...(onStar ? [] : [issue('only-on-stars', ['carrier'], { ship: carrier.id })]),
+    ...needIssues(game, carrier, tallied(tallyOf(carrier), 'handled')).map((each) => ({
+      ...each,
+      path: ['carrier'],
+    })),
+  ];
+}
+
+/** Whether a Systemship stands where a Warpship of the same owner does. */
+const waitsFor = (carrier: Ship, ship: SeenShip): boolean =>
+  ship.owner === carrier.owner && ship.at === carrier.at && isSystemship(ship);
+
+function pickUpIssues(game: Seen, carrier: Ship, id: ShipId): readonly Issue[] {
+  const ship = findShip(game.state.ships, id);
+  return [
+    ...carrierIssues(game, carrier),
+    ...(ship && waitsFor(carrier, ship)
+      ? []
+      : [issue('not-here-to-load', ['ship'], { ship: carrier.id, other: id })]),
+    ...(freeRacks(game.state.ships, carrier) > 0
+      ? []
+      : [issue('rack-needed', ['carrier'], { ship: carrier.id })]),
+  ];
+}
+
+function dropIssues(game: Seen, carrier: Ship, id: ShipId): readonly Issue[] {
+  const ship = findShip(game.state.ships, id);
+  return [
+    ...carrierIssues(game, carrier),
+    ...(ship && isAboard(ship, carrier.id)
+      ? []
+      : [issue('none-to-drop', ['ship'], { ship: carrier.id, other: id })]),
+  ];
+}
+
+type Judge = (game: Seen, carrier: Ship, ship: ShipId) => readonly Issue[];
+
+/** Everything of this kind that a player can do now. */
+const possible = (game: Seen, player: PlayerId, judge: Judge): readonly Handling[] =>
+  game.state.ships.flatMap((carrier) =>
+    carrier.owner === player && isRecord(carrier) && typeof carrier.at === 'string'
+      ? game.state.ships
+          .filter((ship) => ship.owner === player && isSystemship(ship))
+          .filter((ship) => judge(game, carrier, ship.id).length === 0)
+          .map((ship) => ({ carrier: carrier.id, ship: ship.id }))
+      : [],
+  );
+
+/** Systemships by the Warpships that can handle them. */
+function facts(game: Seen, player: PlayerId, judge: Judge): Readonly<Record<string, Json>> | undefined {
+  const all = possible(game, player, judge);
+  if (all.length === 0) return undefined;
+  const carriers = [...new Set(all.map(({ carrier }) => carrier))];
+  return {
+    carriers: Object.fromEntries(
+      carriers.map((id) => [id, all.flatMap(({ carrier, ship }) => (carrier === id ? [ship] : []))]),
+    ),
+  };
+}
+
+function judged(
+  game: Seen,
+  player: PlayerId,
+  { carrier: id, ship }: Handling,
+  judge: Judge,
+): readonly Issue[] {
+  const early = notInPhase(game, player, 'move');
+  if (early) return [early];
+  const carrier = ownShip(game, player, id);
+  return 'code' in carrier ? [{ ...carrier, path: ['carrier'] }] : judge(game, carrier, ship);
+}
+
+function oneOf<T>(all: readonly T[], at: number): T {
+  const chosen = all[at];
+  if (chosen === undefined) throw new Error('No Systemship can be handled.');
+  return chosen;
+}
+
+/** A Warpship picks up a Systemship. Ledger: E1.MOVE.6. */
+export const pickUp = action('systemships/pick-up', fields, {
+  offers: (game) =>
+    offersIn(game, 'move', 'systemships/pick-up', (player) => facts(game, player, pickUpIssues)),
+  check: (game, { player, ...given }) => judged(game, player, given, pickUpIssues),
+  apply: (_game, { carrier, ship }) => [
+    shipHandled({ ship: carrier }),
+    embarked({ ship }),
+    stowedAway({ ship, carrier }),
+  ],
+  sample: (game, { player }, random) => {
+    const all = possible(game, player, pickUpIssues);
+    return oneOf(all, random(all.length));
+  },
+});
+
+/** A Warpship sets a Systemship down on a star. Ledger: E1.MOVE.6. */
+export const setDown = action('systemships/drop', fields, {
+  offers: (game) => offersIn(game, 'move', 'systemships/drop', (player) => facts(game, player, dropIssues)),
+  check: (game, { player, ...given }) => judged(game, player, given, dropIssues),
+  apply: ({ state }, { carrier, ship }) => {
+    const at = findShip(state.ships, carrier)?.at;
+    return typeof at === 'string' ? [shipHandled({ ship: carrier }), dropped({ ship, at })] : [];
+  },
+  sample: (game, { player }, random) => {
+    const all = possible(game, player, dropIssues);
+    return oneOf(all, random(all.length));
+  },
+});

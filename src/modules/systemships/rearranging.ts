@@ -1,0 +1,114 @@
+/** After combat the active player loads, unloads and transfers his Systemships freely on star hexes. */
+
+import { nullable } from '../../kernel/decode.js';
+import type { Outcome } from '../../kernel/parts.js';
+import type { PlayerId } from '../../kernel/player.js';
+import { issue, type Issue, type Json } from '../../kernel/result.js';
+import { starAt } from '../../game/movement.js';
+import { shipId, type SeenShip, type ShipId } from '../../game/nouns.js';
+import { action, type Live, type Seen } from '../../game/parts.js';
+import { notInPhase, offersIn } from '../../game/phase.js';
+import { findShip, hexOf, isAboard, isRecord, isSystemship } from '../../game/ships.js';
+import { after } from '../../game/battle/course.js';
+import { phases, sequence } from '../../game/turn.js';
+import { dropped } from './aboard.js';
+import { embarked, stowedAway } from './embark.js';
+import { freeRacks } from './racks.js';
+
+/** A Systemship, and the Warpship that takes it; null: it is set down on the star. */
+interface Rearrangement {
+  readonly ship: ShipId;
+  readonly aboard: ShipId | null;
+}
+
+/** All that forbids a rearrangement. Ledger: E1.SEQ.6, E1.SYS.1. */
+function rearrangeIssues(
+  game: Seen,
+  player: PlayerId,
+  { ship: id, aboard }: Rearrangement,
+): readonly Issue[] {
+  const { state } = game;
+  const ship = findShip(state.ships, id);
+  if (ship?.owner !== player || !isSystemship(ship)) return [issue('not-yours', ['ship'], { ship: id })];
+  const hex = hexOf(state.ships, ship);
+  if (hex === undefined || !starAt(state, hex)) return [issue('only-on-stars', ['ship'], { ship: id })];
+  if (aboard === null)
+    return typeof ship.at === 'string' ? [issue('is-there-already', ['aboard'], { ship: id })] : [];
+  return isAboard(ship, aboard)
+    ? [issue('is-there-already', ['aboard'], { ship: id })]
+    : berthIssues(game, player, ship, aboard);
+}
+
+function berthIssues({ state }: Seen, player: PlayerId, ship: SeenShip, id: ShipId): readonly Issue[] {
+  const carrier = findShip(state.ships, id);
+  if (carrier?.owner !== player || !isRecord(carrier)) return [issue('not-yours', ['aboard'], { ship: id })];
+  if (carrier.at !== hexOf(state.ships, ship))
+    return [issue('not-here-to-load', ['aboard'], { ship: id, other: ship.id })];
+  return freeRacks(state.ships, carrier) > 0 ? [] : [issue('racks-full', ['aboard'], { ship: id })];
+}
+
+/** Everything that a player can do with one of his Systemships now. */
+const movesOf = (game: Seen, player: PlayerId, ship: SeenShip): readonly (ShipId | null)[] =>
+  [null, ...game.state.ships.filter(({ owner }) => owner === player).map(({ id }) => id)].filter(
+    (aboard) => rearrangeIssues(game, player, { ship: ship.id, aboard }).length === 0,
+  );
+
+const possible = (game: Seen, player: PlayerId): readonly (readonly [ShipId, readonly (ShipId | null)[]])[] =>
+  game.state.ships
+    .filter((ship) => ship.owner === player && isSystemship(ship))
+    .map((ship) => [ship.id, movesOf(game, player, ship)] as const)
+    .filter(([, to]) => to.length > 0);
+
+function facts(game: Seen, player: PlayerId): Readonly<Record<string, Json>> | undefined {
+  const all = possible(game, player);
+  return all.length === 0 ? undefined : { ships: Object.fromEntries(all) };
+}
+
+function rearranged({ state }: Live, { ship: id, aboard }: Rearrangement): readonly Outcome[] {
+  const ship = findShip(state.ships, id);
+  const at = ship && hexOf(state.ships, ship);
+  if (!ship || at === undefined) return [];
+  if (aboard === null) return [dropped({ ship: id, at })];
+  // From rack to rack no counter comes or goes.
+  const vanishes = typeof ship.at === 'string' ? [embarked({ ship: id })] : [];
+  return [...vanishes, stowedAway({ ship: id, carrier: aboard })];
+}
+
+/** A Systemship goes aboard, to another Warpship, or down to the star. Ledger: E1.SEQ.6. */
+export const rearrange = action(
+  'systemships/rearrange',
+  { ship: shipId, aboard: nullable(shipId) },
+  {
+    offers: (game) => offersIn(game, 'rearrange', 'systemships/rearrange', (player) => facts(game, player)),
+    check: (game, { player, ...given }) => {
+      const early = notInPhase(game, player, 'rearrange');
+      return early ? [early] : rearrangeIssues(game, player, given);
+    },
+    apply: (game, given) => rearranged(game, given),
+    sample: (game, { player }, random) => {
+      const all = possible(game, player);
+      const [ship, to = []] = all[random(all.length)] ?? [];
+      const aboard = to[random(to.length)];
+      if (ship === undefined || aboard === undefined) throw new Error('No Systemship can be rearranged.');
+      return { ship, aboard };
+    },
+  },
+);
+
+/** Passed over by a player who has no Warpship at a star, as everybody sees. */
+const rearrangePhase = phases.add('rearrange', {
+  idle: ({ state }) =>
+    !state.ships.some(
+      (ship) =>
+        ship.owner === state.active &&
+        !isSystemship(ship) &&
+        typeof ship.at === 'string' &&
+        starAt(state, ship.at),
+    ),
+  open: true,
+});
+
+export const rearrangeParts = [
+  rearrangePhase,
+  sequence.wrap((base) => (rules, given) => after(base(rules, given), 'combat', 'rearrange')),
+];

@@ -1,0 +1,27 @@
+import { whole } from '../kernel/decode.js';
+import { module } from '../kernel/kernel.js';
+import { setting } from '../game/parts.js';
+import { gameOver, nextTurn, turnEnded } from '../game/turn.js';
+
+/** The last game-turn. */
+const turns = setting('turn-limit/turns', {
+  about: 'Game-turns after which the game is drawn.',
+  decode: whole(1, 100_000),
+  standard: 40,
+});
+
+export const turnLimit = module(
+  {
+    id: 'turn-limit',
+    title: 'Turn limit',
+    summary: 'The game is drawn after a number of game-turns.',
+    source: {
+      'LIMIT.1': 'No printed rule ends a game between idle players, so a last turn may be agreed on.',
+    },
+  },
+  turns,
+  turnEnded.then((game) => {
+    const next = nextTurn(game, undefined);
+    return next.turn > turns.of(game.rules) ? [gameOver({ winners: [], reason: 'turn-limit' })] : [];
+  }),
+);

@@ -1,0 +1,21 @@
+import { module } from '../kernel/kernel.js';
+import { issue } from '../kernel/result.js';
+import { worded, wording } from '../kernel/wording.js';
+import { setupIssues } from '../game/begin.js';
+
+export const twoPlayers = module(
+  {
+    id: 'two-players',
+    title: 'Two players',
+    summary: 'The game is for two players.',
+    source: { 'GEN.1': 'Two players, one against the other.' },
+  },
+  setupIssues.wrap((base) => (game, given) => {
+    const { length } = game.state.players;
+    return [
+      ...base(game, given),
+      ...(length === 2 ? [] : [issue('two-player-game', ['players'], { players: length })]),
+    ];
+  }),
+  wording.add('two-player-game', worded('GEN.1', 'This is a game for two players, not {players}.')),
+);

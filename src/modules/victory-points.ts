@@ -1,0 +1,126 @@
+import { list, oneOf, whole } from '../kernel/decode.js';
+import { module } from '../kernel/kernel.js';
+import type { Outcome } from '../kernel/parts.js';
+import type { PlayerId } from '../kernel/player.js';
+import { hexId, type HexId } from '../game/nouns.js';
+import { outcome, setting, slice, type Live } from '../game/parts.js';
+import { hostile } from '../game/players.js';
+import { renewed } from '../game/renew.js';
+import { gameOver, phases, sequence, turnEnded } from '../game/turn.js';
+
+/** Points that win. */
+const target = setting('victory-points/target', {
+  about: 'Victory points that win the game.',
+  decode: whole(1, 1000),
+  standard: 3,
+});
+
+/** Which base stars count. */
+const counting = setting('victory-points/counting', {
+  about:
+    'Which hostile base stars count: those where a player has a ship as his turn starts, or only those that he held when his last turn ended, too.',
+  decode: oneOf('present', 'held'),
+  standard: 'present',
+});
+
+/** Victory points so far: a running total, and public. */
+const points = slice('player', 'victory-points/points', { init: () => 0, decode: whole() });
+
+/** Hostile base stars that a player held when his last turn ended; kept only where they are asked about. */
+const held = slice('player', 'victory-points/held', {
+  init: (): readonly HexId[] => [],
+  decode: list(hexId),
+});
+
+/** Base stars of his enemies where a player has a ship. */
+const occupied = (game: Live, player: PlayerId): readonly HexId[] =>
+  game.state.stars.flatMap(({ hex, base }) =>
+    base !== undefined &&
+    base !== player &&
+    hostile(game, { a: player, b: base }) &&
+    game.state.ships.some(({ at, owner }) => owner === player && at === hex)
+      ? [hex]
+      : [],
+  );
+
+/** A player was given victory points. Ledger: E1.VIC.1. */
+const scored = outcome('victory-points/scored', {
+  enact: (
+    { state },
+    {
+      player,
+      stars,
+    }: { readonly player: PlayerId; readonly stars: readonly HexId[]; readonly total: number },
+  ) =>
+    renewed(state, {
+      players: state.players.map((each) =>
+        each.id === player ? points.put(each, points.of(each) + stars.length) : each,
+      ),
+    }),
+});
+
+/** Which hostile base stars a player holds as his turn ends. */
+const counted = outcome('victory-points/held', {
+  enact: ({ state }, { player, stars }: { readonly player: PlayerId; readonly stars: readonly HexId[] }) =>
+    renewed(state, {
+      players: state.players.map((each) => (each.id === player ? held.put(each, stars) : each)),
+    }),
+});
+
+/** Event 1 of a player-turn. Ledger: E1.SEQ.2, E1.VIC.1, E1.VIC.2. */
+function score(game: Live): readonly Outcome[] {
+  const player = game.state.players.find(({ id }) => id === game.state.active);
+  if (!player) return [];
+  const stars = occupied(game, player.id).filter(
+    (hex) => counting.of(game.rules) === 'present' || held.of(player).includes(hex),
+  );
+  const total = points.of(player) + stars.length;
+  return stars.length === 0 ? [] : [scored({ player: player.id, stars, total })];
+}
+
+/** The game ends the moment that the total is reached, for a player and his allies. Ledger: E1.VIC.2. */
+const won = scored.then((game, { player, total }) =>
+  total < target.of(game.rules)
+    ? []
+    : [
+        gameOver({
+          winners: game.state.players
+            .map(({ id }) => id)
+            .filter((other) => !hostile(game, { a: player, b: other })),
+          reason: 'victory-points',
+        }),
+      ],
+);
+
+const noted = turnEnded.then((game, { player }) =>
+  counting.of(game.rules) === 'held' ? [counted({ player, stars: occupied(game, player) })] : [],
+);
+
+const scorePhase = phases.add('score', { opens: score });
+
+export const victoryPoints = module(
+  {
+    id: 'victory-points',
+    title: 'Victory points',
+    summary:
+      'Whoever has ships on base stars of his enemies as his turn starts gets points, and wins with enough.',
+    source: {
+      'VIC.1':
+        'A point for each hostile base star where a player has a ship as his turn starts, added up over turns.',
+      'VIC.2': 'The game ends the moment that the total is reached.',
+      'VIC.3': 'Only stars that the scenario uses as base stars count.',
+      'SEQ.2': 'Points are counted before anything else in a player-turn.',
+    },
+    slot: 'victory',
+  },
+  target,
+  counting,
+  points,
+  held,
+  scored,
+  counted,
+  won,
+  noted,
+  scorePhase,
+  sequence.wrap((base) => (rules, given) => ['score', ...base(rules, given)]),
+);

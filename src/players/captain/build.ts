@@ -1,0 +1,117 @@
+/** The build event: ships are made whole first, then new ones are built. */
+
+import type { Decision, Random } from '../../kernel/player.js';
+import { isWarpship, unitsOf } from '../../game/components.js';
+import { systemshipsAllowed } from '../../game/design.js';
+import type { Counts, HexId, Levels, ShipId } from '../../game/nouns.js';
+import { hexOf, isSystemship } from '../../game/ships.js';
+import type { PlayerAction } from '../player.js';
+import { design, type Wish } from './design.js';
+import { comersTo, onHex, ownAt, pointsBetween, worthOf, type Situation } from './situation.js';
+import { lostHomes } from './victory.js';
+
+/** What the offer to build says. */
+interface Offer {
+  readonly points: Readonly<Record<HexId, number>>;
+  readonly levels: Levels;
+  readonly names: readonly [warpship: string, systemship: string];
+}
+
+/** Points that a Warpship should have at least, and may have at most. */
+const [LEAST, MOST] = [14, 30];
+/** The same for a Systemship. */
+const LEAST_SYSTEMSHIP = 8;
+/** Points for a carrier, and for a carrier with something to carry. */
+const [CARRIER, CONVOY] = [15, 24];
+
+/** A ship that is built next; undefined where the points are better kept. */
+export function building(situation: Situation, decision: Decision, random: Random): PlayerAction | undefined {
+  // Sound: these are the facts of this decision.
+  const offer = decision.facts as unknown as Offer;
+  const at = yard(situation, offer);
+  if (at === undefined) return undefined;
+  const has = offer.points[at] ?? 0;
+  const kind = kindFor(situation, at, has, decision.must, random);
+  const points = budget(has, kind, decision, random);
+  if (points === undefined) return undefined;
+  const { levels } = offer;
+  const counts = design(situation.game.rules, { kind, points, levels }, random);
+  const name = offer.names[counts && isWarpship(counts) ? 0 : 1];
+  return counts && { type: 'ship/build', player: situation.me, name, at, counts };
+}
+
+/** What a home lacks to meet those who may come. */
+const danger = (situation: Situation, hex: HexId): number =>
+  Math.max(0, worthOf(situation, comersTo(situation, hex)) - ownAt(situation, hex));
+
+/** The home that needs a ship most, or else the one that is nearest to the enemy. */
+function yard(situation: Situation, { points }: Offer): HexId | undefined {
+  const front = (hex: HexId): number =>
+    Math.min(...situation.goals.map((goal) => pointsBetween(situation, hex, goal)));
+  // Sound: the keys are base stars.
+  return (Object.keys(points) as HexId[]).sort(
+    (a, b) => danger(situation, b) - danger(situation, a) || front(a) - front(b),
+  )[0];
+}
+
+function kindFor(situation: Situation, at: HexId, has: number, must: boolean, random: Random): Wish['kind'] {
+  if (!systemshipsAllowed(situation.game.rules, undefined)) return 'warpship';
+  if (freeRacksAt(situation, at) > 0 || (must && has < LEAST)) return 'systemship';
+  if (has >= CONVOY && random(3) === 0) return 'carrier';
+  // What stands on a star of his must be driven off, and only Warpships come there.
+  const mustTravel = lostHomes(situation).length > 0 || situation.game.state.turn === 1;
+  return !mustTravel && danger(situation, at) > 0 && random(2) === 0 ? 'systemship' : 'warpship';
+}
+
+/** Racks of ships on a hex that nobody is meant for yet. */
+function freeRacksAt({ own }: Situation, hex: HexId): number {
+  const racks = onHex(own, hex).reduce((sum, { now }) => sum + unitsOf(now, 'SR'), 0);
+  const riders = own.filter((ship) => isSystemship(ship) && hexOf(own, ship) === hex);
+  return racks - riders.length;
+}
+
+/** Points for one ship; undefined where they are better kept. What is left must be nothing, or buy another worth having. */
+function budget(
+  has: number,
+  kind: Wish['kind'],
+  { facts, must }: Decision,
+  random: Random,
+): number | undefined {
+  const least = kind === 'systemship' ? LEAST_SYSTEMSHIP : LEAST + random(5);
+  if (has < least) return must ? has : undefined;
+  const wished = kind === 'carrier' ? CARRIER : Math.min(has, MOST, least + random(12));
+  const left = has - wished;
+  return left > 0 && left < Math.max(Number(facts.cheapest), LEAST_SYSTEMSHIP) ? has : wished;
+}
+
+/** Losses are made good, as many as can be paid for; undefined where there are none. */
+export function serving(
+  situation: Situation,
+  decisions: readonly Decision[],
+  isLegal: (action: PlayerAction) => boolean,
+): PlayerAction | undefined {
+  const actions = decisions.flatMap(({ type, facts }) => {
+    if (type !== 'repair/ships' && type !== 'resupply/ships') return [];
+    // Sound: these are the facts of this decision.
+    const { ships } = facts as unknown as { readonly ships: Readonly<Record<ShipId, Counts>> };
+    return Object.entries(ships).flatMap(([ship, losses]) =>
+      portions(losses).map((counts): PlayerAction => {
+        // Sound: the keys are ships' ids.
+        return { type, player: situation.me, ships: [{ ship: ship as ShipId, counts }] };
+      }),
+    );
+  });
+  return actions.find(isLegal);
+}
+
+/** All losses; or about the half of them, and so on, down to one unit. */
+function portions(losses: Counts): readonly Counts[] {
+  const lost = Object.entries(losses);
+  const halves = lost.map(([letters, units]) => [letters, units >> 1] as const);
+  const smaller = halves.filter(([, units]) => units > 0);
+  const one = lost.slice(0, 1).map(([letters]) => [letters, 1] as const);
+  return [
+    losses,
+    ...(smaller.length > 0 ? portions(Object.fromEntries(smaller)) : [Object.fromEntries(one)]),
+  ];
+}

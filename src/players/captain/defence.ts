@@ -1,0 +1,100 @@
+/** What a captain keeps: the stars that he has taken, his own, and his ships. */
+
+import type { HexId } from '../../game/nouns.js';
+import {
+  ableToReach,
+  enough,
+  forceFor,
+  kept,
+  nearestFirst,
+  othersAt,
+  sent,
+  strongestFirst,
+  worthOfAll,
+  type Mover,
+  type Muster,
+  type Task,
+} from './muster.js';
+import { comersTo, enemyOn, pointsBetween, taste, worthOf, type Situation } from './situation.js';
+import { isBattered } from './strength.js';
+import { enemyWants, heldGoals, lostHomes } from './victory.js';
+
+/** Share of what may come to a taken star that stays to meet it. */
+const HOLDING = 0.5;
+/** Share of what may come to a home that waits there, as a game begins. */
+const GUARDING = 1.2;
+/** Game-turns after which nobody waits at home any more: at least so many, and up to so many more. */
+const [PATIENCE, MORE_PATIENCE] = [9, 10];
+/** Less than any ship is worth. */
+const LITTLE = 0.1;
+/** Share of those who stand on a home that must be brought together to drive them off. */
+const RELIEVING = 0.8;
+
+/** Ships on taken stars stay, as many as are needed. */
+export const hold: Task = (situation, muster) =>
+  heldGoals(situation).reduce((sofar, hex) => {
+    const there = sofar.free.filter(({ at }) => at === hex);
+    const threat = worthOf(situation, comersTo(situation, hex));
+    const others = othersAt(situation, there, hex);
+    const least = Math.max(others > 0 ? 0 : LITTLE, HOLDING * threat - others);
+    return kept(sofar, enough(situation, [...strongestFirst(situation, there)].reverse(), least));
+  }, muster);
+
+/** Enemies are driven from base stars of his own, where that can be done or must be tried. */
+export const relieve: Task = (situation, muster) => {
+  const lost = lostHomes(situation);
+  const isUrgent = lost.length >= enemyWants(situation);
+  return [...lost]
+    .sort((a, b) => enemyOn(situation, a) - enemyOn(situation, b))
+    .reduce((sofar, hex) => drivenOff(situation, sofar, hex, isUrgent), muster);
+};
+
+function drivenOff(situation: Situation, muster: Muster, hex: HexId, isUrgent: boolean): Muster {
+  const able = ableToReach(muster.free, hex);
+  const needed = enemyOn(situation, hex);
+  const has = worthOfAll(situation, able) + othersAt(situation, able, hex);
+  if (able.length === 0 || (!isUrgent && has < RELIEVING * needed)) return muster;
+  return sent(muster, forceFor(situation, able, hex, needed), hex);
+}
+
+/** Battered ships go home to be repaired, where the rules repair them. */
+export const tend: Task = (situation, muster) => {
+  if (!situation.game.rules.ruleset.modules.includes('repair')) return muster;
+  return muster.free
+    .filter(({ ship }) => isBattered(situation.game.rules, ship))
+    .reduce((sofar, mover) => homeward(situation, sofar, mover), muster);
+};
+
+function homeward(situation: Situation, muster: Muster, mover: Mover): Muster {
+  const { at } = mover;
+  const safe = situation.homes.filter((hex) => enemyOn(situation, hex) === 0);
+  if (safe.length === 0) return muster;
+  if (safe.includes(at)) return kept(muster, [mover]);
+  const far = (hex: HexId): number => Math.min(...safe.map((home) => pointsBetween(situation, hex, home)));
+  // Sound: the keys are hexes that the ship can go to.
+  const [best] = (Object.keys(mover.to) as HexId[])
+    .filter((hex) => enemyOn(situation, hex) === 0)
+    .sort((a, b) => far(a) - far(b));
+  return best !== undefined && far(best) < far(at) ? sent(muster, [mover], best) : muster;
+}
+
+/** Some ships stay near the home that is threatened most. */
+export const guard: Task = (situation, muster) => {
+  const threats = situation.homes
+    .filter((hex) => enemyOn(situation, hex) === 0)
+    .map((hex) => ({ hex, threat: worthOf(situation, comersTo(situation, hex)) }))
+    .sort((a, b) => b.threat - a.threat || remoteness(situation, a.hex) - remoteness(situation, b.hex));
+  const [worst] = threats;
+  if (!worst || worst.threat === 0) return muster;
+  const { hex, threat } = worst;
+  const able = nearestFirst(situation, ableToReach(muster.free, hex), hex);
+  const patience = PATIENCE + taste(situation)(MORE_PATIENCE);
+  const share = GUARDING * Math.max(0, 1 - situation.game.state.turn / patience);
+  // Whoever has two ships always leaves one.
+  const needed = Math.max(share * threat, able.length > 1 ? LITTLE : 0) - othersAt(situation, able, hex);
+  return sent(muster, enough(situation, able, needed), hex);
+};
+
+/** Points to all of a captain's homes together: least in the middle, from where the others are helped. */
+const remoteness = (situation: Situation, hex: HexId): number =>
+  situation.homes.reduce((sum, home) => sum + pointsBetween(situation, hex, home), 0);

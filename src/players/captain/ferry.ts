@@ -1,0 +1,76 @@
+/** Systemships and their carriers. */
+
+import type { ShipId } from '../../game/nouns.js';
+import { findShip, hexOf } from '../../game/ships.js';
+import { tallyOf } from '../../game/tally.js';
+import type { HexId, Ship } from '../../game/nouns.js';
+import type { PlayerAction } from '../player.js';
+import { comersTo, enemyOn, type Situation } from './situation.js';
+
+type Handled = Readonly<Record<ShipId, readonly ShipId[]>>;
+
+/** Whether a home needs its Systemships itself. */
+const isThreatened = (situation: Situation, hex: HexId): boolean =>
+  enemyOn(situation, hex) > 0 || comersTo(situation, hex).length > 0;
+
+/** Whether Systemships are wanted on a star: enemies are there, or it is theirs. */
+export const isWanted = (situation: Situation, hex: HexId): boolean =>
+  enemyOn(situation, hex) > 0 || situation.goals.includes(hex);
+
+/** Pairs of a carrier and a Systemship that it can handle. */
+function pairs(
+  { own }: Situation,
+  facts: unknown,
+): readonly (readonly [carrier: Ship, ship: ShipId, at: HexId])[] {
+  // Sound: these are the facts of that decision, if it is offered.
+  const { carriers = {} } = (facts ?? {}) as { readonly carriers?: Handled };
+  return own.flatMap((carrier) => {
+    const { at } = carrier;
+    return typeof at === 'string'
+      ? (carriers[carrier.id] ?? []).map((ship) => [carrier, ship, at] as const)
+      : [];
+  });
+}
+
+/** A Systemship is set down where there is something for it to do. */
+export function dropping(situation: Situation, facts: unknown): PlayerAction | undefined {
+  const found = pairs(situation, facts).find(([, , at]) => isWanted(situation, at));
+  return found && { type: 'systemships/drop', player: situation.me, carrier: found[0].id, ship: found[1] };
+}
+
+/** A Systemship is taken along from a home that does not need it, by a carrier that is about to leave. */
+export function pickingUp(situation: Situation, facts: unknown): PlayerAction | undefined {
+  const found = pairs(situation, facts).find(([carrier, , at]) => {
+    const { hexes, lines } = tallyOf(carrier);
+    return situation.homes.includes(at) && hexes + lines === 0 && !isThreatened(situation, at);
+  });
+  return found && { type: 'systemships/pick-up', player: situation.me, carrier: found[0].id, ship: found[1] };
+}
+
+/** After combat Systemships go aboard at quiet homes, and ashore wherever they are wanted. */
+export function rearranging(situation: Situation, facts: unknown): PlayerAction | undefined {
+  // Sound: these are the facts of that decision, if it is offered.
+  const { ships = {} } = (facts ?? {}) as {
+    readonly ships?: Readonly<Record<ShipId, readonly (ShipId | null)[]>>;
+  };
+  for (const ship of situation.own) {
+    const berth = berthFor(situation, ship, ships[ship.id] ?? []);
+    if (berth !== undefined)
+      return { type: 'systemships/rearrange', player: situation.me, ship: ship.id, aboard: berth };
+  }
+  return undefined;
+}
+
+function berthFor(
+  situation: Situation,
+  ship: Ship,
+  choices: readonly (ShipId | null)[],
+): ShipId | null | undefined {
+  const hex = hexOf(situation.own, ship);
+  if (hex === undefined) return undefined;
+  const isAshore = typeof ship.at === 'string';
+  const goesAshore =
+    situation.goals.includes(hex) || (situation.homes.includes(hex) && isThreatened(situation, hex));
+  if (goesAshore) return !isAshore && choices.includes(null) ? null : undefined;
+  return isAshore ? choices.find((choice) => choice !== null && findShip(situation.own, choice)) : undefined;
+}

@@ -1,0 +1,48 @@
+import type { Decision, Random } from '../../kernel/player.js';
+import { gunner } from '../gunner.js';
+import { mostUrgent, type Player, type PlayerAction, type Table } from '../player.js';
+import { leaving, runningAway, standingFast } from './battle.js';
+import { building, serving } from './build.js';
+import { rearranging } from './ferry.js';
+import { moving } from './move.js';
+import { situationOf, type Situation } from './situation.js';
+
+/**
+ * A player that plays whole games on the map to win them: it builds fleets, gathers them, strikes where the enemy is weak,
+ * and drives him from its own stars. It fights like a gunner.
+ */
+export const captain = (table: Table): Player => {
+  const fights = gunner(table);
+  return (view, decisions, random) => {
+    const open = decisions.filter(({ aside }) => !aside);
+    const urgent = mostUrgent(open);
+    const situation = situationOf(table.rulesOf(view), view, urgent.player);
+    const isLegal = (action: PlayerAction): boolean => table.checkAction(view, action).length === 0;
+    const chosen = urgent.type.startsWith('battle/')
+      ? (runningAway(situation, urgent) ??
+        leaving(situation, urgent) ??
+        standingFast(situation, fights(view, [urgent], random)))
+      : choice(situation, open, random, isLegal);
+    if (chosen && isLegal(chosen)) return chosen;
+    // What goes on until it is ended is ended, where nothing is left to be done in it.
+    const end = open.find(({ type }) => type === 'phase/end') ?? urgent;
+    return table.sampleAction(view, end, random);
+  };
+};
+
+/** What a captain wants to do outside combat; undefined if nothing. */
+function choice(
+  situation: Situation,
+  open: readonly Decision[],
+  random: Random,
+  isLegal: (action: PlayerAction) => boolean,
+): PlayerAction | undefined {
+  const offered = (wanted: string): Decision | undefined => open.find(({ type }) => type === wanted);
+  const build = offered('ship/build');
+  return (
+    serving(situation, open, isLegal) ??
+    (build && building(situation, build, random)) ??
+    moving(situation, open) ??
+    rearranging(situation, offered('systemships/rearrange')?.facts)
+  );
+}

@@ -1,0 +1,14 @@
+/** What a captain's Warpships do in a turn: task after task takes the ships that it needs, until none is left. */
+
+import { approach } from './approach.js';
+import { assault } from './assault.js';
+import { guard, hold, relieve, tend } from './defence.js';
+import type { Errand, Mover, Muster, Task } from './muster.js';
+import type { Situation } from './situation.js';
+
+/** Most pressing first. */
+const tasks: readonly Task[] = [hold, relieve, tend, guard, assault, approach];
+
+/** Where each ship goes that goes anywhere. */
+export const plan = (situation: Situation, movers: readonly Mover[]): readonly Errand[] =>
+  tasks.reduce<Muster>((muster, task) => task(situation, muster), { free: movers, errands: [] }).errands;

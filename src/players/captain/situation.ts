@@ -1,0 +1,93 @@
+/** What a captain sees of a game, put in order. */
+
+import type { PlayerId, Random } from '../../kernel/player.js';
+import type { Rules } from '../../kernel/rules.js';
+import { steps } from '../../map/atlas.js';
+import type { HexId, SeenShip, Ship, ShipId, View } from '../../game/nouns.js';
+import type { Seen } from '../../game/parts.js';
+import { hostile } from '../../game/players.js';
+import { hexOf, isRecord, isSystemship } from '../../game/ships.js';
+import { seeded } from '../seed.js';
+import { strength } from './strength.js';
+
+/** Movement points that a Warpship of somebody else is taken to have. */
+const STANDARD_POINTS = 6;
+
+/** What a captain sees of a game. */
+export interface Situation {
+  /** The rules and his view. */
+  readonly game: Seen;
+  /** Who he is. */
+  readonly me: PlayerId;
+  /** His ships, with those aboard others. */
+  readonly own: readonly Ship[];
+  /** Ships of his enemies. */
+  readonly enemies: readonly SeenShip[];
+  /** His base stars. */
+  readonly homes: readonly HexId[];
+  /** Base stars of his enemies. */
+  readonly goals: readonly HexId[];
+  /** What ships are worth in a fight. */
+  readonly worth: ReadonlyMap<ShipId, number>;
+}
+
+/** Puts what a player sees in order. */
+export function situationOf(rules: Rules, view: View, me: PlayerId): Situation {
+  const game: Seen = { rules, state: view };
+  const isEnemy = (owner: PlayerId | undefined): boolean =>
+    owner !== undefined && owner !== me && hostile(game, { a: me, b: owner });
+  return {
+    game,
+    me,
+    own: view.ships.filter(isRecord).filter(({ owner }) => owner === me),
+    enemies: view.ships.filter(({ owner }) => isEnemy(owner)),
+    homes: view.stars.flatMap(({ hex, base }) => (base === me ? [hex] : [])),
+    goals: view.stars.flatMap(({ hex, base }) => (isEnemy(base) ? [hex] : [])),
+    worth: new Map(view.ships.map((ship) => [ship.id, strength(rules, view, ship)])),
+  };
+}
+
+/** What some ships are worth together. */
+export const worthOf = ({ worth }: Situation, ships: readonly Pick<SeenShip, 'id'>[]): number =>
+  ships.reduce((sum, { id }) => sum + (worth.get(id) ?? 0), 0);
+
+/** Those of some ships that stand on a hex. */
+export const onHex = <S extends SeenShip>(ships: readonly S[], hex: HexId): readonly S[] =>
+  ships.filter(({ at }) => at === hex);
+
+/** What a captain's ships on a hex, and those aboard them, are worth. */
+export const ownAt = (situation: Situation, hex: HexId): number =>
+  worthOf(
+    situation,
+    situation.own.filter((ship) => hexOf(situation.own, ship) === hex),
+  );
+
+/** What the enemies on a hex are worth. */
+export const enemyOn = (situation: Situation, hex: HexId): number =>
+  worthOf(situation, onHex(situation.enemies, hex));
+
+/** Movement points from one hex to another. */
+export const pointsBetween = ({ game }: Situation, from: HexId, to: HexId): number =>
+  steps(game.state.map, from).get(to) ?? Infinity;
+
+/** Turns that a ship with some movement points takes for a way. */
+export const turnsFor = (points: number, perTurn: number): number =>
+  perTurn > 0 ? Math.ceil(points / perTurn) : Infinity;
+
+/** Warpships of enemies that may come to a hex within some of their turns, without those that are there. */
+export const comersTo = (situation: Situation, hex: HexId, turns = 1): readonly SeenShip[] =>
+  situation.enemies.filter(
+    (ship) =>
+      !isSystemship(ship) &&
+      typeof ship.at === 'string' &&
+      ship.at !== hex &&
+      turnsFor(pointsBetween(situation, ship.at, hex), STANDARD_POINTS) <= turns,
+  );
+
+/** A source of chance that says the same all through a turn's movement: it follows from how a captain's ships were built. */
+export const taste = ({ own }: Situation): Random =>
+  seeded(
+    own
+      .flatMap(({ built }) => Object.values(built))
+      .reduce((sum, units) => (sum * 31 + units) % 1_000_003, 0),
+  );

@@ -1,0 +1,29 @@
+import { describe, expect, test } from 'vitest';
+import { catalogue, createEngine } from '../src/index.js';
+import type { Rules } from '../src/kernel/rules.js';
+import { campaignOf, campaigns, eagerly, hasBaseStars } from './battery/campaigns.js';
+import { keepsLaws } from './battery/laws.js';
+import { titled, variants, type Spec } from './battery/skirmishes.js';
+
+const engine = createEngine(catalogue);
+// Sound: every name in it is the catalogue's own.
+const rulesOf = (spec: Spec): Rules | undefined => {
+  const made = engine.ruleset(spec as Parameters<typeof engine.ruleset>[0]);
+  return made.ok ? made.value : undefined;
+};
+
+/** A game on a map takes some ten times as long as a skirmish. */
+const GAMES = Math.ceil(Number(process.env.FC_RUNS ?? 1000) / 10);
+const FIRST = 1000;
+
+const all = campaigns.flatMap((base) => variants(catalogue, rulesOf, base)).filter(hasBaseStars);
+
+describe.each(all.map((spec) => [titled(spec), spec] as const))('%s', (_title, spec) => {
+  test(`keeps every law in ${GAMES} games`, () => {
+    const rules = rulesOf(spec)!;
+    for (let seed = FIRST; seed < FIRST + GAMES; seed += 1) {
+      const { state } = keepsLaws(engine, campaignOf(rules, spec, seed), seed, { ...eagerly, oneIn: 10 });
+      expect(state.result).not.toBeNull();
+    }
+  });
+});

@@ -1,0 +1,233 @@
+import { describe, expect, test } from 'vitest';
+import { decode } from '../../src/kernel/decode.js';
+import { noRules } from '../../src/kernel/select.js';
+import { sentence } from '../../src/kernel/wording.js';
+import type { HexId } from '../../src/map/hex.js';
+import { printedMap } from '../../src/map/printed.js';
+import {
+  chart,
+  endName,
+  mapIssues,
+  starMap,
+  starName,
+  type MapStar,
+  type StarMap,
+} from '../../src/map/star-map.js';
+import { mapWording } from '../../src/map/wording.js';
+import { rule } from '../rule.js';
+
+// Sound: four digits, or the test is wrong.
+const hex = (digits: string): HexId => digits as HexId;
+const star = (at: string, name: string, value = 0): MapStar => ({ hex: hex(at), name, value });
+
+/** A small map with nothing wrong: six stars in a row, the first joined to four others, two ends. */
+const good: StarMap = {
+  hexes: ['0505', '0507', '0509', '0511', '0513', '0515', '0706'].map(hex),
+  stars: ['0505', '0507', '0509', '0511', '0513', '0515'].map((at, nth) => star(at, 'ABCDEF'.charAt(nth))),
+  warplines: ['0507', '0509', '0511', '0513'].map((to) => [hex('0505'), hex(to)] as const),
+  ends: [
+    { name: 'left', bases: [hex('0505'), hex('0507')], middle: hex('0505') },
+    { name: 'right', bases: [hex('0515')], middle: hex('0515') },
+  ],
+};
+
+type Broken = readonly [code: string, map: StarMap, path: readonly (string | number)[], says: string];
+
+const [left, right] = good.ends as [StarMap['ends'][0], StarMap['ends'][0]];
+
+const broken: readonly Broken[] = [
+  ['hex-twice', { ...good, hexes: [...good.hexes, hex('0706')] }, ['hexes', 7], 'Hex 0706 is named twice.'],
+  [
+    'no-such-hex',
+    { ...good, stars: [...good.stars, star('2303', 'G')] },
+    ['stars', 6, 'hex'],
+    'There is no hex 2303.',
+  ],
+  [
+    'two-stars',
+    { ...good, stars: [...good.stars, star('0515', 'G')] },
+    ['stars', 6, 'hex'],
+    'There are two stars on hex 0515.',
+  ],
+  [
+    'star-name-taken',
+    { ...good, stars: [...good.stars, star('0706', 'F')] },
+    ['stars', 6, 'name'],
+    'There is already a star called F.',
+  ],
+  [
+    'adjacent-stars',
+    { ...good, hexes: [...good.hexes, hex('0616')], stars: [...good.stars, star('0616', 'G')] },
+    ['stars', 6],
+    'G and F are next to each other, which stars may not be.',
+  ],
+  [
+    'line-without-star',
+    { ...good, warplines: [...good.warplines, [hex('0515'), hex('0706')]] },
+    ['warplines', 4, 1],
+    'A warpline ends at hex 0706, where there is no star.',
+  ],
+  [
+    'line-to-itself',
+    { ...good, warplines: [...good.warplines, [hex('0515'), hex('0515')]] },
+    ['warplines', 4],
+    'A warpline leads from the star at hex 0515 to that same star.',
+  ],
+  [
+    'line-twice',
+    { ...good, warplines: [...good.warplines.slice(1), [hex('0513'), hex('0505')]] },
+    ['warplines', 3],
+    'The warpline 0505-0513 is named twice.',
+  ],
+  [
+    'too-many-lines',
+    { ...good, warplines: [...good.warplines, [hex('0515'), hex('0505')]] },
+    ['stars', 0],
+    'A has more than 4 warplines.',
+  ],
+  [
+    'end-name-taken',
+    { ...good, ends: [left, { ...right, name: 'left' }] },
+    ['ends', 1, 'name'],
+    'There is already an end of the map called left.',
+  ],
+  [
+    'base-without-star',
+    { ...good, ends: [left, { ...right, bases: [...right.bases, hex('0706')] }] },
+    ['ends', 1, 'bases', 1],
+    'There is no star at hex 0706 that could be a base star.',
+  ],
+  [
+    'base-twice',
+    { ...good, ends: [left, { ...right, bases: [hex('0507'), ...right.bases] }] },
+    ['ends', 1, 'bases', 0],
+    'The star at hex 0507 is named twice as a base star.',
+  ],
+  [
+    'middle-not-a-base',
+    { ...good, ends: [left, { ...right, middle: hex('0513') }] },
+    ['ends', 1, 'middle'],
+    'The middle star of the end right, at hex 0513, is none of its base stars.',
+  ],
+  ['no-stars', { ...good, stars: [], warplines: [], ends: [] }, ['stars'], 'A map needs stars.'],
+  [
+    'no-hexes',
+    { hexes: [], stars: [star('0505', 'A')], warplines: [], ends: [] },
+    ['hexes'],
+    'A map needs hexes.',
+  ],
+];
+
+describe('what is wrong with a map', () => {
+  test('nothing, if it is a good one', () => {
+    expect(mapIssues(good)).toEqual([]);
+  });
+
+  test.each(broken)('%s, and only that', (code, map, path, says) => {
+    const issues = mapIssues(map).filter((each) => code !== 'no-hexes' || each.code !== 'no-such-hex');
+    expect(issues.map((each) => [each.code, each.path])).toEqual([[code, path]]);
+    expect(sentence(mapWording[code]?.[1] ?? '')(issues[0]!.facts)).toBe(says);
+    expect(decode(starMap, map, noRules)).toEqual({ ok: false, issues: mapIssues(map) });
+  });
+
+  test('every sentence is of something that can be wrong', () => {
+    expect(broken.map(([code]) => code).sort()).toEqual(Object.keys(mapWording).sort());
+  });
+
+  test('all of it is told at once', () => {
+    const issues = mapIssues({
+      hexes: [hex('0505'), hex('0505')],
+      stars: [star('0505', 'A'), star('0606', 'A')],
+      warplines: [[hex('0707'), hex('0808')]],
+      ends: [{ name: 'left', bases: [], middle: hex('0505') }],
+    });
+    expect(issues.map(({ code }) => code)).toEqual([
+      'hex-twice',
+      'no-such-hex',
+      'star-name-taken',
+      'adjacent-stars',
+      'line-without-star',
+      'line-without-star',
+      'middle-not-a-base',
+    ]);
+  });
+});
+
+rule('MAP.1', 'a star is on a hex of the map, and no hex holds two', () => {
+  const off = { ...printedMap, stars: [...printedMap.stars, star('2303', 'Nowhere')] };
+  expect(mapIssues(off)).toEqual([
+    { code: 'no-such-hex', path: ['stars', 28, 'hex'], facts: { hex: '2303' } },
+  ]);
+  const twice = { ...printedMap, stars: [...printedMap.stars, star('1207', 'Nowhere')] };
+  expect(mapIssues(twice)).toEqual([
+    { code: 'two-stars', path: ['stars', 28, 'hex'], facts: { hex: '1207' } },
+  ]);
+});
+
+describe('a map from outside', () => {
+  const codes = (raw: unknown): readonly unknown[] => {
+    const read = decode(starMap, raw, noRules);
+    return read.ok ? [] : read.issues.map(({ code, path }) => [code, ...path]);
+  };
+
+  test.each([printedMap, good])('is read back from JSON', (map) => {
+    expect(decode(starMap, JSON.parse(JSON.stringify(map)), noRules)).toEqual({ ok: true, value: map });
+  });
+
+  test.each([
+    [null, [['not-an-object']]],
+    [
+      {},
+      [
+        ['missing', 'hexes'],
+        ['missing', 'warplines'],
+        ['missing', 'ends'],
+        ['missing', 'stars'],
+      ],
+    ],
+    [{ ...good, size: 1 }, [['unknown-field', 'size']]],
+    [{ ...good, hexes: ['55'] }, [['not-a-hex-number', 'hexes', 0]]],
+    [{ ...good, stars: [star('0505', 'A', -1)] }, [['not-a-whole-number', 'stars', 0, 'value']]],
+    [{ ...good, stars: [star('0505', '')] }, [['not-a-text', 'stars', 0, 'name']]],
+    [{ ...good, warplines: [['0505']] }, [['missing', 'warplines', 0, 1]]],
+    [{ ...good, warplines: [[]] }, [['missing', 'warplines', 0, 0]]],
+    [{ ...good, warplines: ['0505'] }, [['not-a-list', 'warplines', 0]]],
+    [{ ...good, warplines: [['0505', '0507', '0509']] }, [['too-many', 'warplines', 0]]],
+    [{ ...good, ends: [{ ...left, name: 'Left' }] }, [['not-a-text', 'ends', 0, 'name']]],
+    [{ ...good, ends: Array.from({ length: 101 }, () => left) }, [['too-many', 'ends']]],
+  ])('is refused with every reason: %#', (raw, told) => {
+    expect(codes(raw)).toEqual(told);
+  });
+
+  test('a chart is read without stars, which are looked at later', () => {
+    const { stars, ...bare } = good;
+    expect(decode(chart, bare, noRules)).toEqual({ ok: true, value: bare });
+    expect(decode(chart, { ...bare, stars }, noRules).ok).toBe(false);
+    expect(decode(chart, { ...bare, hexes: ['x'] }, noRules).ok).toBe(false);
+  });
+
+  test.each([
+    ['top', true],
+    ['north-2', true],
+    ['', false],
+    ['2nd', false],
+    ['Top', false],
+    ['a'.repeat(25), false],
+  ])('whether %j can be the name of an end: %j', (name, can) => {
+    expect(decode(endName, name, noRules).ok).toBe(can);
+  });
+
+  test('a huge one is refused in no time', () => {
+    const stars = Array.from({ length: 9_000 }, () => star('0505', 'A'));
+    const warplines = stars.map(() => ['0505', '0505']);
+    expect(codes({ ...good, stars, warplines }).length).toBe(1000);
+  });
+
+  test.each(['Susa', 'Tell Asmar', "Ba'al", 'Ur-Nammu', 'Šuruppak'])('%s is a name for a star', (name) => {
+    expect(decode(starName, name, noRules).ok).toBe(true);
+  });
+
+  test.each(['', 'A1', 'x'.repeat(41), 'A\n', '<b>', 5])('%j is none', (name) => {
+    expect(decode(starName, name, noRules).ok).toBe(false);
+  });
+});
