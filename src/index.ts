@@ -14,10 +14,10 @@ import { noRules } from './kernel/select.js';
 import { cited } from './kernel/wording.js';
 import { starMap as starMapDecoder, type StarMap } from './map/star-map.js';
 import { checkOrders as checkOrdersOf } from './game/battle/orders.js';
-import { designIssues, shipCost as shipCostOf, type Design } from './game/design.js';
+import { designIssues, shipCost as shipCostOf, type Design } from './game/building/design.js';
 import { techLevel as techLevelOf } from './game/levels.js';
-import { movementPoints as movementPointsOf } from './game/movement.js';
-import { reachable as reachableOf, type Destination } from './game/reach.js';
+import { movementPoints as movementPointsOf } from './game/movement/limits.js';
+import { reachable as reachableOf, type Destination } from './game/movement/reach.js';
 import { findShip, isRecord, isSystemship, nameOf } from './game/ships.js';
 import type { Piece } from './map/counters.js';
 import {
@@ -166,7 +166,7 @@ export { areNeighbours, distance, neighbours } from './map/hex.js';
 export { shortest, steps } from './map/atlas.js';
 export { printedMap } from './map/printed.js';
 export type { Chart, MapEnd, MapStar, StarMap, Warpline } from './map/star-map.js';
-export { placeName, starAt } from './game/movement.js';
+export { placeName, starAt } from './game/stars.js';
 export { hexOf } from './game/ships.js';
 export { isSystemship, nameOf };
 export type { Destination, HexId, Piece };
@@ -199,7 +199,7 @@ export type {
   TubeOrder,
 } from './game/battle/nouns.js';
 export type { Placement } from './game/battle/damage.js';
-export type { Design } from './game/design.js';
+export type { Design } from './game/building/design.js';
 export type {
   Counter,
   Counts,

@@ -3,7 +3,7 @@
 import type { PlayerId } from '../kernel/player.js';
 import { issue, type Issue } from '../kernel/result.js';
 import { battleBegan } from './battle/course.js';
-import { starAt } from './movement.js';
+import { starAt } from './stars.js';
 import { hexId, type HexId, type Star, type View } from './nouns.js';
 import { action, question, type Seen } from './parts.js';
 import { isActiveIn, notInPhase } from './phase.js';

@@ -7,7 +7,7 @@ import type { Rules } from '../kernel/rules.js';
 import { atlas } from '../map/atlas.js';
 import { capacity } from './battle/damage.js';
 import { components, countsDecoder, isWarpship, levelsDecoder, unitsOf } from './components.js';
-import { designIssues, unknownComponent } from './design.js';
+import { designIssues, unknownComponent } from './building/design.js';
 import { hexId, shipId, type Place, type SeenShip, type Ship } from './nouns.js';
 import { formula, question } from './parts.js';
 import { findShip, isAboard, nameOf } from './ships.js';

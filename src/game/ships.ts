@@ -7,7 +7,7 @@ import { more } from './components.js';
 import type { Counter, Counts, HexId, Place, SeenShip, Ship, ShipId, State, View } from './nouns.js';
 import { outcome, type Seen } from './parts.js';
 import { renewed, renewedShip } from './renew.js';
-import { tallied, tallyOf, travelled } from './tally.js';
+import { tallied, tallyOf, travelled } from './movement/tally.js';
 
 /** The name that stands on a ship's counter: 'W3' of 'red/W3'. */
 export const nameOf = (id: ShipId): string => id.slice(id.indexOf('/') + 1);

@@ -2,6 +2,7 @@
 
 import { gather } from '../kernel/gather.js';
 import type { Viewer } from '../kernel/player.js';
+import { remembered } from '../kernel/remember.js';
 import type { Json } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
 import type { Home } from '../kernel/slice.js';
@@ -9,6 +10,7 @@ import { holders, type Address } from './accounts.js';
 import type { Battle } from './battle/nouns.js';
 import type { Player, SeenShip, Ship, Star, View } from './nouns.js';
 import { question, type Live } from './parts.js';
+import { renewedBattle } from './renew.js';
 
 /** How much of a ship somebody sees: its record, its counter, or nothing at all. */
 export type Sight = 'record' | 'counter' | 'nothing';
@@ -26,70 +28,79 @@ export const seen = question(
 export function viewOf(game: Live, viewer: Viewer): View {
   const { rules, state } = game;
   if (state.result) return { ...state, viewer };
-  const { ext: _hidden, ...open } = state;
-  return {
-    ...open,
-    ...seenExt(rules, state, 'game', viewer),
-    viewer,
+  const open: View = {
+    ruleset: state.ruleset,
+    turn: state.turn,
+    active: state.active,
+    phase: state.phase,
+    waiting: state.waiting,
     players: state.players.map((player) => seenPlayer(game, player, viewer)),
+    map: state.map,
     stars: state.stars.map((star) => seenStar(game, star, viewer)),
     ships: gather(state.ships, (ship) => seenShip(game, ship, viewer)),
+    fought: state.fought,
     battle: seenBattle(game, viewer),
+    result: state.result,
+    viewer,
   };
+  return withExt(open, seenExt(rules, state, 'game', viewer));
 }
+
+/** A home with what is seen of its slices, if there are any. */
+const withExt = <H extends object>(home: H, ext: Home['ext']): H => (ext ? { ...home, ext } : home);
 
 function seenShip(game: Live, ship: Ship, viewer: Viewer): readonly SeenShip[] {
   const sight = seen(game, { viewer, ship });
   if (sight === 'nothing') return [];
-  const { id, owner, at, ext: _hidden, ...secret } = ship;
-  const counter = { id, owner, at, ...seenExt(game.rules, ship, 'ship', viewer) };
-  if (sight === 'record') return [{ ...counter, ...secret }];
-  return [ship.shown ? { ...counter, levels: ship.levels, shown: ship.shown } : counter];
+  const ext = seenExt(game.rules, ship, 'ship', viewer);
+  if (sight === 'record') return [ext ? { ...ship, ext } : ship];
+  const { id, owner, at, levels, shown } = ship;
+  return [withExt(shown ? { id, owner, at, levels, shown } : { id, owner, at }, ext)];
 }
 
 function seenPlayer(game: Live, player: Player, viewer: Viewer): Player {
-  const { points, ext: _hidden, ...open } = player;
-  const account = seenPoints(game, { player: player.id }, points, viewer);
-  return { ...open, ...account, ...seenExt(game.rules, player, 'player', viewer) };
+  const { id, side, points } = player;
+  const account = points !== undefined && isHolder(game, { player: id }, viewer) ? { points } : {};
+  return withExt({ id, side, ...account }, seenExt(game.rules, player, 'player', viewer));
 }
 
 function seenStar(game: Live, star: Star, viewer: Viewer): Star {
-  const { points, ext: _hidden, ...open } = star;
-  const account = seenPoints(game, { star: star.hex }, points, viewer);
-  return { ...open, ...account, ...seenExt(game.rules, star, 'star', viewer) };
+  const ext = seenExt(game.rules, star, 'star', viewer);
+  const isSecret = star.points !== undefined && !isHolder(game, { star: star.hex }, viewer);
+  if (!isSecret) return ext ? { ...star, ext } : star;
+  const { points: _secret, ext: _hidden, ...open } = star;
+  return withExt(open, ext);
 }
 
-/** What lies in an account, for those who may see it. */
-const seenPoints = (
-  game: Live,
-  at: Address,
-  points: number | undefined,
-  viewer: Viewer,
-): { readonly points?: number } =>
-  points !== undefined && holders(game, at).some((holder) => holder === viewer) ? { points } : {};
+/** Whether a viewer may see what lies in an account. */
+const isHolder = (game: Live, at: Address, viewer: Viewer): boolean =>
+  holders(game, at).some((holder) => holder === viewer);
 
 function seenBattle({ rules, state }: Live, viewer: Viewer): Battle | null {
   const { battle } = state;
   if (!battle) return null;
-  const { ext: _hidden, ...open } = battle;
-  return {
-    ...open,
-    sealed: battle.sealed.filter(({ player }) => player === viewer),
-    ...seenExt(rules, battle, 'battle', viewer),
-  };
+  const sealed = battle.sealed.filter(({ player }) => player === viewer);
+  return withExt(renewedBattle(battle, { sealed }), seenExt(rules, battle, 'battle', viewer));
 }
 
-/** What is seen of every slice in force at a home, whether it was ever written or not. */
-function seenExt(rules: Rules, home: Home, kind: string, viewer: Viewer): Home {
-  const all = rules.slices.filter((slice) => slice.home === kind);
-  if (all.length === 0) return {};
-  const pairs = all.flatMap((slice): readonly (readonly [string, Json])[] => {
-    const value = home.ext && Object.hasOwn(home.ext, slice.key) ? home.ext[slice.key] : slice.init(home);
-    const shown = slice.seenBy(value, viewer, home);
+/** What is seen of every slice in force at a home, whether it was ever written or not; undefined where there is none. */
+function seenExt(rules: Rules, home: Home, kind: string, viewer: Viewer): Home['ext'] {
+  const all = slicesOf(rules).get(kind);
+  if (!all) return undefined;
+  const ext: Record<string, Json> = {};
+  for (const { key, init, seenBy } of all) {
+    const value = home.ext && Object.hasOwn(home.ext, key) ? home.ext[key] : init(home);
+    const shown = seenBy(value, viewer, home);
     // Sound: slices hold JSON, and show JSON or nothing.
-    return shown === undefined ? [] : [[slice.key, shown as Json]];
-  });
-  return { ext: Object.fromEntries(pairs) };
+    if (shown !== undefined) ext[key] = shown as Json;
+  }
+  return ext;
 }
+
+/** The slices in force by their homes. */
+const slicesOf: (rules: Rules) => ReadonlyMap<string, Rules['slices']> = remembered((rules) => {
+  const homes = [...new Set(rules.slices.map(({ home }) => home))];
+  return new Map(homes.map((kind) => [kind, rules.slices.filter(({ home }) => home === kind)]));
+});
 
 export const sightParts = [seen];

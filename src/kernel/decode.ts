@@ -113,18 +113,21 @@ export const readFields: Decoder<Readonly<Record<string, unknown>>> = (raw) => {
 export const record =
   <T>(key: RegExp, value: Decoder<T>, most = MOST_ITEMS): Decoder<Readonly<Record<string, T>>> =>
   (raw, rules) => {
-    const fields = fieldsOf(raw);
-    if (!fields) return refuse(issue('not-an-object'));
-    if (Object.keys(fields).length > most) return refuse(issue('too-many', [], { most }));
-    const entries: [string, T][] = [];
+    const names = namesOf(raw);
+    if (!names) return refuse(issue('not-an-object'));
+    if (names.length > most) return refuse(issue('too-many', [], { most }));
+    const found: Record<string, T> = {};
     const issues: Issue[] = [];
-    for (const [name, each] of Object.entries(fields)) {
-      const read =
-        key.test(name) && !(name in Object.prototype) ? value(each, rules) : refuse(issue('unknown-field'));
-      if (read.ok) entries.push([name, read.value]);
+    for (const name of names) {
+      const fits = key.test(name) && !(name in Object.prototype);
+      // Sound: what has names is an object, and any member of it is unknown.
+      const read = fits
+        ? value((raw as Record<string, unknown>)[name], rules)
+        : refuse(issue('unknown-field'));
+      if (read.ok) found[name] = read.value;
       else issues.push(...within(name, read.issues));
     }
-    return refusal(issues) ?? ok(Object.fromEntries(entries));
+    return refusal(issues) ?? ok(found);
   };
 
 /** Reads over a value, which comes to nothing: for a field that somebody else has read. */

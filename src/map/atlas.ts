@@ -29,16 +29,23 @@ const NONE: readonly HexId[] = [];
 /** The index of a chart, made when it is first asked for. */
 export const atlas: (chart: Chart) => Atlas = remembered(({ hexes, warplines }) => {
   const known = new Set(hexes);
-  const besides = new Map(hexes.map((hex) => [hex, neighbours(hex).filter((each) => known.has(each))]));
+  const besides = new Map<HexId, readonly HexId[]>();
   const links = new Map<HexId, HexId[]>();
   for (const [one, other] of warplines) {
     links.set(one, [...(links.get(one) ?? NONE), other]);
     links.set(other, [...(links.get(other) ?? NONE), one]);
   }
   const linked = (hex: HexId) => links.get(hex) ?? NONE;
+  // Worked out hex by hex, as they are asked about: a combat asks about one only.
+  const beside = (hex: HexId): readonly HexId[] => {
+    const found =
+      besides.get(hex) ?? (known.has(hex) ? neighbours(hex).filter((each) => known.has(each)) : NONE);
+    besides.set(hex, found);
+    return found;
+  };
   return {
     has: (hex) => known.has(hex),
-    beside: (hex) => besides.get(hex) ?? NONE,
+    beside,
     linked,
     joined: (one, other) => linked(one).includes(other),
   };

@@ -1,7 +1,7 @@
 import { module } from '../kernel/kernel.js';
 import type { Outcome } from '../kernel/parts.js';
 import { hostile } from '../game/players.js';
-import { movementPoints } from '../game/movement.js';
+import { movementPoints } from '../game/movement/limits.js';
 import type { Live } from '../game/parts.js';
 import { gameOver, phaseEnded, turnEnded } from '../game/turn.js';
 

@@ -1,6 +1,6 @@
 import { module } from '../kernel/kernel.js';
 import { worded, wording } from '../kernel/wording.js';
-import { service } from '../game/service.js';
+import { service } from '../game/building/service.js';
 
 export const resupply = module(
   {

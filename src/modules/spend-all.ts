@@ -2,8 +2,8 @@ import { module } from '../kernel/kernel.js';
 import { issue } from '../kernel/result.js';
 import { worded, wording } from '../kernel/wording.js';
 import { purse, yards } from '../game/accounts.js';
-import { buildIssues, buildsNothing, openYards, projectCost } from '../game/building.js';
-import { cheapestDesign } from '../game/design.js';
+import { buildIssues, buildsNothing, openYards, projectCost } from '../game/building/building.js';
+import { cheapestDesign } from '../game/building/design.js';
 import { endIssues } from '../game/turn.js';
 
 /** A build must not leave what no ship can be built of. Ledger: A36. */

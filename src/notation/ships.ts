@@ -4,7 +4,7 @@ import type { PlayerId } from '../kernel/player.js';
 import type { Issue, Path, Result } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
 import { components, GENERATOR, unitsOf } from '../game/components.js';
-import { unknownComponent } from '../game/design.js';
+import { unknownComponent } from '../game/building/design.js';
 import {
   FIELD,
   type Counts,

@@ -72,7 +72,7 @@ export {
   worth,
   type Design,
   type Purchase,
-} from '../game/design.js';
+} from '../game/building/design.js';
 export { driveLimit, power, propulsion } from '../game/drive.js';
 export { levelsAtBuilding, techLevel } from '../game/levels.js';
 export {
@@ -118,15 +118,8 @@ export {
 
 // Movement.
 
-export {
-  entryIssues,
-  movementPoints,
-  mustStop,
-  placeName,
-  setOutIssues,
-  starAt,
-  travelNeed,
-} from '../game/movement.js';
+export { entryIssues, movementPoints, mustStop, setOutIssues, travelNeed } from '../game/movement/limits.js';
+export { placeName, starAt } from '../game/stars.js';
 export {
   departureIssues,
   hasStopped,
@@ -135,10 +128,10 @@ export {
   pointsLeft,
   stepBetween,
   type Stride,
-} from '../game/route.js';
-export { reachable, type Destination } from '../game/reach.js';
-export { tallied, tallyOf } from '../game/tally.js';
-export { moveShip, ownShip } from '../game/moving.js';
+} from '../game/movement/route.js';
+export { reachable, type Destination } from '../game/movement/reach.js';
+export { tallied, tallyOf } from '../game/movement/tally.js';
+export { moveShip, ownShip } from '../game/movement/moving.js';
 
 // Turn, players, sight.
 
@@ -171,8 +164,8 @@ export {
   openYards,
   projectCost,
   type Project,
-} from '../game/building.js';
-export { lossesOf, service } from '../game/service.js';
+} from '../game/building/building.js';
+export { lossesOf, service } from '../game/building/service.js';
 export {
   income,
   holders,

@@ -2,7 +2,7 @@
 
 import type { GameEvent } from '../../src/kernel/parts.js';
 import type { Rules } from '../../src/kernel/rules.js';
-import { componentPrice, shipCost } from '../../src/game/design.js';
+import { componentPrice, shipCost } from '../../src/game/building/design.js';
 import { components } from '../../src/game/components.js';
 import type { Counts, Ship, State } from '../../src/game/nouns.js';
 import { holds } from './law.js';

@@ -6,7 +6,7 @@ import type { Json } from '../../src/kernel/result.js';
 import type { Rules } from '../../src/kernel/rules.js';
 import { noRules } from '../../src/kernel/select.js';
 import { components, GENERATOR } from '../../src/game/components.js';
-import { systemshipsAllowed } from '../../src/game/design.js';
+import { systemshipsAllowed } from '../../src/game/building/design.js';
 import { chance, oneOf, shuffled } from './chance.js';
 
 /** A ruleset as it is asked for. */

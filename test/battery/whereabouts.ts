@@ -3,11 +3,11 @@
 import type { GameEvent } from '../../src/kernel/parts.js';
 import type { Rules } from '../../src/kernel/rules.js';
 import { unitsOf } from '../../src/game/components.js';
-import { movementPoints, travelNeed } from '../../src/game/movement.js';
+import { movementPoints, travelNeed } from '../../src/game/movement/limits.js';
 import type { HexId, Place, Ship, State } from '../../src/game/nouns.js';
 import { sideOf } from '../../src/game/players.js';
 import { aboardOf, findShip, isSystemship } from '../../src/game/ships.js';
-import { tallyOf } from '../../src/game/tally.js';
+import { tallyOf } from '../../src/game/movement/tally.js';
 import { RACK } from '../../src/modules/systemships/racks.js';
 import { areNeighbours } from '../../src/map/hex.js';
 import { holds } from './law.js';

@@ -13,7 +13,7 @@ import {
   type GameEvent,
   type Setup,
 } from '../../src/index.js';
-import { systemshipsAllowed } from '../../src/game/design.js';
+import { systemshipsAllowed } from '../../src/game/building/design.js';
 import { seeded } from '../../src/players/seed.js';
 import { randomPlayer } from '../../src/players/random.js';
 import {

@@ -4,7 +4,7 @@ import { gather } from '../../kernel/gather.js';
 import { issue, within, type Issue } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/rules.js';
 import { components, less, unitsOf } from '../components.js';
-import { unknownComponent } from '../design.js';
+import { unknownComponent } from '../building/design.js';
 import type { Counts, Ship, ShipId } from '../nouns.js';
 import { formula } from '../parts.js';
 

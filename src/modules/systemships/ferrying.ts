@@ -3,13 +3,13 @@
 import type { PlayerId } from '../../kernel/player.js';
 import { issue, type Issue, type Json } from '../../kernel/result.js';
 import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/nouns.js';
-import { ownShip } from '../../game/moving.js';
-import { starAt } from '../../game/movement.js';
+import { ownShip } from '../../game/movement/moving.js';
+import { starAt } from '../../game/stars.js';
 import { action, type Seen } from '../../game/parts.js';
 import { notInPhase, offersIn } from '../../game/phase.js';
-import { needIssues } from '../../game/route.js';
+import { needIssues } from '../../game/movement/route.js';
 import { findShip, isAboard, isRecord, isSystemship, shipHandled } from '../../game/ships.js';
-import { tallied, tallyOf } from '../../game/tally.js';
+import { tallied, tallyOf } from '../../game/movement/tally.js';
 import { dropped } from './aboard.js';
 import { embarked, stowedAway } from './embark.js';
 import { freeRacks } from './racks.js';

@@ -4,7 +4,7 @@ import { nullable } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { issue, type Issue, type Json } from '../../kernel/result.js';
-import { starAt } from '../../game/movement.js';
+import { starAt } from '../../game/stars.js';
 import { shipId, type SeenShip, type ShipId } from '../../game/nouns.js';
 import { action, type Live, type Seen } from '../../game/parts.js';
 import { notInPhase, offersIn } from '../../game/phase.js';

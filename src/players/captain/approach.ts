@@ -1,6 +1,6 @@
 /** Ships gather where they can strike together: in empty hexes, where nobody can fight them. */
 
-import { movementPoints } from '../../game/movement.js';
+import { movementPoints } from '../../game/movement/limits.js';
 import type { HexId } from '../../game/nouns.js';
 import { aboardOf } from '../../game/ships.js';
 import { mainGoal } from './assault.js';

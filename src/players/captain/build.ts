@@ -2,7 +2,7 @@
 
 import type { Decision, Random } from '../../kernel/player.js';
 import { isWarpship, unitsOf } from '../../game/components.js';
-import { systemshipsAllowed } from '../../game/design.js';
+import { systemshipsAllowed } from '../../game/building/design.js';
 import type { Counts, HexId, Levels, ShipId } from '../../game/nouns.js';
 import { hexOf, isSystemship } from '../../game/ships.js';
 import type { PlayerAction } from '../player.js';

@@ -3,7 +3,7 @@
 import type { Random } from '../../kernel/player.js';
 import type { Rules } from '../../kernel/rules.js';
 import { GENERATOR, unitsOf } from '../../game/components.js';
-import { designIssues, shipCost } from '../../game/design.js';
+import { designIssues, shipCost } from '../../game/building/design.js';
 import type { Counts, Levels } from '../../game/nouns.js';
 
 /** A manner of building: what every ship has first, and how the other points are shared out. */

@@ -2,7 +2,7 @@
 
 import type { ShipId } from '../../game/nouns.js';
 import { findShip, hexOf } from '../../game/ships.js';
-import { tallyOf } from '../../game/tally.js';
+import { tallyOf } from '../../game/movement/tally.js';
 import type { HexId, Ship } from '../../game/nouns.js';
 import type { PlayerAction } from '../player.js';
 import { comersTo, enemyOn, type Situation } from './situation.js';

@@ -2,9 +2,9 @@
 
 import type { Decision } from '../../kernel/player.js';
 import type { HexId, Ship, ShipId } from '../../game/nouns.js';
-import { reachable } from '../../game/reach.js';
+import { reachable } from '../../game/movement/reach.js';
 import { aboardOf, findShip } from '../../game/ships.js';
-import { tallyOf } from '../../game/tally.js';
+import { tallyOf } from '../../game/movement/tally.js';
 import type { PlayerAction } from '../player.js';
 import { dropping, isWanted, pickingUp } from './ferry.js';
 import type { Errand, Mover } from './muster.js';

@@ -1,17 +1,17 @@
 /** The movement event: ships go from hex to hex and along warplines. */
 
-import { list } from '../kernel/decode.js';
-import type { Outcome } from '../kernel/parts.js';
-import type { PlayerId, Random } from '../kernel/player.js';
-import { issue, type Issue, type Json } from '../kernel/result.js';
-import { hexId, shipId, type HexId, type Ship, type ShipId } from './nouns.js';
-import { action, type Live, type Seen } from './parts.js';
-import { mustStop } from './movement.js';
-import { notInPhase, offersIn } from './phase.js';
+import { list } from '../../kernel/decode.js';
+import type { Outcome } from '../../kernel/parts.js';
+import type { PlayerId, Random } from '../../kernel/player.js';
+import { issue, type Issue, type Json } from '../../kernel/result.js';
+import { hexId, shipId, type HexId, type Ship, type ShipId } from '../nouns.js';
+import { action, type Live, type Seen } from '../parts.js';
+import { mustStop } from './limits.js';
+import { notInPhase, offersIn } from '../phase.js';
 import { reachable, type Destination } from './reach.js';
 import { pathIssues, pointsLeft, stepBetween } from './route.js';
-import { findShip, hasMovers, isRecord, shipEntered, shipMoved, shipStopped } from './ships.js';
-import { phases } from './turn.js';
+import { findShip, hasMovers, isRecord, shipEntered, shipMoved, shipStopped } from '../ships.js';
+import { phases } from '../turn.js';
 
 /** Longest way of one action, in steps. */
 const LONGEST = 100;

@@ -1,19 +1,19 @@
 /** Repair and resupply: what both have in common. */
 
-import { list, shape } from '../kernel/decode.js';
-import type { Outcome } from '../kernel/parts.js';
-import type { PlayerId, Random } from '../kernel/player.js';
-import { issue, within, type Issue, type Json } from '../kernel/result.js';
-import { pointsMoved, workshops } from './accounts.js';
+import { list, shape } from '../../kernel/decode.js';
+import type { Outcome } from '../../kernel/parts.js';
+import type { PlayerId, Random } from '../../kernel/player.js';
+import { issue, within, type Issue, type Json } from '../../kernel/result.js';
+import { pointsMoved, workshops } from '../accounts.js';
 import { billAfter, billDecoder, chargesFor, type Bill, type Billing } from './bill.js';
-import { components, countsDecoder, unitsOf } from './components.js';
+import { components, countsDecoder, unitsOf } from '../components.js';
 import { unknownComponent } from './design.js';
-import { shipId, type Counts, type Ship, type ShipId } from './nouns.js';
-import { action, outcome, slice, type Seen } from './parts.js';
-import { notInPhase, offersIn } from './phase.js';
-import { renewed } from './renew.js';
-import { findShip, isRecord, shipServiced, type Kind, type Service } from './ships.js';
-import { phaseBegan } from './turn.js';
+import { shipId, type Counts, type Ship, type ShipId } from '../nouns.js';
+import { action, outcome, slice, type Seen } from '../parts.js';
+import { notInPhase, offersIn } from '../phase.js';
+import { renewed } from '../renew.js';
+import { findShip, isRecord, shipServiced, type Kind, type Service } from '../ships.js';
+import { phaseBegan } from '../turn.js';
 
 /** Who wants something to be made good, and what he was billed for before. */
 type Customer = Omit<Billing, 'ships'>;

@@ -1,20 +1,20 @@
 /** The build event: new ships at base stars. */
 
-import { text } from '../kernel/decode.js';
-import type { Outcome } from '../kernel/parts.js';
-import type { PlayerId } from '../kernel/player.js';
-import { issue, within, type Issue, type Json } from '../kernel/result.js';
-import { payerOf, pointsMoved, purse, workshops, yards } from './accounts.js';
-import { countsDecoder, isWarpship } from './components.js';
+import { text } from '../../kernel/decode.js';
+import type { Outcome } from '../../kernel/parts.js';
+import type { PlayerId } from '../../kernel/player.js';
+import { issue, within, type Issue, type Json } from '../../kernel/result.js';
+import { payerOf, pointsMoved, purse, workshops, yards } from '../accounts.js';
+import { countsDecoder, isWarpship } from '../components.js';
 import { cheapestDesign, designIssues, shipCost, type Design } from './design.js';
-import { sampleDesign } from './designing.js';
-import { levelsAtBuilding } from './levels.js';
-import { starAt } from './movement.js';
-import { hexId, type Counts, type HexId, type Ship, type ShipId } from './nouns.js';
-import { action, question, type Seen } from './parts.js';
-import { notInPhase, offersIn } from './phase.js';
-import { findShip, hasMovers, shipAppeared, shipBuilt } from './ships.js';
-import { phases } from './turn.js';
+import { sampleDesign } from './sampling.js';
+import { levelsAtBuilding } from '../levels.js';
+import { starAt } from '../stars.js';
+import { hexId, type Counts, type HexId, type Ship, type ShipId } from '../nouns.js';
+import { action, question, type Seen } from '../parts.js';
+import { notInPhase, offersIn } from '../phase.js';
+import { findShip, hasMovers, shipAppeared, shipBuilt } from '../ships.js';
+import { phases } from '../turn.js';
 
 /** A ship that somebody wants to build. */
 export interface Project {

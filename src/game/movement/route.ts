@@ -1,19 +1,12 @@
 /** The way of a ship over the map: hex by hex, and along warplines. */
 
-import { issue, type Issue } from '../kernel/result.js';
-import { atlas, type Atlas } from '../map/atlas.js';
-import { areNeighbours, distance } from '../map/hex.js';
-import {
-  entryIssues,
-  movementPoints,
-  mustStop,
-  placeName,
-  setOutIssues,
-  starAt,
-  travelNeed,
-} from './movement.js';
-import type { HexId, Ship, Tally, View } from './nouns.js';
-import type { Seen } from './parts.js';
+import { issue, type Issue } from '../../kernel/result.js';
+import { atlas, type Atlas } from '../../map/atlas.js';
+import { areNeighbours, distance } from '../../map/hex.js';
+import { entryIssues, movementPoints, mustStop, setOutIssues, travelNeed } from './limits.js';
+import { placeName, starAt } from '../stars.js';
+import type { HexId, Ship, Tally, View } from '../nouns.js';
+import type { Seen } from '../parts.js';
 import { tallied, tallyOf } from './tally.js';
 
 /** A step of a way: into the next hex, or along a whole warpline. */

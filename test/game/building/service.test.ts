@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { applyAction, decisions, deserialize, sampleAction, serialize, view } from '../../src/index.js';
-import { seeded } from '../../src/players/seed.js';
+import { applyAction, decisions, deserialize, sampleAction, serialize, view } from '../../../src/index.js';
+import { seeded } from '../../../src/players/seed.js';
 import {
   build,
   campaign,
@@ -15,10 +15,10 @@ import {
   serve,
   stands,
   Ur,
-} from '../campaign.js';
-import { red } from '../fleets.js';
-import { asked, refused, send } from '../played.js';
-import { rule } from '../rule.js';
+} from '../../campaign.js';
+import { red } from '../../fleets.js';
+import { asked, refused, send } from '../../played.js';
+import { rule } from '../../rule.js';
 
 const worn = (id: string, at = Ur) =>
   stands(id, at, { PD: 5, B: 3, T: 1, M: 7, WG: 1 }, { now: { PD: 1, B: 0, M: 1 } });

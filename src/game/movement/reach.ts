@@ -1,9 +1,9 @@
 /** Where a ship can go with the movement points that it has left. */
 
-import { atlas } from '../map/atlas.js';
-import { entryIssues, movementPoints, mustStop, travelNeed } from './movement.js';
-import type { HexId, Ship, Tally } from './nouns.js';
-import type { Seen } from './parts.js';
+import { atlas } from '../../map/atlas.js';
+import { entryIssues, movementPoints, mustStop, travelNeed } from './limits.js';
+import type { HexId, Ship, Tally } from '../nouns.js';
+import type { Seen } from '../parts.js';
 import { departureIssues, type Stride } from './route.js';
 import { tallied, tallyOf } from './tally.js';
 

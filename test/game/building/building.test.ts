@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { checkDesign, decisions, shipCost, view } from '../../src/index.js';
-import { cheapestDesign, systemshipsAllowed } from '../../src/game/design.js';
-import { sampleDesign } from '../../src/game/designing.js';
-import type { Ship, State } from '../../src/game/nouns.js';
-import { seeded } from '../../src/players/seed.js';
+import { checkDesign, decisions, shipCost, view } from '../../../src/index.js';
+import { cheapestDesign, systemshipsAllowed } from '../../../src/game/building/design.js';
+import { sampleDesign } from '../../../src/game/building/sampling.js';
+import type { Ship, State } from '../../../src/game/nouns.js';
+import { seeded } from '../../../src/players/seed.js';
 import {
   Adab,
   Babylon,
@@ -25,11 +25,11 @@ import {
   stands,
   toBuild,
   Ur,
-} from '../campaign.js';
-import { blue, red } from '../fleets.js';
-import { asked, audienceOf, factsOf, lives, refused, send, shipOf } from '../played.js';
-import { rule } from '../rule.js';
-import { rulesOfText } from '../told.js';
+} from '../../campaign.js';
+import { blue, red } from '../../fleets.js';
+import { asked, audienceOf, factsOf, lives, refused, send, shipOf } from '../../played.js';
+import { rule } from '../../rule.js';
+import { rulesOfText } from '../../told.js';
 
 const smallest = { PD: 1, WG: 1 };
 

@@ -1,6 +1,6 @@
 /** What ships have travelled and done in a turn: kept as a tally, never as points left, since rules price it differently. */
 
-import type { SeenShip, Tally } from './nouns.js';
+import type { SeenShip, Tally } from '../nouns.js';
 
 /** A ship that has done nothing in this turn. */
 const IDLE: Tally = { hexes: 0, lines: 0, handled: 0 };

@@ -20,11 +20,11 @@ import {
   type Ship,
   type State,
   type Tally,
-} from '../../src/index.js';
-import { module, movementPoints, reachable as reachableBy, travelNeed } from '../../src/parts.js';
-import { go, position, stands, starHex } from '../campaign.js';
-import { blue, red } from '../fleets.js';
-import { asked, shipOf } from '../played.js';
+} from '../../../src/index.js';
+import { module, movementPoints, reachable as reachableBy, travelNeed } from '../../../src/parts.js';
+import { go, position, stands, starHex } from '../../campaign.js';
+import { blue, red } from '../../fleets.js';
+import { asked, shipOf } from '../../played.js';
 
 /** What a turn's travel costs. */
 type Cost = (tally: Tally) => number;

@@ -1,12 +1,12 @@
 /** Chapter: movement. How far ships go, and what stands in their way. */
 
-import { remembered } from '../kernel/remember.js';
-import { issue, type Issue } from '../kernel/result.js';
-import { isWarpship } from './components.js';
-import { propulsion } from './drive.js';
-import type { HexId, SeenShip, Ship, Star, Tally, View } from './nouns.js';
-import { formula, question } from './parts.js';
-import { enemyAt, hostile } from './players.js';
+import { issue, type Issue } from '../../kernel/result.js';
+import { isWarpship } from '../components.js';
+import { propulsion } from '../drive.js';
+import type { HexId, SeenShip, Ship, Tally } from '../nouns.js';
+import { formula, question } from '../parts.js';
+import { enemyAt, hostile } from '../players.js';
+import { starAt } from '../stars.js';
 
 /** Movement points that a ship has in a turn. Ledger: E1.MOVE.1. */
 export const movementPoints = formula(
@@ -46,19 +46,5 @@ export const mustStop = question(
   (game, { ship, hex }: { readonly ship: SeenShip; readonly hex: HexId }): boolean =>
     starAt(game.state, hex) !== undefined && enemyAt(game, hex, ship.owner),
 );
-
-/** The star on a hex, if there is one. */
-export const starAt = ({ stars }: Pick<View, 'stars'>, hex: HexId): Star | undefined => byHex(stars).get(hex);
-
-/** Stars by their hexes, worked out once for as long as no star changes. */
-const byHex: (stars: readonly Star[]) => ReadonlyMap<HexId, Star> = remembered(
-  (stars) => new Map(stars.map((star) => [star.hex, star])),
-);
-
-/** A hex as people call it: its number, and the star's name. */
-export const placeName = (seen: Pick<View, 'stars'>, hex: HexId): string => {
-  const star = starAt(seen, hex);
-  return star ? `${hex} ${star.name}` : hex;
-};
 
 export const movementParts = [movementPoints, travelNeed, setOutIssues, entryIssues, mustStop];

@@ -1,10 +1,10 @@
 /** Chapter: ship design and prices. */
 
-import { broughtBy, issue, within, type Issue } from '../kernel/result.js';
-import type { Rules } from '../kernel/rules.js';
-import { components, exactPrice, GENERATOR, isWarpship, unitsOf } from './components.js';
-import type { Counts, Levels } from './nouns.js';
-import { formula } from './parts.js';
+import { broughtBy, issue, within, type Issue } from '../../kernel/result.js';
+import type { Rules } from '../../kernel/rules.js';
+import { components, exactPrice, GENERATOR, isWarpship, unitsOf } from '../components.js';
+import type { Counts, Levels } from '../nouns.js';
+import { formula } from '../parts.js';
 
 /** A ship on paper. */
 export interface Design {

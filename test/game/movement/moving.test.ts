@@ -1,5 +1,12 @@
 import { describe, expect } from 'vitest';
-import { checkAction, movementPoints, view, type Action, type Counts, type HexId } from '../../src/index.js';
+import {
+  checkAction,
+  movementPoints,
+  view,
+  type Action,
+  type Counts,
+  type HexId,
+} from '../../../src/index.js';
 import {
   Babylon,
   ending,
@@ -12,11 +19,22 @@ import {
   Sumer,
   Ur,
   type Position,
-} from '../campaign.js';
-import { blue, red } from '../fleets.js';
-import { asked, audienceOf, due, factsOf, give, refused, send, shipOf, withdraw, quiet } from '../played.js';
-import { rule } from '../rule.js';
-import { order, rulesOfText } from '../told.js';
+} from '../../campaign.js';
+import { blue, red } from '../../fleets.js';
+import {
+  asked,
+  audienceOf,
+  due,
+  factsOf,
+  give,
+  refused,
+  send,
+  shipOf,
+  withdraw,
+  quiet,
+} from '../../played.js';
+import { rule } from '../../rule.js';
+import { order, rulesOfText } from '../../told.js';
 
 // Sound, here and below: four digits.
 const hex = (number: string): HexId => number as HexId;

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
 import fc from 'fast-check';
-import { checkDesign, createGame, shipCost } from '../../src/index.js';
-import { componentPrice, worth } from '../../src/game/design.js';
-import type { Counts } from '../../src/game/nouns.js';
-import { ship } from '../fleets.js';
-import { rule } from '../rule.js';
-import { rules, rulesOfText, told } from '../told.js';
+import { checkDesign, createGame, shipCost } from '../../../src/index.js';
+import { componentPrice, worth } from '../../../src/game/building/design.js';
+import type { Counts } from '../../../src/game/nouns.js';
+import { ship } from '../../fleets.js';
+import { rule } from '../../rule.js';
+import { rules, rulesOfText, told } from '../../told.js';
 
 const cost = (counts: Counts): number => shipCost(rules, { counts });
 const faults = (counts: Counts, by = rules): readonly string[] => told(checkDesign(by, { counts }));

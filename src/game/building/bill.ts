@@ -3,14 +3,14 @@
  * component, before it is rounded up; so it does not matter in how many actions it is asked for.
  */
 
-import { list, record, whole, type Decoder } from '../kernel/decode.js';
-import type { PlayerId } from '../kernel/player.js';
-import { issue, ok, refuse } from '../kernel/result.js';
-import { payers, pointsAt, workshops, type Address } from './accounts.js';
+import { list, record, whole, type Decoder } from '../../kernel/decode.js';
+import type { PlayerId } from '../../kernel/player.js';
+import { issue, ok, refuse } from '../../kernel/result.js';
+import { payers, pointsAt, workshops, type Address } from '../accounts.js';
 import { servicePrice } from './design.js';
-import type { Ship } from './nouns.js';
-import type { Seen } from './parts.js';
-import { findShip, isRecord, type Kind, type Service } from './ships.js';
+import type { Ship } from '../nouns.js';
+import type { Seen } from '../parts.js';
+import { findShip, isRecord, type Kind, type Service } from '../ships.js';
 
 /** An exact price, as numerator and denominator. */
 type Price = readonly [number, number];

@@ -1,10 +1,10 @@
 /** Designs by chance: legal, and of every kind that the components in force allow. */
 
-import type { Random } from '../kernel/player.js';
-import type { Rules } from '../kernel/rules.js';
-import { components, GENERATOR, unitsOf, type Component } from './components.js';
+import type { Random } from '../../kernel/player.js';
+import type { Rules } from '../../kernel/rules.js';
+import { components, GENERATOR, unitsOf, type Component } from '../components.js';
 import { cheapestDesign, designIssues, shipCost, systemshipsAllowed } from './design.js';
-import type { Counts, Levels } from './nouns.js';
+import type { Counts, Levels } from '../nouns.js';
 
 /** What a design by chance is made from. */
 interface Means {
