@@ -169,6 +169,8 @@ export type { Chart, MapEnd, MapStar, StarMap, Warpline } from './map/star-map.j
 export { placeName, starAt } from './game/stars.js';
 export { hexOf } from './game/ships.js';
 export { isSystemship, nameOf };
+export type { HomeBases } from './modules/star-map.js';
+export type { Bill, Price } from './game/building/bill.js';
 export type { Destination, HexId, Piece };
 export { fingerprint } from './kernel/save.js';
 export type { ActionOf, OrderOf } from './game/open.js';

@@ -43,9 +43,9 @@ const endNamed = ({ map: { ends } }: Pick<View, 'map'>, name: string): MapEnd | 
   ends.find((end) => end.name === name);
 
 /** A player's home: the name of an end of the map, or base stars by their hexes. */
-type Home = string | readonly HexId[];
+export type HomeBases = string | readonly HexId[];
 
-const home: Decoder<Home> = (raw, rules) =>
+const home: Decoder<HomeBases> = (raw, rules) =>
   typeof raw === 'string' ? endName(raw, rules) : list(hexId, 100)(raw, rules);
 
 /** Who plays from where. Left out, the players choose their ends before the first turn. Ledger: E1.SCEN.1. */
@@ -61,13 +61,17 @@ const homes = setupField('homes', {
   }),
 });
 
-const starsOf = (rules: Rules, state: State, given: Home | undefined): readonly HexId[] => {
+const starsOf = (rules: Rules, state: State, given: HomeBases | undefined): readonly HexId[] => {
   if (typeof given !== 'string') return given ?? [];
   const end = endNamed(state, given);
   return end ? basesAt(rules, end) : [];
 };
 
-function homesIssues(rules: Rules, state: State, given: Readonly<Record<string, Home>>): readonly Issue[] {
+function homesIssues(
+  rules: Rules,
+  state: State,
+  given: Readonly<Record<string, HomeBases>>,
+): readonly Issue[] {
   const taken = Object.values(given).flatMap((each) => starsOf(rules, state, each));
   return Object.entries(given).flatMap(([player, each]): readonly Issue[] => {
     if (!state.players.some(({ id }) => id === player))

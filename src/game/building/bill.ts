@@ -13,7 +13,7 @@ import type { Seen } from '../parts.js';
 import { findShip, isRecord, type Kind, type Service } from '../ships.js';
 
 /** An exact price, as numerator and denominator. */
-type Price = readonly [number, number];
+export type Price = readonly [number, number];
 
 /** Exact prices by who may pay and for what: `player:red M`. */
 export type Bill = Readonly<Record<string, Price>>;
