@@ -5,21 +5,18 @@
  */
 
 import type { Setup as SetupOf } from './kernel/engine.js';
-import { decode } from './kernel/decode.js';
 import type { EventsOf } from './kernel/infer.js';
 import { playerId as playerIdDecoder, type PlayerId } from './kernel/player.js';
-import type { Issue, Result } from './kernel/result.js';
+import type { Issue } from './kernel/result.js';
 import type { Rules } from './kernel/rules.js';
 import { noRules } from './kernel/select.js';
 import { cited } from './kernel/wording.js';
-import { starMap as starMapDecoder, type StarMap } from './map/star-map.js';
 import { checkOrders as checkOrdersOf } from './game/battle/orders.js';
 import { designIssues, shipCost as shipCostOf, type Design } from './game/building/design.js';
 import { techLevel as techLevelOf } from './game/levels.js';
 import { movementPoints as movementPointsOf } from './game/movement/limits.js';
 import { reachable as reachableOf, type Destination } from './game/movement/reach.js';
-import { findShip, isRecord, isSystemship, nameOf } from './game/ships.js';
-import type { Piece } from './map/counters.js';
+import { findShip, isRecord } from './game/ships.js';
 import {
   hexId as hexIdDecoder,
   shipId as shipIdDecoder,
@@ -30,7 +27,7 @@ import {
   type ShipId,
   type View,
 } from './game/nouns.js';
-import type { ActionOf, OrderOf } from './game/open.js';
+import type { ActionOf, DecisionOf, OrderOf } from './game/open.js';
 import { createEngine, editions, type Engine } from './library.js';
 import { catalogue } from './modules/index.js';
 import { formatRuleset as formatRulesetOf } from './notation/rulesets.js';
@@ -41,6 +38,8 @@ type Library = Engine<Catalogue>;
 
 /** Anything that a player can do. */
 export type Action = ActionOf<Catalogue>;
+/** Anything that a player may, or must, decide: told apart by `type`, each with the facts that an answer needs. */
+export type Decision = DecisionOf<Catalogue>;
 /** Anything that can happen. */
 export type GameEvent = EventsOf<Catalogue>;
 /** What createGame must be told. */
@@ -126,30 +125,6 @@ export function reachable(seen: View, ship: ShipId): readonly Destination[] {
   return found && isRecord(found) ? reachableOf({ rules: library.rulesOf(seen), state: seen }, found) : [];
 }
 
-/** The map that a game is played on, with its stars as they are now. */
-export const mapOf = ({ map, stars }: Pick<View, 'map' | 'stars'>): StarMap & Pick<View, 'stars'> => ({
-  ...map,
-  stars: stars.map((star) => ({ ...star, value: star.value ?? 0 })),
-});
-
-/** Every ship that is seen on the map, as `renderMap` of 'warpwar/svg' draws it. Ledger: E1.MOVE.13. */
-export const piecesOf = ({ ships }: Pick<View, 'ships'>): readonly Piece[] =>
-  ships.flatMap((ship): readonly Piece[] =>
-    typeof ship.at === 'string'
-      ? [
-          {
-            hex: ship.at,
-            label: nameOf(ship.id),
-            owner: ship.owner,
-            kind: isSystemship(ship) ? 'systemship' : 'warpship',
-          },
-        ]
-      : [],
-  );
-
-/** Reads a map from anything at all, or says all that is wrong with it. Ledger: MAP.1 to MAP.7. */
-export const readMap = (raw: unknown): Result<StarMap> => decode(starMapDecoder, raw, noRules);
-
 /**
  * All that is wrong with orders, at once: every player who orders any ship must order all of his that take part. Ships
  * of others may be given as counters. Ledger: chapters 8 and 9.
@@ -168,12 +143,14 @@ export { printedMap } from './map/printed.js';
 export type { Chart, MapEnd, MapStar, StarMap, Warpline } from './map/star-map.js';
 export { placeName, starAt } from './game/stars.js';
 export { hexOf } from './game/ships.js';
-export { isSystemship, nameOf };
+export { isRecord, isSystemship, nameOf } from './game/ships.js';
 export type { HomeBases } from './modules/star-map.js';
+export type { Score } from './modules/victory-points.js';
 export type { Bill, Price } from './game/building/bill.js';
-export type { Destination, HexId, Piece };
+export type { Piece } from './map/counters.js';
+export type { Destination, HexId };
 export { fingerprint } from './kernel/save.js';
-export type { ActionOf, OrderOf } from './game/open.js';
+export type { ActionOf, DecisionOf, OrderOf } from './game/open.js';
 export { createEngine, editions, type Engine } from './library.js';
 export { catalogue };
 
@@ -181,7 +158,7 @@ export { citation } from './kernel/wording.js';
 export { tableResults, tactics } from './game/battle/nouns.js';
 export type { Applied } from './kernel/engine.js';
 export type { Audience, Outcome } from './kernel/parts.js';
-export type { Branded, Decision, PlayerId, Random, Viewer } from './kernel/player.js';
+export type { Branded, PlayerId, Random, Viewer } from './kernel/player.js';
 export type { Facts, Issue, Issues, Json, Path, Refusal, Result } from './kernel/result.js';
 export type { EditionCitations, Rules, Ruleset, Swap } from './kernel/rules.js';
 export type { Recorded } from './kernel/save.js';
@@ -201,7 +178,18 @@ export type {
   TubeOrder,
 } from './game/battle/nouns.js';
 export type { Placement } from './game/battle/damage.js';
+export type { LeavingFacts } from './game/battle/leaving.js';
+export type { OrdersFacts } from './game/battle/ordering.js';
+export type { DamageFacts } from './game/battle/placing.js';
+export type { BuildFacts } from './game/building/building.js';
 export type { Design } from './game/building/design.js';
+export type { ServiceFacts } from './game/building/service.js';
+export type { CombatFacts } from './game/combat.js';
+export type { MoveFacts } from './game/movement/moving.js';
+export type { EndsFacts } from './modules/star-map.js';
+export type { EmbarkFacts } from './modules/systemships/embark.js';
+export type { HandlingFacts } from './modules/systemships/ferrying.js';
+export type { RearrangeFacts } from './modules/systemships/rearranging.js';
 export type {
   Counter,
   Counts,
@@ -217,4 +205,5 @@ export type {
   Tally,
   View,
 } from './game/nouns.js';
+export * from './showing.js';
 export * from './texts.js';

@@ -21,7 +21,7 @@ import { contested } from '../src/game/combat.js';
 import { retreatHexes } from '../src/game/battle/leaving.js';
 import { shipBuilt, shipDamaged, shipDestroyed, shipMoved } from '../src/game/ships.js';
 import { phaseEnded } from '../src/game/turn.js';
-import { seen } from '../src/game/sight.js';
+import { seen } from '../src/game/seeing.js';
 import { campaignOf, eagerly } from './battery/campaigns.js';
 import { keepsScreens, keepsTable } from './battery/book.js';
 import type { Played } from './battery/engine.js';

@@ -12,8 +12,8 @@ const rulesOf = (spec: Spec): Rules | undefined => {
   return made.ok ? made.value : undefined;
 };
 
-/** A game on a map takes some ten times as long as a skirmish. */
-const GAMES = Math.ceil(Number(process.env.FC_RUNS ?? 1000) / 10);
+/** A game on a map takes some ten times as long as a skirmish, and there are more rulesets. */
+const GAMES = Math.ceil(Number(process.env.FC_RUNS ?? 1000) / 20);
 const FIRST = 1000;
 
 const all = campaigns.flatMap((base) => variants(catalogue, rulesOf, base)).filter(hasBaseStars);

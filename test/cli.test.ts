@@ -5,8 +5,22 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  createGame,
+  parseFleet,
+  shipId,
+  type GameEvent,
+  type PlayerId,
+  type ShipId,
+  type State,
+} from 'warpwar';
 import { Complaint } from '../scripts/cli/complaint.js';
 import { help, readOptions } from '../scripts/cli/options.js';
+import { shipsLeft } from '../scripts/cli/tell/ending.js';
+import { idleText } from '../scripts/cli/tell/idle.js';
+import type { Heading } from '../scripts/cli/tell/scene.js';
+import { teller } from '../scripts/cli/tell/teller.js';
+import { blue, red, skirmish, STAR } from './fleets.js';
 
 const root = resolve(import.meta.dirname, '..');
 const folder = mkdtempSync(join(tmpdir(), 'warpwar-cli-'));
@@ -37,6 +51,21 @@ function fileWith(name: string, text: string): string {
   return inFolder(name);
 }
 
+/** A round in which both sides have a ship of one name. */
+const NAMESAKES = `red:
+W4: TL0 S=2 B=3 PD=6
+W5: TL0 PD=5 B=3
+
+blue:
+W4: TL0 PD=6 T=1 M=3
+
+orders
+red/W4 RETREAT: D=4
+red/W5 ATTACKS blue/W4: D=3 B=2
+blue/W4 DODGE: D=2 T=1
+M ATTACKS red/W5: D=2
+`;
+
 /** The lines between the legend and what is said of files. */
 const story = (out: string): string =>
   out.slice(out.indexOf('On the way,')).replace(/\n\nWritten: [^]*$/, '\n');
@@ -45,6 +74,7 @@ describe('what is asked for', () => {
   test.each([
     ['--nonsense', "Unknown option '--nonsense'."],
     ['--seed', "Option '--seed <value>' argument missing."],
+    ['--seed -3', "A seed is a whole number of up to nine digits, not '-3'."],
     ['--seed one', "A seed is a whole number of up to nine digits, not 'one'."],
     ['--quiet=1', "Option '--quiet' does not take an argument."],
     [
@@ -56,7 +86,8 @@ describe('what is asked for', () => {
       "The reference edition has no scenario 'basic'; it has: advanced.",
     ],
     ['--edition third', "There is no edition 'third'; there are: first and reference."],
-    ['--players captain', "Two of these play here: captain and random; not 'captain'."],
+    ['--players captain', 'Give two names, such as captain,random.'],
+    ['--scenario skirmish --players random', 'Give two names, such as gunner,random.'],
     ['--players captain,gunner', "Two of these play here: captain and random; not 'captain,gunner'."],
     [
       '--scenario skirmish --players random,boss',
@@ -66,7 +97,7 @@ describe('what is asked for', () => {
     ['--replay=', 'Say which file: --replay FILE.'],
     ['--replay game.json --seed 2', '--seed means nothing with --replay FILE.'],
     ['battle', 'Say which file: battle FILE.'],
-    ['battle one two', 'Say which file: battle FILE.'],
+    ['battle one two', 'One file only.'],
     ['battle one --quiet', '--quiet means nothing with battle FILE.'],
     ['war', "There is no command 'war'; there is: battle FILE."],
     ['--quiet leftover', "There is no command 'leftover'; there is: battle FILE."],
@@ -75,7 +106,7 @@ describe('what is asked for', () => {
   });
 
   test('where nothing is asked for, two captains play the advanced scenario', () => {
-    const game = { command: 'game', scenario: 'first/advanced', seed: 1, quiet: false, out: 'out' };
+    const game = { command: 'game', scenario: 'first/advanced', seed: 1977, quiet: false, out: 'out' };
     expect(readOptions([])).toEqual({ ...game, players: ['captain', 'captain'] });
     expect(readOptions(['--edition', 'reference', '--players', 'random,captain', '--seed', '7'])).toEqual({
       ...game,
@@ -109,6 +140,35 @@ describe.concurrent('what comes of it', () => {
     expect(out).toMatch(/^SHIPS\n[^]*\nORDERS\n[^]*\nFIRE\n[^]*\nDAMAGE\n[^]*E1\.DMG\.4/);
   });
 
+  test('namesakes in a round from a file are told with their sides', async () => {
+    const file = fileWith('namesakes.txt', NAMESAKES);
+    const { code, out } = await run('battle', file);
+    expect(code).toBe(0);
+    expect(out).toContain('  red      red/W4: TL0 PD=6 B=3 S=2\n');
+    expect(out).toContain('\n  red/W5 ATTACKS blue/W4: D=3 B=2\n');
+    expect(out).toContain("\n  red/W5's beam at blue/W4\n");
+    expect(out).toContain('\n  red/W4 is not hit.\n');
+    expect(out).toMatch(/\n {2}red\/W4 gets away, [^]*\n {2}blue\/W4 has fired 1 M: M=2 left/);
+    expect(out).not.toMatch(/(?<!\/)W[45]/);
+  });
+
+  test('of a file of another kind one line is told', async () => {
+    const other = fileWith('other.json', '{\n  "name": "other",\n  "version": 1\n}\n');
+    const [battle, replay] = await Promise.all([run('battle', other), run('--replay', other)]);
+    expect(battle).toMatchObject({ code: 2, out: '' });
+    expect(battle.err).toMatch(
+      /^\S+other\.json:1:1: A line with the name of a side is wanted first[^\n]*\n$/,
+    );
+    expect(replay.err).toBe(`${other}: this is no recorded game: it has no setup and no actions.\n`);
+  });
+
+  test('of a file that was cut off, it is told where', async () => {
+    const cut = fileWith('cut.json', '{\n  "setup": {},\n  "actions": [\n    {"type":');
+    expect((await run('--replay', cut)).err).toBe(
+      `${cut}: this is no recorded game, for it is not JSON (line 4).\n`,
+    );
+  });
+
   test('a file that cannot be read, or is no game, is refused', async () => {
     const text = fileWith('text.json', 'no game');
     const [missing, torn] = await Promise.all([
@@ -132,7 +192,8 @@ describe.concurrent('what comes of it', () => {
     expect(code).toBe(0);
     expect(out).toMatch(/\n {2}combat {4}at 0505 The star\n {12}red {3}W1: TL0 PD=7 /);
     expect(out).toMatch(/\n {2}round 1 {3}/);
-    expect(out).not.toMatch(/Game-turn/);
+    expect(out).not.toMatch(/Game-turn|warpline|BP/);
+    expect(out).toMatch(/\nOf a shot its drive difference, /);
   });
 });
 
@@ -151,18 +212,26 @@ describe('a game on the map', () => {
     const [{ code, out, err } = { code: -1, out: '', err: '' }] = ran;
     expect([code, err]).toEqual([0, '']);
     const lines = out.trimEnd().split('\n');
-    expect(lines).toHaveLength(7);
-    expect(lines[3]).toMatch(/^(A draw: |Red has won|Blue has won)/);
-    expect(lines[5]).toContain(join(quiet, 'map.svg'));
-    expect(lines[6]).toMatch(/^\d+ actions played again from .* lead to the same end, [0-9a-f]{16}\.$/);
+    expect(lines).toHaveLength(8);
+    expect(lines[1]).toBe('1 victory point wins; a draw after game-turn 40.');
+    expect(lines[4]).toMatch(/^(A draw: |Red has won|Blue has won)/);
+    expect(lines[6]).toContain(join(quiet, 'map.svg'));
+    expect(lines[7]).toMatch(/^\d+ actions played again from .* lead to the same end, [0-9a-f]{16}\.$/);
     expect(readFileSync(join(quiet, 'map.svg'), 'utf8')).toMatch(/^<svg [^]*<\/svg>\n$/);
   });
 
   test('it is told in the notation of the rule book', () => {
     const out = ran[1]?.out ?? '';
     expect(ran[1]).toMatchObject({ code: 0, err: '' });
-    expect(out).toMatch(/\n {2}home {6}blue plays from the (top|bottom), with base stars \d{4} /);
-    expect(out).toMatch(/\nGame-turn 1, red\. Victory points: red 0, blue 0\. Build Points: 20\.\n/);
+    expect(out).toMatch(/\n3 victory points win; a draw after game-turn 40\.\n/);
+    expect(out).toMatch(
+      /\n {2}home {6}red plays from the (top|bottom), with base stars \d{4} .*\n {12}blue plays /,
+    );
+    expect(out).toMatch(
+      /\nGame-turn 1, red\. Victory points: red 0, blue 0\. Build Points: 20 \(20 new\)\.\n/,
+    );
+    expect(out).toMatch(/\nGame-turn 5, .* Ships built from now on have tech level 1\.\n/);
+    expect(out).not.toMatch(/[^\n]\nGame-turn/);
     expect(out).toMatch(/\n {2}build {5}[WS]\d+: TL0 [A-Z]+=\d+.* \d{4} [A-Z][a-z]+, \d+ BP\n/);
     expect(out).toMatch(/\n {2}move {6}W\d+ \d{4}( [A-Z][a-z]+)?( [-=] \d{4}( [A-Z][a-z]+)?)+\n/);
     expect(out).toMatch(/ [A-Z][a-z]+ = \d{4} [A-Z][a-z]+/);
@@ -171,13 +240,23 @@ describe('a game on the map', () => {
     expect(out).not.toMatch(/undefined|NaN|\[object/);
   });
 
+  test('a captain has all his ships repaired at once', () => {
+    // Sound: the file was written by the command line.
+    const { actions } = JSON.parse(readFileSync(join(told, 'game.json'), 'utf8')) as {
+      readonly actions: readonly { readonly type: string }[];
+    };
+    const types = actions.map(({ type }) => type);
+    expect(types).toContain('repair/ships');
+    expect(types.join(' ')).not.toMatch(/(repair|resupply)\/ships \1/);
+  });
+
   test('it is told again from its file as it was told before', async () => {
     const [learning, advanced] = await Promise.all([
       run('--replay', join(quiet, 'game.json'), '--quiet'),
       run('--replay', join(told, 'game.json')),
     ]);
     expect([learning.code, advanced.code]).toEqual([0, 0]);
-    expect(learning.out.split('\n')[3]).toBe(ran[0]?.out.split('\n')[3]);
+    expect(learning.out.split('\n')[4]).toBe(ran[0]?.out.split('\n')[4]);
     expect(story(advanced.out)).toBe(story(ran[1]?.out ?? ''));
     expect(story(advanced.out).length).toBeGreaterThan(1000);
   });
@@ -192,11 +271,112 @@ describe('a game on the map', () => {
     const [elsewhere, refused] = await Promise.all([run('--replay', bent), run('--replay', barred)]);
     expect(elsewhere).toMatchObject({ code: 2, out: '' });
     expect(elsewhere.err).toMatch(
-      /^\S+bent\.json at actions\.\d+: Action number \d+ leads to another state than it did\.\n$/,
+      /^\S+bent\.json at actions\.\d+: Action number \d+ leads to another state than it did: the file was changed, or the rules were\.\n$/,
     );
     expect(refused).toMatchObject({ code: 2, out: '' });
     expect(refused.err).toMatch(
       /^\S+barred\.json at actions\.0: Action number 1 is refused\.\n\S+barred\.json /,
     );
+  });
+});
+
+describe('a story', () => {
+  const records = { red: 'W1: TL0 PD=6 B=4\nW2: TL0 S=1 PD=4', blue: 'W3: TL0 M=3 T=1 PD=6' };
+
+  /** A skirmish that has just begun. */
+  function fight({ red: reds, blue: blues } = records): State {
+    const fleets = [parseFleet(reds, 'red'), parseFleet(blues, 'blue')].flatMap((each) =>
+      each.ok ? each.value : [],
+    );
+    return skirmish(fleets);
+  }
+
+  const told = (before: State, events: readonly GameEvent[], state: State): readonly string[] => {
+    const { begins, tells } = teller();
+    begins(before);
+    return tells({ before, action: { type: 'resign/resign', player: red }, events, state });
+  };
+
+  const turn = (number: number, player: PlayerId): Heading => ({
+    text: `${number} ${player}`,
+    of: { turn: number, player, isFirst: player === red, isLast: player === blue, level: 0 },
+  });
+
+  test.each([
+    [[turn(3, blue)], '3 blue'],
+    [[turn(3, red), turn(3, blue)], 'Game-turn 3: nobody does anything.'],
+    [[turn(4, red), turn(4, blue), turn(5, red), turn(5, blue)], 'Game-turns 4 to 5: nobody does anything.'],
+    [[turn(3, blue), turn(4, red)], 'Game-turn 3, blue, to game-turn 4, red: nobody does anything.'],
+  ])('tells idle turns in a line: %#', (turns, line) => {
+    expect(idleText(turns)).toBe(line);
+  });
+
+  test('tells idle turns at the end, too', () => {
+    const made = createGame({
+      rules: 'first/advanced +turn-limit',
+      players: ['red', 'blue'],
+      homes: { red: 'top', blue: 'bottom' },
+    });
+    if (!made.ok) throw new Error('No such game.');
+    const { begins, tells, ends } = teller();
+    expect(begins(made.value)).toEqual([]);
+    const events: readonly GameEvent[] = [
+      { type: 'turn/began', audience: 'all', facts: { player: blue, turn: 1 } },
+    ];
+    const scene = { before: made.value, action: { type: 'resign/resign', player: red } as const, events };
+    expect(tells({ ...scene, state: made.value })).toEqual([]);
+    expect(ends()).toEqual(['', 'Game-turn 1: nobody does anything.']);
+  });
+
+  test('tells quiet rounds as long as two sides are there', () => {
+    const before = fight();
+    const events: readonly GameEvent[] = [
+      { type: 'round/ended', audience: 'all', facts: { round: 2, quiet: 2 } },
+      { type: 'battle/ended', audience: 'all', facts: { at: STAR } },
+    ];
+    const alone = { ...before, ships: before.ships.filter(({ owner }) => owner === red) };
+    expect(told(before, events.slice(0, 1), before)).toEqual([
+      '  quiet     no damage past screens for 2 rounds',
+    ]);
+    expect(told(before, events, alone)).toEqual(['  end       red holds the star']);
+  });
+
+  test('says who held a ship that wanted to retreat', () => {
+    const before = fight();
+    const [w1, w3] = [shipId('red/W1'), shipId('blue/W3')];
+    const shot = { weapon: 'beam', by: w1, at: w3, difference: 0, result: 'miss', hits: 0 } as const;
+    const fired = { shots: [shot], hits: {}, effective: {} };
+    const round = (escaped: readonly ShipId[]): readonly GameEvent[] => [
+      { type: 'orders/revealed', audience: 'all', facts: { orders: [{ ship: w3, tactic: 'retreat' }] } },
+      { type: 'round/fired', audience: 'all', facts: { ...fired, escaped } },
+      { type: 'round/ended', audience: 'all', facts: { round: 1, quiet: 1 } },
+    ];
+    expect(told(before, round([]), before).at(-1)).toBe('  held      W3 by W1');
+    expect(told(before, round([w3]), before).join('\n')).not.toContain('held');
+  });
+
+  test('writes components in one order, and sides as soon as there are namesakes', () => {
+    const { begins } = teller();
+    const clash = fight({ ...records, blue: 'W1: TL0 M=3 T=1 PD=6 SR=1\nS4: TL0 PD=2 aboard W1' });
+    expect(begins(clash).map((line) => line.trim())).toEqual([
+      '',
+      'combat    at 0505 The star',
+      'red   red/W1: TL0 PD=6 B=4',
+      'red   red/W2: TL0 PD=4 S=1',
+      'blue  blue/W1: TL0 PD=6 T=1 M=3 SR=1',
+      'blue  blue/S4: TL0 PD=2 aboard blue/W1',
+    ]);
+  });
+
+  test('ends with the ships in the order of their names', () => {
+    const state = fight({ ...records, red: 'W10: TL0 PD=6 B=4 SR=1\nS3: TL0 PD=4 aboard W10\nW2: TL0 PD=4' });
+    expect(shipsLeft(state).map((line) => line.trim().split(':')[0])).toEqual([
+      'Red has 3 ships left.',
+      'W2',
+      'W10',
+      'S3',
+      'Blue has 1 ship left.',
+      'W3',
+    ]);
   });
 });

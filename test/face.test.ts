@@ -2,22 +2,28 @@
 
 import { describe, expect, test } from 'vitest';
 import {
+  componentsOf,
   hexId,
   hexOf,
   isSystemship,
+  mapOf,
   nameOf,
   piecesOf,
   placeName,
   playerId,
+  printedMap,
+  readMap,
   shipId,
   starAt,
+  victoryPointsOf,
   view,
   type SeenShip,
 } from '../src/index.js';
-import { campaign, peopled, SPACE, stands, Ur } from './campaign.js';
-import { blue, red } from './fleets.js';
+import { campaign, peopled, position, SPACE, stands, Ur } from './campaign.js';
+import { blue, red, ship, skirmish } from './fleets.js';
 import { shipOf } from './played.js';
 import { rule } from './rule.js';
+import { rulesOfText, told } from './told.js';
 
 const state = peopled(
   campaign(),
@@ -73,4 +79,54 @@ rule(['E1.MOVE.13', 'E1.GEN.3'], 'pieces of a picture are the counters on the ma
   for (const viewer of [red, blue, { spectator: true }] as const)
     expect(piecesOf(view(state, viewer))).toEqual(pieces);
   expect(piecesOf(state)).toEqual(pieces);
+});
+
+describe('what programs show', () => {
+  rule('E1.BUILD.1', 'components, at their prices, of those that the rules in force bring', () => {
+    const wares = componentsOf(rulesOfText('first/advanced'));
+    expect(wares.map(({ letters, name, points, units }) => [letters, name, points, units])).toEqual([
+      ['B', 'Beam', 1, 1],
+      ['S', 'Screens', 1, 1],
+      ['T', 'Tubes', 1, 1],
+      ['M', 'Missiles', 1, 3],
+      ['WG', 'Warp generator', 5, 1],
+      ['PD', 'Power/Drive', 1, 1],
+      ['SR', 'Systemship racks', 1, 1],
+    ]);
+    expect(wares.flatMap(({ letters, most }) => (most === undefined ? [] : [[letters, most]]))).toEqual([
+      ['WG', 1],
+    ]);
+    expect(componentsOf(rulesOfText('first/learning')).map(({ letters }) => letters)).not.toContain('SR');
+  });
+
+  rule('E1.VIC.1', 'victory points, which everybody sees', () => {
+    const scored = position({ scores: { red: 2 } });
+    for (const seen of [scored, view(scored, blue), view(scored, { spectator: true })])
+      expect([red, blue, 'green'].map((player) => victoryPointsOf(seen, player))).toEqual([2, 0, 0]);
+    expect(
+      victoryPointsOf(skirmish([ship('red/W1', { PD: 1, WG: 1 }), ship('blue/W1', { PD: 1, WG: 1 })]), red),
+    ).toBe(0);
+  });
+
+  rule(['MAP.4', 'MAP.6'], 'the map, with base stars as they are, which is one that can be read', () => {
+    const map = mapOf(state);
+    expect(map.stars.find(({ hex }) => hex === Ur)).toMatchObject({ name: 'Ur', base: red });
+    const bare = { ...map, stars: map.stars.map(({ hex, name, value }) => ({ hex, name, value })) };
+    expect(bare).toEqual(printedMap);
+    expect(readMap(JSON.parse(JSON.stringify(bare)))).toEqual({ ok: true, value: printedMap });
+  });
+
+  test('a map of any origin is read, or all that is wrong with it is told', () => {
+    const faulty = { ...printedMap, hexes: [], warplines: [['0606', '9999']], name: 'Sumer' };
+    const read = readMap(faulty);
+    expect(read.ok ? [] : read.issues.map(({ code, path }) => `${path.join('.')} ${code}`)).toEqual([
+      'name unknown-field',
+    ]);
+    const { name: _none, ...rest } = faulty;
+    const again = readMap(rest);
+    expect(again.ok ? [] : told(again.issues)).toEqual(
+      expect.arrayContaining([expect.stringContaining('hexes | no-hexes | ')]),
+    );
+    for (const raw of [undefined, null, 7, 'printed', [], {}]) expect(readMap(raw).ok).toBe(false);
+  });
 });

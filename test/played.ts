@@ -65,11 +65,11 @@ export function together(state: State, ...all: readonly unknown[]): Played {
 }
 
 /** What belongs to the course of play, of all that is offered: not that a player may resign, or offer a draw. */
-export const inCourse = (offered: readonly Decision[]): readonly Decision[] =>
+export const inCourse = <Decide extends Decision>(offered: readonly Decide[]): readonly Decide[] =>
   offered.filter(({ aside }) => !aside);
 
 /** What is to be decided now in the course of play. */
-export const due = (seen: State | View): readonly Decision[] => inCourse(decisions(seen));
+export const due = (seen: State | View) => inCourse(decisions(seen));
 
 /** A ship of a state; throws where it is gone. */
 export function shipOf({ ships }: State, id: string): Ship {
@@ -96,9 +96,10 @@ export const give = (state: State, ...orders: readonly Order[]): Played =>
 export function quiet(state: State, rounds: number): Played {
   let played: Played = { state, events: [] };
   for (let left = rounds; left > 0; left -= 1) {
-    const plain = due(played.state).flatMap(({ facts }) =>
-      // Sound: the facts of orders name the ships that need one.
-      (facts.ships as readonly string[]).map((ship) => ({ ship, tactic: 'attack' }) as Order),
+    const plain = due(played.state).flatMap((each) =>
+      each.type === 'battle/orders'
+        ? each.facts.ships.map((ship): Order => ({ ship, tactic: 'attack' }))
+        : [],
     );
     const next = give(played.state, ...plain);
     played = { state: next.state, events: [...played.events, ...next.events] };
@@ -126,8 +127,10 @@ export const escape = leave('battle/escape');
 export const withdraw = leave('battle/withdraw');
 
 /** The facts of all events of a type, in order. */
-export const factsOf = (events: readonly GameEvent[], type: GameEvent['type']): readonly unknown[] =>
-  events.filter((each) => each.type === type).map(({ facts }) => facts);
+export const factsOf = (
+  events: readonly { readonly type: string; readonly facts: unknown }[],
+  type: GameEvent['type'],
+): readonly unknown[] => events.filter((each) => each.type === type).map(({ facts }) => facts);
 
 /** Who learnt of the first event of a type. */
 export const audienceOf = (events: readonly GameEvent[], type: GameEvent['type']): unknown =>

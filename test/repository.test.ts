@@ -357,9 +357,12 @@ describe('refusals', () => {
   test('every code has a wording', () => {
     expect(codes.length).toBeGreaterThan(60);
     expect(codes.filter(([code]) => !wordings.has(code))).toEqual([]);
-    expect(beginnings).toHaveLength(2);
+    expect(beginnings).toHaveLength(3);
     expect(new Set(bound).size).toBeGreaterThan(3);
-    const put = [...bound.map((phase) => `only-in-${phase}`), ...services.map((each) => `not-by-${each}`)];
+    const put = [
+      ...bound.map((phase) => `only-in-${phase}`),
+      ...services.flatMap((each) => [`not-by-${each}`, `cannot-afford-${each}`]),
+    ];
     expect(put.filter((code) => !wordings.has(code))).toEqual([]);
   });
 

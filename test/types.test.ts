@@ -2,8 +2,11 @@
 
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { oneOf, optional, shape, text, whole, type Decoded } from '../src/kernel/decode.js';
-import type { ActionsOf, EntriesOf, EventsOf, SetupOf, SpecOf } from '../src/kernel/infer.js';
-import type { PlayerId } from '../src/kernel/player.js';
+import type { ActionsOf, DecisionsOf, EntriesOf, EventsOf, SetupOf, SpecOf } from '../src/kernel/infer.js';
+import type { Decision, PlayerId } from '../src/kernel/player.js';
+import * as warpwar from '../src/index.js';
+import * as parts from '../src/parts.js';
+import { captain, gunner, play, randomPlayer, seeded, type Player } from '../src/players/index.js';
 import { ann, engineOf, must, rulesOn } from './kernel/play.js';
 import {
   action,
@@ -81,6 +84,151 @@ describe('types of a catalogue', () => {
     expectTypeOf<Thing['size']>().toEqualTypeOf<number | undefined>();
     expectTypeOf<Thing['kind']>().toEqualTypeOf<'a' | 1 | null>();
     expect(reader({ name: 'x', kind: 1 }, rules)).toEqual({ ok: true, value: { name: 'x', kind: 1 } });
+  });
+});
+
+/** A standard game at its first decision, seen by who decides. */
+const homes = { red: 'top', blue: 'bottom' };
+const begun = must(warpwar.createGame({ rules: 'first/advanced', players: ['red', 'blue'], homes }));
+const [red, blue] = [warpwar.playerId('red'), warpwar.playerId('blue')];
+const reds = warpwar.view(begun, red);
+
+/** A module of somebody else's, with an action of its own. */
+const salute = parts.action(
+  'flags/salute',
+  { flag: parts.oneOf('white', 'black') },
+  {
+    offers: ({ state }) =>
+      state.waiting.map((player) => ({
+        player,
+        type: 'flags/salute',
+        must: false,
+        facts: { flags: ['white', 'black'], turn: state.turn },
+      })),
+    check: () => [],
+    apply: () => [],
+    sample: () => ({ flag: 'white' }),
+  },
+);
+const about = {
+  id: 'flags',
+  title: 'Flags',
+  summary: 'Flags are shown.',
+  source: { 'FLAG.1': 'Show flags.' },
+};
+const wide = [...warpwar.catalogue, parts.module(about, salute)] as const;
+type Wide = typeof wide;
+const flagged = warpwar.createEngine(wide);
+const setup = { rules: 'first/advanced +flags', players: ['red', 'blue'], homes };
+
+describe('types of decisions', () => {
+  test('make one union, told apart by type, with the facts that each action offers', () => {
+    expectTypeOf<DecisionsOf<Catalogue>['type']>().toEqualTypeOf<'auction/bid' | 'coin/toss'>();
+    const [decision] = engine.decisions(state);
+    expect(decision?.type === 'auction/bid' && decision.facts.most + 1).toBe(11);
+    // @ts-expect-error: nobody tosses a coin for facts that were never offered
+    const side: 'heads' | undefined = decision?.type === 'coin/toss' ? decision.facts.side : undefined;
+    expect(side).toBeUndefined();
+  });
+
+  test('are precise under the standard catalogue', () => {
+    type Told<Type extends warpwar.Decision['type']> = Extract<warpwar.Decision, { type: Type }>['facts'];
+    expectTypeOf<warpwar.Decision['type']>().toEqualTypeOf<warpwar.Action['type']>();
+    expectTypeOf<Told<'battle/orders'>>().toEqualTypeOf<warpwar.OrdersFacts>();
+    expectTypeOf<Told<'battle/damage'>>().toEqualTypeOf<warpwar.DamageFacts>();
+    expectTypeOf<Told<'battle/escape'>>().toEqualTypeOf<warpwar.LeavingFacts>();
+    expectTypeOf<Told<'battle/withdraw'>>().toEqualTypeOf<warpwar.LeavingFacts>();
+    expectTypeOf<Told<'combat/begin'>>().toEqualTypeOf<warpwar.CombatFacts>();
+    expectTypeOf<Told<'repair/ships'>>().toEqualTypeOf<warpwar.ServiceFacts>();
+    expectTypeOf<Told<'resupply/ships'>>().toEqualTypeOf<warpwar.ServiceFacts>();
+    expectTypeOf<Told<'ship/build'>>().toEqualTypeOf<warpwar.BuildFacts>();
+    expectTypeOf<Told<'ship/move'>>().toEqualTypeOf<warpwar.MoveFacts>();
+    expectTypeOf<Told<'star-map/choose-end'>>().toEqualTypeOf<warpwar.EndsFacts>();
+    expectTypeOf<Told<'systemships/drop'>>().toEqualTypeOf<warpwar.HandlingFacts>();
+    expectTypeOf<Told<'systemships/pick-up'>>().toEqualTypeOf<warpwar.HandlingFacts>();
+    expectTypeOf<Told<'systemships/embark'>>().toEqualTypeOf<warpwar.EmbarkFacts>();
+    expectTypeOf<Told<'systemships/rearrange'>>().toEqualTypeOf<warpwar.RearrangeFacts>();
+    expectTypeOf<Told<'agreed-draw/offer'>['draw']>().toEqualTypeOf<boolean>();
+    expectTypeOf<Told<'phase/end'>['phase']>().toEqualTypeOf<string>();
+  });
+
+  test('can be drawn as buttons without a cast', () => {
+    const all = warpwar.decisions(reds);
+    const buttons = all.flatMap((each): readonly string[] => {
+      if (each.type === 'ship/move')
+        return Object.entries(each.facts.ships).flatMap(([ship, { left, to }]) =>
+          Object.entries(to).map(([hex, needs]) => `${ship} to ${hex}: ${needs} of ${left}`),
+        );
+      if (each.type === 'ship/build')
+        return Object.entries(each.facts.points).map(([hex, points]) => `${hex}: ${points.toFixed()}`);
+      return [];
+    });
+    expect(buttons).toEqual(['0307: 20', '0606: 20', '0804: 20']);
+    expect(all.find((each) => each.type === 'ship/build')?.facts.names).toEqual(['W1', 'S1']);
+    // @ts-expect-error: these are not the facts of an end of phase
+    expect(all.find((each) => each.type === 'phase/end')?.facts.names).toBeUndefined();
+    // @ts-expect-error: no such decision
+    expect(all.filter((each) => each.type === 'flags/salute')).toEqual([]);
+  });
+
+  test('are widened by the actions of a stranger', () => {
+    const [offer] = flagged
+      .decisions(must(flagged.createGame(setup)))
+      .filter(({ aside }) => !aside)
+      .slice(-1);
+    expectTypeOf<warpwar.DecisionOf<Wide>['type']>().toEqualTypeOf<
+      warpwar.Decision['type'] | 'flags/salute'
+    >();
+    expect(offer?.type === 'flags/salute' && [offer.facts.flags.join(), offer.facts.turn.toFixed()]).toEqual([
+      'white,black',
+      '1',
+    ]);
+    // @ts-expect-error: no such fact
+    expect(offer?.type === 'flags/salute' && offer.facts.colours).toBeUndefined();
+    expectTypeOf<warpwar.DecisionOf<Wide>>().toExtend<Decision>();
+  });
+});
+
+describe('players', () => {
+  test('of the library play under any catalogue', () => {
+    const players = { red: captain(flagged), blue: randomPlayer(flagged) };
+    const steps = [...play(flagged, must(flagged.createGame(setup)), players, seeded(1), 200)];
+    expectTypeOf<(typeof steps)[number]['action']>().toEqualTypeOf<warpwar.ActionOf<Wide>>();
+    const greeted = steps.flatMap(({ action: done }) => (done.type === 'flags/salute' ? [done] : []));
+    expect(greeted.map(({ player, flag }) => `${player} ${flag}`)).toContain('blue white');
+    expect(new Set(greeted.map(({ player }) => player))).toEqual(new Set([blue]));
+    // @ts-expect-error: this one may do what the standard catalogue does not know
+    expect(() => [...play(warpwar, begun, { red: randomPlayer(flagged) }, seeded(1), 0)]).not.toThrow();
+  });
+
+  test('of the standard catalogue choose from its decisions, and do what it knows', () => {
+    const chosen = captain(warpwar)(reds, warpwar.decisions(reds), seeded(1));
+    expectTypeOf(chosen).toEqualTypeOf<warpwar.Action>();
+    expectTypeOf(randomPlayer(warpwar)).returns.toEqualTypeOf<warpwar.Action>();
+    expectTypeOf(gunner(warpwar)).toExtend<Player>();
+    expect(chosen.type === 'ship/build' && chosen.name).toBe('W1');
+    // @ts-expect-error: no such action
+    const idle: Player = (_view, [first]) => ({ type: 'phase/skip', player: first?.player ?? red });
+    expect(idle(reds, [], seeded(1)).player).toBe(red);
+  });
+
+  test('of somebody else know what his own catalogue offers', () => {
+    type Own = Player<warpwar.ActionOf<Wide>, warpwar.DecisionOf<Wide>>;
+    const fights = captain(flagged);
+    const polite: Own = (seen, decisions, random) => {
+      const found = decisions.find((each) => each.type === 'flags/salute');
+      const flag = found?.facts.turn === 1 && random(2) === 0 ? 'black' : undefined;
+      return found && flag
+        ? { type: found.type, player: found.player, flag }
+        : fights(seen, decisions, random);
+    };
+    const start = must(flagged.createGame(setup));
+    const steps = [...play(flagged, start, { red: polite, blue: polite }, seeded(3), 50)];
+    expect(steps.some(({ action: done }) => done.type === 'flags/salute' && done.flag === 'black')).toBe(
+      true,
+    );
+    // @ts-expect-error: the standard catalogue has no such decisions
+    expect(() => [...play(warpwar, begun, { red: polite }, seeded(1), 0)]).not.toThrow();
   });
 });
 

@@ -19,13 +19,25 @@ export class Complaint extends Error {
 /** The value, or a complaint that says where it was to come from and every reason why there is none. */
 export function valueOf<T>(result: Result<T>, from: string): T {
   if (result.ok) return result.value;
-  const told = result.issues.map((each) => `${from}${placeOf(each)}: ${describe(each)}${cite(each)}`);
+  const told = result.issues
+    .filter(isNews)
+    .map((each) => `${from}${placeOf(each)}: ${sentenceOf(each)}${cite(each)}`);
   const rest = told.length - MOST_LINES;
   throw new Complaint(
     ...told.slice(0, MOST_LINES),
     ...(rest > 0 ? [`${from}: there is more that is wrong: ${rest}.`] : []),
   );
 }
+
+/** A file of another kind has this in every line; the first is enough. */
+const isNews = ({ code }: Issue, at: number, all: readonly Issue[]): boolean =>
+  code !== 'side-expected' || all.findIndex((each) => each.code === code) === at;
+
+/** A record that leads elsewhere is a damaged one, or one of other rules. */
+const sentenceOf = (each: Issue): string =>
+  each.code === 'differs-at' || each.code === 'set-up-differs'
+    ? describe(each).replace(/\.$/, ': the file was changed, or the rules were.')
+    : describe(each);
 
 const cite = ({ rule }: Issue): string => (rule === undefined ? '' : ` (${rule})`);
 

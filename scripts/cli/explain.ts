@@ -1,9 +1,10 @@
 /** One round, shot by shot, with the rule behind every step. */
 
-import { citation, combatRow, formatOrders, formatShip, resolveRound } from 'warpwar';
+import { citation, combatRow, resolveRound } from 'warpwar';
 import type { Order, RoundResult, Rules, Ship, ShipId, Shot, Tactic } from 'warpwar';
 import { spentBy } from 'warpwar/parts';
-import { cells, nameOf, signed, WIDTH } from './words.js';
+import { inOrder, namesAmong, orderLines, recordOf, type Naming } from './ships.js';
+import { cells, signed, WIDTH } from './words.js';
 
 /** A round, and what it is explained from. */
 interface Explained {
@@ -11,6 +12,7 @@ interface Explained {
   readonly ships: readonly Ship[];
   readonly orders: readonly Order[];
   readonly result: RoundResult;
+  readonly name: Naming;
 }
 
 /** The lines that explain a round. */
@@ -19,15 +21,14 @@ export function explainRound(
   ships: readonly Ship[],
   orders: readonly Order[],
 ): readonly string[] {
-  const round = { rules, ships, orders, result: resolveRound(rules, { ships, orders }) };
+  const name = namesAmong(ships);
+  const round = { rules, ships, orders, result: resolveRound(rules, { ships, orders }), name };
   return [
     'SHIPS',
-    ...ships.map((ship) => `  ${ship.owner.padEnd(8)} ${formatShip(ship)}`),
+    ...ships.map((ship) => `  ${ship.owner.padEnd(8)} ${recordOf(ship, name)}`),
     '',
     'ORDERS',
-    ...formatOrders(orders, ships)
-      .split('\n')
-      .map((line) => `  ${line}`),
+    ...orderLines(orders, ships, rules).map((line) => `  ${line}`),
     '',
     'FIRE',
     ...(round.result.shots.length === 0
@@ -51,7 +52,8 @@ const cited = (rules: Rules, text: string, ...keys: readonly string[]): string =
 
 const level = (ship: Ship | undefined): number => ship?.levels.all ?? 0;
 
-function shotLines({ rules, ships, orders, result }: Explained, shot: Shot, at: number): readonly string[] {
+function shotLines(round: Explained, shot: Shot, at: number): readonly string[] {
+  const { rules, ships, orders, result, name } = round;
   const firer = ships.find(({ id }) => id === shot.by);
   const order = orders.find(({ ship }) => ship === shot.by);
   const target = orders.find(({ ship }) => ship === shot.at);
@@ -63,7 +65,7 @@ function shotLines({ rules, ships, orders, result }: Explained, shot: Shot, at: 
     .slice(0, at)
     .filter(({ by, weapon }) => by === shot.by && weapon === shot.weapon).length;
   return [
-    `  ${nameOf(shot.by)}'s ${beam ? 'beam' : `${shot.weapon} ${earlier + 1}`} at ${nameOf(shot.at)}`,
+    `  ${name(shot.by)}'s ${beam ? 'beam' : `${shot.weapon} ${earlier + 1}`} at ${name(shot.at)}`,
     cited(
       rules,
       `  drive ${drive} less ${target?.drive ?? 0} is ${signed(shot.difference)}`,
@@ -95,9 +97,9 @@ const range = (from: number | null, to: number | null): string => {
   return from === to ? signed(from) : `${signed(from)} to ${signed(to)}`;
 };
 
-function damageLines({ rules, orders, result }: Explained, ship: Ship): readonly string[] {
+function damageLines({ rules, orders, result, name: naming }: Explained, ship: Ship): readonly string[] {
   const hits = result.hits[ship.id] ?? 0;
-  const name = nameOf(ship.id);
+  const name = naming(ship.id);
   if (hits === 0) return [`  ${name} is not hit.`];
   const effective = result.effective[ship.id] ?? 0;
   const screens = orders.find((order) => order.ship === ship.id)?.screens ?? 0;
@@ -111,7 +113,7 @@ function damageLines({ rules, orders, result }: Explained, ship: Ship): readonly
           'TECH.4',
         )
       : cited(rules, `Screens are not powered and keep off none: ${effective} left`, 'DMG.2', 'TECH.4'),
-    fateLine(rules, ship, effective, result.destroyed.includes(ship.id)),
+    fateLine(rules, ship, name, effective, result.destroyed.includes(ship.id)),
   ];
 }
 
@@ -121,22 +123,22 @@ function sumOf({ shots, hits }: RoundResult, id: ShipId): string {
   return each.length > 1 ? `${each.join(' + ')} = ${hits[id] ?? 0}` : String(hits[id] ?? 0);
 }
 
-function fateLine(rules: Rules, ship: Ship, effective: number, destroyed: boolean): string {
-  if (destroyed) return cited(rules, `${nameOf(ship.id)} cannot survive them: it is destroyed`, 'DMG.8');
+function fateLine(rules: Rules, ship: Ship, name: string, effective: number, destroyed: boolean): string {
+  if (destroyed) return cited(rules, `${name} cannot survive them: it is destroyed`, 'DMG.8');
   if (effective === 0) return cited(rules, `Nothing for ${ship.owner} to place`, 'DMG.2');
   return cited(
     rules,
-    `${ship.owner} must place ${effective} ${effective === 1 ? 'hit' : 'hits'} on ${nameOf(ship.id)}`,
+    `${ship.owner} must place ${effective} ${effective === 1 ? 'hit' : 'hits'} on ${name}`,
     'DMG.3',
     'DMG.4',
   );
 }
 
-function escapeLines({ rules, orders, result }: Explained): readonly string[] {
+function escapeLines({ rules, orders, result, name: naming }: Explained): readonly string[] {
   const retreating = orders.filter(({ tactic }) => tactic === 'retreat');
   if (retreating.length === 0) return ['  Nobody tries to retreat.'];
   return retreating.map(({ ship }) => {
-    const name = nameOf(ship);
+    const name = naming(ship);
     if (result.escaped.includes(ship))
       return cited(rules, `${name} gets away, to a hex of its owner's choice`, 'ESC.1', 'ESC.2', 'ESC.3');
     return cited(
@@ -148,14 +150,14 @@ function escapeLines({ rules, orders, result }: Explained): readonly string[] {
   });
 }
 
-function ammunitionLines({ rules, ships, orders }: Explained): readonly string[] {
+function ammunitionLines({ rules, ships, orders, name }: Explained): readonly string[] {
   const lines = ships.flatMap((ship) => {
     const left = spentBy(rules, ship, orders).now;
-    const spent = Object.keys(ship.now).filter((letters) => left[letters] !== ship.now[letters]);
-    return spent.map((letters) =>
+    const spent = inOrder(ship.now).filter(([letters, units]) => left[letters] !== units);
+    return spent.map(([letters, units]) =>
       cited(
         rules,
-        `${nameOf(ship.id)} has fired ${(ship.now[letters] ?? 0) - (left[letters] ?? 0)} ${letters}: ${letters}=${left[letters] ?? 0} left`,
+        `${name(ship.id)} has fired ${units - (left[letters] ?? 0)} ${letters}: ${letters}=${left[letters] ?? 0} left`,
         'WEAP.8',
       ),
     );

@@ -27,13 +27,34 @@ export function readGame(file: string): { readonly record: GameRecord; readonly 
 }
 
 function parsed(file: string): GameRecord {
+  const raw = jsonIn(file);
+  const has = typeof raw === 'object' && raw !== null ? Object.keys(raw) : [];
+  const missing = ['setup', 'actions'].filter((part) => !has.includes(part));
+  if (missing.length > 0)
+    throw new Complaint(
+      `${file}: this is no recorded game: it has ${missing.map((part) => `no ${part}`).join(' and ')}.`,
+    );
+  // Sound: replay reads whatever it is given before it plays it.
+  return raw as GameRecord;
+}
+
+function jsonIn(file: string): unknown {
+  const text = readText(file);
   try {
-    // Sound: replay reads whatever it is given before it plays it.
-    return JSON.parse(readText(file)) as GameRecord;
+    return JSON.parse(text);
   } catch (problem) {
-    if (problem instanceof Complaint) throw problem;
-    throw new Complaint(`${file}: this is no recorded game, for it is not JSON.`);
+    const line = lineOf(text, problem instanceof Error ? problem.message : '');
+    throw new Complaint(`${file}: this is no recorded game, for it is not JSON${line}.`);
   }
+}
+
+/** ' (line 3)', where the text is no longer JSON; nothing where Node does not say so, as of short texts. */
+function lineOf(text: string, message: string): string {
+  const [, position] = /at position (\d+)/.exec(message) ?? [];
+  const isCut = message.startsWith('Unexpected end');
+  if (position === undefined && !isCut) return '';
+  const read = isCut ? text.trimEnd() : text.slice(0, Number(position));
+  return ` (line ${read.split('\n').length})`;
 }
 
 /** The names of the files that tell of a game. */

@@ -17,7 +17,7 @@ import { filesIn, leadsTo, prepare, readGame, readText, writeGame, type GameReco
 import type { GameOptions, PlayerName } from './options.js';
 import { resultOf, shipsLeft, totals } from './tell/ending.js';
 import type { Scene } from './tell/scene.js';
-import { legend, opening, teller } from './tell/teller.js';
+import { goals, legend, opening, teller } from './tell/teller.js';
 import { count } from './words.js';
 
 /** Prints lines. */
@@ -39,7 +39,7 @@ export function playGame(options: GameOptions, say: Say): void {
   prepare(out);
   const setup = setupOf(options.scenario);
   const begun = valueOf(createGame(setup), 'set-up');
-  say(...opening(begun), `${red} plays red, ${blue} plays blue, seed ${seed}.`, ...(quiet ? [] : legend));
+  introduce(begun, `${red} plays red, ${blue} plays blue, seed ${seed}.`, quiet, say);
   const scenes = told(begun, played(begun, { red: players[red], blue: players[blue] }, seed), quiet, say);
   const record = recordOf(setup, begun, scenes);
   const end = scenes.at(-1)?.state ?? begun;
@@ -52,9 +52,12 @@ export function playGame(options: GameOptions, say: Say): void {
 export function replayGame(file: string, quiet: boolean, say: Say): void {
   const { record } = readGame(file);
   const begun = valueOf(createGame(record.setup), file);
-  say(...opening(begun), `${file}: ${count(record.actions.length, 'action')}.`, ...(quiet ? [] : legend));
+  introduce(begun, `${file}: ${count(record.actions.length, 'action')}.`, quiet, say);
   told(begun, replayed(begun, record.actions), quiet, say);
 }
+
+const introduce = (begun: State, who: string, quiet: boolean, say: Say): void =>
+  say(...opening(begun), ...goals(begun), who, ...(quiet ? [] : legend(begun)));
 
 /** Where the map is played on, the game is drawn after its last turn. */
 function setupOf(scenario: string): Setup {
@@ -85,13 +88,14 @@ function* replayed(begun: State, actions: readonly Action[]): Generator<Scene> {
 
 /** Tells scenes as they come, and how it all ended. */
 function told(begun: State, scenes: Iterable<Scene>, quiet: boolean, say: Say): readonly Scene[] {
-  const { begins, tells } = teller();
+  const { begins, tells, ends } = teller();
   const all: Scene[] = [];
   if (!quiet) say(...begins(begun));
   for (const scene of scenes) {
     all.push(scene);
     if (!quiet) say(...tells(scene));
   }
+  if (!quiet) say(...ends());
   const end = all.at(-1)?.state ?? begun;
   say('', resultOf(end));
   if (quiet) return all;

@@ -35,7 +35,7 @@ npm start -- battle FILE       resolves one round of orders, with every rule tha
 
   --scenario NAME              learning, basic, advanced or skirmish (standard: advanced)
   --edition NAME               first or reference, which has only the advanced scenario (standard: first)
-  --seed NUMBER                another game (standard: 1)
+  --seed NUMBER                another game (standard: 1977)
   --players NAME,NAME          who plays red and blue: captain or random; gunner or random in a skirmish
   --quiet                      only the result, and the files
   --out DIR                    where map.svg and game.json are written (standard: out)
@@ -72,7 +72,7 @@ function parsed(args: readonly string[]): {
   readonly positionals: readonly string[];
 } {
   try {
-    return parseArgs({ args: [...args], allowPositionals: true, options });
+    return parseArgs({ args: tied(args), allowPositionals: true, options });
   } catch (problem) {
     const message = problem instanceof Error ? problem.message : '';
     // What Node has to say of it beyond the first sentence is about something else.
@@ -81,8 +81,17 @@ function parsed(args: readonly string[]): {
   }
 }
 
+/** A seed below 0 looks like an option: it is tied to its name, so that it is told what it is. */
+const tied = (args: readonly string[]): string[] =>
+  args.flatMap((arg, at) => {
+    const isSeed = (place: number): boolean => args[place] === '--seed' && /^-\d/.test(args[place + 1] ?? '');
+    if (isSeed(at - 1)) return [];
+    return [isSeed(at) ? `${arg}=${args[at + 1] ?? ''}` : arg];
+  });
+
 function battle([file, ...more]: readonly string[], values: Values): Options {
-  if (file === undefined || more.length > 0) throw new Complaint('Say which file: battle FILE.');
+  if (file === undefined) throw new Complaint('Say which file: battle FILE.');
+  if (more.length > 0) throw new Complaint('One file only.');
   return { command: 'battle', ...alone('battle FILE', values, []), file };
 }
 
@@ -106,7 +115,7 @@ function alone(what: string, values: Values, allowed: readonly string[]): object
 function game({
   edition = 'first',
   scenario = 'advanced',
-  seed = '1',
+  seed = '1977',
   players,
   quiet,
   out = 'out',
@@ -138,14 +147,15 @@ function scenarioOf(edition: string, scenario: string): string {
 
 /** A captain commands in a skirmish as a gunner does; on the map a gunner would not know what to do. */
 function playersOf(skirmish: boolean, asked: string | undefined): GameOptions['players'] {
-  const names = (asked ?? 'captain,captain')
-    .split(',')
-    .map((name) => playerNames.find((known) => known === name));
+  const words = (asked ?? 'captain,captain').split(',');
+  if (words.length !== 2)
+    throw new Complaint(`Give two names, such as ${skirmish ? 'gunner' : 'captain'},random.`);
+  const names = words.map((name) => playerNames.find((known) => known === name));
   const able = names.map((name) => (skirmish && name === 'captain' ? 'gunner' : name));
   const [red, blue] = able;
   const wanted = skirmish ? 'gunner and random' : 'captain and random';
   const isAble = (name: PlayerName | undefined): name is PlayerName =>
     name !== undefined && (skirmish || name !== 'gunner');
-  if (able.length === 2 && isAble(red) && isAble(blue)) return [red, blue];
+  if (isAble(red) && isAble(blue)) return [red, blue];
   throw new Complaint(`Two of these play here: ${wanted}; not '${asked ?? ''}'.`);
 }

@@ -43,10 +43,3 @@ export function hexOf(ships: readonly Ship[], { at }: Pick<Ship, 'at'>): HexId |
   const carrier = ships.find(({ id }) => id === at.aboard);
   return typeof carrier?.at === 'string' ? carrier.at : undefined;
 }
-
-/** Says ships by their bare names, but for namesakes: 'W3', or 'red/W3' and 'blue/W3'. */
-export function namesAmong(ships: readonly Pick<Ship, 'id'>[]): (id: ShipId) => string {
-  const bare = ships.map(({ id }) => nameOf(id));
-  const isNamesake = (name: string): boolean => bare.indexOf(name) !== bare.lastIndexOf(name);
-  return (id) => (isNamesake(nameOf(id)) ? id : nameOf(id));
-}

@@ -4,7 +4,7 @@ import type { PlayerId } from '../kernel/player.js';
 import type { Home } from '../kernel/slice.js';
 import type { HexId, SeenShip, ShipId, State, View } from './nouns.js';
 import { outcome, question, type Seen } from './parts.js';
-import { enemyAt } from './players.js';
+import { enemyAt, withPlayer } from './players.js';
 import { renewed } from './renew.js';
 import { findShip, hexOf, withShip } from './ships.js';
 import { phases } from './turn.js';
@@ -42,10 +42,7 @@ function changed<A extends Account & Home>(account: A, by: number): A {
 /** A state with more or less in one account. */
 function added(state: State, address: Address | string, by: number): State {
   if (typeof address === 'string') return state;
-  if ('player' in address) {
-    const players = state.players.map((each) => (each.id === address.player ? changed(each, by) : each));
-    return renewed(state, { players });
-  }
+  if ('player' in address) return withPlayer(state, address.player, (each) => changed(each, by));
   if ('star' in address) {
     const stars = state.stars.map((each) => (each.hex === address.star ? changed(each, by) : each));
     return renewed(state, { stars });

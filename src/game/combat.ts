@@ -39,6 +39,14 @@ function ownersAt(ships: View['ships']): ReadonlyMap<HexId, readonly PlayerId[]>
 
 const due = (game: Seen): readonly Star[] => contested(game, undefined);
 
+/** What the active player needs to know to choose. */
+export type CombatFacts = {
+  /** Stars where combat is due. */
+  readonly stars: readonly HexId[];
+};
+
+const facts = (game: Seen): CombatFacts => ({ stars: due(game).map(({ hex }) => hex) });
+
 /** The active player says where the next combat is fought. Ledger: E1.COMBAT.2. */
 export const beginCombat = action(
   'combat/begin',
@@ -47,12 +55,7 @@ export const beginCombat = action(
     offers: (game) =>
       game.state.waiting
         .filter((player) => isActiveIn(game, player, 'combat'))
-        .map((player) => ({
-          player,
-          type: 'combat/begin',
-          must: true,
-          facts: { stars: due(game).map(({ hex }) => hex) },
-        })),
+        .map((player) => ({ player, type: 'combat/begin', must: true, facts: facts(game) })),
     check: (game, { player, at }) => [...choiceIssues(game, player, at)],
     apply: (_game, { at }) => [battleBegan({ at })],
     sample: (game, _decision, random) => {

@@ -82,6 +82,10 @@ export function less(counts: Counts, taken: Counts): Counts {
   return left;
 }
 
+/** Counts without what comes to nothing, so that they have one form. */
+export const someOf = (counts: Counts): Counts =>
+  Object.fromEntries(Object.entries(counts).filter(([, units]) => units > 0));
+
 /** Counts with some units more. */
 export function more(counts: Counts, added: Counts): Counts {
   const sum: Record<string, number> = { ...counts };
@@ -105,7 +109,7 @@ export const levelOf = formula(
 export const countsDecoder = record(/^[A-Z]{1,3}$/, whole(0, 10_000), 100);
 
 /** Reads levels by family. */
-export const levelsDecoder = record(/^[a-z]{1,20}$/, whole(0, 1000), 100);
+export const levelsDecoder = record(/^[a-z]{1,20}$/, whole(), 100);
 
 /** Build Points for a number of units at some levels, exactly, as numerator and denominator. */
 export function exactPrice(

@@ -30,7 +30,7 @@ import { endPhase, phaseParts } from './phase.js';
 import { playerParts } from './players.js';
 import { recordParts } from './records.js';
 import { shipParts } from './ships.js';
-import { sightParts } from './sight.js';
+import { seeingParts } from './seeing.js';
 import { turnParts } from './turn.js';
 import { wordingParts } from './wording.js';
 
@@ -60,7 +60,7 @@ export const core = module(
   ...playerParts,
   ...recordParts,
   ...accountParts,
-  ...sightParts,
+  ...seeingParts,
   ...turnParts,
   ...phaseParts,
   ...beginParts,

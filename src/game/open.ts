@@ -1,6 +1,6 @@
 /** Types that modules widen: what an order and an action can hold under a catalogue. */
 
-import type { ActionsOf, EntriesOf } from '../kernel/infer.js';
+import type { ActionsOf, DecisionsOf, EntriesOf } from '../kernel/infer.js';
 import type { Module } from '../kernel/parts.js';
 import type { Order } from './battle/nouns.js';
 import type { System } from './battle/systems.js';
@@ -22,3 +22,6 @@ export type ActionOf<Catalogue extends readonly Module[]> =
       ? Omit<Any, 'orders'> & { readonly orders: readonly OrderOf<Catalogue>[] }
       : Any
     : never;
+
+/** Anything that a player may, or must, decide under a catalogue of modules: told apart by `type`, each with its own facts. */
+export type DecisionOf<Catalogue extends readonly Module[]> = DecisionsOf<Catalogue>;

@@ -21,12 +21,12 @@ export function notInPhase(game: Seen, player: PlayerId, phase: string): Issue |
 }
 
 /** What a player in a phase is offered, for those who are awaited in it. */
-export const offersIn = (
+export const offersIn = <const Type extends string, Told extends Facts>(
   game: Seen,
   phase: string,
-  type: string,
-  facts: (player: PlayerId) => Facts | undefined,
-): readonly Decision[] =>
+  type: Type,
+  facts: (player: PlayerId) => Told | undefined,
+): readonly Decision<Type, Told>[] =>
   game.state.waiting
     .filter((player) => isActiveIn(game, player, phase))
     .flatMap((player) => {
@@ -51,7 +51,7 @@ export const phaseDone = outcome('phase/done', {
 /** The active player ends a phase. Ledger: E1.SEQ.3 to E1.SEQ.6. */
 export const endPhase = action(
   'phase/end',
-  { phase: text(/^[a-z][a-z0-9-]{0,39}$/) },
+  { phase: text(/^[a-z0-9+/-]{1,60}$/) },
   {
     offers: (game) => {
       const { state } = game;

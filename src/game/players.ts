@@ -4,8 +4,17 @@ import { list, optional } from '../kernel/decode.js';
 import { playerId, type PlayerId } from '../kernel/player.js';
 import { lately } from '../kernel/remember.js';
 import { issue, type Issue } from '../kernel/result.js';
-import type { HexId, View } from './nouns.js';
+import type { HexId, Player, State, View } from './nouns.js';
 import { outcome, question, setupField, type Seen } from './parts.js';
+import { renewed } from './renew.js';
+
+/** A state with one player changed. */
+export const withPlayer = (state: State, id: PlayerId, change: (player: Player) => Player): State =>
+  renewed(state, { players: state.players.map((each) => (each.id === id ? change(each) : each)) });
+
+/** A player and whoever is not at war with him, in order of play. */
+export const friendsOf = (game: Seen, player: PlayerId): readonly PlayerId[] =>
+  game.state.players.map(({ id }) => id).filter((other) => !hostile(game, { a: player, b: other }));
 
 /** Whether two players are at war. */
 export const hostile = question(
@@ -86,7 +95,8 @@ export const sides = setupField('sides', {
 
 /** A player takes no more turns. */
 export const playerOut = outcome('player/out', {
-  enact: ({ state }, _: { readonly player: PlayerId }) => state,
+  enact: ({ state }, { player }: { readonly player: PlayerId }) =>
+    renewed(state, { waiting: state.waiting.filter((each) => each !== player) }),
 });
 
 export const playerParts = [hostile, isOut, sides, playerOut];

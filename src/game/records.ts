@@ -38,7 +38,7 @@ export const shipsDecoder = <Ext>(ext: Decoder<Ext>) =>
       ...shipFields,
       shown: optional(truth),
       tally: optional(tally),
-      points: optional(whole()),
+      points: optional(whole(0, Number.MAX_SAFE_INTEGER)),
       ext: optional(ext),
     }),
   );

@@ -44,7 +44,7 @@ const ext = (home: string): Decoder<Readonly<Record<string, Json>>> => {
   };
 };
 
-const points = optional(whole());
+const points = optional(whole(0, Number.MAX_SAFE_INTEGER));
 const name = text(/^[a-z0-9+/-]{1,60}$/);
 const people = list(playerId, 100);
 const tallies = record(/^[a-z0-9-]{1,24}\/[WS][0-9]{1,4}$/, whole(0, Number.MAX_SAFE_INTEGER));
@@ -65,6 +65,7 @@ const fired = shape({
       result: oneOf(...tableResults),
       hits: whole(),
     }),
+    1_000_000,
   ),
   hits: tallies,
   effective: tallies,

@@ -1,12 +1,14 @@
 /** What happens to ships, wherever they are. */
 
+import type { Audience } from '../kernel/parts.js';
 import type { PlayerId } from '../kernel/player.js';
 import { lately } from '../kernel/remember.js';
 import { damagedShip, type Placement } from './battle/damage.js';
 import { more } from './components.js';
 import type { Counter, Counts, HexId, Place, SeenShip, Ship, ShipId, State, View } from './nouns.js';
-import { outcome, type Seen } from './parts.js';
+import { outcome, type Live, type Seen } from './parts.js';
 import { renewed, renewedShip } from './renew.js';
+import { witnesses } from './seeing.js';
 import { tallied, tallyOf, travelled } from './movement/tally.js';
 
 /** The name that stands on a ship's counter: 'W3' of 'red/W3'. */
@@ -81,12 +83,15 @@ export const shipDamaged = outcome('ship/damaged', {
     withShip(state, ship, (each) => damagedShip(rules, each, hits)),
 });
 
+/** Who learns of what a ship does at a hex, or where it is. */
+const seenBy = (game: Live, id: ShipId, at?: HexId): Audience => {
+  const ship = findShip(game.state.ships, id);
+  return ship ? witnesses(game, ship, at) : [];
+};
+
 /** A ship is gone; what was aboard another goes unseen by others. Ledger: E1.DMG.10, E1.GEN.3. */
 export const shipDestroyed = outcome('ship/destroyed', {
-  audience: ({ state }, { ship }: { readonly ship: ShipId }) => {
-    const at = findShip(state.ships, ship)?.at;
-    return typeof at === 'string' ? 'all' : ownerOf(state, ship);
-  },
+  audience: (game, { ship }: { readonly ship: ShipId }) => seenBy(game, ship),
   enact: ({ state }, { ship }: { readonly ship: ShipId }) =>
     renewed(state, { ships: state.ships.filter(({ id }) => id !== ship) }),
 });
@@ -100,6 +105,7 @@ export interface Move {
 }
 
 const moved = {
+  audience: (game: Live, { ship, to }: Move): Audience => seenBy(game, ship, to),
   enact: ({ state }: { readonly state: State }, { ship, to }: Move): State =>
     withShip(state, ship, (each) => ({ ...each, at: to })),
 };
@@ -140,7 +146,9 @@ export const shipBuilt = outcome('ship/built', {
 });
 
 /** A counter came to the map: what everybody learns of a new ship. Ledger: E1.MOVE.13. */
-export const shipAppeared = outcome('ship/appeared', { enact: ({ state }, _: Counter) => state });
+export const shipAppeared = outcome('ship/appeared', {
+  audience: (game, counter: Counter) => witnesses(game, counter),
+});
 
 /** A step of a ship's way. */
 export interface Entry extends Move {
@@ -151,11 +159,13 @@ export interface Entry extends Move {
 }
 
 /** A ship entered a hex on its way: the next one, or the other end of a warpline. It stands there once it has moved. Ledger: E1.MOVE.4, E1.MOVE.5. */
-export const shipEntered = outcome('ship/entered', { enact: ({ state }, _: Entry) => state });
+export const shipEntered = outcome('ship/entered', {
+  audience: (game, { ship, to }: Entry) => seenBy(game, ship, to),
+});
 
 /** A ship met an enemy at a star and must stop there. Ledger: E1.MOVE.10. */
 export const shipStopped = outcome('ship/stopped', {
-  enact: ({ state }, _: { readonly ship: ShipId; readonly at: HexId }) => state,
+  audience: (game, { ship, at }: { readonly ship: ShipId; readonly at: HexId }) => seenBy(game, ship, at),
 });
 
 /** A ship picked up another, or set it down, in the movement event. Only its owner learns which did. Ledger: E1.MOVE.6. */
@@ -182,6 +192,7 @@ export interface Journey extends Move {
 
 /** A ship moved to where its way ends. Ledger: E1.MOVE.1. */
 export const shipMoved = outcome('ship/moved', {
+  audience: (game, { ship, to }: Journey) => seenBy(game, ship, to),
   enact: ({ state }, { ship, to, hexes, lines }: Journey) =>
     withShip(state, ship, (each) =>
       renewedShip(each, { at: to, tally: travelled(tallyOf(each), hexes, lines) }),

@@ -9,20 +9,9 @@ import type { Home } from '../kernel/slice.js';
 import { holders, type Address } from './accounts.js';
 import type { Battle } from './battle/nouns.js';
 import type { Player, SeenShip, Ship, Star, View } from './nouns.js';
-import { question, type Live } from './parts.js';
+import type { Live } from './parts.js';
 import { renewedBattle } from './renew.js';
-
-/** How much of a ship somebody sees: its record, its counter, or nothing at all. */
-export type Sight = 'record' | 'counter' | 'nothing';
-
-/** How much of a ship somebody sees. Ledger: E1.GEN.3, E1.MOVE.13. */
-export const seen = question(
-  'seen',
-  (_game, { viewer, ship }: { readonly viewer: Viewer; readonly ship: SeenShip }): Sight => {
-    if (ship.owner === viewer) return 'record';
-    return typeof ship.at === 'string' ? 'counter' : 'nothing';
-  },
-);
+import { seen } from './seeing.js';
 
 /** A state as somebody sees it. After the game all records are open. Ledger: E1.GEN.3. */
 export function viewOf(game: Live, viewer: Viewer): View {
@@ -102,5 +91,3 @@ const slicesOf: (rules: Rules) => ReadonlyMap<string, Rules['slices']> = remembe
   const homes = [...new Set(rules.slices.map(({ home }) => home))];
   return new Map(homes.map((kind) => [kind, rules.slices.filter(({ home }) => home === kind)]));
 });
-
-export const sightParts = [seen];

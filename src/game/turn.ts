@@ -51,7 +51,7 @@ export function awaitedIn(game: Live, key: string): readonly PlayerId[] {
   const phase = phases.find(game.rules, key);
   const { active } = game.state;
   if (phase?.open) return isOut(game, active) ? [] : [active];
-  return phase?.awaits?.(game) ?? [];
+  return (phase?.awaits?.(game) ?? []).filter((player) => !isOut(game, player));
 }
 
 /** The game stands ready for its first turn. */
@@ -77,6 +77,11 @@ const rested = (ships: State['ships']): State['ships'] =>
 export const turnEnded = outcome('turn/ended', {
   enact: ({ state }, _: { readonly player: PlayerId }) => state,
 });
+
+/** The turn passes, once all that follows from its end has happened: whose is next may depend on it. Nobody needs to be told. */
+export const turnPassed = outcome('turn/passed', { audience: () => [] });
+
+const passing = turnPassed.then((game) => [turnBegan(nextTurn(game, undefined))]);
 
 /** A phase began. */
 export const phaseBegan = outcome('phase/began', {
@@ -124,12 +129,12 @@ export function advance(game: Live): readonly Outcome[] {
   const phase = phases.find(rules, state.phase);
   if (phase?.over && !phase.over(game)) return goOn(game, phase);
   const order = sequence(rules, undefined);
-  const next = order
-    .slice(order.indexOf(state.phase) + 1)
-    .find((key) => phases.find(rules, key)?.idle?.(game) !== true);
+  // Nothing is left of the turn of somebody who plays no more.
+  const left = isOut(game, state.active) ? [] : order.slice(order.indexOf(state.phase) + 1);
+  const next = left.find((key) => phases.find(rules, key)?.idle?.(game) !== true);
   const ended = state.phase === '' ? [] : [phaseEnded({ phase: state.phase })];
   if (next !== undefined) return [...ended, phaseBegan({ phase: next })];
-  return [...ended, turnEnded({ player: state.active }), turnBegan(nextTurn(game, undefined))];
+  return [...ended, turnEnded({ player: state.active }), turnPassed({})];
 }
 
 export const turnParts = [
@@ -140,6 +145,8 @@ export const turnParts = [
   gameBegan,
   turnBegan,
   turnEnded,
+  turnPassed,
+  passing,
   phaseBegan,
   opening,
   phaseAsked,

@@ -101,6 +101,7 @@ function readAction(rules: Rules, raw: unknown): Read {
   const read = decode(readFields, raw, rules);
   if (!read.ok) return read;
   const { type } = read.value;
+  if (type === undefined) return refuse(issue('missing', ['type']));
   const part = typeof type === 'string' ? rules.actions.get(type) : undefined;
   if (!part) return refuse(unknownAction(rules, typeof type === 'string' ? type.slice(0, 40) : ''));
   const given = decode(part.decode, read.value, rules);

@@ -1,12 +1,12 @@
 import { readOver, shape, type Decoder, type DecodedShape, type Shape } from './decode.js';
 import type { Acted, ActionPart, Game, Outcome, SetupPart } from './parts.js';
 import { playerId, type Decision, type Random } from './player.js';
-import type { Issue } from './result.js';
+import type { Facts, Issue } from './result.js';
 
 /** What an action's callbacks are handed. */
-export interface ActionSpec<State, View, Fields, Sample extends Fields = Fields> {
-  /** Who may, or must, do it now. Asked of states and of views; tells the same of both. */
-  readonly offers: (game: Game<View>) => readonly Decision[];
+export interface ActionSpec<State, View, Fields, Sample extends Fields = Fields, Told extends Facts = Facts> {
+  /** Who may, or must, do it now: decisions of this action's type. Asked of states and of views; tells the same of both. */
+  readonly offers: (game: Game<View>) => readonly Decision<string, Told>[];
   /** All that forbids it. Reads nothing that the player may not see. */
   readonly check: (game: Game<View>, fields: Acted<Fields>) => readonly Issue[];
   /** What comes of it. */
@@ -16,16 +16,27 @@ export interface ActionSpec<State, View, Fields, Sample extends Fields = Fields>
 }
 
 /** An action: also makes values of its own type. */
-export interface Action<Type extends string, Fields> extends ActionPart<Type, Acted<Fields>> {
+export interface Action<Type extends string, Fields, Told extends Facts = Facts> extends ActionPart<
+  Type,
+  Acted<Fields>
+> {
   (fields: Acted<Fields>): { readonly type: Type } & Acted<Fields>;
+  /** Who may, or must, do it now, and the facts that he needs. */
+  offers(game: Game): readonly Decision<Type, Told>[];
 }
 
 /** Declares an action. `fields` stands before `spec`, so that its types are known when the callbacks are read. */
-export function action<State, View, const Type extends string, const S extends Shape>(
+export function action<
+  State,
+  View,
+  const Type extends string,
+  const S extends Shape,
+  Told extends Facts = Facts,
+>(
   type: Type,
   fields: S,
-  spec: ActionSpec<State, View, DecodedShape<S>>,
-): Action<Type, DecodedShape<S>> {
+  spec: ActionSpec<State, View, DecodedShape<S>, DecodedShape<S>, Told>,
+): Action<Type, DecodedShape<S>, Told> {
   type Own = Acted<DecodedShape<S>>;
   const make = (given: Own): { readonly type: Type } & Own => ({ type, ...given });
   const read = shape({ ...fields, type: readOver, player: playerId }) as unknown as Decoder<Own>; // Sound: Own is those fields' type.
@@ -33,7 +44,8 @@ export function action<State, View, const Type extends string, const S extends S
     kind: 'action' as const,
     key: type,
     decode: read,
-    offers: (game: Game<View>) => spec.offers(game),
+    // Sound: what an action offers is answered by itself.
+    offers: (game: Game<View>) => spec.offers(game) as readonly Decision<Type, Told>[],
     check: (game: Game<View>, given: Own) => spec.check(game, given),
     apply: (game: Game<State>, given: Own) => spec.apply(game, given),
     sample: (game: Game<View>, decision: Decision, random: Random) =>

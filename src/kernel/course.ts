@@ -71,6 +71,6 @@ function happen<State>(clockwork: Clockwork<State>, course: Course<State>, { typ
   course.state = moment.part.enact(before, facts) as State;
   if (audience.length > 0) course.events.push({ type, facts, audience });
   for (const reaction of moment.reactions) {
-    happenAll(clockwork, course, reaction.react({ rules: course.rules, state: course.state }, facts));
+    happenAll(clockwork, course, reaction.react({ rules: course.rules, state: course.state }, facts, before));
   }
 }

@@ -2,7 +2,7 @@ import { applied, checked, decoded, offered, sampled, type Applied, type Viewed 
 import { run, type Clockwork } from './course.js';
 import type { Decoder } from './decode.js';
 import { describer, type WordingPart } from './describe.js';
-import type { ActionsOf, EventsOf, SetupOf, SpecOf } from './infer.js';
+import type { ActionsOf, DecisionsOf, EventsOf, SetupOf, SpecOf } from './infer.js';
 import type { Game, Module, Outcome } from './parts.js';
 import type { Decision, PlayerId, Random, Viewer } from './player.js';
 import { ok, type Issue, type Result } from './result.js';
@@ -68,7 +68,7 @@ export interface Engine<
   /** Who must act before play goes on. Cheap. */
   awaiting(seen: View): readonly PlayerId[];
   /** All that somebody may or must decide: from a state everybody's, from a view the viewer's own. */
-  decisions(seen: View): readonly Decision[];
+  decisions(seen: View): readonly DecisionsOf<Catalogue>[];
   /** A legal answer to a decision, chosen by chance from what is seen. */
   sampleAction(seen: View, decision: Decision, random: Random): Act;
   /** The game as somebody may see it. What may not be seen is absent. */
@@ -102,7 +102,7 @@ export function createEngine<
   const shelf = rulesetShelf(game);
   const of = <S extends View>(state: S): Game<S> => ({ rules: shelf.of(state.ruleset), state });
   const createGame = (setup: unknown): Result<State> => begun(game, setUp(game, shelf, setup));
-  // Sound, here and below: every action and outcome in force is declared by a module of the catalogue.
+  // Sound, here and below: every action, offer and outcome in force is declared by a module of the catalogue.
   const applyAction = (state: State, raw: unknown): Applied<State, Event> =>
     applied(game, of(state), raw) as Applied<State, Event>;
   return {
@@ -113,7 +113,7 @@ export function createEngine<
     decodeAction: (seen, raw) => decoded(of(seen), raw) as Result<Act>,
     checkAction: (seen, action) => checked(game, of(seen), action),
     awaiting: (seen) => game.awaiting(seen),
-    decisions: (seen) => offered(of(seen)),
+    decisions: (seen) => offered(of(seen)) as readonly DecisionsOf<Catalogue>[],
     sampleAction: (seen, decision, random) => sampled(of(seen), decision, random) as Act,
     view: (state, viewer) => game.view(of(state), viewer),
     serialize: saved,

@@ -15,6 +15,14 @@ export type ActionsOf<Catalogue extends readonly Module[]> =
       : never
     : never;
 
+/** The decisions that a catalogue's actions answer: a union discriminated by `type`, with the facts that each offers. */
+export type DecisionsOf<Catalogue extends readonly Module[]> =
+  PartsOf<Catalogue> extends infer P
+    ? P extends Action<string, infer _Fields>
+      ? ReturnType<P['offers']>[number]
+      : never
+    : never;
+
 /** The events that a catalogue's modules bring about: a union discriminated by `type`. */
 export type EventsOf<Catalogue extends readonly Module[]> =
   PartsOf<Catalogue> extends infer P

@@ -3,6 +3,7 @@ import { formula, question, type Answer, type Question } from './ask.js';
 import type { DecodedShape, Shape } from './decode.js';
 import { outcome, type OutcomeMaker, type OutcomeSpec } from './outcome.js';
 import type { Game, Meta, Module, Part, SetupPart } from './parts.js';
+import type { Facts } from './result.js';
 import { setting } from './setting.js';
 import { slice, type Home, type Slice, type SliceSpec } from './slice.js';
 import { table } from './table.js';
@@ -29,11 +30,16 @@ export interface Kernel<State extends View, View, At extends { readonly [K in ke
   /** Something that createGame must be told. */
   setupField<Value, const Key extends string>(key: Key, spec: SetupSpec<State, Value>): SetupPart<Key, Value>;
   /** Something that players do. */
-  action<const Type extends string, const S extends Shape, const Sample extends DecodedShape<S>>(
+  action<
+    const Type extends string,
+    const S extends Shape,
+    const Sample extends DecodedShape<S>,
+    Told extends Facts = Facts,
+  >(
     type: Type,
     fields: S,
-    spec: ActionSpec<State, View, DecodedShape<S>, Sample>,
-  ): Action<Type, DecodedShape<S>>;
+    spec: ActionSpec<State, View, DecodedShape<S>, Sample, Told>,
+  ): Action<Type, DecodedShape<S>, Told>;
   /** Something that happens. */
   outcome<const Type extends string, Fields>(
     type: Type,

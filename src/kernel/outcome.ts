@@ -3,8 +3,8 @@ import type { Audience, Game, Outcome, OutcomePart, ReactionPart } from './parts
 /** An outcome: makes what happens, and lets others follow it up. */
 export interface OutcomeMaker<State, Type extends string, Fields> extends OutcomePart<Type, Fields> {
   (facts: Fields): Outcome<Type, Fields>;
-  /** What follows from it, asked in the state that it left. */
-  then(follow: (game: Game<State>, facts: Fields) => readonly Outcome[]): ReactionPart;
+  /** What follows from it, asked in the state that it left; what it changed can be looked up in the game before it. */
+  then(follow: (game: Game<State>, facts: Fields, before: Game<State>) => readonly Outcome[]): ReactionPart;
 }
 
 /** How an outcome changes the state, and who learns of it. */
@@ -26,11 +26,13 @@ export function outcome<State, const Type extends string, Fields>(
     key: type,
     enact: enact ?? ((game: Game<State>) => game.state),
     audience: audience ?? ((): Audience => 'all'),
-    then: (follow: (game: Game<State>, facts: Fields) => readonly Outcome[]): ReactionPart => ({
+    then: (
+      follow: (game: Game<State>, facts: Fields, before: Game<State>) => readonly Outcome[],
+    ): ReactionPart => ({
       kind: 'reaction',
       to: type,
       // Sound: a reaction is only handed what an outcome of its own key was made with.
-      react: (game, facts) => follow(game as Game<State>, facts as Fields),
+      react: (game, facts, before) => follow(game as Game<State>, facts as Fields, before as Game<State>),
     }),
   });
 }

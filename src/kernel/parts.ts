@@ -168,7 +168,7 @@ export interface ReactionPart {
   /** The outcome's key. */
   readonly to: string;
   /** What follows. */
-  react(game: Game, facts: unknown): readonly Outcome[];
+  react(game: Game, facts: unknown, before: Game): readonly Outcome[];
 }
 
 /** Any part of a module. */

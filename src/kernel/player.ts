@@ -18,16 +18,16 @@ export type Viewer = PlayerId | { readonly spectator: true };
 /** A source of chance: a whole number from 0 up to, not including, `below`. The caller brings the seed. */
 export type Random = (below: number) => number;
 
-/** Something that a player may, or must, decide now. */
-export interface Decision {
+/** Something that a player may, or must, decide now. `Told` must be a `type`, not an interface: only those are `Facts`. */
+export interface Decision<Type extends string = string, Told extends Facts = Facts> {
   /** Who decides. */
   readonly player: PlayerId;
   /** The type of the action that answers it. */
-  readonly type: string;
+  readonly type: Type;
   /** Play cannot go on until it is answered. */
   readonly must: boolean;
   /** Beside the course of play, such as resigning: nothing that a player by chance, or a button for the next move, would choose. */
   readonly aside?: true;
   /** What is needed to answer: the ships concerned, their targets, hexes or hits. */
-  readonly facts: Facts;
+  readonly facts: Told;
 }

@@ -6,8 +6,7 @@ import { worded, wording } from '../kernel/wording.js';
 import type { PlayerId } from '../kernel/player.js';
 import type { View } from '../game/nouns.js';
 import { action, outcome, slice, type Live, type Seen } from '../game/parts.js';
-import { isOut, playerOut } from '../game/players.js';
-import { renewed } from '../game/renew.js';
+import { isOut, playerOut, withPlayer } from '../game/players.js';
 import { gameOver } from '../game/turn.js';
 
 /** Whether a player is ready to draw. */
@@ -19,9 +18,7 @@ const isReady = ({ players }: Pick<View, 'players'>, player: PlayerId): boolean 
 /** A player is ready to draw, or is so no longer. */
 const offered = outcome('agreed-draw/offered', {
   enact: ({ state }, { player, draw }: { readonly player: PlayerId; readonly draw: boolean }) =>
-    renewed(state, {
-      players: state.players.map((each) => (each.id === player ? ready.put(each, draw) : each)),
-    }),
+    withPlayer(state, player, (each) => ready.put(each, draw)),
 });
 
 /** The game is drawn as soon as everybody who still plays is ready to. */

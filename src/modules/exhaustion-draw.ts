@@ -3,7 +3,8 @@ import type { Outcome } from '../kernel/parts.js';
 import { hostile } from '../game/players.js';
 import { movementPoints } from '../game/movement/limits.js';
 import type { Live } from '../game/parts.js';
-import { gameOver, phaseEnded, turnEnded } from '../game/turn.js';
+import { gameOver, nextTurn, phaseEnded, turnEnded } from '../game/turn.js';
+import { scorePhase } from './victory-points.js';
 
 /** Whether some ship can still change the score: a Warpship that moves, or any ship on an enemy base star. */
 const anyEffective = (game: Live): boolean =>
@@ -18,8 +19,7 @@ const drawn = (game: Live): readonly Outcome[] =>
   anyEffective(game) ? [] : [gameOver({ winners: [], reason: 'no-effective-ships' })];
 
 /** Whether every player has had his first build event: nobody has a ship before. */
-const allHaveBuilt = ({ state }: Live): boolean =>
-  state.turn > 1 || state.active === state.players.at(-1)?.id;
+const allHaveBuilt = (game: Live): boolean => nextTurn(game, undefined).turn > 1;
 
 export const exhaustionDraw = module(
   {
@@ -30,8 +30,10 @@ export const exhaustionDraw = module(
       'SCEN.5':
         'Drawn when nobody has a Warpship that can move and no ship stands on a base star of an enemy.',
     },
+    requires: ['spend-all'],
+    uses: ['victory-points'],
   },
   turnEnded.then((game) => (allHaveBuilt(game) ? drawn(game) : [])),
   // Once the points of this turn are counted.
-  phaseEnded.then((game, { phase }) => (phase === 'score' && game.state.turn > 1 ? drawn(game) : [])),
+  phaseEnded.then((game, { phase }) => (phase === scorePhase.key && game.state.turn > 1 ? drawn(game) : [])),
 );

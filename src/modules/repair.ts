@@ -15,5 +15,6 @@ export const repair = module(
     },
   },
   ...service('repair'),
+  wording.add('cannot-afford-repair', worded('REPAIR.2', 'This costs {cost}; you have {has}.')),
   wording.add('not-by-repair', worded('REPAIR.2', 'This is not made good by repair: {component}.')),
 );

@@ -5,7 +5,7 @@ import type { PlayerId } from '../kernel/player.js';
 import { issue } from '../kernel/result.js';
 import { worded, wording } from '../kernel/wording.js';
 import { action, outcome, slice, type Live, type Seen } from '../game/parts.js';
-import { isOut, playerOut, sidesOf } from '../game/players.js';
+import { isOut, playerOut, sidesOf, withPlayer } from '../game/players.js';
 import { renewed } from '../game/renew.js';
 import { shipDestroyed } from '../game/ships.js';
 import { gameOver } from '../game/turn.js';
@@ -13,13 +13,13 @@ import { gameOver } from '../game/turn.js';
 /** Whether a player has resigned. */
 const gone = slice('player', 'resign/gone', { init: () => false, decode: flag });
 
-/** A player resigned. */
+/** A player resigned, and is awaited no longer. */
 const resigned = outcome('resign/resigned', {
   enact: ({ state }, { player }: { readonly player: PlayerId }) =>
-    renewed(state, {
-      waiting: state.waiting.filter((each) => each !== player),
-      players: state.players.map((each) => (each.id === player ? gone.put(each, true) : each)),
-    }),
+    renewed(
+      withPlayer(state, player, (each) => gone.put(each, true)),
+      { waiting: state.waiting.filter((each) => each !== player) },
+    ),
 });
 
 const outOnceGone = isOut.wrap(

@@ -14,5 +14,6 @@ export const resupply = module(
     },
   },
   ...service('resupply'),
+  wording.add('cannot-afford-resupply', worded('REPAIR.6', 'This costs {cost}; you have {has}.')),
   wording.add('not-by-resupply', worded('REPAIR.6', 'This is not made good by resupply: {component}.')),
 );

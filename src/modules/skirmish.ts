@@ -7,7 +7,7 @@ import { starName, type Chart } from '../map/star-map.js';
 import { battleEnded } from '../game/battle/course.js';
 import { FIELD, hexId, type GameResult, type HexId, type Ship, type State } from '../game/nouns.js';
 import { setupField, type Live } from '../game/parts.js';
-import { hostile } from '../game/players.js';
+import { friendsOf, hostile } from '../game/players.js';
 import { fleetDecoder, fleetIssues, recordIssues } from '../game/records.js';
 import { shipsAt } from '../game/ships.js';
 import { gameOver, sequence } from '../game/turn.js';
@@ -56,8 +56,7 @@ function winners(game: Live, hex: HexId): GameResult {
   if (holder === undefined) return { winners: [], reason: 'nobody-left' };
   if (others.some((other) => hostile(game, { a: holder, b: other })))
     return { winners: [], reason: 'both-stay' };
-  const friends = state.players.filter(({ id }) => !hostile(game, { a: holder, b: id }));
-  return { winners: friends.map(({ id }) => id), reason: 'star-held' };
+  return { winners: friendsOf(game, holder), reason: 'star-held' };
 }
 
 export const skirmish = module(

@@ -113,6 +113,14 @@ const settled = outcome('star-map/settled', {
   }),
 });
 
+/** What a player needs to know to choose his end of the map. */
+export type EndsFacts = {
+  /** Names of the ends that are free. */
+  readonly ends: readonly string[];
+};
+
+const facts = (game: Seen): EndsFacts => ({ ends: freeEnds(game).map(({ name }) => name) });
+
 /** Whoever moves later chooses his end of the map. Ledger: E1.SCEN.1. */
 const chooseEnd = action(
   'star-map/choose-end',
@@ -123,14 +131,14 @@ const chooseEnd = action(
         player,
         type: 'star-map/choose-end',
         must: true,
-        facts: { ends: freeEnds(game).map(({ name }) => name) },
+        facts: facts(game),
       })),
     check: (game, { player, end }) => {
       const { phase, result, waiting } = game.state;
       if (result) return [issue('game-over')];
       if (phase !== 'ends') return [issue('ends-are-chosen')];
       if (!waiting.includes(player)) return [issue('not-your-end', [], { chooser: waiting })];
-      const ends = freeEnds(game).map(({ name }) => name);
+      const { ends } = facts(game);
       return ends.includes(end) ? [] : [issue('no-such-end', ['end'], { end, ends })];
     },
     apply: (game, { player, end }) => settle(game, player, endNamed(game.state, end)),
@@ -146,7 +154,7 @@ const settle = ({ rules }: Live, player: PlayerId, end: MapEnd | undefined): rea
 
 /** Before the first turn ends are chosen; the only one left is nobody's choice. Ledger: E1.SCEN.1, A42. */
 const endsPhase = phases.add('ends', {
-  idle: (game) => homeless(game).length === 0,
+  idle: (game) => game.state.turn > 1 || homeless(game).length === 0,
   over: (game) => homeless(game).length === 0,
   awaits: (game) => {
     const next = chooser(game);

@@ -4,8 +4,7 @@ import type { Outcome } from '../kernel/parts.js';
 import type { PlayerId } from '../kernel/player.js';
 import { hexId, type HexId } from '../game/nouns.js';
 import { outcome, setting, slice, type Live } from '../game/parts.js';
-import { hostile } from '../game/players.js';
-import { renewed } from '../game/renew.js';
+import { friendsOf, hostile, withPlayer } from '../game/players.js';
 import { gameOver, phases, sequence, turnEnded } from '../game/turn.js';
 
 /** Points that win. */
@@ -23,8 +22,18 @@ const counting = setting('victory-points/counting', {
   standard: 'present',
 });
 
+/** Points for a turn. */
+export interface Score {
+  /** Whose. */
+  readonly player: PlayerId;
+  /** Hostile base stars that count, a point each. */
+  readonly stars: readonly HexId[];
+  /** All that he has now. */
+  readonly total: number;
+}
+
 /** Victory points so far: a running total, and public. */
-const points = slice('player', 'victory-points/points', { init: () => 0, decode: whole() });
+export const points = slice('player', 'victory-points/points', { init: () => 0, decode: whole() });
 
 /** Hostile base stars that a player held when his last turn ended; kept only where they are asked about. */
 const held = slice('player', 'victory-points/held', {
@@ -36,7 +45,6 @@ const held = slice('player', 'victory-points/held', {
 const occupied = (game: Live, player: PlayerId): readonly HexId[] =>
   game.state.stars.flatMap(({ hex, base }) =>
     base !== undefined &&
-    base !== player &&
     hostile(game, { a: player, b: base }) &&
     game.state.ships.some(({ at, owner }) => owner === player && at === hex)
       ? [hex]
@@ -45,26 +53,14 @@ const occupied = (game: Live, player: PlayerId): readonly HexId[] =>
 
 /** A player was given victory points. Ledger: E1.VIC.1. */
 const scored = outcome('victory-points/scored', {
-  enact: (
-    { state },
-    {
-      player,
-      stars,
-    }: { readonly player: PlayerId; readonly stars: readonly HexId[]; readonly total: number },
-  ) =>
-    renewed(state, {
-      players: state.players.map((each) =>
-        each.id === player ? points.put(each, points.of(each) + stars.length) : each,
-      ),
-    }),
+  enact: ({ state }, { player, total }: Score) =>
+    withPlayer(state, player, (each) => points.put(each, total)),
 });
 
 /** Which hostile base stars a player holds as his turn ends. */
 const counted = outcome('victory-points/held', {
   enact: ({ state }, { player, stars }: { readonly player: PlayerId; readonly stars: readonly HexId[] }) =>
-    renewed(state, {
-      players: state.players.map((each) => (each.id === player ? held.put(each, stars) : each)),
-    }),
+    withPlayer(state, player, (each) => held.put(each, stars)),
 });
 
 /** Event 1 of a player-turn. Ledger: E1.SEQ.2, E1.VIC.1, E1.VIC.2. */
@@ -82,21 +78,15 @@ function score(game: Live): readonly Outcome[] {
 const won = scored.then((game, { player, total }) =>
   total < target.of(game.rules)
     ? []
-    : [
-        gameOver({
-          winners: game.state.players
-            .map(({ id }) => id)
-            .filter((other) => !hostile(game, { a: player, b: other })),
-          reason: 'victory-points',
-        }),
-      ],
+    : [gameOver({ winners: friendsOf(game, player), reason: 'victory-points' })],
 );
 
 const noted = turnEnded.then((game, { player }) =>
   counting.of(game.rules) === 'held' ? [counted({ player, stars: occupied(game, player) })] : [],
 );
 
-const scorePhase = phases.add('score', { opens: score });
+/** Points are counted. Ledger: E1.SEQ.2. */
+export const scorePhase = phases.add('score', { opens: score });
 
 export const victoryPoints = module(
   {

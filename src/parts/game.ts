@@ -54,6 +54,7 @@ export {
   isWarpship,
   less,
   more,
+  someOf,
   levelOf,
   levelsDecoder,
   POINT_BY_POINT,
@@ -150,10 +151,22 @@ export {
   sequence,
   turnBegan,
   turnEnded,
+  turnPassed,
   type Phase,
 } from '../game/turn.js';
-export { activeSide, enemyAt, hostile, isOut, playerOut, sideOf, sidesOf } from '../game/players.js';
-export { seen, viewOf, type Sight } from '../game/sight.js';
+export {
+  friendsOf,
+  withPlayer,
+  activeSide,
+  enemyAt,
+  hostile,
+  isOut,
+  playerOut,
+  sideOf,
+  sidesOf,
+} from '../game/players.js';
+export { seen, witnesses, type Sight } from '../game/seeing.js';
+export { viewOf } from '../game/sight.js';
 
 // Build Points.
 

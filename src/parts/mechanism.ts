@@ -106,6 +106,7 @@ export type { Applied, Stated, Viewed } from '../kernel/acting.js';
 export type { Clockwork } from '../kernel/course.js';
 export type {
   ActionsOf,
+  DecisionsOf,
   EntriesOf,
   EventsOf,
   PartsOf,

@@ -2,13 +2,21 @@ import type { Decision, PlayerId, Random } from '../kernel/player.js';
 import type { Rules } from '../kernel/rules.js';
 import type { Order, Tactic } from '../game/battle/nouns.js';
 import { damagedShip, placedBy, type Placement, type Struck } from '../game/battle/damage.js';
-import { struckOf } from '../game/battle/placing.js';
+import { struckOf, type DamageFacts } from '../game/battle/placing.js';
 import { tacticsOf } from '../game/battle/orders.js';
 import { unitsOf } from '../game/components.js';
 import { driveLimit, power } from '../game/drive.js';
 import type { Ship, ShipId, View } from '../game/nouns.js';
 import { aboardOf, findShip, isRecord } from '../game/ships.js';
-import { mostUrgent, type Player, type PlayerAction, type PlayerOrder, type Table } from './player.js';
+import {
+  isOf,
+  mostUrgent,
+  type AnyAction,
+  type Player,
+  type PlayerAction,
+  type PlayerOrder,
+  type Table,
+} from './player.js';
 
 /** What a gunner gives up last when his ship is hit, but for its engine; what is not listed goes before all of it. */
 const DEAREST_LAST = ['M', 'T', 'S', 'B'];
@@ -20,7 +28,7 @@ const LADEN_DEAREST_LAST = ['M', 'T', 'S', 'SR', 'B'];
  * weapons alive, and runs with a ship that can no longer hurt anybody.
  */
 export const gunner =
-  (table: Table): Player =>
+  <Act extends AnyAction>(table: Table<Act>): Player<Act | PlayerAction, Decision> =>
   (view, decisions, random) => {
     const decision = mostUrgent(decisions);
     const chosen = choice(table.rulesOf(view), view, decision, random);
@@ -29,22 +37,17 @@ export const gunner =
       : table.sampleAction(view, decision, random);
   };
 
-function choice(
-  rules: Rules,
-  view: View,
-  { type, player, facts }: Decision,
-  random: Random,
-): PlayerAction | undefined {
-  if (type === 'battle/orders') {
-    // Sound: these are the facts of this decision.
-    const { ships, targets } = facts as unknown as {
-      readonly ships: readonly ShipId[];
-      readonly targets: readonly ShipId[];
-    };
-    return { type, player, orders: fleetOrders(rules, view, ships, targets, random) };
+const isOrders = isOf('battle/orders');
+const isDamage = isOf('battle/damage');
+
+function choice(rules: Rules, view: View, decision: Decision, random: Random): PlayerAction | undefined {
+  const { player } = decision;
+  if (isOrders(decision)) {
+    const { ships, targets } = decision.facts;
+    return { type: decision.type, player, orders: fleetOrders(rules, view, ships, targets, random) };
   }
-  return type === 'battle/damage'
-    ? { type, player, placements: placements(rules, view, player, facts.hits) }
+  return isDamage(decision)
+    ? { type: decision.type, player, placements: placements(rules, view, player, decision.facts.hits) }
     : undefined;
 }
 
@@ -113,11 +116,14 @@ const allocation = (drive: number, screens: number): Pick<Order, 'drive' | 'scre
   ...(screens > 0 ? { screens } : {}),
 });
 
-function placements(rules: Rules, view: View, player: PlayerId, hits: unknown): readonly Placement[] {
-  // Sound: these are the facts of this decision.
-  const due = hits as Readonly<Record<ShipId, number>>;
+function placements(
+  rules: Rules,
+  view: View,
+  player: PlayerId,
+  hits: DamageFacts['hits'],
+): readonly Placement[] {
   return struckOf({ rules, state: view }, player)
-    .filter(({ ship }) => ship.id in due)
+    .filter(({ ship }) => ship.id in hits)
     .map((struck) => placedBy(rules, struck, (open) => cheapest(rules, struck, open)));
 }
 

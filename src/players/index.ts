@@ -7,6 +7,6 @@
 export { captain } from './captain/index.js';
 export { gunner } from './gunner.js';
 export { play, type Arena, type Played } from './play.js';
-export type { Player, PlayerAction, PlayerOrder, Table } from './player.js';
+export type { AnyAction, Player, PlayerAction, PlayerDecision, PlayerOrder, Table } from './player.js';
 export { randomPlayer } from './random.js';
 export { seeded } from './seed.js';

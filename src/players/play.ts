@@ -1,28 +1,32 @@
 import type { Decision, PlayerId, Random, Viewer } from '../kernel/player.js';
 import type { State, View } from '../game/nouns.js';
-import type { Player, PlayerAction } from './player.js';
+import type { AnyAction, Player, PlayerAction, PlayerDecision } from './player.js';
 
-/** The functions of the library that playing a game needs. */
-export interface Arena<Event> {
+/** The functions of an engine that playing a game needs. */
+export interface Arena<
+  Event,
+  Act extends AnyAction = PlayerAction,
+  Decide extends Decision = PlayerDecision,
+> {
   /** Who must act. */
   awaiting(seen: View): readonly PlayerId[];
   /** What may be decided. */
-  decisions(seen: View): readonly Decision[];
+  decisions(seen: View): readonly Decide[];
   /** What somebody sees. */
   view(state: State, viewer: Viewer): View;
   /** Carries out an action. */
   applyAction(
     state: State,
-    action: PlayerAction,
+    action: Act,
   ):
     | { readonly ok: true; readonly state: State; readonly events: readonly Event[] }
     | { readonly ok: false; readonly issues: readonly unknown[] };
 }
 
 /** What is told after every action. */
-export interface Played<Event> {
+export interface Played<Event, Act extends AnyAction = PlayerAction> {
   /** What was done. */
-  readonly action: PlayerAction;
+  readonly action: Act;
   /** What came of it. */
   readonly events: readonly Event[];
   /** The state after it. */
@@ -36,13 +40,13 @@ export interface Played<Event> {
  * @param players who plays, by name
  * @param most actions after which to stop, in case that nobody ever wins
  */
-export function* play<Event>(
-  arena: Arena<Event>,
+export function* play<Event, Act extends AnyAction = PlayerAction, Decide extends Decision = PlayerDecision>(
+  arena: Arena<Event, Act, Decide>,
   begun: State,
-  players: Readonly<Record<string, Player>>,
+  players: Readonly<Record<string, Player<NoInfer<Act>, NoInfer<Decide>>>>,
   random: Random,
   most = 100_000,
-): Generator<Played<Event>, State> {
+): Generator<Played<Event, Act>, State> {
   let state = begun;
   for (let done = 0; done < most && !state.result; done += 1) {
     const [next] = arena.awaiting(state);

@@ -1,31 +1,55 @@
-import type { Decision, Random } from '../kernel/player.js';
+import type { Decision, PlayerId, Random } from '../kernel/player.js';
 import type { Rules } from '../kernel/rules.js';
 import type { View } from '../game/nouns.js';
-import type { ActionOf, OrderOf } from '../game/open.js';
+import type { ActionOf, DecisionOf, OrderOf } from '../game/open.js';
 import type { catalogue } from '../modules/index.js';
 
 /** Anything that a player can do under the standard catalogue. */
 export type PlayerAction = Extract<ActionOf<typeof catalogue>, { readonly type: string }>;
 
+/** Anything that a player may, or must, decide under the standard catalogue. */
+export type PlayerDecision = DecisionOf<typeof catalogue>;
+
 /** An order that a player can give under the standard catalogue. */
 export type PlayerOrder = OrderOf<typeof catalogue>;
 
-/** Chooses an action from what a player sees: his view and what he may decide. All chance comes from `random`. */
-export type Player = (view: View, decisions: readonly Decision[], random: Random) => PlayerAction;
+/** Anything that a player can do under any catalogue. */
+export interface AnyAction {
+  /** '<module>/<verb>'. */
+  readonly type: string;
+  /** Who acts. */
+  readonly player: PlayerId;
+}
 
-/** The functions of the library that players need: `import * as warpwar from 'warpwar'` has them all. */
-export interface Table {
+/**
+ * Chooses an action from what a player sees: his view and what he may decide. All chance comes from `random`. Under a
+ * catalogue of one's own, what can be done and decided are its `ActionOf` and `DecisionOf`.
+ */
+export type Player<Act extends AnyAction = PlayerAction, Decide extends Decision = PlayerDecision> = (
+  view: View,
+  decisions: readonly Decide[],
+  random: Random,
+) => Act;
+
+/** The functions of an engine that players need: `import * as warpwar from 'warpwar'` has them all. */
+export interface Table<Act extends AnyAction = PlayerAction> {
   /** The rules that are played by. */
   rulesOf(seen: View): Rules;
   /** A legal answer by chance. */
-  sampleAction(seen: View, decision: Decision, random: Random): PlayerAction;
+  sampleAction(seen: View, decision: Decision, random: Random): Act;
   /** Why an action would be refused. */
-  checkAction(seen: View, action: PlayerAction): readonly unknown[];
+  checkAction(seen: View, action: NoInfer<Act> | PlayerAction): readonly unknown[];
 }
 
-/** The first thing that must be decided, or else the first that may be. Throws where nothing is to be decided. */
+/** Tells a decision of the standard catalogue, and so its facts, by its type. */
+export const isOf =
+  <const Type extends PlayerDecision['type']>(...types: readonly Type[]) =>
+  (decision: Decision): decision is Extract<PlayerDecision, { readonly type: Type }> =>
+    types.some((type) => type === decision.type);
+
+/** The first thing that must be decided, or else the first that may be in the course of play. Throws where nothing is to be decided. */
 export function mostUrgent(decisions: readonly Decision[]): Decision {
-  const found = decisions.find(({ must }) => must) ?? decisions[0];
+  const found = decisions.find(({ must }) => must) ?? decisions.find(({ aside }) => !aside);
   if (!found) throw new Error('There is nothing to decide.');
   return found;
 }

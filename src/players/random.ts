@@ -1,9 +1,9 @@
 import type { Decision, Random } from '../kernel/player.js';
-import type { Player, Table } from './player.js';
+import type { AnyAction, Player, Table } from './player.js';
 
 /** A player that does any legal thing: for laws, baselines and opponents who cannot be read. He never gives up. */
 export const randomPlayer =
-  (table: Table): Player =>
+  <Act extends AnyAction>(table: Pick<Table<Act>, 'sampleAction'>): Player<Act, Decision> =>
   (view, decisions, random) =>
     table.sampleAction(view, anyOf(decisions, random), random);
 

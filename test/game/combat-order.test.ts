@@ -144,7 +144,7 @@ describe('ways out on the map', () => {
       expect(shipOf(send(state, escape(red, { 'red/W1': to })).state, 'red/W1').at).toBe(to);
     for (const to of [Girsu, Umma, '1721', '9999'])
       expect(refused(state, escape(red, { 'red/W1': to }))).toEqual([
-        `moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave ${Umma} for ${to}.`,
+        `moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave ${Umma} Umma for ${to}.`,
       ]);
   });
 
@@ -185,7 +185,7 @@ describe('ways out on the map', () => {
     expect(asked(state)).toEqual({ 'red battle/escape': { hexes: { 'red/W1': ['0404', '0606'] } } });
     for (const to of ['0504', '0808'])
       expect(refused(state, escape(red, { 'red/W1': to }))).toEqual([
-        `moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave 0505 for ${to}.`,
+        `moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave 0505 Star A for ${to}.`,
       ]);
     expect(shipOf(send(state, escape(red, { 'red/W1': '0606' })).state, 'red/W1').at).toBe('0606');
     const stalemate = quiet(atTheEdge('0404', '0606'), 3).state;

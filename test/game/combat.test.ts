@@ -268,12 +268,10 @@ describe('a round', () => {
     ]);
     const { state } = give(start, ...all);
     expect(state.battle?.fired?.shots).toHaveLength(6);
-    const placements = due(state).map(({ player, facts }) =>
-      // Sound: the facts of damage are hits by ship.
-      damage(
-        player,
-        ...Object.entries(facts.hits as Record<string, number>).map(([id, PD]) => [id, { PD }] as const),
-      ),
+    const placements = due(state).flatMap((each) =>
+      each.type === 'battle/damage'
+        ? [damage(each.player, ...Object.entries(each.facts.hits).map(([id, PD]) => [id, { PD }] as const))]
+        : [],
     );
     expect(together(state, ...placements).state.battle).toMatchObject({ round: 2, at: STAR });
   });

@@ -154,10 +154,10 @@ describe('nothing happens', () => {
     // A ship without power withdraws like any other (A3).
     expect(asked(state)).toEqual({ 'red battle/withdraw': { hexes: { 'red/W1': RING, 'red/W2': RING } } });
     expect(refused(state, withdraw(red, { 'red/W1': '0404' }))).toEqual([
-      'moves | must-leave | E1.ESC.3 | red/W2 must leave 0505: say where to.',
+      'moves | must-withdraw | E1.END.4 | red/W2 must withdraw from 0505 The star: say where to.',
     ]);
     expect(refused(state, withdraw(red, { 'red/W1': '0404', 'red/W2': STAR }))).toEqual([
-      'moves.1.to | not-a-retreat-hex | E1.ESC.3 | red/W2 cannot leave 0505 for 0505.',
+      'moves.1.to | not-a-withdrawal | E1.END.4 | red/W2 cannot withdraw from 0505 The star to 0505.',
     ]);
     expect(refused(state, withdraw(blue, { 'blue/W1': '0404' })).at(0)).toContain('nothing-to-decide');
     const done = send(state, withdraw(red, { 'red/W1': '0404', 'red/W2': '0606' }));

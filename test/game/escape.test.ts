@@ -178,11 +178,11 @@ describe('where they go', () => {
   rule('E1.ESC.3', 'anywhere else, or nowhere, is refused', () => {
     const state = bothFlee(start());
     expect(refused(state, escape(red, { 'red/W1': '0707' }))).toEqual([
-      'moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave 0505 for 0707.',
-      'moves | must-leave | E1.ESC.3 | red/W2 must leave 0505: say where to.',
+      'moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave 0505 The star for 0707.',
+      'moves | must-leave | E1.ESC.3 | red/W2 must leave 0505 The star: say where to.',
     ]);
     expect(refused(state, escape(red, { 'red/W1': STAR, 'red/W2': '0404', 'blue/W1': '0404' }))).toEqual([
-      'moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave 0505 for 0505.',
+      'moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave 0505 The star for 0505.',
       'moves.2.ship | does-not-leave | E1.ESC.3 | blue/W1 does not leave this combat now, or is named twice.',
     ]);
     const twice = ['0404', '0606'].map((to) => ({ ship: 'red/W1', to }));
@@ -235,7 +235,7 @@ describe('where they go', () => {
       'blue battle/escape': { hexes: { 'blue/W1': RING } },
     });
     expect(refused(near, escape(red, { 'red/W1': '0404', 'red/W2': '0405' }))).toEqual([
-      'moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave 0505 for 0404.',
+      'moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave 0505 The star for 0404.',
     ]);
     const { state } = together(
       open.value,

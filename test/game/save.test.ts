@@ -258,6 +258,39 @@ describe('a damaged save is refused with the place of the damage', () => {
   });
 });
 
+describe('what a long game comes to is read again', () => {
+  const reads = (state: State, path: readonly (string | number)[], value: unknown) =>
+    refusedSave(changed(state, path, value));
+  const beyond = (most: number): unknown =>
+    expect.stringContaining(`A whole number from 0 to ${most} is wanted here.`);
+
+  test('points in any account, as far as numbers are exact', () => {
+    const most = Number.MAX_SAFE_INTEGER;
+    for (const path of [
+      ['players', 0, 'points'],
+      ['stars', 0, 'points'],
+      ['ships', 0, 'points'],
+    ]) {
+      expect(reads(begun, path, most)).toEqual([]);
+      expect(reads(begun, path, most + 1)).toEqual([beyond(most)]);
+    }
+    const rich = deserialize(changed(begun, ['players', 0, 'points'], most));
+    expect(rich.ok && rich.value.players[0]?.points).toBe(most);
+  });
+
+  test('levels up to a million', () => {
+    expect(reads(begun, ['ships', 0, 'levels', 'all'], 1_000_000)).toEqual([]);
+    expect(reads(begun, ['ships', 0, 'levels', 'all'], 1_000_001)).toEqual([beyond(1_000_000)]);
+  });
+
+  test('more shots than other lists have items', () => {
+    const [shot] = struck.battle?.fired?.shots ?? [];
+    const shots = Array.from({ length: 20_000 }, () => shot);
+    expect(reads(struck, ['battle', 'fired', 'shots'], shots)).toEqual([]);
+    expect(reads(struck, ['battle', 'fired', 'shots'], { length: 1_000_001 })).toHaveLength(1);
+  });
+});
+
 describe('what was sealed is judged as when it was decided', () => {
   const sealed = ['battle', 'sealed', 0];
   const inOrders = [...sealed, 'choice', 'orders'];

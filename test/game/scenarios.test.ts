@@ -107,7 +107,7 @@ describe('two players', () => {
     const made = createGame(setup);
     if (!made.ok) throw new Error('No game.');
     const random = seeded(seed);
-    const player = randomPlayer({ sampleAction } as Parameters<typeof randomPlayer>[0]);
+    const player = randomPlayer({ sampleAction });
     const actions: Action[] = [];
     let state = made.value;
     while (!state.result && actions.length < most) {

@@ -55,6 +55,25 @@ describe('reactions', () => {
     expect(marked(count('one'), count('two'))).toBe('a 1 2 z');
   });
 
+  test('are handed the game before the outcome, too', () => {
+    const seen: unknown[] = [];
+    const look = (id: string): Module =>
+      rulesOn(
+        id,
+        mark.then(({ state, rules }, { by }, before) => {
+          seen.push([id, by, state.lots.join(' '), before.state.lots.join(' '), before.rules === rules]);
+          return by === 'a' && id === 'one' ? [mark({ by: 'b' })] : [];
+        }),
+      );
+    happens([look('one'), look('two')], [mark({ by: 'a' })]);
+    expect(seen).toEqual([
+      ['one', 'a', 'a', '', true],
+      ['one', 'b', 'a b', 'a', true],
+      ['two', 'b', 'a b', 'a', true],
+      ['two', 'a', 'a b', '', true],
+    ]);
+  });
+
   test('to an outcome of a module not in force never run', () => {
     const engine = engineOf([auction, marks, after('one', 'a', 'b')]);
     expect(must(engine.ruleset('toy/plain +one')).moments.has('mark')).toBe(false);

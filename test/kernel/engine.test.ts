@@ -173,6 +173,17 @@ describe('a refusal', () => {
     expect(nobodys).toEqual([{ code: 'unknown-action', path: ['type'], facts: { type: 'gift/take' } }]);
   });
 
+  test('asks for a type where there is none', () => {
+    const missing = [{ code: 'missing', path: ['type'], facts: {} }];
+    for (const raw of [{}, { player: 'ann', bid: 1 }, { type: undefined }]) {
+      expect(engine.applyAction(state, raw as never)).toMatchObject({ ok: false, state, issues: missing });
+      expect(engine.checkAction(state, raw as never)).toMatchObject(missing);
+      expect(engine.decodeAction(state, raw)).toMatchObject({ ok: false, issues: missing });
+    }
+    for (const type of [null, 7, ''])
+      expect(engine.checkAction(state, { type } as never)).toMatchObject([{ code: 'unknown-action' }]);
+  });
+
   test('does not repeat more of a type than a type can have', () => {
     const [told] = engine.checkAction(state, { type: 'x'.repeat(1e6) } as never);
     expect(told?.facts).toEqual({ type: 'x'.repeat(40) });

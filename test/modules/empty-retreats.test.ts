@@ -21,7 +21,7 @@ const flee = (state: State): State =>
   give(state, order('red/W1', 'retreat'), order('red/W2', 'attack'), order('blue/W1', 'attack')).state;
 
 const NOT = (to: string) =>
-  `moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave ${Umma} for ${to}.`;
+  `moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave ${Umma} Umma for ${to}.`;
 const FULL = (to: string) =>
   `moves.0.to | not-empty | QR.10 | Choose an empty hex for red/W1: there are ships at ${to}.`;
 

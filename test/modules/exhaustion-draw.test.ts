@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { view, type Setup } from '../../src/index.js';
+import { ruleset, view, type Setup } from '../../src/index.js';
 import type { Counts, HexId, Ship } from '../../src/game/nouns.js';
 import {
   Babylon,
@@ -18,6 +18,7 @@ import {
 import { blue } from '../fleets.js';
 import { factsOf, send } from '../played.js';
 import { rule } from '../rule.js';
+import { told } from '../told.js';
 
 const drawn = { winners: [], reason: 'no-effective-ships' };
 const basic = 'first/basic';
@@ -107,8 +108,35 @@ describe('when it is judged', () => {
   rule('E1.SCEN.5', 'Learning has it too, and Advanced has not', () => {
     expect(after([hulk('red/W1', Ur)], 'first/learning').state.result).toEqual(drawn);
     expect(after([s('red/S1', Ur), s('blue/S1', Babylon)], 'first/advanced').state.result).toBeNull();
-    expect(after([s('red/S1', Ur)], 'first/advanced +exhaustion-draw').state.result).toEqual(drawn);
+    expect(after([s('red/S1', Ur)], 'first/advanced +spend-all +exhaustion-draw').state.result).toEqual(
+      drawn,
+    );
   });
+});
+
+rule('E1.SCEN.5', 'once the last who still plays has built, whoever that is', () => {
+  const three = campaign('first/basic -two-players', {
+    players: ['red', 'blue', 'green'],
+    homes: { red: [Ur], blue: [Babylon], green: ['1207'] },
+  });
+  const gone = send(three, { type: 'resign/resign', player: 'green' }).state;
+  const first = pass(send(gone, build('red', 'S1', Ur, { PD: 50 })).state);
+  expect([first.state.result, first.state.active]).toEqual([null, blue]);
+  const second = pass(send(first.state, build('blue', 'S1', Babylon, { PD: 50 })).state).state;
+  expect([second.result, second.turn]).toEqual([drawn, 1]);
+});
+
+test('it needs spend-all: points that are kept might still be built with', () => {
+  const made = ruleset('first/advanced +exhaustion-draw');
+  expect(made).toMatchObject({
+    ok: false,
+    issues: [{ code: 'module-missing', path: ['modules'], facts: { mend: '+spend-all' } }],
+  });
+  expect(made.ok ? [] : told(made.issues)).toEqual([
+    'modules | module-missing |  | The module exhaustion-draw needs spend-all: ask for +spend-all.',
+  ]);
+  expect(ruleset('first/advanced +exhaustion-draw +spend-all').ok).toBe(true);
+  expect(ruleset('first/basic -spend-all').ok).toBe(false);
 });
 
 test('what is announced names no ship; only then are records open', () => {

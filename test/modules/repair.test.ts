@@ -41,7 +41,7 @@ describe('repair', () => {
         expect(leftOf(after, 'red/W4', letters)).toBe((shipOf(state(), 'red/W4').now[letters] ?? 0) + units);
     }
     expect(refused(funded(state(), 'red', 4), fix({ PD: 5 }))).toEqual([
-      ' | cannot-afford-service | E1.REPAIR.2 | This costs 5; you have 4.',
+      ' | cannot-afford-repair | E1.REPAIR.2 | This costs 5; you have 4.',
     ]);
     expect(pointsOf(send(funded(state(), 'red', 4), fix({ PD: 4 })).state, 'red')).toBe(0);
   });
@@ -123,7 +123,21 @@ describe('where', () => {
 
   rule('E1.REPAIR.1', 'not where the enemy stands, too', () => {
     const held = peopled(campaign(), worn('red/W4', Ur), stands('blue/S1', Ur, { PD: 1 }));
-    expect(refused(held, fix({ PD: 1 }))).toEqual([away('red/W4')]);
+    expect(refused(held, fix({ PD: 1 }))).toEqual([
+      'ships.0.ship | base-held | E1.REPAIR.1 | Ur is held by the enemy: nothing can be done for red/W4 there.',
+    ]);
+    // At any other star it is not at a base star, whoever stands there.
+    for (const at of [Adab, Babylon]) {
+      const far = peopled(campaign(), worn('red/W4', at), stands('blue/S1', at, { PD: 1 }));
+      expect(refused(far, fix({ PD: 1 }))).toEqual([away('red/W4')]);
+    }
+    const inside = peopled(
+      campaign(),
+      worn('red/W4', Ur),
+      stands('red/S1', Ur, { PD: 4 }, { aboard: 'red/W4', now: { PD: 1 } }),
+      stands('blue/S1', Ur, { PD: 1 }),
+    );
+    expect(refused(inside, fix({ PD: 1 }, 'red/S1'))[0]).toContain('base-held');
   });
 
   rule('E1.REPAIR.1', 'only your own ships, in your own build event', () => {

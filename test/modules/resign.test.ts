@@ -125,6 +125,30 @@ describe('of three', () => {
     }
   });
 
+  test('what is left of his turn is passed over, and he gets nothing in it', () => {
+    const ends = [Ur, Babylon, '1207' as HexId].map((hex, at) => ({
+      name: `end-${at + 1}`,
+      bases: [hex],
+      middle: hex,
+    }));
+    const made = createGame({
+      rules: 'first/advanced -two-players',
+      players: ['red', 'blue', 'green'],
+      map: { ...printedMap, ends },
+    });
+    if (!made.ok) throw new Error('No game.');
+    const chosen = [['green', 'end-3'] as const, ['blue', 'end-2'] as const].reduce(
+      (state, [player, end]) => send(state, { type: 'star-map/choose-end', player, end }).state,
+      send(made.value, resigns('red')).state,
+    );
+    expect(chosen).toMatchObject({ active: blue, turn: 1, phase: 'build' });
+    expect([pointsOf(chosen, 'red'), pointsOf(chosen, 'blue')]).toEqual([0, 20]);
+    const { events } = send(changed(three(), { turn: 2, ships }), resigns('red'));
+    const first = events.findIndex(({ type }) => type === 'turn/began');
+    expect(events.slice(0, first).filter(({ type }) => type === 'phase/began')).toEqual([]);
+    expect(factsOf(events.slice(0, first), 'phase/ended')).toEqual([{ phase: 'build' }]);
+  });
+
   test('he does nothing more', () => {
     const gone = send(three(), resigns('green')).state;
     expect(refused(gone, resigns('green'))).toEqual([' | plays-no-more | E1.VIC.2 | green plays no more.']);
@@ -177,9 +201,8 @@ describe('of three', () => {
       while (state.phase === 'ends') {
         const [next] = awaiting(state);
         expect(next).not.toBe(player);
-        const { ends: free } = decisions(state).find(({ type }) => type === 'star-map/choose-end')!.facts;
-        // Sound: the facts of this decision are names.
-        state = send(state, { type: 'star-map/choose-end', player: next, end: (free as string[])[0] }).state;
+        const { ends } = decisions(state).find((each) => each.type === 'star-map/choose-end')!.facts;
+        state = send(state, { type: 'star-map/choose-end', player: next, end: ends[0] }).state;
       }
       expect(state.active).not.toBe(player);
     }

@@ -72,7 +72,7 @@ describe('the price', () => {
     const more = send(poor, supply({ 'red/W2': 2 })).state;
     expect(leftOf(more, 'red/W2', 'M')).toBe(2);
     expect(refused(more, supply({ 'red/W3': 1 }))).toEqual([
-      ' | cannot-afford-service | E1.REPAIR.2 | This costs 1; you have 0.',
+      ' | cannot-afford-resupply | E1.REPAIR.6 | This costs 1; you have 0.',
     ]);
     expect(asked(more)).not.toHaveProperty(['red resupply/ships']);
   });

@@ -115,7 +115,11 @@ describe('elsewhere', () => {
   rule('E1.SCEN.2', 'once all is spent, as everybody knows, the build event is passed over', () => {
     expect(second('first/learning', W1)).toMatchObject({ active: 'red', turn: 2, phase: 'move' });
     // Where points may be kept nobody else knows whether there are any.
-    expect(second('first/learning -spend-all', W1)).toMatchObject({ active: 'red', turn: 2, phase: 'build' });
+    expect(second('first/learning -spend-all -exhaustion-draw', W1)).toMatchObject({
+      active: 'red',
+      turn: 2,
+      phase: 'build',
+    });
     // What this turn brings is there to be spent.
     const rich = second('first/learning flat-income(later=1)', W1);
     expect([rich.phase, pointsOf(rich, 'red')]).toEqual(['build', 1]);

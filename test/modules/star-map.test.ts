@@ -5,6 +5,8 @@ import {
   Babylon,
   build,
   campaign,
+  changed,
+  goOn,
   Larsu,
   Mosul,
   Nineveh,
@@ -214,6 +216,19 @@ describe('the map', () => {
     const state = unsettled({ map: endless, homes: { red: [Ur], blue: [Babylon] } });
     expect([state.phase, basesOf(state, 'red')]).toEqual(['build', [Ur]]);
   });
+});
+
+rule('E1.SCEN.1', 'whoever loses his base stars later is given none', () => {
+  const all = campaign();
+  const lost = changed(all, {
+    turn: 2,
+    stars: all.stars.map(({ base, ...star }) => (base === 'red' ? { ...star, base } : star)),
+  });
+  const { state, events } = goOn(lost, ({ turn }) => turn < 4);
+  expect(factsOf(events, 'star-map/settled')).toEqual([]);
+  expect(factsOf(events, 'phase/began')).not.toContainEqual({ phase: 'ends' });
+  expect(basesOf(state, 'blue')).toEqual([]);
+  expect(state.stars).toEqual(lost.stars);
 });
 
 describe('more than two players', () => {

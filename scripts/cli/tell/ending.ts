@@ -1,6 +1,7 @@
 /** How a game came out: a sentence, the ships that are left, and what it all came to. */
 
-import { formatShip, type GameEvent, type GameResult, type PlayerId, type State } from 'warpwar';
+import { type GameEvent, type GameResult, type PlayerId, type State } from 'warpwar';
+import { byName, recordOf } from '../ships.js';
 import { capital, count, listed, placeName } from '../words.js';
 import { scoreOf } from './turns.js';
 
@@ -34,12 +35,12 @@ function sentence(state: State, { winners, reason }: GameResult): string {
   return `${capital(listed(winners))} ${winners.length === 1 ? 'has' : 'have'} won${how}.`;
 }
 
-/** Every ship that is left, with its record and its place. */
+/** Every ship that is left, by its name, with its record and its place. */
 export const shipsLeft = (state: State): readonly string[] =>
   state.players.flatMap(({ id }) => {
-    const records = state.ships.filter(({ owner }) => owner === id);
+    const records = state.ships.filter(({ owner }) => owner === id).sort(byName);
     const shown = records.map((ship) => [
-      formatShip(ship),
+      recordOf(ship),
       typeof ship.at === 'string' ? placeName(state, ship.at) : '',
     ]);
     const wide = Math.max(0, ...shown.map(([record = '']) => record.length));

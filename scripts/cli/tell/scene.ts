@@ -1,4 +1,4 @@
-import type { Action, GameEvent, State } from 'warpwar';
+import type { Action, GameEvent, PlayerId, State } from 'warpwar';
 
 /** Something that was done, and all that came of it. */
 export interface Scene {
@@ -12,13 +12,32 @@ export interface Scene {
   readonly state: State;
 }
 
-/** A line of the story: what it is about stands at its left. A heading has no label. */
+/** A player-turn, as far as it is told of in its heading. */
+export interface PlayerTurn {
+  /** The game-turn. */
+  readonly turn: number;
+  /** Whose turn it is. */
+  readonly player: PlayerId;
+  /** Whether the game-turn begins with it. */
+  readonly isFirst: boolean;
+  /** Whether the game-turn ends with it. */
+  readonly isLast: boolean;
+  /** Tech level of ships that are built in it. */
+  readonly level: number;
+}
+
+/** A line of the story. */
 export interface Entry {
-  /** One word, or a few: 'build', 'round 2'. */
+  /** What it is about, in a word or a few, at its left: 'build', 'round 2'. A heading has none. */
   readonly label?: string;
   /** What happened. */
   readonly text: string;
+  /** Of a heading: what it is the heading of. */
+  readonly of?: PlayerTurn;
 }
+
+/** The heading of a player-turn. */
+export type Heading = Entry & Required<Pick<Entry, 'of'>>;
 
 /** Entries under one label. */
 export const under = (label: string, ...texts: readonly string[]): readonly Entry[] =>

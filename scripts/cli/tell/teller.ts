@@ -1,13 +1,12 @@
 /** A game as it is told by somebody who sees everything, in the notation of the rule book. */
 
 import { editions, formatRuleset, rulesOf, type Ship, type State } from 'warpwar';
+import { capital, count } from '../words.js';
 import { company, meeting, tellCombat } from './combat.js';
 import { tellMove } from './moves.js';
 import type { Entry, Scene } from './scene.js';
 import { heading, tellTurn } from './turns.js';
-
-/** Columns of what stands at the left. */
-const LABEL = 10;
+import { writer } from './writer.js';
 
 /** What a game is called: 'Advanced scenario of the First edition (1977)'. */
 export function titleOf({ ruleset: { edition: id, scenario } }: State): string {
@@ -21,9 +20,22 @@ export const opening = (state: State): readonly string[] => [
   `WarpWar: ${titleOf(state)}. Rules: ${formatRuleset(rulesOf(state))}.`,
 ];
 
+/** What wins the game, and what ends it otherwise; nothing where no number says so. */
+export function goals({ ruleset: { settings } }: State): readonly string[] {
+  const [points, turns] = [settings['victory-points/target'], settings['turn-limit/turns']].map(Number);
+  const told = [
+    ...(points ? [`${count(points, 'victory point')} ${points === 1 ? 'wins' : 'win'}`] : []),
+    ...(turns ? [`a draw after game-turn ${turns}`] : []),
+  ];
+  return told.length > 0 ? [`${capital(told.join('; '))}.`] : [];
+}
+
 /** How the lines that follow are read. */
-export const legend: readonly string[] = [
-  'On the way, - is the next hex and = a whole warpline. PD={7}5 is 5 left of 7. BP are Build Points.',
+export const legend = ({ ruleset }: State): readonly string[] => [
+  ruleset.modules.includes('star-map')
+    ? 'On the way, - is the next hex and = a whole warpline. PD={7}5 is 5 left of 7. BP are Build Points.'
+    : 'PD={7}5 is 5 left of 7.',
+  'Of a shot its drive difference, its result and its hits are told. An order without D has drive 0.',
 ];
 
 /** Tells one scene after another. */
@@ -32,19 +44,14 @@ export interface Teller {
   readonly begins: (state: State) => readonly string[];
   /** What happens in a scene. */
   readonly tells: (scene: Scene) => readonly string[];
+  /** What is still to be told where nothing happens any more. */
+  readonly ends: () => readonly string[];
 }
 
-/** A teller of one game: what several lines are about is said once. */
+/** A teller of one game: what several lines are about is said once, and of idle turns only that they were. */
 export function teller(): Teller {
-  let last: string | undefined;
+  const { line, ends } = writer();
   let met: readonly Ship[] = [];
-  const line = ({ label = '', text }: Entry): readonly string[] => {
-    // Turns in which nothing happens stand close together.
-    const apart = last === undefined || (label === '' && last !== '') ? [''] : [];
-    const said = label === last ? '' : label;
-    last = label;
-    return [...apart, label === '' ? text : `  ${said.padEnd(LABEL)}${text}`];
-  };
   return {
     begins: (state) => {
       if (state.battle) met = company(state, state.battle.at);
@@ -56,9 +63,10 @@ export function teller(): Teller {
         return [
           ...tellTurn(event, scene, at),
           ...tellMove(event, scene),
-          ...tellCombat(event, scene, met),
+          ...tellCombat(event, scene, at, met),
         ].flatMap(line);
       }),
+    ends,
   };
 }
 

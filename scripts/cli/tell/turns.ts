@@ -1,8 +1,10 @@
 /** The story's chapter on turns: whose it is, what he gets, builds and makes good, and what else is said. */
 
-import { formatShip, type GameEvent, type PlayerId, type ShipId, type State } from 'warpwar';
+import { rulesOf, type GameEvent, type PlayerId, type State } from 'warpwar';
+import { techLevel } from 'warpwar/parts';
+import { inOrder, recordOf } from '../ships.js';
 import { count, listed, nameOf, placeName } from '../words.js';
-import { under, type Entry, type Scene } from './scene.js';
+import { under, type Entry, type Heading, type PlayerTurn, type Scene } from './scene.js';
 
 /** Columns of a ship's record before where and for how much it was built. */
 const RECORD = 46;
@@ -11,7 +13,7 @@ const RECORD = 46;
 export function tellTurn(event: GameEvent, scene: Scene, at: number): readonly Entry[] {
   switch (event.type) {
     case 'star-map/settled':
-      return under('home', settling(scene.state, event.facts));
+      return settlings(scene, at);
     case 'phase/ended':
       return event.facts.phase === 'ends' ? [heading(scene.before.active, scene.before.turn, scene, at)] : [];
     case 'turn/began':
@@ -21,7 +23,7 @@ export function tellTurn(event: GameEvent, scene: Scene, at: number): readonly E
     case 'ship/built': {
       const { ship } = event.facts;
       const where = typeof ship.at === 'string' ? placeName(scene.state, ship.at) : '';
-      return under('build', `${formatShip(ship).padEnd(RECORD)} ${where}, ${spent(scene)} BP`);
+      return under('build', `${recordOf(ship).padEnd(RECORD)} ${where}, ${spent(scene)} BP`);
     }
     case 'ship/serviced':
       return serving(scene, event.facts, at);
@@ -57,11 +59,25 @@ const pointsOf = ({ players }: State, player: PlayerId): number =>
 type Counted = Pick<Scene, 'before' | 'events'>;
 
 /** The heading of the player-turn that begins with an event: the points are those at its beginning. */
-export function heading(player: PlayerId, turn: number, scene: Counted, at: number): Entry {
+export function heading(player: PlayerId, turn: number, scene: Counted, at: number): Heading {
   const scores = scene.before.players.map(({ id }) => `${id} ${scoreThen(scene, id, at)}`).join(', ');
+  return {
+    text: `Game-turn ${turn}, ${player}. Victory points: ${scores}.${purse(player, scene, at)}`,
+    of: turnOf(scene.before, player, turn),
+  };
+}
+
+function turnOf(state: State, player: PlayerId, turn: number): PlayerTurn {
+  const [first, last] = [state.players[0]?.id, state.players.at(-1)?.id];
+  const level = techLevel(rulesOf(state), turn).all ?? 0;
+  return { turn, player, isFirst: player === first, isLast: player === last, level };
+}
+
+/** The Build Points of a turn, and how many of them it brings. */
+function purse(player: PlayerId, scene: Counted, at: number): string {
   const points = pointsThen(scene, player, at);
-  const purse = points > 0 ? ` Build Points: ${points}.` : '';
-  return { text: `Game-turn ${turn}, ${player}. Victory points: ${scores}.${purse}` };
+  const income = incomeOf(scene, player, at);
+  return points > 0 ? ` Build Points: ${points}${income > 0 ? ` (${income} new)` : ''}.` : '';
 }
 
 /** Several turns may pass in one scene, where nobody can do anything in them. */
@@ -73,19 +89,40 @@ const scoreThen = ({ before, events }: Counted, player: PlayerId, at: number): n
     )
     .at(-1) ?? scoreOf(before, player);
 
-/** With what the turn brings in. */
-function pointsThen({ before, events }: Counted, player: PlayerId, at: number): number {
+/** Where the turn that begins with an event ends within a scene. */
+function endOf({ events }: Counted, at: number): number {
   const next = events.findIndex(({ type }, place) => place > at && type === 'turn/began');
-  return events.slice(0, next < 0 ? undefined : next).reduce(
-    (sum, each) => {
-      if (each.type !== 'points/moved') return sum;
-      const { from, to, points } = each.facts;
-      const isHis = (end: typeof from | typeof to): boolean =>
-        typeof end !== 'string' && 'player' in end && end.player === player;
-      return sum + (isHis(to) ? points : 0) - (isHis(from) ? points : 0);
-    },
-    pointsOf(before, player),
+  return next < 0 ? events.length : next;
+}
+
+/** With what the turn brings in. */
+const pointsThen = (scene: Counted, player: PlayerId, at: number): number =>
+  scene.events
+    .slice(0, endOf(scene, at))
+    .reduce((sum, each) => sum + gain(each, player), pointsOf(scene.before, player));
+
+/** What the turn that begins with an event brings in, before anything is done in it. */
+const incomeOf = (scene: Counted, player: PlayerId, at: number): number =>
+  scene.events.slice(at, endOf(scene, at)).reduce((sum, each) => sum + Math.max(0, gain(each, player)), 0);
+
+/** Build Points that come to a player by an event, or go from him. */
+function gain(event: GameEvent, player: PlayerId): number {
+  if (event.type !== 'points/moved') return 0;
+  const { from, to, points } = event.facts;
+  const isHis = (end: typeof from | typeof to): boolean =>
+    typeof end !== 'string' && 'player' in end && end.player === player;
+  return (isHis(to) ? points : 0) - (isHis(from) ? points : 0);
+}
+
+/** All who settle in a scene, in their order of play, at the first event of that kind. */
+function settlings({ state, events }: Scene, at: number): readonly Entry[] {
+  const all = events.flatMap((each, place) =>
+    each.type === 'star-map/settled' ? [{ facts: each.facts, place }] : [],
   );
+  if (all[0]?.place !== at) return [];
+  const rank = (player: PlayerId): number => state.players.findIndex(({ id }) => id === player);
+  const facts = all.map((each) => each.facts).sort((a, b) => rank(a.player) - rank(b.player));
+  return under('home', ...facts.map((each) => settling(state, each)));
 }
 
 function settling(
@@ -116,14 +153,13 @@ const spent = ({ events }: Scene): number =>
 /** Ships that are served together are paid for together: the last of them says the price. */
 function serving(
   scene: Scene,
-  { ship: id, counts }: { readonly ship: ShipId; readonly counts: Readonly<Record<string, number>> },
+  { ship: id, counts, by }: Extract<GameEvent, { type: 'ship/serviced' }>['facts'],
   at: number,
 ): readonly Entry[] {
   const ship = scene.state.ships.find((each) => each.id === id);
-  const record = ship ? formatShip(ship) : nameOf(id);
-  const units = Object.entries(counts).map(([letters, each]) => `+${each} ${letters}`);
+  const record = ship ? recordOf(ship) : nameOf(id);
+  const units = inOrder(counts).map(([letters, each]) => `+${each} ${letters}`);
   const isLast = !scene.events.slice(at + 1).some(({ type }) => type === 'ship/serviced');
   const price = isLast ? `, ${spent(scene)} BP` : '';
-  const label = scene.action.type === 'resupply/ships' ? 'resupply' : 'repair';
-  return under(label, `${record.padEnd(RECORD)} ${units.join(' ')}${price}`);
+  return under(by, `${record.padEnd(RECORD)} ${units.join(' ')}${price}`);
 }

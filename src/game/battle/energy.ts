@@ -1,7 +1,8 @@
 /** The systems that every ship knows and that fire nothing guided: drive, beam, screens. */
 
-import { decode, fieldsOf, shape, whole, type Decoder } from '../../kernel/decode.js';
-import { issue, ok, refuse, within, type Issue } from '../../kernel/result.js';
+import { decode, fieldsOf, readOver, shape, whole, type Decoder } from '../../kernel/decode.js';
+import { issue, ok, refuse, within, type Issue, type Result } from '../../kernel/result.js';
+import type { Rules } from '../../kernel/rules.js';
 import { driveLimit, ENGINE } from '../drive.js';
 import { shipId, type Ship, type ShipId } from '../nouns.js';
 import { formula } from '../parts.js';
@@ -50,16 +51,22 @@ export interface BeamOrder {
 const beamShape = shape({ power: points, at: shipId });
 
 /** A beam has one target and some power: either without the other is told for what it is. */
-const decodeBeam: Decoder<BeamOrder> = (raw, rules) => {
+const decodeBeam: Decoder<BeamOrder | undefined> = (raw, rules) => {
   const given = fieldsOf(raw);
   if (given && Array.isArray(given.at)) return refuse(issue('one-target', ['at']));
-  if (given && given.at === undefined && given.power !== undefined)
-    return refuse(issue('beam-without-target', ['at']));
+  if (given && given.at === undefined && given.power !== undefined) return withoutTarget(given, rules);
   const read = decode(beamShape, given ?? raw, rules);
   return read.ok && read.value.power === 0
     ? refuse(issue('target-without-power', ['power'], { ship: read.value.at }))
     : read;
 };
+
+/** No power and no target are the same as no beam. Ledger: E1.ORD.6. */
+function withoutTarget(raw: unknown, rules: Rules): Result<BeamOrder | undefined> {
+  const power = decode(shape({ power: points, at: readOver }), raw, rules);
+  if (!power.ok) return power;
+  return power.value.power === 0 ? ok(undefined) : refuse(issue('beam-without-target', ['at']));
+}
 
 /** One shot of up to the beam's strength. Ledger: E1.ATTR.B.1, E1.ORD.4, E1.ORD.6, E1.WEAP.1. */
 export const beamSystem = system<'beam', BeamOrder>('beam', {

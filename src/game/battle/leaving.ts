@@ -6,10 +6,11 @@ import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { issue, within, type Issue } from '../../kernel/result.js';
 import { atlas } from '../../map/atlas.js';
-import { hexId, shipId, type HexId, type SeenShip } from '../nouns.js';
+import { hexId, shipId, type HexId, type SeenShip, type ShipId } from '../nouns.js';
 import { formula, question, type Live, type Seen } from '../parts.js';
 import { activeSide, enemyAt } from '../players.js';
 import { findShip, shipEscaped, shipsAt, shipWithdrew, type Move } from '../ships.js';
+import { placeName } from '../stars.js';
 import { playersWho, steps, type Step } from './course.js';
 import { sealedAction, sealedBy } from './sealed.js';
 
@@ -63,16 +64,28 @@ const choosers = (game: Seen, leavers: Leavers, player: PlayerId): readonly Seen
 
 const moves = { moves: list(shape({ ship: shipId, to: hexId }), 1000) };
 
+/** What a player needs to know to leave. */
+export type LeavingFacts = {
+  /** Hexes that each ship with a choice can go to. */
+  readonly hexes: Readonly<Record<ShipId, readonly HexId[]>>;
+};
+
+/** What is told of a ship that goes nowhere, or where it cannot go: escapes and withdrawals are two rules. */
+interface Codes {
+  readonly nowhere: string;
+  readonly elsewhere: string;
+}
+
 /** An action by which owners say where their leavers go. */
-const leavingAction = <const Type extends string>(type: Type, step: string, leavers: Leavers) =>
+const leavingAction = <const Type extends string>(type: Type, step: string, leavers: Leavers, codes: Codes) =>
   sealedAction(type, step, moves, {
-    facts: (game, player) => ({
+    facts: (game, player): LeavingFacts => ({
       hexes: Object.fromEntries(
         choosers(game, leavers, player).map((ship) => [ship.id, retreatHexes(game, ship)]),
       ),
     }),
     issues: (game, { player, moves: given }) =>
-      within('moves', moveIssues(game, choosers(game, leavers, player), given)),
+      within('moves', moveIssues(game, choosers(game, leavers, player), given, codes)),
     sample: (game, player, random) => ({
       moves: choosers(game, leavers, player).flatMap((ship) => {
         const hexes = retreatHexes(game, ship);
@@ -82,16 +95,25 @@ const leavingAction = <const Type extends string>(type: Type, step: string, leav
     }),
   });
 
-function moveIssues(game: Seen, due: readonly SeenShip[], given: readonly Move[]): readonly Issue[] {
-  const from = game.state.battle?.at ?? '';
+function moveIssues(
+  game: Seen,
+  due: readonly SeenShip[],
+  given: readonly Move[],
+  { nowhere, elsewhere }: Codes,
+): readonly Issue[] {
+  const from = game.state.battle ? placeName(game.state, game.state.battle.at) : '';
   const each = gather(given, ({ ship: id, to }, at) => {
     const ship = findShip(due, id);
     const first = given.findIndex((move) => move.ship === id) === at;
     if (!ship || !first) return [issue('does-not-leave', [at, 'ship'], { ship: id })];
-    return within(at, within('to', retreatIssues(game, { ship, to })));
+    const found = retreatIssues(game, { ship, to });
+    const told = found.map((each) =>
+      each.code === 'not-a-retreat-hex' ? issue(elsewhere, each.path, { ship: id, to, from }) : each,
+    );
+    return within(at, within('to', told));
   });
   const missing = due.filter(({ id }) => !given.some(({ ship }) => ship === id));
-  return [...each, ...missing.map(({ id }) => issue('must-leave', [], { ship: id, from }))];
+  return [...each, ...missing.map(({ id }) => issue(nowhere, [], { ship: id, from }))];
 }
 
 /** Every leaver goes where its owner said, or to the only hex there is. */
@@ -113,10 +135,16 @@ const leavingStep = (leavers: Leavers, answeredBy: string, left: (move: Move) =>
 });
 
 /** Where each escaped ship goes; each may choose its own hex. Ledger: E1.ESC.3. */
-export const chooseEscape = leavingAction('battle/escape', 'escape', escaped);
+export const chooseEscape = leavingAction('battle/escape', 'escape', escaped, {
+  nowhere: 'must-leave',
+  elsewhere: 'not-a-retreat-hex',
+});
 
 /** Where each ship of the active side goes, after three quiet rounds. Ledger: E1.END.4. */
-export const chooseWithdrawal = leavingAction('battle/withdraw', 'withdraw', withdrawing);
+export const chooseWithdrawal = leavingAction('battle/withdraw', 'withdraw', withdrawing, {
+  nowhere: 'must-withdraw',
+  elsewhere: 'not-a-withdrawal',
+});
 
 const escapeStep = steps.add('escape', leavingStep(escaped, chooseEscape.key, shipEscaped));
 

@@ -5,7 +5,7 @@ import { gather } from '../../kernel/gather.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { issue, within, type Issue } from '../../kernel/result.js';
 import { countsDecoder } from '../components.js';
-import { shipId } from '../nouns.js';
+import { shipId, type ShipId } from '../nouns.js';
 import type { Seen } from '../parts.js';
 import { aboardOf, isRecord, shipDamaged, shipsAt } from '../ships.js';
 import { nobodyStruck, playersWho, steps } from './course.js';
@@ -34,13 +34,19 @@ export function struckOf({ state }: Seen, player: PlayerId): readonly Struck[] {
 const undecided = (game: Seen, player: PlayerId): readonly Struck[] =>
   struckOf(game, player).filter((struck) => onlyPlacement(game.rules, struck) === undefined);
 
+/** What a player needs to know to place hits. */
+export type DamageFacts = {
+  /** Hits past the screens of each ship that leaves him a choice. */
+  readonly hits: Readonly<Record<ShipId, number>>;
+};
+
 /** Where hits go on every ship of a player's that leaves him a choice. Ledger: E1.DMG.4, E1.COMBAT.3. */
 export const placeDamage = sealedAction(
   'battle/damage',
   'damage',
   { placements: list(placement, 1000) },
   {
-    facts: (game, player) => ({
+    facts: (game, player): DamageFacts => ({
       hits: Object.fromEntries(undecided(game, player).map(({ ship, effective }) => [ship.id, effective])),
     }),
     issues: (game, { player, placements }) =>

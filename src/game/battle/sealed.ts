@@ -55,9 +55,9 @@ export function notNow(game: Seen, player: PlayerId, step: string): Issue | unde
 }
 
 /** What an action by which players decide in a step has of its own. */
-export interface SealedSpec<Fields, Sample extends Fields = Fields> {
+export interface SealedSpec<Fields, Sample extends Fields = Fields, Told extends Facts = Facts> {
   /** What is needed to decide. */
-  readonly facts: (game: Seen, player: PlayerId) => Facts;
+  readonly facts: (game: Seen, player: PlayerId) => Told;
   /** All that is wrong with a decision, seen from the action. */
   readonly issues: (game: Seen, fields: Acted<Fields>) => readonly Issue[];
   /** A legal decision by chance. */
@@ -69,12 +69,13 @@ export const sealedAction = <
   const Type extends string,
   const S extends Shape,
   const Sample extends DecodedShape<S>,
+  Told extends Facts,
 >(
   type: Type,
   step: string,
   fields: S,
-  { facts, issues, sample }: SealedSpec<DecodedShape<S>, Sample>,
-): Action<Type, DecodedShape<S>> =>
+  { facts, issues, sample }: SealedSpec<DecodedShape<S>, Sample, Told>,
+): Action<Type, DecodedShape<S>, Told> =>
   action(type, fields, {
     offers: (game) =>
       game.state.waiting

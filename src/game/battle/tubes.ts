@@ -26,6 +26,9 @@ export const loads = table<Load, 'loads'>('loads');
 /** Two hits, its own drive, always the attack rows. Ledger: E1.ATTR.M.1, E1.WEAP.5, E1.WEAP.6. */
 export const missile = loads.add('missile', { letters: 'M', strength: 2, holds: false });
 
+/** Tubes in one order that are read at all: more than any ship that can be paid for has. */
+const MOST_TUBES = 1000;
+
 const driveSetting = whole(1, 10_000, 'missile-drive');
 
 const tubeOrder = shape({
@@ -35,7 +38,7 @@ const tubeOrder = shape({
 });
 
 const decodeTubes: Decoder<readonly TubeOrder[] | undefined> = (raw, rules) => {
-  const read = list(tubeOrder, 200)(raw, rules);
+  const read = list(tubeOrder, MOST_TUBES)(raw, rules);
   return read.ok && read.value.length === 0 ? ok(undefined) : read;
 };
 
@@ -119,7 +122,7 @@ function sampleTubes(
   { ship, left, targets, random }: Chance,
 ): readonly TubeOrder[] | undefined {
   const all = loads.all(rules);
-  const most = Math.min(left, unitsOf(ship.now, 'T'));
+  const most = Math.min(left, unitsOf(ship.now, 'T'), MOST_TUBES);
   const tubes = Array.from({ length: random(most + 1) }, (): TubeOrder | undefined => {
     const [load] = all[random(all.length)] ?? [];
     const at = targets[random(Math.max(1, targets.length))];

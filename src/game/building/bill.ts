@@ -45,7 +45,7 @@ const price: Decoder<Price> = (raw, rules) => {
   if (!read.ok) return read;
   const [points, per] = read.value;
   return points === undefined || per === undefined || per === 0
-    ? refuse(issue('not-a-list'))
+    ? refuse(issue('not-allowed', [], { allowed: ['[points, per]'] }))
     : ok([points, per]);
 };
 
@@ -98,13 +98,19 @@ const roundedUp = (bill: Bill): number =>
 const added = (before: Bill, bill: Bill): Bill =>
   Object.entries(bill).reduce((sum, [key, each]) => plus(sum, key, each), before);
 
-/** What each group of accounts pays, over what it has paid before. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
-export const chargesFor = (game: Seen, billing: Billing): readonly Charge[] =>
-  [...grouped(game, billing).values()].map(({ payers: all, bill }) => {
+/** What each group of accounts pays, over what it has paid before; what one group takes the next no longer finds. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
+export function chargesFor(game: Seen, billing: Billing): readonly Charge[] {
+  const taken = new Map<string, number>();
+  const left = (address: Address): number =>
+    pointsAt(game.state, address) - (taken.get(called(address)) ?? 0);
+  return [...grouped(game, billing).values()].map(({ payers: all, bill }) => {
     const points = roundedUp(added(billing.before, bill)) - roundedUp(billing.before);
-    const held = all.map((address) => pointsAt(game.state, address));
-    return { from: all.find((_, at) => (held[at] ?? 0) >= points), points, has: Math.max(0, ...held) };
+    const has = Math.max(0, ...all.map(left));
+    const from = all.find((address) => left(address) >= points);
+    if (from) taken.set(called(from), (taken.get(called(from)) ?? 0) + points);
+    return { from, points, has };
   });
+}
 
 /** The bill once all of it was paid. */
 export const billAfter = (game: Seen, billing: Billing): Bill =>

@@ -3,14 +3,14 @@
 import { text } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { issue, within, type Issue, type Json } from '../../kernel/result.js';
+import { issue, within, type Issue } from '../../kernel/result.js';
 import { payerOf, pointsMoved, purse, workshops, yards } from '../accounts.js';
-import { countsDecoder, isWarpship } from '../components.js';
+import { countsDecoder, isWarpship, someOf } from '../components.js';
 import { cheapestDesign, designIssues, shipCost, type Design } from './design.js';
 import { sampleDesign } from './sampling.js';
 import { levelsAtBuilding } from '../levels.js';
 import { starAt } from '../stars.js';
-import { hexId, type Counts, type HexId, type Ship, type ShipId } from '../nouns.js';
+import { hexId, type Counts, type HexId, type Levels, type Ship, type ShipId } from '../nouns.js';
 import { action, question, type Seen } from '../parts.js';
 import { notInPhase, offersIn } from '../phase.js';
 import { findShip, hasMovers, shipAppeared, shipBuilt } from '../ships.js';
@@ -95,7 +95,19 @@ function freeName({ state }: Seen, player: PlayerId, letter: 'W' | 'S'): string 
   }
 }
 
-function facts(game: Seen, player: PlayerId): Readonly<Record<string, Json>> | undefined {
+/** What a player needs to know to build a ship. */
+export type BuildFacts = {
+  /** Build Points that pay at each base star where he can build something. */
+  readonly points: Readonly<Record<HexId, number>>;
+  /** Build Points that the cheapest ship costs. */
+  readonly cheapest: number;
+  /** Tech levels that the ship will have. */
+  readonly levels: Levels;
+  /** The first free name of a Warpship, and that of a Systemship. */
+  readonly names: readonly [warpship: string, systemship: string];
+};
+
+function facts(game: Seen, player: PlayerId): BuildFacts | undefined {
   const open = openYards(game, player);
   return open.length === 0
     ? undefined
@@ -106,9 +118,6 @@ function facts(game: Seen, player: PlayerId): Readonly<Record<string, Json>> | u
         names: [freeName(game, player, 'W'), freeName(game, player, 'S')],
       };
 }
-
-const tidy = (counts: Counts): Counts =>
-  Object.fromEntries(Object.entries(counts).filter(([, units]) => units > 0));
 
 /** A player builds a ship. Ledger: E1.BUILD.1 to E1.BUILD.5. */
 export const buildShip = action(
@@ -137,7 +146,7 @@ function built(game: Seen, project: Project): readonly Outcome[] {
   const from = payerOf(game, { player, purpose: 'build', at }, points);
   if (!from) return [];
   const id = idOf(project);
-  const counts = tidy(project.counts);
+  const counts = someOf(project.counts);
   const ship: Ship = {
     id,
     owner: player,

@@ -14,6 +14,9 @@ interface Means {
   readonly random: Random;
 }
 
+/** Points beyond which nobody would put all into one ship. */
+const RICH = 500;
+
 /** Additions that are tried before a design is left as it is. */
 const TRIES = 60;
 
@@ -22,7 +25,8 @@ export function sampleDesign(rules: Rules, means: Means): Counts {
   const { points, random } = means;
   const cheapest = cheapestDesign(rules, undefined);
   const spare = points - 2 * cheapest;
-  const budget = spare > 0 && random(2) === 0 ? cheapest + random(spare + 1) : points;
+  const budget =
+    points > RICH || (spare > 0 && random(2) === 0) ? cheapest + random(Math.min(spare, RICH) + 1) : points;
   const kinds = systemshipsAllowed(rules, undefined) && random(3) === 0 ? [{}] : [];
   for (const start of [...kinds, { [GENERATOR]: 1 }, {}]) {
     const counts = filled(rules, start, { ...means, points: budget });

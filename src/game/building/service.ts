@@ -1,24 +1,31 @@
 /** Repair and resupply: what both have in common. */
 
-import { list, shape } from '../../kernel/decode.js';
+import { list, shape, type Decoder } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
-import { issue, within, type Issue, type Json } from '../../kernel/result.js';
+import { issue, ok, within, type Issue } from '../../kernel/result.js';
 import { pointsMoved, workshops } from '../accounts.js';
 import { billAfter, billDecoder, chargesFor, type Bill, type Billing } from './bill.js';
-import { components, countsDecoder, unitsOf } from '../components.js';
+import { components, countsDecoder, someOf, unitsOf } from '../components.js';
 import { unknownComponent } from './design.js';
 import { shipId, type Counts, type Ship, type ShipId } from '../nouns.js';
 import { action, outcome, slice, type Seen } from '../parts.js';
 import { notInPhase, offersIn } from '../phase.js';
-import { renewed } from '../renew.js';
-import { findShip, isRecord, shipServiced, type Kind, type Service } from '../ships.js';
+import { withPlayer } from '../players.js';
+import { starAt } from '../stars.js';
+import { findShip, hexOf, isRecord, shipServiced, type Kind, type Service } from '../ships.js';
 import { phaseBegan } from '../turn.js';
 
 /** Who wants something to be made good, and what he was billed for before. */
 type Customer = Omit<Billing, 'ships'>;
 
-const fields = { ships: list(shape({ ship: shipId, counts: countsDecoder }), 1000) };
+/** What comes to nothing is left out. */
+const someCounts: Decoder<Counts> = (raw, rules) => {
+  const read = countsDecoder(raw, rules);
+  return read.ok ? ok(someOf(read.value)) : read;
+};
+
+const fields = { ships: list(shape({ ship: shipId, counts: someCounts }), 1000) };
 
 /** Units of each component that a ship has lost and that are made good in some way. */
 export const lossesOf = ({ rules }: Seen, ship: Ship, kind: Kind): Counts =>
@@ -45,7 +52,7 @@ const isAffordable = (game: Seen, billing: Billing): boolean => priceIssues(game
 /** Ledger: E1.REPAIR.2, E1.REPAIR.6. */
 const priceIssues = (game: Seen, billing: Billing): readonly Issue[] =>
   chargesFor(game, billing).flatMap(({ from, points, has }) =>
-    from ? [] : [issue('cannot-afford-service', [], { cost: points, has })],
+    from ? [] : [issue(`cannot-afford-${billing.kind}`, [], { cost: points, has })],
   );
 
 /** All that is wrong with what somebody wants to be made good. Ledger: E1.REPAIR.1 to E1.REPAIR.7. */
@@ -64,14 +71,23 @@ const twice = ({ ship }: Service): Issue => issue('served-twice', ['ship'], { sh
 function shipIssues(game: Seen, { player, kind }: Billing, { ship: id, counts }: Service): readonly Issue[] {
   const ship = findShip(game.state.ships, id);
   if (ship?.owner !== player || !isRecord(ship)) return [issue('not-yours', ['ship'], { ship: id })];
-  const units = Object.entries(counts).filter(([, each]) => each > 0);
+  const units = Object.entries(counts);
   return [
-    ...(workshops(game, { player, ship }).length > 0 ? [] : [issue('not-at-base', ['ship'], { ship: id })]),
+    ...(workshops(game, { player, ship }).length > 0 ? [] : [notServed(game, ship)]),
     ...(units.length > 0 ? [] : [issue('nothing-to-serve', ['counts'])]),
     ...units.flatMap(([letters, each]) =>
       within('counts', within(letters, unitIssues(game, kind, ship, letters, each))),
     ),
   ];
+}
+
+/** It is nowhere near a base star, or the enemy holds that one. Ledger: E1.REPAIR.1. */
+function notServed({ state }: Seen, ship: Ship): Issue {
+  const hex = hexOf(state.ships, ship);
+  const star = hex === undefined ? undefined : starAt(state, hex);
+  return star?.base === ship.owner
+    ? issue('base-held', ['ship'], { ship: ship.id, star: star.name })
+    : issue('not-at-base', ['ship'], { ship: ship.id });
 }
 
 /** Ledger: E1.REPAIR.3, E1.REPAIR.7. */
@@ -105,7 +121,13 @@ function sampled(game: Seen, customer: Customer, random: Random): { readonly shi
   return { ships: of(units) };
 }
 
-function facts(game: Seen, customer: Customer): Readonly<Record<string, Json>> | undefined {
+/** What a player needs to know to have losses made good. */
+export type ServiceFacts = {
+  /** What each ship has lost that he can pay for at least one unit of, by component. */
+  readonly ships: Readonly<Record<ShipId, Counts>>;
+};
+
+function facts(game: Seen, customer: Customer): ServiceFacts | undefined {
   const all = patients(game, customer);
   return all.length === 0 ? undefined : { ships: Object.fromEntries(all) };
 }
@@ -121,10 +143,7 @@ function ledger<const K extends Kind>(kind: K) {
   /** A player's bill as it stands now. Only he learns of it. */
   const billed = outcome(`${kind}/billed`, {
     audience: (_game, { player }: { readonly player: PlayerId; readonly bill: Bill }) => [player],
-    enact: ({ state }, { player, bill }) =>
-      renewed(state, {
-        players: state.players.map((each) => (each.id === player ? bills.put(each, bill) : each)),
-      }),
+    enact: ({ state }, { player, bill }) => withPlayer(state, player, (each) => bills.put(each, bill)),
   });
   /** Every build event has a bill of its own. */
   const anew = phaseBegan.then(({ state }, { phase }) => {

@@ -3,7 +3,7 @@
 import { list } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
-import { issue, type Issue, type Json } from '../../kernel/result.js';
+import { issue, type Issue } from '../../kernel/result.js';
 import { hexId, shipId, type HexId, type Ship, type ShipId } from '../nouns.js';
 import { action, type Live, type Seen } from '../parts.js';
 import { mustStop } from './limits.js';
@@ -30,15 +30,22 @@ const movers = (game: Seen, player: PlayerId): readonly (readonly [Ship, readonl
     return to.length > 0 ? [[ship, to] as const] : [];
   });
 
-const facts = (game: Seen, player: PlayerId): Readonly<Record<string, Json>> | undefined => {
+/** What a player needs to know to move. */
+export type MoveFacts = {
+  /** Ships that can go somewhere: movement points left, and what each hex in reach takes of them. */
+  readonly ships: Readonly<
+    Record<ShipId, { readonly left: number; readonly to: Readonly<Record<HexId, number>> }>
+  >;
+};
+
+const facts = (game: Seen, player: PlayerId): MoveFacts | undefined => {
   const all = movers(game, player);
   if (all.length === 0) return undefined;
-  const ships = all.map(([ship, to]) => [
-    ship.id,
-    { left: pointsLeft(game, ship), to: Object.fromEntries(to.map(({ hex, needs }) => [hex, needs])) },
-  ]);
-  // Sound: pairs of an id and numbers.
-  return { ships: Object.fromEntries(ships) as Json };
+  const ships = all.map(([ship, to]) => {
+    const needs = Object.fromEntries(to.map((each) => [each.hex, each.needs]));
+    return [ship.id, { left: pointsLeft(game, ship), to: needs }] as const;
+  });
+  return { ships: Object.fromEntries(ships) };
 };
 
 /** A Warpship goes some way. Ledger: E1.MOVE.1 to E1.MOVE.12. */

@@ -70,7 +70,7 @@ function loadIssues(quay: Quay, loads: readonly Passage[]): readonly Issue[] {
     const free = quay.carriers.find((one) => one.ship.id === carrier)?.free ?? 0;
     const before = loads.slice(0, at).filter((load) => load.carrier === carrier).length;
     return within(at, [
-      ...(embarks ? [] : [issue('cannot-pick-up', ['ship'], { ship: carrier, other: ship })]),
+      ...(embarks ? [] : [issue('cannot-embark', ['ship'], { ship: carrier, other: ship })]),
       ...(before < free
         ? []
         : [issue('no-free-rack', ['carrier'], { ship: carrier, free, asked: before + 1 })]),
@@ -82,13 +82,21 @@ function loadIssues(quay: Quay, loads: readonly Passage[]): readonly Issue[] {
     : [...each, issue('must-embark', [], { due: most, given: loads.length })];
 }
 
+/** What a player needs to know to embark. */
+export type EmbarkFacts = {
+  /** Systemships that must go aboard. */
+  readonly ships: readonly ShipId[];
+  /** Free racks of each Warpship. */
+  readonly free: Readonly<Record<ShipId, number>>;
+};
+
 /** Which Systemship goes aboard which Warpship, as many as racks allow. Ledger: E1.END.5. */
 export const embark = sealedAction(
   'systemships/embark',
   'embark',
   { loads: list(shape({ ship: shipId, carrier: shipId }), 1000) },
   {
-    facts: (game, player) => {
+    facts: (game, player): EmbarkFacts => {
       const { ships, carriers } = quayOf(game, player);
       return {
         ships: ships.map(({ id }) => id),
@@ -138,7 +146,9 @@ function withdrawn(game: Live, player: PlayerId): readonly Outcome[] {
   );
   const fate =
     leftBehind.of(game.rules) === 'destroyed' ? left.map(({ id }) => shipDestroyed({ ship: id })) : [];
-  return [...loads.flatMap((load) => [embarked({ ship: load.ship }), stowedAway(load)]), ...fate];
+  // In the order of the ships, not of the list that was sealed: that would tell who took whom.
+  const inOrder = quay.ships.flatMap(({ id }) => loads.filter(({ ship }) => ship === id));
+  return [...inOrder.flatMap((load) => [embarked({ ship: load.ship }), stowedAway(load)]), ...fate];
 }
 
 const embarkBeforeWithdrawal = stepsOf.wrap(

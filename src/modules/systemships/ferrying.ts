@@ -1,7 +1,7 @@
 /** In the movement event Warpships pick up Systemships and set them down, for a movement point each. */
 
 import type { PlayerId } from '../../kernel/player.js';
-import { issue, type Issue, type Json } from '../../kernel/result.js';
+import { issue, type Issue } from '../../kernel/result.js';
 import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/nouns.js';
 import { ownShip } from '../../game/movement/moving.js';
 import { starAt } from '../../game/stars.js';
@@ -76,8 +76,13 @@ const possible = (game: Seen, player: PlayerId, judge: Judge): readonly Handling
       : [],
   );
 
-/** Systemships by the Warpships that can handle them. */
-function facts(game: Seen, player: PlayerId, judge: Judge): Readonly<Record<string, Json>> | undefined {
+/** What a player needs to know to pick up Systemships, or to set them down. */
+export type HandlingFacts = {
+  /** Systemships by the Warpships that can handle them. */
+  readonly carriers: Readonly<Record<ShipId, readonly ShipId[]>>;
+};
+
+function facts(game: Seen, player: PlayerId, judge: Judge): HandlingFacts | undefined {
   const all = possible(game, player, judge);
   if (all.length === 0) return undefined;
   const carriers = [...new Set(all.map(({ carrier }) => carrier))];

@@ -107,6 +107,10 @@ export const systemships = module(
     worded('MOVE.6', '{ship} cannot take {other}: only a Systemship of yours that stands at the same star.'),
   ),
   wording.add('racks-full', worded('SEQ.6', '{ship} has no free rack.')),
+  wording.add(
+    'cannot-embark',
+    worded('END.5', '{ship} cannot take {other} along: only a Systemship of yours that stands here, once.'),
+  ),
   wording.add('none-to-drop', worded('MOVE.6', '{other} is not aboard {ship} to be set down.')),
   wording.add('rack-needed', worded('MOVE.6', '{ship} has no free rack.')),
   wording.add('is-there-already', worded('SEQ.6', '{ship} is there already.')),

@@ -71,7 +71,7 @@ const decodeRacks: Decoder<RackOrder | undefined> = (raw, rules) => {
 export const racksSystem = system<'racks', RackOrder>('racks', {
   decode: decodeRacks,
   power: () => 0,
-  check: (rules, use) => [...mannerIssues(rules, use), ...pickUpIssues(use), ...dropIssues(use)],
+  check: rackIssues,
   sample: sampleRacks,
   writing: {
     line: /^(PICKS?\s+UP|DROPS?)\s+(\S+)$/di,
@@ -82,10 +82,23 @@ export const racksSystem = system<'racks', RackOrder>('racks', {
   },
 });
 
+/** Beyond one more than may be handled no ship is looked at: lists of any length are sent. */
+function rackIssues(rules: Rules, use: UseInFight<RackOrder>): readonly Issue[] {
+  const looked = mostHandled(rules, use.ship) + 1;
+  return [
+    ...mannerIssues(rules, use),
+    ...pickUpIssues(use, looked),
+    ...dropIssues(use.value.drop?.slice(0, looked) ?? [], use),
+  ];
+}
+
+/** Ships that are picked up and set down, all told. */
+const handled = ({ pickUp = [], drop = [] }: RackOrder): number => pickUp.length + drop.length;
+
 function mannerIssues(rules: Rules, { value, ship, order }: UseInFight<RackOrder>): readonly Issue[] {
   const calm =
     driveSystem.of(order) === undefined && screensSystem.of(order) === undefined && order.tactic !== 'attack';
-  const asked = (value.pickUp?.length ?? 0) + (value.drop?.length ?? 0);
+  const asked = handled(value);
   const most = mostHandled(rules, ship);
   const launches = usedBy(rules, order).some(({ system: each }) => each.group === 'launch');
   return [
@@ -95,9 +108,12 @@ function mannerIssues(rules: Rules, { value, ship, order }: UseInFight<RackOrder
   ];
 }
 
-function pickUpIssues({ value: { pickUp = [] }, ship, fight }: UseInFight<RackOrder>): readonly Issue[] {
+function pickUpIssues(
+  { value: { pickUp = [] }, ship, fight }: UseInFight<RackOrder>,
+  looked: number,
+): readonly Issue[] {
   const free = freeRacks(fight.ships, ship);
-  const each = pickUp.flatMap((id, at) => {
+  const each = pickUp.slice(0, looked).flatMap((id, at) => {
     const other = findShip(fight.ships, id);
     const fits = other?.owner === ship.owner && typeof other.at === 'string' && isSystemship(other);
     return fits ? [] : [issue('cannot-pick-up', ['pickUp', at], { ship: ship.id, other: id })];
@@ -107,28 +123,36 @@ function pickUpIssues({ value: { pickUp = [] }, ship, fight }: UseInFight<RackOr
     : each;
 }
 
-const dropIssues = ({ value: { drop = [] }, ship, fight }: UseInFight<RackOrder>): readonly Issue[] =>
+const dropIssues = (drop: readonly ShipId[], { ship, fight }: UseInFight<RackOrder>): readonly Issue[] =>
   drop.flatMap((id, at) => {
     const other = findShip(fight.ships, id);
     const fits = other && isAboard(other, ship.id) && drop.indexOf(id) === at;
     return fits ? [] : [issue('cannot-drop', ['drop', at], { ship: ship.id, other: id })];
   });
 
-/** A ship that is picked up keeps still, and only one Warpship takes it. Ledger: E1.DROP.5. */
+/** A ship that is picked up keeps still, and only one Warpship takes it; of each order the first that two would take is told. Ledger: E1.DROP.5. */
 export const pickedUpKeepStill = orderIssues.wrap((base) => (rules, given) => {
-  const taken = gather(given.orders, (order) => racksSystem.of(order)?.pickUp ?? []);
-  const twice = gather(given.orders, (order, at) =>
-    gather(racksSystem.of(order)?.pickUp ?? [], (id, place) =>
-      taken.indexOf(id) === taken.lastIndexOf(id)
-        ? []
-        : [issue('picked-up-twice', [at, 'racks', 'pickUp', place], { ship: id })],
-    ),
-  );
+  const taken = timesPickedUp(given.orders);
+  if (taken.size === 0) return base(rules, given);
+  const twice = gather(given.orders, (order, at) => {
+    const { pickUp = [] } = racksSystem.of(order) ?? {};
+    const place = pickUp.findIndex((id) => taken.get(id) !== 1);
+    const ship = pickUp[place];
+    return ship ? [issue('picked-up-twice', [at, 'racks', 'pickUp', place], { ship })] : [];
+  });
   const busy = gather(given.orders, (order, at) =>
-    taken.includes(order.ship) ? within(at, stillness(rules, order)) : [],
+    taken.has(order.ship) ? within(at, stillness(rules, order)) : [],
   );
   return [...base(rules, given), ...twice, ...busy];
 });
+
+/** How often each ship is ordered to be picked up. Counted once, as lists of any length are sent. */
+function timesPickedUp(orders: readonly Order[]): ReadonlyMap<ShipId, number> {
+  const times = new Map<ShipId, number>();
+  for (const order of orders)
+    for (const id of racksSystem.of(order)?.pickUp ?? []) times.set(id, (times.get(id) ?? 0) + 1);
+  return times;
+}
 
 function stillness(rules: Rules, order: Order): readonly Issue[] {
   const allowed = usedWhilePickedUp(rules, undefined);

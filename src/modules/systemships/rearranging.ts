@@ -3,7 +3,7 @@
 import { nullable } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { issue, type Issue, type Json } from '../../kernel/result.js';
+import { issue, type Issue } from '../../kernel/result.js';
 import { starAt } from '../../game/stars.js';
 import { shipId, type SeenShip, type ShipId } from '../../game/nouns.js';
 import { action, type Live, type Seen } from '../../game/parts.js';
@@ -59,7 +59,13 @@ const possible = (game: Seen, player: PlayerId): readonly (readonly [ShipId, rea
     .map((ship) => [ship.id, movesOf(game, player, ship)] as const)
     .filter(([, to]) => to.length > 0);
 
-function facts(game: Seen, player: PlayerId): Readonly<Record<string, Json>> | undefined {
+/** What a player needs to know to rearrange his Systemships. */
+export type RearrangeFacts = {
+  /** Warpships that can take each Systemship; null: it can be set down on the star. */
+  readonly ships: Readonly<Record<ShipId, readonly (ShipId | null)[]>>;
+};
+
+function facts(game: Seen, player: PlayerId): RearrangeFacts | undefined {
   const all = possible(game, player);
   return all.length === 0 ? undefined : { ships: Object.fromEntries(all) };
 }

@@ -5,24 +5,26 @@ import { tacticsOf } from '../../game/battle/orders.js';
 import { driveLimit } from '../../game/drive.js';
 import type { HexId, Ship, ShipId } from '../../game/nouns.js';
 import { findShip } from '../../game/ships.js';
-import type { PlayerAction, PlayerOrder } from '../player.js';
+import { isOf, type AnyAction, type PlayerAction, type PlayerOrder } from '../player.js';
 import { enemyOn, onHex, ownAt, pointsBetween, type Situation } from './situation.js';
 import { captainWants, enemyWants, lostHomes } from './victory.js';
 
 /** Worth of a fleet, as a share of what it meets, below which it gives up. */
 const HOPELESS = 0.3;
 
+const isOrders = isOf('battle/orders');
+const isLeaving = isOf('battle/escape', 'battle/withdraw');
+
+const isFight = (action: AnyAction): action is Extract<PlayerAction, { readonly type: 'battle/orders' }> =>
+  action.type === 'battle/orders';
+
 /** Every Warpship away with all its power, where the fight is hopeless; undefined where it is not, or must go on. */
-export function runningAway(
-  situation: Situation,
-  { type, player, facts }: Decision,
-): PlayerAction | undefined {
+export function runningAway(situation: Situation, decision: Decision): PlayerAction | undefined {
   const hex = situation.game.state.battle?.at;
-  if (type !== 'battle/orders' || hex === undefined || decides(situation, hex)) return undefined;
+  if (!isOrders(decision) || hex === undefined || decides(situation, hex)) return undefined;
   if (ownAt(situation, hex) >= HOPELESS * enemyOn(situation, hex)) return undefined;
-  // Sound: these are the facts of this decision.
-  const { ships } = facts as unknown as { readonly ships: readonly ShipId[] };
-  const own = ships.flatMap((id) => findShip(situation.own, id) ?? []);
+  const { type, player, facts } = decision;
+  const own = facts.ships.flatMap((id) => findShip(situation.own, id) ?? []);
   const { rules } = situation.game;
   return own.every((ship) => tacticsOf(rules, ship).includes('retreat'))
     ? { type, player, orders: own.map((ship) => flight(situation, ship)) }
@@ -46,9 +48,12 @@ function decides(situation: Situation, hex: HexId): boolean {
  * Orders by which nobody leaves a base star where it is the enemy who must withdraw in the end: what cannot fire keeps
  * out of the way instead.
  */
-export function standingFast(situation: Situation, action: PlayerAction): PlayerAction {
+export function standingFast<Act extends AnyAction>(
+  situation: Situation,
+  action: Act | PlayerAction,
+): Act | PlayerAction {
   const { active, battle } = situation.game.state;
-  if (action.type !== 'battle/orders' || !battle || active === situation.me) return action;
+  if (!isFight(action) || !battle || active === situation.me) return action;
   const isWorthIt = situation.goals.includes(battle.at) || decides(situation, battle.at);
   return isWorthIt
     ? { ...action, orders: action.orders.map((order) => ({ ...order, tactic: staying(order.tactic) })) }
@@ -59,13 +64,12 @@ const staying = (tactic: PlayerOrder['tactic']): PlayerOrder['tactic'] =>
   tactic === 'retreat' ? 'dodge' : tactic;
 
 /** Ships that leave go where it is nearest home. */
-export function leaving(situation: Situation, { type, player, facts }: Decision): PlayerAction | undefined {
-  if (type !== 'battle/escape' && type !== 'battle/withdraw') return undefined;
-  // Sound: these are the facts of this decision.
-  const { hexes } = facts as unknown as { readonly hexes: Readonly<Record<ShipId, readonly HexId[]>> };
+export function leaving(situation: Situation, decision: Decision): PlayerAction | undefined {
+  if (!isLeaving(decision)) return undefined;
+  const { type, player, facts } = decision;
   const far = (hex: HexId): number =>
     Math.min(...situation.homes.map((home) => pointsBetween(situation, hex, home)));
-  const moves = Object.entries(hexes).flatMap(([ship, all]) => {
+  const moves = Object.entries(facts.hexes).flatMap(([ship, all]) => {
     const [to] = [...all].sort((a, b) => far(a) - far(b));
     // Sound: the keys are ships' ids.
     return to === undefined ? [] : [{ ship: ship as ShipId, to }];

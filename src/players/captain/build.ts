@@ -3,19 +3,18 @@
 import type { Decision, Random } from '../../kernel/player.js';
 import { isWarpship, unitsOf } from '../../game/components.js';
 import { systemshipsAllowed } from '../../game/building/design.js';
-import type { Counts, HexId, Levels, ShipId } from '../../game/nouns.js';
+import type { BuildFacts } from '../../game/building/building.js';
+import type { Counts, HexId, ShipId } from '../../game/nouns.js';
 import { hexOf, isSystemship } from '../../game/ships.js';
-import type { PlayerAction } from '../player.js';
+import { isOf, type PlayerAction, type PlayerDecision } from '../player.js';
 import { design, type Wish } from './design.js';
 import { comersTo, onHex, ownAt, pointsBetween, worthOf, type Situation } from './situation.js';
 import { lostHomes } from './victory.js';
 
-/** What the offer to build says. */
-interface Offer {
-  readonly points: Readonly<Record<HexId, number>>;
-  readonly levels: Levels;
-  readonly names: readonly [warpship: string, systemship: string];
-}
+/** The offer to build. */
+type Offer = Extract<PlayerDecision, { readonly type: 'ship/build' }>;
+
+const isService = isOf('repair/ships', 'resupply/ships');
 
 /** Points that a Warpship should have at least, and may have at most. */
 const [LEAST, MOST] = [14, 30];
@@ -25,9 +24,8 @@ const LEAST_SYSTEMSHIP = 8;
 const [CARRIER, CONVOY] = [15, 24];
 
 /** A ship that is built next; undefined where the points are better kept. */
-export function building(situation: Situation, decision: Decision, random: Random): PlayerAction | undefined {
-  // Sound: these are the facts of this decision.
-  const offer = decision.facts as unknown as Offer;
+export function building(situation: Situation, decision: Offer, random: Random): PlayerAction | undefined {
+  const { facts: offer } = decision;
   const at = yard(situation, offer);
   if (at === undefined) return undefined;
   const has = offer.points[at] ?? 0;
@@ -45,7 +43,7 @@ const danger = (situation: Situation, hex: HexId): number =>
   Math.max(0, worthOf(situation, comersTo(situation, hex)) - ownAt(situation, hex));
 
 /** The home that needs a ship most, or else the one that is nearest to the enemy. */
-function yard(situation: Situation, { points }: Offer): HexId | undefined {
+function yard(situation: Situation, { points }: BuildFacts): HexId | undefined {
   const front = (hex: HexId): number =>
     Math.min(...situation.goals.map((goal) => pointsBetween(situation, hex, goal)));
   // Sound: the keys are base stars.
@@ -71,47 +69,49 @@ function freeRacksAt({ own }: Situation, hex: HexId): number {
 }
 
 /** Points for one ship; undefined where they are better kept. What is left must be nothing, or buy another worth having. */
-function budget(
-  has: number,
-  kind: Wish['kind'],
-  { facts, must }: Decision,
-  random: Random,
-): number | undefined {
+function budget(has: number, kind: Wish['kind'], { facts, must }: Offer, random: Random): number | undefined {
   const least = kind === 'systemship' ? LEAST_SYSTEMSHIP : LEAST + random(5);
   if (has < least) return must ? has : undefined;
   const wished = kind === 'carrier' ? CARRIER : Math.min(has, MOST, least + random(12));
   const left = has - wished;
-  return left > 0 && left < Math.max(Number(facts.cheapest), LEAST_SYSTEMSHIP) ? has : wished;
+  return left > 0 && left < Math.max(facts.cheapest, LEAST_SYSTEMSHIP) ? has : wished;
 }
 
-/** Losses are made good, as many as can be paid for; undefined where there are none. */
+/** Units of one component that one ship has lost. */
+type Loss = readonly [ship: ShipId, letters: string, units: number];
+
+/** Losses of all ships are made good together, as many as can be paid for; undefined where there are none. */
 export function serving(
-  situation: Situation,
+  { me }: Situation,
   decisions: readonly Decision[],
   isLegal: (action: PlayerAction) => boolean,
 ): PlayerAction | undefined {
-  const actions = decisions.flatMap(({ type, facts }) => {
-    if (type !== 'repair/ships' && type !== 'resupply/ships') return [];
-    // Sound: these are the facts of this decision.
-    const { ships } = facts as unknown as { readonly ships: Readonly<Record<ShipId, Counts>> };
-    return Object.entries(ships).flatMap(([ship, losses]) =>
-      portions(losses).map((counts): PlayerAction => {
-        // Sound: the keys are ships' ids.
-        return { type, player: situation.me, ships: [{ ship: ship as ShipId, counts }] };
-      }),
-    );
+  const actions = decisions.filter(isService).flatMap(({ type, facts }) => {
+    const asked = (losses: readonly Loss[]): PlayerAction => ({ type, player: me, ships: services(losses) });
+    const paid = affordable(lossesOf(facts.ships), (losses) => isLegal(asked(losses)));
+    return paid.length > 0 ? [asked(paid)] : [];
   });
-  return actions.find(isLegal);
+  return actions[0];
 }
 
-/** All losses; or about the half of them, and so on, down to one unit. */
-function portions(losses: Counts): readonly Counts[] {
-  const lost = Object.entries(losses);
-  const halves = lost.map(([letters, units]) => [letters, units >> 1] as const);
-  const smaller = halves.filter(([, units]) => units > 0);
-  const one = lost.slice(0, 1).map(([letters]) => [letters, 1] as const);
-  return [
-    losses,
-    ...(smaller.length > 0 ? portions(Object.fromEntries(smaller)) : [Object.fromEntries(one)]),
-  ];
-}
+const lossesOf = (ships: Readonly<Record<ShipId, Counts>>): readonly Loss[] =>
+  Object.entries(ships).flatMap(([ship, counts]) =>
+    // Sound: the keys are ships' ids.
+    Object.entries(counts).map(([letters, units]): Loss => [ship as ShipId, letters, units]),
+  );
+
+/** Of each loss in turn as many units as can be paid for beside those before it: the price is one for all. */
+const affordable = (losses: readonly Loss[], isPaid: (losses: readonly Loss[]) => boolean): readonly Loss[] =>
+  losses.reduce<readonly Loss[]>((sofar, [ship, letters, lost]) => {
+    let units = lost;
+    while (units > 0 && !isPaid([...sofar, [ship, letters, units]])) units -= 1;
+    return units > 0 ? [...sofar, [ship, letters, units]] : sofar;
+  }, []);
+
+const services = (losses: readonly Loss[]): readonly { readonly ship: ShipId; readonly counts: Counts }[] =>
+  [...new Set(losses.map(([ship]) => ship))].map((ship) => ({
+    ship,
+    counts: Object.fromEntries(
+      losses.flatMap(([whose, letters, units]) => (whose === ship ? [[letters, units]] : [])),
+    ),
+  }));

@@ -12,6 +12,9 @@ interface Style {
   readonly shares: Readonly<Record<string, number>>;
 }
 
+/** Components in the order in which people write them. */
+const WRITTEN = ['PD', 'B', 'S', 'T', 'M', 'SR', GENERATOR];
+
 /** Units of a component that are bought together: missiles come by threes. */
 const LOTS: Readonly<Record<string, number>> = { M: 3 };
 
@@ -45,9 +48,12 @@ export function design(rules: Rules, wish: Wish, random: Random): Counts | undef
   const hull = wish.kind === 'systemship' ? start : { ...start, [GENERATOR]: 1 };
   const counts = filled(rules, hull, shares, wish);
   return isWithin(rules, counts, wish) && designIssues(rules, { counts, levels: wish.levels }).length === 0
-    ? counts
+    ? inOrder(counts)
     : undefined;
 }
+
+const inOrder = (counts: Counts): Counts =>
+  Object.fromEntries(Object.entries(counts).sort(([a], [b]) => WRITTEN.indexOf(a) - WRITTEN.indexOf(b)));
 
 function styleOf({ kind }: Wish, random: Random): Style {
   if (kind === 'carrier') return CARRIER;

@@ -4,10 +4,10 @@ import type { ShipId } from '../../game/nouns.js';
 import { findShip, hexOf } from '../../game/ships.js';
 import { tallyOf } from '../../game/movement/tally.js';
 import type { HexId, Ship } from '../../game/nouns.js';
+import type { HandlingFacts } from '../../modules/systemships/ferrying.js';
+import type { RearrangeFacts } from '../../modules/systemships/rearranging.js';
 import type { PlayerAction } from '../player.js';
 import { comersTo, enemyOn, type Situation } from './situation.js';
-
-type Handled = Readonly<Record<ShipId, readonly ShipId[]>>;
 
 /** Whether a home needs its Systemships itself. */
 const isThreatened = (situation: Situation, hex: HexId): boolean =>
@@ -20,26 +20,24 @@ export const isWanted = (situation: Situation, hex: HexId): boolean =>
 /** Pairs of a carrier and a Systemship that it can handle. */
 function pairs(
   { own }: Situation,
-  facts: unknown,
+  facts: HandlingFacts | undefined,
 ): readonly (readonly [carrier: Ship, ship: ShipId, at: HexId])[] {
-  // Sound: these are the facts of that decision, if it is offered.
-  const { carriers = {} } = (facts ?? {}) as { readonly carriers?: Handled };
   return own.flatMap((carrier) => {
     const { at } = carrier;
     return typeof at === 'string'
-      ? (carriers[carrier.id] ?? []).map((ship) => [carrier, ship, at] as const)
+      ? (facts?.carriers[carrier.id] ?? []).map((ship) => [carrier, ship, at] as const)
       : [];
   });
 }
 
 /** A Systemship is set down where there is something for it to do. */
-export function dropping(situation: Situation, facts: unknown): PlayerAction | undefined {
+export function dropping(situation: Situation, facts: HandlingFacts | undefined): PlayerAction | undefined {
   const found = pairs(situation, facts).find(([, , at]) => isWanted(situation, at));
   return found && { type: 'systemships/drop', player: situation.me, carrier: found[0].id, ship: found[1] };
 }
 
 /** A Systemship is taken along from a home that does not need it, by a carrier that is about to leave. */
-export function pickingUp(situation: Situation, facts: unknown): PlayerAction | undefined {
+export function pickingUp(situation: Situation, facts: HandlingFacts | undefined): PlayerAction | undefined {
   const found = pairs(situation, facts).find(([carrier, , at]) => {
     const { hexes, lines } = tallyOf(carrier);
     return situation.homes.includes(at) && hexes + lines === 0 && !isThreatened(situation, at);
@@ -48,13 +46,12 @@ export function pickingUp(situation: Situation, facts: unknown): PlayerAction | 
 }
 
 /** After combat Systemships go aboard at quiet homes, and ashore wherever they are wanted. */
-export function rearranging(situation: Situation, facts: unknown): PlayerAction | undefined {
-  // Sound: these are the facts of that decision, if it is offered.
-  const { ships = {} } = (facts ?? {}) as {
-    readonly ships?: Readonly<Record<ShipId, readonly (ShipId | null)[]>>;
-  };
+export function rearranging(
+  situation: Situation,
+  facts: RearrangeFacts | undefined,
+): PlayerAction | undefined {
   for (const ship of situation.own) {
-    const berth = berthFor(situation, ship, ships[ship.id] ?? []);
+    const berth = berthFor(situation, ship, facts?.ships[ship.id] ?? []);
     if (berth !== undefined)
       return { type: 'systemships/rearrange', player: situation.me, ship: ship.id, aboard: berth };
   }

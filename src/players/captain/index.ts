@@ -1,6 +1,6 @@
 import type { Decision, Random } from '../../kernel/player.js';
 import { gunner } from '../gunner.js';
-import { mostUrgent, type Player, type PlayerAction, type Table } from '../player.js';
+import { isOf, mostUrgent, type AnyAction, type Player, type PlayerAction, type Table } from '../player.js';
 import { leaving, runningAway, standingFast } from './battle.js';
 import { building, serving } from './build.js';
 import { rearranging } from './ferry.js';
@@ -11,13 +11,13 @@ import { situationOf, type Situation } from './situation.js';
  * A player that plays whole games on the map to win them: it builds fleets, gathers them, strikes where the enemy is weak,
  * and drives him from its own stars. It fights like a gunner.
  */
-export const captain = (table: Table): Player => {
+export const captain = <Act extends AnyAction>(table: Table<Act>): Player<Act | PlayerAction, Decision> => {
   const fights = gunner(table);
   return (view, decisions, random) => {
     const open = decisions.filter(({ aside }) => !aside);
     const urgent = mostUrgent(open);
     const situation = situationOf(table.rulesOf(view), view, urgent.player);
-    const isLegal = (action: PlayerAction): boolean => table.checkAction(view, action).length === 0;
+    const isLegal = (action: Act | PlayerAction): boolean => table.checkAction(view, action).length === 0;
     const chosen = urgent.type.startsWith('battle/')
       ? (runningAway(situation, urgent) ??
         leaving(situation, urgent) ??
@@ -37,12 +37,11 @@ function choice(
   random: Random,
   isLegal: (action: PlayerAction) => boolean,
 ): PlayerAction | undefined {
-  const offered = (wanted: string): Decision | undefined => open.find(({ type }) => type === wanted);
-  const build = offered('ship/build');
+  const build = open.find(isOf('ship/build'));
   return (
     serving(situation, open, isLegal) ??
     (build && building(situation, build, random)) ??
     moving(situation, open) ??
-    rearranging(situation, offered('systemships/rearrange')?.facts)
+    rearranging(situation, open.find(isOf('systemships/rearrange'))?.facts)
   );
 }

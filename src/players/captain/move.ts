@@ -5,7 +5,8 @@ import type { HexId, Ship, ShipId } from '../../game/nouns.js';
 import { reachable } from '../../game/movement/reach.js';
 import { aboardOf, findShip } from '../../game/ships.js';
 import { tallyOf } from '../../game/movement/tally.js';
-import type { PlayerAction } from '../player.js';
+import type { MoveFacts } from '../../game/movement/moving.js';
+import { isOf, type PlayerAction } from '../player.js';
 import { dropping, isWanted, pickingUp } from './ferry.js';
 import type { Errand, Mover } from './muster.js';
 import { plan } from './plan.js';
@@ -13,32 +14,26 @@ import type { Situation } from './situation.js';
 
 /** What is done next in the movement event; undefined if nothing is left to do. */
 export function moving(situation: Situation, decisions: readonly Decision[]): PlayerAction | undefined {
-  const facts = (type: string): unknown => decisions.find((each) => each.type === type)?.facts;
   return (
-    dropping(situation, facts('systemships/drop')) ??
-    pickingUp(situation, facts('systemships/pick-up')) ??
-    sending(situation, facts('ship/move'))
+    dropping(situation, decisions.find(isOf('systemships/drop'))?.facts) ??
+    pickingUp(situation, decisions.find(isOf('systemships/pick-up'))?.facts) ??
+    sending(situation, decisions.find(isOf('ship/move'))?.facts)
   );
 }
 
-function sending(situation: Situation, facts: unknown): PlayerAction | undefined {
+function sending(situation: Situation, facts: MoveFacts | undefined): PlayerAction | undefined {
   const [errand] = plan(situation, moversOf(situation, facts));
   return errand && departure(situation, errand);
 }
 
 /** What the offer to move says of a ship. */
-interface Reach {
-  readonly left: number;
-  readonly to: Mover['to'];
-}
+type Reach = MoveFacts['ships'][ShipId];
 
 /** Ships that have not travelled in this turn: none of them goes twice. */
-function moversOf(situation: Situation, facts: unknown): readonly Mover[] {
-  // Sound: these are the facts of that decision, if it is offered.
-  const { ships = {} } = (facts ?? {}) as { readonly ships?: Readonly<Record<ShipId, Reach>> };
+function moversOf(situation: Situation, facts: MoveFacts | undefined): readonly Mover[] {
   return situation.own.flatMap((ship) => {
     const { hexes, lines } = tallyOf(ship);
-    const reach = ships[ship.id];
+    const reach = facts?.ships[ship.id];
     const { at } = ship;
     return reach && typeof at === 'string' && hexes + lines === 0
       ? [{ ship, at, to: withPointsToUnload(situation, ship, reach) }]

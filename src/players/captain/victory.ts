@@ -1,6 +1,7 @@
 /** How near anybody is to winning, as everybody sees. */
 
 import type { PlayerId } from '../../kernel/player.js';
+import { hostile } from '../../game/players.js';
 import type { HexId } from '../../game/nouns.js';
 import { onHex, type Situation } from './situation.js';
 
@@ -26,7 +27,7 @@ export const heldGoals = (situation: Situation): readonly HexId[] =>
 export const enemyWants = (situation: Situation): number =>
   Math.min(
     ...situation.game.state.players
-      .filter(({ id }) => id !== situation.me)
+      .filter(({ id }) => hostile(situation.game, { a: situation.me, b: id }))
       .map(({ id }) => target(situation) - pointsOf(situation, id)),
   );
 

@@ -6,14 +6,17 @@ import {
   catalogue,
   checkOrders,
   createEngine,
+  decisions,
   decodeAction,
   resolveRound,
   ruleset,
+  sampleAction,
   shipId,
   type Order,
 } from '../../../src/index.js';
 import { module, placedBy, placementIssues, shotDrive, takesPart } from '../../../src/parts.js';
 import { red, ship, skirmish } from '../../fleets.js';
+import { told } from '../../told.js';
 
 const standard = ruleset('first/skirmish');
 if (!standard.ok) throw new Error('The standard rules are refused.');
@@ -35,6 +38,46 @@ describe('placing hits for an owner', () => {
   test('stops where nothing is left to be hit', () => {
     const last = (open: readonly string[]): string => open.at(-1) ?? '';
     expect(placedBy(rules, struck(9), last).hits).toEqual({ PD: 2, SR: 1 });
+  });
+});
+
+describe('more tubes than any ship has', () => {
+  const many = ship('red/W1', { PD: 5000, T: 3000, M: 5000, WG: 1 });
+  const target = ship('blue/W2', { PD: 5, WG: 1 });
+  const launched = (tubes: number): readonly string[] =>
+    told(
+      checkOrders(
+        rules,
+        [many, target],
+        [
+          {
+            ...still(W1),
+            tubes: Array.from({ length: tubes }, () => ({ load: 'missile', at: W2, drive: 1 })),
+          },
+          still(W2),
+        ],
+      ),
+    );
+
+  test('are read up to a thousand', () => {
+    expect(launched(1000)).toEqual([]);
+    expect(launched(1001)).toEqual([expect.stringMatching(/^0\.tubes \| too-many \|/)]);
+  });
+
+  test('are not all ordered by chance, either', () => {
+    const state = skirmish([many, target]);
+    const decision = decisions(state).find(({ player, type }) => player === red && type === 'battle/orders');
+    // Always the most of what may be drawn, but now and then the first of all.
+    for (const every of [2, 3, 5, 7, 1000]) {
+      let drawn = 0;
+      const sample = sampleAction(state, decision!, (below) => {
+        drawn += 1;
+        return drawn % every === 0 ? 0 : below - 1;
+      });
+      const tubes = 'orders' in sample ? sample.orders[0]?.tubes : undefined;
+      expect(tubes?.length ?? 0).toBeLessThanOrEqual(1000);
+      expect(applyAction(state, sample).ok).toBe(true);
+    }
   });
 });
 

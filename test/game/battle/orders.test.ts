@@ -237,6 +237,19 @@ describe('targets', () => {
       'orders.0.beam.power | target-without-power | E1.ORD.6 | The beam is aimed at blue/W2 but has no power.',
     ]);
   });
+
+  rule('E1.ORD.6', 'neither power nor a target is no beam', () => {
+    const beamOf = (power: unknown) => ({ ...order('red/W1', 'attack'), beam: { power } });
+    // Sound: whatever is sent in is read before it is judged.
+    const sent = give(skirmish(all), red, [beamOf(0) as unknown as Order, idle]);
+    expect(sent.ok && sent.state.battle?.sealed[0]?.choice).toEqual({
+      orders: [order('red/W1', 'attack'), idle],
+    });
+    for (const power of [-1, 1.5, '0'])
+      expect(wrongSent(skirmish(all), 'red', beamOf(power), idle)).toEqual([
+        expect.stringMatching(/^orders\.0\.beam\.power \| not-whole-points \| E1\.POWER\.6 \|/),
+      ]);
+  });
 });
 
 rule('E1.COMBAT.6', 'a ship aboard another is not ordered, does not fire, and is no target', () => {

@@ -214,7 +214,7 @@ describe('names', () => {
 
   rule('E1.GEN.2', 'a Warpship is a W, a Systemship an S, each with a number', () => {
     const said = (ship: string) =>
-      `name | name-and-kind | E1.GEN.2 | A Warpship is named W and a number, a Systemship S and a number: not ${ship}.`;
+      `name | name-and-kind | E1.GEN.2 | With a Warp generator a ship is named W and a number, without one S and a number: not ${ship}.`;
     expect(refused(campaign(), build('red', 'S1', Ur, smallest))).toEqual([said('red/S1')]);
     expect(refused(campaign(), build('red', 'W1', Ur, { PD: 1 }))).toEqual([said('red/W1')]);
     for (const name of ['X1', 'W', 'w1', 'W12345', 'W1 ', '']) {
@@ -288,7 +288,7 @@ describe('the tech level of new ships', () => {
 
   rule('E1.TECH.1', 'is 0 for ever in Learning and Basic', () => {
     expect(tinker('first/learning', 9)).toEqual({ all: 0 });
-    expect(tinker('first/basic -spend-all', 9)).toEqual({ all: 0 });
+    expect(tinker('first/basic -spend-all -exhaustion-draw', 9)).toEqual({ all: 0 });
     expect(tinker('first/advanced flat-income(first=60)', 9)).toEqual({ all: 2 });
   });
 });

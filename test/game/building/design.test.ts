@@ -1,9 +1,11 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { checkDesign, createGame, shipCost } from '../../../src/index.js';
-import { componentPrice, worth } from '../../../src/game/building/design.js';
+import { cheapestDesign, componentPrice, worth } from '../../../src/game/building/design.js';
+import { sampleDesign } from '../../../src/game/building/sampling.js';
 import type { Counts } from '../../../src/game/nouns.js';
 import { ship } from '../../fleets.js';
+import { seeded } from '../../../src/players/seed.js';
 import { rule } from '../../rule.js';
 import { rules, rulesOfText, told } from '../../told.js';
 
@@ -81,10 +83,10 @@ describe('Warpships and Systemships', () => {
       };
       expect(fleets(['red/W1', { PD: 1, WG: 1 }], ['red/S1', { PD: 1 }])).toEqual([]);
       expect(fleets(['red/W1', { PD: 1 }])).toEqual([
-        'fleets.0.id | name-and-kind | E1.GEN.2 | A Warpship is named W and a number, a Systemship S and a number: not red/W1.',
+        'fleets.0.id | name-and-kind | E1.GEN.2 | With a Warp generator a ship is named W and a number, without one S and a number: not red/W1.',
       ]);
       expect(fleets(['red/S1', { PD: 1, WG: 1 }])).toEqual([
-        'fleets.0.id | name-and-kind | E1.GEN.2 | A Warpship is named W and a number, a Systemship S and a number: not red/S1.',
+        'fleets.0.id | name-and-kind | E1.GEN.2 | With a Warp generator a ship is named W and a number, without one S and a number: not red/S1.',
       ]);
     },
   );
@@ -137,3 +139,20 @@ rule(
     expect(value({})).toBe(0);
   },
 );
+
+test('a design by chance takes about 500 points at most, and leaves none or enough for another', () => {
+  const cheapest = cheapestDesign(rules, undefined);
+  const points = fc.oneof(
+    fc.integer({ min: cheapest, max: 600 }),
+    fc.constantFrom(501, 1000, 1_000_000, Number.MAX_SAFE_INTEGER),
+  );
+  fc.assert(
+    fc.property(points, fc.nat(), (has, seed) => {
+      const counts = sampleDesign(rules, { points: has, levels: {}, random: seeded(seed) });
+      expect(faults(counts)).toEqual([]);
+      const [paid, left] = [cost(counts), has - cost(counts)];
+      expect(paid).toBeLessThanOrEqual(Math.min(has, 500 + cheapest));
+      expect(left === 0 || left >= cheapest).toBe(true);
+    }),
+  );
+});

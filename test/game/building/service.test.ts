@@ -17,7 +17,7 @@ import {
   Ur,
 } from '../../campaign.js';
 import { red } from '../../fleets.js';
-import { asked, refused, send } from '../../played.js';
+import { asked, factsOf, refused, send } from '../../played.js';
 import { rule } from '../../rule.js';
 
 const worn = (id: string, at = Ur) =>
@@ -57,7 +57,7 @@ describe('what is asked for', () => {
     const done = send(state(), serve('repair/ships', 'red', all)).state;
     expect(pointsOf(done, 'red')).toBe(11);
     expect(refused(funded(state(), 'red', 8), serve('repair/ships', 'red', all))).toEqual([
-      ' | cannot-afford-service | E1.REPAIR.2 | This costs 9; you have 8.',
+      ' | cannot-afford-repair | E1.REPAIR.2 | This costs 9; you have 8.',
     ]);
   });
 
@@ -79,6 +79,20 @@ test('a bill is kept in a save', () => {
   expect(
     pointsOf(send(read.value, serve('resupply/ships', 'red', { 'red/W2': { M: 2 } })).state, 'red'),
   ).toBe(19);
+});
+
+test('what comes to nothing is left out, so that the game can be saved', () => {
+  for (const [type, counts] of [
+    ['repair/ships', { B: 1, ZZ: 0 }],
+    ['resupply/ships', { M: 1, ZZ: 0, B: 0 }],
+  ] as const) {
+    const { state: after, events } = send(state(), serve(type, 'red', { 'red/W1': counts }));
+    const [letters] = Object.keys(counts) as ['B' | 'M'];
+    expect(factsOf(events, 'ship/serviced')).toMatchObject([{ ship: 'red/W1', counts: { [letters]: 1 } }]);
+    expect(JSON.stringify([after, events])).not.toContain('ZZ');
+    const read = deserialize(serialize(after));
+    expect(read).toEqual({ ok: true, value: after });
+  }
 });
 
 test('whatever the order and the parts, the same missiles cost the same', () => {

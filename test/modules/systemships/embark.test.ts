@@ -61,7 +61,7 @@ describe('before the active side withdraws', () => {
         'loads | must-embark | E1.END.5 | As many Systemships as racks allow go aboard: 1, not 2.',
       ]);
       expect(tries(['red/S1', 'red/W1'])).toEqual([
-        'loads.0.ship | cannot-pick-up | E1.DROP.5 | red/W1 cannot pick up red/S1: only a Systemship of yours that stands at this star.',
+        'loads.0.ship | cannot-embark | E1.END.5 | red/W1 cannot take red/S1 along: only a Systemship of yours that stands here, once.',
       ]);
       expect(tries(['red/S2', 'blue/W1'])).toEqual([
         'loads.0.carrier | no-free-rack | E1.ATTR.SR.1 | blue/W1 has 0 free racks, not 1.',
@@ -101,11 +101,24 @@ describe('before the active side withdraws', () => {
       'red systemships/embark': { ships: ['red/S1'], free: { 'red/W1': 1, 'red/W2': 1 } },
     });
     expect(refused(state, embark(red, ['red/S1', 'red/W1'], ['red/S1', 'red/W2']))).toContain(
-      'loads.1.ship | cannot-pick-up | E1.DROP.5 | red/W2 cannot pick up red/S1: only a Systemship of yours that stands at this star.',
+      'loads.1.ship | cannot-embark | E1.END.5 | red/W2 cannot take red/S1 along: only a Systemship of yours that stands here, once.',
     );
     expect(shipOf(send(state, embark(red, ['red/S1', 'red/W2'])).state, 'red/S1').at).toEqual({
       aboard: 'red/W2',
     });
+  });
+
+  test('they are told in the order of the ships, whatever the order of the list that was sealed', () => {
+    const state = stalemate([w('red/W1', 1), w('red/W2', 1), s('red/S1'), s('red/S2')]);
+    const loads = [['red/S2', 'red/W1'] as const, ['red/S1', 'red/W2'] as const];
+    for (const list of [loads, loads.toReversed()]) {
+      const done = send(state, embark(red, ...list));
+      expect(factsOf(done.events, 'systemships/embarked')).toEqual([{ ship: 'red/S1' }, { ship: 'red/S2' }]);
+      expect([shipOf(done.state, 'red/S1').at, shipOf(done.state, 'red/S2').at]).toEqual([
+        { aboard: 'red/W2' },
+        { aboard: 'red/W1' },
+      ]);
+    }
   });
 
   test('the Systemships of the other side stay where they are', () => {

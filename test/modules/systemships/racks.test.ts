@@ -6,7 +6,7 @@ import * as parts from '../../../src/parts.js';
 import { blue, red, ship, skirmish, STAR } from '../../fleets.js';
 import { audienceOf, damage, factsOf, give, lives, refused, send, shipOf } from '../../played.js';
 import { rule } from '../../rule.js';
-import { beam, order } from '../../told.js';
+import { beam, order, wrongSent } from '../../told.js';
 
 const base = 'first/skirmish';
 const settingOf = (value: string) => `${base} systemships(loadedRackHit=${value})`;
@@ -25,6 +25,18 @@ const struck = (racks: number, riders: number, hits: number, rules = base, count
     order('red/W1', 'attack'),
     order('blue/W1', 'dodge', beam(hits, 'red/W1')),
   );
+
+rule('E1.DROP.5', 'lists of any length that are picked up are refused, with what is wrong', () => {
+  const ids = (kind: string) => Array.from({ length: 1000 }, (_, at) => shipId(`red/${kind}${at + 1}`));
+  const state = skirmish([ship('red/W1', { PD: 1, SR: 1, WG: 1 }), ship('blue/W1', { PD: 1, WG: 1 })]);
+  const pickUp = ids('S');
+  const long = ids('W').map((id) => order(id, 'dodge', { racks: { pickUp } }));
+  const found = wrongSent(state, 'red', ...long);
+  expect(found.length).toBeGreaterThan(0);
+  expect(found).toContain(
+    'orders.0.racks.pickUp.0 | cannot-pick-up | E1.DROP.5 | red/W1 cannot pick up red/S1: only a Systemship of yours that stands at this star.',
+  );
+});
 
 describe('a rack is hit', () => {
   rule('E1.DMG.9', 'empty racks go first; a loaded one takes its Systemship along', () => {

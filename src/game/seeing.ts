@@ -1,0 +1,30 @@
+/** Who sees which ship. */
+
+import type { Audience } from '../kernel/parts.js';
+import type { Viewer } from '../kernel/player.js';
+import type { HexId, SeenShip } from './nouns.js';
+import { question, type Live } from './parts.js';
+
+/** How much of a ship somebody sees: its record, its counter, or nothing at all. */
+export type Sight = 'record' | 'counter' | 'nothing';
+
+/** How much of a ship somebody sees. Ledger: E1.GEN.3, E1.MOVE.13. */
+export const seen = question(
+  'seen',
+  (_game, { viewer, ship }: { readonly viewer: Viewer; readonly ship: SeenShip }): Sight => {
+    if (ship.owner === viewer) return 'record';
+    return typeof ship.at === 'string' ? 'counter' : 'nothing';
+  },
+);
+
+/** Sees what everybody sees. */
+const SPECTATOR: Viewer = { spectator: true };
+
+/** Who learns of what a ship does that stands somewhere: whoever sees it there. Ledger: E1.MOVE.13. */
+export function witnesses(game: Live, ship: SeenShip, at: SeenShip['at'] | HexId = ship.at): Audience {
+  const there = { ...ship, at };
+  const sees = (viewer: Viewer): boolean => seen(game, { viewer, ship: there }) !== 'nothing';
+  return sees(SPECTATOR) ? 'all' : game.state.players.map(({ id }) => id).filter(sees);
+}
+
+export const seeingParts = [seen];

@@ -1,0 +1,67 @@
+/** What programs that show a game need besides views, decisions and events. */
+
+import { decode } from './kernel/decode.js';
+import type { Result } from './kernel/result.js';
+import type { Rules } from './kernel/rules.js';
+import { noRules } from './kernel/select.js';
+import type { Piece } from './map/counters.js';
+import { starMap as starMapDecoder, type StarMap } from './map/star-map.js';
+import { components } from './game/components.js';
+import type { Levels, View } from './game/nouns.js';
+import { isSystemship, nameOf } from './game/ships.js';
+import { points } from './modules/victory-points.js';
+
+/** The map that a game is played on, with its stars as they are now. */
+export const mapOf = ({ map, stars }: Pick<View, 'map' | 'stars'>): StarMap & Pick<View, 'stars'> => ({
+  ...map,
+  stars: stars.map((star) => ({ ...star, value: star.value ?? 0 })),
+});
+
+/** What ships can be built of under some rules, by the letters of a ship record: `points` BP buy so many `units`. Ledger: E1.BUILD.1. */
+export const componentsOf = (rules: Rules, levels: Levels = {}): readonly Ware[] =>
+  components.all(rules).map(([letters, { name, price, most, warpshipsOnly }]) => ({
+    letters,
+    name,
+    points: price.points,
+    units: typeof price.units === 'number' ? price.units : price.units(levels),
+    ...(most === undefined ? {} : { most }),
+    ...(warpshipsOnly ? { warpshipsOnly } : {}),
+  }));
+
+/** A component as it is bought. */
+export interface Ware {
+  /** Its letters in a ship record. */
+  readonly letters: string;
+  /** Its name for people. */
+  readonly name: string;
+  /** Build Points that some units cost. */
+  readonly points: number;
+  /** How many units that is. */
+  readonly units: number;
+  /** Most units on one ship; any number, if absent. */
+  readonly most?: number;
+  /** Only Warpships can have it. */
+  readonly warpshipsOnly?: true;
+}
+
+/** Victory points that a player has so far; 0 where none are counted. Ledger: E1.VIC.1. */
+export const victoryPointsOf = (seen: Pick<View, 'players'>, player: string): number =>
+  seen.players.flatMap((each) => (each.id === player ? [points.of(each)] : []))[0] ?? 0;
+
+/** Every ship that is seen on the map, as `renderMap` of 'warpwar/svg' draws it. Ledger: E1.MOVE.13. */
+export const piecesOf = ({ ships }: Pick<View, 'ships'>): readonly Piece[] =>
+  ships.flatMap((ship): readonly Piece[] =>
+    typeof ship.at === 'string'
+      ? [
+          {
+            hex: ship.at,
+            label: nameOf(ship.id),
+            owner: ship.owner,
+            kind: isSystemship(ship) ? 'systemship' : 'warpship',
+          },
+        ]
+      : [],
+  );
+
+/** Reads a map from anything at all, or says all that is wrong with it. Ledger: MAP.1 to MAP.7. */
+export const readMap = (raw: unknown): Result<StarMap> => decode(starMapDecoder, raw, noRules);
