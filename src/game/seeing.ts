@@ -2,7 +2,7 @@
 
 import type { Audience } from '../kernel/parts.js';
 import type { Viewer } from '../kernel/player.js';
-import type { HexId, SeenShip } from './nouns.js';
+import type { SeenShip } from './nouns.js';
 import { question, type Live } from './parts.js';
 
 /** How much of a ship somebody sees: its record, its counter, or nothing at all. */
@@ -20,10 +20,9 @@ export const seen = question(
 /** Sees what everybody sees. */
 const SPECTATOR: Viewer = { spectator: true };
 
-/** Who learns of what a ship does that stands somewhere: whoever sees it there. Ledger: E1.MOVE.13. */
-export function witnesses(game: Live, ship: SeenShip, at: SeenShip['at'] | HexId = ship.at): Audience {
-  const there = { ...ship, at };
-  const sees = (viewer: Viewer): boolean => seen(game, { viewer, ship: there }) !== 'nothing';
+/** Who learns of what a ship does where it stands: whoever sees it there. Ledger: E1.MOVE.13. */
+export function witnesses(game: Live, ship: SeenShip): Audience {
+  const sees = (viewer: Viewer): boolean => seen(game, { viewer, ship }) !== 'nothing';
   return sees(SPECTATOR) ? 'all' : game.state.players.map(({ id }) => id).filter(sees);
 }
 

@@ -86,7 +86,8 @@ export const shipDamaged = outcome('ship/damaged', {
 /** Who learns of what a ship does at a hex, or where it is. */
 const seenBy = (game: Live, id: ShipId, at?: HexId): Audience => {
   const ship = findShip(game.state.ships, id);
-  return ship ? witnesses(game, ship, at) : [];
+  if (!ship) return [];
+  return witnesses(game, at === undefined || at === ship.at ? ship : renewedShip(ship, { at }));
 };
 
 /** A ship is gone; what was aboard another goes unseen by others. Ledger: E1.DMG.10, E1.GEN.3. */

@@ -5,12 +5,14 @@ import {
   awaiting,
   checkOrders,
   citation,
+  combatResult,
   decisions,
   formatShip,
   parseShip,
   resolveRound,
   ruleset,
   shipCost,
+  tactics,
   techLevel,
   type Order,
 } from '../../src/index.js';
@@ -336,4 +338,20 @@ test('what is offered in its build event is what Advanced offers', () => {
   const types = (text: string) => decisions(campaign(text)).map(({ type }) => type);
   expect(types(QR)).toEqual(types('first/advanced'));
   expect(asked(campaign(QR))['red ship/build']).toEqual(asked(campaign())['red ship/build']);
+});
+
+rule('QR.CRT.1', 'its Combat Results Table is the first edition’s, cell by cell', () => {
+  const drives: Counts = { PD: 9, B: 3, WG: 1 };
+  const [w1, w2] = [ship('red/W1', drives), ship('blue/W2', drives)];
+  for (const firing of tactics)
+    for (const target of tactics)
+      for (let difference = -6; difference <= 6; difference += 1) {
+        const fires = order('red/W1', firing, { ...beam(3, 'blue/W2'), drive: Math.max(0, difference) });
+        const waits = order('blue/W2', target, { drive: Math.max(0, -difference) });
+        const [shot] = resolveRound(rules, { ships: [w1, w2], orders: [fires, waits] }).shots;
+        expect([shot?.difference, shot?.result]).toEqual([
+          difference,
+          combatResult(firing, difference, target),
+        ]);
+      }
 });
