@@ -1,5 +1,6 @@
 /** Chapter: when and where combat is fought. */
 
+import { chosen } from '../kernel/choose.js';
 import type { PlayerId } from '../kernel/player.js';
 import { issue, type Issue } from '../kernel/result.js';
 import { battleBegan } from './battle/course.js';
@@ -56,14 +57,9 @@ export const beginCombat = action(
       game.state.waiting
         .filter((player) => isActiveIn(game, player, 'combat'))
         .map((player) => ({ player, type: 'combat/begin', must: true, facts: facts(game) })),
-    check: (game, { player, at }) => [...choiceIssues(game, player, at)],
+    check: (game, { player, at }) => choiceIssues(game, player, at),
     apply: (_game, { at }) => [battleBegan({ at })],
-    sample: (game, _decision, random) => {
-      const stars = due(game);
-      const star = stars[random(stars.length)];
-      if (!star) throw new Error('No star is contested.');
-      return { at: star.hex };
-    },
+    sample: (game, _decision, random) => ({ at: chosen(due(game), random).hex }),
   },
 );
 

@@ -1,3 +1,4 @@
+import { chosen } from '../kernel/choose.js';
 import { list, oneOf, optional, record, type Decoder } from '../kernel/decode.js';
 import { module } from '../kernel/kernel.js';
 import type { Outcome } from '../kernel/parts.js';
@@ -142,10 +143,7 @@ const chooseEnd = action(
       return ends.includes(end) ? [] : [issue('no-such-end', ['end'], { end, ends })];
     },
     apply: (game, { player, end }) => settle(game, player, endNamed(game.state, end)),
-    sample: (game, _decision, random) => {
-      const ends = freeEnds(game);
-      return { end: ends[random(ends.length)]?.name ?? '' };
-    },
+    sample: (game, _decision, random) => ({ end: chosen(freeEnds(game), random).name }),
   },
 );
 

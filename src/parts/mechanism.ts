@@ -2,6 +2,7 @@
 
 // A module and its parts.
 
+export { chosen } from '../kernel/choose.js';
 export { module, kernel, type Kernel } from '../kernel/kernel.js';
 export {
   formula,

@@ -1,5 +1,6 @@
 /** The build event: new ships at base stars. */
 
+import { chosen } from '../../kernel/choose.js';
 import { text } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
@@ -131,9 +132,7 @@ export const buildShip = action(
     },
     apply: (game, project) => built(game, project),
     sample: (game, { player }, random) => {
-      const open = openYards(game, player);
-      const [at, points] = open[random(open.length)] ?? [];
-      if (at === undefined || points === undefined) throw new Error('There is no base star to build at.');
+      const [at, points] = chosen(openYards(game, player), random);
       const counts = sampleDesign(game.rules, { points, levels: levelsAtBuilding(game, { player }), random });
       return { name: freeName(game, player, isWarpship(counts) ? 'W' : 'S'), at, counts };
     },

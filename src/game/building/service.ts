@@ -1,5 +1,6 @@
 /** Repair and resupply: what both have in common. */
 
+import { chosen } from '../../kernel/choose.js';
 import { list, shape, type Decoder } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
@@ -111,10 +112,8 @@ function unitIssues(
 
 /** Something that can be paid for, by chance. */
 function sampled(game: Seen, customer: Customer, random: Random): { readonly ships: readonly Service[] } {
-  const all = patients(game, customer);
-  const [ship, losses = {}] = all[random(all.length)] ?? [];
-  const [letters, lost = 0] = Object.entries(losses)[random(Object.keys(losses).length)] ?? [];
-  if (ship === undefined || letters === undefined) throw new Error('No ship needs this.');
+  const [ship, losses] = chosen(patients(game, customer), random);
+  const [letters, lost] = chosen(Object.entries(losses), random);
   const of = (units: number): readonly Service[] => [{ ship, counts: { [letters]: units } }];
   let units = 1 + random(lost);
   while (units > 1 && !isAffordable(game, { ...customer, ships: of(units) })) units -= 1;

@@ -1,5 +1,6 @@
 /** The movement event: ships go from hex to hex and along warplines. */
 
+import { chosen } from '../../kernel/choose.js';
 import { list } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
@@ -69,10 +70,8 @@ function someWay(
   all: readonly (readonly [Ship, readonly Destination[]])[],
   random: Random,
 ): { readonly ship: ShipId; readonly path: readonly HexId[] } {
-  const chosen = all[random(all.length)];
-  const to = chosen?.[1][random(chosen[1].length)];
-  if (!chosen || !to) throw new Error('No ship can move.');
-  return { ship: chosen[0].id, path: to.path };
+  const [ship, to] = chosen(all, random);
+  return { ship: ship.id, path: chosen(to, random).path };
 }
 
 /** The ship enters hex after hex, until it is there or meets somebody. */

@@ -1,5 +1,6 @@
 /** In the movement event Warpships pick up Systemships and set them down, for a movement point each. */
 
+import { chosen } from '../../kernel/choose.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { issue, type Issue } from '../../kernel/result.js';
 import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/nouns.js';
@@ -105,12 +106,6 @@ function judged(
   return 'code' in carrier ? [{ ...carrier, path: ['carrier'] }] : judge(game, carrier, ship);
 }
 
-function oneOf<T>(all: readonly T[], at: number): T {
-  const chosen = all[at];
-  if (chosen === undefined) throw new Error('No Systemship can be handled.');
-  return chosen;
-}
-
 /** A Warpship picks up a Systemship. Ledger: E1.MOVE.6. */
 export const pickUp = action('systemships/pick-up', fields, {
   offers: (game) =>
@@ -121,10 +116,7 @@ export const pickUp = action('systemships/pick-up', fields, {
     embarked({ ship }),
     stowedAway({ ship, carrier }),
   ],
-  sample: (game, { player }, random) => {
-    const all = possible(game, player, pickUpIssues);
-    return oneOf(all, random(all.length));
-  },
+  sample: (game, { player }, random) => chosen(possible(game, player, pickUpIssues), random),
 });
 
 /** A Warpship sets a Systemship down on a star. Ledger: E1.MOVE.6. */
@@ -135,8 +127,5 @@ export const setDown = action('systemships/drop', fields, {
     const at = findShip(state.ships, carrier)?.at;
     return typeof at === 'string' ? [shipHandled({ ship: carrier }), dropped({ ship, at })] : [];
   },
-  sample: (game, { player }, random) => {
-    const all = possible(game, player, dropIssues);
-    return oneOf(all, random(all.length));
-  },
+  sample: (game, { player }, random) => chosen(possible(game, player, dropIssues), random),
 });

@@ -1,5 +1,6 @@
 /** After combat the active player loads, unloads and transfers his Systemships freely on star hexes. */
 
+import { chosen } from '../../kernel/choose.js';
 import { nullable } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
@@ -92,11 +93,8 @@ export const rearrange = action(
     },
     apply: (game, given) => rearranged(game, given),
     sample: (game, { player }, random) => {
-      const all = possible(game, player);
-      const [ship, to = []] = all[random(all.length)] ?? [];
-      const aboard = to[random(to.length)];
-      if (ship === undefined || aboard === undefined) throw new Error('No Systemship can be rearranged.');
-      return { ship, aboard };
+      const [ship, to] = chosen(possible(game, player), random);
+      return { ship, aboard: chosen(to, random) };
     },
   },
 );
