@@ -6,7 +6,7 @@ import type { Round } from '../src/game/battle/nouns.js';
 import { seeded } from '../src/players/seed.js';
 import { plainRound } from './baseline.js';
 import { campaigns, fleetsAtLarge, movesIn } from './campaigns.js';
-import { applyToCopy, carriedOut, skirmishes } from './games.js';
+import { applyToCopy, carriedOut, skirmishes, type Recorded } from './games.js';
 import { measured, type Case } from './measure.js';
 import { kept, printed } from './print.js';
 import { bookFight, duels, melees } from './rounds.js';
@@ -49,6 +49,22 @@ const each =
 
 const library = (round: Round) => resolveRound(rules, round);
 
+/** Games carried out as they are, and with every state cloned before its action. */
+function wholeGames(what: string, recorded: readonly Recorded[], size: number): readonly Case[] {
+  const name = `applyAction, whole ${what}`;
+  const unit = 'actions';
+  return [
+    { name, size, unit, run: each(recorded, (game) => carriedOut(game)), goals: { perSecond: 100_000 } },
+    {
+      name: `  ${what}, each state cloned first`,
+      size,
+      unit,
+      run: each(recorded, (game) => carriedOut(game, applyToCopy)),
+      against: name,
+    },
+  ];
+}
+
 const cases: readonly Case[] = [
   {
     name: "resolveRound, the book's fight",
@@ -68,34 +84,8 @@ const cases: readonly Case[] = [
     goals: { perSecond: 300_000, ratioBelow: 8 },
   },
   { name: '  those, plain function', size: mix.length, unit: 'rounds', run: each(mix, plainRound) },
-  {
-    name: 'applyAction, whole skirmishes',
-    size: actions,
-    unit: 'actions',
-    run: each(games, (game) => carriedOut(game)),
-    goals: { perSecond: 100_000 },
-  },
-  {
-    name: '  the same, each state cloned first',
-    size: actions,
-    unit: 'actions',
-    run: each(games, (game) => carriedOut(game, applyToCopy)),
-    against: 'applyAction, whole skirmishes',
-  },
-  {
-    name: 'applyAction, whole Advanced games',
-    size: warActions,
-    unit: 'actions',
-    run: each(wars, (game) => carriedOut(game)),
-    goals: { perSecond: 100_000 },
-  },
-  {
-    name: '  those, each state cloned first',
-    size: warActions,
-    unit: 'actions',
-    run: each(wars, (game) => carriedOut(game, applyToCopy)),
-    against: 'applyAction, whole Advanced games',
-  },
+  ...wholeGames('skirmishes', games, actions),
+  ...wholeGames('Advanced games', wars, warActions),
   {
     name: 'a move among 10 ships',
     size: small.actions.length,
