@@ -47,6 +47,16 @@ const apart = (wanted: readonly HexId[]): readonly HexId[] =>
     [HOME, AWAY],
   );
 
+type Line = readonly [HexId, HexId];
+
+/** As many of these warplines, in their order, as stars may have: four each. */
+const lawful = (wanted: readonly Line[]): readonly Line[] =>
+  wanted.reduce<readonly Line[]>(
+    (taken, line) =>
+      line.every((end) => taken.filter((other) => other.includes(end)).length < 4) ? [...taken, line] : taken,
+    [],
+  );
+
 const pairs = <T>(items: readonly T[]): readonly (readonly [T, T])[] =>
   items.flatMap((one, at) => items.slice(at + 1).map((other) => [one, other] as const));
 
@@ -72,7 +82,7 @@ const positions = (mostPower: number) =>
       const map = {
         hexes,
         stars: stars.map((each, number) => ({ hex: each, name: `Star ${'ABCDEFG'[number]}`, value: 0 })),
-        warplines: pairs(stars).filter((_, number) => lines[number]),
+        warplines: lawful(pairs(stars).filter((_, number) => lines[number])),
         ends: [],
       };
       const mine = stands('red/W1', on(at), { PD: 9, B: 1, WG: 1 }, { now: { PD } });
