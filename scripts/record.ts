@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { catalogue, createEngine } from '../src/index.js';
 import { keepsLaws, type Trial } from '../test/battery/laws.js';
-import { campaignOf, eagerly } from '../test/battery/campaigns.js';
+import { busily, campaignOf, eagerly } from '../test/battery/campaigns.js';
 import { folder, recorded, recordings, type Recording } from '../test/battery/recording.js';
 import { skirmishOf, type Spec } from '../test/battery/skirmishes.js';
 
@@ -39,6 +39,14 @@ const skirmishes: Readonly<Record<string, Game>> = {
     about: 'Three players without allies, without Systemships.',
     spec: { scenario: 'first/skirmish', remove: ['systemships', ...aside] },
     seed: 6,
+  },
+};
+
+const cannonades: typeof skirmishes = {
+  cannonade: {
+    about: 'Three players without allies meet with cannons, armor and ECM; one holds the star.',
+    spec: { scenario: 'second/skirmish', remove: aside },
+    seed: 251,
   },
 };
 
@@ -76,6 +84,31 @@ const campaigns: Readonly<Record<string, Game>> = {
   },
 };
 
+const conquests: typeof campaigns = {
+  'conquest-basic': {
+    about: 'The Basic scenario of the second edition on a small map: the Base of one side falls.',
+    spec: { scenario: 'second/basic', remove: aside, ...twelve },
+    seed: 185,
+  },
+  conquest: {
+    about:
+      'The Advanced scenario of the second edition, two players against two: Bases fall, their points are taken, and one alliance is left.',
+    spec: { scenario: 'second/advanced', remove: aside, ...twelve },
+    seed: 155,
+  },
+  'new-bases': {
+    about:
+      'The same between two players where Bases are cheap: points are carried, Bases are built and fall, shells and ECM are used.',
+    spec: {
+      scenario: 'second/advanced',
+      remove: aside,
+      add: ['turn-limit'],
+      settings: { 'turn-limit/turns': 12, 'base-building/price': 4 },
+    },
+    seed: 171,
+  },
+};
+
 const engine = createEngine(catalogue);
 
 // Sound: every name in it is the catalogue's own.
@@ -103,12 +136,15 @@ async function write(name: string, recording: Recording): Promise<void> {
 const named = process.argv.slice(2);
 const isAsked = ([name]: readonly [string, unknown]): boolean => named.length === 0 || named.includes(name);
 
-for (const [name, game] of Object.entries(skirmishes).filter(isAsked))
+const byChance = { ...skirmishes, ...cannonades, ...campaigns, ...conquests };
+for (const [name, game] of Object.entries({ ...skirmishes, ...cannonades }).filter(isAsked))
   await record(name, game, skirmishOf, {});
 for (const [name, game] of Object.entries(campaigns).filter(isAsked))
   await record(name, game, campaignOf, { ...eagerly, oneIn: 10 });
+for (const [name, game] of Object.entries(conquests).filter(isAsked))
+  await record(name, game, campaignOf, { ...busily, oneIn: 10 });
 for (const [name, { about, setup, moves }] of recordings().filter(([each]) => named.includes(each)))
-  if (!(name in skirmishes) && !(name in campaigns))
+  if (!(name in byChance))
     await write(
       name,
       recorded(

@@ -3,6 +3,7 @@ import type { Module } from './kernel/parts.js';
 import type { Edition } from './kernel/select.js';
 import { first } from './editions/first.js';
 import { reference } from './editions/reference.js';
+import { second } from './editions/second.js';
 import { begin, setupIssues } from './game/begin.js';
 import type { State, View } from './game/nouns.js';
 import { core } from './game/core.js';
@@ -14,7 +15,7 @@ import { parseRuleset } from './notation/rulesets.js';
 import { notationWording } from './notation/wording.js';
 
 /** The editions whose rules can be played. */
-export const editions: readonly Edition[] = [first, reference];
+export const editions: readonly Edition[] = [first, second, reference];
 
 /** The functions of the library for a catalogue of modules. */
 export type Engine<Catalogue extends readonly Module[]> = EngineOf<

@@ -7,8 +7,11 @@ import { noRules } from './kernel/select.js';
 import type { Piece } from './map/counters.js';
 import { starMap as starMapDecoder, type StarMap } from './map/star-map.js';
 import { components } from './game/components.js';
-import type { Levels, View } from './game/nouns.js';
+import type { HexId, Levels, View } from './game/nouns.js';
+import type { PlayerId } from './kernel/player.js';
 import { isSystemship, nameOf } from './game/ships.js';
+import { starAt } from './game/stars.js';
+import { ownerOf } from './modules/star-economy/ownership.js';
 import { points } from './modules/victory-points.js';
 
 /** The map that a game is played on, with its stars as they are now. */
@@ -25,7 +28,7 @@ export const componentsOf = (rules: Rules, levels: Levels = {}): readonly Ware[]
     points: price.points,
     units: typeof price.units === 'number' ? price.units : price.units(levels),
     ...(most === undefined ? {} : { most }),
-    ...(warpshipsOnly ? { warpshipsOnly } : {}),
+    ...(warpshipsOnly === undefined ? {} : { warpshipsOnly: true }),
   }));
 
 /** A component as it is bought. */
@@ -47,6 +50,12 @@ export interface Ware {
 /** Victory points that a player has so far; 0 where none are counted. Ledger: E1.VIC.1. */
 export const victoryPointsOf = (seen: Pick<View, 'players'>, player: string): number =>
   seen.players.flatMap((each) => (each.id === player ? [points.of(each)] : []))[0] ?? 0;
+
+/** Who owns a star: whoever has a Base there, or else came through last with no enemy there; undefined if nobody does, or where nobody can. Ledger: E2.ECON.4, E2.ECON.5. */
+export const starOwner = (seen: Pick<View, 'stars'>, hex: HexId): PlayerId | undefined => {
+  const star = starAt(seen, hex);
+  return star && ownerOf(star);
+};
 
 /** Every ship that is seen on the map, as `renderMap` of 'warpwar/svg' draws it. Ledger: E1.MOVE.13. */
 export const piecesOf = ({ ships }: Pick<View, 'ships'>): readonly Piece[] =>

@@ -22,7 +22,7 @@ import { formatOrders as formatOrdersOf, parseOrders as ordersOf } from './notat
 import { parseShip as shipOf } from './notation/ships.js';
 
 /** The ruleset whose components and systems texts are read by. */
-const STANDARD = 'first/skirmish';
+const STANDARD = 'second/skirmish';
 
 const once = <T>(make: () => T): (() => T) => {
   const made: T[] = [];
@@ -104,8 +104,9 @@ export const formatOrders = (
 ): string => formatOrdersOf(rules, orders, ships);
 
 /**
- * Reads a battle: for each side a line such as `red:` and its ship records, then a line `orders` and all orders. What is
- * wrong with it, illegal orders too, is told at line and column.
+ * Reads a battle: for each side a line such as `red:` and its ship records, then a line `orders` and all orders, and, if
+ * ECM was placed, a line `ecm` with lines such as `W4 ECM ON M1 OF S35: E=2 D-1`. What is wrong with it, illegal orders
+ * too, is told at line and column.
  *
  * @param text the file
  * @param rules what may be built and ordered

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue, createEngine } from '../src/index.js';
 import type { Rules } from '../src/kernel/rules.js';
-import { campaignOf, campaigns, eagerly, hasBaseStars } from './battery/campaigns.js';
+import { campaignOf, campaigns, conquests, eagerly, hasBaseStars } from './battery/campaigns.js';
 import { keepsLaws } from './battery/laws.js';
 import { titled, variants, type Spec } from './battery/skirmishes.js';
 
@@ -16,7 +16,9 @@ const rulesOf = (spec: Spec): Rules | undefined => {
 const GAMES = Math.ceil(Number(process.env.FC_RUNS ?? 1000) / 20);
 const FIRST = 1000;
 
-const all = campaigns.flatMap((base) => variants(catalogue, rulesOf, base)).filter(hasBaseStars);
+const all = [...campaigns, ...conquests]
+  .flatMap((base) => variants(catalogue, rulesOf, base))
+  .filter(hasBaseStars);
 
 describe.each(all.map((spec) => [titled(spec), spec] as const))('%s', (_title, spec) => {
   test(`keeps every law in ${GAMES} games`, () => {

@@ -85,7 +85,7 @@ describe('what is asked for', () => {
       '--edition reference --scenario basic',
       "The reference edition has no scenario 'basic'; it has: advanced.",
     ],
-    ['--edition third', "There is no edition 'third'; there are: first and reference."],
+    ['--edition third', "There is no edition 'third'; there are: first, second and reference."],
     ['--players captain', 'Give two names, such as captain,random.'],
     ['--scenario skirmish --players random', 'Give two names, such as gunner,random.'],
     ['--players captain,gunner', "Two of these play here: captain and random; not 'captain,gunner'."],

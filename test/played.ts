@@ -7,6 +7,7 @@ import {
   catalogue,
   createGame,
   decisions,
+  hexId,
   sampleAction,
   view,
   type Action,
@@ -20,7 +21,8 @@ import { chance, oneOf } from './battery/chance.js';
 import { frozen } from './battery/json.js';
 import { skirmishOf } from './battery/skirmishes.js';
 import type { Step } from './battery/steps.js';
-import { rules, told } from './told.js';
+import { red, ship } from './fleets.js';
+import { rules, rulesOfText, told } from './told.js';
 
 /** A state, and what happened on the way to it. */
 export interface Played {
@@ -149,14 +151,21 @@ function anyOf(offered: readonly Decision[], random: Random): Decision {
 }
 
 /** Every step of a game by chance, in which hardly anybody resigns or offers a draw. */
-function stepsByChance(setup: unknown, seed: number): readonly Step[] {
-  // Two sources, so that what is aside does not change the rest of the game.
-  const [random, aside] = [chance(seed), chance(~seed)];
+const stepsByChance = (setup: unknown, seed: number): readonly Step[] => stepsFrom(begun(setup), seed);
+
+function begun(setup: unknown): State {
   // Sound: whatever createGame is given is read before it is judged.
   const made = createGame(setup as Setup);
   if (!made.ok) throw new Error(told(made.issues).join('\n'));
+  return made.value;
+}
+
+/** Every step of the rest of a game by chance. */
+function stepsFrom(start: State, seed: number): readonly Step[] {
+  // Two sources, so that what is aside does not change the rest of the game.
+  const [random, aside] = [chance(seed), chance(~seed)];
   const steps: Step[] = [];
-  for (let state = frozen(made.value); !state.result;) {
+  for (let state = frozen(start); !state.result;) {
     const offered = decisions(state);
     const decision = aside(200) === 0 ? oneOf(offered, aside) : anyOf(offered, random);
     // Sound: an action is a record of its fields.
@@ -201,12 +210,44 @@ export const campaignSteps = (seed: number): readonly Step[] =>
     seed,
   );
 
+const conquest = (bases: 'all' | 'middle') => ({
+  rules: `second/advanced +turn-limit turn-limit(turns=10) star-map(bases=${bases})`,
+  players: ['red', 'blue'],
+  map: smallMap,
+});
+
+/** Every step of a second-edition game of ten game-turns on a small map by chance. */
+export const conquestSteps = (seed: number): readonly Step[] => stepsByChance(conquest('all'), seed);
+
+/** The same, begun when ships of red's with cargo stand at a free star and at the Base of blue, which has points. */
+export function ladenSteps(seed: number): readonly Step[] {
+  const start = begun({ ...conquest('middle'), homes: { red: 'top', blue: 'bottom' } });
+  const built = { PD: 4, H: 2, WG: 1 };
+  const ships = ['0305', '0505'].map((hex, at) => ({
+    ...ship(`red/W${at + 1}`, built),
+    at: hexId(hex),
+    points: 12,
+  }));
+  const stars = start.stars.map((star) => (star.base === 'blue' ? { ...star, points: 15 } : star));
+  return stepsFrom({ ...start, turn: 2, phase: 'build', waiting: [red], stars, ships }, seed);
+}
+
+/** Every step of a second-edition skirmish by chance. */
+export const duelSteps = (seed: number): readonly Step[] =>
+  stepsByChance(
+    skirmishOf(rulesOfText('second/skirmish'), { scenario: 'second/skirmish' }, seed).setup,
+    seed,
+  );
+
 const seeds = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at + 1);
 
 /** Every step of many games by chance: among them are steps of every type of action. */
 export const manySteps = (): readonly Step[] => [
   ...seeds(120).flatMap(skirmishSteps),
   ...seeds(20).flatMap(campaignSteps),
+  ...seeds(20).flatMap(duelSteps),
+  ...seeds(15).flatMap(conquestSteps),
+  ...seeds(15).flatMap(ladenSteps),
 ];
 
 /** Every type of action. */

@@ -27,9 +27,9 @@ const scenarioOf = (recording: Recording): string => {
   return scenario.includes('/') ? scenario : `${edition}/${scenario}`;
 };
 
-test('there are whole games of every scenario, and two of them are the examples of the book', () => {
+test('there are whole games of every scenario, and three of them are the examples of the books', () => {
   const names = all.map(([name]) => name);
-  expect(names).toEqual(expect.arrayContaining(['book-battle', 'book-campaign']));
+  expect(names).toEqual(expect.arrayContaining(['book-battle', 'book-campaign', 'book-second-battle']));
   expect(new Set(all.map(([, recording]) => scenarioOf(recording)))).toEqual(new Set(scenarios));
   for (const [, { moves, result }] of all) {
     expect(moves.length).toBeGreaterThan(5);

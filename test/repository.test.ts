@@ -8,6 +8,7 @@ import type { Component } from '../src/game/components.js';
 import { core } from '../src/game/core.js';
 import { notationWording } from '../src/notation/wording.js';
 import { first } from '../src/editions/first.js';
+import { second } from '../src/editions/second.js';
 import { catalogue, editions } from '../src/index.js';
 import type { Module, Part } from '../src/kernel/parts.js';
 import type { Wording } from '../src/kernel/wording.js';
@@ -383,7 +384,10 @@ describe('refusals', () => {
 
   test('every wording cites a rule of the edition or of maps, or one that the rulings name', () => {
     const rulings = readFileSync(join(root, 'docs/rulings.md'), 'utf8');
-    const rules: readonly string[] = first.citations.rules;
+    const rules: readonly string[] = [first, second].flatMap(({ citations }) => [
+      ...citations.rules,
+      ...Object.keys(citations.named),
+    ]);
     const strange = [...wordings].filter(
       ([, { rule }]) =>
         rule !== undefined && !rules.includes(rule) && !ofMaps.test(rule) && !rulings.includes(rule),

@@ -14,9 +14,11 @@ const rulesOf = (spec: Spec): Rules | undefined => {
 const GAMES = Number(process.env.FC_RUNS ?? 1000);
 const FIRST = 1000;
 
-describe.each(
-  variants(catalogue, rulesOf, { scenario: 'first/skirmish' }).map((spec) => [titled(spec), spec] as const),
-)('%s', (_title, spec) => {
+const all = ['first/skirmish', 'second/skirmish'].flatMap((scenario) =>
+  variants(catalogue, rulesOf, { scenario }),
+);
+
+describe.each(all.map((spec) => [titled(spec), spec] as const))('%s', (_title, spec) => {
   test(`keeps every law in ${GAMES} games`, () => {
     const rules = rulesOf(spec)!;
     const ends = new Map<string, number>();

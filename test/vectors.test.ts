@@ -12,19 +12,31 @@ import {
   movementPoints,
   printedMap,
   resolveRound,
+  sampleAction,
   shipCost,
+  shipId,
   techLevel,
   type Action,
   type Order,
 } from '../src/index.js';
-import { tactics, type TableResult, type Tactic } from '../src/game/battle/nouns.js';
+import {
+  tactics,
+  type EcmReply,
+  type Fire,
+  type TableResult,
+  type Tactic,
+} from '../src/game/battle/nouns.js';
 import type { Counts, HexId, Ship, State } from '../src/game/nouns.js';
+import type { Rules } from '../src/kernel/rules.js';
+import { ecmEffect, ecmModifier, servicePrice } from '../src/parts.js';
 import { campaign, go, peopled, pointsOf, position, serve, setDown, stands, Ur } from './campaign.js';
 import { blue, red, ship, skirmish } from './fleets.js';
-import { beam, missile, order, rules } from './told.js';
+import { due, quiet, send } from './played.js';
+import { beam, missile, order, rules, rulesOfText } from './told.js';
 
 interface Vector {
   readonly id: string;
+  readonly edition: string;
   readonly kind: string;
   readonly given: unknown;
   readonly bookSays: unknown;
@@ -40,7 +52,7 @@ interface Row extends Readonly<Record<Tactic, TableResult>> {
 }
 
 interface Book {
-  readonly costs: { readonly E1: Readonly<Record<string, number | string>> };
+  readonly costs: Readonly<Record<'E1' | 'E2', Readonly<Record<string, number | string>>>>;
   readonly crt: { readonly rows: readonly Row[] };
   readonly vectors: readonly Vector[];
 }
@@ -50,8 +62,15 @@ const book = JSON.parse(readFileSync(resolve(import.meta.dirname, 'vectors.json'
 
 /** Beginnings of the ids of vectors that wait for rules which are not in the catalogue yet, and what they wait for. */
 const later: Readonly<Record<string, string>> = {
-  'E2.': 'the second edition',
-  'V.': 'the variants',
+  'E2.REPAIR.': 'repair by the second edition',
+  'E2.RESUPPLY.': 'resupply by the second edition',
+  'E2.ECON.': 'the economy of the second edition',
+  'E2.BASE.': 'Bases',
+  'E2.HOLD.': 'Holds',
+  'E2.SCRAP.': 'scrapping',
+  'V.II.': 'the variants of movement',
+  'V.III.': 'the variants of the economy',
+  'V.IV.': 'the variants of technology',
   'MAPGEN.': 'new maps',
 };
 
@@ -59,18 +78,28 @@ const waits = ({ id }: Vector): boolean => Object.keys(later).some((prefix) => i
 
 type Computed = Readonly<Record<string, unknown>>;
 
+/** The rules that examples are computed by: those of the second edition know all that the variants to it add. */
+const SECOND = 'second/skirmish +holds +repair-bays';
+const secondRules = rulesOfText(SECOND);
+
+const isFirst = ({ edition }: Vector): boolean => edition === 'E1' || edition === 'QR';
+
+const rulesFor = (vector: Vector): Rules => (isFirst(vector) ? rules : secondRules);
+
 /** An answer to one kind of vector. */
 // Sound: what is given follows from the kind.
 const answer =
-  <Given>(compute: (given: Given) => Computed) =>
-  ({ given }: Vector): Computed =>
-    compute(given as Given);
+  <Given>(compute: (given: Given, rules: Rules) => Computed) =>
+  (vector: Vector): Computed =>
+    compute(vector.given as Given, rulesFor(vector));
 
 interface Alloc {
   readonly D?: number;
   readonly B?: number;
   readonly S?: number;
   readonly T?: number;
+  readonly E?: number;
+  readonly C?: readonly number[];
 }
 
 interface Aimed {
@@ -78,47 +107,60 @@ interface Aimed {
   readonly target?: string;
   readonly alloc: Alloc;
   readonly missiles?: readonly { readonly target: string; readonly drive: number }[];
+  readonly shells?: readonly number[];
 }
 
 /** Red's order from the book's letters; whatever is fired is fired at blue's ship. */
-function ordered(id: string, { tactic, alloc, missiles = [] }: Aimed, at = 'blue/W9'): Order {
-  const { D = 0, B = 0, S = 0 } = alloc;
+function ordered(id: string, { tactic, alloc, missiles = [], shells = [] }: Aimed, at = 'blue/W9'): Order {
+  const { D = 0, B = 0, S = 0, E = 0 } = alloc;
   const tubes = missiles.map(({ drive }) => missile(at, drive));
   return order(id, tactic, {
     drive: D,
     screens: S,
     ...(B > 0 ? beam(B, at) : {}),
     ...(tubes.length > 0 ? { tubes } : {}),
+    ...(E > 0 ? { ecm: E } : {}),
+    ...(shells.length > 0 ? cannon(shells, at) : {}),
   });
 }
 
-const strong: Counts = { PD: 40, B: 40, S: 40, T: 9, M: 27 };
-const enemy = ship('blue/W9', { ...strong, WG: 1 });
+const cannon = (bursts: readonly number[], at: string): Pick<Order, 'cannons'> => ({
+  cannons: { at: shipId(at), bursts },
+});
 
-const legal = (own: Ship, given: Order): boolean => checkOrders(rules, [own, enemy], [given]).length === 0;
+const plain: Counts = { PD: 40, B: 40, S: 40, T: 9, M: 27 };
+
+/** A ship that is strong in all that some rules know. */
+const strongBy = (by: Rules): Counts => (by === rules ? plain : { ...plain, C: 9, SH: 54, E: 9 });
+
+const enemy = ship('blue/W9', { ...plain, WG: 1 });
+
+const legal = (by: Rules, own: Ship, given: Order): boolean =>
+  checkOrders(by, [own, enemy], [given]).length === 0;
 
 /** The least of a component with which an order is legal. */
-function least(letters: string, given: Order): number {
+function least(by: Rules, letters: string, given: Order): number {
   const enough = Array.from({ length: 20 }, (_, units) => units).find((units) =>
-    legal(ship(given.ship, { ...strong, [letters]: units }), given),
+    legal(by, ship(given.ship, { ...strongBy(by), [letters]: units }), given),
   );
   return enough ?? Infinity;
 }
 
 /** What red's fire at blue does, in the book's words. */
-function exchange(firing: Order, target: Order, levels: readonly [number, number] = [0, 0]) {
+function exchange(by: Rules, firing: Order, target: Order, levels: readonly [number, number] = [0, 0]) {
+  const strong = strongBy(by);
   const ships = [
     ship(firing.ship, strong, { level: levels[0] }),
     ship(target.ship, strong, { level: levels[1] }),
   ];
-  const { shots, hits, effective, escaped } = resolveRound(rules, { ships, orders: [firing, target] });
+  const { shots, hits, effective, escaped } = resolveRound(by, { ships, orders: [firing, target] });
   return { shots, hits: hits[ships[1]!.id] ?? 0, effective: effective[ships[1]!.id] ?? 0, escaped };
 }
 
 /** Hits, and what screens take of them, of a beam whose cell is a plain hit. */
-function screened(power: number, screens: number, levels: readonly [number, number]) {
+function screened(by: Rules, power: number, screens: number, levels: readonly [number, number]) {
   const firing = order('red/W1', 'attack', beam(power, 'blue/W9'));
-  const { hits, effective } = exchange(firing, order('blue/W9', 'attack', { drive: 1, screens }), levels);
+  const { hits, effective } = exchange(by, firing, order('blue/W9', 'attack', { drive: 1, screens }), levels);
   return { hits, absorbed: hits - effective, effective };
 }
 
@@ -131,9 +173,10 @@ const printed = (firing: Tactic, difference: number): string =>
     .join(',');
 
 /** What is left of a ship once hits were placed on it by its owner, in a game. */
-function afterHits(before: Counts, choice: readonly string[]): Counts {
+function afterHits(by: Rules, before: Counts, choice: readonly string[]): Counts {
   const target = ship('red/W4', { PD: 1, ...before, WG: 1 });
-  const first = applyAction(skirmish([target, enemy]), {
+  const scenario = by === rules ? 'first/skirmish' : SECOND;
+  const first = applyAction(skirmish([target, enemy], { rules: scenario }), {
     type: 'battle/orders',
     player: red,
     orders: [order('red/W4', 'attack')],
@@ -155,6 +198,7 @@ interface Ordered extends Omit<Aimed, 'tactic'> {
   readonly ship: string;
   readonly tactic?: Tactic;
   readonly now?: Counts;
+  readonly PD?: number;
 }
 
 interface Way {
@@ -163,7 +207,7 @@ interface Way {
 }
 
 interface Recorded {
-  readonly record: Counts;
+  readonly record: Readonly<Record<string, number | null>>;
   readonly builtOnTurn: number | null;
 }
 
@@ -175,6 +219,34 @@ interface Damage {
 interface Side {
   readonly record: Counts;
   readonly order: Alloc & Omit<Aimed, 'alloc'>;
+  readonly ecm?: readonly { readonly missile: number; readonly points: number }[];
+}
+
+interface Gunners {
+  readonly S1: {
+    readonly TL: number;
+    readonly tactic: Tactic;
+    readonly D: number;
+    readonly bursts: readonly number[];
+  };
+  readonly target: Readonly<Record<'TL' | 'D' | 'screen', number>> & { readonly tactic: Tactic };
+}
+
+interface Jammer {
+  readonly ship: {
+    readonly TL: number;
+    readonly tactic?: Tactic;
+    readonly D?: number;
+    readonly ecmPowered: number;
+  };
+  readonly missile: { readonly TL: number; readonly D: number };
+  readonly allocated: number;
+}
+
+interface Plates {
+  readonly TL: number | readonly number[];
+  readonly BP: number;
+  readonly damage?: number;
 }
 
 interface Escape {
@@ -186,6 +258,7 @@ interface Table {
   readonly fireD?: number;
   readonly missileD?: number;
   readonly beam?: number;
+  readonly cannons?: readonly number[];
   readonly target: Tactic;
   readonly targetD: number;
 }
@@ -245,84 +318,104 @@ const answers: Readonly<Record<string, (vector: Vector) => Computed>> = {
     return { costBP: served(peopled(campaign(), ...fleet), 'resupply/ships', asks) };
   }),
 
-  shipRecord: answer(({ record: { TL = 0, ...counts }, builtOnTurn }: Recorded) => {
+  shipRecord: answer(({ record: { TL = 0, ...given }, builtOnTurn }: Recorded, by) => {
+    // Sound: only a level that the turn is to say is null.
+    const counts = given as Counts;
     const { WG: _generator, ...attributes } = counts;
-    expect(checkDesign(rules, { counts })).toEqual([]);
+    expect(checkDesign(by, { counts })).toEqual([]);
+    const level = builtOnTurn === null ? undefined : techLevel(by, builtOnTurn).all;
+    const levels = { all: TL ?? level ?? 0 };
     return {
-      totalBP: shipCost(rules, { counts, levels: { all: TL } }),
-      attributesBP: shipCost(rules, { counts: attributes }),
-      TL: builtOnTurn === null ? undefined : techLevel(rules, builtOnTurn).all,
+      totalBP: shipCost(by, { counts, levels }),
+      attributesBP: shipCost(by, { counts: attributes, levels }),
+      TL: level,
+      movementPoints: movementPoints(by, ship('red/W1', counts)),
     };
   }),
 
-  techSchedule: answer(({ turns }: { readonly turns: readonly number[] }) => ({
-    TL: turns.map((turn) => techLevel(rules, turn).all),
+  techSchedule: answer(({ turns }: { readonly turns: readonly number[] }, by) => ({
+    TL: turns.map((turn) => techLevel(by, turn).all),
   })),
 
-  beamDamage: answer((given: Readonly<Record<'firerTL' | 'beam' | 'targetTL' | 'screen', number>>) =>
-    screened(given.beam, given.screen, [given.firerTL, given.targetTL]),
+  beamDamage: answer((given: Readonly<Record<'firerTL' | 'beam' | 'targetTL' | 'screen', number>>, by) =>
+    screened(by, given.beam, given.screen, [given.firerTL, given.targetTL]),
   ),
 
-  screen: answer((given: Readonly<Record<'TL' | 'screen' | 'hits', number>>) =>
-    screened(given.hits, given.screen, [0, given.TL]),
+  screen: answer((given: Readonly<Record<'TL' | 'screen' | 'hits', number>>, by) =>
+    screened(by, given.hits, given.screen, [0, given.TL]),
   ),
 
-  movement: answer((way: Way) => ({
-    cost: travelled(way, false),
-    costWithOneDrop: way.path.some((each) => /[A-Z]/.test(each)) ? travelled(way, true) : undefined,
+  movement: answer((way: Way, by) => ({
+    cost: travelled(by, way, false),
+    costWithOneDrop: way.path.some((each) => /[A-Z]/.test(each)) ? travelled(by, way, true) : undefined,
   })),
 
-  movementPoints: answer(({ PD }: { readonly PD: number }) => ({
-    MP: movementPoints(rules, ship('red/W1', { PD, WG: 1 })),
+  movementPoints: answer(({ PD }: { readonly PD: number }, by) => ({
+    MP: movementPoints(by, ship('red/W1', { PD, WG: 1 })),
   })),
 
   power: answer(
-    ({
-      builtPD,
-      hitsOnPD,
-      alloc,
-    }: {
-      readonly builtPD: number;
-      readonly hitsOnPD: number;
-      readonly alloc: Alloc;
-    }) => {
-      const built = { ...strong, PD: builtPD };
-      const { PD = 0 } = afterHits(built, Array<string>(hitsOnPD).fill('PD'));
+    (
+      {
+        builtPD,
+        hitsOnPD,
+        alloc,
+      }: {
+        readonly builtPD: number;
+        readonly hitsOnPD: number;
+        readonly alloc: Alloc;
+      },
+      by,
+    ) => {
+      const built = { ...strongBy(by), PD: builtPD };
+      const { PD = 0 } = afterHits(by, built, Array<string>(hitsOnPD).fill('PD'));
       const own = ship('red/W1', { ...built, PD, WG: 1 });
       const given = ordered('red/W1', { tactic: 'attack', alloc });
-      expect(legal(own, given)).toBe(true);
-      const used = least('PD', given);
+      expect(legal(by, own, given)).toBe(true);
+      const used = least(by, 'PD', given);
       const withTubes = { ...given, tubes: [missile('blue/W9', 1)] };
-      return { PD, used, unallocated: PD - used, mayPowerTubes: legal(own, withTubes) };
+      return { PD, used, unallocated: PD - used, mayPowerTubes: legal(by, own, withTubes) };
     },
   ),
 
-  order: answer((given: Ordered) => {
+  order: answer((given: Ordered, by) => {
     const mine = ordered(`red/${given.ship}`, { ...given, tactic: given.tactic ?? 'attack' });
     const rows = tactics.filter((row) =>
       tactics.every((target) =>
         [0, 1, 2, 5, 7].every((drive) =>
-          exchange(mine, order('blue/W9', target, { drive })).shots.every(
+          exchange(by, mine, order('blue/W9', target, { drive })).shots.every(
             ({ difference, result }) => result === combatResult(row, difference, target),
           ),
         ),
       ),
     );
     return {
-      minPD: least('PD', mine),
-      minB: least('B', mine),
-      minS: least('S', mine),
+      minPD: least(by, 'PD', mine),
+      minB: least(by, 'B', mine),
+      minS: least(by, 'S', mine),
       missileRow: rows.join(),
       legal:
-        given.now === undefined ? undefined : legal(ship(`red/${given.ship}`, { ...given.now, WG: 1 }), mine),
+        given.now === undefined && given.PD === undefined
+          ? undefined
+          : legal(
+              by,
+              ship(`red/${given.ship}`, given.now ?? { ...strongBy(by), PD: given.PD ?? 0, WG: 1 }),
+              mine,
+            ),
+      used: least(by, 'PD', mine),
+      shellsPerCannonMax: [1, 2, 3, 4, 5]
+        .filter((burst) =>
+          legal(by, ship(mine.ship, strongBy(by)), { ...mine, ...cannon([burst], 'blue/W9') }),
+        )
+        .at(-1),
     };
   }),
 
   crt: (vector) => (vector.id.endsWith('.EXCHANGE') ? bothShots(vector) : oneShot(vector)),
 
   damage: (vector) => {
-    const compute = answer(({ before, choice }: Damage): Computed => {
-      const course = choice.map((_, at) => afterHits(before, choice.slice(0, at + 1)));
+    const compute = answer(({ before, choice }: Damage, by): Computed => {
+      const course = choice.map((_, at) => afterHits(by, before, choice.slice(0, at + 1)));
       // A list is the course of one attribute, hit after hit; a number is what is left in the end.
       return Object.fromEntries(
         Object.entries(vector.rulesGive).map(([letters, given]) => {
@@ -334,11 +427,13 @@ const answers: Readonly<Record<string, (vector: Vector) => Computed>> = {
     return compute(vector);
   },
 
-  battleRound: answer(({ S35, W4 }: { readonly S35: Side; readonly W4: Side }) => {
+  battleRound: answer(({ S35, W4 }: { readonly S35: Side; readonly W4: Side }, by) => {
     const sides = [side('blue/S35', S35, 'red/W4'), side('red/W4', W4, 'blue/S35')];
     const [ships, orders] = [sides.map(([own]) => own), sides.map(([, own]) => own)];
-    expect(checkOrders(rules, ships, orders)).toEqual([]);
-    const { shots, hits, effective } = resolveRound(rules, { ships, orders });
+    expect(checkOrders(by, ships, orders)).toEqual([]);
+    // The owner would have the missile fly slower.
+    const ecm = (W4.ecm ?? []).map(({ missile: tube, points }) => reply(tube, points, -points));
+    const { shots, hits, effective } = resolveRound(by, { ships, orders, ecm });
     const [m1, m2, shot] = shots;
     const [s35, w4] = [ships[0]!.id, ships[1]!.id];
     return {
@@ -353,24 +448,96 @@ const answers: Readonly<Record<string, (vector: Vector) => Computed>> = {
     };
   }),
 
+  cannonDamage: answer(({ S1, target }: Gunners, by) => {
+    const firing = order('red/S1', S1.tactic, { drive: S1.D, ...cannon(S1.bursts, 'blue/W9') });
+    const other = order('blue/W9', target.tactic, { drive: target.D, screens: target.screen });
+    const { shots, hits } = exchange(by, firing, other, [S1.TL, target.TL]);
+    expect(new Set(shots.map(({ result }) => result)).size).toBe(1);
+    return { result: shots[0]?.result, burstHits: shots.map((each) => each.hits), total: hits };
+  }),
+
+  ecm: answer((given: Jammer, by) => {
+    const { TL, tactic = 'attack', D = 0, ecmPowered } = given.ship;
+    const target = ship('red/W4', { ...strongBy(by), WG: 1 }, { level: TL });
+    const firer = ship('blue/S35', strongBy(by), { level: given.missile.TL });
+    const orders = [
+      order('red/W4', tactic, { drive: D, ecm: ecmPowered }),
+      order('blue/S35', 'dodge', { tubes: [missile('red/W4', given.missile.D)] }),
+    ];
+    const ships = [target, firer];
+    expect(checkOrders(by, ships, orders)).toEqual([]);
+    const [without] = resolveRound(by, { ships, orders }).shots;
+    // As far down as the points allow.
+    const ecm = [reply(0, given.allocated, -ecmPowered - 9)];
+    const [shot] = resolveRound(by, { ships, orders, ecm }).shots;
+    const fire = guided(firer, orders[1]!, given.missile.D);
+    return {
+      withoutEcm: without?.result,
+      modifier: ecmModifier(by, { fire, target }),
+      effective: ecmEffect(by, { fire, target, points: given.allocated }),
+      newMissileDrive: (shot?.difference ?? NaN) + D,
+      newDifference: shot?.difference,
+      result: shot?.result,
+    };
+  }),
+
+  armor: answer(({ TL, BP, damage: hits = 0 }: Plates, by) => {
+    const bought = (all: number): number =>
+      Array.from({ length: 40 }, (_, points) => points)
+        .filter((A) => shipCost(by, { counts: { A }, levels: { all } }) <= BP)
+        .at(-1) ?? NaN;
+    if (typeof TL !== 'number') return { points: TL.map(bought) };
+    const A = bought(TL);
+    const { A: after = 0 } = afterHits(by, { A, PD: hits }, Array<string>(hits).fill('A'));
+    const [points, per] = servicePrice(by, {
+      component: 'A',
+      count: A - after,
+      levels: { all: TL },
+      design: { A },
+    });
+    return { built: A, after, repairBP: Math.ceil(points / per) };
+  }),
+
+  mapSample: answer(({ hex }: { readonly hex: string }) => {
+    const { name, value } = printedMap.stars.find((star) => star.hex === hex)!;
+    return { name, value };
+  }),
+
+  withdraw: answer(
+    ({ systemshipsOnHex, freeRacks }: Readonly<Record<'systemshipsOnHex' | 'freeRacks', number>>) => {
+      const small = Array.from({ length: systemshipsOnHex }, (_, at) => ship(`red/S${at + 1}`, { PD: 1 }));
+      const fleet = [ship('red/W1', { PD: 1, SR: freeRacks, WG: 1 }), ...small, enemy];
+      let { state } = quiet(skirmish(fleet, { rules: SECOND }), 3);
+      for (let next = due(state)[0]; state.battle && next; next = due(state)[0])
+        state = send(
+          state,
+          sampleAction(state, next, () => 0),
+        ).state;
+      const saved = state.ships.filter(({ id }) => small.some((each) => each.id === id)).length;
+      return { saved, destroyed: systemshipsOnHex - saved };
+    },
+  ),
+
   escape: answer(({ firers }: Escape) => {
     const drive = firers[0]?.targetD ?? 0;
     const orders = firers.map(({ tactic, D }, at) =>
       order(`red/W${at + 1}`, tactic, { drive: D, ...beam(1, 'blue/W9') }),
     );
-    const ships = [...orders.map(({ ship: id }) => ship(id, { ...strong, WG: 1 })), enemy];
+    const ships = [...orders.map(({ ship: id }) => ship(id, { ...plain, WG: 1 })), enemy];
     const round = resolveRound(rules, { ships, orders: [...orders, order('blue/W9', 'retreat', { drive })] });
     return { cells: round.shots.map(({ result }) => result), escapes: round.escaped.includes(enemy.id) };
   }),
 };
 
 /** The least movement points for a way of the book; where it passes a star, a ship may be set down. */
-function travelled({ ship: name, path }: Way, setsDown: boolean): number {
+function travelled(by: Rules, { ship: name, path }: Way, setsDown: boolean): number {
   const id = `red/${name}`;
   // A way names hexes by their numbers, some with their stars; a warpline is one step like any other.
   const [from, ...hexes] = path.flatMap((each) => /^\d{4}/.exec(each) ?? []) as readonly string[] as HexId[];
   const rider = stands('red/S20', from!, { PD: 1 }, { aboard: id });
-  const start = (PD: number) => position({ ships: [stands(id, from!, { PD, SR: 1, WG: 1 }), rider] });
+  const scenario = by === rules ? 'first/advanced' : 'first/advanced +half-power-movement';
+  const start = (PD: number) =>
+    position({ rules: scenario, ships: [stands(id, from!, { PD, SR: 1, WG: 1 }), rider] });
   const stop = hexes.findIndex((hex) => printedMap.stars.some((star) => star.hex === hex)) + 1;
   const legs = setsDown
     ? [go(id, ...hexes.slice(0, stop)), setDown(id, rider.id), go(id, ...hexes.slice(stop))]
@@ -384,24 +551,55 @@ function travelled({ ship: name, path }: Way, setsDown: boolean): number {
       return done.ok;
     });
   };
-  return Array.from({ length: 20 }, (_, points) => points).find(lasts) ?? Infinity;
+  const engine = Array.from({ length: 20 }, (_, points) => points).find(lasts) ?? Infinity;
+  return movementPoints(by, ship(id, { PD: engine, WG: 1 }));
 }
 
-const oneShot = answer((given: Table) => {
+/** Points of red's W4 on a missile of blue's S35. */
+const reply = (tube: number, points: number, shift: number): EcmReply => ({
+  ship: shipId('red/W4'),
+  missile: { by: shipId('blue/S35'), tube },
+  points,
+  shift,
+});
+
+/** The missile of an order, on its way to red's W4. */
+const guided = (by: Ship, given: Order, drive: number): Fire => ({
+  weapon: 'missile',
+  component: 'M',
+  by,
+  order: given,
+  at: shipId('red/W4'),
+  tube: 0,
+  tactic: 'attack',
+  setting: drive,
+  strength: 2,
+});
+
+const oneShot = answer((given: Table, by) => {
   const target = order('blue/W9', given.target, { drive: given.targetD });
   const own =
     given.firing === 'missile'
       ? order('red/W1', 'dodge', { tubes: [missile('blue/W9', given.missileD ?? 0)] })
-      : order('red/W1', given.firing, { drive: given.fireD ?? 0, ...beam(given.beam ?? 1, 'blue/W9') });
-  const [shot] = exchange(own, target).shots;
+      : order('red/W1', given.firing, {
+          drive: given.fireD ?? 0,
+          ...(given.cannons ? cannon(given.cannons, 'blue/W9') : beam(given.beam ?? 1, 'blue/W9')),
+        });
+  const { shots, hits } = exchange(by, own, target);
+  const [shot] = shots;
   const row = given.firing === 'missile' ? 'attack' : given.firing;
-  return { difference: shot?.difference, result: shot?.result, row: printed(row, shot?.difference ?? NaN) };
+  return {
+    difference: shot?.difference,
+    result: shot?.result,
+    row: printed(row, shot?.difference ?? NaN),
+    shellsHit: hits,
+  };
 });
 
-const bothShots = answer(({ W3, S25, missile: launched }: Exchange) => {
+const bothShots = answer(({ W3, S25, missile: launched }: Exchange, by) => {
   const first = order('red/W3', W3.tactic, { drive: W3.D, ...beam(W3.B, 'blue/S25') });
   const second = order('blue/S25', S25.tactic, { drive: S25.D, tubes: [missile('red/W3', launched.D)] });
-  const [fired, flown] = exchange(first, second).shots;
+  const [fired, flown] = exchange(by, first, second).shots;
   return {
     beamDifference: fired?.difference,
     beam: fired?.result,
@@ -437,13 +635,25 @@ describe('the worked examples of the books', () => {
       'E1.SHIP.W4',
       'E1.SHIP.S35',
       'QR.SHIP.W1',
+      'E2.SHIP.W2',
+      'E2.SHIP.W7',
+      'E2.SHIP.S20',
+      'E2.SHIP.S55',
+      'E2.SHIP.W4',
+      'E2.SHIP.S35',
+      'V.SHIP.S1',
       'E1.TECH.TABLE',
+      'E2.TECH.TABLE',
       'E1.TECH.COMBAT',
+      'E2.TECH.COMBAT',
       'E1.REPAIR.PD',
       'E1.RESUPPLY.SPLIT',
       'E1.MOVE.W6',
       'E1.MOVE.W8',
       'E1.MOVE.MP',
+      'E2.MOVE.W6',
+      'E2.MOVE.W8',
+      'E2.MOVE.MP',
       'E1.POWER.9',
       'E1.ORDER.BEAM',
       'E1.ORDER.MISSILE',
@@ -451,10 +661,34 @@ describe('the worked examples of the books', () => {
       'E1.CRT.BEAM',
       'E1.CRT.MISSILE',
       'E1.DMG.SCREEN',
+      'E2.POWER.9',
+      'E2.ORDER.BEAM',
+      'E2.ORDER.MISSILE',
+      'E2.ORDER.EXCHANGE',
+      'E2.CRT.BEAM',
+      'E2.CRT.MISSILE',
+      'E2.DMG.SCREEN',
+      'E2.CRT.CANNON',
+      'E2.ORDER.CANNON',
+      'V.I.2.CANNON',
+      'E2.ECM.EXAMPLE',
+      'E2.ECM.READING.B',
+      'V.I.3.ECM.M1',
+      'V.I.3.ECM.M2',
+      'E2.ECM.BATTLE',
       'E1.DMG.RECORD',
       'E1.DMG.RECORD8',
+      'E2.DMG.RECORD',
+      'E2.DMG.RECORD8',
       'E1.DMG.MISSILES',
+      'E2.DMG.SHELLS',
       'E1.BATTLE',
+      'E2.BATTLE',
+      'E2.BATTLE.NARRATIVE',
+      'V.I.5.ARMOR',
+      'E2.ARMOR.CHART',
+      'E2.MAP.SUSA',
+      'E2.END.RACKS',
       'ESC.one_beam_attacker_at_-1_escapes',
       'ESC.one_beam_attacker_at_0_holds',
       'ESC.dodging_firer_never_holds',
@@ -485,9 +719,26 @@ test('the Combat Results Table of the books, cell by cell', () => {
   }
 });
 
-test('the price list of the first edition', () => {
-  for (const [letters, price] of Object.entries(book.costs.E1)) {
-    const [points = 0, units = 1] = String(price).split('/').map(Number);
-    expect(shipCost(rules, { counts: { [letters]: units * 4 } }), letters).toBe(points * 4);
+test.each([
+  ['first', rules, book.costs.E1],
+  ['second', secondRules, book.costs.E2],
+] as const)('the price list of the %s edition', (_edition, by, costs) => {
+  for (const [letters, price] of Object.entries(costs)) {
+    for (const level of [0, 1, 3]) {
+      // A Build Point of armor buys 2 points and one for each level.
+      const [points = 0, units = 1] = String(price)
+        .replace('(2+TL)', String(2 + level))
+        .split('/')
+        .map(Number);
+      const design = { counts: { [letters]: units * 4 }, levels: { all: level } };
+      expect(shipCost(by, design), letters).toBe(points * 4);
+    }
   }
+});
+
+test('a level every sixth turn, on the turn itself, gives what the second edition prints of W7', () => {
+  const early = rulesOfText(`${SECOND} technology(firstRise=6)`);
+  const levels = techLevel(early, 12);
+  expect(levels).toEqual({ all: 2 });
+  expect(shipCost(early, { counts: { PD: 6, A: 8, H: 2, SR: 3, R: 1, WG: 1 }, levels })).toBe(23);
 });

@@ -16,6 +16,16 @@ export const first = {
   title: 'First edition (1977)',
   citations: {
     prefix: 'E1',
+    named: {
+      'TURN.BUILD.1': 'SEQ.3',
+      'TURN.MOVE.1': 'SEQ.4',
+      'TURN.COMBAT.1': 'SEQ.5',
+      'TURN.REARRANGE.1': 'SEQ.6',
+      'GAME.OVER.1': 'VIC.2',
+      'WARPSHIPS.1': 'SCEN.2',
+      'INCOME.1': 'SCEN.4',
+      'DRAW.1': 'SCEN.5',
+    },
     // prettier-ignore
     rules: [
       'GEN.1', 'GEN.2', 'GEN.3', 'SCEN.1', 'SCEN.2', 'SCEN.3', 'SCEN.4', 'SCEN.5',

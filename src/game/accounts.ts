@@ -1,19 +1,31 @@
 /** Chapter: Build Points. They lie in accounts with addresses, and only ever move from one to another. */
 
-import type { PlayerId } from '../kernel/player.js';
-import type { Home } from '../kernel/slice.js';
-import type { HexId, SeenShip, ShipId, State, View } from './nouns.js';
+import { fieldsOf, shape, type Decoder } from '../kernel/decode.js';
+import { playerId, type PlayerId } from '../kernel/player.js';
+import { bases } from './bases.js';
+import { hexId, shipId, type HexId, type SeenShip, type ShipId, type State, type View } from './nouns.js';
 import { outcome, question, type Seen } from './parts.js';
 import { enemyAt, withPlayer } from './players.js';
-import { renewed } from './renew.js';
-import { findShip, hexOf, withShip } from './ships.js';
+import { renewedPlayer, renewedShip, renewedStar, withStar } from './renew.js';
+import { cargoLimit } from './records.js';
+import { findShip, hexOf, isRecord, shipDestroyed, withShip, type Kind } from './ships.js';
 import { phases } from './turn.js';
 
 /** Where Build Points lie. */
 export type Address = { readonly player: PlayerId } | { readonly star: HexId } | { readonly ship: ShipId };
 
-/** What points are paid for. */
-export type Purpose = 'build' | 'repair' | 'resupply' | 'base' | 'colony' | 'technology';
+/** What points are paid for: 'build', 'repair', 'resupply', or what a module brings. */
+export type Purpose = string;
+
+/** Something that is to be paid for, and where. */
+export interface Payment {
+  /** Who pays. */
+  readonly player: PlayerId;
+  /** What for. */
+  readonly purpose: Purpose;
+  /** At which star. */
+  readonly at: HexId;
+}
 
 /** Points that move. What was produced comes from nowhere; what is spent or lost goes there. */
 export interface Transfer {
@@ -25,29 +37,16 @@ export interface Transfer {
   readonly points: number;
 }
 
-/** Something with an account. */
-interface Account {
-  /** Points in it; absent is 0. */
-  readonly points?: number;
-}
-
-/** Slices stay last, as a save lists them. */
-function changed<A extends Account & Home>(account: A, by: number): A {
-  const { ext, ...bare } = account;
-  const paid = { ...bare, points: (account.points ?? 0) + by };
-  // Sound: the same account with another number of points.
-  return (ext ? { ...paid, ext } : paid) as unknown as A;
-}
+/** What an account holds once so much has come in. */
+const sum = ({ points = 0 }: { readonly points?: number }, by: number) => ({ points: points + by });
 
 /** A state with more or less in one account. */
 function added(state: State, address: Address | string, by: number): State {
   if (typeof address === 'string') return state;
-  if ('player' in address) return withPlayer(state, address.player, (each) => changed(each, by));
-  if ('star' in address) {
-    const stars = state.stars.map((each) => (each.hex === address.star ? changed(each, by) : each));
-    return renewed(state, { stars });
-  }
-  return withShip(state, address.ship, (each) => changed(each, by));
+  if ('player' in address)
+    return withPlayer(state, address.player, (each) => renewedPlayer(each, sum(each, by)));
+  if ('star' in address) return withStar(state, address.star, (each) => renewedStar(each, sum(each, by)));
+  return withShip(state, address.ship, (each) => renewedShip(each, sum(each, by)));
 }
 
 /** Points in an account, as far as they are seen. */
@@ -69,52 +68,86 @@ export const holders = question('holders', ({ state }, address: Address): readon
 
 /** Points moved: the only way in which they do, so that they are conserved by one sum. */
 export const pointsMoved = outcome('points/moved', {
-  audience: (game, { from, to }: Transfer) => [
-    ...new Set([from, to].flatMap((end) => (typeof end === 'string' ? [] : holders(game, end)))),
-  ],
+  audience: (game, { from, to }: Transfer): readonly PlayerId[] => {
+    const gives = typeof from === 'string' ? [] : holders(game, from);
+    if (typeof to === 'string') return gives;
+    const takes = holders(game, to);
+    return gives.length === 0 ? takes : [...gives, ...takes.filter((each) => !gives.includes(each))];
+  },
   enact: ({ state }, { from, to, points }: Transfer) => added(added(state, from, -points), to, points),
 });
 
-/** Accounts that may pay for something, in the order in which they are asked. Ledger: E1.BUILD.4. */
-export const payers = question(
-  'payers',
-  (
-    _game,
-    _: { readonly player: PlayerId; readonly purpose: Purpose; readonly at: HexId },
-  ): readonly Address[] => [],
+/** Accounts that may pay for something, in the order in which they are asked. Ledger: E1.BUILD.4, E2.BUILD.4. */
+export const payers = question('payers', (_game, _: Payment): readonly Address[] => []);
+
+/** The account that takes what comes in at a player's base star. Ledger: E1.BUILD.4, E2.ECON.2. */
+export const treasury = question(
+  'treasury',
+  (_game, { player }: { readonly player: PlayerId; readonly at: HexId }): Address => ({ player }),
 );
 
 /** The first account that pays a whole price: no two of them pay one together. Ledger: E1.BUILD.4. */
-export const payerOf = (
-  game: Seen,
-  of: { readonly player: PlayerId; readonly purpose: Purpose; readonly at: HexId },
-  price: number,
-): Address | undefined => payers(game, of).find((address) => pointsAt(game.state, address) >= price);
+export const payerOf = (game: Seen, of: Payment, price: number): Address | undefined =>
+  payers(game, of).find((address) => pointsAt(game.state, address) >= price);
 
 /** Most points that one account pays for something. */
-export const purse = (
-  game: Seen,
-  of: { readonly player: PlayerId; readonly purpose: Purpose; readonly at: HexId },
-): number => Math.max(0, ...payers(game, of).map((address) => pointsAt(game.state, address)));
+export const purse = (game: Seen, of: Payment): number =>
+  Math.max(0, ...payers(game, of).map((address) => pointsAt(game.state, address)));
 
 /** Points that an account can still take. */
-export const room = question('room', (_game, _: Address): number => Infinity);
+export const room = question('room', ({ rules, state }, address: Address): number => {
+  if (!('ship' in address)) return Infinity;
+  const ship = findShip(state.ships, address.ship);
+  return ship && isRecord(ship) ? cargoLimit(rules, ship) - (ship.points ?? 0) : 0;
+});
+
+/** What went down with a ship. */
+export interface Sunk {
+  /** Whose it was. */
+  readonly player: PlayerId;
+  /** The ship that is gone. */
+  readonly ship: ShipId;
+  /** Points in its account. */
+  readonly points: number;
+}
+
+/** Points went down with a ship that is gone; only its owner learns of it. Ledger: E2.WARP.2, E2.GEN.3. */
+export const pointsSunk = outcome('points/sunk', { audience: (_game, { player }: Sunk) => [player] });
+
+const sinking = shipDestroyed.then((_game, { ship: id }, { state }) => {
+  const ship = findShip(state.ships, id);
+  const points = ship?.points ?? 0;
+  return ship && points > 0 ? [pointsSunk({ player: ship.owner, ship: id, points })] : [];
+});
+
+/** Reads an address. */
+export const addressDecoder: Decoder<Address> = (raw, rules) => {
+  const given = fieldsOf(raw) ?? {};
+  if (given.player !== undefined) return shape({ player: playerId })(raw, rules);
+  return given.star === undefined ? shape({ ship: shipId })(raw, rules) : shape({ star: hexId })(raw, rules);
+};
 
 /** Points that a player gets at the beginning of his turn. */
 export const income = question('income', (_game, _: PlayerId): readonly Transfer[] => []);
 
-/** Stars where a player may build now: his own base stars without an enemy ship. Ledger: E1.BUILD.4. */
+/** Stars where a player may build now: his own base stars without an enemy ship. Ledger: E1.BUILD.4, E2.BUILD.4. */
 export const yards = question('yards', (game, player: PlayerId): readonly HexId[] =>
-  game.state.stars
-    .filter(({ hex, base }) => base === player && !enemyAt(game, hex, player))
-    .map(({ hex }) => hex),
+  bases(game, player).filter((hex) => !enemyAt(game, hex, player)),
 );
 
-/** Places where a player's ship may be repaired and resupplied now: its own hex, if that is one. Ledger: E1.REPAIR.1. */
-export const workshops = question(
-  'workshops',
-  (game, { player, ship }: { readonly player: PlayerId; readonly ship: SeenShip }): readonly HexId[] =>
-    yards(game, player).filter((hex) => hex === hexOf(game.state.ships, ship)),
+/** A ship whose losses are to be made good. */
+export interface Patient {
+  /** Whose it is. */
+  readonly player: PlayerId;
+  /** The ship. */
+  readonly ship: SeenShip;
+  /** How; in any way, unless given. */
+  readonly kind?: Kind;
+}
+
+/** Places where a player's ship may be repaired and resupplied now: its own hex, if that is one. Ledger: E1.REPAIR.1, E2.REPAIR.1. */
+export const workshops = question('workshops', (game, { player, ship }: Patient): readonly HexId[] =>
+  yards(game, player).filter((hex) => hex === hexOf(game.state.ships, ship)),
 );
 
 /** The active player gets what he gets at the beginning of his turn. Ledger: E1.SEQ.3. */
@@ -125,4 +158,16 @@ const incomePhase = phases.add('income', {
       .map((transfer) => pointsMoved(transfer)),
 });
 
-export const accountParts = [holders, pointsMoved, payers, room, income, yards, workshops, incomePhase];
+export const accountParts = [
+  holders,
+  pointsMoved,
+  payers,
+  treasury,
+  room,
+  pointsSunk,
+  sinking,
+  income,
+  yards,
+  workshops,
+  incomePhase,
+];

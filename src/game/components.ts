@@ -17,8 +17,8 @@ export interface Component {
   readonly perHit: number;
   /** How losses are made good. */
   readonly service: 'repair' | 'resupply' | 'none';
-  /** Systemships cannot have it. */
-  readonly warpshipsOnly?: true;
+  /** Systemships cannot have it: true, or the code of the issue by which that is told. */
+  readonly warpshipsOnly?: true | string;
   /** Most units of it on one ship; any number, unless given. */
   readonly most?: number;
 }

@@ -17,9 +17,12 @@ import { sealedParts } from './battle/sealed.js';
 import { stepParts } from './battle/steps.js';
 import { systemParts } from './battle/systems.js';
 import { tubeParts } from './battle/tubes.js';
+import { baseParts } from './bases.js';
 import { beginParts } from './begin.js';
+import { actParts } from './building/acts.js';
 import { buildingParts, buildShip } from './building/building.js';
 import { beginCombat, combatParts } from './combat.js';
+import { serviceParts } from './building/service.js';
 import { componentParts } from './components.js';
 import { designParts } from './building/design.js';
 import { driveParts } from './drive.js';
@@ -59,12 +62,15 @@ export const core = module(
   ...movementParts,
   ...playerParts,
   ...recordParts,
+  ...baseParts,
   ...accountParts,
   ...seeingParts,
   ...turnParts,
   ...phaseParts,
   ...beginParts,
+  ...actParts,
   ...buildingParts,
+  ...serviceParts,
   ...movingParts,
   ...shipParts,
   ...combatParts,

@@ -74,6 +74,8 @@ export interface Player extends Home {
   readonly id: PlayerId;
   /** Players with the same number are allies. */
   readonly side: number;
+  /** He takes no more turns. */
+  readonly out?: true;
   /** Build Points in his own account; absent is 0. */
   readonly points?: number;
 }
@@ -86,7 +88,7 @@ export interface Star extends Home {
   readonly name: string;
   /** Its value as printed on the map; absent is 0. Ledger: MAP.7. */
   readonly value?: number;
-  /** Whose base star it is by set-up, if anybody's. */
+  /** Whose base star it is, if anybody's. */
   readonly base?: PlayerId;
   /** Build Points in its account; absent is 0. */
   readonly points?: number;

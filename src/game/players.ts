@@ -6,7 +6,7 @@ import { lately } from '../kernel/remember.js';
 import { issue, type Issue } from '../kernel/result.js';
 import type { HexId, Player, State, View } from './nouns.js';
 import { outcome, question, setupField, type Seen } from './parts.js';
-import { renewed } from './renew.js';
+import { renewed, renewedPlayer } from './renew.js';
 
 /** A state with one player changed. */
 export const withPlayer = (state: State, id: PlayerId, change: (player: Player) => Player): State =>
@@ -24,7 +24,9 @@ export const hostile = question(
 );
 
 /** Whether a player takes no more turns. */
-export const isOut = question('isOut', (_game, _player: PlayerId): boolean => false);
+export const isOut = question('isOut', ({ state }, player: PlayerId): boolean =>
+  state.players.some(({ id, out }) => id === player && out === true),
+);
 
 /** Whether a ship at war with a player stands on a hex. */
 export function enemyAt(game: Seen, hex: HexId, player: PlayerId): boolean {
@@ -57,6 +59,10 @@ export function sidesOf(game: Seen): readonly (readonly PlayerId[])[] {
   }
   return sides;
 }
+
+/** Sides of which somebody still plays, apart from one player. */
+export const sidesLeft = (game: Seen, without?: PlayerId): readonly (readonly PlayerId[])[] =>
+  sidesOf(game).filter((side) => side.some((player) => player !== without && !isOut(game, player)));
 
 /** The side of the active player in the combat at hand. */
 export const activeSide = ({ active, battle }: Pick<View, 'active' | 'battle'>): readonly PlayerId[] =>
@@ -93,10 +99,15 @@ export const sides = setupField('sides', {
   }),
 });
 
-/** A player takes no more turns. */
+/** A player takes no more turns, and is awaited no longer; his ships leave the map. */
 export const playerOut = outcome('player/out', {
   enact: ({ state }, { player }: { readonly player: PlayerId }) =>
-    renewed(state, { waiting: state.waiting.filter((each) => each !== player) }),
+    renewed(
+      withPlayer(state, player, (each) => renewedPlayer(each, { out: true })),
+      {
+        waiting: state.waiting.filter((each) => each !== player),
+      },
+    ),
 });
 
 export const playerParts = [hostile, isOut, sides, playerOut];

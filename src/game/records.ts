@@ -45,7 +45,9 @@ export const shipsDecoder = <Ext>(ext: Decoder<Ext>) =>
 
 const tally = shape({ hexes: whole(), lines: whole(), handled: whole() });
 
-const truth: Decoder<true> = (raw) => (raw === true ? ok(raw) : { ok: false, issues: [issue('not-a-flag')] });
+/** Reads a mark that is there, or absent. */
+export const truth: Decoder<true> = (raw) =>
+  raw === true ? ok(raw) : { ok: false, issues: [issue('not-a-flag')] };
 
 /** All that is wrong with one record. Ledger: E1.BUILD.1 to E1.BUILD.3, E1.GEN.2, E1.DMG.8. */
 export function recordIssues(rules: Rules, ship: Ship): readonly Issue[] {
@@ -75,6 +77,9 @@ function nowIssues(rules: Rules, ship: Ship, letters: string, now: number): read
 /** Ships that a ship can carry. Ledger: E1.ATTR.SR.1. */
 export const berths = formula('berths', (_rules, _carrier: Pick<Ship, 'now'>): number => 0);
 
+/** Build Points that a ship can carry between stars. Ledger: E2.ATTR.HOLD.1. */
+export const cargoLimit = formula('cargoLimit', (_rules, _ship: Pick<Ship, 'now'>): number => 0);
+
 /** All that is wrong with records beside each other, seen from the list. Ledger: E1.GEN.2, E1.ATTR.SR.1. */
 export const fleetIssues = formula('fleetIssues', (rules, ships: readonly Ship[]): readonly Issue[] =>
   ships.flatMap((ship, at) => {
@@ -100,4 +105,4 @@ export const standIssues = question('standIssues', ({ state }, { at }: SeenShip)
   typeof at !== 'string' || atlas(state.map).has(at) ? [] : [issue('no-such-hex', ['at'], { hex: at })],
 );
 
-export const recordParts = [berths, fleetIssues, standIssues];
+export const recordParts = [berths, cargoLimit, fleetIssues, standIssues];

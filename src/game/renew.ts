@@ -4,7 +4,8 @@
  */
 
 import type { Battle } from './battle/nouns.js';
-import type { Ship, State } from './nouns.js';
+import type { PlayerId } from '../kernel/player.js';
+import type { HexId, Player, Ship, Star, State } from './nouns.js';
 
 /** Every member but the slices, so that one more makes these copies fail to compile. */
 type Bare<T> = Required<Omit<T, 'ext'>>;
@@ -52,17 +53,61 @@ export function renewedBattle(battle: Battle, change: Partial<Omit<Battle, 'at' 
 export const withBattle = (state: State, change: Parameters<typeof renewedBattle>[1]): State =>
   state.battle ? renewed(state, { battle: renewedBattle(state.battle, change) }) : state;
 
+/** The members of something, to be put in one after another. */
+type Draft<T> = { -readonly [Member in keyof T]: T[Member] };
+
 /** What changes in a ship in the course of a game, apart from its record. */
-export type ShipChange = Partial<Pick<Ship, 'at' | 'shown' | 'tally'>>;
+export type ShipChange = Partial<Pick<Ship, 'at' | 'shown' | 'tally' | 'points'>>;
 
 /** A ship with some members changed, in the order in which a save lists them: so a game that was read back writes the same. */
 export function renewedShip(ship: Ship, change: ShipChange): Ship {
-  const { id, owner, levels, built, now, points, ext } = ship;
-  const { at = ship.at, shown = ship.shown, tally = ship.tally } = change;
-  const copy: { -readonly [Member in keyof Ship]: Ship[Member] } = { id, owner, at, levels, built, now };
+  const { id, owner, levels, built, now, ext } = ship;
+  const { at = ship.at, shown = ship.shown, tally = ship.tally, points = ship.points } = change;
+  const copy: Draft<Ship> = { id, owner, at, levels, built, now };
   if (shown) copy.shown = shown;
   if (tally) copy.tally = tally;
   if (points !== undefined) copy.points = points;
   if (ext) copy.ext = ext;
   return copy;
+}
+
+/** A player with some members changed, in the order of a save. */
+export function renewedPlayer(player: Player, change: Partial<Pick<Player, 'out' | 'points'>>): Player {
+  const { id, side, ext } = player;
+  const { out = player.out, points = player.points } = change;
+  const copy: Draft<Player> = { id, side };
+  if (out) copy.out = out;
+  if (points !== undefined) copy.points = points;
+  if (ext) copy.ext = ext;
+  return copy;
+}
+
+/** What changes in a star; a base of null: it is nobody's base star any more. */
+export interface StarChange {
+  /** Whose base star it is from now on. */
+  readonly base?: PlayerId | null;
+  /** Build Points in its account. */
+  readonly points?: number;
+}
+
+/** A star with some members changed, in the order of a save. */
+export function renewedStar(star: Star, change: StarChange): Star {
+  const { hex, name, value, ext } = star;
+  const { base = star.base, points = star.points } = change;
+  const copy: Draft<Star> = { hex, name };
+  if (value !== undefined) copy.value = value;
+  if (base) copy.base = base;
+  if (points !== undefined) copy.points = points;
+  if (ext) copy.ext = ext;
+  return copy;
+}
+
+/** A state with the star on a hex changed; the same state where there is none. */
+export function withStar(state: State, hex: HexId, change: (star: Star) => Star): State {
+  const at = state.stars.findIndex((star) => star.hex === hex);
+  const star = state.stars[at];
+  if (!star) return state;
+  const stars = state.stars.slice();
+  stars[at] = change(star);
+  return renewed(state, { stars });
 }

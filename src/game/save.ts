@@ -20,7 +20,7 @@ import { orderDecoder } from './battle/orders.js';
 import { stateIssues } from './consistency.js';
 import { chart, starName } from '../map/star-map.js';
 import { hexId, shipId, type State } from './nouns.js';
-import { shipsDecoder } from './records.js';
+import { shipsDecoder, truth } from './records.js';
 
 const anything: Decoder<unknown> = (raw) => ok(raw);
 
@@ -92,7 +92,16 @@ const fields = shape({
   active: playerId,
   phase: name,
   waiting: people,
-  players: list(shape({ id: playerId, side: whole(0, 100), points, ext: optional(ext('player')) }), 100),
+  players: list(
+    shape({
+      id: playerId,
+      side: whole(0, 100),
+      out: optional(truth),
+      points,
+      ext: optional(ext('player')),
+    }),
+    100,
+  ),
   map: chart,
   stars: list(
     shape({

@@ -7,6 +7,7 @@ import { damagedShip, type Placement } from './battle/damage.js';
 import { more } from './components.js';
 import type { Counter, Counts, HexId, Place, SeenShip, Ship, ShipId, State, View } from './nouns.js';
 import { outcome, type Live, type Seen } from './parts.js';
+import { playerOut } from './players.js';
 import { renewed, renewedShip } from './renew.js';
 import { witnesses } from './seeing.js';
 import { tallied, tallyOf, travelled } from './movement/tally.js';
@@ -96,6 +97,20 @@ export const shipDestroyed = outcome('ship/destroyed', {
   enact: ({ state }, { ship }: { readonly ship: ShipId }) =>
     renewed(state, { ships: state.ships.filter(({ id }) => id !== ship) }),
 });
+
+/** A ship was taken off the map without a fight. Ledger: E2.SCRAP.1. */
+export const shipRemoved = outcome('ship/removed', {
+  audience: (game, { ship }: { readonly ship: ShipId }) => seenBy(game, ship),
+  enact: ({ state }, { ship }: { readonly ship: ShipId }) =>
+    renewed(state, { ships: state.ships.filter(({ id }) => id !== ship) }),
+});
+
+/** The ships of whoever plays no more leave the map, and take along what is aboard. */
+const shipsLeave = playerOut.then(({ state }, { player }) =>
+  state.ships
+    .filter(({ owner, at }) => owner === player && typeof at === 'string')
+    .map(({ id }) => shipDestroyed({ ship: id })),
+);
 
 /** A ship from one hex to another. */
 export interface Move {
@@ -203,6 +218,8 @@ export const shipMoved = outcome('ship/moved', {
 export const shipParts = [
   shipDamaged,
   shipDestroyed,
+  shipRemoved,
+  shipsLeave,
   shipEscaped,
   shipWithdrew,
   shipOwnerChanged,

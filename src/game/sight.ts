@@ -48,9 +48,12 @@ function seenShip(game: Live, ship: Ship, viewer: Viewer): readonly SeenShip[] {
 }
 
 function seenPlayer(game: Live, player: Player, viewer: Viewer): Player {
-  const { id, side, points } = player;
+  const { id, side, out, points } = player;
   const account = points !== undefined && isHolder(game, { player: id }, viewer) ? { points } : {};
-  return withExt({ id, side, ...account }, seenExt(game.rules, player, 'player', viewer));
+  return withExt(
+    { id, side, ...(out ? { out } : {}), ...account },
+    seenExt(game.rules, player, 'player', viewer),
+  );
 }
 
 function seenStar(game: Live, star: Star, viewer: Viewer): Star {

@@ -1,15 +1,12 @@
 /** Stars by their hexes. */
 
-import { remembered } from '../kernel/remember.js';
 import type { HexId, Star, View } from './nouns.js';
 
-/** The star on a hex, if there is one. */
-export const starAt = ({ stars }: Pick<View, 'stars'>, hex: HexId): Star | undefined => byHex(stars).get(hex);
-
-/** Stars by their hexes, worked out once for as long as no star changes. */
-const byHex: (stars: readonly Star[]) => ReadonlyMap<HexId, Star> = remembered(
-  (stars) => new Map(stars.map((star) => [star.hex, star])),
-);
+/** The star on a hex, if there is one. There are few, and they change too often to be worth an index. */
+export function starAt({ stars }: Pick<View, 'stars'>, hex: HexId): Star | undefined {
+  for (const star of stars) if (star.hex === hex) return star;
+  return undefined;
+}
 
 /** A hex as people call it: its number, and the star's name. */
 export const placeName = (seen: Pick<View, 'stars'>, hex: HexId): string => {

@@ -78,4 +78,6 @@ export interface EditionCitations {
   readonly prefix: string;
   /** The neutral keys that the edition has. Any other key is cited as it stands. */
   readonly rules: readonly string[];
+  /** Rules that editions number differently: by the name that wordings give them, the number that it has here. */
+  readonly named?: Readonly<Record<string, string>>;
 }

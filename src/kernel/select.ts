@@ -57,7 +57,7 @@ export function select(choice: Choice, spec: RulesetSpec): Result<Rules> {
   const scenario = scenarioOf(choice, edition, id);
   if (!scenario) return refuse(unknownScenario(choice, spec.scenario));
   const modules = chosen(choice.catalogue, scenario.modules, spec);
-  const settings = { ...scenario.settings, ...spec.settings };
+  const settings = { ...settingsIn(scenario, modules), ...spec.settings };
   const made = compose(choice, { edition, scenario: id, modules, settings });
   const issues = strangers(choice.catalogue, scenario, spec);
   return refusal(made.ok ? issues : [...issues, ...made.issues]) ?? made;
@@ -101,6 +101,15 @@ const known = (catalogue: readonly Module[], id: string): Module | undefined =>
 
 const unknownModule = (path: readonly (string | number)[], id: string): Issue =>
   issue('unknown-module', path, { module: id });
+
+/** The scenario's settings, but those of modules that it has and that are not in force. */
+const settingsIn = (scenario: Scenario, modules: readonly string[]): Ruleset['settings'] =>
+  Object.fromEntries(
+    Object.entries(scenario.settings ?? {}).filter(([key]) => {
+      const module = key.slice(0, key.indexOf('/'));
+      return modules.includes(module) || !scenario.modules.includes(module);
+    }),
+  );
 
 /** The scenario's modules without what was removed or makes room, with what was added. */
 function chosen(

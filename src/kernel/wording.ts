@@ -5,7 +5,7 @@ import { table } from './table.js';
 
 /** What is said of an issue. */
 export interface Wording {
-  /** The rule's key: neutral ('POWER.1') where the edition is to cite it, whole ('V.I.8.1') where it is cited as it stands. */
+  /** The rule's key: neutral ('POWER.1', or a name that editions number, 'TURN.MOVE.1') where the edition is to cite it, whole ('V.I.8.1') where it is cited as it stands. */
   readonly rule?: string;
   /** It is about something that no module in force brings: the only module to be named is the one that would. */
   readonly foreign?: true;
@@ -25,8 +25,10 @@ export function cited(rules: Rules, raw: Issue): Issue {
 }
 
 /** The ledger id of a rule in the edition that is played. */
-export const citation = (rules: Rules, rule: string): string =>
-  rules.edition.rules.includes(rule) ? `${rules.edition.prefix}.${rule}` : rule;
+export function citation({ edition }: Rules, rule: string): string {
+  const number = edition.named && Object.hasOwn(edition.named, rule) ? edition.named[rule] : rule;
+  return number !== undefined && edition.rules.includes(number) ? `${edition.prefix}.${number}` : rule;
+}
 
 /** A fact as it is read aloud. */
 export const say = (value: unknown): string => {

@@ -23,8 +23,8 @@ export const flatIncome = module(
     title: 'Flat income',
     summary: 'Every player gets the same number of Build Points a turn, whatever he holds.',
     source: {
-      'SCEN.4': 'Points come at the start of the build event, and what is not spent is kept.',
-      'SEQ.3': 'They come before anything is built.',
+      'INCOME.1': 'Points come at the start of the build event, and what is not spent is kept.',
+      'TURN.BUILD.1': 'They come before anything is built.',
     },
     slot: 'income',
   },

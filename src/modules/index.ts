@@ -1,14 +1,28 @@
 import { core } from '../game/core.js';
 import { agreedDraw } from './agreed-draw.js';
+import { armor } from './armor.js';
+import { baseConquest } from './base-conquest.js';
+import { baseFall } from './base-fall/index.js';
+import { baseStockpiles } from './base-stockpiles.js';
+import { baseBuilding } from './base-building/index.js';
+import { buildSteps } from './build-steps.js';
+import { cannons } from './cannons.js';
 import { commonStock } from './common-stock.js';
+import { ecm } from './ecm/index.js';
 import { emptyRetreats } from './empty-retreats.js';
 import { exhaustionDraw } from './exhaustion-draw.js';
 import { flatIncome } from './flat-income.js';
+import { halfPowerMovement } from './half-power-movement.js';
+import { holds } from './holds/index.js';
+import { rackByRack } from './rack-by-rack.js';
+import { repairBays } from './repair-bays.js';
 import { repair } from './repair.js';
 import { resign } from './resign.js';
 import { resupply } from './resupply.js';
+import { scrapping } from './scrapping.js';
 import { skirmish } from './skirmish.js';
 import { spendAll } from './spend-all.js';
+import { starEconomy } from './star-economy/index.js';
 import { starMapModule } from './star-map.js';
 import { systemships } from './systemships/index.js';
 import { technology } from './technology.js';
@@ -20,14 +34,28 @@ import { victoryPoints } from './victory-points.js';
 export const catalogue = [
   core,
   commonStock,
+  baseStockpiles,
   flatIncome,
+  starEconomy,
+  buildSteps,
   spendAll,
   victoryPoints,
+  baseConquest,
   exhaustionDraw,
   systemships,
+  rackByRack,
+  halfPowerMovement,
+  cannons,
+  ecm,
+  armor,
   technology,
+  holds,
+  repairBays,
   repair,
   resupply,
+  scrapping,
+  baseBuilding,
+  baseFall,
   emptyRetreats,
   turnLimit,
   agreedDraw,

@@ -5,9 +5,8 @@ import type { PlayerId } from '../kernel/player.js';
 import { issue } from '../kernel/result.js';
 import { worded, wording } from '../kernel/wording.js';
 import { action, outcome, slice, type Live, type Seen } from '../game/parts.js';
-import { isOut, playerOut, sidesOf, withPlayer } from '../game/players.js';
+import { isOut, playerOut, sidesLeft, withPlayer } from '../game/players.js';
 import { renewed } from '../game/renew.js';
-import { shipDestroyed } from '../game/ships.js';
 import { gameOver } from '../game/turn.js';
 
 /** Whether a player has resigned. */
@@ -22,21 +21,10 @@ const resigned = outcome('resign/resigned', {
     ),
 });
 
-const outOnceGone = isOut.wrap(
-  (base) => (game, player) =>
-    base(game, player) || game.state.players.some((each) => each.id === player && gone.of(each)),
-);
-
-/** Sides of which somebody still plays, apart from one player. */
-const sidesLeft = (game: Seen, without?: PlayerId): readonly (readonly PlayerId[])[] =>
-  sidesOf(game).filter((side) => side.some((player) => player !== without && !isOut(game, player)));
-
-/** The only side left has won; where others still fight, the ships of whoever resigned are taken off the map. */
+/** The only side left has won; where others still fight, whoever resigned is out. */
 function followUp(game: Live, player: PlayerId): readonly Outcome[] {
-  const [winners = [], ...others] = sidesLeft(game);
-  if (others.length === 0) return [gameOver({ winners, reason: 'resigned' })];
-  const ships = game.state.ships.filter(({ owner, at }) => owner === player && typeof at === 'string');
-  return [playerOut({ player }), ...ships.map(({ id }) => shipDestroyed({ ship: id }))];
+  const [winners = [], ...others] = sidesLeft(game, player);
+  return others.length === 0 ? [gameOver({ winners, reason: 'resigned' })] : [playerOut({ player })];
 }
 
 /** Where that ends the game, a player may resign at any time; otherwise between combats. */
@@ -74,7 +62,6 @@ export const resign = module(
   },
   gone,
   resigned,
-  outOnceGone,
   resigned.then((game, { player }) => followUp(game, player)),
   resignAction,
   wording.add('resign-after-combat', worded('RESIGN.1', 'You can resign once this combat is over.')),

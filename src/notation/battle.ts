@@ -4,10 +4,11 @@ import { decode } from '../kernel/decode.js';
 import { playerId, type PlayerId } from '../kernel/player.js';
 import { issue, type Issue, type Result } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
-import type { Order } from '../game/battle/nouns.js';
+import type { EcmReply, Order } from '../game/battle/nouns.js';
 import { orderIssues } from '../game/battle/orders.js';
 import type { Ship } from '../game/nouns.js';
 import { FIELD } from '../game/nouns.js';
+import { formatEcm, illegalEcm, readEcm, type ReadReply } from './ecm.js';
 import { companyIssues, formatFleet } from './fleets.js';
 import { formatOrders, readOrders, type ReadOrder } from './orders.js';
 import { isHopeless, linesOf, placed, readAs, scan, type Line, type Scanner, type Spot } from './scan.js';
@@ -21,6 +22,8 @@ export interface BattleText {
   readonly ships: readonly Ship[];
   /** The orders of all sides. */
   readonly orders: readonly Order[];
+  /** What defenders do with their ECM; absent if nothing is written of it. Ledger: E2.ECM.1. */
+  readonly ecm?: readonly EcmReply[];
 }
 
 /** Most sides and ships that are read. */
@@ -35,8 +38,9 @@ interface Side {
 
 /**
  * Reads a battle: a line such as 'red:' and ship records below it, the same for every other side, then a line 'orders'
- * and the orders of all sides. Blank lines and `#` comments are read over. Everything wrong with it is told at line and
- * column, illegal orders too.
+ * and the orders of all sides. After them a line 'ecm' may follow, and lines such as 'W4 ECM ON M1 OF S35: E=1 D-1': a
+ * point on the missile of S35's first tube, whose drive it makes 1 less. Blank lines and `#` comments are read over.
+ * Everything wrong with it is told at line and column, illegal orders too.
  *
  * @param rules what may be built and ordered
  * @param text the file
@@ -44,7 +48,7 @@ interface Side {
 export function parseBattle(rules: Rules, text: string): Result<BattleText> {
   const lines = linesOf(text);
   if (!lines.ok) return lines;
-  const { above, below, turn } = parted(lines.value);
+  const { above, below, jamming, turn } = parted(lines.value);
   const issues: Issue[] = [];
   const sides = readSides(rules, above, issues);
   const fleet = sides.flatMap((side) => side.fleet);
@@ -57,21 +61,38 @@ export function parseBattle(rules: Rules, text: string): Result<BattleText> {
   if (issues.length === 0) issues.push(...companyIssues(rules, fleet));
   const ships = fleet.map(({ ship }) => ship);
   const read = readOrders(rules, below ?? [], { ships }, issues);
+  const replies = readEcm(rules, jamming, ships, issues);
   if (issues.length === 0)
     issues.push(...sides.flatMap(({ player }) => illegalOrders(rules, player, fleet, read)));
-  const players = sides.map(({ player }) => player);
-  return readAs(rules, issues, { players, ships, orders: read.map(({ order }) => order) });
+  const round = { ships, orders: read.map(({ order }) => order) };
+  if (issues.length === 0) issues.push(...illegalEcm(rules, round, replies));
+  return readAs(rules, issues, battleOf(sides, round, replies));
 }
 
-/** The lines above and below the line 'orders', and where that is or should be. */
+const battleOf = (
+  sides: readonly Side[],
+  round: Pick<BattleText, 'ships' | 'orders'>,
+  replies: readonly ReadReply[],
+): BattleText => ({
+  players: sides.map(({ player }) => player),
+  ...round,
+  ...(replies.length > 0 ? { ecm: replies.map(({ reply }) => reply) } : {}),
+});
+
+/** The lines above and below the line 'orders', those below 'ecm', and where 'orders' is or should be. */
 function parted(lines: readonly Line[]): {
   readonly above: readonly Line[];
   readonly below?: readonly Line[];
+  readonly jamming: readonly Line[];
   readonly turn: Spot;
 } {
   const at = lines.findIndex(({ text }) => /^\s*orders\s*:?$/i.test(text));
   const turn = { line: lines.at(at)?.number ?? 1, column: 1 };
-  return at < 0 ? { above: lines, turn } : { above: lines.slice(0, at), below: lines.slice(at + 1), turn };
+  if (at < 0) return { above: lines, jamming: [], turn };
+  const rest = lines.slice(at + 1);
+  const ecm = rest.findIndex(({ text }) => /^\s*ecm\s*:?$/i.test(text));
+  const end = ecm < 0 ? rest.length : ecm;
+  return { above: lines.slice(0, at), below: rest.slice(0, end), jamming: rest.slice(end + 1), turn };
 }
 
 function readSides(rules: Rules, lines: readonly Line[], issues: Issue[]): readonly Side[] {
@@ -140,7 +161,7 @@ function illegalOrders(
 }
 
 /** Writes a battle. The ships are those of its players. */
-export const formatBattle = (rules: Rules, { players, ships, orders }: BattleText): string =>
+export const formatBattle = (rules: Rules, { players, ships, orders, ecm = [] }: BattleText): string =>
   [
     ...players.flatMap((player) => [
       `${player}:`,
@@ -149,5 +170,6 @@ export const formatBattle = (rules: Rules, { players, ships, orders }: BattleTex
     ]),
     'orders',
     formatOrders(rules, orders, ships),
+    ...(ecm.length > 0 ? ['', 'ecm', formatEcm(ecm, ships)] : []),
     '',
   ].join('\n');

@@ -20,6 +20,8 @@ const malformed: Readonly<Record<string, string>> = {
   'side-twice': 'The side {player} was already named above.',
   'too-few-sides': 'A battle needs two sides or more, each with a line of its name before its ship records.',
   'orders-expected': 'A line with the word orders is wanted below the ship records.',
+  'not-ecm': 'ECM is placed like W4 ECM ON M1 OF S35: E=2 D-1, and not like {found}.',
+  'ecm-points-expected': 'Say how many points of ECM go on the missile: E=2.',
   'too-long':
     'No more than {characters} characters are read, in no more than {lines} lines of {columns} each.',
 };

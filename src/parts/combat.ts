@@ -37,6 +37,7 @@ export { checkOrders, orderDecoder, orderIssues, tacticsOf, type Orders } from '
 export {
   atWar,
   capIssues,
+  launchedBy,
   mayTarget,
   powerUsed,
   system,
@@ -79,6 +80,7 @@ export { fightersOf, fightOf, targetsOf } from '../game/battle/fight.js';
 export { bonus, combatResult, combatRow } from '../game/battle/table.js';
 export {
   fireAll,
+  fireOf,
   pastScreens,
   resolveRound,
   shotDrive,
@@ -115,3 +117,21 @@ export {
   retreatHexes,
   retreatIssues,
 } from '../game/battle/leaving.js';
+
+// What the standard modules declare for combat.
+
+export { cannonsSystem, type CannonOrder } from '../modules/cannons.js';
+export {
+  defencesOf,
+  driveFloor,
+  ecmEffect,
+  ecmModifier,
+  ecmReach,
+  ecmSystem,
+  type Defence,
+  type Incoming,
+  type Jammed,
+} from '../modules/ecm/effect.js';
+export { replyIssues } from '../modules/ecm/replies.js';
+export { spreadShown } from '../modules/ecm/spread.js';
+export { absorbs, ARMOR } from '../modules/armor.js';

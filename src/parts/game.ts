@@ -78,6 +78,7 @@ export { driveLimit, power, propulsion } from '../game/drive.js';
 export { levelsAtBuilding, techLevel } from '../game/levels.js';
 export {
   berths,
+  cargoLimit,
   fleetDecoder,
   fleetIssues,
   standIssues,
@@ -104,6 +105,7 @@ export {
   shipHandled,
   shipMoved,
   shipOwnerChanged,
+  shipRemoved,
   shipServiced,
   shipStopped,
   shipsAt,
@@ -137,6 +139,7 @@ export { moveShip, ownShip } from '../game/movement/moving.js';
 // Turn, players, sight.
 
 export { setupIssues } from '../game/begin.js';
+export { baseFounded, baseLost, bases } from '../game/bases.js';
 export { contested } from '../game/combat.js';
 export { isActiveIn, notInPhase, offersIn } from '../game/phase.js';
 export {
@@ -156,6 +159,7 @@ export {
 } from '../game/turn.js';
 export {
   friendsOf,
+  sidesLeft,
   withPlayer,
   activeSide,
   enemyAt,
@@ -178,25 +182,36 @@ export {
   projectCost,
   type Project,
 } from '../game/building/building.js';
-export { lossesOf, service } from '../game/building/service.js';
+export { acted, actIssues, type Act } from '../game/building/acts.js';
+export { lossesOf, service, unserved } from '../game/building/service.js';
 export {
+  addressDecoder,
   income,
   holders,
   payerOf,
   payers,
   pointsAt,
   pointsMoved,
+  pointsSunk,
   purse,
   room,
+  treasury,
   workshops,
   yards,
   type Address,
+  type Patient,
+  type Payment,
   type Purpose,
+  type Sunk,
   type Transfer,
 } from '../game/accounts.js';
 
 // What the standard modules declare.
 
+export { progress, worksAdvanced, type Works } from '../modules/base-building/works.js';
+export { scrapValue } from '../modules/scrapping.js';
+export { claim, ownerOf, starClaimed, type Claim } from '../modules/star-economy/ownership.js';
+export { starYield, type Source as StarSource } from '../modules/star-economy/index.js';
 export { adrift, dropped, loadedRackHit, pickedUp } from '../modules/systemships/aboard.js';
 export { embarked, leftBehind, stowedAway, type Passage } from '../modules/systemships/embark.js';
 export {

@@ -91,6 +91,9 @@ const entries: Readonly<Record<string, (books: Books, facts: Facts) => void>> = 
   'ship/destroyed': ({ now }, { ship }) => {
     now.delete(ship as string);
   },
+  'ship/removed': ({ now }, { ship }) => {
+    now.delete(ship as string);
+  },
   'round/ended': allPlaced,
   'battle/ended': allPlaced,
 };
@@ -186,12 +189,20 @@ function pointsKept(before: State, after: State, events: readonly GameEvent[]): 
     if (name !== undefined) told.set(name, (told.get(name) ?? 0) + points);
   };
   for (const { type, facts } of events) {
+    const { ship, from, to, points } = facts as Facts & { readonly points: number };
+    if (type === 'points/sunk') add({ ship }, -points);
     if (type !== 'points/moved') continue;
-    const { from, to, points } = facts as Facts & { readonly points: number };
     add(from, -points);
     add(to, points);
   }
-  for (const [name, points] of accounts(after)) {
+  const left = accounts(after);
+  for (const [name, points] of told)
+    holds(
+      points === 0 || left.has(name),
+      'points-conserved',
+      () => `There were ${points} points at ${name}, and nothing tells what became of them.`,
+    );
+  for (const [name, points] of left) {
     holds(
       points >= 0 && points === (told.get(name) ?? 0),
       'points-conserved',

@@ -17,6 +17,17 @@ export const campaigns: readonly Spec[] = [
   'reference/advanced',
 ].map((scenario) => ({ scenario, add: ['turn-limit'], settings: { 'turn-limit/turns': 12 } }));
 
+/** The scenarios of the second edition, and one in which Bases are cheap, so that they are built. */
+export const conquests: readonly Spec[] = [
+  { scenario: 'second/basic' },
+  { scenario: 'second/advanced' },
+  { scenario: 'second/advanced', settings: { 'base-building/price': 2 } },
+].map(({ scenario, settings }) => ({
+  scenario,
+  add: ['turn-limit'],
+  settings: { ...settings, 'turn-limit/turns': 12 },
+}));
+
 /** Whether there is anything to play with: without a map there are no stars, and no game. */
 export const hasBaseStars = ({ remove = [] }: Spec): boolean => !remove.includes('star-map');
 
@@ -35,6 +46,29 @@ export const eagerly: Trial = {
     return type === 'ship/move' ? isEnemyAt(state, player, path.at(-1)) : state.phase !== 'move';
   },
 };
+
+/** The same, eager for what random play seldom comes to: cargo is carried to stars, and Bases are built with it. */
+export const busily: Trial = {
+  ...eagerly,
+  keen: (state, action) => {
+    // Sound: an action that was sampled.
+    const { type, ship, path, counts } = action as Deed;
+    if (type === 'ship/build') return (counts?.H ?? 0) > 0;
+    if (state.phase === 'build') return type === 'base-building/build' || type === 'holds/load';
+    if (type !== 'ship/move' || !isLaden(state, ship)) return eagerly.keen?.(state, action) ?? true;
+    return state.stars.some(({ hex, base }) => hex === path?.at(-1) && base === undefined);
+  },
+};
+
+interface Deed {
+  readonly type: string;
+  readonly ship?: unknown;
+  readonly path?: readonly HexId[];
+  readonly counts?: Readonly<Record<string, number>>;
+}
+
+const isLaden = ({ ships }: State, ship: unknown): boolean =>
+  ships.some(({ id, points = 0 }) => id === ship && points > 0);
 
 const isEnemyAt = ({ stars, ships }: State, player: string, to: HexId | undefined): boolean =>
   stars.some(({ hex, base = player }) => hex === to && base !== player) ||
@@ -111,10 +145,21 @@ export function campaignOf(
   if (seed % 10 === 0) return { setup: { rules: spec, players: ['red', 'blue'], ...printedHomes(random) } };
   const map = smallMap(random);
   const isForTwo = rules.ruleset.modules.includes('two-players');
-  const [third] = isForTwo || random(2) === 0 ? [] : freeStars(map);
-  const players = shuffled(third ? ['red', 'blue', 'green'] : ['red', 'blue'], random);
-  const homes = third ? threeHomes(map, players, third) : twoHomes(map, players, random);
+  const [third, fourth] = isForTwo || random(2) === 0 ? [] : freeStars(map);
+  const isForFour = fourth !== undefined && random(2) === 0;
+  const some = ['red', 'blue', ...(third ? ['green'] : []), ...(isForFour ? ['grey'] : [])];
+  const players = shuffled(some, random);
+  const homes = third
+    ? { ...moreHomes(map, players, [third, ...(isForFour ? [fourth] : [])]), ...alliances(players, random) }
+    : twoHomes(map, players, random);
   return { setup: { rules: spec, players, map, ...homes } };
+}
+
+/** Two of three or four players are allies, or two against two, or nobody is. */
+function alliances([one, two, ...rest]: readonly string[], random: Random): object {
+  const kind = random(3);
+  if (kind === 0) return {};
+  return { sides: kind === 1 ? [[one, two]] : [[one, two], rest] };
 }
 
 /** Stars at no end of the map. */
@@ -137,8 +182,15 @@ function twoHomes({ ends }: StarMap, [one = '', other = '']: readonly string[], 
   );
 }
 
-const threeHomes = (
+/** Two play from the ends, the others from a star each. */
+const moreHomes = (
   { ends }: StarMap,
-  [one = '', other = '', last = '']: readonly string[],
-  third: HexId,
-): object => ({ homes: { [one]: ends[0]?.name, [other]: ends[1]?.name, [last]: [third] } });
+  [one = '', other = '', ...others]: readonly string[],
+  stars: readonly HexId[],
+): object => ({
+  homes: {
+    [one]: ends[0]?.name,
+    [other]: ends[1]?.name,
+    ...Object.fromEntries(others.map((player, at) => [player, [stars[at]]])),
+  },
+});

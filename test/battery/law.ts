@@ -33,7 +33,7 @@ export const laws = {
   'within-built': 'No ship has fewer than none, or more than was built, of anything.',
   'hits-conserved':
     'Hits past the screens are placed, all of them, and take what they take: nothing more, nothing less.',
-  'ships-conserved': 'A ship is gone only if it was told to be destroyed.',
+  'ships-conserved': 'A ship is gone only if it was told to be destroyed, or taken off the map.',
   'points-conserved': 'Build Points only move, as the events say, and no account is overdrawn.',
   'prices-paid': 'What is built and made good is paid for by the tables: nothing more, nothing less.',
 } as const;

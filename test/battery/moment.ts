@@ -218,16 +218,24 @@ export function secretsKept(
   }
 }
 
+/** The ship that is scrapped, if one is: what is aboard it comes to light. Ledger: E2.SCRAP.1. */
+const unloadedBy = (action: unknown): unknown => {
+  const { type, ship } = action as Facts; // Sound: it was sampled.
+  return type === 'scrapping/scrap' ? ship : undefined;
+};
+
 /** Whatever a player does outside combat looks the same to everybody whatever stands in records he may not read. */
 export function courseDiscreet({ engine, state }: Moment, { action }: Choice, random: Random): void {
   if (state.battle) return;
   const done = engine.applyAction(state, action);
   if (!done.ok) return;
   for (const viewer of viewers(state)) {
-    const other = frozen(disguised(engine.rulesOf(state), state, viewer, random));
+    const other = frozen(disguised(engine.rulesOf(state), state, viewer, random, unloadedBy(action)));
     const there = tried('applyAction', () => engine.applyAction(other, action));
     // Refused: with other ships it could not be done. In combat, and at the end of the game, secrets count.
     if (!there.ok || [done.state, there.state].some(({ battle, result }) => battle ?? result)) continue;
+    // A Base that is finished comes to light.
+    if ([done, there].some(({ events }) => events.some(({ type }) => type === 'base/founded'))) continue;
     const who = JSON.stringify(viewer);
     same('course-discreet', `events for ${who}`, heard(there.events, viewer), heard(done.events, viewer));
     same(

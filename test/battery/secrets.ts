@@ -5,30 +5,50 @@ import type { Rules } from '../../src/kernel/rules.js';
 import type { Home } from '../../src/kernel/slice.js';
 import { isDeepStrictEqual } from 'node:util';
 import { components, GENERATOR } from '../../src/game/components.js';
-import type { Counts, Player, Ship, ShipId, State } from '../../src/game/nouns.js';
+import { holders } from '../../src/game/accounts.js';
+import { cargoLimit } from '../../src/game/records.js';
+import type { Counts, Player, Ship, ShipId, Star, State } from '../../src/game/nouns.js';
 
 /**
  * The state with all that a viewer may not see changed by chance: records, ships aboard, what ships did for each other,
- * points, sealed choices, slices. Where all must be spent everybody knows who has nothing: that stays.
+ * points, sealed choices, slices. Where all must be spent everybody knows who has nothing: that stays. So does who is
+ * aboard a ship that is unloaded, as they will be seen.
  */
-export function disguised(rules: Rules, state: State, viewer: Viewer, random: Random): State {
+export function disguised(
+  rules: Rules,
+  state: State,
+  viewer: Viewer,
+  random: Random,
+  unloaded?: unknown,
+): State {
+  const isKnown = (ship: Ship): boolean => typeof ship.at !== 'string' && ship.at.aboard === unloaded;
   const ships = state.ships.flatMap((ship) =>
-    ship.owner === viewer ? [ship] : otherShip(rules, ship, viewer, random),
+    ship.owner === viewer || standsAtBase(state, ship)
+      ? [ship]
+      : otherShip(rules, ship, viewer, random, isKnown(ship)),
   );
-  const allSpent = rules.ruleset.modules.includes('spend-all');
+  const { modules } = rules.ruleset;
+  const allSpent = modules.includes('spend-all');
+  // Points that no Base has yet are known to everybody, as all get the same.
   const account = ({ points = 0 }: Player): Pick<Player, 'points'> =>
-    allSpent && points === 0 ? {} : { points: random(50) };
+    modules.includes('base-stockpiles') || (allSpent && points === 0) ? {} : { points: random(50) };
   return {
     ...otherSlices(rules, state, 'game', viewer, random),
     players: state.players.map((each) =>
       each.id === viewer ? each : { ...otherSlices(rules, each, 'player', viewer, random), ...account(each) },
     ),
-    stars: state.stars.map((each) =>
-      each.base === undefined || each.base === viewer
-        ? each
-        : { ...otherSlices(rules, each, 'star', viewer, random), points: random(50) },
-    ),
-    ships: [...ships, ...stowaway(ships, viewer, random)],
+    stars: state.stars.map((each) => ({
+      ...otherSlices(rules, each, 'star', viewer, random),
+      ...(isSecret(rules, state, each, viewer) ? { points: random(50) } : {}),
+    })),
+    ships: [
+      ...ships,
+      ...stowaway(
+        ships.filter(({ id }) => id !== unloaded),
+        viewer,
+        random,
+      ),
+    ],
     battle: state.battle && {
       ...otherSlices(rules, state.battle, 'battle', viewer, random),
       sealed: state.battle.sealed.map((each) =>
@@ -38,9 +58,27 @@ export function disguised(rules: Rules, state: State, viewer: Viewer, random: Ra
   };
 }
 
+/** Whether the viewer may not know what lies at a star; where a Base falls, that there is something to take is seen by all. */
+function isSecret(rules: Rules, state: State, star: Star, viewer: Viewer): boolean {
+  if (star.base === undefined && (star.points ?? 0) === 0) return false;
+  return (
+    !holders({ rules, state }, { star: star.hex }).some((each) => each === viewer) && !isTaken(state, star)
+  );
+}
+
+/** Whether ships of another stand where somebody has a Base. Ledger: A42. */
+const isTaken = ({ ships }: State, { hex, base }: Star): boolean =>
+  base !== undefined && ships.some(({ at, owner }) => at === hex && owner !== base);
+
 /** Another record under the same counter; a ship in a rack may not be there at all. */
-function otherShip(rules: Rules, ship: Ship, viewer: Viewer, random: Random): readonly Ship[] {
-  if (typeof ship.at !== 'string' && random(2) === 0) return [];
+function otherShip(
+  rules: Rules,
+  ship: Ship,
+  viewer: Viewer,
+  random: Random,
+  isKnown: boolean,
+): readonly Ship[] {
+  if (typeof ship.at !== 'string' && !isKnown && random(2) === 0) return [];
   const built = otherCounts(rules, ship.built, random);
   const now = Object.fromEntries(
     Object.entries(built).map(([letters, units]) => [
@@ -52,8 +90,16 @@ function otherShip(rules: Rules, ship: Ship, viewer: Viewer, random: Random): re
   const { tally: _done, ...other } = otherSlices(rules, ship, 'ship', viewer, random);
   const tally = { hexes: random(4), lines: random(4), handled: random(4) };
   const moved = random(2) === 0 ? { tally } : {};
-  return [{ ...other, ...moved, built, now, levels, points: random(50) }];
+  return [{ ...other, ...moved, built, now, levels, points: someCargo(rules, { now }, random) }];
 }
+
+/** Whether a ship stands where it takes a Base, so that all see whether its holds take anything. Ledger: A42. */
+const standsAtBase = ({ stars }: State, { at, owner }: Ship): boolean =>
+  stars.some(({ hex, base }) => hex === at && base !== undefined && base !== owner);
+
+/** What a ship may carry. */
+const someCargo = (rules: Rules, ship: Pick<Ship, 'now'>, random: Random): number =>
+  random(rules.ruleset.modules.includes('holds') ? cargoLimit(rules, ship) + 1 : 50);
 
 /** Other units of everything, but a generator where there is one: names tell Warpships from Systemships. */
 const otherCounts = (rules: Rules, built: Counts, random: Random): Counts =>
@@ -80,6 +126,9 @@ function stowaway(ships: readonly Ship[], viewer: Viewer, random: Random): reado
 const HELD: Readonly<Record<string, (random: Random) => unknown>> = {
   'repair/bill': (random) => ({ 'player:grey PD': [1 + random(9), 1] }),
   'resupply/bill': (random) => ({ 'player:grey M': [1 + random(9), 3] }),
+  'build-steps/reached': (random) => random(3),
+  'base-building/progress': (random) => ({ grey: 1 + random(20) }),
+  'base-building/fresh': (random) => random(5),
 };
 
 /** A home with other values, or none, in the slices of which the viewer sees the same as of untouched ones. */

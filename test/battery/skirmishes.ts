@@ -149,7 +149,9 @@ function shipOf(rules: Rules, owner: string, letter: 'W' | 'S', number: number, 
     ([letters, units]) => [letters, hurt && letters !== GENERATOR ? random(units + 1) : units] as const,
   );
   // A ship with nothing left that can take a hit would be no ship.
-  const now = left.some(([letters, units]) => letters !== GENERATOR && units > 0)
+  const takesHits = (letters: string): boolean =>
+    known.some(([each, { perHit }]) => each === letters && perHit > 0);
+  const now = left.some(([letters, units]) => takesHits(letters) && units > 0)
     ? Object.fromEntries(left)
     : built;
   const levels = oneOf([{}, { all: 0 }, { all: 1 }, { all: 2 }, { energy: 1, guided: 2 }], random);

@@ -110,6 +110,7 @@ const entries: Readonly<Record<string, (ways: Ways, facts: Facts) => void>> = {
   'systemships/picked-up': isStowed,
   'systemships/stowed-away': isStowed,
   'ship/destroyed': ({ at }, { ship }) => void at.delete(ship as string),
+  'ship/removed': ({ at }, { ship }) => void at.delete(ship as string),
   'turn/began': ({ tallies }) => tallies.clear(),
   'turn/ended': oneSide,
 };

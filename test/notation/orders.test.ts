@@ -319,7 +319,7 @@ describe('modules write orders of their own', () => {
     const made = readMore('W3 DODGE: E=1 C=1', without);
     expect(made.ok ? [] : made.issues.map(({ code, module: by }) => [code, by])).toEqual([
       ['unknown-system', 'mine'],
-      ['unknown-system', undefined],
+      ['unknown-system', 'cannons'],
     ]);
     expect(list(whole())([1], without).ok).toBe(true);
   });

@@ -122,19 +122,19 @@ rule(
 
 test('an attribute that a module adds is known with it', () => {
   const mine = module(
-    { id: 'armor', title: 'Armor', summary: 'Armor takes hits.', source: {} },
-    components.add('A', {
-      name: 'Armor',
+    { id: 'plating', title: 'Plating', summary: 'Plating takes hits.', source: {} },
+    components.add('P', {
+      name: 'Plating',
       family: 'hull',
       price: { points: 1, units: 2 },
       perHit: 1,
       service: 'repair',
     }),
   );
-  const made = createEngine([...catalogue, mine]).ruleset('first/skirmish +armor');
-  expect(valueOf(parseShip(valueOf(made), 'W7: PD=6 A={8}3', red))).toMatchObject({
-    built: { A: 8 },
-    now: { A: 3 },
+  const made = createEngine([...catalogue, mine]).ruleset('first/skirmish +plating');
+  expect(valueOf(parseShip(valueOf(made), 'W7: PD=6 P={8}3', red))).toMatchObject({
+    built: { P: 8 },
+    now: { P: 3 },
   });
 });
 

@@ -92,12 +92,16 @@ export function resolveRound(rules: Rules, round: Round): RoundResult {
 
 function allFire(rules: Rules, round: Round): readonly Fire[] {
   const fires: Fire[] = [];
-  for (const order of round.orders) {
-    const ship = shipOf(round, order.ship);
-    for (const [key, { shots }] of systems.all(rules)) {
-      const value = memberOf(order, key);
-      if (shots && value !== undefined) fires.push(...shots(rules, { value, ship, order }));
-    }
+  for (const order of round.orders) fires.push(...fireOf(rules, shipOf(round, order.ship), order));
+  return fires;
+}
+
+/** All that one ship fires by its order. Ledger: E1.ORD.4. */
+export function fireOf(rules: Rules, ship: Ship, order: Order): readonly Fire[] {
+  const fires: Fire[] = [];
+  for (const [key, { shots }] of systems.all(rules)) {
+    const value = memberOf(order, key);
+    if (shots && value !== undefined) fires.push(...shots(rules, { value, ship, order }));
   }
   return fires;
 }

@@ -41,7 +41,7 @@ export interface Order {
   readonly tubes?: readonly TubeOrder[];
 }
 
-/** How a defender spends powered ECM on one missile, after the reveal. `shift` moves the missile's drive. */
+/** How a defender spends powered ECM on one missile, after the reveal. `shift` moves the missile's drive. Ledger: E2.ECM.1 to E2.ECM.3. */
 export interface EcmReply {
   /** The ship that is defended. */
   readonly ship: ShipId;
@@ -55,7 +55,7 @@ export interface EcmReply {
 
 /** A shot on its way, before the table is read. */
 export interface Fire {
-  /** 'beam', or what a tube launched. */
+  /** 'beam', what a tube launched, or what a module's system fires. */
   readonly weapon: string;
   /** The component whose tech level counts for it. */
   readonly component: string;
@@ -77,7 +77,7 @@ export interface Fire {
 
 /** A shot and what came of it. */
 export interface Shot {
-  /** 'beam', or what a tube launched. */
+  /** 'beam', what a tube launched, or what a module's system fires. */
   readonly weapon: string;
   /** The firing ship. */
   readonly by: ShipId;

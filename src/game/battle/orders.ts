@@ -10,7 +10,7 @@ import { shipId, type SeenShip, type Ship } from '../nouns.js';
 import { formula } from '../parts.js';
 import { isRecord } from '../ships.js';
 import { tactics, type Fight, type Order, type Tactic } from './nouns.js';
-import { powerIn, systems, takesPart, usedBy, type Used } from './systems.js';
+import { launchedBy, powerIn, systems, takesPart, usedBy, type Used } from './systems.js';
 
 /** Tactics that a ship may choose. Ledger: E1.ORD.2. */
 export const tacticsOf = formula(
@@ -84,12 +84,9 @@ function allocationIssues(rules: Rules, used: readonly Used[], ship: Ship): read
   const has = power(rules, ship);
   const uses = powerIn(used);
   if (uses > has) issues.push(issue('too-much-power', [], { ship: ship.id, has, uses }));
-  if (
-    used.some(({ system }) => system.group === 'energy') &&
-    used.some(({ system }) => system.group === 'launch')
-  ) {
-    issues.push(issue('energy-with-launch', [], { ship: ship.id }));
-  }
+  const fires = launchedBy(used);
+  if (fires !== '' && used.some(({ system }) => system.group === 'energy'))
+    issues.push(issue('energy-with-launch', [], { ship: ship.id, fires }));
   return issues;
 }
 

@@ -49,8 +49,10 @@ export interface System<Value = unknown> {
   readonly decode: Decoder<Value | undefined>;
   /** Power that it draws. */
   power(value: Value): number;
-  /** Systems of both groups are not used in one round. Ledger: E1.POWER.5. */
+  /** Systems of both groups are not used in one round; one without a group goes with all. Ledger: E1.POWER.5, E2.POWER.5. */
   readonly group?: 'energy' | 'launch';
+  /** What a system of the group launch fires, for people: 'missiles'. Its key, unless given. */
+  readonly fires?: string;
   /** All that forbids this use, seen from the member. */
   check(rules: Rules, use: UseInFight<Value>): readonly Issue[];
   /** What it fires. */
@@ -111,6 +113,13 @@ export function usedBy(rules: Rules, order: Order): readonly Used[] {
 
 /** Power that an order uses. Ledger: E1.POWER.1, E1.POWER.2. */
 export const powerUsed = (rules: Rules, order: Order): number => powerIn(usedBy(rules, order));
+
+/** What some systems launch, for people: 'missiles and cannons'; nothing is ''. Ledger: E1.POWER.5, E2.POWER.5. */
+export const launchedBy = (used: readonly Used[]): string =>
+  used
+    .filter(({ system }) => system.group === 'launch')
+    .map(({ key, system }) => system.fires ?? key)
+    .join(' and ');
 
 /** Power that some systems draw together. */
 export const powerIn = (used: readonly Used[]): number =>

@@ -47,6 +47,7 @@ export const tubesSystem = system<'tubes', readonly TubeOrder[]>('tubes', {
   decode: decodeTubes,
   power: (value) => value.length,
   group: 'launch',
+  fires: 'missiles',
   check: checkTubes,
   shots: launched,
   spends: spent,

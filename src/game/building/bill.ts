@@ -26,11 +26,13 @@ export interface Billing {
   readonly kind: Kind;
   /** Of which ships. */
   readonly ships: readonly Service[];
+  /** The account that is to pay; the first that can, unless given. */
+  readonly from?: Address | undefined;
   /** Before. */
   readonly before: Bill;
 }
 
-/** What some accounts are charged together. */
+/** What is charged together, as the same accounts may pay for it. */
 export interface Charge {
   /** The account that pays; undefined if none has enough. */
   readonly from: Address | undefined;
@@ -38,6 +40,14 @@ export interface Charge {
   readonly points: number;
   /** Most points that one of them has. */
   readonly has: number;
+}
+
+/** All that is charged, and the bill once it was paid. */
+export interface Charged {
+  /** One for each group of ships. */
+  readonly charges: readonly Charge[];
+  /** The bill. */
+  readonly bill: Bill;
 }
 
 const price: Decoder<Price> = (raw, rules) => {
@@ -52,38 +62,40 @@ const price: Decoder<Price> = (raw, rules) => {
 /** Reads a bill. */
 export const billDecoder: Decoder<Bill> = record(/^[a-zA-Z0-9:/+ -]{1,400}$/, price);
 
-/** The accounts that may pay for a ship where it is. */
-const payersFor = (game: Seen, { player, kind }: Billing, ship: Ship): readonly Address[] => {
-  const [at] = workshops(game, { player, ship });
-  return at === undefined ? [] : payers(game, { player, purpose: kind, at });
-};
-
 const called = (address: Address): string =>
   Object.entries(address)
     .map(([kind, id]) => `${kind}:${String(id)}`)
     .join('');
 
+/** The accounts that may pay for a ship where it is. Ledger: E1.REPAIR.1, E2.REPAIR.8. */
+export function payersFor(game: Seen, { player, kind, from }: Omit<Billing, 'ships' | 'before'>, ship: Ship) {
+  const [at] = workshops(game, { player, ship, kind });
+  const all = at === undefined ? [] : payers(game, { player, purpose: kind, at });
+  return from ? all.filter((each) => called(each) === called(from)) : all;
+}
+
+/** What is asked for, and the accounts that may pay for all of it. */
+interface Group {
+  readonly payers: readonly Address[];
+  readonly asked: readonly (readonly [component: string, price: Price])[];
+}
+
 /** Everything that is asked for, by the accounts that may pay for it. */
-function grouped(
-  game: Seen,
-  billing: Billing,
-): ReadonlyMap<string, { readonly payers: readonly Address[]; readonly bill: Bill }> {
-  const groups = new Map<string, { readonly payers: readonly Address[]; readonly bill: Bill }>();
+function grouped(game: Seen, billing: Billing): readonly Group[] {
+  const groups = new Map<string, Group>();
   for (const { ship: id, counts } of billing.ships) {
     const ship = findShip(game.state.ships, id);
     if (!ship || !isRecord(ship)) continue;
     const all = payersFor(game, billing, ship);
     const who = all.map(called).join('+');
-    const bill = Object.entries(counts).reduce<Bill>(
-      (sum, [component, count]) => {
-        const asked = { component, count, levels: ship.levels, design: ship.built };
-        return plus(sum, `${who} ${component}`, servicePrice(game.rules, asked));
-      },
-      groups.get(who)?.bill ?? {},
+    const { levels, built: design } = ship;
+    const more = Object.entries(counts).map(
+      ([component, count]) =>
+        [component, servicePrice(game.rules, { component, count, levels, design })] as const,
     );
-    groups.set(who, { payers: all, bill });
+    groups.set(who, { payers: all, asked: [...(groups.get(who)?.asked ?? []), ...more] });
   }
-  return groups;
+  return [...groups.values()];
 }
 
 /** A bill with more on it. */
@@ -95,23 +107,28 @@ function plus(bill: Bill, key: string, [points, per]: Price): Bill {
 const roundedUp = (bill: Bill): number =>
   Object.values(bill).reduce((sum, [points, per]) => sum + Math.ceil(points / per), 0);
 
-const added = (before: Bill, bill: Bill): Bill =>
-  Object.entries(bill).reduce((sum, [key, each]) => plus(sum, key, each), before);
+/** A bill with all that one account would pay for a group. */
+const billedTo = (bill: Bill, payer: string, { asked }: Group): Bill =>
+  asked.reduce((sum, [component, price]) => plus(sum, `${payer} ${component}`, price), bill);
 
-/** What each group of accounts pays, over what it has paid before; what one group takes the next no longer finds. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
-export function chargesFor(game: Seen, billing: Billing): readonly Charge[] {
+/** What each group of ships costs, over what its payer has paid before; what one takes the next no longer finds. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
+export function chargedFor(game: Seen, billing: Billing): Charged {
   const taken = new Map<string, number>();
   const left = (address: Address): number =>
     pointsAt(game.state, address) - (taken.get(called(address)) ?? 0);
-  return [...grouped(game, billing).values()].map(({ payers: all, bill }) => {
-    const points = roundedUp(added(billing.before, bill)) - roundedUp(billing.before);
-    const has = Math.max(0, ...all.map(left));
-    const from = all.find((address) => left(address) >= points);
-    if (from) taken.set(called(from), (taken.get(called(from)) ?? 0) + points);
-    return { from, points, has };
+  let bill = billing.before;
+  const charges = grouped(game, billing).map((group): Charge => {
+    const before = bill;
+    const offers = group.payers.map((address) => {
+      const after = billedTo(before, called(address), group);
+      return { address, after, points: roundedUp(after) - roundedUp(before) };
+    });
+    const has = Math.max(0, ...group.payers.map(left));
+    const paid = offers.find(({ address, points }) => left(address) >= points);
+    if (!paid) return { from: undefined, points: offers[0]?.points ?? 0, has };
+    bill = paid.after;
+    taken.set(called(paid.address), (taken.get(called(paid.address)) ?? 0) + paid.points);
+    return { from: paid.address, points: paid.points, has };
   });
+  return { charges, bill };
 }
-
-/** The bill once all of it was paid. */
-export const billAfter = (game: Seen, billing: Billing): Bill =>
-  [...grouped(game, billing).values()].reduce((sum, { bill }) => added(sum, bill), billing.before);

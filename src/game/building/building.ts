@@ -7,13 +7,14 @@ import type { PlayerId } from '../../kernel/player.js';
 import { issue, within, type Issue } from '../../kernel/result.js';
 import { payerOf, pointsMoved, purse, workshops, yards } from '../accounts.js';
 import { countsDecoder, isWarpship, someOf } from '../components.js';
+import { acted, actIssues } from './acts.js';
 import { cheapestDesign, designIssues, shipCost, type Design } from './design.js';
 import { sampleDesign } from './sampling.js';
 import { levelsAtBuilding } from '../levels.js';
 import { starAt } from '../stars.js';
 import { hexId, type Counts, type HexId, type Levels, type Ship, type ShipId } from '../nouns.js';
 import { action, question, type Seen } from '../parts.js';
-import { notInPhase, offersIn } from '../phase.js';
+import { offersIn } from '../phase.js';
 import { findShip, hasMovers, shipAppeared, shipBuilt } from '../ships.js';
 import { phases } from '../turn.js';
 
@@ -127,8 +128,8 @@ export const buildShip = action(
   {
     offers: (game) => offersIn(game, 'build', 'ship/build', (player) => facts(game, player)),
     check: (game, project) => {
-      const early = notInPhase(game, project.player, 'build');
-      return early ? [early] : buildIssues(game, project);
+      const early = actIssues(game, { player: project.player, act: 'build' });
+      return early.length > 0 ? early : buildIssues(game, project);
     },
     apply: (game, project) => built(game, project),
     sample: (game, { player }, random) => {
@@ -155,6 +156,7 @@ function built(game: Seen, project: Project): readonly Outcome[] {
     now: counts,
   };
   return [
+    acted({ player, act: 'build' }),
     pointsMoved({ from, to: 'spent', points }),
     shipBuilt({ ship }),
     shipAppeared({ id, owner: player, at }),

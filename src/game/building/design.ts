@@ -2,7 +2,7 @@
 
 import { broughtBy, issue, within, type Issue } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/rules.js';
-import { components, exactPrice, GENERATOR, isWarpship, unitsOf } from '../components.js';
+import { components, exactPrice, GENERATOR, isWarpship, unitsOf, type Component } from '../components.js';
 import type { Counts, Levels } from '../nouns.js';
 import { formula } from '../parts.js';
 
@@ -104,10 +104,15 @@ function componentIssues(rules: Rules, letters: string, units: number, counts: C
   const most = mostUnits(rules, letters);
   return [
     ...(units > most ? [issue('too-many-of-component', [], { component: component.name, most, units })] : []),
-    ...(component.warpshipsOnly && units > 0 && !isWarpship(counts)
-      ? [issue('warpships-only-component', [], { component: component.name })]
-      : []),
+    ...(units > 0 && !isWarpship(counts) ? kindIssues(component) : []),
   ];
+}
+
+/** Why a Systemship cannot have a component. Ledger: E1.ATTR.SR.1, E2.SYS.3. */
+function kindIssues({ warpshipsOnly, name }: Component): readonly Issue[] {
+  if (warpshipsOnly === undefined) return [];
+  const code = warpshipsOnly === true ? 'warpships-only-component' : warpshipsOnly;
+  return [issue(code, [], { component: name })];
 }
 
 /** Fewest Build Points that buy a legal ship: below that, points are of no use for building. Ledger: E1.BUILD.3, A36. */

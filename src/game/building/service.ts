@@ -1,17 +1,18 @@
 /** Repair and resupply: what both have in common. */
 
 import { chosen } from '../../kernel/choose.js';
-import { list, shape, type Decoder } from '../../kernel/decode.js';
+import { list, optional, shape, type Decoder } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
 import { issue, ok, within, type Issue } from '../../kernel/result.js';
-import { pointsMoved, workshops } from '../accounts.js';
-import { billAfter, billDecoder, chargesFor, type Bill, type Billing } from './bill.js';
+import { addressDecoder, pointsAt, pointsMoved, workshops, type Address, type Patient } from '../accounts.js';
+import { acted, actIssues } from './acts.js';
+import { billDecoder, chargedFor, payersFor, type Bill, type Billing, type Charge } from './bill.js';
 import { components, countsDecoder, someOf, unitsOf } from '../components.js';
 import { unknownComponent } from './design.js';
 import { shipId, type Counts, type Ship, type ShipId } from '../nouns.js';
-import { action, outcome, slice, type Seen } from '../parts.js';
-import { notInPhase, offersIn } from '../phase.js';
+import { action, outcome, question, slice, type Seen } from '../parts.js';
+import { offersIn } from '../phase.js';
 import { withPlayer } from '../players.js';
 import { starAt } from '../stars.js';
 import { findShip, hexOf, isRecord, shipServiced, type Kind, type Service } from '../ships.js';
@@ -26,7 +27,10 @@ const someCounts: Decoder<Counts> = (raw, rules) => {
   return read.ok ? ok(someOf(read.value)) : read;
 };
 
-const fields = { ships: list(shape({ ship: shipId, counts: someCounts }), 1000) };
+const fields = {
+  ships: list(shape({ ship: shipId, counts: someCounts }), 1000),
+  from: optional(addressDecoder),
+};
 
 /** Units of each component that a ship has lost and that are made good in some way. */
 export const lossesOf = ({ rules }: Seen, ship: Ship, kind: Kind): Counts =>
@@ -41,7 +45,8 @@ export const lossesOf = ({ rules }: Seen, ship: Ship, kind: Kind): Counts =>
 const patients = (game: Seen, customer: Customer): readonly (readonly [ShipId, Counts])[] =>
   game.state.ships.flatMap((ship) => {
     const { player, kind } = customer;
-    if (ship.owner !== player || !isRecord(ship) || workshops(game, { player, ship }).length === 0) return [];
+    if (ship.owner !== player || !isRecord(ship) || workshops(game, { player, ship, kind }).length === 0)
+      return [];
     const losses = Object.entries(lossesOf(game, ship, kind)).filter(([letters]) =>
       isAffordable(game, { ...customer, ships: [{ ship: ship.id, counts: { [letters]: 1 } }] }),
     );
@@ -52,7 +57,7 @@ const isAffordable = (game: Seen, billing: Billing): boolean => priceIssues(game
 
 /** Ledger: E1.REPAIR.2, E1.REPAIR.6. */
 const priceIssues = (game: Seen, billing: Billing): readonly Issue[] =>
-  chargesFor(game, billing).flatMap(({ from, points, has }) =>
+  chargedFor(game, billing).charges.flatMap(({ from, points, has }) =>
     from ? [] : [issue(`cannot-afford-${billing.kind}`, [], { cost: points, has })],
   );
 
@@ -69,12 +74,15 @@ function serviceIssues(game: Seen, billing: Billing): readonly Issue[] {
 
 const twice = ({ ship }: Service): Issue => issue('served-twice', ['ship'], { ship });
 
-function shipIssues(game: Seen, { player, kind }: Billing, { ship: id, counts }: Service): readonly Issue[] {
+function shipIssues(game: Seen, billing: Billing, { ship: id, counts }: Service): readonly Issue[] {
+  const { player, kind } = billing;
   const ship = findShip(game.state.ships, id);
   if (ship?.owner !== player || !isRecord(ship)) return [issue('not-yours', ['ship'], { ship: id })];
   const units = Object.entries(counts);
   return [
-    ...(workshops(game, { player, ship }).length > 0 ? [] : [notServed(game, ship)]),
+    ...(workshops(game, { player, ship, kind }).length > 0
+      ? payerIssues(game, billing, ship)
+      : [unserved(game, { player, ship, kind })]),
     ...(units.length > 0 ? [] : [issue('nothing-to-serve', ['counts'])]),
     ...units.flatMap(([letters, each]) =>
       within('counts', within(letters, unitIssues(game, kind, ship, letters, each))),
@@ -82,14 +90,20 @@ function shipIssues(game: Seen, { player, kind }: Billing, { ship: id, counts }:
   ];
 }
 
-/** It is nowhere near a base star, or the enemy holds that one. Ledger: E1.REPAIR.1. */
-function notServed({ state }: Seen, ship: Ship): Issue {
+/** Another account is named than one that may pay. Ledger: E2.REPAIR.8. */
+const payerIssues = (game: Seen, billing: Billing, ship: Ship): readonly Issue[] =>
+  billing.from && payersFor(game, billing, ship).length === 0
+    ? [issue('cannot-pay-there', ['ship'], { ship: ship.id })]
+    : [];
+
+/** Why a ship is not made good where it is: it is nowhere near a base star, or the enemy holds that one. Ledger: E1.REPAIR.1. */
+export const unserved = question('unserved', ({ state }, { ship }: Patient): Issue => {
   const hex = hexOf(state.ships, ship);
   const star = hex === undefined ? undefined : starAt(state, hex);
   return star?.base === ship.owner
     ? issue('base-held', ['ship'], { ship: ship.id, star: star.name })
     : issue('not-at-base', ['ship'], { ship: ship.id });
-}
+});
 
 /** Ledger: E1.REPAIR.3, E1.REPAIR.7. */
 function unitIssues(
@@ -124,11 +138,21 @@ function sampled(game: Seen, customer: Customer, random: Random): { readonly shi
 export type ServiceFacts = {
   /** What each ship has lost that he can pay for at least one unit of, by component. */
   readonly ships: Readonly<Record<ShipId, Counts>>;
+  /** Accounts with points of which any may pay, the first unless `from` names another; ships with one payer are absent, and so is this if all have one. */
+  readonly payers?: Readonly<Record<ShipId, readonly Address[]>>;
 };
 
 function facts(game: Seen, customer: Customer): ServiceFacts | undefined {
   const all = patients(game, customer);
-  return all.length === 0 ? undefined : { ships: Object.fromEntries(all) };
+  if (all.length === 0) return undefined;
+  const ships = Object.fromEntries(all);
+  const choices = all.flatMap(([id]) => {
+    const ship = findShip(game.state.ships, id);
+    const all = ship && isRecord(ship) ? payersFor(game, customer, ship) : [];
+    const payers = all.filter((address) => pointsAt(game.state, address) > 0);
+    return payers.length > 1 ? [[id, payers] as const] : [];
+  });
+  return choices.length === 0 ? { ships } : { ships, payers: Object.fromEntries(choices) };
 }
 
 /** A slice that holds what each player was billed for in the build event at hand, and what fills and empties it. */
@@ -164,15 +188,16 @@ export function service<const K extends Kind>(kind: K) {
   const serve = action(`${kind}/ships`, fields, {
     offers: (game) =>
       offersIn(game, 'build', `${kind}/ships`, (player) => facts(game, customer(game, player))),
-    check: (game, { player, ships }) => {
-      const early = notInPhase(game, player, 'build');
-      return early ? [early] : serviceIssues(game, { ...customer(game, player), ships });
+    check: (game, { player, ships, from }) => {
+      const early = actIssues(game, { player, act: 'build' });
+      return early.length > 0 ? early : serviceIssues(game, { ...customer(game, player), ships, from });
     },
-    apply: (game, { player, ships }) => {
-      const billing = { ...customer(game, player), ships };
+    apply: (game, { player, ships, from }) => {
+      const { charges, bill } = chargedFor(game, { ...customer(game, player), ships, from });
       return [
-        ...paymentsFor(game, billing),
-        billed({ player, bill: billAfter(game, billing) }),
+        acted({ player, act: 'build' }),
+        ...charges.flatMap(paymentFor),
+        billed({ player, bill }),
         ...ships.map((each) => shipServiced({ ...each, by: kind })),
       ];
     },
@@ -181,7 +206,7 @@ export function service<const K extends Kind>(kind: K) {
   return [bills, billed, anew, serve] as const;
 }
 
-const paymentsFor = (game: Seen, billing: Billing): readonly Outcome[] =>
-  chargesFor(game, billing).flatMap(({ from, points }) =>
-    from && points > 0 ? [pointsMoved({ from, to: 'spent', points })] : [],
-  );
+const paymentFor = ({ from, points }: Charge): readonly Outcome[] =>
+  from && points > 0 ? [pointsMoved({ from, to: 'spent', points })] : [];
+
+export const serviceParts = [unserved];

@@ -8,6 +8,7 @@ import { issue } from '../../kernel/result.js';
 import { after, steps, stepsOf } from '../../game/battle/course.js';
 import {
   capacity,
+  hitsOn,
   lostAboard,
   openComponents,
   placementIssues,
@@ -105,10 +106,8 @@ const racksLast = openComponents.wrap((base) => (rules, struck) => {
 const racksProtected = placementIssues.wrap((base) => (rules, { struck, placement }) => {
   const found = base(rules, { struck, placement });
   if (loadedRackHit.of(rules) !== 'protected') return found;
-  const others = openComponents(rules, struck).reduce(
-    (sum, [letters, can]) => (letters === RACK ? sum : sum + can),
-    0,
-  );
+  // Whatever may go first: all that can take hits, and not only what is open now.
+  const others = capacity(rules, struck.ship) - hitsOn(rules, struck.ship, RACK);
   const elsewhere = others - placedElsewhere(placement.hits);
   const loaded = unitsOf(placement.hits, RACK) - Math.max(0, emptyRacks(struck));
   return loaded > 0 && elsewhere > 0

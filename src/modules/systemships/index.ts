@@ -45,7 +45,7 @@ export const systemships = module(
       'SYS.2': 'A Systemship never retreats.',
       'MOVE.6':
         'In the movement event a Warpship at a star picks up or sets down a Systemship for a movement point.',
-      'SEQ.6': 'After combat Systemships at stars are loaded, unloaded and transferred freely.',
+      'TURN.REARRANGE.1': 'After combat Systemships at stars are loaded, unloaded and transferred freely.',
       'WARP.2': 'Ships aboard are destroyed with their carrier.',
       'DROP.1': 'A Warpship that keeps still may pick up or set down a Systemship in a round.',
       'DMG.9': 'A Systemship is lost with the rack that holds it.',
@@ -76,7 +76,7 @@ export const systemships = module(
   ),
   wording.add(
     'handling-with-launch',
-    worded('DROP.3', '{ship} cannot fire missiles while handling Systemships.'),
+    worded('DROP.3', '{ship} cannot fire {fires} while handling Systemships.'),
   ),
   wording.add('cannot-drop', worded('DROP.4', '{other} is not aboard {ship} to be set down.')),
   wording.add(
@@ -106,16 +106,16 @@ export const systemships = module(
     'not-here-to-load',
     worded('MOVE.6', '{ship} cannot take {other}: only a Systemship of yours that stands at the same star.'),
   ),
-  wording.add('racks-full', worded('SEQ.6', '{ship} has no free rack.')),
+  wording.add('racks-full', worded('TURN.REARRANGE.1', '{ship} has no free rack.')),
   wording.add(
     'cannot-embark',
     worded('END.5', '{ship} cannot take {other} along: only a Systemship of yours that stands here, once.'),
   ),
   wording.add('none-to-drop', worded('MOVE.6', '{other} is not aboard {ship} to be set down.')),
   wording.add('rack-needed', worded('MOVE.6', '{ship} has no free rack.')),
-  wording.add('is-there-already', worded('SEQ.6', '{ship} is there already.')),
+  wording.add('is-there-already', worded('TURN.REARRANGE.1', '{ship} is there already.')),
   wording.add(
     'only-in-rearrange',
-    worded('SEQ.6', 'Systemships are rearranged after combat; now is the time for: {now}.'),
+    worded('TURN.REARRANGE.1', 'Systemships are rearranged after combat; now is the time for: {now}.'),
   ),
 );

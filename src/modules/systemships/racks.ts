@@ -7,7 +7,7 @@ import type { Rules } from '../../kernel/rules.js';
 import type { Fight, Order } from '../../game/battle/nouns.js';
 import { driveSystem, screensSystem } from '../../game/battle/energy.js';
 import { orderIssues } from '../../game/battle/orders.js';
-import { system, usedBy, type Chance, type UseInFight } from '../../game/battle/systems.js';
+import { launchedBy, system, usedBy, type Chance, type UseInFight } from '../../game/battle/systems.js';
 import type { Told } from '../../game/battle/writing.js';
 import { components, POINT_BY_POINT, unitsOf } from '../../game/components.js';
 import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/nouns.js';
@@ -32,12 +32,12 @@ export const handlingLimit = setting('systemships/handlingLimit', {
   standard: 1,
 });
 
-/** The same for one ship. Ledger: E1.DROP.2. */
+/** The same for one ship. Ledger: E1.DROP.2, E2.DROP.2. */
 export const mostHandled = formula('systemships/mostHandled', (rules, _ship: Ship): number =>
   handlingLimit.of(rules),
 );
 
-/** Systems that a ship may use in the round in which it is picked up. Ledger: E1.DROP.5. */
+/** Systems that a ship may use in the round in which it is picked up. Ledger: E1.DROP.5, E2.DROP.5. */
 export const usedWhilePickedUp = formula('systemships/usedWhilePickedUp', (): readonly string[] => [
   'screens',
 ]);
@@ -100,11 +100,11 @@ function mannerIssues(rules: Rules, { value, ship, order }: UseInFight<RackOrder
     driveSystem.of(order) === undefined && screensSystem.of(order) === undefined && order.tactic !== 'attack';
   const asked = handled(value);
   const most = mostHandled(rules, ship);
-  const launches = usedBy(rules, order).some(({ system: each }) => each.group === 'launch');
+  const fires = launchedBy(usedBy(rules, order));
   return [
     ...(calm ? [] : [issue('handling-needs-calm', [], { ship: ship.id })]),
     ...(asked > most ? [issue('handles-too-many', [], { ship: ship.id, most, asked })] : []),
-    ...(launches ? [issue('handling-with-launch', [], { ship: ship.id })] : []),
+    ...(fires === '' ? [] : [issue('handling-with-launch', [], { ship: ship.id, fires })]),
   ];
 }
 
@@ -163,10 +163,15 @@ function stillness(rules: Rules, order: Order): readonly Issue[] {
 
 function sampleRacks(rules: Rules, { ship, fight, random }: Chance): RackOrder | undefined {
   const aboard = fight.ships.filter((each) => isAboard(each, ship.id));
-  const waiting = freeRacks(fight.ships, ship) > 0 ? waitingFor(fight, ship) : [];
-  const some = (ships: readonly SeenShip[]): readonly ShipId[] =>
-    ships.slice(0, random(Math.min(ships.length, mostHandled(rules, ship)) + 1)).map(({ id }) => id);
-  return random(2) === 0 ? tidy({ drop: some(aboard) }) : tidy({ pickUp: some(waiting) });
+  const waiting = waitingFor(fight, ship).slice(0, Math.max(0, freeRacks(fight.ships, ship)));
+  const most = mostHandled(rules, ship);
+  const some = (ships: readonly SeenShip[], room: number): readonly ShipId[] =>
+    ships.slice(0, random(Math.min(ships.length, room) + 1)).map(({ id }) => id);
+  if (random(2) !== 0) return tidy({ pickUp: some(waiting, most) });
+  const drop = some(aboard, most);
+  // Both at once only where a ship may handle more than one.
+  const room = most - drop.length;
+  return tidy({ drop, pickUp: most > 1 && waiting.length > 0 ? some(waiting, room) : [] });
 }
 
 const waitingFor = (fight: Fight, ship: Ship): readonly SeenShip[] =>

@@ -1,0 +1,28 @@
+/** What is done in a build event, by kind: rules may set an order for the kinds. */
+
+import type { PlayerId } from '../../kernel/player.js';
+import type { Issue } from '../../kernel/result.js';
+import { outcome, question } from '../parts.js';
+import { notInPhase } from '../phase.js';
+
+/** Something that a player does, or wants to do, in his build event. */
+export interface Act {
+  /** Who. */
+  readonly player: PlayerId;
+  /** Its kind: 'build' for all that is built, repaired and resupplied; modules bring others, such as 'load'. */
+  readonly act: string;
+}
+
+/** Why a player may not do something of a kind in his build event now. Ledger: E1.SEQ.3, E2.SEQ.2. */
+export const actIssues = question('actIssues', (game, { player }: Act): readonly Issue[] => {
+  const early = notInPhase(game, player, 'build');
+  return early ? [early] : [];
+});
+
+/** A player did something of a kind in his build event. What it was is told by itself. */
+export const acted = outcome('act/done', {
+  audience: () => [],
+  enact: ({ state }, _: Act) => state,
+});
+
+export const actParts = [actIssues, acted];

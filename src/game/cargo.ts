@@ -1,0 +1,41 @@
+/** Chapter: cargo. What ships can take of the points that lie at a star. */
+
+import type { Outcome } from '../kernel/parts.js';
+import type { PlayerId } from '../kernel/player.js';
+import { pointsMoved, room } from './accounts.js';
+import type { HexId, ShipId } from './nouns.js';
+import type { Seen } from './parts.js';
+import { isRecord, shipsAt } from './ships.js';
+
+/** Points that a ship takes. */
+export interface Load {
+  /** Which ship. */
+  readonly ship: ShipId;
+  /** Build Points, 1 or more. */
+  readonly points: number;
+}
+
+/** A player's ships at a star that can take something, and how much each. */
+export const takersAt = (game: Seen, hex: HexId, player: PlayerId): readonly Load[] =>
+  shipsAt(game.state.ships, hex).flatMap((ship) => {
+    const points = ship.owner === player && isRecord(ship) ? room(game, { ship: ship.id }) : 0;
+    return points > 0 ? [{ ship: ship.id, points }] : [];
+  });
+
+/** As much of some points as fits, the ship that was built first first. Ledger: E2.ECON.3, E2.BASE.7. */
+export function filled(takers: readonly Load[], points: number): readonly Load[] {
+  const [first, ...others] = takers;
+  if (!first || points === 0) return [];
+  const taken = Math.min(first.points, points);
+  return [{ ship: first.ship, points: taken }, ...filled(others, points - taken)];
+}
+
+/** All points that lie at a star go into some ships, and the rest is lost. */
+export function emptied(hex: HexId, points: number, loads: readonly Load[]): readonly Outcome[] {
+  const from = { star: hex };
+  const left = points - loads.reduce((sum, each) => sum + each.points, 0);
+  return [
+    ...loads.map((each) => pointsMoved({ from, to: { ship: each.ship }, points: each.points })),
+    ...(left > 0 ? [pointsMoved({ from, to: 'lost', points: left })] : []),
+  ];
+}

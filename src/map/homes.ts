@@ -1,0 +1,38 @@
+/** Homes on the printed map: which stars are whose base stars, for two, three and four players. */
+
+import type { HexId } from './hex.js';
+
+/**
+ * By number of players. Every home is worth as much as the others at its table, and bases of different players are at
+ * least 3 movement points apart. For two, these are the printed ends; the books name none for more, so the rest is ours.
+ */
+// prettier-ignore
+const HOMES: readonly (readonly [players: number, homes: readonly (readonly string[])[]])[] = [
+  [2, [
+    ['0606', '0307', '0804'], // Ur (4),      Mosul (2),   Larsu (2)
+    ['2223', '2125', '2622'], // Babylon (4), Nineveh (2), Ugarit (2)
+  ]],
+  [3, [
+    ['0710', '0307', '0813'], // Erech (3),   Mosul (2),   Byblos (3)
+    ['2125', '2223', '1719'], // Nineveh (2), Babylon (4), Umma (2)
+    ['2622', '1814', '2020'], // Ugarit (2),  Jarmo (3),   Akkad (3)
+  ]],
+  [4, [
+    ['0307', '0606', '0710'], // Mosul (2),   Ur (4),      Erech (3)
+    ['2125', '1014', '1419'], // Nineveh (2), Ubaid (5),   Sumarra (2)
+    ['0804', '1616', '1712'], // Larsu (2),   Elam (5),    Assur (2)
+    ['2622', '2223', '2020'], // Ugarit (2),  Babylon (4), Akkad (3)
+  ]],
+];
+
+// Sound: the texts above are of four digits.
+const homesBy = new Map(HOMES as readonly (readonly [number, readonly (readonly HexId[])[]])[]);
+
+/**
+ * Fair homes on the printed map for 2, 3 or 4 players: of each the hexes of three base stars, the capital first, which
+ * is the one that serves where a player has one base star. Undefined for any other number of players. Of four homes,
+ * the first and third lie in the north and the others in the south, so that sides of allies can take turns.
+ * Ledger: MAP.6, MAP.7.
+ */
+export const printedHomes = (players: number): readonly (readonly HexId[])[] | undefined =>
+  homesBy.get(players);

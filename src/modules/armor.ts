@@ -1,0 +1,75 @@
+import { oneOf } from '../kernel/decode.js';
+import { module } from '../kernel/kernel.js';
+import { issue } from '../kernel/result.js';
+import { worded, wording } from '../kernel/wording.js';
+import { hitsOn, openComponents, placementIssues } from '../game/battle/damage.js';
+import { servicePrice } from '../game/building/design.js';
+import { components, unitsOf } from '../game/components.js';
+import { setting } from '../game/parts.js';
+
+/** The letter of armor. */
+export const ARMOR = 'A';
+
+/** Points of armor that a Build Point makes good, at any tech level. Ledger: E2.REPAIR.5. */
+const REPAIRED = 2;
+
+/** One point takes one hit; a Build Point buys more of them at a higher tech level. Ledger: E2.ATTR.ARMOR.1. */
+const armorPoints = components.add(ARMOR, {
+  name: 'Armor',
+  family: 'kinetic',
+  price: { points: 1, units: (levels) => REPAIRED + (levels.kinetic ?? levels.all ?? 0) },
+  perHit: 1,
+  service: 'repair',
+});
+
+/** Where hits go on a ship that has armor. */
+export const absorbs = setting('armor/absorbs', {
+  about: 'Whether hits go where the owner of a ship says, or on its armor before anything else.',
+  decode: oneOf('owner', 'first'),
+  standard: 'owner',
+});
+
+/** Under 'first', nothing else is open as long as there is armor. */
+const armorOpenFirst = openComponents.wrap((base) => (rules, struck) => {
+  const open = base(rules, struck);
+  const armor = open.filter(([letters]) => letters === ARMOR);
+  return absorbs.of(rules) === 'first' && armor.length > 0 ? armor : open;
+});
+
+const armorHitFirst = placementIssues.wrap((base) => (rules, { struck, placement }) => {
+  const found = base(rules, { struck, placement });
+  if (absorbs.of(rules) !== 'first') return found;
+  const left = hitsOn(rules, struck.ship, ARMOR) - unitsOf(placement.hits, ARMOR);
+  const elsewhere = Object.entries(placement.hits).find(([letters, hits]) => letters !== ARMOR && hits > 0);
+  return left > 0 && elsewhere
+    ? [...found, issue('armor-first', ['hits', elsewhere[0]], { ship: struck.ship.id, left })]
+    : found;
+});
+
+export const armor = module(
+  {
+    id: 'armor',
+    title: 'Armor',
+    summary: 'Armor takes a hit a point, and a Build Point buys more of it at higher tech levels.',
+    source: {
+      'ATTR.ARMOR.1':
+        'A Build Point buys 2 points of armor and 1 more for each tech level; a point takes one hit.',
+      'REPAIR.5': 'Two points of armor are repaired for a Build Point, whatever the tech level.',
+    },
+  },
+  armorPoints,
+  absorbs,
+  armorOpenFirst,
+  armorHitFirst,
+  servicePrice.wrap(
+    (base) => (rules, purchase) =>
+      purchase.component === ARMOR ? [purchase.count, REPAIRED] : base(rules, purchase),
+  ),
+  wording.add(
+    'armor-first',
+    worded(
+      'ATTR.ARMOR.1',
+      'Armor of {ship} is hit before anything else, and {left} hits can still go there.',
+    ),
+  ),
+);

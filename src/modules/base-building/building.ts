@@ -1,0 +1,129 @@
+/** Ships put cargo into Bases. */
+
+import { chosen } from '../../kernel/choose.js';
+import { flag, whole } from '../../kernel/decode.js';
+import type { Outcome } from '../../kernel/parts.js';
+import type { PlayerId } from '../../kernel/player.js';
+import { issue, type Issue } from '../../kernel/result.js';
+import { pointsMoved } from '../../game/accounts.js';
+import { baseFounded } from '../../game/bases.js';
+import { acted, actIssues } from '../../game/building/acts.js';
+import { ownShip } from '../../game/movement/moving.js';
+import { shipId, type Ship, type ShipId, type Star } from '../../game/nouns.js';
+import { action, setting, type Live, type Seen } from '../../game/parts.js';
+import { offersIn } from '../../game/phase.js';
+import { enemyAt } from '../../game/players.js';
+import { findShip, isRecord } from '../../game/ships.js';
+import { starAt } from '../../game/stars.js';
+import { fresh, freshened } from './freshness.js';
+import { progress, worksAdvanced } from './works.js';
+
+/** What a Base costs. */
+export const price = setting('base-building/price', {
+  about: 'Build Points that a Base costs.',
+  decode: whole(1, 10_000),
+  standard: 30,
+});
+
+/** How it is paid. */
+export const instalments = setting('base-building/instalments', {
+  about: 'Whether a Base may be paid for little by little, or only all at once from one ship.',
+  decode: flag,
+  standard: true,
+});
+
+/** Build Points that a player's Base at a star still needs. */
+const needs = ({ rules }: Seen, star: Star, player: PlayerId): number =>
+  price.of(rules) - (progress.of(star)[player] ?? 0);
+
+/** Cargo that a ship can put into a Base where it is. */
+const usable = (ship: Ship): number => (ship.points ?? 0) - fresh.of(ship);
+
+function siteIssues(game: Seen, { at, owner, id }: Ship): Star | Issue {
+  const star = typeof at === 'string' ? starAt(game.state, at) : undefined;
+  if (!star) return issue('base-on-a-star', ['ship'], { ship: id });
+  if (star.base !== undefined) return issue('base-there', ['ship'], { star: star.name });
+  return enemyAt(game, star.hex, owner) ? issue('base-site-held', ['ship'], { star: star.name }) : star;
+}
+
+function amountIssues(game: Seen, ship: Ship, star: Star, points: number): readonly Issue[] {
+  const cargo = ship.points ?? 0;
+  const wanting = needs(game, star, ship.owner);
+  if (points > cargo)
+    return [issue('too-little-for-base', ['points'], { ship: ship.id, has: cargo, points })];
+  const can = usable(ship);
+  return [
+    ...(points > can ? [issue('fresh-points', ['points'], { ship: ship.id, can, star: star.name })] : []),
+    ...(points > wanting ? [issue('base-needs-less', ['points'], { star: star.name, needs: wanting })] : []),
+    ...(points < wanting && !instalments.of(game.rules)
+      ? [issue('base-at-once', ['points'], { price: wanting })]
+      : []),
+  ];
+}
+
+function buildIssues(game: Seen, ship: Ship, points: number): readonly Issue[] {
+  const star = siteIssues(game, ship);
+  return 'code' in star ? [star] : amountIssues(game, ship, star, points);
+}
+
+/** What a player needs to know to build a Base. */
+export type BaseFacts = {
+  /** Most Build Points that each ship can put into a Base where it is. */
+  readonly ships: Readonly<Record<ShipId, number>>;
+  /** Build Points that a Base costs. */
+  readonly price: number;
+};
+
+/** Ships with cargo for a Base where they are, and how much of it. */
+const builders = (game: Seen, player: PlayerId): readonly (readonly [ShipId, number])[] =>
+  game.state.ships.flatMap((ship) => {
+    if (ship.owner !== player || !isRecord(ship) || usable(ship) <= 0) return [];
+    const star = siteIssues(game, ship);
+    if ('code' in star) return [];
+    const most = Math.min(usable(ship), needs(game, star, player));
+    return buildIssues(game, ship, most).length > 0 ? [] : [[ship.id, most] as const];
+  });
+
+function facts(game: Seen, player: PlayerId): BaseFacts | undefined {
+  const all = builders(game, player);
+  return all.length === 0 ? undefined : { ships: Object.fromEntries(all), price: price.of(game.rules) };
+}
+
+/** A ship puts cargo into a Base at the star where it is. Ledger: E2.BASE.1 to E2.BASE.3. */
+const buildBase = action(
+  'base-building/build',
+  { ship: shipId, points: whole(1, Number.MAX_SAFE_INTEGER) },
+  {
+    offers: (game) => offersIn(game, 'build', 'base-building/build', (player) => facts(game, player)),
+    check: (game, { player, ship: id, points }) => {
+      const early = actIssues(game, { player, act: 'build' });
+      const ship = early.length > 0 ? undefined : ownShip(game, player, id);
+      if (!ship) return early;
+      return 'code' in ship ? [ship] : buildIssues(game, ship, points);
+    },
+    apply: (game, { player, ship, points }) => builtUp(game, player, ship, points),
+    sample: (game, { player }, random) => {
+      const [ship, most] = chosen(builders(game, player), random);
+      return { ship, points: instalments.of(game.rules) ? 1 + random(most) : most };
+    },
+  },
+);
+
+function builtUp(game: Live, player: PlayerId, id: ShipId, points: number): readonly Outcome[] {
+  const ship = findShip(game.state.ships, id);
+  const star = ship && typeof ship.at === 'string' ? starAt(game.state, ship.at) : undefined;
+  if (!ship || !star) return [];
+  const at = star.hex;
+  const total = (progress.of(star)[player] ?? 0) + points;
+  const before = fresh.of(ship);
+  return [
+    acted({ player, act: 'build' }),
+    pointsMoved({ from: { ship: id }, to: 'spent', points }),
+    // What is fresh is not what was paid with.
+    ...(before > 0 ? [freshened({ ship: id, points: before })] : []),
+    worksAdvanced({ at, player, points: total }),
+    ...(total >= price.of(game.rules) ? [baseFounded({ at, player })] : []),
+  ];
+}
+
+export const buildingParts = [price, instalments, buildBase] as const;

@@ -1,0 +1,43 @@
+/** Which part of a cargo came from the star where it is, in the same build event. */
+
+import { whole } from '../../kernel/decode.js';
+import { pointsMoved } from '../../game/accounts.js';
+import type { ShipId } from '../../game/nouns.js';
+import { outcome, slice } from '../../game/parts.js';
+import { findShip, withShip } from '../../game/ships.js';
+import { phaseEnded } from '../../game/turn.js';
+
+/** Cargo that came from a star in this build event: it builds no Base there. Ledger: E2.BASE.3. */
+export const fresh = slice('ship', 'base-building/fresh', {
+  init: () => 0,
+  decode: whole(0, Number.MAX_SAFE_INTEGER),
+  seenBy: (points, viewer, { owner }) => (viewer === owner ? points : undefined),
+});
+
+/** So much of a ship's cargo came from the star where it is. Nobody needs to be told. */
+export const freshened = outcome('base-building/freshened', {
+  audience: () => [],
+  enact: ({ state }, { ship, points }: { readonly ship: ShipId; readonly points: number }) =>
+    withShip(state, ship, (each) => fresh.put(each, points)),
+});
+
+/** In a build event what a star has yielded counts as fresh in a hold, and is spent first. */
+const countedFresh = pointsMoved.then(({ state }, { from, to, points }) => {
+  if (state.phase !== 'build') return [];
+  const end = typeof to !== 'string' && 'ship' in to ? to : from;
+  const ship = typeof end !== 'string' && 'ship' in end ? findShip(state.ships, end.ship) : undefined;
+  if (!ship) return [];
+  const before = fresh.of(ship);
+  const now = end === to ? before + (isStar(from) ? points : 0) : Math.max(0, before - points);
+  return now === before ? [] : [freshened({ ship: ship.id, points: now })];
+});
+
+const isStar = (end: unknown): boolean => typeof end === 'object' && end !== null && 'star' in end;
+
+const noLongerFresh = phaseEnded.then(({ state }, { phase }) =>
+  phase === 'build'
+    ? state.ships.filter((ship) => fresh.of(ship) > 0).map(({ id }) => freshened({ ship: id, points: 0 }))
+    : [],
+);
+
+export const freshnessParts = [fresh, freshened, countedFresh, noLongerFresh];

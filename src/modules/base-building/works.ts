@@ -1,0 +1,54 @@
+/** Bases that are not finished: what was put into them, and what becomes of it. */
+
+import { record, whole } from '../../kernel/decode.js';
+import type { PlayerId } from '../../kernel/player.js';
+import { baseFounded } from '../../game/bases.js';
+import type { HexId, Star } from '../../game/nouns.js';
+import { outcome, slice } from '../../game/parts.js';
+import { withStar } from '../../game/renew.js';
+import { starAt } from '../../game/stars.js';
+
+/** Nothing was begun: one value for all stars. */
+const NOTHING: Readonly<Record<string, number>> = {};
+
+/** Build Points that players have put into a Base at a star which is not finished; each sees his own. Ledger: E2.BASE.1, E2.GEN.3. */
+export const progress = slice('star', 'base-building/progress', {
+  init: () => NOTHING,
+  decode: record(/^[a-z0-9-]{1,24}$/, whole(1, 10_000), 100),
+  seenBy: (all, viewer) =>
+    typeof viewer === 'string' && all[viewer] !== undefined ? { [viewer]: all[viewer] } : undefined,
+});
+
+/** How far a player's Base at a star has come. */
+export interface Works {
+  /** At which star. */
+  readonly at: HexId;
+  /** Whose Base it will be. */
+  readonly player: PlayerId;
+  /** Build Points put into it so far; 0: it is no longer begun. */
+  readonly points: number;
+}
+
+/** A Base has come so far; only its builder learns of it. Ledger: E2.BASE.1. */
+export const worksAdvanced = outcome('base-building/advanced', {
+  audience: (_game, { player }: Works) => [player],
+  enact: ({ state }, { at, player, points }: Works) =>
+    withStar(state, at, (star) => withWorks(star, player, points)),
+});
+
+function withWorks(star: Star, player: PlayerId, points: number): Star {
+  const { [player]: _before, ...others } = progress.of(star);
+  return progress.put(star, points > 0 ? { ...others, [player]: points } : others);
+}
+
+/** Whoever has begun a Base at a star. Sound: the keys are players' ids. */
+export const buildersAt = (star: Star): readonly PlayerId[] =>
+  star.ext ? (Object.keys(progress.of(star)) as PlayerId[]) : [];
+
+/** One Base a star: whatever was begun there is at an end. Ledger: E2.BASE.2. */
+const worksEnd = baseFounded.then(({ state }, { at }) => {
+  const star = starAt(state, at);
+  return star ? buildersAt(star).map((player) => worksAdvanced({ at, player, points: 0 })) : [];
+});
+
+export const worksParts = [progress, worksAdvanced, worksEnd];

@@ -1,0 +1,50 @@
+/** Which Bases fall, and what they leave. */
+
+import { nullable } from '../../kernel/decode.js';
+import type { Outcome } from '../../kernel/parts.js';
+import { playerId, type PlayerId } from '../../kernel/player.js';
+import { pointsMoved } from '../../game/accounts.js';
+import { baseLost } from '../../game/bases.js';
+import type { HexId, Star } from '../../game/nouns.js';
+import { outcome, slice, type Live, type Seen } from '../../game/parts.js';
+import { hostile } from '../../game/players.js';
+import { withStar } from '../../game/renew.js';
+import { shipsAt } from '../../game/ships.js';
+
+/** Who may take what is left at a star where a Base fell; only he sees that anything is. */
+export const captor = slice('star', 'base-fall/captor', {
+  init: (): PlayerId | null => null,
+  decode: nullable(playerId),
+  seenBy: (by, viewer) => (viewer === by ? by : undefined),
+});
+
+/** Whether the active player's ships alone are at a star, against somebody who has, or builds, a Base there. Ledger: E2.BASE.5, E2.BASE.6. */
+export function isHeldAgainst(game: Seen, hex: HexId, owner: PlayerId): boolean {
+  const { active, ships } = game.state;
+  if (active === owner || !ships.some((ship) => ship.at === hex && ship.owner === active)) return false;
+  const there = shipsAt(ships, hex);
+  return there.every((ship) => hostile(game, { a: ship.owner, b: owner }));
+}
+
+/** Stars whose Base falls now. */
+export const falling = (game: Seen): readonly Star[] =>
+  game.state.stars.filter(({ hex, base }) => base !== undefined && isHeldAgainst(game, hex, base));
+
+/** What is left at a star is for a player to take, or for nobody. */
+export const leftTo = outcome('base-fall/left-to', {
+  audience: () => [],
+  enact: ({ state }, { at, player }: { readonly at: HexId; readonly player: PlayerId | null }) =>
+    withStar(state, at, (star) => captor.put(star, player)),
+});
+
+/** A Base falls: half of its stockpile, rounded down, is left for whoever took it. Ledger: E2.BASE.6, E2.BASE.7, A16. */
+export function fall({ state }: Live, { hex: at, base, points = 0 }: Star): readonly Outcome[] {
+  if (base === undefined) return [];
+  const left = Math.floor(points / 2);
+  const lost = points - left;
+  return [
+    ...(lost > 0 ? [pointsMoved({ from: { star: at }, to: 'lost', points: lost })] : []),
+    baseLost({ at, player: base }),
+    ...(left > 0 ? [leftTo({ at, player: state.active })] : []),
+  ];
+}

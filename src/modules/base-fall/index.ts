@@ -1,0 +1,68 @@
+import { module } from '../../kernel/kernel.js';
+import { worded, wording } from '../../kernel/wording.js';
+import { holders } from '../../game/accounts.js';
+import { starAt } from '../../game/stars.js';
+import { phases, sequence, turnEnded } from '../../game/turn.js';
+import { buildersAt, worksAdvanced } from '../base-building/works.js';
+import { captor, fall, falling, isHeldAgainst, leftTo } from './falling.js';
+import { loot, looted, mostAt, spoils } from './loot.js';
+
+/** Bases fall once everything else in a player-turn is done. Ledger: E2.SEQ.6, A20. */
+const reckoning = phases.add('reckoning', {
+  idle: (game) => falling(game).length === 0,
+  opens: (game) => falling(game).flatMap((star) => fall(game, star)),
+  over: (game) => spoils(game).length === 0,
+  awaits: (game) => (spoils(game).some((star) => mostAt(game, star) > 0) ? [game.state.active] : []),
+  does: (game) => spoils(game).flatMap((star) => looted(star, [])),
+});
+
+/** What was begun falls, too, and only its builder learns that it did: nobody else knew of it. Ledger: E2.BASE.5. */
+const worksFall = turnEnded.then((game) =>
+  game.state.stars.flatMap((star) =>
+    buildersAt(star)
+      .filter((player) => isHeldAgainst(game, star.hex, player))
+      .map((player) => worksAdvanced({ at: star.hex, player, points: 0 })),
+  ),
+);
+
+/** What is left where a Base fell is seen by whoever may take it. */
+const captorHolds = holders.wrap((base) => (game, address) => {
+  const star = 'star' in address ? starAt(game.state, address.star) : undefined;
+  const by = star && captor.of(star);
+  return by ? [by] : base(game, address);
+});
+
+export const baseFall = module(
+  {
+    id: 'base-fall',
+    title: 'Fall of Bases',
+    summary:
+      'A Base falls to enemies who hold its star as their turn ends, and leaves them half of its points.',
+    source: {
+      'SEQ.6': 'Bases are looked at as a player-turn ends, when everything else in it is done.',
+      'BASE.5': 'A Base that is not finished falls in the same way, and all that was put into it is lost.',
+      'BASE.6':
+        'A Base falls if ships of an enemy are at its star as his turn ends, and none of its side are.',
+      'BASE.7': 'Half of its stockpile may be taken at once into holds there; the rest is lost.',
+      'BASE.8': 'Bases have no defences.',
+    },
+    uses: ['base-building'],
+  },
+  captor,
+  leftTo,
+  loot,
+  reckoning,
+  worksFall,
+  captorHolds,
+  sequence.wrap((base) => (rules, given) => [...base(rules, given), 'reckoning']),
+  wording.add('no-hold-for-loot', worded('BASE.7', 'There is no hold of {ship} to take anything into.')),
+  wording.add(
+    'loot-exceeds-room',
+    worded('BASE.7', 'The holds of {ship} have room for {free}, not {points}.'),
+  ),
+  wording.add(
+    'too-much-loot',
+    worded('BASE.7', 'You can take at most {most} points at {star}, not {taken}.'),
+  ),
+  wording.add('only-in-reckoning', worded('BASE.7', 'There is nothing to take now: it is {now}.')),
+);

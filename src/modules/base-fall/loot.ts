@@ -1,0 +1,104 @@
+/** What is taken where a Base fell. */
+
+import { list, shape, whole } from '../../kernel/decode.js';
+import type { Outcome } from '../../kernel/parts.js';
+import { issue, within, type Issue } from '../../kernel/result.js';
+import { emptied, filled, takersAt, type Load } from '../../game/cargo.js';
+import { shipId, type HexId, type ShipId, type Star } from '../../game/nouns.js';
+import { action, type Seen } from '../../game/parts.js';
+import { notInPhase, offersIn } from '../../game/phase.js';
+import { findShip } from '../../game/ships.js';
+import { starAt } from '../../game/stars.js';
+import { phaseAsked } from '../../game/turn.js';
+import { captor, leftTo } from './falling.js';
+
+/** Stars where the active player has something to take. */
+export const spoils = ({ state }: Seen): readonly Star[] =>
+  state.stars.filter((star) => captor.of(star) === state.active);
+
+/** His ships at a star with room in their holds, and how much. */
+const takers = (game: Seen, hex: HexId): readonly Load[] => takersAt(game, hex, game.state.active);
+
+/** As much as fits, the first ship first. Ledger: E2.BASE.7. */
+const asMuchAsFits = (game: Seen, { hex, points = 0 }: Star): readonly Load[] =>
+  filled(takers(game, hex), points);
+
+/** Most that can be taken at a star. */
+export const mostAt = (game: Seen, star: Star): number =>
+  asMuchAsFits(game, star).reduce((sum, { points }) => sum + points, 0);
+
+function loadIssues(game: Seen, { ship: id, points }: Load): readonly Issue[] {
+  const ship = findShip(game.state.ships, id);
+  const star = ship && typeof ship.at === 'string' ? starAt(game.state, ship.at) : undefined;
+  const free = star ? (takers(game, star.hex).find(({ ship: each }) => each === id)?.points ?? 0) : 0;
+  if (!star || captor.of(star) !== game.state.active || free === 0)
+    return [issue('no-hold-for-loot', ['ship'], { ship: id })];
+  return points > free ? [issue('loot-exceeds-room', ['points'], { ship: id, free, points })] : [];
+}
+
+function lootIssues(game: Seen, loads: readonly Load[]): readonly Issue[] {
+  const each = loads.flatMap((load, at) =>
+    within(
+      at,
+      loads.findIndex(({ ship }) => ship === load.ship) === at
+        ? loadIssues(game, load)
+        : [issue('no-hold-for-loot', ['ship'], { ship: load.ship })],
+    ),
+  );
+  const over = spoils(game).flatMap((star) => {
+    const taken = loadsAt(game, star, loads).reduce((sum, { points }) => sum + points, 0);
+    const most = mostAt(game, star);
+    return taken > most ? [issue('too-much-loot', [], { star: star.name, most, taken })] : [];
+  });
+  return within('loads', [...each, ...over]);
+}
+
+const loadsAt = ({ state }: Seen, { hex }: Star, loads: readonly Load[]): readonly Load[] =>
+  loads.filter(({ ship }) => findShip(state.ships, ship)?.at === hex);
+
+/** What is taken, and the rest lost. */
+export const looted = ({ hex, points = 0 }: Star, loads: readonly Load[]): readonly Outcome[] => [
+  ...emptied(hex, points, loads),
+  leftTo({ at: hex, player: null }),
+];
+
+/** What a player needs to know to take what is left where a Base fell. */
+export type LootFacts = {
+  /** Most Build Points at each star that can be taken. */
+  readonly stars: Readonly<Record<HexId, number>>;
+  /** Room in the holds of each ship there. */
+  readonly ships: Readonly<Record<ShipId, number>>;
+};
+
+const facts = (game: Seen): LootFacts => ({
+  stars: Object.fromEntries(spoils(game).map((star) => [star.hex, mostAt(game, star)])),
+  ships: Object.fromEntries(
+    spoils(game).flatMap(({ hex }) => takers(game, hex).map(({ ship, points }) => [ship, points])),
+  ),
+});
+
+/** The captor takes as much as he likes; the rest is lost. Ledger: E2.BASE.7. */
+export const loot = action(
+  'base-fall/loot',
+  { loads: list(shape({ ship: shipId, points: whole(1, Number.MAX_SAFE_INTEGER) }), 1000) },
+  {
+    offers: (game) =>
+      offersIn(game, 'reckoning', 'base-fall/loot', () => facts(game)).map((each) => ({
+        ...each,
+        must: true,
+      })),
+    check: (game, { player, loads }) => {
+      const early = notInPhase(game, player, 'reckoning');
+      return early ? [early] : lootIssues(game, loads);
+    },
+    apply: (game, { loads }) => [
+      ...spoils(game).flatMap((star) => looted(star, loadsAt(game, star, loads))),
+      phaseAsked({}),
+    ],
+    sample: (game, _decision, random) => ({
+      loads: spoils(game)
+        .flatMap((star) => asMuchAsFits(game, star))
+        .filter(() => random(4) > 0),
+    }),
+  },
+);

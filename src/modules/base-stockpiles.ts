@@ -1,0 +1,135 @@
+import { record, whole } from '../kernel/decode.js';
+import { module } from '../kernel/kernel.js';
+import type { Outcome } from '../kernel/parts.js';
+import type { PlayerId, Random } from '../kernel/player.js';
+import { issue, type Issue } from '../kernel/result.js';
+import { worded, wording } from '../kernel/wording.js';
+import { payers, pointsAt, pointsMoved, treasury } from '../game/accounts.js';
+import { bases } from '../game/bases.js';
+import { buildIssues } from '../game/building/building.js';
+import { after } from '../game/battle/course.js';
+import type { HexId } from '../game/nouns.js';
+import { action, type Live, type Seen } from '../game/parts.js';
+import { notInPhase, offersIn } from '../game/phase.js';
+import { placeName } from '../game/stars.js';
+import { isOut } from '../game/players.js';
+import { phaseAsked, phases, sequence } from '../game/turn.js';
+
+/** Points that lie with the active player himself. */
+const inHand = (game: Seen): number => pointsAt(game.state, { player: game.state.active });
+
+/** Points by the base star that gets them. */
+export type Shares = Readonly<Record<string, number>>;
+
+const total = (stars: Shares): number => Object.values(stars).reduce((sum, points) => sum + points, 0);
+
+function allotIssues(game: Seen, player: PlayerId, stars: Shares): readonly Issue[] {
+  const own = bases(game, player);
+  const strange = Object.keys(stars).filter((hex) => !own.some((each) => each === hex));
+  const [has, given] = [inHand(game), total(stars)];
+  return [
+    ...strange.map((hex) => issue('no-base-to-allot', ['stars', hex], { at: hex, bases: own })),
+    ...(given === has ? [] : [issue('allot-all', ['stars'], { has, given })]),
+  ];
+}
+
+const allotted = ({ state: { active } }: Live, points: readonly (readonly [HexId, number])[]) =>
+  points
+    .filter(([, each]) => each > 0)
+    .map(([star, each]) => pointsMoved({ from: { player: active }, to: { star }, points: each }));
+
+/** Shares by chance. */
+function shared(own: readonly HexId[], points: number, random: Random): Shares {
+  const cuts = own.map((_, at) => (at === 0 ? 0 : random(points + 1))).sort((a, b) => a - b);
+  return Object.fromEntries(own.map((hex, at) => [hex, (cuts[at + 1] ?? points) - (cuts[at] ?? 0)]));
+}
+
+/** What a player needs to know to divide points. */
+export type AllotFacts = {
+  /** Points to be divided, all of them. */
+  readonly points: number;
+  /** Base stars that can get some. */
+  readonly bases: readonly HexId[];
+};
+
+/** A player divides points that belong to no Base yet. Ledger: E2.SCEN.3. */
+const allot = action(
+  'base-stockpiles/allot',
+  { stars: record(/^[0-9]{4}$/, whole(0, Number.MAX_SAFE_INTEGER), 100) },
+  {
+    offers: (game) =>
+      offersIn(game, 'allot', 'base-stockpiles/allot', (player): AllotFacts => ({
+        points: inHand(game),
+        bases: bases(game, player),
+      })).map((each) => ({ ...each, must: true })),
+    check: (game, { player, stars }) => {
+      const early = notInPhase(game, player, 'allot');
+      return early ? [early] : allotIssues(game, player, stars);
+    },
+    apply: (game, { player, stars }) => [
+      ...allotted(
+        game,
+        bases(game, player).map((hex) => [hex, stars[hex] ?? 0]),
+      ),
+      phaseAsked({}),
+    ],
+    sample: (game, { player }, random) => ({ stars: shared(bases(game, player), inHand(game), random) }),
+  },
+);
+
+/** Nobody divides for whoever is out, or has no Base. */
+const nothingToAllot = (game: Seen): boolean => {
+  const { active } = game.state;
+  return inHand(game) === 0 || isOut(game, active) || bases(game, active).length === 0;
+};
+
+/** Points that no Base has go to the only one that there is, or are divided. Ledger: E2.SCEN.3, A42. */
+const allotPhase = phases.add('allot', {
+  idle: nothingToAllot,
+  over: nothingToAllot,
+  awaits: (game) =>
+    bases(game, game.state.active).length > 1 && !nothingToAllot(game) ? [game.state.active] : [],
+  does: (game): readonly Outcome[] =>
+    allotted(
+      game,
+      bases(game, game.state.active).map((hex) => [hex, inHand(game)]),
+    ),
+});
+
+/** Which Base it is that has too little. Ledger: E2.BUILD.4. */
+const baseNamed = buildIssues.wrap(
+  (base) => (game, project) =>
+    base(game, project).map((each) =>
+      each.code === 'cannot-afford'
+        ? {
+            ...each,
+            code: 'base-cannot-afford',
+            facts: { ...each.facts, star: placeName(game.state, project.at) },
+          }
+        : each,
+    ),
+);
+
+export const baseStockpiles = module(
+  {
+    id: 'base-stockpiles',
+    title: 'Stockpiles',
+    summary: 'Each Base has Build Points of its own, and pays whole for what is built there.',
+    source: {
+      'BUILD.4': 'A ship is paid for by the stockpile of the Base that builds it, and by no other.',
+      'BUILD.5': 'What each Base receives and spends is recorded.',
+      'SCEN.3': 'Points that come to a player and not to a Base are divided over his Bases as he likes.',
+    },
+    slot: 'treasury',
+  },
+  payers.replace((game, { player, at }) => (bases(game, player).includes(at) ? [{ star: at }] : [])),
+  treasury.replace((_game, { at }) => ({ star: at })),
+  baseNamed,
+  allot,
+  allotPhase,
+  sequence.wrap((base) => (rules, given) => after(base(rules, given), 'income', 'allot')),
+  wording.add('base-cannot-afford', worded('BUILD.4', '{star} has {has} points; this ship costs {cost}.')),
+  wording.add('no-base-to-allot', worded('SCEN.3', '{at} is no Base of yours; points go to {bases}.')),
+  wording.add('allot-all', worded('SCEN.3', 'Divide all {has} points, not {given}.')),
+  wording.add('only-in-allot', worded('SCEN.3', 'There are no points to divide now: it is {now}.')),
+);

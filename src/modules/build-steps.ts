@@ -1,0 +1,64 @@
+import { whole } from '../kernel/decode.js';
+import { module } from '../kernel/kernel.js';
+import type { PlayerId } from '../kernel/player.js';
+import { issue } from '../kernel/result.js';
+import { worded, wording } from '../kernel/wording.js';
+import { acted, actIssues } from '../game/building/acts.js';
+import { outcome, slice, type Seen } from '../game/parts.js';
+import { withPlayer } from '../game/players.js';
+import { phaseBegan } from '../game/turn.js';
+
+/** Kinds of acts in the order in which they come. Ledger: E2.SEQ.2. */
+const order: readonly string[] = ['load', 'scrap', 'build'];
+
+/** The last kind that a player has come to in this build event; only he sees it. */
+const reached = slice('player', 'build-steps/reached', {
+  init: () => 0,
+  decode: whole(0, order.length - 1),
+  seenBy: (step, viewer, { id }) => (viewer === id ? step : undefined),
+});
+
+const reachedBy = ({ state }: Seen, player: PlayerId): number =>
+  state.players.flatMap((each) => (each.id === player ? [reached.of(each)] : []))[0] ?? 0;
+
+/** A player has come to another kind of acts; only he needs to be told. */
+const stepReached = outcome('build-steps/reached', {
+  audience: (_game, { player }: { readonly player: PlayerId; readonly step: number }) => [player],
+  enact: ({ state }, { player, step }) => withPlayer(state, player, (each) => reached.put(each, step)),
+});
+
+export const buildSteps = module(
+  {
+    id: 'build-steps',
+    title: 'Steps of the build event',
+    summary: 'Cargo is loaded first, ships are scrapped next, and what is built or repaired comes last.',
+    source: {
+      'SEQ.2':
+        'The build event has an order: points come in and cargo moves; ships are scrapped; ships and Bases are built, repaired and resupplied.',
+    },
+  },
+  reached,
+  stepReached,
+  actIssues.wrap((base) => (game, { player, act }) => {
+    const found = base(game, { player, act });
+    const at = order.indexOf(act);
+    const now = reachedBy(game, player);
+    if (found.length > 0 || at < 0 || at >= now) return found;
+    return [issue('step-is-over', [], { act, now: order[now] ?? '' })];
+  }),
+  acted.then((game, { player, act }) => {
+    const step = order.indexOf(act);
+    return step > reachedBy(game, player) ? [stepReached({ player, step })] : [];
+  }),
+  phaseBegan.then((game, { phase }) => {
+    const player = game.state.active;
+    return phase === 'build' && reachedBy(game, player) > 0 ? [stepReached({ player, step: 0 })] : [];
+  }),
+  wording.add(
+    'step-is-over',
+    worded(
+      'SEQ.2',
+      'In a build event you load, then scrap, then build: once you {now}, it is too late to {act}.',
+    ),
+  ),
+);

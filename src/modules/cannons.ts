@@ -1,0 +1,175 @@
+import { decode, fieldsOf, list, readOver, shape, whole, type Decoder } from '../kernel/decode.js';
+import { module } from '../kernel/kernel.js';
+import { issue, ok, refuse, within, type Issue, type Result } from '../kernel/result.js';
+import type { Rules } from '../kernel/rules.js';
+import { worded, wording } from '../kernel/wording.js';
+import type { Fire } from '../game/battle/nouns.js';
+import {
+  capIssues,
+  system,
+  targetIssues,
+  type Chance,
+  type Use,
+  type UseInFight,
+} from '../game/battle/systems.js';
+import type { Amount, Told } from '../game/battle/writing.js';
+import { components, POINT_BY_POINT, unitsOf } from '../game/components.js';
+import { shipId, type ShipId } from '../game/nouns.js';
+
+/** The letters of cannons and of their shells. */
+const [CANNON, SHELL] = ['C', 'SH'] as const;
+
+/** Most shells of one burst. Ledger: E2.ATTR.CANNON.1. */
+const MOST_SHELLS = 3;
+
+/** Cannons in one order that are read at all: more than any ship that can be paid for has. */
+const MOST_CANNONS = 1000;
+
+/** What a ship does with its cannons in a round. */
+export interface CannonOrder {
+  /** The target of all of them. */
+  readonly at: ShipId;
+  /** Shells of each cannon that fires, 1 to 3. */
+  readonly bursts: readonly number[];
+}
+
+const guns = components.add(CANNON, { name: 'Cannons', family: 'kinetic', ...POINT_BY_POINT });
+
+/** Six for a Build Point, and six lost to a hit; fewer that are left take one hit as well. Ledger: E2.ATTR.SHELL.1, E2.DMG.7. */
+const shells = components.add(SHELL, {
+  name: 'Shells',
+  family: 'kinetic',
+  price: { points: 1, units: 6 },
+  perHit: 6,
+  service: 'resupply',
+});
+
+const shellsOf = (bursts: readonly number[]): number => bursts.reduce((sum, each) => sum + each, 0);
+
+const burstList = list(whole(1, MOST_SHELLS, 'shells-of-a-burst'), MOST_CANNONS);
+const cannonShape = shape({ at: shipId, bursts: burstList });
+
+/** Cannons have one target and something to fire: either without the other is told for what it is. */
+const decodeCannons: Decoder<CannonOrder | undefined> = (raw, rules) => {
+  const given = fieldsOf(raw);
+  if (given && Array.isArray(given.at)) return refuse(issue('one-cannon-target', ['at']));
+  if (given && given.at === undefined && given.bursts !== undefined) return withoutTarget(given, rules);
+  const read = decode(cannonShape, given ?? raw, rules);
+  return read.ok && read.value.bursts.length === 0
+    ? refuse(issue('cannons-silent', ['bursts'], { ship: read.value.at }))
+    : read;
+};
+
+/** No burst and no target are the same as no cannons. Ledger: E2.ORD.6. */
+function withoutTarget(raw: unknown, rules: Rules): Result<CannonOrder | undefined> {
+  const read = decode(shape({ bursts: burstList, at: readOver }), raw, rules);
+  if (!read.ok) return read;
+  return read.value.bursts.length === 0 ? ok(undefined) : refuse(issue('cannons-without-target', ['at']));
+}
+
+/** A burst of 1 to 3 shells from each cannon that has 1 power, all at one ship. Ledger: E2.ATTR.CANNON.1, E2.ORD.4, E2.POWER.4, E2.WEAP.9. */
+export const cannonsSystem = system<'cannons', CannonOrder>('cannons', {
+  decode: decodeCannons,
+  power: ({ bursts }) => bursts.length,
+  group: 'launch',
+  fires: 'cannons',
+  check: (rules, { value, ship, fight }: UseInFight<CannonOrder>): readonly Issue[] => [
+    ...within('bursts', [
+      ...capIssues('too-few-cannons', ship, CANNON, value.bursts.length),
+      ...capIssues('too-few-shells', ship, SHELL, shellsOf(value.bursts)),
+    ]),
+    ...targetIssues(rules, value.at, ship, fight),
+  ],
+  shots: (_rules, use) => use.value.bursts.map((strength) => burst(use, strength)),
+  spends: (_rules, { bursts }) => ({ [SHELL]: shellsOf(bursts) }),
+  sample: sampleCannons,
+  writing: {
+    letters: [CANNON],
+    read: readCannons,
+    print: ({ at, bursts }, name) => ({
+      target: name(at),
+      amounts: bursts.map((each) => `${CANNON}=1 (firing ${each} ${each === 1 ? 'shell' : 'shells'})`),
+    }),
+  },
+});
+
+/** Read from the table like a beam; the tech level counts once for the whole burst. Ledger: E2.WEAP.9, E2.CRT.2. */
+const burst = ({ value: { at }, ship, order }: Use<CannonOrder>, strength: number): Fire => ({
+  weapon: 'cannon',
+  component: SHELL,
+  by: ship,
+  order,
+  at,
+  tube: 0,
+  tactic: order.tactic,
+  setting: null,
+  strength,
+});
+
+function sampleCannons(_rules: Rules, { ship, left, targets, random }: Chance): CannonOrder | undefined {
+  const at = targets[random(Math.max(1, targets.length))];
+  const most = random(Math.min(left, unitsOf(ship.now, CANNON), MOST_CANNONS) + 1);
+  const bursts: number[] = [];
+  let rest = unitsOf(ship.now, SHELL);
+  while (bursts.length < most && rest > 0) {
+    const fired = 1 + random(Math.min(MOST_SHELLS, rest));
+    bursts.push(fired);
+    rest -= fired;
+  }
+  return at === undefined || bursts.length === 0 ? undefined : { at, bursts };
+}
+
+function readCannons(told: Told): CannonOrder | undefined {
+  const bursts = told.amounts.flatMap((amount, at) => readBurst(told, amount, at));
+  if (bursts.length > 0 && told.target === undefined) told.wrong('cannons-without-target');
+  return bursts.length > 0 && told.target ? { at: told.target, bursts } : undefined;
+}
+
+/** 'C=1 (firing 3 shells)'; a power of 0 comes to nothing. Ledger: NOTE.3. */
+function readBurst({ wrong }: Told, { amount, note }: Amount, at: number): readonly number[] {
+  if (amount === 0 && note === '') return [];
+  const [, number] = /^\s*firing\s+([0-9]{1,9})\s+shells?\s*$/i.exec(note) ?? [];
+  const fired = Number(number);
+  if (amount !== 1) wrong('cannon-by-cannon', { power: amount }, at);
+  else if (number === undefined) wrong('say-shells', {}, at);
+  else if (fired < 1 || fired > MOST_SHELLS) wrong('shells-of-a-burst', {}, at);
+  else return [fired];
+  return [];
+}
+
+export const cannons = module(
+  {
+    id: 'cannons',
+    title: 'Cannons',
+    summary: 'Cannons fire bursts of one to three shells, which are read from the table like beams.',
+    source: {
+      'ATTR.CANNON.1':
+        'A cannon fires one to three shells a round for 1 power, and never beside beam or screens.',
+      'ATTR.SHELL.1': 'Six shells cost a Build Point, and each does one hit.',
+      'WEAP.9': 'Bonus and tech level are added once to a burst.',
+      'ORD.4': 'All cannons of a ship fire at one target.',
+      'DMG.7': 'A hit on shells takes six of them, or all that are left.',
+      'NOTE.3': 'Each cannon is written with the shells that it fires.',
+    },
+  },
+  guns,
+  shells,
+  cannonsSystem,
+  wording.add('one-cannon-target', worded('ORD.4', 'All cannons of a ship fire at one ship.')),
+  wording.add('cannons-without-target', worded('ORD.6', 'The cannons are powered but have no target.')),
+  wording.add('cannons-silent', worded('ORD.6', 'The cannons are aimed at {ship} but none of them fires.')),
+  wording.add(
+    'too-few-cannons',
+    worded('ATTR.CANNON.1', 'Cannons of {ship} that can fire: {can}; {asked} are ordered.'),
+  ),
+  wording.add('too-few-shells', worded('WEAP.8', '{ship} has {can} shells left, and {asked} are ordered.')),
+  wording.add('shells-of-a-burst', worded('WEAP.9', 'A cannon fires one to three shells.')),
+  wording.add(
+    'say-shells',
+    worded('WEAP.9', 'Say how many shells each cannon fires: C=1 (firing 3 shells).'),
+  ),
+  wording.add(
+    'cannon-by-cannon',
+    worded('POWER.4', 'Each cannon that fires takes 1 power and is written by itself, not with {power}.'),
+  ),
+);

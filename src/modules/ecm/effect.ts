@@ -1,0 +1,134 @@
+/** ECM: what it is, and what it does to guided shots. Nothing here reads a state. */
+
+import { whole } from '../../kernel/decode.js';
+import type { Rules } from '../../kernel/rules.js';
+import { somePoints } from '../../game/battle/energy.js';
+import { fireOf, shotDrive } from '../../game/battle/fire.js';
+import type { EcmReply, Fire, Round } from '../../game/battle/nouns.js';
+import { capIssues, system } from '../../game/battle/systems.js';
+import { plainPower } from '../../game/battle/writing.js';
+import { components, levelOf, POINT_BY_POINT, unitsOf } from '../../game/components.js';
+import type { Ship } from '../../game/nouns.js';
+import { formula, setting } from '../../game/parts.js';
+import { findShip } from '../../game/ships.js';
+
+/** The letter of ECM. */
+export const ECM = 'E';
+
+const jammer = components.add(ECM, { name: 'ECM', family: 'guided', ...POINT_BY_POINT });
+
+/** The lowest drive that ECM can bring a shot to: A10. */
+export const driveFloor = setting('ecm/driveFloor', {
+  about: 'The lowest drive that ECM can bring a missile down to.',
+  decode: whole(0, 10_000),
+  standard: 0,
+});
+
+/** Power in ECM, up to what is left of it; goes with every other system. Ledger: E2.ATTR.ECM.1, E2.POWER.3. */
+export const ecmSystem = system<'ecm', number>('ecm', {
+  decode: somePoints,
+  power: (value) => value,
+  check: (_rules, { value, ship }) => capIssues('ecm-too-weak', ship, ECM, value),
+  sample: (_rules, { ship, left, random }) =>
+    random(Math.max(0, Math.min(left, unitsOf(ship.now, ECM))) + 1) || undefined,
+  writing: plainPower(ECM),
+});
+
+/** ECM points against one shot. */
+export interface Jammed {
+  /** The guided shot. */
+  readonly fire: Fire;
+  /** The ship that it comes at. */
+  readonly target: Ship;
+  /** Points placed on it. */
+  readonly points: number;
+}
+
+/** What tech levels add to points on a shot: the target's level less that of the shot. Ledger: E2.ECM.2. */
+export const ecmModifier = (rules: Rules, { fire, target }: Omit<Jammed, 'points'>): number =>
+  levelOf(rules, { ship: target, component: ECM }) -
+  levelOf(rules, { ship: fire.by, component: fire.component });
+
+/** Effective points: how far the drive of a shot may be changed. Without a point on it, not at all. Ledger: E2.ECM.2, A10. */
+export const ecmEffect = formula('ecm/effect', (rules, jammed: Jammed): number =>
+  jammed.points < 1 ? 0 : Math.max(0, jammed.points + ecmModifier(rules, jammed)),
+);
+
+/** The changes of a shot's drive that some points allow, from the greatest downwards to the greatest upwards. Ledger: E2.ECM.3. */
+export function ecmReach(rules: Rules, jammed: Jammed): readonly [down: number, up: number] {
+  const effective = ecmEffect(rules, jammed);
+  const above = Math.max(0, (jammed.fire.setting ?? 0) - driveFloor.of(rules));
+  return [Math.min(effective, above) === 0 ? 0 : -Math.min(effective, above), effective];
+}
+
+/** A guided shot that comes at a ship with powered ECM. */
+export interface Incoming {
+  /** The shot. */
+  readonly fire: Fire;
+  /** Its drive. */
+  readonly drive: number;
+  /** What tech levels add to points on it. */
+  readonly modifier: number;
+}
+
+/** A ship with powered ECM, and what comes at it. */
+export interface Defence {
+  /** The ship. */
+  readonly ship: Ship;
+  /** Its points. */
+  readonly power: number;
+  /** Guided shots at it. */
+  readonly shots: readonly Incoming[];
+  /** Shots at it that ECM does nothing to. */
+  readonly others: readonly Fire[];
+}
+
+/** Ships with powered ECM at which something guided comes, in the order of the orders. Ledger: E2.ECM.1, E2.ECM.4. */
+export function defencesOf(rules: Rules, { ships, orders }: Round): readonly Defence[] {
+  const powered = orders.flatMap((order) => {
+    const [ship, power] = [findShip(ships, order.ship), ecmSystem.of(order) ?? 0];
+    return ship && power > 0 ? [{ ship, power }] : [];
+  });
+  if (powered.length === 0) return [];
+  const fires = orders.flatMap((order) => {
+    const by = findShip(ships, order.ship);
+    return by ? fireOf(rules, by, order) : [];
+  });
+  const all = powered.map(({ ship, power }): Defence => {
+    const at = fires.filter((fire) => fire.at === ship.id);
+    return {
+      ship,
+      power,
+      shots: incoming(rules, at, ship),
+      others: at.filter((fire) => fire.setting === null),
+    };
+  });
+  return all.filter(({ shots }) => shots.length > 0);
+}
+
+const incoming = (rules: Rules, fires: readonly Fire[], target: Ship): readonly Incoming[] =>
+  fires.flatMap((fire) =>
+    fire.setting === null
+      ? []
+      : [{ fire, drive: fire.setting, modifier: ecmModifier(rules, { fire, target }) }],
+  );
+
+/** Whether all points on one shot could change its drive. Ledger: A42. */
+export const canJam = (rules: Rules, { ship, power, shots }: Defence): boolean =>
+  shots.some(({ fire }) => ecmEffect(rules, { fire, target: ship, points: power }) > 0);
+
+/** Whether a reply is about a shot at a ship. */
+export const isAbout = ({ ship, missile }: EcmReply, fire: Fire): boolean =>
+  ship === fire.at && missile.by === fire.by.id && missile.tube === fire.tube;
+
+/** The drive of a guided shot, changed as far as the points on it allow. Ledger: E2.ECM.3, E2.COMBAT.3. */
+const driveJammed = shotDrive.wrap((base) => (rules, given) => {
+  const { fire, target, ecm } = given;
+  const drive = base(rules, given);
+  const reply = fire.setting === null ? undefined : ecm.find((each) => isAbout(each, fire));
+  if (!reply) return drive;
+  const [down, up] = ecmReach(rules, { fire, target, points: reply.points });
+  return drive + Math.min(up, Math.max(down, reply.shift));
+});
+
+export const effectParts = [jammer, driveFloor, ecmSystem, ecmEffect, driveJammed];

@@ -1,0 +1,81 @@
+/** What a player may do with his ECM: all that is wrong with it, and what chance would do. Nothing here reads a state. */
+
+import type { Random } from '../../kernel/player.js';
+import { issue, within, type Issue } from '../../kernel/result.js';
+import type { Rules } from '../../kernel/rules.js';
+import { gather } from '../../kernel/gather.js';
+import type { EcmReply } from '../../game/battle/nouns.js';
+import type { ShipId } from '../../game/nouns.js';
+import { driveFloor, ecmReach, isAbout, type Defence, type Incoming } from './effect.js';
+
+/** All that is wrong with replies, seen from the list. Ledger: E2.ECM.1 to E2.ECM.4. */
+export function replyIssues(
+  rules: Rules,
+  defences: readonly Defence[],
+  replies: readonly EcmReply[],
+): readonly Issue[] {
+  const placed = new Map<ShipId, number>();
+  const each = gather(replies, (reply, at) => {
+    placed.set(reply.ship, (placed.get(reply.ship) ?? 0) + reply.points);
+    const first = replies.findIndex((other) => isSame(other, reply)) === at;
+    return within(at, oneIssues(rules, defences, reply, first));
+  });
+  const over = defences.flatMap(({ ship: { id }, power }) => {
+    const points = placed.get(id) ?? 0;
+    return points > power ? [issue('too-much-ecm', [], { ship: id, power, placed: points })] : [];
+  });
+  return [...each, ...over];
+}
+
+const isSame = (a: EcmReply, b: EcmReply): boolean =>
+  a.ship === b.ship && a.missile.by === b.missile.by && a.missile.tube === b.missile.tube;
+
+function oneIssues(
+  rules: Rules,
+  defences: readonly Defence[],
+  reply: EcmReply,
+  first: boolean,
+): readonly Issue[] {
+  const { ship: id, missile } = reply;
+  const defence = defences.find(({ ship }) => ship.id === id);
+  if (!defence) return [issue('no-ecm-there', ['ship'], { ship: id })];
+  const about = { ship: id, by: missile.by, tube: missile.tube };
+  if (!first) return [issue('ecm-twice', ['missile'], about)];
+  const shot = defence.shots.find(({ fire }) => isAbout(reply, fire));
+  if (shot) return shiftIssues(rules, defence, shot, reply);
+  const unguided = defence.others.some((fire) => isAbout(reply, fire));
+  return [issue(unguided ? 'ecm-on-missiles-only' : 'no-such-missile', ['missile'], about)];
+}
+
+function shiftIssues(
+  rules: Rules,
+  { ship }: Defence,
+  { fire, drive }: Incoming,
+  { points, shift }: EcmReply,
+): readonly Issue[] {
+  const [down, up] = ecmReach(rules, { fire, target: ship, points });
+  if (shift >= down && shift <= up) return [];
+  const floor = driveFloor.of(rules);
+  return shift < 0 && -shift <= up
+    ? [issue('drive-below-floor', ['shift'], { ship: fire.by.id, drive, shift, floor })]
+    : [issue('shift-too-far', ['shift'], { ship: fire.by.id, tube: fire.tube, most: up, shift })];
+}
+
+/** Points and changes by chance. Ledger: E2.ECM.1, E2.ECM.3. */
+export const sampleReplies = (
+  rules: Rules,
+  defences: readonly Defence[],
+  random: Random,
+): readonly EcmReply[] =>
+  defences.flatMap(({ ship, power, shots }) => {
+    let left = power;
+    return shots.flatMap(({ fire }) => {
+      const points = random(left + 1);
+      left -= points;
+      const [down, up] = ecmReach(rules, { fire, target: ship, points });
+      const shift = down + random(up - down + 1);
+      return points === 0
+        ? []
+        : [{ ship: ship.id, missile: { by: fire.by.id, tube: fire.tube }, points, shift }];
+    });
+  });

@@ -1,0 +1,168 @@
+/** The step in which powered ECM is placed: after the orders are shown, before the table is read. */
+
+import { list, shape, whole, type Decoder } from '../../kernel/decode.js';
+import { gather } from '../../kernel/gather.js';
+import type { PlayerId } from '../../kernel/player.js';
+import { ok, within } from '../../kernel/result.js';
+import { after, playersWho, steps, stepsOf } from '../../game/battle/course.js';
+import { points } from '../../game/battle/energy.js';
+import type { Battle, EcmReply, Round } from '../../game/battle/nouns.js';
+import { sealedAction, sealedBy } from '../../game/battle/sealed.js';
+import { roundAt } from '../../game/battle/steps.js';
+import { shipId, type Counts, type SeenShip, type Ship, type ShipId } from '../../game/nouns.js';
+import { outcome, slice, type Seen } from '../../game/parts.js';
+import { renewed } from '../../game/renew.js';
+import { findShip, shipsAt } from '../../game/ships.js';
+import { canJam, defencesOf, ecmSystem, type Defence } from './effect.js';
+import { replyIssues, sampleReplies } from './replies.js';
+
+/** Most replies, and the greatest change, that are read. */
+const MOST = { replies: 1000, shift: 10_000 } as const;
+
+const written = list(
+  shape({
+    ship: shipId,
+    missile: shape({ by: shipId, tube: whole(0, 10_000) }),
+    points,
+    shift: whole(-MOST.shift, MOST.shift),
+  }),
+  MOST.replies,
+);
+
+/** No points and no change are the same as no reply. */
+const replyDecoder: Decoder<readonly EcmReply[]> = (raw, rules) => {
+  const read = written(raw, rules);
+  return read.ok ? ok(read.value.filter(({ points: some, shift }) => some !== 0 || shift !== 0)) : read;
+};
+
+/** What is placed in a round, once it is shown. */
+const placed = slice('battle', 'ecm/placed', {
+  init: (_battle: Battle): { readonly round: number; readonly replies: readonly EcmReply[] } => ({
+    round: 0,
+    replies: [],
+  }),
+  decode: shape({ round: whole(), replies: replyDecoder }),
+});
+
+/** What nobody but its owner knows of a ship is not looked at here. */
+const UNKNOWN: Counts = {};
+
+/** As much of a record as everybody sees once the orders are shown: a choice here depends on nothing else. */
+const open = ({ id, owner, at, levels = {} }: SeenShip): Ship => ({
+  id,
+  owner,
+  at,
+  levels,
+  built: UNKNOWN,
+  now: UNKNOWN,
+});
+
+/** Whether a player has powered ECM in this round: mostly not, and then there is nothing to be worked out. */
+const isJamming = ({ ships, orders }: Round, player: PlayerId): boolean =>
+  orders.some((order) => ecmSystem.of(order) !== undefined && findShip(ships, order.ship)?.owner === player);
+
+/** A player's ships with powered ECM at which something guided comes. */
+function defences({ rules, state }: Seen, player: PlayerId): readonly Defence[] {
+  const { battle } = state;
+  if (!battle?.orders.some((order) => ecmSystem.of(order) !== undefined)) return [];
+  const round = { ships: shipsAt(state.ships, battle.at).map(open), orders: battle.orders };
+  return isJamming(round, player) ? defencesOf(rules, round).filter(({ ship }) => ship.owner === player) : [];
+}
+
+/** A guided shot, as somebody needs to know it who would change its drive. */
+export type IncomingShot = {
+  /** Its firer. */
+  readonly by: ShipId;
+  /** Which of the firer's tubes. */
+  readonly tube: number;
+  /** What was launched. */
+  readonly weapon: string;
+  /** Its drive. */
+  readonly drive: number;
+  /** What tech levels add to points on it, or take off. */
+  readonly modifier: number;
+};
+
+/** What a player needs to know to spread his ECM. */
+export type EcmFacts = {
+  /** For each of his ships with powered ECM: its points, and the guided shots that come at it. */
+  readonly ships: Readonly<
+    Record<ShipId, { readonly power: number; readonly shots: readonly IncomingShot[] }>
+  >;
+};
+
+const factsOf = (of: readonly Defence[]): EcmFacts => ({
+  ships: Object.fromEntries(
+    of.map(({ ship, power, shots }) => [
+      ship.id,
+      {
+        power,
+        shots: shots.map(({ fire, drive, modifier }) => ({
+          by: fire.by.id,
+          tube: fire.tube,
+          weapon: fire.weapon,
+          drive,
+          modifier,
+        })),
+      },
+    ]),
+  ),
+});
+
+/** How a player spreads the powered ECM of his ships over what comes at them. Ledger: E2.ECM.1, E2.COMBAT.3. */
+export const spread = sealedAction(
+  'ecm/spread',
+  'ecm',
+  { replies: replyDecoder },
+  {
+    facts: (game, player): EcmFacts => factsOf(defences(game, player)),
+    issues: (game, { player, replies }) =>
+      within('replies', replyIssues(game.rules, defences(game, player), replies)),
+    sample: (game, player, random) => ({
+      replies: sampleReplies(game.rules, defences(game, player), random),
+    }),
+  },
+);
+
+/** What everybody placed where, shown together. Ledger: E2.ECM.1. */
+export const spreadShown = outcome('ecm/spread-shown', {
+  enact: ({ state }, { replies }: { readonly replies: readonly EcmReply[] }) => {
+    const { battle } = state;
+    return battle && replies.length > 0
+      ? renewed(state, { battle: placed.put(battle, { round: battle.round, replies }) })
+      : state;
+  },
+});
+
+const hasChoice = (game: Seen, player: PlayerId): boolean =>
+  defences(game, player).some((defence) => canJam(game.rules, defence));
+
+const ecmStep = steps.add('ecm', {
+  idle: (game) => !game.state.players.some(({ id }) => hasChoice(game, id)),
+  awaits: (game) => playersWho(game, (player) => hasChoice(game, player)),
+  does: (game) => {
+    const replies = gather(
+      game.state.players,
+      ({ id }) => sealedBy<{ readonly replies: readonly EcmReply[] }>(game, id)?.replies ?? [],
+    );
+    return [spreadShown({ replies })];
+  },
+  answeredBy: spread.key,
+});
+
+const ecmAfterReveal = stepsOf.wrap(
+  (base) => (rules, plan) =>
+    plan === 'round' ? after(base(rules, plan), 'reveal', 'ecm') : base(rules, plan),
+);
+
+/** The round is resolved with what was placed in it. */
+const roundJammed = roundAt.wrap((base) => (game, subject) => {
+  const round = base(game, subject);
+  const { battle } = game.state;
+  const { round: number, replies } = battle ? placed.of(battle) : { round: 0, replies: [] };
+  return battle && replies.length > 0 && number === battle.round
+    ? { ...round, ecm: [...(round.ecm ?? []), ...replies] }
+    : round;
+});
+
+export const spreadParts = [placed, spreadShown, ecmStep, ecmAfterReveal, roundJammed];

@@ -1,0 +1,19 @@
+import { module } from '../kernel/kernel.js';
+import { isWarpship } from '../game/components.js';
+import { propulsion } from '../game/drive.js';
+import { movementPoints } from '../game/movement/limits.js';
+
+export const halfPowerMovement = module(
+  {
+    id: 'half-power-movement',
+    title: 'Movement by half the power',
+    summary: 'A Warpship has half its present engine in movement points, rounded up.',
+    source: {
+      'MOVE.1': 'Movement points are half of what drives the ship now, rounded up.',
+    },
+    slot: 'movement-points',
+  },
+  movementPoints.replace((rules, ship) =>
+    isWarpship(ship.built) ? Math.ceil(propulsion(rules, ship) / 2) : 0,
+  ),
+);

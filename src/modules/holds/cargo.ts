@@ -1,0 +1,154 @@
+/** Cargo is loaded at Bases and at stars that have yielded something, and unloaded at Bases. */
+
+import { chosen } from '../../kernel/choose.js';
+import { flag, whole } from '../../kernel/decode.js';
+import type { Outcome } from '../../kernel/parts.js';
+import type { Decision, PlayerId, Random } from '../../kernel/player.js';
+import { issue, type Issue } from '../../kernel/result.js';
+import { pointsAt, pointsMoved, room, treasury, type Address } from '../../game/accounts.js';
+import { bases } from '../../game/bases.js';
+import { acted, actIssues } from '../../game/building/acts.js';
+import { ownShip } from '../../game/movement/moving.js';
+import { shipId, type HexId, type Ship, type ShipId } from '../../game/nouns.js';
+import { action, setting, type Seen } from '../../game/parts.js';
+import { offersIn } from '../../game/phase.js';
+import { cargoLimit } from '../../game/records.js';
+import { isRecord } from '../../game/ships.js';
+import { placeName, starAt } from '../../game/stars.js';
+
+/** When cargo moves: A19. */
+const freeLoading = setting('holds/freeLoading', {
+  about:
+    'Whether cargo is loaded and unloaded at any moment of the build event, or only before all else in it.',
+  decode: flag,
+  standard: false,
+});
+
+/** The kind of act that loading is; of no kind where it may be done at any moment. */
+const kindOf = ({ rules }: Seen): string => (freeLoading.of(rules) ? 'load-freely' : 'load');
+
+/** Cargo moves in the build event only. Ledger: E2.ATTR.HOLD.2. */
+const timeIssues = (game: Seen, player: PlayerId): readonly Issue[] =>
+  actIssues(game, { player, act: kindOf(game) }).map((each) =>
+    each.code === 'only-in-build' ? { ...each, code: 'cargo-only-in-build' } : each,
+  );
+
+/** The account that a ship loads from at a star: its Base's, or what the star without one has yielded. Ledger: E2.ECON.3. */
+function sourceAt(game: Seen, player: PlayerId, at: HexId): Address | undefined {
+  if (bases(game, player).includes(at)) return treasury(game, { player, at });
+  const star = starAt(game.state, at);
+  const isOwn = star !== undefined && star.base === undefined && (star.points ?? 0) > 0;
+  return isOwn ? { star: at } : undefined;
+}
+
+/** Cargo that a ship loads or unloads. */
+interface Cargo {
+  /** Which ship. */
+  readonly ship: ShipId;
+  /** Build Points, 1 or more. */
+  readonly points: number;
+}
+
+/** Most points that a ship can load where it is. */
+function loadable(game: Seen, ship: Ship): number {
+  const from = typeof ship.at === 'string' ? sourceAt(game, ship.owner, ship.at) : undefined;
+  return from ? Math.min(room(game, { ship: ship.id }), pointsAt(game.state, from)) : 0;
+}
+
+function loadIssues(game: Seen, ship: Ship, points: number): readonly Issue[] {
+  if (cargoLimit(game.rules, ship) === 0) return [issue('no-hold', ['ship'], { ship: ship.id })];
+  const from = typeof ship.at === 'string' ? sourceAt(game, ship.owner, ship.at) : undefined;
+  if (!from) return [issue('nothing-to-load', ['ship'], { ship: ship.id, at: whereIs(game, ship) })];
+  const [has, free] = [pointsAt(game.state, from), room(game, { ship: ship.id })];
+  return [
+    ...(points > has ? [issue('too-few-to-load', ['points'], { at: whereIs(game, ship), has, points })] : []),
+    ...(points > free ? [issue('holds-full', ['points'], { ship: ship.id, free, points })] : []),
+  ];
+}
+
+const whereIs = ({ state }: Seen, { at }: Ship): string =>
+  typeof at === 'string' ? placeName(state, at) : '';
+
+/** Most points that a ship can unload where it is: at a Base of its owner's. */
+const unloadable = (game: Seen, { at, owner, points = 0 }: Ship): number =>
+  typeof at === 'string' && bases(game, owner).includes(at) ? points : 0;
+
+function unloadIssues(game: Seen, ship: Ship, points: number): readonly Issue[] {
+  const { at, owner, points: has = 0 } = ship;
+  if (typeof at !== 'string' || !bases(game, owner).includes(at))
+    return [issue('no-base-to-unload', ['ship'], { ship: ship.id })];
+  return points > has ? [issue('too-little-cargo', ['points'], { ship: ship.id, has, points })] : [];
+}
+
+/** What a player needs to know to move cargo. */
+export type CargoFacts = {
+  /** Most Build Points that each ship can load, or unload, where it is. */
+  readonly ships: Readonly<Record<ShipId, number>>;
+};
+
+type Most = (game: Seen, ship: Ship) => number;
+
+const possible = (game: Seen, player: PlayerId, most: Most): readonly (readonly [ShipId, number])[] =>
+  game.state.ships.flatMap((ship) => {
+    const points = ship.owner === player && isRecord(ship) ? most(game, ship) : 0;
+    return points > 0 ? [[ship.id, points] as const] : [];
+  });
+
+/** One way of moving cargo. */
+interface Way {
+  /** Most points that a ship can move so where it is. */
+  readonly most: Most;
+  /** All that forbids it. */
+  readonly judge: (game: Seen, ship: Ship, points: number) => readonly Issue[];
+  /** From which account to which. */
+  readonly ends: (game: Seen, ship: Ship, at: HexId) => readonly [from: Address | undefined, to: Address];
+}
+
+const facts = (game: Seen, player: PlayerId, { most }: Way): CargoFacts | undefined => {
+  const all = timeIssues(game, player).length > 0 ? [] : possible(game, player, most);
+  return all.length === 0 ? undefined : { ships: Object.fromEntries(all) };
+};
+
+function moved(game: Seen, player: PlayerId, { ship: id, points }: Cargo, { ends }: Way): readonly Outcome[] {
+  const ship = ownShip(game, player, id);
+  if ('code' in ship || typeof ship.at !== 'string') return [];
+  const [from, to] = ends(game, ship, ship.at);
+  return from ? [acted({ player, act: kindOf(game) }), pointsMoved({ from, to, points })] : [];
+}
+
+/** An action that moves cargo. */
+const cargoAction = <const Type extends string>(type: Type, way: Way) =>
+  action(
+    type,
+    { ship: shipId, points: whole(1, Number.MAX_SAFE_INTEGER) },
+    {
+      offers: (game) => offersIn(game, 'build', type, (player) => facts(game, player, way)),
+      check: (game, { player, ship: id, points }) => {
+        const early = timeIssues(game, player);
+        const ship = early.length > 0 ? undefined : ownShip(game, player, id);
+        if (!ship) return early;
+        return 'code' in ship ? [ship] : way.judge(game, ship, points);
+      },
+      apply: (game, { player, ...cargo }) => moved(game, player, cargo, way),
+      sample: (game, { player }: Decision, random: Random): Cargo => {
+        const [ship, points] = chosen(possible(game, player, way.most), random);
+        return { ship, points: 1 + random(points) };
+      },
+    },
+  );
+
+/** A ship takes in cargo. Ledger: E2.SEQ.2, E2.ATTR.HOLD.1, E2.ATTR.HOLD.2. */
+const load = cargoAction('holds/load', {
+  most: loadable,
+  judge: loadIssues,
+  ends: (game, ship, at) => [sourceAt(game, ship.owner, at), { ship: ship.id }],
+});
+
+/** A ship gives cargo to a Base. Ledger: E2.SEQ.2, E2.ATTR.HOLD.2. */
+const unload = cargoAction('holds/unload', {
+  most: unloadable,
+  judge: unloadIssues,
+  ends: (game, ship, at) => [{ ship: ship.id }, treasury(game, { player: ship.owner, at })],
+});
+
+export const cargoParts = [freeLoading, load, unload] as const;

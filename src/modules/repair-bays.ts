@@ -1,0 +1,121 @@
+import { flag } from '../kernel/decode.js';
+import { module } from '../kernel/kernel.js';
+import type { PlayerId } from '../kernel/player.js';
+import { issue } from '../kernel/result.js';
+import { worded, wording } from '../kernel/wording.js';
+import { holders, payers, workshops, type Address, type Payment } from '../game/accounts.js';
+import { bases } from '../game/bases.js';
+import { buildsNothing } from '../game/building/building.js';
+import { unserved } from '../game/building/service.js';
+import { components, unitsOf } from '../game/components.js';
+import type { HexId, Ship } from '../game/nouns.js';
+import { setting, type Seen } from '../game/parts.js';
+import { enemyAt } from '../game/players.js';
+import { hexOf, isRecord, isSystemship } from '../game/ships.js';
+import { starAt } from '../game/stars.js';
+
+/** Makes ships good, itself among them, wherever there is a star. Ledger: E2.ATTR.REPAIR.1, E2.ATTR.REPAIR.3. */
+const bay = components.add('R', {
+  name: 'Repair bay',
+  family: 'hull',
+  price: { points: 5, units: 1 },
+  perHit: 0,
+  service: 'none',
+  warpshipsOnly: 'systemship-without-bay',
+});
+
+/** What a bay does. */
+const resupplies = setting('repair-bays/resupplies', {
+  about: 'Whether repair bays resupply ships, too, or only repair them.',
+  decode: flag,
+  standard: true,
+});
+
+/** A player's ships with a bay at a star, as far as they are known. */
+const baysAt = ({ state }: Seen, player: PlayerId, hex: HexId): readonly Ship[] =>
+  state.ships
+    .filter(isRecord)
+    .filter(({ owner, at, now }) => owner === player && at === hex && unitsOf(now, 'R') > 0);
+
+/** Whether a player has a bay at work at a star: no enemy is there. */
+const isDock = (game: Seen, player: PlayerId, hex: HexId): boolean =>
+  starAt(game.state, hex) !== undefined &&
+  !enemyAt(game, hex, player) &&
+  baysAt(game, player, hex).length > 0;
+
+const docks = workshops.wrap((base) => (game, patient) => {
+  const found = base(game, patient);
+  const { player, ship, kind } = patient;
+  if (found.length > 0 || (kind === 'resupply' && !resupplies.of(game.rules))) return found;
+  const hex = hexOf(game.state.ships, ship);
+  return hex !== undefined && isDock(game, player, hex) ? [hex] : [];
+});
+
+/** What a bay can draw on besides a Base: what the star has yielded, and its own ship's holds. Ledger: E2.ATTR.REPAIR.1, E2.ATTR.REPAIR.2. */
+function suppliesOf(game: Seen, { player, at }: Payment): readonly Address[] {
+  const mined: readonly Address[] =
+    starAt(game.state, at)?.base === undefined && holders(game, { star: at }).includes(player)
+      ? [{ star: at }]
+      : [];
+  return [...mined, ...baysAt(game, player, at).map(({ id }) => ({ ship: id }))];
+}
+
+const baysPay = payers.wrap((base) => (game, payment) => {
+  const { player, purpose, at } = payment;
+  const found = bases(game, player).includes(at) ? base(game, payment) : [];
+  const isServed = purpose === 'repair' || (purpose === 'resupply' && resupplies.of(game.rules));
+  return isServed && baysAt(game, player, at).length > 0
+    ? [...found, ...suppliesOf(game, payment)]
+    : base(game, payment);
+});
+
+/** Whoever has a Warpship at a star may have a bay there, for all that others know. */
+const anyMayHaveBay = buildsNothing.wrap(
+  (base) => (game, player) =>
+    base(game, player) &&
+    !game.state.ships.some(
+      (ship) =>
+        ship.owner === player &&
+        !isSystemship(ship) &&
+        typeof ship.at === 'string' &&
+        starAt(game.state, ship.at),
+    ),
+);
+
+/** Where there is neither. Ledger: E2.REPAIR.1. */
+const neither = unserved.wrap((base) => (game, patient) => {
+  const told = base(game, patient);
+  if (told.code !== 'not-at-base') return told;
+  const hex = hexOf(game.state.ships, patient.ship);
+  const star = hex === undefined ? undefined : starAt(game.state, hex);
+  return star
+    ? issue('no-base-or-bay', told.path, { ship: patient.ship.id, star: star.name })
+    : issue('not-on-a-star', told.path, { ship: patient.ship.id });
+});
+
+export const repairBays = module(
+  {
+    id: 'repair-bays',
+    title: 'Repair bays',
+    summary: 'A Warpship with a repair bay repairs and resupplies ships at any star.',
+    source: {
+      'ATTR.REPAIR.1':
+        'In the build event a repair bay at a star serves its own ship and others there, paid from its holds, the star or a Base.',
+      'ATTR.REPAIR.2': 'What a star without a Base yields can pay for repairs there at once.',
+      'ATTR.REPAIR.3': 'A repair bay takes no hits and is lost with its ship.',
+      'REPAIR.8': 'Where there are a Base and a repair bay, either pays.',
+    },
+  },
+  bay,
+  resupplies,
+  docks,
+  baysPay,
+  anyMayHaveBay,
+  neither,
+  wording.add('systemship-without-bay', worded('ATTR.REPAIR.1', 'Systemships cannot have repair bays.')),
+  wording.add(
+    'no-base-or-bay',
+    worded('REPAIR.1', 'There is no Base or repair bay of yours for {ship} at {star}.'),
+  ),
+  wording.add('not-on-a-star', worded('ATTR.REPAIR.1', '{ship} is not on a star hex.')),
+);

@@ -1,0 +1,125 @@
+import { chosen } from '../kernel/choose.js';
+import { module } from '../kernel/kernel.js';
+import type { Outcome } from '../kernel/parts.js';
+import type { PlayerId } from '../kernel/player.js';
+import { issue, type Issue } from '../kernel/result.js';
+import type { Rules } from '../kernel/rules.js';
+import { worded, wording } from '../kernel/wording.js';
+import { pointsMoved, treasury, yards } from '../game/accounts.js';
+import { acted, actIssues } from '../game/building/acts.js';
+import { worth } from '../game/building/design.js';
+import { ownShip } from '../game/movement/moving.js';
+import { shipId, type Ship, type ShipId } from '../game/nouns.js';
+import { action, outcome, type Live, type Seen } from '../game/parts.js';
+import { offersIn } from '../game/phase.js';
+import { aboardOf, findShip, hexOf, isRecord, shipRemoved } from '../game/ships.js';
+import { starAt } from '../game/stars.js';
+import { dropped } from './systemships/aboard.js';
+
+/** Build Points for a scrapped ship: half of what is left of it at build prices, rounded down. Ledger: E2.SCRAP.1, A16. */
+export function scrapValue(rules: Rules, { now, levels }: Ship): number {
+  const [points, per] = worth(rules, { now, levels });
+  return Math.floor(points / (2 * per));
+}
+
+/** Ledger: E2.SCRAP.1. */
+const isAtBase = (game: Seen, ship: Ship): boolean =>
+  yards(game, ship.owner).some((hex) => hex === hexOf(game.state.ships, ship));
+
+/** Why a ship is not scrapped where it is: at no Base of its owner's, or at one that the enemy holds. Ledger: E2.SCRAP.1. */
+function placeIssue({ state }: Seen, ship: Ship): Issue {
+  const hex = hexOf(state.ships, ship);
+  const star = hex === undefined ? undefined : starAt(state, hex);
+  return star?.base === ship.owner
+    ? issue('scrap-base-held', ['ship'], { ship: ship.id, star: star.name })
+    : issue('scrap-at-base', ['ship'], { ship: ship.id });
+}
+
+/** A player's ships that can be scrapped, with the points for each. */
+const scrappable = (game: Seen, player: PlayerId): readonly (readonly [ShipId, number])[] =>
+  game.state.ships.flatMap((ship) =>
+    ship.owner === player && isRecord(ship) && isAtBase(game, ship)
+      ? [[ship.id, scrapValue(game.rules, ship)] as const]
+      : [],
+  );
+
+/** A ship was scrapped, for so many points; only its owner learns how many. */
+const scrapped = outcome('scrapping/scrapped', {
+  audience: ({ state }, { ship }: { readonly ship: ShipId; readonly points: number }) => {
+    const owner = findShip(state.ships, ship)?.owner;
+    return owner === undefined ? [] : [owner];
+  },
+});
+
+/** Cargo goes to the Base and ships aboard are set down, before the ship is gone. Ledger: E2.SCRAP.1. */
+function scrappedShip(game: Live, ship: Ship): readonly Outcome[] {
+  const at = hexOf(game.state.ships, ship);
+  if (at === undefined) return [];
+  const to = treasury(game, { player: ship.owner, at });
+  const [cargo, points] = [ship.points ?? 0, scrapValue(game.rules, ship)];
+  return [
+    ...(cargo > 0 ? [pointsMoved({ from: { ship: ship.id }, to, points: cargo })] : []),
+    ...aboardOf(game.state.ships, ship.id).map((each) => dropped({ ship: each, at })),
+    scrapped({ ship: ship.id, points }),
+    ...(points > 0 ? [pointsMoved({ from: 'produced', to, points })] : []),
+    shipRemoved({ ship: ship.id }),
+  ];
+}
+
+/** What a player needs to know to scrap a ship. */
+export type ScrapFacts = {
+  /** Build Points for each ship that can be scrapped. */
+  readonly ships: Readonly<Record<ShipId, number>>;
+};
+
+/** Whether an order of acts, or the time, forbids it. */
+const timeIssues = (game: Seen, player: PlayerId): readonly Issue[] =>
+  actIssues(game, { player, act: 'scrap' });
+
+/** A player scraps a ship. Ledger: E2.SEQ.2, E2.SCRAP.1. */
+const scrap = action(
+  'scrapping/scrap',
+  { ship: shipId },
+  {
+    offers: (game) =>
+      offersIn(game, 'build', 'scrapping/scrap', (player): ScrapFacts | undefined => {
+        const all = timeIssues(game, player).length > 0 ? [] : scrappable(game, player);
+        return all.length === 0 ? undefined : { ships: Object.fromEntries(all) };
+      }).map((each) => ({ ...each, must: false })),
+    check: (game, { player, ship: id }) => {
+      const early = timeIssues(game, player);
+      const ship = early.length > 0 ? undefined : ownShip(game, player, id);
+      if (!ship) return early;
+      if ('code' in ship) return [ship];
+      return isAtBase(game, ship) ? [] : [placeIssue(game, ship)];
+    },
+    apply: (game, { player, ship: id }) => {
+      const ship = findShip(game.state.ships, id);
+      return ship ? [acted({ player, act: 'scrap' }), ...scrappedShip(game, ship)] : [];
+    },
+    sample: (game, { player }, random) => ({ ship: chosen(scrappable(game, player), random)[0] }),
+  },
+);
+
+export const scrapping = module(
+  {
+    id: 'scrapping',
+    title: 'Scrapping',
+    summary: 'A ship at a Base is broken up for half of what is left of it.',
+    source: {
+      'SCRAP.1':
+        'In the build event a ship at a Base of its owner is scrapped for half the price of what is left of it, rounded down.',
+    },
+    uses: ['systemships'],
+  },
+  scrapped,
+  scrap,
+  wording.add(
+    'scrap-at-base',
+    worded('SCRAP.1', 'Ships are scrapped only at a Base of yours: {ship} is not.'),
+  ),
+  wording.add(
+    'scrap-base-held',
+    worded('SCRAP.1', '{star} is held by the enemy: {ship} cannot be scrapped there.'),
+  ),
+);

@@ -1,0 +1,104 @@
+import { whole } from '../../kernel/decode.js';
+import { module } from '../../kernel/kernel.js';
+import type { Outcome } from '../../kernel/parts.js';
+import type { PlayerId } from '../../kernel/player.js';
+import { income, treasury, type Transfer } from '../../game/accounts.js';
+import { baseFounded } from '../../game/bases.js';
+import { buildsNothing } from '../../game/building/building.js';
+import { emptied, filled, takersAt } from '../../game/cargo.js';
+import type { Star } from '../../game/nouns.js';
+import { formula, setting, type Live, type Seen } from '../../game/parts.js';
+import { enemyAt } from '../../game/players.js';
+import { starAt } from '../../game/stars.js';
+import { phaseEnded } from '../../game/turn.js';
+import { claim, ownerOf, ownershipParts } from './ownership.js';
+
+/** Points before there is any income. */
+const opening = setting('star-economy/opening', {
+  about: 'Build Points that each player gets in the first game-turn, instead of what his stars yield.',
+  decode: whole(0, 10_000),
+  standard: 20,
+});
+
+/** A star that yields points. */
+export interface Source {
+  /** Its value on the map. */
+  readonly value: number;
+  /** Whether its owner has a Base there. */
+  readonly hasBase: boolean;
+}
+
+/** Build Points that a star yields in a turn: twice its value with a Base, half of it, rounded down, without. Ledger: E2.ECON.2, E2.ECON.3, A16. */
+export const starYield = formula('star-economy/yield', (_rules, { value, hasBase }: Source): number =>
+  hasBase ? 2 * value : Math.floor(value / 2),
+);
+
+/** What a player gets from a star in this turn. Ledger: E2.ECON.1 to E2.ECON.5. */
+function collected(game: Seen, player: PlayerId, star: Star): readonly Transfer[] {
+  const { hex: at, value = 0, base } = star;
+  if (ownerOf(star) !== player || enemyAt(game, at, player)) return [];
+  const hasBase = base === player;
+  if (!hasBase && !isWorked(game, player, star)) return [];
+  const to = hasBase ? treasury(game, { player, at }) : { star: at };
+  return [{ from: 'produced', to, points: starYield(game.rules, { value, hasBase }) }];
+}
+
+/** Whether a star without a Base was a player's before this turn, and has a ship of his to take what it yields. Ledger: E2.ECON.4. */
+const isWorked = ({ state }: Seen, player: PlayerId, star: Star): boolean =>
+  (claim.of(star)?.since ?? state.turn) < state.turn &&
+  state.ships.some(({ at, owner }) => at === star.hex && owner === player);
+
+/** What lies at a star goes into holds of the active player's there, first ship first; the rest is lost. Ledger: E2.ECON.3. */
+const takenAway = (game: Live, { hex, points = 0 }: Star): readonly Outcome[] =>
+  emptied(hex, points, filled(takersAt(game, hex, game.state.active), points));
+
+/** Nothing stays at a star without a Base once the build event ends. */
+const nothingStays = phaseEnded.then((game, { phase }) =>
+  phase === 'build'
+    ? game.state.stars
+        .filter(({ base, points = 0 }) => base === undefined && points > 0)
+        .flatMap((star) => takenAway(game, star))
+    : [],
+);
+
+/** A Base that is founded begins without points. Ledger: E2.BASE.4. */
+const beginsEmpty = baseFounded.then((game, { at }) => {
+  const star = starAt(game.state, at);
+  return star ? takenAway(game, star) : [];
+});
+
+/** Whoever has a ship at a star of his own may have points there to use, for all that others know. */
+const starsCount = buildsNothing.wrap(
+  (base) => (game, player) =>
+    base(game, player) &&
+    !game.state.stars.some((star) => ownerOf(star) === player && isWorked(game, player, star)),
+);
+
+export const starEconomy = module(
+  {
+    id: 'star-economy',
+    title: 'Star economy',
+    summary: 'Stars yield Build Points to their owners: plenty with a Base, little without.',
+    source: {
+      'ECON.1': 'Stars that a player owns bring Build Points by their values as his build event begins.',
+      'ECON.2': 'A star with a Base of its owner yields twice its value, into that Base’s stockpile.',
+      'ECON.3':
+        'A star without a Base yields half its value, rounded down, for holds or repair bays there; what they do not take is lost.',
+      'ECON.4': 'A ship that comes through makes a star its owner’s, and from the next turn it yields.',
+      'ECON.5': 'Whoever has a Base owns its star; ships of his enemies there keep the star from yielding.',
+      'ECON.7': 'Points pay for ships, repair, resupply and Bases.',
+    },
+    slot: 'income',
+  },
+  opening,
+  starYield,
+  ...ownershipParts,
+  income.replace((game, player) =>
+    game.state.turn === 1
+      ? [{ from: 'produced', to: { player }, points: opening.of(game.rules) }]
+      : game.state.stars.flatMap((star) => collected(game, player, star)),
+  ),
+  nothingStays,
+  beginsEmpty,
+  starsCount,
+);

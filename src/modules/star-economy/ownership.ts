@@ -1,0 +1,78 @@
+/** Who owns a star: whoever has a Base there, or else whose ship was last there with no enemy. */
+
+import { nullable, shape, whole } from '../../kernel/decode.js';
+import type { Outcome } from '../../kernel/parts.js';
+import { playerId, type PlayerId } from '../../kernel/player.js';
+import { holders } from '../../game/accounts.js';
+import { baseLost } from '../../game/bases.js';
+import { battleEnded } from '../../game/battle/course.js';
+import type { HexId, Star } from '../../game/nouns.js';
+import { outcome, slice, type Live, type Seen } from '../../game/parts.js';
+import { enemyAt, hostile, isOut } from '../../game/players.js';
+import { withStar } from '../../game/renew.js';
+import { findShip, shipEntered, shipsAt } from '../../game/ships.js';
+import { starAt } from '../../game/stars.js';
+
+/** That a star without a Base belongs to somebody. */
+export interface Claim {
+  /** Whose it is. */
+  readonly player: PlayerId;
+  /** The game-turn in which that began. */
+  readonly since: number;
+}
+
+/** Whose ship was last at a star without a Base, with no enemy there; public, as moves are. */
+export const claim = slice('star', 'star-economy/claim', {
+  init: (): Claim | null => null,
+  decode: nullable(shape({ player: playerId, since: whole(1) })),
+});
+
+/** Who owns a star, if anybody does: a Base outranks whoever passes. Ledger: E2.ECON.4, E2.ECON.5. */
+export const ownerOf = (star: Star): PlayerId | undefined => star.base ?? claim.of(star)?.player;
+
+/** A star without a Base came to belong to somebody. Ledger: E2.ECON.4. */
+export const starClaimed = outcome('star-economy/claimed', {
+  enact: ({ state }, { at, player }: { readonly at: HexId; readonly player: PlayerId }) =>
+    withStar(state, at, (star) => claim.put(star, { player, since: state.turn })),
+});
+
+/** Whether a star is his already, or an ally's: then a ship that passes changes nothing. */
+const isKept = (game: Seen, star: Star, player: PlayerId): boolean => {
+  const owner = ownerOf(star);
+  if (owner === undefined) return false;
+  return star.base !== undefined || (!isOut(game, owner) && !hostile(game, { a: owner, b: player }));
+};
+
+/** What follows where a ship of a player's is at a star, or passes it. Ledger: E2.ECON.4. */
+function claimed(game: Live, at: HexId, player: PlayerId): readonly Outcome[] {
+  const star = starAt(game.state, at);
+  if (!star || isKept(game, star, player) || enemyAt(game, at, player)) return [];
+  return [starClaimed({ at, player })];
+}
+
+/** Whoever has ships left at a star owns it; of allies the one whose ship was built first. */
+function claimedByHolder(game: Live, at: HexId): readonly Outcome[] {
+  const [first] = shipsAt(game.state.ships, at);
+  return first ? claimed(game, at, first.owner) : [];
+}
+
+const inPassing = shipEntered.then((game, { ship: id, to }) => {
+  const ship = findShip(game.state.ships, id);
+  return ship ? claimed(game, to, ship.owner) : [];
+});
+
+/** Where there is no Base, the account of a star is its owner's. */
+const ownerHolds = holders.wrap((base) => (game, address) => {
+  const star = 'star' in address ? starAt(game.state, address.star) : undefined;
+  const owner = star && star.base === undefined ? claim.of(star)?.player : undefined;
+  return owner === undefined ? base(game, address) : [owner];
+});
+
+export const ownershipParts = [
+  claim,
+  starClaimed,
+  inPassing,
+  battleEnded.then((game, { at }) => claimedByHolder(game, at)),
+  baseLost.then((game, { at }) => claimedByHolder(game, at)),
+  ownerHolds,
+];

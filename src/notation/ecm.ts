@@ -1,0 +1,114 @@
+/** ECM in writing: 'W4 ECM ON M1 OF S35: E=1 D-1', a line for each missile, below the orders. */
+
+import { broughtBy, issue, type Issue } from '../kernel/result.js';
+import type { Rules } from '../kernel/rules.js';
+import type { EcmReply, Round } from '../game/battle/nouns.js';
+import { systems } from '../game/battle/systems.js';
+import type { Ship, ShipId } from '../game/nouns.js';
+import { defencesOf } from '../modules/ecm/effect.js';
+import { replyIssues } from '../modules/ecm/replies.js';
+import { castOf, meant, shortest, strangeName, takeName, theOne, type Cast } from './names.js';
+import { isHopeless, placed, scan, takeNumber, type Line, type Scanner, type Spot } from './scan.js';
+import { nextItem } from './ships.js';
+
+/** The system whose power is placed. */
+const SYSTEM = 'ecm';
+
+/** The tubes of a ship are written from 1, and no number is longer. */
+const MISSILE = /\s+ON\s+M([1-9][0-9]{0,3})\s+OF\s+/iy;
+
+/** What a line says of one missile, and where it is written. */
+export interface ReadReply {
+  /** Points on a missile, and the change of its drive. */
+  readonly reply: EcmReply;
+  /** Where the line begins. */
+  readonly spot: Spot;
+}
+
+/** Reads the lines below 'ecm'; what is wrong with them is put into `issues`. */
+export function readEcm(
+  rules: Rules,
+  lines: readonly Line[],
+  ships: readonly Ship[],
+  issues: Issue[],
+): readonly ReadReply[] {
+  const [first] = lines;
+  if (first && !systems.find(rules, SYSTEM)) {
+    scan(first, issues).tell(unknownEcm(rules));
+    return [];
+  }
+  const cast = castOf(ships);
+  return lines.flatMap((line) => (isHopeless(issues) ? [] : readLine(scan(line, issues), cast)));
+}
+
+const unknownEcm = (rules: Rules): Issue =>
+  broughtBy(issue('unknown-system', [], { system: 'ECM' }), systems.module(rules, SYSTEM));
+
+/** One line; points and change of 0 are the same as no line. Ledger: E2.ECM.1. */
+function readLine(scanner: Scanner, cast: Cast): readonly ReadReply[] {
+  scanner.take(/\s*/y);
+  const spot = scanner.spot();
+  const ship = takeShip(scanner, cast);
+  if (!scanner.take(/\s+ECM(?![a-z0-9])/iy)) return misread(scanner);
+  const [, number] = scanner.take(MISSILE) ?? [];
+  if (number === undefined) return misread(scanner);
+  const by = takeShip(scanner, cast);
+  scanner.take(/\s*:/y);
+  const { points, shift } = takeAmounts(scanner);
+  if (!ship || !by || points === undefined || (points === 0 && shift === 0)) return [];
+  return [{ reply: { ship, missile: { by, tube: Number(number) - 1 }, points, shift }, spot }];
+}
+
+function misread(scanner: Scanner): readonly ReadReply[] {
+  scanner.wrong('not-ecm');
+  return [];
+}
+
+const takeShip = (scanner: Scanner, cast: Cast): ShipId | undefined => {
+  const name = takeName(scanner) ?? strangeName(scanner);
+  return name ? theOne(scanner, meant(cast, name), name)?.id : undefined;
+};
+
+/** Points as 'E=2', and what they change the drive by as 'D-1' or 'D+2'; undefined, and told, if there are none. */
+function takeAmounts(scanner: Scanner): { readonly points: number | undefined; readonly shift: number } {
+  let points: number | undefined;
+  let shift: number | undefined;
+  while (nextItem(scanner)) {
+    const where = scanner.spot();
+    const change = scanner.take(/D\s*(?:=\s*)?([+-])\s*/iy);
+    if (!change && !scanner.take(/E\s*=\s*/iy)) {
+      scanner.wrong('not-ecm');
+      return { points: undefined, shift: 0 };
+    }
+    const amount = takeNumber(scanner);
+    if ((change ? shift : points) !== undefined) scanner.wrong('attribute-twice', {}, where);
+    if (amount === undefined) return { points, shift: 0 };
+    if (change) shift = change[1] === '-' && amount > 0 ? -amount : amount;
+    else points = amount;
+  }
+  if (points === undefined) scanner.wrong('ecm-points-expected');
+  return { points, shift: shift ?? 0 };
+}
+
+/** All that forbids what was read, where it is written. Ledger: E2.ECM.1 to E2.ECM.4. */
+export function illegalEcm(rules: Rules, round: Round, read: readonly ReadReply[]): readonly Issue[] {
+  if (read.length === 0) return [];
+  const replies = read.map(({ reply }) => reply);
+  return replyIssues(rules, defencesOf(rules, round), replies).map((raw) => {
+    const [at] = raw.path;
+    const own = read.filter(({ reply }) => reply.ship === raw.facts.ship);
+    const line = typeof at === 'number' ? read[at] : own.at(-1);
+    return placed(raw, line?.spot ?? { line: 1, column: 1 });
+  });
+}
+
+/** Writes what is placed: a line for each missile. */
+export function formatEcm(replies: readonly EcmReply[], ships: readonly Pick<Ship, 'id'>[]): string {
+  const name = shortest(castOf(ships));
+  return replies
+    .map(({ ship, missile: { by, tube }, points, shift }) => {
+      const change = shift === 0 ? '' : ` D${shift > 0 ? '+' : ''}${shift}`;
+      return `${name(ship)} ECM ON M${tube + 1} OF ${name(by)}: E=${points}${change}`;
+    })
+    .join('\n');
+}

@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest';
+import fc from 'fast-check';
+import { movementPoints, ruleset, techLevel } from '../../src/index.js';
+import { propulsion } from '../../src/parts.js';
+import { go, position, SPACE, stands } from '../campaign.js';
+import { ship } from '../fleets.js';
+import { refused, send, shipOf } from '../played.js';
+import { rule } from '../rule.js';
+import { rules as whole, rulesOfText } from '../told.js';
+
+const rules = rulesOfText('second/skirmish');
+
+rule('E2.MOVE.1', 'half of the present engine, rounded up', () => {
+  const points = (PD: number) => movementPoints(rules, ship('red/W1', { PD: 7, WG: 1 }, { now: { PD } }));
+  expect([0, 1, 2, 3, 6, 7].map(points)).toEqual([0, 1, 1, 2, 3, 4]);
+  fc.assert(
+    fc.property(fc.nat(1000), fc.nat(1000), (built, lost) => {
+      const own = ship('red/W1', { PD: built, WG: 1 }, { now: { PD: Math.max(0, built - lost) } });
+      expect(movementPoints(rules, own)).toBe(Math.ceil(propulsion(rules, own) / 2));
+      expect(movementPoints(rules, own) * 2).toBeLessThanOrEqual(movementPoints(whole, own) + 1);
+    }),
+  );
+});
+
+rule('E2.MOVE.1', 'on the map a ship of PD 3 goes two hexes, and not three', () => {
+  const state = position({
+    rules: 'first/advanced +half-power-movement',
+    ships: [stands('red/W1', SPACE, { PD: 3, WG: 1 })],
+  });
+  const there = send(state, go('red/W1', '1716', '1715')).state;
+  expect(shipOf(there, 'red/W1').at).toBe('1715');
+  expect(refused(state, go('red/W1', '1716', '1715', '1714'))).toEqual([
+    'path | too-few-movement-points | E1.MOVE.1 | Movement points that red/W1 has left: 2; this needs 3.',
+  ]);
+});
+
+test('a Systemship has no movement points', () => {
+  expect(movementPoints(rules, ship('red/S1', { PD: 9 }))).toBe(0);
+});
+
+test('it fills a slot: what else says how far ships go would put it out', () => {
+  const made = ruleset('second/skirmish -half-power-movement');
+  expect(made.ok && movementPoints(made.value, ship('red/W1', { PD: 7, WG: 1 }))).toBe(7);
+});
+
+rule('E2.TECH.1', 'levels rise with turns 7, 13, 19', () => {
+  const levels = [1, 6, 7, 12, 13, 18, 19].map((turn) => techLevel(rules, turn).all);
+  expect(levels).toEqual([0, 0, 1, 1, 2, 2, 3]);
+});
