@@ -1,4 +1,4 @@
-/** `npm start`: a game between two players, a game from a file, or one round from a file. */
+/** `npm start`: a game between two players or more, a game from a file, or one round from a file. */
 
 import { battle } from './cli/battle.js';
 import { Complaint } from './cli/complaint.js';
@@ -14,7 +14,7 @@ function run(options: Options): void {
     case 'help':
       return say(help);
     case 'battle':
-      return say(...battle(options.file));
+      return say(...battle(options.file, options.rules));
     case 'replay':
       return replayGame(options.file, options.quiet, say);
     case 'game':

@@ -1,15 +1,31 @@
 /** One round of combat from a file, explained. */
 
-import { parseBattle, ruleset } from 'warpwar';
+import { parseBattle, ruleset, type BattleText, type Result, type Rules } from 'warpwar';
 import { valueOf } from './complaint.js';
 import { explainRound } from './explain.js';
 import { readText } from './files.js';
 
-const RULES = 'first/skirmish';
+/** Rules that a file is read by, unless others are asked for: the first that know all that is in it. */
+const STANDARD = ['first/skirmish', 'second/skirmish'] as const;
 
 /** What comes of a round of orders, with the rule behind every step. */
-export function battle(file: string): readonly string[] {
-  const rules = valueOf(ruleset(RULES), RULES);
-  const { ships, orders } = valueOf(parseBattle(readText(file), rules), file);
-  return explainRound(rules, ships, orders);
+export function battle(file: string, asked?: string): readonly string[] {
+  const text = readText(file);
+  const readings = (asked === undefined ? STANDARD : [asked]).map((name): Reading => {
+    const rules = valueOf(ruleset(name), name);
+    return { rules, read: parseBattle(text, rules) };
+  });
+  const known = readings.find(({ read }) => !lacksModules(read)) ?? readings.at(-1);
+  if (!known) throw new Error('No rules are there to read by.');
+  return explainRound(known.rules, valueOf(known.read, file));
 }
+
+/** A file as it is read by some rules. */
+interface Reading {
+  readonly rules: Rules;
+  readonly read: Result<BattleText>;
+}
+
+/** Whether something is written in a file that other rules know. */
+const lacksModules = (read: Result<BattleText>): boolean =>
+  !read.ok && read.issues.some(({ code }) => code === 'unknown-component' || code === 'unknown-system');

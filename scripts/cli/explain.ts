@@ -1,34 +1,34 @@
 /** One round, shot by shot, with the rule behind every step. */
 
 import { citation, combatRow, resolveRound } from 'warpwar';
-import type { Order, RoundResult, Rules, Ship, ShipId, Shot, Tactic } from 'warpwar';
-import { spentBy } from 'warpwar/parts';
+import type { BattleText, EcmReply, Order, RoundResult, Rules, Ship, ShipId, Shot, Tactic } from 'warpwar';
+import { defencesOf, ecmEffect, spentBy } from 'warpwar/parts';
 import { inOrder, namesAmong, orderLines, recordOf, type Naming } from './ships.js';
-import { cells, signed, WIDTH } from './words.js';
+import { effectOn } from './tell/ecm.js';
+import { cells, count, signed, WIDTH } from './words.js';
 
 /** A round, and what it is explained from. */
 interface Explained {
   readonly rules: Rules;
   readonly ships: readonly Ship[];
   readonly orders: readonly Order[];
+  readonly ecm: readonly EcmReply[];
   readonly result: RoundResult;
   readonly name: Naming;
 }
 
 /** The lines that explain a round. */
-export function explainRound(
-  rules: Rules,
-  ships: readonly Ship[],
-  orders: readonly Order[],
-): readonly string[] {
+export function explainRound(rules: Rules, battle: BattleText): readonly string[] {
+  const { ships, orders, ecm = [] } = battle;
   const name = namesAmong(ships);
-  const round = { rules, ships, orders, result: resolveRound(rules, { ships, orders }), name };
+  const round = { rules, ships, orders, ecm, result: resolveRound(rules, battle), name };
   return [
     'SHIPS',
     ...ships.map((ship) => `  ${ship.owner.padEnd(8)} ${recordOf(ship, name)}`),
     '',
     'ORDERS',
     ...orderLines(orders, ships, rules).map((line) => `  ${line}`),
+    ...ecmLines(round),
     '',
     'FIRE',
     ...(round.result.shots.length === 0
@@ -52,13 +52,33 @@ const cited = (rules: Rules, text: string, ...keys: readonly string[]): string =
 
 const level = (ship: Ship | undefined): number => ship?.levels.all ?? 0;
 
+/** What is placed on which missile, and what that comes to; nothing where nothing is. */
+function ecmLines({ rules, ships, orders, ecm, name }: Explained): readonly string[] {
+  const defences = defencesOf(rules, { ships, orders });
+  const lines = ecm.flatMap((reply) => {
+    const { ship, missile, points } = reply;
+    const defence = defences.find((each) => each.ship.id === ship);
+    const shot = defence?.shots.find(({ fire }) => fire.by.id === missile.by && fire.tube === missile.tube);
+    if (!defence || !shot) return [];
+    const effective = ecmEffect(rules, { fire: shot.fire, target: defence.ship, points });
+    const levels = `${signed(shot.modifier)} for tech levels`;
+    return [
+      `  ${name(ship)} puts ${count(points, 'point')} on missile ${missile.tube + 1} of ${name(missile.by)}`,
+      cited(rules, `  ${count(points, 'point')}, ${levels}: ${effective} left`, 'ECM.1', 'ECM.2'),
+      cited(rules, `  drive ${shot.drive} ${effectOn(reply, shot.drive)}`, 'ECM.3'),
+    ];
+  });
+  return lines.length > 0 ? ['', 'ECM', ...lines] : [];
+}
+
 function shotLines(round: Explained, shot: Shot, at: number): readonly string[] {
   const { rules, ships, orders, result, name } = round;
   const firer = ships.find(({ id }) => id === shot.by);
   const order = orders.find(({ ship }) => ship === shot.by);
   const target = orders.find(({ ship }) => ship === shot.at);
   const beam = shot.weapon === 'beam';
-  const row: Tactic = beam ? (order?.tactic ?? 'attack') : 'attack';
+  const unguided = beam || shot.weapon === 'cannon';
+  const row: Tactic = unguided ? (order?.tactic ?? 'attack') : 'attack';
   const [from, to] = combatRow(row, shot.difference);
   const drive = shot.difference + (target?.drive ?? 0);
   const earlier = result.shots
@@ -69,25 +89,28 @@ function shotLines(round: Explained, shot: Shot, at: number): readonly string[] 
     cited(
       rules,
       `  drive ${drive} less ${target?.drive ?? 0} is ${signed(shot.difference)}`,
-      beam ? 'CRT.2' : 'CRT.3',
+      unguided ? 'CRT.2' : 'CRT.3',
     ),
     cited(
       rules,
       `  row ${row.toUpperCase()} ${range(from, to)}, column ${(target?.tactic ?? '').toUpperCase()}: ${cells[shot.result]}`,
       'CRT.1',
-      ...(beam ? [] : ['WEAP.6']),
+      ...(unguided ? [] : ['WEAP.6']),
     ),
-    hitsLine(rules, shot, firer, beam),
+    hitsLine(rules, shot, firer),
   ];
 }
 
-function hitsLine(rules: Rules, shot: Shot, firer: Ship | undefined, beam: boolean): string {
+/** The rules of each weapon's hits. */
+const strengthRules: Readonly<Record<string, string>> = { beam: 'WEAP.1', cannon: 'WEAP.9' };
+
+function hitsLine(rules: Rules, shot: Shot, firer: Ship | undefined): string {
   if (shot.result === 'escapes') return cited(rules, '  no hits: the shot misses', 'CRT.5');
   if (shot.result === 'miss') return cited(rules, '  no hits', 'CRT.4');
   const bonus = shot.result === 'hit' ? 0 : Number(shot.result.slice(-1));
   const strength = shot.hits - bonus - level(firer);
-  const sum = `${strength} for the ${shot.weapon}, ${level(firer)} for its tech level, ${bonus} from the table: ${shot.hits} hits`;
-  return cited(rules, `  ${sum}`, beam ? 'WEAP.1' : 'WEAP.5', 'TECH.3', 'CRT.4');
+  const sum = `${strength} for the ${shot.weapon === 'cannon' ? 'shells' : shot.weapon}, ${level(firer)} for its tech level, ${bonus} from the table: ${shot.hits} hits`;
+  return cited(rules, `  ${sum}`, strengthRules[shot.weapon] ?? 'WEAP.5', 'TECH.3', 'CRT.4');
 }
 
 /** A row's differences as the table prints them. */

@@ -1,30 +1,21 @@
 /** Games that are played here, or were once and are played again. */
 
-import { join } from 'node:path';
-import {
-  applyAction,
-  createGame,
-  fingerprint,
-  parseFleet,
-  type Action,
-  type Setup,
-  type State,
-} from 'warpwar';
+import { applyAction, createGame, fingerprint, type Action, type Setup, type State } from 'warpwar';
 import * as warpwar from 'warpwar';
 import { captain, gunner, play, randomPlayer, seeded, type Player } from 'warpwar/players';
 import { valueOf } from './complaint.js';
-import { filesIn, leadsTo, prepare, readGame, readText, writeGame, type GameRecord } from './files.js';
-import type { GameOptions, PlayerName } from './options.js';
+import { filesIn, leadsTo, prepare, readGame, writeGame, type GameRecord } from './files.js';
+import type { GameOptions } from './options.js';
+import { parties, type PlayerName } from './parties.js';
+import { setupOf, whoPlays } from './setup.js';
 import { resultOf, shipsLeft, totals } from './tell/ending.js';
+import { starsHeld } from './tell/holdings.js';
 import type { Scene } from './tell/scene.js';
-import { goals, legend, opening, teller } from './tell/teller.js';
+import { goals, homesOf, legend, opening, teller } from './tell/teller.js';
 import { count } from './words.js';
 
 /** Prints lines. */
 export type Say = (...lines: readonly string[]) => void;
-
-const SIDES = ['red', 'blue'] as const;
-const examples = join(import.meta.dirname, '../../examples');
 
 const players: Readonly<Record<PlayerName, Player>> = {
   captain: captain(warpwar),
@@ -35,12 +26,12 @@ const players: Readonly<Record<PlayerName, Player>> = {
 /** Plays a game, tells it, writes it down, and plays what was written again. */
 export function playGame(options: GameOptions, say: Say): void {
   const { seed, quiet, out } = options;
-  const [red, blue] = options.players;
   prepare(out);
-  const setup = setupOf(options.scenario);
+  const setup = setupOf(options);
   const begun = valueOf(createGame(setup), 'set-up');
-  introduce(begun, `${red} plays red, ${blue} plays blue, seed ${seed}.`, quiet, say);
-  const scenes = told(begun, played(begun, { red: players[red], blue: players[blue] }, seed), quiet, say);
+  introduce(begun, whoPlays(options), quiet, say);
+  const table = options.players.map((name, at) => [parties[at] ?? '', players[name]] as const);
+  const scenes = told(begun, played(begun, Object.fromEntries(table), seed), quiet, say);
   const record = recordOf(setup, begun, scenes);
   const end = scenes.at(-1)?.state ?? begun;
   writeGame(out, record, end);
@@ -57,17 +48,7 @@ export function replayGame(file: string, quiet: boolean, say: Say): void {
 }
 
 const introduce = (begun: State, who: string, quiet: boolean, say: Say): void =>
-  say(...opening(begun), ...goals(begun), who, ...(quiet ? [] : legend(begun)));
-
-/** Where the map is played on, the game is drawn after its last turn. */
-function setupOf(scenario: string): Setup {
-  if (!scenario.endsWith('/skirmish')) return { rules: `${scenario} +turn-limit`, players: SIDES };
-  const fleets = SIDES.flatMap((side) => {
-    const file = join(examples, `${side}-fleet.txt`);
-    return valueOf(parseFleet(readText(file), side), file);
-  });
-  return { rules: scenario, players: SIDES, fleets };
-}
+  say(...opening(begun), ...goals(begun), who, ...(quiet ? [] : [...homesOf(begun), ...legend(begun)]));
 
 function* played(begun: State, who: Readonly<Record<string, Player>>, seed: number): Generator<Scene> {
   let before = begun;
@@ -100,7 +81,7 @@ function told(begun: State, scenes: Iterable<Scene>, quiet: boolean, say: Say): 
   say('', resultOf(end));
   if (quiet) return all;
   const events = all.flatMap((scene) => scene.events);
-  say('', ...shipsLeft(end), '', ...totals(end, events));
+  say('', ...shipsLeft(end), ...starsHeld(end), '', ...totals(end, events));
   return all;
 }
 

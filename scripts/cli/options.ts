@@ -1,12 +1,8 @@
 import { parseArgs } from 'node:util';
 import { editions } from 'warpwar';
 import { Complaint } from './complaint.js';
+import { playersOf, sidesOf, type Party, type PlayerName } from './parties.js';
 import { listed } from './words.js';
-
-/** Players that can be asked for. */
-export const playerNames = ['captain', 'random', 'gunner'] as const;
-/** Players that can be asked for. */
-export type PlayerName = (typeof playerNames)[number];
 
 /** A game that is to be played. */
 export interface GameOptions {
@@ -14,8 +10,10 @@ export interface GameOptions {
   readonly scenario: string;
   /** What all chance follows from. */
   readonly seed: number;
-  /** Who plays red, and who plays blue. */
-  readonly players: readonly [red: PlayerName, blue: PlayerName];
+  /** Who plays red, who plays blue, and who plays the others, if there are any. */
+  readonly players: readonly PlayerName[];
+  /** Allies, in one list each, if there are any. */
+  readonly sides?: readonly (readonly Party[])[];
   /** Only the result is told. */
   readonly quiet: boolean;
   /** The folder that files are written to. */
@@ -25,18 +23,21 @@ export interface GameOptions {
 /** What somebody asks for on the command line. */
 export type Options =
   | { readonly command: 'help' }
-  | { readonly command: 'battle'; readonly file: string }
+  | { readonly command: 'battle'; readonly file: string; readonly rules?: string }
   | { readonly command: 'replay'; readonly file: string; readonly quiet: boolean }
   | ({ readonly command: 'game' } & GameOptions);
 
 /** What can be asked for. */
-export const help = `npm start -- OPTIONS           two captains play a whole game on the printed map, told turn by turn
+export const help = `npm start -- OPTIONS           captains play a whole game on the printed map, told turn by turn
 npm start -- battle FILE       resolves one round of orders, with every rule that was used
 
-  --scenario NAME              learning, basic, advanced or skirmish (standard: advanced)
-  --edition NAME               first or reference, which has only the advanced scenario (standard: first)
+  --scenario NAME              basic, advanced or skirmish; learning in the first edition (standard: advanced)
+  --edition NAME               first, second, or reference, which has only the advanced scenario (standard:
+                               first; with battle FILE, whichever knows all that is in the file)
   --seed NUMBER                another game (standard: 1977)
-  --players NAME,NAME          who plays red and blue: captain or random; gunner or random in a skirmish
+  --players NAME,NAME          who plays red and blue: captain or random; gunner or random in a skirmish.
+                               In the second edition up to four names: for red, blue, green and purple
+  --sides SIDES                who is allied, in the second edition: red+green,blue (standard: nobody)
   --quiet                      only the result, and the files
   --out DIR                    where map.svg and game.json are written (standard: out)
   --replay FILE                tells the game in such a game.json again
@@ -47,6 +48,7 @@ const options = {
   edition: { type: 'string' },
   seed: { type: 'string' },
   players: { type: 'string' },
+  sides: { type: 'string' },
   quiet: { type: 'boolean' },
   out: { type: 'string' },
   replay: { type: 'string' },
@@ -54,7 +56,8 @@ const options = {
 } as const;
 
 type Values = { readonly [Name in keyof typeof options]?: string | boolean | undefined } & {
-  readonly [Name in 'scenario' | 'edition' | 'seed' | 'players' | 'out' | 'replay']?: string | undefined;
+  readonly [Name in 'scenario' | 'edition' | 'seed' | 'players' | 'sides' | 'out' | 'replay']?:
+    string | undefined;
 };
 
 /** Reads the command line; complains in one line of anything that cannot be meant. */
@@ -92,7 +95,13 @@ const tied = (args: readonly string[]): string[] =>
 function battle([file, ...more]: readonly string[], values: Values): Options {
   if (file === undefined) throw new Complaint('Say which file: battle FILE.');
   if (more.length > 0) throw new Complaint('One file only.');
-  return { command: 'battle', ...alone('battle FILE', values, []), file };
+  const { edition } = values;
+  return {
+    command: 'battle',
+    ...alone('battle FILE', values, ['edition']),
+    file,
+    ...(edition === undefined ? {} : { rules: scenarioOf(edition, 'skirmish') }),
+  };
 }
 
 function replay(file: string, values: Values): Options {
@@ -116,18 +125,22 @@ function game({
   edition = 'first',
   scenario = 'advanced',
   seed = '1977',
-  players,
+  players: names,
+  sides,
   quiet,
   out = 'out',
 }: Values): Options {
+  const rules = scenarioOf(edition, scenario);
   if (!/^\d{1,9}$/.test(seed))
     throw new Complaint(`A seed is a whole number of up to nine digits, not '${seed}'.`);
   if (out === '') throw new Complaint('Say which folder: --out DIR.');
+  const players = playersOf(rules, names);
   return {
     command: 'game',
-    scenario: scenarioOf(edition, scenario),
+    scenario: rules,
     seed: Number(seed),
-    players: playersOf(scenario === 'skirmish', players),
+    players,
+    ...(sides === undefined ? {} : { sides: sidesOf(rules, sides, players.length) }),
     quiet: quiet === true,
     out,
   };
@@ -143,19 +156,4 @@ function scenarioOf(edition: string, scenario: string): string {
   if (!known.includes(scenario))
     throw new Complaint(`The ${edition} edition has no scenario '${scenario}'; it has: ${listed(known)}.`);
   return `${edition}/${scenario}`;
-}
-
-/** A captain commands in a skirmish as a gunner does; on the map a gunner would not know what to do. */
-function playersOf(skirmish: boolean, asked: string | undefined): GameOptions['players'] {
-  const words = (asked ?? 'captain,captain').split(',');
-  if (words.length !== 2)
-    throw new Complaint(`Give two names, such as ${skirmish ? 'gunner' : 'captain'},random.`);
-  const names = words.map((name) => playerNames.find((known) => known === name));
-  const able = names.map((name) => (skirmish && name === 'captain' ? 'gunner' : name));
-  const [red, blue] = able;
-  const wanted = skirmish ? 'gunner and random' : 'captain and random';
-  const isAble = (name: PlayerName | undefined): name is PlayerName =>
-    name !== undefined && (skirmish || name !== 'gunner');
-  if (isAble(red) && isAble(blue)) return [red, blue];
-  throw new Complaint(`Two of these play here: ${wanted}; not '${asked ?? ''}'.`);
 }

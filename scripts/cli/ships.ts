@@ -7,7 +7,7 @@ import { nameOf } from './words.js';
 export type Naming = (id: ShipId) => string;
 
 /** Components in the order of the rule book's examples. */
-const WRITTEN = ['PD', 'B', 'S', 'T', 'M', 'SR', 'WG'];
+const WRITTEN = ['PD', 'B', 'S', 'T', 'M', 'E', 'C', 'SH', 'A', 'SR', 'H', 'R', 'WG'];
 
 const rank = (letters: string): number =>
   WRITTEN.includes(letters) ? WRITTEN.indexOf(letters) : WRITTEN.length;
@@ -40,13 +40,14 @@ export function orderLines(
   return formatOrders(orders, known, rules).split('\n');
 }
 
-/** A ship's record: by its bare name, unless somebody else built it, or as it is named among others. */
+/** A ship's record, and its cargo: by its bare name, unless somebody else built it, or as it is named among others. */
 export function recordOf(ship: Ship, naming?: Naming): string {
-  const { id, owner, at, built } = ship;
+  const { id, owner, at, built, points = 0 } = ship;
   const name = naming ?? ((each: ShipId) => (each.startsWith(`${owner}/`) ? nameOf(each) : each));
   const written = formatShip({ ...ship, built: Object.fromEntries(inOrder(built)) });
   const attributes = written.slice(written.indexOf(':')).replace(/ aboard \S+$/, '');
-  return `${name(id)}${attributes}${typeof at === 'string' ? '' : ` aboard ${name(at.aboard)}`}`;
+  const cargo = points > 0 ? `, cargo ${points} BP` : '';
+  return `${name(id)}${attributes}${typeof at === 'string' ? '' : ` aboard ${name(at.aboard)}`}${cargo}`;
 }
 
 /** Warpships before Systemships, each by their numbers. */

@@ -4,6 +4,8 @@ import { rulesOf } from 'warpwar';
 import type { Battle, Fired, GameEvent, HexId, Order, PlayerId, Ship, ShipId, Shot, State } from 'warpwar';
 import { inOrder, namesAmong, orderLines, recordOf, type Naming } from '../ships.js';
 import { cells, count, hexOf, listed, placeName, signed } from '../words.js';
+import { tellEcm } from './ecm.js';
+import type { Moved } from './purse.js';
 import { under, type Entry, type Scene } from './scene.js';
 
 /** What an event of this chapter has to tell, with the ships that met as the combat began. */
@@ -14,18 +16,25 @@ export function tellCombat(
   met: readonly Ship[],
 ): readonly Entry[] {
   const { before, state } = scene;
-  const name = namesAmong(met);
+  // Ships that are gone without a combat are those of whoever is out.
+  const name: Naming = before.battle || state.battle ? namesAmong(met) : (id) => id;
   switch (event.type) {
     case 'battle/began':
       return meeting(state, event.facts.at);
     case 'orders/revealed':
       return ordersOf(before, event.facts.orders, met);
+    case 'ecm/spread-shown':
+      return tellEcm(event.facts, roundOf(scene, at).orders, name);
     case 'round/fired':
       return [...shotsOf(event.facts, name), ...screensOf(event.facts, name)];
     case 'ship/damaged':
       return damageOf(state, event.facts.ship, event.facts.hits, name);
     case 'ship/destroyed':
       return under('lost', `${name(event.facts.ship)}${carried(before, event.facts.ship, name)}`);
+    case 'points/moved':
+      return cargoHit(event.facts, name);
+    case 'points/sunk':
+      return under('lost', `${event.facts.points} BP of cargo with ${name(event.facts.ship)}`);
     case 'ship/escaped':
       return under('escape', `${name(event.facts.ship)} gets away to ${placeName(state, event.facts.to)}`);
     case 'ship/withdrew':
@@ -63,15 +72,47 @@ function ordersOf(before: State, orders: readonly Order[], met: readonly Ship[])
   const isHead = (line: string): boolean => /^(?:[a-z0-9-]+\/)?[WS]\d/.test(line);
   return under(
     `round ${before.battle?.round ?? 1}`,
-    ...orderLines(orders, met, rulesOf(before)).map((line) => (isHead(line) ? line : `  ${line}`)),
+    ...orderLines(orders, met, rulesOf(before)).map((line) => (isHead(line) ? together(line) : `  ${line}`)),
   );
 }
 
-const shotsOf = ({ shots }: Fired, name: Naming): readonly Entry[] =>
-  under('fire', ...(shots.length > 0 ? shots.map((shot) => shotLine(shot, name)) : ['nobody fires']));
+/** Three or more cannons that do the same are written once: 'C=1 (firing 3 shells) x12'. */
+const together = (line: string): string =>
+  line.replace(/(C=1 \([^()]*\))((?: \1){2,})/g, (_all, one: string, more: string) => {
+    const times = 1 + more.length / (one.length + 1);
+    return `${one} x${times}`;
+  });
 
-const shotLine = ({ by, at, weapon, difference, result, hits }: Shot, name: Naming): string =>
-  `${name(by)}'s ${weapon} at ${name(at)}: ${signed(difference)}, ${cells[result]}${hits > 0 ? `, ${count(hits, 'hit')}` : ''}`;
+function shotsOf({ shots }: Fired, name: Naming): readonly Entry[] {
+  const volleys: Shot[][] = [];
+  for (const shot of shots) {
+    const last = volleys.at(-1);
+    if (last?.[0] && isAlike(last[0], shot)) last.push(shot);
+    else volleys.push([shot]);
+  }
+  return under(
+    'fire',
+    ...(shots.length > 0 ? volleys.map((each) => shotLine(each, name)) : ['nobody fires']),
+  );
+}
+
+/** Cannons of a ship that do the same are told together. */
+const isAlike = (a: Shot, b: Shot): boolean =>
+  a.weapon === 'cannon' &&
+  a.weapon === b.weapon &&
+  a.by === b.by &&
+  a.at === b.at &&
+  a.result === b.result &&
+  a.hits === b.hits;
+
+function shotLine([shot, ...more]: readonly Shot[], name: Naming): string {
+  if (!shot) return '';
+  const { by, at, weapon, difference, result, hits } = shot;
+  const many = more.length > 0;
+  const what = many ? `${more.length + 1} ${weapon}s` : weapon;
+  const done = hits > 0 ? `, ${count(hits, 'hit')}${many ? ' each' : ''}` : '';
+  return `${name(by)}'s ${what} at ${name(at)}: ${signed(difference)}, ${cells[result]}${done}`;
+}
 
 /** What is kept off. */
 const screensOf = ({ hits, effective }: Fired, name: Naming): readonly Entry[] =>
@@ -93,6 +134,12 @@ function damageOf(
   const placed = inOrder(hits).map(([letters, each]) => `${each} on ${letters}`);
   return under('damage', `${recordOf(ship, name)}   (${listed(placed)})`);
 }
+
+/** Cargo of a hold that is hit. */
+const cargoHit = ({ from, to, points }: Moved, name: Naming): readonly Entry[] =>
+  to === 'lost' && typeof from !== 'string' && 'ship' in from
+    ? under('lost', `${points} BP of ${name(from.ship)}'s cargo`)
+    : [];
 
 const carried = ({ ships }: State, id: ShipId, name: Naming): string => {
   const at = ships.find((each) => each.id === id)?.at;
@@ -132,7 +179,7 @@ function holders(shots: readonly Shot[], ship: ShipId): readonly ShipId[] {
 /** One quiet round is seen from its fire; and where one side only is left, nobody counts them any more. */
 function quiet({ state, events }: Scene, at: number, rounds: number): readonly Entry[] {
   const end = events.slice(at).find((event) => event.type === 'battle/ended');
-  const isOver = end?.type === 'battle/ended' && ownersAt(state, end.facts.at).length < 2;
+  const isOver = end?.type === 'battle/ended' && sidesAt(state, end.facts.at) < 2;
   return rounds < 2 || isOver ? [] : under('quiet', `no damage past screens for ${rounds} rounds`);
 }
 
@@ -140,8 +187,13 @@ const ownersAt = ({ ships }: State, at: HexId): readonly PlayerId[] => [
   ...new Set(ships.filter((ship) => ship.at === at).map(({ owner }) => owner)),
 ];
 
+/** How many sides are left at a star: allies are one. */
+const sidesAt = (state: State, at: HexId): number =>
+  new Set(ownersAt(state, at).map((owner) => state.players.find(({ id }) => id === owner)?.side)).size;
+
 function outcomeOf(state: State, at: HexId): string {
   const owners = ownersAt(state, at);
   if (owners.length === 0) return 'nobody is left at the star';
-  return owners.length === 1 ? `${listed(owners)} holds the star` : `${listed(owners)} stay at the star`;
+  if (sidesAt(state, at) > 1) return `${listed(owners)} stay at the star`;
+  return `${listed(owners)} ${owners.length === 1 ? 'holds' : 'hold'} the star`;
 }

@@ -3,11 +3,13 @@
 import { type GameEvent, type GameResult, type PlayerId, type State } from 'warpwar';
 import { byName, recordOf } from '../ships.js';
 import { capital, count, listed, placeName } from '../words.js';
+import { basesOf, isAboutBases } from './holdings.js';
 import { scoreOf } from './turns.js';
 
 /** Reasons for which somebody wins. */
 const wins: Readonly<Record<string, (state: State) => string>> = {
   'victory-points': ({ turn }) => ` in game-turn ${turn}`,
+  'bases-destroyed': ({ turn }) => ` in game-turn ${turn}: no enemy has a Base left`,
   'star-held': () => ': no enemy is left at the star',
   resigned: () => ': the enemy has resigned',
 };
@@ -21,12 +23,17 @@ const draws: Readonly<Record<string, string>> = {
   'both-stay': 'both sides stay at the star',
 };
 
-/** The result in a sentence, and the victory points, if there are any. */
+/** The result in a sentence, and the victory points, if there are any, or the Bases, where they count. */
 export function resultOf(state: State): string {
+  const result = state.result ? sentence(state, state.result) : 'The game is not over.';
+  if (isAboutBases(state)) {
+    const bases = state.players.map(({ id }) => `${id} ${basesOf(state, id).length}`).join(', ');
+    return `${result} Bases: ${bases}.`;
+  }
   const scores = state.players.map(({ id }) => [id, scoreOf(state, id)] as const);
   const points = scores.map(([id, score]) => `${id} ${score}`).join(', ');
   const told = scores.some(([, score]) => score > 0) ? ` Victory points: ${points}.` : '';
-  return `${state.result ? sentence(state, state.result) : 'The game is not over.'}${told}`;
+  return `${result}${told}`;
 }
 
 function sentence(state: State, { winners, reason }: GameResult): string {
@@ -61,13 +68,15 @@ export function totals(state: State, events: readonly GameEvent[]): readonly str
 }
 
 function playerTotals(state: State, events: readonly GameEvent[], id: PlayerId): string {
-  let [built, lost, paid] = [0, 0, 0];
-  for (const { type, facts } of events) {
+  let [built, scrapped, lost, paid] = [0, 0, 0, 0];
+  for (const { type, facts, audience } of events) {
     if (type === 'ship/built' && facts.ship.owner === id) built += 1;
     if (type === 'ship/destroyed' && facts.ship.startsWith(`${id}/`)) lost += 1;
-    if (type === 'points/moved' && facts.to === 'spent' && typeof facts.from !== 'string')
-      paid += 'player' in facts.from && facts.from.player === id ? facts.points : 0;
+    if (type === 'scrapping/scrapped' && facts.ship.startsWith(`${id}/`)) scrapped += 1;
+    // Whoever pays hears of it, and nobody else.
+    if (type === 'points/moved' && facts.to === 'spent' && audience.includes(id)) paid += facts.points;
   }
   const builds = built > 0 ? [`${count(built, 'ship')} built`, `${paid} BP spent`] : [];
-  return `${capital(id)}: ${[...builds, `${lost > 0 ? count(lost, 'ship') : 'no ship'} lost`].join(', ')}.`;
+  const scraps = scrapped > 0 ? [`${count(scrapped, 'ship')} scrapped`] : [];
+  return `${capital(id)}: ${[...builds, ...scraps, `${lost > 0 ? count(lost, 'ship') : 'no ship'} lost`].join(', ')}.`;
 }

@@ -34,6 +34,8 @@ export interface Entry {
   readonly text: string;
   /** Of a heading: what it is the heading of. */
   readonly of?: PlayerTurn;
+  /** Of no weight of its own: where nothing else happens in a player-turn, it is not told. */
+  readonly minor?: true;
 }
 
 /** The heading of a player-turn. */
@@ -42,3 +44,7 @@ export type Heading = Entry & Required<Pick<Entry, 'of'>>;
 /** Entries under one label. */
 export const under = (label: string, ...texts: readonly string[]): readonly Entry[] =>
   texts.map((text) => ({ label, text }));
+
+/** The same, of no weight of their own. */
+export const minor = (entries: readonly Entry[]): readonly Entry[] =>
+  entries.map((each) => ({ ...each, minor: true }));

@@ -1,9 +1,12 @@
 /** A game as it is told by somebody who sees everything, in the notation of the rule book. */
 
 import { editions, formatRuleset, rulesOf, type Ship, type State } from 'warpwar';
-import { capital, count } from '../words.js';
+import { capital, count, listed, placeName } from '../words.js';
+import { tellBases } from './bases.js';
 import { company, meeting, tellCombat } from './combat.js';
+import { basesOf, isAboutBases } from './holdings.js';
 import { tellMove } from './moves.js';
+import { tellPoints } from './purse.js';
 import type { Entry, Scene } from './scene.js';
 import { heading, tellTurn } from './turns.js';
 import { writer } from './writer.js';
@@ -21,20 +24,34 @@ export const opening = (state: State): readonly string[] => [
 ];
 
 /** What wins the game, and what ends it otherwise; nothing where no number says so. */
-export function goals({ ruleset: { settings } }: State): readonly string[] {
+export function goals(state: State): readonly string[] {
+  const { settings } = state.ruleset;
   const [points, turns] = [settings['victory-points/target'], settings['turn-limit/turns']].map(Number);
   const told = [
+    ...(isAboutBases(state) ? ['whoever destroys all enemy Bases wins'] : []),
     ...(points ? [`${count(points, 'victory point')} ${points === 1 ? 'wins' : 'win'}`] : []),
     ...(turns ? [`a draw after game-turn ${turns}`] : []),
   ];
   return told.length > 0 ? [`${capital(told.join('; '))}.`] : [];
 }
 
+/** Who begins with which Bases, where nobody chooses. */
+export const homesOf = (state: State): readonly string[] =>
+  state.phase === 'ends'
+    ? []
+    : state.players.flatMap(({ id }) => {
+        const bases = basesOf(state, id).map((hex) => placeName(state, hex));
+        return bases.length > 0 ? [`${capital(id)} begins with ${listed(bases)}.`] : [];
+      });
+
 /** How the lines that follow are read. */
-export const legend = ({ ruleset }: State): readonly string[] => [
-  ruleset.modules.includes('star-map')
+export const legend = ({ ruleset: { modules } }: State): readonly string[] => [
+  modules.includes('star-map')
     ? 'On the way, - is the next hex and = a whole warpline. PD={7}5 is 5 left of 7. BP are Build Points.'
     : 'PD={7}5 is 5 left of 7.',
+  ...(modules.includes('star-map') && modules.includes('half-power-movement')
+    ? ['A Warpship moves by half its PD, rounded up.']
+    : []),
   'Of a shot its drive difference, its result and its hits are told. An order without D has drive 0.',
 ];
 
@@ -62,7 +79,9 @@ export function teller(): Teller {
         if (event.type === 'battle/began') met = company(scene.state, event.facts.at);
         return [
           ...tellTurn(event, scene, at),
+          ...tellPoints(event, scene, at),
           ...tellMove(event, scene),
+          ...tellBases(event, scene, at),
           ...tellCombat(event, scene, at, met),
         ].flatMap(line);
       }),
@@ -73,5 +92,7 @@ export function teller(): Teller {
 /** What happened before the first decision is not among the scenes. */
 function beginning(state: State): readonly Entry[] {
   if (state.battle) return meeting(state, state.battle.at);
-  return state.phase === 'ends' ? [] : [heading(state.active, state.turn, { before: state, events: [] }, 0)];
+  return state.phase === 'ends'
+    ? []
+    : [heading(state.active, state.turn, { before: state, events: [], state }, 0)];
 }

@@ -3,7 +3,9 @@
 import { rulesOf, type GameEvent, type PlayerId, type State } from 'warpwar';
 import { techLevel } from 'warpwar/parts';
 import { inOrder, recordOf } from '../ships.js';
-import { count, listed, nameOf, placeName } from '../words.js';
+import { count, hexOf, listed, nameOf, placeName } from '../words.js';
+import { basesOf, isAboutBases } from './holdings.js';
+import { incomes, price, purse, type Counted } from './purse.js';
 import { under, type Entry, type Heading, type PlayerTurn, type Scene } from './scene.js';
 
 /** Columns of a ship's record before where and for how much it was built. */
@@ -15,18 +17,22 @@ export function tellTurn(event: GameEvent, scene: Scene, at: number): readonly E
     case 'star-map/settled':
       return settlings(scene, at);
     case 'phase/ended':
-      return event.facts.phase === 'ends' ? [heading(scene.before.active, scene.before.turn, scene, at)] : [];
+      return event.facts.phase === 'ends'
+        ? [heading(scene.before.active, scene.before.turn, scene, at), ...incomes(scene, at)]
+        : [];
     case 'turn/began':
-      return [heading(event.facts.player, event.facts.turn, scene, at)];
+      return [heading(event.facts.player, event.facts.turn, scene, at), ...incomes(scene, at)];
     case 'victory-points/scored':
       return under('score', scoring(scene.state, event.facts));
     case 'ship/built': {
       const { ship } = event.facts;
       const where = typeof ship.at === 'string' ? placeName(scene.state, ship.at) : '';
-      return under('build', `${recordOf(ship).padEnd(RECORD)} ${where}, ${spent(scene)} BP`);
+      return under('build', `${recordOf(ship).padEnd(RECORD)} ${where}, ${price(scene)}`);
     }
     case 'ship/serviced':
       return serving(scene, event.facts, at);
+    case 'scrapping/scrapped':
+      return under('scrap', scrapping(scene, event.facts));
     default:
       return tellWord(event);
   }
@@ -51,33 +57,19 @@ function tellWord(event: GameEvent): readonly Entry[] {
 export const scoreOf = ({ players }: Pick<State, 'players'>, player: PlayerId): number =>
   Number(players.find(({ id }) => id === player)?.ext?.['victory-points/points'] ?? 0);
 
-/** Build Points that a player has in a state. */
-const pointsOf = ({ players }: State, player: PlayerId): number =>
-  players.find(({ id }) => id === player)?.points ?? 0;
-
-/** As much of a scene as points are counted from. */
-type Counted = Pick<Scene, 'before' | 'events'>;
-
 /** The heading of the player-turn that begins with an event: the points are those at its beginning. */
 export function heading(player: PlayerId, turn: number, scene: Counted, at: number): Heading {
-  const scores = scene.before.players.map(({ id }) => `${id} ${scoreThen(scene, id, at)}`).join(', ');
   return {
-    text: `Game-turn ${turn}, ${player}. Victory points: ${scores}.${purse(player, scene, at)}`,
+    text: `Game-turn ${turn}, ${player}. ${standing(scene, at)}${purse(player, scene, at)}`,
     of: turnOf(scene.before, player, turn),
   };
 }
 
 function turnOf(state: State, player: PlayerId, turn: number): PlayerTurn {
-  const [first, last] = [state.players[0]?.id, state.players.at(-1)?.id];
+  const playing = state.players.filter(({ out }) => !out);
+  const [first, last] = [playing[0]?.id, playing.at(-1)?.id];
   const level = techLevel(rulesOf(state), turn).all ?? 0;
   return { turn, player, isFirst: player === first, isLast: player === last, level };
-}
-
-/** The Build Points of a turn, and how many of them it brings. */
-function purse(player: PlayerId, scene: Counted, at: number): string {
-  const points = pointsThen(scene, player, at);
-  const income = incomeOf(scene, player, at);
-  return points > 0 ? ` Build Points: ${points}${income > 0 ? ` (${income} new)` : ''}.` : '';
 }
 
 /** Several turns may pass in one scene, where nobody can do anything in them. */
@@ -89,30 +81,22 @@ const scoreThen = ({ before, events }: Counted, player: PlayerId, at: number): n
     )
     .at(-1) ?? scoreOf(before, player);
 
-/** Where the turn that begins with an event ends within a scene. */
-function endOf({ events }: Counted, at: number): number {
-  const next = events.findIndex(({ type }, place) => place > at && type === 'turn/began');
-  return next < 0 ? events.length : next;
+/** What it stands at before an event: victory points; or Bases, of those who are not out. */
+function standing(scene: Counted, at: number): string {
+  const { before, events } = scene;
+  if (!isAboutBases(before))
+    return `Victory points: ${before.players.map(({ id }) => `${id} ${scoreThen(scene, id, at)}`).join(', ')}.`;
+  const gone = events.slice(0, at).flatMap((each) => (each.type === 'player/out' ? [each.facts.player] : []));
+  const left = before.players.filter(({ id, out }) => !out && !gone.includes(id));
+  return `Bases: ${left.map(({ id }) => `${id} ${basesThen(scene, id, at)}`).join(', ')}.`;
 }
 
-/** With what the turn brings in. */
-const pointsThen = (scene: Counted, player: PlayerId, at: number): number =>
-  scene.events
-    .slice(0, endOf(scene, at))
-    .reduce((sum, each) => sum + gain(each, player), pointsOf(scene.before, player));
-
-/** What the turn that begins with an event brings in, before anything is done in it. */
-const incomeOf = (scene: Counted, player: PlayerId, at: number): number =>
-  scene.events.slice(at, endOf(scene, at)).reduce((sum, each) => sum + Math.max(0, gain(each, player)), 0);
-
-/** Build Points that come to a player by an event, or go from him. */
-function gain(event: GameEvent, player: PlayerId): number {
-  if (event.type !== 'points/moved') return 0;
-  const { from, to, points } = event.facts;
-  const isHis = (end: typeof from | typeof to): boolean =>
-    typeof end !== 'string' && 'player' in end && end.player === player;
-  return (isHis(to) ? points : 0) - (isHis(from) ? points : 0);
-}
+const basesThen = ({ before, events }: Counted, player: PlayerId, at: number): number =>
+  events.slice(0, at).reduce((sum, { type, facts }) => {
+    if (type === 'star-map/settled' && facts.player === player) return sum + facts.stars.length;
+    if (type === 'base/founded' && facts.player === player) return sum + 1;
+    return type === 'base/lost' && facts.player === player ? sum - 1 : sum;
+  }, basesOf(before, player).length);
 
 /** All who settle in a scene, in their order of play, at the first event of that kind. */
 function settlings({ state, events }: Scene, at: number): readonly Entry[] {
@@ -143,12 +127,15 @@ function scoring(
   return `${player} is at ${held}: ${count(stars.length, 'victory point')}, ${total} in all`;
 }
 
-/** Build Points that were paid in a scene. */
-const spent = ({ events }: Scene): number =>
-  events.reduce(
-    (sum, each) => sum + (each.type === 'points/moved' && each.facts.to === 'spent' ? each.facts.points : 0),
-    0,
-  );
+/** What is scrapped, where, and what it brings. */
+function scrapping({ before }: Scene, { ship: id, points }: Scrapped): string {
+  const ship = before.ships.find((each) => each.id === id);
+  const at = ship && hexOf(before.ships, ship);
+  const record = ship ? recordOf(ship) : nameOf(id);
+  return `${record.padEnd(RECORD)} ${at === undefined ? '' : `${placeName(before, at)}, `}${points} BP back`;
+}
+
+type Scrapped = Extract<GameEvent, { readonly type: 'scrapping/scrapped' }>['facts'];
 
 /** Ships that are served together are paid for together: the last of them says the price. */
 function serving(
@@ -160,6 +147,6 @@ function serving(
   const record = ship ? recordOf(ship) : nameOf(id);
   const units = inOrder(counts).map(([letters, each]) => `+${each} ${letters}`);
   const isLast = !scene.events.slice(at + 1).some(({ type }) => type === 'ship/serviced');
-  const price = isLast ? `, ${spent(scene)} BP` : '';
-  return under(by, `${record.padEnd(RECORD)} ${units.join(' ')}${price}`);
+  const paid = isLast ? `, ${price(scene)}` : '';
+  return under(by, `${record.padEnd(RECORD)} ${units.join(' ')}${paid}`);
 }

@@ -16,43 +16,58 @@ export interface Writer {
 
 /** A writer of one story: a label that several lines have is written once, and a heading waits for something under it. */
 export function writer(): Writer {
-  const { waits, flush, ends } = headings();
+  const { waits, isWaiting, flush, ends } = headings();
   let last: string | undefined;
-  const line = (entry: Entry): readonly string[] => {
-    const { label = '', text } = entry;
-    const apart = last === undefined ? [''] : [];
+  const labelled = ({ label = '', text }: Entry): string => {
     const said = label === last ? '' : label;
     last = label;
-    if (!isHeading(entry)) return [...flush(), ...apart, `  ${said.padEnd(LABEL)}${text}`];
-    waits(entry);
-    return [];
+    return `  ${said.padEnd(LABEL)}${text}`;
+  };
+  const line = (entry: Entry): readonly string[] => {
+    if (isHeading(entry) || (entry.minor && isWaiting())) {
+      waits(entry);
+      last = '';
+      return [];
+    }
+    const apart = last === undefined ? [''] : [];
+    const { lines, below } = flush();
+    return [...lines, ...below.map(labelled), ...apart, labelled(entry)];
   };
   return { line, ends };
 }
 
 const isHeading = (entry: Entry): entry is Heading => entry.of !== undefined;
 
+/** A heading, and what has no weight of its own below it. */
+interface Waiting {
+  readonly heading: Heading;
+  readonly below: readonly Entry[];
+}
+
 /** Headings that wait: of all but the last, it is told only that nothing happened. */
 function headings() {
-  let waiting: readonly Heading[] = [];
+  let waiting: readonly Waiting[] = [];
   let level = 0;
-  const headed = ({ text, of }: Heading): readonly string[] => {
+  const headed = ({ heading: { text, of } }: Waiting): readonly string[] => {
     const rise = of.level === level ? '' : ` Ships built from now on have tech level ${of.level}.`;
     level = of.level;
     return ['', `${text}${rise}`];
   };
-  const idle = (turns: readonly Heading[]): readonly string[] =>
-    turns.length > 1 ? ['', idleText(turns)] : turns.flatMap(headed);
-  const flush = (): readonly string[] => {
-    const [before, heading] = [waiting.slice(0, -1), waiting.slice(-1)];
-    waiting = [];
-    return [...idle(before), ...heading.flatMap(headed)];
-  };
+  const idle = (turns: readonly Waiting[]): readonly string[] =>
+    turns.length > 1 ? ['', idleText(turns.map(({ heading }) => heading))] : turns.flatMap(headed);
   return {
-    waits: (heading: Heading): void => {
-      waiting = [...waiting, heading];
+    isWaiting: (): boolean => waiting.length > 0,
+    waits: (entry: Entry): void => {
+      const last = waiting.at(-1);
+      if (isHeading(entry)) waiting = [...waiting, { heading: entry, below: [] }];
+      else if (last) waiting = [...waiting.slice(0, -1), { ...last, below: [...last.below, entry] }];
     },
-    flush,
+    /** The lines of what has waited, and what is to be written below the last heading. */
+    flush: (): { readonly lines: readonly string[]; readonly below: readonly Entry[] } => {
+      const [before, last] = [waiting.slice(0, -1), waiting.slice(-1)];
+      waiting = [];
+      return { lines: [...idle(before), ...last.flatMap(headed)], below: last.flatMap(({ below }) => below) };
+    },
     ends: () => idle(waiting),
   };
 }

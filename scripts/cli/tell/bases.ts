@@ -1,0 +1,89 @@
+/** The story's chapter on stars: Bases that are begun, founded and lost, whose a star is, and who is out. */
+
+import type { GameEvent, PlayerId, State } from 'warpwar';
+import { listed, nameOf, placeName } from '../words.js';
+import { lostWith } from './purse.js';
+import { under, type Entry, type Scene } from './scene.js';
+
+/** What an event of this chapter has to tell. */
+export function tellBases(event: GameEvent, scene: Scene, at: number): readonly Entry[] {
+  const { state } = scene;
+  switch (event.type) {
+    case 'base-building/advanced':
+      return works(scene, event.facts);
+    case 'base/founded':
+      return under('base', `${event.facts.player} has a Base at ${placeName(state, event.facts.at)}`);
+    case 'base/lost': {
+      const { player, at: hex } = event.facts;
+      const lost = lostWith(scene, hex);
+      const stock = lost > 0 ? `, and ${lost} BP of its stockpile are lost` : '';
+      return under('base', `${player}'s at ${placeName(state, hex)} falls to ${activeAt(scene, at)}${stock}`);
+    }
+    case 'ship/moved':
+      return claims(scene, at);
+    case 'star-economy/claimed':
+      // On a ship's way it is told once the ship has moved.
+      return scene.events.slice(at).some(({ type }) => type === 'ship/moved')
+        ? []
+        : under('claim', claim(state, event.facts.player, [event.facts.at]));
+    case 'player/out':
+      return under(
+        'out',
+        `${event.facts.player}${isWithoutBase(state, event.facts.player) ? ', who has no Base left' : ''}`,
+      );
+    default:
+      return [];
+  }
+}
+
+const isWithoutBase = ({ stars }: State, player: PlayerId): boolean =>
+  stars.every(({ base }) => base !== player);
+
+/** Whose turn it is at an event: several turns may pass in one scene. */
+const activeAt = ({ before, events }: Scene, at: number): PlayerId =>
+  events
+    .slice(0, at)
+    .flatMap((each) => (each.type === 'turn/began' ? [each.facts.player] : []))
+    .at(-1) ?? before.active;
+
+/** Build Points that a Base costs. */
+export const basePrice = ({ ruleset }: Pick<State, 'ruleset'>): number =>
+  Number(ruleset.settings['base-building/price'] ?? 0);
+
+/** What was put into a Base, or what becomes of one that is not finished. */
+function works(
+  { action, events, state }: Scene,
+  { at, player, points }: Extract<GameEvent, { readonly type: 'base-building/advanced' }>['facts'],
+): readonly Entry[] {
+  const place = placeName(state, at);
+  if (points > 0)
+    return action.type === 'base-building/build'
+      ? under(
+          'base',
+          `${nameOf(action.ship)} puts ${action.points} BP into a Base at ${place}: ${points} of ${basePrice(state)}`,
+        )
+      : [];
+  const isDone = events.some((each) => each.type === 'base/founded' && each.facts.player === player);
+  return isDone ? [] : under('base', `what ${player} had begun at ${place} is lost`);
+}
+
+/** Stars on a ship's way that came to belong to its owner. */
+function claims({ events, state }: Scene, at: number): readonly Entry[] {
+  const all = events
+    .slice(0, at)
+    .flatMap((each) => (each.type === 'star-economy/claimed' ? [each.facts] : []));
+  const [first] = all;
+  return first
+    ? under(
+        'claim',
+        claim(
+          state,
+          first.player,
+          all.map((each) => each.at),
+        ),
+      )
+    : [];
+}
+
+const claim = (state: State, player: PlayerId, stars: readonly Parameters<typeof placeName>[1][]): string =>
+  `${player} owns ${listed(stars.map((hex) => placeName(state, hex)))}`;
