@@ -9,10 +9,13 @@ import * as library from '../src/index.js';
 
 const [red, blue] = [playerId('red'), playerId('blue')];
 
+/** An edition with an Advanced scenario. */
+type Edition = 'first' | 'second';
+
 /** An Advanced game at its first decision. */
-function begun(): State {
+function begun(edition: Edition = 'first'): State {
   const made = createGame({
-    rules: 'first/advanced +turn-limit',
+    rules: `${edition}/advanced +turn-limit`,
     players: [red, blue],
     homes: { red: 'top', blue: 'bottom' },
   });
@@ -21,9 +24,9 @@ function begun(): State {
 }
 
 /** Whole Advanced games between two captains. */
-export const campaigns = (count: number): readonly Recorded[] =>
+export const campaigns = (count: number, edition: Edition): readonly Recorded[] =>
   Array.from({ length: count }, (_, seed) => {
-    const from = begun();
+    const from = begun(edition);
     const players = { red: captain(library), blue: captain(library) };
     const moves = [...play(library, from, players, seeded(seed + 1))];
     return {

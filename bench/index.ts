@@ -22,9 +22,13 @@ const games = skirmishes(25, random);
 const states = games.flatMap((game) => game.states);
 const sample = states.filter((_, at) => at % 10 === 0);
 const saves = sample.map((state) => serialize(state));
-const wars = campaigns(4);
-const warActions = wars.reduce((sum, game) => sum + game.actions.length, 0);
-const warRounds = wars.reduce((sum, game) => sum + game.rounds, 0);
+const wars = campaigns(4, 'first');
+const conquests = campaigns(4, 'second');
+
+const sumOf = (recorded: readonly Recorded[], of: (game: Recorded) => number): number =>
+  recorded.reduce((sum, game) => sum + of(game), 0);
+const actionsIn = (recorded: readonly Recorded[]): number => sumOf(recorded, (game) => game.actions.length);
+const roundsIn = (recorded: readonly Recorded[]): number => sumOf(recorded, ({ rounds }) => rounds);
 
 /** A position of so many Warpships in all, and moves of the same five in it: as they come from a save, and over a wire. */
 const position = (ships: number) => {
@@ -34,9 +38,6 @@ const position = (ships: number) => {
   return JSON.parse(JSON.stringify(sent)) as typeof sent;
 };
 const [small, middle, large] = [position(10), position(20), position(500)];
-
-const actions = games.reduce((sum, game) => sum + game.actions.length, 0);
-const fought = games.reduce((sum, game) => sum + game.rounds, 0);
 
 /** The last result stays in sight, so that no engine can leave out the work that made it. */
 const sink: { last: unknown } = { last: undefined };
@@ -50,11 +51,12 @@ const each =
 const library = (round: Round) => resolveRound(rules, round);
 
 /** Games carried out as they are, and with every state cloned before its action. */
-function wholeGames(what: string, recorded: readonly Recorded[], size: number): readonly Case[] {
+function wholeGames(what: string, recorded: readonly Recorded[], perSecond: number): readonly Case[] {
   const name = `applyAction, whole ${what}`;
+  const size = actionsIn(recorded);
   const unit = 'actions';
   return [
-    { name, size, unit, run: each(recorded, (game) => carriedOut(game)), goals: { perSecond: 100_000 } },
+    { name, size, unit, run: each(recorded, (game) => carriedOut(game)), goals: { perSecond } },
     {
       name: `  ${what}, each state cloned first`,
       size,
@@ -84,8 +86,9 @@ const cases: readonly Case[] = [
     goals: { perSecond: 300_000, ratioBelow: 8 },
   },
   { name: '  those, plain function', size: mix.length, unit: 'rounds', run: each(mix, plainRound) },
-  ...wholeGames('skirmishes', games, actions),
-  ...wholeGames('Advanced games', wars, warActions),
+  ...wholeGames('skirmishes', games, 100_000),
+  ...wholeGames('Advanced games', wars, 100_000),
+  ...wholeGames('Advanced games of the second edition', conquests, 60_000),
   {
     name: 'a move among 10 ships',
     size: small.actions.length,
@@ -135,7 +138,7 @@ function sameWork(): string {
   const rounds = [bookFight, ...mix, ...duels(4000, random), ...melees(2000, random)];
   for (const round of rounds) deepStrictEqual(library(round), plainRound(round));
   for (const { ships, orders } of mix) deepStrictEqual(checkOrders(rules, ships, orders), []);
-  for (const game of [...games, ...wars]) {
+  for (const game of [...games, ...wars, ...conquests]) {
     const end = game.states.at(-1);
     deepStrictEqual(carriedOut(game), end);
     deepStrictEqual(carriedOut(game, applyToCopy), end);
@@ -144,12 +147,15 @@ function sameWork(): string {
     deepStrictEqual(deserialize(save), { ok: true, value: sample[at] });
   for (const moves of [small, middle, large])
     deepStrictEqual(carriedOut(moves, applyToCopy), carriedOut(moves));
-  return `${rounds.length.toLocaleString('en')} rounds, ${games.length + wars.length} games`;
+  return `${rounds.length.toLocaleString('en')} rounds, ${games.length + wars.length + conquests.length} games`;
 }
 
 console.log(`The same work on both sides of every comparison: ${sameWork()}.`);
-console.log(`Skirmishes: ${games.length} games, ${fought} rounds, ${actions} actions; 2 to 4 ships a side.`);
-console.log(`Advanced games: ${wars.length}, ${warRounds} rounds of combat, ${warActions} actions.\n`);
+const counted = (what: string, of: readonly Recorded[]): string =>
+  `${what}: ${of.length}, ${roundsIn(of)} rounds of combat, ${actionsIn(of)} actions.`;
+console.log(counted('Skirmishes of 2 to 4 ships a side', games));
+console.log(counted('Advanced games', wars));
+console.log(`${counted('Advanced games of the second edition', conquests)}\n`);
 const results = measured(cases);
 console.log(printed(results));
 if (!kept(results)) process.exitCode = 1;
