@@ -1,12 +1,13 @@
 /** A captain in combat: he fights like a gunner, but leaves what is lost, holds what wins, and knows the way home. */
 
-import type { Decision } from '../../kernel/player.js';
+import type { Decision, Random } from '../../kernel/player.js';
 import { tacticsOf } from '../../game/battle/orders.js';
-import { driveLimit } from '../../game/drive.js';
+import { driveLimit, power } from '../../game/drive.js';
 import type { HexId, Ship, ShipId } from '../../game/nouns.js';
 import { findShip } from '../../game/ships.js';
 import { isOf, type AnyAction, type PlayerAction, type PlayerOrder } from '../player.js';
 import { enemyOn, onHex, ownAt, pointsBetween, type Situation } from './situation.js';
+import { basesFall } from './stakes.js';
 import { captainWants, enemyWants, lostHomes } from './victory.js';
 
 /** Worth of a fleet, as a share of what it meets, below which it gives up. */
@@ -39,6 +40,7 @@ function flight({ game }: Situation, ship: Ship): PlayerOrder {
 /** Whether whoever stays on a star wins by it, or keeps an enemy from winning. */
 function decides(situation: Situation, hex: HexId): boolean {
   const mine = situation.goals.filter((goal) => onHex(situation.own, goal).length > 0);
+  if (basesFall(situation.game)) return situation.homes.includes(hex) && situation.homes.length === 1;
   return mine.includes(hex)
     ? mine.length >= captainWants(situation)
     : situation.homes.includes(hex) && lostHomes(situation).length >= enemyWants(situation);
@@ -54,7 +56,8 @@ export function standingFast<Act extends AnyAction>(
 ): Act | PlayerAction {
   const { active, battle } = situation.game.state;
   if (!isFight(action) || !battle || active === situation.me) return action;
-  const isWorthIt = situation.goals.includes(battle.at) || decides(situation, battle.at);
+  const isHome = basesFall(situation.game) && situation.homes.includes(battle.at);
+  const isWorthIt = isHome || situation.goals.includes(battle.at) || decides(situation, battle.at);
   return isWorthIt
     ? { ...action, orders: action.orders.map((order) => ({ ...order, tactic: staying(order.tactic) })) }
     : action;
@@ -75,4 +78,55 @@ export function leaving(situation: Situation, decision: Decision): PlayerAction 
     return to === undefined ? [] : [{ ship: ship as ShipId, to }];
   });
   return { type, player, moves };
+}
+
+/** Share of rounds in which a hunter dodges: what goes fast and dodges is hit best by what does so, too. */
+const [HUNTING, OF] = [2, 3];
+/** Bands of missile drives against what goes fast: a missile that is 2 to 4 faster than what dodges hits it. */
+const [SLOWEST, WIDTH, BANDS] = [4, 3, 4];
+/** Power that a hunter leaves to its weapons, at most: the rest goes into the drive. */
+const WEAPONS = 2;
+/** Rounds after which some hunt even though something was hit. */
+const LONG = 2;
+
+/**
+ * Where a Base falls as soon as it is alone, whoever keeps out of the way saves it. So after rounds without damage the
+ * attackers go as fast as their prey may, with what power their weapons leave.
+ */
+export function hunting<Act extends AnyAction>(
+  situation: Situation,
+  action: Act | PlayerAction,
+  random: Random,
+): Act | PlayerAction {
+  const { active, battle } = situation.game.state;
+  if (!isFight(action) || !battle || active !== situation.me || !basesFall(situation.game)) return action;
+  const isIdle = battle.quiet > 0 || (battle.round > LONG && random(2) === 0);
+  if (!isIdle) return action;
+  return { ...action, orders: action.orders.map((order) => hunted(situation, order, random)) };
+}
+
+function hunted({ game: { rules }, own }: Situation, order: PlayerOrder, random: Random): PlayerOrder {
+  const ship = findShip(own, order.ship);
+  if (!ship || order.tactic === 'retreat' || order.racks) return order;
+  const { tubes, beam, cannons } = order;
+  if (tubes && !cannons) return { ...order, tubes: scattered(tubes, random) };
+  const all = power(rules, ship);
+  const drive = Math.min(driveLimit(rules, ship), Math.max(0, all - 1 - random(WEAPONS)));
+  const left = all - drive;
+  return {
+    ship: ship.id,
+    tactic: random(OF) < HUNTING ? 'dodge' : 'attack',
+    ...(drive > 0 ? { drive } : {}),
+    ...(beam ? { beam: { ...beam, power: Math.min(beam.power, left) } } : {}),
+    ...(cannons ? { cannons: { ...cannons, bursts: cannons.bursts.slice(0, left) } } : {}),
+  };
+}
+
+type Tubes = NonNullable<PlayerOrder['tubes']>;
+
+/** Missiles set so far apart that one of them meets what goes fast, whatever its drive. */
+function scattered(tubes: Tubes, random: Random): Tubes {
+  const first = random(BANDS);
+  const more = random(WIDTH);
+  return tubes.map((tube, at) => ({ ...tube, drive: SLOWEST + more + WIDTH * ((first + at) % BANDS) }));
 }

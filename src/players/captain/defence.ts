@@ -1,6 +1,7 @@
 /** What a captain keeps: the stars that he has taken, his own, and his ships. */
 
-import type { HexId } from '../../game/nouns.js';
+import type { HexId, Ship } from '../../game/nouns.js';
+import { garrison } from './garrison.js';
 import {
   ableToReach,
   enough,
@@ -16,7 +17,8 @@ import {
   type Task,
 } from './muster.js';
 import { comersTo, enemyOn, pointsBetween, taste, worthOf, type Situation } from './situation.js';
-import { isBattered } from './strength.js';
+import { basesFall } from './stakes.js';
+import { isBattered, isSpent } from './strength.js';
 import { enemyWants, heldGoals, lostHomes } from './victory.js';
 
 /** Share of what may come to a taken star that stays to meet it. */
@@ -61,9 +63,13 @@ function drivenOff(situation: Situation, muster: Muster, hex: HexId, isUrgent: b
 export const tend: Task = (situation, muster) => {
   if (!situation.game.rules.ruleset.modules.includes('repair')) return muster;
   return muster.free
-    .filter(({ ship }) => isBattered(situation.game.rules, ship))
+    .filter(({ ship }) => isUnfit(situation, ship))
     .reduce((sofar, mover) => homeward(situation, sofar, mover), muster);
 };
+
+/** Whether a ship had better go home. What falls at once is attacked with full magazines. */
+const isUnfit = ({ game }: Situation, ship: Ship): boolean =>
+  isBattered(game.rules, ship) || (basesFall(game) && isSpent(game.rules, ship));
 
 function homeward(situation: Situation, muster: Muster, mover: Mover): Muster {
   const { at } = mover;
@@ -78,8 +84,11 @@ function homeward(situation: Situation, muster: Muster, mover: Mover): Muster {
   return best !== undefined && far(best) < far(at) ? sent(muster, [mover], best) : muster;
 }
 
-/** Some ships stay near the home that is threatened most. */
-export const guard: Task = (situation, muster) => {
+/** Some ships stay near the home that is threatened most; where homes fall at once, near every one that is. */
+export const guard: Task = (situation, muster) =>
+  basesFall(situation.game) ? garrison(situation, muster) : watch(situation, muster);
+
+const watch: Task = (situation, muster) => {
   const threats = situation.homes
     .filter((hex) => enemyOn(situation, hex) === 0)
     .map((hex) => ({ hex, threat: worthOf(situation, comersTo(situation, hex)) }))

@@ -1,11 +1,15 @@
 import type { Decision, Random } from '../../kernel/player.js';
 import { gunner } from '../gunner.js';
 import { isOf, mostUrgent, type AnyAction, type Player, type PlayerAction, type Table } from '../player.js';
-import { leaving, runningAway, standingFast } from './battle.js';
-import { building, serving } from './build.js';
+import { hunting, leaving, runningAway, standingFast } from './battle.js';
+import { building } from './build.js';
+import { founding, handling } from './cargo.js';
 import { rearranging } from './ferry.js';
 import { moving } from './move.js';
+import { scrapping } from './scrap.js';
+import { serving } from './serve.js';
 import { situationOf, type Situation } from './situation.js';
+import { allotting, looting } from './spoils.js';
 
 /**
  * A player that plays whole games on the map to win them: it builds fleets, gathers them, strikes where the enemy is weak,
@@ -18,10 +22,10 @@ export const captain = <Act extends AnyAction>(table: Table<Act>): Player<Act | 
     const urgent = mostUrgent(open);
     const situation = situationOf(table.rulesOf(view), view, urgent.player);
     const isLegal = (action: Act | PlayerAction): boolean => table.checkAction(view, action).length === 0;
-    const chosen = urgent.type.startsWith('battle/')
+    const chosen = /^(battle|ecm)\//.test(urgent.type)
       ? (runningAway(situation, urgent) ??
         leaving(situation, urgent) ??
-        standingFast(situation, fights(view, [urgent], random)))
+        hunting(situation, standingFast(situation, fights(view, [urgent], random)), random))
       : choice(situation, open, random, isLegal);
     if (chosen && isLegal(chosen)) return chosen;
     // What goes on until it is ended is ended, where nothing is left to be done in it.
@@ -39,6 +43,11 @@ function choice(
 ): PlayerAction | undefined {
   const build = open.find(isOf('ship/build'));
   return (
+    allotting(situation, open, random) ??
+    looting(situation, open) ??
+    handling(situation, open) ??
+    scrapping(situation, open) ??
+    founding(situation, open) ??
     serving(situation, open, isLegal) ??
     (build && building(situation, build, random)) ??
     moving(situation, open) ??

@@ -3,11 +3,12 @@
 import { approach } from './approach.js';
 import { assault } from './assault.js';
 import { guard, hold, relieve, tend } from './defence.js';
+import { freight } from './freight.js';
 import type { Errand, Mover, Muster, Task } from './muster.js';
 import type { Situation } from './situation.js';
 
 /** Most pressing first. */
-const tasks: readonly Task[] = [hold, relieve, tend, guard, assault, approach];
+const tasks: readonly Task[] = [freight, hold, relieve, tend, guard, assault, approach];
 
 /** Where each ship goes that goes anywhere. */
 export const plan = (situation: Situation, movers: readonly Mover[]): readonly Errand[] =>

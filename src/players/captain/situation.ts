@@ -5,13 +5,15 @@ import type { Rules } from '../../kernel/rules.js';
 import { steps } from '../../map/atlas.js';
 import type { HexId, SeenShip, Ship, ShipId, View } from '../../game/nouns.js';
 import type { Seen } from '../../game/parts.js';
+import { movementPoints } from '../../game/movement/limits.js';
 import { hostile } from '../../game/players.js';
 import { hexOf, isRecord, isSystemship } from '../../game/ships.js';
 import { seeded } from '../seed.js';
+import { basesFall } from './stakes.js';
 import { strength } from './strength.js';
 
-/** Movement points that a Warpship of somebody else is taken to have. */
-const STANDARD_POINTS = 6;
+/** A Warpship of somebody else is taken to have such an engine. */
+const STANDARD = { PD: 6, WG: 1 };
 
 /** What a captain sees of a game. */
 export interface Situation {
@@ -74,15 +76,53 @@ export const pointsBetween = ({ game }: Situation, from: HexId, to: HexId): numb
 export const turnsFor = (points: number, perTurn: number): number =>
   perTurn > 0 ? Math.ceil(points / perTurn) : Infinity;
 
+/** Movement points that a Warpship of somebody else is taken to have: rather more where a star is lost at once. */
+function pointsOfOthers({ game }: Situation): number {
+  const points = movementPoints(game.rules, { now: STANDARD, built: STANDARD, levels: {} });
+  return basesFall(game) ? points + 1 : points;
+}
+
 /** Warpships of enemies that may come to a hex within some of their turns, without those that are there. */
-export const comersTo = (situation: Situation, hex: HexId, turns = 1): readonly SeenShip[] =>
-  situation.enemies.filter(
+export const comersTo = (situation: Situation, hex: HexId, turns = 1): readonly SeenShip[] => {
+  const points = pointsOfOthers(situation);
+  return situation.enemies.filter(
     (ship) =>
       !isSystemship(ship) &&
       typeof ship.at === 'string' &&
       ship.at !== hex &&
-      turnsFor(pointsBetween(situation, ship.at, hex), STANDARD_POINTS) <= turns,
+      turnsFor(pointsBetween(situation, ship.at, hex), points) <= turns,
   );
+};
+
+/** What a hex of the captain's lacks to meet those who may come in their next turn. */
+export const danger = (situation: Situation, hex: HexId): number =>
+  Math.max(0, threatTo(situation, hex) - ownAt(situation, hex));
+
+/** Worth of those who may come to a hex in their next turn: of several enemies the strongest, since they do not come together. */
+export function threatTo(situation: Situation, hex: HexId): number {
+  const comers = comersTo(situation, hex);
+  const owners = [...new Set(comers.map(({ owner }) => owner))];
+  return Math.max(
+    0,
+    ...owners.map((player) =>
+      worthOf(
+        situation,
+        comers.filter(({ owner }) => owner === player),
+      ),
+    ),
+  );
+}
+
+/** Of some things the first of which a measure is least; undefined if there are none. */
+export const leastBy = <T>(all: readonly T[], measure: (each: T) => number): T | undefined =>
+  all.reduce<{ readonly each: T; readonly value: number } | undefined>((best, each) => {
+    const value = measure(each);
+    return best && best.value <= value ? best : { each, value };
+  }, undefined)?.each;
+
+/** The fewest points from a hex to any of some others. */
+export const nearest = (situation: Situation, from: HexId, to: readonly HexId[]): number =>
+  Math.min(...to.map((hex) => pointsBetween(situation, from, hex)));
 
 /** A source of chance that says the same all through a turn's movement: it follows from how a captain's ships were built. */
 export const taste = ({ own }: Situation): Random =>

@@ -2,11 +2,12 @@
 
 import type { Rules } from '../../kernel/rules.js';
 import { capacity } from '../../game/battle/damage.js';
-import { levelOf, unitsOf } from '../../game/components.js';
+import { components } from '../../game/components.js';
 import { power } from '../../game/drive.js';
 import { techLevel } from '../../game/levels.js';
 import type { SeenShip, Ship, View } from '../../game/nouns.js';
 import { isRecord, isSystemship } from '../../game/ships.js';
+import { firepower } from '../arms.js';
 
 /** What a Warpship and a Systemship of somebody else are taken for. */
 const STANDARD = { warpship: 7, systemship: 5 };
@@ -15,16 +16,6 @@ const PER_LEVEL = 0.15;
 /** What a ship is worth that can hurt nobody: it can still stand on a star. */
 const HARMLESS = 0.2;
 
-/** Hits that a ship can do in a round, all going well. */
-export function firepower(rules: Rules, ship: Ship): number {
-  const most = power(rules, ship);
-  const beam = Math.min(most, unitsOf(ship.now, 'B'));
-  const tubes = Math.min(most, unitsOf(ship.now, 'T'), unitsOf(ship.now, 'M'));
-  const level = (component: string): number => levelOf(rules, { ship, component });
-  const hits = [beam > 0 ? beam + level('B') : 0, tubes * (2 + level('T'))];
-  return Math.max(...hits);
-}
-
 /**
  * What a ship is worth in a fight: the mean of what it does and what it stands, so that the worths of a fleet add up.
  * Of a ship whose record is secret, what such ships commonly are.
@@ -32,7 +23,23 @@ export function firepower(rules: Rules, ship: Ship): number {
 export function strength(rules: Rules, { turn }: Pick<View, 'turn'>, ship: SeenShip): number {
   if (isRecord(ship)) return Math.max(HARMLESS, Math.sqrt(capacity(rules, ship) * firepower(rules, ship)));
   const level = ship.levels?.all ?? techLevel(rules, Math.max(1, turn - 2)).all ?? 0;
-  return (isSystemship(ship) ? STANDARD.systemship : STANDARD.warpship) * (1 + PER_LEVEL * level);
+  const common = isSystemship(ship) ? 'systemship' : 'warpship';
+  return components.find(rules, 'C')
+    ? withCannons(rules, common, level)
+    : STANDARD[common] * (1 + PER_LEVEL * level);
+}
+
+/** Components of such ships where there are cannons: shells for some rounds, and armor for some points. */
+const WITH_CANNONS = {
+  warpship: { counts: { PD: 5, C: 3, SH: 12, WG: 1 }, armor: 3 },
+  systemship: { counts: { PD: 3, C: 2, SH: 6 }, armor: 2 },
+} as const;
+
+function withCannons(rules: Rules, common: keyof typeof WITH_CANNONS, level: number): number {
+  const { counts, armor } = WITH_CANNONS[common];
+  const now = { ...counts, A: armor * (2 + level) };
+  const levels = { all: level };
+  return Math.sqrt(capacity(rules, { now }) * firepower(rules, { now, levels }));
 }
 
 /** Whether so much of a ship is gone that it had better go home. */
@@ -43,3 +50,7 @@ export function isBattered(rules: Rules, ship: Ship): boolean {
 }
 
 const strengthOf = (rules: Rules, ship: Ship): number => strength(rules, { turn: 1 }, ship);
+
+/** Whether a ship has fired off what it fights with. */
+export const isSpent = (rules: Rules, ship: Ship): boolean =>
+  2 * firepower(rules, ship) < firepower(rules, { ...ship, now: ship.built });

@@ -1,0 +1,21 @@
+/** What weapons can do at most. */
+
+import type { Rules } from '../kernel/rules.js';
+import { levelOf, unitsOf } from '../game/components.js';
+import { power } from '../game/drive.js';
+import type { Ship } from '../game/nouns.js';
+
+/** Shells of one burst at most. Ledger: E2.ATTR.CANNON.1. */
+export const mostShells = 3;
+
+/** Hits that a ship can do in a round before bonuses, all going well: with its beam, or with all that it launches. */
+export function firepower(rules: Rules, ship: Pick<Ship, 'now' | 'levels'>): number {
+  const most = power(rules, ship);
+  const level = (component: string): number => levelOf(rules, { ship, component });
+  const beam = Math.min(most, unitsOf(ship.now, 'B'));
+  const guns = Math.min(most, unitsOf(ship.now, 'C'), Math.ceil(unitsOf(ship.now, 'SH') / mostShells));
+  const tubes = Math.min(most - guns, unitsOf(ship.now, 'T'), unitsOf(ship.now, 'M'));
+  const shells = Math.min(guns * mostShells, unitsOf(ship.now, 'SH'));
+  const launched = shells + guns * level('SH') + tubes * (2 + level('T'));
+  return Math.max(beam > 0 ? beam + level('B') : 0, launched);
+}

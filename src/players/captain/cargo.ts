@@ -1,0 +1,99 @@
+/** Points in holds: what is loaded and unloaded at Bases, and what goes into new ones. */
+
+import type { Decision } from '../../kernel/player.js';
+import { cargoLimit } from '../../game/records.js';
+import type { HexId, Ship, ShipId } from '../../game/nouns.js';
+import { starAt } from '../../game/stars.js';
+import { isOf, type PlayerAction, type PlayerDecision } from '../player.js';
+import { firepower } from '../arms.js';
+import { bestSite, type Site } from './sites.js';
+import { danger, leastBy, nearest, type Situation } from './situation.js';
+import { isOutgunned } from './rivals.js';
+
+/** Fewest points that are worth a voyage. */
+export const VOYAGE = 8;
+
+const isBuilding = isOf('base-building/build');
+
+/** A ship that was built to carry points: it has holds and no weapons. */
+export const isFreighter = ({ game: { rules } }: Situation, ship: Ship): boolean => {
+  const whole = { ...ship, now: ship.built };
+  return cargoLimit(rules, whole) > 0 && firepower(rules, whole) === 0;
+};
+
+/** Points in a Base's stockpile. */
+export const stockAt = ({ game }: Situation, hex: HexId): number => starAt(game.state, hex)?.points ?? 0;
+
+/** The base star that points are brought to where no Base is to be built: the richest, and of equals the foremost. */
+export function mainBase(situation: Situation): HexId | undefined {
+  const value = (hex: HexId): number => starAt(situation.game.state, hex)?.value ?? 0;
+  return leastBy(
+    situation.homes,
+    (hex) =>
+      nearest(situation, hex, situation.goals) / 100 - value(hex) - (danger(situation, hex) > 0 ? 0 : 0.1),
+  );
+}
+
+/** The site that points are saved for; undefined while the enemy is too strong to spare any. */
+export const project = (situation: Situation): Site | undefined =>
+  isOutgunned(situation) ? undefined : bestSite(situation);
+
+/** Points that other ships carry to a site. */
+const underWay = (situation: Situation, but: ShipId): number =>
+  situation.own.reduce(
+    (sum, ship) => (ship.id !== but && isFreighter(situation, ship) ? sum + (ship.points ?? 0) : sum),
+    0,
+  );
+
+/** Cargo that a ship is to have when it leaves one of the captain's Bases, out of what it has and what lies there. */
+function wanted(situation: Situation, ship: Ship, hex: HexId): number {
+  const total = stockAt(situation, hex) + (ship.points ?? 0);
+  if (!isFreighter(situation, ship) || danger(situation, hex) > 0) return 0;
+  const most = Math.min(total, cargoLimit(situation.game.rules, ship));
+  const site = project(situation);
+  if (site) {
+    const load = Math.min(most, Math.max(0, site.needs - underWay(situation, ship.id)));
+    return load >= Math.min(VOYAGE, site.needs) ? load : 0;
+  }
+  return hex === mainBase(situation) || most < VOYAGE ? 0 : most;
+}
+
+/** A ship at a Base takes in what it is to carry away, or gives up what it is not. */
+export function handling(situation: Situation, open: readonly Decision[]): PlayerAction | undefined {
+  const more = (ship: Ship, hex: HexId): number => wanted(situation, ship, hex) - (ship.points ?? 0);
+  return (
+    moved(situation, open.find(isOf('holds/load')), more) ??
+    moved(situation, open.find(isOf('holds/unload')), (ship, hex) => -more(ship, hex))
+  );
+}
+
+/** Points moved into, or out of, the first ship at a Base that is to have more, or fewer. */
+function moved(
+  { own, homes, me }: Situation,
+  offer: Extract<PlayerDecision, { readonly type: 'holds/load' | 'holds/unload' }> | undefined,
+  much: (ship: Ship, hex: HexId) => number,
+): PlayerAction | undefined {
+  if (!offer) return undefined;
+  const most: Readonly<Record<string, number | undefined>> = offer.facts.ships;
+  for (const ship of own) {
+    const hex = homes.find((home) => home === ship.at);
+    const points = hex === undefined ? 0 : Math.min(most[ship.id] ?? 0, much(ship, hex));
+    if (points > 0) return { type: offer.type, player: me, ship: ship.id, points };
+  }
+  return undefined;
+}
+
+/** What a ship carries goes into the Base that is being built where it is. */
+export function founding(situation: Situation, open: readonly Decision[]): PlayerAction | undefined {
+  const site = bestSite(situation);
+  const most: Readonly<Record<string, number | undefined>> = open.find(isBuilding)?.facts.ships ?? {};
+  const builder = situation.own.find(({ id, at }) => at === site?.hex && (most[id] ?? 0) > 0);
+  return (
+    builder && {
+      type: 'base-building/build',
+      player: situation.me,
+      ship: builder.id,
+      points: most[builder.id] ?? 0,
+    }
+  );
+}

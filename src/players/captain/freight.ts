@@ -1,0 +1,70 @@
+/** Voyages of freighters: from Bases with points to spare to where a Base is built, or points are needed. */
+
+import type { HexId } from '../../game/nouns.js';
+import { starAt } from '../../game/stars.js';
+import { starYield } from '../../modules/star-economy/index.js';
+import { isFreighter, mainBase, project, stockAt, VOYAGE } from './cargo.js';
+import { kept, sent, type Mover, type Task } from './muster.js';
+import { isQuiet, type Site } from './sites.js';
+import { leastBy, nearest, pointsBetween, type Situation } from './situation.js';
+import { has } from './stakes.js';
+
+/** Points that a Base yields in about the time of one voyage, for each point of a star's value. */
+const SOON = 4;
+
+/** Freighters go their ways, and into no fight. */
+export const freight: Task = (situation, muster) =>
+  muster.free
+    .filter(({ ship }) => isFreighter(situation, ship))
+    .reduce((sofar, mover) => {
+      const goal = destination(situation, mover);
+      const hex = goal === undefined ? mover.at : stageTo(situation, mover, goal);
+      return hex === mover.at ? kept(sofar, [mover]) : sent(sofar, [mover], hex);
+    }, muster);
+
+function destination(situation: Situation, { ship, at }: Mover): HexId | undefined {
+  const site = project(situation);
+  const cargo = ship.points ?? 0;
+  if (cargo > 0 && site && cargo >= Math.min(VOYAGE, site.needs)) return site.hex;
+  if (cargo >= VOYAGE) return mainBase(situation);
+  return supply(situation, at, site) ?? harvest(situation, at) ?? mainBase(situation);
+}
+
+/** The Base with the most points to spare, near by; of what lies at the main Base only a new Base gets any. */
+function supply(situation: Situation, at: HexId, site: Site | undefined): HexId | undefined {
+  const main = mainBase(situation);
+  const value = (hex: HexId): number => starAt(situation.game.state, hex)?.value ?? 0;
+  const gain = (hex: HexId): number =>
+    stockAt(situation, hex) + (site ? SOON * value(hex) : 0) - 2 * pointsBetween(situation, at, hex);
+  const spare = situation.homes.filter((hex) => site ?? (hex !== main && stockAt(situation, hex) >= VOYAGE));
+  return leastBy(spare, (hex) => -gain(hex));
+}
+
+/** A star that yields points without a Base, and is quiet. */
+function harvest(situation: Situation, at: HexId): HexId | undefined {
+  const { game, homes } = situation;
+  if (!has(game, 'star-economy')) return undefined;
+  const yields = (value: number): number => starYield(game.rules, { value, hasBase: false });
+  const stars = game.state.stars.filter(
+    ({ hex, base, value = 0 }) =>
+      base === undefined &&
+      yields(value) > 0 &&
+      nearest(situation, hex, homes) <= 5 &&
+      isQuiet(situation, hex),
+  );
+  return leastBy(
+    stars.map(({ hex, value = 0 }) => ({ hex, gain: 4 * yields(value) - pointsBetween(situation, at, hex) })),
+    ({ gain }) => -gain,
+  )?.hex;
+}
+
+/** The hex in reach that is nearest to where a ship is bound, without meeting anybody. */
+function stageTo(situation: Situation, { at, to }: Mover, goal: HexId): HexId {
+  // Sound: the keys are hexes that the ship can go to.
+  const hexes = [at, ...(Object.keys(to) as HexId[])].filter((hex) => isSafe(situation, hex));
+  return leastBy(hexes, (hex) => pointsBetween(situation, hex, goal) + (to[hex] ?? 0) / 100) ?? at;
+}
+
+/** Nobody fights between the stars. */
+const isSafe = (situation: Situation, hex: HexId): boolean =>
+  !starAt(situation.game.state, hex) || isQuiet(situation, hex);

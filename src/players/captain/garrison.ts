@@ -1,0 +1,41 @@
+/** Bases that fall at once are held by whatever it takes, as long as it can be had. */
+
+import type { HexId } from '../../game/nouns.js';
+import { starAt } from '../../game/stars.js';
+import { ableToReach, enough, nearestFirst, othersAt, sent, worthOfAll, type Task } from './muster.js';
+import { comersTo, threatTo, type Situation } from './situation.js';
+
+/** Share of those who may come that a garrison is meant to have, and that it must have to be worth the while. */
+const [MEANT, LEAST] = [1, 0.5];
+/** Turns in which an enemy is near enough to be reckoned with. */
+const SOON = 2;
+
+/** Less than any ship is worth. */
+const LITTLE = 0.1;
+
+/**
+ * Every home that enemies may come to in their next turn gets ships enough to meet them, the richest first. The last
+ * home is never left alone, even if they may only come soon after.
+ */
+export const garrison: Task = (situation, muster) =>
+  threatened(situation).reduce((sofar, { hex, threat }) => {
+    const able = nearestFirst(situation, ableToReach(sofar.free, hex), hex);
+    const others = othersAt(situation, able, hex);
+    const isLast = situation.homes.length === 1;
+    if (!isLast && worthOfAll(situation, able) + others < LEAST * threat) return sofar;
+    return sent(sofar, enough(situation, able, MEANT * threat - others), hex);
+  }, muster);
+
+function threatened(situation: Situation): readonly { readonly hex: HexId; readonly threat: number }[] {
+  const value = (hex: HexId): number => starAt(situation.game.state, hex)?.value ?? 0;
+  return situation.homes
+    .map((hex) => ({ hex, threat: threatAt(situation, hex) }))
+    .filter(({ threat }) => threat > 0)
+    .sort((a, b) => value(b.hex) - value(a.hex) || a.threat - b.threat);
+}
+
+function threatAt(situation: Situation, hex: HexId): number {
+  const next = threatTo(situation, hex);
+  const isLast = situation.homes.length === 1;
+  return next > 0 || !isLast || comersTo(situation, hex, SOON).length === 0 ? next : LITTLE;
+}

@@ -1,0 +1,49 @@
+/** Points that a captain divides: those that belong to no Base yet, and those that are left where one fell. */
+
+import type { Decision, Random } from '../../kernel/player.js';
+import type { HexId, ShipId } from '../../game/nouns.js';
+import { onHex, type Situation } from './situation.js';
+import { mainBase } from './cargo.js';
+import { isOf, type PlayerAction } from '../player.js';
+
+/** What his other Bases get together, in tenths, in one manner of beginning or another. */
+const FOR_OTHERS = [0, 3, 5];
+
+const isAllotment = isOf('base-stockpiles/allot');
+const isLoot = isOf('base-fall/loot');
+
+/** Points that come to the player himself: most of them to the main Base, where they buy a ship that counts. */
+export function allotting(
+  situation: Situation,
+  open: readonly Decision[],
+  random: Random,
+): PlayerAction | undefined {
+  const decision = open.find(isAllotment);
+  if (!decision) return undefined;
+  const { points, bases } = decision.facts;
+  const main = mainBase(situation) ?? bases[0];
+  const others = bases.filter((hex) => hex !== main);
+  const tenths = FOR_OTHERS[random(FOR_OTHERS.length)] ?? 0;
+  const each = Math.floor((points * tenths) / 10 / Math.max(1, others.length));
+  const shares = others.map((hex) => [hex, each] as const);
+  const rest = points - each * others.length;
+  const stars = Object.fromEntries([...shares, ...(main === undefined ? [] : [[main, rest] as const])]);
+  return { type: decision.type, player: decision.player, stars };
+}
+
+/** As much as fits, where a Base fell. */
+export function looting(situation: Situation, open: readonly Decision[]): PlayerAction | undefined {
+  const decision = open.find(isLoot);
+  if (!decision) return undefined;
+  const { stars, ships } = decision.facts;
+  // Sound, here and below: the keys are hexes, and ships' ids.
+  const loads = (Object.entries(stars) as [HexId, number][]).flatMap(([hex, most]) => {
+    let left = most;
+    return onHex(situation.own, hex).flatMap(({ id }) => {
+      const points = Math.min(left, (ships as Readonly<Record<ShipId, number | undefined>>)[id] ?? 0);
+      left -= points;
+      return points > 0 ? [{ ship: id, points }] : [];
+    });
+  });
+  return { type: decision.type, player: decision.player, loads };
+}

@@ -1,0 +1,17 @@
+/** What is at stake under the rules in force: whether Bases fall, and who pays for what. */
+
+import { payers } from '../../game/accounts.js';
+import type { Seen } from '../../game/parts.js';
+import type { HexId } from '../../game/nouns.js';
+import type { Situation } from './situation.js';
+
+/** Whether a rule of some module is in force. */
+export const has = ({ rules }: Pick<Seen, 'rules'>, module: string): boolean =>
+  rules.ruleset.modules.includes(module);
+
+/** Whether a base star is lost for good as soon as enemies hold it alone. Ledger: E2.BASE.6. */
+export const basesFall = (game: Pick<Seen, 'rules'>): boolean => has(game, 'base-fall');
+
+/** Whether a base star pays for its own ships only, from points that lie there. Ledger: E2.BUILD.4. */
+export const paysItself = ({ game, me }: Pick<Situation, 'game' | 'me'>, at: HexId | undefined): boolean =>
+  at !== undefined && payers(game, { player: me, purpose: 'build', at }).some((address) => 'star' in address);

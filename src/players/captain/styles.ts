@@ -1,0 +1,81 @@
+/** Manners of building: what ships are meant to be, under whatever rules bring the components. */
+
+import type { Random } from '../../kernel/player.js';
+import type { Rules } from '../../kernel/rules.js';
+import { components, unitsOf } from '../../game/components.js';
+import type { Counts, Ship } from '../../game/nouns.js';
+
+/** What ships are built for. */
+export type Kind = 'warpship' | 'systemship' | 'carrier' | 'freighter';
+
+/** What every ship has first, and how the other points are shared out. */
+export interface Style {
+  readonly start: Counts;
+  readonly shares: Readonly<Record<string, number>>;
+  /** The component that makes it what it is: who has ships with it builds more of them. */
+  readonly liking?: string;
+  /** How often it is chosen, as a multiple of the others. */
+  readonly weight?: number;
+}
+
+const WARPSHIPS: readonly Style[] = [
+  { start: { PD: 5, B: 1 }, shares: { PD: 4, B: 3, S: 3 } },
+  { start: { PD: 5, B: 1 }, shares: { PD: 4, B: 4, S: 2 } },
+  { start: { PD: 5, B: 1 }, shares: { PD: 4, B: 3, S: 2, T: 1, M: 1 } },
+  { start: { PD: 5, T: 1, M: 3 }, shares: { PD: 3, B: 2, S: 1, T: 2, M: 2 } },
+  { start: { PD: 4, C: 2, SH: 18 }, shares: { PD: 4, C: 2, SH: 3, A: 3 }, liking: 'C', weight: 2 },
+  {
+    start: { PD: 5, C: 1, SH: 12, B: 1, H: 1 },
+    shares: { PD: 4, C: 2, SH: 2, B: 1, A: 2 },
+    liking: 'H',
+    weight: 2,
+  },
+  {
+    start: { PD: 5, C: 1, SH: 6, T: 1, M: 3 },
+    shares: { PD: 4, C: 2, SH: 1, T: 2, M: 2, A: 1, E: 1 },
+    liking: 'T',
+  },
+  { start: { PD: 5, T: 2, M: 6, A: 2 }, shares: { PD: 4, T: 3, M: 2, A: 2, E: 1 }, liking: 'T' },
+  { start: { PD: 5, B: 2, E: 1, A: 2 }, shares: { PD: 4, B: 3, S: 2, A: 2, E: 1 }, liking: 'E' },
+  { start: { PD: 6, C: 2, SH: 12, R: 1, H: 1 }, shares: { PD: 4, C: 3, SH: 2, A: 3 }, liking: 'R' },
+];
+
+const SYSTEMSHIPS: readonly Style[] = [
+  { start: { PD: 2, B: 1 }, shares: { PD: 4, B: 3, S: 3 } },
+  { start: { PD: 2, B: 1 }, shares: { PD: 4, B: 3, S: 1, T: 1, M: 1 } },
+  { start: { PD: 2, C: 1, SH: 6 }, shares: { PD: 4, C: 3, SH: 2, A: 3 }, liking: 'C', weight: 3 },
+  { start: { PD: 2, C: 1, SH: 6, E: 1 }, shares: { PD: 4, C: 3, SH: 2, A: 3, E: 1 }, liking: 'E' },
+];
+
+const CARRIER: Style = { start: { PD: 6, SR: 2, B: 1 }, shares: { PD: 4, B: 3, S: 3 } };
+const GUN_CARRIER: Style = { start: { PD: 6, SR: 2, C: 1, SH: 6 }, shares: { PD: 4, C: 2, SH: 1, A: 3 } };
+const FREIGHTER: Style = { start: { PD: 5, H: 3 }, shares: { PD: 1 } };
+
+const STYLES: Readonly<Record<Kind, readonly Style[]>> = {
+  warpship: WARPSHIPS,
+  systemship: SYSTEMSHIPS,
+  carrier: [GUN_CARRIER, CARRIER],
+  freighter: [FREIGHTER],
+};
+
+/** Most that a liking makes of it. */
+const FONDEST = 3;
+
+/** Whether the rules know all that a style is made of. */
+const isKnown =
+  (rules: Rules) =>
+  ({ start, shares }: Style): boolean =>
+    Object.keys({ ...start, ...shares }).every((letters) => components.find(rules, letters) !== undefined);
+
+/** A manner of building ships of a kind, by chance and by liking; undefined if the rules know no such ships. */
+export function styleOf(rules: Rules, kind: Kind, own: readonly Ship[], random: Random): Style | undefined {
+  const known = STYLES[kind].filter(isKnown(rules));
+  if (kind === 'carrier' || kind === 'freighter') return known[0];
+  const tickets = known.flatMap((style) => Array<Style>(weightOf(style, own)).fill(style));
+  return tickets[random(tickets.length)];
+}
+
+function weightOf({ liking, weight = 1 }: Style, own: readonly Ship[]): number {
+  const alike = liking === undefined ? 0 : own.filter(({ built }) => unitsOf(built, liking) > 0).length;
+  return weight + Math.min(FONDEST, alike);
+}
