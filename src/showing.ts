@@ -6,7 +6,7 @@ import type { Rules } from './kernel/rules.js';
 import { noRules } from './kernel/select.js';
 import type { Piece } from './map/counters.js';
 import { starMap as starMapDecoder, type StarMap } from './map/star-map.js';
-import { components } from './game/components.js';
+import { components, unitsBought } from './game/components.js';
 import type { HexId, Levels, View } from './game/nouns.js';
 import type { PlayerId } from './kernel/player.js';
 import { isSystemship, nameOf } from './game/ships.js';
@@ -22,14 +22,17 @@ export const mapOf = ({ map, stars }: Pick<View, 'map' | 'stars'>): StarMap & Pi
 
 /** What ships can be built of under some rules, by the letters of a ship record: `points` BP buy so many `units`. Ledger: E1.BUILD.1. */
 export const componentsOf = (rules: Rules, levels: Levels = {}): readonly Ware[] =>
-  components.all(rules).map(([letters, { name, price, most, warpshipsOnly }]) => ({
-    letters,
-    name,
-    points: price.points,
-    units: typeof price.units === 'number' ? price.units : price.units(levels),
-    ...(most === undefined ? {} : { most }),
-    ...(warpshipsOnly === undefined ? {} : { warpshipsOnly: true }),
-  }));
+  components.all(rules).map(([letters, component]) => {
+    const { name, price, most, warpshipsOnly } = component;
+    return {
+      letters,
+      name,
+      points: price.points,
+      units: unitsBought(rules, component, levels),
+      ...(most === undefined ? {} : { most }),
+      ...(warpshipsOnly === undefined ? {} : { warpshipsOnly: true }),
+    };
+  });
 
 /** A component as it is bought. */
 export interface Ware {

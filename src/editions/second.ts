@@ -64,7 +64,7 @@ export const second = {
       title: 'Basic scenario',
       summary: 'One Base a side, 40 Build Points and 8 a turn; whoever destroys the enemy Base wins.',
       modules: [...everywhere, 'flat-income'],
-      settings: { 'flat-income/first': 40, 'flat-income/later': 8, 'star-map/bases': 'middle' },
+      settings: { ...levels, 'flat-income/first': 40, 'flat-income/later': 8, 'star-map/bases': 'middle' },
     },
     advanced: {
       title: 'Advanced scenario',

@@ -1,14 +1,16 @@
 /** Chapter: Build Points. They lie in accounts with addresses, and only ever move from one to another. */
 
 import { fieldsOf, shape, type Decoder } from '../kernel/decode.js';
+import type { Outcome } from '../kernel/parts.js';
 import { playerId, type PlayerId } from '../kernel/player.js';
+import { issue, refuse } from '../kernel/result.js';
 import { bases } from './bases.js';
 import { hexId, shipId, type HexId, type SeenShip, type ShipId, type State, type View } from './nouns.js';
 import { outcome, question, type Seen } from './parts.js';
 import { enemyAt, withPlayer } from './players.js';
 import { renewedPlayer, renewedShip, renewedStar, withStar } from './renew.js';
 import { cargoLimit } from './records.js';
-import { findShip, hexOf, isRecord, shipDestroyed, withShip, type Kind } from './ships.js';
+import { findShip, hexOf, isRecord, shipDestroyed, shipRemoved, withShip, type Kind } from './ships.js';
 import { phases } from './turn.js';
 
 /** Where Build Points lie. */
@@ -114,17 +116,24 @@ export interface Sunk {
 /** Points went down with a ship that is gone; only its owner learns of it. Ledger: E2.WARP.2, E2.GEN.3. */
 export const pointsSunk = outcome('points/sunk', { audience: (_game, { player }: Sunk) => [player] });
 
-const sinking = shipDestroyed.then((_game, { ship: id }, { state }) => {
-  const ship = findShip(state.ships, id);
+/** What was in the account of a ship that is gone. */
+function sunk(before: State, id: ShipId): readonly Outcome[] {
+  const ship = findShip(before.ships, id);
   const points = ship?.points ?? 0;
   return ship && points > 0 ? [pointsSunk({ player: ship.owner, ship: id, points })] : [];
-});
+}
+
+const sinking = shipDestroyed.then((_game, { ship }, { state }) => sunk(state, ship));
+const sinkingToo = shipRemoved.then((_game, { ship }, { state }) => sunk(state, ship));
 
 /** Reads an address. */
 export const addressDecoder: Decoder<Address> = (raw, rules) => {
-  const given = fieldsOf(raw) ?? {};
-  if (given.player !== undefined) return shape({ player: playerId })(raw, rules);
-  return given.star === undefined ? shape({ ship: shipId })(raw, rules) : shape({ star: hexId })(raw, rules);
+  const given = fieldsOf(raw);
+  if (!given) return refuse(issue('not-an-object'));
+  if (given.player !== undefined) return shape({ player: playerId })(given, rules);
+  return given.star === undefined
+    ? shape({ ship: shipId })(given, rules)
+    : shape({ star: hexId })(given, rules);
 };
 
 /** Points that a player gets at the beginning of his turn. */
@@ -166,6 +175,7 @@ export const accountParts = [
   room,
   pointsSunk,
   sinking,
+  sinkingToo,
   income,
   yards,
   workshops,

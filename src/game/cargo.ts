@@ -8,7 +8,7 @@ import type { Seen } from './parts.js';
 import { isRecord, shipsAt } from './ships.js';
 
 /** Points that a ship takes. */
-export interface Load {
+export interface Cargo {
   /** Which ship. */
   readonly ship: ShipId;
   /** Build Points, 1 or more. */
@@ -16,14 +16,14 @@ export interface Load {
 }
 
 /** A player's ships at a star that can take something, and how much each. */
-export const takersAt = (game: Seen, hex: HexId, player: PlayerId): readonly Load[] =>
+export const takersAt = (game: Seen, hex: HexId, player: PlayerId): readonly Cargo[] =>
   shipsAt(game.state.ships, hex).flatMap((ship) => {
     const points = ship.owner === player && isRecord(ship) ? room(game, { ship: ship.id }) : 0;
     return points > 0 ? [{ ship: ship.id, points }] : [];
   });
 
 /** As much of some points as fits, the ship that was built first first. Ledger: E2.ECON.3, E2.BASE.7. */
-export function filled(takers: readonly Load[], points: number): readonly Load[] {
+export function filled(takers: readonly Cargo[], points: number): readonly Cargo[] {
   const [first, ...others] = takers;
   if (!first || points === 0) return [];
   const taken = Math.min(first.points, points);
@@ -31,7 +31,7 @@ export function filled(takers: readonly Load[], points: number): readonly Load[]
 }
 
 /** All points that lie at a star go into some ships, and the rest is lost. */
-export function emptied(hex: HexId, points: number, loads: readonly Load[]): readonly Outcome[] {
+export function emptied(hex: HexId, points: number, loads: readonly Cargo[]): readonly Outcome[] {
   const from = { star: hex };
   const left = points - loads.reduce((sum, each) => sum + each.points, 0);
   return [

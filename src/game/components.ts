@@ -12,13 +12,16 @@ export interface Component {
   /** The family of tech levels that it belongs to, under rules that know several. */
   readonly family: 'energy' | 'guided' | 'kinetic' | 'hull';
   /** What is paid: `points` BP for every `units` of it. */
-  readonly price: { readonly points: number; readonly units: number | ((levels: Levels) => number) };
+  readonly price: {
+    readonly points: number;
+    readonly units: number | ((levels: Levels, rules: Rules) => number);
+  };
   /** Units that one hit removes; 0: it never takes hits. */
   readonly perHit: number;
   /** How losses are made good. */
   readonly service: 'repair' | 'resupply' | 'none';
-  /** Systemships cannot have it: true, or the code of the issue by which that is told. */
-  readonly warpshipsOnly?: true | string;
+  /** Systemships cannot have it: the code of the issue by which that is told. */
+  readonly warpshipsOnly?: string;
   /** Most units of it on one ship; any number, unless given. */
   readonly most?: number;
 }
@@ -111,6 +114,10 @@ export const countsDecoder = record(/^[A-Z]{1,3}$/, whole(0, 10_000), 100);
 /** Reads levels by family. */
 export const levelsDecoder = record(/^[a-z]{1,20}$/, whole(), 100);
 
+/** Units of a component that its price buys, at some levels. */
+export const unitsBought = (rules: Rules, { price: { units } }: Component, levels: Levels): number =>
+  typeof units === 'number' ? units : units(levels, rules);
+
 /** Build Points for a number of units at some levels, exactly, as numerator and denominator. */
 export function exactPrice(
   rules: Rules,
@@ -118,9 +125,8 @@ export function exactPrice(
   count: number,
   levels: Levels,
 ): readonly [number, number] {
-  const price = components.find(rules, letters)?.price;
-  if (!price) return [0, 1];
-  return [price.points * count, typeof price.units === 'number' ? price.units : price.units(levels)];
+  const component = components.find(rules, letters);
+  return component ? [component.price.points * count, unitsBought(rules, component, levels)] : [0, 1];
 }
 
 export const componentParts = [components, beam, screens, tubes, missiles, generator, levelOf];

@@ -20,18 +20,19 @@ export function notInPhase(game: Seen, player: PlayerId, phase: string): Issue |
   return issue(`only-in-${phase}`, [], { now: battle ? 'combat' : game.state.phase });
 }
 
-/** What a player in a phase is offered, for those who are awaited in it. */
+/** What a player in a phase is offered, for those who are awaited in it; unless said otherwise it must be done if he may not end the phase yet. */
 export const offersIn = <const Type extends string, Told extends Facts>(
   game: Seen,
   phase: string,
   type: Type,
   facts: (player: PlayerId) => Told | undefined,
+  must?: boolean,
 ): readonly Decision<Type, Told>[] =>
   game.state.waiting
     .filter((player) => isActiveIn(game, player, phase))
     .flatMap((player) => {
       const told = facts(player);
-      return told ? [{ player, type, must: mustGoOn(game, player), facts: told }] : [];
+      return told ? [{ player, type, must: must ?? mustGoOn(game, player), facts: told }] : [];
     });
 
 /** Whether a player may not yet end the phase at hand. */

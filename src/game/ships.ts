@@ -10,6 +10,7 @@ import { outcome, type Live, type Seen } from './parts.js';
 import { playerOut } from './players.js';
 import { renewed, renewedShip } from './renew.js';
 import { witnesses } from './seeing.js';
+import { starAt } from './stars.js';
 import { tallied, tallyOf, travelled } from './movement/tally.js';
 
 /** The name that stands on a ship's counter: 'W3' of 'red/W3'. */
@@ -24,6 +25,16 @@ export const isSystemship = (ship: Pick<SeenShip, 'id'>): boolean => nameOf(ship
 /** Whether a player has a Warpship on the map, as everybody sees. */
 export const hasMovers = ({ state }: Seen, player: PlayerId): boolean =>
   state.ships.some((ship) => ship.owner === player && typeof ship.at === 'string' && !isSystemship(ship));
+
+/** Whether a player has a Warpship at a star, as everybody sees: what is in it, and what it can do there, is his secret. */
+export const hasMoverAtStar = ({ state }: Seen, player: PlayerId): boolean =>
+  state.ships.some(
+    (ship) =>
+      ship.owner === player &&
+      !isSystemship(ship) &&
+      typeof ship.at === 'string' &&
+      starAt(state, ship.at) !== undefined,
+  );
 
 /** Whether a ship's whole record is known: then what is left of it is, too. */
 export const isRecord = (ship: SeenShip): ship is Ship => ship.now !== undefined;

@@ -56,12 +56,18 @@ function seenPlayer(game: Live, player: Player, viewer: Viewer): Player {
   );
 }
 
+/** Written out member by member: there are many stars, and a spread of each costs several times as much. */
 function seenStar(game: Live, star: Star, viewer: Viewer): Star {
   const ext = seenExt(game.rules, star, 'star', viewer);
   const isSecret = star.points !== undefined && !isHolder(game, { star: star.hex }, viewer);
-  if (!isSecret) return ext ? { ...star, ext } : star;
-  const { points: _secret, ext: _hidden, ...open } = star;
-  return withExt(open, ext);
+  if (!isSecret && !ext) return star;
+  const { hex, name, value, base, points } = star;
+  const open: { -readonly [Member in keyof Star]: Star[Member] } = { hex, name };
+  if (value !== undefined) open.value = value;
+  if (base !== undefined) open.base = base;
+  if (points !== undefined && !isSecret) open.points = points;
+  if (ext) open.ext = ext;
+  return open;
 }
 
 /** Whether a viewer may see what lies in an account. */

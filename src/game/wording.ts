@@ -6,7 +6,6 @@ import { sentence, worded, wording, type Wording } from '../kernel/wording.js';
 
 const rules: Readonly<Record<string, readonly [rule: string, says: string]>> = {
   'warpships-only': ['WARPSHIPS.1', 'Only Warpships can be built: a Warp generator is needed.'],
-  'warpships-only-component': ['ATTR.SR.1', 'Only a Warpship can have this: {component}.'],
   'too-many-of-component': ['BUILD.2', 'At most {most} of this on one ship, not {units}: {component}.'],
   'nothing-to-hit': ['BUILD.3', 'A ship needs at least one attribute that can take a hit.'],
   'name-and-kind': [
@@ -77,7 +76,7 @@ const rules: Readonly<Record<string, readonly [rule: string, says: string]>> = {
   'not-a-yard': ['BUILD.4', '{at} is not a base star of yours; ships are built there only.'],
   'base-held': ['REPAIR.1', '{star} is held by the enemy: nothing can be done for {ship} there.'],
   'not-at-base': ['REPAIR.1', '{ship} is not at one of your base stars.'],
-  'cannot-pay-there': ['REPAIR.8', 'The account that you name does not pay for {ship} where it is.'],
+  'cannot-pay-there': ['REPAIR.1', 'The account that you name does not pay for {ship} where it is.'],
   'nothing-to-serve': ['REPAIR.2', 'Say what is to be made good.'],
   'served-twice': ['REPAIR.2', '{ship} is named twice.'],
   'more-than-carried': [

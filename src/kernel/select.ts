@@ -12,7 +12,7 @@ export interface Scenario {
   readonly summary: string;
   /** Ids of its modules, in any order. */
   readonly modules: readonly string[];
-  /** Settings that differ from the standard. */
+  /** Settings that differ from the standard, also of modules that may be added. */
   readonly settings?: Readonly<Record<string, Json>>;
 }
 
@@ -57,7 +57,8 @@ export function select(choice: Choice, spec: RulesetSpec): Result<Rules> {
   const scenario = scenarioOf(choice, edition, id);
   if (!scenario) return refuse(unknownScenario(choice, spec.scenario));
   const modules = chosen(choice.catalogue, scenario.modules, spec);
-  const settings = { ...settingsIn(scenario, modules), ...spec.settings };
+  const always = choice.catalogue.slice(0, 1).map(({ meta }) => meta.id);
+  const settings = { ...settingsIn(scenario, [...always, ...modules]), ...spec.settings };
   const made = compose(choice, { edition, scenario: id, modules, settings });
   const issues = strangers(choice.catalogue, scenario, spec);
   return refusal(made.ok ? issues : [...issues, ...made.issues]) ?? made;
@@ -102,13 +103,10 @@ const known = (catalogue: readonly Module[], id: string): Module | undefined =>
 const unknownModule = (path: readonly (string | number)[], id: string): Issue =>
   issue('unknown-module', path, { module: id });
 
-/** The scenario's settings, but those of modules that it has and that are not in force. */
-const settingsIn = (scenario: Scenario, modules: readonly string[]): Ruleset['settings'] =>
+/** The scenario's settings of those modules that are in force: it may have some for modules that are added to it. */
+const settingsIn = ({ settings = {} }: Scenario, modules: readonly string[]): Ruleset['settings'] =>
   Object.fromEntries(
-    Object.entries(scenario.settings ?? {}).filter(([key]) => {
-      const module = key.slice(0, key.indexOf('/'));
-      return modules.includes(module) || !scenario.modules.includes(module);
-    }),
+    Object.entries(settings).filter(([key]) => modules.includes(key.slice(0, key.indexOf('/')))),
   );
 
 /** The scenario's modules without what was removed or makes room, with what was added. */

@@ -4,7 +4,7 @@ import { issue } from '../kernel/result.js';
 import { worded, wording } from '../kernel/wording.js';
 import { hitsOn, openComponents, placementIssues } from '../game/battle/damage.js';
 import { servicePrice } from '../game/building/design.js';
-import { components, unitsOf } from '../game/components.js';
+import { components, levelOf, unitsOf } from '../game/components.js';
 import { setting } from '../game/parts.js';
 
 /** The letter of armor. */
@@ -17,7 +17,10 @@ const REPAIRED = 2;
 const armorPoints = components.add(ARMOR, {
   name: 'Armor',
   family: 'kinetic',
-  price: { points: 1, units: (levels) => REPAIRED + (levels.kinetic ?? levels.all ?? 0) },
+  price: {
+    points: 1,
+    units: (levels, rules) => REPAIRED + levelOf(rules, { ship: { levels }, component: ARMOR }),
+  },
   perHit: 1,
   service: 'repair',
 });
@@ -52,9 +55,9 @@ export const armor = module(
     title: 'Armor',
     summary: 'Armor takes a hit a point, and a Build Point buys more of it at higher tech levels.',
     source: {
-      'ATTR.ARMOR.1':
+      'E2.ATTR.ARMOR.1':
         'A Build Point buys 2 points of armor and 1 more for each tech level; a point takes one hit.',
-      'REPAIR.5': 'Two points of armor are repaired for a Build Point, whatever the tech level.',
+      'E2.REPAIR.5': 'Two points of armor are repaired for a Build Point, whatever the tech level.',
     },
   },
   armorPoints,
@@ -68,7 +71,7 @@ export const armor = module(
   wording.add(
     'armor-first',
     worded(
-      'ATTR.ARMOR.1',
+      'E2.ATTR.ARMOR.1',
       'Armor of {ship} is hit before anything else, and {left} hits can still go there.',
     ),
   ),

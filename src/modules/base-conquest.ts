@@ -4,7 +4,7 @@ import type { Outcome } from '../kernel/parts.js';
 import type { PlayerId } from '../kernel/player.js';
 import { bases } from '../game/bases.js';
 import { setting, type Live } from '../game/parts.js';
-import { friendsOf, hostile, isOut, playerOut, sidesOf } from '../game/players.js';
+import { hostile, isOut, playerOut, sidesOf } from '../game/players.js';
 import { gameOver, turnEnded } from '../game/turn.js';
 
 /** What becomes of a player who has no Base left where others still fight. */
@@ -26,14 +26,16 @@ const ruined = (game: Live, player: PlayerId): readonly PlayerId[] =>
     .map(({ id }) => id)
     .filter((id) => hostile(game, { a: id, b: player }) && !isOut(game, id) && bases(game, id).length === 0);
 
-/** The last side with a Base has won; until then whoever has none is out. Ledger: E2.VIC.1, E2.VIC.2. */
+/** The last side with a Base has won; until then whoever has none is out, unless he plays on. Ledger: E2.VIC.1, E2.VIC.2. */
 function counted(game: Live, player: PlayerId): readonly Outcome[] {
   const fallen = ruined(game, player);
   if (fallen.length === 0) return [];
-  // Who has none himself, and plays on, may take the last ones of all others at once.
-  const [winners = friendsOf(game, player), ...others] = sidesWithBases(game);
-  if (others.length === 0) return [gameOver({ winners, reason: 'bases-destroyed' })];
-  return playOn.of(game.rules) ? [] : fallen.map((each) => playerOut({ player: each }));
+  const [winners, ...others] = sidesWithBases(game);
+  if (winners && others.length === 0) return [gameOver({ winners, reason: 'bases-destroyed' })];
+  if (playOn.of(game.rules)) return [];
+  // Nobody who plays has a Base: whoever took the last ones has resigned since.
+  if (!winners) return [gameOver({ winners: [], reason: 'bases-destroyed' })];
+  return fallen.map((each) => playerOut({ player: each }));
 }
 
 export const baseConquest = module(
@@ -42,8 +44,8 @@ export const baseConquest = module(
     title: 'Conquest of Bases',
     summary: 'Whoever destroys all the Bases of his enemies has won.',
     source: {
-      'VIC.1': 'The last player, or alliance, that has a Base wins; whoever has none is out.',
-      'VIC.2': 'Only enemies of the player whose turn ends can have lost their last Base.',
+      'E2.VIC.1': 'The last player, or alliance, that has a Base wins; whoever has none is out.',
+      'E2.VIC.2': 'Only enemies of the player whose turn ends can have lost their last Base.',
     },
     slot: 'victory',
     requires: ['base-fall'],

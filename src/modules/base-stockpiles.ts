@@ -11,7 +11,7 @@ import { after } from '../game/battle/course.js';
 import type { HexId } from '../game/nouns.js';
 import { action, type Live, type Seen } from '../game/parts.js';
 import { notInPhase, offersIn } from '../game/phase.js';
-import { placeName } from '../game/stars.js';
+import { starAt } from '../game/stars.js';
 import { isOut } from '../game/players.js';
 import { phaseAsked, phases, sequence } from '../game/turn.js';
 
@@ -52,16 +52,17 @@ export type AllotFacts = {
   readonly bases: readonly HexId[];
 };
 
+const facts = (game: Seen, player: PlayerId): AllotFacts => ({
+  points: inHand(game),
+  bases: bases(game, player),
+});
+
 /** A player divides points that belong to no Base yet. Ledger: E2.SCEN.3. */
 const allot = action(
   'base-stockpiles/allot',
   { stars: record(/^[0-9]{4}$/, whole(0, Number.MAX_SAFE_INTEGER), 100) },
   {
-    offers: (game) =>
-      offersIn(game, 'allot', 'base-stockpiles/allot', (player): AllotFacts => ({
-        points: inHand(game),
-        bases: bases(game, player),
-      })).map((each) => ({ ...each, must: true })),
+    offers: (game) => offersIn(game, 'allot', 'base-stockpiles/allot', (player) => facts(game, player), true),
     check: (game, { player, stars }) => {
       const early = notInPhase(game, player, 'allot');
       return early ? [early] : allotIssues(game, player, stars);
@@ -104,7 +105,7 @@ const baseNamed = buildIssues.wrap(
         ? {
             ...each,
             code: 'base-cannot-afford',
-            facts: { ...each.facts, star: placeName(game.state, project.at) },
+            facts: { ...each.facts, star: starAt(game.state, project.at)?.name ?? project.at },
           }
         : each,
     ),
@@ -116,9 +117,9 @@ export const baseStockpiles = module(
     title: 'Stockpiles',
     summary: 'Each Base has Build Points of its own, and pays whole for what is built there.',
     source: {
-      'BUILD.4': 'A ship is paid for by the stockpile of the Base that builds it, and by no other.',
-      'BUILD.5': 'What each Base receives and spends is recorded.',
-      'SCEN.3': 'Points that come to a player and not to a Base are divided over his Bases as he likes.',
+      'E2.BUILD.4': 'A ship is paid for by the stockpile of the Base that builds it, and by no other.',
+      'E2.BUILD.5': 'What each Base receives and spends is recorded.',
+      'E2.SCEN.3': 'Points that come to a player and not to a Base are divided over his Bases as he likes.',
     },
     slot: 'treasury',
   },
@@ -128,8 +129,8 @@ export const baseStockpiles = module(
   allot,
   allotPhase,
   sequence.wrap((base) => (rules, given) => after(base(rules, given), 'income', 'allot')),
-  wording.add('base-cannot-afford', worded('BUILD.4', '{star} has {has} points; this ship costs {cost}.')),
-  wording.add('no-base-to-allot', worded('SCEN.3', '{at} is no Base of yours; points go to {bases}.')),
-  wording.add('allot-all', worded('SCEN.3', 'Divide all {has} points, not {given}.')),
-  wording.add('only-in-allot', worded('SCEN.3', 'There are no points to divide now: it is {now}.')),
+  wording.add('base-cannot-afford', worded('E2.BUILD.4', '{star} has {has} points; this ship costs {cost}.')),
+  wording.add('no-base-to-allot', worded('E2.SCEN.3', '{at} is no Base of yours; points go to {bases}.')),
+  wording.add('allot-all', worded('E2.SCEN.3', 'Divide all {has} points, not {given}.')),
+  wording.add('only-in-allot', worded('E2.SCEN.3', 'There are no points to divide now: it is {now}.')),
 );

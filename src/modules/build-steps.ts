@@ -33,7 +33,7 @@ export const buildSteps = module(
     title: 'Steps of the build event',
     summary: 'Cargo is loaded first, ships are scrapped next, and what is built or repaired comes last.',
     source: {
-      'SEQ.2':
+      'E2.SEQ.2':
         'The build event has an order: points come in and cargo moves; ships are scrapped; ships and Bases are built, repaired and resupplied.',
     },
   },
@@ -57,7 +57,7 @@ export const buildSteps = module(
   wording.add(
     'step-is-over',
     worded(
-      'SEQ.2',
+      'E2.SEQ.2',
       'In a build event you load, then scrap, then build: once you {now}, it is too late to {act}.',
     ),
   ),

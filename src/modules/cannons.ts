@@ -143,12 +143,12 @@ export const cannons = module(
     title: 'Cannons',
     summary: 'Cannons fire bursts of one to three shells, which are read from the table like beams.',
     source: {
-      'ATTR.CANNON.1':
+      'E2.ATTR.CANNON.1':
         'A cannon fires one to three shells a round for 1 power, and never beside beam or screens.',
-      'ATTR.SHELL.1': 'Six shells cost a Build Point, and each does one hit.',
-      'WEAP.9': 'Bonus and tech level are added once to a burst.',
+      'E2.ATTR.SHELL.1': 'Six shells cost a Build Point, and each does one hit.',
+      'E2.WEAP.9': 'Bonus and tech level are added once to a burst.',
       'ORD.4': 'All cannons of a ship fire at one target.',
-      'DMG.7': 'A hit on shells takes six of them, or all that are left.',
+      'E2.DMG.7': 'A hit on shells takes six of them, or all that are left.',
       'NOTE.3': 'Each cannon is written with the shells that it fires.',
     },
   },
@@ -160,13 +160,13 @@ export const cannons = module(
   wording.add('cannons-silent', worded('ORD.6', 'The cannons are aimed at {ship} but none of them fires.')),
   wording.add(
     'too-few-cannons',
-    worded('ATTR.CANNON.1', 'Cannons of {ship} that can fire: {can}; {asked} are ordered.'),
+    worded('E2.ATTR.CANNON.1', 'Cannons of {ship} that can fire: {can}; {asked} are ordered.'),
   ),
   wording.add('too-few-shells', worded('WEAP.8', '{ship} has {can} shells left, and {asked} are ordered.')),
-  wording.add('shells-of-a-burst', worded('WEAP.9', 'A cannon fires one to three shells.')),
+  wording.add('shells-of-a-burst', worded('E2.WEAP.9', 'A cannon fires one to three shells.')),
   wording.add(
     'say-shells',
-    worded('WEAP.9', 'Say how many shells each cannon fires: C=1 (firing 3 shells).'),
+    worded('E2.WEAP.9', 'Say how many shells each cannon fires: C=1 (firing 3 shells).'),
   ),
   wording.add(
     'cannon-by-cannon',

@@ -7,8 +7,8 @@ export const commonStock = module(
     title: 'Common stock',
     summary: "All of a player's Build Points lie in one account, which pays at any of his base stars.",
     source: {
-      'BUILD.4': "A player's points are one common stock, whichever of his base stars builds.",
-      'BUILD.5': 'What is received and spent is recorded.',
+      'E1.BUILD.4': "A player's points are one common stock, whichever of his base stars builds.",
+      'E1.BUILD.5': 'What is received and spent is recorded.',
     },
     slot: 'treasury',
   },

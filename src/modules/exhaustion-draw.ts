@@ -27,7 +27,7 @@ export const exhaustionDraw = module(
     title: 'Draw by exhaustion',
     summary: 'The game is drawn once no ship is left that could change the score.',
     source: {
-      'SCEN.5':
+      'E1.SCEN.5':
         'Drawn when nobody has a Warpship that can move and no ship stands on a base star of an enemy.',
     },
     requires: ['spend-all'],

@@ -9,7 +9,7 @@ export const halfPowerMovement = module(
     title: 'Movement by half the power',
     summary: 'A Warpship has half its present engine in movement points, rounded up.',
     source: {
-      'MOVE.1': 'Movement points are half of what drives the ship now, rounded up.',
+      'E2.MOVE.1': 'Movement points are half of what drives the ship now, rounded up.',
     },
     slot: 'movement-points',
   },

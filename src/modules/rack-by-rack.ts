@@ -8,7 +8,7 @@ export const rackByRack = module(
     title: 'Rack by rack',
     summary: 'In a combat round each undamaged rack of a Warpship picks up or sets down one Systemship.',
     source: {
-      'DROP.2': 'As many Systemships are picked up and set down in a round as there are undamaged racks.',
+      'E2.DROP.2': 'As many Systemships are picked up and set down in a round as there are undamaged racks.',
     },
     requires: ['systemships'],
   },

@@ -11,7 +11,7 @@ import { components, unitsOf } from '../game/components.js';
 import type { HexId, Ship } from '../game/nouns.js';
 import { setting, type Seen } from '../game/parts.js';
 import { enemyAt } from '../game/players.js';
-import { hexOf, isRecord, isSystemship } from '../game/ships.js';
+import { hasMoverAtStar, hexOf, isRecord } from '../game/ships.js';
 import { starAt } from '../game/stars.js';
 
 /** Makes ships good, itself among them, wherever there is a star. Ledger: E2.ATTR.REPAIR.1, E2.ATTR.REPAIR.3. */
@@ -71,15 +71,7 @@ const baysPay = payers.wrap((base) => (game, payment) => {
 
 /** Whoever has a Warpship at a star may have a bay there, for all that others know. */
 const anyMayHaveBay = buildsNothing.wrap(
-  (base) => (game, player) =>
-    base(game, player) &&
-    !game.state.ships.some(
-      (ship) =>
-        ship.owner === player &&
-        !isSystemship(ship) &&
-        typeof ship.at === 'string' &&
-        starAt(game.state, ship.at),
-    ),
+  (base) => (game, player) => base(game, player) && !hasMoverAtStar(game, player),
 );
 
 /** Where there is neither. Ledger: E2.REPAIR.1. */
@@ -99,11 +91,11 @@ export const repairBays = module(
     title: 'Repair bays',
     summary: 'A Warpship with a repair bay repairs and resupplies ships at any star.',
     source: {
-      'ATTR.REPAIR.1':
+      'E2.ATTR.REPAIR.1':
         'In the build event a repair bay at a star serves its own ship and others there, paid from its holds, the star or a Base.',
-      'ATTR.REPAIR.2': 'What a star without a Base yields can pay for repairs there at once.',
-      'ATTR.REPAIR.3': 'A repair bay takes no hits and is lost with its ship.',
-      'REPAIR.8': 'Where there are a Base and a repair bay, either pays.',
+      'E2.ATTR.REPAIR.2': 'What a star without a Base yields can pay for repairs there at once.',
+      'E2.ATTR.REPAIR.3': 'A repair bay takes no hits and is lost with its ship.',
+      'E2.REPAIR.8': 'Where there are a Base and a repair bay, either pays.',
     },
   },
   bay,
@@ -112,10 +104,10 @@ export const repairBays = module(
   baysPay,
   anyMayHaveBay,
   neither,
-  wording.add('systemship-without-bay', worded('ATTR.REPAIR.1', 'Systemships cannot have repair bays.')),
+  wording.add('systemship-without-bay', worded('E2.ATTR.REPAIR.1', 'Systemships cannot have repair bays.')),
   wording.add(
     'no-base-or-bay',
     worded('REPAIR.1', 'There is no Base or repair bay of yours for {ship} at {star}.'),
   ),
-  wording.add('not-on-a-star', worded('ATTR.REPAIR.1', '{ship} is not on a star hex.')),
+  wording.add('not-on-a-star', worded('E2.ATTR.REPAIR.1', '{ship} is not on a star hex.')),
 );

@@ -6,9 +6,9 @@ import { issue, type Issue } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
 import { worded, wording } from '../kernel/wording.js';
 import { pointsMoved, treasury, yards } from '../game/accounts.js';
-import { acted, actIssues } from '../game/building/acts.js';
+import { acted, actIssues, shipActIssues } from '../game/building/acts.js';
+import { buildsNothing } from '../game/building/building.js';
 import { worth } from '../game/building/design.js';
-import { ownShip } from '../game/movement/moving.js';
 import { shipId, type Ship, type ShipId } from '../game/nouns.js';
 import { action, outcome, type Live, type Seen } from '../game/parts.js';
 import { offersIn } from '../game/phase.js';
@@ -72,27 +72,21 @@ export type ScrapFacts = {
   readonly ships: Readonly<Record<ShipId, number>>;
 };
 
-/** Whether an order of acts, or the time, forbids it. */
-const timeIssues = (game: Seen, player: PlayerId): readonly Issue[] =>
-  actIssues(game, { player, act: 'scrap' });
+function facts(game: Seen, player: PlayerId): ScrapFacts | undefined {
+  const all = actIssues(game, { player, act: 'scrap' }).length > 0 ? [] : scrappable(game, player);
+  return all.length === 0 ? undefined : { ships: Object.fromEntries(all) };
+}
 
 /** A player scraps a ship. Ledger: E2.SEQ.2, E2.SCRAP.1. */
 const scrap = action(
   'scrapping/scrap',
   { ship: shipId },
   {
-    offers: (game) =>
-      offersIn(game, 'build', 'scrapping/scrap', (player): ScrapFacts | undefined => {
-        const all = timeIssues(game, player).length > 0 ? [] : scrappable(game, player);
-        return all.length === 0 ? undefined : { ships: Object.fromEntries(all) };
-      }).map((each) => ({ ...each, must: false })),
-    check: (game, { player, ship: id }) => {
-      const early = timeIssues(game, player);
-      const ship = early.length > 0 ? undefined : ownShip(game, player, id);
-      if (!ship) return early;
-      if ('code' in ship) return [ship];
-      return isAtBase(game, ship) ? [] : [placeIssue(game, ship)];
-    },
+    offers: (game) => offersIn(game, 'build', 'scrapping/scrap', (player) => facts(game, player), false),
+    check: (game, { player, ship: id }) =>
+      shipActIssues(game, { player, act: 'scrap' }, id, (ship) =>
+        isAtBase(game, ship) ? [] : [placeIssue(game, ship)],
+      ),
     apply: (game, { player, ship: id }) => {
       const ship = findShip(game.state.ships, id);
       return ship ? [acted({ player, act: 'scrap' }), ...scrappedShip(game, ship)] : [];
@@ -101,25 +95,35 @@ const scrap = action(
   },
 );
 
+/** Whoever has a ship at his Base can scrap it, whatever points he has. */
+const anyMayScrap = buildsNothing.wrap(
+  (base) => (game, player) =>
+    base(game, player) &&
+    !game.state.ships.some(
+      ({ owner, at }) => owner === player && typeof at === 'string' && yards(game, player).includes(at),
+    ),
+);
+
 export const scrapping = module(
   {
     id: 'scrapping',
     title: 'Scrapping',
     summary: 'A ship at a Base is broken up for half of what is left of it.',
     source: {
-      'SCRAP.1':
+      'E2.SCRAP.1':
         'In the build event a ship at a Base of its owner is scrapped for half the price of what is left of it, rounded down.',
     },
     uses: ['systemships'],
   },
   scrapped,
   scrap,
+  anyMayScrap,
   wording.add(
     'scrap-at-base',
-    worded('SCRAP.1', 'Ships are scrapped only at a Base of yours: {ship} is not.'),
+    worded('E2.SCRAP.1', 'Ships are scrapped only at a Base of yours: {ship} is not.'),
   ),
   wording.add(
     'scrap-base-held',
-    worded('SCRAP.1', '{star} is held by the enemy: {ship} cannot be scrapped there.'),
+    worded('E2.SCRAP.1', '{star} is held by the enemy: {ship} cannot be scrapped there.'),
   ),
 );

@@ -36,7 +36,7 @@ export const spendAll = module(
     title: 'Spend all',
     summary: 'All Build Points must be spent before the build event ends.',
     source: {
-      'SCEN.2': 'The points of the first turn are all there is, and all of them are built with at once.',
+      'E1.SCEN.2': 'The points of the first turn are all there is, and all of them are built with at once.',
     },
   },
   nothingStranded,
@@ -44,10 +44,10 @@ export const spendAll = module(
   nothingLeft,
   wording.add(
     'points-left',
-    worded('SCEN.2', 'Spend all your points before ending your build: {left} left.'),
+    worded('E1.SCEN.2', 'Spend all your points before ending your build: {left} left.'),
   ),
   wording.add(
     'strands-points',
-    worded('SCEN.2', 'This would leave {left}, and the smallest ship costs {cheapest}: spend it all.'),
+    worded('E1.SCEN.2', 'This would leave {left}, and the smallest ship costs {cheapest}: spend it all.'),
   ),
 );

@@ -8,7 +8,7 @@ export const twoPlayers = module(
     id: 'two-players',
     title: 'Two players',
     summary: 'The game is for two players.',
-    source: { 'GEN.1': 'Two players, one against the other.' },
+    source: { 'E1.GEN.1': 'Two players, one against the other.' },
   },
   setupIssues.wrap((base) => (game, given) => {
     const { length } = game.state.players;
@@ -17,5 +17,5 @@ export const twoPlayers = module(
       ...(length === 2 ? [] : [issue('two-player-game', ['players'], { players: length })]),
     ];
   }),
-  wording.add('two-player-game', worded('GEN.1', 'This is a game for two players, not {players}.')),
+  wording.add('two-player-game', worded('E1.GEN.1', 'This is a game for two players, not {players}.')),
 );

@@ -95,11 +95,11 @@ export const victoryPoints = module(
     summary:
       'Whoever has ships on base stars of his enemies as his turn starts gets points, and wins with enough.',
     source: {
-      'VIC.1':
+      'E1.VIC.1':
         'A point for each hostile base star where a player has a ship as his turn starts, added up over turns.',
-      'VIC.2': 'The game ends the moment that the total is reached.',
-      'VIC.3': 'Only stars that the scenario uses as base stars count.',
-      'SEQ.2': 'Points are counted before anything else in a player-turn.',
+      'E1.VIC.2': 'The game ends the moment that the total is reached.',
+      'E1.VIC.3': 'Only stars that the scenario uses as base stars count.',
+      'E1.SEQ.2': 'Points are counted before anything else in a player-turn.',
     },
     slot: 'victory',
   },

@@ -58,6 +58,7 @@ export {
   levelOf,
   levelsDecoder,
   POINT_BY_POINT,
+  unitsBought,
   unitsOf,
   type Component,
 } from '../game/components.js';
@@ -139,6 +140,7 @@ export { moveShip, ownShip } from '../game/movement/moving.js';
 // Turn, players, sight.
 
 export { setupIssues } from '../game/begin.js';
+export { emptied, filled, takersAt, type Cargo } from '../game/cargo.js';
 export { baseFounded, baseLost, bases } from '../game/bases.js';
 export { contested } from '../game/combat.js';
 export { isActiveIn, notInPhase, offersIn } from '../game/phase.js';
@@ -182,7 +184,7 @@ export {
   projectCost,
   type Project,
 } from '../game/building/building.js';
-export { acted, actIssues, type Act } from '../game/building/acts.js';
+export { acted, actIssues, shipActIssues, type Act } from '../game/building/acts.js';
 export { lossesOf, service, unserved } from '../game/building/service.js';
 export {
   addressDecoder,

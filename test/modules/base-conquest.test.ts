@@ -227,10 +227,10 @@ describe('playOn=true', () => {
     expect(idle(built, 3).result).toBeNull();
   });
 
-  test('if nobody has a Base any more, whoever destroyed the last of them has won', () => {
+  test('as long as nobody has a Base, the game goes on', () => {
     const stars = { ...lost(Erech, Byblos, Babylon, Umma, Nineveh, Jarmo, Akkad) };
     const begun = ofThree([w('blue/W1', Mosul), w('blue/W2', Ugarit)], stars, { rules, active: 'blue' });
-    expect(pass(begun).state.result).toEqual({ winners: [blue], reason: 'bases-destroyed' });
+    expect(pass(begun).state.result).toBeNull();
   });
 
   test('of two it makes no difference', () => {
@@ -239,10 +239,25 @@ describe('playOn=true', () => {
   });
 });
 
+test('whoever takes the last Bases and resigns before he has taken his loot has not won: nobody has', () => {
+  const ships = [hauler('red/W1', Nineveh, 0), w('red/W2', Ugarit)];
+  const stars = { ...lost(Babylon, Umma, Jarmo, Akkad), [Nineveh]: { base: 'blue', points: 20 } };
+  const taken = toLoot(ofThree(ships, stars)).state;
+  expect([taken.phase, taken.waiting]).toEqual(['reckoning', [red]]);
+  expect(send(taken, { type: 'resign/resign', player: 'red' }).state.result).toEqual({
+    winners: [],
+    reason: 'bases-destroyed',
+  });
+  const done = send(taken, loot('red', { 'red/W1': 10 })).state;
+  expect(done.result).toEqual({ winners: [red], reason: 'bases-destroyed' });
+});
+
 rule('E2.VIC.1', 'there are no victory points, and another way to win takes its place', () => {
   const made = ruleset(ADVANCED);
   expect(made.ok && made.value.modules.map(({ id }) => id)).not.toContain('victory-points');
-  const other = ruleset(`${ADVANCED} +victory-points`);
-  expect(other.ok && other.value.modules.map(({ id }) => id)).not.toContain('base-conquest');
+  const other = ruleset(`${ADVANCED} +victory-points -base-fall`);
+  expect(other.ok && other.value.swaps).toEqual([
+    { slot: 'victory', out: 'base-conquest', for: 'victory-points' },
+  ]);
   expect(campaign(ADVANCED).result).toBeNull();
 });

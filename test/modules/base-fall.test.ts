@@ -318,10 +318,11 @@ describe('what it leaves', () => {
     ]) {
       const { state, events } = fallen(15, ship);
       expect([state.active, stockOf(state, Babylon)]).toEqual([blue, 0]);
-      expect(factsOf(events, 'points/moved').slice(0, 2)).toEqual([
-        { from: { star: Babylon }, to: 'lost', points: 8 },
-        { from: { star: Babylon }, to: 'lost', points: 7 },
-      ]);
+      const [lost, ...others] = events.filter(({ type }) => type === 'points/moved');
+      expect(lost?.facts).toEqual({ from: { star: Babylon }, to: 'lost', points: 15 });
+      // How much it was is known to whoever had it, and not to the captor.
+      expect(lost?.audience).toEqual([blue]);
+      expect(JSON.stringify(others)).not.toContain(Babylon);
     }
     // Nor where there is nothing to take.
     for (const points of [0, 1]) {
@@ -370,10 +371,10 @@ describe('what it leaves', () => {
     },
   );
 
-  rule('E2.GEN.3', 'an ally with a ship there does not learn it, even if it is his star from then on', () => {
+  rule('E2.GEN.3', 'an ally with a ship there does not learn it, and the star is the captor’s', () => {
     const ships = [w('green/W1', Nineveh), hauler('red/W1', Nineveh, 0)];
     const { state, events } = toLoot(ofThree(ships, { [Nineveh]: { points: 15 } }, [['red', 'green']]));
-    expect(claimOf(state, Nineveh)).toEqual({ player: green, since: 2 });
+    expect(claimOf(state, Nineveh)).toEqual({ player: red, since: 2 });
     expect(seenStar(state, red, Nineveh)).toHaveProperty('points', 7);
     expect(seenStar(state, green, Nineveh)).not.toHaveProperty('points');
     const done = send(state, loot('red', { 'red/W1': 5 }));
@@ -406,7 +407,7 @@ describe('what it leaves', () => {
     // Only one of them has a hold: the other's points are lost, and he is asked about the one.
     const one = toLoot(moving([hauler('red/W1', Babylon, 0, 1), w('red/W2', Nineveh)], stars)).state;
     expect(asked(one)).toEqual({
-      'red base-fall/loot': { stars: { [Babylon]: 7, [Nineveh]: 0 }, ships: { 'red/W1': 10 } },
+      'red base-fall/loot': { stars: { [Babylon]: 7 }, ships: { 'red/W1': 10 } },
     });
     expect(stockOf(send(one, loot('red', { 'red/W1': 7 })).state, Nineveh)).toBe(0);
   });

@@ -207,7 +207,7 @@ describe('who pays', () => {
       ' | cannot-afford-repair | E2.REPAIR.2 | This costs 3; you have 2.',
     ]);
     expect(refused(state, fixFrom({ ship: 'red/W8' }, { 'red/W4': { PD: 1 } }))).toEqual([
-      'ships.0.ship | cannot-pay-there | E2.REPAIR.8 | The account that you name does not pay for red/W4 where it is.',
+      'ships.0.ship | cannot-pay-there | E2.REPAIR.1 | The account that you name does not pay for red/W4 where it is.',
     ]);
     expect(cargoOf(send(state, fix({ 'red/W4': { PD: 2 } })).state, 'red/W8')).toBe(30);
     const three = inBuild([bay(Adab, 2), bay(Adab, 6, 'red/W9'), bay(Adab, 0, 'red/W5'), patient(Adab)]);
@@ -296,7 +296,7 @@ describe('who pays', () => {
     const after = send(state, fix({ 'red/W7': { PD: 2 }, 'red/W4': { PD: 5 } })).state;
     expect([stockOf(after, Ur), cargoOf(after, 'red/W7')]).toEqual([4, 7]);
     expect(refused(state, fixFrom({ star: Ur }, { 'red/W7': { PD: 2 }, 'red/W4': { PD: 5 } }))).toEqual([
-      'ships.0.ship | cannot-pay-there | E2.REPAIR.8 | The account that you name does not pay for red/W7 where it is.',
+      'ships.0.ship | cannot-pay-there | E2.REPAIR.1 | The account that you name does not pay for red/W7 where it is.',
     ]);
   });
 });

@@ -409,6 +409,39 @@ describe('enemies and allies', () => {
   });
 });
 
+describe('whoever stays', () => {
+  rule('E2.ECON.5', 'has a star of an ally who is gone, as his turn ends', () => {
+    const allied = (ships: readonly Ship[]) =>
+      moment({
+        players: ['red', 'blue', 'green'],
+        homes: Object.fromEntries(
+          (printedHomes(3) ?? []).map((home, at) => [['red', 'blue', 'green'][at], home]),
+        ),
+        sides: [['red', 'green']],
+        ships,
+        stars: { [Ubaid]: { claim: ['green', 1] } },
+      });
+    const [red1, green1] = [
+      stands('red/W1', Ubaid, { PD: 4, WG: 1 }),
+      stands('green/W1', Ubaid, { PD: 4, WG: 1 }),
+    ];
+    expect(claimOf(pass(allied([red1])).state, Ubaid)).toEqual({ player: red, since: 2 });
+    expect(claimOf(pass(allied([red1, green1])).state, Ubaid)).toEqual({ player: green, since: 1 });
+  });
+
+  rule('E2.ECON.5', 'has a star that nobody came to alone', () => {
+    const ship = stands('red/W1', Ubaid, { PD: 4, WG: 1 });
+    expect(claimOf(pass(moment({ ships: [ship] })).state, Ubaid)).toEqual({ player: red, since: 2 });
+    const enemy = stands('blue/S1', Ubaid, { PD: 1 });
+    const both = moment({
+      ships: [ship, enemy],
+      phase: 'rearrange',
+      stars: { [Ubaid]: { claim: ['blue', 1] } },
+    });
+    expect(claimOf(pass(both).state, Ubaid)).toEqual({ player: blue, since: 1 });
+  });
+});
+
 describe('by chance', () => {
   const seeds = fc.integer({ min: 1, max: 1_000_000 });
 

@@ -2,7 +2,9 @@
 
 import type { PlayerId } from '../../kernel/player.js';
 import type { Issue } from '../../kernel/result.js';
-import { outcome, question } from '../parts.js';
+import { ownShip } from '../movement/moving.js';
+import type { Ship, ShipId } from '../nouns.js';
+import { outcome, question, type Seen } from '../parts.js';
 import { notInPhase } from '../phase.js';
 
 /** Something that a player does, or wants to do, in his build event. */
@@ -24,5 +26,18 @@ export const acted = outcome('act/done', {
   audience: () => [],
   enact: ({ state }, _: Act) => state,
 });
+
+/** Why a player may not do something of a kind with a ship of his now; the time first, then whose ship it is, then what `judge` says. */
+export function shipActIssues(
+  game: Seen,
+  { player, act }: Act,
+  id: ShipId,
+  judge: (ship: Ship) => readonly Issue[],
+): readonly Issue[] {
+  const early = actIssues(game, { player, act });
+  if (early.length > 0) return early;
+  const ship = ownShip(game, player, id);
+  return 'code' in ship ? [ship] : judge(ship);
+}
 
 export const actParts = [actIssues, acted];

@@ -110,9 +110,7 @@ function componentIssues(rules: Rules, letters: string, units: number, counts: C
 
 /** Why a Systemship cannot have a component. Ledger: E1.ATTR.SR.1, E2.SYS.3. */
 function kindIssues({ warpshipsOnly, name }: Component): readonly Issue[] {
-  if (warpshipsOnly === undefined) return [];
-  const code = warpshipsOnly === true ? 'warpships-only-component' : warpshipsOnly;
-  return [issue(code, [], { component: name })];
+  return warpshipsOnly === undefined ? [] : [issue(warpshipsOnly, [], { component: name })];
 }
 
 /** Fewest Build Points that buy a legal ship: below that, points are of no use for building. Ledger: E1.BUILD.3, A36. */

@@ -2,7 +2,7 @@
 
 import type { Random } from '../../kernel/player.js';
 import type { Rules } from '../../kernel/rules.js';
-import { components, GENERATOR, unitsOf, type Component } from '../components.js';
+import { components, GENERATOR, unitsBought, unitsOf, type Component } from '../components.js';
 import { cheapestDesign, designIssues, shipCost, systemshipsAllowed } from './design.js';
 import type { Counts, Levels } from '../nouns.js';
 
@@ -52,7 +52,7 @@ function filled(rules: Rules, start: Counts, means: Means): Counts {
   for (let tries = 0; tries < TRIES; tries += 1) {
     const [letters, component] = known[means.random(known.length)] ?? [];
     if (letters === undefined || !component) continue;
-    const tried = added(counts, letters, lot(component, means));
+    const tried = added(counts, letters, lot(rules, component, means));
     if (isLegal(rules, tried, means, means.points)) counts = tried;
   }
   return known.reduce((sum, [letters]) => rest(rules, sum, letters, means), counts);
@@ -64,8 +64,8 @@ const added = (counts: Counts, letters: string, units: number): Counts => ({
 });
 
 /** A few Build Points' worth. */
-const lot = ({ price: { units } }: Component, { levels, random }: Means): number =>
-  (1 + random(3)) * (typeof units === 'number' ? units : units(levels));
+const lot = (rules: Rules, component: Component, { levels, random }: Means): number =>
+  (1 + random(3)) * unitsBought(rules, component, levels);
 
 /** As much more of a component as is legal. */
 function rest(rules: Rules, counts: Counts, letters: string, means: Means): Counts {

@@ -7,23 +7,16 @@ import type { PlayerId } from '../../kernel/player.js';
 import { issue, type Issue } from '../../kernel/result.js';
 import { pointsMoved } from '../../game/accounts.js';
 import { baseFounded } from '../../game/bases.js';
-import { acted, actIssues } from '../../game/building/acts.js';
-import { ownShip } from '../../game/movement/moving.js';
+import { acted, shipActIssues } from '../../game/building/acts.js';
+import { buildsNothing } from '../../game/building/building.js';
 import { shipId, type Ship, type ShipId, type Star } from '../../game/nouns.js';
 import { action, setting, type Live, type Seen } from '../../game/parts.js';
 import { offersIn } from '../../game/phase.js';
 import { enemyAt } from '../../game/players.js';
-import { findShip, isRecord } from '../../game/ships.js';
+import { findShip, hasMoverAtStar, isRecord } from '../../game/ships.js';
 import { starAt } from '../../game/stars.js';
 import { fresh, freshened } from './freshness.js';
-import { progress, worksAdvanced } from './works.js';
-
-/** What a Base costs. */
-export const price = setting('base-building/price', {
-  about: 'Build Points that a Base costs.',
-  decode: whole(1, 10_000),
-  standard: 30,
-});
+import { price, progress, worksAdvanced } from './works.js';
 
 /** How it is paid. */
 export const instalments = setting('base-building/instalments', {
@@ -61,7 +54,7 @@ function amountIssues(game: Seen, ship: Ship, star: Star, points: number): reado
   ];
 }
 
-function buildIssues(game: Seen, ship: Ship, points: number): readonly Issue[] {
+function worksIssues(game: Seen, ship: Ship, points: number): readonly Issue[] {
   const star = siteIssues(game, ship);
   return 'code' in star ? [star] : amountIssues(game, ship, star, points);
 }
@@ -81,7 +74,7 @@ const builders = (game: Seen, player: PlayerId): readonly (readonly [ShipId, num
     const star = siteIssues(game, ship);
     if ('code' in star) return [];
     const most = Math.min(usable(ship), needs(game, star, player));
-    return buildIssues(game, ship, most).length > 0 ? [] : [[ship.id, most] as const];
+    return worksIssues(game, ship, most).length > 0 ? [] : [[ship.id, most] as const];
   });
 
 function facts(game: Seen, player: PlayerId): BaseFacts | undefined {
@@ -94,13 +87,9 @@ const buildBase = action(
   'base-building/build',
   { ship: shipId, points: whole(1, Number.MAX_SAFE_INTEGER) },
   {
-    offers: (game) => offersIn(game, 'build', 'base-building/build', (player) => facts(game, player)),
-    check: (game, { player, ship: id, points }) => {
-      const early = actIssues(game, { player, act: 'build' });
-      const ship = early.length > 0 ? undefined : ownShip(game, player, id);
-      if (!ship) return early;
-      return 'code' in ship ? [ship] : buildIssues(game, ship, points);
-    },
+    offers: (game) => offersIn(game, 'build', 'base-building/build', (player) => facts(game, player), false),
+    check: (game, { player, ship: id, points }) =>
+      shipActIssues(game, { player, act: 'build' }, id, (ship) => worksIssues(game, ship, points)),
     apply: (game, { player, ship, points }) => builtUp(game, player, ship, points),
     sample: (game, { player }, random) => {
       const [ship, most] = chosen(builders(game, player), random);
@@ -126,4 +115,9 @@ function builtUp(game: Live, player: PlayerId, id: ShipId, points: number): read
   ];
 }
 
-export const buildingParts = [price, instalments, buildBase] as const;
+/** Whoever has a Warpship at a star may have cargo for a Base there, for all that others know. */
+const anyMayBuild = buildsNothing.wrap(
+  (base) => (game, player) => base(game, player) && !hasMoverAtStar(game, player),
+);
+
+export const buildingParts = [instalments, buildBase, anyMayBuild] as const;

@@ -10,31 +10,31 @@ export const baseBuilding = module(
     title: 'Base building',
     summary: 'Bases are built at other stars, with points that ships bring there.',
     source: {
-      'BASE.1':
+      'E2.BASE.1':
         'A Base costs 30 Build Points, brought to its star in holds and paid over any number of turns.',
-      'BASE.2': 'A star has one Base at most.',
-      'BASE.3': 'What a star yields in a turn does not go into a Base there in the same turn.',
-      'BASE.4': 'A finished Base doubles what its star yields, from the next turn.',
+      'E2.BASE.2': 'A star has one Base at most.',
+      'E2.BASE.3': 'What a star yields in a turn does not go into a Base there in the same turn.',
+      'E2.BASE.4': 'A finished Base doubles what its star yields, from the next turn.',
     },
     requires: ['holds'],
   },
   ...worksParts,
   ...freshnessParts,
   ...buildingParts,
-  wording.add('base-on-a-star', worded('BASE.1', 'A Base is built at a star: {ship} is not at one.')),
-  wording.add('base-there', worded('BASE.2', '{star} already has a Base.')),
-  wording.add('base-site-held', worded('BASE.1', 'An enemy is at {star}: no Base can be built there.')),
+  wording.add('base-on-a-star', worded('E2.BASE.1', 'A Base is built at a star: {ship} is not at one.')),
+  wording.add('base-there', worded('E2.BASE.2', '{star} already has a Base.')),
+  wording.add('base-site-held', worded('E2.BASE.1', 'An enemy is at {star}: no Base can be built there.')),
   wording.add(
     'too-little-for-base',
-    worded('BASE.1', 'Bases are built with points brought in holds: {ship} carries {has}, not {points}.'),
+    worded('E2.BASE.1', 'Bases are built with points brought in holds: {ship} carries {has}, not {points}.'),
   ),
   wording.add(
     'fresh-points',
     worded(
-      'BASE.3',
+      'E2.BASE.3',
       'Points gathered at {star} this turn cannot build a Base here: {ship} has {can} others.',
     ),
   ),
-  wording.add('base-needs-less', worded('BASE.1', 'The Base at {star} needs only {needs} more.')),
-  wording.add('base-at-once', worded('BASE.1', 'A Base is paid for all at once: {price} points.')),
+  wording.add('base-needs-less', worded('E2.BASE.1', 'The Base at {star} needs only {needs} more.')),
+  wording.add('base-at-once', worded('E2.BASE.1', 'A Base is paid for all at once: {price} points.')),
 );

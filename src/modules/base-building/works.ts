@@ -4,9 +4,16 @@ import { record, whole } from '../../kernel/decode.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { baseFounded } from '../../game/bases.js';
 import type { HexId, Star } from '../../game/nouns.js';
-import { outcome, slice } from '../../game/parts.js';
+import { outcome, setting, slice } from '../../game/parts.js';
 import { withStar } from '../../game/renew.js';
 import { starAt } from '../../game/stars.js';
+
+/** What a Base costs. */
+export const price = setting('base-building/price', {
+  about: 'Build Points that a Base costs.',
+  decode: whole(1, 10_000),
+  standard: 30,
+});
 
 /** Nothing was begun: one value for all stars. */
 const NOTHING: Readonly<Record<string, number>> = {};
@@ -14,7 +21,8 @@ const NOTHING: Readonly<Record<string, number>> = {};
 /** Build Points that players have put into a Base at a star which is not finished; each sees his own. Ledger: E2.BASE.1, E2.GEN.3. */
 export const progress = slice('star', 'base-building/progress', {
   init: () => NOTHING,
-  decode: record(/^[a-z0-9-]{1,24}$/, whole(1, 10_000), 100),
+  // Whatever reaches the price is finished.
+  decode: (raw, rules) => record(/^[a-z0-9-]{1,24}$/, whole(1, price.of(rules) - 1), 100)(raw, rules),
   seenBy: (all, viewer) =>
     typeof viewer === 'string' && all[viewer] !== undefined ? { [viewer]: all[viewer] } : undefined,
 });
@@ -51,4 +59,4 @@ const worksEnd = baseFounded.then(({ state }, { at }) => {
   return star ? buildersAt(star).map((player) => worksAdvanced({ at, player, points: 0 })) : [];
 });
 
-export const worksParts = [progress, worksAdvanced, worksEnd];
+export const worksParts = [price, progress, worksAdvanced, worksEnd];

@@ -5,6 +5,7 @@ import type { Outcome } from '../../kernel/parts.js';
 import { playerId, type PlayerId } from '../../kernel/player.js';
 import { pointsMoved } from '../../game/accounts.js';
 import { baseLost } from '../../game/bases.js';
+import { takersAt } from '../../game/cargo.js';
 import type { HexId, Star } from '../../game/nouns.js';
 import { outcome, slice, type Live, type Seen } from '../../game/parts.js';
 import { hostile } from '../../game/players.js';
@@ -37,14 +38,15 @@ export const leftTo = outcome('base-fall/left-to', {
     withStar(state, at, (star) => captor.put(star, player)),
 });
 
-/** A Base falls: half of its stockpile, rounded down, is left for whoever took it. Ledger: E2.BASE.6, E2.BASE.7, A16. */
-export function fall({ state }: Live, { hex: at, base, points = 0 }: Star): readonly Outcome[] {
+/** A Base falls: half of its stockpile, rounded down, is left for whoever took it, if he has room for any of it. Ledger: E2.BASE.6, E2.BASE.7, A16. */
+export function fall(game: Live, { hex: at, base, points = 0 }: Star): readonly Outcome[] {
   if (base === undefined) return [];
-  const left = Math.floor(points / 2);
+  const { active } = game.state;
+  const left = takersAt(game, at, active).length > 0 ? Math.floor(points / 2) : 0;
   const lost = points - left;
   return [
     ...(lost > 0 ? [pointsMoved({ from: { star: at }, to: 'lost', points: lost })] : []),
     baseLost({ at, player: base }),
-    ...(left > 0 ? [leftTo({ at, player: state.active })] : []),
+    ...(left > 0 ? [leftTo({ at, player: active })] : []),
   ];
 }

@@ -28,7 +28,7 @@ const worksFall = turnEnded.then((game) =>
 /** What is left where a Base fell is seen by whoever may take it. */
 const captorHolds = holders.wrap((base) => (game, address) => {
   const star = 'star' in address ? starAt(game.state, address.star) : undefined;
-  const by = star && captor.of(star);
+  const by = star && star.base === undefined ? captor.of(star) : null;
   return by ? [by] : base(game, address);
 });
 
@@ -39,14 +39,16 @@ export const baseFall = module(
     summary:
       'A Base falls to enemies who hold its star as their turn ends, and leaves them half of its points.',
     source: {
-      'SEQ.6': 'Bases are looked at as a player-turn ends, when everything else in it is done.',
-      'BASE.5': 'A Base that is not finished falls in the same way, and all that was put into it is lost.',
-      'BASE.6':
+      'E2.SEQ.6': 'Bases are looked at as a player-turn ends, when everything else in it is done.',
+      'E2.BASE.5': 'A Base that is not finished falls in the same way, and all that was put into it is lost.',
+      'E2.BASE.6':
         'A Base falls if ships of an enemy are at its star as his turn ends, and none of its side are.',
-      'BASE.7': 'Half of its stockpile may be taken at once into holds there; the rest is lost.',
-      'BASE.8': 'Bases have no defences.',
+      'E2.BASE.7': 'Half of its stockpile may be taken at once into holds there; the rest is lost.',
+      'E2.BASE.8': 'Bases have no defences.',
     },
     uses: ['base-building'],
+    // A Base that falls is no base star any more: there would be nothing left to score.
+    excludes: ['victory-points'],
   },
   captor,
   leftTo,
@@ -55,14 +57,14 @@ export const baseFall = module(
   worksFall,
   captorHolds,
   sequence.wrap((base) => (rules, given) => [...base(rules, given), 'reckoning']),
-  wording.add('no-hold-for-loot', worded('BASE.7', 'There is no hold of {ship} to take anything into.')),
+  wording.add('no-hold-for-loot', worded('E2.BASE.7', 'There is no hold of {ship} to take anything into.')),
   wording.add(
     'loot-exceeds-room',
-    worded('BASE.7', 'The holds of {ship} have room for {free}, not {points}.'),
+    worded('E2.BASE.7', 'The holds of {ship} have room for {free}, not {points}.'),
   ),
   wording.add(
     'too-much-loot',
-    worded('BASE.7', 'You can take at most {most} points at {star}, not {taken}.'),
+    worded('E2.BASE.7', 'You can take at most {most} points at {star}, not {taken}.'),
   ),
-  wording.add('only-in-reckoning', worded('BASE.7', 'There is nothing to take now: it is {now}.')),
+  wording.add('only-in-reckoning', worded('E2.BASE.7', 'There is nothing to take now: it is {now}.')),
 );

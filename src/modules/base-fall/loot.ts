@@ -3,7 +3,7 @@
 import { list, shape, whole } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
 import { issue, within, type Issue } from '../../kernel/result.js';
-import { emptied, filled, takersAt, type Load } from '../../game/cargo.js';
+import { emptied, filled, takersAt, type Cargo } from '../../game/cargo.js';
 import { shipId, type HexId, type ShipId, type Star } from '../../game/nouns.js';
 import { action, type Seen } from '../../game/parts.js';
 import { notInPhase, offersIn } from '../../game/phase.js';
@@ -17,17 +17,17 @@ export const spoils = ({ state }: Seen): readonly Star[] =>
   state.stars.filter((star) => captor.of(star) === state.active);
 
 /** His ships at a star with room in their holds, and how much. */
-const takers = (game: Seen, hex: HexId): readonly Load[] => takersAt(game, hex, game.state.active);
+const takers = (game: Seen, hex: HexId): readonly Cargo[] => takersAt(game, hex, game.state.active);
 
 /** As much as fits, the first ship first. Ledger: E2.BASE.7. */
-const asMuchAsFits = (game: Seen, { hex, points = 0 }: Star): readonly Load[] =>
+const asMuchAsFits = (game: Seen, { hex, points = 0 }: Star): readonly Cargo[] =>
   filled(takers(game, hex), points);
 
 /** Most that can be taken at a star. */
 export const mostAt = (game: Seen, star: Star): number =>
   asMuchAsFits(game, star).reduce((sum, { points }) => sum + points, 0);
 
-function loadIssues(game: Seen, { ship: id, points }: Load): readonly Issue[] {
+function loadIssues(game: Seen, { ship: id, points }: Cargo): readonly Issue[] {
   const ship = findShip(game.state.ships, id);
   const star = ship && typeof ship.at === 'string' ? starAt(game.state, ship.at) : undefined;
   const free = star ? (takers(game, star.hex).find(({ ship: each }) => each === id)?.points ?? 0) : 0;
@@ -36,7 +36,7 @@ function loadIssues(game: Seen, { ship: id, points }: Load): readonly Issue[] {
   return points > free ? [issue('loot-exceeds-room', ['points'], { ship: id, free, points })] : [];
 }
 
-function lootIssues(game: Seen, loads: readonly Load[]): readonly Issue[] {
+function lootIssues(game: Seen, loads: readonly Cargo[]): readonly Issue[] {
   const each = loads.flatMap((load, at) =>
     within(
       at,
@@ -53,11 +53,11 @@ function lootIssues(game: Seen, loads: readonly Load[]): readonly Issue[] {
   return within('loads', [...each, ...over]);
 }
 
-const loadsAt = ({ state }: Seen, { hex }: Star, loads: readonly Load[]): readonly Load[] =>
+const loadsAt = ({ state }: Seen, { hex }: Star, loads: readonly Cargo[]): readonly Cargo[] =>
   loads.filter(({ ship }) => findShip(state.ships, ship)?.at === hex);
 
 /** What is taken, and the rest lost. */
-export const looted = ({ hex, points = 0 }: Star, loads: readonly Load[]): readonly Outcome[] => [
+export const looted = ({ hex, points = 0 }: Star, loads: readonly Cargo[]): readonly Outcome[] => [
   ...emptied(hex, points, loads),
   leftTo({ at: hex, player: null }),
 ];
@@ -82,11 +82,7 @@ export const loot = action(
   'base-fall/loot',
   { loads: list(shape({ ship: shipId, points: whole(1, Number.MAX_SAFE_INTEGER) }), 1000) },
   {
-    offers: (game) =>
-      offersIn(game, 'reckoning', 'base-fall/loot', () => facts(game)).map((each) => ({
-        ...each,
-        must: true,
-      })),
+    offers: (game) => offersIn(game, 'reckoning', 'base-fall/loot', () => facts(game), true),
     check: (game, { player, loads }) => {
       const early = notInPhase(game, player, 'reckoning');
       return early ? [early] : lootIssues(game, loads);

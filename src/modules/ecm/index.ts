@@ -13,11 +13,12 @@ export const ecm = module(
     title: 'Electronic countermeasures',
     summary: 'Once orders are shown, powered ECM changes the drives of missiles that come at the ship.',
     source: {
-      'ATTR.ECM.1': 'Power goes into ECM up to its strength, in the same round as into anything else.',
-      'ECM.1': 'Its owner spreads the points over the missiles at that very ship, unseen by the others.',
-      'ECM.2': 'Points on a missile count more by the level of the target, and less by that of the missile.',
-      'ECM.3': 'The drive of the missile is changed by up to as many points, upwards or downwards.',
-      'ECM.4': 'It does nothing to beams and shells.',
+      'E2.ATTR.ECM.1': 'Power goes into ECM up to its strength, in the same round as into anything else.',
+      'E2.ECM.1': 'Its owner spreads the points over the missiles at that very ship, unseen by the others.',
+      'E2.ECM.2':
+        'Points on a missile count more by the level of the target, and less by that of the missile.',
+      'E2.ECM.3': 'The drive of the missile is changed by up to as many points, upwards or downwards.',
+      'E2.ECM.4': 'It does nothing to beams and shells.',
       'COMBAT.3': 'It is placed after the orders are shown and before the table is read.',
     },
     uses: ['systemships'],
@@ -29,18 +30,21 @@ export const ecm = module(
   wording.add('ecm-too-weak', worded('POWER.3', "{ship}'s ECM can take {can} power, not {asked}.")),
   wording.add(
     'no-ecm-there',
-    worded('ECM.1', '{ship} is no ship of yours with powered ECM and a missile to use it on.'),
+    worded('E2.ECM.1', '{ship} is no ship of yours with powered ECM and a missile to use it on.'),
   ),
-  wording.add('ecm-twice', worded('ECM.1', 'The missile of {by} from tube {tube} at {ship} is named twice.')),
-  wording.add('no-such-missile', worded('ECM.1', 'No missile of {by} from tube {tube} comes at {ship}.')),
-  wording.add('ecm-on-missiles-only', worded('ECM.4', 'ECM works on missiles only.')),
-  wording.add('too-much-ecm', worded('ECM.1', '{ship} powered {power} ECM; you placed {placed}.')),
+  wording.add(
+    'ecm-twice',
+    worded('E2.ECM.1', 'The missile of {by} from tube {tube} at {ship} is named twice.'),
+  ),
+  wording.add('no-such-missile', worded('E2.ECM.1', 'No missile of {by} from tube {tube} comes at {ship}.')),
+  wording.add('ecm-on-missiles-only', worded('E2.ECM.4', 'ECM works on missiles only.')),
+  wording.add('too-much-ecm', worded('E2.ECM.1', '{ship} powered {power} ECM; you placed {placed}.')),
   wording.add(
     'shift-too-far',
-    worded('ECM.3', 'You may change the drive of this missile by {most} at most, not by {shift}.'),
+    worded('E2.ECM.3', 'You may change the drive of this missile by {most} at most, not by {shift}.'),
   ),
   wording.add(
     'drive-below-floor',
-    worded('ECM.3', 'A drive of {drive} changed by {shift} would be below {floor}, the least there is.'),
+    worded('E2.ECM.3', 'A drive of {drive} changed by {shift} would be below {floor}, the least there is.'),
   ),
 );

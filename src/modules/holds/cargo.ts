@@ -7,7 +7,8 @@ import type { Decision, PlayerId, Random } from '../../kernel/player.js';
 import { issue, type Issue } from '../../kernel/result.js';
 import { pointsAt, pointsMoved, room, treasury, type Address } from '../../game/accounts.js';
 import { bases } from '../../game/bases.js';
-import { acted, actIssues } from '../../game/building/acts.js';
+import { acted, actIssues, shipActIssues } from '../../game/building/acts.js';
+import type { Cargo } from '../../game/cargo.js';
 import { ownShip } from '../../game/movement/moving.js';
 import { shipId, type HexId, type Ship, type ShipId } from '../../game/nouns.js';
 import { action, setting, type Seen } from '../../game/parts.js';
@@ -28,10 +29,8 @@ const freeLoading = setting('holds/freeLoading', {
 const kindOf = ({ rules }: Seen): string => (freeLoading.of(rules) ? 'load-freely' : 'load');
 
 /** Cargo moves in the build event only. Ledger: E2.ATTR.HOLD.2. */
-const timeIssues = (game: Seen, player: PlayerId): readonly Issue[] =>
-  actIssues(game, { player, act: kindOf(game) }).map((each) =>
-    each.code === 'only-in-build' ? { ...each, code: 'cargo-only-in-build' } : each,
-  );
+const cargoTold = (each: Issue): Issue =>
+  each.code === 'only-in-build' ? { ...each, code: 'cargo-only-in-build' } : each;
 
 /** The account that a ship loads from at a star: its Base's, or what the star without one has yielded. Ledger: E2.ECON.3. */
 function sourceAt(game: Seen, player: PlayerId, at: HexId): Address | undefined {
@@ -39,14 +38,6 @@ function sourceAt(game: Seen, player: PlayerId, at: HexId): Address | undefined 
   const star = starAt(game.state, at);
   const isOwn = star !== undefined && star.base === undefined && (star.points ?? 0) > 0;
   return isOwn ? { star: at } : undefined;
-}
-
-/** Cargo that a ship loads or unloads. */
-interface Cargo {
-  /** Which ship. */
-  readonly ship: ShipId;
-  /** Build Points, 1 or more. */
-  readonly points: number;
 }
 
 /** Most points that a ship can load where it is. */
@@ -105,7 +96,7 @@ interface Way {
 }
 
 const facts = (game: Seen, player: PlayerId, { most }: Way): CargoFacts | undefined => {
-  const all = timeIssues(game, player).length > 0 ? [] : possible(game, player, most);
+  const all = actIssues(game, { player, act: kindOf(game) }).length > 0 ? [] : possible(game, player, most);
   return all.length === 0 ? undefined : { ships: Object.fromEntries(all) };
 };
 
@@ -122,13 +113,11 @@ const cargoAction = <const Type extends string>(type: Type, way: Way) =>
     type,
     { ship: shipId, points: whole(1, Number.MAX_SAFE_INTEGER) },
     {
-      offers: (game) => offersIn(game, 'build', type, (player) => facts(game, player, way)),
-      check: (game, { player, ship: id, points }) => {
-        const early = timeIssues(game, player);
-        const ship = early.length > 0 ? undefined : ownShip(game, player, id);
-        if (!ship) return early;
-        return 'code' in ship ? [ship] : way.judge(game, ship, points);
-      },
+      offers: (game) => offersIn(game, 'build', type, (player) => facts(game, player, way), false),
+      check: (game, { player, ship, points }) =>
+        shipActIssues(game, { player, act: kindOf(game) }, ship, (own) => way.judge(game, own, points)).map(
+          cargoTold,
+        ),
       apply: (game, { player, ...cargo }) => moved(game, player, cargo, way),
       sample: (game, { player }: Decision, random: Random): Cargo => {
         const [ship, points] = chosen(possible(game, player, way.most), random);

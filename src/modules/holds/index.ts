@@ -2,9 +2,10 @@ import { module } from '../../kernel/kernel.js';
 import { issue } from '../../kernel/result.js';
 import { worded, wording } from '../../kernel/wording.js';
 import { pointsMoved, room } from '../../game/accounts.js';
+import { buildsNothing } from '../../game/building/building.js';
 import { components, POINT_BY_POINT, unitsOf } from '../../game/components.js';
 import { cargoLimit, fleetIssues } from '../../game/records.js';
-import { shipDamaged } from '../../game/ships.js';
+import { hasMoverAtStar, shipDamaged } from '../../game/ships.js';
 import { cargoParts } from './cargo.js';
 
 /** Points of cargo in a hold. */
@@ -33,16 +34,22 @@ const cargoFits = fleetIssues.wrap((base) => (rules, ships) => [
   }),
 ]);
 
+/** Whoever has a Warpship at a star may have cargo to move there, for all that others know. */
+const anyMayHaveCargo = buildsNothing.wrap(
+  (base) => (game, player) => base(game, player) && !hasMoverAtStar(game, player),
+);
+
 export const holds = module(
   {
     id: 'holds',
     title: 'Holds',
     summary: 'Warpships with holds carry Build Points from star to star.',
     source: {
-      'ATTR.HOLD.1': 'A hold costs a Build Point and carries ten; only Warpships have holds.',
-      'ATTR.HOLD.2': 'Cargo is loaded and unloaded in the build event, and never passes from ship to ship.',
-      'ATTR.HOLD.3': 'A hold is lost to a hit, with the cargo that no other hold has room for.',
-      'ECON.6': 'Build Points go from star to star in holds only.',
+      'E2.ATTR.HOLD.1': 'A hold costs a Build Point and carries ten; only Warpships have holds.',
+      'E2.ATTR.HOLD.2':
+        'Cargo is loaded and unloaded in the build event, and never passes from ship to ship.',
+      'E2.ATTR.HOLD.3': 'A hold is lost to a hit, with the cargo that no other hold has room for.',
+      'E2.ECON.6': 'Build Points go from star to star in holds only.',
     },
   },
   hold,
@@ -50,25 +57,26 @@ export const holds = module(
   ...cargoParts,
   lostWithHolds,
   cargoFits,
-  wording.add('too-much-cargo', worded('ATTR.HOLD.1', '{ship} can carry {most} points, not {points}.')),
-  wording.add('systemship-without-holds', worded('ATTR.HOLD.1', 'Systemships cannot have holds.')),
+  anyMayHaveCargo,
+  wording.add('too-much-cargo', worded('E2.ATTR.HOLD.1', '{ship} can carry {most} points, not {points}.')),
+  wording.add('systemship-without-holds', worded('E2.ATTR.HOLD.1', 'Systemships cannot have holds.')),
   wording.add(
     'cargo-only-in-build',
-    worded('ATTR.HOLD.2', 'Cargo moves only in your build event; now it is {now}.'),
+    worded('E2.ATTR.HOLD.2', 'Cargo moves only in your build event; now it is {now}.'),
   ),
-  wording.add('no-hold', worded('ATTR.HOLD.1', '{ship} has no hold.')),
+  wording.add('no-hold', worded('E2.ATTR.HOLD.1', '{ship} has no hold.')),
   wording.add(
     'nothing-to-load',
-    worded('ECON.3', 'There are no points of yours for {ship} to load at {at}.'),
+    worded('E2.ECON.3', 'There are no points of yours for {ship} to load at {at}.'),
   ),
-  wording.add('too-few-to-load', worded('ATTR.HOLD.2', 'At {at} there are {has} points, not {points}.')),
+  wording.add('too-few-to-load', worded('E2.ATTR.HOLD.2', 'At {at} there are {has} points, not {points}.')),
   wording.add(
     'holds-full',
-    worded('ATTR.HOLD.1', 'The holds of {ship} have room for {free} more, not {points}.'),
+    worded('E2.ATTR.HOLD.1', 'The holds of {ship} have room for {free} more, not {points}.'),
   ),
   wording.add(
     'no-base-to-unload',
-    worded('ATTR.HOLD.2', '{ship} is not at a Base of yours: points cannot pass from ship to ship.'),
+    worded('E2.ATTR.HOLD.2', '{ship} is not at a Base of yours: points cannot pass from ship to ship.'),
   ),
-  wording.add('too-little-cargo', worded('ATTR.HOLD.1', '{ship} carries {has} points, not {points}.')),
+  wording.add('too-little-cargo', worded('E2.ATTR.HOLD.1', '{ship} carries {has} points, not {points}.')),
 );

@@ -80,13 +80,14 @@ export const starEconomy = module(
     title: 'Star economy',
     summary: 'Stars yield Build Points to their owners: plenty with a Base, little without.',
     source: {
-      'ECON.1': 'Stars that a player owns bring Build Points by their values as his build event begins.',
-      'ECON.2': 'A star with a Base of its owner yields twice its value, into that Base’s stockpile.',
-      'ECON.3':
+      'E2.ECON.1': 'Stars that a player owns bring Build Points by their values as his build event begins.',
+      'E2.ECON.2': 'A star with a Base of its owner yields twice its value, into that Base’s stockpile.',
+      'E2.ECON.3':
         'A star without a Base yields half its value, rounded down, for holds or repair bays there; what they do not take is lost.',
-      'ECON.4': 'A ship that comes through makes a star its owner’s, and from the next turn it yields.',
-      'ECON.5': 'Whoever has a Base owns its star; ships of his enemies there keep the star from yielding.',
-      'ECON.7': 'Points pay for ships, repair, resupply and Bases.',
+      'E2.ECON.4': 'A ship that comes through makes a star its owner’s, and from the next turn it yields.',
+      'E2.ECON.5':
+        'Whoever has a Base owns its star; ships of his enemies there keep the star from yielding.',
+      'E2.ECON.7': 'Points pay for ships, repair, resupply and Bases.',
     },
     slot: 'income',
   },

@@ -12,6 +12,7 @@ import { enemyAt, hostile, isOut } from '../../game/players.js';
 import { withStar } from '../../game/renew.js';
 import { findShip, shipEntered, shipsAt } from '../../game/ships.js';
 import { starAt } from '../../game/stars.js';
+import { turnEnded } from '../../game/turn.js';
 
 /** That a star without a Base belongs to somebody. */
 export interface Claim {
@@ -25,6 +26,7 @@ export interface Claim {
 export const claim = slice('star', 'star-economy/claim', {
   init: (): Claim | null => null,
   decode: nullable(shape({ player: playerId, since: whole(1) })),
+  seenBy: (of) => of ?? undefined,
 });
 
 /** Who owns a star, if anybody does: a Base outranks whoever passes. Ledger: E2.ECON.4, E2.ECON.5. */
@@ -50,10 +52,22 @@ function claimed(game: Live, at: HexId, player: PlayerId): readonly Outcome[] {
   return [starClaimed({ at, player })];
 }
 
-/** Whoever has ships left at a star owns it; of allies the one whose ship was built first. */
+/** Whoever has ships left at a star owns it: the active player, if he has; of others the one whose ship was built first. */
 function claimedByHolder(game: Live, at: HexId): readonly Outcome[] {
-  const [first] = shipsAt(game.state.ships, at);
-  return first ? claimed(game, at, first.owner) : [];
+  const there = shipsAt(game.state.ships, at);
+  const holder = there.find(({ owner }) => owner === game.state.active) ?? there[0];
+  return holder ? claimed(game, at, holder.owner) : [];
+}
+
+/** Whoever stays at a star as his turn ends has it, also where he did not come to it alone, and where an ally who had it is gone. */
+function claimedByStaying(game: Live, player: PlayerId): readonly Outcome[] {
+  const { ships, stars } = game.state;
+  const own = new Set(ships.flatMap(({ owner, at }) => (owner === player ? [at] : [])));
+  return stars
+    .filter((star) => own.has(star.hex) && star.base === undefined && ownerOf(star) !== player)
+    .filter((star) => !shipsAt(ships, star.hex).some(({ owner }) => owner === ownerOf(star)))
+    .filter((star) => !enemyAt(game, star.hex, player))
+    .map((star) => starClaimed({ at: star.hex, player }));
 }
 
 const inPassing = shipEntered.then((game, { ship: id, to }) => {
@@ -74,5 +88,6 @@ export const ownershipParts = [
   inPassing,
   battleEnded.then((game, { at }) => claimedByHolder(game, at)),
   baseLost.then((game, { at }) => claimedByHolder(game, at)),
+  turnEnded.then((game, { player }) => claimedByStaying(game, player)),
   ownerHolds,
 ];

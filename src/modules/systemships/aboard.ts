@@ -19,7 +19,15 @@ import { ordersRevealed } from '../../game/battle/steps.js';
 import { unitsOf } from '../../game/components.js';
 import type { Counts, HexId, Ship, ShipId } from '../../game/nouns.js';
 import { outcome, setting, type Live } from '../../game/parts.js';
-import { aboardOf, findShip, isSystemship, shipDamaged, shipDestroyed, withShip } from '../../game/ships.js';
+import {
+  aboardOf,
+  findShip,
+  isSystemship,
+  shipDamaged,
+  shipDestroyed,
+  shipRemoved,
+  withShip,
+} from '../../game/ships.js';
 import { freeRacks, RACK, racksSystem } from './racks.js';
 
 /** What becomes of a Systemship whose rack is hit: A6. */
@@ -127,10 +135,11 @@ const lostWithRacks = shipDamaged.then(({ rules, state }, { ship: id, lost = [] 
   return lost.map((ship) => (drifts ? adrift({ ship, at }) : shipDestroyed({ ship })));
 });
 
-/** A destroyed Warpship takes along what is aboard. Ledger: E1.WARP.2. */
-const lostWithCarrier = shipDestroyed.then(({ state }, { ship }) =>
-  aboardOf(state.ships, ship).map((id) => shipDestroyed({ ship: id })),
-);
+/** A Warpship that is gone takes along what is aboard. Ledger: E1.WARP.2. */
+const goneWith = ({ state }: Live, { ship }: { readonly ship: ShipId }): readonly Outcome[] =>
+  aboardOf(state.ships, ship).map((id) => shipDestroyed({ ship: id }));
+
+const lostWithCarrier = [shipDestroyed.then(goneWith), shipRemoved.then(goneWith)] as const;
 
 const stowAfterDamage = stepsOf.wrap(
   (base) => (rules, plan) =>
@@ -149,5 +158,5 @@ export const aboardParts = [
   racksLast,
   racksProtected,
   lostWithRacks,
-  lostWithCarrier,
+  ...lostWithCarrier,
 ];

@@ -89,6 +89,7 @@ export const systemships = module(
     worded('DROP.5', '{ship} is being picked up and can use only its {allowed}.'),
   ),
   wording.add('no-free-rack', worded('ATTR.SR.1', '{ship} has {free} free racks, not {asked}.')),
+  wording.add('warpships-only-component', worded('ATTR.SR.1', 'Only a Warpship can have this: {component}.')),
   wording.add('warpship-aboard', worded('ATTR.SR.1', 'A Warpship cannot be carried: {ship}.')),
   wording.add(
     'rack-protected',

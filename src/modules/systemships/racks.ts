@@ -22,7 +22,7 @@ export const racks = components.add(RACK, {
   name: 'Systemship racks',
   family: 'hull',
   ...POINT_BY_POINT,
-  warpshipsOnly: true,
+  warpshipsOnly: 'warpships-only-component',
 });
 
 /** Ships that a Warpship may pick up and drop in one combat round, all told. */

@@ -9,7 +9,7 @@ import { starAt } from '../../game/stars.js';
 import { shipId, type SeenShip, type ShipId } from '../../game/nouns.js';
 import { action, type Live, type Seen } from '../../game/parts.js';
 import { notInPhase, offersIn } from '../../game/phase.js';
-import { findShip, hexOf, isAboard, isRecord, isSystemship } from '../../game/ships.js';
+import { findShip, hasMoverAtStar, hexOf, isAboard, isRecord, isSystemship } from '../../game/ships.js';
 import { after } from '../../game/battle/course.js';
 import { phases, sequence } from '../../game/turn.js';
 import { dropped } from './aboard.js';
@@ -101,14 +101,7 @@ export const rearrange = action(
 
 /** Passed over by a player who has no Warpship at a star, as everybody sees. */
 const rearrangePhase = phases.add('rearrange', {
-  idle: ({ state }) =>
-    !state.ships.some(
-      (ship) =>
-        ship.owner === state.active &&
-        !isSystemship(ship) &&
-        typeof ship.at === 'string' &&
-        starAt(state, ship.at),
-    ),
+  idle: (game) => !hasMoverAtStar(game, game.state.active),
   open: true,
 });
 

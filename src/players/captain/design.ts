@@ -2,7 +2,7 @@
 
 import type { Random } from '../../kernel/player.js';
 import type { Rules } from '../../kernel/rules.js';
-import { components, GENERATOR, unitsOf } from '../../game/components.js';
+import { components, GENERATOR, unitsBought, unitsOf } from '../../game/components.js';
 import { designIssues, shipCost } from '../../game/building/design.js';
 import type { Counts, Levels, Ship } from '../../game/nouns.js';
 import { styleOf, type Kind, type Style } from './styles.js';
@@ -59,8 +59,8 @@ type Lots = (letters: string) => number;
 const lots =
   (rules: Rules, levels: Levels): Lots =>
   (letters) => {
-    const units = components.find(rules, letters)?.price.units ?? 1;
-    return typeof units === 'number' ? units : units(levels);
+    const component = components.find(rules, letters);
+    return component ? unitsBought(rules, component, levels) : 1;
   };
 
 const plus = (counts: Counts, letters: string, units: number): Counts => ({

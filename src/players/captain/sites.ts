@@ -2,7 +2,7 @@
 
 import type { HexId } from '../../game/nouns.js';
 import { starAt } from '../../game/stars.js';
-import { price } from '../../modules/base-building/building.js';
+import { price } from '../../modules/base-building/works.js';
 import { progress } from '../../modules/base-building/works.js';
 import { enemyOn, nearest, ownAt, threatTo, type Situation } from './situation.js';
 import { has } from './stakes.js';
