@@ -1,5 +1,6 @@
 /** Chapter: cargo. What ships can take of the points that lie at a star. */
 
+import { gather } from '../kernel/gather.js';
 import type { Outcome } from '../kernel/parts.js';
 import type { PlayerId } from '../kernel/player.js';
 import { pointsMoved, room } from './accounts.js';
@@ -17,7 +18,7 @@ export interface Cargo {
 
 /** A player's ships at a star that can take something, and how much each. */
 export const takersAt = (game: Seen, hex: HexId, player: PlayerId): readonly Cargo[] =>
-  shipsAt(game.state.ships, hex).flatMap((ship) => {
+  gather(shipsAt(game.state.ships, hex), (ship) => {
     const points = ship.owner === player && isRecord(ship) ? room(game, { ship: ship.id }) : 0;
     return points > 0 ? [{ ship: ship.id, points }] : [];
   });

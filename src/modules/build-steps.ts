@@ -18,8 +18,10 @@ const reached = slice('player', 'build-steps/reached', {
   seenBy: (step, viewer, { id }) => (viewer === id ? step : undefined),
 });
 
-const reachedBy = ({ state }: Seen, player: PlayerId): number =>
-  state.players.flatMap((each) => (each.id === player ? [reached.of(each)] : []))[0] ?? 0;
+function reachedBy({ state }: Seen, id: PlayerId): number {
+  const player = state.players.find((each) => each.id === id);
+  return player ? reached.of(player) : 0;
+}
 
 /** A player has come to another kind of acts; only he needs to be told. */
 const stepReached = outcome('build-steps/reached', {

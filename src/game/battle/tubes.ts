@@ -1,6 +1,7 @@
 /** Tubes, and what they launch: an open table. */
 
 import { list, shape, text, whole, type Decoder } from '../../kernel/decode.js';
+import { gather } from '../../kernel/gather.js';
 import { broughtBy, issue, ok, within, type Issue } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/rules.js';
 import { components, unitsOf } from '../components.js';
@@ -72,12 +73,12 @@ function checkTubes(
   const can = unitsOf(ship.now, 'T');
   const tooFew =
     value.length > can ? [issue('too-few-tubes', [], { ship: ship.id, can, asked: value.length })] : [];
-  const stock = Object.entries(spent(rules, value)).flatMap(([letters, asked]) => {
+  const stock = gather(Object.entries(spent(rules, value)), ([letters, asked]) => {
     const left = unitsOf(ship.now, letters);
     const component = components.find(rules, letters)?.name ?? letters;
     return asked > left ? [issue('too-few-missiles', [], { ship: ship.id, component, left, asked })] : [];
   });
-  const each = value.flatMap((tube, at) =>
+  const each = gather(value, (tube, at) =>
     within(at, [...loadIssues(rules, tube.load), ...targetIssues(rules, tube.at, ship, fight)]),
   );
   return [...tooFew, ...stock, ...each];

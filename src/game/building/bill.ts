@@ -62,10 +62,10 @@ const price: Decoder<Price> = (raw, rules) => {
 /** Reads a bill. */
 export const billDecoder: Decoder<Bill> = record(/^[a-zA-Z0-9:/+ -]{1,400}$/, price);
 
-const called = (address: Address): string =>
-  Object.entries(address)
-    .map(([kind, id]) => `${kind}:${String(id)}`)
-    .join('');
+function called(address: Address): string {
+  if ('player' in address) return `player:${address.player}`;
+  return 'star' in address ? `star:${address.star}` : `ship:${address.ship}`;
+}
 
 /** The accounts that may pay for a ship where it is. Ledger: E1.REPAIR.1, E2.REPAIR.8. */
 export function payersFor(game: Seen, { player, kind, from }: Omit<Billing, 'ships' | 'before'>, ship: Ship) {

@@ -2,6 +2,7 @@
 
 import { chosen } from '../../kernel/choose.js';
 import { list, optional, shape, type Decoder } from '../../kernel/decode.js';
+import { gather } from '../../kernel/gather.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
 import { issue, ok, within, type Issue } from '../../kernel/result.js';
@@ -57,7 +58,7 @@ const isAffordable = (game: Seen, billing: Billing): boolean => priceIssues(game
 
 /** Ledger: E1.REPAIR.2, E1.REPAIR.6. */
 const priceIssues = (game: Seen, billing: Billing): readonly Issue[] =>
-  chargedFor(game, billing).charges.flatMap(({ from, points, has }) =>
+  gather(chargedFor(game, billing).charges, ({ from, points, has }) =>
     from ? [] : [issue(`cannot-afford-${billing.kind}`, [], { cost: points, has })],
   );
 
@@ -65,7 +66,7 @@ const priceIssues = (game: Seen, billing: Billing): readonly Issue[] =>
 function serviceIssues(game: Seen, billing: Billing): readonly Issue[] {
   const { ships } = billing;
   if (ships.length === 0) return [issue('nothing-to-serve', ['ships'])];
-  const issues = ships.flatMap((given, at) => {
+  const issues = gather(ships, (given, at) => {
     const first = ships.findIndex(({ ship }) => ship === given.ship) === at;
     return within('ships', within(at, first ? shipIssues(game, billing, given) : [twice(given)]));
   });
@@ -84,7 +85,7 @@ function shipIssues(game: Seen, billing: Billing, { ship: id, counts }: Service)
       ? payerIssues(game, billing, ship)
       : [unserved(game, { player, ship, kind })]),
     ...(units.length > 0 ? [] : [issue('nothing-to-serve', ['counts'])]),
-    ...units.flatMap(([letters, each]) =>
+    ...gather(units, ([letters, each]) =>
       within('counts', within(letters, unitIssues(game, kind, ship, letters, each))),
     ),
   ];
@@ -196,7 +197,7 @@ export function service<const K extends Kind>(kind: K) {
       const { charges, bill } = chargedFor(game, { ...customer(game, player), ships, from });
       return [
         acted({ player, act: 'build' }),
-        ...charges.flatMap(paymentFor),
+        ...gather(charges, paymentFor),
         billed({ player, bill }),
         ...ships.map((each) => shipServiced({ ...each, by: kind })),
       ];

@@ -1,3 +1,4 @@
+import { gather } from '../../kernel/gather.js';
 import { module } from '../../kernel/kernel.js';
 import { worded, wording } from '../../kernel/wording.js';
 import { holders } from '../../game/accounts.js';
@@ -18,7 +19,7 @@ const reckoning = phases.add('reckoning', {
 
 /** What was begun falls, too, and only its builder learns that it did: nobody else knew of it. Ledger: E2.BASE.5. */
 const worksFall = turnEnded.then((game) =>
-  game.state.stars.flatMap((star) =>
+  gather(game.state.stars, (star) =>
     buildersAt(star)
       .filter((player) => isHeldAgainst(game, star.hex, player))
       .map((player) => worksAdvanced({ at: star.hex, player, points: 0 })),

@@ -1,6 +1,7 @@
 /** ECM: what it is, and what it does to guided shots. Nothing here reads a state. */
 
 import { whole } from '../../kernel/decode.js';
+import { gather } from '../../kernel/gather.js';
 import type { Rules } from '../../kernel/rules.js';
 import { somePoints } from '../../game/battle/energy.js';
 import { fireOf, shotDrive } from '../../game/battle/fire.js';
@@ -85,12 +86,12 @@ export interface Defence {
 
 /** Ships with powered ECM at which something guided comes, in the order of the orders. Ledger: E2.ECM.1, E2.ECM.4. */
 export function defencesOf(rules: Rules, { ships, orders }: Round): readonly Defence[] {
-  const powered = orders.flatMap((order) => {
+  const powered = gather(orders, (order) => {
     const [ship, power] = [findShip(ships, order.ship), ecmSystem.of(order) ?? 0];
     return ship && power > 0 ? [{ ship, power }] : [];
   });
   if (powered.length === 0) return [];
-  const fires = orders.flatMap((order) => {
+  const fires = gather(orders, (order) => {
     const by = findShip(ships, order.ship);
     return by ? fireOf(rules, by, order) : [];
   });
@@ -107,7 +108,7 @@ export function defencesOf(rules: Rules, { ships, orders }: Round): readonly Def
 }
 
 const incoming = (rules: Rules, fires: readonly Fire[], target: Ship): readonly Incoming[] =>
-  fires.flatMap((fire) =>
+  gather(fires, (fire) =>
     fire.setting === null
       ? []
       : [{ fire, drive: fire.setting, modifier: ecmModifier(rules, { fire, target }) }],

@@ -1,4 +1,5 @@
 import { whole } from '../../kernel/decode.js';
+import { gather } from '../../kernel/gather.js';
 import { module } from '../../kernel/kernel.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
@@ -97,7 +98,7 @@ export const starEconomy = module(
   income.replace((game, player) =>
     game.state.turn === 1
       ? [{ from: 'produced', to: { player }, points: opening.of(game.rules) }]
-      : game.state.stars.flatMap((star) => collected(game, player, star)),
+      : gather(game.state.stars, (star) => collected(game, player, star)),
   ),
   nothingStays,
   beginsEmpty,

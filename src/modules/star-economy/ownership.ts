@@ -62,7 +62,7 @@ function claimedByHolder(game: Live, at: HexId): readonly Outcome[] {
 /** Whoever stays at a star as his turn ends has it, also where he did not come to it alone, and where an ally who had it is gone. */
 function claimedByStaying(game: Live, player: PlayerId): readonly Outcome[] {
   const { ships, stars } = game.state;
-  const own = new Set(ships.flatMap(({ owner, at }) => (owner === player ? [at] : [])));
+  const own = new Set(ships.filter(({ owner }) => owner === player).map(({ at }) => at));
   return stars
     .filter((star) => own.has(star.hex) && star.base === undefined && ownerOf(star) !== player)
     .filter((star) => !shipsAt(ships, star.hex).some(({ owner }) => owner === ownerOf(star)))
