@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue, createEngine } from '../src/index.js';
 import type { Rules } from '../src/kernel/rules.js';
-import { busily, campaignOf, conquests, hasBaseStars } from './battery/campaigns.js';
+import { busily, campaignOf, campaigns, conquests, hasBaseStars } from './battery/campaigns.js';
+import { chance, shuffled } from './battery/chance.js';
 import { keepsLaws } from './battery/laws.js';
-import { titled, variants, type Spec } from './battery/skirmishes.js';
+import { additions, removals, titled, variants, type Spec } from './battery/skirmishes.js';
 
 const engine = createEngine(catalogue);
 // Sound: every name in it is the catalogue's own.
@@ -59,4 +60,34 @@ describe.each(conquests.map((spec) => [titled(spec), spec] as const))('%s', (_ti
       }
     },
   );
+});
+
+/** How many of the rules with a module more, or with two less that go together, are tried; the long battery tries all. */
+const SOME = 8;
+
+describe('modules that no scenario has together', () => {
+  const bases = [...campaigns, ...conquests.slice(0, 2)].filter(
+    ({ scenario }) => scenario === 'first/advanced' || scenario.startsWith('second/'),
+  );
+  const all = bases
+    .flatMap((base) => [...additions(catalogue, rulesOf, base), ...removals(catalogue, rulesOf, base)])
+    .filter(hasBaseStars);
+
+  test('each that is lacking is added somewhere', () => {
+    const added = new Set(all.flatMap(({ add = [] }) => add));
+    const lacking = catalogue.slice(1).map(({ meta }) => meta.id);
+    const inForce = bases.flatMap((base) => rulesOf(base)?.ruleset.modules ?? []);
+    const everywhere = (id: string) => inForce.filter((each) => each === id).length === bases.length;
+    expect(lacking.filter((id) => !everywhere(id) && !added.has(id))).toEqual(['skirmish']);
+  });
+
+  test.each(
+    shuffled(all, chance(7))
+      .slice(0, SOME)
+      .map((spec) => [titled(spec), spec] as const),
+  )('%s: every law in a game', (_title, spec) => {
+    const rules = rulesOf(spec)!;
+    const { state } = keepsLaws(engine, campaignOf(rules, spec, 1), 1, { ...busily, oneIn: 10 });
+    expect(state.result).not.toBeNull();
+  });
 });

@@ -3,7 +3,7 @@ import { catalogue, createEngine } from '../src/index.js';
 import type { Rules } from '../src/kernel/rules.js';
 import { campaignOf, campaigns, conquests, eagerly, hasBaseStars } from './battery/campaigns.js';
 import { keepsLaws } from './battery/laws.js';
-import { titled, variants, type Spec } from './battery/skirmishes.js';
+import { additions, removals, titled, variants, type Spec } from './battery/skirmishes.js';
 
 const engine = createEngine(catalogue);
 // Sound: every name in it is the catalogue's own.
@@ -22,8 +22,23 @@ const played = (bases: readonly Spec[], games: number) =>
     .filter(hasBaseStars)
     .map((spec) => [titled(spec), spec, games] as const);
 
+/** What is played with a module more, or with two less that go together. */
+const wide = [...campaigns, ...conquests].filter(
+  ({ scenario, settings = {} }) =>
+    ['first/advanced', 'second/basic', 'second/advanced'].includes(scenario) &&
+    settings['base-building/price'] === undefined,
+);
+
+/** Games of each of those: they are many, and next to none of them is a scenario. */
+const FEW = Math.ceil(GAMES / 20);
+
+const others = wide
+  .flatMap((base) => [...additions(catalogue, rulesOf, base), ...removals(catalogue, rulesOf, base)])
+  .filter(hasBaseStars)
+  .map((spec) => [titled(spec), spec, FEW] as const);
+
 /** Of the second edition there are more variants, and its games take longer. */
-const all = [...played(campaigns, GAMES), ...played(conquests, Math.ceil(GAMES / 4))];
+const all = [...played(campaigns, GAMES), ...played(conquests, Math.ceil(GAMES / 4)), ...others];
 
 describe.each(all)('%s', (_title, spec, games) => {
   test(`keeps every law in ${games} games`, () => {

@@ -37,7 +37,7 @@ import { seeingParts } from './seeing.js';
 import { turnParts } from './turn.js';
 import { wordingParts } from './wording.js';
 
-/** The game itself: nouns, seams and what no scenario leaves out. Its sources are the chapters that it shares with every edition. */
+/** The game itself: nouns, seams and what no scenario leaves out. Its sources are the chapters that no rules do without. */
 export const core = module(
   {
     id: 'core',

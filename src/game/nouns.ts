@@ -20,10 +20,10 @@ export const shipId = text<ShipId>(/^[a-z0-9-]{1,24}\/[WS][0-9]{1,4}$/, 'not-a-s
 // Sound: four digits.
 export const FIELD = '0505' as HexId;
 
-/** How many units of each component, by the letters of a ship record: PD B S T M SR WG. Absent is 0. */
+/** How many units of each component, by the letters of a ship record, such as PD or WG. Absent is 0. */
 export type Counts = Readonly<Record<string, number>>;
 
-/** Tech levels by family; both editions know one family, 'all'. */
+/** Tech levels by family; most rules know one family, 'all'. */
 export type Levels = Readonly<Record<string, number>>;
 
 /** Where a ship is: on a hex, or in a rack of another ship. */

@@ -25,7 +25,7 @@ export function disguised(
   const ships = state.ships.flatMap((ship) =>
     ship.owner === viewer || standsAtBase(state, ship)
       ? [ship]
-      : otherShip(rules, ship, viewer, random, isKnown(ship)),
+      : otherShip({ rules, state, kind: 'ship', viewer }, ship, random, isKnown(ship)),
   );
   const { modules } = rules.ruleset;
   const allSpent = modules.includes('spend-all');
@@ -33,12 +33,14 @@ export function disguised(
   const account = ({ points = 0 }: Player): Pick<Player, 'points'> =>
     modules.includes('base-stockpiles') || (allSpent && points === 0) ? {} : { points: random(50) };
   return {
-    ...otherSlices(rules, state, 'game', viewer, random),
+    ...otherSlices({ rules, state, kind: 'game', viewer }, state, random),
     players: state.players.map((each) =>
-      each.id === viewer ? each : { ...otherSlices(rules, each, 'player', viewer, random), ...account(each) },
+      each.id === viewer
+        ? each
+        : { ...otherSlices({ rules, state, kind: 'player', viewer }, each, random), ...account(each) },
     ),
     stars: state.stars.map((each) => ({
-      ...otherSlices(rules, each, 'star', viewer, random),
+      ...otherStar(rules, state, each, viewer, random),
       ...(isSecret(rules, state, each, viewer) ? { points: random(50) } : {}),
     })),
     ships: [
@@ -50,7 +52,7 @@ export function disguised(
       ),
     ],
     battle: state.battle && {
-      ...otherSlices(rules, state.battle, 'battle', viewer, random),
+      ...otherSlices({ rules, state, kind: 'battle', viewer }, state.battle, random),
       sealed: state.battle.sealed.map((each) =>
         each.player === viewer ? each : { ...each, choice: { orders: [], moves: [] } },
       ),
@@ -58,9 +60,18 @@ export function disguised(
   };
 }
 
+/** A star with other slices, unless those would say of its account that the viewer sees it, or does not. */
+function otherStar(rules: Rules, state: State, star: Star, viewer: Viewer, random: Random): Star {
+  const other = otherSlices({ rules, state, kind: 'star', viewer }, star, random);
+  const isHeld = (each: Star): boolean =>
+    holders({ rules, state: { ...state, stars: [each] } }, { star: star.hex }).some((who) => who === viewer);
+  return isHeld(star) === isHeld(other) ? other : star;
+}
+
 /** Whether the viewer may not know what lies at a star; where a Base falls, that there is something to take is seen by all. */
 function isSecret(rules: Rules, state: State, star: Star, viewer: Viewer): boolean {
-  if (star.base === undefined && (star.points ?? 0) === 0) return false;
+  const isKnownEmpty = star.base === undefined || rules.ruleset.modules.includes('spend-all');
+  if (isKnownEmpty && (star.points ?? 0) === 0) return false;
   return (
     !holders({ rules, state }, { star: star.hex }).some((each) => each === viewer) && !isTaken(state, star)
   );
@@ -71,13 +82,8 @@ const isTaken = ({ ships }: State, { hex, base }: Star): boolean =>
   base !== undefined && ships.some(({ at, owner }) => at === hex && owner !== base);
 
 /** Another record under the same counter; a ship in a rack may not be there at all. */
-function otherShip(
-  rules: Rules,
-  ship: Ship,
-  viewer: Viewer,
-  random: Random,
-  isKnown: boolean,
-): readonly Ship[] {
+function otherShip(look: Look, ship: Ship, random: Random, isKnown: boolean): readonly Ship[] {
+  const { rules } = look;
   if (typeof ship.at !== 'string' && !isKnown && random(2) === 0) return [];
   const built = otherCounts(rules, ship.built, random);
   const now = Object.fromEntries(
@@ -87,7 +93,7 @@ function otherShip(
     ]),
   );
   const levels = ship.shown ? ship.levels : { all: random(4) };
-  const { tally: _done, ...other } = otherSlices(rules, ship, 'ship', viewer, random);
+  const { tally: _done, ...other } = otherSlices(look, ship, random);
   const tally = { hexes: random(4), lines: random(4), handled: random(4) };
   const moved = random(2) === 0 ? { tally } : {};
   return [{ ...other, ...moved, built, now, levels, points: someCargo(rules, { now }, random) }];
@@ -122,17 +128,31 @@ function stowaway(ships: readonly Ship[], viewer: Viewer, random: Random): reado
   return [{ id, owner, at: { aboard: carrier.id }, levels: { all: random(3) }, built: counts, now: counts }];
 }
 
-/** Something that a slice may hold, where that is known. */
-const HELD: Readonly<Record<string, (random: Random) => unknown>> = {
+/** What is asked for something that a slice may hold at a home. */
+type Made = (random: Random, state: Pick<State, 'active' | 'phase' | 'waiting'>, home: Home) => unknown;
+
+/** Something that a slice may hold, for each slice of the catalogue that hides anything. */
+export const HELD: Readonly<Record<string, Made>> = {
   'repair/bill': (random) => ({ 'player:grey PD': [1 + random(9), 1] }),
   'resupply/bill': (random) => ({ 'player:grey M': [1 + random(9), 3] }),
   'build-steps/reached': (random) => random(3),
   'base-building/progress': (random) => ({ grey: 1 + random(20) }),
   'base-building/fresh': (random) => random(5),
+  // That somebody is awaited tells all that Bases left something, but not which.
+  'base-fall/captor': (_random, { active, phase, waiting }, home) =>
+    phase === 'reckoning' && waiting.includes(active) && !('base' in home) ? active : null,
 };
 
+/** Who looks at homes of a kind. */
+interface Look {
+  readonly rules: Rules;
+  readonly state: State;
+  readonly kind: string;
+  readonly viewer: Viewer;
+}
+
 /** A home with other values, or none, in the slices of which the viewer sees the same as of untouched ones. */
-function otherSlices<H extends Home>(rules: Rules, home: H, kind: string, viewer: Viewer, random: Random): H {
+function otherSlices<H extends Home>({ rules, state, kind, viewer }: Look, home: H, random: Random): H {
   const { ext = {}, ...bare } = home;
   const own = rules.slices.filter((slice) => slice.home === kind);
   const pairs = own.flatMap((slice) => {
@@ -140,7 +160,9 @@ function otherSlices<H extends Home>(rules: Rules, home: H, kind: string, viewer
     const untouched = slice.seenBy(slice.init(home), viewer, home);
     const looksUntouched = (value: unknown): boolean =>
       isDeepStrictEqual(slice.seenBy(value, viewer, home), untouched);
-    const others = [HELD[key]].flatMap((make) => (make && random(2) === 0 ? [make(random)] : []));
+    const others = [HELD[key]].flatMap((make) =>
+      make && random(2) === 0 ? [make(random, state, home)] : [],
+    );
     if (Object.hasOwn(ext, key) && !looksUntouched(ext[key])) return [[key, ext[key]] as const];
     return others.filter(looksUntouched).map((value) => [key, value] as const);
   });

@@ -53,6 +53,79 @@ export function variants(
   return [base, ...[...spared, ...set].filter((spec) => rulesOf(spec) !== undefined)];
 }
 
+const idsOf = (modules: readonly Module[]): readonly string[] => modules.map(({ meta }) => meta.id);
+
+/** The modules that cannot be in force without some others, those others among them. */
+function dependent(catalogue: readonly Module[], ids: readonly string[]): readonly string[] {
+  const more = catalogue.filter(
+    ({ meta }) => !ids.includes(meta.id) && meta.requires?.some((each) => ids.includes(each)),
+  );
+  return more.length === 0 ? ids : dependent(catalogue, [...ids, ...idsOf(more)]);
+}
+
+/** Modules with all that they require, and all that those require. */
+function company(catalogue: readonly Module[], ids: readonly string[]): readonly string[] {
+  const more = catalogue
+    .filter(({ meta }) => ids.includes(meta.id))
+    .flatMap(({ meta }) => meta.requires ?? [])
+    .filter((id) => !ids.includes(id));
+  return more.length === 0 ? ids : company(catalogue, [...new Set([...ids, ...more])]);
+}
+
+/** Whether two modules cannot be in force together: one excludes the other, or they fill the same slot. */
+const areApart = ({ meta: one }: Module, { meta: other }: Module): boolean =>
+  (one.excludes ?? []).includes(other.id) ||
+  (other.excludes ?? []).includes(one.id) ||
+  (one.slot !== undefined && one.slot === other.slot);
+
+/** The rules without some modules in force, and without the settings of those. */
+function without({ add = [], remove = [], settings = {}, ...base }: Spec, out: readonly string[]): Spec {
+  const isKept = (key: string): boolean => !out.includes(key.slice(0, key.indexOf('/')));
+  return {
+    ...base,
+    add: add.filter((id) => !out.includes(id)),
+    remove: [...remove, ...out.filter((id) => !add.includes(id))],
+    settings: Object.fromEntries(Object.entries(settings).filter(([key]) => isKept(key))),
+  };
+}
+
+/**
+ * The rules with each module that they lack, as far as they accept it: together with what that one requires, and without
+ * what it cannot stand beside, or what would miss that.
+ */
+export function additions(
+  catalogue: readonly Module[],
+  rulesOf: (spec: Spec) => Rules | undefined,
+  base: Spec,
+): readonly Spec[] {
+  const inForce = rulesOf(base)?.ruleset.modules ?? [];
+  const lacking = catalogue.filter(({ meta }) => !inForce.includes(meta.id));
+  return lacking
+    .map(({ meta }): Spec => {
+      const added = company(catalogue, [meta.id]).filter((id) => !inForce.includes(id));
+      const entering = lacking.filter((each) => added.includes(each.meta.id));
+      const apart = catalogue.filter((each) => entering.some((other) => areApart(each, other)));
+      const out = dependent(catalogue, idsOf(apart)).filter((id) => inForce.includes(id));
+      const rest = without(base, out);
+      return { ...rest, add: [...(rest.add ?? []), ...added] };
+    })
+    .filter((spec) => rulesOf(spec) !== undefined);
+}
+
+/** The rules without each module that others in force require, and without those others, as far as they accept it. */
+export function removals(
+  catalogue: readonly Module[],
+  rulesOf: (spec: Spec) => Rules | undefined,
+  base: Spec,
+): readonly Spec[] {
+  const inForce = rulesOf(base)?.ruleset.modules ?? [];
+  return inForce
+    .map((id) => dependent(catalogue, [id]).filter((each) => inForce.includes(each)))
+    .filter((out) => out.length > 1)
+    .map((out) => without(base, out))
+    .filter((spec) => rulesOf(spec) !== undefined);
+}
+
 /** Values of a setting: all of a closed list; of numbers the least, the standard one, and the two after it. */
 function values({
   decode,

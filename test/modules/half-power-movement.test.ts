@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
-import { movementPoints, ruleset, techLevel } from '../../src/index.js';
-import { propulsion } from '../../src/parts.js';
+import { catalogue, createEngine, ruleset } from '../../src/index.js';
+import { module, movementPoints, propulsion } from '../../src/parts.js';
 import { go, position, SPACE, stands } from '../campaign.js';
 import { ship } from '../fleets.js';
 import { refused, send, shipOf } from '../played.js';
 import { rule } from '../rule.js';
-import { rules as whole, rulesOfText } from '../told.js';
+import { rules as first, rulesOfText } from '../told.js';
 
 const rules = rulesOfText('second/skirmish');
 
@@ -17,7 +17,7 @@ rule('E2.MOVE.1', 'half of the present engine, rounded up', () => {
     fc.property(fc.nat(1000), fc.nat(1000), (built, lost) => {
       const own = ship('red/W1', { PD: built, WG: 1 }, { now: { PD: Math.max(0, built - lost) } });
       expect(movementPoints(rules, own)).toBe(Math.ceil(propulsion(rules, own) / 2));
-      expect(movementPoints(rules, own) * 2).toBeLessThanOrEqual(movementPoints(whole, own) + 1);
+      expect(movementPoints(rules, own) * 2).toBeLessThanOrEqual(movementPoints(first, own) + 1);
     }),
   );
 });
@@ -38,12 +38,30 @@ test('a Systemship has no movement points', () => {
   expect(movementPoints(rules, ship('red/S1', { PD: 9 }))).toBe(0);
 });
 
-test('it fills a slot: what else says how far ships go would put it out', () => {
-  const made = ruleset('second/skirmish -half-power-movement');
+/** A stranger's module in the same slot. */
+const whole = module(
+  {
+    id: 'whole-power-movement',
+    title: 'Movement by all of the power',
+    summary: 'A Warpship has its present engine in movement points.',
+    source: { 'HOUSE.1': 'Movement points are what drives the ship now.' },
+    slot: 'movement-points',
+  },
+  movementPoints.replace((given, { now }) => propulsion(given, { now })),
+);
+
+test('it fills a slot: what else says how far ships go puts it out, and does not stand beside it', () => {
+  const engine = createEngine([...catalogue, whole]);
+  const made = engine.ruleset('second/skirmish +whole-power-movement');
+  expect(made.ok && made.value.swaps).toEqual([
+    { slot: 'movement-points', out: 'half-power-movement', for: 'whole-power-movement' },
+  ]);
   expect(made.ok && movementPoints(made.value, ship('red/W1', { PD: 7, WG: 1 }))).toBe(7);
+  const both = engine.ruleset('first/skirmish +half-power-movement +whole-power-movement');
+  expect(both.ok ? [] : both.issues.map(({ code }) => code)).toContain('slot-taken');
 });
 
-rule('E2.TECH.1', 'levels rise with turns 7, 13, 19', () => {
-  const levels = [1, 6, 7, 12, 13, 18, 19].map((turn) => techLevel(rules, turn).all);
-  expect(levels).toEqual([0, 0, 1, 1, 2, 2, 3]);
+test('without it a ship moves by all of its engine', () => {
+  const made = ruleset('second/skirmish -half-power-movement');
+  expect(made.ok && movementPoints(made.value, ship('red/W1', { PD: 7, WG: 1 }))).toBe(7);
 });

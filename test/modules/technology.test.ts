@@ -43,4 +43,11 @@ describe('the level of ships built in a turn', () => {
       'settings.technology/every | not-a-whole-number |  | A whole number from 1 to 1000 is wanted here.',
     ]);
   });
+
+  rule('E2.TECH.1', 'in the second edition it rises with turns 7, 13, 19', () => {
+    for (const scenario of ['second/advanced', 'second/skirmish']) {
+      const levels = [1, 6, 7, 12, 13, 18, 19].map((turn) => level(scenario, turn));
+      expect([scenario, levels]).toEqual([scenario, [0, 0, 1, 1, 2, 2, 3]]);
+    }
+  });
 });
