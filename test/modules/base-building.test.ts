@@ -62,6 +62,10 @@ describe('the price', () => {
     expect([begunBy(second.state, 'red', Ubaid), cargoOf(second.state, 'red/W1')]).toEqual([0, 2]);
     expect(factsOf(second.events, 'base/founded')).toEqual([{ at: Ubaid, player: red }]);
     expect(audienceOf(second.events, 'base/founded')).toBe('all');
+    // That nothing is in the works any more is how a builder hears that they were lost.
+    expect(factsOf(second.events, 'base-building/advanced')).toEqual([
+      { at: Ubaid, player: red, points: 30 },
+    ]);
   });
 
   rule('E2.BASE.1', '29 are too few, and 30 are enough, from however many ships', () => {

@@ -287,7 +287,7 @@ describe('what it leaves', () => {
       player: 'red',
       loads: [1, 1].map((points) => ({ ship: 'red/W1', points })),
     };
-    expect(refused(state, twice)[0]).toContain('loads.1.ship');
+    expect(refused(state, twice)).toEqual(['loads.1.ship | loot-twice | E2.BASE.7 | red/W1 is named twice.']);
   });
 
   rule('E2.BASE.7', 'the captor chooses how much, and into which holds', () => {

@@ -242,14 +242,14 @@ describe('the step between reveal and fire', () => {
       'replies.0.missile | ecm-on-missiles-only | E2.ECM.4 | ECM works on missiles only.',
     ]);
     expect(refused(state, spread('red', reply(1, 1, 1)))).toEqual([
-      'replies.0.missile | no-such-missile | E2.ECM.1 | No missile of blue/W3 from tube 1 comes at red/W8.',
+      'replies.0.missile | no-such-missile | E2.ECM.1 | No missile 2 of blue/W3 comes at red/W8.',
     ]);
     expect(refused(state, spread('red', { ...reply(0, 1, 1), ship: 'red/W9' }))).toEqual([
       'replies.0.ship | no-ecm-there | E2.ECM.1 | red/W9 is no ship of yours with powered ECM and a missile to use it on.',
     ]);
     expect(refused(state, spread('red', { ...reply(0, 1, 1), ship: 'blue/W3' }))).toHaveLength(1);
     expect(refused(state, spread('red', reply(0, 1, 1), reply(0, 1, 1)))).toEqual([
-      'replies.1.missile | ecm-twice | E2.ECM.1 | The missile of blue/W3 from tube 0 at red/W8 is named twice.',
+      'replies.1.missile | ecm-twice | E2.ECM.1 | Missile 1 of blue/W3 at red/W8 is named twice.',
     ]);
     expect(refused(state, spread('blue'))).toHaveLength(1);
   });

@@ -1,6 +1,7 @@
 /** The story's chapter on combat: who meets, and what comes of each round. */
 
 import { rulesOf } from 'warpwar';
+import { loads, type Rules } from 'warpwar/parts';
 import type { Battle, Fired, GameEvent, HexId, Order, PlayerId, Ship, ShipId, Shot, State } from 'warpwar';
 import { inOrder, namesAmong, orderLines, recordOf, type Naming } from '../ships.js';
 import { cells, count, hexOf, listed, placeName, signed } from '../words.js';
@@ -165,15 +166,18 @@ function held(scene: Scene, at: number, name: Naming): readonly Entry[] {
       scene.state.ships.some(({ id }) => id === ship),
   );
   return stayed.flatMap(({ ship }) =>
-    under('held', `${name(ship)} by ${listed(holders(fired?.shots ?? [], ship).map(name))}`),
+    under(
+      'held',
+      `${name(ship)} by ${listed(holders(rulesOf(scene.state), fired?.shots ?? [], ship).map(name))}`,
+    ),
   );
 }
 
-/** A beam that does not let a ship go holds it; where none did, those did that rules hold by their missiles. */
-function holders(shots: readonly Shot[], ship: ShipId): readonly ShipId[] {
+/** Fire of its own that does not let a ship go holds it; where none did, those did that rules hold by their missiles. Ledger: E2.ESC.1. */
+function holders(rules: Rules, shots: readonly Shot[], ship: ShipId): readonly ShipId[] {
   const at = shots.filter((shot) => shot.at === ship);
-  const beams = at.filter(({ weapon, result }) => weapon === 'beam' && result !== 'escapes');
-  return [...new Set((beams.length > 0 ? beams : at).map(({ by }) => by))];
+  const own = at.filter(({ weapon, result }) => !loads.find(rules, weapon) && result !== 'escapes');
+  return [...new Set((own.length > 0 ? own : at).map(({ by }) => by))];
 }
 
 /** One quiet round is seen from its fire; and where one side only is left, nobody counts them any more. */

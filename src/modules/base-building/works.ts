@@ -37,9 +37,10 @@ export interface Works {
   readonly points: number;
 }
 
-/** A Base has come so far; only its builder learns of it. Ledger: E2.BASE.1. */
+/** A Base has come so far; only its builder learns of it. That works are over he need not hear if he has the Base. Ledger: E2.BASE.1. */
 export const worksAdvanced = outcome('base-building/advanced', {
-  audience: (_game, { player }: Works) => [player],
+  audience: ({ state }, { at, player, points }: Works) =>
+    points === 0 && starAt(state, at)?.base === player ? [] : [player],
   enact: ({ state }, { at, player, points }: Works) =>
     withStar(state, at, (star) => withWorks(star, player, points)),
 });

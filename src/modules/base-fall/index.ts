@@ -58,6 +58,7 @@ export const baseFall = module(
   worksFall,
   captorHolds,
   sequence.wrap((base) => (rules, given) => [...base(rules, given), 'reckoning']),
+  wording.add('loot-twice', worded('E2.BASE.7', '{ship} is named twice.')),
   wording.add('no-hold-for-loot', worded('E2.BASE.7', 'There is no hold of {ship} to take anything into.')),
   wording.add(
     'loot-exceeds-room',

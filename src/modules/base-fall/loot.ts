@@ -42,7 +42,7 @@ function lootIssues(game: Seen, loads: readonly Cargo[]): readonly Issue[] {
       at,
       loads.findIndex(({ ship }) => ship === load.ship) === at
         ? loadIssues(game, load)
-        : [issue('no-hold-for-loot', ['ship'], { ship: load.ship })],
+        : [issue('loot-twice', ['ship'], { ship: load.ship })],
     ),
   );
   const over = spoils(game).flatMap((star) => {

@@ -32,11 +32,8 @@ export const ecm = module(
     'no-ecm-there',
     worded('E2.ECM.1', '{ship} is no ship of yours with powered ECM and a missile to use it on.'),
   ),
-  wording.add(
-    'ecm-twice',
-    worded('E2.ECM.1', 'The missile of {by} from tube {tube} at {ship} is named twice.'),
-  ),
-  wording.add('no-such-missile', worded('E2.ECM.1', 'No missile of {by} from tube {tube} comes at {ship}.')),
+  wording.add('ecm-twice', worded('E2.ECM.1', 'Missile {number} of {by} at {ship} is named twice.')),
+  wording.add('no-such-missile', worded('E2.ECM.1', 'No missile {number} of {by} comes at {ship}.')),
   wording.add('ecm-on-missiles-only', worded('E2.ECM.4', 'ECM works on missiles only.')),
   wording.add('too-much-ecm', worded('E2.ECM.1', '{ship} powered {power} ECM; you placed {placed}.')),
   wording.add(

@@ -39,7 +39,8 @@ function oneIssues(
   const { ship: id, missile } = reply;
   const defence = defences.find(({ ship }) => ship.id === id);
   if (!defence) return [issue('no-ecm-there', ['ship'], { ship: id })];
-  const about = { ship: id, by: missile.by, tube: missile.tube };
+  // For people tubes count from 1.
+  const about = { ship: id, by: missile.by, tube: missile.tube, number: missile.tube + 1 };
   if (!first) return [issue('ecm-twice', ['missile'], about)];
   const shot = defence.shots.find(({ fire }) => isAbout(reply, fire));
   if (shot) return shiftIssues(rules, defence, shot, reply);
