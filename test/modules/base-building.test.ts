@@ -213,6 +213,8 @@ describe('points from the star itself', () => {
     ).state;
     expect(taken.phase).toBe('reckoning');
     const captured = send(taken, loot('red', { 'red/W1': 10 })).state;
+    // Outside a build event nothing counts as fresh: nobody's build event need come before the captor's next one.
+    expect(captured.ships[0]?.ext?.['base-building/fresh'] ?? 0).toBe(0);
     expect(asked(toBuild(captured, 'red'))['red base-building/build']).toEqual({
       ships: { 'red/W1': 10 },
       price: 30,
