@@ -1,12 +1,21 @@
 /** `npm run bench`: how fast the library is on one thread, after showing that what is compared does the same work. */
 
 import { deepStrictEqual } from 'node:assert';
-import { checkOrders, deserialize, resolveRound, ruleset, serialize, view } from '../src/index.js';
+import {
+  checkOrders,
+  deserialize,
+  resolveRound,
+  ruleset,
+  serialize,
+  view,
+  type applyAction,
+} from '../src/index.js';
 import type { Round } from '../src/game/battle/nouns.js';
-import { seeded } from '../src/players/seed.js';
+import { seeded } from '../src/players/index.js';
 import { plainRound } from './baseline.js';
 import { campaigns, fleetsAtLarge, movesIn } from './campaigns.js';
 import { applyToCopy, carriedOut, skirmishes, type Recorded } from './games.js';
+import { leanly } from './lean.js';
 import { measured, type Case } from './measure.js';
 import { kept, printed } from './print.js';
 import { bookFight, duels, melees } from './rounds.js';
@@ -50,11 +59,18 @@ const each =
 
 const library = (round: Round) => resolveRound(rules, round);
 
-/** Games carried out as they are, and with every state cloned before its action. */
+/** Carries out games by an engine that knows no more than they use. */
+function leanOf([game]: readonly Recorded[]): typeof applyAction {
+  if (!game) throw new Error('There is no game.');
+  return leanly(game.begun);
+}
+
+/** Games carried out as they are, with every state cloned before its action, and by a catalogue of nothing but their modules. */
 function wholeGames(what: string, recorded: readonly Recorded[], perSecond: number): readonly Case[] {
   const name = `applyAction, whole ${what}`;
   const size = actionsIn(recorded);
   const unit = 'actions';
+  const lean = leanOf(recorded);
   return [
     { name, size, unit, run: each(recorded, (game) => carriedOut(game)), goals: { perSecond } },
     {
@@ -63,6 +79,20 @@ function wholeGames(what: string, recorded: readonly Recorded[], perSecond: numb
       unit,
       run: each(recorded, (game) => carriedOut(game, applyToCopy)),
       against: name,
+    },
+    {
+      name: `  ${what}, with no module unused`,
+      size,
+      unit,
+      run: each(recorded, (game) => carriedOut(game, lean)),
+    },
+    {
+      name: `  ${what}, with all the others`,
+      size,
+      unit,
+      run: each(recorded, (game) => carriedOut(game)),
+      against: `  ${what}, with no module unused`,
+      goals: { ratioBelow: 1.15 },
     },
   ];
 }
@@ -142,6 +172,7 @@ function sameWork(): string {
     const end = game.states.at(-1);
     deepStrictEqual(carriedOut(game), end);
     deepStrictEqual(carriedOut(game, applyToCopy), end);
+    deepStrictEqual(carriedOut(game, leanly(game.begun)), end);
   }
   for (const [at, save] of saves.entries())
     deepStrictEqual(deserialize(save), { ok: true, value: sample[at] });

@@ -3,7 +3,7 @@
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { format } from 'prettier';
-import type { Edition, Scenario } from '../src/kernel/select.js';
+import type { Edition, Scenario } from '../src/kernel/choice.js';
 import type { Module, SettingPart } from '../src/kernel/parts.js';
 import { editions } from '../src/library.js';
 import { catalogue } from '../src/modules/index.js';

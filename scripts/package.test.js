@@ -1,12 +1,19 @@
 /** The package as its users get it: after a build, by its own name, in both module systems and in a browser's bundle. */
 
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { basename, join, resolve } from 'node:path';
+import { execPath } from 'node:process';
 import { test } from 'node:test';
 import { createContext, runInContext } from 'node:vm';
 import { build } from 'esbuild';
 
+const root = resolve(import.meta.dirname, '..');
+/** Not what an author's own tools have made. */
+const isSource = (path) => !['node_modules', 'dist'].includes(basename(path));
 const require = createRequire(import.meta.url);
 const { exports } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'));
 const entries = Object.keys(exports)
@@ -37,3 +44,33 @@ for (const entry of entries) {
     assert.deepEqual(JSON.parse(runInContext('JSON.stringify(Object.keys(bundled).sort())', bare)), names);
   });
 }
+
+/** The example as an author has it: the packed package in its node_modules, and nothing of this repository but the tools. */
+test('the house rules of the examples stand on the packed package', { timeout: 600_000 }, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'warpwar-house-rules-'));
+  try {
+    const run = (command, ...words) =>
+      execFileSync(command, words, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+    cpSync(join(root, 'examples/house-rules'), folder, { recursive: true, filter: isSource });
+    const packed = join(folder, 'node_modules/warpwar');
+    mkdirSync(packed, { recursive: true });
+    const [{ filename }] = JSON.parse(
+      execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
+        cwd: root,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'ignore'],
+      }),
+    );
+    run('tar', '-xzf', filename, '-C', packed, '--strip-components=1');
+    for (const tool of ['typescript', 'vitest'])
+      symlinkSync(join(root, 'node_modules', tool), join(folder, 'node_modules', tool), 'dir');
+    run(execPath, 'node_modules/typescript/bin/tsc');
+    run(execPath, 'node_modules/typescript/bin/tsc', '-p', 'tsconfig.build.json');
+    run(execPath, 'node_modules/vitest/vitest.mjs', 'run');
+  } catch (error) {
+    // What a tool has to say of a failure, it prints.
+    assert.fail([error.message, error.stdout, error.stderr].filter(Boolean).join('\n'));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

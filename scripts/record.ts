@@ -6,17 +6,19 @@
 import { writeFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { catalogue, createEngine } from '../src/index.js';
-import { keepsLaws, type Trial } from '../test/battery/laws.js';
-import { busily, campaignOf, eagerly } from '../test/battery/campaigns.js';
+import { keepsLaws, type Trial } from '../src/testing/laws.js';
+import { campaignOf, eagerly } from '../src/testing/campaigns.js';
 import { folder, recorded, recordings, type Recording } from '../test/battery/recording.js';
-import { skirmishOf, type Spec } from '../test/battery/skirmishes.js';
+import { skirmishOf } from '../src/testing/skirmishes.js';
+import type { RulesetSpec } from '../src/kernel/choice.js';
+import { busily } from '../test/plans.js';
 
 /** Left out, so that a game by chance is fought out, and neither given up nor drawn. */
 const aside = ['agreed-draw', 'resign'];
 
 interface Game {
   readonly about: string;
-  readonly spec: Spec;
+  readonly spec: RulesetSpec;
   readonly seed: number;
 }
 
@@ -109,10 +111,72 @@ const conquests: typeof campaigns = {
   },
 };
 
+const kings: typeof campaigns = {
+  'warp-chess': {
+    about:
+      'WarpChess on a small map: identical fleets, magazines that fill by themselves, and a king that is lost.',
+    spec: { scenario: 'first/warp-chess', remove: aside, ...twelve },
+    seed: 207,
+  },
+  'warp-chess-second': {
+    about: 'The same with the ships of the second edition: cannons, ECM and armor.',
+    spec: { scenario: 'second/warp-chess', remove: aside, ...twelve },
+    seed: 94,
+  },
+};
+
+/** Variants, many at once. */
+const varied: typeof campaigns = {
+  'variants-second': {
+    about:
+      'Technology is bought and stolen, ships are captured, a Base becomes a Colony and is taken, in a game of the second edition.',
+    spec: {
+      scenario: 'second/advanced',
+      remove: aside,
+      add: [
+        'turn-limit',
+        'marines',
+        'colonies',
+        'half-cost-repairs',
+        'bought-technology',
+        'screens-per-hit',
+        'generator-cost',
+      ],
+      settings: {
+        'turn-limit/turns': 12,
+        'base-building/price': 3,
+        'colonies/price': 3,
+        'bought-technology/price': 2,
+      },
+    },
+    seed: 121,
+  },
+  'variants-first': {
+    about:
+      'Drive and plant apart, weight that slows ships, long ways that cost more, Marines, cannons and ECM, in a game of the first edition.',
+    spec: {
+      scenario: 'first/advanced',
+      remove: aside,
+      add: [
+        'turn-limit',
+        'split-drive',
+        'thrust-to-weight',
+        'quadratic-space',
+        'rotating-technology',
+        'marines',
+        'cannons',
+        'ecm',
+      ],
+      settings: { 'turn-limit/turns': 12 },
+    },
+    seed: 129,
+  },
+};
+
 const engine = createEngine(catalogue);
 
 // Sound: every name in it is the catalogue's own.
-const asked = (spec: Spec) => spec as Parameters<typeof engine.ruleset>[0];
+const asked = (spec: RulesetSpec) => spec as Parameters<typeof engine.ruleset>[0];
 
 function record(
   name: string,
@@ -136,12 +200,12 @@ async function write(name: string, recording: Recording): Promise<void> {
 const named = process.argv.slice(2);
 const isAsked = ([name]: readonly [string, unknown]): boolean => named.length === 0 || named.includes(name);
 
-const byChance = { ...skirmishes, ...cannonades, ...campaigns, ...conquests };
+const byChance = { ...skirmishes, ...cannonades, ...campaigns, ...kings, ...conquests, ...varied };
 for (const [name, game] of Object.entries({ ...skirmishes, ...cannonades }).filter(isAsked))
   await record(name, game, skirmishOf, {});
-for (const [name, game] of Object.entries(campaigns).filter(isAsked))
+for (const [name, game] of Object.entries({ ...campaigns, ...kings }).filter(isAsked))
   await record(name, game, campaignOf, { ...eagerly, oneIn: 10 });
-for (const [name, game] of Object.entries(conquests).filter(isAsked))
+for (const [name, game] of Object.entries({ ...conquests, ...varied }).filter(isAsked))
   await record(name, game, campaignOf, { ...busily, oneIn: 10 });
 for (const [name, { about, setup, moves }] of recordings().filter(([each]) => named.includes(each)))
   if (!(name in byChance))

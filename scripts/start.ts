@@ -1,9 +1,11 @@
-/** `npm start`: a game between two players or more, a game from a file, or one round from a file. */
+/** `npm start`: a game of two players or more by any rules, a game from a file, one round from a file, a rulebook, or a new map. */
 
 import { battle } from './cli/battle.js';
-import { Complaint } from './cli/complaint.js';
+import { Complaint, Refused } from './cli/complaint.js';
 import { playGame, replayGame, type Say } from './cli/game.js';
 import { help, readOptions, type Options } from './cli/options.js';
+import { makeMap } from './cli/map.js';
+import { bookOf } from './cli/rulebook.js';
 
 const say: Say = (...lines) => {
   if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`);
@@ -15,6 +17,10 @@ function run(options: Options): void {
       return say(help);
     case 'battle':
       return say(...battle(options.file, options.rules));
+    case 'map':
+      return makeMap(options, say);
+    case 'rulebook':
+      return say(bookOf(options.rules));
     case 'replay':
       return replayGame(options.file, options.quiet, say);
     case 'game':
@@ -26,7 +32,8 @@ function asked(args: readonly string[]): Options {
   try {
     return readOptions(args);
   } catch (problem) {
-    throw problem instanceof Complaint ? new Complaint(`${problem.message} Try --help.`) : problem;
+    if (!(problem instanceof Complaint) || problem instanceof Refused) throw problem;
+    throw new Complaint(`${problem.message} Try --help.`);
   }
 }
 

@@ -8,8 +8,7 @@ import type { Setup as SetupOf } from './kernel/engine.js';
 import type { EventsOf } from './kernel/infer.js';
 import { playerId as playerIdDecoder, type PlayerId } from './kernel/player.js';
 import type { Issue } from './kernel/result.js';
-import type { Rules } from './kernel/rules.js';
-import { noRules } from './kernel/select.js';
+import { noRules, type Rules } from './kernel/rules.js';
 import { cited } from './kernel/wording.js';
 import { checkOrders as checkOrdersOf } from './game/battle/orders.js';
 import { designIssues, shipCost as shipCostOf, type Design } from './game/building/design.js';
@@ -28,9 +27,8 @@ import {
   type View,
 } from './game/nouns.js';
 import type { ActionOf, DecisionOf, OrderOf } from './game/open.js';
-import { createEngine, editions, type Engine } from './library.js';
+import { createEngine, type Engine } from './library.js';
 import { catalogue } from './modules/index.js';
-import { formatRuleset as formatRulesetOf } from './notation/rulesets.js';
 
 /** The standard catalogue. */
 export type Catalogue = typeof catalogue;
@@ -101,7 +99,11 @@ export const replay: Library['replay'] = library.replay;
 export const describe: Library['describe'] = library.describe;
 
 /** The shortest text that `ruleset` reads as the same rules. */
-export const formatRuleset = (rules: Rules): string => formatRulesetOf(rules, catalogue, editions);
+export const formatRuleset: Library['formatRuleset'] = library.formatRuleset;
+/** The rules in force as Markdown: a rulebook of exactly this game, for print. */
+export const rulebook: Library['rulebook'] = library.rulebook;
+/** Who answers each formula and question, who adds to each table and who reacts to each moment, as plain data. */
+export const explainRuleset: Library['explainRuleset'] = library.explainRuleset;
 
 /** All that is wrong with a design, at once. Ledger: E1.BUILD.1, E1.BUILD.2, E1.BUILD.3. */
 export const checkDesign = (rules: Rules, design: Design): readonly Issue[] =>
@@ -139,6 +141,7 @@ export { combatResult, combatRow } from './game/battle/table.js';
 export { resolveRound } from './game/battle/fire.js';
 export { areNeighbours, distance, neighbours } from './map/hex.js';
 export { shortest, steps } from './map/atlas.js';
+export { doubledMap } from './map/doubled.js';
 export { printedHomes } from './map/homes.js';
 export { printedMap } from './map/printed.js';
 export type { Chart, MapEnd, MapStar, StarMap, Warpline } from './map/star-map.js';
@@ -159,12 +162,21 @@ export { catalogue };
 export { citation } from './kernel/wording.js';
 export { tableResults, tactics } from './game/battle/nouns.js';
 export type { Applied } from './kernel/engine.js';
+export type {
+  AnswerExplained,
+  Brought,
+  MomentExplained,
+  OmittedEntry,
+  RulesetExplained,
+  SettingExplained,
+  TableExplained,
+} from './kernel/explain.js';
 export type { Audience, Outcome } from './kernel/parts.js';
 export type { Branded, PlayerId, Random, Viewer } from './kernel/player.js';
 export type { Facts, Issue, Issues, Json, Path, Refusal, Result } from './kernel/result.js';
 export type { EditionCitations, Rules, Ruleset, Swap } from './kernel/rules.js';
 export type { Recorded } from './kernel/save.js';
-export type { Edition, RulesetSpec, Scenario } from './kernel/select.js';
+export type { Edition, RulesetSpec, Scenario } from './kernel/choice.js';
 export type { Home } from './kernel/slice.js';
 export type {
   Battle,
@@ -189,11 +201,17 @@ export type { ServiceFacts } from './game/building/service.js';
 export type { CombatFacts } from './game/combat.js';
 export type { MoveFacts } from './game/movement/moving.js';
 export type { BaseFacts } from './modules/base-building/building.js';
+export type { FleetShip, GivenFleet } from './modules/identical-fleets/fleet.js';
 export type { LootFacts } from './modules/base-fall/loot.js';
 export type { Works } from './modules/base-building/works.js';
 export type { Claim } from './modules/star-economy/ownership.js';
 export type { RackOrder } from './modules/systemships/racks.js';
 export type { BeamOrder } from './game/battle/energy.js';
+export type { Technology } from './game/levels.js';
+export type { TechnologyFacts } from './modules/bought-technology/paying.js';
+export type { Deal, Trade, TradeFacts, Trades } from './modules/bought-technology/trading.js';
+export type { ColonyFacts, ColonySite } from './modules/colonies/upgrade.js';
+export type { Pickup, RecoverFacts } from './modules/marines/recovery.js';
 export type { AllotFacts, Shares } from './modules/base-stockpiles.js';
 export type { CannonOrder } from './modules/cannons.js';
 export type { EcmFacts, IncomingShot } from './modules/ecm/spread.js';
@@ -218,5 +236,6 @@ export type {
   Tally,
   View,
 } from './game/nouns.js';
+export * from './maps.js';
 export * from './showing.js';
 export * from './texts.js';

@@ -1,6 +1,8 @@
 import { createEngine as createEngineOf, type Engine as EngineOf } from './kernel/engine.js';
+import { explain, type RulesetExplained } from './kernel/explain.js';
 import type { Module } from './kernel/parts.js';
-import type { Edition } from './kernel/select.js';
+import type { Rules } from './kernel/rules.js';
+import type { Edition } from './kernel/choice.js';
 import { first } from './editions/first.js';
 import { reference } from './editions/reference.js';
 import { second } from './editions/second.js';
@@ -11,19 +13,27 @@ import type { ActionOf } from './game/open.js';
 import { stateDecoder } from './game/save.js';
 import { viewOf } from './game/sight.js';
 import { advance, began } from './game/turn.js';
-import { parseRuleset } from './notation/rulesets.js';
+import { rulebook } from './notation/rulebook/index.js';
+import { formatRuleset, parseRuleset } from './notation/rulesets.js';
 import { notationWording } from './notation/wording.js';
 
 /** The editions whose rules can be played. */
 export const editions: readonly Edition[] = [first, second, reference];
 
 /** The functions of the library for a catalogue of modules. */
-export type Engine<Catalogue extends readonly Module[]> = EngineOf<
+export interface Engine<Catalogue extends readonly Module[]> extends EngineOf<
   State,
   View,
   Catalogue,
   Extract<ActionOf<Catalogue>, { readonly type: string }>
->;
+> {
+  /** The shortest text that `ruleset` reads as the same rules. */
+  formatRuleset(rules: Rules): string;
+  /** The rules in force as Markdown: a rulebook of exactly this game. */
+  rulebook(rules: Rules): string;
+  /** Who answers each formula and question, who adds to each table and who reacts to each moment. */
+  explainRuleset(rules: Rules): RulesetExplained;
+}
 
 /**
  * Makes the library's functions for a catalogue: the standard one, or the standard one with modules of one's own after
@@ -34,7 +44,7 @@ export function createEngine<const Catalogue extends readonly Module[]>(
 ): Engine<Catalogue> {
   if (catalogue[0]?.meta.id !== core.meta.id)
     throw new TypeError(`A catalogue begins with '${core.meta.id}': put your own modules behind it.`);
-  return createEngineOf<State, View, Catalogue>({
+  const engine = createEngineOf<State, View, Catalogue>({
     catalogue,
     editions,
     filled: ['victory'],
@@ -50,4 +60,10 @@ export function createEngine<const Catalogue extends readonly Module[]>(
     readRuleset: parseRuleset,
     wordings: notationWording,
   });
+  return {
+    ...engine,
+    formatRuleset: (rules) => formatRuleset(rules, catalogue, editions),
+    rulebook: (rules) => rulebook(rules, { catalogue, editions }),
+    explainRuleset: (rules) => explain(catalogue, rules),
+  };
 }

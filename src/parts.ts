@@ -8,3 +8,4 @@
 export * from './parts/mechanism.js';
 export * from './parts/game.js';
 export * from './parts/combat.js';
+export * from './parts/standard.js';

@@ -2,10 +2,10 @@
 
 import { decode } from './kernel/decode.js';
 import type { Result } from './kernel/result.js';
-import type { Rules } from './kernel/rules.js';
-import { noRules } from './kernel/select.js';
+import { noRules, type Rules } from './kernel/rules.js';
 import type { Piece } from './map/counters.js';
 import { starMap as starMapDecoder, type StarMap } from './map/star-map.js';
+import { componentPrice, mostUnits } from './game/building/design.js';
 import { components, unitsBought } from './game/components.js';
 import type { HexId, Levels, View } from './game/nouns.js';
 import type { PlayerId } from './kernel/player.js';
@@ -20,16 +20,23 @@ export const mapOf = ({ map, stars }: Pick<View, 'map' | 'stars'>): StarMap & Pi
   stars: stars.map((star) => ({ ...star, value: star.value ?? 0 })),
 });
 
-/** What ships can be built of under some rules, by the letters of a ship record: `points` BP buy so many `units`. Ledger: E1.BUILD.1. */
+/**
+ * What ships can be built of under some rules, by the letters of a ship record: `points` BP buy so many `units`. Where a
+ * price depends on the rest of the design, it is that beside nothing else; `shipCost` knows the whole. Ledger: E1.BUILD.1.
+ */
 export const componentsOf = (rules: Rules, levels: Levels = {}): readonly Ware[] =>
   components.all(rules).map(([letters, component]) => {
-    const { name, price, most, warpshipsOnly } = component;
+    const { name, warpshipsOnly } = component;
+    const count = unitsBought(rules, component, levels);
+    const design = { [letters]: count };
+    const [points, per] = componentPrice(rules, { component: letters, count, levels, design });
+    const most = mostUnits(rules, letters);
     return {
       letters,
       name,
-      points: price.points,
-      units: unitsBought(rules, component, levels),
-      ...(most === undefined ? {} : { most }),
+      points: points / per,
+      units: count,
+      ...(Number.isFinite(most) ? { most } : {}),
       ...(warpshipsOnly === undefined ? {} : { warpshipsOnly: true }),
     };
   });

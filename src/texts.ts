@@ -6,8 +6,7 @@
 import { decode } from './kernel/decode.js';
 import { playerId, type PlayerId } from './kernel/player.js';
 import { within, type Result } from './kernel/result.js';
-import type { Rules } from './kernel/rules.js';
-import { noRules } from './kernel/select.js';
+import { noRules, type Rules } from './kernel/rules.js';
 import type { Order } from './game/battle/nouns.js';
 import type { HexId, SeenShip, Ship } from './game/nouns.js';
 import { createEngine } from './library.js';

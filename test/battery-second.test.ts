@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue, createEngine } from '../src/index.js';
 import type { Rules } from '../src/kernel/rules.js';
-import { busily, campaignOf, campaigns, conquests, hasBaseStars } from './battery/campaigns.js';
-import { chance, shuffled } from './battery/chance.js';
-import { keepsLaws } from './battery/laws.js';
-import { additions, removals, titled, variants, type Spec } from './battery/skirmishes.js';
+import { campaignOf } from '../src/testing/campaigns.js';
+import { shuffled } from '../src/kernel/choose.js';
+import { chance } from '../src/testing/chance.js';
+import { keepsLaws } from '../src/testing/laws.js';
+import type { RulesetSpec } from '../src/kernel/choice.js';
+import { additions, removals, titled, variants } from '../src/testing/specs.js';
+import { busily, campaigns, conquests, hasBaseStars } from './plans.js';
 
 const engine = createEngine(catalogue);
 // Sound: every name in it is the catalogue's own.
-const rulesOf = (spec: Spec): Rules | undefined => {
+const rulesOf = (spec: RulesetSpec): Rules | undefined => {
   const made = engine.ruleset(spec as Parameters<typeof engine.ruleset>[0]);
   return made.ok ? made.value : undefined;
 };

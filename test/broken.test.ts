@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { catalogue, createEngine } from '../src/index.js';
 import { flag, list, whole } from '../src/kernel/decode.js';
 import { module } from '../src/kernel/kernel.js';
-import type { Part } from '../src/kernel/parts.js';
+import type { Audience, GameEvent, Part } from '../src/kernel/parts.js';
 import { playerId } from '../src/kernel/player.js';
 import { issue } from '../src/kernel/result.js';
 import { wording } from '../src/kernel/wording.js';
-import { pointsMoved } from '../src/game/accounts.js';
+import { income, pointsMoved } from '../src/game/accounts.js';
 import { quiet, roundBegan } from '../src/game/battle/course.js';
 import { removed } from '../src/game/battle/damage.js';
 import { pastScreens, shotResult } from '../src/game/battle/fire.js';
@@ -22,31 +22,37 @@ import { retreatHexes } from '../src/game/battle/leaving.js';
 import { shipBuilt, shipDamaged, shipDestroyed, shipMoved } from '../src/game/ships.js';
 import { phaseEnded } from '../src/game/turn.js';
 import { seen } from '../src/game/seeing.js';
-import { campaignOf, eagerly } from './battery/campaigns.js';
+import { campaignOf, eagerly } from '../src/testing/campaigns.js';
 import { keepsScreens, keepsTable } from './battery/book.js';
-import type { Played } from './battery/engine.js';
-import { LawBroken, laws, type Law } from './battery/law.js';
-import { keepsLaws } from './battery/laws.js';
-import { skirmishOf, type Spec } from './battery/skirmishes.js';
+import type { Played } from '../src/testing/engine.js';
+import { LawBroken, laws, type Law } from '../src/testing/law.js';
+import { keepsLaws } from '../src/testing/laws.js';
+import type { Terms } from '../src/testing/terms.js';
+import { skirmishOf } from '../src/testing/skirmishes.js';
+import type { RulesetSpec } from '../src/kernel/choice.js';
+import { red } from './fleets.js';
 
 /** What is played by: without the modules by which a game that goes on for ever could be given up or drawn. */
 const spec = {
   scenario: 'first/skirmish',
   add: ['strange'],
   remove: ['agreed-draw', 'resign'],
-} as const satisfies Spec;
+} as const satisfies RulesetSpec;
 
 /** The same for a game on a map. */
-const onMap: Spec = {
+const onMap: RulesetSpec = {
   scenario: 'first/advanced',
   add: ['strange', 'turn-limit'],
   settings: { 'turn-limit/turns': 12 },
 };
 
+/** The same where points lie at stars. */
+const withBases: RulesetSpec = { ...onMap, scenario: 'second/advanced' };
+
 /** The standard catalogue with one strange module, and rules with it in force. */
 const withModule = (...parts: readonly Part[]) => inForce(spec, parts);
 
-function inForce(asked: Spec, parts: readonly Part[]) {
+function inForce(asked: RulesetSpec, parts: readonly Part[]) {
   const strange = module(
     {
       id: 'strange',
@@ -64,16 +70,18 @@ function inForce(asked: Spec, parts: readonly Part[]) {
 }
 
 /** The law that games with these parts break first, if any of some games breaks one. */
-function broken(parts: readonly Part[], games = 20, most = 300): Law | undefined {
+function broken(parts: readonly Part[], games = 20, most = 300, terms: Terms = {}): Law | undefined {
   const { engine, rules } = withModule(...parts);
-  return firstBroken(games, (seed) => keepsLaws(engine, skirmishOf(rules, spec, seed), seed, { most }));
+  return firstBroken(games, (seed) =>
+    keepsLaws(engine, skirmishOf(rules, spec, seed), seed, { ...terms, most }),
+  );
 }
 
 /** The same of games on maps. */
-function brokenOnMap(parts: readonly Part[]): Law | undefined {
-  const { engine, rules } = inForce(onMap, parts);
+function brokenOnMap(parts: readonly Part[], asked = onMap): Law | undefined {
+  const { engine, rules } = inForce(asked, parts);
   return firstBroken(9, (seed) =>
-    keepsLaws(engine, campaignOf(rules, onMap, seed), seed, { ...eagerly, oneIn: 10 }),
+    keepsLaws(engine, campaignOf(rules, asked, seed), seed, { ...eagerly, oneIn: 10 }),
   );
 }
 
@@ -147,7 +155,7 @@ const cases: Readonly<Record<string, readonly [law: Law, parts: () => readonly P
     'secrets-kept',
     () => [
       slice('ship', 'strange/beams', {
-        init: (ship) => (ship.built as Ship['built'] | undefined)?.B ?? 0,
+        init: (ship) => ship.built?.B ?? 0,
         decode: whole(),
       }),
     ],
@@ -346,6 +354,15 @@ const mapCases: typeof cases = {
       ),
     ],
   ],
+  'brings in points by halves': [
+    'points-conserved',
+    () => [
+      income.wrap((base) => (game, player) => [
+        ...base(game, player),
+        { from: 'produced', to: { player }, points: 0.5 },
+      ]),
+    ],
+  ],
   'overdraws accounts': [
     'points-conserved',
     () => [
@@ -370,6 +387,54 @@ describe('a module is failed by the battery if it', () => {
 
   test.each(Object.entries(mapCases))('%s', (_what, [law, parts]) => {
     expect(brokenOnMap(parts())).toBe(law);
+  });
+});
+
+/** The same where points lie at stars. */
+const baseCases: typeof cases = {
+  'tells everybody what lies at a star': [
+    'course-discreet',
+    () => {
+      const gossip = outcome('strange/gossip', { enact: ({ state }, _: { readonly of: number }) => state });
+      return [
+        gossip,
+        phaseEnded.then(({ state }) => state.stars.map(({ points = 0 }) => gossip({ of: points }))),
+      ];
+    },
+  ],
+  'has a slice that shows what lies at a star': [
+    'secrets-kept',
+    () => [
+      slice('star', 'strange/hoard', {
+        init: (star) => star.points ?? 0,
+        decode: whole(),
+      }),
+    ],
+  ],
+};
+
+describe('a module is failed by the battery where points lie at stars if it', () => {
+  test.each(Object.entries(baseCases))('%s', (_what, [law, parts]) => {
+    expect(brokenOnMap(parts(), withBases)).toBe(law);
+  });
+});
+
+describe('an event that is for one player alone', () => {
+  const dreamt = (audience: (player: Player['id']) => Audience): readonly Part[] => {
+    const dream = outcome('strange/dreamt', {
+      audience: (_game, { player }: { readonly player: Player['id'] }) => audience(player),
+      enact: ({ state }) => state,
+    });
+    return [dream, roundBegan.then(({ state }) => state.players.map(({ id }) => dream({ player: id })))];
+  };
+  const terms: Terms = { secrets: ['strange/dreamt'] };
+
+  test('breaks the law if it is told to all, or to somebody else', () => {
+    const law = (parts: readonly Part[]) => broken(parts, 5, 300, terms);
+    expect(law(dreamt(() => 'all'))).toBe('events-discreet');
+    expect(law(dreamt(() => [red]))).toBe('events-discreet');
+    expect(law(dreamt((player) => [player]))).toBeUndefined();
+    expect(law(dreamt(() => []))).toBeUndefined();
   });
 });
 
@@ -456,7 +521,9 @@ describe('what is not broken passes', () => {
   };
 
   test('a stranger that pays, counts in secret and shouts keeps every law', () => {
-    expect(broken(bounty(), 10)).toBeUndefined();
+    const held = { 'strange/count': (random: (below: number) => number) => random(9) };
+    expect(broken(bounty(), 10, 300, { held })).toBeUndefined();
+    expect(() => broken(bounty(), 10)).toThrow("The slice 'strange/count' hides something");
     const { engine, rules } = withModule(...bounty());
     const games = [1, 2, 3, 4, 5].map((seed) =>
       keepsLaws(engine, skirmishOf(rules, spec, seed), seed, { oneIn: 100 }),
@@ -482,11 +549,12 @@ describe('what is not broken passes', () => {
 });
 
 describe('an engine is failed by the battery if it', () => {
-  const fails = (change: (engine: Played) => Partial<Played>): Law | undefined => {
-    const { engine, rules } = withModule();
+  const fails = (change: (engine: Played) => Partial<Played>, asked: RulesetSpec = spec): Law | undefined => {
+    const { engine, rules } = inForce(asked, []);
     const worse = { ...engine, ...change(engine) };
+    const setUp = asked === spec ? skirmishOf : campaignOf;
     try {
-      keepsLaws(worse, skirmishOf(rules, spec, 3), 3);
+      keepsLaws(worse, setUp(rules, asked, 3), 3);
     } catch (thrown) {
       if (thrown instanceof LawBroken) return thrown.law;
       throw thrown;
@@ -532,6 +600,33 @@ describe('an engine is failed by the battery if it', () => {
         },
       })),
     ).toBe('records-open');
+  });
+
+  test('tells everybody of points that come and go', () => {
+    expect(
+      fails(
+        (engine) => ({
+          applyAction: (state, sent) => {
+            const applied = engine.applyAction(state, sent);
+            const all = (event: GameEvent): GameEvent =>
+              event.type === 'points/moved' ? { ...event, audience: 'all' } : event;
+            return applied.ok ? { ...applied, events: applied.events.map(all) } : applied;
+          },
+        }),
+        onMap,
+      ),
+    ).toBe('events-discreet');
+  });
+
+  test('leaves what lies at stars in a view', () => {
+    expect(
+      fails(
+        (engine) => ({
+          view: (state, viewer) => ({ ...engine.view(state, viewer), stars: state.stars }),
+        }),
+        withBases,
+      ),
+    ).toBe('secrets-kept');
   });
 
   test("leaves others' points in a view", () => {

@@ -1,22 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue, createEngine } from '../src/index.js';
 import type { Rules } from '../src/kernel/rules.js';
-import { campaignOf, campaigns, conquests, eagerly, hasBaseStars } from './battery/campaigns.js';
-import { keepsLaws } from './battery/laws.js';
-import { additions, removals, titled, variants, type Spec } from './battery/skirmishes.js';
+import { campaignOf, eagerly } from '../src/testing/campaigns.js';
+import { keepsLaws } from '../src/testing/laws.js';
+import type { RulesetSpec } from '../src/kernel/choice.js';
+import { additions, removals, titled, variants } from '../src/testing/specs.js';
+import { campaigns, chess, conquests, hasBaseStars } from './plans.js';
 
 const engine = createEngine(catalogue);
 // Sound: every name in it is the catalogue's own.
-const rulesOf = (spec: Spec): Rules | undefined => {
+const rulesOf = (spec: RulesetSpec): Rules | undefined => {
   const made = engine.ruleset(spec as Parameters<typeof engine.ruleset>[0]);
   return made.ok ? made.value : undefined;
 };
 
 /** A game on a map takes some ten times as long as a skirmish, and there are more rulesets. */
-const GAMES = Math.ceil(Number(process.env.FC_RUNS ?? 1000) / 20);
+const GAMES = Math.ceil(Number(process.env.FC_RUNS ?? 400) / 20);
 const FIRST = 1000;
 
-const played = (bases: readonly Spec[], games: number) =>
+const played = (bases: readonly RulesetSpec[], games: number) =>
   bases
     .flatMap((base) => variants(catalogue, rulesOf, base))
     .filter(hasBaseStars)
@@ -38,7 +40,12 @@ const others = wide
   .map((spec) => [titled(spec), spec, FEW] as const);
 
 /** Of the second edition there are more variants, and its games take longer. */
-const all = [...played(campaigns, GAMES), ...played(conquests, Math.ceil(GAMES / 4)), ...others];
+const all = [
+  ...played(campaigns, GAMES),
+  ...played(conquests, Math.ceil(GAMES / 4)),
+  ...played(chess, Math.ceil(GAMES / 4)),
+  ...others,
+];
 
 describe.each(all)('%s', (_title, spec, games) => {
   test(`keeps every law in ${games} games`, () => {

@@ -1,10 +1,8 @@
 /** The command line with the second edition: what can be asked for, and how its games are told. */
 
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   applyAction,
   createGame,
@@ -24,6 +22,7 @@ import { resultOf, shipsLeft, totals } from '../scripts/cli/tell/ending.js';
 import { starsHeld } from '../scripts/cli/tell/holdings.js';
 import { goals, homesOf, legend, opening, teller } from '../scripts/cli/tell/teller.js';
 import { Adab, Babylon, build, changed, ending, Erech, Mosul, Nineveh, serve, Ur } from './campaign.js';
+import { fileWith, inFolder, run, type Ran } from './cli.js';
 import { blue, green, red, ship, skirmish } from './fleets.js';
 
 /** A game that is told as it is played. */
@@ -379,7 +378,7 @@ describe('what is asked for', () => {
   test.each([
     [
       '--edition second --scenario learning',
-      "The second edition has no scenario 'learning'; it has: basic, advanced and skirmish.",
+      "The second edition has no scenario 'learning'; it has: basic, advanced, warp-chess and skirmish.",
     ],
     ['--edition second --players captain', 'Give two, three or four names, such as captain,random.'],
     [
@@ -493,33 +492,6 @@ describe('what is asked for', () => {
   });
 });
 
-const root = resolve(import.meta.dirname, '..');
-const folder = mkdtempSync(join(tmpdir(), 'warpwar-cli-second-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-/** What came of a command. */
-interface Ran {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-const run = (...args: readonly string[]): Promise<Ran> =>
-  new Promise((done) => {
-    const child = execFile(
-      process.execPath,
-      ['--import', 'tsx', 'scripts/start.ts', ...args],
-      { cwd: root },
-      (_problem, out, err) => done({ code: child.exitCode ?? -1, out, err }),
-    );
-  });
-
-/** A file with some text, in the folder of this test. */
-function fileWith(name: string, text: string): string {
-  writeFileSync(join(folder, name), text);
-  return join(folder, name);
-}
-
 /** The book's battle, explained. */
 const BATTLE = `SHIPS
   red      W4: TL0 PD=6 B=3 S=2 E=1 C=1 SH=6
@@ -632,7 +604,7 @@ orders\nS35 DODGE\nW4 DODGE: E=1\n\necm\nW4 ECM ON M1 OF S35: E=1\n`;
 });
 
 describe('a game', () => {
-  const [three, duel] = [join(folder, 'three'), join(folder, 'duel')];
+  const [three, duel] = [inFolder('three'), inFolder('duel')];
   let ran: readonly Ran[] = [];
 
   beforeAll(async () => {
@@ -679,7 +651,7 @@ describe('a game', () => {
     expect(await run('--edition', 'second', '--scenario', 'learning')).toEqual({
       code: 2,
       out: '',
-      err: "The second edition has no scenario 'learning'; it has: basic, advanced and skirmish. Try --help.\n",
+      err: "The second edition has no scenario 'learning'; it has: basic, advanced, warp-chess and skirmish. Try --help.\n",
     });
   });
 });

@@ -1,10 +1,8 @@
 /** The command line as somebody uses it: what it prints, what it writes, and how it ends. */
 
-import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   createGame,
   parseFleet,
@@ -20,36 +18,8 @@ import { shipsLeft } from '../scripts/cli/tell/ending.js';
 import { idleText } from '../scripts/cli/tell/idle.js';
 import type { Heading } from '../scripts/cli/tell/scene.js';
 import { teller } from '../scripts/cli/tell/teller.js';
+import { fileWith, inFolder, run, type Ran } from './cli.js';
 import { blue, red, skirmish, STAR } from './fleets.js';
-
-const root = resolve(import.meta.dirname, '..');
-const folder = mkdtempSync(join(tmpdir(), 'warpwar-cli-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
-/** What came of a command. */
-interface Ran {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
-
-const run = (...args: readonly string[]): Promise<Ran> =>
-  new Promise((done) => {
-    const child = execFile(
-      process.execPath,
-      ['--import', 'tsx', 'scripts/start.ts', ...args],
-      { cwd: root },
-      (_problem, out, err) => done({ code: child.exitCode ?? -1, out, err }),
-    );
-  });
-
-const inFolder = (name: string): string => join(folder, name);
-
-/** A file with some text, in the folder of this test. */
-function fileWith(name: string, text: string): string {
-  writeFileSync(inFolder(name), text);
-  return inFolder(name);
-}
 
 /** A round in which both sides have a ship of one name. */
 const NAMESAKES = `red:
@@ -74,12 +44,12 @@ describe('what is asked for', () => {
   test.each([
     ['--nonsense', "Unknown option '--nonsense'."],
     ['--seed', "Option '--seed <value>' argument missing."],
-    ['--seed -3', "A seed is a whole number of up to nine digits, not '-3'."],
-    ['--seed one', "A seed is a whole number of up to nine digits, not 'one'."],
+    ['--seed -3', "A seed is a whole number from 0 to 4294967295, not '-3'."],
+    ['--seed one', "A seed is a whole number from 0 to 4294967295, not 'one'."],
     ['--quiet=1', "Option '--quiet' does not take an argument."],
     [
       '--scenario grand',
-      "The first edition has no scenario 'grand'; it has: learning, basic, advanced and skirmish.",
+      "The first edition has no scenario 'grand'; it has: learning, basic, advanced, warp-chess and skirmish.",
     ],
     [
       '--edition reference --scenario basic',
@@ -96,11 +66,12 @@ describe('what is asked for', () => {
     ['--out=', 'Say which folder: --out DIR.'],
     ['--replay=', 'Say which file: --replay FILE.'],
     ['--replay game.json --seed 2', '--seed means nothing with --replay FILE.'],
+    ['rulebook', "Say which rules: rulebook 'second/advanced +marines'."],
     ['battle', 'Say which file: battle FILE.'],
     ['battle one two', 'One file only.'],
     ['battle one --quiet', '--quiet means nothing with battle FILE.'],
-    ['war', "There is no command 'war'; there is: battle FILE."],
-    ['--quiet leftover', "There is no command 'leftover'; there is: battle FILE."],
+    ['war', "There is no command 'war'; there are: battle FILE, rulebook RULES, map."],
+    ['--quiet leftover', "There is no command 'leftover'; there are: battle FILE, rulebook RULES, map."],
   ])('%s is refused in one line', (line, why) => {
     expect(() => readOptions(line.split(' '))).toThrow(new Complaint(why));
   });
@@ -299,7 +270,7 @@ describe('a story', () => {
 
   const turn = (number: number, player: PlayerId): Heading => ({
     text: `${number} ${player}`,
-    of: { turn: number, player, isFirst: player === red, isLast: player === blue, level: 0 },
+    of: { turn: number, player, isFirst: player === red, isLast: player === blue, levels: { all: 0 } },
   });
 
   test.each([
@@ -378,5 +349,27 @@ describe('a story', () => {
       'Blue has 1 ship left.',
       'W3',
     ]);
+  });
+});
+
+describe('the rulebook of a game', () => {
+  test('is printed, with its rules in quotes or in several words', async () => {
+    const [quoted, words] = await Promise.all([
+      run('rulebook', 'second/advanced +marines -repair-bays'),
+      run('rulebook', 'second/advanced', '-repair-bays', '+marines'),
+    ]);
+    expect(quoted.code).toBe(0);
+    expect(quoted.out).toBe(words.out);
+    expect(quoted.out).toMatch(/^# WarpWar\n\nSecond edition \(1994\), Advanced scenario\n/);
+    expect(quoted.out).toContain('\n- Left out: Repair bays (`repair-bays`).\n');
+  });
+
+  test('of refused rules is every reason, in a line each', async () => {
+    const { code, out, err } = await run('rulebook', 'first/advanced +colonies');
+    expect([code, out]).toEqual([2, '']);
+    const lines = err.trimEnd().split('\n');
+    expect(lines).toHaveLength(3);
+    for (const line of lines)
+      expect(line).toMatch(/^The module colonies needs .* or take back \+colonies\.$/);
   });
 });

@@ -15,7 +15,8 @@ import { income } from '../src/game/accounts.js';
 import type { HexId, Ship, Star, State } from '../src/game/nouns.js';
 import { enemyAt } from '../src/game/players.js';
 import type { PlayerId } from '../src/kernel/player.js';
-import { chance, oneOf } from './battery/chance.js';
+import { chosen } from '../src/kernel/choose.js';
+import { chance } from '../src/testing/chance.js';
 import { campaign, changed, pass, position, type Position } from './campaign.js';
 import { send, shipOf } from './played.js';
 import { told } from './told.js';
@@ -151,7 +152,7 @@ export interface Step {
 function anyOf(offered: readonly Decision[], random: (below: number) => number): Decision {
   const course = offered.filter(({ aside }) => !aside);
   const doing = course.filter(({ type }) => type !== 'phase/end');
-  return oneOf(doing.length > 0 && random(4) > 0 ? doing : course, random);
+  return chosen(doing.length > 0 && random(4) > 0 ? doing : course, random);
 }
 
 /** Every step of a game of eight game-turns on a small map by chance. */

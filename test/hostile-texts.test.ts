@@ -1,12 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chance, oneOf } from './battery/chance.js';
-import { playedOn } from './battery/engine.js';
+import { chosen } from '../src/kernel/choose.js';
+import { chance } from '../src/testing/chance.js';
 import { anything, hostile } from './battery/hostile.js';
-import { at, changedAt, frozen, paths } from './battery/json.js';
-import { skirmishOf } from './battery/skirmishes.js';
+import { at, changedAt, frozen, paths } from '../src/testing/json.js';
+import { skirmishOf } from '../src/testing/skirmishes.js';
 import { engine, library } from './battery/steps.js';
 import { ACTIONS, manySteps } from './played.js';
+import { playedOn } from './plans.js';
 
 const all = manySteps();
 
@@ -78,7 +79,7 @@ describe('saves', () => {
     (number, save) => {
       const random = chance(number);
       for (const path of paths(save)) {
-        const values = [...[0, 1].map(() => oneOf(junk, random)), undefined];
+        const values = [...[0, 1].map(() => chosen(junk, random)), undefined];
         for (const value of values) {
           const text = JSON.stringify(changedAt(save, path, () => value));
           try {
@@ -184,7 +185,7 @@ describe('set-ups', () => {
     let taken = 0;
     for (const setup of setups) {
       for (const path of paths(setup)) {
-        for (const value of [...[0, 1, 2, 3].map(() => oneOf(junk, random)), undefined]) {
+        for (const value of [...[0, 1, 2, 3].map(() => chosen(junk, random)), undefined]) {
           taken += Number(
             begun(
               changedAt(setup, path, () => value),

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describe as told, replay } from '../src/index.js';
-import { chance } from './battery/chance.js';
-import { playedOn } from './battery/engine.js';
+import { chance } from '../src/testing/chance.js';
 import { anything, hostile } from './battery/hostile.js';
-import { changedAt, paths } from './battery/json.js';
+import { changedAt, paths } from '../src/testing/json.js';
 import { engine, type Step } from './battery/steps.js';
 import { ACTIONS, campaignSteps, manySteps, skirmishSteps } from './played.js';
+import { playedOn } from './plans.js';
 
 const all = manySteps();
 const size = ({ action }: Step): number => paths(action).length;

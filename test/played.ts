@@ -17,9 +17,10 @@ import {
 } from '../src/index.js';
 import type { Counts, Ship, State, View } from '../src/game/nouns.js';
 import type { Decision, Random } from '../src/kernel/player.js';
-import { chance, oneOf } from './battery/chance.js';
-import { frozen } from './battery/json.js';
-import { skirmishOf } from './battery/skirmishes.js';
+import { chosen } from '../src/kernel/choose.js';
+import { chance } from '../src/testing/chance.js';
+import { frozen } from '../src/testing/json.js';
+import { skirmishOf } from '../src/testing/skirmishes.js';
 import type { Step } from './battery/steps.js';
 import { red, ship } from './fleets.js';
 import { rules, rulesOfText, told } from './told.js';
@@ -147,7 +148,7 @@ function anyOf(offered: readonly Decision[], random: Random): Decision {
   const course = inCourse(offered);
   const doing = course.filter(({ type }) => type !== 'phase/end');
   const isOpen = doing.length > 0 && doing.length < course.length;
-  return oneOf(isOpen && random(4) > 0 ? doing : course, random);
+  return chosen(isOpen && random(4) > 0 ? doing : course, random);
 }
 
 /** Every step of a game by chance, in which hardly anybody resigns or offers a draw. */
@@ -167,7 +168,7 @@ function stepsFrom(start: State, seed: number): readonly Step[] {
   const steps: Step[] = [];
   for (let state = frozen(start); !state.result;) {
     const offered = decisions(state);
-    const decision = aside(200) === 0 ? oneOf(offered, aside) : anyOf(offered, random);
+    const decision = aside(200) === 0 ? chosen(offered, aside) : anyOf(offered, random);
     // Sound: an action is a record of its fields.
     const action = frozen(sampleAction(view(state, decision.player), decision, random)) as Step['action'];
     steps.push({ state, action, type: decision.type });
@@ -232,6 +233,28 @@ export function ladenSteps(seed: number): readonly Step[] {
   return stepsFrom({ ...start, turn: 2, phase: 'build', waiting: [red], stars, ships }, seed);
 }
 
+/** Every step of such a game in which technology is bought and Colonies are founded, and red and green are allies. */
+export const technologySteps = (seed: number): readonly Step[] =>
+  stepsByChance(
+    {
+      rules:
+        'second/advanced +bought-technology +colonies +turn-limit -resign -agreed-draw turn-limit(turns=6)',
+      players: ['red', 'blue', 'green'],
+      map: smallMap,
+      homes: { red: ['0303'], blue: ['0505'], green: ['0305'] },
+      sides: [['red', 'green']],
+    },
+    seed,
+  );
+
+const boarders = ['red/W1', 'red/W2', 'blue/W1'].map((id) =>
+  ship(id, { PD: 5, B: 2, T: 2, MA: 6, WG: 1 }, { now: { MA: 3 } }),
+);
+
+/** Every step of a combat by chance in which shuttles fly, and may be taken aboard again by more ships than one. */
+export const boardingSteps = (seed: number): readonly Step[] =>
+  stepsByChance({ rules: 'first/skirmish +marines', players: ['red', 'blue'], fleets: boarders }, seed);
+
 /** Every step of a second-edition skirmish by chance. */
 export const duelSteps = (seed: number): readonly Step[] =>
   stepsByChance(
@@ -246,8 +269,10 @@ export const manySteps = (): readonly Step[] => [
   ...seeds(120).flatMap(skirmishSteps),
   ...seeds(20).flatMap(campaignSteps),
   ...seeds(20).flatMap(duelSteps),
+  ...seeds(20).flatMap(boardingSteps),
   ...seeds(15).flatMap(conquestSteps),
   ...seeds(15).flatMap(ladenSteps),
+  ...seeds(5).flatMap(technologySteps),
 ];
 
 /** Every type of action. */

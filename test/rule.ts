@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { expect, test, type TestContext } from 'vitest';
+import { ruleTest } from '../src/testing/rule-test.js';
 
 declare module 'vitest' {
   interface TaskMeta {
@@ -7,18 +8,11 @@ declare module 'vitest' {
   }
 }
 
-/**
- * A test that shows rules of the ledger: it must assert something, and only counts for its ids once it has passed.
- *
- * @param ids the ledger id or ids that are shown
- * @param says what they say, in our words
- * @param check the assertions
- */
-export function rule(ids: string | readonly string[], says: string, check: () => void): void {
-  const shown = typeof ids === 'string' ? [ids] : ids;
-  test(`${shown.join(', ')}: ${says}`, ({ task }) => {
-    task.meta.rules = shown;
-    expect.hasAssertions();
-    check();
-  });
-}
+/** A test that shows rules of the ledger: it must assert something, and only counts for its ids once it has passed. */
+export const rule = ruleTest<TestContext>({
+  test: (title, run) => test(title, (context) => run(context)),
+  expect,
+  notes: (ids, { task }) => {
+    task.meta.rules = ids;
+  },
+});

@@ -6,8 +6,8 @@ import { catalogue, playerId } from '../src/index.js';
 import { decode } from '../src/kernel/decode.js';
 import type { Module, SlicePart } from '../src/kernel/parts.js';
 import type { Home } from '../src/kernel/slice.js';
-import { chance } from './battery/chance.js';
-import { HELD } from './battery/secrets.js';
+import { chance } from '../src/testing/chance.js';
+import { HELD } from '../src/testing/held.js';
 import { campaign } from './campaign.js';
 import { rulesOfText } from './told.js';
 
@@ -31,6 +31,9 @@ const ANY: readonly unknown[] = [
   { 'player:grey PD': [1, 1] },
   { player: 'grey', since: 1 },
   { round: 1, replies: [] },
+  'W1',
+  'ship',
+  [{ name: 'W1', counts: { PD: 1, WG: 1 }, at: 0 }],
 ];
 
 /** As if the active player might take what Bases left. */

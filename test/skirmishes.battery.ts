@@ -1,17 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue, createEngine } from '../src/index.js';
 import type { Rules } from '../src/kernel/rules.js';
-import { keepsLaws } from './battery/laws.js';
-import { skirmishOf, titled, variants, type Spec } from './battery/skirmishes.js';
+import { keepsLaws } from '../src/testing/laws.js';
+import { skirmishOf } from '../src/testing/skirmishes.js';
+import type { RulesetSpec } from '../src/kernel/choice.js';
+import { titled, variants } from '../src/testing/specs.js';
 
 const engine = createEngine(catalogue);
 // Sound: every name in it is the catalogue's own.
-const rulesOf = (spec: Spec): Rules | undefined => {
+const rulesOf = (spec: RulesetSpec): Rules | undefined => {
   const made = engine.ruleset(spec as Parameters<typeof engine.ruleset>[0]);
   return made.ok ? made.value : undefined;
 };
 
-const GAMES = Number(process.env.FC_RUNS ?? 1000);
+const GAMES = Number(process.env.FC_RUNS ?? 400);
 const FIRST = 1000;
 
 /** How many times fewer games of a variant there are where there are more variants, and longer games. */

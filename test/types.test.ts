@@ -1,5 +1,6 @@
 /** What the compiler must accept and must refuse. `npm run types` checks every line; the tests show that it ran. */
 
+import { readFileSync } from 'node:fs';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import { oneOf, optional, shape, text, whole, type Decoded } from '../src/kernel/decode.js';
 import type { ActionsOf, DecisionsOf, EntriesOf, EventsOf, SetupOf, SpecOf } from '../src/kernel/infer.js';
@@ -26,6 +27,7 @@ import {
   type Bidder,
   type State,
 } from './kernel/toy.js';
+import { ACTIONS } from './played.js';
 
 const tip = setupField('tip', { decode: optional(whole()), apply: ({ state }) => state });
 const coin = setting('coin/side', { about: '', decode: oneOf('heads', 'tails'), standard: 'heads' });
@@ -150,6 +152,33 @@ describe('types of decisions', () => {
     expectTypeOf<Told<'systemships/rearrange'>>().toEqualTypeOf<warpwar.RearrangeFacts>();
     expectTypeOf<Told<'agreed-draw/offer'>['draw']>().toEqualTypeOf<boolean>();
     expectTypeOf<Told<'phase/end'>['phase']>().toEqualTypeOf<string>();
+  });
+
+  test('have facts that are named on the face, whichever module they are of', () => {
+    type Told<Type extends warpwar.Decision['type']> = Extract<warpwar.Decision, { type: Type }>['facts'];
+    expectTypeOf<Told<'base-building/build'>>().toEqualTypeOf<warpwar.BaseFacts>();
+    expectTypeOf<Told<'base-fall/loot'>>().toEqualTypeOf<warpwar.LootFacts>();
+    expectTypeOf<Told<'base-stockpiles/allot'>>().toEqualTypeOf<warpwar.AllotFacts>();
+    expectTypeOf<Told<'bought-technology/pay'>>().toEqualTypeOf<warpwar.TechnologyFacts>();
+    expectTypeOf<Told<'bought-technology/trade'>>().toEqualTypeOf<warpwar.TradeFacts>();
+    expectTypeOf<Told<'colonies/upgrade'>>().toEqualTypeOf<warpwar.ColonyFacts>();
+    expectTypeOf<Told<'ecm/spread'>>().toEqualTypeOf<warpwar.EcmFacts>();
+    expectTypeOf<Told<'holds/load'>>().toEqualTypeOf<warpwar.CargoFacts>();
+    expectTypeOf<Told<'holds/unload'>>().toEqualTypeOf<warpwar.CargoFacts>();
+    expectTypeOf<Told<'marines/recover'>>().toEqualTypeOf<warpwar.RecoverFacts>();
+    expectTypeOf<Told<'scrapping/scrap'>>().toEqualTypeOf<warpwar.ScrapFacts>();
+    // What they are made of has names, too.
+    expectTypeOf<warpwar.ColonyFacts['stars'][warpwar.HexId]>().toEqualTypeOf<warpwar.ColonySite>();
+    expectTypeOf<warpwar.TradeFacts['asked'][string]>().toEqualTypeOf<warpwar.Trade>();
+    expectTypeOf<warpwar.Trade['give']>().toEqualTypeOf<warpwar.Technology>();
+    expectTypeOf<
+      Extract<warpwar.GivenFleet, readonly unknown[]>[number]
+    >().toEqualTypeOf<warpwar.FleetShip>();
+    const named: readonly string[] = [
+      ...readFileSync('test/types.test.ts', 'utf8').matchAll(/Told<'([^']+)'>/g),
+    ].map(([, type = '']) => type);
+    // To resign nobody needs to know anything.
+    expect(ACTIONS.filter((type) => !named.includes(type))).toEqual(['resign/resign']);
   });
 
   test('can be drawn as buttons without a cast', () => {

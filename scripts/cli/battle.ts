@@ -1,9 +1,10 @@
 /** One round of combat from a file, explained. */
 
-import { parseBattle, ruleset, type BattleText, type Result, type Rules } from 'warpwar';
+import { parseBattle, type BattleText, type Result, type Rules } from 'warpwar';
 import { valueOf } from './complaint.js';
 import { explainRound } from './explain.js';
 import { readText } from './files.js';
+import { rulesBy } from './rules.js';
 
 /** Rules that a file is read by, unless others are asked for: the first that know all that is in it. */
 const STANDARD = ['first/skirmish', 'second/skirmish'] as const;
@@ -12,7 +13,7 @@ const STANDARD = ['first/skirmish', 'second/skirmish'] as const;
 export function battle(file: string, asked?: string): readonly string[] {
   const text = readText(file);
   const readings = (asked === undefined ? STANDARD : [asked]).map((name): Reading => {
-    const rules = valueOf(ruleset(name), name);
+    const rules = rulesBy(name);
     return { rules, read: parseBattle(text, rules) };
   });
   const known = readings.find(({ read }) => !lacksModules(read)) ?? readings.at(-1);

@@ -16,6 +16,9 @@ export class Complaint extends Error {
   }
 }
 
+/** What was asked for was understood, and the rules or the library refuse it: how options are written does not matter. */
+export class Refused extends Complaint {}
+
 /** The value, or a complaint that says where it was to come from and every reason why there is none. */
 export function valueOf<T>(result: Result<T>, from: string): T {
   if (result.ok) return result.value;

@@ -2,7 +2,7 @@
 
 import { citation, combatRow, resolveRound } from 'warpwar';
 import type { BattleText, EcmReply, Order, RoundResult, Rules, Ship, ShipId, Shot, Tactic } from 'warpwar';
-import { defencesOf, ecmEffect, spentBy } from 'warpwar/parts';
+import { defencesOf, ecmEffect, levelOf, speed, spentBy } from 'warpwar/parts';
 import { inOrder, namesAmong, orderLines, recordOf, type Naming } from './ships.js';
 import { effectOn } from './tell/ecm.js';
 import { cells, count, signed, WIDTH } from './words.js';
@@ -29,6 +29,7 @@ export function explainRound(rules: Rules, battle: BattleText): readonly string[
     'ORDERS',
     ...orderLines(orders, ships, rules).map((line) => `  ${line}`),
     ...ecmLines(round),
+    ...speedLines(round),
     '',
     'FIRE',
     ...(round.result.shots.length === 0
@@ -50,7 +51,12 @@ export function explainRound(rules: Rules, battle: BattleText): readonly string[
 const cited = (rules: Rules, text: string, ...keys: readonly string[]): string =>
   `  ${text.padEnd(WIDTH)} ${keys.map((key) => citation(rules, key)).join(' ')}`.trimEnd();
 
-const level = (ship: Ship | undefined): number => ship?.levels.all ?? 0;
+/** The tech level that counts for a weapon of a ship's, or for its screens. */
+const level = (rules: Rules, ship: Ship | undefined, component: string): number =>
+  ship ? levelOf(rules, { ship, component }) : 0;
+
+/** The component whose level each weapon has. */
+const levelled: Readonly<Record<string, string>> = { beam: 'B', missile: 'M', cannon: 'SH' };
 
 /** What is placed on which missile, and what that comes to; nothing where nothing is. */
 function ecmLines({ rules, ships, orders, ecm, name }: Explained): readonly string[] {
@@ -71,6 +77,21 @@ function ecmLines({ rules, ships, orders, ecm, name }: Explained): readonly stri
   return lines.length > 0 ? ['', 'ECM', ...lines] : [];
 }
 
+/** How fast a ship goes by its order. */
+function speedOf({ rules, ships }: Explained, order: Order): number {
+  const ship = ships.find(({ id }) => id === order.ship);
+  return ship ? speed(rules, { ship, order }) : 0;
+}
+
+/** How fast ships go, where the power in their drives does not say it. */
+function speedLines(round: Explained): readonly string[] {
+  const lines = round.orders.flatMap((order) => {
+    const [drive, goes] = [order.drive ?? 0, speedOf(round, order)];
+    return drive === goes ? [] : [`  ${round.name(order.ship)} with ${drive} in its drive goes at ${goes}`];
+  });
+  return lines.length > 0 ? ['', 'SPEEDS', ...lines] : [];
+}
+
 function shotLines(round: Explained, shot: Shot, at: number): readonly string[] {
   const { rules, ships, orders, result, name } = round;
   const firer = ships.find(({ id }) => id === shot.by);
@@ -80,7 +101,8 @@ function shotLines(round: Explained, shot: Shot, at: number): readonly string[] 
   const unguided = beam || shot.weapon === 'cannon';
   const row: Tactic = unguided ? (order?.tactic ?? 'attack') : 'attack';
   const [from, to] = combatRow(row, shot.difference);
-  const drive = shot.difference + (target?.drive ?? 0);
+  const theirs = target ? speedOf(round, target) : 0;
+  const drive = shot.difference + theirs;
   const earlier = result.shots
     .slice(0, at)
     .filter(({ by, weapon }) => by === shot.by && weapon === shot.weapon).length;
@@ -88,7 +110,7 @@ function shotLines(round: Explained, shot: Shot, at: number): readonly string[] 
     `  ${name(shot.by)}'s ${beam ? 'beam' : `${shot.weapon} ${earlier + 1}`} at ${name(shot.at)}`,
     cited(
       rules,
-      `  drive ${drive} less ${target?.drive ?? 0} is ${signed(shot.difference)}`,
+      `  drive ${drive} less ${theirs} is ${signed(shot.difference)}`,
       unguided ? 'CRT.2' : 'CRT.3',
     ),
     cited(
@@ -108,8 +130,9 @@ function hitsLine(rules: Rules, shot: Shot, firer: Ship | undefined): string {
   if (shot.result === 'escapes') return cited(rules, '  no hits: the shot misses', 'CRT.5');
   if (shot.result === 'miss') return cited(rules, '  no hits', 'CRT.4');
   const bonus = shot.result === 'hit' ? 0 : Number(shot.result.slice(-1));
-  const strength = shot.hits - bonus - level(firer);
-  const sum = `${strength} for the ${shot.weapon === 'cannon' ? 'shells' : shot.weapon}, ${level(firer)} for its tech level, ${bonus} from the table: ${shot.hits} hits`;
+  const tech = level(rules, firer, levelled[shot.weapon] ?? '');
+  const strength = shot.hits - bonus - tech;
+  const sum = `${strength} for the ${shot.weapon === 'cannon' ? 'shells' : shot.weapon}, ${tech} for its tech level, ${bonus} from the table: ${shot.hits} hits`;
   return cited(rules, `  ${sum}`, strengthRules[shot.weapon] ?? 'WEAP.5', 'TECH.3', 'CRT.4');
 }
 
@@ -131,7 +154,7 @@ function damageLines({ rules, orders, result, name: naming }: Explained, ship: S
     screens > 0
       ? cited(
           rules,
-          `Screens at ${screens} and tech level ${level(ship)} keep off ${hits - effective}: ${effective} left`,
+          `Screens at ${screens} and tech level ${level(rules, ship, 'S')} keep off ${hits - effective}: ${effective} left`,
           'DMG.2',
           'TECH.4',
         )

@@ -79,7 +79,8 @@ export function writeGame(folder: string, record: GameRecord, end: State): void 
   write(game, asText(record));
 }
 
-function write(file: string, text: string): void {
+/** Writes a text into a file. */
+export function write(file: string, text: string): void {
   try {
     writeFileSync(file, text);
   } catch {

@@ -1,19 +1,26 @@
 import { parseArgs } from 'node:util';
 import { editions } from 'warpwar';
+import { kingOf } from './chess.js';
 import { Complaint } from './complaint.js';
+import { editionFor, mapIn, playersOn, requestOf, type MapFile, type MapOptions } from './map.js';
 import { playersOf, sidesOf, type Party, type PlayerName } from './parties.js';
+import { rulesBy } from './rules.js';
 import { listed } from './words.js';
 
 /** A game that is to be played. */
 export interface GameOptions {
-  /** Edition and scenario: 'first/advanced'. */
+  /** Edition and scenario, and what is changed in it: 'first/advanced', 'second/advanced +marines'. */
   readonly scenario: string;
   /** What all chance follows from. */
   readonly seed: number;
   /** Who plays red, who plays blue, and who plays the others, if there are any. */
   readonly players: readonly PlayerName[];
+  /** The map that is played on, if it is not the printed one. */
+  readonly map?: MapFile['map'];
   /** Allies, in one list each, if there are any. */
   readonly sides?: readonly (readonly Party[])[];
+  /** The name of the ship that nobody may lose, in WarpChess; nobody has one, unless given. */
+  readonly king?: string;
   /** Only the result is told. */
   readonly quiet: boolean;
   /** The folder that files are written to. */
@@ -24,49 +31,88 @@ export interface GameOptions {
 export type Options =
   | { readonly command: 'help' }
   | { readonly command: 'battle'; readonly file: string; readonly rules?: string }
+  | { readonly command: 'rulebook'; readonly rules: string }
+  | ({ readonly command: 'map' } & MapOptions)
   | { readonly command: 'replay'; readonly file: string; readonly quiet: boolean }
   | ({ readonly command: 'game' } & GameOptions);
 
 /** What can be asked for. */
 export const help = `npm start -- OPTIONS           captains play a whole game on the printed map, told turn by turn
 npm start -- battle FILE       resolves one round of orders, with every rule that was used
+npm start -- rulebook RULES    prints the rules of one game: 'second/advanced +marines -repair-bays armor(absorbs=first)'
+npm start -- map               makes a star map by dice: map.svg and map.json, and how fair its homes are
 
-  --scenario NAME              basic, advanced or skirmish; learning in the first edition (standard: advanced)
+  --scenario NAME              basic, advanced, warp-chess or skirmish; learning in the first edition (standard:
+                               advanced)
   --edition NAME               first, second, or reference, which has only the advanced scenario (standard:
                                first; with battle FILE, whichever knows all that is in the file)
+  --rules RULES                plays by rules of your own, in place of --scenario and --edition:
+                               'second/advanced +marines +colonies colonies(price=10)'
   --seed NUMBER                another game (standard: 1977)
   --players NAME,NAME          who plays red and blue: captain or random; gunner or random in a skirmish.
                                In the second edition up to four names: for red, blue, green and purple
   --sides SIDES                who is allied, in the second edition: red+green,blue (standard: nobody)
+  --map FILE                   plays on the map in such a map.json, as many as it has homes (standard: printed)
+  --king NAME                  in WarpChess: whoever loses the ship of that name has lost, such as W1 (standard: none)
   --quiet                      only the result, and the files
   --out DIR                    where map.svg and game.json are written (standard: out)
   --replay FILE                tells the game in such a game.json again
-  --help                       this text`;
+  --help                       this text
+
+  With map: --seed, --out, and
+  --hexes NUMBER               how many hexes (standard: 400)
+  --players NUMBER             how many homes (standard: 2)
+  --homes spread|rim           spread evenly, or round the rim with none in the middle (standard: spread)`;
 
 const options = {
   scenario: { type: 'string' },
   edition: { type: 'string' },
+  rules: { type: 'string' },
   seed: { type: 'string' },
   players: { type: 'string' },
   sides: { type: 'string' },
+  king: { type: 'string' },
   quiet: { type: 'boolean' },
   out: { type: 'string' },
   replay: { type: 'string' },
+  map: { type: 'string' },
+  hexes: { type: 'string' },
+  homes: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
 
 type Values = { readonly [Name in keyof typeof options]?: string | boolean | undefined } & {
-  readonly [Name in 'scenario' | 'edition' | 'seed' | 'players' | 'sides' | 'out' | 'replay']?:
-    string | undefined;
+  readonly [
+    Name in
+      | 'scenario'
+      | 'edition'
+      | 'rules'
+      | 'seed'
+      | 'players'
+      | 'sides'
+      | 'king'
+      | 'out'
+      | 'replay'
+      | 'map'
+      | 'hexes'
+      | 'homes'
+  ]?: string | undefined;
 };
 
 /** Reads the command line; complains in one line of anything that cannot be meant. */
 export function readOptions(args: readonly string[]): Options {
+  // Words such as -repair-bays are no options there.
+  if (args[0] === 'rulebook' && !args.includes('--help'))
+    return { command: 'rulebook', rules: rulesIn(args.slice(1)) };
   const { values, positionals } = parsed(args);
   const [command, ...files] = positionals;
   if (values.help) return { command: 'help' };
   if (command === 'battle') return battle(files, values);
-  if (command !== undefined) throw new Complaint(`There is no command '${command}'; there is: battle FILE.`);
+  if (command === 'map') return newMap(files, values);
+  if (command?.startsWith('+'))
+    throw new Complaint(`Put rules of several words into quotes, with '${command}' among them.`);
+  if (command !== undefined)
+    throw new Complaint(`There is no command '${command}'; there are: battle FILE, rulebook RULES, map.`);
   return values.replay === undefined ? game(values) : replay(values.replay, values);
 }
 
@@ -92,6 +138,12 @@ const tied = (args: readonly string[]): string[] =>
     return [isSeed(at) ? `${arg}=${args[at + 1] ?? ''}` : arg];
   });
 
+/** A ruleset's text, in quotes or in several words. */
+function rulesIn(words: readonly string[]): string {
+  if (words.length === 0) throw new Complaint("Say which rules: rulebook 'second/advanced +marines'.");
+  return words.join(' ');
+}
+
 function battle([file, ...more]: readonly string[], values: Values): Options {
   if (file === undefined) throw new Complaint('Say which file: battle FILE.');
   if (more.length > 0) throw new Complaint('One file only.');
@@ -114,6 +166,30 @@ function replay(file: string, values: Values): Options {
   };
 }
 
+function newMap([more]: readonly string[], values: Values): Options {
+  if (more !== undefined) throw new Complaint(`The command map makes a map: '${more}' means nothing there.`);
+  const { seed, hexes, players, homes } = values;
+  return {
+    command: 'map',
+    ...alone('map', values, ['seed', 'hexes', 'players', 'homes', 'out']),
+    request: requestOf({ seed: seedIn(seed), hexes, players, homes }),
+    out: folderIn(values.out),
+  };
+}
+
+/** Seeds are 32 bits. */
+const LAST_SEED = 0xffff_ffff;
+
+function seedIn(seed = '1977'): number {
+  if (/^\d{1,10}$/.test(seed) && Number(seed) <= LAST_SEED) return Number(seed);
+  throw new Complaint(`A seed is a whole number from 0 to ${LAST_SEED}, not '${seed}'.`);
+}
+
+function folderIn(out = 'out'): string {
+  if (out === '') throw new Complaint('Say which folder: --out DIR.');
+  return out;
+}
+
 /** Complains of options that mean nothing beside something else. */
 function alone(what: string, values: Values, allowed: readonly string[]): object {
   const [other] = Object.keys(values).filter((name) => !allowed.includes(name));
@@ -121,29 +197,35 @@ function alone(what: string, values: Values, allowed: readonly string[]): object
   return {};
 }
 
-function game({
-  edition = 'first',
-  scenario = 'advanced',
-  seed = '1977',
-  players: names,
-  sides,
-  quiet,
-  out = 'out',
-}: Values): Options {
-  const rules = scenarioOf(edition, scenario);
-  if (!/^\d{1,9}$/.test(seed))
-    throw new Complaint(`A seed is a whole number of up to nine digits, not '${seed}'.`);
-  if (out === '') throw new Complaint('Say which folder: --out DIR.');
-  const players = playersOf(rules, names);
+function game({ players: names, sides, king, quiet, ...values }: Values): Options {
+  for (const name of ['hexes', 'homes'] as const)
+    if (values[name] !== undefined) throw new Complaint(`--${name} means nothing without the command map.`);
+  const given = values.map === undefined ? undefined : mapIn(values.map);
+  const rules = gameRules(values, given);
+  const [seed, out] = [seedIn(values.seed), folderIn(values.out)];
+  const players = playersOf(rules, playersOn(given, rules, names));
   return {
     command: 'game',
     scenario: rules,
-    seed: Number(seed),
+    seed,
     players,
+    ...(given === undefined ? {} : { map: given.map }),
     ...(sides === undefined ? {} : { sides: sidesOf(rules, sides, players.length) }),
+    ...(king === undefined ? {} : { king: kingOf(rules, king) }),
     quiet: quiet === true,
     out,
   };
+}
+
+/** The rules of a game: a ruleset as it was written, or a scenario by its name. */
+function gameRules({ rules, scenario, edition }: Values, given: MapFile | undefined): string {
+  if (rules === undefined) return scenarioOf(edition ?? editionFor(given), scenario ?? 'advanced');
+  if (scenario !== undefined) throw new Complaint('--scenario means nothing with --rules RULES.');
+  if (edition !== undefined) throw new Complaint('--edition means nothing with --rules RULES.');
+  const asked = rules.trim();
+  if (asked === '') throw new Complaint("Say which rules: --rules 'second/advanced +marines'.");
+  rulesBy(asked);
+  return asked;
 }
 
 function scenarioOf(edition: string, scenario: string): string {

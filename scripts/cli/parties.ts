@@ -1,6 +1,8 @@
 /** Who sits at the table: how many can, who plays for them, and who is allied. */
 
+import { isWarpChess } from './chess.js';
 import { Complaint } from './complaint.js';
+import { inForce } from './rules.js';
 import { listed } from './words.js';
 
 /** Those for whom somebody plays, in the order of play. */
@@ -13,44 +15,58 @@ export const playerNames = ['captain', 'random', 'gunner'] as const;
 /** Players that can be asked for. */
 export type PlayerName = (typeof playerNames)[number];
 
-/** The one edition for more than two. */
-const FOR_MORE = 'second';
+/** What the ships of the examples for more than two have. */
+const OF_MORE = ['cannons', 'ecm', 'armor'] as const;
 
 const editionOf = (scenario: string): string => scenario.slice(0, scenario.indexOf('/'));
 
-/** How many can play a scenario, in words. */
-const many = (scenario: string): string => (editionOf(scenario) === FOR_MORE ? 'two, three or four' : 'two');
+/** Whether fleets at a star meet, and nothing else is played. */
+export const isSkirmish = (scenario: string): boolean => inForce(scenario, 'skirmish');
 
-const mostIn = (scenario: string): number => (editionOf(scenario) === FOR_MORE ? parties.length : 2);
+/** Whether the rules know all that the ships of the larger examples have. */
+export const isForMore = (scenario: string): boolean => OF_MORE.every((module) => inForce(scenario, module));
+
+/** How many can play by some rules. Of fleets without what the larger examples have, there are two. */
+export const mostIn = (scenario: string): number =>
+  inForce(scenario, 'two-players') || isWarpChess(scenario) || (isSkirmish(scenario) && !isForMore(scenario))
+    ? 2
+    : parties.length;
+
+/** How many can play a scenario, in words. */
+const many = (scenario: string): string => (mostIn(scenario) > 2 ? 'two, three or four' : 'two');
+
+/** What is for two. Of changed rules the edition may not be the reason. */
+const forTwo = (scenario: string): string => {
+  if (isWarpChess(scenario)) return 'WarpChess';
+  return scenario.includes(' ') ? 'This game' : `The ${editionOf(scenario)} edition`;
+};
 
 /** A captain commands in a skirmish as a gunner does; on the map a gunner would not know what to do. */
 export function playersOf(scenario: string, asked = 'captain,captain'): readonly PlayerName[] {
-  const isSkirmish = scenario.endsWith('/skirmish');
+  const gunners = isSkirmish(scenario);
   const words = asked.split(',');
   if (words.length < 2 || words.length > mostIn(scenario)) throw wrongNumber(scenario, words.length);
   const names = words.flatMap((word): readonly PlayerName[] => {
     const name = playerNames.find((known) => known === word);
-    const able = isSkirmish && name === 'captain' ? 'gunner' : name;
-    return able === undefined || (able === 'gunner' && !isSkirmish) ? [] : [able];
+    const able = gunners && name === 'captain' ? 'gunner' : name;
+    return able === undefined || (able === 'gunner' && !gunners) ? [] : [able];
   });
   if (names.length === words.length) return names;
-  const able = isSkirmish ? 'gunner and random' : 'captain and random';
+  const able = gunners ? 'gunner and random' : 'captain and random';
   throw new Complaint(`${words.length > 2 ? 'These' : 'Two of these'} play here: ${able}; not '${asked}'.`);
 }
 
 function wrongNumber(scenario: string, number: number): Complaint {
-  const give = `ive ${many(scenario)} names, such as ${scenario.endsWith('/skirmish') ? 'gunner' : 'captain'},random.`;
+  const give = `ive ${many(scenario)} names, such as ${isSkirmish(scenario) ? 'gunner' : 'captain'},random.`;
   return number > 2 && mostIn(scenario) === 2
-    ? new Complaint(`The ${editionOf(scenario)} edition is for two: g${give}`)
+    ? new Complaint(`${forTwo(scenario)} is for two: g${give}`)
     : new Complaint(`G${give}`);
 }
 
 /** Allies as 'red+green,blue' names them. Whoever is not named is for himself. */
 export function sidesOf(scenario: string, asked: string, number: number): readonly (readonly Party[])[] {
   if (mostIn(scenario) === 2)
-    throw new Complaint(
-      `The ${editionOf(scenario)} edition is for two, who are never allies: --sides '${asked}'.`,
-    );
+    throw new Complaint(`${forTwo(scenario)} is for two, who are never allies: --sides '${asked}'.`);
   const present = parties.slice(0, number);
   const sides = asked.split(',').map((side) => side.split('+').map((word) => partyOf(word, present)));
   const all = sides.flat();

@@ -7,7 +7,7 @@ import { nameOf } from './words.js';
 export type Naming = (id: ShipId) => string;
 
 /** Components in the order of the rule book's examples. */
-const WRITTEN = ['PD', 'B', 'S', 'T', 'M', 'E', 'C', 'SH', 'A', 'SR', 'H', 'R', 'WG'];
+const WRITTEN = ['PD', 'D', 'P', 'B', 'S', 'T', 'M', 'E', 'C', 'SH', 'A', 'SR', 'H', 'R', 'WG'];
 
 const rank = (letters: string): number =>
   WRITTEN.includes(letters) ? WRITTEN.indexOf(letters) : WRITTEN.length;

@@ -6,6 +6,7 @@ export default defineConfig({
     parts: 'src/parts.ts',
     'players/index': 'src/players/index.ts',
     svg: 'src/svg.ts',
+    'testing/index': 'src/testing/index.ts',
   },
   tsconfig: 'scripts/config/tsconfig.build.json',
   format: ['esm', 'cjs'],

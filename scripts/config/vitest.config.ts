@@ -23,13 +23,13 @@ export default defineConfig({
     },
     projects: [
       { extends: true, test: { name: 'unit', include: ['test/**/*.test.ts'], testTimeout: 60_000 } },
-      { extends: true, test: { name: 'docs', include: ['.doc-blocks/*.run.ts'] } },
+      { extends: true, test: { name: 'docs', include: ['.doc-blocks/*.run.ts'], testTimeout: 60_000 } },
       {
         extends: true,
         test: {
           name: 'battery',
           include: ['test/**/*.battery.ts'],
-          env: { FC_RUNS: FC_RUNS ?? '1000' },
+          env: { FC_RUNS: FC_RUNS ?? '400' },
           testTimeout: 1_800_000,
         },
       },

@@ -1,4 +1,4 @@
-import type { Edition } from '../kernel/select.js';
+import type { Edition } from '../kernel/choice.js';
 
 /** What all its scenarios on the map have in common. */
 const everywhere = [
@@ -6,6 +6,17 @@ const everywhere = [
   'star-map',
   'common-stock',
   'victory-points',
+  'agreed-draw',
+  'resign',
+] as const;
+
+/** WarpChess in either edition: fleets to begin with, and no Bases that matter. Ledger: X.WARPCHESS.1 to X.WARPCHESS.7. */
+export const warpChess = [
+  'star-map',
+  'identical-fleets',
+  'three-moves',
+  'refill',
+  'last-fleet',
   'agreed-draw',
   'resign',
 ] as const;
@@ -73,6 +84,12 @@ export const first = {
       title: 'Advanced scenario',
       summary: 'All rules, three base stars a side, Build Points every turn; three victory points win.',
       modules: [...everywhere, 'flat-income', 'systemships', 'technology', 'repair', 'resupply'],
+    },
+    'warp-chess': {
+      title: 'WarpChess',
+      summary:
+        'Identical fleets, three moves a turn, magazines that fill by themselves; the last fleet wins.',
+      modules: ['two-players', ...warpChess],
     },
     skirmish: {
       title: 'Skirmish',

@@ -1,4 +1,5 @@
-import type { Edition } from '../kernel/select.js';
+import type { Edition } from '../kernel/choice.js';
+import { warpChess } from './first.js';
 
 /** What all its combats have in common. */
 const combat = ['systemships', 'rack-by-rack', 'half-power-movement', 'cannons', 'ecm', 'armor'] as const;
@@ -72,6 +73,12 @@ export const second = {
         'All rules: three Bases a side, points from stars, new Bases; whoever destroys all enemy Bases wins.',
       modules: [...everywhere, 'star-economy', 'technology', 'holds', 'repair-bays', 'base-building'],
       settings: levels,
+    },
+    'warp-chess': {
+      title: 'WarpChess',
+      summary:
+        'Identical fleets with cannons, ECM and armor, three moves a turn, magazines that fill by themselves; the last fleet wins.',
+      modules: ['two-players', 'half-power-movement', 'cannons', 'ecm', 'armor', ...warpChess],
     },
     skirmish: {
       title: 'Skirmish',

@@ -16,6 +16,12 @@ import { phases } from './turn.js';
 /** Where Build Points lie. */
 export type Address = { readonly player: PlayerId } | { readonly star: HexId } | { readonly ship: ShipId };
 
+/** An account in a word: 'star:0606'. */
+export function called(address: Address): string {
+  if ('player' in address) return `player:${address.player}`;
+  return 'star' in address ? `star:${address.star}` : `ship:${address.ship}`;
+}
+
 /** What points are paid for: 'build', 'repair', 'resupply', or what a module brings. */
 export type Purpose = string;
 
@@ -139,10 +145,13 @@ export const addressDecoder: Decoder<Address> = (raw, rules) => {
 /** Points that a player gets at the beginning of his turn. */
 export const income = question('income', (_game, _: PlayerId): readonly Transfer[] => []);
 
-/** Stars where a player may build now: his own base stars without an enemy ship. Ledger: E1.BUILD.4, E2.BUILD.4. */
-export const yards = question('yards', (game, player: PlayerId): readonly HexId[] =>
+/** Base stars that serve a player now: his own ones without an enemy ship. Ledger: E1.BUILD.4, E2.BUILD.4. */
+export const openBases = question('openBases', (game, player: PlayerId): readonly HexId[] =>
   bases(game, player).filter((hex) => !enemyAt(game, hex, player)),
 );
+
+/** Stars where a player may build ships now: all base stars that serve him. Ledger: E1.BUILD.4, E2.BUILD.4. */
+export const yards = question('yards', (game, player: PlayerId): readonly HexId[] => openBases(game, player));
 
 /** A ship whose losses are to be made good. */
 export interface Patient {
@@ -156,11 +165,12 @@ export interface Patient {
 
 /** Places where a player's ship may be repaired and resupplied now: its own hex, if that is one. Ledger: E1.REPAIR.1, E2.REPAIR.1. */
 export const workshops = question('workshops', (game, { player, ship }: Patient): readonly HexId[] =>
-  yards(game, player).filter((hex) => hex === hexOf(game.state.ships, ship)),
+  openBases(game, player).filter((hex) => hex === hexOf(game.state.ships, ship)),
 );
 
 /** The active player gets what he gets at the beginning of his turn. Ledger: E1.SEQ.3. */
 const incomePhase = phases.add('income', {
+  title: 'Build Points come in',
   opens: (game) =>
     income(game, game.state.active)
       .filter(({ points }) => points > 0)
@@ -177,6 +187,7 @@ export const accountParts = [
   sinking,
   sinkingToo,
   income,
+  openBases,
   yards,
   workshops,
   incomePhase,

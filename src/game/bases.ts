@@ -16,10 +16,25 @@ export const baseFounded = outcome('base/founded', {
     withStar(state, at, (star) => renewedStar(star, { base: player })),
 });
 
+/** A base star that somebody has no longer. */
+export interface Loss {
+  /** Where. */
+  readonly at: HexId;
+  /** Whose it was. */
+  readonly player: PlayerId;
+  /** Who took it, if anybody did. */
+  readonly by?: PlayerId;
+}
+
 /** A star is a base star no longer, as everybody learns. Ledger: E2.BASE.6. */
 export const baseLost = outcome('base/lost', {
-  enact: ({ state }, { at }: { readonly at: HexId; readonly player: PlayerId }) =>
-    withStar(state, at, (star) => renewedStar(star, { base: null })),
+  enact: ({ state }, { at }: Loss) => withStar(state, at, (star) => renewedStar(star, { base: null })),
 });
 
-export const baseParts = [bases, baseFounded, baseLost];
+/** A base star passed to an enemy, with all that is there, as everybody learns. Ledger: V.III.6.2. */
+export const baseTaken = outcome('base/taken', {
+  enact: ({ state }, { at, by }: Required<Loss>) =>
+    withStar(state, at, (star) => renewedStar(star, { base: by })),
+});
+
+export const baseParts = [bases, baseFounded, baseLost, baseTaken];

@@ -74,6 +74,7 @@ function choiceIssues(game: Seen, player: PlayerId, at: HexId): readonly Issue[]
 
 /** Every contested star is fought over, one after another, in the order that the active player sets. Ledger: E1.COMBAT.1, E1.COMBAT.2. */
 const combatPhase = phases.add('combat', {
+  title: 'combats are fought',
   idle: (game) => due(game).length === 0,
   over: (game) => due(game).length === 0,
   awaits: (game) => (due(game).length > 1 ? [game.state.active] : []),

@@ -2,6 +2,7 @@
 
 import { record, whole } from '../kernel/decode.js';
 import type { Rules } from '../kernel/rules.js';
+import type { Technology } from './levels.js';
 import type { Counts, Levels, Ship } from './nouns.js';
 import { formula, table } from './parts.js';
 
@@ -10,7 +11,7 @@ export interface Component {
   /** Its name for people. */
   readonly name: string;
   /** The family of tech levels that it belongs to, under rules that know several. */
-  readonly family: 'energy' | 'guided' | 'kinetic' | 'hull';
+  readonly family: Technology | 'hull';
   /** What is paid: `points` BP for every `units` of it. */
   readonly price: {
     readonly points: number;
@@ -96,16 +97,15 @@ export function more(counts: Counts, added: Counts): Counts {
   return sum;
 }
 
+/** Tech level in a family: one of its own, or else the one that all families have. Ledger: E1.TECH.2, A29. */
+export const levelIn = (levels: Levels, family: Component['family'] | undefined): number =>
+  (family && levels[family]) ?? levels.all ?? 0;
+
 /** Tech level that a ship has in a component's family. Ledger: E1.TECH.2. */
 export const levelOf = formula(
   'levelOf',
-  (
-    rules,
-    { ship, component }: { readonly ship: Pick<Ship, 'levels'>; readonly component: string },
-  ): number => {
-    const family = components.find(rules, component)?.family;
-    return (family && ship.levels[family]) ?? ship.levels.all ?? 0;
-  },
+  (rules, { ship, component }: { readonly ship: Pick<Ship, 'levels'>; readonly component: string }): number =>
+    levelIn(ship.levels, components.find(rules, component)?.family),
 );
 
 /** Reads counts: units by letters. Whether the letters mean anything is for the design to say. */

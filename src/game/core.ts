@@ -34,6 +34,7 @@ import { playerParts } from './players.js';
 import { recordParts } from './records.js';
 import { shipParts } from './ships.js';
 import { seeingParts } from './seeing.js';
+import { coreSource } from './sentences.js';
 import { turnParts } from './turn.js';
 import { wordingParts } from './wording.js';
 
@@ -43,14 +44,7 @@ export const core = module(
     id: 'core',
     title: 'WarpWar',
     summary: 'What every game of WarpWar has: ships, orders, the Combat Results Table, damage and escape.',
-    source: {
-      'BUILD.1': 'Each component has its price in Build Points.',
-      'POWER.1': 'A ship shares out its engine among drive and weapons, anew in every round.',
-      'CRT.1': 'Tactic and difference of drives are looked up in the Combat Results Table.',
-      'DMG.4': 'Owners place the hits that pass their screens.',
-      'ESC.1': 'A retreating ship gets away from every ship that fired on it, or not at all.',
-      'END.3': 'Three rounds without damage end a combat: the active player withdraws.',
-    },
+    source: coreSource,
   },
   wording,
   ...mechanismWording,

@@ -4,6 +4,11 @@ import type { PlayerId } from '../kernel/player.js';
 import type { Levels } from './nouns.js';
 import { formula, question } from './parts.js';
 
+/** The families of components that have a tech level each, under rules that know several. Ledger: V.IV.2.1. */
+export const technologies = ['energy', 'guided', 'kinetic'] as const;
+/** One of them: a type of technology. */
+export type Technology = (typeof technologies)[number];
+
 /** Tech levels of ships that are built in a game-turn. Ledger: E1.TECH.1. */
 export const techLevel = formula('techLevel', (_rules, _turn: number): Levels => ({ all: 0 }));
 

@@ -1,18 +1,18 @@
 import { kernel } from '../kernel/kernel.js';
 import type { Game } from '../kernel/parts.js';
 import type { Battle } from './battle/nouns.js';
-import type { Player, Ship, Star, State, View } from './nouns.js';
+import type { Player, SeenShip, Star, State, View } from './nouns.js';
 
 /** What slices can be kept at. */
 export interface Homes {
-  /** The game as a whole. */
-  readonly game: State;
+  /** The game as a whole, or what somebody sees of it. */
+  readonly game: View;
   /** Somebody who plays. */
   readonly player: Player;
   /** A star. */
   readonly star: Star;
   /** A ship. */
-  readonly ship: Ship;
+  readonly ship: SeenShip;
   /** The combat at hand: gone when it ends, but not with a round. */
   readonly battle: Battle;
 }

@@ -143,8 +143,12 @@ export const shipEscaped = outcome('ship/escaped', moved);
 /** A ship left a combat in which nothing happened any more. Ledger: E1.END.4. */
 export const shipWithdrew = outcome('ship/withdrew', moved);
 
-/** A ship's command passed to another player. */
+/** A ship's command passed to another player; of one aboard another, nobody else hears. Ledger: E1.GEN.3. */
 export const shipOwnerChanged = outcome('ship/owner-changed', {
+  audience: (game, { ship, owner }: { readonly ship: ShipId; readonly owner: PlayerId }): Audience => {
+    const see = seenBy(game, ship);
+    return see === 'all' || see.includes(owner) ? see : [...see, owner];
+  },
   enact: ({ state }, { ship, owner }: { readonly ship: ShipId; readonly owner: PlayerId }) =>
     withShip(state, ship, (each) => ({ ...each, owner })),
 });

@@ -11,6 +11,8 @@ import { renewed } from './renew.js';
 
 /** A part of a player-turn. Whatever is left out has nothing in it. */
 export interface Phase {
+  /** Its name for people, as it stands in a list: 'the build event'. Its key, unless given. */
+  readonly title?: string;
   /** Whether there is nothing in it for anybody now, as everybody can see: it is passed over, and nobody hears of it. */
   readonly idle?: (game: Live) => boolean;
   /** What happens as it begins. */

@@ -1,7 +1,7 @@
 /** What players are told, by issue code: the rule's neutral key, and one sentence with the facts in braces. */
 
 import type { EntryPart } from '../kernel/parts.js';
-import { mapWording } from '../map/wording.js';
+import { generatingWording, mapWording } from '../map/wording.js';
 import { sentence, worded, wording, type Wording } from '../kernel/wording.js';
 
 const rules: Readonly<Record<string, readonly [rule: string, says: string]>> = {
@@ -38,12 +38,12 @@ const rules: Readonly<Record<string, readonly [rule: string, says: string]>> = {
   'too-much-drive': ['POWER.3', "{ship}'s drive can take {can} power, not {asked}."],
   'beam-too-weak': ['POWER.3', "{ship}'s beam can take {can} power, not {asked}."],
   'screens-too-weak': ['POWER.3', "{ship}'s screens can take {can} power, not {asked}."],
-  'tubes-and-missiles': ['POWER.4', '{missiles} missiles need as many powered tubes, not {tubes}.'],
+  'tubes-and-missiles': ['POWER.4', '{missiles} {fires} need as many powered tubes, not {tubes}.'],
   'energy-with-launch': ['POWER.5', '{ship} cannot fire {fires} while its beam or screens are powered.'],
   'not-whole-points': ['POWER.6', 'Power is given in whole points.'],
   'too-few-tubes': ['ATTR.T.1', 'Tubes of {ship} that can fire: {can}; {asked} are ordered.'],
   'too-few-missiles': ['WEAP.8', '{ship} has {left} left of this, and {asked} are ordered: {component}.'],
-  'missile-drive': ['WEAP.7', "A missile's drive is a whole number of 1 or more."],
+  'missile-drive': ['WEAP.7', 'The drive of what a tube launches is a whole number of 1 or more.'],
   'place-all-hits': ['DMG.4', 'Place {effective} hits on {ship}; you placed {placed}.'],
   'too-many-hits': ['DMG.4', '{ship} can take {can} hits on this, not {placed}: {component}.'],
   'nothing-to-place': ['DMG.4', 'There is no damage of yours to place on {ship}.'],
@@ -110,7 +110,7 @@ const malformed: Readonly<Record<string, string>> = {
 };
 
 export const wordingParts: readonly EntryPart<'wording', string, Wording>[] = [
-  ...Object.entries({ ...rules, ...mapWording }).map(([code, [rule, says]]) =>
+  ...Object.entries({ ...rules, ...mapWording, ...generatingWording }).map(([code, [rule, says]]) =>
     wording.add(code, worded(rule, says)),
   ),
   ...Object.entries(foreign).map(([code, [rule, says]]) =>

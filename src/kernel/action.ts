@@ -11,8 +11,8 @@ export interface ActionSpec<State, View, Fields, Sample extends Fields = Fields,
   readonly check: (game: Game<View>, fields: Acted<Fields>) => readonly Issue[];
   /** What comes of it. */
   readonly apply: (game: Game<State>, fields: Acted<Fields>) => readonly Outcome[];
-  /** A legal answer to a decision, chosen by chance from what the player sees. */
-  readonly sample: (game: Game<View>, decision: Decision, random: Random) => Sample;
+  /** A legal answer to a decision, chosen by chance from what the player sees. Its facts have their type where `offers` stands before. */
+  readonly sample: (game: Game<View>, decision: Decision<string, NoInfer<Told>>, random: Random) => Sample;
 }
 
 /** An action: also makes values of its own type. */
@@ -49,7 +49,8 @@ export function action<
     check: (game: Game<View>, given: Own) => spec.check(game, given),
     apply: (game: Game<State>, given: Own) => spec.apply(game, given),
     sample: (game: Game<View>, decision: Decision, random: Random) =>
-      make({ player: decision.player, ...spec.sample(game, decision, random) }),
+      // Sound: what is sampled is what was offered.
+      make({ player: decision.player, ...spec.sample(game, decision as Decision<string, Told>, random) }),
   });
 }
 

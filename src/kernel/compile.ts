@@ -1,12 +1,8 @@
 import { numbered } from './lookup.js';
+import { asks, ofKind, owned, type Owned } from './owned.js';
 import type { AnyAnswer, AskPart, Module, OutcomePart, Part, ReactionPart, SettingPart } from './parts.js';
 import { issue, ok, refusal, type Issue, type Json, type Result } from './result.js';
 import type { EditionCitations, Entries, Moment, Rules, Ruleset, Swap } from './rules.js';
-
-interface Owned<P extends Part = Part> {
-  readonly part: P;
-  readonly by: string;
-}
 
 /** What a ruleset asks for, beside its modules' ids. */
 export interface Selection {
@@ -26,14 +22,7 @@ export function compile(catalogue: readonly Module[], { ruleset, edition, swaps 
   const inForce = catalogue.filter(({ meta }) => ruleset.modules.includes(meta.id));
   const parts = owned(inForce);
   const all = owned(catalogue);
-  const issues = [
-    ...namesakes(catalogue),
-    ...twice(all.filter(isNumbered)),
-    ...twice(parts.filter((each) => !isNumbered(each))),
-    ...replacedTwice(parts),
-    ...dangling(parts, all),
-  ];
-  const refused = refusal(issues);
+  const refused = refusal(clashes(catalogue, inForce));
   if (refused) return refused;
   const slots = [...declared(catalogue, parts, ruleset.settings)];
   return ok({
@@ -52,22 +41,18 @@ export function compile(catalogue: readonly Module[], { ruleset, edition, swaps 
   });
 }
 
-const owned = (modules: readonly Module[]): readonly Owned[] =>
-  modules.flatMap(({ meta, parts }) => parts.map((part) => ({ part, by: meta.id })));
-
-type OfKind<K extends Part['kind'], P extends Part = Part> = P extends Part
-  ? K extends P['kind']
-    ? P
-    : never
-  : never;
-
-const ofKind = <K extends Part['kind']>(parts: readonly Owned[], kind: K): readonly Owned<OfKind<K>>[] =>
-  parts.filter((each): each is Owned<OfKind<K>> => each.part.kind === kind);
-
-const asks = (parts: readonly Owned[]): readonly Owned<AskPart>[] => [
-  ...ofKind(parts, 'formula'),
-  ...ofKind(parts, 'question'),
-];
+/** What two modules would do twice, and what is about something that is not there. */
+export function clashes(catalogue: readonly Module[], inForce: readonly Module[]): readonly Issue[] {
+  const parts = owned(inForce);
+  const all = owned(catalogue);
+  return [
+    ...namesakes(catalogue),
+    ...twice(all.filter(isNumbered)),
+    ...twice(parts.filter((each) => !isNumbered(each))),
+    ...replacedTwice(parts),
+    ...dangling(parts, all),
+  ];
+}
 
 /** Every formula, question, table and setting of the catalogue with its value under the parts in force. */
 function* declared(

@@ -8,7 +8,7 @@ import type { Decision, PlayerId, Random, Viewer } from './player.js';
 import { ok, type Issue, type Result } from './result.js';
 import type { Rules } from './rules.js';
 import { openSave, replayed, saved, type Recorded } from './save.js';
-import type { Edition, RulesetSpec } from './select.js';
+import type { Edition, RulesetSpec } from './choice.js';
 import { setUp } from './setup.js';
 import { rulesetShelf } from './shelf.js';
 

@@ -2,7 +2,7 @@
 
 import type { Action } from './action.js';
 import type { EntryPart, GameEvent, Module, OutcomePart, SetupPart, SettingPart } from './parts.js';
-import type { RulesetSpec } from './select.js';
+import type { RulesetSpec } from './choice.js';
 
 /** Any part of any module of a catalogue. */
 export type PartsOf<Catalogue extends readonly Module[]> = Catalogue[number]['parts'][number];

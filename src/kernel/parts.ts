@@ -185,7 +185,13 @@ export type Part =
   | OutcomePart
   | ReactionPart;
 
-/** One sentence of ours on one rule of the ledger. */
+/**
+ * One sentence of ours on each rule of the ledger. A setting of the same module may stand in it in braces: as its value,
+ * '{price}', with what is counted, '{price Build Point}', or as a choice of words by its value,
+ * '{instalments: true=bit by bit | false=at once}'. So may a question to the rules in force, answered by true or false:
+ * '{slot/income: true=...}', '{action/repair/ships: true=...}', or whether a table has an entry, '{components/SR: true=...}'.
+ * A sentence of which nothing is left is not said.
+ */
 export type Source = Readonly<Record<string, string>>;
 
 /** What a module says of itself. */
@@ -206,6 +212,14 @@ export interface Meta<Id extends string = string> {
   readonly slot?: string;
   /** Modules whose tokens it may import, inert without them. */
   readonly uses?: readonly string[];
+  /** Slots that some module must fill beside it. */
+  readonly needs?: readonly string[];
+  /** Rules of other modules that do not hold beside it: their ids, with or without an edition, or how they begin. */
+  readonly supersedes?: readonly string[];
+  /** Settings of other modules that decide nothing beside it: their keys, or the ids of modules. */
+  readonly idles?: readonly string[];
+  /** The chapter of the rulebook where its sentences stand, where their ids tell none. */
+  readonly chapter?: string;
 }
 
 /** A rule that somebody can switch off or on. */
@@ -221,3 +235,7 @@ export type Acted<Fields> = Fields & { readonly player: PlayerId };
 
 /** Something sent in, as read: the part that will judge it, and its fields. */
 export type Read = Result<{ readonly part: ActionPart; readonly fields: Acted<Facts> }>;
+
+/** The settings that a module declares. */
+export const settingsBy = ({ parts }: Module): readonly SettingPart[] =>
+  parts.filter((part): part is SettingPart => part.kind === 'setting');

@@ -81,3 +81,19 @@ export interface EditionCitations {
   /** Rules that editions number differently: by the name that wordings give them, the number that it has here. */
   readonly named?: Readonly<Record<string, string>>;
 }
+
+/** Rules before there are any: what the decoders of settings are handed. */
+export const noRules: Rules = {
+  ruleset: { edition: '', scenario: '', modules: [], settings: {} },
+  edition: { prefix: '', rules: [] },
+  modules: [],
+  swaps: [],
+  keys: [],
+  numbers: new Map(),
+  values: [],
+  slices: [],
+  setup: [],
+  actions: new Map(),
+  moments: new Map(),
+  elsewhere: new Map(),
+};

@@ -1,7 +1,7 @@
 import { decode, fieldsOf, list, optional, shape, text, type Decoder } from './decode.js';
 import { issue, ok, refusal, refuse, within, type Issues, type Result } from './result.js';
 import type { Shelf } from './shelf.js';
-import { noRules } from './select.js';
+import { noRules } from './rules.js';
 import { cited } from './wording.js';
 
 /** The form of saves; raised whenever an older one would be read wrongly. */

@@ -12,9 +12,8 @@ import {
   type Refusal,
   type Result,
 } from './result.js';
-import type { Rules } from './rules.js';
+import { noRules, type Rules } from './rules.js';
 import type { Shelf } from './shelf.js';
-import { noRules } from './select.js';
 import { cited } from './wording.js';
 
 /** The part of a game that setting up needs. */

@@ -63,16 +63,19 @@ const malformed: Readonly<Record<string, string>> = {
   'unknown-scenario': 'There is no scenario {scenario}; there are: {known}.',
   'unknown-module': 'There is no module {module}.',
   'module-not-in-force': 'The module {module} is not in force, so it cannot be left out.',
-  'module-missing': 'The module {module} needs {other}: ask for {mend}.',
-  'modules-exclude': 'The modules {module} and {other} do not go together: ask for {mend}.',
-  'slot-empty': 'Something must fill the slot {slot}: ask for one of {mend}.',
-  'slot-taken': 'The modules {module} and {other} both fill the slot {slot}: ask for {mend}.',
-  'unknown-setting': 'No module in force has the setting {setting}.',
+  'module-always': 'The module {module} is always in force, so it cannot be left out.',
+  'asked-both-ways': 'The module {module} is asked for and left out: take back one of the two.',
+  'module-missing': 'The module {module} needs {other}{ways}.',
+  'modules-exclude': 'The modules {module} and {other} do not go together{ways}.',
+  'slot-empty': 'Some module must fill the slot {slot}{ways}.',
+  'slot-needed': 'The module {module} needs one that fills the slot {slot}{ways}.',
+  'slot-taken': 'Choose one module for the slot {slot}, not several ({modules}){ways}.',
+  'unknown-setting': 'No module in force has the setting {setting}{ways}.',
   'module-twice': 'Two modules are called {module}.',
-  'part-twice': 'The modules {modules} both bring {part}.',
-  'replaced-twice': 'The modules {modules} both replace {part}.',
-  'omits-absent': 'The module {modules} omits {part}, which is not there.',
-  'part-of-nothing': 'The module {modules} is about {part}, which no module declares.',
+  'part-twice': 'The modules {modules} both bring {part}{ways}.',
+  'replaced-twice': 'The modules {modules} both replace {part}{ways}.',
+  'omits-absent': 'The module {modules} omits {part}, which is not there{ways}.',
+  'part-of-nothing': 'The module {modules} is about {part}, which no module declares{ways}.',
   'not-players': 'Two or more players with different names are wanted.',
   'unknown-player': 'Nobody called {player} plays here.',
   'not-a-ruleset':
@@ -84,7 +87,36 @@ const malformed: Readonly<Record<string, string>> = {
   'other-version': 'This game was saved in the form {version}, which is not read here.',
 };
 
+/** What mends a choice of modules: ': take back -holds, or ask for -marines, or -ecm'. Nothing, where nothing does. */
+function ways({ mend, asked }: Facts): string {
+  const back = new Set(textsIn(asked));
+  const isTaken = (word: string): boolean => back.has(opposite(word));
+  const told = textsIn(mend).map((text) => {
+    const words = text.split(' ');
+    const [undone, done] = [words.filter(isTaken), words.filter((word) => !isTaken(word))];
+    return [
+      ...(undone.length > 0 ? [`take back ${undone.map(opposite).join(' ')}`] : []),
+      ...(done.length > 0 ? [`ask for ${done.join(' ')}`] : []),
+    ].join(' and ');
+  });
+  const short = told.map((each, at) => (verbOf(each) === verbOf(told[at - 1]) ? bare(each) : each));
+  return short.length === 0 ? '' : `: ${short.join(', or ')}`;
+}
+
+/** The verb of a way that has but one. */
+const verbOf = (way = ' and '): string | undefined =>
+  way.includes(' and ') ? undefined : /^[a-z ]+/.exec(way)?.[0];
+
+const bare = (way: string): string => (verbOf(way) === undefined ? way : way.replace(/^[a-z ]+/, ''));
+
+const textsIn = (fact: unknown): readonly string[] =>
+  (Array.isArray(fact) ? fact : [fact]).filter((each) => typeof each === 'string');
+
+const opposite = (word: string): string => (word.startsWith('+') ? '-' : '+') + word.slice(1);
+
 /** What the mechanism itself says. */
 export const mechanismWording: readonly EntryPart<'wording', string, Wording>[] = Object.entries(
   malformed,
-).map(([code, pattern]) => wording.add(code, { says: sentence(pattern) }));
+).map(([code, pattern]) =>
+  wording.add(code, { says: (facts) => sentence(pattern)({ ...facts, ways: ways(facts) }) }),
+);

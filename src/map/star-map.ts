@@ -44,7 +44,7 @@ export interface StarMap extends Chart {
 }
 
 /** Warplines that a star has at most. Ledger: MAP.GEN.5. */
-const MOST_LINES = 4;
+export const MOST_LINES = 4;
 
 /** All that is wrong with a map. */
 export const mapIssues = (map: StarMap): readonly Issue[] => [

@@ -19,3 +19,16 @@ export const mapWording: Readonly<Record<string, readonly [rule: string, says: s
     'The middle star of the end {end}, at hex {hex}, is none of its base stars.',
   ],
 };
+
+/** What is said of new maps, by issue code: the rule's key, and one sentence with the facts in braces. */
+export const generatingWording: Readonly<Record<string, readonly [rule: string, says: string]>> = {
+  'few-hexes': ['MAP.GEN.1', 'A map had better have {advised} hexes or more; this one has {hexes}.'],
+  'too-few-stars': [
+    'MAP.GEN.6',
+    'Homes for {players} players with {bases} base stars each need {needed} stars; no map that came out of {hexes} hexes has more than {stars} that may serve.',
+  ],
+  'uneven-homes': [
+    'MAP.GEN.9',
+    'The homes are not even: their bases differ by {worth}, their capitals by {capital}, the stars within reach by {starsWorth}, and the way to the nearest other home by {nearest}.',
+  ],
+};

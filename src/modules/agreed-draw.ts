@@ -10,13 +10,13 @@ import { isOut, playerOut, withPlayer } from '../game/players.js';
 import { gameOver } from '../game/turn.js';
 
 /** Whether a player is ready to draw. */
-const ready = slice('player', 'agreed-draw/ready', { init: () => false, decode: flag });
+export const ready = slice('player', 'agreed-draw/ready', { init: () => false, decode: flag });
 
 const isReady = ({ players }: Pick<View, 'players'>, player: PlayerId): boolean =>
   players.some((each) => each.id === player && ready.of(each));
 
 /** A player is ready to draw, or is so no longer. */
-const offered = outcome('agreed-draw/offered', {
+export const offered = outcome('agreed-draw/offered', {
   enact: ({ state }, { player, draw }: { readonly player: PlayerId; readonly draw: boolean }) =>
     withPlayer(state, player, (each) => ready.put(each, draw)),
 });
@@ -45,7 +45,7 @@ const offer = action(
       return isReady(game.state, player) === draw ? [issue('said-already', ['draw'])] : [];
     },
     apply: (_game, { player, draw }) => [offered({ player, draw })],
-    sample: (_game, { facts }) => ({ draw: facts.draw === true }),
+    sample: (_game, { facts }) => ({ draw: facts.draw }),
   },
 );
 

@@ -56,8 +56,9 @@ export const armor = module(
     summary: 'Armor takes a hit a point, and a Build Point buys more of it at higher tech levels.',
     source: {
       'E2.ATTR.ARMOR.1':
-        'A Build Point buys 2 points of armor and 1 more for each tech level; a point takes one hit.',
-      'E2.REPAIR.5': 'Two points of armor are repaired for a Build Point, whatever the tech level.',
+        'A Build Point buys 2 points of armor{slot/technology: true=, and 1 more for each tech level that counts for it}; a point takes one hit{absorbs: owner= | first=, before anything else does}.',
+      'E2.REPAIR.5':
+        '{action/repair/ships: true=Two points of armor are repaired for a Build Point, whatever they cost to build.}',
     },
   },
   armorPoints,

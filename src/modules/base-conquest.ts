@@ -8,7 +8,7 @@ import { hostile, isOut, playerOut, sidesOf } from '../game/players.js';
 import { gameOver, turnEnded } from '../game/turn.js';
 
 /** What becomes of a player who has no Base left where others still fight. */
-const playOn = setting('base-conquest/playOn', {
+export const playOn = setting('base-conquest/playOn', {
   about: 'Whether a player without a Base plays on as long as the game does, or is out.',
   decode: flag,
   standard: false,
@@ -44,11 +44,12 @@ export const baseConquest = module(
     title: 'Conquest of Bases',
     summary: 'Whoever destroys all the Bases of his enemies has won.',
     source: {
-      'E2.VIC.1': 'The last player, or alliance, that has a Base wins; whoever has none is out.',
+      'E2.VIC.1':
+        'The last player, or alliance, that has a Base wins; whoever has none {playOn: false=is out | true=plays on}.',
       'E2.VIC.2': 'Only enemies of the player whose turn ends can have lost their last Base.',
     },
     slot: 'victory',
-    requires: ['base-fall'],
+    requires: ['base-fall', 'star-map'],
   },
   playOn,
   turnEnded.then((game, { player }) => counted(game, player)),

@@ -86,6 +86,7 @@ const nothingToAllot = (game: Seen): boolean => {
 
 /** Points that no Base has go to the only one that there is, or are divided. Ledger: E2.SCEN.3, A42. */
 const allotPhase = phases.add('allot', {
+  title: 'points are divided over Bases',
   idle: nothingToAllot,
   over: nothingToAllot,
   awaits: (game) =>

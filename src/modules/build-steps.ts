@@ -12,7 +12,7 @@ import { phaseBegan } from '../game/turn.js';
 const order: readonly string[] = ['load', 'scrap', 'build'];
 
 /** The last kind that a player has come to in this build event; only he sees it. */
-const reached = slice('player', 'build-steps/reached', {
+export const reached = slice('player', 'build-steps/reached', {
   init: () => 0,
   decode: whole(0, order.length - 1),
   seenBy: (step, viewer, { id }) => (viewer === id ? step : undefined),
@@ -24,7 +24,7 @@ function reachedBy({ state }: Seen, id: PlayerId): number {
 }
 
 /** A player has come to another kind of acts; only he needs to be told. */
-const stepReached = outcome('build-steps/reached', {
+export const stepReached = outcome('build-steps/reached', {
   audience: (_game, { player }: { readonly player: PlayerId; readonly step: number }) => [player],
   enact: ({ state }, { player, step }) => withPlayer(state, player, (each) => reached.put(each, step)),
 });

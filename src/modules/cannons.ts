@@ -72,7 +72,7 @@ export const cannonsSystem = system<'cannons', CannonOrder>('cannons', {
   decode: decodeCannons,
   power: ({ bursts }) => bursts.length,
   group: 'launch',
-  fires: 'cannons',
+  fires: () => 'cannons',
   check: (rules, { value, ship, fight }: UseInFight<CannonOrder>): readonly Issue[] => [
     ...within('bursts', [
       ...capIssues('too-few-cannons', ship, CANNON, value.bursts.length),
@@ -144,9 +144,11 @@ export const cannons = module(
     summary: 'Cannons fire bursts of one to three shells, which are read from the table like beams.',
     source: {
       'E2.ATTR.CANNON.1':
-        'A cannon fires one to three shells a round for 1 power, and never beside beam or screens.',
+        'A cannon fires one to three shells a round for 1 power, in no round in which beam or screens have power.',
       'E2.ATTR.SHELL.1': 'Six shells cost a Build Point, and each does one hit.',
-      'E2.WEAP.9': 'Bonus and tech level are added once to a burst.',
+      'E2.POWER.5': 'Cannons and tubes may be used in the same round.',
+      'E2.WEAP.9':
+        'The shells of one cannon in a round are a burst, which is read in the table as a beam is; what the table{slot/technology: true= and the tech level add | false= adds} counts once for it.',
       'ORD.4': 'All cannons of a ship fire at one target.',
       'E2.DMG.7': 'A hit on shells takes six of them, or all that are left.',
       'NOTE.3': 'Each cannon is written with the shells that it fires.',

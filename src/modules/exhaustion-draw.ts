@@ -28,7 +28,7 @@ export const exhaustionDraw = module(
     summary: 'The game is drawn once no ship is left that could change the score.',
     source: {
       'E1.SCEN.5':
-        'Drawn when nobody has a Warpship that can move and no ship stands on a base star of an enemy.',
+        'The game is drawn when nobody has a Warpship that can move and no ship stands on a base star of an enemy.',
     },
     requires: ['spend-all'],
     uses: ['victory-points'],

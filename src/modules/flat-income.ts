@@ -4,14 +4,14 @@ import { income } from '../game/accounts.js';
 import { setting } from '../game/parts.js';
 
 /** Points in the first game-turn. */
-const first = setting('flat-income/first', {
+export const first = setting('flat-income/first', {
   about: 'Build Points that each player gets in the first game-turn.',
   decode: whole(0, 10_000),
   standard: 20,
 });
 
 /** Points in every later one. */
-const later = setting('flat-income/later', {
+export const later = setting('flat-income/later', {
   about: 'Build Points that each player gets in every later game-turn.',
   decode: whole(0, 10_000),
   standard: 10,
@@ -23,10 +23,12 @@ export const flatIncome = module(
     title: 'Flat income',
     summary: 'Every player gets the same number of Build Points a turn, whatever he holds.',
     source: {
-      'INCOME.1': 'Points come at the start of the build event, and what is not spent is kept.',
-      'TURN.BUILD.1': 'They come before anything is built.',
+      'INCOME.1':
+        'Each player has {first Build Point} in game-turn 1 and {later} in each later one; what is not spent is kept.',
+      'TURN.BUILD.1': 'Build Points come in before anything is built.',
     },
     slot: 'income',
+    needs: ['treasury'],
   },
   first,
   later,

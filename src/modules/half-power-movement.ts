@@ -12,6 +12,7 @@ export const halfPowerMovement = module(
       'E2.MOVE.1': 'Movement points are half of what drives the ship now, rounded up.',
     },
     slot: 'movement-points',
+    supersedes: ['MOVE.1'],
   },
   movementPoints.replace((rules, ship) =>
     isWarpship(ship.built) ? Math.ceil(propulsion(rules, ship) / 2) : 0,

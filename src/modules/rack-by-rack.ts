@@ -8,9 +8,12 @@ export const rackByRack = module(
     title: 'Rack by rack',
     summary: 'In a combat round each undamaged rack of a Warpship picks up or sets down one Systemship.',
     source: {
-      'E2.DROP.2': 'As many Systemships are picked up and set down in a round as there are undamaged racks.',
+      'E2.DROP.2':
+        'A Warpship picks up and sets down as many Systemships in a round as it has undamaged racks.',
     },
     requires: ['systemships'],
+    supersedes: ['DROP.2'],
+    idles: ['systemships/handlingLimit'],
   },
   // What is picked up goes into racks that are free as the order is given: one emptied in this round is not filled in it.
   mostHandled.replace((_rules, { now }) => unitsOf(now, RACK)),

@@ -25,7 +25,7 @@ const bay = components.add('R', {
 });
 
 /** What a bay does. */
-const resupplies = setting('repair-bays/resupplies', {
+export const resupplies = setting('repair-bays/resupplies', {
   about: 'Whether repair bays resupply ships, too, or only repair them.',
   decode: flag,
   standard: true,
@@ -92,10 +92,11 @@ export const repairBays = module(
     summary: 'A Warpship with a repair bay repairs and resupplies ships at any star.',
     source: {
       'E2.ATTR.REPAIR.1':
-        'In the build event a repair bay at a star serves its own ship and others there, paid from its holds, the star or a Base.',
-      'E2.ATTR.REPAIR.2': 'What a star without a Base yields can pay for repairs there at once.',
+        'In the build event a repair bay at a star repairs {resupplies: true=and resupplies its | false=its} own ship and others there, paid from the star or a Base{components/H: true=, or its ship’s holds}.',
+      'E2.ATTR.REPAIR.2':
+        'What a star without a Base yields, where stars yield points, can pay for repairs there at once.',
       'E2.ATTR.REPAIR.3': 'A repair bay takes no hits and is lost with its ship.',
-      'E2.REPAIR.8': 'Where there are a Base and a repair bay, either pays.',
+      'E2.REPAIR.8': 'At a star with a Base and a repair bay, either pays for repair.',
     },
   },
   bay,

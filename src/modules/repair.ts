@@ -2,6 +2,16 @@ import { module } from '../kernel/kernel.js';
 import { worded, wording } from '../kernel/wording.js';
 import { service } from '../game/building/service.js';
 
+const parts = service('repair');
+
+const [bill, billed] = parts;
+
+/** What each player was billed for in the build event at hand; only he sees it. Ledger: E1.REPAIR.2. */
+export const repairBill = bill;
+
+/** A player's bill changed; only he learns of it. Ledger: E1.REPAIR.2. */
+export const repairBilled = billed;
+
 export const repair = module(
   {
     id: 'repair',
@@ -11,10 +21,10 @@ export const repair = module(
       'REPAIR.1': 'A ship is repaired in the build event, at one of its owner’s base stars.',
       'REPAIR.2': 'A Build Point restores what a Build Point builds.',
       'REPAIR.3': 'Repair may be partial, and never goes beyond what was built.',
-      'REPAIR.4': 'The tech level of the ship does not change.',
+      'REPAIR.4': '{slot/technology: true=Repair does not change the tech level of a ship.}',
     },
   },
-  ...service('repair'),
+  ...parts,
   wording.add('cannot-afford-repair', worded('REPAIR.2', 'This costs {cost}; you have {has}.')),
   wording.add('not-by-repair', worded('REPAIR.2', 'This is not made good by repair: {component}.')),
 );

@@ -10,10 +10,10 @@ import { renewed } from '../game/renew.js';
 import { gameOver } from '../game/turn.js';
 
 /** Whether a player has resigned. */
-const gone = slice('player', 'resign/gone', { init: () => false, decode: flag });
+export const gone = slice('player', 'resign/gone', { init: () => false, decode: flag });
 
 /** A player resigned, and is awaited no longer. */
-const resigned = outcome('resign/resigned', {
+export const resigned = outcome('resign/resigned', {
   enact: ({ state }, { player }: { readonly player: PlayerId }) =>
     renewed(
       withPlayer(state, player, (each) => gone.put(each, true)),
@@ -57,7 +57,8 @@ export const resign = module(
     title: 'Resignation',
     summary: 'A player may resign: the only side left has won.',
     source: {
-      'RESIGN.1': 'No printed rule lets a player resign, so this one does.',
+      'RESIGN.1':
+        'A player may resign at any time if that leaves one side, which has won, and otherwise between combats; no printed rule says so.',
     },
   },
   gone,

@@ -2,6 +2,16 @@ import { module } from '../kernel/kernel.js';
 import { worded, wording } from '../kernel/wording.js';
 import { service } from '../game/building/service.js';
 
+const parts = service('resupply');
+
+const [bill, billed] = parts;
+
+/** What each player was billed for in the build event at hand; only he sees it. Ledger: E1.REPAIR.6. */
+export const resupplyBill = bill;
+
+/** A player's bill changed; only he learns of it. Ledger: E1.REPAIR.6. */
+export const resupplyBilled = billed;
+
 export const resupply = module(
   {
     id: 'resupply',
@@ -13,7 +23,7 @@ export const resupply = module(
       'REPAIR.7': 'No ship takes in more than it was built with.',
     },
   },
-  ...service('resupply'),
+  ...parts,
   wording.add('cannot-afford-resupply', worded('REPAIR.6', 'This costs {cost}; you have {has}.')),
   wording.add('not-by-resupply', worded('REPAIR.6', 'This is not made good by resupply: {component}.')),
 );

@@ -5,7 +5,7 @@ import type { PlayerId } from '../kernel/player.js';
 import { issue, type Issue } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
 import { worded, wording } from '../kernel/wording.js';
-import { pointsMoved, treasury, yards } from '../game/accounts.js';
+import { pointsMoved, treasury, openBases } from '../game/accounts.js';
 import { acted, actIssues, shipActIssues } from '../game/building/acts.js';
 import { buildsNothing } from '../game/building/building.js';
 import { worth } from '../game/building/design.js';
@@ -17,14 +17,14 @@ import { starAt } from '../game/stars.js';
 import { dropped } from './systemships/aboard.js';
 
 /** Build Points for a scrapped ship: half of what is left of it at build prices, rounded down. Ledger: E2.SCRAP.1, A16. */
-export function scrapValue(rules: Rules, { now, levels }: Ship): number {
-  const [points, per] = worth(rules, { now, levels });
+export function scrapValue(rules: Rules, { now, levels, built }: Ship): number {
+  const [points, per] = worth(rules, { now, levels, built });
   return Math.floor(points / (2 * per));
 }
 
 /** Ledger: E2.SCRAP.1. */
 const isAtBase = (game: Seen, ship: Ship): boolean =>
-  yards(game, ship.owner).some((hex) => hex === hexOf(game.state.ships, ship));
+  openBases(game, ship.owner).some((hex) => hex === hexOf(game.state.ships, ship));
 
 /** Why a ship is not scrapped where it is: at no Base of its owner's, or at one that the enemy holds. Ledger: E2.SCRAP.1. */
 function placeIssue({ state }: Seen, ship: Ship): Issue {
@@ -44,7 +44,7 @@ const scrappable = (game: Seen, player: PlayerId): readonly (readonly [ShipId, n
   );
 
 /** A ship was scrapped, for so many points; only its owner learns how many. */
-const scrapped = outcome('scrapping/scrapped', {
+export const scrapped = outcome('scrapping/scrapped', {
   audience: ({ state }, { ship }: { readonly ship: ShipId; readonly points: number }) => {
     const owner = findShip(state.ships, ship)?.owner;
     return owner === undefined ? [] : [owner];
@@ -100,7 +100,7 @@ const anyMayScrap = buildsNothing.wrap(
   (base) => (game, player) =>
     base(game, player) &&
     !game.state.ships.some(
-      ({ owner, at }) => owner === player && typeof at === 'string' && yards(game, player).includes(at),
+      ({ owner, at }) => owner === player && typeof at === 'string' && openBases(game, player).includes(at),
     ),
 );
 

@@ -36,7 +36,8 @@ export const spendAll = module(
     title: 'Spend all',
     summary: 'All Build Points must be spent before the build event ends.',
     source: {
-      'E1.SCEN.2': 'The points of the first turn are all there is, and all of them are built with at once.',
+      'E1.SCEN.2':
+        'All the points that a player has are spent in his build event, as long as any ship can be built with them.',
     },
   },
   nothingStranded,

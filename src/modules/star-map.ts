@@ -3,6 +3,7 @@ import { list, oneOf, optional, record, type Decoder } from '../kernel/decode.js
 import { module } from '../kernel/kernel.js';
 import type { Outcome } from '../kernel/parts.js';
 import type { PlayerId } from '../kernel/player.js';
+import { remembered } from '../kernel/remember.js';
 import { issue, type Issue } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
 import { worded, wording } from '../kernel/wording.js';
@@ -10,28 +11,29 @@ import { printedMap } from '../map/printed.js';
 import { endName, starMap, type Chart, type MapEnd, type StarMap } from '../map/star-map.js';
 import { setupIssues } from '../game/begin.js';
 import { hexId, type HexId, type State, type View } from '../game/nouns.js';
-import { action, outcome, setting, setupField, type Live, type Seen } from '../game/parts.js';
+import { action, formula, outcome, setting, setupField, type Live, type Seen } from '../game/parts.js';
 import { isOut } from '../game/players.js';
 import { phases, sequence } from '../game/turn.js';
 
 /** Which base stars a side has. */
-const bases = setting('star-map/bases', {
+export const bases = setting('star-map/bases', {
   about: 'Which base stars at his end of the map a player has: all of them, or the middle one.',
   decode: oneOf('all', 'middle'),
   standard: 'all',
 });
 
-const chartOf = ({ hexes, warplines, ends }: StarMap): Chart => ({ hexes, warplines, ends });
+/** One value for all games on the same map, so that what is worked out of it is worked out once. */
+const chartOf = remembered(({ hexes, warplines, ends }: StarMap): Chart => ({ hexes, warplines, ends }));
 
-/** One value for all games on the printed map, so that what is worked out of it is worked out once. */
-const printedChart = chartOf(printedMap);
+/** The map that is played on, unless another is given. Ledger: MAP.1, MAP.4. */
+export const standardMap = formula('star-map/standard', (): StarMap => printedMap);
 
-/** The map that is played on: the printed one, unless another is given. Ledger: MAP.1, MAP.4. */
+/** The map that is played on. Ledger: MAP.1, MAP.4. */
 const map = setupField('map', {
   decode: optional(starMap),
-  apply: ({ state }, given = printedMap) => ({
+  apply: ({ rules, state }, given = standardMap(rules, undefined)) => ({
     ...state,
-    map: given === printedMap ? printedChart : chartOf(given),
+    map: chartOf(given),
     stars: given.stars,
   }),
 });
@@ -102,8 +104,8 @@ const freeEnds = ({ state }: Seen): readonly MapEnd[] =>
 /** Who chooses next: whoever moves last chooses first. Ledger: E1.SCEN.1. */
 const chooser = (game: Seen): PlayerId | undefined => homeless(game).at(-1);
 
-/** A player has base stars. */
-const settled = outcome('star-map/settled', {
+/** A player has base stars. Ledger: E1.SCEN.1. */
+export const settled = outcome('star-map/settled', {
   enact: (
     { state },
     { player, stars }: { readonly player: PlayerId; readonly end: string; readonly stars: readonly HexId[] },
@@ -150,9 +152,14 @@ const chooseEnd = action(
 const settle = ({ rules }: Live, player: PlayerId, end: MapEnd | undefined): readonly Outcome[] =>
   end ? [settled({ player, end: end.name, stars: basesAt(rules, end) })] : [];
 
+/** Whether no player-turn is over: whoever has no base star later has lost it. */
+export const isFirstOfAll = ({ state: { turn, active, players } }: Seen): boolean =>
+  turn === 1 && active === players[0]?.id;
+
 /** Before the first turn ends are chosen; the only one left is nobody's choice. Ledger: E1.SCEN.1, A42. */
 const endsPhase = phases.add('ends', {
-  idle: (game) => game.state.turn > 1 || homeless(game).length === 0,
+  title: 'in the first turn ends of the map are chosen',
+  idle: (game) => !isFirstOfAll(game) || homeless(game).length === 0,
   over: (game) => homeless(game).length === 0,
   awaits: (game) => {
     const next = chooser(game);
@@ -176,10 +183,14 @@ export const starMapModule = module(
     summary: 'The game is played on a star map, from ends of it with base stars.',
     source: {
       'SCEN.1': 'The player who moves second chooses his end of the map.',
-      'MAP.6': 'Each end has base stars, one of them in the middle.',
+      'MAP.6':
+        'Each end of the map has base stars; a player has {bases: all=all of them | middle=the middle one} at his.',
     },
+    // Without points, and without fleets that are given, nobody would ever have a ship.
+    needs: ['income'],
   },
   bases,
+  standardMap,
   map,
   homes,
   settled,

@@ -4,7 +4,7 @@ import { setting } from '../game/parts.js';
 import { gameOver, nextTurn, turnEnded } from '../game/turn.js';
 
 /** The last game-turn. */
-const turns = setting('turn-limit/turns', {
+export const turns = setting('turn-limit/turns', {
   about: 'Game-turns after which the game is drawn.',
   decode: whole(1, 100_000),
   standard: 40,
@@ -16,7 +16,8 @@ export const turnLimit = module(
     title: 'Turn limit',
     summary: 'The game is drawn after a number of game-turns.',
     source: {
-      'LIMIT.1': 'No printed rule ends a game between idle players, so a last turn may be agreed on.',
+      'LIMIT.1':
+        'The game is drawn after {turns game-turn}; no printed rule ends a game between idle players.',
     },
   },
   turns,

@@ -9,6 +9,7 @@ export const twoPlayers = module(
     title: 'Two players',
     summary: 'The game is for two players.',
     source: { 'E1.GEN.1': 'Two players, one against the other.' },
+    supersedes: ['E2.GEN.1'],
   },
   setupIssues.wrap((base) => (game, given) => {
     const { length } = game.state.players;

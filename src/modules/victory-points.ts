@@ -8,14 +8,14 @@ import { friendsOf, hostile, withPlayer } from '../game/players.js';
 import { gameOver, phases, sequence, turnEnded } from '../game/turn.js';
 
 /** Points that win. */
-const target = setting('victory-points/target', {
+export const target = setting('victory-points/target', {
   about: 'Victory points that win the game.',
   decode: whole(1, 1000),
   standard: 3,
 });
 
 /** Which base stars count. */
-const counting = setting('victory-points/counting', {
+export const counting = setting('victory-points/counting', {
   about:
     'Which hostile base stars count: those where a player has a ship as his turn starts, or only those that he held when his last turn ended, too.',
   decode: oneOf('present', 'held'),
@@ -36,7 +36,7 @@ export interface Score {
 export const points = slice('player', 'victory-points/points', { init: () => 0, decode: whole() });
 
 /** Hostile base stars that a player held when his last turn ended; kept only where they are asked about. */
-const held = slice('player', 'victory-points/held', {
+export const held = slice('player', 'victory-points/held', {
   init: (): readonly HexId[] => [],
   decode: list(hexId),
 });
@@ -52,13 +52,13 @@ const occupied = (game: Live, player: PlayerId): readonly HexId[] =>
   );
 
 /** A player was given victory points. Ledger: E1.VIC.1. */
-const scored = outcome('victory-points/scored', {
+export const scored = outcome('victory-points/scored', {
   enact: ({ state }, { player, total }: Score) =>
     withPlayer(state, player, (each) => points.put(each, total)),
 });
 
 /** Which hostile base stars a player holds as his turn ends. */
-const counted = outcome('victory-points/held', {
+export const counted = outcome('victory-points/held', {
   enact: ({ state }, { player, stars }: { readonly player: PlayerId; readonly stars: readonly HexId[] }) =>
     withPlayer(state, player, (each) => held.put(each, stars)),
 });
@@ -86,7 +86,7 @@ const noted = turnEnded.then((game, { player }) =>
 );
 
 /** Points are counted. Ledger: E1.SEQ.2. */
-export const scorePhase = phases.add('score', { opens: score });
+export const scorePhase = phases.add('score', { title: 'victory points are counted', opens: score });
 
 export const victoryPoints = module(
   {
@@ -96,12 +96,13 @@ export const victoryPoints = module(
       'Whoever has ships on base stars of his enemies as his turn starts gets points, and wins with enough.',
     source: {
       'E1.VIC.1':
-        'A point for each hostile base star where a player has a ship as his turn starts, added up over turns.',
-      'E1.VIC.2': 'The game ends the moment that the total is reached.',
+        'A player gets a point for each hostile base star where he has a ship as his turn starts{counting: present= | held=, and had one as his last turn ended}, added up over turns.',
+      'E1.VIC.2': 'The game ends the moment that somebody has {target point} in all, and he has won.',
       'E1.VIC.3': 'Only stars that the scenario uses as base stars count.',
       'E1.SEQ.2': 'Points are counted before anything else in a player-turn.',
     },
     slot: 'victory',
+    requires: ['star-map'],
   },
   target,
   counting,

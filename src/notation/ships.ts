@@ -5,16 +5,9 @@ import type { Issue, Path, Result } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
 import { components, GENERATOR, unitsOf } from '../game/components.js';
 import { unknownComponent } from '../game/building/design.js';
-import {
-  FIELD,
-  type Counts,
-  type HexId,
-  type Levels,
-  type Place,
-  type Ship,
-  type ShipId,
-} from '../game/nouns.js';
+import { FIELD, type Counts, type HexId, type Place, type Ship, type ShipId } from '../game/nouns.js';
 import { builderOf, nameOf } from '../game/ships.js';
+import { ALL, levelWords, MOST_LEVEL, takeTogether, TOGETHER } from './levels.js';
 import { strangeName, takeName, type Name } from './names.js';
 import {
   ATTRIBUTE,
@@ -28,10 +21,6 @@ import {
   type Scanner,
   type Spot,
 } from './scan.js';
-
-/** The family that all tech levels belong to, unless rules know several. */
-const ALL = 'all';
-const MOST_LEVEL = 1000;
 
 /** A ship record, and where what is in it is written. */
 export interface ReadShip {
@@ -117,6 +106,11 @@ export function nextItem(scanner: Scanner): boolean {
 function readItem(draft: Draft): void {
   const { scanner } = draft;
   const where = scanner.spot();
+  const together = takeTogether(scanner);
+  if (together) {
+    readTogether(draft, together, where);
+    return;
+  }
   const level = scanner.take(/(?:TL|LEVEL)(?:\.([a-z]{1,20}))?(?![a-z])\s*=?\s*/iy);
   if (level) readLevel(draft, level[1]?.toLowerCase() ?? ALL, where);
   else if (scanner.take(/ABOARD\s+/iy)) readCarrier(draft, where);
@@ -139,6 +133,15 @@ function readLevel({ scanner, rules, levels, spots }: Draft, family: string, whe
   if (!known.includes(family)) scanner.wrong('unknown-family', { family, known }, where);
   else if (levels.has(family)) scanner.wrong('attribute-twice', {}, where);
   else if (level !== undefined) levels.set(family, level);
+  spots.set('levels', where);
+}
+
+/** Levels of energy, guided and kinetic: a ship may have them under any rules. */
+function readTogether({ scanner, levels, spots }: Draft, numbers: readonly number[], where: Spot): void {
+  if (numbers.some((each) => each > MOST_LEVEL))
+    scanner.wrong('number-expected', { most: MOST_LEVEL }, where);
+  else if (TOGETHER.some((family) => levels.has(family))) scanner.wrong('attribute-twice', {}, where);
+  else TOGETHER.forEach((family, at) => levels.set(family, numbers[at] ?? 0));
   spots.set('levels', where);
 }
 
@@ -215,9 +218,6 @@ export function formatShip({ id, owner, at, levels, built, now }: Ship): string 
   const isW = nameOf(id).startsWith('W');
   return [`${name(id)}:`, ...levelWords(levels), ...unitWords(built, now, isW), ...place].join(' ');
 }
-
-const levelWords = (levels: Levels): readonly string[] =>
-  Object.entries(levels).map(([family, level]) => (family === ALL ? `TL${level}` : `TL.${family}=${level}`));
 
 function unitWords(built: Counts, now: Counts, isW: boolean): readonly string[] {
   const usual = isW ? 1 : 0;

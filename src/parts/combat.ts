@@ -33,7 +33,15 @@ export { ordersRevealed, roundAt, roundFired, shipsThere } from '../game/battle/
 
 // Combat: orders and systems.
 
-export { checkOrders, orderDecoder, orderIssues, tacticsOf, type Orders } from '../game/battle/orders.js';
+export {
+  checkOrders,
+  orderDecoder,
+  orderIssues,
+  outOfItIssue,
+  tacticsOf,
+  type Idler,
+  type Orders,
+} from '../game/battle/orders.js';
 export {
   atWar,
   capIssues,
@@ -116,6 +124,7 @@ export {
   leavesByItself,
   retreatHexes,
   retreatIssues,
+  stayIssue,
 } from '../game/battle/leaving.js';
 
 // What the standard modules declare for combat.
@@ -135,3 +144,13 @@ export {
 export { replyIssues } from '../modules/ecm/replies.js';
 export { spreadShown } from '../modules/ecm/spread.js';
 export { absorbs, ARMOR } from '../modules/armor.js';
+export {
+  isCaptured,
+  shipCaptured,
+  shipDefended,
+  shuttlesWait,
+  type Boarding,
+  type Capture,
+} from '../modules/marines/boarding.js';
+export { recovered, stranded, type Pickup } from '../modules/marines/recovery.js';
+export { MARINES, platoonsOn, shuttle } from '../modules/marines/shuttle.js';

@@ -55,6 +55,7 @@ export {
   less,
   more,
   someOf,
+  levelIn,
   levelOf,
   levelsDecoder,
   POINT_BY_POINT,
@@ -67,6 +68,7 @@ export {
   componentPrice,
   designIssues,
   mostUnits,
+  billedAs,
   servicePrice,
   shipCost,
   systemshipsAllowed,
@@ -74,9 +76,10 @@ export {
   worth,
   type Design,
   type Purchase,
+  type Remains,
 } from '../game/building/design.js';
 export { driveLimit, power, propulsion } from '../game/drive.js';
-export { levelsAtBuilding, techLevel } from '../game/levels.js';
+export { levelsAtBuilding, technologies, techLevel, type Technology } from '../game/levels.js';
 export {
   berths,
   cargoLimit,
@@ -122,7 +125,17 @@ export {
 
 // Movement.
 
-export { entryIssues, movementPoints, mustStop, setOutIssues, travelNeed } from '../game/movement/limits.js';
+export {
+  entryIssues,
+  mostMoved,
+  movementPoints,
+  mustStop,
+  setOutIssues,
+  shortage,
+  standstill,
+  travelNeed,
+  turnsOfPeace,
+} from '../game/movement/limits.js';
 export { placeName, starAt } from '../game/stars.js';
 export {
   departureIssues,
@@ -141,7 +154,7 @@ export { moveShip, ownShip } from '../game/movement/moving.js';
 
 export { setupIssues } from '../game/begin.js';
 export { emptied, filled, takersAt, type Cargo } from '../game/cargo.js';
-export { baseFounded, baseLost, bases } from '../game/bases.js';
+export { baseFounded, baseLost, bases, baseTaken, type Loss } from '../game/bases.js';
 export { contested } from '../game/combat.js';
 export { isActiveIn, notInPhase, offersIn } from '../game/phase.js';
 export {
@@ -180,14 +193,17 @@ export {
   buildIssues,
   buildsNothing,
   buildShip,
+  nameTaken,
   openYards,
   projectCost,
+  yardIssues,
   type Project,
 } from '../game/building/building.js';
 export { acted, actIssues, shipActIssues, type Act } from '../game/building/acts.js';
 export { lossesOf, service, unserved } from '../game/building/service.js';
 export {
   addressDecoder,
+  called,
   income,
   holders,
   payerOf,
@@ -199,6 +215,7 @@ export {
   room,
   treasury,
   workshops,
+  openBases,
   yards,
   type Address,
   type Patient,
@@ -210,7 +227,13 @@ export {
 
 // What the standard modules declare.
 
-export { progress, worksAdvanced, type Works } from '../modules/base-building/works.js';
+export {
+  colonyAdvanced,
+  colonyFounded,
+  founder,
+  isColony,
+  type Advance,
+} from '../modules/colonies/colony.js';
 export { scrapValue } from '../modules/scrapping.js';
 export { claim, ownerOf, starClaimed, type Claim } from '../modules/star-economy/ownership.js';
 export { starYield, type Source as StarSource } from '../modules/star-economy/index.js';

@@ -2,7 +2,7 @@
 
 // A module and its parts.
 
-export { chosen } from '../kernel/choose.js';
+export { chosen, shuffled } from '../kernel/choose.js';
 export { module, kernel, type Kernel } from '../kernel/kernel.js';
 export {
   formula,
@@ -116,6 +116,7 @@ export type {
   SpecOf,
 } from '../kernel/infer.js';
 export type { Recorded } from '../kernel/save.js';
-export { noRules, type Edition, type RulesetSpec, type Scenario } from '../kernel/select.js';
+export type { Edition, RulesetSpec, Scenario } from '../kernel/choice.js';
+export { noRules } from '../kernel/rules.js';
 export type { WordingPart } from '../kernel/describe.js';
 export { mechanismWording } from '../kernel/wording.js';

@@ -1,9 +1,10 @@
-/** What weapons can do at most. */
+/** What ships and their weapons can do. */
 
 import type { Rules } from '../kernel/rules.js';
 import { levelOf, unitsOf } from '../game/components.js';
 import { power } from '../game/drive.js';
 import type { Ship } from '../game/nouns.js';
+import { speed } from '../game/battle/energy.js';
 
 /** Shells of one burst at most. Ledger: E2.ATTR.CANNON.1. */
 export const mostShells = 3;
@@ -19,3 +20,7 @@ export function firepower(rules: Rules, ship: Pick<Ship, 'now' | 'levels'>): num
   const launched = shells + guns * level('SH') + tubes * (2 + level('T'));
   return Math.max(beam > 0 ? beam + level('B') : 0, launched);
 }
+
+/** How fast a ship is with some power in its drive. */
+export const speedAt = (rules: Rules, ship: Ship, drive: number): number =>
+  speed(rules, { ship, order: { ship: ship.id, tactic: 'attack', drive } });

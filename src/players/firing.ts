@@ -8,14 +8,14 @@ import { unitsOf } from '../game/components.js';
 import { driveLimit, power } from '../game/drive.js';
 import type { Ship, ShipId } from '../game/nouns.js';
 import { mostHandled } from '../modules/systemships/racks.js';
-import { mostShells } from './arms.js';
+import { mostShells, speedAt } from './arms.js';
 import type { PlayerOrder } from './player.js';
 
 /** Power that goes into something other than weapons. */
 type Rest = Pick<PlayerOrder, 'drive' | 'screens' | 'ecm'>;
 
-/** Fastest that a ship with cannons goes: the table rewards drives that are alike. */
-const GUN_DRIVE = 4;
+/** Fastest that a ship with cannons goes: the table rewards speeds that are alike. */
+const GUN_SPEED = 4;
 
 /** A Systemship in its rack cannot fight: it is set down first, while the beam keeps firing. */
 export function unloading(
@@ -70,7 +70,12 @@ function missileOrder(rules: Rules, ship: Ship, at: ShipId, tubes: number, rando
   const left = power(rules, ship) - tubes;
   const ecm = jamming(ship, left, random);
   const drive = Math.min(driveLimit(rules, ship), left - ecm);
-  return { ship: ship.id, tactic: 'dodge', ...some({ drive, ecm }), tubes: launched(at, tubes, random) };
+  return {
+    ship: ship.id,
+    tactic: 'dodge',
+    ...some({ drive, ecm }),
+    tubes: launched(rules, ship, at, tubes, random),
+  };
 }
 
 /** Every cannon that there is power for, and tubes beside them; the ship keeps in step with its target. */
@@ -86,13 +91,13 @@ function gunOrder(
   const launches = Math.min(tubes, Math.max(0, all - bursts.length - 1));
   const left = all - bursts.length - launches;
   const ecm = jamming(ship, left, random);
-  const drive = Math.min(driveLimit(rules, ship), left - ecm, GUN_DRIVE);
+  const drive = driveUpTo(rules, ship, Math.min(driveLimit(rules, ship), left - ecm), GUN_SPEED);
   return {
     ship: ship.id,
     tactic: random(3) === 0 ? 'dodge' : 'attack',
     ...some({ drive, ecm }),
     cannons: { at, bursts },
-    ...(launches > 0 ? { tubes: launched(at, launches, random) } : {}),
+    ...(launches > 0 ? { tubes: launched(rules, ship, at, launches, random) } : {}),
   };
 }
 
@@ -107,9 +112,22 @@ function burstsOf(shells: number, guns: number): readonly number[] {
   );
 }
 
-/** A hit needs the target's drive or a little more: a spread of settings meets one of its guesses. */
-function launched(at: ShipId, tubes: number, random: Random): NonNullable<PlayerOrder['tubes']> {
-  const guess = 1 + random(4);
+/** Most of some power in the drive with which a ship is no faster than it is meant to be. */
+function driveUpTo(rules: Rules, ship: Ship, most: number, fastest: number): number {
+  let drive = most;
+  while (drive > 0 && speedAt(rules, ship, drive) > fastest) drive -= 1;
+  return drive;
+}
+
+/** A hit needs the target's speed or a little more: a spread of settings meets one of the guesses at it, as if it were such a ship as the firer. */
+function launched(
+  rules: Rules,
+  ship: Ship,
+  at: ShipId,
+  tubes: number,
+  random: Random,
+): NonNullable<PlayerOrder['tubes']> {
+  const guess = speedAt(rules, ship, 1 + random(4));
   return Array.from({ length: tubes }, (_, tube) => ({ load: 'missile', at, drive: guess + tube }));
 }
 

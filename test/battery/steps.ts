@@ -2,10 +2,11 @@
 
 import { catalogue, createEngine } from '../../src/index.js';
 import type { State } from '../../src/game/nouns.js';
-import { chance, oneOf } from './chance.js';
-import type { Played } from './engine.js';
-import { frozen, paths } from './json.js';
-import { skirmishOf } from './skirmishes.js';
+import { chosen } from '../../src/kernel/choose.js';
+import { chance } from '../../src/testing/chance.js';
+import type { Played } from '../../src/testing/engine.js';
+import { frozen, paths } from '../../src/testing/json.js';
+import { skirmishOf } from '../../src/testing/skirmishes.js';
 
 /** The standard catalogue's engine. */
 export const library = createEngine(catalogue);
@@ -30,7 +31,7 @@ export function stepsOf(seed: number): readonly Step[] {
   const steps: Step[] = [];
   let state = frozen(made.value);
   while (!state.result) {
-    const decision = oneOf(engine.decisions(state), random);
+    const decision = chosen(engine.decisions(state), random);
     const action = engine.sampleAction(engine.view(state, decision.player), decision, random);
     steps.push({ state, action: frozen(action as Step['action']), type: decision.type });
     const applied = engine.applyAction(state, action);

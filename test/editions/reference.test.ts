@@ -275,7 +275,7 @@ describe('combat', () => {
       expect(new Set(results).size).toBe(1);
       expect(wrong([own, enemy], order('red/W1', 'attack', { tubes: [missile('blue/W1', 0)] }))).toEqual([
         expect.stringContaining(
-          "missile-drive | E1.WEAP.7 | A missile's drive is a whole number of 1 or more.",
+          'missile-drive | E1.WEAP.7 | The drive of what a tube launches is a whole number of 1 or more.',
         ),
       ]);
     },

@@ -180,7 +180,7 @@ describe('war and peace', () => {
     });
     const { state, events } = toLoot(begun);
     expect(asked(state)).toHaveProperty(['red base-fall/loot']);
-    expect(heardBy(events, green)).toContainEqual(['base/lost', { at: capital, player: blue }]);
+    expect(heardBy(events, green)).toContainEqual(['base/lost', { at: capital, player: blue, by: red }]);
     expect(heardBy(events, green).some((each) => JSON.stringify(each).includes('points/moved'))).toBe(false);
   });
 });
@@ -256,7 +256,7 @@ describe('one of three resigns', () => {
       ['red', 3],
     ]);
     const { state, events } = pass(gone);
-    expect(factsOf(events, 'base/lost')).toEqual([{ at: capital, player: green }]);
+    expect(factsOf(events, 'base/lost')).toEqual([{ at: capital, player: green, by: red }]);
     expect(state.result).toBeNull();
     const after = idle(changed(gone, { ships: [] }), 3);
     expect([stockOf(after, capital), after.stars.filter(({ base }) => base === green).length]).toEqual([

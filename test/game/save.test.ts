@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyAction, awaiting, deserialize, fingerprint, sampleAction, serialize } from '../../src/index.js';
 import type { State } from '../../src/game/nouns.js';
-import { chance } from '../battery/chance.js';
+import { chance } from '../../src/testing/chance.js';
 import { blue, red, ship, skirmish } from '../fleets.js';
 import { damage, due, escape, give, quiet, send } from '../played.js';
 import { beam, missile, order, told } from '../told.js';

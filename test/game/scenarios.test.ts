@@ -14,7 +14,7 @@ import {
   type Setup,
 } from '../../src/index.js';
 import { systemshipsAllowed } from '../../src/game/building/design.js';
-import { seeded } from '../../src/players/seed.js';
+import { seeded } from '../../src/kernel/seed.js';
 import { randomPlayer } from '../../src/players/random.js';
 import {
   Babylon,

@@ -16,7 +16,7 @@ import { leavesByItself } from '../../src/game/battle/leaving.js';
 import { power } from '../../src/game/drive.js';
 import type { Counts, HexId, Ship, State } from '../../src/game/nouns.js';
 import type { Random } from '../../src/kernel/player.js';
-import { seeded } from '../../src/players/seed.js';
+import { seeded } from '../../src/kernel/seed.js';
 import { blue, red, ship, skirmish, STAR } from '../fleets.js';
 import { due } from '../played.js';
 import { rule } from '../rule.js';

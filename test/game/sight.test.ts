@@ -191,7 +191,7 @@ describe("slices of a stranger's module, at every home", () => {
   const crew = parts.slice('ship', 'secrets/crew', {
     init: () => 3,
     decode: number,
-    seenBy: (value, viewer, home: Ship) => mine(viewer, home.owner, value),
+    seenBy: (value, viewer, home) => mine(viewer, home.owner, value),
   });
   const noise = parts.slice('battle', 'secrets/noise', { init: () => 4, decode: number });
   const written = parts.outcome('secrets/written', {

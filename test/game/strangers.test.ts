@@ -26,7 +26,7 @@ import {
   type Part,
 } from '../../src/parts.js';
 import { flag } from '../../src/kernel/decode.js';
-import type { Played } from '../battery/engine.js';
+import type { Played } from '../../src/testing/engine.js';
 import { Adab, Babylon, ending, Erech, go, Mosul, serve, SPACE, stands, Ur } from '../campaign.js';
 import { blue, green, red } from '../fleets.js';
 import { factsOf } from '../played.js';
@@ -34,13 +34,19 @@ import { factsOf } from '../played.js';
 const rules = { scenario: 'first/advanced', add: ['strange'], remove: ['two-players'] };
 
 /** A game on the printed map with a strange module in force. */
-function game(parts: readonly Part[], players: readonly string[] = ['red', 'blue', 'green'], more = {}) {
+function game(
+  parts: readonly Part[],
+  players: readonly string[] = ['red', 'blue', 'green'],
+  more = {},
+  company: { readonly slot?: string } = {},
+) {
   const strange = module(
     {
       id: 'strange',
       title: 'Strange',
       summary: 'Is here to be tried.',
       source: { 'GEN.1': 'None of the book.' },
+      ...company,
     },
     ...parts,
   );
@@ -141,10 +147,8 @@ describe('accounts at several stars', () => {
 
   /** Two worn ships at two base stars, with so many points at each star and with their owner. */
   const worn = (stars: readonly number[], own: number) => {
-    const now = game([local], ['red', 'blue'], {
-      rules: { ...rules, remove: ['common-stock'] },
-      homes: { red: [Ur, Mosul], blue: [Babylon] },
-    });
+    const homes = { red: [Ur, Mosul], blue: [Babylon] };
+    const now = game([local], ['red', 'blue'], { rules, homes }, { slot: 'treasury' });
     const places = [Ur, Mosul];
     const state: State = {
       ...now.state,

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { whole } from '../../src/kernel/decode.js';
 import type { Module } from '../../src/kernel/parts.js';
 import type { Issue } from '../../src/kernel/result.js';
-import { select } from '../../src/kernel/select.js';
-import { say } from '../../src/kernel/wording.js';
+import { compose, select } from '../../src/kernel/select.js';
 import { bound, engineOf, must, refusedFor, rulesOn, toyEdition } from './play.js';
-import { auction, worth } from './toy.js';
+import { auction, setting, worth } from './toy.js';
+
+const spec = { about: '', decode: whole(), standard: 1 };
 
 /** What a ruleset is refused for, with its sentences. */
 function told(
@@ -16,12 +18,12 @@ function told(
 }
 
 describe('company', () => {
-  test('that is missing is named', () => {
+  test('that is missing is named, and so is whoever needs it', () => {
     expect(told([bound('crew', { requires: ['boat'] }), rulesOn('boat')], 'toy/plain +crew')).toEqual([
       [
         'module-missing',
-        { module: 'crew', other: 'boat', mend: '+boat' },
-        'The module crew needs boat: ask for +boat.',
+        { module: 'crew', other: 'boat', mend: ['+boat', '-crew'], asked: ['+crew'] },
+        'The module crew needs boat: ask for +boat, or take back +crew.',
       ],
     ]);
   });
@@ -31,33 +33,120 @@ describe('company', () => {
     expect(told(modules, 'toy/plain +dog +cat')).toEqual([
       [
         'modules-exclude',
-        { module: 'cat', other: 'dog', mend: '-dog' },
-        'The modules cat and dog do not go together: ask for -dog.',
+        { module: 'cat', other: 'dog', mend: ['-cat', '-dog'], asked: ['+dog', '+cat'] },
+        'The modules cat and dog do not go together: take back +cat, or +dog.',
       ],
     ]);
   });
 
-  test('in one slot is named', () => {
-    const modules = [bound('north', { slot: 'wind' }), bound('south', { slot: 'wind' })];
-    expect(told(modules, 'toy/plain +north +south')).toEqual([
+  test('that is borne by neither is told once', () => {
+    const modules = [bound('cat', { excludes: ['dog'] }), bound('dog', { excludes: ['cat'] })];
+    expect(told(modules, 'toy/plain +dog +cat').map(([, { module, other }]) => [module, other])).toEqual([
+      ['cat', 'dog'],
+    ]);
+  });
+
+  test('in one slot is named: all but one must go', () => {
+    const winds = ['north', 'south', 'west'].map((id) => bound(id, { slot: 'wind' }));
+    expect(told(winds, 'toy/plain +north +south')).toEqual([
       [
         'slot-taken',
-        { module: 'south', other: 'north', slot: 'wind', mend: '-north' },
-        'The modules south and north both fill the slot wind: ask for -north.',
+        {
+          slot: 'wind',
+          modules: ['north', 'south'],
+          mend: ['-south', '-north'],
+          asked: ['+north', '+south'],
+        },
+        'Choose one module for the slot wind, not several (north, south): take back +south, or +north.',
       ],
     ]);
+    const three = told(winds, 'toy/plain +north +west +south').map(([, facts]) => facts.mend);
+    expect(three).toEqual([['-south -west', '-north -west', '-north -south']]);
   });
 
-  test('is judged all at once, and mended by what is said', () => {
-    const modules = [
-      bound('crew', { requires: ['boat'], excludes: ['storm'] }),
-      rulesOn('boat'),
-      rulesOn('storm'),
+  test('of no certain name is needed: anything in the slot will do', () => {
+    const modules = [bound('mill', { needs: ['wind'] }), bound('north', { slot: 'wind' })];
+    const both = [...modules, bound('south', { slot: 'wind' })];
+    expect(told(both, 'toy/plain +mill')).toEqual([
+      [
+        'slot-needed',
+        { module: 'mill', slot: 'wind', mend: ['+north', '+south', '-mill'], asked: ['+mill'] },
+        'The module mill needs one that fills the slot wind: ask for +north, or +south, or take back +mill.',
+      ],
+    ]);
+    const engine = engineOf([auction, ...both]);
+    for (const text of ['+mill +north', '+south +mill', '+south'])
+      expect(engine.ruleset(`toy/plain ${text}`).ok).toBe(true);
+  });
+});
+
+describe('what would mend it', () => {
+  const modules = [
+    bound('crew', { requires: ['boat'], excludes: ['storm'] }),
+    bound('boat', { requires: ['sea'] }),
+    rulesOn('sea'),
+    rulesOn('storm'),
+    bound('fleet', { requires: ['crew'] }),
+  ];
+  const engine = engineOf([auction, ...modules], ['crew', 'boat', 'sea', 'fleet']);
+  const mendsOf = (text: string): readonly unknown[] =>
+    refusedFor(engine.ruleset(`toy/slotted ${text}`)).map(({ facts }) => facts.mend);
+
+  test('goes as far as it must: what is asked for brings what it needs, what goes takes along what needs it', () => {
+    expect(mendsOf('-sea')).toEqual([['+sea', '-boat -crew -fleet']]);
+    expect(mendsOf('+storm')).toEqual([['-crew -fleet', '-storm']]);
+  });
+
+  test('takes back what was written, and never asks for the contrary of it beside it', () => {
+    const [only] = refusedFor(engine.ruleset('toy/slotted -sea'));
+    expect(only.facts.asked).toEqual(['-sea']);
+    expect(engine.describe(only)).toBe(
+      'The module boat needs sea: take back -sea, or ask for -boat -crew -fleet.',
+    );
+  });
+
+  test('is told for each trouble, and mends that one', () => {
+    expect(mendsOf('-sea +storm')).toEqual([
+      ['-crew -fleet', '-storm'],
+      ['+sea', '-boat -crew -fleet'],
+    ]);
+    expect(engine.ruleset('toy/slotted -boat -crew -fleet').ok).toBe(true);
+  });
+
+  test('is no longer than four words', () => {
+    const ids = ['one', 'two', 'three', 'four', 'five', 'six'];
+    const chain = ids.map((id, at) => bound(id, { requires: ids.slice(at + 1, at + 2) }));
+    const own = engineOf([auction, ...chain]);
+    const mendOf = (text: string): unknown => refusedFor(own.ruleset(text))[0].facts.mend;
+    expect(mendOf('toy/plain +two')).toEqual(['+three +four +five +six', '-two']);
+    expect(mendOf('toy/plain +one')).toEqual(['-one']);
+  });
+
+  test('has no word that is not needed: what the first of them would bring may go by itself', () => {
+    const wheels = [
+      bound('mill', { needs: ['wind'] }),
+      bound('north', { slot: 'wind', excludes: ['mill'] }),
+      bound('south', { slot: 'wind' }),
     ];
-    const engine = engineOf([auction, ...modules], ['crew', 'storm']);
-    const mends = refusedFor(engine.ruleset('toy/slotted')).map(({ facts }) => say(facts.mend));
-    expect(mends).toEqual(['+boat', '-storm']);
-    expect(engine.ruleset(`toy/slotted ${mends.join(' ')}`).ok).toBe(true);
+    const [only] = refusedFor(engineOf([auction, ...wheels]).ruleset('toy/plain +mill'));
+    expect(only.facts.mend).toEqual(['-mill', '+south']);
+  });
+
+  test('is told of a setting that another module has', () => {
+    const [first] = refusedFor(
+      engineOf([auction, rulesOn('rich', setting('rich/most', spec))]).ruleset({
+        scenario: 'toy/plain',
+        settings: { 'rich/most': 2 },
+      }),
+    );
+    expect(first).toMatchObject({ code: 'unknown-setting', facts: { mend: ['+rich'] } });
+  });
+
+  test('is not made up for rules that nobody asked for in words', () => {
+    const choice = { catalogue: [auction, ...modules], editions: [toyEdition()] };
+    const ruleset = { edition: 'toy', scenario: 'plain', modules: ['auction', 'boat'], settings: {} };
+    const [first] = refusedFor(compose(choice, ruleset));
+    expect(first.facts).toEqual({ module: 'boat', other: 'sea', mend: ['+sea', '-boat'] });
   });
 });
 
@@ -103,7 +192,11 @@ describe('a slot that must be filled', () => {
 
   test('is told with all that would fill it where it is empty', () => {
     expect(refusedFor(select(choice, { scenario: 'toy/slotted', remove: ['north'] }))).toEqual([
-      { code: 'slot-empty', path: ['modules'], facts: { slot: 'wind', mend: ['+north', '+south'] } },
+      {
+        code: 'slot-empty',
+        path: ['modules'],
+        facts: { slot: 'wind', mend: ['+north', '+south'], asked: ['-north'] },
+      },
     ]);
   });
 

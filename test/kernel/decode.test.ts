@@ -15,7 +15,7 @@ import {
   type Decoder,
 } from '../../src/kernel/decode.js';
 import { playerId } from '../../src/kernel/player.js';
-import { noRules } from '../../src/kernel/select.js';
+import { noRules } from '../../src/kernel/rules.js';
 
 const read = <T>(decoder: Decoder<T>, raw: unknown): ReturnType<Decoder<T>> => decode(decoder, raw, noRules);
 

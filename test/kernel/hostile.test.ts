@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decode, fieldsOf, list, record, shape, text, whole } from '../../src/kernel/decode.js';
-import { noRules } from '../../src/kernel/select.js';
+import { noRules } from '../../src/kernel/rules.js';
 import { ann, engineOf, must } from './play.js';
 import { auction, bid } from './toy.js';
 

@@ -6,8 +6,8 @@ import { module } from '../../src/kernel/kernel.js';
 import type { Game, Module, Outcome, Part } from '../../src/kernel/parts.js';
 import { playerId, type Viewer } from '../../src/kernel/player.js';
 import { issue, ok, refuse, type Issues, type Json, type Result } from '../../src/kernel/result.js';
-import type { Rules } from '../../src/kernel/rules.js';
-import { noRules, type Edition, type RulesetSpec } from '../../src/kernel/select.js';
+import { noRules, type Rules } from '../../src/kernel/rules.js';
+import type { Edition, RulesetSpec } from '../../src/kernel/choice.js';
 import { lotSold, names, worth, type Bidder, type State, type View } from './toy.js';
 
 function sold({ rules, state }: Game<State>): readonly Outcome[] {
@@ -105,7 +105,7 @@ export const rulesOn = <const Id extends string, const Parts extends readonly Pa
 /** A module with company. */
 export const bound = <const Id extends string>(
   id: Id,
-  company: Partial<Pick<Module['meta'], 'requires' | 'excludes' | 'slot' | 'uses'>>,
+  company: Partial<Omit<Module['meta'], 'id' | 'title' | 'summary'>>,
   ...parts: readonly Part[]
 ): Module<Id> => module({ id, title: id, summary: `${id}.`, source: {}, ...company }, ...parts);
 

@@ -14,11 +14,21 @@ function told(
   return refusedFor(engine.ruleset(spec)).map((each) => [each.code, each.facts, engine.describe(each)]);
 }
 
+/** What mends two modules of which one is too much, as it is told. */
+const oneOrOther = { mend: ['-one', '-two'], asked: ['+one', '+two'] };
+
 describe('two modules that do the same', () => {
   test.each([
     ['a table', table('stars'), 'table:stars'],
     ['a formula', formula('twice', () => 1), 'formula:twice'],
     ['a setting', setting('a/b', { about: '', decode: whole(), standard: 1 }), 'setting:a/b'],
+  ])('cannot be in one catalogue, if that is numbered for all of it: %s', (_what, part, key) => {
+    expect(told([rulesOn('one', part), rulesOn('two', part)], 'toy/plain +one +two')).toEqual([
+      ['part-twice', { part: key, modules: ['one', 'two'] }, `The modules one, two both bring ${key}.`],
+    ]);
+  });
+
+  test.each([
     ['an outcome', outcome('twice', {}), 'outcome:twice'],
     ['a slice', slice('bidder', 'twice', { init: () => 1, decode: whole() }), 'slice:twice'],
     ['an entry', prizes.add('tin', { worth: 1 }), 'entry prizes tin'],
@@ -29,7 +39,11 @@ describe('two modules that do the same', () => {
     ],
   ])('are refused by name: %s', (_what, part, key) => {
     expect(told([rulesOn('one', part), rulesOn('two', part)], 'toy/plain +one +two')).toEqual([
-      ['part-twice', { part: key, modules: ['one', 'two'] }, `The modules one, two both bring ${key}.`],
+      [
+        'part-twice',
+        { part: key, modules: ['one', 'two'], ...oneOrOther },
+        `The modules one, two both bring ${key}: take back +one, or +two.`,
+      ],
     ]);
   });
 
@@ -57,8 +71,8 @@ describe('two modules that do the same', () => {
     expect(told([flat('one'), flat('two')], 'toy/plain +two +one')).toEqual([
       [
         'replaced-twice',
-        { part: 'worth', modules: ['one', 'two'] },
-        'The modules one, two both replace worth.',
+        { part: 'worth', modules: ['one', 'two'], mend: ['-one', '-two'], asked: ['+two', '+one'] },
+        'The modules one, two both replace worth: take back +one, or +two.',
       ],
     ]);
     expect(engineOf([auction, flat('one'), flat('two')]).ruleset('toy/plain +two').ok).toBe(true);
@@ -80,8 +94,8 @@ describe('a module about something that is not there', () => {
     expect(told([tin, less], 'toy/plain +less')).toEqual([
       [
         'omits-absent',
-        { part: 'entry prizes tin', modules: ['less'] },
-        'The module less omits entry prizes tin, which is not there.',
+        { part: 'entry prizes tin', modules: ['less'], mend: ['+tin', '-less'], asked: ['+less'] },
+        'The module less omits entry prizes tin, which is not there: ask for +tin, or take back +less.',
       ],
     ]);
     expect(engineOf([auction, tin, less]).ruleset('toy/plain +tin +less').ok).toBe(true);
@@ -96,8 +110,8 @@ describe('a module about something that is not there', () => {
     expect(told([rulesOn('odd', part)], 'toy/plain +odd')).toEqual([
       [
         'part-of-nothing',
-        { part: key, modules: ['odd'] },
-        `The module odd is about ${key}, which no module declares.`,
+        { part: key, modules: ['odd'], mend: ['-odd'], asked: ['+odd'] },
+        `The module odd is about ${key}, which no module declares: take back +odd.`,
       ],
     ]);
   });
@@ -124,9 +138,10 @@ describe('what cannot be asked for', () => {
       ['unknown-module', ['add', 1]],
       ['unknown-module', ['add', 2]],
       ['unknown-module', ['remove', 0]],
-      ['module-not-in-force', ['remove', 1]],
-      ['module-not-in-force', ['remove', 2]],
+      ['asked-both-ways', ['remove', 1]],
+      ['module-always', ['remove', 2]],
     ]);
+    expect(issuesOf('toy/plain -one')).toEqual([['module-not-in-force', ['remove', 0]]]);
   });
 
   test('is told all at once', () => {

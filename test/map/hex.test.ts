@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { decode } from '../../src/kernel/decode.js';
-import { noRules } from '../../src/kernel/select.js';
+import { noRules } from '../../src/kernel/rules.js';
 import { areNeighbours, axes, distance, hexId, neighbours, type HexId } from '../../src/map/hex.js';
 import { rule } from '../rule.js';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decode } from '../../src/kernel/decode.js';
-import { noRules } from '../../src/kernel/select.js';
+import { noRules } from '../../src/kernel/rules.js';
 import { sentence } from '../../src/kernel/wording.js';
 import type { HexId } from '../../src/map/hex.js';
 import { printedMap } from '../../src/map/printed.js';

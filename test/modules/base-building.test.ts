@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { decisions, deserialize, serialize, view } from '../../src/index.js';
@@ -35,6 +33,7 @@ import { ADVANCED, cargoOf, laden, load, moment, stockOf, unload, wealth } from 
 import { blue, red } from '../fleets.js';
 import { asked, audienceOf, factsOf, refused, send } from '../played.js';
 import { rule } from '../rule.js';
+import { vector } from '../book.js';
 
 /** Of value 5: it yields 2 points without a Base, and 10 with one. */
 const Ubaid = starHex('Ubaid');
@@ -43,10 +42,7 @@ const inBuild = (ships: readonly Ship[], stars: Stars = {}, rules = ADVANCED): S
   moment({ rules, phase: 'build', ships, stars });
 const mined: Stars = { [Ubaid]: { points: 2, claim: ['red', 1] } };
 
-const { vectors } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../vectors.json'), 'utf8')) as {
-  readonly vectors: readonly { readonly id: string; readonly rulesGive: Readonly<Record<string, number>> }[];
-}; // Sound: the file is the book's vectors.
-const costs = vectors.find(({ id }) => id === 'E2.BASE.COST')!.rulesGive;
+const costs: Readonly<Record<string, number>> = vector('E2.BASE.COST').rulesGive;
 
 describe('the price', () => {
   rule('E2.BASE.1', '30 points, in as many turns as it takes: 12, and 18 in the next', () => {
@@ -84,6 +80,10 @@ describe('the price', () => {
     expect(refused(state.state, put('red/W2', 6))).toEqual([
       'points | base-needs-less | E2.BASE.1 | The Base at Ubaid needs only 5 more.',
     ]);
+    for (const more of ['', ' base-building(instalments=false)'])
+      expect(
+        refused(inBuild([hauler('red/W1', Ubaid, 40, 4)], {}, `${ADVANCED}${more}`), put('red/W1', 31)),
+      ).toEqual(['points | base-costs-less | E2.BASE.1 | A Base at Ubaid needs only 30 points.']);
     expect(asked(state.state)['red base-building/build']).toEqual({
       ships: { 'red/W1': 5, 'red/W2': 5 },
       price: 30,
@@ -336,13 +336,15 @@ describe('settings', () => {
   const rules = `${ADVANCED} base-building(price=10, instalments=false)`;
   const once = (...ships: readonly Ship[]) => inBuild(ships, {}, rules);
 
-  test('price=10 instalments=false: ten points at once, from the holds of one ship', () => {
+  rule('V.III.4.1', 'price=10 instalments=false: ten points at once, from the holds of one ship', () => {
     expect(costs.V).toBe(10);
     const state = once(hauler('red/W1', Ubaid, 9, 1), hauler('red/W2', Ubaid, 12, 2));
-    expect(refused(state, put('red/W1', 9))).toEqual([
-      'points | base-at-once | E2.BASE.1 | A Base is paid for all at once: 10 points.',
-    ]);
-    expect(refused(state, put('red/W2', 11))[0]).toContain('base-needs-less');
+    for (const points of [9, 10])
+      expect(refused(state, put('red/W1', points))).toEqual([
+        "points | base-at-once | V.III.4.1 | A Base needs 10 points in one ship's hold.",
+      ]);
+    expect(refused(state, put('red/W2', 13))[0]).toContain('too-little-for-base');
+    expect(refused(state, put('red/W2', 11))[0]).toContain('base-costs-less');
     expect(asked(state)['red base-building/build']).toEqual({ ships: { 'red/W2': 10 }, price: 10 });
     expect(asked(once(hauler('red/W1', Ubaid, 9)))).not.toHaveProperty(['red base-building/build']);
     expect(baseAt(send(state, put('red/W2', 10)).state, Ubaid)).toBe(red);

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { awaiting, decisions, deserialize, sampleAction, serialize, view } from '../../src/index.js';
@@ -37,7 +35,8 @@ import { cargoOf, claimOf, moment, stockOf } from '../economy.js';
 import { blue, green, red } from '../fleets.js';
 import { asked, factsOf, quiet, refused, send, withdraw } from '../played.js';
 import { rule } from '../rule.js';
-import { chance } from '../battery/chance.js';
+import { chance } from '../../src/testing/chance.js';
+import { vector } from '../book.js';
 
 const Ubaid = starHex('Ubaid');
 const watcher = { spectator: true } as const;
@@ -67,8 +66,11 @@ describe('when a Base falls', () => {
       const types = typesOf(done.events);
       expect(types.indexOf('base/lost')).toBeGreaterThan(types.lastIndexOf('systemships/embarked'));
       expect(types.indexOf('base/lost')).toBeLessThan(types.indexOf('turn/ended'));
-      expect(factsOf(done.events, 'base/lost')).toEqual([{ at: Babylon, player: blue }]);
-      expect(heardBy(done.events, watcher)).toContainEqual(['base/lost', { at: Babylon, player: blue }]);
+      expect(factsOf(done.events, 'base/lost')).toEqual([{ at: Babylon, player: blue, by: red }]);
+      expect(heardBy(done.events, watcher)).toContainEqual([
+        'base/lost',
+        { at: Babylon, player: blue, by: red },
+      ]);
       // It is the captor's star from then on: nobody else's ship is there.
       expect(claimOf(done.state, Babylon)).toEqual({ player: red, since: 2 });
     },
@@ -146,8 +148,8 @@ describe('when a Base falls', () => {
   test('two in one turn', () => {
     const { state, events } = pass(moving([w('red/W1', Babylon), w('red/W2', Nineveh)]));
     expect(factsOf(events, 'base/lost')).toEqual([
-      { at: Babylon, player: blue },
-      { at: Nineveh, player: blue },
+      { at: Babylon, player: blue, by: red },
+      { at: Nineveh, player: blue, by: red },
     ]);
     expect([state.result, baseAt(state, Ugarit)]).toEqual([null, blue]);
   });
@@ -229,14 +231,11 @@ function movesIn(events: readonly GameEvent[]): readonly Transfer[] {
 const fallen = (points: number, ...ships: readonly Ship[]) =>
   toLoot(moving(ships, { [Babylon]: { points } }));
 
-const { vectors } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../vectors.json'), 'utf8')) as {
-  readonly vectors: readonly {
-    readonly id: string;
-    readonly given: Readonly<Record<string, number>>;
-    readonly rulesGive: Readonly<Record<string, number>>;
-  }[];
-}; // Sound: the file is the book's vectors.
-const book = vectors.find(({ id }) => id === 'E2.BASE.LOOT')!;
+interface Example {
+  readonly given: Readonly<Record<string, number>>;
+  readonly rulesGive: Readonly<Record<string, number>>;
+}
+const book: Example = vector('E2.BASE.LOOT');
 
 describe('what it leaves', () => {
   rule(

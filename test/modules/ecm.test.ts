@@ -18,9 +18,9 @@ import {
 import type { EcmReply } from '../../src/game/battle/nouns.js';
 import type { Ship, State } from '../../src/game/nouns.js';
 import { ecmEffect, ecmModifier, ecmReach, stepsOf, usedWhilePickedUp } from '../../src/parts.js';
-import { chance } from '../battery/chance.js';
-import { keepsLaws } from '../battery/laws.js';
-import { skirmishOf } from '../battery/skirmishes.js';
+import { chance } from '../../src/testing/chance.js';
+import { keepsLaws } from '../../src/testing/laws.js';
+import { skirmishOf } from '../../src/testing/skirmishes.js';
 import { blue, red, ship, skirmish } from '../fleets.js';
 import { asked, audienceOf, due, factsOf, give, refused, send, together } from '../played.js';
 import { rule } from '../rule.js';

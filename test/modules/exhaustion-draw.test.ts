@@ -130,10 +130,12 @@ test('it needs spend-all: points that are kept might still be built with', () =>
   const made = ruleset('first/advanced +exhaustion-draw');
   expect(made).toMatchObject({
     ok: false,
-    issues: [{ code: 'module-missing', path: ['modules'], facts: { mend: '+spend-all' } }],
+    issues: [
+      { code: 'module-missing', path: ['modules'], facts: { mend: ['+spend-all', '-exhaustion-draw'] } },
+    ],
   });
   expect(made.ok ? [] : told(made.issues)).toEqual([
-    'modules | module-missing |  | The module exhaustion-draw needs spend-all: ask for +spend-all.',
+    'modules | module-missing |  | The module exhaustion-draw needs spend-all: ask for +spend-all, or take back +exhaustion-draw.',
   ]);
   expect(ruleset('first/advanced +exhaustion-draw +spend-all').ok).toBe(true);
   expect(ruleset('first/basic -spend-all').ok).toBe(false);

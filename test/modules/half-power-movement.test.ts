@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { catalogue, createEngine, ruleset } from '../../src/index.js';
-import { module, movementPoints, propulsion } from '../../src/parts.js';
+import { module, movementPoints, power, propulsion } from '../../src/parts.js';
 import { go, position, SPACE, stands } from '../campaign.js';
 import { ship } from '../fleets.js';
 import { refused, send, shipOf } from '../played.js';
@@ -20,6 +20,14 @@ rule('E2.MOVE.1', 'half of the present engine, rounded up', () => {
       expect(movementPoints(rules, own) * 2).toBeLessThanOrEqual(movementPoints(first, own) + 1);
     }),
   );
+});
+
+rule('V.II.1', 'on the first edition, too', () => {
+  const early = rulesOfText('first/advanced +half-power-movement');
+  const points = (PD: number) => movementPoints(early, ship('red/W1', { PD: 7, WG: 1 }, { now: { PD } }));
+  expect([0, 1, 2, 6, 7].map(points)).toEqual([0, 1, 1, 3, 4]);
+  // What it gives is for the map only: all of the power is there in combat.
+  expect([power(early, ship('red/W1', { PD: 7, WG: 1 })), early.swaps]).toEqual([7, []]);
 });
 
 rule('E2.MOVE.1', 'on the map a ship of PD 3 goes two hexes, and not three', () => {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { componentsOf, createGame, decodeAction, deserialize, serialize, view } from '../../src/index.js';
@@ -36,6 +34,7 @@ import { blue, red } from '../fleets.js';
 import { asked, audienceOf, damage, factsOf, give, lives, refused, send, shipOf } from '../played.js';
 import { rule } from '../rule.js';
 import { beam, order, rulesOfText, told } from '../told.js';
+import { vector } from '../book.js';
 
 const rules = rulesOfText(ADVANCED);
 const freighter = (id: string, at: HexId, points = 0, holds = 1): Ship =>
@@ -201,19 +200,13 @@ function fight(...ships: readonly Ship[]): State {
 }
 
 describe('hits and losses', () => {
-  interface Vector {
-    readonly id: string;
+  interface Example {
     readonly given: { readonly before: { readonly H: number; readonly cargo: readonly number[] } };
     readonly rulesGive: { readonly H: number; readonly cargo: readonly number[] };
   }
 
   rule('E2.ATTR.HOLD.3', 'the vector of a hit: two holds with 15 keep 10, with 8 keep 8', () => {
-    // Sound: the file is a copy of the collection whose form this is.
-    const { vectors } = JSON.parse(readFileSync(resolve('test/vectors.json'), 'utf8')) as {
-      readonly vectors: readonly Vector[];
-    };
-    const found = vectors.find(({ id }) => id === 'E2.HOLD.HIT');
-    const { given, rulesGive } = found!;
+    const { given, rulesGive }: Example = vector('E2.HOLD.HIT');
     const left = given.before.cargo.map((cargo) => {
       const ship = stands('blue/W1', Erech, { PD: 8, S: 2, H: given.before.H, WG: 1 });
       const shot = fight(stands('red/W1', Erech, { PD: 8, B: 1, WG: 1 }), laden(ship, cargo));

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { decisions, shipCost, shipId, view } from '../../src/index.js';
@@ -29,6 +27,7 @@ import { blue, red, ship, skirmish } from '../fleets.js';
 import { asked, factsOf, give, lives, refused, send } from '../played.js';
 import { rule } from '../rule.js';
 import { beam, order, rulesOfText, told } from '../told.js';
+import { vector } from '../book.js';
 
 /** Nobody's stars: of value 5, and of value 2. */
 const [Ubaid, Umma] = [starHex('Ubaid'), starHex('Umma')];
@@ -301,28 +300,18 @@ describe('who pays', () => {
   });
 });
 
-interface Vector {
-  readonly id: string;
-  readonly given: Readonly<Record<string, never>>;
-  readonly rulesGive: Readonly<Record<string, number>>;
-}
-
-// Sound: the file is the book's vectors.
-const { vectors } = JSON.parse(readFileSync(resolve(import.meta.dirname, '../vectors.json'), 'utf8')) as {
-  readonly vectors: readonly Vector[];
-};
-const vectorOf = (id: string): Vector => vectors.find((each) => each.id === id)!;
-
 describe('what it costs', () => {
   rule(
     ['E2.REPAIR.2', 'E2.REPAIR.3', 'E2.REPAIR.4'],
     'PD 2 to 7 costs 5, any part of it less, 8 is refused',
     () => {
-      // Sound: as the vector is written.
-      const { given, rulesGive } = vectorOf('E2.REPAIR.PD') as unknown as {
+      const {
+        given,
+        rulesGive,
+      }: {
         readonly given: { readonly built: Counts; readonly now: Counts; readonly repairTo: number };
         readonly rulesGive: { readonly costBP: number; readonly max: number };
-      };
+      } = vector('E2.REPAIR.PD');
       const spoilt = stands('red/W4', Adab, { ...given.built, WG: 1 }, { now: given.now, level: 2 });
       const state = inBuild([bay(Adab, 20), spoilt]);
       const has = given.now.PD ?? NaN;
@@ -378,11 +367,13 @@ describe('what it costs', () => {
   });
 
   rule('E2.REPAIR.6', 'a point gives 3 missiles or 6 shells, shared, and each apart', () => {
-    // Sound: as the vector is written.
-    const { given, rulesGive } = vectorOf('E2.RESUPPLY.SPLIT') as unknown as {
+    const {
+      given,
+      rulesGive,
+    }: {
       readonly given: { readonly ships: number; readonly missilesEach: number };
       readonly rulesGive: { readonly costBP: number };
-    };
+    } = vector('E2.RESUPPLY.SPLIT');
     const fleet = Array.from({ length: given.ships }, (_, each) => patient(Adab, `red/W${11 + each}`));
     const state = inBuild([bay(Adab, 20), ...fleet]);
     const spent = (...wants: readonly Counts[]) => {

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { componentsOf, ruleset, shipCost, view } from '../../src/index.js';
@@ -23,6 +21,7 @@ import { blue, red } from '../fleets.js';
 import { asked, audienceOf, factsOf, lives, refused, send, shipOf } from '../played.js';
 import { rule } from '../rule.js';
 import { rulesOfText } from '../told.js';
+import { vector } from '../book.js';
 
 const rules = rulesOfText(ADVANCED);
 const at = (...ships: readonly Ship[]): State =>
@@ -30,22 +29,17 @@ const at = (...ships: readonly Ship[]): State =>
 const value = (built: Counts, level = 0, now: Counts = {}): number =>
   scrapValue(rules, stands('red/W1', Ur, built, { level, now }));
 
-interface Vector {
-  readonly id: string;
+interface Example {
   readonly given: { readonly record: Readonly<Record<string, number>> };
   readonly rulesGive: { readonly value: number; readonly halfValue: number };
 }
 
 describe('what it brings', () => {
   rule('E2.SCRAP.1', 'the vector of the W2: worth 21, it brings 10', () => {
-    // Sound: the file is a copy of the collection whose form this is.
-    const { vectors } = JSON.parse(readFileSync(resolve('test/vectors.json'), 'utf8')) as {
-      readonly vectors: readonly Vector[];
-    };
-    const found = vectors.find(({ id }) => id === 'E2.SCRAP.W2');
-    const { TL, ...counts } = found?.given.record ?? {};
-    expect(shipCost(rules, { counts, levels: { all: TL ?? 0 } })).toBe(found?.rulesGive.value);
-    expect(value(counts, TL)).toBe(found?.rulesGive.halfValue);
+    const { given, rulesGive }: Example = vector('E2.SCRAP.W2');
+    const { TL, ...counts } = given.record;
+    expect(shipCost(rules, { counts, levels: { all: TL ?? 0 } })).toBe(rulesGive.value);
+    expect(value(counts, TL)).toBe(rulesGive.halfValue);
     const { state, events } = send(at(stands('red/W2', Ur, counts)), scrap('red/W2'));
     expect([stockOf(state, Ur), state.ships]).toEqual([3 + 10, []]);
     expect(factsOf(events, 'points/moved')).toEqual([{ from: 'produced', to: { star: Ur }, points: 10 }]);

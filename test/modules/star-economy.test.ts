@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { printedMap, ruleset, view } from '../../src/index.js';
@@ -46,22 +44,12 @@ import { blue, green, red } from '../fleets.js';
 import { asked, audienceOf, factsOf, give, lives, send } from '../played.js';
 import { rule } from '../rule.js';
 import { beam, order, rulesOfText } from '../told.js';
+import { vector } from '../book.js';
 
-interface Vector {
-  readonly id: string;
+interface Example {
   readonly given: Readonly<Record<string, unknown>>;
   readonly rulesGive: Readonly<Record<string, unknown>>;
 }
-
-// Sound: the file is a copy of the collection whose form this is.
-const { vectors } = JSON.parse(readFileSync(resolve('test/vectors.json'), 'utf8')) as {
-  readonly vectors: readonly Vector[];
-};
-const vector = (id: string): Vector => {
-  const found = vectors.find((each) => each.id === id);
-  if (!found) throw new Error(`No vector is called ${id}.`);
-  return found;
-};
 
 const Ubaid = starHex('Ubaid');
 const rules = rulesOfText(ADVANCED);
@@ -83,7 +71,7 @@ const produced = (events: Parameters<typeof factsOf>[0]): Readonly<Record<string
 
 describe('what stars yield', () => {
   rule(['E2.ECON.2', 'E2.ECON.3', 'E2.ECON.1'], 'the vector of rates: twice the value, or half', () => {
-    const { given, rulesGive } = vector('E2.ECON.RATES');
+    const { given, rulesGive }: Example = vector('E2.ECON.RATES');
     const values = given.values as readonly number[];
     expect(values).toEqual([0, 1, 2, 3, 4, 5]);
     expect(values.map((value) => starYield(rules, { value, hasBase: true }))).toEqual(rulesGive.base);
@@ -93,7 +81,7 @@ describe('what stars yield', () => {
   });
 
   rule(['E2.SCEN.3', 'E2.ECON.2'], 'the vector of the start: 20 points, then 16 from either end', () => {
-    const { rulesGive } = vector('E2.ECON.START');
+    const { rulesGive }: Example = vector('E2.ECON.START');
     for (const [reds, capital] of [
       ['top', Ur],
       ['bottom', Babylon],
@@ -225,7 +213,7 @@ describe('who owns a star', () => {
   const start = () => moment({ ships: [runner('red/W1')] });
 
   rule('E2.ECON.4', 'the vector of passing: each who passes takes it, and gets nothing in that turn', () => {
-    const { rulesGive } = vector('E2.ECON.PASS');
+    const { rulesGive }: Example = vector('E2.ECON.PASS');
     const says = (player: string) => (player === 'red' ? 'P1' : 'P2');
     const told = (state: State, player: typeof red) => {
       const owner = starOwner(state, Erech);
@@ -331,7 +319,7 @@ describe('who owns a star', () => {
     });
     const met = send(state, go('red/W1', Erech)).state;
     const { state: later, events } = goOn(met, ({ active }) => active === red);
-    expect(factsOf(events, 'base/lost')).toEqual([{ at: Erech, player: blue }]);
+    expect(factsOf(events, 'base/lost')).toEqual([{ at: Erech, player: blue, by: red }]);
     expect([starOwner(later, Erech), claimOf(later, Erech)]).toEqual([red, { player: red, since: 2 }]);
   });
 

@@ -44,6 +44,17 @@ describe('the level of ships built in a turn', () => {
     ]);
   });
 
+  rule(
+    'V.IV.1',
+    'every sixth turn, in the first edition on the turn itself, in the second on the one after',
+    () => {
+      const turns = [5, 6, 7, 11, 12, 13, 18, 19];
+      const first = 'first/advanced technology(every=6, firstRise=6)';
+      expect(turns.map((turn) => level(first, turn))).toEqual([0, 1, 1, 1, 2, 2, 3, 3]);
+      expect(turns.map((turn) => level('second/advanced', turn))).toEqual([0, 0, 1, 1, 1, 2, 2, 3]);
+    },
+  );
+
   rule('E2.TECH.1', 'in the second edition it rises with turns 7, 13, 19', () => {
     for (const scenario of ['second/advanced', 'second/skirmish']) {
       const levels = [1, 6, 7, 12, 13, 18, 19].map((turn) => level(scenario, turn));

@@ -64,6 +64,18 @@ describe('records as they are written', () => {
     expect(read(text).levels).toEqual({ all: 1, energy: 3, guided: 0 });
     expect(formatShip(read(text))).toBe(text);
     expect(read('S1: TL.energy=3').levels).toEqual({ energy: 3 });
+    const three = 'S1: TL=E3/G0/K1 B=1';
+    expect(read(three).levels).toEqual({ energy: 3, guided: 0, kinetic: 1 });
+    expect(read('S1: TL E3/G0/K1, B=2').levels).toEqual({ energy: 3, guided: 0, kinetic: 1 });
+    expect(formatShip(read(three))).toBe(three);
+    expect(wrong('S1: TL=E3/G0/K1001 TL=E1/G1/K1 TL=E1/G1')).toEqual([
+      '5 number-expected',
+      '35 number-expected',
+    ]);
+    expect(wrong('S1: TL=E3/G0/K1 TL=E1/G1/K1 TL.energy=1')).toEqual([
+      '17 attribute-twice',
+      '29 attribute-twice',
+    ]);
     expect(wrong('S1: TL.magic=3 TL.constructor=1')).toEqual(['5 unknown-family', '16 unknown-family']);
   });
 });

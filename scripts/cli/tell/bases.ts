@@ -1,8 +1,8 @@
-/** The story's chapter on stars: Bases that are begun, founded and lost, whose a star is, and who is out. */
+/** The story's chapter on stars: Bases and Colonies that are begun, founded and lost, whose a star is, and who is out. */
 
 import type { GameEvent, PlayerId, State } from 'warpwar';
 import { listed, nameOf, placeName } from '../words.js';
-import { lostWith } from './purse.js';
+import { lostWith, price } from './purse.js';
 import { under, type Entry, type Scene } from './scene.js';
 
 /** What an event of this chapter has to tell. */
@@ -13,12 +13,13 @@ export function tellBases(event: GameEvent, scene: Scene, at: number): readonly 
       return works(scene, event.facts);
     case 'base/founded':
       return under('base', `${event.facts.player} has a Base at ${placeName(state, event.facts.at)}`);
-    case 'base/lost': {
-      const { player, at: hex } = event.facts;
-      const lost = lostWith(scene, hex);
-      const stock = lost > 0 ? `, and ${lost} BP of its stockpile are lost` : '';
-      return under('base', `${player}'s at ${placeName(state, hex)} falls to ${activeAt(scene, at)}${stock}`);
-    }
+    case 'base/lost':
+    case 'base/taken':
+      return under('base', falling(scene, event, at));
+    case 'colonies/advanced':
+      return colonyWorks(scene, event.facts);
+    case 'colonies/founded':
+      return under('base', `${event.facts.player} has a Colony at ${placeName(state, event.facts.at)}`);
     case 'ship/moved':
       return claims(scene, at);
     case 'star-economy/claimed':
@@ -34,6 +35,19 @@ export function tellBases(event: GameEvent, scene: Scene, at: number): readonly 
     default:
       return [];
   }
+}
+
+/** A Base that is destroyed, or taken as it stands, and what is lost of its stockpile. */
+function falling(
+  scene: Scene,
+  { type, facts }: Extract<GameEvent, { readonly type: 'base/lost' | 'base/taken' }>,
+  at: number,
+): string {
+  const { player, at: hex, by = activeAt(scene, at) } = facts;
+  const lost = lostWith(scene, hex);
+  const stock = lost > 0 ? `, and ${lost} BP of its stockpile are lost` : '';
+  const whose = `${player}'s at ${placeName(scene.state, hex)}`;
+  return `${whose} ${type === 'base/taken' ? 'is captured by' : 'falls to'} ${by}${stock}`;
 }
 
 const isWithoutBase = ({ stars }: State, player: PlayerId): boolean =>
@@ -65,6 +79,24 @@ function works(
       : [];
   const isDone = events.some((each) => each.type === 'base/founded' && each.facts.player === player);
   return isDone ? [] : under('base', `what ${player} had begun at ${place} is lost`);
+}
+
+/** Build Points that a Colony costs. */
+export const colonyPrice = ({ ruleset }: Pick<State, 'ruleset'>): number =>
+  Number(ruleset.settings['colonies/price'] ?? 0);
+
+/** What was put into a Base to make it a Colony, or what becomes of it. */
+function colonyWorks(
+  scene: Scene,
+  { at, player, points }: Extract<GameEvent, { readonly type: 'colonies/advanced' }>['facts'],
+): readonly Entry[] {
+  const place = placeName(scene.state, at);
+  return under(
+    'base',
+    points > 0
+      ? `${place} takes ${price(scene)} towards a Colony: ${points} of ${colonyPrice(scene.state)}`
+      : `what ${player} had put into a Colony at ${place} is lost`,
+  );
 }
 
 /** Stars on a ship's way that came to belong to its owner. */

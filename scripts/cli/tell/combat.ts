@@ -6,6 +6,7 @@ import type { Battle, Fired, GameEvent, HexId, Order, PlayerId, Ship, ShipId, Sh
 import { inOrder, namesAmong, orderLines, recordOf, type Naming } from '../ships.js';
 import { cells, count, hexOf, listed, placeName, signed } from '../words.js';
 import { tellEcm } from './ecm.js';
+import { tellMarines } from './marines.js';
 import type { Moved } from './purse.js';
 import { under, type Entry, type Scene } from './scene.js';
 
@@ -49,7 +50,7 @@ export function tellCombat(
     case 'battle/ended':
       return under('end', outcomeOf(state, event.facts.at));
     default:
-      return [];
+      return tellMarines(event, scene.events[at - 1], before, name);
   }
 }
 

@@ -3,6 +3,7 @@
 import { type GameEvent, type GameResult, type PlayerId, type State } from 'warpwar';
 import { byName, recordOf } from '../ships.js';
 import { capital, count, listed, placeName } from '../words.js';
+import { isAboutShips, shipsStand } from './fleets.js';
 import { basesOf, isAboutBases } from './holdings.js';
 import { scoreOf } from './turns.js';
 
@@ -10,6 +11,8 @@ import { scoreOf } from './turns.js';
 const wins: Readonly<Record<string, (state: State) => string>> = {
   'victory-points': ({ turn }) => ` in game-turn ${turn}`,
   'bases-destroyed': ({ turn }) => ` in game-turn ${turn}: no enemy has a Base left`,
+  'fleet-destroyed': ({ turn }) => ` in game-turn ${turn}: no enemy has a ship left`,
+  'king-lost': ({ turn }) => ` in game-turn ${turn}: the enemy king is lost`,
   'star-held': () => ': no enemy is left at the star',
   resigned: () => ': the enemy has resigned',
 };
@@ -19,17 +22,20 @@ const draws: Readonly<Record<string, string>> = {
   'turn-limit': 'the last game-turn is over',
   'no-effective-ships': 'no ship is left that could change the score',
   agreed: 'the players have agreed on it',
+  'fleet-destroyed': 'the last ships are lost together',
+  'king-lost': 'the kings are lost together',
   'nobody-left': 'nobody is left at the star',
   'both-stay': 'both sides stay at the star',
 };
 
-/** The result in a sentence, and the victory points, if there are any, or the Bases, where they count. */
+/** The result in a sentence, and the victory points, if there are any, or the Bases or ships, where they count. */
 export function resultOf(state: State): string {
   const result = state.result ? sentence(state, state.result) : 'The game is not over.';
   if (isAboutBases(state)) {
     const bases = state.players.map(({ id }) => `${id} ${basesOf(state, id).length}`).join(', ');
     return `${result} Bases: ${bases}.`;
   }
+  if (isAboutShips(state)) return `${result} ${shipsStand(state)}`;
   const scores = state.players.map(({ id }) => [id, scoreOf(state, id)] as const);
   const points = scores.map(([id, score]) => `${id} ${score}`).join(', ');
   const told = scores.some(([, score]) => score > 0) ? ` Victory points: ${points}.` : '';
@@ -68,15 +74,17 @@ export function totals(state: State, events: readonly GameEvent[]): readonly str
 }
 
 function playerTotals(state: State, events: readonly GameEvent[], id: PlayerId): string {
-  let [built, scrapped, lost, paid] = [0, 0, 0, 0];
+  let [built, scrapped, lost, paid, captured] = [0, 0, 0, 0, 0];
   for (const { type, facts, audience } of events) {
     if (type === 'ship/built' && facts.ship.owner === id) built += 1;
     if (type === 'ship/destroyed' && facts.ship.startsWith(`${id}/`)) lost += 1;
     if (type === 'scrapping/scrapped' && facts.ship.startsWith(`${id}/`)) scrapped += 1;
+    if (type === 'marines/captured' && facts.player === id) captured += 1;
     // Whoever pays hears of it, and nobody else.
     if (type === 'points/moved' && facts.to === 'spent' && audience.includes(id)) paid += facts.points;
   }
-  const builds = built > 0 ? [`${count(built, 'ship')} built`, `${paid} BP spent`] : [];
+  const builds = paid > 0 ? [`${count(built, 'ship')} built`, `${paid} BP spent`] : [];
   const scraps = scrapped > 0 ? [`${count(scrapped, 'ship')} scrapped`] : [];
-  return `${capital(id)}: ${[...builds, ...scraps, `${lost > 0 ? count(lost, 'ship') : 'no ship'} lost`].join(', ')}.`;
+  const captures = captured > 0 ? [`${count(captured, 'ship')} captured`] : [];
+  return `${capital(id)}: ${[...builds, ...scraps, ...captures, `${lost > 0 ? count(lost, 'ship') : 'no ship'} lost`].join(', ')}.`;
 }

@@ -1,8 +1,9 @@
 /** Where Bases count: how many there are, and at the end of a game who owns which stars, with what lies there. */
 
 import { starOwner, type HexId, type PlayerId, type State } from 'warpwar';
+import { isColony } from 'warpwar/parts';
 import { capital, count, listed, placeName } from '../words.js';
-import { basePrice } from './bases.js';
+import { basePrice, colonyPrice } from './bases.js';
 
 /** Whether a game is won by destroying Bases. */
 export const isAboutBases = ({ ruleset }: Pick<State, 'ruleset'>): boolean =>
@@ -26,8 +27,9 @@ export function starsHeld(state: State): readonly string[] {
 
 function bases(state: State, player: PlayerId): string {
   const stocks = basesOf(state, player).map((hex) => {
-    const points = state.stars.find((star) => star.hex === hex)?.points ?? 0;
-    return `${placeName(state, hex)} with ${points} BP`;
+    const star = state.stars.find((each) => each.hex === hex);
+    const kind = star && isColony(star) ? ', a Colony,' : '';
+    return `${placeName(state, hex)}${kind} with ${star?.points ?? 0} BP`;
   });
   const has = stocks.length === 0 ? 'no Base' : count(stocks.length, 'Base');
   return `${capital(player)} has ${has}${stocks.length > 0 ? `: ${listed(stocks)}` : ''}.`;
@@ -43,7 +45,7 @@ function others(state: State, player: PlayerId): readonly string[] {
   return rows.length === 0 ? [] : [`${capital(player)} owns ${count(named.length, 'other star')}:`, ...rows];
 }
 
-/** Bases that are not finished. */
+/** Bases and Colonies that are not finished. */
 function begun(state: State, player: PlayerId): readonly string[] {
   const sites = state.stars.flatMap(({ hex, ext }) => {
     // Sound: that is what lies there.
@@ -51,5 +53,12 @@ function begun(state: State, player: PlayerId): readonly string[] {
     const points = works?.[player] ?? 0;
     return points > 0 ? [`${placeName(state, hex)}, ${points} of ${basePrice(state)} BP`] : [];
   });
-  return sites.map((site) => `${capital(player)} has begun a Base at ${site}.`);
+  const colonies = state.stars.flatMap(({ hex, base, ext }) => {
+    const points = base === player ? Number(ext?.['colonies/progress'] ?? 0) : 0;
+    return points > 0 ? [`${placeName(state, hex)}, ${points} of ${colonyPrice(state)} BP`] : [];
+  });
+  return [
+    ...sites.map((site) => `${capital(player)} has begun a Base at ${site}.`),
+    ...colonies.map((site) => `${capital(player)} has begun a Colony at ${site}.`),
+  ];
 }

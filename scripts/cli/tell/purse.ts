@@ -134,7 +134,10 @@ const berth = (state: State, id: ShipId): string => {
 function losing({ events, state }: Scene, { from, points }: Moved): readonly Entry[] {
   if (typeof from === 'string' || !('star' in from)) return [];
   // What is lost with a Base is told with it.
-  return events.some((each) => each.type === 'base/lost' && each.facts.at === from.star)
+  const fallen = events.flatMap(({ type, facts }) =>
+    type === 'base/lost' || type === 'base/taken' ? [facts.at] : [],
+  );
+  return fallen.includes(from.star)
     ? []
     : minor(under('lost', `${points} BP at ${placeName(state, from.star)} that no hold takes`));
 }

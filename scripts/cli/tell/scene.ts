@@ -1,4 +1,5 @@
 import type { Action, GameEvent, PlayerId, State } from 'warpwar';
+import type { Levels } from 'warpwar/parts';
 
 /** Something that was done, and all that came of it. */
 export interface Scene {
@@ -22,8 +23,8 @@ export interface PlayerTurn {
   readonly isFirst: boolean;
   /** Whether the game-turn ends with it. */
   readonly isLast: boolean;
-  /** Tech level of ships that are built in it. */
-  readonly level: number;
+  /** Tech levels of ships that are built in it, as far as the turn says them. */
+  readonly levels: Levels;
 }
 
 /** A line of the story. */

@@ -1,12 +1,15 @@
 /** A game as it is told by somebody who sees everything, in the notation of the rule book. */
 
 import { editions, formatRuleset, rulesOf, type Ship, type State } from 'warpwar';
+import { rulesBy, swapsIn } from '../rules.js';
 import { capital, count, listed, placeName } from '../words.js';
 import { tellBases } from './bases.js';
 import { company, meeting, tellCombat } from './combat.js';
+import { fleetGoals } from './fleets.js';
 import { basesOf, isAboutBases } from './holdings.js';
 import { tellMove } from './moves.js';
 import { tellPoints } from './purse.js';
+import { tellResearch } from './research.js';
 import type { Entry, Scene } from './scene.js';
 import { heading, tellTurn } from './turns.js';
 import { writer } from './writer.js';
@@ -18,9 +21,13 @@ export function titleOf({ ruleset: { edition: id, scenario } }: State): string {
   return title === undefined ? scenario : `${title}, ${edition?.title ?? id}`;
 }
 
-/** What is said before anything happens. */
+/** What is played by, as it is asked for. */
+const rulesIn = (state: State): string => formatRuleset(rulesOf(state));
+
+/** What is said before anything happens: the rules, and what they have in place of something else. */
 export const opening = (state: State): readonly string[] => [
-  `WarpWar: ${titleOf(state)}. Rules: ${formatRuleset(rulesOf(state))}.`,
+  `WarpWar: ${titleOf(state)}. Rules: ${rulesIn(state)}.`,
+  ...swapsIn(rulesBy(rulesIn(state))),
 ];
 
 /** What wins the game, and what ends it otherwise; nothing where no number says so. */
@@ -29,6 +36,7 @@ export function goals(state: State): readonly string[] {
   const [points, turns] = [settings['victory-points/target'], settings['turn-limit/turns']].map(Number);
   const told = [
     ...(isAboutBases(state) ? ['whoever destroys all enemy Bases wins'] : []),
+    ...fleetGoals(state),
     ...(points ? [`${count(points, 'victory point')} ${points === 1 ? 'wins' : 'win'}`] : []),
     ...(turns ? [`a draw after game-turn ${turns}`] : []),
   ];
@@ -45,15 +53,36 @@ export const homesOf = (state: State): readonly string[] =>
       });
 
 /** How the lines that follow are read. */
-export const legend = ({ ruleset: { modules } }: State): readonly string[] => [
-  modules.includes('star-map')
-    ? 'On the way, - is the next hex and = a whole warpline. PD={7}5 is 5 left of 7. BP are Build Points.'
-    : 'PD={7}5 is 5 left of 7.',
-  ...(modules.includes('star-map') && modules.includes('half-power-movement')
-    ? ['A Warpship moves by half its PD, rounded up.']
-    : []),
-  'Of a shot its drive difference, its result and its hits are told. An order without D has drive 0.',
-];
+export function legend({ ruleset: { modules } }: State): readonly string[] {
+  const has = (id: string): boolean => modules.includes(id);
+  const record = `${has('split-drive') ? 'P' : 'PD'}={7}5 is 5 left of 7.`;
+  return [
+    has('star-map')
+      ? `On the way, - is the next hex and = a whole warpline. ${record} BP are Build Points.`
+      : record,
+    ...(has('star-map') ? movement(has) : []),
+    ...(has('split-drive')
+      ? ["D is a ship's Drive, P its Power plant; in an order, D is power in the drive."]
+      : []),
+    ...(has('thrust-to-weight')
+      ? ["A ship's drive in combat is 6 and its tech level, times the power in it, by what the ship cost."]
+      : []),
+    ...(has('bought-technology') || has('rotating-technology')
+      ? ['TL=E1/G0/K2: tech level 1 of energy, 0 of guided and 2 of kinetic.']
+      : []),
+    'Of a shot its drive difference, its result and its hits are told. An order without D has drive 0.',
+  ];
+}
+
+/** How far Warpships go, where it is not by as many points as they have PD. */
+function movement(has: (id: string) => boolean): readonly string[] {
+  const engine = has('split-drive') ? 'the lesser of its D and P' : 'its PD';
+  if (has('generator-movement'))
+    return ['A Warpship moves by 3 for each generator, and 1 more for each tech level.'];
+  if (has('half-power-movement')) return [`A Warpship moves by half ${engine}, rounded up.`];
+  const square = has('quadratic-space') ? ['The hexes of a turn cost the square of their number.'] : [];
+  return [...(has('split-drive') ? [`A Warpship moves by ${engine}.`] : []), ...square];
+}
 
 /** Tells one scene after another. */
 export interface Teller {
@@ -82,6 +111,7 @@ export function teller(): Teller {
           ...tellPoints(event, scene, at),
           ...tellMove(event, scene),
           ...tellBases(event, scene, at),
+          ...tellResearch(event, scene),
           ...tellCombat(event, scene, at, met),
         ].flatMap(line);
       }),

@@ -4,6 +4,7 @@ import { rulesOf, type GameEvent, type PlayerId, type State } from 'warpwar';
 import { techLevel } from 'warpwar/parts';
 import { inOrder, recordOf } from '../ships.js';
 import { count, hexOf, listed, nameOf, placeName } from '../words.js';
+import { isAboutShips, isSetUp, refilling, settingUp, shipsThen } from './fleets.js';
 import { basesOf, isAboutBases } from './holdings.js';
 import { incomes, price, purse, type Counted } from './purse.js';
 import { under, type Entry, type Heading, type PlayerTurn, type Scene } from './scene.js';
@@ -26,11 +27,14 @@ export function tellTurn(event: GameEvent, scene: Scene, at: number): readonly E
       return under('score', scoring(scene.state, event.facts));
     case 'ship/built': {
       const { ship } = event.facts;
+      if (isSetUp(scene)) return settingUp(scene, event.facts);
       const where = typeof ship.at === 'string' ? placeName(scene.state, ship.at) : '';
       return under('build', `${recordOf(ship).padEnd(RECORD)} ${where}, ${price(scene)}`);
     }
     case 'ship/serviced':
-      return serving(scene, event.facts, at);
+      return scene.action.type === 'repair/ships' || scene.action.type === 'resupply/ships'
+        ? serving(scene, event.facts, at)
+        : refilling(scene, at);
     case 'scrapping/scrapped':
       return under('scrap', scrapping(scene, event.facts));
     default:
@@ -68,8 +72,8 @@ export function heading(player: PlayerId, turn: number, scene: Counted, at: numb
 function turnOf(state: State, player: PlayerId, turn: number): PlayerTurn {
   const playing = state.players.filter(({ out }) => !out);
   const [first, last] = [playing[0]?.id, playing.at(-1)?.id];
-  const level = techLevel(rulesOf(state), turn).all ?? 0;
-  return { turn, player, isFirst: player === first, isLast: player === last, level };
+  const levels = techLevel(rulesOf(state), turn);
+  return { turn, player, isFirst: player === first, isLast: player === last, levels };
 }
 
 /** Several turns may pass in one scene, where nobody can do anything in them. */
@@ -81,9 +85,10 @@ const scoreThen = ({ before, events }: Counted, player: PlayerId, at: number): n
     )
     .at(-1) ?? scoreOf(before, player);
 
-/** What it stands at before an event: victory points; or Bases, of those who are not out. */
+/** What it stands at before an event: victory points; or Bases, or ships, of those who are not out. */
 function standing(scene: Counted, at: number): string {
   const { before, events } = scene;
+  if (isAboutShips(before)) return shipsThen(scene, at);
   if (!isAboutBases(before))
     return `Victory points: ${before.players.map(({ id }) => `${id} ${scoreThen(scene, id, at)}`).join(', ')}.`;
   const gone = events.slice(0, at).flatMap((each) => (each.type === 'player/out' ? [each.facts.player] : []));
@@ -95,7 +100,8 @@ const basesThen = ({ before, events }: Counted, player: PlayerId, at: number): n
   events.slice(0, at).reduce((sum, { type, facts }) => {
     if (type === 'star-map/settled' && facts.player === player) return sum + facts.stars.length;
     if (type === 'base/founded' && facts.player === player) return sum + 1;
-    return type === 'base/lost' && facts.player === player ? sum - 1 : sum;
+    if (type === 'base/taken' && facts.by === player) return sum + 1;
+    return (type === 'base/lost' || type === 'base/taken') && facts.player === player ? sum - 1 : sum;
   }, basesOf(before, player).length);
 
 /** All who settle in a scene, in their order of play, at the first event of that kind. */

@@ -1,6 +1,7 @@
 /** Entries of the story as lines of text. */
 
 import { idleText } from './idle.js';
+import { levelsText } from './research.js';
 import type { Entry, Heading } from './scene.js';
 
 /** Columns of what stands at the left. */
@@ -47,10 +48,11 @@ interface Waiting {
 /** Headings that wait: of all but the last, it is told only that nothing happened. */
 function headings() {
   let waiting: readonly Waiting[] = [];
-  let level = 0;
+  let levels = '';
   const headed = ({ heading: { text, of } }: Waiting): readonly string[] => {
-    const rise = of.level === level ? '' : ` Ships built from now on have tech level ${of.level}.`;
-    level = of.level;
+    const now = levelsText(of.levels);
+    const rise = now === levels ? '' : ` Ships built from now on have ${now}.`;
+    levels = now;
     return ['', `${text}${rise}`];
   };
   const idle = (turns: readonly Waiting[]): readonly string[] =>

@@ -8,9 +8,12 @@ import { activeSide, sidesOf } from '../players.js';
 import { renewed, withBattle } from '../renew.js';
 import { shipsAt } from '../ships.js';
 import type { Battle, Fired, Plan } from './nouns.js';
+import { takesPart } from './systems.js';
 
 /** A step of a combat: either the rules do something at once, or players decide first. */
 export interface Step {
+  /** What is done in it, as it stands in a list: 'ships fire'. Its key, unless given. */
+  readonly title?: string;
   /** What it does; where players decide, once they have. */
   readonly does: (game: Live) => readonly Outcome[];
   /** Whether there is nothing in it for anybody now: it is passed over, and nobody hears of it. */
@@ -49,11 +52,17 @@ export const quiet = formula(
   (_rules, { fired }: { readonly fired: Fired; readonly battle: Battle }): boolean => nobodyStruck(fired),
 );
 
-/** Whether at most one side has ships left there. Ledger: E1.END.1, E1.END.2. */
+/** Whether at most one side has ships left there that take part. Ledger: E1.END.1, E1.END.2. */
 export const battleOver = formula(
   'battleOver',
-  (_rules, { battle, ships }: { readonly battle: Battle; readonly ships: readonly Ship[] }): boolean =>
-    battle.sides.filter((side) => ships.some(({ owner }) => side.includes(owner))).length < 2,
+  (rules, { battle, ships }: { readonly battle: Battle; readonly ships: readonly Ship[] }): boolean => {
+    const fight = { ships, sides: battle.sides };
+    return (
+      battle.sides.filter((side) =>
+        ships.some((ship) => side.includes(ship.owner) && takesPart(rules, { ship, fight })),
+      ).length < 2
+    );
+  },
 );
 
 /** Quiet rounds running after which the active player must withdraw. Ledger: E1.END.3. */
@@ -163,9 +172,11 @@ function nextPlan(game: Live, battle: Battle): readonly Outcome[] {
 const begin = (game: Live, battle: Battle, plan: Plan): readonly Outcome[] =>
   beginStep(game, plan, stepsOf(game.rules, plan)) ?? [battleEnded({ at: battle.at })];
 
-const activeSideThere = ({ state }: Live, { at }: Battle): boolean => {
+/** Whether the active side has ships there that take part, and so could leave. */
+const activeSideThere = ({ rules, state }: Live, { at, sides }: Battle): boolean => {
   const side = activeSide(state);
-  return shipsAt(state.ships, at).some(({ owner }) => side.includes(owner));
+  const fight = { ships: shipsAt(state.ships, at), sides };
+  return fight.ships.some((ship) => side.includes(ship.owner) && takesPart(rules, { ship, fight }));
 };
 
 /** Players, in order of play, of whom something holds. */

@@ -12,7 +12,9 @@ import { activeSide, enemyAt } from '../players.js';
 import { findShip, shipEscaped, shipsAt, shipWithdrew, type Move } from '../ships.js';
 import { placeName } from '../stars.js';
 import { playersWho, steps, type Step } from './course.js';
+import { fightOf } from './fight.js';
 import { sealedAction, sealedBy } from './sealed.js';
+import { takesPart } from './systems.js';
 
 /** Hexes that a ship may leave a combat for: next to the star, and no star that an enemy holds. Ledger: E1.ESC.3. */
 export const retreatHexes = question('retreatHexes', (game, ship: SeenShip): readonly HexId[] => {
@@ -40,22 +42,24 @@ export const leavesByItself = formula('leavesByItself', (_rules, _ship: SeenShip
 /** Ships that leave in a step: they got away, or their side must go. */
 type Leavers = (game: Seen) => readonly SeenShip[];
 
-const escaped: Leavers = ({ state }) => {
-  const { battle } = state;
-  return battle?.fired
-    ? shipsAt(state.ships, battle.at).filter(({ id }) => battle.fired?.escaped.includes(id))
-    : [];
+/** Of the ships there that still take part, those that may leave. */
+function leaversWho(game: Seen, may: (ship: SeenShip) => boolean): readonly SeenShip[] {
+  const { battle, ships } = game.state;
+  const some = battle ? shipsAt(ships, battle.at).filter(may) : [];
+  if (some.length === 0) return some;
+  const fight = fightOf(game);
+  return some.filter((ship) => takesPart(game.rules, { ship, fight }));
+}
+
+const escaped: Leavers = (game) => {
+  const away = game.state.battle?.fired?.escaped ?? [];
+  return away.length === 0 ? [] : leaversWho(game, ({ id }) => away.includes(id));
 };
 
 /** Ledger: E1.END.4. */
-const withdrawing: Leavers = ({ rules, state }) => {
-  const { battle } = state;
-  const side = activeSide(state);
-  return battle
-    ? shipsAt(state.ships, battle.at).filter(
-        (ship) => side.includes(ship.owner) && leavesByItself(rules, ship),
-      )
-    : [];
+const withdrawing: Leavers = (game) => {
+  const side = activeSide(game.state);
+  return leaversWho(game, (ship) => side.includes(ship.owner) && leavesByItself(game.rules, ship));
 };
 
 /** A player's ships that have more than one hex to go to. */
@@ -95,6 +99,11 @@ const leavingAction = <const Type extends string>(type: Type, step: string, leav
     }),
   });
 
+/** How it is told that a ship does not leave a combat, or is named twice. Ledger: E1.ESC.3. */
+export const stayIssue = question('stayIssue', (_game, ship: ShipId): Issue =>
+  issue('does-not-leave', ['ship'], { ship }),
+);
+
 function moveIssues(
   game: Seen,
   due: readonly SeenShip[],
@@ -105,7 +114,7 @@ function moveIssues(
   const each = gather(given, ({ ship: id, to }, at) => {
     const ship = findShip(due, id);
     const first = given.findIndex((move) => move.ship === id) === at;
-    if (!ship || !first) return [issue('does-not-leave', [at, 'ship'], { ship: id })];
+    if (!ship || !first) return within(at, [stayIssue(game, id)]);
     const found = retreatIssues(game, { ship, to });
     const told = found.map((each) =>
       each.code === 'not-a-retreat-hex' ? issue(elsewhere, each.path, { ship: id, to, from }) : each,
@@ -146,8 +155,21 @@ export const chooseWithdrawal = leavingAction('battle/withdraw', 'withdraw', wit
   elsewhere: 'not-a-withdrawal',
 });
 
-const escapeStep = steps.add('escape', leavingStep(escaped, chooseEscape.key, shipEscaped));
+const escapeStep = steps.add('escape', {
+  title: 'ships that got away leave',
+  ...leavingStep(escaped, chooseEscape.key, shipEscaped),
+});
 
-const withdrawStep = steps.add('withdraw', leavingStep(withdrawing, chooseWithdrawal.key, shipWithdrew));
+const withdrawStep = steps.add('withdraw', {
+  title: 'the active player’s ships withdraw',
+  ...leavingStep(withdrawing, chooseWithdrawal.key, shipWithdrew),
+});
 
-export const leavingParts = [retreatHexes, retreatIssues, leavesByItself, escapeStep, withdrawStep];
+export const leavingParts = [
+  retreatHexes,
+  retreatIssues,
+  stayIssue,
+  leavesByItself,
+  escapeStep,
+  withdrawStep,
+];

@@ -34,6 +34,7 @@ export const giveOrders = sealedAction(
 );
 
 const ordersStep = steps.add('orders', {
+  title: 'orders are written',
   awaits: (game) => playersWho(game, (player) => fightersOf(game, player).length > 0),
   does: () => [],
   answeredBy: giveOrders.key,

@@ -28,6 +28,23 @@ export interface Orders {
   readonly fight: Fight;
 }
 
+/** A ship that is there, and a player who has an order for it. */
+export interface Idler {
+  /** Who. */
+  readonly by: PlayerId;
+  /** The ship, whoever has it. */
+  readonly ship: SeenShip;
+}
+
+/** Why a ship takes no order of a player's: it is another's, it is aboard another, or the rules leave it out. Ledger: E1.ORD.1, E1.COMBAT.6. */
+export const outOfItIssue = formula('outOfItIssue', (_rules, { by, ship }: Idler): Issue => {
+  const { id, at } = ship;
+  if (ship.owner !== by || !isRecord(ship)) return issue('not-your-ship', ['ship'], { ship: id });
+  return typeof at === 'object'
+    ? issue('aboard-takes-no-part', ['ship'], { ship: id, carrier: at.aboard })
+    : issue('takes-no-part', ['ship'], { ship: id });
+});
+
 /** All that is wrong with a player's orders, seen from the list. Ledger: E1.ORD.1 to E1.ORD.6, E1.POWER.1 to E1.POWER.5. */
 export const orderIssues = formula(
   'orderIssues',
@@ -57,9 +74,10 @@ function oneOrderIssues(
   fight: Fight,
 ): readonly Issue[] {
   const ship = fight.ships.find(({ id }) => id === order.ship);
-  if (ship?.owner !== by || !isRecord(ship)) return [issue('not-your-ship', ['ship'], { ship: order.ship })];
+  if (!ship) return [issue('not-your-ship', ['ship'], { ship: order.ship })];
+  if (ship.owner !== by || !isRecord(ship)) return [outOfItIssue(rules, { by, ship })];
   if (!first) return [issue('two-orders', ['ship'], { ship: order.ship })];
-  if (!takesPart(rules, { ship, fight })) return [outOfItIssue(ship)];
+  if (!takesPart(rules, { ship, fight })) return [outOfItIssue(rules, { by, ship })];
   const allowed = tacticsOf(rules, ship);
   const issues: Issue[] = [];
   if (!allowed.includes(order.tactic)) {
@@ -71,12 +89,6 @@ function oneOrderIssues(
   }
   return [...issues, ...allocationIssues(rules, used, ship)];
 }
-
-/** Why a ship takes no order: it is aboard another, or the rules leave it out. Ledger: E1.COMBAT.6. */
-const outOfItIssue = ({ id, at }: Ship): Issue =>
-  typeof at === 'string'
-    ? issue('takes-no-part', ['ship'], { ship: id })
-    : issue('aboard-takes-no-part', ['ship'], { ship: id, carrier: at.aboard });
 
 /** Power used against power there, and systems that exclude each other. */
 function allocationIssues(rules: Rules, used: readonly Used[], ship: Ship): readonly Issue[] {
@@ -161,4 +173,4 @@ function unknownSystem(rules: Rules, key: string): Issue {
   return broughtBy(issue('unknown-system', [key], { system: key.slice(0, 40) }), systems.module(rules, key));
 }
 
-export const orderParts = [tacticsOf, orderIssues];
+export const orderParts = [tacticsOf, outOfItIssue, orderIssues];

@@ -74,6 +74,7 @@ function placementsIssues(game: Seen, due: readonly Struck[], given: readonly Pl
 }
 
 const damageStep = steps.add('damage', {
+  title: 'damage is placed',
   idle: ({ state }) => nobodyStruck(state.battle?.fired),
   awaits: (game) => playersWho(game, (player) => undecided(game, player).length > 0),
   does: (game) =>

@@ -1,5 +1,6 @@
 /** Orders by chance: legal, and of every kind that the systems in force allow. */
 
+import { shuffled } from '../../kernel/choose.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
 import type { Rules } from '../../kernel/rules.js';
 import { power } from '../drive.js';
@@ -55,8 +56,3 @@ const withoutOthers = (fight: Fight, ship: Ship): Fight => ({
     ({ owner, id, at }) => owner !== ship.owner || id === ship.id || typeof at !== 'string',
   ),
 });
-
-function shuffled<T>(items: readonly T[], random: Random): readonly T[] {
-  const rest = [...items];
-  return items.flatMap(() => rest.splice(random(rest.length), 1));
-}

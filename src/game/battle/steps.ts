@@ -58,15 +58,18 @@ const ordersOf = ({ choice }: Sealed): readonly Order[] =>
   (choice as unknown as { readonly orders: readonly Order[] }).orders;
 
 const reveal = steps.add('reveal', {
+  title: 'orders are shown',
   does: ({ state }) => [ordersRevealed({ orders: gather(state.battle?.sealed ?? [], ordersOf) })],
 });
 
 const fire = steps.add('fire', {
+  title: 'ships fire',
   does: (game) => [roundFired(fireAll(game.rules, roundAt(game, undefined)))],
 });
 
 /** Ships of which nothing is left but what is never hit. Ledger: E1.DMG.8, E1.DMG.10. */
 const remove = steps.add('remove', {
+  title: 'destroyed ships leave the map',
   idle: ({ state }) => nobodyStruck(state.battle?.fired),
   does: (game) =>
     shipsThere(game)
@@ -77,6 +80,7 @@ const remove = steps.add('remove', {
 });
 
 const count = steps.add('count', {
+  title: 'rounds without a hit are counted',
   does: ({ rules, state: { battle } }) => {
     if (!battle?.fired) return [];
     const running = quiet(rules, { fired: battle.fired, battle }) ? battle.quiet + 1 : 0;

@@ -52,7 +52,7 @@ export interface System<Value = unknown> {
   /** Systems of both groups are not used in one round; one without a group goes with all. Ledger: E1.POWER.5, E2.POWER.5. */
   readonly group?: 'energy' | 'launch';
   /** What a system of the group launch fires, for people: 'missiles'. Its key, unless given. */
-  readonly fires?: string;
+  fires?(value: Value): string;
   /** All that forbids this use, seen from the member. */
   check(rules: Rules, use: UseInFight<Value>): readonly Issue[];
   /** What it fires. */
@@ -118,7 +118,7 @@ export const powerUsed = (rules: Rules, order: Order): number => powerIn(usedBy(
 export const launchedBy = (used: readonly Used[]): string =>
   used
     .filter(({ system }) => system.group === 'launch')
-    .map(({ key, system }) => system.fires ?? key)
+    .map(({ key, value, system }) => system.fires?.(value) ?? key)
     .join(' and ');
 
 /** Power that some systems draw together. */

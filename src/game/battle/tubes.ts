@@ -43,12 +43,16 @@ const decodeTubes: Decoder<readonly TubeOrder[] | undefined> = (raw, rules) => {
   return read.ok && read.value.length === 0 ? ok(undefined) : read;
 };
 
+/** What is launched, for people: 'missiles'. */
+const inWords = (value: readonly TubeOrder[]): string =>
+  [...new Set(value.map(({ load }) => `${load}s`))].join(' and ');
+
 /** One load a powered tube, 1 power each. Ledger: E1.ATTR.T.1, E1.POWER.4, E1.WEAP.7, E1.WEAP.8. */
 export const tubesSystem = system<'tubes', readonly TubeOrder[]>('tubes', {
   decode: decodeTubes,
   power: (value) => value.length,
   group: 'launch',
-  fires: 'missiles',
+  fires: inWords,
   check: checkTubes,
   shots: launched,
   spends: spent,
@@ -123,7 +127,9 @@ function sampleTubes(
   rules: Rules,
   { ship, left, targets, random }: Chance,
 ): readonly TubeOrder[] | undefined {
-  const all = loads.all(rules);
+  const known = loads.all(rules);
+  const held = known.filter(([, { letters }]) => unitsOf(ship.now, letters) > 0);
+  const all = held.length > 0 ? held : known;
   const most = Math.min(left, unitsOf(ship.now, 'T'), MOST_TUBES);
   const tubes = Array.from({ length: random(most + 1) }, (): TubeOrder | undefined => {
     const [load] = all[random(all.length)] ?? [];
@@ -151,7 +157,11 @@ function readTubes(told: Told, rules: Rules): readonly TubeOrder[] | undefined {
   const tubes = told.lines.flatMap((line) => readTube(line, rules));
   const powered = onlyAmount(told);
   if (powered !== told.lines.length)
-    told.wrong('tubes-and-missiles', { tubes: powered, missiles: told.lines.length });
+    told.wrong('tubes-and-missiles', {
+      tubes: powered,
+      missiles: told.lines.length,
+      fires: inWords(tubes) || 'missiles',
+    });
   return tubes.length > 0 ? tubes : undefined;
 }
 

@@ -6,8 +6,8 @@
 import { list, record, whole, type Decoder } from '../../kernel/decode.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { issue, ok, refuse } from '../../kernel/result.js';
-import { payers, pointsAt, workshops, type Address } from '../accounts.js';
-import { servicePrice } from './design.js';
+import { called, payers, pointsAt, workshops, type Address } from '../accounts.js';
+import { billedAs, servicePrice, type Purchase } from './design.js';
 import type { Ship } from '../nouns.js';
 import type { Seen } from '../parts.js';
 import { findShip, isRecord, type Kind, type Service } from '../ships.js';
@@ -15,7 +15,7 @@ import { findShip, isRecord, type Kind, type Service } from '../ships.js';
 /** An exact price, as numerator and denominator. */
 export type Price = readonly [number, number];
 
-/** Exact prices by who may pay and for what: `player:red M`. */
+/** Exact prices by who pays and what they are billed as: `player:red M`. */
 export type Bill = Readonly<Record<string, Price>>;
 
 /** What somebody wants to be made good, and what he was billed for before in this event. */
@@ -62,11 +62,6 @@ const price: Decoder<Price> = (raw, rules) => {
 /** Reads a bill. */
 export const billDecoder: Decoder<Bill> = record(/^[a-zA-Z0-9:/+ -]{1,400}$/, price);
 
-function called(address: Address): string {
-  if ('player' in address) return `player:${address.player}`;
-  return 'star' in address ? `star:${address.star}` : `ship:${address.ship}`;
-}
-
 /** The accounts that may pay for a ship where it is. Ledger: E1.REPAIR.1, E2.REPAIR.8. */
 export function payersFor(game: Seen, { player, kind, from }: Omit<Billing, 'ships' | 'before'>, ship: Ship) {
   const [at] = workshops(game, { player, ship, kind });
@@ -77,7 +72,7 @@ export function payersFor(game: Seen, { player, kind, from }: Omit<Billing, 'shi
 /** What is asked for, and the accounts that may pay for all of it. */
 interface Group {
   readonly payers: readonly Address[];
-  readonly asked: readonly (readonly [component: string, price: Price])[];
+  readonly asked: readonly (readonly [as: string, price: Price])[];
 }
 
 /** Everything that is asked for, by the accounts that may pay for it. */
@@ -89,10 +84,10 @@ function grouped(game: Seen, billing: Billing): readonly Group[] {
     const all = payersFor(game, billing, ship);
     const who = all.map(called).join('+');
     const { levels, built: design } = ship;
-    const more = Object.entries(counts).map(
-      ([component, count]) =>
-        [component, servicePrice(game.rules, { component, count, levels, design })] as const,
-    );
+    const more = Object.entries(counts).map(([component, count]) => {
+      const lost: Purchase = { component, count, levels, design };
+      return [billedAs(game.rules, lost), servicePrice(game.rules, lost)] as const;
+    });
     groups.set(who, { payers: all, asked: [...(groups.get(who)?.asked ?? []), ...more] });
   }
   return [...groups.values()];
@@ -109,7 +104,7 @@ const roundedUp = (bill: Bill): number =>
 
 /** A bill with all that one account would pay for a group. */
 const billedTo = (bill: Bill, payer: string, { asked }: Group): Bill =>
-  asked.reduce((sum, [component, price]) => plus(sum, `${payer} ${component}`, price), bill);
+  asked.reduce((sum, [as, price]) => plus(sum, `${payer} ${as}`, price), bill);
 
 /** What each group of ships costs, over what its payer has paid before; what one takes the next no longer finds. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
 export function chargedFor(game: Seen, billing: Billing): Charged {

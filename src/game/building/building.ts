@@ -5,7 +5,7 @@ import { text } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { issue, within, type Issue } from '../../kernel/result.js';
-import { payerOf, pointsMoved, purse, workshops, yards } from '../accounts.js';
+import { openBases, payerOf, pointsMoved, purse, workshops, yards } from '../accounts.js';
 import { countsDecoder, isWarpship, someOf } from '../components.js';
 import { acted, actIssues } from './acts.js';
 import { cheapestDesign, designIssues, shipCost, type Design } from './design.js';
@@ -53,26 +53,35 @@ export const buildIssues = question('buildIssues', (game, project: Project): rea
   ];
 });
 
+/** Whether a name is not free for whoever built a ship of that name, as far as he knows. Ledger: E1.GEN.2, A37. */
+export const nameTaken = question(
+  'nameTaken',
+  ({ state }, ship: ShipId): boolean => findShip(state.ships, ship) !== undefined,
+);
+
 /** Ledger: E1.GEN.2, A37. */
-function nameIssues({ state }: Seen, project: Project): readonly Issue[] {
+function nameIssues(game: Seen, project: Project): readonly Issue[] {
   const ship = idOf(project);
   const letter = isWarpship(project.counts) ? 'W' : 'S';
   return [
-    ...(findShip(state.ships, ship) ? [issue('name-taken', ['name'], { ship })] : []),
+    ...(nameTaken(game, ship) ? [issue('name-taken', ['name'], { ship })] : []),
     ...(project.name.startsWith(letter) ? [] : [issue('name-and-kind', ['name'], { ship })]),
   ];
 }
 
-/** Ledger: E1.BUILD.4. */
-function yardIssues(game: Seen, { player, at }: Project): readonly Issue[] {
-  if (yards(game, player).includes(at)) return [];
-  const star = starAt(game.state, at);
-  return [
-    star?.base === player
-      ? issue('yard-held', ['at'], { star: star.name })
-      : issue('not-a-yard', ['at'], { at: star?.name ?? at }),
-  ];
-}
+/** Why no ship is built at a place: it is none of `yards`. Ledger: E1.BUILD.4. */
+export const yardIssues = question(
+  'yardIssues',
+  (game, { player, at }: Pick<Project, 'player' | 'at'>): readonly Issue[] => {
+    if (yards(game, player).includes(at)) return [];
+    const star = starAt(game.state, at);
+    return [
+      star?.base === player
+        ? issue('yard-held', ['at'], { star: star.name })
+        : issue('not-a-yard', ['at'], { at: star?.name ?? at }),
+    ];
+  },
+);
 
 /** Ledger: E1.BUILD.1. */
 function priceIssues(game: Seen, project: Project): readonly Issue[] {
@@ -89,11 +98,11 @@ export const openYards = (game: Seen, player: PlayerId): readonly (readonly [Hex
     .filter(([, points]) => points >= cheapest);
 };
 
-/** The first number that no ship of a player's bears. */
-function freeName({ state }: Seen, player: PlayerId, letter: 'W' | 'S'): string {
+/** The first number that is free. */
+function freeName(game: Seen, player: PlayerId, letter: 'W' | 'S'): string {
   for (let number = 1; ; number += 1) {
     const name = `${letter}${number}`;
-    if (!findShip(state.ships, idOf({ player, name }))) return name;
+    if (!nameTaken(game, idOf({ player, name }))) return name;
   }
 }
 
@@ -167,14 +176,15 @@ function built(game: Seen, project: Project): readonly Outcome[] {
 export const buildsNothing = question(
   'buildsNothing',
   (game, player: PlayerId): boolean =>
-    yards(game, player).length === 0 &&
+    openBases(game, player).length === 0 &&
     !game.state.ships.some((ship) => ship.owner === player && workshops(game, { player, ship }).length > 0),
 );
 
 /** Passed over if everybody knows that there is nothing in it; but somebody is awaited in every turn. Ledger: E1.SEQ.3. */
 const buildPhase = phases.add('build', {
+  title: 'the build event',
   idle: (game) => hasMovers(game, game.state.active) && buildsNothing(game, game.state.active),
   open: true,
 });
 
-export const buildingParts = [buildIssues, buildsNothing, buildPhase];
+export const buildingParts = [nameTaken, yardIssues, buildIssues, buildsNothing, buildPhase];

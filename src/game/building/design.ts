@@ -41,14 +41,24 @@ export const shipCost = formula('shipCost', (rules, { counts, levels = {} }: Des
   }, 0),
 );
 
-const purchases = (counts: Counts, levels: Levels): readonly Purchase[] =>
-  Object.entries(counts).map(([component, count]) => ({ component, count, levels, design: counts }));
+const purchases = (counts: Counts, levels: Levels, design = counts): readonly Purchase[] =>
+  Object.entries(counts).map(([component, count]) => ({ component, count, levels, design }));
+
+/** What is left of a ship. */
+export interface Remains {
+  /** Units of each component that are left. */
+  readonly now: Counts;
+  /** Tech levels that they were built with. */
+  readonly levels: Levels;
+  /** What was built, which some prices depend on; what is left, unless given. */
+  readonly built?: Counts;
+}
 
 /** What a ship's remains are worth at build prices, exactly, as numerator and denominator. Ledger: E2.SCRAP.1. */
 export const worth = formula(
   'worth',
-  (rules, { now, levels }: { readonly now: Counts; readonly levels: Levels }): readonly [number, number] =>
-    purchases(now, levels).reduce<readonly [number, number]>(
+  (rules, { now, levels, built = now }: Remains): readonly [number, number] =>
+    purchases(now, levels, built).reduce<readonly [number, number]>(
       ([sum, over], each) => {
         const [points, per] = componentPrice(rules, each);
         return [sum * per + points * over, over * per];
@@ -61,6 +71,9 @@ export const worth = formula(
 export const servicePrice = formula('servicePrice', (rules, purchase: Purchase): readonly [number, number] =>
   componentPrice(rules, purchase),
 );
+
+/** What lost units are billed as: what is billed alike is added up before it is rounded up. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
+export const billedAs = formula('billedAs', (_rules, { component }: Purchase): string => component);
 
 /** Whether ships without a Warp generator may be built. Ledger: E1.SCEN.2. */
 export const systemshipsAllowed = formula('systemshipsAllowed', (): boolean => false);
@@ -135,6 +148,7 @@ export const designParts = [
   shipCost,
   worth,
   servicePrice,
+  billedAs,
   systemshipsAllowed,
   mostUnits,
   designIssues,

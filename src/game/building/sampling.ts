@@ -3,7 +3,7 @@
 import type { Random } from '../../kernel/player.js';
 import type { Rules } from '../../kernel/rules.js';
 import { components, GENERATOR, unitsBought, unitsOf, type Component } from '../components.js';
-import { cheapestDesign, designIssues, shipCost, systemshipsAllowed } from './design.js';
+import { cheapestDesign, designIssues, mostUnits, shipCost, systemshipsAllowed } from './design.js';
 import type { Counts, Levels } from '../nouns.js';
 
 /** What a design by chance is made from. */
@@ -28,13 +28,22 @@ export function sampleDesign(rules: Rules, means: Means): Counts {
   const budget =
     points > RICH || (spare > 0 && random(2) === 0) ? cheapest + random(Math.min(spare, RICH) + 1) : points;
   const kinds = systemshipsAllowed(rules, undefined) && random(3) === 0 ? [{}] : [];
-  for (const start of [...kinds, { [GENERATOR]: 1 }, {}]) {
+  for (const start of [...kinds, ...withGenerators(rules, random), { [GENERATOR]: 1 }, {}]) {
     const counts = filled(rules, start, { ...means, points: budget });
     if (isLegal(rules, counts, means, budget) && leaves(rules, counts, means, points, cheapest))
       return counts;
   }
   throw new Error('No design is legal for these points.');
 }
+
+/** Most generators that a design by chance has. */
+const GENERATORS = 3;
+
+/** Now and then more generators than one, where the rules allow them. */
+const withGenerators = (rules: Rules, random: Random): readonly Counts[] =>
+  mostUnits(rules, GENERATOR) > 1 && random(2) === 0
+    ? [{ [GENERATOR]: Math.min(mostUnits(rules, GENERATOR), 2 + random(GENERATORS - 1)) }]
+    : [];
 
 /** Whether what a design leaves is nothing, or buys another. */
 function leaves(rules: Rules, counts: Counts, { levels }: Means, points: number, cheapest: number): boolean {

@@ -7,6 +7,7 @@ import type { HexId, SeenShip, Ship, Tally } from '../nouns.js';
 import { formula, question } from '../parts.js';
 import { enemyAt, hostile } from '../players.js';
 import { starAt } from '../stars.js';
+import { tallyOf } from './tally.js';
 
 /** Movement points that a ship has in a turn. Ledger: E1.MOVE.1. */
 export const movementPoints = formula(
@@ -22,17 +23,39 @@ export const travelNeed = formula(
     tally.hexes + tally.lines + tally.handled,
 );
 
+/** How it is told that a ship has too few points for a turn in which it does so much. Ledger: E1.MOVE.1. */
+export const shortage = formula(
+  'shortage',
+  (rules, { ship, tally }: { readonly ship: Ship; readonly tally: Tally }): Issue => {
+    const before = travelNeed(rules, { ship, tally: tallyOf(ship) });
+    const left = Math.max(0, movementPoints(rules, ship) - before);
+    const needs = travelNeed(rules, { ship, tally }) - before;
+    return issue('too-few-movement-points', [], { ship: ship.id, left, needs });
+  },
+);
+
+/** How it is told that nothing moves a Warpship. Ledger: E1.MOVE.2. */
+export const standstill = formula('standstill', (_rules, { id }: Pick<Ship, 'id' | 'now'>): Issue =>
+  issue('no-power-to-move', ['ship'], { ship: id }),
+);
+
+/** Ships that a player may move in a turn of his. */
+export const mostMoved = formula('mostMoved', (): number => Infinity);
+
 /** All that keeps a ship from moving in the movement event. Ledger: E1.MOVE.2, E1.SYS.1. */
 export const setOutIssues = question('setOutIssues', ({ rules }, ship: Ship): readonly Issue[] => {
   if (!isWarpship(ship.built)) return [issue('moves-only-aboard', ['ship'], { ship: ship.id })];
-  return movementPoints(rules, ship) > 0 ? [] : [issue('no-power-to-move', ['ship'], { ship: ship.id })];
+  return movementPoints(rules, ship) > 0 ? [] : [standstill(rules, ship)];
 });
+
+/** Game-turns, from the first, in which no ship may enter an enemy base star. Ledger: E1.MOVE.12. */
+export const turnsOfPeace = formula('turnsOfPeace', (): number => 1);
 
 /** All that keeps a ship from entering a hex, as far as its owner knows. Ledger: E1.MOVE.12. */
 export const entryIssues = question(
   'entryIssues',
   (game, { ship, hex }: { readonly ship: SeenShip; readonly hex: HexId }): readonly Issue[] => {
-    if (game.state.turn > 1) return [];
+    if (game.state.turn > turnsOfPeace(game.rules, undefined)) return [];
     const star = starAt(game.state, hex);
     return star?.base !== undefined && hostile(game, { a: ship.owner, b: star.base })
       ? [issue('first-turn-ban', [], { ship: ship.id, star: star.name })]
@@ -47,4 +70,14 @@ export const mustStop = question(
     starAt(game.state, hex) !== undefined && enemyAt(game, hex, ship.owner),
 );
 
-export const movementParts = [movementPoints, travelNeed, setOutIssues, entryIssues, mustStop];
+export const movementParts = [
+  movementPoints,
+  travelNeed,
+  shortage,
+  turnsOfPeace,
+  standstill,
+  mostMoved,
+  setOutIssues,
+  entryIssues,
+  mustStop,
+];

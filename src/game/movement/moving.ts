@@ -96,6 +96,7 @@ function travel(game: Live, id: ShipId, path: readonly HexId[]): readonly Outcom
 
 /** Passed over by a player without a Warpship. Ledger: E1.SEQ.4. */
 const movePhase = phases.add('move', {
+  title: 'the movement event',
   idle: (game) => !hasMovers(game, game.state.active),
   open: true,
 });

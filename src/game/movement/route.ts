@@ -3,7 +3,7 @@
 import { issue, type Issue } from '../../kernel/result.js';
 import { atlas, type Atlas } from '../../map/atlas.js';
 import { areNeighbours, distance } from '../../map/hex.js';
-import { entryIssues, movementPoints, mustStop, setOutIssues, travelNeed } from './limits.js';
+import { entryIssues, movementPoints, mustStop, setOutIssues, shortage, travelNeed } from './limits.js';
 import { placeName, starAt } from '../stars.js';
 import type { HexId, Ship, Tally, View } from '../nouns.js';
 import type { Seen } from '../parts.js';
@@ -36,19 +36,8 @@ export const pointsLeft = ({ rules }: Seen, ship: Ship, tally = tallyOf(ship)): 
   Math.max(0, movementPoints(rules, ship) - travelNeed(rules, { ship, tally }));
 
 /** Why a ship has not the points for a turn in which it does so much. Ledger: E1.MOVE.1. */
-export function needIssues(game: Seen, ship: Ship, tally: Tally): readonly Issue[] {
-  const before = travelNeed(game.rules, { ship, tally: tallyOf(ship) });
-  const after = travelNeed(game.rules, { ship, tally });
-  return after > movementPoints(game.rules, ship)
-    ? [
-        issue('too-few-movement-points', [], {
-          ship: ship.id,
-          left: pointsLeft(game, ship),
-          needs: after - before,
-        }),
-      ]
-    : [];
-}
+export const needIssues = ({ rules }: Seen, ship: Ship, tally: Tally): readonly Issue[] =>
+  travelNeed(rules, { ship, tally }) > movementPoints(rules, ship) ? [shortage(rules, { ship, tally })] : [];
 
 /** Whether a ship came to a halt in this turn: it may still handle others, but travels no further. Ledger: E1.MOVE.10, A25. */
 export const hasStopped = (game: Seen, ship: Ship): boolean =>

@@ -39,18 +39,27 @@ function siteIssues(game: Seen, { at, owner, id }: Ship): Star | Issue {
   return enemyAt(game, star.hex, owner) ? issue('base-site-held', ['ship'], { star: star.name }) : star;
 }
 
+/** A Base that was begun needs so much more; another costs so much. */
+const needsLess = ({ rules }: Seen, { name }: Star, wanting: number): Issue =>
+  issue(wanting < price.of(rules) ? 'base-needs-less' : 'base-costs-less', ['points'], {
+    star: name,
+    needs: wanting,
+  });
+
 function amountIssues(game: Seen, ship: Ship, star: Star, points: number): readonly Issue[] {
   const cargo = ship.points ?? 0;
   const wanting = needs(game, star, ship.owner);
+  const inParts = instalments.of(game.rules);
+  const atOnce = issue('base-at-once', ['points'], { price: wanting });
   if (points > cargo)
-    return [issue('too-little-for-base', ['points'], { ship: ship.id, has: cargo, points })];
+    return cargo < wanting && !inParts
+      ? [atOnce]
+      : [issue('too-little-for-base', ['points'], { ship: ship.id, has: cargo, points })];
   const can = usable(ship);
   return [
     ...(points > can ? [issue('fresh-points', ['points'], { ship: ship.id, can, star: star.name })] : []),
-    ...(points > wanting ? [issue('base-needs-less', ['points'], { star: star.name, needs: wanting })] : []),
-    ...(points < wanting && !instalments.of(game.rules)
-      ? [issue('base-at-once', ['points'], { price: wanting })]
-      : []),
+    ...(points > wanting ? [needsLess(game, star, wanting)] : []),
+    ...(points < wanting && !inParts ? [atOnce] : []),
   ];
 }
 

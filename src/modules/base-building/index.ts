@@ -11,10 +11,14 @@ export const baseBuilding = module(
     summary: 'Bases are built at other stars, with points that ships bring there.',
     source: {
       'E2.BASE.1':
-        'A Base costs 30 Build Points, brought to its star in holds and paid over any number of turns.',
+        'A Base costs {price Build Point}, which are brought to its star in holds{instalments: true= and paid over any number of turns | false=, all of them in those of one ship}.',
       'E2.BASE.2': 'A star has one Base at most.',
-      'E2.BASE.3': 'What a star yields in a turn does not go into a Base there in the same turn.',
-      'E2.BASE.4': 'A finished Base doubles what its star yields, from the next turn.',
+      'E2.BASE.3':
+        'Where stars yield points, what a star yields in a turn does not go into a Base there in the same turn.',
+      'E2.BASE.4':
+        'Where stars yield points, a finished Base doubles what its star yields, from the next turn.',
+      'V.III.4.1': 'What was paid for a Base is spent, and not in its stockpile.',
+      'V.III.4.2': 'Whatever a Base costs, it yields, and falls, as any other.',
     },
     requires: ['holds'],
   },
@@ -35,6 +39,7 @@ export const baseBuilding = module(
       'Points gathered at {star} this turn cannot build a Base here: {ship} has {can} others.',
     ),
   ),
+  wording.add('base-costs-less', worded('E2.BASE.1', 'A Base at {star} needs only {needs} points.')),
   wording.add('base-needs-less', worded('E2.BASE.1', 'The Base at {star} needs only {needs} more.')),
-  wording.add('base-at-once', worded('E2.BASE.1', 'A Base is paid for all at once: {price} points.')),
+  wording.add('base-at-once', worded('V.III.4.1', "A Base needs {price} points in one ship's hold.")),
 );

@@ -4,10 +4,10 @@ import { nullable } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
 import { playerId, type PlayerId } from '../../kernel/player.js';
 import { pointsMoved } from '../../game/accounts.js';
-import { baseLost } from '../../game/bases.js';
+import { baseLost, baseTaken } from '../../game/bases.js';
 import { takersAt } from '../../game/cargo.js';
 import type { HexId, Star } from '../../game/nouns.js';
-import { outcome, slice, type Live, type Seen } from '../../game/parts.js';
+import { outcome, question, slice, type Live, type Seen } from '../../game/parts.js';
 import { hostile } from '../../game/players.js';
 import { withStar } from '../../game/renew.js';
 import { shipsAt } from '../../game/ships.js';
@@ -27,6 +27,9 @@ export function isHeldAgainst(game: Seen, hex: HexId, owner: PlayerId): boolean 
   return there.every((ship) => hostile(game, { a: ship.owner, b: owner }));
 }
 
+/** What becomes of a Base that enemies hold: it is destroyed, or it is theirs from now on. */
+export const fate = question('base-fall/fate', (_game, _star: Star): 'destroyed' | 'captured' => 'destroyed');
+
 /** Stars whose Base falls now. */
 export const falling = (game: Seen): readonly Star[] =>
   game.state.stars.filter(({ hex, base }) => base !== undefined && isHeldAgainst(game, hex, base));
@@ -38,15 +41,18 @@ export const leftTo = outcome('base-fall/left-to', {
     withStar(state, at, (star) => captor.put(star, player)),
 });
 
-/** A Base falls: half of its stockpile, rounded down, is left for whoever took it, if he has room for any of it. Ledger: E2.BASE.6, E2.BASE.7, A16. */
-export function fall(game: Live, { hex: at, base, points = 0 }: Star): readonly Outcome[] {
+/** Half of a stockpile, rounded down, outlives its Base: the rest is lost. Ledger: E2.BASE.7, A16. */
+const halved = (at: HexId, points: number, left: number): readonly Outcome[] =>
+  points > left ? [pointsMoved({ from: { star: at }, to: 'lost', points: points - left })] : [];
+
+/** A Base falls: half of its stockpile is left for whoever took it, if he has room for any of it; one that is captured keeps that half. Ledger: E2.BASE.6, E2.BASE.7. */
+export function fall(game: Live, star: Star): readonly Outcome[] {
+  const { hex: at, base, points = 0 } = star;
   if (base === undefined) return [];
   const { active } = game.state;
-  const left = takersAt(game, at, active).length > 0 ? Math.floor(points / 2) : 0;
-  const lost = points - left;
-  return [
-    ...(lost > 0 ? [pointsMoved({ from: { star: at }, to: 'lost', points: lost })] : []),
-    baseLost({ at, player: base }),
-    ...(left > 0 ? [leftTo({ at, player: active })] : []),
-  ];
+  const half = Math.floor(points / 2);
+  const loss = { at, player: base, by: active };
+  if (fate(game, star) === 'captured') return [...halved(at, points, half), baseTaken(loss)];
+  const left = takersAt(game, at, active).length > 0 ? half : 0;
+  return [...halved(at, points, left), baseLost(loss), ...(left > 0 ? [leftTo({ at, player: active })] : [])];
 }

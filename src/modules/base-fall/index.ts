@@ -5,11 +5,12 @@ import { holders } from '../../game/accounts.js';
 import { starAt } from '../../game/stars.js';
 import { phases, sequence, turnEnded } from '../../game/turn.js';
 import { buildersAt, worksAdvanced } from '../base-building/works.js';
-import { captor, fall, falling, isHeldAgainst, leftTo } from './falling.js';
+import { captor, fall, fate, falling, isHeldAgainst, leftTo } from './falling.js';
 import { loot, looted, mostAt, spoils } from './loot.js';
 
 /** Bases fall once everything else in a player-turn is done. Ledger: E2.SEQ.6, A20. */
 const reckoning = phases.add('reckoning', {
+  title: 'Bases fall',
   idle: (game) => falling(game).length === 0,
   opens: (game) => falling(game).flatMap((star) => fall(game, star)),
   over: (game) => spoils(game).length === 0,
@@ -41,10 +42,12 @@ export const baseFall = module(
       'A Base falls to enemies who hold its star as their turn ends, and leaves them half of its points.',
     source: {
       'E2.SEQ.6': 'Bases are looked at as a player-turn ends, when everything else in it is done.',
-      'E2.BASE.5': 'A Base that is not finished falls in the same way, and all that was put into it is lost.',
+      'E2.BASE.5':
+        '{action/base-building/build: true=A Base that is not finished falls as others do, and all that was put into it is lost.}',
       'E2.BASE.6':
-        'A Base falls if ships of an enemy are at its star as his turn ends, and none of its side are.',
-      'E2.BASE.7': 'Half of its stockpile may be taken at once into holds there; the rest is lost.',
+        'A Base falls if ships of an enemy are at its star as his turn ends, and no ships of its own side.',
+      'E2.BASE.7':
+        'If a Base that falls has a stockpile of its own, {components/H: true=half of it may be taken at once into holds there; the rest | false=it} is lost.',
       'E2.BASE.8': 'Bases have no defences.',
     },
     uses: ['base-building'],
@@ -52,6 +55,7 @@ export const baseFall = module(
     excludes: ['victory-points'],
   },
   captor,
+  fate,
   leftTo,
   loot,
   reckoning,

@@ -36,7 +36,7 @@ const replyDecoder: Decoder<readonly EcmReply[]> = (raw, rules) => {
 };
 
 /** What is placed in a round, once it is shown. */
-const placed = slice('battle', 'ecm/placed', {
+export const placed = slice('battle', 'ecm/placed', {
   init: (_battle: Battle): { readonly round: number; readonly replies: readonly EcmReply[] } => ({
     round: 0,
     replies: [],
@@ -138,6 +138,7 @@ const hasChoice = (game: Seen, player: PlayerId): boolean =>
   defences(game, player).some((defence) => canJam(game.rules, defence));
 
 const ecmStep = steps.add('ecm', {
+  title: 'ECM is spread',
   idle: (game) => !game.state.players.some(({ id }) => hasChoice(game, id)),
   awaits: (game) => playersWho(game, (player) => hasChoice(game, player)),
   does: (game) => {

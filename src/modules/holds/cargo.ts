@@ -18,7 +18,7 @@ import { isRecord } from '../../game/ships.js';
 import { placeName, starAt } from '../../game/stars.js';
 
 /** When cargo moves: A19. */
-const freeLoading = setting('holds/freeLoading', {
+export const freeLoading = setting('holds/freeLoading', {
   about:
     'Whether cargo is loaded and unloaded at any moment of the build event, or only before all else in it.',
   decode: flag,

@@ -15,7 +15,7 @@ import { phaseEnded } from '../../game/turn.js';
 import { claim, ownerOf, ownershipParts } from './ownership.js';
 
 /** Points before there is any income. */
-const opening = setting('star-economy/opening', {
+export const opening = setting('star-economy/opening', {
   about: 'Build Points that each player gets in the first game-turn, instead of what his stars yield.',
   decode: whole(0, 10_000),
   standard: 20,
@@ -27,6 +27,8 @@ export interface Source {
   readonly value: number;
   /** Whether its owner has a Base there. */
   readonly hasBase: boolean;
+  /** The star itself, where the question is about one. */
+  readonly star?: Star;
 }
 
 /** Build Points that a star yields in a turn: twice its value with a Base, half of it, rounded down, without. Ledger: E2.ECON.2, E2.ECON.3, A16. */
@@ -41,7 +43,7 @@ function collected(game: Seen, player: PlayerId, star: Star): readonly Transfer[
   const hasBase = base === player;
   if (!hasBase && !isWorked(game, player, star)) return [];
   const to = hasBase ? treasury(game, { player, at }) : { star: at };
-  return [{ from: 'produced', to, points: starYield(game.rules, { value, hasBase }) }];
+  return [{ from: 'produced', to, points: starYield(game.rules, { value, hasBase, star }) }];
 }
 
 /** Whether a star without a Base was a player's before this turn, and has a ship of his to take what it yields. Ledger: E2.ECON.4. */
@@ -81,16 +83,19 @@ export const starEconomy = module(
     title: 'Star economy',
     summary: 'Stars yield Build Points to their owners: plenty with a Base, little without.',
     source: {
+      'E2.SCEN.3': 'In game-turn 1 each player has {opening Build Point} instead of what his stars yield.',
       'E2.ECON.1': 'Stars that a player owns bring Build Points by their values as his build event begins.',
-      'E2.ECON.2': 'A star with a Base of its owner yields twice its value, into that Base’s stockpile.',
+      'E2.ECON.2':
+        'A star with a Base of its owner yields twice its value, into the account from which that Base pays.',
       'E2.ECON.3':
-        'A star without a Base yields half its value, rounded down, for holds or repair bays there; what they do not take is lost.',
+        'A star without a Base yields half its value, rounded down{components/H: true=, into holds there}{components/R: true=, and for repair bays there}; what is not taken at once is lost.',
       'E2.ECON.4': 'A ship that comes through makes a star its owner’s, and from the next turn it yields.',
       'E2.ECON.5':
         'Whoever has a Base owns its star; ships of his enemies there keep the star from yielding.',
-      'E2.ECON.7': 'Points pay for ships, repair, resupply and Bases.',
+      'E2.ECON.7': 'Points pay for all that is built and made good.',
     },
     slot: 'income',
+    needs: ['treasury'],
   },
   opening,
   starYield,

@@ -2,7 +2,6 @@
 
 import { gather } from '../../kernel/gather.js';
 import type { Outcome } from '../../kernel/parts.js';
-import type { Rules } from '../../kernel/rules.js';
 import { oneOf } from '../../kernel/decode.js';
 import { issue } from '../../kernel/result.js';
 import { after, steps, stepsOf } from '../../game/battle/course.js';
@@ -15,7 +14,9 @@ import {
   type Placement,
   type Struck,
 } from '../../game/battle/damage.js';
+import { fightOf } from '../../game/battle/fight.js';
 import { ordersRevealed } from '../../game/battle/steps.js';
+import { takesPart } from '../../game/battle/systems.js';
 import { unitsOf } from '../../game/components.js';
 import type { Counts, HexId, Ship, ShipId } from '../../game/nouns.js';
 import { outcome, setting, type Live } from '../../game/parts.js';
@@ -65,26 +66,32 @@ const setDownAtReveal = ordersRevealed.then(({ state }, { orders }) => {
 
 /** Ships are taken aboard once damage is marked, if carrier, rack and ship are still there. Ledger: E1.DROP.6, E1.DROP.7. */
 const stow = steps.add('stow', {
+  title: 'Systemships are aboard that were picked up',
   idle: ({ state: { battle } }) => !battle?.orders.some((order) => racksSystem.of(order)?.pickUp),
   does: stowed,
 });
 
-function stowed({ rules, state }: Live): readonly Outcome[] {
+function stowed(game: Live): readonly Outcome[] {
+  const { state } = game;
   return (state.battle?.orders ?? []).flatMap((order) => {
     const { pickUp = [] } = racksSystem.of(order) ?? {};
     const carrier = findShip(state.ships, order.ship);
-    if (!carrier || pickUp.length === 0) return [];
+    if (!carrier || pickUp.length === 0 || !isStillInIt(game, carrier)) return [];
     const free = Math.max(0, freeRacks(state.ships, carrier));
-    const taken = pickUp.flatMap((id) => survivor(rules, state.ships, id, carrier)).slice(0, free);
+    const taken = pickUp.flatMap((id) => survivor(game, id, carrier)).slice(0, free);
     return taken.map((ship) => pickedUp({ ship, carrier: carrier.id }));
   });
 }
 
+/** Whether the fire has left a ship in the combat. */
+const isStillInIt = (game: Live, ship: Ship): boolean =>
+  takesPart(game.rules, { ship, fight: fightOf(game) });
+
 /** The ship, if it still stands there for its carrier. A destroyed carrier has no rack left to take it. */
-function survivor(rules: Rules, ships: readonly Ship[], id: ShipId, carrier: Ship): readonly ShipId[] {
-  const ship = findShip(ships, id);
+function survivor(game: Live, id: ShipId, carrier: Ship): readonly ShipId[] {
+  const ship = findShip(game.state.ships, id);
   const waits = ship?.owner === carrier.owner && ship.at === carrier.at && isSystemship(ship);
-  return waits && capacity(rules, ship) > 0 ? [id] : [];
+  return waits && capacity(game.rules, ship) > 0 && isStillInIt(game, ship) ? [id] : [];
 }
 
 /**

@@ -5,8 +5,10 @@ import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
 import { issue, within, type Issue } from '../../kernel/result.js';
 import { playersWho, steps, stepsOf } from '../../game/battle/course.js';
+import { fightOf } from '../../game/battle/fight.js';
 import { leavesByItself } from '../../game/battle/leaving.js';
 import { sealedAction, sealedBy } from '../../game/battle/sealed.js';
+import { takesPart } from '../../game/battle/systems.js';
 import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/nouns.js';
 import { outcome, setting, type Live, type Seen } from '../../game/parts.js';
 import { activeSide } from '../../game/players.js';
@@ -34,12 +36,15 @@ interface Quay {
   readonly carriers: readonly { readonly ship: Ship; readonly free: number }[];
 }
 
-function quayOf({ state }: Seen, player: PlayerId): Quay {
+function quayOf(game: Seen, player: PlayerId): Quay {
+  const { rules, state } = game;
   const { battle } = state;
-  const side = activeSide(state);
+  const fight = fightOf(game);
   const there =
-    battle && side.includes(player)
-      ? shipsAt(state.ships, battle.at).filter(({ owner }) => owner === player)
+    battle && activeSide(state).includes(player)
+      ? shipsAt(state.ships, battle.at).filter(
+          (ship) => ship.owner === player && takesPart(rules, { ship, fight }),
+        )
       : [];
   const carriers = there.filter(isRecord).map((ship) => ({ ship, free: freeRacks(state.ships, ship) }));
   return { ships: there.filter(isSystemship), carriers: carriers.filter(({ free }) => free > 0) };
@@ -133,6 +138,7 @@ export const stowedAway = outcome('systemships/stowed-away', {
 });
 
 const embarkStep = steps.add('embark', {
+  title: 'Systemships go aboard',
   awaits: (game) => playersWho(game, (player) => mustChoose(quayOf(game, player))),
   does: (game) => game.state.players.flatMap(({ id }) => withdrawn(game, id)),
   answeredBy: embark.key,

@@ -43,14 +43,28 @@ export const systemships = module(
       'ATTR.SR.1': 'Each rack of a Warpship carries one Systemship.',
       'SYS.1': 'A Systemship moves only aboard a Warpship, and stands only on stars.',
       'SYS.2': 'A Systemship never retreats.',
+      'COMBAT.6': 'Ships aboard take no part in a combat.',
       'MOVE.6':
         'In the movement event a Warpship at a star picks up or sets down a Systemship for a movement point.',
       'TURN.REARRANGE.1': 'After combat Systemships at stars are loaded, unloaded and transferred freely.',
       'WARP.2': 'Ships aboard are destroyed with their carrier.',
-      'DROP.1': 'A Warpship that keeps still may pick up or set down a Systemship in a round.',
-      'DMG.9': 'A Systemship is lost with the rack that holds it.',
-      'END.5': 'At a stalemate Systemships go aboard as far as racks allow; the others are destroyed.',
+      'DROP.1':
+        'In a round a Warpship that plays Dodge or Retreat, without drive and screens, may pick up Systemships or set them down.',
+      'DROP.2': 'A Warpship picks up and sets down {handlingLimit Systemship} in a round at most, all told.',
+      'DROP.3': 'A Warpship that picks up or sets down fires nothing but its beam in that round.',
+      'DROP.4': 'A Systemship that is set down neither fires nor is fired at in that round.',
+      'DROP.5': 'A Systemship that is picked up may have power in its screens, and fires nothing.',
+      'DROP.6': 'A Systemship that is picked up may be fired at.',
+      'DROP.7':
+        'A Systemship that is picked up stays on the star if its Warpship is destroyed before it is aboard.',
+      'DROP.9': 'A Systemship that was set down stays, whatever becomes of its Warpship.',
+      'DROP.10': 'If a Warpship gets away, the Systemships that it picked up go along.',
+      'DMG.9':
+        'A Systemship whose rack is hit {loadedRackHit: lost=is lost with it | adrift=is set adrift at the star | protected=is lost with it, but only once nothing else can take the hit}.',
+      'END.5':
+        'Systemships of a side that must withdraw go aboard as far as racks allow; the others {leftBehind: destroyed=are destroyed | stay=stay}.',
     },
+    supersedes: ['WARPSHIPS.1'],
   },
   systemshipsAllowed.replace(() => true),
   tacticsOf.wrap(

@@ -7,7 +7,14 @@ import type { Rules } from '../../kernel/rules.js';
 import type { Fight, Order } from '../../game/battle/nouns.js';
 import { driveSystem, screensSystem } from '../../game/battle/energy.js';
 import { orderIssues } from '../../game/battle/orders.js';
-import { launchedBy, system, usedBy, type Chance, type UseInFight } from '../../game/battle/systems.js';
+import {
+  launchedBy,
+  system,
+  takesPart,
+  usedBy,
+  type Chance,
+  type UseInFight,
+} from '../../game/battle/systems.js';
 import type { Told } from '../../game/battle/writing.js';
 import { components, POINT_BY_POINT, unitsOf } from '../../game/components.js';
 import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/nouns.js';
@@ -87,7 +94,7 @@ function rackIssues(rules: Rules, use: UseInFight<RackOrder>): readonly Issue[] 
   const looked = mostHandled(rules, use.ship) + 1;
   return [
     ...mannerIssues(rules, use),
-    ...pickUpIssues(use, looked),
+    ...pickUpIssues(rules, use, looked),
     ...dropIssues(use.value.drop?.slice(0, looked) ?? [], use),
   ];
 }
@@ -109,13 +116,15 @@ function mannerIssues(rules: Rules, { value, ship, order }: UseInFight<RackOrder
 }
 
 function pickUpIssues(
+  rules: Rules,
   { value: { pickUp = [] }, ship, fight }: UseInFight<RackOrder>,
   looked: number,
 ): readonly Issue[] {
   const free = freeRacks(fight.ships, ship);
   const each = pickUp.slice(0, looked).flatMap((id, at) => {
     const other = findShip(fight.ships, id);
-    const fits = other?.owner === ship.owner && typeof other.at === 'string' && isSystemship(other);
+    const fits =
+      other?.owner === ship.owner && isSystemship(other) && takesPart(rules, { ship: other, fight });
     return fits ? [] : [issue('cannot-pick-up', ['pickUp', at], { ship: ship.id, other: id })];
   });
   return pickUp.length > free
@@ -163,7 +172,7 @@ function stillness(rules: Rules, order: Order): readonly Issue[] {
 
 function sampleRacks(rules: Rules, { ship, fight, random }: Chance): RackOrder | undefined {
   const aboard = fight.ships.filter((each) => isAboard(each, ship.id));
-  const waiting = waitingFor(fight, ship).slice(0, Math.max(0, freeRacks(fight.ships, ship)));
+  const waiting = waitingFor(rules, fight, ship).slice(0, Math.max(0, freeRacks(fight.ships, ship)));
   const most = mostHandled(rules, ship);
   const some = (ships: readonly SeenShip[], room: number): readonly ShipId[] =>
     ships.slice(0, random(Math.min(ships.length, room) + 1)).map(({ id }) => id);
@@ -174,9 +183,9 @@ function sampleRacks(rules: Rules, { ship, fight, random }: Chance): RackOrder |
   return tidy({ drop, pickUp: most > 1 && waiting.length > 0 ? some(waiting, room) : [] });
 }
 
-const waitingFor = (fight: Fight, ship: Ship): readonly SeenShip[] =>
+const waitingFor = (rules: Rules, fight: Fight, { owner }: Ship): readonly SeenShip[] =>
   fight.ships.filter(
-    (each) => each.owner === ship.owner && typeof each.at === 'string' && isSystemship(each),
+    (each) => each.owner === owner && isSystemship(each) && takesPart(rules, { ship: each, fight }),
   );
 
 function readRacks({ lines }: Told): RackOrder | undefined {

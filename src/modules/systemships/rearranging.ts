@@ -101,6 +101,7 @@ export const rearrange = action(
 
 /** Passed over by a player who has no Warpship at a star, as everybody sees. */
 const rearrangePhase = phases.add('rearrange', {
+  title: 'Systemships are rearranged',
   idle: (game) => !hasMoverAtStar(game, game.state.active),
   open: true,
 });

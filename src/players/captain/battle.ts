@@ -1,13 +1,15 @@
 /** A captain in combat: he fights like a gunner, but leaves what is lost, holds what wins, and knows the way home. */
 
 import type { Decision, Random } from '../../kernel/player.js';
+import type { Rules } from '../../kernel/rules.js';
 import { tacticsOf } from '../../game/battle/orders.js';
 import { driveLimit, power } from '../../game/drive.js';
 import type { HexId, Ship, ShipId } from '../../game/nouns.js';
 import { findShip } from '../../game/ships.js';
+import { speedAt } from '../arms.js';
 import { isOf, type AnyAction, type PlayerAction, type PlayerOrder } from '../player.js';
 import { enemyOn, onHex, ownAt, pointsBetween, type Situation } from './situation.js';
-import { basesFall } from './stakes.js';
+import { basesFall, shipsDecide } from './stakes.js';
 import { captainWants, enemyWants, lostHomes } from './victory.js';
 
 /** Worth of a fleet, as a share of what it meets, below which it gives up. */
@@ -37,8 +39,9 @@ function flight({ game }: Situation, ship: Ship): PlayerOrder {
   return { ship: ship.id, tactic: 'retreat', ...(drive > 0 ? { drive } : {}) };
 }
 
-/** Whether whoever stays on a star wins by it, or keeps an enemy from winning. */
+/** Whether whoever stays on a star wins by it, or keeps an enemy from winning; where only ships count, nothing is won by leaving. */
 function decides(situation: Situation, hex: HexId): boolean {
+  if (shipsDecide(situation.game)) return true;
   const mine = situation.goals.filter((goal) => onHex(situation.own, goal).length > 0);
   if (basesFall(situation.game)) return situation.homes.includes(hex) && situation.homes.length === 1;
   return mine.includes(hex)
@@ -55,7 +58,8 @@ export function standingFast<Act extends AnyAction>(
   action: Act | PlayerAction,
 ): Act | PlayerAction {
   const { active, battle } = situation.game.state;
-  if (!isFight(action) || !battle || active === situation.me) return action;
+  const isAttack = active === situation.me && !shipsDecide(situation.game);
+  if (!isFight(action) || !battle || isAttack) return action;
   const isHome = basesFall(situation.game) && situation.homes.includes(battle.at);
   const isWorthIt = isHome || situation.goals.includes(battle.at) || decides(situation, battle.at);
   return isWorthIt
@@ -83,7 +87,7 @@ export function leaving(situation: Situation, decision: Decision): PlayerAction 
 /** Share of rounds in which a hunter dodges: what goes fast and dodges is hit best by what does so, too. */
 const [HUNTING, OF] = [2, 3];
 /** Bands of missile drives against what goes fast: a missile that is 2 to 4 faster than what dodges hits it. */
-const [SLOWEST, WIDTH, BANDS] = [4, 3, 4];
+const [LEAD, SLOWEST, WIDTH, BANDS] = [2, 2, 3, 4];
 /** Power that a hunter leaves to its weapons, at most: the rest goes into the drive. */
 const WEAPONS = 2;
 /** Rounds after which some hunt even though something was hit. */
@@ -91,7 +95,8 @@ const LONG = 2;
 
 /**
  * Where a Base falls as soon as it is alone, whoever keeps out of the way saves it. So after rounds without damage the
- * attackers go as fast as their prey may, with what power their weapons leave.
+ * attackers go as fast as their prey may, with what power their weapons leave. Where only ships count, prey is often lame:
+ * then they try any drive.
  */
 export function hunting<Act extends AnyAction>(
   situation: Situation,
@@ -99,19 +104,23 @@ export function hunting<Act extends AnyAction>(
   random: Random,
 ): Act | PlayerAction {
   const { active, battle } = situation.game.state;
-  if (!isFight(action) || !battle || active !== situation.me || !basesFall(situation.game)) return action;
+  const { game } = situation;
+  const isHunt = basesFall(game) || shipsDecide(game);
+  if (!isFight(action) || !battle || active !== situation.me || !isHunt) return action;
   const isIdle = battle.quiet > 0 || (battle.round > LONG && random(2) === 0);
   if (!isIdle) return action;
   return { ...action, orders: action.orders.map((order) => hunted(situation, order, random)) };
 }
 
-function hunted({ game: { rules }, own }: Situation, order: PlayerOrder, random: Random): PlayerOrder {
+function hunted({ game, own }: Situation, order: PlayerOrder, random: Random): PlayerOrder {
+  const { rules } = game;
   const ship = findShip(own, order.ship);
   if (!ship || order.tactic === 'retreat' || order.racks) return order;
   const { tubes, beam, cannons } = order;
-  if (tubes && !cannons) return { ...order, tubes: scattered(tubes, random) };
+  if (tubes && !cannons) return { ...order, tubes: scattered(rules, ship, tubes, random) };
   const all = power(rules, ship);
-  const drive = Math.min(driveLimit(rules, ship), Math.max(0, all - 1 - random(WEAPONS)));
+  const most = Math.min(driveLimit(rules, ship), Math.max(0, all - 1 - random(WEAPONS)));
+  const drive = shipsDecide(game) ? random(most + 1) : most;
   const left = all - drive;
   return {
     ship: ship.id,
@@ -124,9 +133,10 @@ function hunted({ game: { rules }, own }: Situation, order: PlayerOrder, random:
 
 type Tubes = NonNullable<PlayerOrder['tubes']>;
 
-/** Missiles set so far apart that one of them meets what goes fast, whatever its drive. */
-function scattered(tubes: Tubes, random: Random): Tubes {
+/** Missiles set so far apart that one of them meets what goes fast, whatever its drive, were it such a ship as the hunter. */
+function scattered(rules: Rules, ship: Ship, tubes: Tubes, random: Random): Tubes {
   const first = random(BANDS);
   const more = random(WIDTH);
-  return tubes.map((tube, at) => ({ ...tube, drive: SLOWEST + more + WIDTH * ((first + at) % BANDS) }));
+  const prey = (band: number): number => speedAt(rules, ship, SLOWEST + more + WIDTH * (band % BANDS));
+  return tubes.map((tube, at) => ({ ...tube, drive: LEAD + prey(first + at) }));
 }

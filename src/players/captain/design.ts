@@ -4,11 +4,9 @@ import type { Random } from '../../kernel/player.js';
 import type { Rules } from '../../kernel/rules.js';
 import { components, GENERATOR, unitsBought, unitsOf } from '../../game/components.js';
 import { designIssues, shipCost } from '../../game/building/design.js';
+import { engineLetters } from '../../game/engine.js';
 import type { Counts, Levels, Ship } from '../../game/nouns.js';
 import { styleOf, type Kind, type Style } from './styles.js';
-
-/** Components in the order in which people write them. */
-const WRITTEN = ['PD', 'B', 'S', 'T', 'M', 'C', 'SH', 'E', 'A', 'H', 'R', 'SR', GENERATOR];
 
 /** What a design is made for. */
 export interface Wish {
@@ -30,12 +28,21 @@ export function design(rules: Rules, wish: Wish, random: Random): Counts | undef
   const hull = wish.kind === 'systemship' ? start : { ...start, [GENERATOR]: 1 };
   const counts = filled(rules, hull, shares, wish);
   return isWithin(rules, counts, wish) && designIssues(rules, { counts, levels: wish.levels }).length === 0
-    ? inOrder(counts)
+    ? inOrder(rules, counts)
     : undefined;
 }
 
-const inOrder = (counts: Counts): Counts =>
-  Object.fromEntries(Object.entries(counts).sort(([a], [b]) => WRITTEN.indexOf(a) - WRITTEN.indexOf(b)));
+/** As people write them: the engine first, the Warp generator last. */
+function inOrder(rules: Rules, counts: Counts): Counts {
+  const first = engineLetters(rules);
+  const others = components.all(rules).map(([letters]) => letters);
+  const order = [
+    ...first,
+    ...others.filter((each) => !first.includes(each) && each !== GENERATOR),
+    GENERATOR,
+  ];
+  return Object.fromEntries(Object.entries(counts).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)));
+}
 
 const isWithin = (rules: Rules, counts: Counts, { levels, points }: Wish): boolean =>
   shipCost(rules, { counts, levels }) <= points;

@@ -1,6 +1,6 @@
 /** Voyages of freighters: from Bases with points to spare to where a Base is built, or points are needed. */
 
-import type { HexId } from '../../game/nouns.js';
+import type { HexId, Star } from '../../game/nouns.js';
 import { starAt } from '../../game/stars.js';
 import { starYield } from '../../modules/star-economy/index.js';
 import { isFreighter, mainBase, project, stockAt, VOYAGE } from './cargo.js';
@@ -44,16 +44,20 @@ function supply(situation: Situation, at: HexId, site: Site | undefined): HexId 
 function harvest(situation: Situation, at: HexId): HexId | undefined {
   const { game, homes } = situation;
   if (!has(game, 'star-economy')) return undefined;
-  const yields = (value: number): number => starYield(game.rules, { value, hasBase: false });
+  const yields = (star: Star): number =>
+    starYield(game.rules, { value: star.value ?? 0, hasBase: false, star });
   const stars = game.state.stars.filter(
-    ({ hex, base, value = 0 }) =>
-      base === undefined &&
-      yields(value) > 0 &&
-      nearest(situation, hex, homes) <= 5 &&
-      isQuiet(situation, hex),
+    (star) =>
+      star.base === undefined &&
+      yields(star) > 0 &&
+      nearest(situation, star.hex, homes) <= 5 &&
+      isQuiet(situation, star.hex),
   );
   return leastBy(
-    stars.map(({ hex, value = 0 }) => ({ hex, gain: 4 * yields(value) - pointsBetween(situation, at, hex) })),
+    stars.map((star) => ({
+      hex: star.hex,
+      gain: 4 * yields(star) - pointsBetween(situation, at, star.hex),
+    })),
     ({ gain }) => -gain,
   )?.hex;
 }

@@ -6,6 +6,7 @@ import { building } from './build.js';
 import { founding, handling } from './cargo.js';
 import { rearranging } from './ferry.js';
 import { moving } from './move.js';
+import { researching } from './research.js';
 import { scrapping } from './scrap.js';
 import { serving } from './serve.js';
 import { situationOf, type Situation } from './situation.js';
@@ -50,6 +51,7 @@ function choice(
     founding(situation, open) ??
     serving(situation, open, isLegal) ??
     (build && building(situation, build, random)) ??
+    researching(situation, open) ??
     moving(situation, open) ??
     rearranging(situation, open.find(isOf('systemships/rearrange'))?.facts)
   );

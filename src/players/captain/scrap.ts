@@ -59,5 +59,5 @@ function isMended(situation: Situation, ship: Ship, hex: HexId): boolean {
 /** How many levels a ship is behind those that are built now. */
 function levelsBehind({ game, me }: Situation, { levels }: Ship): number {
   const now = Object.entries(levelsAtBuilding(game, { player: me }));
-  return Math.max(0, ...now.map(([family, level]) => level - (levels[family] ?? 0)));
+  return Math.max(0, ...now.map(([family, level]) => level - (levels[family] ?? levels.all ?? 0)));
 }

@@ -8,8 +8,9 @@ import type { Seen } from '../../game/parts.js';
 import { movementPoints } from '../../game/movement/limits.js';
 import { hostile } from '../../game/players.js';
 import { hexOf, isRecord, isSystemship } from '../../game/ships.js';
-import { seeded } from '../seed.js';
-import { basesFall } from './stakes.js';
+import { seeded } from '../../kernel/seed.js';
+import { withEngine } from '../../game/engine.js';
+import { basesFall, shipsDecide } from './stakes.js';
 import { strength } from './strength.js';
 
 /** A Warpship of somebody else is taken to have such an engine. */
@@ -27,7 +28,7 @@ export interface Situation {
   readonly enemies: readonly SeenShip[];
   /** His base stars. */
   readonly homes: readonly HexId[];
-  /** Base stars of his enemies. */
+  /** Where he strikes at his enemies: at their base stars, or at stars where they stand if only ships count. */
   readonly goals: readonly HexId[];
   /** What ships are worth in a fight. */
   readonly worth: ReadonlyMap<ShipId, number>;
@@ -38,13 +39,16 @@ export function situationOf(rules: Rules, view: View, me: PlayerId): Situation {
   const game: Seen = { rules, state: view };
   const isEnemy = (owner: PlayerId | undefined): boolean =>
     owner !== undefined && owner !== me && hostile(game, { a: me, b: owner });
+  const enemies = view.ships.filter(({ owner }) => isEnemy(owner));
   return {
     game,
     me,
     own: view.ships.filter(isRecord).filter(({ owner }) => owner === me),
-    enemies: view.ships.filter(({ owner }) => isEnemy(owner)),
+    enemies,
     homes: view.stars.flatMap(({ hex, base }) => (base === me ? [hex] : [])),
-    goals: view.stars.flatMap(({ hex, base }) => (isEnemy(base) ? [hex] : [])),
+    goals: shipsDecide(game)
+      ? view.stars.map(({ hex }) => hex).filter((hex) => onHex(enemies, hex).length > 0)
+      : view.stars.flatMap(({ hex, base }) => (isEnemy(base) ? [hex] : [])),
     worth: new Map(view.ships.map((ship) => [ship.id, strength(rules, view, ship)])),
   };
 }
@@ -78,7 +82,8 @@ export const turnsFor = (points: number, perTurn: number): number =>
 
 /** Movement points that a Warpship of somebody else is taken to have: rather more where a star is lost at once. */
 function pointsOfOthers({ game }: Situation): number {
-  const points = movementPoints(game.rules, { now: STANDARD, built: STANDARD, levels: {} });
+  const built = withEngine(game.rules, STANDARD);
+  const points = movementPoints(game.rules, { now: built, built, levels: {} });
   return basesFall(game) ? points + 1 : points;
 }
 

@@ -12,6 +12,9 @@ export const has = ({ rules }: Pick<Seen, 'rules'>, module: string): boolean =>
 /** Whether a base star is lost for good as soon as enemies hold it alone. Ledger: E2.BASE.6. */
 export const basesFall = (game: Pick<Seen, 'rules'>): boolean => has(game, 'base-fall');
 
+/** Whether it is ships that win or lose the game, and no base stars. Ledger: X.WARPCHESS.7. */
+export const shipsDecide = (game: Pick<Seen, 'rules'>): boolean => has(game, 'last-fleet');
+
 /** Whether a base star pays for its own ships only, from points that lie there. Ledger: E2.BUILD.4. */
 export const paysItself = ({ game, me }: Pick<Situation, 'game' | 'me'>, at: HexId | undefined): boolean =>
   at !== undefined && payers(game, { player: me, purpose: 'build', at }).some((address) => 'star' in address);

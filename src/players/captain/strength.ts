@@ -2,12 +2,13 @@
 
 import type { Rules } from '../../kernel/rules.js';
 import { capacity } from '../../game/battle/damage.js';
-import { components } from '../../game/components.js';
+import { components, levelIn } from '../../game/components.js';
 import { power } from '../../game/drive.js';
 import { techLevel } from '../../game/levels.js';
-import type { SeenShip, Ship, View } from '../../game/nouns.js';
+import type { Levels, SeenShip, Ship, View } from '../../game/nouns.js';
 import { isRecord, isSystemship } from '../../game/ships.js';
 import { firepower } from '../arms.js';
+import { withEngine } from '../../game/engine.js';
 
 /** What a Warpship and a Systemship of somebody else are taken for. */
 const STANDARD = { warpship: 7, systemship: 5 };
@@ -22,12 +23,15 @@ const HARMLESS = 0.2;
  */
 export function strength(rules: Rules, { turn }: Pick<View, 'turn'>, ship: SeenShip): number {
   if (isRecord(ship)) return Math.max(HARMLESS, Math.sqrt(capacity(rules, ship) * firepower(rules, ship)));
-  const level = ship.levels?.all ?? techLevel(rules, Math.max(1, turn - 2)).all ?? 0;
+  const levels = ship.levels ?? techLevel(rules, Math.max(1, turn - 2));
   const common = isSystemship(ship) ? 'systemship' : 'warpship';
   return components.find(rules, 'C')
-    ? withCannons(rules, common, level)
-    : STANDARD[common] * (1 + PER_LEVEL * level);
+    ? withCannons(rules, common, levels)
+    : STANDARD[common] * (1 + PER_LEVEL * meanOf(levels));
 }
+
+/** Levels as one, where each family has its own: of beams and screens, and of missiles. */
+const meanOf = (levels: Levels): number => (levelIn(levels, 'energy') + levelIn(levels, 'guided')) / 2;
 
 /** Components of such ships where there are cannons: shells for some rounds, and armor for some points. */
 const WITH_CANNONS = {
@@ -35,10 +39,9 @@ const WITH_CANNONS = {
   systemship: { counts: { PD: 3, C: 2, SH: 6 }, armor: 2 },
 } as const;
 
-function withCannons(rules: Rules, common: keyof typeof WITH_CANNONS, level: number): number {
+function withCannons(rules: Rules, common: keyof typeof WITH_CANNONS, levels: Levels): number {
   const { counts, armor } = WITH_CANNONS[common];
-  const now = { ...counts, A: armor * (2 + level) };
-  const levels = { all: level };
+  const now = { ...withEngine(rules, counts), A: armor * (2 + levelIn(levels, 'kinetic')) };
   return Math.sqrt(capacity(rules, { now }) * firepower(rules, { now, levels }));
 }
 

@@ -4,11 +4,12 @@ import type { Random } from '../../kernel/player.js';
 import type { Rules } from '../../kernel/rules.js';
 import { components, unitsOf } from '../../game/components.js';
 import type { Counts, Ship } from '../../game/nouns.js';
+import { withEngine } from '../../game/engine.js';
 
 /** What ships are built for. */
 export type Kind = 'warpship' | 'systemship' | 'carrier' | 'freighter';
 
-/** What every ship has first, and how the other points are shared out. */
+/** What every ship has first, and how the other points are shared out; PD stands for whatever drives ships. */
 export interface Style {
   readonly start: Counts;
   readonly shares: Readonly<Record<string, number>>;
@@ -61,6 +62,15 @@ const STYLES: Readonly<Record<Kind, readonly Style[]>> = {
 /** Most that a liking makes of it. */
 const FONDEST = 3;
 
+/** A style with the engine that the rules have. */
+const driven =
+  (rules: Rules) =>
+  (style: Style): Style => ({
+    ...style,
+    start: withEngine(rules, style.start),
+    shares: withEngine(rules, style.shares),
+  });
+
 /** Whether the rules know all that a style is made of. */
 const isKnown =
   (rules: Rules) =>
@@ -69,7 +79,7 @@ const isKnown =
 
 /** A manner of building ships of a kind, by chance and by liking; undefined if the rules know no such ships. */
 export function styleOf(rules: Rules, kind: Kind, own: readonly Ship[], random: Random): Style | undefined {
-  const known = STYLES[kind].filter(isKnown(rules));
+  const known = STYLES[kind].map(driven(rules)).filter(isKnown(rules));
   if (kind === 'carrier' || kind === 'freighter') return known[0];
   const tickets = known.flatMap((style) => Array<Style>(weightOf(style, own)).fill(style));
   return tickets[random(tickets.length)];

@@ -63,7 +63,7 @@ describe('missiles', () => {
     for (const drive of [0, -1, 1.5, '3', null]) {
       const tubes = [{ load: 'missile', at: 'blue/W2', drive }];
       expect(wrongSent(state, 'red', { ship: 'red/S1', tactic: 'attack', tubes })).toEqual([
-        "orders.0.tubes.0.drive | missile-drive | E1.WEAP.7 | A missile's drive is a whole number of 1 or more.",
+        'orders.0.tubes.0.drive | missile-drive | E1.WEAP.7 | The drive of what a tube launches is a whole number of 1 or more.',
       ]);
     }
   });

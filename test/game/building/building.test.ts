@@ -4,7 +4,7 @@ import { checkDesign, decisions, shipCost, view } from '../../../src/index.js';
 import { cheapestDesign, systemshipsAllowed } from '../../../src/game/building/design.js';
 import { sampleDesign } from '../../../src/game/building/sampling.js';
 import type { Ship, State } from '../../../src/game/nouns.js';
-import { seeded } from '../../../src/players/seed.js';
+import { seeded } from '../../../src/kernel/seed.js';
 import {
   Adab,
   Babylon,

@@ -5,7 +5,7 @@ import { cheapestDesign, componentPrice, worth } from '../../../src/game/buildin
 import { sampleDesign } from '../../../src/game/building/sampling.js';
 import type { Counts } from '../../../src/game/nouns.js';
 import { ship } from '../../fleets.js';
-import { seeded } from '../../../src/players/seed.js';
+import { seeded } from '../../../src/kernel/seed.js';
 import { rule } from '../../rule.js';
 import { rules, rulesOfText, told } from '../../told.js';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { applyAction, decisions, deserialize, sampleAction, serialize, view } from '../../../src/index.js';
-import { seeded } from '../../../src/players/seed.js';
+import { seeded } from '../../../src/kernel/seed.js';
 import {
   build,
   campaign,

@@ -1,0 +1,20 @@
+/** Our house rules, and the standard rules with them. */
+
+import { catalogue as standard, createEngine, type Catalogue, type Engine } from 'warpwar';
+import { couriers } from './couriers.js';
+import { minelayers } from './minelayers.js';
+
+export { couriers } from './couriers.js';
+export { minelayers } from './minelayers.js';
+
+// Types that are written out: those that are inferred of so much would be too long for declarations.
+
+/** The standard modules, and ours behind them. */
+export const catalogue: readonly [...Catalogue, typeof couriers, typeof minelayers] = [
+  ...standard,
+  couriers,
+  minelayers,
+];
+
+/** The functions of the library, which know our rules too: `engine.createGame({ rules: 'first/advanced +minelayers', … })`. */
+export const engine: Engine<typeof catalogue> = createEngine(catalogue);

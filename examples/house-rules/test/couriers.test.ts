@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { battery, moduleLaws, unshown } from 'warpwar/testing';
+import { movementPoints } from 'warpwar/parts';
+import { catalogue, couriers, engine } from '../src/index.js';
+import { rule } from './rule.js';
+import { terms } from './terms.js';
+
+/** The rules, or an error with every reason why there are none. */
+function rulesOf(text: string) {
+  const made = engine.ruleset(text);
+  if (!made.ok) throw new Error(made.issues.map(engine.describe).join('\n'));
+  return made.value;
+}
+
+const points = (rules: string, built: Readonly<Record<string, number>>, now = built) =>
+  movementPoints(rulesOf(rules), { levels: {}, built, now });
+
+describe('couriers', () => {
+  rule('HOUSE.1', 'a Warpship without weapons has a point more', () => {
+    expect(points('first/advanced +couriers', { PD: 3, S: 1, WG: 1 })).toBe(4);
+    expect(points('first/advanced +couriers', { PD: 3, B: 1, WG: 1 })).toBe(3);
+    expect(points('first/advanced +couriers', { PD: 3, T: 1, WG: 1 })).toBe(3);
+    // It was built with a beam: that it lost it makes no courier of it.
+    expect(points('first/advanced +couriers', { PD: 3, B: 1, WG: 1 }, { PD: 3, B: 0, WG: 1 })).toBe(3);
+    expect(points('first/advanced', { PD: 3, S: 1, WG: 1 })).toBe(3);
+  });
+
+  rule('HOUSE.1', 'and more, if the game is set so, on top of what other rules say', () => {
+    expect(points('first/advanced +couriers couriers(more=3)', { PD: 3, WG: 1 })).toBe(6);
+    expect(points('first/advanced +couriers +half-power-movement', { PD: 4, WG: 1 })).toBe(3);
+  });
+
+  rule('HOUSE.2', 'what cannot move does not move', () => {
+    expect(points('first/advanced +couriers', { PD: 3 })).toBe(0);
+    expect(points('first/advanced +couriers', { PD: 3, WG: 1 }, { PD: 0, WG: 1 })).toBe(0);
+  });
+
+  test('says what it is', () => {
+    expect(moduleLaws(couriers, catalogue)).toEqual([]);
+    expect(unshown(couriers, rule.shown())).toEqual([]);
+  });
+});
+
+describe('the battery', () => {
+  const trials = battery(catalogue, {
+    module: 'couriers',
+    scenarios: ['first/advanced'],
+    games: 2,
+    // Minelayers stand in the same catalogue, and are tried beside it.
+    ...terms,
+  });
+  test.each(trials)('%s', (_title, run) => void run(), 60_000);
+});

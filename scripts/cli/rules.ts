@@ -1,0 +1,63 @@
+/** Rules that somebody asks for: read, or refused with every reason; and what is asked of those that are played by. */
+
+import { catalogue, describe, ruleset, type Issue, type Rules } from 'warpwar';
+import { Refused } from './complaint.js';
+
+/** Changes in a word that make another one of it, of which a slip of the pen needs no more. */
+const SLIPS = 3;
+
+/** Rules that were asked for before: much is asked of them, and making them takes a while. */
+const made = new Map<string, Rules>();
+
+/** The rules of a ruleset's text, or a complaint with every reason why there are none, each in a line. */
+export function rulesBy(text: string): Rules {
+  const known = made.get(text);
+  if (known) return known;
+  const rules = ruleset(text);
+  if (!rules.ok) throw new Refused(...rules.issues.map(reason));
+  made.set(text, rules.value);
+  return rules.value;
+}
+
+/** Whether a module is in force by a ruleset's text. */
+export const inForce = (text: string, module: string): boolean =>
+  rulesBy(text).ruleset.modules.includes(module);
+
+/** What made room for something else, each in a line. */
+export const swapsIn = ({ swaps }: Rules): readonly string[] =>
+  swaps.map(({ out, for: by }) => `In place of ${out}: ${by}.`);
+
+/** A sentence on an issue of a ruleset, which names the setting that it is about, and the module that was meant. */
+function reason(issue: Issue): string {
+  const {
+    code,
+    path: [part, setting],
+    facts: { module },
+  } = issue;
+  const told = describe(issue);
+  if (code === 'unknown-module' && typeof module === 'string') return `${told} ${meant(module)}`;
+  return part !== 'settings' || told.includes(String(setting)) ? told : `${String(setting)}: ${told}`;
+}
+
+function meant(word: string): string {
+  const [nearest] = catalogue
+    .map(({ meta: { id } }) => ({ id, slips: id.startsWith(word) ? 1 : distance(id, word) }))
+    .sort((a, b) => a.slips - b.slips);
+  return nearest && nearest.slips <= Math.min(SLIPS, word.length / 2)
+    ? `The nearest is ${nearest.id}.`
+    : 'See docs/modules.md for all of them.';
+}
+
+/** Letters to be put in, taken out or changed so that one word becomes another. */
+function distance(one: string, other: string): number {
+  let above = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let row = 0; row < one.length; row += 1) {
+    const line = [row + 1];
+    for (let at = 0; at < other.length; at += 1) {
+      const same = one.charAt(row) === other.charAt(at) ? 0 : 1;
+      line.push(Math.min((above[at] ?? 0) + same, (above[at + 1] ?? 0) + 1, (line[at] ?? 0) + 1));
+    }
+    above = line;
+  }
+  return above[other.length] ?? 0;
+}

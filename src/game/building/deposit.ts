@@ -1,0 +1,74 @@
+/** Points that are put into something bit by bit in the build event, out of whichever account. */
+
+import { optional, whole } from '../../kernel/decode.js';
+import type { Outcome } from '../../kernel/parts.js';
+import type { PlayerId } from '../../kernel/player.js';
+import { issue, type Facts, type Issue } from '../../kernel/result.js';
+import { addressDecoder, called, pointsAt, pointsMoved, type Address } from '../accounts.js';
+import type { Seen } from '../parts.js';
+import { acted } from './acts.js';
+
+/** Points that are to be put into something. */
+export interface Deposit {
+  /** Who. */
+  readonly player: PlayerId;
+  /** Build Points, 1 or more. */
+  readonly points: number;
+  /** The account that is to pay; the first that has them all, unless given. */
+  readonly from?: Address | undefined;
+}
+
+/** What an action by which points are put into something is told of them. */
+export const depositFields = {
+  points: whole(1, Number.MAX_SAFE_INTEGER),
+  from: optional(addressDecoder),
+};
+
+/** Codes by which it is told that no account pays. */
+export interface Refusals {
+  /** The account that was named may not. */
+  readonly closed: string;
+  /** It has too little. */
+  readonly small: string;
+  /** None was named, and all have too little. */
+  readonly poor: string;
+}
+
+/** Those of some accounts that a deposit may come from. */
+const openTo = (purses: readonly Address[], { from }: Deposit): readonly Address[] =>
+  purses.filter((each) => from === undefined || called(each) === called(from));
+
+/** Why none of the accounts that may pay pays a deposit; `facts` are told besides. */
+export function purseIssues(
+  { state }: Seen,
+  deposit: Deposit,
+  purses: readonly Address[],
+  refusals: Refusals,
+  facts: Facts = {},
+): readonly Issue[] {
+  const { from, points } = deposit;
+  const open = openTo(purses, deposit);
+  if (from && open.length === 0) return [issue(refusals.closed, ['from'], facts)];
+  const has = Math.max(0, ...open.map((each) => pointsAt(state, each)));
+  if (points <= has) return [];
+  return [issue(from ? refusals.small : refusals.poor, ['points'], { ...facts, has, points })];
+}
+
+/** Accounts that have something to give, each with the most that it can, and that is wanted. */
+export const ablePurses = ({ state }: Seen, purses: readonly Address[], most = Infinity) =>
+  purses
+    .map((from) => ({ from, points: Math.min(most, pointsAt(state, from)) }))
+    .filter(({ points }) => points > 0);
+
+/** A deposit is paid out of the first account that has it all, and `brings` what follows; nothing if none has. */
+export function deposited(
+  { state }: Seen,
+  deposit: Deposit,
+  purses: readonly Address[],
+  brings: readonly Outcome[],
+): readonly Outcome[] {
+  const { player, points } = deposit;
+  const from = openTo(purses, deposit).find((each) => pointsAt(state, each) >= points);
+  if (!from) return [];
+  return [acted({ player, act: 'build' }), pointsMoved({ from, to: 'spent', points }), ...brings];
+}

@@ -1,0 +1,51 @@
+/** What rules are chosen from, and what is asked for. */
+
+import type { Module } from './parts.js';
+import type { Json } from './result.js';
+import type { EditionCitations } from './rules.js';
+
+/** A list of modules with settings: one way to play an edition. */
+export interface Scenario {
+  /** Its name for people. */
+  readonly title: string;
+  /** One sentence on what is played. */
+  readonly summary: string;
+  /** Ids of its modules, in any order. */
+  readonly modules: readonly string[];
+  /** Settings that differ from the standard, also of modules that may be added. */
+  readonly settings?: Readonly<Record<string, Json>>;
+}
+
+/** An edition of the rulebook: data, no behaviour. */
+export interface Edition {
+  /** The first half of a scenario's name: 'first' in 'first/skirmish'. */
+  readonly id: string;
+  /** Its name for people. */
+  readonly title: string;
+  /** How its rules are cited. */
+  readonly citations: EditionCitations;
+  /** Its scenarios by id. */
+  readonly scenarios: Readonly<Record<string, Scenario>>;
+}
+
+/** What somebody asks to play by. */
+export interface RulesetSpec {
+  /** '<edition>/<scenario>'. */
+  readonly scenario: string;
+  /** Modules to add. */
+  readonly add?: readonly string[];
+  /** Modules to leave out. */
+  readonly remove?: readonly string[];
+  /** Settings, by '<module>/<name>'. */
+  readonly settings?: Readonly<Record<string, Json>>;
+}
+
+/** All that rulesets are chosen from. */
+export interface Choice {
+  /** In the order in which modules apply; the first is always in force. */
+  readonly catalogue: readonly Module[];
+  /** The editions. */
+  readonly editions: readonly Edition[];
+  /** Slots that some module in force must fill: without one the game would never end. */
+  readonly filled?: readonly string[];
+}

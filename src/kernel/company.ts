@@ -1,0 +1,150 @@
+/** Which modules of a catalogue go together, and what is wrong where they do not. */
+
+import type { Choice } from './choice.js';
+import type { Module } from './parts.js';
+import { issue, type Facts, type Issue } from './result.js';
+
+/** What somebody asks for beside a scenario. */
+export interface Asked {
+  /** Modules to add. */
+  readonly add?: readonly string[];
+  /** Modules to leave out. */
+  readonly remove?: readonly string[];
+}
+
+/** Something that is wrong with the modules in force, and what might mend it. */
+export interface Trouble {
+  /** The code of its issue. */
+  readonly code: string;
+  /** The names that a sentence about it needs. */
+  readonly facts: Facts;
+  /** What would take it away, each as words such as '+holds' or '-marines'. */
+  readonly ways: readonly (readonly string[])[];
+}
+
+/** The module of a catalogue that has a name. */
+export const known = (catalogue: readonly Module[], id: string): Module | undefined =>
+  catalogue.find(({ meta }) => meta.id === id);
+
+/** The scenario's modules without what was removed or makes room, with what was added. */
+export function modulesAsked(
+  catalogue: readonly Module[],
+  base: readonly string[],
+  { add = [], remove = [] }: Asked,
+): readonly string[] {
+  const added = add.filter((id) => known(catalogue, id));
+  const taken = added.map((id) => known(catalogue, id)?.meta.slot).filter((slot) => slot !== undefined);
+  const makesRoom = (id: string): boolean => taken.some((slot) => slot === known(catalogue, id)?.meta.slot);
+  return [...base.filter((id) => !remove.includes(id) && !added.includes(id) && !makesRoom(id)), ...added];
+}
+
+/** The modules of a catalogue that are named, in its order; the first is always among them. */
+export const inOrder = (catalogue: readonly Module[], ids: readonly string[]): readonly Module[] =>
+  catalogue.filter(({ meta }, at) => at === 0 || ids.includes(meta.id));
+
+/** Missing company, bad company, two in one slot, none in one: all of it. */
+export function troubles({ catalogue, filled = [] }: Choice, modules: readonly Module[]): readonly Trouble[] {
+  return [
+    ...modules.flatMap((each) => [
+      ...missing(each, modules),
+      ...unborne(each, modules),
+      ...unfilled(each, modules, catalogue),
+    ]),
+    ...crowded(modules),
+    ...filled
+      .filter((slot) => !fills(modules, slot))
+      .map((slot): Trouble => ({
+        code: 'slot-empty',
+        facts: { slot },
+        ways: fitting(catalogue, slot),
+      })),
+  ];
+}
+
+const out = (id: string): readonly string[] => [`-${id}`];
+
+const has = (modules: readonly Module[], id: string): boolean => known(modules, id) !== undefined;
+
+const fills = (modules: readonly Module[], slot: string): boolean =>
+  modules.some(({ meta }) => meta.slot === slot);
+
+/** Modules that would fill a slot. */
+const fitting = (catalogue: readonly Module[], slot: string): readonly (readonly string[])[] =>
+  catalogue.filter(({ meta }) => meta.slot === slot).map(({ meta }) => [`+${meta.id}`]);
+
+const missing = ({ meta: { id, requires = [] } }: Module, modules: readonly Module[]): readonly Trouble[] =>
+  requires
+    .filter((other) => !has(modules, other))
+    .map((other) => ({
+      code: 'module-missing',
+      facts: { module: id, other },
+      ways: [[`+${other}`], out(id)],
+    }));
+
+/** Two that exclude each other are told once. */
+const unborne = ({ meta: { id, excludes = [] } }: Module, modules: readonly Module[]): readonly Trouble[] =>
+  excludes.flatMap((other) => {
+    const there = known(modules, other);
+    const ids = modules.map(({ meta }) => meta.id);
+    const toldBefore = there?.meta.excludes?.includes(id) === true && ids.indexOf(other) < ids.indexOf(id);
+    if (!there || toldBefore) return [];
+    return [{ code: 'modules-exclude', facts: { module: id, other }, ways: [out(id), out(other)] }];
+  });
+
+const unfilled = (
+  { meta: { id, needs = [] } }: Module,
+  modules: readonly Module[],
+  catalogue: readonly Module[],
+): readonly Trouble[] =>
+  needs
+    .filter((slot) => !fills(modules, slot))
+    .map((slot) => ({
+      code: 'slot-needed',
+      facts: { module: id, slot },
+      ways: [...fitting(catalogue, slot), out(id)],
+    }));
+
+/** Slots that several fill: all but one must go. */
+function crowded(modules: readonly Module[]): readonly Trouble[] {
+  const slots = [...new Set(modules.flatMap(({ meta: { slot } }) => (slot === undefined ? [] : [slot])))];
+  return slots.flatMap((slot) => {
+    const ids = modules.filter(({ meta }) => meta.slot === slot).map(({ meta }) => meta.id);
+    if (ids.length < 2) return [];
+    const ways = ids.map((kept) => ids.filter((id) => id !== kept).flatMap(out));
+    return [{ code: 'slot-taken', facts: { slot, modules: ids }, ways }];
+  });
+}
+
+/** What the compiler refuses, with what would mend it: only the first module of a catalogue cannot be left out. */
+export function clashing(catalogue: readonly Module[], clashes: readonly Issue[]): readonly Trouble[] {
+  const [always] = catalogue;
+  return clashes.map(({ code, facts }) => ({
+    code,
+    facts,
+    ways: [
+      ...bringing(catalogue, code === 'omits-absent' ? (facts.part ?? null) : null),
+      ...namesIn(facts)
+        .filter((id) => id !== always?.meta.id)
+        .map(out),
+    ],
+  }));
+}
+
+const namesIn = ({ modules }: Facts): readonly string[] =>
+  Array.isArray(modules) ? modules.filter((id) => typeof id === 'string') : [];
+
+/** Modules that add an entry, named as the compiler names it. */
+const bringing = (catalogue: readonly Module[], entry: Facts[string]): readonly (readonly string[])[] =>
+  catalogue
+    .filter(({ parts }) =>
+      parts.some((part) => part.kind === 'entry' && `entry ${part.table} ${part.key}` === entry),
+    )
+    .map(({ meta }) => [`+${meta.id}`]);
+
+/** A trouble as it is told, with what mends it. */
+export const told = ({ code, facts }: Trouble, mend: readonly string[], asked: readonly string[]): Issue =>
+  issue(code, ['modules'], {
+    ...facts,
+    ...(mend.length > 0 ? { mend } : {}),
+    ...(asked.length > 0 ? { asked } : {}),
+  });

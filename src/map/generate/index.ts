@@ -1,0 +1,123 @@
+/** New maps: by dice from a seed, with homes that are about fair. */
+
+import { oneOf, optional, shape, whole, type Decoder, type DecodedShape } from '../../kernel/decode.js';
+import type { Random } from '../../kernel/player.js';
+import { issue, ok, refuse, type Issue, type Result } from '../../kernel/result.js';
+import { seeded } from '../../kernel/seed.js';
+import type { HexId } from '../hex.js';
+import type { StarMap } from '../star-map.js';
+import { generatingWording } from '../wording.js';
+import { endsOf } from './ends.js';
+import { fairnessBy, type Fairness } from './fairness.js';
+import { fieldOf, isOuter, type Field } from './field.js';
+import { settled } from './homes.js';
+import { middlesOf } from './shares.js';
+import { survey, type HomeStars } from './survey.js';
+import { linesBetween, scattered, starsAt } from './stars.js';
+
+/** What a new map is to be. */
+export interface MapRequest {
+  /** What all chance follows from: 0 to 4294967295. The same request gives the same map for ever. */
+  readonly seed: number;
+  /** How many hexes it has: 50 to 2000; 400 unless said. Ledger: MAP.GEN.1. */
+  readonly hexes?: number;
+  /** How many homes it has: 2 to 8; 2 unless said. */
+  readonly players?: number;
+  /** Homes spread evenly over the map, or round its rim with none in the middle; spread, unless said. Ledger: MAP.GEN.6. */
+  readonly homes?: 'spread' | 'rim';
+  /** Base stars of each home: 1 to 5; 3 unless said, as on the printed map. Ledger: MAP.6. */
+  readonly bases?: number;
+}
+
+/** A new map, and how it came out. */
+export interface GeneratedMap {
+  /** The map. Its ends are the homes, called after the parts of it where they lie. */
+  readonly map: StarMap;
+  /** For each player the hexes of his base stars, the capital first. It is the middle star of his end. */
+  readonly homes: readonly HomeStars[];
+  /** What is not refused, and had better be known. */
+  readonly warnings: readonly Issue[];
+  /** How fair the homes are. Ledger: MAP.GEN.9. */
+  readonly report: Fairness;
+}
+
+/** Hexes that a map should have. Ledger: MAP.GEN.1. */
+const ADVISED = 400;
+
+/** Maps that are made, of which the fairest is kept. Ledger: MAP.GEN.9. */
+const TRIED = 8;
+
+/** From here on homes are called uneven. */
+const UNEVEN = 10;
+
+const fields = {
+  seed: whole(0, 2 ** 32 - 1),
+  hexes: optional(whole(50, 2000)),
+  players: optional(whole(2, 8)),
+  homes: optional(oneOf('spread', 'rim')),
+  bases: optional(whole(1, 5)),
+};
+
+/** Reads what a new map is to be. */
+export const mapRequest: Decoder<MapRequest> = shape(fields);
+
+type Wanted = Required<DecodedShape<typeof fields>>;
+
+/** An issue with the rule that it is about. */
+function ruled(raw: Issue): Issue {
+  const [rule] = generatingWording[raw.code] ?? [];
+  return rule === undefined ? raw : { ...raw, rule };
+}
+
+const tooFewStars = ({ hexes, players, bases }: Wanted, stars: number): Issue =>
+  ruled(issue('too-few-stars', ['hexes'], { hexes, players, bases, stars, needed: players * bases }));
+
+/** A map with homes, and how bad they are. */
+interface Candidate {
+  readonly map: StarMap;
+  readonly homes: readonly HomeStars[];
+  readonly report: Fairness;
+  readonly badness: number;
+}
+
+/** Stars that may be base stars. Ledger: MAP.GEN.6. */
+const ableOf = (field: Field, { homes }: Wanted, stars: readonly HexId[]): readonly HexId[] =>
+  homes === 'rim' ? stars.filter((star) => isOuter(field, star)) : stars;
+
+/** A map by dice: the number of stars that may be base stars, and, if they are enough, the map. */
+function candidate(field: Field, wanted: Wanted, random: Random): readonly [number, Candidate?] {
+  const places = scattered(field.hexes, random);
+  const able = ableOf(field, wanted, places);
+  if (able.length < wanted.players * wanted.bases) return [able.length];
+  const warplines = linesBetween(places, random);
+  const bare: StarMap = { hexes: field.hexes, warplines, ends: [], stars: starsAt(places, random) };
+  const about = middlesOf(wanted.homes === 'rim' ? field.edge : field.hexes, wanted.players, random);
+  const land = survey(bare);
+  const { homes, badness } = settled(land, about, able, wanted.bases);
+  const map = { ...bare, ends: endsOf(field, homes) };
+  return [able.length, { map, homes, report: fairnessBy(land, homes), badness }];
+}
+
+function warningsOf({ hexes }: Wanted, { spread, uneven }: Fairness): readonly Issue[] {
+  const few = issue('few-hexes', ['hexes'], { hexes, advised: ADVISED });
+  const unfair = issue('uneven-homes', ['homes'], { uneven, ...spread });
+  return [...(hexes < ADVISED ? [few] : []), ...(uneven >= UNEVEN ? [unfair] : [])].map(ruled);
+}
+
+/**
+ * Makes a map by dice from a seed: stars, warplines, values, and homes. Of several maps it keeps the one whose homes are
+ * fairest. Refused if none has stars enough. Ledger: MAP.GEN.1 to MAP.GEN.9.
+ */
+export function generated(asked: MapRequest): Result<GeneratedMap> {
+  const wanted: Wanted = { hexes: ADVISED, players: 2, homes: 'spread', bases: 3, ...asked };
+  const random = seeded(wanted.seed);
+  const field = fieldOf(wanted.hexes);
+  const tried = Array.from({ length: TRIED }, () => candidate(field, wanted, random));
+  const [first, ...rest] = tried.flatMap(([, found]) => found ?? []);
+  if (!first) return refuse(tooFewStars(wanted, Math.max(...tried.map(([able]) => able))));
+  const { map, homes, report } = rest.reduce(
+    (best, each) => (each.badness < best.badness ? each : best),
+    first,
+  );
+  return ok({ map, homes, warnings: warningsOf(wanted, report), report });
+}

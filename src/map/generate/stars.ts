@@ -1,0 +1,57 @@
+/** Stars of a new map, by dice, and the warplines between them. */
+
+import type { Random } from '../../kernel/player.js';
+import { distance, neighbours, type HexId } from '../hex.js';
+import { MOST_LINES, type MapStar, type Warpline } from '../star-map.js';
+import { die, isLine, isStar, starValue } from './dice.js';
+import { starNames } from './names.js';
+
+/** Stars to each of which a star may have a warpline. Ledger: MAP.GEN.4. */
+const NEAREST = 4;
+
+/** Hexes with a star: a roll for each hex, but for those next to a star. Ledger: MAP.GEN.2, MAP.GEN.3. */
+export function scattered(hexes: readonly HexId[], random: Random): readonly HexId[] {
+  const found = new Set<HexId>();
+  for (const hex of hexes)
+    if (!neighbours(hex).some((each) => found.has(each)) && isStar(die(12, random))) found.add(hex);
+  return [...found];
+}
+
+/** Stars with names and values. Ledger: MAP.GEN.7, MAP.GEN.8. */
+export function starsAt(hexes: readonly HexId[], random: Random): readonly MapStar[] {
+  const names = starNames(hexes.length, random);
+  return hexes.map((hex, at) => ({
+    hex,
+    name: names[at] ?? hex,
+    value: starValue(die(6, random), die(6, random)),
+  }));
+}
+
+/** The stars nearest to one, hex by hex; of those as near, the lower hex number first. Ledger: MAP.GEN.4. */
+export const nearestTo = (star: HexId, stars: readonly HexId[]): readonly HexId[] =>
+  stars
+    .filter((each) => each !== star)
+    .map((hex) => ({ hex, far: distance(star, hex) }))
+    .sort((one, other) => one.far - other.far || Number(one.hex) - Number(other.hex))
+    .slice(0, NEAREST)
+    .map(({ hex }) => hex);
+
+/**
+ * Warplines: a roll by each star for each of those nearest to it, so that two stars may have two chances. A line is not
+ * drawn where either star has as many as there may be. Ledger: MAP.GEN.4, MAP.GEN.5.
+ */
+export function linesBetween(stars: readonly HexId[], random: Random): readonly Warpline[] {
+  const lines = new Map<HexId, readonly HexId[]>(stars.map((star) => [star, []]));
+  const linked = (star: HexId): readonly HexId[] => lines.get(star) ?? [];
+  const drawn: Warpline[] = [];
+  for (const star of stars)
+    for (const other of nearestTo(star, stars)) {
+      const rolled = isLine(die(4, random));
+      const isFull = [star, other].some((each) => linked(each).length >= MOST_LINES);
+      if (!rolled || isFull || linked(star).includes(other)) continue;
+      lines.set(star, [...linked(star), other]);
+      lines.set(other, [...linked(other), star]);
+      drawn.push([star, other]);
+    }
+  return drawn;
+}

@@ -1,0 +1,21 @@
+/** Maps of one's own: made by dice, and looked at. */
+
+import { decode } from './kernel/decode.js';
+import type { Result } from './kernel/result.js';
+import { noRules } from './kernel/rules.js';
+import { generated, mapRequest, type GeneratedMap, type MapRequest } from './map/generate/index.js';
+
+/**
+ * Makes a new map by dice from a seed: stars, warplines, values, and homes that are about fair. Refuses what is no
+ * request, with every reason; never throws. Ledger: MAP.GEN.1 to MAP.GEN.9.
+ *
+ * @param asked the seed; and, unless they are to be as usual, hexes, players, where homes lie, and base stars of each
+ */
+export function generateMap(asked: MapRequest): Result<GeneratedMap> {
+  const read = decode(mapRequest, asked, noRules);
+  return read.ok ? generated(read.value) : read;
+}
+
+export { fairness, type Fairness, type HomeReport } from './map/generate/fairness.js';
+export type { HomeStars, Spread } from './map/generate/survey.js';
+export type { GeneratedMap, MapRequest };

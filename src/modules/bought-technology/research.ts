@@ -1,0 +1,134 @@
+/** How far players have come: tech levels of three types, and what was paid towards the next of each. */
+
+import { list, oneOf, shape, whole } from '../../kernel/decode.js';
+import type { Outcome } from '../../kernel/parts.js';
+import type { PlayerId } from '../../kernel/player.js';
+import { levelsAtBuilding, technologies, type Technology } from '../../game/levels.js';
+import type { Player, State, View } from '../../game/nouns.js';
+import { outcome, setting, slice, type Live, type Seen } from '../../game/parts.js';
+import { withPlayer } from '../../game/players.js';
+import { turnBegan } from '../../game/turn.js';
+
+/** A number for each type. */
+export type ByTechnology = Readonly<Record<Technology, number>>;
+
+/** What the types are called. */
+export const titles: Readonly<Record<Technology, string>> = {
+  energy: 'Energy',
+  guided: 'Guided',
+  kinetic: 'Kinetic',
+};
+
+/** What a level costs. */
+export const price = setting('bought-technology/price', {
+  about: 'Build Points that a first level costs; the second costs twice as many, and so on.',
+  decode: whole(1, 10_000),
+  standard: 10,
+});
+
+/** How far a player has come. */
+export interface Research {
+  /** His level of each type. Ledger: V.IV.2.1. */
+  readonly levels: ByTechnology;
+  /** Build Points paid, or gained, towards his next level of each type. Ledger: V.IV.2.2. */
+  readonly paid: ByTechnology;
+  /** Types that have risen since his turn began. Ledger: V.IV.2.3. */
+  readonly risen: readonly Technology[];
+}
+
+const NONE: ByTechnology = { energy: 0, guided: 0, kinetic: 0 };
+/** Nothing yet: one value for all players. */
+const NOTHING: Research = { levels: NONE, paid: NONE, risen: [] };
+
+/** Reads a type of technology. */
+export const technologyDecoder = oneOf(...technologies);
+
+const numbers = shape({ energy: whole(), guided: whole(), kinetic: whole() });
+
+/** How far a player has come; others learn of his levels only by the orders of his ships. Ledger: V.IV.2.1, E1.GEN.3. */
+export const research = slice('player', 'bought-technology/research', {
+  init: (_player: Player): Research => NOTHING,
+  decode: shape({ levels: numbers, paid: numbers, risen: list(technologyDecoder, technologies.length) }),
+  seenBy: (known, viewer, { id }) => (viewer === id ? known : undefined),
+});
+
+/** How far a player has come, as far as it is seen. */
+export function researchOf({ players }: Pick<View, 'players'>, player: PlayerId): Research {
+  const found = players.find(({ id }) => id === player);
+  return found ? research.of(found) : NOTHING;
+}
+
+const withResearch = (state: State, player: PlayerId, change: (known: Research) => Research): State =>
+  withPlayer(state, player, (each) => research.put(each, change(research.of(each))));
+
+/** Build Points that a player's next level of a type costs: 10 for the first, 20 for the second. Ledger: V.IV.2.2. */
+export const costOfNext = ({ rules, state }: Seen, player: PlayerId, technology: Technology): number =>
+  price.of(rules) * (researchOf(state, player).levels[technology] + 1);
+
+/** Build Points that a player's next level of a type still needs; less than 0, where more is there than it costs. Ledger: V.IV.2.2. */
+export const needs = (game: Seen, player: PlayerId, technology: Technology): number =>
+  costOfNext(game, player, technology) - researchOf(game.state, player).paid[technology];
+
+/** Points towards a player's next level of a type. */
+export interface Credit {
+  /** Whose level. */
+  readonly player: PlayerId;
+  /** Of which type. */
+  readonly technology: Technology;
+  /** How many Build Points. */
+  readonly points: number;
+}
+
+/** A player has paid for technology; nobody else learns of it. Ledger: V.IV.2.2. */
+export const levelPaid = outcome('bought-technology/paid', {
+  audience: (_game, { player }: Credit) => [player],
+  enact: ({ state }, credit) => credited(state, credit),
+});
+
+/** A state with more points towards a level. */
+export const credited = (state: State, { player, technology, points }: Credit): State =>
+  withResearch(state, player, (each) => ({
+    ...each,
+    paid: { ...each.paid, [technology]: each.paid[technology] + points },
+  }));
+
+/** A player's level of a type rises by one; `points` are what it used up, and nobody else learns of it. Ledger: V.IV.2.2 to V.IV.2.4. */
+export const levelRisen = outcome('bought-technology/risen', {
+  audience: (_game, { player }: Credit & { readonly level: number }) => [player],
+  enact: ({ state }, { player, technology, points, level }) =>
+    withResearch(state, player, (each) => ({
+      levels: { ...each.levels, [technology]: level },
+      paid: { ...each.paid, [technology]: each.paid[technology] - points },
+      risen: [...each.risen, technology],
+    })),
+});
+
+/** A player's next level of a type, for some points. */
+export const rise = ({ state }: Live, player: PlayerId, technology: Technology, points: number): Outcome =>
+  levelRisen({ player, technology, points, level: researchOf(state, player).levels[technology] + 1 });
+
+/** Each of a player's levels may rise again. Nobody needs to be told. Ledger: V.IV.2.3. */
+const renewed = outcome('bought-technology/renewed', {
+  audience: () => [],
+  enact: ({ state }, { player }: { readonly player: PlayerId }) =>
+    withResearch(state, player, (each) => ({ ...each, risen: [] })),
+});
+
+/** As a player's turn begins, what has waited is used: one level of each type at most. Ledger: V.IV.2.3, V.IV.2.6. */
+const begun = turnBegan.then((game, { player }): readonly Outcome[] => [
+  ...(researchOf(game.state, player).risen.length > 0 ? [renewed({ player })] : []),
+  ...technologies
+    .filter((each) => needs(game, player, each) <= 0)
+    .map((each) => rise(game, player, each, costOfNext(game, player, each))),
+]);
+
+export const researchParts = [
+  price,
+  research,
+  levelPaid,
+  levelRisen,
+  renewed,
+  begun,
+  // A ship has the levels that its builder has at that moment. Ledger: V.IV.2.1, E1.TECH.2.
+  levelsAtBuilding.replace(({ state }, { player }) => researchOf(state, player).levels),
+] as const;

@@ -1,0 +1,37 @@
+/** Whoever takes a Base learns from whoever had it. */
+
+import type { Outcome } from '../../kernel/parts.js';
+import type { PlayerId } from '../../kernel/player.js';
+import { baseLost, baseTaken, type Loss } from '../../game/bases.js';
+import { technologies } from '../../game/levels.js';
+import type { HexId } from '../../game/nouns.js';
+import { outcome, type Live } from '../../game/parts.js';
+import { credited, researchOf, type Credit } from './research.js';
+
+/** What is learnt of a level that is a little ahead; a point less for each further level. Ledger: V.IV.2.6. */
+const MOST = 6;
+
+/** Build Points that are worth so many levels that somebody else is ahead. Ledger: V.IV.2.6. */
+export const creditFor = (ahead: number): number => (ahead > 0 ? Math.max(0, MOST - ahead) : 0);
+
+/** A player has learnt from an enemy whose Base he took: points towards a level, and nobody else hears of it. Ledger: V.IV.2.6. */
+export const stolen = outcome('bought-technology/stolen', {
+  audience: (_game, { player }: Credit & { readonly at: HexId; readonly from: PlayerId }) => [player],
+  enact: ({ state }, credit) => credited(state, credit),
+});
+
+/** What the captor learns, type by type. The levels rise as his next turn begins. Ledger: V.IV.2.6. */
+function learnt({ state }: Live, { at, player: from, by: player }: Loss): readonly Outcome[] {
+  if (player === undefined) return [];
+  const [his, theirs] = [researchOf(state, player).levels, researchOf(state, from).levels];
+  return technologies
+    .map((each) => ({ player, technology: each, points: creditFor(theirs[each] - his[each]), at, from }))
+    .filter(({ points }) => points > 0)
+    .map((each) => stolen(each));
+}
+
+export const theftParts = [
+  stolen,
+  baseLost.then((game, loss) => learnt(game, loss)),
+  baseTaken.then((game, loss) => learnt(game, loss)),
+] as const;

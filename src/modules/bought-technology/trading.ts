@@ -1,0 +1,195 @@
+/** Allies trade levels, one for one. */
+
+import { chosen } from '../../kernel/choose.js';
+import { optional, record, shape } from '../../kernel/decode.js';
+import type { Outcome } from '../../kernel/parts.js';
+import { playerId, type PlayerId, type Random } from '../../kernel/player.js';
+import { issue, type Issue } from '../../kernel/result.js';
+import { technologies, type Technology } from '../../game/levels.js';
+import type { Player, State, View } from '../../game/nouns.js';
+import { action, outcome, slice, type Live, type Seen } from '../../game/parts.js';
+import { friendsOf, hostile, isOut, withPlayer } from '../../game/players.js';
+import { researchOf, rise, technologyDecoder } from './research.js';
+
+/** A trade: what is given, and what is had for it. */
+export type Trade = {
+  /** The type in which the other gains a level. */
+  readonly give: Technology;
+  /** The type in which one gains a level oneself. */
+  readonly take: Technology;
+};
+
+/** Trades by the ally to whom they are offered. */
+export type Trades = Readonly<Record<string, Trade>>;
+
+const NO_TRADES: Trades = {};
+
+/** What a player offers, by ally; each ally sees what he is offered. Ledger: V.IV.2.5. */
+export const offers = slice('player', 'bought-technology/offers', {
+  init: (_player: Player): Trades => NO_TRADES,
+  decode: record(/^[a-z0-9-]{1,24}$/, shape({ give: technologyDecoder, take: technologyDecoder }), 100),
+  seenBy: (all, viewer, { id }) => {
+    if (viewer === id) return all;
+    const own = typeof viewer === 'string' ? all[viewer] : undefined;
+    return own && typeof viewer === 'string' ? { [viewer]: own } : undefined;
+  },
+});
+
+/** What one player offers another, as far as it is seen. */
+function offerOf({ players }: Pick<View, 'players'>, player: PlayerId, to: PlayerId): Trade | undefined {
+  const found = players.find(({ id }) => id === player);
+  return found && offers.of(found)[to];
+}
+
+/** A state in which a player offers another something else, or nothing. */
+const withOffer = (state: State, player: PlayerId, to: PlayerId, trade: Trade | null): State =>
+  withPlayer(state, player, (each) => {
+    const { [to]: _before, ...others } = offers.of(each);
+    return offers.put(each, trade ? { ...others, [to]: trade } : others);
+  });
+
+/** Two players, and what the first gives and takes. */
+export interface Deal extends Trade {
+  /** Who answered. */
+  readonly player: PlayerId;
+  /** Who had offered. */
+  readonly with: PlayerId;
+}
+
+const both = (_game: unknown, { player, with: ally }: Pick<Deal, 'player' | 'with'>): readonly PlayerId[] => [
+  player,
+  ally,
+];
+
+/** A player offers an ally a trade, or takes back what he offered. Ledger: V.IV.2.5. */
+export const offered = outcome('bought-technology/offered', {
+  audience: (game, facts: Pick<Deal, 'player' | 'with'> & { readonly trade: Trade | null }) =>
+    both(game, facts),
+  enact: ({ state }, { player, with: ally, trade }) => withOffer(state, player, ally, trade),
+});
+
+/** Neither offers the other anything any more. */
+const settled = ({ state }: Live, { player, with: ally }: Deal): State =>
+  withOffer(withOffer(state, player, ally, null), ally, player, null);
+
+/** Two allies have traded; the levels that they gain are told to each by themselves. Ledger: V.IV.2.5. */
+export const traded = outcome('bought-technology/traded', {
+  audience: (game, deal: Deal) => both(game, deal),
+  enact: (game, deal: Deal) => settled(game, deal),
+});
+
+/** A trade on which two allies had agreed is not possible; that is all that they are told. Ledger: V.IV.2.5. */
+export const impossible = outcome('bought-technology/impossible', {
+  audience: (game, deal: Deal) => both(game, deal),
+  enact: (game, deal: Deal) => settled(game, deal),
+});
+
+/** Whether a player can gain a level of a type from another: he is behind, and it has not risen in this turn. Ledger: V.IV.2.3, V.IV.2.5. */
+function gains({ state }: Live, player: PlayerId, from: PlayerId, technology: Technology): boolean {
+  const { levels, risen } = researchOf(state, player);
+  return levels[technology] < researchOf(state, from).levels[technology] && !risen.includes(technology);
+}
+
+/** Once an ally offers the very same trade, it is tried: levels of others are not known before. Ledger: V.IV.2.5. */
+const answered = offered.then((game, { player, with: ally, trade }): readonly Outcome[] => {
+  const other = offerOf(game.state, ally, player);
+  if (!trade || other?.give !== trade.take || other.take !== trade.give) return [];
+  const deal = { player, with: ally, ...trade };
+  if (!gains(game, player, ally, trade.take) || !gains(game, ally, player, trade.give))
+    return [impossible(deal)];
+  return [traded(deal), rise(game, player, trade.take, 0), rise(game, ally, trade.give, 0)];
+});
+
+/** Allies with whom a player may trade: those who still play. */
+const partners = (game: Seen, player: PlayerId): readonly PlayerId[] =>
+  game.state.result || isOut(game, player)
+    ? []
+    : friendsOf(game, player).filter((other) => other !== player && !isOut(game, other));
+
+/** What is sent in: both types, or neither to take an offer back. */
+interface Sent extends Partial<Trade> {
+  readonly player: PlayerId;
+  readonly with: PlayerId;
+}
+
+function tradeIssues(game: Seen, sent: Sent): readonly Issue[] {
+  const { player, with: ally } = sent;
+  if (game.state.result) return [issue('game-over')];
+  if (isOut(game, player)) return [issue('plays-no-more', [], { player })];
+  if (!game.state.players.some(({ id }) => id === ally))
+    return [issue('unknown-player', ['with'], { player: ally })];
+  if (ally === player || hostile(game, { a: player, b: ally })) return [issue('trade-with-ally', ['with'])];
+  if (isOut(game, ally)) return [issue('plays-no-more', ['with'], { player: ally })];
+  return termsIssues(offerOf(game.state, player, ally), sent);
+}
+
+function termsIssues(before: Trade | undefined, { with: ally, give, take }: Sent): readonly Issue[] {
+  if (give === undefined && take === undefined)
+    return before ? [] : [issue('no-trade-offered', ['with'], { player: ally })];
+  if (give === undefined || take === undefined)
+    return [issue('trade-is-of-two', [give === undefined ? 'give' : 'take'])];
+  if (give === take) return [issue('trade-is-of-two', ['take'])];
+  const isSame = before?.give === give && before.take === take;
+  return isSame ? [issue('trade-offered', [], { player: ally })] : [];
+}
+
+/** What a player needs to know to trade. */
+export type TradeFacts = {
+  /** Allies with whom he may. */
+  readonly allies: readonly PlayerId[];
+  /** What he offers now, by ally. */
+  readonly offered: Trades;
+  /** What they offer him, by ally: they give, and he takes. */
+  readonly asked: Trades;
+};
+
+function facts({ state }: Seen, player: PlayerId, allies: readonly PlayerId[]): TradeFacts {
+  const trades = (of: (ally: PlayerId) => Trade | undefined): Trades =>
+    Object.fromEntries(
+      allies.flatMap((ally) => {
+        const trade = of(ally);
+        return trade ? [[ally, trade] as const] : [];
+      }),
+    );
+  return {
+    allies,
+    offered: trades((ally) => offerOf(state, player, ally)),
+    asked: trades((ally) => offerOf(state, ally, player)),
+  };
+}
+
+/** A player offers an ally a trade, answers one, or takes his own offer back. Ledger: V.IV.2.5. */
+const trade = action(
+  'bought-technology/trade',
+  { with: playerId, give: optional(technologyDecoder), take: optional(technologyDecoder) },
+  {
+    offers: (game) =>
+      game.state.players.flatMap(({ id: player }) => {
+        const allies = partners(game, player);
+        const type = 'bought-technology/trade';
+        return allies.length === 0
+          ? []
+          : [{ player, type, must: false, aside: true, facts: facts(game, player, allies) } as const];
+      }),
+    check: (game, sent) => tradeIssues(game, sent),
+    apply: (_game, { player, with: ally, give, take }) => [
+      offered({ player, with: ally, trade: give && take ? { give, take } : null }),
+    ],
+    sample: (game, { player }, random) => {
+      const ally = chosen(partners(game, player), random);
+      return { with: ally, ...termsByChance(game.state, player, ally, random) };
+    },
+  },
+);
+
+/** An answer to what was asked, more often than not; or what was offered is taken back; or any trade. */
+function termsByChance(state: View, player: PlayerId, ally: PlayerId, random: Random): Partial<Trade> {
+  const asked = offerOf(state, ally, player);
+  if (asked && random(3) > 0) return { give: asked.take, take: asked.give };
+  if (offerOf(state, player, ally)) return {};
+  const give = random(technologies.length);
+  const take = (give + 1 + random(technologies.length - 1)) % technologies.length;
+  return { give: technologies[give] ?? 'energy', take: technologies[take] ?? 'guided' };
+}
+
+export const tradingParts = [offers, offered, traded, impossible, answered, trade] as const;

@@ -1,0 +1,86 @@
+/** What a Colony is, and how far Bases are on the way to becoming one. */
+
+import { nullable, whole } from '../../kernel/decode.js';
+import type { Outcome } from '../../kernel/parts.js';
+import { playerId, type PlayerId } from '../../kernel/player.js';
+import { baseLost, baseTaken } from '../../game/bases.js';
+import type { HexId, Star } from '../../game/nouns.js';
+import { outcome, setting, slice, type Live } from '../../game/parts.js';
+import { withStar } from '../../game/renew.js';
+import { starAt } from '../../game/stars.js';
+import { fate } from '../base-fall/falling.js';
+import { starYield } from '../star-economy/index.js';
+
+/** What it takes to make a Base a Colony. */
+export const price = setting('colonies/price', {
+  about: 'Build Points that make a Base a Colony.',
+  decode: whole(1, 10_000),
+  standard: 30,
+});
+
+/** Who made the Base of a star a Colony, if anybody did; everybody knows. Ledger: V.III.6.1. */
+export const founder = slice('star', 'colonies/founder', {
+  init: (): PlayerId | null => null,
+  decode: nullable(playerId),
+  seenBy: (by) => by ?? undefined,
+});
+
+/** Build Points that were put into a Base which is to be a Colony; only whoever has the Base sees them. Ledger: V.III.6.1. */
+export const progress = slice('star', 'colonies/progress', {
+  init: () => 0,
+  // Whatever reaches the price is a Colony.
+  decode: (raw, rules) => whole(0, price.of(rules) - 1)(raw, rules),
+  seenBy: (points, viewer, { base }: Star) => (points > 0 && viewer === base ? points : undefined),
+});
+
+/** Whether there is a Colony at a star, whoever has it. Ledger: V.III.6.1, V.III.6.2. */
+export const isColony = (star: Star): boolean => star.base !== undefined && founder.of(star) !== null;
+
+/** A Base became a Colony, as everybody learns; nothing is left to be paid. Ledger: V.III.6.1. */
+export const colonyFounded = outcome('colonies/founded', {
+  enact: ({ state }, { at, player }: { readonly at: HexId; readonly player: PlayerId }) =>
+    withStar(state, at, (star) => founder.put(paidSoFar(star, 0), player)),
+});
+
+/** How far a Base is on the way to becoming a Colony. */
+export interface Advance {
+  /** At which star. */
+  readonly at: HexId;
+  /** Whose Base it is, or was. */
+  readonly player: PlayerId;
+  /** Build Points put into it so far; 0: they are lost. */
+  readonly points: number;
+}
+
+/** A Base came so far on the way to becoming a Colony; only its owner learns of it. Ledger: V.III.6.1. */
+export const colonyAdvanced = outcome('colonies/advanced', {
+  audience: (_game, { player }: Advance) => [player],
+  enact: ({ state }, { at, points }: Advance) => withStar(state, at, (star) => paidSoFar(star, points)),
+});
+
+const paidSoFar = (star: Star, points: number): Star =>
+  progress.of(star) === points ? star : progress.put(star, points);
+
+/** What was put into a Base is lost with it, to whomever. */
+function lostWith({ state }: Live, at: HexId, player: PlayerId): readonly Outcome[] {
+  const star = starAt(state, at);
+  return star && progress.of(star) > 0 ? [colonyAdvanced({ at, player, points: 0 })] : [];
+}
+
+export const colonyParts = [
+  price,
+  founder,
+  progress,
+  colonyFounded,
+  colonyAdvanced,
+  baseLost.then((game, { at, player }) => lostWith(game, at, player)),
+  baseTaken.then((game, { at, player }) => lostWith(game, at, player)),
+  // For its founder four times the value of its star: as much again as a Base. For anybody else it is a Base.
+  starYield.wrap((base) => (rules, source) => {
+    const { value, hasBase, star } = source;
+    const isFounders = hasBase && star !== undefined && isColony(star) && founder.of(star) === star.base;
+    return base(rules, source) + (isFounders ? 2 * value : 0);
+  }),
+  // Nobody can destroy it.
+  fate.wrap((base) => (game, star) => (isColony(star) ? 'captured' : base(game, star))),
+] as const;

@@ -1,0 +1,142 @@
+/** Points are put into a Base, to make it a Colony. */
+
+import { chosen } from '../../kernel/choose.js';
+import type { Outcome } from '../../kernel/parts.js';
+import type { PlayerId } from '../../kernel/player.js';
+import { issue, type Issue } from '../../kernel/result.js';
+import { payers, type Address } from '../../game/accounts.js';
+import { bases } from '../../game/bases.js';
+import { actIssues } from '../../game/building/acts.js';
+import { buildsNothing } from '../../game/building/building.js';
+import {
+  ablePurses,
+  deposited,
+  depositFields,
+  purseIssues,
+  type Deposit,
+} from '../../game/building/deposit.js';
+import { hexId, type HexId, type Star } from '../../game/nouns.js';
+import { action, type Live, type Seen } from '../../game/parts.js';
+import { offersIn } from '../../game/phase.js';
+import { enemyAt } from '../../game/players.js';
+import { isRecord, shipsAt } from '../../game/ships.js';
+import { starAt } from '../../game/stars.js';
+import { colonyAdvanced, colonyFounded, isColony, price, progress } from './colony.js';
+
+/** Points that are to be put into a Base. */
+interface Upgrade extends Deposit {
+  /** At which star. */
+  readonly at: HexId;
+}
+
+/** Accounts that may pay at a star: what pays at the Base itself, then holds of its owner's ships there. Ledger: V.III.6.1. */
+const purses = (game: Seen, player: PlayerId, at: HexId): readonly Address[] => [
+  ...payers(game, { player, purpose: 'colony', at }),
+  ...shipsAt(game.state.ships, at)
+    .filter((ship) => ship.owner === player && isRecord(ship))
+    .map(({ id }) => ({ ship: id })),
+];
+
+const REFUSALS = {
+  closed: 'no-colony-purse',
+  small: 'colony-purse-too-small',
+  poor: 'too-little-for-colony',
+};
+
+/** Build Points that a Base still needs. */
+const needs = ({ rules }: Seen, star: Star): number => price.of(rules) - progress.of(star);
+
+/** Ledger: V.III.6.1. */
+function siteIssues(game: Seen, star: Star): readonly Issue[] {
+  const { hex, name, base } = star;
+  return [
+    ...(isColony(star) ? [issue('is-a-colony', ['at'], { star: name })] : []),
+    ...(base !== undefined && enemyAt(game, hex, base) ? [issue('colony-held', ['at'], { star: name })] : []),
+  ];
+}
+
+function upgradeIssues(game: Seen, given: Upgrade): readonly Issue[] {
+  const { player, at, points } = given;
+  const star = starAt(game.state, at);
+  if (star?.base !== player) return [issue('colony-without-base', ['at'])];
+  const wanting = needs(game, star);
+  return [
+    ...siteIssues(game, star),
+    ...(points > wanting && !isColony(star)
+      ? [issue('colony-needs-less', ['points'], { star: star.name, needs: wanting })]
+      : []),
+    ...purseIssues(game, given, purses(game, player, at), REFUSALS, { star: star.name }),
+  ];
+}
+
+/** A Base that can be made a Colony. */
+export type ColonySite = {
+  /** Build Points that it still needs. */
+  readonly needs: number;
+  /** Accounts that can pay, each with the most that it can give. The first that has enough pays, unless `from` names another. */
+  readonly payers: readonly { readonly from: Address; readonly points: number }[];
+};
+
+/** What a player needs to know to make his Bases Colonies. */
+export type ColonyFacts = {
+  /** Bases into which he can put something. */
+  readonly stars: Readonly<Record<HexId, ColonySite>>;
+  /** Build Points that a Colony costs. */
+  readonly price: number;
+};
+
+/** Bases that may be made Colonies now, as everybody sees. */
+const sites = (game: Seen, player: PlayerId): readonly Star[] =>
+  bases(game, player).flatMap((hex) => {
+    const star = starAt(game.state, hex);
+    return star && siteIssues(game, star).length === 0 ? [star] : [];
+  });
+
+const open = (game: Seen, player: PlayerId): readonly (readonly [HexId, ColonySite])[] =>
+  sites(game, player).flatMap((star) => {
+    const wanting = needs(game, star);
+    const all = ablePurses(game, purses(game, player, star.hex), wanting);
+    return all.length > 0 ? [[star.hex, { needs: wanting, payers: all }] as const] : [];
+  });
+
+function facts(game: Seen, player: PlayerId): ColonyFacts | undefined {
+  const all = open(game, player);
+  return all.length === 0 ? undefined : { stars: Object.fromEntries(all), price: price.of(game.rules) };
+}
+
+/** Points are put into a Base of one's own. Ledger: V.III.6.1. */
+const upgrade = action(
+  'colonies/upgrade',
+  { at: hexId, ...depositFields },
+  {
+    offers: (game) => offersIn(game, 'build', 'colonies/upgrade', (player) => facts(game, player), false),
+    check: (game, given) => {
+      const early = actIssues(game, { player: given.player, act: 'build' });
+      return early.length > 0 ? early : upgradeIssues(game, given);
+    },
+    apply: (game, given) => upgraded(game, given),
+    sample: (game, { player }, random) => {
+      const [at, { payers: all }] = chosen(open(game, player), random);
+      const { from, points } = chosen(all, random);
+      return { at, points: 1 + random(points), from };
+    },
+  },
+);
+
+function upgraded(game: Live, given: Upgrade): readonly Outcome[] {
+  const { player, at, points } = given;
+  const star = starAt(game.state, at);
+  if (!star) return [];
+  const total = progress.of(star) + points;
+  return deposited(game, given, purses(game, player, at), [
+    colonyAdvanced({ at, player, points: total }),
+    ...(total >= price.of(game.rules) ? [colonyFounded({ at, player })] : []),
+  ]);
+}
+
+/** Whoever has such a Base may have points for it, for all that others know. */
+const anyMayUpgrade = buildsNothing.wrap(
+  (base) => (game, player) => base(game, player) && sites(game, player).length === 0,
+);
+
+export const upgradeParts = [upgrade, anyMayUpgrade] as const;

@@ -1,0 +1,25 @@
+import { module } from '../kernel/kernel.js';
+import { componentPrice } from '../game/building/design.js';
+import { GENERATOR } from '../game/components.js';
+import { movementPoints } from '../game/movement/limits.js';
+
+/** Build Points of a Warp generator before movement counts. Ledger: V.II.2. */
+const BASE_PRICE = 3;
+
+export const generatorCost = module(
+  {
+    id: 'generator-cost',
+    title: 'Generators by movement',
+    summary: 'The price of a Warp generator rises with the movement points of the undamaged ship.',
+    source: {
+      'V.II.2':
+        'A Warp generator costs 3 Build Points, and 1 more for each movement point of the undamaged ship.',
+    },
+    excludes: ['generator-movement', 'quadratic-space'],
+  },
+  componentPrice.wrap((base) => (rules, purchase) => {
+    const { component, count, levels, design } = purchase;
+    if (component !== GENERATOR) return base(rules, purchase);
+    return [count * (BASE_PRICE + movementPoints(rules, { built: design, now: design, levels })), 1];
+  }),
+);

@@ -1,0 +1,29 @@
+import { module } from '../kernel/kernel.js';
+import { mostUnits } from '../game/building/design.js';
+import { GENERATOR, isWarpship, levelIn, unitsOf } from '../game/components.js';
+import { propulsion } from '../game/drive.js';
+import { movementPoints } from '../game/movement/limits.js';
+
+/** Movement points of one Warp generator at level 0. Ledger: V.II.3. */
+const BASE_POINTS = 3;
+
+export const generatorMovement = module(
+  {
+    id: 'generator-movement',
+    title: 'Movement by generators',
+    summary: 'Warp generators give movement points, and a Warpship may have several of them.',
+    source: {
+      'V.II.3':
+        'Each Warp generator gives its ship 3 movement points{slot/technology: true=, and as many more as its tech level (that of energy, where there are several)}; a Warpship may have several.',
+      'MOVE.2': 'A ship without anything that drives it cannot move, whatever its generators would give.',
+    },
+    slot: 'movement-points',
+    supersedes: ['BUILD.2', 'MOVE.1', 'MOVE.2'],
+  },
+  movementPoints.replace((rules, ship) =>
+    isWarpship(ship.built) && propulsion(rules, ship) > 0
+      ? unitsOf(ship.now, GENERATOR) * (BASE_POINTS + levelIn(ship.levels, 'energy'))
+      : 0,
+  ),
+  mostUnits.wrap((base) => (rules, letters) => (letters === GENERATOR ? Infinity : base(rules, letters))),
+);

@@ -1,0 +1,30 @@
+import { module } from '../kernel/kernel.js';
+import type { Rules } from '../kernel/rules.js';
+import { billedAs, servicePrice, type Purchase } from '../game/building/design.js';
+import { components } from '../game/components.js';
+
+/** Whether lost units are made good by repair; ammunition is not. */
+const isRepaired = (rules: Rules, { component }: Purchase): boolean =>
+  components.find(rules, component)?.service === 'repair';
+
+export const halfCostRepairs = module(
+  {
+    id: 'half-cost-repairs',
+    title: 'Half-cost repairs',
+    summary: 'A Build Point repairs two points of components, of whatever kind.',
+    source: {
+      'V.III.7':
+        '{action/repair/ships: true=Repair costs half of what building costs, all components together, rounded up; armor and what resupply makes good cost what they did.}',
+    },
+    supersedes: ['REPAIR.2'],
+  },
+  // What has a price of its own for repair, as armor has, answers on top of this.
+  servicePrice.wrap((base) => (rules, purchase) => {
+    const [points, per] = base(rules, purchase);
+    return isRepaired(rules, purchase) ? [points, 2 * per] : [points, per];
+  }),
+  // All of it stands on one line of the bill.
+  billedAs.wrap(
+    (base) => (rules, purchase) => (isRepaired(rules, purchase) ? 'repair' : base(rules, purchase)),
+  ),
+);

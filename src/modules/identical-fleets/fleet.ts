@@ -1,0 +1,123 @@
+/** The set of ships that every player has: how it is given, and what is wrong with it. */
+
+import { list, optional, record, shape, text, whole, type Decoder } from '../../kernel/decode.js';
+import { gather } from '../../kernel/gather.js';
+import { issue, within, type Issue } from '../../kernel/result.js';
+import { designIssues, shipCost } from '../../game/building/design.js';
+import { countsDecoder, isWarpship, someOf } from '../../game/components.js';
+import { levelsAtBuilding } from '../../game/levels.js';
+import type { Counts, Levels, View } from '../../game/nouns.js';
+import { setting, setupField, slice, type Seen } from '../../game/parts.js';
+import { standardDesigns } from './standard.js';
+
+/** Build Points that the ships of one player may cost together. */
+export const budget = setting('identical-fleets/budget', {
+  about: 'Build Points that the ships of each player may cost together.',
+  decode: whole(20, 100_000),
+  standard: 200,
+});
+
+/** A ship that every player has one of. */
+export interface FleetShip {
+  /** W and a number. */
+  readonly name: string;
+  /** Units of each component. */
+  readonly counts: Counts;
+  /** At which of his base stars it begins, from 0, counted round; one after another, unless given. */
+  readonly at?: number;
+}
+
+const fields = { name: text(/^[WS][0-9]{1,4}$/, 'not-a-ship-name'), counts: countsDecoder };
+
+/** Most ships of one player that are read at all. */
+const MOST = 100;
+
+const ships = list(shape({ ...fields, at: optional(whole(0, MOST)) }), MOST);
+
+/** What may be given: one list for all, or one for each player. */
+export type GivenFleet = readonly FleetShip[] | Readonly<Record<string, readonly FleetShip[]>>;
+
+const given: Decoder<GivenFleet> = (raw, rules) =>
+  Array.isArray(raw) ? ships(raw, rules) : record(/^[a-z0-9-]{1,24}$/, ships, MOST)(raw, rules);
+
+const isOne = (fleet: GivenFleet): fleet is readonly FleetShip[] => Array.isArray(fleet);
+
+/** What every player has, and everybody knows. Ledger: X.WARPCHESS.2. */
+export const fleet = slice('game', 'identical-fleets/fleet', {
+  init: (_game: View): readonly Required<FleetShip>[] => [],
+  decode: list(shape({ ...fields, at: whole(0, MOST) }), MOST),
+});
+
+/** Tech levels of the ships: those of the first turn. */
+export const levelsOf = (game: Seen): Levels => levelsAtBuilding(game, { player: game.state.active });
+
+const designed = (game: Seen, { counts }: FleetShip) => ({ counts, levels: levelsOf(game) });
+
+/** One list of those that were given. */
+const listOf = (all: GivenFleet): readonly FleetShip[] => (isOne(all) ? all : (Object.values(all)[0] ?? []));
+
+/** A list as it is kept: ships without a place stand at one base star after another. */
+const placed = (all: readonly FleetShip[]): readonly Required<FleetShip>[] =>
+  all.map(({ name, counts, at }, number) => ({ name, counts: someOf(counts), at: at ?? number }));
+
+/** The ships of each player; a set of ours, unless one is given. Ledger: X.WARPCHESS.2. */
+export const fleetField = setupField('fleet', {
+  decode: optional(given),
+  check: (game, all) => [...sameIssues(game, all), ...setIssues(game, listOf(all))],
+  apply: ({ rules, state }, all) => {
+    const set = all ? listOf(all) : standardFleet({ rules, state });
+    return set.length === 0 ? state : fleet.put(state, placed(set));
+  },
+});
+
+/** Designs of ours, as many as the budget pays for. */
+function standardFleet(game: Seen): readonly FleetShip[] {
+  let left = budget.of(game.rules);
+  const paid = standardDesigns(game.rules, levelsOf(game)).filter(({ cost }) => {
+    if (cost > left) return false;
+    left -= cost;
+    return true;
+  });
+  return paid.map(({ counts }, at) => ({ name: `W${at + 1}`, counts }));
+}
+
+/** Every player has a list, and all lists say the same. */
+function sameIssues({ state }: Seen, all: GivenFleet): readonly Issue[] {
+  if (isOne(all)) return [];
+  const strangers = Object.keys(all).filter((name) => state.players.every(({ id }) => id !== name));
+  const written = state.players.map(({ id }) => JSON.stringify(ordered(all[id] ?? [])));
+  return [
+    ...strangers.map((player) => issue('unknown-player', [player], { player })),
+    ...(new Set(written).size > 1 ? [issue('fleets-differ')] : []),
+  ];
+}
+
+/** A list with its members in one order, so that the same ships read the same. */
+const ordered = (all: readonly FleetShip[]): unknown =>
+  placed(all)
+    .map(({ name, counts, at }) => [name, at, Object.entries(counts).sort()])
+    .sort();
+
+function setIssues(game: Seen, set: readonly FleetShip[]): readonly Issue[] {
+  if (set.length === 0) return [issue('no-ships-given')];
+  const names = set.map(({ name }) => name);
+  const issues = gather(set, (ship, at) =>
+    within(at, [
+      ...(names.indexOf(ship.name) === at ? [] : [issue('name-taken', ['name'], { ship: ship.name })]),
+      ...shipIssues(game, ship),
+    ]),
+  );
+  return issues.length > 0 ? issues : budgetIssues(game, set);
+}
+
+/** Ledger: X.WARPCHESS.2. */
+const shipIssues = (game: Seen, ship: FleetShip): readonly Issue[] =>
+  isWarpship(ship.counts) && ship.name.startsWith('W')
+    ? within('counts', designIssues(game.rules, designed(game, ship)))
+    : [issue('no-systemships', [], { ship: ship.name })];
+
+function budgetIssues(game: Seen, set: readonly FleetShip[]): readonly Issue[] {
+  const cost = set.reduce((sum, ship) => sum + shipCost(game.rules, designed(game, ship)), 0);
+  const has = budget.of(game.rules);
+  return cost <= has ? [] : [issue('over-budget', [], { cost, budget: has })];
+}

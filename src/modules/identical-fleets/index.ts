@@ -1,0 +1,93 @@
+import { flag } from '../../kernel/decode.js';
+import { module } from '../../kernel/kernel.js';
+import type { Outcome } from '../../kernel/parts.js';
+import { issue, type Issue } from '../../kernel/result.js';
+import { worded, wording } from '../../kernel/wording.js';
+import { doubledMap } from '../../map/doubled.js';
+import { after } from '../../game/battle/course.js';
+import { setupIssues } from '../../game/begin.js';
+import { turnsOfPeace } from '../../game/movement/limits.js';
+import { setting, type Live, type Seen } from '../../game/parts.js';
+import { gameOver, sequence, turnEnded } from '../../game/turn.js';
+import { king } from '../last-fleet.js';
+import { standardMap } from '../star-map.js';
+import { budget, fleet, fleetField } from './fleet.js';
+import { lineUp } from './line-up.js';
+
+/** Which map is played on where none is given. */
+export const doubled = setting('identical-fleets/doubled', {
+  about: 'Whether the printed map is played on twice side by side, or once, where no other map is given.',
+  decode: flag,
+  standard: true,
+});
+
+/** Phases of a game in which something is earned and built. Ledger: X.WARPCHESS.5. */
+const OUT: readonly string[] = ['income', 'build'];
+
+/** A set must be given where the rules allow none of ours; and a king is one of its ships. Ledger: X.WARPCHESS.2, X.WARPCHESS.7. */
+function fleetIssues({ state }: Seen): readonly Issue[] {
+  const names = fleet.of(state).map(({ name }) => name);
+  const named = king.of(state);
+  return [
+    ...(names.length > 0 ? [] : [issue('no-ships-given', ['fleet'])]),
+    ...(named === null || names.includes(named) ? [] : [issue('no-such-king', ['king'], { ship: named })]),
+  ];
+}
+
+/** Without a ship nobody can do anything any more. */
+const nobodyLeft = ({ state }: Live): readonly Outcome[] =>
+  state.ships.length > 0 ? [] : [gameOver({ winners: [], reason: 'nobody-left' })];
+
+export const identicalFleets = module(
+  {
+    id: 'identical-fleets',
+    title: 'Identical fleets',
+    summary: 'All players begin with the same ships, set up alike, and build no others.',
+    source: {
+      'X.WARPCHESS.1':
+        'The map is the printed one{doubled: true=, twice side by side and the second turned by half a circle | false=}, unless another is given.',
+      'X.WARPCHESS.2':
+        'All players have the same set of Warpships, which costs each up to {budget Build Point}; there are no Systemships.',
+      'X.WARPCHESS.3':
+        'The fleets are set up alike, each at its own base stars; who moves first is drawn beforehand.',
+      'X.WARPCHESS.5':
+        'Nothing is earned, built, repaired or paid for, technology does not rise, and already in the first game-turn ships enter base stars of an enemy.',
+    },
+    requires: ['star-map'],
+    // The fleets are all that there is: no module brings in points beside them.
+    slot: 'income',
+    excludes: ['systemships', 'technology', 'bought-technology', 'rotating-technology', 'repair', 'resupply'],
+    supersedes: ['TURN.BUILD.1', 'BUILD.4', 'BUILD.5', 'MOVE.12'],
+    uses: ['last-fleet'],
+  },
+  budget,
+  doubled,
+  fleet,
+  fleetField,
+  lineUp,
+  standardMap.wrap((base) => (rules, given) => (doubled.of(rules) ? doubledMap : base(rules, given))),
+  sequence.wrap(
+    (base) => (rules, given) =>
+      after(base(rules, given), 'ends', lineUp.key).filter((phase) => !OUT.includes(phase)),
+  ),
+  turnsOfPeace.replace(() => 0),
+  setupIssues.wrap((base) => (game, given) => [...base(game, given), ...fleetIssues(game)]),
+  turnEnded.then(nobodyLeft),
+  wording.add('fleets-differ', worded('X.WARPCHESS.2', 'Both sides use the same set.')),
+  wording.add(
+    'no-systemships',
+    worded(
+      'X.WARPCHESS.2',
+      'WarpChess has no Systemships: {ship} needs a Warp generator, and a name with W.',
+    ),
+  ),
+  wording.add(
+    'over-budget',
+    worded('X.WARPCHESS.2', 'These ships cost {cost} Build Points, and may cost {budget}.'),
+  ),
+  wording.add('no-ships-given', worded('X.WARPCHESS.2', 'Say which ships every player has.')),
+  wording.add(
+    'no-such-king',
+    worded('X.WARPCHESS.7', 'The king {ship} is none of the ships that every player has.'),
+  ),
+);

@@ -1,0 +1,40 @@
+/** How the fleets are set up: ship for ship at the same place, each at its owner's own end of the map. */
+
+import type { Outcome } from '../../kernel/parts.js';
+import type { PlayerId } from '../../kernel/player.js';
+import { bases } from '../../game/bases.js';
+import type { HexId, Ship, ShipId } from '../../game/nouns.js';
+import type { Live } from '../../game/parts.js';
+import { shipAppeared, shipBuilt } from '../../game/ships.js';
+import { phases } from '../../game/turn.js';
+import { isFirstOfAll } from '../star-map.js';
+import { fleet, levelsOf } from './fleet.js';
+
+/** A player's base stars in the order of his end of the map; those of no end come last, in the order of the map. */
+function placesOf(game: Live, player: PlayerId): readonly HexId[] {
+  const rank = (hex: HexId): number => {
+    const [place = Infinity] = game.state.map.ends.flatMap((end) =>
+      end.bases.includes(hex) ? [end.bases.indexOf(hex)] : [],
+    );
+    return place;
+  };
+  return [...bases(game, player)].sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
+}
+
+function linedUp(game: Live, owner: PlayerId): readonly Outcome[] {
+  const places = placesOf(game, owner);
+  return fleet.of(game.state).flatMap(({ name, counts, at: place }) => {
+    const at = places[place % places.length];
+    if (at === undefined) return [];
+    const id = `${owner}/${name}` as ShipId; // Sound: a player's name, and a ship's that was read.
+    const ship: Ship = { id, owner, at, levels: levelsOf(game), built: counts, now: counts };
+    return [shipBuilt({ ship }), shipAppeared({ id, owner, at })];
+  });
+}
+
+/** Before the first turn, once every player has his base stars. Ledger: X.WARPCHESS.3. */
+export const lineUp = phases.add('line-up', {
+  title: 'in the first turn the fleets are set up',
+  idle: (game) => !isFirstOfAll(game),
+  opens: (game) => game.state.players.flatMap(({ id }) => linedUp(game, id)),
+});

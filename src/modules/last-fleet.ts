@@ -1,0 +1,97 @@
+import { nullable, oneOf, optional, text } from '../kernel/decode.js';
+import { module } from '../kernel/kernel.js';
+import type { Outcome } from '../kernel/parts.js';
+import type { PlayerId } from '../kernel/player.js';
+import { battleEnded, roundEnded } from '../game/battle/course.js';
+import type { Player, ShipId, State, View } from '../game/nouns.js';
+import { outcome, setupField, slice, type Live } from '../game/parts.js';
+import { isOut, playerOut, sidesOf, withPlayer } from '../game/players.js';
+import { builderOf, findShip, nameOf, shipDestroyed, shipOwnerChanged, shipRemoved } from '../game/ships.js';
+import { gameOver, turnEnded } from '../game/turn.js';
+
+const shipName = text(/^[WS][0-9]{1,4}$/, 'not-a-ship-name');
+
+/** The name of every player's king; null where nobody has one. Everybody knows it. Ledger: X.WARPCHESS.7. */
+export const king = slice('game', 'last-fleet/king', {
+  init: (_game: View): string | null => null,
+  decode: nullable(shipName),
+});
+
+/** The ship that nobody may lose, by its name: the same for all. */
+const kingNamed = setupField('king', {
+  decode: optional(shipName),
+  apply: ({ state }, name) => (name === undefined ? state : king.put(state, name)),
+});
+
+/** What a player has lost on the map, as everybody saw: nothing, some ship, or the one that he built as his king. */
+const losses = ['nothing', 'ship', 'king'] as const;
+
+/** What a player has lost that may decide the game; public. Ledger: X.WARPCHESS.7. */
+export const lost = slice('player', 'last-fleet/lost', {
+  init: (_player: Player): (typeof losses)[number] => 'nothing',
+  decode: oneOf(...losses),
+});
+
+/** A player lost a ship, of which everybody has heard already. */
+export const bereft = outcome('last-fleet/lost', {
+  audience: () => [],
+  enact: ({ state }, { player, isKing }: { readonly player: PlayerId; readonly isKing: boolean }) =>
+    withPlayer(state, player, (each) =>
+      lost.of(each) === 'king' ? each : lost.put(each, isKing ? 'king' : 'ship'),
+    ),
+});
+
+/** What somebody has lost who had a ship before. Of one aboard another nobody else has heard, so only a king counts there. */
+function gone(id: ShipId, before: State): readonly Outcome[] {
+  const ship = findShip(before.ships, id);
+  if (!ship) return [];
+  const isKing = nameOf(id) === king.of(before) && builderOf(id) === ship.owner;
+  return isKing || typeof ship.at === 'string' ? [bereft({ player: ship.owner, isKing })] : [];
+}
+
+/** Whoever has lost his king, or a ship and has none left. Who never had any is not beaten. */
+const isBeaten = ({ state }: Live, player: Player): boolean =>
+  lost.of(player) === 'king' ||
+  (lost.of(player) === 'ship' && !state.ships.some(({ owner }) => owner === player.id));
+
+/** Players who are beaten and still take turns. */
+const beaten = (game: Live): readonly Player[] =>
+  game.state.players.filter((player) => !isOut(game, player.id) && isBeaten(game, player));
+
+/** The last side with somebody who is not beaten has won; nobody has if there is none. Ledger: X.WARPCHESS.7. */
+function decided(game: Live): readonly Outcome[] {
+  const fallen = beaten(game);
+  if (fallen.length === 0) return [];
+  const plays = (id: PlayerId): boolean => !isOut(game, id) && fallen.every((each) => each.id !== id);
+  const [winners = [], ...others] = sidesOf(game).filter((side) => side.some(plays));
+  const reason = fallen.some((each) => lost.of(each) === 'king') ? 'king-lost' : 'fleet-destroyed';
+  return others.length === 0 ? [gameOver({ winners, reason })] : [];
+}
+
+export const lastFleet = module(
+  {
+    id: 'last-fleet',
+    title: 'The last fleet',
+    summary: 'The last side with ships left has won.',
+    source: {
+      'X.WARPCHESS.7':
+        'Whoever has lost all his ships, or the king that was agreed on, is beaten; the last side has won, and if all are beaten together it is a draw.',
+    },
+    slot: 'victory',
+    requires: ['star-map'],
+  },
+  king,
+  kingNamed,
+  lost,
+  bereft,
+  shipDestroyed.then((_game, { ship }, { state }) => gone(ship, state)),
+  shipRemoved.then((_game, { ship }, { state }) => gone(ship, state)),
+  shipOwnerChanged.then((_game, { ship }, { state }) => gone(ship, state)),
+  // All that is lost in a round is lost together.
+  roundEnded.then(decided),
+  battleEnded.then(decided),
+  turnEnded.then((game) => {
+    const over = decided(game);
+    return over.length > 0 ? over : beaten(game).map(({ id }) => playerOut({ player: id }));
+  }),
+);

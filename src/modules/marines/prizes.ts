@@ -1,0 +1,154 @@
+/** Captured ships: they sit out the combat, and may change hands once more as it ends. */
+
+import { list } from '../../kernel/decode.js';
+import type { Outcome } from '../../kernel/parts.js';
+import type { PlayerId } from '../../kernel/player.js';
+import { issue } from '../../kernel/result.js';
+import { battleEnded, steps, stepsOf } from '../../game/battle/course.js';
+import { fightOf } from '../../game/battle/fight.js';
+import { stayIssue } from '../../game/battle/leaving.js';
+import { outOfItIssue } from '../../game/battle/orders.js';
+import { shipsThere } from '../../game/battle/steps.js';
+import { atWar, takesPart } from '../../game/battle/systems.js';
+import { nameTaken } from '../../game/building/building.js';
+import { shipId, type HexId, type Player, type Ship, type ShipId } from '../../game/nouns.js';
+import { outcome, slice, type Live } from '../../game/parts.js';
+import { withPlayer } from '../../game/players.js';
+import { renewed } from '../../game/renew.js';
+import { seen } from '../../game/seeing.js';
+import {
+  aboardOf,
+  builderOf,
+  findShip,
+  shipDestroyed,
+  shipOwnerChanged,
+  shipRemoved,
+  shipsAt,
+  withShip,
+} from '../../game/ships.js';
+import { captured, isCaptured } from './boarding.js';
+
+/** It neither acts nor is it a target, does not get away, and counts for no side. Ledger: V.I.8.3. */
+const sitsOut = takesPart.wrap((base) => (rules, given) => !isCaptured(given.ship) && base(rules, given));
+
+/** Told of it whoever has an order for it. Ledger: V.I.8.3. */
+const cannotAct = outOfItIssue.wrap(
+  (base) => (rules, given) =>
+    isCaptured(given.ship)
+      ? issue('captured-cannot-act', ['ship'], { ship: given.ship.id })
+      : base(rules, given),
+);
+
+/** Told of it, too, where its owner would have it leave. Ledger: V.I.8.3. */
+const cannotLeave = stayIssue.wrap((base) => (game, id) => {
+  const ship = findShip(game.state.ships, id);
+  return ship && isCaptured(ship) ? issue('captured-cannot-act', ['ship'], { ship: id }) : base(game, id);
+});
+
+/** Ships aboard go with what carries them. Ledger: V.I.8.3. */
+const crewsFollow = shipOwnerChanged.then(({ state }, { ship, owner }) =>
+  aboardOf(state.ships, ship).map((id) => shipOwnerChanged({ ship: id, owner })),
+);
+
+/** Ships there that take part to the end. */
+function fightersLeft(game: Live): readonly Ship[] {
+  const fight = fightOf(game);
+  return shipsThere(game).filter((ship) => takesPart(game.rules, { ship, fight }));
+}
+
+/** What a side that has nobody left there has taken goes to whoever has: the active player, or else the owner of the first ship. Ledger: V.I.8.3. */
+function handedOver(game: Live): readonly Outcome[] {
+  const left = fightersLeft(game);
+  const winner = (left.find(({ owner }) => owner === game.state.active) ?? left[0])?.owner;
+  if (winner === undefined) return [];
+  const fight = fightOf(game);
+  return shipsThere(game)
+    .filter((ship) => isCaptured(ship) && left.every(({ owner }) => atWar(fight, owner, ship.owner)))
+    .map(({ id }) => shipOwnerChanged({ ship: id, owner: winner }));
+}
+
+const prizesStep = steps.add('prizes', {
+  title: 'captured ships go to whoever stays',
+  idle: (game) => handedOver(game).length === 0,
+  does: handedOver,
+});
+
+/** The combat is over for captured ships, too. Nobody needs to be told. */
+const released = outcome('marines/released', {
+  audience: () => [],
+  enact: ({ state }, { ship }: { readonly ship: ShipId }) =>
+    withShip(state, ship, (each) => captured.put(each, false)),
+});
+
+/** Where enemies are left who have nothing there but what they have taken, the next combat is fought at once. Ledger: V.I.8.3, E1.COMBAT.1. */
+const foughtAnew = outcome('marines/fought-anew', {
+  audience: () => [],
+  enact: ({ state }, { at }: { readonly at: HexId }) =>
+    renewed(state, { fought: state.fought.filter((hex) => hex !== at) }),
+});
+
+const combatOver = battleEnded.then(({ state }, { at }, before) => {
+  const prizes = shipsAt(state.ships, at).filter((ship) => isCaptured(ship));
+  if (prizes.length === 0) return [];
+  const again = fightersLeft(before).length === 0 ? [foughtAnew({ at })] : [];
+  return [...prizes.map(({ id }) => released({ ship: id })), ...again];
+});
+
+/** Names of ships that a player built and others command: he may not see what becomes of them, so they are not free. Ledger: A37. */
+const lostNames = slice('player', 'marines/names', {
+  init: (_player: Player): readonly ShipId[] => [],
+  decode: list(shipId, 10_000),
+  seenBy: (names, viewer, { id }) => (viewer === id ? names : undefined),
+});
+
+/** A player's names that others bear have changed. Nobody needs to be told. */
+const namesLost = outcome('marines/names', {
+  audience: () => [],
+  enact: ({ state }, { player, names }: { readonly player: PlayerId; readonly names: readonly ShipId[] }) =>
+    withPlayer(state, player, (each) => lostNames.put(each, names)),
+});
+
+const builderIn = ({ state }: Pick<Live, 'state'>, ship: ShipId): Player | undefined =>
+  state.players.find(({ id }) => id === builderOf(ship));
+
+const nameGoes = shipOwnerChanged.then((game, { ship, owner }) => {
+  const builder = builderIn(game, ship);
+  if (!builder) return [];
+  const names = lostNames.of(builder).filter((each) => each !== ship);
+  return [namesLost({ player: builder.id, names: builder.id === owner ? names : [...names, ship] })];
+});
+
+/** A name is free again once whoever gave it has seen the ship go. Ledger: A37. */
+function nameFree(game: Live, { ship: id }: { readonly ship: ShipId }, before: Live): readonly Outcome[] {
+  const builder = builderIn(game, id);
+  const ship = findShip(before.state.ships, id);
+  if (!builder || !ship || !lostNames.of(builder).includes(id)) return [];
+  if (seen(before, { viewer: builder.id, ship }) === 'nothing') return [];
+  return [namesLost({ player: builder.id, names: lostNames.of(builder).filter((each) => each !== id) })];
+}
+
+const nameKept = nameTaken.wrap(
+  (base) => (game, ship) =>
+    base(game, ship) ||
+    game.state.players.some((player) => player.id === builderOf(ship) && lostNames.of(player).includes(ship)),
+);
+
+export const prizeParts = [
+  sitsOut,
+  cannotAct,
+  cannotLeave,
+  crewsFollow,
+  prizesStep,
+  stepsOf.wrap(
+    (base) => (rules, plan) => (plan === 'end' ? [...base(rules, plan), 'prizes'] : base(rules, plan)),
+  ),
+  released,
+  foughtAnew,
+  combatOver,
+  lostNames,
+  namesLost,
+  nameGoes,
+  shipDestroyed.then(nameFree),
+  shipRemoved.then(nameFree),
+  nameKept,
+];

@@ -1,0 +1,147 @@
+/** As a combat ends, shuttles that wait are taken aboard, or lost. */
+
+import { list, shape, whole } from '../../kernel/decode.js';
+import type { Outcome } from '../../kernel/parts.js';
+import type { PlayerId, Random } from '../../kernel/player.js';
+import { issue, within, type Issue } from '../../kernel/result.js';
+import { playersWho, steps, stepsOf } from '../../game/battle/course.js';
+import { sealedAction, sealedBy } from '../../game/battle/sealed.js';
+import { shipId, type ShipId } from '../../game/nouns.js';
+import { outcome, type Live, type Seen } from '../../game/parts.js';
+import { findShip, isRecord, shipsAt, withShip } from '../../game/ships.js';
+import { waiting } from './boarding.js';
+import { manned, roomOn } from './shuttle.js';
+
+/** Platoons that go aboard a ship. */
+export interface Pickup {
+  /** The ship. */
+  readonly ship: ShipId;
+  /** How many, 1 or more. */
+  readonly platoons: number;
+}
+
+/** Shuttles of a player's that wait, and his ships there with room, and how much. */
+interface Harbour {
+  readonly shuttles: number;
+  readonly ships: readonly Pickup[];
+}
+
+function harbourOf({ state }: Seen, player: PlayerId): Harbour {
+  const { battle } = state;
+  const shuttles = battle ? (waiting.of(battle)[player] ?? 0) : 0;
+  if (!battle || shuttles === 0) return { shuttles: 0, ships: [] };
+  const own = shipsAt(state.ships, battle.at)
+    .filter(isRecord)
+    .filter(({ owner }) => owner === player);
+  const ships = own.map((ship) => ({ ship: ship.id, platoons: roomOn(ship) }));
+  return { shuttles, ships: ships.filter(({ platoons }) => platoons > 0) };
+}
+
+const sum = (some: readonly Pickup[]): number => some.reduce((all, { platoons }) => all + platoons, 0);
+
+/** As many as there is room for. Ledger: V.I.8.4. */
+const due = ({ shuttles, ships }: Harbour): number => Math.min(shuttles, sum(ships));
+
+/** There is a choice which ships take them. Ledger: A40, A42. */
+const mustChoose = (harbour: Harbour): boolean =>
+  harbour.ships.length > 1 && due(harbour) > 0 && due(harbour) < sum(harbour.ships);
+
+/** The first ship first, as long as it has room. */
+function firstCome(harbour: Harbour): readonly Pickup[] {
+  let left = due(harbour);
+  return harbour.ships.flatMap(({ ship, platoons }) => {
+    const here = Math.min(left, platoons);
+    left -= here;
+    return here > 0 ? [{ ship, platoons: here }] : [];
+  });
+}
+
+function pickupIssues(harbour: Harbour, given: readonly Pickup[]): readonly Issue[] {
+  const each = given.flatMap(({ ship, platoons }, at) => {
+    const room = harbour.ships.find((one) => one.ship === ship)?.platoons;
+    const first = given.findIndex((one) => one.ship === ship) === at;
+    if (room === undefined || !first) return [issue('no-room-for-marines', [at, 'ship'], { ship })];
+    return platoons > room
+      ? [issue('too-many-marines', [at, 'platoons'], { ship, room, asked: platoons })]
+      : [];
+  });
+  const [most, taken] = [due(harbour), sum(given)];
+  return taken === most ? each : [...each, issue('recover-all', [], { due: most, taken })];
+}
+
+/** What a player needs to know to take his shuttles aboard. */
+export type RecoverFacts = {
+  /** Platoons that must go aboard. */
+  readonly platoons: number;
+  /** Room of each ship. */
+  readonly room: Readonly<Record<ShipId, number>>;
+};
+
+/** Which of his ships take a player's shuttles aboard. Ledger: V.I.8.4, A40. */
+export const recover = sealedAction(
+  'marines/recover',
+  'recover',
+  { platoons: list(shape({ ship: shipId, platoons: whole(1, 1_000_000) }), 1000) },
+  {
+    facts: (game, player): RecoverFacts => {
+      const harbour = harbourOf(game, player);
+      const room = Object.fromEntries(harbour.ships.map(({ ship, platoons }) => [ship, platoons]));
+      return { platoons: due(harbour), room };
+    },
+    issues: (game, { player, platoons }) =>
+      within('platoons', pickupIssues(harbourOf(game, player), platoons)),
+    sample: (game, player, random) => ({ platoons: anyWay(harbourOf(game, player), random) }),
+  },
+);
+
+/** One platoon after another goes aboard some ship that has room left. */
+function anyWay(harbour: Harbour, random: Random): readonly Pickup[] {
+  const berths = harbour.ships.flatMap(({ ship, platoons }) => Array.from({ length: platoons }, () => ship));
+  const chosen = new Map<ShipId, number>();
+  for (let left = due(harbour); left > 0; left -= 1) {
+    const [ship] = berths.splice(random(berths.length), 1);
+    if (ship !== undefined) chosen.set(ship, (chosen.get(ship) ?? 0) + 1);
+  }
+  return [...chosen].map(([ship, platoons]) => ({ ship, platoons }));
+}
+
+/** Shuttles went aboard: records are their owner's secret. Ledger: V.I.8.4, E1.GEN.3. */
+export const recovered = outcome('marines/recovered', {
+  audience: ({ state }, { ship }: Pickup) => {
+    const owner = findShip(state.ships, ship)?.owner;
+    return owner === undefined ? [] : [owner];
+  },
+  enact: ({ state }, { ship, platoons }: Pickup) => withShip(state, ship, (each) => manned(each, platoons)),
+});
+
+/** Shuttles that nobody could take aboard are lost; how much room there was is their owner's secret. Ledger: V.I.8.4. */
+export const stranded = outcome('marines/stranded', {
+  audience: (_game, { player }: { readonly player: PlayerId; readonly shuttles: number }) => [player],
+});
+
+function fetched(game: Live, player: PlayerId): readonly Outcome[] {
+  const harbour = harbourOf(game, player);
+  const chosen = sealedBy<{ readonly platoons: readonly Pickup[] }>(game, player)?.platoons;
+  const lost = harbour.shuttles - due(harbour);
+  return [
+    ...(chosen ?? firstCome(harbour)).map(recovered),
+    ...(lost > 0 ? [stranded({ player, shuttles: lost })] : []),
+  ];
+}
+
+const recoverStep = steps.add('recover', {
+  title: 'shuttles that wait are taken aboard',
+  idle: ({ state: { battle } }) => !battle || Object.keys(waiting.of(battle)).length === 0,
+  awaits: (game) => playersWho(game, (player) => mustChoose(harbourOf(game, player))),
+  does: (game) => game.state.players.flatMap(({ id }) => fetched(game, id)),
+  answeredBy: recover.key,
+});
+
+export const recoveryParts = [
+  recovered,
+  stranded,
+  recoverStep,
+  stepsOf.wrap(
+    (base) => (rules, plan) => (plan === 'end' ? [...base(rules, plan), 'recover'] : base(rules, plan)),
+  ),
+];

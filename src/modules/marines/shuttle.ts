@@ -1,0 +1,56 @@
+/** Marines and the shuttles that take them across: what they are, and what fire they are. Nothing here reads a state. */
+
+import type { Shot } from '../../game/battle/nouns.js';
+import { shotHits } from '../../game/battle/fire.js';
+import { bonus } from '../../game/battle/table.js';
+import { loads } from '../../game/battle/tubes.js';
+import { components, more, unitsOf } from '../../game/components.js';
+import type { Counts, Ship } from '../../game/nouns.js';
+
+/** The letters of Marines. */
+export const MARINES = 'MA';
+
+/** A platoon for a Build Point, and one lost to a hit; of the levels of what is guided, as ECM works on them. Ledger: V.I.8.1. */
+const platoons = components.add(MARINES, {
+  name: 'Marines',
+  family: 'guided',
+  price: { points: 1, units: 1 },
+  perHit: 1,
+  service: 'resupply',
+});
+
+/** A platoon on its way. Ledger: V.I.8.1. */
+export const shuttle = loads.add('shuttle', { letters: MARINES, strength: 0, holds: false });
+
+/** A shuttle does no damage, whatever the table and its level would add. Ledger: V.I.8.1. */
+const harmless = shotHits.wrap(
+  (base) => (rules, given) => (given.fire.weapon === shuttle.key ? 0 : base(rules, given)),
+);
+
+/** Whether a shot is a shuttle. */
+export const isShuttle = ({ weapon }: Pick<Shot, 'weapon'>): boolean => weapon === shuttle.key;
+
+/** Whether the table lets a shot hit. */
+export const lands = ({ result }: Pick<Shot, 'result'>): boolean => bonus[result] !== null;
+
+/** Platoons aboard a ship. */
+export const platoonsOn = (ship: Pick<Ship, 'now'>): number => unitsOf(ship.now, MARINES);
+
+/** Platoons that a ship has room for beside those aboard: as many as it was built with. Ledger: V.I.8.4. */
+export const roomOn = ({ built, now }: Pick<Ship, 'built' | 'now'>): number =>
+  Math.max(0, unitsOf(built, MARINES) - unitsOf(now, MARINES));
+
+/** A ship with more platoons aboard, or less. */
+export const manned = (ship: Ship, by: number): Ship => ({ ...ship, now: more(ship.now, { [MARINES]: by }) });
+
+/** A ship with the one platoon aboard that took it. Ledger: V.I.8.3. */
+export const taken = (ship: Ship): Ship => ({
+  ...ship,
+  built: atLeastOne(ship.built),
+  now: { ...ship.now, [MARINES]: 1 },
+});
+
+const atLeastOne = (counts: Counts): Counts =>
+  unitsOf(counts, MARINES) > 0 ? counts : { ...counts, [MARINES]: 1 };
+
+export const shuttleParts = [platoons, shuttle, harmless];

@@ -1,0 +1,44 @@
+import { module } from '../kernel/kernel.js';
+import { issue, type Facts } from '../kernel/result.js';
+import { say, wording, type Wording } from '../kernel/wording.js';
+import { movementPoints, shortage, travelNeed } from '../game/movement/limits.js';
+
+/** What a turn's travel consists of, in words: one of it, and several. */
+const DEEDS = [
+  ['hexes', 'hex', 'hexes'],
+  ['lines', 'warpline', 'warplines'],
+  ['handled', 'ship handled', 'ships handled'],
+] as const;
+
+/** '3 hexes, 1 warpline'. */
+const deeds = (facts: Facts): string =>
+  DEEDS.filter(([key]) => facts[key] !== 0)
+    .map(([key, one, many]) => `${say(facts[key])} ${facts[key] === 1 ? one : many}`)
+    .join(', ');
+
+const tooFar: Wording = {
+  rule: 'V.II.5',
+  says: (facts) =>
+    `Movement points of ${say(facts.ship)}: ${say(facts.has)}; a turn of ${deeds(facts)} needs ${say(facts.needs)}.`,
+};
+
+export const quadraticSpace = module(
+  {
+    id: 'quadratic-space',
+    title: 'Quadratic space',
+    summary: 'The hexes that a ship enters in a turn cost the square of their number.',
+    source: {
+      'V.II.5':
+        'A Warpship needs as many movement points as the square of the number of hexes that it enters in its turn, and 1 more for each warpline.',
+    },
+    slot: 'movement-points',
+    supersedes: ['MOVE.4'],
+  },
+  travelNeed.replace((_rules, { tally: { hexes, lines, handled } }) => hexes * hexes + lines + handled),
+  // What a step takes depends on those before it: so the whole turn is told.
+  shortage.replace((rules, { ship, tally }) => {
+    const [needs, has] = [travelNeed(rules, { ship, tally }), movementPoints(rules, ship)];
+    return issue('too-far-for-a-turn', [], { ...tally, ship: ship.id, needs, has });
+  }),
+  wording.add('too-far-for-a-turn', tooFar),
+);

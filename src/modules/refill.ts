@@ -1,0 +1,26 @@
+import { module } from '../kernel/kernel.js';
+import type { Outcome } from '../kernel/parts.js';
+import { lossesOf } from '../game/building/service.js';
+import type { Live } from '../game/parts.js';
+import { shipServiced } from '../game/ships.js';
+import { turnEnded } from '../game/turn.js';
+
+/** Every ship of every player gets back what it fired and what was hit of it, wherever it is. Ledger: A34. */
+const refilled = (game: Live): readonly Outcome[] =>
+  game.state.ships.flatMap((ship) => {
+    const counts = lossesOf(game, ship, 'resupply');
+    return Object.keys(counts).length > 0 ? [shipServiced({ ship: ship.id, counts, by: 'resupply' })] : [];
+  });
+
+export const refill = module(
+  {
+    id: 'refill',
+    title: 'Refill',
+    summary: 'All magazines are full again after every player-turn.',
+    source: {
+      'X.WARPCHESS.6':
+        'As each player-turn ends, all ships of all players get back all of their missiles{components/SH: true=, shells}{components/MA: true=, Marines} and other ammunition.',
+    },
+  },
+  turnEnded.then(refilled),
+);

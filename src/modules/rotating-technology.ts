@@ -1,0 +1,37 @@
+import { whole } from '../kernel/decode.js';
+import { module } from '../kernel/kernel.js';
+import { techLevel } from '../game/levels.js';
+import { setting } from '../game/parts.js';
+
+/** How often one of them rises. */
+export const every = setting('rotating-technology/every', {
+  about: 'Game-turns from one rise to the next, of whichever type it is.',
+  decode: whole(1, 1000),
+  standard: 2,
+});
+
+export const rotatingTechnology = module(
+  {
+    id: 'rotating-technology',
+    title: 'Rotating technology',
+    summary: 'Tech levels are of three types, which rise by turns.',
+    source: {
+      'V.IV.2.1':
+        'There are three types of tech levels: energy for beams and screens, guided for missiles, and for ECM and Marines if there are any, kinetic for shells and armor if there are any.',
+      'V.IV.4':
+        'Every {every game-turn} one type rises by a level: energy first, then guided, then kinetic, and energy again.',
+      'TECH.2': 'A ship keeps the levels that it was built with.',
+    },
+    slot: 'technology',
+  },
+  every,
+  // By turns: a type has a third of all rises, and the first types have what is left over. Ledger: V.IV.4.
+  techLevel.replace((rules, turn) => {
+    const rises = Math.floor(turn / every.of(rules));
+    return {
+      energy: Math.floor((rises + 2) / 3),
+      guided: Math.floor((rises + 1) / 3),
+      kinetic: Math.floor(rises / 3),
+    };
+  }),
+);

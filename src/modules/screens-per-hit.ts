@@ -1,0 +1,37 @@
+import { oneOf } from '../kernel/decode.js';
+import { module } from '../kernel/kernel.js';
+import { pastScreens } from '../game/battle/fire.js';
+import { screensSystem } from '../game/battle/energy.js';
+import { levelOf } from '../game/components.js';
+import { setting } from '../game/parts.js';
+
+/** What becomes of a level that is more than a hit. */
+export const surplus = setting('screens-per-hit/surplus', {
+  about: 'What becomes of as much of a level as a hit is too small for: it is lost, or helps against others.',
+  decode: oneOf('lost', 'shared'),
+  standard: 'lost',
+});
+
+/** What is left of all hits that a level is taken off one by one. Ledger: V.IV.3, A27. */
+const weakened = (hits: readonly number[], level: number, isShared: boolean): number =>
+  hits.reduce((sum, each) => sum + (isShared ? each - level : Math.max(0, each - level)), 0);
+
+export const screensPerHit = module(
+  {
+    id: 'screens-per-hit',
+    title: 'Screens against each hit',
+    summary: 'Powered screens take their tech level off each shot that hits, and not once.',
+    source: {
+      'V.IV.3':
+        'The tech level of powered screens is taken off every beam, missile and burst that hits, and their power once off what is left.',
+    },
+    needs: ['technology'],
+    supersedes: ['TECH.4'],
+  },
+  surplus,
+  pastScreens.replace((rules, { ship, order, hits }) => {
+    const powered = screensSystem.of(order) ?? 0;
+    const level = powered > 0 ? levelOf(rules, { ship, component: 'S' }) : 0;
+    return Math.max(0, weakened(hits, level, surplus.of(rules) === 'shared') - powered);
+  }),
+);

@@ -1,0 +1,35 @@
+import { module } from '../kernel/kernel.js';
+import { issue } from '../kernel/result.js';
+import { worded, wording } from '../kernel/wording.js';
+import { components, POINT_BY_POINT, unitsOf } from '../game/components.js';
+import { driveLimit, ENGINE, power, propulsion } from '../game/drive.js';
+import { standstill } from '../game/movement/limits.js';
+
+/** The letters of the drive and of the power plant. */
+const [DRIVE, PLANT] = ['D', 'P'] as const;
+
+export const splitDrive = module(
+  {
+    id: 'split-drive',
+    title: 'Split drive',
+    summary: 'In place of Power/Drive a ship has a drive, which sets how fast it can be, and a power plant.',
+    source: {
+      'V.I.7.1':
+        'Drive and Power plant cost 1 Build Point a unit each; the drive takes power up to its strength, all orders together up to that of the plant.',
+      'V.I.7.2': 'What moves a ship over the map is the lesser of Drive and Power plant.',
+    },
+    supersedes: ['ATTR.PD.1'],
+  },
+  components.omit(ENGINE),
+  components.add(DRIVE, { name: 'Drive', family: 'energy', ...POINT_BY_POINT }),
+  components.add(PLANT, { name: 'Power plant', family: 'energy', ...POINT_BY_POINT }),
+  // There may be power left, and nothing that it drives.
+  standstill.wrap(
+    (base) => (rules, ship) =>
+      unitsOf(ship.now, PLANT) > 0 ? issue('nothing-drives', ['ship'], { ship: ship.id }) : base(rules, ship),
+  ),
+  wording.add('nothing-drives', worded('MOVE.2', 'Nothing drives {ship} any more: it cannot move.')),
+  power.replace((_rules, { now }) => unitsOf(now, PLANT)),
+  driveLimit.replace((_rules, { now }) => unitsOf(now, DRIVE)),
+  propulsion.replace((_rules, { now }) => Math.min(unitsOf(now, DRIVE), unitsOf(now, PLANT))),
+);

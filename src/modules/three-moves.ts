@@ -1,0 +1,45 @@
+import { whole } from '../kernel/decode.js';
+import { module } from '../kernel/kernel.js';
+import { issue } from '../kernel/result.js';
+import { worded, wording } from '../kernel/wording.js';
+import { mostMoved, setOutIssues } from '../game/movement/limits.js';
+import { tallyOf } from '../game/movement/tally.js';
+import type { SeenShip } from '../game/nouns.js';
+import { setting } from '../game/parts.js';
+
+/** Ships that a player may move in a turn. */
+export const ships = setting('three-moves/ships', {
+  about: 'Ships that a player may move in a turn of his.',
+  decode: whole(1, 100),
+  standard: 3,
+});
+
+/** Whether a ship has travelled in this turn of its owner. What leaves a combat travels nowhere. Ledger: A34. */
+const hasMoved = (ship: SeenShip): boolean => {
+  const { hexes, lines } = tallyOf(ship);
+  return hexes + lines > 0;
+};
+
+export const threeMoves = module(
+  {
+    id: 'three-moves',
+    title: 'Three moves',
+    summary: 'A player moves no more than three ships a turn.',
+    source: {
+      'X.WARPCHESS.4':
+        'In his turn a player moves up to {ships ship}; retreats and withdrawals do not count.',
+    },
+  },
+  ships,
+  mostMoved.replace((rules) => ships.of(rules)),
+  setOutIssues.wrap((base) => (game, ship) => {
+    const moved = game.state.ships.filter(({ owner }) => owner === ship.owner).filter(hasMoved).length;
+    return hasMoved(ship) || moved < mostMoved(game.rules, undefined)
+      ? base(game, ship)
+      : [...base(game, ship), issue('moves-are-made', ['ship'], { ship: ship.id, moved })];
+  }),
+  wording.add(
+    'moves-are-made',
+    worded('X.WARPCHESS.4', 'Ships that have already moved this turn: {moved}; {ship} may not.'),
+  ),
+);

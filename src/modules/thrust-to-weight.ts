@@ -1,0 +1,50 @@
+import { oneOf } from '../kernel/decode.js';
+import { module } from '../kernel/kernel.js';
+import { remembered } from '../kernel/remember.js';
+import type { Rules } from '../kernel/rules.js';
+import { speed } from '../game/battle/energy.js';
+import { shipCost } from '../game/building/design.js';
+import { levelIn } from '../game/components.js';
+import type { Counts, Levels, Ship } from '../game/nouns.js';
+import { setting } from '../game/parts.js';
+
+/** Thrust of a point of power in the drive at level 0. Ledger: V.II.4. */
+const BASE_THRUST = 6;
+
+/** Which way a speed that is no whole number goes: A28. */
+export const rounding = setting('thrust-to-weight/rounding', {
+  about: 'Whether a speed that is no whole number is rounded up or down.',
+  decode: oneOf('up', 'down'),
+  standard: 'up',
+});
+
+/** Weights by rules, by what was built, and by its levels: each shot asks for two of them, and they never change. */
+const weights = remembered((rules: Rules) =>
+  remembered((counts: Counts) => remembered((levels: Levels) => shipCost(rules, { counts, levels }))),
+);
+
+/** What a whole ship cost to build, without those that it carries, in Build Points. Ledger: V.II.4. */
+const weightOf = (rules: Rules, { built, levels }: Ship): number => weights(rules)(built)(levels);
+
+export const thrustToWeight = module(
+  {
+    id: 'thrust-to-weight',
+    title: 'Thrust to weight',
+    summary: 'In combat, a ship is the slower the more it cost to build.',
+    source: {
+      'CRT.2':
+        'For a beam, and for what is read like one, the tactics are those of the ship that fires and of its target, and the difference is its speed less that of the target.',
+      'CRT.3':
+        'For a missile, and for what is read like one, the difference is the drive that it was set to less the speed of its target, whose tactic counts.',
+      'V.II.4':
+        'For the speed of a ship in combat, {slot/technology: true=6 and its tech level (that of energy, where there are several) are added up and multiplied | false=6 is multiplied} by the power in its drive, and that is divided by what the whole ship cost to build, and rounded {rounding}.',
+    },
+    supersedes: ['CRT.2', 'CRT.3'],
+  },
+  rounding,
+  speed.wrap((base) => (rules, given) => {
+    const thrust = (BASE_THRUST + levelIn(given.ship.levels, 'energy')) * base(rules, given);
+    const exact = thrust / Math.max(1, weightOf(rules, given.ship));
+    return rounding.of(rules) === 'up' ? Math.ceil(exact) : Math.floor(exact);
+  }),
+);

@@ -1,0 +1,60 @@
+/** The chapters of a rulebook, and where each rule stands in it. */
+
+import type { Module } from '../../kernel/parts.js';
+import { covers, type Sentence } from '../../kernel/sentences.js';
+
+/** A chapter, by the ids of its rules or how they begin. The longest that fits a rule says where it stands. */
+export interface Chapter {
+  /** Its heading. */
+  readonly title: string;
+  /** Ids, or beginnings of ids. */
+  readonly rules: readonly string[];
+}
+
+/** Where rules stand that belong nowhere else. */
+export const FURTHER = 'Further rules';
+
+// prettier-ignore
+const chapters: readonly Chapter[] = [
+  { title: 'Setting up', rules: ['GEN', 'SCEN', 'MAP', 'SKIRMISH', 'X.WARPCHESS'] },
+  { title: 'The turn', rules: ['SEQ', 'TURN', 'V.III.5'] },
+  { title: 'How the game ends', rules: ['VIC', 'GAME', 'DRAW', 'LIMIT', 'RESIGN', 'SCEN.5', 'X.WARPCHESS.7', 'SKIRMISH.2'] },
+  { title: 'Build Points', rules: ['INCOME', 'ECON', 'SCEN.2', 'SCEN.3', 'BUILD.5', 'V.III.1', 'V.III.3', 'ATTR.HOLD.2'] },
+  { title: 'Ships', rules: ['BUILD', 'ATTR', 'SYS', 'WARP', 'WARPSHIPS', 'SCRAP', 'NOTE', 'V.I', 'VX', 'V.II.2', 'V.III.2', 'V.I.7.1'] },
+  { title: 'Tech levels', rules: ['TECH', 'V.IV'] },
+  { title: 'Repair and resupply', rules: ['REPAIR', 'ATTR.REPAIR', 'V.III.7', 'X.WARPCHESS.6'] },
+  { title: 'Bases', rules: ['BASE', 'V.III.4', 'V.III.6'] },
+  { title: 'Movement', rules: ['MOVE', 'V.II', 'V.I.7.2', 'X.WARPCHESS.4'] },
+  { title: 'Combat and orders', rules: ['COMBAT', 'ORD'] },
+  { title: 'Power', rules: ['POWER', 'ATTR.ECM'] },
+  { title: 'Fire', rules: ['WEAP', 'CRT', 'ATTR.CANNON', 'ATTR.SHELL', 'V.II.4', 'V.I.1', 'V.I.2', 'V.I.8.1'] },
+  { title: 'Electronic countermeasures', rules: ['ECM', 'V.I.3'] },
+  { title: 'Damage', rules: ['DMG', 'V.IV.3', 'ATTR.ARMOR', 'V.I.5', 'WARP.2', 'ATTR.HOLD.3', 'ATTR.REPAIR.3'] },
+  { title: 'Boarding', rules: ['V.I.8'] },
+  { title: 'Escape', rules: ['ESC', 'QR.10'] },
+  { title: 'Systemships in combat', rules: ['DROP', 'V.V.2'] },
+  { title: 'The end of a combat', rules: ['END', 'V.V.1'] },
+];
+
+/** The chapter where a rule stands by its id alone. */
+export const chapterOf = (key: string): string | undefined => {
+  const fitting = chapters.flatMap(({ title, rules }) =>
+    rules.filter((what) => covers(what, key)).map((what) => ({ title, length: what.length })),
+  );
+  return [...fitting].sort((a, b) => b.length - a.length)[0]?.title;
+};
+
+/** Sentences under the headings of their chapters. Chapters of strangers' modules stand before the last. */
+export function inChapters(
+  all: readonly Sentence[],
+  metas: readonly Module['meta'][],
+): readonly (readonly [title: string, sentences: readonly Sentence[]])[] {
+  const titleOf = ({ key, module }: Sentence): string =>
+    chapterOf(key) ?? metas.find(({ id }) => id === module)?.chapter ?? FURTHER;
+  const own = metas.flatMap(({ chapter }) => (chapter === undefined ? [] : [chapter]));
+  const titles = new Set([...chapters.map(({ title }) => title), ...own, FURTHER]);
+  return [...titles].flatMap((title) => {
+    const found = all.filter((each) => titleOf(each) === title);
+    return found.length > 0 ? [[title, found] as const] : [];
+  });
+}

@@ -1,0 +1,105 @@
+/** Rules as a book: all that is in force, in our words, as Markdown that can be printed. */
+
+import type { Edition } from '../../kernel/choice.js';
+import { settingsBy, type Module, type SettingPart } from '../../kernel/parts.js';
+import { inOrder } from '../../kernel/company.js';
+import type { Json } from '../../kernel/result.js';
+import type { Rules } from '../../kernel/rules.js';
+import { isIdle, sentences, type Sentence } from '../../kernel/sentences.js';
+import { say } from '../../kernel/wording.js';
+import { formatRuleset } from '../rulesets.js';
+import { inChapters } from './chapters.js';
+import { appendices, table } from './tables.js';
+
+/** What a rulebook is made of, besides the rules. */
+interface Library {
+  readonly catalogue: readonly Module[];
+  readonly editions: readonly Edition[];
+}
+
+/** The rules in force as Markdown. */
+export function rulebook(rules: Rules, library: Library): string {
+  const metas = rules.modules;
+  const chapters = inChapters(sentences(rules), metas).flatMap(([title, found]) => [
+    `## ${title}`,
+    ...grouped(found).flatMap(([module, own]) => [headOf(metas, module), listed(own)]),
+    ...(appendices[title] ? [appendices[title](rules).join('\n').trimEnd()] : []),
+  ]);
+  return `${[...opening(rules, library), ...chapters, ...settingsTable(rules, library)].filter(Boolean).join('\n\n')}\n`;
+}
+
+/** What is played, and how it differs from the scenario. */
+function opening(rules: Rules, { catalogue, editions }: Library): readonly string[] {
+  const { ruleset, modules } = rules;
+  const edition = editions.find(({ id }) => id === ruleset.edition);
+  const scenario = edition?.scenarios[ruleset.scenario];
+  const base = scenario?.modules ?? [];
+  const title = (id: string): string => catalogue.find(({ meta }) => meta.id === id)?.meta.title ?? id;
+  const named = (id: string): string => `${title(id)} (\`${id}\`)`;
+  const taken = rules.swaps.map((swap) => swap.for);
+  const added = modules.slice(1).filter(({ id }) => !base.includes(id) && !taken.includes(id));
+  const gone = base.filter(
+    (id) => !ruleset.modules.includes(id) && !rules.swaps.some((swap) => swap.out === id),
+  );
+  const changes = [
+    ...rules.swaps.map((swap) => `- In place of ${named(swap.out)}: ${named(swap.for)}.`),
+    ...added.map(({ id }) => `- Added: ${named(id)}.`),
+    ...gone.map((id) => `- Left out: ${named(id)}.`),
+  ];
+  return [
+    `# WarpWar`,
+    `${edition?.title ?? ruleset.edition}, ${scenario?.title ?? ruleset.scenario}`,
+    `\`${formatRuleset(rules, catalogue, editions)}\``,
+    ...(changes.length > 0 ? [`What differs from the scenario:`, changes.join('\n')] : []),
+    ...changedSettings(rules, catalogue, scenario?.settings ?? {}),
+  ];
+}
+
+/** Settings that are not the scenario's, with their meaning. */
+function changedSettings(
+  rules: Rules,
+  catalogue: readonly Module[],
+  own: Readonly<Record<string, Json>>,
+): readonly string[] {
+  const lines = settingsIn(rules, catalogue)
+    .filter(({ value, part: { key, standard } }) => value !== (own[key] ?? standard))
+    .map(({ value, part }) => `- ${part.about} Here ${code(value)} (\`${part.key}\`).`);
+  return lines.length > 0 ? ['Settings that differ from the scenario:', lines.join('\n')] : [];
+}
+
+function settingsTable(rules: Rules, { catalogue }: Library): readonly string[] {
+  const rows = settingsIn(rules, catalogue).map(({ part, value }) => [
+    `\`${part.key}\``,
+    code(value),
+    code(part.standard),
+    part.about,
+  ]);
+  if (rows.length === 0) return [];
+  return ['## Settings', table(['setting', 'here', 'standard', 'what it decides'], rows).join('\n')];
+}
+
+/** The settings in force that decide anything, and their values. */
+const settingsIn = (
+  rules: Rules,
+  catalogue: readonly Module[],
+): readonly { readonly part: SettingPart; readonly value: Json }[] =>
+  inOrder(catalogue, rules.ruleset.modules)
+    .flatMap(settingsBy)
+    .filter(({ key }) => !isIdle(rules, key))
+    .map((part) => ({ part, value: rules.ruleset.settings[part.key] ?? part.standard }));
+
+const code = (value: Json): string => `\`${say(value)}\``;
+
+/** Sentences by module, in the order in which they stand. */
+const grouped = (found: readonly Sentence[]): readonly (readonly [string, readonly Sentence[]])[] =>
+  [...new Set(found.map(({ module }) => module))].map((id) => [
+    id,
+    found.filter(({ module }) => module === id),
+  ]);
+
+/** What the game itself says needs no heading. */
+const headOf = (metas: Rules['modules'], id: string): string =>
+  id === metas[0]?.id ? '' : `**${metas.find((meta) => meta.id === id)?.title ?? id}** (\`${id}\`)`;
+
+const listed = (own: readonly Sentence[]): string =>
+  own.map(({ says, rule }) => `- ${says} (${rule})`).join('\n');

@@ -1,0 +1,36 @@
+/** Technology: what is left over is paid for it now and then. */
+
+import type { Decision } from '../../kernel/player.js';
+import { pointsAt } from '../../game/accounts.js';
+import { components } from '../../game/components.js';
+import { technologies } from '../../game/levels.js';
+import { isOf, type PlayerAction } from '../player.js';
+import { leastBy, type Situation } from './situation.js';
+
+/** Every so many game-turns a captain looks at what is left over. */
+const NOW_AND_THEN = 3;
+/** Points that stay in an account. */
+const KEPT = 8;
+
+const isPaying = isOf('bought-technology/pay');
+
+/** Points of the richest account for the type that needs least, of those that ships are made of; undefined if all are kept. */
+export function researching(situation: Situation, open: readonly Decision[]): PlayerAction | undefined {
+  const { game, me } = situation;
+  const facts = open.find(isPaying)?.facts;
+  if (!facts || game.state.turn % NOW_AND_THEN > 0) return undefined;
+  const needs = technologies.flatMap((technology) => {
+    const points = facts.needs[technology];
+    const isOfUse = components.all(game.rules).some(([, { family }]) => family === technology);
+    return points === undefined || !isOfUse ? [] : [{ technology, points }];
+  });
+  const from = leastBy(
+    facts.payers.map((each) => each.from),
+    (each) => -pointsAt(game.state, each),
+  );
+  const next = leastBy(needs, (each) => each.points);
+  if (!from || !next) return undefined;
+  const points = Math.min(next.points, pointsAt(game.state, from) - KEPT);
+  const { technology } = next;
+  return points > 0 ? { type: 'bought-technology/pay', player: me, technology, points, from } : undefined;
+}

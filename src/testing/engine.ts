@@ -1,0 +1,40 @@
+import type { Applied } from '../kernel/engine.js';
+import type { GameEvent } from '../kernel/parts.js';
+import type { Decision, PlayerId, Random, Viewer } from '../kernel/player.js';
+import type { Issue, Result } from '../kernel/result.js';
+import type { Rules } from '../kernel/rules.js';
+import type { State, View } from '../game/nouns.js';
+
+/** The functions of an engine of any catalogue, its actions' and set-up's types forgotten. Any engine is one. */
+export interface Played {
+  /** The rules that a game is played by. */
+  rulesOf(seen: View): Rules;
+  /** Sets up a game and plays it up to the first decision. */
+  createGame(setup: unknown): Result<State>;
+  /** Carries out one action, or says every reason why it may not be done. */
+  applyAction(state: State, action: unknown): Applied<State, GameEvent>;
+  /** From anything at all to an action, or every reason why it is none. */
+  decodeAction(state: View, raw: unknown): Result<unknown>;
+  /** Why an action would be refused. */
+  checkAction(seen: View, action: unknown): readonly Issue[];
+  /** Who must act before play goes on. */
+  awaiting(seen: View): readonly PlayerId[];
+  /** All that somebody may or must decide. */
+  decisions(seen: View): readonly Decision[];
+  /** A legal answer to a decision, chosen by chance. */
+  sampleAction(seen: View, decision: Decision, random: Random): unknown;
+  /** The game as somebody may see it. */
+  view(state: State, viewer: Viewer): View;
+  /** A state as text. */
+  serialize(state: State): string;
+  /** A state from text, or why it is none. */
+  deserialize(text: string): Result<State>;
+  /** One plain sentence on an issue. */
+  describe(issue: Issue): string;
+}
+
+/** Who sees a game: every player, and a spectator. */
+export const viewers = (state: State): readonly Viewer[] => [
+  ...state.players.map(({ id }) => id),
+  { spectator: true },
+];

@@ -1,0 +1,301 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  createGame,
+  doubledMap,
+  printedMap,
+  shipCost,
+  view,
+  type FleetShip,
+  type Setup,
+} from '../../src/index.js';
+import { catalogue, createEngine } from '../../src/index.js';
+import { turnsOfPeace } from '../../src/game/movement/limits.js';
+import { sequence } from '../../src/game/turn.js';
+import type { HexId, State } from '../../src/game/nouns.js';
+import { counterpart } from '../../src/map/doubled.js';
+import { campaignOf, eagerly } from '../../src/testing/campaigns.js';
+import { keepsLaws } from '../../src/testing/laws.js';
+import { titled } from '../../src/testing/specs.js';
+import { campaign, changed, ending, go, noCampaign, pass, stands } from '../campaign.js';
+import { blue, red } from '../fleets.js';
+import { factsOf, refused, send } from '../played.js';
+import { rule } from '../rule.js';
+import { rulesOfText, told } from '../told.js';
+import { chess } from '../plans.js';
+
+const CHESS = 'first/warp-chess';
+const counts = { PD: 4, B: 2, WG: 1 };
+const two: readonly FleetShip[] = [
+  { name: 'W1', counts },
+  { name: 'W2', counts: { PD: 6, T: 1, M: 3, WG: 1 } },
+];
+
+const refusedFleet = (fleet: unknown, more: object = {}): readonly string[] =>
+  noCampaign({ rules: CHESS, fleet, ...more });
+
+/** Ships without whose they are, in their order. */
+const shipsOf = ({ ships }: State, player: string) =>
+  ships
+    .filter(({ owner }) => owner === player)
+    .map(({ id, at, levels, built, now }) => ({ name: id.slice(player.length + 1), at, levels, built, now }));
+
+const withoutPlace = (all: ReturnType<typeof shipsOf>) => all.map(({ at: _at, ...ship }) => ship);
+
+describe('the same set for both', () => {
+  rule('X.WARPCHESS.2', 'ship for ship, by one list', () => {
+    const state = campaign(CHESS, { fleet: two });
+    expect(withoutPlace(shipsOf(state, 'red'))).toEqual(withoutPlace(shipsOf(state, 'blue')));
+    expect(shipsOf(state, 'red').map(({ name, built, now }) => [name, built, now])).toEqual(
+      two.map((ship) => [ship.name, ship.counts, ship.counts]),
+    );
+    expect(state.ships.every(({ levels }) => levels.all === 0)).toBe(true);
+  });
+
+  rule('X.WARPCHESS.2', 'lists that differ are refused, and lists that do not are one', () => {
+    expect(refusedFleet({ red: two, blue: two.slice(1) })).toEqual([
+      'fleet | fleets-differ | X.WARPCHESS.2 | Both sides use the same set.',
+    ]);
+    expect(refusedFleet({ red: two })).toEqual([
+      'fleet | fleets-differ | X.WARPCHESS.2 | Both sides use the same set.',
+    ]);
+    expect(refusedFleet({ red: two, blue: two, green: two })[0]).toContain('fleet.green | unknown-player');
+    const same = campaign(CHESS, { fleet: { red: two, blue: two } });
+    expect(same).toEqual(campaign(CHESS, { fleet: two }));
+    const apart = [{ ...two[0]!, at: 0 }, two[1]!];
+    expect(refusedFleet({ red: two, blue: [{ ...two[0]!, at: 1 }, two[1]!] })).toHaveLength(1);
+    expect(createGame({ rules: CHESS, players: ['red', 'blue'], fleet: { red: two, blue: apart } }).ok).toBe(
+      true,
+    );
+  });
+
+  rule('X.WARPCHESS.2', 'there are no Systemships', () => {
+    const says = (ship: string) =>
+      `fleet.0 | no-systemships | X.WARPCHESS.2 | WarpChess has no Systemships: ${ship} needs a Warp generator, and a name with W.`;
+    expect(refusedFleet([{ name: 'S1', counts: { PD: 3, B: 1 } }])).toEqual([says('S1')]);
+    expect(refusedFleet([{ name: 'W1', counts: { PD: 3, B: 1 } }])).toEqual([says('W1')]);
+    expect(refusedFleet([{ name: 'S1', counts }])).toEqual([says('S1')]);
+    expect(noCampaign({ rules: `${CHESS} +systemships` })[0]).toContain('modules-exclude');
+  });
+
+  rule('X.WARPCHESS.2', 'they cost each player up to the budget', () => {
+    const big = { PD: 50, B: 43, WG: 1 };
+    const fleet = [
+      { name: 'W1', counts: big },
+      { name: 'W2', counts: big },
+    ];
+    expect(refusedFleet([...fleet, { name: 'W3', counts: { PD: 1, WG: 1 } }])).toEqual([
+      'fleet | over-budget | X.WARPCHESS.2 | These ships cost 202 Build Points, and may cost 200.',
+    ]);
+    expect(campaign(CHESS, { fleet }).ships).toHaveLength(4);
+    expect(campaign(`${CHESS} identical-fleets(budget=202)`, { fleet }).ships).toHaveLength(4);
+    expect(refusedFleet(fleet, { rules: `${CHESS} identical-fleets(budget=195)` })).toHaveLength(1);
+  });
+
+  test('all that is wrong with a list is told at once', () => {
+    const wrong = [
+      { name: 'W1', counts: { PD: 3, C: 2, WG: 1 } },
+      { name: 'W1', counts: { PD: 3, WG: 2 } },
+      { name: 'S2', counts: { PD: 3 } },
+    ];
+    expect(refusedFleet(wrong).map((line) => line.split(' | ').slice(0, 2).join(' '))).toEqual([
+      'fleet.0.counts.C unknown-component',
+      'fleet.1.name name-taken',
+      'fleet.1.counts.WG too-many-of-component',
+      'fleet.2 no-systemships',
+    ]);
+    expect(refusedFleet([])).toEqual([
+      'fleet | no-ships-given | X.WARPCHESS.2 | Say which ships every player has.',
+    ]);
+    expect(refusedFleet('W1')[0]).toContain('fleet | not-an-object');
+    expect(refusedFleet([{ name: 'Flag', counts }])[0]).toContain('fleet.0.name | not-a-ship-name');
+    expect(refusedFleet(two, { king: 'W3' })).toEqual([
+      'king | no-such-king | X.WARPCHESS.7 | The king W3 is none of the ships that every player has.',
+    ]);
+  });
+
+  test('everybody knows the set, for as long as the game lasts; records stay secret', () => {
+    const state = campaign(CHESS, { fleet: two });
+    const seen = view(state, red);
+    expect(seen.ext?.['identical-fleets/fleet']).toEqual([
+      { ...two[0], at: 0 },
+      { ...two[1], at: 1 },
+    ]);
+    expect(seen.ships.filter(({ owner }) => owner === blue).every(({ now }) => now === undefined)).toBe(true);
+  });
+});
+
+describe('a set of ours', () => {
+  test.each([
+    ['first/warp-chess', 200, 8],
+    ['second/warp-chess', 200, 8],
+    ['first/warp-chess +split-drive', 196, 6],
+    ['second/warp-chess +split-drive', 196, 6],
+    ['first/warp-chess +generator-cost', 180, 5],
+    ['first/warp-chess identical-fleets(budget=60)', 60, 2],
+  ])('%s: %i points, %i ships', (text, cost, number) => {
+    const rules = rulesOfText(text);
+    const state = campaign(text);
+    const all = shipsOf(state, 'red');
+    const sum = all.reduce((points, { built }) => points + shipCost(rules, { counts: built }), 0);
+    expect([sum, all.length, all[0]?.name]).toEqual([cost, number, 'W1']);
+  });
+
+  test('has the engine of the rules, and whatever weapons they have', () => {
+    const lettersOf = (text: string) =>
+      new Set(shipsOf(campaign(text), 'red').flatMap(({ built }) => Object.keys(built)));
+    const guns = ['C', 'SH', 'A', 'E', 'T', 'M', 'B', 'S', 'WG'];
+    expect(lettersOf('second/warp-chess')).toEqual(new Set(['PD', ...guns]));
+    expect(lettersOf('second/warp-chess +split-drive')).toEqual(new Set(['D', 'P', ...guns]));
+    expect(lettersOf('first/warp-chess +split-drive')).toEqual(new Set(['D', 'P', ...guns.slice(4)]));
+  });
+
+  test('where the rules allow none of ours, a set must be given', () => {
+    const poor = 'first/warp-chess +generator-cost identical-fleets(budget=20)';
+    expect(noCampaign({ rules: poor })).toEqual([
+      'fleet | no-ships-given | X.WARPCHESS.2 | Say which ships every player has.',
+    ]);
+    const fleet = [{ name: 'W1', counts: { PD: 2, B: 1, WG: 1 } }];
+    expect(campaign(poor, { fleet }).ships).toHaveLength(2);
+  });
+});
+
+describe('set up alike', () => {
+  rule('X.WARPCHESS.3', 'on the doubled map each ship stands opposite its counterpart', () => {
+    for (const scenario of ['first/warp-chess', 'second/warp-chess'] as const) {
+      const state = campaign(scenario);
+      const [mine, theirs] = ['red', 'blue'].map((player) => shipsOf(state, player));
+      expect(mine).toHaveLength(8);
+      // Sound: every ship of these stands on a hex.
+      expect(theirs?.map(({ at }) => at)).toEqual(mine?.map(({ at }) => counterpart(at as HexId)));
+      expect(state.ships.every(({ at }) => state.stars.some(({ hex, base }) => hex === at && base))).toBe(
+        true,
+      );
+    }
+  });
+
+  rule('X.WARPCHESS.3', 'whichever set it is, and whoever has which end', () => {
+    const ship = fc.record({ pd: fc.integer({ min: 1, max: 6 }), at: fc.option(fc.nat(12)) });
+    fc.assert(
+      fc.property(fc.array(ship, { minLength: 1, maxLength: 9 }), fc.boolean(), (all, isTurned) => {
+        const fleet = all.map(({ pd, at }, number) => ({
+          name: `W${number + 1}`,
+          counts: { PD: pd, B: 1, WG: 1 },
+          ...(at === null ? {} : { at }),
+        }));
+        const homes = isTurned ? { red: 'bottom', blue: 'top' } : { red: 'top', blue: 'bottom' };
+        const state = campaign(CHESS, { fleet, homes });
+        const places = (player: string) => shipsOf(state, player).map(({ at }) => at as HexId);
+        expect(places('blue')).toEqual(places('red').map(counterpart));
+        const { bases = [] } = doubledMap.ends.find(({ name }) => name === homes.red) ?? {};
+        expect(places('red')).toEqual(fleet.map(({ at }, number) => bases[(at ?? number) % bases.length]));
+      }),
+    );
+  });
+
+  test('once the ends are chosen, before the first turn, and everybody sees the counters', () => {
+    const made = createGame({ rules: CHESS, players: ['red', 'blue'], fleet: two });
+    if (!made.ok) throw new Error(told(made.issues).join('\n'));
+    expect([made.value.phase, made.value.ships]).toEqual(['ends', []]);
+    const { state, events } = send(made.value, {
+      type: 'star-map/choose-end',
+      player: 'blue',
+      end: 'bottom',
+    });
+    expect([state.phase, state.active, state.ships.length]).toEqual(['move', red, 4]);
+    const built = events.filter(({ type }) => type === 'ship/built').map(({ audience }) => audience);
+    expect(built).toEqual([[red], [red], [blue], [blue]]);
+    expect(factsOf(events, 'ship/appeared')).toHaveLength(4);
+    expect(factsOf(events, 'phase/began')).toEqual([{ phase: 'line-up' }, { phase: 'move' }]);
+  });
+
+  rule('X.WARPCHESS.3', 'who starts is the order of the players', () => {
+    expect(campaign(CHESS).active).toBe(red);
+    expect(campaign(CHESS, { players: ['blue', 'red'] }).active).toBe(blue);
+  });
+
+  test('at homes that are no end of the map ships stand in the order of the map', () => {
+    const homes = { red: ['1112', '0909'], blue: 'bottom' };
+    const printed = printedMap.stars.slice(2, 4).map(({ hex }) => hex);
+    const state = campaign(`${CHESS} identical-fleets(doubled=false)`, {
+      fleet: two,
+      homes: { ...homes, red: [...printed].reverse() },
+    });
+    expect(shipsOf(state, 'red').map(({ at }) => at)).toEqual(printed);
+  });
+});
+
+describe('the map', () => {
+  rule('X.WARPCHESS.1', 'is the doubled one, the printed one if that is asked for, or any other', () => {
+    expect(campaign(CHESS).map.hexes).toEqual(doubledMap.hexes);
+    const single = `${CHESS} identical-fleets(doubled=false)`;
+    expect(campaign(single).map.hexes).toEqual(printedMap.hexes);
+    expect(campaign(CHESS, { map: printedMap }).map.hexes).toEqual(printedMap.hexes);
+    expect(campaign('first/advanced').map.hexes).toEqual(printedMap.hexes);
+    expect(campaign(CHESS).map).toBe(campaign(CHESS).map);
+  });
+});
+
+describe('what is not played', () => {
+  rule('X.WARPCHESS.5', 'there is no income and no build event: a turn is movement and combat', () => {
+    for (const scenario of ['first/warp-chess', 'second/warp-chess'])
+      expect(sequence(rulesOfText(scenario), undefined)).toEqual(['ends', 'line-up', 'move', 'combat']);
+    const { state, events } = pass(pass(campaign(CHESS)).state);
+    expect(factsOf(events, 'phase/began')).toEqual([{ phase: 'move' }]);
+    expect(state.players.every(({ points }) => points === undefined)).toBe(true);
+    expect(state.turn).toBe(2);
+  });
+
+  rule('X.WARPCHESS.5', 'repair, resupply, technology and Systemships do not go with it', () => {
+    for (const id of ['repair', 'resupply', 'technology', 'systemships'])
+      expect(noCampaign({ rules: `${CHESS} +${id}` }).join()).toContain(
+        `The modules identical-fleets and ${id} do not go together`,
+      );
+    expect(refused(campaign(CHESS), { type: 'repair/ships', player: 'red', ships: [] })).toEqual([
+      expect.stringContaining('unknown-action'),
+    ]);
+    expect(noCampaign({ rules: `${CHESS} +flat-income` }).length).toBeGreaterThan(0);
+  });
+
+  rule('X.WARPCHESS.5', 'an enemy base star may be entered in the first turn', () => {
+    expect(turnsOfPeace(rulesOfText(CHESS), undefined)).toBe(0);
+    const begun = campaign(`${CHESS} identical-fleets(doubled=false)`, {
+      fleet: [{ name: 'W1', counts: { PD: 20, B: 1, WG: 1 } }],
+      homes: { red: ['1719'], blue: ['1817'] },
+    });
+    const { state } = send(begun, go('red/W1', '1817'));
+    expect(state.ships.map(({ at }) => at)).toEqual(['1817', '1817']);
+    expect(send(state, ending(state)).state.battle?.at).toBe('1817');
+  });
+});
+
+test('with no ship left to anybody the game is drawn, whatever else wins', () => {
+  const state = campaign(`${CHESS} +victory-points`, { fleet: two });
+  const empty = changed(state, { ships: [stands('red/W1', '1415' as HexId, counts)] });
+  expect(pass(empty).state.result).toBeNull();
+  const last = changed(state, { ships: [] });
+  expect(pass(last).state.result).toEqual({ winners: [], reason: 'nobody-left' });
+});
+
+const engine = createEngine(catalogue);
+
+describe.each(chess.map((spec) => [titled(spec), spec] as const))('%s', (_title, spec) => {
+  test('keeps every law in 15 games, with a king and without', () => {
+    // Sound: every name in it is the catalogue's own.
+    const made = engine.ruleset(spec as Parameters<typeof engine.ruleset>[0]);
+    if (!made.ok) throw new Error(told(made.issues).join('\n'));
+    const kings = new Set<unknown>();
+    const types = new Set<string>();
+    for (let seed = 1; seed <= 15; seed += 1) {
+      const game = campaignOf(made.value, spec, seed);
+      const { state, events } = keepsLaws(engine, game, seed, { ...eagerly, oneIn: 10 });
+      kings.add((game.setup as Setup).king);
+      for (const { type } of events) types.add(type);
+      expect(state.result).not.toBeNull();
+    }
+    expect(kings).toEqual(new Set([undefined, 'W1']));
+    expect([...types]).toEqual(
+      expect.arrayContaining(['ship/built', 'ship/moved', 'battle/ended', 'ship/serviced', 'ship/destroyed']),
+    );
+  });
+});

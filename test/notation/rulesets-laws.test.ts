@@ -1,0 +1,195 @@
+/** Laws of choosing rules, on the whole catalogue: texts, their order, and advice where a choice is refused. */
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  describe as sentenceOf,
+  editions,
+  formatRuleset,
+  ruleset,
+  type RulesetSpec,
+} from '../../src/index.js';
+import { reworded } from '../../src/kernel/mend.js';
+import { settingsBy, type Module } from '../../src/kernel/parts.js';
+import type { Issue, Json, Result } from '../../src/kernel/result.js';
+import { noRules, type Rules } from '../../src/kernel/rules.js';
+import type { Scenario } from '../../src/kernel/choice.js';
+import { catalogue } from '../../src/modules/index.js';
+import { parseRuleset } from '../../src/notation/rulesets.js';
+
+// Sound: modules and settings of any name may be asked for; those that are none are refused.
+const ask = (spec: RulesetSpec): Result<Rules> => ruleset(spec as Parameters<typeof ruleset>[0]);
+
+const scenarios = editions.flatMap(({ id, scenarios: own }) =>
+  Object.entries<Scenario>(own).map(([name, { modules }]) => ({ scenario: `${id}/${name}`, modules })),
+);
+const optional: readonly string[] = catalogue.slice(1).map(({ meta }) => meta.id);
+const parts = catalogue.flatMap((each: Module) => settingsBy(each));
+
+/** Values that a setting can have, of those that are likely. */
+const valuesOf = ({ decode }: (typeof parts)[number]): readonly Json[] => {
+  const refused = decode('?', noRules);
+  const allowed = refused.ok ? [] : refused.issues.flatMap(({ facts }) => facts.allowed ?? []);
+  const tried: readonly Json[] = [true, false, 0, 1, 2, 3, 5, 8, 12, 30, 100, ...allowed.flat()];
+  return tried.filter((value) => decode(value, noRules).ok);
+};
+
+const settings = fc
+  .subarray(parts, { maxLength: 5 })
+  .chain((some) =>
+    fc.tuple(...some.map((part) => fc.tuple(fc.constant(part.key), fc.constantFrom(...valuesOf(part))))),
+  )
+  .map((pairs) => Object.fromEntries(pairs));
+
+/** Anything that somebody may ask for, lawful or not. */
+const anySpec: fc.Arbitrary<RulesetSpec & { readonly base: readonly string[] }> = fc
+  .constantFrom(...scenarios)
+  .chain(({ scenario, modules }) =>
+    fc.record({
+      scenario: fc.constant(scenario),
+      base: fc.constant(modules),
+      add: fc.subarray([...optional], { maxLength: 6 }),
+      remove: fc.subarray([...modules], { maxLength: 4 }),
+      settings,
+    }),
+  )
+  .map(({ remove, ...spec }) => ({ ...spec, remove: remove.filter((id) => !spec.add.includes(id)) }));
+
+const mendsOf = ({ facts }: Issue): readonly string[] => {
+  const { mend = [] } = facts;
+  return Array.isArray(mend) ? mend.map(String) : [];
+};
+
+/** What is wrong with the choice of modules. */
+const ofModules = (made: Result<Rules>): readonly Issue[] =>
+  made.ok ? [] : made.issues.filter(({ path }) => path[0] === 'modules');
+
+const nameOf = ({ code, facts: { mend: _, asked: __, ...facts } }: Issue): string =>
+  JSON.stringify(code === 'slot-taken' ? [code, facts.slot] : [code, facts]);
+
+/** Without settings of modules that are not in force. */
+const fitting = (spec: RulesetSpec, made: Result<Rules>): RulesetSpec => {
+  const bad = made.ok
+    ? []
+    : made.issues.flatMap(({ path: [what, key] }) => (what === 'settings' ? [key] : []));
+  return {
+    ...spec,
+    settings: Object.fromEntries(Object.entries(spec.settings ?? {}).filter(([key]) => !bad.includes(key))),
+  };
+};
+
+/** What was asked for, or what advice makes of it. */
+function lawful(spec: RulesetSpec & { readonly base: readonly string[] }): RulesetSpec {
+  const { base, ...plain } = spec;
+  let now: RulesetSpec = plain;
+  for (let step = 0; step < 12; step += 1) {
+    const made = ask(now);
+    const [first] = ofModules(made);
+    if (!first) return fitting(now, made);
+    const [mend = ''] = mendsOf(first);
+    now = { ...now, ...reworded(base, now, mend.split(' ')) };
+  }
+  throw new Error(`Nothing mends ${JSON.stringify(spec)}.`);
+}
+
+const must = (made: Result<Rules>): Rules => {
+  if (!made.ok) throw new Error(made.issues.map(sentenceOf).join(' '));
+  return made.value;
+};
+
+describe('advice', () => {
+  test('mends what it is about, brings no other trouble, and leads to lawful rules', () => {
+    fc.assert(
+      fc.property(anySpec, ({ base, ...spec }) => {
+        const troubles = ofModules(ask(spec));
+        const names = troubles.map(nameOf);
+        for (const trouble of troubles) {
+          const mends = mendsOf(trouble);
+          expect(mends.length).toBeGreaterThan(0);
+          for (const mend of mends) {
+            const after = ask({ ...spec, ...reworded(base, spec, mend.split(' ')) });
+            const left = ofModules(after).map(nameOf);
+            expect(left).not.toContain(nameOf(trouble));
+            // What the compiler has against modules is seen once they go together by what they say of themselves.
+            const clashes = left.filter((each) => /twice|absent|nothing/.test(each));
+            expect(left.filter((each) => !names.includes(each) && !clashes.includes(each))).toEqual([]);
+          }
+        }
+        expect(ask(lawful({ base, ...spec })).ok).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('without any of its words no longer mends', () => {
+    fc.assert(
+      fc.property(anySpec, ({ base, ...spec }) => {
+        const before = ofModules(ask(spec));
+        const names = before.map(nameOf);
+        const mendsIt = (trouble: Issue, words: readonly string[]): boolean =>
+          ofModules(ask({ ...spec, ...reworded(base, spec, words) }))
+            .map(nameOf)
+            .every((each) => names.includes(each) && each !== nameOf(trouble));
+        for (const trouble of before)
+          for (const mend of mendsOf(trouble)) {
+            const words = mend.split(' ');
+            const fewer = words.map((_, at) => words.toSpliced(at, 1)).filter((each) => each.length > 0);
+            expect(fewer.filter((each) => mendsIt(trouble, each))).toEqual([]);
+          }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the shortest text', () => {
+  test('gives the same rules, and no word or setting of it can be left out', () => {
+    fc.assert(
+      fc.property(anySpec.map(lawful), (spec) => {
+        const rules = must(ask(spec));
+        const text = formatRuleset(rules);
+        expect(must(ruleset(text))).toBe(rules);
+        const read = parseRuleset(text);
+        if (!read.ok) throw new Error(text);
+        const { add = [], remove = [], settings: set = {}, scenario } = read.value;
+        const less = [
+          ...add.map((id) => ({ ...read.value, add: add.filter((each) => each !== id) })),
+          ...remove.map((id) => ({ ...read.value, remove: remove.filter((each) => each !== id) })),
+          ...Object.keys(set).map((key) => ({
+            ...read.value,
+            settings: Object.fromEntries(Object.entries(set).filter(([each]) => each !== key)),
+          })),
+        ];
+        for (const fewer of less) {
+          const made = ask(fewer);
+          expect([scenario, made.ok && made.value === rules]).toEqual([scenario, false]);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+test('in what order things are asked for never matters, nor how often', () => {
+  const mixed = anySpec.map(lawful).chain((spec) =>
+    fc.record({
+      spec: fc.constant(spec),
+      add: fc.shuffledSubarray([...(spec.add ?? []), ...(spec.add ?? [])], {
+        minLength: 2 * (spec.add ?? []).length,
+      }),
+      remove: fc.shuffledSubarray([...(spec.remove ?? [])], { minLength: (spec.remove ?? []).length }),
+      set: fc.shuffledSubarray(Object.entries(spec.settings ?? {}), {
+        minLength: Object.keys(spec.settings ?? {}).length,
+      }),
+    }),
+  );
+  fc.assert(
+    fc.property(mixed, ({ spec, add, remove, set }) => {
+      const rules = must(ask(spec));
+      expect(must(ask({ scenario: spec.scenario, add, remove, settings: Object.fromEntries(set) }))).toBe(
+        rules,
+      );
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import type { State } from '../../src/game/nouns.js';
+import { captain, gunner, play, seeded } from '../../src/players/index.js';
+import { campaignOf } from '../../src/testing/campaigns.js';
+import { skirmishOf } from '../../src/testing/skirmishes.js';
+import type { RulesetSpec } from '../../src/kernel/choice.js';
+import { titled } from '../../src/testing/specs.js';
+import { alone, engine, rulesOf } from '../combinations.js';
+
+/** A seed whose game is on a small map. */
+const SEED = 3;
+
+/** A game at its first decision. */
+function begun(spec: RulesetSpec): State {
+  const setUp = spec.scenario.endsWith('/skirmish') ? skirmishOf : campaignOf;
+  // Sound: what createGame is given is read before it is judged.
+  const made = engine.createGame(setUp(rulesOf(spec)!, spec, SEED).setup as never);
+  if (!made.ok) throw new Error(made.issues.map(engine.describe).join('\n'));
+  return made.value;
+}
+
+test.each(alone.map((spec) => [titled(spec), spec] as const))(
+  'a captain, or a gunner in a fight, does nothing that is refused: %s',
+  (_title, spec) => {
+    const state = begun(spec);
+    const player = spec.scenario.endsWith('/skirmish') ? gunner(engine) : captain(engine);
+    const players = Object.fromEntries(state.players.map(({ id }) => [id, player]));
+    const moves = [...play(engine, state, players, seeded(SEED), 2000)];
+    expect(moves.at(-1)?.state.result).not.toBeNull();
+  },
+);
