@@ -15,7 +15,7 @@ const rulesOf = (spec: RulesetSpec): Rules | undefined => {
 };
 
 /** A game on a map takes some ten times as long as a skirmish, and there are more rulesets. */
-const GAMES = Math.ceil(Number(process.env.FC_RUNS ?? 400) / 20);
+const GAMES = Math.ceil(Number(process.env.FC_RUNS ?? 400) / 40);
 const FIRST = 1000;
 
 const played = (bases: readonly RulesetSpec[], games: number) =>
