@@ -15,7 +15,7 @@ import { designIssues, shipCost as shipCostOf, type Design } from './game/buildi
 import { techLevel as techLevelOf } from './game/levels.js';
 import { movementPoints as movementPointsOf } from './game/movement/limits.js';
 import { reachable as reachableOf, type Destination } from './game/movement/reach.js';
-import { findShip, isRecord } from './game/ships.js';
+import { findShip, isRecord } from './game/finding.js';
 import {
   hexId as hexIdDecoder,
   shipId as shipIdDecoder,
@@ -146,8 +146,8 @@ export { printedHomes } from './map/homes.js';
 export { printedMap } from './map/printed.js';
 export type { Chart, MapEnd, MapStar, StarMap, Warpline } from './map/star-map.js';
 export { placeName, starAt } from './game/stars.js';
-export { hexOf } from './game/ships.js';
-export { isRecord, isSystemship, nameOf } from './game/ships.js';
+export { hexOf } from './game/finding.js';
+export { isRecord, isSystemship, nameOf } from './game/finding.js';
 export type { HomeBases } from './modules/star-map.js';
 export type { Score } from './modules/victory-points.js';
 export type { Address, Transfer } from './game/accounts.js';

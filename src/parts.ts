@@ -7,5 +7,6 @@
 
 export * from './parts/mechanism.js';
 export * from './parts/game.js';
+export * from './parts/ships.js';
 export * from './parts/combat.js';
 export * from './parts/standard.js';

@@ -9,7 +9,7 @@ import { componentPrice, mostUnits } from './game/building/design.js';
 import { components, unitsBought } from './game/components.js';
 import type { HexId, Levels, View } from './game/nouns.js';
 import type { PlayerId } from './kernel/player.js';
-import { isSystemship, nameOf } from './game/ships.js';
+import { isSystemship, nameOf } from './game/finding.js';
 import { starAt } from './game/stars.js';
 import { ownerOf } from './modules/star-economy/ownership.js';
 import { points } from './modules/victory-points.js';

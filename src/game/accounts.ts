@@ -10,7 +10,8 @@ import { outcome, question, type Seen } from './parts.js';
 import { enemyAt, withPlayer } from './players.js';
 import { renewedPlayer, renewedShip, renewedStar, withStar } from './renew.js';
 import { cargoLimit } from './records.js';
-import { findShip, hexOf, isRecord, shipDestroyed, shipRemoved, withShip, type Kind } from './ships.js';
+import { findShip, hexOf, isRecord, withShip } from './finding.js';
+import { shipDestroyed, shipRemoved, type Kind } from './ships.js';
 import { phases } from './turn.js';
 
 /** Where Build Points lie. */

@@ -6,7 +6,7 @@ import type { PlayerId } from '../kernel/player.js';
 import { pointsMoved, room } from './accounts.js';
 import type { HexId, ShipId } from './nouns.js';
 import type { Seen } from './parts.js';
-import { isRecord, shipsAt } from './ships.js';
+import { isRecord, shipsAt } from './finding.js';
 
 /** Points that a ship takes. */
 export interface Cargo {

@@ -2,6 +2,7 @@
 
 import { chosen } from '../kernel/choose.js';
 import type { PlayerId } from '../kernel/player.js';
+import { lately } from '../kernel/remember.js';
 import { issue, type Issue } from '../kernel/result.js';
 import { battleBegan } from './battle/course.js';
 import { starAt } from './stars.js';
@@ -14,7 +15,7 @@ import { endIssues, phases } from './turn.js';
 /** Stars with ships of opposing sides, where combat was not fought in this phase. Ledger: E1.COMBAT.1, E1.COMBAT.2. */
 export const contested = question('contested', (game): readonly Star[] => {
   const { stars, ships, fought } = game.state;
-  const owners = ownersAt(ships);
+  const owners = ownersAt(ships, undefined);
   return stars.filter(({ hex }) => {
     const there = owners.get(hex);
     return (
@@ -26,8 +27,8 @@ export const contested = question('contested', (game): readonly Star[] => {
   });
 });
 
-/** Who has ships of his own standing on which hex. */
-function ownersAt(ships: View['ships']): ReadonlyMap<HexId, readonly PlayerId[]> {
+/** Who has ships of his own standing on which hex: asked several times in a row as phases come and go. */
+const ownersAt = lately((ships: View['ships'], _: undefined): ReadonlyMap<HexId, readonly PlayerId[]> => {
   const owners = new Map<HexId, PlayerId[]>();
   for (const { at, owner } of ships) {
     if (typeof at !== 'string') continue;
@@ -36,7 +37,7 @@ function ownersAt(ships: View['ships']): ReadonlyMap<HexId, readonly PlayerId[]>
     else if (!there.includes(owner)) there.push(owner);
   }
   return owners;
-}
+});
 
 const due = (game: Seen): readonly Star[] => contested(game, undefined);
 

@@ -81,8 +81,8 @@ export const isWarpship = (counts: Counts): boolean => unitsOf(counts, GENERATOR
 /** Counts with some units less. What comes to 0 stays written as 0. */
 export function less(counts: Counts, taken: Counts): Counts {
   const left: Record<string, number> = { ...counts };
-  for (const [letters, units] of Object.entries(taken))
-    left[letters] = Math.max(0, unitsOf(counts, letters) - units);
+  for (const letters of Object.keys(taken))
+    left[letters] = Math.max(0, unitsOf(counts, letters) - unitsOf(taken, letters));
   return left;
 }
 

@@ -10,7 +10,7 @@ import type { Battle, Sealed } from './battle/nouns.js';
 import { usedBy } from './battle/systems.js';
 import type { State } from './nouns.js';
 import { fleetIssues, recordIssues, standIssues } from './records.js';
-import { findShip, shipsAt } from './ships.js';
+import { findShip, shipsAt } from './finding.js';
 import { mapIssues } from '../map/star-map.js';
 import { awaitedIn, sequence } from './turn.js';
 

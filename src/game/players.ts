@@ -24,8 +24,9 @@ export const hostile = question(
 );
 
 /** Whether a player takes no more turns. */
-export const isOut = question('isOut', ({ state }, player: PlayerId): boolean =>
-  state.players.some(({ id, out }) => id === player && out === true),
+export const isOut = question(
+  'isOut',
+  ({ state }, player: PlayerId): boolean => playerOf(state, player)?.out === true,
 );
 
 /** Whether a ship at war with a player stands on a hex. */
@@ -46,8 +47,13 @@ function meetsEnemy(game: Seen, hex: HexId, player: PlayerId): boolean {
 }
 
 /** The number that a player shares with his allies. */
-export const sideOf = (state: Pick<View, 'players'>, id: PlayerId): number =>
-  state.players.find((each) => each.id === id)?.side ?? -1;
+export const sideOf = (state: Pick<View, 'players'>, id: PlayerId): number => playerOf(state, id)?.side ?? -1;
+
+/** A player by his id: asked for each ship of every phase. */
+function playerOf({ players }: Pick<View, 'players'>, id: PlayerId): Player | undefined {
+  for (const player of players) if (player.id === id) return player;
+  return undefined;
+}
 
 /** Players who are not at war with each other, in one list each, in order of play. */
 export function sidesOf(game: Seen): readonly (readonly PlayerId[])[] {

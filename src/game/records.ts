@@ -10,7 +10,7 @@ import { components, countsDecoder, isWarpship, levelsDecoder, unitsOf } from '.
 import { designIssues, unknownComponent } from './building/design.js';
 import { hexId, shipId, type Place, type SeenShip, type Ship } from './nouns.js';
 import { formula, question } from './parts.js';
-import { findShip, isAboard, nameOf } from './ships.js';
+import { findShip, isAboard, nameOf } from './finding.js';
 
 const aboard = shape({ aboard: shipId });
 

@@ -2,86 +2,15 @@
 
 import type { Audience } from '../kernel/parts.js';
 import type { PlayerId } from '../kernel/player.js';
-import { lately } from '../kernel/remember.js';
 import { damagedShip, type Placement } from './battle/damage.js';
 import { more } from './components.js';
-import type { Counter, Counts, HexId, Place, SeenShip, Ship, ShipId, State, View } from './nouns.js';
-import { outcome, type Live, type Seen } from './parts.js';
+import { findShip, withShip } from './finding.js';
+import type { Counter, Counts, HexId, Ship, ShipId, State } from './nouns.js';
+import { outcome, type Live } from './parts.js';
 import { playerOut } from './players.js';
 import { renewed, renewedShip } from './renew.js';
 import { witnesses } from './seeing.js';
-import { starAt } from './stars.js';
 import { tallied, tallyOf, travelled } from './movement/tally.js';
-
-/** The name that stands on a ship's counter: 'W3' of 'red/W3'. */
-export const nameOf = (id: ShipId): string => id.slice(id.indexOf('/') + 1);
-
-/** Who built a ship: 'red' of 'red/W3'. */
-export const builderOf = (id: ShipId): string => id.slice(0, id.indexOf('/'));
-
-/** Whether a ship is a Systemship, as its name tells everybody. Ledger: E1.GEN.2, E1.BUILD.2. */
-export const isSystemship = (ship: Pick<SeenShip, 'id'>): boolean => nameOf(ship.id).startsWith('S');
-
-/** Whether a player has a Warpship on the map, as everybody sees. */
-export const hasMovers = ({ state }: Seen, player: PlayerId): boolean =>
-  state.ships.some((ship) => ship.owner === player && typeof ship.at === 'string' && !isSystemship(ship));
-
-/** Whether a player has a Warpship at a star, as everybody sees: what is in it, and what it can do there, is his secret. */
-export const hasMoverAtStar = ({ state }: Seen, player: PlayerId): boolean =>
-  state.ships.some(
-    (ship) =>
-      ship.owner === player &&
-      !isSystemship(ship) &&
-      typeof ship.at === 'string' &&
-      starAt(state, ship.at) !== undefined,
-  );
-
-/** Whether a ship's whole record is known: then what is left of it is, too. */
-export const isRecord = (ship: SeenShip): ship is Ship => ship.now !== undefined;
-
-/** A ship by its id. */
-export const findShip = <S extends { readonly id: ShipId }>(ships: readonly S[], id: ShipId): S | undefined =>
-  ships[placeOf(ships, id)];
-
-/** A ship's place in a list; the list's length if it is not in it. */
-const placeOf = lately((ships: readonly { readonly id: ShipId }[], id: ShipId): number => {
-  let at = 0;
-  while (at < ships.length && ships[at]?.id !== id) at += 1;
-  return at;
-});
-
-/** Whether a ship is in a rack of another. */
-export const isAboard = (ship: { readonly at: Place }, carrier: ShipId): boolean =>
-  typeof ship.at !== 'string' && ship.at.aboard === carrier;
-
-/** The hex where a ship is, by itself or aboard another; undefined if its carrier is not seen. */
-export const hexOf = (ships: readonly SeenShip[], { at }: { readonly at: Place }): HexId | undefined => {
-  if (typeof at === 'string') return at;
-  const carrier = findShip(ships, at.aboard)?.at;
-  return typeof carrier === 'string' ? carrier : undefined;
-};
-
-/** Ids of the ships in a ship's racks, in the order in which they were built. */
-export const aboardOf = (ships: readonly SeenShip[], carrier: ShipId): readonly ShipId[] =>
-  ships.filter((ship) => isAboard(ship, carrier)).map(({ id }) => id);
-
-/** Ships that stand on a hex themselves. */
-export const shipsAt = <S extends { readonly at: Place }>(ships: readonly S[], hex: HexId): readonly S[] =>
-  ships.filter(({ at }) => at === hex);
-
-/** Ships on a hex and those aboard them, as far as they are seen. */
-export const companyAt = (seen: Pick<View, 'ships'>, hex: HexId): readonly SeenShip[] =>
-  seen.ships.filter((ship) => hexOf(seen.ships, ship) === hex);
-
-/** A state with one ship changed; the same state where there is no such ship. */
-export function withShip(state: State, id: ShipId, change: (ship: Ship) => Ship): State {
-  const at = placeOf(state.ships, id);
-  const ship = state.ships[at];
-  if (!ship) return state;
-  const ships = state.ships.slice();
-  ships[at] = change(ship);
-  return renewed(state, { ships });
-}
 
 const ownerOf = (state: State, id: ShipId): readonly PlayerId[] => {
   const ship = findShip(state.ships, id);

@@ -2,7 +2,9 @@
 
 import type { Outcome } from '../kernel/parts.js';
 import type { PlayerId } from '../kernel/player.js';
+import { remembered } from '../kernel/remember.js';
 import type { Issue } from '../kernel/result.js';
+import type { Rules } from '../kernel/rules.js';
 import { stepBattle } from './battle/course.js';
 import type { GameResult, Ship, State } from './nouns.js';
 import { formula, outcome, question, table, type Live } from './parts.js';
@@ -32,6 +34,17 @@ export const phases = table<Phase, 'phases'>('phases');
 
 /** The phases of a player-turn, in order. Ledger: E1.SEQ.2 to E1.SEQ.7. */
 export const sequence = formula('sequence', (): readonly string[] => ['income', 'build', 'move', 'combat']);
+
+/** A phase as it stands in the sequence; a phase that no rule describes has nothing in it. */
+interface Listed {
+  readonly key: string;
+  readonly phase: Phase;
+}
+
+/** The phases of a player-turn under some rules. */
+const listed = remembered((rules: Rules): readonly Listed[] =>
+  sequence(rules, undefined).map((key) => ({ key, phase: phases.find(rules, key) ?? {} })),
+);
 
 /** Whose player-turn is next, and in which game-turn. Ledger: E1.SEQ.1, E1.SEQ.7. */
 export const nextTurn = question('nextTurn', (game): { readonly player: PlayerId; readonly turn: number } => {
@@ -130,13 +143,18 @@ export function advance(game: Live): readonly Outcome[] {
   if (state.battle) return stepBattle(game, state.battle);
   const phase = phases.find(rules, state.phase);
   if (phase?.over && !phase.over(game)) return goOn(game, phase);
-  const order = sequence(rules, undefined);
-  // Nothing is left of the turn of somebody who plays no more.
-  const left = isOut(game, state.active) ? [] : order.slice(order.indexOf(state.phase) + 1);
-  const next = left.find((key) => phases.find(rules, key)?.idle?.(game) !== true);
+  const next = phaseAfter(game, state.phase);
   const ended = state.phase === '' ? [] : [phaseEnded({ phase: state.phase })];
-  if (next !== undefined) return [...ended, phaseBegan({ phase: next })];
+  if (next) return [...ended, phaseBegan({ phase: next.key })];
   return [...ended, turnEnded({ player: state.active }), turnPassed({})];
+}
+
+/** The next phase with something in it; nothing is left of the turn of somebody who plays no more. */
+function phaseAfter(game: Live, now: string): Listed | undefined {
+  if (isOut(game, game.state.active)) return undefined;
+  const order = listed(game.rules);
+  const at = order.findIndex(({ key }) => key === now);
+  return order.find(({ phase }, place) => place > at && phase.idle?.(game) !== true);
 }
 
 export const turnParts = [

@@ -1,7 +1,7 @@
 /** What players do: read, judged, carried out, offered. */
 
 import { run, type Clockwork } from './course.js';
-import { decode, readFields } from './decode.js';
+import { decode, fieldOf } from './decode.js';
 import type { Acted, Game, GameEvent, Read } from './parts.js';
 import type { Decision, PlayerId, Random, Viewer } from './player.js';
 import {
@@ -96,15 +96,17 @@ function judged<View>(game: Peopled<View>, now: Game<View>, raw: unknown): Read 
   return refused ? refuseCited(now.rules, refused) : read;
 }
 
-/** Finds the action's part and lets it read the fields. */
+const readType = fieldOf('type');
+
+/** Finds the action's part and lets it read the other fields. */
 function readAction(rules: Rules, raw: unknown): Read {
-  const read = decode(readFields, raw, rules);
+  const read = decode(readType, raw, rules);
   if (!read.ok) return read;
-  const { type } = read.value;
+  const type = read.value;
   if (type === undefined) return refuse(issue('missing', ['type']));
   const part = typeof type === 'string' ? rules.actions.get(type) : undefined;
   if (!part) return refuse(unknownAction(rules, typeof type === 'string' ? type.slice(0, 40) : ''));
-  const given = decode(part.decode, read.value, rules);
+  const given = decode(part.decode, raw, rules);
   // Sound: an action's decoder reads `player` and the fields of its own part.
   return given.ok ? ok({ part, fields: given.value as Acted<Facts> }) : refuseCited(rules, given);
 }

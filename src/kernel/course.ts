@@ -1,6 +1,5 @@
 import type { Game, GameEvent, Outcome } from './parts.js';
 import type { PlayerId } from './player.js';
-import type { Rules } from './rules.js';
 
 /** What moves a game along when nobody has to decide. */
 export interface Clockwork<State> {
@@ -16,8 +15,8 @@ export interface Clockwork<State> {
 const MOST_MOVES = 10_000;
 
 interface Course<State> {
-  readonly rules: Rules;
-  state: State;
+  /** As it stands. One for each state, which all who are asked about that state share. */
+  game: Game<State>;
   readonly events: GameEvent[];
 }
 
@@ -35,20 +34,20 @@ export function run<State>(
   game: Game<State>,
   outcomes: readonly Outcome[],
 ): Happened<State> {
-  const course: Course<State> = { rules: game.rules, state: game.state, events: [] };
+  const course: Course<State> = { game, events: [] };
   happenAll(clockwork, course, outcomes);
   for (
     let moves = 0;
-    clockwork.awaiting(course.state).length === 0 && !clockwork.over(course.state);
+    clockwork.awaiting(course.game.state).length === 0 && !clockwork.over(course.game.state);
     moves += 1
   ) {
     if (moves === MOST_MOVES) throw new Error(`After ${moves} moves of the rules nobody is awaited yet.`);
-    const next = clockwork.advance({ rules: course.rules, state: course.state });
+    const next = clockwork.advance(course.game);
     if (next.length === 0)
       throw new Error('Nobody is awaited, the game is not over, and nothing happens next.');
     happenAll(clockwork, course, next);
   }
-  return { state: course.state, events: course.events };
+  return { state: course.game.state, events: course.events };
 }
 
 /** Outcomes one after another. */
@@ -62,15 +61,16 @@ function happenAll<State>(
 
 /** One outcome, then every reaction to it, in catalogue order and depth first; nothing once the game is over. */
 function happen<State>(clockwork: Clockwork<State>, course: Course<State>, { type, facts }: Outcome): void {
-  if (clockwork.over(course.state)) return;
-  const moment = course.rules.moments.get(type);
+  const before = course.game;
+  const { rules } = before;
+  if (clockwork.over(before.state)) return;
+  const moment = rules.moments.get(type);
   if (!moment) throw new Error(`The outcome '${type}' is declared by no module in force.`);
-  const before = { rules: course.rules, state: course.state };
   const audience = moment.part.audience(before, facts);
   // Sound: outcome parts are bound to the game's own State.
-  course.state = moment.part.enact(before, facts) as State;
+  const state = moment.part.enact(before, facts) as State;
+  if (state !== before.state) course.game = { rules, state };
   if (audience.length > 0) course.events.push({ type, facts, audience });
-  for (const reaction of moment.reactions) {
-    happenAll(clockwork, course, reaction.react({ rules: course.rules, state: course.state }, facts, before));
-  }
+  for (const reaction of moment.reactions)
+    happenAll(clockwork, course, reaction.react(course.game, facts, before));
 }

@@ -130,33 +130,55 @@ export const record =
     return refusal(issues) ?? ok(found);
   };
 
-/** Reads over a value, which comes to nothing: for a field that somebody else has read. */
+/** Reads over a value, which comes to nothing: for a field that somebody else has read. A shape does not touch it. */
 export const readOver: Decoder<undefined> & { readonly optional: true } = optional(() => ok(undefined));
 
-/** An object with the given fields and no others. What a decoder reads as undefined is left out. */
-export const shape = <const S extends Shape>(fields: S): Decoder<DecodedShape<S>> => {
-  const known = Object.entries(fields);
+/** How it is told that a shape has no field of a name. */
+export type Stranger = (name: string, rules: Rules) => Issue;
+
+const unknownField: Stranger = (name) => issue('unknown-field', [name]);
+
+/** An object with the given fields and no others, each read once. What a decoder reads as undefined is left out. */
+export const shape = <const S extends Shape>(
+  fields: S,
+  stranger = unknownField,
+): Decoder<DecodedShape<S>> => {
+  // Objects, not pairs: taking pairs apart costs much where every action is read.
+  const known = Object.entries(fields).map(([name, decode]) => ({ name, decode }));
   return (raw, rules) => {
     const names = namesOf(raw);
     if (!names) return refuse(issue('not-an-object'));
     const value: Record<string, unknown> = {};
     const issues: Issue[] = [];
-    for (const [name, decode] of known) {
+    let strange = names.length;
+    for (const { name, decode } of known) {
+      const isThere = names.includes(name);
+      if (isThere) strange -= 1;
       // Sound: what has names is an object, and any member of it is unknown.
-      const given = names.includes(name) ? (raw as Record<string, unknown>)[name] : undefined;
-      if (given === undefined) {
-        if (!decode.optional) issues.push(issue('missing', [name]));
-        continue;
-      }
-      const read = decode(given, rules);
-      if (!read.ok) issues.push(...within(name, read.issues));
-      else if (read.value !== undefined) value[name] = read.value;
+      const given = isThere && decode !== readOver ? (raw as Record<string, unknown>)[name] : undefined;
+      if (given !== undefined) take(name, decode(given, rules), value, issues);
+      else if (!decode.optional) issues.push(issue('missing', [name]));
     }
-    for (const name of names) if (!Object.hasOwn(fields, name)) issues.push(issue('unknown-field', [name]));
+    if (strange > 0)
+      for (const name of names) if (!Object.hasOwn(fields, name)) issues.push(stranger(name, rules));
     // Sound: every field of S was read by its own decoder, or is optional and absent.
     return refusal(issues) ?? ok(value as DecodedShape<S>);
   };
 };
+
+function take(name: string, read: Result<unknown>, value: Record<string, unknown>, issues: Issue[]): void {
+  if (!read.ok) issues.push(...within(name, read.issues));
+  else if (read.value !== undefined) value[name] = read.value;
+}
+
+/** One own field of an object, without a look at the others; undefined if it has none. */
+export const fieldOf =
+  (name: string): Decoder<unknown> =>
+  (raw) =>
+    typeof raw === 'object' && raw !== null && !Array.isArray(raw)
+      ? // Sound: any member of an object is unknown.
+        ok(Object.hasOwn(raw, name) ? (raw as Record<string, unknown>)[name] : undefined)
+      : refuse(issue('not-an-object'));
 
 /**
  * Reads a value of any origin. Getters and proxies may throw when they are touched; nothing but decoders

@@ -1,8 +1,10 @@
 /** The lists that items give, as one list: `flatMap`, which engines run many times slower than this loop. */
 export function gather<T, U>(items: readonly T[], give: (item: T, at: number) => readonly U[]): readonly U[] {
   const all: U[] = [];
-  items.forEach((item, at) => {
+  let at = 0;
+  for (const item of items) {
     for (const each of give(item, at)) all.push(each);
-  });
+    at += 1;
+  }
   return all;
 }

@@ -49,6 +49,7 @@ export const MOST_ISSUES = 1000;
 
 /** A refusal if there is any reason for one. */
 export function refusal(issues: readonly Issue[]): Refusal | undefined {
+  if (issues.length === 0) return undefined;
   const [first, ...rest] = issues.slice(0, MOST_ISSUES);
   return first && refuse(first, ...rest);
 }

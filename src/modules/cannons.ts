@@ -51,17 +51,18 @@ const cannonShape = shape({ at: shipId, bursts: burstList });
 
 /** Cannons have one target and something to fire: either without the other is told for what it is. */
 const decodeCannons: Decoder<CannonOrder | undefined> = (raw, rules) => {
-  const given = fieldsOf(raw);
-  if (given && Array.isArray(given.at)) return refuse(issue('one-cannon-target', ['at']));
-  if (given && given.at === undefined && given.bursts !== undefined) return withoutTarget(given, rules);
-  const read = decode(cannonShape, given ?? raw, rules);
-  return read.ok && read.value.bursts.length === 0
+  const read = cannonShape(raw, rules);
+  if (!read.ok) return lacking(raw, rules) ?? read;
+  return read.value.bursts.length === 0
     ? refuse(issue('cannons-silent', ['bursts'], { ship: read.value.at }))
     : read;
 };
 
-/** No burst and no target are the same as no cannons. Ledger: E2.ORD.6. */
-function withoutTarget(raw: unknown, rules: Rules): Result<CannonOrder | undefined> {
+/** What has another number of targets than one. No burst and no target are the same as no cannons. Ledger: E2.ORD.6. */
+function lacking(raw: unknown, rules: Rules): Result<undefined> | undefined {
+  const { at, bursts } = fieldsOf(raw) ?? {};
+  if (Array.isArray(at)) return refuse(issue('one-cannon-target', ['at']));
+  if (at !== undefined || bursts === undefined) return undefined;
   const read = decode(shape({ bursts: burstList, at: readOver }), raw, rules);
   if (!read.ok) return read;
   return read.value.bursts.length === 0 ? ok(undefined) : refuse(issue('cannons-without-target', ['at']));

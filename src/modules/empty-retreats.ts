@@ -3,7 +3,7 @@ import { issue } from '../kernel/result.js';
 import { worded, wording } from '../kernel/wording.js';
 import { atlas } from '../map/atlas.js';
 import { retreatHexes, retreatIssues } from '../game/battle/leaving.js';
-import { shipsAt } from '../game/ships.js';
+import { shipsAt } from '../game/finding.js';
 
 export const emptyRetreats = module(
   {

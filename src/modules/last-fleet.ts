@@ -6,7 +6,8 @@ import { battleEnded, roundEnded } from '../game/battle/course.js';
 import type { Player, ShipId, State, View } from '../game/nouns.js';
 import { outcome, setupField, slice, type Live } from '../game/parts.js';
 import { isOut, playerOut, sidesOf, withPlayer } from '../game/players.js';
-import { builderOf, findShip, nameOf, shipDestroyed, shipOwnerChanged, shipRemoved } from '../game/ships.js';
+import { builderOf, findShip, nameOf } from '../game/finding.js';
+import { shipDestroyed, shipOwnerChanged, shipRemoved } from '../game/ships.js';
 import { gameOver, turnEnded } from '../game/turn.js';
 
 const shipName = text(/^[WS][0-9]{1,4}$/, 'not-a-ship-name');

@@ -11,7 +11,7 @@ import { components, unitsOf } from '../game/components.js';
 import type { HexId, Ship } from '../game/nouns.js';
 import { setting, type Seen } from '../game/parts.js';
 import { enemyAt } from '../game/players.js';
-import { hasMoverAtStar, hexOf, isRecord } from '../game/ships.js';
+import { hasMoverAtStar, hexOf, isRecord } from '../game/finding.js';
 import { starAt } from '../game/stars.js';
 
 /** Makes ships good, itself among them, wherever there is a star. Ledger: E2.ATTR.REPAIR.1, E2.ATTR.REPAIR.3. */

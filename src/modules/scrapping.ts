@@ -12,7 +12,8 @@ import { worth } from '../game/building/design.js';
 import { shipId, type Ship, type ShipId } from '../game/nouns.js';
 import { action, outcome, type Live, type Seen } from '../game/parts.js';
 import { offersIn } from '../game/phase.js';
-import { aboardOf, findShip, hexOf, isRecord, shipRemoved } from '../game/ships.js';
+import { aboardOf, findShip, hexOf, isRecord } from '../game/finding.js';
+import { shipRemoved } from '../game/ships.js';
 import { starAt } from '../game/stars.js';
 import { dropped } from './systemships/aboard.js';
 

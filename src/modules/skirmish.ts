@@ -9,7 +9,7 @@ import { FIELD, hexId, type GameResult, type HexId, type Ship, type State } from
 import { setupField, type Live } from '../game/parts.js';
 import { friendsOf, hostile } from '../game/players.js';
 import { fleetDecoder, fleetIssues, recordIssues } from '../game/records.js';
-import { shipsAt } from '../game/ships.js';
+import { shipsAt } from '../game/finding.js';
 import { gameOver, sequence } from '../game/turn.js';
 
 const THE_STAR = { hex: FIELD, name: 'The star' };

@@ -43,13 +43,14 @@ export const held = slice('player', 'victory-points/held', {
 
 /** Base stars of his enemies where a player has a ship. */
 const occupied = (game: Live, player: PlayerId): readonly HexId[] =>
-  game.state.stars.flatMap(({ hex, base }) =>
-    base !== undefined &&
-    hostile(game, { a: player, b: base }) &&
-    game.state.ships.some(({ at, owner }) => owner === player && at === hex)
-      ? [hex]
-      : [],
-  );
+  game.state.stars
+    .filter(
+      ({ hex, base }) =>
+        base !== undefined &&
+        hostile(game, { a: player, b: base }) &&
+        game.state.ships.some(({ at, owner }) => owner === player && at === hex),
+    )
+    .map(({ hex }) => hex);
 
 /** A player was given victory points. Ledger: E1.VIC.1. */
 export const scored = outcome('victory-points/scored', {

@@ -1,6 +1,6 @@
 /** Ships by the names that they are written with: 'W3', or 'red/W3' where that says too little. */
 
-import { nameOf } from '../game/ships.js';
+import { nameOf } from '../game/finding.js';
 import type { SeenShip, ShipId } from '../game/nouns.js';
 import type { Scanner, Spot } from './scan.js';
 

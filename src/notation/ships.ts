@@ -6,7 +6,7 @@ import type { Rules } from '../kernel/rules.js';
 import { components, GENERATOR, unitsOf } from '../game/components.js';
 import { unknownComponent } from '../game/building/design.js';
 import { FIELD, type Counts, type HexId, type Place, type Ship, type ShipId } from '../game/nouns.js';
-import { builderOf, nameOf } from '../game/ships.js';
+import { builderOf, nameOf } from '../game/finding.js';
 import { ALL, levelWords, MOST_LEVEL, takeTogether, TOGETHER } from './levels.js';
 import { strangeName, takeName, type Name } from './names.js';
 import {

@@ -2,7 +2,7 @@ import type { Decision, Random } from '../kernel/player.js';
 import type { Rules } from '../kernel/rules.js';
 import { unitsOf } from '../game/components.js';
 import type { Ship, ShipId, View } from '../game/nouns.js';
-import { aboardOf, findShip, isRecord } from '../game/ships.js';
+import { aboardOf, findShip, isRecord } from '../game/finding.js';
 import { shipOrder, unloading } from './firing.js';
 import { jammed } from './jamming.js';
 import { placements } from './placing.js';

@@ -6,7 +6,7 @@ import { speed } from '../game/battle/energy.js';
 import type { EcmReply, Order } from '../game/battle/nouns.js';
 import { bonus, combatResult } from '../game/battle/table.js';
 import type { Ship, ShipId, View } from '../game/nouns.js';
-import { findShip, isRecord } from '../game/ships.js';
+import { findShip, isRecord } from '../game/finding.js';
 import { driveFloor } from '../modules/ecm/effect.js';
 import type { IncomingShot } from '../modules/ecm/spread.js';
 import { isOf, type PlayerAction } from './player.js';

@@ -2,7 +2,7 @@
 
 import type { HexId, ShipId, State } from '../game/nouns.js';
 import { pointsAt } from '../game/accounts.js';
-import { isSystemship } from '../game/ships.js';
+import { isSystemship } from '../game/finding.js';
 import { progress as baseProgress } from '../modules/base-building/works.js';
 import { progress as colonyProgress } from '../modules/colonies/colony.js';
 import { HELD } from './held.js';

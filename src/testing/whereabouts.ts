@@ -5,7 +5,7 @@ import { movementPoints, travelNeed } from '../game/movement/limits.js';
 import type { HexId, Place, Ship, State } from '../game/nouns.js';
 import { sideOf } from '../game/players.js';
 import { berths } from '../game/records.js';
-import { aboardOf, findShip, isSystemship } from '../game/ships.js';
+import { aboardOf, findShip, isSystemship } from '../game/finding.js';
 import { tallyOf } from '../game/movement/tally.js';
 import { areNeighbours } from '../map/hex.js';
 import type { Change } from './books.js';

@@ -1,12 +1,15 @@
 /** The course of a combat: lists of steps, gone through one by one. */
 
+import { gather } from '../../kernel/gather.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
+import { remembered } from '../../kernel/remember.js';
+import type { Rules } from '../../kernel/rules.js';
 import type { HexId, Ship } from '../nouns.js';
 import { formula, outcome, table, type Live } from '../parts.js';
 import { activeSide, sidesOf } from '../players.js';
 import { renewed, withBattle } from '../renew.js';
-import { shipsAt } from '../ships.js';
+import { shipsAt } from '../finding.js';
 import type { Battle, Fired, Plan } from './nouns.js';
 import { takesPart } from './systems.js';
 
@@ -35,6 +38,22 @@ const basic: Readonly<Record<Plan, readonly string[]>> = {
 
 /** The steps of a round, of a stalemate, and of the end of a combat, in order. Ledger: E1.COMBAT.3, E1.END.4. */
 export const stepsOf = formula('stepsOf', (_rules, plan: Plan): readonly string[] => basic[plan]);
+
+/** A step as it stands in a list. */
+interface Listed {
+  readonly key: string;
+  readonly step: Step;
+}
+
+/** The lists of steps under some rules, with the steps that are in force. */
+const listed = remembered((rules: Rules): Readonly<Record<Plan, readonly Listed[]>> => {
+  const of = (plan: Plan): readonly Listed[] =>
+    gather(stepsOf(rules, plan), (key) => {
+      const step = steps.find(rules, key);
+      return step ? [{ key, step }] : [];
+    });
+  return { round: of('round'), stalemate: of('stalemate'), end: of('end') };
+});
 
 /** A list of steps with another put in after one of them. */
 export function after(list: readonly string[], step: string, added: string): readonly string[] {
@@ -134,25 +153,24 @@ export const battleEnded = outcome('battle/ended', {
 /** What happens next in a combat, where nobody is awaited. */
 export function stepBattle(game: Live, battle: Battle): readonly Outcome[] {
   if (battle.round === 0) return beginRound(game, battle);
-  const decided = battle.done ? [] : (steps.find(game.rules, battle.step)?.does(game) ?? []);
+  const list = listed(game.rules)[battle.plan];
+  const at = list.findIndex(({ key }) => key === battle.step);
+  const decided = battle.done ? [] : (list[at]?.step.does(game) ?? []);
   if (decided.length > 0) return [...decided, stepDone({})];
-  const list = stepsOf(game.rules, battle.plan);
-  return beginStep(game, battle.plan, list.slice(list.indexOf(battle.step) + 1)) ?? nextPlan(game, battle);
+  return beginStep(game, battle.plan, at + 1) ?? nextPlan(game, battle);
 }
 
-/** The first of some steps that has something in it for somebody; undefined if none has. */
-function beginStep(game: Live, plan: Plan, list: readonly string[]): readonly Outcome[] | undefined {
-  for (const key of list) {
-    const step = steps.find(game.rules, key);
-    if (!step || step.idle?.(game)) continue;
-    const began = stepBegan({ plan, step: key });
-    return step.awaits ? [began] : [began, ...step.does(game)];
-  }
-  return undefined;
+/** The first step of a list, from a place in it on, that has something in it for somebody; undefined if none has. */
+function beginStep(game: Live, plan: Plan, from = 0): readonly Outcome[] | undefined {
+  const list = listed(game.rules)[plan];
+  const next = list.find(({ step }, at) => at >= from && step.idle?.(game) !== true);
+  if (!next) return undefined;
+  const began = stepBegan({ plan, step: next.key });
+  return next.step.awaits ? [began] : [began, ...next.step.does(game)];
 }
 
 function beginRound(game: Live, { round }: Battle): readonly Outcome[] {
-  const began = beginStep(game, 'round', stepsOf(game.rules, 'round')) ?? [];
+  const began = beginStep(game, 'round') ?? [];
   return [roundBegan({ round: round + 1 }), ...began];
 }
 
@@ -170,7 +188,7 @@ function nextPlan(game: Live, battle: Battle): readonly Outcome[] {
 }
 
 const begin = (game: Live, battle: Battle, plan: Plan): readonly Outcome[] =>
-  beginStep(game, plan, stepsOf(game.rules, plan)) ?? [battleEnded({ at: battle.at })];
+  beginStep(game, plan) ?? [battleEnded({ at: battle.at })];
 
 /** Whether the active side has ships there that take part, and so could leave. */
 const activeSideThere = ({ rules, state }: Live, { at, sides }: Battle): boolean => {
@@ -180,8 +198,11 @@ const activeSideThere = ({ rules, state }: Live, { at, sides }: Battle): boolean
 };
 
 /** Players, in order of play, of whom something holds. */
-export const playersWho = (game: Live, holds: (player: PlayerId) => boolean): readonly PlayerId[] =>
-  game.state.players.map(({ id }) => id).filter(holds);
+export function playersWho({ state }: Live, holds: (player: PlayerId) => boolean): readonly PlayerId[] {
+  const found: PlayerId[] = [];
+  for (const { id } of state.players) if (holds(id)) found.push(id);
+  return found;
+}
 
 export const courseParts = [
   steps,

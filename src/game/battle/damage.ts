@@ -44,13 +44,12 @@ export const capacity = formula('capacity', (rules, ship: Pick<Ship, 'now'>): nu
 /** Units that hits remove from a ship. Ledger: E1.DMG.3, E1.DMG.6. */
 export const removed = formula(
   'removed',
-  (rules, { hits }: { readonly ship: Ship; readonly hits: Counts }): Counts =>
-    Object.fromEntries(
-      Object.entries(hits).map(([letters, count]) => [
-        letters,
-        count * (components.find(rules, letters)?.perHit ?? 0),
-      ]),
-    ),
+  (rules, { hits }: { readonly ship: Ship; readonly hits: Counts }): Counts => {
+    const units: Record<string, number> = {};
+    for (const letters of Object.keys(hits))
+      units[letters] = unitsOf(hits, letters) * (components.find(rules, letters)?.perHit ?? 0);
+    return units;
+  },
 );
 
 /** A ship after hits on its components. Ledger: E1.DMG.5. */
@@ -133,7 +132,9 @@ export function onlyPlacement(rules: Rules, struck: Struck): Placement | undefin
 function forcedHits(rules: Rules, struck: Struck): Counts | undefined {
   const hits: Record<string, number> = {};
   for (let left = struck.effective; left > 0;) {
-    const open = openComponents(rules, { ...struck, ship: damagedShip(rules, struck.ship, hits) });
+    const isWhole = left === struck.effective;
+    const now = isWhole ? struck : { ...struck, ship: damagedShip(rules, struck.ship, hits) };
+    const open = openComponents(rules, now);
     const total = open.reduce((sum, [, can]) => sum + can, 0);
     if (total === 0) break;
     if (open.length > 1 && left < total) return undefined;

@@ -52,17 +52,18 @@ const beamShape = shape({ power: points, at: shipId });
 
 /** A beam has one target and some power: either without the other is told for what it is. */
 const decodeBeam: Decoder<BeamOrder | undefined> = (raw, rules) => {
-  const given = fieldsOf(raw);
-  if (given && Array.isArray(given.at)) return refuse(issue('one-target', ['at']));
-  if (given && given.at === undefined && given.power !== undefined) return withoutTarget(given, rules);
-  const read = decode(beamShape, given ?? raw, rules);
-  return read.ok && read.value.power === 0
+  const read = beamShape(raw, rules);
+  if (!read.ok) return lacking(raw, rules) ?? read;
+  return read.value.power === 0
     ? refuse(issue('target-without-power', ['power'], { ship: read.value.at }))
     : read;
 };
 
-/** No power and no target are the same as no beam. Ledger: E1.ORD.6. */
-function withoutTarget(raw: unknown, rules: Rules): Result<BeamOrder | undefined> {
+/** What has another number of targets than one. No power and no target are the same as no beam. Ledger: E1.ORD.6. */
+function lacking(raw: unknown, rules: Rules): Result<undefined> | undefined {
+  const { at, power: given } = fieldsOf(raw) ?? {};
+  if (Array.isArray(at)) return refuse(issue('one-target', ['at']));
+  if (at !== undefined || given === undefined) return undefined;
   const power = decode(shape({ power: points, at: readOver }), raw, rules);
   if (!power.ok) return power;
   return power.value.power === 0 ? ok(undefined) : refuse(issue('beam-without-target', ['at']));

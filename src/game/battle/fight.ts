@@ -3,7 +3,7 @@
 import type { PlayerId } from '../../kernel/player.js';
 import type { SeenShip, Ship, ShipId } from '../nouns.js';
 import type { Seen } from '../parts.js';
-import { companyAt, isRecord } from '../ships.js';
+import { companyAt, isRecord } from '../finding.js';
 import type { Fight } from './nouns.js';
 import { mayTarget, takesPart } from './systems.js';
 

@@ -8,7 +8,7 @@ import { capacity } from './damage.js';
 import { screensSystem, speed } from './energy.js';
 import { escapes, type ShotAt } from './escape.js';
 import type { EcmReply, Fire, Fired, Order, Round, RoundResult, Shot, TableResult } from './nouns.js';
-import { memberOf, systems } from './systems.js';
+import { firingSystems, memberOf, spendingSystems } from './systems.js';
 import { bonus, combatResult } from './table.js';
 
 /** The drive that a shot is read with: its own setting, or the firer's speed. Ledger: E1.CRT.2, E1.CRT.3. */
@@ -99,9 +99,9 @@ function allFire(rules: Rules, round: Round): readonly Fire[] {
 /** All that one ship fires by its order. Ledger: E1.ORD.4. */
 export function fireOf(rules: Rules, ship: Ship, order: Order): readonly Fire[] {
   const fires: Fire[] = [];
-  for (const [key, { shots }] of systems.all(rules)) {
+  for (const { key, shots } of firingSystems(rules)) {
     const value = memberOf(order, key);
-    if (shots && value !== undefined) fires.push(...shots(rules, { value, ship, order }));
+    if (value !== undefined) fires.push(...shots(rules, { value, ship, order }));
   }
   return fires;
 }
@@ -150,9 +150,9 @@ export function spentBy(rules: Rules, ship: Ship, orders: readonly Order[]): Shi
   const order = orders.find((each) => each.ship === ship.id);
   if (!order) return ship;
   let { now } = ship;
-  for (const [key, { spends }] of systems.all(rules)) {
+  for (const { key, spends } of spendingSystems(rules)) {
     const value = memberOf(order, key);
-    if (spends && value !== undefined) now = less(now, spends(rules, value));
+    if (value !== undefined) now = less(now, spends(rules, value));
   }
   return now === ship.now ? ship : { ...ship, now };
 }

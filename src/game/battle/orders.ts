@@ -1,14 +1,15 @@
 /** Orders: what may be ordered, and in what form. Nothing here reads a state. */
 
-import { decode, fieldsOf, list, oneOf, shape, type Decoder } from '../../kernel/decode.js';
+import { decode, list, oneOf, optional, shape, type Decoder } from '../../kernel/decode.js';
 import { gather } from '../../kernel/gather.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { broughtBy, issue, ok, refusal, refuse, within, type Issue } from '../../kernel/result.js';
+import { remembered } from '../../kernel/remember.js';
+import { broughtBy, issue, within, type Issue } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/rules.js';
 import { power } from '../drive.js';
 import { shipId, type SeenShip, type Ship } from '../nouns.js';
 import { formula } from '../parts.js';
-import { isRecord } from '../ships.js';
+import { isRecord } from '../finding.js';
 import { tactics, type Fight, type Order, type Tactic } from './nouns.js';
 import { launchedBy, powerIn, systems, takesPart, usedBy, type Used } from './systems.js';
 
@@ -87,7 +88,8 @@ function oneOrderIssues(
   for (const { key, value, system } of used) {
     issues.push(...within(key, system.check(rules, { value, ship, order, fight })));
   }
-  return [...issues, ...allocationIssues(rules, used, ship)];
+  const allocation = allocationIssues(rules, used, ship);
+  return issues.length === 0 ? allocation : [...issues, ...allocation];
 }
 
 /** Power used against power there, and systems that exclude each other. */
@@ -135,42 +137,18 @@ function issuesByOwner(rules: Rules, fight: Fight, orders: readonly Order[]): re
   });
 }
 
-const heading = shape({ ship: shipId, tactic: oneOf(...tactics) });
+const unknownSystem = (key: string, rules: Rules): Issue =>
+  broughtBy(issue('unknown-system', [key], { system: key.slice(0, 40) }), systems.module(rules, key));
 
-/** Reads one order; each system in force reads its own member. What comes to nothing is left out, so orders have one form. */
-export const orderDecoder: Decoder<Order> = (raw, rules) => {
-  const given = fieldsOf(raw);
-  if (!given) return refuse(issue('not-an-object'));
-  const { ship, tactic } = given;
-  const head = heading({ ship, tactic }, rules);
-  const order: Record<string, unknown> = { ship, tactic };
-  const issues = readMembers(rules, given, order);
-  // Sound: the heading was read, and each other member by the system of its name.
-  return refusal(head.ok ? issues : [...head.issues, ...issues]) ?? ok(order as unknown as Order);
-};
+/** Orders under some rules: each system in force reads its own member, and what it cannot read is not for others to tell. */
+const orderShape = remembered((rules: Rules) => {
+  const members = systems
+    .all(rules)
+    .map(([key, system]) => [key, optional((raw, under) => decode(system.decode, raw, under))] as const);
+  return shape({ ship: shipId, tactic: oneOf(...tactics), ...Object.fromEntries(members) }, unknownSystem);
+});
 
-/** Puts the members of an order into it, each read by the system of its name; gives what is wrong with them. */
-function readMembers(
-  rules: Rules,
-  given: Readonly<Record<string, unknown>>,
-  order: Record<string, unknown>,
-): readonly Issue[] {
-  const issues: Issue[] = [];
-  for (const [key, system] of systems.all(rules)) {
-    if (given[key] === undefined) continue;
-    const read = decode(system.decode, given[key], rules);
-    if (!read.ok) issues.push(...within(key, read.issues));
-    else if (read.value !== undefined) order[key] = read.value;
-  }
-  for (const key of Object.keys(given)) {
-    if (key !== 'ship' && key !== 'tactic' && !systems.find(rules, key))
-      issues.push(unknownSystem(rules, key));
-  }
-  return issues;
-}
-
-function unknownSystem(rules: Rules, key: string): Issue {
-  return broughtBy(issue('unknown-system', [key], { system: key.slice(0, 40) }), systems.module(rules, key));
-}
+/** Reads one order. What comes to nothing is left out, so orders have one form. Sound: each member was read by the system of its name. */
+export const orderDecoder: Decoder<Order> = (raw, rules) => orderShape(rules)(raw, rules);
 
 export const orderParts = [tacticsOf, outOfItIssue, orderIssues];

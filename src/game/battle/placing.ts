@@ -7,7 +7,8 @@ import { issue, within, type Issue } from '../../kernel/result.js';
 import { countsDecoder } from '../components.js';
 import { shipId, type ShipId } from '../nouns.js';
 import type { Seen } from '../parts.js';
-import { aboardOf, isRecord, shipDamaged, shipsAt } from '../ships.js';
+import { aboardOf, isRecord } from '../finding.js';
+import { shipDamaged } from '../ships.js';
 import { nobodyStruck, playersWho, steps } from './course.js';
 import { onlyPlacement, placedBy, placementIssues, type Placement, type Struck } from './damage.js';
 import { sealedAction, sealedBy } from './sealed.js';
@@ -23,11 +24,13 @@ export function struckOf({ state }: Seen, player: PlayerId): readonly Struck[] {
   const { battle } = state;
   if (!battle?.fired) return [];
   const { effective } = battle.fired;
-  return gather(shipsAt(state.ships, battle.at), (ship): readonly Struck[] => {
-    const hits = effective[ship.id] ?? 0;
-    if (ship.owner !== player || hits === 0 || !isRecord(ship)) return [];
-    return [{ ship, aboard: aboardOf(state.ships, ship.id), effective: hits }];
-  });
+  const struck: Struck[] = [];
+  for (const ship of state.ships) {
+    const hits = ship.at === battle.at && ship.owner === player ? (effective[ship.id] ?? 0) : 0;
+    if (hits > 0 && isRecord(ship))
+      struck.push({ ship, aboard: aboardOf(state.ships, ship.id), effective: hits });
+  }
+  return struck;
 }
 
 /** The same, where the owner has a choice. Ledger: A42. */

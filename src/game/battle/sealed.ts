@@ -7,6 +7,7 @@ import type { Acted, Outcome } from '../../kernel/parts.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
 import { issue, type Facts, type Issue } from '../../kernel/result.js';
 import { action, outcome, type Live, type Seen } from '../parts.js';
+import type { State } from '../nouns.js';
 import { renewed, withBattle } from '../renew.js';
 import type { Sealed } from './nouns.js';
 
@@ -15,12 +16,16 @@ export const choiceSealed = outcome('battle/sealed', {
   audience: (_game, { player }: Sealed) => [player],
   enact: ({ state }, sealed: Sealed) => {
     if (!state.battle) return state;
-    // Kept in the order of the players, so that the order of arrival changes nothing.
-    const all = [...state.battle.sealed, sealed];
-    const inOrder = gather(state.players, ({ id }) => all.filter(({ player }) => player === id));
-    return withBattle(state, { sealed: inOrder });
+    const before = state.battle.sealed;
+    return withBattle(state, {
+      sealed: before.length === 0 ? [sealed] : inOrder(state, [...before, sealed]),
+    });
   },
 });
+
+/** Choices in the order of the players, so that the order of arrival changes nothing. */
+const inOrder = ({ players }: State, all: readonly Sealed[]): readonly Sealed[] =>
+  gather(players, ({ id }) => all.filter(({ player }) => player === id));
 
 /** A player has decided, and is awaited no longer. */
 export const choiceMade = outcome('battle/chosen', {

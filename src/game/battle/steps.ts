@@ -4,12 +4,13 @@ import { gather } from '../../kernel/gather.js';
 import type { Ship, ShipId } from '../nouns.js';
 import { outcome, question, type Live } from '../parts.js';
 import { renewed, renewedShip, withBattle } from '../renew.js';
-import { shipDestroyed, shipsAt } from '../ships.js';
+import { shipsAt } from '../finding.js';
+import { shipDestroyed } from '../ships.js';
 import { nobodyStruck, quiet, roundEnded, steps } from './course.js';
 import { capacity } from './damage.js';
 import { fireAll, spentBy } from './fire.js';
 import type { Fired, Order, Round, Sealed } from './nouns.js';
-import { systems } from './systems.js';
+import { spendingSystems } from './systems.js';
 
 /** Ships that stand at the star of the combat at hand. */
 export const shipsThere = ({ state }: Live): readonly Ship[] =>
@@ -33,9 +34,7 @@ export const roundFired = outcome('round/fired', {
   enact: ({ rules, state }, fired: Fired) => {
     if (!state.battle) return state;
     const { orders } = state.battle;
-    const spends = orders.some((order) =>
-      systems.all(rules).some(([key, { spends: what }]) => what && key in order),
-    );
+    const spends = orders.some((order) => spendingSystems(rules).some(({ key }) => key in order));
     const after = withBattle(state, { fired });
     return spends
       ? renewed(after, { ships: state.ships.map((ship) => spentBy(rules, ship, orders)) })

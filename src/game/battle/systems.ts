@@ -1,8 +1,10 @@
 /** What a ship can power in a combat round: an open table, one entry a member of the order. */
 
 import type { Decoder } from '../../kernel/decode.js';
+import { gather } from '../../kernel/gather.js';
 import type { EntryPart } from '../../kernel/parts.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
+import { remembered } from '../../kernel/remember.js';
 import { issue, type Issue } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/rules.js';
 import { unitsOf } from '../components.js';
@@ -110,6 +112,16 @@ export function usedBy(rules: Rules, order: Order): readonly Used[] {
   }
   return used;
 }
+
+/** The systems in force that fire something: most do not. */
+export const firingSystems = remembered((rules: Rules) =>
+  gather(systems.all(rules), ([key, { shots }]) => (shots ? [{ key, shots }] : [])),
+);
+
+/** The systems in force whose use takes units from the ship. */
+export const spendingSystems = remembered((rules: Rules) =>
+  gather(systems.all(rules), ([key, { spends }]) => (spends ? [{ key, spends }] : [])),
+);
 
 /** Power that an order uses. Ledger: E1.POWER.1, E1.POWER.2. */
 export const powerUsed = (rules: Rules, order: Order): number => powerIn(usedBy(rules, order));

@@ -10,7 +10,8 @@ import { called, payers, pointsAt, workshops, type Address } from '../accounts.j
 import { billedAs, servicePrice, type Purchase } from './design.js';
 import type { Ship } from '../nouns.js';
 import type { Seen } from '../parts.js';
-import { findShip, isRecord, type Kind, type Service } from '../ships.js';
+import { findShip, isRecord } from '../finding.js';
+import { type Kind, type Service } from '../ships.js';
 
 /** An exact price, as numerator and denominator. */
 export type Price = readonly [number, number];

@@ -15,7 +15,8 @@ import { starAt } from '../stars.js';
 import { hexId, type Counts, type HexId, type Levels, type Ship, type ShipId } from '../nouns.js';
 import { action, question, type Seen } from '../parts.js';
 import { offersIn } from '../phase.js';
-import { findShip, hasMovers, shipAppeared, shipBuilt } from '../ships.js';
+import { findShip, hasMovers } from '../finding.js';
+import { shipAppeared, shipBuilt } from '../ships.js';
 import { phases } from '../turn.js';
 
 /** A ship that somebody wants to build. */

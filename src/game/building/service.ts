@@ -16,7 +16,8 @@ import { action, outcome, question, slice, type Seen } from '../parts.js';
 import { offersIn } from '../phase.js';
 import { withPlayer } from '../players.js';
 import { starAt } from '../stars.js';
-import { findShip, hexOf, isRecord, shipServiced, type Kind, type Service } from '../ships.js';
+import { findShip, hexOf, isRecord } from '../finding.js';
+import { shipServiced, type Kind, type Service } from '../ships.js';
 import { phaseBegan } from '../turn.js';
 
 /** Who wants something to be made good, and what he was billed for before. */

@@ -11,7 +11,8 @@ import { mustStop } from './limits.js';
 import { notInPhase, offersIn } from '../phase.js';
 import { reachable, type Destination } from './reach.js';
 import { pathIssues, pointsLeft, stepBetween } from './route.js';
-import { findShip, hasMovers, isRecord, shipEntered, shipMoved, shipStopped } from '../ships.js';
+import { findShip, hasMovers, isRecord } from '../finding.js';
+import { shipEntered, shipMoved, shipStopped } from '../ships.js';
 import { phases } from '../turn.js';
 
 /** Longest way of one action, in steps. */

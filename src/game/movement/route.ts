@@ -51,8 +51,14 @@ export const departureIssues = (game: Seen, ship: Ship): readonly Issue[] => [
   ...(typeof ship.at === 'string' && hasStopped(game, ship) ? [halted(game, ship, ship.at)] : []),
 ];
 
-const halted = ({ state }: Seen, ship: Ship, hex: HexId, path: Issue['path'] = ['ship']): Issue =>
-  issue('must-stop', path, { ship: ship.id, star: starAt(state, hex)?.name ?? hex });
+const halted = ({ state }: Seen, ship: Ship, hex: HexId): Issue =>
+  issue('must-stop', ['ship'], { ship: ship.id, star: starAt(state, hex)?.name ?? hex });
+
+/** Issues as they are told of a step of a way, or of the whole of it. */
+const along = (issues: readonly Issue[], at?: number): readonly Issue[] =>
+  issues.length === 0
+    ? issues
+    : issues.map((each) => ({ ...each, path: at === undefined ? ['path'] : ['path', at] }));
 
 /** All that forbids a way, as far as the ship's owner knows. Ledger: E1.MOVE.1 to E1.MOVE.12. */
 export function pathIssues(game: Seen, ship: Ship, path: readonly HexId[]): readonly Issue[] {
@@ -62,15 +68,17 @@ export function pathIssues(game: Seen, ship: Ship, path: readonly HexId[]): read
   const issues: Issue[] = [];
   let from = ship.at;
   let tally = tallyOf(ship);
-  for (const [at, to] of path.entries()) {
+  let at = 0;
+  for (const to of path) {
     const step = stepBetween(game.state, from, to);
     // Where the way breaks off, nothing more can be said of the rest of it.
-    if (typeof step !== 'string') return [...issues, { ...step, path: ['path', at] }];
-    issues.push(...entryIssues(game, { ship, hex: to }).map((each) => ({ ...each, path: ['path', at] })));
-    if (at + 1 < path.length && mustStop(game, { ship, hex: to }))
-      issues.push(halted(game, ship, to, ['path', at]));
+    if (typeof step !== 'string') return [...issues, ...along([step], at)];
+    const entered = { ship, hex: to };
+    issues.push(...along(entryIssues(game, entered), at));
+    if (at + 1 < path.length && mustStop(game, entered)) issues.push(...along([halted(game, ship, to)], at));
     tally = tallied(tally, step);
     from = to;
+    at += 1;
   }
-  return [...issues, ...needIssues(game, ship, tally).map((each) => ({ ...each, path: ['path'] }))];
+  return [...issues, ...along(needIssues(game, ship, tally))];
 }

@@ -13,7 +13,7 @@ import { shipId, type Ship, type ShipId, type Star } from '../../game/nouns.js';
 import { action, setting, type Live, type Seen } from '../../game/parts.js';
 import { offersIn } from '../../game/phase.js';
 import { enemyAt } from '../../game/players.js';
-import { findShip, hasMoverAtStar, isRecord } from '../../game/ships.js';
+import { findShip, hasMoverAtStar, isRecord } from '../../game/finding.js';
 import { starAt } from '../../game/stars.js';
 import { fresh, freshened } from './freshness.js';
 import { price, progress, worksAdvanced } from './works.js';

@@ -4,7 +4,7 @@ import { whole } from '../../kernel/decode.js';
 import { pointsMoved } from '../../game/accounts.js';
 import type { ShipId } from '../../game/nouns.js';
 import { outcome, slice } from '../../game/parts.js';
-import { findShip, withShip } from '../../game/ships.js';
+import { findShip, withShip } from '../../game/finding.js';
 import { phaseEnded } from '../../game/turn.js';
 
 /** Cargo that came from a star in this build event: it builds no Base there. Ledger: E2.BASE.3. */

@@ -10,7 +10,7 @@ import type { HexId, Star } from '../../game/nouns.js';
 import { outcome, question, slice, type Live, type Seen } from '../../game/parts.js';
 import { hostile } from '../../game/players.js';
 import { withStar } from '../../game/renew.js';
-import { shipsAt } from '../../game/ships.js';
+import { shipsAt } from '../../game/finding.js';
 
 /** Who may take what is left at a star where a Base fell; only he sees that anything is. */
 export const captor = slice('star', 'base-fall/captor', {

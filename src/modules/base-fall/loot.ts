@@ -7,7 +7,7 @@ import { emptied, filled, takersAt, type Cargo } from '../../game/cargo.js';
 import { shipId, type HexId, type ShipId, type Star } from '../../game/nouns.js';
 import { action, type Seen } from '../../game/parts.js';
 import { notInPhase, offersIn } from '../../game/phase.js';
-import { findShip } from '../../game/ships.js';
+import { findShip } from '../../game/finding.js';
 import { starAt } from '../../game/stars.js';
 import { phaseAsked } from '../../game/turn.js';
 import { captor, leftTo } from './falling.js';

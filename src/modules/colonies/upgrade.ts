@@ -19,7 +19,7 @@ import { hexId, type HexId, type Star } from '../../game/nouns.js';
 import { action, type Live, type Seen } from '../../game/parts.js';
 import { offersIn } from '../../game/phase.js';
 import { enemyAt } from '../../game/players.js';
-import { isRecord, shipsAt } from '../../game/ships.js';
+import { isRecord, shipsAt } from '../../game/finding.js';
 import { starAt } from '../../game/stars.js';
 import { colonyAdvanced, colonyFounded, isColony, price, progress } from './colony.js';
 

@@ -11,7 +11,7 @@ import { plainPower } from '../../game/battle/writing.js';
 import { components, levelOf, POINT_BY_POINT, unitsOf } from '../../game/components.js';
 import type { Ship } from '../../game/nouns.js';
 import { formula, setting } from '../../game/parts.js';
-import { findShip } from '../../game/ships.js';
+import { findShip } from '../../game/finding.js';
 
 /** The letter of ECM. */
 export const ECM = 'E';

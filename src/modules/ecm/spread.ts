@@ -12,7 +12,7 @@ import { roundAt } from '../../game/battle/steps.js';
 import { shipId, type Counts, type SeenShip, type Ship, type ShipId } from '../../game/nouns.js';
 import { outcome, slice, type Seen } from '../../game/parts.js';
 import { renewed } from '../../game/renew.js';
-import { findShip, shipsAt } from '../../game/ships.js';
+import { findShip, shipsAt } from '../../game/finding.js';
 import { canJam, defencesOf, ecmSystem, type Defence } from './effect.js';
 import { replyIssues, sampleReplies } from './replies.js';
 

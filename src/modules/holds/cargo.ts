@@ -14,7 +14,7 @@ import { shipId, type HexId, type Ship, type ShipId } from '../../game/nouns.js'
 import { action, setting, type Seen } from '../../game/parts.js';
 import { offersIn } from '../../game/phase.js';
 import { cargoLimit } from '../../game/records.js';
-import { isRecord } from '../../game/ships.js';
+import { isRecord } from '../../game/finding.js';
 import { placeName, starAt } from '../../game/stars.js';
 
 /** When cargo moves: A19. */

@@ -5,7 +5,8 @@ import { pointsMoved, room } from '../../game/accounts.js';
 import { buildsNothing } from '../../game/building/building.js';
 import { components, POINT_BY_POINT, unitsOf } from '../../game/components.js';
 import { cargoLimit, fleetIssues } from '../../game/records.js';
-import { hasMoverAtStar, shipDamaged } from '../../game/ships.js';
+import { hasMoverAtStar } from '../../game/finding.js';
+import { shipDamaged } from '../../game/ships.js';
 import { cargoParts } from './cargo.js';
 
 /** Points of cargo in a hold. */

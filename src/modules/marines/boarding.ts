@@ -12,7 +12,8 @@ import { atWar } from '../../game/battle/systems.js';
 import type { SeenShip, Ship, ShipId, State } from '../../game/nouns.js';
 import { outcome, slice, type Live } from '../../game/parts.js';
 import { renewed } from '../../game/renew.js';
-import { findShip, shipDestroyed, shipOwnerChanged, withShip } from '../../game/ships.js';
+import { findShip, withShip } from '../../game/finding.js';
+import { shipDestroyed, shipOwnerChanged } from '../../game/ships.js';
 import { isShuttle, lands, manned, platoonsOn, taken } from './shuttle.js';
 
 /** The ship was taken in the combat at hand; public, as all see who takes it. Ledger: V.I.8.3. */

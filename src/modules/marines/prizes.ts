@@ -16,16 +16,8 @@ import { outcome, slice, type Live } from '../../game/parts.js';
 import { withPlayer } from '../../game/players.js';
 import { renewed } from '../../game/renew.js';
 import { seen } from '../../game/seeing.js';
-import {
-  aboardOf,
-  builderOf,
-  findShip,
-  shipDestroyed,
-  shipOwnerChanged,
-  shipRemoved,
-  shipsAt,
-  withShip,
-} from '../../game/ships.js';
+import { aboardOf, builderOf, findShip, shipsAt, withShip } from '../../game/finding.js';
+import { shipDestroyed, shipOwnerChanged, shipRemoved } from '../../game/ships.js';
 import { captured, isCaptured } from './boarding.js';
 
 /** It neither acts nor is it a target, does not get away, and counts for no side. Ledger: V.I.8.3. */

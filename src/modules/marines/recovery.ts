@@ -8,7 +8,7 @@ import { playersWho, steps, stepsOf } from '../../game/battle/course.js';
 import { sealedAction, sealedBy } from '../../game/battle/sealed.js';
 import { shipId, type ShipId } from '../../game/nouns.js';
 import { outcome, type Live, type Seen } from '../../game/parts.js';
-import { findShip, isRecord, shipsAt, withShip } from '../../game/ships.js';
+import { findShip, isRecord, shipsAt, withShip } from '../../game/finding.js';
 import { waiting } from './boarding.js';
 import { manned, roomOn } from './shuttle.js';
 

@@ -10,7 +10,8 @@ import type { HexId, Star } from '../../game/nouns.js';
 import { outcome, slice, type Live, type Seen } from '../../game/parts.js';
 import { enemyAt, hostile, isOut } from '../../game/players.js';
 import { withStar } from '../../game/renew.js';
-import { findShip, shipEntered, shipsAt } from '../../game/ships.js';
+import { findShip, shipsAt } from '../../game/finding.js';
+import { shipEntered } from '../../game/ships.js';
 import { starAt } from '../../game/stars.js';
 import { turnEnded } from '../../game/turn.js';
 

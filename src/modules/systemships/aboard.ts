@@ -20,15 +20,8 @@ import { takesPart } from '../../game/battle/systems.js';
 import { unitsOf } from '../../game/components.js';
 import type { Counts, HexId, Ship, ShipId } from '../../game/nouns.js';
 import { outcome, setting, type Live } from '../../game/parts.js';
-import {
-  aboardOf,
-  findShip,
-  isSystemship,
-  shipDamaged,
-  shipDestroyed,
-  shipRemoved,
-  withShip,
-} from '../../game/ships.js';
+import { aboardOf, findShip, isSystemship, withShip } from '../../game/finding.js';
+import { shipDamaged, shipDestroyed, shipRemoved } from '../../game/ships.js';
 import { freeRacks, RACK, racksSystem } from './racks.js';
 
 /** What becomes of a Systemship whose rack is hit: A6. */

@@ -12,7 +12,8 @@ import { takesPart } from '../../game/battle/systems.js';
 import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/nouns.js';
 import { outcome, setting, type Live, type Seen } from '../../game/parts.js';
 import { activeSide } from '../../game/players.js';
-import { findShip, isRecord, isSystemship, shipDestroyed, shipsAt, withShip } from '../../game/ships.js';
+import { findShip, isRecord, isSystemship, shipsAt, withShip } from '../../game/finding.js';
+import { shipDestroyed } from '../../game/ships.js';
 import { freeRacks } from './racks.js';
 
 /** What becomes of Systemships that no rack has room for: A12. */

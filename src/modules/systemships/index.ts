@@ -6,7 +6,7 @@ import { systemshipsAllowed } from '../../game/building/design.js';
 import { unitsOf } from '../../game/components.js';
 import { starAt } from '../../game/stars.js';
 import { berths, fleetIssues, standIssues } from '../../game/records.js';
-import { isSystemship } from '../../game/ships.js';
+import { isSystemship } from '../../game/finding.js';
 import { aboardParts } from './aboard.js';
 import { embarkParts } from './embark.js';
 import { pickUp, setDown } from './ferrying.js';

@@ -19,7 +19,7 @@ import type { Told } from '../../game/battle/writing.js';
 import { components, POINT_BY_POINT, unitsOf } from '../../game/components.js';
 import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/nouns.js';
 import { formula, setting } from '../../game/parts.js';
-import { findShip, isAboard, isSystemship } from '../../game/ships.js';
+import { findShip, isAboard, isSystemship } from '../../game/finding.js';
 
 /** The rack's letters. */
 export const RACK = 'SR';

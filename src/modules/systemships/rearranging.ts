@@ -9,7 +9,7 @@ import { starAt } from '../../game/stars.js';
 import { shipId, type SeenShip, type ShipId } from '../../game/nouns.js';
 import { action, type Live, type Seen } from '../../game/parts.js';
 import { notInPhase, offersIn } from '../../game/phase.js';
-import { findShip, hasMoverAtStar, hexOf, isAboard, isRecord, isSystemship } from '../../game/ships.js';
+import { findShip, hasMoverAtStar, hexOf, isAboard, isRecord, isSystemship } from '../../game/finding.js';
 import { after } from '../../game/battle/course.js';
 import { phases, sequence } from '../../game/turn.js';
 import { dropped } from './aboard.js';

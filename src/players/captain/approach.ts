@@ -2,7 +2,7 @@
 
 import { movementPoints } from '../../game/movement/limits.js';
 import type { HexId } from '../../game/nouns.js';
-import { aboardOf } from '../../game/ships.js';
+import { aboardOf } from '../../game/finding.js';
 import { mainGoal } from './assault.js';
 import { kept, sent, type Mover, type Task } from './muster.js';
 import { enemyOn, pointsBetween, type Situation } from './situation.js';

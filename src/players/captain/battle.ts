@@ -5,7 +5,7 @@ import type { Rules } from '../../kernel/rules.js';
 import { tacticsOf } from '../../game/battle/orders.js';
 import { driveLimit, power } from '../../game/drive.js';
 import type { HexId, Ship, ShipId } from '../../game/nouns.js';
-import { findShip } from '../../game/ships.js';
+import { findShip } from '../../game/finding.js';
 import { speedAt } from '../arms.js';
 import { isOf, type AnyAction, type PlayerAction, type PlayerOrder } from '../player.js';
 import { enemyOn, onHex, ownAt, pointsBetween, type Situation } from './situation.js';

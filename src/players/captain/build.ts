@@ -5,7 +5,7 @@ import { isWarpship, unitsOf } from '../../game/components.js';
 import { systemshipsAllowed } from '../../game/building/design.js';
 import type { BuildFacts } from '../../game/building/building.js';
 import type { HexId } from '../../game/nouns.js';
-import { hexOf, isSystemship } from '../../game/ships.js';
+import { hexOf, isSystemship } from '../../game/finding.js';
 import { paysItself } from './stakes.js';
 import { stocked } from './stockyard.js';
 import type { PlayerAction, PlayerDecision } from '../player.js';

@@ -3,7 +3,7 @@
 import { mostMoved } from '../../game/movement/limits.js';
 import { tallyOf } from '../../game/movement/tally.js';
 import type { HexId, SeenShip } from '../../game/nouns.js';
-import { nameOf } from '../../game/ships.js';
+import { nameOf } from '../../game/finding.js';
 import { king } from '../../modules/last-fleet.js';
 import {
   ableToReach,

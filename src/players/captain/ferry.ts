@@ -1,7 +1,7 @@
 /** Systemships and their carriers. */
 
 import type { ShipId } from '../../game/nouns.js';
-import { findShip, hexOf } from '../../game/ships.js';
+import { findShip, hexOf } from '../../game/finding.js';
 import { tallyOf } from '../../game/movement/tally.js';
 import type { HexId, Ship } from '../../game/nouns.js';
 import type { HandlingFacts } from '../../modules/systemships/ferrying.js';

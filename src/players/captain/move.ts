@@ -3,7 +3,7 @@
 import type { Decision } from '../../kernel/player.js';
 import type { HexId, Ship, ShipId } from '../../game/nouns.js';
 import { reachable } from '../../game/movement/reach.js';
-import { aboardOf, findShip } from '../../game/ships.js';
+import { aboardOf, findShip } from '../../game/finding.js';
 import { tallyOf } from '../../game/movement/tally.js';
 import type { MoveFacts } from '../../game/movement/moving.js';
 import { isOf, type PlayerAction } from '../player.js';

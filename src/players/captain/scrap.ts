@@ -3,7 +3,7 @@
 import type { Decision } from '../../kernel/player.js';
 import { capacity } from '../../game/battle/damage.js';
 import { levelsAtBuilding } from '../../game/levels.js';
-import { hexOf } from '../../game/ships.js';
+import { hexOf } from '../../game/finding.js';
 import type { HexId, Ship, ShipId } from '../../game/nouns.js';
 import type { ScrapFacts } from '../../modules/scrapping.js';
 import { isOf, type PlayerAction } from '../player.js';

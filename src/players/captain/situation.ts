@@ -7,7 +7,7 @@ import type { HexId, SeenShip, Ship, ShipId, View } from '../../game/nouns.js';
 import type { Seen } from '../../game/parts.js';
 import { movementPoints } from '../../game/movement/limits.js';
 import { hostile } from '../../game/players.js';
-import { hexOf, isRecord, isSystemship } from '../../game/ships.js';
+import { hexOf, isRecord, isSystemship } from '../../game/finding.js';
 import { seeded } from '../../kernel/seed.js';
 import { withEngine } from '../../game/engine.js';
 import { basesFall, shipsDecide } from './stakes.js';

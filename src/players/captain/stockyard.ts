@@ -4,7 +4,7 @@ import type { Random } from '../../kernel/player.js';
 import { isWarpship, unitsOf } from '../../game/components.js';
 import { systemshipsAllowed } from '../../game/building/design.js';
 import type { HexId } from '../../game/nouns.js';
-import { isSystemship } from '../../game/ships.js';
+import { isSystemship } from '../../game/finding.js';
 import type { PlayerAction, PlayerDecision } from '../player.js';
 import { isFreighter, mainBase, project } from './cargo.js';
 import { design, type Wish } from './design.js';

@@ -6,7 +6,7 @@ import { components, levelIn } from '../../game/components.js';
 import { power } from '../../game/drive.js';
 import { techLevel } from '../../game/levels.js';
 import type { Levels, SeenShip, Ship, View } from '../../game/nouns.js';
-import { isRecord, isSystemship } from '../../game/ships.js';
+import { isRecord, isSystemship } from '../../game/finding.js';
 import { firepower } from '../arms.js';
 import { withEngine } from '../../game/engine.js';
 
