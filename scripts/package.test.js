@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { basename, join, resolve } from 'node:path';
+import { basename, dirname, join, resolve } from 'node:path';
 import { execPath } from 'node:process';
 import { test } from 'node:test';
 import { createContext, runInContext } from 'node:vm';
@@ -45,6 +45,35 @@ for (const entry of entries) {
   });
 }
 
+/** What npm packs, as it says itself. */
+const pack = (...options) =>
+  JSON.parse(
+    execFileSync('npm', ['pack', '--json', '--ignore-scripts', ...options], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }),
+  )[0];
+
+/** Where a document's links lead that stay in the package, from its root; in the first page, also files that it names. */
+function leadsOf(file) {
+  const text = readFileSync(join(root, file), 'utf8');
+  const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, to]) => join(dirname(file), to));
+  const named = [...text.matchAll(/\b(?:docs|examples)\/[\w./-]*\.\w+/g)].map(([path]) => path);
+  return [...links, ...(file === 'README.md' ? named : [])];
+}
+
+test('the packed documents lead to nothing that is not packed', () => {
+  const paths = pack('--dry-run').files.map(({ path }) => path);
+  const isPacked = (to) => paths.some((path) => path === to || path.startsWith(`${to}/`));
+  const documents = paths.filter((path) => path.endsWith('.md') && path !== 'CHANGELOG.md');
+  assert.ok(documents.length > 50);
+  const dead = documents.flatMap((file) =>
+    leadsOf(file).flatMap((to) => (isPacked(to) ? [] : [`${file}: ${to}`])),
+  );
+  assert.deepEqual(dead, []);
+});
+
 /** The example as an author has it: the packed package in its node_modules, and nothing of this repository but the tools. */
 test('the house rules of the examples stand on the packed package', { timeout: 600_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'warpwar-house-rules-'));
@@ -54,13 +83,7 @@ test('the house rules of the examples stand on the packed package', { timeout: 6
     cpSync(join(root, 'examples/house-rules'), folder, { recursive: true, filter: isSource });
     const packed = join(folder, 'node_modules/warpwar');
     mkdirSync(packed, { recursive: true });
-    const [{ filename }] = JSON.parse(
-      execFileSync('npm', ['pack', '--json', '--ignore-scripts', '--pack-destination', folder], {
-        cwd: root,
-        encoding: 'utf8',
-        stdio: ['ignore', 'pipe', 'ignore'],
-      }),
-    );
+    const { filename } = pack('--pack-destination', folder);
     run('tar', '-xzf', filename, '-C', packed, '--strip-components=1');
     for (const tool of ['typescript', 'vitest'])
       symlinkSync(join(root, 'node_modules', tool), join(folder, 'node_modules', tool), 'dir');

@@ -12,6 +12,7 @@ import { noRules, type Rules } from './kernel/rules.js';
 import { cited } from './kernel/wording.js';
 import { checkOrders as checkOrdersOf } from './game/battle/orders.js';
 import { designIssues, shipCost as shipCostOf, type Design } from './game/building/design.js';
+import * as pricing from './game/building/pricing.js';
 import { techLevel as techLevelOf } from './game/levels.js';
 import { movementPoints as movementPointsOf } from './game/movement/limits.js';
 import { reachable as reachableOf, type Destination } from './game/movement/reach.js';
@@ -91,7 +92,7 @@ export const sampleAction: Library['sampleAction'] = library.sampleAction;
 export const view: Library['view'] = library.view;
 /** A state as text. */
 export const serialize: Library['serialize'] = library.serialize;
-/** A state from text; anything damaged or foreign is refused with its path. */
+/** A state from text; refused, with every reason and its path, if the rules cannot play on with it. That a game can come to it is not proved. */
 export const deserialize: Library['deserialize'] = library.deserialize;
 /** Plays a recorded game again; says at which action it is refused, or first leads elsewhere than recorded. */
 export const replay: Library['replay'] = library.replay;
@@ -111,6 +112,10 @@ export const checkDesign = (rules: Rules, design: Design): readonly Issue[] =>
 
 /** Build Points that a design costs; each component is rounded up. Ledger: E1.BUILD.1. */
 export const shipCost = (rules: Rules, design: Design): number => shipCostOf(rules, design);
+
+/** Build Points that an action `repair/ships` or `resupply/ships` costs, and who pays; what is wrong with it, `checkAction` tells. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
+export const serviceCost = (seen: View, asked: pricing.ServiceAsked): pricing.ServiceCost =>
+  pricing.serviceCost({ rules: library.rulesOf(seen), state: seen }, asked);
 
 /** Tech levels of ships that are built in a game-turn, from 1. Ledger: E1.TECH.1. */
 export const techLevel = (rules: Rules, turn: number): Levels => techLevelOf(rules, turn);
@@ -146,12 +151,11 @@ export { printedHomes } from './map/homes.js';
 export { printedMap } from './map/printed.js';
 export type { Chart, MapEnd, MapStar, StarMap, Warpline } from './map/star-map.js';
 export { placeName, starAt } from './game/stars.js';
-export { hexOf } from './game/finding.js';
-export { isRecord, isSystemship, nameOf } from './game/finding.js';
+export { hexOf, isRecord, isSystemship, nameOf } from './game/finding.js';
 export type { HomeBases } from './modules/star-map.js';
 export type { Score } from './modules/victory-points.js';
 export type { Address, Transfer } from './game/accounts.js';
-export type { Bill, Price } from './game/building/bill.js';
+export type { Bill, Charge, LossPrice, Price } from './game/building/bill.js';
 export type { Piece } from './map/counters.js';
 export type { Destination, HexId };
 export { fingerprint } from './kernel/save.js';
@@ -174,7 +178,7 @@ export type {
 export type { Audience, Outcome } from './kernel/parts.js';
 export type { Branded, PlayerId, Random, Viewer } from './kernel/player.js';
 export type { Facts, Issue, Issues, Json, Path, Refusal, Result } from './kernel/result.js';
-export type { EditionCitations, Rules, Ruleset, Swap } from './kernel/rules.js';
+export type { EditionCitations, Rules, Ruleset, ScenarioNotes, Swap } from './kernel/rules.js';
 export type { Recorded } from './kernel/save.js';
 export type { Edition, RulesetSpec, Scenario } from './kernel/choice.js';
 export type { Home } from './kernel/slice.js';
@@ -193,11 +197,12 @@ export type {
 } from './game/battle/nouns.js';
 export type { Placement } from './game/battle/damage.js';
 export type { LeavingFacts } from './game/battle/leaving.js';
-export type { OrdersFacts } from './game/battle/ordering.js';
+export type { OrderForm, OrdersFacts } from './game/battle/ordering.js';
+export type { SystemOffer } from './game/battle/systems.js';
 export type { DamageFacts } from './game/battle/placing.js';
 export type { BuildFacts } from './game/building/building.js';
 export type { Design } from './game/building/design.js';
-export type { ServiceFacts } from './game/building/service.js';
+export type { ServiceAccount, ServiceAsked, ServiceCost, ServiceFacts } from './game/building/pricing.js';
 export type { CombatFacts } from './game/combat.js';
 export type { MoveFacts } from './game/movement/moving.js';
 export type { BaseFacts } from './modules/base-building/building.js';

@@ -7,4 +7,6 @@
 export type { Piece } from './map/counters.js';
 export type { HexId } from './map/hex.js';
 export type { MapEnd, Warpline } from './map/star-map.js';
-export { renderMap, type DrawingOptions, type DrawnMap, type DrawnStar } from './map/svg.js';
+export type { DrawnMap } from './map/scene.js';
+export type { DrawnStar } from './map/stars.js';
+export { renderMap, type DrawingOptions } from './map/svg.js';

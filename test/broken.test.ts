@@ -222,7 +222,7 @@ const cases: Readonly<Record<string, readonly [law: Law, parts: () => readonly P
     'never-changed',
     () =>
       atEachRound('strange/scratch', (state) => {
-        (state.players[0] as { side: number }).side += 1; // Sound: nothing about it is, on purpose.
+        (state.players[0] as { side: number }).side += 2; // Sound: nothing about it is, on purpose.
         return state;
       }),
   ],

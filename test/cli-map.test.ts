@@ -81,6 +81,15 @@ describe('what is asked for', () => {
     const other = fileWith('other.json', { ...printedMap, stars: [] });
     expect(() => mapIn(other)).toThrow(Complaint);
     expect(() => mapIn(other)).toThrow(/^\S+other\.json at stars: A map needs stars\. ?/);
+    const stars = printedMap.stars.map((star, at) => ({ ...star, name: `S${at}` }));
+    const [bad, worse] = [stars.slice(0, 1), stars].map((each, at) =>
+      fileWith(`bad${at}.json`, { ...printedMap, stars: each }),
+    );
+    const why = 'at stars.0.name: A star is named with 1 to 40 letters, blanks, hyphens or apostrophes.';
+    expect(() => mapIn(bad ?? '')).toThrow(new Complaint(`${bad} ${why}`));
+    expect(() => mapIn(worse ?? '')).toThrow(
+      new Complaint(`${worse} ${why} ${stars.length - 1} more things are wrong.`),
+    );
   });
 
   test('two choose their ends, more have them in order', () => {
@@ -154,6 +163,16 @@ describe('what comes of it', () => {
       out: '',
       err: 'map at homes: Only one of these is allowed here: spread, rim.\n',
     });
+  });
+
+  test('a map with many faults is refused in one line', async () => {
+    const stars = printedMap.stars.map(({ hex, value }, at) => ({ hex, value, name: `S${at}` }));
+    const file = fileWith('faults.json', { ...printedMap, stars });
+    const { code, out: told, err } = await run('--map', file);
+    expect([code, told]).toEqual([2, '']);
+    expect(err).toMatch(
+      /^\S+faults\.json at stars\.0\.name: A star is named [^\n]* \d+ more things are wrong\.\n$/,
+    );
   });
 
   test('few hexes are told, and too few stars refused', async () => {

@@ -176,6 +176,7 @@ Game-turn 2, red. Bases: red 2, blue 1, green 2. Build Points: 42 (12 new).
               M ATTACKS S2: D=1
             S2 ATTACK
   fire      W1's missile at S2: +1, Hit+2, 4 hits
+  left      W1: M={3}1
   lost      S2
   end       red holds the star
   base      blue's at 0710 Erech falls to red, and 18 BP of its stockpile are lost
@@ -593,10 +594,11 @@ orders\nS35 DODGE\nW4 DODGE: E=1\n\necm\nW4 ECM ON M1 OF S35: E=1\n`;
     expect(second).toEqual([
       `${file}:12:1: red/W4 is no ship of yours with powered ECM and a missile to use it on. (E2.ECM.1)`,
     ]);
+    const ecm = 'it belongs to the module Electronic countermeasures (ecm), which this game does not use.';
     expect(first).toEqual([
-      `${file}:2:14: No rule in force knows the attribute E. (NOTE.1)`,
-      `${file}:9:11: No rule in force knows how to order this: E. (E1.ORD.1)`,
-      `${file}:12:1: No rule in force knows how to order this: ECM. (E1.ORD.1)`,
+      `${file}:2:14: No rule in force knows the attribute E: ${ecm}`,
+      `${file}:9:11: No rule in force knows how to order E: ${ecm} (E1.ORD.1)`,
+      `${file}:12:1: No rule in force knows how to order ECM: ${ecm} (E1.ORD.1)`,
     ]);
     expect(simple?.join()).toMatch(/\(E1\.POWER\.1\)/);
     expect(simpleBySecond?.join()).toMatch(/\(E2\.POWER\.1\)/);

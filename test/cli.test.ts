@@ -1,6 +1,6 @@
 /** The command line as somebody uses it: what it prints, what it writes, and how it ends. */
 
-import { readFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -13,6 +13,7 @@ import {
   type State,
 } from 'warpwar';
 import { Complaint } from '../scripts/cli/complaint.js';
+import { prepare } from '../scripts/cli/files.js';
 import { help, readOptions } from '../scripts/cli/options.js';
 import { shipsLeft } from '../scripts/cli/tell/ending.js';
 import { idleText } from '../scripts/cli/tell/idle.js';
@@ -63,6 +64,15 @@ describe('what is asked for', () => {
       '--scenario skirmish --players random,boss',
       "Two of these play here: gunner and random; not 'random,boss'.",
     ],
+    [
+      '--scenario skirmish --players captain,random',
+      "Two of these play here: gunner and random; not 'captain,random'.",
+    ],
+    ['--seed 1 --seed 2', '--seed is given twice.'],
+    ['--seed=1 --quiet --seed=1', '--seed is given twice.'],
+    ['--quiet --quiet', '--quiet is given twice.'],
+    ['-h --help', '--help is given twice.'],
+    ['-x', "Unknown option '-x'."],
     ['--out=', 'Say which folder: --out DIR.'],
     ['--replay=', 'Say which file: --replay FILE.'],
     ['--replay game.json --seed 2', '--seed means nothing with --replay FILE.'],
@@ -87,11 +97,15 @@ describe('what is asked for', () => {
     });
   });
 
-  test('a captain fights a skirmish as a gunner', () => {
-    expect(readOptions(['--scenario', 'skirmish', '--players', 'captain,random'])).toMatchObject({
+  test('in a skirmish, two gunners fight', () => {
+    expect(readOptions(['--scenario', 'skirmish'])).toMatchObject({
       scenario: 'first/skirmish',
-      players: ['gunner', 'random'],
+      players: ['gunner', 'gunner'],
     });
+  });
+
+  test.each([[['-h']], [['--help']], [['rulebook', '-h']], [['map', '-h']]])('help by %j', (args) => {
+    expect(readOptions(args)).toEqual({ command: 'help' });
   });
 });
 
@@ -103,6 +117,33 @@ describe.concurrent('what comes of it', () => {
   test('a wrong option ends with one line and code 2', async () => {
     const err = "Unknown option '--nonsense'. Try --help.\n";
     expect(await run('--nonsense')).toEqual({ code: 2, out: '', err });
+  });
+
+  test('a folder or a file that cannot be written is refused before the game is played', async () => {
+    const file = fileWith('plain.txt', 'no folder');
+    mkdirSync(inFolder('taken/map.svg'), { recursive: true });
+    const [nowhere, below, plain, taken, map] = await Promise.all([
+      run('--out', '/proc/x'),
+      run('--out', '/proc/x/y/z'),
+      run('--out', join(file, 'deeper')),
+      run('--out', inFolder('taken')),
+      run('map', '--out', inFolder('taken')),
+    ]);
+    const no = (path: string, why: string) => ({ code: 2, out: '', err: `${path}: this ${why}.\n` });
+    expect(nowhere).toEqual(no('/proc/x', 'folder cannot be made'));
+    expect(below).toEqual(no('/proc/x/y/z', 'folder cannot be made'));
+    expect(plain).toEqual(no(join(file, 'deeper'), 'folder cannot be made'));
+    expect(taken).toEqual(no(inFolder('taken/map.svg'), 'file cannot be written'));
+    expect(map).toEqual(taken);
+  });
+
+  test('to see whether files can be written leaves nothing behind', () => {
+    prepare(inFolder('a/b/../c'), inFolder('a/c/map.svg'));
+    expect(readdirSync(inFolder('a'))).toEqual(['c']);
+    expect(readdirSync(inFolder('a/c'))).toEqual([]);
+    const kept = fileWith('kept.json', 'as it was');
+    prepare(inFolder(''), kept);
+    expect(readFileSync(kept, 'utf8')).toBe('as it was');
   });
 
   test('a round from a file is explained', async () => {
@@ -175,7 +216,7 @@ describe('a game on the map', () => {
   beforeAll(async () => {
     ran = await Promise.all([
       run(...'--scenario learning --seed 3 --players random,random --quiet --out'.split(' '), quiet),
-      run('--seed', '1', '--out', told),
+      run('--seed', '2', '--out', told),
     ]);
   });
 
@@ -309,6 +350,8 @@ describe('a story', () => {
     expect(told(before, events.slice(0, 1), before)).toEqual([
       '  quiet     no damage past screens for 2 rounds',
     ]);
+    const first: GameEvent = { type: 'round/ended', audience: 'all', facts: { round: 1, quiet: 1 } };
+    expect(told(before, [first], before)).toEqual(['  quiet     no damage past screens for 1 round']);
     expect(told(before, events, alone)).toEqual(['  end       red holds the star']);
   });
 
@@ -322,7 +365,10 @@ describe('a story', () => {
       { type: 'round/fired', audience: 'all', facts: { ...fired, escaped } },
       { type: 'round/ended', audience: 'all', facts: { round: 1, quiet: 1 } },
     ];
-    expect(told(before, round([]), before).at(-1)).toBe('  held      W3 by W1');
+    expect(told(before, round([]), before).slice(-2)).toEqual([
+      '  held      W3 by W1',
+      '  quiet     no damage past screens for 1 round',
+    ]);
     expect(told(before, round([w3]), before).join('\n')).not.toContain('held');
   });
 

@@ -166,7 +166,7 @@ describe('what is sent is of any size', () => {
     );
     const built = { PD: 1, WG: 1 };
     const fleets = many(1000, 0).map((_, at) => ({
-      id: `red/W${at}`,
+      id: `red/W${at + 1}`,
       owner: 'red',
       at: '0505',
       levels: {},

@@ -22,15 +22,27 @@ export class Refused extends Complaint {}
 /** The value, or a complaint that says where it was to come from and every reason why there is none. */
 export function valueOf<T>(result: Result<T>, from: string): T {
   if (result.ok) return result.value;
-  const told = result.issues
-    .filter(isNews)
-    .map((each) => `${from}${placeOf(each)}: ${sentenceOf(each)}${cite(each)}`);
+  const told = result.issues.filter(isNews).map(lineOf(from));
   const rest = told.length - MOST_LINES;
   throw new Complaint(
     ...told.slice(0, MOST_LINES),
     ...(rest > 0 ? [`${from}: there is more that is wrong: ${rest}.`] : []),
   );
 }
+
+/** The value, or a complaint in one line: the first reason why there is none, and how many more there are. */
+export function firstOr<T>(result: Result<T>, from: string): T {
+  if (result.ok) return result.value;
+  const [first = '', ...more] = result.issues.map(lineOf(from));
+  const rest = more.length === 1 ? '1 more thing is wrong' : `${more.length} more things are wrong`;
+  throw new Refused(more.length > 0 ? `${first} ${rest}.` : first);
+}
+
+/** What is wrong in a line: where, what, and by which rule. */
+const lineOf =
+  (from: string) =>
+  (each: Issue): string =>
+    `${from}${placeOf(each)}: ${sentenceOf(each)}${cite(each)}`;
 
 /** A file of another kind has this in every line; the first is enough. */
 const isNews = ({ code }: Issue, at: number, all: readonly Issue[]): boolean =>

@@ -1,7 +1,16 @@
 /** Files that are read and written. */
 
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 import { fingerprint, mapOf, replay, type Action, type Recorded, type Setup, type State } from 'warpwar';
 import { renderMap, type Piece } from 'warpwar/svg';
 import { Complaint, valueOf } from './complaint.js';
@@ -63,13 +72,33 @@ export const filesIn = (folder: string): { readonly map: string; readonly game: 
   game: join(folder, 'game.json'),
 });
 
-/** Sees to it that files can be written into a folder. */
-export function prepare(folder: string): void {
+/** Sees to it that a folder is there, and that files can be written into it: nothing is done in vain. */
+export function prepare(folder: string, ...files: readonly string[]): void {
   try {
-    mkdirSync(folder, { recursive: true });
+    make(resolve(folder));
   } catch {
     throw new Complaint(`${folder}: this folder cannot be made.`);
   }
+  files.forEach(probe);
+}
+
+/** Makes a folder and those above it, each by itself: Node's own way of it never ends below /proc, where none can be made. */
+function make(folder: string): void {
+  if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+  const above = dirname(folder);
+  if (above !== folder) make(above);
+  mkdirSync(folder);
+}
+
+/** Whether a file can be written only shows where it is opened; what was not there before is not there after. */
+function probe(file: string): void {
+  const isNew = !existsSync(file);
+  try {
+    closeSync(openSync(file, 'a'));
+  } catch {
+    throw new Complaint(`${file}: this file cannot be written.`);
+  }
+  if (isNew) rmSync(file);
 }
 
 /** Writes the last position as a picture, and the game as it was played. */

@@ -8,7 +8,7 @@ import { filesIn, leadsTo, prepare, readGame, writeGame, type GameRecord } from 
 import type { GameOptions } from './options.js';
 import { parties, type PlayerName } from './parties.js';
 import { setupOf, whoPlays } from './setup.js';
-import { resultOf, shipsLeft, totals } from './tell/ending.js';
+import { resultOf, shipsLeft, shipsLost, totals } from './tell/ending.js';
 import { starsHeld } from './tell/holdings.js';
 import type { Scene } from './tell/scene.js';
 import { goals, homesOf, legend, opening, teller } from './tell/teller.js';
@@ -26,9 +26,9 @@ const players: Readonly<Record<PlayerName, Player>> = {
 /** Plays a game, tells it, writes it down, and plays what was written again. */
 export function playGame(options: GameOptions, say: Say): void {
   const { seed, quiet, out } = options;
-  prepare(out);
   const setup = setupOf(options);
   const begun = valueOf(createGame(setup), 'set-up');
+  prepare(out, ...Object.values(filesIn(out)));
   introduce(begun, whoPlays(options), quiet, say);
   const table = options.players.map((name, at) => [parties[at] ?? '', players[name]] as const);
   const scenes = told(begun, played(begun, Object.fromEntries(table), seed), quiet, say);
@@ -81,7 +81,7 @@ function told(begun: State, scenes: Iterable<Scene>, quiet: boolean, say: Say): 
   say('', resultOf(end));
   if (quiet) return all;
   const events = all.flatMap((scene) => scene.events);
-  say('', ...shipsLeft(end), ...starsHeld(end), '', ...totals(end, events));
+  say('', ...shipsLeft(end), ...shipsLost(end, all), ...starsHeld(end), '', ...totals(end, events));
   return all;
 }
 

@@ -11,7 +11,7 @@ import {
   type StarMap,
 } from 'warpwar';
 import { renderMap } from 'warpwar/svg';
-import { Complaint, valueOf } from './complaint.js';
+import { Complaint, firstOr, Refused, valueOf } from './complaint.js';
 import { prepare, readText, write } from './files.js';
 import type { Say } from './game.js';
 import { mostIn } from './parties.js';
@@ -49,8 +49,8 @@ const numberIn = (word: string): number => (/^\d+$/.test(word) ? Number(word) : 
 /** Makes a map, tells how it came out, and writes it down: as a picture, and as what `createGame` takes. */
 export function makeMap({ request, out }: MapOptions, say: Say): void {
   const made = valueOf(generateMap(request), 'map');
-  prepare(out);
   const [picture, file] = [join(out, 'map.svg'), join(out, 'map.json')];
+  prepare(out, picture, file);
   write(picture, renderMap(made.map, [], { title: `Star map, seed ${request.seed}` }));
   write(file, asText(made.map));
   say(...told(request, made));
@@ -134,14 +134,14 @@ export interface MapFile {
   readonly map: StarMap;
 }
 
-/** The map in a file; complains of a file that holds none, or one with faults. */
+/** The map in a file; complains in one line of a file that holds none, or one with faults. */
 export function mapIn(file: string): MapFile {
   if (file === '') throw new Complaint('Say which file: --map FILE.');
   const text = readText(file);
   try {
-    return { file, map: valueOf(readMap(JSON.parse(text)), file) };
+    return { file, map: firstOr(readMap(JSON.parse(text)), file) };
   } catch (problem) {
-    if (problem instanceof SyntaxError) throw new Complaint(`${file}: this is no map, for it is not JSON.`);
+    if (problem instanceof SyntaxError) throw new Refused(`${file}: this is no map, for it is not JSON.`);
     throw problem;
   }
 }

@@ -1,5 +1,5 @@
-import { parseArgs } from 'node:util';
 import { editions } from 'warpwar';
+import { parsed, type Values } from './arguments.js';
 import { kingOf } from './chess.js';
 import { Complaint } from './complaint.js';
 import { editionFor, mapIn, playersOn, requestOf, type MapFile, type MapOptions } from './map.js';
@@ -57,52 +57,17 @@ npm start -- map               makes a star map by dice: map.svg and map.json, a
   --quiet                      only the result, and the files
   --out DIR                    where map.svg and game.json are written (standard: out)
   --replay FILE                tells the game in such a game.json again
-  --help                       this text
+  --help, -h                   this text
 
   With map: --seed, --out, and
   --hexes NUMBER               how many hexes (standard: 400)
   --players NUMBER             how many homes (standard: 2)
   --homes spread|rim           spread evenly, or round the rim with none in the middle (standard: spread)`;
 
-const options = {
-  scenario: { type: 'string' },
-  edition: { type: 'string' },
-  rules: { type: 'string' },
-  seed: { type: 'string' },
-  players: { type: 'string' },
-  sides: { type: 'string' },
-  king: { type: 'string' },
-  quiet: { type: 'boolean' },
-  out: { type: 'string' },
-  replay: { type: 'string' },
-  map: { type: 'string' },
-  hexes: { type: 'string' },
-  homes: { type: 'string' },
-  help: { type: 'boolean' },
-} as const;
-
-type Values = { readonly [Name in keyof typeof options]?: string | boolean | undefined } & {
-  readonly [
-    Name in
-      | 'scenario'
-      | 'edition'
-      | 'rules'
-      | 'seed'
-      | 'players'
-      | 'sides'
-      | 'king'
-      | 'out'
-      | 'replay'
-      | 'map'
-      | 'hexes'
-      | 'homes'
-  ]?: string | undefined;
-};
-
 /** Reads the command line; complains in one line of anything that cannot be meant. */
 export function readOptions(args: readonly string[]): Options {
   // Words such as -repair-bays are no options there.
-  if (args[0] === 'rulebook' && !args.includes('--help'))
+  if (args[0] === 'rulebook' && !args.includes('--help') && !args.includes('-h'))
     return { command: 'rulebook', rules: rulesIn(args.slice(1)) };
   const { values, positionals } = parsed(args);
   const [command, ...files] = positionals;
@@ -115,28 +80,6 @@ export function readOptions(args: readonly string[]): Options {
     throw new Complaint(`There is no command '${command}'; there are: battle FILE, rulebook RULES, map.`);
   return values.replay === undefined ? game(values) : replay(values.replay, values);
 }
-
-function parsed(args: readonly string[]): {
-  readonly values: Values;
-  readonly positionals: readonly string[];
-} {
-  try {
-    return parseArgs({ args: tied(args), allowPositionals: true, options });
-  } catch (problem) {
-    const message = problem instanceof Error ? problem.message : '';
-    // What Node has to say of it beyond the first sentence is about something else.
-    const [why = ''] = message.split(/[.\n]/);
-    throw new Complaint(`${why === '' ? 'These options are not known' : why}.`);
-  }
-}
-
-/** A seed below 0 looks like an option: it is tied to its name, so that it is told what it is. */
-const tied = (args: readonly string[]): string[] =>
-  args.flatMap((arg, at) => {
-    const isSeed = (place: number): boolean => args[place] === '--seed' && /^-\d/.test(args[place + 1] ?? '');
-    if (isSeed(at - 1)) return [];
-    return [isSeed(at) ? `${arg}=${args[at + 1] ?? ''}` : arg];
-  });
 
 /** A ruleset's text, in quotes or in several words. */
 function rulesIn(words: readonly string[]): string {

@@ -41,19 +41,16 @@ const forTwo = (scenario: string): string => {
   return scenario.includes(' ') ? 'This game' : `The ${editionOf(scenario)} edition`;
 };
 
-/** A captain commands in a skirmish as a gunner does; on the map a gunner would not know what to do. */
-export function playersOf(scenario: string, asked = 'captain,captain'): readonly PlayerName[] {
-  const gunners = isSkirmish(scenario);
-  const words = asked.split(',');
+/** Who plays, one after another. In a skirmish a captain has no plans to make; on the map a gunner would not know what to do. */
+export function playersOf(scenario: string, asked?: string): readonly PlayerName[] {
+  const able = [isSkirmish(scenario) ? 'gunner' : 'captain', 'random'] as const;
+  const words = asked?.split(',') ?? [able[0], able[0]];
   if (words.length < 2 || words.length > mostIn(scenario)) throw wrongNumber(scenario, words.length);
-  const names = words.flatMap((word): readonly PlayerName[] => {
-    const name = playerNames.find((known) => known === word);
-    const able = gunners && name === 'captain' ? 'gunner' : name;
-    return able === undefined || (able === 'gunner' && !gunners) ? [] : [able];
-  });
-  if (names.length === words.length) return names;
-  const able = gunners ? 'gunner and random' : 'captain and random';
-  throw new Complaint(`${words.length > 2 ? 'These' : 'Two of these'} play here: ${able}; not '${asked}'.`);
+  const names = words.flatMap((word) => able.filter((known) => known === word));
+  if (asked === undefined || names.length === words.length) return names;
+  throw new Complaint(
+    `${words.length > 2 ? 'These' : 'Two of these'} play here: ${listed(able)}; not '${asked}'.`,
+  );
 }
 
 function wrongNumber(scenario: string, number: number): Complaint {

@@ -21,6 +21,14 @@ export const warpChess = [
   'resign',
 ] as const;
 
+/** What WarpChess does without, in either edition. Ledger: X.WARPCHESS.2, X.WARPCHESS.5. */
+export const noWarpChess = {
+  systemships: 'X.WARPCHESS.5',
+  technology: 'X.WARPCHESS.5',
+  repair: 'X.WARPCHESS.5',
+  resupply: 'X.WARPCHESS.5',
+} as const;
+
 /** The first edition of 1977. */
 export const first = {
   id: 'first',
@@ -67,6 +75,7 @@ export const first = {
         'victory-points/target': 1,
         'star-map/bases': 'middle',
       },
+      without: { systemships: 'SCEN.2', technology: 'SCEN.2', repair: 'SCEN.2', resupply: 'SCEN.2' },
     },
     basic: {
       title: 'Basic scenario',
@@ -79,6 +88,9 @@ export const first = {
         'victory-points/target': 2,
         'star-map/bases': 'middle',
       },
+      // That all points are spent each of the two scenarios says for itself.
+      named: { 'E1.SCEN.2': 'SCEN.3' },
+      without: { technology: 'SCEN.3', repair: 'SCEN.3', resupply: 'SCEN.3' },
     },
     advanced: {
       title: 'Advanced scenario',
@@ -90,6 +102,7 @@ export const first = {
       summary:
         'Identical fleets, three moves a turn, magazines that fill by themselves; the last fleet wins.',
       modules: ['two-players', ...warpChess],
+      without: noWarpChess,
     },
     skirmish: {
       title: 'Skirmish',

@@ -1,5 +1,5 @@
 import type { Edition } from '../kernel/choice.js';
-import { warpChess } from './first.js';
+import { noWarpChess, warpChess } from './first.js';
 
 /** What all its combats have in common. */
 const combat = ['systemships', 'rack-by-rack', 'half-power-movement', 'cannons', 'ecm', 'armor'] as const;
@@ -66,6 +66,13 @@ export const second = {
       summary: 'One Base a side, 40 Build Points and 8 a turn; whoever destroys the enemy Base wins.',
       modules: [...everywhere, 'flat-income'],
       settings: { ...levels, 'flat-income/first': 40, 'flat-income/later': 8, 'star-map/bases': 'middle' },
+      without: {
+        'star-economy': 'SCEN.2',
+        technology: 'SCEN.2',
+        holds: 'SCEN.2',
+        'repair-bays': 'SCEN.2',
+        'base-building': 'SCEN.2',
+      },
     },
     advanced: {
       title: 'Advanced scenario',
@@ -79,6 +86,7 @@ export const second = {
       summary:
         'Identical fleets with cannons, ECM and armor, three moves a turn, magazines that fill by themselves; the last fleet wins.',
       modules: ['two-players', 'half-power-movement', 'cannons', 'ecm', 'armor', ...warpChess],
+      without: noWarpChess,
     },
     skirmish: {
       title: 'Skirmish',

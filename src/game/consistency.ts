@@ -12,6 +12,7 @@ import type { State } from './nouns.js';
 import { fleetIssues, recordIssues, standIssues } from './records.js';
 import { findShip, shipsAt } from './finding.js';
 import { mapIssues } from '../map/star-map.js';
+import { sidesLeft } from './players.js';
 import { awaitedIn, sequence } from './turn.js';
 
 /** What names something that is not there, or says what cannot be. */
@@ -62,12 +63,14 @@ function placeIssues(rules: Rules, state: State): readonly Issue[] {
   ];
 }
 
-function courseIssues(rules: Rules, { phase, result, battle, waiting }: State): readonly Issue[] {
+function courseIssues(rules: Rules, state: State): readonly Issue[] {
+  const { phase, result, battle, waiting } = state;
   const allowed = sequence(rules, undefined);
   return [
     ...(allowed.includes(phase) ? [] : [issue('not-allowed', ['phase'], { allowed })]),
     ...(result && battle ? [issue('not-allowed', ['battle'], { allowed: [null] })] : []),
     ...(result || waiting.length > 0 ? [] : [issue('missing', ['waiting'])]),
+    ...(result || sidesLeft({ rules, state }).length > 1 ? [] : [issue('one-side-left', ['result'])]),
   ];
 }
 

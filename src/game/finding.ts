@@ -4,7 +4,7 @@ import type { PlayerId } from '../kernel/player.js';
 import { lately } from '../kernel/remember.js';
 import type { HexId, Place, SeenShip, Ship, ShipId, State, View } from './nouns.js';
 import type { Seen } from './parts.js';
-import { renewed } from './renew.js';
+import { AS_IT_IS, renewed, renewedShip } from './renew.js';
 import { starAt } from './stars.js';
 
 /** The name that stands on a ship's counter: 'W3' of 'red/W3'. */
@@ -77,6 +77,6 @@ export function withShip(state: State, id: ShipId, change: (ship: Ship) => Ship)
   const ship = state.ships[at];
   if (!ship) return state;
   const ships = state.ships.slice();
-  ships[at] = change(ship);
+  ships[at] = renewedShip(change(ship), AS_IT_IS);
   return renewed(state, { ships });
 }

@@ -10,11 +10,17 @@ import type { Battle } from './battle/nouns.js';
 
 export { hexId, type HexId } from '../map/hex.js';
 
-/** 'red/W3': who built it and the name given, for life. Who owns it now is a field: ships can be captured. */
+/**
+ * 'red/W3': who built it and the name given. It names one ship at a time, and stays with it as long as there is that
+ * ship; afterwards a new ship may be called so (A37). Who owns it now is a field: ships can be captured.
+ */
 export type ShipId = Branded<string, 'ShipId'>;
 
-/** Reads a ship's id. A name is W (Warpship) or S (Systemship) and a number: E1.GEN.2. */
-export const shipId = text<ShipId>(/^[a-z0-9-]{1,24}\/[WS][0-9]{1,4}$/, 'not-a-ship-id');
+/** Reads a ship's name: W (Warpship) or S (Systemship) and a number from 1 to 9999, written in one way. Ledger: E1.GEN.2. */
+export const shipName = text(/^[WS][1-9][0-9]{0,3}$/, 'not-a-ship-name');
+
+/** Reads a ship's id: who built it, and its name. Ledger: E1.GEN.2. */
+export const shipId = text<ShipId>(/^[a-z0-9-]{1,24}\/[WS][1-9][0-9]{0,3}$/, 'not-a-ship-id');
 
 /** Where ships stand if nothing else is said. */
 // Sound: four digits.

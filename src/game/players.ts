@@ -6,11 +6,13 @@ import { lately } from '../kernel/remember.js';
 import { issue, type Issue } from '../kernel/result.js';
 import type { HexId, Player, State, View } from './nouns.js';
 import { outcome, question, setupField, type Seen } from './parts.js';
-import { renewed, renewedPlayer } from './renew.js';
+import { AS_IT_IS, renewed, renewedPlayer } from './renew.js';
 
 /** A state with one player changed. */
 export const withPlayer = (state: State, id: PlayerId, change: (player: Player) => Player): State =>
-  renewed(state, { players: state.players.map((each) => (each.id === id ? change(each) : each)) });
+  renewed(state, {
+    players: state.players.map((each) => (each.id === id ? renewedPlayer(change(each), AS_IT_IS) : each)),
+  });
 
 /** A player and whoever is not at war with him, in order of play. */
 export const friendsOf = (game: Seen, player: PlayerId): readonly PlayerId[] =>

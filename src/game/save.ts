@@ -2,6 +2,7 @@
 
 import {
   decode,
+  fieldsOf,
   list,
   nullable,
   oneOf,
@@ -14,13 +15,15 @@ import {
 } from '../kernel/decode.js';
 import { playerId } from '../kernel/player.js';
 import { issue, ok, refusal, refuse, within, type Issue, type Json, type Result } from '../kernel/result.js';
-import type { Ruleset } from '../kernel/rules.js';
+import type { Rules, Ruleset } from '../kernel/rules.js';
+import { steps } from './battle/course.js';
 import { plans, tableResults, type Sealed } from './battle/nouns.js';
 import { orderDecoder } from './battle/orders.js';
 import { stateIssues } from './consistency.js';
 import { chart, starName } from '../map/star-map.js';
 import { hexId, shipId, type State } from './nouns.js';
 import { shipsDecoder, truth } from './records.js';
+import { inForm, withBattle } from './renew.js';
 
 const anything: Decoder<unknown> = (raw) => ok(raw);
 
@@ -47,7 +50,7 @@ const ext = (home: string): Decoder<Readonly<Record<string, Json>>> => {
 const points = optional(whole(0, Number.MAX_SAFE_INTEGER));
 const name = text(/^[a-z0-9+/-]{1,60}$/);
 const people = list(playerId, 100);
-const tallies = record(/^[a-z0-9-]{1,24}\/[WS][0-9]{1,4}$/, whole(0, Number.MAX_SAFE_INTEGER));
+const tallies = record(/^[a-z0-9-]{1,24}\/[WS][1-9][0-9]{0,3}$/, whole(0, Number.MAX_SAFE_INTEGER));
 
 /** The ruleset was read before everything else: the state gets that very object. */
 const ruleset: Decoder<Ruleset> = (_raw, rules) => ok(rules.ruleset);
@@ -61,7 +64,7 @@ const fired = shape({
       weapon: name,
       by: shipId,
       at: shipId,
-      difference: whole(-20_000, 20_000),
+      difference: whole(-Number.MAX_SAFE_INTEGER, Number.MAX_SAFE_INTEGER),
       result: oneOf(...tableResults),
       hits: whole(),
     }),
@@ -121,11 +124,27 @@ const fields = shape({
   ext: optional(ext('game')),
 });
 
+/** What was sealed has the form in which its action reads it: in an order, what comes to nothing is left out. */
+function readAnew(rules: Rules, state: State): State {
+  const { battle } = state;
+  if (!battle || battle.sealed.length === 0) return state;
+  const part = rules.actions.get(steps.find(rules, battle.step)?.answeredBy ?? '');
+  const sealed = battle.sealed.map((each): Sealed => {
+    const { player, choice } = each;
+    const read = part ? decode(part.decode, { ...fieldsOf(choice), player }, rules) : undefined;
+    if (!read?.ok) return each;
+    const { player: _, ...fields } = fieldsOf(read.value) ?? {};
+    // Sound: an action's fields are read from JSON.
+    return { player, choice: fields as Json };
+  });
+  return withBattle(state, { sealed });
+}
+
 /** Reads a state. */
 export const stateDecoder: Decoder<State> = (raw, rules) => {
   const read = fields(raw, rules);
   if (!read.ok) return read;
   // Sound: optional members are absent, never undefined; numbers keyed by ship ids were matched against their pattern.
-  const state = read.value as unknown as State;
+  const state = readAnew(rules, inForm(read.value));
   return refusal(stateIssues(rules, state)) ?? ok(state);
 };

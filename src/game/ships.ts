@@ -63,7 +63,7 @@ export interface Move {
 const moved = {
   audience: (game: Live, { ship, to }: Move): Audience => seenBy(game, ship, to),
   enact: ({ state }: { readonly state: State }, { ship, to }: Move): State =>
-    withShip(state, ship, (each) => ({ ...each, at: to })),
+    withShip(state, ship, (each) => renewedShip(each, { at: to })),
 };
 
 /** A retreating ship left a combat. Ledger: E1.ESC.3. */
@@ -79,7 +79,7 @@ export const shipOwnerChanged = outcome('ship/owner-changed', {
     return see === 'all' || see.includes(owner) ? see : [...see, owner];
   },
   enact: ({ state }, { ship, owner }: { readonly ship: ShipId; readonly owner: PlayerId }) =>
-    withShip(state, ship, (each) => ({ ...each, owner })),
+    withShip(state, ship, (each) => renewedShip(each, { owner })),
 });
 
 /** Units of a ship that are made good. */
@@ -139,7 +139,7 @@ export const shipHandled = outcome('ship/handled', {
 export const shipServiced = outcome('ship/serviced', {
   audience: ({ state }, { ship }: Served) => ownerOf(state, ship),
   enact: ({ state }, { ship, counts }: Served) =>
-    withShip(state, ship, (each) => ({ ...each, now: more(each.now, counts) })),
+    withShip(state, ship, (each) => renewedShip(each, { now: more(each.now, counts) })),
 });
 
 /** A way that a ship has gone. */

@@ -1,5 +1,6 @@
 /** Stars by their hexes. */
 
+import type { Facts } from '../kernel/result.js';
 import type { HexId, Star, View } from './nouns.js';
 
 /** The star on a hex, if there is one. There are few, and they change too often to be worth an index. */
@@ -13,3 +14,15 @@ export const placeName = (seen: Pick<View, 'stars'>, hex: HexId): string => {
   const star = starAt(seen, hex);
   return star ? `${hex} ${star.name}` : hex;
 };
+
+/** Facts of a way: its hexes by number, and the names of the stars there beside them: `from`, `fromStar`, `to`, `toStar`. */
+export const wayFacts = (
+  seen: Pick<View, 'stars'>,
+  way: { readonly from?: HexId | undefined; readonly to?: HexId },
+): Facts => ({ ...placeFacts(seen, 'from', way.from), ...placeFacts(seen, 'to', way.to) });
+
+function placeFacts(seen: Pick<View, 'stars'>, fact: string, hex: HexId | undefined): Facts {
+  if (hex === undefined) return {};
+  const star = starAt(seen, hex);
+  return star ? { [fact]: hex, [`${fact}Star`]: star.name } : { [fact]: hex };
+}

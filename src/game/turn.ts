@@ -6,10 +6,10 @@ import { remembered } from '../kernel/remember.js';
 import type { Issue } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
 import { stepBattle } from './battle/course.js';
-import type { GameResult, Ship, State } from './nouns.js';
+import type { GameResult, State } from './nouns.js';
 import { formula, outcome, question, table, type Live } from './parts.js';
 import { isOut } from './players.js';
-import { renewed } from './renew.js';
+import { inForm, renewed, restedShip } from './renew.js';
 
 /** A part of a player-turn. Whatever is left out has nothing in it. */
 export interface Phase {
@@ -70,7 +70,7 @@ export function awaitedIn(game: Live, key: string): readonly PlayerId[] {
 }
 
 /** The game stands ready for its first turn. */
-export const gameBegan = outcome('game/began', {});
+export const gameBegan = outcome('game/began', { enact: ({ state }, _: object) => inForm(state) });
 
 /** A player-turn began; what ships did in the one before no longer counts. Ledger: E1.SEQ.1. */
 export const turnBegan = outcome('turn/began', {
@@ -80,13 +80,7 @@ export const turnBegan = outcome('turn/began', {
 
 /** Ships with their tallies taken off. */
 const rested = (ships: State['ships']): State['ships'] =>
-  ships.some(({ tally }) => tally)
-    ? ships.map((ship) => {
-        if (!ship.tally) return ship;
-        const { tally: _done, ...rest } = ship;
-        return rest satisfies Ship;
-      })
-    : ships;
+  ships.some(({ tally }) => tally) ? ships.map((ship) => (ship.tally ? restedShip(ship) : ship)) : ships;
 
 /** A player-turn ended. */
 export const turnEnded = outcome('turn/ended', {

@@ -2,7 +2,7 @@
 
 import type { EntryPart } from '../kernel/parts.js';
 import { generatingWording, mapWording } from '../map/wording.js';
-import { sentence, worded, wording, type Wording } from '../kernel/wording.js';
+import { say, sentence, worded, wording, type Wording } from '../kernel/wording.js';
 
 const rules: Readonly<Record<string, readonly [rule: string, says: string]>> = {
   'warpships-only': ['WARPSHIPS.1', 'Only Warpships can be built: a Warp generator is needed.'],
@@ -22,9 +22,7 @@ const rules: Readonly<Record<string, readonly [rule: string, says: string]>> = {
   'tactic-not-allowed': ['ORD.2', '{ship} cannot {tactic}; it can {allowed}.'],
   'not-a-target': ['ORD.3', '{ship} is not an enemy ship in this combat.'],
   'one-target': ['ORD.4', 'A beam fires at one ship.'],
-  'choice-final': ['ORD.5', 'What you decided here is final.'],
-  'beam-without-target': ['ORD.6', 'The beam is powered but has no target.'],
-  'target-without-power': ['ORD.6', 'The beam is aimed at {ship} but has no power.'],
+  'choice-final': ['ORD.5', 'What you decided here is final; play waits for {waiting}.'],
   'aboard-takes-no-part': [
     'COMBAT.6',
     '{ship} is aboard {carrier}: it takes no part in this combat and cannot be ordered.',
@@ -33,6 +31,7 @@ const rules: Readonly<Record<string, readonly [rule: string, says: string]>> = {
   'one-side': ['GEN.1', 'All players are on one side: nobody is left to fight.'],
   'nothing-to-decide': ['COMBAT.3', 'There is nothing for you to decide here: {step}.'],
   'no-combat': ['COMBAT.1', 'There is no combat now.'],
+  'play-waits': ['COMBAT.3', 'You have decided; play waits for {waiting}: {now}.'],
   'not-this-step': ['COMBAT.3', 'Now is not the time for {step}: {now} comes first.'],
   'too-much-power': ['POWER.1', '{ship} has {has} power; these orders use {uses}.'],
   'too-much-drive': ['POWER.3', "{ship}'s drive can take {can} power, not {asked}."],
@@ -44,19 +43,16 @@ const rules: Readonly<Record<string, readonly [rule: string, says: string]>> = {
   'too-few-tubes': ['ATTR.T.1', 'Tubes of {ship} that can fire: {can}; {asked} are ordered.'],
   'too-few-missiles': ['WEAP.8', '{ship} has {left} left of this, and {asked} are ordered: {component}.'],
   'missile-drive': ['WEAP.7', 'The drive of what a tube launches is a whole number of 1 or more.'],
-  'place-all-hits': ['DMG.4', 'Place {effective} hits on {ship}; you placed {placed}.'],
-  'too-many-hits': ['DMG.4', '{ship} can take {can} hits on this, not {placed}: {component}.'],
+  'place-all-hits': ['DMG.4', 'Place {effective hit} on {ship}; you placed {placed}.'],
+  'too-many-hits': ['DMG.4', '{ship} can take {can hit} on this, not {placed}: {component}.'],
   'nothing-to-place': ['DMG.4', 'There is no damage of yours to place on {ship}.'],
   'nothing-left': ['DMG.8', '{ship} has nothing left that can take a hit: it is destroyed.'],
   'never-hit': ['DMG.8', 'This cannot take hits: {component}.'],
-  'name-the-lost': ['DMG.9', 'Name {least} to {most} of the ships aboard {ship} as lost; you named {named}.'],
   'not-aboard': ['DMG.9', '{ship} is not aboard {carrier}, or is named twice.'],
-  'not-a-retreat-hex': ['ESC.3', '{ship} cannot leave {from} for {to}.'],
-  'must-leave': ['ESC.3', '{ship} must leave {from}: say where to.'],
-  'must-withdraw': ['END.4', '{ship} must withdraw from {from}: say where to.'],
-  'not-a-withdrawal': ['END.4', '{ship} cannot withdraw from {from} to {to}.'],
   'does-not-leave': ['ESC.3', '{ship} does not leave this combat now, or is named twice.'],
+  'does-not-withdraw': ['END.4', '{ship} does not withdraw from this combat now, or is named twice.'],
   'game-over': ['GAME.OVER.1', 'The game is over.'],
+  'one-side-left': ['GAME.OVER.1', 'Only one side is left to play on, or none: there must be a result.'],
   'plays-no-more': ['GAME.OVER.1', '{player} plays no more.'],
   'not-your-turn': ['SEQ.1', 'It is not your turn: {active} is to move.'],
   'not-this-phase': ['SEQ.1', 'This is not the time to end {phase}: now it is {now}.'],
@@ -87,32 +83,103 @@ const rules: Readonly<Record<string, readonly [rule: string, says: string]>> = {
   'no-power-to-move': ['MOVE.2', '{ship} has no power and cannot move.'],
   'goes-nowhere': ['MOVE.1', 'Say where {ship} goes.'],
   'too-few-movement-points': ['MOVE.1', 'Movement points that {ship} has left: {left}; this needs {needs}.'],
-  'not-next-to': ['MOVE.4', '{from} is not next to {to}.'],
-  'no-warpline': ['MOVE.5', 'No warpline joins {from} and {to}.'],
-  'part-of-warpline': ['MOVE.7', 'A warpline must be travelled end to end: {to} is not next to {from}.'],
-  'not-at-warpline-end': ['MOVE.8', '{from} is not at an end of a warpline to {to}.'],
   'must-stop': ['MOVE.10', '{ship} met the enemy at {star} and must stop.'],
   'first-turn-ban': ['MOVE.12', 'No ship may enter an enemy base star on the first turn: {star}.'],
 };
 
+/** How many of the ships aboard go with their racks. Ledger: E1.DMG.9. */
+const lost: Wording['says'] = (facts) => {
+  const { least, most } = facts;
+  if (most === 0) return sentence('No ship aboard {ship} is lost with these hits; you named {named}.')(facts);
+  const asked =
+    least === most ? '{most ship}' : least === 0 ? 'at most {most ship}' : '{least} to {most ship}';
+  return sentence(`Name ${asked} aboard {ship} as lost; you named {named}.`)(facts);
+};
+
+/** About ways: hexes and their stars stand in the facts each by itself, and together in the sentence. */
+const ways: typeof rules = {
+  'not-a-retreat-hex': ['ESC.3', '{ship} cannot leave {from} for {to}{because}.'],
+  'must-leave': ['ESC.3', '{ship} must leave {from}: say where to.'],
+  'must-withdraw': ['END.4', '{ship} must withdraw from {from}: say where to.'],
+  'not-a-withdrawal': ['END.4', '{ship} cannot withdraw from {from} to {to}{because}.'],
+  'not-next-to': ['MOVE.4', '{from} is not next to {to}.'],
+  'no-warpline': ['MOVE.5', 'No warpline joins {from} and {to}.'],
+  'part-of-warpline': ['MOVE.7', 'A warpline must be travelled end to end: {to} is not next to {from}.'],
+  'not-at-warpline-end': ['MOVE.8', '{from} is not at an end of a warpline to {to}.'],
+};
+
+/** Why a ship does not go to a hex, as the end of a sentence. */
+const because: Readonly<Record<string, string>> = {
+  'no-such-hex': ', which is not on the map',
+  'not-next-to': ', which is not next to it',
+  'held-by-enemy': ', which the enemy holds',
+};
+
+const place = (hex: unknown, star: unknown): string =>
+  star === undefined ? say(hex) : `${say(hex)} ${say(star)}`;
+
+/** A wording with the places and the reason of a way put in. */
+const ofWay = (rule: string, pattern: string): Wording => ({
+  rule,
+  says: (facts) =>
+    sentence(pattern)({
+      ...facts,
+      from: place(facts.from, facts.fromStar),
+      to: place(facts.to, facts.toStar),
+      because: because[say(facts.why)] ?? '',
+    }),
+});
+
+/** A wording with two sentences: what an order says is told even where its ship is not to be read. */
+export const ofShip = (rule: string, pattern: string, unnamed: string): Wording => ({
+  rule,
+  says: (facts) => sentence(facts.ship === undefined ? unnamed : pattern)(facts),
+});
+
+/** About orders that can be told without their ship. */
+const ofOrders: Readonly<Record<string, Wording>> = {
+  'beam-without-target': ofShip(
+    'ORD.6',
+    "{ship}'s beam is powered but has no target.",
+    'The beam is powered but has no target.',
+  ),
+  'target-without-power': ofShip(
+    'ORD.6',
+    "{ship}'s beam is aimed at {target} but has no power.",
+    'The beam is aimed at {target} but has no power.',
+  ),
+};
+
 /** About what only a module that is not in force would bring. */
 const foreign: typeof rules = {
-  'unknown-component': ['NOTE.1', 'No rule in force knows the attribute {component}.'],
-  'unknown-system': ['ORD.1', 'No rule in force knows how to order this: {system}.'],
+  'unknown-system': ['ORD.1', 'No rule in force knows how to order {system}.'],
   'unknown-load': ['ATTR.T.1', 'No rule in force knows a load for tubes called {load}.'],
 };
 
 const malformed: Readonly<Record<string, string>> = {
-  'not-a-ship-name': "A ship's name is W or S and a number, such as 'W3'.",
+  'not-a-ship-name': "A ship's name is W or S and a number from 1, such as 'W3'.",
   'not-a-ship-id': "A ship is named by its builder and its name, such as 'red/W3'.",
+  'number-too-great': 'Numbers up to {most} are read here.',
   'on-two-sides': '{player} is on more than one side.',
   'not-a-hex-number': "A hex is named by four digits, such as '1207'.",
+  'not-a-star-name': 'A star is named with 1 to 40 letters, blanks, hyphens or apostrophes.',
+  'not-an-end-name':
+    'An end of a map is named with 1 to 24 lower-case letters, digits or hyphens, a letter first.',
 };
 
 export const wordingParts: readonly EntryPart<'wording', string, Wording>[] = [
   ...Object.entries({ ...rules, ...mapWording, ...generatingWording }).map(([code, [rule, says]]) =>
     wording.add(code, worded(rule, says)),
   ),
+  // How records are written says nothing of what other rules would have in them.
+  wording.add('unknown-component', {
+    foreign: true,
+    unheardOf: 'NOTE.1',
+    says: sentence('No rule in force knows the attribute {component}.'),
+  }),
+  wording.add('name-the-lost', { rule: 'DMG.9', says: lost }),
+  ...Object.entries(ways).map(([code, [rule, says]]) => wording.add(code, ofWay(rule, says))),
+  ...Object.entries(ofOrders).map(([code, spec]) => wording.add(code, spec)),
   ...Object.entries(foreign).map(([code, [rule, says]]) =>
     wording.add(code, { ...worded(rule, says), foreign: true }),
   ),

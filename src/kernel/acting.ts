@@ -105,7 +105,8 @@ function readAction(rules: Rules, raw: unknown): Read {
   const type = read.value;
   if (type === undefined) return refuse(issue('missing', ['type']));
   const part = typeof type === 'string' ? rules.actions.get(type) : undefined;
-  if (!part) return refuse(unknownAction(rules, typeof type === 'string' ? type.slice(0, 40) : ''));
+  if (!part)
+    return refuse(cited(rules, unknownAction(rules, typeof type === 'string' ? type.slice(0, 40) : '')));
   const given = decode(part.decode, raw, rules);
   // Sound: an action's decoder reads `player` and the fields of its own part.
   return given.ok ? ok({ part, fields: given.value as Acted<Facts> }) : refuseCited(rules, given);

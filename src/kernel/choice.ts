@@ -2,18 +2,18 @@
 
 import type { Module } from './parts.js';
 import type { Json } from './result.js';
-import type { EditionCitations } from './rules.js';
+import type { EditionCitations, ScenarioNotes } from './rules.js';
 
 /** A list of modules with settings: one way to play an edition. */
-export interface Scenario {
-  /** Its name for people. */
-  readonly title: string;
+export interface Scenario extends ScenarioNotes {
   /** One sentence on what is played. */
   readonly summary: string;
   /** Ids of its modules, in any order. */
   readonly modules: readonly string[];
   /** Settings that differ from the standard, also of modules that may be added. */
   readonly settings?: Readonly<Record<string, Json>>;
+  /** Rules that this scenario numbers otherwise than its edition does: as in `EditionCitations`. */
+  readonly named?: Readonly<Record<string, string>>;
 }
 
 /** An edition of the rulebook: data, no behaviour. */

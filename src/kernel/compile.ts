@@ -2,7 +2,7 @@ import { numbered } from './lookup.js';
 import { asks, ofKind, owned, type Owned } from './owned.js';
 import type { AnyAnswer, AskPart, Module, OutcomePart, Part, ReactionPart, SettingPart } from './parts.js';
 import { issue, ok, refusal, type Issue, type Json, type Result } from './result.js';
-import type { EditionCitations, Entries, Moment, Rules, Ruleset, Swap } from './rules.js';
+import type { EditionCitations, Entries, Moment, Rules, Ruleset, ScenarioNotes, Swap } from './rules.js';
 
 /** What a ruleset asks for, beside its modules' ids. */
 export interface Selection {
@@ -10,6 +10,8 @@ export interface Selection {
   readonly ruleset: Ruleset;
   /** How its edition cites. */
   readonly edition: EditionCitations;
+  /** What is said of its scenario; its id is its title, unless given. */
+  readonly scenario?: ScenarioNotes;
   /** Modules that made room. */
   readonly swaps: readonly Swap[];
 }
@@ -18,7 +20,8 @@ export interface Selection {
  * Folds a catalogue into one set of rules. Modules apply in catalogue order; a formula is its basic answer, or the one
  * replacement of it, under all wraps. Whatever two modules would do twice is refused with both their names.
  */
-export function compile(catalogue: readonly Module[], { ruleset, edition, swaps }: Selection): Result<Rules> {
+export function compile(catalogue: readonly Module[], selection: Selection): Result<Rules> {
+  const { ruleset, edition, scenario = { title: ruleset.scenario }, swaps } = selection;
   const inForce = catalogue.filter(({ meta }) => ruleset.modules.includes(meta.id));
   const parts = owned(inForce);
   const all = owned(catalogue);
@@ -28,6 +31,7 @@ export function compile(catalogue: readonly Module[], { ruleset, edition, swaps 
   return ok({
     ruleset,
     edition,
+    scenario,
     swaps,
     modules: inForce.map(({ meta }) => meta),
     keys: slots.map(([key]) => key),

@@ -1,14 +1,17 @@
 import type { EntryPart, Module } from './parts.js';
-import type { Issue } from './result.js';
-import { wording, type Wording } from './wording.js';
+import type { Facts, Issue } from './result.js';
+import { say, wording, type Wording } from './wording.js';
 
 /** As much of an issue as a sentence needs. */
-export type Told = Pick<Issue, 'code'> & Partial<Pick<Issue, 'facts'>>;
+export type Told = Pick<Issue, 'code'> & Partial<Pick<Issue, 'facts' | 'module'>>;
 
 /** A wording as a part of a module. */
 export type WordingPart = EntryPart<'wording', string, Wording>;
 
-/** Makes one plain sentence of an issue, with every wording of a catalogue, whichever rules are in force, and others. */
+/**
+ * Makes one plain sentence of an issue, with every wording of a catalogue, whichever rules are in force, and others. Of
+ * something unknown it says whose it is.
+ */
 export function describer(
   catalogue: readonly Module[],
   others: readonly WordingPart[] = [],
@@ -19,6 +22,24 @@ export function describer(
       (part): part is WordingPart => part.kind === 'entry' && part.table === wording.key,
     ),
   );
-  const says = new Map([...entries, ...others].map(({ key, spec }) => [key, spec.says]));
-  return ({ code, facts = {} }) => says.get(code)?.(facts) ?? code;
+  const wordings = new Map([...entries, ...others].map(({ key, spec }) => [key, spec]));
+  const titles = new Map(catalogue.map(({ meta }) => [meta.id, meta.title]));
+  return ({ code, facts = {}, module }) => {
+    const { says, foreign } = wordings.get(code) ?? {};
+    if (!says) return code;
+    const told = says(facts);
+    return foreign && module !== undefined
+      ? `${told.replace(/\.$/, ':')} ${belonging(module, titles.get(module), facts)}`
+      : told;
+  };
+}
+
+/** 'it belongs to the module Repair (repair), which this game does not use.' */
+function belonging(module: string, title: string | undefined, { scenario }: Facts): string {
+  const name = title === undefined ? module : `${title} (${module})`;
+  const why =
+    scenario === undefined
+      ? 'which this game does not use'
+      : `which this scenario does without (${say(scenario)})`;
+  return `it belongs to the module ${name}, ${why}.`;
 }

@@ -1,5 +1,6 @@
 import { applied, checked, decoded, offered, sampled, type Applied, type Viewed } from './acting.js';
 import { run, type Clockwork } from './course.js';
+import { watched } from './choose.js';
 import type { Decoder } from './decode.js';
 import { describer, type WordingPart } from './describe.js';
 import type { ActionsOf, DecisionsOf, EventsOf, SetupOf, SpecOf } from './infer.js';
@@ -69,13 +70,17 @@ export interface Engine<
   awaiting(seen: View): readonly PlayerId[];
   /** All that somebody may or must decide: from a state everybody's, from a view the viewer's own. */
   decisions(seen: View): readonly DecisionsOf<Catalogue>[];
-  /** A legal answer to a decision, chosen by chance from what is seen. */
+  /** A legal answer to a decision, chosen by chance from what is seen. Throws a TypeError if `random` gives other numbers than `Random` says. */
   sampleAction(seen: View, decision: Decision, random: Random): Act;
   /** The game as somebody may see it. What may not be seen is absent. */
   view(state: State, viewer: Viewer): View;
   /** A state as text. */
   serialize(state: State): string;
-  /** A state from text; anything that serialize did not write, or that was damaged since, is refused with its path. */
+  /**
+   * A state from text. Refused, with every reason and its path, is what has another form than `serialize` writes, names
+   * what is not there, or contradicts itself or the rules so that they could not play on with it. What passes need not be
+   * a state that a game can come to: that would take the actions, and `replay`.
+   */
   deserialize(text: string): Result<State>;
   /** Plays a recorded game again; says at which action it is refused, or first leads elsewhere than recorded. */
   replay(record: Recorded<Setup<Catalogue>, Act>): Result<State>;
@@ -114,7 +119,7 @@ export function createEngine<
     checkAction: (seen, action) => checked(game, of(seen), action),
     awaiting: (seen) => game.awaiting(seen),
     decisions: (seen) => offered(of(seen)) as readonly DecisionsOf<Catalogue>[],
-    sampleAction: (seen, decision, random) => sampled(of(seen), decision, random) as Act,
+    sampleAction: (seen, decision, random) => sampled(of(seen), decision, watched(random)) as Act,
     view: (state, viewer) => game.view(of(state), viewer),
     serialize: saved,
     deserialize: (text) => openSave(text, shelf, game.decodeState),

@@ -15,7 +15,10 @@ export const playerId = text<PlayerId>(/^(?!constructor$)[a-z0-9-]{1,24}$/, 'not
 /** Who looks: a player, or a spectator, who sees what everybody sees. */
 export type Viewer = PlayerId | { readonly spectator: true };
 
-/** A source of chance: a whole number from 0 up to, not including, `below`. The caller brings the seed. */
+/**
+ * A source of chance: a whole number from 0 up to, not including, `below`. The caller brings the seed: `seeded(7)`, of
+ * `warpwar/players`, is one. `Math.random` is none, as it gives fractions.
+ */
 export type Random = (below: number) => number;
 
 /** Something that a player may, or must, decide now. `Told` must be a `type`, not an interface: only those are `Facts`. */

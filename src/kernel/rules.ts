@@ -50,6 +50,8 @@ export interface Rules {
   readonly ruleset: Ruleset;
   /** Prefix and rules of the edition that is cited. */
   readonly edition: EditionCitations;
+  /** The scenario that is played. */
+  readonly scenario: ScenarioNotes;
   /** The modules in force, in catalogue order. */
   readonly modules: readonly Meta[];
   /** Modules that were put out of their slot by one that was asked for. */
@@ -82,10 +84,19 @@ export interface EditionCitations {
   readonly named?: Readonly<Record<string, string>>;
 }
 
+/** What refusals say of a scenario. */
+export interface ScenarioNotes {
+  /** Its name for people. */
+  readonly title: string;
+  /** Modules that a rule leaves out of it, each with that rule's key: neutral ('SCEN.3') where the edition is to cite it. */
+  readonly without?: Readonly<Record<string, string>>;
+}
+
 /** Rules before there are any: what the decoders of settings are handed. */
 export const noRules: Rules = {
   ruleset: { edition: '', scenario: '', modules: [], settings: {} },
   edition: { prefix: '', rules: [] },
+  scenario: { title: '' },
   modules: [],
   swaps: [],
   keys: [],

@@ -1,6 +1,6 @@
 /** Choosing rules: from what is asked for to rules that are compiled, or every reason why not. */
 
-import type { Choice, RulesetSpec, Scenario } from './choice.js';
+import type { Choice, Edition, RulesetSpec, Scenario } from './choice.js';
 import {
   clashing,
   inOrder,
@@ -16,7 +16,7 @@ import { decode } from './decode.js';
 import { mends, takenBack } from './mend.js';
 import { settingsBy, type Module, type SettingPart } from './parts.js';
 import { issue, ok, refusal, refuse, within, type Issue, type Json, type Result } from './result.js';
-import { noRules, type Rules, type Ruleset, type Swap } from './rules.js';
+import { noRules, type EditionCitations, type Rules, type Ruleset, type Swap } from './rules.js';
 
 /** Compiles what was asked for, or tells every reason why it cannot be. */
 export function select(choice: Choice, spec: RulesetSpec): Result<Rules> {
@@ -49,8 +49,13 @@ export function compose(choice: Choice, ruleset: Ruleset, asked?: Asked): Result
   ];
   const full = { ...ruleset, modules: modules.map(({ meta }) => meta.id), settings: settings.values };
   const swaps = swapsOf(catalogue, scenario, modules);
-  return refusal(issues) ?? compile(catalogue, { ruleset: full, edition: edition.citations, swaps });
+  const citations = citationsIn(edition, scenario);
+  return refusal(issues) ?? compile(catalogue, { ruleset: full, edition: citations, scenario, swaps });
 }
+
+/** How rules are cited in a scenario. */
+const citationsIn = ({ citations }: Edition, { named }: Scenario): EditionCitations =>
+  named ? { ...citations, named: { ...citations.named, ...named } } : citations;
 
 /** Modules that do not go together, with what would mend that: tried out where somebody asked for them. */
 function company(

@@ -3,7 +3,7 @@
 import { numbered } from './lookup.js';
 import type { Meta } from './parts.js';
 import type { Entries, Rules } from './rules.js';
-import { citation, say } from './wording.js';
+import { citation, counted, say } from './wording.js';
 
 /** A rule in force, in one sentence. */
 export interface Sentence {
@@ -58,7 +58,7 @@ function filledIn(rules: Rules, module: string, pattern: string): string {
       if (!asksRules(name) && !Object.hasOwn(settings, key)) return whole;
       const value = say(asksRules(name) ? inForce(rules, name) : settings[key]);
       if (cases !== undefined) return casesOf(cases).get(value) ?? '';
-      return noun === undefined ? value : `${value} ${noun}${value === '1' ? '' : 's'}`;
+      return noun === undefined ? value : counted(value, noun);
     },
   );
 }

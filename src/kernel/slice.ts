@@ -33,8 +33,13 @@ export function slice<At extends Home, Value, const Key extends string = string>
   key: Key,
   { init, decode, seenBy }: SliceSpec<At, Value>,
 ): Slice<At, Value, Key> {
-  // Sound, here and below: only `put` and this slice's own decoder write under its key.
-  const of = (at: At): Value => (at.ext && Object.hasOwn(at.ext, key) ? (at.ext[key] as Value) : init(at));
+  // What no object inherits is found without asking whose it is.
+  const isInherited = key in {};
+  const of = (at: At): Value => {
+    const kept = at.ext?.[key];
+    if (kept === undefined || (isInherited && !Object.hasOwn(at.ext ?? {}, key))) return init(at);
+    return kept as Value; // Sound, here and below: only `put` and this slice's own decoder write under its key.
+  };
   return {
     kind: 'slice',
     home,

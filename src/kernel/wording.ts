@@ -7,8 +7,13 @@ import { table } from './table.js';
 export interface Wording {
   /** The rule's key: neutral ('POWER.1', or a name that editions number, 'TURN.MOVE.1') where the edition is to cite it, whole ('V.I.8.1') where it is cited as it stands. */
   readonly rule?: string;
-  /** It is about something that no module in force brings: the only module to be named is the one that would. */
+  /**
+   * It is about something that no module in force brings: the only module to be named is the one that would. If a rule
+   * leaves that module out of the scenario, it is cited.
+   */
   readonly foreign?: true;
+  /** The rule's key where no module of the catalogue would bring it either; `rule`, unless given. */
+  readonly unheardOf?: string;
   /** One plain sentence. */
   readonly says: (facts: Facts) => string;
 }
@@ -18,10 +23,23 @@ export const wording = table<Wording, 'wording'>('wording');
 
 /** An issue as it leaves the engine: with the rule, as the edition played cites it, and the module whose rule it is. */
 export function cited(rules: Rules, raw: Issue): Issue {
-  const { rule, foreign } = wording.find(rules, raw.code) ?? {};
+  const found = wording.find(rules, raw.code);
+  if (found?.foreign) return strange(rules, raw, found);
+  const rule = found?.rule;
   if (rule === undefined) return raw;
-  const module = raw.module ?? (foreign ? undefined : wording.module(rules, raw.code));
+  const module = raw.module ?? wording.module(rules, raw.code);
   return { ...raw, rule: citation(rules, rule), ...(module === undefined ? {} : { module }) };
+}
+
+/** About what no module in force brings: with the scenario and the rule, if one leaves it out of that. */
+function strange(rules: Rules, raw: Issue, { rule, unheardOf = rule }: Wording): Issue {
+  const { module, facts } = raw;
+  const { title, without = {} } = rules.scenario;
+  const left = module !== undefined && Object.hasOwn(without, module) ? without[module] : undefined;
+  if (left !== undefined)
+    return { ...raw, rule: citation(rules, left), facts: { ...facts, scenario: title } };
+  const own = module === undefined ? unheardOf : rule;
+  return own === undefined ? raw : { ...raw, rule: citation(rules, own) };
 }
 
 /** The ledger id of a rule in the edition that is played. */
@@ -38,19 +56,29 @@ export const say = (value: unknown): string => {
     : 'nothing';
 };
 
-/** A sentence with the facts put in where their names stand in braces. */
+/** A sentence with the facts put in where their names stand in braces: '{hits}', or with what is counted, '{hits hit}'. */
 export const sentence =
   (pattern: string): Wording['says'] =>
   (facts) =>
-    pattern.replace(/\{(\w+)\}/g, (_, name: string) => say(facts[name]));
+    pattern.replace(/\{(\w+)(?: ([\w ]+))?\}/g, (_, name: string, noun?: string) =>
+      noun === undefined ? say(facts[name]) : counted(say(facts[name]), noun),
+    );
+
+/** '1 hit', '2 hits'. */
+export const counted = (count: string, noun: string): string => `${count} ${noun}${count === '1' ? '' : 's'}`;
 
 /** A wording from a rule's key and a sentence with facts in braces. */
 export const worded = (rule: string, pattern: string): Wording => ({ rule, says: sentence(pattern) });
 
+/** About what only a module that is not in force would bring. */
+const unknown: Readonly<Record<string, string>> = {
+  'unknown-field': 'No such field is known here.',
+  'unknown-action': 'No rule in force knows the action {type}.',
+};
+
 const malformed: Readonly<Record<string, string>> = {
   unreadable: 'This value cannot be read.',
   missing: 'Something is missing here.',
-  'unknown-field': 'No such field is known here.',
   'not-an-object': 'An object is wanted here.',
   'not-a-list': 'A list is wanted here.',
   'too-many': 'At most {most} are read here.',
@@ -59,7 +87,6 @@ const malformed: Readonly<Record<string, string>> = {
   'not-a-flag': 'True or false is wanted here.',
   'not-allowed': 'Only one of these is allowed here: {allowed}.',
   'not-a-player-id': 'A player is named with 1 to 24 lower-case letters, digits or hyphens.',
-  'unknown-action': 'No rule in force knows the action {type}.',
   'unknown-scenario': 'There is no scenario {scenario}; there are: {known}.',
   'unknown-module': 'There is no module {module}.',
   'module-not-in-force': 'The module {module} is not in force, so it cannot be left out.',
@@ -115,8 +142,11 @@ const textsIn = (fact: unknown): readonly string[] =>
 const opposite = (word: string): string => (word.startsWith('+') ? '-' : '+') + word.slice(1);
 
 /** What the mechanism itself says. */
-export const mechanismWording: readonly EntryPart<'wording', string, Wording>[] = Object.entries(
-  malformed,
-).map(([code, pattern]) =>
-  wording.add(code, { says: (facts) => sentence(pattern)({ ...facts, ways: ways(facts) }) }),
-);
+export const mechanismWording: readonly EntryPart<'wording', string, Wording>[] = [
+  ...Object.entries(malformed).map(([code, pattern]) =>
+    wording.add(code, { says: (facts) => sentence(pattern)({ ...facts, ways: ways(facts) }) }),
+  ),
+  ...Object.entries(unknown).map(([code, pattern]) =>
+    wording.add(code, { foreign: true, says: sentence(pattern) }),
+  ),
+];

@@ -11,6 +11,9 @@ export const RADIUS = 44;
 /** Pixels from the middle of a hex to a side. */
 export const HALF = (RADIUS * Math.sqrt(3)) / 2;
 
+/** Pixels around the map, and around what is said of it. */
+export const MARGIN = 12;
+
 /** The middle of a hex: straight up is where both axes are one less. Ledger: MAP.2. */
 export function middleOf(hex: HexId): Point {
   const [a, b] = axes(hex);
@@ -32,9 +35,12 @@ export function shortened(text: string, most: number): string {
   return signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : text;
 }
 
+/** How wide a text of bold type is, in pixels, or a little less. */
+export const widthOf = (text: string, size: number): number => size * 0.62 * Array.from(text).length;
+
 /** The size of bold type at which a text fits a width in pixels: `usual`, if that does. */
 export const fitting = (text: string, width: number, usual: number): number =>
-  Math.min(usual, width / (0.62 * Array.from(text).length));
+  Math.min(usual, width / widthOf(text, 1));
 
 /** What is drawn around a point, and what is said of it when it is pointed at. */
 export const group = ([x, y]: Point, title: string, drawn: string): string =>
@@ -43,9 +49,23 @@ export const group = ([x, y]: Point, title: string, drawn: string): string =>
 /** The colour of texts. */
 export const INK = '#1c2733';
 
-/** Attributes that keep what lies under a text away from its letters. */
-export const HALO = 'stroke="#fff" stroke-width="3" stroke-linejoin="round" paint-order="stroke"';
+/** A white edge: of texts that are `UNDER`, it keeps what lies below them away from their letters. */
+export const EDGE = 'stroke="#fff" stroke-width="3" stroke-linejoin="round"';
+
+/** What draws the edge of a text under its letters. */
+export const UNDER = 'paint-order="stroke"';
+
+/** Both at once. */
+export const HALO = `${EDGE} ${UNDER}`;
 
 /** A line of text whose foot is so many pixels below the point that it is drawn around. */
-export const written = (text: string, foot: number, size: number, attributes: string): string =>
-  `<text y="${tenth(foot)}" font-size="${tenth(size)}" ${attributes}>${escaped(text)}</text>`;
+export const written = (text: string, foot: number, size: number, attributes = ''): string =>
+  `<text y="${tenth(foot)}" font-size="${tenth(size)}"${attributes && ` ${attributes}`}>${escaped(text)}</text>`;
+
+/** Left, top, width and height of a part of the picture. */
+export interface Frame {
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}

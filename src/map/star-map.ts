@@ -8,7 +8,7 @@ import { hexId, neighbours, type HexId } from './hex.js';
 export interface MapStar {
   /** Where it is; no other star is there, or next to it. */
   readonly hex: HexId;
-  /** What it is called; no other star of the map is. */
+  /** What it is called, in 1 to 40 letters, blanks, hyphens and apostrophes; no other star of the map is. */
   readonly name: string;
   /** The number in brackets: 0 or more. Ledger: MAP.7. */
   readonly value: number;
@@ -19,7 +19,7 @@ export type Warpline = readonly [HexId, HexId];
 
 /** One end of the map, from which a side can play. Ledger: MAP.6. */
 export interface MapEnd {
-  /** Lower-case letters, digits and hyphens: 'top'. */
+  /** 1 to 24 lower-case letters, digits and hyphens, a letter first: 'top'. */
   readonly name: string;
   /** The stars there that may serve as base stars. */
   readonly bases: readonly HexId[];
@@ -143,7 +143,7 @@ function endIssues({ stars, ends }: StarMap): readonly Issue[] {
 }
 
 /** Reads the name of a star: 1 to 40 letters, blanks, hyphens and apostrophes. */
-export const starName = text(/^[\p{L} '-]{1,40}$/u);
+export const starName = text(/^[\p{L} '-]{1,40}$/u, 'not-a-star-name');
 
 const warpline: Decoder<Warpline> = (raw, rules) => {
   const read = list(hexId, 2)(raw, rules);
@@ -152,8 +152,8 @@ const warpline: Decoder<Warpline> = (raw, rules) => {
   return from && to ? ok([from, to]) : refuse(issue('missing', [read.value.length]));
 };
 
-/** Reads the name of an end of a map: lower-case letters, digits and hyphens. */
-export const endName = text(/^[a-z][a-z0-9-]{0,23}$/);
+/** Reads the name of an end of a map: 1 to 24 lower-case letters, digits and hyphens, a letter first. */
+export const endName = text(/^[a-z][a-z0-9-]{0,23}$/, 'not-an-end-name');
 
 const chartFields = {
   hexes: list(hexId),

@@ -1,6 +1,6 @@
-import { decode, fieldsOf, list, readOver, shape, whole, type Decoder } from '../kernel/decode.js';
+import { fieldsOf, list, optional, shape, whole, type Decoder } from '../kernel/decode.js';
 import { module } from '../kernel/kernel.js';
-import { issue, ok, refuse, within, type Issue, type Result } from '../kernel/result.js';
+import { issue, ok, refuse, within, type Issue } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
 import { worded, wording } from '../kernel/wording.js';
 import type { Fire } from '../game/battle/nouns.js';
@@ -9,12 +9,15 @@ import {
   system,
   targetIssues,
   type Chance,
+  type Orderable,
+  type SystemOffer,
   type Use,
   type UseInFight,
 } from '../game/battle/systems.js';
 import type { Amount, Told } from '../game/battle/writing.js';
 import { components, POINT_BY_POINT, unitsOf } from '../game/components.js';
 import { shipId, type ShipId } from '../game/nouns.js';
+import { ofShip } from '../game/wording.js';
 
 /** The letters of cannons and of their shells. */
 const [CANNON, SHELL] = ['C', 'SH'] as const;
@@ -48,25 +51,24 @@ const shellsOf = (bursts: readonly number[]): number => bursts.reduce((sum, each
 
 const burstList = list(whole(1, MOST_SHELLS, 'shells-of-a-burst'), MOST_CANNONS);
 const cannonShape = shape({ at: shipId, bursts: burstList });
+const anyCannons = shape({ at: optional(shipId), bursts: optional(burstList) });
 
 /** Cannons have one target and something to fire: either without the other is told for what it is. */
 const decodeCannons: Decoder<CannonOrder | undefined> = (raw, rules) => {
   const read = cannonShape(raw, rules);
-  if (!read.ok) return lacking(raw, rules) ?? read;
-  return read.value.bursts.length === 0
-    ? refuse(issue('cannons-silent', ['bursts'], { ship: read.value.at }))
-    : read;
+  return read.ok && read.value.bursts.length > 0 ? read : decodeLacking(raw, rules);
 };
 
-/** What has another number of targets than one. No burst and no target are the same as no cannons. Ledger: E2.ORD.6. */
-function lacking(raw: unknown, rules: Rules): Result<undefined> | undefined {
-  const { at, bursts } = fieldsOf(raw) ?? {};
-  if (Array.isArray(at)) return refuse(issue('one-cannon-target', ['at']));
-  if (at !== undefined || bursts === undefined) return undefined;
-  const read = decode(shape({ bursts: burstList, at: readOver }), raw, rules);
+/** What has not both. Bursts that are left out are none, and neither a burst nor a target is the same as no cannons. Ledger: E2.ORD.6. */
+const decodeLacking: Decoder<undefined> = (raw, rules) => {
+  const fields = fieldsOf(raw);
+  if (Array.isArray(fields?.at)) return refuse(issue('one-cannon-target', ['at']));
+  const read = anyCannons(fields ?? raw, rules);
   if (!read.ok) return read;
-  return read.value.bursts.length === 0 ? ok(undefined) : refuse(issue('cannons-without-target', ['at']));
-}
+  const { bursts = [], at } = read.value;
+  if (at !== undefined) return refuse(issue('cannons-silent', ['bursts'], { target: at }));
+  return bursts.length === 0 ? ok(undefined) : refuse(issue('cannons-without-target', ['at']));
+};
 
 /** A burst of 1 to 3 shells from each cannon that has 1 power, all at one ship. Ledger: E2.ATTR.CANNON.1, E2.ORD.4, E2.POWER.4, E2.WEAP.9. */
 export const cannonsSystem = system<'cannons', CannonOrder>('cannons', {
@@ -81,6 +83,7 @@ export const cannonsSystem = system<'cannons', CannonOrder>('cannons', {
     ]),
     ...targetIssues(rules, value.at, ship, fight),
   ],
+  offers: offeredCannons,
   shots: (_rules, use) => use.value.bursts.map((strength) => burst(use, strength)),
   spends: (_rules, { bursts }) => ({ [SHELL]: shellsOf(bursts) }),
   sample: sampleCannons,
@@ -93,6 +96,13 @@ export const cannonsSystem = system<'cannons', CannonOrder>('cannons', {
     }),
   },
 });
+
+/** Cannons that can fire, the shells that are left, and how many of them one burst takes at most. */
+function offeredCannons(_rules: Rules, { ship, power }: Orderable): SystemOffer | undefined {
+  const [guns, left] = [unitsOf(ship.now, CANNON), unitsOf(ship.now, SHELL)];
+  const most = Math.min(power, guns, left, MOST_CANNONS);
+  return most > 0 ? { most, shells: left, burst: MOST_SHELLS } : undefined;
+}
 
 /** Read from the table like a beam; the tech level counts once for the whole burst. Ledger: E2.WEAP.9, E2.CRT.2. */
 const burst = ({ value: { at }, ship, order }: Use<CannonOrder>, strength: number): Fire => ({
@@ -159,8 +169,22 @@ export const cannons = module(
   shells,
   cannonsSystem,
   wording.add('one-cannon-target', worded('ORD.4', 'All cannons of a ship fire at one ship.')),
-  wording.add('cannons-without-target', worded('ORD.6', 'The cannons are powered but have no target.')),
-  wording.add('cannons-silent', worded('ORD.6', 'The cannons are aimed at {ship} but none of them fires.')),
+  wording.add(
+    'cannons-without-target',
+    ofShip(
+      'ORD.6',
+      'The cannons of {ship} are powered but have no target.',
+      'The cannons are powered but have no target.',
+    ),
+  ),
+  wording.add(
+    'cannons-silent',
+    ofShip(
+      'ORD.6',
+      'The cannons of {ship} are aimed at {target} but none of them fires.',
+      'The cannons are aimed at {target} but none of them fires.',
+    ),
+  ),
   wording.add(
     'too-few-cannons',
     worded('E2.ATTR.CANNON.1', 'Cannons of {ship} that can fire: {can}; {asked} are ordered.'),

@@ -1,16 +1,14 @@
-import { nullable, oneOf, optional, text } from '../kernel/decode.js';
+import { nullable, oneOf, optional } from '../kernel/decode.js';
 import { module } from '../kernel/kernel.js';
 import type { Outcome } from '../kernel/parts.js';
 import type { PlayerId } from '../kernel/player.js';
 import { battleEnded, roundEnded } from '../game/battle/course.js';
-import type { Player, ShipId, State, View } from '../game/nouns.js';
+import { shipName, type Player, type ShipId, type State, type View } from '../game/nouns.js';
 import { outcome, setupField, slice, type Live } from '../game/parts.js';
 import { isOut, playerOut, sidesOf, withPlayer } from '../game/players.js';
 import { builderOf, findShip, nameOf } from '../game/finding.js';
 import { shipDestroyed, shipOwnerChanged, shipRemoved } from '../game/ships.js';
 import { gameOver, turnEnded } from '../game/turn.js';
-
-const shipName = text(/^[WS][0-9]{1,4}$/, 'not-a-ship-name');
 
 /** The name of every player's king; null where nobody has one. Everybody knows it. Ledger: X.WARPCHESS.7. */
 export const king = slice('game', 'last-fleet/king', {

@@ -13,7 +13,7 @@ const nothingStranded = buildIssues.wrap((base) => (game, project) => {
   const has = purse(game, { player: project.player, purpose: 'build', at: project.at });
   const left = has - projectCost(game, project);
   const cheapest = cheapestDesign(game.rules, undefined);
-  return left > 0 && left < cheapest ? [issue('strands-points', [], { left, cheapest })] : [];
+  return left > 0 && left < cheapest ? [issue('strands-points', ['counts'], { left, cheapest })] : [];
 });
 
 /** As long as anything can be built, the build event goes on. Ledger: E1.SCEN.2, E1.SCEN.3. */

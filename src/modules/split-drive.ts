@@ -1,12 +1,27 @@
 import { module } from '../kernel/kernel.js';
 import { issue } from '../kernel/result.js';
 import { worded, wording } from '../kernel/wording.js';
+import { designIssues } from '../game/building/design.js';
 import { components, POINT_BY_POINT, unitsOf } from '../game/components.js';
 import { driveLimit, ENGINE, power, propulsion } from '../game/drive.js';
 import { standstill } from '../game/movement/limits.js';
 
 /** The letters of the drive and of the power plant. */
 const [DRIVE, PLANT] = ['D', 'P'] as const;
+
+/** Whoever builds as ever is told what to build instead, once: that nothing could be hit is a consequence. */
+const engineIsSplit = designIssues.wrap((base) => (rules, design) => {
+  const found = base(rules, design);
+  if (!Object.hasOwn(design.counts, ENGINE)) return found;
+  const meant = unitsOf(design.counts, ENGINE) > 0;
+  return found
+    .filter(({ code }) => !(meant && code === 'nothing-to-hit'))
+    .map((each) =>
+      each.code === 'unknown-component' && each.path[0] === ENGINE
+        ? issue('engine-is-split', each.path, { engine: ENGINE, drive: DRIVE, plant: PLANT })
+        : each,
+    );
+});
 
 export const splitDrive = module(
   {
@@ -29,6 +44,11 @@ export const splitDrive = module(
       unitsOf(ship.now, PLANT) > 0 ? issue('nothing-drives', ['ship'], { ship: ship.id }) : base(rules, ship),
   ),
   wording.add('nothing-drives', worded('MOVE.2', 'Nothing drives {ship} any more: it cannot move.')),
+  engineIsSplit,
+  wording.add(
+    'engine-is-split',
+    worded('V.I.7.1', 'Drive and power are built apart here: {drive} and {plant}, in place of {engine}.'),
+  ),
   power.replace((_rules, { now }) => unitsOf(now, PLANT)),
   driveLimit.replace((_rules, { now }) => unitsOf(now, DRIVE)),
   propulsion.replace((_rules, { now }) => Math.min(unitsOf(now, DRIVE), unitsOf(now, PLANT))),

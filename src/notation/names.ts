@@ -17,7 +17,7 @@ export interface Name {
 /** Reads a ship's name. */
 export function takeName(scanner: Scanner): Name | undefined {
   const spot = scanner.spot();
-  const [, builder, name] = scanner.take(/(?:([a-z0-9-]{1,24})\/)?([WS][0-9]{1,4})(?![\w/-])/iy) ?? [];
+  const [, builder, name] = scanner.take(/(?:([a-z0-9-]{1,24})\/)?([WS][1-9][0-9]{0,3})(?![\w/-])/iy) ?? [];
   return name === undefined ? undefined : { builder: builder?.toLowerCase(), name: name.toUpperCase(), spot };
 }
 

@@ -61,7 +61,7 @@ interface Reading {
   readonly issues: Issue[];
 }
 
-const HEADING = /(?:[a-z0-9-]{1,24}\/)?[WS][0-9]{1,4}(?![\w/-])/iy;
+const HEADING = /(?:[a-z0-9-]{1,24}\/)?[WS][1-9][0-9]{0,3}(?![\w/-])/iy;
 
 /** Reads lines into one draft for each heading; what is wrong with a line is put into `issues`. */
 export function draftsOf(

@@ -75,7 +75,7 @@ function orderOf(rules: Rules, draft: Draft, cast: Cast): Order | undefined {
 
 /** What is only missing where something could not be read is not told. */
 function toldOf(draft: Draft, key: string, cast: Cast, muted: boolean): Told {
-  const { scanner, spot, target, spoilt } = draft;
+  const { scanner, spot, ship, target, spoilt } = draft;
   const amounts = draft.amounts.get(key) ?? [];
   return {
     target: target?.id,
@@ -83,7 +83,7 @@ function toldOf(draft: Draft, key: string, cast: Cast, muted: boolean): Told {
     lines: (draft.lines.get(key) ?? []).map((line) => belowOf(line, cast)),
     wrong: (code, facts, at = 0) => {
       if (muted || (spoilt && amounts.length === 0)) return;
-      scanner.wrong(code, facts, amounts[at]?.spot ?? spot);
+      scanner.wrong(code, { ...(ship === undefined ? {} : { ship }), ...facts }, amounts[at]?.spot ?? spot);
     },
   };
 }
@@ -98,7 +98,7 @@ const belowOf = (line: MatchedLine, cast: Cast): Below => ({
 function idleTarget(rules: Rules, { scanner, target, spoilt }: Draft, order: Order): void {
   if (spoilt || !target?.id) return;
   const fires = written(rules, order, (id) => id).some((each) => each.target !== undefined);
-  if (!fires) scanner.wrong('target-without-power', { ship: target.id }, target.spot);
+  if (!fires) scanner.wrong('target-without-power', { ship: order.ship, target: target.id }, target.spot);
 }
 
 /** Issues of an order are about its ship, its tactic, or a system and there a line of its own or the target. */

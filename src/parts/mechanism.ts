@@ -46,7 +46,15 @@ export type {
   Source,
   TablePart,
 } from '../kernel/parts.js';
-export type { EditionCitations, Entries, Moment, Rules, Ruleset, Swap } from '../kernel/rules.js';
+export type {
+  EditionCitations,
+  Entries,
+  Moment,
+  Rules,
+  Ruleset,
+  ScenarioNotes,
+  Swap,
+} from '../kernel/rules.js';
 
 // Decoders.
 
@@ -67,6 +75,7 @@ export {
   type DecodedShape,
   type Decoder,
   type Shape,
+  type Stranger,
 } from '../kernel/decode.js';
 export {
   playerId,

@@ -1,4 +1,4 @@
-/** How a gunner fires: one weapon or salvo a ship, and the power that is left where it helps. */
+/** What a ship may do in a round: each weapon or salvo at one target, with the power that is left where it helps. */
 
 import type { Random } from '../kernel/player.js';
 import type { Rules } from '../kernel/rules.js';
@@ -8,14 +8,15 @@ import { unitsOf } from '../game/components.js';
 import { driveLimit, power } from '../game/drive.js';
 import type { Ship, ShipId } from '../game/nouns.js';
 import { mostHandled } from '../modules/systemships/racks.js';
-import { mostShells, speedAt } from './arms.js';
+import { aimed, missileDrives, type Stakes } from './aim.js';
+import { mostShells } from './arms.js';
 import type { PlayerOrder } from './player.js';
 
 /** Power that goes into something other than weapons. */
-type Rest = Pick<PlayerOrder, 'drive' | 'screens' | 'ecm'>;
+type Rest = Pick<PlayerOrder, 'drive' | 'screens'>;
 
-/** Fastest that a ship with cannons goes: the table rewards speeds that are alike. */
-const GUN_SPEED = 4;
+/** Tactics of a ship that stays. */
+const STAYING: readonly Tactic[] = ['attack', 'dodge'];
 
 /** A Systemship in its rack cannot fight: it is set down first, while the beam keeps firing. */
 export function unloading(
@@ -35,70 +36,117 @@ export function unloading(
 }
 
 /** What one ship does against a target. */
-export function shipOrder(rules: Rules, ship: Ship, target: ShipId | undefined, random: Random): PlayerOrder {
-  const most = power(rules, ship);
-  const beam = Math.min(most, unitsOf(ship.now, 'B'));
-  const tubes = Math.min(most, unitsOf(ship.now, 'T'), unitsOf(ship.now, 'M'));
-  const guns = Math.min(most, unitsOf(ship.now, 'C'), unitsOf(ship.now, 'SH'));
-  if (target === undefined || beam + tubes + guns === 0) return flight(rules, ship);
-  // A missile does 2 hits, a cannon 3 and the beam one for each point: that is what they weigh.
-  const launches = random(beam + 2 * tubes + 3 * guns) >= beam;
-  if (launches && guns > 0) return gunOrder(rules, ship, target, { guns, tubes }, random);
-  return launches
-    ? missileOrder(rules, ship, target, tubes, random)
-    : beamOrder(rules, ship, target, beam, random);
+export function shipOrder(
+  rules: Rules,
+  ship: Ship,
+  target: ShipId | undefined,
+  stakes: Stakes,
+  random: Random,
+): PlayerOrder {
+  const orders = target === undefined ? [] : firing(rules, ship, target, stakes, random);
+  return aimed(rules, ship, orders, stakes, random) ?? flight(rules, ship, stakes, random);
 }
 
 /** Nothing to fire: away with all power, or out of the way where it cannot leave. */
-export function flight(rules: Rules, ship: Ship): PlayerOrder {
-  const tactic: Tactic = tacticsOf(rules, ship).includes('retreat') ? 'retreat' : 'dodge';
+function flight(rules: Rules, ship: Ship, stakes: Stakes, random: Random): PlayerOrder {
   const drive = driveLimit(rules, ship);
-  return { ship: ship.id, tactic, ...some({ drive }) };
+  return tacticsOf(rules, ship).includes('retreat')
+    ? { ship: ship.id, tactic: 'retreat', ...some({ drive }) }
+    : evasion(rules, ship, stakes, random);
 }
 
-function beamOrder(rules: Rules, ship: Ship, at: ShipId, most: number, random: Random): PlayerOrder {
+/** Out of the way of what is fired at a ship that fires nothing, and stays. */
+export const evasion = (rules: Rules, ship: Ship, stakes: Stakes, random: Random): PlayerOrder =>
+  aimed(
+    rules,
+    ship,
+    settings(rules, ship, 0).map(({ tactic, drive, left }) => ({
+      ship: ship.id,
+      tactic,
+      ...some({ drive, screens: Math.min(unitsOf(ship.now, 'S'), left) }),
+    })),
+    stakes,
+    random,
+  ) ?? { ship: ship.id, tactic: 'dodge' };
+
+/** A tactic, power in the drive, and what power is left. */
+interface Setting {
+  readonly tactic: Tactic;
+  readonly drive: number;
+  readonly left: number;
+}
+
+/** Every tactic with every drive that leaves enough power. */
+function settings(rules: Rules, ship: Ship, least: number): readonly Setting[] {
   const all = power(rules, ship);
-  const beam = Math.max(1, most - random(2));
-  const drive = Math.min(driveLimit(rules, ship), random(all - beam + 1));
-  const ecm = jamming(ship, all - beam - drive, random);
-  const screens = Math.min(unitsOf(ship.now, 'S'), all - beam - drive - ecm);
-  const tactic: Tactic = random(3) === 0 ? 'dodge' : 'attack';
-  return { ship: ship.id, tactic, ...some({ drive, screens, ecm }), beam: { power: beam, at } };
+  const most = Math.min(driveLimit(rules, ship), all - least);
+  const drives = Array.from({ length: Math.max(0, most + 1) }, (_, drive) => drive);
+  return STAYING.flatMap((tactic) => drives.map((drive) => ({ tactic, drive, left: all - drive })));
 }
 
-function missileOrder(rules: Rules, ship: Ship, at: ShipId, tubes: number, random: Random): PlayerOrder {
-  const left = power(rules, ship) - tubes;
-  const ecm = jamming(ship, left, random);
-  const drive = Math.min(driveLimit(rules, ship), left - ecm);
-  return {
-    ship: ship.id,
-    tactic: 'dodge',
-    ...some({ drive, ecm }),
-    tubes: launched(rules, ship, at, tubes, random),
-  };
-}
-
-/** Every cannon that there is power for, and tubes beside them; the ship keeps in step with its target. */
-function gunOrder(
+/** All orders by which a ship fires something. */
+function firing(
   rules: Rules,
   ship: Ship,
   at: ShipId,
-  { guns, tubes }: { readonly guns: number; readonly tubes: number },
+  stakes: Stakes,
   random: Random,
-): PlayerOrder {
-  const all = power(rules, ship);
-  const bursts = burstsOf(unitsOf(ship.now, 'SH'), Math.min(guns, Math.max(1, all - random(3))));
-  const launches = Math.min(tubes, Math.max(0, all - bursts.length - 1));
-  const left = all - bursts.length - launches;
-  const ecm = jamming(ship, left, random);
-  const drive = driveUpTo(rules, ship, Math.min(driveLimit(rules, ship), left - ecm), GUN_SPEED);
-  return {
-    ship: ship.id,
-    tactic: random(3) === 0 ? 'dodge' : 'attack',
-    ...some({ drive, ecm }),
-    cannons: { at, bursts },
-    ...(launches > 0 ? { tubes: launched(rules, ship, at, launches, random) } : {}),
-  };
+): readonly PlayerOrder[] {
+  const tubes = Math.min(unitsOf(ship.now, 'T'), unitsOf(ship.now, 'M'));
+  const ecm = jamming(rules, ship, random);
+  const drives = tubes > 0 ? missileDrives(rules, ship, stakes, random).slice(0, tubes) : [];
+  return settings(rules, ship, 1 + ecm).flatMap(({ left, ...setting }) => {
+    const rest = { ...setting, left: left - ecm };
+    const orders = [...beams(ship, at, rest), ...salvo(ship, at, rest, drives)];
+    return ecm > 0 ? orders.map((order) => ({ ...order, ecm })) : orders;
+  });
+}
+
+/** One part in so many of the power goes into ECM at most. */
+const THIRDS = 3;
+
+/** Power for ECM: now and then, since nobody knows yet whether missiles come. */
+const jamming = (rules: Rules, ship: Ship, random: Random): number =>
+  random(2) === 0 ? Math.min(unitsOf(ship.now, 'E'), Math.floor(power(rules, ship) / THIRDS)) : 0;
+
+/** Powers of the beam less than the most that are looked at. */
+const LESS = 2;
+
+/** The beam at full power or nearly so, and screens with what is left. */
+function beams(
+  ship: Ship,
+  at: ShipId,
+  { tactic, drive, left }: Setting,
+  jam: number,
+): readonly PlayerOrder[] {
+  const most = Math.min(unitsOf(ship.now, 'B'), left);
+  return Array.from({ length: Math.min(LESS, most) }, (_, less) => {
+    const beam = most - less;
+    const screens = Math.min(unitsOf(ship.now, 'S'), left - beam);
+    return { ship: ship.id, tactic, ...some({ drive, screens }), beam: { power: beam, at } };
+  });
+}
+
+/** All that is launched: every cannon that there is power for, and missiles beside them. */
+function salvo(
+  ship: Ship,
+  at: ShipId,
+  { tactic, drive, left }: Setting,
+  drives: readonly number[],
+): readonly PlayerOrder[] {
+  const guns = Math.min(left, unitsOf(ship.now, 'C'), unitsOf(ship.now, 'SH'));
+  const bursts = guns > 0 ? burstsOf(unitsOf(ship.now, 'SH'), guns) : [];
+  const tubes = drives.slice(0, left - bursts.length);
+  if (bursts.length + tubes.length === 0) return [];
+  return [
+    {
+      ship: ship.id,
+      tactic,
+      ...some({ drive }),
+      ...(bursts.length > 0 ? { cannons: { at, bursts } } : {}),
+      ...(tubes.length > 0 ? { tubes: tubes.map((each) => ({ load: 'missile', at, drive: each })) } : {}),
+    },
+  ];
 }
 
 /** Rounds that the shells of a ship are to last, if they can. */
@@ -110,31 +158,6 @@ function burstsOf(shells: number, guns: number): readonly number[] {
   return Array.from({ length: guns }, (_, at) => Math.min(each, shells - at * each)).filter(
     (some) => some > 0,
   );
-}
-
-/** Most of some power in the drive with which a ship is no faster than it is meant to be. */
-function driveUpTo(rules: Rules, ship: Ship, most: number, fastest: number): number {
-  let drive = most;
-  while (drive > 0 && speedAt(rules, ship, drive) > fastest) drive -= 1;
-  return drive;
-}
-
-/** A hit needs the target's speed or a little more: a spread of settings meets one of the guesses at it, as if it were such a ship as the firer. */
-function launched(
-  rules: Rules,
-  ship: Ship,
-  at: ShipId,
-  tubes: number,
-  random: Random,
-): NonNullable<PlayerOrder['tubes']> {
-  const guess = speedAt(rules, ship, 1 + random(4));
-  return Array.from({ length: tubes }, (_, tube) => ({ load: 'missile', at, drive: guess + tube }));
-}
-
-/** Power for ECM: now and then, since nobody knows yet whether missiles come. */
-function jamming(ship: Ship, left: number, random: Random): number {
-  const most = Math.min(unitsOf(ship.now, 'E'), left);
-  return most > 0 && random(2) === 0 ? most : 0;
 }
 
 const some = (rest: Rest): Rest => Object.fromEntries(Object.entries(rest).filter(([, value]) => value > 0));

@@ -3,6 +3,8 @@ import type { Rules } from '../kernel/rules.js';
 import { unitsOf } from '../game/components.js';
 import type { Ship, ShipId, View } from '../game/nouns.js';
 import { aboardOf, findShip, isRecord } from '../game/finding.js';
+import type { Stakes } from './aim.js';
+import { guessesAt } from './guesses.js';
 import { shipOrder, unloading } from './firing.js';
 import { jammed } from './jamming.js';
 import { placements } from './placing.js';
@@ -17,8 +19,9 @@ import {
 } from './player.js';
 
 /**
- * A player that fights: it concentrates its fire on one enemy, guesses at drives as the table rewards, keeps engines and
- * weapons alive, and runs with a ship that can no longer hurt anybody.
+ * A player that fights: it concentrates its fire on one enemy, chooses tactics, drives and weapons by what the table makes
+ * of them against all that such an enemy may order, tries others where it hit nothing, keeps engines and weapons alive, and
+ * runs with a ship that can no longer hurt anybody.
  */
 export const gunner =
   <Act extends AnyAction>(table: Table<Act>): Player<Act | PlayerAction, Decision> =>
@@ -58,9 +61,20 @@ function fleetOrders(
     const target = targets[(first + (at % engaged)) % targets.length];
     const aboard = aboardOf(view.ships, ship.id);
     return aboard.length === 0
-      ? shipOrder(rules, ship, target, random)
+      ? shipOrder(rules, ship, target, stakesOf(rules, view, ship, target), random)
       : unloading(rules, ship, aboard, target);
   });
+}
+
+/** What each quiet round takes off what a hit weighs that a ship takes, for whoever must leave in the end. */
+const HURRY = 0.3;
+
+/** What a ship fights for: after quiet rounds the active player must hit or leave. */
+export function stakesOf(rules: Rules, view: View, ship: Ship, target: ShipId | undefined): Stakes {
+  const quiet = view.battle?.quiet ?? 0;
+  const enemy = target === undefined ? undefined : findShip(view.ships, target);
+  const caution = view.active === ship.owner ? 1 - HURRY * quiet : 1;
+  return { guesses: guessesAt(rules, ship, enemy), quiet, caution };
 }
 
 /** All fire at one enemy; but two ships are enough for each where some have cannons, whose shells would be wasted. */

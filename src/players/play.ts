@@ -1,3 +1,4 @@
+import { watched } from '../kernel/choose.js';
 import type { Decision, PlayerId, Random, Viewer } from '../kernel/player.js';
 import type { State, View } from '../game/nouns.js';
 import type { AnyAction, Player, PlayerAction, PlayerDecision } from './player.js';
@@ -35,7 +36,8 @@ export interface Played<Event, Act extends AnyAction = PlayerAction> {
 
 /**
  * Lets players play a game to its end, action by action. Each sees only his own view. Throws if one of them does
- * something that is refused, as no player of this library does.
+ * something that is refused, as no player of this library does; and a TypeError if `random` gives other numbers than
+ * `Random` says.
  *
  * @param players who plays, by name
  * @param most actions after which to stop, in case that nobody ever wins
@@ -47,13 +49,14 @@ export function* play<Event, Act extends AnyAction = PlayerAction, Decide extend
   random: Random,
   most = 100_000,
 ): Generator<Played<Event, Act>, State> {
+  const chance = watched(random);
   let state = begun;
   for (let done = 0; done < most && !state.result; done += 1) {
     const [next] = arena.awaiting(state);
     const player = next === undefined ? undefined : players[next];
     if (next === undefined || !player) throw new Error(`Nobody plays for ${String(next)}.`);
     const seen = arena.view(state, next);
-    const action = player(seen, arena.decisions(seen), random);
+    const action = player(seen, arena.decisions(seen), chance);
     const applied = arena.applyAction(state, action);
     if (!applied.ok) throw new Error(`${next} was refused: ${JSON.stringify(applied.issues)}`);
     state = applied.state;

@@ -1,3 +1,4 @@
+import { chosen } from '../kernel/choose.js';
 import type { Decision, Random } from '../kernel/player.js';
 import type { AnyAction, Player, Table } from './player.js';
 
@@ -10,7 +11,7 @@ export const randomPlayer =
 /** Any decision that belongs to the course of play. Throws where nothing is to be decided. */
 function anyOf(decisions: readonly Decision[], random: Random): Decision {
   const open = decisions.filter(({ aside }) => !aside);
-  const found = open[open.length > 1 ? random(open.length) : 0];
+  const found = open.length > 1 ? chosen(open, random) : open[0];
   if (!found) throw new Error('There is nothing to decide.');
   return found;
 }

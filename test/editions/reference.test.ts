@@ -118,7 +118,7 @@ describe('building', () => {
       'at | not-a-yard | E1.BUILD.4 | Adab is not a base star of yours; ships are built there only.',
     ]);
     expect(refused(campaign(QR), build('red', 'W1', Ur, { PD: 16, WG: 1 }))).toEqual([
-      ' | cannot-afford | E1.BUILD.1 | This design costs 21; you have 20.',
+      'counts | cannot-afford | E1.BUILD.1 | This design costs 21; you have 20.',
     ]);
     const held = peopled(campaign(QR), stands('blue/S1', Ur, { PD: 1 }));
     expect(refused(held, build('red', 'W1', Ur, { PD: 1, WG: 1 }))[0]).toContain('yard-held | E1.BUILD.4');

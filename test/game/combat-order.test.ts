@@ -28,8 +28,8 @@ const leave = (state: State, ship: string, to: string): State => {
 
 describe('the order of combats', () => {
   const three = [Umma, Girsu, Kish].flatMap((at, number) => [
-    w(`red/W${number}`, at),
-    w(`blue/W${number}`, at),
+    w(`red/W${number + 1}`, at),
+    w(`blue/W${number + 1}`, at),
   ]);
   const space = [w('red/W7', '1615'), w('blue/W7', '1615'), w('blue/W8', Babylon)];
   const start = (rules: string) => moved(position({ rules, ships: [...three, ...space] }));
@@ -51,36 +51,36 @@ describe('the order of combats', () => {
   rule('E1.COMBAT.2', 'the last one is no choice: it begins when the one before it is over (A42)', () => {
     const two = moved(position({ ships: three.slice(0, 4) }));
     expect(asked(two)).toEqual({ 'red combat/begin': { stars: [Girsu, Umma] } });
-    const second = leave(send(two, begin(Umma)).state, 'red/W0', '1720');
+    const second = leave(send(two, begin(Umma)).state, 'red/W1', '1720');
     expect(second).toMatchObject({ battle: { at: Girsu, round: 1 }, fought: [Umma] });
-    expect(leave(second, 'red/W1', '1917')).toMatchObject({ active: 'blue', battle: null, fought: [] });
+    expect(leave(second, 'red/W2', '1917')).toMatchObject({ active: 'blue', battle: null, fought: [] });
   });
 
   rule('E1.COMBAT.2', 'after each combat he chooses anew, as long as there is a choice', () => {
     const first = send(start('first/advanced'), begin(Kish)).state;
-    const second = leave(first, 'red/W2', '2117');
+    const second = leave(first, 'red/W3', '2117');
     expect(second).toMatchObject({ battle: null, fought: [Kish], waiting: [red] });
     expect(asked(second)).toEqual({ 'red combat/begin': { stars: [Girsu, Umma] } });
     expect(refused(second, begin(Kish))).toEqual([
       `at | nothing-to-fight | E1.COMBAT.1 | There is no combat to be fought at ${Kish}.`,
     ]);
-    const third = leave(send(second, begin(Umma)).state, 'red/W0', '1720');
+    const third = leave(send(second, begin(Umma)).state, 'red/W1', '1720');
     expect(third).toMatchObject({ battle: { at: Girsu }, fought: [Kish, Umma] });
   });
 
   rule('E1.COMBAT.2', 'of four, too: he chooses three times, and is asked by a save as well', () => {
-    const four = [...three, w('red/W3', Ur), w('blue/W3', Ur)];
+    const four = [...three, w('red/W4', Ur), w('blue/W4', Ur)];
     let state = moved(position({ ships: four }));
     for (const [at, ship, to, left] of [
-      [Girsu, 'red/W1', '1917', [Ur, Umma, Kish]],
-      [Ur, 'red/W3', '0607', [Umma, Kish]],
+      [Girsu, 'red/W2', '1917', [Ur, Umma, Kish]],
+      [Ur, 'red/W4', '0607', [Umma, Kish]],
     ] as const) {
       state = leave(send(state, begin(at)).state, ship, to);
       expect(state).toMatchObject({ phase: 'combat', battle: null, waiting: [red] });
       expect(asked(state)).toEqual({ 'red combat/begin': { stars: left } });
       expect(changed(state, {})).toEqual(state);
     }
-    expect(leave(send(state, begin(Kish)).state, 'red/W2', '2117')).toMatchObject({
+    expect(leave(send(state, begin(Kish)).state, 'red/W3', '2117')).toMatchObject({
       battle: { at: Umma },
       fought: [Girsu, Ur, Kish],
     });
@@ -142,9 +142,15 @@ describe('ways out on the map', () => {
     expect(asked(state)).toEqual({ 'red battle/escape': { hexes: { 'red/W1': six } } });
     for (const to of six)
       expect(shipOf(send(state, escape(red, { 'red/W1': to })).state, 'red/W1').at).toBe(to);
-    for (const to of [Girsu, Umma, '1721', '9999'])
+    const said: readonly [hex: string, name: string, why: string][] = [
+      [Girsu, `${Girsu} Girsu`, 'next to it'],
+      [Umma, `${Umma} Umma`, 'next to it'],
+      ['1721', '1721', 'next to it'],
+      ['9999', '9999', 'on the map'],
+    ];
+    for (const [to, name, why] of said)
       expect(refused(state, escape(red, { 'red/W1': to }))).toEqual([
-        `moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave ${Umma} Umma for ${to}.`,
+        `moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave ${Umma} Umma for ${name}, which is not ${why}.`,
       ]);
   });
 
@@ -183,9 +189,12 @@ describe('ways out on the map', () => {
   rule('E1.ESC.3', 'nobody leaves over the edge of the map', () => {
     const state = fled(atTheEdge('0404', '0606'));
     expect(asked(state)).toEqual({ 'red battle/escape': { hexes: { 'red/W1': ['0404', '0606'] } } });
-    for (const to of ['0504', '0808'])
+    for (const [to, why] of [
+      ['0504', '0504, which is not on the map'],
+      ['0808', '0808 Star B, which is not next to it'],
+    ] as const)
       expect(refused(state, escape(red, { 'red/W1': to }))).toEqual([
-        `moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave 0505 Star A for ${to}.`,
+        `moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave 0505 Star A for ${why}.`,
       ]);
     expect(shipOf(send(state, escape(red, { 'red/W1': '0606' })).state, 'red/W1').at).toBe('0606');
     const stalemate = quiet(atTheEdge('0404', '0606'), 3).state;

@@ -124,7 +124,7 @@ describe('where combat is fought', () => {
       expect(yards({ rules: engine.rulesOf(alone), state: alone }, red)).toEqual([]);
       const met = onStars([UR], [at('0505', w('blue/W2')), at('0505', w('red/W1'))]);
       const fight = engine.applyAction(met, { type: 'stars/go', player: red });
-      expect(inCourse(engine.decisions(fight.state)).map(({ facts }) => facts)).toEqual([
+      expect(inCourse(engine.decisions(fight.state)).map(({ facts }) => facts)).toMatchObject([
         { ships: ['red/W1'], targets: ['blue/W2'] },
         { ships: ['blue/W2'], targets: ['red/W1'] },
       ]);
@@ -161,7 +161,7 @@ describe('a round', () => {
     ]);
     expect(view(half.state, blue).battle).toMatchObject({ sealed: [], orders: [], fired: null });
     expect(refused(half.state, ordered(red, order('red/W1', 'dodge')))).toEqual([
-      ' | choice-final | E1.ORD.5 | What you decided here is final.',
+      ' | choice-final | E1.ORD.5 | What you decided here is final; play waits for blue.',
     ]);
   });
 
@@ -218,7 +218,7 @@ describe('a round', () => {
       ship('red/S1', { PD: 2, B: 2 }, { aboard: 'red/W1' }),
       w('blue/W1'),
     ]);
-    expect(asked(start)).toEqual({
+    expect(asked(start)).toMatchObject({
       'red battle/orders': { ships: ['red/W1'], targets: ['blue/W1'] },
       'blue battle/orders': { ships: ['blue/W1'], targets: ['red/W1'] },
     });

@@ -230,7 +230,7 @@ describe('where they go', () => {
     );
     expect(shipOf(state, 'red/W1').now).toMatchObject({ M: 3 });
     expect(refused(state, damage(red, ['red/W1', { M: 2, PD: 1 }]))).toEqual([
-      'placements.0.hits.M | too-many-hits | E1.DMG.4 | red/W1 can take 1 hits on this, not 2: Missiles.',
+      'placements.0.hits.M | too-many-hits | E1.DMG.4 | red/W1 can take 1 hit on this, not 2: Missiles.',
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { awaiting } from '../../src/index.js';
-import type { Ship } from '../../src/game/nouns.js';
+import type { Ship, State } from '../../src/game/nouns.js';
 import { blue, green, red, ship, skirmish, STAR } from '../fleets.js';
 import { asked, escape, factsOf, give, lives, quiet, refused, send, together, withdraw } from '../played.js';
 import { rule } from '../rule.js';
@@ -157,7 +157,12 @@ describe('nothing happens', () => {
       'moves | must-withdraw | E1.END.4 | red/W2 must withdraw from 0505 The star: say where to.',
     ]);
     expect(refused(state, withdraw(red, { 'red/W1': '0404', 'red/W2': STAR }))).toEqual([
-      'moves.1.to | not-a-withdrawal | E1.END.4 | red/W2 cannot withdraw from 0505 The star to 0505.',
+      'moves.1.to | not-a-withdrawal | E1.END.4 | red/W2 cannot withdraw from 0505 The star to 0505 The star, which is not next to it.',
+    ]);
+    const twice = ['0404', '0606'].map((to) => ({ ship: 'red/W1', to }));
+    const moves = [...twice, { ship: 'red/W2', to: '0404' }];
+    expect(refused(state, { type: 'battle/withdraw', player: red, moves })).toEqual([
+      'moves.1.ship | does-not-withdraw | E1.END.4 | red/W1 does not withdraw from this combat now, or is named twice.',
     ]);
     expect(refused(state, withdraw(blue, { 'blue/W1': '0404' })).at(0)).toContain('nothing-to-decide');
     const done = send(state, withdraw(red, { 'red/W1': '0404', 'red/W2': '0606' }));
@@ -225,10 +230,47 @@ describe('three sides and allies', () => {
     expect(quiet(state, 3).state.result).toEqual({ winners: [], reason: 'both-stay' });
   });
 
+  /** Two quiet rounds, and a third in which red goes in some way or other. */
+  const gone: Readonly<Record<string, () => State>> = {
+    withdrawn: () => send(quiet(skirmish(fleets), 3).state, withdraw(red, { 'red/W1': '0404' })).state,
+    escaped: () => {
+      const flight = [order('red/W1', 'retreat'), order('blue/W1', 'attack'), order('green/W1', 'attack')];
+      const fled = give(quiet(skirmish(fleets), 2).state, ...flight).state;
+      return send(fled, escape(red, { 'red/W1': '0404' })).state;
+    },
+    destroyed: () => {
+      const start = skirmish([ship('red/W1', { PD: 1, WG: 1 }), w('blue/W1'), w('green/W1')]);
+      const fire = order('blue/W1', 'dodge', beam(1, 'red/W1'));
+      const others = [order('red/W1', 'attack'), order('green/W1', 'attack')];
+      return give(quiet(start, 2).state, fire, ...others).state;
+    },
+  };
+
+  rule(['E1.END.3', 'E1.END.6'], 'however the active side went, the others count anew (A39)', () => {
+    for (const way of Object.values(gone)) {
+      const state = way();
+      expect(state.battle).toMatchObject({ round: 4, quiet: 0, plan: 'round', step: 'orders' });
+      expect(awaiting(state)).toEqual([blue, green]);
+      expect(quiet(state, 1).state.battle).toMatchObject({ round: 5, quiet: 1 });
+      expect(quiet(state, 2).state.battle).toMatchObject({ round: 6, quiet: 2 });
+      expect(quiet(state, 3).state.result).toEqual({ winners: [], reason: 'both-stay' });
+    }
+  });
+
+  rule('E1.END.3', 'who is left of the active side counts on, whoever of it got away', () => {
+    const start = skirmish([...fleets, w('red/W2')]);
+    const flight = [order('red/W1', 'retreat'), order('red/W2', 'attack')];
+    const others = [order('blue/W1', 'attack'), order('green/W1', 'attack')];
+    const fled = give(quiet(start, 2).state, ...flight, ...others).state;
+    const { state } = send(fled, escape(red, { 'red/W1': '0404' }));
+    expect(state.battle).toMatchObject({ quiet: 3, plan: 'stalemate' });
+    expect(Object.keys(asked(state))).toEqual(['red battle/withdraw']);
+  });
+
   test('everybody may fire on anybody who is no ally (A15)', () => {
     const targets = (sides: string[][]) => asked(skirmish(fleets, { sides }))['blue battle/orders'];
-    expect(targets([])).toEqual({ ships: ['blue/W1'], targets: ['red/W1', 'green/W1'] });
-    expect(targets([['blue', 'green']])).toEqual({ ships: ['blue/W1'], targets: ['red/W1'] });
+    expect(targets([])).toMatchObject({ ships: ['blue/W1'], targets: ['red/W1', 'green/W1'] });
+    expect(targets([['blue', 'green']])).toMatchObject({ ships: ['blue/W1'], targets: ['red/W1'] });
     const allied = skirmish(fleets, { sides: [['blue', 'green']] });
     expect(
       refused(allied, {

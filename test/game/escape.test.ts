@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { awaiting, deserialize, serialize, view } from '../../src/index.js';
+import { awaiting, checkAction, decodeAction, deserialize, serialize, view } from '../../src/index.js';
 import type { HexId, State } from '../../src/game/nouns.js';
 import { blue, red, ship, skirmish, STAR } from '../fleets.js';
 import {
@@ -178,12 +178,18 @@ describe('where they go', () => {
   rule('E1.ESC.3', 'anywhere else, or nowhere, is refused', () => {
     const state = bothFlee(start());
     expect(refused(state, escape(red, { 'red/W1': '0707' }))).toEqual([
-      'moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave 0505 The star for 0707.',
+      'moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave 0505 The star for 0707, which is not on the map.',
       'moves | must-leave | E1.ESC.3 | red/W2 must leave 0505 The star: say where to.',
     ]);
     expect(refused(state, escape(red, { 'red/W1': STAR, 'red/W2': '0404', 'blue/W1': '0404' }))).toEqual([
-      'moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave 0505 The star for 0505.',
+      'moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave 0505 The star for 0505 The star, which is not next to it.',
       'moves.2.ship | does-not-leave | E1.ESC.3 | blue/W1 does not leave this combat now, or is named twice.',
+    ]);
+    const away = decodeAction(state, escape(red, { 'red/W1': '0303' }));
+    const aside = away.ok ? checkAction(state, away.value) : [];
+    expect(aside.map(({ facts }) => facts)).toEqual([
+      { ship: 'red/W1', from: STAR, fromStar: 'The star', to: '0303', why: 'no-such-hex' },
+      { ship: 'red/W2', from: STAR, fromStar: 'The star' },
     ]);
     const twice = ['0404', '0606'].map((to) => ({ ship: 'red/W1', to }));
     expect(
@@ -215,7 +221,7 @@ describe('where they go', () => {
       expect(view(half.state, { spectator: true }).battle?.sealed).toEqual([]);
       expect(view(half.state, red).battle?.sealed).toHaveLength(1);
       expect(refused(half.state, escape(red, { 'red/W1': '0405', 'red/W2': '0606' }))).toEqual([
-        ' | choice-final | E1.ORD.5 | What you decided here is final.',
+        ' | choice-final | E1.ORD.5 | What you decided here is final; play waits for blue.',
       ]);
     },
   );
@@ -235,7 +241,7 @@ describe('where they go', () => {
       'blue battle/escape': { hexes: { 'blue/W1': RING } },
     });
     expect(refused(near, escape(red, { 'red/W1': '0404', 'red/W2': '0405' }))).toEqual([
-      'moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave 0505 The star for 0404.',
+      'moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave 0505 The star for 0404 Near, which the enemy holds.',
     ]);
     const { state } = together(
       open.value,

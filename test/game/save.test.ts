@@ -251,6 +251,19 @@ describe('a damaged save is refused with the place of the damage', () => {
       'state.battle.fired.effective.W2 | unknown-field |  | No such field is known here.',
     ],
     [begun, ['spy'], 1, 'state.spy | unknown-field |  | No such field is known here.'],
+    [
+      begun,
+      ['players', 1, 'out'],
+      true,
+      'state.result | one-side-left | E1.VIC.2 | Only one side is left to play on, or none: there must be a result.',
+    ],
+    [begun, ['players', 1, 'side'], 0, 'state.result | one-side-left | E1.VIC.2 |'],
+    [
+      begun,
+      ['ships', 0, 'id'],
+      'red/W01',
+      "state.ships.0.id | not-a-ship-id |  | A ship is named by its builder and its name, such as 'red/W3'.",
+    ],
     [begun, ['ships'], undefined, 'state.ships | missing |  | Something is missing here.'],
   ])('%#: %j', (state, path, value, line) => {
     const lines = refusedSave(changed(state, path, value));

@@ -56,11 +56,13 @@ describe('what the scenarios are made of', () => {
       expect(modulesOf('first/learning')).toEqual(expect.arrayContaining([...everywhere, ...once]));
       for (const id of [...rich, 'systemships']) expect(modulesOf('first/learning')).not.toContain(id);
       const state = campaign('first/learning');
+      const without =
+        'it belongs to the module Systemships (systemships), which this scenario does without (Learning scenario).';
       expect(refused(state, build('red', 'S1', Ur, { PD: 40 }))).toEqual([
         'counts.WG | warpships-only | E1.SCEN.2 | Only Warpships can be built: a Warp generator is needed.',
       ]);
       expect(refused(state, build('red', 'W1', Ur, { PD: 34, SR: 1, WG: 1 }))).toEqual([
-        'counts.SR | unknown-component | NOTE.1 | No rule in force knows the attribute SR.',
+        `counts.SR | unknown-component | E1.SCEN.2 | No rule in force knows the attribute SR: ${without}`,
       ]);
       expect(
         applyAction(state, build('red', 'W1', Ur, { PD: 34, SR: 1, WG: 1 }) as unknown as Action),
@@ -74,7 +76,7 @@ describe('what the scenarios are made of', () => {
         'systemships/embark',
       ])
         expect(refused(state, { type, player: 'red' })[0]).toBe(
-          `type | unknown-action |  | No rule in force knows the action ${type}.`,
+          `type | unknown-action | E1.SCEN.2 | No rule in force knows the action ${type}: ${without}`,
         );
     },
   );

@@ -53,6 +53,33 @@ describe('describe', () => {
     expect(engine.describe({ code: 'constructor', path: [], facts: {} })).toBe('constructor');
   });
 
+  test('says how many of what', () => {
+    const says = sentence('{hits hit} and {none free rack}, {hits}.');
+    expect([says({ hits: 1, none: 0 }), says({ hits: 2, none: 1 })]).toEqual([
+      '1 hit and 0 free racks, 1.',
+      '2 hits and 1 free rack, 2.',
+    ]);
+  });
+
+  test('of something unknown says which module it belongs to, by its title if the catalogue has it', () => {
+    const facts = { type: 'gift/give' };
+    const told = (more: object) => engine.describe({ code: 'unknown-action', path: [], facts, ...more });
+    expect(told({})).toBe('No rule in force knows the action gift/give.');
+    expect(told({ module: 'one' })).toBe(
+      'No rule in force knows the action gift/give: it belongs to the module one (one), which this game does not use.',
+    );
+    expect(told({ module: 'one', facts: { ...facts, scenario: 'Plain' } })).toBe(
+      'No rule in force knows the action gift/give: it belongs to the module one (one), which this scenario does without (Plain).',
+    );
+    expect(told({ module: 'toString' })).toBe(
+      'No rule in force knows the action gift/give: it belongs to the module toString, which this game does not use.',
+    );
+    // Of what is known, the module is where the rule stands.
+    expect(engine.describe({ code: 'too-many', path: [], module: 'one', facts: { most: 2 } })).toBe(
+      'At most 2 are read here.',
+    );
+  });
+
   test('does not read facts as sentences', () => {
     expect(sentence('{a} and {b}')({ a: '{b}', b: '$&' })).toBe('{b} and $&');
     expect(say({ a: 1 })).toBe('nothing');
@@ -69,6 +96,22 @@ describe('a citation', () => {
     const raw = { code: 'bid-too-high', path: [], facts: {} };
     expect(cited(rules, raw)).toEqual({ ...raw, rule: 'T1.BID.1', module: 'auction' });
     expect(cited(rules, { ...raw, module: 'one' })).toEqual({ ...raw, rule: 'T1.BID.1', module: 'one' });
+  });
+
+  test('of something unknown is the rule by which the scenario does without it', () => {
+    const raw = { code: 'unknown-action', path: ['type'], facts: { type: 'gift/give' } };
+    const lean = { ...rules, scenario: { title: 'Plain', without: { gifts: 'BID.1', tips: 'HOUSE.1' } } };
+    expect(cited(lean, { ...raw, module: 'gifts' })).toEqual({
+      ...raw,
+      rule: 'T1.BID.1',
+      module: 'gifts',
+      facts: { type: 'gift/give', scenario: 'Plain' },
+    });
+    expect(cited(lean, { ...raw, module: 'tips' }).rule).toBe('HOUSE.1');
+    for (const module of ['one', 'toString'])
+      expect(cited(lean, { ...raw, module })).toEqual({ ...raw, module });
+    expect(cited(lean, raw)).toEqual(raw);
+    expect(cited(rules, { ...raw, module: 'gifts' })).toEqual({ ...raw, module: 'gifts' });
   });
 
   test('is not added to what no rule forbids', () => {

@@ -188,12 +188,12 @@ describe('a map from outside', () => {
     [{ ...good, size: 1 }, [['unknown-field', 'size']]],
     [{ ...good, hexes: ['55'] }, [['not-a-hex-number', 'hexes', 0]]],
     [{ ...good, stars: [star('0505', 'A', -1)] }, [['not-a-whole-number', 'stars', 0, 'value']]],
-    [{ ...good, stars: [star('0505', '')] }, [['not-a-text', 'stars', 0, 'name']]],
+    [{ ...good, stars: [star('0505', '')] }, [['not-a-star-name', 'stars', 0, 'name']]],
     [{ ...good, warplines: [['0505']] }, [['missing', 'warplines', 0, 1]]],
     [{ ...good, warplines: [[]] }, [['missing', 'warplines', 0, 0]]],
     [{ ...good, warplines: ['0505'] }, [['not-a-list', 'warplines', 0]]],
     [{ ...good, warplines: [['0505', '0507', '0509']] }, [['too-many', 'warplines', 0]]],
-    [{ ...good, ends: [{ ...left, name: 'Left' }] }, [['not-a-text', 'ends', 0, 'name']]],
+    [{ ...good, ends: [{ ...left, name: 'Left' }] }, [['not-an-end-name', 'ends', 0, 'name']]],
     [{ ...good, ends: Array.from({ length: 101 }, () => left) }, [['too-many', 'ends']]],
   ])('is refused with every reason: %#', (raw, told) => {
     expect(codes(raw)).toEqual(told);

@@ -1,48 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { renderMap, type DrawnMap, type HexId, type Piece } from 'warpwar/svg';
+import { renderMap } from 'warpwar/svg';
 import { coloursOf } from '../../src/map/colours.js';
 import { printedMap } from '../../src/map/printed.js';
+import { all, faults, hex, piece, small, texts, titles } from './drawn.js';
 
-// Sound: four digits, or the test is wrong.
-const hex = (digits: string): HexId => digits as HexId;
-
-const piece = (at: string, label: string, owner: string, kind: Piece['kind'] = 'warpship'): Piece => ({
-  hex: hex(at),
-  label,
-  owner,
-  kind,
-});
-
-/** A star and two empty hexes. */
-const small: DrawnMap = {
-  hexes: ['0505', '0606', '0707'].map(hex),
-  warplines: [],
-  stars: [{ hex: hex('0505'), name: 'Ur', value: 4 }],
-};
-
-const all = (text: string, pattern: RegExp): readonly string[] =>
-  [...text.matchAll(pattern)].map((match) => match[1] ?? match[0]);
-
-const titles = (drawn: string): readonly string[] => all(drawn, /<title>([^<]*)<\/title>/g);
-const texts = (drawn: string): readonly string[] => all(drawn, /<text[^>]*>([^<]*)<\/text>/g);
-
-/** What is wrong with a text as XML: tags that do not close what was opened, or signs that stand for themselves only. */
-function faults(drawn: string): readonly string[] {
-  const open: string[] = [];
-  const wrong: string[] = [];
-  for (const tag of all(drawn, /<[^>]*>/g)) {
-    const name = /^<\/?(\w+)/.exec(tag)?.[1] ?? tag;
-    if (tag.startsWith('</')) wrong.push(...(open.pop() === name ? [] : [tag]));
-    else if (!/^<\w+(?: [\w-]+="[^"<]*")*\/?>$/.test(tag)) wrong.push(tag);
-    else if (!tag.endsWith('/>')) open.push(name);
-  }
-  const bare = drawn.replace(/<[^>]*>/g, '').replace(/&(?:amp|lt|gt|quot);/g, '');
-  return [...wrong, ...open, ...all(bare, /[<>&"]|(?!\n)\p{Cc}|\p{Cs}/gu)];
-}
+/** Neither title nor legend. */
+const bare = { legend: false } as const;
 
 describe('the printed map', () => {
-  const drawn = renderMap(printedMap);
+  const drawn = renderMap(printedMap, [], bare);
 
   test('has a number on each hex, and a name and a value at each star', () => {
     expect(texts(drawn).slice(0, 322)).toEqual(printedMap.hexes);
@@ -93,7 +60,7 @@ describe('the printed map', () => {
     ))
       expect(x > left && x < left + width && y > top && y < top + height).toBe(true);
     expect(drawn).toContain(`width="${width}" height="${height}" role`);
-    expect(renderMap(printedMap, [], { scale: 0.5 })).toContain(' width="518" height=');
+    expect(renderMap(printedMap, [], { ...bare, scale: 0.5 })).toContain(' width="518" height=');
   });
 
   test('is one text of XML that needs nothing from elsewhere', () => {
@@ -105,7 +72,8 @@ describe('the printed map', () => {
 
 describe('pieces', () => {
   test('a Warpship is full and a Systemship hollow, in the colour of its owner', () => {
-    const drawn = renderMap(small, [piece('0606', 'W1', 'red'), piece('0606', 'S2', 'blue', 'systemship')]);
+    const pieces = [piece('0606', 'W1', 'red'), piece('0606', 'S2', 'blue', 'systemship')];
+    const drawn = renderMap(small, pieces, bare);
     expect(titles(drawn).slice(2)).toEqual(['W1, Warpship of red', 'S2, Systemship of blue']);
     const [red, blue] = [...coloursOf(['red', 'blue']).values()];
     expect(all(drawn, /<rect ([^>]*stroke[^>]*)\/>/g)).toEqual([
@@ -119,6 +87,7 @@ describe('pieces', () => {
       renderMap(
         small,
         Array.from({ length: count }, (_, at) => piece('0606', `W${at}`, 'red')),
+        bare,
       );
     expect(texts(many(4)).slice(4)).toEqual(['W0', 'W1', 'W2', 'W3']);
     expect(texts(many(7)).slice(4)).toEqual(['W0', 'W1', 'W2', 'W3', '+3']);
@@ -180,7 +149,7 @@ describe('colours', () => {
 describe('texts', () => {
   test('long names and labels are cut short, and whole in their titles', () => {
     const stars = [{ hex: hex('0505'), name: 'A star with a name without end', value: 1 }];
-    const drawn = renderMap({ ...small, stars }, [piece('0606', 'W123456789', 'red')]);
+    const drawn = renderMap({ ...small, stars }, [piece('0606', 'W123456789', 'red')], bare);
     expect(texts(drawn).slice(3)).toEqual(['A star with a nam… (1)', 'W123456…']);
     expect(titles(drawn)[1]).toBe('A star with a name without end (1), hex 0505');
     expect(titles(drawn)[2]).toBe('W123456789, Warpship of red');

@@ -114,6 +114,6 @@ test('without it nobody is asked, and the module that would bring it is told', (
   const state = campaign('first/advanced -agreed-draw');
   expect(pass(state).state.active).toBe(blue);
   expect(refused(state, says('red', true))).toEqual([
-    'type | unknown-action |  | No rule in force knows the action agreed-draw/offer.',
+    'type | unknown-action |  | No rule in force knows the action agreed-draw/offer: it belongs to the module Agreed draw (agreed-draw), which this game does not use.',
   ]);
 });

@@ -129,7 +129,7 @@ describe('who pays', () => {
   rule('E2.BUILD.4', 'each Base pays whole: 10 and 10 cannot build 17', () => {
     const ship = { PD: 5, B: 3, S: 2, T: 1, M: 3, WG: 1 };
     expect(refused(two(10, 10), build('red', 'W1', Ur, ship))).toEqual([
-      ' | base-cannot-afford | E2.BUILD.4 | Ur has 10 points; this ship costs 17.',
+      'counts | base-cannot-afford | E2.BUILD.4 | Ur has 10 points; this ship costs 17.',
     ]);
     expect(asked(two(10, 12))['red ship/build']).toMatchObject({ points: { [Ur]: 10, [Larsu]: 12 } });
     const { state, events } = send(two(17, 10), build('red', 'W1', Ur, ship));
@@ -141,7 +141,7 @@ describe('who pays', () => {
   rule('E2.BUILD.4', 'it pays for what is built on its own star, and nowhere else', () => {
     const state = two(30, 4);
     expect(refused(state, build('red', 'W1', Larsu, { PD: 3, WG: 1 }))).toEqual([
-      ' | base-cannot-afford | E2.BUILD.4 | Larsu has 4 points; this ship costs 8.',
+      'counts | base-cannot-afford | E2.BUILD.4 | Larsu has 4 points; this ship costs 8.',
     ]);
     expect(refused(state, build('red', 'W1', Babylon, { PD: 3, WG: 1 }))[0]).toContain('not-a-yard');
     const game = { rules: rulesOf(state), state };

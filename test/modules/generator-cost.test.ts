@@ -48,7 +48,7 @@ rule('V.II.2', 'nothing is refused: the price is what the builder pays', () => {
   const fast = build('red', 'W1', Ur, { PD: 8, B: 1, WG: 1 });
   expect(has - pointsOf(send(state, fast).state, 'red')).toBe(20);
   expect(refused(state, build('red', 'W1', Ur, { PD: 9, B: 1, WG: 1 }))).toEqual([
-    ' | cannot-afford | E1.BUILD.1 | This design costs 22; you have 20.',
+    'counts | cannot-afford | E1.BUILD.1 | This design costs 22; you have 20.',
   ]);
 });
 

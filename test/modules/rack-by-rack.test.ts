@@ -43,7 +43,7 @@ rule('E2.DROP.2', 'as many as there are undamaged racks, each picking up or sett
   expect(wrong(ships, handling(['red/S1'], ['red/S2']), still('red/S2'), still('red/S3'))).toEqual([]);
   expect(wrong(ships, handling(['red/S1'], ['red/S2', 'red/S3']), still('red/S2'), still('red/S3'))).toEqual([
     '0.racks | handles-too-many | E2.DROP.2 | red/W1 may handle 2 Systemships in a round, not 3.',
-    '0.racks.pickUp | no-free-rack | E2.ATTR.SR.1 | red/W1 has 1 free racks, not 2.',
+    '0.racks.pickUp | no-free-rack | E2.ATTR.SR.1 | red/W1 has 1 free rack, not 2.',
   ]);
   const { state } = give(
     skirmish([...ships], { rules: SECOND }),

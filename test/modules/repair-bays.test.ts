@@ -149,7 +149,7 @@ describe('where', () => {
     const state = inBuild([bay(Babylon, 3)], { [Babylon]: { points: 20 } });
     expect(leftOf(send(state, fix({ 'red/W7': { PD: 3 } })).state, 'red/W7', 'PD')).toBe(5);
     expect(refused(state, fix({ 'red/W7': { PD: 4 } }))).toEqual([
-      ' | cannot-afford-repair | E2.REPAIR.2 | This costs 4; you have 3.',
+      'ships | cannot-afford-repair | E2.REPAIR.2 | This costs 4; you have 3.',
     ]);
     expect(refused(state, fixFrom({ star: Babylon }, { 'red/W7': { PD: 1 } }))[0]).toContain('cannot-pay');
   });
@@ -183,7 +183,7 @@ describe('who pays', () => {
     expect(factsOf(events, 'points/moved')).toEqual([{ from: { star: Babylon }, to: 'spent', points: 2 }]);
     expect([leftOf(after, 'red/W7', 'PD'), stockOf(after, Babylon)]).toEqual([4, 0]);
     expect(refused(after, fix({ 'red/W7': { PD: 1 } }))).toEqual([
-      ' | cannot-afford-repair | E2.REPAIR.2 | This costs 1; you have 0.',
+      'ships | cannot-afford-repair | E2.REPAIR.2 | This costs 1; you have 0.',
     ]);
   });
 
@@ -203,7 +203,7 @@ describe('who pays', () => {
     const freighter = laden(stands('red/W8', Adab, { PD: 3, H: 3, WG: 1 }), 30);
     const state = inBuild([freighter, bay(Adab, 2), patient(Adab)]);
     expect(refused(state, fix({ 'red/W4': { PD: 3 } }))).toEqual([
-      ' | cannot-afford-repair | E2.REPAIR.2 | This costs 3; you have 2.',
+      'ships | cannot-afford-repair | E2.REPAIR.2 | This costs 3; you have 2.',
     ]);
     expect(refused(state, fixFrom({ ship: 'red/W8' }, { 'red/W4': { PD: 1 } }))).toEqual([
       'ships.0.ship | cannot-pay-there | E2.REPAIR.1 | The account that you name does not pay for red/W4 where it is.',

@@ -41,7 +41,7 @@ describe('repair', () => {
         expect(leftOf(after, 'red/W4', letters)).toBe((shipOf(state(), 'red/W4').now[letters] ?? 0) + units);
     }
     expect(refused(funded(state(), 'red', 4), fix({ PD: 5 }))).toEqual([
-      ' | cannot-afford-repair | E1.REPAIR.2 | This costs 5; you have 4.',
+      'ships | cannot-afford-repair | E1.REPAIR.2 | This costs 5; you have 4.',
     ]);
     expect(pointsOf(send(funded(state(), 'red', 4), fix({ PD: 4 })).state, 'red')).toBe(0);
   });
@@ -56,7 +56,7 @@ describe('repair', () => {
     expect(refused(whole, fix({ PD: 1 }))[0]).toContain('more-than-built');
     expect(refused(state(), fix({ T: 1, C: 1 }))).toEqual([
       'ships.0.counts.T | more-than-built | E1.REPAIR.3 | red/W4 was built with 2 Tubes; it cannot have 3.',
-      'ships.0.counts.C | unknown-component | NOTE.1 | No rule in force knows the attribute C.',
+      'ships.0.counts.C | unknown-component |  | No rule in force knows the attribute C: it belongs to the module Cannons (cannons), which this game does not use.',
     ]);
   });
 
@@ -81,7 +81,9 @@ describe('repair', () => {
     for (const type of ['ship/serviced', 'points/moved', 'repair/billed'] as const)
       expect(audienceOf(events, type)).toEqual(['red']);
     expect(factsOf(events, 'ship/serviced')).toEqual([{ ship: 'red/W4', counts: { PD: 1 }, by: 'repair' }]);
-    expect(asked(state())['red repair/ships']).toEqual({ ships: { 'red/W4': { PD: 5, B: 3, S: 1, SR: 1 } } });
+    expect(asked(state())['red repair/ships']).toMatchObject({
+      ships: { 'red/W4': { PD: 5, B: 3, S: 1, SR: 1 } },
+    });
     expect(asked(peopled(campaign(), stands('red/W4', Ur, built)))).not.toHaveProperty(['red repair/ships']);
     expect(asked(funded(state(), 'red', 0))).not.toHaveProperty(['red repair/ships']);
   });
@@ -168,8 +170,10 @@ describe('which scenarios', () => {
         if (rules === 'first/advanced') expect(issues).toEqual([]);
         else {
           expect(issues).toMatchObject([{ code: 'unknown-action', path: ['type'], module: 'repair' }]);
+          const [rule, title] =
+            rules === 'first/learning' ? ['E1.SCEN.2', 'Learning scenario'] : ['E1.SCEN.3', 'Basic scenario'];
           expect(refused(game, fix({ PD: 1 }))).toEqual([
-            'type | unknown-action |  | No rule in force knows the action repair/ships.',
+            `type | unknown-action | ${rule} | No rule in force knows the action repair/ships: it belongs to the module Repair (repair), which this scenario does without (${title}).`,
           ]);
         }
       }

@@ -66,13 +66,13 @@ describe('the price', () => {
     // Even with nothing left in the account.
     const poor = send(funded(state(), 'red', 1), supply({ 'red/W1': 1 })).state;
     expect(pointsOf(poor, 'red')).toBe(0);
-    expect(asked(poor)['red resupply/ships']).toEqual({
+    expect(asked(poor)['red resupply/ships']).toMatchObject({
       ships: { 'red/W1': { M: 5 }, 'red/W2': { M: 6 }, 'red/W3': { M: 6 } },
     });
     const more = send(poor, supply({ 'red/W2': 2 })).state;
     expect(leftOf(more, 'red/W2', 'M')).toBe(2);
     expect(refused(more, supply({ 'red/W3': 1 }))).toEqual([
-      ' | cannot-afford-resupply | E1.REPAIR.6 | This costs 1; you have 0.',
+      'ships | cannot-afford-resupply | E1.REPAIR.6 | This costs 1; you have 0.',
     ]);
     expect(asked(more)).not.toHaveProperty(['red resupply/ships']);
   });
@@ -103,7 +103,7 @@ describe('the limit', () => {
     expect(refused(some(), supply({ 'red/W1': 3 }))).toEqual([
       'ships.0.counts.M | more-than-carried | E1.REPAIR.7 | red/W1 was built with 6 of this; it has 4, so 2 may be added: Missiles.',
     ]);
-    expect(asked(some())['red resupply/ships']).toEqual({ ships: { 'red/W1': { M: 2 } } });
+    expect(asked(some())['red resupply/ships']).toMatchObject({ ships: { 'red/W1': { M: 2 } } });
   });
 
   rule('E1.REPAIR.7', 'a number that is no multiple of three is the limit like any other (A21)', () => {

@@ -37,7 +37,9 @@ describe('setting up', () => {
       'players.1 | not-a-player-id |  | A player is named with 1 to 24 lower-case letters, digits or hyphens.',
     ]);
     expect(refusedSetup({ rules: 'first/nothing' }).at(0)).toContain('unknown-scenario');
-    expect(refusedSetup({ homes: [] })).toEqual(['homes | unknown-field |  | No such field is known here.']);
+    expect(refusedSetup({ homes: [] })).toEqual([
+      'homes | unknown-field |  | No such field is known here: it belongs to the module Star map (star-map), which this game does not use.',
+    ]);
   });
 
   test('tells all that is wrong with the records of a fleet, with its place', () => {
@@ -87,7 +89,7 @@ describe('setting up', () => {
     expect(skirmish(plain).stars).toEqual([{ hex: STAR, name: 'The star' }]);
     expect(refusedSetup({ star: { hex: 'x', name: '' } })).toEqual([
       "star.hex | not-a-hex-number |  | A hex is named by four digits, such as '1207'.",
-      'star.name | not-a-text |  | This text does not have the form that is wanted here.',
+      'star.name | not-a-star-name |  | A star is named with 1 to 40 letters, blanks, hyphens or apostrophes.',
     ]);
     expect(refusedSetup({ star: { hex: '1207' } })).toEqual([
       'star.name | missing |  | Something is missing here.',

@@ -48,7 +48,7 @@ describe('Learning', () => {
   rule('E1.SCEN.2', 'a ship that would leave 1 to 5 points, which buy none, is refused (A36)', () => {
     for (const left of [1, 2, 3, 4, 5]) {
       expect(refused(learning(), build('red', 'W1', Ur, warpship(40 - left)))).toEqual([
-        ` | strands-points | E1.SCEN.2 | This would leave ${left}, and the smallest ship costs 6: spend it all.`,
+        `counts | strands-points | E1.SCEN.2 | This would leave ${left}, and the smallest ship costs 6: spend it all.`,
       ]);
     }
     expect(pointsOf(built(learning(), 'W1', warpship(34)), 'red')).toBe(6);
@@ -56,7 +56,7 @@ describe('Learning', () => {
 
   test('what is wrong otherwise is told first', () => {
     expect(refused(learning(), build('red', 'W1', Ur, warpship(41)))).toEqual([
-      ' | cannot-afford | E1.BUILD.1 | This design costs 41; you have 40.',
+      'counts | cannot-afford | E1.BUILD.1 | This design costs 41; you have 40.',
     ]);
     expect(
       refused(learning(), build('red', 'S1', Ur, warpship(39))).map((each) => each.split(' | ')[1]),
@@ -82,7 +82,7 @@ describe('Basic', () => {
   rule('E1.SCEN.3', 'all 50 points are spent at once: 49 are not enough', () => {
     const state = built(campaign('first/basic'), 'W1', warpship(49));
     expect(refused(state, ending(state))).toEqual([
-      ' | points-left | E1.SCEN.2 | Spend all your points before ending your build: 1 left.',
+      ' | points-left | E1.SCEN.3 | Spend all your points before ending your build: 1 left.',
     ]);
     const done = built(state, 'S1', { PD: 1 });
     expect(send(done, ending(done)).state.phase).toBe('move');
@@ -136,4 +136,16 @@ describe('elsewhere', () => {
     expect(asked(state)).not.toHaveProperty(['red ship/build']);
     expect(send(state, ending(state)).state.active).toBe('blue');
   });
+});
+
+test('each scenario that has it is cited for it; where it is added, the first that says it', () => {
+  for (const [scenario, cites] of [
+    ['first/learning', 'E1.SCEN.2'],
+    ['first/basic', 'E1.SCEN.3'],
+    ['first/advanced +spend-all', 'E1.SCEN.2'],
+    ['second/basic +spend-all', 'E1.SCEN.2'],
+  ] as const) {
+    const [told = ''] = refused(campaign(scenario), ending(campaign(scenario)));
+    expect(told.split(' | ').slice(0, 3)).toEqual(['', 'points-left', cites]);
+  }
 });

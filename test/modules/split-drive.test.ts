@@ -20,7 +20,7 @@ import type { Counts } from '../../src/game/nouns.js';
 import { capacity, driveLimit, power, propulsion } from '../../src/parts.js';
 import { chance } from '../../src/testing/chance.js';
 import { captainsPlay, gunnersFight } from '../captains.js';
-import { go, position, serve, SPACE, stands, Ur, campaign, peopled, pointsOf } from '../campaign.js';
+import { build, go, position, serve, SPACE, stands, Ur, campaign, peopled, pointsOf } from '../campaign.js';
 import { red, ship, skirmish } from '../fleets.js';
 import { refusedAt, valueOf } from '../notation/texts.js';
 import { damage, give, refused, send, shipOf } from '../played.js';
@@ -40,13 +40,36 @@ describe('drive and power plant', () => {
     expect(shipCost(rules, { counts: { D: 3, P: 7, WG: 1 } })).toBe(15);
     expect(componentsOf(rules).map(({ letters }) => letters)).toEqual(expect.arrayContaining(['D', 'P']));
     expect(componentsOf(rules).map(({ letters }) => letters)).not.toContain('PD');
-    expect(told(checkDesign(rules, { counts: { PD: 3, WG: 1 } }))).toContain(
-      'PD | unknown-component | NOTE.1 | No rule in force knows the attribute PD.',
-    );
     expect(told(checkDesign(rulesOfText('first/skirmish'), { counts: { PD: 1, P: 3, WG: 1 } }))).toEqual([
-      'P | unknown-component | NOTE.1 | No rule in force knows the attribute P.',
+      'P | unknown-component |  | No rule in force knows the attribute P: it belongs to the module Split drive (split-drive), which this game does not use.',
     ]);
   });
+
+  rule(
+    'V.I.7.1',
+    'whoever builds PD is told what to build in its place, and nothing that follows from it',
+    () => {
+      const faults = (counts: Counts) => told(checkDesign(rules, { counts }));
+      const instead =
+        'PD | engine-is-split | V.I.7.1 | Drive and power are built apart here: D and P, in place of PD.';
+      expect(faults({ PD: 3, WG: 1 })).toEqual([instead]);
+      expect(faults({ PD: 3, B: 2, WG: 1 })).toEqual([instead]);
+      const built = build('red', 'W1', Ur, { PD: 3, B: 2, WG: 1 });
+      expect(refused(campaign('first/advanced +split-drive'), built)).toEqual([`counts.${instead}`]);
+      // What is wrong besides is told as ever.
+      expect(faults({ PD: 3, Q: 1, WG: 2 }).map((each) => each.split(' | ')[1])).toEqual([
+        'engine-is-split',
+        'unknown-component',
+        'too-many-of-component',
+      ]);
+      expect(faults({ PD: -1, WG: 1 }).map((each) => each.split(' | ')[1])).toEqual([
+        'not-a-whole-number',
+        'nothing-to-hit',
+      ]);
+      expect(faults({ PD: 0, WG: 1 })).toHaveLength(2);
+      expect(faults({ WG: 1 })).toHaveLength(1);
+    },
+  );
 
   rule('V.I.7.1', 'the drive takes up to its strength, all orders together up to that of the plant', () => {
     expect(wrong(own(), { drive: 3, screens: 1, ...beam(3, 'blue/W3') })).toEqual([]);

@@ -200,9 +200,9 @@ describe('hostile texts', () => {
   });
 
   test('more sides or ships than fit into a battle are refused', () => {
-    const sides = Array.from({ length: 101 }, (_, at) => `p${at}:\nW${at}: PD=1`).join('\n');
+    const sides = Array.from({ length: 101 }, (_, at) => `p${at}:\nW${at + 1}: PD=1`).join('\n');
     expect(wrong(`${sides}\norders`)).toEqual(['203:1 too-many']);
-    const ships = Array.from({ length: 1000 }, (_, at) => `W${at}: PD=1`).join('\n');
+    const ships = Array.from({ length: 1000 }, (_, at) => `W${at + 1}: PD=1`).join('\n');
     expect(wrong(`red:\n${ships}\nblue:\nS1: PD=1\norders`)).toEqual(['1004:1 too-many']);
   });
 

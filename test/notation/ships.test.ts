@@ -154,6 +154,8 @@ describe('what is wrong is told at its column, all of it', () => {
   test.each([
     ['', ['1 not-a-record']],
     ['PD=7 B=3', ['1 not-a-record']],
+    ['W0: PD=1', ['1 not-a-record']],
+    ['W01: PD=1', ['1 not-a-record']],
     ['X4: PD=7', ['1 not-a-record']],
     ['W12345: PD=7', ['1 not-a-record']],
     ['RED/W4/: PD=7', ['1 not-a-record']],

@@ -43,7 +43,7 @@ export const ships = fc
     builder: fc.constantFrom('red', 'blue', 'x-9'),
     captor: fc.option(fc.constantFrom('red', 'green'), { freq: 4 }),
     name: fc
-      .tuple(fc.constantFrom('W', 'S'), fc.integer({ min: 0, max: 9999 }))
+      .tuple(fc.constantFrom('W', 'S'), fc.integer({ min: 1, max: 9999 }))
       .map(([kind, number]) => `${kind}${number}`),
     level: fc.integer({ min: 0, max: 20 }),
     of: attributes,

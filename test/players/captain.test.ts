@@ -61,6 +61,17 @@ const chosen = (state: State, player: warpwar.PlayerId): PlayerAction => {
   return captain(warpwar)(seen, decisions(seen), seeded(9));
 };
 
+/** The position after a captain's movement event. */
+function moves(state: State, player: warpwar.PlayerId): State {
+  let now = state;
+  while (now.phase === 'move') {
+    const applied = warpwar.applyAction(now, chosen(now, player));
+    if (!applied.ok) throw new Error('The captain was refused.');
+    now = applied.state;
+  }
+  return now;
+}
+
 describe('captain', () => {
   test.each(SCENARIOS)('plays %s to its end by its rules, whoever chooses the ends', (scenario) => {
     const told = played(begun(scenario, {}), 1);
@@ -125,6 +136,42 @@ describe('captain', () => {
   test('ferries Systemships to where they fight', () => {
     const types = played(begun('first/basic'), 8).actions.map(({ type }) => type);
     expect(types).toEqual(expect.arrayContaining(['systemships/pick-up', 'systemships/drop']));
+  });
+
+  test('has carriers in most Advanced games, which set down what they pick up', () => {
+    const games = [1, 2, 3, 4, 5, 6].map((seed) => played(begun('first/advanced'), seed).actions);
+    const ferried = games.filter((actions) => actions.some(({ type }) => type === 'systemships/drop'));
+    expect(ferried.length).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each([1, 2, 3, 4, 5])('waits for nothing where nothing more is built, seed %i', (seed) => {
+    const { actions, states } = played(begun('first/learning'), seed);
+    const moved = actions.flatMap(({ type }, at) => (type === 'ship/move' ? [states[at]?.turn ?? 0] : []));
+    const last = states.at(-1)?.turn ?? 0;
+    const idle = moved.map((turn, at) => (moved[at + 1] ?? last) - turn);
+    expect(Math.max(...idle)).toBeLessThanOrEqual(2);
+    expect(resultOf({ actions, states, events: [] })?.reason).toBe('victory-points');
+  });
+
+  test('keeps a ship at a home beside which an enemy lurks', () => {
+    const whole = { PD: 6, B: 5, S: 4, WG: 1 };
+    const at = (id: string, owner: warpwar.PlayerId, hex: string) => ({
+      id: warpwar.shipId(id),
+      owner,
+      at: warpwar.hexId(hex),
+      levels: { all: 0 },
+      built: whole,
+      now: whole,
+    });
+    const state: State = {
+      ...begun('first/advanced'),
+      turn: 20,
+      phase: 'move',
+      waiting: [red],
+      ships: [at('red/W1', red, '0606'), at('red/W2', red, '0606'), at('blue/W3', blue, '0605')],
+    };
+    const own = moves(state, red).ships.filter(({ owner }) => owner === red);
+    expect(own.filter((ship) => ship.at === '0606')).toHaveLength(1);
   });
 
   test('fights where there is nothing but a fight', () => {

@@ -1,7 +1,7 @@
 /** The story's chapter on combat: who meets, and what comes of each round. */
 
 import { rulesOf } from 'warpwar';
-import { loads, type Rules } from 'warpwar/parts';
+import { loads, spentBy, type Rules } from 'warpwar/parts';
 import type { Battle, Fired, GameEvent, HexId, Order, PlayerId, Ship, ShipId, Shot, State } from 'warpwar';
 import { inOrder, namesAmong, orderLines, recordOf, type Naming } from '../ships.js';
 import { cells, count, hexOf, listed, placeName, signed } from '../words.js';
@@ -28,7 +28,11 @@ export function tellCombat(
     case 'ecm/spread-shown':
       return tellEcm(event.facts, roundOf(scene, at).orders, name);
     case 'round/fired':
-      return [...shotsOf(event.facts, name), ...screensOf(event.facts, name)];
+      return [
+        ...shotsOf(event.facts, name),
+        ...screensOf(event.facts, name),
+        ...ammunition(scene, roundOf(scene, at).orders, event.facts, name),
+      ];
     case 'ship/damaged':
       return damageOf(state, event.facts.ship, event.facts.hits, name);
     case 'ship/destroyed':
@@ -124,6 +128,22 @@ const screensOf = ({ hits, effective }: Fired, name: Naming): readonly Entry[] =
     return kept > 0 ? under('screens', `${name(id)}'s keep off ${kept} of ${count(all, 'hit')}`) : [];
   });
 
+/** What is left of what was fired, of ships without hits: of the others, records follow that say so. */
+function ammunition(
+  { before }: Scene,
+  orders: readonly Order[],
+  { effective }: Fired,
+  name: Naming,
+): readonly Entry[] {
+  return before.ships.flatMap((ship) => {
+    const left = spentBy(rulesOf(before), ship, orders).now;
+    const fired = inOrder(ship.now).filter(([letters, units]) => left[letters] !== units);
+    if (fired.length === 0 || (effective[ship.id] ?? 0) > 0) return [];
+    const counts = fired.map(([letters]) => `${letters}={${ship.built[letters] ?? 0}}${left[letters] ?? 0}`);
+    return under('left', `${name(ship.id)}: ${counts.join(' ')}`);
+  });
+}
+
 /** A record after hits; of a ship that is destroyed, nothing is left to be told. */
 function damageOf(
   { ships }: State,
@@ -181,11 +201,11 @@ function holders(rules: Rules, shots: readonly Shot[], ship: ShipId): readonly S
   return [...new Set((own.length > 0 ? own : at).map(({ by }) => by))];
 }
 
-/** One quiet round is seen from its fire; and where one side only is left, nobody counts them any more. */
+/** Where one side only is left, nobody counts quiet rounds any more. */
 function quiet({ state, events }: Scene, at: number, rounds: number): readonly Entry[] {
   const end = events.slice(at).find((event) => event.type === 'battle/ended');
   const isOver = end?.type === 'battle/ended' && sidesAt(state, end.facts.at) < 2;
-  return rounds < 2 || isOver ? [] : under('quiet', `no damage past screens for ${rounds} rounds`);
+  return rounds < 1 || isOver ? [] : under('quiet', `no damage past screens for ${count(rounds, 'round')}`);
 }
 
 const ownersAt = ({ ships }: State, at: HexId): readonly PlayerId[] => [

@@ -1,10 +1,11 @@
 /** How a game came out: a sentence, the ships that are left, and what it all came to. */
 
-import { type GameEvent, type GameResult, type PlayerId, type State } from 'warpwar';
+import type { GameEvent, GameResult, PlayerId, ShipId, State } from 'warpwar';
 import { byName, recordOf } from '../ships.js';
-import { capital, count, listed, placeName } from '../words.js';
+import { capital, count, hexOf, listed, placeName } from '../words.js';
 import { isAboutShips, shipsStand } from './fleets.js';
 import { basesOf, isAboutBases } from './holdings.js';
+import type { Scene } from './scene.js';
 import { scoreOf } from './turns.js';
 
 /** Reasons for which somebody wins. */
@@ -63,6 +64,31 @@ export const shipsLeft = (state: State): readonly string[] =>
     ];
   });
 
+/** Every ship that was lost, by who built it: its record before the blow, where and when; nothing of whoever lost none. */
+export const shipsLost = (state: State, scenes: readonly Scene[]): readonly string[] =>
+  state.players.flatMap(({ id }) => {
+    const shown = scenes.flatMap(({ before, events }) =>
+      events.flatMap(({ type, facts }) => (type === 'ship/destroyed' ? lossIn(before, facts.ship, id) : [])),
+    );
+    const wide = Math.max(0, ...shown.map(([record]) => record.length));
+    const lines = shown.map(([record, where]) => `  ${record.padEnd(wide)}   ${where}`);
+    return lines.length === 0 ? [] : [`${capital(id)} has lost ${count(lines.length, 'ship')}.`, ...lines];
+  });
+
+type Loss = readonly [record: string, where: string];
+
+/** A ship's record and its place as it was lost, if a player built it. */
+function lossIn(before: State, id: ShipId, player: PlayerId): readonly Loss[] {
+  const ship = before.ships.find((each) => each.id === id);
+  if (!ship || !id.startsWith(`${player}/`)) return [];
+  const hex = hexOf(before.ships, ship);
+  const when = hasTurns(before) ? `, game-turn ${before.turn}` : '';
+  return [[recordOf(ship), `${hex === undefined ? '' : placeName(before, hex)}${when}`]];
+}
+
+/** Whether there is more than one combat. */
+const hasTurns = ({ ruleset }: State): boolean => !ruleset.modules.includes('skirmish');
+
 /** What it all came to. */
 export function totals(state: State, events: readonly GameEvent[]): readonly string[] {
   const many = (type: GameEvent['type']): number => events.filter((each) => each.type === type).length;
@@ -71,6 +97,12 @@ export function totals(state: State, events: readonly GameEvent[]): readonly str
     ...state.players.map(({ id }) => playerTotals(state, events, id)),
     `${state.turn > 1 ? `${state.turn} game-turns, ` : ''}${count(combats, 'combat')}, ${count(rounds, 'combat round')}.`,
   ];
+}
+
+/** Build Points that a player has not spent; undefined where they lie at stars, of which it is told otherwise. */
+function pointsLeft({ players, ruleset }: State, player: PlayerId): number | undefined {
+  if (ruleset.modules.includes('base-stockpiles')) return undefined;
+  return players.find(({ id }) => id === player)?.points ?? 0;
 }
 
 function playerTotals(state: State, events: readonly GameEvent[], id: PlayerId): string {
@@ -83,7 +115,15 @@ function playerTotals(state: State, events: readonly GameEvent[], id: PlayerId):
     // Whoever pays hears of it, and nobody else.
     if (type === 'points/moved' && facts.to === 'spent' && audience.includes(id)) paid += facts.points;
   }
-  const builds = paid > 0 ? [`${count(built, 'ship')} built`, `${paid} BP spent`] : [];
+  const left = pointsLeft(state, id);
+  const builds =
+    paid > 0 || (left ?? 0) > 0
+      ? [
+          `${count(built, 'ship')} built`,
+          `${paid} BP spent`,
+          ...(left === undefined ? [] : [`${left} BP left`]),
+        ]
+      : [];
   const scraps = scrapped > 0 ? [`${count(scrapped, 'ship')} scrapped`] : [];
   const captures = captured > 0 ? [`${count(captured, 'ship')} captured`] : [];
   return `${capital(id)}: ${[...builds, ...scraps, ...captures, `${lost > 0 ? count(lost, 'ship') : 'no ship'} lost`].join(', ')}.`;

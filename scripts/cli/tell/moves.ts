@@ -1,7 +1,8 @@
 /** The story's chapter on movement: ways of Warpships, and what is loaded and set down. */
 
-import type { GameEvent, ShipId } from 'warpwar';
-import { hexOf, nameOf, placeName } from '../words.js';
+import { rulesOf, type GameEvent, type ShipId, type State } from 'warpwar';
+import { tallyOf, travelNeed } from 'warpwar/parts';
+import { count, hexOf, nameOf, placeName } from '../words.js';
 import { under, type Entry, type Scene } from './scene.js';
 
 /** What an event of this chapter has to tell. */
@@ -10,13 +11,31 @@ export function tellMove(event: GameEvent, scene: Scene): readonly Entry[] {
     case 'ship/moved':
       return under('move', `${nameOf(event.facts.ship)} ${way(scene, event.facts.ship)}`);
     case 'systemships/stowed-away':
-      return under('load', `${nameOf(event.facts.carrier)} takes ${taken(scene, event.facts.ship)}`);
+      return handling(
+        scene,
+        'load',
+        `${nameOf(event.facts.carrier)} takes ${taken(scene, event.facts.ship)}`,
+      );
     case 'systemships/dropped':
       // In combat, the order has said so.
-      return scene.before.battle ? [] : under('drop', setDown(scene, event.facts.ship));
+      return scene.before.battle ? [] : handling(scene, 'drop', setDown(scene, event.facts.ship));
     default:
       return [];
   }
+}
+
+/** On the way it is told what it takes to load a ship, or to set one down; after combat, that it costs nothing. */
+function handling({ action, before, state }: Scene, label: string, text: string): readonly Entry[] {
+  if (action.type === 'systemships/rearrange') return under('rearrange', text);
+  if (action.type !== 'systemships/pick-up' && action.type !== 'systemships/drop') return under(label, text);
+  const points = travelled(state, action.carrier) - travelled(before, action.carrier);
+  return under(label, `${text}, ${count(points, 'movement point')}`);
+}
+
+/** Movement points that a Warpship has used in its turn. */
+function travelled(state: State, id: ShipId): number {
+  const ship = state.ships.find((each) => each.id === id);
+  return ship ? travelNeed(rulesOf(state), { ship, tally: tallyOf(ship) }) : 0;
 }
 
 /** '1720 - 1719 Umma = 1817 Girsu': one line for all the hexes that a ship entered. */

@@ -143,7 +143,7 @@ function scrapping({ before }: Scene, { ship: id, points }: Scrapped): string {
 
 type Scrapped = Extract<GameEvent, { readonly type: 'scrapping/scrapped' }>['facts'];
 
-/** Ships that are served together are paid for together: the last of them says the price. */
+/** Ships that are served together are paid for together, as they share Build Points: what all cost stands below them. */
 function serving(
   scene: Scene,
   { ship: id, counts, by }: Extract<GameEvent, { type: 'ship/serviced' }>['facts'],
@@ -152,7 +152,10 @@ function serving(
   const ship = scene.state.ships.find((each) => each.id === id);
   const record = ship ? recordOf(ship) : nameOf(id);
   const units = inOrder(counts).map(([letters, each]) => `+${each} ${letters}`);
-  const isLast = !scene.events.slice(at + 1).some(({ type }) => type === 'ship/serviced');
-  const paid = isLast ? `, ${price(scene)}` : '';
-  return under(by, `${record.padEnd(RECORD)} ${units.join(' ')}${paid}`);
+  const others = (events: readonly GameEvent[]): boolean =>
+    events.some(({ type }) => type === 'ship/serviced');
+  const [isFirst, isLast] = [!others(scene.events.slice(0, at)), !others(scene.events.slice(at + 1))];
+  const line = `${record.padEnd(RECORD)} ${units.join(' ')}`;
+  if (isFirst && isLast) return under(by, `${line}, ${price(scene)}`);
+  return under(by, line, ...(isLast ? [`${'together'.padEnd(RECORD)} ${price(scene)}`] : []));
 }

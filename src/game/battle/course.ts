@@ -9,7 +9,7 @@ import type { HexId, Ship } from '../nouns.js';
 import { formula, outcome, table, type Live } from '../parts.js';
 import { activeSide, sidesOf } from '../players.js';
 import { renewed, withBattle } from '../renew.js';
-import { shipsAt } from '../finding.js';
+import { findShip, shipsAt } from '../finding.js';
 import type { Battle, Fired, Plan } from './nouns.js';
 import { takesPart } from './systems.js';
 
@@ -120,7 +120,7 @@ export const roundEnded = outcome('round/ended', {
     withBattle(state, { quiet: facts.quiet }),
 });
 
-/** The active side has withdrawn from enemies of each other: they fight on, and count quiet rounds anew. Ledger: A39. */
+/** The active side is gone, and has left enemies of each other: they fight on, and count quiet rounds anew. Ledger: A39. */
 export const countedAnew = outcome('battle/counted-anew', {
   enact: ({ state }, _: object) => withBattle(state, { quiet: 0 }),
 });
@@ -180,11 +180,15 @@ function nextPlan(game: Live, battle: Battle): readonly Outcome[] {
   const over = battleOver(rules, { battle, ships: shipsAt(state.ships, battle.at) });
   if (battle.plan === 'end') return [battleEnded({ at: battle.at })];
   if (over) return begin(game, battle, 'end');
+  // Nothing was counted, so it makes no difference who is still there.
+  if (battle.quiet === 0) return beginRound(game, battle);
+  const isThere = activeSideThere(game, battle);
+  const wasThere = battle.plan === 'stalemate' || activeSideFought(game, battle);
+  if (!isThere && wasThere) return [countedAnew({}), ...beginRound(game, battle)];
   // What cannot leave stays, and so the combat ends with both sides there.
-  if (battle.plan === 'stalemate' && activeSideThere(game, battle)) return begin(game, battle, 'end');
-  if (battle.plan === 'stalemate') return [countedAnew({}), ...beginRound(game, battle)];
+  if (battle.plan === 'stalemate') return begin(game, battle, 'end');
   if (battle.quiet < QUIET_ROUNDS) return beginRound(game, battle);
-  return begin(game, battle, activeSideThere(game, battle) ? 'stalemate' : 'end');
+  return begin(game, battle, isThere ? 'stalemate' : 'end');
 }
 
 const begin = (game: Live, battle: Battle, plan: Plan): readonly Outcome[] =>
@@ -195,6 +199,15 @@ const activeSideThere = ({ rules, state }: Live, { at, sides }: Battle): boolean
   const side = activeSide(state);
   const fight = { ships: shipsAt(state.ships, at), sides };
   return fight.ships.some((ship) => side.includes(ship.owner) && takesPart(rules, { ship, fight }));
+};
+
+/** Whether the active side had ships in the round that was fought, of which some are left: none is destroyed without a hit. */
+const activeSideFought = ({ state }: Live, { orders }: Battle): boolean => {
+  const side = activeSide(state);
+  return orders.some((order) => {
+    const owner = findShip(state.ships, order.ship)?.owner;
+    return owner !== undefined && side.includes(owner);
+  });
 };
 
 /** Players, in order of play, of whom something holds. */

@@ -7,6 +7,7 @@ import { components, less, unitsOf } from '../components.js';
 import { unknownComponent } from '../building/design.js';
 import type { Counts, Ship, ShipId } from '../nouns.js';
 import { formula } from '../parts.js';
+import { renewedShip } from '../renew.js';
 
 /** Where the hits on one ship go. */
 export interface Placement {
@@ -53,10 +54,8 @@ export const removed = formula(
 );
 
 /** A ship after hits on its components. Ledger: E1.DMG.5. */
-export const damagedShip = (rules: Rules, ship: Ship, hits: Counts): Ship => ({
-  ...ship,
-  now: less(ship.now, removed(rules, { ship, hits })),
-});
+export const damagedShip = (rules: Rules, ship: Ship, hits: Counts): Ship =>
+  renewedShip(ship, { now: less(ship.now, removed(rules, { ship, hits })) });
 
 /** All that is wrong with a placement. Ledger: E1.DMG.4, E1.DMG.8. */
 export const placementIssues = formula(

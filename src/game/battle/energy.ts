@@ -1,13 +1,12 @@
 /** The systems that every ship knows and that fire nothing guided: drive, beam, screens. */
 
-import { decode, fieldsOf, readOver, shape, whole, type Decoder } from '../../kernel/decode.js';
-import { issue, ok, refuse, within, type Issue, type Result } from '../../kernel/result.js';
-import type { Rules } from '../../kernel/rules.js';
+import { fieldsOf, optional, shape, whole, type Decoder } from '../../kernel/decode.js';
+import { issue, ok, refuse, within, type Issue } from '../../kernel/result.js';
 import { driveLimit, ENGINE } from '../drive.js';
 import { shipId, type Ship, type ShipId } from '../nouns.js';
 import { formula } from '../parts.js';
 import type { Order } from './nouns.js';
-import { capIssues, system, targetIssues, type Chance } from './systems.js';
+import { capIssues, powerOffer, system, targetIssues, type Chance } from './systems.js';
 import { onlyAmount, plainPower } from './writing.js';
 
 /** Reads power: whole points. Ledger: E1.POWER.6. */
@@ -29,6 +28,10 @@ export const driveSystem = system<'drive', number>('drive', {
     const can = driveLimit(rules, ship);
     return value > can ? [issue('too-much-drive', [], { ship: ship.id, can, asked: value })] : [];
   },
+  offers: (rules, { ship, power }) => {
+    const most = Math.min(power, driveLimit(rules, ship));
+    return most > 0 ? { most } : undefined;
+  },
   sample: (rules, chance) => upTo(chance, Math.min(chance.left, driveLimit(rules, chance.ship))) || undefined,
   // The book once writes PD=4 for a drive of 4: NOTE.2.
   writing: plainPower('D', ENGINE),
@@ -49,25 +52,24 @@ export interface BeamOrder {
 }
 
 const beamShape = shape({ power: points, at: shipId });
+const anyBeam = shape({ power: optional(points), at: optional(shipId) });
 
 /** A beam has one target and some power: either without the other is told for what it is. */
 const decodeBeam: Decoder<BeamOrder | undefined> = (raw, rules) => {
   const read = beamShape(raw, rules);
-  if (!read.ok) return lacking(raw, rules) ?? read;
-  return read.value.power === 0
-    ? refuse(issue('target-without-power', ['power'], { ship: read.value.at }))
-    : read;
+  return read.ok && read.value.power > 0 ? read : decodeLacking(raw, rules);
 };
 
-/** What has another number of targets than one. No power and no target are the same as no beam. Ledger: E1.ORD.6. */
-function lacking(raw: unknown, rules: Rules): Result<undefined> | undefined {
-  const { at, power: given } = fieldsOf(raw) ?? {};
-  if (Array.isArray(at)) return refuse(issue('one-target', ['at']));
-  if (at !== undefined || given === undefined) return undefined;
-  const power = decode(shape({ power: points, at: readOver }), raw, rules);
-  if (!power.ok) return power;
-  return power.value.power === 0 ? ok(undefined) : refuse(issue('beam-without-target', ['at']));
-}
+/** What has not both. Power that is left out is 0, and neither power nor a target is the same as no beam. Ledger: E1.ORD.6. */
+const decodeLacking: Decoder<undefined> = (raw, rules) => {
+  const fields = fieldsOf(raw);
+  if (Array.isArray(fields?.at)) return refuse(issue('one-target', ['at']));
+  const read = anyBeam(fields ?? raw, rules);
+  if (!read.ok) return read;
+  const { power = 0, at } = read.value;
+  if (at !== undefined) return refuse(issue('target-without-power', ['power'], { target: at }));
+  return power === 0 ? ok(undefined) : refuse(issue('beam-without-target', ['at']));
+};
 
 /** One shot of up to the beam's strength. Ledger: E1.ATTR.B.1, E1.ORD.4, E1.ORD.6, E1.WEAP.1. */
 export const beamSystem = system<'beam', BeamOrder>('beam', {
@@ -78,6 +80,7 @@ export const beamSystem = system<'beam', BeamOrder>('beam', {
     ...within('power', capIssues('beam-too-weak', ship, 'B', value.power)),
     ...targetIssues(rules, value.at, ship, fight),
   ],
+  offers: (_rules, given) => powerOffer(given, 'B'),
   shots: (_rules, { value, ship, order }) => [
     {
       weapon: 'beam',
@@ -113,6 +116,7 @@ export const screensSystem = system<'screens', number>('screens', {
   power: (value) => value,
   group: 'energy',
   check: (_rules, { value, ship }) => capIssues('screens-too-weak', ship, 'S', value),
+  offers: (_rules, given) => powerOffer(given, 'S'),
   sample: (_rules, chance) => upTo(chance, Math.min(chance.left, chance.ship.now.S ?? 0)) || undefined,
   writing: plainPower('S'),
 });

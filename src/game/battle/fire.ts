@@ -3,6 +3,7 @@
 import type { Rules } from '../../kernel/rules.js';
 import { less, levelOf } from '../components.js';
 import type { Ship, ShipId } from '../nouns.js';
+import { renewedShip } from '../renew.js';
 import { formula } from '../parts.js';
 import { capacity } from './damage.js';
 import { screensSystem, speed } from './energy.js';
@@ -154,7 +155,7 @@ export function spentBy(rules: Rules, ship: Ship, orders: readonly Order[]): Shi
     const value = memberOf(order, key);
     if (value !== undefined) now = less(now, spends(rules, value));
   }
-  return now === ship.now ? ship : { ...ship, now };
+  return now === ship.now ? ship : renewedShip(ship, { now });
 }
 
 export const fireParts = [shotDrive, shotResult, shotHits, pastScreens];

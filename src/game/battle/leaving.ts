@@ -4,14 +4,14 @@ import { list, shape } from '../../kernel/decode.js';
 import { gather } from '../../kernel/gather.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { issue, within, type Issue } from '../../kernel/result.js';
+import { issue, within, type Facts, type Issue } from '../../kernel/result.js';
 import { atlas } from '../../map/atlas.js';
 import { hexId, shipId, type HexId, type SeenShip, type ShipId } from '../nouns.js';
 import { formula, question, type Live, type Seen } from '../parts.js';
 import { activeSide, enemyAt } from '../players.js';
-import { findShip, shipsAt } from '../finding.js';
+import { findShip, hexOf, shipsAt } from '../finding.js';
 import { shipEscaped, shipWithdrew, type Move } from '../ships.js';
-import { placeName } from '../stars.js';
+import { wayFacts } from '../stars.js';
 import { playersWho, steps, type Step } from './course.js';
 import { fightOf } from './fight.js';
 import { sealedAction, sealedBy } from './sealed.js';
@@ -29,10 +29,18 @@ export const retreatHexes = question('retreatHexes', (game, ship: SeenShip): rea
 export const retreatIssues = question(
   'retreatIssues',
   (game, { ship, to }: { readonly ship: SeenShip; readonly to: HexId }): readonly Issue[] =>
-    retreatHexes(game, ship).includes(to)
-      ? []
-      : [issue('not-a-retreat-hex', [], { ship: ship.id, to, from: game.state.battle?.at ?? '' })],
+    retreatHexes(game, ship).includes(to) ? [] : [issue('not-a-retreat-hex', [], noWayFacts(game, ship, to))],
 );
+
+/** A way out that is none, and why: the hex is not there, not next to the star, or a star that an enemy holds. */
+function noWayFacts(game: Seen, ship: SeenShip, to: HexId): Facts {
+  const { map, ships } = game.state;
+  const from = hexOf(ships, ship);
+  const facts = { ship: ship.id, ...wayFacts(game.state, { from, to }) };
+  if (!atlas(map).has(to)) return { ...facts, why: 'no-such-hex' };
+  if (from === undefined || !atlas(map).beside(from).includes(to)) return { ...facts, why: 'not-next-to' };
+  return heldByEnemy(game, to, ship.owner) ? { ...facts, why: 'held-by-enemy' } : facts;
+}
 
 const heldByEnemy = (game: Seen, hex: HexId, player: PlayerId): boolean =>
   game.state.stars.some((star) => star.hex === hex) && enemyAt(game, hex, player);
@@ -75,10 +83,11 @@ export type LeavingFacts = {
   readonly hexes: Readonly<Record<ShipId, readonly HexId[]>>;
 };
 
-/** What is told of a ship that goes nowhere, or where it cannot go: escapes and withdrawals are two rules. */
+/** What is told of a ship that goes nowhere, goes where it cannot, or does not leave: escapes and withdrawals are two rules. */
 interface Codes {
   readonly nowhere: string;
   readonly elsewhere: string;
+  readonly stays: string;
 }
 
 /** An action by which owners say where their leavers go. */
@@ -100,7 +109,7 @@ const leavingAction = <const Type extends string>(type: Type, step: string, leav
     }),
   });
 
-/** How it is told that a ship does not leave a combat, or is named twice. Ledger: E1.ESC.3. */
+/** How it is told that a ship does not leave a combat, or is named twice. Where ships withdraw, the game's own code becomes another. Ledger: E1.ESC.3, E1.END.4. */
 export const stayIssue = question('stayIssue', (_game, ship: ShipId): Issue =>
   issue('does-not-leave', ['ship'], { ship }),
 );
@@ -109,22 +118,24 @@ function moveIssues(
   game: Seen,
   due: readonly SeenShip[],
   given: readonly Move[],
-  { nowhere, elsewhere }: Codes,
+  { nowhere, elsewhere, stays }: Codes,
 ): readonly Issue[] {
-  const from = game.state.battle ? placeName(game.state, game.state.battle.at) : '';
   const each = gather(given, ({ ship: id, to }, at) => {
     const ship = findShip(due, id);
     const first = given.findIndex((move) => move.ship === id) === at;
-    if (!ship || !first) return within(at, [stayIssue(game, id)]);
+    if (!ship || !first) return within(at, [recoded(stayIssue(game, id), 'does-not-leave', stays)]);
     const found = retreatIssues(game, { ship, to });
-    const told = found.map((each) =>
-      each.code === 'not-a-retreat-hex' ? issue(elsewhere, each.path, { ship: id, to, from }) : each,
-    );
+    const told = found.map((each) => recoded(each, 'not-a-retreat-hex', elsewhere));
     return within(at, within('to', told));
   });
   const missing = due.filter(({ id }) => !given.some(({ ship }) => ship === id));
-  return [...each, ...missing.map(({ id }) => issue(nowhere, [], { ship: id, from }))];
+  const left = wayFacts(game.state, { from: game.state.battle?.at });
+  return [...each, ...missing.map(({ id }) => issue(nowhere, [], { ship: id, ...left }))];
 }
+
+/** An issue of the game's own under the code of the action at hand; what modules tell instead stays as it is. */
+const recoded = (told: Issue, own: string, code: string): Issue =>
+  told.code === own ? { ...told, code } : told;
 
 /** Every leaver goes where its owner said, or to the only hex there is. */
 function leaving(game: Live, leavers: Leavers): readonly Move[] {
@@ -148,12 +159,14 @@ const leavingStep = (leavers: Leavers, answeredBy: string, left: (move: Move) =>
 export const chooseEscape = leavingAction('battle/escape', 'escape', escaped, {
   nowhere: 'must-leave',
   elsewhere: 'not-a-retreat-hex',
+  stays: 'does-not-leave',
 });
 
 /** Where each ship of the active side goes, after three quiet rounds. Ledger: E1.END.4. */
 export const chooseWithdrawal = leavingAction('battle/withdraw', 'withdraw', withdrawing, {
   nowhere: 'must-withdraw',
   elsewhere: 'not-a-withdrawal',
+  stays: 'does-not-withdraw',
 });
 
 const escapeStep = steps.add('escape', {

@@ -1,13 +1,32 @@
 /** The first step of a round: orders, sealed until everybody has given his. */
 
 import { list } from '../../kernel/decode.js';
+import type { PlayerId } from '../../kernel/player.js';
 import { within } from '../../kernel/result.js';
-import type { ShipId } from '../nouns.js';
+import type { Rules } from '../../kernel/rules.js';
+import { power } from '../drive.js';
+import type { Ship, ShipId } from '../nouns.js';
+import type { Seen } from '../parts.js';
 import { playersWho, steps } from './course.js';
 import { fightersOf, fightOf, targetsOf } from './fight.js';
-import { orderDecoder, orderIssues } from './orders.js';
+import type { Fight, Tactic } from './nouns.js';
+import { orderDecoder, orderIssues, tacticsOf } from './orders.js';
 import { sampleOrders } from './sampling.js';
 import { sealedAction } from './sealed.js';
+import { offeringSystems, type SystemOffer } from './systems.js';
+
+/** What one ship's order may say, in numbers: enough for a form. What does not go together `checkAction` tells. */
+export type OrderForm = {
+  /** Power that it can share out. */
+  readonly power: number;
+  /** Tactics to choose from. */
+  readonly tactics: readonly Tactic[];
+  /**
+   * By member of the order, each system that it can use now, with `most` and what there is to choose from. Systems with a
+   * `group`, 'energy' or 'launch', are not used in one round with those of the other.
+   */
+  readonly systems: Readonly<Record<string, SystemOffer>>;
+};
 
 /** What a player needs to know to give orders. */
 export type OrdersFacts = {
@@ -15,7 +34,30 @@ export type OrdersFacts = {
   readonly ships: readonly ShipId[];
   /** Ships that they may fire at. */
   readonly targets: readonly ShipId[];
+  /** What the order of each of them may say. */
+  readonly forms: Readonly<Record<ShipId, OrderForm>>;
 };
+
+/** Whatever is told here its owner knows: it is worked out of his own records, and of counters. */
+function formOf(rules: Rules, ship: Ship, fight: Fight): OrderForm {
+  const has = power(rules, ship);
+  const offered: Record<string, SystemOffer> = {};
+  for (const { key, offers, group } of offeringSystems(rules)) {
+    const offer = offers(rules, { ship, power: has, fight });
+    if (offer) offered[key] = group === undefined ? offer : { ...offer, group };
+  }
+  return { power: has, tactics: tacticsOf(rules, ship), systems: offered };
+}
+
+function ordersFacts(game: Seen, player: PlayerId): OrdersFacts {
+  const fight = fightOf(game);
+  const own = fightersOf(game, player);
+  return {
+    ships: own.map(({ id }) => id),
+    targets: targetsOf(game, player),
+    forms: Object.fromEntries(own.map((ship) => [ship.id, formOf(game.rules, ship, fight)])),
+  };
+}
 
 /** All of a player's orders for a round. Ledger: E1.ORD.1, E1.ORD.5, E1.COMBAT.3. */
 export const giveOrders = sealedAction(
@@ -23,10 +65,7 @@ export const giveOrders = sealedAction(
   'orders',
   { orders: list(orderDecoder, 1000) },
   {
-    facts: (game, player): OrdersFacts => ({
-      ships: fightersOf(game, player).map(({ id }) => id),
-      targets: targetsOf(game, player),
-    }),
+    facts: ordersFacts,
     issues: (game, { player, orders }) =>
       within('orders', orderIssues(game.rules, { by: player, orders, fight: fightOf(game) })),
     sample: (game, player, random) => ({ orders: sampleOrders(game, player, random) }),

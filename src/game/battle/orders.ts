@@ -1,13 +1,13 @@
 /** Orders: what may be ordered, and in what form. Nothing here reads a state. */
 
-import { decode, list, oneOf, optional, shape, type Decoder } from '../../kernel/decode.js';
+import { decode, fieldOf, list, oneOf, optional, shape, type Decoder } from '../../kernel/decode.js';
 import { gather } from '../../kernel/gather.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { remembered } from '../../kernel/remember.js';
-import { broughtBy, issue, within, type Issue } from '../../kernel/result.js';
+import { broughtBy, issue, refusal, within, type Issue } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/rules.js';
 import { power } from '../drive.js';
-import { shipId, type SeenShip, type Ship } from '../nouns.js';
+import { shipId, type SeenShip, type Ship, type ShipId } from '../nouns.js';
 import { formula } from '../parts.js';
 import { isRecord } from '../finding.js';
 import { tactics, type Fight, type Order, type Tactic } from './nouns.js';
@@ -149,6 +149,20 @@ const orderShape = remembered((rules: Rules) => {
 });
 
 /** Reads one order. What comes to nothing is left out, so orders have one form. Sound: each member was read by the system of its name. */
-export const orderDecoder: Decoder<Order> = (raw, rules) => orderShape(rules)(raw, rules);
+export const orderDecoder: Decoder<Order> = (raw, rules) => {
+  const read = orderShape(rules)(raw, rules);
+  return read.ok ? read : (refusal(ofItsShip(raw, rules, read.issues)) ?? read);
+};
+
+/** Issues of an order tell whose it is, if that much can be read: systems that read their members do not know it. */
+function ofItsShip(raw: unknown, rules: Rules, issues: readonly Issue[]): readonly Issue[] {
+  const ship = decode(shipIn, raw, rules);
+  return ship.ok ? issues.map((each) => ({ ...each, facts: { ship: ship.value, ...each.facts } })) : issues;
+}
+
+const shipIn: Decoder<ShipId> = (raw, rules) => {
+  const field = fieldOf('ship')(raw, rules);
+  return field.ok ? shipId(field.value, rules) : field;
+};
 
 export const orderParts = [tacticsOf, outOfItIssue, orderIssues];

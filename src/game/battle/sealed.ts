@@ -54,10 +54,18 @@ export function notNow(game: Seen, player: PlayerId, step: string): Issue | unde
   if (isAwaited(game, player, step)) return undefined;
   if (result) return issue('game-over');
   if (!battle) return issue('no-combat');
-  if (battle.step !== step) return issue('not-this-step', [], { step, now: battle.step });
   const decided = battle.sealed.some((each) => each.player === player);
-  return issue(decided ? 'choice-final' : 'nothing-to-decide', [], { step });
+  if (decided) return alreadyDecided(game, step, battle.step);
+  return battle.step === step
+    ? issue('nothing-to-decide', [], { step })
+    : issue('not-this-step', [], { step, now: battle.step });
 }
+
+/** What is told to a player whose choice is sealed: whom everybody waits for, as all can see. Ledger: E1.ORD.5, E1.COMBAT.3. */
+const alreadyDecided = ({ state: { waiting } }: Seen, step: string, now: string): Issue =>
+  now === step
+    ? issue('choice-final', [], { step, waiting })
+    : issue('play-waits', [], { step, now, waiting });
 
 /** What an action by which players decide in a step has of its own. */
 export interface SealedSpec<Fields, Sample extends Fields = Fields, Told extends Facts = Facts> {

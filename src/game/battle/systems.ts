@@ -5,7 +5,7 @@ import { gather } from '../../kernel/gather.js';
 import type { EntryPart } from '../../kernel/parts.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
 import { remembered } from '../../kernel/remember.js';
-import { issue, type Issue } from '../../kernel/result.js';
+import { issue, type Issue, type Json } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/rules.js';
 import { unitsOf } from '../components.js';
 import type { Counts, SeenShip, Ship, ShipId } from '../nouns.js';
@@ -45,6 +45,24 @@ export interface Chance {
   readonly random: Random;
 }
 
+/** A ship that is to be ordered, as its owner knows it. */
+export interface Orderable {
+  /** The ship. */
+  readonly ship: Ship;
+  /** Power that it can share out. */
+  readonly power: number;
+  /** Whom it meets, as far as its owner sees them. */
+  readonly fight: Fight;
+}
+
+/** What a ship's order can ask of a system: for forms, which need not know the rules. */
+export type SystemOffer = {
+  /** The most of it in one order: points of power, tubes, cannons, ships handled. 1 or more. */
+  readonly most: number;
+  /** What else is to be chosen from, such as loads with what is left of each. */
+  readonly [more: string]: Json;
+};
+
 /** A system of ships. Its members are methods, so that systems of any value stand in one table. */
 export interface System<Value = unknown> {
   /** Reads its member of an order; gives undefined for what comes to nothing, such as a power of 0. */
@@ -57,6 +75,8 @@ export interface System<Value = unknown> {
   fires?(value: Value): string;
   /** All that forbids this use, seen from the member. */
   check(rules: Rules, use: UseInFight<Value>): readonly Issue[];
+  /** What a ship can ask of it now, as its owner knows; undefined for nothing. Without this, forms do not show it. */
+  offers?(rules: Rules, given: Orderable): SystemOffer | undefined;
   /** What it fires. */
   shots?(rules: Rules, use: Use<Value>): readonly Fire[];
   /** Units that the use takes from the ship, hit or miss. Ledger: E1.WEAP.8. */
@@ -123,6 +143,11 @@ export const spendingSystems = remembered((rules: Rules) =>
   gather(systems.all(rules), ([key, { spends }]) => (spends ? [{ key, spends }] : [])),
 );
 
+/** The systems in force that say what a ship can ask of them. */
+export const offeringSystems = remembered((rules: Rules) =>
+  gather(systems.all(rules), ([key, { offers, group }]) => (offers ? [{ key, offers, group }] : [])),
+);
+
 /** Power that an order uses. Ledger: E1.POWER.1, E1.POWER.2. */
 export const powerUsed = (rules: Rules, order: Order): number => powerIn(usedBy(rules, order));
 
@@ -170,5 +195,11 @@ export const capIssues = (code: string, ship: Ship, letters: string, asked: numb
   const can = unitsOf(ship.now, letters);
   return asked > can ? [issue(code, [], { ship: ship.id, can, asked })] : [];
 };
+
+/** What a component can take of a ship's power now. */
+export function powerOffer({ ship, power }: Orderable, letters: string): SystemOffer | undefined {
+  const most = Math.min(power, unitsOf(ship.now, letters));
+  return most > 0 ? { most } : undefined;
+}
 
 export const systemParts = [systems, takesPart, mayTarget];

@@ -2,13 +2,21 @@
 
 import { list, shape, text, whole, type Decoder } from '../../kernel/decode.js';
 import { gather } from '../../kernel/gather.js';
-import { broughtBy, issue, ok, within, type Issue } from '../../kernel/result.js';
+import { broughtBy, issue, ok, refuse, within, type Issue } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/rules.js';
 import { components, unitsOf } from '../components.js';
 import { shipId, type Counts } from '../nouns.js';
 import { table } from '../parts.js';
 import type { Fire, TubeOrder } from './nouns.js';
-import { system, targetIssues, type Chance, type Use, type UseInFight } from './systems.js';
+import {
+  system,
+  targetIssues,
+  type Chance,
+  type Orderable,
+  type SystemOffer,
+  type Use,
+  type UseInFight,
+} from './systems.js';
 import { onlyAmount, type Below, type Told } from './writing.js';
 
 /** Something that a tube can launch. */
@@ -30,7 +38,16 @@ export const missile = loads.add('missile', { letters: 'M', strength: 2, holds: 
 /** Tubes in one order that are read at all: more than any ship that can be paid for has. */
 const MOST_TUBES = 1000;
 
-const driveSetting = whole(1, 10_000, 'missile-drive');
+/** The highest drive that is read: there is no limit, but beyond this a difference of drives would not be exact. */
+const MOST_DRIVE = Number.MAX_SAFE_INTEGER - 1_000_000;
+
+const wholeDrive = whole(1, MOST_DRIVE, 'missile-drive');
+
+/** Ledger: E1.WEAP.7. */
+const driveSetting: Decoder<number> = (raw, rules) =>
+  typeof raw === 'number' && raw > MOST_DRIVE
+    ? refuse(issue('number-too-great', [], { most: MOST_DRIVE }))
+    : wholeDrive(raw, rules);
 
 const tubeOrder = shape({
   load: text(/^[a-z][a-z0-9-]{0,30}$/),
@@ -54,6 +71,7 @@ export const tubesSystem = system<'tubes', readonly TubeOrder[]>('tubes', {
   group: 'launch',
   fires: inWords,
   check: checkTubes,
+  offers: offeredTubes,
   shots: launched,
   spends: spent,
   sample: sampleTubes,
@@ -86,6 +104,20 @@ function checkTubes(
     within(at, [...loadIssues(rules, tube.load), ...targetIssues(rules, tube.at, ship, fight)]),
   );
   return [...tooFew, ...stock, ...each];
+}
+
+/** Tubes that can fire, and by name what there is to launch. */
+function offeredTubes(rules: Rules, { ship, power }: Orderable): SystemOffer | undefined {
+  const left: Record<string, number> = {};
+  // Loads of the same letters are taken from the same stock.
+  const stock: Record<string, number> = {};
+  for (const [load, { letters }] of loads.all(rules)) {
+    const units = unitsOf(ship.now, letters);
+    if (units > 0) left[load] = stock[letters] = units;
+  }
+  const all = Object.values(stock).reduce((sum, units) => sum + units, 0);
+  const most = Math.min(power, unitsOf(ship.now, 'T'), all, MOST_TUBES);
+  return most > 0 ? { most, loads: left } : undefined;
 }
 
 function loadIssues(rules: Rules, load: string): readonly Issue[] {
@@ -170,8 +202,8 @@ function readTube(line: Below, rules: Rules): readonly TubeOrder[] {
   const load = loadWritten(rules, word);
   if (load === undefined) line.wrong(0, 'unknown-load', { load: word });
   const at = line.ship(1);
-  const read = driveSetting(/^[0-9]{1,9}$/.test(setting) ? Number(setting) : undefined, rules);
-  if (!read.ok) line.wrong(2, 'missile-drive');
+  const read = driveSetting(/^[0-9]+$/.test(setting) ? Number(setting) : undefined, rules);
+  if (!read.ok) for (const { code, facts } of read.issues) line.wrong(2, code, facts);
   return load === undefined || at === null || !read.ok ? [] : [{ load, at, drive: read.value }];
 }
 

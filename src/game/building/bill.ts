@@ -5,6 +5,7 @@
 
 import { list, record, whole, type Decoder } from '../../kernel/decode.js';
 import type { PlayerId } from '../../kernel/player.js';
+import type { Rules } from '../../kernel/rules.js';
 import { issue, ok, refuse } from '../../kernel/result.js';
 import { called, payers, pointsAt, workshops, type Address } from '../accounts.js';
 import { billedAs, servicePrice, type Purchase } from './design.js';
@@ -19,25 +20,29 @@ export type Price = readonly [number, number];
 /** Exact prices by who pays and what they are billed as: `player:red M`. */
 export type Bill = Readonly<Record<string, Price>>;
 
-/** What somebody wants to be made good, and what he was billed for before in this event. */
-export interface Billing {
+/** Who wants something to be made good, and what he was billed for before in this event. */
+export interface Customer {
   /** Who. */
   readonly player: PlayerId;
   /** How. */
   readonly kind: Kind;
-  /** Of which ships. */
-  readonly ships: readonly Service[];
   /** The account that is to pay; the first that can, unless given. */
   readonly from?: Address | undefined;
   /** Before. */
   readonly before: Bill;
 }
 
+/** What somebody wants to be made good. */
+export interface Billing extends Customer {
+  /** Of which ships. */
+  readonly ships: readonly Service[];
+}
+
 /** What is charged together, as the same accounts may pay for it. */
 export interface Charge {
   /** The account that pays; undefined if none has enough. */
   readonly from: Address | undefined;
-  /** Points that it pays. */
+  /** Build Points that it pays, beyond what was paid before in this build event; what the first would, if none has enough. */
   readonly points: number;
   /** Most points that one of them has. */
   readonly has: number;
@@ -64,16 +69,29 @@ const price: Decoder<Price> = (raw, rules) => {
 export const billDecoder: Decoder<Bill> = record(/^[a-zA-Z0-9:/+ -]{1,400}$/, price);
 
 /** The accounts that may pay for a ship where it is. Ledger: E1.REPAIR.1, E2.REPAIR.8. */
-export function payersFor(game: Seen, { player, kind, from }: Omit<Billing, 'ships' | 'before'>, ship: Ship) {
+export function payersFor(
+  game: Seen,
+  { player, kind, from }: Omit<Customer, 'before'>,
+  ship: Ship,
+): readonly Address[] {
   const [at] = workshops(game, { player, ship, kind });
   const all = at === undefined ? [] : payers(game, { player, purpose: kind, at });
   return from ? all.filter((each) => called(each) === called(from)) : all;
 }
 
+/** What something is billed as, and its price. */
+type Item = readonly [as: string, price: Price];
+
 /** What is asked for, and the accounts that may pay for all of it. */
 interface Group {
   readonly payers: readonly Address[];
-  readonly asked: readonly (readonly [as: string, price: Price])[];
+  readonly asked: readonly Item[];
+}
+
+/** Units that a ship has lost, as they are billed. */
+function priceOf(rules: Rules, { levels, built: design }: Ship, component: string, count: number): Item {
+  const lost: Purchase = { component, count, levels, design };
+  return [billedAs(rules, lost), servicePrice(rules, lost)];
 }
 
 /** Everything that is asked for, by the accounts that may pay for it. */
@@ -84,11 +102,9 @@ function grouped(game: Seen, billing: Billing): readonly Group[] {
     if (!ship || !isRecord(ship)) continue;
     const all = payersFor(game, billing, ship);
     const who = all.map(called).join('+');
-    const { levels, built: design } = ship;
-    const more = Object.entries(counts).map(([component, count]) => {
-      const lost: Purchase = { component, count, levels, design };
-      return [billedAs(game.rules, lost), servicePrice(game.rules, lost)] as const;
-    });
+    const more = Object.entries(counts).map(([component, count]) =>
+      priceOf(game.rules, ship, component, count),
+    );
     groups.set(who, { payers: all, asked: [...(groups.get(who)?.asked ?? []), ...more] });
   }
   return [...groups.values()];
@@ -107,6 +123,20 @@ const roundedUp = (bill: Bill): number =>
 const billedTo = (bill: Bill, payer: string, { asked }: Group): Bill =>
   asked.reduce((sum, [as, price]) => plus(sum, `${payer} ${as}`, price), bill);
 
+/** An account that may pay, with what it would pay, and the bill after that. */
+interface Tender {
+  readonly address: Address;
+  readonly points: number;
+  readonly after: Bill;
+}
+
+/** What each account that may pay for a group would pay. */
+const tenders = (group: Group, before: Bill): readonly Tender[] =>
+  group.payers.map((address) => {
+    const after = billedTo(before, called(address), group);
+    return { address, after, points: roundedUp(after) - roundedUp(before) };
+  });
+
 /** What each group of ships costs, over what its payer has paid before; what one takes the next no longer finds. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
 export function chargedFor(game: Seen, billing: Billing): Charged {
   const taken = new Map<string, number>();
@@ -114,17 +144,56 @@ export function chargedFor(game: Seen, billing: Billing): Charged {
     pointsAt(game.state, address) - (taken.get(called(address)) ?? 0);
   let bill = billing.before;
   const charges = grouped(game, billing).map((group): Charge => {
-    const before = bill;
-    const offers = group.payers.map((address) => {
-      const after = billedTo(before, called(address), group);
-      return { address, after, points: roundedUp(after) - roundedUp(before) };
-    });
+    const offers = tenders(group, bill);
     const has = Math.max(0, ...group.payers.map(left));
     const paid = offers.find(({ address, points }) => left(address) >= points);
-    if (!paid) return { from: undefined, points: offers[0]?.points ?? 0, has };
+    if (!paid)
+      return { from: undefined, points: offers[0]?.points ?? roundedUp(billedTo({}, '', group)), has };
     bill = paid.after;
     taken.set(called(paid.address), (taken.get(called(paid.address)) ?? 0) + paid.points);
     return { from: paid.address, points: paid.points, has };
   });
   return { charges, bill };
+}
+
+/** What units of a component that a ship has lost cost, if nothing else is asked for with them. */
+export type LossPrice = {
+  /** Build Points for so many `units`. */
+  readonly points: number;
+  /** Units that `points` make good. */
+  readonly units: number;
+  /** Units for which nothing more is paid: what is left of a Build Point that was paid before in this build event. */
+  readonly free: number;
+  /** Most units that one account can pay for now, those that are free among them. */
+  readonly most: number;
+};
+
+/** What a component of a ship costs, and how much of what is lost can be paid for. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
+export function lossPrice(
+  game: Seen,
+  customer: Customer,
+  ship: Ship,
+  [component, lost]: readonly [string, number],
+): LossPrice {
+  const { rules, state } = game;
+  const accounts = payersFor(game, customer, ship);
+  const paid = (count: number): Tender | undefined =>
+    tenders({ payers: accounts, asked: [priceOf(rules, ship, component, count)] }, customer.before).find(
+      ({ address, points }) => pointsAt(state, address) >= points,
+    );
+  const [, [points, units]] = priceOf(rules, ship, component, 1);
+  let free = 0;
+  while (free < lost && paid(free + 1)?.points === 0) free += 1;
+  return { points, units, free, most: greatest(lost, (count) => paid(count) !== undefined) };
+}
+
+/** The greatest number up to a limit of which something holds, that holds of all smaller ones from 1 on. */
+function greatest(limit: number, holds: (number: number) => boolean): number {
+  let [low, high] = [0, limit];
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if (holds(middle)) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }

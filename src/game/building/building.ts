@@ -1,18 +1,17 @@
 /** The build event: new ships at base stars. */
 
 import { chosen } from '../../kernel/choose.js';
-import { text } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { issue, within, type Issue } from '../../kernel/result.js';
 import { openBases, payerOf, pointsMoved, purse, workshops, yards } from '../accounts.js';
 import { countsDecoder, isWarpship, someOf } from '../components.js';
 import { acted, actIssues } from './acts.js';
-import { cheapestDesign, designIssues, shipCost, type Design } from './design.js';
+import { cheapestDesign, designIssues, shipCost, systemshipsAllowed, type Design } from './design.js';
 import { sampleDesign } from './sampling.js';
 import { levelsAtBuilding } from '../levels.js';
 import { starAt } from '../stars.js';
-import { hexId, type Counts, type HexId, type Levels, type Ship, type ShipId } from '../nouns.js';
+import { hexId, shipName, type Counts, type HexId, type Levels, type Ship, type ShipId } from '../nouns.js';
 import { action, question, type Seen } from '../parts.js';
 import { offersIn } from '../phase.js';
 import { findShip, hasMovers } from '../finding.js';
@@ -23,7 +22,7 @@ import { phases } from '../turn.js';
 export interface Project {
   /** Who builds it. */
   readonly player: PlayerId;
-  /** Its name: W or S, and a number. */
+  /** Its name: W or S, and a number from 1. */
   readonly name: string;
   /** At which of his base stars. */
   readonly at: HexId;
@@ -88,7 +87,7 @@ export const yardIssues = question(
 function priceIssues(game: Seen, project: Project): readonly Issue[] {
   const cost = projectCost(game, project);
   const has = purse(game, { player: project.player, purpose: 'build', at: project.at });
-  return cost <= has ? [] : [issue('cannot-afford', [], { cost, has })];
+  return cost <= has ? [] : [issue('cannot-afford', ['counts'], { cost, has })];
 }
 
 /** Base stars where a player can build something now, each with the points that pay there. */
@@ -115,8 +114,14 @@ export type BuildFacts = {
   readonly cheapest: number;
   /** Tech levels that the ship will have. */
   readonly levels: Levels;
-  /** The first free name of a Warpship, and that of a Systemship. */
-  readonly names: readonly [warpship: string, systemship: string];
+  /** The first free name of a Warpship, and that of a Systemship where there are any. A ship that is gone may have had it. Ledger: E1.GEN.2, A37. */
+  readonly names: readonly [warpship: string, ...systemship: string[]];
+};
+
+/** Free names of what may be built. Ledger: E1.GEN.2, E1.SCEN.2. */
+const namesFor = (game: Seen, player: PlayerId): BuildFacts['names'] => {
+  const warpship = freeName(game, player, 'W');
+  return systemshipsAllowed(game.rules, undefined) ? [warpship, freeName(game, player, 'S')] : [warpship];
 };
 
 function facts(game: Seen, player: PlayerId): BuildFacts | undefined {
@@ -127,14 +132,14 @@ function facts(game: Seen, player: PlayerId): BuildFacts | undefined {
         points: Object.fromEntries(open),
         cheapest: cheapestDesign(game.rules, undefined),
         levels: levelsAtBuilding(game, { player }),
-        names: [freeName(game, player, 'W'), freeName(game, player, 'S')],
+        names: namesFor(game, player),
       };
 }
 
 /** A player builds a ship. Ledger: E1.BUILD.1 to E1.BUILD.5. */
 export const buildShip = action(
   'ship/build',
-  { name: text(/^[WS][0-9]{1,4}$/, 'not-a-ship-name'), at: hexId, counts: countsDecoder },
+  { name: shipName, at: hexId, counts: countsDecoder },
   {
     offers: (game) => offersIn(game, 'build', 'ship/build', (player) => facts(game, player)),
     check: (game, project) => {

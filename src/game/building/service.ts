@@ -6,13 +6,15 @@ import { gather } from '../../kernel/gather.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
 import { issue, ok, within, type Issue } from '../../kernel/result.js';
-import { addressDecoder, pointsAt, pointsMoved, workshops, type Address, type Patient } from '../accounts.js';
+import { addressDecoder, pointsMoved, workshops, type Patient } from '../accounts.js';
 import { acted, actIssues } from './acts.js';
-import { billDecoder, chargedFor, payersFor, type Bill, type Billing, type Charge } from './bill.js';
+import { chargedFor, payersFor, type Bill, type Billing, type Charge, type Customer } from './bill.js';
 import { components, countsDecoder, someOf, unitsOf } from '../components.js';
 import { unknownComponent } from './design.js';
-import { shipId, type Counts, type Ship, type ShipId } from '../nouns.js';
-import { action, outcome, question, slice, type Seen } from '../parts.js';
+import { bills, customerOf, isAffordable, patients } from './losses.js';
+import { serviceFacts } from './pricing.js';
+import { shipId, type Counts, type Ship } from '../nouns.js';
+import { action, outcome, question, type Seen } from '../parts.js';
 import { offersIn } from '../phase.js';
 import { withPlayer } from '../players.js';
 import { starAt } from '../stars.js';
@@ -20,8 +22,7 @@ import { findShip, hexOf, isRecord } from '../finding.js';
 import { shipServiced, type Kind, type Service } from '../ships.js';
 import { phaseBegan } from '../turn.js';
 
-/** Who wants something to be made good, and what he was billed for before. */
-type Customer = Omit<Billing, 'ships'>;
+export { lossesOf } from './losses.js';
 
 /** What comes to nothing is left out. */
 const someCounts: Decoder<Counts> = (raw, rules) => {
@@ -34,33 +35,10 @@ const fields = {
   from: optional(addressDecoder),
 };
 
-/** Units of each component that a ship has lost and that are made good in some way. */
-export const lossesOf = ({ rules }: Seen, ship: Ship, kind: Kind): Counts =>
-  Object.fromEntries(
-    Object.entries(ship.built).flatMap(([letters, built]) => {
-      const lost = built - unitsOf(ship.now, letters);
-      return lost > 0 && components.find(rules, letters)?.service === kind ? [[letters, lost] as const] : [];
-    }),
-  );
-
-/** A player's ships that have lost something and stand where it can be made good, if at least one unit can be paid for. */
-const patients = (game: Seen, customer: Customer): readonly (readonly [ShipId, Counts])[] =>
-  game.state.ships.flatMap((ship) => {
-    const { player, kind } = customer;
-    if (ship.owner !== player || !isRecord(ship) || workshops(game, { player, ship, kind }).length === 0)
-      return [];
-    const losses = Object.entries(lossesOf(game, ship, kind)).filter(([letters]) =>
-      isAffordable(game, { ...customer, ships: [{ ship: ship.id, counts: { [letters]: 1 } }] }),
-    );
-    return losses.length > 0 ? [[ship.id, Object.fromEntries(losses)] as const] : [];
-  });
-
-const isAffordable = (game: Seen, billing: Billing): boolean => priceIssues(game, billing).length === 0;
-
 /** Ledger: E1.REPAIR.2, E1.REPAIR.6. */
 const priceIssues = (game: Seen, billing: Billing): readonly Issue[] =>
   gather(chargedFor(game, billing).charges, ({ from, points, has }) =>
-    from ? [] : [issue(`cannot-afford-${billing.kind}`, [], { cost: points, has })],
+    from ? [] : [issue(`cannot-afford-${billing.kind}`, ['ships'], { cost: points, has })],
   );
 
 /** All that is wrong with what somebody wants to be made good. Ledger: E1.REPAIR.1 to E1.REPAIR.7. */
@@ -129,67 +107,38 @@ function unitIssues(
 /** Something that can be paid for, by chance. */
 function sampled(game: Seen, customer: Customer, random: Random): { readonly ships: readonly Service[] } {
   const [ship, losses] = chosen(patients(game, customer), random);
-  const [letters, lost] = chosen(Object.entries(losses), random);
-  const of = (units: number): readonly Service[] => [{ ship, counts: { [letters]: units } }];
+  const [letters, lost] = chosen(losses, random);
+  const of = (units: number): readonly Service[] => [{ ship: ship.id, counts: { [letters]: units } }];
   let units = 1 + random(lost);
   while (units > 1 && !isAffordable(game, { ...customer, ships: of(units) })) units -= 1;
   return { ships: of(units) };
 }
 
-/** What a player needs to know to have losses made good. */
-export type ServiceFacts = {
-  /** What each ship has lost that he can pay for at least one unit of, by component. */
-  readonly ships: Readonly<Record<ShipId, Counts>>;
-  /** Accounts with points of which any may pay, the first unless `from` names another; ships with one payer are absent, and so is this if all have one. */
-  readonly payers?: Readonly<Record<ShipId, readonly Address[]>>;
-};
-
-function facts(game: Seen, customer: Customer): ServiceFacts | undefined {
-  const all = patients(game, customer);
-  if (all.length === 0) return undefined;
-  const ships = Object.fromEntries(all);
-  const choices = all.flatMap(([id]) => {
-    const ship = findShip(game.state.ships, id);
-    const all = ship && isRecord(ship) ? payersFor(game, customer, ship) : [];
-    const payers = all.filter((address) => pointsAt(game.state, address) > 0);
-    return payers.length > 1 ? [[id, payers] as const] : [];
-  });
-  return choices.length === 0 ? { ships } : { ships, payers: Object.fromEntries(choices) };
-}
-
-/** A slice that holds what each player was billed for in the build event at hand, and what fills and empties it. */
-function ledger<const K extends Kind>(kind: K) {
-  /** Only the player himself sees it. */
-  const bills = slice('player', `${kind}/bill`, {
-    init: (): Bill => ({}),
-    decode: billDecoder,
-    seenBy: (bill, viewer, { id }) => (viewer === id ? bill : undefined),
-  });
+/** What fills and empties the bills of a kind. */
+function billing<const K extends Kind>(kind: K) {
+  const own = bills[kind];
   /** A player's bill as it stands now. Only he learns of it. */
   const billed = outcome(`${kind}/billed`, {
     audience: (_game, { player }: { readonly player: PlayerId; readonly bill: Bill }) => [player],
-    enact: ({ state }, { player, bill }) => withPlayer(state, player, (each) => bills.put(each, bill)),
+    enact: ({ state }, { player, bill }) => withPlayer(state, player, (each) => own.put(each, bill)),
   });
   /** Every build event has a bill of its own. */
   const anew = phaseBegan.then(({ state }, { phase }) => {
     const player = state.players.find(({ id }) => id === state.active);
-    const isOld = phase === 'build' && player && Object.keys(bills.of(player)).length > 0;
+    const isOld = phase === 'build' && player && Object.keys(own.of(player)).length > 0;
     return isOld ? [billed({ player: player.id, bill: {} })] : [];
   });
-  return { bills, billed, anew };
+  return { own, billed, anew };
 }
 
 /** The parts by which losses of some kind are made good, named after their module. */
 export function service<const K extends Kind>(kind: K) {
-  const { bills, billed, anew } = ledger(kind);
-  const customer = ({ state }: Seen, id: PlayerId): Customer => {
-    const player = state.players.find((each) => each.id === id);
-    return { player: id, kind, before: player ? bills.of(player) : {} };
-  };
+  const { own, billed, anew } = billing(kind);
+  const customer = (game: Seen, id: PlayerId): Customer => customerOf(game, kind, id);
   /** Losses are made good. Ledger: E1.REPAIR.1 to E1.REPAIR.7. */
   const serve = action(`${kind}/ships`, fields, {
     offers: (game) =>
-      offersIn(game, 'build', `${kind}/ships`, (player) => facts(game, customer(game, player))),
+      offersIn(game, 'build', `${kind}/ships`, (player) => serviceFacts(game, customer(game, player))),
     check: (game, { player, ships, from }) => {
       const early = actIssues(game, { player, act: 'build' });
       return early.length > 0 ? early : serviceIssues(game, { ...customer(game, player), ships, from });
@@ -205,7 +154,7 @@ export function service<const K extends Kind>(kind: K) {
     },
     sample: (game, { player }, random) => sampled(game, customer(game, player), random),
   });
-  return [bills, billed, anew, serve] as const;
+  return [own, billed, anew, serve] as const;
 }
 
 const paymentFor = ({ from, points }: Charge): readonly Outcome[] =>

@@ -4,7 +4,7 @@ import { issue, type Issue } from '../../kernel/result.js';
 import { atlas, type Atlas } from '../../map/atlas.js';
 import { areNeighbours, distance } from '../../map/hex.js';
 import { entryIssues, movementPoints, mustStop, setOutIssues, shortage, travelNeed } from './limits.js';
-import { placeName, starAt } from '../stars.js';
+import { starAt, wayFacts } from '../stars.js';
 import type { HexId, Ship, Tally, View } from '../nouns.js';
 import type { Seen } from '../parts.js';
 import { tallied, tallyOf } from './tally.js';
@@ -18,7 +18,7 @@ export function stepBetween(state: Pick<View, 'map' | 'stars'>, from: HexId, to:
   if (!known.has(to)) return issue('no-such-hex', [], { hex: to });
   if (areNeighbours(from, to)) return 'hexes';
   if (known.joined(from, to)) return 'lines';
-  const facts = { from: placeName(state, from), to: placeName(state, to) };
+  const facts = wayFacts(state, { from, to });
   const [leaves, arrives] = [starAt(state, from) !== undefined, starAt(state, to) !== undefined];
   if (leaves && arrives) return issue('no-warpline', [], facts);
   if (leaves && onLineFrom(known, from, to)) return issue('part-of-warpline', [], facts);

@@ -6,7 +6,7 @@ import type { Rules } from '../../kernel/rules.js';
 import { somePoints } from '../../game/battle/energy.js';
 import { fireOf, shotDrive } from '../../game/battle/fire.js';
 import type { EcmReply, Fire, Round } from '../../game/battle/nouns.js';
-import { capIssues, system } from '../../game/battle/systems.js';
+import { capIssues, powerOffer, system } from '../../game/battle/systems.js';
 import { plainPower } from '../../game/battle/writing.js';
 import { components, levelOf, POINT_BY_POINT, unitsOf } from '../../game/components.js';
 import type { Ship } from '../../game/nouns.js';
@@ -30,6 +30,7 @@ export const ecmSystem = system<'ecm', number>('ecm', {
   decode: somePoints,
   power: (value) => value,
   check: (_rules, { value, ship }) => capIssues('ecm-too-weak', ship, ECM, value),
+  offers: (_rules, given) => powerOffer(given, ECM),
   sample: (_rules, { ship, left, random }) =>
     random(Math.max(0, Math.min(left, unitsOf(ship.now, ECM))) + 1) || undefined,
   writing: plainPower(ECM),

@@ -1,12 +1,12 @@
 /** The set of ships that every player has: how it is given, and what is wrong with it. */
 
-import { list, optional, record, shape, text, whole, type Decoder } from '../../kernel/decode.js';
+import { list, optional, record, shape, whole, type Decoder } from '../../kernel/decode.js';
 import { gather } from '../../kernel/gather.js';
 import { issue, within, type Issue } from '../../kernel/result.js';
 import { designIssues, shipCost } from '../../game/building/design.js';
 import { countsDecoder, isWarpship, someOf } from '../../game/components.js';
 import { levelsAtBuilding } from '../../game/levels.js';
-import type { Counts, Levels, View } from '../../game/nouns.js';
+import { shipName, type Counts, type Levels, type View } from '../../game/nouns.js';
 import { setting, setupField, slice, type Seen } from '../../game/parts.js';
 import { standardDesigns } from './standard.js';
 
@@ -27,7 +27,7 @@ export interface FleetShip {
   readonly at?: number;
 }
 
-const fields = { name: text(/^[WS][0-9]{1,4}$/, 'not-a-ship-name'), counts: countsDecoder };
+const fields = { name: shipName, counts: countsDecoder };
 
 /** Most ships of one player that are read at all. */
 const MOST = 100;

@@ -42,13 +42,19 @@ function carrierIssues(game: Seen, carrier: Ship): readonly Issue[] {
 const waitsFor = (carrier: Ship, ship: SeenShip): boolean =>
   ship.owner === carrier.owner && ship.at === carrier.at && isSystemship(ship);
 
+/** Why a ship is none that a Warpship can take: a Warpship of one's own never is. Ledger: E1.ATTR.SR.1, E1.MOVE.6. */
+function cargoIssues(carrier: Ship, id: ShipId, ship: SeenShip | undefined): readonly Issue[] {
+  if (ship && waitsFor(carrier, ship)) return [];
+  return ship?.owner === carrier.owner && !isSystemship(ship)
+    ? [issue('warpship-aboard', ['ship'], { ship: id })]
+    : [issue('not-here-to-load', ['ship'], { ship: carrier.id, other: id })];
+}
+
 function pickUpIssues(game: Seen, carrier: Ship, id: ShipId): readonly Issue[] {
   const ship = findShip(game.state.ships, id);
   return [
     ...carrierIssues(game, carrier),
-    ...(ship && waitsFor(carrier, ship)
-      ? []
-      : [issue('not-here-to-load', ['ship'], { ship: carrier.id, other: id })]),
+    ...cargoIssues(carrier, id, ship),
     ...(freeRacks(game.state.ships, carrier) > 0
       ? []
       : [issue('rack-needed', ['carrier'], { ship: carrier.id })]),

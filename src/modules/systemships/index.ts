@@ -86,13 +86,17 @@ export const systemships = module(
   ),
   wording.add(
     'handles-too-many',
-    worded('DROP.2', '{ship} may handle {most} Systemships in a round, not {asked}.'),
+    worded('DROP.2', '{ship} may handle {most Systemship} in a round, not {asked}.'),
   ),
   wording.add(
     'handling-with-launch',
     worded('DROP.3', '{ship} cannot fire {fires} while handling Systemships.'),
   ),
-  wording.add('cannot-drop', worded('DROP.4', '{other} is not aboard {ship} to be set down.')),
+  wording.add('cannot-drop', worded('DROP.1', '{other} is not aboard {ship} to be set down.')),
+  wording.add(
+    'set-down-has-no-order',
+    worded('DROP.4', '{ship} is being set down by {carrier}, so it takes no order in this round.'),
+  ),
   wording.add(
     'cannot-pick-up',
     worded('DROP.5', '{ship} cannot pick up {other}: only a Systemship of yours that stands at this star.'),
@@ -102,12 +106,12 @@ export const systemships = module(
     'picked-up-keeps-still',
     worded('DROP.5', '{ship} is being picked up and can use only its {allowed}.'),
   ),
-  wording.add('no-free-rack', worded('ATTR.SR.1', '{ship} has {free} free racks, not {asked}.')),
+  wording.add('no-free-rack', worded('ATTR.SR.1', '{ship} has {free free rack}, not {asked}.')),
   wording.add('warpships-only-component', worded('ATTR.SR.1', 'Only a Warpship can have this: {component}.')),
   wording.add('warpship-aboard', worded('ATTR.SR.1', 'A Warpship cannot be carried: {ship}.')),
   wording.add(
     'rack-protected',
-    worded('DMG.9', 'Loaded racks of {ship} are hit last; {elsewhere} hits can still go elsewhere.'),
+    worded('DMG.9', 'Loaded racks of {ship} are hit last; {elsewhere hit} can still go elsewhere.'),
   ),
   wording.add(
     'must-embark',
@@ -120,6 +124,10 @@ export const systemships = module(
   wording.add(
     'not-here-to-load',
     worded('MOVE.6', '{ship} cannot take {other}: only a Systemship of yours that stands at the same star.'),
+  ),
+  wording.add(
+    'not-at-same-star',
+    worded('TURN.REARRANGE.1', '{ship} is not at the star where {other} is, and cannot take it aboard.'),
   ),
   wording.add('racks-full', worded('TURN.REARRANGE.1', '{ship} has no free rack.')),
   wording.add(

@@ -13,13 +13,15 @@ import {
   takesPart,
   usedBy,
   type Chance,
+  type Orderable,
+  type SystemOffer,
   type UseInFight,
 } from '../../game/battle/systems.js';
 import type { Told } from '../../game/battle/writing.js';
 import { components, POINT_BY_POINT, unitsOf } from '../../game/components.js';
 import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/nouns.js';
 import { formula, setting } from '../../game/parts.js';
-import { findShip, isAboard, isSystemship } from '../../game/finding.js';
+import { aboardOf, findShip, isAboard, isSystemship } from '../../game/finding.js';
 
 /** The rack's letters. */
 export const RACK = 'SR';
@@ -79,6 +81,7 @@ export const racksSystem = system<'racks', RackOrder>('racks', {
   decode: decodeRacks,
   power: () => 0,
   check: rackIssues,
+  offers: offeredRacks,
   sample: sampleRacks,
   writing: {
     line: /^(PICKS?\s+UP|DROPS?)\s+(\S+)$/di,
@@ -88,6 +91,15 @@ export const racksSystem = system<'racks', RackOrder>('racks', {
     }),
   },
 });
+
+/** Systemships that it can take aboard, if a rack is free, and set down. Both are its owner's own. */
+function offeredRacks(rules: Rules, { ship, fight }: Orderable): SystemOffer | undefined {
+  const free = Math.max(0, freeRacks(fight.ships, ship));
+  const pickUp = free > 0 ? waitingFor(rules, fight, ship).map(({ id }) => id) : [];
+  const drop = aboardOf(fight.ships, ship.id);
+  const most = Math.min(mostHandled(rules, ship), Math.min(free, pickUp.length) + drop.length);
+  return most > 0 ? { most, free, pickUp, drop } : undefined;
+}
 
 /** Beyond one more than may be handled no ship is looked at: lists of any length are sent. */
 function rackIssues(rules: Rules, use: UseInFight<RackOrder>): readonly Issue[] {
@@ -139,21 +151,38 @@ const dropIssues = (drop: readonly ShipId[], { ship, fight }: UseInFight<RackOrd
     return fits ? [] : [issue('cannot-drop', ['drop', at], { ship: ship.id, other: id })];
   });
 
-/** A ship that is picked up keeps still, and only one Warpship takes it; of each order the first that two would take is told. Ledger: E1.DROP.5. */
-export const pickedUpKeepStill = orderIssues.wrap((base) => (rules, given) => {
-  const taken = timesPickedUp(given.orders);
-  if (taken.size === 0) return base(rules, given);
-  const twice = gather(given.orders, (order, at) => {
+/** A ship that is handled keeps still. Most orders handle none, and every round passes here. Ledger: E1.DROP.4, E1.DROP.5. */
+export const handledKeepStill = orderIssues.wrap((base) => (rules, given) => {
+  const found = base(rules, given);
+  const { orders } = given;
+  return orders.some((order) => racksSystem.of(order) !== undefined)
+    ? [...found.map((each) => setDownIssue(each, orders)), ...pickedUpKeepStill(rules, orders)]
+    : found;
+});
+
+/** An order for a ship that is set down by the same orders is told so. Ledger: E1.DROP.4. */
+function setDownIssue(found: Issue, orders: readonly Order[]): Issue {
+  const { ship, carrier } = found.facts;
+  if (found.code !== 'aboard-takes-no-part' || carrier === undefined) return found;
+  const by = orders.find((order) => order.ship === carrier);
+  const isSetDown = by && racksSystem.of(by)?.drop?.some((id) => id === ship);
+  return isSetDown ? issue('set-down-has-no-order', found.path, found.facts) : found;
+}
+
+/** Only one Warpship takes a ship; of each order the first that two would take is told. Ledger: E1.DROP.5. */
+function pickedUpKeepStill(rules: Rules, orders: readonly Order[]): readonly Issue[] {
+  const taken = timesPickedUp(orders);
+  const twice = gather(orders, (order, at) => {
     const { pickUp = [] } = racksSystem.of(order) ?? {};
     const place = pickUp.findIndex((id) => taken.get(id) !== 1);
     const ship = pickUp[place];
     return ship ? [issue('picked-up-twice', [at, 'racks', 'pickUp', place], { ship })] : [];
   });
-  const busy = gather(given.orders, (order, at) =>
+  const busy = gather(orders, (order, at) =>
     taken.has(order.ship) ? within(at, stillness(rules, order)) : [],
   );
-  return [...base(rules, given), ...twice, ...busy];
-});
+  return [...twice, ...busy];
+}
 
 /** How often each ship is ordered to be picked up. Counted once, as lists of any length are sent. */
 function timesPickedUp(orders: readonly Order[]): ReadonlyMap<ShipId, number> {
@@ -204,5 +233,5 @@ export const rackParts = [
   mostHandled,
   usedWhilePickedUp,
   racksSystem,
-  pickedUpKeepStill,
+  handledKeepStill,
 ];

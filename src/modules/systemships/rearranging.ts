@@ -30,7 +30,8 @@ function rearrangeIssues(
 ): readonly Issue[] {
   const { state } = game;
   const ship = findShip(state.ships, id);
-  if (ship?.owner !== player || !isSystemship(ship)) return [issue('not-yours', ['ship'], { ship: id })];
+  if (ship?.owner !== player) return [issue('not-yours', ['ship'], { ship: id })];
+  if (!isSystemship(ship)) return [issue('warpship-aboard', ['ship'], { ship: id })];
   const hex = hexOf(state.ships, ship);
   if (hex === undefined || !starAt(state, hex)) return [issue('only-on-stars', ['ship'], { ship: id })];
   if (aboard === null)
@@ -44,7 +45,7 @@ function berthIssues({ state }: Seen, player: PlayerId, ship: SeenShip, id: Ship
   const carrier = findShip(state.ships, id);
   if (carrier?.owner !== player || !isRecord(carrier)) return [issue('not-yours', ['aboard'], { ship: id })];
   if (carrier.at !== hexOf(state.ships, ship))
-    return [issue('not-here-to-load', ['aboard'], { ship: id, other: ship.id })];
+    return [issue('not-at-same-star', ['aboard'], { ship: id, other: ship.id })];
   return freeRacks(state.ships, carrier) > 0 ? [] : [issue('racks-full', ['aboard'], { ship: id })];
 }
 

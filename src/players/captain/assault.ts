@@ -15,7 +15,7 @@ import {
 } from './muster.js';
 import { rivals, weight } from './rivals.js';
 import { comersTo, enemyOn, onHex, taste, worthOf, type Situation } from './situation.js';
-import { basesFall } from './stakes.js';
+import { basesFall, getsNothing } from './stakes.js';
 import { captainWants, heldGoals } from './victory.js';
 
 /** Share of those who may come to a star afterwards that an attack must be a match for, too. */
@@ -49,13 +49,18 @@ interface Nerve {
 
 /** Where a star has to be held, and where it falls at once: there one success is enough, and failures cost more. */
 const [HOLDING, FALLING]: readonly [Nerve, Nerve] = [
-  { first: 1.35, turn: 0.04, least: 0.1 },
+  { first: 1.35, turn: 0.03, least: 0.5 },
   { first: 1.5, turn: 0.03, least: 0.3 },
 ];
 
+/** The same where nothing more is built: nobody gets stronger by waiting. */
+const NOW: Nerve = { first: 1.1, turn: 0.1, least: 0.1 };
+
 /** Odds that are good enough: the longer the game, the bolder the captain. */
-export function nerve({ game }: Situation): number {
-  const { first, turn, least } = basesFall(game) ? FALLING : HOLDING;
+export function nerve(situation: Situation): number {
+  const { game } = situation;
+  const isNow = !basesFall(game) && getsNothing(situation);
+  const { first, turn, least } = isNow ? NOW : basesFall(game) ? FALLING : HOLDING;
   return Math.max(least, first - turn * game.state.turn);
 }
 

@@ -1,12 +1,12 @@
 /** A captain in combat: he fights like a gunner, but leaves what is lost, holds what wins, and knows the way home. */
 
 import type { Decision, Random } from '../../kernel/player.js';
-import type { Rules } from '../../kernel/rules.js';
 import { tacticsOf } from '../../game/battle/orders.js';
-import { driveLimit, power } from '../../game/drive.js';
+import { driveLimit } from '../../game/drive.js';
 import type { HexId, Ship, ShipId } from '../../game/nouns.js';
 import { findShip } from '../../game/finding.js';
-import { speedAt } from '../arms.js';
+import { evasion } from '../firing.js';
+import { stakesOf } from '../gunner.js';
 import { isOf, type AnyAction, type PlayerAction, type PlayerOrder } from '../player.js';
 import { enemyOn, onHex, ownAt, pointsBetween, type Situation } from './situation.js';
 import { basesFall, shipsDecide } from './stakes.js';
@@ -56,6 +56,7 @@ function decides(situation: Situation, hex: HexId): boolean {
 export function standingFast<Act extends AnyAction>(
   situation: Situation,
   action: Act | PlayerAction,
+  random: Random,
 ): Act | PlayerAction {
   const { active, battle } = situation.game.state;
   const isAttack = active === situation.me && !shipsDecide(situation.game);
@@ -63,12 +64,15 @@ export function standingFast<Act extends AnyAction>(
   const isHome = basesFall(situation.game) && situation.homes.includes(battle.at);
   const isWorthIt = isHome || situation.goals.includes(battle.at) || decides(situation, battle.at);
   return isWorthIt
-    ? { ...action, orders: action.orders.map((order) => ({ ...order, tactic: staying(order.tactic) })) }
+    ? { ...action, orders: action.orders.map((order) => staying(situation, order, random)) }
     : action;
 }
 
-const staying = (tactic: PlayerOrder['tactic']): PlayerOrder['tactic'] =>
-  tactic === 'retreat' ? 'dodge' : tactic;
+function staying({ game, own }: Situation, order: PlayerOrder, random: Random): PlayerOrder {
+  const ship = findShip(own, order.ship);
+  if (!ship || order.tactic !== 'retreat') return order;
+  return evasion(game.rules, ship, stakesOf(game.rules, game.state, ship, undefined), random);
+}
 
 /** Ships that leave go where it is nearest home. */
 export function leaving(situation: Situation, decision: Decision): PlayerAction | undefined {
@@ -82,61 +86,4 @@ export function leaving(situation: Situation, decision: Decision): PlayerAction 
     return to === undefined ? [] : [{ ship: ship as ShipId, to }];
   });
   return { type, player, moves };
-}
-
-/** Share of rounds in which a hunter dodges: what goes fast and dodges is hit best by what does so, too. */
-const [HUNTING, OF] = [2, 3];
-/** Bands of missile drives against what goes fast: a missile that is 2 to 4 faster than what dodges hits it. */
-const [LEAD, SLOWEST, WIDTH, BANDS] = [2, 2, 3, 4];
-/** Power that a hunter leaves to its weapons, at most: the rest goes into the drive. */
-const WEAPONS = 2;
-/** Rounds after which some hunt even though something was hit. */
-const LONG = 2;
-
-/**
- * Where a Base falls as soon as it is alone, whoever keeps out of the way saves it. So after rounds without damage the
- * attackers go as fast as their prey may, with what power their weapons leave. Where only ships count, prey is often lame:
- * then they try any drive.
- */
-export function hunting<Act extends AnyAction>(
-  situation: Situation,
-  action: Act | PlayerAction,
-  random: Random,
-): Act | PlayerAction {
-  const { active, battle } = situation.game.state;
-  const { game } = situation;
-  const isHunt = basesFall(game) || shipsDecide(game);
-  if (!isFight(action) || !battle || active !== situation.me || !isHunt) return action;
-  const isIdle = battle.quiet > 0 || (battle.round > LONG && random(2) === 0);
-  if (!isIdle) return action;
-  return { ...action, orders: action.orders.map((order) => hunted(situation, order, random)) };
-}
-
-function hunted({ game, own }: Situation, order: PlayerOrder, random: Random): PlayerOrder {
-  const { rules } = game;
-  const ship = findShip(own, order.ship);
-  if (!ship || order.tactic === 'retreat' || order.racks) return order;
-  const { tubes, beam, cannons } = order;
-  if (tubes && !cannons) return { ...order, tubes: scattered(rules, ship, tubes, random) };
-  const all = power(rules, ship);
-  const most = Math.min(driveLimit(rules, ship), Math.max(0, all - 1 - random(WEAPONS)));
-  const drive = shipsDecide(game) ? random(most + 1) : most;
-  const left = all - drive;
-  return {
-    ship: ship.id,
-    tactic: random(OF) < HUNTING ? 'dodge' : 'attack',
-    ...(drive > 0 ? { drive } : {}),
-    ...(beam ? { beam: { ...beam, power: Math.min(beam.power, left) } } : {}),
-    ...(cannons ? { cannons: { ...cannons, bursts: cannons.bursts.slice(0, left) } } : {}),
-  };
-}
-
-type Tubes = NonNullable<PlayerOrder['tubes']>;
-
-/** Missiles set so far apart that one of them meets what goes fast, whatever its drive, were it such a ship as the hunter. */
-function scattered(rules: Rules, ship: Ship, tubes: Tubes, random: Random): Tubes {
-  const first = random(BANDS);
-  const more = random(WIDTH);
-  const prey = (band: number): number => speedAt(rules, ship, SLOWEST + more + WIDTH * (band % BANDS));
-  return tubes.map((tube, at) => ({ ...tube, drive: LEAD + prey(first + at) }));
 }

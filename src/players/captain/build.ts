@@ -6,6 +6,7 @@ import { systemshipsAllowed } from '../../game/building/design.js';
 import type { BuildFacts } from '../../game/building/building.js';
 import type { HexId } from '../../game/nouns.js';
 import { hexOf, isSystemship } from '../../game/finding.js';
+import { RACK } from '../../modules/systemships/racks.js';
 import { paysItself } from './stakes.js';
 import { stocked } from './stockyard.js';
 import type { PlayerAction, PlayerDecision } from '../player.js';
@@ -20,6 +21,8 @@ export type Offer = Extract<PlayerDecision, { readonly type: 'ship/build' }>;
 const [LEAST, MOST] = [14, 30];
 /** The same for a Systemship. */
 const LEAST_SYSTEMSHIP = 8;
+/** One time in so many, points are spent at once on what needs no Warp generator, and not saved for a Warpship. */
+const AT_ONCE = 4;
 /** Points for a carrier, and for a carrier with something to carry. */
 const [CARRIER, CONVOY] = [15, 24];
 
@@ -37,16 +40,19 @@ export function building(situation: Situation, decision: Offer, random: Random):
   const { game, own } = situation;
   const counts = design(game.rules, { kind, points, levels, own }, random);
   const name = offer.names[counts && isWarpship(counts) ? 0 : 1];
-  return counts && { type: 'ship/build', player: situation.me, name, at, counts };
+  return counts && name ? { type: 'ship/build', player: situation.me, name, at, counts } : undefined;
 }
 
-/** The home that needs a ship most, or else the one that is nearest to the enemy. */
+/** The home that needs a ship most, or else one where a carrier is wanted, or the one that is nearest to the enemy. */
 function yard(situation: Situation, { points }: BuildFacts): HexId | undefined {
   const front = (hex: HexId): number =>
     Math.min(...situation.goals.map((goal) => pointsBetween(situation, hex, goal)));
   // Sound: the keys are base stars.
   return (Object.keys(points) as HexId[]).sort(
-    (a, b) => danger(situation, b) - danger(situation, a) || front(a) - front(b),
+    (a, b) =>
+      danger(situation, b) - danger(situation, a) ||
+      Number(hasIdle(situation, b)) - Number(hasIdle(situation, a)) ||
+      front(a) - front(b),
   )[0];
 }
 
@@ -54,14 +60,35 @@ function kindFor(situation: Situation, at: HexId, has: number, must: boolean, ra
   if (!systemshipsAllowed(situation.game.rules, undefined)) return 'warpship';
   if (freeRacksAt(situation, at) > 0 || (must && has < LEAST)) return 'systemship';
   if (has >= CONVOY && random(3) === 0) return 'carrier';
-  // What stands on a star of his must be driven off, and only Warpships come there.
-  const mustTravel = lostHomes(situation).length > 0 || situation.game.state.turn === 1;
-  return !mustTravel && danger(situation, at) > 0 && random(2) === 0 ? 'systemship' : 'warpship';
+  if (has >= CARRIER && wantsRacks(situation, at, random)) return 'escort';
+  return !mustTravel(situation) && staysHome(situation, at, has, random) ? 'systemship' : 'warpship';
 }
+
+/** What stands on a star of his must be driven off, and only Warpships come there. */
+const mustTravel = (situation: Situation): boolean =>
+  lostHomes(situation).length > 0 || situation.game.state.turn === 1;
+
+/** Whether points are spent on what only defends, until somebody takes it along. */
+const staysHome = (situation: Situation, at: HexId, has: number, random: Random): boolean =>
+  (has >= LEAST_SYSTEMSHIP && has < LEAST && random(AT_ONCE) === 0) ||
+  (danger(situation, at) > 0 && random(2) === 0);
+
+/**
+ * Whether the next Warpship is to have a rack: a Systemship waits for one, or there is none yet. A rack is cheap beside a
+ * Warp generator, and so is a Systemship that is set down where it is needed.
+ */
+const wantsRacks = (situation: Situation, at: HexId, random: Random): boolean =>
+  hasIdle(situation, at) ||
+  (situation.enemies.length > 0 &&
+    !situation.own.some(({ now }) => unitsOf(now, RACK) > 0) &&
+    random(2) === 0);
+
+/** Whether a Systemship waits at a home for somebody to take it along. */
+const hasIdle = (situation: Situation, at: HexId): boolean => freeRacksAt(situation, at) < 0;
 
 /** Racks of ships on a hex that nobody is meant for yet. */
 function freeRacksAt({ own }: Situation, hex: HexId): number {
-  const racks = onHex(own, hex).reduce((sum, { now }) => sum + unitsOf(now, 'SR'), 0);
+  const racks = onHex(own, hex).reduce((sum, { now }) => sum + unitsOf(now, RACK), 0);
   const riders = own.filter((ship) => isSystemship(ship) && hexOf(own, ship) === hex);
   return racks - riders.length;
 }

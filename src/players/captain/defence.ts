@@ -1,6 +1,7 @@
 /** What a captain keeps: the stars that he has taken, his own, and his ships. */
 
 import type { HexId, Ship } from '../../game/nouns.js';
+import { firepower } from '../arms.js';
 import { garrison } from './garrison.js';
 import {
   ableToReach,
@@ -17,7 +18,7 @@ import {
   type Task,
 } from './muster.js';
 import { comersTo, enemyOn, pointsBetween, taste, worthOf, type Situation } from './situation.js';
-import { basesFall } from './stakes.js';
+import { basesFall, getsNothing } from './stakes.js';
 import { isBattered, isSpent } from './strength.js';
 import { enemyWants, heldGoals, lostHomes } from './victory.js';
 
@@ -27,6 +28,8 @@ const HOLDING = 0.5;
 const GUARDING = 1.2;
 /** Game-turns after which nobody waits at home any more: at least so many, and up to so many more. */
 const [PATIENCE, MORE_PATIENCE] = [9, 10];
+/** Movement points within which an enemy lurks beside a home. */
+const BESIDE = 2;
 /** Less than any ship is worth. */
 const LITTLE = 0.1;
 /** Share of those who stand on a home that must be brought together to drive them off. */
@@ -84,9 +87,39 @@ function homeward(situation: Situation, muster: Muster, mover: Mover): Muster {
   return best !== undefined && far(best) < far(at) ? sent(muster, [mover], best) : muster;
 }
 
-/** Some ships stay near the home that is threatened most; where homes fall at once, near every one that is. */
+/**
+ * Whoever lurks beside a home comes back to it as soon as it is left, however little is left of him: so one ship stays,
+ * the weakest that can drive him off.
+ */
+export const pin: Task = (situation, muster) =>
+  basesFall(situation.game)
+    ? muster
+    : situation.homes
+        .filter((hex) => isLurkedAt(situation, hex))
+        .reduce((sofar, hex) => pinned(situation, sofar, hex), muster);
+
+function pinned(situation: Situation, muster: Muster, hex: HexId): Muster {
+  const there = muster.free.filter(({ at }) => at === hex);
+  if (othersAt(situation, there, hex) > 0) return muster;
+  const armed = there.filter(({ ship }) => firepower(situation.game.rules, ship) > 0);
+  return kept(muster, strongestFirst(situation, armed).slice(-1));
+}
+
+const isLurkedAt = (situation: Situation, hex: HexId): boolean =>
+  situation.enemies.some(
+    ({ at }) => typeof at === 'string' && at !== hex && pointsBetween(situation, at, hex) <= BESIDE,
+  );
+
+/**
+ * Some ships stay near the home that is threatened most; where homes fall at once, near every one that is. Where nothing
+ * more is built nobody gets stronger by waiting: whoever can strikes.
+ */
 export const guard: Task = (situation, muster) =>
-  basesFall(situation.game) ? garrison(situation, muster) : watch(situation, muster);
+  basesFall(situation.game)
+    ? garrison(situation, muster)
+    : getsNothing(situation)
+      ? muster
+      : watch(situation, muster);
 
 const watch: Task = (situation, muster) => {
   const threats = situation.homes

@@ -1,9 +1,7 @@
 /** Systemships and their carriers. */
 
-import type { ShipId } from '../../game/nouns.js';
 import { findShip, hexOf } from '../../game/finding.js';
-import { tallyOf } from '../../game/movement/tally.js';
-import type { HexId, Ship } from '../../game/nouns.js';
+import type { HexId, Ship, ShipId } from '../../game/nouns.js';
 import type { HandlingFacts } from '../../modules/systemships/ferrying.js';
 import type { RearrangeFacts } from '../../modules/systemships/rearranging.js';
 import type { PlayerAction } from '../player.js';
@@ -36,11 +34,20 @@ export function dropping(situation: Situation, facts: HandlingFacts | undefined)
   return found && { type: 'systemships/drop', player: situation.me, carrier: found[0].id, ship: found[1] };
 }
 
-/** A Systemship is taken along from a home that does not need it, by a carrier that is about to leave. */
-export function pickingUp(situation: Situation, facts: HandlingFacts | undefined): PlayerAction | undefined {
-  const found = pairs(situation, facts).find(([carrier, , at]) => {
-    const { hexes, lines } = tallyOf(carrier);
-    return situation.homes.includes(at) && hexes + lines === 0 && !isThreatened(situation, at);
+/**
+ * A Systemship is taken along from a home without enemies, by a carrier that then leaves for where it is wanted, or for
+ * wherever the fleet gathers.
+ */
+export function pickingUp(
+  situation: Situation,
+  facts: HandlingFacts | undefined,
+  errandWith: (carrier: ShipId, ship: ShipId) => HexId | undefined,
+): PlayerAction | undefined {
+  const { homes } = situation;
+  const found = pairs(situation, facts).find(([{ id }, ship, at]) => {
+    if (!homes.includes(at) || enemyOn(situation, at) > 0) return false;
+    const to = errandWith(id, ship);
+    return to !== undefined && (isWanted(situation, to) || !homes.includes(to));
   });
   return found && { type: 'systemships/pick-up', player: situation.me, carrier: found[0].id, ship: found[1] };
 }

@@ -1,7 +1,7 @@
 import type { Decision, Random } from '../../kernel/player.js';
 import { gunner } from '../gunner.js';
 import { isOf, mostUrgent, type AnyAction, type Player, type PlayerAction, type Table } from '../player.js';
-import { hunting, leaving, runningAway, standingFast } from './battle.js';
+import { leaving, runningAway, standingFast } from './battle.js';
 import { building } from './build.js';
 import { founding, handling } from './cargo.js';
 import { rearranging } from './ferry.js';
@@ -26,7 +26,7 @@ export const captain = <Act extends AnyAction>(table: Table<Act>): Player<Act | 
     const chosen = /^(battle|ecm)\//.test(urgent.type)
       ? (runningAway(situation, urgent) ??
         leaving(situation, urgent) ??
-        hunting(situation, standingFast(situation, fights(view, [urgent], random)), random))
+        standingFast(situation, fights(view, [urgent], random), random))
       : choice(situation, open, random, isLegal);
     if (chosen && isLegal(chosen)) return chosen;
     // What goes on until it is ended is ended, where nothing is left to be done in it.

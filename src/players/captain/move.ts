@@ -1,7 +1,7 @@
 /** The movement event: ships are loaded, sent, and unloaded. */
 
 import type { Decision } from '../../kernel/player.js';
-import type { HexId, Ship, ShipId } from '../../game/nouns.js';
+import type { HexId, SeenShip, Ship, ShipId } from '../../game/nouns.js';
 import { reachable } from '../../game/movement/reach.js';
 import { aboardOf, findShip } from '../../game/finding.js';
 import { tallyOf } from '../../game/movement/tally.js';
@@ -14,17 +14,48 @@ import type { Situation } from './situation.js';
 
 /** What is done next in the movement event; undefined if nothing is left to do. */
 export function moving(situation: Situation, decisions: readonly Decision[]): PlayerAction | undefined {
+  const dropped = dropping(situation, decisions.find(isOf('systemships/drop'))?.facts);
+  if (dropped) return dropped;
+  const facts = decisions.find(isOf('ship/move'))?.facts;
+  const [errand] = plan(situation, moversOf(situation, facts));
+  const pickUps = decisions.find(isOf('systemships/pick-up'))?.facts;
   return (
-    dropping(situation, decisions.find(isOf('systemships/drop'))?.facts) ??
-    pickingUp(situation, decisions.find(isOf('systemships/pick-up'))?.facts) ??
-    sending(situation, decisions.find(isOf('ship/move'))?.facts)
+    pickingUp(situation, pickUps, (carrier, ship) => errandWith(situation, facts, carrier, ship)) ??
+    (errand && departure(situation, errand))
   );
 }
 
-function sending(situation: Situation, facts: MoveFacts | undefined): PlayerAction | undefined {
-  const [errand] = plan(situation, moversOf(situation, facts));
-  return errand && departure(situation, errand);
+/** Where a carrier would go if it picked up a Systemship first; undefined if it would stay. */
+function errandWith(
+  situation: Situation,
+  facts: MoveFacts | undefined,
+  carrier: ShipId,
+  ship: ShipId,
+): HexId | undefined {
+  const reach = facts?.ships[carrier];
+  if (!reach) return undefined;
+  const laden = withAboard(situation, carrier, ship);
+  const ships = { ...facts.ships, [carrier]: withPointsLess(reach) };
+  return plan(laden, moversOf(laden, { ships })).find((errand) => errand.ship === carrier)?.to;
 }
+
+/** What a captain would see if a Systemship were aboard a carrier. */
+function withAboard(situation: Situation, carrier: ShipId, id: ShipId): Situation {
+  const stowed = <S extends SeenShip>(ships: readonly S[]): readonly S[] =>
+    ships.map((ship) => (ship.id === id ? { ...ship, at: { aboard: carrier } } : ship));
+  const { game, own } = situation;
+  return {
+    ...situation,
+    own: stowed(own),
+    game: { ...game, state: { ...game.state, ships: stowed(game.state.ships) } },
+  };
+}
+
+/** What is in reach once a point was spent on picking up. */
+const withPointsLess = ({ left, to }: Reach): Reach => ({
+  left: left - 1,
+  to: Object.fromEntries(Object.entries(to).filter(([, needs]) => needs < left)),
+});
 
 /** What the offer to move says of a ship. */
 type Reach = MoveFacts['ships'][ShipId];

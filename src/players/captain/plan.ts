@@ -3,14 +3,14 @@
 import { approach } from './approach.js';
 import { assault } from './assault.js';
 import { challenge, chase, stay } from './chase.js';
-import { guard, hold, relieve, tend } from './defence.js';
+import { guard, hold, pin, relieve, tend } from './defence.js';
 import { freight } from './freight.js';
 import type { Errand, Mover, Muster, Task } from './muster.js';
 import type { Situation } from './situation.js';
 import { shipsDecide } from './stakes.js';
 
 /** Most pressing first. */
-const tasks: readonly Task[] = [freight, hold, relieve, tend, guard, assault, approach];
+const tasks: readonly Task[] = [freight, hold, relieve, pin, tend, guard, assault, approach];
 
 /** Where only ships count. */
 const huntingTasks: readonly Task[] = [freight, tend, stay, chase, challenge, approach];

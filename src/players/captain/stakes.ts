@@ -1,6 +1,6 @@
 /** What is at stake under the rules in force: whether Bases fall, and who pays for what. */
 
-import { payers } from '../../game/accounts.js';
+import { income, payers } from '../../game/accounts.js';
 import type { Seen } from '../../game/parts.js';
 import type { HexId } from '../../game/nouns.js';
 import type { Situation } from './situation.js';
@@ -18,3 +18,7 @@ export const shipsDecide = (game: Pick<Seen, 'rules'>): boolean => has(game, 'la
 /** Whether a base star pays for its own ships only, from points that lie there. Ledger: E2.BUILD.4. */
 export const paysItself = ({ game, me }: Pick<Situation, 'game' | 'me'>, at: HexId | undefined): boolean =>
   at !== undefined && payers(game, { player: me, purpose: 'build', at }).some((address) => 'star' in address);
+
+/** Whether the captain gets nothing any more, so that waiting makes him no stronger. Ledger: E1.SCEN.2, E1.SCEN.3. */
+export const getsNothing = ({ game: { rules, state }, me }: Pick<Situation, 'game' | 'me'>): boolean =>
+  income({ rules, state: { ...state, turn: state.turn + 1 } }, me).every(({ points }) => points === 0);

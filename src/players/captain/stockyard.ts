@@ -40,7 +40,7 @@ export function stocked(situation: Situation, { facts }: Offer, random: Random):
     const order = orderFor(situation, at, facts.points[at] ?? 0, random);
     const counts = order && design(game.rules, { ...order, levels: facts.levels, own }, random);
     const name = facts.names[counts && isWarpship(counts) ? 0 : 1];
-    if (counts) return { type: 'ship/build', player: me, name, at, counts };
+    if (counts && name) return { type: 'ship/build', player: me, name, at, counts };
   }
   return undefined;
 }

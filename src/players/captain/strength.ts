@@ -13,7 +13,7 @@ import { withEngine } from '../../game/engine.js';
 /** What a Warpship and a Systemship of somebody else are taken for. */
 const STANDARD = { warpship: 7, systemship: 5 };
 /** What one tech level adds to that. */
-const PER_LEVEL = 0.15;
+const PER_LEVEL = 0.25;
 /** What a ship is worth that can hurt nobody: it can still stand on a star. */
 const HARMLESS = 0.2;
 

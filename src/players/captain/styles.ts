@@ -7,7 +7,7 @@ import type { Counts, Ship } from '../../game/nouns.js';
 import { withEngine } from '../../game/engine.js';
 
 /** What ships are built for. */
-export type Kind = 'warpship' | 'systemship' | 'carrier' | 'freighter';
+export type Kind = 'warpship' | 'systemship' | 'carrier' | 'escort' | 'freighter';
 
 /** What every ship has first, and how the other points are shared out; PD stands for whatever drives ships. */
 export interface Style {
@@ -50,12 +50,15 @@ const SYSTEMSHIPS: readonly Style[] = [
 
 const CARRIER: Style = { start: { PD: 6, SR: 2, B: 1 }, shares: { PD: 4, B: 3, S: 3 } };
 const GUN_CARRIER: Style = { start: { PD: 6, SR: 2, C: 1, SH: 6 }, shares: { PD: 4, C: 2, SH: 1, A: 3 } };
+/** A Warpship that fights like any other, with a rack besides. */
+const ESCORT: Style = { start: { PD: 6, SR: 1, B: 2 }, shares: { PD: 5, B: 4, S: 1 } };
 const FREIGHTER: Style = { start: { PD: 5, H: 3 }, shares: { PD: 1 } };
 
 const STYLES: Readonly<Record<Kind, readonly Style[]>> = {
   warpship: WARPSHIPS,
   systemship: SYSTEMSHIPS,
   carrier: [GUN_CARRIER, CARRIER],
+  escort: [ESCORT],
   freighter: [FREIGHTER],
 };
 
@@ -80,7 +83,7 @@ const isKnown =
 /** A manner of building ships of a kind, by chance and by liking; undefined if the rules know no such ships. */
 export function styleOf(rules: Rules, kind: Kind, own: readonly Ship[], random: Random): Style | undefined {
   const known = STYLES[kind].map(driven(rules)).filter(isKnown(rules));
-  if (kind === 'carrier' || kind === 'freighter') return known[0];
+  if (kind !== 'warpship' && kind !== 'systemship') return known[0];
   const tickets = known.flatMap((style) => Array<Style>(weightOf(style, own)).fill(style));
   return tickets[random(tickets.length)];
 }

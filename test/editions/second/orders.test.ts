@@ -94,7 +94,7 @@ describe('combat', () => {
     const alone = moment({ ships: [W('red/W1', Babylon)] });
     expect(factsOf(send(alone, ending(alone)).events, 'battle/began')).toEqual([]);
     const met = next(moment({ ships: [W('red/W1', Babylon), W('blue/W1', Babylon)] }));
-    expect(due(met).map(({ facts }) => facts)).toEqual([
+    expect(due(met).map(({ facts }) => facts)).toMatchObject([
       { ships: ['red/W1'], targets: ['blue/W1'] },
       { ships: ['blue/W1'], targets: ['red/W1'] },
     ]);
@@ -102,7 +102,7 @@ describe('combat', () => {
 
   rule('E2.COMBAT.6', 'who is carried takes no part: no order, no fire, no target', () => {
     expect(wrong(all, does({}), order('red/S20', 'attack'))).toEqual(['aboard-takes-no-part E2.COMBAT.6']);
-    expect(asked(duel(all))).toEqual({
+    expect(asked(duel(all))).toMatchObject({
       'red battle/orders': { ships: ['red/W1'], targets: ['blue/W2', 'blue/S30'] },
       'blue battle/orders': { ships: ['blue/W2', 'blue/S30'], targets: ['red/W1'] },
     });

@@ -51,14 +51,14 @@ describe('handling Systemships in combat', () => {
 describe('ships that are dropped', () => {
   rule('E2.DROP.4', 'neither fire nor are fired on in that round; from the next on they fight', () => {
     expect(no(loaded(), ordering('red', dropping(), ...still))).toEqual(
-      PAIR.map(() => 'aboard-takes-no-part E2.COMBAT.6'),
+      PAIR.map(() => 'set-down-has-no-order E2.DROP.4'),
     );
     for (const more of [beam(1, 'red/S1'), cannons('red/S2', 1)])
       expect(no(loaded(), ordering('blue', order('blue/W1', 'attack', more)))).toEqual([
         'not-a-target E2.ORD.3',
       ]);
     const { state } = give(loaded(), dropping(), idle);
-    expect(asked(state)).toEqual({
+    expect(asked(state)).toMatchObject({
       'red battle/orders': { ships: ['red/W1', ...PAIR], targets: ['blue/W1'] },
       'blue battle/orders': { ships: ['blue/W1'], targets: ['red/W1', ...PAIR] },
     });

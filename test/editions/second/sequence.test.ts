@@ -79,7 +79,7 @@ describe('combat', () => {
 
   rule('E2.SEQ.4', 'three hostile sides fight one combat, until one side is left', () => {
     const start = duel(three);
-    expect(asked(start)).toEqual(
+    expect(asked(start)).toMatchObject(
       Object.fromEntries(
         three.map(({ id, owner }) => [
           `${owner} battle/orders`,

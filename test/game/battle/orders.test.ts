@@ -3,9 +3,12 @@ import fc from 'fast-check';
 import {
   applyAction,
   awaiting,
+  checkAction,
   checkOrders,
   describe as say,
+  deserialize,
   playerId,
+  serialize,
   shipId,
   view,
   type Order,
@@ -72,12 +75,12 @@ describe('one order for each ship', () => {
   rule('E1.ORD.1', 'what no rule in force can order is told by its name', () => {
     const orders = [{ ...order('red/W1', 'attack'), cloak: 3 }, idle];
     expect(wrongSent(skirmish(all), 'red', ...orders)).toEqual([
-      'orders.0.cloak | unknown-system | E1.ORD.1 | No rule in force knows how to order this: cloak.',
+      'orders.0.cloak | unknown-system | E1.ORD.1 | No rule in force knows how to order cloak.',
     ]);
   });
 
   test('the decision names the ships to be ordered and the ships to be fired at', () => {
-    expect(due(skirmish(all))).toEqual([
+    expect(due(skirmish(all))).toMatchObject([
       {
         player: red,
         type: 'battle/orders',
@@ -91,6 +94,55 @@ describe('one order for each ship', () => {
         facts: { ships: [W2.id, S30.id], targets: [W1.id, S10.id] },
       },
     ]);
+  });
+
+  test('it has all that a form needs: power, tactics, and what each system can take', () => {
+    const hurt = ship('red/W1', W1.built, { now: { PD: 2, M: 1 } });
+    const state = skirmish([hurt, S10, S20, W2]);
+    const forms = {
+      'red/W1': {
+        power: 2,
+        tactics: ['attack', 'dodge', 'retreat'],
+        systems: {
+          drive: { most: 2 },
+          beam: { most: 2, group: 'energy' },
+          screens: { most: 2, group: 'energy' },
+          tubes: { most: 1, loads: { missile: 1 }, group: 'launch' },
+          racks: { most: 1, free: 0, pickUp: [], drop: ['red/S20'] },
+        },
+      },
+      'red/S10': {
+        power: 3,
+        tactics: ['attack', 'dodge'],
+        systems: { drive: { most: 3 }, beam: { most: 3, group: 'energy' } },
+      },
+    };
+    for (const seen of [state, view(state, red)]) expect(due(seen)[0]?.facts).toMatchObject({ forms });
+    const bare = skirmish([ship('red/W1', { PD: 1, M: 3, WG: 1 }, { now: { PD: 0 } }), W2]);
+    expect(due(bare)[0]?.facts).toMatchObject({ forms: { 'red/W1': { power: 0, systems: {} } } });
+  });
+
+  test('racks tell whom they can take, and marines what a tube can launch', () => {
+    const empty = { ...W1, now: { ...W1.now, SR: 2 }, built: { ...W1.built, SR: 2 } };
+    expect(due(skirmish([empty, S10, S20, W2]))[0]?.facts).toMatchObject({
+      forms: {
+        'red/W1': { systems: { racks: { most: 1, free: 1, pickUp: ['red/S10'], drop: ['red/S20'] } } },
+      },
+    });
+    const boats = ship('red/W1', { PD: 6, T: 4, M: 2, MA: 1, C: 3, SH: 5, E: 2, WG: 1 });
+    const second = skirmish([boats, W2], { rules: 'second/skirmish +marines' });
+    expect(due(second)[0]?.facts).toMatchObject({
+      forms: {
+        'red/W1': {
+          systems: {
+            drive: { most: 6 },
+            tubes: { most: 3, loads: { missile: 2, shuttle: 1 }, group: 'launch' },
+            cannons: { most: 3, shells: 5, burst: 3, group: 'launch' },
+            ecm: { most: 2 },
+          },
+        },
+      },
+    });
   });
 
   test('orders of several players are judged each with his own ships, at the places where they stand', () => {
@@ -231,11 +283,43 @@ describe('targets', () => {
     const state = skirmish(all);
     const aimless = { ...order('red/W1', 'attack'), beam: { power: 2 } };
     expect(wrongSent(state, 'red', aimless, idle)).toEqual([
-      'orders.0.beam.at | beam-without-target | E1.ORD.6 | The beam is powered but has no target.',
+      "orders.0.beam.at | beam-without-target | E1.ORD.6 | red/W1's beam is powered but has no target.",
     ]);
     expect(wrongSent(state, 'red', order('red/W1', 'attack', beam(0, 'blue/W2')), idle)).toEqual([
-      'orders.0.beam.power | target-without-power | E1.ORD.6 | The beam is aimed at blue/W2 but has no power.',
+      "orders.0.beam.power | target-without-power | E1.ORD.6 | red/W1's beam is aimed at blue/W2 but has no power.",
     ]);
+  });
+
+  rule('E1.ORD.6', 'power that is left out is no power', () => {
+    const sent = (value: unknown) =>
+      wrongSent(skirmish(all), 'red', { ...order('red/W1', 'attack'), beam: value }, idle);
+    expect(sent({ at: 'blue/W2' })).toEqual([
+      "orders.0.beam.power | target-without-power | E1.ORD.6 | red/W1's beam is aimed at blue/W2 but has no power.",
+    ]);
+    expect(sent({})).toEqual([]);
+    expect(sent({ at: 'nobody' })).toEqual([
+      "orders.0.beam.at | not-a-ship-id |  | A ship is named by its builder and its name, such as 'red/W3'.",
+    ]);
+    expect(sent({ lens: 1 })).toEqual([
+      'orders.0.beam.lens | unknown-field |  | No such field is known here.',
+    ]);
+    expect(sent(7)).toEqual(['orders.0.beam | not-an-object |  | An object is wanted here.']);
+  });
+
+  test('where the ship cannot be read, the beam is told without it', () => {
+    expect(wrongSent(skirmish(all), 'red', { ship: 'me', tactic: 'attack', beam: { power: 2 } })).toEqual([
+      "orders.0.ship | not-a-ship-id |  | A ship is named by its builder and its name, such as 'red/W3'.",
+      'orders.0.beam.at | beam-without-target | E1.ORD.6 | The beam is powered but has no target.',
+    ]);
+  });
+
+  test('a save with an order that says in many words that there is no beam is played on with', () => {
+    const half = give(skirmish(all), red, [order('red/W1', 'attack'), idle]).state;
+    for (const value of ['{}', '{"power":0}']) {
+      const plain = '{"ship":"red/W1","tactic":"attack"';
+      const open = deserialize(serialize(half).replace(plain, `${plain},"beam":${value}`));
+      expect(open).toEqual({ ok: true, value: half });
+    }
   });
 
   rule('E1.ORD.6', 'neither power nor a target is no beam', () => {
@@ -293,9 +377,24 @@ describe('secrecy', () => {
     const first = give(skirmish(all), red, mine);
     const again = give(first.state, red, [order('red/W1', 'dodge'), idle]);
     expect(again.ok ? [] : told(again.issues)).toEqual([
-      ' | choice-final | E1.ORD.5 | What you decided here is final.',
+      ' | choice-final | E1.ORD.5 | What you decided here is final; play waits for blue.',
     ]);
     expect(again.state).toBe(first.state);
+  });
+
+  rule('E1.COMBAT.3', 'who has given his orders is told whom play waits for, whatever he tries', () => {
+    const first = give(skirmish(all), red, mine).state;
+    for (const seen of [first, view(first, red)])
+      for (const early of [
+        { type: 'battle/damage', placements: [] },
+        { type: 'battle/escape', moves: [] },
+      ] as const)
+        expect(told(checkAction(seen, { ...early, player: red }))).toEqual([
+          ' | play-waits | E1.COMBAT.3 | You have decided; play waits for blue: orders.',
+        ]);
+    expect(told(checkAction(first, { type: 'battle/damage', player: blue, placements: [] }))).toEqual([
+      ' | not-this-step | E1.COMBAT.3 | Now is not the time for damage: orders comes first.',
+    ]);
   });
 
   test('nobody but the players of the game gives orders', () => {

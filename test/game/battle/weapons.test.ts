@@ -1,10 +1,11 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { applyAction, resolveRound, shipId, type Order } from '../../../src/index.js';
+import { applyAction, deserialize, resolveRound, serialize, shipId, type Order } from '../../../src/index.js';
 import { levelOf } from '../../../src/game/components.js';
 import { tactics } from '../../../src/game/battle/nouns.js';
 import type { Ship, State } from '../../../src/game/nouns.js';
 import { blue, red, ship, skirmish } from '../../fleets.js';
+import { give } from '../../played.js';
 import { rule } from '../../rule.js';
 import { beam, missile, order, rules, wrong, wrongSent } from '../../told.js';
 
@@ -54,7 +55,7 @@ describe('missiles', () => {
 
   rule('E1.WEAP.7', 'its drive is a whole number from 1, costs nothing, and has no limit', () => {
     const [small, enemy] = [ship('red/S1', { PD: 1, T: 1, M: 3 }), target()];
-    for (const drive of [1, 9, 400]) {
+    for (const drive of [1, 9, 400, 10_001, 1_000_000_000_000_000]) {
       expect(
         wrong([small, enemy], order('red/S1', 'attack', { tubes: [missile('blue/W2', drive)] })),
       ).toEqual([]);
@@ -66,6 +67,28 @@ describe('missiles', () => {
         'orders.0.tubes.0.drive | missile-drive | E1.WEAP.7 | The drive of what a tube launches is a whole number of 1 or more.',
       ]);
     }
+    // No rule forbids what is greater than all numbers that are exact: it is not read.
+    for (const drive of [Number.MAX_SAFE_INTEGER, 1e300, Infinity]) {
+      const tubes = [{ load: 'missile', at: 'blue/W2', drive }];
+      expect(wrongSent(state, 'red', { ship: 'red/S1', tactic: 'attack', tubes })).toEqual([
+        'orders.0.tubes.0.drive | number-too-great |  | Numbers up to 9007199253740991 are read here.',
+      ]);
+    }
+  });
+
+  test('a difference of drives is exact however great, and is saved', () => {
+    const drive = 9_007_199_253_740_991;
+    const ships = [ship('red/S1', { PD: 2, T: 2, M: 3 }), target(), ship('blue/S2', { PD: 4, B: 4 })];
+    const tubes = [missile('blue/W2', drive), missile('blue/S2', 1)];
+    // The other hit is to be placed, so that play stops while the fire is still in the state.
+    const stopped = give(
+      skirmish(ships),
+      order('red/S1', 'attack', { tubes }),
+      order('blue/W2', 'attack', { drive: 1 }),
+      order('blue/S2', 'attack'),
+    ).state;
+    expect(stopped.battle?.fired?.shots.map(({ difference }) => difference)).toEqual([drive - 1, 1]);
+    expect(deserialize(serialize(stopped))).toEqual({ ok: true, value: stopped });
   });
 });
 
@@ -157,7 +180,7 @@ describe('ammunition', () => {
   rule('E1.ATTR.T.1', 'a tube launches what the rules in force know, and nothing else', () => {
     const tubes = [{ ...missile('blue/W9', 3), load: 'shuttle' }];
     expect(wrong([S35, W9], order('red/S35', 'attack', { tubes }))).toEqual([
-      '0.tubes.0.load | unknown-load | E1.ATTR.T.1 | No rule in force knows a load for tubes called shuttle.',
+      '0.tubes.0.load | unknown-load | E1.ATTR.T.1 | No rule in force knows a load for tubes called shuttle: it belongs to the module Marines (marines), which this game does not use.',
     ]);
   });
 });

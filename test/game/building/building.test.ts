@@ -43,10 +43,10 @@ describe('what a ship costs', () => {
     expect(pointsOf(after, 'red')).toBe(3);
     expect(factsOf(events, 'points/moved')).toEqual([{ from: { player: red }, to: 'spent', points: 17 }]);
     expect(refused(state, build('red', 'W1', Ur, { PD: 8, B: 5, S: 5, WG: 1 }))).toEqual([
-      ' | cannot-afford | E1.BUILD.1 | This design costs 23; you have 20.',
+      'counts | cannot-afford | E1.BUILD.1 | This design costs 23; you have 20.',
     ]);
     expect(refused(after, build('red', 'S1', Ur, { PD: 4 }))).toEqual([
-      ' | cannot-afford | E1.BUILD.1 | This design costs 4; you have 3.',
+      'counts | cannot-afford | E1.BUILD.1 | This design costs 4; you have 3.',
     ]);
     expect(pointsOf(send(after, build('red', 'S1', Ur, { PD: 3 })).state, 'red')).toBe(0);
   });
@@ -209,6 +209,8 @@ describe('names', () => {
   rule('E1.GEN.2', 'a name is free again once no ship bears it (A37)', () => {
     const state = peopled(campaign(), stands('red/W1', SPACE, smallest), stands('red/S2', Ur, { PD: 1 }));
     expect(asked(state)['red ship/build']).toMatchObject({ names: ['W2', 'S1'] });
+    // As it is offered again, an id names one ship at a time, and not one for all time.
+    expect(asked(peopled(state))['red ship/build']).toMatchObject({ names: ['W1', 'S1'] });
     expect(shipOf(send(peopled(state), build('red', 'W1', Ur, smallest)).state, 'red/W1').at).toBe(Ur);
   });
 
@@ -217,9 +219,9 @@ describe('names', () => {
       `name | name-and-kind | E1.GEN.2 | With a Warp generator a ship is named W and a number, without one S and a number: not ${ship}.`;
     expect(refused(campaign(), build('red', 'S1', Ur, smallest))).toEqual([said('red/S1')]);
     expect(refused(campaign(), build('red', 'W1', Ur, { PD: 1 }))).toEqual([said('red/W1')]);
-    for (const name of ['X1', 'W', 'w1', 'W12345', 'W1 ', '']) {
+    for (const name of ['X1', 'W', 'w1', 'W12345', 'W1 ', '', 'W0', 'W01', 'S0', 'W0000']) {
       expect(refused(campaign(), build('red', name, Ur, smallest))).toEqual([
-        "name | not-a-ship-name |  | A ship's name is W or S and a number, such as 'W3'.",
+        "name | not-a-ship-name |  | A ship's name is W or S and a number from 1, such as 'W3'.",
       ]);
     }
   });
@@ -313,7 +315,8 @@ describe('when ships are built', () => {
       levels: { all: 0 },
       names: ['W1', 'S1'],
     });
-    expect(asked(campaign('first/learning'))['red ship/build']).toMatchObject({ cheapest: 6 });
+    // Of a ship that cannot be built there is no name.
+    expect(asked(campaign('first/learning'))['red ship/build']).toMatchObject({ cheapest: 6, names: ['W1'] });
     expect(leftOf(send(campaign(), build('red', 'S1', Ur, { PD: 2 })).state, 'red/S1', 'PD')).toBe(2);
   });
 });

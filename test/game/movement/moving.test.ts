@@ -1,6 +1,7 @@
-import { describe, expect } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   checkAction,
+  decodeAction,
   movementPoints,
   view,
   type Action,
@@ -227,6 +228,17 @@ describe('warplines', () => {
         Babylon,
       );
     }
+  });
+
+  test('what is refused names hexes by number, and their stars beside them', () => {
+    const factsFor = (from: string, to: string) => {
+      const state = position({ ships: [w('red/W6', from)] });
+      const action = decodeAction(state, go('red/W6', to));
+      return action.ok ? checkAction(state, action.value).map(({ facts }) => facts) : [];
+    };
+    expect(factsFor(Ur, Susa)).toEqual([{ from: Ur, fromStar: 'Ur', to: Susa, toStar: 'Susa' }]);
+    expect(factsFor(Umma, '1721')).toEqual([{ from: Umma, fromStar: 'Umma', to: '1721' }]);
+    expect(factsFor('1818', Umma)).toEqual([{ from: '1818', to: Umma, toStar: 'Umma' }]);
   });
 
   rule(['E1.MOVE.7', 'QR.7'], 'nobody stops part-way on a warpline', () => {

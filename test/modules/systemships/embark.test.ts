@@ -40,7 +40,7 @@ describe('before the active side withdraws', () => {
     ]);
     expect(done.result).toEqual({ winners: [blue], reason: 'star-held' });
     expect(refused(state, withdraw(red, { 'red/W1': '0404', 'red/S1': '0404' }))).toEqual([
-      'moves.1.ship | does-not-leave | E1.ESC.3 | red/S1 does not leave this combat now, or is named twice.',
+      'moves.1.ship | does-not-withdraw | E1.END.4 | red/S1 does not withdraw from this combat now, or is named twice.',
     ]);
   });
 
@@ -57,7 +57,7 @@ describe('before the active side withdraws', () => {
         'loads | must-embark | E1.END.5 | As many Systemships as racks allow go aboard: 1, not 0.',
       ]);
       expect(tries(['red/S2', 'red/W1'], ['red/S3', 'red/W1'])).toEqual([
-        'loads.1.carrier | no-free-rack | E1.ATTR.SR.1 | red/W1 has 1 free racks, not 2.',
+        'loads.1.carrier | no-free-rack | E1.ATTR.SR.1 | red/W1 has 1 free rack, not 2.',
         'loads | must-embark | E1.END.5 | As many Systemships as racks allow go aboard: 1, not 2.',
       ]);
       expect(tries(['red/S1', 'red/W1'])).toEqual([

@@ -125,13 +125,25 @@ describe('picking up and setting down in the movement event', () => {
     ]);
     const NOT = (id: string) =>
       `ship | not-here-to-load | E1.MOVE.6 | red/W7 cannot take ${id}: only a Systemship of yours that stands at the same star.`;
-    // Elsewhere, in a rack already, an enemy's, a Warpship, unseen or not there at all.
-    for (const id of ['red/S22', 'red/S20', 'blue/S1', 'red/W6', 'red/W7', 'blue/S2', 'red/S99'])
+    // Elsewhere, in a rack already, an enemy's, unseen or not there at all.
+    for (const id of ['red/S22', 'red/S20', 'blue/S1', 'blue/W1', 'blue/S2', 'red/S99'])
       expect(toldOf({ ships }, pickUp('red/W7', id))).toEqual([NOT(id)]);
     expect(at(send(position({ ships }), pickUp('red/W7', 'red/S21')).state, 'red/S21')).toEqual({
       aboard: 'red/W7',
     });
   });
+
+  rule(
+    'E1.ATTR.SR.1',
+    'no Warpship is picked up, whether it stands there, elsewhere, or is the carrier',
+    () => {
+      const ships = [carrier('red/W6', Umma), carrier('red/W7', Umma), carrier('red/W8', Girsu)];
+      for (const id of ['red/W7', 'red/W8', 'red/W6'])
+        expect(toldOf({ ships }, pickUp('red/W6', id))).toEqual([
+          `ship | warpship-aboard | E1.ATTR.SR.1 | A Warpship cannot be carried: ${id}.`,
+        ]);
+    },
+  );
 
   rule('E1.MOVE.6', 'only a ship aboard is set down, and only a Warpship of one’s own handles any', () => {
     const ships = [
@@ -232,8 +244,8 @@ test('what is offered is what is accepted, nothing more and nothing less', () =>
         const others = rides.map((where, number) => {
           const left = room.get(where) ?? 0;
           room.set(where, left - 1);
-          if (left > 0) return aboard(`red/S${number}`, where);
-          return waits(`red/S${number}`, room.has(where) ? Ur : (where as HexId));
+          if (left > 0) return aboard(`red/S${number + 1}`, where);
+          return waits(`red/S${number + 1}`, room.has(where) ? Ur : (where as HexId));
         });
         const state = position({ ships: [...warpships, ...others] });
         for (const [type, make] of [

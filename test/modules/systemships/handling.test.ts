@@ -68,7 +68,7 @@ describe('when a Warpship may handle Systemships', () => {
       });
     const orders = [dropping({}, ['red/S1', 'red/S2']), order('red/S3', 'attack')] as const;
     expect(ordering(two('first/skirmish'), ...orders)).toEqual([
-      'orders.0.racks | handles-too-many | E1.DROP.2 | red/W1 may handle 1 Systemships in a round, not 2.',
+      'orders.0.racks | handles-too-many | E1.DROP.2 | red/W1 may handle 1 Systemship in a round, not 2.',
     ]);
     const both = { ...orders[0], ...racks(['red/S1'], ['red/S3']) };
     expect(ordering(two('first/skirmish'), both, orders[1])).toHaveLength(1);
@@ -113,7 +113,7 @@ describe('when a Warpship may handle Systemships', () => {
 
   test('what is not there cannot be handled', () => {
     expect(ordering(loaded(), dropping({}, ['red/S2']))).toEqual([
-      'orders.0.racks.drop.0 | cannot-drop | E1.DROP.4 | red/S2 is not aboard red/W1 to be set down.',
+      'orders.0.racks.drop.0 | cannot-drop | E1.DROP.1 | red/S2 is not aboard red/W1 to be set down.',
     ]);
     const away = (id: string) =>
       `orders.0.racks.pickUp.0 | cannot-pick-up | E1.DROP.5 | red/W1 cannot pick up ${id}: only a Systemship of yours that stands at this star.`;
@@ -135,7 +135,7 @@ describe('when a Warpship may handle Systemships', () => {
         order('red/W1', 'attack'),
       ),
     ).toContain(
-      'orders.0.racks.drop.1 | cannot-drop | E1.DROP.4 | red/S2 is not aboard red/W2 to be set down.',
+      'orders.0.racks.drop.1 | cannot-drop | E1.DROP.1 | red/S2 is not aboard red/W2 to be set down.',
     );
     const systemship = picking({}, ['red/S1'], 'red/S1');
     expect(ordering(empty(), order('red/W1', 'attack'), systemship)).toContain(
@@ -153,7 +153,12 @@ describe('ships that are dropped', () => {
   rule('E1.DROP.4', 'one that is dropped neither fires nor is fired on that round', () => {
     const start = loaded();
     expect(ordering(start, dropping(), still)).toEqual([
-      'orders.1.ship | aboard-takes-no-part | E1.COMBAT.6 | red/S1 is aboard red/W1: it takes no part in this combat and cannot be ordered.',
+      'orders.1.ship | set-down-has-no-order | E1.DROP.4 | red/S1 is being set down by red/W1, so it takes no order in this round.',
+    ]);
+    // The order of the two does not matter, nor does another that is wrong.
+    expect(ordering(start, still, dropping({ drive: 1 }))).toEqual([
+      expect.stringMatching(/^orders\.0\.ship \| set-down-has-no-order \|/),
+      expect.stringMatching(/^orders\.1\.racks \| handling-needs-calm \|/),
     ]);
     expect(
       refused(start, {
@@ -173,7 +178,7 @@ describe('ships that are dropped', () => {
     });
     // From the next round on it fights like any other.
     const next = send(state, damage(red, ['red/W1', { PD: 1 }])).state;
-    expect(asked(next)).toEqual({
+    expect(asked(next)).toMatchObject({
       'red battle/orders': { ships: ['red/W1', 'red/S1'], targets: ['blue/W1'] },
       'blue battle/orders': { ships: ['blue/W1'], targets: ['red/W1', 'red/S1'] },
     });

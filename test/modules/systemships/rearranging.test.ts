@@ -114,7 +114,7 @@ describe('after combat', () => {
     const far = [...ships, carrier('red/W3', Girsu)];
     const state = after({ ships: far });
     expect(refused(state, rearrange('red/S2', 'red/W3'))).toEqual([
-      'aboard | not-here-to-load | E1.MOVE.6 | red/W3 cannot take red/S2: only a Systemship of yours that stands at the same star.',
+      'aboard | not-at-same-star | E1.SEQ.6 | red/W3 is not at the star where red/S2 is, and cannot take it aboard.',
     ]);
     expect(refused(state, rearrange('red/S1', 'red/W3'))).toHaveLength(1);
     for (const [id, to] of [
@@ -130,7 +130,7 @@ describe('after combat', () => {
     const state = after({ ships: [...ships, carrier('blue/W1', Babylon), aboard('blue/S1', 'blue/W1')] });
     const NOT = (path: string, id: string) =>
       `${path} | not-yours | E1.SEQ.1 | ${id} is not a ship of yours.`;
-    for (const id of ['blue/S1', 'blue/W1', 'red/S9', 'red/W1'])
+    for (const id of ['blue/S1', 'blue/W1', 'red/S9'])
       expect(refused(state, { ...rearrange(id, null), player: 'red' })).toEqual([NOT('ship', id)]);
     for (const id of ['blue/W1', 'red/W9'])
       expect(refused(state, rearrange('red/S2', id))).toEqual([NOT('aboard', id)]);
@@ -139,6 +139,13 @@ describe('after combat', () => {
       'aboard | racks-full | E1.SEQ.6 | red/S2 has no free rack.',
     ]);
     expect(refused(state, rearrange('red/S2', 'red/S2'))).toHaveLength(1);
+  });
+
+  rule(['E1.ATTR.SR.1', 'E1.SEQ.6'], 'a Warpship of one’s own is carried by none, nor set down', () => {
+    for (const to of ['red/W1', null])
+      expect(refused(after({ ships }), rearrange('red/W2', to))).toEqual([
+        'ship | warpship-aboard | E1.ATTR.SR.1 | A Warpship cannot be carried: red/W2.',
+      ]);
   });
 
   rule('E1.SEQ.6', 'what is offered: each Systemship, and where it can go', () => {

@@ -1,0 +1,89 @@
+/** The legend of a picture of a map: what the signs mean that are in it. */
+
+import { blank, isCrowded } from './counters.js';
+import { escaped, INK, MARGIN, shortened, tenth, widthOf, type Point } from './drawing.js';
+import { NOBODYS, type Scene } from './scene.js';
+import { disc } from './stars.js';
+
+/** Attributes of warplines. */
+export const WARPLINE = 'fill="none" stroke="#98a3e6" stroke-width="4" stroke-linecap="round"';
+
+/** A sign, drawn around its middle, and what it means. */
+interface Sign {
+  readonly drawn: string;
+  readonly says: string;
+}
+
+/** A legend, and the room that it takes, with a margin on either side and below. */
+export interface Legend {
+  readonly width: number;
+  readonly height: number;
+  /** As it is drawn with its upper left corner at a point. */
+  readonly at: (corner: Point) => string;
+}
+
+const [SIZE, ROW, ICON, GAP] = [11, 26, 30, 8];
+/** Signs of an owner's name that are shown. */
+const MOST_SIGNS = 24;
+
+/** The signs that are in a scene, and no others. */
+function signsIn({ stars, warplines, stacks, colours }: Scene): readonly Sign[] {
+  const rings = stars.map(({ ring }) => ring);
+  const owned = stars.find(({ star }) => star.base !== undefined)?.ring;
+  const all = [...stacks.values()];
+  const has = (kind: string): boolean => all.flat().some((piece) => piece.kind === kind);
+  const plus = '<text y="4" font-weight="bold" text-anchor="middle">+2</text>';
+  const signs: readonly (readonly [there: boolean, drawn: string, says: string])[] = [
+    [stars.length > 0, disc(undefined), 'Star (value)'],
+    [owned !== undefined, disc(owned), 'Base star, in the colour of its owner'],
+    [rings.includes(NOBODYS), disc(NOBODYS), 'Possible base star'],
+    [warplines.length > 0, `<path d="M-12 0h24" ${WARPLINE}/>`, 'Warpline'],
+    [has('warpship'), blank('warpship', NOBODYS), 'Warpship'],
+    [has('systemship'), blank('systemship', NOBODYS), 'Systemship'],
+    [all.some(isCrowded), plus, 'More ships of that colour'],
+  ];
+  const owners = [...colours].map(([owner, colour]) => ({
+    drawn: `<circle r="6" fill="${colour}"/>`,
+    says: shortened(owner, MOST_SIGNS),
+  }));
+  return [...signs.flatMap(([there, drawn, says]) => (there ? [{ drawn, says }] : [])), ...owners];
+}
+
+/** Plain type is narrower than bold type. */
+const roomFor = ({ says }: Sign): number => ICON + 0.85 * widthOf(says, SIZE) + GAP;
+
+/** Where signs are, one after the other, in rows that are not wider. */
+function spread(signs: readonly Sign[], width: number): readonly Point[] {
+  let [x, y] = [0, 0];
+  return signs.map((sign) => {
+    const room = roomFor(sign);
+    if (x > 0 && x + room > width) [x, y] = [0, y + ROW];
+    const spot: Point = [x, y];
+    x += room;
+    return spot;
+  });
+}
+
+/** A sign with its meaning, whose left end is at the upper left corner of a row. */
+const explained = ({ drawn, says }: Sign, [x, y]: Point): string =>
+  `<g transform="translate(${tenth(x + ICON / 2)} ${tenth(y + ROW / 2)})">${drawn}` +
+  `<text x="${ICON / 2 + 2}" y="4">${escaped(says)}</text></g>`;
+
+/** No legend. */
+export const NO_LEGEND: Legend = { width: 0, height: 0, at: () => '' };
+
+/** The legend of a scene: as wide as the map, or as its widest sign if that is wider. */
+export function legendOf(scene: Scene, mapWidth: number): Legend {
+  const signs = signsIn(scene);
+  if (signs.length === 0) return NO_LEGEND;
+  const width = Math.max(mapWidth - 2 * MARGIN, ...signs.map(roomFor));
+  const spots = spread(signs, width);
+  const drawn = signs.map((sign, nth) => explained(sign, spots[nth] ?? [0, 0]));
+  return {
+    width: width + 2 * MARGIN,
+    height: Math.max(...spots.map(([, y]) => y)) + ROW + MARGIN / 2,
+    at: ([x, y]) =>
+      `<g transform="translate(${tenth(x + MARGIN)} ${tenth(y)})" font-size="${SIZE}" fill="${INK}" text-anchor="start">\n` +
+      `${drawn.join('\n')}\n</g>\n`,
+  };
+}

@@ -1,0 +1,54 @@
+/** What scenarios do without, by the rules that say so. */
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { catalogue, editions } from '../../src/index.js';
+import type { Scenario } from '../../src/kernel/choice.js';
+import type { Module } from '../../src/kernel/parts.js';
+import { citation } from '../../src/kernel/wording.js';
+import { campaign } from '../campaign.js';
+import { refused } from '../played.js';
+import { rule } from '../rule.js';
+import { rulesOfText } from '../told.js';
+
+const ids: readonly string[] = catalogue.map(({ meta }: Module) => meta.id);
+
+// Sound: the file is a list of ids.
+const ledger = JSON.parse(
+  readFileSync(new URL('../ledger.json', import.meta.url), 'utf8'),
+) as readonly string[];
+
+/** Every scenario of every edition. */
+const scenarios = editions.flatMap(({ id, scenarios: all }) =>
+  Object.entries(all).map(([name, scenario]): readonly [string, Scenario] => [`${id}/${name}`, scenario]),
+);
+
+describe('what a scenario does without', () => {
+  test.each(scenarios)(
+    '%s: modules that there are, and that it lacks, by rules of the ledger',
+    (name, scenario) => {
+      const { modules, without = {} } = scenario;
+      expect(Object.keys(without).filter((id) => !ids.includes(id) || modules.includes(id))).toEqual([]);
+      const rules = Object.values(without).map((key) => citation(rulesOfText(name), key));
+      expect(rules.filter((key) => !ledger.includes(key))).toEqual([]);
+    },
+  );
+
+  rule('E1.SCEN.3', 'Basic: repair, resupply and technology, and it is said so', () => {
+    const basic = campaign('first/basic');
+    for (const [id, title] of [
+      ['repair', 'Repair'],
+      ['resupply', 'Resupply'],
+    ])
+      expect(refused(basic, { type: `${id}/ships`, player: 'red', ships: [] })).toEqual([
+        `type | unknown-action | E1.SCEN.3 | No rule in force knows the action ${id}/ships: it belongs to the module ${title} (${id}), which this scenario does without (Basic scenario).`,
+      ]);
+  });
+
+  test('what it has and a player left out is no rule of its own', () => {
+    const bare = campaign('first/advanced -repair');
+    expect(refused(bare, { type: 'repair/ships', player: 'red', ships: [] })).toEqual([
+      'type | unknown-action |  | No rule in force knows the action repair/ships: it belongs to the module Repair (repair), which this game does not use.',
+    ]);
+  });
+});
