@@ -113,12 +113,7 @@ const jamming = (rules: Rules, ship: Ship, random: Random): number =>
 const LESS = 2;
 
 /** The beam at full power or nearly so, and screens with what is left. */
-function beams(
-  ship: Ship,
-  at: ShipId,
-  { tactic, drive, left }: Setting,
-  jam: number,
-): readonly PlayerOrder[] {
+function beams(ship: Ship, at: ShipId, { tactic, drive, left }: Setting): readonly PlayerOrder[] {
   const most = Math.min(unitsOf(ship.now, 'B'), left);
   return Array.from({ length: Math.min(LESS, most) }, (_, less) => {
     const beam = most - less;

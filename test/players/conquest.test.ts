@@ -75,7 +75,7 @@ const choices = <const Type extends PlayerDecision['type']>({ actions, states }:
   });
 
 /** Games that several tests look at. */
-const [long, other] = [played(begun(advanced()), 33), played(begun(advanced()), 6)];
+const [long, other] = [played(begun(advanced()), 13), played(begun(advanced()), 6)];
 
 describe('captain, where Bases fall', () => {
   test('wins by destroying all Bases of the enemy', () => {
@@ -194,7 +194,7 @@ describe('gunner, with ECM', () => {
     const fleets = ['red/W1', 'red/W2', 'blue/W1', 'blue/W2'].map((id) => ship(id, counts));
     const made = createGame({ rules: 'second/skirmish', players: ['red', 'blue'], fleets });
     if (!made.ok) throw new Error(made.issues.map(warpwar.describe).join('\n'));
-    const all = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((seed) =>
+    const all = [1, 2, 3, 4, 5].flatMap((seed) =>
       choices(played(made.value, seed, [gunner, gunner]), 'ecm/spread'),
     );
     expect(all.length).toBeGreaterThan(3);
