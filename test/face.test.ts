@@ -36,7 +36,12 @@ const state = peopled(
 describe('ids', () => {
   test.each([
     ['a player', playerId, ['red', 'a-1', 'x'.repeat(24)], ['', 'Red', 'x'.repeat(25), 'red blue', 'red/W1']],
-    ['a ship', shipId, ['red/W1', 'red/S9999'], ['', 'W1', 'red/X1', 'red/W', 'red/W12345', 'Red/W1', 'red/W0', 'red/W01']],
+    [
+      'a ship',
+      shipId,
+      ['red/W1', 'red/S9999'],
+      ['', 'W1', 'red/X1', 'red/W', 'red/W12345', 'Red/W1', 'red/W0', 'red/W01'],
+    ],
     ['a hex', hexId, ['0606', '9999'], ['', '606', '06060', 'Ur', '06 6', ' 0606']],
   ] as const)('of %s: read as they are, or thrown out', (_what, read, good, bad) => {
     for (const id of good) expect(read(id)).toBe(id);
