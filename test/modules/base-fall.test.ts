@@ -31,7 +31,7 @@ import {
   toLoot,
   type Stars,
 } from '../conquest.js';
-import { cargoOf, claimOf, moment, stockOf } from '../economy.js';
+import { ADVANCED, cargoOf, claimOf, moment, stockOf } from '../economy.js';
 import { blue, green, red } from '../fleets.js';
 import { asked, factsOf, quiet, refused, send, withdraw } from '../played.js';
 import { rule } from '../rule.js';
@@ -99,6 +99,20 @@ describe('when a Base falls', () => {
     // The only one who is there may be the ally.
     const guarded = ofThree([w('green/W1', Nineveh)], {}, [['blue', 'green']]);
     expect(baseAt(pass(pass(pass(guarded).state).state).state, Nineveh)).toBe(blue);
+  });
+
+  rule('E2.BASE.6', 'not where a defender and a besieger are left there together', () => {
+    const staying = `${ADVANCED} systemships(leftBehind=stay)`;
+    const besieger = stands('red/S1', Babylon, { PD: 1 });
+    const there = moment({ rules: staying, ships: [w('red/W1', Babylon), besieger, w('blue/W1', Babylon)] });
+    const fought = quiet(sendAll(there, ending(there)).state, 3).state;
+    const { state } = send(fought, withdraw('red', { 'red/W1': '2222' }));
+    const left = state.ships.filter(({ at }) => at === Babylon).map(({ id }) => id);
+    expect([state.active, left]).toEqual([blue, ['red/S1', 'blue/W1']]);
+    expect(baseAt(state, Babylon)).toBe(blue);
+    // Without the defender it falls to the besieger alone.
+    const alone = moment({ rules: staying, ships: [besieger] });
+    expect(baseAt(pass(alone).state, Babylon)).toBeUndefined();
   });
 
   rule('E2.BASE.6', 'not as a turn of its owner or of anybody else ends', () => {

@@ -387,6 +387,26 @@ describe('the first turn', () => {
   });
 });
 
+describe('how far one action goes', () => {
+  const there = [hex('1818'), hex('1919')];
+  /** To and fro, so many steps. */
+  const way = (steps: number): readonly HexId[] => Array.from({ length: steps }, (_, at) => there[at % 2]!);
+  const start = position({ ships: [w('red/W8', '1919', { PD: 120 })] });
+
+  test('a hundred steps, and the rest in another', () => {
+    const { state, events } = send(start, go('red/W8', ...way(100)));
+    expect([at(state, 'red/W8'), shipOf(state, 'red/W8').tally?.hexes]).toEqual(['1919', 100]);
+    expect(factsOf(events, 'ship/entered')).toHaveLength(100);
+    expect(shipOf(send(state, go('red/W8', ...way(20))).state, 'red/W8').tally?.hexes).toBe(120);
+  });
+
+  test('not one more', () => {
+    expect(refused(start, go('red/W8', ...way(101)))).toEqual([
+      'path | too-many |  | At most 100 are read here.',
+    ]);
+  });
+});
+
 describe('who may move, and who sees it', () => {
   const ships = [
     w('red/W6', Umma, { SR: 1 }),
