@@ -9,8 +9,10 @@ import { readOptions } from '../scripts/cli/options.js';
 import { setupOf, whoPlays } from '../scripts/cli/setup.js';
 import { resultOf } from '../scripts/cli/tell/ending.js';
 import { goals, teller } from '../scripts/cli/tell/teller.js';
-import { inFolder, run, type Ran } from './cli.js';
+import { ownFolder, run, type Ran } from './cli.js';
 import { rule } from './rule.js';
+
+const { inFolder } = ownFolder();
 
 /** Runs a game, with its files in a folder of that name. */
 const play = (name: string, line: string): Promise<Ran> => run(...line.split(' '), '--out', inFolder(name));

@@ -19,8 +19,10 @@ import { shipsLeft } from '../scripts/cli/tell/ending.js';
 import { idleText } from '../scripts/cli/tell/idle.js';
 import type { Heading } from '../scripts/cli/tell/scene.js';
 import { teller } from '../scripts/cli/tell/teller.js';
-import { fileWith, inFolder, run, type Ran } from './cli.js';
+import { ownFolder, run, type Ran } from './cli.js';
 import { blue, red, skirmish, STAR } from './fleets.js';
+
+const { fileWith, inFolder } = ownFolder();
 
 /** A round in which both sides have a ship of one name. */
 const NAMESAKES = `red:
@@ -109,7 +111,7 @@ describe('what is asked for', () => {
   });
 });
 
-describe.concurrent('what comes of it', () => {
+describe('what comes of it', () => {
   test('--help prints what can be asked for', async () => {
     expect(await run('--help')).toEqual({ code: 0, out: `${help}\n`, err: '' });
   });
