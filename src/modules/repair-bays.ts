@@ -12,6 +12,7 @@ import type { HexId, Ship } from '../game/nouns.js';
 import { setting, type Seen } from '../game/parts.js';
 import { enemyAt } from '../game/players.js';
 import { hasMoverAtStar, hexOf, isRecord } from '../game/finding.js';
+import { cargoLimit } from '../game/records.js';
 import { starAt } from '../game/stars.js';
 
 /** Makes ships good, itself among them, wherever there is a star. Ledger: E2.ATTR.REPAIR.1, E2.ATTR.REPAIR.3. */
@@ -51,13 +52,18 @@ const docks = workshops.wrap((base) => (game, patient) => {
   return hex !== undefined && isDock(game, player, hex) ? [hex] : [];
 });
 
+/** Whether a ship has points, or holds that could have some. */
+const canCarry = ({ rules }: Seen, ship: Ship): boolean =>
+  (ship.points ?? 0) > 0 || cargoLimit(rules, ship) > 0;
+
 /** What a bay can draw on besides a Base: what the star has yielded, and its own ship's holds. Ledger: E2.ATTR.REPAIR.1, E2.ATTR.REPAIR.2. */
 function suppliesOf(game: Seen, { player, at }: Payment): readonly Address[] {
   const mined: readonly Address[] =
     starAt(game.state, at)?.base === undefined && holders(game, { star: at }).includes(player)
       ? [{ star: at }]
       : [];
-  return [...mined, ...baysAt(game, player, at).map(({ id }) => ({ ship: id }))];
+  const carriers = baysAt(game, player, at).filter((ship) => canCarry(game, ship));
+  return [...mined, ...carriers.map(({ id }) => ({ ship: id }))];
 }
 
 const baysPay = payers.wrap((base) => (game, payment) => {

@@ -222,6 +222,26 @@ describe('who pays', () => {
     ]);
   });
 
+  rule('E2.ATTR.REPAIR.1', 'a ship that can never carry any points is no account', () => {
+    const accountsOf = (state: State): unknown =>
+      (asked(state)['red repair/ships'] as { readonly accounts: unknown }).accounts; // Sound: it is offered.
+    const hurt = { PD: 6, R: 1, WG: 1 };
+    const without = position({
+      rules: 'first/advanced +repair-bays',
+      phase: 'build',
+      ships: [stands('red/W1', Ur, hurt, worn)],
+      points: { red: 9 },
+    });
+    expect(accountsOf(without)).toEqual([{ from: { player: 'red' }, points: 9, ships: ['red/W1'] }]);
+    const empty = inBuild([stands('red/W1', Ubaid, hurt, worn), bay(Ubaid, 2)], {
+      [Ubaid]: { points: 2, claim: ['red', 1] },
+    });
+    expect(accountsOf(empty)).toEqual([
+      { from: { star: Ubaid }, points: 2, ships: ['red/W1', 'red/W7'] },
+      { from: { ship: 'red/W7' }, points: 2, ships: ['red/W1', 'red/W7'] },
+    ]);
+  });
+
   rule(
     'E2.ATTR.REPAIR.1',
     'not what another star of the own has yielded, nor one that is not the own',
