@@ -27,6 +27,10 @@ export const noWarpChess = {
   technology: 'X.WARPCHESS.5',
   repair: 'X.WARPCHESS.5',
   resupply: 'X.WARPCHESS.5',
+  holds: 'X.WARPCHESS.5',
+  'repair-bays': 'X.WARPCHESS.5',
+  scrapping: 'X.WARPCHESS.5',
+  'base-building': 'X.WARPCHESS.5',
 } as const;
 
 /** The first edition of 1977. */

@@ -24,6 +24,21 @@ export const doubled = setting('identical-fleets/doubled', {
 /** Phases of a game in which something is earned and built. Ledger: X.WARPCHESS.5. */
 const OUT: readonly string[] = ['income', 'build'];
 
+/** Modules that act in the build event only: here they would do nothing, and a design could buy what is of no use. Ledger: X.WARPCHESS.5. */
+const BUILD_EVENT_ONLY = [
+  'common-stock',
+  'base-stockpiles',
+  'spend-all',
+  'build-steps',
+  'half-cost-repairs',
+  'holds',
+  'repair-bays',
+  'repair',
+  'resupply',
+  'scrapping',
+  'base-building',
+] as const;
+
 /** A set must be given where the rules allow none of ours; and a king is one of its ships. Ledger: X.WARPCHESS.2, X.WARPCHESS.7. */
 function fleetIssues({ state }: Seen): readonly Issue[] {
   const names = fleet.of(state).map(({ name }) => name);
@@ -56,8 +71,8 @@ export const identicalFleets = module(
     requires: ['star-map'],
     // The fleets are all that there is: no module brings in points beside them.
     slot: 'income',
-    excludes: ['systemships', 'technology', 'bought-technology', 'rotating-technology', 'repair', 'resupply'],
-    supersedes: ['TURN.BUILD.1', 'BUILD.4', 'BUILD.5', 'MOVE.12'],
+    excludes: ['systemships', 'technology', 'bought-technology', 'rotating-technology', ...BUILD_EVENT_ONLY],
+    supersedes: ['TURN.BUILD.1', 'BASE.7', 'MOVE.12'],
     uses: ['last-fleet'],
   },
   budget,
