@@ -31,9 +31,13 @@ export const sentences = (rules: Rules): readonly Sentence[] =>
       .filter(({ says }) => says !== ''),
   );
 
-/** Whether a setting decides nothing beside the other modules in force. */
+/** Whether a setting decides nothing beside the other modules in force, or without one that is not. */
 export const isIdle = ({ modules }: Rules, setting: string): boolean =>
-  modules.some(({ idles = [] }) => idles.some((what) => setting === what || setting.startsWith(`${what}/`)));
+  modules.some(
+    ({ idles = [], idleWithout = {} }) =>
+      idles.some((what) => setting === what || setting.startsWith(`${what}/`)) ||
+      (Object.hasOwn(idleWithout, setting) && !modules.some(({ id }) => id === idleWithout[setting])),
+  );
 
 const isSuperseded = (modules: readonly Meta[], own: Meta, key: string): boolean =>
   modules.some(({ id, supersedes = [] }) => id !== own.id && supersedes.some((what) => covers(what, key)));
@@ -56,6 +60,7 @@ function filledIn(rules: Rules, module: string, pattern: string): string {
     (whole, name: string, noun: string | undefined, cases: string | undefined) => {
       const key = `${module}/${name}`;
       if (!asksRules(name) && !Object.hasOwn(settings, key)) return whole;
+      if (cases !== undefined && !asksRules(name) && isIdle(rules, key)) return '';
       const value = say(asksRules(name) ? inForce(rules, name) : settings[key]);
       if (cases !== undefined) return casesOf(cases).get(value) ?? '';
       return noun === undefined ? value : counted(value, noun);

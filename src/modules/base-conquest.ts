@@ -45,7 +45,7 @@ export const baseConquest = module(
     summary: 'Whoever destroys all the Bases of his enemies has won.',
     source: {
       'E2.VIC.1':
-        'The last player, or alliance, that has a Base wins; whoever has none {playOn: false=is out | true=plays on}.',
+        'The last player, or alliance, that has a Base wins{playOn: false=; whoever has none is out | true=; whoever has none plays on}.',
       'E2.VIC.2': 'Only enemies of the player whose turn ends can have lost their last Base.',
     },
     slot: 'victory',

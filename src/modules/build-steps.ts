@@ -36,7 +36,7 @@ export const buildSteps = module(
     summary: 'Cargo is loaded first, ships are scrapped next, and what is built or repaired comes last.',
     source: {
       'E2.SEQ.2':
-        'The build event has an order: points come in and cargo moves; ships are scrapped; ships and Bases are built, repaired and resupplied.',
+        'The build event has an order: points come in{action/scrapping/scrap: true=; ships are scrapped}; whatever is built or made good comes last.',
     },
   },
   reached,

@@ -10,6 +10,8 @@ export const twoPlayers = module(
     summary: 'The game is for two players.',
     source: { 'E1.GEN.1': 'Two players, one against the other.' },
     supersedes: ['E2.GEN.1'],
+    // Of two, whoever has lost his last Base has lost the game.
+    idles: ['base-conquest/playOn'],
   },
   setupIssues.wrap((base) => (game, given) => {
     const { length } = game.state.players;

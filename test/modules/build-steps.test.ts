@@ -134,7 +134,7 @@ describe('who knows', () => {
   });
 });
 
-test('without the module the order is free', () => {
-  const state = after(begun(`${ADVANCED} -build-steps`), builds, scraps, loads, repairs, unloads);
+test.each(['', 'holds(freeLoading=true)'])('without the module the order is free: %s', (set) => {
+  const state = after(begun(`${ADVANCED} -build-steps ${set}`), builds, scraps, loads, repairs, unloads);
   expect([stockOf(state, Ur), cargoOf(state, 'red/W1')]).toEqual([12 - 8 + 3 - 2 + 2, 5]);
 });
