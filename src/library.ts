@@ -64,6 +64,6 @@ export function createEngine<const Catalogue extends readonly Module[]>(
     ...engine,
     formatRuleset: (rules) => formatRuleset(rules, catalogue, editions),
     rulebook: (rules) => rulebook(rules, { catalogue, editions }),
-    explainRuleset: (rules) => explain(catalogue, rules),
+    explainRuleset: (rules) => explain({ catalogue, editions }, rules),
   };
 }

@@ -16,6 +16,7 @@ import { decode } from './decode.js';
 import { mends, takenBack } from './mend.js';
 import { settingsBy, type Module, type SettingPart } from './parts.js';
 import { issue, ok, refusal, refuse, within, type Issue, type Json, type Result } from './result.js';
+import { moduleOf } from './standard.js';
 import { noRules, type EditionCitations, type Rules, type Ruleset, type Swap } from './rules.js';
 
 /** Compiles what was asked for, or tells every reason why it cannot be. */
@@ -26,7 +27,10 @@ export function select(choice: Choice, spec: RulesetSpec): Result<Rules> {
   if (!scenario) return refuse(unknownScenario(choice, spec.scenario));
   const modules = modulesAsked(choice.catalogue, scenario.modules, spec);
   const always = choice.catalogue.slice(0, 1).map(({ meta }) => meta.id);
-  const settings = { ...settingsIn(scenario, [...always, ...modules]), ...spec.settings };
+  const settings = {
+    ...presetsIn(choice, edition, scenario, [...always, ...modules], spec),
+    ...spec.settings,
+  };
   const made = compose(choice, { edition, scenario: id, modules, settings }, spec);
   const issues = strangers(choice.catalogue, scenario, spec);
   return refusal(made.ok ? issues : [...issues, ...made.issues]) ?? made;
@@ -95,11 +99,21 @@ const own = <T>(of: Readonly<Record<string, T>>, key: string): T | undefined =>
 const unknownModule = (path: readonly (string | number)[], id: string): Issue =>
   issue('unknown-module', path, { module: id });
 
-/** The scenario's settings of those modules that are in force: it may have some for modules that are added to it. */
-const settingsIn = ({ settings = {} }: Scenario, modules: readonly string[]): Ruleset['settings'] =>
-  Object.fromEntries(
-    Object.entries(settings).filter(([key]) => modules.includes(key.slice(0, key.indexOf('/')))),
-  );
+/** The scenario's settings of those modules that are in force, and the edition's of those that were asked for. */
+function presetsIn(
+  { editions }: Choice,
+  edition: string,
+  { settings = {} }: Scenario,
+  inForce: readonly string[],
+  { add = [] }: RulesetSpec,
+): Ruleset['settings'] {
+  const standards = editions.find(({ id }) => id === edition)?.standards ?? {};
+  const asked = inForce.filter((id) => add.includes(id));
+  return { ...ofModules(standards, asked), ...ofModules(settings, inForce) };
+}
+
+const ofModules = (settings: Ruleset['settings'], modules: readonly string[]): Ruleset['settings'] =>
+  Object.fromEntries(Object.entries(settings).filter(([key]) => modules.includes(moduleOf(key))));
 
 /** The scenario's modules whose slot another module in force fills. */
 function swapsOf(
