@@ -50,7 +50,13 @@ export function wrongWith({ choice, base, asked, clashes }: Broken): readonly Tr
 const nameOf = ({ code, facts: { slot, ...facts } }: Trouble): string =>
   JSON.stringify(code === 'slot-taken' ? [code, slot] : [code, slot, facts]);
 
-/** Texts of which each alone takes a trouble away and brings no other. */
+/** So many ways are told at most: nobody reads more of them in a sentence. */
+const MOST_TOLD = 4;
+
+/**
+ * Texts of which each alone takes a trouble away and brings no other, those first that put out the fewest modules of the
+ * scenario. A text names every module that it puts out, also one that would make room for another of its slot by itself.
+ */
 export function mends(broken: Broken, trouble: Trouble): readonly string[] {
   const before = new Set(wrongWith(broken).map(nameOf));
   const after = (words: Words): readonly Trouble[] =>
@@ -60,8 +66,23 @@ export function mends(broken: Broken, trouble: Trouble): readonly string[] {
     isNew: (each) => !before.has(nameOf(each)),
     isMended: (left) => left.every((each) => before.has(nameOf(each)) && nameOf(each) !== nameOf(trouble)),
   };
-  const texts = trouble.ways.flatMap((way) => completed(search, way)).map((words) => words.join(' '));
-  return [...new Set(texts)];
+  const found = trouble.ways.flatMap((way) => completed(search, way)).map((words) => named(broken, words));
+  const byWords = new Map(found.map((words) => [[...words].sort().join(' '), words]));
+  const lost = (words: Words): number =>
+    words.filter((word) => word.startsWith('-') && broken.base.includes(word.slice(1))).length;
+  return [...byWords.values()]
+    .sort((one, other) => lost(one) - lost(other))
+    .slice(0, MOST_TOLD)
+    .map((words) => words.join(' '));
+}
+
+/** Words, and those by which all modules are left out that they would put out unsaid. */
+function named({ choice: { catalogue }, base, asked }: Broken, words: Words): Words {
+  const after = modulesAsked(catalogue, base, reworded(base, asked, words));
+  const gone = modulesAsked(catalogue, base, asked)
+    .filter((id) => !after.includes(id))
+    .map((id) => `-${id}`);
+  return [...words, ...gone.filter((word) => !words.includes(word))];
 }
 
 interface Search {

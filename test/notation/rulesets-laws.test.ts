@@ -9,6 +9,7 @@ import {
   ruleset,
   type RulesetSpec,
 } from '../../src/index.js';
+import { modulesAsked } from '../../src/kernel/company.js';
 import { reworded } from '../../src/kernel/mend.js';
 import { settingsBy, type Module } from '../../src/kernel/parts.js';
 import type { Issue, Json, Result } from '../../src/kernel/result.js';
@@ -41,8 +42,11 @@ const settings = fc
   )
   .map((pairs) => Object.fromEntries(pairs));
 
+/** What is asked for, and the modules of its scenario. */
+type Given = RulesetSpec & { readonly base: readonly string[] };
+
 /** Anything that somebody may ask for, lawful or not. */
-const anySpec: fc.Arbitrary<RulesetSpec & { readonly base: readonly string[] }> = fc
+const anySpec: fc.Arbitrary<Given> = fc
   .constantFrom(...scenarios)
   .chain(({ scenario, modules }) =>
     fc.record({
@@ -121,6 +125,45 @@ describe('advice', () => {
     );
   });
 
+  test('names every module that it puts out, and is short', () => {
+    const inForce = ({ base, add, remove }: Given): readonly string[] =>
+      modulesAsked(catalogue, base, { add: add ?? [], remove: remove ?? [] });
+    fc.assert(
+      fc.property(anySpec, (spec) => {
+        const { base, ...plain } = spec;
+        for (const mends of ofModules(ask(plain)).map(mendsOf)) {
+          expect(mends.length).toBeLessThanOrEqual(4);
+          const lost = mends.map(
+            (mend) =>
+              mend.split(' ').filter((word) => word.startsWith('-') && base.includes(word.slice(1))).length,
+          );
+          expect(lost).toEqual([...lost].sort((one, other) => one - other));
+          for (const mend of mends) {
+            const words = mend.split(' ');
+            const after = inForce({ ...spec, ...reworded(base, plain, words) });
+            const gone = inForce(spec).filter((id) => !after.includes(id));
+            expect([mend, gone.filter((id) => !words.includes(`-${id}`))]).toEqual([mend, []]);
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test.each([
+    ['first/warp-chess +rotating-technology', 'identical-fleets'],
+    ['first/warp-chess +screens-per-hit', 'identical-fleets'],
+    ['first/advanced +colonies', 'flat-income'],
+  ])('%s: says that %s would go', (text, out) => {
+    const made = ruleset(text);
+    const all = ofModules(made).flatMap(mendsOf);
+    const swapping = all.filter((mend) => /\+(?:flat-income|star-economy)/.test(mend));
+    expect(swapping.length).toBeGreaterThan(0);
+    expect(swapping.filter((mend) => !mend.includes(`-${out}`))).toEqual([]);
+    const [told = ''] = made.ok ? [] : made.issues.map(sentenceOf);
+    expect(told.split(', or ').length).toBeLessThanOrEqual(4);
+  });
+
   test('without any of its words no longer mends', () => {
     fc.assert(
       fc.property(anySpec, ({ base, ...spec }) => {
@@ -133,7 +176,15 @@ describe('advice', () => {
         for (const trouble of before)
           for (const mend of mendsOf(trouble)) {
             const words = mend.split(' ');
-            const fewer = words.map((_, at) => words.toSpliced(at, 1)).filter((each) => each.length > 0);
+            const isInForce = (id: string, all: readonly string[]): boolean =>
+              modulesAsked(catalogue, base, reworded(base, spec, all)).includes(id);
+            // A module that makes room by itself is named only so that nothing goes unsaid.
+            const fewer = words
+              .map((word, at) => ({ id: word.slice(1), left: words.toSpliced(at, 1), word }))
+              .filter(
+                ({ id, left, word }) => left.length > 0 && (word.startsWith('+') || isInForce(id, left)),
+              )
+              .map(({ left }) => left);
             expect(fewer.filter((each) => mendsIt(trouble, each))).toEqual([]);
           }
       }),
