@@ -20,6 +20,7 @@ import { tubeParts } from './battle/tubes.js';
 import { baseParts } from './bases.js';
 import { beginParts } from './begin.js';
 import { actParts } from './building/acts.js';
+import { depositParts } from './building/deposit.js';
 import { buildingParts, buildShip } from './building/building.js';
 import { beginCombat, combatParts } from './combat.js';
 import { serviceParts } from './building/service.js';
@@ -63,6 +64,7 @@ export const core = module(
   ...phaseParts,
   ...beginParts,
   ...actParts,
+  ...depositParts,
   ...buildingParts,
   ...serviceParts,
   ...movingParts,

@@ -94,6 +94,7 @@ export {
   type Project,
 } from '../game/building/building.js';
 export { acted, actIssues, shipActIssues, type Act } from '../game/building/acts.js';
+export { depositIssues, openDeposits, type Debit, type OpenDeposit } from '../game/building/deposit.js';
 export { lossesOf, service, unserved } from '../game/building/service.js';
 export {
   addressDecoder,

@@ -8,7 +8,10 @@
 export { playOn as conquestPlaysOn } from '../modules/base-conquest.js';
 export { instalments as baseInstalments } from '../modules/base-building/building.js';
 export { price as basePrice } from '../modules/base-building/works.js';
-export { price as technologyPrice } from '../modules/bought-technology/research.js';
+export {
+  inAdvance as technologyInAdvance,
+  price as technologyPrice,
+} from '../modules/bought-technology/research.js';
 export { price as colonyPrice } from '../modules/colonies/colony.js';
 export { onlyBuild as onlyColoniesBuild } from '../modules/colonies/yards.js';
 export { first as firstIncome, later as laterIncome } from '../modules/flat-income.js';

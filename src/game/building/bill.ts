@@ -4,6 +4,7 @@
  */
 
 import { list, record, whole, type Decoder } from '../../kernel/decode.js';
+import { greatest } from '../../kernel/greatest.js';
 import type { PlayerId } from '../../kernel/player.js';
 import type { Rules } from '../../kernel/rules.js';
 import { issue, ok, refuse } from '../../kernel/result.js';
@@ -185,15 +186,4 @@ export function lossPrice(
   let free = 0;
   while (free < lost && paid(free + 1)?.points === 0) free += 1;
   return { points, units, free, most: greatest(lost, (count) => paid(count) !== undefined) };
-}
-
-/** The greatest number up to a limit of which something holds, that holds of all smaller ones from 1 on. */
-function greatest(limit: number, holds: (number: number) => boolean): number {
-  let [low, high] = [0, limit];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (holds(middle)) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }

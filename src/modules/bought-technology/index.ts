@@ -14,8 +14,9 @@ export const boughtTechnology = module(
       'V.IV.2.1':
         'There are three types of tech levels, bought apart: energy for beams and screens, guided for missiles, and for ECM and Marines if there are any, kinetic for shells and armor if there are any.',
       'V.IV.2.2':
-        'A first level of a type costs {price Build Point}, the second twice as many, and so on; they are paid bit by bit in build events, from what pays at any Base.',
-      'V.IV.2.3': 'A type rises by one level a turn at most; points beyond that wait for the next turn.',
+        'A first level of a type costs {price Build Point}, the second twice as many, and so on; they are paid bit by bit in build events, from what pays at any Base{inAdvance: false=, and no more than the next level needs | true=, as early as a player likes}.',
+      'V.IV.2.3':
+        'A type rises by one level a turn at most; points beyond that{inAdvance: false=, as from a Base that was taken, | true=} wait for the next turn.',
       'V.IV.2.4': 'Tech levels never fall.',
       'V.IV.2.5':
         'Allies may trade tech levels, one for one: each gains one in a type in which he is behind the other.',

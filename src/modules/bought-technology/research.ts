@@ -1,6 +1,6 @@
 /** How far players have come: tech levels of three types, and what was paid towards the next of each. */
 
-import { list, oneOf, shape, whole } from '../../kernel/decode.js';
+import { flag, list, oneOf, shape, whole } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { levelsAtBuilding, technologies, type Technology } from '../../game/levels.js';
@@ -24,6 +24,14 @@ export const price = setting('bought-technology/price', {
   about: 'Build Points that a first level costs; the second costs twice as many, and so on.',
   decode: whole(1, 10_000),
   standard: 10,
+});
+
+/** Whether points are taken that no level can use yet. Ledger: V.IV.2.2, V.IV.2.3. */
+export const inAdvance = setting('bought-technology/inAdvance', {
+  about:
+    'Whether points may be paid beyond what the next level needs, and after it has risen: they wait for the next turn.',
+  decode: flag,
+  standard: false,
 });
 
 /** How far a player has come. */
@@ -124,6 +132,7 @@ const begun = turnBegan.then((game, { player }): readonly Outcome[] => [
 
 export const researchParts = [
   price,
+  inAdvance,
   research,
   levelPaid,
   levelRisen,

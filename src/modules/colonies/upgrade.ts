@@ -12,6 +12,7 @@ import {
   ablePurses,
   deposited,
   depositFields,
+  openDeposits,
   purseIssues,
   type Deposit,
 } from '../../game/building/deposit.js';
@@ -95,7 +96,7 @@ const sites = (game: Seen, player: PlayerId): readonly Star[] =>
 const open = (game: Seen, player: PlayerId): readonly (readonly [HexId, ColonySite])[] =>
   sites(game, player).flatMap((star) => {
     const wanting = needs(game, star);
-    const all = ablePurses(game, purses(game, player, star.hex), wanting);
+    const all = ablePurses(game, player, purses(game, player, star.hex), wanting);
     return all.length > 0 ? [[star.hex, { needs: wanting, payers: all }] as const] : [];
   });
 
@@ -109,7 +110,7 @@ const upgrade = action(
   'colonies/upgrade',
   { at: hexId, ...depositFields },
   {
-    offers: (game) => offersIn(game, 'build', 'colonies/upgrade', (player) => facts(game, player), false),
+    offers: (game) => offersIn(game, 'build', 'colonies/upgrade', (player) => facts(game, player)),
     check: (game, given) => {
       const early = actIssues(game, { player: given.player, act: 'build' });
       return early.length > 0 ? early : upgradeIssues(game, given);
@@ -134,9 +135,17 @@ function upgraded(game: Live, given: Upgrade): readonly Outcome[] {
   ]);
 }
 
+/** All that can be put into Bases now. */
+const coloniesTake = openDeposits.wrap((base) => (game, player) => [
+  ...base(game, player),
+  ...sites(game, player).flatMap((star) =>
+    purses(game, player, star.hex).map((from) => ({ from, most: needs(game, star) })),
+  ),
+]);
+
 /** Whoever has such a Base may have points for it, for all that others know. */
 const anyMayUpgrade = buildsNothing.wrap(
   (base) => (game, player) => base(game, player) && sites(game, player).length === 0,
 );
 
-export const upgradeParts = [upgrade, anyMayUpgrade] as const;
+export const upgradeParts = [upgrade, coloniesTake, anyMayUpgrade] as const;
