@@ -50,7 +50,7 @@ export function action<
     apply: (game: Game<State>, given: Own) => spec.apply(game, given),
     sample: (game: Game<View>, decision: Decision, random: Random) =>
       // Sound: what is sampled is what was offered.
-      make({ player: decision.player, ...spec.sample(game, decision as Decision<string, Told>, random) }),
+      make({ ...spec.sample(game, decision as Decision<string, Told>, random), player: decision.player }),
   });
 }
 

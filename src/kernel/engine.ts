@@ -1,4 +1,5 @@
 import { applied, checked, decoded, offered, sampled, type Applied, type Viewed } from './acting.js';
+import { decodedBy, eventsFor, type Done, type Update } from './clients.js';
 import { run, type Clockwork } from './course.js';
 import { watched } from './choose.js';
 import type { Decoder } from './decode.js';
@@ -14,6 +15,7 @@ import { setUp } from './setup.js';
 import { rulesetShelf } from './shelf.js';
 
 export type { Applied, Stated, Viewed } from './acting.js';
+export type { Done, ReceivedEvent, Update } from './clients.js';
 
 /** A game as the mechanism sees it. */
 export interface GameOf<
@@ -64,6 +66,12 @@ export interface Engine<
   applyAction(state: State, action: Act): Applied<State, EventsOf<Catalogue>>;
   /** From anything at all to a typed action, or every reason why it is none. Whether it is legal is for applyAction. */
   decodeAction(state: View, raw: unknown): Result<Act>;
+  /**
+   * From anything at all that a player sent to an action of that player, or every reason why it is none. Never throws.
+   * `player` is who sent it, as the server knows them; a `player` in `raw` may be left out, and is refused if it is
+   * another one. Whether the action is legal is for applyAction.
+   */
+  actionBy(state: View, player: string, raw: unknown): Result<Act>;
   /** Why an action would be refused, from a state or from the acting player's own view. Empty: it would not. */
   checkAction(seen: View, action: Act): readonly Issue[];
   /** Who must act before play goes on. Cheap. */
@@ -74,6 +82,8 @@ export interface Engine<
   sampleAction(seen: View, decision: Decision, random: Random): Act;
   /** The game as somebody may see it. What may not be seen is absent. */
   view(state: State, viewer: Viewer): View;
+  /** What a viewer may receive after an action was carried out: their view of the new state, and the events that they receive. */
+  updateFor(done: Done<State, EventsOf<Catalogue>>, viewer: Viewer): Update<View, EventsOf<Catalogue>>;
   /** A state as text. */
   serialize(state: State): string;
   /**
@@ -116,11 +126,17 @@ export function createEngine<
     createGame,
     applyAction,
     decodeAction: (seen, raw) => decoded(of(seen), raw) as Result<Act>,
+    actionBy: (seen, player, raw) => decodedBy(game, of(seen), player, raw) as Result<Act>,
     checkAction: (seen, action) => checked(game, of(seen), action),
     awaiting: (seen) => game.awaiting(seen),
     decisions: (seen) => offered(of(seen)) as readonly DecisionsOf<Catalogue>[],
     sampleAction: (seen, decision, random) => sampled(of(seen), decision, watched(random)) as Act,
     view: (state, viewer) => game.view(of(state), viewer),
+    updateFor: ({ state, events }, viewer) => ({
+      ok: true,
+      view: game.view(of(state), viewer),
+      events: eventsFor(events, viewer),
+    }),
     serialize: saved,
     deserialize: (text) => openSave(text, shelf, game.decodeState),
     replay: (record) => replayed(record, createGame, applyAction),

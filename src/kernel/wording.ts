@@ -105,6 +105,7 @@ const malformed: Readonly<Record<string, string>> = {
   'part-of-nothing': 'The module {modules} is about {part}, which no module declares{ways}.',
   'not-players': 'Two or more players with different names are wanted.',
   'unknown-player': 'Nobody called {player} plays here.',
+  'not-the-sender': 'This action is for another player; you play {player}.',
   'not-a-ruleset':
     'This is not how rules are asked for: {word}. Write +module, -module or module(setting=value).',
   'refused-at': 'Action number {number} is refused.',
