@@ -55,6 +55,13 @@ export const eventsFor = <Event extends GameEvent>(
     // Sound: the same type and facts, of the very event.
     .map(({ type, facts }) => ({ type, facts }) as ReceivedEvent<Event>);
 
+/** What a viewer may receive after an action was carried out. */
+export const updateOf = <State, View, Event extends GameEvent>(
+  { state, events }: Done<State, Event>,
+  viewer: Viewer,
+  view: (state: State, viewer: Viewer) => View,
+): Update<View, Event> => ({ ok: true, view: view(state, viewer), events: eventsFor(events, viewer) });
+
 /**
  * A refusal as it may be sent to the player whose action was refused, and to nobody else: a refused action comes back
  * with the whole state, this has the issues alone.

@@ -1,5 +1,5 @@
 import { applied, checked, decoded, offered, sampled, type Applied, type Viewed } from './acting.js';
-import { decodedBy, eventsFor, type Done, type Update } from './clients.js';
+import { decodedBy, updateOf, type Done, type Update } from './clients.js';
 import { run, type Clockwork } from './course.js';
 import { watched } from './choose.js';
 import type { Decoder } from './decode.js';
@@ -120,6 +120,7 @@ export function createEngine<
   // Sound, here and below: every action, offer and outcome in force is declared by a module of the catalogue.
   const applyAction = (state: State, raw: unknown): Applied<State, Event> =>
     applied(game, of(state), raw) as Applied<State, Event>;
+  const view = (state: State, viewer: Viewer): View => game.view(of(state), viewer);
   return {
     ruleset: (spec) => shelf.ask(spec),
     rulesOf: (seen) => shelf.of(seen.ruleset),
@@ -131,12 +132,8 @@ export function createEngine<
     awaiting: (seen) => game.awaiting(seen),
     decisions: (seen) => offered(of(seen)) as readonly DecisionsOf<Catalogue>[],
     sampleAction: (seen, decision, random) => sampled(of(seen), decision, watched(random)) as Act,
-    view: (state, viewer) => game.view(of(state), viewer),
-    updateFor: ({ state, events }, viewer) => ({
-      ok: true,
-      view: game.view(of(state), viewer),
-      events: eventsFor(events, viewer),
-    }),
+    view,
+    updateFor: (done, viewer) => updateOf(done, viewer, view),
     serialize: saved,
     deserialize: (text) => openSave(text, shelf, game.decodeState),
     replay: (record) => replayed(record, createGame, applyAction),
