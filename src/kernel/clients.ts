@@ -56,11 +56,11 @@ export const eventsFor = <Event extends GameEvent>(
     .map(({ type, facts }) => ({ type, facts }) as ReceivedEvent<Event>);
 
 /** What a viewer may receive after an action was carried out. */
-export const updateOf = <State, View, Event extends GameEvent>(
-  { state, events }: Done<State, Event>,
+export const updateOf = <View, Event extends GameEvent>(
+  events: readonly Event[],
   viewer: Viewer,
-  view: (state: State, viewer: Viewer) => View,
-): Update<View, Event> => ({ ok: true, view: view(state, viewer), events: eventsFor(events, viewer) });
+  view: View,
+): Update<View, Event> => ({ ok: true, view, events: eventsFor(events, viewer) });
 
 /**
  * A refusal as it may be sent to the player whose action was refused, and to nobody else: a refused action comes back

@@ -113,14 +113,12 @@ export function createEngine<
   const Catalogue extends readonly Module[],
 >(game: GameOf<State, View, Catalogue>): Engine<State, View, Catalogue> {
   type Act = ActionsOf<Catalogue>;
-  type Event = EventsOf<Catalogue>;
   const shelf = rulesetShelf(game);
   const of = <S extends View>(state: S): Game<S> => ({ rules: shelf.of(state.ruleset), state });
   const createGame = (setup: unknown): Result<State> => begun(game, setUp(game, shelf, setup));
   // Sound, here and below: every action, offer and outcome in force is declared by a module of the catalogue.
-  const applyAction = (state: State, raw: unknown): Applied<State, Event> =>
-    applied(game, of(state), raw) as Applied<State, Event>;
-  const view = (state: State, viewer: Viewer): View => game.view(of(state), viewer);
+  const applyAction = (state: State, raw: unknown): Applied<State, EventsOf<Catalogue>> =>
+    applied(game, of(state), raw) as Applied<State, EventsOf<Catalogue>>;
   return {
     ruleset: (spec) => shelf.ask(spec),
     rulesOf: (seen) => shelf.of(seen.ruleset),
@@ -132,8 +130,8 @@ export function createEngine<
     awaiting: (seen) => game.awaiting(seen),
     decisions: (seen) => offered(of(seen)) as readonly DecisionsOf<Catalogue>[],
     sampleAction: (seen, decision, random) => sampled(of(seen), decision, watched(random)) as Act,
-    view,
-    updateFor: (done, viewer) => updateOf(done, viewer, view),
+    view: (state, viewer) => game.view(of(state), viewer),
+    updateFor: (done, viewer) => updateOf(done.events, viewer, game.view(of(done.state), viewer)),
     serialize: saved,
     deserialize: (text) => openSave(text, shelf, game.decodeState),
     replay: (record) => replayed(record, createGame, applyAction),
