@@ -48,9 +48,11 @@ export function action<
     offers: (game: Game<View>) => spec.offers(game) as readonly Decision<Type, Told>[],
     check: (game: Game<View>, given: Own) => spec.check(game, given),
     apply: (game: Game<State>, given: Own) => spec.apply(game, given),
-    sample: (game: Game<View>, decision: Decision, random: Random) =>
-      // Sound: what is sampled is what was offered.
-      make({ ...spec.sample(game, decision as Decision<string, Told>, random), player: decision.player }),
+    sample: (game: Game<View>, decision: Decision, random: Random) => {
+      const { player } = decision;
+      // The player is written first, and is the one who decides. Sound: what is sampled is what was offered.
+      return make({ ...{ player }, ...spec.sample(game, decision as Decision<string, Told>, random), player });
+    },
   });
 }
 

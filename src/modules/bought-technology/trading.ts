@@ -96,7 +96,7 @@ function gains({ state }: Live, player: PlayerId, from: PlayerId, technology: Te
 const answered = offered.then((game, { player, with: ally, trade }): readonly Outcome[] => {
   const other = offerOf(game.state, ally, player);
   if (!trade || other?.give !== trade.take || other.take !== trade.give) return [];
-  const deal = { ...trade, player, with: ally };
+  const deal = { player, with: ally, give: trade.give, take: trade.take };
   if (!gains(game, player, ally, trade.take) || !gains(game, ally, player, trade.give))
     return [impossible(deal)];
   return [traded(deal), rise(game, player, trade.take, 0), rise(game, ally, trade.give, 0)];
