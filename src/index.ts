@@ -49,7 +49,7 @@ export type Order = OrderOf<Catalogue>;
 
 const library: Library = createEngine(catalogue);
 
-/** A player's name: 1 to 24 lower-case letters, digits or hyphens. Throws on anything else; decodeAction never does. */
+/** A player's name: 1 to 24 lower-case letters and digits, hyphens between them. Throws on anything else; decodeAction never does. */
 export function playerId(name: string): PlayerId {
   const read = playerIdDecoder(name, noRules);
   if (!read.ok) throw new TypeError(`'${name}' is no player's name.`);

@@ -12,7 +12,6 @@ import {
   serialize,
   view,
   type Action,
-  type Decision,
 } from '../src/index.js';
 import type { PlayerId } from '../src/kernel/player.js';
 import { chosen } from '../src/kernel/choose.js';
@@ -58,7 +57,7 @@ function spam(from: State, player: PlayerId, types: readonly string[], most: num
   return Infinity;
 }
 
-const sum = (counts: Readonly<Record<string, number>>): number =>
+const sum = (counts: Readonly<Record<string, number>> | readonly number[]): number =>
   Object.values(counts).reduce((all, each) => all + each, 0);
 
 /** More than a player can do in one phase: points, losses and movement are used up, the rest is counted. */

@@ -102,7 +102,7 @@ export interface Engine<
 export type Setup<Catalogue extends readonly Module[]> = {
   /** What to play by. */
   readonly rules: string | SpecOf<Catalogue>;
-  /** Who plays, in order of play: 1 to 24 lower-case letters, digits or hyphens each. */
+  /** Who plays, in order of play: 1 to 24 lower-case letters and digits each, with single hyphens between them. No name looks like another: 0 looks like o, 1 like l. */
   readonly players: readonly string[];
 } & SetupOf<Catalogue>;
 
