@@ -49,7 +49,7 @@ export type Order = OrderOf<Catalogue>;
 
 const library: Library = createEngine(catalogue);
 
-/** A player's name: 1 to 24 lower-case letters, digits or hyphens. Throws on anything else; decodeAction never does. */
+/** A player's name: 1 to 24 lower-case letters and digits, hyphens between them. Throws on anything else; decodeAction never does. */
 export function playerId(name: string): PlayerId {
   const read = playerIdDecoder(name, noRules);
   if (!read.ok) throw new TypeError(`'${name}' is no player's name.`);
@@ -80,6 +80,8 @@ export const createGame: Library['createGame'] = library.createGame;
 export const applyAction: Library['applyAction'] = library.applyAction;
 /** From anything at all to a typed action, or every reason why it is none. Whether it is legal is for applyAction. */
 export const decodeAction: Library['decodeAction'] = library.decodeAction;
+/** The same for servers: an action of `player`, who sent it. `raw` may leave its `player` out, and is refused if that is another one. */
+export const actionBy: Library['actionBy'] = library.actionBy;
 /** Why an action would be refused, from a state or from the acting player's own view. Empty: it would not. */
 export const checkAction: Library['checkAction'] = library.checkAction;
 /** Who must act before play goes on. Cheap. */
@@ -90,6 +92,8 @@ export const decisions: Library['decisions'] = library.decisions;
 export const sampleAction: Library['sampleAction'] = library.sampleAction;
 /** The game as a player or a spectator may see it. What may not be seen is absent. */
 export const view: Library['view'] = library.view;
+/** What a viewer may receive after an action was carried out: their view of the new state, and the events that they receive. */
+export const updateFor: Library['updateFor'] = library.updateFor;
 /** A state as text. */
 export const serialize: Library['serialize'] = library.serialize;
 /** A state from text; refused, with every reason and its path, if the rules cannot play on with it. That a game can come to it is not proved. */
@@ -158,7 +162,6 @@ export type { Address, Transfer } from './game/accounts.js';
 export type { Bill, Charge, LossPrice, Price } from './game/building/bill.js';
 export type { Piece } from './map/counters.js';
 export type { Destination, HexId };
-export { fingerprint } from './kernel/save.js';
 export type { ActionOf, DecisionOf, OrderOf } from './game/open.js';
 export { createEngine, editions, type Engine } from './library.js';
 export { catalogue };
@@ -179,7 +182,6 @@ export type { Audience, Outcome } from './kernel/parts.js';
 export type { Branded, PlayerId, Random, Viewer } from './kernel/player.js';
 export type { Facts, Issue, Issues, Json, Path, Refusal, Result } from './kernel/result.js';
 export type { EditionCitations, Rules, Ruleset, ScenarioNotes, Swap } from './kernel/rules.js';
-export type { Recorded } from './kernel/save.js';
 export type { Edition, RulesetSpec, Scenario } from './kernel/choice.js';
 export type { Home } from './kernel/slice.js';
 export type {
@@ -242,5 +244,6 @@ export type {
   View,
 } from './game/nouns.js';
 export * from './maps.js';
+export * from './serving.js';
 export * from './showing.js';
 export * from './texts.js';

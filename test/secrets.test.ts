@@ -32,6 +32,7 @@ const ANY: readonly unknown[] = [
   { grey: 1 },
   { 'player:grey PD': [1, 1] },
   { player: 'grey', since: 1 },
+  { turn: 2, active: 'grey', round: 1 },
   { round: 1, replies: [] },
   'W1',
   'ship',

@@ -6,20 +6,21 @@ import { playGame, replayGame, type Say } from './game.js';
 import { help, readOptions, type Options } from './options.js';
 import { makeMap } from './map.js';
 import { bookOf } from './rulebook.js';
+import { printable } from './words.js';
 
 /** Takes a piece of what is printed, line ends included. */
 export type Write = (text: string) => void;
 
-/** Runs the command line. Returns its exit code: 0, or 2 where what was asked for is refused, with the reasons on `err`. */
+/** Runs the command line: whatever stands in a file or an argument, nothing printed steers the terminal. Returns its exit code: 0, or 2 where what was asked for is refused, with the reasons on `err`. */
 export function main(args: readonly string[], out: Write, err: Write): number {
   try {
     run(asked(args), (...lines) => {
-      if (lines.length > 0) out(`${lines.join('\n')}\n`);
+      if (lines.length > 0) out(`${printable(lines.join('\n'))}\n`);
     });
     return 0;
   } catch (problem) {
     if (!(problem instanceof Complaint)) throw problem;
-    err(`${problem.lines.join('\n')}\n`);
+    err(`${printable(problem.lines.join('\n'))}\n`);
     return 2;
   }
 }

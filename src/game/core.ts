@@ -33,6 +33,7 @@ import { movingParts, moveShip } from './movement/moving.js';
 import { endPhase, phaseParts } from './phase.js';
 import { playerParts } from './players.js';
 import { recordParts } from './records.js';
+import { reversalParts } from './reversals.js';
 import { shipParts } from './ships.js';
 import { seeingParts } from './seeing.js';
 import { coreSource } from './sentences.js';
@@ -69,6 +70,7 @@ export const core = module(
   ...serviceParts,
   ...movingParts,
   ...shipParts,
+  ...reversalParts,
   ...combatParts,
   ...systemParts,
   ...energyParts,

@@ -53,6 +53,8 @@ export interface Tally {
   readonly lines: number;
   /** Ships picked up and dropped. */
   readonly handled: number;
+  /** Acts that undo others, such as unloading cargo: absent if there are none. Ledger: LIMIT.2. */
+  readonly reversed?: number;
 }
 
 /** A ship and its record. */

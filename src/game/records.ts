@@ -8,6 +8,7 @@ import { atlas } from '../map/atlas.js';
 import { capacity } from './battle/damage.js';
 import { components, countsDecoder, isWarpship, levelsDecoder, unitsOf } from './components.js';
 import { designIssues, unknownComponent } from './building/design.js';
+import { MOST_REVERSALS } from './movement/tally.js';
 import { hexId, shipId, type Place, type SeenShip, type Ship } from './nouns.js';
 import { formula, question } from './parts.js';
 import { findShip, isAboard, nameOf } from './finding.js';
@@ -43,7 +44,12 @@ export const shipsDecoder = <Ext>(ext: Decoder<Ext>) =>
     }),
   );
 
-const tally = shape({ hexes: whole(), lines: whole(), handled: whole() });
+const tally = shape({
+  hexes: whole(),
+  lines: whole(),
+  handled: whole(),
+  reversed: optional(whole(1, MOST_REVERSALS)),
+});
 
 /** Reads a mark that is there, or absent. */
 export const truth: Decoder<true> = (raw) =>

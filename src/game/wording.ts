@@ -162,9 +162,10 @@ const malformed: Readonly<Record<string, string>> = {
   'number-too-great': 'Numbers up to {most} are read here.',
   'on-two-sides': '{player} is on more than one side.',
   'not-a-hex-number': "A hex is named by four digits, such as '1207'.",
-  'not-a-star-name': 'A star is named with 1 to 40 letters, blanks, hyphens or apostrophes.',
+  'not-a-star-name':
+    'A star is named with 1 to 40 letters of one script, with single blanks, hyphens or apostrophes between them.',
   'not-an-end-name':
-    'An end of a map is named with 1 to 24 lower-case letters, digits or hyphens, a letter first.',
+    'An end of a map is named with 1 to 24 lower-case letters and digits, a letter first, with single hyphens between them.',
 };
 
 export const wordingParts: readonly EntryPart<'wording', string, Wording>[] = [

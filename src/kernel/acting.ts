@@ -37,13 +37,13 @@ export type Applied<State, Event> =
   | { readonly ok: false; readonly state: State; readonly issues: Issues };
 
 /** The part of a game that judging needs. */
-interface Peopled<View> {
+export interface Peopled<View> {
   /** Who plays. */
   readonly players: (seen: View) => readonly PlayerId[];
 }
 
 /** An action as it was sent: its type, who acts, and its fields. */
-type Sent = Acted<Facts> & { readonly type: string };
+export type Sent = Acted<Facts> & { readonly type: string };
 
 /** Carries out an action, whatever it is, and all that follows from it; or gives back the very state and every reason. */
 export function applied<State extends View, View>(

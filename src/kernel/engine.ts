@@ -1,4 +1,5 @@
 import { applied, checked, decoded, offered, sampled, type Applied, type Viewed } from './acting.js';
+import { decodedBy, updateOf, type Done, type Update } from './clients.js';
 import { run, type Clockwork } from './course.js';
 import { watched } from './choose.js';
 import type { Decoder } from './decode.js';
@@ -14,6 +15,7 @@ import { setUp } from './setup.js';
 import { rulesetShelf } from './shelf.js';
 
 export type { Applied, Stated, Viewed } from './acting.js';
+export type { Done, ReceivedEvent, Update } from './clients.js';
 
 /** A game as the mechanism sees it. */
 export interface GameOf<
@@ -64,6 +66,12 @@ export interface Engine<
   applyAction(state: State, action: Act): Applied<State, EventsOf<Catalogue>>;
   /** From anything at all to a typed action, or every reason why it is none. Whether it is legal is for applyAction. */
   decodeAction(state: View, raw: unknown): Result<Act>;
+  /**
+   * From anything at all that a player sent to an action of that player, or every reason why it is none. Never throws.
+   * `player` is who sent it, as the server knows them; a `player` in `raw` may be left out, and is refused if it is
+   * another one. Whether the action is legal is for applyAction.
+   */
+  actionBy(state: View, player: string, raw: unknown): Result<Act>;
   /** Why an action would be refused, from a state or from the acting player's own view. Empty: it would not. */
   checkAction(seen: View, action: Act): readonly Issue[];
   /** Who must act before play goes on. Cheap. */
@@ -74,6 +82,8 @@ export interface Engine<
   sampleAction(seen: View, decision: Decision, random: Random): Act;
   /** The game as somebody may see it. What may not be seen is absent. */
   view(state: State, viewer: Viewer): View;
+  /** What a viewer may receive after an action was carried out: their view of the new state, and the events that they receive. */
+  updateFor(done: Done<State, EventsOf<Catalogue>>, viewer: Viewer): Update<View, EventsOf<Catalogue>>;
   /** A state as text. */
   serialize(state: State): string;
   /**
@@ -92,7 +102,7 @@ export interface Engine<
 export type Setup<Catalogue extends readonly Module[]> = {
   /** What to play by. */
   readonly rules: string | SpecOf<Catalogue>;
-  /** Who plays, in order of play: 1 to 24 lower-case letters, digits or hyphens each. */
+  /** Who plays, in order of play: 1 to 24 lower-case letters and digits each, with single hyphens between them. No name looks like another: 0 looks like o, 1 like l. */
   readonly players: readonly string[];
 } & SetupOf<Catalogue>;
 
@@ -103,24 +113,25 @@ export function createEngine<
   const Catalogue extends readonly Module[],
 >(game: GameOf<State, View, Catalogue>): Engine<State, View, Catalogue> {
   type Act = ActionsOf<Catalogue>;
-  type Event = EventsOf<Catalogue>;
   const shelf = rulesetShelf(game);
   const of = <S extends View>(state: S): Game<S> => ({ rules: shelf.of(state.ruleset), state });
   const createGame = (setup: unknown): Result<State> => begun(game, setUp(game, shelf, setup));
   // Sound, here and below: every action, offer and outcome in force is declared by a module of the catalogue.
-  const applyAction = (state: State, raw: unknown): Applied<State, Event> =>
-    applied(game, of(state), raw) as Applied<State, Event>;
+  const applyAction = (state: State, raw: unknown): Applied<State, EventsOf<Catalogue>> =>
+    applied(game, of(state), raw) as Applied<State, EventsOf<Catalogue>>;
   return {
     ruleset: (spec) => shelf.ask(spec),
     rulesOf: (seen) => shelf.of(seen.ruleset),
     createGame,
     applyAction,
     decodeAction: (seen, raw) => decoded(of(seen), raw) as Result<Act>,
+    actionBy: (seen, player, raw) => decodedBy(game, of(seen), player, raw) as Result<Act>,
     checkAction: (seen, action) => checked(game, of(seen), action),
     awaiting: (seen) => game.awaiting(seen),
     decisions: (seen) => offered(of(seen)) as readonly DecisionsOf<Catalogue>[],
     sampleAction: (seen, decision, random) => sampled(of(seen), decision, watched(random)) as Act,
     view: (state, viewer) => game.view(of(state), viewer),
+    updateFor: (done, viewer) => updateOf(done.events, viewer, game.view(of(done.state), viewer)),
     serialize: saved,
     deserialize: (text) => openSave(text, shelf, game.decodeState),
     replay: (record) => replayed(record, createGame, applyAction),

@@ -57,7 +57,12 @@ function refuseWithin(path: readonly string[], issues: Issues): Result<never> {
   return first ? refuse(first, ...more) : refuse(issue('unreadable'));
 }
 
-/** 16 hexadecimal digits that tell one state from another: two 32-bit FNV-1a sums of its text, from two starts. */
+/**
+ * 16 hexadecimal digits that tell one state from another: two 32-bit FNV-1a sums of its text, from two starts. It shows
+ * that rules have changed. It is no secret, no commitment and no evidence against tampering: whoever has the fingerprint of
+ * a state can find sealed orders by trying them, and can make another text with the same fingerprint. So it is never sent
+ * to a player before the game is over; that of a view may be.
+ */
 export function fingerprint(state: unknown): string {
   const written = JSON.stringify(state);
   return [0x811c9dc5, 0x01234567].map((start) => sum(written, start).toString(16).padStart(8, '0')).join('');

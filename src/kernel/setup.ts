@@ -1,6 +1,6 @@
 import { decode, list, readFields, type Decoder } from './decode.js';
 import type { Game } from './parts.js';
-import { playerId, type PlayerId } from './player.js';
+import { lookOf, playerId, type PlayerId } from './player.js';
 import {
   broughtBy,
   issue,
@@ -43,10 +43,17 @@ const refusedAsAWhole = <State>({ unready }: Beginning<State>, game: Game<State>
 const readPlayers: Decoder<readonly PlayerId[]> = (raw, rules) => {
   const read = list(playerId, 100)(raw, rules);
   if (!read.ok) return read;
-  return read.value.length > 1 && new Set(read.value).size === read.value.length
-    ? read
-    : refuse(issue('not-players'));
+  if (read.value.length < 2 || new Set(read.value).size < read.value.length)
+    return refuse(issue('not-players'));
+  return refusal(alikeIn(read.value)) ?? read;
 };
+
+/** Players whose names look like that of one before them. */
+const alikeIn = (players: readonly PlayerId[]): readonly Issue[] =>
+  players.flatMap((player, at) => {
+    const other = players.slice(0, at).find((each) => lookOf(each) === lookOf(player));
+    return other === undefined ? [] : [issue('players-alike', [at], { player, other })];
+  });
 
 const troubles = (key: string, read: Result<unknown>): readonly Issue[] =>
   read.ok ? [] : within(key, read.issues);

@@ -1,4 +1,5 @@
 import type { EntryPart } from './parts.js';
+import { plainText } from './plain.js';
 import type { Facts, Issue } from './result.js';
 import type { Rules } from './rules.js';
 import { table } from './table.js';
@@ -48,12 +49,11 @@ export function citation({ edition }: Rules, rule: string): string {
   return number !== undefined && edition.rules.includes(number) ? `${edition.prefix}.${number}` : rule;
 }
 
-/** A fact as it is read aloud. */
+/** A fact as it is read aloud: words of strangers as they may be shown. */
 export const say = (value: unknown): string => {
   if (Array.isArray(value)) return value.map(say).join(', ');
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? String(value)
-    : 'nothing';
+  if (typeof value === 'string') return plainText(value);
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : 'nothing';
 };
 
 /** A sentence with the facts put in where their names stand in braces: '{hits}', or with what is counted, '{hits hit}'. */
@@ -86,7 +86,9 @@ const malformed: Readonly<Record<string, string>> = {
   'not-a-text': 'This text does not have the form that is wanted here.',
   'not-a-flag': 'True or false is wanted here.',
   'not-allowed': 'Only one of these is allowed here: {allowed}.',
-  'not-a-player-id': 'A player is named with 1 to 24 lower-case letters, digits or hyphens.',
+  'not-a-player-id':
+    'A player is named with 1 to 24 lower-case letters and digits, with single hyphens between them.',
+  'players-alike': 'The names {player} and {other} look alike: choose another for one of the two.',
   'unknown-scenario': 'There is no scenario {scenario}; there are: {known}.',
   'unknown-module': 'There is no module {module}.',
   'module-not-in-force': 'The module {module} is not in force, so it cannot be left out.',
@@ -105,6 +107,7 @@ const malformed: Readonly<Record<string, string>> = {
   'part-of-nothing': 'The module {modules} is about {part}, which no module declares{ways}.',
   'not-players': 'Two or more players with different names are wanted.',
   'unknown-player': 'Nobody called {player} plays here.',
+  'not-the-sender': 'This action is for another player; you play {player}.',
   'not-a-ruleset':
     'This is not how rules are asked for: {word}. Write +module, -module or module(setting=value).',
   'refused-at': 'Action number {number} is refused.',

@@ -3,12 +3,13 @@
 import { list, shape, text, whole, type Decoder } from '../kernel/decode.js';
 import { issue, ok, refusal, refuse, type Issue } from '../kernel/result.js';
 import { hexId, neighbours, type HexId } from './hex.js';
+import { alikeAmong, starName } from './star-names.js';
 
 /** A star, as the map shows it. */
 export interface MapStar {
   /** Where it is; no other star is there, or next to it. */
   readonly hex: HexId;
-  /** What it is called, in 1 to 40 letters, blanks, hyphens and apostrophes; no other star of the map is. */
+  /** What it is called: 1 to 40 letters of one script, with single blanks, hyphens or apostrophes between them. No other star of the map has a name that looks like it. */
   readonly name: string;
   /** The number in brackets: 0 or more. Ledger: MAP.7. */
   readonly value: number;
@@ -19,7 +20,7 @@ export type Warpline = readonly [HexId, HexId];
 
 /** One end of the map, from which a side can play. Ledger: MAP.6. */
 export interface MapEnd {
-  /** 1 to 24 lower-case letters, digits and hyphens, a letter first: 'top'. */
+  /** 1 to 24 lower-case letters and digits, a letter first, with single hyphens between them: 'top'. */
   readonly name: string;
   /** The stars there that may serve as base stars. */
   readonly bases: readonly HexId[];
@@ -76,6 +77,9 @@ function starIssues({ hexes, stars }: StarMap): readonly Issue[] {
     ),
     ...repeated(places).map(([hex, at]) => issue('two-stars', ['stars', at, 'hex'], { hex })),
     ...repeated(names).map(([star, at]) => issue('star-name-taken', ['stars', at, 'name'], { star })),
+    ...alikeAmong(names).map(([star, other, at]) =>
+      issue('star-names-alike', ['stars', at, 'name'], { star, other }),
+    ),
     ...adjacentStars(stars),
   ];
 }
@@ -142,9 +146,6 @@ function endIssues({ stars, ends }: StarMap): readonly Issue[] {
   ];
 }
 
-/** Reads the name of a star: 1 to 40 letters, blanks, hyphens and apostrophes. */
-export const starName = text(/^[\p{L} '-]{1,40}$/u, 'not-a-star-name');
-
 const warpline: Decoder<Warpline> = (raw, rules) => {
   const read = list(hexId, 2)(raw, rules);
   if (!read.ok) return read;
@@ -152,8 +153,8 @@ const warpline: Decoder<Warpline> = (raw, rules) => {
   return from && to ? ok([from, to]) : refuse(issue('missing', [read.value.length]));
 };
 
-/** Reads the name of an end of a map: 1 to 24 lower-case letters, digits and hyphens, a letter first. */
-export const endName = text(/^[a-z][a-z0-9-]{0,23}$/, 'not-an-end-name');
+/** Reads the name of an end of a map: 1 to 24 lower-case letters and digits, a letter first, with single hyphens between them. */
+export const endName = text(/^(?=.{1,24}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'not-an-end-name');
 
 const chartFields = {
   hexes: list(hexId),

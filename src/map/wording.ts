@@ -6,6 +6,10 @@ export const mapWording: Readonly<Record<string, readonly [rule: string, says: s
   'no-stars': ['MAP.4', 'A map needs stars.'],
   'two-stars': ['MAP.1', 'There are two stars on hex {hex}.'],
   'star-name-taken': ['MAP.4', 'There is already a star called {star}.'],
+  'star-names-alike': [
+    'MAP.4',
+    'The names {star} and {other} look alike: choose another for one of the two.',
+  ],
   'adjacent-stars': ['MAP.GEN.3', '{star} and {other} are next to each other, which stars may not be.'],
   'line-without-star': ['MAP.4', 'A warpline ends at hex {hex}, where there is no star.'],
   'line-to-itself': ['MAP.4', 'A warpline leads from the star at hex {hex} to that same star.'],

@@ -81,7 +81,7 @@ describe('describe', () => {
   });
 
   test('does not read facts as sentences', () => {
-    expect(sentence('{a} and {b}')({ a: '{b}', b: '$&' })).toBe('{b} and $&');
+    expect(sentence('{a} and {b}')({ a: '{b}', b: '$1' })).toBe('{b} and $1');
     expect(say({ a: 1 })).toBe('nothing');
   });
 });

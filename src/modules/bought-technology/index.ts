@@ -20,6 +20,7 @@ export const boughtTechnology = module(
       'V.IV.2.4': 'Tech levels never fall.',
       'V.IV.2.5':
         'Allies may trade tech levels, one for one: each gains one in a type in which he is behind the other.',
+      'LIMIT.3': 'A player offers an ally the same trade at most 3 times in a player-turn.',
       'V.IV.2.6':
         'Whoever takes a Base gains 6 points, less one for each level that its owner is ahead, towards each type in which he is.',
       'TECH.2': 'A ship keeps the levels that it was built with.',
@@ -51,5 +52,12 @@ export const boughtTechnology = module(
   wording.add('trade-with-ally', worded('V.IV.2.5', 'You can trade technology only with an ally.')),
   wording.add('trade-is-of-two', worded('V.IV.2.5', 'A trade is of two types: one is given, one taken.')),
   wording.add('no-trade-offered', worded('V.IV.2.5', 'You have offered {player} no trade.')),
+  wording.add(
+    'trade-worn-out',
+    worded(
+      'LIMIT.3',
+      'You have offered {player} this trade {most} times; offer it again in the next player-turn.',
+    ),
+  ),
   wording.add('trade-offered', worded('V.IV.2.5', 'You have offered {player} this trade already.')),
 );

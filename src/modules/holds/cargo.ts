@@ -15,6 +15,7 @@ import { action, setting, type Seen } from '../../game/parts.js';
 import { offersIn } from '../../game/phase.js';
 import { cargoLimit } from '../../game/records.js';
 import { isRecord } from '../../game/finding.js';
+import { reversalIssues, shipReversed } from '../../game/reversals.js';
 import { placeName, starAt } from '../../game/stars.js';
 
 /** When cargo moves: A19. */
@@ -61,14 +62,23 @@ const whereIs = ({ state }: Seen, { at }: Ship): string =>
   typeof at === 'string' ? placeName(state, at) : '';
 
 /** Most points that a ship can unload where it is: at a Base of its owner's. */
-const unloadable = (game: Seen, { at, owner, points = 0 }: Ship): number =>
-  typeof at === 'string' && bases(game, owner).includes(at) ? points : 0;
+const unloadable = (game: Seen, ship: Ship): number => {
+  const { at, owner, points = 0 } = ship;
+  const isAtBase = typeof at === 'string' && bases(game, owner).includes(at);
+  return isAtBase && tooOften(ship).length === 0 ? points : 0;
+};
+
+/** What was loaded can be unloaded, and loaded again. Ledger: LIMIT.2. */
+const tooOften = (ship: Ship): readonly Issue[] => reversalIssues('unloaded-too-often', ship);
 
 function unloadIssues(game: Seen, ship: Ship, points: number): readonly Issue[] {
   const { at, owner, points: has = 0 } = ship;
   if (typeof at !== 'string' || !bases(game, owner).includes(at))
     return [issue('no-base-to-unload', ['ship'], { ship: ship.id })];
-  return points > has ? [issue('too-little-cargo', ['points'], { ship: ship.id, has, points })] : [];
+  return [
+    ...tooOften(ship),
+    ...(points > has ? [issue('too-little-cargo', ['points'], { ship: ship.id, has, points })] : []),
+  ];
 }
 
 /** What a player needs to know to move cargo. */
@@ -93,6 +103,8 @@ interface Way {
   readonly judge: (game: Seen, ship: Ship, points: number) => readonly Issue[];
   /** From which account to which. */
   readonly ends: (game: Seen, ship: Ship, at: HexId) => readonly [from: Address | undefined, to: Address];
+  /** Whether it undoes the other. */
+  readonly undoes?: true;
 }
 
 const facts = (game: Seen, player: PlayerId, { most }: Way): CargoFacts | undefined => {
@@ -100,11 +112,18 @@ const facts = (game: Seen, player: PlayerId, { most }: Way): CargoFacts | undefi
   return all.length === 0 ? undefined : { ships: Object.fromEntries(all) };
 };
 
-function moved(game: Seen, player: PlayerId, { ship: id, points }: Cargo, { ends }: Way): readonly Outcome[] {
+function moved(
+  game: Seen,
+  player: PlayerId,
+  { ship: id, points }: Cargo,
+  { ends, undoes }: Way,
+): readonly Outcome[] {
   const ship = ownShip(game, player, id);
   if ('code' in ship || typeof ship.at !== 'string') return [];
   const [from, to] = ends(game, ship, ship.at);
-  return from ? [acted({ player, act: kindOf(game) }), pointsMoved({ from, to, points })] : [];
+  if (!from) return [];
+  const counted = undoes ? [shipReversed({ ship: id })] : [];
+  return [acted({ player, act: kindOf(game) }), pointsMoved({ from, to, points }), ...counted];
 }
 
 /** An action that moves cargo. */
@@ -133,11 +152,12 @@ const load = cargoAction('holds/load', {
   ends: (game, ship, at) => [sourceAt(game, ship.owner, at), { ship: ship.id }],
 });
 
-/** A ship gives cargo to a Base. Ledger: E2.SEQ.2, E2.ATTR.HOLD.2. */
+/** A ship gives cargo to a Base. Ledger: E2.SEQ.2, E2.ATTR.HOLD.2, LIMIT.2. */
 const unload = cargoAction('holds/unload', {
   most: unloadable,
   judge: unloadIssues,
   ends: (game, ship, at) => [{ ship: ship.id }, treasury(game, { player: ship.owner, at })],
+  undoes: true,
 });
 
 export const cargoParts = [freeLoading, load, unload] as const;

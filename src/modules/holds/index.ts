@@ -52,6 +52,7 @@ export const holds = module(
       'E2.ATTR.HOLD.3': 'A hold is lost to a hit, with the cargo that no other hold has room for.',
       'E2.ECON.6':
         'Points that lie at a star, in the stockpile of a Base or as what the star yielded, go elsewhere in holds only.',
+      'LIMIT.2': 'A ship unloads cargo at most 20 times in a turn.',
     },
     // Nothing else sets an order.
     idleWithout: { 'holds/freeLoading': 'build-steps' },
@@ -81,6 +82,10 @@ export const holds = module(
   wording.add(
     'no-base-to-unload',
     worded('E2.ATTR.HOLD.2', '{ship} is not at a Base of yours: points cannot pass from ship to ship.'),
+  ),
+  wording.add(
+    'unloaded-too-often',
+    worded('LIMIT.2', '{ship} has unloaded cargo {most} times this turn, which is the most.'),
   ),
   wording.add('too-little-cargo', worded('E2.ATTR.HOLD.1', '{ship} carries {has} points, not {points}.')),
 );

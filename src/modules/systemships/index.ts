@@ -63,6 +63,8 @@ export const systemships = module(
         'A Systemship whose rack is hit {loadedRackHit: lost=is lost with it | adrift=is set adrift at the star | protected=is lost with it, but only once nothing else can take the hit}.',
       'END.5':
         'Systemships of a side that must withdraw go aboard as far as racks allow; the others {leftBehind: destroyed=are destroyed | stay=stay}.',
+      'LIMIT.2':
+        'A Systemship is unloaded from racks, or moved from rack to rack, at most 20 times after the combats of a turn.',
     },
     supersedes: ['WARPSHIPS.1'],
   },
@@ -80,6 +82,13 @@ export const systemships = module(
   pickUp,
   setDown,
   rearrange,
+  wording.add(
+    'rearranged-too-often',
+    worded(
+      'LIMIT.2',
+      '{ship} has left a rack {most} times this turn, which is the most; it stays where it is.',
+    ),
+  ),
   wording.add(
     'handling-needs-calm',
     worded('DROP.1', 'To pick up or drop, {ship} must have drive 0, screens 0 and Dodge or Retreat.'),
