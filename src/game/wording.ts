@@ -103,6 +103,7 @@ const ways: typeof rules = {
   'must-withdraw': ['END.4', '{ship} must withdraw from {from}: say where to.'],
   'not-a-withdrawal': ['END.4', '{ship} cannot withdraw from {from} to {to}{because}.'],
   'not-next-to': ['MOVE.4', '{from} is not next to {to}.'],
+  'stays-there': ['MOVE.4', 'Each step leads to another hex; this one stays at {from}.'],
   'no-warpline': ['MOVE.5', 'No warpline joins {from} and {to}.'],
   'part-of-warpline': ['MOVE.7', 'A warpline must be travelled end to end: {to} is not next to {from}.'],
   'not-at-warpline-end': ['MOVE.8', '{from} is not at an end of a warpline to {to}.'],
@@ -112,6 +113,7 @@ const ways: typeof rules = {
 const because: Readonly<Record<string, string>> = {
   'no-such-hex': ', which is not on the map',
   'not-next-to': ', which is not next to it',
+  'stays-there': ', the hex that it must leave',
   'held-by-enemy': ', which the enemy holds',
 };
 

@@ -182,7 +182,7 @@ describe('where they go', () => {
       'moves | must-leave | E1.ESC.3 | red/W2 must leave 0505 The star: say where to.',
     ]);
     expect(refused(state, escape(red, { 'red/W1': STAR, 'red/W2': '0404', 'blue/W1': '0404' }))).toEqual([
-      'moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave 0505 The star for 0505 The star, which is not next to it.',
+      'moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave 0505 The star for 0505 The star, the hex that it must leave.',
       'moves.2.ship | does-not-leave | E1.ESC.3 | blue/W1 does not leave this combat now, or is named twice.',
     ]);
     const away = decodeAction(state, escape(red, { 'red/W1': '0303' }));
