@@ -132,7 +132,9 @@ describe('hits on ships that get away', () => {
     expect(factsOf(hit.events, 'round/fired')).toMatchObject([
       { shots: [{ result: 'hit', hits: 2 }], escaped: ['red/W1'] },
     ]);
-    expect(asked(hit.state)).toEqual({ 'red battle/damage': { hits: { 'red/W1': 2 } } });
+    expect(asked(hit.state)).toEqual({
+      'red battle/damage': { hits: { 'red/W1': 2 }, forms: expect.anything() },
+    });
     const marked = send(hit.state, damage(red, ['red/W1', { PD: 1, B: 1 }]));
     expect(asked(marked.state)).toEqual({ 'red battle/escape': { hexes: { 'red/W1': RING } } });
     const { state } = send(marked.state, escape(red, { 'red/W1': '0404' }));
