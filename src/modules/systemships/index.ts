@@ -7,6 +7,7 @@ import { isWarpship, unitsOf } from '../../game/components.js';
 import { starAt } from '../../game/stars.js';
 import { berths, fleetIssues, standIssues } from '../../game/records.js';
 import { isSystemship } from '../../game/finding.js';
+import { setOutIssues } from '../../game/movement/limits.js';
 import { aboardParts } from './aboard.js';
 import { embarkParts, withdrawInRacks } from './embark.js';
 import { pickUp, setDown } from './ferrying.js';
@@ -35,6 +36,12 @@ const starsOnly = standIssues.wrap((base) => (game, ship) => [
     ? [issue('only-on-stars', ['at'], { ship: ship.id })]
     : []),
 ]);
+
+/** They move in racks only. Ledger: E1.SYS.1. */
+const movedAboard = setOutIssues.wrap(
+  (base) => (game, ship) =>
+    isWarpship(ship.built) ? base(game, ship) : [issue('moves-only-aboard', ['ship'], { ship: ship.id })],
+);
 
 export const systemships = module(
   {
@@ -76,6 +83,7 @@ export const systemships = module(
   racksCarry,
   systemshipsRide,
   starsOnly,
+  movedAboard,
   ...rackParts,
   ...aboardParts,
   ...embarkParts,
@@ -119,6 +127,10 @@ export const systemships = module(
   wording.add(
     'must-embark',
     worded('END.5', 'As many Systemships as there is room for go aboard: {due}, not {given}.'),
+  ),
+  wording.add(
+    'moves-only-aboard',
+    worded('SYS.1', '{ship} is a Systemship, which moves only aboard a Warpship.'),
   ),
   wording.add(
     'only-on-stars',
