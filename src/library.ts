@@ -1,6 +1,7 @@
 import { createEngine as createEngineOf, type Engine as EngineOf } from './kernel/engine.js';
 import { explain, type RulesetExplained } from './kernel/explain.js';
 import type { Module } from './kernel/parts.js';
+import type { PlayerId } from './kernel/player.js';
 import type { Rules } from './kernel/rules.js';
 import type { Edition } from './kernel/choice.js';
 import { first } from './editions/first.js';
@@ -16,6 +17,7 @@ import { advance, began } from './game/turn.js';
 import { rulebook } from './notation/rulebook/index.js';
 import { formatRuleset, parseRuleset } from './notation/rulesets.js';
 import { notationWording } from './notation/wording.js';
+import { suggestDamage, type DamageAnswer } from './players/placing.js';
 
 /** The editions whose rules can be played. */
 export const editions: readonly Edition[] = [first, second, reference];
@@ -33,6 +35,14 @@ export interface Engine<Catalogue extends readonly Module[]> extends EngineOf<
   rulebook(rules: Rules): string;
   /** Who answers each formula and question, who adds to each table and who reacts to each moment. */
   explainRuleset(rules: Rules): RulesetExplained;
+  /**
+   * One legal answer to a player's decision `battle/damage`, from a state or from the player's own view; undefined if the
+   * player has no hits to place now. The same each time. Each hit goes to the first of these that can take it: armor and
+   * whatever is not named here, holds, ECM, shells, missiles, tubes, screens, racks if a ship is aboard, cannons, the beam,
+   * and last what gives power or drive. As few ships aboard are lost as may be, the first of them first. Costs a look at
+   * the whole ship for each hit. Ledger: E1.DMG.4, E1.DMG.9.
+   */
+  suggestDamage(seen: View, player: PlayerId): DamageAnswer | undefined;
 }
 
 /**
@@ -65,5 +75,6 @@ export function createEngine<const Catalogue extends readonly Module[]>(
     formatRuleset: (rules) => formatRuleset(rules, catalogue, editions),
     rulebook: (rules) => rulebook(rules, { catalogue, editions }),
     explainRuleset: (rules) => explain({ catalogue, editions }, rules),
+    suggestDamage: (seen, player) => suggestDamage(engine.rulesOf(seen), seen, player),
   };
 }

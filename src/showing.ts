@@ -14,6 +14,9 @@ import { starAt } from './game/stars.js';
 import { ownerOf } from './modules/star-economy/ownership.js';
 import { points } from './modules/victory-points.js';
 
+export type { AboardOffer, CargoOffer, DamageForm, DamageOffer } from './game/battle/damage-form.js';
+export type { DamageAnswer } from './players/placing.js';
+
 /** The map that a game is played on, with its stars as they are now. */
 export const mapOf = ({ map, stars }: Pick<View, 'map' | 'stars'>): StarMap & Pick<View, 'stars'> => ({
   ...map,

@@ -57,10 +57,7 @@ const rules: Readonly<Record<string, readonly [rule: string, says: string]>> = {
   'not-your-turn': ['SEQ.1', 'It is not your turn: {active} is to move.'],
   'not-this-phase': ['SEQ.1', 'This is not the time to end {phase}: now it is {now}.'],
   'ends-by-itself': ['SEQ.1', 'You cannot end this: {phase} ends by itself.'],
-  'only-in-build': [
-    'TURN.BUILD.1',
-    'You can build, repair and resupply only in your build event; now it is {now}.',
-  ],
+  'only-in-build': ['TURN.BUILD.1', 'This is done only in your build event; now it is {now}.'],
   'only-in-move': ['TURN.MOVE.1', 'You can move only in your movement event; now it is {now}.'],
   'only-in-combat': ['TURN.COMBAT.1', 'There is no combat to choose now: it is {now}.'],
   'combat-to-fight': ['TURN.COMBAT.1', 'Combat is still to be fought at {star}.'],
@@ -79,7 +76,6 @@ const rules: Readonly<Record<string, readonly [rule: string, says: string]>> = {
     'REPAIR.7',
     '{ship} was built with {built} of this; it has {has}, so {room} may be added: {component}.',
   ],
-  'moves-only-aboard': ['SYS.1', '{ship} is a Systemship, which moves only aboard a Warpship.'],
   'no-power-to-move': ['MOVE.2', '{ship} has no power and cannot move.'],
   'goes-nowhere': ['MOVE.1', 'Say where {ship} goes.'],
   'too-few-movement-points': ['MOVE.1', 'Movement points that {ship} has left: {left}; this needs {needs}.'],
@@ -103,6 +99,7 @@ const ways: typeof rules = {
   'must-withdraw': ['END.4', '{ship} must withdraw from {from}: say where to.'],
   'not-a-withdrawal': ['END.4', '{ship} cannot withdraw from {from} to {to}{because}.'],
   'not-next-to': ['MOVE.4', '{from} is not next to {to}.'],
+  'stays-there': ['MOVE.4', 'Each step leads to another hex; this one stays at {from}.'],
   'no-warpline': ['MOVE.5', 'No warpline joins {from} and {to}.'],
   'part-of-warpline': ['MOVE.7', 'A warpline must be travelled end to end: {to} is not next to {from}.'],
   'not-at-warpline-end': ['MOVE.8', '{from} is not at an end of a warpline to {to}.'],
@@ -112,6 +109,7 @@ const ways: typeof rules = {
 const because: Readonly<Record<string, string>> = {
   'no-such-hex': ', which is not on the map',
   'not-next-to': ', which is not next to it',
+  'stays-there': ', the hex that it must leave',
   'held-by-enemy': ', which the enemy holds',
 };
 
@@ -157,6 +155,7 @@ const foreign: typeof rules = {
 };
 
 const malformed: Readonly<Record<string, string>> = {
+  'no-such-phase': 'This game has no phase {phase}: nothing that belongs to it is done in it.',
   'not-a-ship-name': "A ship's name is W or S and a number from 1, such as 'W3'.",
   'not-a-ship-id': "A ship is named by its builder and its name, such as 'red/W3'.",
   'number-too-great': 'Numbers up to {most} are read here.',

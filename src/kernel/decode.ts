@@ -103,6 +103,9 @@ export function fieldsOf(raw: unknown): Readonly<Record<string, unknown>> | unde
   return copy;
 }
 
+/** Whether a value is a list of two or more, where one thing is expected. */
+export const isSeveral = (raw: unknown): boolean => Array.isArray(raw) && raw.length > 1;
+
 /** An object of any fields, each read once. */
 export const readFields: Decoder<Readonly<Record<string, unknown>>> = (raw) => {
   const fields = fieldsOf(raw);

@@ -1,6 +1,6 @@
 /** What the modules in force say of themselves, as it holds beside each other and under their settings. */
 
-import { numbered } from './lookup.js';
+import { neutral, numbered } from './lookup.js';
 import type { Meta } from './parts.js';
 import type { Entries, Rules } from './rules.js';
 import { citation, counted, say } from './wording.js';
@@ -45,9 +45,6 @@ const isSuperseded = (modules: readonly Meta[], own: Meta, key: string): boolean
 /** Whether an id, or a beginning of ids, means a rule: 'MOVE.1' and 'MOVE' mean 'MOVE.1' and 'E2.MOVE.1'. */
 export const covers = (what: string, key: string): boolean =>
   [key, neutral(key)].some((each) => each === what || each.startsWith(`${what}.`));
-
-/** A rule's key without the edition in front of it. */
-export const neutral = (key: string): string => key.replace(/^[A-Z]\d+\./, '');
 
 /** '{price}', '{price Build Point}', '{instalments: true=bit by bit | false=at once}' or '{components/SR: true=...}'. */
 const PLACE = /\{(?<name>[\w/-]+)(?: (?<noun>[A-Za-z][A-Za-z -]*))?(?::(?<cases>[^{}]*))?\}/g;

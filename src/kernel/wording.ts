@@ -2,6 +2,7 @@ import type { EntryPart } from './parts.js';
 import { plainText } from './plain.js';
 import type { Facts, Issue } from './result.js';
 import type { Rules } from './rules.js';
+import { neutral } from './lookup.js';
 import { table } from './table.js';
 
 /** What is said of an issue. */
@@ -22,12 +23,12 @@ export interface Wording {
 /** Sentences by issue code. */
 export const wording = table<Wording, 'wording'>('wording');
 
-/** An issue as it leaves the engine: with the rule, as the edition played cites it, and the module whose rule it is. */
+/** An issue as it leaves the engine: with the rule, if that is in force, as the edition played cites it, and the module whose rule it is. */
 export function cited(rules: Rules, raw: Issue): Issue {
   const found = wording.find(rules, raw.code);
   if (found?.foreign) return strange(rules, raw, found);
   const rule = found?.rule;
-  if (rule === undefined) return raw;
+  if (rule === undefined || rules.elsewhere.has(`rule ${neutral(rule)}`)) return raw;
   const module = raw.module ?? wording.module(rules, raw.code);
   return { ...raw, rule: citation(rules, rule), ...(module === undefined ? {} : { module }) };
 }

@@ -58,9 +58,6 @@ export const buildSteps = module(
   }),
   wording.add(
     'step-is-over',
-    worded(
-      'E2.SEQ.2',
-      'In a build event you load, then scrap, then build: once you {now}, it is too late to {act}.',
-    ),
+    worded('E2.SEQ.2', 'Once you {now} in a build event, it is too late to {act} in it.'),
   ),
 );

@@ -1,4 +1,4 @@
-import { fieldsOf, list, optional, shape, whole, type Decoder } from '../kernel/decode.js';
+import { fieldsOf, isSeveral, list, optional, shape, whole, type Decoder } from '../kernel/decode.js';
 import { module } from '../kernel/kernel.js';
 import { issue, ok, refuse, within, type Issue } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
@@ -62,6 +62,7 @@ const decodeCannons: Decoder<CannonOrder | undefined> = (raw, rules) => {
 /** What has not both. Bursts that are left out are none, and neither a burst nor a target is the same as no cannons. Ledger: E2.ORD.6. */
 const decodeLacking: Decoder<undefined> = (raw, rules) => {
   const fields = fieldsOf(raw);
+  if (isSeveral(raw)) return refuse(issue('one-cannon-target'));
   if (Array.isArray(fields?.at)) return refuse(issue('one-cannon-target', ['at']));
   const read = anyCannons(fields ?? raw, rules);
   if (!read.ok) return read;

@@ -113,7 +113,7 @@ export const repairBays = module(
   baysPay,
   anyMayHaveBay,
   neither,
-  wording.add('systemship-without-bay', worded('E2.ATTR.REPAIR.1', 'Systemships cannot have repair bays.')),
+  wording.add('systemship-without-bay', worded('E2.ATTR.REPAIR.1', 'Only Warpships can have repair bays.')),
   wording.add(
     'no-base-or-bay',
     worded('REPAIR.1', 'There is no Base or repair bay of yours for {ship} at {star}.'),

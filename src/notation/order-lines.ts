@@ -61,6 +61,9 @@ interface Reading {
   readonly issues: Issue[];
 }
 
+/** Another ship behind the target of a heading: 'S25, S26'. */
+const SECOND_TARGET = /[\s,]+(?:AND\s+)?(?:[a-z0-9-]{1,24}\/)?[WS][1-9][0-9]{0,3}(?![\w/-])/iy;
+
 const HEADING = /(?:[a-z0-9-]{1,24}\/)?[WS][1-9][0-9]{0,3}(?![\w/-])/iy;
 
 /** Reads lines into one draft for each heading; what is wrong with a line is put into `issues`. */
@@ -142,6 +145,10 @@ function readTarget({ cast }: Reading, draft: Draft): void {
   const { scanner } = draft;
   const spot = scanner.spot();
   draft.target = { id: takeShip(cast, scanner), spot };
+  if (!scanner.sees(SECOND_TARGET)) return;
+  scanner.take(/[\s,]*(?:AND\s+)?/iy);
+  scanner.wrong('second-target');
+  scanner.take(/[^:]*/y);
 }
 
 /** The ship whose name stands here; null, and told, if there is none. */

@@ -4,7 +4,7 @@ import type { PlayerId } from '../kernel/player.js';
 import type { Issue, Path, Result } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
 import type { Order, Tactic } from '../game/battle/nouns.js';
-import { systems, usedBy } from '../game/battle/systems.js';
+import { mayTarget, systems, usedBy } from '../game/battle/systems.js';
 import type { Below, Told, Written } from '../game/battle/writing.js';
 import type { SeenShip, Ship, ShipId } from '../game/nouns.js';
 import { castOf, shortest, type Cast } from './names.js';
@@ -54,16 +54,25 @@ export function readOrders(
 ): readonly ReadOrder[] {
   const cast = castOf(who.ships);
   return draftsOf(rules, lines, who, issues).flatMap((draft) => {
-    const order = orderOf(rules, draft, cast);
+    const order = orderOf(rules, draft, cast, onlyTarget(rules, draft, who.ships));
     return order ? [{ order, spot: (path: Path) => spotOf(draft, path) }] : [];
   });
 }
 
+/** The only ship that the ordered one may fire at: the books leave it out where two ships meet. Ledger: NOTE.2. */
+function onlyTarget(rules: Rules, { ship: id }: Draft, ships: readonly SeenShip[]): ShipId | undefined {
+  const by = ships.find((ship) => ship.id === id)?.owner;
+  if (by === undefined) return undefined;
+  const [first, ...others] = ships.filter((ship) => mayTarget(rules, { ship, by, fight: { ships } }));
+  return others.length === 0 ? first?.id : undefined;
+}
+
 /** The order of a draft, each system having read its own. */
-function orderOf(rules: Rules, draft: Draft, cast: Cast): Order | undefined {
+function orderOf(rules: Rules, draft: Draft, cast: Cast, only: ShipId | undefined): Order | undefined {
   const used = systems.all(rules).flatMap(([key, { writing }]) => {
     const muted = draft.spoiltBelow && writing.line !== undefined;
-    const value = writing.read(toldOf(draft, key, cast, muted), rules);
+    const told = toldOf(draft, key, cast, muted);
+    const value = writing.read(isUnaimed(told) ? { ...told, target: only } : told, rules);
     return value === undefined ? [] : [[key, value] as const];
   });
   const { ship, tactic } = draft;
@@ -72,6 +81,9 @@ function orderOf(rules: Rules, draft: Draft, cast: Cast): Order | undefined {
   idleTarget(rules, draft, order);
   return order;
 }
+
+/** Whether a system is powered, and no target is written. */
+const isUnaimed = ({ target, amounts }: Told): boolean => target === undefined && amounts.length > 0;
 
 /** What is only missing where something could not be read is not told. */
 function toldOf(draft: Draft, key: string, cast: Cast, muted: boolean): Told {

@@ -133,8 +133,8 @@ function wordAt(text: string, at: number): string {
   return word === '' ? 'nothing' : word;
 }
 
-/** Letters and '=', with which an attribute begins. */
-export const ATTRIBUTE = /([a-z]+)\s*=\s*/iy;
+/** Letters and '=', or a colon as the variant book prints it, with which an attribute begins. Ledger: NOTE.1. */
+export const ATTRIBUTE = /([a-z]+)\s*[=:]\s*/iy;
 
 /** A whole number, from 0; undefined, and told, if there is none. */
 export function takeNumber(scanner: Scanner, most = MOST_UNITS): number | undefined {

@@ -46,7 +46,7 @@ interface Draft {
  * Reads a ship record; everything wrong with it is told at its column.
  *
  * @param rules which attributes there are
- * @param text such as 'W2: Level 0, PD = 5, B = 3' or 'S20: TL1 PD={7}5 B=8 aboard W6'; a Warpship's generator may be left out
+ * @param text such as 'W2: Level 0, PD = 5, B = 3', 'S1: TL:1 PD:5' or 'S20: TL1 PD={7}5 B=8 aboard W6'; a Warpship's generator may be left out
  * @param owner who built and commands it; '`owner`/W4' becomes its id
  * @param at where it stands, unless it is aboard another
  */
@@ -111,13 +111,13 @@ function readItem(draft: Draft): void {
     readTogether(draft, together, where);
     return;
   }
-  const level = scanner.take(/(?:TL|LEVEL)(?:\.([a-z]{1,20}))?(?![a-z])\s*=?\s*/iy);
+  const level = scanner.take(/(?:TL|LEVEL)(?:\.([a-z]{1,20}))?(?![a-z])\s*[=:]?\s*/iy);
   if (level) readLevel(draft, level[1]?.toLowerCase() ?? ALL, where);
   else if (scanner.take(/ABOARD\s+/iy)) readCarrier(draft, where);
   else readUnits(draft, takeLetters(scanner), where);
 }
 
-/** The letters before '='; undefined, and told, if there are none. */
+/** The letters before '=' or ':'; undefined, and told, if there are none. */
 export function takeLetters(scanner: Scanner): string | undefined {
   const [, letters] = scanner.take(ATTRIBUTE) ?? [];
   if (letters !== undefined) return letters.toUpperCase();

@@ -1,7 +1,7 @@
 /** What is said of texts that cannot be read, by issue code. */
 
 import type { EntryPart } from '../kernel/parts.js';
-import { sentence, wording, type Wording } from '../kernel/wording.js';
+import { sentence, worded, wording, type Wording } from '../kernel/wording.js';
 
 const malformed: Readonly<Record<string, string>> = {
   'not-a-record': 'A ship record begins like W4: TL0 PD=7, not with {found}.',
@@ -27,6 +27,7 @@ const malformed: Readonly<Record<string, string>> = {
 };
 
 /** The sentences of the notation, for whoever describes issues. */
-export const notationWording: readonly EntryPart<'wording', string, Wording>[] = Object.entries(
-  malformed,
-).map(([code, says]) => wording.add(code, { says: sentence(says) }));
+export const notationWording: readonly EntryPart<'wording', string, Wording>[] = [
+  ...Object.entries(malformed).map(([code, says]) => wording.add(code, { says: sentence(says) })),
+  wording.add('second-target', worded('ORD.4', 'An order names one target at most; {found} is a second.')),
+];

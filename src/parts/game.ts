@@ -133,8 +133,15 @@ export { scrapValue } from '../modules/scrapping.js';
 export { claim, ownerOf, starClaimed, type Claim } from '../modules/star-economy/ownership.js';
 export { starYield, type Source as StarSource } from '../modules/star-economy/index.js';
 export { adrift, dropped, loadedRackHit, pickedUp } from '../modules/systemships/aboard.js';
-export { embarked, leftBehind, stowedAway, type Passage } from '../modules/systemships/embark.js';
 export {
+  embarked,
+  leftBehind,
+  stowedAway,
+  withdrawInRacks,
+  type Passage,
+} from '../modules/systemships/embark.js';
+export {
+  drivePickedUp,
   freeRacks,
   handlingLimit,
   mostHandled,

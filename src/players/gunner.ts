@@ -7,7 +7,7 @@ import type { Stakes } from './aim.js';
 import { guessesAt } from './guesses.js';
 import { shipOrder, unloading } from './firing.js';
 import { jammed } from './jamming.js';
-import { placements } from './placing.js';
+import { suggestDamage } from './placing.js';
 import {
   isOf,
   mostUrgent,
@@ -42,9 +42,7 @@ function choice(rules: Rules, view: View, decision: Decision, random: Random): P
     const { ships, targets } = decision.facts;
     return { type: decision.type, player, orders: fleetOrders(rules, view, ships, targets, random) };
   }
-  return isDamage(decision)
-    ? { type: decision.type, player, placements: placements(rules, view, player, decision.facts.hits) }
-    : jammed(rules, view, decision);
+  return isDamage(decision) ? suggestDamage(rules, view, player) : jammed(rules, view, decision);
 }
 
 function fleetOrders(

@@ -166,7 +166,7 @@ describe('a damaged save is refused with the place of the damage', () => {
       begun,
       ['ships', 0, 'now', 'PD'],
       7,
-      'state.ships.0.now.PD | more-than-built | E1.REPAIR.3 | red/W1 was built with 6 Power/Drive; it cannot have 7.',
+      'state.ships.0.now.PD | more-than-built |  | red/W1 was built with 6 Power/Drive; it cannot have 7.',
     ],
     [begun, ['ships', 0, 'now', 'PD'], -1, `state.ships.0.now.PD | not-a-whole-number |  | ${whole}`],
     [

@@ -61,7 +61,7 @@ describe('missiles aboard', () => {
     expect(checkDesign(rules, { counts: { M: 999 } })).toEqual([]);
     expect(faults(ship('red/S1', { PD: 1, M: 6 }, { now: { M: 6 } }))).toEqual([]);
     expect(faults(ship('red/S1', { PD: 1, M: 6 }, { now: { M: 7 } }))).toEqual([
-      'fleets.0.now.M | more-than-built | E1.REPAIR.3 | red/S1 was built with 6 Missiles; it cannot have 7.',
+      'fleets.0.now.M | more-than-built |  | red/S1 was built with 6 Missiles; it cannot have 7.',
     ]);
   });
 

@@ -283,16 +283,16 @@ describe('what it leaves', () => {
       'loads | too-much-loot | E2.BASE.7 | You can take at most 7 points at Babylon, not 8.',
     ]);
     expect(refused(state, loot('red', { 'red/W1': 3, 'red/W2': 1, 'red/W3': 1, 'red/W9': 1 }))).toEqual([
-      'loads.1.ship | no-hold-for-loot | E2.BASE.7 | There is no hold of red/W2 to take anything into.',
-      'loads.2.ship | no-hold-for-loot | E2.BASE.7 | There is no hold of red/W3 to take anything into.',
-      'loads.3.ship | no-hold-for-loot | E2.BASE.7 | There is no hold of red/W9 to take anything into.',
+      'loads.1.ship | no-hold-for-loot | E2.BASE.7 | red/W2 has no room for anything to take there.',
+      'loads.2.ship | no-hold-for-loot | E2.BASE.7 | red/W3 has no room for anything to take there.',
+      'loads.3.ship | no-hold-for-loot | E2.BASE.7 | red/W9 has no room for anything to take there.',
     ]);
     const narrow = fallen(40, hauler('red/W1', Babylon, 8, 1)).state;
     expect(asked(narrow)).toEqual({
       'red base-fall/loot': { stars: { [Babylon]: 2 }, ships: { 'red/W1': 2 } },
     });
     expect(refused(narrow, loot('red', { 'red/W1': 3 }))).toEqual([
-      'loads.0.points | loot-exceeds-room | E2.BASE.7 | The holds of red/W1 have room for 2, not 3.',
+      'loads.0.points | loot-exceeds-room | E2.BASE.7 | red/W1 has room for 2 more, not 3.',
       'loads | too-much-loot | E2.BASE.7 | You can take at most 2 points at Babylon, not 3.',
     ]);
     const twice = {

@@ -458,10 +458,7 @@ describe('where only Colonies build', () => {
       'yard-held',
       'only-colonies-build',
     ]);
-    expect(refused(state, W1(Babylon)).map((each) => each.split(' | ')[1])).toEqual([
-      'not-a-yard',
-      'base-cannot-afford',
-    ]);
+    expect(refused(state, W1(Babylon)).map((each) => each.split(' | ')[1])).toEqual(['not-a-yard']);
     expect(
       refused(state, build('red', 'W1', Ubaid, { PD: 30, WG: 1 })).map((each) => each.split(' | ')[1]),
     ).toEqual(['only-colonies-build', 'base-cannot-afford']);

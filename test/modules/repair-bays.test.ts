@@ -60,7 +60,7 @@ describe('what it is', () => {
   rule(['E2.ATTR.REPAIR.1', 'E2.SYS.3'], 'only Warpships have one', () => {
     const state = inBuild([], { [Ur]: { points: 30 } });
     expect(refused(state, build('red', 'S1', Ur, { PD: 3, R: 1 }))).toEqual([
-      'counts.R | systemship-without-bay | E2.ATTR.REPAIR.1 | Systemships cannot have repair bays.',
+      'counts.R | systemship-without-bay | E2.ATTR.REPAIR.1 | Only Warpships can have repair bays.',
     ]);
     expect(refused(state, build('red', 'S1', Ur, { PD: 3, R: 1, H: 1, SR: 1 }))).toHaveLength(3);
     expect(leftOf(send(state, build('red', 'W1', Ur, hull)).state, 'red/W1', 'R')).toBe(1);

@@ -59,7 +59,7 @@ describe('setting up', () => {
       'fleets.2.id | name-and-kind | E1.GEN.2 | With a Warp generator a ship is named W and a number, without one S and a number: not red/S2.',
       'fleets.3.id | name-and-kind | E1.GEN.2 | With a Warp generator a ship is named W and a number, without one S and a number: not red/W3.',
       'fleets.4.owner | unknown-player |  | Nobody called yellow plays here.',
-      'fleets.5.now.PD | more-than-built | E1.REPAIR.3 | blue/W1 was built with 1 Power/Drive; it cannot have 2.',
+      'fleets.5.now.PD | more-than-built |  | blue/W1 was built with 1 Power/Drive; it cannot have 2.',
       'fleets.1.id | name-taken | E1.GEN.2 | There is already a ship called red/W1.',
     ]);
   });

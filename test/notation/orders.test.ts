@@ -172,7 +172,7 @@ describe('what is wrong is told at its line and column, all of it', () => {
     ['W3 (TL1) RETREAT', ['1:3 level-differs']],
     ['W3 ATTACKS X9: B=3', ['1:12 unknown-name']],
     ['W3 ATTACKS S99: B=3', ['1:12 unknown-name']],
-    ['W3 ATTACKS S25, S10: B=3', ['1:17 attribute-expected']],
+    ['W3 ATTACKS S25, S10: B=3', ['1:17 second-target']],
     ['W3 ATTACK: B=3', ['1:12 beam-without-target']],
     ['W3 ATTACKS: B=3', ['1:13 beam-without-target']],
     ['W3 ATTACKS S25: D=2', ['1:12 target-without-power']],

@@ -1,6 +1,6 @@
 /** The systems that every ship knows and that fire nothing guided: drive, beam, screens. */
 
-import { fieldsOf, optional, shape, whole, type Decoder } from '../../kernel/decode.js';
+import { fieldsOf, isSeveral, optional, shape, whole, type Decoder } from '../../kernel/decode.js';
 import { issue, ok, refuse, within, type Issue } from '../../kernel/result.js';
 import { driveLimit, ENGINE } from '../drive.js';
 import { shipId, type Ship, type ShipId } from '../nouns.js';
@@ -63,6 +63,7 @@ const decodeBeam: Decoder<BeamOrder | undefined> = (raw, rules) => {
 /** What has not both. Power that is left out is 0, and neither power nor a target is the same as no beam. Ledger: E1.ORD.6. */
 const decodeLacking: Decoder<undefined> = (raw, rules) => {
   const fields = fieldsOf(raw);
+  if (isSeveral(raw)) return refuse(issue('one-target'));
   if (Array.isArray(fields?.at)) return refuse(issue('one-target', ['at']));
   const read = anyBeam(fields ?? raw, rules);
   if (!read.ok) return read;

@@ -32,12 +32,13 @@ export const retreatIssues = question(
     retreatHexes(game, ship).includes(to) ? [] : [issue('not-a-retreat-hex', [], noWayFacts(game, ship, to))],
 );
 
-/** A way out that is none, and why: the hex is not there, not next to the star, or a star that an enemy holds. */
+/** A way out that is none, and why: the hex is not there, not next to the star, or the star itself, or one that an enemy holds. */
 function noWayFacts(game: Seen, ship: SeenShip, to: HexId): Facts {
   const { map, ships } = game.state;
   const from = hexOf(ships, ship);
   const facts = { ship: ship.id, ...wayFacts(game.state, { from, to }) };
   if (!atlas(map).has(to)) return { ...facts, why: 'no-such-hex' };
+  if (from === to) return { ...facts, why: 'stays-there' };
   if (from === undefined || !atlas(map).beside(from).includes(to)) return { ...facts, why: 'not-next-to' };
   return heldByEnemy(game, to, ship.owner) ? { ...facts, why: 'held-by-enemy' } : facts;
 }

@@ -24,7 +24,7 @@ export interface Below {
 
 /** What an order says of one system. */
 export interface Told {
-  /** The target named in the heading; null if that is no ship, which was told. */
+  /** The target named in the heading; null if that is no ship, which was told. Without one, the only enemy ship that an amount may be fired at. */
   readonly target: ShipId | null | undefined;
   /** One for each time that its letters are written. */
   readonly amounts: readonly Amount[];

@@ -4,7 +4,16 @@ import { chosen } from '../../kernel/choose.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { issue, within, type Issue } from '../../kernel/result.js';
-import { openBases, payerOf, pointsMoved, purse, workshops, yards } from '../accounts.js';
+import {
+  openBases,
+  payerOf,
+  payers,
+  pointsMoved,
+  purse,
+  workshops,
+  yards,
+  type Payment,
+} from '../accounts.js';
 import { countsDecoder, isWarpship, someOf } from '../components.js';
 import { acted, actIssues } from './acts.js';
 import { cheapestDesign, designIssues, shipCost, systemshipsAllowed, type Design } from './design.js';
@@ -45,11 +54,12 @@ export const projectCost = (game: Seen, project: Pick<Project, 'player' | 'count
 /** All that forbids a project. Ledger: E1.BUILD.1 to E1.BUILD.4, E1.GEN.2. */
 export const buildIssues = question('buildIssues', (game, project: Project): readonly Issue[] => {
   const design = within('counts', designIssues(game.rules, designOf(game, project)));
+  const yard = yardIssues(game, project);
   return [
     ...nameIssues(game, project),
-    ...yardIssues(game, project),
+    ...yard,
     ...design,
-    ...(design.length > 0 ? [] : priceIssues(game, project)),
+    ...(design.length > 0 || (yard.length > 0 && !isPaidAt(game, project)) ? [] : priceIssues(game, project)),
   ];
 });
 
@@ -83,10 +93,15 @@ export const yardIssues = question(
   },
 );
 
+const paymentOf = ({ player, at }: Project): Payment => ({ player, purpose: 'build', at });
+
+/** Whether any account pays for what is built at a place: where none does, nothing can be said of its points. */
+const isPaidAt = (game: Seen, project: Project): boolean => payers(game, paymentOf(project)).length > 0;
+
 /** Ledger: E1.BUILD.1. */
 function priceIssues(game: Seen, project: Project): readonly Issue[] {
   const cost = projectCost(game, project);
-  const has = purse(game, { player: project.player, purpose: 'build', at: project.at });
+  const has = purse(game, paymentOf(project));
   return cost <= has ? [] : [issue('cannot-afford', ['counts'], { cost, has })];
 }
 

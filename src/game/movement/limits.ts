@@ -42,11 +42,10 @@ export const standstill = formula('standstill', (_rules, { id }: Pick<Ship, 'id'
 /** Ships that a player may move in a turn of his. */
 export const mostMoved = formula('mostMoved', (): number => Infinity);
 
-/** All that keeps a ship from moving in the movement event. Ledger: E1.MOVE.2, E1.SYS.1. */
-export const setOutIssues = question('setOutIssues', ({ rules }, ship: Ship): readonly Issue[] => {
-  if (!isWarpship(ship.built)) return [issue('moves-only-aboard', ['ship'], { ship: ship.id })];
-  return movementPoints(rules, ship) > 0 ? [] : [standstill(rules, ship)];
-});
+/** All that keeps a ship from moving in the movement event. Ledger: E1.MOVE.2. */
+export const setOutIssues = question('setOutIssues', ({ rules }, ship: Ship): readonly Issue[] =>
+  movementPoints(rules, ship) > 0 ? [] : [standstill(rules, ship)],
+);
 
 /** Game-turns, from the first, in which no ship may enter an enemy base star. Ledger: E1.MOVE.12. */
 export const turnsOfPeace = formula('turnsOfPeace', (): number => 1);

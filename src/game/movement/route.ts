@@ -19,6 +19,7 @@ export function stepBetween(state: Pick<View, 'map' | 'stars'>, from: HexId, to:
   if (areNeighbours(from, to)) return 'hexes';
   if (known.joined(from, to)) return 'lines';
   const facts = wayFacts(state, { from, to });
+  if (from === to) return issue('stays-there', [], facts);
   const [leaves, arrives] = [starAt(state, from) !== undefined, starAt(state, to) !== undefined];
   if (leaves && arrives) return issue('no-warpline', [], facts);
   if (leaves && onLineFrom(known, from, to)) return issue('part-of-warpline', [], facts);

@@ -63,11 +63,8 @@ export const baseFall = module(
   captorHolds,
   sequence.wrap((base) => (rules, given) => [...base(rules, given), 'reckoning']),
   wording.add('loot-twice', worded('E2.BASE.7', '{ship} is named twice.')),
-  wording.add('no-hold-for-loot', worded('E2.BASE.7', 'There is no hold of {ship} to take anything into.')),
-  wording.add(
-    'loot-exceeds-room',
-    worded('E2.BASE.7', 'The holds of {ship} have room for {free}, not {points}.'),
-  ),
+  wording.add('no-hold-for-loot', worded('E2.BASE.7', '{ship} has no room for anything to take there.')),
+  wording.add('loot-exceeds-room', worded('E2.BASE.7', '{ship} has room for {free} more, not {points}.')),
   wording.add(
     'too-much-loot',
     worded('E2.BASE.7', 'You can take at most {most} points at {star}, not {taken}.'),

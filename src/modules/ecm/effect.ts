@@ -1,6 +1,6 @@
 /** ECM: what it is, and what it does to guided shots. Nothing here reads a state. */
 
-import { whole } from '../../kernel/decode.js';
+import { flag, whole } from '../../kernel/decode.js';
 import { gather } from '../../kernel/gather.js';
 import type { Rules } from '../../kernel/rules.js';
 import { somePoints } from '../../game/battle/energy.js';
@@ -23,6 +23,14 @@ export const driveFloor = setting('ecm/driveFloor', {
   about: 'The lowest drive that ECM can bring a missile down to.',
   decode: whole(0, 10_000),
   standard: 0,
+});
+
+/** Whether a lead in tech level works alone on missiles at a ship with powered ECM: A10. */
+export const leadAlone = setting('ecm/leadAlone', {
+  about:
+    'Whether a lead in technology changes the drive of a missile on which no ECM point is placed, at a ship with powered ECM.',
+  decode: flag,
+  standard: false,
 });
 
 /** Power in ECM, up to what is left of it; goes with every other system. Ledger: E2.ATTR.ECM.1, E2.POWER.3. */
@@ -51,9 +59,9 @@ export const ecmModifier = (rules: Rules, { fire, target }: Omit<Jammed, 'points
   levelOf(rules, { ship: target, component: ECM }) -
   levelOf(rules, { ship: fire.by, component: fire.component });
 
-/** Effective points: how far the drive of a shot may be changed. Without a point on it, not at all. Ledger: E2.ECM.2, A10. */
+/** Effective points: how far the drive of a shot may be changed. Without a point on it, not at all, unless a lead works alone. Ledger: E2.ECM.2, A10. */
 export const ecmEffect = formula('ecm/effect', (rules, jammed: Jammed): number =>
-  jammed.points < 1 ? 0 : Math.max(0, jammed.points + ecmModifier(rules, jammed)),
+  jammed.points < 1 && !leadAlone.of(rules) ? 0 : Math.max(0, jammed.points + ecmModifier(rules, jammed)),
 );
 
 /** The changes of a shot's drive that some points allow, from the greatest downwards to the greatest upwards. Ledger: E2.ECM.3. */
@@ -71,6 +79,8 @@ export interface Incoming {
   readonly drive: number;
   /** What tech levels add to points on it. */
   readonly modifier: number;
+  /** How far its drive may be changed with no point on it. */
+  readonly alone: number;
 }
 
 /** A ship with powered ECM, and what comes at it. */
@@ -112,7 +122,14 @@ const incoming = (rules: Rules, fires: readonly Fire[], target: Ship): readonly 
   gather(fires, (fire) =>
     fire.setting === null
       ? []
-      : [{ fire, drive: fire.setting, modifier: ecmModifier(rules, { fire, target }) }],
+      : [
+          {
+            fire,
+            drive: fire.setting,
+            modifier: ecmModifier(rules, { fire, target }),
+            alone: ecmEffect(rules, { fire, target, points: 0 }),
+          },
+        ],
   );
 
 /** Whether all points on one shot could change its drive. Ledger: A42. */
@@ -133,4 +150,4 @@ const driveJammed = shotDrive.wrap((base) => (rules, given) => {
   return drive + Math.min(up, Math.max(down, reply.shift));
 });
 
-export const effectParts = [jammer, driveFloor, ecmSystem, ecmEffect, driveJammed];
+export const effectParts = [jammer, driveFloor, leadAlone, ecmSystem, ecmEffect, driveJammed];

@@ -19,7 +19,7 @@ export const ecm = module(
       'E2.ECM.2':
         '{slot/technology: true=ECM points on a missile count more by the tech level of the target, and less by that of the missile.}',
       'E2.ECM.3':
-        'The drive of a missile is changed by up to as many points as ECM has on it, upwards, or downwards to {driveFloor}.',
+        'The drive of a missile is changed by up to as many points as ECM has on it{leadAlone: true=, where a lead in technology counts even without a point | false=}, upwards, or downwards to {driveFloor}.',
       'E2.ECM.4': 'ECM does nothing to beams{components/SH: true= and shells}.',
       'E2.DROP.3':
         '{components/SR: true=ECM may have power while its ship picks up or sets down Systemships, or is picked up.}',

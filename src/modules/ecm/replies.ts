@@ -75,7 +75,7 @@ export const sampleReplies = (
       left -= points;
       const [down, up] = ecmReach(rules, { fire, target: ship, points });
       const shift = down + random(up - down + 1);
-      return points === 0
+      return points === 0 && shift === 0
         ? []
         : [{ ship: ship.id, missile: { by: fire.by.id, tube: fire.tube }, points, shift }];
     });

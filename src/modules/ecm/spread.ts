@@ -81,6 +81,8 @@ export type IncomingShot = {
   readonly drive: number;
   /** What tech levels add to points on it, or take off. */
   readonly modifier: number;
+  /** How far its drive may be changed with no point on it, where that is allowed; absent: not at all. */
+  readonly alone?: number;
 };
 
 /** What a player needs to know to spread his ECM. */
@@ -97,12 +99,13 @@ const factsOf = (of: readonly Defence[]): EcmFacts => ({
       ship.id,
       {
         power,
-        shots: shots.map(({ fire, drive, modifier }) => ({
+        shots: shots.map(({ fire, drive, modifier, alone }) => ({
           by: fire.by.id,
           tube: fire.tube,
           weapon: fire.weapon,
           drive,
           modifier,
+          ...(alone > 0 ? { alone } : {}),
         })),
       },
     ]),

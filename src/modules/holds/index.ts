@@ -64,7 +64,7 @@ export const holds = module(
   cargoFits,
   anyMayHaveCargo,
   wording.add('too-much-cargo', worded('E2.ATTR.HOLD.1', '{ship} can carry {most} points, not {points}.')),
-  wording.add('systemship-without-holds', worded('E2.ATTR.HOLD.1', 'Systemships cannot have holds.')),
+  wording.add('systemship-without-holds', worded('E2.ATTR.HOLD.1', 'Only Warpships can have holds.')),
   wording.add(
     'cargo-only-in-build',
     worded('E2.ATTR.HOLD.2', 'Cargo moves only in your build event; now it is {now}.'),

@@ -3,18 +3,21 @@ import { issue } from '../../kernel/result.js';
 import { worded, wording } from '../../kernel/wording.js';
 import { tacticsOf } from '../../game/battle/orders.js';
 import { systemshipsAllowed } from '../../game/building/design.js';
-import { unitsOf } from '../../game/components.js';
+import { isWarpship, unitsOf } from '../../game/components.js';
 import { starAt } from '../../game/stars.js';
 import { berths, fleetIssues, standIssues } from '../../game/records.js';
 import { isSystemship } from '../../game/finding.js';
+import { setOutIssues } from '../../game/movement/limits.js';
 import { aboardParts } from './aboard.js';
-import { embarkParts } from './embark.js';
+import { embarkParts, withdrawInRacks } from './embark.js';
 import { pickUp, setDown } from './ferrying.js';
 import { RACK, rackParts } from './racks.js';
 import { rearrange, rearrangeParts } from './rearranging.js';
 
-/** Each rack carries one. Ledger: E1.ATTR.SR.1. */
-const racksCarry = berths.replace((_rules, carrier) => unitsOf(carrier.now, RACK));
+/** Each rack carries one; a Warpship that has withdrawn may carry more, if racks do not count there. Ledger: E1.ATTR.SR.1, E1.END.5. */
+const racksCarry = berths.replace((rules, { now }) =>
+  withdrawInRacks.of(rules) || !isWarpship(now) ? unitsOf(now, RACK) : Infinity,
+);
 
 /** Only Systemships ride in racks. Ledger: E1.ATTR.SR.1. */
 const systemshipsRide = fleetIssues.wrap((base) => (rules, ships) => [
@@ -33,6 +36,12 @@ const starsOnly = standIssues.wrap((base) => (game, ship) => [
     ? [issue('only-on-stars', ['at'], { ship: ship.id })]
     : []),
 ]);
+
+/** They move in racks only. Ledger: E1.SYS.1. */
+const movedAboard = setOutIssues.wrap(
+  (base) => (game, ship) =>
+    isWarpship(ship.built) ? base(game, ship) : [issue('moves-only-aboard', ['ship'], { ship: ship.id })],
+);
 
 export const systemships = module(
   {
@@ -53,7 +62,8 @@ export const systemships = module(
       'DROP.2': 'A Warpship picks up and sets down {handlingLimit Systemship} in a round at most, all told.',
       'DROP.3': 'A Warpship that picks up or sets down fires nothing but its beam in that round.',
       'DROP.4': 'A Systemship that is set down neither fires nor is fired at in that round.',
-      'DROP.5': 'A Systemship that is picked up may have power in its screens, and fires nothing.',
+      'DROP.5':
+        'A Systemship that is picked up may have power in its screens{drivePickedUp: true= and its drive | false=}, and fires nothing.',
       'DROP.6': 'A Systemship that is picked up may be fired at.',
       'DROP.7':
         'A Systemship that is picked up stays on the star if its Warpship is destroyed before it is aboard.',
@@ -62,7 +72,7 @@ export const systemships = module(
       'DMG.9':
         'A Systemship whose rack is hit {loadedRackHit: lost=is lost with it | adrift=is set adrift at the star | protected=is lost with it, but only once nothing else can take the hit}.',
       'END.5':
-        'Systemships of a side that must withdraw go aboard as far as racks allow; the others {leftBehind: destroyed=are destroyed | stay=stay}.',
+        'Systemships of a side that must withdraw go aboard {withdrawInRacks: true=as far as racks allow | false=any Warpship of their owner there, whatever racks it has}; the others {leftBehind: destroyed=are destroyed | stay=stay}.',
       'LIMIT.2':
         'A Systemship is unloaded from racks, or moved from rack to rack, at most 20 times after the combats of a turn.',
     },
@@ -75,6 +85,7 @@ export const systemships = module(
   racksCarry,
   systemshipsRide,
   starsOnly,
+  movedAboard,
   ...rackParts,
   ...aboardParts,
   ...embarkParts,
@@ -124,7 +135,11 @@ export const systemships = module(
   ),
   wording.add(
     'must-embark',
-    worded('END.5', 'As many Systemships as racks allow go aboard: {due}, not {given}.'),
+    worded('END.5', 'As many Systemships as there is room for go aboard: {due}, not {given}.'),
+  ),
+  wording.add(
+    'moves-only-aboard',
+    worded('SYS.1', '{ship} is a Systemship, which moves only aboard a Warpship.'),
   ),
   wording.add(
     'only-on-stars',
@@ -142,6 +157,10 @@ export const systemships = module(
   wording.add(
     'cannot-embark',
     worded('END.5', '{ship} cannot take {other} along: only a Systemship of yours that stands here, once.'),
+  ),
+  wording.add(
+    'takes-none-along',
+    worded('END.5', '{ship} takes no Systemships along: only a Warpship of yours that stands here.'),
   ),
   wording.add('none-to-drop', worded('MOVE.6', '{other} is not aboard {ship} to be set down.')),
   wording.add('rack-needed', worded('MOVE.6', '{ship} has no free rack.')),

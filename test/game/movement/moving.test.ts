@@ -154,7 +154,7 @@ describe('from hex to hex', () => {
       'path.0 | not-next-to | E1.MOVE.4 | 1919 is not next to 1717.',
     ]);
     expect(toldOf({ ships }, 'red/W8', '1818', '1818')).toEqual([
-      'path.1 | not-next-to | E1.MOVE.4 | 1818 is not next to 1818.',
+      'path.1 | stays-there | E1.MOVE.4 | Each step leads to another hex; this one stays at 1818.',
     ]);
     // 0108 lies at the edge: beside it are only 0107, 0207, 0208 and 0209.
     for (const off of ['0109', '2303', '9999'])
