@@ -7,14 +7,12 @@ import type { Issue } from '../src/kernel/result.js';
 import type { Rules } from '../src/kernel/rules.js';
 import { campaignOf, eagerly } from '../src/testing/campaigns.js';
 import { chance } from '../src/testing/chance.js';
-import { at, changedAt, paths } from '../src/testing/json.js';
+import { changedAt, paths } from '../src/testing/json.js';
 import { skirmishOf } from '../src/testing/skirmishes.js';
 import { engine, type Step } from './battery/steps.js';
 
 /** Something that was refused. */
 export interface Refused {
-  readonly rules: Rules;
-  readonly state: State;
   readonly action: unknown;
   readonly issues: readonly Issue[];
 }
@@ -60,20 +58,19 @@ function stepIn(state: State, random: Random): Step {
 export function refusedIn(rules: Rules, spec: string, seed: number, each: number): readonly Refused[] {
   const random = chance(~seed);
   const steps = stepsBy(rules, spec, seed);
-  const foreign = foreignActions(rules);
+  const blank = blankActions(rules);
   return steps.flatMap(({ state, action: own }) =>
     Array.from({ length: each }, () => {
-      const strange = random(4) === 0 ? chosen(foreign, random) : chosen(steps, random).action;
+      const strange = random(4) === 0 ? chosen(blank, random) : chosen(steps, random).action;
       const base = random(2) === 0 ? own : { ...strange, player: chosen(state.players, random).id };
       const action = spoilt(state, base, random(3), random);
-      const { issues } = { issues: engine.checkAction(state, action) };
-      return { rules, state, action, issues };
+      return { action, issues: engine.checkAction(state, action) };
     }).filter(({ issues }) => issues.length > 0),
   );
 }
 
-/** An action of each type that the rules know, with nothing in it. */
-const foreignActions = (rules: Rules): readonly Step['action'][] =>
+/** An action of each type that the rules know, with as little in it as can be. */
+const blankActions = (rules: Rules): readonly Step['action'][] =>
   [...rules.actions.keys()].map((type) => ({ type, ...BLANK[type] }));
 
 /** What actions have to say at least to be judged, where games by chance may never come to do them. */
@@ -118,6 +115,3 @@ function otherThan(state: State, old: unknown, random: Random): unknown {
   if (/^[WS]\d+$/.test(old)) return chosen(['W1', 'S1', 'W77', 'S77'], random);
   return chosen(['attack', 'dodge', 'retreat', 'build', 'move', 'combat', 'missile', 'top'], random);
 }
-
-/** The value at a place of an action that was refused. */
-export const placeOf = ({ action }: Refused, { path }: Issue): unknown => at(action, path.map(String));
