@@ -5,6 +5,7 @@ import type { Rules } from '../../kernel/rules.js';
 import { components, exactPrice, GENERATOR, isWarpship, unitsOf, type Component } from '../components.js';
 import type { Counts, Levels } from '../nouns.js';
 import { formula } from '../parts.js';
+import { MOST_COMPONENTS, MOST_COUNTED, MOST_UNITS } from '../size-limits.js';
 
 /** A ship on paper. */
 export interface Design {
@@ -88,6 +89,8 @@ export const mostUnits = formula(
 export const designIssues = formula(
   'designIssues',
   (rules, { counts, levels = {} }: Design): readonly Issue[] => {
+    const crowded = [...crowdIssues('counts', counts), ...crowdIssues('levels', levels)];
+    if (crowded.length > 0) return crowded;
     const named = Object.entries(counts).flatMap(([letters, units]) =>
       within(letters, componentIssues(rules, letters, units, counts)),
     );
@@ -106,12 +109,16 @@ const levelIssues = (levels: Levels): readonly Issue[] =>
   Object.entries(levels).flatMap(([family, level]) =>
     Number.isInteger(level) && level >= 0
       ? []
-      : [issue('not-a-whole-number', ['levels', family], { least: 0, most: 1000 })],
+      : [issue('not-a-whole-number', ['levels', family], { least: 0, most: MOST_COUNTED })],
   );
+
+/** More members than any ship has: they are not looked at one by one. */
+const crowdIssues = (member: string, of: object): readonly Issue[] =>
+  Object.keys(of).length > MOST_COMPONENTS ? [issue('too-many', [member], { most: MOST_COMPONENTS })] : [];
 
 function componentIssues(rules: Rules, letters: string, units: number, counts: Counts): readonly Issue[] {
   if (!Number.isInteger(units) || units < 0)
-    return [issue('not-a-whole-number', [], { least: 0, most: 10_000 })];
+    return [issue('not-a-whole-number', [], { least: 0, most: MOST_UNITS })];
   const component = components.find(rules, letters);
   if (!component) return [unknownComponent(rules, letters)];
   const most = mostUnits(rules, letters);

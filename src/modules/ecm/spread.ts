@@ -13,6 +13,7 @@ import { shipId, type Counts, type SeenShip, type Ship, type ShipId } from '../.
 import { outcome, slice, type Seen } from '../../game/parts.js';
 import { renewed } from '../../game/renew.js';
 import { findShip, shipsAt } from '../../game/finding.js';
+import { MOST_COUNTED } from '../../game/size-limits.js';
 import { canJam, defencesOf, ecmSystem, type Defence } from './effect.js';
 import { replyIssues, sampleReplies } from './replies.js';
 
@@ -41,7 +42,7 @@ export const placed = slice('battle', 'ecm/placed', {
     round: 0,
     replies: [],
   }),
-  decode: shape({ round: whole(), replies: replyDecoder }),
+  decode: shape({ round: whole(0, MOST_COUNTED), replies: replyDecoder }),
 });
 
 /** What nobody but its owner knows of a ship is not looked at here. */

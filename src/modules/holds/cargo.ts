@@ -12,6 +12,7 @@ import type { Cargo } from '../../game/cargo.js';
 import { ownShip } from '../../game/movement/moving.js';
 import { shipId, type HexId, type Ship, type ShipId } from '../../game/nouns.js';
 import { action, setting, type Seen } from '../../game/parts.js';
+import { MOST_POINTS } from '../../game/size-limits.js';
 import { offersIn } from '../../game/phase.js';
 import { cargoLimit } from '../../game/records.js';
 import { isRecord } from '../../game/finding.js';
@@ -130,7 +131,7 @@ function moved(
 const cargoAction = <const Type extends string>(type: Type, way: Way) =>
   action(
     type,
-    { ship: shipId, points: whole(1, Number.MAX_SAFE_INTEGER) },
+    { ship: shipId, points: whole(1, MOST_POINTS) },
     {
       offers: (game) => offersIn(game, 'build', type, (player) => facts(game, player, way), false),
       check: (game, { player, ship, points }) =>
