@@ -162,6 +162,7 @@ export type { Address, Transfer } from './game/accounts.js';
 export type { Bill, Charge, LossPrice, Price } from './game/building/bill.js';
 export type { Piece } from './map/counters.js';
 export type { Destination, HexId };
+export { version } from './kernel/version.js';
 export type { ActionOf, DecisionOf, OrderOf } from './game/open.js';
 export { createEngine, editions, type Engine } from './library.js';
 export { catalogue };

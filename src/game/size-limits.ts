@@ -3,8 +3,6 @@
  * comes to can be saved and read again. docs/security.md lists them.
  */
 
-import { MOST_STARS } from '../map/map-limits.js';
-
 export { MOST_ENDS, MOST_HEXES, MOST_STARS, MOST_VALUE, MOST_WARPLINES } from '../map/map-limits.js';
 
 /** Players of a game. */

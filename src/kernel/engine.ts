@@ -8,7 +8,7 @@ import type { ActionsOf, DecisionsOf, EventsOf, SetupOf, SpecOf } from './infer.
 import type { Game, Module, Outcome } from './parts.js';
 import type { Decision, PlayerId, Random, Viewer } from './player.js';
 import { ok, type Issue, type Result } from './result.js';
-import type { Rules } from './rules.js';
+import type { Rules, Ruleset } from './rules.js';
 import { openSave, replayed, saved, type Recorded } from './save.js';
 import type { Edition, RulesetSpec } from './choice.js';
 import { setUp } from './setup.js';
@@ -57,7 +57,7 @@ export interface Engine<
   Act extends { readonly type: string } = ActionsOf<Catalogue>,
 > {
   /** Compiles rules from a text such as 'first/skirmish -systemships', or from the same as an object. */
-  ruleset(spec: string | SpecOf<Catalogue>): Result<Rules>;
+  ruleset(spec: string | SpecOf<Catalogue> | Ruleset): Result<Rules>;
   /** The rules that a game is played by. */
   rulesOf(seen: View): Rules;
   /** Sets up a game and plays it up to the first decision. */
@@ -100,8 +100,11 @@ export interface Engine<
 
 /** What createGame must be told. */
 export type Setup<Catalogue extends readonly Module[]> = {
-  /** What to play by. */
-  readonly rules: string | SpecOf<Catalogue>;
+  /**
+   * What to play by: asked for by a text or an object, with the standard settings of this version; or the whole ruleset
+   * of a state, for a record that is to be replayed by later versions.
+   */
+  readonly rules: string | SpecOf<Catalogue> | Ruleset;
   /** Who plays, in order of play: 1 to 24 lower-case letters and digits each, with single hyphens between them. No name looks like another: 0 looks like o, 1 like l. */
   readonly players: readonly string[];
 } & SetupOf<Catalogue>;

@@ -98,9 +98,13 @@ describe('what is no save is refused', () => {
       '{"form":2,"state":{}}',
       'form | other-version |  | This game was saved in the form 2, which is not read here.',
     ],
-    ['{"form":1}', 'state | not-an-object |  | An object is wanted here.'],
-    ['{"form":1,"state":[]}', 'state | not-an-object |  | An object is wanted here.'],
-    ['{"form":1,"state":{}}', 'state.ruleset | not-an-object |  | An object is wanted here.'],
+    ['{"form":1}', "version | not-a-version |  | A version is three numbers, such as '1.2.0'."],
+    ['{"form":1,"version":"1.2.0"}', 'state | not-an-object |  | An object is wanted here.'],
+    ['{"form":1,"version":"1.2.0","state":[]}', 'state | not-an-object |  | An object is wanted here.'],
+    [
+      '{"form":1,"version":"1.2.0","state":{}}',
+      'state.ruleset | not-an-object |  | An object is wanted here.',
+    ],
   ])('%s', (text, line) => {
     expect(refusedSave(text)).toEqual([line]);
   });
@@ -122,7 +126,7 @@ describe('a damaged save is refused with the place of the damage', () => {
       begun,
       ['ruleset', 'modules', 1],
       'nothing',
-      'state.ruleset.modules.1 | unknown-module |  | There is no module nothing.',
+      'state.ruleset.modules.1 | unknown-module |  | There is no module nothing; version 0.0.0 saved this game.',
     ],
     [
       begun,
