@@ -5,7 +5,7 @@ import { flag, whole } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { Decision, PlayerId, Random } from '../../kernel/player.js';
 import { issue, type Issue } from '../../kernel/result.js';
-import { pointsAt, pointsMoved, room, treasury, type Address } from '../../game/accounts.js';
+import { holders, pointsAt, pointsMoved, room, treasury, type Address } from '../../game/accounts.js';
 import { bases } from '../../game/bases.js';
 import { acted, actIssues, shipActIssues } from '../../game/building/acts.js';
 import type { Cargo } from '../../game/cargo.js';
@@ -38,7 +38,8 @@ const cargoTold = (each: Issue): Issue =>
 function sourceAt(game: Seen, player: PlayerId, at: HexId): Address | undefined {
   if (bases(game, player).includes(at)) return treasury(game, { player, at });
   const star = starAt(game.state, at);
-  const isOwn = star !== undefined && star.base === undefined && (star.points ?? 0) > 0;
+  const isOwn =
+    star?.base === undefined && (star?.points ?? 0) > 0 && holders(game, { star: at }).includes(player);
   return isOwn ? { star: at } : undefined;
 }
 
