@@ -12,7 +12,6 @@ const {
   checkAction,
   checkDesign,
   checkOrders,
-  createGame,
   decisions,
   decodeAction,
   describe,
@@ -23,7 +22,7 @@ const {
   formatRuleset,
   generateMap,
   mapOf,
-  parseOrders,
+  parseFleet,
   piecesOf,
   playerId,
   reachable,
@@ -35,13 +34,14 @@ const {
   rulesOf,
   sampleAction,
   serialize,
+  serviceCost,
   shipCost,
   shortest,
   steps,
   view,
 } = library;
 
-const red = playerId('red');
+const [red, blue] = [playerId('red'), playerId('blue')];
 const largest = largestMap();
 const crowd = campaign(largest, 1000);
 const pair = campaign(largest, 1000, 2);
@@ -64,6 +64,20 @@ const move = { type: 'ship/move', player: red, ship: library.shipId('red/W1'), p
 const endMove = { type: 'phase/end', player: red, phase: 'move' } as const;
 const wide = { counts: Object.fromEntries(Array.from({ length: 1_000_000 }, (_, at) => [`X${at}`, 1])) };
 const given = orders.type === 'battle/orders' ? orders.orders : [];
+const ordering = decisions(view(sealed, blue)).find(({ type }) => type === 'battle/orders');
+if (!ordering) throw new Error('Nobody orders.');
+const [base] = pair.stars.filter((star) => star.base === red);
+const worn = {
+  ...building(pair),
+  ships: pair.ships.map((ship) => ({
+    ...ship,
+    at: base?.hex ?? ship.at,
+    now: { ...ship.now, PD: 1, B: 1, S: 1 },
+  })),
+};
+const lost = worn.ships
+  .filter(({ owner }) => owner === red)
+  .map(({ id }) => ({ ship: id, counts: { PD: 19, B: 4, S: 4 } }));
 const big = `rules of ${'+cannons '.repeat(60_000)}`;
 
 const costs: readonly Cost[] = [
@@ -100,7 +114,7 @@ const costs: readonly Cost[] = [
   {
     name: 'ruleset',
     what: 'every module asked for',
-    run: () => ruleset({ scenario: 'second/advanced', add: manyModules as never }),
+    run: () => ruleset({ scenario: 'second/advanced', add: manyModules }),
   },
   { name: 'ruleset', what: 'a text of half a million characters', run: () => ruleset(big) },
   { name: 'explainRuleset', what: 'second/advanced', run: () => explainRuleset(rules) },
@@ -128,7 +142,7 @@ const costs: readonly Cost[] = [
   {
     name: 'decisions',
     what: '1,000 ships: orders of a combat',
-    run: () => decisions(view(sealed, playerId('blue'))),
+    run: () => decisions(view(sealed, blue)),
   },
   { name: 'decisions', what: '200,000 shots fired: ECM', run: () => decisions(view(fired, red)) },
   {
@@ -189,9 +203,24 @@ const costs: readonly Cost[] = [
   { name: 'checkDesign', what: 'a design with a million components', run: () => checkDesign(rules, wide) },
   { name: 'shipCost', what: 'a design with a million components', run: () => shipCost(rules, wide) },
   {
-    name: 'parseOrders',
-    what: 'half a million characters',
-    run: () => parseOrders('W1 ATTACKS W2: D=1 B=1\n'.repeat(20_000), sealed.ships, red),
+    name: 'parseFleet',
+    what: '5,000 lines, all of them wrong',
+    run: () => parseFleet('W1: PD=x B=1 T=1 M=\n'.repeat(5000), 'red'),
+  },
+  {
+    name: 'parseFleet',
+    what: '5,000 ships',
+    run: () => parseFleet(Array.from({ length: 5000 }, (_, at) => `W${at + 1}: PD=1`).join('\n'), 'red'),
+  },
+  {
+    name: 'sampleAction',
+    what: 'orders of 500 ships with 200 tubes each',
+    run: () => sampleAction(view(sealed, blue), ordering, seeded(1)),
+  },
+  {
+    name: 'serviceCost',
+    what: 'everything lost by 500 ships',
+    run: () => serviceCost(worn, { type: 'repair/ships', player: red, ships: lost }),
   },
   {
     name: 'describe',

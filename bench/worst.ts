@@ -99,7 +99,7 @@ export function lastOrders(
 /** A record of a game in which nothing happens, in so many actions. */
 export function idleRecord(actions: number): Recorded<object, object> {
   const setup = { rules: 'first/advanced', players: ['red', 'blue'], homes: { red: 'top', blue: 'bottom' } };
-  const made = createGame(setup as Parameters<typeof createGame>[0]);
+  const made = createGame(setup);
   if (!made.ok) throw new Error('No game.');
   let state = made.value;
   const done: Action[] = [];

@@ -9,7 +9,7 @@ import { cited } from './wording.js';
 const FORM = 1;
 
 /** Longest text that is read as a save: longer than that of any state. */
-const MOST_CHARACTERS = 200_000_000;
+export const MOST_CHARACTERS = 200_000_000;
 
 const versionName = text(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9a-zA-Z.-]{1,40})?$/, 'not-a-version');
 
@@ -96,7 +96,7 @@ type Step<State> =
 const asItIs: Decoder<unknown> = (raw) => ok(raw);
 
 /** Longest game that is played again. */
-const MOST_ACTIONS = 1_000_000;
+export const MOST_ACTIONS = 1_000_000;
 
 const record = shape({
   setup: asItIs,
