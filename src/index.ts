@@ -76,7 +76,10 @@ export const ruleset: Library['ruleset'] = library.ruleset;
 export const rulesOf: Library['rulesOf'] = library.rulesOf;
 /** Sets up a game and plays it up to the first decision. */
 export const createGame: Library['createGame'] = library.createGame;
-/** Carries out one action, or says every reason why it may not be done. Never changes the state, never throws. */
+/**
+ * Carries out one action, or says every reason why it may not be done. Never changes the state, never throws. Cost: grows
+ * with the shots of a round; about 0.2 s for the last orders of 1,000 ships with 200 tubes each.
+ */
 export const applyAction: Library['applyAction'] = library.applyAction;
 /** From anything at all to a typed action, or every reason why it is none. Whether it is legal is for applyAction. */
 export const decodeAction: Library['decodeAction'] = library.decodeAction;
@@ -86,9 +89,12 @@ export const actionBy: Library['actionBy'] = library.actionBy;
 export const checkAction: Library['checkAction'] = library.checkAction;
 /** Who must act before play goes on. Cheap. */
 export const awaiting: Library['awaiting'] = library.awaiting;
-/** All that somebody may or must decide: from a state everybody's, from a view the viewer's own. */
+/**
+ * All that somebody may or must decide: from a state everybody's, from a view the viewer's own. Cost: while ships move, it
+ * grows with the ships and the hexes in reach of each; about 2 ms for a ship with 20 movement points.
+ */
 export const decisions: Library['decisions'] = library.decisions;
-/** A legal answer to a decision, chosen by chance from what is seen. */
+/** A legal answer to a decision, chosen by chance from what is seen. Cost: up to 0.2 s for orders of hundreds of large ships. */
 export const sampleAction: Library['sampleAction'] = library.sampleAction;
 /** The game as a player or a spectator may see it. What may not be seen is absent. */
 export const view: Library['view'] = library.view;
@@ -96,9 +102,9 @@ export const view: Library['view'] = library.view;
 export const updateFor: Library['updateFor'] = library.updateFor;
 /** A state as text. */
 export const serialize: Library['serialize'] = library.serialize;
-/** A state from text; refused, with every reason and its path, if the rules cannot play on with it. That a game can come to it is not proved. */
+/** A state from text; refused, with every reason and its path, if the rules cannot play on with it. That a game can come to it is not proved. Cost: grows with the text; about 25 ms a megabyte. */
 export const deserialize: Library['deserialize'] = library.deserialize;
-/** Plays a recorded game again; says at which action it is refused, or first leads elsewhere than recorded. */
+/** Plays a recorded game again; says at which action it is refused, or first leads elsewhere than recorded. Cost: that of all its actions. */
 export const replay: Library['replay'] = library.replay;
 /** One plain sentence on an issue. */
 export const describe: Library['describe'] = library.describe;
@@ -113,7 +119,7 @@ export const rulebook: Library['rulebook'] = library.rulebook;
 /** Who answers each formula and question, who adds to each table and who reacts to each moment, as plain data. */
 export const explainRuleset: Library['explainRuleset'] = library.explainRuleset;
 
-/** All that is wrong with a design, at once. Ledger: E1.BUILD.1, E1.BUILD.2, E1.BUILD.3. */
+/** All that is wrong with a design, at once. Cost: small, unless a design has very many members; 0.4 s for a million. Ledger: E1.BUILD.1, E1.BUILD.2, E1.BUILD.3. */
 export const checkDesign = (rules: Rules, design: Design): readonly Issue[] =>
   designIssues(rules, design).map((each) => cited(rules, each));
 
@@ -165,6 +171,7 @@ export type { Address, Transfer } from './game/accounts.js';
 export type { Bill, Charge, LossPrice, Price } from './game/building/bill.js';
 export type { Piece } from './map/counters.js';
 export type { Destination, HexId };
+export { version } from './kernel/version.js';
 export type { ActionOf, DecisionOf, OrderOf } from './game/open.js';
 export { createEngine, editions, type Engine } from './library.js';
 export { catalogue };

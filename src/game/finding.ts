@@ -44,6 +44,17 @@ const placeOf = lately((ships: readonly { readonly id: ShipId }[], id: ShipId): 
   return at;
 });
 
+/** Lists up to this length are looked through each time: an index costs more than that. */
+const SHORT = 16;
+
+/** Finds things that belong to a ship by its id, where many are asked for. The list must not change meanwhile; of equal ids the first counts. */
+export function finder<T>(items: readonly T[], idOf: (item: T) => ShipId): (id: ShipId) => T | undefined {
+  if (items.length <= SHORT) return (id) => items.find((item) => idOf(item) === id);
+  const index = new Map<ShipId, T>();
+  for (const item of items) if (!index.has(idOf(item))) index.set(idOf(item), item);
+  return (id) => index.get(id);
+}
+
 /** Whether a ship is in a rack of another. */
 export const isAboard = (ship: { readonly at: Place }, carrier: ShipId): boolean =>
   typeof ship.at !== 'string' && ship.at.aboard === carrier;

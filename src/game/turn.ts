@@ -10,6 +10,7 @@ import type { GameResult, State } from './nouns.js';
 import { formula, outcome, question, table, type Live } from './parts.js';
 import { isOut } from './players.js';
 import { inForm, renewed, restedShip } from './renew.js';
+import { MOST_COUNTED } from './size-limits.js';
 
 /** A part of a player-turn. Whatever is left out has nothing in it. */
 export interface Phase {
@@ -90,7 +91,11 @@ export const turnEnded = outcome('turn/ended', {
 /** The turn passes, once all that follows from its end has happened: whose is next may depend on it. Nobody needs to be told. */
 export const turnPassed = outcome('turn/passed', { audience: () => [] });
 
-const passing = turnPassed.then((game) => [turnBegan(nextTurn(game, undefined))]);
+/** The turn after the last one that is counted never begins. Ledger: LIMIT.2. */
+const passing = turnPassed.then((game) => {
+  const next = nextTurn(game, undefined);
+  return next.turn > MOST_COUNTED ? [gameOver({ winners: [], reason: 'turn-limit' })] : [turnBegan(next)];
+});
 
 /** A phase began. */
 export const phaseBegan = outcome('phase/began', {

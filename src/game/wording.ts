@@ -12,6 +12,8 @@ const rules: Readonly<Record<string, readonly [rule: string, says: string]>> = {
     'GEN.2',
     'With a Warp generator a ship is named W and a number, without one S and a number: not {ship}.',
   ],
+  'too-many-ships': ['LIMIT.2', 'In this game each player may have built {most ship}, not more.'],
+  'too-many-points': ['LIMIT.2', 'All accounts of a game hold at most {most} Build Points together.'],
   'name-taken': ['GEN.2', 'There is already a ship called {ship}.'],
   'more-than-built': ['REPAIR.3', '{ship} was built with {built} {component}; it cannot have {now}.'],
   'carries-too-many': ['ATTR.SR.1', '{carrier} can carry {most}, so {ship} cannot be aboard it.'],

@@ -8,7 +8,7 @@ import type { ActionsOf, DecisionsOf, EventsOf, SetupOf, SpecOf } from './infer.
 import type { Game, Module, Outcome } from './parts.js';
 import type { Decision, PlayerId, Random, Viewer } from './player.js';
 import { ok, type Issue, type Result } from './result.js';
-import type { Rules } from './rules.js';
+import type { Rules, Ruleset } from './rules.js';
 import { openSave, replayed, saved, type Recorded } from './save.js';
 import type { Edition, RulesetSpec } from './choice.js';
 import { setUp } from './setup.js';
@@ -57,12 +57,15 @@ export interface Engine<
   Act extends { readonly type: string } = ActionsOf<Catalogue>,
 > {
   /** Compiles rules from a text such as 'first/skirmish -systemships', or from the same as an object. */
-  ruleset(spec: string | SpecOf<Catalogue>): Result<Rules>;
+  ruleset(spec: string | SpecOf<Catalogue> | Ruleset): Result<Rules>;
   /** The rules that a game is played by. */
   rulesOf(seen: View): Rules;
   /** Sets up a game and plays it up to the first decision. */
   createGame(setup: Setup<Catalogue>): Result<State>;
-  /** Carries out one action, or says every reason why it may not be done. Never changes `state`, never throws. */
+  /**
+   * Carries out one action, or says every reason why it may not be done. Never changes `state`, never throws. Cost: grows
+   * with the shots of a round; about 0.2 s for the last orders of 1,000 ships with 200 tubes each.
+   */
   applyAction(state: State, action: Act): Applied<State, EventsOf<Catalogue>>;
   /** From anything at all to a typed action, or every reason why it is none. Whether it is legal is for applyAction. */
   decodeAction(state: View, raw: unknown): Result<Act>;
@@ -76,9 +79,12 @@ export interface Engine<
   checkAction(seen: View, action: Act): readonly Issue[];
   /** Who must act before play goes on. Cheap. */
   awaiting(seen: View): readonly PlayerId[];
-  /** All that somebody may or must decide: from a state everybody's, from a view the viewer's own. */
+  /**
+   * All that somebody may or must decide: from a state everybody's, from a view the viewer's own. Cost: while ships move, it
+   * grows with the ships and the hexes in reach of each; about 2 ms for a ship with 20 movement points.
+   */
   decisions(seen: View): readonly DecisionsOf<Catalogue>[];
-  /** A legal answer to a decision, chosen by chance from what is seen. Throws a TypeError if `random` gives other numbers than `Random` says. */
+  /** A legal answer to a decision, chosen by chance from what is seen. Cost: up to 0.2 s for orders of hundreds of large ships. Throws a TypeError if `random` gives other numbers than `Random` says. */
   sampleAction(seen: View, decision: Decision, random: Random): Act;
   /** The game as somebody may see it. What may not be seen is absent. */
   view(state: State, viewer: Viewer): View;
@@ -89,10 +95,11 @@ export interface Engine<
   /**
    * A state from text. Refused, with every reason and its path, is what has another form than `serialize` writes, names
    * what is not there, or contradicts itself or the rules so that they could not play on with it. What passes need not be
-   * a state that a game can come to: that would take the actions, and `replay`.
+   * a state that a game can come to: that would take the actions, and `replay`. Cost: grows with the text; about 25 ms a
+   * megabyte.
    */
   deserialize(text: string): Result<State>;
-  /** Plays a recorded game again; says at which action it is refused, or first leads elsewhere than recorded. */
+  /** Plays a recorded game again; says at which action it is refused, or first leads elsewhere than recorded. Cost: that of all its actions. */
   replay(record: Recorded<Setup<Catalogue>, Act>): Result<State>;
   /** One plain sentence on an issue. */
   describe(issue: Issue): string;
@@ -100,8 +107,11 @@ export interface Engine<
 
 /** What createGame must be told. */
 export type Setup<Catalogue extends readonly Module[]> = {
-  /** What to play by. */
-  readonly rules: string | SpecOf<Catalogue>;
+  /**
+   * What to play by: asked for by a text or an object, with the standard settings of this version; or the whole ruleset
+   * of a state, for a record that is to be replayed by later versions.
+   */
+  readonly rules: string | SpecOf<Catalogue> | Ruleset;
   /** Who plays, in order of play: 1 to 24 lower-case letters and digits each, with single hyphens between them. No name looks like another: 0 looks like o, 1 like l. */
   readonly players: readonly string[];
 } & SetupOf<Catalogue>;

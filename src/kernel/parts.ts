@@ -113,6 +113,8 @@ export interface SettingPart<Key extends string = string, Value extends Json = J
   readonly about: string;
   /** The value unless another is asked for: the ruling. */
   readonly standard: Value;
+  /** What games were played by before there was this setting: a save without it is read so. Left out: such a save is refused. */
+  readonly before?: Value;
   /** Reads a value. */
   readonly decode: Decoder<Value>;
 }

@@ -43,7 +43,7 @@ export function compose(choice: Choice, ruleset: Ruleset, asked?: Asked): Result
   const scenario = scenarioOf(choice, ruleset.edition, ruleset.scenario);
   if (!edition || !scenario) return refuse(unknownScenario(choice, `${ruleset.edition}/${ruleset.scenario}`));
   const modules = inOrder(catalogue, ruleset.modules);
-  const settings = settingsOf(catalogue, modules, ruleset.settings);
+  const settings = settingsOf(catalogue, modules, ruleset.settings, asked ? 'standard' : 'before');
   const issues = [
     ...ruleset.modules.flatMap((id, at) =>
       known(catalogue, id) ? [] : [unknownModule(['modules', at], id)],
@@ -146,11 +146,12 @@ function strangers(
   ];
 }
 
-/** Every setting of the modules, as asked for or standard. */
+/** Every setting of the modules: as given, or else the standard of today, or what games were played by before there was this setting. */
 function settingsOf(
   catalogue: readonly Module[],
   modules: readonly Module[],
   asked: Ruleset['settings'],
+  otherwise: 'standard' | 'before',
 ): { readonly values: Ruleset['settings']; readonly issues: readonly Issue[] } {
   const parts = modules.flatMap(settingsBy);
   const issues: Issue[] = Object.keys(asked)
@@ -159,12 +160,15 @@ function settingsOf(
   const values = parts.map((part): readonly [string, Json] => {
     const read = Object.hasOwn(asked, part.key)
       ? decode(part.decode, asked[part.key], noRules)
-      : ok(part.standard);
+      : given(part[otherwise]);
     if (!read.ok) issues.push(...within('settings', within(part.key, read.issues)));
     return [part.key, read.ok ? read.value : part.standard];
   });
   return { values: Object.fromEntries(values), issues };
 }
+
+const given = (value: Json | undefined): Result<Json> =>
+  value === undefined ? refuse(issue('missing')) : ok(value);
 
 /** A setting that nobody in force has: the module that would bring it, if there is one. */
 function unknownSetting(catalogue: readonly Module[], parts: readonly SettingPart[], key: string): Issue {

@@ -1,4 +1,4 @@
-import { decode, list, optional, record, shape, text, type Decoder } from './decode.js';
+import { decode, fieldOf, list, optional, record, shape, text, type Decoder } from './decode.js';
 import { keeper } from './keep.js';
 import { ok, refuse, issue, type Json, type Result } from './result.js';
 import { noRules, type Rules, type Ruleset } from './rules.js';
@@ -9,7 +9,7 @@ import { compose, select } from './select.js';
 export interface Shelf {
   /** The rules of a ruleset that stands in a state. Throws where the library never made such a state. */
   of(ruleset: Ruleset): Rules;
-  /** The rules that somebody asks for, as a text or an object of any origin. */
+  /** The rules that somebody asks for, as a text or an object of any origin; or a whole ruleset, as it stands in a state. */
   ask(spec: unknown): Result<Rules>;
   /** The rules of a ruleset of any origin. */
   read(raw: unknown): Result<Rules>;
@@ -40,19 +40,27 @@ export function rulesetShelf(
 ): Shelf {
   const { find, keep } = keeper();
   const kept = (made: Result<Rules>): Result<Rules> => (made.ok ? ok(keep(made.value)) : made);
+  function read(raw: unknown): Result<Rules> {
+    const given = decode(rulesetShape, raw, noRules);
+    if (!given.ok) return given;
+    const known = find(given.value);
+    return known ? ok(known) : kept(compose(game, given.value));
+  }
   return {
     of: (ruleset) => find(ruleset) ?? must(kept(compose(game, ruleset))),
     ask(spec) {
+      if (isWhole(spec)) return read(spec);
       const asked = typeof spec === 'string' ? game.readRuleset(spec) : decode(specShape, spec, noRules);
       return asked.ok ? kept(select(game, asked.value)) : asked;
     },
-    read(raw) {
-      const read = decode(rulesetShape, raw, noRules);
-      if (!read.ok) return read;
-      const known = find(read.value);
-      return known ? ok(known) : kept(compose(game, read.value));
-    },
+    read,
   };
+}
+
+/** Whether rules are asked for as they stand in a state: a touch of a stranger's value, so that it is done by a decoder. */
+function isWhole(spec: unknown): boolean {
+  const modules = decode(fieldOf('modules'), spec, noRules);
+  return modules.ok && modules.value !== undefined;
 }
 
 function must(made: Result<Rules>): Rules {

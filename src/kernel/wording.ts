@@ -79,7 +79,7 @@ const unknown: Readonly<Record<string, string>> = {
 
 const malformed: Readonly<Record<string, string>> = {
   unreadable: 'This value cannot be read.',
-  missing: 'Something is missing here.',
+  missing: 'Something is missing here{saved}.',
   'not-an-object': 'An object is wanted here.',
   'not-a-list': 'A list is wanted here.',
   'too-many': 'At most {most} are read here.',
@@ -90,8 +90,8 @@ const malformed: Readonly<Record<string, string>> = {
   'not-a-player-id':
     'A player is named with 1 to 24 lower-case letters and digits, with single hyphens between them.',
   'players-alike': 'The names {player} and {other} look alike: choose another for one of the two.',
-  'unknown-scenario': 'There is no scenario {scenario}; there are: {known}.',
-  'unknown-module': 'There is no module {module}.',
+  'unknown-scenario': 'There is no scenario {scenario}; there are: {known}{saved}.',
+  'unknown-module': 'There is no module {module}{saved}.',
   'module-not-in-force': 'The module {module} is not in force, so it cannot be left out.',
   'module-always': 'The module {module} is always in force, so it cannot be left out.',
   'asked-both-ways': 'The module {module} is asked for and left out: take back one of the two.',
@@ -100,7 +100,7 @@ const malformed: Readonly<Record<string, string>> = {
   'slot-empty': 'Some module must fill the slot {slot}{ways}.',
   'slot-needed': 'The module {module} needs one that fills the slot {slot}{ways}.',
   'slot-taken': 'Choose one module for the slot {slot}, not several ({modules}){ways}.',
-  'unknown-setting': 'No module in force has the setting {setting}{ways}.',
+  'unknown-setting': 'No module in force has the setting {setting}{ways}{saved}.',
   'module-twice': 'Two modules are called {module}.',
   'part-twice': 'The modules {modules} both bring {part}{ways}.',
   'replaced-twice': 'The modules {modules} both replace {part}{ways}.',
@@ -111,10 +111,12 @@ const malformed: Readonly<Record<string, string>> = {
   'not-the-sender': 'This action is for another player; you play {player}.',
   'not-a-ruleset':
     'This is not how rules are asked for: {word}. Write +module, -module or module(setting=value).',
-  'refused-at': 'Action number {number} is refused.',
-  'differs-at': 'Action number {number} leads to another state than it did.',
-  'set-up-differs': 'The set-up leads to another state than it did.',
+  'refused-at': 'Action number {number} is refused{saved}.',
+  'differs-at': 'Action number {number} leads to another state than it did{saved}.',
+  'set-up-differs': 'The set-up leads to another state than it did{saved}.',
   'not-a-save': 'This is no saved game.',
+  'save-too-long': 'Saved games of at most {most} characters are read.',
+  'not-a-version': "A version is three numbers, such as '1.2.0'.",
   'other-version': 'This game was saved in the form {version}, which is not read here.',
 };
 
@@ -134,6 +136,10 @@ function ways({ mend, asked }: Facts): string {
   return short.length === 0 ? '' : `: ${short.join(', or ')}`;
 }
 
+/** Where rules of a save are not known: '; version 1.2.0 saved this game', so that somebody may look for that version. */
+const savedBy = ({ writer }: Facts): string =>
+  typeof writer === 'string' ? `; version ${writer} saved this game` : '';
+
 /** The verb of a way that has but one. */
 const verbOf = (way = ' and '): string | undefined =>
   way.includes(' and ') ? undefined : /^[a-z ]+/.exec(way)?.[0];
@@ -148,7 +154,7 @@ const opposite = (word: string): string => (word.startsWith('+') ? '-' : '+') + 
 /** What the mechanism itself says. */
 export const mechanismWording: readonly EntryPart<'wording', string, Wording>[] = [
   ...Object.entries(malformed).map(([code, pattern]) =>
-    wording.add(code, { says: (facts) => sentence(pattern)({ ...facts, ways: ways(facts) }) }),
+    wording.add(code, { says: (facts) => sentence(pattern)({ ...facts, ways: ways(facts), saved: savedBy(facts) }) }),
   ),
   ...Object.entries(unknown).map(([code, pattern]) =>
     wording.add(code, { foreign: true, says: sentence(pattern) }),

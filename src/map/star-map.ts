@@ -3,6 +3,7 @@
 import { list, shape, text, whole, type Decoder } from '../kernel/decode.js';
 import { issue, ok, refusal, refuse, type Issue } from '../kernel/result.js';
 import { hexId, neighbours, type HexId } from './hex.js';
+import { MOST_ENDS, MOST_HEXES, MOST_STARS, MOST_VALUE, MOST_WARPLINES } from './map-limits.js';
 import { alikeAmong, starName } from './star-names.js';
 
 /** A star, as the map shows it. */
@@ -157,9 +158,9 @@ const warpline: Decoder<Warpline> = (raw, rules) => {
 export const endName = text(/^(?=.{1,24}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'not-an-end-name');
 
 const chartFields = {
-  hexes: list(hexId),
-  warplines: list(warpline),
-  ends: list(shape({ name: endName, bases: list(hexId), middle: hexId }), 100),
+  hexes: list(hexId, MOST_HEXES),
+  warplines: list(warpline, MOST_WARPLINES),
+  ends: list(shape({ name: endName, bases: list(hexId, MOST_STARS), middle: hexId }), MOST_ENDS),
 };
 
 /** Reads a chart; only with its stars can it be judged: see `mapIssues`. */
@@ -167,7 +168,7 @@ export const chart: Decoder<Chart> = shape(chartFields);
 
 const form: Decoder<StarMap> = shape({
   ...chartFields,
-  stars: list(shape({ hex: hexId, name: starName, value: whole() })),
+  stars: list(shape({ hex: hexId, name: starName, value: whole(0, MOST_VALUE) }), MOST_STARS),
 });
 
 /** Reads a map. What passes has nothing wrong with it: see `mapIssues`. */

@@ -10,6 +10,7 @@ import { buildIssues } from '../game/building/building.js';
 import { after } from '../game/battle/course.js';
 import type { HexId } from '../game/nouns.js';
 import { action, type Live, type Seen } from '../game/parts.js';
+import { MOST_POINTS } from '../game/size-limits.js';
 import { notInPhase, offersIn } from '../game/phase.js';
 import { starAt } from '../game/stars.js';
 import { isOut } from '../game/players.js';
@@ -60,7 +61,7 @@ const facts = (game: Seen, player: PlayerId): AllotFacts => ({
 /** A player divides points that belong to no Base yet. Ledger: E2.SCEN.3. */
 const allot = action(
   'base-stockpiles/allot',
-  { stars: record(/^[0-9]{4}$/, whole(0, Number.MAX_SAFE_INTEGER), 100) },
+  { stars: record(/^[0-9]{4}$/, whole(0, MOST_POINTS), 100) },
   {
     offers: (game) => offersIn(game, 'allot', 'base-stockpiles/allot', (player) => facts(game, player), true),
     check: (game, { player, stars }) => {

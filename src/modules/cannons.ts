@@ -17,6 +17,7 @@ import {
 import type { Amount, Told } from '../game/battle/writing.js';
 import { components, POINT_BY_POINT, unitsOf } from '../game/components.js';
 import { shipId, type ShipId } from '../game/nouns.js';
+import { MOST_TUBES } from '../game/size-limits.js';
 import { ofShip } from '../game/wording.js';
 
 /** The letters of cannons and of their shells. */
@@ -24,9 +25,6 @@ const [CANNON, SHELL] = ['C', 'SH'] as const;
 
 /** Most shells of one burst. Ledger: E2.ATTR.CANNON.1. */
 const MOST_SHELLS = 3;
-
-/** Cannons in one order that are read at all: more than any ship that can be paid for has. */
-const MOST_CANNONS = 1000;
 
 /** What a ship does with its cannons in a round. */
 export interface CannonOrder {
@@ -49,7 +47,7 @@ const shells = components.add(SHELL, {
 
 const shellsOf = (bursts: readonly number[]): number => bursts.reduce((sum, each) => sum + each, 0);
 
-const burstList = list(whole(1, MOST_SHELLS, 'shells-of-a-burst'), MOST_CANNONS);
+const burstList = list(whole(1, MOST_SHELLS, 'shells-of-a-burst'), MOST_TUBES);
 const cannonShape = shape({ at: shipId, bursts: burstList });
 const anyCannons = shape({ at: optional(shipId), bursts: optional(burstList) });
 
@@ -101,7 +99,7 @@ export const cannonsSystem = system<'cannons', CannonOrder>('cannons', {
 /** Cannons that can fire, the shells that are left, and how many of them one burst takes at most. */
 function offeredCannons(_rules: Rules, { ship, power }: Orderable): SystemOffer | undefined {
   const [guns, left] = [unitsOf(ship.now, CANNON), unitsOf(ship.now, SHELL)];
-  const most = Math.min(power, guns, left, MOST_CANNONS);
+  const most = Math.min(power, guns, left, MOST_TUBES);
   return most > 0 ? { most, shells: left, burst: MOST_SHELLS } : undefined;
 }
 
@@ -120,7 +118,7 @@ const burst = ({ value: { at }, ship, order }: Use<CannonOrder>, strength: numbe
 
 function sampleCannons(_rules: Rules, { ship, left, targets, random }: Chance): CannonOrder | undefined {
   const at = targets[random(Math.max(1, targets.length))];
-  const most = random(Math.min(left, unitsOf(ship.now, CANNON), MOST_CANNONS) + 1);
+  const most = random(Math.min(left, unitsOf(ship.now, CANNON), MOST_TUBES) + 1);
   const bursts: number[] = [];
   let rest = unitsOf(ship.now, SHELL);
   while (bursts.length < most && rest > 0) {

@@ -5,7 +5,7 @@ import type { PlayerId } from '../kernel/player.js';
 import { issue, type Issue } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
 import { worded, wording } from '../kernel/wording.js';
-import { pointsMoved, treasury, openBases } from '../game/accounts.js';
+import { openBases, pointsMoved, produced, treasury } from '../game/accounts.js';
 import { acted, actIssues, shipActIssues } from '../game/building/acts.js';
 import { buildsNothing } from '../game/building/building.js';
 import { worth } from '../game/building/design.js';
@@ -62,7 +62,7 @@ function scrappedShip(game: Live, ship: Ship): readonly Outcome[] {
     ...(cargo > 0 ? [pointsMoved({ from: { ship: ship.id }, to, points: cargo })] : []),
     ...aboardOf(game.state.ships, ship.id).map((each) => dropped({ ship: each, at })),
     scrapped({ ship: ship.id, points }),
-    ...(points > 0 ? [pointsMoved({ from: 'produced', to, points })] : []),
+    ...produced(game, [{ from: 'produced', to, points }]),
     shipRemoved({ ship: ship.id }),
   ];
 }

@@ -5,6 +5,7 @@ import type { PlayerId } from '../kernel/player.js';
 import { hexId, type HexId } from '../game/nouns.js';
 import { outcome, setting, slice, type Live } from '../game/parts.js';
 import { friendsOf, hostile, withPlayer } from '../game/players.js';
+import { countedOn, MOST_COUNTED, MOST_STARS } from '../game/size-limits.js';
 import { gameOver, phases, sequence, turnEnded } from '../game/turn.js';
 
 /** Points that win. */
@@ -33,12 +34,15 @@ export interface Score {
 }
 
 /** Victory points so far: a running total, and public. */
-export const points = slice('player', 'victory-points/points', { init: () => 0, decode: whole() });
+export const points = slice('player', 'victory-points/points', {
+  init: () => 0,
+  decode: whole(0, MOST_COUNTED),
+});
 
 /** Hostile base stars that a player held when his last turn ended; kept only where they are asked about. */
 export const held = slice('player', 'victory-points/held', {
   init: (): readonly HexId[] => [],
-  decode: list(hexId),
+  decode: list(hexId, MOST_STARS),
 });
 
 /** Base stars of his enemies where a player has a ship. */
@@ -71,7 +75,7 @@ function score(game: Live): readonly Outcome[] {
   const stars = occupied(game, player.id).filter(
     (hex) => counting.of(game.rules) === 'present' || held.of(player).includes(hex),
   );
-  const total = points.of(player) + stars.length;
+  const total = countedOn(points.of(player), stars.length);
   return stars.length === 0 ? [] : [scored({ player: player.id, stars, total })];
 }
 

@@ -93,6 +93,7 @@ export {
   yardIssues,
   type Project,
 } from '../game/building/building.js';
+export { namesGiven } from '../game/building/share.js';
 export { acted, actIssues, shipActIssues, type Act } from '../game/building/acts.js';
 export { depositIssues, openDeposits, type Debit, type OpenDeposit } from '../game/building/deposit.js';
 export { lossesOf, service, unserved } from '../game/building/service.js';

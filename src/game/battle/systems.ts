@@ -9,6 +9,7 @@ import { issue, type Issue, type Json } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/rules.js';
 import { unitsOf } from '../components.js';
 import type { Counts, SeenShip, Ship, ShipId } from '../nouns.js';
+import { finder } from '../finding.js';
 import { formula, table } from '../parts.js';
 import type { Fight, Fire, Order } from './nouns.js';
 import type { Writing } from './writing.js';
@@ -182,9 +183,12 @@ export const mayTarget = formula(
 export const atWar = ({ sides }: Fight, a: PlayerId, b: PlayerId): boolean =>
   a !== b && !sides?.some((side) => side.includes(a) && side.includes(b));
 
+/** Ships of a fight by their ids: asked for each tube. A fight is made for one question, and never changes. */
+const foughtIn = remembered(({ ships }: Fight) => finder(ships, ({ id }) => id));
+
 /** Told alike for a ship that is aboard, elsewhere, one's own or nowhere: what it is may be secret. */
 export function targetIssues(rules: Rules, at: ShipId, by: Ship, fight: Fight): readonly Issue[] {
-  const ship = fight.ships.find(({ id }) => id === at);
+  const ship = foughtIn(fight)(at);
   return ship && mayTarget(rules, { ship, by: by.owner, fight })
     ? []
     : [issue('not-a-target', ['at'], { ship: at })];

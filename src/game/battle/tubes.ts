@@ -7,6 +7,7 @@ import type { Rules } from '../../kernel/rules.js';
 import { components, unitsOf } from '../components.js';
 import { shipId, type Counts } from '../nouns.js';
 import { table } from '../parts.js';
+import { MOST_TUBES } from '../size-limits.js';
 import type { Fire, TubeOrder } from './nouns.js';
 import {
   system,
@@ -34,9 +35,6 @@ export const loads = table<Load, 'loads'>('loads');
 
 /** Two hits, its own drive, always the attack rows. Ledger: E1.ATTR.M.1, E1.WEAP.5, E1.WEAP.6. */
 export const missile = loads.add('missile', { letters: 'M', strength: 2, holds: false });
-
-/** Tubes in one order that are read at all: more than any ship that can be paid for has. */
-const MOST_TUBES = 1000;
 
 /** The highest drive that is read: there is no limit, but beyond this a difference of drives would not be exact. */
 const MOST_DRIVE = Number.MAX_SAFE_INTEGER - 1_000_000;

@@ -18,6 +18,7 @@ import { countsDecoder, isWarpship, someOf } from '../components.js';
 import { acted, actIssues } from './acts.js';
 import { cheapestDesign, designIssues, shipCost, systemshipsAllowed, type Design } from './design.js';
 import { sampleDesign } from './sampling.js';
+import { hasShipLeft, namesGiven, shareIssues } from './share.js';
 import { levelsAtBuilding } from '../levels.js';
 import { starAt } from '../stars.js';
 import { hexId, shipName, type Counts, type HexId, type Levels, type Ship, type ShipId } from '../nouns.js';
@@ -56,6 +57,7 @@ export const buildIssues = question('buildIssues', (game, project: Project): rea
   const design = within('counts', designIssues(game.rules, designOf(game, project)));
   const yard = yardIssues(game, project);
   return [
+    ...shareIssues(game, project.player),
     ...nameIssues(game, project),
     ...yard,
     ...design,
@@ -115,9 +117,11 @@ export const openYards = (game: Seen, player: PlayerId): readonly (readonly [Hex
 
 /** The first number that is free. */
 function freeName(game: Seen, player: PlayerId, letter: 'W' | 'S'): string {
+  const given = new Set(namesGiven(game, player));
   for (let number = 1; ; number += 1) {
     const name = `${letter}${number}`;
-    if (!nameTaken(game, idOf({ player, name }))) return name;
+    const id = idOf({ player, name });
+    if (!given.has(id) && !nameTaken(game, id)) return name;
   }
 }
 
@@ -141,7 +145,7 @@ const namesFor = (game: Seen, player: PlayerId): BuildFacts['names'] => {
 
 function facts(game: Seen, player: PlayerId): BuildFacts | undefined {
   const open = openYards(game, player);
-  return open.length === 0
+  return open.length === 0 || !hasShipLeft(game, player)
     ? undefined
     : {
         points: Object.fromEntries(open),
@@ -208,4 +212,4 @@ const buildPhase = phases.add('build', {
   open: true,
 });
 
-export const buildingParts = [nameTaken, yardIssues, buildIssues, buildsNothing, buildPhase];
+export const buildingParts = [namesGiven, nameTaken, yardIssues, buildIssues, buildsNothing, buildPhase];

@@ -7,6 +7,7 @@ import type { PlayerId } from '../../kernel/player.js';
 import { issue, type Facts, type Issue } from '../../kernel/result.js';
 import { addressDecoder, called, pointsAt, pointsMoved, type Address } from '../accounts.js';
 import { question, type Seen } from '../parts.js';
+import { MOST_POINTS } from '../size-limits.js';
 import { acted } from './acts.js';
 
 /** Points that are to be put into something. */
@@ -21,7 +22,7 @@ export interface Deposit {
 
 /** What an action by which points are put into something is told of them. */
 export const depositFields = {
-  points: whole(1, Number.MAX_SAFE_INTEGER),
+  points: whole(1, MOST_POINTS),
   from: optional(addressDecoder),
 };
 

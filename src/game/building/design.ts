@@ -5,6 +5,7 @@ import type { Rules } from '../../kernel/rules.js';
 import { components, exactPrice, GENERATOR, isWarpship, unitsOf, type Component } from '../components.js';
 import type { Counts, Levels } from '../nouns.js';
 import { formula } from '../parts.js';
+import { MOST_COMPONENTS, MOST_COUNTED, MOST_UNITS } from '../size-limits.js';
 
 /** A ship on paper. */
 export interface Design {
@@ -35,14 +36,18 @@ export const componentPrice = formula(
 
 /** Build Points that a design costs, each component rounded up. Ledger: E1.BUILD.1, A21. */
 export const shipCost = formula('shipCost', (rules, { counts, levels = {} }: Design): number =>
-  purchases(counts, levels).reduce((sum, each) => {
+  purchases(rules, counts, levels).reduce((sum, each) => {
     const [points, per] = componentPrice(rules, each);
     return sum + Math.ceil(points / per);
   }, 0),
 );
 
-const purchases = (counts: Counts, levels: Levels, design = counts): readonly Purchase[] =>
-  Object.entries(counts).map(([component, count]) => ({ component, count, levels, design }));
+/** What is bought of each component in force: whatever else stands in the counts has no price. */
+const purchases = (rules: Rules, counts: Counts, levels: Levels, design = counts): readonly Purchase[] =>
+  components.all(rules).flatMap(([component]) => {
+    const count = Object.hasOwn(counts, component) ? unitsOf(counts, component) : 0;
+    return count === 0 ? [] : [{ component, count, levels, design }];
+  });
 
 /** What is left of a ship. */
 export interface Remains {
@@ -58,7 +63,7 @@ export interface Remains {
 export const worth = formula(
   'worth',
   (rules, { now, levels, built = now }: Remains): readonly [number, number] =>
-    purchases(now, levels, built).reduce<readonly [number, number]>(
+    purchases(rules, now, levels, built).reduce<readonly [number, number]>(
       ([sum, over], each) => {
         const [points, per] = componentPrice(rules, each);
         return [sum * per + points * over, over * per];
@@ -88,6 +93,8 @@ export const mostUnits = formula(
 export const designIssues = formula(
   'designIssues',
   (rules, { counts, levels = {} }: Design): readonly Issue[] => {
+    const crowded = [...crowdIssues('counts', counts), ...crowdIssues('levels', levels)];
+    if (crowded.length > 0) return crowded;
     const named = Object.entries(counts).flatMap(([letters, units]) =>
       within(letters, componentIssues(rules, letters, units, counts)),
     );
@@ -106,12 +113,22 @@ const levelIssues = (levels: Levels): readonly Issue[] =>
   Object.entries(levels).flatMap(([family, level]) =>
     Number.isInteger(level) && level >= 0
       ? []
-      : [issue('not-a-whole-number', ['levels', family], { least: 0, most: 1000 })],
+      : [issue('not-a-whole-number', ['levels', family], { least: 0, most: MOST_COUNTED })],
   );
 
+/** More members than any ship has: they are not looked at one by one. */
+function crowdIssues(member: string, of: object): readonly Issue[] {
+  let members = 0;
+  for (const key in of) {
+    members += Object.hasOwn(of, key) ? 1 : 0;
+    if (members > MOST_COMPONENTS) return [issue('too-many', [member], { most: MOST_COMPONENTS })];
+  }
+  return [];
+}
+
 function componentIssues(rules: Rules, letters: string, units: number, counts: Counts): readonly Issue[] {
-  if (!Number.isInteger(units) || units < 0)
-    return [issue('not-a-whole-number', [], { least: 0, most: 10_000 })];
+  if (!Number.isInteger(units) || units < 0 || units > MOST_UNITS)
+    return [issue('not-a-whole-number', [], { least: 0, most: MOST_UNITS })];
   const component = components.find(rules, letters);
   if (!component) return [unknownComponent(rules, letters)];
   const most = mostUnits(rules, letters);

@@ -1,6 +1,7 @@
 /** What ships have travelled and done in a turn: kept as a tally, never as points left, since rules price it differently. */
 
 import type { SeenShip, Tally } from '../nouns.js';
+import { countedOn } from '../size-limits.js';
 
 /** Acts that undo others, by one ship in one turn of its owner: far more than anybody needs. Ledger: LIMIT.2. */
 export const MOST_REVERSALS = 20;
@@ -18,16 +19,23 @@ export const tallied = (
 ): Tally =>
   formed(
     {
-      hexes: hexes + (more === 'hexes' ? 1 : 0),
-      lines: lines + (more === 'lines' ? 1 : 0),
-      handled: handled + (more === 'handled' ? 1 : 0),
+      hexes: more === 'hexes' ? countedOn(hexes) : hexes,
+      lines: more === 'lines' ? countedOn(lines) : lines,
+      handled: more === 'handled' ? countedOn(handled) : handled,
     },
     reversed,
   );
 
 /** A tally with some way more. */
 export const travelled = (tally: Tally, hexes: number, lines: number): Tally =>
-  formed({ hexes: tally.hexes + hexes, lines: tally.lines + lines, handled: tally.handled }, tally.reversed);
+  formed(
+    {
+      hexes: countedOn(tally.hexes, hexes),
+      lines: countedOn(tally.lines, lines),
+      handled: tally.handled,
+    },
+    tally.reversed,
+  );
 
 /** A tally with one act more that undoes others. */
 export const undone = ({ hexes, lines, handled, reversed = 0 }: Tally): Tally =>

@@ -11,6 +11,7 @@ import { acted, shipActIssues } from '../../game/building/acts.js';
 import { buildsNothing } from '../../game/building/building.js';
 import { shipId, type Ship, type ShipId, type Star } from '../../game/nouns.js';
 import { action, setting, type Live, type Seen } from '../../game/parts.js';
+import { MOST_POINTS } from '../../game/size-limits.js';
 import { offersIn } from '../../game/phase.js';
 import { enemyAt } from '../../game/players.js';
 import { findShip, hasMoverAtStar, isRecord } from '../../game/finding.js';
@@ -94,7 +95,7 @@ function facts(game: Seen, player: PlayerId): BaseFacts | undefined {
 /** A ship puts cargo into a Base at the star where it is. Ledger: E2.BASE.1 to E2.BASE.3. */
 const buildBase = action(
   'base-building/build',
-  { ship: shipId, points: whole(1, Number.MAX_SAFE_INTEGER) },
+  { ship: shipId, points: whole(1, MOST_POINTS) },
   {
     offers: (game) => offersIn(game, 'build', 'base-building/build', (player) => facts(game, player), false),
     check: (game, { player, ship: id, points }) =>

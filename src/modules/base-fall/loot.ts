@@ -6,6 +6,7 @@ import { issue, within, type Issue } from '../../kernel/result.js';
 import { emptied, filled, takersAt, type Cargo } from '../../game/cargo.js';
 import { shipId, type HexId, type ShipId, type Star } from '../../game/nouns.js';
 import { action, type Seen } from '../../game/parts.js';
+import { MOST_POINTS } from '../../game/size-limits.js';
 import { notInPhase, offersIn } from '../../game/phase.js';
 import { findShip } from '../../game/finding.js';
 import { starAt } from '../../game/stars.js';
@@ -80,7 +81,7 @@ const facts = (game: Seen): LootFacts => ({
 /** The captor takes as much as he likes; the rest is lost. Ledger: E2.BASE.7. */
 export const loot = action(
   'base-fall/loot',
-  { loads: list(shape({ ship: shipId, points: whole(1, Number.MAX_SAFE_INTEGER) }), 1000) },
+  { loads: list(shape({ ship: shipId, points: whole(1, MOST_POINTS) }), 1000) },
   {
     offers: (game) => offersIn(game, 'reckoning', 'base-fall/loot', () => facts(game), true),
     check: (game, { player, loads }) => {

@@ -9,9 +9,9 @@ import type { EcmReply, Fire, Round } from '../../game/battle/nouns.js';
 import { capIssues, powerOffer, system } from '../../game/battle/systems.js';
 import { plainPower } from '../../game/battle/writing.js';
 import { components, levelOf, POINT_BY_POINT, unitsOf } from '../../game/components.js';
-import type { Ship } from '../../game/nouns.js';
+import type { Ship, ShipId } from '../../game/nouns.js';
 import { formula, setting } from '../../game/parts.js';
-import { findShip } from '../../game/finding.js';
+import { finder } from '../../game/finding.js';
 
 /** The letter of ECM. */
 export const ECM = 'E';
@@ -97,17 +97,20 @@ export interface Defence {
 
 /** Ships with powered ECM at which something guided comes, in the order of the orders. Ledger: E2.ECM.1, E2.ECM.4. */
 export function defencesOf(rules: Rules, { ships, orders }: Round): readonly Defence[] {
+  const shipOf = finder(ships, ({ id }) => id);
   const powered = gather(orders, (order) => {
-    const [ship, power] = [findShip(ships, order.ship), ecmSystem.of(order) ?? 0];
+    const [ship, power] = [shipOf(order.ship), ecmSystem.of(order) ?? 0];
     return ship && power > 0 ? [{ ship, power }] : [];
   });
   if (powered.length === 0) return [];
   const fires = gather(orders, (order) => {
-    const by = findShip(ships, order.ship);
+    const by = shipOf(order.ship);
     return by ? fireOf(rules, by, order) : [];
   });
+  const byTarget = new Map<ShipId, Fire[]>(powered.map(({ ship }) => [ship.id, []]));
+  for (const fire of fires) byTarget.get(fire.at)?.push(fire);
   const all = powered.map(({ ship, power }): Defence => {
-    const at = fires.filter((fire) => fire.at === ship.id);
+    const at = byTarget.get(ship.id) ?? [];
     return {
       ship,
       power,

@@ -5,13 +5,14 @@ import { flag, whole } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { Decision, PlayerId, Random } from '../../kernel/player.js';
 import { issue, type Issue } from '../../kernel/result.js';
-import { pointsAt, pointsMoved, room, treasury, type Address } from '../../game/accounts.js';
+import { holders, pointsAt, pointsMoved, room, treasury, type Address } from '../../game/accounts.js';
 import { bases } from '../../game/bases.js';
 import { acted, actIssues, shipActIssues } from '../../game/building/acts.js';
 import type { Cargo } from '../../game/cargo.js';
 import { ownShip } from '../../game/movement/moving.js';
 import { shipId, type HexId, type Ship, type ShipId } from '../../game/nouns.js';
 import { action, setting, type Seen } from '../../game/parts.js';
+import { MOST_POINTS } from '../../game/size-limits.js';
 import { offersIn } from '../../game/phase.js';
 import { cargoLimit } from '../../game/records.js';
 import { isRecord } from '../../game/finding.js';
@@ -37,7 +38,8 @@ const cargoTold = (each: Issue): Issue =>
 function sourceAt(game: Seen, player: PlayerId, at: HexId): Address | undefined {
   if (bases(game, player).includes(at)) return treasury(game, { player, at });
   const star = starAt(game.state, at);
-  const isOwn = star !== undefined && star.base === undefined && (star.points ?? 0) > 0;
+  const isOwn =
+    star?.base === undefined && (star?.points ?? 0) > 0 && holders(game, { star: at }).includes(player);
   return isOwn ? { star: at } : undefined;
 }
 
@@ -130,7 +132,7 @@ function moved(
 const cargoAction = <const Type extends string>(type: Type, way: Way) =>
   action(
     type,
-    { ship: shipId, points: whole(1, Number.MAX_SAFE_INTEGER) },
+    { ship: shipId, points: whole(1, MOST_POINTS) },
     {
       offers: (game) => offersIn(game, 'build', type, (player) => facts(game, player, way), false),
       check: (game, { player, ship, points }) =>

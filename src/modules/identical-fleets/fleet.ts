@@ -5,6 +5,7 @@ import { gather } from '../../kernel/gather.js';
 import { issue, within, type Issue } from '../../kernel/result.js';
 import { designIssues, shipCost } from '../../game/building/design.js';
 import { countsDecoder, isWarpship, someOf } from '../../game/components.js';
+import { shareOfShips } from '../../game/building/share.js';
 import { levelsAtBuilding } from '../../game/levels.js';
 import { shipName, type Counts, type Levels, type View } from '../../game/nouns.js';
 import { setting, setupField, slice, type Seen } from '../../game/parts.js';
@@ -100,6 +101,8 @@ const ordered = (all: readonly FleetShip[]): unknown =>
 
 function setIssues(game: Seen, set: readonly FleetShip[]): readonly Issue[] {
   if (set.length === 0) return [issue('no-ships-given')];
+  const most = shareOfShips(game.state);
+  if (set.length > most) return [issue('too-many-ships', [], { most })];
   const names = set.map(({ name }) => name);
   const issues = gather(set, (ship, at) =>
     within(at, [

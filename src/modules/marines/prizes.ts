@@ -11,12 +11,14 @@ import { outOfItIssue } from '../../game/battle/orders.js';
 import { shipsThere } from '../../game/battle/steps.js';
 import { atWar, takesPart } from '../../game/battle/systems.js';
 import { nameTaken } from '../../game/building/building.js';
+import { namesGiven } from '../../game/building/share.js';
 import { shipId, type HexId, type Player, type Ship, type ShipId } from '../../game/nouns.js';
 import { outcome, slice, type Live } from '../../game/parts.js';
 import { withPlayer } from '../../game/players.js';
 import { renewed } from '../../game/renew.js';
 import { seen } from '../../game/seeing.js';
 import { aboardOf, builderOf, findShip, shipsAt, withShip } from '../../game/finding.js';
+import { MOST_SHIPS } from '../../game/size-limits.js';
 import { shipDestroyed, shipOwnerChanged, shipRemoved } from '../../game/ships.js';
 import { captured, isCaptured } from './boarding.js';
 
@@ -89,7 +91,7 @@ const combatOver = battleEnded.then(({ state }, { at }, before) => {
 /** Names of ships that a player built and others command: he may not see what becomes of them, so they are not free. Ledger: A37. */
 const lostNames = slice('player', 'marines/names', {
   init: (_player: Player): readonly ShipId[] => [],
-  decode: list(shipId, 10_000),
+  decode: list(shipId, MOST_SHIPS),
   seenBy: (names, viewer, { id }) => (viewer === id ? names : undefined),
 });
 
@@ -107,7 +109,12 @@ const nameGoes = shipOwnerChanged.then((game, { ship, owner }) => {
   const builder = builderIn(game, ship);
   if (!builder) return [];
   const names = lostNames.of(builder).filter((each) => each !== ship);
-  return [namesLost({ player: builder.id, names: builder.id === owner ? names : [...names, ship] })];
+  return [
+    namesLost({
+      player: builder.id,
+      names: builder.id === owner ? names : [...names, ship].slice(-MOST_SHIPS),
+    }),
+  ];
 });
 
 /** A name is free again once whoever gave it has seen the ship go. Ledger: A37. */
@@ -124,6 +131,12 @@ const nameKept = nameTaken.wrap(
     base(game, ship) ||
     game.state.players.some((player) => player.id === builderOf(ship) && lostNames.of(player).includes(ship)),
 );
+
+const lostAreGiven = namesGiven.wrap((base) => (game, player) => {
+  const given = base(game, player);
+  const lost = game.state.players.flatMap((each) => (each.id === player ? lostNames.of(each) : []));
+  return lost.length === 0 ? given : [...new Set([...given, ...lost])];
+});
 
 export const prizeParts = [
   sitsOut,
@@ -143,4 +156,5 @@ export const prizeParts = [
   shipDestroyed.then(nameFree),
   shipRemoved.then(nameFree),
   nameKept,
+  lostAreGiven,
 ];

@@ -14,7 +14,8 @@ import { allotting, looting } from './spoils.js';
 
 /**
  * A player that plays whole games on the map to win them: it builds fleets, gathers them, strikes where the enemy is weak,
- * and drives him from its own stars. It fights like a gunner.
+ * and drives him from its own stars. It fights like a gunner. Cost: grows with the ships and hexes, as `decisions` does;
+ * about 0.4 s a move with 100 ships that have 20 movement points each on a map of 2,000 hexes.
  */
 export const captain = <Act extends AnyAction>(table: Table<Act>): Player<Act | PlayerAction, Decision> => {
   const fights = gunner(table);
