@@ -1,0 +1,32 @@
+/** Issues as they leave the engine. */
+
+import { wording, type Wording } from './issue.js';
+import type { Issue } from './result.js';
+import type { Rules } from './rules.js';
+
+/** An issue as it leaves the engine: with the rule, as the edition played cites it, and the module whose rule it is. */
+export function cited(rules: Rules, raw: Issue): Issue {
+  const found = wording.find(rules, raw.code);
+  if (found?.foreign) return strange(rules, raw, found);
+  const rule = found?.rule;
+  if (rule === undefined) return raw;
+  const module = raw.module ?? wording.module(rules, raw.code);
+  return { ...raw, rule: citation(rules, rule), ...(module === undefined ? {} : { module }) };
+}
+
+/** About what no module in force brings: with the scenario and the rule, if one leaves it out of that. */
+function strange(rules: Rules, raw: Issue, { rule, unheardOf = rule }: Wording): Issue {
+  const { module, facts } = raw;
+  const { title, without = {} } = rules.scenario;
+  const left = module !== undefined && Object.hasOwn(without, module) ? without[module] : undefined;
+  if (left !== undefined)
+    return { ...raw, rule: citation(rules, left), facts: { ...facts, scenario: title } };
+  const own = module === undefined ? unheardOf : rule;
+  return own === undefined ? raw : { ...raw, rule: citation(rules, own) };
+}
+
+/** The ledger id of a rule in the edition that is played. */
+export function citation({ edition }: Rules, rule: string): string {
+  const number = edition.named && Object.hasOwn(edition.named, rule) ? edition.named[rule] : rule;
+  return number !== undefined && edition.rules.includes(number) ? `${edition.prefix}.${number}` : rule;
+}
