@@ -9,7 +9,6 @@ import type { EventsOf } from './kernel/infer.js';
 import { playerId as playerIdDecoder, type PlayerId } from './kernel/player.js';
 import type { Issue } from './kernel/result.js';
 import { noRules, type Rules } from './kernel/rules.js';
-import { cited } from './kernel/wording.js';
 import { checkOrders as checkOrdersOf } from './game/battle/orders.js';
 import { designIssues, shipCost as shipCostOf, type Design } from './game/building/design.js';
 import * as pricing from './game/building/pricing.js';
@@ -30,6 +29,7 @@ import {
 import type { ActionOf, DecisionOf, OrderOf } from './game/open.js';
 import { createEngine, type Engine } from './library.js';
 import { catalogue } from './modules/index.js';
+import { cited } from './kernel/cite.js';
 
 /** The standard catalogue. */
 export type Catalogue = typeof catalogue;
@@ -163,7 +163,7 @@ export type { ActionOf, DecisionOf, OrderOf } from './game/open.js';
 export { createEngine, editions, type Engine } from './library.js';
 export { catalogue };
 
-export { citation } from './kernel/wording.js';
+export { citation } from './kernel/cite.js';
 export { tableResults, tactics } from './game/battle/nouns.js';
 export type { Applied } from './kernel/engine.js';
 export type {

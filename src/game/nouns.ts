@@ -7,6 +7,7 @@ import type { Home } from '../kernel/slice.js';
 import type { HexId } from '../map/hex.js';
 import type { Chart } from '../map/star-map.js';
 import type { Battle } from './battle/nouns.js';
+import { issue } from './wording.js';
 
 export { hexId, type HexId } from '../map/hex.js';
 
@@ -17,10 +18,10 @@ export { hexId, type HexId } from '../map/hex.js';
 export type ShipId = Branded<string, 'ShipId'>;
 
 /** Reads a ship's name: W (Warpship) or S (Systemship) and a number from 1 to 9999, written in one way. Ledger: E1.GEN.2. */
-export const shipName = text(/^[WS][1-9][0-9]{0,3}$/, 'not-a-ship-name');
+export const shipName = text(/^[WS][1-9][0-9]{0,3}$/, () => issue('not-a-ship-name'));
 
 /** Reads a ship's id: who built it, and its name. Ledger: E1.GEN.2. */
-export const shipId = text<ShipId>(/^[a-z0-9-]{1,24}\/[WS][1-9][0-9]{0,3}$/, 'not-a-ship-id');
+export const shipId = text<ShipId>(/^[a-z0-9-]{1,24}\/[WS][1-9][0-9]{0,3}$/, () => issue('not-a-ship-id'));
 
 /** Where ships stand if nothing else is said. */
 // Sound: four digits.

@@ -2,7 +2,7 @@
 
 import { list, optional, shape, whole, type Decoder } from '../kernel/decode.js';
 import { playerId } from '../kernel/player.js';
-import { issue, ok, within, type Issue } from '../kernel/result.js';
+import { ok, within, type Issue } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
 import { atlas } from '../map/atlas.js';
 import { capacity } from './battle/damage.js';
@@ -11,6 +11,7 @@ import { designIssues, unknownComponent } from './building/design.js';
 import { hexId, shipId, type Place, type SeenShip, type Ship } from './nouns.js';
 import { formula, question } from './parts.js';
 import { findShip, isAboard, nameOf } from './finding.js';
+import { issue } from './wording.js';
 
 const aboard = shape({ aboard: shipId });
 

@@ -14,7 +14,7 @@ import {
   type Decoder,
 } from '../kernel/decode.js';
 import { playerId } from '../kernel/player.js';
-import { issue, ok, refusal, refuse, within, type Issue, type Json, type Result } from '../kernel/result.js';
+import { ok, refusal, refuse, within, type Issue, type Json, type Result } from '../kernel/result.js';
 import type { Rules, Ruleset } from '../kernel/rules.js';
 import { steps } from './battle/course.js';
 import { plans, tableResults, type Sealed } from './battle/nouns.js';
@@ -24,6 +24,7 @@ import { chart, starName } from '../map/star-map.js';
 import { hexId, shipId, type State } from './nouns.js';
 import { shipsDecoder, truth } from './records.js';
 import { inForm, withBattle } from './renew.js';
+import { issue } from './wording.js';
 
 const anything: Decoder<unknown> = (raw) => ok(raw);
 

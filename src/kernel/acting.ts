@@ -6,7 +6,6 @@ import type { Acted, Game, GameEvent, Read } from './parts.js';
 import type { Decision, PlayerId, Random, Viewer } from './player.js';
 import {
   broughtBy,
-  issue,
   ok,
   refusal,
   refuse,
@@ -17,7 +16,8 @@ import {
   type Result,
 } from './result.js';
 import type { Rules, Ruleset } from './rules.js';
-import { cited } from './wording.js';
+import { cited } from './cite.js';
+import { issue } from './wording.js';
 
 /** What the mechanism has to know of every state. */
 export interface Stated {

@@ -1,12 +1,9 @@
-import type { EntryPart, Module } from './parts.js';
+import { say, wording, type WordingPart } from './issue.js';
+import type { Module } from './parts.js';
 import type { Facts, Issue } from './result.js';
-import { say, wording, type Wording } from './wording.js';
 
-/** As much of an issue as a sentence needs. */
-export type Told = Pick<Issue, 'code'> & Partial<Pick<Issue, 'facts' | 'module'>>;
-
-/** A wording as a part of a module. */
-export type WordingPart = EntryPart<'wording', string, Wording>;
+/** As much of an issue as a sentence needs. Its code may be any text. */
+export type Told = Pick<Issue<string>, 'code'> & Partial<Pick<Issue, 'facts' | 'module'>>;
 
 /**
  * Makes one plain sentence of an issue, with every wording of a catalogue, whichever rules are in force, and others. Of

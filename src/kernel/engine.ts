@@ -2,8 +2,9 @@ import { applied, checked, decoded, offered, sampled, type Applied, type Viewed 
 import { run, type Clockwork } from './course.js';
 import { watched } from './choose.js';
 import type { Decoder } from './decode.js';
-import { describer, type WordingPart } from './describe.js';
+import { describer } from './describe.js';
 import type { ActionsOf, DecisionsOf, EventsOf, SetupOf, SpecOf } from './infer.js';
+import type { WordingPart } from './issue.js';
 import type { Game, Module, Outcome } from './parts.js';
 import type { Decision, PlayerId, Random, Viewer } from './player.js';
 import { ok, type Issue, type Result } from './result.js';

@@ -22,14 +22,20 @@ export interface Wording {
 /** Sentences by issue code. */
 export const wording = table<Wording, 'wording'>('wording');
 
-/** A wording whose sentence reads the facts `Name`. */
-export interface WordingSpec<Name extends string = never> extends Omit<Wording, 'says'> {
-  /** A sentence with facts in braces, '{hits}' or '{hits hit}', or what makes one from the facts. */
-  readonly says: string | ((facts: { readonly [N in Name]?: Json }) => string);
+/** Facts with some names, and perhaps others. */
+export type FactsWith<Name extends string> = Facts & { readonly [N in Name]: Json };
+
+/** Makes a sentence of facts with some names. A method's type, so that all of them stand in one record. */
+type Says<Name extends string> = { says(facts: FactsWith<Name>): string }['says'];
+
+/** A wording whose sentence needs the facts `Name`. */
+export interface WordingSpec<Name extends string> extends Omit<Wording, 'says'> {
+  /** A sentence with facts in braces, '{hits}' or '{hits hit}', or what makes one of the facts. */
+  readonly says: string | Says<Name>;
 }
 
 /** How a code is declared: by a sentence, by a rule's key and a sentence, or by a whole wording. */
-export type Declared = string | readonly [rule: string, says: string] | WordingSpec<never>;
+export type Declared = string | readonly [rule: string, says: string] | WordingSpec<string>;
 
 /** The names in braces in a sentence: those of '{hits hit} on {ship}' are 'hits' and 'ship'. */
 export type NamesIn<Sentence extends string> = Sentence extends `${string}{${infer Place}}${infer Rest}`
@@ -43,15 +49,12 @@ export type NamesOf<D> = D extends string
     ? NamesIn<Sentence>
     : D extends { readonly says: infer Sentence extends string }
       ? NamesIn<Sentence>
-      : D extends { readonly says: (facts: infer Read) => string }
-        ? keyof Read & string
+      : D extends WordingSpec<infer Name>
+        ? Name
         : never;
 
 /** Names of facts by code. */
 export type NamesByCode = Readonly<Record<string, string>>;
-
-/** Facts with some names, and perhaps others. */
-export type FactsWith<Name extends string> = Facts & { readonly [N in Name]: Json };
 
 /** Codes whose sentences read no facts. */
 type Plain<Known extends NamesByCode> = {
@@ -77,17 +80,13 @@ export interface Raise<Known extends NamesByCode> {
   ): Issue;
 }
 
-/** The codes that a raiser knows. */
-export type CodeOf<R> = R extends Raise<infer Known> ? keyof Known & string : never;
+/** What a raiser knows: the names of facts by code. */
+export type NamesByCodeOf<R> = R extends Raise<infer Known> ? Known : never;
 
 declare const names: unique symbol;
 
 /** Wordings as a part of a module; the names of their facts stand in its type. */
-export interface WordingPart<Known extends NamesByCode = NamesByCode> extends EntryPart<
-  'wording',
-  keyof Known & string,
-  Wording
-> {
+export interface WordingPart<Known = unknown> extends EntryPart<'wording', string, Wording> {
   /** In the type only. */
   readonly [names]?: Known;
 }
@@ -130,7 +129,9 @@ const raise = Object.assign(
   {
     is: (raw: Issue, code: PropertyKey): boolean => raw.code === code,
     recode: (raw: Issue, from: PropertyKey, to: PropertyKey, more?: Facts): Issue =>
-      raw.code === from ? { ...raw, code: worded(to), facts: more ? { ...raw.facts, ...more } : raw.facts } : raw,
+      raw.code === from
+        ? { ...raw, code: worded(to), facts: more ? { ...raw.facts, ...more } : raw.facts }
+        : raw,
   },
 );
 

@@ -1,5 +1,6 @@
 import { text } from './decode.js';
 import type { Facts } from './result.js';
+import { issue } from './wording.js';
 
 declare const brand: unique symbol;
 
@@ -10,7 +11,7 @@ export type Branded<T, Name extends string> = T & { readonly [brand]: Name };
 export type PlayerId = Branded<string, 'PlayerId'>;
 
 /** Reads a player's id. 'constructor' fits the pattern but would be found on any object. */
-export const playerId = text<PlayerId>(/^(?!constructor$)[a-z0-9-]{1,24}$/, 'not-a-player-id');
+export const playerId = text<PlayerId>(/^(?!constructor$)[a-z0-9-]{1,24}$/, () => issue('not-a-player-id'));
 
 /** Who looks: a player, or a spectator, who sees what everybody sees. */
 export type Viewer = PlayerId | { readonly spectator: true };

@@ -1,8 +1,9 @@
 import { decode, fieldsOf, list, optional, shape, text, type Decoder } from './decode.js';
-import { issue, ok, refusal, refuse, within, type Issues, type Result } from './result.js';
+import { ok, refusal, refuse, within, type Issues, type Result } from './result.js';
 import type { Shelf } from './shelf.js';
 import { noRules } from './rules.js';
-import { cited } from './wording.js';
+import { cited } from './cite.js';
+import { issue } from './wording.js';
 
 /** The form of saves; raised whenever an older one would be read wrongly. */
 const FORM = 1;

@@ -1,8 +1,9 @@
 /** A star map: hexes, stars, and warplines between them. Plain data, and what is wrong with it. */
 
 import { list, shape, text, whole, type Decoder } from '../kernel/decode.js';
-import { issue, ok, refusal, refuse, type Issue } from '../kernel/result.js';
+import { ok, refusal, refuse, type Issue } from '../kernel/result.js';
 import { hexId, neighbours, type HexId } from './hex.js';
+import { issue } from './wording.js';
 
 /** A star, as the map shows it. */
 export interface MapStar {
@@ -143,7 +144,7 @@ function endIssues({ stars, ends }: StarMap): readonly Issue[] {
 }
 
 /** Reads the name of a star: 1 to 40 letters, blanks, hyphens and apostrophes. */
-export const starName = text(/^[\p{L} '-]{1,40}$/u, 'not-a-star-name');
+export const starName = text(/^[\p{L} '-]{1,40}$/u, () => issue('not-a-star-name'));
 
 const warpline: Decoder<Warpline> = (raw, rules) => {
   const read = list(hexId, 2)(raw, rules);
@@ -153,7 +154,7 @@ const warpline: Decoder<Warpline> = (raw, rules) => {
 };
 
 /** Reads the name of an end of a map: 1 to 24 lower-case letters, digits and hyphens, a letter first. */
-export const endName = text(/^[a-z][a-z0-9-]{0,23}$/, 'not-an-end-name');
+export const endName = text(/^[a-z][a-z0-9-]{0,23}$/, () => issue('not-an-end-name'));
 
 const chartFields = {
   hexes: list(hexId),

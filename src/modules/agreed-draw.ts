@@ -1,13 +1,16 @@
 import { flag } from '../kernel/decode.js';
 import { module } from '../kernel/kernel.js';
 import type { Outcome } from '../kernel/parts.js';
-import { issue } from '../kernel/result.js';
-import { worded, wording } from '../kernel/wording.js';
 import type { PlayerId } from '../kernel/player.js';
 import type { View } from '../game/nouns.js';
 import { action, outcome, slice, type Live, type Seen } from '../game/parts.js';
 import { isOut, playerOut, withPlayer } from '../game/players.js';
 import { gameOver } from '../game/turn.js';
+import { wordings } from '../game/wording.js';
+
+const { issue, words } = wordings({
+  'said-already': ['DRAW.1', 'You have said so already.'],
+});
 
 /** Whether a player is ready to draw. */
 export const ready = slice('player', 'agreed-draw/ready', { init: () => false, decode: flag });
@@ -64,5 +67,5 @@ export const agreedDraw = module(
   offered.then((game) => whereAgreed(game)),
   playerOut.then((game) => whereAgreed(game)),
   offer,
-  wording.add('said-already', worded('DRAW.1', 'You have said so already.')),
+  ...words,
 );

@@ -2,12 +2,15 @@ import { flag } from '../kernel/decode.js';
 import { module } from '../kernel/kernel.js';
 import type { Outcome } from '../kernel/parts.js';
 import type { PlayerId } from '../kernel/player.js';
-import { issue } from '../kernel/result.js';
-import { worded, wording } from '../kernel/wording.js';
 import { action, outcome, slice, type Live, type Seen } from '../game/parts.js';
 import { isOut, playerOut, sidesLeft, withPlayer } from '../game/players.js';
 import { renewed } from '../game/renew.js';
 import { gameOver } from '../game/turn.js';
+import { wordings } from '../game/wording.js';
+
+const { issue, words } = wordings({
+  'resign-after-combat': ['RESIGN.1', 'You can resign once this combat is over.'],
+});
 
 /** Whether a player has resigned. */
 export const gone = slice('player', 'resign/gone', { init: () => false, decode: flag });
@@ -65,5 +68,5 @@ export const resign = module(
   resigned,
   resigned.then((game, { player }) => followUp(game, player)),
   resignAction,
-  wording.add('resign-after-combat', worded('RESIGN.1', 'You can resign once this combat is over.')),
+  ...words,
 );

@@ -1,7 +1,6 @@
 import { optional, shape } from '../kernel/decode.js';
 import { module } from '../kernel/kernel.js';
-import { issue, within, type Issue } from '../kernel/result.js';
-import { worded, wording } from '../kernel/wording.js';
+import { within, type Issue } from '../kernel/result.js';
 import { neighbours } from '../map/hex.js';
 import { starName, type Chart } from '../map/star-map.js';
 import { battleEnded } from '../game/battle/course.js';
@@ -11,6 +10,11 @@ import { friendsOf, hostile } from '../game/players.js';
 import { fleetDecoder, fleetIssues, recordIssues } from '../game/records.js';
 import { shipsAt } from '../game/finding.js';
 import { gameOver, sequence } from '../game/turn.js';
+import { wordings } from '../game/wording.js';
+
+export const { issue, words } = wordings({
+  'no-fleet': ['SKIRMISH.1', 'Every player needs a ship at the star: {player} has none.'],
+});
 
 const THE_STAR = { hex: FIELD, name: 'The star' };
 
@@ -120,6 +124,6 @@ export const skirmish = module(
   sequence.replace(() => ['combat']),
   star,
   fleets,
-  wording.add('no-fleet', worded('SKIRMISH.1', 'Every player needs a ship at the star: {player} has none.')),
+  ...words,
   battleEnded.then((game, { at }) => [gameOver(winners(game, at))]),
 );

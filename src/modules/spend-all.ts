@@ -1,10 +1,17 @@
 import { module } from '../kernel/kernel.js';
-import { issue } from '../kernel/result.js';
-import { worded, wording } from '../kernel/wording.js';
 import { purse, yards } from '../game/accounts.js';
 import { buildIssues, buildsNothing, openYards, projectCost } from '../game/building/building.js';
 import { cheapestDesign } from '../game/building/design.js';
 import { endIssues } from '../game/turn.js';
+import { wordings } from '../game/wording.js';
+
+const { issue, words } = wordings({
+  'points-left': ['E1.SCEN.2', 'Spend all your points before ending your build: {left} left.'],
+  'strands-points': [
+    'E1.SCEN.2',
+    'This would leave {left}, and the smallest ship costs {cheapest}: spend it all.',
+  ],
+});
 
 /** A build must not leave what no ship can be built of. Ledger: A36. */
 const nothingStranded = buildIssues.wrap((base) => (game, project) => {
@@ -43,12 +50,5 @@ export const spendAll = module(
   nothingStranded,
   allSpent,
   nothingLeft,
-  wording.add(
-    'points-left',
-    worded('E1.SCEN.2', 'Spend all your points before ending your build: {left} left.'),
-  ),
-  wording.add(
-    'strands-points',
-    worded('E1.SCEN.2', 'This would leave {left}, and the smallest ship costs {cheapest}: spend it all.'),
-  ),
+  ...words,
 );

@@ -1,10 +1,11 @@
 /** Chapter: ship design and prices. */
 
-import { broughtBy, issue, within, type Issue } from '../../kernel/result.js';
+import { broughtBy, within, type Issue } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/rules.js';
 import { components, exactPrice, GENERATOR, isWarpship, unitsOf, type Component } from '../components.js';
 import type { Counts, Levels } from '../nouns.js';
 import { formula } from '../parts.js';
+import { issue } from '../wording.js';
 
 /** A ship on paper. */
 export interface Design {
@@ -123,7 +124,7 @@ function componentIssues(rules: Rules, letters: string, units: number, counts: C
 
 /** Why a Systemship cannot have a component. Ledger: E1.ATTR.SR.1, E2.SYS.3. */
 function kindIssues({ warpshipsOnly, name }: Component): readonly Issue[] {
-  return warpshipsOnly === undefined ? [] : [issue(warpshipsOnly, [], { component: name })];
+  return warpshipsOnly === undefined ? [] : [warpshipsOnly({ component: name })];
 }
 
 /** Fewest Build Points that buy a legal ship: below that, points are of no use for building. Ledger: E1.BUILD.3, A36. */

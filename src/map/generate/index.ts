@@ -2,11 +2,11 @@
 
 import { oneOf, optional, shape, whole, type Decoder, type DecodedShape } from '../../kernel/decode.js';
 import type { Random } from '../../kernel/player.js';
-import { issue, ok, refuse, type Issue, type Result } from '../../kernel/result.js';
+import { ok, refuse, type Issue, type Result } from '../../kernel/result.js';
 import { seeded } from '../../kernel/seed.js';
 import type { HexId } from '../hex.js';
 import type { StarMap } from '../star-map.js';
-import { generatingWording } from '../wording.js';
+import { issue, mapWording } from '../wording.js';
 import { endsOf } from './ends.js';
 import { fairnessBy, type Fairness } from './fairness.js';
 import { fieldOf, isOuter, type Field } from './field.js';
@@ -65,7 +65,7 @@ type Wanted = Required<DecodedShape<typeof fields>>;
 
 /** An issue with the rule that it is about. */
 function ruled(raw: Issue): Issue {
-  const [rule] = generatingWording[raw.code] ?? [];
+  const { rule } = mapWording.find(({ key }) => key === raw.code)?.spec ?? {};
   return rule === undefined ? raw : { ...raw, rule };
 }
 

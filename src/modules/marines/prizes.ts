@@ -3,7 +3,6 @@
 import { list } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { issue } from '../../kernel/result.js';
 import { battleEnded, steps, stepsOf } from '../../game/battle/course.js';
 import { fightOf } from '../../game/battle/fight.js';
 import { stayIssue } from '../../game/battle/leaving.js';
@@ -19,6 +18,7 @@ import { seen } from '../../game/seeing.js';
 import { aboardOf, builderOf, findShip, shipsAt, withShip } from '../../game/finding.js';
 import { shipDestroyed, shipOwnerChanged, shipRemoved } from '../../game/ships.js';
 import { captured, isCaptured } from './boarding.js';
+import { issue } from './wording.js';
 
 /** It neither acts nor is it a target, does not get away, and counts for no side. Ledger: V.I.8.3. */
 const sitsOut = takesPart.wrap((base) => (rules, given) => !isCaptured(given.ship) && base(rules, given));
