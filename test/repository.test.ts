@@ -11,7 +11,7 @@ import { first } from '../src/editions/first.js';
 import { second } from '../src/editions/second.js';
 import { catalogue, editions } from '../src/index.js';
 import type { Module, Part } from '../src/kernel/parts.js';
-import type { Wording } from '../src/kernel/wording.js';
+import type { Wording } from '../src/kernel/issue.js';
 import { moduleLaws } from '../src/testing/module-laws.js';
 
 const root = resolve(import.meta.dirname, '..');

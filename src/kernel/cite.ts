@@ -5,7 +5,7 @@ import type { Issue } from './result.js';
 import type { Rules } from './rules.js';
 
 /** An issue as it leaves the engine: with the rule, as the edition played cites it, and the module whose rule it is. */
-export function cited(rules: Rules, raw: Issue): Issue {
+export function cited<Code extends string>(rules: Rules, raw: Issue<Code>): Issue<Code> {
   const found = wording.find(rules, raw.code);
   if (found?.foreign) return strange(rules, raw, found);
   const rule = found?.rule;
@@ -15,7 +15,11 @@ export function cited(rules: Rules, raw: Issue): Issue {
 }
 
 /** About what no module in force brings: with the scenario and the rule, if one leaves it out of that. */
-function strange(rules: Rules, raw: Issue, { rule, unheardOf = rule }: Wording): Issue {
+function strange<Code extends string>(
+  rules: Rules,
+  raw: Issue<Code>,
+  { rule, unheardOf = rule }: Wording,
+): Issue<Code> {
   const { module, facts } = raw;
   const { title, without = {} } = rules.scenario;
   const left = module !== undefined && Object.hasOwn(without, module) ? without[module] : undefined;

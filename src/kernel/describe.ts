@@ -3,7 +3,7 @@ import type { Module } from './parts.js';
 import type { Facts, Issue } from './result.js';
 
 /** As much of an issue as a sentence needs. Its code may be any text. */
-export type Told = Pick<Issue<string>, 'code'> & Partial<Pick<Issue, 'facts' | 'module'>>;
+export type Describable = Pick<Issue<string>, 'code'> & Partial<Issue<string>>;
 
 /**
  * Makes one plain sentence of an issue, with every wording of a catalogue, whichever rules are in force, and others. Of
@@ -12,7 +12,7 @@ export type Told = Pick<Issue<string>, 'code'> & Partial<Pick<Issue, 'facts' | '
 export function describer(
   catalogue: readonly Module[],
   others: readonly WordingPart[] = [],
-): (issue: Told) => string {
+): (issue: Describable) => string {
   const entries = catalogue.flatMap(({ parts }) =>
     parts.filter(
       // Sound: entries of the table of wordings are wordings.

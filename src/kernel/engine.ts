@@ -2,7 +2,7 @@ import { applied, checked, decoded, offered, sampled, type Applied, type Viewed 
 import { run, type Clockwork } from './course.js';
 import { watched } from './choose.js';
 import type { Decoder } from './decode.js';
-import { describer } from './describe.js';
+import { describer, type Describable } from './describe.js';
 import type { ActionsOf, DecisionsOf, EventsOf, SetupOf, SpecOf } from './infer.js';
 import type { WordingPart } from './issue.js';
 import type { Game, Module, Outcome } from './parts.js';
@@ -85,8 +85,8 @@ export interface Engine<
   deserialize(text: string): Result<State>;
   /** Plays a recorded game again; says at which action it is refused, or first leads elsewhere than recorded. */
   replay(record: Recorded<Setup<Catalogue>, Act>): Result<State>;
-  /** One plain sentence on an issue. */
-  describe(issue: Issue): string;
+  /** One plain sentence on an issue; the code itself, if the catalogue does not know it. */
+  describe(issue: Describable): string;
 }
 
 /** What createGame must be told. */

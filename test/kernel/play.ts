@@ -5,10 +5,10 @@ import { createEngine, type Engine } from '../../src/kernel/engine.js';
 import { module } from '../../src/kernel/kernel.js';
 import type { Game, Module, Outcome, Part } from '../../src/kernel/parts.js';
 import { playerId, type Viewer } from '../../src/kernel/player.js';
-import { issue, ok, refuse, type Issues, type Json, type Result } from '../../src/kernel/result.js';
+import { ok, refuse, type Issues, type Json, type Result } from '../../src/kernel/result.js';
 import { noRules, type Rules } from '../../src/kernel/rules.js';
 import type { Edition, RulesetSpec } from '../../src/kernel/choice.js';
-import { lotSold, names, worth, type Bidder, type State, type View } from './toy.js';
+import { issue, lotSold, names, worth, type Bidder, type State, type View } from './toy.js';
 
 function sold({ rules, state }: Game<State>): readonly Outcome[] {
   const [lot = ''] = state.lots;
