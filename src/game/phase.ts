@@ -50,7 +50,7 @@ const isOpen = (game: Seen, phase: string): boolean => phases.find(game.rules, p
 
 /** A player has done all that he wanted to in a phase. Nobody needs to be told: it ends. */
 export const phaseDone = outcome('phase/done', {
-  audience: () => [],
+  audience: 'nobody',
   enact: ({ state }, _: { readonly player: PlayerId; readonly phase: string }) =>
     renewed(state, { waiting: [] }),
 });

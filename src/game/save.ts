@@ -24,6 +24,7 @@ import { chart, starName } from '../map/star-map.js';
 import { hexId, shipId, type State } from './nouns.js';
 import { shipsDecoder, truth } from './records.js';
 import { inForm, withBattle } from './renew.js';
+import { reasons } from './turn.js';
 import { issue } from './wording.js';
 
 const anything: Decoder<unknown> = (raw) => ok(raw);
@@ -52,6 +53,9 @@ const points = optional(whole(0, Number.MAX_SAFE_INTEGER));
 const name = text(/^[a-z0-9+/-]{1,60}$/);
 const people = list(playerId, 100);
 const tallies = record(/^[a-z0-9-]{1,24}\/[WS][1-9][0-9]{0,3}$/, whole(0, Number.MAX_SAFE_INTEGER));
+
+/** Why the game ended: a reason that the rules know. */
+const reason: Decoder<string> = (raw, rules) => oneOf(...reasons.all(rules).map(([key]) => key))(raw, rules);
 
 /** The ruleset was read before everything else: the state gets that very object. */
 const ruleset: Decoder<Ruleset> = (_raw, rules) => ok(rules.ruleset);
@@ -121,7 +125,7 @@ const fields = shape({
   ships: shipsDecoder(ext('ship')),
   fought: list(hexId),
   battle: nullable(battle),
-  result: nullable(shape({ winners: people, reason: name })),
+  result: nullable(shape({ winners: people, reason })),
   ext: optional(ext('game')),
 });
 

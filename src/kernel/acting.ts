@@ -32,9 +32,9 @@ export interface Viewed extends Stated {
 }
 
 /** What came of an action: a new state and events, or the same state and every reason. */
-export type Applied<State, Event> =
+export type Applied<State, Event, Why = Issue> =
   | { readonly ok: true; readonly state: State; readonly events: readonly Event[] }
-  | { readonly ok: false; readonly state: State; readonly issues: Issues };
+  | { readonly ok: false; readonly state: State; readonly issues: Issues<Why> };
 
 /** The part of a game that judging needs. */
 interface Peopled<View> {

@@ -48,33 +48,65 @@ export interface GameOf<
   readonly wordings?: readonly WordingPart[];
 }
 
+/** What an engine gives and takes. It takes states and views of wider types, too. */
+export interface OwnTypes {
+  /** States that it gives. */
+  readonly state: unknown;
+  /** Views that it gives. */
+  readonly view: unknown;
+  /** Actions that it gives and takes. */
+  readonly action: { readonly type: string };
+  /** Decisions that it gives. */
+  readonly decision: Decision;
+  /** Events that it gives. */
+  readonly event: unknown;
+  /** Issues that it gives. */
+  readonly issue: Issue<string>;
+}
+
+/** The types of an engine, as they follow from its catalogue. */
+export interface TypesOf<State, View, Catalogue extends readonly Module[]> extends OwnTypes {
+  /** States that it gives. */
+  readonly state: State;
+  /** Views that it gives. */
+  readonly view: View;
+  /** Actions that its modules know. */
+  readonly action: ActionsOf<Catalogue>;
+  /** Decisions that those actions answer. */
+  readonly decision: DecisionsOf<Catalogue>;
+  /** Events that its modules bring about. */
+  readonly event: EventsOf<Catalogue>;
+  /** Issues, with any code. */
+  readonly issue: Issue;
+}
+
 /** The functions of a game. */
 export interface Engine<
   State extends View,
   View extends Viewed,
   Catalogue extends readonly Module[],
-  Act extends { readonly type: string } = ActionsOf<Catalogue>,
+  Own extends OwnTypes = TypesOf<State, View, Catalogue>,
 > {
   /** Compiles rules from a text such as 'first/skirmish -systemships', or from the same as an object. */
-  ruleset(spec: string | SpecOf<Catalogue>): Result<Rules>;
+  ruleset(spec: string | SpecOf<Catalogue>): Result<Rules, Own['issue']>;
   /** The rules that a game is played by. */
   rulesOf(seen: View): Rules;
   /** Sets up a game and plays it up to the first decision. */
-  createGame(setup: Setup<Catalogue>): Result<State>;
+  createGame(setup: Setup<Catalogue>): Result<Own['state'], Own['issue']>;
   /** Carries out one action, or says every reason why it may not be done. Never changes `state`, never throws. */
-  applyAction(state: State, action: Act): Applied<State, EventsOf<Catalogue>>;
+  applyAction(state: State, action: Own['action']): Applied<Own['state'], Own['event'], Own['issue']>;
   /** From anything at all to a typed action, or every reason why it is none. Whether it is legal is for applyAction. */
-  decodeAction(state: View, raw: unknown): Result<Act>;
+  decodeAction(state: View, raw: unknown): Result<Own['action'], Own['issue']>;
   /** Why an action would be refused, from a state or from the acting player's own view. Empty: it would not. */
-  checkAction(seen: View, action: Act): readonly Issue[];
+  checkAction(seen: View, action: Own['action']): readonly Own['issue'][];
   /** Who must act before play goes on. Cheap. */
   awaiting(seen: View): readonly PlayerId[];
   /** All that somebody may or must decide: from a state everybody's, from a view the viewer's own. */
-  decisions(seen: View): readonly DecisionsOf<Catalogue>[];
+  decisions(seen: View): readonly Own['decision'][];
   /** A legal answer to a decision, chosen by chance from what is seen. Throws a TypeError if `random` gives other numbers than `Random` says. */
-  sampleAction(seen: View, decision: Decision, random: Random): Act;
+  sampleAction(seen: View, decision: Decision, random: Random): Own['action'];
   /** The game as somebody may see it. What may not be seen is absent. */
-  view(state: State, viewer: Viewer): View;
+  view(state: State, viewer: Viewer): Own['view'];
   /** A state as text. */
   serialize(state: State): string;
   /**
@@ -82,9 +114,9 @@ export interface Engine<
    * what is not there, or contradicts itself or the rules so that they could not play on with it. What passes need not be
    * a state that a game can come to: that would take the actions, and `replay`.
    */
-  deserialize(text: string): Result<State>;
+  deserialize(text: string): Result<Own['state'], Own['issue']>;
   /** Plays a recorded game again; says at which action it is refused, or first leads elsewhere than recorded. */
-  replay(record: Recorded<Setup<Catalogue>, Act>): Result<State>;
+  replay(record: Recorded<Setup<Catalogue>, Own['action']>): Result<Own['state'], Own['issue']>;
   /** One plain sentence on an issue; the code itself, if the catalogue does not know it. */
   describe(issue: Describable): string;
 }

@@ -57,7 +57,8 @@ export const { issue, words: mechanismWording } = wordings({
   'module-twice': 'Two modules are called {module}.',
   'not-players': 'Two or more players with different names are wanted.',
   'unknown-player': 'Nobody called {player} plays here.',
-  'not-a-ruleset': 'This is not how rules are asked for: {word}. Write +module, -module or module(setting=value).',
+  'not-a-ruleset':
+    'This is not how rules are asked for: {word}. Write +module, -module or module(setting=value).',
   'refused-at': 'Action number {number} is refused.',
   'differs-at': 'Action number {number} leads to another state than it did.',
   'set-up-differs': 'The set-up leads to another state than it did.',

@@ -5,12 +5,14 @@ import type { PlayerId } from '../kernel/player.js';
 import type { View } from '../game/nouns.js';
 import { action, outcome, slice, type Live, type Seen } from '../game/parts.js';
 import { isOut, playerOut, withPlayer } from '../game/players.js';
-import { gameOver } from '../game/turn.js';
+import { gameOver, reasons } from '../game/turn.js';
 import { wordings } from '../game/wording.js';
 
 const { issue, words } = wordings({
   'said-already': ['DRAW.1', 'You have said so already.'],
 });
+
+const agreed = reasons.add('agreed', { title: 'the players have agreed on it' });
 
 /** Whether a player is ready to draw. */
 export const ready = slice('player', 'agreed-draw/ready', { init: () => false, decode: flag });
@@ -27,7 +29,7 @@ export const offered = outcome('agreed-draw/offered', {
 /** The game is drawn as soon as everybody who still plays is ready to. */
 const whereAgreed = (game: Live): readonly Outcome[] =>
   game.state.players.every((each) => isOut(game, each.id) || ready.of(each))
-    ? [gameOver({ winners: [], reason: 'agreed' })]
+    ? [gameOver({ winners: [], reason: agreed.key })]
     : [];
 
 const offer = action(
@@ -62,6 +64,7 @@ export const agreedDraw = module(
     summary: 'The game is drawn once all players are ready to draw.',
     source: { 'DRAW.1': 'Players may agree on a draw at any time; an offer stands until it is taken back.' },
   },
+  agreed,
   ready,
   offered,
   offered.then((game) => whereAgreed(game)),

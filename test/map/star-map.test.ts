@@ -19,7 +19,7 @@ import { rule } from '../rule.js';
 // Sound: four digits, or the test is wrong.
 const hex = (digits: string): HexId => digits as HexId;
 /** What is said of an issue of maps. */
-const saying = ({ code, facts }: Issue): string =>
+const saying = ({ code, facts }: Issue<string>): string =>
   mapWording.find(({ key }) => key === code)?.spec.says(facts) ?? '';
 const star = (at: string, name: string, value = 0): MapStar => ({ hex: hex(at), name, value });
 

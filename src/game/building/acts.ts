@@ -24,7 +24,7 @@ export const actIssues = question('actIssues', (game, { player }: Act): readonly
 
 /** A player did something of a kind in his build event. What it was is told by itself. */
 export const acted = outcome('act/done', {
-  audience: () => [],
+  audience: 'nobody',
   enact: ({ state }, _: Act) => state,
 });
 

@@ -3,14 +3,14 @@
 import { broughtBy, within, type Issue } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/rules.js';
 import { components, exactPrice, GENERATOR, isWarpship, unitsOf, type Component } from '../components.js';
-import type { Counts, Levels } from '../nouns.js';
+import type { Counts, Keys, Levels } from '../nouns.js';
 import { formula } from '../parts.js';
 import { issue } from '../wording.js';
 
 /** A ship on paper. */
-export interface Design {
+export interface Design<K extends Keys = Keys> {
   /** Units of each component. */
-  readonly counts: Counts;
+  readonly counts: Counts<K['component']>;
   /** Tech levels that it is built with; all 0, unless given. */
   readonly levels?: Levels;
 }

@@ -30,13 +30,13 @@ export interface MapRequest {
 }
 
 /** A new map, and how it came out. */
-export interface GeneratedMap {
+export interface GeneratedMap<Why = Issue> {
   /** The map. Its ends are the homes, called after the parts of it where they lie. */
   readonly map: StarMap;
   /** For each player the hexes of his base stars, the capital first. It is the middle star of his end. */
   readonly homes: readonly HomeStars[];
   /** What is not refused, and had better be known. */
-  readonly warnings: readonly Issue[];
+  readonly warnings: readonly Why[];
   /** How fair the homes are. Ledger: MAP.GEN.9. */
   readonly report: Fairness;
 }

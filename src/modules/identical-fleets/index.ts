@@ -7,7 +7,7 @@ import { after } from '../../game/battle/course.js';
 import { setupIssues } from '../../game/begin.js';
 import { turnsOfPeace } from '../../game/movement/limits.js';
 import { setting, type Live, type Seen } from '../../game/parts.js';
-import { gameOver, sequence, turnEnded } from '../../game/turn.js';
+import { gameOver, nobodyLeft as nobodyIsLeft, sequence, turnEnded } from '../../game/turn.js';
 import { king } from '../last-fleet.js';
 import { standardMap } from '../star-map.js';
 import { budget, fleet, fleetField } from './fleet.js';
@@ -36,7 +36,7 @@ function fleetIssues({ state }: Seen): readonly Issue[] {
 
 /** Without a ship nobody can do anything any more. */
 const nobodyLeft = ({ state }: Live): readonly Outcome[] =>
-  state.ships.length > 0 ? [] : [gameOver({ winners: [], reason: 'nobody-left' })];
+  state.ships.length > 0 ? [] : [gameOver({ winners: [], reason: nobodyIsLeft.key })];
 
 export const identicalFleets = module(
   {

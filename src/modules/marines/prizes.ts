@@ -67,14 +67,14 @@ const prizesStep = steps.add('prizes', {
 
 /** The combat is over for captured ships, too. Nobody needs to be told. */
 const released = outcome('marines/released', {
-  audience: () => [],
+  audience: 'nobody',
   enact: ({ state }, { ship }: { readonly ship: ShipId }) =>
     withShip(state, ship, (each) => captured.put(each, false)),
 });
 
 /** Where enemies are left who have nothing there but what they have taken, the next combat is fought at once. Ledger: V.I.8.3, E1.COMBAT.1. */
 const foughtAnew = outcome('marines/fought-anew', {
-  audience: () => [],
+  audience: 'nobody',
   enact: ({ state }, { at }: { readonly at: HexId }) =>
     renewed(state, { fought: state.fought.filter((hex) => hex !== at) }),
 });
@@ -95,7 +95,7 @@ const lostNames = slice('player', 'marines/names', {
 
 /** A player's names that others bear have changed. Nobody needs to be told. */
 const namesLost = outcome('marines/names', {
-  audience: () => [],
+  audience: 'nobody',
   enact: ({ state }, { player, names }: { readonly player: PlayerId; readonly names: readonly ShipId[] }) =>
     withPlayer(state, player, (each) => lostNames.put(each, names)),
 });

@@ -1,5 +1,6 @@
 import type { Decision, Random } from '../../kernel/player.js';
 import { gunner } from '../gunner.js';
+import type { View } from '../../game/nouns.js';
 import { isOf, mostUrgent, type AnyAction, type Player, type PlayerAction, type Table } from '../player.js';
 import { leaving, runningAway, standingFast } from './battle.js';
 import { building } from './build.js';
@@ -16,7 +17,9 @@ import { allotting, looting } from './spoils.js';
  * A player that plays whole games on the map to win them: it builds fleets, gathers them, strikes where the enemy is weak,
  * and drives him from its own stars. It fights like a gunner.
  */
-export const captain = <Act extends AnyAction>(table: Table<Act>): Player<Act | PlayerAction, Decision> => {
+export const captain = <Act extends AnyAction>(
+  table: Table<Act>,
+): Player<Act | PlayerAction, Decision, View> => {
   const fights = gunner(table);
   return (view, decisions, random) => {
     const open = decisions.filter(({ aside }) => !aside);

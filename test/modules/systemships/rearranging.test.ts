@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
-import { view, type HexId, type State } from '../../../src/index.js';
+import { view, type HexId } from '../../../src/index.js';
+import type { State } from '../../../src/game/nouns.js';
 import {
   Babylon,
   ending,
