@@ -28,7 +28,7 @@ export type ComponentOf<Catalogue extends readonly Module[]> = EntryKeysOf<Catal
 export type ReasonOf<Catalogue extends readonly Module[]> = EntryKeysOf<Catalogue, 'reasons'>;
 
 /** The keys that a catalogue's modules add. */
-export interface KeysOf<Catalogue extends readonly Module[]> extends Keys {
+export type KeysOf<Catalogue extends readonly Module[]> = {
   /** Of the phases of a turn. */
   readonly phase: PhaseOf<Catalogue>;
   /** Of the steps of a combat. */
@@ -37,7 +37,7 @@ export interface KeysOf<Catalogue extends readonly Module[]> extends Keys {
   readonly component: ComponentOf<Catalogue>;
   /** Of the reasons why a game ended. */
   readonly reason: ReasonOf<Catalogue>;
-}
+};
 
 /** A game in progress under a catalogue. */
 export type StateOf<Catalogue extends readonly Module[]> = State<KeysOf<Catalogue>>;

@@ -1,7 +1,7 @@
 /** Games in which technology is bought, in few words. */
 
 import type { Technology } from '../../../src/game/levels.js';
-import type { State } from '../../../src/game/nouns.js';
+import type { State } from '../../../src/index.js';
 import {
   research,
   researchOf,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import * as warpwar from '../../../src/index.js';
-import type { State } from '../../../src/game/nouns.js';
-import type { Action } from '../../../src/index.js';
+import type { Action, State } from '../../../src/index.js';
 import { captain } from '../../../src/players/index.js';
 import { chance } from '../../../src/testing/chance.js';
 import { levelsText } from '../../../scripts/cli/tell/research.js';
