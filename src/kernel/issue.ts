@@ -103,18 +103,24 @@ export interface Wordings<Own extends NamesByCode, Known extends NamesByCode = O
  * Declares issue codes with their sentences.
  *
  * @param declared by code: a sentence with the names of facts in braces; a rule's key and such a sentence; or a wording
+ */
+export function wordings<const D extends Readonly<Record<string, Declared>>>(
+  declared: D,
+): Wordings<{ readonly [Code in keyof D]: NamesOf<D[Code]> }>;
+/**
+ * Declares issue codes with their sentences, on top of others.
+ *
+ * @param declared by code: a sentence with the names of facts in braces; a rule's key and such a sentence; or a wording
  * @param below the raiser of codes that are always in force beside these, such as those of the game
  */
-export function wordings<
-  const D extends Readonly<Record<string, Declared>>,
-  Below extends NamesByCode = Record<never, never>,
->(
+export function wordings<const D extends Readonly<Record<string, Declared>>, Below extends NamesByCode>(
   declared: D,
-  _below?: Raise<Below>,
+  below: Raise<Below>,
 ): Wordings<
   { readonly [Code in keyof D]: NamesOf<D[Code]> },
   { readonly [Code in keyof D]: NamesOf<D[Code]> } & Below
-> {
+>;
+export function wordings(declared: Readonly<Record<string, Declared>>): Wordings<NamesByCode> {
   return {
     issue: raise,
     words: Object.entries(declared).map(([code, each]) => wording.add(code, wordingOf(each))),
