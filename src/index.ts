@@ -4,14 +4,10 @@
  * @packageDocumentation
  */
 
-import type { Setup as SetupOf } from './kernel/engine.js';
-import type { EventsOf } from './kernel/infer.js';
 import { playerId as playerIdDecoder, type PlayerId } from './kernel/player.js';
-import type { Issue } from './kernel/result.js';
 import { noRules, type Rules } from './kernel/rules.js';
-import { cited } from './kernel/wording.js';
 import { checkOrders as checkOrdersOf } from './game/battle/orders.js';
-import { designIssues, shipCost as shipCostOf, type Design } from './game/building/design.js';
+import { designIssues, shipCost as shipCostOf } from './game/building/design.js';
 import * as pricing from './game/building/pricing.js';
 import { techLevel as techLevelOf } from './game/levels.js';
 import { movementPoints as movementPointsOf } from './game/movement/limits.js';
@@ -22,30 +18,16 @@ import {
   shipId as shipIdDecoder,
   type HexId,
   type Levels,
-  type SeenShip,
-  type Ship,
   type ShipId,
-  type View,
+  type View as AnyView,
 } from './game/nouns.js';
-import type { ActionOf, DecisionOf, OrderOf } from './game/open.js';
 import { createEngine, type Engine } from './library.js';
 import { catalogue } from './modules/index.js';
+import type { Catalogue, Design, Issue, Order, SeenShip, Ship, StandardKeys } from './standard.js';
+import { standardIssues } from './standard-issues.js';
+import { cited } from './kernel/cite.js';
 
-/** The standard catalogue. */
-export type Catalogue = typeof catalogue;
-type Library = Engine<Catalogue>;
-
-/** Anything that a player can do. */
-export type Action = ActionOf<Catalogue>;
-/** Anything that a player may, or must, decide: told apart by `type`, each with the facts that an answer needs. */
-export type Decision = DecisionOf<Catalogue>;
-/** Anything that can happen. */
-export type GameEvent = EventsOf<Catalogue>;
-/** What createGame must be told. */
-export type Setup = SetupOf<Catalogue>;
-
-/** One ship's order for one combat round. Each system that is used has its own member; modules add systems. */
-export type Order = OrderOf<Catalogue>;
+type Library = Engine<Catalogue, StandardKeys>;
 
 const library: Library = createEngine(catalogue);
 
@@ -121,13 +103,13 @@ export const explainRuleset: Library['explainRuleset'] = library.explainRuleset;
 
 /** All that is wrong with a design, at once. Cost: small, unless a design has very many members; 0.4 s for a million. Ledger: E1.BUILD.1, E1.BUILD.2, E1.BUILD.3. */
 export const checkDesign = (rules: Rules, design: Design): readonly Issue[] =>
-  designIssues(rules, design).map((each) => cited(rules, each));
+  standardIssues(designIssues(rules, design).map((each) => cited(rules, each)));
 
 /** Build Points that a design costs; each component is rounded up. Ledger: E1.BUILD.1. */
 export const shipCost = (rules: Rules, design: Design): number => shipCostOf(rules, design);
 
 /** Build Points that an action `repair/ships` or `resupply/ships` costs, and who pays; what is wrong with it, `checkAction` tells. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
-export const serviceCost = (seen: View, asked: pricing.ServiceAsked): pricing.ServiceCost =>
+export const serviceCost = (seen: AnyView, asked: pricing.ServiceAsked): pricing.ServiceCost =>
   pricing.serviceCost({ rules: library.rulesOf(seen), state: seen }, asked);
 
 /** Tech levels of ships that are built in a game-turn, from 1. Ledger: E1.TECH.1. */
@@ -140,7 +122,7 @@ export const movementPoints = (rules: Rules, ship: Ship): number => movementPoin
  * Hexes that a ship can go to with the movement points that it has left, nearest first, each with the points it takes
  * and a way there. Of a ship whose record is not seen, none. Ledger: E1.MOVE.1 to E1.MOVE.12.
  */
-export function reachable(seen: View, ship: ShipId): readonly Destination[] {
+export function reachable(seen: AnyView, ship: ShipId): readonly Destination[] {
   const found = findShip(seen.ships, ship);
   return found && isRecord(found) ? reachableOf({ rules: library.rulesOf(seen), state: seen }, found) : [];
 }
@@ -153,7 +135,7 @@ export const checkOrders = (
   rules: Rules,
   ships: readonly SeenShip[],
   orders: readonly Order[],
-): readonly Issue[] => checkOrdersOf(rules, ships, orders).map((each) => cited(rules, each));
+): readonly Issue[] => standardIssues(checkOrdersOf(rules, ships, orders).map((each) => cited(rules, each)));
 
 export { combatResult, combatRow } from './game/battle/table.js';
 export { resolveRound } from './game/battle/fire.js';
@@ -172,13 +154,26 @@ export type { Bill, Charge, LossPrice, Price } from './game/building/bill.js';
 export type { Piece } from './map/counters.js';
 export type { Destination, HexId };
 export { version } from './kernel/version.js';
-export type { ActionOf, DecisionOf, OrderOf } from './game/open.js';
-export { createEngine, editions, type Engine } from './library.js';
+export type {
+  ActionOf,
+  ComponentOf,
+  DecisionOf,
+  EventOf,
+  KeysOf,
+  OrderOf,
+  PhaseOf,
+  ReasonOf,
+  StateOf,
+  StepOf,
+  ViewOf,
+  VisibleEventOf,
+} from './game/open.js';
+export { createEngine, editions, type Engine, type IssueCodeOf, type IssueOf } from './library.js';
+export type * from './standard.js';
 export { catalogue };
 
-export { citation } from './kernel/wording.js';
+export { citation } from './kernel/cite.js';
 export { tableResults, tactics } from './game/battle/nouns.js';
-export type { Applied } from './kernel/engine.js';
 export type {
   AnswerExplained,
   Brought,
@@ -190,12 +185,11 @@ export type {
 } from './kernel/explain.js';
 export type { Audience, Outcome } from './kernel/parts.js';
 export type { Branded, PlayerId, Random, Viewer } from './kernel/player.js';
-export type { Facts, Issue, Issues, Json, Path, Refusal, Result } from './kernel/result.js';
+export type { Facts, Json, Path } from './kernel/result.js';
 export type { EditionCitations, Rules, Ruleset, ScenarioNotes, Swap } from './kernel/rules.js';
 export type { Edition, RulesetSpec, Scenario } from './kernel/choice.js';
 export type { Home } from './kernel/slice.js';
 export type {
-  Battle,
   EcmReply,
   Fired,
   Plan,
@@ -207,13 +201,11 @@ export type {
   Tactic,
   TubeOrder,
 } from './game/battle/nouns.js';
-export type { Placement } from './game/battle/damage.js';
 export type { LeavingFacts } from './game/battle/leaving.js';
 export type { OrderForm, OrdersFacts } from './game/battle/ordering.js';
 export type { SystemOffer } from './game/battle/systems.js';
 export type { DamageFacts } from './game/battle/placing.js';
 export type { BuildFacts } from './game/building/building.js';
-export type { Design } from './game/building/design.js';
 export type { ServiceAccount, ServiceAsked, ServiceCost, ServiceFacts } from './game/building/pricing.js';
 export type { CombatFacts } from './game/combat.js';
 export type { MoveFacts } from './game/movement/moving.js';
@@ -238,21 +230,7 @@ export type { EndsFacts } from './modules/star-map.js';
 export type { EmbarkFacts } from './modules/systemships/embark.js';
 export type { HandlingFacts } from './modules/systemships/ferrying.js';
 export type { RearrangeFacts } from './modules/systemships/rearranging.js';
-export type {
-  Counter,
-  Counts,
-  GameResult,
-  Levels,
-  Place,
-  Player,
-  SeenShip,
-  Ship,
-  ShipId,
-  Star,
-  State,
-  Tally,
-  View,
-} from './game/nouns.js';
+export type { Counter, Keys, Levels, Place, Player, ShipId, Star, Tally } from './game/nouns.js';
 export * from './maps.js';
 export * from './serving.js';
 export * from './showing.js';

@@ -1,16 +1,18 @@
-import { createEngine as createEngineOf, type Engine as EngineOf } from './kernel/engine.js';
+import { createEngine as createEngineOf, type Engine as EngineOf, type OwnTypes } from './kernel/engine.js';
 import { explain, type RulesetExplained } from './kernel/explain.js';
-import type { Module } from './kernel/parts.js';
-import type { PlayerId } from './kernel/player.js';
+import type { Module, Part } from './kernel/parts.js';
+import type { PlayerId, Decision } from './kernel/player.js';
+import type { IssuesIn, IssuesOf } from './kernel/infer.js';
+import type { Issue } from './kernel/result.js';
 import type { Rules } from './kernel/rules.js';
 import type { Edition } from './kernel/choice.js';
 import { first } from './editions/first.js';
 import { reference } from './editions/reference.js';
 import { second } from './editions/second.js';
 import { begin, setupIssues } from './game/begin.js';
-import type { State, View } from './game/nouns.js';
+import type { Keys, State, View } from './game/nouns.js';
 import { core } from './game/core.js';
-import type { ActionOf } from './game/open.js';
+import type { ActionOf, DecisionOf, EventOf, KeysOf } from './game/open.js';
 import { stateDecoder } from './game/save.js';
 import { viewOf } from './game/sight.js';
 import { advance, began } from './game/turn.js';
@@ -22,13 +24,29 @@ import { suggestDamage, type DamageAnswer } from './players/placing.js';
 /** The editions whose rules can be played. */
 export const editions: readonly Edition[] = [first, second, reference];
 
+/** Why something is refused under a catalogue of modules: told apart by `code`, with the facts that its sentence needs. */
+export type IssueOf<Catalogue extends readonly Module[]> = Part extends Catalogue[number]['parts'][number]
+  ? Issue<string>
+  : IssuesOf<Catalogue> | IssuesIn<typeof notationWording>;
+
+/** The codes of the issues of a catalogue of modules. */
+export type IssueCodeOf<Catalogue extends readonly Module[]> = IssueOf<Catalogue>['code'];
+
+/** What the library's functions give and take under a catalogue of modules. */
+interface Types<Catalogue extends readonly Module[], K extends Keys> extends OwnTypes {
+  readonly state: State<K>;
+  readonly view: View<K>;
+  readonly action: Extract<ActionOf<Catalogue>, { readonly type: string }>;
+  readonly decision: Extract<DecisionOf<Catalogue>, Decision>;
+  readonly event: EventOf<Catalogue>;
+  readonly issue: IssueOf<Catalogue>;
+}
+
 /** The functions of the library for a catalogue of modules. */
-export interface Engine<Catalogue extends readonly Module[]> extends EngineOf<
-  State,
-  View,
-  Catalogue,
-  Extract<ActionOf<Catalogue>, { readonly type: string }>
-> {
+export interface Engine<
+  Catalogue extends readonly Module[],
+  K extends Keys = KeysOf<Catalogue>,
+> extends EngineOf<State, View, Catalogue, Types<Catalogue, K>> {
   /** The shortest text that `ruleset` reads as the same rules. */
   formatRuleset(rules: Rules): string;
   /** The rules in force as Markdown: a rulebook of exactly this game. */
@@ -70,11 +88,13 @@ export function createEngine<const Catalogue extends readonly Module[]>(
     readRuleset: parseRuleset,
     wordings: notationWording,
   });
-  return {
+  const all = {
     ...engine,
-    formatRuleset: (rules) => formatRuleset(rules, catalogue, editions),
-    rulebook: (rules) => rulebook(rules, { catalogue, editions }),
-    explainRuleset: (rules) => explain({ catalogue, editions }, rules),
-    suggestDamage: (seen, player) => suggestDamage(engine.rulesOf(seen), seen, player),
+    formatRuleset: (rules: Rules) => formatRuleset(rules, catalogue, editions),
+    rulebook: (rules: Rules) => rulebook(rules, { catalogue, editions }),
+    explainRuleset: (rules: Rules) => explain({ catalogue, editions }, rules),
+    suggestDamage: (seen: View, player: PlayerId) => suggestDamage(engine.rulesOf(seen), seen, player),
   };
+  // Sound: codes and keys are those that the catalogue's modules, and the notation, declare.
+  return all as unknown as Engine<Catalogue>;
 }

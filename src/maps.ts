@@ -1,9 +1,13 @@
 /** Maps of one's own: made by dice, and looked at. */
 
 import { decode } from './kernel/decode.js';
-import type { Result } from './kernel/result.js';
 import { noRules } from './kernel/rules.js';
-import { generated, mapRequest, type GeneratedMap, type MapRequest } from './map/generate/index.js';
+import { generated, mapRequest, type GeneratedMap as AnyMap, type MapRequest } from './map/generate/index.js';
+import type { Issue, Result } from './standard.js';
+import { standardIssues, standardResult } from './standard-issues.js';
+
+/** A new map, and how it came out. */
+export type GeneratedMap = AnyMap<Issue>;
 
 /**
  * Makes a new map by dice from a seed: stars, warplines, values, and homes that are about fair. Refuses what is no
@@ -13,9 +17,12 @@ import { generated, mapRequest, type GeneratedMap, type MapRequest } from './map
  */
 export function generateMap(asked: MapRequest): Result<GeneratedMap> {
   const read = decode(mapRequest, asked, noRules);
-  return read.ok ? generated(read.value) : read;
+  const made = read.ok ? generated(read.value) : read;
+  return made.ok
+    ? { ok: true, value: { ...made.value, warnings: standardIssues(made.value.warnings) } }
+    : standardResult(made);
 }
 
 export { fairness, type Fairness, type HomeReport } from './map/generate/fairness.js';
 export type { HomeStars, Spread } from './map/generate/survey.js';
-export type { GeneratedMap, MapRequest };
+export type { MapRequest };

@@ -1,7 +1,6 @@
 /** What programs that show a game need besides views, decisions and events. */
 
 import { decode } from './kernel/decode.js';
-import type { Result } from './kernel/result.js';
 import { noRules, type Rules } from './kernel/rules.js';
 import type { Piece } from './map/counters.js';
 import { starMap as starMapDecoder, type StarMap } from './map/star-map.js';
@@ -13,6 +12,8 @@ import { isSystemship, nameOf } from './game/finding.js';
 import { starAt } from './game/stars.js';
 import { ownerOf } from './modules/star-economy/ownership.js';
 import { points } from './modules/victory-points.js';
+import type { Result } from './standard.js';
+import { standardResult } from './standard-issues.js';
 
 export type { AboardOffer, CargoOffer, DamageForm, DamageOffer } from './game/battle/damage-form.js';
 export type { DamageAnswer } from './players/placing.js';
@@ -86,4 +87,5 @@ export const piecesOf = ({ ships }: Pick<View, 'ships'>): readonly Piece[] =>
   );
 
 /** Reads a map from anything at all, or says all that is wrong with it. Ledger: MAP.1 to MAP.7. */
-export const readMap = (raw: unknown): Result<StarMap> => decode(starMapDecoder, raw, noRules);
+export const readMap = (raw: unknown): Result<StarMap> =>
+  standardResult(decode(starMapDecoder, raw, noRules));

@@ -5,10 +5,9 @@
 
 import { decode } from './kernel/decode.js';
 import { playerId, type PlayerId } from './kernel/player.js';
-import { within, type Result } from './kernel/result.js';
+import { within, type Result as AnyResult } from './kernel/result.js';
 import { noRules, type Rules } from './kernel/rules.js';
-import type { Order } from './game/battle/nouns.js';
-import type { HexId, SeenShip, Ship } from './game/nouns.js';
+import type { HexId, SeenShip } from './game/nouns.js';
 import { createEngine } from './library.js';
 import { catalogue } from './modules/index.js';
 import {
@@ -19,6 +18,8 @@ import {
 import { parseFleet as fleetOf } from './notation/fleets.js';
 import { formatOrders as formatOrdersOf, parseOrders as ordersOf } from './notation/orders.js';
 import { parseShip as shipOf } from './notation/ships.js';
+import type { Order, Result, Ship } from './standard.js';
+import { standardResult } from './standard-issues.js';
 
 /** The ruleset whose components and systems texts are read by. */
 const STANDARD = 'second/skirmish';
@@ -39,11 +40,11 @@ const standard = once((): Rules => {
 });
 
 /** Reads with an owner of any origin. */
-function owned<T>(owner: string, read: (owner: PlayerId) => Result<T>): Result<T> {
+function owned<T>(owner: string, read: (owner: PlayerId) => AnyResult<T>): Result<T> {
   const id = decode(playerId, owner, noRules);
-  if (id.ok) return read(id.value);
+  if (id.ok) return standardResult(read(id.value));
   const [first, ...more] = within('owner', id.issues);
-  return first ? { ok: false, issues: [first, ...more] } : id;
+  return standardResult(first ? { ok: false, issues: [first, ...more] } : id);
 }
 
 /**
@@ -87,7 +88,7 @@ export const parseOrders = (
   ships: readonly SeenShip[],
   by: PlayerId,
   rules: Rules = standard(),
-): Result<readonly Order[]> => ordersOf(rules, text, ships, by);
+): Result<readonly Order[]> => standardResult(ordersOf(rules, text, ships, by));
 
 /**
  * Writes orders as parseOrders reads them. Ledger: NOTE.2.
@@ -111,7 +112,7 @@ export const formatOrders = (
  * @param rules what may be built and ordered
  */
 export const parseBattle = (text: string, rules: Rules = standard()): Result<BattleText> =>
-  battleOf(rules, text);
+  standardResult(battleOf(rules, text));
 
 /**
  * Writes a battle as parseBattle reads it.

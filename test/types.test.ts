@@ -151,7 +151,7 @@ describe('types of decisions', () => {
     expectTypeOf<Told<'systemships/embark'>>().toEqualTypeOf<warpwar.EmbarkFacts>();
     expectTypeOf<Told<'systemships/rearrange'>>().toEqualTypeOf<warpwar.RearrangeFacts>();
     expectTypeOf<Told<'agreed-draw/offer'>['draw']>().toEqualTypeOf<boolean>();
-    expectTypeOf<Told<'phase/end'>['phase']>().toEqualTypeOf<string>();
+    expectTypeOf<Told<'phase/end'>['phase']>().toEqualTypeOf<warpwar.Phase>();
   });
 
   test('have facts that are named on the face, whichever module they are of', () => {
@@ -242,7 +242,7 @@ describe('players', () => {
   });
 
   test('of somebody else know what his own catalogue offers', () => {
-    type Own = Player<warpwar.ActionOf<Wide>, warpwar.DecisionOf<Wide>>;
+    type Own = Player<warpwar.ActionOf<Wide>, warpwar.DecisionOf<Wide>, warpwar.ViewOf<Wide>>;
     const fights = captain(flagged);
     const polite: Own = (seen, decisions, random) => {
       const found = decisions.find((each) => each.type === 'flags/salute');

@@ -3,7 +3,7 @@
 import { fieldsOf, shape, type Decoder } from '../kernel/decode.js';
 import type { Outcome } from '../kernel/parts.js';
 import { playerId, type PlayerId } from '../kernel/player.js';
-import { issue, refuse } from '../kernel/result.js';
+import { refuse } from '../kernel/result.js';
 import { bases } from './bases.js';
 import { hexId, shipId, type HexId, type SeenShip, type ShipId, type State, type View } from './nouns.js';
 import { outcome, question, type Live, type Seen } from './parts.js';
@@ -14,6 +14,7 @@ import { findShip, hexOf, isRecord, withShip } from './finding.js';
 import { shipDestroyed, shipRemoved, type Kind } from './ships.js';
 import { MOST_POINTS } from './size-limits.js';
 import { phases } from './turn.js';
+import { issue } from './wording.js';
 
 /** Where Build Points lie. */
 export type Address = { readonly player: PlayerId } | { readonly star: HexId } | { readonly ship: ShipId };

@@ -1,6 +1,7 @@
 /** Chapter: what ships are made of. */
 
 import { record, whole } from '../kernel/decode.js';
+import type { Issue } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
 import type { Technology } from './levels.js';
 import type { Counts, Levels, Ship } from './nouns.js';
@@ -22,8 +23,8 @@ export interface Component {
   readonly perHit: number;
   /** How losses are made good. */
   readonly service: 'repair' | 'resupply' | 'none';
-  /** Systemships cannot have it: the code of the issue by which that is told. */
-  readonly warpshipsOnly?: string;
+  /** Systemships cannot have it: makes the issue that says so. */
+  readonly warpshipsOnly?: (facts: { readonly component: string }) => Issue;
   /** Most units of it on one ship; any number, unless given. */
   readonly most?: number;
 }

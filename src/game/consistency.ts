@@ -3,7 +3,7 @@
 import { decode, fieldsOf } from '../kernel/decode.js';
 import { gather } from '../kernel/gather.js';
 import type { PlayerId } from '../kernel/player.js';
-import { issue, within, type Issue, type Path } from '../kernel/result.js';
+import { within, type Issue, type Path } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
 import { steps, stepsOf } from './battle/course.js';
 import type { Battle, Sealed } from './battle/nouns.js';
@@ -17,6 +17,7 @@ import { MOST_POINTS } from './size-limits.js';
 import { mapIssues } from '../map/star-map.js';
 import { sidesLeft } from './players.js';
 import { awaitedIn, sequence } from './turn.js';
+import { issue } from './wording.js';
 
 /** What names something that is not there, or says what cannot be. */
 export const stateIssues = (rules: Rules, state: State): readonly Issue[] => [

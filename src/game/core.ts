@@ -2,7 +2,8 @@
 
 import { module } from '../kernel/kernel.js';
 import type { Part } from '../kernel/parts.js';
-import { mechanismWording, wording } from '../kernel/wording.js';
+import { mechanismWording } from '../kernel/wording.js';
+import { wording } from '../kernel/issue.js';
 import { accountParts } from './accounts.js';
 import { courseParts } from './battle/course.js';
 import { damageParts } from './battle/damage.js';
@@ -38,7 +39,8 @@ import { shipParts } from './ships.js';
 import { seeingParts } from './seeing.js';
 import { coreSource } from './sentences.js';
 import { turnParts } from './turn.js';
-import { wordingParts } from './wording.js';
+import { mapWording } from '../map/wording.js';
+import { gameWording } from './wording.js';
 
 /** The game itself: nouns, seams and what no scenario leaves out. Its sources are the chapters that no rules do without. */
 export const core = module(
@@ -50,7 +52,8 @@ export const core = module(
   },
   wording,
   ...mechanismWording,
-  ...wordingParts,
+  ...mapWording,
+  ...gameWording,
   ...componentParts,
   ...driveParts,
   ...designParts,

@@ -31,7 +31,9 @@ export const hasMoverAtStar = ({ state }: Seen, player: PlayerId): boolean =>
   );
 
 /** Whether a ship's whole record is known: then what is left of it is, too. */
-export const isRecord = (ship: SeenShip): ship is Ship => ship.now !== undefined;
+export const isRecord = <S extends SeenShip>(
+  ship: S,
+): ship is S & Required<Pick<S, 'levels' | 'built' | 'now'>> => ship.now !== undefined;
 
 /** A ship by its id. */
 export const findShip = <S extends { readonly id: ShipId }>(ships: readonly S[], id: ShipId): S | undefined =>

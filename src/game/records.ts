@@ -2,7 +2,7 @@
 
 import { list, optional, shape, whole, type Decoder } from '../kernel/decode.js';
 import { playerId } from '../kernel/player.js';
-import { issue, ok, within, type Issue } from '../kernel/result.js';
+import { ok, within, type Issue } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
 import { atlas } from '../map/atlas.js';
 import { capacity } from './battle/damage.js';
@@ -11,8 +11,9 @@ import { designIssues, unknownComponent } from './building/design.js';
 import { MOST_REVERSALS } from './movement/tally.js';
 import { hexId, shipId, type Place, type SeenShip, type Ship, type ShipId } from './nouns.js';
 import { formula, question } from './parts.js';
-import { nameOf } from './finding.js';
+import { nameOf, findShip, isAboard } from './finding.js';
 import { MOST_COUNTED, MOST_POINTS, MOST_SHIPS } from './size-limits.js';
+import { issue } from './wording.js';
 
 const aboard = shape({ aboard: shipId });
 

@@ -1,6 +1,6 @@
 /** Acts that undo others, such as unloading cargo: limited by ship, so that nobody does and undoes the same without end. */
 
-import { issue, type Issue } from '../kernel/result.js';
+import type { Issue } from '../kernel/result.js';
 import { findShip, withShip } from './finding.js';
 import { MOST_REVERSALS, tallyOf, undone } from './movement/tally.js';
 import type { SeenShip, ShipId } from './nouns.js';
@@ -17,10 +17,13 @@ export const shipReversed = outcome('ship/reversed', {
     withShip(state, ship, (each) => renewedShip(each, { tally: undone(tallyOf(each)) })),
 });
 
-/** Why a ship may not do another such act in this turn of its owner, if so. Ledger: LIMIT.2. */
-export const reversalIssues = (code: string, ship: SeenShip): readonly Issue[] =>
+/** Why a ship may not do another such act in this turn of its owner, if so; `tooOften` makes the issue. Ledger: LIMIT.2. */
+export const reversalIssues = (
+  tooOften: (facts: { readonly ship: ShipId; readonly most: number }) => Issue,
+  ship: SeenShip,
+): readonly Issue[] =>
   (tallyOf(ship).reversed ?? 0) < MOST_REVERSALS
     ? []
-    : [issue(code, ['ship'], { ship: ship.id, most: MOST_REVERSALS })];
+    : [tooOften({ ship: ship.id, most: MOST_REVERSALS })];
 
 export const reversalParts = [shipReversed];

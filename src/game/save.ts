@@ -14,7 +14,7 @@ import {
   type Decoder,
 } from '../kernel/decode.js';
 import { playerId } from '../kernel/player.js';
-import { issue, ok, refusal, refuse, within, type Issue, type Json, type Result } from '../kernel/result.js';
+import { ok, refusal, refuse, within, type Issue, type Json, type Result } from '../kernel/result.js';
 import type { Rules, Ruleset } from '../kernel/rules.js';
 import { steps } from './battle/course.js';
 import { plans, tableResults, type Sealed } from './battle/nouns.js';
@@ -25,15 +25,9 @@ import { starName } from '../map/star-names.js';
 import { hexId, shipId, type State } from './nouns.js';
 import { shipsDecoder, truth } from './records.js';
 import { inForm, withBattle } from './renew.js';
-import {
-  MOST_COUNTED,
-  MOST_PLAYERS,
-  MOST_POINTS,
-  MOST_SHIPS,
-  MOST_SHOTS,
-  MOST_STARS,
-  MOST_VALUE,
-} from './size-limits.js';
+import { MOST_COUNTED, MOST_PLAYERS, MOST_POINTS, MOST_SHIPS, MOST_SHOTS, MOST_STARS, MOST_VALUE } from './size-limits.js';
+import { reasons } from './turn.js';
+import { issue } from './wording.js';
 
 const anything: Decoder<unknown> = (raw) => ok(raw);
 
@@ -65,6 +59,9 @@ const tallies = record(
   whole(0, Number.MAX_SAFE_INTEGER),
   MOST_SHIPS,
 );
+
+/** Why the game ended: a reason that the rules know. */
+const reason: Decoder<string> = (raw, rules) => oneOf(...reasons.all(rules).map(([key]) => key))(raw, rules);
 
 /** The ruleset was read before everything else: the state gets that very object. */
 const ruleset: Decoder<Ruleset> = (_raw, rules) => ok(rules.ruleset);
@@ -134,7 +131,7 @@ const fields = shape({
   ships: shipsDecoder(ext('ship')),
   fought: list(hexId, MOST_STARS),
   battle: nullable(battle),
-  result: nullable(shape({ winners: people, reason: name })),
+  result: nullable(shape({ winners: people, reason })),
   ext: optional(ext('game')),
 });
 

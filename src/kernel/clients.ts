@@ -4,7 +4,8 @@ import { decoded, type Applied, type Peopled, type Sent } from './acting.js';
 import { decode, readFields } from './decode.js';
 import type { Game, GameEvent } from './parts.js';
 import type { Viewer } from './player.js';
-import { issue, refuse, type Issues, type Refusal, type Result } from './result.js';
+import { refuse, type Issues, type Refusal, type Result } from './result.js';
+import { issue } from './wording.js';
 
 /** An action that was carried out: the new state, which holds every secret, and all events. */
 export type Done<State, Event> = Extract<Applied<State, Event>, { readonly ok: true }>;

@@ -1,8 +1,9 @@
 import { neutral, numbered } from './lookup.js';
 import { asks, ofKind, owned, type Owned } from './owned.js';
 import type { AnyAnswer, AskPart, Module, OutcomePart, Part, ReactionPart, SettingPart } from './parts.js';
-import { issue, ok, refusal, type Issue, type Json, type Result } from './result.js';
+import { ok, refusal, type Issue, type Json, type Result } from './result.js';
 import type { EditionCitations, Entries, Moment, Rules, Ruleset, ScenarioNotes, Swap } from './rules.js';
+import { issue } from './wording.js';
 
 /** What a ruleset asks for, beside its modules' ids. */
 export interface Selection {

@@ -1,21 +1,20 @@
 import { decode, fieldsOf, type Decoder } from './decode.js';
-import type { EntryPart, Module } from './parts.js';
-import { plainFacts, plainSentence, plainText } from './plain.js';
-import { issue, ok, refuse, type Facts, type Issue } from './result.js';
+import { say, wording, type WordingPart } from './issue.js';
+import type { Module } from './parts.js';
+import { plainFacts } from './plain-facts.js';
+import { plainSentence, plainText } from './plain.js';
+import { ok, refuse, type Facts, type Issue } from './result.js';
 import { noRules } from './rules.js';
-import { say, wording, type Wording } from './wording.js';
+import { issue } from './wording.js';
 
-/** As much of an issue as a sentence needs. */
-export type Told = Pick<Issue, 'code'> & Partial<Pick<Issue, 'facts' | 'module'>>;
-
-/** A wording as a part of a module. */
-export type WordingPart = EntryPart<'wording', string, Wording>;
+/** As much of an issue as a sentence needs. Its code may be any text. */
+export type Describable = Pick<Issue<string>, 'code'> & Partial<Issue<string>>;
 
 /** Said of what is no issue. */
 const NO_ISSUE = 'This is no issue.';
 
 /** Reads as much of an issue as a sentence needs, with what may be shown of it. */
-const readTold: Decoder<Required<Pick<Told, 'code' | 'facts'>> & Pick<Told, 'module'>> = (raw) => {
+const readDescribable: Decoder<Required<Pick<Describable, 'code' | 'facts'>> & Pick<Describable, 'module'>> = (raw) => {
   const { code, facts, module } = fieldsOf(raw) ?? {};
   if (typeof code !== 'string') return refuse(issue('not-an-object'));
   const known = { code, facts: plainFacts(facts) };
@@ -30,7 +29,7 @@ const readTold: Decoder<Required<Pick<Told, 'code' | 'facts'>> & Pick<Told, 'mod
 export function describer(
   catalogue: readonly Module[],
   others: readonly WordingPart[] = [],
-): (issue: Told) => string {
+): (issue: Describable) => string {
   const entries = catalogue.flatMap(({ parts }) =>
     parts.filter(
       // Sound: entries of the table of wordings are wordings.
@@ -40,7 +39,7 @@ export function describer(
   const wordings = new Map([...entries, ...others].map(({ key, spec }) => [key, spec]));
   const titles = new Map(catalogue.map(({ meta }) => [meta.id, meta.title]));
   return (raw) => {
-    const read = decode(readTold, raw, noRules);
+    const read = decode(readDescribable, raw, noRules);
     if (!read.ok) return NO_ISSUE;
     const { code, facts, module } = read.value;
     const { says, foreign } = wordings.get(code) ?? {};

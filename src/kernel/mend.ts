@@ -3,6 +3,7 @@
 import type { Choice } from './choice.js';
 import { inOrder, modulesAsked, troubles, type Asked, type Trouble } from './company.js';
 import type { Module } from './parts.js';
+import { issue } from './wording.js';
 
 /** Words such as '+holds' (is to be in force) and '-marines' (is not). */
 type Words = readonly string[];
@@ -47,8 +48,11 @@ export function wrongWith({ choice, base, asked, clashes }: Broken): readonly Tr
 }
 
 /** By this a trouble is known again: a slot with fewer in it than before is as crowded as it was. */
-const nameOf = ({ code, facts: { slot, ...facts } }: Trouble): string =>
-  JSON.stringify(code === 'slot-taken' ? [code, slot] : [code, slot, facts]);
+const nameOf = ({ raw }: Trouble): string => {
+  const { code, facts } = raw;
+  const { slot, ...more } = facts;
+  return JSON.stringify(issue.is(raw, 'slot-taken') ? [code, slot] : [code, slot, more]);
+};
 
 /** So many ways are told at most: nobody reads more of them in a sentence. */
 const MOST_TOLD = 4;

@@ -163,6 +163,15 @@ export interface OutcomePart<Type extends string = string, Fields = unknown> {
   audience(game: Game, facts: Fields): Audience;
 }
 
+/** An outcome of which nobody ever learns: it keeps the course of play going. */
+export interface InternalPart<Type extends string = string, Fields = unknown> extends OutcomePart<
+  Type,
+  Fields
+> {
+  /** True. */
+  readonly internal: true;
+}
+
 /** What follows from an outcome, in the state that it left. */
 export interface ReactionPart {
   /** 'reaction'. */

@@ -1,5 +1,6 @@
 import { text } from './decode.js';
 import type { Facts } from './result.js';
+import { issue } from './wording.js';
 
 declare const brand: unique symbol;
 
@@ -12,7 +13,7 @@ export type PlayerId = Branded<string, 'PlayerId'>;
 /** Reads a player's id. 'constructor' fits the pattern but would be found on any object. */
 export const playerId = text<PlayerId>(
   /^(?!constructor$)(?=.{1,24}$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
-  'not-a-player-id',
+  () => issue('not-a-player-id'),
 );
 
 /** A player's name as it looks: the digits 0 and 1 look like the letters o and l. */

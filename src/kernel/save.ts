@@ -1,9 +1,10 @@
 import { decode, fieldsOf, list, optional, shape, text, type Decoder } from './decode.js';
-import { issue, ok, refusal, refuse, within, type Issue, type Issues, type Result } from './result.js';
+import { ok, refusal, refuse, within, type Issue, type Issues, type Result } from './result.js';
 import type { Shelf } from './shelf.js';
 import { noRules } from './rules.js';
 import { version } from './version.js';
-import { cited } from './wording.js';
+import { cited } from './cite.js';
+import { issue } from './wording.js';
 
 /** The form of saves; raised whenever an older one would be read wrongly. */
 const FORM = 1;
@@ -11,7 +12,7 @@ const FORM = 1;
 /** Longest text that is read as a save: longer than that of any state. */
 export const MOST_CHARACTERS = 200_000_000;
 
-const versionName = text(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9a-zA-Z.-]{1,40})?$/, 'not-a-version');
+const versionName = text(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9a-zA-Z.-]{1,40})?$/, () => issue('not-a-version'));
 
 /** A game as it was set up and played. */
 export interface Recorded<Setup, Action> {

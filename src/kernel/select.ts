@@ -15,9 +15,10 @@ import { clashes, compile } from './compile.js';
 import { decode } from './decode.js';
 import { mends, takenBack } from './mend.js';
 import { settingsBy, type Module, type SettingPart } from './parts.js';
-import { issue, ok, refusal, refuse, within, type Issue, type Json, type Result } from './result.js';
+import { ok, refusal, refuse, within, type Issue, type Json, type Result } from './result.js';
 import { moduleOf } from './standard.js';
 import { noRules, type EditionCitations, type Rules, type Ruleset, type Swap } from './rules.js';
+import { issue } from './wording.js';
 
 /** Compiles what was asked for, or tells every reason why it cannot be. */
 export function select(choice: Choice, spec: RulesetSpec): Result<Rules> {

@@ -3,7 +3,8 @@
 import { neutral, numbered } from './lookup.js';
 import type { Meta } from './parts.js';
 import type { Entries, Rules } from './rules.js';
-import { citation, counted, say } from './wording.js';
+import { citation } from './cite.js';
+import { counted, say } from './issue.js';
 
 /** A rule in force, in one sentence. */
 export interface Sentence {

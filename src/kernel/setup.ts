@@ -1,20 +1,11 @@
 import { decode, list, readFields, type Decoder } from './decode.js';
 import type { Game } from './parts.js';
 import { lookOf, playerId, type PlayerId } from './player.js';
-import {
-  broughtBy,
-  issue,
-  ok,
-  refusal,
-  refuse,
-  within,
-  type Issue,
-  type Refusal,
-  type Result,
-} from './result.js';
+import { broughtBy, ok, refusal, refuse, within, type Issue, type Refusal, type Result } from './result.js';
 import { noRules, type Rules } from './rules.js';
 import type { Shelf } from './shelf.js';
-import { cited } from './wording.js';
+import { cited } from './cite.js';
+import { issue } from './wording.js';
 
 /** The part of a game that setting up needs. */
 export interface Beginning<State> {

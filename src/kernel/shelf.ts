@@ -1,9 +1,10 @@
 import { decode, fieldOf, list, optional, record, shape, text, type Decoder } from './decode.js';
 import { keeper } from './keep.js';
-import { ok, refuse, issue, type Json, type Result } from './result.js';
+import { ok, refuse, type Json, type Result } from './result.js';
 import { noRules, type Rules, type Ruleset } from './rules.js';
 import type { Choice, RulesetSpec } from './choice.js';
 import { compose, select } from './select.js';
+import { issue } from './wording.js';
 
 /** Where compiled rules stand: a ruleset is compiled once and found again by identity. */
 export interface Shelf {

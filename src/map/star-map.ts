@@ -1,10 +1,11 @@
 /** A star map: hexes, stars, and warplines between them. Plain data, and what is wrong with it. */
 
 import { list, shape, text, whole, type Decoder } from '../kernel/decode.js';
-import { issue, ok, refusal, refuse, type Issue } from '../kernel/result.js';
+import { ok, refusal, refuse, type Issue } from '../kernel/result.js';
 import { hexId, neighbours, type HexId } from './hex.js';
 import { MOST_ENDS, MOST_HEXES, MOST_STARS, MOST_VALUE, MOST_WARPLINES } from './map-limits.js';
 import { alikeAmong, starName } from './star-names.js';
+import { issue } from './wording.js';
 
 /** A star, as the map shows it. */
 export interface MapStar {
@@ -155,7 +156,7 @@ const warpline: Decoder<Warpline> = (raw, rules) => {
 };
 
 /** Reads the name of an end of a map: 1 to 24 lower-case letters and digits, a letter first, with single hyphens between them. */
-export const endName = text(/^(?=.{1,24}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, 'not-an-end-name');
+export const endName = text(/^(?=.{1,24}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, () => issue('not-an-end-name'));
 
 const chartFields = {
   hexes: list(hexId, MOST_HEXES),

@@ -1,7 +1,8 @@
 /** Names of stars: what they are written in, and which of them look alike. */
 
 import type { Decoder } from '../kernel/decode.js';
-import { issue, ok, refuse } from '../kernel/result.js';
+import { ok, refuse } from '../kernel/result.js';
+import { issue } from './wording.js';
 
 /** Letters, and single blanks, hyphens or apostrophes between them. */
 const FORM = /^(?=.{1,40}$)\p{L}+(?:[ '-]\p{L}+)*$/u;

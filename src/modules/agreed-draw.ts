@@ -1,13 +1,22 @@
 import { flag, nullable, shape, whole } from '../kernel/decode.js';
 import { module } from '../kernel/kernel.js';
 import type { Outcome } from '../kernel/parts.js';
-import { issue } from '../kernel/result.js';
-import { worded, wording } from '../kernel/wording.js';
 import { playerId, type PlayerId } from '../kernel/player.js';
 import type { Player, View } from '../game/nouns.js';
 import { action, outcome, slice, type Live, type Seen } from '../game/parts.js';
 import { isOut, playerOut, withPlayer } from '../game/players.js';
-import { gameOver } from '../game/turn.js';
+import { gameOver, reasons } from '../game/turn.js';
+import { wordings } from '../game/wording.js';
+
+const { issue, words } = wordings({
+  'offer-taken-back': [
+    'DRAW.2',
+    'You took back an offer of a draw; offer one again in the next player-turn, or in the next round of a combat.',
+  ],
+  'said-already': ['DRAW.1', 'You have said so already.'],
+});
+
+const agreed = reasons.add('agreed', { title: 'the players have agreed on it' });
 
 /** Whether a player is ready to draw. */
 export const ready = slice('player', 'agreed-draw/ready', { init: () => false, decode: flag });
@@ -59,7 +68,7 @@ export const offered = outcome('agreed-draw/offered', {
 /** The game is drawn as soon as everybody who still plays is ready to. */
 const whereAgreed = (game: Live): readonly Outcome[] =>
   game.state.players.every((each) => isOut(game, each.id) || ready.of(each))
-    ? [gameOver({ winners: [], reason: 'agreed' })]
+    ? [gameOver({ winners: [], reason: agreed.key })]
     : [];
 
 const offer = action(
@@ -101,18 +110,12 @@ export const agreedDraw = module(
         'A player who takes back an offer of a draw makes no other in the same player-turn, or in the same round of a combat.',
     },
   },
+  agreed,
   ready,
   takenBack,
   offered,
   offered.then((game) => whereAgreed(game)),
   playerOut.then((game) => whereAgreed(game)),
   offer,
-  wording.add('said-already', worded('DRAW.1', 'You have said so already.')),
-  wording.add(
-    'offer-taken-back',
-    worded(
-      'DRAW.2',
-      'You took back an offer of a draw; offer one again in the next player-turn, or in the next round of a combat.',
-    ),
-  ),
+  ...words,
 );

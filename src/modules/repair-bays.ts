@@ -1,8 +1,6 @@
 import { flag } from '../kernel/decode.js';
 import { module } from '../kernel/kernel.js';
 import type { PlayerId } from '../kernel/player.js';
-import { issue } from '../kernel/result.js';
-import { worded, wording } from '../kernel/wording.js';
 import { holders, payers, workshops, type Address, type Payment } from '../game/accounts.js';
 import { bases } from '../game/bases.js';
 import { buildsNothing } from '../game/building/building.js';
@@ -14,6 +12,13 @@ import { enemyAt } from '../game/players.js';
 import { hasMoverAtStar, hexOf, isRecord } from '../game/finding.js';
 import { cargoLimit } from '../game/records.js';
 import { starAt } from '../game/stars.js';
+import { wordings } from '../game/wording.js';
+
+const { issue, words } = wordings({
+  'systemship-without-bay': ['E2.ATTR.REPAIR.1', 'Only Warpships can have repair bays.'],
+  'no-base-or-bay': ['REPAIR.1', 'There is no Base or repair bay of yours for {ship} at {star}.'],
+  'not-on-a-star': ['E2.ATTR.REPAIR.1', '{ship} is not on a star hex.'],
+});
 
 /** Makes ships good, itself among them, wherever there is a star. Ledger: E2.ATTR.REPAIR.1, E2.ATTR.REPAIR.3. */
 const bay = components.add('R', {
@@ -22,7 +27,7 @@ const bay = components.add('R', {
   price: { points: 5, units: 1 },
   perHit: 0,
   service: 'none',
-  warpshipsOnly: 'systemship-without-bay',
+  warpshipsOnly: (facts) => issue('systemship-without-bay', [], facts),
 });
 
 /** What a bay does. */
@@ -83,7 +88,7 @@ const anyMayHaveBay = buildsNothing.wrap(
 /** Where there is neither. Ledger: E2.REPAIR.1. */
 const neither = unserved.wrap((base) => (game, patient) => {
   const told = base(game, patient);
-  if (told.code !== 'not-at-base') return told;
+  if (!issue.is(told, 'not-at-base')) return told;
   const hex = hexOf(game.state.ships, patient.ship);
   const star = hex === undefined ? undefined : starAt(game.state, hex);
   return star
@@ -113,10 +118,5 @@ export const repairBays = module(
   baysPay,
   anyMayHaveBay,
   neither,
-  wording.add('systemship-without-bay', worded('E2.ATTR.REPAIR.1', 'Only Warpships can have repair bays.')),
-  wording.add(
-    'no-base-or-bay',
-    worded('REPAIR.1', 'There is no Base or repair bay of yours for {ship} at {star}.'),
-  ),
-  wording.add('not-on-a-star', worded('E2.ATTR.REPAIR.1', '{ship} is not on a star hex.')),
+  ...words,
 );

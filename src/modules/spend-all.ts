@@ -1,7 +1,6 @@
 import { module } from '../kernel/kernel.js';
 import type { PlayerId } from '../kernel/player.js';
-import { issue, type Issue } from '../kernel/result.js';
-import { worded, wording } from '../kernel/wording.js';
+import type { Issue } from '../kernel/result.js';
 import { called, payerOf, payers, pointsAt, purse, yards, type Address } from '../game/accounts.js';
 import { buildIssues, buildsNothing, openYards, projectCost } from '../game/building/building.js';
 import { depositIssues, openDeposits } from '../game/building/deposit.js';
@@ -9,6 +8,19 @@ import { cheapestDesign } from '../game/building/design.js';
 import type { HexId } from '../game/nouns.js';
 import type { Seen } from '../game/parts.js';
 import { endIssues } from '../game/turn.js';
+import { wordings } from '../game/wording.js';
+
+const { issue, words } = wordings({
+  'strands-some-points': [
+    'E1.SCEN.2',
+    'This would leave {left}. The smallest ship costs {cheapest}, and all else that you can pay for takes {other}: leave no points that nothing can take.',
+  ],
+  'points-left': ['E1.SCEN.2', 'Spend all your points before ending your build: {left} left.'],
+  'strands-points': [
+    'E1.SCEN.2',
+    'This would leave {left}, and the smallest ship costs {cheapest}: spend it all.',
+  ],
+});
 
 /** Build Points that an account can still be asked for by other things than ships. Ledger: A36. */
 const otherUses = (game: Seen, player: PlayerId, account: Address): number =>
@@ -92,19 +104,5 @@ export const spendAll = module(
   nothingStrandedBesides,
   allSpent,
   nothingLeft,
-  wording.add(
-    'points-left',
-    worded('E1.SCEN.2', 'Spend all your points before ending your build: {left} left.'),
-  ),
-  wording.add(
-    'strands-points',
-    worded('E1.SCEN.2', 'This would leave {left}, and the smallest ship costs {cheapest}: spend it all.'),
-  ),
-  wording.add(
-    'strands-some-points',
-    worded(
-      'E1.SCEN.2',
-      'This would leave {left}. The smallest ship costs {cheapest}, and all else that you can pay for takes {other}: leave no points that nothing can take.',
-    ),
-  ),
+  ...words,
 );

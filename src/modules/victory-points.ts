@@ -6,7 +6,9 @@ import { hexId, type HexId } from '../game/nouns.js';
 import { outcome, setting, slice, type Live } from '../game/parts.js';
 import { friendsOf, hostile, withPlayer } from '../game/players.js';
 import { countedOn, MOST_COUNTED, MOST_STARS } from '../game/size-limits.js';
-import { gameOver, phases, sequence, turnEnded } from '../game/turn.js';
+import { gameOver, phases, reasons, sequence, turnEnded } from '../game/turn.js';
+
+const enoughPoints = reasons.add('victory-points', { title: 'a side has the victory points that win' });
 
 /** Points that win. */
 export const target = setting('victory-points/target', {
@@ -83,7 +85,7 @@ function score(game: Live): readonly Outcome[] {
 const won = scored.then((game, { player, total }) =>
   total < target.of(game.rules)
     ? []
-    : [gameOver({ winners: friendsOf(game, player), reason: 'victory-points' })],
+    : [gameOver({ winners: friendsOf(game, player), reason: enoughPoints.key })],
 );
 
 const noted = turnEnded.then((game, { player }) =>
@@ -95,7 +97,7 @@ export const scorePhase = phases.add('score', { title: 'victory points are count
 
 export const victoryPoints = module(
   {
-    id: 'victory-points',
+    id: enoughPoints.key,
     title: 'Victory points',
     summary:
       'Whoever has ships on base stars of his enemies as his turn starts gets points, and wins with enough.',
@@ -109,6 +111,7 @@ export const victoryPoints = module(
     slot: 'victory',
     requires: ['star-map'],
   },
+  enoughPoints,
   target,
   counting,
   points,

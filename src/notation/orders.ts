@@ -10,6 +10,7 @@ import type { SeenShip, Ship, ShipId } from '../game/nouns.js';
 import { castOf, shortest, type Cast } from './names.js';
 import { draftsOf, shipInGroup, spotOfGroup, type Draft, type MatchedLine } from './order-lines.js';
 import { linesOf, readAs, type Line, type Spot } from './scan.js';
+import { issue } from './wording.js';
 
 /** An order, and where what is in it is written. */
 export interface ReadOrder {
@@ -93,9 +94,10 @@ function toldOf(draft: Draft, key: string, cast: Cast, muted: boolean): Told {
     target: target?.id,
     amounts,
     lines: (draft.lines.get(key) ?? []).map((line) => belowOf(line, cast)),
-    wrong: (code, facts, at = 0) => {
+    wrong: (raw, at = 0) => {
       if (muted || (spoilt && amounts.length === 0)) return;
-      scanner.wrong(code, { ...(ship === undefined ? {} : { ship }), ...facts }, amounts[at]?.spot ?? spot);
+      const facts = { ...(ship === undefined ? {} : { ship }), ...raw.facts };
+      scanner.tell({ ...raw, facts }, amounts[at]?.spot ?? spot);
     },
   };
 }
@@ -103,14 +105,15 @@ function toldOf(draft: Draft, key: string, cast: Cast, muted: boolean): Told {
 const belowOf = (line: MatchedLine, cast: Cast): Below => ({
   caught: line.match.slice(1).map((each: string | undefined) => each ?? ''),
   ship: (group) => shipInGroup(cast, line, group),
-  wrong: (group, code, facts) => line.scanner.wrong(code, facts, spotOfGroup(line, group)),
+  wrong: (group, raw) => line.scanner.tell(raw, spotOfGroup(line, group)),
 });
 
 /** A target that nothing fires at is a mistake: E1.ORD.6. */
 function idleTarget(rules: Rules, { scanner, target, spoilt }: Draft, order: Order): void {
   if (spoilt || !target?.id) return;
   const fires = written(rules, order, (id) => id).some((each) => each.target !== undefined);
-  if (!fires) scanner.wrong('target-without-power', { ship: order.ship, target: target.id }, target.spot);
+  if (!fires)
+    scanner.tell(issue('target-without-power', [], { ship: order.ship, target: target.id }), target.spot);
 }
 
 /** Issues of an order are about its ship, its tactic, or a system and there a line of its own or the target. */

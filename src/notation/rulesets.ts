@@ -1,11 +1,12 @@
 /** Rulesets in writing: 'first/skirmish -systemships technology(every=6, firstRise=7)'. */
 
-import { issue, ok, refuse, type Json, type Result } from '../kernel/result.js';
+import { ok, refuse, type Json, type Result } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
 import { inOrder } from '../kernel/company.js';
 import { settingsBy, type Module, type SettingPart } from '../kernel/parts.js';
 import type { Edition, RulesetSpec } from '../kernel/choice.js';
 import { isListed, presetOf, type Presets } from '../kernel/standard.js';
+import { issue } from './wording.js';
 
 const WORD = /^(?:(?<sign>[+-])(?<changed>[a-z][a-z0-9-]*)|(?<set>[a-z][a-z0-9-]*)\((?<settings>[^()]*)\))$/;
 const SETTING = /^\s*(?<name>[a-zA-Z][a-zA-Z0-9]*)\s*=\s*(?<value>[a-zA-Z0-9.+-]+)\s*$/;

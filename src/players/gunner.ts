@@ -24,7 +24,7 @@ import {
  * runs with a ship that can no longer hurt anybody.
  */
 export const gunner =
-  <Act extends AnyAction>(table: Table<Act>): Player<Act | PlayerAction, Decision> =>
+  <Act extends AnyAction>(table: Table<Act>): Player<Act | PlayerAction, Decision, View> =>
   (view, decisions, random) => {
     const decision = mostUrgent(decisions);
     const chosen = choice(table.rulesOf(view), view, decision, random);

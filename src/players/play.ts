@@ -8,30 +8,32 @@ export interface Arena<
   Event,
   Act extends AnyAction = PlayerAction,
   Decide extends Decision = PlayerDecision,
+  Now extends State = State,
+  Seen extends View = View,
 > {
   /** Who must act. */
   awaiting(seen: View): readonly PlayerId[];
   /** What may be decided. */
   decisions(seen: View): readonly Decide[];
   /** What somebody sees. */
-  view(state: State, viewer: Viewer): View;
+  view(state: State, viewer: Viewer): Seen;
   /** Carries out an action. */
   applyAction(
     state: State,
     action: Act,
   ):
-    | { readonly ok: true; readonly state: State; readonly events: readonly Event[] }
+    | { readonly ok: true; readonly state: Now; readonly events: readonly Event[] }
     | { readonly ok: false; readonly issues: readonly unknown[] };
 }
 
 /** What is told after every action. */
-export interface Played<Event, Act extends AnyAction = PlayerAction> {
+export interface Played<Event, Act extends AnyAction = PlayerAction, Now extends State = State> {
   /** What was done. */
   readonly action: Act;
   /** What came of it. */
   readonly events: readonly Event[];
   /** The state after it. */
-  readonly state: State;
+  readonly state: Now;
 }
 
 /**
@@ -42,15 +44,22 @@ export interface Played<Event, Act extends AnyAction = PlayerAction> {
  * @param players who plays, by name
  * @param most actions after which to stop, in case that nobody ever wins
  */
-export function* play<Event, Act extends AnyAction = PlayerAction, Decide extends Decision = PlayerDecision>(
-  arena: Arena<Event, Act, Decide>,
+export function* play<
+  Event,
+  Act extends AnyAction = PlayerAction,
+  Decide extends Decision = PlayerDecision,
+  Now extends State = State,
+  Seen extends View = View,
+>(
+  arena: Arena<Event, Act, Decide, Now, Seen>,
   begun: State,
-  players: Readonly<Record<string, Player<NoInfer<Act>, NoInfer<Decide>>>>,
+  players: Readonly<Record<string, Player<NoInfer<Act>, NoInfer<Decide>, NoInfer<Seen>>>>,
   random: Random,
   most = 100_000,
-): Generator<Played<Event, Act>, State> {
+): Generator<Played<Event, Act, Now>, Now> {
   const chance = watched(random);
-  let state = begun;
+  // Sound: a state that an arena plays on with is one of its own.
+  let state = begun as Now;
   for (let done = 0; done < most && !state.result; done += 1) {
     const [next] = arena.awaiting(state);
     const player = next === undefined ? undefined : players[next];

@@ -1,7 +1,8 @@
 /** Combats on the map: where they are fought, in which order, and where ships go from them. */
 
 import { describe, expect, test } from 'vitest';
-import { awaiting, createGame, neighbours, printedMap, type HexId, type State } from '../../src/index.js';
+import { awaiting, createGame, neighbours, printedMap, type HexId } from '../../src/index.js';
+import type { State } from '../../src/game/nouns.js';
 import { Babylon, changed, ending, go, position, sendAll, stands, starHex, Ur } from '../campaign.js';
 import { blue, red } from '../fleets.js';
 import { asked, due, escape, factsOf, give, quiet, refused, send, shipOf, withdraw } from '../played.js';

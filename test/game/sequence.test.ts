@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
-import { awaiting, decisions, techLevel, type GameEvent, type State } from '../../src/index.js';
+import { awaiting, decisions, techLevel, type GameEvent } from '../../src/index.js';
+import type { State } from '../../src/game/nouns.js';
 import {
   Adab,
   Babylon,

@@ -76,7 +76,7 @@ describe('missiles aboard', () => {
       fc.assert(
         fc.property(fc.nat(), (seed) => {
           const random = seeded(seed);
-          for (let now = skirmish(fleet), acts = 0; !now.result && acts < 40; acts += 1) {
+          for (let now: State = skirmish(fleet), acts = 0; !now.result && acts < 40; acts += 1) {
             const next = step(now, random);
             for (const after of next.ships) expect(isLess(now, after)).toBe(true);
             now = next;

@@ -12,7 +12,7 @@ const spec = { about: '', decode: whole(), standard: 1 };
 function told(
   modules: readonly Module[],
   spec: string,
-): readonly (readonly [string, Issue['facts'], string])[] {
+): readonly (readonly [string, Issue<string>['facts'], string])[] {
   const engine = engineOf([auction, ...modules]);
   return refusedFor(engine.ruleset(spec)).map((each) => [each.code, each.facts, engine.describe(each)]);
 }

@@ -15,6 +15,7 @@ import { blue, green, red, ship } from '../fleets.js';
 import { rule } from '../rule.js';
 import { beam, missile, order, rules, rulesOfText } from '../told.js';
 import { fleet, orders, refusedAt, valueOf } from './texts.js';
+import { issue } from '../../src/game/wording.js';
 
 /** The ships of the book's examples: red's Warpships against blue's Systemships. */
 const book: readonly Ship[] = [
@@ -279,7 +280,7 @@ describe('modules write orders of their own', () => {
         line: /^JAMS (\d+)( twice)? (.*)$/,
         read: (told) => {
           const [line] = told.lines;
-          if (line && line.caught[1] !== '') line.wrong(1, 'attribute-twice');
+          if (line && line.caught[1] !== '') line.wrong(1, issue('attribute-twice'));
           return line?.ship(2) ? Number(line.caught[0]) + onlyAmount(told) : undefined;
         },
         print: (value) => ({ lines: [`JAMS ${value} W1`] }),

@@ -19,7 +19,8 @@ import { catalogue } from '../../src/modules/index.js';
 import { parseRuleset } from '../../src/notation/rulesets.js';
 
 // Sound: modules and settings of any name may be asked for; those that are none are refused.
-const ask = (spec: RulesetSpec): Result<Rules> => ruleset(spec as Parameters<typeof ruleset>[0]);
+const ask = (spec: RulesetSpec): Result<Rules, Issue<string>> =>
+  ruleset(spec as Parameters<typeof ruleset>[0]);
 
 const scenarios = editions.flatMap(({ id, scenarios: own }) =>
   Object.entries<Scenario>(own).map(([name, { modules }]) => ({ scenario: `${id}/${name}`, modules })),
@@ -59,20 +60,20 @@ const anySpec: fc.Arbitrary<Given> = fc
   )
   .map(({ remove, ...spec }) => ({ ...spec, remove: remove.filter((id) => !spec.add.includes(id)) }));
 
-const mendsOf = ({ facts }: Issue): readonly string[] => {
+const mendsOf = ({ facts }: Issue<string>): readonly string[] => {
   const { mend = [] } = facts;
   return Array.isArray(mend) ? mend.map(String) : [];
 };
 
 /** What is wrong with the choice of modules. */
-const ofModules = (made: Result<Rules>): readonly Issue[] =>
+const ofModules = (made: Result<Rules, Issue<string>>): readonly Issue<string>[] =>
   made.ok ? [] : made.issues.filter(({ path }) => path[0] === 'modules');
 
-const nameOf = ({ code, facts: { mend: _, asked: __, ...facts } }: Issue): string =>
+const nameOf = ({ code, facts: { mend: _, asked: __, ...facts } }: Issue<string>): string =>
   JSON.stringify(code === 'slot-taken' ? [code, facts.slot] : [code, facts]);
 
 /** Without settings of modules that are not in force. */
-const fitting = (spec: RulesetSpec, made: Result<Rules>): RulesetSpec => {
+const fitting = (spec: RulesetSpec, made: Result<Rules, Issue<string>>): RulesetSpec => {
   const bad = made.ok
     ? []
     : made.issues.flatMap(({ path: [what, key] }) => (what === 'settings' ? [key] : []));
@@ -96,7 +97,7 @@ function lawful(spec: RulesetSpec & { readonly base: readonly string[] }): Rules
   throw new Error(`Nothing mends ${JSON.stringify(spec)}.`);
 }
 
-const must = (made: Result<Rules>): Rules => {
+const must = (made: Result<Rules, Issue<string>>): Rules => {
   if (!made.ok) throw new Error(made.issues.map(sentenceOf).join(' '));
   return made.value;
 };
@@ -169,7 +170,7 @@ describe('advice', () => {
       fc.property(anySpec, ({ base, ...spec }) => {
         const before = ofModules(ask(spec));
         const names = before.map(nameOf);
-        const mendsIt = (trouble: Issue, words: readonly string[]): boolean =>
+        const mendsIt = (trouble: Issue<string>, words: readonly string[]): boolean =>
           ofModules(ask({ ...spec, ...reworded(base, spec, words) }))
             .map(nameOf)
             .every((each) => names.includes(each) && each !== nameOf(trouble));

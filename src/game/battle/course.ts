@@ -141,7 +141,7 @@ export const stepBegan = outcome('battle/step', {
 
 /** A step did what was decided in it. Nobody needs to be told. */
 export const stepDone = outcome('battle/step-done', {
-  audience: () => [],
+  audience: 'nobody',
   enact: ({ state }, _: object) => withBattle(state, { done: true }),
 });
 

@@ -3,12 +3,13 @@
 import { list, shape, optional, type Decoder } from '../../kernel/decode.js';
 import { gather } from '../../kernel/gather.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { issue, within, type Issue } from '../../kernel/result.js';
+import { within, type Issue } from '../../kernel/result.js';
 import { countsDecoder } from '../components.js';
 import { shipId, type ShipId } from '../nouns.js';
 import type { Seen } from '../parts.js';
 import { aboardOf, isRecord } from '../finding.js';
 import { shipDamaged } from '../ships.js';
+import { issue } from '../wording.js';
 import { nobodyStruck, playersWho, steps } from './course.js';
 import { onlyPlacement, placedBy, placementIssues, type Placement, type Struck } from './damage.js';
 import { damageForm, type DamageForm } from './damage-form.js';

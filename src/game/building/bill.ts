@@ -7,7 +7,7 @@ import { list, record, whole, type Decoder } from '../../kernel/decode.js';
 import { greatest } from '../../kernel/greatest.js';
 import type { PlayerId } from '../../kernel/player.js';
 import type { Rules } from '../../kernel/rules.js';
-import { issue, ok, refuse } from '../../kernel/result.js';
+import { ok, refuse } from '../../kernel/result.js';
 import { called, payers, pointsAt, workshops, type Address } from '../accounts.js';
 import { billedAs, servicePrice, type Purchase } from './design.js';
 import type { Ship } from '../nouns.js';
@@ -15,6 +15,7 @@ import type { Seen } from '../parts.js';
 import { findShip, isRecord } from '../finding.js';
 import { type Kind, type Service } from '../ships.js';
 import { MOST_COMPONENTS, MOST_SHIPS } from '../size-limits.js';
+import { issue } from '../wording.js';
 
 /** An exact price, as numerator and denominator. */
 export type Price = readonly [number, number];

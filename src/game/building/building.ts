@@ -3,17 +3,8 @@
 import { chosen } from '../../kernel/choose.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { issue, within, type Issue } from '../../kernel/result.js';
-import {
-  openBases,
-  payerOf,
-  payers,
-  pointsMoved,
-  purse,
-  workshops,
-  yards,
-  type Payment,
-} from '../accounts.js';
+import { within, type Issue } from '../../kernel/result.js';
+import { openBases, payerOf, payers, pointsMoved, purse, workshops, yards, type Payment } from '../accounts.js';
 import { countsDecoder, isWarpship, someOf } from '../components.js';
 import { acted, actIssues } from './acts.js';
 import { cheapestDesign, designIssues, shipCost, systemshipsAllowed, type Design } from './design.js';
@@ -27,6 +18,7 @@ import { offersIn } from '../phase.js';
 import { findShip, hasMovers } from '../finding.js';
 import { shipAppeared, shipBuilt } from '../ships.js';
 import { phases } from '../turn.js';
+import { issue } from '../wording.js';
 
 /** A ship that somebody wants to build. */
 export interface Project {

@@ -4,7 +4,7 @@ import { optional, whole } from '../../kernel/decode.js';
 import { greatest } from '../../kernel/greatest.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { issue, type Facts, type Issue } from '../../kernel/result.js';
+import type { Issue, Path } from '../../kernel/result.js';
 import { addressDecoder, called, pointsAt, pointsMoved, type Address } from '../accounts.js';
 import { question, type Seen } from '../parts.js';
 import { MOST_POINTS } from '../size-limits.js';
@@ -50,35 +50,42 @@ export interface Debit {
 /** Why an account that has the points may not pay them for a deposit. What is refused of some points is refused of more. */
 export const depositIssues = question('depositIssues', (_game, _: Debit): readonly Issue[] => []);
 
-/** Codes by which it is told that no account pays. */
+/** The most that an account has, and what it is to pay. */
+export type Shortfall = {
+  /** Points that it has. */
+  readonly has: number;
+  /** Points that it is to pay. */
+  readonly points: number;
+};
+
+/** The issues that say why no account pays. */
 export interface Refusals {
   /** The account that was named may not. */
-  readonly closed: string;
+  readonly closed: (path: Path) => Issue;
   /** It has too little. */
-  readonly small: string;
+  readonly small: (path: Path, shortfall: Shortfall) => Issue;
   /** None was named, and all have too little. */
-  readonly poor: string;
+  readonly poor: (path: Path, shortfall: Shortfall) => Issue;
 }
 
 /** Those of some accounts that a deposit may come from. */
 const openTo = (purses: readonly Address[], { from }: Deposit): readonly Address[] =>
   purses.filter((each) => from === undefined || called(each) === called(from));
 
-/** Why none of the accounts that may pay pays a deposit; `facts` are told besides. */
+/** Why none of the accounts that may pay pays a deposit. */
 export function purseIssues(
   game: Seen,
   deposit: Deposit,
   purses: readonly Address[],
   refusals: Refusals,
-  facts: Facts = {},
 ): readonly Issue[] {
   const { player, from, points } = deposit;
   const open = openTo(purses, deposit);
-  if (from && open.length === 0) return [issue(refusals.closed, ['from'], facts)];
+  if (from && open.length === 0) return [refusals.closed(['from'])];
   const has = Math.max(0, ...open.map((each) => pointsAt(game.state, each)));
   const payer = payerOf(game, deposit, purses);
   if (payer) return depositIssues(game, { player, from: payer, points });
-  return [issue(from ? refusals.small : refusals.poor, ['points'], { ...facts, has, points })];
+  return [(from ? refusals.small : refusals.poor)(['points'], { has, points })];
 }
 
 /** The first account that has a whole deposit. */

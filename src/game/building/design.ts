@@ -1,16 +1,17 @@
 /** Chapter: ship design and prices. */
 
-import { broughtBy, issue, within, type Issue } from '../../kernel/result.js';
+import { broughtBy, within, type Issue } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/rules.js';
 import { components, exactPrice, GENERATOR, isWarpship, unitsOf, type Component } from '../components.js';
-import type { Counts, Levels } from '../nouns.js';
+import type { Counts, Keys, Levels } from '../nouns.js';
 import { formula } from '../parts.js';
 import { MOST_COMPONENTS, MOST_COUNTED, MOST_UNITS } from '../size-limits.js';
+import { issue } from '../wording.js';
 
 /** A ship on paper. */
-export interface Design {
+export interface Design<K extends Keys = Keys> {
   /** Units of each component. */
-  readonly counts: Counts;
+  readonly counts: Counts<K['component']>;
   /** Tech levels that it is built with; all 0, unless given. */
   readonly levels?: Levels;
 }
@@ -140,7 +141,7 @@ function componentIssues(rules: Rules, letters: string, units: number, counts: C
 
 /** Why a Systemship cannot have a component. Ledger: E1.ATTR.SR.1, E2.SYS.3. */
 function kindIssues({ warpshipsOnly, name }: Component): readonly Issue[] {
-  return warpshipsOnly === undefined ? [] : [issue(warpshipsOnly, [], { component: name })];
+  return warpshipsOnly === undefined ? [] : [warpshipsOnly({ component: name })];
 }
 
 /** Fewest Build Points that buy a legal ship: below that, points are of no use for building. Ledger: E1.BUILD.3, A36. */

@@ -1,11 +1,12 @@
 /** How many ships each player may have built, so that no game comes to have more than can be saved. */
 
 import type { PlayerId } from '../../kernel/player.js';
-import { issue, type Issue } from '../../kernel/result.js';
+import type { Issue } from '../../kernel/result.js';
 import { builderOf } from '../finding.js';
 import type { ShipId, View } from '../nouns.js';
 import { question, type Seen } from '../parts.js';
 import { MOST_SHIPS } from '../size-limits.js';
+import { issue } from '../wording.js';
 
 /** Names of ships that a player built and that may still exist, as far as the player knows. Ledger: E1.GEN.2, A37. */
 export const namesGiven = question('namesGiven', ({ state }, player: PlayerId): readonly ShipId[] =>

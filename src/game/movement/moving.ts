@@ -4,7 +4,7 @@ import { chosen } from '../../kernel/choose.js';
 import { list } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
-import { issue, type Issue } from '../../kernel/result.js';
+import type { Issue } from '../../kernel/result.js';
 import { hexId, shipId, type HexId, type Ship, type ShipId } from '../nouns.js';
 import { action, type Live, type Seen } from '../parts.js';
 import { mustStop } from './limits.js';
@@ -14,6 +14,7 @@ import { pathIssues, pointsLeft, stepBetween } from './route.js';
 import { findShip, hasMovers, isRecord } from '../finding.js';
 import { shipEntered, shipMoved, shipStopped } from '../ships.js';
 import { phases } from '../turn.js';
+import { issue } from '../wording.js';
 
 /** Longest way of one action, in steps. */
 const LONGEST = 100;
@@ -65,7 +66,7 @@ export const moveShip = action(
   {
     offers: (game) => offersIn(game, 'move', 'ship/move', (player) => facts(game, player)),
     check: (game, { player, ship: id, path }) => {
-      const early = notInPhase(game, player, 'move');
+      const early = notInPhase(game, player, 'move', (facts) => issue('only-in-move', [], facts));
       if (early) return [early];
       const ship = ownShip(game, player, id);
       return 'code' in ship ? [ship] : pathIssues(game, ship, path);

@@ -4,7 +4,7 @@ import { chosen } from '../../kernel/choose.js';
 import { flag, whole } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { issue, type Issue } from '../../kernel/result.js';
+import type { Issue } from '../../kernel/result.js';
 import { pointsMoved } from '../../game/accounts.js';
 import { baseFounded } from '../../game/bases.js';
 import { acted, shipActIssues } from '../../game/building/acts.js';
@@ -18,6 +18,7 @@ import { findShip, hasMoverAtStar, isRecord } from '../../game/finding.js';
 import { starAt } from '../../game/stars.js';
 import { fresh, freshened } from './freshness.js';
 import { price, progress, worksAdvanced } from './works.js';
+import { issue } from './wording.js';
 
 /** How it is paid. */
 export const instalments = setting('base-building/instalments', {

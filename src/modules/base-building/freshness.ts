@@ -17,7 +17,7 @@ export const fresh = slice('ship', 'base-building/fresh', {
 
 /** So much of a ship's cargo came from the star where it is. Nobody needs to be told. */
 export const freshened = outcome('base-building/freshened', {
-  audience: () => [],
+  audience: 'nobody',
   enact: ({ state }, { ship, points }: { readonly ship: ShipId; readonly points: number }) =>
     withShip(state, ship, (each) => fresh.put(each, points)),
 });

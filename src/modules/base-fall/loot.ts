@@ -2,7 +2,7 @@
 
 import { list, shape, whole } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
-import { issue, within, type Issue } from '../../kernel/result.js';
+import { within, type Issue } from '../../kernel/result.js';
 import { emptied, filled, takersAt, type Cargo } from '../../game/cargo.js';
 import { shipId, type HexId, type ShipId, type Star } from '../../game/nouns.js';
 import { action, type Seen } from '../../game/parts.js';
@@ -12,6 +12,7 @@ import { findShip } from '../../game/finding.js';
 import { starAt } from '../../game/stars.js';
 import { phaseAsked } from '../../game/turn.js';
 import { captor, leftTo } from './falling.js';
+import { issue } from './wording.js';
 
 /** Stars where the active player has something to take. */
 export const spoils = ({ state }: Seen): readonly Star[] =>
@@ -85,7 +86,7 @@ export const loot = action(
   {
     offers: (game) => offersIn(game, 'reckoning', 'base-fall/loot', () => facts(game), true),
     check: (game, { player, loads }) => {
-      const early = notInPhase(game, player, 'reckoning');
+      const early = notInPhase(game, player, 'reckoning', (facts) => issue('only-in-reckoning', [], facts));
       return early ? [early] : lootIssues(game, loads);
     },
     apply: (game, { loads }) => [

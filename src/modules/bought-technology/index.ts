@@ -1,9 +1,9 @@
 import { module } from '../../kernel/kernel.js';
-import { worded, wording } from '../../kernel/wording.js';
 import { payingParts } from './paying.js';
 import { researchParts } from './research.js';
 import { theftParts } from './theft.js';
 import { tradingParts } from './trading.js';
+import { words } from './wording.js';
 
 export const boughtTechnology = module(
   {
@@ -31,33 +31,5 @@ export const boughtTechnology = module(
   ...payingParts,
   ...tradingParts,
   ...theftParts,
-  wording.add('technology-risen', worded('V.IV.2.3', '{technology} has already risen this turn.')),
-  wording.add(
-    'technology-needs-less',
-    worded('V.IV.2.2', '{technology} {level} needs {cost} points; {paid} paid so far.'),
-  ),
-  wording.add(
-    'too-little-for-technology',
-    worded('V.IV.2.2', 'No account that may pay here has {points} points; {has} is the most.'),
-  ),
-  wording.add(
-    'technology-purse-too-small',
-    worded('V.IV.2.2', 'That account has {has} points, not {points}.'),
-  ),
-  wording.add('no-technology-purse', worded('V.IV.2.2', 'That account cannot pay for technology now.')),
-  wording.add(
-    'no-base-for-technology',
-    worded('V.IV.2.2', 'You have no Base without an enemy that could pay for technology.'),
-  ),
-  wording.add('trade-with-ally', worded('V.IV.2.5', 'You can trade technology only with an ally.')),
-  wording.add('trade-is-of-two', worded('V.IV.2.5', 'A trade is of two types: one is given, one taken.')),
-  wording.add('no-trade-offered', worded('V.IV.2.5', 'You have offered {player} no trade.')),
-  wording.add(
-    'trade-worn-out',
-    worded(
-      'LIMIT.3',
-      'You have offered {player} this trade {most} times; offer it again in the next player-turn.',
-    ),
-  ),
-  wording.add('trade-offered', worded('V.IV.2.5', 'You have offered {player} this trade already.')),
+  ...words,
 );

@@ -3,7 +3,7 @@
 import { chosen } from '../../kernel/choose.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { issue, type Issue } from '../../kernel/result.js';
+import type { Issue } from '../../kernel/result.js';
 import { called, openBases, payers, type Address } from '../../game/accounts.js';
 import { actIssues } from '../../game/building/acts.js';
 import { buildsNothing } from '../../game/building/building.js';
@@ -13,6 +13,7 @@ import {
   depositFields,
   openDeposits,
   purseIssues,
+  type Refusals,
   type Deposit,
 } from '../../game/building/deposit.js';
 import { technologies, type Technology } from '../../game/levels.js';
@@ -29,6 +30,7 @@ import {
   titles,
   type Credit,
 } from './research.js';
+import { issue } from './wording.js';
 
 /** Points that are to be paid. */
 type Fee = Credit & Deposit;
@@ -40,10 +42,10 @@ function purses(game: Seen, player: PlayerId): readonly Address[] {
   return all.filter((each, at) => names.indexOf(called(each)) === at);
 }
 
-const REFUSALS = {
-  closed: 'no-technology-purse',
-  small: 'technology-purse-too-small',
-  poor: 'too-little-for-technology',
+const REFUSALS: Refusals = {
+  closed: (path) => issue('no-technology-purse', path),
+  small: (path, shortfall) => issue('technology-purse-too-small', path, shortfall),
+  poor: (path, shortfall) => issue('too-little-for-technology', path, shortfall),
 };
 
 const feeIssues = (game: Seen, fee: Fee): readonly Issue[] => [

@@ -123,7 +123,7 @@ export const rise = ({ state }: Live, player: PlayerId, technology: Technology, 
 
 /** Each of a player's levels may rise again. Nobody needs to be told. Ledger: V.IV.2.3. */
 const renewed = outcome('bought-technology/renewed', {
-  audience: () => [],
+  audience: 'nobody',
   enact: ({ state }, { player }: { readonly player: PlayerId }) =>
     withResearch(state, player, (each) => ({ ...each, risen: [] })),
 });

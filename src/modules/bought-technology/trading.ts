@@ -4,13 +4,14 @@ import { chosen } from '../../kernel/choose.js';
 import { optional, record, shape } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
 import { playerId, type PlayerId, type Random } from '../../kernel/player.js';
-import { issue, type Issue } from '../../kernel/result.js';
+import type { Issue } from '../../kernel/result.js';
 import { technologies, type Technology } from '../../game/levels.js';
 import type { Player, State, View } from '../../game/nouns.js';
 import { action, outcome, slice, type Live, type Seen } from '../../game/parts.js';
 import { friendsOf, hostile, isOut, withPlayer } from '../../game/players.js';
 import { isWornOut, MOST_OFFERS, past, withPast } from './past.js';
 import { researchOf, rise, technologyDecoder } from './research.js';
+import { issue } from './wording.js';
 
 /** A trade: what is given, and what is had for it. */
 export type Trade = {

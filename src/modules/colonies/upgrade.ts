@@ -3,7 +3,7 @@
 import { chosen } from '../../kernel/choose.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { issue, type Issue } from '../../kernel/result.js';
+import type { Issue } from '../../kernel/result.js';
 import { payers, type Address } from '../../game/accounts.js';
 import { bases } from '../../game/bases.js';
 import { actIssues } from '../../game/building/acts.js';
@@ -14,6 +14,7 @@ import {
   depositFields,
   openDeposits,
   purseIssues,
+  type Refusals,
   type Deposit,
 } from '../../game/building/deposit.js';
 import { hexId, type HexId, type Star } from '../../game/nouns.js';
@@ -23,6 +24,7 @@ import { enemyAt } from '../../game/players.js';
 import { isRecord, shipsAt } from '../../game/finding.js';
 import { starAt } from '../../game/stars.js';
 import { colonyAdvanced, colonyFounded, isColony, price, progress } from './colony.js';
+import { issue } from './wording.js';
 
 /** Points that are to be put into a Base. */
 interface Upgrade extends Deposit {
@@ -38,11 +40,12 @@ const purses = (game: Seen, player: PlayerId, at: HexId): readonly Address[] => 
     .map(({ id }) => ({ ship: id })),
 ];
 
-const REFUSALS = {
-  closed: 'no-colony-purse',
-  small: 'colony-purse-too-small',
-  poor: 'too-little-for-colony',
-};
+/** Why no account pays for a Colony at a star. */
+const refusalsAt = (star: string): Refusals => ({
+  closed: (path) => issue('no-colony-purse', path, { star }),
+  small: (path, shortfall) => issue('colony-purse-too-small', path, { star, ...shortfall }),
+  poor: (path, shortfall) => issue('too-little-for-colony', path, { star, ...shortfall }),
+});
 
 /** Build Points that a Base still needs. */
 const needs = ({ rules }: Seen, star: Star): number => price.of(rules) - progress.of(star);
@@ -66,7 +69,7 @@ function upgradeIssues(game: Seen, given: Upgrade): readonly Issue[] {
     ...(points > wanting && !isColony(star)
       ? [issue('colony-needs-less', ['points'], { star: star.name, needs: wanting })]
       : []),
-    ...purseIssues(game, given, purses(game, player, at), REFUSALS, { star: star.name }),
+    ...purseIssues(game, given, purses(game, player, at), refusalsAt(star.name)),
   ];
 }
 

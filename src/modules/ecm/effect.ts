@@ -11,7 +11,8 @@ import { plainPower } from '../../game/battle/writing.js';
 import { components, levelOf, POINT_BY_POINT, unitsOf } from '../../game/components.js';
 import type { Ship, ShipId } from '../../game/nouns.js';
 import { formula, setting } from '../../game/parts.js';
-import { finder } from '../../game/finding.js';
+import { finder, findShip } from '../../game/finding.js';
+import { issue } from './wording.js';
 
 /** The letter of ECM. */
 export const ECM = 'E';
@@ -37,7 +38,8 @@ export const leadAlone = setting('ecm/leadAlone', {
 export const ecmSystem = system<'ecm', number>('ecm', {
   decode: somePoints,
   power: (value) => value,
-  check: (_rules, { value, ship }) => capIssues('ecm-too-weak', ship, ECM, value),
+  check: (_rules, { value, ship }) =>
+    capIssues((excess) => issue('ecm-too-weak', [], excess), ship, ECM, value),
   offers: (_rules, given) => powerOffer(given, ECM),
   sample: (_rules, { ship, left, random }) =>
     random(Math.max(0, Math.min(left, unitsOf(ship.now, ECM))) + 1) || undefined,

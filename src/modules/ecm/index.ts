@@ -1,8 +1,8 @@
 import { module } from '../../kernel/kernel.js';
-import { worded, wording } from '../../kernel/wording.js';
 import { usedWhilePickedUp } from '../systemships/racks.js';
 import { effectParts } from './effect.js';
 import { spread, spreadParts } from './spread.js';
+import { words } from './wording.js';
 
 /** A ship may power it in the round in which it is picked up. Ledger: E2.DROP.5. */
 const jamsWhilePickedUp = usedWhilePickedUp.wrap((base) => (rules) => [...base(rules, undefined), 'ecm']);
@@ -31,21 +31,5 @@ export const ecm = module(
   ...spreadParts,
   spread,
   jamsWhilePickedUp,
-  wording.add('ecm-too-weak', worded('POWER.3', "{ship}'s ECM can take {can} power, not {asked}.")),
-  wording.add(
-    'no-ecm-there',
-    worded('E2.ECM.1', '{ship} is no ship of yours with powered ECM and a missile to use it on.'),
-  ),
-  wording.add('ecm-twice', worded('E2.ECM.1', 'Missile {number} of {by} at {ship} is named twice.')),
-  wording.add('no-such-missile', worded('E2.ECM.1', 'No missile {number} of {by} comes at {ship}.')),
-  wording.add('ecm-on-missiles-only', worded('E2.ECM.4', 'ECM works on missiles only.')),
-  wording.add('too-much-ecm', worded('E2.ECM.1', '{ship} powered {power} ECM; you placed {placed}.')),
-  wording.add(
-    'shift-too-far',
-    worded('E2.ECM.3', 'You may change the drive of this missile by {most} at most, not by {shift}.'),
-  ),
-  wording.add(
-    'drive-below-floor',
-    worded('E2.ECM.3', 'A drive of {drive} changed by {shift} would be below {floor}, the least there is.'),
-  ),
+  ...words,
 );

@@ -4,7 +4,7 @@ import { chosen } from '../../kernel/choose.js';
 import { flag, whole } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { Decision, PlayerId, Random } from '../../kernel/player.js';
-import { issue, type Issue } from '../../kernel/result.js';
+import type { Issue } from '../../kernel/result.js';
 import { holders, pointsAt, pointsMoved, room, treasury, type Address } from '../../game/accounts.js';
 import { bases } from '../../game/bases.js';
 import { acted, actIssues, shipActIssues } from '../../game/building/acts.js';
@@ -18,6 +18,7 @@ import { cargoLimit } from '../../game/records.js';
 import { isRecord } from '../../game/finding.js';
 import { reversalIssues, shipReversed } from '../../game/reversals.js';
 import { placeName, starAt } from '../../game/stars.js';
+import { issue } from './wording.js';
 
 /** When cargo moves: A19. */
 export const freeLoading = setting('holds/freeLoading', {
@@ -31,8 +32,7 @@ export const freeLoading = setting('holds/freeLoading', {
 const kindOf = ({ rules }: Seen): string => (freeLoading.of(rules) ? 'load-freely' : 'load');
 
 /** Cargo moves in the build event only. Ledger: E2.ATTR.HOLD.2. */
-const cargoTold = (each: Issue): Issue =>
-  each.code === 'only-in-build' ? { ...each, code: 'cargo-only-in-build' } : each;
+const cargoTold = (each: Issue): Issue => issue.recode(each, 'only-in-build', 'cargo-only-in-build');
 
 /** The account that a ship loads from at a star: its Base's, or what the star without one has yielded. Ledger: E2.ECON.3. */
 function sourceAt(game: Seen, player: PlayerId, at: HexId): Address | undefined {
@@ -71,7 +71,7 @@ const unloadable = (game: Seen, ship: Ship): number => {
 };
 
 /** What was loaded can be unloaded, and loaded again. Ledger: LIMIT.2. */
-const tooOften = (ship: Ship): readonly Issue[] => reversalIssues('unloaded-too-often', ship);
+const tooOften = (ship: Ship): readonly Issue[] => reversalIssues((facts) => issue('unloaded-too-often', ['ship'], facts), ship);
 
 function unloadIssues(game: Seen, ship: Ship, points: number): readonly Issue[] {
   const { at, owner, points: has = 0 } = ship;

@@ -3,7 +3,6 @@
 import { list } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { issue } from '../../kernel/result.js';
 import { battleEnded, steps, stepsOf } from '../../game/battle/course.js';
 import { fightOf } from '../../game/battle/fight.js';
 import { stayIssue } from '../../game/battle/leaving.js';
@@ -21,6 +20,7 @@ import { aboardOf, builderOf, findShip, shipsAt, withShip } from '../../game/fin
 import { MOST_SHIPS } from '../../game/size-limits.js';
 import { shipDestroyed, shipOwnerChanged, shipRemoved } from '../../game/ships.js';
 import { captured, isCaptured } from './boarding.js';
+import { issue } from './wording.js';
 
 /** It neither acts nor is it a target, does not get away, and counts for no side. Ledger: V.I.8.3. */
 const sitsOut = takesPart.wrap((base) => (rules, given) => !isCaptured(given.ship) && base(rules, given));
@@ -69,14 +69,14 @@ const prizesStep = steps.add('prizes', {
 
 /** The combat is over for captured ships, too. Nobody needs to be told. */
 const released = outcome('marines/released', {
-  audience: () => [],
+  audience: 'nobody',
   enact: ({ state }, { ship }: { readonly ship: ShipId }) =>
     withShip(state, ship, (each) => captured.put(each, false)),
 });
 
 /** Where enemies are left who have nothing there but what they have taken, the next combat is fought at once. Ledger: V.I.8.3, E1.COMBAT.1. */
 const foughtAnew = outcome('marines/fought-anew', {
-  audience: () => [],
+  audience: 'nobody',
   enact: ({ state }, { at }: { readonly at: HexId }) =>
     renewed(state, { fought: state.fought.filter((hex) => hex !== at) }),
 });
@@ -97,7 +97,7 @@ const lostNames = slice('player', 'marines/names', {
 
 /** A player's names that others bear have changed. Nobody needs to be told. */
 const namesLost = outcome('marines/names', {
-  audience: () => [],
+  audience: 'nobody',
   enact: ({ state }, { player, names }: { readonly player: PlayerId; readonly names: readonly ShipId[] }) =>
     withPlayer(state, player, (each) => lostNames.put(each, names)),
 });

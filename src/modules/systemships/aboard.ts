@@ -3,7 +3,6 @@
 import { gather } from '../../kernel/gather.js';
 import type { Outcome } from '../../kernel/parts.js';
 import { oneOf } from '../../kernel/decode.js';
-import { issue } from '../../kernel/result.js';
 import { after, steps, stepsOf } from '../../game/battle/course.js';
 import {
   capacity,
@@ -23,6 +22,7 @@ import { outcome, setting, type Live } from '../../game/parts.js';
 import { aboardOf, findShip, isSystemship, withShip } from '../../game/finding.js';
 import { shipDamaged, shipDestroyed, shipRemoved } from '../../game/ships.js';
 import { freeRacks, RACK, racksSystem } from './racks.js';
+import { issue } from './wording.js';
 
 /** What becomes of a Systemship whose rack is hit: A6. */
 export const loadedRackHit = setting('systemships/loadedRackHit', {

@@ -3,7 +3,7 @@
 import { flag, list, oneOf, shape } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
-import { issue, within, type Issue } from '../../kernel/result.js';
+import { within, type Issue } from '../../kernel/result.js';
 import { playersWho, steps, stepsOf } from '../../game/battle/course.js';
 import { fightOf } from '../../game/battle/fight.js';
 import { leavesByItself } from '../../game/battle/leaving.js';
@@ -15,6 +15,7 @@ import { activeSide } from '../../game/players.js';
 import { findShip, isRecord, isSystemship, shipsAt, withShip } from '../../game/finding.js';
 import { shipDestroyed } from '../../game/ships.js';
 import { freeRacks } from './racks.js';
+import { issue } from './wording.js';
 
 /** What becomes of Systemships that no rack has room for: A12. */
 export const leftBehind = setting('systemships/leftBehind', {

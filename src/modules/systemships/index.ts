@@ -1,6 +1,4 @@
 import { module } from '../../kernel/kernel.js';
-import { issue } from '../../kernel/result.js';
-import { worded, wording } from '../../kernel/wording.js';
 import { tacticsOf } from '../../game/battle/orders.js';
 import { systemshipsAllowed } from '../../game/building/design.js';
 import { isWarpship, unitsOf } from '../../game/components.js';
@@ -13,6 +11,7 @@ import { embarkParts, withdrawInRacks } from './embark.js';
 import { pickUp, setDown } from './ferrying.js';
 import { RACK, rackParts } from './racks.js';
 import { rearrange, rearrangeParts } from './rearranging.js';
+import { words, issue } from './wording.js';
 
 /** Each rack carries one; a Warpship that has withdrawn may carry more, if racks do not count there. Ledger: E1.ATTR.SR.1, E1.END.5. */
 const racksCarry = berths.replace((rules, { now }) =>
@@ -93,80 +92,5 @@ export const systemships = module(
   pickUp,
   setDown,
   rearrange,
-  wording.add(
-    'rearranged-too-often',
-    worded(
-      'LIMIT.2',
-      '{ship} has left a rack {most} times this turn, which is the most; it stays where it is.',
-    ),
-  ),
-  wording.add(
-    'handling-needs-calm',
-    worded('DROP.1', 'To pick up or drop, {ship} must have drive 0, screens 0 and Dodge or Retreat.'),
-  ),
-  wording.add(
-    'handles-too-many',
-    worded('DROP.2', '{ship} may handle {most Systemship} in a round, not {asked}.'),
-  ),
-  wording.add(
-    'handling-with-launch',
-    worded('DROP.3', '{ship} cannot fire {fires} while handling Systemships.'),
-  ),
-  wording.add('cannot-drop', worded('DROP.1', '{other} is not aboard {ship} to be set down.')),
-  wording.add(
-    'set-down-has-no-order',
-    worded('DROP.4', '{ship} is being set down by {carrier}, so it takes no order in this round.'),
-  ),
-  wording.add(
-    'cannot-pick-up',
-    worded('DROP.5', '{ship} cannot pick up {other}: only a Systemship of yours that stands at this star.'),
-  ),
-  wording.add('picked-up-twice', worded('DROP.5', 'Only one Warpship can pick up {ship}.')),
-  wording.add(
-    'picked-up-keeps-still',
-    worded('DROP.5', '{ship} is being picked up and can use only its {allowed}.'),
-  ),
-  wording.add('no-free-rack', worded('ATTR.SR.1', '{ship} has {free free rack}, not {asked}.')),
-  wording.add('warpships-only-component', worded('ATTR.SR.1', 'Only a Warpship can have this: {component}.')),
-  wording.add('warpship-aboard', worded('ATTR.SR.1', 'A Warpship cannot be carried: {ship}.')),
-  wording.add(
-    'rack-protected',
-    worded('DMG.9', 'Loaded racks of {ship} are hit last; {elsewhere hit} can still go elsewhere.'),
-  ),
-  wording.add(
-    'must-embark',
-    worded('END.5', 'As many Systemships as there is room for go aboard: {due}, not {given}.'),
-  ),
-  wording.add(
-    'moves-only-aboard',
-    worded('SYS.1', '{ship} is a Systemship, which moves only aboard a Warpship.'),
-  ),
-  wording.add(
-    'only-on-stars',
-    worded('SYS.1', '{ship} is not on a star hex, and only there can a Systemship be loaded or set down.'),
-  ),
-  wording.add(
-    'not-here-to-load',
-    worded('MOVE.6', '{ship} cannot take {other}: only a Systemship of yours that stands at the same star.'),
-  ),
-  wording.add(
-    'not-at-same-star',
-    worded('TURN.REARRANGE.1', '{ship} is not at the star where {other} is, and cannot take it aboard.'),
-  ),
-  wording.add('racks-full', worded('TURN.REARRANGE.1', '{ship} has no free rack.')),
-  wording.add(
-    'cannot-embark',
-    worded('END.5', '{ship} cannot take {other} along: only a Systemship of yours that stands here, once.'),
-  ),
-  wording.add(
-    'takes-none-along',
-    worded('END.5', '{ship} takes no Systemships along: only a Warpship of yours that stands here.'),
-  ),
-  wording.add('none-to-drop', worded('MOVE.6', '{other} is not aboard {ship} to be set down.')),
-  wording.add('rack-needed', worded('MOVE.6', '{ship} has no free rack.')),
-  wording.add('is-there-already', worded('TURN.REARRANGE.1', '{ship} is there already.')),
-  wording.add(
-    'only-in-rearrange',
-    worded('TURN.REARRANGE.1', 'Systemships are rearranged after combat; now is the time for: {now}.'),
-  ),
+  ...words,
 );

@@ -2,7 +2,7 @@
 
 import { flag, list, optional, shape, whole, type Decoder } from '../../kernel/decode.js';
 import { gather } from '../../kernel/gather.js';
-import { issue, ok, within, type Issue } from '../../kernel/result.js';
+import { ok, within, type Issue } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/rules.js';
 import type { Fight, Order } from '../../game/battle/nouns.js';
 import { driveSystem, screensSystem } from '../../game/battle/energy.js';
@@ -22,6 +22,7 @@ import { components, POINT_BY_POINT, unitsOf } from '../../game/components.js';
 import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/nouns.js';
 import { formula, setting } from '../../game/parts.js';
 import { aboardOf, findShip, isAboard, isSystemship } from '../../game/finding.js';
+import { issue } from './wording.js';
 
 /** The rack's letters. */
 export const RACK = 'SR';
@@ -31,7 +32,7 @@ export const racks = components.add(RACK, {
   name: 'Systemship racks',
   family: 'hull',
   ...POINT_BY_POINT,
-  warpshipsOnly: 'warpships-only-component',
+  warpshipsOnly: (facts) => issue('warpships-only-component', [], facts),
 });
 
 /** Ships that a Warpship may pick up and drop in one combat round, all told. */
@@ -170,10 +171,10 @@ export const handledKeepStill = orderIssues.wrap((base) => (rules, given) => {
 /** An order for a ship that is set down by the same orders is told so. Ledger: E1.DROP.4. */
 function setDownIssue(found: Issue, orders: readonly Order[]): Issue {
   const { ship, carrier } = found.facts;
-  if (found.code !== 'aboard-takes-no-part' || carrier === undefined) return found;
+  if (!issue.is(found, 'aboard-takes-no-part') || carrier === undefined) return found;
   const by = orders.find((order) => order.ship === carrier);
   const isSetDown = by && racksSystem.of(by)?.drop?.some((id) => id === ship);
-  return isSetDown ? issue('set-down-has-no-order', found.path, found.facts) : found;
+  return isSetDown ? issue.recode(found, 'aboard-takes-no-part', 'set-down-has-no-order') : found;
 }
 
 /** Only one Warpship takes a ship; of each order the first that two would take is told. Ledger: E1.DROP.5. */

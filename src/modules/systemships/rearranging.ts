@@ -4,7 +4,7 @@ import { chosen } from '../../kernel/choose.js';
 import { nullable } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { issue, type Issue } from '../../kernel/result.js';
+import type { Issue } from '../../kernel/result.js';
 import { starAt } from '../../game/stars.js';
 import { shipId, type SeenShip, type ShipId } from '../../game/nouns.js';
 import { action, type Live, type Seen } from '../../game/parts.js';
@@ -16,6 +16,7 @@ import { phases, sequence } from '../../game/turn.js';
 import { dropped } from './aboard.js';
 import { embarked, stowedAway } from './embark.js';
 import { freeRacks } from './racks.js';
+import { issue } from './wording.js';
 
 /** A Systemship, and the Warpship that takes it; null: it is set down on the star. */
 interface Rearrangement {
@@ -38,7 +39,7 @@ function rearrangeIssues(
   const isThere = aboard === null ? typeof ship.at === 'string' : isAboard(ship, aboard);
   if (isThere) return [issue('is-there-already', ['aboard'], { ship: id })];
   return [
-    ...(typeof ship.at === 'string' ? [] : reversalIssues('rearranged-too-often', ship)),
+    ...(typeof ship.at === 'string' ? [] : reversalIssues((facts) => issue('rearranged-too-often', ['ship'], facts), ship)),
     ...(aboard === null ? [] : berthIssues(game, player, ship, aboard)),
   ];
 }
@@ -90,7 +91,7 @@ export const rearrange = action(
   {
     offers: (game) => offersIn(game, 'rearrange', 'systemships/rearrange', (player) => facts(game, player)),
     check: (game, { player, ...given }) => {
-      const early = notInPhase(game, player, 'rearrange');
+      const early = notInPhase(game, player, 'rearrange', (facts) => issue('only-in-rearrange', [], facts));
       return early ? [early] : rearrangeIssues(game, player, given);
     },
     apply: (game, given) => rearranged(game, given),

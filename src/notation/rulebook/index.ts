@@ -7,8 +7,8 @@ import type { Json } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/rules.js';
 import { isIdle, sentences, type Sentence } from '../../kernel/sentences.js';
 import { isListed, moduleOf, presetOf, standardOf, type Presets } from '../../kernel/standard.js';
-import { say } from '../../kernel/wording.js';
 import { formatRuleset } from '../rulesets.js';
+import { say } from '../../kernel/issue.js';
 import { inChapters } from './chapters.js';
 import { appendices, table } from './tables.js';
 

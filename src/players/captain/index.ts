@@ -1,5 +1,6 @@
 import type { Decision, Random } from '../../kernel/player.js';
 import { gunner } from '../gunner.js';
+import type { View } from '../../game/nouns.js';
 import { isOf, mostUrgent, type AnyAction, type Player, type PlayerAction, type Table } from '../player.js';
 import { leaving, runningAway, standingFast } from './battle.js';
 import { building } from './build.js';
@@ -17,7 +18,9 @@ import { allotting, looting } from './spoils.js';
  * and drives him from its own stars. It fights like a gunner. Cost: grows with the ships and hexes, as `decisions` does;
  * about 0.4 s a move with 100 ships that have 20 movement points each on a map of 2,000 hexes.
  */
-export const captain = <Act extends AnyAction>(table: Table<Act>): Player<Act | PlayerAction, Decision> => {
+export const captain = <Act extends AnyAction>(
+  table: Table<Act>,
+): Player<Act | PlayerAction, Decision, View> => {
   const fights = gunner(table);
   return (view, decisions, random) => {
     const open = decisions.filter(({ aside }) => !aside);

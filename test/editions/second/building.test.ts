@@ -63,7 +63,7 @@ describe('building', () => {
     const all = { PD: 7, S: 2, B: 3, T: 1, M: 3, E: 2, WG: 1 };
     expect([cost(all), faults(all)]).toEqual([21, []]);
     expect(cost({ PD: 6, A: 8, H: 2, SR: 3, R: 1, WG: 1 }, { all: 2 })).toBe(23);
-    expect(faults({ PD: 1, Q: 1 })).toEqual(['unknown-component NOTE.1']);
+    expect(faults({ ...{ Q: 1 }, PD: 1 })).toEqual(['unknown-component NOTE.1']);
   });
 
   rule(['E2.BUILD.2', 'E2.ATTR.WG.1'], 'one Warp generator at most, and it makes the Warpship', () => {
