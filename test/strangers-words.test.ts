@@ -54,7 +54,7 @@ const wicked = fc.oneof(
 );
 
 /** Holds every sentence on some issues against what may stand in one. */
-function isSafe(issues: readonly Issue[]): void {
+function isSafe(issues: readonly Parameters<typeof told>[0][]): void {
   for (const each of issues) {
     const says = told(each);
     expect(says).not.toMatch(UNSAFE);

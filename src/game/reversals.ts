@@ -22,8 +22,6 @@ export const reversalIssues = (
   tooOften: (facts: { readonly ship: ShipId; readonly most: number }) => Issue,
   ship: SeenShip,
 ): readonly Issue[] =>
-  (tallyOf(ship).reversed ?? 0) < MOST_REVERSALS
-    ? []
-    : [tooOften({ ship: ship.id, most: MOST_REVERSALS })];
+  (tallyOf(ship).reversed ?? 0) < MOST_REVERSALS ? [] : [tooOften({ ship: ship.id, most: MOST_REVERSALS })];
 
 export const reversalParts = [shipReversed];

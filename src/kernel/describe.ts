@@ -14,7 +14,9 @@ export type Describable = Pick<Issue<string>, 'code'> & Partial<Issue<string>>;
 const NO_ISSUE = 'This is no issue.';
 
 /** Reads as much of an issue as a sentence needs, with what may be shown of it. */
-const readDescribable: Decoder<Required<Pick<Describable, 'code' | 'facts'>> & Pick<Describable, 'module'>> = (raw) => {
+const readDescribable: Decoder<
+  Required<Pick<Describable, 'code' | 'facts'>> & Pick<Describable, 'module'>
+> = (raw) => {
   const { code, facts, module } = fieldsOf(raw) ?? {};
   if (typeof code !== 'string') return refuse(issue('not-an-object'));
   const known = { code, facts: plainFacts(facts) };

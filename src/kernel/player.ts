@@ -11,9 +11,8 @@ export type Branded<T, Name extends string> = T & { readonly [brand]: Name };
 export type PlayerId = Branded<string, 'PlayerId'>;
 
 /** Reads a player's id. 'constructor' fits the pattern but would be found on any object. */
-export const playerId = text<PlayerId>(
-  /^(?!constructor$)(?=.{1,24}$)[a-z0-9]+(?:-[a-z0-9]+)*$/,
-  () => issue('not-a-player-id'),
+export const playerId = text<PlayerId>(/^(?!constructor$)(?=.{1,24}$)[a-z0-9]+(?:-[a-z0-9]+)*$/, () =>
+  issue('not-a-player-id'),
 );
 
 /** A player's name as it looks: the digits 0 and 1 look like the letters o and l. */

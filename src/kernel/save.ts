@@ -67,10 +67,7 @@ function parsed(written: unknown): unknown {
 }
 
 function refuseWithin(path: readonly string[], issues: readonly Issue[]): Result<never> {
-  const [first, ...more] = path.reduceRight(
-    (inner, key) => within(key, inner),
-    issues,
-  );
+  const [first, ...more] = path.reduceRight((inner, key) => within(key, inner), issues);
   return first ? refuse(first, ...more) : refuse(issue('unreadable'));
 }
 

@@ -41,8 +41,12 @@ const mendable = <const Sentence extends string>(
   says: (facts: Facts) => sentence(says)({ ...facts, ways: ways(facts), saved: savedBy(facts) }),
 });
 
-/** Raises the mechanism's own issues. */
-export const { issue, words: mechanismWording } = wordings({
+export const {
+  /** Raises the mechanism's own issues. */
+  issue,
+  /** What the mechanism itself says. */
+  words: mechanismWording,
+} = wordings({
   unreadable: 'This value cannot be read.',
   missing: mendable('Something is missing here{saved}.'),
   'not-an-object': 'An object is wanted here.',
@@ -52,7 +56,8 @@ export const { issue, words: mechanismWording } = wordings({
   'not-a-text': 'This text does not have the form that is wanted here.',
   'not-a-flag': 'True or false is wanted here.',
   'not-allowed': 'Only one of these is allowed here: {allowed}.',
-  'not-a-player-id': 'A player is named with 1 to 24 lower-case letters and digits, with single hyphens between them.',
+  'not-a-player-id':
+    'A player is named with 1 to 24 lower-case letters and digits, with single hyphens between them.',
   'players-alike': 'The names {player} and {other} look alike: choose another for one of the two.',
   'unknown-scenario': mendable('There is no scenario {scenario}; there are: {known}{saved}.'),
   'unknown-module': mendable('There is no module {module}{saved}.'),

@@ -29,7 +29,8 @@ const countedFresh = pointsMoved.then(({ state }, { from, to, points }) => {
   const ship = typeof end !== 'string' && 'ship' in end ? findShip(state.ships, end.ship) : undefined;
   if (!ship) return [];
   const before = fresh.of(ship);
-  const now = end === to ? Math.min(MOST_POINTS, before + (isStar(from) ? points : 0)) : Math.max(0, before - points);
+  const now =
+    end === to ? Math.min(MOST_POINTS, before + (isStar(from) ? points : 0)) : Math.max(0, before - points);
   return now === before ? [] : [freshened({ ship: ship.id, points: now })];
 });
 

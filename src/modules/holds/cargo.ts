@@ -71,7 +71,8 @@ const unloadable = (game: Seen, ship: Ship): number => {
 };
 
 /** What was loaded can be unloaded, and loaded again. Ledger: LIMIT.2. */
-const tooOften = (ship: Ship): readonly Issue[] => reversalIssues((facts) => issue('unloaded-too-often', ['ship'], facts), ship);
+const tooOften = (ship: Ship): readonly Issue[] =>
+  reversalIssues((facts) => issue('unloaded-too-often', ['ship'], facts), ship);
 
 function unloadIssues(game: Seen, ship: Ship, points: number): readonly Issue[] {
   const { at, owner, points: has = 0 } = ship;

@@ -39,7 +39,9 @@ function rearrangeIssues(
   const isThere = aboard === null ? typeof ship.at === 'string' : isAboard(ship, aboard);
   if (isThere) return [issue('is-there-already', ['aboard'], { ship: id })];
   return [
-    ...(typeof ship.at === 'string' ? [] : reversalIssues((facts) => issue('rearranged-too-often', ['ship'], facts), ship)),
+    ...(typeof ship.at === 'string'
+      ? []
+      : reversalIssues((facts) => issue('rearranged-too-often', ['ship'], facts), ship)),
     ...(aboard === null ? [] : berthIssues(game, player, ship, aboard)),
   ];
 }

@@ -12,6 +12,7 @@ import {
   suggestDamage,
   view,
   type Action,
+  type Component,
   type DamageFacts,
   type DamageForm,
   type Placement,
@@ -28,7 +29,8 @@ import { rule } from '../../rule.js';
 import { beam, order, rulesOfText } from '../../told.js';
 
 /** Hits of a placement on a component. */
-const on = ({ hits }: Placement, letters: string): number => hits[letters] ?? 0;
+// Sound: any letters may be asked for.
+const on = ({ hits }: Placement, letters: string): number => hits[letters as Component] ?? 0;
 
 /** Whether a placement fits a form, worked out from nothing but the form. */
 function fits({ hits, components: known, stages, aboard }: DamageForm, placement: Placement): boolean {
@@ -125,7 +127,9 @@ const SPECS = [
 describe.each(SPECS)('%s', (spec) => {
   const states = Array.from({ length: 14 }, (_, seed) => stepsBy(rulesOfText(spec), spec, seed + 1))
     .flat()
-    .flatMap(({ state }) => (asked(state).length > 0 ? [state] : []))
+    // Sound: the standard catalogue made it.
+    .map(({ state }) => state as State)
+    .filter((state) => asked(state).length > 0)
     .slice(0, 60);
 
   rule(['E1.DMG.4', 'E2.DMG.4', 'E1.DMG.9'], 'what a form allows is accepted, and nothing else is', () => {

@@ -43,7 +43,7 @@ describe('inAdvance', () => {
   });
 
   rule('V.IV.2.3', 'however much is paid, a level a turn: nothing is lost', () => {
-    let state = send(rich(), pay('kinetic', 60)).state;
+    let state: State = send(rich(), pay('kinetic', 60)).state;
     const levels = [levelsOf(state, 'red').kinetic];
     for (let turn = 0; turn < 3; turn += 1) {
       state = nextTurn(state);
