@@ -24,7 +24,7 @@ interface Rearrangement {
   readonly aboard: ShipId | null;
 }
 
-/** All that forbids a rearrangement: what leaves a rack could go back without end. Ledger: E1.SEQ.6, E1.SYS.1, LIMIT.2. */
+/** All that forbids a rearrangement: what leaves a rack could go back without end. Ledger: E1.SEQ.6, E1.SYS.1, REPEAT.1. */
 function rearrangeIssues(
   game: Seen,
   player: PlayerId,

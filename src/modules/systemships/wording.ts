@@ -4,7 +4,7 @@ import { wordings } from '../../game/wording.js';
 
 export const { issue, words } = wordings({
   'rearranged-too-often': [
-    'LIMIT.2',
+    'REPEAT.1',
     '{ship} has left a rack {most} times this turn, which is the most; it stays where it is.',
   ],
   'moves-only-aboard': ['SYS.1', '{ship} is a Systemship, which moves only aboard a Warpship.'],
