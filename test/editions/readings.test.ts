@@ -299,8 +299,7 @@ describe('players', () => {
   ];
 
   test.each(SPECS)('captains play to the end under %s', (spec) => {
-    for (const seed of [2, 3])
-      expect(captainsPlay(spec, seed)).toMatchObject({ reason: expect.any(String) as unknown });
+    expect(captainsPlay(spec, 2)).toMatchObject({ reason: expect.any(String) as unknown });
   });
 
   test('a gunner moves missiles by a lead alone, without a point', () => {
