@@ -17,7 +17,8 @@ const WORDS: Readonly<Record<string, RegExp>> = {
   repair: /\brepair/i,
   resupply: /\bresuppl/i,
   scrapping: /\bscrap/i,
-  holds: /\bholds?\b|\bcargo\b|\bunload/i,
+  // 'Hold' alone is a verb, too.
+  holds: /\bholds\b|\b(?:a|no|'s) hold\b|\bcargo\b|\bunload/i,
   cannons: /\bcannon|\bshells?\b|\bburst/i,
   ecm: /\bECM\b/,
   armor: /\barmor/i,

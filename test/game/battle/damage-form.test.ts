@@ -125,7 +125,7 @@ const SPECS = [
 ] as const;
 
 describe.each(SPECS)('%s', (spec) => {
-  const states = Array.from({ length: 14 }, (_, seed) => stepsBy(rulesOfText(spec), spec, seed + 1))
+  const states = Array.from({ length: 24 }, (_, seed) => stepsBy(rulesOfText(spec), spec, seed + 1))
     .flat()
     // Sound: the standard catalogue made it.
     .map(({ state }) => state as State)
