@@ -13,6 +13,8 @@ import { begin, setupIssues } from './game/begin.js';
 import type { Keys, State, View } from './game/nouns.js';
 import { core } from './game/core.js';
 import type { ActionOf, DecisionOf, EventOf, KeysOf } from './game/open.js';
+import { announced } from './game/announcing.js';
+import { followedView, type PlainEvent } from './game/follow.js';
 import { stateDecoder } from './game/save.js';
 import { viewOf } from './game/sight.js';
 import { advance, began } from './game/turn.js';
@@ -47,6 +49,13 @@ export interface Engine<
   Catalogue extends readonly Module[],
   K extends Keys = KeysOf<Catalogue>,
 > extends EngineOf<State, View, Catalogue, Types<Catalogue, K>> {
+  /**
+   * A view kept up to date by events: the next view of the same viewer, from the last one and the events of one or more
+   * actions in order. Events for others are left out, and `audience` may be absent. It is the view that `view` would give;
+   * a stranger's module must keep the law 'views-followed' for that. Throws a TypeError if the view is a state, or an
+   * event's type is none of the rules in force. Cost: about that of `view`.
+   */
+  followEvents(view: View<K>, events: readonly PlainEvent[]): View<K>;
   /** The shortest text that `ruleset` reads as the same rules. */
   formatRuleset(rules: Rules): string;
   /** The rules in force as Markdown: a rulebook of exactly this game. */
@@ -80,6 +89,7 @@ export function createEngine<const Catalogue extends readonly Module[]>(
     unready: (game) => setupIssues(game, undefined),
     began,
     advance,
+    announce: announced,
     awaiting: ({ waiting }) => waiting,
     over: ({ result }) => result !== null,
     players: ({ players }) => players.map(({ id }) => id),
@@ -90,6 +100,8 @@ export function createEngine<const Catalogue extends readonly Module[]>(
   });
   const all = {
     ...engine,
+    followEvents: (seen: View, events: readonly PlainEvent[]) =>
+      followedView({ rules: engine.rulesOf(seen), state: seen }, events),
     formatRuleset: (rules: Rules) => formatRuleset(rules, catalogue, editions),
     rulebook: (rules: Rules) => rulebook(rules, { catalogue, editions }),
     explainRuleset: (rules: Rules) => explain({ catalogue, editions }, rules),

@@ -17,6 +17,9 @@ import { standardResult } from './standard-issues.js';
 
 export type { AboardOffer, CargoOffer, DamageForm, DamageOffer } from './game/battle/damage-form.js';
 export type { DamageAnswer } from './players/placing.js';
+export type { Opened, Shown } from './game/announcing.js';
+export type { Revealed } from './game/battle/steps.js';
+export type { PlainEvent } from './game/follow.js';
 
 /** The map that a game is played on, with its stars as they are now. */
 export const mapOf = ({ map, stars }: Pick<View, 'map' | 'stars'>): StarMap & Pick<View, 'stars'> => ({

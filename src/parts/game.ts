@@ -67,6 +67,15 @@ export {
   type Phase,
 } from '../game/turn.js';
 export {
+  playersAwaited,
+  pointsShown,
+  recordsOpened,
+  shipHidden,
+  shipShown,
+  type Opened,
+  type Shown,
+} from '../game/announcing.js';
+export {
   friendsOf,
   sidesLeft,
   withPlayer,
