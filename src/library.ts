@@ -1,4 +1,9 @@
-import { createEngine as createEngineOf, type Engine as EngineOf, type OwnTypes } from './kernel/engine.js';
+import {
+  createEngine as createEngineOf,
+  type Engine as EngineOf,
+  type GameOf,
+  type OwnTypes,
+} from './kernel/engine.js';
 import { explain, type RulesetExplained } from './kernel/explain.js';
 import type { Module, Part } from './kernel/parts.js';
 import type { PlayerId, Decision } from './kernel/player.js';
@@ -72,6 +77,24 @@ export interface Engine<
   suggestDamage(seen: View, player: PlayerId): DamageAnswer | undefined;
 }
 
+/** This game, as the mechanism asks for it, whatever its modules. */
+const warpWar: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
+  editions,
+  filled: ['victory'],
+  begin,
+  unready: (game) => setupIssues(game, undefined),
+  began,
+  advance,
+  announce: announced,
+  awaiting: ({ waiting }) => waiting,
+  over: ({ result }) => result !== null,
+  players: ({ players }) => players.map(({ id }) => id),
+  view: viewOf,
+  decodeState: stateDecoder,
+  readRuleset: parseRuleset,
+  wordings: notationWording,
+};
+
 /**
  * Makes the library's functions for a catalogue: the standard one, or the standard one with modules of one's own after
  * it. The first module is always in force.
@@ -81,23 +104,7 @@ export function createEngine<const Catalogue extends readonly Module[]>(
 ): Engine<Catalogue> {
   if (catalogue[0]?.meta.id !== core.meta.id)
     throw new TypeError(`A catalogue begins with '${core.meta.id}': put your own modules behind it.`);
-  const engine = createEngineOf<State, View, Catalogue>({
-    catalogue,
-    editions,
-    filled: ['victory'],
-    begin,
-    unready: (game) => setupIssues(game, undefined),
-    began,
-    advance,
-    announce: announced,
-    awaiting: ({ waiting }) => waiting,
-    over: ({ result }) => result !== null,
-    players: ({ players }) => players.map(({ id }) => id),
-    view: viewOf,
-    decodeState: stateDecoder,
-    readRuleset: parseRuleset,
-    wordings: notationWording,
-  });
+  const engine = createEngineOf<State, View, Catalogue>({ ...warpWar, catalogue });
   const all = {
     ...engine,
     followEvents: (seen: View, events: readonly PlainEvent[]) =>

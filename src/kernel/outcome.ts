@@ -49,10 +49,9 @@ export function outcome<State, const Type extends string, Fields>(
 ): OutcomeMaker<State, Type, Fields> {
   const make = (facts: Fields): Outcome<Type, Fields> => ({ type, facts });
   const internal = spec.audience === 'nobody';
-  const { enact = ({ state }) => state } = spec;
-  const { audience = () => 'all', enactOnView = enact } = internal
-    ? { audience: (): Audience => [] }
-    : (spec as OutcomeSpec<State, Fields>);
+  const enact = spec.enact ?? ((game: Game<State>): State => game.state);
+  const { audience = (): Audience => 'all', enactOnView = enact }: OutcomeSpec<State, Fields> =
+    spec.audience === 'nobody' ? { audience: () => [] } : spec;
   return Object.assign(make, {
     ...(internal ? { internal } : {}),
     kind: 'outcome' as const,
