@@ -2,6 +2,9 @@
 
 export type { AboardOffer, CargoOffer, DamageForm, DamageOffer } from './game/battle/damage-form.js';
 export type { DamageAnswer } from './players/placing.js';
+export type { Opened, Shown } from './game/announcing.js';
+export type { Revealed } from './game/battle/steps.js';
+export type { PlainEvent } from './game/follow.js';
 export type { BaseFacts } from './modules/base-building/building.js';
 export type { FleetShip, GivenFleet } from './modules/identical-fleets/fleet.js';
 export type { LootFacts } from './modules/base-fall/loot.js';

@@ -82,6 +82,8 @@ export const sampleAction: Library['sampleAction'] = library.sampleAction;
 export const view: Library['view'] = library.view;
 /** What a viewer may receive after an action was carried out: their view of the new state, and the events that they receive. */
 export const updateFor: Library['updateFor'] = library.updateFor;
+/** A view kept up to date by events: the next view of the same viewer, from the last one and the events that they received. */
+export const followEvents: Library['followEvents'] = library.followEvents;
 /** A state as text. */
 export const serialize: Library['serialize'] = library.serialize;
 /** A state from text; refused, with every reason and its path, if the rules cannot play on with it. That a game can come to it is not proved. Cost: grows with the text; about 25 ms a megabyte. */

@@ -1,4 +1,9 @@
-import { createEngine as createEngineOf, type Engine as EngineOf, type OwnTypes } from './kernel/engine.js';
+import {
+  createEngine as createEngineOf,
+  type Engine as EngineOf,
+  type GameOf,
+  type OwnTypes,
+} from './kernel/engine.js';
 import { explain, type RulesetExplained } from './kernel/explain.js';
 import type { Module, Part } from './kernel/parts.js';
 import type { PlayerId, Decision } from './kernel/player.js';
@@ -13,6 +18,8 @@ import { begin, setupIssues } from './game/begin.js';
 import type { Keys, State, View } from './game/nouns.js';
 import { core } from './game/core.js';
 import type { ActionOf, DecisionOf, EventOf, KeysOf } from './game/open.js';
+import { announced } from './game/announcing.js';
+import { followedView, type PlainEvent } from './game/follow.js';
 import { stateDecoder } from './game/save.js';
 import { viewOf } from './game/sight.js';
 import { advance, began } from './game/turn.js';
@@ -47,6 +54,13 @@ export interface Engine<
   Catalogue extends readonly Module[],
   K extends Keys = KeysOf<Catalogue>,
 > extends EngineOf<State, View, Catalogue, Types<Catalogue, K>> {
+  /**
+   * A view kept up to date by events: the next view of the same viewer, from the last one and the events of one or more
+   * actions in order. Events for others are left out, and `audience` may be absent. It is the view that `view` would give;
+   * a stranger's module must keep the law 'views-followed' for that. Throws a TypeError if the view is a state, or an
+   * event's type is none of the rules in force. Cost: about that of `view`.
+   */
+  followEvents(view: View<K>, events: readonly PlainEvent[]): View<K>;
   /** The shortest text that `ruleset` reads as the same rules. */
   formatRuleset(rules: Rules): string;
   /** The rules in force as Markdown: a rulebook of exactly this game. */
@@ -63,6 +77,24 @@ export interface Engine<
   suggestDamage(seen: View, player: PlayerId): DamageAnswer | undefined;
 }
 
+/** This game, as the mechanism asks for it, whatever its modules. */
+const warpWar: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
+  editions,
+  filled: ['victory'],
+  begin,
+  unready: (game) => setupIssues(game, undefined),
+  began,
+  advance,
+  announce: announced,
+  awaiting: ({ waiting }) => waiting,
+  over: ({ result }) => result !== null,
+  players: ({ players }) => players.map(({ id }) => id),
+  view: viewOf,
+  decodeState: stateDecoder,
+  readRuleset: parseRuleset,
+  wordings: notationWording,
+};
+
 /**
  * Makes the library's functions for a catalogue: the standard one, or the standard one with modules of one's own after
  * it. The first module is always in force.
@@ -72,24 +104,11 @@ export function createEngine<const Catalogue extends readonly Module[]>(
 ): Engine<Catalogue> {
   if (catalogue[0]?.meta.id !== core.meta.id)
     throw new TypeError(`A catalogue begins with '${core.meta.id}': put your own modules behind it.`);
-  const engine = createEngineOf<State, View, Catalogue>({
-    catalogue,
-    editions,
-    filled: ['victory'],
-    begin,
-    unready: (game) => setupIssues(game, undefined),
-    began,
-    advance,
-    awaiting: ({ waiting }) => waiting,
-    over: ({ result }) => result !== null,
-    players: ({ players }) => players.map(({ id }) => id),
-    view: viewOf,
-    decodeState: stateDecoder,
-    readRuleset: parseRuleset,
-    wordings: notationWording,
-  });
+  const engine = createEngineOf<State, View, Catalogue>({ ...warpWar, catalogue });
   const all = {
     ...engine,
+    followEvents: (seen: View, events: readonly PlainEvent[]) =>
+      followedView({ rules: engine.rulesOf(seen), state: seen }, events),
     formatRuleset: (rules: Rules) => formatRuleset(rules, catalogue, editions),
     rulebook: (rules: Rules) => rulebook(rules, { catalogue, editions }),
     explainRuleset: (rules: Rules) => explain({ catalogue, editions }, rules),

@@ -164,6 +164,8 @@ export interface OutcomePart<Type extends string = string, Fields = unknown> {
   enact(game: Game, facts: Fields): unknown;
   /** Who learns of it; asked before it is enacted. */
   audience(game: Game, facts: Fields): Audience;
+  /** The view of somebody who hears of it after it. */
+  enactOnView(game: Game, facts: Fields, viewer: Viewer): unknown;
 }
 
 /** An outcome of which nobody ever learns: it keeps the course of play going. */

@@ -29,7 +29,7 @@ export {
   sealedBy,
   type SealedSpec,
 } from '../game/battle/sealed.js';
-export { ordersRevealed, roundAt, roundFired, shipsThere } from '../game/battle/steps.js';
+export { ordersRevealed, roundAt, roundFired, shipsThere, type Revealed } from '../game/battle/steps.js';
 
 // Combat: orders and systems.
 

@@ -70,6 +70,15 @@ export {
   type Reason,
 } from '../game/turn.js';
 export {
+  playersAwaited,
+  pointsShown,
+  recordsOpened,
+  shipHidden,
+  shipShown,
+  type Opened,
+  type Shown,
+} from '../game/announcing.js';
+export {
   friendsOf,
   sidesLeft,
   withPlayer,

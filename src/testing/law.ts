@@ -22,6 +22,7 @@ export const laws = {
     "What another's ship is made of, and where its damage went, stands in no event that a player gets.",
   'course-discreet':
     'What others see and hear of what a player does outside combat does not depend on what they may not see.',
+  'views-followed': 'The old view of a viewer, and the events that they receive, give their new view.',
   'records-open': 'After the end everybody sees everything.',
   'ships-on-map':
     'Every ship is on a hex of the map, or in a rack of a Warpship that is; Systemships stand on stars only.',

@@ -155,7 +155,7 @@ describe('who wins', () => {
     const fled = give(skirmish(plain), order('red/W1', 'retreat'), order('blue/W1', 'attack')).state;
     const { state, events } = send(fled, escape(red, { 'red/W1': '0404' }));
     expect(state.result).toEqual({ winners: [blue], reason: 'star-held' });
-    expect(events.at(-1)).toEqual({
+    expect(events.at(-2)).toEqual({
       type: 'game/over',
       facts: { winners: [blue], reason: 'star-held' },
       audience: 'all',

@@ -189,6 +189,7 @@ describe('after combat', () => {
     expect(down.events.map(({ type, audience }) => [type, audience])).toEqual([
       ['ship/reversed', [red]],
       ['systemships/dropped', 'all'],
+      ['ship/shown', 'all'],
     ]);
   });
 });
