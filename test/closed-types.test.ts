@@ -238,20 +238,7 @@ describe('events', () => {
   );
 
   test('of which nobody ever learns are no game events', () => {
-    const unheard = [
-      'act/done',
-      'base-building/freshened',
-      'base-fall/left-to',
-      'battle/step-done',
-      'bought-technology/renewed',
-      'last-fleet/lost',
-      'marines/fought-anew',
-      'marines/names',
-      'marines/released',
-      'phase/asked',
-      'phase/done',
-      'turn/passed',
-    ] as const;
+    const unheard = ['act/done', 'battle/step-done', 'phase/asked', 'phase/done', 'turn/passed'] as const;
     expectTypeOf<(typeof unheard)[number] & warpwar.GameEvent['type']>().toEqualTypeOf<never>();
     expect(internal.sort()).toEqual(unheard);
     // Who is heard by nobody whatever happened says so: no outcome hides it in a function.
