@@ -166,7 +166,8 @@ export type {
   StateOf,
   StepOf,
   ViewOf,
-  VisibleEventOf,
+  WithKey,
+  WithKeys,
 } from './game/open.js';
 export { createEngine, editions, type Engine, type IssueCodeOf, type IssueOf } from './library.js';
 export type * from './standard.js';

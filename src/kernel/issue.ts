@@ -58,14 +58,14 @@ export type NamesOf<D> = D extends string
 export type NamesByCode = Readonly<Record<string, string>>;
 
 /** Codes whose sentences read no facts. */
-type Plain<Known extends NamesByCode> = {
+export type Factless<Known extends NamesByCode> = {
   [Code in keyof Known]: [Known[Code]] extends [never] ? Code : never;
 }[keyof Known];
 
 /** Raises issues of the codes that it knows, each with the facts that its sentence reads. */
 export interface Raise<Known extends NamesByCode> {
   /** Makes an issue. Its rule and module are filled in where it leaves the engine: see `cited`. */
-  (code: Plain<Known>, path?: Path, facts?: Facts): Issue;
+  (code: Factless<Known>, path?: Path, facts?: Facts): Issue;
   /** Makes an issue. Its rule and module are filled in where it leaves the engine: see `cited`. */
   <Code extends keyof Known>(code: Code, path: Path, facts: FactsWith<Known[Code]>): Issue;
   /** Whether an issue has a code. */

@@ -49,5 +49,9 @@ const malformed = {
     'An end of a map is named with 1 to 24 lower-case letters and digits, a letter first, with single hyphens between them.',
 } as const;
 
-/** Raises issues of maps, and those of the mechanism. */
-export const { issue, words: mapWording } = wordings({ ...maps, ...generating, ...malformed }, below);
+export const {
+  /** Raises issues of maps, and those of the mechanism. */
+  issue,
+  /** What is said of maps. */
+  words: mapWording,
+} = wordings({ ...maps, ...generating, ...malformed }, below);

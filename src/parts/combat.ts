@@ -55,6 +55,7 @@ export {
   targetIssues,
   usedBy,
   type Chance,
+  type Excess,
   type Orderable,
   type System,
   type SystemOffer,

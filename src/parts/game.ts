@@ -12,6 +12,7 @@ export {
   type Counts,
   type GameResult,
   type HexId,
+  type Keys,
   type Levels,
   type Place,
   type Player,
@@ -60,11 +61,13 @@ export {
   phaseAsked,
   phaseEnded,
   phases,
+  reasons,
   sequence,
   turnBegan,
   turnEnded,
   turnPassed,
   type Phase,
+  type Reason,
 } from '../game/turn.js';
 export {
   friendsOf,
@@ -96,7 +99,7 @@ export {
 export { namesGiven } from '../game/building/share.js';
 export { acted, actIssues, shipActIssues, type Act } from '../game/building/acts.js';
 export { depositIssues, openDeposits, type Debit, type OpenDeposit } from '../game/building/deposit.js';
-export { lossesOf, service, unserved } from '../game/building/service.js';
+export { lossesOf, service, unserved, type ServiceRefusals } from '../game/building/service.js';
 export {
   addressDecoder,
   called,

@@ -12,7 +12,7 @@ export const laws = {
   'awaits-alike': 'Views tell the same as the state on who is awaited.',
   'refusals-alike':
     "An action is refused for the same reasons in the state, in the player's own view, and when it is sent.",
-  'refusals-told': 'Every refusal has a code, a path and a sentence.',
+  'refusals-told': 'Every refusal has a code, a path and a sentence, which a module in force has for it.',
   'refused-unchanged': 'A refused action gives back the very same state.',
   'any-arrival': 'Choices made at the same time lead to one state, whichever arrives first.',
   'secrets-kept': 'Views, offers and refusals do not depend on what the player may not see.',
