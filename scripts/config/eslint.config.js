@@ -17,6 +17,8 @@ const below = {
     'kernel/seed.js',
     'kernel/choose.js',
     'kernel/visible.js',
+    'kernel/issue.js',
+    'kernel/wording.js',
   ],
   game: ['kernel', 'map'],
   modules: ['kernel', 'map', 'game'],
