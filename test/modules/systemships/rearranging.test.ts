@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { rulesOf, view, type HexId, type State } from '../../../src/index.js';
+import { rulesOf, view, type HexId } from '../../../src/index.js';
 import { travelNeed } from '../../../src/game/movement/limits.js';
 import { tallyOf } from '../../../src/game/movement/tally.js';
 import type { State } from '../../../src/game/nouns.js';
