@@ -122,7 +122,7 @@ export interface Engine<
   /** The game as somebody may see it. What may not be seen is absent. */
   view(state: State, viewer: Viewer): Own['view'];
   /** What a viewer may receive after an action was carried out: their view of the new state, and the events that they receive. */
-  updateFor(done: Done<State, EventsOf<Catalogue>>, viewer: Viewer): Update<Own['view'], Own['event']>;
+  updateFor(done: Done<State, Own['event']>, viewer: Viewer): Update<Own['view'], Own['event']>;
   /** A state as text. */
   serialize(state: State): string;
   /**

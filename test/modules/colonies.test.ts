@@ -390,9 +390,9 @@ describe('a Base that is captured before it is a Colony', () => {
     homes: { red: 'top', blue: 'bottom' },
   });
   const start = made.ok ? made.value : campaign();
-  const there: State = {
+  const there: typeof start = {
     ...start,
-    ...{ turn: 2, phase: 'move', active: red, waiting: [red] },
+    ...{ turn: 2, phase: 'move' as const, active: red, waiting: [red] },
     ships: [hauler('red/W1', Babylon, 0)],
     stars: start.stars.map((star) => (star.hex === Babylon ? progress.put(star, 12) : star)),
   };

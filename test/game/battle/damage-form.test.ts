@@ -12,13 +12,11 @@ import {
   suggestDamage,
   view,
   type Action,
-  type Component,
   type DamageFacts,
   type DamageForm,
   type Placement,
-  type State,
 } from '../../../src/index.js';
-import { components, module } from '../../../src/parts.js';
+import { components, module, unitsOf, type State } from '../../../src/parts.js';
 import { chosen } from '../../../src/kernel/choose.js';
 import type { Random } from '../../../src/kernel/player.js';
 import { chance } from '../../../src/testing/chance.js';
@@ -29,8 +27,7 @@ import { rule } from '../../rule.js';
 import { beam, order, rulesOfText } from '../../told.js';
 
 /** Hits of a placement on a component. */
-// Sound: any letters may be asked for.
-const on = ({ hits }: Placement, letters: string): number => hits[letters as Component] ?? 0;
+const on = ({ hits }: Placement, letters: string): number => unitsOf(hits, letters);
 
 /** Whether a placement fits a form, worked out from nothing but the form. */
 function fits({ hits, components: known, stages, aboard }: DamageForm, placement: Placement): boolean {
@@ -125,11 +122,9 @@ const SPECS = [
 ] as const;
 
 describe.each(SPECS)('%s', (spec) => {
-  const states = Array.from({ length: 24 }, (_, seed) => stepsBy(rulesOfText(spec), spec, seed + 1))
+  const states = Array.from({ length: 14 }, (_, seed) => stepsBy(rulesOfText(spec), spec, seed + 1))
     .flat()
-    // Sound: the standard catalogue made it.
-    .map(({ state }) => state as State)
-    .filter((state) => asked(state).length > 0)
+    .flatMap(({ state }) => (asked(state).length > 0 ? [state] : []))
     .slice(0, 60);
 
   rule(['E1.DMG.4', 'E2.DMG.4', 'E1.DMG.9'], 'what a form allows is accepted, and nothing else is', () => {
