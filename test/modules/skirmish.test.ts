@@ -174,6 +174,13 @@ describe('who wins', () => {
     expect(left.result).toEqual({ winners: [], reason: 'both-stay' });
   });
 
+  test('nobody, if allies stay there, and an enemy of theirs', () => {
+    const four = skirmish([...plain, w('green/W1'), w('gold/W1')], { sides: [['blue', 'green']] });
+    const left = quiet(send(quiet(four, 3).state, withdraw(red, { 'red/W1': '0404' })).state, 3).state;
+    expect(left.ships.filter(({ at }) => at === left.stars[0]?.hex)).toHaveLength(3);
+    expect(left.result).toEqual({ winners: [], reason: 'both-stay' });
+  });
+
   test('with him his allies, even those who lost their ships', () => {
     const start = skirmish([w('red/W1'), ship('green/W1', { PD: 1, WG: 1 }), w('blue/W1')], {
       players: ['blue', 'red', 'green'],
