@@ -58,10 +58,7 @@ export const ruleset: Library['ruleset'] = library.ruleset;
 export const rulesOf: Library['rulesOf'] = library.rulesOf;
 /** Sets up a game and plays it up to the first decision. */
 export const createGame: Library['createGame'] = library.createGame;
-/**
- * Carries out one action, or says every reason why it may not be done. Never changes the state, never throws. Cost: grows
- * with the shots of a round; about 0.2 s for the last orders of 1,000 ships with 200 tubes each.
- */
+/** Carries out one action, or says every reason why it may not be done. Never changes the state, never throws. Cost: up to 0.3 s for the last orders of 1,000 ships with 200 tubes each. */
 export const applyAction: Library['applyAction'] = library.applyAction;
 /** From anything at all to a typed action, or every reason why it is none. Whether it is legal is for applyAction. */
 export const decodeAction: Library['decodeAction'] = library.decodeAction;
@@ -71,10 +68,7 @@ export const actionBy: Library['actionBy'] = library.actionBy;
 export const checkAction: Library['checkAction'] = library.checkAction;
 /** Who must act before play goes on. Cheap. */
 export const awaiting: Library['awaiting'] = library.awaiting;
-/**
- * All that somebody may or must decide: from a state everybody's, from a view the viewer's own. Cost: while ships move, it
- * grows with the ships and the hexes in reach of each; about 2 ms for a ship with 20 movement points.
- */
+/** All that somebody may or must decide: from a state everybody's, from a view the viewer's own. Cost: while ships move, about 2 ms for each that has 20 movement points. */
 export const decisions: Library['decisions'] = library.decisions;
 /** A legal answer to a decision, chosen by chance from what is seen. Cost: up to 0.2 s for orders of hundreds of large ships. */
 export const sampleAction: Library['sampleAction'] = library.sampleAction;
@@ -155,7 +149,6 @@ export type { Address, Transfer } from './game/accounts.js';
 export type { Bill, Charge, LossPrice, Price } from './game/building/bill.js';
 export type { Piece } from './map/counters.js';
 export type { Destination, HexId };
-export { version } from './kernel/version.js';
 export type {
   ActionOf,
   ComponentOf,

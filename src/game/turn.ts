@@ -94,7 +94,7 @@ export const turnPassed = outcome('turn/passed', { audience: 'nobody' });
 /** The turn after the last one that is counted never begins. Ledger: LIMIT.2. */
 const passing = turnPassed.then((game) => {
   const next = nextTurn(game, undefined);
-  return next.turn > MOST_COUNTED ? [gameOver({ winners: [], reason: 'turn-limit' })] : [turnBegan(next)];
+  return next.turn > MOST_COUNTED ? [gameOver({ winners: [], reason: lastTurn.key })] : [turnBegan(next)];
 });
 
 /** A phase began. */
@@ -131,6 +131,9 @@ export const reasons = table<Reason, 'reasons'>('reasons');
 
 /** For want of players. */
 export const nobodyLeft = reasons.add('nobody-left', { title: 'nobody is left' });
+
+/** For want of turns that are counted. Ledger: LIMIT.2. */
+const lastTurn = reasons.add('last-turn', { title: 'no later game-turn is counted' });
 
 /** The game is over, and all records are open. Ledger: E1.GEN.3, E1.VIC.2. */
 export const gameOver = outcome('game/over', {
@@ -185,5 +188,6 @@ export const turnParts = [
   phaseEnded,
   reasons,
   nobodyLeft,
+  lastTurn,
   gameOver,
 ];

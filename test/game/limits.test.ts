@@ -156,7 +156,7 @@ describe('what is counted', () => {
     expect(wrong(last)).toEqual([]);
     let state = last;
     for (let left = 20; left > 0 && !state.result; left -= 1) state = pass(state).state;
-    expect(state.result).toEqual({ winners: [], reason: 'turn-limit' });
+    expect(state.result).toEqual({ winners: [], reason: 'last-turn' });
     expect(state.turn).toBe(MOST_COUNTED);
     expect(wrong(state)).toEqual([]);
   });

@@ -21,6 +21,7 @@ const wins: Readonly<Record<string, (state: State) => string>> = {
 /** Reasons for which nobody does. */
 const draws: Readonly<Record<string, string>> = {
   'turn-limit': 'the last game-turn is over',
+  'last-turn': 'game-turn 1,000,000 is over, and no further turn is counted',
   'no-effective-ships': 'no ship is left that could change the score',
   agreed: 'the players have agreed on it',
   'fleet-destroyed': 'the last ships are lost together',
