@@ -155,4 +155,3 @@ export { noRules } from '../kernel/rules.js';
 export { wording, wordings as wordingsOf } from '../kernel/issue.js';
 export type { Describable } from '../kernel/describe.js';
 export { mechanismWording } from '../kernel/wording.js';
-export { notationWording } from '../notation/wording.js';
