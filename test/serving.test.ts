@@ -155,7 +155,7 @@ describe('eventsFor', () => {
         expect(own).toEqual(due.map(({ type, facts }) => ({ type, facts })));
         secret += all.length - own.length;
       }
-      if (after.result) expect(eventsFor(all, spectator).at(-1)?.type).toBe('game/over');
+      if (after.result) expect(eventsFor(all, spectator).at(-1)?.type).toBe('records/opened');
     }
     expect(secret).toBeGreaterThan(500);
   });
