@@ -87,7 +87,8 @@ describe('what is asked for', () => {
     const [bad, worse] = [stars.slice(0, 1), stars].map((each, at) =>
       fileWith(`bad${at}.json`, { ...printedMap, stars: each }),
     );
-    const why = 'at stars.0.name: A star is named with 1 to 40 letters, blanks, hyphens or apostrophes.';
+    const why =
+      'at stars.0.name: A star is named with 1 to 40 letters of one script, with single blanks, hyphens or apostrophes between them.';
     expect(() => mapIn(bad ?? '')).toThrow(new Complaint(`${bad} ${why}`));
     expect(() => mapIn(worse ?? '')).toThrow(
       new Complaint(`${worse} ${why} ${stars.length - 1} more things are wrong.`),

@@ -146,7 +146,7 @@ describe('after combat', () => {
       rearrange('red/S1', null),
     );
     expect(['red/S1', 'red/S2'].map((id) => shipOf(state, id).at)).toEqual([Umma, { aboard: 'red/W1' }]);
-    expect(state.ships.every(({ tally }) => tally === undefined)).toBe(true);
+    expect(state.ships.every(({ tally }) => (tally?.handled ?? 0) === 0)).toBe(true);
     for (const to of [null, 'red/W1'])
       expect(no(start, rearrange('red/S3', to))).toEqual(['only-on-stars E2.SYS.1']);
   });

@@ -122,7 +122,7 @@ const SPECS = [
 ] as const;
 
 describe.each(SPECS)('%s', (spec) => {
-  const states = Array.from({ length: 14 }, (_, seed) => stepsBy(rulesOfText(spec), spec, seed + 1))
+  const states = Array.from({ length: 20 }, (_, seed) => stepsBy(rulesOfText(spec), spec, seed + 1))
     .flat()
     .flatMap(({ state }) => (asked(state).length > 0 ? [state] : []))
     .slice(0, 60);
