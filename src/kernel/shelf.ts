@@ -7,7 +7,7 @@ import { compose, select } from './select.js';
 
 /** Where compiled rules stand: a ruleset is compiled once and found again by identity. */
 export interface Shelf {
-  /** The rules of a ruleset that stands in a state. Throws where the library never made such a state. */
+  /** The rules of a ruleset that stands in a state. Throws where there are no such rules: see `read`. */
   of(ruleset: Ruleset): Rules;
   /** The rules that somebody asks for, as a text or an object of any origin. */
   ask(spec: unknown): Result<Rules>;
@@ -40,18 +40,19 @@ export function rulesetShelf(
 ): Shelf {
   const { find, keep } = keeper();
   const kept = (made: Result<Rules>): Result<Rules> => (made.ok ? ok(keep(made.value)) : made);
+  const read = (raw: unknown): Result<Rules> => {
+    const given = decode(rulesetShape, raw, noRules);
+    if (!given.ok) return given;
+    const known = find(given.value);
+    return known ? ok(known) : kept(compose(game, given.value));
+  };
   return {
-    of: (ruleset) => find(ruleset) ?? must(kept(compose(game, ruleset))),
+    of: (ruleset) => find(ruleset) ?? must(read(ruleset)),
     ask(spec) {
       const asked = typeof spec === 'string' ? game.readRuleset(spec) : decode(specShape, spec, noRules);
       return asked.ok ? kept(select(game, asked.value)) : asked;
     },
-    read(raw) {
-      const read = decode(rulesetShape, raw, noRules);
-      if (!read.ok) return read;
-      const known = find(read.value);
-      return known ? ok(known) : kept(compose(game, read.value));
-    },
+    read,
   };
 }
 

@@ -79,6 +79,11 @@ const unknown: Readonly<Record<string, string>> = {
 const malformed: Readonly<Record<string, string>> = {
   unreadable: 'This value cannot be read.',
   missing: 'Something is missing here.',
+  'bad-argument': 'The argument {argument} must be {expected}.',
+  'not-a-state':
+    'This is no state of a game by these rules. Pass what createGame, applyAction or deserialize gave.',
+  'a-view': 'This is what {viewer} sees of a game. Pass the whole state.',
+  'rules-failed': 'The rules failed with an error: {error}.',
   'not-an-object': 'An object is wanted here.',
   'not-a-list': 'A list is wanted here.',
   'too-many': 'At most {most} are read here.',

@@ -2,7 +2,7 @@
 
 /** A sentence for each law, by its name. */
 export const laws = {
-  'never-throws': 'No function of the engine throws, whatever the game has come to.',
+  'never-throws': 'No function of the engine throws, and no rule in it, whatever the game has come to.',
   ends: 'Random legal play comes to an end, and until then somebody is always awaited who has something to decide.',
   'never-changed': 'Nothing that was handed out is changed afterwards.',
   'plain-json': 'States, views, events, decisions and issues say the same after a trip through JSON.',
@@ -72,7 +72,7 @@ export function tried<T>(what: string, ask: () => T): T {
     return ask();
   } catch (thrown) {
     if (thrown instanceof LawBroken) throw thrown;
-    const law = thrown instanceof TypeError && FROZEN.test(thrown.message) ? 'never-changed' : 'never-throws';
+    const law = thrown instanceof Error && FROZEN.test(thrown.message) ? 'never-changed' : 'never-throws';
     throw new LawBroken(law, `${what}: ${String(thrown)}`, thrown);
   }
 }

@@ -1,0 +1,96 @@
+/** What programs ask of a state or a view: each function with its guard, whatever it is handed. */
+
+import { checked, decoded, offered, sampled, type Viewed } from './acting.js';
+import { watched } from './choose.js';
+import { canLook, viewIssue, type Door } from './door.js';
+import { asList, asResult, guarded, isRecordLike, type Param } from './guard.js';
+import { badArgument, invalid, invalidCall, isInvalid, type InvalidArgument } from './invalid.js';
+import type { Game } from './parts.js';
+import type { Decision, PlayerId, Random, Viewer } from './player.js';
+import { saved } from './save.js';
+import type { Shelf } from './shelf.js';
+
+/** The part of a game that is asked. */
+interface Asked<View> {
+  readonly awaiting: (seen: View) => readonly PlayerId[];
+  readonly players: (seen: View) => readonly PlayerId[];
+  readonly view: (game: Game<View>, viewer: Viewer) => View;
+}
+
+const randomParam: Param = {
+  name: 'random',
+  expected: 'a function such as seeded(1)',
+  fits: (value) => typeof value === 'function',
+};
+
+const decisionParam: Param = {
+  name: 'decision',
+  expected: 'one of the decisions of this state or view',
+  fits: isRecordLike,
+};
+
+const VIEWERS = 'a player of this game or { spectator: true }';
+
+/** Makes the functions that take a state or a view, and change nothing. */
+export function askingOf<View extends Viewed>(game: Asked<View>, shelf: Shelf, { seen }: Door) {
+  const of = (state: View): Game<View> => ({ rules: shelf.of(state.ruleset), state });
+  return {
+    rulesOf: guarded('rulesOf', [seen], ({ ruleset }: View) => shelf.of(ruleset)),
+    decodeAction: guarded(
+      'decodeAction',
+      [seen],
+      (view: View, raw: unknown) => decoded(of(view), raw),
+      asResult,
+    ),
+    checkAction: guarded(
+      'checkAction',
+      [seen],
+      (view: View, raw: unknown) => checked(game, of(view), raw),
+      asList,
+    ),
+    awaiting: guarded('awaiting', [seen], (view: View) => listed(game.awaiting(view))),
+    decisions: guarded('decisions', [seen], (view: View) => offered(of(view))),
+    sampleAction: guarded(
+      'sampleAction',
+      [seen, decisionParam, randomParam],
+      (view: View, decision: Decision, random: Random) => sampledFrom(of(view), decision, watched(random)),
+    ),
+    view: guarded('view', [seen], (view: View, viewer: Viewer) => {
+      if (!canLook(game.players(view), viewer)) throw invalid('view', 'viewer', VIEWERS);
+      return game.view(of(view), viewer);
+    }),
+    serialize: guarded('serialize', [seen], (state: View) => {
+      if (state.viewer !== undefined) throw notAState('serialize', state.viewer);
+      shelf.of(state.ruleset);
+      return saved(state);
+    }),
+  };
+}
+
+const notAState = (called: string, viewer: Viewer): InvalidArgument =>
+  invalidCall(called, [badArgument('state', 'a whole state, and no view'), viewIssue(viewer)]);
+
+/** A list; throws where there is none. */
+function listed<T>(list: readonly T[]): readonly T[] {
+  if (!Array.isArray(list)) throw new TypeError('There is no list of who must act.');
+  return list;
+}
+
+/** A sample; what is thrown at a decision that nobody was offered is told as that. */
+function sampledFrom(now: Game<Viewed>, decision: Decision, random: Random): unknown {
+  try {
+    return sampled(now, decision, random);
+  } catch (thrown) {
+    if (isInvalid(thrown) || isOffered(now, decision)) throw thrown;
+    throw invalid('sampleAction', decisionParam.name, decisionParam.expected, thrown);
+  }
+}
+
+function isOffered(now: Game<Viewed>, decision: Decision): boolean {
+  try {
+    const written = JSON.stringify(decision);
+    return offered(now).some((each) => JSON.stringify(each) === written);
+  } catch {
+    return false;
+  }
+}
