@@ -1,4 +1,5 @@
-import { decode, fieldsOf, list, optional, shape, text, type Decoder } from './decode.js';
+import { decode, fieldsOf, list, shape, type Decoder } from './decode.js';
+import { MOST_ACTIONS, printIssues, printsDecoder, type Prints } from './prints.js';
 import { issue, ok, refusal, refuse, within, type Issues, type Result } from './result.js';
 import type { Shelf } from './shelf.js';
 import { noRules } from './rules.js';
@@ -13,8 +14,8 @@ export interface Recorded<Setup, Action> {
   readonly setup: Setup;
   /** Every action, in order. */
   readonly actions: readonly Action[];
-  /** After how many actions the state had which fingerprint: lets a replay notice where rules have changed since. */
-  readonly prints?: readonly string[];
+  /** Fingerprints of some states: they let a replay notice where rules have changed since. */
+  readonly prints?: Prints;
 }
 
 /** A state as text. */
@@ -74,13 +75,12 @@ type Step<State> =
 
 const asItIs: Decoder<unknown> = (raw) => ok(raw);
 
-/** Longest game that is played again. */
-const MOST_ACTIONS = 1_000_000;
+const NO_PRINTS: ReadonlyMap<number, string> = new Map();
 
 const record = shape({
   setup: asItIs,
   actions: list(asItIs, MOST_ACTIONS),
-  prints: optional(list(text(/^.{0,64}$/), MOST_ACTIONS + 1)),
+  prints: printsDecoder,
 });
 
 /** Plays a recorded game of any origin again. */
@@ -91,11 +91,13 @@ export function replayed<State>(
 ): Result<State> {
   const read = decode(record, raw, noRules);
   if (!read.ok) return read;
-  const { setup, actions, prints = [] } = read.value;
+  const { setup, actions, prints = NO_PRINTS } = read.value;
+  const nowhere = refusal(printIssues(prints, actions.length));
+  if (nowhere) return nowhere;
   const begun = createGame(setup);
   if (!begun.ok) return refuseWithin(['setup'], begun.issues);
   let state = begun.value;
-  if (differs(state, prints[0])) return refuse(issue('set-up-differs', ['setup']));
+  if (differs(state, prints.get(0))) return refuse(issue('set-up-differs', ['setup']));
   for (const [at, action] of actions.entries()) {
     const applied = applyAction(state, action);
     if (!applied.ok) {
@@ -105,7 +107,7 @@ export function replayed<State>(
       );
     }
     state = applied.state;
-    if (differs(state, prints[at + 1]))
+    if (differs(state, prints.get(at + 1)))
       return refuse(issue('differs-at', ['actions', at], { number: at + 1 }));
   }
   return ok(state);

@@ -115,6 +115,7 @@ const malformed: Readonly<Record<string, string>> = {
   'refused-at': 'Action number {number} is refused.',
   'differs-at': 'Action number {number} leads to another state than it did.',
   'set-up-differs': 'The set-up leads to another state than it did.',
+  'no-such-state': 'There is no state number {number}: the game has {most action}.',
   'not-a-save': 'This is no saved game.',
   'other-version': 'This game was saved in the form {version}, which is not read here.',
 };
