@@ -34,36 +34,28 @@ const VIEWERS = 'a player of this game or { spectator: true }';
 /** Makes the functions that take a state or a view, and change nothing. */
 export function askingOf<View extends Viewed>(game: Asked<View>, shelf: Shelf, { seen }: Door) {
   const of = (state: View): Game<View> => ({ rules: shelf.of(state.ruleset), state });
+  const look = (view: View, viewer: Viewer): View => {
+    if (!canLook(game.players(view), viewer)) throw invalid('view', 'viewer', VIEWERS);
+    return game.view(of(view), viewer);
+  };
+  const read = (view: View, raw: unknown) => decoded(of(view), raw);
+  const judge = (view: View, raw: unknown) => checked(game, of(view), raw);
+  const sample = (view: View, decision: Decision, random: Random) =>
+    sampledFrom(of(view), decision, watched(random));
+  const write = (state: View): string => {
+    if (state.viewer !== undefined) throw notAState('serialize', state.viewer);
+    shelf.of(state.ruleset);
+    return saved(state);
+  };
   return {
     rulesOf: guarded('rulesOf', [seen], ({ ruleset }: View) => shelf.of(ruleset)),
-    decodeAction: guarded(
-      'decodeAction',
-      [seen],
-      (view: View, raw: unknown) => decoded(of(view), raw),
-      asResult,
-    ),
-    checkAction: guarded(
-      'checkAction',
-      [seen],
-      (view: View, raw: unknown) => checked(game, of(view), raw),
-      asList,
-    ),
+    decodeAction: guarded('decodeAction', [seen], read, asResult),
+    checkAction: guarded('checkAction', [seen], judge, asList),
     awaiting: guarded('awaiting', [seen], (view: View) => listed(game.awaiting(view))),
     decisions: guarded('decisions', [seen], (view: View) => offered(of(view))),
-    sampleAction: guarded(
-      'sampleAction',
-      [seen, decisionParam, randomParam],
-      (view: View, decision: Decision, random: Random) => sampledFrom(of(view), decision, watched(random)),
-    ),
-    view: guarded('view', [seen], (view: View, viewer: Viewer) => {
-      if (!canLook(game.players(view), viewer)) throw invalid('view', 'viewer', VIEWERS);
-      return game.view(of(view), viewer);
-    }),
-    serialize: guarded('serialize', [seen], (state: View) => {
-      if (state.viewer !== undefined) throw notAState('serialize', state.viewer);
-      shelf.of(state.ruleset);
-      return saved(state);
-    }),
+    sampleAction: guarded('sampleAction', [seen, decisionParam, randomParam], sample),
+    view: guarded('view', [seen], look),
+    serialize: guarded('serialize', [seen], write),
   };
 }
 
@@ -72,8 +64,9 @@ const notAState = (called: string, viewer: Viewer): InvalidArgument =>
 
 /** A list; throws where there is none. */
 function listed<T>(list: readonly T[]): readonly T[] {
-  if (!Array.isArray(list)) throw new TypeError('There is no list of who must act.');
-  return list;
+  const given: unknown = list;
+  if (Array.isArray(given)) return list;
+  throw new TypeError('There is no list of who must act.');
 }
 
 /** A sample; what is thrown at a decision that nobody was offered is told as that. */

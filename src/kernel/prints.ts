@@ -1,6 +1,6 @@
 /** Fingerprints of a recorded game: of some of its states, by how many actions had been carried out. */
 
-import { decode, list, nullable, optional, record, text, type Decoder } from './decode.js';
+import { list, nullable, optional, record, text, type Decoder } from './decode.js';
 import { issue, ok, within, type Issue } from './result.js';
 
 /**
