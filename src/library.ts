@@ -1,5 +1,6 @@
 import { createEngine as createEngineOf, type Engine as EngineOf } from './kernel/engine.js';
 import { explain, type RulesetExplained } from './kernel/explain.js';
+import { guarded, rulesParam, type Param } from './kernel/guard.js';
 import type { Module } from './kernel/parts.js';
 import type { Rules } from './kernel/rules.js';
 import type { Edition } from './kernel/choice.js';
@@ -42,9 +43,28 @@ export interface Engine<Catalogue extends readonly Module[]> extends EngineOf<
 export function createEngine<const Catalogue extends readonly Module[]>(
   catalogue: Catalogue,
 ): Engine<Catalogue> {
-  if (catalogue[0]?.meta.id !== core.meta.id)
-    throw new TypeError(`A catalogue begins with '${core.meta.id}': put your own modules behind it.`);
-  const engine = createEngineOf<State, View, Catalogue>({
+  const engine = guarded('createEngine', [catalogueParam], engineOf<Catalogue>)(catalogue);
+  return {
+    ...engine,
+    formatRuleset: guarded('formatRuleset', [rulesParam], (rules) =>
+      formatRuleset(rules, catalogue, editions),
+    ),
+    rulebook: guarded('rulebook', [rulesParam], (rules) => rulebook(rules, { catalogue, editions })),
+    explainRuleset: guarded('explainRuleset', [rulesParam], (rules) => explain(catalogue, rules)),
+  };
+}
+
+const catalogueParam: Param = {
+  name: 'catalogue',
+  expected: `a list of modules that begins with '${core.meta.id}': put your own modules behind it`,
+  fits: (value) => Array.isArray(value) && (value as readonly Module[])[0]?.meta.id === core.meta.id,
+  blamed: () => true,
+};
+
+const engineOf = <Catalogue extends readonly Module[]>(
+  catalogue: Catalogue,
+): EngineOf<State, View, Catalogue> =>
+  createEngineOf<State, View, Catalogue>({
     catalogue,
     editions,
     filled: ['victory'],
@@ -60,10 +80,3 @@ export function createEngine<const Catalogue extends readonly Module[]>(
     readRuleset: parseRuleset,
     wordings: notationWording,
   });
-  return {
-    ...engine,
-    formatRuleset: (rules) => formatRuleset(rules, catalogue, editions),
-    rulebook: (rules) => rulebook(rules, { catalogue, editions }),
-    explainRuleset: (rules) => explain(catalogue, rules),
-  };
-}

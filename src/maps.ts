@@ -1,9 +1,14 @@
 /** Maps of one's own: made by dice, and looked at. */
 
 import { decode } from './kernel/decode.js';
+import { guarded } from './kernel/guard.js';
 import type { Result } from './kernel/result.js';
 import { noRules } from './kernel/rules.js';
+import { fairness as fairnessOf, type Fairness } from './map/generate/fairness.js';
 import { generated, mapRequest, type GeneratedMap, type MapRequest } from './map/generate/index.js';
+import type { HomeStars } from './map/generate/survey.js';
+import type { StarMap } from './map/star-map.js';
+import { left, listParam, mapParam } from './params.js';
 
 /**
  * Makes a new map by dice from a seed: stars, warplines, values, and homes that are about fair. Refuses what is no
@@ -16,6 +21,17 @@ export function generateMap(asked: MapRequest): Result<GeneratedMap> {
   return read.ok ? generated(read.value) : read;
 }
 
-export { fairness, type Fairness, type HomeReport } from './map/generate/fairness.js';
+/**
+ * How fair homes are: what their bases are worth, which stars are within reach, and how far they are from each other.
+ * The homes are base stars of each, the capital first: the ends of the map, unless others are given. Throws
+ * InvalidArgument. Ledger: MAP.GEN.9.
+ */
+export const fairness = guarded(
+  'fairness',
+  [mapParam(), left(listParam('homes', 'a list of homes, each a list of hexes'))],
+  (map: StarMap, homes?: readonly HomeStars[]): Fairness => fairnessOf(map, homes),
+);
+
+export type { Fairness, HomeReport } from './map/generate/fairness.js';
 export type { HomeStars, Spread } from './map/generate/survey.js';
 export type { GeneratedMap, MapRequest };

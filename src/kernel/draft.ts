@@ -12,14 +12,20 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 
 const isDraft = (value: unknown): boolean => isObject(value) && value[DRAFT] !== undefined;
 
-/** Whether a value, or a member of it, is a draft. Looks no deeper: whoever spreads or filters a draft gets drafts. */
+/**
+ * Whether a value is a draft, or a member of it is, or the first item of a list among them. Looks no deeper: whoever
+ * spreads or filters a draft gets drafts.
+ */
 function holdsDraft(value: object): boolean {
   if (isDraft(value)) return true;
   if (Array.isArray(value)) return value.some(isDraft);
   // Sound: any member of an object is unknown. Inherited members do no harm, and a loop takes less time than a list.
-  for (const key in value) if (isDraft((value as Fields)[key])) return true;
+  for (const key in value) if (isDraftOrList((value as Fields)[key])) return true;
   return false;
 }
+
+const isDraftOrList = (value: unknown): boolean =>
+  isDraft(value) || (Array.isArray(value) && isDraft(value[0]));
 
 /**
  * The plain value that a draft of immer stands for, as it is now. What nobody has touched keeps its identity, so what was

@@ -122,15 +122,17 @@ export function createEngine<
   const shelf = rulesetShelf(game);
   const door = doorOf(shelf, game.decodeState);
   const make = (setup: unknown): Result<State> => begun(game, setUp(game, shelf, setup));
+  const read = (text: unknown): Result<State> => openSave(text, shelf, game.decodeState);
   const createGame = guarded('createGame', [], make, asResult);
   const applyAction = actingOf(game, shelf, door);
+  const play = (record: unknown): Result<State> => replayed(record, createGame, applyAction);
   const functions = {
     ...askingOf(game, shelf, door),
-    ruleset: (spec: unknown) => shelf.ask(spec),
+    ruleset: guarded('ruleset', [], (spec: unknown) => shelf.ask(spec), asResult),
     createGame,
     applyAction,
-    deserialize: (text: string) => openSave(text, shelf, game.decodeState),
-    replay: (record: unknown) => replayed(record, createGame, applyAction),
+    deserialize: guarded('deserialize', [], read, asResult),
+    replay: guarded('replay', [], play, asResult),
     describe: guarded('describe', [issueParam], describer(game.catalogue, game.wordings)),
   } satisfies Record<keyof Engine<State, View, Catalogue>, unknown>;
   // Sound: every action, offer and outcome in force is declared by a module of the catalogue.

@@ -4,7 +4,7 @@ import { decode, type Decoder } from './decode.js';
 import { withoutDrafts } from './draft.js';
 import { badArgument, invalidCall, isInvalid, rulesFailed, wrongArgument } from './invalid.js';
 import type { Issue, Issues } from './result.js';
-import { noRules } from './rules.js';
+import { noRules, type Rules } from './rules.js';
 
 /** What an argument must be. */
 export interface Param {
@@ -87,6 +87,16 @@ function isTrue(ask: () => boolean): boolean {
     return false;
   }
 }
+
+/** Rules, as a program is given them. */
+export const rulesParam: Param = {
+  name: 'rules',
+  expected: 'rules, as ruleset() and rulesOf() give them',
+  fits: (value) => isRecordLike(value) && hasKeys(value as Partial<Rules>),
+};
+
+/** Rules that were made know formulas by their keys. */
+const hasKeys = ({ keys }: Partial<Rules>): boolean => Array.isArray(keys) && keys.length > 0;
 
 /** Whether something has members: neither a list nor null. */
 export const isRecordLike = (value: unknown): boolean =>

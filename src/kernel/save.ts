@@ -22,7 +22,7 @@ export interface Recorded<Setup, Action> {
 export const saved = (state: unknown): string => JSON.stringify({ form: FORM, state });
 
 /** A state from text, or every reason why it is none. */
-export function openSave<State>(written: string, shelf: Shelf, decodeState: Decoder<State>): Result<State> {
+export function openSave<State>(written: unknown, shelf: Shelf, decodeState: Decoder<State>): Result<State> {
   const { form, state, ...others } = fieldsOf(parsed(written)) ?? {};
   if (typeof form !== 'number') return refuse(issue('not-a-save'));
   if (form !== FORM) return refuse(issue('other-version', ['form'], { version: form }));

@@ -9,4 +9,4 @@ export { gunner } from './gunner.js';
 export { play, type Arena, type Played } from './play.js';
 export type { AnyAction, Player, PlayerAction, PlayerDecision, PlayerOrder, Table } from './player.js';
 export { randomPlayer } from './random.js';
-export { seeded } from '../kernel/seed.js';
+export { seeded } from './guards.js';

@@ -1,6 +1,9 @@
 import { watched } from '../kernel/choose.js';
+import { isRecordLike } from '../kernel/guard.js';
+import { invalid } from '../kernel/invalid.js';
 import type { Decision, PlayerId, Random, Viewer } from '../kernel/player.js';
 import type { State, View } from '../game/nouns.js';
+import { areFunctions, hasFunctions } from './guards.js';
 import type { AnyAction, Player, PlayerAction, PlayerDecision } from './player.js';
 
 /** The functions of an engine that playing a game needs. */
@@ -24,6 +27,13 @@ export interface Arena<
     | { readonly ok: false; readonly issues: readonly unknown[] };
 }
 
+const NEEDS = [
+  'awaiting',
+  'decisions',
+  'view',
+  'applyAction',
+] as const satisfies readonly (keyof Arena<never>)[];
+
 /** What is told after every action. */
 export interface Played<Event, Act extends AnyAction = PlayerAction> {
   /** What was done. */
@@ -36,8 +46,8 @@ export interface Played<Event, Act extends AnyAction = PlayerAction> {
 
 /**
  * Lets players play a game to its end, action by action. Each sees only his own view. Throws if one of them does
- * something that is refused, as no player of this library does; and a TypeError if `random` gives other numbers than
- * `Random` says.
+ * something that is refused, as no player of this library does; and InvalidArgument if it is handed what it does not take,
+ * or `random` gives other numbers than `Random` says.
  *
  * @param players who plays, by name
  * @param most actions after which to stop, in case that nobody ever wins
@@ -49,6 +59,10 @@ export function* play<Event, Act extends AnyAction = PlayerAction, Decide extend
   random: Random,
   most = 100_000,
 ): Generator<Played<Event, Act>, State> {
+  if (!hasFunctions(arena, NEEDS)) throw invalid('play', 'arena', `an engine with ${NEEDS.join(', ')}`);
+  if (!areFunctions(players)) throw invalid('play', 'players', 'a record of players by name');
+  if (typeof random !== 'function') throw invalid('play', 'random', 'a function such as seeded(1)');
+  if (!isRecordLike(begun)) throw invalid('play', 'begun', 'a state of a game');
   const chance = watched(random);
   let state = begun;
   for (let done = 0; done < most && !state.result; done += 1) {

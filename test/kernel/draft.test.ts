@@ -61,6 +61,8 @@ describe.each(immers)('%s', (_version, { createDraft, finishDraft }) => {
     const base = value();
     expect(behind(base, (draft) => ({ ...draft }))).toEqual(base);
     expect(behind(base, ({ ships }) => ships.filter(({ id }) => id === 'W2'))).toEqual([base.ships[1]]);
+    const round = behind(base, ({ ships }) => ({ ships: ships.filter(({ id }) => id !== 'W1'), orders: [] }));
+    expect(round).toEqual({ ships: [base.ships[1]], orders: [] });
     const deep = behind(base, (draft) => ({ list: draft.ships, inner: { plain: [{ of: draft.map }] } }));
     expect(deep).toEqual({ list: base.ships, inner: { plain: [{ of: base.map }] } });
   });

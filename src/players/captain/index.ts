@@ -1,4 +1,5 @@
 import type { Decision, Random } from '../../kernel/player.js';
+import { watchful } from '../guards.js';
 import { gunner } from '../gunner.js';
 import { isOf, mostUrgent, type AnyAction, type Player, type PlayerAction, type Table } from '../player.js';
 import { leaving, runningAway, standingFast } from './battle.js';
@@ -18,7 +19,7 @@ import { allotting, looting } from './spoils.js';
  */
 export const captain = <Act extends AnyAction>(table: Table<Act>): Player<Act | PlayerAction, Decision> => {
   const fights = gunner(table);
-  return (view, decisions, random) => {
+  return watchful('captain', table, [], (view, decisions, random) => {
     const open = decisions.filter(({ aside }) => !aside);
     const urgent = mostUrgent(open);
     const situation = situationOf(table.rulesOf(view), view, urgent.player);
@@ -32,7 +33,7 @@ export const captain = <Act extends AnyAction>(table: Table<Act>): Player<Act | 
     // What goes on until it is ended is ended, where nothing is left to be done in it.
     const end = open.find(({ type }) => type === 'phase/end') ?? urgent;
     return table.sampleAction(view, end, random);
-  };
+  });
 };
 
 /** What a captain wants to do outside combat; undefined if nothing. */
