@@ -1,6 +1,6 @@
 import { createEngine as createEngineOf, type Engine as EngineOf } from './kernel/engine.js';
 import { explain, type RulesetExplained } from './kernel/explain.js';
-import { guarded, rulesParam, type Param } from './kernel/guard.js';
+import { guarded, onlyRules, type Param } from './kernel/guard.js';
 import type { Module } from './kernel/parts.js';
 import type { Rules } from './kernel/rules.js';
 import type { Edition } from './kernel/choice.js';
@@ -46,11 +46,11 @@ export function createEngine<const Catalogue extends readonly Module[]>(
   const engine = guarded('createEngine', [catalogueParam], engineOf<Catalogue>)(catalogue);
   return {
     ...engine,
-    formatRuleset: guarded('formatRuleset', [rulesParam], (rules) =>
+    formatRuleset: guarded('formatRuleset', [onlyRules], (rules) =>
       formatRuleset(rules, catalogue, editions),
     ),
-    rulebook: guarded('rulebook', [rulesParam], (rules) => rulebook(rules, { catalogue, editions })),
-    explainRuleset: guarded('explainRuleset', [rulesParam], (rules) => explain(catalogue, rules)),
+    rulebook: guarded('rulebook', [onlyRules], (rules) => rulebook(rules, { catalogue, editions })),
+    explainRuleset: guarded('explainRuleset', [onlyRules], (rules) => explain(catalogue, rules)),
   };
 }
 

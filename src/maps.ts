@@ -8,7 +8,7 @@ import { fairness as fairnessOf, type Fairness } from './map/generate/fairness.j
 import { generated, mapRequest, type GeneratedMap, type MapRequest } from './map/generate/index.js';
 import type { HomeStars } from './map/generate/survey.js';
 import type { StarMap } from './map/star-map.js';
-import { left, listParam, mapParam } from './params.js';
+import { homesParam, left, mapParam } from './params.js';
 
 /**
  * Makes a new map by dice from a seed: stars, warplines, values, and homes that are about fair. Refuses what is no
@@ -28,7 +28,7 @@ export function generateMap(asked: MapRequest): Result<GeneratedMap> {
  */
 export const fairness = guarded(
   'fairness',
-  [mapParam(), left(listParam('homes', 'a list of homes, each a list of hexes'))],
+  [mapParam(), left(homesParam)],
   (map: StarMap, homes?: readonly HomeStars[]): Fairness => fairnessOf(map, homes),
 );
 

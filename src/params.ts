@@ -1,8 +1,10 @@
 /** What the functions of the library take: quick looks at each argument, for their guards. */
 
 import { isRecordLike, type Param } from './kernel/guard.js';
-import { fieldsOf } from './kernel/decode.js';
+import { decode, fieldsOf, list } from './kernel/decode.js';
+import { noRules } from './kernel/rules.js';
 import { tactics } from './game/battle/nouns.js';
+import { hexId } from './map/hex.js';
 
 const always = (): boolean => true;
 const isText = (value: unknown): boolean => typeof value === 'string';
@@ -28,8 +30,7 @@ function isDesign(value: unknown, isOne?: (each: unknown) => boolean): boolean {
 const MOST = 1000;
 const isList = (value: unknown): boolean => Array.isArray(value) && value.length <= MOST;
 
-const HEX = /^(?!00)[0-9]{2}(?!00)[0-9]{2}$/;
-const isHex = (value: unknown): boolean => typeof value === 'string' && HEX.test(value);
+const isHex = (value: unknown): boolean => hexId(value, noRules).ok;
 
 const isTactic = (value: unknown): boolean => tactics.some((each) => each === value);
 
@@ -139,10 +140,12 @@ export const recordParam = (name: string, expected: string): Param => ({
   ...worked,
 });
 
-/** Any list that the library gives. */
-export const listParam = (name: string, expected: string): Param => ({
-  name,
-  expected,
-  fits: (value) => Array.isArray(value),
-  ...worked,
-});
+/** Base stars of each home of a map. */
+export const homesParam: Param = {
+  name: 'homes',
+  expected: 'a list of homes, each a list of hexes',
+  fits: (value) => decode(homes, value, noRules).ok,
+  draftable: true,
+};
+
+const homes = list(list(hexId, MOST), MOST);

@@ -1,6 +1,6 @@
 /** Prices, levels, ways, orders and rounds: what the rules say of values that a program hands in. */
 
-import { asList, guarded, rulesParam } from './kernel/guard.js';
+import { asList, guarded, onlyRules, rulesParam } from './kernel/guard.js';
 import type { Issue } from './kernel/result.js';
 import type { Rules } from './kernel/rules.js';
 import { fingerprint as fingerprintOf } from './kernel/save.js';
@@ -63,7 +63,7 @@ export const serviceCost = guarded(
 /** Tech levels of ships that are built in a game-turn, from 1. Throws InvalidArgument. Ledger: E1.TECH.1. */
 export const techLevel = guarded(
   'techLevel',
-  [rulesParam, numberParam('turn')],
+  [onlyRules, numberParam('turn')],
   (rules: Rules, turn: number): Levels => techLevelOf(rules, turn),
 );
 
@@ -134,7 +134,7 @@ export const combatRow = guarded(
 /** The ledger id of a rule in the edition that is played. Throws InvalidArgument. */
 export const citation = guarded(
   'citation',
-  [rulesParam, textParam('rule')],
+  [onlyRules, textParam('rule')],
   (rules: Rules, rule: string): string => citationOf(rules, rule),
 );
 

@@ -1,7 +1,7 @@
 /** What programs that show a game need besides views, decisions and events. */
 
 import { decode } from './kernel/decode.js';
-import { guarded, rulesParam } from './kernel/guard.js';
+import { guarded, onlyRules } from './kernel/guard.js';
 import type { Result } from './kernel/result.js';
 import { noRules, type Rules } from './kernel/rules.js';
 import type { Piece } from './map/counters.js';
@@ -32,7 +32,7 @@ export const mapOf = guarded(
  */
 export const componentsOf = guarded(
   'componentsOf',
-  [rulesParam, left(levelsParam)],
+  [onlyRules, left(levelsParam)],
   (rules: Rules, levels: Levels = {}): readonly Ware[] => waresOf(rules, levels),
 );
 

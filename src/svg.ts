@@ -24,10 +24,13 @@ const mapParam: Param = {
   draftable: true,
 };
 
+/** Most pieces that are drawn. */
+const MOST_PIECES = 10_000;
+
 const piecesParam: Param = {
   name: 'pieces',
-  expected: 'a list of pieces, as piecesOf gives it',
-  fits: (value) => Array.isArray(value) && value.every(isRecordLike),
+  expected: `a list of at most ${MOST_PIECES} pieces, as piecesOf gives it`,
+  fits: (value) => Array.isArray(value) && value.length <= MOST_PIECES && value.every(isRecordLike),
   draftable: true,
   optional: true,
 };

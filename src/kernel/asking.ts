@@ -2,6 +2,7 @@
 
 import { checked, decoded, offered, sampled, type Viewed } from './acting.js';
 import { watched } from './choose.js';
+import { fieldsOf } from './decode.js';
 import { canLook, viewIssue, type Door } from './door.js';
 import { asList, asResult, guarded, isRecordLike, type Param } from './guard.js';
 import { badArgument, invalid, invalidCall, isInvalid, type InvalidArgument } from './invalid.js';
@@ -29,13 +30,17 @@ const decisionParam: Param = {
   fits: isRecordLike,
 };
 
-const VIEWERS = 'a player of this game or { spectator: true }';
+const viewerParam: Param = {
+  name: 'viewer',
+  expected: 'a player of this game or { spectator: true }',
+  fits: (value) => typeof value === 'string' || fieldsOf(value)?.spectator === true,
+};
 
 /** Makes the functions that take a state or a view, and change nothing. */
 export function askingOf<View extends Viewed>(game: Asked<View>, shelf: Shelf, { seen }: Door) {
   const of = (state: View): Game<View> => ({ rules: shelf.of(state.ruleset), state });
   const look = (view: View, viewer: Viewer): View => {
-    if (!canLook(game.players(view), viewer)) throw invalid('view', 'viewer', VIEWERS);
+    if (!canLook(game.players(view), viewer)) throw invalid('view', viewerParam.name, viewerParam.expected);
     return game.view(of(view), viewer);
   };
   const read = (view: View, raw: unknown) => decoded(of(view), raw);
@@ -54,7 +59,7 @@ export function askingOf<View extends Viewed>(game: Asked<View>, shelf: Shelf, {
     awaiting: guarded('awaiting', [seen], (view: View) => listed(game.awaiting(view))),
     decisions: guarded('decisions', [seen], (view: View) => offered(of(view))),
     sampleAction: guarded('sampleAction', [seen, decisionParam, randomParam], sample),
-    view: guarded('view', [seen], look),
+    view: guarded('view', [seen, viewerParam], look),
     serialize: guarded('serialize', [seen], write),
   };
 }

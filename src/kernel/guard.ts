@@ -52,13 +52,12 @@ export function guarded<Args extends readonly unknown[], Answer>(
 
 /** The arguments as the function gets them. */
 function taken(params: readonly Param[], args: readonly unknown[]): readonly unknown[] {
-  return args.map((value, at) => {
-    const param = params[at];
-    if (!param || (param.optional && value === undefined)) return value;
-    const plain = param.draftable ? withoutDrafts(value) : value;
-    if (param.fits && !param.fits(plain)) throw MISFIT;
-    return plain;
-  });
+  const plain = args.map((value, at) => (params[at]?.draftable ? withoutDrafts(value) : value));
+  for (const [at, { fits, optional }] of params.entries()) {
+    const value = plain[at];
+    if (fits && !(optional && value === undefined) && !fits(value)) throw MISFIT;
+  }
+  return plain;
 }
 
 /** What is wrong with the arguments, that of the first bad one; undefined if it is none of them. */
@@ -80,7 +79,7 @@ function argumentIssues({ name, expected, fits, read, optional }: Param, value: 
 }
 
 /** Whether something is true of a value that may throw when it is touched. */
-function isTrue(ask: () => boolean): boolean {
+export function isTrue(ask: () => boolean): boolean {
   try {
     return ask();
   } catch {
@@ -92,11 +91,15 @@ function isTrue(ask: () => boolean): boolean {
 export const rulesParam: Param = {
   name: 'rules',
   expected: 'rules, as ruleset() and rulesOf() give them',
-  fits: (value) => isRecordLike(value) && hasKeys(value as Partial<Rules>),
+  fits: (value) => isRecordLike(value) && isWhole(value as Partial<Rules>),
 };
 
-/** Rules that were made know formulas by their keys. */
-const hasKeys = ({ keys }: Partial<Rules>): boolean => Array.isArray(keys) && keys.length > 0;
+/** The same, where nothing else is handed in that could be the cause of an error. */
+export const onlyRules: Param = { ...rulesParam, blamed: () => true };
+
+/** Rules that were made know each of their formulas by a key. */
+const isWhole = ({ keys, values, ruleset }: Partial<Rules>): boolean =>
+  Array.isArray(keys) && keys.length > 0 && Array.isArray(values) && isRecordLike(ruleset);
 
 /** Whether something has members: neither a list nor null. */
 export const isRecordLike = (value: unknown): boolean =>

@@ -16,10 +16,14 @@ const viewParam: Param = {
   draftable: true,
 };
 
+/** More than any game offers. */
+const MOST_DECISIONS = 10_000;
+
 const decisionsParam: Param = {
   name: 'decisions',
   expected: 'at least one decision: there is nothing to decide',
-  fits: (value) => Array.isArray(value) && value.length > 0 && value.every(isRecordLike),
+  fits: (value) =>
+    Array.isArray(value) && value.length > 0 && value.length <= MOST_DECISIONS && value.every(isRecordLike),
   draftable: true,
 };
 

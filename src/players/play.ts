@@ -1,6 +1,6 @@
 import { watched } from '../kernel/choose.js';
-import { isRecordLike } from '../kernel/guard.js';
-import { invalid } from '../kernel/invalid.js';
+import { isRecordLike, isTrue } from '../kernel/guard.js';
+import { badArgument, invalid, InvalidArgument, shown } from '../kernel/invalid.js';
 import type { Decision, PlayerId, Random, Viewer } from '../kernel/player.js';
 import type { State, View } from '../game/nouns.js';
 import { areFunctions, hasFunctions } from './guards.js';
@@ -25,6 +25,18 @@ export interface Arena<
   ):
     | { readonly ok: true; readonly state: State; readonly events: readonly Event[] }
     | { readonly ok: false; readonly issues: readonly unknown[] };
+}
+
+/** What `play` is handed, of any origin. */
+type Handed = Readonly<Record<'arena' | 'begun' | 'players' | 'random' | 'most', unknown>>;
+
+/** The first argument that is not what it must be, and what it must be. */
+function misfit({ arena, begun, players, random, most }: Handed): readonly [string, string] | undefined {
+  if (!hasFunctions(arena, NEEDS)) return ['arena', `an engine with ${NEEDS.join(', ')}`];
+  if (!isTrue(() => isRecordLike(begun))) return ['begun', 'a state of a game'];
+  if (!areFunctions(players)) return ['players', 'a record of players by name'];
+  if (typeof random !== 'function') return ['random', 'a function such as seeded(1)'];
+  return typeof most === 'number' ? undefined : ['most', 'a number of actions'];
 }
 
 const NEEDS = [
@@ -59,20 +71,24 @@ export function* play<Event, Act extends AnyAction = PlayerAction, Decide extend
   random: Random,
   most = 100_000,
 ): Generator<Played<Event, Act>, State> {
-  if (!hasFunctions(arena, NEEDS)) throw invalid('play', 'arena', `an engine with ${NEEDS.join(', ')}`);
-  if (!areFunctions(players)) throw invalid('play', 'players', 'a record of players by name');
-  if (typeof random !== 'function') throw invalid('play', 'random', 'a function such as seeded(1)');
-  if (!isRecordLike(begun)) throw invalid('play', 'begun', 'a state of a game');
+  const wrong = misfit({ arena, begun, players, random, most });
+  if (wrong) throw invalid('play', ...wrong);
   const chance = watched(random);
   let state = begun;
   for (let done = 0; done < most && !state.result; done += 1) {
     const [next] = arena.awaiting(state);
     const player = next === undefined ? undefined : players[next];
-    if (next === undefined || !player) throw new Error(`Nobody plays for ${String(next)}.`);
+    if (next === undefined || !player)
+      throw new InvalidArgument(`Nobody plays for ${shown(next)}.`, [
+        badArgument('players', 'a record with a player for each that acts'),
+      ]);
     const seen = arena.view(state, next);
     const action = player(seen, arena.decisions(seen), chance);
     const applied = arena.applyAction(state, action);
-    if (!applied.ok) throw new Error(`${next} was refused: ${JSON.stringify(applied.issues)}`);
+    if (!applied.ok)
+      throw new InvalidArgument(`${next} was refused: ${JSON.stringify(applied.issues)}`, [
+        badArgument('players', 'players who do what is legal'),
+      ]);
     state = applied.state;
     yield { action, events: applied.events, state };
   }
