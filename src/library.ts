@@ -1,5 +1,6 @@
 import { createEngine as createEngineOf, type Engine as EngineOf } from './kernel/engine.js';
 import { explain, type RulesetExplained } from './kernel/explain.js';
+import { frozen } from './kernel/freeze.js';
 import { guarded, onlyRules, type Param } from './kernel/guard.js';
 import type { Module } from './kernel/parts.js';
 import type { Rules } from './kernel/rules.js';
@@ -19,7 +20,7 @@ import { formatRuleset, parseRuleset } from './notation/rulesets.js';
 import { notationWording } from './notation/wording.js';
 
 /** The editions whose rules can be played. */
-export const editions: readonly Edition[] = [first, second, reference];
+export const editions: readonly Edition[] = frozen([first, second, reference]);
 
 /** The functions of the library for a catalogue of modules. */
 export interface Engine<Catalogue extends readonly Module[]> extends EngineOf<

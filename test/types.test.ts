@@ -365,3 +365,33 @@ describe('what must not compile', () => {
     expect(read.key).toBe('x/z');
   });
 });
+
+/** A type of which nothing can be written, however deep. Texts with a brand, and functions, are as they are. */
+type Unwritable<T> = T extends string | number | boolean | null | undefined
+  ? T
+  : T extends (...args: never) => unknown
+    ? T
+    : { readonly [Key in keyof T]: Unwritable<T[Key]> };
+
+describe('states, views and what is handed out of them', () => {
+  test('cannot be written in the types, however deep', () => {
+    expectTypeOf<warpwar.State>().toEqualTypeOf<Unwritable<warpwar.State>>();
+    expectTypeOf<warpwar.View>().toEqualTypeOf<Unwritable<warpwar.View>>();
+    expectTypeOf<warpwar.Battle>().toEqualTypeOf<Unwritable<warpwar.Battle>>();
+    expectTypeOf<warpwar.Ship>().toEqualTypeOf<Unwritable<warpwar.Ship>>();
+    expectTypeOf<warpwar.StarMap>().toEqualTypeOf<Unwritable<warpwar.StarMap>>();
+    expectTypeOf<warpwar.RoundResult>().toEqualTypeOf<Unwritable<warpwar.RoundResult>>();
+    expectTypeOf<warpwar.Issue>().toEqualTypeOf<Unwritable<warpwar.Issue>>();
+    // The test would notice: one member that can be written makes another type.
+    expectTypeOf<{ a: 1 }>().not.toEqualTypeOf<Unwritable<{ a: 1 }>>();
+    expectTypeOf<{ readonly a: number[] }>().not.toEqualTypeOf<Unwritable<{ readonly a: number[] }>>();
+    expect(ann).toBe('ann');
+  });
+
+  test('a view is taken wherever a view may be looked at again', () => {
+    expectTypeOf(warpwar.view).parameter(0).toEqualTypeOf<warpwar.View>();
+    expectTypeOf(warpwar.view).returns.toEqualTypeOf<warpwar.View>();
+    expectTypeOf<warpwar.View>().not.toExtend<Parameters<typeof warpwar.applyAction>[0]>();
+    expect(typeof warpwar.view).toBe('function');
+  });
+});

@@ -1,3 +1,4 @@
+import { frozen } from './freeze.js';
 import type { Audience, Game, Outcome, OutcomePart, ReactionPart } from './parts.js';
 
 /** An outcome: makes what happens, and lets others follow it up. */
@@ -21,18 +22,20 @@ export function outcome<State, const Type extends string, Fields>(
   { enact, audience }: OutcomeSpec<State, Fields>,
 ): OutcomeMaker<State, Type, Fields> {
   const make = (facts: Fields): Outcome<Type, Fields> => ({ type, facts });
-  return Object.assign(make, {
+  const part = Object.assign(make, {
     kind: 'outcome' as const,
     key: type,
     enact: enact ?? ((game: Game<State>) => game.state),
     audience: audience ?? ((): Audience => 'all'),
     then: (
       follow: (game: Game<State>, facts: Fields, before: Game<State>) => readonly Outcome[],
-    ): ReactionPart => ({
-      kind: 'reaction',
-      to: type,
-      // Sound: a reaction is only handed what an outcome of its own key was made with.
-      react: (game, facts, before) => follow(game as Game<State>, facts as Fields, before as Game<State>),
-    }),
+    ): ReactionPart =>
+      frozen<ReactionPart>({
+        kind: 'reaction',
+        to: type,
+        // Sound: a reaction is only handed what an outcome of its own key was made with.
+        react: (game, facts, before) => follow(game as Game<State>, facts as Fields, before as Game<State>),
+      }),
   });
+  return frozen(part);
 }

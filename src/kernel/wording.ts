@@ -1,3 +1,4 @@
+import { frozen } from './freeze.js';
 import type { EntryPart } from './parts.js';
 import type { Facts, Issue } from './result.js';
 import type { Rules } from './rules.js';
@@ -148,11 +149,11 @@ const textsIn = (fact: unknown): readonly string[] =>
 const opposite = (word: string): string => (word.startsWith('+') ? '-' : '+') + word.slice(1);
 
 /** What the mechanism itself says. */
-export const mechanismWording: readonly EntryPart<'wording', string, Wording>[] = [
+export const mechanismWording: readonly EntryPart<'wording', string, Wording>[] = frozen([
   ...Object.entries(malformed).map(([code, pattern]) =>
     wording.add(code, { says: (facts) => sentence(pattern)({ ...facts, ways: ways(facts) }) }),
   ),
   ...Object.entries(unknown).map(([code, pattern]) =>
     wording.add(code, { foreign: true, says: sentence(pattern) }),
   ),
-];
+]);

@@ -1,7 +1,9 @@
 /** The laws that every game keeps, whatever modules are in force, and how one is told to be broken. */
 
+import { frozen } from '../kernel/freeze.js';
+
 /** A sentence for each law, by its name. */
-export const laws = {
+export const laws = frozen({
   'never-throws': 'No function of the engine throws, and no rule in it, whatever the game has come to.',
   ends: 'Random legal play comes to an end, and until then somebody is always awaited who has something to decide.',
   'never-changed': 'Nothing that was handed out is changed afterwards.',
@@ -37,7 +39,7 @@ export const laws = {
   'points-conserved':
     'Build Points only move, as the events say; they are whole and never negative, and no account is overdrawn.',
   'prices-paid': 'What is built and made good is paid for by the tables: nothing more, nothing less.',
-} as const;
+} as const);
 
 /** A law's name. */
 export type Law = keyof typeof laws;
