@@ -5,6 +5,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { oneOf, optional, shape, text, whole, type Decoded } from '../src/kernel/decode.js';
 import type { ActionsOf, DecisionsOf, EntriesOf, EventsOf, SetupOf, SpecOf } from '../src/kernel/infer.js';
 import type { Decision, PlayerId } from '../src/kernel/player.js';
+import type { Json } from '../src/kernel/result.js';
 import * as warpwar from '../src/index.js';
 import * as parts from '../src/parts.js';
 import { captain, gunner, play, randomPlayer, seeded, type Player } from '../src/players/index.js';
@@ -366,25 +367,31 @@ describe('what must not compile', () => {
   });
 });
 
-/** A type of which nothing can be written, however deep. Texts with a brand, and functions, are as they are. */
-type Unwritable<T> = T extends string | number | boolean | null | undefined
-  ? T
-  : T extends (...args: never) => unknown
-    ? T
-    : { readonly [Key in keyof T]: Unwritable<T[Key]> };
+/** The key, if that member can be written. */
+type IfWritable<T, Key extends keyof T> =
+  (<U>() => U extends Pick<T, Key> ? 1 : 2) extends <U>() => U extends { -readonly [K in Key]: T[K] } ? 1 : 2
+    ? Key
+    : never;
+
+/** What can be written in a type, however deep: keys of members, and 'item' for lists. `Json` has no members to look at. */
+type Writable<T> = T extends string | number | boolean | null | undefined
+  ? never
+  : Json extends T
+    ? never
+    : T extends readonly (infer Item)[]
+      ? (T extends unknown[] ? 'item' : never) | Writable<Item>
+      : { [Key in keyof T]-?: IfWritable<T, Key> | Writable<T[Key]> }[keyof T];
 
 describe('states, views and what is handed out of them', () => {
   test('cannot be written in the types, however deep', () => {
-    expectTypeOf<warpwar.State>().toEqualTypeOf<Unwritable<warpwar.State>>();
-    expectTypeOf<warpwar.View>().toEqualTypeOf<Unwritable<warpwar.View>>();
-    expectTypeOf<warpwar.Battle>().toEqualTypeOf<Unwritable<warpwar.Battle>>();
-    expectTypeOf<warpwar.Ship>().toEqualTypeOf<Unwritable<warpwar.Ship>>();
-    expectTypeOf<warpwar.StarMap>().toEqualTypeOf<Unwritable<warpwar.StarMap>>();
-    expectTypeOf<warpwar.RoundResult>().toEqualTypeOf<Unwritable<warpwar.RoundResult>>();
-    expectTypeOf<warpwar.Issue>().toEqualTypeOf<Unwritable<warpwar.Issue>>();
-    // The test would notice: one member that can be written makes another type.
-    expectTypeOf<{ a: 1 }>().not.toEqualTypeOf<Unwritable<{ a: 1 }>>();
-    expectTypeOf<{ readonly a: number[] }>().not.toEqualTypeOf<Unwritable<{ readonly a: number[] }>>();
+    expectTypeOf<Writable<warpwar.State>>().toEqualTypeOf<never>();
+    expectTypeOf<Writable<warpwar.View>>().toEqualTypeOf<never>();
+    expectTypeOf<Writable<warpwar.StarMap>>().toEqualTypeOf<never>();
+    expectTypeOf<Writable<warpwar.RoundResult>>().toEqualTypeOf<never>();
+    expectTypeOf<Writable<warpwar.Issue>>().toEqualTypeOf<never>();
+    // It is seen what can be written.
+    expectTypeOf<Writable<{ a: 1; readonly b: { c: 1 } }>>().toEqualTypeOf<'a' | 'c'>();
+    expectTypeOf<Writable<{ readonly a: readonly { readonly b: number[] }[] }>>().toEqualTypeOf<'item'>();
     expect(ann).toBe('ann');
   });
 
