@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { format } from 'prettier';
 import type { Edition, Scenario } from '../src/kernel/choice.js';
 import type { Module, SettingPart } from '../src/kernel/parts.js';
+import type { Json } from '../src/kernel/result.js';
 import { editions } from '../src/library.js';
 import { catalogue } from '../src/modules/index.js';
 
@@ -66,6 +67,22 @@ const settingsOf = (some: readonly Column[]): string =>
       .map((each) => [`\`${each.key}\``, ...some.map((column) => valueIn(column, each)), each.about]),
   );
 
+/** What settings of modules that are asked for by name are in each edition, where its scenario says nothing of them. */
+const standardsTable = (): string =>
+  table(
+    ['setting', ...editions.map(({ id }) => `\`${id}\``), 'standard elsewhere'],
+    settings
+      .filter(({ key }) => editions.some(({ standards = {} }) => standards[key] !== undefined))
+      .map(({ key, standard }) => [
+        `\`${key}\``,
+        ...editions.map(({ standards = {} }) => valueOf(standards[key])),
+        valueOf(standard),
+      ]),
+  );
+
+const valueOf = (value: Json | undefined): string =>
+  value === undefined ? '' : `\`${JSON.stringify(value)}\``;
+
 /** Modules of the last column given that none of the others has, and the other way round, in words. */
 function difference(one: string, other: string): string {
   const [a, b] = [one, other].map((name) => columns.find((column) => column.name === name));
@@ -110,6 +127,14 @@ What is empty is a setting of a module that is not in force there.
 
 ${settingsOf(games)}
 
+## Modules that are asked for: settings
+
+A module that is asked for by name, as in \`+technology\`, has these values unless its scenario or the asker says otherwise.
+Those of the first edition are what the collection of variants prints, so that \`first/advanced +technology\` is technology
+on every sixth turn (V.IV.1), though the scenario has technology of its own.
+
+${standardsTable()}
+
 ## Skirmishes
 
 ${modulesOf(skirmishes)}
@@ -119,6 +144,12 @@ ${modulesOf(skirmishes)}
 ### First and second edition
 
 ${difference('first/advanced', 'second/advanced')}
+
+### The first edition with the starred variants, and the second edition
+
+${difference('first/starred', 'second/advanced')}
+
+They also differ in settings: see the tables above.
 
 ### First edition and reference
 

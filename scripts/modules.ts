@@ -40,23 +40,23 @@ const brought = ({ ways }: Trouble): readonly string[] =>
 function troublesOf(ids: readonly string[]): readonly Trouble[] {
   const inForce = inOrder(catalogue, ids);
   const found = troubles({ catalogue, editions }, inForce);
-  const missing = found.filter((each) => each.code === 'module-missing').flatMap(brought);
+  const missing = found.filter((each) => each.raw.code === 'module-missing').flatMap(brought);
   if (missing.length > 0) return troublesOf([...ids, ...missing]);
-  const clashing = found.filter((each) => each.code !== 'slot-needed');
+  const clashing = found.filter((each) => each.raw.code !== 'slot-needed');
   const [unfilled] = found;
   if (clashing.length > 0 || !unfilled) return clashing;
   return brought(unfilled).some((id) => troublesOf([...ids, id]).length === 0) ? [] : [unfilled];
 }
 
 /** Modules that a trouble is about. */
-const namedBy = ({ facts: { module, other, modules: more } }: Trouble): readonly string[] =>
-  [module, other, more].flat().filter((id) => typeof id === 'string');
+const namedBy = ({ raw: { facts } }: Trouble): readonly string[] =>
+  [facts.module, facts.other, facts.modules].flat().filter((id) => typeof id === 'string');
 
 function pairOf(one: string, other: string): Pair {
   const found = troublesOf([one, other]);
   const isDirect = (each: Trouble): boolean => [one, other].every((id) => namedBy(each).includes(id));
   const trouble = found.find(isDirect) ?? found[0];
-  return trouble ? { one, other, refused: trouble.code, clash: namedBy(trouble) } : { one, other };
+  return trouble ? { one, other, refused: trouble.raw.code, clash: namedBy(trouble) } : { one, other };
 }
 
 /** Modules that fill a slot. */

@@ -111,6 +111,15 @@ const conquests: typeof campaigns = {
   },
 };
 
+const variants: typeof campaigns = {
+  starred: {
+    about:
+      'The first edition with all starred variants: a Base is built for 10 points at once, ships are scrapped and repaired, a Base falls.',
+    spec: { scenario: 'first/starred', remove: aside, ...twelve },
+    seed: 19,
+  },
+};
+
 const kings: typeof campaigns = {
   'warp-chess': {
     about:
@@ -200,12 +209,20 @@ async function write(name: string, recording: Recording): Promise<void> {
 const named = process.argv.slice(2);
 const isAsked = ([name]: readonly [string, unknown]): boolean => named.length === 0 || named.includes(name);
 
-const byChance = { ...skirmishes, ...cannonades, ...campaigns, ...kings, ...conquests, ...varied };
+const byChance = {
+  ...skirmishes,
+  ...cannonades,
+  ...campaigns,
+  ...kings,
+  ...conquests,
+  ...variants,
+  ...varied,
+};
 for (const [name, game] of Object.entries({ ...skirmishes, ...cannonades }).filter(isAsked))
   await record(name, game, skirmishOf, {});
 for (const [name, game] of Object.entries({ ...campaigns, ...kings }).filter(isAsked))
   await record(name, game, campaignOf, { ...eagerly, oneIn: 10 });
-for (const [name, game] of Object.entries({ ...conquests, ...varied }).filter(isAsked))
+for (const [name, game] of Object.entries({ ...conquests, ...variants, ...varied }).filter(isAsked))
   await record(name, game, campaignOf, { ...busily, oneIn: 10 });
 for (const [name, { about, setup, moves }] of recordings().filter(([each]) => named.includes(each)))
   if (!(name in byChance))

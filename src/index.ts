@@ -4,27 +4,8 @@
  * @packageDocumentation
  */
 
-import type { Setup as SetupOf } from './kernel/engine.js';
-import type { EventsOf } from './kernel/infer.js';
-import type { ActionOf, DecisionOf, OrderOf } from './game/open.js';
-import type { Engine } from './library.js';
 import { catalogue } from './modules/index.js';
-import { library, type Catalogue } from './standard.js';
-
-export type { Catalogue };
-type Library = Engine<Catalogue>;
-
-/** Anything that a player can do. */
-export type Action = ActionOf<Catalogue>;
-/** Anything that a player may, or must, decide: told apart by `type`, each with the facts that an answer needs. */
-export type Decision = DecisionOf<Catalogue>;
-/** Anything that can happen. */
-export type GameEvent = EventsOf<Catalogue>;
-/** What createGame must be told. */
-export type Setup = SetupOf<Catalogue>;
-
-/** One ship's order for one combat round. Each system that is used has its own member; modules add systems. */
-export type Order = OrderOf<Catalogue>;
+import { library, type Library } from './standard-engine.js';
 
 /** Compiles rules from a text such as 'first/skirmish -systemships', or from the same as an object. */
 export const ruleset: Library['ruleset'] = library.ruleset;
@@ -32,28 +13,41 @@ export const ruleset: Library['ruleset'] = library.ruleset;
 export const rulesOf: Library['rulesOf'] = library.rulesOf;
 /** Sets up a game and plays it up to the first decision. */
 export const createGame: Library['createGame'] = library.createGame;
-/** Carries out one action, or says every reason why it may not be done. Never changes the state, never throws. */
+/**
+ * Carries out one action, or says every reason why it may not be done. Never changes the state, never throws. Cost: grows
+ * with the shots of a round; about 0.2 s for the last orders of 1,000 ships with 200 tubes each.
+ */
 export const applyAction: Library['applyAction'] = library.applyAction;
 /** From anything at all to a typed action, or every reason why it is none. Whether it is legal is for applyAction. */
 export const decodeAction: Library['decodeAction'] = library.decodeAction;
+/** The same for servers: an action of `player`, who sent it. `raw` may leave its `player` out, and is refused if that is another one. */
+export const actionBy: Library['actionBy'] = library.actionBy;
 /** Why an action would be refused, from a state or from the acting player's own view. Empty: it would not. */
 export const checkAction: Library['checkAction'] = library.checkAction;
 /** Who must act before play goes on. Cheap. */
 export const awaiting: Library['awaiting'] = library.awaiting;
-/** All that somebody may or must decide: from a state everybody's, from a view the viewer's own. */
+/**
+ * All that somebody may or must decide: from a state everybody's, from a view the viewer's own. Cost: while ships move, it
+ * grows with the ships and the hexes in reach of each; about 2 ms for a ship with 20 movement points.
+ */
 export const decisions: Library['decisions'] = library.decisions;
-/** A legal answer to a decision, chosen by chance from what is seen. */
+/** A legal answer to a decision, chosen by chance from what is seen. Cost: up to 0.2 s for orders of hundreds of large ships. */
 export const sampleAction: Library['sampleAction'] = library.sampleAction;
 /** The game as a player or a spectator may see it. What may not be seen is absent. */
 export const view: Library['view'] = library.view;
+/** What a viewer may receive after an action was carried out: their view of the new state, and the events that they receive. */
+export const updateFor: Library['updateFor'] = library.updateFor;
 /** A state as text. */
 export const serialize: Library['serialize'] = library.serialize;
-/** A state from text; refused, with every reason and its path, if the rules cannot play on with it. That a game can come to it is not proved. */
+/** A state from text; refused, with every reason and its path, if the rules cannot play on with it. That a game can come to it is not proved. Cost: grows with the text; about 25 ms a megabyte. */
 export const deserialize: Library['deserialize'] = library.deserialize;
-/** Plays a recorded game again; says at which action it is refused, or first leads elsewhere than recorded. */
+/** Plays a recorded game again; says at which action it is refused, or first leads elsewhere than recorded. Cost: that of all its actions. */
 export const replay: Library['replay'] = library.replay;
 /** One plain sentence on an issue. */
 export const describe: Library['describe'] = library.describe;
+
+/** One legal answer to a player's decision `battle/damage`, the same each time; undefined if there are no hits to place. Ledger: E1.DMG.4. */
+export const suggestDamage: Library['suggestDamage'] = library.suggestDamage;
 
 /** The shortest text that `ruleset` reads as the same rules. */
 export const formatRuleset: Library['formatRuleset'] = library.formatRuleset;
@@ -75,12 +69,27 @@ export type { Bill, Charge, LossPrice, Price } from './game/building/bill.js';
 export type { Piece } from './map/counters.js';
 export type { Destination } from './game/movement/reach.js';
 export type { HexId } from './game/nouns.js';
-export type { ActionOf, DecisionOf, OrderOf } from './game/open.js';
-export { createEngine, editions, type Engine } from './library.js';
+export type { Prints } from './kernel/prints.js';
+export { version } from './kernel/version.js';
+export type {
+  ActionOf,
+  ComponentOf,
+  DecisionOf,
+  EventOf,
+  KeysOf,
+  OrderOf,
+  PhaseOf,
+  ReasonOf,
+  StateOf,
+  StepOf,
+  ViewOf,
+  VisibleEventOf,
+} from './game/open.js';
+export { createEngine, editions, type Engine, type IssueCodeOf, type IssueOf } from './library.js';
+export type * from './standard.js';
 export { catalogue };
 
 export { tableResults, tactics } from './game/battle/nouns.js';
-export type { Applied } from './kernel/engine.js';
 export type {
   AnswerExplained,
   Brought,
@@ -92,14 +101,11 @@ export type {
 } from './kernel/explain.js';
 export type { Audience, Outcome } from './kernel/parts.js';
 export type { Branded, PlayerId, Random, Viewer } from './kernel/player.js';
-export type { Facts, Issue, Issues, Json, Path, Refusal, Result } from './kernel/result.js';
+export type { Facts, Json, Path } from './kernel/result.js';
 export type { EditionCitations, Rules, Ruleset, ScenarioNotes, Swap } from './kernel/rules.js';
-export type { Prints } from './kernel/prints.js';
-export type { Recorded } from './kernel/save.js';
 export type { Edition, RulesetSpec, Scenario } from './kernel/choice.js';
 export type { Home } from './kernel/slice.js';
 export type {
-  Battle,
   EcmReply,
   Fired,
   Plan,
@@ -111,13 +117,11 @@ export type {
   Tactic,
   TubeOrder,
 } from './game/battle/nouns.js';
-export type { Placement } from './game/battle/damage.js';
 export type { LeavingFacts } from './game/battle/leaving.js';
 export type { OrderForm, OrdersFacts } from './game/battle/ordering.js';
 export type { SystemOffer } from './game/battle/systems.js';
 export type { DamageFacts } from './game/battle/placing.js';
 export type { BuildFacts } from './game/building/building.js';
-export type { Design } from './game/building/design.js';
 export type { ServiceAccount, ServiceAsked, ServiceCost, ServiceFacts } from './game/building/pricing.js';
 export type { CombatFacts } from './game/combat.js';
 export type { MoveFacts } from './game/movement/moving.js';
@@ -142,21 +146,8 @@ export type { EndsFacts } from './modules/star-map.js';
 export type { EmbarkFacts } from './modules/systemships/embark.js';
 export type { HandlingFacts } from './modules/systemships/ferrying.js';
 export type { RearrangeFacts } from './modules/systemships/rearranging.js';
-export type {
-  Counter,
-  Counts,
-  GameResult,
-  Levels,
-  Place,
-  Player,
-  SeenShip,
-  Ship,
-  ShipId,
-  Star,
-  State,
-  Tally,
-  View,
-} from './game/nouns.js';
+export type { Counter, Keys, Levels, Place, Player, ShipId, Star, Tally } from './game/nouns.js';
 export * from './maps.js';
+export * from './serving.js';
 export * from './showing.js';
 export * from './texts.js';

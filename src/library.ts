@@ -1,40 +1,69 @@
-import { createEngine as createEngineOf, type Engine as EngineOf } from './kernel/engine.js';
+import { createEngine as createEngineOf, type Engine as EngineOf, type OwnTypes } from './kernel/engine.js';
 import { explain, type RulesetExplained } from './kernel/explain.js';
 import { frozen } from './kernel/freeze.js';
 import { guarded, onlyRules, type Param } from './kernel/guard.js';
-import type { Module } from './kernel/parts.js';
+import type { Module, Part } from './kernel/parts.js';
+import type { PlayerId, Decision } from './kernel/player.js';
+import type { IssuesIn, IssuesOf } from './kernel/infer.js';
+import type { Issue } from './kernel/result.js';
 import type { Rules } from './kernel/rules.js';
 import type { Edition } from './kernel/choice.js';
 import { first } from './editions/first.js';
 import { reference } from './editions/reference.js';
 import { second } from './editions/second.js';
 import { begin, setupIssues } from './game/begin.js';
-import type { State, View } from './game/nouns.js';
+import type { Keys, State, View } from './game/nouns.js';
 import { core } from './game/core.js';
-import type { ActionOf } from './game/open.js';
+import type { ActionOf, DecisionOf, EventOf, KeysOf } from './game/open.js';
 import { stateDecoder } from './game/save.js';
 import { viewOf } from './game/sight.js';
 import { advance, began } from './game/turn.js';
 import { rulebook } from './notation/rulebook/index.js';
 import { formatRuleset, parseRuleset } from './notation/rulesets.js';
 import { notationWording } from './notation/wording.js';
+import { seenParam } from './params.js';
+import { suggestDamage, type DamageAnswer } from './players/placing.js';
 
 /** The editions whose rules can be played. */
 export const editions: readonly Edition[] = frozen([first, second, reference]);
 
+/** Why something is refused under a catalogue of modules: told apart by `code`, with the facts that its sentence needs. */
+export type IssueOf<Catalogue extends readonly Module[]> = Part extends Catalogue[number]['parts'][number]
+  ? Issue<string>
+  : IssuesOf<Catalogue> | IssuesIn<typeof notationWording>;
+
+/** The codes of the issues of a catalogue of modules. */
+export type IssueCodeOf<Catalogue extends readonly Module[]> = IssueOf<Catalogue>['code'];
+
+/** What the library's functions give and take under a catalogue of modules. */
+interface Types<Catalogue extends readonly Module[], K extends Keys> extends OwnTypes {
+  readonly state: State<K>;
+  readonly view: View<K>;
+  readonly action: Extract<ActionOf<Catalogue>, { readonly type: string }>;
+  readonly decision: Extract<DecisionOf<Catalogue>, Decision>;
+  readonly event: EventOf<Catalogue>;
+  readonly issue: IssueOf<Catalogue>;
+}
+
 /** The functions of the library for a catalogue of modules. */
-export interface Engine<Catalogue extends readonly Module[]> extends EngineOf<
-  State,
-  View,
-  Catalogue,
-  Extract<ActionOf<Catalogue>, { readonly type: string }>
-> {
+export interface Engine<
+  Catalogue extends readonly Module[],
+  K extends Keys = KeysOf<Catalogue>,
+> extends EngineOf<State, View, Catalogue, Types<Catalogue, K>> {
   /** The shortest text that `ruleset` reads as the same rules. */
   formatRuleset(rules: Rules): string;
   /** The rules in force as Markdown: a rulebook of exactly this game. */
   rulebook(rules: Rules): string;
   /** Who answers each formula and question, who adds to each table and who reacts to each moment. */
   explainRuleset(rules: Rules): RulesetExplained;
+  /**
+   * One legal answer to a player's decision `battle/damage`, from a state or from the player's own view; undefined if the
+   * player has no hits to place now. The same each time. Each hit goes to the first of these that can take it: armor and
+   * whatever is not named here, holds, ECM, shells, missiles, tubes, screens, racks if a ship is aboard, cannons, the beam,
+   * and last what gives power or drive. As few ships aboard are lost as may be, the first of them first. Costs a look at
+   * the whole ship for each hit. Ledger: E1.DMG.4, E1.DMG.9.
+   */
+  suggestDamage(seen: View, player: PlayerId): DamageAnswer | undefined;
 }
 
 /**
@@ -45,26 +74,32 @@ export function createEngine<const Catalogue extends readonly Module[]>(
   catalogue: Catalogue,
 ): Engine<Catalogue> {
   const engine = guarded('createEngine', [catalogueParam], engineOf<Catalogue>)(catalogue);
-  return {
+  const all = {
     ...engine,
-    formatRuleset: guarded('formatRuleset', [onlyRules], (rules) =>
+    formatRuleset: guarded('formatRuleset', [onlyRules], (rules: Rules) =>
       formatRuleset(rules, catalogue, editions),
     ),
-    rulebook: guarded('rulebook', [onlyRules], (rules) => rulebook(rules, { catalogue, editions })),
-    explainRuleset: guarded('explainRuleset', [onlyRules], (rules) => explain(catalogue, rules)),
+    rulebook: guarded('rulebook', [onlyRules], (rules: Rules) => rulebook(rules, { catalogue, editions })),
+    explainRuleset: guarded('explainRuleset', [onlyRules], (rules: Rules) =>
+      explain({ catalogue, editions }, rules),
+    ),
+    suggestDamage: guarded('suggestDamage', [seenParam], (seen: View, player: PlayerId) =>
+      suggestDamage(engine.rulesOf(seen), seen, player),
+    ),
   };
+  // Sound: codes and keys are those that the catalogue's modules, and the notation, declare.
+  return all as unknown as Engine<Catalogue>;
 }
 
 const catalogueParam: Param = {
   name: 'catalogue',
   expected: `a list of modules that begins with '${core.meta.id}': put your own modules behind it`,
+  // Sound: looked at member by member, and what throws does not fit.
   fits: (value) => Array.isArray(value) && (value as readonly Module[])[0]?.meta.id === core.meta.id,
   blamed: () => true,
 };
 
-const engineOf = <Catalogue extends readonly Module[]>(
-  catalogue: Catalogue,
-): EngineOf<State, View, Catalogue> =>
+const engineOf = <Catalogue extends readonly Module[]>(catalogue: Catalogue) =>
   createEngineOf<State, View, Catalogue>({
     catalogue,
     editions,

@@ -2,23 +2,30 @@
 
 import { decode } from './kernel/decode.js';
 import { guarded } from './kernel/guard.js';
-import type { Result } from './kernel/result.js';
 import { noRules } from './kernel/rules.js';
 import { fairness as fairnessOf, type Fairness } from './map/generate/fairness.js';
-import { generated, mapRequest, type GeneratedMap, type MapRequest } from './map/generate/index.js';
+import { generated, mapRequest, type GeneratedMap as AnyMap, type MapRequest } from './map/generate/index.js';
 import type { HomeStars } from './map/generate/survey.js';
 import type { StarMap } from './map/star-map.js';
 import { homesParam, left, mapParam } from './params.js';
+import type { Issue, Result } from './standard.js';
+import { standardIssues, standardResult } from './standard-issues.js';
+
+/** A new map, and how it came out. */
+export type GeneratedMap = AnyMap<Issue>;
 
 /**
  * Makes a new map by dice from a seed: stars, warplines, values, and homes that are about fair. Refuses what is no
- * request, with every reason; never throws. Ledger: MAP.GEN.1 to MAP.GEN.9.
+ * request, with every reason; never throws. Cost: up to 0.8 s for 2,000 hexes and 8 players. Ledger: MAP.GEN.1 to MAP.GEN.9.
  *
  * @param asked the seed; and, unless they are to be as usual, hexes, players, where homes lie, and base stars of each
  */
 export function generateMap(asked: MapRequest): Result<GeneratedMap> {
   const read = decode(mapRequest, asked, noRules);
-  return read.ok ? generated(read.value) : read;
+  const made = read.ok ? generated(read.value) : read;
+  return made.ok
+    ? { ok: true, value: { ...made.value, warnings: standardIssues(made.value.warnings) } }
+    : standardResult(made);
 }
 
 /**
@@ -34,4 +41,4 @@ export const fairness = guarded(
 
 export type { Fairness, HomeReport } from './map/generate/fairness.js';
 export type { HomeStars, Spread } from './map/generate/survey.js';
-export type { GeneratedMap, MapRequest };
+export type { MapRequest };

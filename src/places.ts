@@ -43,7 +43,7 @@ function idOf<T>(decoder: Decoder<T>, given: unknown, kind: string): T {
   ]);
 }
 
-/** A player's name: 1 to 24 lower-case letters, digits or hyphens. Throws InvalidArgument on anything else; decodeAction never does. */
+/** A player's name: 1 to 24 lower-case letters and digits, hyphens between them. Throws InvalidArgument on anything else; decodeAction never does. */
 export const playerId = (name: string): PlayerId => idOf(playerIdDecoder, name, "player's name");
 
 /** A ship's id, such as 'red/W3': who built it and its name. Throws InvalidArgument on anything else; decodeAction never does. */

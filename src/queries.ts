@@ -1,15 +1,14 @@
 /** Prices, levels, ways, orders and rounds: what the rules say of values that a program hands in. */
 
 import { asList, guarded, onlyRules, rulesParam } from './kernel/guard.js';
-import type { Issue } from './kernel/result.js';
+import type { Issues } from './kernel/result.js';
 import type { Rules } from './kernel/rules.js';
-import { fingerprint as fingerprintOf } from './kernel/save.js';
-import { citation as citationOf, cited } from './kernel/wording.js';
+import { citation as citationOf, cited } from './kernel/cite.js';
 import { resolveRound as resolveRoundOf } from './game/battle/fire.js';
 import type { Round, RoundResult, TableResult, Tactic } from './game/battle/nouns.js';
 import { checkOrders as checkOrdersOf } from './game/battle/orders.js';
 import { combatResult as combatResultOf, combatRow as combatRowOf } from './game/battle/table.js';
-import { designIssues, shipCost as shipCostOf, type Design } from './game/building/design.js';
+import { designIssues, shipCost as shipCostOf } from './game/building/design.js';
 import {
   serviceCost as serviceCostOf,
   type ServiceAsked,
@@ -19,8 +18,7 @@ import { findShip, isRecord } from './game/finding.js';
 import { techLevel as techLevelOf } from './game/levels.js';
 import { movementPoints as movementPointsOf } from './game/movement/limits.js';
 import { reachable as reachableOf, type Destination } from './game/movement/reach.js';
-import type { Levels, SeenShip, Ship, ShipId, View } from './game/nouns.js';
-import type { OrderOf } from './game/open.js';
+import type { Levels, ShipId, View } from './game/nouns.js';
 import {
   designParam,
   numberParam,
@@ -34,15 +32,20 @@ import {
   tacticParam,
   textParam,
 } from './params.js';
-import { library, type Catalogue } from './standard.js';
+import { library } from './standard-engine.js';
+import { standardIssues } from './standard-issues.js';
+import type { Design, Issue, Order, SeenShip, Ship } from './standard.js';
+
+/** What is wrong with arguments, as functions tell it that list what is wrong. */
+const refusing = (issues: Issues): readonly Issue[] => standardIssues(asList(issues));
 
 /** All that is wrong with a design, at once. Takes anything. Ledger: E1.BUILD.1, E1.BUILD.2, E1.BUILD.3. */
 export const checkDesign = guarded(
   'checkDesign',
   [rulesParam, designParam],
   (rules: Rules, design: Design): readonly Issue[] =>
-    designIssues(rules, design).map((each) => cited(rules, each)),
-  asList,
+    standardIssues(designIssues(rules, design).map((each) => cited(rules, each))),
+  refusing,
 );
 
 /** Build Points that a design costs; each component is rounded up. Throws InvalidArgument. Ledger: E1.BUILD.1. */
@@ -95,9 +98,9 @@ export const reachable = guarded(
 export const checkOrders = guarded(
   'checkOrders',
   [rulesParam, shipsParam, ordersParam],
-  (rules: Rules, ships: readonly SeenShip[], orders: readonly OrderOf<Catalogue>[]): readonly Issue[] =>
-    checkOrdersOf(rules, ships, orders).map((each) => cited(rules, each)),
-  asList,
+  (rules: Rules, ships: readonly SeenShip[], orders: readonly Order[]): readonly Issue[] =>
+    standardIssues(checkOrdersOf(rules, ships, orders).map((each) => cited(rules, each))),
+  refusing,
 );
 
 /**
@@ -136,11 +139,4 @@ export const citation = guarded(
   'citation',
   [onlyRules, textParam('rule')],
   (rules: Rules, rule: string): string => citationOf(rules, rule),
-);
-
-/** 16 hexadecimal digits that tell one state from another: two 32-bit FNV-1a sums of its text, from two starts. Throws InvalidArgument. */
-export const fingerprint = guarded(
-  'fingerprint',
-  [{ name: 'state', expected: 'a value that can be written as JSON', blamed: () => true }],
-  (state: unknown): string => fingerprintOf(state),
 );

@@ -2,7 +2,6 @@
 
 import { decode } from './kernel/decode.js';
 import { guarded, onlyRules } from './kernel/guard.js';
-import type { Result } from './kernel/result.js';
 import { noRules, type Rules } from './kernel/rules.js';
 import type { Piece } from './map/counters.js';
 import { starMap as starMapDecoder, type StarMap } from './map/star-map.js';
@@ -15,6 +14,11 @@ import { starAt } from './game/stars.js';
 import { left, levelsParam, seenParam } from './params.js';
 import { ownerOf } from './modules/star-economy/ownership.js';
 import { points } from './modules/victory-points.js';
+import type { Result } from './standard.js';
+import { standardResult } from './standard-issues.js';
+
+export type { AboardOffer, CargoOffer, DamageForm, DamageOffer } from './game/battle/damage-form.js';
+export type { DamageAnswer } from './players/placing.js';
 
 /** The map that a game is played on, with its stars as they are now. */
 export const mapOf = guarded(
@@ -104,4 +108,5 @@ export const piecesOf = guarded('piecesOf', [seenParam], ({ ships }: Pick<View, 
 );
 
 /** Reads a map from anything at all, or says all that is wrong with it. Ledger: MAP.1 to MAP.7. */
-export const readMap = (raw: unknown): Result<StarMap> => decode(starMapDecoder, raw, noRules);
+export const readMap = (raw: unknown): Result<StarMap> =>
+  standardResult(decode(starMapDecoder, raw, noRules));

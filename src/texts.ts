@@ -6,10 +6,9 @@
 import { decode } from './kernel/decode.js';
 import { asResult, guarded, rulesParam, type Param } from './kernel/guard.js';
 import { playerId, type PlayerId } from './kernel/player.js';
-import { within, type Result } from './kernel/result.js';
+import { within, type Issues, type Result as AnyResult } from './kernel/result.js';
 import { noRules, type Rules } from './kernel/rules.js';
-import type { Order } from './game/battle/nouns.js';
-import type { HexId, SeenShip, Ship } from './game/nouns.js';
+import type { HexId, SeenShip, Ship as AnyShip } from './game/nouns.js';
 import { createEngine } from './library.js';
 import { catalogue } from './modules/index.js';
 import {
@@ -21,6 +20,8 @@ import { formatFleet as formatFleetOf, parseFleet as fleetOf } from './notation/
 import { formatOrders as formatOrdersOf, parseOrders as ordersOf } from './notation/orders.js';
 import { formatShip as formatShipOf, parseShip as shipOf } from './notation/ships.js';
 import { hexParam, left, ordersParam, recordParam, shipParam, shipsParam, textParam } from './params.js';
+import type { Order, Result, Ship } from './standard.js';
+import { standardResult } from './standard-issues.js';
 
 /** The ruleset whose components and systems texts are read by. */
 const STANDARD = 'second/skirmish';
@@ -46,12 +47,14 @@ const recordText: Param = textParam('text', 'a text in notation');
 /** A player's name of any origin. */
 const anyOwner: Param = { name: 'owner', expected: 'a player' };
 
+const refusing = (issues: Issues): Result<never> => standardResult<never>(asResult(issues));
+
 /** Reads with an owner of any origin. */
-function owned<T>(owner: string, read: (owner: PlayerId) => Result<T>): Result<T> {
+function owned<T>(owner: string, read: (owner: PlayerId) => AnyResult<T>): Result<T> {
   const id = decode(playerId, owner, noRules);
-  if (id.ok) return read(id.value);
+  if (id.ok) return standardResult(read(id.value));
   const [first, ...more] = within('owner', id.issues);
-  return first ? { ok: false, issues: [first, ...more] } : id;
+  return standardResult(first ? { ok: false, issues: [first, ...more] } : id);
 }
 
 /**
@@ -68,7 +71,7 @@ export const parseShip = guarded(
   [recordText, anyOwner, left(hexParam('at')), left(rulesParam)],
   (text: string, owner: string, at?: HexId, rules: Rules = standard()): Result<Ship> =>
     owned(owner, (id) => shipOf(rules, text, id, at)),
-  asResult,
+  refusing,
 );
 
 /**
@@ -84,7 +87,7 @@ export const parseFleet = guarded(
   [recordText, anyOwner, left(hexParam('at')), left(rulesParam)],
   (text: string, owner: string, at?: HexId, rules: Rules = standard()): Result<readonly Ship[]> =>
     owned(owner, (id) => fleetOf(rules, text, id, at)),
-  asResult,
+  refusing,
 );
 
 /**
@@ -104,8 +107,8 @@ export const parseOrders = guarded(
     ships: readonly SeenShip[],
     by: PlayerId,
     rules: Rules = standard(),
-  ): Result<readonly Order[]> => ordersOf(rules, text, ships, by),
-  asResult,
+  ): Result<readonly Order[]> => standardResult(ordersOf(rules, text, ships, by)),
+  refusing,
 );
 
 /**
@@ -133,8 +136,8 @@ export const formatOrders = guarded(
 export const parseBattle = guarded(
   'parseBattle',
   [recordText, left(rulesParam)],
-  (text: string, rules: Rules = standard()): Result<BattleText> => battleOf(rules, text),
-  asResult,
+  (text: string, rules: Rules = standard()): Result<BattleText> => standardResult(battleOf(rules, text)),
+  refusing,
 );
 
 /**
@@ -150,7 +153,7 @@ export const formatBattle = guarded(
 );
 
 /** Writes a fleet: one record a line. Throws InvalidArgument. Ledger: NOTE.1. */
-export const formatFleet = guarded('formatFleet', [shipsParam], (ships: readonly Ship[]): string =>
+export const formatFleet = guarded('formatFleet', [shipsParam], (ships: readonly AnyShip[]): string =>
   formatFleetOf(ships),
 );
 
@@ -158,6 +161,6 @@ export const formatFleet = guarded('formatFleet', [shipsParam], (ships: readonly
  * Writes a ship record, in the order of what was built. A Warpship's one sound generator goes without saying.
  * Where it stands is not in it, unless that is aboard another. Throws InvalidArgument. Ledger: NOTE.1.
  */
-export const formatShip = guarded('formatShip', [shipParam], (ship: Ship): string => formatShipOf(ship));
+export const formatShip = guarded('formatShip', [shipParam], (ship: AnyShip): string => formatShipOf(ship));
 
 export type { BattleText };

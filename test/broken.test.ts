@@ -6,8 +6,6 @@ import { flag, list, whole } from '../src/kernel/decode.js';
 import { module } from '../src/kernel/kernel.js';
 import type { Audience, GameEvent, Part } from '../src/kernel/parts.js';
 import { playerId } from '../src/kernel/player.js';
-import { issue } from '../src/kernel/result.js';
-import { wording } from '../src/kernel/wording.js';
 import { income, pointsMoved } from '../src/game/accounts.js';
 import { quiet, roundBegan } from '../src/game/battle/course.js';
 import { removed } from '../src/game/battle/damage.js';
@@ -22,6 +20,7 @@ import { retreatHexes } from '../src/game/battle/leaving.js';
 import { shipBuilt, shipDamaged, shipDestroyed, shipMoved } from '../src/game/ships.js';
 import { phaseEnded } from '../src/game/turn.js';
 import { seen } from '../src/game/seeing.js';
+import { wordings } from '../src/game/wording.js';
 import { campaignOf, eagerly } from '../src/testing/campaigns.js';
 import { keepsScreens, keepsTable } from './battery/book.js';
 import type { Played } from '../src/testing/engine.js';
@@ -121,12 +120,14 @@ const noted = outcome('strange/noted', {
     state.battle ? { ...state, battle: note.put(state.battle, what) } : state,
 });
 
+const { issue, words } = wordings({ 'too-loud': 'That was too loud.' });
+
 /** What may be shouted while orders are written. */
 const shout = (
   refusedOf: (ship: SeenShip | undefined, loud: number) => boolean,
   sampled: number,
 ): readonly Part[] => [
-  wording.add('too-loud', { says: () => 'That was too loud.' }),
+  ...words,
   action(
     'strange/shout',
     { loud: whole(0, 9) },

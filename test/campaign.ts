@@ -8,10 +8,11 @@ import {
   serialize,
   type GameEvent,
   type Setup,
+  type State as Known,
 } from '../src/index.js';
 import type { Counts, HexId, Ship, ShipId, State } from '../src/game/nouns.js';
 import type { Differs } from './fleets.js';
-import { send, shipOf, type Played } from './played.js';
+import { send, shipOf, type Played, known } from './played.js';
 import { told } from './told.js';
 
 // Sound, here and below: four digits each.
@@ -38,7 +39,7 @@ export const SPACE = '1717' as HexId;
 export const onTheMap = ['first/learning', 'first/basic', 'first/advanced'] as const;
 
 /** A game on the map, played up to the first decision. */
-export function campaign(rules: Setup['rules'] = 'first/advanced', more: Partial<Setup> = {}): State {
+export function campaign(rules: Setup['rules'] = 'first/advanced', more: Partial<Setup> = {}): Known {
   const made = createGame({
     rules,
     players: ['red', 'blue'],
@@ -73,22 +74,22 @@ export const stands = (
 });
 
 /** A state with something else in it, which must be one that a save may hold. */
-export function changed(state: State, more: Partial<State>): State {
+export function changed(state: State, more: Partial<State>): Known {
   const next = { ...state, ...more };
   const read = deserialize(serialize(next));
   if (!read.ok) throw new Error(told(read.issues).join('\n'));
-  return next;
+  return known(next);
 }
 
 /** A state with these ships on the map, and no others. */
-export const peopled = (state: State, ...ships: readonly Ship[]): State => changed(state, { ships });
+export const peopled = (state: State, ...ships: readonly Ship[]): Known => changed(state, { ships });
 
 /** A state in which a player has so many points. */
-export const funded = (state: State, player: string, points: number): State =>
+export const funded = (state: State, player: string, points: number): Known =>
   changed(state, { players: state.players.map((each) => (each.id === player ? { ...each, points } : each)) });
 
 /** Red's build event of the second game-turn, with these ships on the map, and all points spent. */
-export const secondTurn = (rules: Setup['rules'], ...ships: readonly Ship[]): State => {
+export const secondTurn = (rules: Setup['rules'], ...ships: readonly Ship[]): Known => {
   const state = campaign(rules);
   return changed(state, { turn: 2, ships, players: state.players.map(({ id, side }) => ({ id, side })) });
 };
@@ -115,7 +116,7 @@ export const ending = ({ active, phase }: State) => ({ type: 'phase/end', player
 /** Phases ended, one after another, as long as something is so. */
 export function goOn(begun: State, still: (state: State) => boolean): Played {
   const events: GameEvent[] = [];
-  let state = begun;
+  let state = known(begun);
   while (!state.result && still(state)) {
     const next = send(state, ending(state));
     events.push(...next.events);
@@ -129,11 +130,11 @@ export const pass = (state: State): Played =>
   goOn(state, ({ active, turn }) => active === state.active && turn === state.turn);
 
 /** Whole player-turns, in which nothing is done. */
-export const idle = (state: State, turns: number): State =>
-  Array.from({ length: turns }).reduce<State>((before) => pass(before).state, state);
+export const idle = (state: State, turns: number): Known =>
+  Array.from({ length: turns }).reduce<Known>((before) => pass(before).state, known(state));
 
 /** On to a player's next build event. */
-export const toBuild = (state: State, player: string): State =>
+export const toBuild = (state: State, player: string): Known =>
   goOn(state, (now) => now.active !== player || now.phase !== 'build').state;
 
 /** Points in a player's account. */
@@ -181,7 +182,7 @@ export function position({
   points = {},
   scores = {},
   ...more
-}: Position = {}): State {
+}: Position = {}): Known {
   const begun = campaign(rules, more);
   const players = begun.players.map(({ id, side }) => ({
     id,
@@ -234,5 +235,5 @@ export const sendAll = (begun: State, ...all: readonly unknown[]): Played =>
       const next = send(state, sent);
       return { state: next.state, events: [...events, ...next.events] };
     },
-    { state: begun, events: [] },
+    { state: known(begun), events: [] },
   );

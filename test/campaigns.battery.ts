@@ -5,7 +5,7 @@ import { campaignOf, eagerly } from '../src/testing/campaigns.js';
 import { keepsLaws } from '../src/testing/laws.js';
 import type { RulesetSpec } from '../src/kernel/choice.js';
 import { additions, removals, titled, variants } from '../src/testing/specs.js';
-import { campaigns, chess, conquests, hasBaseStars } from './plans.js';
+import { campaigns, chess, conquests, hasBaseStars, starred } from './plans.js';
 
 const engine = createEngine(catalogue);
 // Sound: every name in it is the catalogue's own.
@@ -42,7 +42,7 @@ const others = wide
 /** Of the second edition there are more variants, and its games take longer. */
 const all = [
   ...played(campaigns, GAMES),
-  ...played(conquests, Math.ceil(GAMES / 4)),
+  ...played([...conquests, starred], Math.ceil(GAMES / 4)),
   ...played(chess, Math.ceil(GAMES / 4)),
   ...others,
 ];

@@ -9,7 +9,7 @@ import { skirmish } from './fleets.js';
 /** A game from its beginning to its end. */
 function played(begun: State, plays: (table: Table) => Player, seed: number): State {
   const players = Object.fromEntries(begun.players.map(({ id }) => [id, plays(warpwar)]));
-  let last = begun;
+  let last: State = begun;
   for (const { state } of play(warpwar, begun, players, seeded(seed), 5000)) last = state;
   return last;
 }

@@ -3,14 +3,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createGame, playerId, type GameEvent, type State } from 'warpwar';
+import { createGame, playerId, type GameEvent, type State, type ResultReason } from 'warpwar';
 import { Complaint } from '../scripts/cli/complaint.js';
 import { readOptions } from '../scripts/cli/options.js';
 import { setupOf, whoPlays } from '../scripts/cli/setup.js';
 import { resultOf } from '../scripts/cli/tell/ending.js';
 import { goals, teller } from '../scripts/cli/tell/teller.js';
-import { inFolder, run, type Ran } from './cli.js';
+import { ownFolder, run, type Ran } from './cli.js';
 import { rule } from './rule.js';
+
+const { inFolder } = ownFolder();
 
 /** Runs a game, with its files in a folder of that name. */
 const play = (name: string, line: string): Promise<Ran> => run(...line.split(' '), '--out', inFolder(name));
@@ -65,7 +67,7 @@ describe('what is told', () => {
   test('who wins, with a king and without', () => {
     expect(goals(begun())).toEqual(['Whoever alone has ships left wins; a draw after game-turn 40.']);
     expect(goals(begun({ king: 'W1' }))[0]).toContain('or destroys the enemy king W1;');
-    const over = (winners: readonly string[], reason: string): string =>
+    const over = (winners: readonly string[], reason: ResultReason): string =>
       resultOf({ ...begun(), result: { winners: winners.map((each) => playerId(each)), reason } });
     expect(over(['red'], 'fleet-destroyed')).toBe(
       'Red has won in game-turn 1: no enemy has a ship left. Ships: red 8, blue 8.',

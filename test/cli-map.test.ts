@@ -8,7 +8,9 @@ import { Complaint } from '../scripts/cli/complaint.js';
 import { mapIn } from '../scripts/cli/map.js';
 import { readOptions } from '../scripts/cli/options.js';
 import { setupOf } from '../scripts/cli/setup.js';
-import { fileWith, inFolder, run, type Ran } from './cli.js';
+import { ownFolder, run, type Ran } from './cli.js';
+
+const { fileWith, inFolder } = ownFolder();
 
 const three = (): StarMap => {
   const made = generateMap({ seed: 7, players: 3 });

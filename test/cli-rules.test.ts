@@ -10,7 +10,9 @@ import { bookOf } from '../scripts/cli/rulebook.js';
 import { rulesBy } from '../scripts/cli/rules.js';
 import { setupOf } from '../scripts/cli/setup.js';
 import { opening } from '../scripts/cli/tell/teller.js';
-import { fileWith, inFolder, run, type Ran } from './cli.js';
+import { ownFolder, run, type Ran } from './cli.js';
+
+const { fileWith, inFolder } = ownFolder();
 
 /** What is asked for by a ruleset and other words. */
 function asked(rules: string, ...more: readonly string[]): GameOptions {

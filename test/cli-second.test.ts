@@ -22,8 +22,10 @@ import { resultOf, shipsLeft, totals } from '../scripts/cli/tell/ending.js';
 import { starsHeld } from '../scripts/cli/tell/holdings.js';
 import { goals, homesOf, legend, opening, teller } from '../scripts/cli/tell/teller.js';
 import { Adab, Babylon, build, changed, ending, Erech, Mosul, Nineveh, serve, Ur } from './campaign.js';
-import { fileWith, inFolder, run, type Ran } from './cli.js';
+import { ownFolder, run, type Ran } from './cli.js';
 import { blue, green, red, ship, skirmish } from './fleets.js';
+
+const { fileWith, inFolder } = ownFolder();
 
 /** A game that is told as it is played. */
 interface Story {
@@ -536,7 +538,7 @@ AMMUNITION
   S35 has fired 2 M: M=5 left                                              E2.WEAP.8
 `;
 
-describe.concurrent('a round from a file', () => {
+describe('a round from a file', () => {
   test("the book's battle is explained with the rules of the second edition", async () => {
     expect(await run('battle', 'examples/second-edition-battle.txt')).toEqual({
       code: 0,

@@ -1,14 +1,10 @@
 /** The command line, run as somebody would, and a folder for what it reads and writes. */
 
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { afterAll } from 'vitest';
-
-const root = resolve(import.meta.dirname, '..');
-const folder = mkdtempSync(join(tmpdir(), 'warpwar-cli-'));
-afterAll(() => rmSync(folder, { recursive: true }));
+import { main } from '../scripts/cli/main.js';
 
 /** What came of a command. */
 export interface Ran {
@@ -17,22 +13,35 @@ export interface Ran {
   readonly err: string;
 }
 
-/** Runs the command line with some words. */
-export const run = (...args: readonly string[]): Promise<Ran> =>
-  new Promise((done) => {
-    const child = execFile(
-      process.execPath,
-      ['--import', 'tsx', 'scripts/start.ts', ...args],
-      { cwd: root },
-      (_problem, out, err) => done({ code: child.exitCode ?? -1, out, err }),
-    );
-  });
+/** Runs the command line with some words, in this process: `cli-process.test.ts` spawns it. */
+export function run(...args: readonly string[]): Promise<Ran> {
+  const texts = { out: '', err: '' };
+  const code = main(
+    args,
+    (text) => (texts.out += text),
+    (text) => (texts.err += text),
+  );
+  return Promise.resolve({ code, ...texts });
+}
 
-/** A path in the folder, which each test file has to itself. */
-export const inFolder = (name: string): string => join(folder, name);
+/** Files of one test file. */
+export interface Folder {
+  /** A path in the folder. */
+  readonly inFolder: (name: string) => string;
+  /** Writes a file there, with some text or with some value as JSON, and returns its path. */
+  readonly fileWith: (name: string, value: unknown) => string;
+}
 
-/** A file there with some text, or some value as JSON. */
-export function fileWith(name: string, value: unknown): string {
-  writeFileSync(inFolder(name), typeof value === 'string' ? value : JSON.stringify(value));
-  return inFolder(name);
+/** Makes a folder for the test file that calls it, and removes it after the file's last test. */
+export function ownFolder(): Folder {
+  const folder = mkdtempSync(join(tmpdir(), 'warpwar-cli-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const inFolder = (name: string): string => join(folder, name);
+  return {
+    inFolder,
+    fileWith: (name, value) => {
+      writeFileSync(inFolder(name), typeof value === 'string' ? value : JSON.stringify(value));
+      return inFolder(name);
+    },
+  };
 }

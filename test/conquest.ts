@@ -1,6 +1,6 @@
 /** Bases that are built and fall, and ships that are made good, in few words. See `moment` of economy.ts. */
 
-import { view, type GameEvent, type Setup } from '../src/index.js';
+import { view, type GameEvent, type Setup, type State as Known } from '../src/index.js';
 import type { Counts, HexId, Ship, State } from '../src/game/nouns.js';
 import type { Viewer } from '../src/kernel/player.js';
 import { printedHomes } from '../src/map/homes.js';
@@ -17,7 +17,7 @@ export const homesOf = (players: number): Readonly<Record<string, readonly HexId
   Object.fromEntries(names(players).map((id, at) => [id, printedHomes(players)?.[at] ?? []]));
 
 /** A game of so many players on the printed map, as it begins. */
-export const table = (players: number, more: Partial<Setup> = {}): State =>
+export const table = (players: number, more: Partial<Setup> = {}): Known =>
   campaign(ADVANCED, { players: names(players), homes: homesOf(players), ...more }); // Sound: read before judged.
 
 /** What is at stars, by their hexes. */
@@ -34,7 +34,7 @@ export interface Moment extends Pick<Position, 'ships' | 'active' | 'phase'> {
 }
 
 /** Red's movement event in the second turn of a game of so many players on the printed map, unless told otherwise. */
-export const momentOf = (players: number, more: Moment = {}): State =>
+export const momentOf = (players: number, more: Moment = {}): Known =>
   // Sound: whatever createGame is given is read before it is judged.
   moment({ players: names(players), homes: homesOf(players), ...more });
 

@@ -10,6 +10,7 @@ import {
   type Decision,
   type GameEvent,
   type Setup,
+  type State as Known,
 } from '../src/index.js';
 import { income } from '../src/game/accounts.js';
 import type { HexId, Ship, Star, State } from '../src/game/nouns.js';
@@ -51,7 +52,7 @@ function starNow({ hex, name, value, base: before, ext }: Star, { points, claim,
 }
 
 /** A state with something else at some stars. */
-export const starred = (state: State, at: Readonly<Record<string, StarNow>>): State =>
+export const starred = (state: State, at: Readonly<Record<string, StarNow>>): Known =>
   changed(state, {
     stars: state.stars.map((star) => (at[star.hex] ? starNow(star, at[star.hex] ?? {}) : star)),
   });
@@ -60,7 +61,7 @@ export const starred = (state: State, at: Readonly<Record<string, StarNow>>): St
 export const moment = ({
   stars = {},
   ...more
-}: Position & { readonly stars?: Readonly<Record<string, StarNow>> | undefined }): State =>
+}: Position & { readonly stars?: Readonly<Record<string, StarNow>> | undefined }): Known =>
   starred(position({ rules: ADVANCED, ...more }), stars);
 
 /** A ship with so much cargo. */
@@ -112,7 +113,7 @@ export const scrap = (ship: string) => ({
 });
 
 /** Red's build event of the second turn, after a first in which both put all points into their middle Bases. */
-export function secondBuild(rules: Setup['rules'] = ADVANCED): State {
+export function secondBuild(rules: Setup['rules'] = ADVANCED): Known {
   const first = pass(send(campaign(rules), allot('red', { '0606': 20 })).state).state;
   return pass(send(first, allot('blue', { '2223': 20 })).state).state;
 }
@@ -141,9 +142,9 @@ const smallMap = {
 /** A step of a game by chance. */
 export interface Step {
   /** Before it. */
-  readonly before: State;
+  readonly before: Known;
   /** After it. */
-  readonly after: State;
+  readonly after: Known;
   /** All that happened. */
   readonly events: readonly GameEvent[];
 }

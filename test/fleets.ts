@@ -1,6 +1,6 @@
 /** Ships and games for tests, in few words. */
 
-import { createGame, playerId, type Setup } from '../src/index.js';
+import { createGame, playerId, type Setup, type State as Known } from '../src/index.js';
 import type { Counts, HexId, Ship, ShipId, State } from '../src/game/nouns.js';
 
 /** The players of most tests. */
@@ -32,7 +32,7 @@ export function ship(id: string, built: Counts, { level = 0, now = {}, aboard }:
 }
 
 /** A skirmish of these ships, played up to the first decision. The first ship's owner is the active player. */
-export function skirmish(ships: readonly Ship[], more: Partial<Setup> = {}): State {
+export function skirmish(ships: readonly Ship[], more: Partial<Setup> = {}): Known {
   const players = [...new Set(ships.map(({ owner }) => owner))];
   const made = createGame({ rules: 'first/skirmish', players, fleets: ships, ...more });
   if (!made.ok) throw new Error(JSON.stringify(made.issues));

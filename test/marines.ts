@@ -1,7 +1,16 @@
 /** Combats with Marines in few words. */
 
 import { expect } from 'vitest';
-import { checkOrders, deserialize, serialize, shipId, view, type Order, type Setup } from '../src/index.js';
+import {
+  checkOrders,
+  deserialize,
+  serialize,
+  shipId,
+  view,
+  type Order,
+  type Setup,
+  type State as Known,
+} from '../src/index.js';
 import type { Counts, Ship, State } from '../src/game/nouns.js';
 import { type red, ship, skirmish, type Differs } from './fleets.js';
 import { give, shipOf, type Played } from './played.js';
@@ -27,7 +36,7 @@ export const waits = (id: string): Order => order(id, 'attack');
 export const HIT = 1;
 export const MISS = 5;
 
-export const begin = (ships: readonly Ship[], more: Partial<Setup> = {}): State =>
+export const begin = (ships: readonly Ship[], more: Partial<Setup> = {}): Known =>
   skirmish(ships, { rules: TEXT, ...more });
 export const fought = (ships: readonly Ship[], ...orders: readonly Order[]): Played =>
   give(begin(ships), ...orders);
@@ -42,7 +51,7 @@ export const held = (state: State, id: string): readonly unknown[] => {
 export const platoons = (state: State, id: string): number => shipOf(state, id).now.MA ?? 0;
 
 /** A save of it goes on in the same way. */
-export const saved = (state: State): State => {
+export const saved = (state: State): Known => {
   const read = deserialize(serialize(state));
   if (!read.ok) throw new Error(told(read.issues).join('\n'));
   expect(read.value).toEqual(state);

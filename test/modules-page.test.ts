@@ -48,7 +48,7 @@ const withNeeds = (id: string): readonly string[] => [
   ...(known(modules, id)?.meta.requires ?? []).flatMap(withNeeds),
 ];
 
-const about = ({ facts }: Issue, ids: readonly string[]): boolean => {
+const about = ({ facts }: Issue<string>, ids: readonly string[]): boolean => {
   const named = [facts.module, facts.other, facts.modules].flat();
   return ids.every((id) => named.includes(id));
 };

@@ -26,6 +26,13 @@ export const conquests: readonly RulesetSpec[] = [
   settings: { ...settings, 'turn-limit/turns': 12 },
 }));
 
+/** The first edition with all starred variants. */
+export const starred: RulesetSpec = {
+  scenario: 'first/starred',
+  add: ['turn-limit'],
+  settings: { 'turn-limit/turns': 12 },
+};
+
 /** WarpChess in either edition. */
 export const chess: readonly RulesetSpec[] = ['first/warp-chess', 'second/warp-chess'].map((scenario) => ({
   scenario,

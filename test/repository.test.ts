@@ -11,7 +11,7 @@ import { first } from '../src/editions/first.js';
 import { second } from '../src/editions/second.js';
 import { catalogue, editions } from '../src/index.js';
 import type { Module, Part } from '../src/kernel/parts.js';
-import type { Wording } from '../src/kernel/wording.js';
+import type { Wording } from '../src/kernel/issue.js';
 import { moduleLaws } from '../src/testing/module-laws.js';
 
 const root = resolve(import.meta.dirname, '..');
@@ -338,69 +338,6 @@ describe('refusals', () => {
       ),
     ),
   ]);
-
-  /** Codes that are given to `issue`, in all branches of a condition; and the kebab-case defaults of parameters called `code`. */
-  const codes = sources.flatMap((source) =>
-    (nodes.get(source) ?? []).flatMap((node): readonly (readonly [string, string])[] => {
-      const given =
-        ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === 'issue'
-          ? node.arguments[0]
-          : undefined;
-      const standard =
-        ts.isParameter(node) && ts.isIdentifier(node.name) && node.name.text === 'code'
-          ? node.initializer
-          : undefined;
-      return [given, standard]
-        .flatMap((each) => (each ? literals(each) : []))
-        .map((code) => [code, where(source, node)] as const);
-    }),
-  );
-
-  function literals(node: ts.Expression): readonly string[] {
-    if (ts.isStringLiteralLike(node)) return [node.text];
-    if (ts.isConditionalExpression(node)) return [...literals(node.whenTrue), ...literals(node.whenFalse)];
-    return [];
-  }
-
-  const callsOf = (name: string): readonly ts.CallExpression[] =>
-    [...nodes.values()]
-      .flat()
-      .filter(
-        (node): node is ts.CallExpression =>
-          ts.isCallExpression(node) && ts.isIdentifier(node.expression) && node.expression.text === name,
-      );
-
-  /** Codes that end in a word which differs: 'only-in-' of `only-in-${phase}`. */
-  const beginnings = callsOf('issue').flatMap(({ arguments: [code] }) =>
-    code && ts.isTemplateExpression(code) ? [code.head.text] : [],
-  );
-
-  /** The phases that something is refused outside of. */
-  const bound = callsOf('notInPhase').flatMap(({ arguments: [, , phase] }) => (phase ? literals(phase) : []));
-
-  test('every code has a wording', () => {
-    expect(codes.length).toBeGreaterThan(60);
-    expect(codes.filter(([code]) => !wordings.has(code))).toEqual([]);
-    expect(beginnings).toHaveLength(3);
-    expect(new Set(bound).size).toBeGreaterThan(3);
-    const put = [
-      ...bound.map((phase) => `only-in-${phase}`),
-      ...services.flatMap((each) => [`not-by-${each}`, `cannot-afford-${each}`]),
-    ];
-    expect(put.filter((code) => !wordings.has(code))).toEqual([]);
-  });
-
-  test('every wording is of a code that somebody uses', () => {
-    const texts = new Set(
-      sources
-        .filter(({ path }) => !/(?:^|\/)wording\.ts$/.test(path))
-        .flatMap((source) => textsOf(source).map(({ text }) => text)),
-    );
-    const isPutTogether = (code: string): boolean =>
-      beginnings.some((begins) => code.startsWith(begins) && texts.has(code.slice(begins.length)));
-    const unused = [...wordings.keys()].filter((code) => !texts.has(code) && !isPutTogether(code));
-    expect(unused).toEqual([]);
-  });
 
   /** The rules of maps, which are no edition's: MAP.1 to MAP.7, and of making them MAP.GEN.1 to MAP.GEN.10. */
   const ofMaps = /^MAP\.(?:[1-7]|GEN\.(?:[1-9]|10))$/;

@@ -41,6 +41,45 @@ describe('what modules say', () => {
   });
 });
 
+describe('settings that need another module', () => {
+  test('are their module’s own, and the other is in the catalogue', () => {
+    const all = catalogue.flatMap((each: Module) => {
+      const own = settingsBy(each).map(({ key }) => key);
+      return Object.entries(each.meta.idleWithout ?? {}).map(([key, other]) => ({
+        key,
+        isOwn: own.includes(key),
+        isKnown: metas.some(({ id }) => id === other),
+      }));
+    });
+    expect(all.length).toBeGreaterThan(1);
+    expect(all.filter(({ isOwn, isKnown }) => !isOwn || !isKnown)).toEqual([]);
+  });
+
+  test('without it are not listed, and no sentence speaks of them', () => {
+    const free = 'Cargo is loaded and unloaded in the build event, and never passes from ship to ship.';
+    expect(said('first/advanced +holds', 'E2.ATTR.HOLD.2')).toEqual([free]);
+    expect(bookOf('first/advanced +holds')).not.toContain('freeLoading');
+    expect(said('second/advanced', 'E2.ATTR.HOLD.2')[0]).toContain('build event, before ships are scrapped');
+    expect(said('second/advanced holds(freeLoading=true)', 'E2.ATTR.HOLD.2')[0]).toContain(
+      'any moment of it',
+    );
+    expect(bookOf('second/advanced')).toContain('| `holds/freeLoading` | `false` |');
+
+    const bay = 'second/basic +repair-bays';
+    expect(said(bay, 'E2.ATTR.REPAIR.1')[0]).toContain('with repair, with resupply, and is paid');
+    expect(said(`${bay} -resupply`, 'E2.ATTR.REPAIR.1')[0]).toContain('with repair, and is paid');
+    expect(bookOf(bay)).toContain('`repair-bays/resupplies`');
+    expect(bookOf(`${bay} -resupply`)).not.toContain('`repair-bays/resupplies`');
+  });
+
+  test('two players are told nothing of playing on without a Base', () => {
+    const two = 'second/advanced +two-players';
+    expect(said(two, 'E2.VIC.1')).toEqual(['The last player, or alliance, that has a Base wins.']);
+    expect(bookOf(two)).not.toContain('playOn');
+    expect(said('second/advanced', 'E2.VIC.1')[0]).toContain('whoever has none is out');
+  });
+});
+
 describe('under either treasury', () => {
   test.each(['second/advanced +common-stock', 'second/advanced', 'first/advanced +star-economy +holds'])(
     '%s: no Base is said to have a stockpile where there may be none',

@@ -2,13 +2,15 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, test } from 'vitest';
-import { catalogue, playerId } from '../src/index.js';
+import { catalogue, playerId, view } from '../src/index.js';
 import { decode } from '../src/kernel/decode.js';
 import type { Module, SlicePart } from '../src/kernel/parts.js';
 import type { Home } from '../src/kernel/slice.js';
 import { chance } from '../src/testing/chance.js';
 import { HELD } from '../src/testing/held.js';
-import { campaign } from './campaign.js';
+import { Babylon, campaign, changed, go, Larsu, SPACE, stands, Ur } from './campaign.js';
+import { blue, green, red } from './fleets.js';
+import { send } from './played.js';
 import { rulesOfText } from './told.js';
 
 const rules = rulesOfText('second/advanced');
@@ -30,6 +32,7 @@ const ANY: readonly unknown[] = [
   { grey: 1 },
   { 'player:grey PD': [1, 1] },
   { player: 'grey', since: 1 },
+  { turn: 2, active: 'grey', round: 1 },
   { round: 1, replies: [] },
   'W1',
   'ship',
@@ -54,6 +57,37 @@ const hides = (slice: SlicePart): boolean =>
   [stranger, { spectator: true } as const].some((viewer) =>
     valuesOf(slice).some((value) => !isDeepStrictEqual(slice.seenBy(value, viewer, home), value)),
   );
+
+describe('a ship aboard', () => {
+  const carrier = stands('red/W1', SPACE, { PD: 4, SR: 1, WG: 1 });
+  const rider = stands('red/S1', SPACE, { PD: 2, B: 1 }, { aboard: 'red/W1', level: 1 });
+  const begun = campaign('second/advanced', {
+    players: ['red', 'blue', 'green'],
+    homes: { red: [Ur], blue: [Babylon], green: [Larsu] },
+    sides: [['red', 'green']],
+  });
+  const others = [blue, green, { spectator: true }] as const;
+
+  test.each([
+    ['whose level nobody knows', rider],
+    ['whose level was shown before it went aboard', { ...rider, shown: true as const }],
+  ])('%s is seen by its owner alone', (_title, aboard) => {
+    const there = changed(begun, { turn: 2, phase: 'move', ships: [{ ...carrier, shown: true }, aboard] });
+    expect(view(there, red).ships.map(({ id }) => id)).toEqual(['red/W1', 'red/S1']);
+    for (const viewer of others) {
+      expect(view(there, viewer).ships.map(({ id }) => id)).toEqual(['red/W1']);
+      expect(JSON.stringify(view(there, viewer))).not.toContain('red/S1');
+    }
+  });
+
+  test('who watches hears nothing of it as its carrier moves', () => {
+    const there = changed(begun, { turn: 2, phase: 'move', ships: [carrier, { ...rider, shown: true }] });
+    const { events } = send(there, go('red/W1', '1718'));
+    const heard = events.filter(({ audience }) => audience === 'all' || audience.some((id) => id !== red));
+    expect(heard.map(({ type }) => type)).toEqual(['ship/entered', 'ship/moved']);
+    expect(JSON.stringify(heard)).not.toContain('red/S1');
+  });
+});
 
 describe('slices', () => {
   test.each(slices.map((slice) => [slice.key, slice] as const))(

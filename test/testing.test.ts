@@ -27,8 +27,7 @@ import {
   whole,
   withPlayer,
   withShip,
-  worded,
-  wording,
+  wordings,
   type Module,
   type Part,
   type ShipId,
@@ -512,7 +511,7 @@ describe('moduleLaws', () => {
         perHit: 1,
         service: 'none',
       }),
-      wording.add('bad', worded('HOUSE.9', 'No full stop')),
+      ...wordings({ bad: ['HOUSE.9', 'No full stop'] }).words,
     );
     expect(moduleLaws(bad, catalogue)).toEqual([
       "The id 'Bad One' is not lower-case letters, digits and hyphens.",

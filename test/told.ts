@@ -38,7 +38,7 @@ export const beam = (power: number, at: string): Pick<Order, 'beam'> => ({ beam:
 export const missile = (at: string, drive: number) => ({ load: 'missile', at: shipId(at), drive });
 
 /** All that a player is told of an issue, in a line: where, the code, the rule, the sentence. */
-export const told = (found: readonly Issue[]): readonly string[] =>
+export const told = (found: readonly Issue<string>[]): readonly string[] =>
   found.map((each) => `${each.path.join('.')} | ${each.code} | ${each.rule ?? ''} | ${describe(each)}`);
 
 /** What is wrong with orders. */

@@ -1,6 +1,6 @@
 /** What is wrong with what somebody asked for, and how he is told. */
 
-import { describe, type Issue, type Result } from 'warpwar';
+import { describe, plainText, type Issue, type Result } from 'warpwar';
 
 /** Lines that are told of one thing at most. */
 const MOST_LINES = 5;
@@ -60,5 +60,5 @@ const cite = ({ rule }: Issue): string => (rule === undefined ? '' : ` (${rule})
 function placeOf({ path, facts: { line, column } }: Issue): string {
   const spot = [line, column].filter((each) => typeof each === 'number').map((each) => `:${each}`);
   if (spot.length > 0) return spot.join('');
-  return path.length > 0 ? ` at ${path.join('.')}` : '';
+  return path.length > 0 ? ` at ${plainText(path.join('.'))}` : '';
 }

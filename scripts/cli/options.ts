@@ -42,8 +42,8 @@ npm start -- battle FILE       resolves one round of orders, with every rule tha
 npm start -- rulebook RULES    prints the rules of one game: 'second/advanced +marines -repair-bays armor(absorbs=first)'
 npm start -- map               makes a star map by dice: map.svg and map.json, and how fair its homes are
 
-  --scenario NAME              basic, advanced, warp-chess or skirmish; learning in the first edition (standard:
-                               advanced)
+  --scenario NAME              basic, advanced, warp-chess or skirmish; learning and starred in the first edition
+                               (standard: advanced)
   --edition NAME               first, second, or reference, which has only the advanced scenario (standard:
                                first; with battle FILE, whichever knows all that is in the file)
   --rules RULES                plays by rules of your own, in place of --scenario and --edition:

@@ -1,6 +1,6 @@
 /** Rules that somebody asks for: read, or refused with every reason; and what is asked of those that are played by. */
 
-import { catalogue, describe, ruleset, type Issue, type Rules } from 'warpwar';
+import { catalogue, describe, plainText, ruleset, type Issue, type Rules } from 'warpwar';
 import { Refused } from './complaint.js';
 
 /** Changes in a word that make another one of it, of which a slip of the pen needs no more. */
@@ -36,7 +36,9 @@ function reason(issue: Issue): string {
   } = issue;
   const told = describe(issue);
   if (code === 'unknown-module' && typeof module === 'string') return `${told} ${meant(module)}`;
-  return part !== 'settings' || told.includes(String(setting)) ? told : `${String(setting)}: ${told}`;
+  return part !== 'settings' || told.includes(String(setting))
+    ? told
+    : `${plainText(String(setting))}: ${told}`;
 }
 
 function meant(word: string): string {

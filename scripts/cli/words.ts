@@ -1,6 +1,7 @@
 /** How things are said on a terminal. */
 
 import type { HexId, Ship, ShipId, State, TableResult } from 'warpwar';
+import { visible } from '../../src/kernel/visible.js';
 
 /** Columns before the ledger ids. */
 export const WIDTH = 72;
@@ -13,6 +14,9 @@ export const cells: Readonly<Record<TableResult, string>> = {
   'hit+2': 'Hit+2',
   escapes: 'Escapes',
 };
+
+/** Lines as a terminal may have them: nothing in them steers it. */
+export const printable = (text: string): string => text.split('\n').map(visible).join('\n');
 
 /** A ship's name without its builder. */
 export const nameOf = (id: ShipId): string => id.slice(id.indexOf('/') + 1);

@@ -16,6 +16,7 @@ const below = {
     'kernel/player.js',
     'kernel/seed.js',
     'kernel/choose.js',
+    'kernel/visible.js',
     'kernel/freeze.js',
   ],
   game: ['kernel', 'map'],

@@ -9,6 +9,10 @@ export default defineConfig({
   resolve: { tsconfigPaths: true },
   test: {
     setupFiles: ['test/setup.ts'],
+    // What a worker has imported and compiled serves all files that it runs: a process for each would cost twice as much.
+    pool: 'threads',
+    isolate: false,
+    maxWorkers: 2,
     // The closing line comes last: it is what a reader of the output looks for.
     reporters: [
       'default',

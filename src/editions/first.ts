@@ -27,6 +27,22 @@ export const noWarpChess = {
   technology: 'X.WARPCHESS.5',
   repair: 'X.WARPCHESS.5',
   resupply: 'X.WARPCHESS.5',
+  holds: 'X.WARPCHESS.5',
+  'repair-bays': 'X.WARPCHESS.5',
+  scrapping: 'X.WARPCHESS.5',
+  'base-building': 'X.WARPCHESS.5',
+} as const;
+
+/**
+ * What the collection of variants of the 1990s, which is about this edition, prints in numbers of its own. Ledger:
+ * V.I.6, V.III.4.1, V.IV.1.
+ */
+const variants = {
+  'technology/every': 6,
+  'technology/firstRise': 6,
+  'repair-bays/resupplies': false,
+  'base-building/price': 10,
+  'base-building/instalments': false,
 } as const;
 
 /** The first edition of 1977. */
@@ -64,6 +80,7 @@ export const first = {
       'DROP.1', 'DROP.2', 'DROP.3', 'DROP.4', 'DROP.5', 'DROP.6', 'DROP.7', 'DROP.8', 'DROP.9', 'DROP.10',
     ],
   },
+  standards: variants,
   scenarios: {
     learning: {
       title: 'Learning scenario',
@@ -96,6 +113,37 @@ export const first = {
       title: 'Advanced scenario',
       summary: 'All rules, three base stars a side, Build Points every turn; three victory points win.',
       modules: [...everywhere, 'flat-income', 'systemships', 'technology', 'repair', 'resupply'],
+    },
+    starred: {
+      title: 'Advanced scenario with the starred variants',
+      summary:
+        'Every starred rule of the collection of variants: points from stars, new Bases, cannons, ECM, armor, holds; whoever destroys all enemy Bases wins.',
+      modules: [
+        'two-players',
+        'star-map',
+        'base-stockpiles',
+        'star-economy',
+        'build-steps',
+        // Where Bases fall there is nothing left to score.
+        'base-conquest',
+        'base-fall',
+        'base-building',
+        'systemships',
+        'rack-by-rack',
+        'half-power-movement',
+        'cannons',
+        'ecm',
+        'armor',
+        'technology',
+        'holds',
+        'repair-bays',
+        'repair',
+        'resupply',
+        'scrapping',
+        'agreed-draw',
+        'resign',
+      ],
+      settings: variants,
     },
     'warp-chess': {
       title: 'WarpChess',

@@ -7,6 +7,8 @@ export const reference = {
   title: 'Condensed reference',
   // The reference numbers no rules of its own that the first edition does not have in full, so those are cited.
   citations: first.citations,
+  // The variants are about the first edition, however it is printed.
+  standards: first.standards,
   scenarios: {
     advanced: {
       title: 'Advanced scenario',

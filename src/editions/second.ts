@@ -60,12 +60,13 @@ export const second = {
       'BASE.1', 'BASE.2', 'BASE.3', 'BASE.4', 'BASE.5', 'BASE.6', 'BASE.7', 'BASE.8',
     ],
   },
+  standards: levels,
   scenarios: {
     basic: {
       title: 'Basic scenario',
       summary: 'One Base a side, 40 Build Points and 8 a turn; whoever destroys the enemy Base wins.',
       modules: [...everywhere, 'flat-income'],
-      settings: { ...levels, 'flat-income/first': 40, 'flat-income/later': 8, 'star-map/bases': 'middle' },
+      settings: { 'flat-income/first': 40, 'flat-income/later': 8, 'star-map/bases': 'middle' },
       without: {
         'star-economy': 'SCEN.2',
         technology: 'SCEN.2',

@@ -3,16 +3,18 @@
 import { fieldsOf, shape, type Decoder } from '../kernel/decode.js';
 import type { Outcome } from '../kernel/parts.js';
 import { playerId, type PlayerId } from '../kernel/player.js';
-import { issue, refuse } from '../kernel/result.js';
+import { refuse } from '../kernel/result.js';
 import { bases } from './bases.js';
 import { hexId, shipId, type HexId, type SeenShip, type ShipId, type State, type View } from './nouns.js';
-import { outcome, question, type Seen } from './parts.js';
+import { outcome, question, type Live, type Seen } from './parts.js';
 import { enemyAt, withPlayer } from './players.js';
 import { renewedPlayer, renewedShip, renewedStar, withStar } from './renew.js';
 import { cargoLimit } from './records.js';
 import { findShip, hexOf, isRecord, withShip } from './finding.js';
 import { shipDestroyed, shipRemoved, type Kind } from './ships.js';
+import { MOST_POINTS } from './size-limits.js';
 import { phases } from './turn.js';
+import { issue } from './wording.js';
 
 /** Where Build Points lie. */
 export type Address = { readonly player: PlayerId } | { readonly star: HexId } | { readonly ship: ShipId };
@@ -103,6 +105,23 @@ export const payerOf = (game: Seen, of: Payment, price: number): Address | undef
 export const purse = (game: Seen, of: Payment): number =>
   Math.max(0, ...payers(game, of).map((address) => pointsAt(game.state, address)));
 
+/** Points in all accounts of a game. */
+export function pointsInAll({ players, stars, ships }: State): number {
+  let sum = 0;
+  for (const homes of [players, stars, ships]) for (const { points = 0 } of homes) sum += points;
+  return sum;
+}
+
+/** Points are produced, as many of them as a game still has room for. Ledger: LIMIT.2. */
+export function produced({ state }: Live, transfers: readonly Transfer[]): readonly Outcome[] {
+  let free = Math.max(0, MOST_POINTS - pointsInAll(state));
+  return transfers.flatMap((transfer) => {
+    const points = Math.min(transfer.points, free);
+    free -= points;
+    return points > 0 ? [pointsMoved({ ...transfer, points })] : [];
+  });
+}
+
 /** Points that an account can still take. */
 export const room = question('room', ({ rules, state }, address: Address): number => {
   if (!('ship' in address)) return Infinity;
@@ -172,10 +191,7 @@ export const workshops = question('workshops', (game, { player, ship }: Patient)
 /** The active player gets what he gets at the beginning of his turn. Ledger: E1.SEQ.3. */
 const incomePhase = phases.add('income', {
   title: 'Build Points come in',
-  opens: (game) =>
-    income(game, game.state.active)
-      .filter(({ points }) => points > 0)
-      .map((transfer) => pointsMoved(transfer)),
+  opens: (game) => produced(game, income(game, game.state.active)),
 });
 
 export const accountParts = [

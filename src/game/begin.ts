@@ -1,8 +1,9 @@
 import type { PlayerId } from '../kernel/player.js';
 import type { Rules } from '../kernel/rules.js';
-import { issue, type Issue } from '../kernel/result.js';
+import type { Issue } from '../kernel/result.js';
 import type { State } from './nouns.js';
 import { question } from './parts.js';
+import { issue } from './wording.js';
 
 /** All that is wrong with a game as a whole, once everything that createGame is told was read. */
 export const setupIssues = question('setupIssues', ({ state }): readonly Issue[] =>

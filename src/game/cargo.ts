@@ -25,10 +25,15 @@ export const takersAt = (game: Seen, hex: HexId, player: PlayerId): readonly Car
 
 /** As much of some points as fits, the ship that was built first first. Ledger: E2.ECON.3, E2.BASE.7. */
 export function filled(takers: readonly Cargo[], points: number): readonly Cargo[] {
-  const [first, ...others] = takers;
-  if (!first || points === 0) return [];
-  const taken = Math.min(first.points, points);
-  return [{ ship: first.ship, points: taken }, ...filled(others, points - taken)];
+  const loads: Cargo[] = [];
+  let left = points;
+  for (const { ship, points: most } of takers) {
+    if (left === 0) break;
+    const taken = Math.min(most, left);
+    loads.push({ ship, points: taken });
+    left -= taken;
+  }
+  return loads;
 }
 
 /** All points that lie at a star go into some ships, and the rest is lost. */

@@ -3,7 +3,7 @@
 import { chosen } from '../kernel/choose.js';
 import type { PlayerId } from '../kernel/player.js';
 import { lately } from '../kernel/remember.js';
-import { issue, type Issue } from '../kernel/result.js';
+import type { Issue } from '../kernel/result.js';
 import { battleBegan } from './battle/course.js';
 import { starAt } from './stars.js';
 import { hexId, type HexId, type Star, type View } from './nouns.js';
@@ -11,6 +11,7 @@ import { action, question, type Seen } from './parts.js';
 import { isActiveIn, notInPhase } from './phase.js';
 import { hostile } from './players.js';
 import { endIssues, phases } from './turn.js';
+import { issue } from './wording.js';
 
 /** Stars with ships of opposing sides, where combat was not fought in this phase. Ledger: E1.COMBAT.1, E1.COMBAT.2. */
 export const contested = question('contested', (game): readonly Star[] => {
@@ -68,7 +69,7 @@ function choiceIssues(game: Seen, player: PlayerId, at: HexId): readonly Issue[]
   const { battle, active } = game.state;
   if (battle && player === active)
     return [issue('combat-at-hand', [], { star: starAt(game.state, battle.at)?.name ?? battle.at })];
-  const early = notInPhase(game, player, 'combat');
+  const early = notInPhase(game, player, 'combat', (facts) => issue('only-in-combat', [], facts));
   if (early) return [early];
   return due(game).some(({ hex }) => hex === at) ? [] : [issue('nothing-to-fight', ['at'], { at })];
 }

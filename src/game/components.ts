@@ -2,10 +2,12 @@
 
 import { frozen } from '../kernel/freeze.js';
 import { record, whole } from '../kernel/decode.js';
+import type { Issue } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
 import type { Technology } from './levels.js';
 import type { Counts, Levels, Ship } from './nouns.js';
 import { formula, table } from './parts.js';
+import { MOST_COMPONENTS, MOST_COUNTED, MOST_UNITS } from './size-limits.js';
 
 /** A component that ships can be built with. */
 export interface Component {
@@ -22,8 +24,8 @@ export interface Component {
   readonly perHit: number;
   /** How losses are made good. */
   readonly service: 'repair' | 'resupply' | 'none';
-  /** Systemships cannot have it: the code of the issue by which that is told. */
-  readonly warpshipsOnly?: string;
+  /** Systemships cannot have it: makes the issue that says so. */
+  readonly warpshipsOnly?: (facts: { readonly component: string }) => Issue;
   /** Most units of it on one ship; any number, unless given. */
   readonly most?: number;
 }
@@ -114,10 +116,10 @@ export const levelOf = formula(
 );
 
 /** Reads counts: units by letters. Whether the letters mean anything is for the design to say. */
-export const countsDecoder = record(/^[A-Z]{1,3}$/, whole(0, 10_000), 100);
+export const countsDecoder = record(/^[A-Z]{1,3}$/, whole(0, MOST_UNITS), MOST_COMPONENTS);
 
 /** Reads levels by family. */
-export const levelsDecoder = record(/^[a-z]{1,20}$/, whole(), 100);
+export const levelsDecoder = record(/^[a-z]{1,20}$/, whole(0, MOST_COUNTED), MOST_COMPONENTS);
 
 /** Units of a component that its price buys, at some levels. */
 export const unitsBought = (rules: Rules, { price: { units } }: Component, levels: Levels): number =>

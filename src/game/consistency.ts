@@ -3,17 +3,21 @@
 import { decode, fieldsOf } from '../kernel/decode.js';
 import { gather } from '../kernel/gather.js';
 import type { PlayerId } from '../kernel/player.js';
-import { issue, within, type Issue, type Path } from '../kernel/result.js';
+import { within, type Issue, type Path } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
 import { steps, stepsOf } from './battle/course.js';
 import type { Battle, Sealed } from './battle/nouns.js';
 import { usedBy } from './battle/systems.js';
-import type { State } from './nouns.js';
+import type { ShipId, State } from './nouns.js';
 import { fleetIssues, recordIssues, standIssues } from './records.js';
-import { findShip, shipsAt } from './finding.js';
+import { builderOf, shipsAt } from './finding.js';
+import { pointsInAll } from './accounts.js';
+import { shareOfShips } from './building/share.js';
+import { MOST_POINTS } from './size-limits.js';
 import { mapIssues } from '../map/star-map.js';
 import { sidesLeft } from './players.js';
 import { awaitedIn, sequence } from './turn.js';
+import { issue } from './wording.js';
 
 /** What names something that is not there, or says what cannot be. */
 export const stateIssues = (rules: Rules, state: State): readonly Issue[] => [
@@ -60,7 +64,23 @@ function placeIssues(rules: Rules, state: State): readonly Issue[] {
     ...gather(state.ships, ({ owner }, at) => stranger(state, ['ships', at, 'owner'], owner)),
     ...gather(state.ships, (ship, at) => within('ships', within(at, recordIssues(rules, ship)))),
     ...within('ships', fleetIssues(rules, state.ships)),
+    ...within('ships', builderIssues(rules, state)),
+    ...(pointsInAll(state) > MOST_POINTS ? [issue('too-many-points', [], { most: MOST_POINTS })] : []),
   ];
+}
+
+/** Where ships are built, each was built by somebody who plays, and nobody has built more than an equal share of all. */
+function builderIssues(rules: Rules, state: State): readonly Issue[] {
+  if (!sequence(rules, undefined).includes('build')) return [];
+  const most = shareOfShips(state);
+  const built = new Map(state.players.map(({ id }): [string, number] => [id, 0]));
+  return gather(state.ships, ({ id }, at) => {
+    const builder = builderOf(id);
+    const before = built.get(builder);
+    if (before === undefined) return [issue('unknown-player', [at, 'id'], { player: builder })];
+    built.set(builder, before + 1);
+    return before === most ? [issue('too-many-ships', [at], { most })] : [];
+  });
 }
 
 function courseIssues(rules: Rules, state: State): readonly Issue[] {
@@ -95,19 +115,21 @@ function battleIssues(rules: Rules, state: State): readonly Issue[] {
 
 /** Revealed orders, one a ship; as long as they are not fired, of ships that are there, at ships that have orders. */
 function revealedIssues(rules: Rules, state: State, { at: hex, orders, fired }: Battle): readonly Issue[] {
-  const there = shipsAt(state.ships, hex);
-  const ordered = orders.map(({ ship }) => ship);
+  const there = new Map(shipsAt(state.ships, hex).map((ship) => [ship.id, ship]));
+  const ordered = new Set(orders.map(({ ship }) => ship));
+  const met = new Set<ShipId>();
   return gather(orders, (order, at) => {
     const path = ['orders', at, 'ship'];
-    if (ordered.indexOf(order.ship) !== at) return [issue('two-orders', path, { ship: order.ship })];
+    if (met.has(order.ship)) return [issue('two-orders', path, { ship: order.ship })];
+    met.add(order.ship);
     if (fired) return [];
-    const ship = findShip(there, order.ship);
+    const ship = there.get(order.ship);
     if (!ship) return [issue('not-your-ship', path, { ship: order.ship })];
     const shots = gather(
       usedBy(rules, order),
       ({ system, value }) => system.shots?.(rules, { value, ship, order }) ?? [],
     );
-    const astray = shots.filter((shot) => !ordered.includes(shot.at) || !findShip(there, shot.at));
+    const astray = shots.filter((shot) => !ordered.has(shot.at) || !there.has(shot.at));
     return astray.map((shot) => issue('not-a-target', ['orders', at], { ship: shot.at }));
   });
 }

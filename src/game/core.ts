@@ -2,7 +2,8 @@
 
 import { module } from '../kernel/kernel.js';
 import type { Part } from '../kernel/parts.js';
-import { mechanismWording, wording } from '../kernel/wording.js';
+import { mechanismWording } from '../kernel/wording.js';
+import { wording } from '../kernel/issue.js';
 import { accountParts } from './accounts.js';
 import { courseParts } from './battle/course.js';
 import { damageParts } from './battle/damage.js';
@@ -20,6 +21,7 @@ import { tubeParts } from './battle/tubes.js';
 import { baseParts } from './bases.js';
 import { beginParts } from './begin.js';
 import { actParts } from './building/acts.js';
+import { depositParts } from './building/deposit.js';
 import { buildingParts, buildShip } from './building/building.js';
 import { beginCombat, combatParts } from './combat.js';
 import { serviceParts } from './building/service.js';
@@ -32,11 +34,13 @@ import { movingParts, moveShip } from './movement/moving.js';
 import { endPhase, phaseParts } from './phase.js';
 import { playerParts } from './players.js';
 import { recordParts } from './records.js';
+import { reversalParts } from './reversals.js';
 import { shipParts } from './ships.js';
 import { seeingParts } from './seeing.js';
 import { coreSource } from './sentences.js';
 import { turnParts } from './turn.js';
-import { wordingParts } from './wording.js';
+import { mapWording } from '../map/wording.js';
+import { gameWording } from './wording.js';
 
 /** The game itself: nouns, seams and what no scenario leaves out. Its sources are the chapters that no rules do without. */
 export const core = module(
@@ -48,7 +52,8 @@ export const core = module(
   },
   wording,
   ...mechanismWording,
-  ...wordingParts,
+  ...mapWording,
+  ...gameWording,
   ...componentParts,
   ...driveParts,
   ...designParts,
@@ -63,10 +68,12 @@ export const core = module(
   ...phaseParts,
   ...beginParts,
   ...actParts,
+  ...depositParts,
   ...buildingParts,
   ...serviceParts,
   ...movingParts,
   ...shipParts,
+  ...reversalParts,
   ...combatParts,
   ...systemParts,
   ...energyParts,

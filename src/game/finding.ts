@@ -31,7 +31,9 @@ export const hasMoverAtStar = ({ state }: Seen, player: PlayerId): boolean =>
   );
 
 /** Whether a ship's whole record is known: then what is left of it is, too. */
-export const isRecord = (ship: SeenShip): ship is Ship => ship.now !== undefined;
+export const isRecord = <S extends SeenShip>(
+  ship: S,
+): ship is S & Required<Pick<S, 'levels' | 'built' | 'now'>> => ship.now !== undefined;
 
 /** A ship by its id. */
 export const findShip = <S extends { readonly id: ShipId }>(ships: readonly S[], id: ShipId): S | undefined =>
@@ -43,6 +45,17 @@ const placeOf = lately((ships: readonly { readonly id: ShipId }[], id: ShipId): 
   while (at < ships.length && ships[at]?.id !== id) at += 1;
   return at;
 });
+
+/** Lists up to this length are looked through each time: an index costs more than that. */
+const SHORT = 16;
+
+/** Finds things that belong to a ship by its id, where many are asked for. The list must not change meanwhile; of equal ids the first counts. */
+export function finder<T>(items: readonly T[], idOf: (item: T) => ShipId): (id: ShipId) => T | undefined {
+  if (items.length <= SHORT) return (id) => items.find((item) => idOf(item) === id);
+  const index = new Map<ShipId, T>();
+  for (const item of items) if (!index.has(idOf(item))) index.set(idOf(item), item);
+  return (id) => index.get(id);
+}
 
 /** Whether a ship is in a rack of another. */
 export const isAboard = (ship: { readonly at: Place }, carrier: ShipId): boolean =>

@@ -7,6 +7,7 @@ import type { Home } from '../kernel/slice.js';
 import type { HexId } from '../map/hex.js';
 import type { Chart } from '../map/star-map.js';
 import type { Battle } from './battle/nouns.js';
+import { issue } from './wording.js';
 
 export { hexId, type HexId } from '../map/hex.js';
 
@@ -17,17 +18,31 @@ export { hexId, type HexId } from '../map/hex.js';
 export type ShipId = Branded<string, 'ShipId'>;
 
 /** Reads a ship's name: W (Warpship) or S (Systemship) and a number from 1 to 9999, written in one way. Ledger: E1.GEN.2. */
-export const shipName = text(/^[WS][1-9][0-9]{0,3}$/, 'not-a-ship-name');
+export const shipName = text(/^[WS][1-9][0-9]{0,3}$/, () => issue('not-a-ship-name'));
 
 /** Reads a ship's id: who built it, and its name. Ledger: E1.GEN.2. */
-export const shipId = text<ShipId>(/^[a-z0-9-]{1,24}\/[WS][1-9][0-9]{0,3}$/, 'not-a-ship-id');
+export const shipId = text<ShipId>(/^[a-z0-9-]{1,24}\/[WS][1-9][0-9]{0,3}$/, () => issue('not-a-ship-id'));
 
 /** Where ships stand if nothing else is said. */
 // Sound: four digits.
 export const FIELD = '0505' as HexId;
 
+/** Keys to which modules add: any text in the game itself, and under a catalogue those of its modules. */
+export interface Keys {
+  /** Of the phases of a turn. */
+  readonly phase: string;
+  /** Of the steps of a combat. */
+  readonly step: string;
+  /** Letters of components. */
+  readonly component: string;
+  /** Of the reasons why a game ended. */
+  readonly reason: string;
+}
+
 /** How many units of each component, by the letters of a ship record, such as PD or WG. Absent is 0. */
-export type Counts = Readonly<Record<string, number>>;
+export type Counts<Component extends string = string> = string extends Component
+  ? Readonly<Record<string, number>>
+  : { readonly [Letters in Component]?: number };
 
 /** Tech levels by family; most rules know one family, 'all'. */
 export type Levels = Readonly<Record<string, number>>;
@@ -53,16 +68,18 @@ export interface Tally {
   readonly lines: number;
   /** Ships picked up and dropped. */
   readonly handled: number;
+  /** Acts that undo others, such as unloading cargo: absent if there are none. Ledger: LIMIT.2. */
+  readonly reversed?: number;
 }
 
 /** A ship and its record. */
-export interface Ship extends Counter, Home {
+export interface Ship<K extends Keys = Keys> extends Counter, Home {
   /** Tech levels that it was built with, kept for life. */
   readonly levels: Levels;
   /** Units built in. */
-  readonly built: Counts;
+  readonly built: Counts<K['component']>;
   /** Units left: not damaged, not fired. */
-  readonly now: Counts;
+  readonly now: Counts<K['component']>;
   /** Its tech level was shown with an order. */
   readonly shown?: true;
   /** What it did in this turn of its owner; absent: nothing. */
@@ -72,7 +89,9 @@ export interface Ship extends Counter, Home {
 }
 
 /** A ship as somebody sees it: the whole record, or its counter, with the levels once they were shown. */
-export type SeenShip = Counter & Home & Partial<Omit<Ship, keyof Counter | keyof Home>>;
+export type SeenShip<K extends Keys = Keys> = Counter &
+  Home &
+  Partial<Omit<Ship<K>, keyof Counter | keyof Home>>;
 
 /** Somebody who plays. */
 export interface Player extends Home {
@@ -101,15 +120,15 @@ export interface Star extends Home {
 }
 
 /** How a game ended. */
-export interface GameResult {
+export interface GameResult<K extends Keys = Keys> {
   /** Who won; nobody, if it was drawn. */
   readonly winners: readonly PlayerId[];
   /** Why it ended, kebab-case. */
-  readonly reason: string;
+  readonly reason: K['reason'];
 }
 
 /** A game in progress: plain readonly JSON. History is not in it: that is the set-up and the actions. */
-export interface State extends Home {
+export interface State<K extends Keys = Keys> extends Home {
   /** What is played by. */
   readonly ruleset: Ruleset;
   /** The game-turn, from 1. */
@@ -117,7 +136,7 @@ export interface State extends Home {
   /** Whose player-turn it is. */
   readonly active: PlayerId;
   /** Key of the phase at hand. */
-  readonly phase: string;
+  readonly phase: K['phase'];
   /** Who must act before play goes on. */
   readonly waiting: readonly PlayerId[];
   /** In order of play. */
@@ -127,17 +146,20 @@ export interface State extends Home {
   /** In the order of the map. */
   readonly stars: readonly Star[];
   /** In the order in which they were built. */
-  readonly ships: readonly Ship[];
+  readonly ships: readonly Ship<K>[];
   /** Stars where combat was fought to its end in this phase. */
   readonly fought: readonly HexId[];
   /** The combat at hand. */
-  readonly battle: Battle | null;
+  readonly battle: Battle<K> | null;
   /** Set once the game is over. */
-  readonly result: GameResult | null;
+  readonly result: GameResult<K> | null;
 }
 
 /** What one viewer sees of a state. A state is also a view of itself, so that one rule reads both. */
-export interface View extends Omit<State, 'players' | 'stars' | 'ships' | 'battle'> {
+export interface View<K extends Keys = Keys> extends Omit<
+  State<K>,
+  'players' | 'stars' | 'ships' | 'battle'
+> {
   /** Whose view it is; absent in a state. */
   readonly viewer?: Viewer;
   /** In order of play; others' points are absent. */
@@ -145,7 +167,7 @@ export interface View extends Omit<State, 'players' | 'stars' | 'ships' | 'battl
   /** In the order of the map; others' points are absent. */
   readonly stars: readonly Star[];
   /** Ships that the viewer sees, and as much of them as he may know. */
-  readonly ships: readonly SeenShip[];
+  readonly ships: readonly SeenShip<K>[];
   /** The combat at hand, without what others sealed. */
-  readonly battle: Battle | null;
+  readonly battle: Battle<K> | null;
 }

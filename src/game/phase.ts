@@ -2,22 +2,32 @@
 
 import { text } from '../kernel/decode.js';
 import type { Decision, PlayerId } from '../kernel/player.js';
-import { issue, type Facts, type Issue } from '../kernel/result.js';
+import type { Facts, Issue } from '../kernel/result.js';
 import { action, outcome, type Seen } from './parts.js';
 import { renewed } from './renew.js';
-import { endIssues, phases } from './turn.js';
+import { endIssues, phases, sequence } from './turn.js';
+import { issue } from './wording.js';
 
 /** Whether a player is awaited in a phase, and no combat is at hand. */
 export const isActiveIn = ({ state }: Seen, player: PlayerId, phase: string): boolean =>
   state.phase === phase && state.battle === null && state.waiting.includes(player);
 
-/** Why a player may not act in a phase now, if so. Ledger: E1.SEQ.1, E1.SEQ.3 to E1.SEQ.6, E1.VIC.2. */
-export function notInPhase(game: Seen, player: PlayerId, phase: string): Issue | undefined {
+/** Whether a phase ever comes in this game: in a single fight most do not. */
+const hasPhase = ({ rules }: Seen, phase: string): boolean => sequence(rules, undefined).includes(phase);
+
+/** Why a player may not act in a phase now, if so; `outside` makes the issue for another phase of theirs. Ledger: E1.SEQ.1, E1.SEQ.3 to E1.SEQ.6, E1.VIC.2. */
+export function notInPhase(
+  game: Seen,
+  player: PlayerId,
+  phase: string,
+  outside: (facts: { readonly now: string }) => Issue,
+): Issue | undefined {
   if (isActiveIn(game, player, phase)) return undefined;
   const { active, result, battle } = game.state;
   if (result) return issue('game-over');
+  if (!hasPhase(game, phase)) return issue('no-such-phase', [], { phase });
   if (active !== player) return issue('not-your-turn', [], { active });
-  return issue(`only-in-${phase}`, [], { now: battle ? 'combat' : game.state.phase });
+  return outside({ now: battle ? 'combat' : game.state.phase });
 }
 
 /** What a player in a phase is offered, for those who are awaited in it; unless said otherwise it must be done if he may not end the phase yet. */
@@ -44,7 +54,7 @@ const isOpen = (game: Seen, phase: string): boolean => phases.find(game.rules, p
 
 /** A player has done all that he wanted to in a phase. Nobody needs to be told: it ends. */
 export const phaseDone = outcome('phase/done', {
-  audience: () => [],
+  audience: 'nobody',
   enact: ({ state }, _: { readonly player: PlayerId; readonly phase: string }) =>
     renewed(state, { waiting: [] }),
 });
@@ -65,6 +75,7 @@ export const endPhase = action(
     check: (game, { player, phase }) => {
       const { state } = game;
       if (state.result) return [issue('game-over')];
+      if (!hasPhase(game, phase)) return [issue('no-such-phase', ['phase'], { phase })];
       if (state.active !== player) return [issue('not-your-turn', [], { active: state.active })];
       if (state.phase !== phase) return [issue('not-this-phase', ['phase'], { phase, now: state.phase })];
       const unfinished = endIssues(game, { player, phase });

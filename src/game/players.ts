@@ -3,10 +3,11 @@
 import { list, optional } from '../kernel/decode.js';
 import { playerId, type PlayerId } from '../kernel/player.js';
 import { lately } from '../kernel/remember.js';
-import { issue, type Issue } from '../kernel/result.js';
+import type { Issue } from '../kernel/result.js';
 import type { HexId, Player, State, View } from './nouns.js';
 import { outcome, question, setupField, type Seen } from './parts.js';
 import { AS_IT_IS, renewed, renewedPlayer } from './renew.js';
+import { issue } from './wording.js';
 
 /** A state with one player changed. */
 export const withPlayer = (state: State, id: PlayerId, change: (player: Player) => Player): State =>

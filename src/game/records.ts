@@ -3,15 +3,18 @@
 import { list, optional, shape, whole, type Decoder } from '../kernel/decode.js';
 import { frozen } from '../kernel/freeze.js';
 import { playerId } from '../kernel/player.js';
-import { issue, ok, within, type Issue } from '../kernel/result.js';
+import { ok, within, type Issue } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
 import { atlas } from '../map/atlas.js';
 import { capacity } from './battle/damage.js';
 import { components, countsDecoder, isWarpship, levelsDecoder, unitsOf } from './components.js';
 import { designIssues, unknownComponent } from './building/design.js';
-import { hexId, shipId, type Place, type SeenShip, type Ship } from './nouns.js';
+import { MOST_REVERSALS } from './movement/tally.js';
+import { hexId, shipId, type Place, type SeenShip, type Ship, type ShipId } from './nouns.js';
 import { formula, question } from './parts.js';
-import { findShip, isAboard, nameOf } from './finding.js';
+import { nameOf, findShip, isAboard } from './finding.js';
+import { MOST_COUNTED, MOST_POINTS, MOST_SHIPS } from './size-limits.js';
+import { issue } from './wording.js';
 
 const aboard = shape({ aboard: shipId });
 
@@ -30,7 +33,7 @@ export const shipFields = frozen({
 });
 
 /** Reads ship records as somebody sets them up. */
-export const fleetDecoder = list(shape(shipFields), 1000);
+export const fleetDecoder = list(shape(shipFields), MOST_SHIPS);
 
 /** Reads whole records, with all that a game adds to them. */
 export const shipsDecoder = <Ext>(ext: Decoder<Ext>) =>
@@ -39,12 +42,19 @@ export const shipsDecoder = <Ext>(ext: Decoder<Ext>) =>
       ...shipFields,
       shown: optional(truth),
       tally: optional(tally),
-      points: optional(whole(0, Number.MAX_SAFE_INTEGER)),
+      points: optional(whole(0, MOST_POINTS)),
       ext: optional(ext),
     }),
+    MOST_SHIPS,
   );
 
-const tally = shape({ hexes: whole(), lines: whole(), handled: whole() });
+const travelled = whole(0, MOST_COUNTED);
+const tally = shape({
+  hexes: travelled,
+  lines: travelled,
+  handled: travelled,
+  reversed: optional(whole(1, MOST_REVERSALS)),
+});
 
 /** Reads a mark that is there, or absent. */
 export const truth: Decoder<true> = (raw) =>
@@ -82,22 +92,36 @@ export const berths = formula('berths', (_rules, _carrier: Pick<Ship, 'now'>): n
 export const cargoLimit = formula('cargoLimit', (_rules, _ship: Pick<Ship, 'now'>): number => 0);
 
 /** All that is wrong with records beside each other, seen from the list. Ledger: E1.GEN.2, E1.ATTR.SR.1. */
-export const fleetIssues = formula('fleetIssues', (rules, ships: readonly Ship[]): readonly Issue[] =>
-  ships.flatMap((ship, at) => {
-    const first = ships.findIndex(({ id }) => id === ship.id) === at;
-    const taken = first ? [] : [issue('name-taken', ['id'], { ship: ship.id })];
-    return within(at, [...taken, ...carrierIssues(rules, ships, ship)]);
-  }),
-);
+export const fleetIssues = formula('fleetIssues', (rules, ships: readonly Ship[]): readonly Issue[] => {
+  const firsts = new Map<ShipId, Ship>();
+  const aboard = new Map<ShipId, number>();
+  for (const ship of ships) if (!firsts.has(ship.id)) firsts.set(ship.id, ship);
+  return ships.flatMap((ship, at): readonly Issue[] => {
+    const taken = firsts.get(ship.id) === ship ? [] : [issue('name-taken', ['id'], { ship: ship.id })];
+    if (typeof ship.at === 'string') return within(at, taken);
+    const id = ship.at.aboard;
+    const before = aboard.get(id) ?? 0;
+    aboard.set(id, before + 1);
+    return within(at, [...taken, ...carrierIssues(rules, { ship, id, carrier: firsts.get(id), before })]);
+  });
+});
 
-function carrierIssues(rules: Rules, ships: readonly Ship[], ship: Ship): readonly Issue[] {
-  if (typeof ship.at === 'string') return [];
+/** A ship aboard another. */
+interface Loaded {
+  readonly ship: Ship;
+  /** Its carrier's id. */
+  readonly id: ShipId;
+  /** Its carrier, if there is such a ship. */
+  readonly carrier: Ship | undefined;
+  /** Ships aboard the carrier that come before this one. */
+  readonly before: number;
+}
+
+function carrierIssues(rules: Rules, { ship, id, carrier, before }: Loaded): readonly Issue[] {
   const path = ['at', 'aboard'];
-  const carrier = findShip(ships, ship.at.aboard);
   if (!carrier || carrier.id === ship.id || carrier.owner !== ship.owner || typeof carrier.at !== 'string')
-    return [issue('no-such-carrier', path, { ship: ship.id, carrier: ship.at.aboard })];
+    return [issue('no-such-carrier', path, { ship: ship.id, carrier: id })];
   const most = berths(rules, carrier);
-  const before = ships.slice(0, ships.indexOf(ship)).filter((other) => isAboard(other, carrier.id)).length;
   return before < most ? [] : [issue('carries-too-many', path, { ship: ship.id, carrier: carrier.id, most })];
 }
 

@@ -14,16 +14,20 @@ import {
   type Decoder,
 } from '../kernel/decode.js';
 import { playerId } from '../kernel/player.js';
-import { issue, ok, refusal, refuse, within, type Issue, type Json, type Result } from '../kernel/result.js';
+import { ok, refusal, refuse, within, type Issue, type Json, type Result } from '../kernel/result.js';
 import type { Rules, Ruleset } from '../kernel/rules.js';
 import { steps } from './battle/course.js';
 import { plans, tableResults, type Sealed } from './battle/nouns.js';
 import { orderDecoder } from './battle/orders.js';
 import { stateIssues } from './consistency.js';
-import { chart, starName } from '../map/star-map.js';
+import { chart } from '../map/star-map.js';
+import { starName } from '../map/star-names.js';
 import { hexId, shipId, type State } from './nouns.js';
 import { shipsDecoder, truth } from './records.js';
 import { inForm, withBattle } from './renew.js';
+import { MOST_COUNTED, MOST_PLAYERS, MOST_POINTS, MOST_SHIPS, MOST_SHOTS, MOST_STARS, MOST_VALUE } from './size-limits.js';
+import { reasons } from './turn.js';
+import { issue } from './wording.js';
 
 const anything: Decoder<unknown> = (raw) => ok(raw);
 
@@ -47,10 +51,17 @@ const ext = (home: string): Decoder<Readonly<Record<string, Json>>> => {
   };
 };
 
-const points = optional(whole(0, Number.MAX_SAFE_INTEGER));
+const points = optional(whole(0, MOST_POINTS));
 const name = text(/^[a-z0-9+/-]{1,60}$/);
-const people = list(playerId, 100);
-const tallies = record(/^[a-z0-9-]{1,24}\/[WS][1-9][0-9]{0,3}$/, whole(0, Number.MAX_SAFE_INTEGER));
+const people = list(playerId, MOST_PLAYERS);
+const tallies = record(
+  /^[a-z0-9-]{1,24}\/[WS][1-9][0-9]{0,3}$/,
+  whole(0, Number.MAX_SAFE_INTEGER),
+  MOST_SHIPS,
+);
+
+/** Why the game ended: a reason that the rules know. */
+const reason: Decoder<string> = (raw, rules) => oneOf(...reasons.all(rules).map(([key]) => key))(raw, rules);
 
 /** The ruleset was read before everything else: the state gets that very object. */
 const ruleset: Decoder<Ruleset> = (_raw, rules) => ok(rules.ruleset);
@@ -68,59 +79,59 @@ const fired = shape({
       result: oneOf(...tableResults),
       hits: whole(),
     }),
-    1_000_000,
+    MOST_SHOTS,
   ),
   hits: tallies,
   effective: tallies,
-  escaped: list(shipId),
+  escaped: list(shipId, MOST_SHIPS),
 });
 
 const battle = shape({
   at: hexId,
-  sides: list(people, 100),
-  round: whole(1),
-  quiet: whole(),
+  sides: list(people, MOST_PLAYERS),
+  round: whole(1, MOST_COUNTED),
+  quiet: whole(0, MOST_COUNTED),
   plan: oneOf(...plans),
   step: name,
   done: oneOf(false),
-  sealed: list(sealed, 100),
-  orders: list(orderDecoder),
+  sealed: list(sealed, MOST_PLAYERS),
+  orders: list(orderDecoder, MOST_SHIPS),
   fired: nullable(fired),
   ext: optional(ext('battle')),
 });
 
 const fields = shape({
   ruleset,
-  turn: whole(1),
+  turn: whole(1, MOST_COUNTED),
   active: playerId,
   phase: name,
   waiting: people,
   players: list(
     shape({
       id: playerId,
-      side: whole(0, 100),
+      side: whole(0, MOST_PLAYERS),
       out: optional(truth),
       points,
       ext: optional(ext('player')),
     }),
-    100,
+    MOST_PLAYERS,
   ),
   map: chart,
   stars: list(
     shape({
       hex: hexId,
       name: starName,
-      value: optional(whole()),
+      value: optional(whole(0, MOST_VALUE)),
       base: optional(playerId),
       points,
       ext: optional(ext('star')),
     }),
-    10_000,
+    MOST_STARS,
   ),
   ships: shipsDecoder(ext('ship')),
-  fought: list(hexId),
+  fought: list(hexId, MOST_STARS),
   battle: nullable(battle),
-  result: nullable(shape({ winners: people, reason: name })),
+  result: nullable(shape({ winners: people, reason })),
   ext: optional(ext('game')),
 });
 

@@ -5,7 +5,7 @@ import type { PlayerId } from '../kernel/player.js';
 import { damagedShip, type Placement } from './battle/damage.js';
 import { more } from './components.js';
 import { findShip, withShip } from './finding.js';
-import type { Counter, Counts, HexId, Ship, ShipId, State } from './nouns.js';
+import type { Counter, Counts, HexId, Keys, Ship, ShipId, State } from './nouns.js';
 import { outcome, type Live } from './parts.js';
 import { playerOut } from './players.js';
 import { renewed, renewedShip } from './renew.js';
@@ -83,11 +83,11 @@ export const shipOwnerChanged = outcome('ship/owner-changed', {
 });
 
 /** Units of a ship that are made good. */
-export interface Service {
+export interface Service<K extends Keys = Keys> {
   /** Which ship. */
   readonly ship: ShipId;
   /** Units by component. */
-  readonly counts: Counts;
+  readonly counts: Counts<K['component']>;
 }
 
 /** How losses are made good. */

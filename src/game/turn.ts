@@ -10,6 +10,7 @@ import type { GameResult, State } from './nouns.js';
 import { formula, outcome, question, table, type Live } from './parts.js';
 import { isOut } from './players.js';
 import { inForm, renewed, restedShip } from './renew.js';
+import { MOST_COUNTED } from './size-limits.js';
 
 /** A part of a player-turn. Whatever is left out has nothing in it. */
 export interface Phase {
@@ -88,9 +89,13 @@ export const turnEnded = outcome('turn/ended', {
 });
 
 /** The turn passes, once all that follows from its end has happened: whose is next may depend on it. Nobody needs to be told. */
-export const turnPassed = outcome('turn/passed', { audience: () => [] });
+export const turnPassed = outcome('turn/passed', { audience: 'nobody' });
 
-const passing = turnPassed.then((game) => [turnBegan(nextTurn(game, undefined))]);
+/** The turn after the last one that is counted never begins. Ledger: LIMIT.2. */
+const passing = turnPassed.then((game) => {
+  const next = nextTurn(game, undefined);
+  return next.turn > MOST_COUNTED ? [gameOver({ winners: [], reason: 'turn-limit' })] : [turnBegan(next)];
+});
 
 /** A phase began. */
 export const phaseBegan = outcome('phase/began', {
@@ -104,7 +109,7 @@ const opening = phaseBegan.then((game, { phase }) => phases.find(game.rules, pha
 
 /** A phase goes on: it is asked again whom it awaits, unless a combat came of it. Nobody needs to be told. */
 export const phaseAsked = outcome('phase/asked', {
-  audience: () => [],
+  audience: 'nobody',
   enact: ({ rules, state }, _: object) =>
     state.battle ? state : renewed(state, { waiting: awaitedIn({ rules, state }, state.phase) }),
 });
@@ -113,6 +118,18 @@ export const phaseAsked = outcome('phase/asked', {
 export const phaseEnded = outcome('phase/ended', {
   enact: ({ state }, _: { readonly phase: string }) => renewed(state, { waiting: [] }),
 });
+
+/** Why a game ended. */
+export interface Reason {
+  /** In words, as they stand behind a colon: 'the players have agreed on it'. */
+  readonly title: string;
+}
+
+/** Why games end, by key: the reason in a result is one of these. */
+export const reasons = table<Reason, 'reasons'>('reasons');
+
+/** For want of players. */
+export const nobodyLeft = reasons.add('nobody-left', { title: 'nobody is left' });
 
 /** The game is over, and all records are open. Ledger: E1.GEN.3, E1.VIC.2. */
 export const gameOver = outcome('game/over', {
@@ -165,5 +182,7 @@ export const turnParts = [
   opening,
   phaseAsked,
   phaseEnded,
+  reasons,
+  nobodyLeft,
   gameOver,
 ];

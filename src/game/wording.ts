@@ -1,10 +1,21 @@
-/** What players are told, by issue code: the rule's neutral key, and one sentence with the facts in braces. */
+/** What is said of refusals, by issue code: the rule's neutral key, and one sentence with the facts in braces. */
 
-import type { EntryPart } from '../kernel/parts.js';
-import { generatingWording, mapWording } from '../map/wording.js';
-import { say, sentence, worded, wording, type Wording } from '../kernel/wording.js';
+import {
+  say,
+  sentence,
+  wordings as wordingsOf,
+  type Declared,
+  type FactsWith,
+  type NamesByCodeOf,
+  type NamesIn,
+  type NamesOf,
+  type Wordings,
+  type WordingSpec,
+} from '../kernel/issue.js';
+import type { Facts } from '../kernel/result.js';
+import { issue as below } from '../map/wording.js';
 
-const rules: Readonly<Record<string, readonly [rule: string, says: string]>> = {
+const rules = {
   'warpships-only': ['WARPSHIPS.1', 'Only Warpships can be built: a Warp generator is needed.'],
   'too-many-of-component': ['BUILD.2', 'At most {most} of this on one ship, not {units}: {component}.'],
   'nothing-to-hit': ['BUILD.3', 'A ship needs at least one attribute that can take a hit.'],
@@ -12,6 +23,8 @@ const rules: Readonly<Record<string, readonly [rule: string, says: string]>> = {
     'GEN.2',
     'With a Warp generator a ship is named W and a number, without one S and a number: not {ship}.',
   ],
+  'too-many-ships': ['LIMIT.2', 'In this game each player may have built {most ship}, not more.'],
+  'too-many-points': ['LIMIT.2', 'All accounts of a game hold at most {most} Build Points together.'],
   'name-taken': ['GEN.2', 'There is already a ship called {ship}.'],
   'more-than-built': ['REPAIR.3', '{ship} was built with {built} {component}; it cannot have {now}.'],
   'carries-too-many': ['ATTR.SR.1', '{carrier} can carry {most}, so {ship} cannot be aboard it.'],
@@ -57,10 +70,7 @@ const rules: Readonly<Record<string, readonly [rule: string, says: string]>> = {
   'not-your-turn': ['SEQ.1', 'It is not your turn: {active} is to move.'],
   'not-this-phase': ['SEQ.1', 'This is not the time to end {phase}: now it is {now}.'],
   'ends-by-itself': ['SEQ.1', 'You cannot end this: {phase} ends by itself.'],
-  'only-in-build': [
-    'TURN.BUILD.1',
-    'You can build, repair and resupply only in your build event; now it is {now}.',
-  ],
+  'only-in-build': ['TURN.BUILD.1', 'This is done only in your build event; now it is {now}.'],
   'only-in-move': ['TURN.MOVE.1', 'You can move only in your movement event; now it is {now}.'],
   'only-in-combat': ['TURN.COMBAT.1', 'There is no combat to choose now: it is {now}.'],
   'combat-to-fight': ['TURN.COMBAT.1', 'Combat is still to be fought at {star}.'],
@@ -79,16 +89,15 @@ const rules: Readonly<Record<string, readonly [rule: string, says: string]>> = {
     'REPAIR.7',
     '{ship} was built with {built} of this; it has {has}, so {room} may be added: {component}.',
   ],
-  'moves-only-aboard': ['SYS.1', '{ship} is a Systemship, which moves only aboard a Warpship.'],
   'no-power-to-move': ['MOVE.2', '{ship} has no power and cannot move.'],
   'goes-nowhere': ['MOVE.1', 'Say where {ship} goes.'],
   'too-few-movement-points': ['MOVE.1', 'Movement points that {ship} has left: {left}; this needs {needs}.'],
   'must-stop': ['MOVE.10', '{ship} met the enemy at {star} and must stop.'],
   'first-turn-ban': ['MOVE.12', 'No ship may enter an enemy base star on the first turn: {star}.'],
-};
+} as const;
 
 /** How many of the ships aboard go with their racks. Ledger: E1.DMG.9. */
-const lost: Wording['says'] = (facts) => {
+const lost = (facts: FactsWith<'ship' | 'least' | 'most' | 'named'>): string => {
   const { least, most } = facts;
   if (most === 0) return sentence('No ship aboard {ship} is lost with these hits; you named {named}.')(facts);
   const asked =
@@ -96,22 +105,11 @@ const lost: Wording['says'] = (facts) => {
   return sentence(`Name ${asked} aboard {ship} as lost; you named {named}.`)(facts);
 };
 
-/** About ways: hexes and their stars stand in the facts each by itself, and together in the sentence. */
-const ways: typeof rules = {
-  'not-a-retreat-hex': ['ESC.3', '{ship} cannot leave {from} for {to}{because}.'],
-  'must-leave': ['ESC.3', '{ship} must leave {from}: say where to.'],
-  'must-withdraw': ['END.4', '{ship} must withdraw from {from}: say where to.'],
-  'not-a-withdrawal': ['END.4', '{ship} cannot withdraw from {from} to {to}{because}.'],
-  'not-next-to': ['MOVE.4', '{from} is not next to {to}.'],
-  'no-warpline': ['MOVE.5', 'No warpline joins {from} and {to}.'],
-  'part-of-warpline': ['MOVE.7', 'A warpline must be travelled end to end: {to} is not next to {from}.'],
-  'not-at-warpline-end': ['MOVE.8', '{from} is not at an end of a warpline to {to}.'],
-};
-
 /** Why a ship does not go to a hex, as the end of a sentence. */
 const because: Readonly<Record<string, string>> = {
   'no-such-hex': ', which is not on the map',
   'not-next-to': ', which is not next to it',
+  'stays-there': ', the hex that it must leave',
   'held-by-enemy': ', which the enemy holds',
 };
 
@@ -119,9 +117,12 @@ const place = (hex: unknown, star: unknown): string =>
   star === undefined ? say(hex) : `${say(hex)} ${say(star)}`;
 
 /** A wording with the places and the reason of a way put in. */
-const ofWay = (rule: string, pattern: string): Wording => ({
+const ofWay = <const Sentence extends string>(
+  rule: string,
+  pattern: Sentence,
+): WordingSpec<Exclude<NamesIn<Sentence>, 'from' | 'to' | 'because'>> => ({
   rule,
-  says: (facts) =>
+  says: (facts: Facts) =>
     sentence(pattern)({
       ...facts,
       from: place(facts.from, facts.fromStar),
@@ -130,14 +131,31 @@ const ofWay = (rule: string, pattern: string): Wording => ({
     }),
 });
 
+/** About ways: hexes and their stars stand in the facts each by itself, and together in the sentence. */
+const ways = {
+  'not-a-retreat-hex': ofWay('ESC.3', '{ship} cannot leave {from} for {to}{because}.'),
+  'must-leave': ofWay('ESC.3', '{ship} must leave {from}: say where to.'),
+  'must-withdraw': ofWay('END.4', '{ship} must withdraw from {from}: say where to.'),
+  'not-a-withdrawal': ofWay('END.4', '{ship} cannot withdraw from {from} to {to}{because}.'),
+  'not-next-to': ofWay('MOVE.4', '{from} is not next to {to}.'),
+  'stays-there': ofWay('MOVE.4', 'Each step leads to another hex; this one stays at {from}.'),
+  'no-warpline': ofWay('MOVE.5', 'No warpline joins {from} and {to}.'),
+  'part-of-warpline': ofWay('MOVE.7', 'A warpline must be travelled end to end: {to} is not next to {from}.'),
+  'not-at-warpline-end': ofWay('MOVE.8', '{from} is not at an end of a warpline to {to}.'),
+};
+
 /** A wording with two sentences: what an order says is told even where its ship is not to be read. */
-export const ofShip = (rule: string, pattern: string, unnamed: string): Wording => ({
+export const ofShip = <const Sentence extends string>(
+  rule: string,
+  pattern: Sentence,
+  unnamed: string,
+): WordingSpec<Exclude<NamesIn<Sentence>, 'ship'>> => ({
   rule,
-  says: (facts) => sentence(facts.ship === undefined ? unnamed : pattern)(facts),
+  says: (facts: Facts) => sentence(facts.ship === undefined ? unnamed : pattern)(facts),
 });
 
 /** About orders that can be told without their ship. */
-const ofOrders: Readonly<Record<string, Wording>> = {
+const ofOrders = {
   'beam-without-target': ofShip(
     'ORD.6',
     "{ship}'s beam is powered but has no target.",
@@ -151,37 +169,59 @@ const ofOrders: Readonly<Record<string, Wording>> = {
 };
 
 /** About what only a module that is not in force would bring. */
-const foreign: typeof rules = {
-  'unknown-system': ['ORD.1', 'No rule in force knows how to order {system}.'],
-  'unknown-load': ['ATTR.T.1', 'No rule in force knows a load for tubes called {load}.'],
-};
+const foreign = {
+  'unknown-system': { foreign: true, rule: 'ORD.1', says: 'No rule in force knows how to order {system}.' },
+  'unknown-load': {
+    foreign: true,
+    rule: 'ATTR.T.1',
+    says: 'No rule in force knows a load for tubes called {load}.',
+  },
+  // How records are written says nothing of what other rules would have in them.
+  'unknown-component': {
+    foreign: true,
+    unheardOf: 'NOTE.1',
+    says: 'No rule in force knows the attribute {component}.',
+  },
+} as const;
 
-const malformed: Readonly<Record<string, string>> = {
+/** A sentence on a text: what is found there is put in where it is read. */
+export const written = <const Sentence extends string>(
+  says: Sentence,
+): WordingSpec<Exclude<NamesIn<Sentence>, 'found'>> => ({ says });
+
+const malformed = {
+  'no-such-phase': 'This game has no phase {phase}: nothing that belongs to it is done in it.',
   'not-a-ship-name': "A ship's name is W or S and a number from 1, such as 'W3'.",
   'not-a-ship-id': "A ship is named by its builder and its name, such as 'red/W3'.",
   'number-too-great': 'Numbers up to {most} are read here.',
   'on-two-sides': '{player} is on more than one side.',
-  'not-a-hex-number': "A hex is named by four digits, such as '1207'.",
-  'not-a-star-name': 'A star is named with 1 to 40 letters, blanks, hyphens or apostrophes.',
-  'not-an-end-name':
-    'An end of a map is named with 1 to 24 lower-case letters, digits or hyphens, a letter first.',
-};
+  // How orders are written is the systems' own.
+  'attribute-expected': written('Letters, = and a number are wanted here, such as B=3, not {found}.'),
+  'attribute-twice': written('This is written twice: {found}.'),
+} as const;
 
-export const wordingParts: readonly EntryPart<'wording', string, Wording>[] = [
-  ...Object.entries({ ...rules, ...mapWording, ...generatingWording }).map(([code, [rule, says]]) =>
-    wording.add(code, worded(rule, says)),
-  ),
-  // How records are written says nothing of what other rules would have in them.
-  wording.add('unknown-component', {
-    foreign: true,
-    unheardOf: 'NOTE.1',
-    says: sentence('No rule in force knows the attribute {component}.'),
-  }),
-  wording.add('name-the-lost', { rule: 'DMG.9', says: lost }),
-  ...Object.entries(ways).map(([code, [rule, says]]) => wording.add(code, ofWay(rule, says))),
-  ...Object.entries(ofOrders).map(([code, spec]) => wording.add(code, spec)),
-  ...Object.entries(foreign).map(([code, [rule, says]]) =>
-    wording.add(code, { ...worded(rule, says), foreign: true }),
-  ),
-  ...Object.entries(malformed).map(([code, says]) => wording.add(code, { says: sentence(says) })),
-];
+/** Raises issues of the game, and those of maps and of the mechanism: all that are always in force. */
+export const { issue, words: gameWording } = wordingsOf(
+  {
+    ...rules,
+    ...ways,
+    ...ofOrders,
+    ...foreign,
+    ...malformed,
+    'name-the-lost': { rule: 'DMG.9', says: lost },
+  },
+  below,
+);
+
+/**
+ * Declares the issue codes of a module with their sentences. `issue` raises them, and those that every game knows; the
+ * `words` stand in the list of the module's parts.
+ *
+ * @param declared by code: a sentence with the names of facts in braces; a rule's key and such a sentence; or a wording
+ */
+export const wordings = <const D extends Readonly<Record<string, Declared>>>(
+  declared: D,
+): Wordings<
+  { readonly [Code in keyof D]: NamesOf<D[Code]> },
+  { readonly [Code in keyof D]: NamesOf<D[Code]> } & NamesByCodeOf<typeof issue>
+> => wordingsOf(declared, issue);

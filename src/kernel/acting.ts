@@ -6,7 +6,6 @@ import type { Acted, Game, GameEvent, Read } from './parts.js';
 import type { Decision, PlayerId, Random, Viewer } from './player.js';
 import {
   broughtBy,
-  issue,
   ok,
   refusal,
   refuse,
@@ -17,7 +16,8 @@ import {
   type Result,
 } from './result.js';
 import type { Rules, Ruleset } from './rules.js';
-import { cited } from './wording.js';
+import { cited } from './cite.js';
+import { issue } from './wording.js';
 
 /** What the mechanism has to know of every state. */
 export interface Stated {
@@ -32,18 +32,18 @@ export interface Viewed extends Stated {
 }
 
 /** What came of an action: a new state and events, or the same state and every reason. */
-export type Applied<State, Event> =
+export type Applied<State, Event, Why = Issue> =
   | { readonly ok: true; readonly state: State; readonly events: readonly Event[] }
-  | { readonly ok: false; readonly state: State; readonly issues: Issues };
+  | { readonly ok: false; readonly state: State; readonly issues: Issues<Why> };
 
 /** The part of a game that judging needs. */
-interface Peopled<View> {
+export interface Peopled<View> {
   /** Who plays. */
   readonly players: (seen: View) => readonly PlayerId[];
 }
 
 /** An action as it was sent: its type, who acts, and its fields. */
-type Sent = Acted<Facts> & { readonly type: string };
+export type Sent = Acted<Facts> & { readonly type: string };
 
 /** Carries out an action, whatever it is, and all that follows from it; or gives back the very state and every reason. */
 export function applied<State extends View, View>(

@@ -26,6 +26,13 @@ export interface Action<Type extends string, Fields, Told extends Facts = Facts>
   offers(game: Game): readonly Decision<Type, Told>[];
 }
 
+/** The fields of an action by the player who decides, who stands first, and is nobody else. */
+const decidedBy = <Fields>({ player }: Decision, fields: Fields): Acted<Fields> => ({
+  ...{ player },
+  ...fields,
+  player,
+});
+
 /** Declares an action. `fields` stands before `spec`, so that its types are known when the callbacks are read. */
 export function action<
   State,
@@ -51,7 +58,7 @@ export function action<
     apply: (game: Game<State>, given: Own) => spec.apply(game, given),
     sample: (game: Game<View>, decision: Decision, random: Random) =>
       // Sound: what is sampled is what was offered.
-      make({ player: decision.player, ...spec.sample(game, decision as Decision<string, Told>, random) }),
+      make(decidedBy(decision, spec.sample(game, decision as Decision<string, Told>, random))),
   });
   return frozen(part);
 }

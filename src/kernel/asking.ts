@@ -2,11 +2,12 @@
 
 import { checked, decoded, offered, sampled, type Viewed } from './acting.js';
 import { watched } from './choose.js';
+import { decodedBy, updateOf, type Done } from './clients.js';
 import { fieldsOf } from './decode.js';
 import { canLook, viewIssue, type Door } from './door.js';
 import { asList, asResult, guarded, isRecordLike, type Param } from './guard.js';
 import { badArgument, invalid, invalidCall, isInvalid, type InvalidArgument } from './invalid.js';
-import type { Game } from './parts.js';
+import type { Game, GameEvent } from './parts.js';
 import type { Decision, PlayerId, Random, Viewer } from './player.js';
 import { saved } from './save.js';
 import type { Shelf } from './shelf.js';
@@ -30,6 +31,17 @@ const decisionParam: Param = {
   fits: isRecordLike,
 };
 
+const doneParam: Param = {
+  name: 'done',
+  expected: 'an action that was carried out, with its state and events',
+  fits: (value) => {
+    const { state, events } = fieldsOf(value) ?? {};
+    return isRecordLike(state) && Array.isArray(events);
+  },
+  blamed: () => true,
+  draftable: true,
+};
+
 const viewerParam: Param = {
   name: 'viewer',
   expected: 'a player of this game or { spectator: true }',
@@ -45,23 +57,30 @@ export function askingOf<View extends Viewed>(game: Asked<View>, shelf: Shelf, {
   };
   const read = (view: View, raw: unknown) => decoded(of(view), raw);
   const judge = (view: View, raw: unknown) => checked(game, of(view), raw);
+  const readBy = (view: View, player: string, raw: unknown) => decodedBy(game, of(view), player, raw);
+  const update = ({ state, events }: Done<View, GameEvent>, viewer: Viewer) =>
+    updateOf(events, viewer, look(state, viewer));
   const sample = (view: View, decision: Decision, random: Random) =>
     sampledFrom(of(view), decision, watched(random));
-  const write = (state: View): string => {
-    if (state.viewer !== undefined) throw notAState('serialize', state.viewer);
-    shelf.of(state.ruleset);
-    return saved(state);
-  };
   return {
     rulesOf: guarded('rulesOf', [seen], ({ ruleset }: View) => shelf.of(ruleset)),
     decodeAction: guarded('decodeAction', [seen], read, asResult),
+    actionBy: guarded('actionBy', [seen], readBy, asResult),
     checkAction: guarded('checkAction', [seen], judge, asList),
     awaiting: guarded('awaiting', [seen], (view: View) => listed(game.awaiting(view))),
     decisions: guarded('decisions', [seen], (view: View) => offered(of(view))),
     sampleAction: guarded('sampleAction', [seen, decisionParam, randomParam], sample),
     view: guarded('view', [seen, viewerParam], look),
-    serialize: guarded('serialize', [seen], write),
+    updateFor: guarded('updateFor', [doneParam, viewerParam], update),
+    serialize: guarded('serialize', [seen], (state: View) => written(shelf, state)),
   };
+}
+
+/** A state as text. Throws on what is none, as far as that is told by its rules. */
+function written(shelf: Shelf, state: Viewed): string {
+  if (state.viewer !== undefined) throw notAState('serialize', state.viewer);
+  shelf.of(state.ruleset);
+  return saved(state);
 }
 
 const notAState = (called: string, viewer: Viewer): InvalidArgument =>

@@ -24,6 +24,11 @@ export interface Edition {
   readonly title: string;
   /** How its rules are cited. */
   readonly citations: EditionCitations;
+  /**
+   * Values of settings whose modules are asked for by name, where the scenario has none: what the edition's own variants
+   * print. Settings of modules that a scenario has of itself do not change by them.
+   */
+  readonly standards?: Readonly<Record<string, Json>>;
   /** Its scenarios by id. */
   readonly scenarios: Readonly<Record<string, Scenario>>;
 }
@@ -32,7 +37,7 @@ export interface Edition {
 export interface RulesetSpec {
   /** '<edition>/<scenario>'. */
   readonly scenario: string;
-  /** Modules to add. */
+  /** Modules to add. One that the scenario has anyway gets the edition's standard settings. */
   readonly add?: readonly string[];
   /** Modules to leave out. */
   readonly remove?: readonly string[];

@@ -2,7 +2,8 @@
 
 import type { Choice } from './choice.js';
 import type { Module } from './parts.js';
-import { issue, type Facts, type Issue } from './result.js';
+import type { Facts, Issue } from './result.js';
+import { issue } from './wording.js';
 
 /** What somebody asks for beside a scenario. */
 export interface Asked {
@@ -14,10 +15,8 @@ export interface Asked {
 
 /** Something that is wrong with the modules in force, and what might mend it. */
 export interface Trouble {
-  /** The code of its issue. */
-  readonly code: string;
-  /** The names that a sentence about it needs. */
-  readonly facts: Facts;
+  /** Its issue, without what mends it. */
+  readonly raw: Issue;
   /** What would take it away, each as words such as '+holds' or '-marines'. */
   readonly ways: readonly (readonly string[])[];
 }
@@ -54,8 +53,7 @@ export function troubles({ catalogue, filled = [] }: Choice, modules: readonly M
     ...filled
       .filter((slot) => !fills(modules, slot))
       .map((slot): Trouble => ({
-        code: 'slot-empty',
-        facts: { slot },
+        raw: issue('slot-empty', ['modules'], { slot }),
         ways: fitting(catalogue, slot),
       })),
   ];
@@ -76,8 +74,7 @@ const missing = ({ meta: { id, requires = [] } }: Module, modules: readonly Modu
   requires
     .filter((other) => !has(modules, other))
     .map((other) => ({
-      code: 'module-missing',
-      facts: { module: id, other },
+      raw: issue('module-missing', ['modules'], { module: id, other }),
       ways: [[`+${other}`], out(id)],
     }));
 
@@ -88,7 +85,9 @@ const unborne = ({ meta: { id, excludes = [] } }: Module, modules: readonly Modu
     const ids = modules.map(({ meta }) => meta.id);
     const toldBefore = there?.meta.excludes?.includes(id) === true && ids.indexOf(other) < ids.indexOf(id);
     if (!there || toldBefore) return [];
-    return [{ code: 'modules-exclude', facts: { module: id, other }, ways: [out(id), out(other)] }];
+    return [
+      { raw: issue('modules-exclude', ['modules'], { module: id, other }), ways: [out(id), out(other)] },
+    ];
   });
 
 const unfilled = (
@@ -99,8 +98,7 @@ const unfilled = (
   needs
     .filter((slot) => !fills(modules, slot))
     .map((slot) => ({
-      code: 'slot-needed',
-      facts: { module: id, slot },
+      raw: issue('slot-needed', ['modules'], { module: id, slot }),
       ways: [...fitting(catalogue, slot), out(id)],
     }));
 
@@ -111,19 +109,18 @@ function crowded(modules: readonly Module[]): readonly Trouble[] {
     const ids = modules.filter(({ meta }) => meta.slot === slot).map(({ meta }) => meta.id);
     if (ids.length < 2) return [];
     const ways = ids.map((kept) => ids.filter((id) => id !== kept).flatMap(out));
-    return [{ code: 'slot-taken', facts: { slot, modules: ids }, ways }];
+    return [{ raw: issue('slot-taken', ['modules'], { slot, modules: ids }), ways }];
   });
 }
 
 /** What the compiler refuses, with what would mend it: only the first module of a catalogue cannot be left out. */
 export function clashing(catalogue: readonly Module[], clashes: readonly Issue[]): readonly Trouble[] {
   const [always] = catalogue;
-  return clashes.map(({ code, facts }) => ({
-    code,
-    facts,
+  return clashes.map((raw) => ({
+    raw: { ...raw, path: ['modules'] },
     ways: [
-      ...bringing(catalogue, code === 'omits-absent' ? (facts.part ?? null) : null),
-      ...namesIn(facts)
+      ...bringing(catalogue, issue.is(raw, 'omits-absent') ? (raw.facts.part ?? null) : null),
+      ...namesIn(raw.facts)
         .filter((id) => id !== always?.meta.id)
         .map(out),
     ],
@@ -142,9 +139,11 @@ const bringing = (catalogue: readonly Module[], entry: Facts[string]): readonly 
     .map(({ meta }) => [`+${meta.id}`]);
 
 /** A trouble as it is told, with what mends it. */
-export const told = ({ code, facts }: Trouble, mend: readonly string[], asked: readonly string[]): Issue =>
-  issue(code, ['modules'], {
-    ...facts,
+export const told = ({ raw }: Trouble, mend: readonly string[], asked: readonly string[]): Issue => ({
+  ...raw,
+  facts: {
+    ...raw.facts,
     ...(mend.length > 0 ? { mend } : {}),
     ...(asked.length > 0 ? { asked } : {}),
-  });
+  },
+});

@@ -1,9 +1,10 @@
 import { frozen } from './freeze.js';
-import { numbered } from './lookup.js';
+import { neutral, numbered } from './lookup.js';
 import { asks, ofKind, owned, type Owned } from './owned.js';
 import type { AnyAnswer, AskPart, Module, OutcomePart, Part, ReactionPart, SettingPart } from './parts.js';
-import { issue, ok, refusal, type Issue, type Json, type Result } from './result.js';
+import { ok, refusal, type Issue, type Json, type Result } from './result.js';
 import type { EditionCitations, Entries, Moment, Rules, Ruleset, ScenarioNotes, Swap } from './rules.js';
+import { issue } from './wording.js';
 
 /** What a ruleset asks for, beside its modules' ids. */
 export interface Selection {
@@ -27,7 +28,6 @@ export function compile(catalogue: readonly Module[], selection: Selection): Res
   const ruleset = frozen(selection.ruleset);
   const inForce = catalogue.filter(({ meta }) => ruleset.modules.includes(meta.id));
   const parts = owned(inForce);
-  const all = owned(catalogue);
   const refused = refusal(clashes(catalogue, inForce));
   if (refused) return refused;
   const slots = [...declared(catalogue, parts, ruleset.settings)];
@@ -44,7 +44,7 @@ export function compile(catalogue: readonly Module[], selection: Selection): Res
     setup: ofKind(parts, 'setup').map(({ part }) => part),
     actions: new Map(ofKind(parts, 'action').map(({ part }) => [part.key, part])),
     moments: moments(parts),
-    elsewhere: elsewhere(all, inForce),
+    elsewhere: elsewhere(catalogue, inForce),
   });
 }
 
@@ -111,14 +111,28 @@ function moments(parts: readonly Owned[]): ReadonlyMap<string, Moment> {
 }
 
 /** What modules not in force would bring. */
-function elsewhere(all: readonly Owned[], inForce: readonly Module[]): ReadonlyMap<string, string> {
+function elsewhere(catalogue: readonly Module[], inForce: readonly Module[]): ReadonlyMap<string, string> {
   const ids = new Set(inForce.map(({ meta }) => meta.id));
-  const absent = all.filter(({ by }) => !ids.has(by));
+  const absent = owned(catalogue).filter(({ by }) => !ids.has(by));
   return new Map([
     ...ofKind(absent, 'entry').map(({ part, by }): [string, string] => [`${part.table} ${part.key}`, by]),
     ...ofKind(absent, 'action').map(({ part, by }): [string, string] => [`action ${part.key}`, by]),
     ...ofKind(absent, 'setup').map(({ part, by }): [string, string] => [`setup ${part.key}`, by]),
+    ...rulesElsewhere(catalogue, inForce),
   ]);
+}
+
+/** Rules that only modules state which are not in force. */
+function rulesElsewhere(
+  catalogue: readonly Module[],
+  inForce: readonly Module[],
+): readonly (readonly [string, string])[] {
+  const stated = new Set(inForce.flatMap(({ meta }) => Object.keys(meta.source).map(neutral)));
+  return catalogue.flatMap(({ meta }) =>
+    Object.keys(meta.source)
+      .map(neutral)
+      .flatMap((key) => (stated.has(key) ? [] : [[`rule ${key}`, meta.id] as const])),
+  );
 }
 
 /** What makes two parts the same. Overrides, omissions and reactions may come several times. */

@@ -1,7 +1,8 @@
 /** Decoders: each turns an unknown value into a typed one, or says all that is wrong with it. */
 
-import { MOST_ISSUES, issue, ok, refusal, refuse, within, type Issue, type Result } from './result.js';
+import { MOST_ISSUES, ok, refusal, refuse, within, type Issue, type Result } from './result.js';
 import type { Rules } from './rules.js';
+import { issue } from './wording.js';
 
 /** Reads one value. What is allowed may depend on the rules in force. */
 export interface Decoder<T> {
@@ -27,20 +28,31 @@ export type DecodedShape<S extends Shape> = {
 /** Longest list, and longest record, that is read at all: far beyond any game, far below what hurts. */
 const MOST_ITEMS = 10_000;
 
-/** A whole number within bounds; `code` is what anything else is refused with. */
+/** What a number out of bounds is refused with. */
+const notWhole = (bounds: Bounds): Issue => issue('not-a-whole-number', [], bounds);
+
+/** Bounds of a number. */
+export type Bounds = {
+  /** The least that is read. */
+  readonly least: number;
+  /** The most that is read. */
+  readonly most: number;
+};
+
+/** A whole number within bounds; `wrong` makes the issue that anything else is refused with. */
 export const whole =
-  (least = 0, most = 1_000_000, code = 'not-a-whole-number'): Decoder<number> =>
+  (least = 0, most = 1_000_000, wrong: (bounds: Bounds) => Issue = notWhole): Decoder<number> =>
   (raw) =>
     typeof raw === 'number' && Number.isInteger(raw) && raw >= least && raw <= most
       ? ok(raw + 0)
-      : refuse(issue(code, [], { least, most }));
+      : refuse(wrong({ least, most }));
 
-/** A text that matches a pattern. `T` is for branded texts. */
+/** A text that matches a pattern; `wrong` makes the issue that anything else is refused with. `T` is for branded texts. */
 export const text =
-  <T extends string = string>(pattern: RegExp, code = 'not-a-text'): Decoder<T> =>
+  <T extends string = string>(pattern: RegExp, wrong = (): Issue => issue('not-a-text')): Decoder<T> =>
   (raw) =>
     // Sound: the brand of T says no more than that the pattern was matched here.
-    typeof raw === 'string' && pattern.test(raw) ? ok(raw as T) : refuse(issue(code));
+    typeof raw === 'string' && pattern.test(raw) ? ok(raw as T) : refuse(wrong());
 
 /** True or false. */
 export const flag: Decoder<boolean> = (raw) =>
@@ -102,6 +114,9 @@ export function fieldsOf(raw: unknown): Readonly<Record<string, unknown>> | unde
   for (const name of names) copy[name] = (raw as Record<string, unknown>)[name];
   return copy;
 }
+
+/** Whether a value is a list of two or more, where one thing is expected. */
+export const isSeveral = (raw: unknown): boolean => Array.isArray(raw) && raw.length > 1;
 
 /** An object of any fields, each read once. */
 export const readFields: Decoder<Readonly<Record<string, unknown>>> = (raw) => {

@@ -1,21 +1,37 @@
-import type { EntryPart, Module } from './parts.js';
-import type { Facts, Issue } from './result.js';
-import { say, wording, type Wording } from './wording.js';
+import { decode, fieldsOf, type Decoder } from './decode.js';
+import { say, wording, type WordingPart } from './issue.js';
+import type { Module } from './parts.js';
+import { plainFacts } from './plain-facts.js';
+import { plainSentence, plainText } from './plain.js';
+import { ok, refuse, type Facts, type Issue } from './result.js';
+import { noRules } from './rules.js';
+import { issue } from './wording.js';
 
-/** As much of an issue as a sentence needs. */
-export type Told = Pick<Issue, 'code'> & Partial<Pick<Issue, 'facts' | 'module'>>;
+/** As much of an issue as a sentence needs. Its code may be any text. */
+export type Describable = Pick<Issue<string>, 'code'> & Partial<Issue<string>>;
 
-/** A wording as a part of a module. */
-export type WordingPart = EntryPart<'wording', string, Wording>;
+/** Said of what is no issue. */
+const NO_ISSUE = 'This is no issue.';
+
+/** Reads as much of an issue as a sentence needs, with what may be shown of it. */
+const readDescribable: Decoder<
+  Required<Pick<Describable, 'code' | 'facts'>> & Pick<Describable, 'module'>
+> = (raw) => {
+  const { code, facts, module } = fieldsOf(raw) ?? {};
+  if (typeof code !== 'string') return refuse(issue('not-an-object'));
+  const known = { code, facts: plainFacts(facts) };
+  return ok(typeof module === 'string' ? { ...known, module: plainText(module) } : known);
+};
 
 /**
  * Makes one plain sentence of an issue, with every wording of a catalogue, whichever rules are in force, and others. Of
- * something unknown it says whose it is.
+ * something unknown it says whose it is. It never throws, whatever it is handed, and what strangers wrote is in it only as
+ * it may be shown: see `plainText`.
  */
 export function describer(
   catalogue: readonly Module[],
   others: readonly WordingPart[] = [],
-): (issue: Told) => string {
+): (issue: Describable) => string {
   const entries = catalogue.flatMap(({ parts }) =>
     parts.filter(
       // Sound: entries of the table of wordings are wordings.
@@ -24,13 +40,23 @@ export function describer(
   );
   const wordings = new Map([...entries, ...others].map(({ key, spec }) => [key, spec]));
   const titles = new Map(catalogue.map(({ meta }) => [meta.id, meta.title]));
-  return ({ code, facts = {}, module }) => {
+  return (raw) => {
+    const read = decode(readDescribable, raw, noRules);
+    if (!read.ok) return NO_ISSUE;
+    const { code, facts, module } = read.value;
     const { says, foreign } = wordings.get(code) ?? {};
-    if (!says) return code;
-    const told = says(facts);
-    return foreign && module !== undefined
-      ? `${told.replace(/\.$/, ':')} ${belonging(module, titles.get(module), facts)}`
-      : told;
+    // A wording may need facts that a forged issue has not. Sound: they were read above.
+    const said = decode(
+      (known) => (says ? ok(says(known as Facts)) : refuse(issue('missing'))),
+      facts,
+      noRules,
+    );
+    if (!said.ok) return plainText(code) || NO_ISSUE;
+    return plainSentence(
+      foreign && module !== undefined
+        ? `${said.value.replace(/\.$/, ':')} ${belonging(module, titles.get(module), facts)}`
+        : said.value,
+    );
   };
 }
 

@@ -5,10 +5,11 @@ import { withoutDrafts } from './draft.js';
 import { isRecordLike, type Param } from './guard.js';
 import { rulesFailed } from './invalid.js';
 import type { PlayerId, Viewer } from './player.js';
-import { issue, ok, refuse, within, type Issue, type Issues, type Result } from './result.js';
+import { ok, refuse, within, type Issue, type Issues, type Result } from './result.js';
 import { noRules } from './rules.js';
 import type { Shelf } from './shelf.js';
-import { cited } from './wording.js';
+import { cited } from './cite.js';
+import { issue } from './wording.js';
 
 /** Reads a state or view of any origin, to find out what is wrong with it. Of a view it can only tell that of the rules. */
 const seenDecoder =

@@ -1,10 +1,12 @@
 /** Who answers what: the rules in force, taken apart. Made from the catalogue when it is asked for; play never needs it. */
 
+import type { Choice } from './choice.js';
 import { inOrder } from './company.js';
 import { asks, ofKind, owned, type Owned } from './owned.js';
-import type { AskPart, Module, SettingPart } from './parts.js';
+import type { AskPart, SettingPart } from './parts.js';
 import type { Json } from './result.js';
 import type { Rules, Swap } from './rules.js';
+import { standardOf, type Presets } from './standard.js';
 
 /** A formula or question, and who has a hand in its answer. */
 export interface AnswerExplained {
@@ -62,7 +64,7 @@ export interface SettingExplained extends Brought {
   readonly about: string;
   /** Its value in these rules. */
   readonly value: Json;
-  /** Its value unless another is asked for. */
+  /** Its standard value: the edition's, if it has one and the module was added to the scenario; else the setting's own. */
   readonly standard: Json;
 }
 
@@ -89,12 +91,15 @@ export interface RulesetExplained {
 }
 
 /** Takes rules apart. */
-export function explain(catalogue: readonly Module[], rules: Rules): RulesetExplained {
-  const parts = owned(inOrder(catalogue, rules.ruleset.modules));
+export function explain({ catalogue, editions }: Choice, rules: Rules): RulesetExplained {
+  const { ruleset } = rules;
+  const parts = owned(inOrder(catalogue, ruleset.modules));
+  const edition = editions.find(({ id }) => id === ruleset.edition);
+  const presets = { edition, scenario: edition?.scenarios[ruleset.scenario] };
   const brought = (kind: 'table' | 'outcome' | 'action' | 'slice' | 'setup'): readonly Brought[] =>
     ofKind(parts, kind).map(({ part, by }) => ({ key: part.key, by }));
   return {
-    modules: rules.ruleset.modules,
+    modules: ruleset.modules,
     swaps: rules.swaps,
     answers: asks(parts).map((each) => answerOf(parts, each)),
     tables: brought('table').map((table) => tableOf(parts, table)),
@@ -103,7 +108,7 @@ export function explain(catalogue: readonly Module[], rules: Rules): RulesetExpl
       declaredBy: by,
       reactions: ofKind(parts, 'reaction').flatMap((each) => (each.part.to === key ? [each.by] : [])),
     })),
-    settings: ofKind(parts, 'setting').map((each) => settingOf(rules, each)),
+    settings: ofKind(parts, 'setting').map((each) => settingOf(rules, presets, each)),
     actions: brought('action'),
     slices: brought('slice'),
     setup: brought('setup'),
@@ -137,10 +142,14 @@ function tableOf(parts: readonly Owned[], { key: table, by: declaredBy }: Brough
   };
 }
 
-const settingOf = ({ ruleset: { settings } }: Rules, { part, by }: Owned<SettingPart>): SettingExplained => ({
+const settingOf = (
+  { ruleset: { settings } }: Rules,
+  presets: Presets,
+  { part, by }: Owned<SettingPart>,
+): SettingExplained => ({
   key: part.key,
   by,
   about: part.about,
   value: settings[part.key] ?? part.standard,
-  standard: part.standard,
+  standard: standardOf(presets, part),
 });

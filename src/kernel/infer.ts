@@ -1,8 +1,18 @@
 /** Types of a whole catalogue, inferred from the parts of its modules. */
 
 import type { Action } from './action.js';
-import type { EntryPart, GameEvent, Module, OutcomePart, SetupPart, SettingPart } from './parts.js';
+import type {
+  EntryPart,
+  GameEvent,
+  InternalPart,
+  Module,
+  OutcomePart,
+  SetupPart,
+  SettingPart,
+} from './parts.js';
 import type { RulesetSpec } from './choice.js';
+import type { FactsWith, NamesByCode, WordingPart } from './issue.js';
+import type { Issue } from './result.js';
 
 /** Any part of any module of a catalogue. */
 export type PartsOf<Catalogue extends readonly Module[]> = Catalogue[number]['parts'][number];
@@ -30,6 +40,31 @@ export type EventsOf<Catalogue extends readonly Module[]> =
       ? GameEvent<Type, Fields>
       : never
     : never;
+
+/** The types of events of which nobody ever learns. */
+export type InternalOf<Catalogue extends readonly Module[]> = Extract<
+  PartsOf<Catalogue>,
+  InternalPart
+>['key'];
+
+/** Issues of the codes that some wordings declare: a union discriminated by `code`. */
+export type IssuesBy<Known> = Known extends NamesByCode
+  ? { [Code in keyof Known & string]: Issue<Code, FactsWith<Known[Code]>> }[keyof Known & string]
+  : never;
+
+/** Issues of the codes that lie in a list of wordings. */
+export type IssuesIn<Words extends readonly WordingPart[]> =
+  Words[number] extends WordingPart<infer Known> ? IssuesBy<Known> : never;
+
+/** The issues that a catalogue's modules raise: a union discriminated by `code`, with the facts that its sentence reads. */
+export type IssuesOf<Catalogue extends readonly Module[]> =
+  PartsOf<Catalogue> extends infer P ? (P extends WordingPart<infer Known> ? IssuesBy<Known> : never) : never;
+
+/** The keys of one table's entries. */
+export type EntryKeysOf<Catalogue extends readonly Module[], Table extends string> = Extract<
+  PartsOf<Catalogue>,
+  { readonly kind: 'entry'; readonly table: Table }
+>['key'];
 
 /** The values of one table's entries by key. */
 export type EntriesOf<Catalogue extends readonly Module[], Table extends string> = {

@@ -1,6 +1,7 @@
 /** What is thrown where a function was handed something that it does not take. */
 
-import { issue, within, type Facts, type Issue, type Issues } from './result.js';
+import { within, type Facts, type Issue, type Issues } from './result.js';
+import { issue } from './wording.js';
 
 /**
  * An argument is not what the function takes. Functions that can refuse, with a result or a list of issues, do that; all

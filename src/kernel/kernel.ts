@@ -2,7 +2,13 @@ import { frozen } from './freeze.js';
 import { action, setupField, type Action, type ActionSpec, type SetupSpec } from './action.js';
 import { formula, question, type Answer, type Question } from './ask.js';
 import type { DecodedShape, Shape } from './decode.js';
-import { outcome, type OutcomeMaker, type OutcomeSpec } from './outcome.js';
+import {
+  outcome,
+  type InternalMaker,
+  type InternalSpec,
+  type OutcomeMaker,
+  type OutcomeSpec,
+} from './outcome.js';
 import type { Game, Meta, Module, Part, SetupPart } from './parts.js';
 import type { Facts } from './result.js';
 import { setting } from './setting.js';
@@ -41,6 +47,11 @@ export interface Kernel<State extends View, View, At extends { readonly [K in ke
     fields: S,
     spec: ActionSpec<State, View, DecodedShape<S>, Sample, Told>,
   ): Action<Type, DecodedShape<S>, Told>;
+  /** Something that happens, and of which nobody ever learns. */
+  outcome<const Type extends string, Fields>(
+    type: Type,
+    spec: InternalSpec<State, Fields>,
+  ): InternalMaker<State, Type, Fields>;
   /** Something that happens. */
   outcome<const Type extends string, Fields>(
     type: Type,

@@ -22,3 +22,6 @@ function numberOf(rules: Rules, key: string): number {
 /** The key under which the compiler numbers a formula, question, table or setting. */
 export const numbered = (kind: string, key: string): string =>
   `${kind === 'question' ? 'formula' : kind}:${key}`;
+
+/** A rule's key without the edition in front of it. */
+export const neutral = (key: string): string => key.replace(/^[A-Z]\d+\./, '');

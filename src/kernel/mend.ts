@@ -3,6 +3,7 @@
 import type { Choice } from './choice.js';
 import { inOrder, modulesAsked, troubles, type Asked, type Trouble } from './company.js';
 import type { Module } from './parts.js';
+import { issue } from './wording.js';
 
 /** Words such as '+holds' (is to be in force) and '-marines' (is not). */
 type Words = readonly string[];
@@ -47,10 +48,19 @@ export function wrongWith({ choice, base, asked, clashes }: Broken): readonly Tr
 }
 
 /** By this a trouble is known again: a slot with fewer in it than before is as crowded as it was. */
-const nameOf = ({ code, facts: { slot, ...facts } }: Trouble): string =>
-  JSON.stringify(code === 'slot-taken' ? [code, slot] : [code, slot, facts]);
+const nameOf = ({ raw }: Trouble): string => {
+  const { code, facts } = raw;
+  const { slot, ...more } = facts;
+  return JSON.stringify(issue.is(raw, 'slot-taken') ? [code, slot] : [code, slot, more]);
+};
 
-/** Texts of which each alone takes a trouble away and brings no other. */
+/** So many ways are told at most: nobody reads more of them in a sentence. */
+const MOST_TOLD = 4;
+
+/**
+ * Texts of which each alone takes a trouble away and brings no other, those first that put out the fewest modules of the
+ * scenario. A text names every module that it puts out, also one that would make room for another of its slot by itself.
+ */
 export function mends(broken: Broken, trouble: Trouble): readonly string[] {
   const before = new Set(wrongWith(broken).map(nameOf));
   const after = (words: Words): readonly Trouble[] =>
@@ -60,8 +70,23 @@ export function mends(broken: Broken, trouble: Trouble): readonly string[] {
     isNew: (each) => !before.has(nameOf(each)),
     isMended: (left) => left.every((each) => before.has(nameOf(each)) && nameOf(each) !== nameOf(trouble)),
   };
-  const texts = trouble.ways.flatMap((way) => completed(search, way)).map((words) => words.join(' '));
-  return [...new Set(texts)];
+  const found = trouble.ways.flatMap((way) => completed(search, way)).map((words) => named(broken, words));
+  const byWords = new Map(found.map((words) => [[...words].sort().join(' '), words]));
+  const lost = (words: Words): number =>
+    words.filter((word) => word.startsWith('-') && broken.base.includes(word.slice(1))).length;
+  return [...byWords.values()]
+    .sort((one, other) => lost(one) - lost(other))
+    .slice(0, MOST_TOLD)
+    .map((words) => words.join(' '));
+}
+
+/** Words, and those by which all modules are left out that they would put out unsaid. */
+function named({ choice: { catalogue }, base, asked }: Broken, words: Words): Words {
+  const after = modulesAsked(catalogue, base, reworded(base, asked, words));
+  const gone = modulesAsked(catalogue, base, asked)
+    .filter((id) => !after.includes(id))
+    .map((id) => `-${id}`);
+  return [...words, ...gone.filter((word) => !words.includes(word))];
 }
 
 interface Search {

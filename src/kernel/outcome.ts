@@ -1,11 +1,23 @@
 import { frozen } from './freeze.js';
-import type { Audience, Game, Outcome, OutcomePart, ReactionPart } from './parts.js';
+import type { Audience, Game, InternalPart, Outcome, OutcomePart, ReactionPart } from './parts.js';
 
 /** An outcome: makes what happens, and lets others follow it up. */
 export interface OutcomeMaker<State, Type extends string, Fields> extends OutcomePart<Type, Fields> {
   (facts: Fields): Outcome<Type, Fields>;
   /** What follows from it, asked in the state that it left; what it changed can be looked up in the game before it. */
   then(follow: (game: Game<State>, facts: Fields, before: Game<State>) => readonly Outcome[]): ReactionPart;
+}
+
+/** An outcome of which nobody ever learns. */
+export type InternalMaker<State, Type extends string, Fields> = OutcomeMaker<State, Type, Fields> &
+  InternalPart<Type, Fields>;
+
+/** How an outcome of which nobody ever learns changes the state. */
+export interface InternalSpec<State, Fields> {
+  /** Nobody learns of it: it keeps the course of play going. */
+  readonly audience: 'nobody';
+  /** The state after it. Nothing changes, unless given. */
+  readonly enact?: (game: Game<State>, facts: Fields) => State;
 }
 
 /** How an outcome changes the state, and who learns of it. */
@@ -16,17 +28,28 @@ export interface OutcomeSpec<State, Fields> {
   readonly audience?: (game: Game<State>, facts: Fields) => Audience;
 }
 
+/** Declares an outcome of which nobody ever learns. */
+export function outcome<State, const Type extends string, Fields>(
+  type: Type,
+  spec: InternalSpec<State, Fields>,
+): InternalMaker<State, Type, Fields>;
 /** Declares an outcome. */
 export function outcome<State, const Type extends string, Fields>(
   type: Type,
-  { enact, audience }: OutcomeSpec<State, Fields>,
+  spec: OutcomeSpec<State, Fields>,
+): OutcomeMaker<State, Type, Fields>;
+export function outcome<State, const Type extends string, Fields>(
+  type: Type,
+  { enact, audience }: OutcomeSpec<State, Fields> | InternalSpec<State, Fields>,
 ): OutcomeMaker<State, Type, Fields> {
   const make = (facts: Fields): Outcome<Type, Fields> => ({ type, facts });
+  const internal = audience === 'nobody';
   const part = Object.assign(make, {
+    ...(internal ? { internal } : {}),
     kind: 'outcome' as const,
     key: type,
     enact: enact ?? ((game: Game<State>) => game.state),
-    audience: audience ?? ((): Audience => 'all'),
+    audience: internal ? (): Audience => [] : (audience ?? ((): Audience => 'all')),
     then: (
       follow: (game: Game<State>, facts: Fields, before: Game<State>) => readonly Outcome[],
     ): ReactionPart =>

@@ -113,6 +113,8 @@ export interface SettingPart<Key extends string = string, Value extends Json = J
   readonly about: string;
   /** The value unless another is asked for: the ruling. */
   readonly standard: Value;
+  /** What games were played by before there was this setting: a save without it is read so. Left out: such a save is refused. */
+  readonly before?: Value;
   /** Reads a value. */
   readonly decode: Decoder<Value>;
 }
@@ -161,6 +163,15 @@ export interface OutcomePart<Type extends string = string, Fields = unknown> {
   audience(game: Game, facts: Fields): Audience;
 }
 
+/** An outcome of which nobody ever learns: it keeps the course of play going. */
+export interface InternalPart<Type extends string = string, Fields = unknown> extends OutcomePart<
+  Type,
+  Fields
+> {
+  /** True. */
+  readonly internal: true;
+}
+
 /** What follows from an outcome, in the state that it left. */
 export interface ReactionPart {
   /** 'reaction'. */
@@ -190,7 +201,8 @@ export type Part =
  * '{price}', with what is counted, '{price Build Point}', or as a choice of words by its value,
  * '{instalments: true=bit by bit | false=at once}'. So may a question to the rules in force, answered by true or false:
  * '{slot/income: true=...}', '{action/repair/ships: true=...}', or whether a table has an entry, '{components/SR: true=...}'.
- * A sentence of which nothing is left is not said.
+ * Words by the value of a setting that decides nothing in these rules are left out, and a sentence of which nothing is
+ * left is not said.
  */
 export type Source = Readonly<Record<string, string>>;
 
@@ -218,6 +230,8 @@ export interface Meta<Id extends string = string> {
   readonly supersedes?: readonly string[];
   /** Settings of other modules that decide nothing beside it: their keys, or the ids of modules. */
   readonly idles?: readonly string[];
+  /** Settings of its own that decide nothing without another module: that module's id, by the setting's key. */
+  readonly idleWithout?: Readonly<Record<string, string>>;
   /** The chapter of the rulebook where its sentences stand, where their ids tell none. */
   readonly chapter?: string;
 }

@@ -1,16 +1,22 @@
 import { text } from './decode.js';
 import type { Facts } from './result.js';
+import { issue } from './wording.js';
 
 declare const brand: unique symbol;
 
 /** A text that was checked to be of one kind. */
 export type Branded<T, Name extends string> = T & { readonly [brand]: Name };
 
-/** Lower-case letters, digits and '-', 1 to 24 characters. */
+/** Lower-case letters and digits, with single hyphens between them: 1 to 24 characters. */
 export type PlayerId = Branded<string, 'PlayerId'>;
 
 /** Reads a player's id. 'constructor' fits the pattern but would be found on any object. */
-export const playerId = text<PlayerId>(/^(?!constructor$)[a-z0-9-]{1,24}$/, 'not-a-player-id');
+export const playerId = text<PlayerId>(/^(?!constructor$)(?=.{1,24}$)[a-z0-9]+(?:-[a-z0-9]+)*$/, () =>
+  issue('not-a-player-id'),
+);
+
+/** A player's name as it looks: the digits 0 and 1 look like the letters o and l. */
+export const lookOf = (name: string): string => name.replaceAll('0', 'o').replaceAll('1', 'l');
 
 /** Who looks: a player, or a spectator, who sees what everybody sees. */
 export type Viewer = PlayerId | { readonly spectator: true };

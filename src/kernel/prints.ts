@@ -1,7 +1,8 @@
 /** Fingerprints of a recorded game: of some of its states, by how many actions had been carried out. */
 
 import { list, nullable, optional, record, text, type Decoder } from './decode.js';
-import { issue, ok, within, type Issue } from './result.js';
+import { ok, within, type Issue } from './result.js';
+import { issue } from './wording.js';
 
 /**
  * Fingerprints by the number of actions that led to the state: 0 for the set-up, 3 after three actions. In a list,

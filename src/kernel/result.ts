@@ -7,10 +7,15 @@ export type Path = readonly (string | number)[];
 /** Numbers and names, by what they are. */
 export type Facts = Readonly<Record<string, Json>>;
 
+declare const worded: unique symbol;
+
+/** A code that was raised by the wordings that it was declared in: nothing else makes one. */
+export type WordedCode = string & { readonly [worded]: true };
+
 /** Why something was refused. */
-export interface Issue {
+export interface Issue<Code extends string = WordedCode, Known extends Facts = Facts> {
   /** Stable, kebab-case. */
-  readonly code: string;
+  readonly code: Code;
   /** Where in the value the trouble is, outermost key first. */
   readonly path: Path;
   /** The ledger id of the rule, in the edition that is played: 'E1.POWER.1'. Absent for malformed input. */
@@ -18,28 +23,25 @@ export interface Issue {
   /** The module whose rule it is; for something unknown, the module that would bring it. */
   readonly module?: string;
   /** The numbers and names that a sentence about it needs. */
-  readonly facts: Facts;
+  readonly facts: Known;
 }
 
 /** At least one issue; always all of them, in a fixed order. */
-export type Issues = readonly [Issue, ...Issue[]];
+export type Issues<Any = Issue> = readonly [Any, ...Any[]];
 
 /** What a refusal looks like, whatever was asked for. */
-export interface Refusal {
+export interface Refusal<Any = Issue> {
   /** False. */
   readonly ok: false;
   /** Every reason. */
-  readonly issues: Issues;
+  readonly issues: Issues<Any>;
 }
 
 /** An answer, or every reason why there is none. */
-export type Result<T> = { readonly ok: true; readonly value: T } | Refusal;
+export type Result<T, Any = Issue> = { readonly ok: true; readonly value: T } | Refusal<Any>;
 
 /** The answer was found. */
 export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
-
-/** Makes an issue. Its rule and module are filled in where it leaves the engine: see wording. */
-export const issue = (code: string, path: Path = [], facts: Facts = {}): Issue => ({ code, path, facts });
 
 /** A refusal for the given reasons. */
 export const refuse = (...issues: Issues): Refusal => ({ ok: false, issues });

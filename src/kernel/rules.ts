@@ -71,7 +71,7 @@ export interface Rules {
   readonly actions: ReadonlyMap<string, ActionPart>;
   /** Outcomes by type. */
   readonly moments: ReadonlyMap<string, Moment>;
-  /** For what no module in force brings: the module that would, by table and key, or 'action' and type. */
+  /** For what no module in force brings: the module that would, by table and key, 'action' and type, or 'rule' and key. */
   readonly elsewhere: ReadonlyMap<string, string>;
 }
 

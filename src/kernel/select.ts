@@ -15,8 +15,10 @@ import { clashes, compile } from './compile.js';
 import { decode } from './decode.js';
 import { mends, takenBack } from './mend.js';
 import { settingsBy, type Module, type SettingPart } from './parts.js';
-import { issue, ok, refusal, refuse, within, type Issue, type Json, type Result } from './result.js';
+import { ok, refusal, refuse, within, type Issue, type Json, type Result } from './result.js';
+import { moduleOf } from './standard.js';
 import { noRules, type EditionCitations, type Rules, type Ruleset, type Swap } from './rules.js';
+import { issue } from './wording.js';
 
 /** Compiles what was asked for, or tells every reason why it cannot be. */
 export function select(choice: Choice, spec: RulesetSpec): Result<Rules> {
@@ -26,7 +28,10 @@ export function select(choice: Choice, spec: RulesetSpec): Result<Rules> {
   if (!scenario) return refuse(unknownScenario(choice, spec.scenario));
   const modules = modulesAsked(choice.catalogue, scenario.modules, spec);
   const always = choice.catalogue.slice(0, 1).map(({ meta }) => meta.id);
-  const settings = { ...settingsIn(scenario, [...always, ...modules]), ...spec.settings };
+  const settings = {
+    ...presetsIn(choice, edition, scenario, [...always, ...modules], spec),
+    ...spec.settings,
+  };
   const made = compose(choice, { edition, scenario: id, modules, settings }, spec);
   const issues = strangers(choice.catalogue, scenario, spec);
   return refusal(made.ok ? issues : [...issues, ...made.issues]) ?? made;
@@ -39,7 +44,7 @@ export function compose(choice: Choice, ruleset: Ruleset, asked?: Asked): Result
   const scenario = scenarioOf(choice, ruleset.edition, ruleset.scenario);
   if (!edition || !scenario) return refuse(unknownScenario(choice, `${ruleset.edition}/${ruleset.scenario}`));
   const modules = inOrder(catalogue, ruleset.modules);
-  const settings = settingsOf(catalogue, modules, ruleset.settings);
+  const settings = settingsOf(catalogue, modules, ruleset.settings, asked ? 'standard' : 'before');
   const issues = [
     ...ruleset.modules.flatMap((id, at) =>
       known(catalogue, id) ? [] : [unknownModule(['modules', at], id)],
@@ -95,11 +100,21 @@ const own = <T>(of: Readonly<Record<string, T>>, key: string): T | undefined =>
 const unknownModule = (path: readonly (string | number)[], id: string): Issue =>
   issue('unknown-module', path, { module: id });
 
-/** The scenario's settings of those modules that are in force: it may have some for modules that are added to it. */
-const settingsIn = ({ settings = {} }: Scenario, modules: readonly string[]): Ruleset['settings'] =>
-  Object.fromEntries(
-    Object.entries(settings).filter(([key]) => modules.includes(key.slice(0, key.indexOf('/')))),
-  );
+/** The scenario's settings of those modules that are in force, and the edition's of those that were asked for. */
+function presetsIn(
+  { editions }: Choice,
+  edition: string,
+  { settings = {} }: Scenario,
+  inForce: readonly string[],
+  { add = [] }: RulesetSpec,
+): Ruleset['settings'] {
+  const standards = editions.find(({ id }) => id === edition)?.standards ?? {};
+  const asked = inForce.filter((id) => add.includes(id));
+  return { ...ofModules(standards, asked), ...ofModules(settings, inForce) };
+}
+
+const ofModules = (settings: Ruleset['settings'], modules: readonly string[]): Ruleset['settings'] =>
+  Object.fromEntries(Object.entries(settings).filter(([key]) => modules.includes(moduleOf(key))));
 
 /** The scenario's modules whose slot another module in force fills. */
 function swapsOf(
@@ -132,11 +147,12 @@ function strangers(
   ];
 }
 
-/** Every setting of the modules, as asked for or standard. */
+/** Every setting of the modules: as given, or else the standard of today, or what games were played by before there was this setting. */
 function settingsOf(
   catalogue: readonly Module[],
   modules: readonly Module[],
   asked: Ruleset['settings'],
+  otherwise: 'standard' | 'before',
 ): { readonly values: Ruleset['settings']; readonly issues: readonly Issue[] } {
   const parts = modules.flatMap(settingsBy);
   const issues: Issue[] = Object.keys(asked)
@@ -145,12 +161,15 @@ function settingsOf(
   const values = parts.map((part): readonly [string, Json] => {
     const read = Object.hasOwn(asked, part.key)
       ? decode(part.decode, asked[part.key], noRules)
-      : ok(part.standard);
+      : given(part[otherwise]);
     if (!read.ok) issues.push(...within('settings', within(part.key, read.issues)));
     return [part.key, read.ok ? read.value : part.standard];
   });
   return { values: Object.fromEntries(values), issues };
 }
+
+const given = (value: Json | undefined): Result<Json> =>
+  value === undefined ? refuse(issue('missing')) : ok(value);
 
 /** A setting that nobody in force has: the module that would bring it, if there is one. */
 function unknownSetting(catalogue: readonly Module[], parts: readonly SettingPart[], key: string): Issue {

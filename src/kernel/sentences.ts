@@ -1,9 +1,10 @@
 /** What the modules in force say of themselves, as it holds beside each other and under their settings. */
 
-import { numbered } from './lookup.js';
+import { neutral, numbered } from './lookup.js';
 import type { Meta } from './parts.js';
 import type { Entries, Rules } from './rules.js';
-import { citation, counted, say } from './wording.js';
+import { citation } from './cite.js';
+import { counted, say } from './issue.js';
 
 /** A rule in force, in one sentence. */
 export interface Sentence {
@@ -31,9 +32,13 @@ export const sentences = (rules: Rules): readonly Sentence[] =>
       .filter(({ says }) => says !== ''),
   );
 
-/** Whether a setting decides nothing beside the other modules in force. */
+/** Whether a setting decides nothing beside the other modules in force, or without one that is not. */
 export const isIdle = ({ modules }: Rules, setting: string): boolean =>
-  modules.some(({ idles = [] }) => idles.some((what) => setting === what || setting.startsWith(`${what}/`)));
+  modules.some(
+    ({ idles = [], idleWithout = {} }) =>
+      idles.some((what) => setting === what || setting.startsWith(`${what}/`)) ||
+      (Object.hasOwn(idleWithout, setting) && !modules.some(({ id }) => id === idleWithout[setting])),
+  );
 
 const isSuperseded = (modules: readonly Meta[], own: Meta, key: string): boolean =>
   modules.some(({ id, supersedes = [] }) => id !== own.id && supersedes.some((what) => covers(what, key)));
@@ -41,9 +46,6 @@ const isSuperseded = (modules: readonly Meta[], own: Meta, key: string): boolean
 /** Whether an id, or a beginning of ids, means a rule: 'MOVE.1' and 'MOVE' mean 'MOVE.1' and 'E2.MOVE.1'. */
 export const covers = (what: string, key: string): boolean =>
   [key, neutral(key)].some((each) => each === what || each.startsWith(`${what}.`));
-
-/** A rule's key without the edition in front of it. */
-export const neutral = (key: string): string => key.replace(/^[A-Z]\d+\./, '');
 
 /** '{price}', '{price Build Point}', '{instalments: true=bit by bit | false=at once}' or '{components/SR: true=...}'. */
 const PLACE = /\{(?<name>[\w/-]+)(?: (?<noun>[A-Za-z][A-Za-z -]*))?(?::(?<cases>[^{}]*))?\}/g;
@@ -56,6 +58,7 @@ function filledIn(rules: Rules, module: string, pattern: string): string {
     (whole, name: string, noun: string | undefined, cases: string | undefined) => {
       const key = `${module}/${name}`;
       if (!asksRules(name) && !Object.hasOwn(settings, key)) return whole;
+      if (cases !== undefined && !asksRules(name) && isIdle(rules, key)) return '';
       const value = say(asksRules(name) ? inForce(rules, name) : settings[key]);
       if (cases !== undefined) return casesOf(cases).get(value) ?? '';
       return noun === undefined ? value : counted(value, noun);

@@ -11,10 +11,25 @@ export interface Setting<Value extends Json, Key extends string = string> extend
   of(rules: Rules): Value;
 }
 
+/** What a setting is made of. */
+interface SettingSpec<Value> {
+  /** One sentence: what it decides. */
+  readonly about: string;
+  /** Reads a value. */
+  readonly decode: Decoder<Value>;
+  /** The value unless another is asked for: the ruling. */
+  readonly standard: NoInfer<Value>;
+  /**
+   * What games were played by before there was this setting: a save without it is read so. Give it to a setting that is
+   * added to a module of which there are saves already. Left out: a save without the setting is refused.
+   */
+  readonly before?: NoInfer<Value>;
+}
+
 /** Declares a setting; `key` is '<module>/<name>'. */
 export function setting<Value extends Json, const Key extends string = string>(
   key: Key,
-  spec: { readonly about: string; readonly decode: Decoder<Value>; readonly standard: NoInfer<Value> },
+  spec: SettingSpec<Value>,
 ): Setting<Value, Key> {
   return frozen({ kind: 'setting', key, ...spec, of: lookup<Value>(numbered('setting', key)) });
 }

@@ -1,20 +1,11 @@
 import { decode, list, readFields, type Decoder } from './decode.js';
 import type { Game } from './parts.js';
-import { playerId, type PlayerId } from './player.js';
-import {
-  broughtBy,
-  issue,
-  ok,
-  refusal,
-  refuse,
-  within,
-  type Issue,
-  type Refusal,
-  type Result,
-} from './result.js';
+import { lookOf, playerId, type PlayerId } from './player.js';
+import { broughtBy, ok, refusal, refuse, within, type Issue, type Refusal, type Result } from './result.js';
 import { noRules, type Rules } from './rules.js';
 import type { Shelf } from './shelf.js';
-import { cited } from './wording.js';
+import { cited } from './cite.js';
+import { issue } from './wording.js';
 
 /** The part of a game that setting up needs. */
 export interface Beginning<State> {
@@ -43,10 +34,17 @@ const refusedAsAWhole = <State>({ unready }: Beginning<State>, game: Game<State>
 const readPlayers: Decoder<readonly PlayerId[]> = (raw, rules) => {
   const read = list(playerId, 100)(raw, rules);
   if (!read.ok) return read;
-  return read.value.length > 1 && new Set(read.value).size === read.value.length
-    ? read
-    : refuse(issue('not-players'));
+  if (read.value.length < 2 || new Set(read.value).size < read.value.length)
+    return refuse(issue('not-players'));
+  return refusal(alikeIn(read.value)) ?? read;
 };
+
+/** Players whose names look like that of one before them. */
+const alikeIn = (players: readonly PlayerId[]): readonly Issue[] =>
+  players.flatMap((player, at) => {
+    const other = players.slice(0, at).find((each) => lookOf(each) === lookOf(player));
+    return other === undefined ? [] : [issue('players-alike', [at], { player, other })];
+  });
 
 const troubles = (key: string, read: Result<unknown>): readonly Issue[] =>
   read.ok ? [] : within(key, read.issues);

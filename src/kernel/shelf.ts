@@ -1,15 +1,16 @@
-import { decode, list, optional, record, shape, text, type Decoder } from './decode.js';
+import { decode, fieldOf, list, optional, record, shape, text, type Decoder } from './decode.js';
 import { keeper } from './keep.js';
-import { ok, refuse, issue, type Json, type Result } from './result.js';
+import { ok, refuse, type Json, type Result } from './result.js';
 import { noRules, type Rules, type Ruleset } from './rules.js';
 import type { Choice, RulesetSpec } from './choice.js';
 import { compose, select } from './select.js';
+import { issue } from './wording.js';
 
 /** Where compiled rules stand: a ruleset is compiled once and found again by identity. */
 export interface Shelf {
   /** The rules of a ruleset that stands in a state. Throws where there are no such rules: see `read`. */
   of(ruleset: Ruleset): Rules;
-  /** The rules that somebody asks for, as a text or an object of any origin. */
+  /** The rules that somebody asks for, as a text or an object of any origin; or a whole ruleset, as it stands in a state. */
   ask(spec: unknown): Result<Rules>;
   /** The rules of a ruleset of any origin. */
   read(raw: unknown): Result<Rules>;
@@ -40,20 +41,27 @@ export function rulesetShelf(
 ): Shelf {
   const { find, keep } = keeper();
   const kept = (made: Result<Rules>): Result<Rules> => (made.ok ? ok(keep(made.value)) : made);
-  const read = (raw: unknown): Result<Rules> => {
+  function read(raw: unknown): Result<Rules> {
     const given = decode(rulesetShape, raw, noRules);
     if (!given.ok) return given;
     const known = find(given.value);
     return known ? ok(known) : kept(compose(game, given.value));
-  };
+  }
   return {
     of: (ruleset) => find(ruleset) ?? must(read(ruleset)),
     ask(spec) {
+      if (isWhole(spec)) return read(spec);
       const asked = typeof spec === 'string' ? game.readRuleset(spec) : decode(specShape, spec, noRules);
       return asked.ok ? kept(select(game, asked.value)) : asked;
     },
     read,
   };
+}
+
+/** Whether rules are asked for as they stand in a state: a touch of a stranger's value, so that it is done by a decoder. */
+function isWhole(spec: unknown): boolean {
+  const modules = decode(fieldOf('modules'), spec, noRules);
+  return modules.ok && modules.value !== undefined;
 }
 
 function must(made: Result<Rules>): Rules {

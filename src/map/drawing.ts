@@ -1,5 +1,6 @@
 /** Measures of the picture of a map, and texts that are safe in it. */
 
+import { visible } from '../kernel/visible.js';
 import { axes, type HexId } from './hex.js';
 
 /** A point of the picture, in pixels to the right and down. */
@@ -25,9 +26,9 @@ export const tenth = (number: number): string => String(Math.round(number * 10) 
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** A text as XML can hold it, between tags or in quotes. */
+/** A text as XML can hold it, between tags or in quotes, with nothing in it that does something unseen. */
 export const escaped = (text: string): string =>
-  text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, '\uFFFD').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+  visible(text).replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** A text of no more than so many signs. */
 export function shortened(text: string, most: number): string {

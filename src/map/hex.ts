@@ -1,6 +1,7 @@
 /** Hexes by their printed numbers. */
 
 import { text } from '../kernel/decode.js';
+import { issue } from './wording.js';
 
 declare const brand: unique symbol;
 
@@ -8,7 +9,7 @@ declare const brand: unique symbol;
 export type HexId = string & { readonly [brand]: 'HexId' };
 
 /** Reads a hex's number: two digits from 01 to 99, twice. Ledger: MAP.1. */
-export const hexId = text<HexId>(/^(?!00)[0-9]{2}(?!00)[0-9]{2}$/, 'not-a-hex-number');
+export const hexId = text<HexId>(/^(?!00)[0-9]{2}(?!00)[0-9]{2}$/, () => issue('not-a-hex-number'));
 
 /** Steps in the number AABB to the six neighbours, clockwise from straight up. Ledger: MAP.2. */
 const STEPS = [

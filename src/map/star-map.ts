@@ -1,14 +1,17 @@
 /** A star map: hexes, stars, and warplines between them. Plain data, and what is wrong with it. */
 
 import { list, shape, text, whole, type Decoder } from '../kernel/decode.js';
-import { issue, ok, refusal, refuse, type Issue } from '../kernel/result.js';
+import { ok, refusal, refuse, type Issue } from '../kernel/result.js';
 import { hexId, neighbours, type HexId } from './hex.js';
+import { MOST_ENDS, MOST_HEXES, MOST_STARS, MOST_VALUE, MOST_WARPLINES } from './map-limits.js';
+import { alikeAmong, starName } from './star-names.js';
+import { issue } from './wording.js';
 
 /** A star, as the map shows it. */
 export interface MapStar {
   /** Where it is; no other star is there, or next to it. */
   readonly hex: HexId;
-  /** What it is called, in 1 to 40 letters, blanks, hyphens and apostrophes; no other star of the map is. */
+  /** What it is called: 1 to 40 letters of one script, with single blanks, hyphens or apostrophes between them. No other star of the map has a name that looks like it. */
   readonly name: string;
   /** The number in brackets: 0 or more. Ledger: MAP.7. */
   readonly value: number;
@@ -19,7 +22,7 @@ export type Warpline = readonly [HexId, HexId];
 
 /** One end of the map, from which a side can play. Ledger: MAP.6. */
 export interface MapEnd {
-  /** 1 to 24 lower-case letters, digits and hyphens, a letter first: 'top'. */
+  /** 1 to 24 lower-case letters and digits, a letter first, with single hyphens between them: 'top'. */
   readonly name: string;
   /** The stars there that may serve as base stars. */
   readonly bases: readonly HexId[];
@@ -76,6 +79,9 @@ function starIssues({ hexes, stars }: StarMap): readonly Issue[] {
     ),
     ...repeated(places).map(([hex, at]) => issue('two-stars', ['stars', at, 'hex'], { hex })),
     ...repeated(names).map(([star, at]) => issue('star-name-taken', ['stars', at, 'name'], { star })),
+    ...alikeAmong(names).map(([star, other, at]) =>
+      issue('star-names-alike', ['stars', at, 'name'], { star, other }),
+    ),
     ...adjacentStars(stars),
   ];
 }
@@ -142,9 +148,6 @@ function endIssues({ stars, ends }: StarMap): readonly Issue[] {
   ];
 }
 
-/** Reads the name of a star: 1 to 40 letters, blanks, hyphens and apostrophes. */
-export const starName = text(/^[\p{L} '-]{1,40}$/u, 'not-a-star-name');
-
 const warpline: Decoder<Warpline> = (raw, rules) => {
   const read = list(hexId, 2)(raw, rules);
   if (!read.ok) return read;
@@ -152,13 +155,13 @@ const warpline: Decoder<Warpline> = (raw, rules) => {
   return from && to ? ok([from, to]) : refuse(issue('missing', [read.value.length]));
 };
 
-/** Reads the name of an end of a map: 1 to 24 lower-case letters, digits and hyphens, a letter first. */
-export const endName = text(/^[a-z][a-z0-9-]{0,23}$/, 'not-an-end-name');
+/** Reads the name of an end of a map: 1 to 24 lower-case letters and digits, a letter first, with single hyphens between them. */
+export const endName = text(/^(?=.{1,24}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, () => issue('not-an-end-name'));
 
 const chartFields = {
-  hexes: list(hexId),
-  warplines: list(warpline),
-  ends: list(shape({ name: endName, bases: list(hexId), middle: hexId }), 100),
+  hexes: list(hexId, MOST_HEXES),
+  warplines: list(warpline, MOST_WARPLINES),
+  ends: list(shape({ name: endName, bases: list(hexId, MOST_STARS), middle: hexId }), MOST_ENDS),
 };
 
 /** Reads a chart; only with its stars can it be judged: see `mapIssues`. */
@@ -166,7 +169,7 @@ export const chart: Decoder<Chart> = shape(chartFields);
 
 const form: Decoder<StarMap> = shape({
   ...chartFields,
-  stars: list(shape({ hex: hexId, name: starName, value: whole() })),
+  stars: list(shape({ hex: hexId, name: starName, value: whole(0, MOST_VALUE) }), MOST_STARS),
 });
 
 /** Reads a map. What passes has nothing wrong with it: see `mapIssues`. */

@@ -1,11 +1,19 @@
 /** What is said of maps, by issue code: the rule's key, and one sentence with the facts in braces. */
-export const mapWording: Readonly<Record<string, readonly [rule: string, says: string]>> = {
+
+import { wordings } from '../kernel/issue.js';
+import { issue as below } from '../kernel/wording.js';
+
+const maps = {
   'no-hexes': ['MAP.1', 'A map needs hexes.'],
   'hex-twice': ['MAP.1', 'Hex {hex} is named twice.'],
   'no-such-hex': ['MAP.1', 'There is no hex {hex}.'],
   'no-stars': ['MAP.4', 'A map needs stars.'],
   'two-stars': ['MAP.1', 'There are two stars on hex {hex}.'],
   'star-name-taken': ['MAP.4', 'There is already a star called {star}.'],
+  'star-names-alike': [
+    'MAP.4',
+    'The names {star} and {other} look alike: choose another for one of the two.',
+  ],
   'adjacent-stars': ['MAP.GEN.3', '{star} and {other} are next to each other, which stars may not be.'],
   'line-without-star': ['MAP.4', 'A warpline ends at hex {hex}, where there is no star.'],
   'line-to-itself': ['MAP.4', 'A warpline leads from the star at hex {hex} to that same star.'],
@@ -18,10 +26,10 @@ export const mapWording: Readonly<Record<string, readonly [rule: string, says: s
     'MAP.6',
     'The middle star of the end {end}, at hex {hex}, is none of its base stars.',
   ],
-};
+} as const;
 
-/** What is said of new maps, by issue code: the rule's key, and one sentence with the facts in braces. */
-export const generatingWording: Readonly<Record<string, readonly [rule: string, says: string]>> = {
+/** About new maps. */
+const generating = {
   'few-hexes': ['MAP.GEN.1', 'A map had better have {advised} hexes or more; this one has {hexes}.'],
   'too-few-stars': [
     'MAP.GEN.6',
@@ -31,4 +39,15 @@ export const generatingWording: Readonly<Record<string, readonly [rule: string, 
     'MAP.GEN.9',
     'The homes are not even: their bases differ by {worth}, their capitals by {capital}, the stars within reach by {starsWorth}, and the way to the nearest other home by {nearest}.',
   ],
-};
+} as const;
+
+const malformed = {
+  'not-a-hex-number': "A hex is named by four digits, such as '1207'.",
+  'not-a-star-name': 
+    'A star is named with 1 to 40 letters of one script, with single blanks, hyphens or apostrophes between them.',
+  'not-an-end-name':
+    'An end of a map is named with 1 to 24 lower-case letters and digits, a letter first, with single hyphens between them.',
+} as const;
+
+/** Raises issues of maps, and those of the mechanism. */
+export const { issue, words: mapWording } = wordings({ ...maps, ...generating, ...malformed }, below);

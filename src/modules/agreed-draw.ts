@@ -1,16 +1,58 @@
-import { flag } from '../kernel/decode.js';
+import { flag, nullable, shape, whole } from '../kernel/decode.js';
 import { module } from '../kernel/kernel.js';
 import type { Outcome } from '../kernel/parts.js';
-import { issue } from '../kernel/result.js';
-import { worded, wording } from '../kernel/wording.js';
-import type { PlayerId } from '../kernel/player.js';
-import type { View } from '../game/nouns.js';
+import { playerId, type PlayerId } from '../kernel/player.js';
+import type { Player, View } from '../game/nouns.js';
 import { action, outcome, slice, type Live, type Seen } from '../game/parts.js';
 import { isOut, playerOut, withPlayer } from '../game/players.js';
-import { gameOver } from '../game/turn.js';
+import { gameOver, reasons } from '../game/turn.js';
+import { wordings } from '../game/wording.js';
+
+const { issue, words } = wordings({
+  'offer-taken-back': [
+    'DRAW.2',
+    'You took back an offer of a draw; offer one again in the next player-turn, or in the next round of a combat.',
+  ],
+  'said-already': ['DRAW.1', 'You have said so already.'],
+});
+
+const agreed = reasons.add('agreed', { title: 'the players have agreed on it' });
 
 /** Whether a player is ready to draw. */
 export const ready = slice('player', 'agreed-draw/ready', { init: () => false, decode: flag });
+
+/** A player-turn; in a combat, a round of it. */
+type Moment = {
+  /** The game-turn. */
+  readonly turn: number;
+  /** Whose player-turn it is. */
+  readonly active: PlayerId;
+  /** The round of combat; 0 outside combat. */
+  readonly round: number;
+};
+
+/** When a player last took an offer back; null if never. */
+export const takenBack = slice('player', 'agreed-draw/taken-back', {
+  init: (_player: Player): Moment | null => null,
+  decode: nullable(shape({ turn: whole(1), active: playerId, round: whole() })),
+});
+
+const momentOf = ({ turn, active, battle }: Pick<View, 'turn' | 'active' | 'battle'>): Moment => ({
+  turn,
+  active,
+  round: battle?.round ?? 0,
+});
+
+/** Whether a player took an offer back in this player-turn, or in this round of combat. Ledger: DRAW.2. */
+function hasTakenBack({ state }: Seen, player: PlayerId): boolean {
+  const now = momentOf(state);
+  return state.players.some((each) => {
+    const last = takenBack.of(each);
+    return (
+      each.id === player && last?.turn === now.turn && last.active === now.active && last.round === now.round
+    );
+  });
+}
 
 const isReady = ({ players }: Pick<View, 'players'>, player: PlayerId): boolean =>
   players.some((each) => each.id === player && ready.of(each));
@@ -18,13 +60,15 @@ const isReady = ({ players }: Pick<View, 'players'>, player: PlayerId): boolean 
 /** A player is ready to draw, or is so no longer. */
 export const offered = outcome('agreed-draw/offered', {
   enact: ({ state }, { player, draw }: { readonly player: PlayerId; readonly draw: boolean }) =>
-    withPlayer(state, player, (each) => ready.put(each, draw)),
+    withPlayer(state, player, (each) =>
+      draw ? ready.put(each, true) : takenBack.put(ready.put(each, false), momentOf(state)),
+    ),
 });
 
 /** The game is drawn as soon as everybody who still plays is ready to. */
 const whereAgreed = (game: Live): readonly Outcome[] =>
   game.state.players.every((each) => isOut(game, each.id) || ready.of(each))
-    ? [gameOver({ winners: [], reason: 'agreed' })]
+    ? [gameOver({ winners: [], reason: agreed.key })]
     : [];
 
 const offer = action(
@@ -32,17 +76,20 @@ const offer = action(
   { draw: flag },
   {
     offers: (game) =>
-      stillPlay(game).map((player) => ({
-        player,
-        type: 'agreed-draw/offer',
-        must: false,
-        aside: true,
-        facts: { draw: !isReady(game.state, player) },
-      })),
+      stillPlay(game)
+        .filter((player) => isReady(game.state, player) || !hasTakenBack(game, player))
+        .map((player) => ({
+          player,
+          type: 'agreed-draw/offer',
+          must: false,
+          aside: true,
+          facts: { draw: !isReady(game.state, player) },
+        })),
     check: (game, { player, draw }) => {
       if (game.state.result) return [issue('game-over')];
       if (isOut(game, player)) return [issue('plays-no-more', [], { player })];
-      return isReady(game.state, player) === draw ? [issue('said-already', ['draw'])] : [];
+      if (isReady(game.state, player) === draw) return [issue('said-already', ['draw'])];
+      return draw && hasTakenBack(game, player) ? [issue('offer-taken-back', ['draw'])] : [];
     },
     apply: (_game, { player, draw }) => [offered({ player, draw })],
     sample: (_game, { facts }) => ({ draw: facts.draw }),
@@ -57,12 +104,18 @@ export const agreedDraw = module(
     id: 'agreed-draw',
     title: 'Agreed draw',
     summary: 'The game is drawn once all players are ready to draw.',
-    source: { 'DRAW.1': 'Players may agree on a draw at any time; an offer stands until it is taken back.' },
+    source: {
+      'DRAW.1': 'Players may agree on a draw at any time; an offer stands until it is taken back.',
+      'DRAW.2':
+        'A player who takes back an offer of a draw makes no other in the same player-turn, or in the same round of a combat.',
+    },
   },
+  agreed,
   ready,
+  takenBack,
   offered,
   offered.then((game) => whereAgreed(game)),
   playerOut.then((game) => whereAgreed(game)),
   offer,
-  wording.add('said-already', worded('DRAW.1', 'You have said so already.')),
+  ...words,
 );

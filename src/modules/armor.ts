@@ -1,11 +1,17 @@
 import { oneOf } from '../kernel/decode.js';
 import { module } from '../kernel/kernel.js';
-import { issue } from '../kernel/result.js';
-import { worded, wording } from '../kernel/wording.js';
 import { hitsOn, openComponents, placementIssues } from '../game/battle/damage.js';
 import { servicePrice } from '../game/building/design.js';
 import { components, levelOf, unitsOf } from '../game/components.js';
 import { setting } from '../game/parts.js';
+import { wordings } from '../game/wording.js';
+
+const { issue, words } = wordings({
+  'armor-first': [
+    'E2.ATTR.ARMOR.1',
+    'Armor of {ship} is hit before anything else, and {left} hits can still go there.',
+  ],
+});
 
 /** The letter of armor. */
 export const ARMOR = 'A';
@@ -69,11 +75,5 @@ export const armor = module(
     (base) => (rules, purchase) =>
       purchase.component === ARMOR ? [purchase.count, REPAIRED] : base(rules, purchase),
   ),
-  wording.add(
-    'armor-first',
-    worded(
-      'E2.ATTR.ARMOR.1',
-      'Armor of {ship} is hit before anything else, and {left} hits can still go there.',
-    ),
-  ),
+  ...words,
 );

@@ -5,7 +5,9 @@ import type { PlayerId } from '../kernel/player.js';
 import { bases } from '../game/bases.js';
 import { setting, type Live } from '../game/parts.js';
 import { hostile, isOut, playerOut, sidesOf } from '../game/players.js';
-import { gameOver, turnEnded } from '../game/turn.js';
+import { gameOver, reasons, turnEnded } from '../game/turn.js';
+
+const basesDestroyed = reasons.add('bases-destroyed', { title: 'a side has no Base left' });
 
 /** What becomes of a player who has no Base left where others still fight. */
 export const playOn = setting('base-conquest/playOn', {
@@ -31,10 +33,10 @@ function counted(game: Live, player: PlayerId): readonly Outcome[] {
   const fallen = ruined(game, player);
   if (fallen.length === 0) return [];
   const [winners, ...others] = sidesWithBases(game);
-  if (winners && others.length === 0) return [gameOver({ winners, reason: 'bases-destroyed' })];
+  if (winners && others.length === 0) return [gameOver({ winners, reason: basesDestroyed.key })];
   if (playOn.of(game.rules)) return [];
   // Nobody who plays has a Base: whoever took the last ones has resigned since.
-  if (!winners) return [gameOver({ winners: [], reason: 'bases-destroyed' })];
+  if (!winners) return [gameOver({ winners: [], reason: basesDestroyed.key })];
   return fallen.map((each) => playerOut({ player: each }));
 }
 
@@ -45,12 +47,13 @@ export const baseConquest = module(
     summary: 'Whoever destroys all the Bases of his enemies has won.',
     source: {
       'E2.VIC.1':
-        'The last player, or alliance, that has a Base wins; whoever has none {playOn: false=is out | true=plays on}.',
+        'The last player, or alliance, that has a Base wins{playOn: false=; whoever has none is out | true=; whoever has none plays on}.',
       'E2.VIC.2': 'Only enemies of the player whose turn ends can have lost their last Base.',
     },
     slot: 'victory',
     requires: ['base-fall', 'star-map'],
   },
+  basesDestroyed,
   playOn,
   turnEnded.then((game, { player }) => counted(game, player)),
 );

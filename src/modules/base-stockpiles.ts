@@ -2,18 +2,26 @@ import { record, whole } from '../kernel/decode.js';
 import { module } from '../kernel/kernel.js';
 import type { Outcome } from '../kernel/parts.js';
 import type { PlayerId, Random } from '../kernel/player.js';
-import { issue, type Issue } from '../kernel/result.js';
-import { worded, wording } from '../kernel/wording.js';
+import type { Issue } from '../kernel/result.js';
 import { payers, pointsAt, pointsMoved, treasury } from '../game/accounts.js';
 import { bases } from '../game/bases.js';
 import { buildIssues } from '../game/building/building.js';
 import { after } from '../game/battle/course.js';
 import type { HexId } from '../game/nouns.js';
 import { action, type Live, type Seen } from '../game/parts.js';
+import { MOST_POINTS } from '../game/size-limits.js';
 import { notInPhase, offersIn } from '../game/phase.js';
 import { starAt } from '../game/stars.js';
 import { isOut } from '../game/players.js';
 import { phaseAsked, phases, sequence } from '../game/turn.js';
+import { wordings } from '../game/wording.js';
+
+const { issue, words } = wordings({
+  'base-cannot-afford': ['E2.BUILD.4', '{star} has {has} points; this ship costs {cost}.'],
+  'no-base-to-allot': ['E2.SCEN.3', '{at} is no Base of yours; points go to {bases}.'],
+  'allot-all': ['E2.SCEN.3', 'Divide all {has} points, not {given}.'],
+  'only-in-allot': ['E2.SCEN.3', 'There are no points to divide now: it is {now}.'],
+});
 
 /** Points that lie with the active player himself. */
 const inHand = (game: Seen): number => pointsAt(game.state, { player: game.state.active });
@@ -60,11 +68,11 @@ const facts = (game: Seen, player: PlayerId): AllotFacts => ({
 /** A player divides points that belong to no Base yet. Ledger: E2.SCEN.3. */
 const allot = action(
   'base-stockpiles/allot',
-  { stars: record(/^[0-9]{4}$/, whole(0, Number.MAX_SAFE_INTEGER), 100) },
+  { stars: record(/^[0-9]{4}$/, whole(0, MOST_POINTS), 100) },
   {
     offers: (game) => offersIn(game, 'allot', 'base-stockpiles/allot', (player) => facts(game, player), true),
     check: (game, { player, stars }) => {
-      const early = notInPhase(game, player, 'allot');
+      const early = notInPhase(game, player, 'allot', (facts) => issue('only-in-allot', [], facts));
       return early ? [early] : allotIssues(game, player, stars);
     },
     apply: (game, { player, stars }) => [
@@ -102,13 +110,9 @@ const allotPhase = phases.add('allot', {
 const baseNamed = buildIssues.wrap(
   (base) => (game, project) =>
     base(game, project).map((each) =>
-      each.code === 'cannot-afford'
-        ? {
-            ...each,
-            code: 'base-cannot-afford',
-            facts: { ...each.facts, star: starAt(game.state, project.at)?.name ?? project.at },
-          }
-        : each,
+      issue.recode(each, 'cannot-afford', 'base-cannot-afford', {
+        star: starAt(game.state, project.at)?.name ?? project.at,
+      }),
     ),
 );
 
@@ -130,8 +134,5 @@ export const baseStockpiles = module(
   allot,
   allotPhase,
   sequence.wrap((base) => (rules, given) => after(base(rules, given), 'income', 'allot')),
-  wording.add('base-cannot-afford', worded('E2.BUILD.4', '{star} has {has} points; this ship costs {cost}.')),
-  wording.add('no-base-to-allot', worded('E2.SCEN.3', '{at} is no Base of yours; points go to {bases}.')),
-  wording.add('allot-all', worded('E2.SCEN.3', 'Divide all {has} points, not {given}.')),
-  wording.add('only-in-allot', worded('E2.SCEN.3', 'There are no points to divide now: it is {now}.')),
+  ...words,
 );

@@ -1,12 +1,15 @@
 import { whole } from '../kernel/decode.js';
 import { module } from '../kernel/kernel.js';
 import type { PlayerId } from '../kernel/player.js';
-import { issue } from '../kernel/result.js';
-import { worded, wording } from '../kernel/wording.js';
 import { acted, actIssues } from '../game/building/acts.js';
 import { outcome, slice, type Seen } from '../game/parts.js';
 import { withPlayer } from '../game/players.js';
 import { phaseBegan } from '../game/turn.js';
+import { wordings } from '../game/wording.js';
+
+const { issue, words } = wordings({
+  'step-is-over': ['E2.SEQ.2', 'Once you {now} in a build event, it is too late to {act} in it.'],
+});
 
 /** Kinds of acts in the order in which they come. Ledger: E2.SEQ.2. */
 const order: readonly string[] = ['load', 'scrap', 'build'];
@@ -36,7 +39,7 @@ export const buildSteps = module(
     summary: 'Cargo is loaded first, ships are scrapped next, and what is built or repaired comes last.',
     source: {
       'E2.SEQ.2':
-        'The build event has an order: points come in and cargo moves; ships are scrapped; ships and Bases are built, repaired and resupplied.',
+        'The build event has an order: points come in{action/scrapping/scrap: true=; ships are scrapped}; whatever is built or made good comes last.',
     },
   },
   reached,
@@ -56,11 +59,5 @@ export const buildSteps = module(
     const player = game.state.active;
     return phase === 'build' && reachedBy(game, player) > 0 ? [stepReached({ player, step: 0 })] : [];
   }),
-  wording.add(
-    'step-is-over',
-    worded(
-      'E2.SEQ.2',
-      'In a build event you load, then scrap, then build: once you {now}, it is too late to {act}.',
-    ),
-  ),
+  ...words,
 );

@@ -1,8 +1,7 @@
-import { fieldsOf, list, optional, shape, whole, type Decoder } from '../kernel/decode.js';
+import { fieldsOf, isSeveral, list, optional, shape, whole, type Decoder } from '../kernel/decode.js';
 import { module } from '../kernel/kernel.js';
-import { issue, ok, refuse, within, type Issue } from '../kernel/result.js';
+import { ok, refuse, within, type Issue } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
-import { worded, wording } from '../kernel/wording.js';
 import type { Fire } from '../game/battle/nouns.js';
 import {
   capIssues,
@@ -17,16 +16,36 @@ import {
 import type { Amount, Told } from '../game/battle/writing.js';
 import { components, POINT_BY_POINT, unitsOf } from '../game/components.js';
 import { shipId, type ShipId } from '../game/nouns.js';
-import { ofShip } from '../game/wording.js';
+import { MOST_TUBES } from '../game/size-limits.js';
+import { ofShip, wordings } from '../game/wording.js';
+
+const { issue, words } = wordings({
+  'one-cannon-target': ['ORD.4', 'All cannons of a ship fire at one ship.'],
+  'cannons-without-target': ofShip(
+    'ORD.6',
+    'The cannons of {ship} are powered but have no target.',
+    'The cannons are powered but have no target.',
+  ),
+  'cannons-silent': ofShip(
+    'ORD.6',
+    'The cannons of {ship} are aimed at {target} but none of them fires.',
+    'The cannons are aimed at {target} but none of them fires.',
+  ),
+  'too-few-cannons': ['E2.ATTR.CANNON.1', 'Cannons of {ship} that can fire: {can}; {asked} are ordered.'],
+  'too-few-shells': ['WEAP.8', '{ship} has {can} shells left, and {asked} are ordered.'],
+  'shells-of-a-burst': ['E2.WEAP.9', 'A cannon fires one to three shells.'],
+  'say-shells': ['E2.WEAP.9', 'Say how many shells each cannon fires: C=1 (firing 3 shells).'],
+  'cannon-by-cannon': [
+    'POWER.4',
+    'Each cannon that fires takes 1 power and is written by itself, not with {power}.',
+  ],
+});
 
 /** The letters of cannons and of their shells. */
 const [CANNON, SHELL] = ['C', 'SH'] as const;
 
 /** Most shells of one burst. Ledger: E2.ATTR.CANNON.1. */
 const MOST_SHELLS = 3;
-
-/** Cannons in one order that are read at all: more than any ship that can be paid for has. */
-const MOST_CANNONS = 1000;
 
 /** What a ship does with its cannons in a round. */
 export interface CannonOrder {
@@ -49,7 +68,10 @@ const shells = components.add(SHELL, {
 
 const shellsOf = (bursts: readonly number[]): number => bursts.reduce((sum, each) => sum + each, 0);
 
-const burstList = list(whole(1, MOST_SHELLS, 'shells-of-a-burst'), MOST_CANNONS);
+const burstList = list(
+  whole(1, MOST_SHELLS, () => issue('shells-of-a-burst')),
+  MOST_TUBES,
+);
 const cannonShape = shape({ at: shipId, bursts: burstList });
 const anyCannons = shape({ at: optional(shipId), bursts: optional(burstList) });
 
@@ -62,6 +84,7 @@ const decodeCannons: Decoder<CannonOrder | undefined> = (raw, rules) => {
 /** What has not both. Bursts that are left out are none, and neither a burst nor a target is the same as no cannons. Ledger: E2.ORD.6. */
 const decodeLacking: Decoder<undefined> = (raw, rules) => {
   const fields = fieldsOf(raw);
+  if (isSeveral(raw)) return refuse(issue('one-cannon-target'));
   if (Array.isArray(fields?.at)) return refuse(issue('one-cannon-target', ['at']));
   const read = anyCannons(fields ?? raw, rules);
   if (!read.ok) return read;
@@ -78,8 +101,8 @@ export const cannonsSystem = system<'cannons', CannonOrder>('cannons', {
   fires: () => 'cannons',
   check: (rules, { value, ship, fight }: UseInFight<CannonOrder>): readonly Issue[] => [
     ...within('bursts', [
-      ...capIssues('too-few-cannons', ship, CANNON, value.bursts.length),
-      ...capIssues('too-few-shells', ship, SHELL, shellsOf(value.bursts)),
+      ...capIssues((excess) => issue('too-few-cannons', [], excess), ship, CANNON, value.bursts.length),
+      ...capIssues((excess) => issue('too-few-shells', [], excess), ship, SHELL, shellsOf(value.bursts)),
     ]),
     ...targetIssues(rules, value.at, ship, fight),
   ],
@@ -100,7 +123,7 @@ export const cannonsSystem = system<'cannons', CannonOrder>('cannons', {
 /** Cannons that can fire, the shells that are left, and how many of them one burst takes at most. */
 function offeredCannons(_rules: Rules, { ship, power }: Orderable): SystemOffer | undefined {
   const [guns, left] = [unitsOf(ship.now, CANNON), unitsOf(ship.now, SHELL)];
-  const most = Math.min(power, guns, left, MOST_CANNONS);
+  const most = Math.min(power, guns, left, MOST_TUBES);
   return most > 0 ? { most, shells: left, burst: MOST_SHELLS } : undefined;
 }
 
@@ -119,7 +142,7 @@ const burst = ({ value: { at }, ship, order }: Use<CannonOrder>, strength: numbe
 
 function sampleCannons(_rules: Rules, { ship, left, targets, random }: Chance): CannonOrder | undefined {
   const at = targets[random(Math.max(1, targets.length))];
-  const most = random(Math.min(left, unitsOf(ship.now, CANNON), MOST_CANNONS) + 1);
+  const most = random(Math.min(left, unitsOf(ship.now, CANNON), MOST_TUBES) + 1);
   const bursts: number[] = [];
   let rest = unitsOf(ship.now, SHELL);
   while (bursts.length < most && rest > 0) {
@@ -132,7 +155,7 @@ function sampleCannons(_rules: Rules, { ship, left, targets, random }: Chance): 
 
 function readCannons(told: Told): CannonOrder | undefined {
   const bursts = told.amounts.flatMap((amount, at) => readBurst(told, amount, at));
-  if (bursts.length > 0 && told.target === undefined) told.wrong('cannons-without-target');
+  if (bursts.length > 0 && told.target === undefined) told.wrong(issue('cannons-without-target'));
   return bursts.length > 0 && told.target ? { at: told.target, bursts } : undefined;
 }
 
@@ -141,9 +164,9 @@ function readBurst({ wrong }: Told, { amount, note }: Amount, at: number): reado
   if (amount === 0 && note === '') return [];
   const [, number] = /^\s*firing\s+([0-9]{1,9})\s+shells?\s*$/i.exec(note) ?? [];
   const fired = Number(number);
-  if (amount !== 1) wrong('cannon-by-cannon', { power: amount }, at);
-  else if (number === undefined) wrong('say-shells', {}, at);
-  else if (fired < 1 || fired > MOST_SHELLS) wrong('shells-of-a-burst', {}, at);
+  if (amount !== 1) wrong(issue('cannon-by-cannon', [], { power: amount }), at);
+  else if (number === undefined) wrong(issue('say-shells'), at);
+  else if (fired < 1 || fired > MOST_SHELLS) wrong(issue('shells-of-a-burst'), at);
   else return [fired];
   return [];
 }
@@ -168,35 +191,5 @@ export const cannons = module(
   guns,
   shells,
   cannonsSystem,
-  wording.add('one-cannon-target', worded('ORD.4', 'All cannons of a ship fire at one ship.')),
-  wording.add(
-    'cannons-without-target',
-    ofShip(
-      'ORD.6',
-      'The cannons of {ship} are powered but have no target.',
-      'The cannons are powered but have no target.',
-    ),
-  ),
-  wording.add(
-    'cannons-silent',
-    ofShip(
-      'ORD.6',
-      'The cannons of {ship} are aimed at {target} but none of them fires.',
-      'The cannons are aimed at {target} but none of them fires.',
-    ),
-  ),
-  wording.add(
-    'too-few-cannons',
-    worded('E2.ATTR.CANNON.1', 'Cannons of {ship} that can fire: {can}; {asked} are ordered.'),
-  ),
-  wording.add('too-few-shells', worded('WEAP.8', '{ship} has {can} shells left, and {asked} are ordered.')),
-  wording.add('shells-of-a-burst', worded('E2.WEAP.9', 'A cannon fires one to three shells.')),
-  wording.add(
-    'say-shells',
-    worded('E2.WEAP.9', 'Say how many shells each cannon fires: C=1 (firing 3 shells).'),
-  ),
-  wording.add(
-    'cannon-by-cannon',
-    worded('POWER.4', 'Each cannon that fires takes 1 power and is written by itself, not with {power}.'),
-  ),
+  ...words,
 );

@@ -1,9 +1,12 @@
 import { module } from '../kernel/kernel.js';
-import { issue } from '../kernel/result.js';
-import { worded, wording } from '../kernel/wording.js';
 import { atlas } from '../map/atlas.js';
 import { retreatHexes, retreatIssues } from '../game/battle/leaving.js';
 import { shipsAt } from '../game/finding.js';
+import { wordings } from '../game/wording.js';
+
+const { issue, words } = wordings({
+  'not-empty': ['QR.10', 'Choose an empty hex for {ship}: there are ships at {to}.'],
+});
 
 export const emptyRetreats = module(
   {
@@ -26,5 +29,5 @@ export const emptyRetreats = module(
     const isFull = beside.includes(to) && shipsAt(game.state.ships, to).length > 0;
     return found.length > 0 && isFull ? [issue('not-empty', [], { ship: ship.id, to })] : found;
   }),
-  wording.add('not-empty', worded('QR.10', 'Choose an empty hex for {ship}: there are ships at {to}.')),
+  ...words,
 );

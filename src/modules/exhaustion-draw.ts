@@ -3,8 +3,10 @@ import type { Outcome } from '../kernel/parts.js';
 import { hostile } from '../game/players.js';
 import { movementPoints } from '../game/movement/limits.js';
 import type { Live } from '../game/parts.js';
-import { gameOver, nextTurn, phaseEnded, turnEnded } from '../game/turn.js';
+import { gameOver, nextTurn, phaseEnded, reasons, turnEnded } from '../game/turn.js';
 import { scorePhase } from './victory-points.js';
+
+const exhausted = reasons.add('no-effective-ships', { title: 'no ship is left that could change the score' });
 
 /** Whether some ship can still change the score: a Warpship that moves, or any ship on an enemy base star. */
 const anyEffective = (game: Live): boolean =>
@@ -16,7 +18,7 @@ const anyEffective = (game: Live): boolean =>
   );
 
 const drawn = (game: Live): readonly Outcome[] =>
-  anyEffective(game) ? [] : [gameOver({ winners: [], reason: 'no-effective-ships' })];
+  anyEffective(game) ? [] : [gameOver({ winners: [], reason: exhausted.key })];
 
 /** Whether every player has had his first build event: nobody has a ship before. */
 const allHaveBuilt = (game: Live): boolean => nextTurn(game, undefined).turn > 1;
@@ -33,6 +35,7 @@ export const exhaustionDraw = module(
     requires: ['spend-all'],
     uses: ['victory-points'],
   },
+  exhausted,
   turnEnded.then((game) => (allHaveBuilt(game) ? drawn(game) : [])),
   // Once the points of this turn are counted.
   phaseEnded.then((game, { phase }) => (phase === scorePhase.key && game.state.turn > 1 ? drawn(game) : [])),

@@ -8,7 +8,10 @@ import { outcome, setupField, slice, type Live } from '../game/parts.js';
 import { isOut, playerOut, sidesOf, withPlayer } from '../game/players.js';
 import { builderOf, findShip, nameOf } from '../game/finding.js';
 import { shipDestroyed, shipOwnerChanged, shipRemoved } from '../game/ships.js';
-import { gameOver, turnEnded } from '../game/turn.js';
+import { gameOver, reasons, turnEnded } from '../game/turn.js';
+
+const kingLost = reasons.add('king-lost', { title: 'a king is lost' });
+const fleetDestroyed = reasons.add('fleet-destroyed', { title: 'the last ships of a side are lost' });
 
 /** The name of every player's king; null where nobody has one. Everybody knows it. Ledger: X.WARPCHESS.7. */
 export const king = slice('game', 'last-fleet/king', {
@@ -33,7 +36,7 @@ export const lost = slice('player', 'last-fleet/lost', {
 
 /** A player lost a ship, of which everybody has heard already. */
 export const bereft = outcome('last-fleet/lost', {
-  audience: () => [],
+  audience: 'nobody',
   enact: ({ state }, { player, isKing }: { readonly player: PlayerId; readonly isKing: boolean }) =>
     withPlayer(state, player, (each) =>
       lost.of(each) === 'king' ? each : lost.put(each, isKing ? 'king' : 'ship'),
@@ -63,7 +66,7 @@ function decided(game: Live): readonly Outcome[] {
   if (fallen.length === 0) return [];
   const plays = (id: PlayerId): boolean => !isOut(game, id) && fallen.every((each) => each.id !== id);
   const [winners = [], ...others] = sidesOf(game).filter((side) => side.some(plays));
-  const reason = fallen.some((each) => lost.of(each) === 'king') ? 'king-lost' : 'fleet-destroyed';
+  const reason = fallen.some((each) => lost.of(each) === 'king') ? kingLost.key : fleetDestroyed.key;
   return others.length === 0 ? [gameOver({ winners, reason })] : [];
 }
 
@@ -79,6 +82,8 @@ export const lastFleet = module(
     slot: 'victory',
     requires: ['star-map'],
   },
+  kingLost,
+  fleetDestroyed,
   king,
   kingNamed,
   lost,

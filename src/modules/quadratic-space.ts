@@ -1,7 +1,8 @@
 import { module } from '../kernel/kernel.js';
-import { issue, type Facts } from '../kernel/result.js';
-import { say, wording, type Wording } from '../kernel/wording.js';
+import type { Facts } from '../kernel/result.js';
 import { movementPoints, shortage, travelNeed } from '../game/movement/limits.js';
+import { wordings } from '../game/wording.js';
+import { say, type Wording } from '../kernel/issue.js';
 
 /** What a turn's travel consists of, in words: one of it, and several. */
 const DEEDS = [
@@ -22,6 +23,10 @@ const tooFar: Wording = {
     `Movement points of ${say(facts.ship)}: ${say(facts.has)}; a turn of ${deeds(facts)} needs ${say(facts.needs)}.`,
 };
 
+const { issue, words } = wordings({
+  'too-far-for-a-turn': tooFar,
+});
+
 export const quadraticSpace = module(
   {
     id: 'quadratic-space',
@@ -40,5 +45,5 @@ export const quadraticSpace = module(
     const [needs, has] = [travelNeed(rules, { ship, tally }), movementPoints(rules, ship)];
     return issue('too-far-for-a-turn', [], { ...tally, ship: ship.id, needs, has });
   }),
-  wording.add('too-far-for-a-turn', tooFar),
+  ...words,
 );

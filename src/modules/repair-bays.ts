@@ -1,8 +1,6 @@
 import { flag } from '../kernel/decode.js';
 import { module } from '../kernel/kernel.js';
 import type { PlayerId } from '../kernel/player.js';
-import { issue } from '../kernel/result.js';
-import { worded, wording } from '../kernel/wording.js';
 import { holders, payers, workshops, type Address, type Payment } from '../game/accounts.js';
 import { bases } from '../game/bases.js';
 import { buildsNothing } from '../game/building/building.js';
@@ -12,7 +10,15 @@ import type { HexId, Ship } from '../game/nouns.js';
 import { setting, type Seen } from '../game/parts.js';
 import { enemyAt } from '../game/players.js';
 import { hasMoverAtStar, hexOf, isRecord } from '../game/finding.js';
+import { cargoLimit } from '../game/records.js';
 import { starAt } from '../game/stars.js';
+import { wordings } from '../game/wording.js';
+
+const { issue, words } = wordings({
+  'systemship-without-bay': ['E2.ATTR.REPAIR.1', 'Only Warpships can have repair bays.'],
+  'no-base-or-bay': ['REPAIR.1', 'There is no Base or repair bay of yours for {ship} at {star}.'],
+  'not-on-a-star': ['E2.ATTR.REPAIR.1', '{ship} is not on a star hex.'],
+});
 
 /** Makes ships good, itself among them, wherever there is a star. Ledger: E2.ATTR.REPAIR.1, E2.ATTR.REPAIR.3. */
 const bay = components.add('R', {
@@ -21,7 +27,7 @@ const bay = components.add('R', {
   price: { points: 5, units: 1 },
   perHit: 0,
   service: 'none',
-  warpshipsOnly: 'systemship-without-bay',
+  warpshipsOnly: (facts) => issue('systemship-without-bay', [], facts),
 });
 
 /** What a bay does. */
@@ -51,13 +57,18 @@ const docks = workshops.wrap((base) => (game, patient) => {
   return hex !== undefined && isDock(game, player, hex) ? [hex] : [];
 });
 
+/** Whether a ship has points, or holds that could have some. */
+const canCarry = ({ rules }: Seen, ship: Ship): boolean =>
+  (ship.points ?? 0) > 0 || cargoLimit(rules, ship) > 0;
+
 /** What a bay can draw on besides a Base: what the star has yielded, and its own ship's holds. Ledger: E2.ATTR.REPAIR.1, E2.ATTR.REPAIR.2. */
 function suppliesOf(game: Seen, { player, at }: Payment): readonly Address[] {
   const mined: readonly Address[] =
     starAt(game.state, at)?.base === undefined && holders(game, { star: at }).includes(player)
       ? [{ star: at }]
       : [];
-  return [...mined, ...baysAt(game, player, at).map(({ id }) => ({ ship: id }))];
+  const carriers = baysAt(game, player, at).filter((ship) => canCarry(game, ship));
+  return [...mined, ...carriers.map(({ id }) => ({ ship: id }))];
 }
 
 const baysPay = payers.wrap((base) => (game, payment) => {
@@ -77,7 +88,7 @@ const anyMayHaveBay = buildsNothing.wrap(
 /** Where there is neither. Ledger: E2.REPAIR.1. */
 const neither = unserved.wrap((base) => (game, patient) => {
   const told = base(game, patient);
-  if (told.code !== 'not-at-base') return told;
+  if (!issue.is(told, 'not-at-base')) return told;
   const hex = hexOf(game.state.ships, patient.ship);
   const star = hex === undefined ? undefined : starAt(game.state, hex);
   return star
@@ -92,12 +103,14 @@ export const repairBays = module(
     summary: 'A Warpship with a repair bay repairs and resupplies ships at any star.',
     source: {
       'E2.ATTR.REPAIR.1':
-        'In the build event a repair bay at a star repairs {resupplies: true=and resupplies its | false=its} own ship and others there, paid from the star or a Base{components/H: true=, or its ship’s holds}.',
+        'In the build event a repair bay at a star serves its own ship and others there{action/repair/ships: true=, with repair}{resupplies: true=, with resupply | false=, but not with resupply}, and is paid from the star or a Base{components/H: true=, or its ship’s holds}.',
       'E2.ATTR.REPAIR.2':
         'What a star without a Base yields, where stars yield points, can pay for repairs there at once.',
       'E2.ATTR.REPAIR.3': 'A repair bay takes no hits and is lost with its ship.',
       'E2.REPAIR.8': 'At a star with a Base and a repair bay, either pays for repair.',
     },
+    // Without it nothing is resupplied anywhere.
+    idleWithout: { 'repair-bays/resupplies': 'resupply' },
   },
   bay,
   resupplies,
@@ -105,10 +118,5 @@ export const repairBays = module(
   baysPay,
   anyMayHaveBay,
   neither,
-  wording.add('systemship-without-bay', worded('E2.ATTR.REPAIR.1', 'Systemships cannot have repair bays.')),
-  wording.add(
-    'no-base-or-bay',
-    worded('REPAIR.1', 'There is no Base or repair bay of yours for {ship} at {star}.'),
-  ),
-  wording.add('not-on-a-star', worded('E2.ATTR.REPAIR.1', '{ship} is not on a star hex.')),
+  ...words,
 );

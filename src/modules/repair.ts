@@ -1,8 +1,16 @@
 import { module } from '../kernel/kernel.js';
-import { worded, wording } from '../kernel/wording.js';
 import { service } from '../game/building/service.js';
+import { wordings } from '../game/wording.js';
 
-const parts = service('repair');
+const { issue, words } = wordings({
+  'cannot-afford-repair': ['REPAIR.2', 'This costs {cost}; you have {has}.'],
+  'not-by-repair': ['REPAIR.2', 'This is not made good by repair: {component}.'],
+});
+
+const parts = service('repair', {
+  poor: (path, bill) => issue('cannot-afford-repair', path, bill),
+  other: (facts) => issue('not-by-repair', [], facts),
+});
 
 const [bill, billed] = parts;
 
@@ -25,6 +33,5 @@ export const repair = module(
     },
   },
   ...parts,
-  wording.add('cannot-afford-repair', worded('REPAIR.2', 'This costs {cost}; you have {has}.')),
-  wording.add('not-by-repair', worded('REPAIR.2', 'This is not made good by repair: {component}.')),
+  ...words,
 );

@@ -2,12 +2,17 @@ import { flag } from '../kernel/decode.js';
 import { module } from '../kernel/kernel.js';
 import type { Outcome } from '../kernel/parts.js';
 import type { PlayerId } from '../kernel/player.js';
-import { issue } from '../kernel/result.js';
-import { worded, wording } from '../kernel/wording.js';
 import { action, outcome, slice, type Live, type Seen } from '../game/parts.js';
 import { isOut, playerOut, sidesLeft, withPlayer } from '../game/players.js';
 import { renewed } from '../game/renew.js';
-import { gameOver } from '../game/turn.js';
+import { gameOver, reasons } from '../game/turn.js';
+import { wordings } from '../game/wording.js';
+
+const { issue, words } = wordings({
+  'resign-after-combat': ['RESIGN.1', 'You can resign once this combat is over.'],
+});
+
+const allResigned = reasons.add('resigned', { title: 'all enemies have resigned' });
 
 /** Whether a player has resigned. */
 export const gone = slice('player', 'resign/gone', { init: () => false, decode: flag });
@@ -24,7 +29,7 @@ export const resigned = outcome('resign/resigned', {
 /** The only side left has won; where others still fight, whoever resigned is out. */
 function followUp(game: Live, player: PlayerId): readonly Outcome[] {
   const [winners = [], ...others] = sidesLeft(game, player);
-  return others.length === 0 ? [gameOver({ winners, reason: 'resigned' })] : [playerOut({ player })];
+  return others.length === 0 ? [gameOver({ winners, reason: allResigned.key })] : [playerOut({ player })];
 }
 
 /** Where that ends the game, a player may resign at any time; otherwise between combats. */
@@ -61,9 +66,10 @@ export const resign = module(
         'A player may resign at any time if that leaves one side, which has won, and otherwise between combats; no printed rule says so.',
     },
   },
+  allResigned,
   gone,
   resigned,
   resigned.then((game, { player }) => followUp(game, player)),
   resignAction,
-  wording.add('resign-after-combat', worded('RESIGN.1', 'You can resign once this combat is over.')),
+  ...words,
 );

@@ -1,8 +1,16 @@
 import { module } from '../kernel/kernel.js';
-import { worded, wording } from '../kernel/wording.js';
 import { service } from '../game/building/service.js';
+import { wordings } from '../game/wording.js';
 
-const parts = service('resupply');
+const { issue, words } = wordings({
+  'cannot-afford-resupply': ['REPAIR.6', 'This costs {cost}; you have {has}.'],
+  'not-by-resupply': ['REPAIR.6', 'This is not made good by resupply: {component}.'],
+});
+
+const parts = service('resupply', {
+  poor: (path, bill) => issue('cannot-afford-resupply', path, bill),
+  other: (facts) => issue('not-by-resupply', [], facts),
+});
 
 const [bill, billed] = parts;
 
@@ -24,6 +32,5 @@ export const resupply = module(
     },
   },
   ...parts,
-  wording.add('cannot-afford-resupply', worded('REPAIR.6', 'This costs {cost}; you have {has}.')),
-  wording.add('not-by-resupply', worded('REPAIR.6', 'This is not made good by resupply: {component}.')),
+  ...words,
 );

@@ -2,10 +2,9 @@ import { chosen } from '../kernel/choose.js';
 import { module } from '../kernel/kernel.js';
 import type { Outcome } from '../kernel/parts.js';
 import type { PlayerId } from '../kernel/player.js';
-import { issue, type Issue } from '../kernel/result.js';
+import type { Issue } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
-import { worded, wording } from '../kernel/wording.js';
-import { pointsMoved, treasury, openBases } from '../game/accounts.js';
+import { openBases, pointsMoved, produced, treasury } from '../game/accounts.js';
 import { acted, actIssues, shipActIssues } from '../game/building/acts.js';
 import { buildsNothing } from '../game/building/building.js';
 import { worth } from '../game/building/design.js';
@@ -15,7 +14,13 @@ import { offersIn } from '../game/phase.js';
 import { aboardOf, findShip, hexOf, isRecord } from '../game/finding.js';
 import { shipRemoved } from '../game/ships.js';
 import { starAt } from '../game/stars.js';
+import { wordings } from '../game/wording.js';
 import { dropped } from './systemships/aboard.js';
+
+const { issue, words } = wordings({
+  'scrap-at-base': ['E2.SCRAP.1', 'Ships are scrapped only at a Base of yours: {ship} is not.'],
+  'scrap-base-held': ['E2.SCRAP.1', '{star} is held by the enemy: {ship} cannot be scrapped there.'],
+});
 
 /** Build Points for a scrapped ship: half of what is left of it at build prices, rounded down. Ledger: E2.SCRAP.1, A16. */
 export function scrapValue(rules: Rules, { now, levels, built }: Ship): number {
@@ -62,7 +67,7 @@ function scrappedShip(game: Live, ship: Ship): readonly Outcome[] {
     ...(cargo > 0 ? [pointsMoved({ from: { ship: ship.id }, to, points: cargo })] : []),
     ...aboardOf(game.state.ships, ship.id).map((each) => dropped({ ship: each, at })),
     scrapped({ ship: ship.id, points }),
-    ...(points > 0 ? [pointsMoved({ from: 'produced', to, points })] : []),
+    ...produced(game, [{ from: 'produced', to, points }]),
     shipRemoved({ ship: ship.id }),
   ];
 }
@@ -119,12 +124,5 @@ export const scrapping = module(
   scrapped,
   scrap,
   anyMayScrap,
-  wording.add(
-    'scrap-at-base',
-    worded('E2.SCRAP.1', 'Ships are scrapped only at a Base of yours: {ship} is not.'),
-  ),
-  wording.add(
-    'scrap-base-held',
-    worded('E2.SCRAP.1', '{star} is held by the enemy: {ship} cannot be scrapped there.'),
-  ),
+  ...words,
 );

@@ -1,16 +1,24 @@
 import { optional, shape } from '../kernel/decode.js';
 import { module } from '../kernel/kernel.js';
-import { issue, within, type Issue } from '../kernel/result.js';
-import { worded, wording } from '../kernel/wording.js';
+import { within, type Issue } from '../kernel/result.js';
 import { neighbours } from '../map/hex.js';
-import { starName, type Chart } from '../map/star-map.js';
+import type { Chart } from '../map/star-map.js';
+import { starName } from '../map/star-names.js';
 import { battleEnded } from '../game/battle/course.js';
 import { FIELD, hexId, type GameResult, type HexId, type Ship, type State } from '../game/nouns.js';
 import { setupField, type Live } from '../game/parts.js';
 import { friendsOf, hostile } from '../game/players.js';
 import { fleetDecoder, fleetIssues, recordIssues } from '../game/records.js';
 import { shipsAt } from '../game/finding.js';
-import { gameOver, sequence } from '../game/turn.js';
+import { gameOver, nobodyLeft, reasons, sequence } from '../game/turn.js';
+import { wordings } from '../game/wording.js';
+
+export const { issue, words } = wordings({
+  'no-fleet': ['SKIRMISH.1', 'Every player needs a ship at the star: {player} has none.'],
+});
+
+const bothStay = reasons.add('both-stay', { title: 'both sides stay at the star' });
+const starHeld = reasons.add('star-held', { title: 'no enemy is left at the star' });
 
 const THE_STAR = { hex: FIELD, name: 'The star' };
 
@@ -53,10 +61,10 @@ const strangers = (state: State, { owner }: Ship): readonly Issue[] =>
 function winners(game: Live, hex: HexId): GameResult {
   const { state } = game;
   const [holder, ...others] = [...new Set(shipsAt(state.ships, hex).map(({ owner }) => owner))];
-  if (holder === undefined) return { winners: [], reason: 'nobody-left' };
+  if (holder === undefined) return { winners: [], reason: nobodyLeft.key };
   if (others.some((other) => hostile(game, { a: holder, b: other })))
-    return { winners: [], reason: 'both-stay' };
-  return { winners: friendsOf(game, holder), reason: 'star-held' };
+    return { winners: [], reason: bothStay.key };
+  return { winners: friendsOf(game, holder), reason: starHeld.key };
 }
 
 export const skirmish = module(
@@ -117,9 +125,11 @@ export const skirmish = module(
       'turn-limit',
     ],
   },
+  bothStay,
+  starHeld,
   sequence.replace(() => ['combat']),
   star,
   fleets,
-  wording.add('no-fleet', worded('SKIRMISH.1', 'Every player needs a ship at the star: {player} has none.')),
+  ...words,
   battleEnded.then((game, { at }) => [gameOver(winners(game, at))]),
 );

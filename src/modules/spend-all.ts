@@ -1,25 +1,85 @@
 import { module } from '../kernel/kernel.js';
-import { issue } from '../kernel/result.js';
-import { worded, wording } from '../kernel/wording.js';
-import { purse, yards } from '../game/accounts.js';
+import type { PlayerId } from '../kernel/player.js';
+import type { Issue } from '../kernel/result.js';
+import { called, payerOf, payers, pointsAt, purse, yards, type Address } from '../game/accounts.js';
 import { buildIssues, buildsNothing, openYards, projectCost } from '../game/building/building.js';
+import { depositIssues, openDeposits } from '../game/building/deposit.js';
 import { cheapestDesign } from '../game/building/design.js';
+import type { HexId } from '../game/nouns.js';
+import type { Seen } from '../game/parts.js';
 import { endIssues } from '../game/turn.js';
+import { wordings } from '../game/wording.js';
 
-/** A build must not leave what no ship can be built of. Ledger: A36. */
+const { issue, words } = wordings({
+  'strands-some-points': [
+    'E1.SCEN.2',
+    'This would leave {left}. The smallest ship costs {cheapest}, and all else that you can pay for takes {other}: leave no points that nothing can take.',
+  ],
+  'points-left': ['E1.SCEN.2', 'Spend all your points before ending your build: {left} left.'],
+  'strands-points': [
+    'E1.SCEN.2',
+    'This would leave {left}, and the smallest ship costs {cheapest}: spend it all.',
+  ],
+});
+
+/** Build Points that an account can still be asked for by other things than ships. Ledger: A36. */
+const otherUses = (game: Seen, player: PlayerId, account: Address): number =>
+  openDeposits(game, player)
+    .filter(({ from }) => called(from) === called(account))
+    .reduce((sum, { most }) => sum + most, 0);
+
+/** Fewest points of an account that a ship can be built of now; without end, where it pays for none. */
+function leastForShip(game: Seen, player: PlayerId, account: Address): number {
+  const isPayer = (at: HexId): boolean =>
+    payers(game, { player, purpose: 'build', at }).some((each) => called(each) === called(account));
+  return yards(game, player).some(isPayer) ? cheapestDesign(game.rules, undefined) : Infinity;
+}
+
+/** What is left would be of no use. Where something else takes some of it, it is said how much. */
+const stranded = (path: readonly string[], left: number, cheapest: number, other: number): Issue =>
+  other > 0
+    ? issue('strands-some-points', path, { left, cheapest, other })
+    : issue('strands-points', path, { left, cheapest });
+
+/** A build must not leave what no ship can be built of, unless all of it can be put into something else. Ledger: A36. */
 const nothingStranded = buildIssues.wrap((base) => (game, project) => {
   const found = base(game, project);
   if (found.length > 0) return found;
-  const has = purse(game, { player: project.player, purpose: 'build', at: project.at });
-  const left = has - projectCost(game, project);
+  const { player, at } = project;
+  const cost = projectCost(game, project);
+  const from = payerOf(game, { player, purpose: 'build', at }, cost);
+  if (!from) return found;
+  const left = pointsAt(game.state, from) - cost;
   const cheapest = cheapestDesign(game.rules, undefined);
-  return left > 0 && left < cheapest ? [issue('strands-points', ['counts'], { left, cheapest })] : [];
+  const other = otherUses(game, player, from);
+  return left > other && left < cheapest ? [stranded(['counts'], left, cheapest, other)] : [];
 });
 
-/** As long as anything can be built, the build event goes on. Ledger: E1.SCEN.2, E1.SCEN.3. */
+/** Nor must a deposit: more is there than deposits can take, so that what they leave must do for a ship. Ledger: A36. */
+const nothingStrandedBesides = depositIssues.wrap((base) => (game, debit) => {
+  const found = base(game, debit);
+  const { player, from, points } = debit;
+  const [has, other] = [pointsAt(game.state, from), otherUses(game, player, from)];
+  const cheapest = leastForShip(game, player, from);
+  const isStranded = has > other && has >= cheapest && has - points < cheapest;
+  return isStranded
+    ? [...found, stranded(['points'], has - points, cheapest, Math.max(0, other - points))]
+    : found;
+});
+
+/** Points of accounts from which all that is there can be put into something; cargo may be kept. */
+const usable = (game: Seen, player: PlayerId): readonly number[] =>
+  openDeposits(game, player)
+    .map(({ from }) => ({ from, has: pointsAt(game.state, from) }))
+    .filter(({ from, has }) => !('ship' in from) && has > 0 && has <= otherUses(game, player, from))
+    .map(({ has }) => has);
+
+/** As long as anything can be built, or all that is left be put into something, the build event goes on. Ledger: E1.SCEN.2, E1.SCEN.3. */
 const allSpent = endIssues.wrap((base) => (game, given) => {
   const found = base(game, given);
-  const points = given.phase === 'build' ? openYards(game, given.player).map(([, each]) => each) : [];
+  if (given.phase !== 'build') return found;
+  const { player } = given;
+  const points = [...openYards(game, player).map(([, each]) => each), ...usable(game, player)];
   return points.length === 0 ? found : [...found, issue('points-left', [], { left: Math.max(...points) })];
 });
 
@@ -37,18 +97,12 @@ export const spendAll = module(
     summary: 'All Build Points must be spent before the build event ends.',
     source: {
       'E1.SCEN.2':
-        'All the points that a player has are spent in his build event, as long as any ship can be built with them.',
+        'All the points that a player has are spent in his build event, as long as a ship can be built of them{action/bought-technology/pay: true=, or all of them paid for technology}{action/colonies/upgrade: true=, or all of them put into a Colony}.',
     },
   },
   nothingStranded,
+  nothingStrandedBesides,
   allSpent,
   nothingLeft,
-  wording.add(
-    'points-left',
-    worded('E1.SCEN.2', 'Spend all your points before ending your build: {left} left.'),
-  ),
-  wording.add(
-    'strands-points',
-    worded('E1.SCEN.2', 'This would leave {left}, and the smallest ship costs {cheapest}: spend it all.'),
-  ),
+  ...words,
 );

@@ -1,10 +1,17 @@
 import { module } from '../kernel/kernel.js';
-import { issue } from '../kernel/result.js';
-import { worded, wording } from '../kernel/wording.js';
 import { designIssues } from '../game/building/design.js';
 import { components, POINT_BY_POINT, unitsOf } from '../game/components.js';
 import { driveLimit, ENGINE, power, propulsion } from '../game/drive.js';
 import { standstill } from '../game/movement/limits.js';
+import { wordings } from '../game/wording.js';
+
+const { issue, words } = wordings({
+  'nothing-drives': ['MOVE.2', 'Nothing drives {ship} any more: it cannot move.'],
+  'engine-is-split': [
+    'V.I.7.1',
+    'Drive and power are built apart here: {drive} and {plant}, in place of {engine}.',
+  ],
+});
 
 /** The letters of the drive and of the power plant. */
 const [DRIVE, PLANT] = ['D', 'P'] as const;
@@ -15,9 +22,9 @@ const engineIsSplit = designIssues.wrap((base) => (rules, design) => {
   if (!Object.hasOwn(design.counts, ENGINE)) return found;
   const meant = unitsOf(design.counts, ENGINE) > 0;
   return found
-    .filter(({ code }) => !(meant && code === 'nothing-to-hit'))
+    .filter((each) => !(meant && issue.is(each, 'nothing-to-hit')))
     .map((each) =>
-      each.code === 'unknown-component' && each.path[0] === ENGINE
+      issue.is(each, 'unknown-component') && each.path[0] === ENGINE
         ? issue('engine-is-split', each.path, { engine: ENGINE, drive: DRIVE, plant: PLANT })
         : each,
     );
@@ -43,12 +50,8 @@ export const splitDrive = module(
     (base) => (rules, ship) =>
       unitsOf(ship.now, PLANT) > 0 ? issue('nothing-drives', ['ship'], { ship: ship.id }) : base(rules, ship),
   ),
-  wording.add('nothing-drives', worded('MOVE.2', 'Nothing drives {ship} any more: it cannot move.')),
+  ...words,
   engineIsSplit,
-  wording.add(
-    'engine-is-split',
-    worded('V.I.7.1', 'Drive and power are built apart here: {drive} and {plant}, in place of {engine}.'),
-  ),
   power.replace((_rules, { now }) => unitsOf(now, PLANT)),
   driveLimit.replace((_rules, { now }) => unitsOf(now, DRIVE)),
   propulsion.replace((_rules, { now }) => Math.min(unitsOf(now, DRIVE), unitsOf(now, PLANT))),

@@ -5,9 +5,8 @@ import type { Outcome } from '../kernel/parts.js';
 import type { PlayerId } from '../kernel/player.js';
 import { frozen } from '../kernel/freeze.js';
 import { remembered } from '../kernel/remember.js';
-import { issue, type Issue } from '../kernel/result.js';
+import type { Issue } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
-import { worded, wording } from '../kernel/wording.js';
 import { printedMap } from '../map/printed.js';
 import { endName, starMap, type Chart, type MapEnd, type StarMap } from '../map/star-map.js';
 import { setupIssues } from '../game/begin.js';
@@ -15,6 +14,15 @@ import { hexId, type HexId, type State, type View } from '../game/nouns.js';
 import { action, formula, outcome, setting, setupField, type Live, type Seen } from '../game/parts.js';
 import { isOut } from '../game/players.js';
 import { phases, sequence } from '../game/turn.js';
+import { wordings } from '../game/wording.js';
+
+const { issue, words } = wordings({
+  'not-your-end': ['SCEN.1', 'The player moving second chooses the end: {chooser}.'],
+  'ends-are-chosen': ['SCEN.1', 'The ends of the map have been chosen.'],
+  'no-such-end': ['SCEN.1', 'There is no end {end} to choose; there are: {ends}.'],
+  'home-taken': ['SCEN.1', 'The star at hex {hex} is named twice as a home.'],
+  'no-home': ['SCEN.1', 'No end of the map is left for {player}: say where he has base stars.'],
+});
 
 /** Which base stars a side has. */
 export const bases = setting('star-map/bases', {
@@ -201,12 +209,5 @@ export const starMapModule = module(
   endsPhase,
   enoughEnds,
   sequence.wrap((base) => (rules, given) => ['ends', ...base(rules, given)]),
-  wording.add('not-your-end', worded('SCEN.1', 'The player moving second chooses the end: {chooser}.')),
-  wording.add('ends-are-chosen', worded('SCEN.1', 'The ends of the map have been chosen.')),
-  wording.add('no-such-end', worded('SCEN.1', 'There is no end {end} to choose; there are: {ends}.')),
-  wording.add('home-taken', worded('SCEN.1', 'The star at hex {hex} is named twice as a home.')),
-  wording.add(
-    'no-home',
-    worded('SCEN.1', 'No end of the map is left for {player}: say where he has base stars.'),
-  ),
+  ...words,
 );

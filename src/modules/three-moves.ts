@@ -1,11 +1,14 @@
 import { whole } from '../kernel/decode.js';
 import { module } from '../kernel/kernel.js';
-import { issue } from '../kernel/result.js';
-import { worded, wording } from '../kernel/wording.js';
 import { mostMoved, setOutIssues } from '../game/movement/limits.js';
 import { tallyOf } from '../game/movement/tally.js';
 import type { SeenShip } from '../game/nouns.js';
 import { setting } from '../game/parts.js';
+import { wordings } from '../game/wording.js';
+
+const { issue, words } = wordings({
+  'moves-are-made': ['X.WARPCHESS.4', 'Ships that have already moved this turn: {moved}; {ship} may not.'],
+});
 
 /** Ships that a player may move in a turn. */
 export const ships = setting('three-moves/ships', {
@@ -38,8 +41,5 @@ export const threeMoves = module(
       ? base(game, ship)
       : [...base(game, ship), issue('moves-are-made', ['ship'], { ship: ship.id, moved })];
   }),
-  wording.add(
-    'moves-are-made',
-    worded('X.WARPCHESS.4', 'Ships that have already moved this turn: {moved}; {ship} may not.'),
-  ),
+  ...words,
 );

@@ -1,7 +1,9 @@
 import { whole } from '../kernel/decode.js';
 import { module } from '../kernel/kernel.js';
 import { setting } from '../game/parts.js';
-import { gameOver, nextTurn, turnEnded } from '../game/turn.js';
+import { gameOver, nextTurn, reasons, turnEnded } from '../game/turn.js';
+
+const lastTurnOver = reasons.add('turn-limit', { title: 'the last game-turn is over' });
 
 /** The last game-turn. */
 export const turns = setting('turn-limit/turns', {
@@ -12,7 +14,7 @@ export const turns = setting('turn-limit/turns', {
 
 export const turnLimit = module(
   {
-    id: 'turn-limit',
+    id: lastTurnOver.key,
     title: 'Turn limit',
     summary: 'The game is drawn after a number of game-turns.',
     source: {
@@ -20,9 +22,10 @@ export const turnLimit = module(
         'The game is drawn after {turns game-turn}; no printed rule ends a game between idle players.',
     },
   },
+  lastTurnOver,
   turns,
   turnEnded.then((game) => {
     const next = nextTurn(game, undefined);
-    return next.turn > turns.of(game.rules) ? [gameOver({ winners: [], reason: 'turn-limit' })] : [];
+    return next.turn > turns.of(game.rules) ? [gameOver({ winners: [], reason: lastTurnOver.key })] : [];
   }),
 );

@@ -1,7 +1,10 @@
 import { module } from '../kernel/kernel.js';
-import { issue } from '../kernel/result.js';
-import { worded, wording } from '../kernel/wording.js';
 import { setupIssues } from '../game/begin.js';
+import { wordings } from '../game/wording.js';
+
+const { issue, words } = wordings({
+  'two-player-game': ['E1.GEN.1', 'This is a game for two players, not {players}.'],
+});
 
 export const twoPlayers = module(
   {
@@ -10,6 +13,8 @@ export const twoPlayers = module(
     summary: 'The game is for two players.',
     source: { 'E1.GEN.1': 'Two players, one against the other.' },
     supersedes: ['E2.GEN.1'],
+    // Of two, whoever has lost his last Base has lost the game.
+    idles: ['base-conquest/playOn'],
   },
   setupIssues.wrap((base) => (game, given) => {
     const { length } = game.state.players;
@@ -18,5 +23,5 @@ export const twoPlayers = module(
       ...(length === 2 ? [] : [issue('two-player-game', ['players'], { players: length })]),
     ];
   }),
-  wording.add('two-player-game', worded('E1.GEN.1', 'This is a game for two players, not {players}.')),
+  ...words,
 );

@@ -5,7 +5,10 @@ import type { PlayerId } from '../kernel/player.js';
 import { hexId, type HexId } from '../game/nouns.js';
 import { outcome, setting, slice, type Live } from '../game/parts.js';
 import { friendsOf, hostile, withPlayer } from '../game/players.js';
-import { gameOver, phases, sequence, turnEnded } from '../game/turn.js';
+import { countedOn, MOST_COUNTED, MOST_STARS } from '../game/size-limits.js';
+import { gameOver, phases, reasons, sequence, turnEnded } from '../game/turn.js';
+
+const enoughPoints = reasons.add('victory-points', { title: 'a side has the victory points that win' });
 
 /** Points that win. */
 export const target = setting('victory-points/target', {
@@ -33,12 +36,15 @@ export interface Score {
 }
 
 /** Victory points so far: a running total, and public. */
-export const points = slice('player', 'victory-points/points', { init: () => 0, decode: whole() });
+export const points = slice('player', 'victory-points/points', {
+  init: () => 0,
+  decode: whole(0, MOST_COUNTED),
+});
 
 /** Hostile base stars that a player held when his last turn ended; kept only where they are asked about. */
 export const held = slice('player', 'victory-points/held', {
   init: (): readonly HexId[] => [],
-  decode: list(hexId),
+  decode: list(hexId, MOST_STARS),
 });
 
 /** Base stars of his enemies where a player has a ship. */
@@ -71,7 +77,7 @@ function score(game: Live): readonly Outcome[] {
   const stars = occupied(game, player.id).filter(
     (hex) => counting.of(game.rules) === 'present' || held.of(player).includes(hex),
   );
-  const total = points.of(player) + stars.length;
+  const total = countedOn(points.of(player), stars.length);
   return stars.length === 0 ? [] : [scored({ player: player.id, stars, total })];
 }
 
@@ -79,7 +85,7 @@ function score(game: Live): readonly Outcome[] {
 const won = scored.then((game, { player, total }) =>
   total < target.of(game.rules)
     ? []
-    : [gameOver({ winners: friendsOf(game, player), reason: 'victory-points' })],
+    : [gameOver({ winners: friendsOf(game, player), reason: enoughPoints.key })],
 );
 
 const noted = turnEnded.then((game, { player }) =>
@@ -91,7 +97,7 @@ export const scorePhase = phases.add('score', { title: 'victory points are count
 
 export const victoryPoints = module(
   {
-    id: 'victory-points',
+    id: enoughPoints.key,
     title: 'Victory points',
     summary:
       'Whoever has ships on base stars of his enemies as his turn starts gets points, and wins with enough.',
@@ -105,6 +111,7 @@ export const victoryPoints = module(
     slot: 'victory',
     requires: ['star-map'],
   },
+  enoughPoints,
   target,
   counting,
   points,

@@ -2,17 +2,19 @@
 
 import { decode } from '../kernel/decode.js';
 import { playerId, type PlayerId } from '../kernel/player.js';
-import { issue, type Issue, type Result } from '../kernel/result.js';
+import type { Issue, Result } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
 import type { EcmReply, Order } from '../game/battle/nouns.js';
 import { orderIssues } from '../game/battle/orders.js';
 import type { Ship } from '../game/nouns.js';
 import { FIELD } from '../game/nouns.js';
+import { issue as skirmishIssue } from '../modules/skirmish.js';
 import { formatEcm, illegalEcm, readEcm, type ReadReply } from './ecm.js';
 import { companyIssues, formatFleet } from './fleets.js';
 import { formatOrders, readOrders, type ReadOrder } from './orders.js';
 import { isHopeless, linesOf, placed, readAs, scan, type Line, type Scanner, type Spot } from './scan.js';
 import { readShip, type ReadShip } from './ships.js';
+import { issue } from './wording.js';
 
 /** Ships that meet, and what they do in one round. */
 export interface BattleText {
@@ -106,7 +108,7 @@ function readSides(rules: Rules, lines: readonly Line[], issues: Issue[]): reado
     const last = sides.at(-1);
     if (name !== undefined) sides.push(...sideOf(rules, scanner, { name, spot }, sides));
     else if (last) last.fleet.push(...recordOf(rules, line, last.player, issues));
-    else scanner.wrong('side-expected');
+    else scanner.tell(issue('side-expected'));
   }
   return sides;
 }
@@ -121,7 +123,7 @@ function sideOf(
   if (!player.ok) for (const each of player.issues) scanner.tell(each, spot);
   if (!player.ok) return [];
   if (above.some((side) => side.player === player.value))
-    scanner.wrong('side-twice', { player: player.value }, spot);
+    scanner.tell(issue('side-twice', [], { player: player.value }), spot);
   return [{ player: player.value, spot, fleet: [] }];
 }
 
@@ -135,7 +137,7 @@ function numberIssues(sides: readonly Side[], ships: number, end: Spot): readonl
   const empty = sides.filter(({ fleet }) => fleet.length === 0);
   return [
     ...(sides.length < 2 ? [placed(issue('too-few-sides'), end)] : []),
-    ...empty.map(({ player, spot }) => placed(issue('no-fleet', [], { player }), spot)),
+    ...empty.map(({ player, spot }) => placed(skirmishIssue('no-fleet', [], { player }), spot)),
     ...(sides.length > MOST.sides ? [placed(issue('too-many', [], { most: MOST.sides }), end)] : []),
     ...(ships > MOST.ships ? [placed(issue('too-many', [], { most: MOST.ships }), end)] : []),
   ];

@@ -1,6 +1,6 @@
 /** ECM in writing: 'W4 ECM ON M1 OF S35: E=1 D-1', a line for each missile, below the orders. */
 
-import { broughtBy, issue, type Issue } from '../kernel/result.js';
+import { broughtBy, type Issue } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
 import type { EcmReply, Round } from '../game/battle/nouns.js';
 import { systems } from '../game/battle/systems.js';
@@ -10,6 +10,7 @@ import { replyIssues } from '../modules/ecm/replies.js';
 import { castOf, meant, shortest, strangeName, takeName, theOne, type Cast } from './names.js';
 import { isHopeless, placed, scan, takeNumber, type Line, type Scanner, type Spot } from './scan.js';
 import { nextItem } from './ships.js';
+import { issue } from './wording.js';
 
 /** The system whose power is placed. */
 const SYSTEM = 'ecm';
@@ -60,7 +61,7 @@ function readLine(scanner: Scanner, cast: Cast): readonly ReadReply[] {
 }
 
 function misread(scanner: Scanner): readonly ReadReply[] {
-  scanner.wrong('not-ecm');
+  scanner.tell(issue('not-ecm'));
   return [];
 }
 
@@ -77,16 +78,16 @@ function takeAmounts(scanner: Scanner): { readonly points: number | undefined; r
     const where = scanner.spot();
     const change = scanner.take(/D\s*(?:=\s*)?([+-])\s*/iy);
     if (!change && !scanner.take(/E\s*=\s*/iy)) {
-      scanner.wrong('not-ecm');
+      scanner.tell(issue('not-ecm'));
       return { points: undefined, shift: 0 };
     }
     const amount = takeNumber(scanner);
-    if ((change ? shift : points) !== undefined) scanner.wrong('attribute-twice', {}, where);
+    if ((change ? shift : points) !== undefined) scanner.tell(issue('attribute-twice'), where);
     if (amount === undefined) return { points, shift: 0 };
     if (change) shift = change[1] === '-' && amount > 0 ? -amount : amount;
     else points = amount;
   }
-  if (points === undefined) scanner.wrong('ecm-points-expected');
+  if (points === undefined) scanner.tell(issue('ecm-points-expected'));
   return { points, shift: shift ?? 0 };
 }
 

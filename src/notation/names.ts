@@ -3,6 +3,7 @@
 import { nameOf } from '../game/finding.js';
 import type { SeenShip, ShipId } from '../game/nouns.js';
 import type { Scanner, Spot } from './scan.js';
+import { issue } from './wording.js';
 
 /** A ship's name as it is written. */
 export interface Name {
@@ -25,7 +26,7 @@ export function takeName(scanner: Scanner): Name | undefined {
 export function strangeName(scanner: Scanner): null {
   const spot = scanner.spot();
   const [word = ''] = scanner.take(/[^\s:,]*/y) ?? [];
-  scanner.wrong('unknown-name', { name: word.slice(0, 40) }, spot);
+  scanner.tell(issue('unknown-name', [], { name: word.slice(0, 40) }), spot);
   return null;
 }
 
@@ -59,8 +60,9 @@ export function theOne(
   const [first, ...others] = ships;
   const written = builder === undefined ? name : `${builder}/${name}`;
   if (first && others.length === 0) return first;
-  if (first) scanner.wrong('ambiguous-name', { name: written, ships: ships.map(({ id }) => id) }, spot);
-  else scanner.wrong('unknown-name', { name: written }, spot);
+  if (first)
+    scanner.tell(issue('ambiguous-name', [], { name: written, ships: ships.map(({ id }) => id) }), spot);
+  else scanner.tell(issue('unknown-name', [], { name: written }), spot);
   return null;
 }
 

@@ -1,7 +1,7 @@
 /** The lines of orders, read one by one: a heading for each ship, and lines of its systems below it. */
 
 import type { PlayerId } from '../kernel/player.js';
-import { broughtBy, issue, type Issue } from '../kernel/result.js';
+import { broughtBy, type Issue } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
 import { tactics, type Tactic } from '../game/battle/nouns.js';
 import { systems } from '../game/battle/systems.js';
@@ -19,6 +19,7 @@ import {
   type Spot,
 } from './scan.js';
 import { nextItem, takeLetters } from './ships.js';
+import { issue } from './wording.js';
 
 /** A line below an order that matches the pattern of some system. */
 export interface MatchedLine {
@@ -60,6 +61,9 @@ interface Reading {
   readonly by: PlayerId | undefined;
   readonly issues: Issue[];
 }
+
+/** Another ship behind the target of a heading: 'S25, S26'. */
+const SECOND_TARGET = /[\s,]+(?:AND\s+)?(?:[a-z0-9-]{1,24}\/)?[WS][1-9][0-9]{0,3}(?![\w/-])/iy;
 
 const HEADING = /(?:[a-z0-9-]{1,24}\/)?[WS][1-9][0-9]{0,3}(?![\w/-])/iy;
 
@@ -110,7 +114,7 @@ function ordered({ cast, by }: Reading, scanner: Scanner, name: Name): SeenShip 
   const own = by === undefined ? ships : ships.filter(({ owner }) => owner === by);
   const [other] = ships;
   if (own.length > 0 || !other) return theOne(scanner, own, name) ?? undefined;
-  scanner.wrong('not-your-ship', { ship: other.id }, name.spot);
+  scanner.tell(issue('not-your-ship', [], { ship: other.id }), name.spot);
   return undefined;
 }
 
@@ -119,7 +123,7 @@ function readLevel(scanner: Scanner, ship: SeenShip | undefined): void {
   const written = takeLevelInBrackets(scanner);
   const level = ship?.levels?.all;
   if (written === undefined || level === undefined || written === level) return;
-  scanner.wrong('level-differs', { ship: ship?.id ?? '', level, written }, spot);
+  scanner.tell(issue('level-differs', [], { ship: ship?.id ?? '', level, written }), spot);
 }
 
 function readTactic(scanner: Scanner, draft: Draft): boolean {
@@ -127,7 +131,7 @@ function readTactic(scanner: Scanner, draft: Draft): boolean {
   const [, word] = scanner.take(/(ATTACK|DODGE|RETREAT)S?(?![a-z0-9])[\s,]*/iy) ?? [];
   const tactic = tactics.find((each) => each === word?.toLowerCase());
   if (tactic) draft.tactic = tactic;
-  else scanner.wrong('tactic-expected');
+  else scanner.tell(issue('tactic-expected'));
   return tactic !== undefined;
 }
 
@@ -142,6 +146,10 @@ function readTarget({ cast }: Reading, draft: Draft): void {
   const { scanner } = draft;
   const spot = scanner.spot();
   draft.target = { id: takeShip(cast, scanner), spot };
+  if (!scanner.sees(SECOND_TARGET)) return;
+  scanner.take(/[\s,]*(?:AND\s+)?/iy);
+  scanner.tell(issue('second-target'));
+  scanner.take(/[^:]*/y);
 }
 
 /** The ship whose name stands here; null, and told, if there is none. */
@@ -177,7 +185,7 @@ function readBelow({ rules }: Reading, scanner: Scanner, draft: Draft | undefine
     draft?.lines.set(key, [...(draft.lines.get(key) ?? []), { scanner, spot, match }]);
     return;
   }
-  scanner.wrong('not-an-order', {}, spot);
+  scanner.tell(issue('not-an-order'), spot);
   if (draft) draft.spoiltBelow = true;
 }
 

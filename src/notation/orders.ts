@@ -4,12 +4,13 @@ import type { PlayerId } from '../kernel/player.js';
 import type { Issue, Path, Result } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
 import type { Order, Tactic } from '../game/battle/nouns.js';
-import { systems, usedBy } from '../game/battle/systems.js';
+import { mayTarget, systems, usedBy } from '../game/battle/systems.js';
 import type { Below, Told, Written } from '../game/battle/writing.js';
 import type { SeenShip, Ship, ShipId } from '../game/nouns.js';
 import { castOf, shortest, type Cast } from './names.js';
 import { draftsOf, shipInGroup, spotOfGroup, type Draft, type MatchedLine } from './order-lines.js';
 import { linesOf, readAs, type Line, type Spot } from './scan.js';
+import { issue } from './wording.js';
 
 /** An order, and where what is in it is written. */
 export interface ReadOrder {
@@ -54,16 +55,25 @@ export function readOrders(
 ): readonly ReadOrder[] {
   const cast = castOf(who.ships);
   return draftsOf(rules, lines, who, issues).flatMap((draft) => {
-    const order = orderOf(rules, draft, cast);
+    const order = orderOf(rules, draft, cast, onlyTarget(rules, draft, who.ships));
     return order ? [{ order, spot: (path: Path) => spotOf(draft, path) }] : [];
   });
 }
 
+/** The only ship that the ordered one may fire at: the books leave it out where two ships meet. Ledger: NOTE.2. */
+function onlyTarget(rules: Rules, { ship: id }: Draft, ships: readonly SeenShip[]): ShipId | undefined {
+  const by = ships.find((ship) => ship.id === id)?.owner;
+  if (by === undefined) return undefined;
+  const [first, ...others] = ships.filter((ship) => mayTarget(rules, { ship, by, fight: { ships } }));
+  return others.length === 0 ? first?.id : undefined;
+}
+
 /** The order of a draft, each system having read its own. */
-function orderOf(rules: Rules, draft: Draft, cast: Cast): Order | undefined {
+function orderOf(rules: Rules, draft: Draft, cast: Cast, only: ShipId | undefined): Order | undefined {
   const used = systems.all(rules).flatMap(([key, { writing }]) => {
     const muted = draft.spoiltBelow && writing.line !== undefined;
-    const value = writing.read(toldOf(draft, key, cast, muted), rules);
+    const told = toldOf(draft, key, cast, muted);
+    const value = writing.read(isUnaimed(told) ? { ...told, target: only } : told, rules);
     return value === undefined ? [] : [[key, value] as const];
   });
   const { ship, tactic } = draft;
@@ -73,6 +83,9 @@ function orderOf(rules: Rules, draft: Draft, cast: Cast): Order | undefined {
   return order;
 }
 
+/** Whether a system is powered, and no target is written. */
+const isUnaimed = ({ target, amounts }: Told): boolean => target === undefined && amounts.length > 0;
+
 /** What is only missing where something could not be read is not told. */
 function toldOf(draft: Draft, key: string, cast: Cast, muted: boolean): Told {
   const { scanner, spot, ship, target, spoilt } = draft;
@@ -81,9 +94,10 @@ function toldOf(draft: Draft, key: string, cast: Cast, muted: boolean): Told {
     target: target?.id,
     amounts,
     lines: (draft.lines.get(key) ?? []).map((line) => belowOf(line, cast)),
-    wrong: (code, facts, at = 0) => {
+    wrong: (raw, at = 0) => {
       if (muted || (spoilt && amounts.length === 0)) return;
-      scanner.wrong(code, { ...(ship === undefined ? {} : { ship }), ...facts }, amounts[at]?.spot ?? spot);
+      const facts = { ...(ship === undefined ? {} : { ship }), ...raw.facts };
+      scanner.tell({ ...raw, facts }, amounts[at]?.spot ?? spot);
     },
   };
 }
@@ -91,14 +105,15 @@ function toldOf(draft: Draft, key: string, cast: Cast, muted: boolean): Told {
 const belowOf = (line: MatchedLine, cast: Cast): Below => ({
   caught: line.match.slice(1).map((each: string | undefined) => each ?? ''),
   ship: (group) => shipInGroup(cast, line, group),
-  wrong: (group, code, facts) => line.scanner.wrong(code, facts, spotOfGroup(line, group)),
+  wrong: (group, raw) => line.scanner.tell(raw, spotOfGroup(line, group)),
 });
 
 /** A target that nothing fires at is a mistake: E1.ORD.6. */
 function idleTarget(rules: Rules, { scanner, target, spoilt }: Draft, order: Order): void {
   if (spoilt || !target?.id) return;
   const fires = written(rules, order, (id) => id).some((each) => each.target !== undefined);
-  if (!fires) scanner.wrong('target-without-power', { ship: order.ship, target: target.id }, target.spot);
+  if (!fires)
+    scanner.tell(issue('target-without-power', [], { ship: order.ship, target: target.id }), target.spot);
 }
 
 /** Issues of an order are about its ship, its tactic, or a system and there a line of its own or the target. */

@@ -1,9 +1,12 @@
 /** Rulesets in writing: 'first/skirmish -systemships technology(every=6, firstRise=7)'. */
 
-import { issue, ok, refuse, type Json, type Result } from '../kernel/result.js';
+import { ok, refuse, type Json, type Result } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
-import type { Module, SettingPart } from '../kernel/parts.js';
+import { inOrder } from '../kernel/company.js';
+import { settingsBy, type Module, type SettingPart } from '../kernel/parts.js';
 import type { Edition, RulesetSpec } from '../kernel/choice.js';
+import { isListed, presetOf, type Presets } from '../kernel/standard.js';
+import { issue } from './wording.js';
 
 const WORD = /^(?:(?<sign>[+-])(?<changed>[a-z][a-z0-9-]*)|(?<set>[a-z][a-z0-9-]*)\((?<settings>[^()]*)\))$/;
 const SETTING = /^\s*(?<name>[a-zA-Z][a-zA-Z0-9]*)\s*=\s*(?<value>[a-zA-Z0-9.+-]+)\s*$/;
@@ -50,39 +53,54 @@ export function formatRuleset(
   catalogue: readonly Module[],
   editions: readonly Edition[],
 ): string {
-  const { edition, scenario, modules, settings } = rules.ruleset;
-  const base = editions.find(({ id }) => id === edition)?.scenarios[scenario];
-  const [core = '', ...named] = modules;
-  const slots = new Set(
-    rules.modules.filter(({ id }) => !base?.modules.includes(id)).map(({ slot }) => slot),
-  );
-  const slotOf = (id: string): string | undefined => catalogue.find(({ meta }) => meta.id === id)?.meta.slot;
-  const gone = (base?.modules ?? []).filter(
-    (id) => !modules.includes(id) && !(slotOf(id) !== undefined && slots.has(slotOf(id))),
-  );
+  const { edition: name, scenario: id, modules } = rules.ruleset;
+  const edition = editions.find((each) => each.id === name);
+  const presets: Presets = { edition, scenario: edition?.scenarios[id] };
+  const asked = inOrder(catalogue, modules).map((each) => wordsFor(rules, presets, each));
   return [
-    `${edition}/${scenario}`,
-    ...named.filter((id) => !base?.modules.includes(id)).map((id) => `+${id}`),
-    ...gone.map((id) => `-${id}`),
-    ...[core, ...named].flatMap((id) => changedSettings(catalogue, id, settings, base?.settings ?? {})),
+    `${name}/${id}`,
+    ...asked.flatMap(({ word }) => word ?? []),
+    ...goneFrom(rules, catalogue, presets).map((each) => `-${each}`),
+    ...asked.flatMap(({ set }) => set ?? []),
   ].join(' ');
 }
 
-type Settings = Readonly<Record<string, Json>>;
-
-function changedSettings(
-  catalogue: readonly Module[],
-  id: string,
-  now: Settings,
-  base: Settings,
-): readonly string[] {
-  const parts = (catalogue.find(({ meta }) => meta.id === id)?.parts ?? []).filter(
-    (part): part is SettingPart => part.kind === 'setting',
+/** The scenario's modules that must be left out: not those that make room for another of their slot. */
+function goneFrom({ modules }: Rules, catalogue: readonly Module[], presets: Presets): readonly string[] {
+  const slots = new Set(modules.filter(({ id }) => !isListed(presets, id)).map(({ slot }) => slot));
+  const slotOf = (id: string): string | undefined => catalogue.find(({ meta }) => meta.id === id)?.meta.slot;
+  return (presets.scenario?.modules ?? []).filter(
+    (id) => modules.every((each) => each.id !== id) && !(slotOf(id) !== undefined && slots.has(slotOf(id))),
   );
-  const changed = parts.filter(({ key, standard }) => now[key] !== (base[key] ?? standard));
-  return changed.length === 0
-    ? []
-    : [
-        `${id}(${changed.map(({ key }) => `${key.slice(id.length + 1)}=${JSON.stringify(now[key]).replaceAll('"', '')}`).join(', ')})`,
-      ];
 }
+
+/** What must be written of a module: that it is asked for, and its settings. */
+interface Words {
+  readonly word?: string;
+  readonly set?: string;
+}
+
+/** The shortest words for a module in force. One that the scenario has is asked for where that saves settings. */
+function wordsFor({ ruleset, modules }: Rules, presets: Presets, module: Module): Words {
+  const { id } = module.meta;
+  const set = (isAskedFor: boolean): Words => {
+    const changed = settingsBy(module).filter(
+      (part) => ruleset.settings[part.key] !== presetOf(presets, part, isAskedFor),
+    );
+    return changed.length === 0 ? {} : { set: settingsText(id, changed, ruleset.settings) };
+  };
+  const asked = { word: `+${id}`, ...set(true) };
+  if (id === modules[0]?.id) return set(false);
+  if (!isListed(presets, id)) return asked;
+  const plain = set(false);
+  return lengthOf(asked) < lengthOf(plain) ? asked : plain;
+}
+
+const lengthOf = ({ word, set }: Words): number => [word, set].flatMap((each) => each ?? []).join(' ').length;
+
+const settingsText = (
+  id: string,
+  changed: readonly SettingPart[],
+  now: Readonly<Record<string, Json>>,
+): string =>
+  `${id}(${changed.map(({ key }) => `${key.slice(id.length + 1)}=${JSON.stringify(now[key]).replaceAll('"', '')}`).join(', ')})`;

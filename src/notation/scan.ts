@@ -1,8 +1,9 @@
 /** Reads lines from left to right, and knows where it is. */
 
 import type { Rules } from '../kernel/rules.js';
-import { cited } from '../kernel/wording.js';
-import { issue, ok, refusal, refuse, type Facts, type Issue, type Result } from '../kernel/result.js';
+import { ok, refusal, refuse, type Facts, type Issue, type Result } from '../kernel/result.js';
+import { cited } from '../kernel/cite.js';
+import { issue } from './wording.js';
 
 /** A line of a text. */
 export interface Line {
@@ -98,8 +99,6 @@ export interface Scanner {
   readonly ended: () => boolean;
   /** Tells an issue, here or at a spot of this line. */
   readonly tell: (raw: Issue, at?: Spot) => void;
-  /** Tells that something is wrong, here or at a spot of this line. */
-  readonly wrong: (code: string, facts?: Facts, at?: Spot) => void;
 }
 
 /** Starts to read a line; what is wrong with it is put into `issues`. */
@@ -123,7 +122,6 @@ export function scan({ number, text }: Line, issues: Issue[]): Scanner {
     },
     ended: () => text.slice(at).trim() === '',
     tell,
-    wrong: (code, facts = {}, where = spot()) => tell(issue(code, [], facts), where),
   };
 }
 
@@ -133,8 +131,8 @@ function wordAt(text: string, at: number): string {
   return word === '' ? 'nothing' : word;
 }
 
-/** Letters and '=', with which an attribute begins. */
-export const ATTRIBUTE = /([a-z]+)\s*=\s*/iy;
+/** Letters and '=', or a colon as the variant book prints it, with which an attribute begins. Ledger: NOTE.1. */
+export const ATTRIBUTE = /([a-z]+)\s*[=:]\s*/iy;
 
 /** A whole number, from 0; undefined, and told, if there is none. */
 export function takeNumber(scanner: Scanner, most = MOST_UNITS): number | undefined {
@@ -143,7 +141,7 @@ export function takeNumber(scanner: Scanner, most = MOST_UNITS): number | undefi
   const [written = ''] = scanner.sees(ATTRIBUTE) ? [] : (scanner.take(/[^\s,{}():=]*/y) ?? []);
   const value = /^[0-9]{1,9}$/.test(written) ? Number(written) : Infinity;
   if (value <= most) return value;
-  scanner.wrong('number-expected', { most }, where);
+  scanner.tell(issue('number-expected', [], { most }), where);
   if (!scanner.sees(ATTRIBUTE)) scanner.take(/[^\s,]*/y);
   return undefined;
 }

@@ -21,6 +21,7 @@ import {
   type Scanner,
   type Spot,
 } from './scan.js';
+import { issue } from './wording.js';
 
 /** A ship record, and where what is in it is written. */
 export interface ReadShip {
@@ -46,7 +47,7 @@ interface Draft {
  * Reads a ship record; everything wrong with it is told at its column.
  *
  * @param rules which attributes there are
- * @param text such as 'W2: Level 0, PD = 5, B = 3' or 'S20: TL1 PD={7}5 B=8 aboard W6'; a Warpship's generator may be left out
+ * @param text such as 'W2: Level 0, PD = 5, B = 3', 'S1: TL:1 PD:5' or 'S20: TL1 PD={7}5 B=8 aboard W6'; a Warpship's generator may be left out
  * @param owner who built and commands it; '`owner`/W4' becomes its id
  * @param at where it stands, unless it is aboard another
  */
@@ -69,7 +70,7 @@ export function readShip(
   scanner.take(/\s*/y);
   const start = scanner.spot();
   const name = takeName(scanner);
-  if (!name) scanner.wrong('not-a-record');
+  if (!name) scanner.tell(issue('not-a-record'));
   if (!name) return undefined;
   const draft: Draft = {
     id: idOf(name, owner),
@@ -93,7 +94,7 @@ function readHead({ scanner, levels }: Draft): boolean {
   const level = takeLevelInBrackets(scanner);
   if (level !== undefined) levels.set(ALL, level);
   if (scanner.take(/\s*:/y)) return true;
-  scanner.wrong('not-a-record', {}, behind);
+  scanner.tell(issue('not-a-record'), behind);
   return false;
 }
 
@@ -111,17 +112,17 @@ function readItem(draft: Draft): void {
     readTogether(draft, together, where);
     return;
   }
-  const level = scanner.take(/(?:TL|LEVEL)(?:\.([a-z]{1,20}))?(?![a-z])\s*=?\s*/iy);
+  const level = scanner.take(/(?:TL|LEVEL)(?:\.([a-z]{1,20}))?(?![a-z])\s*[=:]?\s*/iy);
   if (level) readLevel(draft, level[1]?.toLowerCase() ?? ALL, where);
   else if (scanner.take(/ABOARD\s+/iy)) readCarrier(draft, where);
   else readUnits(draft, takeLetters(scanner), where);
 }
 
-/** The letters before '='; undefined, and told, if there are none. */
+/** The letters before '=' or ':'; undefined, and told, if there are none. */
 export function takeLetters(scanner: Scanner): string | undefined {
   const [, letters] = scanner.take(ATTRIBUTE) ?? [];
   if (letters !== undefined) return letters.toUpperCase();
-  scanner.wrong('attribute-expected');
+  scanner.tell(issue('attribute-expected'));
   // On to the next thing that may be an attribute again, so that one mistake is told once.
   scanner.take(/[^\s,]+[^a-z]*/iy);
   return undefined;
@@ -130,8 +131,8 @@ export function takeLetters(scanner: Scanner): string | undefined {
 function readLevel({ scanner, rules, levels, spots }: Draft, family: string, where: Spot): void {
   const level = takeNumber(scanner, MOST_LEVEL);
   const known = [...new Set([ALL, ...components.all(rules).map(([, each]) => each.family)])];
-  if (!known.includes(family)) scanner.wrong('unknown-family', { family, known }, where);
-  else if (levels.has(family)) scanner.wrong('attribute-twice', {}, where);
+  if (!known.includes(family)) scanner.tell(issue('unknown-family', [], { family, known }), where);
+  else if (levels.has(family)) scanner.tell(issue('attribute-twice'), where);
   else if (level !== undefined) levels.set(family, level);
   spots.set('levels', where);
 }
@@ -139,8 +140,8 @@ function readLevel({ scanner, rules, levels, spots }: Draft, family: string, whe
 /** Levels of energy, guided and kinetic: a ship may have them under any rules. */
 function readTogether({ scanner, levels, spots }: Draft, numbers: readonly number[], where: Spot): void {
   if (numbers.some((each) => each > MOST_LEVEL))
-    scanner.wrong('number-expected', { most: MOST_LEVEL }, where);
-  else if (TOGETHER.some((family) => levels.has(family))) scanner.wrong('attribute-twice', {}, where);
+    scanner.tell(issue('number-expected', [], { most: MOST_LEVEL }), where);
+  else if (TOGETHER.some((family) => levels.has(family))) scanner.tell(issue('attribute-twice'), where);
   else TOGETHER.forEach((family, at) => levels.set(family, numbers[at] ?? 0));
   spots.set('levels', where);
 }
@@ -149,7 +150,7 @@ function readCarrier(draft: Draft, where: Spot): void {
   const { scanner, owner, spots } = draft;
   const carrier = takeName(scanner) ?? strangeName(scanner);
   if (!carrier) return;
-  if (spots.has('at')) scanner.wrong('attribute-twice', {}, where);
+  if (spots.has('at')) scanner.tell(issue('attribute-twice'), where);
   draft.at = { aboard: idOf(carrier, owner) };
   spots.set('at', where);
 }
@@ -163,11 +164,11 @@ function readUnits(
   const read = takeUnits(scanner);
   const component = components.find(rules, letters)?.name;
   if (component === undefined) scanner.tell(unknownComponent(rules, letters.slice(0, 40)), where);
-  if (spots.has(letters)) scanner.wrong('attribute-twice', {}, where);
+  if (spots.has(letters)) scanner.tell(issue('attribute-twice'), where);
   spots.set(letters, where);
   if (read) units.set(letters, read);
   if (!read || component === undefined || read[0] >= read[1]) return;
-  scanner.wrong('more-than-built', { ship: id, component, built: read[0], now: read[1] }, where);
+  scanner.tell(issue('more-than-built', [], { ship: id, component, built: read[0], now: read[1] }), where);
 }
 
 /** '7', or '{7}6' or '(7)6' for what was built and what is left; undefined, and told, for anything else. */
@@ -183,7 +184,7 @@ function takeUnits(scanner: Scanner): readonly [built: number, now: number] | un
 function takeClosing(scanner: Scanner, bracket: string): boolean {
   scanner.take(/\s*/y);
   if (scanner.take(bracket === '{' ? /\}/y : /\)/y)) return true;
-  scanner.wrong('bracket-open', { bracket });
+  scanner.tell(issue('bracket-open', [], { bracket }));
   scanner.take(/[^a-z]*/iy);
   return false;
 }

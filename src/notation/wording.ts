@@ -1,32 +1,35 @@
 /** What is said of texts that cannot be read, by issue code. */
 
-import type { EntryPart } from '../kernel/parts.js';
-import { sentence, wording, type Wording } from '../kernel/wording.js';
+import { wordings } from '../kernel/issue.js';
+import { issue as below, written } from '../game/wording.js';
 
-const malformed: Readonly<Record<string, string>> = {
-  'not-a-record': 'A ship record begins like W4: TL0 PD=7, not with {found}.',
-  'not-an-order':
+const malformed = {
+  'not-a-record': written('A ship record begins like W4: TL0 PD=7, not with {found}.'),
+  'not-an-order': written(
     'An order begins like W3 ATTACKS S25: D=2 B=3, and nothing below one is written like {found}.',
-  'tactic-expected': 'A ship ATTACKS, DODGES or RETREATS here, not {found}.',
-  'attribute-expected': 'Letters, = and a number are wanted here, such as B=3, not {found}.',
-  'number-expected': 'A whole number from 0 to {most} is wanted here, not {found}.',
-  'bracket-open': 'The bracket {bracket} is not closed before {found}.',
-  'attribute-twice': 'This is written twice: {found}.',
+  ),
+  'tactic-expected': written('A ship ATTACKS, DODGES or RETREATS here, not {found}.'),
+  'number-expected': written('A whole number from 0 to {most} is wanted here, not {found}.'),
+  'bracket-open': written('The bracket {bracket} is not closed before {found}.'),
   'unknown-family': 'There are no tech levels of the family {family}; there are: {known}.',
   'level-differs': '{ship} has tech level {level}, not {written}.',
   'unknown-name': 'No ship called {name} is here.',
   'ambiguous-name': 'The name {name} can mean {ships}: write the one that is meant.',
-  'side-expected': 'A line with the name of a side is wanted first, such as red: on its own, not {found}.',
+  'side-expected': written(
+    'A line with the name of a side is wanted first, such as red: on its own, not {found}.',
+  ),
   'side-twice': 'The side {player} was already named above.',
   'too-few-sides': 'A battle needs two sides or more, each with a line of its name before its ship records.',
   'orders-expected': 'A line with the word orders is wanted below the ship records.',
-  'not-ecm': 'ECM is placed like W4 ECM ON M1 OF S35: E=2 D-1, and not like {found}.',
+  'not-ecm': written('ECM is placed like W4 ECM ON M1 OF S35: E=2 D-1, and not like {found}.'),
   'ecm-points-expected': 'Say how many points of ECM go on the missile: E=2.',
   'too-long':
     'No more than {characters} characters are read, in no more than {lines} lines of {columns} each.',
-};
+  'second-target': {
+    rule: 'ORD.4',
+    ...written('An order names one target at most; {found} is a second.'),
+  },
+} as const;
 
-/** The sentences of the notation, for whoever describes issues. */
-export const notationWording: readonly EntryPart<'wording', string, Wording>[] = Object.entries(
-  malformed,
-).map(([code, says]) => wording.add(code, { says: sentence(says) }));
+/** Raises issues of texts, and those of the game. */
+export const { issue, words: notationWording } = wordings(malformed, below);

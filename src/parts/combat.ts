@@ -140,6 +140,7 @@ export {
   ecmModifier,
   ecmReach,
   ecmSystem,
+  leadAlone,
   type Defence,
   type Incoming,
   type Jammed,

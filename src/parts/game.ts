@@ -93,7 +93,9 @@ export {
   yardIssues,
   type Project,
 } from '../game/building/building.js';
+export { namesGiven } from '../game/building/share.js';
 export { acted, actIssues, shipActIssues, type Act } from '../game/building/acts.js';
+export { depositIssues, openDeposits, type Debit, type OpenDeposit } from '../game/building/deposit.js';
 export { lossesOf, service, unserved } from '../game/building/service.js';
 export {
   addressDecoder,
@@ -132,8 +134,15 @@ export { scrapValue } from '../modules/scrapping.js';
 export { claim, ownerOf, starClaimed, type Claim } from '../modules/star-economy/ownership.js';
 export { starYield, type Source as StarSource } from '../modules/star-economy/index.js';
 export { adrift, dropped, loadedRackHit, pickedUp } from '../modules/systemships/aboard.js';
-export { embarked, leftBehind, stowedAway, type Passage } from '../modules/systemships/embark.js';
 export {
+  embarked,
+  leftBehind,
+  stowedAway,
+  withdrawInRacks,
+  type Passage,
+} from '../modules/systemships/embark.js';
+export {
+  drivePickedUp,
   freeRacks,
   handlingLimit,
   mostHandled,

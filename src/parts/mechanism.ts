@@ -89,7 +89,6 @@ export {
 // Answers and refusals.
 
 export {
-  issue,
   ok,
   refusal,
   refuse,
@@ -102,7 +101,20 @@ export {
   type Refusal,
   type Result,
 } from '../kernel/result.js';
-export { citation, cited, say, sentence, worded, wording, type Wording } from '../kernel/wording.js';
+export { citation, cited } from '../kernel/cite.js';
+export {
+  say,
+  sentence,
+  type Declared,
+  type FactsWith,
+  type NamesByCode,
+  type Raise,
+  type Wording,
+  type WordingPart,
+  type Wordings,
+  type WordingSpec,
+} from '../kernel/issue.js';
+export { issue, wordings } from '../game/wording.js';
 
 // Another game on the same mechanism.
 
@@ -129,5 +141,5 @@ export type { Prints } from '../kernel/prints.js';
 export type { Recorded } from '../kernel/save.js';
 export type { Edition, RulesetSpec, Scenario } from '../kernel/choice.js';
 export { noRules } from '../kernel/rules.js';
-export type { WordingPart } from '../kernel/describe.js';
+export { wording, wordings as wordingsOf } from '../kernel/issue.js';
 export { mechanismWording } from '../kernel/wording.js';

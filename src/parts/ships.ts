@@ -59,6 +59,8 @@ export {
   shipsAt,
   withShip,
 } from '../game/finding.js';
+export { MOST_REVERSALS } from '../game/movement/tally.js';
+export { reversalIssues, shipReversed } from '../game/reversals.js';
 export {
   shipAppeared,
   shipBuilt,

@@ -8,7 +8,10 @@
 export { playOn as conquestPlaysOn } from '../modules/base-conquest.js';
 export { instalments as baseInstalments } from '../modules/base-building/building.js';
 export { price as basePrice } from '../modules/base-building/works.js';
-export { price as technologyPrice } from '../modules/bought-technology/research.js';
+export {
+  inAdvance as technologyInAdvance,
+  price as technologyPrice,
+} from '../modules/bought-technology/research.js';
 export { price as colonyPrice } from '../modules/colonies/colony.js';
 export { onlyBuild as onlyColoniesBuild } from '../modules/colonies/yards.js';
 export { first as firstIncome, later as laterIncome } from '../modules/flat-income.js';
@@ -32,7 +35,7 @@ export { standardMap } from '../modules/star-map.js';
 
 // Slices.
 
-export { ready as drawReady } from '../modules/agreed-draw.js';
+export { ready as drawReady, takenBack as drawTakenBack } from '../modules/agreed-draw.js';
 export { fresh as freshAtBase } from '../modules/base-building/freshness.js';
 export { captor as baseCaptor } from '../modules/base-fall/falling.js';
 export { reached as buildStep } from '../modules/build-steps.js';
@@ -45,6 +48,7 @@ export {
 } from '../modules/bought-technology/research.js';
 export { progress, worksAdvanced, type Works } from '../modules/base-building/works.js';
 export { fate as baseFate } from '../modules/base-fall/falling.js';
+export { past as tradesPast } from '../modules/bought-technology/past.js';
 export { offers as tradesOffered, type Trade } from '../modules/bought-technology/trading.js';
 export { progress as colonyProgress } from '../modules/colonies/colony.js';
 export { placed as ecmPlaced } from '../modules/ecm/spread.js';

@@ -8,7 +8,7 @@ import { guessesAt } from './guesses.js';
 import { shipOrder, unloading } from './firing.js';
 import { watchful } from './guards.js';
 import { jammed } from './jamming.js';
-import { placements } from './placing.js';
+import { suggestDamage } from './placing.js';
 import {
   isOf,
   mostUrgent,
@@ -24,7 +24,9 @@ import {
  * of them against all that such an enemy may order, tries others where it hit nothing, keeps engines and weapons alive, and
  * runs with a ship that can no longer hurt anybody.
  */
-export const gunner = <Act extends AnyAction>(table: Table<Act>): Player<Act | PlayerAction, Decision> =>
+export const gunner = <Act extends AnyAction>(
+  table: Table<Act>,
+): Player<Act | PlayerAction, Decision, View> =>
   watchful('gunner', table, NEEDS, (view, decisions, random) => {
     const decision = mostUrgent(decisions);
     const chosen = choice(table.rulesOf(view), view, decision, random);
@@ -45,9 +47,7 @@ function choice(rules: Rules, view: View, decision: Decision, random: Random): P
     const { ships, targets } = decision.facts;
     return { type: decision.type, player, orders: fleetOrders(rules, view, ships, targets, random) };
   }
-  return isDamage(decision)
-    ? { type: decision.type, player, placements: placements(rules, view, player, decision.facts.hits) }
-    : jammed(rules, view, decision);
+  return isDamage(decision) ? suggestDamage(rules, view, player) : jammed(rules, view, decision);
 }
 
 function fleetOrders(

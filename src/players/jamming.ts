@@ -83,9 +83,8 @@ function waysFor(rules: Rules, { ship, order }: Target, power: number, shot: Inc
     return more === null ? 0 : MISSILE + more;
   };
   const floor = driveFloor.of(rules);
-  const ways = Array.from({ length: power }, (_, at): Plan => {
-    const points = at + 1;
-    const effective = Math.max(0, points + shot.modifier);
+  const ways = Array.from({ length: power + 1 }, (_, points): Plan => {
+    const effective = points === 0 ? (shot.alone ?? 0) : Math.max(0, points + shot.modifier);
     const drives = Array.from({ length: 2 * effective + 1 }, (_each, step) => shot.drive + step - effective);
     const [best = shot.drive] = drives
       .filter((drive) => drive >= floor || drive === shot.drive)

@@ -1,9 +1,9 @@
-/** Where a gunner puts the hits on his ships: engines and weapons live longest. */
+/** Where the hits on a player's ships go, if nobody says otherwise: engines and weapons live longest. */
 
 import type { PlayerId } from '../kernel/player.js';
 import type { Rules } from '../kernel/rules.js';
 import { damagedShip, placedBy, type Placement, type Struck } from '../game/battle/damage.js';
-import { struckOf, type DamageFacts } from '../game/battle/placing.js';
+import { dueForDamage } from '../game/battle/placing.js';
 import { driveLimit, power } from '../game/drive.js';
 import type { Ship, View } from '../game/nouns.js';
 
@@ -12,16 +12,22 @@ const DEAREST_LAST = ['H', 'E', 'SH', 'M', 'T', 'S', 'C', 'B'];
 /** The same with a Systemship aboard, which would go with its rack. */
 const LADEN_DEAREST_LAST = ['H', 'E', 'SH', 'M', 'T', 'S', 'SR', 'C', 'B'];
 
-/** Every hit on a player's ships. */
-export const placements = (
-  rules: Rules,
-  view: View,
-  player: PlayerId,
-  hits: DamageFacts['hits'],
-): readonly Placement[] =>
-  struckOf({ rules, state: view }, player)
-    .filter(({ ship }) => ship.id in hits)
-    .map((struck) => placedBy(rules, struck, (open) => cheapest(rules, struck, open)));
+/** An answer to a decision `battle/damage`. */
+export interface DamageAnswer {
+  /** The action. */
+  readonly type: 'battle/damage';
+  /** Whose ships were hit. */
+  readonly player: PlayerId;
+  /** Where the hits go, on each ship with a choice. */
+  readonly placements: readonly Placement[];
+}
+
+/** A legal placement of all hits that a player must place now; undefined where there are none to place. */
+export function suggestDamage(rules: Rules, seen: View, player: PlayerId): DamageAnswer | undefined {
+  const due = dueForDamage({ rules, state: seen }, player);
+  const placements = due.map((struck) => placedBy(rules, struck, (open) => cheapest(rules, struck, open)));
+  return due.length === 0 ? undefined : { type: 'battle/damage', player, placements };
+}
 
 function cheapest(rules: Rules, { ship, aboard }: Struck, open: readonly string[]): string {
   const order = aboard.length > 0 ? LADEN_DEAREST_LAST : DEAREST_LAST;

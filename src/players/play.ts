@@ -11,21 +11,26 @@ export interface Arena<
   Event,
   Act extends AnyAction = PlayerAction,
   Decide extends Decision = PlayerDecision,
+  Now extends State = State,
+  Seen extends View = View,
 > {
   /** Who must act. */
   awaiting(seen: View): readonly PlayerId[];
   /** What may be decided. */
   decisions(seen: View): readonly Decide[];
   /** What somebody sees. */
-  view(state: State, viewer: Viewer): View;
+  view(state: State, viewer: Viewer): Seen;
   /** Carries out an action. */
   applyAction(
     state: State,
     action: Act,
   ):
-    | { readonly ok: true; readonly state: State; readonly events: readonly Event[] }
+    | { readonly ok: true; readonly state: Now; readonly events: readonly Event[] }
     | { readonly ok: false; readonly issues: readonly unknown[] };
 }
+
+const badPlayers = (message: string): InvalidArgument =>
+  new InvalidArgument(message, [badArgument('players', 'players for all who act, who do what is legal')]);
 
 /** What `play` is handed, of any origin. */
 type Handed = Readonly<Record<'arena' | 'begun' | 'players' | 'random' | 'most', unknown>>;
@@ -47,13 +52,13 @@ const NEEDS = [
 ] as const satisfies readonly (keyof Arena<never>)[];
 
 /** What is told after every action. */
-export interface Played<Event, Act extends AnyAction = PlayerAction> {
+export interface Played<Event, Act extends AnyAction = PlayerAction, Now extends State = State> {
   /** What was done. */
   readonly action: Act;
   /** What came of it. */
   readonly events: readonly Event[];
   /** The state after it. */
-  readonly state: State;
+  readonly state: Now;
 }
 
 /**
@@ -64,31 +69,32 @@ export interface Played<Event, Act extends AnyAction = PlayerAction> {
  * @param players who plays, by name
  * @param most actions after which to stop, in case that nobody ever wins
  */
-export function* play<Event, Act extends AnyAction = PlayerAction, Decide extends Decision = PlayerDecision>(
-  arena: Arena<Event, Act, Decide>,
+export function* play<
+  Event,
+  Act extends AnyAction = PlayerAction,
+  Decide extends Decision = PlayerDecision,
+  Now extends State = State,
+  Seen extends View = View,
+>(
+  arena: Arena<Event, Act, Decide, Now, Seen>,
   begun: State,
-  players: Readonly<Record<string, Player<NoInfer<Act>, NoInfer<Decide>>>>,
+  players: Readonly<Record<string, Player<NoInfer<Act>, NoInfer<Decide>, NoInfer<Seen>>>>,
   random: Random,
   most = 100_000,
-): Generator<Played<Event, Act>, State> {
+): Generator<Played<Event, Act, Now>, Now> {
   const wrong = misfit({ arena, begun, players, random, most });
   if (wrong) throw invalid('play', ...wrong);
   const chance = watched(random);
-  let state = begun;
+  // Sound: a state that an arena plays on with is one of its own.
+  let state = begun as Now;
   for (let done = 0; done < most && !state.result; done += 1) {
     const [next] = arena.awaiting(state);
     const player = next === undefined ? undefined : players[next];
-    if (next === undefined || !player)
-      throw new InvalidArgument(`Nobody plays for ${shown(next)}.`, [
-        badArgument('players', 'a record with a player for each that acts'),
-      ]);
+    if (next === undefined || !player) throw badPlayers(`Nobody plays for ${shown(next)}.`);
     const seen = arena.view(state, next);
     const action = player(seen, arena.decisions(seen), chance);
     const applied = arena.applyAction(state, action);
-    if (!applied.ok)
-      throw new InvalidArgument(`${next} was refused: ${JSON.stringify(applied.issues)}`, [
-        badArgument('players', 'players who do what is legal'),
-      ]);
+    if (!applied.ok) throw badPlayers(`${next} was refused: ${JSON.stringify(applied.issues)}`);
     state = applied.state;
     yield { action, events: applied.events, state };
   }

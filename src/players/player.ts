@@ -1,7 +1,7 @@
 import type { Decision, PlayerId, Random } from '../kernel/player.js';
 import type { Rules } from '../kernel/rules.js';
 import type { View } from '../game/nouns.js';
-import type { ActionOf, DecisionOf, OrderOf } from '../game/open.js';
+import type { ActionOf, DecisionOf, OrderOf, ViewOf } from '../game/open.js';
 import type { catalogue } from '../modules/index.js';
 
 /** Anything that a player can do under the standard catalogue. */
@@ -13,6 +13,9 @@ export type PlayerDecision = DecisionOf<typeof catalogue>;
 /** An order that a player can give under the standard catalogue. */
 export type PlayerOrder = OrderOf<typeof catalogue>;
 
+/** What a player sees under the standard catalogue. */
+export type PlayerView = ViewOf<typeof catalogue>;
+
 /** Anything that a player can do under any catalogue. */
 export interface AnyAction {
   /** '<module>/<verb>'. */
@@ -23,13 +26,13 @@ export interface AnyAction {
 
 /**
  * Chooses an action from what a player sees: his view and what he may decide. All chance comes from `random`. Under a
- * catalogue of one's own, what can be done and decided are its `ActionOf` and `DecisionOf`.
+ * catalogue of one's own, what can be done, decided and seen are its `ActionOf`, `DecisionOf` and `ViewOf`.
  */
-export type Player<Act extends AnyAction = PlayerAction, Decide extends Decision = PlayerDecision> = (
-  view: View,
-  decisions: readonly Decide[],
-  random: Random,
-) => Act;
+export type Player<
+  Act extends AnyAction = PlayerAction,
+  Decide extends Decision = PlayerDecision,
+  Seen extends View = PlayerView,
+> = (view: Seen, decisions: readonly Decide[], random: Random) => Act;
 
 /** The functions of an engine that players need: `import * as warpwar from 'warpwar'` has them all. */
 export interface Table<Act extends AnyAction = PlayerAction> {

@@ -1,12 +1,13 @@
 import { chosen } from '../kernel/choose.js';
 import type { Decision, Random } from '../kernel/player.js';
+import type { View } from '../game/nouns.js';
 import { watchful } from './guards.js';
 import type { AnyAction, Player, Table } from './player.js';
 
 /** A player that does any legal thing: for laws, baselines and opponents who cannot be read. He never gives up. */
 export const randomPlayer = <Act extends AnyAction>(
   table: Pick<Table<Act>, 'sampleAction'>,
-): Player<Act, Decision> =>
+): Player<Act, Decision, View> =>
   watchful('randomPlayer', table, ['sampleAction'], (view, decisions, random) =>
     table.sampleAction(view, anyOf(decisions, random), random),
   );

@@ -82,7 +82,7 @@ const SELDOM = { alone: 10, beside: 25 } as const;
 interface Bench {
   readonly catalogue: readonly Module[];
   readonly engine: Played;
-  readonly ask: (spec: RulesetSpec) => Result<Rules>;
+  readonly ask: (spec: RulesetSpec) => Result<Rules, Issue<string>>;
   readonly rulesOf: (spec: RulesetSpec) => Rules | undefined;
   readonly options: Options;
 }
@@ -146,7 +146,7 @@ function benchOf(catalogue: readonly Module[], options: Options): Bench {
   known(catalogue, options);
   const engine = createEngine(catalogue);
   // Sound: names that the catalogue does not know are refused.
-  const ask = (spec: RulesetSpec): Result<Rules> => engine.ruleset(spec);
+  const ask = (spec: RulesetSpec): Result<Rules, Issue<string>> => engine.ruleset(spec);
   const rulesOf = (spec: RulesetSpec): Rules | undefined => {
     const made = ask(spec);
     return made.ok ? made.value : undefined;
@@ -179,10 +179,10 @@ function basesOf(bench: Bench): readonly RulesetSpec[] {
   throw new Error(`The module '${id}' cannot be in force in ${why.join('; nor in ')}`);
 }
 
-const told = (made: Result<Rules>): string =>
+const told = (made: Result<Rules, Issue<string>>): string =>
   made.ok
     ? 'there is nowhere to play'
-    : made.issues.map(({ code, facts }: Issue) => `${code} ${JSON.stringify(facts)}`).join(', ');
+    : made.issues.map(({ code, facts }: Issue<string>) => `${code} ${JSON.stringify(facts)}`).join(', ');
 
 /** A game on a map is cut off. */
 function ended(spec: RulesetSpec, rulesOf: Bench['rulesOf']): RulesetSpec {

@@ -9,7 +9,7 @@ import { isForOne, isRevealing, type Terms } from './terms.js';
 type Facts = Readonly<Record<string, unknown>>;
 
 /** Events of the game that are for the owner of a ship alone. */
-const OWNERS: readonly string[] = ['ship/built', 'ship/handled', 'ship/serviced'];
+const OWNERS: readonly string[] = ['ship/built', 'ship/handled', 'ship/reversed', 'ship/serviced'];
 
 /** For whom alone an event is that is for one player: himself, or the owner of the ship that it is about. */
 function addressee({ player, ship }: Facts, owners: ReadonlyMap<unknown, string>): unknown {

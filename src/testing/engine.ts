@@ -10,13 +10,13 @@ export interface Played {
   /** The rules that a game is played by. */
   rulesOf(seen: View): Rules;
   /** Sets up a game and plays it up to the first decision. */
-  createGame(setup: unknown): Result<State>;
+  createGame(setup: unknown): Result<State, Issue<string>>;
   /** Carries out one action, or says every reason why it may not be done. */
-  applyAction(state: State, action: unknown): Applied<State, GameEvent>;
+  applyAction(state: State, action: unknown): Applied<State, GameEvent, Issue<string>>;
   /** From anything at all to an action, or every reason why it is none. */
-  decodeAction(state: View, raw: unknown): Result<unknown>;
+  decodeAction(state: View, raw: unknown): Result<unknown, Issue<string>>;
   /** Why an action would be refused. */
-  checkAction(seen: View, action: unknown): readonly Issue[];
+  checkAction(seen: View, action: unknown): readonly Issue<string>[];
   /** Who must act before play goes on. */
   awaiting(seen: View): readonly PlayerId[];
   /** All that somebody may or must decide. */
@@ -28,9 +28,9 @@ export interface Played {
   /** A state as text. */
   serialize(state: State): string;
   /** A state from text, or why it is none. */
-  deserialize(text: string): Result<State>;
+  deserialize(text: string): Result<State, Issue<string>>;
   /** One plain sentence on an issue. */
-  describe(issue: Issue): string;
+  describe(issue: Issue<string>): string;
 }
 
 /** Who sees a game: every player, and a spectator. */

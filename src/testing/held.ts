@@ -25,6 +25,11 @@ export const HELD: Readonly<Record<string, Held>> = {
     risen: random(2) === 0 ? [] : ['energy'],
   }),
   'bought-technology/offers': () => ({ grey: { give: 'energy', take: 'guided' } }),
+  'bought-technology/past': (_random, { turn, active }) => ({
+    turn,
+    active,
+    offers: [{ with: 'grey', give: 'energy', take: 'guided' }],
+  }),
   'marines/names': (random) => [`grey/S${1 + random(9)}`],
   // That somebody is awaited tells all that Bases left something, but not which.
   'base-fall/captor': (_random, { active, phase, waiting }, home) =>

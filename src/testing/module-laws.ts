@@ -5,10 +5,10 @@ import type { EntryPart, Meta, Module, Part, SettingPart } from '../kernel/parts
 import type { Json } from '../kernel/result.js';
 import { noRules, type Rules } from '../kernel/rules.js';
 import { covers, placesIn, withoutPlaces } from '../kernel/sentences.js';
-import { say, type Wording } from '../kernel/wording.js';
 import { steps, stepsOf } from '../game/battle/course.js';
 import { plans } from '../game/battle/nouns.js';
 import { phases, sequence } from '../game/turn.js';
+import { say, type Wording } from '../kernel/issue.js';
 
 const SENTENCE = /^[A-Z0-9][^.]*\.$/;
 

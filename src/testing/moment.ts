@@ -85,7 +85,10 @@ export const choices = (moment: Moment, random: Random): readonly Choice[] =>
   );
 
 /** Does something, and holds what came of it, or why not, against the laws. */
-export function done({ engine, state, terms }: Moment, action: unknown): Applied<State, GameEvent> {
+export function done(
+  { engine, state, terms }: Moment,
+  action: unknown,
+): Applied<State, GameEvent, Issue<string>> {
   const applied = tried('applyAction', () => engine.applyAction(state, action));
   if (!applied.ok) {
     holds(applied.state === state, 'refused-unchanged', () => 'Another state came back.');
@@ -117,7 +120,7 @@ export function accepted(
   return applied;
 }
 
-function told(engine: Played, issue: Issue): void {
+function told(engine: Played, issue: Issue<string>): void {
   plain('issue', issue);
   const says = tried('describe', () => engine.describe(issue));
   const whole =

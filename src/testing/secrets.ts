@@ -111,7 +111,8 @@ function otherShip(look: Look, ship: Ship, random: Random, isKnown: boolean): re
   );
   const levels = ship.shown ? ship.levels : { all: random(4) };
   const { tally: _done, ...other } = otherSlices(look, ship, random);
-  const tally = { hexes: random(4), lines: random(4), handled: random(4) };
+  const [hexes, lines, handled] = [random(4), random(4), random(4)];
+  const tally = { hexes, lines, handled, ...(handled > 0 ? { reversed: 5 * handled } : {}) };
   const moved = random(2) === 0 ? { tally } : {};
   return [{ ...other, ...moved, built, now, levels, points: someCargo(rules, { now }, random) }];
 }

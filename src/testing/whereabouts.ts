@@ -2,7 +2,7 @@
 
 import type { Rules } from '../kernel/rules.js';
 import { movementPoints, travelNeed } from '../game/movement/limits.js';
-import type { HexId, Place, Ship, State } from '../game/nouns.js';
+import type { HexId, Place, Ship, State, Tally } from '../game/nouns.js';
 import { sideOf } from '../game/players.js';
 import { berths } from '../game/records.js';
 import { aboardOf, findShip, isSystemship } from '../game/finding.js';
@@ -53,13 +53,15 @@ export function movesPaid(rules: Rules, { phase, active, ships }: State): void {
 }
 
 /** What the events of one action tell of the ships' ways. */
+type Counted = { -readonly [Member in keyof Tally]: Tally[Member] };
+
 interface Ways {
   readonly rules: Rules;
   readonly before: State;
   readonly terms: Terms;
   readonly at: Map<string, Place>;
-  /** How often each ship entered a hex, travelled a line, handled another in this turn. */
-  readonly tallies: Map<string, Record<'hexes' | 'lines' | 'handled', number>>;
+  /** How often each ship entered a hex, travelled a line, handled another, undid something in this turn. */
+  readonly tallies: Map<string, Counted>;
   readonly owners: Map<string, State['active']>;
 }
 
@@ -107,6 +109,7 @@ const entries: Readonly<Record<string, (ways: Ways, facts: Facts) => void>> = {
     void owners.set(ship as string, owner as State['active']),
   'ship/entered': entered,
   'ship/handled': (ways, { ship }) => count(ways, ship as string, 'handled'),
+  'ship/reversed': (ways, { ship }) => count(ways, ship as string, 'reversed'),
   'ship/escaped': goes,
   'ship/withdrew': goes,
   'ship/destroyed': ({ at }, { ship }) => void at.delete(ship as string),
@@ -115,9 +118,9 @@ const entries: Readonly<Record<string, (ways: Ways, facts: Facts) => void>> = {
   'turn/ended': oneSide,
 };
 
-function count({ tallies }: Ways, ship: string, what: 'hexes' | 'lines' | 'handled'): void {
-  const tally = tallies.get(ship) ?? { hexes: 0, lines: 0, handled: 0 };
-  tally[what] += 1;
+function count({ tallies }: Ways, ship: string, what: keyof Tally): void {
+  const tally: Counted = tallies.get(ship) ?? { hexes: 0, lines: 0, handled: 0 };
+  tally[what] = (tally[what] ?? 0) + 1;
   tallies.set(ship, tally);
 }
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogue, editions } from '../../src/index.js';
 import type { Scenario } from '../../src/kernel/choice.js';
 import type { Module } from '../../src/kernel/parts.js';
-import { citation } from '../../src/kernel/wording.js';
+import { citation } from '../../src/kernel/cite.js';
 import { campaign } from '../campaign.js';
 import { refused } from '../played.js';
 import { rule } from '../rule.js';

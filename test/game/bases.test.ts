@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { createEngine, rulesOf, type HexId, type State } from '../../src/index.js';
+import { createEngine, rulesOf, type HexId } from '../../src/index.js';
+import type { State } from '../../src/game/nouns.js';
 import { catalogue } from '../../src/modules/index.js';
 import {
   baseFate,

@@ -1,7 +1,8 @@
 /** Combats on the map: where they are fought, in which order, and where ships go from them. */
 
 import { describe, expect, test } from 'vitest';
-import { awaiting, createGame, neighbours, printedMap, type HexId, type State } from '../../src/index.js';
+import { awaiting, createGame, neighbours, printedMap, type HexId } from '../../src/index.js';
+import type { State } from '../../src/game/nouns.js';
 import { Babylon, changed, ending, go, position, sendAll, stands, starHex, Ur } from '../campaign.js';
 import { blue, red } from '../fleets.js';
 import { asked, due, escape, factsOf, give, quiet, refused, send, shipOf, withdraw } from '../played.js';
@@ -143,14 +144,14 @@ describe('ways out on the map', () => {
     for (const to of six)
       expect(shipOf(send(state, escape(red, { 'red/W1': to })).state, 'red/W1').at).toBe(to);
     const said: readonly [hex: string, name: string, why: string][] = [
-      [Girsu, `${Girsu} Girsu`, 'next to it'],
-      [Umma, `${Umma} Umma`, 'next to it'],
-      ['1721', '1721', 'next to it'],
-      ['9999', '9999', 'on the map'],
+      [Girsu, `${Girsu} Girsu`, 'which is not next to it'],
+      [Umma, `${Umma} Umma`, 'the hex that it must leave'],
+      ['1721', '1721', 'which is not next to it'],
+      ['9999', '9999', 'which is not on the map'],
     ];
     for (const [to, name, why] of said)
       expect(refused(state, escape(red, { 'red/W1': to }))).toEqual([
-        `moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave ${Umma} Umma for ${name}, which is not ${why}.`,
+        `moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave ${Umma} Umma for ${name}, ${why}.`,
       ]);
   });
 

@@ -84,7 +84,9 @@ describe('where they go', () => {
 
   rule('E1.DMG.4', 'the owner chooses any mix, and must place all of it', () => {
     const state = struck(built, 8);
-    expect(asked(state)).toEqual({ 'red battle/damage': { hits: { 'red/W1': 8 } } });
+    expect(asked(state)).toEqual({
+      'red battle/damage': { hits: { 'red/W1': 8 }, forms: expect.anything() },
+    });
     expect(shipOf(send(state, damage(red, ['red/W1', { PD: 7, B: 1 }])).state, 'red/W1').now).toMatchObject({
       PD: 0,
       B: 2,
@@ -163,7 +165,9 @@ describe('where they go', () => {
       order('blue/W2', 'dodge', beam(3, 'red/W2')),
       order('blue/W3', 'dodge', beam(5, 'red/W3')),
     );
-    expect(asked(state)).toEqual({ 'red battle/damage': { hits: { 'red/W1': 1 } } });
+    expect(asked(state)).toEqual({
+      'red battle/damage': { hits: { 'red/W1': 1 }, forms: expect.anything() },
+    });
     expect(refused(state, damage(red, ['red/W1', { B: 1 }], ['red/W2', { PD: 3 }]))).toEqual([
       'placements.1.ship | nothing-to-place | E1.DMG.4 | There is no damage of yours to place on red/W2.',
     ]);

@@ -157,7 +157,7 @@ describe('nothing happens', () => {
       'moves | must-withdraw | E1.END.4 | red/W2 must withdraw from 0505 The star: say where to.',
     ]);
     expect(refused(state, withdraw(red, { 'red/W1': '0404', 'red/W2': STAR }))).toEqual([
-      'moves.1.to | not-a-withdrawal | E1.END.4 | red/W2 cannot withdraw from 0505 The star to 0505 The star, which is not next to it.',
+      'moves.1.to | not-a-withdrawal | E1.END.4 | red/W2 cannot withdraw from 0505 The star to 0505 The star, the hex that it must leave.',
     ]);
     const twice = ['0404', '0606'].map((to) => ({ ship: 'red/W1', to }));
     const moves = [...twice, { ship: 'red/W2', to: '0404' }];

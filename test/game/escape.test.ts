@@ -132,7 +132,9 @@ describe('hits on ships that get away', () => {
     expect(factsOf(hit.events, 'round/fired')).toMatchObject([
       { shots: [{ result: 'hit', hits: 2 }], escaped: ['red/W1'] },
     ]);
-    expect(asked(hit.state)).toEqual({ 'red battle/damage': { hits: { 'red/W1': 2 } } });
+    expect(asked(hit.state)).toEqual({
+      'red battle/damage': { hits: { 'red/W1': 2 }, forms: expect.anything() },
+    });
     const marked = send(hit.state, damage(red, ['red/W1', { PD: 1, B: 1 }]));
     expect(asked(marked.state)).toEqual({ 'red battle/escape': { hexes: { 'red/W1': RING } } });
     const { state } = send(marked.state, escape(red, { 'red/W1': '0404' }));
@@ -182,7 +184,7 @@ describe('where they go', () => {
       'moves | must-leave | E1.ESC.3 | red/W2 must leave 0505 The star: say where to.',
     ]);
     expect(refused(state, escape(red, { 'red/W1': STAR, 'red/W2': '0404', 'blue/W1': '0404' }))).toEqual([
-      'moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave 0505 The star for 0505 The star, which is not next to it.',
+      'moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave 0505 The star for 0505 The star, the hex that it must leave.',
       'moves.2.ship | does-not-leave | E1.ESC.3 | blue/W1 does not leave this combat now, or is named twice.',
     ]);
     const away = decodeAction(state, escape(red, { 'red/W1': '0303' }));

@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
-import { awaiting, decisions, techLevel, type GameEvent, type State } from '../../src/index.js';
+import { awaiting, decisions, techLevel, type GameEvent } from '../../src/index.js';
+import type { State } from '../../src/game/nouns.js';
 import {
   Adab,
   Babylon,
@@ -88,10 +89,13 @@ describe('player-turns', () => {
 
   rule('E1.SEQ.1', 'events come in order: none can be ended before its time, nor one that is over', () => {
     const state = position({ phase: 'move', ships: start.ships });
-    for (const phase of ['build', 'rearrange', 'score', 'lunch'])
+    for (const phase of ['build', 'rearrange', 'score'])
       expect(refused(state, { type: 'phase/end', player: 'red', phase })).toEqual([
         `phase | not-this-phase | E1.SEQ.1 | This is not the time to end ${phase}: now it is move.`,
       ]);
+    expect(refused(state, { type: 'phase/end', player: 'red', phase: 'lunch' })).toEqual([
+      'phase | no-such-phase |  | This game has no phase lunch: nothing that belongs to it is done in it.',
+    ]);
     expect(refused(state, { type: 'phase/end', player: 'red', phase: 7 })).toHaveLength(1);
   });
 
@@ -169,7 +173,7 @@ describe('event 2', () => {
   rule('E1.SEQ.3', 'nothing is built, repaired or resupplied in another event', () => {
     for (const phase of ['move', 'rearrange'] as const) {
       const state = position({ phase, points: { red: 20 }, ships: [worn] });
-      const NOT = ` | only-in-build | E1.SEQ.3 | You can build, repair and resupply only in your build event; now it is ${phase}.`;
+      const NOT = ` | only-in-build | E1.SEQ.3 | This is done only in your build event; now it is ${phase}.`;
       expect(refused(state, build('red', 'W2', Ur, { PD: 1, WG: 1 }))).toEqual([NOT]);
       expect(refused(state, serve('repair/ships', 'red', { 'red/W1': { PD: 1 } }))).toEqual([NOT]);
       expect(refused(state, serve('resupply/ships', 'red', { 'red/W1': { M: 1 } }))).toEqual([NOT]);

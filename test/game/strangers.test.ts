@@ -1,7 +1,8 @@
 /** Modules of somebody else's, which do what none of the catalogue's does yet. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine, type HexId, type PlayerId, type State } from '../../src/index.js';
+import { catalogue, createEngine, type HexId, type PlayerId } from '../../src/index.js';
+import type { State } from '../../src/game/nouns.js';
 import {
   hostile,
   isOut,

@@ -16,6 +16,7 @@ import {
 } from '../../src/kernel/decode.js';
 import { playerId } from '../../src/kernel/player.js';
 import { noRules } from '../../src/kernel/rules.js';
+import { wordings } from '../../src/kernel/issue.js';
 
 const read = <T>(decoder: Decoder<T>, raw: unknown): ReturnType<Decoder<T>> => decode(decoder, raw, noRules);
 
@@ -132,8 +133,16 @@ describe('what is refused', () => {
   });
 
   test('may be told with a code of its own', () => {
-    expect(wrong(whole(0, 1, 'no-power'), 2)).toEqual([['no-power']]);
-    expect(wrong(text(/a/, 'no-name'), 'b')).toEqual([['no-name']]);
+    const { issue } = wordings({ 'no-power': 'From {least} to {most}.', 'no-name': 'This is no name.' });
+    const limited = whole(0, 1, (bounds) => issue('no-power', [], bounds));
+    expect(wrong(limited, 2)).toEqual([['no-power']]);
+    expect(read(limited, 2)).toMatchObject({ issues: [{ facts: { least: 0, most: 1 } }] });
+    expect(
+      wrong(
+        text(/a/, () => issue('no-name')),
+        'b',
+      ),
+    ).toEqual([['no-name']]);
   });
 
   test('is told all at once, each with its path', () => {

@@ -2,9 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { whole } from '../../src/kernel/decode.js';
 import { lookup, numbered } from '../../src/kernel/lookup.js';
 import type { Random } from '../../src/kernel/player.js';
-import { issue } from '../../src/kernel/result.js';
 import { ann, bob, engineOf, must, rulesOn } from './play.js';
-import { action, auction, bid, outcome, worth, type State } from './toy.js';
+import { action, auction, bid, issue, outcome, worth, type State } from './toy.js';
 
 const gave = outcome('gift/given', {});
 const give = action(

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { optional, whole } from '../../src/kernel/decode.js';
-import { issue } from '../../src/kernel/result.js';
 import { ann, bob, engineOf, must, rulesOn } from './play.js';
 import {
   action,
   auction,
   bid,
+  issue,
   lotSold,
   mostBid,
   outcome,

@@ -5,10 +5,10 @@ import { createEngine, type Engine } from '../../src/kernel/engine.js';
 import { module } from '../../src/kernel/kernel.js';
 import type { Game, Module, Outcome, Part } from '../../src/kernel/parts.js';
 import { playerId, type Viewer } from '../../src/kernel/player.js';
-import { issue, ok, refuse, type Issues, type Json, type Result } from '../../src/kernel/result.js';
+import { ok, refuse, type Issues, type Json, type Result, type Issue } from '../../src/kernel/result.js';
 import { noRules, type Rules } from '../../src/kernel/rules.js';
 import type { Edition, RulesetSpec } from '../../src/kernel/choice.js';
-import { lotSold, names, worth, type Bidder, type State, type View } from './toy.js';
+import { issue, lotSold, names, worth, type Bidder, type State, type View } from './toy.js';
 
 function sold({ rules, state }: Game<State>): readonly Outcome[] {
   const [lot = ''] = state.lots;
@@ -110,13 +110,13 @@ export const bound = <const Id extends string>(
 ): Module<Id> => module({ id, title: id, summary: `${id}.`, source: {}, ...company }, ...parts);
 
 /** The answer, or the end of the test. */
-export function must<T>(result: Result<T>): T {
+export function must<T>(result: Result<T, Issue<string>>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.issues));
   return result.value;
 }
 
 /** The issues of something refused, or the end of the test. */
-export function refusedFor(result: Result<unknown>): Issues {
+export function refusedFor(result: Result<unknown, Issue<string>>): Issues<Issue<string>> {
   if (result.ok) throw new Error('This was not refused.');
   return result.issues;
 }

@@ -9,7 +9,7 @@ import { action, auction, formula, outcome, prizes, setting, slice, table, worth
 function told(
   modules: readonly Module[],
   spec: string,
-): readonly (readonly [string, Issue['facts'], string])[] {
+): readonly (readonly [string, Issue<string>['facts'], string])[] {
   const engine = engineOf([auction, ...modules]);
   return refusedFor(engine.ruleset(spec)).map((each) => [each.code, each.facts, engine.describe(each)]);
 }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { optional, whole } from '../../src/kernel/decode.js';
-import { issue } from '../../src/kernel/result.js';
 import { engineOf, must, refusedFor, rulesOn } from './play.js';
-import { auction, setupField } from './toy.js';
+import { auction, issue, setupField } from './toy.js';
 
 const tip = setupField('tip', {
   decode: optional(whole(0, 9)),

@@ -3,10 +3,20 @@
 import { list, text, whole, type Decoder } from '../../src/kernel/decode.js';
 import { kernel, module } from '../../src/kernel/kernel.js';
 import type { PlayerId, Viewer } from '../../src/kernel/player.js';
-import { issue } from '../../src/kernel/result.js';
+import { wording, wordings } from '../../src/kernel/issue.js';
 import type { Ruleset } from '../../src/kernel/rules.js';
 import type { Home } from '../../src/kernel/slice.js';
-import { mechanismWording, wording, worded } from '../../src/kernel/wording.js';
+import { issue as below, mechanismWording } from '../../src/kernel/wording.js';
+
+/** Raises issues of the auction, and those of the mechanism. */
+export const { issue, words } = wordings(
+  {
+    'bid-too-high': ['BID.1', 'You have {most}; {bid} is too much.'],
+    'not-now': ['TOY.1', 'You have bid already.'],
+    'no-such-prize': ['LOT.1', 'There is no prize called {lot}.'],
+  },
+  below,
+);
 
 /** Somebody who bids. */
 export interface Bidder extends Home {
@@ -123,9 +133,7 @@ export const auction = module(
   },
   wording,
   ...mechanismWording,
-  wording.add('bid-too-high', worded('BID.1', 'You have {most}; {bid} is too much.')),
-  wording.add('not-now', worded('TOY.1', 'You have bid already.')),
-  wording.add('no-such-prize', worded('LOT.1', 'There is no prize called {lot}.')),
+  ...words,
   prizes,
   prizes.add('gold', { worth: 5 }),
   prizes.add('silver', { worth: 3 }),

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Facts } from '../../src/kernel/result.js';
-import { cited, citation, mechanismWording, say, sentence } from '../../src/kernel/wording.js';
+import { citation, cited } from '../../src/kernel/cite.js';
+import { say, sentence } from '../../src/kernel/issue.js';
+import { mechanismWording } from '../../src/kernel/wording.js';
 import { engineOf, must, rulesOn } from './play.js';
 import { auction } from './toy.js';
 
@@ -81,7 +83,7 @@ describe('describe', () => {
   });
 
   test('does not read facts as sentences', () => {
-    expect(sentence('{a} and {b}')({ a: '{b}', b: '$&' })).toBe('{b} and $&');
+    expect(sentence('{a} and {b}')({ a: '{b}', b: '$1' })).toBe('{b} and $1');
     expect(say({ a: 1 })).toBe('nothing');
   });
 });

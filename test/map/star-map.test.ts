@@ -1,23 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { decode } from '../../src/kernel/decode.js';
+import type { Issue } from '../../src/kernel/result.js';
 import { noRules } from '../../src/kernel/rules.js';
-import { sentence } from '../../src/kernel/wording.js';
 import type { HexId } from '../../src/map/hex.js';
 import { printedMap } from '../../src/map/printed.js';
-import {
-  chart,
-  endName,
-  mapIssues,
-  starMap,
-  starName,
-  type MapStar,
-  type StarMap,
-} from '../../src/map/star-map.js';
+import { chart, endName, mapIssues, starMap, type MapStar, type StarMap } from '../../src/map/star-map.js';
+import { starName } from '../../src/map/star-names.js';
+import { alikeAmong } from '../../src/map/star-names.js';
 import { mapWording } from '../../src/map/wording.js';
+import { doubledMap } from '../../src/map/doubled.js';
+import { starNames } from '../../src/map/generate/names.js';
+import { chance } from '../../src/testing/chance.js';
 import { rule } from '../rule.js';
 
 // Sound: four digits, or the test is wrong.
 const hex = (digits: string): HexId => digits as HexId;
+/** What is said of an issue of maps. */
+const saying = ({ code, facts }: Issue<string>): string =>
+  mapWording.find(({ key }) => key === code)?.spec.says(facts) ?? '';
 const star = (at: string, name: string, value = 0): MapStar => ({ hex: hex(at), name, value });
 
 /** A small map with nothing wrong: six stars in a row, the first joined to four others, two ends. */
@@ -60,6 +60,12 @@ const broken: readonly Broken[] = [
     { ...good, hexes: [...good.hexes, hex('0616')], stars: [...good.stars, star('0616', 'G')] },
     ['stars', 6],
     'G and F are next to each other, which stars may not be.',
+  ],
+  [
+    'star-names-alike',
+    { ...good, stars: good.stars.map((each) => (each.name === 'B' ? { ...each, name: 'а' } : each)) },
+    ['stars', 1, 'name'],
+    'The names а and A look alike: choose another for one of the two.',
   ],
   [
     'line-without-star',
@@ -126,12 +132,15 @@ describe('what is wrong with a map', () => {
   test.each(broken)('%s, and only that', (code, map, path, says) => {
     const issues = mapIssues(map).filter((each) => code !== 'no-hexes' || each.code !== 'no-such-hex');
     expect(issues.map((each) => [each.code, each.path])).toEqual([[code, path]]);
-    expect(sentence(mapWording[code]?.[1] ?? '')(issues[0]!.facts)).toBe(says);
+    expect(saying(issues[0]!)).toBe(says);
     expect(decode(starMap, map, noRules)).toEqual({ ok: false, issues: mapIssues(map) });
   });
 
   test('every sentence is of something that can be wrong', () => {
-    expect(broken.map(([code]) => code).sort()).toEqual(Object.keys(mapWording).sort());
+    const ofNewMaps = ['few-hexes', 'too-few-stars', 'uneven-homes'];
+    const ofNames = ['not-a-hex-number', 'not-a-star-name', 'not-an-end-name'];
+    const codes = mapWording.map(({ key }) => key);
+    expect([...broken.map(([code]) => code), ...ofNewMaps, ...ofNames].sort()).toEqual(codes.sort());
   });
 
   test('all of it is told at once', () => {
@@ -218,16 +227,52 @@ describe('a map from outside', () => {
   });
 
   test('a huge one is refused in no time', () => {
-    const stars = Array.from({ length: 9_000 }, () => star('0505', 'A'));
+    const stars = Array.from({ length: 1_000 }, () => star('0505', 'A'));
     const warplines = stars.map(() => ['0505', '0505']);
     expect(codes({ ...good, stars, warplines }).length).toBe(1000);
   });
 
-  test.each(['Susa', 'Tell Asmar', "Ba'al", 'Ur-Nammu', 'Šuruppak'])('%s is a name for a star', (name) => {
-    expect(decode(starName, name, noRules).ok).toBe(true);
+  test.each(['Susa', 'Tell Asmar', "Ba'al", 'Ur-Nammu', 'Šuruppak', 'Урук', 'Βαβυλών', '長安', 'ニップル'])(
+    '%s is a name for a star',
+    (name) => {
+      expect(decode(starName, name, noRules).ok).toBe(true);
+    },
+  );
+
+  test.each([
+    ...['', 'A1', 'x'.repeat(41), 'A\n', '<b>', 5],
+    // Blank, or with blanks that are not seen.
+    ...[' ', '   ', ' Ur', 'Ur ', 'Tell  Asmar', '-', "'", 'Ur-', "Ur'", '--'],
+    ...['\u00A0', '\u3164', '\u115F', 'U\u200Dr', 'Ur\uFE0F', '\u0301', 'U\u0301r', '\u202EUr'],
+    // Of two scripts, of letters for other uses, or of one that is rather a sign.
+    ...['Uг', 'Аssur', 'Kιsh', 'Ur長', 'Ｕｒ', '𝐔𝐫', 'Uɾ', 'ǀǃ', 'ʻUr', 'ﬁ', 'ᎪᏒ'],
+  ])('%j is none', (name) => {
+    expect(decode(starName, name, noRules).ok).toBe(false);
   });
 
-  test.each(['', 'A1', 'x'.repeat(41), 'A\n', '<b>', 5])('%j is none', (name) => {
-    expect(decode(starName, name, noRules).ok).toBe(false);
+  test.each([
+    ['Ur', 'UR', true],
+    ['Ur', 'ur', true],
+    ['Assur', 'ASSUR', true],
+    ['Ill', 'lll', true],
+    ['Kos', 'Коѕ', true],
+    ['TAPE', 'ТАРЕ', true],
+    ['OPIS', 'ΟΡΙΣ', false],
+    ['Ao', 'Αο', true],
+    ['Ur', 'Ür', false],
+    ['Mari', 'Marl', false],
+    ['Abydos I', 'Abydos II', false],
+  ])('whether %j and %j look alike: %j', (one, other, alike) => {
+    const names = alikeAmong(['Susa', one, other]);
+    expect(names).toEqual(alike ? [[other, one, 2]] : []);
+    expect(alikeAmong([one, one])).toEqual([]);
+  });
+
+  test('the printed map, the doubled one and every map by chance have names that can be told apart', () => {
+    for (const map of [printedMap, doubledMap]) expect(mapIssues(map)).toEqual([]);
+    const many = starNames(1000, chance(7));
+    expect(new Set(many).size).toBe(1000);
+    expect(alikeAmong(many)).toEqual([]);
+    expect(many.filter((name) => !decode(starName, name, noRules).ok)).toEqual([]);
   });
 });

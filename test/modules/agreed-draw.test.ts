@@ -39,7 +39,7 @@ describe('an agreed draw', () => {
     const back = send(later, says('blue', false)).state;
     const alone = send(back, says('red', true)).state;
     expect(alone.result).toBeNull();
-    expect(send(alone, says('blue', true)).state.result).toEqual(agreed);
+    expect(send(pass(alone).state, says('blue', true)).state.result).toEqual(agreed);
   });
 
   test('it may be offered in any phase, by anybody, beside the course of play', () => {

@@ -31,7 +31,7 @@ import {
   toLoot,
   type Stars,
 } from '../conquest.js';
-import { cargoOf, claimOf, moment, stockOf } from '../economy.js';
+import { ADVANCED, cargoOf, claimOf, moment, stockOf } from '../economy.js';
 import { blue, green, red } from '../fleets.js';
 import { asked, factsOf, quiet, refused, send, withdraw } from '../played.js';
 import { rule } from '../rule.js';
@@ -99,6 +99,20 @@ describe('when a Base falls', () => {
     // The only one who is there may be the ally.
     const guarded = ofThree([w('green/W1', Nineveh)], {}, [['blue', 'green']]);
     expect(baseAt(pass(pass(pass(guarded).state).state).state, Nineveh)).toBe(blue);
+  });
+
+  rule('E2.BASE.6', 'not where a defender and a besieger are left there together', () => {
+    const staying = `${ADVANCED} systemships(leftBehind=stay)`;
+    const besieger = stands('red/S1', Babylon, { PD: 1 });
+    const there = moment({ rules: staying, ships: [w('red/W1', Babylon), besieger, w('blue/W1', Babylon)] });
+    const fought = quiet(sendAll(there, ending(there)).state, 3).state;
+    const { state } = send(fought, withdraw('red', { 'red/W1': '2222' }));
+    const left = state.ships.filter(({ at }) => at === Babylon).map(({ id }) => id);
+    expect([state.active, left]).toEqual([blue, ['red/S1', 'blue/W1']]);
+    expect(baseAt(state, Babylon)).toBe(blue);
+    // Without the defender it falls to the besieger alone.
+    const alone = moment({ rules: staying, ships: [besieger] });
+    expect(baseAt(pass(alone).state, Babylon)).toBeUndefined();
   });
 
   rule('E2.BASE.6', 'not as a turn of its owner or of anybody else ends', () => {
@@ -269,16 +283,16 @@ describe('what it leaves', () => {
       'loads | too-much-loot | E2.BASE.7 | You can take at most 7 points at Babylon, not 8.',
     ]);
     expect(refused(state, loot('red', { 'red/W1': 3, 'red/W2': 1, 'red/W3': 1, 'red/W9': 1 }))).toEqual([
-      'loads.1.ship | no-hold-for-loot | E2.BASE.7 | There is no hold of red/W2 to take anything into.',
-      'loads.2.ship | no-hold-for-loot | E2.BASE.7 | There is no hold of red/W3 to take anything into.',
-      'loads.3.ship | no-hold-for-loot | E2.BASE.7 | There is no hold of red/W9 to take anything into.',
+      'loads.1.ship | no-hold-for-loot | E2.BASE.7 | red/W2 has no room for anything to take there.',
+      'loads.2.ship | no-hold-for-loot | E2.BASE.7 | red/W3 has no room for anything to take there.',
+      'loads.3.ship | no-hold-for-loot | E2.BASE.7 | red/W9 has no room for anything to take there.',
     ]);
     const narrow = fallen(40, hauler('red/W1', Babylon, 8, 1)).state;
     expect(asked(narrow)).toEqual({
       'red base-fall/loot': { stars: { [Babylon]: 2 }, ships: { 'red/W1': 2 } },
     });
     expect(refused(narrow, loot('red', { 'red/W1': 3 }))).toEqual([
-      'loads.0.points | loot-exceeds-room | E2.BASE.7 | The holds of red/W1 have room for 2, not 3.',
+      'loads.0.points | loot-exceeds-room | E2.BASE.7 | red/W1 has room for 2 more, not 3.',
       'loads | too-much-loot | E2.BASE.7 | You can take at most 2 points at Babylon, not 3.',
     ]);
     const twice = {

@@ -36,7 +36,7 @@ const resupplies = serve('resupply/ships', 'red', { 'red/W4': { M: 3 } });
 const after = (state: State, ...all: readonly unknown[]): State =>
   all.reduce<State>((now, sent) => send(now, sent).state, state);
 const late = (act: string, now: string) =>
-  ` | step-is-over | E2.SEQ.2 | In a build event you load, then scrap, then build: once you ${now}, it is too late to ${act}.`;
+  ` | step-is-over | E2.SEQ.2 | Once you ${now} in a build event, it is too late to ${act} in it.`;
 
 describe('the order', () => {
   rule('E2.SEQ.2', 'cargo, then scrapping, then all else; each as often as one likes', () => {
@@ -134,7 +134,7 @@ describe('who knows', () => {
   });
 });
 
-test('without the module the order is free', () => {
-  const state = after(begun(`${ADVANCED} -build-steps`), builds, scraps, loads, repairs, unloads);
+test.each(['', 'holds(freeLoading=true)'])('without the module the order is free: %s', (set) => {
+  const state = after(begun(`${ADVANCED} -build-steps ${set}`), builds, scraps, loads, repairs, unloads);
   expect([stockOf(state, Ur), cargoOf(state, 'red/W1')]).toEqual([12 - 8 + 3 - 2 + 2, 5]);
 });

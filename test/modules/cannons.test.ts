@@ -85,6 +85,10 @@ describe('what may be ordered', () => {
     expect(sent({ at: ['blue/W3', 'blue/W4'], bursts: [1, 1] })).toEqual([
       'orders.0.cannons.at | one-cannon-target | E2.ORD.4 | All cannons of a ship fire at one ship.',
     ]);
+    const both = ['blue/W3', 'blue/W4'].map((at) => ({ at, bursts: [1] }));
+    expect(sent(both)).toEqual([
+      'orders.0.cannons | one-cannon-target | E2.ORD.4 | All cannons of a ship fire at one ship.',
+    ]);
     expect(wrong(gunner(), { ...bursts(1, 1), tubes: [missile('blue/W4', 2)] })).toEqual([]);
     expect(wrong(gunner(), { cannons: { at: shipId('red/W2'), bursts: [1] } })).toEqual([
       '0.cannons.at | not-a-target | E2.ORD.3 | red/W2 is not an enemy ship in this combat.',
@@ -227,6 +231,9 @@ describe('in writing', () => {
     expect(at('S32 ATTACKS W3: C=1 (firing 1 shell) C=2 (firing 3 shells)')).toEqual([
       '1:38 cannon-by-cannon',
     ]);
-    expect(at('S32 ATTACKS: C=1 (firing 2 shells)')).toEqual(['1:14 cannons-without-target']);
+    const two = [...ships, ship('blue/W4', { PD: 3, WG: 1 })];
+    expect(refusedAt(parseOrders('S32 ATTACKS: C=1 (firing 2 shells)', two, red, rules))).toEqual([
+      '1:14 cannons-without-target',
+    ]);
   });
 });

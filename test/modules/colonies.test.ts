@@ -9,9 +9,19 @@ import {
   rulesOf,
   serialize,
   view,
+  type GameEvent,
 } from '../../src/index.js';
 import type { HexId, Ship, State } from '../../src/game/nouns.js';
-import { buildsNothing, openBases, pointsAt, starYield, yards, type Address } from '../../src/parts.js';
+import {
+  baseFate,
+  buildsNothing,
+  module,
+  openBases,
+  pointsAt,
+  starYield,
+  yards,
+  type Address,
+} from '../../src/parts.js';
 import { founder, isColony, progress } from '../../src/modules/colonies/colony.js';
 import {
   Babylon,
@@ -361,6 +371,54 @@ describe('how it changes hands', () => {
   });
 });
 
+describe('a Base that is captured before it is a Colony', () => {
+  // In no standard game: there only Colonies are captured. Rules of others may capture Bases, too.
+  const capture = module(
+    {
+      id: 'capture',
+      title: 'Capture',
+      summary: 'All are captured.',
+      source: { 'HOUSE.1': 'All are captured.' },
+    },
+    baseFate.wrap(() => () => 'captured'),
+  );
+  const engine = createEngine([...catalogue, capture]);
+  const made = engine.createGame({
+    rules: `${RULES} +capture`,
+    players: ['red', 'blue'],
+    homes: { red: 'top', blue: 'bottom' },
+  });
+  const start = made.ok ? made.value : campaign();
+  const there: State = {
+    ...start,
+    ...{ turn: 2, phase: 'move', active: red, waiting: [red] },
+    ships: [hauler('red/W1', Babylon, 0)],
+    stars: start.stars.map((star) => (star.hex === Babylon ? progress.put(star, 12) : star)),
+  };
+
+  rule('V.III.6.1', 'what was put into it is lost, and only its owner learns of it', () => {
+    expect(engine.deserialize(engine.serialize(there)).ok).toBe(true);
+    const events: GameEvent[] = [];
+    let state = there;
+    while (state.active === red) {
+      const done = engine.applyAction(state, { type: 'phase/end', player: red, phase: state.phase });
+      if (!done.ok) throw new Error(told(done.issues).join('\n'));
+      events.push(...done.events);
+      state = done.state;
+    }
+    expect(factsOf(events, 'base/taken')).toEqual([{ at: Babylon, player: blue, by: red }]);
+    expect([baseAt(state, Babylon), paidAt(state, Babylon)]).toEqual([red, 0]);
+    for (const viewer of [red, blue, watcher]) {
+      const seen = engine.view(state, viewer).stars.find(({ hex }) => hex === Babylon);
+      expect(seen).toMatchObject({ base: red });
+      expect(seen).not.toHaveProperty(['ext', 'colonies/progress']);
+    }
+    const lost = ['colonies/advanced', { at: Babylon, player: blue, points: 0 }];
+    expect(heardBy(events, blue)).toContainEqual(lost);
+    for (const viewer of [red, watcher]) expect(heardBy(events, viewer)).not.toContainEqual(lost);
+  });
+});
+
 describe('where only Colonies build', () => {
   rule('V.III.6.3', 'home Bases are Colonies from the beginning, wherever they were chosen', () => {
     const given = campaign(ONLY);
@@ -400,10 +458,7 @@ describe('where only Colonies build', () => {
       'yard-held',
       'only-colonies-build',
     ]);
-    expect(refused(state, W1(Babylon)).map((each) => each.split(' | ')[1])).toEqual([
-      'not-a-yard',
-      'base-cannot-afford',
-    ]);
+    expect(refused(state, W1(Babylon)).map((each) => each.split(' | ')[1])).toEqual(['not-a-yard']);
     expect(
       refused(state, build('red', 'W1', Ubaid, { PD: 30, WG: 1 })).map((each) => each.split(' | ')[1]),
     ).toEqual(['only-colonies-build', 'base-cannot-afford']);

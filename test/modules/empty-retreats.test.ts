@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
-import { neighbours, type HexId, type State } from '../../src/index.js';
+import { neighbours, type HexId } from '../../src/index.js';
+import type { State } from '../../src/game/nouns.js';
 import { ending, position, stands, starHex } from '../campaign.js';
 import { blue, red } from '../fleets.js';
 import { asked, escape, give, quiet, refused, send, shipOf, together, withdraw } from '../played.js';

@@ -67,7 +67,7 @@ describe('holds', () => {
 
   rule('E2.ATTR.HOLD.1', 'only Warpships have them', () => {
     expect(refused(inBuild(), build('red', 'S1', Ur, { PD: 4, H: 1 }))).toEqual([
-      'counts.H | systemship-without-holds | E2.ATTR.HOLD.1 | Systemships cannot have holds.',
+      'counts.H | systemship-without-holds | E2.ATTR.HOLD.1 | Only Warpships can have holds.',
     ]);
   });
 

@@ -243,6 +243,17 @@ describe('more than two', () => {
     expect(state.result).toEqual({ winners: ['red', 'green'], reason: 'fleet-destroyed' });
   });
 
+  rule('X.WARPCHESS.7', 'who is out already, with ships or without, keeps nobody from winning', () => {
+    const ships = [at('red/W1'), at('blue/W1'), far('green/W1')];
+    const before = position({ ...three, ships });
+    const resigned = send(before, { type: 'resign/resign', player: 'green' }).state;
+    expect([resigned.result, resigned.players[2]?.out]).toEqual([null, true]);
+    const { state } = struck(send(resigned, ending(resigned)).state);
+    expect(state.result).toEqual({ winners: ['red'], reason: 'fleet-destroyed' });
+    // As long as green plays on, blue's loss decides nothing.
+    expect(struck(met(ships, three)).state.result).toBeNull();
+  });
+
   test('an ally without ships is out, and his side plays on', () => {
     const sides = { sides: [['red', 'green'], ['blue']] };
     const ships = [at('red/W1'), at('blue/W1'), far('blue/W2'), far('green/W1')];

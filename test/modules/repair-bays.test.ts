@@ -60,7 +60,7 @@ describe('what it is', () => {
   rule(['E2.ATTR.REPAIR.1', 'E2.SYS.3'], 'only Warpships have one', () => {
     const state = inBuild([], { [Ur]: { points: 30 } });
     expect(refused(state, build('red', 'S1', Ur, { PD: 3, R: 1 }))).toEqual([
-      'counts.R | systemship-without-bay | E2.ATTR.REPAIR.1 | Systemships cannot have repair bays.',
+      'counts.R | systemship-without-bay | E2.ATTR.REPAIR.1 | Only Warpships can have repair bays.',
     ]);
     expect(refused(state, build('red', 'S1', Ur, { PD: 3, R: 1, H: 1, SR: 1 }))).toHaveLength(3);
     expect(leftOf(send(state, build('red', 'W1', Ur, hull)).state, 'red/W1', 'R')).toBe(1);
@@ -219,6 +219,26 @@ describe('who pays', () => {
     const two = inBuild([bay(Adab, 2), bay(Adab, 6, 'red/W9'), patient(Adab)]);
     expect(factsOf(send(two, fix({ 'red/W4': { PD: 3 } })).events, 'points/moved')).toEqual([
       { from: { ship: 'red/W9' }, to: 'spent', points: 3 },
+    ]);
+  });
+
+  rule('E2.ATTR.REPAIR.1', 'a ship that can never carry any points is no account', () => {
+    const accountsOf = (state: State): unknown =>
+      (asked(state)['red repair/ships'] as { readonly accounts: unknown }).accounts; // Sound: it is offered.
+    const hurt = { PD: 6, R: 1, WG: 1 };
+    const without = position({
+      rules: 'first/advanced +repair-bays',
+      phase: 'build',
+      ships: [stands('red/W1', Ur, hurt, worn)],
+      points: { red: 9 },
+    });
+    expect(accountsOf(without)).toEqual([{ from: { player: 'red' }, points: 9, ships: ['red/W1'] }]);
+    const empty = inBuild([stands('red/W1', Ubaid, hurt, worn), bay(Ubaid, 2)], {
+      [Ubaid]: { points: 2, claim: ['red', 1] },
+    });
+    expect(accountsOf(empty)).toEqual([
+      { from: { star: Ubaid }, points: 2, ships: ['red/W1', 'red/W7'] },
+      { from: { ship: 'red/W7' }, points: 2, ships: ['red/W1', 'red/W7'] },
     ]);
   });
 

@@ -153,7 +153,7 @@ describe('where', () => {
     ]);
     const moving = send(both, { type: 'phase/end', player: 'red', phase: 'build' }).state;
     expect(refused(moving, fix({ PD: 1 }))).toEqual([
-      ' | only-in-build | E1.SEQ.3 | You can build, repair and resupply only in your build event; now it is move.',
+      ' | only-in-build | E1.SEQ.3 | This is done only in your build event; now it is move.',
     ]);
   });
 });

@@ -183,6 +183,21 @@ describe('cargo and ships aboard', () => {
     expect(stockOf(send(state, scrap('red/S2')).state, Ur)).toBe(16 + 2);
   });
 
+  rule('E2.SCRAP.1', 'a single point of cargo goes to the Base, too; an empty hold gives nothing', () => {
+    for (const [points, moves] of [
+      [0, 0],
+      [1, 1],
+      [2, 1],
+    ] as const) {
+      const { state, events } = send(at({ ...carrier, points }), scrap('red/W1'));
+      expect([points, stockOf(state, Ur)]).toEqual([points, 3 + points + 6]);
+      const unloaded = factsOf(events, 'points/moved').filter((facts) =>
+        JSON.stringify(facts).includes('red/W1'),
+      );
+      expect(unloaded).toHaveLength(moves);
+    }
+  });
+
   rule('E2.SCRAP.1', 'a ship aboard is scrapped by itself, where its carrier is', () => {
     const { state } = send(at(...fleet), scrap('red/S2'));
     expect([stockOf(state, Ur), lives(state, 'red/S2'), cargoOf(state, 'red/W1')]).toEqual([5, false, 7]);

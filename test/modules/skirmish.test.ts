@@ -34,7 +34,7 @@ describe('setting up', () => {
     ]);
     expect(refusedSetup({ players: ['red', 'red'] })).toHaveLength(1);
     expect(refusedSetup({ players: ['red', 'Blue!'] })).toEqual([
-      'players.1 | not-a-player-id |  | A player is named with 1 to 24 lower-case letters, digits or hyphens.',
+      'players.1 | not-a-player-id |  | A player is named with 1 to 24 lower-case letters and digits, with single hyphens between them.',
     ]);
     expect(refusedSetup({ rules: 'first/nothing' }).at(0)).toContain('unknown-scenario');
     expect(refusedSetup({ homes: [] })).toEqual([
@@ -59,7 +59,7 @@ describe('setting up', () => {
       'fleets.2.id | name-and-kind | E1.GEN.2 | With a Warp generator a ship is named W and a number, without one S and a number: not red/S2.',
       'fleets.3.id | name-and-kind | E1.GEN.2 | With a Warp generator a ship is named W and a number, without one S and a number: not red/W3.',
       'fleets.4.owner | unknown-player |  | Nobody called yellow plays here.',
-      'fleets.5.now.PD | more-than-built | E1.REPAIR.3 | blue/W1 was built with 1 Power/Drive; it cannot have 2.',
+      'fleets.5.now.PD | more-than-built |  | blue/W1 was built with 1 Power/Drive; it cannot have 2.',
       'fleets.1.id | name-taken | E1.GEN.2 | There is already a ship called red/W1.',
     ]);
   });
@@ -89,7 +89,7 @@ describe('setting up', () => {
     expect(skirmish(plain).stars).toEqual([{ hex: STAR, name: 'The star' }]);
     expect(refusedSetup({ star: { hex: 'x', name: '' } })).toEqual([
       "star.hex | not-a-hex-number |  | A hex is named by four digits, such as '1207'.",
-      'star.name | not-a-star-name |  | A star is named with 1 to 40 letters, blanks, hyphens or apostrophes.',
+      'star.name | not-a-star-name |  | A star is named with 1 to 40 letters of one script, with single blanks, hyphens or apostrophes between them.',
     ]);
     expect(refusedSetup({ star: { hex: '1207' } })).toEqual([
       'star.name | missing |  | Something is missing here.',

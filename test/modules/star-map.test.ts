@@ -63,7 +63,7 @@ describe('choosing ends', () => {
       'end | no-such-end | E1.SCEN.1 | There is no end middle to choose; there are: top, bottom.',
     ]);
     expect(refused(state, build('red', 'W1', Ur, { PD: 1, WG: 1 }))).toEqual([
-      ' | only-in-build | E1.SEQ.3 | You can build, repair and resupply only in your build event; now it is ends.',
+      ' | only-in-build | E1.SEQ.3 | This is done only in your build event; now it is ends.',
     ]);
     expect(refused(state, { type: 'phase/end', player: 'red', phase: 'ends' })).toEqual([
       'phase | ends-by-itself | E1.SEQ.1 | You cannot end this: ends ends by itself.',

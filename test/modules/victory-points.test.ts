@@ -20,7 +20,7 @@ import {
   Ugarit,
   Ur,
 } from '../campaign.js';
-import { blue, red } from '../fleets.js';
+import { blue, green, red } from '../fleets.js';
 import { audienceOf, factsOf, refused, send, type Played } from '../played.js';
 import { rule } from '../rule.js';
 
@@ -103,6 +103,25 @@ describe('points', () => {
     // Seen from the other end.
     const mosul = secondTurn('first/learning', w('blue/W1', Mosul));
     expect(scores(pass(mosul))).toEqual([]);
+  });
+});
+
+describe('allies', () => {
+  /** Red and green are allies, and blue is the enemy of both. */
+  const allied = (...ships: readonly Ship[]): Played => {
+    const begun = campaign('first/advanced -two-players', {
+      players: ['red', 'blue', 'green'],
+      sides: [['red', 'green']],
+      homes: { red: [Ur], blue: [Babylon], green: [Larsu] },
+    });
+    return pass(changed(begun, { turn: 2, ships, active: green, waiting: [green] }));
+  };
+
+  rule('E1.VIC.1', 'an ally’s base star is not hostile, and gives no point', () => {
+    expect(scores(allied(w('red/W1', Larsu), w('green/W1', Ur)))).toEqual([]);
+    const both = allied(w('red/W1', Larsu), w('red/W2', Babylon));
+    expect([both.state.active, scoreOf(both.state, 'red')]).toEqual([red, 1]);
+    expect(scores(both)).toEqual([{ player: red, stars: [Babylon], total: 1 }]);
   });
 });
 

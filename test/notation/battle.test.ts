@@ -142,7 +142,10 @@ describe('what is wrong is told at its line and column, all of it', () => {
     [battle({ orders: 'W1 DODGE\n' }), ['4:1 no-order']],
     [battle({ orders: '' }), ['2:1 no-order', '4:1 no-order']],
     [battle({ orders: 'W1 DODGE\nS2 DODGE\n  W1 DODGE' }), ['8:3 two-orders']],
-    [battle({ orders: 'W9 DODGE\nS2 ATTACK: B=1' }), ['6:1 unknown-name', '7:12 beam-without-target']],
+    [
+      battle({ red: 'W1: PD=5\nW3: PD=5', orders: 'W9 DODGE\nS2 ATTACK: B=1' }),
+      ['7:1 unknown-name', '8:12 beam-without-target'],
+    ],
     [battle({ blue: 'W1: PD=5', orders: 'W1 DODGE' }), ['6:1 ambiguous-name']],
   ])('%s', (text, places) => {
     expect(wrong(text)).toEqual(places);

@@ -15,6 +15,7 @@ import { blue, green, red, ship } from '../fleets.js';
 import { rule } from '../rule.js';
 import { beam, missile, order, rules, rulesOfText } from '../told.js';
 import { fleet, orders, refusedAt, valueOf } from './texts.js';
+import { issue } from '../../src/game/wording.js';
 
 /** The ships of the book's examples: red's Warpships against blue's Systemships. */
 const book: readonly Ship[] = [
@@ -172,7 +173,7 @@ describe('what is wrong is told at its line and column, all of it', () => {
     ['W3 (TL1) RETREAT', ['1:3 level-differs']],
     ['W3 ATTACKS X9: B=3', ['1:12 unknown-name']],
     ['W3 ATTACKS S99: B=3', ['1:12 unknown-name']],
-    ['W3 ATTACKS S25, S10: B=3', ['1:17 attribute-expected']],
+    ['W3 ATTACKS S25, S10: B=3', ['1:17 second-target']],
     ['W3 ATTACK: B=3', ['1:12 beam-without-target']],
     ['W3 ATTACKS: B=3', ['1:13 beam-without-target']],
     ['W3 ATTACKS S25: D=2', ['1:12 target-without-power']],
@@ -279,7 +280,7 @@ describe('modules write orders of their own', () => {
         line: /^JAMS (\d+)( twice)? (.*)$/,
         read: (told) => {
           const [line] = told.lines;
-          if (line && line.caught[1] !== '') line.wrong(1, 'attribute-twice');
+          if (line && line.caught[1] !== '') line.wrong(1, issue('attribute-twice'));
           return line?.ship(2) ? Number(line.caught[0]) + onlyAmount(told) : undefined;
         },
         print: (value) => ({ lines: [`JAMS ${value} W1`] }),

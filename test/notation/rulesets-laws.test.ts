@@ -9,6 +9,7 @@ import {
   ruleset,
   type RulesetSpec,
 } from '../../src/index.js';
+import { modulesAsked } from '../../src/kernel/company.js';
 import { reworded } from '../../src/kernel/mend.js';
 import { settingsBy, type Module } from '../../src/kernel/parts.js';
 import type { Issue, Json, Result } from '../../src/kernel/result.js';
@@ -18,7 +19,8 @@ import { catalogue } from '../../src/modules/index.js';
 import { parseRuleset } from '../../src/notation/rulesets.js';
 
 // Sound: modules and settings of any name may be asked for; those that are none are refused.
-const ask = (spec: RulesetSpec): Result<Rules> => ruleset(spec as Parameters<typeof ruleset>[0]);
+const ask = (spec: RulesetSpec): Result<Rules, Issue<string>> =>
+  ruleset(spec as Parameters<typeof ruleset>[0]);
 
 const scenarios = editions.flatMap(({ id, scenarios: own }) =>
   Object.entries<Scenario>(own).map(([name, { modules }]) => ({ scenario: `${id}/${name}`, modules })),
@@ -41,8 +43,11 @@ const settings = fc
   )
   .map((pairs) => Object.fromEntries(pairs));
 
+/** What is asked for, and the modules of its scenario. */
+type Given = RulesetSpec & { readonly base: readonly string[] };
+
 /** Anything that somebody may ask for, lawful or not. */
-const anySpec: fc.Arbitrary<RulesetSpec & { readonly base: readonly string[] }> = fc
+const anySpec: fc.Arbitrary<Given> = fc
   .constantFrom(...scenarios)
   .chain(({ scenario, modules }) =>
     fc.record({
@@ -55,20 +60,20 @@ const anySpec: fc.Arbitrary<RulesetSpec & { readonly base: readonly string[] }> 
   )
   .map(({ remove, ...spec }) => ({ ...spec, remove: remove.filter((id) => !spec.add.includes(id)) }));
 
-const mendsOf = ({ facts }: Issue): readonly string[] => {
+const mendsOf = ({ facts }: Issue<string>): readonly string[] => {
   const { mend = [] } = facts;
   return Array.isArray(mend) ? mend.map(String) : [];
 };
 
 /** What is wrong with the choice of modules. */
-const ofModules = (made: Result<Rules>): readonly Issue[] =>
+const ofModules = (made: Result<Rules, Issue<string>>): readonly Issue<string>[] =>
   made.ok ? [] : made.issues.filter(({ path }) => path[0] === 'modules');
 
-const nameOf = ({ code, facts: { mend: _, asked: __, ...facts } }: Issue): string =>
+const nameOf = ({ code, facts: { mend: _, asked: __, ...facts } }: Issue<string>): string =>
   JSON.stringify(code === 'slot-taken' ? [code, facts.slot] : [code, facts]);
 
 /** Without settings of modules that are not in force. */
-const fitting = (spec: RulesetSpec, made: Result<Rules>): RulesetSpec => {
+const fitting = (spec: RulesetSpec, made: Result<Rules, Issue<string>>): RulesetSpec => {
   const bad = made.ok
     ? []
     : made.issues.flatMap(({ path: [what, key] }) => (what === 'settings' ? [key] : []));
@@ -92,7 +97,7 @@ function lawful(spec: RulesetSpec & { readonly base: readonly string[] }): Rules
   throw new Error(`Nothing mends ${JSON.stringify(spec)}.`);
 }
 
-const must = (made: Result<Rules>): Rules => {
+const must = (made: Result<Rules, Issue<string>>): Rules => {
   if (!made.ok) throw new Error(made.issues.map(sentenceOf).join(' '));
   return made.value;
 };
@@ -121,19 +126,66 @@ describe('advice', () => {
     );
   });
 
+  test('names every module that it puts out, and is short', () => {
+    const inForce = ({ base, add, remove }: Given): readonly string[] =>
+      modulesAsked(catalogue, base, { add: add ?? [], remove: remove ?? [] });
+    fc.assert(
+      fc.property(anySpec, (spec) => {
+        const { base, ...plain } = spec;
+        for (const mends of ofModules(ask(plain)).map(mendsOf)) {
+          expect(mends.length).toBeLessThanOrEqual(4);
+          const lost = mends.map(
+            (mend) =>
+              mend.split(' ').filter((word) => word.startsWith('-') && base.includes(word.slice(1))).length,
+          );
+          expect(lost).toEqual([...lost].sort((one, other) => one - other));
+          for (const mend of mends) {
+            const words = mend.split(' ');
+            const after = inForce({ ...spec, ...reworded(base, plain, words) });
+            const gone = inForce(spec).filter((id) => !after.includes(id));
+            expect([mend, gone.filter((id) => !words.includes(`-${id}`))]).toEqual([mend, []]);
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test.each([
+    ['first/warp-chess +rotating-technology', 'identical-fleets'],
+    ['first/warp-chess +screens-per-hit', 'identical-fleets'],
+    ['first/advanced +colonies', 'flat-income'],
+  ])('%s: says that %s would go', (text, out) => {
+    const made = ruleset(text);
+    const all = ofModules(made).flatMap(mendsOf);
+    const swapping = all.filter((mend) => /\+(?:flat-income|star-economy)/.test(mend));
+    expect(swapping.length).toBeGreaterThan(0);
+    expect(swapping.filter((mend) => !mend.includes(`-${out}`))).toEqual([]);
+    const [told = ''] = made.ok ? [] : made.issues.map(sentenceOf);
+    expect(told.split(', or ').length).toBeLessThanOrEqual(4);
+  });
+
   test('without any of its words no longer mends', () => {
     fc.assert(
       fc.property(anySpec, ({ base, ...spec }) => {
         const before = ofModules(ask(spec));
         const names = before.map(nameOf);
-        const mendsIt = (trouble: Issue, words: readonly string[]): boolean =>
+        const mendsIt = (trouble: Issue<string>, words: readonly string[]): boolean =>
           ofModules(ask({ ...spec, ...reworded(base, spec, words) }))
             .map(nameOf)
             .every((each) => names.includes(each) && each !== nameOf(trouble));
         for (const trouble of before)
           for (const mend of mendsOf(trouble)) {
             const words = mend.split(' ');
-            const fewer = words.map((_, at) => words.toSpliced(at, 1)).filter((each) => each.length > 0);
+            const isInForce = (id: string, all: readonly string[]): boolean =>
+              modulesAsked(catalogue, base, reworded(base, spec, all)).includes(id);
+            // A module that makes room by itself is named only so that nothing goes unsaid.
+            const fewer = words
+              .map((word, at) => ({ id: word.slice(1), left: words.toSpliced(at, 1), word }))
+              .filter(
+                ({ id, left, word }) => left.length > 0 && (word.startsWith('+') || isInForce(id, left)),
+              )
+              .map(({ left }) => left);
             expect(fewer.filter((each) => mendsIt(trouble, each))).toEqual([]);
           }
       }),

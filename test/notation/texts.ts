@@ -4,17 +4,17 @@ import fc from 'fast-check';
 import type { Order } from '../../src/index.js';
 import { tactics } from '../../src/game/battle/nouns.js';
 import type { Counts, Ship, ShipId } from '../../src/game/nouns.js';
-import type { Result } from '../../src/kernel/result.js';
+import type { Issue, Result } from '../../src/kernel/result.js';
 import { ship } from '../fleets.js';
 
 /** The value of a text that must be read. */
-export function valueOf<T>(read: Result<T>): T {
+export function valueOf<T>(read: Result<T, Issue<string>>): T {
   if (!read.ok) throw new Error(JSON.stringify(read.issues));
   return read.value;
 }
 
 /** Where a text is refused and why: '3:14 number-expected', or '14 number-expected' for a text of one line. */
-export function refusedAt(read: Result<unknown>): readonly string[] {
+export function refusedAt(read: Result<unknown, Issue<string>>): readonly string[] {
   if (read.ok) return ['read'];
   return read.issues.map(({ code, path, facts }) => {
     const spot = path.filter((_, at) => at % 2 === 1);

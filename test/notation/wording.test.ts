@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { core } from '../../src/game/core.js';
+import { gameWording } from '../../src/game/wording.js';
 import { parseBattle } from '../../src/notation/battle.js';
 import { parseOrders } from '../../src/notation/orders.js';
 import { parseShip } from '../../src/notation/ships.js';
@@ -9,9 +10,10 @@ import { red } from '../fleets.js';
 import { rules } from '../told.js';
 import { fleet } from './texts.js';
 
-const says = new Map(notationWording.map(({ key, spec }) => [key, spec.says]));
-const issues = (read: Result<unknown>): readonly Issue[] => (read.ok ? [] : read.issues);
-const told = (read: Result<unknown>): readonly string[] =>
+const says = new Map([...gameWording, ...notationWording].map(({ key, spec }) => [key, spec.says]));
+const issues = (read: Result<unknown, Issue<string>>): readonly Issue<string>[] =>
+  read.ok ? [] : read.issues;
+const told = (read: Result<unknown, Issue<string>>): readonly string[] =>
   issues(read).map(({ code, facts }) => says.get(code)?.(facts) ?? code);
 
 test('every code of the notation has one sentence, and no code has two', () => {

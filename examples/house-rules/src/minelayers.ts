@@ -11,7 +11,6 @@ import {
   findShip,
   hexId,
   hostile,
-  issue,
   list,
   loads,
   module,
@@ -32,8 +31,7 @@ import {
   whole,
   withPlayer,
   withShip,
-  worded,
-  wording,
+  wordings,
   type HexId,
   type Issue,
   type Live,
@@ -43,6 +41,15 @@ import {
   type Ship,
   type ShipId,
 } from 'warpwar/parts';
+
+// What is refused: each code with its rule and its sentence. `issue` raises these codes, and those of every game.
+const { issue, words } = wordings({
+  'mine-drifts': ['MINES.2', 'A mine has a drive of {most} at most, not {drive}.'],
+  'lays-no-mine-aboard': ['MINES.3', '{ship} is aboard another ship, and lays no mine.'],
+  'no-mine-left': ['MINES.3', '{ship} has no mine left.'],
+  'no-mine-at-star': ['MINES.3', 'No mine is laid at a star, and here is {star}.'],
+  'mined-already': ['MINES.3', 'You have a mine at {hex} already.'],
+});
 
 /** The letter of mines on a ship's record. */
 const MINE = 'N';
@@ -154,7 +161,7 @@ export const lay = action(
         return Object.keys(ships).length > 0 ? { ships } : undefined;
       }),
     check: (game, { player, ship: id }) => {
-      const early = notInPhase(game, player, 'move');
+      const early = notInPhase(game, player, 'move', (facts) => issue('only-in-move', [], facts));
       if (early) return [early];
       const ship = ownShip(game, player, id);
       return 'code' in ship ? [ship] : layingIssues(game, ship);
@@ -219,9 +226,5 @@ export const minelayers = module(
   lay,
   setOff,
   burst,
-  wording.add('mine-drifts', worded('MINES.2', 'A mine has a drive of {most} at most, not {drive}.')),
-  wording.add('lays-no-mine-aboard', worded('MINES.3', '{ship} is aboard another ship, and lays no mine.')),
-  wording.add('no-mine-left', worded('MINES.3', '{ship} has no mine left.')),
-  wording.add('no-mine-at-star', worded('MINES.3', 'No mine is laid at a star, and here is {star}.')),
-  wording.add('mined-already', worded('MINES.3', 'You have a mine at {hex} already.')),
+  ...words,
 );

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { checkOrders, hexId, playerId, resolveRound, shipCost, shipId } from 'warpwar';
+import { checkOrders, hexId, playerId, resolveRound, shipId } from 'warpwar';
 import {
   findShip,
   removed,
+  shipCost,
   withShip,
   type Counts,
   type HexId,

@@ -10,6 +10,7 @@ import { formula, outcome, table, type Live } from '../parts.js';
 import { activeSide, sidesOf } from '../players.js';
 import { renewed, withBattle } from '../renew.js';
 import { findShip, shipsAt } from '../finding.js';
+import { countedOn } from '../size-limits.js';
 import type { Battle, Fired, Plan } from './nouns.js';
 import { takesPart } from './systems.js';
 
@@ -140,7 +141,7 @@ export const stepBegan = outcome('battle/step', {
 
 /** A step did what was decided in it. Nobody needs to be told. */
 export const stepDone = outcome('battle/step-done', {
-  audience: () => [],
+  audience: 'nobody',
   enact: ({ state }, _: object) => withBattle(state, { done: true }),
 });
 
@@ -171,7 +172,7 @@ function beginStep(game: Live, plan: Plan, from = 0): readonly Outcome[] | undef
 
 function beginRound(game: Live, { round }: Battle): readonly Outcome[] {
   const began = beginStep(game, 'round') ?? [];
-  return [roundBegan({ round: round + 1 }), ...began];
+  return [roundBegan({ round: countedOn(round) }), ...began];
 }
 
 /** A list of steps is through: another round, a stalemate, or the end. Ledger: E1.END.1 to E1.END.6, A39. */

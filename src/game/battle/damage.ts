@@ -1,20 +1,21 @@
 /** Damage: what a ship can take, and where its owner puts it. Nothing here reads a state. */
 
 import { gather } from '../../kernel/gather.js';
-import { issue, within, type Issue } from '../../kernel/result.js';
+import { within, type Issue } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/rules.js';
 import { components, less, unitsOf } from '../components.js';
 import { unknownComponent } from '../building/design.js';
-import type { Counts, Ship, ShipId } from '../nouns.js';
+import type { Counts, Keys, Ship, ShipId } from '../nouns.js';
 import { formula } from '../parts.js';
 import { renewedShip } from '../renew.js';
+import { issue } from '../wording.js';
 
 /** Where the hits on one ship go. */
-export interface Placement {
+export interface Placement<K extends Keys = Keys> {
   /** The ship that was hit. */
   readonly ship: ShipId;
   /** Hits on each component: 2 on M removes six missiles. */
-  readonly hits: Counts;
+  readonly hits: Counts<K['component']>;
   /** Ships aboard that go with what carried them. */
   readonly lost?: readonly ShipId[];
 }

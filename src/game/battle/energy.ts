@@ -1,16 +1,17 @@
 /** The systems that every ship knows and that fire nothing guided: drive, beam, screens. */
 
-import { fieldsOf, optional, shape, whole, type Decoder } from '../../kernel/decode.js';
-import { issue, ok, refuse, within, type Issue } from '../../kernel/result.js';
+import { fieldsOf, isSeveral, optional, shape, whole, type Decoder } from '../../kernel/decode.js';
+import { ok, refuse, within, type Issue } from '../../kernel/result.js';
 import { driveLimit, ENGINE } from '../drive.js';
 import { shipId, type Ship, type ShipId } from '../nouns.js';
 import { formula } from '../parts.js';
+import { issue } from '../wording.js';
 import type { Order } from './nouns.js';
 import { capIssues, powerOffer, system, targetIssues, type Chance } from './systems.js';
 import { onlyAmount, plainPower } from './writing.js';
 
 /** Reads power: whole points. Ledger: E1.POWER.6. */
-export const points = whole(0, 10_000, 'not-whole-points');
+export const points = whole(0, 10_000, () => issue('not-whole-points'));
 
 /** Power of 0 is the same as none: orders have one form. */
 export const somePoints: Decoder<number | undefined> = (raw, rules) => {
@@ -63,6 +64,7 @@ const decodeBeam: Decoder<BeamOrder | undefined> = (raw, rules) => {
 /** What has not both. Power that is left out is 0, and neither power nor a target is the same as no beam. Ledger: E1.ORD.6. */
 const decodeLacking: Decoder<undefined> = (raw, rules) => {
   const fields = fieldsOf(raw);
+  if (isSeveral(raw)) return refuse(issue('one-target'));
   if (Array.isArray(fields?.at)) return refuse(issue('one-target', ['at']));
   const read = anyBeam(fields ?? raw, rules);
   if (!read.ok) return read;
@@ -77,7 +79,10 @@ export const beamSystem = system<'beam', BeamOrder>('beam', {
   power: ({ power }) => power,
   group: 'energy',
   check: (rules, { value, ship, fight }): readonly Issue[] => [
-    ...within('power', capIssues('beam-too-weak', ship, 'B', value.power)),
+    ...within(
+      'power',
+      capIssues((excess) => issue('beam-too-weak', [], excess), ship, 'B', value.power),
+    ),
     ...targetIssues(rules, value.at, ship, fight),
   ],
   offers: (_rules, given) => powerOffer(given, 'B'),
@@ -103,7 +108,7 @@ export const beamSystem = system<'beam', BeamOrder>('beam', {
     letters: ['B'],
     read: (told) => {
       const power = onlyAmount(told);
-      if (power > 0 && told.target === undefined) told.wrong('beam-without-target');
+      if (power > 0 && told.target === undefined) told.wrong(issue('beam-without-target'));
       return power > 0 && told.target ? { power, at: told.target } : undefined;
     },
     print: ({ power, at }, name) => ({ target: name(at), amounts: [`B=${power}`] }),
@@ -115,7 +120,8 @@ export const screensSystem = system<'screens', number>('screens', {
   decode: somePoints,
   power: (value) => value,
   group: 'energy',
-  check: (_rules, { value, ship }) => capIssues('screens-too-weak', ship, 'S', value),
+  check: (_rules, { value, ship }) =>
+    capIssues((excess) => issue('screens-too-weak', [], excess), ship, 'S', value),
   offers: (_rules, given) => powerOffer(given, 'S'),
   sample: (_rules, chance) => upTo(chance, Math.min(chance.left, chance.ship.now.S ?? 0)) || undefined,
   writing: plainPower('S'),

@@ -4,7 +4,8 @@ import { list, shape } from '../../kernel/decode.js';
 import { gather } from '../../kernel/gather.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { issue, within, type Facts, type Issue } from '../../kernel/result.js';
+import type { FactsWith } from '../../kernel/issue.js';
+import { within, type Issue } from '../../kernel/result.js';
 import { atlas } from '../../map/atlas.js';
 import { hexId, shipId, type HexId, type SeenShip, type ShipId } from '../nouns.js';
 import { formula, question, type Live, type Seen } from '../parts.js';
@@ -12,6 +13,7 @@ import { activeSide, enemyAt } from '../players.js';
 import { findShip, hexOf, shipsAt } from '../finding.js';
 import { shipEscaped, shipWithdrew, type Move } from '../ships.js';
 import { wayFacts } from '../stars.js';
+import { issue } from '../wording.js';
 import { playersWho, steps, type Step } from './course.js';
 import { fightOf } from './fight.js';
 import { sealedAction, sealedBy } from './sealed.js';
@@ -32,12 +34,13 @@ export const retreatIssues = question(
     retreatHexes(game, ship).includes(to) ? [] : [issue('not-a-retreat-hex', [], noWayFacts(game, ship, to))],
 );
 
-/** A way out that is none, and why: the hex is not there, not next to the star, or a star that an enemy holds. */
-function noWayFacts(game: Seen, ship: SeenShip, to: HexId): Facts {
+/** A way out that is none, and why: the hex is not there, not next to the star, or the star itself, or one that an enemy holds. */
+function noWayFacts(game: Seen, ship: SeenShip, to: HexId): FactsWith<'ship'> {
   const { map, ships } = game.state;
   const from = hexOf(ships, ship);
   const facts = { ship: ship.id, ...wayFacts(game.state, { from, to }) };
   if (!atlas(map).has(to)) return { ...facts, why: 'no-such-hex' };
+  if (from === to) return { ...facts, why: 'stays-there' };
   if (from === undefined || !atlas(map).beside(from).includes(to)) return { ...facts, why: 'not-next-to' };
   return heldByEnemy(game, to, ship.owner) ? { ...facts, why: 'held-by-enemy' } : facts;
 }
@@ -85,9 +88,9 @@ export type LeavingFacts = {
 
 /** What is told of a ship that goes nowhere, goes where it cannot, or does not leave: escapes and withdrawals are two rules. */
 interface Codes {
-  readonly nowhere: string;
-  readonly elsewhere: string;
-  readonly stays: string;
+  readonly nowhere: 'must-leave' | 'must-withdraw';
+  readonly elsewhere: 'not-a-retreat-hex' | 'not-a-withdrawal';
+  readonly stays: 'does-not-leave' | 'does-not-withdraw';
 }
 
 /** An action by which owners say where their leavers go. */
@@ -123,19 +126,15 @@ function moveIssues(
   const each = gather(given, ({ ship: id, to }, at) => {
     const ship = findShip(due, id);
     const first = given.findIndex((move) => move.ship === id) === at;
-    if (!ship || !first) return within(at, [recoded(stayIssue(game, id), 'does-not-leave', stays)]);
+    if (!ship || !first) return within(at, [issue.recode(stayIssue(game, id), 'does-not-leave', stays)]);
     const found = retreatIssues(game, { ship, to });
-    const told = found.map((each) => recoded(each, 'not-a-retreat-hex', elsewhere));
+    const told = found.map((each) => issue.recode(each, 'not-a-retreat-hex', elsewhere));
     return within(at, within('to', told));
   });
   const missing = due.filter(({ id }) => !given.some(({ ship }) => ship === id));
   const left = wayFacts(game.state, { from: game.state.battle?.at });
   return [...each, ...missing.map(({ id }) => issue(nowhere, [], { ship: id, ...left }))];
 }
-
-/** An issue of the game's own under the code of the action at hand; what modules tell instead stays as it is. */
-const recoded = (told: Issue, own: string, code: string): Issue =>
-  told.code === own ? { ...told, code } : told;
 
 /** Every leaver goes where its owner said, or to the only hex there is. */
 function leaving(game: Live, leavers: Leavers): readonly Move[] {

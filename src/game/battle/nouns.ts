@@ -4,7 +4,7 @@ import { frozen } from '../../kernel/freeze.js';
 import type { PlayerId } from '../../kernel/player.js';
 import type { Json } from '../../kernel/result.js';
 import type { Home } from '../../kernel/slice.js';
-import type { HexId, SeenShip, Ship, ShipId } from '../nouns.js';
+import type { HexId, Keys, SeenShip, Ship, ShipId } from '../nouns.js';
 
 /** What a ship does with itself in a round. */
 export const tactics = frozen(['attack', 'dodge', 'retreat'] as const);
@@ -142,7 +142,7 @@ export const plans = frozen(['round', 'stalemate', 'end'] as const);
 export type Plan = (typeof plans)[number];
 
 /** A combat at a star. In a view, what others sealed is absent. */
-export interface Battle extends Home {
+export interface Battle<K extends Keys = Keys> extends Home {
   /** Where. */
   readonly at: HexId;
   /** Players who are allies, in one list each. */
@@ -154,7 +154,7 @@ export interface Battle extends Home {
   /** Which list of steps is gone through. */
   readonly plan: Plan;
   /** Key of the step at hand. */
-  readonly step: string;
+  readonly step: K['step'];
   /** The step has done what it does. */
   readonly done: boolean;
   /** What was decided in the step at hand, in the order of the players. */

@@ -4,12 +4,13 @@ import { decode, fieldOf, list, oneOf, optional, shape, type Decoder } from '../
 import { gather } from '../../kernel/gather.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { remembered } from '../../kernel/remember.js';
-import { broughtBy, issue, refusal, within, type Issue } from '../../kernel/result.js';
+import { broughtBy, refusal, within, type Issue } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/rules.js';
 import { power } from '../drive.js';
 import { shipId, type SeenShip, type Ship, type ShipId } from '../nouns.js';
 import { formula } from '../parts.js';
 import { isRecord } from '../finding.js';
+import { issue } from '../wording.js';
 import { tactics, type Fight, type Order, type Tactic } from './nouns.js';
 import { launchedBy, powerIn, systems, takesPart, usedBy, type Used } from './systems.js';
 

@@ -3,15 +3,17 @@
 import { list, shape, optional, type Decoder } from '../../kernel/decode.js';
 import { gather } from '../../kernel/gather.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { issue, within, type Issue } from '../../kernel/result.js';
+import { within, type Issue } from '../../kernel/result.js';
 import { countsDecoder } from '../components.js';
 import { shipId, type ShipId } from '../nouns.js';
 import type { Seen } from '../parts.js';
 import { aboardOf, isRecord } from '../finding.js';
 import { shipDamaged } from '../ships.js';
+import { issue } from '../wording.js';
 import { nobodyStruck, playersWho, steps } from './course.js';
 import { onlyPlacement, placedBy, placementIssues, type Placement, type Struck } from './damage.js';
-import { sealedAction, sealedBy } from './sealed.js';
+import { damageForm, type DamageForm } from './damage-form.js';
+import { isAwaited, sealedAction, sealedBy } from './sealed.js';
 
 const placement: Decoder<Placement> = shape({
   ship: shipId,
@@ -37,11 +39,22 @@ export function struckOf({ state }: Seen, player: PlayerId): readonly Struck[] {
 const undecided = (game: Seen, player: PlayerId): readonly Struck[] =>
   struckOf(game, player).filter((struck) => onlyPlacement(game.rules, struck) === undefined);
 
+/** A player's ships on which hits are to be placed now: none, where the player is not awaited for that. */
+export const dueForDamage = (game: Seen, player: PlayerId): readonly Struck[] =>
+  isAwaited(game, player, 'damage') ? undecided(game, player) : [];
+
 /** What a player needs to know to place hits. */
 export type DamageFacts = {
   /** Hits past the screens of each ship that leaves him a choice. */
   readonly hits: Readonly<Record<ShipId, number>>;
+  /** Where the hits on each of them may go. */
+  readonly forms: Readonly<Record<ShipId, DamageForm>>;
 };
+
+const damageFacts = (game: Seen, due: readonly Struck[]): DamageFacts => ({
+  hits: Object.fromEntries(due.map(({ ship, effective }) => [ship.id, effective])),
+  forms: Object.fromEntries(due.map((struck) => [struck.ship.id, damageForm(game.rules, struck)])),
+});
 
 /** Where hits go on every ship of a player's that leaves him a choice. Ledger: E1.DMG.4, E1.COMBAT.3. */
 export const placeDamage = sealedAction(
@@ -49,9 +62,7 @@ export const placeDamage = sealedAction(
   'damage',
   { placements: list(placement, 1000) },
   {
-    facts: (game, player): DamageFacts => ({
-      hits: Object.fromEntries(undecided(game, player).map(({ ship, effective }) => [ship.id, effective])),
-    }),
+    facts: (game, player): DamageFacts => damageFacts(game, undecided(game, player)),
     issues: (game, { player, placements }) =>
       within('placements', placementsIssues(game, undecided(game, player), placements)),
     sample: (game, player, random) => ({

@@ -5,10 +5,11 @@ import type { DecodedShape, Shape } from '../../kernel/decode.js';
 import { gather } from '../../kernel/gather.js';
 import type { Acted, Outcome } from '../../kernel/parts.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
-import { issue, type Facts, type Issue } from '../../kernel/result.js';
+import type { Facts, Issue } from '../../kernel/result.js';
 import { action, outcome, type Live, type Seen } from '../parts.js';
 import type { State } from '../nouns.js';
 import { renewed, withBattle } from '../renew.js';
+import { issue } from '../wording.js';
 import type { Sealed } from './nouns.js';
 
 /** A choice was sealed; only its owner learns what it is. Ledger: E1.ORD.5, E1.COMBAT.3. */

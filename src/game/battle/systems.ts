@@ -6,11 +6,13 @@ import { gather } from '../../kernel/gather.js';
 import type { EntryPart } from '../../kernel/parts.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
 import { remembered } from '../../kernel/remember.js';
-import { issue, type Issue, type Json } from '../../kernel/result.js';
+import type { Issue, Json } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/rules.js';
 import { unitsOf } from '../components.js';
 import type { Counts, SeenShip, Ship, ShipId } from '../nouns.js';
+import { finder } from '../finding.js';
 import { formula, table } from '../parts.js';
+import { issue } from '../wording.js';
 import type { Fight, Fire, Order } from './nouns.js';
 import type { Writing } from './writing.js';
 
@@ -183,18 +185,36 @@ export const mayTarget = formula(
 export const atWar = ({ sides }: Fight, a: PlayerId, b: PlayerId): boolean =>
   a !== b && !sides?.some((side) => side.includes(a) && side.includes(b));
 
+/** Ships of a fight by their ids: asked for each tube. A fight is made for one question, and never changes. */
+const foughtIn = remembered(({ ships }: Fight) => finder(ships, ({ id }) => id));
+
 /** Told alike for a ship that is aboard, elsewhere, one's own or nowhere: what it is may be secret. */
 export function targetIssues(rules: Rules, at: ShipId, by: Ship, fight: Fight): readonly Issue[] {
-  const ship = fight.ships.find(({ id }) => id === at);
+  const ship = foughtIn(fight)(at);
   return ship && mayTarget(rules, { ship, by: by.owner, fight })
     ? []
     : [issue('not-a-target', ['at'], { ship: at })];
 }
 
-/** Refused if more power is put in than the component can take now. */
-export const capIssues = (code: string, ship: Ship, letters: string, asked: number): readonly Issue[] => {
+/** More power is put into a component than it can take. */
+export type Excess = {
+  /** The ship. */
+  readonly ship: ShipId;
+  /** What the component can take now. */
+  readonly can: number;
+  /** What is put in. */
+  readonly asked: number;
+};
+
+/** Refused by what `wrong` makes if more power is put in than the component can take now. */
+export const capIssues = (
+  wrong: (excess: Excess) => Issue,
+  ship: Ship,
+  letters: string,
+  asked: number,
+): readonly Issue[] => {
   const can = unitsOf(ship.now, letters);
-  return asked > can ? [issue(code, [], { ship: ship.id, can, asked })] : [];
+  return asked > can ? [wrong({ ship: ship.id, can, asked })] : [];
 };
 
 /** What a component can take of a ship's power now. */

@@ -2,11 +2,13 @@
 
 import { list, shape, text, whole, type Decoder } from '../../kernel/decode.js';
 import { gather } from '../../kernel/gather.js';
-import { broughtBy, issue, ok, refuse, within, type Issue } from '../../kernel/result.js';
+import { broughtBy, ok, refuse, within, type Issue } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/rules.js';
 import { components, unitsOf } from '../components.js';
 import { shipId, type Counts } from '../nouns.js';
 import { table } from '../parts.js';
+import { MOST_TUBES } from '../size-limits.js';
+import { issue } from '../wording.js';
 import type { Fire, TubeOrder } from './nouns.js';
 import {
   system,
@@ -35,13 +37,10 @@ export const loads = table<Load, 'loads'>('loads');
 /** Two hits, its own drive, always the attack rows. Ledger: E1.ATTR.M.1, E1.WEAP.5, E1.WEAP.6. */
 export const missile = loads.add('missile', { letters: 'M', strength: 2, holds: false });
 
-/** Tubes in one order that are read at all: more than any ship that can be paid for has. */
-const MOST_TUBES = 1000;
-
 /** The highest drive that is read: there is no limit, but beyond this a difference of drives would not be exact. */
 const MOST_DRIVE = Number.MAX_SAFE_INTEGER - 1_000_000;
 
-const wholeDrive = whole(1, MOST_DRIVE, 'missile-drive');
+const wholeDrive = whole(1, MOST_DRIVE, () => issue('missile-drive'));
 
 /** Ledger: E1.WEAP.7. */
 const driveSetting: Decoder<number> = (raw, rules) =>
@@ -189,21 +188,23 @@ function readTubes(told: Told, rules: Rules): readonly TubeOrder[] | undefined {
   const tubes = told.lines.flatMap((line) => readTube(line, rules));
   const powered = onlyAmount(told);
   if (powered !== told.lines.length)
-    told.wrong('tubes-and-missiles', {
-      tubes: powered,
-      missiles: told.lines.length,
-      fires: inWords(tubes) || 'missiles',
-    });
+    told.wrong(
+      issue('tubes-and-missiles', [], {
+        tubes: powered,
+        missiles: told.lines.length,
+        fires: inWords(tubes) || 'missiles',
+      }),
+    );
   return tubes.length > 0 ? tubes : undefined;
 }
 
 function readTube(line: Below, rules: Rules): readonly TubeOrder[] {
   const [word = '', , setting = ''] = line.caught;
   const load = loadWritten(rules, word);
-  if (load === undefined) line.wrong(0, 'unknown-load', { load: word });
+  if (load === undefined) line.wrong(0, issue('unknown-load', [], { load: word }));
   const at = line.ship(1);
   const read = driveSetting(/^[0-9]+$/.test(setting) ? Number(setting) : undefined, rules);
-  if (!read.ok) for (const { code, facts } of read.issues) line.wrong(2, code, facts);
+  if (!read.ok) for (const each of read.issues) line.wrong(2, each);
   return load === undefined || at === null || !read.ok ? [] : [{ load, at, drive: read.value }];
 }
 

@@ -1,8 +1,9 @@
 /** How orders are written: what each system makes of its letters and lines. The scanning of text is not done here. */
 
-import type { Facts } from '../../kernel/result.js';
+import type { Issue } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/rules.js';
 import type { ShipId } from '../nouns.js';
+import { issue } from '../wording.js';
 
 /** An amount after a system's letters: 'C=1 (firing 3 shells)'. */
 export interface Amount {
@@ -19,19 +20,19 @@ export interface Below {
   /** The ship that a group names; null, and told, if there is none. */
   readonly ship: (group: number) => ShipId | null;
   /** Tells that what a group caught is wrong. */
-  readonly wrong: (group: number, code: string, facts?: Facts) => void;
+  readonly wrong: (group: number, raw: Issue) => void;
 }
 
 /** What an order says of one system. */
 export interface Told {
-  /** The target named in the heading; null if that is no ship, which was told. */
+  /** The target named in the heading; null if that is no ship, which was told. Without one, the only enemy ship that an amount may be fired at. */
   readonly target: ShipId | null | undefined;
   /** One for each time that its letters are written. */
   readonly amounts: readonly Amount[];
   /** The lines below that match its pattern. */
   readonly lines: readonly Below[];
   /** Tells that an amount is wrong, the first unless another is meant; without any, that the heading is. */
-  readonly wrong: (code: string, facts?: Facts, amount?: number) => void;
+  readonly wrong: (raw: Issue, amount?: number) => void;
 }
 
 /** How a system is written in an order. Reading and printing are inverse. */
@@ -59,8 +60,8 @@ export interface Written {
 /** The one amount of a system whose letters are written once; 0 for none. */
 export function onlyAmount({ amounts, wrong }: Told): number {
   const [first, second] = amounts;
-  if (second) wrong('attribute-twice', {}, 1);
-  if (first && first.note !== '') wrong('attribute-expected', { found: `(${first.note})` });
+  if (second) wrong(issue('attribute-twice'), 1);
+  if (first && first.note !== '') wrong(issue('attribute-expected', [], { found: `(${first.note})` }));
   return first?.amount ?? 0;
 }
 

@@ -6,6 +6,7 @@ import { ownShip } from '../movement/moving.js';
 import type { Ship, ShipId } from '../nouns.js';
 import { outcome, question, type Seen } from '../parts.js';
 import { notInPhase } from '../phase.js';
+import { issue } from '../wording.js';
 
 /** Something that a player does, or wants to do, in his build event. */
 export interface Act {
@@ -17,13 +18,13 @@ export interface Act {
 
 /** Why a player may not do something of a kind in his build event now. Ledger: E1.SEQ.3, E2.SEQ.2. */
 export const actIssues = question('actIssues', (game, { player }: Act): readonly Issue[] => {
-  const early = notInPhase(game, player, 'build');
+  const early = notInPhase(game, player, 'build', (facts) => issue('only-in-build', [], facts));
   return early ? [early] : [];
 });
 
 /** A player did something of a kind in his build event. What it was is told by itself. */
 export const acted = outcome('act/done', {
-  audience: () => [],
+  audience: 'nobody',
   enact: ({ state }, _: Act) => state,
 });
 

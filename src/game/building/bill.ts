@@ -4,15 +4,18 @@
  */
 
 import { list, record, whole, type Decoder } from '../../kernel/decode.js';
+import { greatest } from '../../kernel/greatest.js';
 import type { PlayerId } from '../../kernel/player.js';
 import type { Rules } from '../../kernel/rules.js';
-import { issue, ok, refuse } from '../../kernel/result.js';
+import { ok, refuse } from '../../kernel/result.js';
 import { called, payers, pointsAt, workshops, type Address } from '../accounts.js';
 import { billedAs, servicePrice, type Purchase } from './design.js';
 import type { Ship } from '../nouns.js';
 import type { Seen } from '../parts.js';
 import { findShip, isRecord } from '../finding.js';
 import { type Kind, type Service } from '../ships.js';
+import { MOST_COMPONENTS, MOST_SHIPS } from '../size-limits.js';
+import { issue } from '../wording.js';
 
 /** An exact price, as numerator and denominator. */
 export type Price = readonly [number, number];
@@ -56,17 +59,24 @@ export interface Charged {
   readonly bill: Bill;
 }
 
+/** Greatest numerator and denominator of a price that is kept, so that their products are exact. */
+const MOST = { points: 1_000_000_000, per: 1_000_000 } as const;
+
 const price: Decoder<Price> = (raw, rules) => {
-  const read = list(whole(0, Number.MAX_SAFE_INTEGER), 2)(raw, rules);
+  const read = list(whole(0, MOST.points), 2)(raw, rules);
   if (!read.ok) return read;
   const [points, per] = read.value;
-  return points === undefined || per === undefined || per === 0
+  return points === undefined || per === undefined || per === 0 || per > MOST.per
     ? refuse(issue('not-allowed', [], { allowed: ['[points, per]'] }))
     : ok([points, per]);
 };
 
 /** Reads a bill. */
-export const billDecoder: Decoder<Bill> = record(/^[a-zA-Z0-9:/+ -]{1,400}$/, price);
+export const billDecoder: Decoder<Bill> = record(
+  /^[a-zA-Z0-9:/+ -]{1,400}$/,
+  price,
+  MOST_SHIPS * MOST_COMPONENTS,
+);
 
 /** The accounts that may pay for a ship where it is. Ledger: E1.REPAIR.1, E2.REPAIR.8. */
 export function payersFor(
@@ -96,32 +106,48 @@ function priceOf(rules: Rules, { levels, built: design }: Ship, component: strin
 
 /** Everything that is asked for, by the accounts that may pay for it. */
 function grouped(game: Seen, billing: Billing): readonly Group[] {
-  const groups = new Map<string, Group>();
+  const groups = new Map<string, { readonly payers: readonly Address[]; readonly asked: Item[] }>();
   for (const { ship: id, counts } of billing.ships) {
     const ship = findShip(game.state.ships, id);
     if (!ship || !isRecord(ship)) continue;
     const all = payersFor(game, billing, ship);
     const who = all.map(called).join('+');
-    const more = Object.entries(counts).map(([component, count]) =>
-      priceOf(game.rules, ship, component, count),
-    );
-    groups.set(who, { payers: all, asked: [...(groups.get(who)?.asked ?? []), ...more] });
+    const group = groups.get(who) ?? { payers: all, asked: [] };
+    groups.set(who, group);
+    for (const [component, count] of Object.entries(counts))
+      group.asked.push(priceOf(game.rules, ship, component, count));
   }
   return [...groups.values()];
 }
 
-/** A bill with more on it. */
-function plus(bill: Bill, key: string, [points, per]: Price): Bill {
-  const [sum, over] = bill[key] ?? [0, per];
-  return { ...bill, [key]: over === per ? [sum + points, per] : [sum * per + points * over, over * per] };
+/** The greatest number that divides both. */
+const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
+
+/** Two prices in one. Where nothing small divides by both denominators, the first is rounded up to whole points. */
+function added([sum, over]: Price, [points, per]: Price): Price {
+  if (over === per) return [sum + points, per];
+  const common = (over / divisor(over, per)) * per;
+  return common > MOST.per
+    ? [Math.ceil(sum / over) * per + points, per]
+    : [sum * (common / over) + points * (common / per), common];
 }
+
+/** A price without whole points that were paid: what comes later depends only on what is left of the last one. */
+const paidUp = ([points, per]: Price): Price => (points > MOST.points ? [points % per, per] : [points, per]);
 
 const roundedUp = (bill: Bill): number =>
   Object.values(bill).reduce((sum, [points, per]) => sum + Math.ceil(points / per), 0);
 
 /** A bill with all that one account would pay for a group. */
-const billedTo = (bill: Bill, payer: string, { asked }: Group): Bill =>
-  asked.reduce((sum, [as, price]) => plus(sum, `${payer} ${as}`, price), bill);
+function billedTo(bill: Bill, payer: string, { asked }: Group): Bill {
+  const all: Record<string, Price> = { ...bill };
+  for (const [as, price] of asked) {
+    const key = `${payer} ${as}`;
+    const before = all[key];
+    all[key] = before ? added(before, price) : price;
+  }
+  return all;
+}
 
 /** An account that may pay, with what it would pay, and the bill after that. */
 interface Tender {
@@ -153,7 +179,10 @@ export function chargedFor(game: Seen, billing: Billing): Charged {
     taken.set(called(paid.address), (taken.get(called(paid.address)) ?? 0) + paid.points);
     return { from: paid.address, points: paid.points, has };
   });
-  return { charges, bill };
+  return {
+    charges,
+    bill: Object.fromEntries(Object.entries(bill).map(([key, each]) => [key, paidUp(each)])),
+  };
 }
 
 /** What units of a component that a ship has lost cost, if nothing else is asked for with them. */
@@ -185,15 +214,4 @@ export function lossPrice(
   let free = 0;
   while (free < lost && paid(free + 1)?.points === 0) free += 1;
   return { points, units, free, most: greatest(lost, (count) => paid(count) !== undefined) };
-}
-
-/** The greatest number up to a limit of which something holds, that holds of all smaller ones from 1 on. */
-function greatest(limit: number, holds: (number: number) => boolean): number {
-  let [low, high] = [0, limit];
-  while (low < high) {
-    const middle = Math.ceil((low + high) / 2);
-    if (holds(middle)) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }

@@ -3,12 +3,13 @@
 import { chosen } from '../../kernel/choose.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { issue, within, type Issue } from '../../kernel/result.js';
-import { openBases, payerOf, pointsMoved, purse, workshops, yards } from '../accounts.js';
+import { within, type Issue } from '../../kernel/result.js';
+import { openBases, payerOf, payers, pointsMoved, purse, workshops, yards, type Payment } from '../accounts.js';
 import { countsDecoder, isWarpship, someOf } from '../components.js';
 import { acted, actIssues } from './acts.js';
 import { cheapestDesign, designIssues, shipCost, systemshipsAllowed, type Design } from './design.js';
 import { sampleDesign } from './sampling.js';
+import { hasShipLeft, namesGiven, shareIssues } from './share.js';
 import { levelsAtBuilding } from '../levels.js';
 import { starAt } from '../stars.js';
 import { hexId, shipName, type Counts, type HexId, type Levels, type Ship, type ShipId } from '../nouns.js';
@@ -17,6 +18,7 @@ import { offersIn } from '../phase.js';
 import { findShip, hasMovers } from '../finding.js';
 import { shipAppeared, shipBuilt } from '../ships.js';
 import { phases } from '../turn.js';
+import { issue } from '../wording.js';
 
 /** A ship that somebody wants to build. */
 export interface Project {
@@ -45,11 +47,13 @@ export const projectCost = (game: Seen, project: Pick<Project, 'player' | 'count
 /** All that forbids a project. Ledger: E1.BUILD.1 to E1.BUILD.4, E1.GEN.2. */
 export const buildIssues = question('buildIssues', (game, project: Project): readonly Issue[] => {
   const design = within('counts', designIssues(game.rules, designOf(game, project)));
+  const yard = yardIssues(game, project);
   return [
+    ...shareIssues(game, project.player),
     ...nameIssues(game, project),
-    ...yardIssues(game, project),
+    ...yard,
     ...design,
-    ...(design.length > 0 ? [] : priceIssues(game, project)),
+    ...(design.length > 0 || (yard.length > 0 && !isPaidAt(game, project)) ? [] : priceIssues(game, project)),
   ];
 });
 
@@ -83,10 +87,15 @@ export const yardIssues = question(
   },
 );
 
+const paymentOf = ({ player, at }: Project): Payment => ({ player, purpose: 'build', at });
+
+/** Whether any account pays for what is built at a place: where none does, nothing can be said of its points. */
+const isPaidAt = (game: Seen, project: Project): boolean => payers(game, paymentOf(project)).length > 0;
+
 /** Ledger: E1.BUILD.1. */
 function priceIssues(game: Seen, project: Project): readonly Issue[] {
   const cost = projectCost(game, project);
-  const has = purse(game, { player: project.player, purpose: 'build', at: project.at });
+  const has = purse(game, paymentOf(project));
   return cost <= has ? [] : [issue('cannot-afford', ['counts'], { cost, has })];
 }
 
@@ -100,9 +109,11 @@ export const openYards = (game: Seen, player: PlayerId): readonly (readonly [Hex
 
 /** The first number that is free. */
 function freeName(game: Seen, player: PlayerId, letter: 'W' | 'S'): string {
+  const given = new Set(namesGiven(game, player));
   for (let number = 1; ; number += 1) {
     const name = `${letter}${number}`;
-    if (!nameTaken(game, idOf({ player, name }))) return name;
+    const id = idOf({ player, name });
+    if (!given.has(id) && !nameTaken(game, id)) return name;
   }
 }
 
@@ -126,7 +137,7 @@ const namesFor = (game: Seen, player: PlayerId): BuildFacts['names'] => {
 
 function facts(game: Seen, player: PlayerId): BuildFacts | undefined {
   const open = openYards(game, player);
-  return open.length === 0
+  return open.length === 0 || !hasShipLeft(game, player)
     ? undefined
     : {
         points: Object.fromEntries(open),
@@ -193,4 +204,4 @@ const buildPhase = phases.add('build', {
   open: true,
 });
 
-export const buildingParts = [nameTaken, yardIssues, buildIssues, buildsNothing, buildPhase];
+export const buildingParts = [namesGiven, nameTaken, yardIssues, buildIssues, buildsNothing, buildPhase];

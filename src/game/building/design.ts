@@ -1,15 +1,17 @@
 /** Chapter: ship design and prices. */
 
-import { broughtBy, issue, within, type Issue } from '../../kernel/result.js';
+import { broughtBy, within, type Issue } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/rules.js';
 import { components, exactPrice, GENERATOR, isWarpship, unitsOf, type Component } from '../components.js';
-import type { Counts, Levels } from '../nouns.js';
+import type { Counts, Keys, Levels } from '../nouns.js';
 import { formula } from '../parts.js';
+import { MOST_COMPONENTS, MOST_COUNTED, MOST_UNITS } from '../size-limits.js';
+import { issue } from '../wording.js';
 
 /** A ship on paper. */
-export interface Design {
+export interface Design<K extends Keys = Keys> {
   /** Units of each component. */
-  readonly counts: Counts;
+  readonly counts: Counts<K['component']>;
   /** Tech levels that it is built with; all 0, unless given. */
   readonly levels?: Levels;
 }
@@ -35,14 +37,18 @@ export const componentPrice = formula(
 
 /** Build Points that a design costs, each component rounded up. Ledger: E1.BUILD.1, A21. */
 export const shipCost = formula('shipCost', (rules, { counts, levels = {} }: Design): number =>
-  purchases(counts, levels).reduce((sum, each) => {
+  purchases(rules, counts, levels).reduce((sum, each) => {
     const [points, per] = componentPrice(rules, each);
     return sum + Math.ceil(points / per);
   }, 0),
 );
 
-const purchases = (counts: Counts, levels: Levels, design = counts): readonly Purchase[] =>
-  Object.entries(counts).map(([component, count]) => ({ component, count, levels, design }));
+/** What is bought of each component in force: whatever else stands in the counts has no price. */
+const purchases = (rules: Rules, counts: Counts, levels: Levels, design = counts): readonly Purchase[] =>
+  components.all(rules).flatMap(([component]) => {
+    const count = Object.hasOwn(counts, component) ? unitsOf(counts, component) : 0;
+    return count === 0 ? [] : [{ component, count, levels, design }];
+  });
 
 /** What is left of a ship. */
 export interface Remains {
@@ -58,7 +64,7 @@ export interface Remains {
 export const worth = formula(
   'worth',
   (rules, { now, levels, built = now }: Remains): readonly [number, number] =>
-    purchases(now, levels, built).reduce<readonly [number, number]>(
+    purchases(rules, now, levels, built).reduce<readonly [number, number]>(
       ([sum, over], each) => {
         const [points, per] = componentPrice(rules, each);
         return [sum * per + points * over, over * per];
@@ -88,6 +94,8 @@ export const mostUnits = formula(
 export const designIssues = formula(
   'designIssues',
   (rules, { counts, levels = {} }: Design): readonly Issue[] => {
+    const crowded = [...crowdIssues('counts', counts), ...crowdIssues('levels', levels)];
+    if (crowded.length > 0) return crowded;
     const named = Object.entries(counts).flatMap(([letters, units]) =>
       within(letters, componentIssues(rules, letters, units, counts)),
     );
@@ -106,12 +114,22 @@ const levelIssues = (levels: Levels): readonly Issue[] =>
   Object.entries(levels).flatMap(([family, level]) =>
     Number.isInteger(level) && level >= 0
       ? []
-      : [issue('not-a-whole-number', ['levels', family], { least: 0, most: 1000 })],
+      : [issue('not-a-whole-number', ['levels', family], { least: 0, most: MOST_COUNTED })],
   );
 
+/** More members than any ship has: they are not looked at one by one. */
+function crowdIssues(member: string, of: object): readonly Issue[] {
+  let members = 0;
+  for (const key in of) {
+    members += Object.hasOwn(of, key) ? 1 : 0;
+    if (members > MOST_COMPONENTS) return [issue('too-many', [member], { most: MOST_COMPONENTS })];
+  }
+  return [];
+}
+
 function componentIssues(rules: Rules, letters: string, units: number, counts: Counts): readonly Issue[] {
-  if (!Number.isInteger(units) || units < 0)
-    return [issue('not-a-whole-number', [], { least: 0, most: 10_000 })];
+  if (!Number.isInteger(units) || units < 0 || units > MOST_UNITS)
+    return [issue('not-a-whole-number', [], { least: 0, most: MOST_UNITS })];
   const component = components.find(rules, letters);
   if (!component) return [unknownComponent(rules, letters)];
   const most = mostUnits(rules, letters);
@@ -123,7 +141,7 @@ function componentIssues(rules: Rules, letters: string, units: number, counts: C
 
 /** Why a Systemship cannot have a component. Ledger: E1.ATTR.SR.1, E2.SYS.3. */
 function kindIssues({ warpshipsOnly, name }: Component): readonly Issue[] {
-  return warpshipsOnly === undefined ? [] : [issue(warpshipsOnly, [], { component: name })];
+  return warpshipsOnly === undefined ? [] : [warpshipsOnly({ component: name })];
 }
 
 /** Fewest Build Points that buy a legal ship: below that, points are of no use for building. Ledger: E1.BUILD.3, A36. */

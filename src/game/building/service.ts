@@ -5,7 +5,7 @@ import { list, optional, shape, type Decoder } from '../../kernel/decode.js';
 import { gather } from '../../kernel/gather.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
-import { issue, ok, within, type Issue } from '../../kernel/result.js';
+import { ok, within, type Issue, type Path } from '../../kernel/result.js';
 import { addressDecoder, pointsMoved, workshops, type Patient } from '../accounts.js';
 import { acted, actIssues } from './acts.js';
 import { chargedFor, payersFor, type Bill, type Billing, type Charge, type Customer } from './bill.js';
@@ -21,6 +21,7 @@ import { starAt } from '../stars.js';
 import { findShip, hexOf, isRecord } from '../finding.js';
 import { shipServiced, type Kind, type Service } from '../ships.js';
 import { phaseBegan } from '../turn.js';
+import { issue } from '../wording.js';
 
 export { lossesOf } from './losses.js';
 
@@ -35,26 +36,39 @@ const fields = {
   from: optional(addressDecoder),
 };
 
+/** The issues of one kind of service. */
+export interface ServiceRefusals {
+  /** It costs more than the player has. */
+  readonly poor: (path: Path, bill: { readonly cost: number; readonly has: number }) => Issue;
+  /** It does not make good a component. */
+  readonly other: (facts: { readonly component: string }) => Issue;
+}
+
 /** Ledger: E1.REPAIR.2, E1.REPAIR.6. */
-const priceIssues = (game: Seen, billing: Billing): readonly Issue[] =>
+const priceIssues = (game: Seen, billing: Billing, { poor }: ServiceRefusals): readonly Issue[] =>
   gather(chargedFor(game, billing).charges, ({ from, points, has }) =>
-    from ? [] : [issue(`cannot-afford-${billing.kind}`, ['ships'], { cost: points, has })],
+    from ? [] : [poor(['ships'], { cost: points, has })],
   );
 
 /** All that is wrong with what somebody wants to be made good. Ledger: E1.REPAIR.1 to E1.REPAIR.7. */
-function serviceIssues(game: Seen, billing: Billing): readonly Issue[] {
+function serviceIssues(game: Seen, billing: Billing, refusals: ServiceRefusals): readonly Issue[] {
   const { ships } = billing;
   if (ships.length === 0) return [issue('nothing-to-serve', ['ships'])];
   const issues = gather(ships, (given, at) => {
     const first = ships.findIndex(({ ship }) => ship === given.ship) === at;
-    return within('ships', within(at, first ? shipIssues(game, billing, given) : [twice(given)]));
+    return within('ships', within(at, first ? shipIssues(game, billing, given, refusals) : [twice(given)]));
   });
-  return issues.length > 0 ? issues : priceIssues(game, billing);
+  return issues.length > 0 ? issues : priceIssues(game, billing, refusals);
 }
 
 const twice = ({ ship }: Service): Issue => issue('served-twice', ['ship'], { ship });
 
-function shipIssues(game: Seen, billing: Billing, { ship: id, counts }: Service): readonly Issue[] {
+function shipIssues(
+  game: Seen,
+  billing: Billing,
+  { ship: id, counts }: Service,
+  refusals: ServiceRefusals,
+): readonly Issue[] {
   const { player, kind } = billing;
   const ship = findShip(game.state.ships, id);
   if (ship?.owner !== player || !isRecord(ship)) return [issue('not-yours', ['ship'], { ship: id })];
@@ -65,7 +79,7 @@ function shipIssues(game: Seen, billing: Billing, { ship: id, counts }: Service)
       : [unserved(game, { player, ship, kind })]),
     ...(units.length > 0 ? [] : [issue('nothing-to-serve', ['counts'])]),
     ...gather(units, ([letters, each]) =>
-      within('counts', within(letters, unitIssues(game, kind, ship, letters, each))),
+      within('counts', within(letters, unitIssues(game, ship, [letters, each], { ...refusals, kind }))),
     ),
   ];
 }
@@ -88,14 +102,13 @@ export const unserved = question('unserved', ({ state }, { ship }: Patient): Iss
 /** Ledger: E1.REPAIR.3, E1.REPAIR.7. */
 function unitIssues(
   { rules }: Seen,
-  kind: Kind,
   ship: Ship,
-  letters: string,
-  units: number,
+  [letters, units]: readonly [letters: string, units: number],
+  { kind, other }: ServiceRefusals & { readonly kind: Kind },
 ): readonly Issue[] {
   const component = components.find(rules, letters);
   if (!component) return [unknownComponent(rules, letters)];
-  if (component.service !== kind) return [issue(`not-by-${kind}`, [], { component: component.name })];
+  if (component.service !== kind) return [other({ component: component.name })];
   const [built, has] = [unitsOf(ship.built, letters), unitsOf(ship.now, letters)];
   if (has + units <= built) return [];
   const facts = { ship: ship.id, component: component.name, built };
@@ -132,7 +145,7 @@ function billing<const K extends Kind>(kind: K) {
 }
 
 /** The parts by which losses of some kind are made good, named after their module. */
-export function service<const K extends Kind>(kind: K) {
+export function service<const K extends Kind>(kind: K, refusals: ServiceRefusals) {
   const { own, billed, anew } = billing(kind);
   const customer = (game: Seen, id: PlayerId): Customer => customerOf(game, kind, id);
   /** Losses are made good. Ledger: E1.REPAIR.1 to E1.REPAIR.7. */
@@ -141,7 +154,9 @@ export function service<const K extends Kind>(kind: K) {
       offersIn(game, 'build', `${kind}/ships`, (player) => serviceFacts(game, customer(game, player))),
     check: (game, { player, ships, from }) => {
       const early = actIssues(game, { player, act: 'build' });
-      return early.length > 0 ? early : serviceIssues(game, { ...customer(game, player), ships, from });
+      return early.length > 0
+        ? early
+        : serviceIssues(game, { ...customer(game, player), ships, from }, refusals);
     },
     apply: (game, { player, ships, from }) => {
       const { charges, bill } = chargedFor(game, { ...customer(game, player), ships, from });

@@ -1,12 +1,13 @@
 /** Chapter: movement. How far ships go, and what stands in their way. */
 
-import { issue, type Issue } from '../../kernel/result.js';
+import type { Issue } from '../../kernel/result.js';
 import { isWarpship } from '../components.js';
 import { propulsion } from '../drive.js';
 import type { HexId, SeenShip, Ship, Tally } from '../nouns.js';
 import { formula, question } from '../parts.js';
 import { enemyAt, hostile } from '../players.js';
 import { starAt } from '../stars.js';
+import { issue } from '../wording.js';
 import { tallyOf } from './tally.js';
 
 /** Movement points that a ship has in a turn. Ledger: E1.MOVE.1. */
@@ -42,11 +43,10 @@ export const standstill = formula('standstill', (_rules, { id }: Pick<Ship, 'id'
 /** Ships that a player may move in a turn of his. */
 export const mostMoved = formula('mostMoved', (): number => Infinity);
 
-/** All that keeps a ship from moving in the movement event. Ledger: E1.MOVE.2, E1.SYS.1. */
-export const setOutIssues = question('setOutIssues', ({ rules }, ship: Ship): readonly Issue[] => {
-  if (!isWarpship(ship.built)) return [issue('moves-only-aboard', ['ship'], { ship: ship.id })];
-  return movementPoints(rules, ship) > 0 ? [] : [standstill(rules, ship)];
-});
+/** All that keeps a ship from moving in the movement event. Ledger: E1.MOVE.2. */
+export const setOutIssues = question('setOutIssues', ({ rules }, ship: Ship): readonly Issue[] =>
+  movementPoints(rules, ship) > 0 ? [] : [standstill(rules, ship)],
+);
 
 /** Game-turns, from the first, in which no ship may enter an enemy base star. Ledger: E1.MOVE.12. */
 export const turnsOfPeace = formula('turnsOfPeace', (): number => 1);

@@ -4,16 +4,17 @@ import { chosen } from '../../kernel/choose.js';
 import { list } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
-import { issue, type Issue } from '../../kernel/result.js';
+import type { Issue } from '../../kernel/result.js';
 import { hexId, shipId, type HexId, type Ship, type ShipId } from '../nouns.js';
 import { action, type Live, type Seen } from '../parts.js';
 import { mustStop } from './limits.js';
 import { notInPhase, offersIn } from '../phase.js';
-import { reachable, type Destination } from './reach.js';
+import { inReach, reachable } from './reach.js';
 import { pathIssues, pointsLeft, stepBetween } from './route.js';
 import { findShip, hasMovers, isRecord } from '../finding.js';
 import { shipEntered, shipMoved, shipStopped } from '../ships.js';
 import { phases } from '../turn.js';
+import { issue } from '../wording.js';
 
 /** Longest way of one action, in steps. */
 const LONGEST = 100;
@@ -24,13 +25,24 @@ export function ownShip(game: Seen, player: PlayerId, id: ShipId): Ship | Issue 
   return ship?.owner === player && isRecord(ship) ? ship : issue('not-yours', ['ship'], { ship: id });
 }
 
-/** Ships that can go somewhere now, with the points that they have left and where they can go. */
-const movers = (game: Seen, player: PlayerId): readonly (readonly [Ship, readonly Destination[]])[] =>
-  game.state.ships.flatMap((ship) => {
+/** Movement points that each hex in reach takes. */
+type Needs = Readonly<Record<HexId, number>>;
+
+/** Ships that can go somewhere now, and where. */
+function movers(game: Seen, player: PlayerId): readonly (readonly [Ship, Needs])[] {
+  const found = new Map<string, Needs>();
+  return game.state.ships.flatMap((ship) => {
     if (ship.owner !== player || !isRecord(ship)) return [];
-    const to = reachable(game, ship);
-    return to.length > 0 ? [[ship, to] as const] : [];
+    // Ships that differ in nothing but their name go to the same hexes.
+    const alike = JSON.stringify({ ...ship, id: '' });
+    const to = found.get(alike) ?? needsOf(game, ship);
+    found.set(alike, to);
+    return Object.keys(to).length > 0 ? [[ship, to] as const] : [];
   });
+}
+
+const needsOf = (game: Seen, ship: Ship): Needs =>
+  Object.fromEntries(inReach(game, ship).map(({ hex, needs }) => [hex, needs]));
 
 /** What a player needs to know to move. */
 export type MoveFacts = {
@@ -43,10 +55,7 @@ export type MoveFacts = {
 const facts = (game: Seen, player: PlayerId): MoveFacts | undefined => {
   const all = movers(game, player);
   if (all.length === 0) return undefined;
-  const ships = all.map(([ship, to]) => {
-    const needs = Object.fromEntries(to.map((each) => [each.hex, each.needs]));
-    return [ship.id, { left: pointsLeft(game, ship), to: needs }] as const;
-  });
+  const ships = all.map(([ship, to]) => [ship.id, { left: pointsLeft(game, ship), to }] as const);
   return { ships: Object.fromEntries(ships) };
 };
 
@@ -57,23 +66,39 @@ export const moveShip = action(
   {
     offers: (game) => offersIn(game, 'move', 'ship/move', (player) => facts(game, player)),
     check: (game, { player, ship: id, path }) => {
-      const early = notInPhase(game, player, 'move');
+      const early = notInPhase(game, player, 'move', (facts) => issue('only-in-move', [], facts));
       if (early) return [early];
       const ship = ownShip(game, player, id);
       return 'code' in ship ? [ship] : pathIssues(game, ship, path);
     },
     apply: (game, { ship, path }) => travel(game, ship, path),
-    sample: (game, { player }, random) => someWay(movers(game, player), random),
+    sample: (game, decision, random) => someWay(game, decision, random),
   },
 );
 
-function someWay(
-  all: readonly (readonly [Ship, readonly Destination[]])[],
-  random: Random,
-): { readonly ship: ShipId; readonly path: readonly HexId[] } {
-  const [ship, to] = chosen(all, random);
-  return { ship: ship.id, path: chosen(to, random).path };
+/** A move by chance: of a ship that the decision names, so that no other is looked at, or of any that can go somewhere. */
+function someWay(game: Seen, { player, facts: told }: MoveDecision, random: Random): Way {
+  const named = Object.keys(told?.ships ?? {});
+  const ship = named.length > 0 ? shipNamed(game, player, chosen(named, random)) : undefined;
+  const to = ship ? reachable(game, ship) : [];
+  if (ship && to.length > 0) return { ship: ship.id, path: chosen(to, random).path };
+  const [other] = chosen(movers(game, player), random);
+  return { ship: other.id, path: chosen(reachable(game, other), random).path };
 }
+
+/** A decision to move, as it was offered; one that somebody made by hand has no facts. */
+interface MoveDecision {
+  readonly player: PlayerId;
+  readonly facts?: Partial<MoveFacts>;
+}
+
+interface Way {
+  readonly ship: ShipId;
+  readonly path: readonly HexId[];
+}
+
+const shipNamed = ({ state }: Seen, player: PlayerId, id: string): Ship | undefined =>
+  state.ships.find((ship): ship is Ship => ship.id === id && ship.owner === player && isRecord(ship));
 
 /** The ship enters hex after hex, until it is there or meets somebody. */
 function travel(game: Live, id: ShipId, path: readonly HexId[]): readonly Outcome[] {

@@ -26,57 +26,116 @@ interface Way {
 }
 
 /** Hexes that a ship can go to in one move now, nearest first, with what each takes. Ledger: E1.MOVE.1 to E1.MOVE.12. */
-export function reachable(game: Seen, ship: Ship): readonly Destination[] {
-  const { at } = ship;
-  if (typeof at !== 'string' || departureIssues(game, ship).length > 0) return [];
-  const start = wayTo(game, ship, at, tallyOf(ship), undefined);
-  const found = new Map<HexId, readonly Way[]>([[at, [start]]]);
-  let edge: readonly Way[] = [start];
-  while (edge.length > 0) {
-    edge = edge
-      .flatMap((way) => (way.before && mustStop(game, { ship, hex: way.hex }) ? [] : onward(game, ship, way)))
-      .filter((way) => isNews(found, way));
-  }
-  return [...found]
-    .filter(([hex]) => hex !== at)
-    .map(([hex, ways]) => destination(hex, ways, start.need))
-    .sort((a, b) => a.needs - b.needs);
+export const reachable = (game: Seen, ship: Ship): readonly Destination[] =>
+  searched(game, ship).map((found) => ({ ...needed(found), path: pathTo(found.best) }));
+
+/** The same hexes, and what each takes, without the ways there. */
+export const inReach = (game: Seen, ship: Ship): readonly Omit<Destination, 'path'>[] =>
+  searched(game, ship).map(needed);
+
+/** A hex in reach, the best way there, and what was needed before it was set out. */
+interface Found {
+  readonly best: Way;
+  readonly before: number;
 }
 
-const wayTo = ({ rules }: Seen, ship: Ship, hex: HexId, tally: Tally, before: Way | undefined): Way => ({
-  hex,
-  tally,
-  need: travelNeed(rules, { ship, tally }),
-  before,
+const needed = ({ best, before }: Found): Omit<Destination, 'path'> => ({
+  hex: best.hex,
+  needs: best.need - before,
 });
 
-/** One step further, as far as the points last. */
-function onward(game: Seen, ship: Ship, way: Way): readonly Way[] {
-  const points = movementPoints(game.rules, ship);
-  const known = atlas(game.state.map);
-  const further = (hexes: readonly HexId[], step: Stride): readonly Way[] => {
-    const tally = tallied(way.tally, step);
-    if (travelNeed(game.rules, { ship, tally }) > points) return [];
-    return hexes
-      .filter((hex) => entryIssues(game, { ship, hex }).length === 0)
-      .map((hex) => wayTo(game, ship, hex, tally, way));
-  };
-  return [...further(known.beside(way.hex), 'hexes'), ...further(known.linked(way.hex), 'lines')];
-}
-
-/** Keeps a way unless another leads there with as few hexes and as few warplines. */
-function isNews(found: Map<HexId, readonly Way[]>, way: Way): boolean {
-  const others = found.get(way.hex) ?? [];
-  const isNoBetter = ({ tally }: Way): boolean =>
-    tally.hexes <= way.tally.hexes && tally.lines <= way.tally.lines;
-  if (others.some(isNoBetter)) return false;
-  found.set(way.hex, [...others, way]);
-  return true;
-}
-
-function destination(hex: HexId, ways: readonly Way[], from: number): Destination {
-  const best = ways.reduce((a, b) => (b.need < a.need ? b : a));
+function pathTo(best: Way): readonly HexId[] {
   const path: HexId[] = [];
-  for (let way = best; way.before; way = way.before) path.unshift(way.hex);
-  return { hex, needs: best.need - from, path };
+  for (let way = best; way.before; way = way.before) path.push(way.hex);
+  return path.reverse();
+}
+
+/** All that is in reach, nearest first. */
+function searched(game: Seen, ship: Ship): readonly Found[] {
+  const { at } = ship;
+  if (typeof at !== 'string' || departureIssues(game, ship).length > 0) return [];
+  const tally = tallyOf(ship);
+  const start: Way = { hex: at, tally, need: travelNeed(game.rules, { ship, tally }), before: undefined };
+  const found = new Map<HexId, Way[]>([[at, [start]]]);
+  const land = landOf(game, ship);
+  for (let edge: readonly Way[] = [start]; edge.length > 0;) {
+    const next: Way[] = [];
+    for (const way of edge)
+      if (!way.before || !land.stops(way.hex)) onward(game, ship, land, way, found, next);
+    edge = next;
+  }
+  found.delete(at);
+  return [...found.values()]
+    .map((ways) => ({ best: ways.reduce((a, b) => (b.need < a.need ? b : a)), before: start.need }))
+    .sort((a, b) => a.best.need - b.best.need);
+}
+
+/** What one ship finds on its ways: each hex is asked about once, however many ways lead there. */
+interface Land {
+  /** Movement points that the ship has in a turn. */
+  readonly points: number;
+  /** The hex's neighbours that the ship may enter. */
+  readonly beside: (hex: HexId) => readonly HexId[];
+  /** The other ends of the hex's warplines that the ship may enter. */
+  readonly linked: (hex: HexId) => readonly HexId[];
+  /** Whether the ship must stop there. */
+  readonly stops: (hex: HexId) => boolean;
+}
+
+function landOf(game: Seen, ship: Ship): Land {
+  const known = atlas(game.state.map);
+  const mayEnter = onceFor((hex) => entryIssues(game, { ship, hex }).length === 0);
+  return {
+    points: movementPoints(game.rules, ship),
+    beside: onceFor((hex) => known.beside(hex).filter(mayEnter)),
+    linked: onceFor((hex) => known.linked(hex).filter(mayEnter)),
+    stops: onceFor((hex) => mustStop(game, { ship, hex })),
+  };
+}
+
+/** Answers about hexes, kept for one search. */
+function onceFor<T>(answer: (hex: HexId) => T): (hex: HexId) => T {
+  const kept = new Map<HexId, T>();
+  return (hex) => {
+    const known = kept.get(hex);
+    if (known !== undefined) return known;
+    const value = answer(hex);
+    kept.set(hex, value);
+    return value;
+  };
+}
+
+/** One step further, as far as the points last: ways that are news are added to those found, and to the next ones. */
+function onward(
+  { rules }: Seen,
+  ship: Ship,
+  land: Land,
+  before: Way,
+  found: Map<HexId, Way[]>,
+  next: Way[],
+): void {
+  const further = (hexes: readonly HexId[], step: Stride): void => {
+    if (hexes.length === 0) return;
+    const tally = tallied(before.tally, step);
+    const need = travelNeed(rules, { ship, tally });
+    if (need > land.points) return;
+    for (const hex of hexes) if (isNews(found, hex, tally)) keep(found, next, { hex, tally, need, before });
+  };
+  further(land.beside(before.hex), 'hexes');
+  further(land.linked(before.hex), 'lines');
+}
+
+function keep(found: Map<HexId, Way[]>, next: Way[], way: Way): void {
+  const others = found.get(way.hex);
+  if (others) others.push(way);
+  else found.set(way.hex, [way]);
+  next.push(way);
+}
+
+/** Whether no way leads to a hex with as few hexes and as few warplines. */
+function isNews(found: ReadonlyMap<HexId, readonly Way[]>, hex: HexId, { hexes, lines }: Tally): boolean {
+  const others = found.get(hex);
+  if (!others) return true;
+  for (const { tally } of others) if (tally.hexes <= hexes && tally.lines <= lines) return false;
+  return true;
 }

@@ -1,12 +1,13 @@
 /** The way of a ship over the map: hex by hex, and along warplines. */
 
-import { issue, type Issue } from '../../kernel/result.js';
+import type { Issue } from '../../kernel/result.js';
 import { atlas, type Atlas } from '../../map/atlas.js';
 import { areNeighbours, distance } from '../../map/hex.js';
 import { entryIssues, movementPoints, mustStop, setOutIssues, shortage, travelNeed } from './limits.js';
 import { starAt, wayFacts } from '../stars.js';
 import type { HexId, Ship, Tally, View } from '../nouns.js';
 import type { Seen } from '../parts.js';
+import { issue } from '../wording.js';
 import { tallied, tallyOf } from './tally.js';
 
 /** A step of a way: into the next hex, or along a whole warpline. */
@@ -19,6 +20,7 @@ export function stepBetween(state: Pick<View, 'map' | 'stars'>, from: HexId, to:
   if (areNeighbours(from, to)) return 'hexes';
   if (known.joined(from, to)) return 'lines';
   const facts = wayFacts(state, { from, to });
+  if (from === to) return issue('stays-there', [], facts);
   const [leaves, arrives] = [starAt(state, from) !== undefined, starAt(state, to) !== undefined];
   if (leaves && arrives) return issue('no-warpline', [], facts);
   if (leaves && onLineFrom(known, from, to)) return issue('part-of-warpline', [], facts);

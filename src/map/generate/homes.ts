@@ -57,7 +57,8 @@ const astray = ([capital]: HomeStars, spot: Spot): number =>
 
 /** What it counts for how near two homes are to each other. */
 function nearness(land: Survey, one: HomeStars, other: HomeStars): number {
-  const capitals = land.between(one.slice(0, 1), other.slice(0, 1));
+  const [capital, enemy] = [one[0], other[0]];
+  const capitals = capital && enemy ? land.apart(capital, enemy) : Infinity;
   return (land.between(one, other) < APART ? TOO_NEAR : 0) + Math.max(0, CAPITALS_APART - capitals);
 }
 

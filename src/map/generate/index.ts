@@ -2,11 +2,11 @@
 
 import { oneOf, optional, shape, whole, type Decoder, type DecodedShape } from '../../kernel/decode.js';
 import type { Random } from '../../kernel/player.js';
-import { issue, ok, refuse, type Issue, type Result } from '../../kernel/result.js';
+import { ok, refuse, type Issue, type Result } from '../../kernel/result.js';
 import { seeded } from '../../kernel/seed.js';
 import type { HexId } from '../hex.js';
 import type { StarMap } from '../star-map.js';
-import { generatingWording } from '../wording.js';
+import { issue, mapWording } from '../wording.js';
 import { endsOf } from './ends.js';
 import { fairnessBy, type Fairness } from './fairness.js';
 import { fieldOf, isOuter, type Field } from './field.js';
@@ -30,13 +30,13 @@ export interface MapRequest {
 }
 
 /** A new map, and how it came out. */
-export interface GeneratedMap {
+export interface GeneratedMap<Why = Issue> {
   /** The map. Its ends are the homes, called after the parts of it where they lie. */
   readonly map: StarMap;
   /** For each player the hexes of his base stars, the capital first. It is the middle star of his end. */
   readonly homes: readonly HomeStars[];
   /** What is not refused, and had better be known. */
-  readonly warnings: readonly Issue[];
+  readonly warnings: readonly Why[];
   /** How fair the homes are. Ledger: MAP.GEN.9. */
   readonly report: Fairness;
 }
@@ -65,7 +65,7 @@ type Wanted = Required<DecodedShape<typeof fields>>;
 
 /** An issue with the rule that it is about. */
 function ruled(raw: Issue): Issue {
-  const [rule] = generatingWording[raw.code] ?? [];
+  const { rule } = mapWording.find(({ key }) => key === raw.code)?.spec ?? {};
   return rule === undefined ? raw : { ...raw, rule };
 }
 

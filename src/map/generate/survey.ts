@@ -1,9 +1,9 @@
 /** What is asked of a map again and again while homes are looked for, and how much homes differ. */
 
 import { remembered } from '../../kernel/remember.js';
-import { steps } from '../atlas.js';
 import type { HexId } from '../hex.js';
 import type { StarMap } from '../star-map.js';
+import { distancesOn, type Distances } from './graph.js';
 
 /** Movement points from a base within which a star is within reach of a home: a hex, and a whole warpline, takes one. */
 export const REACH = 4;
@@ -52,19 +52,27 @@ export interface Survey {
 }
 
 /** A survey of a map. Nothing is kept of an earlier one, so that a map that was edited in place is seen as it is. */
-export function survey({ hexes, warplines, ends, stars }: StarMap): Survey {
-  const chart = { hexes, warplines, ends };
+export function survey({ hexes, warplines, stars }: StarMap): Survey {
   const values = new Map(stars.map(({ hex, value }) => [hex, value]));
   const near = new Map<HexId, readonly HexId[]>();
-  const apart = (one: HexId, other: HexId): number => steps(chart, one).get(other) ?? Infinity;
+  const distancesFrom = distancesOn({ hexes, warplines });
+  const known = new Map<HexId, Distances>();
+  const apart = (one: HexId, other: HexId): number => {
+    const distance = known.get(one) ?? distancesFrom(one);
+    known.set(one, distance);
+    return distance(other);
+  };
+  const leastApart = (one: HomeStars, other: HomeStars): number => {
+    let least = Infinity;
+    for (const from of one) for (const to of other) least = Math.min(least, apart(from, to));
+    return least;
+  };
   const nearTo = (hex: HexId): readonly HexId[] => {
     const found = near.get(hex) ?? stars.map((star) => star.hex).filter((star) => apart(hex, star) <= REACH);
     near.set(hex, found);
     return found;
   };
-  const ways = remembered((one: HomeStars) =>
-    remembered((other: HomeStars) => Math.min(...one.flatMap((from) => other.map((to) => apart(from, to))))),
-  );
+  const ways = remembered((one: HomeStars) => remembered((other: HomeStars) => leastApart(one, other)));
   return {
     worth: (hex) => values.get(hex) ?? 0,
     apart,

@@ -4,19 +4,21 @@ import { chosen } from '../../kernel/choose.js';
 import { flag, whole } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { issue, type Issue } from '../../kernel/result.js';
+import type { Issue } from '../../kernel/result.js';
 import { pointsMoved } from '../../game/accounts.js';
 import { baseFounded } from '../../game/bases.js';
 import { acted, shipActIssues } from '../../game/building/acts.js';
 import { buildsNothing } from '../../game/building/building.js';
 import { shipId, type Ship, type ShipId, type Star } from '../../game/nouns.js';
 import { action, setting, type Live, type Seen } from '../../game/parts.js';
+import { MOST_POINTS } from '../../game/size-limits.js';
 import { offersIn } from '../../game/phase.js';
 import { enemyAt } from '../../game/players.js';
 import { findShip, hasMoverAtStar, isRecord } from '../../game/finding.js';
 import { starAt } from '../../game/stars.js';
 import { fresh, freshened } from './freshness.js';
 import { price, progress, worksAdvanced } from './works.js';
+import { issue } from './wording.js';
 
 /** How it is paid. */
 export const instalments = setting('base-building/instalments', {
@@ -94,7 +96,7 @@ function facts(game: Seen, player: PlayerId): BaseFacts | undefined {
 /** A ship puts cargo into a Base at the star where it is. Ledger: E2.BASE.1 to E2.BASE.3. */
 const buildBase = action(
   'base-building/build',
-  { ship: shipId, points: whole(1, Number.MAX_SAFE_INTEGER) },
+  { ship: shipId, points: whole(1, MOST_POINTS) },
   {
     offers: (game) => offersIn(game, 'build', 'base-building/build', (player) => facts(game, player), false),
     check: (game, { player, ship: id, points }) =>

@@ -5,18 +5,19 @@ import { pointsMoved } from '../../game/accounts.js';
 import type { ShipId } from '../../game/nouns.js';
 import { outcome, slice } from '../../game/parts.js';
 import { findShip, withShip } from '../../game/finding.js';
+import { MOST_POINTS } from '../../game/size-limits.js';
 import { phaseEnded } from '../../game/turn.js';
 
 /** Cargo that came from a star in this build event: it builds no Base there. Ledger: E2.BASE.3. */
 export const fresh = slice('ship', 'base-building/fresh', {
   init: () => 0,
-  decode: whole(0, Number.MAX_SAFE_INTEGER),
+  decode: whole(0, MOST_POINTS),
   seenBy: (points, viewer, { owner }) => (viewer === owner ? points : undefined),
 });
 
 /** So much of a ship's cargo came from the star where it is. Nobody needs to be told. */
 export const freshened = outcome('base-building/freshened', {
-  audience: () => [],
+  audience: 'nobody',
   enact: ({ state }, { ship, points }: { readonly ship: ShipId; readonly points: number }) =>
     withShip(state, ship, (each) => fresh.put(each, points)),
 });
@@ -28,7 +29,7 @@ const countedFresh = pointsMoved.then(({ state }, { from, to, points }) => {
   const ship = typeof end !== 'string' && 'ship' in end ? findShip(state.ships, end.ship) : undefined;
   if (!ship) return [];
   const before = fresh.of(ship);
-  const now = end === to ? before + (isStar(from) ? points : 0) : Math.max(0, before - points);
+  const now = end === to ? Math.min(MOST_POINTS, before + (isStar(from) ? points : 0)) : Math.max(0, before - points);
   return now === before ? [] : [freshened({ ship: ship.id, points: now })];
 });
 

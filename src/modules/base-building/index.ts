@@ -1,8 +1,8 @@
 import { module } from '../../kernel/kernel.js';
-import { worded, wording } from '../../kernel/wording.js';
 import { buildingParts } from './building.js';
 import { freshnessParts } from './freshness.js';
 import { worksParts } from './works.js';
+import { words } from './wording.js';
 
 export const baseBuilding = module(
   {
@@ -25,21 +25,5 @@ export const baseBuilding = module(
   ...worksParts,
   ...freshnessParts,
   ...buildingParts,
-  wording.add('base-on-a-star', worded('E2.BASE.1', 'A Base is built at a star: {ship} is not at one.')),
-  wording.add('base-there', worded('E2.BASE.2', '{star} already has a Base.')),
-  wording.add('base-site-held', worded('E2.BASE.1', 'An enemy is at {star}: no Base can be built there.')),
-  wording.add(
-    'too-little-for-base',
-    worded('E2.BASE.1', 'Bases are built with points brought in holds: {ship} carries {has}, not {points}.'),
-  ),
-  wording.add(
-    'fresh-points',
-    worded(
-      'E2.BASE.3',
-      'Points gathered at {star} this turn cannot build a Base here: {ship} has {can} others.',
-    ),
-  ),
-  wording.add('base-costs-less', worded('E2.BASE.1', 'A Base at {star} needs only {needs} points.')),
-  wording.add('base-needs-less', worded('E2.BASE.1', 'The Base at {star} needs only {needs} more.')),
-  wording.add('base-at-once', worded('V.III.4.1', "A Base needs {price} points in one ship's hold.")),
+  ...words,
 );

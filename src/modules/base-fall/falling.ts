@@ -36,7 +36,7 @@ export const falling = (game: Seen): readonly Star[] =>
 
 /** What is left at a star is for a player to take, or for nobody. */
 export const leftTo = outcome('base-fall/left-to', {
-  audience: () => [],
+  audience: 'nobody',
   enact: ({ state }, { at, player }: { readonly at: HexId; readonly player: PlayerId | null }) =>
     withStar(state, at, (star) => captor.put(star, player)),
 });

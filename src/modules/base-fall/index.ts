@@ -1,12 +1,12 @@
 import { gather } from '../../kernel/gather.js';
 import { module } from '../../kernel/kernel.js';
-import { worded, wording } from '../../kernel/wording.js';
 import { holders } from '../../game/accounts.js';
 import { starAt } from '../../game/stars.js';
 import { phases, sequence, turnEnded } from '../../game/turn.js';
 import { buildersAt, worksAdvanced } from '../base-building/works.js';
 import { captor, fall, fate, falling, isHeldAgainst, leftTo } from './falling.js';
 import { loot, looted, mostAt, spoils } from './loot.js';
+import { words } from './wording.js';
 
 /** Bases fall once everything else in a player-turn is done. Ledger: E2.SEQ.6, A20. */
 const reckoning = phases.add('reckoning', {
@@ -62,15 +62,5 @@ export const baseFall = module(
   worksFall,
   captorHolds,
   sequence.wrap((base) => (rules, given) => [...base(rules, given), 'reckoning']),
-  wording.add('loot-twice', worded('E2.BASE.7', '{ship} is named twice.')),
-  wording.add('no-hold-for-loot', worded('E2.BASE.7', 'There is no hold of {ship} to take anything into.')),
-  wording.add(
-    'loot-exceeds-room',
-    worded('E2.BASE.7', 'The holds of {ship} have room for {free}, not {points}.'),
-  ),
-  wording.add(
-    'too-much-loot',
-    worded('E2.BASE.7', 'You can take at most {most} points at {star}, not {taken}.'),
-  ),
-  wording.add('only-in-reckoning', worded('E2.BASE.7', 'There is nothing to take now: it is {now}.')),
+  ...words,
 );

@@ -2,15 +2,17 @@
 
 import { list, shape, whole } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
-import { issue, within, type Issue } from '../../kernel/result.js';
+import { within, type Issue } from '../../kernel/result.js';
 import { emptied, filled, takersAt, type Cargo } from '../../game/cargo.js';
 import { shipId, type HexId, type ShipId, type Star } from '../../game/nouns.js';
 import { action, type Seen } from '../../game/parts.js';
+import { MOST_POINTS } from '../../game/size-limits.js';
 import { notInPhase, offersIn } from '../../game/phase.js';
 import { findShip } from '../../game/finding.js';
 import { starAt } from '../../game/stars.js';
 import { phaseAsked } from '../../game/turn.js';
 import { captor, leftTo } from './falling.js';
+import { issue } from './wording.js';
 
 /** Stars where the active player has something to take. */
 export const spoils = ({ state }: Seen): readonly Star[] =>
@@ -80,11 +82,11 @@ const facts = (game: Seen): LootFacts => ({
 /** The captor takes as much as he likes; the rest is lost. Ledger: E2.BASE.7. */
 export const loot = action(
   'base-fall/loot',
-  { loads: list(shape({ ship: shipId, points: whole(1, Number.MAX_SAFE_INTEGER) }), 1000) },
+  { loads: list(shape({ ship: shipId, points: whole(1, MOST_POINTS) }), 1000) },
   {
     offers: (game) => offersIn(game, 'reckoning', 'base-fall/loot', () => facts(game), true),
     check: (game, { player, loads }) => {
-      const early = notInPhase(game, player, 'reckoning');
+      const early = notInPhase(game, player, 'reckoning', (facts) => issue('only-in-reckoning', [], facts));
       return early ? [early] : lootIssues(game, loads);
     },
     apply: (game, { loads }) => [

@@ -3,7 +3,7 @@
 import { chosen } from '../../kernel/choose.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { issue, type Issue } from '../../kernel/result.js';
+import type { Issue } from '../../kernel/result.js';
 import { called, openBases, payers, type Address } from '../../game/accounts.js';
 import { actIssues } from '../../game/building/acts.js';
 import { buildsNothing } from '../../game/building/building.js';
@@ -11,14 +11,17 @@ import {
   ablePurses,
   deposited,
   depositFields,
+  openDeposits,
   purseIssues,
+  type Refusals,
   type Deposit,
 } from '../../game/building/deposit.js';
-import { technologies } from '../../game/levels.js';
+import { technologies, type Technology } from '../../game/levels.js';
 import { action, type Live, type Seen } from '../../game/parts.js';
 import { offersIn } from '../../game/phase.js';
 import {
   costOfNext,
+  inAdvance,
   levelPaid,
   needs,
   researchOf,
@@ -27,6 +30,7 @@ import {
   titles,
   type Credit,
 } from './research.js';
+import { issue } from './wording.js';
 
 /** Points that are to be paid. */
 type Fee = Credit & Deposit;
@@ -38,10 +42,10 @@ function purses(game: Seen, player: PlayerId): readonly Address[] {
   return all.filter((each, at) => names.indexOf(called(each)) === at);
 }
 
-const REFUSALS = {
-  closed: 'no-technology-purse',
-  small: 'technology-purse-too-small',
-  poor: 'too-little-for-technology',
+const REFUSALS: Refusals = {
+  closed: (path) => issue('no-technology-purse', path),
+  small: (path, shortfall) => issue('technology-purse-too-small', path, shortfall),
+  poor: (path, shortfall) => issue('too-little-for-technology', path, shortfall),
 };
 
 const feeIssues = (game: Seen, fee: Fee): readonly Issue[] => [
@@ -53,6 +57,7 @@ const feeIssues = (game: Seen, fee: Fee): readonly Issue[] => [
 
 /** Ledger: V.IV.2.2, V.IV.2.3. */
 function levelIssues(game: Seen, { player, technology, points }: Fee): readonly Issue[] {
+  if (inAdvance.of(game.rules)) return [];
   const { levels, paid, risen } = researchOf(game.state, player);
   const name = titles[technology];
   if (risen.includes(technology)) return [issue('technology-risen', ['technology'], { technology: name })];
@@ -65,53 +70,77 @@ function levelIssues(game: Seen, { player, technology, points }: Fee): readonly 
   return [issue('technology-needs-less', ['points'], { technology: name, ...facts })];
 }
 
+/** A type that points can be paid for now. */
+interface OpenType {
+  readonly technology: Technology;
+  /** Build Points that its next level still needs. */
+  readonly needs: number;
+  /** Most that can be paid. */
+  readonly most: number;
+}
+
+/** Types that points can be paid for now: those that may rise, or all, where points wait. Ledger: V.IV.2.2, V.IV.2.3. */
+function openTypes(game: Seen, player: PlayerId): readonly OpenType[] {
+  const { risen } = researchOf(game.state, player);
+  const all = technologies.map((technology) => ({
+    technology,
+    needs: Math.max(0, needs(game, player, technology)),
+  }));
+  if (inAdvance.of(game.rules)) return all.map((each) => ({ ...each, most: Infinity }));
+  return all
+    .filter((each) => !risen.includes(each.technology) && each.needs > 0)
+    .map((each) => ({ ...each, most: each.needs }));
+}
+
 /** What a player needs to know to pay for technology. */
 export type TechnologyFacts = {
-  /** Build Points that the next level still needs, of each type that may rise now. */
+  /** Build Points that the next level still needs, of each type that points can be paid for now. */
   readonly needs: Readonly<Record<string, number>>;
-  /** Accounts that can pay, each with all that it has. The first that has enough pays, unless `from` names another. */
+  /** Accounts that can pay, each with the most that it can. The first that has enough pays, unless `from` names another. */
   readonly payers: readonly { readonly from: Address; readonly points: number }[];
 };
 
 function facts(game: Seen, player: PlayerId): TechnologyFacts | undefined {
-  const { risen } = researchOf(game.state, player);
-  const open = technologies
-    .filter((each) => !risen.includes(each) && needs(game, player, each) > 0)
-    .map((each) => [each, needs(game, player, each)] as const);
-  const able = ablePurses(game, purses(game, player));
+  const open = openTypes(game, player);
+  const able = ablePurses(game, player, purses(game, player));
   const isOver = actIssues(game, { player, act: 'build' }).length > 0;
   return isOver || open.length === 0 || able.length === 0
     ? undefined
-    : { needs: Object.fromEntries(open), payers: able };
+    : { needs: Object.fromEntries(open.map((each) => [each.technology, each.needs])), payers: able };
 }
+
+/** All that can be paid for technology now, whichever type it is for. */
+const technologyTakes = openDeposits.wrap((base) => (game, player) => {
+  const most = openTypes(game, player).reduce((sum, each) => sum + each.most, 0);
+  return most === 0
+    ? base(game, player)
+    : [...base(game, player), ...purses(game, player).map((from) => ({ from, most }))];
+});
 
 /** A player pays for technology. Ledger: V.IV.2.2. */
 const pay = action(
   'bought-technology/pay',
   { technology: technologyDecoder, ...depositFields },
   {
-    offers: (game) =>
-      offersIn(game, 'build', 'bought-technology/pay', (player) => facts(game, player), false),
+    offers: (game) => offersIn(game, 'build', 'bought-technology/pay', (player) => facts(game, player)),
     check: (game, fee) => {
       const early = actIssues(game, { player: fee.player, act: 'build' });
       return early.length > 0 ? early : feeIssues(game, fee);
     },
     apply: (game, fee) => credits(game, fee),
     sample: (game, { player }, random) => {
-      const open = facts(game, player) ?? { needs: {}, payers: [] };
-      const technology = chosen(
-        technologies.filter((each) => open.needs[each] !== undefined),
-        random,
-      );
-      const { from, points } = chosen(open.payers, random);
-      return { technology, points: 1 + random(Math.min(points, open.needs[technology] ?? 0)), from };
+      const { technology, most } = chosen(openTypes(game, player), random);
+      const { from, points } = chosen(facts(game, player)?.payers ?? [], random);
+      return { technology, points: 1 + random(Math.min(points, most)), from };
     },
   },
 );
 
+/** What is paid, and the level that rises by it. Ledger: V.IV.2.2, V.IV.2.3. */
 function credits(game: Live, fee: Fee): readonly Outcome[] {
   const { player, technology, points } = fee;
-  const isWhole = points >= needs(game, player, technology);
+  const mayRise = !researchOf(game.state, player).risen.includes(technology);
+  const isWhole = mayRise && points >= needs(game, player, technology);
   return deposited(game, fee, purses(game, player), [
     levelPaid({ player, technology, points }),
     ...(isWhole ? [rise(game, player, technology, costOfNext(game, player, technology))] : []),
@@ -123,4 +152,4 @@ const anyMayPay = buildsNothing.wrap(
   (base) => (game, player) => base(game, player) && openBases(game, player).length === 0,
 );
 
-export const payingParts = [pay, anyMayPay] as const;
+export const payingParts = [pay, technologyTakes, anyMayPay] as const;

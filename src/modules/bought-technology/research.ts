@@ -1,12 +1,13 @@
 /** How far players have come: tech levels of three types, and what was paid towards the next of each. */
 
-import { list, oneOf, shape, whole } from '../../kernel/decode.js';
+import { flag, list, oneOf, shape, whole, type Decoder } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { levelsAtBuilding, technologies, type Technology } from '../../game/levels.js';
 import type { Player, State, View } from '../../game/nouns.js';
 import { outcome, setting, slice, type Live, type Seen } from '../../game/parts.js';
 import { withPlayer } from '../../game/players.js';
+import { countedOn, MOST_COUNTED, MOST_POINTS } from '../../game/size-limits.js';
 import { turnBegan } from '../../game/turn.js';
 
 /** A number for each type. */
@@ -26,6 +27,14 @@ export const price = setting('bought-technology/price', {
   standard: 10,
 });
 
+/** Whether points are taken that no level can use yet. Ledger: V.IV.2.2, V.IV.2.3. */
+export const inAdvance = setting('bought-technology/inAdvance', {
+  about:
+    'Whether points may be paid beyond what the next level needs, and after it has risen: they wait for the next turn.',
+  decode: flag,
+  standard: false,
+});
+
 /** How far a player has come. */
 export interface Research {
   /** His level of each type. Ledger: V.IV.2.1. */
@@ -43,12 +52,17 @@ const NOTHING: Research = { levels: NONE, paid: NONE, risen: [] };
 /** Reads a type of technology. */
 export const technologyDecoder = oneOf(...technologies);
 
-const numbers = shape({ energy: whole(), guided: whole(), kinetic: whole() });
+const byTechnology = (number: Decoder<number>): Decoder<ByTechnology> =>
+  shape({ energy: number, guided: number, kinetic: number });
 
 /** How far a player has come; others learn of his levels only by the orders of his ships. Ledger: V.IV.2.1, E1.GEN.3. */
 export const research = slice('player', 'bought-technology/research', {
   init: (_player: Player): Research => NOTHING,
-  decode: shape({ levels: numbers, paid: numbers, risen: list(technologyDecoder, technologies.length) }),
+  decode: shape({
+    levels: byTechnology(whole(0, MOST_COUNTED)),
+    paid: byTechnology(whole(0, MOST_POINTS)),
+    risen: list(technologyDecoder, technologies.length),
+  }),
   seenBy: (known, viewer, { id }) => (viewer === id ? known : undefined),
 });
 
@@ -89,7 +103,7 @@ export const levelPaid = outcome('bought-technology/paid', {
 export const credited = (state: State, { player, technology, points }: Credit): State =>
   withResearch(state, player, (each) => ({
     ...each,
-    paid: { ...each.paid, [technology]: each.paid[technology] + points },
+    paid: { ...each.paid, [technology]: Math.min(MOST_POINTS, each.paid[technology] + points) },
   }));
 
 /** A player's level of a type rises by one; `points` are what it used up, and nobody else learns of it. Ledger: V.IV.2.2 to V.IV.2.4. */
@@ -105,11 +119,11 @@ export const levelRisen = outcome('bought-technology/risen', {
 
 /** A player's next level of a type, for some points. */
 export const rise = ({ state }: Live, player: PlayerId, technology: Technology, points: number): Outcome =>
-  levelRisen({ player, technology, points, level: researchOf(state, player).levels[technology] + 1 });
+  levelRisen({ player, technology, points, level: countedOn(researchOf(state, player).levels[technology]) });
 
 /** Each of a player's levels may rise again. Nobody needs to be told. Ledger: V.IV.2.3. */
 const renewed = outcome('bought-technology/renewed', {
-  audience: () => [],
+  audience: 'nobody',
   enact: ({ state }, { player }: { readonly player: PlayerId }) =>
     withResearch(state, player, (each) => ({ ...each, risen: [] })),
 });
@@ -124,6 +138,7 @@ const begun = turnBegan.then((game, { player }): readonly Outcome[] => [
 
 export const researchParts = [
   price,
+  inAdvance,
   research,
   levelPaid,
   levelRisen,

@@ -4,12 +4,14 @@ import { chosen } from '../../kernel/choose.js';
 import { optional, record, shape } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
 import { playerId, type PlayerId, type Random } from '../../kernel/player.js';
-import { issue, type Issue } from '../../kernel/result.js';
+import type { Issue } from '../../kernel/result.js';
 import { technologies, type Technology } from '../../game/levels.js';
 import type { Player, State, View } from '../../game/nouns.js';
 import { action, outcome, slice, type Live, type Seen } from '../../game/parts.js';
 import { friendsOf, hostile, isOut, withPlayer } from '../../game/players.js';
+import { isWornOut, MOST_OFFERS, past, withPast } from './past.js';
 import { researchOf, rise, technologyDecoder } from './research.js';
+import { issue } from './wording.js';
 
 /** A trade: what is given, and what is had for it. */
 export type Trade = {
@@ -41,11 +43,12 @@ function offerOf({ players }: Pick<View, 'players'>, player: PlayerId, to: Playe
   return found && offers.of(found)[to];
 }
 
-/** A state in which a player offers another something else, or nothing. */
+/** A state in which a player offers another something else, or nothing; what was offered before is past. */
 const withOffer = (state: State, player: PlayerId, to: PlayerId, trade: Trade | null): State =>
   withPlayer(state, player, (each) => {
-    const { [to]: _before, ...others } = offers.of(each);
-    return offers.put(each, trade ? { ...others, [to]: trade } : others);
+    const { [to]: before, ...others } = offers.of(each);
+    const offering = offers.put(each, trade ? { ...others, [to]: trade } : others);
+    return before ? withPast(state, offering, { with: to, ...before }) : offering;
   });
 
 /** Two players, and what the first gives and takes. */
@@ -94,7 +97,7 @@ function gains({ state }: Live, player: PlayerId, from: PlayerId, technology: Te
 const answered = offered.then((game, { player, with: ally, trade }): readonly Outcome[] => {
   const other = offerOf(game.state, ally, player);
   if (!trade || other?.give !== trade.take || other.take !== trade.give) return [];
-  const deal = { player, with: ally, ...trade };
+  const deal = { player, with: ally, give: trade.give, take: trade.take };
   if (!gains(game, player, ally, trade.take) || !gains(game, ally, player, trade.give))
     return [impossible(deal)];
   return [traded(deal), rise(game, player, trade.take, 0), rise(game, ally, trade.give, 0)];
@@ -120,18 +123,35 @@ function tradeIssues(game: Seen, sent: Sent): readonly Issue[] {
     return [issue('unknown-player', ['with'], { player: ally })];
   if (ally === player || hostile(game, { a: player, b: ally })) return [issue('trade-with-ally', ['with'])];
   if (isOut(game, ally)) return [issue('plays-no-more', ['with'], { player: ally })];
-  return termsIssues(offerOf(game.state, player, ally), sent);
+  return termsIssues(game.state, sent);
 }
 
-function termsIssues(before: Trade | undefined, { with: ally, give, take }: Sent): readonly Issue[] {
+/** Ledger: V.IV.2.5, LIMIT.3. */
+function termsIssues(state: View, { player, with: ally, give, take }: Sent): readonly Issue[] {
+  const before = offerOf(state, player, ally);
   if (give === undefined && take === undefined)
     return before ? [] : [issue('no-trade-offered', ['with'], { player: ally })];
   if (give === undefined || take === undefined)
     return [issue('trade-is-of-two', [give === undefined ? 'give' : 'take'])];
   if (give === take) return [issue('trade-is-of-two', ['take'])];
-  const isSame = before?.give === give && before.take === take;
-  return isSame ? [issue('trade-offered', [], { player: ally })] : [];
+  if (before?.give === give && before.take === take) return [issue('trade-offered', [], { player: ally })];
+  return isWornOut(state, player, { with: ally, give, take })
+    ? [issue('trade-worn-out', [], { player: ally, most: MOST_OFFERS })]
+    : [];
 }
+
+/** Every trade that there is. */
+const allTrades: readonly Trade[] = technologies.flatMap((give) =>
+  technologies.filter((take) => take !== give).map((take) => ({ give, take })),
+);
+
+/** What a player may say to an ally now: a trade, or nothing to take an offer back. */
+const termsFor = (state: View, player: PlayerId, ally: PlayerId): readonly Partial<Trade>[] =>
+  [...allTrades, {}].filter((terms) => termsIssues(state, { ...terms, player, with: ally }).length === 0);
+
+/** Allies to whom a player may say something now. */
+const open = (game: Seen, player: PlayerId): readonly PlayerId[] =>
+  partners(game, player).filter((ally) => termsFor(game.state, player, ally).length > 0);
 
 /** What a player needs to know to trade. */
 export type TradeFacts = {
@@ -165,7 +185,7 @@ const trade = action(
   {
     offers: (game) =>
       game.state.players.flatMap(({ id: player }) => {
-        const allies = partners(game, player);
+        const allies = open(game, player);
         const type = 'bought-technology/trade';
         return allies.length === 0
           ? []
@@ -176,8 +196,10 @@ const trade = action(
       offered({ player, with: ally, trade: give && take ? { give, take } : null }),
     ],
     sample: (game, { player }, random) => {
-      const ally = chosen(partners(game, player), random);
-      return { with: ally, ...termsByChance(game.state, player, ally, random) };
+      const ally = chosen(open(game, player), random);
+      const terms = termsByChance(game.state, player, ally, random);
+      const isRefused = termsIssues(game.state, { ...terms, player, with: ally }).length > 0;
+      return { with: ally, ...(isRefused ? chosen(termsFor(game.state, player, ally), random) : terms) };
     },
   },
 );
@@ -192,4 +214,4 @@ function termsByChance(state: View, player: PlayerId, ally: PlayerId, random: Ra
   return { give: technologies[give] ?? 'energy', take: technologies[take] ?? 'guided' };
 }
 
-export const tradingParts = [offers, offered, traded, impossible, answered, trade] as const;
+export const tradingParts = [offers, past, offered, traded, impossible, answered, trade] as const;

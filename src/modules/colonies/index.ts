@@ -1,8 +1,8 @@
 import { module } from '../../kernel/kernel.js';
-import { worded, wording } from '../../kernel/wording.js';
 import { colonyParts } from './colony.js';
 import { upgradeParts } from './upgrade.js';
 import { yardParts } from './yards.js';
+import { words } from './wording.js';
 
 export const colonies = module(
   {
@@ -23,15 +23,5 @@ export const colonies = module(
   ...colonyParts,
   ...upgradeParts,
   ...yardParts,
-  wording.add('colony-without-base', worded('V.III.6.1', 'Only a Base of yours can be made a Colony.')),
-  wording.add('is-a-colony', worded('V.III.6.1', '{star} is a Colony already.')),
-  wording.add('colony-held', worded('V.III.6.1', 'An enemy is at {star}: it cannot be made a Colony.')),
-  wording.add('colony-needs-less', worded('V.III.6.1', '{star} needs only {needs} more to be a Colony.')),
-  wording.add('no-colony-purse', worded('V.III.6.1', 'That account does not pay for a Colony at {star}.')),
-  wording.add(
-    'too-little-for-colony',
-    worded('V.III.6.1', 'No account of yours at {star} has {points} points: the most is {has}.'),
-  ),
-  wording.add('colony-purse-too-small', worded('V.III.6.1', 'That account has {has} points, not {points}.')),
-  wording.add('only-colonies-build', worded('V.III.6.3', 'Only Colonies can build ships.')),
+  ...words,
 );

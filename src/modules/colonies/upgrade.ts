@@ -3,7 +3,7 @@
 import { chosen } from '../../kernel/choose.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { issue, type Issue } from '../../kernel/result.js';
+import type { Issue } from '../../kernel/result.js';
 import { payers, type Address } from '../../game/accounts.js';
 import { bases } from '../../game/bases.js';
 import { actIssues } from '../../game/building/acts.js';
@@ -12,7 +12,9 @@ import {
   ablePurses,
   deposited,
   depositFields,
+  openDeposits,
   purseIssues,
+  type Refusals,
   type Deposit,
 } from '../../game/building/deposit.js';
 import { hexId, type HexId, type Star } from '../../game/nouns.js';
@@ -22,6 +24,7 @@ import { enemyAt } from '../../game/players.js';
 import { isRecord, shipsAt } from '../../game/finding.js';
 import { starAt } from '../../game/stars.js';
 import { colonyAdvanced, colonyFounded, isColony, price, progress } from './colony.js';
+import { issue } from './wording.js';
 
 /** Points that are to be put into a Base. */
 interface Upgrade extends Deposit {
@@ -37,11 +40,12 @@ const purses = (game: Seen, player: PlayerId, at: HexId): readonly Address[] => 
     .map(({ id }) => ({ ship: id })),
 ];
 
-const REFUSALS = {
-  closed: 'no-colony-purse',
-  small: 'colony-purse-too-small',
-  poor: 'too-little-for-colony',
-};
+/** Why no account pays for a Colony at a star. */
+const refusalsAt = (star: string): Refusals => ({
+  closed: (path) => issue('no-colony-purse', path, { star }),
+  small: (path, shortfall) => issue('colony-purse-too-small', path, { star, ...shortfall }),
+  poor: (path, shortfall) => issue('too-little-for-colony', path, { star, ...shortfall }),
+});
 
 /** Build Points that a Base still needs. */
 const needs = ({ rules }: Seen, star: Star): number => price.of(rules) - progress.of(star);
@@ -65,7 +69,7 @@ function upgradeIssues(game: Seen, given: Upgrade): readonly Issue[] {
     ...(points > wanting && !isColony(star)
       ? [issue('colony-needs-less', ['points'], { star: star.name, needs: wanting })]
       : []),
-    ...purseIssues(game, given, purses(game, player, at), REFUSALS, { star: star.name }),
+    ...purseIssues(game, given, purses(game, player, at), refusalsAt(star.name)),
   ];
 }
 
@@ -95,7 +99,7 @@ const sites = (game: Seen, player: PlayerId): readonly Star[] =>
 const open = (game: Seen, player: PlayerId): readonly (readonly [HexId, ColonySite])[] =>
   sites(game, player).flatMap((star) => {
     const wanting = needs(game, star);
-    const all = ablePurses(game, purses(game, player, star.hex), wanting);
+    const all = ablePurses(game, player, purses(game, player, star.hex), wanting);
     return all.length > 0 ? [[star.hex, { needs: wanting, payers: all }] as const] : [];
   });
 
@@ -109,7 +113,7 @@ const upgrade = action(
   'colonies/upgrade',
   { at: hexId, ...depositFields },
   {
-    offers: (game) => offersIn(game, 'build', 'colonies/upgrade', (player) => facts(game, player), false),
+    offers: (game) => offersIn(game, 'build', 'colonies/upgrade', (player) => facts(game, player)),
     check: (game, given) => {
       const early = actIssues(game, { player: given.player, act: 'build' });
       return early.length > 0 ? early : upgradeIssues(game, given);
@@ -134,9 +138,17 @@ function upgraded(game: Live, given: Upgrade): readonly Outcome[] {
   ]);
 }
 
+/** All that can be put into Bases now. */
+const coloniesTake = openDeposits.wrap((base) => (game, player) => [
+  ...base(game, player),
+  ...sites(game, player).flatMap((star) =>
+    purses(game, player, star.hex).map((from) => ({ from, most: needs(game, star) })),
+  ),
+]);
+
 /** Whoever has such a Base may have points for it, for all that others know. */
 const anyMayUpgrade = buildsNothing.wrap(
   (base) => (game, player) => base(game, player) && sites(game, player).length === 0,
 );
 
-export const upgradeParts = [upgrade, anyMayUpgrade] as const;
+export const upgradeParts = [upgrade, coloniesTake, anyMayUpgrade] as const;

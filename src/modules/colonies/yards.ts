@@ -2,7 +2,6 @@
 
 import { flag } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
-import { issue } from '../../kernel/result.js';
 import { yards } from '../../game/accounts.js';
 import { yardIssues } from '../../game/building/building.js';
 import type { HexId } from '../../game/nouns.js';
@@ -12,6 +11,7 @@ import { starAt } from '../../game/stars.js';
 import { gameBegan } from '../../game/turn.js';
 import { settled } from '../star-map.js';
 import { colonyFounded, isColony } from './colony.js';
+import { issue } from './wording.js';
 
 /** Where ships are built. Ledger: V.III.6.3. */
 export const onlyBuild = setting('colonies/onlyBuild', {

@@ -1,6 +1,6 @@
 /** ECM: what it is, and what it does to guided shots. Nothing here reads a state. */
 
-import { whole } from '../../kernel/decode.js';
+import { flag, whole } from '../../kernel/decode.js';
 import { gather } from '../../kernel/gather.js';
 import type { Rules } from '../../kernel/rules.js';
 import { somePoints } from '../../game/battle/energy.js';
@@ -9,9 +9,10 @@ import type { EcmReply, Fire, Round } from '../../game/battle/nouns.js';
 import { capIssues, powerOffer, system } from '../../game/battle/systems.js';
 import { plainPower } from '../../game/battle/writing.js';
 import { components, levelOf, POINT_BY_POINT, unitsOf } from '../../game/components.js';
-import type { Ship } from '../../game/nouns.js';
+import type { Ship, ShipId } from '../../game/nouns.js';
 import { formula, setting } from '../../game/parts.js';
-import { findShip } from '../../game/finding.js';
+import { finder, findShip } from '../../game/finding.js';
+import { issue } from './wording.js';
 
 /** The letter of ECM. */
 export const ECM = 'E';
@@ -25,11 +26,20 @@ export const driveFloor = setting('ecm/driveFloor', {
   standard: 0,
 });
 
+/** Whether a lead in tech level works alone on missiles at a ship with powered ECM: A10. */
+export const leadAlone = setting('ecm/leadAlone', {
+  about:
+    'Whether a lead in technology changes the drive of a missile on which no ECM point is placed, at a ship with powered ECM.',
+  decode: flag,
+  standard: false,
+});
+
 /** Power in ECM, up to what is left of it; goes with every other system. Ledger: E2.ATTR.ECM.1, E2.POWER.3. */
 export const ecmSystem = system<'ecm', number>('ecm', {
   decode: somePoints,
   power: (value) => value,
-  check: (_rules, { value, ship }) => capIssues('ecm-too-weak', ship, ECM, value),
+  check: (_rules, { value, ship }) =>
+    capIssues((excess) => issue('ecm-too-weak', [], excess), ship, ECM, value),
   offers: (_rules, given) => powerOffer(given, ECM),
   sample: (_rules, { ship, left, random }) =>
     random(Math.max(0, Math.min(left, unitsOf(ship.now, ECM))) + 1) || undefined,
@@ -51,9 +61,9 @@ export const ecmModifier = (rules: Rules, { fire, target }: Omit<Jammed, 'points
   levelOf(rules, { ship: target, component: ECM }) -
   levelOf(rules, { ship: fire.by, component: fire.component });
 
-/** Effective points: how far the drive of a shot may be changed. Without a point on it, not at all. Ledger: E2.ECM.2, A10. */
+/** Effective points: how far the drive of a shot may be changed. Without a point on it, not at all, unless a lead works alone. Ledger: E2.ECM.2, A10. */
 export const ecmEffect = formula('ecm/effect', (rules, jammed: Jammed): number =>
-  jammed.points < 1 ? 0 : Math.max(0, jammed.points + ecmModifier(rules, jammed)),
+  jammed.points < 1 && !leadAlone.of(rules) ? 0 : Math.max(0, jammed.points + ecmModifier(rules, jammed)),
 );
 
 /** The changes of a shot's drive that some points allow, from the greatest downwards to the greatest upwards. Ledger: E2.ECM.3. */
@@ -71,6 +81,8 @@ export interface Incoming {
   readonly drive: number;
   /** What tech levels add to points on it. */
   readonly modifier: number;
+  /** How far its drive may be changed with no point on it. */
+  readonly alone: number;
 }
 
 /** A ship with powered ECM, and what comes at it. */
@@ -87,17 +99,20 @@ export interface Defence {
 
 /** Ships with powered ECM at which something guided comes, in the order of the orders. Ledger: E2.ECM.1, E2.ECM.4. */
 export function defencesOf(rules: Rules, { ships, orders }: Round): readonly Defence[] {
+  const shipOf = finder(ships, ({ id }) => id);
   const powered = gather(orders, (order) => {
-    const [ship, power] = [findShip(ships, order.ship), ecmSystem.of(order) ?? 0];
+    const [ship, power] = [shipOf(order.ship), ecmSystem.of(order) ?? 0];
     return ship && power > 0 ? [{ ship, power }] : [];
   });
   if (powered.length === 0) return [];
   const fires = gather(orders, (order) => {
-    const by = findShip(ships, order.ship);
+    const by = shipOf(order.ship);
     return by ? fireOf(rules, by, order) : [];
   });
+  const byTarget = new Map<ShipId, Fire[]>(powered.map(({ ship }) => [ship.id, []]));
+  for (const fire of fires) byTarget.get(fire.at)?.push(fire);
   const all = powered.map(({ ship, power }): Defence => {
-    const at = fires.filter((fire) => fire.at === ship.id);
+    const at = byTarget.get(ship.id) ?? [];
     return {
       ship,
       power,
@@ -112,7 +127,14 @@ const incoming = (rules: Rules, fires: readonly Fire[], target: Ship): readonly 
   gather(fires, (fire) =>
     fire.setting === null
       ? []
-      : [{ fire, drive: fire.setting, modifier: ecmModifier(rules, { fire, target }) }],
+      : [
+          {
+            fire,
+            drive: fire.setting,
+            modifier: ecmModifier(rules, { fire, target }),
+            alone: ecmEffect(rules, { fire, target, points: 0 }),
+          },
+        ],
   );
 
 /** Whether all points on one shot could change its drive. Ledger: A42. */
@@ -133,4 +155,4 @@ const driveJammed = shotDrive.wrap((base) => (rules, given) => {
   return drive + Math.min(up, Math.max(down, reply.shift));
 });
 
-export const effectParts = [jammer, driveFloor, ecmSystem, ecmEffect, driveJammed];
+export const effectParts = [jammer, driveFloor, leadAlone, ecmSystem, ecmEffect, driveJammed];

@@ -1,12 +1,13 @@
 /** What a player may do with his ECM: all that is wrong with it, and what chance would do. Nothing here reads a state. */
 
 import type { Random } from '../../kernel/player.js';
-import { issue, within, type Issue } from '../../kernel/result.js';
+import { within, type Issue } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/rules.js';
 import { gather } from '../../kernel/gather.js';
 import type { EcmReply } from '../../game/battle/nouns.js';
 import type { ShipId } from '../../game/nouns.js';
 import { driveFloor, ecmReach, isAbout, type Defence, type Incoming } from './effect.js';
+import { issue } from './wording.js';
 
 /** All that is wrong with replies, seen from the list. Ledger: E2.ECM.1 to E2.ECM.4. */
 export function replyIssues(
@@ -75,7 +76,7 @@ export const sampleReplies = (
       left -= points;
       const [down, up] = ecmReach(rules, { fire, target: ship, points });
       const shift = down + random(up - down + 1);
-      return points === 0
+      return points === 0 && shift === 0
         ? []
         : [{ ship: ship.id, missile: { by: fire.by.id, tube: fire.tube }, points, shift }];
     });

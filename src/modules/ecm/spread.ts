@@ -6,13 +6,14 @@ import type { PlayerId } from '../../kernel/player.js';
 import { ok, within } from '../../kernel/result.js';
 import { after, playersWho, steps, stepsOf } from '../../game/battle/course.js';
 import { points } from '../../game/battle/energy.js';
-import type { Battle, EcmReply, Round } from '../../game/battle/nouns.js';
+import type { Battle, EcmReply } from '../../game/battle/nouns.js';
 import { sealedAction, sealedBy } from '../../game/battle/sealed.js';
 import { roundAt } from '../../game/battle/steps.js';
 import { shipId, type Counts, type SeenShip, type Ship, type ShipId } from '../../game/nouns.js';
 import { outcome, slice, type Seen } from '../../game/parts.js';
 import { renewed } from '../../game/renew.js';
-import { findShip, shipsAt } from '../../game/finding.js';
+import { shipsAt } from '../../game/finding.js';
+import { MOST_COUNTED } from '../../game/size-limits.js';
 import { canJam, defencesOf, ecmSystem, type Defence } from './effect.js';
 import { replyIssues, sampleReplies } from './replies.js';
 
@@ -41,7 +42,7 @@ export const placed = slice('battle', 'ecm/placed', {
     round: 0,
     replies: [],
   }),
-  decode: shape({ round: whole(), replies: replyDecoder }),
+  decode: shape({ round: whole(0, MOST_COUNTED), replies: replyDecoder }),
 });
 
 /** What nobody but its owner knows of a ship is not looked at here. */
@@ -57,17 +58,16 @@ const open = ({ id, owner, at, levels = {} }: SeenShip): Ship => ({
   now: UNKNOWN,
 });
 
-/** Whether a player has powered ECM in this round: mostly not, and then there is nothing to be worked out. */
-const isJamming = ({ ships, orders }: Round, player: PlayerId): boolean =>
-  orders.some((order) => ecmSystem.of(order) !== undefined && findShip(ships, order.ship)?.owner === player);
-
-/** A player's ships with powered ECM at which something guided comes. */
-function defences({ rules, state }: Seen, player: PlayerId): readonly Defence[] {
+/** Ships with powered ECM at which something guided comes. Mostly nobody powers ECM, and nothing is to be worked out. */
+function allDefences({ rules, state }: Seen): readonly Defence[] {
   const { battle } = state;
   if (!battle?.orders.some((order) => ecmSystem.of(order) !== undefined)) return [];
-  const round = { ships: shipsAt(state.ships, battle.at).map(open), orders: battle.orders };
-  return isJamming(round, player) ? defencesOf(rules, round).filter(({ ship }) => ship.owner === player) : [];
+  return defencesOf(rules, { ships: shipsAt(state.ships, battle.at).map(open), orders: battle.orders });
 }
+
+/** Those of a player. */
+const defences = (game: Seen, player: PlayerId): readonly Defence[] =>
+  allDefences(game).filter(({ ship }) => ship.owner === player);
 
 /** A guided shot, as somebody needs to know it who would change its drive. */
 export type IncomingShot = {
@@ -81,6 +81,8 @@ export type IncomingShot = {
   readonly drive: number;
   /** What tech levels add to points on it, or take off. */
   readonly modifier: number;
+  /** How far its drive may be changed with no point on it, where that is allowed; absent: not at all. */
+  readonly alone?: number;
 };
 
 /** What a player needs to know to spread his ECM. */
@@ -97,12 +99,13 @@ const factsOf = (of: readonly Defence[]): EcmFacts => ({
       ship.id,
       {
         power,
-        shots: shots.map(({ fire, drive, modifier }) => ({
+        shots: shots.map(({ fire, drive, modifier, alone }) => ({
           by: fire.by.id,
           tube: fire.tube,
           weapon: fire.weapon,
           drive,
           modifier,
+          ...(alone > 0 ? { alone } : {}),
         })),
       },
     ]),
@@ -134,13 +137,17 @@ export const spreadShown = outcome('ecm/spread-shown', {
   },
 });
 
-const hasChoice = (game: Seen, player: PlayerId): boolean =>
-  defences(game, player).some((defence) => canJam(game.rules, defence));
+/** Players who can change the drive of something. */
+const jammers = (game: Seen): ReadonlySet<PlayerId> =>
+  new Set(gather(allDefences(game), (defence) => (canJam(game.rules, defence) ? [defence.ship.owner] : [])));
 
 const ecmStep = steps.add('ecm', {
   title: 'ECM is spread',
-  idle: (game) => !game.state.players.some(({ id }) => hasChoice(game, id)),
-  awaits: (game) => playersWho(game, (player) => hasChoice(game, player)),
+  idle: (game) => jammers(game).size === 0,
+  awaits: (game) => {
+    const able = jammers(game);
+    return playersWho(game, (player) => able.has(player));
+  },
   does: (game) => {
     const replies = gather(
       game.state.players,

@@ -4,18 +4,21 @@ import { chosen } from '../../kernel/choose.js';
 import { flag, whole } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { Decision, PlayerId, Random } from '../../kernel/player.js';
-import { issue, type Issue } from '../../kernel/result.js';
-import { pointsAt, pointsMoved, room, treasury, type Address } from '../../game/accounts.js';
+import type { Issue } from '../../kernel/result.js';
+import { holders, pointsAt, pointsMoved, room, treasury, type Address } from '../../game/accounts.js';
 import { bases } from '../../game/bases.js';
 import { acted, actIssues, shipActIssues } from '../../game/building/acts.js';
 import type { Cargo } from '../../game/cargo.js';
 import { ownShip } from '../../game/movement/moving.js';
 import { shipId, type HexId, type Ship, type ShipId } from '../../game/nouns.js';
 import { action, setting, type Seen } from '../../game/parts.js';
+import { MOST_POINTS } from '../../game/size-limits.js';
 import { offersIn } from '../../game/phase.js';
 import { cargoLimit } from '../../game/records.js';
 import { isRecord } from '../../game/finding.js';
+import { reversalIssues, shipReversed } from '../../game/reversals.js';
 import { placeName, starAt } from '../../game/stars.js';
+import { issue } from './wording.js';
 
 /** When cargo moves: A19. */
 export const freeLoading = setting('holds/freeLoading', {
@@ -29,14 +32,14 @@ export const freeLoading = setting('holds/freeLoading', {
 const kindOf = ({ rules }: Seen): string => (freeLoading.of(rules) ? 'load-freely' : 'load');
 
 /** Cargo moves in the build event only. Ledger: E2.ATTR.HOLD.2. */
-const cargoTold = (each: Issue): Issue =>
-  each.code === 'only-in-build' ? { ...each, code: 'cargo-only-in-build' } : each;
+const cargoTold = (each: Issue): Issue => issue.recode(each, 'only-in-build', 'cargo-only-in-build');
 
 /** The account that a ship loads from at a star: its Base's, or what the star without one has yielded. Ledger: E2.ECON.3. */
 function sourceAt(game: Seen, player: PlayerId, at: HexId): Address | undefined {
   if (bases(game, player).includes(at)) return treasury(game, { player, at });
   const star = starAt(game.state, at);
-  const isOwn = star !== undefined && star.base === undefined && (star.points ?? 0) > 0;
+  const isOwn =
+    star?.base === undefined && (star?.points ?? 0) > 0 && holders(game, { star: at }).includes(player);
   return isOwn ? { star: at } : undefined;
 }
 
@@ -61,14 +64,23 @@ const whereIs = ({ state }: Seen, { at }: Ship): string =>
   typeof at === 'string' ? placeName(state, at) : '';
 
 /** Most points that a ship can unload where it is: at a Base of its owner's. */
-const unloadable = (game: Seen, { at, owner, points = 0 }: Ship): number =>
-  typeof at === 'string' && bases(game, owner).includes(at) ? points : 0;
+const unloadable = (game: Seen, ship: Ship): number => {
+  const { at, owner, points = 0 } = ship;
+  const isAtBase = typeof at === 'string' && bases(game, owner).includes(at);
+  return isAtBase && tooOften(ship).length === 0 ? points : 0;
+};
+
+/** What was loaded can be unloaded, and loaded again. Ledger: LIMIT.2. */
+const tooOften = (ship: Ship): readonly Issue[] => reversalIssues((facts) => issue('unloaded-too-often', ['ship'], facts), ship);
 
 function unloadIssues(game: Seen, ship: Ship, points: number): readonly Issue[] {
   const { at, owner, points: has = 0 } = ship;
   if (typeof at !== 'string' || !bases(game, owner).includes(at))
     return [issue('no-base-to-unload', ['ship'], { ship: ship.id })];
-  return points > has ? [issue('too-little-cargo', ['points'], { ship: ship.id, has, points })] : [];
+  return [
+    ...tooOften(ship),
+    ...(points > has ? [issue('too-little-cargo', ['points'], { ship: ship.id, has, points })] : []),
+  ];
 }
 
 /** What a player needs to know to move cargo. */
@@ -93,6 +105,8 @@ interface Way {
   readonly judge: (game: Seen, ship: Ship, points: number) => readonly Issue[];
   /** From which account to which. */
   readonly ends: (game: Seen, ship: Ship, at: HexId) => readonly [from: Address | undefined, to: Address];
+  /** Whether it undoes the other. */
+  readonly undoes?: true;
 }
 
 const facts = (game: Seen, player: PlayerId, { most }: Way): CargoFacts | undefined => {
@@ -100,18 +114,25 @@ const facts = (game: Seen, player: PlayerId, { most }: Way): CargoFacts | undefi
   return all.length === 0 ? undefined : { ships: Object.fromEntries(all) };
 };
 
-function moved(game: Seen, player: PlayerId, { ship: id, points }: Cargo, { ends }: Way): readonly Outcome[] {
+function moved(
+  game: Seen,
+  player: PlayerId,
+  { ship: id, points }: Cargo,
+  { ends, undoes }: Way,
+): readonly Outcome[] {
   const ship = ownShip(game, player, id);
   if ('code' in ship || typeof ship.at !== 'string') return [];
   const [from, to] = ends(game, ship, ship.at);
-  return from ? [acted({ player, act: kindOf(game) }), pointsMoved({ from, to, points })] : [];
+  if (!from) return [];
+  const counted = undoes ? [shipReversed({ ship: id })] : [];
+  return [acted({ player, act: kindOf(game) }), pointsMoved({ from, to, points }), ...counted];
 }
 
 /** An action that moves cargo. */
 const cargoAction = <const Type extends string>(type: Type, way: Way) =>
   action(
     type,
-    { ship: shipId, points: whole(1, Number.MAX_SAFE_INTEGER) },
+    { ship: shipId, points: whole(1, MOST_POINTS) },
     {
       offers: (game) => offersIn(game, 'build', type, (player) => facts(game, player, way), false),
       check: (game, { player, ship, points }) =>
@@ -133,11 +154,12 @@ const load = cargoAction('holds/load', {
   ends: (game, ship, at) => [sourceAt(game, ship.owner, at), { ship: ship.id }],
 });
 
-/** A ship gives cargo to a Base. Ledger: E2.SEQ.2, E2.ATTR.HOLD.2. */
+/** A ship gives cargo to a Base. Ledger: E2.SEQ.2, E2.ATTR.HOLD.2, LIMIT.2. */
 const unload = cargoAction('holds/unload', {
   most: unloadable,
   judge: unloadIssues,
   ends: (game, ship, at) => [{ ship: ship.id }, treasury(game, { player: ship.owner, at })],
+  undoes: true,
 });
 
 export const cargoParts = [freeLoading, load, unload] as const;

@@ -1,6 +1,4 @@
 import { module } from '../../kernel/kernel.js';
-import { issue } from '../../kernel/result.js';
-import { worded, wording } from '../../kernel/wording.js';
 import { pointsMoved, room } from '../../game/accounts.js';
 import { buildsNothing } from '../../game/building/building.js';
 import { components, POINT_BY_POINT, unitsOf } from '../../game/components.js';
@@ -8,6 +6,7 @@ import { cargoLimit, fleetIssues } from '../../game/records.js';
 import { hasMoverAtStar } from '../../game/finding.js';
 import { shipDamaged } from '../../game/ships.js';
 import { cargoParts } from './cargo.js';
+import { words, issue } from './wording.js';
 
 /** Points of cargo in a hold. */
 const PER_HOLD = 10;
@@ -17,7 +16,7 @@ const hold = components.add('H', {
   name: 'Holds',
   family: 'hull',
   ...POINT_BY_POINT,
-  warpshipsOnly: 'systemship-without-holds',
+  warpshipsOnly: (facts) => issue('systemship-without-holds', [], facts),
 });
 
 /** Cargo is packed: what the holds that are left do not take is lost. Ledger: E2.ATTR.HOLD.3, A19. */
@@ -48,11 +47,14 @@ export const holds = module(
     source: {
       'E2.ATTR.HOLD.1': 'A hold costs a Build Point and carries ten; only Warpships have holds.',
       'E2.ATTR.HOLD.2':
-        'Cargo is loaded and unloaded {freeLoading: false=at the start | true=at any moment} of the build event, and never passes from ship to ship.',
+        'Cargo is loaded and unloaded in the build event{freeLoading: false=, before ships are scrapped and before anything is built or made good | true=, at any moment of it}, and never passes from ship to ship.',
       'E2.ATTR.HOLD.3': 'A hold is lost to a hit, with the cargo that no other hold has room for.',
       'E2.ECON.6':
         'Points that lie at a star, in the stockpile of a Base or as what the star yielded, go elsewhere in holds only.',
+      'LIMIT.2': 'A ship unloads cargo at most 20 times in a turn.',
     },
+    // Nothing else sets an order.
+    idleWithout: { 'holds/freeLoading': 'build-steps' },
   },
   hold,
   cargoLimit.replace((_rules, { now }) => PER_HOLD * unitsOf(now, 'H')),
@@ -60,25 +62,5 @@ export const holds = module(
   lostWithHolds,
   cargoFits,
   anyMayHaveCargo,
-  wording.add('too-much-cargo', worded('E2.ATTR.HOLD.1', '{ship} can carry {most} points, not {points}.')),
-  wording.add('systemship-without-holds', worded('E2.ATTR.HOLD.1', 'Systemships cannot have holds.')),
-  wording.add(
-    'cargo-only-in-build',
-    worded('E2.ATTR.HOLD.2', 'Cargo moves only in your build event; now it is {now}.'),
-  ),
-  wording.add('no-hold', worded('E2.ATTR.HOLD.1', '{ship} has no hold.')),
-  wording.add(
-    'nothing-to-load',
-    worded('E2.ECON.3', 'There are no points of yours for {ship} to load at {at}.'),
-  ),
-  wording.add('too-few-to-load', worded('E2.ATTR.HOLD.2', 'At {at} there are {has} points, not {points}.')),
-  wording.add(
-    'holds-full',
-    worded('E2.ATTR.HOLD.1', 'The holds of {ship} have room for {free} more, not {points}.'),
-  ),
-  wording.add(
-    'no-base-to-unload',
-    worded('E2.ATTR.HOLD.2', '{ship} is not at a Base of yours: points cannot pass from ship to ship.'),
-  ),
-  wording.add('too-little-cargo', worded('E2.ATTR.HOLD.1', '{ship} carries {has} points, not {points}.')),
+  ...words,
 );

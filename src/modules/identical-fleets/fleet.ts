@@ -2,13 +2,15 @@
 
 import { list, optional, record, shape, whole, type Decoder } from '../../kernel/decode.js';
 import { gather } from '../../kernel/gather.js';
-import { issue, within, type Issue } from '../../kernel/result.js';
+import { within, type Issue } from '../../kernel/result.js';
 import { designIssues, shipCost } from '../../game/building/design.js';
 import { countsDecoder, isWarpship, someOf } from '../../game/components.js';
+import { shareOfShips } from '../../game/building/share.js';
 import { levelsAtBuilding } from '../../game/levels.js';
 import { shipName, type Counts, type Levels, type View } from '../../game/nouns.js';
 import { setting, setupField, slice, type Seen } from '../../game/parts.js';
 import { standardDesigns } from './standard.js';
+import { issue } from './wording.js';
 
 /** Build Points that the ships of one player may cost together. */
 export const budget = setting('identical-fleets/budget', {
@@ -100,6 +102,8 @@ const ordered = (all: readonly FleetShip[]): unknown =>
 
 function setIssues(game: Seen, set: readonly FleetShip[]): readonly Issue[] {
   if (set.length === 0) return [issue('no-ships-given')];
+  const most = shareOfShips(game.state);
+  if (set.length > most) return [issue('too-many-ships', [], { most })];
   const names = set.map(({ name }) => name);
   const issues = gather(set, (ship, at) =>
     within(at, [

@@ -1,18 +1,18 @@
 import { flag } from '../../kernel/decode.js';
 import { module } from '../../kernel/kernel.js';
 import type { Outcome } from '../../kernel/parts.js';
-import { issue, type Issue } from '../../kernel/result.js';
-import { worded, wording } from '../../kernel/wording.js';
+import type { Issue } from '../../kernel/result.js';
 import { doubledMap } from '../../map/doubled.js';
 import { after } from '../../game/battle/course.js';
 import { setupIssues } from '../../game/begin.js';
 import { turnsOfPeace } from '../../game/movement/limits.js';
 import { setting, type Live, type Seen } from '../../game/parts.js';
-import { gameOver, sequence, turnEnded } from '../../game/turn.js';
+import { gameOver, nobodyLeft as nobodyIsLeft, sequence, turnEnded } from '../../game/turn.js';
 import { king } from '../last-fleet.js';
 import { standardMap } from '../star-map.js';
 import { budget, fleet, fleetField } from './fleet.js';
 import { lineUp } from './line-up.js';
+import { words, issue } from './wording.js';
 
 /** Which map is played on where none is given. */
 export const doubled = setting('identical-fleets/doubled', {
@@ -23,6 +23,21 @@ export const doubled = setting('identical-fleets/doubled', {
 
 /** Phases of a game in which something is earned and built. Ledger: X.WARPCHESS.5. */
 const OUT: readonly string[] = ['income', 'build'];
+
+/** Modules that act in the build event only: here they would do nothing, and a design could buy what is of no use. Ledger: X.WARPCHESS.5. */
+const BUILD_EVENT_ONLY = [
+  'common-stock',
+  'base-stockpiles',
+  'spend-all',
+  'build-steps',
+  'half-cost-repairs',
+  'holds',
+  'repair-bays',
+  'repair',
+  'resupply',
+  'scrapping',
+  'base-building',
+] as const;
 
 /** A set must be given where the rules allow none of ours; and a king is one of its ships. Ledger: X.WARPCHESS.2, X.WARPCHESS.7. */
 function fleetIssues({ state }: Seen): readonly Issue[] {
@@ -36,7 +51,7 @@ function fleetIssues({ state }: Seen): readonly Issue[] {
 
 /** Without a ship nobody can do anything any more. */
 const nobodyLeft = ({ state }: Live): readonly Outcome[] =>
-  state.ships.length > 0 ? [] : [gameOver({ winners: [], reason: 'nobody-left' })];
+  state.ships.length > 0 ? [] : [gameOver({ winners: [], reason: nobodyIsLeft.key })];
 
 export const identicalFleets = module(
   {
@@ -56,8 +71,8 @@ export const identicalFleets = module(
     requires: ['star-map'],
     // The fleets are all that there is: no module brings in points beside them.
     slot: 'income',
-    excludes: ['systemships', 'technology', 'bought-technology', 'rotating-technology', 'repair', 'resupply'],
-    supersedes: ['TURN.BUILD.1', 'BUILD.4', 'BUILD.5', 'MOVE.12'],
+    excludes: ['systemships', 'technology', 'bought-technology', 'rotating-technology', ...BUILD_EVENT_ONLY],
+    supersedes: ['TURN.BUILD.1', 'BASE.7', 'MOVE.12'],
     uses: ['last-fleet'],
   },
   budget,
@@ -73,21 +88,5 @@ export const identicalFleets = module(
   turnsOfPeace.replace(() => 0),
   setupIssues.wrap((base) => (game, given) => [...base(game, given), ...fleetIssues(game)]),
   turnEnded.then(nobodyLeft),
-  wording.add('fleets-differ', worded('X.WARPCHESS.2', 'Both sides use the same set.')),
-  wording.add(
-    'no-systemships',
-    worded(
-      'X.WARPCHESS.2',
-      'WarpChess has no Systemships: {ship} needs a Warp generator, and a name with W.',
-    ),
-  ),
-  wording.add(
-    'over-budget',
-    worded('X.WARPCHESS.2', 'These ships cost {cost} Build Points, and may cost {budget}.'),
-  ),
-  wording.add('no-ships-given', worded('X.WARPCHESS.2', 'Say which ships every player has.')),
-  wording.add(
-    'no-such-king',
-    worded('X.WARPCHESS.7', 'The king {ship} is none of the ships that every player has.'),
-  ),
+  ...words,
 );

@@ -14,6 +14,7 @@ import { outcome, slice, type Live } from '../../game/parts.js';
 import { renewed } from '../../game/renew.js';
 import { findShip, withShip } from '../../game/finding.js';
 import { shipDestroyed, shipOwnerChanged } from '../../game/ships.js';
+import { countedOn, MOST_COUNTED, MOST_PLAYERS } from '../../game/size-limits.js';
 import { isShuttle, lands, manned, platoonsOn, taken } from './shuttle.js';
 
 /** The ship was taken in the combat at hand; public, as all see who takes it. Ledger: V.I.8.3. */
@@ -23,7 +24,10 @@ export const captured = slice('ship', 'marines/captured', { init: () => false, d
 export const isCaptured = (ship: SeenShip): boolean => captured.of(ship);
 
 /** The last round in which somebody boarded a ship, or was beaten off; 0: none yet. */
-const boardedIn = slice('battle', 'marines/boarded', { init: (_battle: Battle) => 0, decode: whole() });
+const boardedIn = slice('battle', 'marines/boarded', {
+  init: (_battle: Battle) => 0,
+  decode: whole(0, MOST_COUNTED),
+});
 
 /** No shuttle waits: one value for all combats. */
 const NONE: Readonly<Record<string, number>> = {};
@@ -31,7 +35,7 @@ const NONE: Readonly<Record<string, number>> = {};
 /** Shuttles that wait for the end of the combat, by player; public, as all see the fire. Ledger: V.I.8.4. */
 export const waiting = slice('battle', 'marines/waiting', {
   init: (_battle: Battle) => NONE,
-  decode: record(/^[a-z0-9-]{1,24}$/, whole(1, 1_000_000), 100),
+  decode: record(/^[a-z0-9-]{1,24}$/, whole(1, MOST_COUNTED), MOST_PLAYERS),
 });
 
 /** A boarding: the ship, and the firer of the shuttle. */
@@ -70,7 +74,7 @@ export const shuttlesWait = outcome('marines/waiting', {
   enact: ({ state }, { player, shuttles }: { readonly player: PlayerId; readonly shuttles: number }) =>
     inBattle(state, (battle) => {
       const all = waiting.of(battle);
-      return waiting.put(battle, { ...all, [player]: (all[player] ?? 0) + shuttles });
+      return waiting.put(battle, { ...all, [player]: countedOn(all[player] ?? 0, shuttles) });
     }),
 });
 

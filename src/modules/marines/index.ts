@@ -1,9 +1,9 @@
 import { module } from '../../kernel/kernel.js';
-import { worded, wording } from '../../kernel/wording.js';
 import { boardingParts } from './boarding.js';
 import { prizeParts } from './prizes.js';
 import { recover, recoveryParts } from './recovery.js';
 import { shuttleParts } from './shuttle.js';
+import { words } from './wording.js';
 
 export const marines = module(
   {
@@ -26,17 +26,5 @@ export const marines = module(
   ...prizeParts,
   recover,
   ...recoveryParts,
-  wording.add('captured-cannot-act', worded('V.I.8.3', '{ship} was captured in this combat and cannot act.')),
-  wording.add(
-    'no-room-for-marines',
-    worded('V.I.8.4', '{ship} is no ship of yours here with room for Marines, or is named twice.'),
-  ),
-  wording.add(
-    'too-many-marines',
-    worded('V.I.8.4', '{ship} has room for {room} more Marines, not for {asked}.'),
-  ),
-  wording.add(
-    'recover-all',
-    worded('V.I.8.4', 'All the Marines outside that there is room for are taken aboard: {due}, not {taken}.'),
-  ),
+  ...words,
 );

@@ -3,7 +3,6 @@
 import { list } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { issue } from '../../kernel/result.js';
 import { battleEnded, steps, stepsOf } from '../../game/battle/course.js';
 import { fightOf } from '../../game/battle/fight.js';
 import { stayIssue } from '../../game/battle/leaving.js';
@@ -11,14 +10,17 @@ import { outOfItIssue } from '../../game/battle/orders.js';
 import { shipsThere } from '../../game/battle/steps.js';
 import { atWar, takesPart } from '../../game/battle/systems.js';
 import { nameTaken } from '../../game/building/building.js';
+import { namesGiven } from '../../game/building/share.js';
 import { shipId, type HexId, type Player, type Ship, type ShipId } from '../../game/nouns.js';
 import { outcome, slice, type Live } from '../../game/parts.js';
 import { withPlayer } from '../../game/players.js';
 import { renewed } from '../../game/renew.js';
 import { seen } from '../../game/seeing.js';
 import { aboardOf, builderOf, findShip, shipsAt, withShip } from '../../game/finding.js';
+import { MOST_SHIPS } from '../../game/size-limits.js';
 import { shipDestroyed, shipOwnerChanged, shipRemoved } from '../../game/ships.js';
 import { captured, isCaptured } from './boarding.js';
+import { issue } from './wording.js';
 
 /** It neither acts nor is it a target, does not get away, and counts for no side. Ledger: V.I.8.3. */
 const sitsOut = takesPart.wrap((base) => (rules, given) => !isCaptured(given.ship) && base(rules, given));
@@ -67,14 +69,14 @@ const prizesStep = steps.add('prizes', {
 
 /** The combat is over for captured ships, too. Nobody needs to be told. */
 const released = outcome('marines/released', {
-  audience: () => [],
+  audience: 'nobody',
   enact: ({ state }, { ship }: { readonly ship: ShipId }) =>
     withShip(state, ship, (each) => captured.put(each, false)),
 });
 
 /** Where enemies are left who have nothing there but what they have taken, the next combat is fought at once. Ledger: V.I.8.3, E1.COMBAT.1. */
 const foughtAnew = outcome('marines/fought-anew', {
-  audience: () => [],
+  audience: 'nobody',
   enact: ({ state }, { at }: { readonly at: HexId }) =>
     renewed(state, { fought: state.fought.filter((hex) => hex !== at) }),
 });
@@ -89,13 +91,13 @@ const combatOver = battleEnded.then(({ state }, { at }, before) => {
 /** Names of ships that a player built and others command: he may not see what becomes of them, so they are not free. Ledger: A37. */
 const lostNames = slice('player', 'marines/names', {
   init: (_player: Player): readonly ShipId[] => [],
-  decode: list(shipId, 10_000),
+  decode: list(shipId, MOST_SHIPS),
   seenBy: (names, viewer, { id }) => (viewer === id ? names : undefined),
 });
 
 /** A player's names that others bear have changed. Nobody needs to be told. */
 const namesLost = outcome('marines/names', {
-  audience: () => [],
+  audience: 'nobody',
   enact: ({ state }, { player, names }: { readonly player: PlayerId; readonly names: readonly ShipId[] }) =>
     withPlayer(state, player, (each) => lostNames.put(each, names)),
 });
@@ -107,7 +109,12 @@ const nameGoes = shipOwnerChanged.then((game, { ship, owner }) => {
   const builder = builderIn(game, ship);
   if (!builder) return [];
   const names = lostNames.of(builder).filter((each) => each !== ship);
-  return [namesLost({ player: builder.id, names: builder.id === owner ? names : [...names, ship] })];
+  return [
+    namesLost({
+      player: builder.id,
+      names: builder.id === owner ? names : [...names, ship].slice(-MOST_SHIPS),
+    }),
+  ];
 });
 
 /** A name is free again once whoever gave it has seen the ship go. Ledger: A37. */
@@ -124,6 +131,12 @@ const nameKept = nameTaken.wrap(
     base(game, ship) ||
     game.state.players.some((player) => player.id === builderOf(ship) && lostNames.of(player).includes(ship)),
 );
+
+const lostAreGiven = namesGiven.wrap((base) => (game, player) => {
+  const given = base(game, player);
+  const lost = game.state.players.flatMap((each) => (each.id === player ? lostNames.of(each) : []));
+  return lost.length === 0 ? given : [...new Set([...given, ...lost])];
+});
 
 export const prizeParts = [
   sitsOut,
@@ -143,4 +156,5 @@ export const prizeParts = [
   shipDestroyed.then(nameFree),
   shipRemoved.then(nameFree),
   nameKept,
+  lostAreGiven,
 ];

@@ -3,7 +3,7 @@
 import { list, shape, whole } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
-import { issue, within, type Issue } from '../../kernel/result.js';
+import { within, type Issue } from '../../kernel/result.js';
 import { playersWho, steps, stepsOf } from '../../game/battle/course.js';
 import { sealedAction, sealedBy } from '../../game/battle/sealed.js';
 import { shipId, type ShipId } from '../../game/nouns.js';
@@ -11,6 +11,7 @@ import { outcome, type Live, type Seen } from '../../game/parts.js';
 import { findShip, isRecord, shipsAt, withShip } from '../../game/finding.js';
 import { waiting } from './boarding.js';
 import { manned, roomOn } from './shuttle.js';
+import { issue } from './wording.js';
 
 /** Platoons that go aboard a ship. */
 export interface Pickup {

@@ -3,7 +3,6 @@
 import { gather } from '../../kernel/gather.js';
 import type { Outcome } from '../../kernel/parts.js';
 import { oneOf } from '../../kernel/decode.js';
-import { issue } from '../../kernel/result.js';
 import { after, steps, stepsOf } from '../../game/battle/course.js';
 import {
   capacity,
@@ -23,6 +22,7 @@ import { outcome, setting, type Live } from '../../game/parts.js';
 import { aboardOf, findShip, isSystemship, withShip } from '../../game/finding.js';
 import { shipDamaged, shipDestroyed, shipRemoved } from '../../game/ships.js';
 import { freeRacks, RACK, racksSystem } from './racks.js';
+import { issue } from './wording.js';
 
 /** What becomes of a Systemship whose rack is hit: A6. */
 export const loadedRackHit = setting('systemships/loadedRackHit', {
@@ -70,7 +70,7 @@ function stowed(game: Live): readonly Outcome[] {
     const { pickUp = [] } = racksSystem.of(order) ?? {};
     const carrier = findShip(state.ships, order.ship);
     if (!carrier || pickUp.length === 0 || !isStillInIt(game, carrier)) return [];
-    const free = Math.max(0, freeRacks(state.ships, carrier));
+    const free = freeRacks(state.ships, carrier);
     const taken = pickUp.flatMap((id) => survivor(game, id, carrier)).slice(0, free);
     return taken.map((ship) => pickedUp({ ship, carrier: carrier.id }));
   });
@@ -89,22 +89,24 @@ function survivor(game: Live, id: ShipId, carrier: Ship): readonly ShipId[] {
 
 /**
  * Hits on racks beyond the empty ones take ships along. The owner may give up loaded ones first, unless they are
- * protected. Ledger: E1.DMG.9.
+ * protected. Where more are aboard than there are racks, those go with the last one. Ledger: E1.DMG.9, E1.END.5.
  */
 const racksLost = lostAboard.replace((rules, { struck, hits }) => {
   const onRacks = unitsOf(hits, RACK);
+  const all = struck.aboard.length;
+  if (onRacks > 0 && onRacks >= unitsOf(struck.ship.now, RACK)) return [all, all];
   const least = Math.max(0, onRacks - emptyRacks(struck));
   const isProtected = loadedRackHit.of(rules) === 'protected';
-  return [least, isProtected ? least : Math.min(onRacks, struck.aboard.length)];
+  return [least, isProtected ? least : Math.min(onRacks, all)];
 });
 
-const emptyRacks = ({ ship, aboard }: Struck): number => unitsOf(ship.now, RACK) - aboard.length;
+const emptyRacks = ({ ship, aboard }: Struck): number => Math.max(0, unitsOf(ship.now, RACK) - aboard.length);
 
 /** Under 'protected', loaded racks are hit only once nothing else is left. */
 const racksLast = openComponents.wrap((base) => (rules, struck) => {
   const open = base(rules, struck);
   if (loadedRackHit.of(rules) !== 'protected' || open.every(([letters]) => letters === RACK)) return open;
-  const empty = Math.max(0, emptyRacks(struck));
+  const empty = emptyRacks(struck);
   return open.flatMap(([letters, can]) => {
     if (letters !== RACK) return [[letters, can] as const];
     return empty > 0 ? [[letters, Math.min(can, empty)] as const] : [];
@@ -117,7 +119,7 @@ const racksProtected = placementIssues.wrap((base) => (rules, { struck, placemen
   // Whatever may go first: all that can take hits, and not only what is open now.
   const others = capacity(rules, struck.ship) - hitsOn(rules, struck.ship, RACK);
   const elsewhere = others - placedElsewhere(placement.hits);
-  const loaded = unitsOf(placement.hits, RACK) - Math.max(0, emptyRacks(struck));
+  const loaded = unitsOf(placement.hits, RACK) - emptyRacks(struck);
   return loaded > 0 && elsewhere > 0
     ? [...found, issue('rack-protected', ['hits', RACK], { ship: struck.ship.id, elsewhere })]
     : found;

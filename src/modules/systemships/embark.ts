@@ -1,9 +1,9 @@
 /** Before the active side withdraws, its Systemships go aboard. */
 
-import { list, oneOf, shape } from '../../kernel/decode.js';
+import { flag, list, oneOf, shape } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
-import { issue, within, type Issue } from '../../kernel/result.js';
+import { within, type Issue } from '../../kernel/result.js';
 import { playersWho, steps, stepsOf } from '../../game/battle/course.js';
 import { fightOf } from '../../game/battle/fight.js';
 import { leavesByItself } from '../../game/battle/leaving.js';
@@ -15,12 +15,21 @@ import { activeSide } from '../../game/players.js';
 import { findShip, isRecord, isSystemship, shipsAt, withShip } from '../../game/finding.js';
 import { shipDestroyed } from '../../game/ships.js';
 import { freeRacks } from './racks.js';
+import { issue } from './wording.js';
 
 /** What becomes of Systemships that no rack has room for: A12. */
 export const leftBehind = setting('systemships/leftBehind', {
   about: 'What becomes of Systemships that no rack has room for when their side must withdraw.',
   decode: oneOf('destroyed', 'stay'),
   standard: 'destroyed',
+});
+
+/** Whether racks limit who is taken along: the first edition says that Systemships are picked up by any Warpships. */
+export const withdrawInRacks = setting('systemships/withdrawInRacks', {
+  about:
+    'Whether Warpships that must withdraw take along as many Systemships as they have free racks, or any number.',
+  decode: flag,
+  standard: true,
 });
 
 /** A Systemship and the Warpship that takes it along. */
@@ -31,9 +40,11 @@ export interface Passage {
   readonly carrier: ShipId;
 }
 
-/** A player's ships that must embark, and the racks that are free for them. */
+/** A player's ships that must embark, and the Warpships there that can take some of them. */
 interface Quay {
   readonly ships: readonly SeenShip[];
+  /** All Warpships there, with room or without. */
+  readonly warpships: readonly ShipId[];
   readonly carriers: readonly { readonly ship: Ship; readonly free: number }[];
 }
 
@@ -47,8 +58,13 @@ function quayOf(game: Seen, player: PlayerId): Quay {
           (ship) => ship.owner === player && takesPart(rules, { ship, fight }),
         )
       : [];
-  const carriers = there.filter(isRecord).map((ship) => ({ ship, free: freeRacks(state.ships, ship) }));
-  return { ships: there.filter(isSystemship), carriers: carriers.filter(({ free }) => free > 0) };
+  const ships = there.filter(isSystemship);
+  const warpships = there.filter((ship) => !isSystemship(ship)).filter(isRecord);
+  const inRacks = withdrawInRacks.of(rules);
+  const carriers = warpships
+    .map((ship) => ({ ship, free: inRacks ? freeRacks(state.ships, ship) : ships.length }))
+    .filter(({ free }) => free > 0);
+  return { ships, warpships: warpships.map(({ id }) => id), carriers };
 }
 
 const roomOf = ({ carriers }: Quay): number => carriers.reduce((sum, { free }) => sum + free, 0);
@@ -73,13 +89,10 @@ function loadIssues(quay: Quay, loads: readonly Passage[]): readonly Issue[] {
   const each = loads.flatMap(({ ship, carrier }, at) => {
     const embarks =
       quay.ships.some(({ id }) => id === ship) && loads.findIndex((load) => load.ship === ship) === at;
-    const free = quay.carriers.find((one) => one.ship.id === carrier)?.free ?? 0;
     const before = loads.slice(0, at).filter((load) => load.carrier === carrier).length;
     return within(at, [
       ...(embarks ? [] : [issue('cannot-embark', ['ship'], { ship: carrier, other: ship })]),
-      ...(before < free
-        ? []
-        : [issue('no-free-rack', ['carrier'], { ship: carrier, free, asked: before + 1 })]),
+      ...carrierIssues(quay, carrier, before + 1),
     ]);
   });
   const most = due(quay);
@@ -88,15 +101,22 @@ function loadIssues(quay: Quay, loads: readonly Passage[]): readonly Issue[] {
     : [...each, issue('must-embark', [], { due: most, given: loads.length })];
 }
 
+/** Of racks nothing is said where the ship is none of the owner's own. */
+function carrierIssues({ warpships, carriers }: Quay, id: ShipId, asked: number): readonly Issue[] {
+  if (!warpships.includes(id)) return [issue('takes-none-along', ['carrier'], { ship: id })];
+  const free = carriers.find(({ ship }) => ship.id === id)?.free ?? 0;
+  return asked <= free ? [] : [issue('no-free-rack', ['carrier'], { ship: id, free, asked })];
+}
+
 /** What a player needs to know to embark. */
 export type EmbarkFacts = {
   /** Systemships that must go aboard. */
   readonly ships: readonly ShipId[];
-  /** Free racks of each Warpship. */
+  /** How many each Warpship can take: as many as it has free racks, or all of them with `systemships/withdrawInRacks` off. */
   readonly free: Readonly<Record<ShipId, number>>;
 };
 
-/** Which Systemship goes aboard which Warpship, as many as racks allow. Ledger: E1.END.5. */
+/** Which Systemship goes aboard which Warpship, as many as there is room for. Ledger: E1.END.5. */
 export const embark = sealedAction(
   'systemships/embark',
   'embark',
@@ -111,8 +131,9 @@ export const embark = sealedAction(
     },
     issues: (game, { player, loads }) => within('loads', loadIssues(quayOf(game, player), loads)),
     sample: (game, player, random) => {
-      const { ships, carriers } = quayOf(game, player);
-      return { loads: firstCome({ ships: turned(ships, random), carriers: turned(carriers, random) }) };
+      const quay = quayOf(game, player);
+      const [ships, carriers] = [turned(quay.ships, random), turned(quay.carriers, random)];
+      return { loads: firstCome({ ...quay, ships, carriers }) };
     },
   },
 );
@@ -169,6 +190,7 @@ const systemshipsStay = leavesByItself.wrap(
 
 export const embarkParts = [
   leftBehind,
+  withdrawInRacks,
   embark,
   embarked,
   stowedAway,

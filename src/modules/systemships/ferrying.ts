@@ -2,7 +2,7 @@
 
 import { chosen } from '../../kernel/choose.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { issue, type Issue } from '../../kernel/result.js';
+import type { Issue } from '../../kernel/result.js';
 import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/nouns.js';
 import { ownShip } from '../../game/movement/moving.js';
 import { starAt } from '../../game/stars.js';
@@ -15,6 +15,7 @@ import { tallied, tallyOf } from '../../game/movement/tally.js';
 import { dropped } from './aboard.js';
 import { embarked, stowedAway } from './embark.js';
 import { freeRacks } from './racks.js';
+import { issue } from './wording.js';
 
 /** The fields of both actions. */
 interface Handling {
@@ -107,7 +108,7 @@ function judged(
   { carrier: id, ship }: Handling,
   judge: Judge,
 ): readonly Issue[] {
-  const early = notInPhase(game, player, 'move');
+  const early = notInPhase(game, player, 'move', (facts) => issue('only-in-move', [], facts));
   if (early) return [early];
   const carrier = ownShip(game, player, id);
   return 'code' in carrier ? [{ ...carrier, path: ['carrier'] }] : judge(game, carrier, ship);

@@ -1,20 +1,22 @@
 import { module } from '../../kernel/kernel.js';
-import { issue } from '../../kernel/result.js';
-import { worded, wording } from '../../kernel/wording.js';
 import { tacticsOf } from '../../game/battle/orders.js';
 import { systemshipsAllowed } from '../../game/building/design.js';
-import { unitsOf } from '../../game/components.js';
+import { isWarpship, unitsOf } from '../../game/components.js';
 import { starAt } from '../../game/stars.js';
 import { berths, fleetIssues, standIssues } from '../../game/records.js';
 import { isSystemship } from '../../game/finding.js';
+import { setOutIssues } from '../../game/movement/limits.js';
 import { aboardParts } from './aboard.js';
-import { embarkParts } from './embark.js';
+import { embarkParts, withdrawInRacks } from './embark.js';
 import { pickUp, setDown } from './ferrying.js';
 import { RACK, rackParts } from './racks.js';
 import { rearrange, rearrangeParts } from './rearranging.js';
+import { words, issue } from './wording.js';
 
-/** Each rack carries one. Ledger: E1.ATTR.SR.1. */
-const racksCarry = berths.replace((_rules, carrier) => unitsOf(carrier.now, RACK));
+/** Each rack carries one; a Warpship that has withdrawn may carry more, if racks do not count there. Ledger: E1.ATTR.SR.1, E1.END.5. */
+const racksCarry = berths.replace((rules, { now }) =>
+  withdrawInRacks.of(rules) || !isWarpship(now) ? unitsOf(now, RACK) : Infinity,
+);
 
 /** Only Systemships ride in racks. Ledger: E1.ATTR.SR.1. */
 const systemshipsRide = fleetIssues.wrap((base) => (rules, ships) => [
@@ -33,6 +35,12 @@ const starsOnly = standIssues.wrap((base) => (game, ship) => [
     ? [issue('only-on-stars', ['at'], { ship: ship.id })]
     : []),
 ]);
+
+/** They move in racks only. Ledger: E1.SYS.1. */
+const movedAboard = setOutIssues.wrap(
+  (base) => (game, ship) =>
+    isWarpship(ship.built) ? base(game, ship) : [issue('moves-only-aboard', ['ship'], { ship: ship.id })],
+);
 
 export const systemships = module(
   {
@@ -53,7 +61,8 @@ export const systemships = module(
       'DROP.2': 'A Warpship picks up and sets down {handlingLimit Systemship} in a round at most, all told.',
       'DROP.3': 'A Warpship that picks up or sets down fires nothing but its beam in that round.',
       'DROP.4': 'A Systemship that is set down neither fires nor is fired at in that round.',
-      'DROP.5': 'A Systemship that is picked up may have power in its screens, and fires nothing.',
+      'DROP.5':
+        'A Systemship that is picked up may have power in its screens{drivePickedUp: true= and its drive | false=}, and fires nothing.',
       'DROP.6': 'A Systemship that is picked up may be fired at.',
       'DROP.7':
         'A Systemship that is picked up stays on the star if its Warpship is destroyed before it is aboard.',
@@ -62,7 +71,9 @@ export const systemships = module(
       'DMG.9':
         'A Systemship whose rack is hit {loadedRackHit: lost=is lost with it | adrift=is set adrift at the star | protected=is lost with it, but only once nothing else can take the hit}.',
       'END.5':
-        'Systemships of a side that must withdraw go aboard as far as racks allow; the others {leftBehind: destroyed=are destroyed | stay=stay}.',
+        'Systemships of a side that must withdraw go aboard {withdrawInRacks: true=as far as racks allow | false=any Warpship of their owner there, whatever racks it has}; the others {leftBehind: destroyed=are destroyed | stay=stay}.',
+      'LIMIT.2':
+        'A Systemship is unloaded from racks, or moved from rack to rack, at most 20 times after the combats of a turn.',
     },
     supersedes: ['WARPSHIPS.1'],
   },
@@ -73,6 +84,7 @@ export const systemships = module(
   racksCarry,
   systemshipsRide,
   starsOnly,
+  movedAboard,
   ...rackParts,
   ...aboardParts,
   ...embarkParts,
@@ -80,65 +92,5 @@ export const systemships = module(
   pickUp,
   setDown,
   rearrange,
-  wording.add(
-    'handling-needs-calm',
-    worded('DROP.1', 'To pick up or drop, {ship} must have drive 0, screens 0 and Dodge or Retreat.'),
-  ),
-  wording.add(
-    'handles-too-many',
-    worded('DROP.2', '{ship} may handle {most Systemship} in a round, not {asked}.'),
-  ),
-  wording.add(
-    'handling-with-launch',
-    worded('DROP.3', '{ship} cannot fire {fires} while handling Systemships.'),
-  ),
-  wording.add('cannot-drop', worded('DROP.1', '{other} is not aboard {ship} to be set down.')),
-  wording.add(
-    'set-down-has-no-order',
-    worded('DROP.4', '{ship} is being set down by {carrier}, so it takes no order in this round.'),
-  ),
-  wording.add(
-    'cannot-pick-up',
-    worded('DROP.5', '{ship} cannot pick up {other}: only a Systemship of yours that stands at this star.'),
-  ),
-  wording.add('picked-up-twice', worded('DROP.5', 'Only one Warpship can pick up {ship}.')),
-  wording.add(
-    'picked-up-keeps-still',
-    worded('DROP.5', '{ship} is being picked up and can use only its {allowed}.'),
-  ),
-  wording.add('no-free-rack', worded('ATTR.SR.1', '{ship} has {free free rack}, not {asked}.')),
-  wording.add('warpships-only-component', worded('ATTR.SR.1', 'Only a Warpship can have this: {component}.')),
-  wording.add('warpship-aboard', worded('ATTR.SR.1', 'A Warpship cannot be carried: {ship}.')),
-  wording.add(
-    'rack-protected',
-    worded('DMG.9', 'Loaded racks of {ship} are hit last; {elsewhere hit} can still go elsewhere.'),
-  ),
-  wording.add(
-    'must-embark',
-    worded('END.5', 'As many Systemships as racks allow go aboard: {due}, not {given}.'),
-  ),
-  wording.add(
-    'only-on-stars',
-    worded('SYS.1', '{ship} is not on a star hex, and only there can a Systemship be loaded or set down.'),
-  ),
-  wording.add(
-    'not-here-to-load',
-    worded('MOVE.6', '{ship} cannot take {other}: only a Systemship of yours that stands at the same star.'),
-  ),
-  wording.add(
-    'not-at-same-star',
-    worded('TURN.REARRANGE.1', '{ship} is not at the star where {other} is, and cannot take it aboard.'),
-  ),
-  wording.add('racks-full', worded('TURN.REARRANGE.1', '{ship} has no free rack.')),
-  wording.add(
-    'cannot-embark',
-    worded('END.5', '{ship} cannot take {other} along: only a Systemship of yours that stands here, once.'),
-  ),
-  wording.add('none-to-drop', worded('MOVE.6', '{other} is not aboard {ship} to be set down.')),
-  wording.add('rack-needed', worded('MOVE.6', '{ship} has no free rack.')),
-  wording.add('is-there-already', worded('TURN.REARRANGE.1', '{ship} is there already.')),
-  wording.add(
-    'only-in-rearrange',
-    worded('TURN.REARRANGE.1', 'Systemships are rearranged after combat; now is the time for: {now}.'),
-  ),
+  ...words,
 );

@@ -1,8 +1,8 @@
 /** Picking up and setting down in a combat round: what may be ordered. */
 
-import { list, optional, shape, whole, type Decoder } from '../../kernel/decode.js';
+import { flag, list, optional, shape, whole, type Decoder } from '../../kernel/decode.js';
 import { gather } from '../../kernel/gather.js';
-import { issue, ok, within, type Issue } from '../../kernel/result.js';
+import { ok, within, type Issue } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/rules.js';
 import type { Fight, Order } from '../../game/battle/nouns.js';
 import { driveSystem, screensSystem } from '../../game/battle/energy.js';
@@ -22,6 +22,7 @@ import { components, POINT_BY_POINT, unitsOf } from '../../game/components.js';
 import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/nouns.js';
 import { formula, setting } from '../../game/parts.js';
 import { aboardOf, findShip, isAboard, isSystemship } from '../../game/finding.js';
+import { issue } from './wording.js';
 
 /** The rack's letters. */
 export const RACK = 'SR';
@@ -31,7 +32,7 @@ export const racks = components.add(RACK, {
   name: 'Systemship racks',
   family: 'hull',
   ...POINT_BY_POINT,
-  warpshipsOnly: 'warpships-only-component',
+  warpshipsOnly: (facts) => issue('warpships-only-component', [], facts),
 });
 
 /** Ships that a Warpship may pick up and drop in one combat round, all told. */
@@ -46,14 +47,21 @@ export const mostHandled = formula('systemships/mostHandled', (rules, _ship: Shi
   handlingLimit.of(rules),
 );
 
-/** Systems that a ship may use in the round in which it is picked up. Ledger: E1.DROP.5, E2.DROP.5. */
-export const usedWhilePickedUp = formula('systemships/usedWhilePickedUp', (): readonly string[] => [
-  'screens',
-]);
+/** Whether a Systemship that is picked up may power its drive: the books name neither that it may nor that it may not. */
+export const drivePickedUp = setting('systemships/drivePickedUp', {
+  about: 'Whether a Systemship may have power in its drive in the round in which it is picked up.',
+  decode: flag,
+  standard: false,
+});
 
-/** Racks that hold nothing. */
+/** Systems that a ship may use in the round in which it is picked up. Ledger: E1.DROP.5, E2.DROP.5. */
+export const usedWhilePickedUp = formula('systemships/usedWhilePickedUp', (rules): readonly string[] =>
+  drivePickedUp.of(rules) ? ['screens', driveSystem.key] : ['screens'],
+);
+
+/** Racks that hold nothing: none, where a ship carries more than it has racks for. */
 export const freeRacks = (ships: readonly SeenShip[], carrier: Pick<Ship, 'id' | 'now'>): number =>
-  unitsOf(carrier.now, RACK) - ships.filter((ship) => isAboard(ship, carrier.id)).length;
+  Math.max(0, unitsOf(carrier.now, RACK) - ships.filter((ship) => isAboard(ship, carrier.id)).length);
 
 /** What a Warpship does with its racks in a round. */
 export interface RackOrder {
@@ -94,7 +102,7 @@ export const racksSystem = system<'racks', RackOrder>('racks', {
 
 /** Systemships that it can take aboard, if a rack is free, and set down. Both are its owner's own. */
 function offeredRacks(rules: Rules, { ship, fight }: Orderable): SystemOffer | undefined {
-  const free = Math.max(0, freeRacks(fight.ships, ship));
+  const free = freeRacks(fight.ships, ship);
   const pickUp = free > 0 ? waitingFor(rules, fight, ship).map(({ id }) => id) : [];
   const drop = aboardOf(fight.ships, ship.id);
   const most = Math.min(mostHandled(rules, ship), Math.min(free, pickUp.length) + drop.length);
@@ -163,10 +171,10 @@ export const handledKeepStill = orderIssues.wrap((base) => (rules, given) => {
 /** An order for a ship that is set down by the same orders is told so. Ledger: E1.DROP.4. */
 function setDownIssue(found: Issue, orders: readonly Order[]): Issue {
   const { ship, carrier } = found.facts;
-  if (found.code !== 'aboard-takes-no-part' || carrier === undefined) return found;
+  if (!issue.is(found, 'aboard-takes-no-part') || carrier === undefined) return found;
   const by = orders.find((order) => order.ship === carrier);
   const isSetDown = by && racksSystem.of(by)?.drop?.some((id) => id === ship);
-  return isSetDown ? issue('set-down-has-no-order', found.path, found.facts) : found;
+  return isSetDown ? issue.recode(found, 'aboard-takes-no-part', 'set-down-has-no-order') : found;
 }
 
 /** Only one Warpship takes a ship; of each order the first that two would take is told. Ledger: E1.DROP.5. */
@@ -201,7 +209,7 @@ function stillness(rules: Rules, order: Order): readonly Issue[] {
 
 function sampleRacks(rules: Rules, { ship, fight, random }: Chance): RackOrder | undefined {
   const aboard = fight.ships.filter((each) => isAboard(each, ship.id));
-  const waiting = waitingFor(rules, fight, ship).slice(0, Math.max(0, freeRacks(fight.ships, ship)));
+  const waiting = waitingFor(rules, fight, ship).slice(0, freeRacks(fight.ships, ship));
   const most = mostHandled(rules, ship);
   const some = (ships: readonly SeenShip[], room: number): readonly ShipId[] =>
     ships.slice(0, random(Math.min(ships.length, room) + 1)).map(({ id }) => id);
@@ -230,6 +238,7 @@ function readRacks({ lines }: Told): RackOrder | undefined {
 export const rackParts = [
   racks,
   handlingLimit,
+  drivePickedUp,
   mostHandled,
   usedWhilePickedUp,
   racksSystem,

@@ -4,17 +4,19 @@ import { chosen } from '../../kernel/choose.js';
 import { nullable } from '../../kernel/decode.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { issue, type Issue } from '../../kernel/result.js';
+import type { Issue } from '../../kernel/result.js';
 import { starAt } from '../../game/stars.js';
 import { shipId, type SeenShip, type ShipId } from '../../game/nouns.js';
 import { action, type Live, type Seen } from '../../game/parts.js';
 import { notInPhase, offersIn } from '../../game/phase.js';
 import { findShip, hasMoverAtStar, hexOf, isAboard, isRecord, isSystemship } from '../../game/finding.js';
 import { after } from '../../game/battle/course.js';
+import { reversalIssues, shipReversed } from '../../game/reversals.js';
 import { phases, sequence } from '../../game/turn.js';
 import { dropped } from './aboard.js';
 import { embarked, stowedAway } from './embark.js';
 import { freeRacks } from './racks.js';
+import { issue } from './wording.js';
 
 /** A Systemship, and the Warpship that takes it; null: it is set down on the star. */
 interface Rearrangement {
@@ -22,7 +24,7 @@ interface Rearrangement {
   readonly aboard: ShipId | null;
 }
 
-/** All that forbids a rearrangement. Ledger: E1.SEQ.6, E1.SYS.1. */
+/** All that forbids a rearrangement: what leaves a rack could go back without end. Ledger: E1.SEQ.6, E1.SYS.1, LIMIT.2. */
 function rearrangeIssues(
   game: Seen,
   player: PlayerId,
@@ -34,11 +36,12 @@ function rearrangeIssues(
   if (!isSystemship(ship)) return [issue('warpship-aboard', ['ship'], { ship: id })];
   const hex = hexOf(state.ships, ship);
   if (hex === undefined || !starAt(state, hex)) return [issue('only-on-stars', ['ship'], { ship: id })];
-  if (aboard === null)
-    return typeof ship.at === 'string' ? [issue('is-there-already', ['aboard'], { ship: id })] : [];
-  return isAboard(ship, aboard)
-    ? [issue('is-there-already', ['aboard'], { ship: id })]
-    : berthIssues(game, player, ship, aboard);
+  const isThere = aboard === null ? typeof ship.at === 'string' : isAboard(ship, aboard);
+  if (isThere) return [issue('is-there-already', ['aboard'], { ship: id })];
+  return [
+    ...(typeof ship.at === 'string' ? [] : reversalIssues((facts) => issue('rearranged-too-often', ['ship'], facts), ship)),
+    ...(aboard === null ? [] : berthIssues(game, player, ship, aboard)),
+  ];
 }
 
 function berthIssues({ state }: Seen, player: PlayerId, ship: SeenShip, id: ShipId): readonly Issue[] {
@@ -76,10 +79,9 @@ function rearranged({ state }: Live, { ship: id, aboard }: Rearrangement): reado
   const ship = findShip(state.ships, id);
   const at = ship && hexOf(state.ships, ship);
   if (!ship || at === undefined) return [];
-  if (aboard === null) return [dropped({ ship: id, at })];
   // From rack to rack no counter comes or goes.
-  const vanishes = typeof ship.at === 'string' ? [embarked({ ship: id })] : [];
-  return [...vanishes, stowedAway({ ship: id, carrier: aboard })];
+  const leaves = typeof ship.at === 'string' ? [embarked({ ship: id })] : [shipReversed({ ship: id })];
+  return [...leaves, aboard === null ? dropped({ ship: id, at }) : stowedAway({ ship: id, carrier: aboard })];
 }
 
 /** A Systemship goes aboard, to another Warpship, or down to the star. Ledger: E1.SEQ.6. */
@@ -89,7 +91,7 @@ export const rearrange = action(
   {
     offers: (game) => offersIn(game, 'rearrange', 'systemships/rearrange', (player) => facts(game, player)),
     check: (game, { player, ...given }) => {
-      const early = notInPhase(game, player, 'rearrange');
+      const early = notInPhase(game, player, 'rearrange', (facts) => issue('only-in-rearrange', [], facts));
       return early ? [early] : rearrangeIssues(game, player, given);
     },
     apply: (game, given) => rearranged(game, given),

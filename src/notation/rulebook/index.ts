@@ -6,8 +6,9 @@ import { inOrder } from '../../kernel/company.js';
 import type { Json } from '../../kernel/result.js';
 import type { Rules } from '../../kernel/rules.js';
 import { isIdle, sentences, type Sentence } from '../../kernel/sentences.js';
-import { say } from '../../kernel/wording.js';
+import { isListed, moduleOf, presetOf, standardOf, type Presets } from '../../kernel/standard.js';
 import { formatRuleset } from '../rulesets.js';
+import { say } from '../../kernel/issue.js';
 import { inChapters } from './chapters.js';
 import { appendices, table } from './tables.js';
 
@@ -51,27 +52,26 @@ function opening(rules: Rules, { catalogue, editions }: Library): readonly strin
     `${edition?.title ?? ruleset.edition}, ${scenario?.title ?? ruleset.scenario}`,
     `\`${formatRuleset(rules, catalogue, editions)}\``,
     ...(changes.length > 0 ? [`What differs from the scenario:`, changes.join('\n')] : []),
-    ...changedSettings(rules, catalogue, scenario?.settings ?? {}),
+    ...changedSettings(rules, catalogue, { edition, scenario }),
   ];
 }
 
 /** Settings that are not the scenario's, with their meaning. */
-function changedSettings(
-  rules: Rules,
-  catalogue: readonly Module[],
-  own: Readonly<Record<string, Json>>,
-): readonly string[] {
+function changedSettings(rules: Rules, catalogue: readonly Module[], presets: Presets): readonly string[] {
+  const isAdded = (key: string): boolean => !isListed(presets, moduleOf(key));
   const lines = settingsIn(rules, catalogue)
-    .filter(({ value, part: { key, standard } }) => value !== (own[key] ?? standard))
+    .filter(({ value, part }) => value !== presetOf(presets, part, isAdded(part.key)))
     .map(({ value, part }) => `- ${part.about} Here ${code(value)} (\`${part.key}\`).`);
   return lines.length > 0 ? ['Settings that differ from the scenario:', lines.join('\n')] : [];
 }
 
-function settingsTable(rules: Rules, { catalogue }: Library): readonly string[] {
+function settingsTable(rules: Rules, { catalogue, editions }: Library): readonly string[] {
+  const edition = editions.find(({ id }) => id === rules.ruleset.edition);
+  const presets = { edition, scenario: edition?.scenarios[rules.ruleset.scenario] };
   const rows = settingsIn(rules, catalogue).map(({ part, value }) => [
     `\`${part.key}\``,
     code(value),
-    code(part.standard),
+    code(standardOf(presets, part)),
     part.about,
   ]);
   if (rows.length === 0) return [];

@@ -47,8 +47,12 @@ function inOrder(rules: Rules, counts: Counts): Counts {
 const isWithin = (rules: Rules, counts: Counts, { levels, points }: Wish): boolean =>
   shipCost(rules, { counts, levels }) <= points;
 
+/** Points beyond which nobody puts more into one ship. */
+const MOST_SPENT = 2000;
+
 /** Lot after lot of whatever has least of its share, while the points last. */
-function filled(rules: Rules, hull: Counts, shares: Style['shares'], wish: Wish): Counts {
+function filled(rules: Rules, hull: Counts, shares: Style['shares'], wished: Wish): Counts {
+  const wish = { ...wished, points: Math.min(wished.points, MOST_SPENT) };
   const lotOf = lots(rules, wish.levels);
   let counts = hull;
   for (;;) {

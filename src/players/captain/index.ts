@@ -1,6 +1,7 @@
 import type { Decision, Random } from '../../kernel/player.js';
 import { watchful } from '../guards.js';
 import { gunner } from '../gunner.js';
+import type { View } from '../../game/nouns.js';
 import { isOf, mostUrgent, type AnyAction, type Player, type PlayerAction, type Table } from '../player.js';
 import { leaving, runningAway, standingFast } from './battle.js';
 import { building } from './build.js';
@@ -15,9 +16,12 @@ import { allotting, looting } from './spoils.js';
 
 /**
  * A player that plays whole games on the map to win them: it builds fleets, gathers them, strikes where the enemy is weak,
- * and drives him from its own stars. It fights like a gunner.
+ * and drives him from its own stars. It fights like a gunner. Cost: grows with the ships and hexes, as `decisions` does;
+ * about 0.4 s a move with 100 ships that have 20 movement points each on a map of 2,000 hexes.
  */
-export const captain = <Act extends AnyAction>(table: Table<Act>): Player<Act | PlayerAction, Decision> => {
+export const captain = <Act extends AnyAction>(
+  table: Table<Act>,
+): Player<Act | PlayerAction, Decision, View> => {
   const fights = gunner(table);
   return watchful('captain', table, [], (view, decisions, random) => {
     const open = decisions.filter(({ aside }) => !aside);

@@ -22,7 +22,7 @@ export function researching(situation: Situation, open: readonly Decision[]): Pl
   const needs = technologies.flatMap((technology) => {
     const points = facts.needs[technology];
     const isOfUse = components.all(game.rules).some(([, { family }]) => family === technology);
-    return points === undefined || !isOfUse ? [] : [{ technology, points }];
+    return points === undefined || points === 0 || !isOfUse ? [] : [{ technology, points }];
   });
   const from = leastBy(
     facts.payers.map((each) => each.from),

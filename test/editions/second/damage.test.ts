@@ -51,7 +51,9 @@ describe('where hits go', () => {
 
   rule('E2.DMG.4', 'the owner chooses any mix, armor or not, and must place all of them', () => {
     const state = struck(built, 8);
-    expect(asked(state)).toEqual({ 'red battle/damage': { hits: { 'red/W1': 8 } } });
+    expect(asked(state)).toEqual({
+      'red battle/damage': { hits: { 'red/W1': 8 }, forms: expect.anything() },
+    });
     for (const hits of [
       { PD: 7, B: 1 },
       { A: 4, E: 2, C: 1, SH: 1 },

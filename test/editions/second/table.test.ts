@@ -153,7 +153,9 @@ describe('escape', () => {
     const launch = order('red/W1', 'dodge', { tubes: [missile('blue/W2', 4)] });
     const flee = order('blue/W2', 'retreat', { drive: 1 });
     const hit = firstRound([gunner(), ship('blue/W2', { PD: 4, A: 2, WG: 1 })], launch, flee);
-    expect(asked(hit.state)).toEqual({ 'blue battle/damage': { hits: { 'blue/W2': 2 } } });
+    expect(asked(hit.state)).toEqual({
+      'blue battle/damage': { hits: { 'blue/W2': 2 }, forms: expect.anything() },
+    });
     const marked = send(hit.state, damage(blue, ['blue/W2', { A: 2 }])).state;
     const gone = send(marked, escape(blue, { 'blue/W2': '0404' })).state;
     expect(shipOf(gone, 'blue/W2')).toMatchObject({ at: '0404', now: { PD: 4, A: 0 } });

@@ -1,7 +1,8 @@
 /** Rules of the second edition switched on and off. */
 
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine, ruleset, techLevel, type HexId, type State } from '../../../src/index.js';
+import { catalogue, createEngine, ruleset, techLevel, type HexId } from '../../../src/index.js';
+import type { State } from '../../../src/game/nouns.js';
 import { action, module, shipId, shipRemoved } from '../../../src/parts.js';
 import { Babylon, changed, pass, position, stands, starHex, Ur } from '../../campaign.js';
 import { hauler, homesOf, momentOf } from '../../conquest.js';

@@ -1,5 +1,6 @@
 /** Which variants go together, and what somebody is told who asks for those that do not. */
 
+import { starred } from '../../../src/editions/starred.js';
 import { describe, expect, test } from 'vitest';
 import { createGame, ruleset } from '../../../src/index.js';
 import { components } from '../../../src/parts.js';
@@ -87,17 +88,25 @@ describe('what comes together', () => {
 });
 
 describe('the first edition with every starred rule', () => {
-  const starred = [
+  const added = [
     'rack-by-rack half-power-movement cannons ecm armor holds repair-bays scrapping star-economy base-stockpiles',
     'build-steps base-building base-fall base-conquest',
   ].flatMap((line) => line.split(' '));
-  const text = `first/advanced -two-players ${starred.map((id) => `+${id}`).join(' ')}`;
-  const asVariants = 'base-building(price=10, instalments=false) technology(every=6, firstRise=6)';
-  const asSecond = 'technology(every=6, firstRise=7)';
+  const text = 'first/starred -two-players';
+  const asSecond =
+    'technology(firstRise=7) base-building(price=30, instalments=true) repair-bays(resupplies=true)';
+
+  rule('VX.7', 'is a scenario, and the same as the Advanced scenario with all of them', () => {
+    const { modules, settings } = rulesOfText('first/starred').ruleset;
+    const made = rulesOfText(`first/advanced +technology ${added.map((id) => `+${id}`).join(' ')}`).ruleset;
+    expect([made.modules, made.settings]).toEqual([modules, settings]);
+    // Every module that has a star is in it.
+    expect(Object.keys(starred).filter((id) => !modules.includes(id))).toEqual([]);
+  });
 
   rule('VX.7', 'is the second, but for the price of Bases, instalments and the reading of sixth', () => {
     const second = rulesOfText('second/advanced').ruleset;
-    const variants = rulesOfText(`${text} ${asVariants} repair-bays(resupplies=false)`).ruleset;
+    const variants = rulesOfText(text).ruleset;
     expect(variants.modules).toEqual(second.modules);
     const differ = Object.keys(second.settings).filter(
       (key) => second.settings[key] !== variants.settings[key],

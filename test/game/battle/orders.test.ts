@@ -267,6 +267,11 @@ describe('targets', () => {
     expect(wrongSent(skirmish(all), 'red', split, idle)).toEqual([
       'orders.0.beam.at | one-target | E1.ORD.4 | A beam fires at one ship.',
     ]);
+    const both = { ...order('red/W1', 'attack'), beam: [beam(1, 'blue/W2').beam, beam(1, 'blue/S30').beam] };
+    expect(wrongSent(skirmish(all), 'red', both, idle)).toEqual([
+      'orders.0.beam | one-target | E1.ORD.4 | A beam fires at one ship.',
+    ]);
+    expect(wrongSent(skirmish(all), 'red', { ...both, beam: [] }, idle)[0]).toContain('not-an-object');
   });
 
   rule('E1.ORD.6', 'a ship need not fire', () => {

@@ -304,7 +304,7 @@ describe('when ships are built', () => {
     const moving = send(send(state, build('red', 'W1', Ur, smallest)).state, ending(state)).state;
     expect(moving.phase).toBe('move');
     expect(refused(moving, build('red', 'W2', Ur, smallest))).toEqual([
-      ' | only-in-build | E1.SEQ.3 | You can build, repair and resupply only in your build event; now it is move.',
+      ' | only-in-build | E1.SEQ.3 | This is done only in your build event; now it is move.',
     ]);
   });
 

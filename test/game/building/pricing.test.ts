@@ -11,9 +11,8 @@ import {
   type Decision,
   type ServiceAsked,
   type ServiceFacts,
-  type State,
-  type View,
 } from '../../../src/index.js';
+import type { State, View } from '../../../src/game/nouns.js';
 import {
   campaign,
   funded,

@@ -154,7 +154,7 @@ describe('from hex to hex', () => {
       'path.0 | not-next-to | E1.MOVE.4 | 1919 is not next to 1717.',
     ]);
     expect(toldOf({ ships }, 'red/W8', '1818', '1818')).toEqual([
-      'path.1 | not-next-to | E1.MOVE.4 | 1818 is not next to 1818.',
+      'path.1 | stays-there | E1.MOVE.4 | Each step leads to another hex; this one stays at 1818.',
     ]);
     // 0108 lies at the edge: beside it are only 0107, 0207, 0208 and 0209.
     for (const off of ['0109', '2303', '9999'])
@@ -384,6 +384,26 @@ describe('the first turn', () => {
     while (state.active === blue || state.phase !== 'move') state = send(state, ending(state)).state;
     expect(state.turn).toBe(2);
     expect(at(send(state, go('red/W1', Babylon)).state, 'red/W1')).toBe(Babylon);
+  });
+});
+
+describe('how far one action goes', () => {
+  const there = [hex('1818'), hex('1919')];
+  /** To and fro, so many steps. */
+  const way = (steps: number): readonly HexId[] => Array.from({ length: steps }, (_, at) => there[at % 2]!);
+  const start = position({ ships: [w('red/W8', '1919', { PD: 120 })] });
+
+  test('a hundred steps, and the rest in another', () => {
+    const { state, events } = send(start, go('red/W8', ...way(100)));
+    expect([at(state, 'red/W8'), shipOf(state, 'red/W8').tally?.hexes]).toEqual(['1919', 100]);
+    expect(factsOf(events, 'ship/entered')).toHaveLength(100);
+    expect(shipOf(send(state, go('red/W8', ...way(20))).state, 'red/W8').tally?.hexes).toBe(120);
+  });
+
+  test('not one more', () => {
+    expect(refused(start, go('red/W8', ...way(101)))).toEqual([
+      'path | too-many |  | At most 100 are read here.',
+    ]);
   });
 });
 

@@ -17,10 +17,9 @@ import {
   type Action,
   type Destination,
   type HexId,
-  type Ship,
-  type State,
   type Tally,
 } from '../../../src/index.js';
+import type { Ship, State } from '../../../src/game/nouns.js';
 import { module, movementPoints, reachable as reachableBy, travelNeed } from '../../../src/parts.js';
 import { go, position, stands, starHex } from '../../campaign.js';
 import { blue, red } from '../../fleets.js';

@@ -2,6 +2,7 @@
 
 import type { Technology } from '../../../src/game/levels.js';
 import type { State } from '../../../src/game/nouns.js';
+import type { State as Known } from '../../../src/index.js';
 import {
   research,
   researchOf,
@@ -25,7 +26,7 @@ export const three = (energy: number, guided: number, kinetic: number): ByTechno
 });
 
 /** A state in which players have come so far. */
-export const knowing = (state: State, known: Readonly<Record<string, Partial<Research>>>): State =>
+export const knowing = (state: State, known: Readonly<Record<string, Partial<Research>>>): Known =>
   changed(state, {
     players: state.players.map((each) => {
       const more = known[each.id];
@@ -46,7 +47,7 @@ export const risenOf = (state: State, player: string): readonly string[] =>
   researchOf(state, playerId(player)).risen;
 
 /** A moment of a game of so many players; red's build event, unless told otherwise. */
-export const inBuild = (players: number, more: Moment = {}): State =>
+export const inBuild = (players: number, more: Moment = {}): Known =>
   momentOf(players, { rules: RULES, phase: 'build', ...more });
 
 /** The types of what a viewer hears. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkAction, view, type Action, type HexId, type State } from '../../../src/index.js';
+import { checkAction, view, type Action, type HexId } from '../../../src/index.js';
+import type { State } from '../../../src/game/nouns.js';
 import {
   Babylon,
   ending,

@@ -1,5 +1,8 @@
 import { describe, expect } from 'vitest';
-import { view, type HexId, type State } from '../../../src/index.js';
+import { rulesOf, view, type HexId, type State } from '../../../src/index.js';
+import { travelNeed } from '../../../src/game/movement/limits.js';
+import { tallyOf } from '../../../src/game/movement/tally.js';
+import type { State } from '../../../src/game/nouns.js';
 import {
   Babylon,
   ending,
@@ -40,7 +43,9 @@ describe('after combat', () => {
         rearrange('red/S1', null),
       );
       expect(state.ships.map((ship) => ship.at)).toEqual([Umma, Umma, Umma, { aboard: 'red/W1' }]);
-      expect(state.ships.every(({ tally }) => tally === undefined)).toBe(true);
+      expect(state.ships.map((ship) => travelNeed(rulesOf(state), { ship, tally: tallyOf(ship) }))).toEqual([
+        0, 0, 0, 0,
+      ]);
     }
   });
 
@@ -170,6 +175,7 @@ describe('after combat', () => {
     const moved = send(start, rearrange('red/S1', 'red/W2'));
     expect(view(moved.state, blue)).toEqual(view(start, blue));
     expect(moved.events.map(({ type, audience }) => [type, audience])).toEqual([
+      ['ship/reversed', [red]],
       ['systemships/stowed-away', [red]],
     ]);
     const [one, other] = [
@@ -181,6 +187,7 @@ describe('after combat', () => {
     expect(audienceOf(one.events, 'systemships/stowed-away')).toEqual([red]);
     const down = send(start, rearrange('red/S1', null));
     expect(down.events.map(({ type, audience }) => [type, audience])).toEqual([
+      ['ship/reversed', [red]],
       ['systemships/dropped', 'all'],
     ]);
   });

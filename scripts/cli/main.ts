@@ -1,0 +1,52 @@
+/** The whole command line as a function of its words: what it prints goes to two writers, and its exit code comes back. */
+
+import { battle } from './battle.js';
+import { Complaint, Refused } from './complaint.js';
+import { playGame, replayGame, type Say } from './game.js';
+import { help, readOptions, type Options } from './options.js';
+import { makeMap } from './map.js';
+import { bookOf } from './rulebook.js';
+import { printable } from './words.js';
+
+/** Takes a piece of what is printed, line ends included. */
+export type Write = (text: string) => void;
+
+/** Runs the command line: whatever stands in a file or an argument, nothing printed steers the terminal. Returns its exit code: 0, or 2 where what was asked for is refused, with the reasons on `err`. */
+export function main(args: readonly string[], out: Write, err: Write): number {
+  try {
+    run(asked(args), (...lines) => {
+      if (lines.length > 0) out(`${printable(lines.join('\n'))}\n`);
+    });
+    return 0;
+  } catch (problem) {
+    if (!(problem instanceof Complaint)) throw problem;
+    err(`${printable(problem.lines.join('\n'))}\n`);
+    return 2;
+  }
+}
+
+function run(options: Options, say: Say): void {
+  switch (options.command) {
+    case 'help':
+      return say(help);
+    case 'battle':
+      return say(...battle(options.file, options.rules));
+    case 'map':
+      return makeMap(options, say);
+    case 'rulebook':
+      return say(bookOf(options.rules));
+    case 'replay':
+      return replayGame(options.file, options.quiet, say);
+    case 'game':
+      return playGame(options, say);
+  }
+}
+
+function asked(args: readonly string[]): Options {
+  try {
+    return readOptions(args);
+  } catch (problem) {
+    if (!(problem instanceof Complaint) || problem instanceof Refused) throw problem;
+    throw new Complaint(`${problem.message} Try --help.`);
+  }
+}

@@ -1,0 +1,29 @@
+/** Acts that undo others, such as unloading cargo: limited by ship, so that nobody does and undoes the same without end. */
+
+import type { Issue } from '../kernel/result.js';
+import { findShip, withShip } from './finding.js';
+import { MOST_REVERSALS, tallyOf, undone } from './movement/tally.js';
+import type { SeenShip, ShipId } from './nouns.js';
+import { outcome } from './parts.js';
+import { renewedShip } from './renew.js';
+
+/** A ship did something that could be done and undone without end; only its owner is told. Ledger: LIMIT.2. */
+export const shipReversed = outcome('ship/reversed', {
+  audience: ({ state }, { ship }: { readonly ship: ShipId }) => {
+    const owner = findShip(state.ships, ship)?.owner;
+    return owner === undefined ? [] : [owner];
+  },
+  enact: ({ state }, { ship }) =>
+    withShip(state, ship, (each) => renewedShip(each, { tally: undone(tallyOf(each)) })),
+});
+
+/** Why a ship may not do another such act in this turn of its owner, if so; `tooOften` makes the issue. Ledger: LIMIT.2. */
+export const reversalIssues = (
+  tooOften: (facts: { readonly ship: ShipId; readonly most: number }) => Issue,
+  ship: SeenShip,
+): readonly Issue[] =>
+  (tallyOf(ship).reversed ?? 0) < MOST_REVERSALS
+    ? []
+    : [tooOften({ ship: ship.id, most: MOST_REVERSALS })];
+
+export const reversalParts = [shipReversed];

@@ -1,0 +1,76 @@
+/** Names of stars: what they are written in, and which of them look alike. */
+
+import type { Decoder } from '../kernel/decode.js';
+import { ok, refuse } from '../kernel/result.js';
+import { issue } from './wording.js';
+
+/** Letters, and single blanks, hyphens or apostrophes between them. */
+const FORM = /^(?=.{1,40}$)\p{L}+(?:[ '-]\p{L}+)*$/u;
+
+/** Letters that look like nothing, or like a sign that is no letter. */
+const ODD = /(?![ー々])[\p{Default_Ignorable_Code_Point}\p{Lm}]/u;
+
+/** Scripts that are written today, each by itself; those of East Asia stand together. Latin is without the letters of phonetics. */
+const SCRIPTS: readonly RegExp[] = [
+  /^[A-Za-z\u00C0-\u01BF\u01C4-\u024F\u1E00-\u1EFF\P{L}]*$/u,
+  /^[\p{Script=Greek}\P{L}]*$/u,
+  /^[\p{Script=Cyrillic}\P{L}]*$/u,
+  /^[\p{Script=Armenian}\P{L}]*$/u,
+  /^[\p{Script=Georgian}\P{L}]*$/u,
+  /^[\p{Script=Hebrew}\P{L}]*$/u,
+  /^[\p{Script=Arabic}\P{L}]*$/u,
+  /^[\p{Script=Ethiopic}\P{L}]*$/u,
+  /^[\p{Script=Devanagari}\P{L}]*$/u,
+  /^[\p{Script=Bengali}\P{L}]*$/u,
+  /^[\p{Script=Tamil}\P{L}]*$/u,
+  /^[\p{Script=Telugu}\P{L}]*$/u,
+  /^[\p{Script=Thai}\P{L}]*$/u,
+  /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}ー々\P{L}]*$/u,
+];
+
+/** Reads the name of a star: 1 to 40 letters of one script, with single blanks, hyphens or apostrophes between them. */
+export const starName: Decoder<string> = (raw) =>
+  typeof raw === 'string' &&
+  FORM.test(raw) &&
+  !ODD.test(raw) &&
+  raw.normalize('NFKC') === raw &&
+  SCRIPTS.some((script) => script.test(raw))
+    ? ok(raw)
+    : refuse(issue('not-a-star-name'));
+
+/** Letters of Greek, Cyrillic and Armenian, and the Latin letters that they look like. */
+const TWINS: readonly (readonly [letters: string, latin: string])[] = [
+  ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEZHIKMNOPTYX'],
+  ['αγεικηνορτυχω', 'ayeiknvoptuxw'],
+  ['АВЕЅІЈКМНОРСТУХҮԚԜЁЇ', 'ABESIJKMHOPCTYXYQWËÏ'],
+  ['аеѕіјкорстухһԁԛԝёїгпьӏ', 'aesijkopctyxhdqwëïrnbl'],
+  ['ՏՍՕԼօսոհցզ', 'TUOLounhgq'],
+];
+
+const LATIN: ReadonlyMap<string, string> = new Map(
+  TWINS.flatMap(([letters, latin]) =>
+    Array.from(letters, (letter, at) => [letter, latin.charAt(at)] as const),
+  ),
+);
+
+const inLatin = (name: string): string => Array.from(name, (letter) => LATIN.get(letter) ?? letter).join('');
+
+/** What a name looks like, whether its letters are big or small; and what it looks like as it is, where a big I is a small l. */
+const looksOf = (name: string): readonly string[] => [
+  `any ${inLatin(name.toLowerCase())}`,
+  `any ${inLatin(name).toLowerCase()}`,
+  `own ${inLatin(name).replaceAll('I', 'l')}`,
+];
+
+/** Names that look like another one before them, with that one and their place; not those that are the very same. */
+export function alikeAmong(
+  names: readonly string[],
+): readonly (readonly [name: string, other: string, at: number])[] {
+  const met = new Map<string, string>();
+  return names.flatMap((name, at) => {
+    const looks = looksOf(name);
+    const other = looks.map((look) => met.get(look)).find((each) => each !== undefined);
+    for (const look of looks) if (!met.has(look)) met.set(look, name);
+    return other === undefined || other === name ? [] : [[name, other, at] as const];
+  });
+}
