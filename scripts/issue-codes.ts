@@ -129,7 +129,7 @@ An issue may have more facts than its sentence needs. The rule is the key that a
 
 ${rooms.map((room) => `## ${room.title}\n\n${tableOf(room)}`).join('\n\n')}
 `,
-    { parser: 'markdown', printWidth: 120, proseWrap: 'always' },
+    { parser: 'markdown', printWidth: 120, proseWrap: 'always', singleQuote: true, trailingComma: 'all' },
   );
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)

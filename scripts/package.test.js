@@ -74,6 +74,25 @@ test('the packed documents lead to nothing that is not packed', () => {
   assert.deepEqual(dead, []);
 });
 
+/** Most bytes of the package, unpacked: a fourth above what it had when this was written. */
+const MOST_BYTES = 3_000_000;
+
+test('the package has no source maps, no path of the machine that built it, and a moderate size', () => {
+  const { files, unpackedSize } = pack('--dry-run');
+  const paths = files.map(({ path }) => path);
+  assert.deepEqual(
+    paths.filter((path) => path.endsWith('.map')),
+    [],
+  );
+  const code = paths.filter((path) => /\.c?js$/.test(path));
+  assert.ok(code.length > 10);
+  for (const path of code) {
+    const text = readFileSync(join(root, path), 'utf8');
+    assert.ok(!text.includes('sourceMappingURL') && !text.includes(root), path);
+  }
+  assert.ok(unpackedSize < MOST_BYTES, `${unpackedSize} bytes`);
+});
+
 /** The example as an author has it: the packed package in its node_modules, and nothing of this repository but the tools. */
 test('the house rules of the examples stand on the packed package', { timeout: 600_000 }, () => {
   const folder = mkdtempSync(join(tmpdir(), 'warpwar-house-rules-'));

@@ -37,6 +37,8 @@ export const sampleAction: Library['sampleAction'] = library.sampleAction;
 export const view: Library['view'] = library.view;
 /** What a viewer may receive after an action was carried out: their view of the new state, and the events that they receive. */
 export const updateFor: Library['updateFor'] = library.updateFor;
+/** A view kept up to date by events: the next view of the same viewer, from the last one and the events that they received. */
+export const followEvents: Library['followEvents'] = library.followEvents;
 /** A state as text. */
 export const serialize: Library['serialize'] = library.serialize;
 /** A state from text; refused, with every reason and its path, if the rules cannot play on with it. That a game can come to it is not proved. Cost: grows with the text; about 25 ms a megabyte. */
@@ -83,7 +85,8 @@ export type {
   StateOf,
   StepOf,
   ViewOf,
-  VisibleEventOf,
+  WithKey,
+  WithKeys,
 } from './game/open.js';
 export { createEngine, editions, type Engine, type IssueCodeOf, type IssueOf } from './library.js';
 export type * from './standard.js';
@@ -125,28 +128,10 @@ export type { BuildFacts } from './game/building/building.js';
 export type { ServiceAccount, ServiceAsked, ServiceCost, ServiceFacts } from './game/building/pricing.js';
 export type { CombatFacts } from './game/combat.js';
 export type { MoveFacts } from './game/movement/moving.js';
-export type { BaseFacts } from './modules/base-building/building.js';
-export type { FleetShip, GivenFleet } from './modules/identical-fleets/fleet.js';
-export type { LootFacts } from './modules/base-fall/loot.js';
-export type { Works } from './modules/base-building/works.js';
-export type { Claim } from './modules/star-economy/ownership.js';
-export type { RackOrder } from './modules/systemships/racks.js';
 export type { BeamOrder } from './game/battle/energy.js';
 export type { Technology } from './game/levels.js';
-export type { TechnologyFacts } from './modules/bought-technology/paying.js';
-export type { Deal, Trade, TradeFacts, Trades } from './modules/bought-technology/trading.js';
-export type { ColonyFacts, ColonySite } from './modules/colonies/upgrade.js';
-export type { Pickup, RecoverFacts } from './modules/marines/recovery.js';
-export type { AllotFacts, Shares } from './modules/base-stockpiles.js';
-export type { CannonOrder } from './modules/cannons.js';
-export type { EcmFacts, IncomingShot } from './modules/ecm/spread.js';
-export type { CargoFacts } from './modules/holds/cargo.js';
-export type { ScrapFacts } from './modules/scrapping.js';
-export type { EndsFacts } from './modules/star-map.js';
-export type { EmbarkFacts } from './modules/systemships/embark.js';
-export type { HandlingFacts } from './modules/systemships/ferrying.js';
-export type { RearrangeFacts } from './modules/systemships/rearranging.js';
 export type { Counter, Keys, Levels, Place, Player, ShipId, Star, Tally } from './game/nouns.js';
+export * from './facts.js';
 export * from './maps.js';
 export * from './serving.js';
 export * from './showing.js';

@@ -1,4 +1,9 @@
-import { createEngine as createEngineOf, type Engine as EngineOf, type OwnTypes } from './kernel/engine.js';
+import {
+  createEngine as createEngineOf,
+  type Engine as EngineOf,
+  type GameOf,
+  type OwnTypes,
+} from './kernel/engine.js';
 import { explain, type RulesetExplained } from './kernel/explain.js';
 import { frozen } from './kernel/freeze.js';
 import { guarded, onlyRules, type Param } from './kernel/guard.js';
@@ -15,13 +20,15 @@ import { begin, setupIssues } from './game/begin.js';
 import type { Keys, State, View } from './game/nouns.js';
 import { core } from './game/core.js';
 import type { ActionOf, DecisionOf, EventOf, KeysOf } from './game/open.js';
+import { announced } from './game/announcing.js';
+import { followedView, type PlainEvent } from './game/follow.js';
 import { stateDecoder } from './game/save.js';
 import { viewOf } from './game/sight.js';
 import { advance, began } from './game/turn.js';
 import { rulebook } from './notation/rulebook/index.js';
 import { formatRuleset, parseRuleset } from './notation/rulesets.js';
 import { notationWording } from './notation/wording.js';
-import { seenParam } from './params.js';
+import { eventsParam, seenParam } from './params.js';
 import { suggestDamage, type DamageAnswer } from './players/placing.js';
 
 /** The editions whose rules can be played. */
@@ -50,6 +57,13 @@ export interface Engine<
   Catalogue extends readonly Module[],
   K extends Keys = KeysOf<Catalogue>,
 > extends EngineOf<State, View, Catalogue, Types<Catalogue, K>> {
+  /**
+   * A view kept up to date by events: the next view of the same viewer, from the last one and the events of one or more
+   * actions in order. Events for others are left out, and `audience` may be absent. It is the view that `view` would give;
+   * a stranger's module must keep the law 'views-followed' for that. Throws a TypeError if the view is a state, or an
+   * event's type is none of the rules in force. Cost: about that of `view`.
+   */
+  followEvents(view: View<K>, events: readonly PlainEvent[]): View<K>;
   /** The shortest text that `ruleset` reads as the same rules. */
   formatRuleset(rules: Rules): string;
   /** The rules in force as Markdown: a rulebook of exactly this game. */
@@ -66,6 +80,24 @@ export interface Engine<
   suggestDamage(seen: View, player: PlayerId): DamageAnswer | undefined;
 }
 
+/** This game, as the mechanism asks for it, whatever its modules. */
+const warpWar: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
+  editions,
+  filled: ['victory'],
+  begin,
+  unready: (game) => setupIssues(game, undefined),
+  began,
+  advance,
+  announce: announced,
+  awaiting: ({ waiting }) => waiting,
+  over: ({ result }) => result !== null,
+  players: ({ players }) => players.map(({ id }) => id),
+  view: viewOf,
+  decodeState: stateDecoder,
+  readRuleset: parseRuleset,
+  wordings: notationWording,
+};
+
 /**
  * Makes the library's functions for a catalogue: the standard one, or the standard one with modules of one's own after
  * it. The first module is always in force.
@@ -73,9 +105,17 @@ export interface Engine<
 export function createEngine<const Catalogue extends readonly Module[]>(
   catalogue: Catalogue,
 ): Engine<Catalogue> {
-  const engine = guarded('createEngine', [catalogueParam], engineOf<Catalogue>)(catalogue);
+  const make = (own: Catalogue): EngineOf<State, View, Catalogue> =>
+    createEngineOf<State, View, Catalogue>({ ...warpWar, catalogue: own });
+  const engine = guarded('createEngine', [catalogueParam], make)(catalogue);
   const all = {
     ...engine,
+    followEvents: guarded(
+      'followEvents',
+      [seenParam, eventsParam],
+      (seen: View, events: readonly PlainEvent[]) =>
+        followedView({ rules: engine.rulesOf(seen), state: seen }, events),
+    ),
     formatRuleset: guarded('formatRuleset', [onlyRules], (rules: Rules) =>
       formatRuleset(rules, catalogue, editions),
     ),
@@ -98,21 +138,3 @@ const catalogueParam: Param = {
   fits: (value) => Array.isArray(value) && (value as readonly Module[])[0]?.meta.id === core.meta.id,
   blamed: () => true,
 };
-
-const engineOf = <Catalogue extends readonly Module[]>(catalogue: Catalogue) =>
-  createEngineOf<State, View, Catalogue>({
-    catalogue,
-    editions,
-    filled: ['victory'],
-    begin,
-    unready: (game) => setupIssues(game, undefined),
-    began,
-    advance,
-    awaiting: ({ waiting }) => waiting,
-    over: ({ result }) => result !== null,
-    players: ({ players }) => players.map(({ id }) => id),
-    view: viewOf,
-    decodeState: stateDecoder,
-    readRuleset: parseRuleset,
-    wordings: notationWording,
-  });

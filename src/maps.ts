@@ -4,15 +4,12 @@ import { decode } from './kernel/decode.js';
 import { guarded } from './kernel/guard.js';
 import { noRules } from './kernel/rules.js';
 import { fairness as fairnessOf, type Fairness } from './map/generate/fairness.js';
-import { generated, mapRequest, type GeneratedMap as AnyMap, type MapRequest } from './map/generate/index.js';
+import { generated, mapRequest, type GeneratedMap, type MapRequest } from './map/generate/index.js';
 import type { HomeStars } from './map/generate/survey.js';
 import type { StarMap } from './map/star-map.js';
 import { homesParam, left, mapParam } from './params.js';
 import type { Issue, Result } from './standard.js';
 import { standardIssues, standardResult } from './standard-issues.js';
-
-/** A new map, and how it came out. */
-export type GeneratedMap = AnyMap<Issue>;
 
 /**
  * Makes a new map by dice from a seed: stars, warplines, values, and homes that are about fair. Refuses what is no
@@ -20,7 +17,7 @@ export type GeneratedMap = AnyMap<Issue>;
  *
  * @param asked the seed; and, unless they are to be as usual, hexes, players, where homes lie, and base stars of each
  */
-export function generateMap(asked: MapRequest): Result<GeneratedMap> {
+export function generateMap(asked: MapRequest): Result<GeneratedMap<Issue>> {
   const read = decode(mapRequest, asked, noRules);
   const made = read.ok ? generated(read.value) : read;
   return made.ok
@@ -41,4 +38,4 @@ export const fairness = guarded(
 
 export type { Fairness, HomeReport } from './map/generate/fairness.js';
 export type { HomeStars, Spread } from './map/generate/survey.js';
-export type { MapRequest };
+export type { GeneratedMap, MapRequest };

@@ -149,3 +149,14 @@ export const homesParam: Param = {
 };
 
 const homes = list(list(hexId, MOST), MOST);
+
+/** Events of an action, as `applyAction` gives them, or as a viewer receives them. */
+export const eventsParam: Param = {
+  name: 'events',
+  expected: 'the events of an action that was carried out',
+  fits: (value) => Array.isArray(value) && value.length <= MOST_EVENTS,
+  blamed: always,
+};
+
+/** More than any action brings about. */
+const MOST_EVENTS = 1_000_000;

@@ -7,16 +7,9 @@ import type { GameEvent } from './kernel/parts.js';
 import { plainText as plainTextOf } from './kernel/plain.js';
 import type { Viewer } from './kernel/player.js';
 import { fingerprint as fingerprintOf } from './kernel/save.js';
-import { textParam } from './params.js';
+import { eventsParam, textParam } from './params.js';
 
 const always = (): boolean => true;
-
-const eventsParam: Param = {
-  name: 'events',
-  expected: 'the events of an action that was carried out',
-  fits: (value) => Array.isArray(value),
-  blamed: always,
-};
 
 const refusalParam: Param = {
   name: 'refusal',

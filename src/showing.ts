@@ -17,9 +17,6 @@ import { points } from './modules/victory-points.js';
 import type { Result } from './standard.js';
 import { standardResult } from './standard-issues.js';
 
-export type { AboardOffer, CargoOffer, DamageForm, DamageOffer } from './game/battle/damage-form.js';
-export type { DamageAnswer } from './players/placing.js';
-
 /** The map that a game is played on, with its stars as they are now. */
 export const mapOf = guarded(
   'mapOf',

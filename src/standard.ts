@@ -29,7 +29,6 @@ import type {
   PhaseOf,
   ReasonOf,
   StepOf,
-  VisibleEventOf,
 } from './game/open.js';
 import type { IssueOf } from './library.js';
 import type { catalogue } from './modules/index.js';
@@ -81,10 +80,8 @@ export type Applied<S = State, Event = GameEvent, Why extends AnyIssue<string> =
 export type Action = ActionOf<Catalogue>;
 /** Anything that a player may, or must, decide: told apart by `type`, each with the facts that an answer needs. */
 export type Decision = DecisionOf<Catalogue>;
-/** Anything that can happen. */
+/** Anything that can happen, and that somebody can learn of. */
 export type GameEvent = EventOf<Catalogue>;
-/** Anything that can happen and that somebody can hear of. The other events have an empty audience, always. */
-export type VisibleEvent = VisibleEventOf<Catalogue>;
 /** What createGame must be told. */
 export type Setup = SetupOf<Catalogue>;
 /** One ship's order for one combat round. Each system that is used has its own member; modules add systems. */

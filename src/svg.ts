@@ -44,6 +44,7 @@ const optionsParam: Param = {
 
 function isOptions(value: unknown): boolean {
   if (!isRecordLike(value)) return false;
+  // Sound: any member of an object is unknown.
   const { scale, title } = value as Partial<Record<keyof DrawingOptions, unknown>>;
   return isLeftOr(scale, 'number') && isLeftOr(title, 'string');
 }

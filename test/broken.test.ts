@@ -311,6 +311,18 @@ const cases: Readonly<Record<string, readonly [law: Law, parts: () => readonly P
     // Sound: four digits.
     () => [retreatHexes.replace(() => ['0199' as HexId])],
   ],
+  'says nothing of what all can see': [
+    'views-followed',
+    () => [note, noted, roundBegan.then((_game, { round }) => [noted({ what: round })])],
+  ],
+  'tells what no view can follow': [
+    'views-followed',
+    () =>
+      atEachRound('strange/count', (state) => {
+        const beams = state.ships.reduce((sum, { built }) => sum + (built.B ?? 0), 0);
+        return state.battle ? { ...state, battle: { ...state.battle, quiet: beams % 2 } } : state;
+      }),
+  ],
   'makes points out of nothing': [
     'points-conserved',
     () =>

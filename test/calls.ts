@@ -21,6 +21,9 @@ const [mine] = ships;
 const orders = [order('red/W1', 'attack', beam(1, 'blue/W1')), order('blue/W1', 'dodge')];
 const setup = { rules: 'first/skirmish', players: ['red', 'blue'], fleets: ships };
 const action = { type: 'battle/orders', player: 'red', orders: orders.slice(0, 1) };
+// Sound: an action that is legal here.
+const done = warpwar.applyAction(fight, action as never);
+if (!done.ok) throw new Error('No such orders.');
 const design = { counts: { PD: 3, WG: 1 }, levels: { all: 1 } };
 const random = players.seeded(1);
 const asked = { type: 'repair/ships', player: 'red', ships: [{ ship: 'red/W1', counts: { PD: 1 } }] };
@@ -44,6 +47,13 @@ const [here = warpwar.hexId('0606'), there = warpwar.hexId('0606')] = land.hexes
 
 /** The functions of the main entry. */
 export const calls: Calls = {
+  actionBy: [warpwar.actionBy, fight, 'red', action],
+  eventsFor: [warpwar.eventsFor, done.events, red],
+  followEvents: [warpwar.followEvents, warpwar.view(fight, red), warpwar.eventsFor(done.events, red)],
+  plainText: [warpwar.plainText, 'Ur'],
+  refusalOf: [warpwar.refusalOf, { ok: false, issues: [] }],
+  suggestDamage: [warpwar.suggestDamage, fight, 'red'],
+  updateFor: [warpwar.updateFor, done, red],
   applyAction: [warpwar.applyAction, fight, action],
   areNeighbours: [warpwar.areNeighbours, '0606', '0607'],
   awaiting: [warpwar.awaiting, fight],

@@ -1,25 +1,26 @@
+/** Each module alone, every lawful pair, and larger sets by chance, by the day's seeds. */
+
 import { describe, expect, test } from 'vitest';
 import type { RulesetSpec } from '../src/kernel/choice.js';
 import { titled } from '../src/testing/specs.js';
-import { alone, pairs, playedBy, sets } from './combinations.js';
+import { FIRST_SEED, playDaily } from './battery/daily.js';
+import { alone, pairs, playedBy, rulesOf, sets } from './combinations.js';
 
-/** As in every battery: a game of each pair, and more of what there is less of. */
-const RUNS = Number(process.env.FC_RUNS ?? 400);
-const PAIRS = Math.ceil(RUNS / 1000);
-const ALONE = Math.ceil(RUNS / 100);
+/** Larger sets: other ones every day. */
+const larger = sets(100, FIRST_SEED);
 
-const from = (first: number, games: number): readonly number[] =>
-  Array.from({ length: games }, (_, at) => first + at);
+const all: readonly RulesetSpec[] = [...alone, ...pairs, ...larger];
 
-const kinds: readonly (readonly [title: string, specs: readonly RulesetSpec[], seeds: readonly number[]])[] =
-  [
-    ['a module alone', alone, from(1000, ALONE)],
-    ['a lawful pair', pairs, from(2000, PAIRS)],
-    ['a larger set', sets(Math.ceil(RUNS / 4)), from(3000, 1)],
-  ];
+test('every pair that is played is lawful', () => {
+  expect(pairs.length).toBeGreaterThan(500);
+  expect(pairs.filter((spec) => rulesOf(spec) === undefined).map(titled)).toEqual([]);
+});
 
-describe.each(kinds)('%s', (_kind, specs, seeds) => {
-  test.each(specs.map((spec, at) => [at + 1, titled(spec), spec] as const))('%i: %s', (_at, _title, spec) => {
-    for (const { state } of playedBy(spec, seeds, 10)) expect(state.result).not.toBeNull();
+describe('modules together', () => {
+  test.each(all.map((spec, at) => [titled(spec), at, spec] as const))('%s (%i)', (title, at, spec) => {
+    playDaily(title, { at, of: all.length, share: 0.45 }, (seed) => {
+      const [game] = playedBy(spec, [seed], 10);
+      expect(game?.state.result?.reason).toMatch(/^\w/);
+    });
   });
 });

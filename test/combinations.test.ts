@@ -5,6 +5,7 @@ import type { Module } from '../src/kernel/parts.js';
 import { shuffled } from '../src/kernel/choose.js';
 import { chance } from '../src/testing/chance.js';
 import type { RulesetSpec } from '../src/kernel/choice.js';
+import type { Tried } from '../src/testing/laws.js';
 import { titled } from '../src/testing/specs.js';
 import {
   alone,
@@ -26,6 +27,9 @@ const asked = (spec: RulesetSpec) =>
   // Sound: every name in it is the catalogue's own.
   engine.ruleset(spec as Parameters<typeof engine.ruleset>[0]);
 
+/** How games ended. */
+const endsOf = (games: readonly Tried[]) => games.map(({ state }) => state.result?.reason);
+
 describe('every module alone', () => {
   test('is played in both editions, on the map and in a fight', () => {
     const missing = company.optional.filter(
@@ -36,20 +40,28 @@ describe('every module alone', () => {
   });
 
   test.each(named(alone))('%s', (_title, spec) => {
-    for (const { state } of playedBy(spec, [11, 12], 20)) expect(state.result).not.toBeNull();
+    expect(endsOf(playedBy(spec, [11], 50))).toEqual([expect.stringMatching(/^\w/)]);
   });
 });
 
 describe('some lawful pairs', () => {
   test.each(named(somePairs(40)))('%s', (_title, spec) => {
-    for (const { state } of playedBy(spec, [21], 20)) expect(state.result).not.toBeNull();
+    expect(endsOf(playedBy(spec, [21], 50))).toEqual([expect.stringMatching(/^\w/)]);
   });
 });
 
+/** How many orders of asking are tried: each compiles two rulesets. */
+const ORDERS = 30;
+
 describe('what can be asked for together', () => {
-  test('every pair that is played is lawful', () => {
+  test('pairs that are played are lawful', () => {
     expect(pairs.length).toBeGreaterThan(500);
-    expect(pairs.filter((spec) => rulesOf(spec) === undefined).map(titled)).toEqual([]);
+    // The long battery plays all of them.
+    expect(
+      somePairs(100)
+        .filter((spec) => rulesOf(spec) === undefined)
+        .map(titled),
+    ).toEqual([]);
   });
 
   test('every other pair is refused, with its reason', () => {
@@ -89,6 +101,7 @@ describe('what can be asked for together', () => {
         expect(rulesOf(other)?.ruleset).toEqual(rulesOf(spec)?.ruleset);
         expect(rulesOf(other)?.swaps).toEqual(rulesOf(spec)?.swaps);
       }),
+      { numRuns: ORDERS },
     );
   });
 });
@@ -107,12 +120,15 @@ function without(id: string): readonly Module[] {
 
 describe('a ruleset without a module plays as if nobody had ever thought of it', () => {
   const bases = ['first/advanced', 'second/advanced', 'second/skirmish'];
-  const absent = bases.flatMap((scenario) =>
-    company.optional
-      .filter((id) => !modulesOf(scenario).includes(id))
-      .filter((id) => modulesOf(scenario).every((each) => without(id).some(({ meta }) => meta.id === each)))
-      .map((id) => [scenario, id] as const),
-  );
+  const canLack = (scenario: string, id: string): boolean =>
+    !modulesOf(scenario).includes(id) &&
+    modulesOf(scenario).every((each) => without(id).some(({ meta }) => meta.id === each));
+  // Each is tried once: of the scenarios that lack it in one, which is not always the same.
+  const absent = company.optional.flatMap((id, at) => {
+    const lacking = bases.filter((scenario) => canLack(scenario, id));
+    const scenario = lacking[at % lacking.length];
+    return scenario === undefined ? [] : [[scenario, id] as const];
+  });
 
   test('nearly all modules are tried so', () => {
     expect(new Set(absent.map(([, id]) => id)).size).toBeGreaterThan(company.optional.length / 2);

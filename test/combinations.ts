@@ -26,9 +26,14 @@ export const rulesOf = (spec: RulesetSpec): Rules | undefined => {
 /** What every other ruleset begins with: the whole of each edition on the map, and in a single fight. */
 export const scenarios = ['first/advanced', 'second/advanced', 'first/skirmish', 'second/skirmish'] as const;
 
-/** The modules of a scenario, without the one that is always there. */
-export const modulesOf = (scenario: string): readonly string[] =>
-  (rulesOf({ scenario })?.ruleset.modules ?? []).slice(1);
+const known = new Map<string, readonly string[]>();
+
+/** The modules of a scenario, without the one that is always there. Asked for every pair, and compiled once. */
+export function modulesOf(scenario: string): readonly string[] {
+  const ids = known.get(scenario) ?? (rulesOf({ scenario })?.ruleset.modules ?? []).slice(1);
+  known.set(scenario, ids);
+  return ids;
+}
 
 const isFight = (scenario: string): boolean => scenario.endsWith('/skirmish');
 
@@ -66,9 +71,9 @@ export const somePairs = (count: number): readonly RulesetSpec[] =>
   shuffled(pairs, chance(1977)).slice(0, count);
 
 /** So many sets of three to eight modules, by chance; what clashes with what came before is left out. */
-export function sets(count: number): readonly RulesetSpec[] {
-  return Array.from({ length: count }, (_, seed) => {
-    const random = chance(seed + 1);
+export function sets(count: number, first = 1): readonly RulesetSpec[] {
+  return Array.from({ length: count }, (_, at) => {
+    const random = chance(first + at);
     const scenario = chosen(scenarios, random);
     const some = shuffled(lacking(scenario), random).slice(0, 3 + random(6));
     const together = some.reduce<readonly string[]>(

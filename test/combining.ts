@@ -19,13 +19,14 @@ export interface Clash {
 type Ids = readonly string[];
 type Look = (id: string) => Meta;
 
-const lookIn =
-  (catalogue: readonly Module[]): Look =>
-  (id) => {
-    const found = catalogue.find(({ meta }) => meta.id === id);
+function lookIn(catalogue: readonly Module[]): Look {
+  const metas = new Map(catalogue.map(({ meta }) => [meta.id, meta]));
+  return (id) => {
+    const found = metas.get(id);
     if (!found) throw new Error(`There is no module ${id}.`);
-    return found.meta;
+    return found;
   };
+}
 
 /** Modules with all that they require, and all that those require. */
 export function closure(look: Look, ids: Ids): Ids {

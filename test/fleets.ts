@@ -1,7 +1,7 @@
 /** Ships and games for tests, in few words. */
 
 import { createGame, playerId, type Setup, type State as Known } from '../src/index.js';
-import type { Counts, HexId, Ship, ShipId, State } from '../src/game/nouns.js';
+import type { Counts, HexId, Ship, ShipId } from '../src/game/nouns.js';
 
 /** The players of most tests. */
 export const [red, blue, green] = [playerId('red'), playerId('blue'), playerId('green')];

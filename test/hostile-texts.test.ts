@@ -3,113 +3,34 @@ import { describe, expect, test } from 'vitest';
 import { chosen } from '../src/kernel/choose.js';
 import { chance } from '../src/testing/chance.js';
 import { anything, hostile } from './battery/hostile.js';
-import { at, changedAt, frozen, paths } from '../src/testing/json.js';
-import { skirmishOf } from '../src/testing/skirmishes.js';
+import { changedAt, paths } from '../src/testing/json.js';
 import { engine, library } from './battery/steps.js';
+import { begun, setups } from './battery/setups.js';
+import { junk, moments, opened, placesOfEachShape, tryPlace } from './battery/saves.js';
 import { ACTIONS, manySteps } from './played.js';
-import { playedOn } from './plans.js';
-
-const all = manySteps();
-
-/** Values that JSON can say, and that may stand where another should. */
-const junk: readonly unknown[] = [
-  null,
-  true,
-  false,
-  -1,
-  0,
-  1,
-  2,
-  3.5,
-  1e9,
-  1e308,
-  '',
-  'red',
-  'red/W1',
-  'nobody',
-  'orders',
-  'round',
-  '0505',
-  '9999',
-  [],
-  {},
-  [[]],
-  ['red'],
-  [0],
-  { aboard: 'red/W1' },
-  { valueOf: 1, toString: 1 },
-  { length: 3 },
-];
-
-/** A save in which the game-turn at hand is the last one, if there is a last one: it is soon played to its end. */
-const lastTurn = (text: string, turn: number): string =>
-  text.replace(/("turn-limit\/turns":)\d+/, `$1${turn}`);
-
-/** Reads a save: it is refused with a path, or the game is played to its end and can be saved again. */
-function opened(text: string, seed: number): boolean {
-  const read = engine.deserialize(text);
-  if (!read.ok) {
-    expect(read.issues.length).toBeGreaterThan(0);
-    for (const { path } of read.issues) expect(Array.isArray(path)).toBe(true);
-    return false;
-  }
-  const again = engine.deserialize(engine.serialize(read.value));
-  expect(again).toEqual(read);
-  expect(engine.view(read.value, { spectator: true })).toBeTruthy();
-  expect(playedOn(engine, frozen(read.value), chance(seed), 4000)?.result).toBeTruthy();
-  return true;
-}
 
 describe('saves', () => {
-  const moments = ACTIONS.flatMap((type) => {
-    const some = all.filter((step) => step.type === type);
-    const half = some.find(({ state }) => (state.battle?.sealed.length ?? 0) > 0);
-    const one = some[3] ?? some[0];
-    return [...(one ? [one] : []), ...(half ? [half] : [])];
-  }).map(({ state }) => JSON.parse(lastTurn(engine.serialize(state), state.turn)) as unknown);
+  const saves = moments();
+  const places = placesOfEachShape(saves, 4);
 
   test('there are several moments, some with sealed choices', () => {
-    expect(moments.length).toBeGreaterThan(ACTIONS.length);
-    expect(moments.filter((save) => JSON.stringify(save).includes('"sealed":[{')).length).toBeGreaterThan(1);
-    for (const save of moments) expect(opened(JSON.stringify(save), 1)).toBe(true);
+    expect(saves.length).toBeGreaterThan(ACTIONS.length);
+    expect(saves.filter((save) => JSON.stringify(save).includes('"sealed":[{')).length).toBeGreaterThan(1);
+    for (const save of saves) expect(opened(JSON.stringify(save), 1)).toBe(true);
   });
 
-  test.each(moments.map((save, number) => [number + 1, save] as const))(
-    'moment %i with any place replaced, taken out or doubled',
-    (number, save) => {
-      const random = chance(number);
-      for (const path of paths(save)) {
-        const values = [...[0, 1].map(() => chosen(junk, random)), undefined];
-        for (const value of values) {
-          const text = JSON.stringify(changedAt(save, path, () => value));
-          try {
-            opened(text, number);
-          } catch (thrown) {
-            throw new Error(`${path.join('/')} = ${JSON.stringify(value)}: ${String(thrown)}`, {
-              cause: thrown,
-            });
-          }
-        }
-        opened(
-          JSON.stringify(
-            changedAt(save, path, (old) =>
-              Array.isArray(old) ? [...(old as unknown[]), ...(old as unknown[])] : old,
-            ),
-          ),
-          number,
-        );
-        if (path.length > 0 && !isItem(save, path)) {
-          const more = JSON.stringify(changedAt(save, [...path.slice(0, -1), 'no such key'], () => 1));
-          expect([path, opened(more, number)]).toEqual([path, false]);
-        }
-      }
+  test('their places are of many shapes', () => {
+    expect(places.flat().length).toBeGreaterThan(600);
+  });
+
+  // The long battery tries every place of every moment.
+  test.each(saves.map((save, number) => [number + 1, save, places[number] ?? []] as const))(
+    'moment %i with some places replaced, taken out or doubled',
+    (number, save, some) => {
+      expect(() => some.forEach((path, nth) => tryPlace(save, path, 1000 * number + nth))).not.toThrow();
     },
     120_000,
   );
-
-  /** Whether a place is an item of a list. */
-  const isItem = (save: unknown, path: readonly string[]): boolean =>
-    Array.isArray(at(save, path.slice(0, -1)));
 
   test('a game of the greatest ships that are read can be saved in the midst of damage', () => {
     const counts = { PD: 10_000, B: 1, T: 200, M: 200, WG: 1 };
@@ -129,13 +50,16 @@ describe('saves', () => {
     const state = [
       { type: 'battle/orders', player: 'red', orders },
       { type: 'battle/orders', player: 'blue', orders: still },
-    ].reduce((now, action) => engine.applyAction(now, action).state, made.ok ? made.value : all[0]!.state);
+    ].reduce(
+      (now, action) => engine.applyAction(now, action).state,
+      made.ok ? made.value : manySteps()[0]!.state,
+    );
     expect(state.battle?.fired?.effective).toEqual({ 'blue/W1': 200_800, 'blue/W2': 1003 });
     expect(opened(engine.serialize(state), 1)).toBe(true);
   });
 
   test('a save cut short anywhere is refused', () => {
-    const text = JSON.stringify(moments[0]);
+    const text = JSON.stringify(saves[0]);
     for (let end = 0; end < text.length; end += 7)
       expect(engine.deserialize(text.slice(0, end)).ok).toBe(false);
   });
@@ -153,49 +77,39 @@ describe('saves', () => {
 });
 
 describe('set-ups', () => {
-  const rules = library.ruleset('first/skirmish');
-  const setups = [35, 247].map((seed) =>
-    rules.ok ? skirmishOf(rules.value, { scenario: 'first/skirmish' }, seed).setup : {},
-  );
+  const some = placesOfEachShape(setups, 1);
 
-  function begun(setup: unknown, seed: number): boolean {
-    const made = engine.createGame(setup);
-    if (!made.ok) {
-      expect(made.issues.length).toBeGreaterThan(0);
-      for (const each of made.issues) expect(engine.describe(each)).toMatch(/^\S/);
-      return false;
-    }
-    expect(playedOn(engine, frozen(made.value), chance(seed), 4000)?.result).toBeTruthy();
-    return true;
-  }
+  test('their places are of many shapes', () => {
+    expect(some.flat().length).toBeGreaterThan(25);
+  });
 
+  // The long battery tries every place.
   test.each(Object.entries(hostile))(
-    '%s in any place never throws, and is refused as a whole',
+    '%s in a place of each shape never throws, and is refused as a whole',
     (_name, make) => {
       expect(begun(make(), 1)).toBe(false);
-      for (const setup of setups) {
-        for (const path of paths(setup)) begun(changedAt(setup, path, make), path.length);
-      }
+      const answers = setups.flatMap((setup, number) =>
+        (some[number] ?? []).map((path) => begun(changedAt(setup, path, make), path.length)),
+      );
+      expect(answers).toHaveLength(some.flat().length);
     },
     120_000,
   );
 
   test('any place replaced or taken out', () => {
     const random = chance(1);
-    let taken = 0;
-    for (const setup of setups) {
-      for (const path of paths(setup)) {
-        for (const value of [...[0, 1, 2, 3].map(() => chosen(junk, random)), undefined]) {
-          taken += Number(
-            begun(
-              changedAt(setup, path, () => value),
-              path.length,
-            ),
-          );
-        }
-      }
-    }
-    expect(taken).toBeGreaterThan(20);
+    const answers = setups.flatMap((setup) =>
+      paths(setup).flatMap((path) => {
+        const values = [chosen(junk, random), undefined];
+        return values.map((value) =>
+          begun(
+            changedAt(setup, path, () => value),
+            path.length,
+          ),
+        );
+      }),
+    );
+    expect(answers.filter((taken) => taken).length).toBeGreaterThan(10);
   });
 
   test('anything at all', () => {

@@ -5,7 +5,7 @@ import { chance } from '../src/testing/chance.js';
 import { anything, hostile } from './battery/hostile.js';
 import { changedAt, paths } from '../src/testing/json.js';
 import { engine, type Step } from './battery/steps.js';
-import { ACTIONS, campaignSteps, manySteps, skirmishSteps } from './played.js';
+import { ACTIONS, campaignSteps, gamesWith, manySteps, skirmishSteps } from './played.js';
 import { playedOn } from './plans.js';
 
 const all = manySteps();
@@ -33,7 +33,7 @@ function sent({ state }: Step, raw: unknown, seed: number): boolean {
 }
 
 test('the steps that are tried are of every type of action', () => {
-  expect([...new Set(steps.map(({ type }) => type))]).toEqual(ACTIONS);
+  expect(gamesWith(ACTIONS.filter((type) => !steps.some((step) => step.type === type)))).toEqual([]);
   expect(ACTIONS.length).toBeGreaterThan(15);
 });
 
@@ -51,13 +51,12 @@ describe('actions', () => {
   test.each(Object.entries(hostile))(
     '%s in any place of any action never throws',
     (_name, make) => {
-      for (const [number, step] of steps.entries()) {
-        for (const path of paths(step.action)) {
-          // What is undefined is the same as left out.
-          const raw = changedAt(step.action, path, make);
-          sent(step, raw, number);
-        }
-      }
+      // What is undefined is the same as left out.
+      const answers = steps.flatMap((step, number) =>
+        paths(step.action).map((path) => sent(step, changedAt(step.action, path, make), number)),
+      );
+      expect(answers.length).toBeGreaterThan(300);
+      expect(answers).toContain(false);
     },
     120_000,
   );

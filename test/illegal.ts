@@ -14,7 +14,7 @@ import { engine, type Step } from './battery/steps.js';
 /** Something that was refused. */
 export interface Refused {
   readonly action: unknown;
-  readonly issues: readonly Issue[];
+  readonly issues: readonly Issue<string>[];
 }
 
 /** Most steps of a game that are looked at. */

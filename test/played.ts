@@ -266,18 +266,49 @@ export const duelSteps = (seed: number): readonly Step[] =>
     seed,
   );
 
-const seeds = (count: number): readonly number[] => Array.from({ length: count }, (_, at) => at + 1);
+/** Kinds of games by chance, each with so many seeds that all of them show every type of action several times. */
+const KINDS = {
+  skirmish: [skirmishSteps, 120],
+  campaign: [campaignSteps, 20],
+  duel: [duelSteps, 20],
+  boarding: [boardingSteps, 20],
+  conquest: [conquestSteps, 15],
+  laden: [ladenSteps, 15],
+  technology: [technologySteps, 5],
+} as const;
 
-/** Every step of many games by chance: among them are steps of every type of action. */
-export const manySteps = (): readonly Step[] => [
-  ...seeds(120).flatMap(skirmishSteps),
-  ...seeds(20).flatMap(campaignSteps),
-  ...seeds(20).flatMap(duelSteps),
-  ...seeds(20).flatMap(boardingSteps),
-  ...seeds(15).flatMap(conquestSteps),
-  ...seeds(15).flatMap(ladenSteps),
-  ...seeds(5).flatMap(technologySteps),
-];
+/** Seeds of games that have between them the richest steps of every type of action, the plainest, and sealed choices. */
+const CHOSEN: Readonly<Record<keyof typeof KINDS, readonly number[]>> = {
+  skirmish: [48, 68, 82, 96, 112],
+  campaign: [7, 10, 16, 19],
+  duel: [3, 19],
+  boarding: [13, 19],
+  conquest: [6, 13],
+  laden: [5, 12, 15],
+  technology: [2],
+};
+
+// Sound: these are the names of the kinds.
+const kinds = Object.keys(KINDS) as readonly (keyof typeof KINDS)[];
+
+let many: readonly Step[] | undefined;
+
+/** Every step of chosen games by chance: among them are steps of every type of action. Played once for all test files. */
+export const manySteps = (): readonly Step[] =>
+  (many ??= kinds.flatMap((kind) => CHOSEN[kind].flatMap(KINDS[kind][0])));
+
+/** Where steps of types that the chosen games lack are found: after a change of the rules other games may be chosen. */
+export const gamesWith = (types: readonly string[]): readonly string[] =>
+  types.map((type) => {
+    const found = kinds.flatMap((kind) => {
+      const [play, count] = KINDS[kind];
+      const seeds = Array.from({ length: count }, (_, at) => at + 1);
+      return seeds
+        .filter((seed) => play(seed).some((step) => step.type === type))
+        .map((seed) => `${kind} ${seed}`);
+    });
+    return `${type}: ${found.slice(0, 8).join(', ')}`;
+  });
 
 /** Every type of action. */
 export const ACTIONS: readonly string[] = catalogue.flatMap(({ parts }) =>

@@ -27,6 +27,10 @@ import { campaign } from './campaign.js';
 import { ownFolder, run } from './cli.js';
 import { red, ship } from './fleets.js';
 import { campaignSteps, conquestSteps, skirmishSteps } from './played.js';
+import type { Issue as KernelIssue } from '../src/kernel/result.js';
+
+/** An issue with any code. */
+type AnyIssue = KernelIssue<string>;
 
 /** Controls, line ends, marks of direction, what is not shown, halves of characters, and markup. */
 const UNSAFE = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}<>&"]/u;
@@ -54,7 +58,7 @@ const wicked = fc.oneof(
 );
 
 /** Holds every sentence on some issues against what may stand in one. */
-function isSafe(issues: readonly Issue[]): void {
+function isSafe(issues: readonly AnyIssue[]): void {
   for (const each of issues) {
     const says = told(each);
     expect(says).not.toMatch(UNSAFE);

@@ -57,7 +57,17 @@ const meta = {
 } as const;
 
 const strange = (...parts: readonly Part[]): Module => module(meta, ...parts);
-const withStrange = (...parts: readonly Part[]): readonly Module[] => [...catalogue, strange(...parts)];
+
+/** The modules of two scenarios, and what ends a game: a battery of few rulesets is laid out in no time. */
+const near = ((): readonly Module[] => {
+  const engine = createEngine(catalogue);
+  const ids = (['first/skirmish', 'first/advanced'] as const).flatMap((scenario) => {
+    const made = engine.ruleset(scenario);
+    return made.ok ? made.value.ruleset.modules : [];
+  });
+  return catalogue.filter(({ meta }: Module) => [...ids, 'turn-limit'].includes(meta.id));
+})();
+const withStrange = (...parts: readonly Part[]): readonly Module[] => [...near, strange(...parts)];
 
 /** The law that some game breaks first, or what else is thrown; nothing if all of them keep all. */
 function found(parts: readonly Part[], options: Partial<BatteryOptions> = {}): string | undefined {
@@ -71,6 +81,8 @@ function thrownBy(parts: readonly Part[], options: Partial<BatteryOptions> = {})
     module: 'strange',
     scenarios: ['first/skirmish'],
     games: 3,
+    // Where combats are short, the battery holds every moment against the laws: here some are enough.
+    ...(options.scenarios ? {} : { oneIn: 5 }),
     ...options,
   });
   try {
@@ -87,7 +99,7 @@ describe('the battery', () => {
   const swung = outcome('strange/swung', {
     enact: ({ state }, _: { readonly by: number }) => state,
   });
-  const all = withStrange(more, faster);
+  const all: readonly Module[] = [...catalogue, strange(more, faster)];
 
   test('tries a module alone, with its settings, beside every other, without each that can be spared', () => {
     const titles = battery(all, { module: 'strange', scenarios: ['first/advanced'], games: 2 }).map(
@@ -569,5 +581,5 @@ test('keepsLaws takes any engine', () => {
   const rules = engine.ruleset('first/skirmish');
   if (!rules.ok) throw new Error('No rules.');
   const tried = keepsLaws(engine, skirmishOf(rules.value, { scenario: 'first/skirmish' }, 3), 3);
-  expect(tried.state.result).not.toBeNull();
+  expect(tried.state.result).toHaveProperty('reason');
 });

@@ -157,13 +157,13 @@ function overAndOver(begun: State, ...acts: readonly unknown[]): readonly [numbe
 }
 
 describe('doing and undoing', () => {
-  rule('LIMIT.2', 'a ship unloads cargo twenty times in a turn', () => {
+  rule('REPEAT.1', 'a ship unloads cargo twenty times in a turn', () => {
     const at = { phase: 'build', ships: [laden(stands('red/W1', Ur, { PD: 3, H: 1, WG: 1 }), 4)] } as const;
     const state = moment({ ...at, stars: { [Ur]: { points: 5 } } });
     expect(overAndOver(state, load('red/W1', 1), unload('red/W1', 1))).toEqual([
       41,
       [
-        'ship | unloaded-too-often | LIMIT.2 | red/W1 has unloaded cargo 20 times this turn, which is the most.',
+        'ship | unloaded-too-often | REPEAT.1 | red/W1 has unloaded cargo 20 times this turn, which is the most.',
       ],
     ]);
   });
@@ -179,13 +179,17 @@ describe('doing and undoing', () => {
       ],
     });
   const stays =
-    'ship | rearranged-too-often | LIMIT.2 | red/S1 has left a rack 20 times this turn, which is the most; it stays where it is.';
+    'ship | rearranged-too-often | REPEAT.1 | red/S1 has left a rack 20 times this turn, which is the most; it stays where it is.';
 
-  rule('LIMIT.2', 'a Systemship leaves a rack twenty times, whether for another rack or for the star', () => {
-    const [to1, to2] = [rearrange('red/S1', 'red/W1'), rearrange('red/S1', 'red/W2')];
-    expect(overAndOver(docked(), to2, to1)).toEqual([20, [stays]]);
-    expect(overAndOver(docked(), rearrange('red/S1', null), to1)).toEqual([40, [stays]]);
-  });
+  rule(
+    'REPEAT.1',
+    'a Systemship leaves a rack twenty times, whether for another rack or for the star',
+    () => {
+      const [to1, to2] = [rearrange('red/S1', 'red/W1'), rearrange('red/S1', 'red/W2')];
+      expect(overAndOver(docked(), to2, to1)).toEqual([20, [stays]]);
+      expect(overAndOver(docked(), rearrange('red/S1', null), to1)).toEqual([40, [stays]]);
+    },
+  );
 
   test('what is counted is its owner’s secret, is kept in a save, and begins anew with the next turn', () => {
     const { state, events } = send(docked(), rearrange('red/S1', null));
@@ -205,15 +209,15 @@ describe('doing and undoing', () => {
 describe('offers of trades', () => {
   const able = () => inBuild(3, { sides: [['red', 'green']] });
   const worn =
-    ' | trade-worn-out | LIMIT.3 | You have offered green this trade 3 times; offer it again in the next player-turn.';
+    ' | trade-worn-out | REPEAT.2 | You have offered green this trade 3 times; offer it again in the next player-turn.';
 
-  rule('LIMIT.3', 'the same one is made three times in a player-turn', () => {
+  rule('REPEAT.2', 'the same one is made three times in a player-turn', () => {
     const offer = trade('red', 'green', 'energy', 'guided');
     expect(overAndOver(able(), offer, trade('red', 'green'))).toEqual([6, [worn]]);
     expect(overAndOver(able(), offer, trade('green', 'red', 'guided', 'energy'))).toEqual([6, [worn]]);
   });
 
-  rule('LIMIT.3', 'another one may be, and the same one in the next player-turn', () => {
+  rule('REPEAT.2', 'another one may be, and the same one in the next player-turn', () => {
     const [offer, back] = [trade('red', 'green', 'energy', 'guided'), trade('red', 'green')];
     const spent = [offer, back, offer, back, offer, back].reduce(
       (state: State, each) => send(state, each).state,

@@ -18,6 +18,8 @@ const below = {
     'kernel/choose.js',
     'kernel/visible.js',
     'kernel/freeze.js',
+    'kernel/issue.js',
+    'kernel/wording.js',
   ],
   game: ['kernel', 'map'],
   modules: ['kernel', 'map', 'game'],

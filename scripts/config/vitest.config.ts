@@ -4,11 +4,17 @@ import { defineConfig } from 'vitest/config';
 const root = resolve(import.meta.dirname, '../..');
 const { FC_RUNS } = process.env;
 
+/** What the long battery plays: other seeds every day, for so many CPU seconds. */
+process.env.BATTERY_SEED ??= String(Math.floor(Date.now() / 86_400_000));
+process.env.BATTERY_SECONDS ??= '480';
+
 export default defineConfig({
   root,
   resolve: { tsconfigPaths: true },
   test: {
     setupFiles: ['test/setup.ts'],
+    // Games are played in hooks, too, and machines are busy.
+    hookTimeout: 120_000,
     // What a worker has imported and compiled serves all files that it runs: a process for each would cost twice as much.
     pool: 'threads',
     isolate: false,
@@ -17,6 +23,7 @@ export default defineConfig({
     reporters: [
       'default',
       resolve(root, 'scripts/ledger-reporter.ts'),
+      resolve(root, 'scripts/cost-reporter.ts'),
       resolve(root, 'scripts/closing-line.ts'),
     ],
     coverage: {
@@ -26,13 +33,16 @@ export default defineConfig({
       thresholds: { lines: 95 },
     },
     projects: [
-      { extends: true, test: { name: 'unit', include: ['test/**/*.test.ts'], testTimeout: 60_000 } },
-      { extends: true, test: { name: 'docs', include: ['.doc-blocks/*.run.ts'], testTimeout: 60_000 } },
+      { extends: true, test: { name: 'unit', include: ['test/**/*.test.ts'], testTimeout: 120_000 } },
+      { extends: true, test: { name: 'docs', include: ['.doc-blocks/*.run.ts'], testTimeout: 120_000 } },
       {
         extends: true,
         test: {
           name: 'battery',
           include: ['test/**/*.battery.ts'],
+          // A process for each file, which measures what it has taken.
+          pool: 'forks',
+          isolate: true,
           env: { FC_RUNS: FC_RUNS ?? '400' },
           testTimeout: 1_800_000,
         },

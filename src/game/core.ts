@@ -5,6 +5,7 @@ import type { Part } from '../kernel/parts.js';
 import { mechanismWording } from '../kernel/wording.js';
 import { wording } from '../kernel/issue.js';
 import { accountParts } from './accounts.js';
+import { announcingParts } from './announcing.js';
 import { courseParts } from './battle/course.js';
 import { damageParts } from './battle/damage.js';
 import { energyParts } from './battle/energy.js';
@@ -74,6 +75,7 @@ export const core = module(
   ...movingParts,
   ...shipParts,
   ...reversalParts,
+  ...announcingParts,
   ...combatParts,
   ...systemParts,
   ...energyParts,

@@ -68,7 +68,7 @@ export interface Tally {
   readonly lines: number;
   /** Ships picked up and dropped. */
   readonly handled: number;
-  /** Acts that undo others, such as unloading cargo: absent if there are none. Ledger: LIMIT.2. */
+  /** Acts that undo others, such as unloading cargo: absent if there are none. Ledger: REPEAT.1. */
   readonly reversed?: number;
 }
 

@@ -1,13 +1,6 @@
 /** Types that modules widen: what states, orders, actions, decisions and events can hold under a catalogue. */
 
-import type {
-  ActionsOf,
-  DecisionsOf,
-  EntriesOf,
-  EntryKeysOf,
-  EventsOf,
-  InternalOf,
-} from '../kernel/infer.js';
+import type { ActionsOf, DecisionsOf, EntriesOf, EntryKeysOf, EventsOf } from '../kernel/infer.js';
 import type { Module } from '../kernel/parts.js';
 import type { Placement } from './battle/damage.js';
 import type { Order } from './battle/nouns.js';
@@ -56,7 +49,7 @@ export type OrderOf<Catalogue extends readonly Module[]> = Order & {
 };
 
 /** A member of an action or of an event's facts, with a catalogue's keys in place of any text. */
-type Closed<Name, Value, K extends Keys> = Name extends 'phase' | 'step' | 'reason'
+export type WithKey<Name, Value, K extends Keys> = Name extends 'phase' | 'step' | 'reason'
   ? string extends Value
     ? K[Name]
     : Value
@@ -73,14 +66,14 @@ type Closed<Name, Value, K extends Keys> = Name extends 'phase' | 'step' | 'reas
           : Value;
 
 /** The members of an action or of an event's facts, with a catalogue's keys in place of any text. */
-type AllClosed<Members, K extends Keys> = { [Name in keyof Members]: Closed<Name, Members[Name], K> };
+export type WithKeys<Members, K extends Keys> = { [Name in keyof Members]: WithKey<Name, Members[Name], K> };
 
 /** Anything that a player can do under a catalogue of modules. */
 export type ActionOf<Catalogue extends readonly Module[]> =
   ActionsOf<Catalogue> extends infer Any
     ? Any extends { readonly orders: readonly Order[] }
       ? Omit<Any, 'orders'> & { readonly orders: readonly OrderOf<Catalogue>[] }
-      : AllClosed<Any, KeysOf<Catalogue>>
+      : WithKeys<Any, KeysOf<Catalogue>>
     : never;
 
 /** Anything that a player may, or must, decide under a catalogue of modules: told apart by `type`, each with its own facts. */
@@ -91,18 +84,12 @@ export type DecisionOf<Catalogue extends readonly Module[]> =
       : Any
     : never;
 
-/** Anything that can happen under a catalogue of modules: told apart by `type`, each with its own facts. */
-export type EventOf<Catalogue extends readonly Module[]> = ClosedEvent<
-  EventsOf<Catalogue>,
-  KeysOf<Catalogue>
->;
-
-/** Anything that can happen under a catalogue of modules and that somebody can hear of. */
-export type VisibleEventOf<Catalogue extends readonly Module[]> = Exclude<
-  EventOf<Catalogue>,
-  { readonly type: InternalOf<Catalogue> }
->;
-
-type ClosedEvent<Any, K extends Keys> = Any extends { readonly facts: infer Facts }
-  ? { readonly [Name in keyof Any]: Name extends 'facts' ? AllClosed<Facts, K> : Any[Name] }
-  : never;
+/** Anything that can happen, and that somebody can learn of, under a catalogue of modules: told apart by `type`, each with its own facts. */
+export type EventOf<Catalogue extends readonly Module[]> =
+  EventsOf<Catalogue> extends infer Any
+    ? Any extends { readonly facts: infer Facts }
+      ? {
+          readonly [Name in keyof Any]: Name extends 'facts' ? WithKeys<Facts, KeysOf<Catalogue>> : Any[Name];
+        }
+      : never
+    : never;

@@ -12,7 +12,7 @@ import { designIssues, unknownComponent } from './building/design.js';
 import { MOST_REVERSALS } from './movement/tally.js';
 import { hexId, shipId, type Place, type SeenShip, type Ship, type ShipId } from './nouns.js';
 import { formula, question } from './parts.js';
-import { nameOf, findShip, isAboard } from './finding.js';
+import { nameOf } from './finding.js';
 import { MOST_COUNTED, MOST_POINTS, MOST_SHIPS } from './size-limits.js';
 import { issue } from './wording.js';
 

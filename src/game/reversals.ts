@@ -7,7 +7,7 @@ import type { SeenShip, ShipId } from './nouns.js';
 import { outcome } from './parts.js';
 import { renewedShip } from './renew.js';
 
-/** A ship did something that could be done and undone without end; only its owner is told. Ledger: LIMIT.2. */
+/** A ship did something that could be done and undone without end; only its owner is told. Ledger: REPEAT.1. */
 export const shipReversed = outcome('ship/reversed', {
   audience: ({ state }, { ship }: { readonly ship: ShipId }) => {
     const owner = findShip(state.ships, ship)?.owner;
@@ -17,13 +17,11 @@ export const shipReversed = outcome('ship/reversed', {
     withShip(state, ship, (each) => renewedShip(each, { tally: undone(tallyOf(each)) })),
 });
 
-/** Why a ship may not do another such act in this turn of its owner, if so; `tooOften` makes the issue. Ledger: LIMIT.2. */
+/** Why a ship may not do another such act in this turn of its owner, if so; `tooOften` makes the issue. Ledger: REPEAT.1. */
 export const reversalIssues = (
   tooOften: (facts: { readonly ship: ShipId; readonly most: number }) => Issue,
   ship: SeenShip,
 ): readonly Issue[] =>
-  (tallyOf(ship).reversed ?? 0) < MOST_REVERSALS
-    ? []
-    : [tooOften({ ship: ship.id, most: MOST_REVERSALS })];
+  (tallyOf(ship).reversed ?? 0) < MOST_REVERSALS ? [] : [tooOften({ ship: ship.id, most: MOST_REVERSALS })];
 
 export const reversalParts = [shipReversed];

@@ -25,7 +25,15 @@ import { starName } from '../map/star-names.js';
 import { hexId, shipId, type State } from './nouns.js';
 import { shipsDecoder, truth } from './records.js';
 import { inForm, withBattle } from './renew.js';
-import { MOST_COUNTED, MOST_PLAYERS, MOST_POINTS, MOST_SHIPS, MOST_SHOTS, MOST_STARS, MOST_VALUE } from './size-limits.js';
+import {
+  MOST_COUNTED,
+  MOST_PLAYERS,
+  MOST_POINTS,
+  MOST_SHIPS,
+  MOST_SHOTS,
+  MOST_STARS,
+  MOST_VALUE,
+} from './size-limits.js';
 import { reasons } from './turn.js';
 import { issue } from './wording.js';
 

@@ -18,7 +18,7 @@ export const seen = question(
 );
 
 /** Sees what everybody sees. */
-const SPECTATOR: Viewer = { spectator: true };
+export const SPECTATOR: Viewer = { spectator: true };
 
 /** Who learns of what a ship does where it stands: whoever sees it there. Ledger: E1.MOVE.13. */
 export function witnesses(game: Live, ship: SeenShip): Audience {

@@ -5,6 +5,7 @@ import type { PlayerId } from '../kernel/player.js';
 import { damagedShip, type Placement } from './battle/damage.js';
 import { more } from './components.js';
 import { findShip, withShip } from './finding.js';
+import { unknownShip } from './unknown.js';
 import type { Counter, Counts, HexId, Keys, Ship, ShipId, State } from './nouns.js';
 import { outcome, type Live } from './parts.js';
 import { playerOut } from './players.js';
@@ -108,6 +109,11 @@ export const shipBuilt = outcome('ship/built', {
 /** A counter came to the map: what everybody learns of a new ship. Ledger: E1.MOVE.13. */
 export const shipAppeared = outcome('ship/appeared', {
   audience: (game, counter: Counter) => witnesses(game, counter),
+  // Whoever built it has its record already.
+  enactOnView: ({ state }, { id, owner, at }) =>
+    findShip(state.ships, id)
+      ? state
+      : renewed(state, { ships: [...state.ships, unknownShip({ id, owner, at })] }),
 });
 
 /** A step of a ship's way. */

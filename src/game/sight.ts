@@ -38,14 +38,18 @@ export function viewOf(game: Seen, viewer: Viewer): View {
 /** A home with what is seen of its slices, if there are any. */
 const withExt = <H extends object>(home: H, ext: Home['ext']): H => (ext ? { ...home, ext } : home);
 
-function seenShip(game: Seen, ship: SeenShip, viewer: Viewer): readonly SeenShip[] {
+/** A ship as somebody sees it: one entry, or none. */
+export function seenShip(game: Seen, ship: SeenShip, viewer: Viewer): readonly SeenShip[] {
   const sight = seen(game, { viewer, ship });
   if (sight === 'nothing') return [];
   const ext = seenExt(game.rules, ship, 'ship', viewer);
   if (sight === 'record') return [ext ? { ...ship, ext } : ship];
-  const { id, owner, at, levels, shown } = ship;
-  return [withExt(shown && levels ? { id, owner, at, levels, shown } : { id, owner, at }, ext)];
+  return [counterOf(ship, ext)];
 }
+
+/** What all who see a ship know of it: its counter, and its levels once they were shown. */
+export const counterOf = ({ id, owner, at, levels, shown }: SeenShip, ext: Home['ext']): SeenShip =>
+  withExt<SeenShip>(shown && levels ? { id, owner, at, levels, shown } : { id, owner, at }, ext);
 
 function seenPlayer(game: Seen, player: Player, viewer: Viewer): Player {
   const { id, side, out, points } = player;
@@ -71,7 +75,7 @@ function seenStar(game: Seen, star: Star, viewer: Viewer): Star {
 }
 
 /** Whether a viewer may see what lies in an account. */
-const isHolder = (game: Seen, at: Address, viewer: Viewer): boolean =>
+export const isHolder = (game: Seen, at: Address, viewer: Viewer): boolean =>
   holders(game, at).some((holder) => holder === viewer);
 
 function seenBattle({ rules, state }: Seen, viewer: Viewer): Battle | null {
@@ -96,7 +100,7 @@ function seenExt(rules: Rules, home: Home, kind: string, viewer: Viewer): Home['
 }
 
 /** The slices in force by their homes. */
-const slicesOf: (rules: Rules) => ReadonlyMap<string, Rules['slices']> = remembered((rules) => {
+export const slicesOf: (rules: Rules) => ReadonlyMap<string, Rules['slices']> = remembered((rules) => {
   const homes = [...new Set(rules.slices.map(({ home }) => home))];
   return new Map(homes.map((kind) => [kind, rules.slices.filter(({ home }) => home === kind)]));
 });

@@ -103,6 +103,7 @@ export const phaseBegan = outcome('phase/began', {
     const begun = renewed(state, { phase, fought: [] });
     return renewed(begun, { waiting: awaitedIn({ rules, state: begun }, phase) });
   },
+  enactOnView: ({ state }, { phase }) => renewed(state, { phase, fought: [] }),
 });
 
 const opening = phaseBegan.then((game, { phase }) => phases.find(game.rules, phase)?.opens?.(game) ?? []);

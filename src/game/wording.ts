@@ -200,8 +200,12 @@ const malformed = {
   'attribute-twice': written('This is written twice: {found}.'),
 } as const;
 
-/** Raises issues of the game, and those of maps and of the mechanism: all that are always in force. */
-export const { issue, words: gameWording } = wordingsOf(
+export const {
+  /** Raises issues of the game, and those of maps and of the mechanism: all that are always in force. */
+  issue,
+  /** What is said of the game's issues. */
+  words: gameWording,
+} = wordingsOf(
   {
     ...rules,
     ...ways,

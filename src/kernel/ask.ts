@@ -53,6 +53,10 @@ export function question<State, Subject, Value>(
   );
 }
 
+/** Whether no module in force answers a formula or question in another way than it is answered without any. */
+export const isBasic = (rules: Rules, { kind, key, basic }: AskPart): boolean =>
+  rules.values[rules.numbers.get(numbered(kind, key)) ?? -1] === basic;
+
 function overrides<Own extends AnyAnswer>(
   key: string,
 ): { replace(answer: Own): OverridePart; wrap(layer: (base: Own) => Own): OverridePart } {

@@ -67,7 +67,9 @@ export const updateOf = <View, Event extends GameEvent>(
  * A refusal as it may be sent to the player whose action was refused, and to nobody else: a refused action comes back
  * with the whole state, this has the issues alone.
  */
-export const refusalOf = ({ issues }: { readonly ok: false; readonly issues: Issues }): Refusal => ({
-  ok: false,
+export const refusalOf = <Any>({
   issues,
-});
+}: {
+  readonly ok: false;
+  readonly issues: Issues<Any>;
+}): Refusal<Any> => ({ ok: false, issues });

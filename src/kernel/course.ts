@@ -9,6 +9,8 @@ export interface Clockwork<State> {
   readonly over: (state: State) => boolean;
   /** What happens next. At least one outcome, as long as the game is not over. */
   readonly advance: (game: Game<State>) => readonly Outcome[];
+  /** Events that are added once play rests: what viewers see now that no event told them. They change nothing, and nothing follows from them. */
+  readonly announce?: (before: Game<State>, after: Game<State>) => readonly GameEvent[];
 }
 
 /** Moves of the rules, one after another, that no lawful game comes near: modules that never await anybody are told so. */
@@ -47,6 +49,7 @@ export function run<State>(
       throw new Error('Nobody is awaited, the game is not over, and nothing happens next.');
     happenAll(clockwork, course, next);
   }
+  if (clockwork.announce) course.events.push(...clockwork.announce(game, course.game));
   return { state: course.game.state, events: course.events };
 }
 

@@ -129,7 +129,7 @@ export interface Engine<
    */
   view(seen: View, viewer: Viewer): Own['view'];
   /** What a viewer may receive after an action was carried out: their view of the new state, and the events that they receive. */
-  updateFor(done: Done<State, EventsOf<Catalogue>>, viewer: Viewer): Update<Own['view'], Own['event']>;
+  updateFor(done: Done<State, Own['event']>, viewer: Viewer): Update<Own['view'], Own['event']>;
   /** A state as text. A view is no state. */
   serialize(state: State): string;
   /**

@@ -91,6 +91,7 @@ export function isTrue(ask: () => boolean): boolean {
 export const rulesParam: Param = {
   name: 'rules',
   expected: 'rules, as ruleset() and rulesOf() give them',
+  // Sound: looked at member by member.
   fits: (value) => isRecordLike(value) && isWhole(value as Partial<Rules>),
 };
 

@@ -33,19 +33,13 @@ export type DecisionsOf<Catalogue extends readonly Module[]> =
       : never
     : never;
 
-/** The events that a catalogue's modules bring about: a union discriminated by `type`. */
+/** The events that a catalogue's modules bring about, and that somebody can learn of: a union discriminated by `type`. */
 export type EventsOf<Catalogue extends readonly Module[]> =
-  PartsOf<Catalogue> extends infer P
+  Exclude<PartsOf<Catalogue>, InternalPart> extends infer P
     ? P extends OutcomePart<infer Type, infer Fields>
       ? GameEvent<Type, Fields>
       : never
     : never;
-
-/** The types of events of which nobody ever learns. */
-export type InternalOf<Catalogue extends readonly Module[]> = Extract<
-  PartsOf<Catalogue>,
-  InternalPart
->['key'];
 
 /** Issues of the codes that some wordings declare: a union discriminated by `code`. */
 export type IssuesBy<Known> = Known extends NamesByCode

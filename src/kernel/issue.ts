@@ -1,5 +1,6 @@
 /** Issues: a code is declared with its sentence, and only that declaration can raise it. */
 
+import { frozen } from './freeze.js';
 import type { EntryPart } from './parts.js';
 import { plainText } from './plain.js';
 import type { Facts, Issue, Json, Path, WordedCode } from './result.js';
@@ -58,14 +59,14 @@ export type NamesOf<D> = D extends string
 export type NamesByCode = Readonly<Record<string, string>>;
 
 /** Codes whose sentences read no facts. */
-type Plain<Known extends NamesByCode> = {
+export type Factless<Known extends NamesByCode> = {
   [Code in keyof Known]: [Known[Code]] extends [never] ? Code : never;
 }[keyof Known];
 
 /** Raises issues of the codes that it knows, each with the facts that its sentence reads. */
 export interface Raise<Known extends NamesByCode> {
   /** Makes an issue. Its rule and module are filled in where it leaves the engine: see `cited`. */
-  (code: Plain<Known>, path?: Path, facts?: Facts): Issue;
+  (code: Factless<Known>, path?: Path, facts?: Facts): Issue;
   /** Makes an issue. Its rule and module are filled in where it leaves the engine: see `cited`. */
   <Code extends keyof Known>(code: Code, path: Path, facts: FactsWith<Known[Code]>): Issue;
   /** Whether an issue has a code. */
@@ -122,10 +123,10 @@ export function wordings<const D extends Readonly<Record<string, Declared>>, Bel
   { readonly [Code in keyof D]: NamesOf<D[Code]> } & Below
 >;
 export function wordings(declared: Readonly<Record<string, Declared>>): Wordings<NamesByCode> {
-  return {
+  return frozen({
     issue: raise,
     words: Object.entries(declared).map(([code, each]) => wording.add(code, wordingOf(each))),
-  };
+  });
 }
 
 // Sound: this is the one place where a code comes to be, and `Raise` lets it be called with declared codes only.

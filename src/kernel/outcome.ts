@@ -1,5 +1,6 @@
 import { frozen } from './freeze.js';
 import type { Audience, Game, InternalPart, Outcome, OutcomePart, ReactionPart } from './parts.js';
+import type { Viewer } from './player.js';
 
 /** An outcome: makes what happens, and lets others follow it up. */
 export interface OutcomeMaker<State, Type extends string, Fields> extends OutcomePart<Type, Fields> {
@@ -26,6 +27,11 @@ export interface OutcomeSpec<State, Fields> {
   readonly enact?: (game: Game<State>, facts: Fields) => State;
   /** Who learns of it. All, unless given. */
   readonly audience?: (game: Game<State>, facts: Fields) => Audience;
+  /**
+   * The view of a player, or of a spectator, after they received it: for outcomes of which `enact` would make something
+   * else out of a view. Records that the viewer does not see have no components here, and accounts no points.
+   */
+  readonly enactOnView?: (game: Game<State>, facts: Fields, viewer: Viewer) => State;
 }
 
 /** Declares an outcome of which nobody ever learns. */
@@ -40,16 +46,20 @@ export function outcome<State, const Type extends string, Fields>(
 ): OutcomeMaker<State, Type, Fields>;
 export function outcome<State, const Type extends string, Fields>(
   type: Type,
-  { enact, audience }: OutcomeSpec<State, Fields> | InternalSpec<State, Fields>,
+  spec: OutcomeSpec<State, Fields> | InternalSpec<State, Fields>,
 ): OutcomeMaker<State, Type, Fields> {
   const make = (facts: Fields): Outcome<Type, Fields> => ({ type, facts });
-  const internal = audience === 'nobody';
+  const internal = spec.audience === 'nobody';
+  const enact = spec.enact ?? ((game: Game<State>): State => game.state);
+  const { audience = (): Audience => 'all', enactOnView = enact }: OutcomeSpec<State, Fields> =
+    spec.audience === 'nobody' ? { audience: () => [] } : spec;
   const part = Object.assign(make, {
     ...(internal ? { internal } : {}),
     kind: 'outcome' as const,
     key: type,
-    enact: enact ?? ((game: Game<State>) => game.state),
-    audience: internal ? (): Audience => [] : (audience ?? ((): Audience => 'all')),
+    enact,
+    audience,
+    enactOnView,
     then: (
       follow: (game: Game<State>, facts: Fields, before: Game<State>) => readonly Outcome[],
     ): ReactionPart =>

@@ -41,8 +41,12 @@ const mendable = <const Sentence extends string>(
   says: (facts: Facts) => sentence(says)({ ...facts, ways: ways(facts), saved: savedBy(facts) }),
 });
 
-/** Raises the mechanism's own issues. */
-export const { issue, words: mechanismWording } = wordings({
+export const {
+  /** Raises the mechanism's own issues. */
+  issue,
+  /** What the mechanism itself says. */
+  words: mechanismWording,
+} = wordings({
   unreadable: 'This value cannot be read.',
   missing: mendable('Something is missing here{saved}.'),
   'bad-argument': 'The argument {argument} must be {expected}.',

@@ -43,11 +43,15 @@ const generating = {
 
 const malformed = {
   'not-a-hex-number': "A hex is named by four digits, such as '1207'.",
-  'not-a-star-name': 
+  'not-a-star-name':
     'A star is named with 1 to 40 letters of one script, with single blanks, hyphens or apostrophes between them.',
   'not-an-end-name':
     'An end of a map is named with 1 to 24 lower-case letters and digits, a letter first, with single hyphens between them.',
 } as const;
 
-/** Raises issues of maps, and those of the mechanism. */
-export const { issue, words: mapWording } = wordings({ ...maps, ...generating, ...malformed }, below);
+export const {
+  /** Raises issues of maps, and those of the mechanism. */
+  issue,
+  /** What is said of maps. */
+  words: mapWording,
+} = wordings({ ...maps, ...generating, ...malformed }, below);

@@ -34,9 +34,8 @@ export const lost = slice('player', 'last-fleet/lost', {
   decode: oneOf(...losses),
 });
 
-/** A player lost a ship, of which everybody has heard already. */
+/** A player has lost his first ship, or his king, as everybody learns. */
 export const bereft = outcome('last-fleet/lost', {
-  audience: 'nobody',
   enact: ({ state }, { player, isKing }: { readonly player: PlayerId; readonly isKing: boolean }) =>
     withPlayer(state, player, (each) =>
       lost.of(each) === 'king' ? each : lost.put(each, isKing ? 'king' : 'ship'),
@@ -44,11 +43,14 @@ export const bereft = outcome('last-fleet/lost', {
 });
 
 /** What somebody has lost who had a ship before. Of one aboard another nobody else has heard, so only a king counts there. */
-function gone(id: ShipId, before: State): readonly Outcome[] {
+function gone({ state }: Live, id: ShipId, before: State): readonly Outcome[] {
   const ship = findShip(before.ships, id);
-  if (!ship) return [];
+  const owner = state.players.find((each) => each.id === ship?.owner);
+  if (!ship || !owner) return [];
   const isKing = nameOf(id) === king.of(before) && builderOf(id) === ship.owner;
-  return isKing || typeof ship.at === 'string' ? [bereft({ player: ship.owner, isKing })] : [];
+  const had = lost.of(owner);
+  const isNews = isKing ? had !== 'king' : had === 'nothing' && typeof ship.at === 'string';
+  return isNews ? [bereft({ player: ship.owner, isKing })] : [];
 }
 
 /** Whoever has lost his king, or a ship and has none left. Who never had any is not beaten. */
@@ -88,9 +90,9 @@ export const lastFleet = module(
   kingNamed,
   lost,
   bereft,
-  shipDestroyed.then((_game, { ship }, { state }) => gone(ship, state)),
-  shipRemoved.then((_game, { ship }, { state }) => gone(ship, state)),
-  shipOwnerChanged.then((_game, { ship }, { state }) => gone(ship, state)),
+  shipDestroyed.then((game, { ship }, { state }) => gone(game, ship, state)),
+  shipRemoved.then((game, { ship }, { state }) => gone(game, ship, state)),
+  shipOwnerChanged.then((game, { ship }, { state }) => gone(game, ship, state)),
   // All that is lost in a round is lost together.
   roundEnded.then(decided),
   battleEnded.then(decided),

@@ -109,6 +109,7 @@ export const skirmish = module(
       'V.IV.2.6',
       'V.IV.4',
       'X.WARPCHESS',
+      'REPEAT.1',
     ],
     // Levels come with the ships, and nothing is loaded or made good.
     idles: [

@@ -1,7 +1,7 @@
 /** Reads lines from left to right, and knows where it is. */
 
 import type { Rules } from '../kernel/rules.js';
-import { ok, refusal, refuse, type Facts, type Issue, type Result } from '../kernel/result.js';
+import { ok, refusal, refuse, type Issue, type Result } from '../kernel/result.js';
 import { cited } from '../kernel/cite.js';
 import { issue } from './wording.js';
 

@@ -31,5 +31,9 @@ const malformed = {
   },
 } as const;
 
-/** Raises issues of texts, and those of the game. */
-export const { issue, words: notationWording } = wordings(malformed, below);
+export const {
+  /** Raises issues of texts, and those of the game. */
+  issue,
+  /** What is said of texts, for whoever describes issues. */
+  words: notationWording,
+} = wordings(malformed, below);

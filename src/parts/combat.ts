@@ -29,7 +29,7 @@ export {
   sealedBy,
   type SealedSpec,
 } from '../game/battle/sealed.js';
-export { ordersRevealed, roundAt, roundFired, shipsThere } from '../game/battle/steps.js';
+export { ordersRevealed, roundAt, roundFired, shipsThere, type Revealed } from '../game/battle/steps.js';
 
 // Combat: orders and systems.
 
@@ -55,6 +55,7 @@ export {
   targetIssues,
   usedBy,
   type Chance,
+  type Excess,
   type Orderable,
   type System,
   type SystemOffer,

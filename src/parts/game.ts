@@ -12,6 +12,7 @@ export {
   type Counts,
   type GameResult,
   type HexId,
+  type Keys,
   type Levels,
   type Place,
   type Player,
@@ -60,12 +61,23 @@ export {
   phaseAsked,
   phaseEnded,
   phases,
+  reasons,
   sequence,
   turnBegan,
   turnEnded,
   turnPassed,
   type Phase,
+  type Reason,
 } from '../game/turn.js';
+export {
+  playersAwaited,
+  pointsShown,
+  recordsOpened,
+  shipHidden,
+  shipShown,
+  type Opened,
+  type Shown,
+} from '../game/announcing.js';
 export {
   friendsOf,
   sidesLeft,
@@ -96,7 +108,7 @@ export {
 export { namesGiven } from '../game/building/share.js';
 export { acted, actIssues, shipActIssues, type Act } from '../game/building/acts.js';
 export { depositIssues, openDeposits, type Debit, type OpenDeposit } from '../game/building/deposit.js';
-export { lossesOf, service, unserved } from '../game/building/service.js';
+export { lossesOf, service, unserved, type ServiceRefusals } from '../game/building/service.js';
 export {
   addressDecoder,
   called,

@@ -22,7 +22,7 @@ export type { Table } from '../kernel/table.js';
 export type { Home, Slice, SliceSpec } from '../kernel/slice.js';
 export type { Setting } from '../kernel/setting.js';
 export type { Action, ActionSpec, SetupSpec } from '../kernel/action.js';
-export type { OutcomeMaker, OutcomeSpec } from '../kernel/outcome.js';
+export type { InternalMaker, InternalSpec, OutcomeMaker, OutcomeSpec } from '../kernel/outcome.js';
 export type {
   Acted,
   ActionPart,
@@ -32,6 +32,7 @@ export type {
   EntryPart,
   Game,
   GameEvent,
+  InternalPart,
   Meta,
   Module,
   OmitPart,
@@ -71,6 +72,7 @@ export {
   shape,
   text,
   whole,
+  type Bounds,
   type Decoded,
   type DecodedShape,
   type Decoder,
@@ -100,14 +102,19 @@ export {
   type Path,
   type Refusal,
   type Result,
+  type WordedCode,
 } from '../kernel/result.js';
 export { citation, cited } from '../kernel/cite.js';
 export {
   say,
   sentence,
   type Declared,
+  type Factless,
   type FactsWith,
   type NamesByCode,
+  type NamesByCodeOf,
+  type NamesIn,
+  type NamesOf,
   type Raise,
   type Wording,
   type WordingPart,
@@ -121,6 +128,8 @@ export { issue, wordings } from '../game/wording.js';
 export {
   createEngine as createEngineOf,
   type Engine as EngineOf,
+  type OwnTypes,
+  type TypesOf,
   type GameOf,
   type Setup as SetupOf,
 } from '../kernel/engine.js';
@@ -130,7 +139,11 @@ export type {
   ActionsOf,
   DecisionsOf,
   EntriesOf,
+  EntryKeysOf,
   EventsOf,
+  IssuesBy,
+  IssuesIn,
+  IssuesOf,
   PartsOf,
   Plain,
   SetupOf as SetupFieldsOf,
@@ -142,4 +155,6 @@ export type { Recorded } from '../kernel/save.js';
 export type { Edition, RulesetSpec, Scenario } from '../kernel/choice.js';
 export { noRules } from '../kernel/rules.js';
 export { wording, wordings as wordingsOf } from '../kernel/issue.js';
+export type { Describable } from '../kernel/describe.js';
 export { mechanismWording } from '../kernel/wording.js';
+export { notationWording } from '../notation/wording.js';

@@ -60,6 +60,7 @@ const isObject = (value: unknown): boolean => typeof value === 'object' && value
 /** Whether something is a record of functions. */
 export const areFunctions = (value: unknown): boolean => {
   try {
+    // Sound: a record is an object.
     return isRecordLike(value) && Object.values(value as object).every(isFunction);
   } catch {
     return false;

@@ -7,6 +7,14 @@
 export { captain } from './captain/index.js';
 export { gunner } from './gunner.js';
 export { play, type Arena, type Played } from './play.js';
-export type { AnyAction, Player, PlayerAction, PlayerDecision, PlayerOrder, Table } from './player.js';
+export type {
+  AnyAction,
+  Player,
+  PlayerAction,
+  PlayerDecision,
+  PlayerOrder,
+  PlayerView,
+  Table,
+} from './player.js';
 export { randomPlayer } from './random.js';
 export { seeded } from './guards.js';

@@ -29,6 +29,9 @@ export interface Arena<
     | { readonly ok: false; readonly issues: readonly unknown[] };
 }
 
+/** Every member is read once: what throws then is no state. */
+const fieldsIn = (value: unknown): object => ({ ...(value as object) }); // Sound: what is no object has no members.
+
 const badPlayers = (message: string): InvalidArgument =>
   new InvalidArgument(message, [badArgument('players', 'players for all who act, who do what is legal')]);
 
@@ -38,7 +41,8 @@ type Handed = Readonly<Record<'arena' | 'begun' | 'players' | 'random' | 'most',
 /** The first argument that is not what it must be, and what it must be. */
 function misfit({ arena, begun, players, random, most }: Handed): readonly [string, string] | undefined {
   if (!hasFunctions(arena, NEEDS)) return ['arena', `an engine with ${NEEDS.join(', ')}`];
-  if (!isTrue(() => isRecordLike(begun))) return ['begun', 'a state of a game'];
+  if (!isTrue(() => isRecordLike(begun) && 'result' in fieldsIn(begun)))
+    return ['begun', 'a state of a game'];
   if (!areFunctions(players)) return ['players', 'a record of players by name'];
   if (typeof random !== 'function') return ['random', 'a function such as seeded(1)'];
   return typeof most === 'number' ? undefined : ['most', 'a number of actions'];

@@ -25,6 +25,8 @@ export interface Played {
   sampleAction(seen: View, decision: Decision, random: Random): unknown;
   /** The game as somebody may see it. */
   view(state: State, viewer: Viewer): View;
+  /** A view kept up to date by events. */
+  followEvents(view: View, events: readonly { readonly type: string; readonly facts: unknown }[]): View;
   /** A state as text. */
   serialize(state: State): string;
   /** A state from text, or why it is none. */

@@ -14,7 +14,7 @@ export const laws = frozen({
   'awaits-alike': 'Views tell the same as the state on who is awaited.',
   'refusals-alike':
     "An action is refused for the same reasons in the state, in the player's own view, and when it is sent.",
-  'refusals-told': 'Every refusal has a code, a path and a sentence.',
+  'refusals-told': 'Every refusal has a code, a path and a sentence, which a module in force has for it.',
   'refused-unchanged': 'A refused action gives back the very same state.',
   'any-arrival': 'Choices made at the same time lead to one state, whichever arrives first.',
   'secrets-kept': 'Views, offers and refusals do not depend on what the player may not see.',
@@ -24,6 +24,7 @@ export const laws = frozen({
     "What another's ship is made of, and where its damage went, stands in no event that a player gets.",
   'course-discreet':
     'What others see and hear of what a player does outside combat does not depend on what they may not see.',
+  'views-followed': 'The old view of a viewer, and the events that they receive, give their new view.',
   'records-open': 'After the end everybody sees everything.',
   'ships-on-map':
     'Every ship is on a hex of the map, or in a rack of a Warpship that is; Systemships stand on stars only.',

@@ -7,6 +7,7 @@ import { chosen } from '../kernel/choose.js';
 import { chance } from './chance.js';
 import { damaged } from './damaged.js';
 import { viewers, type Played } from './engine.js';
+import { viewsFollowed } from './following.js';
 import { knowsWhatIsHidden } from './hiding.js';
 import { outspoken } from './outspoken.js';
 import { same } from './json.js';
@@ -159,6 +160,7 @@ function watched(moment: Moment, all: readonly Choice[], random: Random): void {
   }
   for (const viewer of viewers(moment.state)) secretsKept(moment, viewer, [], random);
   anyArrival(moment, all, random);
+  for (const choice of all) viewsFollowed(moment, choice.action);
 }
 
 /** Whatever is sent is judged as its sender's own. */

@@ -1,6 +1,7 @@
 /** The laws of one moment of a game: what is true of every state, and of whatever is done in it. */
 
 import type { Applied } from '../kernel/engine.js';
+import { wording } from '../kernel/issue.js';
 import type { GameEvent } from '../kernel/parts.js';
 import type { Decision, Random, Viewer } from '../kernel/player.js';
 import type { Issue } from '../kernel/result.js';
@@ -92,7 +93,7 @@ export function done(
   const applied = tried('applyAction', () => engine.applyAction(state, action));
   if (!applied.ok) {
     holds(applied.state === state, 'refused-unchanged', () => 'Another state came back.');
-    for (const each of applied.issues) told(engine, each);
+    for (const each of applied.issues) told(engine, state, each);
     return applied;
   }
   plain('events', frozen(applied.events));
@@ -120,7 +121,7 @@ export function accepted(
   return applied;
 }
 
-function told(engine: Played, issue: Issue<string>): void {
+function told(engine: Played, state: State, issue: Issue<string>): void {
   plain('issue', issue);
   const says = tried('describe', () => engine.describe(issue));
   const whole =
@@ -128,7 +129,12 @@ function told(engine: Played, issue: Issue<string>): void {
     Array.isArray(issue.path) &&
     /^\S.*\.$/su.test(says) &&
     says !== issue.code;
-  holds(whole && !/\{\w+\}/.test(says), 'refusals-told', () => `${JSON.stringify(issue)}: '${says}'`);
+  const known = wording.find(engine.rulesOf(state), issue.code) !== undefined;
+  holds(
+    whole && known && !/\{\w+\}/.test(says),
+    'refusals-told',
+    () => `${JSON.stringify(issue)}: '${says}'`,
+  );
 }
 
 /** Something a player sends is refused alike, or accepted alike, from his view and from the state. */

@@ -58,17 +58,21 @@ export const STANDARD: Terms = {
   },
   secrets: [
     'base-building/advanced',
+    'base-building/freshened',
+    'base-fall/left-to',
     'bought-technology/paid',
+    'bought-technology/renewed',
     'bought-technology/risen',
     'bought-technology/stolen',
     'colonies/advanced',
+    'marines/names',
     'marines/recovered',
     'repair/billed',
     'resupply/billed',
     'systemships/stowed-away',
   ],
-  // Whether a Colony was finished depends on what was put into it before.
-  reveals: ['colonies/founded'],
+  // Whether a Colony was finished depends on what was put into it before; at the end all is open.
+  reveals: ['colonies/founded', 'records/opened'],
   // A trade that is tried, and what a captor learns. Ledger: V.IV.2.5, V.IV.2.6.
   teaches: ['bought-technology/traded', 'bought-technology/impossible', 'bought-technology/stolen'],
   // What is aboard a ship that is scrapped is set down. Ledger: E2.SCRAP.1.

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   checkOrders,
+  decisions,
   deserialize,
   parseBattle,
   formatBattle,
@@ -15,12 +16,14 @@ import {
   type Order,
   type State,
 } from '../../src/index.js';
+import * as warpwar from '../../src/index.js';
 import type { Counts, Ship } from '../../src/game/nouns.js';
-import { seeded } from '../../src/players/index.js';
+import { gunner, seeded } from '../../src/players/index.js';
 import { campaignOf, eagerly } from '../../src/testing/campaigns.js';
 import { keepsLaws } from '../../src/testing/laws.js';
 import { skirmishOf } from '../../src/testing/skirmishes.js';
 import { engine } from '../battery/steps.js';
+import { captainsPlay } from '../captains.js';
 import { red, ship, skirmish } from '../fleets.js';
 import { asked, due, factsOf, give, lives, quiet, refused, send, shipOf, withdraw } from '../played.js';
 import { rule } from '../rule.js';
@@ -286,5 +289,29 @@ describe('ecm/leadAlone', () => {
       'where a lead in technology counts even without a point',
     );
     keepsAll(ALONE);
+  });
+});
+
+describe('players', () => {
+  const SPECS = [
+    'first/basic systemships(drivePickedUp=true, withdrawInRacks=false)',
+    'second/basic ecm(leadAlone=true) systemships(drivePickedUp=true, withdrawInRacks=false)',
+  ];
+
+  test.each(SPECS)('captains play to the end under %s', (spec) => {
+    expect(captainsPlay(spec, 2)).toMatchObject({ reason: expect.any(String) as unknown });
+  });
+
+  test('a gunner moves missiles by a lead alone, without a point', () => {
+    const target = ship('red/W8', { PD: 9, B: 3, E: 1, WG: 1 }, { level: 2 });
+    const fires = ship('blue/W3', { PD: 9, T: 3, M: 9, WG: 1 });
+    const state = give(
+      skirmish([target, fires], { rules: 'second/skirmish ecm(leadAlone=true)' }),
+      order('red/W8', 'attack', { drive: 3, ecm: 1 }),
+      order('blue/W3', 'dodge', { tubes: [missile('red/W8', 4), missile('red/W8', 4)] }),
+    ).state;
+    const action = gunner(warpwar)(view(state, red), decisions(view(state, red)), seeded(1));
+    expect(action.type === 'ecm/spread' && action.replies.some(({ points }) => points === 0)).toBe(true);
+    expect(send(state, action).events.length).toBeGreaterThan(0);
   });
 });

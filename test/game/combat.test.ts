@@ -158,6 +158,7 @@ describe('a round', () => {
     expect(half.events.map(({ type, audience }) => [type, audience])).toEqual([
       ['battle/sealed', [red]],
       ['battle/chosen', 'all'],
+      ['players/awaited', 'all'],
     ]);
     expect(view(half.state, blue).battle).toMatchObject({ sealed: [], orders: [], fired: null });
     expect(refused(half.state, ordered(red, order('red/W1', 'dodge')))).toEqual([

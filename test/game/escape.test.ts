@@ -15,6 +15,7 @@ import {
   shipOf,
   together,
 } from '../played.js';
+import { position, stands } from '../campaign.js';
 import { rule } from '../rule.js';
 import { beam, missile, order } from '../told.js';
 
@@ -152,6 +153,42 @@ describe('hits on ships that get away', () => {
 });
 
 describe('where they go', () => {
+  rule('E1.ESC.3', 'who has two ways out is asked which; who has one goes there', () => {
+    // Five hexes in a column, with a star in the middle.
+    const column = ['0503', '0504', '0505', '0506', '0507'];
+    const stars = ['0503', '0505', '0507'].map((hex, at) => ({
+      hex,
+      name: ['Ur', 'Kish', 'Umma'][at],
+      value: 1,
+    }));
+    const ends = ['0503', '0507'].map((hex, at) => ({
+      name: ['top', 'bottom'][at],
+      bases: [hex],
+      middle: hex,
+    }));
+    const fleeing = (hexes: readonly string[]) => {
+      // Sound: what a set-up is given is read before it is judged.
+      const map = {
+        hexes,
+        stars,
+        warplines: [
+          ['0505', '0503'],
+          ['0505', '0507'],
+        ],
+        ends,
+      } as never;
+      const ships = ['red/W1', 'blue/W1'].map((id) => stands(id, '0505' as HexId, { PD: 4, WG: 1 }));
+      const there = position({ rules: 'first/advanced', map, ships });
+      const met = send(there, { type: 'phase/end', player: 'red', phase: 'move' }).state;
+      return give(met, order('red/W1', 'retreat', { drive: 4 }), order('blue/W1', 'attack')).state;
+    };
+    const two = fleeing(column);
+    expect(asked(two)).toEqual({ 'red battle/escape': { hexes: { 'red/W1': ['0504', '0506'] } } });
+    expect(shipOf(send(two, escape(red, { 'red/W1': '0506' })).state, 'red/W1').at).toBe('0506');
+    const one = fleeing(column.filter((hex) => hex !== '0506'));
+    expect([one.battle, shipOf(one, 'red/W1').at]).toEqual([null, '0504']);
+  });
+
   const start = () => skirmish([w('red/W1'), w('red/W2'), w('blue/W1'), w('blue/W2')]);
   const bothFlee = (state: State) =>
     give(

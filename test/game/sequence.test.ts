@@ -118,7 +118,7 @@ describe('event 1', () => {
   rule(['E1.SEQ.2', 'QR.1'], 'victory points are counted before anything else', () => {
     const blues = position({ active: 'blue', phase: 'build', ships: [W('red/W1', Babylon)] });
     const { state, events } = pass(blues);
-    expect(events.map(({ type }) => type).slice(-8)).toEqual([
+    expect(events.map(({ type }) => type).slice(-9)).toEqual([
       'turn/began',
       'phase/began',
       'victory-points/scored',
@@ -127,6 +127,7 @@ describe('event 1', () => {
       'points/moved',
       'phase/ended',
       'phase/began',
+      'players/awaited',
     ]);
     expect([scoreOf(state, 'red'), pointsOf(state, 'red'), state.phase]).toEqual([1, 10, 'build']);
   });
@@ -140,7 +141,11 @@ describe('event 1', () => {
     });
     const { state, events } = pass(blues);
     expect(state.result).toEqual({ winners: [red], reason: 'victory-points' });
-    expect(events.slice(-2).map(({ type }) => type)).toEqual(['victory-points/scored', 'game/over']);
+    expect(events.slice(-3).map(({ type }) => type)).toEqual([
+      'victory-points/scored',
+      'game/over',
+      'records/opened',
+    ]);
     expect(factsOf(events, 'points/moved')).toEqual([]);
     expect(refused(state, build('red', 'W2', Ur, { PD: 1, WG: 1 }))).toEqual([
       ' | game-over | E1.VIC.2 | The game is over.',

@@ -205,6 +205,9 @@ describe('ships that enemies see on stars only', () => {
       ['ship/entered', [red, green]],
       ['ship/entered', [red, green]],
       ['ship/moved', [red, green]],
+      // Spectators are told together with all; whoever still sees it is told where it is.
+      ['ship/hidden', 'all'],
+      ['ship/shown', [green]],
     ]);
     const seenBy = (viewer: Parameters<typeof engine.view>[1]) =>
       engine.view(out.state, viewer).ships.map(({ id }) => id);
@@ -215,6 +218,7 @@ describe('ships that enemies see on stars only', () => {
       ['ship/entered', [red, green]],
       ['ship/entered', 'all'],
       ['ship/moved', 'all'],
+      ['ship/shown', 'all'],
     ]);
   });
 

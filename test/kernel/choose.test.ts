@@ -33,6 +33,9 @@ describe('a source of chance', () => {
         expect(() => shuffled(Array.from({ length: most }), source)).toThrow(TypeError);
       }),
     );
+    // The last number that is one, and the first that is none.
+    expect([drawn(() => 0, 6), drawn(() => 5, 6)]).toEqual([0, 5]);
+    expect(() => drawn(() => 6, 6)).toThrow(TypeError);
     expect(() => drawn(() => 0.5, 6)).toThrow(
       'A source of chance gives a whole number from 0 to 5 when asked for one below 6, not 0.5: take seeded(1), say, not Math.random.',
     );

@@ -24,7 +24,7 @@ describe('an agreed draw', () => {
       expect(factsOf(one.events, 'agreed-draw/offered')).toEqual([{ player: blue, draw: true }]);
       const both = send(one.state, says('red', true));
       expect(both.state.result).toEqual(agreed);
-      expect(both.events.at(-1)).toMatchObject({ type: 'game/over', facts: agreed, audience: 'all' });
+      expect(both.events.at(-2)).toMatchObject({ type: 'game/over', facts: agreed, audience: 'all' });
       expect([awaiting(both.state), both.state.battle]).toEqual([[], null]);
     }
   });

@@ -55,7 +55,7 @@ describe('of two', () => {
     const moving = moment({ ships: fleet });
     const { state, events } = pass(moving);
     expect(state.result).toEqual({ winners: [red], reason: 'bases-destroyed' });
-    expect(events.map(({ type }) => type).slice(-2)).toEqual(['turn/ended', 'game/over']);
+    expect(events.map(({ type }) => type).slice(-3)).toEqual(['turn/ended', 'game/over', 'records/opened']);
     expect(awaiting(state)).toEqual([]);
     for (const left of [0, 1, 2])
       expect(pass(moment({ ships: fleet.filter((_, at) => at !== left) })).state.result).toBeNull();

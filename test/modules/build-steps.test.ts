@@ -110,7 +110,7 @@ describe('who knows', () => {
     const { state, events } = send(begun(), builds);
     expect(factsOf(events, 'build-steps/reached')).toEqual([{ player: red, step: 2 }]);
     expect(audienceOf(events, 'build-steps/reached')).toEqual([red]);
-    expect(factsOf(events, 'act/done')).toEqual([]);
+    expect(events.map(({ type }): string => type)).not.toContain('act/done');
     const steps = (viewer: Viewer) =>
       view(state, viewer).players.map(({ ext }) => ext?.['build-steps/reached']);
     expect([steps(red), steps(blue), steps(spectator)]).toEqual([

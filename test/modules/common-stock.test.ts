@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { ruleset } from '../../src/index.js';
+import { rulesOf } from '../../src/index.js';
 import { payers, type Purpose } from '../../src/game/accounts.js';
 import type { HexId } from '../../src/game/nouns.js';
+import { campaign, Ur } from '../campaign.js';
 import { blue, red, ship, skirmish, STAR } from '../fleets.js';
 import { rule } from '../rule.js';
 import { rulesOfText } from '../told.js';
@@ -20,7 +21,14 @@ rule('E1.BUILD.4', "a player's points are one common stock, which pays wherever 
   }
 });
 
-test('it fills the slot of the treasury, of which there is one', () => {
-  const made = ruleset('first/skirmish +common-stock');
-  expect(made.ok && made.value.modules.find(({ id }) => id === 'common-stock')?.slot).toBe('treasury');
+test('it takes the place of stockpiles: what a Base had paid for itself, the player pays', () => {
+  expect(rulesOfText('second/advanced +common-stock').swaps).toEqual([
+    { slot: 'treasury', out: 'base-stockpiles', for: 'common-stock' },
+  ]);
+  const paysAt = (rules: string) => {
+    const begun = campaign(rules);
+    return payers({ rules: rulesOf(begun), state: begun }, { player: red, purpose: 'build', at: Ur });
+  };
+  expect(paysAt('second/advanced')).toEqual([{ star: Ur }]);
+  expect(paysAt('second/advanced +common-stock')).toEqual([{ player: red }]);
 });

@@ -49,7 +49,7 @@ describe('the last fleet', () => {
   rule('X.WARPCHESS.7', 'whoever has no ship left has lost', () => {
     const { state, events } = struck(met([at('red/W1'), stands('blue/W1', UR, { PD: 2, WG: 1 })]));
     expect(state.result).toEqual({ winners: ['red'], reason: 'fleet-destroyed' });
-    expect(events.map(({ type }) => type).slice(-2)).toEqual(['round/ended', 'game/over']);
+    expect(events.map(({ type }) => type).slice(-3)).toEqual(['round/ended', 'game/over', 'records/opened']);
   });
 
   test('as long as he has another, it goes on; that he lost one is known to all', () => {

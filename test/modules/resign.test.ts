@@ -39,7 +39,7 @@ describe('of two players', () => {
       ] as const) {
         const { state, events } = send(campaign(rules), resigns(player));
         expect(state.result).toEqual({ winners: [winner], reason: 'resigned' });
-        expect(events.map(({ type }) => type)).toEqual(['resign/resigned', 'game/over']);
+        expect(events.map(({ type }) => type)).toEqual(['resign/resigned', 'game/over', 'records/opened']);
         expect(awaiting(state)).toEqual([]);
       }
     }

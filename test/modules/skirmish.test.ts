@@ -155,7 +155,7 @@ describe('who wins', () => {
     const fled = give(skirmish(plain), order('red/W1', 'retreat'), order('blue/W1', 'attack')).state;
     const { state, events } = send(fled, escape(red, { 'red/W1': '0404' }));
     expect(state.result).toEqual({ winners: [blue], reason: 'star-held' });
-    expect(events.at(-1)).toEqual({
+    expect(events.at(-2)).toEqual({
       type: 'game/over',
       facts: { winners: [blue], reason: 'star-held' },
       audience: 'all',
@@ -171,6 +171,13 @@ describe('who wins', () => {
   test('nobody, if enemies stay there', () => {
     const three = quiet(skirmish([...plain, w('green/W1')]), 3).state;
     const left = quiet(send(three, withdraw(red, { 'red/W1': '0404' })).state, 3).state;
+    expect(left.result).toEqual({ winners: [], reason: 'both-stay' });
+  });
+
+  test('nobody, if allies stay there, and an enemy of theirs', () => {
+    const four = skirmish([...plain, w('green/W1'), w('gold/W1')], { sides: [['blue', 'green']] });
+    const left = quiet(send(quiet(four, 3).state, withdraw(red, { 'red/W1': '0404' })).state, 3).state;
+    expect(left.ships.filter(({ at }) => at === left.stars[0]?.hex)).toHaveLength(3);
     expect(left.result).toEqual({ winners: [], reason: 'both-stay' });
   });
 

@@ -131,7 +131,7 @@ describe('winning', () => {
     expect(state.result).toEqual({ winners: [red], reason: 'victory-points' });
     expect(state.phase).toBe('score');
     expect(factsOf(events, 'game/over')).toEqual([{ winners: [red], reason: 'victory-points' }]);
-    expect(events.at(-1)?.type).toBe('game/over');
+    expect(events.at(-2)?.type).toBe('game/over');
     expect([awaiting(state), decisions(state)]).toEqual([[], []]);
   });
 

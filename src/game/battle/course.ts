@@ -137,6 +137,10 @@ export const stepBegan = outcome('battle/step', {
     // A step begins when nobody is awaited, so that there is nothing to change for most.
     return waiting.length === 0 ? begun : renewed(begun, { waiting });
   },
+  enactOnView: ({ rules, state }, { plan, step }) =>
+    steps.find(rules, step)?.awaits
+      ? withBattle(state, { plan, step, done: false, sealed: [] })
+      : withBattle(state, { plan, step, done: true }),
 });
 
 /** A step did what was decided in it. Nobody needs to be told. */

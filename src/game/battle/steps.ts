@@ -1,10 +1,10 @@
 /** The steps of a round in which nobody but the rules decides, and those who are awaited in the others. */
 
 import { gather } from '../../kernel/gather.js';
-import type { Ship, ShipId } from '../nouns.js';
+import type { Levels, Ship, ShipId } from '../nouns.js';
 import { outcome, question, type Live } from '../parts.js';
 import { renewed, renewedShip, withBattle } from '../renew.js';
-import { shipsAt } from '../finding.js';
+import { findShip, shipsAt } from '../finding.js';
 import { shipDestroyed } from '../ships.js';
 import { nobodyStruck, quiet, roundEnded, steps } from './course.js';
 import { capacity } from './damage.js';
@@ -16,9 +16,17 @@ import { spendingSystems } from './systems.js';
 export const shipsThere = ({ state }: Live): readonly Ship[] =>
   state.battle ? shipsAt(state.ships, state.battle.at) : [];
 
+/** The orders of a round. */
+export interface Revealed {
+  /** In the order of the players. */
+  readonly orders: readonly Order[];
+  /** Tech levels of ships that show them with an order for the first time; absent where none does. */
+  readonly levels?: Readonly<Record<ShipId, Levels>>;
+}
+
 /** All orders of the round are shown at once; with them, the tech levels of those ships. Ledger: E1.ORD.5, E1.GEN.3. */
 export const ordersRevealed = outcome('orders/revealed', {
-  enact: ({ state }, { orders }: { readonly orders: readonly Order[] }) => {
+  enact: ({ state }, { orders }: Revealed) => {
     const revealed = withBattle(state, { orders, sealed: [] });
     const told = new Set<ShipId>(orders.map(({ ship }) => ship));
     const isNew = (ship: Ship): boolean => told.has(ship.id) && !ship.shown;
@@ -27,6 +35,13 @@ export const ordersRevealed = outcome('orders/revealed', {
       ships: state.ships.map((ship) => (isNew(ship) ? renewedShip(ship, { shown: true }) : ship)),
     });
   },
+  enactOnView: ({ state }, { orders, levels = {} }) =>
+    renewed(withBattle(state, { orders, sealed: [] }), {
+      ships: state.ships.map((ship) => {
+        const known = levels[ship.id];
+        return known ? renewedShip({ ...ship, levels: known }, { shown: true }) : ship;
+      }),
+    }),
 });
 
 /** The round's fire: public, as everybody reads the same table. What was fired is spent. Ledger: E1.COMBAT.4, E1.WEAP.8. */
@@ -58,7 +73,14 @@ const ordersOf = ({ choice }: Sealed): readonly Order[] =>
 
 const reveal = steps.add('reveal', {
   title: 'orders are shown',
-  does: ({ state }) => [ordersRevealed({ orders: gather(state.battle?.sealed ?? [], ordersOf) })],
+  does: ({ state }) => {
+    const orders = gather(state.battle?.sealed ?? [], ordersOf);
+    const levels = gather(orders, ({ ship: id }) => {
+      const ship = findShip(state.ships, id);
+      return ship && !ship.shown ? [[id, ship.levels] as const] : [];
+    });
+    return [ordersRevealed({ orders, ...(levels.length > 0 ? { levels: Object.fromEntries(levels) } : {}) })];
+  },
 });
 
 const fire = steps.add('fire', {

@@ -4,7 +4,16 @@ import { chosen } from '../../kernel/choose.js';
 import type { Outcome } from '../../kernel/parts.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { within, type Issue } from '../../kernel/result.js';
-import { openBases, payerOf, payers, pointsMoved, purse, workshops, yards, type Payment } from '../accounts.js';
+import {
+  openBases,
+  payerOf,
+  payers,
+  pointsMoved,
+  purse,
+  workshops,
+  yards,
+  type Payment,
+} from '../accounts.js';
 import { countsDecoder, isWarpship, someOf } from '../components.js';
 import { acted, actIssues } from './acts.js';
 import { cheapestDesign, designIssues, shipCost, systemshipsAllowed, type Design } from './design.js';

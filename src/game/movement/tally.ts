@@ -3,7 +3,7 @@
 import type { SeenShip, Tally } from '../nouns.js';
 import { countedOn } from '../size-limits.js';
 
-/** Acts that undo others, by one ship in one turn of its owner: far more than anybody needs. Ledger: LIMIT.2. */
+/** Acts that undo others, by one ship in one turn of its owner: far more than anybody needs. Ledger: REPEAT.1. */
 export const MOST_REVERSALS = 20;
 
 /** A ship that has done nothing in this turn. */

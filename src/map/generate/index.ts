@@ -30,7 +30,7 @@ export interface MapRequest {
 }
 
 /** A new map, and how it came out. */
-export interface GeneratedMap<Why = Issue> {
+export interface GeneratedMap<Why = Issue<string>> {
   /** The map. Its ends are the homes, called after the parts of it where they lie. */
   readonly map: StarMap;
   /** For each player the hexes of his base stars, the capital first. It is the middle star of his end. */
@@ -108,7 +108,7 @@ function warningsOf({ hexes }: Wanted, { spread, uneven }: Fairness): readonly I
  * Makes a map by dice from a seed: stars, warplines, values, and homes. Of several maps it keeps the one whose homes are
  * fairest. Refused if none has stars enough. Ledger: MAP.GEN.1 to MAP.GEN.9.
  */
-export function generated(asked: MapRequest): Result<GeneratedMap> {
+export function generated(asked: MapRequest): Result<GeneratedMap<Issue>> {
   const wanted: Wanted = { hexes: ADVISED, players: 2, homes: 'spread', bases: 3, ...asked };
   const random = seeded(wanted.seed);
   const field = fieldOf(wanted.hexes);

@@ -15,11 +15,13 @@ export const fresh = slice('ship', 'base-building/fresh', {
   seenBy: (points, viewer, { owner }) => (viewer === owner ? points : undefined),
 });
 
-/** So much of a ship's cargo came from the star where it is. Nobody needs to be told. */
+/** So much of a ship's cargo came from the star where it is; only its owner learns of it. */
 export const freshened = outcome('base-building/freshened', {
-  audience: 'nobody',
-  enact: ({ state }, { ship, points }: { readonly ship: ShipId; readonly points: number }) =>
-    withShip(state, ship, (each) => fresh.put(each, points)),
+  audience: ({ state }, { ship }: { readonly ship: ShipId; readonly points: number }) => {
+    const owner = findShip(state.ships, ship)?.owner;
+    return owner === undefined ? [] : [owner];
+  },
+  enact: ({ state }, { ship, points }) => withShip(state, ship, (each) => fresh.put(each, points)),
 });
 
 /** In a build event what a star has yielded counts as fresh in a hold, and is spent first. */
@@ -29,7 +31,8 @@ const countedFresh = pointsMoved.then(({ state }, { from, to, points }) => {
   const ship = typeof end !== 'string' && 'ship' in end ? findShip(state.ships, end.ship) : undefined;
   if (!ship) return [];
   const before = fresh.of(ship);
-  const now = end === to ? Math.min(MOST_POINTS, before + (isStar(from) ? points : 0)) : Math.max(0, before - points);
+  const now =
+    end === to ? Math.min(MOST_POINTS, before + (isStar(from) ? points : 0)) : Math.max(0, before - points);
   return now === before ? [] : [freshened({ ship: ship.id, points: now })];
 });
 

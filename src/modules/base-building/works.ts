@@ -43,6 +43,9 @@ export const worksAdvanced = outcome('base-building/advanced', {
     points === 0 && starAt(state, at)?.base === player ? [] : [player],
   enact: ({ state }, { at, player, points }: Works) =>
     withStar(state, at, (star) => withWorks(star, player, points)),
+  // Whoever reads of the last points sees no works any more, as the Base is founded.
+  enactOnView: ({ rules, state }, { at, player, points }) =>
+    withStar(state, at, (star) => withWorks(star, player, points < price.of(rules) ? points : 0)),
 });
 
 function withWorks(star: Star, player: PlayerId, points: number): Star {

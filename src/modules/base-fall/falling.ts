@@ -11,6 +11,7 @@ import { outcome, question, slice, type Live, type Seen } from '../../game/parts
 import { hostile } from '../../game/players.js';
 import { withStar } from '../../game/renew.js';
 import { shipsAt } from '../../game/finding.js';
+import { starAt } from '../../game/stars.js';
 
 /** Who may take what is left at a star where a Base fell; only he sees that anything is. */
 export const captor = slice('star', 'base-fall/captor', {
@@ -34,11 +35,14 @@ export const fate = question('base-fall/fate', (_game, _star: Star): 'destroyed'
 export const falling = (game: Seen): readonly Star[] =>
   game.state.stars.filter(({ hex, base }) => base !== undefined && isHeldAgainst(game, hex, base));
 
-/** What is left at a star is for a player to take, or for nobody. */
+/** What is left at a star is for a player to take, or for nobody any more; nobody else learns of it. */
 export const leftTo = outcome('base-fall/left-to', {
-  audience: 'nobody',
-  enact: ({ state }, { at, player }: { readonly at: HexId; readonly player: PlayerId | null }) =>
-    withStar(state, at, (star) => captor.put(star, player)),
+  audience: ({ state }, { at, player }: { readonly at: HexId; readonly player: PlayerId | null }) => {
+    const star = starAt(state, at);
+    const taker = player ?? (star ? captor.of(star) : null);
+    return taker === null ? [] : [taker];
+  },
+  enact: ({ state }, { at, player }) => withStar(state, at, (star) => captor.put(star, player)),
 });
 
 /** Half of a stockpile, rounded down, outlives its Base: the rest is lost. Ledger: E2.BASE.7, A16. */

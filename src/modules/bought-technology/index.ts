@@ -20,7 +20,7 @@ export const boughtTechnology = module(
       'V.IV.2.4': 'Tech levels never fall.',
       'V.IV.2.5':
         'Allies may trade tech levels, one for one: each gains one in a type in which he is behind the other.',
-      'LIMIT.3': 'A player offers an ally the same trade at most 3 times in a player-turn.',
+      'REPEAT.2': 'A player offers an ally the same trade at most 3 times in a player-turn.',
       'V.IV.2.6':
         'Whoever takes a Base gains 6 points, less one for each level that its owner is ahead, towards each type in which he is.',
       'TECH.2': 'A ship keeps the levels that it was built with.',

@@ -7,7 +7,7 @@ import type { Player, View } from '../../game/nouns.js';
 import { slice } from '../../game/parts.js';
 import { technologyDecoder } from './research.js';
 
-/** How often a player may offer an ally one trade in a player-turn: far more than anybody needs. Ledger: LIMIT.3. */
+/** How often a player may offer an ally one trade in a player-turn: far more than anybody needs. Ledger: REPEAT.2. */
 export const MOST_OFFERS = 3;
 
 /** A trade that was offered to an ally. */
@@ -32,7 +32,7 @@ type Past = {
 
 const pastOffer = shape({ with: playerId, give: technologyDecoder, take: technologyDecoder });
 
-/** A player's offers that no longer stand, of the last player-turn in which there were any; only that player sees them. Ledger: LIMIT.3. */
+/** A player's offers that no longer stand, of the last player-turn in which there were any; only that player sees them. Ledger: REPEAT.2. */
 export const past = slice('player', 'bought-technology/past', {
   init: (_player: Player): Past | null => null,
   decode: nullable(shape({ turn: whole(1), active: playerId, offers: list(pastOffer, 1000) })),
@@ -52,7 +52,7 @@ export const withPast = (
   offer: PastOffer,
 ): Player => past.put(player, { turn, active, offers: [...pastOf({ turn, active }, player), offer] });
 
-/** Whether a player offered something as often in this player-turn as they may. Ledger: LIMIT.3. */
+/** Whether a player offered something as often in this player-turn as they may. Ledger: REPEAT.2. */
 export const isWornOut = (
   state: Pick<View, 'turn' | 'active' | 'players'>,
   player: PlayerId,

@@ -121,11 +121,10 @@ export const levelRisen = outcome('bought-technology/risen', {
 export const rise = ({ state }: Live, player: PlayerId, technology: Technology, points: number): Outcome =>
   levelRisen({ player, technology, points, level: countedOn(researchOf(state, player).levels[technology]) });
 
-/** Each of a player's levels may rise again. Nobody needs to be told. Ledger: V.IV.2.3. */
+/** Each of a player's levels may rise again; nobody else learns of it. Ledger: V.IV.2.3. */
 const renewed = outcome('bought-technology/renewed', {
-  audience: 'nobody',
-  enact: ({ state }, { player }: { readonly player: PlayerId }) =>
-    withResearch(state, player, (each) => ({ ...each, risen: [] })),
+  audience: (_game, { player }: { readonly player: PlayerId }) => [player],
+  enact: ({ state }, { player }) => withResearch(state, player, (each) => ({ ...each, risen: [] })),
 });
 
 /** As a player's turn begins, what has waited is used: one level of each type at most. Ledger: V.IV.2.3, V.IV.2.6. */

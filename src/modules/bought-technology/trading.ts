@@ -126,7 +126,7 @@ function tradeIssues(game: Seen, sent: Sent): readonly Issue[] {
   return termsIssues(game.state, sent);
 }
 
-/** Ledger: V.IV.2.5, LIMIT.3. */
+/** Ledger: V.IV.2.5, REPEAT.2. */
 function termsIssues(state: View, { player, with: ally, give, take }: Sent): readonly Issue[] {
   const before = offerOf(state, player, ally);
   if (give === undefined && take === undefined)

@@ -4,7 +4,7 @@ import { wordings } from '../../game/wording.js';
 
 export const { issue, words } = wordings({
   'trade-worn-out': [
-    'LIMIT.3',
+    'REPEAT.2',
     'You have offered {player} this trade {most} times; offer it again in the next player-turn.',
   ],
   'technology-risen': ['V.IV.2.3', '{technology} has already risen this turn.'],

@@ -11,7 +11,7 @@ import { plainPower } from '../../game/battle/writing.js';
 import { components, levelOf, POINT_BY_POINT, unitsOf } from '../../game/components.js';
 import type { Ship, ShipId } from '../../game/nouns.js';
 import { formula, setting } from '../../game/parts.js';
-import { finder, findShip } from '../../game/finding.js';
+import { finder } from '../../game/finding.js';
 import { issue } from './wording.js';
 
 /** The letter of ECM. */

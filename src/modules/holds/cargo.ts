@@ -70,8 +70,9 @@ const unloadable = (game: Seen, ship: Ship): number => {
   return isAtBase && tooOften(ship).length === 0 ? points : 0;
 };
 
-/** What was loaded can be unloaded, and loaded again. Ledger: LIMIT.2. */
-const tooOften = (ship: Ship): readonly Issue[] => reversalIssues((facts) => issue('unloaded-too-often', ['ship'], facts), ship);
+/** What was loaded can be unloaded, and loaded again. Ledger: REPEAT.1. */
+const tooOften = (ship: Ship): readonly Issue[] =>
+  reversalIssues((facts) => issue('unloaded-too-often', ['ship'], facts), ship);
 
 function unloadIssues(game: Seen, ship: Ship, points: number): readonly Issue[] {
   const { at, owner, points: has = 0 } = ship;
@@ -154,7 +155,7 @@ const load = cargoAction('holds/load', {
   ends: (game, ship, at) => [sourceAt(game, ship.owner, at), { ship: ship.id }],
 });
 
-/** A ship gives cargo to a Base. Ledger: E2.SEQ.2, E2.ATTR.HOLD.2, LIMIT.2. */
+/** A ship gives cargo to a Base. Ledger: E2.SEQ.2, E2.ATTR.HOLD.2, REPEAT.1. */
 const unload = cargoAction('holds/unload', {
   most: unloadable,
   judge: unloadIssues,

@@ -51,7 +51,7 @@ export const holds = module(
       'E2.ATTR.HOLD.3': 'A hold is lost to a hit, with the cargo that no other hold has room for.',
       'E2.ECON.6':
         'Points that lie at a star, in the stockpile of a Base or as what the star yielded, go elsewhere in holds only.',
-      'LIMIT.2': 'A ship unloads cargo at most 20 times in a turn.',
+      'REPEAT.1': 'A ship unloads cargo at most 20 times in a turn.',
     },
     // Nothing else sets an order.
     idleWithout: { 'holds/freeLoading': 'build-steps' },

@@ -3,7 +3,7 @@
 import { wordings } from '../../game/wording.js';
 
 export const { issue, words } = wordings({
-  'unloaded-too-often': ['LIMIT.2', '{ship} has unloaded cargo {most} times this turn, which is the most.'],
+  'unloaded-too-often': ['REPEAT.1', '{ship} has unloaded cargo {most} times this turn, which is the most.'],
   'too-much-cargo': ['E2.ATTR.HOLD.1', '{ship} can carry {most} points, not {points}.'],
   'systemship-without-holds': ['E2.ATTR.HOLD.1', 'Only Warpships can have holds.'],
   'cargo-only-in-build': ['E2.ATTR.HOLD.2', 'Cargo moves only in your build event; now it is {now}.'],

@@ -67,16 +67,14 @@ const prizesStep = steps.add('prizes', {
   does: handedOver,
 });
 
-/** The combat is over for captured ships, too. Nobody needs to be told. */
+/** The combat is over for a captured ship, too. */
 const released = outcome('marines/released', {
-  audience: 'nobody',
   enact: ({ state }, { ship }: { readonly ship: ShipId }) =>
     withShip(state, ship, (each) => captured.put(each, false)),
 });
 
 /** Where enemies are left who have nothing there but what they have taken, the next combat is fought at once. Ledger: V.I.8.3, E1.COMBAT.1. */
 const foughtAnew = outcome('marines/fought-anew', {
-  audience: 'nobody',
   enact: ({ state }, { at }: { readonly at: HexId }) =>
     renewed(state, { fought: state.fought.filter((hex) => hex !== at) }),
 });
@@ -95,11 +93,10 @@ const lostNames = slice('player', 'marines/names', {
   seenBy: (names, viewer, { id }) => (viewer === id ? names : undefined),
 });
 
-/** A player's names that others bear have changed. Nobody needs to be told. */
+/** A player's names that others bear have changed; nobody else learns of it. */
 const namesLost = outcome('marines/names', {
-  audience: 'nobody',
-  enact: ({ state }, { player, names }: { readonly player: PlayerId; readonly names: readonly ShipId[] }) =>
-    withPlayer(state, player, (each) => lostNames.put(each, names)),
+  audience: (_game, { player }: { readonly player: PlayerId; readonly names: readonly ShipId[] }) => [player],
+  enact: ({ state }, { player, names }) => withPlayer(state, player, (each) => lostNames.put(each, names)),
 });
 
 const builderIn = ({ state }: Pick<Live, 'state'>, ship: ShipId): Player | undefined =>
@@ -108,13 +105,11 @@ const builderIn = ({ state }: Pick<Live, 'state'>, ship: ShipId): Player | undef
 const nameGoes = shipOwnerChanged.then((game, { ship, owner }) => {
   const builder = builderIn(game, ship);
   if (!builder) return [];
-  const names = lostNames.of(builder).filter((each) => each !== ship);
-  return [
-    namesLost({
-      player: builder.id,
-      names: builder.id === owner ? names : [...names, ship].slice(-MOST_SHIPS),
-    }),
-  ];
+  const before = lostNames.of(builder);
+  // Of a ship that passes from one captor to another its builder learns nothing here.
+  if (before.includes(ship) === (builder.id !== owner)) return [];
+  const names = builder.id === owner ? before.filter((each) => each !== ship) : [...before, ship].slice(-MOST_SHIPS);
+  return [namesLost({ player: builder.id, names })];
 });
 
 /** A name is free again once whoever gave it has seen the ship go. Ledger: A37. */

@@ -13,6 +13,8 @@ import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/nouns.
 import { outcome, setting, type Live, type Seen } from '../../game/parts.js';
 import { activeSide } from '../../game/players.js';
 import { findShip, isRecord, isSystemship, shipsAt, withShip } from '../../game/finding.js';
+import { renewed } from '../../game/renew.js';
+import { seen } from '../../game/seeing.js';
 import { shipDestroyed } from '../../game/ships.js';
 import { freeRacks } from './racks.js';
 import { issue } from './wording.js';
@@ -147,6 +149,13 @@ function turned<T>(items: readonly T[], random: Random): readonly T[] {
 /** A ship went aboard before its side withdrew: its counter is gone from the map. Ledger: E1.END.5. */
 export const embarked = outcome('systemships/embarked', {
   enact: ({ state }, _: { readonly ship: ShipId }) => state,
+  // Whoever sees its record is told besides which Warpship took it.
+  enactOnView: (game, { ship: id }, viewer) => {
+    const { state } = game;
+    const ship = findShip(state.ships, id);
+    if (!ship || seen(game, { viewer, ship }) === 'record') return state;
+    return renewed(state, { ships: state.ships.filter((each) => each !== ship) });
+  },
 });
 
 /** Which Warpship took it: cargo is its owner's secret. Ledger: E1.GEN.3. */

@@ -72,7 +72,7 @@ export const systemships = module(
         'A Systemship whose rack is hit {loadedRackHit: lost=is lost with it | adrift=is set adrift at the star | protected=is lost with it, but only once nothing else can take the hit}.',
       'END.5':
         'Systemships of a side that must withdraw go aboard {withdrawInRacks: true=as far as racks allow | false=any Warpship of their owner there, whatever racks it has}; the others {leftBehind: destroyed=are destroyed | stay=stay}.',
-      'LIMIT.2':
+      'REPEAT.1':
         'A Systemship is unloaded from racks, or moved from rack to rack, at most 20 times after the combats of a turn.',
     },
     supersedes: ['WARPSHIPS.1'],

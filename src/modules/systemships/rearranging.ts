@@ -24,7 +24,7 @@ interface Rearrangement {
   readonly aboard: ShipId | null;
 }
 
-/** All that forbids a rearrangement: what leaves a rack could go back without end. Ledger: E1.SEQ.6, E1.SYS.1, LIMIT.2. */
+/** All that forbids a rearrangement: what leaves a rack could go back without end. Ledger: E1.SEQ.6, E1.SYS.1, REPEAT.1. */
 function rearrangeIssues(
   game: Seen,
   player: PlayerId,
@@ -39,7 +39,9 @@ function rearrangeIssues(
   const isThere = aboard === null ? typeof ship.at === 'string' : isAboard(ship, aboard);
   if (isThere) return [issue('is-there-already', ['aboard'], { ship: id })];
   return [
-    ...(typeof ship.at === 'string' ? [] : reversalIssues((facts) => issue('rearranged-too-often', ['ship'], facts), ship)),
+    ...(typeof ship.at === 'string'
+      ? []
+      : reversalIssues((facts) => issue('rearranged-too-often', ['ship'], facts), ship)),
     ...(aboard === null ? [] : berthIssues(game, player, ship, aboard)),
   ];
 }

@@ -4,7 +4,7 @@ import { wordings } from '../../game/wording.js';
 
 export const { issue, words } = wordings({
   'rearranged-too-often': [
-    'LIMIT.2',
+    'REPEAT.1',
     '{ship} has left a rack {most} times this turn, which is the most; it stays where it is.',
   ],
   'moves-only-aboard': ['SYS.1', '{ship} is a Systemship, which moves only aboard a Warpship.'],
@@ -42,7 +42,10 @@ export const { issue, words } = wordings({
     'TURN.REARRANGE.1',
     '{ship} is not at the star where {other} is, and cannot take it aboard.',
   ],
-  'takes-none-along': ['END.5', '{ship} takes no Systemships along: only a Warpship of yours that stands here.'],
+  'takes-none-along': [
+    'END.5',
+    '{ship} takes no Systemships along: only a Warpship of yours that stands here.',
+  ],
   'racks-full': ['TURN.REARRANGE.1', '{ship} has no free rack.'],
   'cannot-embark': [
     'END.5',

@@ -17,11 +17,11 @@ export const FURTHER = 'Further rules';
 // prettier-ignore
 const chapters: readonly Chapter[] = [
   { title: 'Setting up', rules: ['GEN', 'SCEN', 'MAP', 'SKIRMISH', 'X.WARPCHESS'] },
-  { title: 'The turn', rules: ['SEQ', 'TURN', 'V.III.5', 'LIMIT.2'] },
+  { title: 'The turn', rules: ['SEQ', 'TURN', 'V.III.5', 'REPEAT.1'] },
   { title: 'How the game ends', rules: ['VIC', 'GAME', 'DRAW', 'LIMIT', 'RESIGN', 'SCEN.5', 'X.WARPCHESS.7', 'SKIRMISH.2'] },
   { title: 'Build Points', rules: ['INCOME', 'ECON', 'SCEN.2', 'SCEN.3', 'BUILD.5', 'V.III.1', 'V.III.3', 'ATTR.HOLD.2'] },
   { title: 'Ships', rules: ['BUILD', 'ATTR', 'SYS', 'WARP', 'WARPSHIPS', 'SCRAP', 'NOTE', 'V.I', 'VX', 'V.II.2', 'V.III.2', 'V.I.7.1'] },
-  { title: 'Tech levels', rules: ['TECH', 'V.IV', 'LIMIT.3'] },
+  { title: 'Tech levels', rules: ['TECH', 'V.IV', 'REPEAT.2'] },
   { title: 'Repair and resupply', rules: ['REPAIR', 'ATTR.REPAIR', 'V.III.7', 'X.WARPCHESS.6'] },
   { title: 'Bases', rules: ['BASE', 'V.III.4', 'V.III.6'] },
   { title: 'Movement', rules: ['MOVE', 'V.II', 'V.I.7.2', 'X.WARPCHESS.4'] },

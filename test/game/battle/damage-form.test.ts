@@ -15,9 +15,8 @@ import {
   type DamageFacts,
   type DamageForm,
   type Placement,
-  type State,
 } from '../../../src/index.js';
-import { components, module } from '../../../src/parts.js';
+import { components, module, unitsOf, type State } from '../../../src/parts.js';
 import { chosen } from '../../../src/kernel/choose.js';
 import type { Random } from '../../../src/kernel/player.js';
 import { chance } from '../../../src/testing/chance.js';
@@ -28,7 +27,7 @@ import { rule } from '../../rule.js';
 import { beam, order, rulesOfText } from '../../told.js';
 
 /** Hits of a placement on a component. */
-const on = ({ hits }: Placement, letters: string): number => hits[letters] ?? 0;
+const on = ({ hits }: Placement, letters: string): number => unitsOf(hits, letters);
 
 /** Whether a placement fits a form, worked out from nothing but the form. */
 function fits({ hits, components: known, stages, aboard }: DamageForm, placement: Placement): boolean {

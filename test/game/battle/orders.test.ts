@@ -375,7 +375,9 @@ describe('secrecy', () => {
     }
     const second = give(first.state, blue, his);
     const shown = second.ok ? second.events.find(({ type }) => type === 'orders/revealed') : undefined;
-    expect(shown).toEqual({ type: 'orders/revealed', audience: 'all', facts: { orders: [...mine, ...his] } });
+    const orders = [...mine, ...his];
+    const levels = Object.fromEntries(orders.map(({ ship }) => [ship, { all: 0 }]));
+    expect(shown).toEqual({ type: 'orders/revealed', audience: 'all', facts: { orders, levels } });
   });
 
   rule('E1.ORD.5', 'what was decided is final', () => {

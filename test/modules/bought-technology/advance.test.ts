@@ -1,7 +1,7 @@
 /** Points that are paid for technology before a level can use them. */
 
 import { describe, expect, test } from 'vitest';
-import { deserialize, rulebook, serialize } from '../../../src/index.js';
+import { deserialize, rulebook, serialize, type State as Known } from '../../../src/index.js';
 import type { State } from '../../../src/game/nouns.js';
 import { Mosul, pass, sendAll, toBuild, Ur } from '../../campaign.js';
 import { asked, factsOf, refused, send } from '../../played.js';
@@ -10,9 +10,9 @@ import { rulesOfText } from '../../told.js';
 import { inBuild, knowing, levelsOf, paidOf, pay, risenOf, RULES, three } from './researching.js';
 
 const ADVANCE = `${RULES} bought-technology(inAdvance=true)`;
-const rich = (rules = ADVANCE): State =>
+const rich = (rules = ADVANCE): Known =>
   inBuild(2, { rules, stars: { [Ur]: { points: 60 }, [Mosul]: { points: 9 } } });
-const nextTurn = (state: State): State => toBuild(pass(state).state, 'red');
+const nextTurn = (state: State): Known => toBuild(pass(state).state, 'red');
 
 describe('inAdvance', () => {
   rule(
@@ -43,7 +43,7 @@ describe('inAdvance', () => {
   });
 
   rule('V.IV.2.3', 'however much is paid, a level a turn: nothing is lost', () => {
-    let state = send(rich(), pay('kinetic', 60)).state;
+    let state: State = send(rich(), pay('kinetic', 60)).state;
     const levels = [levelsOf(state, 'red').kinetic];
     for (let turn = 0; turn < 3; turn += 1) {
       state = nextTurn(state);

@@ -220,7 +220,11 @@ describe('what others see of it', () => {
     expect(view(one.state, blue)).toEqual(view(other.state, blue));
     const heard = ({ events }: typeof one) => events.filter(({ audience }) => audience === 'all');
     expect(heard(one)).toEqual(heard(other));
-    expect(heard(one)).toMatchObject([{ type: 'systemships/dropped', facts: { ship: 'red/S20', at: Umma } }]);
+    const counter = { id: 'red/S20', owner: red, at: Umma };
+    expect(heard(one)).toEqual([
+      expect.objectContaining({ type: 'systemships/dropped', facts: { ship: 'red/S20', at: Umma } }),
+      expect.objectContaining({ type: 'ship/shown', facts: { ship: counter, after: 'red/W2' } }),
+    ]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { rulesOf, view, type HexId, type State } from '../../../src/index.js';
+import { rulesOf, view, type HexId } from '../../../src/index.js';
 import { travelNeed } from '../../../src/game/movement/limits.js';
 import { tallyOf } from '../../../src/game/movement/tally.js';
 import type { State } from '../../../src/game/nouns.js';
@@ -189,6 +189,7 @@ describe('after combat', () => {
     expect(down.events.map(({ type, audience }) => [type, audience])).toEqual([
       ['ship/reversed', [red]],
       ['systemships/dropped', 'all'],
+      ['ship/shown', 'all'],
     ]);
   });
 });
