@@ -4,53 +4,8 @@
  * @packageDocumentation
  */
 
-import { playerId as playerIdDecoder, type PlayerId } from './kernel/player.js';
-import { noRules, type Rules } from './kernel/rules.js';
-import { checkOrders as checkOrdersOf } from './game/battle/orders.js';
-import { designIssues, shipCost as shipCostOf } from './game/building/design.js';
-import * as pricing from './game/building/pricing.js';
-import { techLevel as techLevelOf } from './game/levels.js';
-import { movementPoints as movementPointsOf } from './game/movement/limits.js';
-import { reachable as reachableOf, type Destination } from './game/movement/reach.js';
-import { findShip, isRecord } from './game/finding.js';
-import {
-  hexId as hexIdDecoder,
-  shipId as shipIdDecoder,
-  type HexId,
-  type Levels,
-  type ShipId,
-  type View as AnyView,
-} from './game/nouns.js';
-import { createEngine, type Engine } from './library.js';
 import { catalogue } from './modules/index.js';
-import type { Catalogue, Design, Issue, Order, SeenShip, Ship, StandardKeys } from './standard.js';
-import { standardIssues } from './standard-issues.js';
-import { cited } from './kernel/cite.js';
-
-type Library = Engine<Catalogue, StandardKeys>;
-
-const library: Library = createEngine(catalogue);
-
-/** A player's name: 1 to 24 lower-case letters and digits, hyphens between them. Throws on anything else; decodeAction never does. */
-export function playerId(name: string): PlayerId {
-  const read = playerIdDecoder(name, noRules);
-  if (!read.ok) throw new TypeError(`'${name}' is no player's name.`);
-  return read.value;
-}
-
-/** A ship's id, such as 'red/W3': who built it and its name. Throws on anything else; decodeAction never does. */
-export function shipId(id: string): ShipId {
-  const read = shipIdDecoder(id, noRules);
-  if (!read.ok) throw new TypeError(`'${id}' is no ship's id.`);
-  return read.value;
-}
-
-/** A hex's number, such as '1207'. Throws on anything else; decodeAction never does. Ledger: MAP.1. */
-export function hexId(number: string): HexId {
-  const read = hexIdDecoder(number, noRules);
-  if (!read.ok) throw new TypeError(`'${number}' is no hex's number.`);
-  return read.value;
-}
+import { library, type Library } from './standard-engine.js';
 
 /** Compiles rules from a text such as 'first/skirmish -systemships', or from the same as an object. */
 export const ruleset: Library['ruleset'] = library.ruleset;
@@ -97,58 +52,20 @@ export const rulebook: Library['rulebook'] = library.rulebook;
 /** Who answers each formula and question, who adds to each table and who reacts to each moment, as plain data. */
 export const explainRuleset: Library['explainRuleset'] = library.explainRuleset;
 
-/** All that is wrong with a design, at once. Cost: small, unless a design has very many members; 0.4 s for a million. Ledger: E1.BUILD.1, E1.BUILD.2, E1.BUILD.3. */
-export const checkDesign = (rules: Rules, design: Design): readonly Issue[] =>
-  standardIssues(designIssues(rules, design).map((each) => cited(rules, each)));
-
-/** Build Points that a design costs; each component is rounded up. Ledger: E1.BUILD.1. */
-export const shipCost = (rules: Rules, design: Design): number => shipCostOf(rules, design);
-
-/** Build Points that an action `repair/ships` or `resupply/ships` costs, and who pays; what is wrong with it, `checkAction` tells. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
-export const serviceCost = (seen: AnyView, asked: pricing.ServiceAsked): pricing.ServiceCost =>
-  pricing.serviceCost({ rules: library.rulesOf(seen), state: seen }, asked);
-
-/** Tech levels of ships that are built in a game-turn, from 1. Ledger: E1.TECH.1. */
-export const techLevel = (rules: Rules, turn: number): Levels => techLevelOf(rules, turn);
-
-/** Movement points that a ship has in a turn, in hexes. Ledger: E1.MOVE.1. */
-export const movementPoints = (rules: Rules, ship: Ship): number => movementPointsOf(rules, ship);
-
-/**
- * Hexes that a ship can go to with the movement points that it has left, nearest first, each with the points it takes
- * and a way there. Of a ship whose record is not seen, none. Ledger: E1.MOVE.1 to E1.MOVE.12.
- */
-export function reachable(seen: AnyView, ship: ShipId): readonly Destination[] {
-  const found = findShip(seen.ships, ship);
-  return found && isRecord(found) ? reachableOf({ rules: library.rulesOf(seen), state: seen }, found) : [];
-}
-
-/**
- * All that is wrong with orders, at once: every player who orders any ship must order all of his that take part. Ships
- * of others may be given as counters. Ledger: chapters 8 and 9.
- */
-export const checkOrders = (
-  rules: Rules,
-  ships: readonly SeenShip[],
-  orders: readonly Order[],
-): readonly Issue[] => standardIssues(checkOrdersOf(rules, ships, orders).map((each) => cited(rules, each)));
-
-export { combatResult, combatRow } from './game/battle/table.js';
-export { resolveRound } from './game/battle/fire.js';
-export { areNeighbours, distance, neighbours } from './map/hex.js';
-export { shortest, steps } from './map/atlas.js';
+export * from './queries.js';
+export * from './places.js';
+export { InvalidArgument } from './kernel/invalid.js';
 export { doubledMap } from './map/doubled.js';
-export { printedHomes } from './map/homes.js';
 export { printedMap } from './map/printed.js';
 export type { Chart, MapEnd, MapStar, StarMap, Warpline } from './map/star-map.js';
-export { placeName, starAt } from './game/stars.js';
-export { hexOf, isRecord, isSystemship, nameOf } from './game/finding.js';
 export type { HomeBases } from './modules/star-map.js';
 export type { Score } from './modules/victory-points.js';
 export type { Address, Transfer } from './game/accounts.js';
 export type { Bill, Charge, LossPrice, Price } from './game/building/bill.js';
 export type { Piece } from './map/counters.js';
-export type { Destination, HexId };
+export type { Destination } from './game/movement/reach.js';
+export type { HexId } from './game/nouns.js';
+export type { Prints } from './kernel/prints.js';
 export type {
   ActionOf,
   ComponentOf,
@@ -168,7 +85,6 @@ export { createEngine, editions, type Engine, type IssueCodeOf, type IssueOf } f
 export type * from './standard.js';
 export { catalogue };
 
-export { citation } from './kernel/cite.js';
 export { tableResults, tactics } from './game/battle/nouns.js';
 export type {
   AnswerExplained,

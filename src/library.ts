@@ -5,6 +5,8 @@ import {
   type OwnTypes,
 } from './kernel/engine.js';
 import { explain, type RulesetExplained } from './kernel/explain.js';
+import { frozen } from './kernel/freeze.js';
+import { guarded, onlyRules, type Param } from './kernel/guard.js';
 import type { Module, Part } from './kernel/parts.js';
 import type { PlayerId, Decision } from './kernel/player.js';
 import type { IssuesIn, IssuesOf } from './kernel/infer.js';
@@ -26,10 +28,11 @@ import { advance, began } from './game/turn.js';
 import { rulebook } from './notation/rulebook/index.js';
 import { formatRuleset, parseRuleset } from './notation/rulesets.js';
 import { notationWording } from './notation/wording.js';
+import { eventsParam, seenParam } from './params.js';
 import { suggestDamage, type DamageAnswer } from './players/placing.js';
 
 /** The editions whose rules can be played. */
-export const editions: readonly Edition[] = [first, second, reference];
+export const editions: readonly Edition[] = frozen([first, second, reference]);
 
 /** Why something is refused under a catalogue of modules: told apart by `code`, with the facts that its sentence needs. */
 export type IssueOf<Catalogue extends readonly Module[]> = Part extends Catalogue[number]['parts'][number]
@@ -102,18 +105,36 @@ const warpWar: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
 export function createEngine<const Catalogue extends readonly Module[]>(
   catalogue: Catalogue,
 ): Engine<Catalogue> {
-  if (catalogue[0]?.meta.id !== core.meta.id)
-    throw new TypeError(`A catalogue begins with '${core.meta.id}': put your own modules behind it.`);
-  const engine = createEngineOf<State, View, Catalogue>({ ...warpWar, catalogue });
+  const make = (own: Catalogue): EngineOf<State, View, Catalogue> =>
+    createEngineOf<State, View, Catalogue>({ ...warpWar, catalogue: own });
+  const engine = guarded('createEngine', [catalogueParam], make)(catalogue);
   const all = {
     ...engine,
-    followEvents: (seen: View, events: readonly PlainEvent[]) =>
-      followedView({ rules: engine.rulesOf(seen), state: seen }, events),
-    formatRuleset: (rules: Rules) => formatRuleset(rules, catalogue, editions),
-    rulebook: (rules: Rules) => rulebook(rules, { catalogue, editions }),
-    explainRuleset: (rules: Rules) => explain({ catalogue, editions }, rules),
-    suggestDamage: (seen: View, player: PlayerId) => suggestDamage(engine.rulesOf(seen), seen, player),
+    followEvents: guarded(
+      'followEvents',
+      [seenParam, eventsParam],
+      (seen: View, events: readonly PlainEvent[]) =>
+        followedView({ rules: engine.rulesOf(seen), state: seen }, events),
+    ),
+    formatRuleset: guarded('formatRuleset', [onlyRules], (rules: Rules) =>
+      formatRuleset(rules, catalogue, editions),
+    ),
+    rulebook: guarded('rulebook', [onlyRules], (rules: Rules) => rulebook(rules, { catalogue, editions })),
+    explainRuleset: guarded('explainRuleset', [onlyRules], (rules: Rules) =>
+      explain({ catalogue, editions }, rules),
+    ),
+    suggestDamage: guarded('suggestDamage', [seenParam], (seen: View, player: PlayerId) =>
+      suggestDamage(engine.rulesOf(seen), seen, player),
+    ),
   };
   // Sound: codes and keys are those that the catalogue's modules, and the notation, declare.
   return all as unknown as Engine<Catalogue>;
 }
+
+const catalogueParam: Param = {
+  name: 'catalogue',
+  expected: `a list of modules that begins with '${core.meta.id}': put your own modules behind it`,
+  // Sound: looked at member by member, and what throws does not fit.
+  fits: (value) => Array.isArray(value) && (value as readonly Module[])[0]?.meta.id === core.meta.id,
+  blamed: () => true,
+};

@@ -1,8 +1,13 @@
 /** Maps of one's own: made by dice, and looked at. */
 
 import { decode } from './kernel/decode.js';
+import { guarded } from './kernel/guard.js';
 import { noRules } from './kernel/rules.js';
+import { fairness as fairnessOf, type Fairness } from './map/generate/fairness.js';
 import { generated, mapRequest, type GeneratedMap, type MapRequest } from './map/generate/index.js';
+import type { HomeStars } from './map/generate/survey.js';
+import type { StarMap } from './map/star-map.js';
+import { homesParam, left, mapParam } from './params.js';
 import type { Issue, Result } from './standard.js';
 import { standardIssues, standardResult } from './standard-issues.js';
 
@@ -20,6 +25,17 @@ export function generateMap(asked: MapRequest): Result<GeneratedMap<Issue>> {
     : standardResult(made);
 }
 
-export { fairness, type Fairness, type HomeReport } from './map/generate/fairness.js';
+/**
+ * How fair homes are: what their bases are worth, which stars are within reach, and how far they are from each other.
+ * The homes are base stars of each, the capital first: the ends of the map, unless others are given. Throws
+ * InvalidArgument. Ledger: MAP.GEN.9.
+ */
+export const fairness = guarded(
+  'fairness',
+  [mapParam(), left(homesParam)],
+  (map: StarMap, homes?: readonly HomeStars[]): Fairness => fairnessOf(map, homes),
+);
+
+export type { Fairness, HomeReport } from './map/generate/fairness.js';
 export type { HomeStars, Spread } from './map/generate/survey.js';
 export type { GeneratedMap, MapRequest };

@@ -1,6 +1,7 @@
 /** What programs that show a game need besides views, decisions and events. */
 
 import { decode } from './kernel/decode.js';
+import { guarded, onlyRules } from './kernel/guard.js';
 import { noRules, type Rules } from './kernel/rules.js';
 import type { Piece } from './map/counters.js';
 import { starMap as starMapDecoder, type StarMap } from './map/star-map.js';
@@ -10,22 +11,33 @@ import type { HexId, Levels, View } from './game/nouns.js';
 import type { PlayerId } from './kernel/player.js';
 import { isSystemship, nameOf } from './game/finding.js';
 import { starAt } from './game/stars.js';
+import { left, levelsParam, seenParam } from './params.js';
 import { ownerOf } from './modules/star-economy/ownership.js';
 import { points } from './modules/victory-points.js';
 import type { Result } from './standard.js';
 import { standardResult } from './standard-issues.js';
 
 /** The map that a game is played on, with its stars as they are now. */
-export const mapOf = ({ map, stars }: Pick<View, 'map' | 'stars'>): StarMap & Pick<View, 'stars'> => ({
-  ...map,
-  stars: stars.map((star) => ({ ...star, value: star.value ?? 0 })),
-});
+export const mapOf = guarded(
+  'mapOf',
+  [seenParam],
+  ({ map, stars }: Pick<View, 'map' | 'stars'>): StarMap & Pick<View, 'stars'> => ({
+    ...map,
+    stars: stars.map((star) => ({ ...star, value: star.value ?? 0 })),
+  }),
+);
 
 /**
  * What ships can be built of under some rules, by the letters of a ship record: `points` BP buy so many `units`. Where a
  * price depends on the rest of the design, it is that beside nothing else; `shipCost` knows the whole. Ledger: E1.BUILD.1.
  */
-export const componentsOf = (rules: Rules, levels: Levels = {}): readonly Ware[] =>
+export const componentsOf = guarded(
+  'componentsOf',
+  [onlyRules, left(levelsParam)],
+  (rules: Rules, levels: Levels = {}): readonly Ware[] => waresOf(rules, levels),
+);
+
+const waresOf = (rules: Rules, levels: Levels): readonly Ware[] =>
   components.all(rules).map(([letters, component]) => {
     const { name, warpshipsOnly } = component;
     const count = unitsBought(rules, component, levels);
@@ -59,17 +71,25 @@ export interface Ware {
 }
 
 /** Victory points that a player has so far; 0 where none are counted. Ledger: E1.VIC.1. */
-export const victoryPointsOf = (seen: Pick<View, 'players'>, player: string): number =>
-  seen.players.flatMap((each) => (each.id === player ? [points.of(each)] : []))[0] ?? 0;
+export const victoryPointsOf = guarded(
+  'victoryPointsOf',
+  [seenParam],
+  (seen: Pick<View, 'players'>, player: string): number =>
+    seen.players.flatMap((each) => (each.id === player ? [points.of(each)] : []))[0] ?? 0,
+);
 
 /** Who owns a star: whoever has a Base there, or else came through last with no enemy there; undefined if nobody does, or where nobody can. Ledger: E2.ECON.4, E2.ECON.5. */
-export const starOwner = (seen: Pick<View, 'stars'>, hex: HexId): PlayerId | undefined => {
-  const star = starAt(seen, hex);
-  return star && ownerOf(star);
-};
+export const starOwner = guarded(
+  'starOwner',
+  [seenParam],
+  (seen: Pick<View, 'stars'>, hex: HexId): PlayerId | undefined => {
+    const star = starAt(seen, hex);
+    return star && ownerOf(star);
+  },
+);
 
 /** Every ship that is seen on the map, as `renderMap` of 'warpwar/svg' draws it. Ledger: E1.MOVE.13. */
-export const piecesOf = ({ ships }: Pick<View, 'ships'>): readonly Piece[] =>
+export const piecesOf = guarded('piecesOf', [seenParam], ({ ships }: Pick<View, 'ships'>): readonly Piece[] =>
   ships.flatMap((ship): readonly Piece[] =>
     typeof ship.at === 'string'
       ? [
@@ -81,7 +101,8 @@ export const piecesOf = ({ ships }: Pick<View, 'ships'>): readonly Piece[] =>
           },
         ]
       : [],
-  );
+  ),
+);
 
 /** Reads a map from anything at all, or says all that is wrong with it. Ledger: MAP.1 to MAP.7. */
 export const readMap = (raw: unknown): Result<StarMap> =>

@@ -4,9 +4,60 @@
  * @packageDocumentation
  */
 
-export type { Piece } from './map/counters.js';
+import { guarded, isRecordLike, type Param } from './kernel/guard.js';
+import type { Piece } from './map/counters.js';
+import type { DrawnMap } from './map/scene.js';
+import { renderMap as drawn, type DrawingOptions } from './map/svg.js';
+
+export type { Piece };
 export type { HexId } from './map/hex.js';
 export type { MapEnd, Warpline } from './map/star-map.js';
-export type { DrawnMap } from './map/scene.js';
+export type { DrawnMap };
 export type { DrawnStar } from './map/stars.js';
-export { renderMap, type DrawingOptions } from './map/svg.js';
+export type { DrawingOptions };
+
+const mapParam: Param = {
+  name: 'map',
+  expected: 'a map, as readMap or mapOf gives it',
+  fits: isRecordLike,
+  blamed: () => true,
+  draftable: true,
+};
+
+/** Most pieces that are drawn. */
+const MOST_PIECES = 10_000;
+
+const piecesParam: Param = {
+  name: 'pieces',
+  expected: `a list of at most ${MOST_PIECES} pieces, as piecesOf gives it`,
+  fits: (value) => Array.isArray(value) && value.length <= MOST_PIECES && value.every(isRecordLike),
+  draftable: true,
+  optional: true,
+};
+
+const optionsParam: Param = {
+  name: 'options',
+  expected: 'options: a scale, a title, whether there is a heading, and a legend',
+  fits: isOptions,
+  optional: true,
+};
+
+function isOptions(value: unknown): boolean {
+  if (!isRecordLike(value)) return false;
+  // Sound: any member of an object is unknown.
+  const { scale, title } = value as Partial<Record<keyof DrawingOptions, unknown>>;
+  return isLeftOr(scale, 'number') && isLeftOr(title, 'string');
+}
+
+const isLeftOr = (value: unknown, type: string): boolean => value === undefined || typeof value === type;
+
+/**
+ * A map as a picture in SVG: one text that needs nothing else, for a page or a file. What may be a base star is big;
+ * pieces that are on no hex of the map are left out. The title stands above the map and a legend below, unless `options`
+ * say otherwise: with neither there is the map alone. Throws InvalidArgument.
+ */
+export const renderMap = guarded(
+  'renderMap',
+  [mapParam, piecesParam, optionsParam],
+  (map: DrawnMap, pieces?: readonly Piece[], options?: DrawingOptions): string => drawn(map, pieces, options),
+);

@@ -4,10 +4,11 @@
  */
 
 import { decode } from './kernel/decode.js';
+import { asResult, guarded, rulesParam, type Param } from './kernel/guard.js';
 import { playerId, type PlayerId } from './kernel/player.js';
-import { within, type Result as AnyResult } from './kernel/result.js';
+import { within, type Issues, type Result as AnyResult } from './kernel/result.js';
 import { noRules, type Rules } from './kernel/rules.js';
-import type { HexId, SeenShip } from './game/nouns.js';
+import type { HexId, SeenShip, Ship as AnyShip } from './game/nouns.js';
 import { createEngine } from './library.js';
 import { catalogue } from './modules/index.js';
 import {
@@ -15,9 +16,10 @@ import {
   formatBattle as formatBattleOf,
   type BattleText,
 } from './notation/battle.js';
-import { parseFleet as fleetOf } from './notation/fleets.js';
+import { formatFleet as formatFleetOf, parseFleet as fleetOf } from './notation/fleets.js';
 import { formatOrders as formatOrdersOf, parseOrders as ordersOf } from './notation/orders.js';
-import { parseShip as shipOf } from './notation/ships.js';
+import { formatShip as formatShipOf, parseShip as shipOf } from './notation/ships.js';
+import { hexParam, left, ordersParam, recordParam, shipParam, shipsParam, textParam } from './params.js';
 import type { Order, Result, Ship } from './standard.js';
 import { standardResult } from './standard-issues.js';
 
@@ -39,6 +41,14 @@ const standard = once((): Rules => {
   return made.value;
 });
 
+/** A text in the books' notation. Whatever it says is read, or refused at its line and column. */
+const recordText: Param = textParam('text', 'a text in notation');
+
+/** A player's name of any origin. */
+const anyOwner: Param = { name: 'owner', expected: 'a player' };
+
+const refusing = (issues: Issues): Result<never> => standardResult<never>(asResult(issues));
+
 /** Reads with an owner of any origin. */
 function owned<T>(owner: string, read: (owner: PlayerId) => AnyResult<T>): Result<T> {
   const id = decode(playerId, owner, noRules);
@@ -56,8 +66,13 @@ function owned<T>(owner: string, read: (owner: PlayerId) => AnyResult<T>): Resul
  * @param at where it stands, unless aboard
  * @param rules which components there are
  */
-export const parseShip = (text: string, owner: string, at?: HexId, rules: Rules = standard()): Result<Ship> =>
-  owned(owner, (id) => shipOf(rules, text, id, at));
+export const parseShip = guarded(
+  'parseShip',
+  [recordText, anyOwner, left(hexParam('at')), left(rulesParam)],
+  (text: string, owner: string, at?: HexId, rules: Rules = standard()): Result<Ship> =>
+    owned(owner, (id) => shipOf(rules, text, id, at)),
+  refusing,
+);
 
 /**
  * Reads a fleet: one ship record a line, with blank lines and `#` comments between. Ledger: NOTE.1.
@@ -67,12 +82,13 @@ export const parseShip = (text: string, owner: string, at?: HexId, rules: Rules 
  * @param at where they stand, unless aboard
  * @param rules which components there are
  */
-export const parseFleet = (
-  text: string,
-  owner: string,
-  at?: HexId,
-  rules: Rules = standard(),
-): Result<readonly Ship[]> => owned(owner, (id) => fleetOf(rules, text, id, at));
+export const parseFleet = guarded(
+  'parseFleet',
+  [recordText, anyOwner, left(hexParam('at')), left(rulesParam)],
+  (text: string, owner: string, at?: HexId, rules: Rules = standard()): Result<readonly Ship[]> =>
+    owned(owner, (id) => fleetOf(rules, text, id, at)),
+  refusing,
+);
 
 /**
  * Reads one player's orders for a round, such as `W4 ATTACKS S35: D=2 B=3 S=1`. Whether they are legal is for
@@ -83,12 +99,17 @@ export const parseFleet = (
  * @param by whose orders they are
  * @param rules which systems there are
  */
-export const parseOrders = (
-  text: string,
-  ships: readonly SeenShip[],
-  by: PlayerId,
-  rules: Rules = standard(),
-): Result<readonly Order[]> => standardResult(ordersOf(rules, text, ships, by));
+export const parseOrders = guarded(
+  'parseOrders',
+  [recordText, shipsParam, textParam('by', 'a player'), left(rulesParam)],
+  (
+    text: string,
+    ships: readonly SeenShip[],
+    by: PlayerId,
+    rules: Rules = standard(),
+  ): Result<readonly Order[]> => standardResult(ordersOf(rules, text, ships, by)),
+  refusing,
+);
 
 /**
  * Writes orders as parseOrders reads them. Ledger: NOTE.2.
@@ -97,11 +118,12 @@ export const parseOrders = (
  * @param ships all that meet: a ship is called by its bare name unless another has it too
  * @param rules which systems there are
  */
-export const formatOrders = (
-  orders: readonly Order[],
-  ships?: readonly Pick<Ship, 'id'>[],
-  rules: Rules = standard(),
-): string => formatOrdersOf(rules, orders, ships);
+export const formatOrders = guarded(
+  'formatOrders',
+  [ordersParam, left(shipsParam), left(rulesParam)],
+  (orders: readonly Order[], ships?: readonly Pick<Ship, 'id'>[], rules: Rules = standard()): string =>
+    formatOrdersOf(rules, orders, ships),
+);
 
 /**
  * Reads a battle: for each side a line such as `red:` and its ship records, then a line `orders` and all orders, and, if
@@ -111,8 +133,12 @@ export const formatOrders = (
  * @param text the file
  * @param rules what may be built and ordered
  */
-export const parseBattle = (text: string, rules: Rules = standard()): Result<BattleText> =>
-  standardResult(battleOf(rules, text));
+export const parseBattle = guarded(
+  'parseBattle',
+  [recordText, left(rulesParam)],
+  (text: string, rules: Rules = standard()): Result<BattleText> => standardResult(battleOf(rules, text)),
+  refusing,
+);
 
 /**
  * Writes a battle as parseBattle reads it.
@@ -120,9 +146,21 @@ export const parseBattle = (text: string, rules: Rules = standard()): Result<Bat
  * @param battle ships that meet, and their orders
  * @param rules which systems there are
  */
-export const formatBattle = (battle: BattleText, rules: Rules = standard()): string =>
-  formatBattleOf(rules, battle);
+export const formatBattle = guarded(
+  'formatBattle',
+  [recordParam('battle', 'a battle, as parseBattle gives it'), left(rulesParam)],
+  (battle: BattleText, rules: Rules = standard()): string => formatBattleOf(rules, battle),
+);
 
-export { formatFleet } from './notation/fleets.js';
-export { formatShip } from './notation/ships.js';
+/** Writes a fleet: one record a line. Throws InvalidArgument. Ledger: NOTE.1. */
+export const formatFleet = guarded('formatFleet', [shipsParam], (ships: readonly AnyShip[]): string =>
+  formatFleetOf(ships),
+);
+
+/**
+ * Writes a ship record, in the order of what was built. A Warpship's one sound generator goes without saying.
+ * Where it stands is not in it, unless that is aboard another. Throws InvalidArgument. Ledger: NOTE.1.
+ */
+export const formatShip = guarded('formatShip', [shipParam], (ship: AnyShip): string => formatShipOf(ship));
+
 export type { BattleText };

@@ -42,7 +42,7 @@ function serverOf(setup: Setup, seats: ReadonlyMap<string, Viewer>) {
   let state = made.value;
   const actions: Action[] = [];
   const sent: { readonly to: string; readonly text: string; readonly of: State }[] = [];
-  const viewerOf = (login: string): Viewer => seats.get(login) ?? { spectator: true };
+  const viewerOf = (login: string): Viewer => viewerIn(state, seats.get(login));
   const deliver = (to: string, message: object) =>
     void sent.push({ to, text: JSON.stringify(message), of: state });
   const audience = [...seats.keys(), 'carol'];
@@ -66,6 +66,10 @@ function serverOf(setup: Setup, seats: ReadonlyMap<string, Viewer>) {
     },
   };
 }
+
+/** Who somebody is in a game: whoever has no seat in it looks on. */
+const viewerIn = ({ players }: State, seat: Viewer | undefined): Viewer =>
+  players.find(({ id }) => id === seat)?.id ?? { spectator: true };
 
 const seats = new Map<string, Viewer>(
   // Sound: the ids of the set-ups below.
@@ -199,7 +203,7 @@ describe.each(games.map((setup) => [JSON.stringify(setup.rules), setup] as const
   test('no client receives a record, an account or a sealed choice of another, nor a fingerprint or an audience', () => {
     let tried = 0;
     for (const { to, text, of } of server.sent) {
-      const viewer = seats.get(to) ?? { spectator: true as const };
+      const viewer = viewerIn(of, seats.get(to));
       const found = secretsFrom(of, viewer).filter(
         (secret) => text.includes(secret) && !isKnown(of, viewer, secret),
       );
@@ -211,12 +215,12 @@ describe.each(games.map((setup) => [JSON.stringify(setup.rules), setup] as const
   });
 
   test('what a client receives follows from their view and the events for them', () => {
-    for (const { to, text } of server.sent.filter((_, number) => number % 50 === 0)) {
+    for (const { to, text, of } of server.sent.filter((_, number) => number % 50 === 0)) {
       const message = JSON.parse(text) as Readonly<Record<string, unknown>>;
       const keys = Object.keys(message).sort().join();
       expect(['events,ok,view', 'issues,ok']).toContain(keys);
       if (keys === 'events,ok,view')
-        expect(message.view).toMatchObject({ viewer: seats.get(to) ?? { spectator: true } });
+        expect(message.view).toMatchObject({ viewer: viewerIn(of, seats.get(to)) });
     }
   });
 });

@@ -5,6 +5,7 @@ import { describe, expect, expectTypeOf, test } from 'vitest';
 import { oneOf, optional, shape, text, whole, type Decoded } from '../src/kernel/decode.js';
 import type { ActionsOf, DecisionsOf, EntriesOf, EventsOf, SetupOf, SpecOf } from '../src/kernel/infer.js';
 import type { Decision, PlayerId } from '../src/kernel/player.js';
+import type { Json } from '../src/kernel/result.js';
 import * as warpwar from '../src/index.js';
 import * as parts from '../src/parts.js';
 import { captain, gunner, play, randomPlayer, seeded, type Player } from '../src/players/index.js';
@@ -363,5 +364,42 @@ describe('what must not compile', () => {
       },
     );
     expect(read.key).toBe('x/z');
+  });
+});
+
+/** The key, if that member can be written. */
+type IfWritable<T, Key extends keyof T> =
+  (<U>() => U extends Pick<T, Key> ? 1 : 2) extends <U>() => U extends { -readonly [K in Key]: T[K] } ? 1 : 2
+    ? Key
+    : never;
+
+/** What can be written in a type, however deep: keys of members, and 'item' for lists. `Json` has no members to look at. */
+type Writable<T> = [Json] extends [T]
+  ? never
+  : T extends string | number | boolean | null | undefined
+    ? never
+    : T extends readonly (infer Item)[]
+      ? (T extends unknown[] ? 'item' : never) | Writable<Item>
+      : { [Key in keyof T]-?: IfWritable<T, Key> | Writable<T[Key]> }[keyof T];
+
+describe('states, views and what is handed out of them', () => {
+  test('cannot be written in the types, however deep', () => {
+    expectTypeOf<Writable<warpwar.State>>().toEqualTypeOf<never>();
+    expectTypeOf<Writable<warpwar.View>>().toEqualTypeOf<never>();
+    expectTypeOf<Writable<warpwar.StarMap>>().toEqualTypeOf<never>();
+    expectTypeOf<Writable<warpwar.RoundResult>>().toEqualTypeOf<never>();
+    expectTypeOf<Writable<warpwar.Issue>>().toEqualTypeOf<never>();
+    // It is seen what can be written.
+    expectTypeOf<Writable<{ a: 1; readonly b: { c: 1 } }>>().toEqualTypeOf<'a' | 'c'>();
+    expectTypeOf<Writable<{ readonly a: readonly { readonly b: number[] }[] }>>().toEqualTypeOf<'item'>();
+    expect(ann).toBe('ann');
+  });
+
+  test('a view is taken wherever a view may be looked at again', () => {
+    type Viewed = warpwar.View extends Parameters<typeof warpwar.view>[0] ? true : false;
+    expectTypeOf<Viewed>().toEqualTypeOf<true>();
+    type Taken = warpwar.View extends Parameters<typeof warpwar.applyAction>[0] ? true : false;
+    expectTypeOf<Taken>().toEqualTypeOf<false>();
+    expect(typeof warpwar.view).toBe('function');
   });
 });

@@ -121,7 +121,8 @@ export function write(file: string, text: string): void {
 function asText({ setup, actions, prints }: GameRecord): string {
   const lines = (items: readonly unknown[] = []): string =>
     `[\n${items.map((each) => `    ${JSON.stringify(each)}`).join(',\n')}\n  ]`;
-  return `{\n  "setup": ${JSON.stringify(setup)},\n  "actions": ${lines(actions)},\n  "prints": ${lines(prints)}\n}\n`;
+  const kept = prints === undefined || Array.isArray(prints) ? lines(prints) : JSON.stringify(prints);
+  return `{\n  "setup": ${JSON.stringify(setup)},\n  "actions": ${lines(actions)},\n  "prints": ${kept}\n}\n`;
 }
 
 const piecesOf = ({ ships }: State): readonly Piece[] =>

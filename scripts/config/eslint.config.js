@@ -17,6 +17,7 @@ const below = {
     'kernel/seed.js',
     'kernel/choose.js',
     'kernel/visible.js',
+    'kernel/freeze.js',
     'kernel/issue.js',
     'kernel/wording.js',
   ],

@@ -1,5 +1,6 @@
 /** Chapter: what ships are made of. */
 
+import { frozen } from '../kernel/freeze.js';
 import { record, whole } from '../kernel/decode.js';
 import type { Issue } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
@@ -36,7 +37,11 @@ export const components = table<Component, 'components'>('components');
 export const GENERATOR = 'WG';
 
 /** Bought, hit and repaired unit by unit, at 1 BP each. Ledger: E1.BUILD.1, E1.DMG.3, E1.REPAIR.2. */
-export const POINT_BY_POINT = { price: { points: 1, units: 1 }, perHit: 1, service: 'repair' } as const;
+export const POINT_BY_POINT = frozen({
+  price: { points: 1, units: 1 },
+  perHit: 1,
+  service: 'repair',
+} as const);
 
 /** Projects a beam of up to its strength in power, once a round. Ledger: E1.ATTR.B.1. */
 const beam = components.add('B', {

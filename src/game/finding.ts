@@ -39,7 +39,7 @@ export const isRecord = <S extends SeenShip>(
 export const findShip = <S extends { readonly id: ShipId }>(ships: readonly S[], id: ShipId): S | undefined =>
   ships[placeOf(ships, id)];
 
-/** A ship's place in a list; the list's length if it is not in it. */
+/** A ship's place in a list; the list's length if it is not in it. What is kept is a number: see `lately`. */
 const placeOf = lately((ships: readonly { readonly id: ShipId }[], id: ShipId): number => {
   let at = 0;
   while (at < ships.length && ships[at]?.id !== id) at += 1;
@@ -77,12 +77,21 @@ export const shipsAt = <S extends { readonly at: Place }>(ships: readonly S[], h
   ships.filter(({ at }) => at === hex);
 
 /** Ships on a hex and those aboard them, as far as they are seen. */
-export const companyAt = ({ ships }: Pick<View, 'ships'>, hex: HexId): readonly SeenShip[] =>
-  companyIn(ships, hex);
+export function companyAt({ ships }: Pick<View, 'ships'>, hex: HexId): readonly SeenShip[] {
+  const company: SeenShip[] = [];
+  for (const at of placesAt(ships, hex)) {
+    const ship = ships[at];
+    if (ship) company.push(ship);
+  }
+  return company;
+}
 
-const companyIn = lately((ships: readonly SeenShip[], hex: HexId) =>
-  ships.filter((ship) => hexOf(ships, ship) === hex),
-);
+/** The places of that company in the list. Numbers, and no ships: what is kept must not hold them (see `lately`). */
+const placesAt = lately((ships: readonly SeenShip[], hex: HexId): readonly number[] => {
+  const places: number[] = [];
+  for (const [at, ship] of ships.entries()) if (hexOf(ships, ship) === hex) places.push(at);
+  return places;
+});
 
 /** A state with one ship changed; the same state where there is no such ship. */
 export function withShip(state: State, id: ShipId, change: (ship: Ship) => Ship): State {

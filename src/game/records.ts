@@ -1,6 +1,7 @@
 /** Ship records that come from outside: fleets of a set-up, and ships of a save. */
 
 import { list, optional, shape, whole, type Decoder } from '../kernel/decode.js';
+import { frozen } from '../kernel/freeze.js';
 import { playerId } from '../kernel/player.js';
 import { ok, within, type Issue } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
@@ -22,14 +23,14 @@ export const placeDecoder: Decoder<Place> = (raw, rules) =>
   typeof raw === 'string' ? hexId(raw, rules) : aboard(raw, rules);
 
 /** The fields of a ship record. */
-export const shipFields = {
+export const shipFields = frozen({
   id: shipId,
   owner: playerId,
   at: placeDecoder,
   levels: levelsDecoder,
   built: countsDecoder,
   now: countsDecoder,
-};
+});
 
 /** Reads ship records as somebody sets them up. */
 export const fleetDecoder = list(shape(shipFields), MOST_SHIPS);

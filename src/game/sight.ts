@@ -8,13 +8,13 @@ import type { Rules } from '../kernel/rules.js';
 import type { Home } from '../kernel/slice.js';
 import { holders, type Address } from './accounts.js';
 import type { Battle } from './battle/nouns.js';
-import type { Player, SeenShip, Ship, Star, View } from './nouns.js';
-import type { Live } from './parts.js';
+import type { Player, SeenShip, Star, View } from './nouns.js';
+import type { Seen } from './parts.js';
 import { renewedBattle } from './renew.js';
 import { seen } from './seeing.js';
 
-/** A state as somebody sees it. After the game all records are open. Ledger: E1.GEN.3. */
-export function viewOf(game: Live, viewer: Viewer): View {
+/** A state as somebody sees it, or a view of it as somebody else does. After the game all records are open. Ledger: E1.GEN.3. */
+export function viewOf(game: Seen, viewer: Viewer): View {
   const { rules, state } = game;
   if (state.result) return { ...state, viewer };
   const open: View = {
@@ -39,7 +39,7 @@ export function viewOf(game: Live, viewer: Viewer): View {
 const withExt = <H extends object>(home: H, ext: Home['ext']): H => (ext ? { ...home, ext } : home);
 
 /** A ship as somebody sees it: one entry, or none. */
-export function seenShip(game: Live, ship: Ship, viewer: Viewer): readonly SeenShip[] {
+export function seenShip(game: Seen, ship: SeenShip, viewer: Viewer): readonly SeenShip[] {
   const sight = seen(game, { viewer, ship });
   if (sight === 'nothing') return [];
   const ext = seenExt(game.rules, ship, 'ship', viewer);
@@ -48,10 +48,10 @@ export function seenShip(game: Live, ship: Ship, viewer: Viewer): readonly SeenS
 }
 
 /** What all who see a ship know of it: its counter, and its levels once they were shown. */
-export const counterOf = ({ id, owner, at, levels, shown }: Ship, ext: Home['ext']): SeenShip =>
-  withExt<SeenShip>(shown ? { id, owner, at, levels, shown } : { id, owner, at }, ext);
+export const counterOf = ({ id, owner, at, levels, shown }: SeenShip, ext: Home['ext']): SeenShip =>
+  withExt<SeenShip>(shown && levels ? { id, owner, at, levels, shown } : { id, owner, at }, ext);
 
-function seenPlayer(game: Live, player: Player, viewer: Viewer): Player {
+function seenPlayer(game: Seen, player: Player, viewer: Viewer): Player {
   const { id, side, out, points } = player;
   const account = points !== undefined && isHolder(game, { player: id }, viewer) ? { points } : {};
   return withExt(
@@ -61,7 +61,7 @@ function seenPlayer(game: Live, player: Player, viewer: Viewer): Player {
 }
 
 /** Written out member by member: there are many stars, and a spread of each costs several times as much. */
-function seenStar(game: Live, star: Star, viewer: Viewer): Star {
+function seenStar(game: Seen, star: Star, viewer: Viewer): Star {
   const ext = seenExt(game.rules, star, 'star', viewer);
   const isSecret = star.points !== undefined && !isHolder(game, { star: star.hex }, viewer);
   if (!isSecret && !ext) return star;
@@ -75,10 +75,10 @@ function seenStar(game: Live, star: Star, viewer: Viewer): Star {
 }
 
 /** Whether a viewer may see what lies in an account. */
-export const isHolder = (game: Live, at: Address, viewer: Viewer): boolean =>
+export const isHolder = (game: Seen, at: Address, viewer: Viewer): boolean =>
   holders(game, at).some((holder) => holder === viewer);
 
-function seenBattle({ rules, state }: Live, viewer: Viewer): Battle | null {
+function seenBattle({ rules, state }: Seen, viewer: Viewer): Battle | null {
   const { battle } = state;
   if (!battle) return null;
   const sealed = battle.sealed.filter(({ player }) => player === viewer);

@@ -1,3 +1,4 @@
+import { frozen } from './freeze.js';
 import { readOver, shape, type Decoder, type DecodedShape, type Shape } from './decode.js';
 import type { Acted, ActionPart, Game, Outcome, SetupPart } from './parts.js';
 import { playerId, type Decision, type Random } from './player.js';
@@ -47,7 +48,7 @@ export function action<
   type Own = Acted<DecodedShape<S>>;
   const make = (given: Own): { readonly type: Type } & Own => ({ type, ...given });
   const read = shape({ ...fields, type: readOver, player: playerId }) as unknown as Decoder<Own>; // Sound: Own is those fields' type.
-  return Object.assign(make, {
+  const part = Object.assign(make, {
     kind: 'action' as const,
     key: type,
     decode: read,
@@ -59,6 +60,7 @@ export function action<
       // Sound: what is sampled is what was offered.
       make(decidedBy(decision, spec.sample(game, decision as Decision<string, Told>, random))),
   });
+  return frozen(part);
 }
 
 /** What a set-up field's callbacks are handed. */
@@ -76,11 +78,11 @@ export function setupField<State, Value, const Key extends string>(
   key: Key,
   spec: SetupSpec<State, Value>,
 ): SetupPart<Key, Value> {
-  return {
+  return frozen({
     kind: 'setup',
     key,
     decode: spec.decode,
     check: (game: Game<State>, value: Value) => spec.check?.(game, value) ?? [],
     apply: (game: Game<State>, value: Value | undefined) => spec.apply(game, value),
-  };
+  });
 }

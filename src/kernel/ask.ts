@@ -1,3 +1,4 @@
+import { frozen } from './freeze.js';
 import { lookup, numbered } from './lookup.js';
 import type { AnyAnswer, AskPart, Game, OverridePart } from './parts.js';
 import type { Rules } from './rules.js';
@@ -27,10 +28,12 @@ export function formula<Subject, Value>(
 ): Formula<Subject, Value> {
   const find = lookup<Answer<Rules, Subject, Value>>(numbered('formula', key));
   const ask = (rules: Rules, subject: Subject): Value => find(rules)(rules, subject);
-  return Object.assign(
-    ask,
-    { kind: 'formula' as const, key, basic },
-    overrides<Answer<Rules, Subject, Value>>(key),
+  return frozen(
+    Object.assign(
+      ask,
+      { kind: 'formula' as const, key, basic },
+      overrides<Answer<Rules, Subject, Value>>(key),
+    ),
   );
 }
 
@@ -41,10 +44,12 @@ export function question<State, Subject, Value>(
 ): Question<State, Subject, Value> {
   const find = lookup<Answer<Game<State>, Subject, Value>>(numbered('question', key));
   const ask = (game: Game<State>, subject: Subject): Value => find(game.rules)(game, subject);
-  return Object.assign(
-    ask,
-    { kind: 'question' as const, key, basic },
-    overrides<Answer<Game<State>, Subject, Value>>(key),
+  return frozen(
+    Object.assign(
+      ask,
+      { kind: 'question' as const, key, basic },
+      overrides<Answer<Game<State>, Subject, Value>>(key),
+    ),
   );
 }
 
@@ -56,8 +61,8 @@ function overrides<Own extends AnyAnswer>(
   key: string,
 ): { replace(answer: Own): OverridePart; wrap(layer: (base: Own) => Own): OverridePart } {
   return {
-    replace: (answer) => ({ kind: 'replace', key, onto: () => answer }),
+    replace: (answer) => frozen({ kind: 'replace', key, onto: () => answer }),
     // Sound: compile hands a wrap only what stands under its own key.
-    wrap: (layer) => ({ kind: 'wrap', key, onto: (below) => layer(below as Own) }),
+    wrap: (layer) => frozen({ kind: 'wrap', key, onto: (below: AnyAnswer) => layer(below as Own) }),
   };
 }

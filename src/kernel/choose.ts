@@ -1,15 +1,17 @@
+import { badArgument, InvalidArgument, shown } from './invalid.js';
 import type { Random } from './player.js';
 
 /**
- * A number from a source of chance. Throws a TypeError where the source gives no whole number from 0 up to, not
+ * A number from a source of chance. Throws InvalidArgument where the source gives no whole number from 0 up to, not
  * including, `below`, as `Math.random` does not: what follows from such a number would be wrong somewhere else.
  */
 export function drawn(random: Random, below: number): number {
   const number = random(below);
   // From nothing there is no number to draw: whoever asks for one sees to that himself.
   if ((Number.isInteger(number) && number >= 0 && number < below) || below < 1) return number;
-  throw new TypeError(
-    `A source of chance gives a whole number from 0 to ${below - 1} when asked for one below ${below}, not ${String(number)}: take seeded(1), say, not Math.random.`,
+  throw new InvalidArgument(
+    `A source of chance gives a whole number from 0 to ${below - 1} when asked for one below ${below}, not ${shown(number)}: take seeded(1), say, not Math.random.`,
+    [badArgument('random', `a source of whole numbers from 0 to ${below - 1}`)],
   );
 }
 

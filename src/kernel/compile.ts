@@ -1,3 +1,4 @@
+import { frozen } from './freeze.js';
 import { neutral, numbered } from './lookup.js';
 import { asks, ofKind, owned, type Owned } from './owned.js';
 import type { AnyAnswer, AskPart, Module, OutcomePart, Part, ReactionPart, SettingPart } from './parts.js';
@@ -22,7 +23,9 @@ export interface Selection {
  * replacement of it, under all wraps. Whatever two modules would do twice is refused with both their names.
  */
 export function compile(catalogue: readonly Module[], selection: Selection): Result<Rules> {
-  const { ruleset, edition, scenario = { title: ruleset.scenario }, swaps } = selection;
+  const { edition, scenario = { title: selection.ruleset.scenario }, swaps } = selection;
+  // All games by these rules have this object in their states.
+  const ruleset = frozen(selection.ruleset);
   const inForce = catalogue.filter(({ meta }) => ruleset.modules.includes(meta.id));
   const parts = owned(inForce);
   const refused = refusal(clashes(catalogue, inForce));

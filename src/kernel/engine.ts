@@ -1,19 +1,22 @@
-import { applied, checked, decoded, offered, sampled, type Applied, type Viewed } from './acting.js';
-import { decodedBy, updateOf, type Done, type Update } from './clients.js';
+import { applied, type Applied, type Viewed } from './acting.js';
+import { askingOf } from './asking.js';
+import type { Done, Update } from './clients.js';
 import { run, type Clockwork } from './course.js';
-import { watched } from './choose.js';
-import type { Decoder } from './decode.js';
+import { fieldsOf, type Decoder } from './decode.js';
 import { describer, type Describable } from './describe.js';
+import { doorOf, viewIssue, type Door } from './door.js';
+import { withoutDrafts } from './draft.js';
+import { asResult, guarded, isRecordLike, type Param } from './guard.js';
 import type { ActionsOf, DecisionsOf, EventsOf, SetupOf, SpecOf } from './infer.js';
 import type { WordingPart } from './issue.js';
-import type { Game, Module, Outcome } from './parts.js';
+import type { Game, GameEvent, Module, Outcome } from './parts.js';
 import type { Decision, PlayerId, Random, Viewer } from './player.js';
 import { ok, type Issue, type Result } from './result.js';
 import type { Rules, Ruleset } from './rules.js';
-import { openSave, replayed, saved, type Recorded } from './save.js';
+import { openSave, replayed, type Recorded } from './save.js';
 import type { Edition, RulesetSpec } from './choice.js';
 import { setUp } from './setup.js';
-import { rulesetShelf } from './shelf.js';
+import { rulesetShelf, type Shelf } from './shelf.js';
 
 export type { Applied, Stated, Viewed } from './acting.js';
 export type { Done, ReceivedEvent, Update } from './clients.js';
@@ -40,8 +43,8 @@ export interface GameOf<
   readonly awaiting: (seen: View) => readonly PlayerId[];
   /** Who plays. */
   readonly players: (seen: View) => readonly PlayerId[];
-  /** What somebody sees. */
-  readonly view: (game: Game<State>, viewer: Viewer) => View;
+  /** What somebody sees of a state, or of what somebody sees. */
+  readonly view: (game: Game<View>, viewer: Viewer) => View;
   /** Reads a state from a save. */
   readonly decodeState: Decoder<State>;
   /** Reads a ruleset's text. */
@@ -82,7 +85,7 @@ export interface TypesOf<State, View, Catalogue extends readonly Module[]> exten
   readonly issue: Issue;
 }
 
-/** The functions of a game. */
+/** The functions of a game. Of those that cannot refuse each throws InvalidArgument where it is handed what it does not take. */
 export interface Engine<
   State extends View,
   View extends Viewed,
@@ -96,18 +99,19 @@ export interface Engine<
   /** Sets up a game and plays it up to the first decision. */
   createGame(setup: Setup<Catalogue>): Result<Own['state'], Own['issue']>;
   /**
-   * Carries out one action, or says every reason why it may not be done. Never changes `state`, never throws. Cost: grows
-   * with the shots of a round; about 0.2 s for the last orders of 1,000 ships with 200 tubes each.
+   * Carries out one action, or says every reason why it may not be done. Never changes `state`, never throws. A draft of
+   * immer is read through; a view is refused, and so is whatever the rules cannot work with. Cost: grows with the shots
+   * of a round; about 0.2 s for the last orders of 1,000 ships with 200 tubes each.
    */
   applyAction(state: State, action: Own['action']): Applied<Own['state'], Own['event'], Own['issue']>;
   /** From anything at all to a typed action, or every reason why it is none. Whether it is legal is for applyAction. */
-  decodeAction(state: View, raw: unknown): Result<Own['action'], Own['issue']>;
+  decodeAction(seen: View, raw: unknown): Result<Own['action'], Own['issue']>;
   /**
    * From anything at all that a player sent to an action of that player, or every reason why it is none. Never throws.
    * `player` is who sent it, as the server knows them; a `player` in `raw` may be left out, and is refused if it is
    * another one. Whether the action is legal is for applyAction.
    */
-  actionBy(state: View, player: string, raw: unknown): Result<Own['action'], Own['issue']>;
+  actionBy(seen: View, player: string, raw: unknown): Result<Own['action'], Own['issue']>;
   /** Why an action would be refused, from a state or from the acting player's own view. Empty: it would not. */
   checkAction(seen: View, action: Own['action']): readonly Own['issue'][];
   /** Who must act before play goes on. Cheap. */
@@ -117,13 +121,16 @@ export interface Engine<
    * grows with the ships and the hexes in reach of each; about 2 ms for a ship with 20 movement points.
    */
   decisions(seen: View): readonly Own['decision'][];
-  /** A legal answer to a decision, chosen by chance from what is seen. Cost: up to 0.2 s for orders of hundreds of large ships. Throws a TypeError if `random` gives other numbers than `Random` says. */
+  /** A legal answer to a decision, chosen by chance from what is seen. Cost: up to 0.2 s for orders of hundreds of large ships. Throws InvalidArgument if `random` gives other numbers than `Random` says. */
   sampleAction(seen: View, decision: Decision, random: Random): Own['action'];
-  /** The game as somebody may see it. What may not be seen is absent. */
-  view(state: State, viewer: Viewer): Own['view'];
+  /**
+   * The game as somebody may see it. What may not be seen is absent. A view of a view is the same view, or shows less.
+   * Throws InvalidArgument for a viewer who is neither a player of the game nor `{ spectator: true }`.
+   */
+  view(seen: View, viewer: Viewer): Own['view'];
   /** What a viewer may receive after an action was carried out: their view of the new state, and the events that they receive. */
   updateFor(done: Done<State, Own['event']>, viewer: Viewer): Update<Own['view'], Own['event']>;
-  /** A state as text. */
+  /** A state as text. A view is no state. */
   serialize(state: State): string;
   /**
    * A state from text. Refused, with every reason and its path, is what has another form than `serialize` writes, names
@@ -149,36 +156,56 @@ export type Setup<Catalogue extends readonly Module[]> = {
   readonly players: readonly string[];
 } & SetupOf<Catalogue>;
 
+/** An issue that is put in a sentence. */
+const issueParam: Param = {
+  name: 'issue',
+  expected: 'an issue, with a code and facts',
+  fits: (value) => isRecordLike(value) && typeof fieldsOf(value)?.code === 'string',
+  blamed: () => true,
+};
+
 /** Makes the functions of a game from its catalogue of modules. */
 export function createEngine<
   State extends View,
   View extends Viewed,
   const Catalogue extends readonly Module[],
 >(game: GameOf<State, View, Catalogue>): Engine<State, View, Catalogue> {
-  type Act = ActionsOf<Catalogue>;
   const shelf = rulesetShelf(game);
-  const of = <S extends View>(state: S): Game<S> => ({ rules: shelf.of(state.ruleset), state });
-  const createGame = (setup: unknown): Result<State> => begun(game, setUp(game, shelf, setup));
-  // Sound, here and below: every action, offer and outcome in force is declared by a module of the catalogue.
-  const applyAction = (state: State, raw: unknown): Applied<State, EventsOf<Catalogue>> =>
-    applied(game, of(state), raw) as Applied<State, EventsOf<Catalogue>>;
-  return {
-    ruleset: (spec) => shelf.ask(spec),
-    rulesOf: (seen) => shelf.of(seen.ruleset),
+  const door = doorOf(shelf, game.decodeState);
+  const make = (setup: unknown): Result<State> => begun(game, setUp(game, shelf, setup));
+  const read = (text: unknown): Result<State> => openSave(text, shelf, game.decodeState);
+  const createGame = guarded('createGame', [], make, asResult);
+  const applyAction = actingOf(game, shelf, door);
+  const play = (record: unknown): Result<State> => replayed(record, createGame, applyAction);
+  const functions = {
+    ...askingOf(game, shelf, door),
+    ruleset: guarded('ruleset', [], (spec: unknown) => shelf.ask(spec), asResult),
     createGame,
     applyAction,
-    decodeAction: (seen, raw) => decoded(of(seen), raw) as Result<Act>,
-    actionBy: (seen, player, raw) => decodedBy(game, of(seen), player, raw) as Result<Act>,
-    checkAction: (seen, action) => checked(game, of(seen), action),
-    awaiting: (seen) => game.awaiting(seen),
-    decisions: (seen) => offered(of(seen)) as readonly DecisionsOf<Catalogue>[],
-    sampleAction: (seen, decision, random) => sampled(of(seen), decision, watched(random)) as Act,
-    view: (state, viewer) => game.view(of(state), viewer),
-    updateFor: (done, viewer) => updateOf(done.events, viewer, game.view(of(done.state), viewer)),
-    serialize: saved,
-    deserialize: (text) => openSave(text, shelf, game.decodeState),
-    replay: (record) => replayed(record, createGame, applyAction),
-    describe: describer(game.catalogue, game.wordings),
+    deserialize: guarded('deserialize', [], read, asResult),
+    replay: guarded('replay', [], play, asResult),
+    describe: guarded('describe', [issueParam], describer(game.catalogue, game.wordings)),
+  } satisfies Record<keyof Engine<State, View, Catalogue>, unknown>;
+  // Sound: every action, offer and outcome in force is declared by a module of the catalogue.
+  return functions as unknown as Engine<State, View, Catalogue>;
+}
+
+/** Carries out actions on whatever is handed in as a state; never throws. */
+function actingOf<State extends View, View extends Viewed>(
+  game: Clockwork<State> & Pick<GameOf<State, View, readonly Module[]>, 'players'>,
+  shelf: Shelf,
+  { failure }: Door,
+): (state: State, raw: unknown) => Applied<State, GameEvent> {
+  return (given, raw) => {
+    try {
+      const state = withoutDrafts(given);
+      if (state.viewer !== undefined) return { ok: false, state: given, issues: [viewIssue(state.viewer)] };
+      const done = applied(game, { rules: shelf.of(state.ruleset), state }, raw);
+      // A refusal gives back what was handed in: for a draft, that says that nothing has changed.
+      return done.ok || state === given ? done : { ...done, state: given };
+    } catch (thrown) {
+      return { ok: false, state: given, issues: failure(given, thrown) };
+    }
   };
 }
 

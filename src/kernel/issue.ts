@@ -1,5 +1,6 @@
 /** Issues: a code is declared with its sentence, and only that declaration can raise it. */
 
+import { frozen } from './freeze.js';
 import type { EntryPart } from './parts.js';
 import { plainText } from './plain.js';
 import type { Facts, Issue, Json, Path, WordedCode } from './result.js';
@@ -122,10 +123,10 @@ export function wordings<const D extends Readonly<Record<string, Declared>>, Bel
   { readonly [Code in keyof D]: NamesOf<D[Code]> } & Below
 >;
 export function wordings(declared: Readonly<Record<string, Declared>>): Wordings<NamesByCode> {
-  return {
+  return frozen({
     issue: raise,
     words: Object.entries(declared).map(([code, each]) => wording.add(code, wordingOf(each))),
-  };
+  });
 }
 
 // Sound: this is the one place where a code comes to be, and `Raise` lets it be called with declared codes only.

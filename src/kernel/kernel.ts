@@ -1,3 +1,4 @@
+import { frozen } from './freeze.js';
 import { action, setupField, type Action, type ActionSpec, type SetupSpec } from './action.js';
 import { formula, question, type Answer, type Question } from './ask.js';
 import type { DecodedShape, Shape } from './decode.js';
@@ -64,7 +65,7 @@ export function kernel<
   View,
   At extends { readonly [K in keyof At]: Home } = object,
 >(): Kernel<State, View, At> {
-  return { formula, question, table, slice, setting, setupField, action, outcome };
+  return frozen({ formula, question, table, slice, setting, setupField, action, outcome });
 }
 
 /** A rule that somebody can switch off or on: what it says of itself, then its parts. */
@@ -72,5 +73,5 @@ export function module<const Id extends string, const Parts extends readonly Par
   meta: Meta<Id>,
   ...parts: Parts
 ): Module<Id, Parts> {
-  return { meta, parts };
+  return frozen({ meta, parts });
 }

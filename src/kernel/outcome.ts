@@ -1,3 +1,4 @@
+import { frozen } from './freeze.js';
 import type { Audience, Game, InternalPart, Outcome, OutcomePart, ReactionPart } from './parts.js';
 import type { Viewer } from './player.js';
 
@@ -52,7 +53,7 @@ export function outcome<State, const Type extends string, Fields>(
   const enact = spec.enact ?? ((game: Game<State>): State => game.state);
   const { audience = (): Audience => 'all', enactOnView = enact }: OutcomeSpec<State, Fields> =
     spec.audience === 'nobody' ? { audience: () => [] } : spec;
-  return Object.assign(make, {
+  const part = Object.assign(make, {
     ...(internal ? { internal } : {}),
     kind: 'outcome' as const,
     key: type,
@@ -61,11 +62,13 @@ export function outcome<State, const Type extends string, Fields>(
     enactOnView,
     then: (
       follow: (game: Game<State>, facts: Fields, before: Game<State>) => readonly Outcome[],
-    ): ReactionPart => ({
-      kind: 'reaction',
-      to: type,
-      // Sound: a reaction is only handed what an outcome of its own key was made with.
-      react: (game, facts, before) => follow(game as Game<State>, facts as Fields, before as Game<State>),
-    }),
+    ): ReactionPart =>
+      frozen<ReactionPart>({
+        kind: 'reaction',
+        to: type,
+        // Sound: a reaction is only handed what an outcome of its own key was made with.
+        react: (game, facts, before) => follow(game as Game<State>, facts as Fields, before as Game<State>),
+      }),
   });
+  return frozen(part);
 }

@@ -1,4 +1,11 @@
-/** Answers kept, so that what is asked again is not worked out again. Only for what never changes: by identity. */
+/**
+ * Answers kept, so that what is asked again is not worked out again. Only for what never changes: by identity.
+ *
+ * An answer outlives the call in which it was found, and what a caller's state is made of may not: frameworks hand over
+ * drafts, which cannot be touched after the call, and change a list in place before they freeze it. So an answer is made
+ * of numbers, names and hexes, never of ships, stars or other things that it was found in; what it was asked about is
+ * compared by identity, and not read again.
+ */
 
 /** The answers of a pure function, kept by identity for as long as what was asked about lives. */
 export function remembered<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {

@@ -1,3 +1,4 @@
+import { frozen } from './freeze.js';
 import type { ActionPart, Meta, OutcomePart, ReactionPart, SetupPart, SlicePart } from './parts.js';
 import type { Json } from './result.js';
 
@@ -92,19 +93,28 @@ export interface ScenarioNotes {
   readonly without?: Readonly<Record<string, string>>;
 }
 
+/** A map with nothing in it, into which nothing can be put. */
+const NOTHING: ReadonlyMap<string, never> = Object.freeze(
+  Object.assign(new Map<string, never>(), {
+    set: () => {
+      throw new TypeError('Nothing can be put in here.');
+    },
+  }),
+);
+
 /** Rules before there are any: what the decoders of settings are handed. */
-export const noRules: Rules = {
+export const noRules: Rules = frozen({
   ruleset: { edition: '', scenario: '', modules: [], settings: {} },
   edition: { prefix: '', rules: [] },
   scenario: { title: '' },
   modules: [],
   swaps: [],
   keys: [],
-  numbers: new Map(),
+  numbers: NOTHING,
   values: [],
   slices: [],
   setup: [],
-  actions: new Map(),
-  moments: new Map(),
-  elsewhere: new Map(),
-};
+  actions: NOTHING,
+  moments: NOTHING,
+  elsewhere: NOTHING,
+});

@@ -1,4 +1,5 @@
 import { decode, fieldsOf, list, optional, shape, text, type Decoder } from './decode.js';
+import { MOST_ACTIONS, printIssues, printsDecoder, type Prints } from './prints.js';
 import { ok, refusal, refuse, within, type Issue, type Issues, type Result } from './result.js';
 import type { Shelf } from './shelf.js';
 import { noRules } from './rules.js';
@@ -22,15 +23,15 @@ export interface Recorded<Setup, Action> {
   readonly actions: readonly Action[];
   /** The version of the library that it was played by, if that was written down. */
   readonly version?: string;
-  /** After how many actions the state had which fingerprint: lets a replay notice where rules have changed since. */
-  readonly prints?: readonly string[];
+  /** Fingerprints of some states: they let a replay notice where rules have changed since. */
+  readonly prints?: Prints;
 }
 
 /** A state as text. */
 export const saved = (state: unknown): string => JSON.stringify({ form: FORM, version, state });
 
 /** A state from text, or every reason why it is none. */
-export function openSave<State>(written: string, shelf: Shelf, decodeState: Decoder<State>): Result<State> {
+export function openSave<State>(written: unknown, shelf: Shelf, decodeState: Decoder<State>): Result<State> {
   if (typeof written === 'string' && written.length > MOST_CHARACTERS)
     return refuse(issue('save-too-long', [], { most: MOST_CHARACTERS }));
   const { form, version: writer, state, ...others } = fieldsOf(parsed(written)) ?? {};
@@ -93,14 +94,15 @@ type Step<State> =
 
 const asItIs: Decoder<unknown> = (raw) => ok(raw);
 
-/** Longest game that is played again. */
-export const MOST_ACTIONS = 1_000_000;
+export { MOST_ACTIONS } from './prints.js';
+
+const NO_PRINTS: ReadonlyMap<number, string> = new Map();
 
 const record = shape({
   setup: asItIs,
   actions: list(asItIs, MOST_ACTIONS),
   version: optional(versionName),
-  prints: optional(list(text(/^.{0,64}$/), MOST_ACTIONS + 1)),
+  prints: printsDecoder,
 });
 
 /** Plays a recorded game of any origin again. */
@@ -111,12 +113,14 @@ export function replayed<State>(
 ): Result<State> {
   const read = decode(record, raw, noRules);
   if (!read.ok) return read;
-  const { setup, actions, prints = [], version: writer } = read.value;
+  const { setup, actions, prints = NO_PRINTS, version: writer } = read.value;
+  const nowhere = refusal(printIssues(prints, actions.length));
+  if (nowhere) return nowhere;
   const by = writer === undefined ? {} : { writer };
   const begun = createGame(setup);
   if (!begun.ok) return refuseWithin(['setup'], begun.issues);
   let state = begun.value;
-  if (differs(state, prints[0])) return refuse(issue('set-up-differs', ['setup'], by));
+  if (differs(state, prints.get(0))) return refuse(issue('set-up-differs', ['setup'], by));
   for (const [at, action] of actions.entries()) {
     const applied = applyAction(state, action);
     if (!applied.ok) {
@@ -126,7 +130,7 @@ export function replayed<State>(
       );
     }
     state = applied.state;
-    if (differs(state, prints[at + 1]))
+    if (differs(state, prints.get(at + 1)))
       return refuse(issue('differs-at', ['actions', at], { number: at + 1, ...by }));
   }
   return ok(state);

@@ -1,3 +1,4 @@
+import { frozen } from './freeze.js';
 import type { Decoder } from './decode.js';
 import { lookup, numbered } from './lookup.js';
 import type { SettingPart } from './parts.js';
@@ -30,5 +31,5 @@ export function setting<Value extends Json, const Key extends string = string>(
   key: Key,
   spec: SettingSpec<Value>,
 ): Setting<Value, Key> {
-  return { kind: 'setting', key, ...spec, of: lookup<Value>(numbered('setting', key)) };
+  return frozen({ kind: 'setting', key, ...spec, of: lookup<Value>(numbered('setting', key)) });
 }

@@ -8,7 +8,7 @@ import { issue } from './wording.js';
 
 /** Where compiled rules stand: a ruleset is compiled once and found again by identity. */
 export interface Shelf {
-  /** The rules of a ruleset that stands in a state. Throws where the library never made such a state. */
+  /** The rules of a ruleset that stands in a state. Throws where there are no such rules: see `read`. */
   of(ruleset: Ruleset): Rules;
   /** The rules that somebody asks for, as a text or an object of any origin; or a whole ruleset, as it stands in a state. */
   ask(spec: unknown): Result<Rules>;
@@ -48,7 +48,7 @@ export function rulesetShelf(
     return known ? ok(known) : kept(compose(game, given.value));
   }
   return {
-    of: (ruleset) => find(ruleset) ?? must(kept(compose(game, ruleset))),
+    of: (ruleset) => find(ruleset) ?? must(read(ruleset)),
     ask(spec) {
       if (isWhole(spec)) return read(spec);
       const asked = typeof spec === 'string' ? game.readRuleset(spec) : decode(specShape, spec, noRules);

@@ -1,3 +1,4 @@
+import { frozen } from './freeze.js';
 import type { Decoder } from './decode.js';
 import type { SlicePart } from './parts.js';
 import type { Viewer } from './player.js';
@@ -40,7 +41,7 @@ export function slice<At extends Home, Value, const Key extends string = string>
     if (kept === undefined || (isInherited && !Object.hasOwn(at.ext ?? {}, key))) return init(at);
     return kept as Value; // Sound, here and below: only `put` and this slice's own decoder write under its key.
   };
-  return {
+  return frozen<Slice<At, Value, Key>>({
     kind: 'slice',
     home,
     key,
@@ -49,5 +50,5 @@ export function slice<At extends Home, Value, const Key extends string = string>
     seenBy: (value: Value, viewer: Viewer, at: At) => (seenBy ? seenBy(value, viewer, at) : value),
     of,
     put: (at, value) => ({ ...at, ext: { ...at.ext, [key]: value } }),
-  };
+  });
 }

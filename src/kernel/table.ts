@@ -1,3 +1,4 @@
+import { frozen } from './freeze.js';
 import { lookup, numbered } from './lookup.js';
 import type { EntryPart, OmitPart, TablePart } from './parts.js';
 import type { Entries, Rules } from './rules.js';
@@ -19,13 +20,13 @@ export interface Table<Spec, Name extends string = string> extends TablePart<Nam
 /** Names a table. */
 export function table<Spec, const Name extends string = string>(key: Name): Table<Spec, Name> {
   const entries = lookup<Entries<Spec>>(numbered('table', key));
-  return {
+  return frozen<Table<Spec, Name>>({
     kind: 'table',
     key,
-    add: (name, spec) => ({ kind: 'entry', table: key, key: name, spec }),
-    omit: (name) => ({ kind: 'omit', table: key, key: name }),
+    add: (name, spec) => frozen({ kind: 'entry', table: key, key: name, spec }),
+    omit: (name) => frozen({ kind: 'omit', table: key, key: name }),
     find: (rules, name) => entries(rules).byKey[name],
     all: (rules) => entries(rules).list,
     module: (rules, name) => entries(rules).by[name] ?? rules.elsewhere.get(`${key} ${name}`),
-  };
+  });
 }

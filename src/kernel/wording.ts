@@ -49,6 +49,11 @@ export const {
 } = wordings({
   unreadable: 'This value cannot be read.',
   missing: mendable('Something is missing here{saved}.'),
+  'bad-argument': 'The argument {argument} must be {expected}.',
+  'not-a-state':
+    'This is no state of a game by these rules. Pass what createGame, applyAction or deserialize gave.',
+  'a-view': 'This is what {viewer} sees of a game. Pass the whole state.',
+  'rules-failed': 'The rules failed with an error: {error}.',
   'not-an-object': 'An object is wanted here.',
   'not-a-list': 'A list is wanted here.',
   'too-many': 'At most {most} are read here.',
@@ -73,6 +78,7 @@ export const {
   'refused-at': mendable('Action number {number} is refused{saved}.'),
   'differs-at': mendable('Action number {number} leads to another state than it did{saved}.'),
   'set-up-differs': mendable('The set-up leads to another state than it did{saved}.'),
+  'no-such-state': 'There is no state number {number}: the game has {most action}.',
   'not-a-save': 'This is no saved game.',
   'save-too-long': 'Saved games of at most {most} characters are read.',
   'not-a-version': "A version is three numbers, such as '1.2.0'.",

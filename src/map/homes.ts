@@ -1,5 +1,6 @@
 /** Homes on the printed map: which stars are whose base stars, for two, three and four players. */
 
+import { frozen } from '../kernel/freeze.js';
 import type { HexId } from './hex.js';
 
 /**
@@ -7,7 +8,7 @@ import type { HexId } from './hex.js';
  * least 3 movement points apart. For two, these are the printed ends; the books name none for more, so the rest is ours.
  */
 // prettier-ignore
-const HOMES: readonly (readonly [players: number, homes: readonly (readonly string[])[]])[] = [
+const HOMES: readonly (readonly [players: number, homes: readonly (readonly string[])[]])[] = frozen([
   [2, [
     ['0606', '0307', '0804'], // Ur (4),      Mosul (2),   Larsu (2)
     ['2223', '2125', '2622'], // Babylon (4), Nineveh (2), Ugarit (2)
@@ -23,7 +24,7 @@ const HOMES: readonly (readonly [players: number, homes: readonly (readonly stri
     ['0804', '1616', '1712'], // Larsu (2),   Elam (5),    Assur (2)
     ['2622', '2223', '2020'], // Ugarit (2),  Babylon (4), Akkad (3)
   ]],
-];
+]);
 
 // Sound: the texts above are of four digits.
 const homesBy = new Map(HOMES as readonly (readonly [number, readonly (readonly HexId[])[]])[]);

@@ -1,3 +1,4 @@
+import { frozen } from '../kernel/freeze.js';
 import { core } from '../game/core.js';
 import { agreedDraw } from './agreed-draw.js';
 import { armor } from './armor.js';
@@ -46,7 +47,7 @@ import { twoPlayers } from './two-players.js';
 import { victoryPoints } from './victory-points.js';
 
 /** Every module, in the order in which their rules apply. The first is always in force. */
-export const catalogue = [
+export const catalogue = frozen([
   core,
   commonStock,
   baseStockpiles,
@@ -93,4 +94,4 @@ export const catalogue = [
   starMapModule,
   identicalFleets,
   skirmish,
-] as const;
+] as const);

@@ -3,6 +3,7 @@ import { list, oneOf, optional, record, type Decoder } from '../kernel/decode.js
 import { module } from '../kernel/kernel.js';
 import type { Outcome } from '../kernel/parts.js';
 import type { PlayerId } from '../kernel/player.js';
+import { frozen } from '../kernel/freeze.js';
 import { remembered } from '../kernel/remember.js';
 import type { Issue } from '../kernel/result.js';
 import type { Rules } from '../kernel/rules.js';
@@ -31,7 +32,9 @@ export const bases = setting('star-map/bases', {
 });
 
 /** One value for all games on the same map, so that what is worked out of it is worked out once. */
-const chartOf = remembered(({ hexes, warplines, ends }: StarMap): Chart => ({ hexes, warplines, ends }));
+const chartOf = remembered(({ hexes, warplines, ends }: StarMap): Chart =>
+  frozen({ hexes, warplines, ends }),
+);
 
 /** The map that is played on, unless another is given. Ledger: MAP.1, MAP.4. */
 export const standardMap = formula('star-map/standard', (): StarMap => printedMap);

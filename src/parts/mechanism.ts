@@ -149,6 +149,8 @@ export type {
   SetupOf as SetupFieldsOf,
   SpecOf,
 } from '../kernel/infer.js';
+export { InvalidArgument } from '../kernel/invalid.js';
+export type { Prints } from '../kernel/prints.js';
 export type { Recorded } from '../kernel/save.js';
 export type { Edition, RulesetSpec, Scenario } from '../kernel/choice.js';
 export { noRules } from '../kernel/rules.js';

@@ -6,6 +6,7 @@ import { aboardOf, findShip, isRecord } from '../game/finding.js';
 import type { Stakes } from './aim.js';
 import { guessesAt } from './guesses.js';
 import { shipOrder, unloading } from './firing.js';
+import { watchful } from './guards.js';
 import { jammed } from './jamming.js';
 import { suggestDamage } from './placing.js';
 import {
@@ -23,15 +24,19 @@ import {
  * of them against all that such an enemy may order, tries others where it hit nothing, keeps engines and weapons alive, and
  * runs with a ship that can no longer hurt anybody.
  */
-export const gunner =
-  <Act extends AnyAction>(table: Table<Act>): Player<Act | PlayerAction, Decision, View> =>
-  (view, decisions, random) => {
+export const gunner = <Act extends AnyAction>(
+  table: Table<Act>,
+): Player<Act | PlayerAction, Decision, View> =>
+  watchful('gunner', table, NEEDS, (view, decisions, random) => {
     const decision = mostUrgent(decisions);
     const chosen = choice(table.rulesOf(view), view, decision, random);
     return chosen && table.checkAction(view, chosen).length === 0
       ? chosen
       : table.sampleAction(view, decision, random);
-  };
+  });
+
+/** What a gunner needs of an engine. */
+const NEEDS = ['rulesOf', 'checkAction', 'sampleAction'] as const satisfies readonly (keyof Table)[];
 
 const isOrders = isOf('battle/orders');
 const isDamage = isOf('battle/damage');

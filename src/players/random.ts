@@ -1,13 +1,16 @@
 import { chosen } from '../kernel/choose.js';
 import type { Decision, Random } from '../kernel/player.js';
 import type { View } from '../game/nouns.js';
+import { watchful } from './guards.js';
 import type { AnyAction, Player, Table } from './player.js';
 
 /** A player that does any legal thing: for laws, baselines and opponents who cannot be read. He never gives up. */
-export const randomPlayer =
-  <Act extends AnyAction>(table: Pick<Table<Act>, 'sampleAction'>): Player<Act, Decision, View> =>
-  (view, decisions, random) =>
-    table.sampleAction(view, anyOf(decisions, random), random);
+export const randomPlayer = <Act extends AnyAction>(
+  table: Pick<Table<Act>, 'sampleAction'>,
+): Player<Act, Decision, View> =>
+  watchful('randomPlayer', table, ['sampleAction'], (view, decisions, random) =>
+    table.sampleAction(view, anyOf(decisions, random), random),
+  );
 
 /** Any decision that belongs to the course of play. Throws where nothing is to be decided. */
 function anyOf(decisions: readonly Decision[], random: Random): Decision {

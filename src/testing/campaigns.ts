@@ -1,5 +1,6 @@
 /** Games on maps by chance: small maps from a seed, where fleets meet often, and now and then the printed one. */
 
+import { frozen } from '../kernel/freeze.js';
 import type { Random } from '../kernel/player.js';
 import type { Rules } from '../kernel/rules.js';
 import { distance, neighbours, type HexId } from '../map/hex.js';
@@ -12,7 +13,7 @@ import type { Trial } from './laws.js';
 import type { RulesetSpec } from '../kernel/choice.js';
 
 /** How they are played: eager for a fight, so that there are fights, and seldom given up. */
-export const eagerly: Trial = {
+export const eagerly: Trial = frozen({
   asideIn: 300,
   keen: (state, action) => {
     // Sound: an action that was sampled.
@@ -25,7 +26,7 @@ export const eagerly: Trial = {
     };
     return type === 'ship/move' ? isEnemyAt(state, player, path.at(-1)) : state.phase !== 'move';
   },
-};
+});
 
 const isEnemyAt = ({ stars, ships }: State, player: string, to: HexId | undefined): boolean =>
   stars.some(({ hex, base = player }) => hex === to && base !== player) ||

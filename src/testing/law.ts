@@ -1,8 +1,10 @@
 /** The laws that every game keeps, whatever modules are in force, and how one is told to be broken. */
 
+import { frozen } from '../kernel/freeze.js';
+
 /** A sentence for each law, by its name. */
-export const laws = {
-  'never-throws': 'No function of the engine throws, whatever the game has come to.',
+export const laws = frozen({
+  'never-throws': 'No function of the engine throws, and no rule in it, whatever the game has come to.',
   ends: 'Random legal play comes to an end, and until then somebody is always awaited who has something to decide.',
   'never-changed': 'Nothing that was handed out is changed afterwards.',
   'plain-json': 'States, views, events, decisions and issues say the same after a trip through JSON.',
@@ -38,7 +40,7 @@ export const laws = {
   'points-conserved':
     'Build Points only move, as the events say; they are whole and never negative, and no account is overdrawn.',
   'prices-paid': 'What is built and made good is paid for by the tables: nothing more, nothing less.',
-} as const;
+} as const);
 
 /** A law's name. */
 export type Law = keyof typeof laws;
@@ -73,7 +75,7 @@ export function tried<T>(what: string, ask: () => T): T {
     return ask();
   } catch (thrown) {
     if (thrown instanceof LawBroken) throw thrown;
-    const law = thrown instanceof TypeError && FROZEN.test(thrown.message) ? 'never-changed' : 'never-throws';
+    const law = thrown instanceof Error && FROZEN.test(thrown.message) ? 'never-changed' : 'never-throws';
     throw new LawBroken(law, `${what}: ${String(thrown)}`, thrown);
   }
 }

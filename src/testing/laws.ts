@@ -9,6 +9,7 @@ import { damaged } from './damaged.js';
 import { viewers, type Played } from './engine.js';
 import { viewsFollowed } from './following.js';
 import { knowsWhatIsHidden } from './hiding.js';
+import { outspoken } from './outspoken.js';
 import { same } from './json.js';
 import { holds, tried } from './law.js';
 import {
@@ -54,7 +55,7 @@ export interface Tried {
  * the law; a set-up that is refused throws a plain error.
  */
 export function keepsLaws(
-  engine: Played,
+  played: Played,
   { setup }: { readonly setup: unknown },
   seed: number,
   trial: Trial = {},
@@ -62,6 +63,7 @@ export function keepsLaws(
   // Several sources, so that the game is the same however closely it is watched.
   const [random, watching, aside] = [chance(seed), chance(~seed), chance(seed ^ 0x5bd1e995)];
   const { most = 2000, oneIn = 1, asideIn = 60, keen } = trial;
+  const engine = outspoken(played);
   const actions: unknown[] = [];
   const events: GameEvent[] = [];
   let state = begun(engine, setup);

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { InvalidArgument } from '../../src/kernel/invalid.js';
 import { engineOf, must, rulesOn } from './play.js';
 import { auction, bid, purse, worth, type State } from './toy.js';
 import { ann } from './play.js';
@@ -42,11 +43,11 @@ describe('rules', () => {
   });
 
   test('of a state that no such engine made throw', () => {
-    expect(() => engineOf([auction]).rulesOf(begin())).toThrow(
-      "This state's rules are none: unknown-module.",
-    );
+    const other = engineOf([auction]);
+    expect(() => other.rulesOf(begin())).toThrow('At ruleset.modules.1: unknown-module.');
     const foreign = { ...begin(), ruleset: { ...begin().ruleset, edition: 'none' } };
-    expect(() => engine.rulesOf(foreign)).toThrow("This state's rules are none: unknown-scenario.");
+    expect(() => engine.rulesOf(foreign)).toThrow('At ruleset.scenario: unknown-scenario.');
+    expect(() => engine.rulesOf(foreign)).toThrow(InvalidArgument);
   });
 
   test('are right however many are asked for', () => {

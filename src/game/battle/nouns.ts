@@ -1,17 +1,18 @@
 /** The nouns of combat: plain data, JSON-shaped. */
 
+import { frozen } from '../../kernel/freeze.js';
 import type { PlayerId } from '../../kernel/player.js';
 import type { Json } from '../../kernel/result.js';
 import type { Home } from '../../kernel/slice.js';
 import type { HexId, Keys, SeenShip, Ship, ShipId } from '../nouns.js';
 
 /** What a ship does with itself in a round. */
-export const tactics = ['attack', 'dodge', 'retreat'] as const;
+export const tactics = frozen(['attack', 'dodge', 'retreat'] as const);
 /** What a ship does with itself in a round. */
 export type Tactic = (typeof tactics)[number];
 
 /** What the Combat Results Table says. */
-export const tableResults = ['miss', 'hit', 'hit+1', 'hit+2', 'escapes'] as const;
+export const tableResults = frozen(['miss', 'hit', 'hit+1', 'hit+2', 'escapes'] as const);
 /** What the Combat Results Table says. */
 export type TableResult = (typeof tableResults)[number];
 
@@ -136,7 +137,7 @@ export interface Sealed {
 }
 
 /** Which list of steps a combat goes through. */
-export const plans = ['round', 'stalemate', 'end'] as const;
+export const plans = frozen(['round', 'stalemate', 'end'] as const);
 /** Which list of steps a combat goes through. */
 export type Plan = (typeof plans)[number];
 

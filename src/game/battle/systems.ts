@@ -1,5 +1,6 @@
 /** What a ship can power in a combat round: an open table, one entry a member of the order. */
 
+import { frozen } from '../../kernel/freeze.js';
 import type { Decoder } from '../../kernel/decode.js';
 import { gather } from '../../kernel/gather.js';
 import type { EntryPart } from '../../kernel/parts.js';
@@ -103,11 +104,11 @@ export function system<const Key extends string, Value>(
   key: Key,
   spec: System<Value>,
 ): SystemPart<Key, Value> {
-  return {
+  return frozen({
     ...systems.add(key, spec),
     // Sound: this member was read by this system's decoder.
-    of: (order) => memberOf(order, key) as Value | undefined,
-  };
+    of: (order: Order) => memberOf(order, key) as Value | undefined,
+  });
 }
 
 /** What an order says of one system. */

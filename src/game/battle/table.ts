@@ -1,5 +1,6 @@
 /** The Combat Results Table. */
 
+import { frozen } from '../../kernel/freeze.js';
 import type { TableResult, Tactic } from './nouns.js';
 
 /** A row: up to which difference it is read, and the cell for each tactic of the target. */
@@ -89,10 +90,10 @@ export function combatRow(
 }
 
 /** What each result adds to a weapon's hits; a miss, and an escape, is no hit at all. Ledger: E1.CRT.4, E1.CRT.5. */
-export const bonus: Readonly<Record<TableResult, number | null>> = {
+export const bonus: Readonly<Record<TableResult, number | null>> = frozen({
   miss: null,
   hit: 0,
   'hit+1': 1,
   'hit+2': 2,
   escapes: null,
-};
+});

@@ -1,4 +1,5 @@
 import type { Decision, Random } from '../../kernel/player.js';
+import { watchful } from '../guards.js';
 import { gunner } from '../gunner.js';
 import type { View } from '../../game/nouns.js';
 import { isOf, mostUrgent, type AnyAction, type Player, type PlayerAction, type Table } from '../player.js';
@@ -22,7 +23,7 @@ export const captain = <Act extends AnyAction>(
   table: Table<Act>,
 ): Player<Act | PlayerAction, Decision, View> => {
   const fights = gunner(table);
-  return (view, decisions, random) => {
+  return watchful('captain', table, [], (view, decisions, random) => {
     const open = decisions.filter(({ aside }) => !aside);
     const urgent = mostUrgent(open);
     const situation = situationOf(table.rulesOf(view), view, urgent.player);
@@ -36,7 +37,7 @@ export const captain = <Act extends AnyAction>(
     // What goes on until it is ended is ended, where nothing is left to be done in it.
     const end = open.find(({ type }) => type === 'phase/end') ?? urgent;
     return table.sampleAction(view, end, random);
-  };
+  });
 };
 
 /** What a captain wants to do outside combat; undefined if nothing. */

@@ -1,0 +1,162 @@
+/** What the functions of the library take: quick looks at each argument, for their guards. */
+
+import { isRecordLike, type Param } from './kernel/guard.js';
+import { decode, fieldsOf, list } from './kernel/decode.js';
+import { noRules } from './kernel/rules.js';
+import { tactics } from './game/battle/nouns.js';
+import { hexId } from './map/hex.js';
+
+const always = (): boolean => true;
+const isText = (value: unknown): boolean => typeof value === 'string';
+const isNumber = (value: unknown): boolean => typeof value === 'number' && !Number.isNaN(value);
+
+/** Most components, and families of levels, of one ship. */
+const MOST_LETTERS = 100;
+
+/** Values by name, no more than a ship can have. */
+function isCounts(value: unknown, isOne: (each: unknown) => boolean = always): boolean {
+  const fields = fieldsOf(value);
+  if (!fields) return false;
+  const each = Object.values(fields);
+  return each.length <= MOST_LETTERS && each.every(isOne);
+}
+
+function isDesign(value: unknown, isOne?: (each: unknown) => boolean): boolean {
+  const { counts, levels } = fieldsOf(value) ?? {};
+  return isCounts(counts, isOne) && (levels === undefined || isCounts(levels, isOne));
+}
+
+/** Most ships, and most orders, that are looked at together. */
+const MOST = 1000;
+const isList = (value: unknown): boolean => Array.isArray(value) && value.length <= MOST;
+
+const isHex = (value: unknown): boolean => hexId(value, noRules).ok;
+
+const isTactic = (value: unknown): boolean => tactics.some((each) => each === value);
+
+const worked = { blamed: always, draftable: true } as const;
+
+/** A hex. */
+export const hexParam = (name: string): Param => ({
+  name,
+  expected: "the number of a hex, such as '0606'",
+  fits: isHex,
+});
+
+/** A text of any kind. */
+export const textParam = (name: string, expected = 'a text'): Param => ({
+  name,
+  expected,
+  fits: isText,
+  blamed: always,
+});
+
+/** A number. */
+export const numberParam = (name: string): Param => ({ name, expected: 'a number', fits: isNumber });
+
+/** A tactic of a ship. */
+export const tacticParam = (name: string): Param => ({
+  name,
+  expected: "'attack', 'dodge' or 'retreat'",
+  fits: isTactic,
+});
+
+/** The same argument, which may be left out. */
+export const left = (param: Param): Param => ({ ...param, optional: true });
+
+/** A state, a view, or as much of one as a function reads. */
+export const seenParam: Param = {
+  name: 'seen',
+  expected: 'a state or a view of a game',
+  fits: isRecordLike,
+  ...worked,
+};
+
+/** A ship, as a state or a view has it. */
+export const shipParam: Param = { name: 'ship', expected: 'a ship of a game', fits: isRecordLike, ...worked };
+
+/** Ships, as a state or a view has them. */
+export const shipsParam: Param = {
+  name: 'ships',
+  expected: `a list of at most ${MOST} ships`,
+  fits: isList,
+  ...worked,
+};
+
+/** Orders of one combat round. */
+export const ordersParam: Param = {
+  name: 'orders',
+  expected: `a list of at most ${MOST} orders`,
+  fits: isList,
+  ...worked,
+};
+
+/** A ship on paper, to be judged. */
+export const designParam: Param = {
+  name: 'design',
+  expected: `a design: counts by at most ${MOST_LETTERS} components, and levels`,
+  fits: (value) => isDesign(value),
+  ...worked,
+};
+
+/** A ship on paper, to be added up. */
+export const pricedParam: Param = {
+  ...designParam,
+  expected: `a design: numbers by at most ${MOST_LETTERS} components as counts, and levels`,
+  fits: (value) => isDesign(value, isNumber),
+};
+
+/** Losses to be made good. */
+export const serviceParam: Param = {
+  name: 'asked',
+  expected: "an action 'repair/ships' or 'resupply/ships'",
+  fits: (value) => {
+    const { type, player, ships } = fieldsOf(value) ?? {};
+    return isText(type) && isText(player) && isList(ships);
+  },
+  ...worked,
+};
+
+/** Levels by family. */
+export const levelsParam: Param = {
+  name: 'levels',
+  expected: 'levels by family',
+  fits: (value) => isCounts(value, isNumber),
+};
+
+/** A map, or the chart of a game. */
+export const mapParam = (name = 'map'): Param => ({
+  name,
+  expected: 'a map, as readMap or mapOf gives it',
+  fits: isRecordLike,
+  ...worked,
+});
+
+/** Anything that has the form of something else that the library gives. */
+export const recordParam = (name: string, expected: string): Param => ({
+  name,
+  expected,
+  fits: isRecordLike,
+  ...worked,
+});
+
+/** Base stars of each home of a map. */
+export const homesParam: Param = {
+  name: 'homes',
+  expected: 'a list of homes, each a list of hexes',
+  fits: (value) => decode(homes, value, noRules).ok,
+  draftable: true,
+};
+
+const homes = list(list(hexId, MOST), MOST);
+
+/** Events of an action, as `applyAction` gives them, or as a viewer receives them. */
+export const eventsParam: Param = {
+  name: 'events',
+  expected: 'the events of an action that was carried out',
+  fits: (value) => Array.isArray(value) && value.length <= MOST_EVENTS,
+  blamed: always,
+};
+
+/** More than any action brings about. */
+const MOST_EVENTS = 1_000_000;

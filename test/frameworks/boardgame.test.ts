@@ -1,0 +1,99 @@
+/** States in boardgame.io: one client for all players, and two clients with a spectator. */
+
+import { Client } from 'boardgame.io/client';
+import { Local } from 'boardgame.io/multiplayer';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { applyAction, awaiting, decisions, playerId, view } from '../../src/index.js';
+import type { State } from '../../src/game/nouns.js';
+import type { Viewer } from '../../src/kernel/player.js';
+import { warpwarGame } from './boardgame.js';
+import { begun, captains, GAMES, MOST_ACTIONS, SEATS } from './games.js';
+import { hiddenFrom, type Sent } from './secrets.js';
+
+// boardgame.io has a clock and chance of its own.
+beforeEach(() => {
+  vi.restoreAllMocks();
+});
+
+const json = (value: unknown): string => JSON.stringify(value);
+
+type Seat = ReturnType<typeof Client<State>>;
+
+/** What a client holds. Throws where it has not been sent anything. */
+function held(client: Seat) {
+  const state = client.getState();
+  if (!state) throw new Error('This client has no state.');
+  return state;
+}
+
+/** What is sent to the master and back goes by promises. */
+const settled = (): Promise<void> =>
+  new Promise((resolve) => {
+    setImmediate(resolve);
+  });
+
+const act = (client: Seat, action: object): unknown => client.moves.act?.(action);
+
+describe('boardgame.io', () => {
+  test.each(GAMES)('plays %s in one client for all players', (rules, seed) => {
+    const client = Client<State>({ game: warpwarGame(rules), debug: false });
+    client.start();
+    const choose = captains(seed);
+    /** The whole state, as the store of the client has it. */
+    // Sound: boardgame.io types its store loosely.
+    const whole = (): State => client.store.getState().G as State;
+    for (let done = 0; done < MOST_ACTIONS && !held(client).ctx.gameover; done += 1) {
+      const [player] = awaiting(whole());
+      if (player === undefined) throw new Error('Nobody is awaited.');
+      const before = json(whole());
+      client.updatePlayerID(player);
+      act(client, choose(view(whole(), player)));
+      expect(json(whole())).not.toBe(before);
+      expect(json(decisions(held(client).G))).toBe(json(decisions(view(whole(), player))));
+      expect(decisions(whole()).length).toBeGreaterThan(whole().result ? -1 : 0);
+    }
+    expect(held(client).ctx.gameover).toEqual(whole().result);
+    expect(whole().result).not.toBeNull();
+    client.stop();
+  });
+
+  test.each(GAMES)(
+    'plays %s in two clients, and shows them and a spectator no secret',
+    async (rules, seed) => {
+      const game = warpwarGame(rules);
+      const clientOf = (seat: { readonly playerID?: string }): Seat =>
+        Client<State>({ game, numPlayers: 2, multiplayer: Local(), matchID: rules, debug: false, ...seat });
+      const seats = new Map(SEATS.map((playerID) => [playerId(playerID), clientOf({ playerID })]));
+      const spectator = clientOf({});
+      const all: readonly (readonly [Viewer, Seat])[] = [...seats, [{ spectator: true }, spectator]];
+      for (const [, client] of all) client.start();
+      await settled();
+      const choose = captains(seed);
+      /** The same game without boardgame.io. */
+      let plain = begun(rules);
+      const sent: Sent[] = [];
+      for (let done = 0; done < MOST_ACTIONS && !plain.result; done += 1) {
+        // Those who are awaited together choose at the same time, from what they have been sent.
+        for (const player of awaiting(plain)) {
+          const client = seats.get(player);
+          if (!client) throw new Error(`Nobody plays ${player}.`);
+          const action = choose(held(client).G);
+          act(client, action);
+          sent.push({ player, action });
+          plain = applyAction(plain, action).state;
+        }
+        await settled();
+        for (const [viewer, client] of all) {
+          expect(held(client).G).toEqual(view(plain, viewer));
+          const json = JSON.stringify(held(client));
+          expect(hiddenFrom(plain, viewer, sent).filter((secret) => json.includes(secret))).toEqual([]);
+        }
+      }
+      expect(plain.result).not.toBeNull();
+      for (const [, client] of all) {
+        expect(held(client).ctx.gameover).toEqual(plain.result);
+        client.stop();
+      }
+    },
+  );
+});
