@@ -10,6 +10,7 @@ import {
   rulesOf,
   serialize,
   shipCost,
+  view,
 } from '../../src/index.js';
 import { billDecoder, chargedFor, type Bill } from '../../src/game/building/bill.js';
 import type { Counts, HexId, Ship, State } from '../../src/game/nouns.js';
@@ -140,7 +141,7 @@ describe('points', () => {
       expect(sum(full)).toBe(MOST_POINTS);
       expect(wrong(full)).toEqual([]);
       const more = full.players.map((player, at) => (at === 0 ? { ...player, points: 1 } : player));
-    expect(wrong({ ...full, players: more })).toEqual([
+      expect(wrong({ ...full, players: more })).toEqual([
         'state | too-many-points | LIMIT.2 | All accounts of a game hold at most 1000000000000 Build Points together.',
       ]);
       const later = idle(rich(most - 3), 2);
@@ -148,6 +149,19 @@ describe('points', () => {
       expect(wrong(later)).toEqual([]);
     },
   );
+});
+
+rule('E2.ECON.3', 'points at a star of somebody else are not loaded: only its owner sees them', () => {
+  const begun = momentOf(2, { phase: 'build' });
+  const { hex } = begun.stars.find(({ base }) => base === undefined)!;
+  const [ship] = haulers(1, hex);
+  const owned = (by: string): State =>
+    changed(starred(begun, { [hex]: { points: 3, claim: [by, 1] } }), { ships: [ship!] });
+  const loads = { type: 'holds/load', player: 'red', ship: 'red/W1', points: 1 };
+  expect(send(owned('red'), loads).state.ships[0]?.points).toBe(1);
+  expect(refused(owned('blue'), loads).map((each) => each.split(' | ')[1])).toEqual(['nothing-to-load']);
+  for (const seen of [owned('blue'), view(owned('blue'), red)])
+    expect(decisions(seen).map(({ type }) => type)).not.toContain('holds/load');
 });
 
 describe('what is counted', () => {

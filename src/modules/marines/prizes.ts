@@ -108,7 +108,8 @@ const nameGoes = shipOwnerChanged.then((game, { ship, owner }) => {
   const before = lostNames.of(builder);
   // Of a ship that passes from one captor to another its builder learns nothing here.
   if (before.includes(ship) === (builder.id !== owner)) return [];
-  const names = builder.id === owner ? before.filter((each) => each !== ship) : [...before, ship].slice(-MOST_SHIPS);
+  const names =
+    builder.id === owner ? before.filter((each) => each !== ship) : [...before, ship].slice(-MOST_SHIPS);
   return [namesLost({ player: builder.id, names })];
 });
 
