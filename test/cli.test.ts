@@ -280,8 +280,11 @@ describe('a game on the map', () => {
     const print = /"([0-9a-f]{16})"\n/.exec(text)?.[1] ?? '';
     const bent = fileWith('bent.json', text.replace(print, '0'.repeat(16)));
     // Sound: the file was written by the command line.
-    const record = JSON.parse(text) as { readonly actions: readonly unknown[] };
-    const barred = fileWith('barred.json', JSON.stringify({ ...record, actions: record.actions.slice(1) }));
+    const record = JSON.parse(text) as Readonly<Record<'actions' | 'prints', readonly unknown[]>>;
+    const barred = fileWith(
+      'barred.json',
+      JSON.stringify({ ...record, actions: record.actions.slice(1), prints: record.prints.slice(0, -1) }),
+    );
     const [elsewhere, refused] = await Promise.all([run('--replay', bent), run('--replay', barred)]);
     expect(elsewhere).toMatchObject({ code: 2, out: '' });
     expect(elsewhere.err).toMatch(

@@ -20,7 +20,7 @@ function* changeable(value: unknown, path: string, met: Set<unknown>): Generator
   const isFunction = typeof value === 'function';
   if ((!isFunction && (typeof value !== 'object' || value === null)) || met.has(value)) return;
   met.add(value);
-  const members = Object.entries(value as object);
+  const members = Object.entries(value);
   if (!Object.isFrozen(value) && (!isFunction || members.length > 0)) yield path;
   // To freeze a Map does not keep anything out of it: one that is shared must refuse by itself.
   if (value instanceof Set || (value instanceof Map && takes(value))) yield `${path} takes more`;

@@ -2,11 +2,11 @@ import { applied, type Applied, type Viewed } from './acting.js';
 import { askingOf } from './asking.js';
 import type { Done, Update } from './clients.js';
 import { run, type Clockwork } from './course.js';
-import { fieldsOf, type Decoder } from './decode.js';
+import type { Decoder } from './decode.js';
 import { describer, type Describable } from './describe.js';
 import { doorOf, viewIssue, type Door } from './door.js';
 import { withoutDrafts } from './draft.js';
-import { asResult, guarded, isRecordLike, type Param } from './guard.js';
+import { asResult, guarded } from './guard.js';
 import type { ActionsOf, DecisionsOf, EventsOf, SetupOf, SpecOf } from './infer.js';
 import type { WordingPart } from './issue.js';
 import type { Game, GameEvent, Module, Outcome } from './parts.js';
@@ -156,14 +156,6 @@ export type Setup<Catalogue extends readonly Module[]> = {
   readonly players: readonly string[];
 } & SetupOf<Catalogue>;
 
-/** An issue that is put in a sentence. */
-const issueParam: Param = {
-  name: 'issue',
-  expected: 'an issue, with a code and facts',
-  fits: (value) => isRecordLike(value) && typeof fieldsOf(value)?.code === 'string',
-  blamed: () => true,
-};
-
 /** Makes the functions of a game from its catalogue of modules. */
 export function createEngine<
   State extends View,
@@ -184,7 +176,7 @@ export function createEngine<
     applyAction,
     deserialize: guarded('deserialize', [], read, asResult),
     replay: guarded('replay', [], play, asResult),
-    describe: guarded('describe', [issueParam], describer(game.catalogue, game.wordings)),
+    describe: describer(game.catalogue, game.wordings),
   } satisfies Record<keyof Engine<State, View, Catalogue>, unknown>;
   // Sound: every action, offer and outcome in force is declared by a module of the catalogue.
   return functions as unknown as Engine<State, View, Catalogue>;

@@ -214,10 +214,10 @@ describe('a design', () => {
 
   test('of too many components is not looked at one by one', () => {
     expect(told(checkDesign(rules, { counts: wide }))).toEqual([
-      'counts | too-many |  | At most 100 are read here.',
+      'design | bad-argument |  | The argument design must be a design: counts by at most 100 components, and levels.',
     ]);
     expect(told(checkDesign(rules, { counts: { PD: 1, WG: 1 }, levels: wide }))).toEqual([
-      'levels | too-many |  | At most 100 are read here.',
+      'design | bad-argument |  | The argument design must be a design: counts by at most 100 components, and levels.',
     ]);
     expect(shipCost(rules, { counts: { ...wide, PD: 2, M: 4, WG: 1 } })).toBe(9);
   });

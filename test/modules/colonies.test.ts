@@ -10,7 +10,6 @@ import {
   serialize,
   view,
   type GameEvent,
-  type Phase,
 } from '../../src/index.js';
 import type { HexId, Ship, State } from '../../src/game/nouns.js';
 import {
@@ -402,8 +401,7 @@ describe('a Base that is captured before it is a Colony', () => {
     const events: GameEvent[] = [];
     let state = there;
     while (state.active === red) {
-      // Sound: the phase of a state is one of the standard catalogue's.
-      const phase = state.phase as Phase;
+      const phase = state.phase;
       const done = engine.applyAction(state, { type: 'phase/end', player: red, phase });
       if (!done.ok) throw new Error(told(done.issues).join('\n'));
       events.push(...done.events);
