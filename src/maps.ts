@@ -15,7 +15,7 @@ import { standardIssues, standardResult } from './standard-issues.js';
  * Makes a new map by dice from a seed: stars, warplines, values, and homes that are about fair. Refuses what is no
  * request, with every reason; never throws. Cost: up to 0.8 s for 2,000 hexes and 8 players. Ledger: MAP.GEN.1 to MAP.GEN.9.
  *
- * @param asked the seed; and, unless they are to be as usual, hexes, players, where homes lie, and base stars of each
+ * - `asked`: the seed; and, unless they are to be as usual, hexes, players, where homes lie, and base stars of each
  */
 export function generateMap(asked: MapRequest): Result<GeneratedMap<Issue>> {
   const read = decode(mapRequest, asked, noRules);

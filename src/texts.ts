@@ -61,10 +61,10 @@ function owned<T>(owner: string, read: (owner: PlayerId) => AnyResult<T>): Resul
  * Reads a ship record, such as `W4: TL0 PD={7}6 B=3 S={3}2 T=1 M={6}3 SR=1`: built in braces, what is left after them.
  * A name with W is a Warpship's, and has a Warp generator unless one is written. Ledger: NOTE.1.
  *
- * @param text the record; `aboard W2` at its end puts the ship into that ship's rack
- * @param owner who built and commands it
- * @param at where it stands, unless aboard
- * @param rules which components there are
+ * - `text`: the record; `aboard W2` at its end puts the ship into that ship's rack
+ * - `owner`: who built and commands it
+ * - `at`: where it stands, unless aboard
+ * - `rules`: which components there are
  */
 export const parseShip = guarded(
   'parseShip',
@@ -77,10 +77,10 @@ export const parseShip = guarded(
 /**
  * Reads a fleet: one ship record a line, with blank lines and `#` comments between. Ledger: NOTE.1.
  *
- * @param text the records
- * @param owner who built and commands the ships
- * @param at where they stand, unless aboard
- * @param rules which components there are
+ * - `text`: the records
+ * - `owner`: who built and commands the ships
+ * - `at`: where they stand, unless aboard
+ * - `rules`: which components there are
  */
 export const parseFleet = guarded(
   'parseFleet',
@@ -94,10 +94,10 @@ export const parseFleet = guarded(
  * Reads one player's orders for a round, such as `W4 ATTACKS S35: D=2 B=3 S=1`. Whether they are legal is for
  * checkOrders. Ledger: NOTE.2.
  *
- * @param text an order for each ship, with its missiles on lines below it
- * @param ships all ships that meet; of others, counters are enough
- * @param by whose orders they are
- * @param rules which systems there are
+ * - `text`: an order for each ship, with its missiles on lines below it
+ * - `ships`: all ships that meet; of others, counters are enough
+ * - `by`: whose orders they are
+ * - `rules`: which systems there are
  */
 export const parseOrders = guarded(
   'parseOrders',
@@ -114,9 +114,9 @@ export const parseOrders = guarded(
 /**
  * Writes orders as parseOrders reads them. Ledger: NOTE.2.
  *
- * @param orders the orders, in the order in which they are written
- * @param ships all that meet: a ship is called by its bare name unless another has it too
- * @param rules which systems there are
+ * - `orders`: the orders, in the order in which they are written
+ * - `ships`: all that meet: a ship is called by its bare name unless another has it too
+ * - `rules`: which systems there are
  */
 export const formatOrders = guarded(
   'formatOrders',
@@ -130,8 +130,8 @@ export const formatOrders = guarded(
  * ECM was placed, a line `ecm` with lines such as `W4 ECM ON M1 OF S35: E=2 D-1`. What is wrong with it, illegal orders
  * too, is told at line and column.
  *
- * @param text the file
- * @param rules what may be built and ordered
+ * - `text`: the file
+ * - `rules`: what may be built and ordered
  */
 export const parseBattle = guarded(
   'parseBattle',
@@ -143,8 +143,8 @@ export const parseBattle = guarded(
 /**
  * Writes a battle as parseBattle reads it.
  *
- * @param battle ships that meet, and their orders
- * @param rules which systems there are
+ * - `battle`: ships that meet, and their orders
+ * - `rules`: which systems there are
  */
 export const formatBattle = guarded(
   'formatBattle',

@@ -12,7 +12,7 @@ export interface Setting<Value extends Json, Key extends string = string> extend
 }
 
 /** What a setting is made of. */
-interface SettingSpec<Value> {
+export interface SettingSpec<Value> {
   /** One sentence: what it decides. */
   readonly about: string;
   /** Reads a value. */

@@ -20,7 +20,7 @@ export {
 export type { Answer, Ask, Formula, Question } from '../kernel/ask.js';
 export type { Table } from '../kernel/table.js';
 export type { Home, Slice, SliceSpec } from '../kernel/slice.js';
-export type { Setting } from '../kernel/setting.js';
+export type { Setting, SettingSpec } from '../kernel/setting.js';
 export type { Action, ActionSpec, SetupSpec } from '../kernel/action.js';
 export type { InternalMaker, InternalSpec, OutcomeMaker, OutcomeSpec } from '../kernel/outcome.js';
 export type {

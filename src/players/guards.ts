@@ -70,7 +70,7 @@ export const areFunctions = (value: unknown): boolean => {
 /**
  * A source of chance from a seed: the same seed gives the same numbers for ever, on every machine.
  *
- * @param seed any whole number; only its last 32 bits count
+ * - `seed`: any whole number; only its last 32 bits count
  */
 export const seeded = guarded(
   'seeded',
