@@ -13,7 +13,9 @@ function spoken(issues: readonly Issue<string>[]): void {
   if (failed) throw new Error(`${failed.code}: ${say(failed.facts.error)}.`);
 }
 
-const refused = <T extends { readonly ok: boolean; readonly issues?: readonly Issue<string>[] }>(answer: T): T => {
+const refused = <T extends { readonly ok: boolean; readonly issues?: readonly Issue<string>[] }>(
+  answer: T,
+): T => {
   spoken(answer.issues ?? []);
   return answer;
 };

@@ -1,7 +1,15 @@
 /** Views that clients keep up to date by the events that they receive. */
 
 import { describe, expect, test } from 'vitest';
-import { applyAction, eventsFor, followEvents, view, type Action, type GameEvent, type State } from '../../src/index.js';
+import {
+  applyAction,
+  eventsFor,
+  followEvents,
+  view,
+  type Action,
+  type GameEvent,
+  type State,
+} from '../../src/index.js';
 import { viewers } from '../../src/testing/engine.js';
 import { Babylon, go, pickUp, position, setDown, stands, starHex, Ur } from '../campaign.js';
 import { hauler, seenStar } from '../conquest.js';
