@@ -11,6 +11,7 @@ import {
   serialize,
   shipCost,
   view,
+  InvalidArgument,
 } from '../../src/index.js';
 import { billDecoder, chargedFor, type Bill } from '../../src/game/building/bill.js';
 import type { Counts, HexId, Ship, State } from '../../src/game/nouns.js';
@@ -219,7 +220,7 @@ describe('a design', () => {
     expect(told(checkDesign(rules, { counts: { PD: 1, WG: 1 }, levels: wide }))).toEqual([
       'design | bad-argument |  | The argument design must be a design: counts by at most 100 components, and levels.',
     ]);
-    expect(shipCost(rules, { counts: { ...wide, PD: 2, M: 4, WG: 1 } })).toBe(9);
+    expect(() => shipCost(rules, { counts: { ...wide, PD: 2, M: 4, WG: 1 } })).toThrow(InvalidArgument);
   });
 
   test('has as many units of one as a ship can be saved with', () => {
