@@ -55,6 +55,9 @@ const NAME = /\{(\w+)\}/g;
 /** Names of facts that choose the words of a sentence, and do not stand in it. */
 const CHOOSING = ['mend', 'asked', 'fromStar', 'toStar', 'why'];
 
+/** The version that wrote a save: a sentence on what is wrong with the save ends with it, and every other is the same without. */
+const WRITER = 'writer';
+
 /** The names that a sentence reads by itself. */
 function readBy({ says }: Wording): readonly string[] {
   const names: string[] = [];
@@ -72,7 +75,7 @@ const all: readonly string[] = [
     [...source.matchAll(/\{(\w+)(?: [\w ]+)?\}/g)].map(([, name = '']) => name),
   ),
   ...rooms.flatMap(({ words }) => words.flatMap(({ spec }) => readBy(spec))),
-];
+].filter((name) => name !== WRITER);
 
 /** A sentence with the names of its facts in braces. */
 const saidBy = ({ says }: Wording): string =>
@@ -123,7 +126,7 @@ const german: { readonly [Code in IssueCode]?: (facts: IssueFacts<Code>) => stri
 german['not-yours']?.({ ship: 'red/W1' }); // => 'red/W1 gehört dir nicht.'
 \`\`\`
 
-An issue may have more facts than its sentence needs. The rule is the key that an edition numbers: under the first edition
+An issue may have more facts than its sentence needs, and issues of a save have a \`writer\`: the version that wrote it. The rule is the key that an edition numbers: under the first edition
 \`POWER.1\` is cited as \`E1.POWER.1\`. A module of your own declares its codes with \`wordings\`: see
 [Writing a module](writing-a-module.md#what-to-keep-in-mind).
 
