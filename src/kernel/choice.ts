@@ -37,7 +37,10 @@ export interface Edition {
 export interface RulesetSpec {
   /** '<edition>/<scenario>'. */
   readonly scenario: string;
-  /** Modules to add. One that the scenario has anyway gets the edition's standard settings. */
+  /**
+   * Modules to add; what they require comes with them, if it puts nothing out. One that the scenario has anyway gets the
+   * edition's standard settings.
+   */
   readonly add?: readonly string[];
   /** Modules to leave out. */
   readonly remove?: readonly string[];

@@ -37,6 +37,28 @@ export function modulesAsked(
   return [...base.filter((id) => !remove.includes(id) && !added.includes(id) && !makesRoom(id)), ...added];
 }
 
+/**
+ * A request that also adds what its modules require: a module alone is then enough to ask for. Left as it is if that would
+ * not do, or needs what was asked away: nothing that the scenario has makes room for a module that nobody asked for.
+ */
+export function withRequired<T extends Asked>(choice: Choice, base: readonly string[], asked: T): T {
+  const { catalogue } = choice;
+  const { add = [], remove = [] } = asked;
+  const needed = requiredBy(catalogue, add).filter((id) => !base.includes(id) && !add.includes(id));
+  if (needed.length === 0 || needed.some((id) => remove.includes(id))) return asked;
+  const wide = { ...asked, add: [...add, ...needed] };
+  const ids = modulesAsked(catalogue, base, wide);
+  const putsOut = modulesAsked(catalogue, base, asked).some((id) => !ids.includes(id));
+  return putsOut || troubles(choice, inOrder(catalogue, ids)).length > 0 ? asked : wide;
+}
+
+/** What some modules require, and what that requires. */
+function requiredBy(catalogue: readonly Module[], ids: readonly string[]): readonly string[] {
+  const found = new Set(ids);
+  for (const id of found) for (const other of known(catalogue, id)?.meta.requires ?? []) found.add(other);
+  return [...found].filter((id) => !ids.includes(id));
+}
+
 /** The modules of a catalogue that are named, in its order; the first is always among them. */
 export const inOrder = (catalogue: readonly Module[], ids: readonly string[]): readonly Module[] =>
   catalogue.filter(({ meta }, at) => at === 0 || ids.includes(meta.id));

@@ -111,12 +111,19 @@ function completed(search: Search, begin: Words): readonly Words[] {
   return [];
 }
 
-/** Without words that are not needed. */
-const shortened = (search: Search, words: Words): Words =>
-  words.reduce((kept, word) => {
-    const fewer = kept.filter((each) => each !== word);
-    return fewer.length > 0 && search.isMended(search.after(fewer)) ? fewer : kept;
-  }, words);
+/** Without words that are not needed. Once more after each that goes: it may have been what another was needed for. */
+function shortened(search: Search, words: Words): Words {
+  const spare = words.find((word) => {
+    const fewer = words.filter((each) => each !== word);
+    return fewer.length > 0 && search.isMended(search.after(fewer));
+  });
+  return spare === undefined
+    ? words
+    : shortened(
+        search,
+        words.filter((each) => each !== spare),
+      );
+}
 
 /** Words that somebody wrote and a text would take back. */
 export const takenBack = ({ add = [], remove = [] }: Asked, mend: readonly string[]): readonly string[] => {

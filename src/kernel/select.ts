@@ -8,6 +8,7 @@ import {
   modulesAsked,
   told,
   troubles,
+  withRequired,
   type Asked,
   type Trouble,
 } from './company.js';
@@ -21,11 +22,12 @@ import { noRules, type EditionCitations, type Rules, type Ruleset, type Swap } f
 import { issue } from './wording.js';
 
 /** Compiles what was asked for, or tells every reason why it cannot be. */
-export function select(choice: Choice, spec: RulesetSpec): Result<Rules> {
-  const [edition = '', ...rest] = spec.scenario.split('/');
+export function select(choice: Choice, asked: RulesetSpec): Result<Rules> {
+  const [edition = '', ...rest] = asked.scenario.split('/');
   const id = rest.join('/');
   const scenario = scenarioOf(choice, edition, id);
-  if (!scenario) return refuse(unknownScenario(choice, spec.scenario));
+  if (!scenario) return refuse(unknownScenario(choice, asked.scenario));
+  const spec = withRequired(choice, scenario.modules, asked);
   const modules = modulesAsked(choice.catalogue, scenario.modules, spec);
   const always = choice.catalogue.slice(0, 1).map(({ meta }) => meta.id);
   const settings = {

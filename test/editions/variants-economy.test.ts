@@ -137,12 +137,20 @@ describe('III.2 and III.5 under the first edition', () => {
 });
 
 describe('III.4 under the first edition', () => {
-  rule(['V.III.4.1', 'VX.5'], 'it needs holds; and as Bases fall, another way to win', () => {
-    const lacking = ruleset('first/advanced +base-building');
-    expect(JSON.stringify(lacking.ok ? [] : lacking.issues)).toContain('holds');
-    expect(ruleset(`${SCRAPS} +base-building +base-fall`).ok).toBe(false);
-    expect(rulesOf(campaign(BASES)).ruleset.modules).not.toContain('victory-points');
-  });
+  rule(
+    ['V.III.4.1', 'VX.5'],
+    'it brings holds, and needs them; and as Bases fall, another way to win',
+    () => {
+      const alone = ruleset('first/advanced +base-building');
+      expect(alone.ok && alone.value.ruleset.modules).toContain('holds');
+      const lacking = ruleset('first/starred -holds');
+      expect(
+        lacking.ok ? [] : lacking.issues.map(({ code, facts }) => [code, facts.module, facts.other]),
+      ).toEqual([['module-missing', 'base-building', 'holds']]);
+      expect(ruleset(`${SCRAPS} +base-building +base-fall`).ok).toBe(false);
+      expect(rulesOf(campaign(BASES)).ruleset.modules).not.toContain('victory-points');
+    },
+  );
 
   rule('V.III.4.1', 'ten points from the hold of one ship, all at once, and they are spent', () => {
     const state = at(BASES, 'build', [

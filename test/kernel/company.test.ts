@@ -19,11 +19,43 @@ function told(
 
 describe('company', () => {
   test('that is missing is named, and so is whoever needs it', () => {
-    expect(told([bound('crew', { requires: ['boat'] }), rulesOn('boat')], 'toy/plain +crew')).toEqual([
+    const engine = engineOf(
+      [auction, bound('crew', { requires: ['boat'] }), rulesOn('boat')],
+      ['crew', 'boat'],
+    );
+    const [only] = refusedFor(engine.ruleset('toy/slotted -boat'));
+    expect([only.code, only.facts, engine.describe(only)]).toEqual([
+      'module-missing',
+      { module: 'crew', other: 'boat', mend: ['+boat', '-crew'], asked: ['-boat'] },
+      'The module crew needs boat: take back -boat, or ask for -crew.',
+    ]);
+  });
+
+  test('that is required comes along with whoever is asked for', () => {
+    const crew = [
+      bound('crew', { requires: ['boat'] }),
+      bound('boat', { requires: ['sea'] }),
+      rulesOn('sea'),
+    ];
+    const engine = engineOf([auction, ...crew]);
+    const asked = engine.ruleset('toy/plain +crew');
+    expect(asked.ok && asked.value.ruleset.modules).toEqual(['auction', 'crew', 'boat', 'sea']);
+    expect(engine.ruleset('toy/plain +sea +boat +crew')).toEqual(asked);
+  });
+
+  test('that is required does not come if it puts something out, or brings a trouble', () => {
+    const crew = [bound('crew', { requires: ['boat'] }), bound('boat', { slot: 'on water' })];
+    const raft = bound('raft', { slot: 'on water' });
+    const slotted = engineOf([auction, ...crew, raft], ['raft']);
+    expect(refusedFor(slotted.ruleset('toy/slotted +crew')).map(({ code }) => code)).toEqual([
+      'module-missing',
+    ]);
+    const stormy = [auction, bound('crew', { requires: ['sea'] }), bound('sea', { excludes: ['calm'] })];
+    expect(told([...stormy.slice(1), rulesOn('calm')], 'toy/plain +calm +crew')).toEqual([
       [
         'module-missing',
-        { module: 'crew', other: 'boat', mend: ['+boat', '-crew'], asked: ['+crew'] },
-        'The module crew needs boat: ask for +boat, or take back +crew.',
+        { module: 'crew', other: 'sea', mend: ['+sea -calm', '-crew'], asked: ['+calm', '+crew'] },
+        'The module crew needs sea: take back +calm and ask for +sea, or take back +crew.',
       ],
     ]);
   });
@@ -114,11 +146,13 @@ describe('what would mend it', () => {
   });
 
   test('is no longer than four words', () => {
-    const ids = ['one', 'two', 'three', 'four', 'five', 'six'];
-    const chain = ids.map((id, at) => bound(id, { requires: ids.slice(at + 1, at + 2) }));
-    const own = engineOf([auction, ...chain]);
+    const ids = ['one', 'two', 'three', 'four', 'five'];
+    const chain = ids.map((id, at) =>
+      bound(id, id === 'five' ? { needs: ['wind'] } : { requires: ids.slice(at + 1, at + 2) }),
+    );
+    const own = engineOf([auction, ...chain, bound('north', { slot: 'wind' })]);
     const mendOf = (text: string): unknown => refusedFor(own.ruleset(text))[0].facts.mend;
-    expect(mendOf('toy/plain +two')).toEqual(['+three +four +five +six', '-two']);
+    expect(mendOf('toy/plain +two')).toEqual(['+three +four +five +north', '-two']);
     expect(mendOf('toy/plain +one')).toEqual(['-one']);
   });
 

@@ -77,13 +77,34 @@ describe('what comes together', () => {
   });
 
   rule('VX.5', 'Bases are built from holds, and Colonies are made of Bases that yield', () => {
-    expect(reasons('first/advanced +base-building')).toEqual(['module-missing base-building holds']);
+    expect(inForce('first/advanced +base-building')).toEqual(inForce('first/advanced +base-building +holds'));
     const asked = reasons('first/advanced +colonies');
     for (const other of ['base-building', 'base-fall', 'star-economy'])
       expect(asked).toContain(`module-missing ${['colonies', other].sort().join(' ')}`);
     expect(reasons('second/advanced +colonies')).toEqual([]);
     expect(reasons('second/advanced -holds')).toEqual(['module-missing base-building holds']);
     expect(reasons('second/advanced -holds -base-building')).toEqual([]);
+  });
+});
+
+test('advice has no word that only a dropped word needed', () => {
+  const made = ruleset('first/starred -base-stockpiles +colonies');
+  expect(made.ok ? [] : made.issues.map(({ facts }) => facts.mend)).toEqual([
+    ['+common-stock', '+base-stockpiles'],
+  ]);
+});
+
+describe('a variant that is asked for by its name alone', () => {
+  rule(['V.III.4.1', 'V.I.6', 'V.IV.1'], 'is what the collection of variants prints', () => {
+    const made = rulesOfText('first/advanced +base-building +repair-bays +technology').ruleset;
+    expect(made.settings).toMatchObject({
+      'base-building/price': 10,
+      'base-building/instalments': false,
+      'repair-bays/resupplies': false,
+      'technology/every': 6,
+      'technology/firstRise': 6,
+    });
+    expect(made.modules).toEqual(inForce('first/advanced +holds +base-building +repair-bays +technology'));
   });
 });
 
