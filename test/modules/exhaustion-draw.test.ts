@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ruleset, view, type Setup } from '../../src/index.js';
+import { ruleset, type Setup } from '../../src/index.js';
 import type { Counts, HexId, Ship } from '../../src/game/nouns.js';
 import {
   Babylon,
