@@ -45,7 +45,7 @@ export const describe: Library['describe'] = library.describe;
 /** One legal answer to a player's decision `battle/damage`, the same each time; undefined if there are no hits to place. Ledger: E1.DMG.4. */
 export const suggestDamage: Library['suggestDamage'] = library.suggestDamage;
 
-/** The shortest text that `ruleset` reads as the same rules. */
+/** A short text that `ruleset` reads as the same rules; it names every module that the scenario does not have. */
 export const formatRuleset: Library['formatRuleset'] = library.formatRuleset;
 /** The rules in force as Markdown: a rulebook of exactly this game, for print. */
 export const rulebook: Library['rulebook'] = library.rulebook;

@@ -64,7 +64,7 @@ export interface Engine<
    * event's type is none of the rules in force. Cost: about that of `view`.
    */
   followEvents(view: View<K>, events: readonly PlainEvent[]): View<K>;
-  /** The shortest text that `ruleset` reads as the same rules. */
+  /** A short text that `ruleset` reads as the same rules; it names every module that the scenario does not have. */
   formatRuleset(rules: Rules): string;
   /** The rules in force as Markdown: a rulebook of exactly this game. */
   rulebook(rules: Rules): string;

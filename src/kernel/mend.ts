@@ -1,7 +1,7 @@
 /** What would mend a refused combination of modules: tried out, so that what is advised is accepted. */
 
 import type { Choice } from './choice.js';
-import { inOrder, modulesAsked, troubles, type Asked, type Trouble } from './company.js';
+import { inOrder, modulesAsked, troubles, withRequired, type Asked, type Trouble } from './company.js';
 import type { Module } from './parts.js';
 import { issue } from './wording.js';
 
@@ -42,7 +42,8 @@ export function reworded(base: readonly string[], { add = [], remove = [] }: Ask
 
 /** All that is wrong with a request. */
 export function wrongWith({ choice, base, asked, clashes }: Broken): readonly Trouble[] {
-  const modules = inOrder(choice.catalogue, modulesAsked(choice.catalogue, base, asked));
+  const { catalogue } = choice;
+  const modules = inOrder(catalogue, modulesAsked(catalogue, base, withRequired(choice, base, asked)));
   const found = troubles(choice, modules);
   return found.length > 0 ? found : clashes(modules);
 }
@@ -59,7 +60,8 @@ const MOST_TOLD = 4;
 
 /**
  * Texts of which each alone takes a trouble away and brings no other, those first that put out the fewest modules of the
- * scenario. A text names every module that it puts out, also one that would make room for another of its slot by itself.
+ * scenario. A text names every module that it brings or puts out, also one that comes with another or would make room for
+ * another of its slot by itself.
  */
 export function mends(broken: Broken, trouble: Trouble): readonly string[] {
   const before = new Set(wrongWith(broken).map(nameOf));
@@ -74,19 +76,24 @@ export function mends(broken: Broken, trouble: Trouble): readonly string[] {
   const byWords = new Map(found.map((words) => [[...words].sort().join(' '), words]));
   const lost = (words: Words): number =>
     words.filter((word) => word.startsWith('-') && broken.base.includes(word.slice(1))).length;
+  const isMoreThan = (words: Words, other: Words): boolean =>
+    words.length > other.length && other.every((word) => words.includes(word));
   return [...byWords.values()]
+    .filter((words, _at, all) => !all.some((other) => isMoreThan(words, other)))
     .sort((one, other) => lost(one) - lost(other))
     .slice(0, MOST_TOLD)
     .map((words) => words.join(' '));
 }
 
-/** Words, and those by which all modules are left out that they would put out unsaid. */
-function named({ choice: { catalogue }, base, asked }: Broken, words: Words): Words {
-  const after = modulesAsked(catalogue, base, reworded(base, asked, words));
-  const gone = modulesAsked(catalogue, base, asked)
-    .filter((id) => !after.includes(id))
-    .map((id) => `-${id}`);
-  return [...words, ...gone.filter((word) => !words.includes(word))];
+/** Words, with those of modules that they would bring or put out unsaid. */
+function named({ choice, base, asked }: Broken, words: Words): Words {
+  const inForce = (spec: Asked): readonly string[] =>
+    modulesAsked(choice.catalogue, base, withRequired(choice, base, spec));
+  const [before, after] = [inForce(asked), inForce(reworded(base, asked, words))];
+  const come = after.filter((id) => !before.includes(id)).map((id) => `+${id}`);
+  const gone = before.filter((id) => !after.includes(id)).map((id) => `-${id}`);
+  const unsaid = (word: string): boolean => !words.includes(word);
+  return [...come.filter(unsaid), ...words, ...gone.filter(unsaid)];
 }
 
 interface Search {

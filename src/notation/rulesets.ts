@@ -47,7 +47,7 @@ const plain = (value: string): Json => {
   return /^-?\d+$/.test(value) ? Number(value) : value;
 };
 
-/** The shortest text that gives the same rules. */
+/** A short text that gives the same rules; it names every module that the scenario does not have. */
 export function formatRuleset(
   rules: Rules,
   catalogue: readonly Module[],

@@ -9,7 +9,7 @@ import {
   ruleset,
   type RulesetSpec,
 } from '../../src/index.js';
-import { modulesAsked } from '../../src/kernel/company.js';
+import { modulesAsked, withRequired, type Asked } from '../../src/kernel/company.js';
 import { reworded } from '../../src/kernel/mend.js';
 import { settingsBy, type Module } from '../../src/kernel/parts.js';
 import type { Issue, Json, Result } from '../../src/kernel/result.js';
@@ -42,6 +42,10 @@ const settings = fc
     fc.tuple(...some.map((part) => fc.tuple(fc.constant(part.key), fc.constantFrom(...valuesOf(part))))),
   )
   .map((pairs) => Object.fromEntries(pairs));
+
+/** The modules that a request leads to, with those that others bring. */
+const inForceBy = (base: readonly string[], asked: Asked): readonly string[] =>
+  modulesAsked(catalogue, base, withRequired({ catalogue, editions }, base, asked));
 
 /** What is asked for, and the modules of its scenario. */
 type Given = RulesetSpec & { readonly base: readonly string[] };
@@ -177,13 +181,16 @@ describe('advice', () => {
         for (const trouble of before)
           for (const mend of mendsOf(trouble)) {
             const words = mend.split(' ');
-            const isInForce = (id: string, all: readonly string[]): boolean =>
-              modulesAsked(catalogue, base, reworded(base, spec, all)).includes(id);
-            // A module that makes room by itself is named only so that nothing goes unsaid.
+            const inForce = (all: readonly string[]): readonly string[] =>
+              inForceBy(base, reworded(base, spec, all));
             const fewer = words
               .map((word, at) => ({ id: word.slice(1), left: words.toSpliced(at, 1), word }))
-              .filter(
-                ({ id, left, word }) => left.length > 0 && (word.startsWith('+') || isInForce(id, left)),
+              .filter(({ left }) => left.length > 0)
+              // A module that makes room or comes by itself is named only so that nothing goes unsaid.
+              .filter(({ id, left, word }) => inForce(left).includes(id) === word.startsWith('-'))
+              // Without a word, others may come by themselves that did not before: that is other advice.
+              .filter(({ left }) =>
+                inForce(left).every((id) => inForce(words).includes(id) || base.includes(id)),
               )
               .map(({ left }) => left);
             expect(fewer.filter((each) => mendsIt(trouble, each))).toEqual([]);
@@ -194,7 +201,7 @@ describe('advice', () => {
   });
 });
 
-describe('the shortest text', () => {
+describe('the text of rules', () => {
   test('gives the same rules, and no word or setting of it can be left out', () => {
     fc.assert(
       fc.property(anySpec.map(lawful), (spec) => {
@@ -204,8 +211,11 @@ describe('the shortest text', () => {
         const read = parseRuleset(text);
         if (!read.ok) throw new Error(text);
         const { add = [], remove = [], settings: set = {}, scenario } = read.value;
+        // What another brings is named all the same: the text says all that the scenario does not have.
+        const brought = catalogue.flatMap(({ meta }) => (add.includes(meta.id) ? (meta.requires ?? []) : []));
+        const needed = add.filter((id) => !brought.includes(id));
         const less = [
-          ...add.map((id) => ({ ...read.value, add: add.filter((each) => each !== id) })),
+          ...needed.map((id) => ({ ...read.value, add: add.filter((each) => each !== id) })),
           ...remove.map((id) => ({ ...read.value, remove: remove.filter((each) => each !== id) })),
           ...Object.keys(set).map((key) => ({
             ...read.value,

@@ -82,7 +82,7 @@ describe('rulesets as they are written', () => {
   });
 });
 
-describe('rulesets are printed as the shortest text that gives the same rules', () => {
+describe('rulesets are printed as a short text that gives the same rules', () => {
   test.each([
     ['first/skirmish', 'first/skirmish'],
     ['first/skirmish -systemships', 'first/skirmish -systemships'],
