@@ -1,7 +1,7 @@
 /** Random fleets: ships of a few sensible kinds, some of them damaged. */
 
 import { shipId } from '../src/index.js';
-import type { Counts, HexId, Ship } from '../src/game/nouns.js';
+import type { Counts, HexId, Ship } from '../src/game/state.js';
 import type { PlayerId, Random } from '../src/kernel/player.js';
 
 /** Makes the components of a ship by chance. */

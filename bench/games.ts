@@ -1,7 +1,7 @@
 /** Whole skirmishes, their actions prepared in advance so that only carrying them out is measured. */
 
 import { applyAction, decisions, playerId, sampleAction, view, type Action } from '../src/index.js';
-import type { State } from '../src/game/nouns.js';
+import type { State } from '../src/game/state.js';
 import type { Random } from '../src/kernel/player.js';
 import { fleet, squadron } from './fleets.js';
 import { skirmish } from './rounds.js';

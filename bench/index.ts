@@ -10,7 +10,7 @@ import {
   view,
   type applyAction,
 } from '../src/index.js';
-import type { Round } from '../src/game/battle/nouns.js';
+import type { Round } from '../src/game/battle/state.js';
 import { seeded } from '../src/players/index.js';
 import { plainRound } from './baseline.js';
 import { campaigns, fleetsAtLarge, movesIn } from './campaigns.js';

@@ -1,8 +1,8 @@
 /** Engines that know nothing but what a game uses: what they gain is what unused modules cost. */
 
 import { catalogue, createEngine, type applyAction } from '../src/index.js';
-import type { Module } from '../src/kernel/parts.js';
-import type { State } from '../src/game/nouns.js';
+import type { Module } from '../src/kernel/parts/part.js';
+import type { State } from '../src/game/state.js';
 
 /** Modules with those whose tokens they import. */
 function company(ids: readonly string[]): readonly string[] {

@@ -1,8 +1,8 @@
 /** Rounds to be resolved: the book's, and random ones with legal orders. */
 
 import { createGame, decisions, playerId, sampleAction, shipId, view } from '../src/index.js';
-import type { Round } from '../src/game/battle/nouns.js';
-import type { HexId, Ship, State } from '../src/game/nouns.js';
+import type { Round } from '../src/game/battle/state.js';
+import type { HexId, Ship, State } from '../src/game/state.js';
 import type { Random } from '../src/kernel/player.js';
 import { designs, fleet } from './fleets.js';
 

@@ -12,9 +12,9 @@ import {
   type GeneratedMap,
   type Order,
 } from '../src/index.js';
-import type { Counts, HexId, Ship, State } from '../src/game/nouns.js';
+import type { Counts, HexId, Ship, State } from '../src/game/state.js';
 import { MOST_HEXES, MOST_SHIPS, MOST_TUBES } from '../src/game/size-limits.js';
-import type { Recorded } from '../src/kernel/save.js';
+import type { Recorded } from '../src/kernel/run/save.js';
 
 /** Players of the largest map that is generated. */
 const NAMES = ['red', 'blue', 'green', 'purple', 'white', 'black', 'gold', 'grey'] as const;

@@ -3,9 +3,9 @@
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { format } from 'prettier';
-import type { Edition, Scenario } from '../src/kernel/choice.js';
-import type { Module, SettingPart } from '../src/kernel/parts.js';
-import type { Json } from '../src/kernel/result.js';
+import type { Edition, Scenario } from '../src/kernel/ruleset/spec.js';
+import type { Module, SettingPart } from '../src/kernel/parts/part.js';
+import type { Json } from '../src/kernel/util/result.js';
 import { editions } from '../src/library.js';
 import { catalogue } from '../src/modules/index.js';
 

@@ -3,12 +3,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { format } from 'prettier';
-import { citation } from '../src/kernel/cite.js';
-import { wording, type Wording, type WordingPart } from '../src/kernel/issue.js';
-import type { Module } from '../src/kernel/parts.js';
-import { noRules } from '../src/kernel/rules.js';
-import { mechanismWording } from '../src/kernel/wording.js';
-import { gameWording } from '../src/game/wording.js';
+import { citation } from '../src/kernel/message/cite.js';
+import { wording, type Wording, type WordingPart } from '../src/kernel/message/issue.js';
+import type { Module } from '../src/kernel/parts/part.js';
+import { noRules } from '../src/kernel/ruleset/rules.js';
+import { mechanismWording } from '../src/kernel/message/messages.js';
+import { gameWording } from '../src/game/messages.js';
 import { mapWording } from '../src/map/wording.js';
 import { catalogue } from '../src/modules/index.js';
 import { notationWording } from '../src/notation/wording.js';

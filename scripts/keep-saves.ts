@@ -6,7 +6,7 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { format } from 'prettier';
 import { applyAction, fingerprint, serialize, version } from '../src/index.js';
-import type { State } from '../src/game/nouns.js';
+import type { State } from '../src/game/state.js';
 import {
   boardingSteps,
   campaignSteps,
@@ -17,7 +17,7 @@ import {
   skirmishSteps,
   technologySteps,
   type Step,
-} from '../test/saves/games.js';
+} from '../test/support/saves/games.js';
 
 /** A moment that is worth keeping: in which game, and what is to be there. */
 interface Wanted {

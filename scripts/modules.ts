@@ -4,9 +4,9 @@ import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { format } from 'prettier';
 import { starred } from '../src/editions/starred.js';
-import type { Scenario } from '../src/kernel/choice.js';
-import { inOrder, troubles, type Trouble } from '../src/kernel/company.js';
-import { settingsBy, type Meta, type Module } from '../src/kernel/parts.js';
+import type { Scenario } from '../src/kernel/ruleset/spec.js';
+import { inOrder, troubles, type Trouble } from '../src/kernel/ruleset/conflicts.js';
+import { settingsBy, type Meta, type Module } from '../src/kernel/parts/part.js';
 import { editions } from '../src/library.js';
 import { catalogue } from '../src/modules/index.js';
 

@@ -8,10 +8,10 @@ import { format } from 'prettier';
 import { catalogue, createEngine } from '../src/index.js';
 import { keepsLaws, type Trial } from '../src/testing/laws.js';
 import { campaignOf, eagerly } from '../src/testing/campaigns.js';
-import { folder, recorded, recordings, type Recording } from '../test/battery/recording.js';
+import { folder, recorded, recordings, type Recording } from '../test/support/battery/recording.js';
 import { skirmishOf } from '../src/testing/skirmishes.js';
-import type { RulesetSpec } from '../src/kernel/choice.js';
-import { busily } from '../test/plans.js';
+import type { RulesetSpec } from '../src/kernel/ruleset/spec.js';
+import { busily } from '../test/support/plans.js';
 
 /** Left out, so that a game by chance is fought out, and neither given up nor drawn. */
 const aside = ['agreed-draw', 'resign'];

@@ -1,10 +1,10 @@
 /** What decisions and answers are made of: the types of forms, and of what single modules tell. */
 
-export type { AboardOffer, CargoOffer, DamageForm, DamageOffer } from './game/battle/damage-form.js';
+export type { AboardOffer, CargoOffer, DamageForm, DamageOffer } from './game/battle/steps/damage-form.js';
 export type { DamageAnswer } from './players/placing.js';
-export type { Opened, Shown } from './game/announcing.js';
-export type { Revealed } from './game/battle/steps.js';
-export type { PlainEvent } from './game/follow.js';
+export type { Opened, Shown } from './game/sight/announce.js';
+export type { Revealed } from './game/battle/steps/automatic.js';
+export type { PlainEvent } from './game/sight/follow.js';
 export type { BaseFacts } from './modules/base-building/building.js';
 export type { FleetShip, GivenFleet } from './modules/identical-fleets/fleet.js';
 export type { LootFacts } from './modules/base-fall/loot.js';

@@ -54,18 +54,18 @@ export const explainRuleset: Library['explainRuleset'] = library.explainRuleset;
 
 export * from './queries.js';
 export * from './places.js';
-export { InvalidArgument } from './kernel/invalid.js';
+export { InvalidArgument } from './kernel/util/invalid.js';
 export { doubledMap } from './map/doubled.js';
 export { printedMap } from './map/printed.js';
 export type { Chart, MapEnd, MapStar, StarMap, Warpline } from './map/star-map.js';
 export type { HomeBases } from './modules/star-map.js';
 export type { Score } from './modules/victory-points.js';
-export type { Address, Transfer } from './game/accounts.js';
-export type { Bill, Charge, LossPrice, Price } from './game/building/bill.js';
+export type { Address, Transfer } from './game/economy/accounts.js';
+export type { Bill, Charge, LossPrice, Price } from './game/economy/bill.js';
 export type { Piece } from './map/counters.js';
 export type { Destination } from './game/movement/reach.js';
-export type { HexId } from './game/nouns.js';
-export type { Prints } from './kernel/prints.js';
+export type { HexId } from './game/state.js';
+export type { Prints } from './kernel/run/fingerprints.js';
 export type {
   ActionOf,
   ComponentOf,
@@ -80,12 +80,12 @@ export type {
   ViewOf,
   WithKey,
   WithKeys,
-} from './game/open.js';
+} from './game/open-types.js';
 export { createEngine, editions, type Engine, type IssueCodeOf, type IssueOf } from './library.js';
 export type * from './standard.js';
 export { catalogue };
 
-export { tableResults, tactics } from './game/battle/nouns.js';
+export { tableResults, tactics } from './game/battle/state.js';
 export type {
   AnswerExplained,
   Brought,
@@ -94,13 +94,13 @@ export type {
   RulesetExplained,
   SettingExplained,
   TableExplained,
-} from './kernel/explain.js';
-export type { Audience, Outcome } from './kernel/parts.js';
+} from './kernel/ruleset/explain.js';
+export type { Audience, Outcome } from './kernel/parts/part.js';
 export type { Branded, PlayerId, Random, Viewer } from './kernel/player.js';
-export type { Facts, Json, Path } from './kernel/result.js';
-export type { EditionCitations, Rules, Ruleset, ScenarioNotes, Swap } from './kernel/rules.js';
-export type { Edition, RulesetSpec, Scenario } from './kernel/choice.js';
-export type { Home } from './kernel/slice.js';
+export type { Facts, Json, Path } from './kernel/util/result.js';
+export type { EditionCitations, Rules, Ruleset, ScenarioNotes, Swap } from './kernel/ruleset/rules.js';
+export type { Edition, RulesetSpec, Scenario } from './kernel/ruleset/spec.js';
+export type { Home } from './kernel/parts/slice.js';
 export type {
   EcmReply,
   Fired,
@@ -112,18 +112,18 @@ export type {
   TableResult,
   Tactic,
   TubeOrder,
-} from './game/battle/nouns.js';
-export type { LeavingFacts } from './game/battle/leaving.js';
-export type { OrderForm, OrdersFacts } from './game/battle/ordering.js';
-export type { SystemOffer } from './game/battle/systems.js';
-export type { DamageFacts } from './game/battle/placing.js';
+} from './game/battle/state.js';
+export type { LeavingFacts } from './game/battle/steps/retreat.js';
+export type { OrderForm, OrdersFacts } from './game/battle/steps/orders.js';
+export type { SystemOffer } from './game/battle/systems/system.js';
+export type { DamageFacts } from './game/battle/steps/damage.js';
 export type { BuildFacts } from './game/building/building.js';
-export type { ServiceAccount, ServiceAsked, ServiceCost, ServiceFacts } from './game/building/pricing.js';
-export type { CombatFacts } from './game/combat.js';
+export type { ServiceAccount, ServiceAsked, ServiceCost, ServiceFacts } from './game/service/pricing.js';
+export type { CombatFacts } from './game/turn/combat-phase.js';
 export type { MoveFacts } from './game/movement/moving.js';
-export type { BeamOrder } from './game/battle/energy.js';
-export type { Technology } from './game/levels.js';
-export type { Counter, Keys, Levels, Place, Player, ShipId, Star, Tally } from './game/nouns.js';
+export type { BeamOrder } from './game/battle/systems/drive-beam-screens.js';
+export type { Technology } from './game/ships/levels.js';
+export type { Counter, Keys, Levels, Place, Player, ShipId, Star, Tally } from './game/state.js';
 export * from './facts.js';
 export * from './maps.js';
 export * from './serving.js';

@@ -3,28 +3,28 @@ import {
   type Engine as EngineOf,
   type GameOf,
   type OwnTypes,
-} from './kernel/engine.js';
-import { explain, type RulesetExplained } from './kernel/explain.js';
-import { frozen } from './kernel/freeze.js';
-import { guarded, onlyRules, type Param } from './kernel/guard.js';
-import type { Module, Part } from './kernel/parts.js';
+} from './kernel/run/engine.js';
+import { explain, type RulesetExplained } from './kernel/ruleset/explain.js';
+import { frozen } from './kernel/util/freeze.js';
+import { guarded, onlyRules, type Param } from './kernel/util/guard.js';
+import type { Module, Part } from './kernel/parts/part.js';
 import type { PlayerId, Decision } from './kernel/player.js';
-import type { IssuesIn, IssuesOf } from './kernel/infer.js';
-import type { Issue } from './kernel/result.js';
-import type { Rules } from './kernel/rules.js';
-import type { Edition } from './kernel/choice.js';
+import type { IssuesIn, IssuesOf } from './kernel/parts/infer.js';
+import type { Issue } from './kernel/util/result.js';
+import type { Rules } from './kernel/ruleset/rules.js';
+import type { Edition } from './kernel/ruleset/spec.js';
 import { first } from './editions/first.js';
 import { reference } from './editions/reference.js';
 import { second } from './editions/second.js';
-import { begin, setupIssues } from './game/begin.js';
-import type { Keys, State, View } from './game/nouns.js';
+import { begin, setupIssues } from './game/setup.js';
+import type { Keys, State, View } from './game/state.js';
 import { core } from './game/core.js';
-import type { ActionOf, DecisionOf, EventOf, KeysOf } from './game/open.js';
-import { announced } from './game/announcing.js';
-import { followedView, type PlainEvent } from './game/follow.js';
-import { stateDecoder } from './game/save.js';
-import { viewOf } from './game/sight.js';
-import { advance, began } from './game/turn.js';
+import type { ActionOf, DecisionOf, EventOf, KeysOf } from './game/open-types.js';
+import { announced } from './game/sight/announce.js';
+import { followedView, type PlainEvent } from './game/sight/follow.js';
+import { stateDecoder } from './game/save/decode-state.js';
+import { viewOf } from './game/sight/view.js';
+import { advance, began } from './game/turn/sequence.js';
 import { rulebook } from './notation/rulebook/index.js';
 import { formatRuleset, parseRuleset } from './notation/rulesets.js';
 import { notationWording } from './notation/wording.js';

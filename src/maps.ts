@@ -1,8 +1,8 @@
 /** Maps of one's own: made by dice, and looked at. */
 
-import { decode } from './kernel/decode.js';
-import { guarded } from './kernel/guard.js';
-import { noRules } from './kernel/rules.js';
+import { decode } from './kernel/util/decode.js';
+import { guarded } from './kernel/util/guard.js';
+import { noRules } from './kernel/ruleset/rules.js';
 import { fairness as fairnessOf, type Fairness } from './map/generate/fairness.js';
 import { generated, mapRequest, type GeneratedMap, type MapRequest } from './map/generate/index.js';
 import type { HomeStars } from './map/generate/survey.js';

@@ -1,9 +1,9 @@
 /** What the functions of the library take: quick looks at each argument, for their guards. */
 
-import { isRecordLike, type Param } from './kernel/guard.js';
-import { decode, fieldsOf, list } from './kernel/decode.js';
-import { noRules } from './kernel/rules.js';
-import { tactics } from './game/battle/nouns.js';
+import { isRecordLike, type Param } from './kernel/util/guard.js';
+import { decode, fieldsOf, list } from './kernel/util/decode.js';
+import { noRules } from './kernel/ruleset/rules.js';
+import { tactics } from './game/battle/state.js';
 import { hexId } from './map/hex.js';
 
 const always = (): boolean => true;

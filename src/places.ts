@@ -1,16 +1,16 @@
 /** Ids, hexes and places, and what ships' names and places tell everybody. */
 
-import type { Decoder } from './kernel/decode.js';
-import { guarded } from './kernel/guard.js';
-import { badArgument, InvalidArgument, shown } from './kernel/invalid.js';
+import type { Decoder } from './kernel/util/decode.js';
+import { guarded } from './kernel/util/guard.js';
+import { badArgument, InvalidArgument, shown } from './kernel/util/invalid.js';
 import { playerId as playerIdDecoder, type PlayerId } from './kernel/player.js';
-import { noRules } from './kernel/rules.js';
+import { noRules } from './kernel/ruleset/rules.js';
 import {
   hexOf as hexOfShip,
   isRecord as isRecordOf,
   isSystemship as isSystemshipOf,
   nameOf as nameOfShip,
-} from './game/finding.js';
+} from './game/ships/find.js';
 import {
   hexId as hexIdDecoder,
   shipId as shipIdDecoder,
@@ -21,7 +21,7 @@ import {
   type ShipId,
   type Star,
   type View,
-} from './game/nouns.js';
+} from './game/state.js';
 import { placeName as placeNameOf, starAt as starAtHex } from './game/stars.js';
 import { shortest as shortestWay, steps as stepsFrom } from './map/atlas.js';
 import {

@@ -1,24 +1,20 @@
 /** Prices, levels, ways, orders and rounds: what the rules say of values that a program hands in. */
 
-import { asList, guarded, onlyRules, rulesParam } from './kernel/guard.js';
-import type { Issues } from './kernel/result.js';
-import type { Rules } from './kernel/rules.js';
-import { citation as citationOf, cited } from './kernel/cite.js';
-import { resolveRound as resolveRoundOf } from './game/battle/fire.js';
-import type { Round, RoundResult, TableResult, Tactic } from './game/battle/nouns.js';
-import { checkOrders as checkOrdersOf } from './game/battle/orders.js';
-import { combatResult as combatResultOf, combatRow as combatRowOf } from './game/battle/table.js';
+import { asList, guarded, onlyRules, rulesParam } from './kernel/util/guard.js';
+import type { Issues } from './kernel/util/result.js';
+import type { Rules } from './kernel/ruleset/rules.js';
+import { citation as citationOf, cited } from './kernel/message/cite.js';
+import { resolveRound as resolveRoundOf } from './game/battle/steps/fire-rules.js';
+import type { Round, RoundResult, TableResult, Tactic } from './game/battle/state.js';
+import { checkOrders as checkOrdersOf } from './game/battle/steps/order-rules.js';
+import { combatResult as combatResultOf, combatRow as combatRowOf } from './game/battle/results-table.js';
 import { designIssues, shipCost as shipCostOf } from './game/building/design.js';
-import {
-  serviceCost as serviceCostOf,
-  type ServiceAsked,
-  type ServiceCost,
-} from './game/building/pricing.js';
-import { findShip, isRecord } from './game/finding.js';
-import { techLevel as techLevelOf } from './game/levels.js';
+import { serviceCost as serviceCostOf, type ServiceAsked, type ServiceCost } from './game/service/pricing.js';
+import { findShip, isRecord } from './game/ships/find.js';
+import { techLevel as techLevelOf } from './game/ships/levels.js';
 import { movementPoints as movementPointsOf } from './game/movement/limits.js';
 import { reachable as reachableOf, type Destination } from './game/movement/reach.js';
-import type { Levels, ShipId, View } from './game/nouns.js';
+import type { Levels, ShipId, View } from './game/state.js';
 import {
   designParam,
   numberParam,

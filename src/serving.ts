@@ -1,12 +1,12 @@
 /** What servers send to players, what they keep, and what they may show. */
 
-import { eventsFor as eventsOf, refusalOf as refusalIn, type ReceivedEvent } from './kernel/clients.js';
-import { fieldsOf } from './kernel/decode.js';
-import { guarded, type Param } from './kernel/guard.js';
-import type { GameEvent } from './kernel/parts.js';
-import { plainText as plainTextOf } from './kernel/plain.js';
+import { eventsFor as eventsOf, refusalOf as refusalIn, type ReceivedEvent } from './kernel/run/clients.js';
+import { fieldsOf } from './kernel/util/decode.js';
+import { guarded, type Param } from './kernel/util/guard.js';
+import type { GameEvent } from './kernel/parts/part.js';
+import { plainText as plainTextOf } from './kernel/message/plain-text.js';
 import type { Viewer } from './kernel/player.js';
-import { fingerprint as fingerprintOf } from './kernel/save.js';
+import { fingerprint as fingerprintOf } from './kernel/run/save.js';
 import { eventsParam, textParam } from './params.js';
 
 const always = (): boolean => true;
@@ -60,6 +60,6 @@ export const plainText = guarded('plainText', [textParam('text')], plainTextOf);
  */
 export const fingerprint = guarded('fingerprint', [writtenParam], fingerprintOf);
 
-export type { Done, ReceivedEvent, Update } from './kernel/engine.js';
+export type { Done, ReceivedEvent, Update } from './kernel/run/engine.js';
 export { version } from './kernel/version.js';
-export type { Recorded } from './kernel/save.js';
+export type { Recorded } from './kernel/run/save.js';

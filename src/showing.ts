@@ -1,15 +1,15 @@
 /** What programs that show a game need besides views, decisions and events. */
 
-import { decode } from './kernel/decode.js';
-import { guarded, onlyRules } from './kernel/guard.js';
-import { noRules, type Rules } from './kernel/rules.js';
+import { decode } from './kernel/util/decode.js';
+import { guarded, onlyRules } from './kernel/util/guard.js';
+import { noRules, type Rules } from './kernel/ruleset/rules.js';
 import type { Piece } from './map/counters.js';
 import { starMap as starMapDecoder, type StarMap } from './map/star-map.js';
 import { componentPrice, mostUnits } from './game/building/design.js';
-import { components, unitsBought } from './game/components.js';
-import type { HexId, Levels, View } from './game/nouns.js';
+import { components, unitsBought } from './game/ships/components.js';
+import type { HexId, Levels, View } from './game/state.js';
 import type { PlayerId } from './kernel/player.js';
-import { isSystemship, nameOf } from './game/finding.js';
+import { isSystemship, nameOf } from './game/ships/find.js';
 import { starAt } from './game/stars.js';
 import { left, levelsParam, seenParam } from './params.js';
 import { ownerOf } from './modules/star-economy/ownership.js';

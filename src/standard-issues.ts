@@ -1,6 +1,6 @@
 /** Issues with the codes of the standard catalogue. */
 
-import type { Issue as AnyIssue, Result as AnyResult } from './kernel/result.js';
+import type { Issue as AnyIssue, Result as AnyResult } from './kernel/util/result.js';
 import type { Issue, Result } from './standard.js';
 
 /** A result with the codes of the standard catalogue. */

@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 
-import { guarded, isRecordLike, type Param } from './kernel/guard.js';
+import { guarded, isRecordLike, type Param } from './kernel/util/guard.js';
 import type { Piece } from './map/counters.js';
 import type { DrawnMap } from './map/scene.js';
 import { renderMap as drawn, type DrawingOptions } from './map/svg.js';

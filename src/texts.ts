@@ -3,12 +3,12 @@
  * rules are given.
  */
 
-import { decode } from './kernel/decode.js';
-import { asResult, guarded, rulesParam, type Param } from './kernel/guard.js';
+import { decode } from './kernel/util/decode.js';
+import { asResult, guarded, rulesParam, type Param } from './kernel/util/guard.js';
 import { playerId, type PlayerId } from './kernel/player.js';
-import { within, type Issues, type Result as AnyResult } from './kernel/result.js';
-import { noRules, type Rules } from './kernel/rules.js';
-import type { HexId, SeenShip, Ship as AnyShip } from './game/nouns.js';
+import { within, type Issues, type Result as AnyResult } from './kernel/util/result.js';
+import { noRules, type Rules } from './kernel/ruleset/rules.js';
+import type { HexId, SeenShip, Ship as AnyShip } from './game/state.js';
 import { createEngine } from './library.js';
 import { catalogue } from './modules/index.js';
 import {

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { catalogue, createEngine, editions } from '../src/index.js';
-import { recorded, recordings, type Recording } from './battery/recording.js';
+import { recorded, recordings, type Recording } from './support/battery/recording.js';
 
 const engine = createEngine(catalogue);
 const all = recordings();

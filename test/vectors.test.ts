@@ -19,15 +19,15 @@ import {
   type Action,
   type Order,
 } from '../src/index.js';
-import { tactics, type EcmReply, type Fire, type Tactic } from '../src/game/battle/nouns.js';
-import type { Counts, HexId, Ship, State } from '../src/game/nouns.js';
-import type { Rules } from '../src/kernel/rules.js';
+import { tactics, type EcmReply, type Fire, type Tactic } from '../src/game/battle/state.js';
+import type { Counts, HexId, Ship, State } from '../src/game/state.js';
+import type { Rules } from '../src/kernel/ruleset/rules.js';
 import { componentPrice, ecmEffect, ecmModifier, servicePrice, speed, travelNeed } from '../src/parts.js';
-import { book, type Vector } from './book.js';
-import { campaign, go, peopled, pointsOf, position, serve, setDown, stands, Ur } from './campaign.js';
-import { blue, red, ship, skirmish } from './fleets.js';
-import { due, quiet, send } from './played.js';
-import { beam, missile, order, rules, rulesOfText } from './told.js';
+import { book, type Vector } from './support/book.js';
+import { campaign, go, peopled, pointsOf, position, serve, setDown, stands, Ur } from './support/campaign.js';
+import { blue, red, ship, skirmish } from './support/fleets.js';
+import { due, quiet, send } from './support/played.js';
+import { beam, missile, order, rules, rulesOfText } from './support/told.js';
 
 /** Vectors that are computed with their modules, by games, or by the dice of new maps: which test does. */
 const elsewhere: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 /** How things are said on a terminal. */
 
 import type { HexId, Ship, ShipId, State, TableResult } from 'warpwar';
-import { visible } from '../../src/kernel/visible.js';
+import { visible } from '../../src/kernel/message/visible.js';
 
 /** Columns before the ledger ids. */
 export const WIDTH = 72;

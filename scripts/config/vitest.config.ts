@@ -12,7 +12,7 @@ export default defineConfig({
   root,
   resolve: { tsconfigPaths: true },
   test: {
-    setupFiles: ['test/setup.ts'],
+    setupFiles: ['test/support/setup.ts'],
     // Games are played in hooks, too, and machines are busy.
     hookTimeout: 120_000,
     // What a worker has imported and compiled serves all files that it runs: a process for each would cost twice as much.

@@ -10,8 +10,12 @@ export default defineConfig({
   test: {
     include: ['test/{editions,game,kernel,modules,notation}/**/*.test.ts', 'test/{recorded,vectors}.test.ts'],
     // Thousands of damaged saves, and games by chance: slow, and about something else.
-    exclude: ['test/game/save.test.ts', 'test/modules/marines/chance.test.ts', 'test/editions/page.test.ts'],
-    setupFiles: ['test/setup.ts'],
+    exclude: [
+      'test/game/save/save.test.ts',
+      'test/modules/marines/chance.test.ts',
+      'test/editions/page.test.ts',
+    ],
+    setupFiles: ['test/support/setup.ts'],
     testTimeout: 60_000,
   },
 });

@@ -1,4 +1,4 @@
-import type { Edition } from '../kernel/choice.js';
+import type { Edition } from '../kernel/ruleset/spec.js';
 
 /** What all its scenarios on the map have in common. */
 const everywhere = [

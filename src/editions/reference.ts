@@ -1,4 +1,4 @@
-import type { Edition } from '../kernel/choice.js';
+import type { Edition } from '../kernel/ruleset/spec.js';
 import { first } from './first.js';
 
 /** The condensed reference of the first edition: its advanced scenario, in one page. */

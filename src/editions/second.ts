@@ -1,4 +1,4 @@
-import type { Edition } from '../kernel/choice.js';
+import type { Edition } from '../kernel/ruleset/spec.js';
 import { noWarpChess, warpChess } from './first.js';
 
 /** What all its combats have in common. */

@@ -1,13 +1,13 @@
 /** Chapter: who plays with and against whom. */
 
-import { list, optional } from '../kernel/decode.js';
+import { list, optional } from '../kernel/util/decode.js';
 import { playerId, type PlayerId } from '../kernel/player.js';
-import { lately } from '../kernel/remember.js';
-import type { Issue } from '../kernel/result.js';
-import type { HexId, Player, State, View } from './nouns.js';
-import { outcome, question, setupField, type Seen } from './parts.js';
-import { AS_IT_IS, renewed, renewedPlayer } from './renew.js';
-import { issue } from './wording.js';
+import { lately } from '../kernel/util/memoize.js';
+import type { Issue } from '../kernel/util/result.js';
+import type { HexId, Player, State, View } from './state.js';
+import { outcome, question, setupField, type Seen } from './kernel.js';
+import { AS_IT_IS, renewed, renewedPlayer } from './copy.js';
+import { issue } from './messages.js';
 
 /** A state with one player changed. */
 export const withPlayer = (state: State, id: PlayerId, change: (player: Player) => Player): State =>

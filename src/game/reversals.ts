@@ -1,11 +1,11 @@
 /** Acts that undo others, such as unloading cargo: limited by ship, so that nobody does and undoes the same without end. */
 
-import type { Issue } from '../kernel/result.js';
-import { findShip, withShip } from './finding.js';
+import type { Issue } from '../kernel/util/result.js';
+import { findShip, withShip } from './ships/find.js';
 import { MOST_REVERSALS, tallyOf, undone } from './movement/tally.js';
-import type { SeenShip, ShipId } from './nouns.js';
-import { outcome } from './parts.js';
-import { renewedShip } from './renew.js';
+import type { SeenShip, ShipId } from './state.js';
+import { outcome } from './kernel.js';
+import { renewedShip } from './copy.js';
 
 /** A ship did something that could be done and undone without end; only its owner is told. Ledger: REPEAT.1. */
 export const shipReversed = outcome('ship/reversed', {

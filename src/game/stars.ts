@@ -1,7 +1,7 @@
 /** Stars by their hexes. */
 
-import type { Facts } from '../kernel/result.js';
-import type { HexId, Star, View } from './nouns.js';
+import type { Facts } from '../kernel/util/result.js';
+import type { HexId, Star, View } from './state.js';
 
 /** The star on a hex, if there is one. There are few, and they change too often to be worth an index. */
 export function starAt({ stars }: Pick<View, 'stars'>, hex: HexId): Star | undefined {

@@ -1,6 +1,6 @@
-import { text } from './decode.js';
-import type { Facts } from './result.js';
-import { issue } from './wording.js';
+import { text } from './util/decode.js';
+import type { Facts } from './util/result.js';
+import { issue } from './message/messages.js';
 
 declare const brand: unique symbol;
 

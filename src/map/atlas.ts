@@ -1,6 +1,6 @@
 /** What is asked of a chart again and again, worked out once. */
 
-import { remembered } from '../kernel/remember.js';
+import { remembered } from '../kernel/util/memoize.js';
 import { neighbours, type HexId } from './hex.js';
 import type { Chart } from './star-map.js';
 

@@ -1,6 +1,6 @@
 /** The printed map twice side by side, for games that want more room. */
 
-import { frozen } from '../kernel/freeze.js';
+import { frozen } from '../kernel/util/freeze.js';
 import { axes, type HexId } from './hex.js';
 import { printedMap } from './printed.js';
 import type { MapEnd, MapStar, StarMap, Warpline } from './star-map.js';

@@ -1,6 +1,6 @@
 /** Measures of the picture of a map, and texts that are safe in it. */
 
-import { visible } from '../kernel/visible.js';
+import { visible } from '../kernel/message/visible.js';
 import { axes, type HexId } from './hex.js';
 
 /** A point of the picture, in pixels to the right and down. */

@@ -1,6 +1,6 @@
 /** Hexes by their printed numbers. */
 
-import { text } from '../kernel/decode.js';
+import { text } from '../kernel/util/decode.js';
 import { issue } from './wording.js';
 
 declare const brand: unique symbol;

@@ -1,6 +1,6 @@
 /** Homes on the printed map: which stars are whose base stars, for two, three and four players. */
 
-import { frozen } from '../kernel/freeze.js';
+import { frozen } from '../kernel/util/freeze.js';
 import type { HexId } from './hex.js';
 
 /**

@@ -1,6 +1,6 @@
 /** The map that both editions of the game print, for a reader to hold against it. */
 
-import { frozen } from '../kernel/freeze.js';
+import { frozen } from '../kernel/util/freeze.js';
 import type { HexId } from './hex.js';
 import type { MapStar, StarMap, Warpline } from './star-map.js';
 

@@ -1,7 +1,7 @@
 /** A star map: hexes, stars, and warplines between them. Plain data, and what is wrong with it. */
 
-import { list, shape, text, whole, type Decoder } from '../kernel/decode.js';
-import { ok, refusal, refuse, type Issue } from '../kernel/result.js';
+import { list, shape, text, whole, type Decoder } from '../kernel/util/decode.js';
+import { ok, refusal, refuse, type Issue } from '../kernel/util/result.js';
 import { hexId, neighbours, type HexId } from './hex.js';
 import { MOST_ENDS, MOST_HEXES, MOST_STARS, MOST_VALUE, MOST_WARPLINES } from './map-limits.js';
 import { alikeAmong, starName } from './star-names.js';

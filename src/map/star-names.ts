@@ -1,7 +1,7 @@
 /** Names of stars: what they are written in, and which of them look alike. */
 
-import type { Decoder } from '../kernel/decode.js';
-import { ok, refuse } from '../kernel/result.js';
+import type { Decoder } from '../kernel/util/decode.js';
+import { ok, refuse } from '../kernel/util/result.js';
 import { issue } from './wording.js';
 
 /** Letters, and single blanks, hyphens or apostrophes between them. */

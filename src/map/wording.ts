@@ -1,7 +1,7 @@
 /** What is said of maps, by issue code: the rule's key, and one sentence with the facts in braces. */
 
-import { wordings } from '../kernel/issue.js';
-import { issue as below } from '../kernel/wording.js';
+import { wordings } from '../kernel/message/issue.js';
+import { issue as below } from '../kernel/message/messages.js';
 
 const maps = {
   'no-hexes': ['MAP.1', 'A map needs hexes.'],

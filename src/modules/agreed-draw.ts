@@ -1,12 +1,12 @@
-import { flag, nullable, shape, whole } from '../kernel/decode.js';
-import { module } from '../kernel/kernel.js';
-import type { Outcome } from '../kernel/parts.js';
+import { flag, nullable, shape, whole } from '../kernel/util/decode.js';
+import { module } from '../kernel/parts/module.js';
+import type { Outcome } from '../kernel/parts/part.js';
 import { playerId, type PlayerId } from '../kernel/player.js';
-import type { Player, View } from '../game/nouns.js';
-import { action, outcome, slice, type Live, type Seen } from '../game/parts.js';
+import type { Player, View } from '../game/state.js';
+import { action, outcome, slice, type Live, type Seen } from '../game/kernel.js';
 import { isOut, playerOut, withPlayer } from '../game/players.js';
-import { gameOver, reasons } from '../game/turn.js';
-import { wordings } from '../game/wording.js';
+import { gameOver, reasons } from '../game/turn/sequence.js';
+import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
   'offer-taken-back': [

@@ -1,10 +1,10 @@
-import { oneOf } from '../kernel/decode.js';
-import { module } from '../kernel/kernel.js';
-import { hitsOn, openComponents, placementIssues } from '../game/battle/damage.js';
+import { oneOf } from '../kernel/util/decode.js';
+import { module } from '../kernel/parts/module.js';
+import { hitsOn, openComponents, placementIssues } from '../game/battle/steps/damage-rules.js';
 import { servicePrice } from '../game/building/design.js';
-import { components, levelOf, unitsOf } from '../game/components.js';
-import { setting } from '../game/parts.js';
-import { wordings } from '../game/wording.js';
+import { components, levelOf, unitsOf } from '../game/ships/components.js';
+import { setting } from '../game/kernel.js';
+import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
   'armor-first': [

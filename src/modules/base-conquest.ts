@@ -1,11 +1,11 @@
-import { flag } from '../kernel/decode.js';
-import { module } from '../kernel/kernel.js';
-import type { Outcome } from '../kernel/parts.js';
+import { flag } from '../kernel/util/decode.js';
+import { module } from '../kernel/parts/module.js';
+import type { Outcome } from '../kernel/parts/part.js';
 import type { PlayerId } from '../kernel/player.js';
-import { bases } from '../game/bases.js';
-import { setting, type Live } from '../game/parts.js';
+import { bases } from '../game/economy/bases.js';
+import { setting, type Live } from '../game/kernel.js';
 import { hostile, isOut, playerOut, sidesOf } from '../game/players.js';
-import { gameOver, reasons, turnEnded } from '../game/turn.js';
+import { gameOver, reasons, turnEnded } from '../game/turn/sequence.js';
 
 const basesDestroyed = reasons.add('bases-destroyed', { title: 'a side has no Base left' });
 

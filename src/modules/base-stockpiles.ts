@@ -1,20 +1,20 @@
-import { record, whole } from '../kernel/decode.js';
-import { module } from '../kernel/kernel.js';
-import type { Outcome } from '../kernel/parts.js';
+import { record, whole } from '../kernel/util/decode.js';
+import { module } from '../kernel/parts/module.js';
+import type { Outcome } from '../kernel/parts/part.js';
 import type { PlayerId, Random } from '../kernel/player.js';
-import type { Issue } from '../kernel/result.js';
-import { payers, pointsAt, pointsMoved, treasury } from '../game/accounts.js';
-import { bases } from '../game/bases.js';
+import type { Issue } from '../kernel/util/result.js';
+import { payers, pointsAt, pointsMoved, treasury } from '../game/economy/accounts.js';
+import { bases } from '../game/economy/bases.js';
 import { buildIssues } from '../game/building/building.js';
-import { after } from '../game/battle/course.js';
-import type { HexId } from '../game/nouns.js';
-import { action, type Live, type Seen } from '../game/parts.js';
+import { after } from '../game/battle/step-machine.js';
+import type { HexId } from '../game/state.js';
+import { action, type Live, type Seen } from '../game/kernel.js';
 import { MOST_POINTS } from '../game/size-limits.js';
-import { notInPhase, offersIn } from '../game/phase.js';
+import { notInPhase, offersIn } from '../game/turn/phase.js';
 import { starAt } from '../game/stars.js';
 import { isOut } from '../game/players.js';
-import { phaseAsked, phases, sequence } from '../game/turn.js';
-import { wordings } from '../game/wording.js';
+import { phaseAsked, phases, sequence } from '../game/turn/sequence.js';
+import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
   'base-cannot-afford': ['E2.BUILD.4', '{star} has {has} points; this ship costs {cost}.'],

@@ -1,11 +1,11 @@
-import { whole } from '../kernel/decode.js';
-import { module } from '../kernel/kernel.js';
+import { whole } from '../kernel/util/decode.js';
+import { module } from '../kernel/parts/module.js';
 import type { PlayerId } from '../kernel/player.js';
 import { acted, actIssues } from '../game/building/acts.js';
-import { outcome, slice, type Seen } from '../game/parts.js';
+import { outcome, slice, type Seen } from '../game/kernel.js';
 import { withPlayer } from '../game/players.js';
-import { phaseBegan } from '../game/turn.js';
-import { wordings } from '../game/wording.js';
+import { phaseBegan } from '../game/turn/sequence.js';
+import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
   'step-is-over': ['E2.SEQ.2', 'Once you {now} in a build event, it is too late to {act} in it.'],

@@ -1,8 +1,8 @@
-import { fieldsOf, isSeveral, list, optional, shape, whole, type Decoder } from '../kernel/decode.js';
-import { module } from '../kernel/kernel.js';
-import { ok, refuse, within, type Issue } from '../kernel/result.js';
-import type { Rules } from '../kernel/rules.js';
-import type { Fire } from '../game/battle/nouns.js';
+import { fieldsOf, isSeveral, list, optional, shape, whole, type Decoder } from '../kernel/util/decode.js';
+import { module } from '../kernel/parts/module.js';
+import { ok, refuse, within, type Issue } from '../kernel/util/result.js';
+import type { Rules } from '../kernel/ruleset/rules.js';
+import type { Fire } from '../game/battle/state.js';
 import {
   capIssues,
   system,
@@ -12,12 +12,12 @@ import {
   type SystemOffer,
   type Use,
   type UseInFight,
-} from '../game/battle/systems.js';
-import type { Amount, Told } from '../game/battle/writing.js';
-import { components, POINT_BY_POINT, unitsOf } from '../game/components.js';
-import { shipId, type ShipId } from '../game/nouns.js';
+} from '../game/battle/systems/system.js';
+import type { Amount, Told } from '../game/battle/systems/notation.js';
+import { components, POINT_BY_POINT, unitsOf } from '../game/ships/components.js';
+import { shipId, type ShipId } from '../game/state.js';
 import { MOST_TUBES } from '../game/size-limits.js';
-import { ofShip, wordings } from '../game/wording.js';
+import { ofShip, wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
   'one-cannon-target': ['ORD.4', 'All cannons of a ship fire at one ship.'],

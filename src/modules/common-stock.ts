@@ -1,5 +1,5 @@
-import { module } from '../kernel/kernel.js';
-import { payers } from '../game/accounts.js';
+import { module } from '../kernel/parts/module.js';
+import { payers } from '../game/economy/accounts.js';
 
 export const commonStock = module(
   {

@@ -1,8 +1,8 @@
-import { module } from '../kernel/kernel.js';
+import { module } from '../kernel/parts/module.js';
 import { atlas } from '../map/atlas.js';
-import { retreatHexes, retreatIssues } from '../game/battle/leaving.js';
-import { shipsAt } from '../game/finding.js';
-import { wordings } from '../game/wording.js';
+import { retreatHexes, retreatIssues } from '../game/battle/steps/retreat.js';
+import { shipsAt } from '../game/ships/find.js';
+import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
   'not-empty': ['QR.10', 'Choose an empty hex for {ship}: there are ships at {to}.'],

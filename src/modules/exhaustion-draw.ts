@@ -1,9 +1,9 @@
-import { module } from '../kernel/kernel.js';
-import type { Outcome } from '../kernel/parts.js';
+import { module } from '../kernel/parts/module.js';
+import type { Outcome } from '../kernel/parts/part.js';
 import { hostile } from '../game/players.js';
 import { movementPoints } from '../game/movement/limits.js';
-import type { Live } from '../game/parts.js';
-import { gameOver, nextTurn, phaseEnded, reasons, turnEnded } from '../game/turn.js';
+import type { Live } from '../game/kernel.js';
+import { gameOver, nextTurn, phaseEnded, reasons, turnEnded } from '../game/turn/sequence.js';
 import { scorePhase } from './victory-points.js';
 
 const exhausted = reasons.add('no-effective-ships', { title: 'no ship is left that could change the score' });

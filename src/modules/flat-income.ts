@@ -1,7 +1,7 @@
-import { whole } from '../kernel/decode.js';
-import { module } from '../kernel/kernel.js';
-import { income } from '../game/accounts.js';
-import { setting } from '../game/parts.js';
+import { whole } from '../kernel/util/decode.js';
+import { module } from '../kernel/parts/module.js';
+import { income } from '../game/economy/accounts.js';
+import { setting } from '../game/kernel.js';
 
 /** Points in the first game-turn. */
 export const first = setting('flat-income/first', {

@@ -1,6 +1,6 @@
-import { module } from '../kernel/kernel.js';
+import { module } from '../kernel/parts/module.js';
 import { componentPrice } from '../game/building/design.js';
-import { GENERATOR } from '../game/components.js';
+import { GENERATOR } from '../game/ships/components.js';
 import { movementPoints } from '../game/movement/limits.js';
 
 /** Build Points of a Warp generator before movement counts. Ledger: V.II.2. */

@@ -1,7 +1,7 @@
-import { module } from '../kernel/kernel.js';
+import { module } from '../kernel/parts/module.js';
 import { mostUnits } from '../game/building/design.js';
-import { GENERATOR, isWarpship, levelIn, unitsOf } from '../game/components.js';
-import { propulsion } from '../game/drive.js';
+import { GENERATOR, isWarpship, levelIn, unitsOf } from '../game/ships/components.js';
+import { propulsion } from '../game/ships/drive.js';
 import { movementPoints } from '../game/movement/limits.js';
 
 /** Movement points of one Warp generator at level 0. Ledger: V.II.3. */

@@ -1,7 +1,7 @@
-import { module } from '../kernel/kernel.js';
-import type { Rules } from '../kernel/rules.js';
+import { module } from '../kernel/parts/module.js';
+import type { Rules } from '../kernel/ruleset/rules.js';
 import { billedAs, servicePrice, type Purchase } from '../game/building/design.js';
-import { components } from '../game/components.js';
+import { components } from '../game/ships/components.js';
 
 /** Whether lost units are made good by repair; ammunition is not. */
 const isRepaired = (rules: Rules, { component }: Purchase): boolean =>

@@ -1,6 +1,6 @@
-import { module } from '../kernel/kernel.js';
-import { isWarpship } from '../game/components.js';
-import { propulsion } from '../game/drive.js';
+import { module } from '../kernel/parts/module.js';
+import { isWarpship } from '../game/ships/components.js';
+import { propulsion } from '../game/ships/drive.js';
 import { movementPoints } from '../game/movement/limits.js';
 
 export const halfPowerMovement = module(

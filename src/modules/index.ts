@@ -1,4 +1,4 @@
-import { frozen } from '../kernel/freeze.js';
+import { frozen } from '../kernel/util/freeze.js';
 import { core } from '../game/core.js';
 import { agreedDraw } from './agreed-draw.js';
 import { armor } from './armor.js';

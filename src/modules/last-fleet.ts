@@ -1,14 +1,14 @@
-import { nullable, oneOf, optional } from '../kernel/decode.js';
-import { module } from '../kernel/kernel.js';
-import type { Outcome } from '../kernel/parts.js';
+import { nullable, oneOf, optional } from '../kernel/util/decode.js';
+import { module } from '../kernel/parts/module.js';
+import type { Outcome } from '../kernel/parts/part.js';
 import type { PlayerId } from '../kernel/player.js';
-import { battleEnded, roundEnded } from '../game/battle/course.js';
-import { shipName, type Player, type ShipId, type State, type View } from '../game/nouns.js';
-import { outcome, setupField, slice, type Live } from '../game/parts.js';
+import { battleEnded, roundEnded } from '../game/battle/step-machine.js';
+import { shipName, type Player, type ShipId, type State, type View } from '../game/state.js';
+import { outcome, setupField, slice, type Live } from '../game/kernel.js';
 import { isOut, playerOut, sidesOf, withPlayer } from '../game/players.js';
-import { builderOf, findShip, nameOf } from '../game/finding.js';
-import { shipDestroyed, shipOwnerChanged, shipRemoved } from '../game/ships.js';
-import { gameOver, reasons, turnEnded } from '../game/turn.js';
+import { builderOf, findShip, nameOf } from '../game/ships/find.js';
+import { shipDestroyed, shipOwnerChanged, shipRemoved } from '../game/ships/events.js';
+import { gameOver, reasons, turnEnded } from '../game/turn/sequence.js';
 
 const kingLost = reasons.add('king-lost', { title: 'a king is lost' });
 const fleetDestroyed = reasons.add('fleet-destroyed', { title: 'the last ships of a side are lost' });

@@ -1,8 +1,8 @@
-import { module } from '../kernel/kernel.js';
-import type { Facts } from '../kernel/result.js';
+import { module } from '../kernel/parts/module.js';
+import type { Facts } from '../kernel/util/result.js';
 import { movementPoints, shortage, travelNeed } from '../game/movement/limits.js';
-import { wordings } from '../game/wording.js';
-import { say, type Wording } from '../kernel/issue.js';
+import { wordings } from '../game/messages.js';
+import { say, type Wording } from '../kernel/message/issue.js';
 
 /** What a turn's travel consists of, in words: one of it, and several. */
 const DEEDS = [

@@ -1,5 +1,5 @@
-import { module } from '../kernel/kernel.js';
-import { unitsOf } from '../game/components.js';
+import { module } from '../kernel/parts/module.js';
+import { unitsOf } from '../game/ships/components.js';
 import { mostHandled, RACK } from './systemships/racks.js';
 
 export const rackByRack = module(

@@ -1,9 +1,9 @@
-import { module } from '../kernel/kernel.js';
-import type { Outcome } from '../kernel/parts.js';
-import { lossesOf } from '../game/building/service.js';
-import type { Live } from '../game/parts.js';
-import { shipServiced } from '../game/ships.js';
-import { turnEnded } from '../game/turn.js';
+import { module } from '../kernel/parts/module.js';
+import type { Outcome } from '../kernel/parts/part.js';
+import { lossesOf } from '../game/service/service.js';
+import type { Live } from '../game/kernel.js';
+import { shipServiced } from '../game/ships/events.js';
+import { turnEnded } from '../game/turn/sequence.js';
 
 /** Every ship of every player gets back what it fired and what was hit of it, wherever it is. Ledger: A34. */
 const refilled = (game: Live): readonly Outcome[] =>

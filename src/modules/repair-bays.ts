@@ -1,18 +1,18 @@
-import { flag } from '../kernel/decode.js';
-import { module } from '../kernel/kernel.js';
+import { flag } from '../kernel/util/decode.js';
+import { module } from '../kernel/parts/module.js';
 import type { PlayerId } from '../kernel/player.js';
-import { holders, payers, workshops, type Address, type Payment } from '../game/accounts.js';
-import { bases } from '../game/bases.js';
+import { holders, payers, workshops, type Address, type Payment } from '../game/economy/accounts.js';
+import { bases } from '../game/economy/bases.js';
 import { buildsNothing } from '../game/building/building.js';
-import { unserved } from '../game/building/service.js';
-import { components, unitsOf } from '../game/components.js';
-import type { HexId, Ship } from '../game/nouns.js';
-import { setting, type Seen } from '../game/parts.js';
+import { unserved } from '../game/service/service.js';
+import { components, unitsOf } from '../game/ships/components.js';
+import type { HexId, Ship } from '../game/state.js';
+import { setting, type Seen } from '../game/kernel.js';
 import { enemyAt } from '../game/players.js';
-import { hasMoverAtStar, hexOf, isRecord } from '../game/finding.js';
-import { cargoLimit } from '../game/records.js';
+import { hasMoverAtStar, hexOf, isRecord } from '../game/ships/find.js';
+import { cargoLimit } from '../game/ships/records.js';
 import { starAt } from '../game/stars.js';
-import { wordings } from '../game/wording.js';
+import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
   'systemship-without-bay': ['E2.ATTR.REPAIR.1', 'Only Warpships can have repair bays.'],

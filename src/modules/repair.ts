@@ -1,6 +1,6 @@
-import { module } from '../kernel/kernel.js';
-import { service } from '../game/building/service.js';
-import { wordings } from '../game/wording.js';
+import { module } from '../kernel/parts/module.js';
+import { service } from '../game/service/service.js';
+import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
   'cannot-afford-repair': ['REPAIR.2', 'This costs {cost}; you have {has}.'],

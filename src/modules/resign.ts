@@ -1,12 +1,12 @@
-import { flag } from '../kernel/decode.js';
-import { module } from '../kernel/kernel.js';
-import type { Outcome } from '../kernel/parts.js';
+import { flag } from '../kernel/util/decode.js';
+import { module } from '../kernel/parts/module.js';
+import type { Outcome } from '../kernel/parts/part.js';
 import type { PlayerId } from '../kernel/player.js';
-import { action, outcome, slice, type Live, type Seen } from '../game/parts.js';
+import { action, outcome, slice, type Live, type Seen } from '../game/kernel.js';
 import { isOut, playerOut, sidesLeft, withPlayer } from '../game/players.js';
-import { renewed } from '../game/renew.js';
-import { gameOver, reasons } from '../game/turn.js';
-import { wordings } from '../game/wording.js';
+import { renewed } from '../game/copy.js';
+import { gameOver, reasons } from '../game/turn/sequence.js';
+import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
   'resign-after-combat': ['RESIGN.1', 'You can resign once this combat is over.'],

@@ -1,20 +1,20 @@
-import { chosen } from '../kernel/choose.js';
-import { module } from '../kernel/kernel.js';
-import type { Outcome } from '../kernel/parts.js';
+import { chosen } from '../kernel/util/random.js';
+import { module } from '../kernel/parts/module.js';
+import type { Outcome } from '../kernel/parts/part.js';
 import type { PlayerId } from '../kernel/player.js';
-import type { Issue } from '../kernel/result.js';
-import type { Rules } from '../kernel/rules.js';
-import { openBases, pointsMoved, produced, treasury } from '../game/accounts.js';
+import type { Issue } from '../kernel/util/result.js';
+import type { Rules } from '../kernel/ruleset/rules.js';
+import { openBases, pointsMoved, produced, treasury } from '../game/economy/accounts.js';
 import { acted, actIssues, shipActIssues } from '../game/building/acts.js';
 import { buildsNothing } from '../game/building/building.js';
 import { worth } from '../game/building/design.js';
-import { shipId, type Ship, type ShipId } from '../game/nouns.js';
-import { action, outcome, type Live, type Seen } from '../game/parts.js';
-import { offersIn } from '../game/phase.js';
-import { aboardOf, findShip, hexOf, isRecord } from '../game/finding.js';
-import { shipRemoved } from '../game/ships.js';
+import { shipId, type Ship, type ShipId } from '../game/state.js';
+import { action, outcome, type Live, type Seen } from '../game/kernel.js';
+import { offersIn } from '../game/turn/phase.js';
+import { aboardOf, findShip, hexOf, isRecord } from '../game/ships/find.js';
+import { shipRemoved } from '../game/ships/events.js';
 import { starAt } from '../game/stars.js';
-import { wordings } from '../game/wording.js';
+import { wordings } from '../game/messages.js';
 import { dropped } from './systemships/aboard.js';
 
 const { issue, words } = wordings({

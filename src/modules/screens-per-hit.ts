@@ -1,9 +1,9 @@
-import { oneOf } from '../kernel/decode.js';
-import { module } from '../kernel/kernel.js';
-import { pastScreens } from '../game/battle/fire.js';
-import { screensSystem } from '../game/battle/energy.js';
-import { levelOf } from '../game/components.js';
-import { setting } from '../game/parts.js';
+import { oneOf } from '../kernel/util/decode.js';
+import { module } from '../kernel/parts/module.js';
+import { pastScreens } from '../game/battle/steps/fire-rules.js';
+import { screensSystem } from '../game/battle/systems/drive-beam-screens.js';
+import { levelOf } from '../game/ships/components.js';
+import { setting } from '../game/kernel.js';
 
 /** What becomes of a level that is more than a hit. */
 export const surplus = setting('screens-per-hit/surplus', {

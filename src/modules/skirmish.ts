@@ -1,17 +1,17 @@
-import { optional, shape } from '../kernel/decode.js';
-import { module } from '../kernel/kernel.js';
-import { within, type Issue } from '../kernel/result.js';
+import { optional, shape } from '../kernel/util/decode.js';
+import { module } from '../kernel/parts/module.js';
+import { within, type Issue } from '../kernel/util/result.js';
 import { neighbours } from '../map/hex.js';
 import type { Chart } from '../map/star-map.js';
 import { starName } from '../map/star-names.js';
-import { battleEnded } from '../game/battle/course.js';
-import { FIELD, hexId, type GameResult, type HexId, type Ship, type State } from '../game/nouns.js';
-import { setupField, type Live } from '../game/parts.js';
+import { battleEnded } from '../game/battle/step-machine.js';
+import { FIELD, hexId, type GameResult, type HexId, type Ship, type State } from '../game/state.js';
+import { setupField, type Live } from '../game/kernel.js';
 import { friendsOf, hostile } from '../game/players.js';
-import { fleetDecoder, fleetIssues, recordIssues } from '../game/records.js';
-import { shipsAt } from '../game/finding.js';
-import { gameOver, nobodyLeft, reasons, sequence } from '../game/turn.js';
-import { wordings } from '../game/wording.js';
+import { fleetDecoder, fleetIssues, recordIssues } from '../game/ships/records.js';
+import { shipsAt } from '../game/ships/find.js';
+import { gameOver, nobodyLeft, reasons, sequence } from '../game/turn/sequence.js';
+import { wordings } from '../game/messages.js';
 
 export const { issue, words } = wordings({
   'no-fleet': ['SKIRMISH.1', 'Every player needs a ship at the star: {player} has none.'],

@@ -1,14 +1,14 @@
-import { module } from '../kernel/kernel.js';
+import { module } from '../kernel/parts/module.js';
 import type { PlayerId } from '../kernel/player.js';
-import type { Issue } from '../kernel/result.js';
-import { called, payerOf, payers, pointsAt, purse, yards, type Address } from '../game/accounts.js';
+import type { Issue } from '../kernel/util/result.js';
+import { called, payerOf, payers, pointsAt, purse, yards, type Address } from '../game/economy/accounts.js';
 import { buildIssues, buildsNothing, openYards, projectCost } from '../game/building/building.js';
-import { depositIssues, openDeposits } from '../game/building/deposit.js';
+import { depositIssues, openDeposits } from '../game/economy/deposit.js';
 import { cheapestDesign } from '../game/building/design.js';
-import type { HexId } from '../game/nouns.js';
-import type { Seen } from '../game/parts.js';
-import { endIssues } from '../game/turn.js';
-import { wordings } from '../game/wording.js';
+import type { HexId } from '../game/state.js';
+import type { Seen } from '../game/kernel.js';
+import { endIssues } from '../game/turn/sequence.js';
+import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
   'strands-some-points': [

@@ -1,9 +1,9 @@
-import { module } from '../kernel/kernel.js';
+import { module } from '../kernel/parts/module.js';
 import { designIssues } from '../game/building/design.js';
-import { components, POINT_BY_POINT, unitsOf } from '../game/components.js';
-import { driveLimit, ENGINE, power, propulsion } from '../game/drive.js';
+import { components, POINT_BY_POINT, unitsOf } from '../game/ships/components.js';
+import { driveLimit, ENGINE, power, propulsion } from '../game/ships/drive.js';
 import { standstill } from '../game/movement/limits.js';
-import { wordings } from '../game/wording.js';
+import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
   'nothing-drives': ['MOVE.2', 'Nothing drives {ship} any more: it cannot move.'],

@@ -1,20 +1,20 @@
-import { chosen } from '../kernel/choose.js';
-import { list, oneOf, optional, record, type Decoder } from '../kernel/decode.js';
-import { module } from '../kernel/kernel.js';
-import type { Outcome } from '../kernel/parts.js';
+import { chosen } from '../kernel/util/random.js';
+import { list, oneOf, optional, record, type Decoder } from '../kernel/util/decode.js';
+import { module } from '../kernel/parts/module.js';
+import type { Outcome } from '../kernel/parts/part.js';
 import type { PlayerId } from '../kernel/player.js';
-import { frozen } from '../kernel/freeze.js';
-import { remembered } from '../kernel/remember.js';
-import type { Issue } from '../kernel/result.js';
-import type { Rules } from '../kernel/rules.js';
+import { frozen } from '../kernel/util/freeze.js';
+import { remembered } from '../kernel/util/memoize.js';
+import type { Issue } from '../kernel/util/result.js';
+import type { Rules } from '../kernel/ruleset/rules.js';
 import { printedMap } from '../map/printed.js';
 import { endName, starMap, type Chart, type MapEnd, type StarMap } from '../map/star-map.js';
-import { setupIssues } from '../game/begin.js';
-import { hexId, type HexId, type State, type View } from '../game/nouns.js';
-import { action, formula, outcome, setting, setupField, type Live, type Seen } from '../game/parts.js';
+import { setupIssues } from '../game/setup.js';
+import { hexId, type HexId, type State, type View } from '../game/state.js';
+import { action, formula, outcome, setting, setupField, type Live, type Seen } from '../game/kernel.js';
 import { isOut } from '../game/players.js';
-import { phases, sequence } from '../game/turn.js';
-import { wordings } from '../game/wording.js';
+import { phases, sequence } from '../game/turn/sequence.js';
+import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
   'not-your-end': ['SCEN.1', 'The player moving second chooses the end: {chooser}.'],

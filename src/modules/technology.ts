@@ -1,7 +1,7 @@
-import { whole } from '../kernel/decode.js';
-import { module } from '../kernel/kernel.js';
-import { techLevel } from '../game/levels.js';
-import { setting } from '../game/parts.js';
+import { whole } from '../kernel/util/decode.js';
+import { module } from '../kernel/parts/module.js';
+import { techLevel } from '../game/ships/levels.js';
+import { setting } from '../game/kernel.js';
 
 /** Turns from one rise to the next. */
 export const every = setting('technology/every', {

@@ -1,10 +1,10 @@
-import { whole } from '../kernel/decode.js';
-import { module } from '../kernel/kernel.js';
+import { whole } from '../kernel/util/decode.js';
+import { module } from '../kernel/parts/module.js';
 import { mostMoved, setOutIssues } from '../game/movement/limits.js';
 import { tallyOf } from '../game/movement/tally.js';
-import type { SeenShip } from '../game/nouns.js';
-import { setting } from '../game/parts.js';
-import { wordings } from '../game/wording.js';
+import type { SeenShip } from '../game/state.js';
+import { setting } from '../game/kernel.js';
+import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
   'moves-are-made': ['X.WARPCHESS.4', 'Ships that have already moved this turn: {moved}; {ship} may not.'],

@@ -1,12 +1,12 @@
-import { oneOf } from '../kernel/decode.js';
-import { module } from '../kernel/kernel.js';
-import { remembered } from '../kernel/remember.js';
-import type { Rules } from '../kernel/rules.js';
-import { speed } from '../game/battle/energy.js';
+import { oneOf } from '../kernel/util/decode.js';
+import { module } from '../kernel/parts/module.js';
+import { remembered } from '../kernel/util/memoize.js';
+import type { Rules } from '../kernel/ruleset/rules.js';
+import { speed } from '../game/battle/systems/drive-beam-screens.js';
 import { shipCost } from '../game/building/design.js';
-import { levelIn } from '../game/components.js';
-import type { Counts, Levels, Ship } from '../game/nouns.js';
-import { setting } from '../game/parts.js';
+import { levelIn } from '../game/ships/components.js';
+import type { Counts, Levels, Ship } from '../game/state.js';
+import { setting } from '../game/kernel.js';
 
 /** Thrust of a point of power in the drive at level 0. Ledger: V.II.4. */
 const BASE_THRUST = 6;

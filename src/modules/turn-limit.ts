@@ -1,7 +1,7 @@
-import { whole } from '../kernel/decode.js';
-import { module } from '../kernel/kernel.js';
-import { setting } from '../game/parts.js';
-import { gameOver, nextTurn, reasons, turnEnded } from '../game/turn.js';
+import { whole } from '../kernel/util/decode.js';
+import { module } from '../kernel/parts/module.js';
+import { setting } from '../game/kernel.js';
+import { gameOver, nextTurn, reasons, turnEnded } from '../game/turn/sequence.js';
 
 const lastTurnOver = reasons.add('turn-limit', { title: 'the last game-turn is over' });
 

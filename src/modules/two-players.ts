@@ -1,6 +1,6 @@
-import { module } from '../kernel/kernel.js';
-import { setupIssues } from '../game/begin.js';
-import { wordings } from '../game/wording.js';
+import { module } from '../kernel/parts/module.js';
+import { setupIssues } from '../game/setup.js';
+import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
   'two-player-game': ['E1.GEN.1', 'This is a game for two players, not {players}.'],

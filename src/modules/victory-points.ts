@@ -1,12 +1,12 @@
-import { list, oneOf, whole } from '../kernel/decode.js';
-import { module } from '../kernel/kernel.js';
-import type { Outcome } from '../kernel/parts.js';
+import { list, oneOf, whole } from '../kernel/util/decode.js';
+import { module } from '../kernel/parts/module.js';
+import type { Outcome } from '../kernel/parts/part.js';
 import type { PlayerId } from '../kernel/player.js';
-import { hexId, type HexId } from '../game/nouns.js';
-import { outcome, setting, slice, type Live } from '../game/parts.js';
+import { hexId, type HexId } from '../game/state.js';
+import { outcome, setting, slice, type Live } from '../game/kernel.js';
 import { friendsOf, hostile, withPlayer } from '../game/players.js';
 import { countedOn, MOST_COUNTED, MOST_STARS } from '../game/size-limits.js';
-import { gameOver, phases, reasons, sequence, turnEnded } from '../game/turn.js';
+import { gameOver, phases, reasons, sequence, turnEnded } from '../game/turn/sequence.js';
 
 const enoughPoints = reasons.add('victory-points', { title: 'a side has the victory points that win' });
 

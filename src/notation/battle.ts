@@ -1,13 +1,13 @@
 /** Battles in writing: the fleets of all sides, and their orders for one round. */
 
-import { decode } from '../kernel/decode.js';
+import { decode } from '../kernel/util/decode.js';
 import { playerId, type PlayerId } from '../kernel/player.js';
-import type { Issue, Result } from '../kernel/result.js';
-import type { Rules } from '../kernel/rules.js';
-import type { EcmReply, Order } from '../game/battle/nouns.js';
-import { orderIssues } from '../game/battle/orders.js';
-import type { Ship } from '../game/nouns.js';
-import { FIELD } from '../game/nouns.js';
+import type { Issue, Result } from '../kernel/util/result.js';
+import type { Rules } from '../kernel/ruleset/rules.js';
+import type { EcmReply, Order } from '../game/battle/state.js';
+import { orderIssues } from '../game/battle/steps/order-rules.js';
+import type { Ship } from '../game/state.js';
+import { FIELD } from '../game/state.js';
 import { issue as skirmishIssue } from '../modules/skirmish.js';
 import { formatEcm, illegalEcm, readEcm, type ReadReply } from './ecm.js';
 import { companyIssues, formatFleet } from './fleets.js';

@@ -1,10 +1,10 @@
 /** ECM in writing: 'W4 ECM ON M1 OF S35: E=1 D-1', a line for each missile, below the orders. */
 
-import { broughtBy, type Issue } from '../kernel/result.js';
-import type { Rules } from '../kernel/rules.js';
-import type { EcmReply, Round } from '../game/battle/nouns.js';
-import { systems } from '../game/battle/systems.js';
-import type { Ship, ShipId } from '../game/nouns.js';
+import { broughtBy, type Issue } from '../kernel/util/result.js';
+import type { Rules } from '../kernel/ruleset/rules.js';
+import type { EcmReply, Round } from '../game/battle/state.js';
+import { systems } from '../game/battle/systems/system.js';
+import type { Ship, ShipId } from '../game/state.js';
 import { defencesOf } from '../modules/ecm/effect.js';
 import { replyIssues } from '../modules/ecm/replies.js';
 import { castOf, meant, shortest, strangeName, takeName, theOne, type Cast } from './names.js';

@@ -1,11 +1,11 @@
 /** Fleets in writing: one ship record a line. */
 
 import type { PlayerId } from '../kernel/player.js';
-import type { Issue, Result } from '../kernel/result.js';
-import type { Rules } from '../kernel/rules.js';
-import type { HexId, Ship } from '../game/nouns.js';
-import { FIELD } from '../game/nouns.js';
-import { fleetIssues, recordIssues } from '../game/records.js';
+import type { Issue, Result } from '../kernel/util/result.js';
+import type { Rules } from '../kernel/ruleset/rules.js';
+import type { HexId, Ship } from '../game/state.js';
+import { FIELD } from '../game/state.js';
+import { fleetIssues, recordIssues } from '../game/ships/records.js';
 import { isHopeless, linesOf, placed, readAs } from './scan.js';
 import { formatShip, readShip, type ReadShip } from './ships.js';
 

@@ -1,7 +1,7 @@
 /** Tech levels in ship records: 'TL1'; 'TL=E1/G0/K2' of energy, guided and kinetic together; 'TL.energy=1' of one alone. */
 
-import { technologies } from '../game/levels.js';
-import type { Levels } from '../game/nouns.js';
+import { technologies } from '../game/ships/levels.js';
+import type { Levels } from '../game/state.js';
 import type { Scanner } from './scan.js';
 
 /** The family that all tech levels belong to, unless rules know several. */

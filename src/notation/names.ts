@@ -1,7 +1,7 @@
 /** Ships by the names that they are written with: 'W3', or 'red/W3' where that says too little. */
 
-import { nameOf } from '../game/finding.js';
-import type { SeenShip, ShipId } from '../game/nouns.js';
+import { nameOf } from '../game/ships/find.js';
+import type { SeenShip, ShipId } from '../game/state.js';
 import type { Scanner, Spot } from './scan.js';
 import { issue } from './wording.js';
 

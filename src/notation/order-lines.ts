@@ -1,13 +1,13 @@
 /** The lines of orders, read one by one: a heading for each ship, and lines of its systems below it. */
 
 import type { PlayerId } from '../kernel/player.js';
-import { broughtBy, type Issue } from '../kernel/result.js';
-import type { Rules } from '../kernel/rules.js';
-import { tactics, type Tactic } from '../game/battle/nouns.js';
-import { systems } from '../game/battle/systems.js';
-import type { Amount } from '../game/battle/writing.js';
-import { components } from '../game/components.js';
-import type { SeenShip, ShipId } from '../game/nouns.js';
+import { broughtBy, type Issue } from '../kernel/util/result.js';
+import type { Rules } from '../kernel/ruleset/rules.js';
+import { tactics, type Tactic } from '../game/battle/state.js';
+import { systems } from '../game/battle/systems/system.js';
+import type { Amount } from '../game/battle/systems/notation.js';
+import { components } from '../game/ships/components.js';
+import type { SeenShip, ShipId } from '../game/state.js';
 import { castOf, meant, theOne, strangeName, takeName, type Cast, type Name } from './names.js';
 import {
   isHopeless,

@@ -1,12 +1,12 @@
 /** Orders in writing: 'W3 ATTACKS S25: D=0 B=3 S=2', with a line for each missile below. */
 
 import type { PlayerId } from '../kernel/player.js';
-import type { Issue, Path, Result } from '../kernel/result.js';
-import type { Rules } from '../kernel/rules.js';
-import type { Order, Tactic } from '../game/battle/nouns.js';
-import { mayTarget, systems, usedBy } from '../game/battle/systems.js';
-import type { Below, Told, Written } from '../game/battle/writing.js';
-import type { SeenShip, Ship, ShipId } from '../game/nouns.js';
+import type { Issue, Path, Result } from '../kernel/util/result.js';
+import type { Rules } from '../kernel/ruleset/rules.js';
+import type { Order, Tactic } from '../game/battle/state.js';
+import { mayTarget, systems, usedBy } from '../game/battle/systems/system.js';
+import type { Below, Told, Written } from '../game/battle/systems/notation.js';
+import type { SeenShip, Ship, ShipId } from '../game/state.js';
 import { castOf, shortest, type Cast } from './names.js';
 import { draftsOf, shipInGroup, spotOfGroup, type Draft, type MatchedLine } from './order-lines.js';
 import { linesOf, readAs, type Line, type Spot } from './scan.js';

@@ -1,11 +1,11 @@
 /** Rulesets in writing: 'first/skirmish -systemships technology(every=6, firstRise=7)'. */
 
-import { ok, refuse, type Json, type Result } from '../kernel/result.js';
-import type { Rules } from '../kernel/rules.js';
-import { inOrder } from '../kernel/company.js';
-import { settingsBy, type Module, type SettingPart } from '../kernel/parts.js';
-import type { Edition, RulesetSpec } from '../kernel/choice.js';
-import { isListed, presetOf, type Presets } from '../kernel/standard.js';
+import { ok, refuse, type Json, type Result } from '../kernel/util/result.js';
+import type { Rules } from '../kernel/ruleset/rules.js';
+import { inOrder } from '../kernel/ruleset/conflicts.js';
+import { settingsBy, type Module, type SettingPart } from '../kernel/parts/part.js';
+import type { Edition, RulesetSpec } from '../kernel/ruleset/spec.js';
+import { isListed, presetOf, type Presets } from '../kernel/ruleset/defaults.js';
 import { issue } from './wording.js';
 
 const WORD = /^(?:(?<sign>[+-])(?<changed>[a-z][a-z0-9-]*)|(?<set>[a-z][a-z0-9-]*)\((?<settings>[^()]*)\))$/;

@@ -1,8 +1,8 @@
 /** Reads lines from left to right, and knows where it is. */
 
-import type { Rules } from '../kernel/rules.js';
-import { ok, refusal, refuse, type Issue, type Result } from '../kernel/result.js';
-import { cited } from '../kernel/cite.js';
+import type { Rules } from '../kernel/ruleset/rules.js';
+import { ok, refusal, refuse, type Issue, type Result } from '../kernel/util/result.js';
+import { cited } from '../kernel/message/cite.js';
 import { issue } from './wording.js';
 
 /** A line of a text. */

@@ -1,12 +1,12 @@
 /** Ship records in writing: 'W4: TL0 PD={7}6 B=3 S={3}2 T=1 M={6}3 SR=1'. */
 
 import type { PlayerId } from '../kernel/player.js';
-import type { Issue, Path, Result } from '../kernel/result.js';
-import type { Rules } from '../kernel/rules.js';
-import { components, GENERATOR, unitsOf } from '../game/components.js';
+import type { Issue, Path, Result } from '../kernel/util/result.js';
+import type { Rules } from '../kernel/ruleset/rules.js';
+import { components, GENERATOR, unitsOf } from '../game/ships/components.js';
 import { unknownComponent } from '../game/building/design.js';
-import { FIELD, type Counts, type HexId, type Place, type Ship, type ShipId } from '../game/nouns.js';
-import { builderOf, nameOf } from '../game/finding.js';
+import { FIELD, type Counts, type HexId, type Place, type Ship, type ShipId } from '../game/state.js';
+import { builderOf, nameOf } from '../game/ships/find.js';
 import { ALL, levelWords, MOST_LEVEL, takeTogether, TOGETHER } from './levels.js';
 import { strangeName, takeName, type Name } from './names.js';
 import {

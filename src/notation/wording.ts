@@ -1,7 +1,7 @@
 /** What is said of texts that cannot be read, by issue code. */
 
-import { wordings } from '../kernel/issue.js';
-import { issue as below, written } from '../game/wording.js';
+import { wordings } from '../kernel/message/issue.js';
+import { issue as below, written } from '../game/messages.js';
 
 const malformed = {
   'not-a-record': written('A ship record begins like W4: TL0 PD=7, not with {found}.'),

@@ -2,7 +2,7 @@
 
 // Combat: its course.
 
-export { contested } from '../game/combat.js';
+export { contested } from '../game/turn/combat-phase.js';
 export {
   after,
   battleBegan,
@@ -18,7 +18,7 @@ export {
   steps,
   stepsOf,
   type Step,
-} from '../game/battle/course.js';
+} from '../game/battle/step-machine.js';
 export {
   choiceMade,
   choiceSealed,
@@ -28,8 +28,14 @@ export {
   sealedAction,
   sealedBy,
   type SealedSpec,
-} from '../game/battle/sealed.js';
-export { ordersRevealed, roundAt, roundFired, shipsThere, type Revealed } from '../game/battle/steps.js';
+} from '../game/battle/sealed-choices.js';
+export {
+  ordersRevealed,
+  roundAt,
+  roundFired,
+  shipsThere,
+  type Revealed,
+} from '../game/battle/steps/automatic.js';
 
 // Combat: orders and systems.
 
@@ -41,7 +47,7 @@ export {
   tacticsOf,
   type Idler,
   type Orders,
-} from '../game/battle/orders.js';
+} from '../game/battle/steps/order-rules.js';
 export {
   atWar,
   capIssues,
@@ -63,7 +69,7 @@ export {
   type Use,
   type Used,
   type UseInFight,
-} from '../game/battle/systems.js';
+} from '../game/battle/systems/system.js';
 export {
   onlyAmount,
   plainPower,
@@ -72,7 +78,7 @@ export {
   type Told,
   type Writing,
   type Written,
-} from '../game/battle/writing.js';
+} from '../game/battle/systems/notation.js';
 export {
   beamSystem,
   driveSystem,
@@ -81,15 +87,15 @@ export {
   somePoints,
   speed,
   type BeamOrder,
-} from '../game/battle/energy.js';
-export { loads, missile, tubesSystem, type Load } from '../game/battle/tubes.js';
-export { giveOrders } from '../game/battle/ordering.js';
-export { sampleOrders } from '../game/battle/sampling.js';
-export { fightersOf, fightOf, targetsOf } from '../game/battle/fight.js';
+} from '../game/battle/systems/drive-beam-screens.js';
+export { loads, missile, tubesSystem, type Load } from '../game/battle/systems/tubes.js';
+export { giveOrders } from '../game/battle/steps/orders.js';
+export { sampleOrders } from '../game/battle/sample-orders.js';
+export { fightersOf, fightOf, targetsOf } from '../game/battle/participants.js';
 
 // Combat: fire, damage, escape.
 
-export { bonus, combatResult, combatRow } from '../game/battle/table.js';
+export { bonus, combatResult, combatRow } from '../game/battle/results-table.js';
 export {
   fireAll,
   fireOf,
@@ -100,7 +106,7 @@ export {
   shotResult,
   spentBy,
   type Taken,
-} from '../game/battle/fire.js';
+} from '../game/battle/steps/fire-rules.js';
 export {
   capacity,
   damagedShip,
@@ -113,15 +119,15 @@ export {
   removed,
   type Placement,
   type Struck,
-} from '../game/battle/damage.js';
-export { placeDamage, struckOf } from '../game/battle/placing.js';
+} from '../game/battle/steps/damage-rules.js';
+export { placeDamage, struckOf } from '../game/battle/steps/damage.js';
 export {
   escapes,
   holdsRetreater,
   missileFirersHold,
   type Retreat,
   type ShotAt,
-} from '../game/battle/escape.js';
+} from '../game/battle/steps/escape-rules.js';
 export {
   chooseEscape,
   chooseWithdrawal,
@@ -129,7 +135,7 @@ export {
   retreatHexes,
   retreatIssues,
   stayIssue,
-} from '../game/battle/leaving.js';
+} from '../game/battle/steps/retreat.js';
 
 // What the standard modules declare for combat.
 

@@ -23,7 +23,7 @@ export {
   type State,
   type Tally,
   type View,
-} from '../game/nouns.js';
+} from '../game/state.js';
 export {
   plans,
   tableResults,
@@ -42,16 +42,16 @@ export {
   type TableResult,
   type Tactic,
   type TubeOrder,
-} from '../game/battle/nouns.js';
+} from '../game/battle/state.js';
 export { core } from '../game/core.js';
 
 // Turn, players, sight.
 
-export { setupIssues } from '../game/begin.js';
-export { emptied, filled, takersAt, type Cargo } from '../game/cargo.js';
-export { baseFounded, baseLost, bases, baseTaken, type Loss } from '../game/bases.js';
-export { contested } from '../game/combat.js';
-export { isActiveIn, notInPhase, offersIn } from '../game/phase.js';
+export { setupIssues } from '../game/setup.js';
+export { emptied, filled, takersAt, type Cargo } from '../game/economy/cargo.js';
+export { baseFounded, baseLost, bases, baseTaken, type Loss } from '../game/economy/bases.js';
+export { contested } from '../game/turn/combat-phase.js';
+export { isActiveIn, notInPhase, offersIn } from '../game/turn/phase.js';
 export {
   endIssues,
   gameBegan,
@@ -68,7 +68,7 @@ export {
   turnPassed,
   type Phase,
   type Reason,
-} from '../game/turn.js';
+} from '../game/turn/sequence.js';
 export {
   playersAwaited,
   pointsShown,
@@ -77,7 +77,7 @@ export {
   shipShown,
   type Opened,
   type Shown,
-} from '../game/announcing.js';
+} from '../game/sight/announce.js';
 export {
   friendsOf,
   sidesLeft,
@@ -90,8 +90,8 @@ export {
   sideOf,
   sidesOf,
 } from '../game/players.js';
-export { seen, witnesses, type Sight } from '../game/seeing.js';
-export { viewOf } from '../game/sight.js';
+export { seen, witnesses, type Sight } from '../game/sight/visibility.js';
+export { viewOf } from '../game/sight/view.js';
 
 // Build Points.
 
@@ -105,10 +105,10 @@ export {
   yardIssues,
   type Project,
 } from '../game/building/building.js';
-export { namesGiven } from '../game/building/share.js';
+export { namesGiven } from '../game/building/ship-limit.js';
 export { acted, actIssues, shipActIssues, type Act } from '../game/building/acts.js';
-export { depositIssues, openDeposits, type Debit, type OpenDeposit } from '../game/building/deposit.js';
-export { lossesOf, service, unserved, type ServiceRefusals } from '../game/building/service.js';
+export { depositIssues, openDeposits, type Debit, type OpenDeposit } from '../game/economy/deposit.js';
+export { lossesOf, service, unserved, type ServiceRefusals } from '../game/service/service.js';
 export {
   addressDecoder,
   called,
@@ -131,7 +131,7 @@ export {
   type Purpose,
   type Sunk,
   type Transfer,
-} from '../game/accounts.js';
+} from '../game/economy/accounts.js';
 
 // What the standard modules declare.
 

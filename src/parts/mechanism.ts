@@ -2,8 +2,8 @@
 
 // A module and its parts.
 
-export { chosen, shuffled } from '../kernel/choose.js';
-export { module, kernel, type Kernel } from '../kernel/kernel.js';
+export { chosen, shuffled } from '../kernel/util/random.js';
+export { module, kernel, type Kernel } from '../kernel/parts/module.js';
 export {
   formula,
   question,
@@ -16,13 +16,13 @@ export {
   type Live,
   type Seen,
   type Homes,
-} from '../game/parts.js';
-export type { Answer, Ask, Formula, Question } from '../kernel/ask.js';
-export type { Table } from '../kernel/table.js';
-export type { Home, Slice, SliceSpec } from '../kernel/slice.js';
-export type { Setting, SettingSpec } from '../kernel/setting.js';
-export type { Action, ActionSpec, SetupSpec } from '../kernel/action.js';
-export type { InternalMaker, InternalSpec, OutcomeMaker, OutcomeSpec } from '../kernel/outcome.js';
+} from '../game/kernel.js';
+export type { Answer, Ask, Formula, Question } from '../kernel/parts/formula.js';
+export type { Table } from '../kernel/parts/table.js';
+export type { Home, Slice, SliceSpec } from '../kernel/parts/slice.js';
+export type { Setting, SettingSpec } from '../kernel/parts/setting.js';
+export type { Action, ActionSpec, SetupSpec } from '../kernel/parts/action.js';
+export type { InternalMaker, InternalSpec, OutcomeMaker, OutcomeSpec } from '../kernel/parts/event.js';
 export type {
   Acted,
   ActionPart,
@@ -46,7 +46,7 @@ export type {
   SlicePart,
   Source,
   TablePart,
-} from '../kernel/parts.js';
+} from '../kernel/parts/part.js';
 export type {
   EditionCitations,
   Entries,
@@ -55,7 +55,7 @@ export type {
   Ruleset,
   ScenarioNotes,
   Swap,
-} from '../kernel/rules.js';
+} from '../kernel/ruleset/rules.js';
 
 // Decoders.
 
@@ -78,7 +78,7 @@ export {
   type Decoder,
   type Shape,
   type Stranger,
-} from '../kernel/decode.js';
+} from '../kernel/util/decode.js';
 export {
   playerId,
   type Branded,
@@ -103,8 +103,8 @@ export {
   type Refusal,
   type Result,
   type WordedCode,
-} from '../kernel/result.js';
-export { citation, cited } from '../kernel/cite.js';
+} from '../kernel/util/result.js';
+export { citation, cited } from '../kernel/message/cite.js';
 export {
   say,
   sentence,
@@ -120,8 +120,8 @@ export {
   type WordingPart,
   type Wordings,
   type WordingSpec,
-} from '../kernel/issue.js';
-export { issue, wordings } from '../game/wording.js';
+} from '../kernel/message/issue.js';
+export { issue, wordings } from '../game/messages.js';
 
 // Another game on the same mechanism.
 
@@ -132,9 +132,9 @@ export {
   type TypesOf,
   type GameOf,
   type Setup as SetupOf,
-} from '../kernel/engine.js';
-export type { Applied, Stated, Viewed } from '../kernel/acting.js';
-export type { Clockwork } from '../kernel/course.js';
+} from '../kernel/run/engine.js';
+export type { Applied, Stated, Viewed } from '../kernel/run/actions.js';
+export type { Clockwork } from '../kernel/run/event-loop.js';
 export type {
   ActionsOf,
   DecisionsOf,
@@ -148,12 +148,12 @@ export type {
   Plain,
   SetupOf as SetupFieldsOf,
   SpecOf,
-} from '../kernel/infer.js';
-export { InvalidArgument } from '../kernel/invalid.js';
-export type { Prints } from '../kernel/prints.js';
-export type { Recorded } from '../kernel/save.js';
-export type { Edition, RulesetSpec, Scenario } from '../kernel/choice.js';
-export { noRules } from '../kernel/rules.js';
-export { wording, wordings as wordingsOf } from '../kernel/issue.js';
-export type { Describable } from '../kernel/describe.js';
-export { mechanismWording } from '../kernel/wording.js';
+} from '../kernel/parts/infer.js';
+export { InvalidArgument } from '../kernel/util/invalid.js';
+export type { Prints } from '../kernel/run/fingerprints.js';
+export type { Recorded } from '../kernel/run/save.js';
+export type { Edition, RulesetSpec, Scenario } from '../kernel/ruleset/spec.js';
+export { noRules } from '../kernel/ruleset/rules.js';
+export { wording, wordings as wordingsOf } from '../kernel/message/issue.js';
+export type { Describable } from '../kernel/message/describe.js';
+export { mechanismWording } from '../kernel/message/messages.js';

@@ -18,7 +18,7 @@ export {
   unitsBought,
   unitsOf,
   type Component,
-} from '../game/components.js';
+} from '../game/ships/components.js';
 export {
   cheapestDesign,
   componentPrice,
@@ -34,8 +34,8 @@ export {
   type Purchase,
   type Remains,
 } from '../game/building/design.js';
-export { driveLimit, power, propulsion } from '../game/drive.js';
-export { levelsAtBuilding, technologies, techLevel, type Technology } from '../game/levels.js';
+export { driveLimit, power, propulsion } from '../game/ships/drive.js';
+export { levelsAtBuilding, technologies, techLevel, type Technology } from '../game/ships/levels.js';
 export {
   berths,
   cargoLimit,
@@ -45,7 +45,7 @@ export {
   placeDecoder,
   recordIssues,
   shipFields,
-} from '../game/records.js';
+} from '../game/ships/records.js';
 export {
   aboardOf,
   builderOf,
@@ -58,7 +58,7 @@ export {
   nameOf,
   shipsAt,
   withShip,
-} from '../game/finding.js';
+} from '../game/ships/find.js';
 export { MOST_REVERSALS } from '../game/movement/tally.js';
 export { reversalIssues, shipReversed } from '../game/reversals.js';
 export {
@@ -81,7 +81,7 @@ export {
   type Move,
   type Served,
   type Service,
-} from '../game/ships.js';
+} from '../game/ships/events.js';
 
 // Movement.
 

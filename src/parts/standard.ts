@@ -86,5 +86,5 @@ export { counted as victoryCounted, scored as victoryScored } from '../modules/v
 
 // Actions of the game, to be answered by a step or phase of one's own.
 
-export { beginCombat } from '../game/combat.js';
-export { endPhase, phaseDone } from '../game/phase.js';
+export { beginCombat } from '../game/turn/combat-phase.js';
+export { endPhase, phaseDone } from '../game/turn/phase.js';

@@ -1,13 +1,13 @@
 /** How a gunner aims: of all orders that a ship may give, one of those that the Combat Results Table makes most of. */
 
 import type { Random } from '../kernel/player.js';
-import type { Rules } from '../kernel/rules.js';
-import { levelOf } from '../game/components.js';
-import type { Ship } from '../game/nouns.js';
-import { speed } from '../game/battle/energy.js';
-import { fireOf } from '../game/battle/fire.js';
-import type { Tactic } from '../game/battle/nouns.js';
-import { bonus, combatResult } from '../game/battle/table.js';
+import type { Rules } from '../kernel/ruleset/rules.js';
+import { levelOf } from '../game/ships/components.js';
+import type { Ship } from '../game/state.js';
+import { speed } from '../game/battle/systems/drive-beam-screens.js';
+import { fireOf } from '../game/battle/steps/fire-rules.js';
+import type { Tactic } from '../game/battle/state.js';
+import { bonus, combatResult } from '../game/battle/results-table.js';
 import type { Guess } from './guesses.js';
 import type { PlayerOrder } from './player.js';
 

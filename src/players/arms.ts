@@ -1,10 +1,10 @@
 /** What ships and their weapons can do. */
 
-import type { Rules } from '../kernel/rules.js';
-import { levelOf, unitsOf } from '../game/components.js';
-import { power } from '../game/drive.js';
-import type { Ship } from '../game/nouns.js';
-import { speed } from '../game/battle/energy.js';
+import type { Rules } from '../kernel/ruleset/rules.js';
+import { levelOf, unitsOf } from '../game/ships/components.js';
+import { power } from '../game/ships/drive.js';
+import type { Ship } from '../game/state.js';
+import { speed } from '../game/battle/systems/drive-beam-screens.js';
 
 /** Shells of one burst at most. Ledger: E2.ATTR.CANNON.1. */
 export const mostShells = 3;

@@ -1,12 +1,12 @@
 /** What a ship may do in a round: each weapon or salvo at one target, with the power that is left where it helps. */
 
 import type { Random } from '../kernel/player.js';
-import type { Rules } from '../kernel/rules.js';
-import { tacticsOf } from '../game/battle/orders.js';
-import type { Tactic } from '../game/battle/nouns.js';
-import { unitsOf } from '../game/components.js';
-import { driveLimit, power } from '../game/drive.js';
-import type { Ship, ShipId } from '../game/nouns.js';
+import type { Rules } from '../kernel/ruleset/rules.js';
+import { tacticsOf } from '../game/battle/steps/order-rules.js';
+import type { Tactic } from '../game/battle/state.js';
+import { unitsOf } from '../game/ships/components.js';
+import { driveLimit, power } from '../game/ships/drive.js';
+import type { Ship, ShipId } from '../game/state.js';
 import { mostHandled } from '../modules/systemships/racks.js';
 import { aimed, missileDrives, type Stakes } from './aim.js';
 import { mostShells } from './arms.js';

@@ -1,10 +1,10 @@
 /** Guards of players: an app may hand them anything. */
 
-import { guarded, isRecordLike, type Param } from '../kernel/guard.js';
-import { invalid } from '../kernel/invalid.js';
-import { seeded as seededBy } from '../kernel/seed.js';
+import { guarded, isRecordLike, type Param } from '../kernel/util/guard.js';
+import { invalid } from '../kernel/util/invalid.js';
+import { seeded as seededBy } from '../kernel/util/seeded.js';
 import type { Decision, Random } from '../kernel/player.js';
-import type { View } from '../game/nouns.js';
+import type { View } from '../game/state.js';
 
 const isFunction = (value: unknown): boolean => typeof value === 'function';
 

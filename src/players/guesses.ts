@@ -1,10 +1,10 @@
 /** What an enemy may order: nobody sees it, so every order that a sensible captain gives has a weight. */
 
-import type { Rules } from '../kernel/rules.js';
-import type { Tactic } from '../game/battle/nouns.js';
-import { components, levelIn } from '../game/components.js';
-import type { SeenShip, Ship } from '../game/nouns.js';
-import { isSystemship } from '../game/finding.js';
+import type { Rules } from '../kernel/ruleset/rules.js';
+import type { Tactic } from '../game/battle/state.js';
+import { components, levelIn } from '../game/ships/components.js';
+import type { SeenShip, Ship } from '../game/state.js';
+import { isSystemship } from '../game/ships/find.js';
 import { speedAt } from './arms.js';
 
 /** One order that an enemy may give. */

@@ -1,8 +1,8 @@
 import type { Decision, Random } from '../kernel/player.js';
-import type { Rules } from '../kernel/rules.js';
-import { unitsOf } from '../game/components.js';
-import type { Ship, ShipId, View } from '../game/nouns.js';
-import { aboardOf, findShip, isRecord } from '../game/finding.js';
+import type { Rules } from '../kernel/ruleset/rules.js';
+import { unitsOf } from '../game/ships/components.js';
+import type { Ship, ShipId, View } from '../game/state.js';
+import { aboardOf, findShip, isRecord } from '../game/ships/find.js';
 import type { Stakes } from './aim.js';
 import { guessesAt } from './guesses.js';
 import { shipOrder, unloading } from './firing.js';

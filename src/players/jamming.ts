@@ -1,12 +1,12 @@
 /** How a gunner spreads ECM: so that the table gives the fewest hits. */
 
 import type { Decision } from '../kernel/player.js';
-import type { Rules } from '../kernel/rules.js';
-import { speed } from '../game/battle/energy.js';
-import type { EcmReply, Order } from '../game/battle/nouns.js';
-import { bonus, combatResult } from '../game/battle/table.js';
-import type { Ship, ShipId, View } from '../game/nouns.js';
-import { findShip, isRecord } from '../game/finding.js';
+import type { Rules } from '../kernel/ruleset/rules.js';
+import { speed } from '../game/battle/systems/drive-beam-screens.js';
+import type { EcmReply, Order } from '../game/battle/state.js';
+import { bonus, combatResult } from '../game/battle/results-table.js';
+import type { Ship, ShipId, View } from '../game/state.js';
+import { findShip, isRecord } from '../game/ships/find.js';
 import { driveFloor } from '../modules/ecm/effect.js';
 import type { IncomingShot } from '../modules/ecm/spread.js';
 import { isOf, type PlayerAction } from './player.js';

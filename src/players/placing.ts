@@ -1,11 +1,11 @@
 /** Where the hits on a player's ships go, if nobody says otherwise: engines and weapons live longest. */
 
 import type { PlayerId } from '../kernel/player.js';
-import type { Rules } from '../kernel/rules.js';
-import { damagedShip, placedBy, type Placement, type Struck } from '../game/battle/damage.js';
-import { dueForDamage } from '../game/battle/placing.js';
-import { driveLimit, power } from '../game/drive.js';
-import type { Ship, View } from '../game/nouns.js';
+import type { Rules } from '../kernel/ruleset/rules.js';
+import { damagedShip, placedBy, type Placement, type Struck } from '../game/battle/steps/damage-rules.js';
+import { dueForDamage } from '../game/battle/steps/damage.js';
+import { driveLimit, power } from '../game/ships/drive.js';
+import type { Ship, View } from '../game/state.js';
 
 /** What is given up last when a ship is hit, but for its engine; what is not listed goes before all of it. */
 const DEAREST_LAST = ['H', 'E', 'SH', 'M', 'T', 'S', 'C', 'B'];

@@ -1,8 +1,8 @@
-import { watched } from '../kernel/choose.js';
-import { isRecordLike, isTrue } from '../kernel/guard.js';
-import { badArgument, invalid, InvalidArgument, shown } from '../kernel/invalid.js';
+import { watched } from '../kernel/util/random.js';
+import { isRecordLike, isTrue } from '../kernel/util/guard.js';
+import { badArgument, invalid, InvalidArgument, shown } from '../kernel/util/invalid.js';
 import type { Decision, PlayerId, Random, Viewer } from '../kernel/player.js';
-import type { State, View } from '../game/nouns.js';
+import type { State, View } from '../game/state.js';
 import { areFunctions, hasFunctions } from './guards.js';
 import type { AnyAction, Player, PlayerAction, PlayerDecision } from './player.js';
 

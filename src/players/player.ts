@@ -1,7 +1,7 @@
 import type { Decision, PlayerId, Random } from '../kernel/player.js';
-import type { Rules } from '../kernel/rules.js';
-import type { View } from '../game/nouns.js';
-import type { ActionOf, DecisionOf, OrderOf, ViewOf } from '../game/open.js';
+import type { Rules } from '../kernel/ruleset/rules.js';
+import type { View } from '../game/state.js';
+import type { ActionOf, DecisionOf, OrderOf, ViewOf } from '../game/open-types.js';
 import type { catalogue } from '../modules/index.js';
 
 /** Anything that a player can do under the standard catalogue. */

@@ -1,6 +1,6 @@
-import { chosen } from '../kernel/choose.js';
+import { chosen } from '../kernel/util/random.js';
 import type { Decision, Random } from '../kernel/player.js';
-import type { View } from '../game/nouns.js';
+import type { View } from '../game/state.js';
 import { watchful } from './guards.js';
 import type { AnyAction, Player, Table } from './player.js';
 

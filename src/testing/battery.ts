@@ -1,17 +1,17 @@
 /** The battery for one module: games by chance with it alone, with its settings, and beside every other module. */
 
-import type { EventsOf, PartsOf, SetupOf, SpecOf } from '../kernel/infer.js';
-import type { GameEvent, Module, Part } from '../kernel/parts.js';
-import type { Issue, Result } from '../kernel/result.js';
-import type { Rules } from '../kernel/rules.js';
+import type { EventsOf, PartsOf, SetupOf, SpecOf } from '../kernel/parts/infer.js';
+import type { GameEvent, Module, Part } from '../kernel/parts/part.js';
+import type { Issue, Result } from '../kernel/util/result.js';
+import type { Rules } from '../kernel/ruleset/rules.js';
 import { createEngine } from '../library.js';
 import { campaignOf, eagerly } from './campaigns.js';
-import type { State } from '../game/nouns.js';
+import type { State } from '../game/state.js';
 import type { Played } from './engine.js';
 import type { Held } from './held.js';
 import { keepsLaws, type Trial, type Tried } from './laws.js';
 import { companyLaws } from './module-laws.js';
-import type { RulesetSpec } from '../kernel/choice.js';
+import type { RulesetSpec } from '../kernel/ruleset/spec.js';
 import { additions, including, titled, variants } from './specs.js';
 import { skirmishOf } from './skirmishes.js';
 import type { Meaning } from './terms.js';

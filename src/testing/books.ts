@@ -1,11 +1,11 @@
 /** The books kept beside a game: every change of a ship's record and of an account must stand in the events. */
 
-import type { GameEvent } from '../kernel/parts.js';
-import type { Rules } from '../kernel/rules.js';
-import type { Order } from '../game/battle/nouns.js';
-import { systems } from '../game/battle/systems.js';
-import { components } from '../game/components.js';
-import type { Counts, Ship, State } from '../game/nouns.js';
+import type { GameEvent } from '../kernel/parts/part.js';
+import type { Rules } from '../kernel/ruleset/rules.js';
+import type { Order } from '../game/battle/state.js';
+import { systems } from '../game/battle/systems/system.js';
+import { components } from '../game/ships/components.js';
+import type { Counts, Ship, State } from '../game/state.js';
 import { holds } from './law.js';
 import { pointsKept } from './points.js';
 import { hinted, judged, meaningOf, type Meaning, type Terms } from './terms.js';

@@ -1,16 +1,16 @@
 /** Games on maps by chance: small maps from a seed, where fleets meet often, and now and then the printed one. */
 
-import { frozen } from '../kernel/freeze.js';
+import { frozen } from '../kernel/util/freeze.js';
 import type { Random } from '../kernel/player.js';
-import type { Rules } from '../kernel/rules.js';
+import type { Rules } from '../kernel/ruleset/rules.js';
 import { distance, neighbours, type HexId } from '../map/hex.js';
 import { mapIssues, type MapEnd, type MapStar, type StarMap, type Warpline } from '../map/star-map.js';
-import { sampleDesign } from '../game/building/sampling.js';
-import { chosen, shuffled } from '../kernel/choose.js';
+import { sampleDesign } from '../game/building/sample-design.js';
+import { chosen, shuffled } from '../kernel/util/random.js';
 import { chance } from './chance.js';
-import type { State } from '../game/nouns.js';
+import type { State } from '../game/state.js';
 import type { Trial } from './laws.js';
-import type { RulesetSpec } from '../kernel/choice.js';
+import type { RulesetSpec } from '../kernel/ruleset/spec.js';
 
 /** How they are played: eager for a fight, so that there are fights, and seldom given up. */
 export const eagerly: Trial = frozen({

@@ -1,8 +1,8 @@
 /** Legal actions, damaged by chance: most are refused, some mean something else. */
 
 import type { Random } from '../kernel/player.js';
-import type { State } from '../game/nouns.js';
-import { chosen } from '../kernel/choose.js';
+import type { State } from '../game/state.js';
+import { chosen } from '../kernel/util/random.js';
 import { at, changedAt, paths } from './json.js';
 
 const junk: readonly unknown[] = [

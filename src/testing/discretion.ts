@@ -1,7 +1,7 @@
 /** What events may tell, and to whom. */
 
-import type { GameEvent } from '../kernel/parts.js';
-import type { State } from '../game/nouns.js';
+import type { GameEvent } from '../kernel/parts/part.js';
+import type { State } from '../game/state.js';
 import { holds } from './law.js';
 import { isForOne, isRevealing, type Terms } from './terms.js';
 

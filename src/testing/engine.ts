@@ -1,9 +1,9 @@
-import type { Applied } from '../kernel/engine.js';
-import type { GameEvent } from '../kernel/parts.js';
+import type { Applied } from '../kernel/run/engine.js';
+import type { GameEvent } from '../kernel/parts/part.js';
 import type { Decision, PlayerId, Random, Viewer } from '../kernel/player.js';
-import type { Issue, Result } from '../kernel/result.js';
-import type { Rules } from '../kernel/rules.js';
-import type { State, View } from '../game/nouns.js';
+import type { Issue, Result } from '../kernel/util/result.js';
+import type { Rules } from '../kernel/ruleset/rules.js';
+import type { State, View } from '../game/state.js';
 
 /** The functions of an engine of any catalogue, its actions' and set-up's types forgotten. Any engine is one. */
 export interface Played {

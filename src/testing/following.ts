@@ -1,9 +1,9 @@
 /** The law of views that are followed by events. */
 
-import { eventsFor } from '../kernel/clients.js';
-import type { GameEvent } from '../kernel/parts.js';
+import { eventsFor } from '../kernel/run/clients.js';
+import type { GameEvent } from '../kernel/parts/part.js';
 import type { Viewer } from '../kernel/player.js';
-import type { State, View } from '../game/nouns.js';
+import type { State, View } from '../game/state.js';
 import { viewers } from './engine.js';
 import { alike, difference, frozen } from './json.js';
 import { LawBroken, tried } from './law.js';

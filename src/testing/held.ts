@@ -1,8 +1,8 @@
 /** What slices may hold: something else that could stand in each slice that hides anything, for the law of secrets. */
 
 import type { Random } from '../kernel/player.js';
-import type { Home } from '../kernel/slice.js';
-import type { State } from '../game/nouns.js';
+import type { Home } from '../kernel/parts/slice.js';
+import type { State } from '../game/state.js';
 
 /**
  * Makes something that a slice may hold at a home; it must be readable by the slice's decoder, and what makes it is

@@ -1,8 +1,8 @@
 /** Slices that hide something: the law of secrets can only be tried where it is known what else they may hold. */
 
-import type { SlicePart } from '../kernel/parts.js';
-import type { Home } from '../kernel/slice.js';
-import type { State } from '../game/nouns.js';
+import type { SlicePart } from '../kernel/parts/part.js';
+import type { Home } from '../kernel/parts/slice.js';
+import type { State } from '../game/state.js';
 import { viewers } from './engine.js';
 import { alike } from './json.js';
 import type { Moment } from './moment.js';

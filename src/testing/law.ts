@@ -1,6 +1,6 @@
 /** The laws that every game keeps, whatever modules are in force, and how one is told to be broken. */
 
-import { frozen } from '../kernel/freeze.js';
+import { frozen } from '../kernel/util/freeze.js';
 
 /** A sentence for each law, by its name. */
 export const laws = frozen({

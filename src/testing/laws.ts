@@ -1,9 +1,9 @@
 /** One battery of laws for every ruleset of every catalogue. */
 
-import type { GameEvent } from '../kernel/parts.js';
+import type { GameEvent } from '../kernel/parts/part.js';
 import type { Random } from '../kernel/player.js';
-import type { State } from '../game/nouns.js';
-import { chosen } from '../kernel/choose.js';
+import type { State } from '../game/state.js';
+import { chosen } from '../kernel/util/random.js';
 import { chance } from './chance.js';
 import { damaged } from './damaged.js';
 import { viewers, type Played } from './engine.js';

@@ -1,14 +1,14 @@
 /** What a module must say of itself, so that others can use it, read it and tell it from their own. */
 
-import { decode } from '../kernel/decode.js';
-import type { EntryPart, Meta, Module, Part, SettingPart } from '../kernel/parts.js';
-import type { Json } from '../kernel/result.js';
-import { noRules, type Rules } from '../kernel/rules.js';
-import { covers, placesIn, withoutPlaces } from '../kernel/sentences.js';
-import { steps, stepsOf } from '../game/battle/course.js';
-import { plans } from '../game/battle/nouns.js';
-import { phases, sequence } from '../game/turn.js';
-import { say, type Wording } from '../kernel/issue.js';
+import { decode } from '../kernel/util/decode.js';
+import type { EntryPart, Meta, Module, Part, SettingPart } from '../kernel/parts/part.js';
+import type { Json } from '../kernel/util/result.js';
+import { noRules, type Rules } from '../kernel/ruleset/rules.js';
+import { covers, placesIn, withoutPlaces } from '../kernel/message/rule-text.js';
+import { steps, stepsOf } from '../game/battle/step-machine.js';
+import { plans } from '../game/battle/state.js';
+import { phases, sequence } from '../game/turn/sequence.js';
+import { say, type Wording } from '../kernel/message/issue.js';
 
 const SENTENCE = /^[A-Z0-9][^.]*\.$/;
 

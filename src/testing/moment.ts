@@ -1,13 +1,13 @@
 /** The laws of one moment of a game: what is true of every state, and of whatever is done in it. */
 
-import type { Applied } from '../kernel/engine.js';
-import { wording } from '../kernel/issue.js';
-import type { GameEvent } from '../kernel/parts.js';
+import type { Applied } from '../kernel/run/engine.js';
+import { wording } from '../kernel/message/issue.js';
+import type { GameEvent } from '../kernel/parts/part.js';
 import type { Decision, Random, Viewer } from '../kernel/player.js';
-import type { Issue } from '../kernel/result.js';
-import type { State } from '../game/nouns.js';
+import type { Issue } from '../kernel/util/result.js';
+import type { State } from '../game/state.js';
 import { bookkept, withinBuilt } from './books.js';
-import { shuffled } from '../kernel/choose.js';
+import { shuffled } from '../kernel/util/random.js';
 import { discreet } from './discretion.js';
 import { viewers, type Played } from './engine.js';
 import { frozen, plain, same } from './json.js';

@@ -1,7 +1,7 @@
 /** An engine for tests of modules: where its rules fail, it throws what an app would be told as a refusal. */
 
-import type { Issue } from '../kernel/result.js';
-import { say } from '../kernel/issue.js';
+import type { Issue } from '../kernel/util/result.js';
+import { say } from '../kernel/message/issue.js';
 import type { Played } from './engine.js';
 
 /** Codes of refusals that are no verdict of the rules on an action, but say that the rules could not work. */

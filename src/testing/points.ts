@@ -1,6 +1,6 @@
 /** The books of Build Points: they only move, in whole numbers, and no account is overdrawn. */
 
-import type { State } from '../game/nouns.js';
+import type { State } from '../game/state.js';
 import type { Change } from './books.js';
 import { holds } from './law.js';
 

@@ -1,8 +1,8 @@
 /** What is paid for ships, for Bases and Colonies, and for what is made good, held against the tables over a whole build event. */
 
-import type { Rules } from '../kernel/rules.js';
+import type { Rules } from '../kernel/ruleset/rules.js';
 import { billedAs, servicePrice, shipCost } from '../game/building/design.js';
-import type { Counts, Ship } from '../game/nouns.js';
+import type { Counts, Ship } from '../game/state.js';
 import type { Change } from './books.js';
 import { holds } from './law.js';
 import { meaningOf, type Meaning } from './terms.js';

@@ -1,13 +1,13 @@
 /** Games that differ only in what somebody may not see. Ledger: E1.GEN.3, E1.ORD.5. */
 
-import type { SlicePart } from '../kernel/parts.js';
+import type { SlicePart } from '../kernel/parts/part.js';
 import type { Random, Viewer } from '../kernel/player.js';
-import type { Rules } from '../kernel/rules.js';
-import type { Home } from '../kernel/slice.js';
-import { components, GENERATOR } from '../game/components.js';
-import { holders } from '../game/accounts.js';
-import { cargoLimit } from '../game/records.js';
-import type { Counts, Player, Ship, ShipId, Star, State } from '../game/nouns.js';
+import type { Rules } from '../kernel/ruleset/rules.js';
+import type { Home } from '../kernel/parts/slice.js';
+import { components, GENERATOR } from '../game/ships/components.js';
+import { holders } from '../game/economy/accounts.js';
+import { cargoLimit } from '../game/ships/records.js';
+import type { Counts, Player, Ship, ShipId, Star, State } from '../game/state.js';
 import { alike } from './json.js';
 import type { Moment } from './moment.js';
 import { heldBy, isCommon, type Terms } from './terms.js';

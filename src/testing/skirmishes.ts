@@ -1,13 +1,13 @@
 /** Skirmishes by chance: fleets, alliances, damage and tech levels from a seed. */
 
 import type { Random } from '../kernel/player.js';
-import type { Rules } from '../kernel/rules.js';
-import { components, GENERATOR } from '../game/components.js';
-import { driveLimit, power } from '../game/drive.js';
+import type { Rules } from '../kernel/ruleset/rules.js';
+import { components, GENERATOR } from '../game/ships/components.js';
+import { driveLimit, power } from '../game/ships/drive.js';
 import { systemshipsAllowed } from '../game/building/design.js';
-import { chosen, shuffled } from '../kernel/choose.js';
+import { chosen, shuffled } from '../kernel/util/random.js';
 import { chance } from './chance.js';
-import type { RulesetSpec } from '../kernel/choice.js';
+import type { RulesetSpec } from '../kernel/ruleset/spec.js';
 
 const NAMES = ['red', 'blue', 'green', 'grey'] as const;
 

@@ -1,9 +1,9 @@
 /** Rulesets to play by: scenarios, and what differs from them in one thing. */
 
-import type { RulesetSpec } from '../kernel/choice.js';
-import type { Module } from '../kernel/parts.js';
-import type { Json } from '../kernel/result.js';
-import { noRules, type Rules } from '../kernel/rules.js';
+import type { RulesetSpec } from '../kernel/ruleset/spec.js';
+import type { Module } from '../kernel/parts/part.js';
+import type { Json } from '../kernel/util/result.js';
+import { noRules, type Rules } from '../kernel/ruleset/rules.js';
 
 /** A ruleset in few words, for the title of a test. */
 export const titled = ({ scenario, add = [], remove = [], settings = {} }: RulesetSpec): string =>

@@ -1,8 +1,8 @@
 /** What the laws are told of the standard modules, in the same words in which a stranger tells them of his. */
 
-import type { HexId, ShipId, State } from '../game/nouns.js';
-import { pointsAt } from '../game/accounts.js';
-import { isSystemship } from '../game/finding.js';
+import type { HexId, ShipId, State } from '../game/state.js';
+import { pointsAt } from '../game/economy/accounts.js';
+import { isSystemship } from '../game/ships/find.js';
 import { progress as baseProgress } from '../modules/base-building/works.js';
 import { progress as colonyProgress } from '../modules/colonies/colony.js';
 import { HELD } from './held.js';

@@ -1,11 +1,11 @@
 /** What the laws must be told of rules that no standard module has. */
 
-import type { GameEvent, Module } from '../kernel/parts.js';
+import type { GameEvent, Module } from '../kernel/parts/part.js';
 import type { Viewer } from '../kernel/player.js';
-import type { Rules } from '../kernel/rules.js';
-import type { Address } from '../game/accounts.js';
-import type { Live } from '../game/parts.js';
-import type { Counts, Place, Ship, State } from '../game/nouns.js';
+import type { Rules } from '../kernel/ruleset/rules.js';
+import type { Address } from '../game/economy/accounts.js';
+import type { Live } from '../game/kernel.js';
+import type { Counts, Place, Ship, State } from '../game/state.js';
 import { catalogue } from '../modules/index.js';
 import type { Held } from './held.js';
 import { LawBroken, type Law } from './law.js';

@@ -1,8 +1,8 @@
 /** The laws of what players may not see: views, offers, refusals and the course of play do not depend on it. */
 
-import type { GameEvent } from '../kernel/parts.js';
+import type { GameEvent } from '../kernel/parts/part.js';
 import type { Random, Viewer } from '../kernel/player.js';
-import type { State } from '../game/nouns.js';
+import type { State } from '../game/state.js';
 import { viewers } from './engine.js';
 import { frozen, same } from './json.js';
 import { tried } from './law.js';

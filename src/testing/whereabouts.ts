@@ -1,11 +1,11 @@
 /** Where ships are: what every state must say of it, and what events must tell of every change. */
 
-import type { Rules } from '../kernel/rules.js';
+import type { Rules } from '../kernel/ruleset/rules.js';
 import { movementPoints, travelNeed } from '../game/movement/limits.js';
-import type { HexId, Place, Ship, State, Tally } from '../game/nouns.js';
+import type { HexId, Place, Ship, State, Tally } from '../game/state.js';
 import { sideOf } from '../game/players.js';
-import { berths } from '../game/records.js';
-import { aboardOf, findShip, isSystemship } from '../game/finding.js';
+import { berths } from '../game/ships/records.js';
+import { aboardOf, findShip, isSystemship } from '../game/ships/find.js';
 import { tallyOf } from '../game/movement/tally.js';
 import { areNeighbours } from '../map/hex.js';
 import type { Change } from './books.js';

@@ -17,17 +17,28 @@ import {
   type State,
 } from '../../src/index.js';
 import * as warpwar from '../../src/index.js';
-import type { Counts, Ship } from '../../src/game/nouns.js';
+import type { Counts, Ship } from '../../src/game/state.js';
 import { gunner, seeded } from '../../src/players/index.js';
 import { campaignOf, eagerly } from '../../src/testing/campaigns.js';
 import { keepsLaws } from '../../src/testing/laws.js';
 import { skirmishOf } from '../../src/testing/skirmishes.js';
-import { engine } from '../battery/steps.js';
-import { captainsPlay } from '../captains.js';
-import { red, ship, skirmish } from '../fleets.js';
-import { asked, due, factsOf, give, lives, quiet, refused, send, shipOf, withdraw } from '../played.js';
-import { rule } from '../rule.js';
-import { beam, missile, order, rulesOfText, told } from '../told.js';
+import { engine } from '../support/battery/steps.js';
+import { captainsPlay } from '../support/captains.js';
+import { red, ship, skirmish } from '../support/fleets.js';
+import {
+  asked,
+  due,
+  factsOf,
+  give,
+  lives,
+  quiet,
+  refused,
+  send,
+  shipOf,
+  withdraw,
+} from '../support/played.js';
+import { rule } from '../support/rule.js';
+import { beam, missile, order, rulesOfText, told } from '../support/told.js';
 
 /** Every law in games under some rules. */
 function keepsAll(spec: string, gameOf = skirmishOf): void {

@@ -16,7 +16,7 @@ import {
   techLevel,
   type Order,
 } from '../../src/index.js';
-import type { Counts, Ship } from '../../src/game/nouns.js';
+import type { Counts, Ship } from '../../src/game/state.js';
 import {
   Adab,
   Babylon,
@@ -35,11 +35,11 @@ import {
   SPACE,
   stands,
   Ur,
-} from '../campaign.js';
-import { blue, red, ship } from '../fleets.js';
-import { asked, damage, factsOf, give, quiet, refused, send, withdraw } from '../played.js';
-import { rule } from '../rule.js';
-import { beam, missile, order, rulesOfText, told } from '../told.js';
+} from '../support/campaign.js';
+import { blue, red, ship } from '../support/fleets.js';
+import { asked, damage, factsOf, give, quiet, refused, send, withdraw } from '../support/played.js';
+import { rule } from '../support/rule.js';
+import { beam, missile, order, rulesOfText, told } from '../support/told.js';
 
 const QR = 'reference/advanced';
 const rules = rulesOfText(QR);

@@ -2,7 +2,7 @@
 
 import { describe, expect } from 'vitest';
 import { formatRuleset, rulesOf, ruleset, starOwner } from '../../src/index.js';
-import type { HexId, Ship, State } from '../../src/game/nouns.js';
+import type { HexId, Ship, State } from '../../src/game/state.js';
 import {
   Adab,
   Babylon,
@@ -22,13 +22,13 @@ import {
   starHex,
   toBuild,
   Ur,
-} from '../campaign.js';
-import { baseAt, begunBy, hauler, loot, put, toLoot, type Stars } from '../conquest.js';
-import { allot, cargoOf, load, scrap, starred, stockOf, unload, yieldOf } from '../economy.js';
-import { blue, red } from '../fleets.js';
-import { asked, factsOf, refused, send } from '../played.js';
-import { rule } from '../rule.js';
-import { told } from '../told.js';
+} from '../support/campaign.js';
+import { baseAt, begunBy, hauler, loot, put, toLoot, type Stars } from '../support/conquest.js';
+import { allot, cargoOf, load, scrap, starred, stockOf, unload, yieldOf } from '../support/economy.js';
+import { blue, red } from '../support/fleets.js';
+import { asked, factsOf, refused, send } from '../support/played.js';
+import { rule } from '../support/rule.js';
+import { told } from '../support/told.js';
 
 /** III.1 and III.3, with stockpiles; III.2 and III.5; and III.4 with its 10-BP Base, which ends the counting of victory points. */
 const STARS = 'first/advanced +star-economy +base-stockpiles +holds';

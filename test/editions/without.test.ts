@@ -3,13 +3,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { catalogue, editions } from '../../src/index.js';
-import type { Scenario } from '../../src/kernel/choice.js';
-import type { Module } from '../../src/kernel/parts.js';
-import { citation } from '../../src/kernel/cite.js';
-import { campaign } from '../campaign.js';
-import { refused } from '../played.js';
-import { rule } from '../rule.js';
-import { rulesOfText } from '../told.js';
+import type { Scenario } from '../../src/kernel/ruleset/spec.js';
+import type { Module } from '../../src/kernel/parts/part.js';
+import { citation } from '../../src/kernel/message/cite.js';
+import { campaign } from '../support/campaign.js';
+import { refused } from '../support/played.js';
+import { rule } from '../support/rule.js';
+import { rulesOfText } from '../support/told.js';
 
 const ids: readonly string[] = catalogue.map(({ meta }: Module) => meta.id);
 

@@ -4,11 +4,11 @@ import { Client } from 'boardgame.io/client';
 import { Local } from 'boardgame.io/multiplayer';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { applyAction, awaiting, decisions, playerId, view } from '../../src/index.js';
-import type { State } from '../../src/game/nouns.js';
+import type { State } from '../../src/game/state.js';
 import type { Viewer } from '../../src/kernel/player.js';
-import { warpwarGame } from './boardgame.js';
-import { begun, captains, GAMES, MOST_ACTIONS, SEATS } from './games.js';
-import { hiddenFrom, type Sent } from './secrets.js';
+import { warpwarGame } from '../support/frameworks/boardgame.js';
+import { begun, captains, GAMES, MOST_ACTIONS, SEATS } from '../support/frameworks/games.js';
+import { hiddenFrom, type Sent } from '../support/frameworks/secrets.js';
 
 // boardgame.io has a clock and chance of its own.
 beforeEach(() => {

@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { applyAction, decisions, view } from '../../src/index.js';
-import type { State } from '../../src/game/nouns.js';
-import { begun, captains, GAMES, MOST_ACTIONS, next } from './games.js';
-import { immers } from './immers.js';
+import type { State } from '../../src/game/state.js';
+import { begun, captains, GAMES, MOST_ACTIONS, next } from '../support/frameworks/games.js';
+import { immers } from '../support/frameworks/immers.js';
 
 describe.each(immers)('%s', (_version, { produce }) => {
   test.each(GAMES)('plays %s from drafts as from plain states', (rules, seed) => {

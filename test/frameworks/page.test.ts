@@ -4,8 +4,8 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 
-const folder = import.meta.dirname;
-const page = readFileSync(join(resolve(folder, '../..'), 'docs/frameworks.md'), 'utf8');
+const root = resolve(import.meta.dirname, '../..');
+const page = readFileSync(join(root, 'docs/frameworks.md'), 'utf8');
 
 /** Lines without what stands before and behind them. */
 const bare = (text: string): string =>
@@ -14,9 +14,9 @@ const bare = (text: string): string =>
     .map((line) => line.trim())
     .join('\n');
 
-/** A part of a file of this folder, from one text to the end of another. */
+/** A part of a file that plays in a framework, from one text to the end of another. */
 function partOf(file: string, from: string, to: string): string {
-  const text = readFileSync(join(folder, file), 'utf8');
+  const text = readFileSync(join(root, file), 'utf8');
   const start = text.indexOf(from);
   const end = text.indexOf(to, start);
   if (start < 0 || end < 0) throw new Error(`There is no such part in ${file}.`);
@@ -24,12 +24,16 @@ function partOf(file: string, from: string, to: string): string {
 }
 
 test('the game for boardgame.io', () => {
-  const tested = partOf('boardgame.ts', 'turn: { activePlayers', '{ spectator: true }),');
+  const tested = partOf(
+    'test/support/frameworks/boardgame.ts',
+    'turn: { activePlayers',
+    '{ spectator: true }),',
+  );
   expect(bare(tested).split('\n').length).toBeGreaterThan(15);
   expect(bare(page)).toContain(bare(tested));
 });
 
 test('the reducer for Redux Toolkit', () => {
-  const tested = partOf('redux.test.ts', 'reducers: {', '.state,\n    },');
+  const tested = partOf('test/frameworks/redux.test.ts', 'reducers: {', '.state,\n    },');
   expect(bare(page)).toContain(bare(tested));
 });

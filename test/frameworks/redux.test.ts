@@ -3,8 +3,8 @@
 import { configureStore, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { applyAction, awaiting, decisions, view, type Action } from '../../src/index.js';
-import type { State } from '../../src/game/nouns.js';
-import { begun, captains, GAMES, MOST_ACTIONS } from './games.js';
+import type { State } from '../../src/game/state.js';
+import { begun, captains, GAMES, MOST_ACTIONS } from '../support/frameworks/games.js';
 
 /** Where Redux Toolkit writes what its checks find. */
 const warned = vi.fn();

@@ -8,15 +8,26 @@ import {
   starOwner,
   view,
 } from '../../src/index.js';
-import type { HexId, State } from '../../src/game/nouns.js';
+import type { HexId, State } from '../../src/game/state.js';
 import { printedHomes } from '../../src/map/homes.js';
-import { Adab, campaign, changed, ending, goOn, idle, noCampaign, pass, stands, Ur } from '../campaign.js';
-import { heardBy, homesOf, momentOf, names, table, toLoot, type Moment } from '../conquest.js';
-import { ADVANCED, allot, stockOf } from '../economy.js';
-import { blue, green, red, ship, skirmish } from '../fleets.js';
-import { asked, factsOf, give, lives, quiet, refused, send, withdraw } from '../played.js';
-import { rule } from '../rule.js';
-import { beam, order, rulesOfText } from '../told.js';
+import {
+  Adab,
+  campaign,
+  changed,
+  ending,
+  goOn,
+  idle,
+  noCampaign,
+  pass,
+  stands,
+  Ur,
+} from '../support/campaign.js';
+import { heardBy, homesOf, momentOf, names, table, toLoot, type Moment } from '../support/conquest.js';
+import { ADVANCED, allot, stockOf } from '../support/economy.js';
+import { blue, green, red, ship, skirmish } from '../support/fleets.js';
+import { asked, factsOf, give, lives, quiet, refused, send, withdraw } from '../support/played.js';
+import { rule } from '../support/rule.js';
+import { beam, order, rulesOfText } from '../support/told.js';
 
 const w = (id: string, at: HexId) => stands(id, at, { PD: 4, B: 2, WG: 1 });
 const sameTurns = (state: State, turns: number) =>

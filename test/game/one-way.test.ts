@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { catalogue, createEngine, type Order } from '../../src/index.js';
 import { module, retreatHexes } from '../../src/parts.js';
-import { blue, red, ship } from '../fleets.js';
+import { blue, red, ship } from '../support/fleets.js';
 
 const oneWay = module(
   { id: 'one-way', title: 'One way', summary: 'There is one way out.', source: { 'TEST.1': 'A test.' } },

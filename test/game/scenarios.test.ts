@@ -14,7 +14,7 @@ import {
   type Setup,
 } from '../../src/index.js';
 import { systemshipsAllowed } from '../../src/game/building/design.js';
-import { seeded } from '../../src/kernel/seed.js';
+import { seeded } from '../../src/kernel/util/seeded.js';
 import { randomPlayer } from '../../src/players/random.js';
 import {
   Babylon,
@@ -28,11 +28,11 @@ import {
   secondTurn,
   stands,
   Ur,
-} from '../campaign.js';
-import { blue, red } from '../fleets.js';
-import { audienceOf, factsOf, refused, send } from '../played.js';
-import { rule } from '../rule.js';
-import { rulesOfText } from '../told.js';
+} from '../support/campaign.js';
+import { blue, red } from '../support/fleets.js';
+import { audienceOf, factsOf, refused, send } from '../support/played.js';
+import { rule } from '../support/rule.js';
+import { rulesOfText } from '../support/told.js';
 
 const modulesOf = (rules: string): readonly string[] => rulesOfText(rules).modules.map(({ id }) => id);
 

@@ -22,9 +22,9 @@ import {
   workshops,
   worth,
 } from '../../src/parts.js';
-import { blue, red, ship, skirmish, STAR } from '../fleets.js';
-import { rule } from '../rule.js';
-import { rulesOfText, told } from '../told.js';
+import { blue, red, ship, skirmish, STAR } from '../support/fleets.js';
+import { rule } from '../support/rule.js';
+import { rulesOfText, told } from '../support/told.js';
 
 const W6 = ship('red/W6', { PD: 6, SR: 1, WG: 1 });
 const S20 = ship('red/S20', { PD: 7 }, { aboard: 'red/W6' });

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { catalogue, createEngine, type HexId, type PlayerId } from '../../src/index.js';
-import type { State } from '../../src/game/nouns.js';
+import type { State } from '../../src/game/state.js';
 import {
   hostile,
   isOut,
@@ -26,11 +26,11 @@ import {
   withPlayer,
   type Part,
 } from '../../src/parts.js';
-import { flag } from '../../src/kernel/decode.js';
+import { flag } from '../../src/kernel/util/decode.js';
 import type { Played } from '../../src/testing/engine.js';
-import { Adab, Babylon, ending, Erech, go, Mosul, serve, SPACE, stands, Ur } from '../campaign.js';
-import { blue, green, red } from '../fleets.js';
-import { factsOf } from '../played.js';
+import { Adab, Babylon, ending, Erech, go, Mosul, serve, SPACE, stands, Ur } from '../support/campaign.js';
+import { blue, green, red } from '../support/fleets.js';
+import { factsOf } from '../support/played.js';
 
 const rules = { scenario: 'first/advanced', add: ['strange'], remove: ['two-players'] };
 

@@ -4,7 +4,7 @@ import { atlas, shortest, steps } from '../../src/map/atlas.js';
 import { areNeighbours, distance, neighbours, type HexId } from '../../src/map/hex.js';
 import { printedMap } from '../../src/map/printed.js';
 import type { Chart } from '../../src/map/star-map.js';
-import { rule } from '../rule.js';
+import { rule } from '../support/rule.js';
 
 // Sound: four digits, or the test is wrong.
 const hex = (digits: string): HexId => digits as HexId;

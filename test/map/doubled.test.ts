@@ -3,7 +3,7 @@ import { doubledMap, printedMap, readMap } from '../../src/index.js';
 import { steps } from '../../src/map/atlas.js';
 import { counterpart } from '../../src/map/doubled.js';
 import { areNeighbours, distance, type HexId } from '../../src/map/hex.js';
-import { rule } from '../rule.js';
+import { rule } from '../support/rule.js';
 
 const { hexes, stars, warplines, ends } = doubledMap;
 const [half, other] = [hexes.slice(0, 322), hexes.slice(322)];

@@ -2,16 +2,16 @@
 
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { seeded } from '../../src/kernel/seed.js';
-import { shuffled } from '../../src/kernel/choose.js';
+import { seeded } from '../../src/kernel/util/seeded.js';
+import { shuffled } from '../../src/kernel/util/random.js';
 import { die, isLine, isStar, starValue } from '../../src/map/generate/dice.js';
 import { fieldOf } from '../../src/map/generate/field.js';
 import { starNames } from '../../src/map/generate/names.js';
 import { linesBetween, nearestTo, scattered, starsAt } from '../../src/map/generate/stars.js';
 import { areNeighbours, distance, neighbours, type HexId } from '../../src/map/hex.js';
 import { printedMap } from '../../src/map/printed.js';
-import { vector } from '../book.js';
-import { rule } from '../rule.js';
+import { vector } from '../support/book.js';
+import { rule } from '../support/rule.js';
 
 // Sound: four digits, or the test is wrong.
 const hexes = (...digits: readonly string[]): readonly HexId[] => digits as HexId[];

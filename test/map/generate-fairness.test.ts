@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { fairness, generateMap, hexId, printedHomes, printedMap, type StarMap } from 'warpwar';
-import { rule } from '../rule.js';
+import { rule } from '../support/rule.js';
 
 const reportOn = (players: number) => fairness(printedMap, printedHomes(players));
 

@@ -5,7 +5,7 @@ import { hexId, type HexId } from 'warpwar';
 import { spotOf } from '../../src/map/generate/field.js';
 import { settled } from '../../src/map/generate/homes.js';
 import { survey } from '../../src/map/generate/survey.js';
-import { rule } from '../rule.js';
+import { rule } from '../support/rule.js';
 
 const hex = (at: number): HexId => hexId(`05${String(at).padStart(2, '0')}`);
 

@@ -21,8 +21,8 @@ import { renderMap } from 'warpwar/svg';
 import { fieldOf, isOuter, outness, spotOf } from '../../src/map/generate/field.js';
 import { areNeighbours } from '../../src/map/hex.js';
 import { mapIssues } from '../../src/map/star-map.js';
-import { hostile } from '../battery/hostile.js';
-import { rule } from '../rule.js';
+import { hostile } from '../support/battery/hostile.js';
+import { rule } from '../support/rule.js';
 
 const NAMES = ['red', 'blue', 'green', 'gold', 'grey', 'pink', 'teal', 'lime'] as const;
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { decode } from '../../src/kernel/decode.js';
-import { noRules } from '../../src/kernel/rules.js';
+import { decode } from '../../src/kernel/util/decode.js';
+import { noRules } from '../../src/kernel/ruleset/rules.js';
 import { areNeighbours, axes, distance, hexId, neighbours, type HexId } from '../../src/map/hex.js';
-import { rule } from '../rule.js';
+import { rule } from '../support/rule.js';
 
 // Sound: four digits, or the test is wrong.
 const hex = (digits: string): HexId => digits as HexId;

@@ -4,7 +4,7 @@ import { steps } from '../../src/map/atlas.js';
 import type { HexId } from '../../src/map/hex.js';
 import { printedHomes } from '../../src/map/homes.js';
 import { printedMap } from '../../src/map/printed.js';
-import { rule } from '../rule.js';
+import { rule } from '../support/rule.js';
 
 type Home = readonly HexId[];
 

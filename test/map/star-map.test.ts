@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { decode } from '../../src/kernel/decode.js';
-import type { Issue } from '../../src/kernel/result.js';
-import { noRules } from '../../src/kernel/rules.js';
+import { decode } from '../../src/kernel/util/decode.js';
+import type { Issue } from '../../src/kernel/util/result.js';
+import { noRules } from '../../src/kernel/ruleset/rules.js';
 import type { HexId } from '../../src/map/hex.js';
 import { printedMap } from '../../src/map/printed.js';
 import { chart, endName, mapIssues, starMap, type MapStar, type StarMap } from '../../src/map/star-map.js';
@@ -11,7 +11,7 @@ import { mapWording } from '../../src/map/wording.js';
 import { doubledMap } from '../../src/map/doubled.js';
 import { starNames } from '../../src/map/generate/names.js';
 import { chance } from '../../src/testing/chance.js';
-import { rule } from '../rule.js';
+import { rule } from '../support/rule.js';
 
 // Sound: four digits, or the test is wrong.
 const hex = (digits: string): HexId => digits as HexId;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { renderMap, type Piece } from 'warpwar/svg';
 import { coloursOf } from '../../src/map/colours.js';
-import { all, piece, small, texts, titles } from './drawn.js';
+import { all, piece, small, texts, titles } from '../support/drawn-maps.js';
 
 const fleet = (at: string, ships: Readonly<Record<string, number>>): readonly Piece[] =>
   Object.entries(ships).flatMap(([owner, count]) =>

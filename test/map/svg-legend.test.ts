@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { renderMap, type DrawingOptions, type Piece } from 'warpwar/svg';
 import { HALF, middleOf } from '../../src/map/drawing.js';
 import { printedMap } from '../../src/map/printed.js';
-import { all, faults, hex, pictureOf, piece, small, texts } from './drawn.js';
+import { all, faults, hex, pictureOf, piece, small, texts } from '../support/drawn-maps.js';
 
 const legendIn = (drawn: string): readonly string[] =>
   texts(drawn.slice(drawn.indexOf('text-anchor="start">\n')));

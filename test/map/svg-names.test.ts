@@ -5,7 +5,7 @@ import { middleOf } from '../../src/map/drawing.js';
 import { doubledMap } from '../../src/map/doubled.js';
 import { printedMap } from '../../src/map/printed.js';
 import type { StarMap } from '../../src/map/star-map.js';
-import { hex, namesIn, overlap, pictureOf, piece, type Box } from './drawn.js';
+import { hex, namesIn, overlap, pictureOf, piece, type Box } from '../support/drawn-maps.js';
 
 /** Names of stars that a warpline runs through: each line is walked in small steps. */
 const crossed = (map: DrawnMap): readonly string[] =>

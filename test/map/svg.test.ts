@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { renderMap } from 'warpwar/svg';
 import { coloursOf } from '../../src/map/colours.js';
 import { printedMap } from '../../src/map/printed.js';
-import { all, faults, hex, piece, small, texts, titles } from './drawn.js';
+import { all, faults, hex, piece, small, texts, titles } from '../support/drawn-maps.js';
 
 /** Neither title nor legend. */
 const bare = { legend: false } as const;

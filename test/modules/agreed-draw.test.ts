@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { awaiting, createGame, decisions, view } from '../../src/index.js';
-import type { State } from '../../src/game/nouns.js';
-import { Babylon, campaign, goOn, idle, onTheMap, pass, stands, Ur } from '../campaign.js';
-import { blue, red, ship, skirmish } from '../fleets.js';
-import { audienceOf, factsOf, refused, send } from '../played.js';
-import { rule } from '../rule.js';
+import type { State } from '../../src/game/state.js';
+import { Babylon, campaign, goOn, idle, onTheMap, pass, stands, Ur } from '../support/campaign.js';
+import { blue, red, ship, skirmish } from '../support/fleets.js';
+import { audienceOf, factsOf, refused, send } from '../support/played.js';
+import { rule } from '../support/rule.js';
 
 const says = (player: string, draw: boolean) => ({ type: 'agreed-draw/offer', player, draw });
 const agreed = { winners: [], reason: 'agreed' };

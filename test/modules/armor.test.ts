@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest';
 import fc from 'fast-check';
 import { applyAction, ruleset, shipCost, shipId } from '../../src/index.js';
-import type { Counts } from '../../src/game/nouns.js';
+import type { Counts } from '../../src/game/state.js';
 import { onlyPlacement, placedBy, placementIssues, servicePrice, worth } from '../../src/parts.js';
-import { ship, skirmish } from '../fleets.js';
-import { damage, give, refused, send, shipOf } from '../played.js';
-import { rule } from '../rule.js';
-import { beam, order, rulesOfText, told } from '../told.js';
+import { ship, skirmish } from '../support/fleets.js';
+import { damage, give, refused, send, shipOf } from '../support/played.js';
+import { rule } from '../support/rule.js';
+import { beam, order, rulesOfText, told } from '../support/told.js';
 
 const SECOND = 'second/skirmish';
 const FIRST_HIT = 'second/skirmish armor(absorbs=first)';

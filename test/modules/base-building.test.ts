@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { decisions, deserialize, serialize, view } from '../../src/index.js';
-import type { Ship, State } from '../../src/game/nouns.js';
+import type { Ship, State } from '../../src/game/state.js';
 import {
   build,
   changed,
@@ -16,7 +16,7 @@ import {
   starHex,
   toBuild,
   Ur,
-} from '../campaign.js';
+} from '../support/campaign.js';
 import {
   baseAt,
   begunBy,
@@ -28,12 +28,12 @@ import {
   seenStar,
   toLoot,
   type Stars,
-} from '../conquest.js';
-import { ADVANCED, cargoOf, laden, load, moment, stockOf, unload, wealth } from '../economy.js';
-import { blue, red } from '../fleets.js';
-import { asked, audienceOf, factsOf, refused, send } from '../played.js';
-import { rule } from '../rule.js';
-import { vector } from '../book.js';
+} from '../support/conquest.js';
+import { ADVANCED, cargoOf, laden, load, moment, stockOf, unload, wealth } from '../support/economy.js';
+import { blue, red } from '../support/fleets.js';
+import { asked, audienceOf, factsOf, refused, send } from '../support/played.js';
+import { rule } from '../support/rule.js';
+import { vector } from '../support/book.js';
 
 /** Of value 5: it yields 2 points without a Base, and 10 with one. */
 const Ubaid = starHex('Ubaid');

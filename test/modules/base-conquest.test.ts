@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { awaiting, ruleset } from '../../src/index.js';
-import type { HexId, Ship, State } from '../../src/game/nouns.js';
+import type { HexId, Ship, State } from '../../src/game/state.js';
 import {
   Babylon,
   campaign,
@@ -16,12 +16,12 @@ import {
   starHex,
   Ugarit,
   Ur,
-} from '../campaign.js';
-import { baseAt, hauler, heardBy, loot, momentOf, toLoot, type Stars } from '../conquest.js';
-import { ADVANCED, cargoOf, moment } from '../economy.js';
-import { blue, green, red } from '../fleets.js';
-import { factsOf, lives, refused, send } from '../played.js';
-import { rule } from '../rule.js';
+} from '../support/campaign.js';
+import { baseAt, hauler, heardBy, loot, momentOf, toLoot, type Stars } from '../support/conquest.js';
+import { ADVANCED, cargoOf, moment } from '../support/economy.js';
+import { blue, green, red } from '../support/fleets.js';
+import { factsOf, lives, refused, send } from '../support/played.js';
+import { rule } from '../support/rule.js';
 
 const Ubaid = starHex('Ubaid');
 const w = (id: string, at: HexId) => stands(id, at, { PD: 4, WG: 1 });

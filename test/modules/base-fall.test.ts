@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { awaiting, decisions, deserialize, sampleAction, serialize, view } from '../../src/index.js';
 import type { GameEvent } from '../../src/index.js';
-import type { Transfer } from '../../src/game/accounts.js';
-import type { HexId, Ship, State } from '../../src/game/nouns.js';
+import type { Transfer } from '../../src/game/economy/accounts.js';
+import type { HexId, Ship, State } from '../../src/game/state.js';
 import {
   Babylon,
   ending,
@@ -18,7 +18,7 @@ import {
   toBuild,
   Ugarit,
   Ur,
-} from '../campaign.js';
+} from '../support/campaign.js';
 import {
   baseAt,
   begunBy,
@@ -30,13 +30,13 @@ import {
   seenStar,
   toLoot,
   type Stars,
-} from '../conquest.js';
-import { ADVANCED, cargoOf, claimOf, moment, stockOf } from '../economy.js';
-import { blue, green, red } from '../fleets.js';
-import { asked, factsOf, quiet, refused, send, withdraw } from '../played.js';
-import { rule } from '../rule.js';
+} from '../support/conquest.js';
+import { ADVANCED, cargoOf, claimOf, moment, stockOf } from '../support/economy.js';
+import { blue, green, red } from '../support/fleets.js';
+import { asked, factsOf, quiet, refused, send, withdraw } from '../support/played.js';
+import { rule } from '../support/rule.js';
 import { chance } from '../../src/testing/chance.js';
-import { vector } from '../book.js';
+import { vector } from '../support/book.js';
 
 const Ubaid = starHex('Ubaid');
 const watcher = { spectator: true } as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { awaiting, ruleset, rulesOf, view } from '../../src/index.js';
-import { payers, treasury } from '../../src/game/accounts.js';
+import { payers, treasury } from '../../src/game/economy/accounts.js';
 import { printedHomes } from '../../src/map/homes.js';
 import {
   Babylon,
@@ -16,11 +16,11 @@ import {
   stands,
   Ugarit,
   Ur,
-} from '../campaign.js';
-import { ADVANCED, allot, moment, secondBuild, spectator, stockOf, wealth } from '../economy.js';
-import { blue, green, red } from '../fleets.js';
-import { asked, audienceOf, factsOf, refused, send } from '../played.js';
-import { rule } from '../rule.js';
+} from '../support/campaign.js';
+import { ADVANCED, allot, moment, secondBuild, spectator, stockOf, wealth } from '../support/economy.js';
+import { blue, green, red } from '../support/fleets.js';
+import { asked, audienceOf, factsOf, refused, send } from '../support/played.js';
+import { rule } from '../support/rule.js';
 
 const homes = [Mosul, Ur, Larsu] as const;
 const stocks = (state: Parameters<typeof stockOf>[0]) => homes.map((at) => stockOf(state, at));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalogue, createEngine, decisions, formatRuleset, ruleset, view } from '../../src/index.js';
-import type { State } from '../../src/game/nouns.js';
+import type { State } from '../../src/game/state.js';
 import { levelOf } from '../../src/parts.js';
 import { campaignOf } from '../../src/testing/campaigns.js';
 import { keepsLaws } from '../../src/testing/laws.js';
@@ -17,26 +17,17 @@ import {
   stands,
   toBuild,
   Ur,
-} from '../campaign.js';
-import { heardBy } from '../conquest.js';
-import { stockOf } from '../economy.js';
-import { blue, red, ship, skirmish } from '../fleets.js';
-import { asked, factsOf, refused, send, shipOf } from '../played.js';
-import { rule } from '../rule.js';
-import { rulesOfText, told } from '../told.js';
+} from '../support/campaign.js';
+import { heardBy } from '../support/conquest.js';
+import { stockOf } from '../support/economy.js';
+import { blue, red, ship, skirmish } from '../support/fleets.js';
+import { asked, factsOf, refused, send, shipOf } from '../support/played.js';
+import { rule } from '../support/rule.js';
+import { rulesOfText, told } from '../support/told.js';
 import { creditFor } from '../../src/modules/bought-technology/theft.js';
-import {
-  inBuild,
-  knowing,
-  levelsOf,
-  paidOf,
-  pay,
-  risenOf,
-  RULES,
-  three,
-} from './bought-technology/researching.js';
-import { busily } from '../plans.js';
-import { vector } from '../book.js';
+import { inBuild, knowing, levelsOf, paidOf, pay, risenOf, RULES, three } from '../support/researching.js';
+import { busily } from '../support/plans.js';
+import { vector } from '../support/book.js';
 
 const rich = (points = 60, stars = {}): State =>
   inBuild(2, { stars: { [Ur]: { points }, [Mosul]: { points: 9 }, ...stars } });

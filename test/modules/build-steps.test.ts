@@ -1,12 +1,22 @@
 import { describe, expect, test } from 'vitest';
 import { deserialize, serialize, view } from '../../src/index.js';
-import type { State } from '../../src/game/nouns.js';
+import type { State } from '../../src/game/state.js';
 import type { Viewer } from '../../src/kernel/player.js';
-import { Babylon, build, ending, Larsu, serve, stands, toBuild, Ur } from '../campaign.js';
-import { ADVANCED, cargoOf, laden, load, moment, scrap, spectator, stockOf, unload } from '../economy.js';
-import { blue, red } from '../fleets.js';
-import { asked, audienceOf, factsOf, refused, send } from '../played.js';
-import { rule } from '../rule.js';
+import { Babylon, build, ending, Larsu, serve, stands, toBuild, Ur } from '../support/campaign.js';
+import {
+  ADVANCED,
+  cargoOf,
+  laden,
+  load,
+  moment,
+  scrap,
+  spectator,
+  stockOf,
+  unload,
+} from '../support/economy.js';
+import { blue, red } from '../support/fleets.js';
+import { asked, audienceOf, factsOf, refused, send } from '../support/played.js';
+import { rule } from '../support/rule.js';
 
 const FREE = `${ADVANCED} holds(freeLoading=true)`;
 const built = { PD: 6, B: 1, H: 1, WG: 1 };

@@ -10,15 +10,15 @@ import {
   shipId,
   type Order,
 } from '../../src/index.js';
-import { tactics } from '../../src/game/battle/nouns.js';
-import { powerUsed } from '../../src/game/battle/systems.js';
-import type { Counts, Ship } from '../../src/game/nouns.js';
+import { tactics } from '../../src/game/battle/state.js';
+import { powerUsed } from '../../src/game/battle/systems/system.js';
+import type { Counts, Ship } from '../../src/game/state.js';
 import { bonus, missileFirersHold, onlyPlacement, placementIssues } from '../../src/parts.js';
-import { red, ship, skirmish } from '../fleets.js';
-import { factsOf, give, shipOf } from '../played.js';
-import { refusedAt, valueOf } from '../notation/texts.js';
-import { rule } from '../rule.js';
-import { beam, missile, order, rulesOfText, told, wrongSent } from '../told.js';
+import { red, ship, skirmish } from '../support/fleets.js';
+import { factsOf, give, shipOf } from '../support/played.js';
+import { refusedAt, valueOf } from '../support/texts.js';
+import { rule } from '../support/rule.js';
+import { beam, missile, order, rulesOfText, told, wrongSent } from '../support/told.js';
 
 const SECOND = 'second/skirmish';
 const rules = rulesOfText(SECOND);

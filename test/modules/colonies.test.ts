@@ -11,7 +11,7 @@ import {
   view,
   type GameEvent,
 } from '../../src/index.js';
-import type { HexId, Ship, State } from '../../src/game/nouns.js';
+import type { HexId, Ship, State } from '../../src/game/state.js';
 import {
   baseFate,
   buildsNothing,
@@ -39,17 +39,17 @@ import {
   toBuild,
   Ugarit,
   Ur,
-} from '../campaign.js';
-import { gamesOf } from '../battery/games.js';
-import { marksOf } from '../battery/shown.js';
-import { baseAt, hauler, heardBy, momentOf, put, toLoot, type Stars } from '../conquest.js';
-import { ADVANCED, cargoOf, load, moment, scrap, stockOf, yieldOf } from '../economy.js';
-import { blue, green, red } from '../fleets.js';
-import { asked, audienceOf, factsOf, refused, send } from '../played.js';
-import { rule } from '../rule.js';
-import { told } from '../told.js';
-import { busily } from '../plans.js';
-import { vector } from '../book.js';
+} from '../support/campaign.js';
+import { gamesOf } from '../support/battery/games.js';
+import { marksOf } from '../support/battery/shown.js';
+import { baseAt, hauler, heardBy, momentOf, put, toLoot, type Stars } from '../support/conquest.js';
+import { ADVANCED, cargoOf, load, moment, scrap, stockOf, yieldOf } from '../support/economy.js';
+import { blue, green, red } from '../support/fleets.js';
+import { asked, audienceOf, factsOf, refused, send } from '../support/played.js';
+import { rule } from '../support/rule.js';
+import { told } from '../support/told.js';
+import { busily } from '../support/plans.js';
+import { vector } from '../support/book.js';
 
 const RULES = `${ADVANCED} +colonies`;
 const ONLY = `${RULES} colonies(onlyBuild=true)`;

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { rulesOf } from '../../src/index.js';
-import { payers, type Purpose } from '../../src/game/accounts.js';
-import type { HexId } from '../../src/game/nouns.js';
-import { campaign, Ur } from '../campaign.js';
-import { blue, red, ship, skirmish, STAR } from '../fleets.js';
-import { rule } from '../rule.js';
-import { rulesOfText } from '../told.js';
+import { payers, type Purpose } from '../../src/game/economy/accounts.js';
+import type { HexId } from '../../src/game/state.js';
+import { campaign, Ur } from '../support/campaign.js';
+import { blue, red, ship, skirmish, STAR } from '../support/fleets.js';
+import { rule } from '../support/rule.js';
+import { rulesOfText } from '../support/told.js';
 
 const state = skirmish([ship('red/W1', { PD: 1, WG: 1 }), ship('blue/W1', { PD: 1, WG: 1 })]);
 const purposes: readonly Purpose[] = ['build', 'repair', 'resupply'];

@@ -15,16 +15,16 @@ import {
   view,
   type Order,
 } from '../../src/index.js';
-import type { EcmReply } from '../../src/game/battle/nouns.js';
-import type { Ship, State } from '../../src/game/nouns.js';
+import type { EcmReply } from '../../src/game/battle/state.js';
+import type { Ship, State } from '../../src/game/state.js';
 import { ecmEffect, ecmModifier, ecmReach, stepsOf, usedWhilePickedUp } from '../../src/parts.js';
 import { chance } from '../../src/testing/chance.js';
 import { keepsLaws } from '../../src/testing/laws.js';
 import { skirmishOf } from '../../src/testing/skirmishes.js';
-import { blue, red, ship, skirmish } from '../fleets.js';
-import { asked, audienceOf, due, factsOf, give, refused, send, together } from '../played.js';
-import { rule } from '../rule.js';
-import { beam, missile, order, rulesOfText, told } from '../told.js';
+import { blue, red, ship, skirmish } from '../support/fleets.js';
+import { asked, audienceOf, due, factsOf, give, refused, send, together } from '../support/played.js';
+import { rule } from '../support/rule.js';
+import { beam, missile, order, rulesOfText, told } from '../support/told.js';
 
 const SECOND = 'second/skirmish';
 const rules = rulesOfText(SECOND);

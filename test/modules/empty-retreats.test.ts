@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
 import { neighbours, type HexId } from '../../src/index.js';
-import type { State } from '../../src/game/nouns.js';
-import { ending, position, stands, starHex } from '../campaign.js';
-import { blue, red } from '../fleets.js';
-import { asked, escape, give, quiet, refused, send, shipOf, together, withdraw } from '../played.js';
-import { rule } from '../rule.js';
-import { order } from '../told.js';
+import type { State } from '../../src/game/state.js';
+import { ending, position, stands, starHex } from '../support/campaign.js';
+import { blue, red } from '../support/fleets.js';
+import { asked, escape, give, quiet, refused, send, shipOf, together, withdraw } from '../support/played.js';
+import { rule } from '../support/rule.js';
+import { order } from '../support/told.js';
 
 const Umma = starHex('Umma');
 const SIX = neighbours(Umma);

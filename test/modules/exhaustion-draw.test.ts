@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ruleset, type Setup } from '../../src/index.js';
-import type { Counts, HexId, Ship } from '../../src/game/nouns.js';
+import type { Counts, HexId, Ship } from '../../src/game/state.js';
 import {
   Babylon,
   build,
@@ -14,11 +14,11 @@ import {
   SPACE,
   stands,
   Ur,
-} from '../campaign.js';
-import { blue } from '../fleets.js';
-import { factsOf, send } from '../played.js';
-import { rule } from '../rule.js';
-import { told } from '../told.js';
+} from '../support/campaign.js';
+import { blue } from '../support/fleets.js';
+import { factsOf, send } from '../support/played.js';
+import { rule } from '../support/rule.js';
+import { told } from '../support/told.js';
 
 const drawn = { winners: [], reason: 'no-effective-ships' };
 const basic = 'first/basic';

@@ -1,10 +1,21 @@
 import { expect, test } from 'vitest';
 import { awaiting, ruleset } from '../../src/index.js';
-import { Babylon, build, campaign, goOn, idle, pass, peopled, pointsOf, stands, Ur } from '../campaign.js';
-import { blue, red } from '../fleets.js';
-import { audienceOf, factsOf, send } from '../played.js';
-import { rule } from '../rule.js';
-import { told } from '../told.js';
+import {
+  Babylon,
+  build,
+  campaign,
+  goOn,
+  idle,
+  pass,
+  peopled,
+  pointsOf,
+  stands,
+  Ur,
+} from '../support/campaign.js';
+import { blue, red } from '../support/fleets.js';
+import { audienceOf, factsOf, send } from '../support/played.js';
+import { rule } from '../support/rule.js';
+import { told } from '../support/told.js';
 
 rule('E1.SCEN.4', 'both get 20 points on their own first turn, and 10 on every later one', () => {
   const first = campaign();

@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { componentsOf, ruleset, shipCost } from '../../src/index.js';
-import type { Counts } from '../../src/game/nouns.js';
-import { sampleDesign } from '../../src/game/building/sampling.js';
+import type { Counts } from '../../src/game/state.js';
+import { sampleDesign } from '../../src/game/building/sample-design.js';
 import { cheapestDesign, componentPrice, designIssues, movementPoints, scrapValue } from '../../src/parts.js';
 import { chance } from '../../src/testing/chance.js';
-import { build, campaign, pointsOf, Ur } from '../campaign.js';
-import { ship } from '../fleets.js';
-import { refused, send } from '../played.js';
-import { rule } from '../rule.js';
-import { rulesOfText } from '../told.js';
+import { build, campaign, pointsOf, Ur } from '../support/campaign.js';
+import { ship } from '../support/fleets.js';
+import { refused, send } from '../support/played.js';
+import { rule } from '../support/rule.js';
+import { rulesOfText } from '../support/told.js';
 
 const FIRST = 'first/advanced +generator-cost';
 const first = rulesOfText(FIRST);

@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { checkDesign, componentsOf, formatShip, parseShip, ruleset, shipCost } from '../../src/index.js';
-import { sampleDesign } from '../../src/game/building/sampling.js';
+import { sampleDesign } from '../../src/game/building/sample-design.js';
 import { movementPoints, propulsion } from '../../src/parts.js';
 import { chance } from '../../src/testing/chance.js';
-import { build, campaign, go, pointsOf, position, SPACE, stands, Ur } from '../campaign.js';
-import { ship } from '../fleets.js';
-import { valueOf } from '../notation/texts.js';
-import { refused, send, shipOf } from '../played.js';
-import { rule } from '../rule.js';
-import { rulesOfText, told } from '../told.js';
-import { captainsPlay } from '../captains.js';
+import { build, campaign, go, pointsOf, position, SPACE, stands, Ur } from '../support/campaign.js';
+import { ship } from '../support/fleets.js';
+import { valueOf } from '../support/texts.js';
+import { refused, send, shipOf } from '../support/played.js';
+import { rule } from '../support/rule.js';
+import { rulesOfText, told } from '../support/told.js';
+import { captainsPlay } from '../support/captains.js';
 
 const FIRST = 'first/advanced +generator-movement';
 const rules = rulesOfText(FIRST);

@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { catalogue, createEngine } from '../../src/index.js';
-import type { Counts, Ship, State } from '../../src/game/nouns.js';
+import type { Counts, Ship, State } from '../../src/game/state.js';
 import { components, servicePrice } from '../../src/parts.js';
-import { leftOf, pointsOf, sendAll, serve, stands, Larsu, Ur, position } from '../campaign.js';
-import { fixFrom } from '../conquest.js';
-import { ADVANCED, cargoOf, laden, moment, stockOf } from '../economy.js';
-import { refused, send } from '../played.js';
-import { rule } from '../rule.js';
-import { rulesOfText, told } from '../told.js';
+import { leftOf, pointsOf, sendAll, serve, stands, Larsu, Ur, position } from '../support/campaign.js';
+import { fixFrom } from '../support/conquest.js';
+import { ADVANCED, cargoOf, laden, moment, stockOf } from '../support/economy.js';
+import { refused, send } from '../support/played.js';
+import { rule } from '../support/rule.js';
+import { rulesOfText, told } from '../support/told.js';
 import { campaignOf, eagerly } from '../../src/testing/campaigns.js';
 import { keepsLaws } from '../../src/testing/laws.js';
-import { vector } from '../book.js';
+import { vector } from '../support/book.js';
 
 const HALF = `${ADVANCED} +half-cost-repairs`;
 const rules = rulesOfText(HALF);

@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { catalogue, createEngine, ruleset } from '../../src/index.js';
 import { module, movementPoints, power, propulsion } from '../../src/parts.js';
-import { go, position, SPACE, stands } from '../campaign.js';
-import { ship } from '../fleets.js';
-import { refused, send, shipOf } from '../played.js';
-import { rule } from '../rule.js';
-import { rules as first, rulesOfText } from '../told.js';
+import { go, position, SPACE, stands } from '../support/campaign.js';
+import { ship } from '../support/fleets.js';
+import { refused, send, shipOf } from '../support/played.js';
+import { rule } from '../support/rule.js';
+import { rules as first, rulesOfText } from '../support/told.js';
 
 const rules = rulesOfText('second/skirmish');
 

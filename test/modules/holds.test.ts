@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { componentsOf, createGame, decodeAction, deserialize, serialize, view } from '../../src/index.js';
-import type { HexId, Ship, State } from '../../src/game/nouns.js';
+import type { HexId, Ship, State } from '../../src/game/state.js';
 import { distance, neighbours } from '../../src/map/hex.js';
-import { cargoLimit } from '../../src/game/records.js';
+import { cargoLimit } from '../../src/game/ships/records.js';
 import {
   Adab,
   Babylon,
@@ -17,7 +17,7 @@ import {
   SPACE,
   stands,
   Ur,
-} from '../campaign.js';
+} from '../support/campaign.js';
 import {
   ADVANCED,
   cargoOf,
@@ -29,12 +29,12 @@ import {
   stockOf,
   unload,
   wealth,
-} from '../economy.js';
-import { blue, red } from '../fleets.js';
-import { asked, audienceOf, damage, factsOf, give, lives, refused, send, shipOf } from '../played.js';
-import { rule } from '../rule.js';
-import { beam, order, rulesOfText, told } from '../told.js';
-import { vector } from '../book.js';
+} from '../support/economy.js';
+import { blue, red } from '../support/fleets.js';
+import { asked, audienceOf, damage, factsOf, give, lives, refused, send, shipOf } from '../support/played.js';
+import { rule } from '../support/rule.js';
+import { beam, order, rulesOfText, told } from '../support/told.js';
+import { vector } from '../support/book.js';
 
 const rules = rulesOfText(ADVANCED);
 const freighter = (id: string, at: HexId, points = 0, holds = 1): Ship =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createGame, view, type Setup } from '../../src/index.js';
-import { shipDestroyed, shipOwnerChanged } from '../../src/game/ships.js';
-import type { HexId, Ship, State } from '../../src/game/nouns.js';
+import { shipDestroyed, shipOwnerChanged } from '../../src/game/ships/events.js';
+import type { HexId, Ship, State } from '../../src/game/state.js';
 import { catalogue, createEngine } from '../../src/index.js';
 import { action, module } from '../../src/parts.js';
 import {
@@ -15,11 +15,11 @@ import {
   SPACE,
   stands,
   Ur,
-} from '../campaign.js';
-import { blue, red } from '../fleets.js';
-import { factsOf, give, lives, send } from '../played.js';
-import { rule } from '../rule.js';
-import { missile, order, rulesOfText, told } from '../told.js';
+} from '../support/campaign.js';
+import { blue, red } from '../support/fleets.js';
+import { factsOf, give, lives, send } from '../support/played.js';
+import { rule } from '../support/rule.js';
+import { missile, order, rulesOfText, told } from '../support/told.js';
 
 const UR = '1414' as HexId; // Sound: four digits.
 

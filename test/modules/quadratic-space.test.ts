@@ -1,15 +1,15 @@
 import { describe as group, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { applyAction, checkAction, ruleset, shipId, type Action } from '../../src/index.js';
-import type { HexId, State } from '../../src/game/nouns.js';
+import type { HexId, State } from '../../src/game/state.js';
 import { describe } from '../../src/index.js';
 import { atlas, movementPoints, needIssues, reachable, stepBetween, travelNeed } from '../../src/parts.js';
-import { captainsPlay } from '../captains.js';
-import { go, position, setDown, SPACE, stands, starHex } from '../campaign.js';
-import { ship } from '../fleets.js';
-import { asked, refused, send, shipOf } from '../played.js';
-import { rule } from '../rule.js';
-import { rulesOfText } from '../told.js';
+import { captainsPlay } from '../support/captains.js';
+import { go, position, setDown, SPACE, stands, starHex } from '../support/campaign.js';
+import { ship } from '../support/fleets.js';
+import { asked, refused, send, shipOf } from '../support/played.js';
+import { rule } from '../support/rule.js';
+import { rulesOfText } from '../support/told.js';
 
 const FIRST = 'first/advanced +quadratic-space';
 const rules = rulesOfText(FIRST);

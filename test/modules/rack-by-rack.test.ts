@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import { checkOrders, ruleset, shipId, type Order } from '../../src/index.js';
-import type { Ship } from '../../src/game/nouns.js';
+import type { Ship } from '../../src/game/state.js';
 import { mostHandled } from '../../src/parts.js';
-import { ship, skirmish, STAR } from '../fleets.js';
-import { damage, give, send, shipOf } from '../played.js';
-import { rule } from '../rule.js';
-import { beam, missile, order, rulesOfText, told } from '../told.js';
+import { ship, skirmish, STAR } from '../support/fleets.js';
+import { damage, give, send, shipOf } from '../support/played.js';
+import { rule } from '../support/rule.js';
+import { beam, missile, order, rulesOfText, told } from '../support/told.js';
 
 const SECOND = 'second/skirmish';
 const rules = rulesOfText(SECOND);

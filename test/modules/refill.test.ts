@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Counts, State } from '../../src/game/nouns.js';
-import { changed, pass, position, SPACE, stands, Ur } from '../campaign.js';
-import { red } from '../fleets.js';
-import { factsOf, shipOf } from '../played.js';
-import { rule } from '../rule.js';
+import type { Counts, State } from '../../src/game/state.js';
+import { changed, pass, position, SPACE, stands, Ur } from '../support/campaign.js';
+import { red } from '../support/fleets.js';
+import { factsOf, shipOf } from '../support/played.js';
+import { rule } from '../support/rule.js';
 
 const armed = { PD: 4, T: 1, M: 6, C: 1, SH: 12, WG: 1 };
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { decisions, shipCost, shipId, view } from '../../src/index.js';
-import type { Counts, HexId, Ship, State } from '../../src/game/nouns.js';
+import type { Counts, HexId, Ship, State } from '../../src/game/state.js';
 import { placementIssues } from '../../src/parts.js';
 import {
   Adab,
@@ -20,14 +20,14 @@ import {
   starHex,
   toBuild,
   Ur,
-} from '../campaign.js';
-import { ADVANCED, cargoOf, laden, moment, stockOf } from '../economy.js';
-import { fixFrom, heardBy, momentOf, type Stars } from '../conquest.js';
-import { blue, red, ship, skirmish } from '../fleets.js';
-import { asked, factsOf, give, lives, refused, send } from '../played.js';
-import { rule } from '../rule.js';
-import { beam, order, rulesOfText, told } from '../told.js';
-import { vector } from '../book.js';
+} from '../support/campaign.js';
+import { ADVANCED, cargoOf, laden, moment, stockOf } from '../support/economy.js';
+import { fixFrom, heardBy, momentOf, type Stars } from '../support/conquest.js';
+import { blue, red, ship, skirmish } from '../support/fleets.js';
+import { asked, factsOf, give, lives, refused, send } from '../support/played.js';
+import { rule } from '../support/rule.js';
+import { beam, order, rulesOfText, told } from '../support/told.js';
+import { vector } from '../support/book.js';
 
 /** Nobody's stars: of value 5, and of value 2. */
 const [Ubaid, Umma] = [starHex('Ubaid'), starHex('Umma')];

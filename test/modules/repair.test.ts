@@ -13,9 +13,9 @@ import {
   SPACE,
   stands,
   Ur,
-} from '../campaign.js';
-import { asked, audienceOf, factsOf, refused, send, shipOf } from '../played.js';
-import { rule } from '../rule.js';
+} from '../support/campaign.js';
+import { asked, audienceOf, factsOf, refused, send, shipOf } from '../support/played.js';
+import { rule } from '../support/rule.js';
 
 const built = { PD: 7, B: 3, S: 2, T: 2, M: 6, SR: 2, WG: 1 };
 const worn = (id: string, at: typeof Ur) =>

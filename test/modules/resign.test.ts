@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { awaiting, createGame, decisions, printedMap, view, type Setup } from '../../src/index.js';
-import type { HexId, State } from '../../src/game/nouns.js';
+import type { HexId, State } from '../../src/game/state.js';
 import {
   Adab,
   Babylon,
@@ -16,9 +16,9 @@ import {
   pointsOf,
   stands,
   Ur,
-} from '../campaign.js';
-import { blue, green, red, ship, skirmish } from '../fleets.js';
-import { factsOf, quiet, refused, send, withdraw } from '../played.js';
+} from '../support/campaign.js';
+import { blue, green, red, ship, skirmish } from '../support/fleets.js';
+import { factsOf, quiet, refused, send, withdraw } from '../support/played.js';
 
 const resigns = (player: string) => ({ type: 'resign/resign', player });
 const w = (id: string, at: HexId) => stands(id, at, { PD: 3, B: 1, WG: 1 });

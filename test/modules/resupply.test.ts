@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkAction, view, type Action } from '../../src/index.js';
-import type { State } from '../../src/game/nouns.js';
-import { blue, red } from '../fleets.js';
+import type { State } from '../../src/game/state.js';
+import { blue, red } from '../support/fleets.js';
 import {
   Adab,
   campaign,
@@ -16,9 +16,9 @@ import {
   stands,
   toBuild,
   Ur,
-} from '../campaign.js';
-import { asked, audienceOf, factsOf, refused, send, shipOf } from '../played.js';
-import { rule } from '../rule.js';
+} from '../support/campaign.js';
+import { asked, audienceOf, factsOf, refused, send, shipOf } from '../support/played.js';
+import { rule } from '../support/rule.js';
 
 const empty = (id: string, at = Ur, M = 6, left = 0) =>
   stands(id, at, { PD: 2, T: 1, M, WG: 1 }, { now: { M: left } });

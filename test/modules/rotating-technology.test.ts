@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ruleset, techLevel } from '../../src/index.js';
-import type { Levels } from '../../src/game/nouns.js';
-import { build, campaign, idle, Ur } from '../campaign.js';
-import { asked, send, shipOf } from '../played.js';
-import { rule } from '../rule.js';
-import { rulesOfText, told } from '../told.js';
+import type { Levels } from '../../src/game/state.js';
+import { build, campaign, idle, Ur } from '../support/campaign.js';
+import { asked, send, shipOf } from '../support/played.js';
+import { rule } from '../support/rule.js';
+import { rulesOfText, told } from '../support/told.js';
 
 const RULES = 'first/advanced +rotating-technology';
 const rules = rulesOfText(RULES);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { componentsOf, ruleset, shipCost, view } from '../../src/index.js';
-import type { Counts, Ship, State } from '../../src/game/nouns.js';
+import type { Counts, Ship, State } from '../../src/game/state.js';
 import { scrapValue } from '../../src/modules/scrapping.js';
 import {
   Adab,
@@ -15,13 +15,13 @@ import {
   SPACE,
   stands,
   Ur,
-} from '../campaign.js';
-import { ADVANCED, cargoOf, laden, moment, scrap, stepsByChance, stockOf } from '../economy.js';
-import { blue, red } from '../fleets.js';
-import { asked, audienceOf, factsOf, lives, refused, send, shipOf } from '../played.js';
-import { rule } from '../rule.js';
-import { rulesOfText } from '../told.js';
-import { vector } from '../book.js';
+} from '../support/campaign.js';
+import { ADVANCED, cargoOf, laden, moment, scrap, stepsByChance, stockOf } from '../support/economy.js';
+import { blue, red } from '../support/fleets.js';
+import { asked, audienceOf, factsOf, lives, refused, send, shipOf } from '../support/played.js';
+import { rule } from '../support/rule.js';
+import { rulesOfText } from '../support/told.js';
+import { vector } from '../support/book.js';
 
 const rules = rulesOfText(ADVANCED);
 const at = (...ships: readonly Ship[]): State =>

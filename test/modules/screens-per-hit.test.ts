@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ruleset } from '../../src/index.js';
-import type { Levels } from '../../src/game/nouns.js';
+import type { Levels } from '../../src/game/state.js';
 import { pastScreens } from '../../src/parts.js';
-import { ship } from '../fleets.js';
-import { rule } from '../rule.js';
-import { order, rulesOfText, told } from '../told.js';
+import { ship } from '../support/fleets.js';
+import { rule } from '../support/rule.js';
+import { order, rulesOfText, told } from '../support/told.js';
 
 const RULES = 'first/skirmish +screens-per-hit';
 const lost = rulesOfText(RULES);

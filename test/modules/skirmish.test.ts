@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { createGame, describe as sentence, playerId, rulesOf, serialize } from '../../src/index.js';
-import { blue, green, red, ship, skirmish, STAR } from '../fleets.js';
-import { asked, escape, give, quiet, send, together, withdraw } from '../played.js';
-import { beam, order, told } from '../told.js';
+import { blue, green, red, ship, skirmish, STAR } from '../support/fleets.js';
+import { asked, escape, give, quiet, send, together, withdraw } from '../support/played.js';
+import { beam, order, told } from '../support/told.js';
 
 const w = (id: string) => ship(id, { PD: 4, B: 4, WG: 1 });
 const plain = [w('red/W1'), w('blue/W1')];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { decisions, type Setup } from '../../src/index.js';
-import type { Counts, Ship, State } from '../../src/game/nouns.js';
+import type { Counts, Ship, State } from '../../src/game/state.js';
 import {
   Babylon,
   build,
@@ -14,10 +14,10 @@ import {
   secondTurn,
   stands,
   Ur,
-} from '../campaign.js';
-import { blue } from '../fleets.js';
-import { asked, refused, send } from '../played.js';
-import { rule } from '../rule.js';
+} from '../support/campaign.js';
+import { blue } from '../support/fleets.js';
+import { asked, refused, send } from '../support/played.js';
+import { rule } from '../support/rule.js';
 
 const learning = () => campaign('first/learning');
 const warpship = (points: number): Counts => ({ PD: points - 5, WG: 1 });

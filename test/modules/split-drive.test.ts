@@ -15,17 +15,28 @@ import {
   shipCost,
   type Order,
 } from '../../src/index.js';
-import { sampleDesign } from '../../src/game/building/sampling.js';
-import type { Counts } from '../../src/game/nouns.js';
+import { sampleDesign } from '../../src/game/building/sample-design.js';
+import type { Counts } from '../../src/game/state.js';
 import { capacity, driveLimit, power, propulsion } from '../../src/parts.js';
 import { chance } from '../../src/testing/chance.js';
-import { captainsPlay, gunnersFight } from '../captains.js';
-import { build, go, position, serve, SPACE, stands, Ur, campaign, peopled, pointsOf } from '../campaign.js';
-import { red, ship, skirmish } from '../fleets.js';
-import { refusedAt, valueOf } from '../notation/texts.js';
-import { damage, give, refused, send, shipOf } from '../played.js';
-import { rule } from '../rule.js';
-import { beam, missile, order, rulesOfText, told } from '../told.js';
+import { captainsPlay, gunnersFight } from '../support/captains.js';
+import {
+  build,
+  go,
+  position,
+  serve,
+  SPACE,
+  stands,
+  Ur,
+  campaign,
+  peopled,
+  pointsOf,
+} from '../support/campaign.js';
+import { red, ship, skirmish } from '../support/fleets.js';
+import { refusedAt, valueOf } from '../support/texts.js';
+import { damage, give, refused, send, shipOf } from '../support/played.js';
+import { rule } from '../support/rule.js';
+import { beam, missile, order, rulesOfText, told } from '../support/told.js';
 
 const SKIRMISH = 'first/skirmish +split-drive';
 const rules = rulesOfText(SKIRMISH);

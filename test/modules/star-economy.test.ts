@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { printedMap, ruleset, view } from '../../src/index.js';
-import type { HexId, Ship, State } from '../../src/game/nouns.js';
+import type { HexId, Ship, State } from '../../src/game/state.js';
 import { neighbours } from '../../src/map/hex.js';
 import { printedHomes } from '../../src/map/homes.js';
 import { starYield } from '../../src/modules/star-economy/index.js';
@@ -24,7 +24,7 @@ import {
   toBuild,
   Ugarit,
   Ur,
-} from '../campaign.js';
+} from '../support/campaign.js';
 import {
   ADVANCED,
   allot,
@@ -39,12 +39,12 @@ import {
   stepsByChance,
   stockOf,
   yieldOf,
-} from '../economy.js';
-import { blue, green, red } from '../fleets.js';
-import { asked, audienceOf, factsOf, give, lives, send } from '../played.js';
-import { rule } from '../rule.js';
-import { beam, order, rulesOfText } from '../told.js';
-import { vector } from '../book.js';
+} from '../support/economy.js';
+import { blue, green, red } from '../support/fleets.js';
+import { asked, audienceOf, factsOf, give, lives, send } from '../support/played.js';
+import { rule } from '../support/rule.js';
+import { beam, order, rulesOfText } from '../support/told.js';
+import { vector } from '../support/book.js';
 
 interface Example {
   readonly given: Readonly<Record<string, unknown>>;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { awaiting, createGame, mapOf, printedMap, view, type Setup, type StarMap } from '../../src/index.js';
-import type { State } from '../../src/game/nouns.js';
+import type { State } from '../../src/game/state.js';
 import {
   Babylon,
   build,
@@ -14,10 +14,10 @@ import {
   onTheMap,
   Ugarit,
   Ur,
-} from '../campaign.js';
-import { blue, green, red } from '../fleets.js';
-import { asked, factsOf, refused, send } from '../played.js';
-import { rule } from '../rule.js';
+} from '../support/campaign.js';
+import { blue, green, red } from '../support/fleets.js';
+import { asked, factsOf, refused, send } from '../support/played.js';
+import { rule } from '../support/rule.js';
 
 const choose = (player: string, end: string) => ({ type: 'star-map/choose-end', player, end });
 

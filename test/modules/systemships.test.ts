@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { checkDesign, createGame, type Setup } from '../../src/index.js';
-import type { Ship } from '../../src/game/nouns.js';
-import { red, ship, skirmish } from '../fleets.js';
-import { refused } from '../played.js';
-import { rule } from '../rule.js';
-import { order, rulesOfText, told } from '../told.js';
+import type { Ship } from '../../src/game/state.js';
+import { red, ship, skirmish } from '../support/fleets.js';
+import { refused } from '../support/played.js';
+import { rule } from '../support/rule.js';
+import { order, rulesOfText, told } from '../support/told.js';
 
 const enemy = ship('blue/W1', { PD: 3, WG: 1 });
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { rulesOf, ruleset, techLevel } from '../../src/index.js';
-import { levelsAtBuilding } from '../../src/game/levels.js';
-import { red, ship, skirmish } from '../fleets.js';
-import { rule } from '../rule.js';
-import { rules, rulesOfText, told } from '../told.js';
+import { levelsAtBuilding } from '../../src/game/ships/levels.js';
+import { red, ship, skirmish } from '../support/fleets.js';
+import { rule } from '../support/rule.js';
+import { rules, rulesOfText, told } from '../support/told.js';
 
 const level = (text: string, turn: number): number | undefined => techLevel(rulesOfText(text), turn).all;
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { checkAction, decisions, reachable, shipId, view, type Action } from '../../src/index.js';
-import type { HexId, State } from '../../src/game/nouns.js';
-import { ending, go, peopled, position, SPACE, stands } from '../campaign.js';
-import { blue, red } from '../fleets.js';
-import { due, refused, send } from '../played.js';
-import { rule } from '../rule.js';
-import { rulesOfText, told } from '../told.js';
+import type { HexId, State } from '../../src/game/state.js';
+import { ending, go, peopled, position, SPACE, stands } from '../support/campaign.js';
+import { blue, red } from '../support/fleets.js';
+import { due, refused, send } from '../support/played.js';
+import { rule } from '../support/rule.js';
+import { rulesOfText, told } from '../support/told.js';
 
 const fast = { PD: 4, B: 1, WG: 1 };
 const [Umma, at1819] = ['1719', '1819'] as readonly string[] as readonly [HexId, HexId];

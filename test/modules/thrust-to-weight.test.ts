@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { checkOrders, combatResult, resolveRound, ruleset, shipCost, type Order } from '../../src/index.js';
-import type { Counts, Ship } from '../../src/game/nouns.js';
+import type { Counts, Ship } from '../../src/game/state.js';
 import { driveSystem, speed } from '../../src/parts.js';
 import { explainRound } from '../../scripts/cli/explain.js';
-import { captainsPlay, gunnersFight } from '../captains.js';
-import { blue, red, ship } from '../fleets.js';
-import { rule } from '../rule.js';
-import { beam, missile, order, rules as plain, rulesOfText, told } from '../told.js';
+import { captainsPlay, gunnersFight } from '../support/captains.js';
+import { blue, red, ship } from '../support/fleets.js';
+import { rule } from '../support/rule.js';
+import { beam, missile, order, rules as plain, rulesOfText, told } from '../support/told.js';
 
 const SKIRMISH = 'first/skirmish +thrust-to-weight';
 const rules = rulesOfText(SKIRMISH);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { ruleset } from '../../src/index.js';
-import { Babylon, campaign, changed, idle, pass, secondTurn, stands, Ur } from '../campaign.js';
-import { factsOf, send } from '../played.js';
-import { told } from '../told.js';
+import { Babylon, campaign, changed, idle, pass, secondTurn, stands, Ur } from '../support/campaign.js';
+import { factsOf, send } from '../support/played.js';
+import { told } from '../support/told.js';
 
 const drawn = { winners: [], reason: 'turn-limit' };
 const limited = (turns: number, scenario = 'first/advanced') =>

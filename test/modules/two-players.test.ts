@@ -1,7 +1,7 @@
 import { test, expect } from 'vitest';
 import { createGame, ruleset } from '../../src/index.js';
-import { Babylon, campaign, noCampaign, onTheMap, Ur } from '../campaign.js';
-import { rule } from '../rule.js';
+import { Babylon, campaign, noCampaign, onTheMap, Ur } from '../support/campaign.js';
+import { rule } from '../support/rule.js';
 
 const three = { players: ['red', 'blue', 'green'] };
 

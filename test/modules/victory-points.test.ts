@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { awaiting, decisions, view, type Setup } from '../../src/index.js';
-import type { Ship } from '../../src/game/nouns.js';
+import type { Ship } from '../../src/game/state.js';
 import {
   Adab,
   Babylon,
@@ -19,10 +19,10 @@ import {
   stands,
   Ugarit,
   Ur,
-} from '../campaign.js';
-import { blue, green, red } from '../fleets.js';
-import { audienceOf, factsOf, refused, send, type Played } from '../played.js';
-import { rule } from '../rule.js';
+} from '../support/campaign.js';
+import { blue, green, red } from '../support/fleets.js';
+import { audienceOf, factsOf, refused, send, type Played } from '../support/played.js';
+import { rule } from '../support/rule.js';
 
 const w = (id: string, at: typeof Ur) => stands(id, at, { PD: 3, WG: 1 });
 

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createGame, resolveRound, shipCost, type Order } from '../../src/index.js';
-import type { Ship } from '../../src/game/nouns.js';
+import type { Ship } from '../../src/game/state.js';
 import { formatBattle, parseBattle } from '../../src/notation/battle.js';
 import { formatFleet, parseFleet } from '../../src/notation/fleets.js';
 import { formatShip } from '../../src/notation/ships.js';
-import { blue, green, red, ship } from '../fleets.js';
-import { rule } from '../rule.js';
-import { beam, missile, order, rules, rulesOfText } from '../told.js';
-import { refusedAt, valueOf } from './texts.js';
+import { blue, green, red, ship } from '../support/fleets.js';
+import { rule } from '../support/rule.js';
+import { beam, missile, order, rules, rulesOfText } from '../support/told.js';
+import { refusedAt, valueOf } from '../support/texts.js';
 
 const example = (name: string) =>
   readFileSync(new URL(`../../examples/${name}.txt`, import.meta.url), 'utf8');

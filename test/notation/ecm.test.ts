@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { resolveRound, shipId, type EcmReply } from '../../src/index.js';
 import { formatBattle, parseBattle } from '../../src/notation/battle.js';
 import { notationWording } from '../../src/notation/wording.js';
-import { rule } from '../rule.js';
-import { rulesOfText } from '../told.js';
-import { ship } from '../fleets.js';
-import { refusedAt, valueOf } from './texts.js';
+import { rule } from '../support/rule.js';
+import { rulesOfText } from '../support/told.js';
+import { ship } from '../support/fleets.js';
+import { refusedAt, valueOf } from '../support/texts.js';
 
 const rules = rulesOfText('second/skirmish');
 const example = readFileSync(new URL('../../examples/second-edition-battle.txt', import.meta.url), 'utf8');

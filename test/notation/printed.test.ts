@@ -5,10 +5,10 @@ import { hexId } from '../../src/index.js';
 import { formatOrders, parseOrders } from '../../src/notation/orders.js';
 import { formatBattle, parseBattle } from '../../src/notation/battle.js';
 import { formatShip, parseShip } from '../../src/notation/ships.js';
-import { blue, red, ship } from '../fleets.js';
-import { rule } from '../rule.js';
-import { beam, order, rules, rulesOfText } from '../told.js';
-import { refusedAt, valueOf } from './texts.js';
+import { blue, red, ship } from '../support/fleets.js';
+import { rule } from '../support/rule.js';
+import { beam, order, rules, rulesOfText } from '../support/told.js';
+import { refusedAt, valueOf } from '../support/texts.js';
 
 const second = rulesOfText('second/skirmish');
 

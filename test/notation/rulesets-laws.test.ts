@@ -9,12 +9,12 @@ import {
   ruleset,
   type RulesetSpec,
 } from '../../src/index.js';
-import { modulesAsked, withRequired, type Asked } from '../../src/kernel/company.js';
-import { reworded } from '../../src/kernel/mend.js';
-import { settingsBy, type Module } from '../../src/kernel/parts.js';
-import type { Issue, Json, Result } from '../../src/kernel/result.js';
-import { noRules, type Rules } from '../../src/kernel/rules.js';
-import type { Scenario } from '../../src/kernel/choice.js';
+import { modulesAsked, withRequired, type Asked } from '../../src/kernel/ruleset/conflicts.js';
+import { reworded } from '../../src/kernel/ruleset/fixes.js';
+import { settingsBy, type Module } from '../../src/kernel/parts/part.js';
+import type { Issue, Json, Result } from '../../src/kernel/util/result.js';
+import { noRules, type Rules } from '../../src/kernel/ruleset/rules.js';
+import type { Scenario } from '../../src/kernel/ruleset/spec.js';
 import { catalogue } from '../../src/modules/index.js';
 import { parseRuleset } from '../../src/notation/rulesets.js';
 

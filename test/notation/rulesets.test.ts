@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { editions, formatRuleset, ruleset } from '../../src/index.js';
 import { catalogue } from '../../src/modules/index.js';
 import { parseRuleset } from '../../src/notation/rulesets.js';
-import { rulesOfText } from '../told.js';
+import { rulesOfText } from '../support/told.js';
 
 describe('rulesets as they are written', () => {
   test.each([

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createEngine, playerId, shipCost } from '../../src/index.js';
-import { components } from '../../src/game/components.js';
-import type { HexId } from '../../src/game/nouns.js';
+import { components } from '../../src/game/ships/components.js';
+import type { HexId } from '../../src/game/state.js';
 import { catalogue } from '../../src/modules/index.js';
-import { module } from '../../src/kernel/kernel.js';
+import { module } from '../../src/kernel/parts/module.js';
 import { formatShip, parseShip } from '../../src/notation/ships.js';
-import { blue, red, ship } from '../fleets.js';
-import { rule } from '../rule.js';
-import { rules, rulesOfText } from '../told.js';
-import { refusedAt, ships, valueOf } from './texts.js';
+import { blue, red, ship } from '../support/fleets.js';
+import { rule } from '../support/rule.js';
+import { rules, rulesOfText } from '../support/told.js';
+import { refusedAt, ships, valueOf } from '../support/texts.js';
 
 const read = (text: string) => valueOf(parseShip(rules, text, red));
 const wrong = (text: string) => refusedAt(parseShip(rules, text, red));

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { core } from '../../src/game/core.js';
-import { gameWording } from '../../src/game/wording.js';
+import { gameWording } from '../../src/game/messages.js';
 import { parseBattle } from '../../src/notation/battle.js';
 import { parseOrders } from '../../src/notation/orders.js';
 import { parseShip } from '../../src/notation/ships.js';
 import { notationWording } from '../../src/notation/wording.js';
-import type { Issue, Result } from '../../src/kernel/result.js';
-import { red } from '../fleets.js';
-import { rules } from '../told.js';
-import { fleet } from './texts.js';
+import type { Issue, Result } from '../../src/kernel/util/result.js';
+import { red } from '../support/fleets.js';
+import { rules } from '../support/told.js';
+import { fleet } from '../support/texts.js';
 
 const says = new Map([...gameWording, ...notationWording].map(({ key, spec }) => [key, spec.says]));
 const issues = (read: Result<unknown, Issue<string>>): readonly Issue<string>[] =>

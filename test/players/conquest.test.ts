@@ -15,7 +15,7 @@ import {
   type Table,
 } from 'warpwar/players';
 import { printedHomes } from '../../src/map/homes.js';
-import { ship } from '../fleets.js';
+import { ship } from '../support/fleets.js';
 
 const NAMES = ['red', 'blue', 'green', 'gold'] as const;
 const [red, blue] = [playerId('red'), playerId('blue')];

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import * as warpwar from 'warpwar';
 import { createGame, type Setup, type State } from 'warpwar';
 import { captain, play, randomPlayer, seeded, type Player, type PlayerAction } from 'warpwar/players';
-import { rule } from '../rule.js';
+import { rule } from '../support/rule.js';
 
 function begun(rules: string, more: Partial<Setup> = {}): State {
   const made = createGame({ rules: `${rules} +turn-limit`, players: ['red', 'blue'], ...more });

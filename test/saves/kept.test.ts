@@ -8,8 +8,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { applyAction, deserialize, replay, serialize } from '../../src/index.js';
-import type { State } from '../../src/game/nouns.js';
-import { told } from '../told.js';
+import type { State } from '../../src/game/state.js';
+import { told } from '../support/told.js';
 
 /** A game that was saved, and how it went on. */
 interface Kept {

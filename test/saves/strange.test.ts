@@ -1,10 +1,10 @@
 /** A share of what `strange.battery.ts` tries: saves that no game came to are refused, or played on without harm. */
 
 import { expect, test } from 'vitest';
-import { chosen } from '../../src/kernel/choose.js';
+import { chosen } from '../../src/kernel/util/random.js';
 import { chance } from '../../src/testing/chance.js';
-import { savesOf, statesOf } from './sources.js';
-import { damagedSave, playedOn, strangeSave } from './strange.js';
+import { savesOf, statesOf } from '../support/saves/sources.js';
+import { damagedSave, playedOn, strangeSave } from '../support/saves/strange.js';
 
 const states = statesOf(3);
 const saves = savesOf(3).filter((_, at) => at % 7 === 0);

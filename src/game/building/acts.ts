@@ -1,12 +1,12 @@
 /** What is done in a build event, by kind: rules may set an order for the kinds. */
 
 import type { PlayerId } from '../../kernel/player.js';
-import type { Issue } from '../../kernel/result.js';
+import type { Issue } from '../../kernel/util/result.js';
 import { ownShip } from '../movement/moving.js';
-import type { Ship, ShipId } from '../nouns.js';
-import { outcome, question, type Seen } from '../parts.js';
-import { notInPhase } from '../phase.js';
-import { issue } from '../wording.js';
+import type { Ship, ShipId } from '../state.js';
+import { outcome, question, type Seen } from '../kernel.js';
+import { notInPhase } from '../turn/phase.js';
+import { issue } from '../messages.js';
 
 /** Something that a player does, or wants to do, in his build event. */
 export interface Act {

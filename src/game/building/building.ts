@@ -1,9 +1,9 @@
 /** The build event: new ships at base stars. */
 
-import { chosen } from '../../kernel/choose.js';
-import type { Outcome } from '../../kernel/parts.js';
+import { chosen } from '../../kernel/util/random.js';
+import type { Outcome } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { within, type Issue } from '../../kernel/result.js';
+import { within, type Issue } from '../../kernel/util/result.js';
 import {
   openBases,
   payerOf,
@@ -13,21 +13,21 @@ import {
   workshops,
   yards,
   type Payment,
-} from '../accounts.js';
-import { countsDecoder, isWarpship, someOf } from '../components.js';
+} from '../economy/accounts.js';
+import { countsDecoder, isWarpship, someOf } from '../ships/components.js';
 import { acted, actIssues } from './acts.js';
 import { cheapestDesign, designIssues, shipCost, systemshipsAllowed, type Design } from './design.js';
-import { sampleDesign } from './sampling.js';
-import { hasShipLeft, namesGiven, shareIssues } from './share.js';
-import { levelsAtBuilding } from '../levels.js';
+import { sampleDesign } from './sample-design.js';
+import { hasShipLeft, namesGiven, shareIssues } from './ship-limit.js';
+import { levelsAtBuilding } from '../ships/levels.js';
 import { starAt } from '../stars.js';
-import { hexId, shipName, type Counts, type HexId, type Levels, type Ship, type ShipId } from '../nouns.js';
-import { action, question, type Seen } from '../parts.js';
-import { offersIn } from '../phase.js';
-import { findShip, hasMovers } from '../finding.js';
-import { shipAppeared, shipBuilt } from '../ships.js';
-import { phases } from '../turn.js';
-import { issue } from '../wording.js';
+import { hexId, shipName, type Counts, type HexId, type Levels, type Ship, type ShipId } from '../state.js';
+import { action, question, type Seen } from '../kernel.js';
+import { offersIn } from '../turn/phase.js';
+import { findShip, hasMovers } from '../ships/find.js';
+import { shipAppeared, shipBuilt } from '../ships/events.js';
+import { phases } from '../turn/sequence.js';
+import { issue } from '../messages.js';
 
 /** A ship that somebody wants to build. */
 export interface Project {

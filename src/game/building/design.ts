@@ -1,12 +1,19 @@
 /** Chapter: ship design and prices. */
 
-import { broughtBy, within, type Issue } from '../../kernel/result.js';
-import type { Rules } from '../../kernel/rules.js';
-import { components, exactPrice, GENERATOR, isWarpship, unitsOf, type Component } from '../components.js';
-import type { Counts, Keys, Levels } from '../nouns.js';
-import { formula } from '../parts.js';
+import { broughtBy, within, type Issue } from '../../kernel/util/result.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
+import {
+  components,
+  exactPrice,
+  GENERATOR,
+  isWarpship,
+  unitsOf,
+  type Component,
+} from '../ships/components.js';
+import type { Counts, Keys, Levels } from '../state.js';
+import { formula } from '../kernel.js';
 import { MOST_COMPONENTS, MOST_COUNTED, MOST_UNITS } from '../size-limits.js';
-import { issue } from '../wording.js';
+import { issue } from '../messages.js';
 
 /** A ship on paper. */
 export interface Design<K extends Keys = Keys> {

@@ -1,13 +1,13 @@
 /** Chapter: movement. How far ships go, and what stands in their way. */
 
-import type { Issue } from '../../kernel/result.js';
-import { isWarpship } from '../components.js';
-import { propulsion } from '../drive.js';
-import type { HexId, SeenShip, Ship, Tally } from '../nouns.js';
-import { formula, question } from '../parts.js';
+import type { Issue } from '../../kernel/util/result.js';
+import { isWarpship } from '../ships/components.js';
+import { propulsion } from '../ships/drive.js';
+import type { HexId, SeenShip, Ship, Tally } from '../state.js';
+import { formula, question } from '../kernel.js';
 import { enemyAt, hostile } from '../players.js';
 import { starAt } from '../stars.js';
-import { issue } from '../wording.js';
+import { issue } from '../messages.js';
 import { tallyOf } from './tally.js';
 
 /** Movement points that a ship has in a turn. Ledger: E1.MOVE.1. */

@@ -1,20 +1,20 @@
 /** The movement event: ships go from hex to hex and along warplines. */
 
-import { chosen } from '../../kernel/choose.js';
-import { list } from '../../kernel/decode.js';
-import type { Outcome } from '../../kernel/parts.js';
+import { chosen } from '../../kernel/util/random.js';
+import { list } from '../../kernel/util/decode.js';
+import type { Outcome } from '../../kernel/parts/part.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
-import type { Issue } from '../../kernel/result.js';
-import { hexId, shipId, type HexId, type Ship, type ShipId } from '../nouns.js';
-import { action, type Live, type Seen } from '../parts.js';
+import type { Issue } from '../../kernel/util/result.js';
+import { hexId, shipId, type HexId, type Ship, type ShipId } from '../state.js';
+import { action, type Live, type Seen } from '../kernel.js';
 import { mustStop } from './limits.js';
-import { notInPhase, offersIn } from '../phase.js';
+import { notInPhase, offersIn } from '../turn/phase.js';
 import { inReach, reachable } from './reach.js';
 import { pathIssues, pointsLeft, stepBetween } from './route.js';
-import { findShip, hasMovers, isRecord } from '../finding.js';
-import { shipEntered, shipMoved, shipStopped } from '../ships.js';
-import { phases } from '../turn.js';
-import { issue } from '../wording.js';
+import { findShip, hasMovers, isRecord } from '../ships/find.js';
+import { shipEntered, shipMoved, shipStopped } from '../ships/events.js';
+import { phases } from '../turn/sequence.js';
+import { issue } from '../messages.js';
 
 /** Longest way of one action, in steps. */
 const LONGEST = 100;

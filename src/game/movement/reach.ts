@@ -2,8 +2,8 @@
 
 import { atlas } from '../../map/atlas.js';
 import { entryIssues, movementPoints, mustStop, travelNeed } from './limits.js';
-import type { HexId, Ship, Tally } from '../nouns.js';
-import type { Seen } from '../parts.js';
+import type { HexId, Ship, Tally } from '../state.js';
+import type { Seen } from '../kernel.js';
 import { departureIssues, type Stride } from './route.js';
 import { tallied, tallyOf } from './tally.js';
 

@@ -1,13 +1,13 @@
 /** The way of a ship over the map: hex by hex, and along warplines. */
 
-import type { Issue } from '../../kernel/result.js';
+import type { Issue } from '../../kernel/util/result.js';
 import { atlas, type Atlas } from '../../map/atlas.js';
 import { areNeighbours, distance } from '../../map/hex.js';
 import { entryIssues, movementPoints, mustStop, setOutIssues, shortage, travelNeed } from './limits.js';
 import { starAt, wayFacts } from '../stars.js';
-import type { HexId, Ship, Tally, View } from '../nouns.js';
-import type { Seen } from '../parts.js';
-import { issue } from '../wording.js';
+import type { HexId, Ship, Tally, View } from '../state.js';
+import type { Seen } from '../kernel.js';
+import { issue } from '../messages.js';
 import { tallied, tallyOf } from './tally.js';
 
 /** A step of a way: into the next hex, or along a whole warpline. */

@@ -1,6 +1,6 @@
 /** What ships have travelled and done in a turn: kept as a tally, never as points left, since rules price it differently. */
 
-import type { SeenShip, Tally } from '../nouns.js';
+import type { SeenShip, Tally } from '../state.js';
 import { countedOn } from '../size-limits.js';
 
 /** Acts that undo others, by one ship in one turn of its owner: far more than anybody needs. Ledger: REPEAT.1. */

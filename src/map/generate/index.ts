@@ -1,9 +1,9 @@
 /** New maps: by dice from a seed, with homes that are about fair. */
 
-import { oneOf, optional, shape, whole, type Decoder, type DecodedShape } from '../../kernel/decode.js';
+import { oneOf, optional, shape, whole, type Decoder, type DecodedShape } from '../../kernel/util/decode.js';
 import type { Random } from '../../kernel/player.js';
-import { ok, refuse, type Issue, type Result } from '../../kernel/result.js';
-import { seeded } from '../../kernel/seed.js';
+import { ok, refuse, type Issue, type Result } from '../../kernel/util/result.js';
+import { seeded } from '../../kernel/util/seeded.js';
 import type { HexId } from '../hex.js';
 import type { StarMap } from '../star-map.js';
 import { issue, mapWording } from '../wording.js';

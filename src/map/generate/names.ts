@@ -1,6 +1,6 @@
 /** Names for the stars of a new map: old towns and lands, and none that the printed map has. */
 
-import { shuffled } from '../../kernel/choose.js';
+import { shuffled } from '../../kernel/util/random.js';
 import type { Random } from '../../kernel/player.js';
 
 const NAMES = `

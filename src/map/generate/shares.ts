@@ -1,6 +1,6 @@
 /** Shares of a map: as many as there are players, each about as large as the others, and lying together. */
 
-import { shuffled } from '../../kernel/choose.js';
+import { shuffled } from '../../kernel/util/random.js';
 import type { Random } from '../../kernel/player.js';
 import { apartSquared, spotOf, type Spot } from './field.js';
 import type { HexId } from '../hex.js';

@@ -1,6 +1,6 @@
 /** What is asked of a map again and again while homes are looked for, and how much homes differ. */
 
-import { remembered } from '../../kernel/remember.js';
+import { remembered } from '../../kernel/util/memoize.js';
 import type { HexId } from '../hex.js';
 import type { StarMap } from '../star-map.js';
 import { distancesOn, type Distances } from './graph.js';

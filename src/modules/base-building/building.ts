@@ -1,20 +1,20 @@
 /** Ships put cargo into Bases. */
 
-import { chosen } from '../../kernel/choose.js';
-import { flag, whole } from '../../kernel/decode.js';
-import type { Outcome } from '../../kernel/parts.js';
+import { chosen } from '../../kernel/util/random.js';
+import { flag, whole } from '../../kernel/util/decode.js';
+import type { Outcome } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
-import type { Issue } from '../../kernel/result.js';
-import { pointsMoved } from '../../game/accounts.js';
-import { baseFounded } from '../../game/bases.js';
+import type { Issue } from '../../kernel/util/result.js';
+import { pointsMoved } from '../../game/economy/accounts.js';
+import { baseFounded } from '../../game/economy/bases.js';
 import { acted, shipActIssues } from '../../game/building/acts.js';
 import { buildsNothing } from '../../game/building/building.js';
-import { shipId, type Ship, type ShipId, type Star } from '../../game/nouns.js';
-import { action, setting, type Live, type Seen } from '../../game/parts.js';
+import { shipId, type Ship, type ShipId, type Star } from '../../game/state.js';
+import { action, setting, type Live, type Seen } from '../../game/kernel.js';
 import { MOST_POINTS } from '../../game/size-limits.js';
-import { offersIn } from '../../game/phase.js';
+import { offersIn } from '../../game/turn/phase.js';
 import { enemyAt } from '../../game/players.js';
-import { findShip, hasMoverAtStar, isRecord } from '../../game/finding.js';
+import { findShip, hasMoverAtStar, isRecord } from '../../game/ships/find.js';
 import { starAt } from '../../game/stars.js';
 import { fresh, freshened } from './freshness.js';
 import { price, progress, worksAdvanced } from './works.js';

@@ -1,12 +1,12 @@
 /** Which part of a cargo came from the star where it is, in the same build event. */
 
-import { whole } from '../../kernel/decode.js';
-import { pointsMoved } from '../../game/accounts.js';
-import type { ShipId } from '../../game/nouns.js';
-import { outcome, slice } from '../../game/parts.js';
-import { findShip, withShip } from '../../game/finding.js';
+import { whole } from '../../kernel/util/decode.js';
+import { pointsMoved } from '../../game/economy/accounts.js';
+import type { ShipId } from '../../game/state.js';
+import { outcome, slice } from '../../game/kernel.js';
+import { findShip, withShip } from '../../game/ships/find.js';
 import { MOST_POINTS } from '../../game/size-limits.js';
-import { phaseEnded } from '../../game/turn.js';
+import { phaseEnded } from '../../game/turn/sequence.js';
 
 /** Cargo that came from a star in this build event: it builds no Base there. Ledger: E2.BASE.3. */
 export const fresh = slice('ship', 'base-building/fresh', {

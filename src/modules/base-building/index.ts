@@ -1,4 +1,4 @@
-import { module } from '../../kernel/kernel.js';
+import { module } from '../../kernel/parts/module.js';
 import { buildingParts } from './building.js';
 import { freshnessParts } from './freshness.js';
 import { worksParts } from './works.js';

@@ -1,6 +1,6 @@
 /** What is said of refusals by this module, by issue code. */
 
-import { wordings } from '../../game/wording.js';
+import { wordings } from '../../game/messages.js';
 
 export const { issue, words } = wordings({
   'base-on-a-star': ['E2.BASE.1', 'A Base is built at a star: {ship} is not at one.'],

@@ -1,11 +1,11 @@
 /** Bases that are not finished: what was put into them, and what becomes of it. */
 
-import { record, whole } from '../../kernel/decode.js';
+import { record, whole } from '../../kernel/util/decode.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { baseFounded } from '../../game/bases.js';
-import type { HexId, Star } from '../../game/nouns.js';
-import { outcome, setting, slice } from '../../game/parts.js';
-import { withStar } from '../../game/renew.js';
+import { baseFounded } from '../../game/economy/bases.js';
+import type { HexId, Star } from '../../game/state.js';
+import { outcome, setting, slice } from '../../game/kernel.js';
+import { withStar } from '../../game/copy.js';
 import { starAt } from '../../game/stars.js';
 
 /** What a Base costs. */

@@ -1,16 +1,16 @@
 /** Which Bases fall, and what they leave. */
 
-import { nullable } from '../../kernel/decode.js';
-import type { Outcome } from '../../kernel/parts.js';
+import { nullable } from '../../kernel/util/decode.js';
+import type { Outcome } from '../../kernel/parts/part.js';
 import { playerId, type PlayerId } from '../../kernel/player.js';
-import { pointsMoved } from '../../game/accounts.js';
-import { baseLost, baseTaken } from '../../game/bases.js';
-import { takersAt } from '../../game/cargo.js';
-import type { HexId, Star } from '../../game/nouns.js';
-import { outcome, question, slice, type Live, type Seen } from '../../game/parts.js';
+import { pointsMoved } from '../../game/economy/accounts.js';
+import { baseLost, baseTaken } from '../../game/economy/bases.js';
+import { takersAt } from '../../game/economy/cargo.js';
+import type { HexId, Star } from '../../game/state.js';
+import { outcome, question, slice, type Live, type Seen } from '../../game/kernel.js';
 import { hostile } from '../../game/players.js';
-import { withStar } from '../../game/renew.js';
-import { shipsAt } from '../../game/finding.js';
+import { withStar } from '../../game/copy.js';
+import { shipsAt } from '../../game/ships/find.js';
 import { starAt } from '../../game/stars.js';
 
 /** Who may take what is left at a star where a Base fell; only he sees that anything is. */

@@ -1,8 +1,8 @@
-import { gather } from '../../kernel/gather.js';
-import { module } from '../../kernel/kernel.js';
-import { holders } from '../../game/accounts.js';
+import { gather } from '../../kernel/util/flat-map.js';
+import { module } from '../../kernel/parts/module.js';
+import { holders } from '../../game/economy/accounts.js';
 import { starAt } from '../../game/stars.js';
-import { phases, sequence, turnEnded } from '../../game/turn.js';
+import { phases, sequence, turnEnded } from '../../game/turn/sequence.js';
 import { buildersAt, worksAdvanced } from '../base-building/works.js';
 import { captor, fall, fate, falling, isHeldAgainst, leftTo } from './falling.js';
 import { loot, looted, mostAt, spoils } from './loot.js';

@@ -1,16 +1,16 @@
 /** What is taken where a Base fell. */
 
-import { list, shape, whole } from '../../kernel/decode.js';
-import type { Outcome } from '../../kernel/parts.js';
-import { within, type Issue } from '../../kernel/result.js';
-import { emptied, filled, takersAt, type Cargo } from '../../game/cargo.js';
-import { shipId, type HexId, type ShipId, type Star } from '../../game/nouns.js';
-import { action, type Seen } from '../../game/parts.js';
+import { list, shape, whole } from '../../kernel/util/decode.js';
+import type { Outcome } from '../../kernel/parts/part.js';
+import { within, type Issue } from '../../kernel/util/result.js';
+import { emptied, filled, takersAt, type Cargo } from '../../game/economy/cargo.js';
+import { shipId, type HexId, type ShipId, type Star } from '../../game/state.js';
+import { action, type Seen } from '../../game/kernel.js';
 import { MOST_POINTS } from '../../game/size-limits.js';
-import { notInPhase, offersIn } from '../../game/phase.js';
-import { findShip } from '../../game/finding.js';
+import { notInPhase, offersIn } from '../../game/turn/phase.js';
+import { findShip } from '../../game/ships/find.js';
 import { starAt } from '../../game/stars.js';
-import { phaseAsked } from '../../game/turn.js';
+import { phaseAsked } from '../../game/turn/sequence.js';
 import { captor, leftTo } from './falling.js';
 import { issue } from './wording.js';
 

@@ -1,6 +1,6 @@
 /** What is said of refusals by this module, by issue code. */
 
-import { wordings } from '../../game/wording.js';
+import { wordings } from '../../game/messages.js';
 
 export const { issue, words } = wordings({
   'no-hold-for-loot': ['E2.BASE.7', '{ship} has no room for anything to take there.'],

@@ -1,4 +1,4 @@
-import { module } from '../../kernel/kernel.js';
+import { module } from '../../kernel/parts/module.js';
 import { payingParts } from './paying.js';
 import { researchParts } from './research.js';
 import { theftParts } from './theft.js';

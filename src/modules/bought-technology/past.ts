@@ -1,10 +1,10 @@
 /** Offers of trades that no longer stand: none is made over and over in the same player-turn. */
 
-import { list, nullable, shape, whole } from '../../kernel/decode.js';
+import { list, nullable, shape, whole } from '../../kernel/util/decode.js';
 import { playerId, type PlayerId } from '../../kernel/player.js';
-import type { Technology } from '../../game/levels.js';
-import type { Player, View } from '../../game/nouns.js';
-import { slice } from '../../game/parts.js';
+import type { Technology } from '../../game/ships/levels.js';
+import type { Player, View } from '../../game/state.js';
+import { slice } from '../../game/kernel.js';
 import { technologyDecoder } from './research.js';
 
 /** How often a player may offer an ally one trade in a player-turn: far more than anybody needs. Ledger: REPEAT.2. */

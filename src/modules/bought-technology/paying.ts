@@ -1,10 +1,10 @@
 /** Points are paid for technology in the build event. */
 
-import { chosen } from '../../kernel/choose.js';
-import type { Outcome } from '../../kernel/parts.js';
+import { chosen } from '../../kernel/util/random.js';
+import type { Outcome } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
-import type { Issue } from '../../kernel/result.js';
-import { called, openBases, payers, type Address } from '../../game/accounts.js';
+import type { Issue } from '../../kernel/util/result.js';
+import { called, openBases, payers, type Address } from '../../game/economy/accounts.js';
 import { actIssues } from '../../game/building/acts.js';
 import { buildsNothing } from '../../game/building/building.js';
 import {
@@ -15,10 +15,10 @@ import {
   purseIssues,
   type Refusals,
   type Deposit,
-} from '../../game/building/deposit.js';
-import { technologies, type Technology } from '../../game/levels.js';
-import { action, type Live, type Seen } from '../../game/parts.js';
-import { offersIn } from '../../game/phase.js';
+} from '../../game/economy/deposit.js';
+import { technologies, type Technology } from '../../game/ships/levels.js';
+import { action, type Live, type Seen } from '../../game/kernel.js';
+import { offersIn } from '../../game/turn/phase.js';
 import {
   costOfNext,
   inAdvance,

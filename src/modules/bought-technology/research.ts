@@ -1,14 +1,14 @@
 /** How far players have come: tech levels of three types, and what was paid towards the next of each. */
 
-import { flag, list, oneOf, shape, whole, type Decoder } from '../../kernel/decode.js';
-import type { Outcome } from '../../kernel/parts.js';
+import { flag, list, oneOf, shape, whole, type Decoder } from '../../kernel/util/decode.js';
+import type { Outcome } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { levelsAtBuilding, technologies, type Technology } from '../../game/levels.js';
-import type { Player, State, View } from '../../game/nouns.js';
-import { outcome, setting, slice, type Live, type Seen } from '../../game/parts.js';
+import { levelsAtBuilding, technologies, type Technology } from '../../game/ships/levels.js';
+import type { Player, State, View } from '../../game/state.js';
+import { outcome, setting, slice, type Live, type Seen } from '../../game/kernel.js';
 import { withPlayer } from '../../game/players.js';
 import { countedOn, MOST_COUNTED, MOST_POINTS } from '../../game/size-limits.js';
-import { turnBegan } from '../../game/turn.js';
+import { turnBegan } from '../../game/turn/sequence.js';
 
 /** A number for each type. */
 export type ByTechnology = Readonly<Record<Technology, number>>;

@@ -1,11 +1,11 @@
 /** Whoever takes a Base learns from whoever had it. */
 
-import type { Outcome } from '../../kernel/parts.js';
+import type { Outcome } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { baseLost, baseTaken, type Loss } from '../../game/bases.js';
-import { technologies } from '../../game/levels.js';
-import type { HexId } from '../../game/nouns.js';
-import { outcome, type Live } from '../../game/parts.js';
+import { baseLost, baseTaken, type Loss } from '../../game/economy/bases.js';
+import { technologies } from '../../game/ships/levels.js';
+import type { HexId } from '../../game/state.js';
+import { outcome, type Live } from '../../game/kernel.js';
 import { credited, researchOf, type Credit } from './research.js';
 
 /** What is learnt of a level that is a little ahead; a point less for each further level. Ledger: V.IV.2.6. */

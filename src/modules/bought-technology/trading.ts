@@ -1,13 +1,13 @@
 /** Allies trade levels, one for one. */
 
-import { chosen } from '../../kernel/choose.js';
-import { optional, record, shape } from '../../kernel/decode.js';
-import type { Outcome } from '../../kernel/parts.js';
+import { chosen } from '../../kernel/util/random.js';
+import { optional, record, shape } from '../../kernel/util/decode.js';
+import type { Outcome } from '../../kernel/parts/part.js';
 import { playerId, type PlayerId, type Random } from '../../kernel/player.js';
-import type { Issue } from '../../kernel/result.js';
-import { technologies, type Technology } from '../../game/levels.js';
-import type { Player, State, View } from '../../game/nouns.js';
-import { action, outcome, slice, type Live, type Seen } from '../../game/parts.js';
+import type { Issue } from '../../kernel/util/result.js';
+import { technologies, type Technology } from '../../game/ships/levels.js';
+import type { Player, State, View } from '../../game/state.js';
+import { action, outcome, slice, type Live, type Seen } from '../../game/kernel.js';
 import { friendsOf, hostile, isOut, withPlayer } from '../../game/players.js';
 import { isWornOut, MOST_OFFERS, past, withPast } from './past.js';
 import { researchOf, rise, technologyDecoder } from './research.js';

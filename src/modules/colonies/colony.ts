@@ -1,12 +1,12 @@
 /** What a Colony is, and how far Bases are on the way to becoming one. */
 
-import { nullable, whole } from '../../kernel/decode.js';
-import type { Outcome } from '../../kernel/parts.js';
+import { nullable, whole } from '../../kernel/util/decode.js';
+import type { Outcome } from '../../kernel/parts/part.js';
 import { playerId, type PlayerId } from '../../kernel/player.js';
-import { baseLost, baseTaken } from '../../game/bases.js';
-import type { HexId, Star } from '../../game/nouns.js';
-import { outcome, setting, slice, type Live } from '../../game/parts.js';
-import { withStar } from '../../game/renew.js';
+import { baseLost, baseTaken } from '../../game/economy/bases.js';
+import type { HexId, Star } from '../../game/state.js';
+import { outcome, setting, slice, type Live } from '../../game/kernel.js';
+import { withStar } from '../../game/copy.js';
 import { starAt } from '../../game/stars.js';
 import { fate } from '../base-fall/falling.js';
 import { starYield } from '../star-economy/index.js';

@@ -1,4 +1,4 @@
-import { module } from '../../kernel/kernel.js';
+import { module } from '../../kernel/parts/module.js';
 import { colonyParts } from './colony.js';
 import { upgradeParts } from './upgrade.js';
 import { yardParts } from './yards.js';

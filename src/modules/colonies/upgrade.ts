@@ -1,11 +1,11 @@
 /** Points are put into a Base, to make it a Colony. */
 
-import { chosen } from '../../kernel/choose.js';
-import type { Outcome } from '../../kernel/parts.js';
+import { chosen } from '../../kernel/util/random.js';
+import type { Outcome } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
-import type { Issue } from '../../kernel/result.js';
-import { payers, type Address } from '../../game/accounts.js';
-import { bases } from '../../game/bases.js';
+import type { Issue } from '../../kernel/util/result.js';
+import { payers, type Address } from '../../game/economy/accounts.js';
+import { bases } from '../../game/economy/bases.js';
 import { actIssues } from '../../game/building/acts.js';
 import { buildsNothing } from '../../game/building/building.js';
 import {
@@ -16,12 +16,12 @@ import {
   purseIssues,
   type Refusals,
   type Deposit,
-} from '../../game/building/deposit.js';
-import { hexId, type HexId, type Star } from '../../game/nouns.js';
-import { action, type Live, type Seen } from '../../game/parts.js';
-import { offersIn } from '../../game/phase.js';
+} from '../../game/economy/deposit.js';
+import { hexId, type HexId, type Star } from '../../game/state.js';
+import { action, type Live, type Seen } from '../../game/kernel.js';
+import { offersIn } from '../../game/turn/phase.js';
 import { enemyAt } from '../../game/players.js';
-import { isRecord, shipsAt } from '../../game/finding.js';
+import { isRecord, shipsAt } from '../../game/ships/find.js';
 import { starAt } from '../../game/stars.js';
 import { colonyAdvanced, colonyFounded, isColony, price, progress } from './colony.js';
 import { issue } from './wording.js';

@@ -1,6 +1,6 @@
 /** What is said of refusals by this module, by issue code. */
 
-import { wordings } from '../../game/wording.js';
+import { wordings } from '../../game/messages.js';
 
 export const { issue, words } = wordings({
   'colony-without-base': ['V.III.6.1', 'Only a Base of yours can be made a Colony.'],

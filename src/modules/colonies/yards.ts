@@ -1,14 +1,14 @@
 /** The option by which only Colonies build ships. */
 
-import { flag } from '../../kernel/decode.js';
-import type { Outcome } from '../../kernel/parts.js';
-import { yards } from '../../game/accounts.js';
+import { flag } from '../../kernel/util/decode.js';
+import type { Outcome } from '../../kernel/parts/part.js';
+import { yards } from '../../game/economy/accounts.js';
 import { yardIssues } from '../../game/building/building.js';
-import type { HexId } from '../../game/nouns.js';
-import { setting, type Live, type Seen } from '../../game/parts.js';
+import type { HexId } from '../../game/state.js';
+import { setting, type Live, type Seen } from '../../game/kernel.js';
 import { enemyAt } from '../../game/players.js';
 import { starAt } from '../../game/stars.js';
-import { gameBegan } from '../../game/turn.js';
+import { gameBegan } from '../../game/turn/sequence.js';
 import { settled } from '../star-map.js';
 import { colonyFounded, isColony } from './colony.js';
 import { issue } from './wording.js';

@@ -1,17 +1,17 @@
 /** ECM: what it is, and what it does to guided shots. Nothing here reads a state. */
 
-import { flag, whole } from '../../kernel/decode.js';
-import { gather } from '../../kernel/gather.js';
-import type { Rules } from '../../kernel/rules.js';
-import { somePoints } from '../../game/battle/energy.js';
-import { fireOf, shotDrive } from '../../game/battle/fire.js';
-import type { EcmReply, Fire, Round } from '../../game/battle/nouns.js';
-import { capIssues, powerOffer, system } from '../../game/battle/systems.js';
-import { plainPower } from '../../game/battle/writing.js';
-import { components, levelOf, POINT_BY_POINT, unitsOf } from '../../game/components.js';
-import type { Ship, ShipId } from '../../game/nouns.js';
-import { formula, setting } from '../../game/parts.js';
-import { finder } from '../../game/finding.js';
+import { flag, whole } from '../../kernel/util/decode.js';
+import { gather } from '../../kernel/util/flat-map.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
+import { somePoints } from '../../game/battle/systems/drive-beam-screens.js';
+import { fireOf, shotDrive } from '../../game/battle/steps/fire-rules.js';
+import type { EcmReply, Fire, Round } from '../../game/battle/state.js';
+import { capIssues, powerOffer, system } from '../../game/battle/systems/system.js';
+import { plainPower } from '../../game/battle/systems/notation.js';
+import { components, levelOf, POINT_BY_POINT, unitsOf } from '../../game/ships/components.js';
+import type { Ship, ShipId } from '../../game/state.js';
+import { formula, setting } from '../../game/kernel.js';
+import { finder } from '../../game/ships/find.js';
 import { issue } from './wording.js';
 
 /** The letter of ECM. */

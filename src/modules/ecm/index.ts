@@ -1,4 +1,4 @@
-import { module } from '../../kernel/kernel.js';
+import { module } from '../../kernel/parts/module.js';
 import { usedWhilePickedUp } from '../systemships/racks.js';
 import { effectParts } from './effect.js';
 import { spread, spreadParts } from './spread.js';

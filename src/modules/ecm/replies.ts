@@ -1,11 +1,11 @@
 /** What a player may do with his ECM: all that is wrong with it, and what chance would do. Nothing here reads a state. */
 
 import type { Random } from '../../kernel/player.js';
-import { within, type Issue } from '../../kernel/result.js';
-import type { Rules } from '../../kernel/rules.js';
-import { gather } from '../../kernel/gather.js';
-import type { EcmReply } from '../../game/battle/nouns.js';
-import type { ShipId } from '../../game/nouns.js';
+import { within, type Issue } from '../../kernel/util/result.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
+import { gather } from '../../kernel/util/flat-map.js';
+import type { EcmReply } from '../../game/battle/state.js';
+import type { ShipId } from '../../game/state.js';
 import { driveFloor, ecmReach, isAbout, type Defence, type Incoming } from './effect.js';
 import { issue } from './wording.js';
 

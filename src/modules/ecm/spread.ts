@@ -1,18 +1,18 @@
 /** The step in which powered ECM is placed: after the orders are shown, before the table is read. */
 
-import { list, shape, whole, type Decoder } from '../../kernel/decode.js';
-import { gather } from '../../kernel/gather.js';
+import { list, shape, whole, type Decoder } from '../../kernel/util/decode.js';
+import { gather } from '../../kernel/util/flat-map.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { ok, within } from '../../kernel/result.js';
-import { after, playersWho, steps, stepsOf } from '../../game/battle/course.js';
-import { points } from '../../game/battle/energy.js';
-import type { Battle, EcmReply } from '../../game/battle/nouns.js';
-import { sealedAction, sealedBy } from '../../game/battle/sealed.js';
-import { roundAt } from '../../game/battle/steps.js';
-import { shipId, type Counts, type SeenShip, type Ship, type ShipId } from '../../game/nouns.js';
-import { outcome, slice, type Seen } from '../../game/parts.js';
-import { renewed } from '../../game/renew.js';
-import { shipsAt } from '../../game/finding.js';
+import { ok, within } from '../../kernel/util/result.js';
+import { after, playersWho, steps, stepsOf } from '../../game/battle/step-machine.js';
+import { points } from '../../game/battle/systems/drive-beam-screens.js';
+import type { Battle, EcmReply } from '../../game/battle/state.js';
+import { sealedAction, sealedBy } from '../../game/battle/sealed-choices.js';
+import { roundAt } from '../../game/battle/steps/automatic.js';
+import { shipId, type Counts, type SeenShip, type Ship, type ShipId } from '../../game/state.js';
+import { outcome, slice, type Seen } from '../../game/kernel.js';
+import { renewed } from '../../game/copy.js';
+import { shipsAt } from '../../game/ships/find.js';
 import { MOST_COUNTED } from '../../game/size-limits.js';
 import { canJam, defencesOf, ecmSystem, type Defence } from './effect.js';
 import { replyIssues, sampleReplies } from './replies.js';

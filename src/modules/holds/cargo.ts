@@ -1,21 +1,21 @@
 /** Cargo is loaded at Bases and at stars that have yielded something, and unloaded at Bases. */
 
-import { chosen } from '../../kernel/choose.js';
-import { flag, whole } from '../../kernel/decode.js';
-import type { Outcome } from '../../kernel/parts.js';
+import { chosen } from '../../kernel/util/random.js';
+import { flag, whole } from '../../kernel/util/decode.js';
+import type { Outcome } from '../../kernel/parts/part.js';
 import type { Decision, PlayerId, Random } from '../../kernel/player.js';
-import type { Issue } from '../../kernel/result.js';
-import { holders, pointsAt, pointsMoved, room, treasury, type Address } from '../../game/accounts.js';
-import { bases } from '../../game/bases.js';
+import type { Issue } from '../../kernel/util/result.js';
+import { holders, pointsAt, pointsMoved, room, treasury, type Address } from '../../game/economy/accounts.js';
+import { bases } from '../../game/economy/bases.js';
 import { acted, actIssues, shipActIssues } from '../../game/building/acts.js';
-import type { Cargo } from '../../game/cargo.js';
+import type { Cargo } from '../../game/economy/cargo.js';
 import { ownShip } from '../../game/movement/moving.js';
-import { shipId, type HexId, type Ship, type ShipId } from '../../game/nouns.js';
-import { action, setting, type Seen } from '../../game/parts.js';
+import { shipId, type HexId, type Ship, type ShipId } from '../../game/state.js';
+import { action, setting, type Seen } from '../../game/kernel.js';
 import { MOST_POINTS } from '../../game/size-limits.js';
-import { offersIn } from '../../game/phase.js';
-import { cargoLimit } from '../../game/records.js';
-import { isRecord } from '../../game/finding.js';
+import { offersIn } from '../../game/turn/phase.js';
+import { cargoLimit } from '../../game/ships/records.js';
+import { isRecord } from '../../game/ships/find.js';
 import { reversalIssues, shipReversed } from '../../game/reversals.js';
 import { placeName, starAt } from '../../game/stars.js';
 import { issue } from './wording.js';

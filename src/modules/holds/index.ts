@@ -1,10 +1,10 @@
-import { module } from '../../kernel/kernel.js';
-import { pointsMoved, room } from '../../game/accounts.js';
+import { module } from '../../kernel/parts/module.js';
+import { pointsMoved, room } from '../../game/economy/accounts.js';
 import { buildsNothing } from '../../game/building/building.js';
-import { components, POINT_BY_POINT, unitsOf } from '../../game/components.js';
-import { cargoLimit, fleetIssues } from '../../game/records.js';
-import { hasMoverAtStar } from '../../game/finding.js';
-import { shipDamaged } from '../../game/ships.js';
+import { components, POINT_BY_POINT, unitsOf } from '../../game/ships/components.js';
+import { cargoLimit, fleetIssues } from '../../game/ships/records.js';
+import { hasMoverAtStar } from '../../game/ships/find.js';
+import { shipDamaged } from '../../game/ships/events.js';
 import { cargoParts } from './cargo.js';
 import { words, issue } from './wording.js';
 

@@ -1,6 +1,6 @@
 /** What is said of refusals by this module, by issue code. */
 
-import { wordings } from '../../game/wording.js';
+import { wordings } from '../../game/messages.js';
 
 export const { issue, words } = wordings({
   'unloaded-too-often': ['REPEAT.1', '{ship} has unloaded cargo {most} times this turn, which is the most.'],

@@ -1,14 +1,14 @@
 /** The set of ships that every player has: how it is given, and what is wrong with it. */
 
-import { list, optional, record, shape, whole, type Decoder } from '../../kernel/decode.js';
-import { gather } from '../../kernel/gather.js';
-import { within, type Issue } from '../../kernel/result.js';
+import { list, optional, record, shape, whole, type Decoder } from '../../kernel/util/decode.js';
+import { gather } from '../../kernel/util/flat-map.js';
+import { within, type Issue } from '../../kernel/util/result.js';
 import { designIssues, shipCost } from '../../game/building/design.js';
-import { countsDecoder, isWarpship, someOf } from '../../game/components.js';
-import { shareOfShips } from '../../game/building/share.js';
-import { levelsAtBuilding } from '../../game/levels.js';
-import { shipName, type Counts, type Levels, type View } from '../../game/nouns.js';
-import { setting, setupField, slice, type Seen } from '../../game/parts.js';
+import { countsDecoder, isWarpship, someOf } from '../../game/ships/components.js';
+import { shareOfShips } from '../../game/building/ship-limit.js';
+import { levelsAtBuilding } from '../../game/ships/levels.js';
+import { shipName, type Counts, type Levels, type View } from '../../game/state.js';
+import { setting, setupField, slice, type Seen } from '../../game/kernel.js';
 import { standardDesigns } from './standard.js';
 import { issue } from './wording.js';
 

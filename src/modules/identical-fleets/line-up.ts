@@ -1,12 +1,12 @@
 /** How the fleets are set up: ship for ship at the same place, each at its owner's own end of the map. */
 
-import type { Outcome } from '../../kernel/parts.js';
+import type { Outcome } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { bases } from '../../game/bases.js';
-import type { HexId, Ship, ShipId } from '../../game/nouns.js';
-import type { Live } from '../../game/parts.js';
-import { shipAppeared, shipBuilt } from '../../game/ships.js';
-import { phases } from '../../game/turn.js';
+import { bases } from '../../game/economy/bases.js';
+import type { HexId, Ship, ShipId } from '../../game/state.js';
+import type { Live } from '../../game/kernel.js';
+import { shipAppeared, shipBuilt } from '../../game/ships/events.js';
+import { phases } from '../../game/turn/sequence.js';
 import { isFirstOfAll } from '../star-map.js';
 import { fleet, levelsOf } from './fleet.js';
 

@@ -1,9 +1,9 @@
 /** Sets of ships for those who give none. They are ours, and each costs about 200 Build Points by the printed prices. */
 
-import type { Rules } from '../../kernel/rules.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
 import { designIssues, shipCost } from '../../game/building/design.js';
-import { withEngine } from '../../game/engine.js';
-import type { Counts, Levels } from '../../game/nouns.js';
+import { withEngine } from '../../game/ships/engine-letters.js';
+import type { Counts, Levels } from '../../game/state.js';
 
 /** So many ships of one design; PD stands for whatever drives ships. */
 type Lot = readonly [ships: number, counts: Counts];

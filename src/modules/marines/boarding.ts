@@ -1,19 +1,19 @@
 /** What becomes of shuttles in a round: after the damage they take ships, are beaten off, or wait. */
 
-import { flag, record, whole } from '../../kernel/decode.js';
-import type { Outcome } from '../../kernel/parts.js';
+import { flag, record, whole } from '../../kernel/util/decode.js';
+import type { Outcome } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
-import type { Rules } from '../../kernel/rules.js';
-import { after, playersWho, quiet, steps, stepsOf } from '../../game/battle/course.js';
-import { capacity } from '../../game/battle/damage.js';
-import type { Battle } from '../../game/battle/nouns.js';
-import { shipsThere } from '../../game/battle/steps.js';
-import { atWar } from '../../game/battle/systems.js';
-import type { SeenShip, Ship, ShipId, State } from '../../game/nouns.js';
-import { outcome, slice, type Live } from '../../game/parts.js';
-import { renewed } from '../../game/renew.js';
-import { findShip, withShip } from '../../game/finding.js';
-import { shipDestroyed, shipOwnerChanged } from '../../game/ships.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
+import { after, playersWho, quiet, steps, stepsOf } from '../../game/battle/step-machine.js';
+import { capacity } from '../../game/battle/steps/damage-rules.js';
+import type { Battle } from '../../game/battle/state.js';
+import { shipsThere } from '../../game/battle/steps/automatic.js';
+import { atWar } from '../../game/battle/systems/system.js';
+import type { SeenShip, Ship, ShipId, State } from '../../game/state.js';
+import { outcome, slice, type Live } from '../../game/kernel.js';
+import { renewed } from '../../game/copy.js';
+import { findShip, withShip } from '../../game/ships/find.js';
+import { shipDestroyed, shipOwnerChanged } from '../../game/ships/events.js';
 import { countedOn, MOST_COUNTED, MOST_PLAYERS } from '../../game/size-limits.js';
 import { isShuttle, lands, manned, platoonsOn, taken } from './shuttle.js';
 

@@ -1,4 +1,4 @@
-import { module } from '../../kernel/kernel.js';
+import { module } from '../../kernel/parts/module.js';
 import { boardingParts } from './boarding.js';
 import { prizeParts } from './prizes.js';
 import { recover, recoveryParts } from './recovery.js';

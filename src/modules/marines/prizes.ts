@@ -1,24 +1,24 @@
 /** Captured ships: they sit out the combat, and may change hands once more as it ends. */
 
-import { list } from '../../kernel/decode.js';
-import type { Outcome } from '../../kernel/parts.js';
+import { list } from '../../kernel/util/decode.js';
+import type { Outcome } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { battleEnded, steps, stepsOf } from '../../game/battle/course.js';
-import { fightOf } from '../../game/battle/fight.js';
-import { stayIssue } from '../../game/battle/leaving.js';
-import { outOfItIssue } from '../../game/battle/orders.js';
-import { shipsThere } from '../../game/battle/steps.js';
-import { atWar, takesPart } from '../../game/battle/systems.js';
+import { battleEnded, steps, stepsOf } from '../../game/battle/step-machine.js';
+import { fightOf } from '../../game/battle/participants.js';
+import { stayIssue } from '../../game/battle/steps/retreat.js';
+import { outOfItIssue } from '../../game/battle/steps/order-rules.js';
+import { shipsThere } from '../../game/battle/steps/automatic.js';
+import { atWar, takesPart } from '../../game/battle/systems/system.js';
 import { nameTaken } from '../../game/building/building.js';
-import { namesGiven } from '../../game/building/share.js';
-import { shipId, type HexId, type Player, type Ship, type ShipId } from '../../game/nouns.js';
-import { outcome, slice, type Live } from '../../game/parts.js';
+import { namesGiven } from '../../game/building/ship-limit.js';
+import { shipId, type HexId, type Player, type Ship, type ShipId } from '../../game/state.js';
+import { outcome, slice, type Live } from '../../game/kernel.js';
 import { withPlayer } from '../../game/players.js';
-import { renewed } from '../../game/renew.js';
-import { seen } from '../../game/seeing.js';
-import { aboardOf, builderOf, findShip, shipsAt, withShip } from '../../game/finding.js';
+import { renewed } from '../../game/copy.js';
+import { seen } from '../../game/sight/visibility.js';
+import { aboardOf, builderOf, findShip, shipsAt, withShip } from '../../game/ships/find.js';
 import { MOST_SHIPS } from '../../game/size-limits.js';
-import { shipDestroyed, shipOwnerChanged, shipRemoved } from '../../game/ships.js';
+import { shipDestroyed, shipOwnerChanged, shipRemoved } from '../../game/ships/events.js';
 import { captured, isCaptured } from './boarding.js';
 import { issue } from './wording.js';
 

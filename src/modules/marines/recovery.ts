@@ -1,14 +1,14 @@
 /** As a combat ends, shuttles that wait are taken aboard, or lost. */
 
-import { list, shape, whole } from '../../kernel/decode.js';
-import type { Outcome } from '../../kernel/parts.js';
+import { list, shape, whole } from '../../kernel/util/decode.js';
+import type { Outcome } from '../../kernel/parts/part.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
-import { within, type Issue } from '../../kernel/result.js';
-import { playersWho, steps, stepsOf } from '../../game/battle/course.js';
-import { sealedAction, sealedBy } from '../../game/battle/sealed.js';
-import { shipId, type ShipId } from '../../game/nouns.js';
-import { outcome, type Live, type Seen } from '../../game/parts.js';
-import { findShip, isRecord, shipsAt, withShip } from '../../game/finding.js';
+import { within, type Issue } from '../../kernel/util/result.js';
+import { playersWho, steps, stepsOf } from '../../game/battle/step-machine.js';
+import { sealedAction, sealedBy } from '../../game/battle/sealed-choices.js';
+import { shipId, type ShipId } from '../../game/state.js';
+import { outcome, type Live, type Seen } from '../../game/kernel.js';
+import { findShip, isRecord, shipsAt, withShip } from '../../game/ships/find.js';
 import { waiting } from './boarding.js';
 import { manned, roomOn } from './shuttle.js';
 import { issue } from './wording.js';

@@ -1,11 +1,11 @@
 /** Marines and the shuttles that take them across: what they are, and what fire they are. Nothing here reads a state. */
 
-import type { Shot } from '../../game/battle/nouns.js';
-import { shotHits } from '../../game/battle/fire.js';
-import { bonus } from '../../game/battle/table.js';
-import { loads } from '../../game/battle/tubes.js';
-import { components, more, unitsOf } from '../../game/components.js';
-import type { Counts, Ship } from '../../game/nouns.js';
+import type { Shot } from '../../game/battle/state.js';
+import { shotHits } from '../../game/battle/steps/fire-rules.js';
+import { bonus } from '../../game/battle/results-table.js';
+import { loads } from '../../game/battle/systems/tubes.js';
+import { components, more, unitsOf } from '../../game/ships/components.js';
+import type { Counts, Ship } from '../../game/state.js';
 
 /** The letters of Marines. */
 export const MARINES = 'MA';

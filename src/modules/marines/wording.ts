@@ -1,6 +1,6 @@
 /** What is said of refusals by this module, by issue code. */
 
-import { wordings } from '../../game/wording.js';
+import { wordings } from '../../game/messages.js';
 
 export const { issue, words } = wordings({
   'captured-cannot-act': ['V.I.8.3', '{ship} was captured in this combat and cannot act.'],

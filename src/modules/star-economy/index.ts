@@ -1,17 +1,17 @@
-import { whole } from '../../kernel/decode.js';
-import { gather } from '../../kernel/gather.js';
-import { module } from '../../kernel/kernel.js';
-import type { Outcome } from '../../kernel/parts.js';
+import { whole } from '../../kernel/util/decode.js';
+import { gather } from '../../kernel/util/flat-map.js';
+import { module } from '../../kernel/parts/module.js';
+import type { Outcome } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { income, treasury, type Transfer } from '../../game/accounts.js';
-import { baseFounded } from '../../game/bases.js';
+import { income, treasury, type Transfer } from '../../game/economy/accounts.js';
+import { baseFounded } from '../../game/economy/bases.js';
 import { buildsNothing } from '../../game/building/building.js';
-import { emptied, filled, takersAt } from '../../game/cargo.js';
-import type { Star } from '../../game/nouns.js';
-import { formula, setting, type Live, type Seen } from '../../game/parts.js';
+import { emptied, filled, takersAt } from '../../game/economy/cargo.js';
+import type { Star } from '../../game/state.js';
+import { formula, setting, type Live, type Seen } from '../../game/kernel.js';
 import { enemyAt } from '../../game/players.js';
 import { starAt } from '../../game/stars.js';
-import { phaseEnded } from '../../game/turn.js';
+import { phaseEnded } from '../../game/turn/sequence.js';
 import { claim, ownerOf, ownershipParts } from './ownership.js';
 
 /** Points before there is any income. */

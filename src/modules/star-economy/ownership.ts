@@ -1,19 +1,19 @@
 /** Who owns a star: whoever has a Base there, or else whose ship was last there with no enemy. */
 
-import { nullable, shape, whole } from '../../kernel/decode.js';
-import type { Outcome } from '../../kernel/parts.js';
+import { nullable, shape, whole } from '../../kernel/util/decode.js';
+import type { Outcome } from '../../kernel/parts/part.js';
 import { playerId, type PlayerId } from '../../kernel/player.js';
-import { holders } from '../../game/accounts.js';
-import { baseLost } from '../../game/bases.js';
-import { battleEnded } from '../../game/battle/course.js';
-import type { HexId, Star } from '../../game/nouns.js';
-import { outcome, slice, type Live, type Seen } from '../../game/parts.js';
+import { holders } from '../../game/economy/accounts.js';
+import { baseLost } from '../../game/economy/bases.js';
+import { battleEnded } from '../../game/battle/step-machine.js';
+import type { HexId, Star } from '../../game/state.js';
+import { outcome, slice, type Live, type Seen } from '../../game/kernel.js';
 import { enemyAt, hostile, isOut } from '../../game/players.js';
-import { withStar } from '../../game/renew.js';
-import { findShip, shipsAt } from '../../game/finding.js';
-import { shipEntered } from '../../game/ships.js';
+import { withStar } from '../../game/copy.js';
+import { findShip, shipsAt } from '../../game/ships/find.js';
+import { shipEntered } from '../../game/ships/events.js';
 import { starAt } from '../../game/stars.js';
-import { turnEnded } from '../../game/turn.js';
+import { turnEnded } from '../../game/turn/sequence.js';
 
 /** That a star without a Base belongs to somebody. */
 export interface Claim {

@@ -1,9 +1,9 @@
 /** What happens to ships aboard: set down, taken up, lost with a rack or with their carrier. */
 
-import { gather } from '../../kernel/gather.js';
-import type { Outcome } from '../../kernel/parts.js';
-import { oneOf } from '../../kernel/decode.js';
-import { after, steps, stepsOf } from '../../game/battle/course.js';
+import { gather } from '../../kernel/util/flat-map.js';
+import type { Outcome } from '../../kernel/parts/part.js';
+import { oneOf } from '../../kernel/util/decode.js';
+import { after, steps, stepsOf } from '../../game/battle/step-machine.js';
 import {
   capacity,
   hitsOn,
@@ -12,15 +12,15 @@ import {
   placementIssues,
   type Placement,
   type Struck,
-} from '../../game/battle/damage.js';
-import { fightOf } from '../../game/battle/fight.js';
-import { ordersRevealed } from '../../game/battle/steps.js';
-import { takesPart } from '../../game/battle/systems.js';
-import { unitsOf } from '../../game/components.js';
-import type { Counts, HexId, Ship, ShipId } from '../../game/nouns.js';
-import { outcome, setting, type Live } from '../../game/parts.js';
-import { aboardOf, findShip, isSystemship, withShip } from '../../game/finding.js';
-import { shipDamaged, shipDestroyed, shipRemoved } from '../../game/ships.js';
+} from '../../game/battle/steps/damage-rules.js';
+import { fightOf } from '../../game/battle/participants.js';
+import { ordersRevealed } from '../../game/battle/steps/automatic.js';
+import { takesPart } from '../../game/battle/systems/system.js';
+import { unitsOf } from '../../game/ships/components.js';
+import type { Counts, HexId, Ship, ShipId } from '../../game/state.js';
+import { outcome, setting, type Live } from '../../game/kernel.js';
+import { aboardOf, findShip, isSystemship, withShip } from '../../game/ships/find.js';
+import { shipDamaged, shipDestroyed, shipRemoved } from '../../game/ships/events.js';
 import { freeRacks, RACK, racksSystem } from './racks.js';
 import { issue } from './wording.js';
 

@@ -1,21 +1,21 @@
 /** Before the active side withdraws, its Systemships go aboard. */
 
-import { flag, list, oneOf, shape } from '../../kernel/decode.js';
-import type { Outcome } from '../../kernel/parts.js';
+import { flag, list, oneOf, shape } from '../../kernel/util/decode.js';
+import type { Outcome } from '../../kernel/parts/part.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
-import { within, type Issue } from '../../kernel/result.js';
-import { playersWho, steps, stepsOf } from '../../game/battle/course.js';
-import { fightOf } from '../../game/battle/fight.js';
-import { leavesByItself } from '../../game/battle/leaving.js';
-import { sealedAction, sealedBy } from '../../game/battle/sealed.js';
-import { takesPart } from '../../game/battle/systems.js';
-import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/nouns.js';
-import { outcome, setting, type Live, type Seen } from '../../game/parts.js';
+import { within, type Issue } from '../../kernel/util/result.js';
+import { playersWho, steps, stepsOf } from '../../game/battle/step-machine.js';
+import { fightOf } from '../../game/battle/participants.js';
+import { leavesByItself } from '../../game/battle/steps/retreat.js';
+import { sealedAction, sealedBy } from '../../game/battle/sealed-choices.js';
+import { takesPart } from '../../game/battle/systems/system.js';
+import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/state.js';
+import { outcome, setting, type Live, type Seen } from '../../game/kernel.js';
 import { activeSide } from '../../game/players.js';
-import { findShip, isRecord, isSystemship, shipsAt, withShip } from '../../game/finding.js';
-import { renewed } from '../../game/renew.js';
-import { seen } from '../../game/seeing.js';
-import { shipDestroyed } from '../../game/ships.js';
+import { findShip, isRecord, isSystemship, shipsAt, withShip } from '../../game/ships/find.js';
+import { renewed } from '../../game/copy.js';
+import { seen } from '../../game/sight/visibility.js';
+import { shipDestroyed } from '../../game/ships/events.js';
 import { freeRacks } from './racks.js';
 import { issue } from './wording.js';
 

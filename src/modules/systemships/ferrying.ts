@@ -1,16 +1,16 @@
 /** In the movement event Warpships pick up Systemships and set them down, for a movement point each. */
 
-import { chosen } from '../../kernel/choose.js';
+import { chosen } from '../../kernel/util/random.js';
 import type { PlayerId } from '../../kernel/player.js';
-import type { Issue } from '../../kernel/result.js';
-import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/nouns.js';
+import type { Issue } from '../../kernel/util/result.js';
+import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/state.js';
 import { ownShip } from '../../game/movement/moving.js';
 import { starAt } from '../../game/stars.js';
-import { action, type Seen } from '../../game/parts.js';
-import { notInPhase, offersIn } from '../../game/phase.js';
+import { action, type Seen } from '../../game/kernel.js';
+import { notInPhase, offersIn } from '../../game/turn/phase.js';
 import { needIssues } from '../../game/movement/route.js';
-import { findShip, isAboard, isRecord, isSystemship } from '../../game/finding.js';
-import { shipHandled } from '../../game/ships.js';
+import { findShip, isAboard, isRecord, isSystemship } from '../../game/ships/find.js';
+import { shipHandled } from '../../game/ships/events.js';
 import { tallied, tallyOf } from '../../game/movement/tally.js';
 import { dropped } from './aboard.js';
 import { embarked, stowedAway } from './embark.js';

@@ -1,10 +1,10 @@
-import { module } from '../../kernel/kernel.js';
-import { tacticsOf } from '../../game/battle/orders.js';
+import { module } from '../../kernel/parts/module.js';
+import { tacticsOf } from '../../game/battle/steps/order-rules.js';
 import { systemshipsAllowed } from '../../game/building/design.js';
-import { isWarpship, unitsOf } from '../../game/components.js';
+import { isWarpship, unitsOf } from '../../game/ships/components.js';
 import { starAt } from '../../game/stars.js';
-import { berths, fleetIssues, standIssues } from '../../game/records.js';
-import { isSystemship } from '../../game/finding.js';
+import { berths, fleetIssues, standIssues } from '../../game/ships/records.js';
+import { isSystemship } from '../../game/ships/find.js';
 import { setOutIssues } from '../../game/movement/limits.js';
 import { aboardParts } from './aboard.js';
 import { embarkParts, withdrawInRacks } from './embark.js';

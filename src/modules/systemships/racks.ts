@@ -1,12 +1,12 @@
 /** Picking up and setting down in a combat round: what may be ordered. */
 
-import { flag, list, optional, shape, whole, type Decoder } from '../../kernel/decode.js';
-import { gather } from '../../kernel/gather.js';
-import { ok, within, type Issue } from '../../kernel/result.js';
-import type { Rules } from '../../kernel/rules.js';
-import type { Fight, Order } from '../../game/battle/nouns.js';
-import { driveSystem, screensSystem } from '../../game/battle/energy.js';
-import { orderIssues } from '../../game/battle/orders.js';
+import { flag, list, optional, shape, whole, type Decoder } from '../../kernel/util/decode.js';
+import { gather } from '../../kernel/util/flat-map.js';
+import { ok, within, type Issue } from '../../kernel/util/result.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
+import type { Fight, Order } from '../../game/battle/state.js';
+import { driveSystem, screensSystem } from '../../game/battle/systems/drive-beam-screens.js';
+import { orderIssues } from '../../game/battle/steps/order-rules.js';
 import {
   launchedBy,
   system,
@@ -16,12 +16,12 @@ import {
   type Orderable,
   type SystemOffer,
   type UseInFight,
-} from '../../game/battle/systems.js';
-import type { Told } from '../../game/battle/writing.js';
-import { components, POINT_BY_POINT, unitsOf } from '../../game/components.js';
-import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/nouns.js';
-import { formula, setting } from '../../game/parts.js';
-import { aboardOf, findShip, isAboard, isSystemship } from '../../game/finding.js';
+} from '../../game/battle/systems/system.js';
+import type { Told } from '../../game/battle/systems/notation.js';
+import { components, POINT_BY_POINT, unitsOf } from '../../game/ships/components.js';
+import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/state.js';
+import { formula, setting } from '../../game/kernel.js';
+import { aboardOf, findShip, isAboard, isSystemship } from '../../game/ships/find.js';
 import { issue } from './wording.js';
 
 /** The rack's letters. */

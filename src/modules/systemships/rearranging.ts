@@ -1,18 +1,18 @@
 /** After combat the active player loads, unloads and transfers his Systemships freely on star hexes. */
 
-import { chosen } from '../../kernel/choose.js';
-import { nullable } from '../../kernel/decode.js';
-import type { Outcome } from '../../kernel/parts.js';
+import { chosen } from '../../kernel/util/random.js';
+import { nullable } from '../../kernel/util/decode.js';
+import type { Outcome } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
-import type { Issue } from '../../kernel/result.js';
+import type { Issue } from '../../kernel/util/result.js';
 import { starAt } from '../../game/stars.js';
-import { shipId, type SeenShip, type ShipId } from '../../game/nouns.js';
-import { action, type Live, type Seen } from '../../game/parts.js';
-import { notInPhase, offersIn } from '../../game/phase.js';
-import { findShip, hasMoverAtStar, hexOf, isAboard, isRecord, isSystemship } from '../../game/finding.js';
-import { after } from '../../game/battle/course.js';
+import { shipId, type SeenShip, type ShipId } from '../../game/state.js';
+import { action, type Live, type Seen } from '../../game/kernel.js';
+import { notInPhase, offersIn } from '../../game/turn/phase.js';
+import { findShip, hasMoverAtStar, hexOf, isAboard, isRecord, isSystemship } from '../../game/ships/find.js';
+import { after } from '../../game/battle/step-machine.js';
 import { reversalIssues, shipReversed } from '../../game/reversals.js';
-import { phases, sequence } from '../../game/turn.js';
+import { phases, sequence } from '../../game/turn/sequence.js';
 import { dropped } from './aboard.js';
 import { embarked, stowedAway } from './embark.js';
 import { freeRacks } from './racks.js';

@@ -1,7 +1,7 @@
 /** The chapters of a rulebook, and where each rule stands in it. */
 
-import type { Module } from '../../kernel/parts.js';
-import { covers, type Sentence } from '../../kernel/sentences.js';
+import type { Module } from '../../kernel/parts/part.js';
+import { covers, type Sentence } from '../../kernel/message/rule-text.js';
 
 /** A chapter, by the ids of its rules or how they begin. The longest that fits a rule says where it stands. */
 export interface Chapter {

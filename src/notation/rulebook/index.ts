@@ -1,14 +1,14 @@
 /** Rules as a book: all that is in force, in our words, as Markdown that can be printed. */
 
-import type { Edition } from '../../kernel/choice.js';
-import { settingsBy, type Module, type SettingPart } from '../../kernel/parts.js';
-import { inOrder } from '../../kernel/company.js';
-import type { Json } from '../../kernel/result.js';
-import type { Rules } from '../../kernel/rules.js';
-import { isIdle, sentences, type Sentence } from '../../kernel/sentences.js';
-import { isListed, moduleOf, presetOf, standardOf, type Presets } from '../../kernel/standard.js';
+import type { Edition } from '../../kernel/ruleset/spec.js';
+import { settingsBy, type Module, type SettingPart } from '../../kernel/parts/part.js';
+import { inOrder } from '../../kernel/ruleset/conflicts.js';
+import type { Json } from '../../kernel/util/result.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
+import { isIdle, sentences, type Sentence } from '../../kernel/message/rule-text.js';
+import { isListed, moduleOf, presetOf, standardOf, type Presets } from '../../kernel/ruleset/defaults.js';
 import { formatRuleset } from '../rulesets.js';
-import { say } from '../../kernel/issue.js';
+import { say } from '../../kernel/message/issue.js';
 import { inChapters } from './chapters.js';
 import { appendices, table } from './tables.js';
 

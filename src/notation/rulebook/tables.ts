@@ -1,14 +1,14 @@
 /** Tables of a rulebook that follow from the rules in force. */
 
-import { combatResult, combatRow } from '../../game/battle/table.js';
-import { steps, stepsOf } from '../../game/battle/course.js';
-import { tactics, type Plan, type TableResult, type Tactic } from '../../game/battle/nouns.js';
+import { combatResult, combatRow } from '../../game/battle/results-table.js';
+import { steps, stepsOf } from '../../game/battle/step-machine.js';
+import { tactics, type Plan, type TableResult, type Tactic } from '../../game/battle/state.js';
 import { componentPrice, mostUnits } from '../../game/building/design.js';
-import { components, GENERATOR, type Component } from '../../game/components.js';
-import type { Counts, Levels } from '../../game/nouns.js';
-import { phases, sequence } from '../../game/turn.js';
-import type { Rules } from '../../kernel/rules.js';
-import { inForce } from '../../kernel/sentences.js';
+import { components, GENERATOR, type Component } from '../../game/ships/components.js';
+import type { Counts, Levels } from '../../game/state.js';
+import { phases, sequence } from '../../game/turn/sequence.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
+import { inForce } from '../../kernel/message/rule-text.js';
 
 /** A table in Markdown. */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] =>

@@ -1,8 +1,8 @@
 /** Ships gather where they can strike together: in empty hexes, where nobody can fight them. */
 
 import { movementPoints } from '../../game/movement/limits.js';
-import type { HexId } from '../../game/nouns.js';
-import { aboardOf } from '../../game/finding.js';
+import type { HexId } from '../../game/state.js';
+import { aboardOf } from '../../game/ships/find.js';
 import { mainGoal } from './assault.js';
 import { kept, sent, type Mover, type Task } from './muster.js';
 import { enemyOn, pointsBetween, type Situation } from './situation.js';

@@ -1,6 +1,6 @@
 /** Attacks on base stars of enemies. */
 
-import type { HexId } from '../../game/nouns.js';
+import type { HexId } from '../../game/state.js';
 import { starAt } from '../../game/stars.js';
 import {
   ableToReach,

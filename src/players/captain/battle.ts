@@ -1,10 +1,10 @@
 /** A captain in combat: he fights like a gunner, but leaves what is lost, holds what wins, and knows the way home. */
 
 import type { Decision, Random } from '../../kernel/player.js';
-import { tacticsOf } from '../../game/battle/orders.js';
-import { driveLimit } from '../../game/drive.js';
-import type { HexId, Ship, ShipId } from '../../game/nouns.js';
-import { findShip } from '../../game/finding.js';
+import { tacticsOf } from '../../game/battle/steps/order-rules.js';
+import { driveLimit } from '../../game/ships/drive.js';
+import type { HexId, Ship, ShipId } from '../../game/state.js';
+import { findShip } from '../../game/ships/find.js';
 import { evasion } from '../firing.js';
 import { stakesOf } from '../gunner.js';
 import { isOf, type AnyAction, type PlayerAction, type PlayerOrder } from '../player.js';

@@ -1,11 +1,11 @@
 /** New ships, out of one account for all of a captain's base stars. */
 
 import type { Random } from '../../kernel/player.js';
-import { isWarpship, unitsOf } from '../../game/components.js';
+import { isWarpship, unitsOf } from '../../game/ships/components.js';
 import { systemshipsAllowed } from '../../game/building/design.js';
 import type { BuildFacts } from '../../game/building/building.js';
-import type { HexId } from '../../game/nouns.js';
-import { hexOf, isSystemship } from '../../game/finding.js';
+import type { HexId } from '../../game/state.js';
+import { hexOf, isSystemship } from '../../game/ships/find.js';
 import { RACK } from '../../modules/systemships/racks.js';
 import { paysItself } from './stakes.js';
 import { stocked } from './stockyard.js';

@@ -1,8 +1,8 @@
 /** Points in holds: what is loaded and unloaded at Bases, and what goes into new ones. */
 
 import type { Decision } from '../../kernel/player.js';
-import { cargoLimit } from '../../game/records.js';
-import type { HexId, Ship, ShipId } from '../../game/nouns.js';
+import { cargoLimit } from '../../game/ships/records.js';
+import type { HexId, Ship, ShipId } from '../../game/state.js';
 import { starAt } from '../../game/stars.js';
 import { isOf, type PlayerAction, type PlayerDecision } from '../player.js';
 import { firepower } from '../arms.js';

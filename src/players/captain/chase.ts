@@ -2,8 +2,8 @@
 
 import { mostMoved } from '../../game/movement/limits.js';
 import { tallyOf } from '../../game/movement/tally.js';
-import type { HexId, SeenShip } from '../../game/nouns.js';
-import { nameOf } from '../../game/finding.js';
+import type { HexId, SeenShip } from '../../game/state.js';
+import { nameOf } from '../../game/ships/find.js';
 import { king } from '../../modules/last-fleet.js';
 import {
   ableToReach,

@@ -1,6 +1,6 @@
 /** What a captain keeps: the stars that he has taken, his own, and his ships. */
 
-import type { HexId, Ship } from '../../game/nouns.js';
+import type { HexId, Ship } from '../../game/state.js';
 import { firepower } from '../arms.js';
 import { garrison } from './garrison.js';
 import {

@@ -1,11 +1,11 @@
 /** Designs of ships: balanced by weights, with every point spent. */
 
 import type { Random } from '../../kernel/player.js';
-import type { Rules } from '../../kernel/rules.js';
-import { components, GENERATOR, unitsBought, unitsOf } from '../../game/components.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
+import { components, GENERATOR, unitsBought, unitsOf } from '../../game/ships/components.js';
 import { designIssues, shipCost } from '../../game/building/design.js';
-import { engineLetters } from '../../game/engine.js';
-import type { Counts, Levels, Ship } from '../../game/nouns.js';
+import { engineLetters } from '../../game/ships/engine-letters.js';
+import type { Counts, Levels, Ship } from '../../game/state.js';
 import { styleOf, type Kind, type Style } from './styles.js';
 
 /** What a design is made for. */

@@ -1,7 +1,7 @@
 /** Systemships and their carriers. */
 
-import { findShip, hexOf } from '../../game/finding.js';
-import type { HexId, Ship, ShipId } from '../../game/nouns.js';
+import { findShip, hexOf } from '../../game/ships/find.js';
+import type { HexId, Ship, ShipId } from '../../game/state.js';
 import type { HandlingFacts } from '../../modules/systemships/ferrying.js';
 import type { RearrangeFacts } from '../../modules/systemships/rearranging.js';
 import type { PlayerAction } from '../player.js';

@@ -1,6 +1,6 @@
 /** Voyages of freighters: from Bases with points to spare to where a Base is built, or points are needed. */
 
-import type { HexId, Star } from '../../game/nouns.js';
+import type { HexId, Star } from '../../game/state.js';
 import { starAt } from '../../game/stars.js';
 import { starYield } from '../../modules/star-economy/index.js';
 import { isFreighter, mainBase, project, stockAt, VOYAGE } from './cargo.js';

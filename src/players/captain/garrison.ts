@@ -1,6 +1,6 @@
 /** Bases that fall at once are held by whatever it takes, as long as it can be had. */
 
-import type { HexId } from '../../game/nouns.js';
+import type { HexId } from '../../game/state.js';
 import { starAt } from '../../game/stars.js';
 import { ableToReach, enough, nearestFirst, othersAt, sent, worthOfAll, type Task } from './muster.js';
 import { comersTo, threatTo, type Situation } from './situation.js';

@@ -1,7 +1,7 @@
 import type { Decision, Random } from '../../kernel/player.js';
 import { watchful } from '../guards.js';
 import { gunner } from '../gunner.js';
-import type { View } from '../../game/nouns.js';
+import type { View } from '../../game/state.js';
 import { isOf, mostUrgent, type AnyAction, type Player, type PlayerAction, type Table } from '../player.js';
 import { leaving, runningAway, standingFast } from './battle.js';
 import { building } from './build.js';

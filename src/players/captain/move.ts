@@ -1,9 +1,9 @@
 /** The movement event: ships are loaded, sent, and unloaded. */
 
 import type { Decision } from '../../kernel/player.js';
-import type { HexId, SeenShip, Ship, ShipId } from '../../game/nouns.js';
+import type { HexId, SeenShip, Ship, ShipId } from '../../game/state.js';
 import { reachable } from '../../game/movement/reach.js';
-import { aboardOf, findShip } from '../../game/finding.js';
+import { aboardOf, findShip } from '../../game/ships/find.js';
 import { tallyOf } from '../../game/movement/tally.js';
 import type { MoveFacts } from '../../game/movement/moving.js';
 import { isOf, type PlayerAction } from '../player.js';

@@ -1,7 +1,7 @@
 /** Ships called together, and where they are sent. */
 
-import type { HexId, Ship, ShipId } from '../../game/nouns.js';
-import { aboardOf } from '../../game/finding.js';
+import type { HexId, Ship, ShipId } from '../../game/state.js';
+import { aboardOf } from '../../game/ships/find.js';
 import { ownAt, pointsBetween, worthOf, type Situation } from './situation.js';
 
 /** How much more is sent than those whom it meets are worth, if there is more. */

@@ -1,9 +1,9 @@
 /** Technology: what is left over is paid for it now and then. */
 
 import type { Decision } from '../../kernel/player.js';
-import { pointsAt } from '../../game/accounts.js';
-import { components } from '../../game/components.js';
-import { technologies } from '../../game/levels.js';
+import { pointsAt } from '../../game/economy/accounts.js';
+import { components } from '../../game/ships/components.js';
+import { technologies } from '../../game/ships/levels.js';
 import { isOf, type PlayerAction } from '../player.js';
 import { leastBy, type Situation } from './situation.js';
 

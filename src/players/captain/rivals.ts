@@ -1,7 +1,7 @@
 /** Who the captain's enemies are, and how strong each of them is. */
 
 import type { PlayerId } from '../../kernel/player.js';
-import { bases } from '../../game/bases.js';
+import { bases } from '../../game/economy/bases.js';
 import { hostile, isOut } from '../../game/players.js';
 import { worthOf, type Situation } from './situation.js';
 

@@ -1,10 +1,10 @@
 /** Ships that are not worth their upkeep: broken up at a Base for what they still bring. */
 
 import type { Decision } from '../../kernel/player.js';
-import { capacity } from '../../game/battle/damage.js';
-import { levelsAtBuilding } from '../../game/levels.js';
-import { hexOf } from '../../game/finding.js';
-import type { HexId, Ship, ShipId } from '../../game/nouns.js';
+import { capacity } from '../../game/battle/steps/damage-rules.js';
+import { levelsAtBuilding } from '../../game/ships/levels.js';
+import { hexOf } from '../../game/ships/find.js';
+import type { HexId, Ship, ShipId } from '../../game/state.js';
 import type { ScrapFacts } from '../../modules/scrapping.js';
 import { isOf, type PlayerAction } from '../player.js';
 import { isFreighter, stockAt } from './cargo.js';

@@ -1,7 +1,7 @@
 /** Losses made good: repair and resupply. */
 
 import type { Decision } from '../../kernel/player.js';
-import type { Counts, ShipId } from '../../game/nouns.js';
+import type { Counts, ShipId } from '../../game/state.js';
 import { isOf, type PlayerAction } from '../player.js';
 import type { Situation } from './situation.js';
 

@@ -1,6 +1,6 @@
 /** Stars that are worth a Base. */
 
-import type { HexId } from '../../game/nouns.js';
+import type { HexId } from '../../game/state.js';
 import { starAt } from '../../game/stars.js';
 import { price } from '../../modules/base-building/works.js';
 import { progress } from '../../modules/base-building/works.js';

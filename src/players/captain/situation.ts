@@ -1,15 +1,15 @@
 /** What a captain sees of a game, put in order. */
 
 import type { PlayerId, Random } from '../../kernel/player.js';
-import type { Rules } from '../../kernel/rules.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
 import { steps } from '../../map/atlas.js';
-import type { HexId, SeenShip, Ship, ShipId, View } from '../../game/nouns.js';
-import type { Seen } from '../../game/parts.js';
+import type { HexId, SeenShip, Ship, ShipId, View } from '../../game/state.js';
+import type { Seen } from '../../game/kernel.js';
 import { movementPoints } from '../../game/movement/limits.js';
 import { hostile } from '../../game/players.js';
-import { hexOf, isRecord, isSystemship } from '../../game/finding.js';
-import { seeded } from '../../kernel/seed.js';
-import { withEngine } from '../../game/engine.js';
+import { hexOf, isRecord, isSystemship } from '../../game/ships/find.js';
+import { seeded } from '../../kernel/util/seeded.js';
+import { withEngine } from '../../game/ships/engine-letters.js';
 import { basesFall, shipsDecide } from './stakes.js';
 import { strength } from './strength.js';
 

@@ -1,7 +1,7 @@
 /** Points that a captain divides: those that belong to no Base yet, and those that are left where one fell. */
 
 import type { Decision, Random } from '../../kernel/player.js';
-import type { HexId, ShipId } from '../../game/nouns.js';
+import type { HexId, ShipId } from '../../game/state.js';
 import { onHex, type Situation } from './situation.js';
 import { mainBase } from './cargo.js';
 import { isOf, type PlayerAction } from '../player.js';

@@ -1,8 +1,8 @@
 /** What is at stake under the rules in force: whether Bases fall, and who pays for what. */
 
-import { income, payers } from '../../game/accounts.js';
-import type { Seen } from '../../game/parts.js';
-import type { HexId } from '../../game/nouns.js';
+import { income, payers } from '../../game/economy/accounts.js';
+import type { Seen } from '../../game/kernel.js';
+import type { HexId } from '../../game/state.js';
 import type { Situation } from './situation.js';
 
 /** Whether a rule of some module is in force. */

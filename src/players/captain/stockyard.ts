@@ -1,10 +1,10 @@
 /** New ships, where every Base pays for its own: points are spent on what is coming, or saved for what is worth it. */
 
 import type { Random } from '../../kernel/player.js';
-import { isWarpship, unitsOf } from '../../game/components.js';
+import { isWarpship, unitsOf } from '../../game/ships/components.js';
 import { systemshipsAllowed } from '../../game/building/design.js';
-import type { HexId } from '../../game/nouns.js';
-import { isSystemship } from '../../game/finding.js';
+import type { HexId } from '../../game/state.js';
+import { isSystemship } from '../../game/ships/find.js';
 import type { PlayerAction, PlayerDecision } from '../player.js';
 import { isFreighter, mainBase, project } from './cargo.js';
 import { design, type Wish } from './design.js';

@@ -1,14 +1,14 @@
 /** How much ships are worth in a fight, as far as they are seen. */
 
-import type { Rules } from '../../kernel/rules.js';
-import { capacity } from '../../game/battle/damage.js';
-import { components, levelIn } from '../../game/components.js';
-import { power } from '../../game/drive.js';
-import { techLevel } from '../../game/levels.js';
-import type { Levels, SeenShip, Ship, View } from '../../game/nouns.js';
-import { isRecord, isSystemship } from '../../game/finding.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
+import { capacity } from '../../game/battle/steps/damage-rules.js';
+import { components, levelIn } from '../../game/ships/components.js';
+import { power } from '../../game/ships/drive.js';
+import { techLevel } from '../../game/ships/levels.js';
+import type { Levels, SeenShip, Ship, View } from '../../game/state.js';
+import { isRecord, isSystemship } from '../../game/ships/find.js';
 import { firepower } from '../arms.js';
-import { withEngine } from '../../game/engine.js';
+import { withEngine } from '../../game/ships/engine-letters.js';
 
 /** What a Warpship and a Systemship of somebody else are taken for. */
 const STANDARD = { warpship: 7, systemship: 5 };

@@ -1,10 +1,10 @@
 /** Manners of building: what ships are meant to be, under whatever rules bring the components. */
 
 import type { Random } from '../../kernel/player.js';
-import type { Rules } from '../../kernel/rules.js';
-import { components, unitsOf } from '../../game/components.js';
-import type { Counts, Ship } from '../../game/nouns.js';
-import { withEngine } from '../../game/engine.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
+import { components, unitsOf } from '../../game/ships/components.js';
+import type { Counts, Ship } from '../../game/state.js';
+import { withEngine } from '../../game/ships/engine-letters.js';
 
 /** What ships are built for. */
 export type Kind = 'warpship' | 'systemship' | 'carrier' | 'escort' | 'freighter';

@@ -2,7 +2,7 @@
 
 import type { PlayerId } from '../../kernel/player.js';
 import { hostile } from '../../game/players.js';
-import type { HexId } from '../../game/nouns.js';
+import type { HexId } from '../../game/state.js';
 import { onHex, type Situation } from './situation.js';
 
 /** Victory points that a player has. */

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest';
 import { awaiting } from '../../../src/index.js';
-import type { Ship } from '../../../src/game/nouns.js';
-import { ending, go, sendAll, setDown, stands } from '../../campaign.js';
-import { blue, red } from '../../fleets.js';
-import { asked, factsOf, give, refused, send, shipOf } from '../../played.js';
-import { rule } from '../../rule.js';
-import { beam, order } from '../../told.js';
-import { Girsu, moment, no, Umma } from './second.js';
+import type { Ship } from '../../../src/game/state.js';
+import { ending, go, sendAll, setDown, stands } from '../../support/campaign.js';
+import { blue, red } from '../../support/fleets.js';
+import { asked, factsOf, give, refused, send, shipOf } from '../../support/played.js';
+import { rule } from '../../support/rule.js';
+import { beam, order } from '../../support/told.js';
+import { Girsu, moment, no, Umma } from '../../support/second/second.js';
 
 const at = (state: Parameters<typeof shipOf>[0], id: string) => shipOf(state, id).at;
 

@@ -7,13 +7,13 @@ import {
   type Counts,
   type Levels,
 } from '../../../src/index.js';
-import { power } from '../../../src/game/drive.js';
-import type { Ship } from '../../../src/game/nouns.js';
-import { changed, go, pickUp, sendAll, serve, setDown, stands, Ur } from '../../campaign.js';
-import { blue, red, ship, STAR } from '../../fleets.js';
-import { damage, escape, give, lives, refused, send, shipOf } from '../../played.js';
-import { rule } from '../../rule.js';
-import { beam, missile, order, told } from '../../told.js';
+import { power } from '../../../src/game/ships/drive.js';
+import type { Ship } from '../../../src/game/state.js';
+import { changed, go, pickUp, sendAll, serve, setDown, stands, Ur } from '../../support/campaign.js';
+import { blue, red, ship, STAR } from '../../support/fleets.js';
+import { damage, escape, give, lives, refused, send, shipOf } from '../../support/played.js';
+import { rule } from '../../support/rule.js';
+import { beam, missile, order, told } from '../../support/told.js';
 import {
   duel,
   firstRound,
@@ -28,7 +28,7 @@ import {
   Umma,
   stocked,
   wrong,
-} from './second.js';
+} from '../../support/second/second.js';
 
 const cost = (counts: Counts, levels: Levels = {}): number => shipCost(rules, { counts, levels });
 const faults = (counts: Counts): readonly string[] => gist(told(checkDesign(rules, { counts })));

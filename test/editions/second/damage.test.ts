@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
 import { awaiting, shipId, view } from '../../../src/index.js';
-import type { Counts, State } from '../../../src/game/nouns.js';
-import { blue, red, ship } from '../../fleets.js';
-import { asked, audienceOf, damage, factsOf, lives, send, shipOf, together } from '../../played.js';
-import { rule } from '../../rule.js';
-import { beam, missile, order } from '../../told.js';
-import { cannons, duel, firstRound, fought, no, ordering, wrong } from './second.js';
+import type { Counts, State } from '../../../src/game/state.js';
+import { blue, red, ship } from '../../support/fleets.js';
+import { asked, audienceOf, damage, factsOf, lives, send, shipOf, together } from '../../support/played.js';
+import { rule } from '../../support/rule.js';
+import { beam, missile, order } from '../../support/told.js';
+import { cannons, duel, firstRound, fought, no, ordering, wrong } from '../../support/second/second.js';
 
 const gunner = (id = 'blue/W1') => ship(id, { PD: 12, B: 12, T: 2, M: 6, C: 2, SH: 12, WG: 1 });
 

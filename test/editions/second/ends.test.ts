@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { awaiting } from '../../../src/index.js';
-import type { Ship, State } from '../../../src/game/nouns.js';
-import { blue, green, red, ship, STAR } from '../../fleets.js';
+import type { Ship, State } from '../../../src/game/state.js';
+import { blue, green, red, ship, STAR } from '../../support/fleets.js';
 import {
   asked,
   damage,
@@ -14,10 +14,10 @@ import {
   shipOf,
   together,
   withdraw,
-} from '../../played.js';
-import { rule } from '../../rule.js';
-import { beam, missile, order } from '../../told.js';
-import { cannons, duel, firstRound, no, ordering } from './second.js';
+} from '../../support/played.js';
+import { rule } from '../../support/rule.js';
+import { beam, missile, order } from '../../support/told.js';
+import { cannons, duel, firstRound, no, ordering } from '../../support/second/second.js';
 
 const w = (id: string, PD = 6) =>
   ship(id, { PD, B: 6, S: 6, C: 1, SH: 6, WG: 1 }, { now: PD === 0 ? { B: 1 } : {} });

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
-import { tactics } from '../../../src/game/battle/nouns.js';
-import { ship } from '../../fleets.js';
-import { send, shipOf } from '../../played.js';
-import { rule } from '../../rule.js';
-import { beam, missile, order } from '../../told.js';
-import { gunner, other, shots, type Does } from './gunnery.js';
-import { cannons, duel, firstRound, fought, no, ordering, wrong } from './second.js';
+import { tactics } from '../../../src/game/battle/state.js';
+import { ship } from '../../support/fleets.js';
+import { send, shipOf } from '../../support/played.js';
+import { rule } from '../../support/rule.js';
+import { beam, missile, order } from '../../support/told.js';
+import { gunner, other, shots, type Does } from '../../support/second/gunnery.js';
+import { cannons, duel, firstRound, fought, no, ordering, wrong } from '../../support/second/second.js';
 
 describe('weapons', () => {
   rule(['E2.WEAP.1', 'E2.TECH.3'], 'a beam that hits does its power, the tech level and the bonus', () => {

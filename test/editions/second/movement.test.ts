@@ -12,12 +12,22 @@ import {
   Sumer,
   Ur,
   type Position,
-} from '../../campaign.js';
-import { blue, red } from '../../fleets.js';
-import { audienceOf, escape, factsOf, give, quiet, refused, send, shipOf, withdraw } from '../../played.js';
-import { rule } from '../../rule.js';
-import { beam, order } from '../../told.js';
-import { Girsu, hex, Kish, moment, next, no, ordering, Umma } from './second.js';
+} from '../../support/campaign.js';
+import { blue, red } from '../../support/fleets.js';
+import {
+  audienceOf,
+  escape,
+  factsOf,
+  give,
+  quiet,
+  refused,
+  send,
+  shipOf,
+  withdraw,
+} from '../../support/played.js';
+import { rule } from '../../support/rule.js';
+import { beam, order } from '../../support/told.js';
+import { Girsu, hex, Kish, moment, next, no, ordering, Umma } from '../../support/second/second.js';
 
 const w = (id: string, at: string, counts: Counts = {}, now: Counts = {}) =>
   stands(id, hex(at), { PD: 10, WG: 1, ...counts }, { now });

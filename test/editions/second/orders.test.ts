@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
 import { awaiting, view, type Order } from '../../../src/index.js';
 import { stepsOf } from '../../../src/parts.js';
-import { Babylon, ending, stands, Ur } from '../../campaign.js';
-import { blue, red, ship } from '../../fleets.js';
-import { asked, damage, due, factsOf, give, quiet, send, withdraw } from '../../played.js';
-import { rule } from '../../rule.js';
-import { beam, missile, order } from '../../told.js';
+import { Babylon, ending, stands, Ur } from '../../support/campaign.js';
+import { blue, red, ship } from '../../support/fleets.js';
+import { asked, damage, due, factsOf, give, quiet, send, withdraw } from '../../support/played.js';
+import { rule } from '../../support/rule.js';
+import { beam, missile, order } from '../../support/told.js';
 import {
   cannons,
   duel,
@@ -20,7 +20,7 @@ import {
   rules,
   Umma,
   wrong,
-} from './second.js';
+} from '../../support/second/second.js';
 
 const W = (id: string, at: string) => stands(id, hex(at), { PD: 5, B: 3, WG: 1 });
 const begin = (at: string) => ({ type: 'combat/begin', player: 'red', at });

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
 import { awaiting, shipId, type Order } from '../../../src/index.js';
-import type { Ship, State } from '../../../src/game/nouns.js';
-import { blue, red, ship, STAR } from '../../fleets.js';
-import { asked, damage, escape, factsOf, give, lives, send, shipOf } from '../../played.js';
-import { rule } from '../../rule.js';
-import { beam, order } from '../../told.js';
-import { cannons, duel, no, ordering } from './second.js';
+import type { Ship, State } from '../../../src/game/state.js';
+import { blue, red, ship, STAR } from '../../support/fleets.js';
+import { asked, damage, escape, factsOf, give, lives, send, shipOf } from '../../support/played.js';
+import { rule } from '../../support/rule.js';
+import { beam, order } from '../../support/told.js';
+import { cannons, duel, no, ordering } from '../../support/second/second.js';
 
 const carrier = (counts = {}) => ship('red/W1', { PD: 6, B: 3, S: 2, E: 1, SR: 2, WG: 1, ...counts });
 const aboard = (id: string) => ship(id, { PD: 3, B: 2, S: 2 }, { aboard: 'red/W1' });

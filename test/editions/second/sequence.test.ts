@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { awaiting } from '../../../src/index.js';
-import type { Ship } from '../../../src/game/nouns.js';
-import { ending, go, pickUp, rearrange, sendAll, setDown, stands } from '../../campaign.js';
-import { blue, green, red, ship } from '../../fleets.js';
+import type { Ship } from '../../../src/game/state.js';
+import { ending, go, pickUp, rearrange, sendAll, setDown, stands } from '../../support/campaign.js';
+import { blue, green, red, ship } from '../../support/fleets.js';
 import {
   asked,
   due,
@@ -15,10 +15,10 @@ import {
   send,
   shipOf,
   withdraw,
-} from '../../played.js';
-import { rule } from '../../rule.js';
-import { beam, order } from '../../told.js';
-import { codesOf, duel, Girsu, hex, moment, next, no, ordering, Umma } from './second.js';
+} from '../../support/played.js';
+import { rule } from '../../support/rule.js';
+import { beam, order } from '../../support/told.js';
+import { codesOf, duel, Girsu, hex, moment, next, no, ordering, Umma } from '../../support/second/second.js';
 
 const W = (id: string, at: string, more = {}) => stands(id, hex(at), { PD: 5, B: 3, WG: 1, ...more });
 const S = (id: string, at: string, aboard?: string) =>

@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
 import { checkDesign, createGame, ruleset, view } from '../../../src/index.js';
-import { isWarpship } from '../../../src/game/components.js';
-import { build, stands, Ur } from '../../campaign.js';
-import { blue, red, ship, STAR } from '../../fleets.js';
-import { escape, give, send, shipOf } from '../../played.js';
-import { rule } from '../../rule.js';
-import { order, rulesOfText, told } from '../../told.js';
-import { ADVANCED, duel, gist, moment, no, rules, stocked } from './second.js';
+import { isWarpship } from '../../../src/game/ships/components.js';
+import { build, stands, Ur } from '../../support/campaign.js';
+import { blue, red, ship, STAR } from '../../support/fleets.js';
+import { escape, give, send, shipOf } from '../../support/played.js';
+import { rule } from '../../support/rule.js';
+import { order, rulesOfText, told } from '../../support/told.js';
+import { ADVANCED, duel, gist, moment, no, rules, stocked } from '../../support/second/second.js';
 
 rule('E2.GEN.2', 'a player’s ships have different names, which tell Warpships from Systemships', () => {
   const fleet = [1, 2, 3, 4, 5, 6, 7, 8, 9].map((each) => stands(`red/W${each}`, Ur, { PD: 1, WG: 1 }));

@@ -1,12 +1,12 @@
 import { describe, expect } from 'vitest';
 import { combatResult, view, type Order } from '../../../src/index.js';
-import { tactics, type Tactic } from '../../../src/game/battle/nouns.js';
-import { blue, red, ship, STAR } from '../../fleets.js';
-import { asked, damage, escape, factsOf, give, lives, send, shipOf, together } from '../../played.js';
-import { rule } from '../../rule.js';
-import { beam, missile, order } from '../../told.js';
-import { cannons, duel, firstRound, fought, no } from './second.js';
-import { gunner, other, shots, type Does } from './gunnery.js';
+import { tactics, type Tactic } from '../../../src/game/battle/state.js';
+import { blue, red, ship, STAR } from '../../support/fleets.js';
+import { asked, damage, escape, factsOf, give, lives, send, shipOf, together } from '../../support/played.js';
+import { rule } from '../../support/rule.js';
+import { beam, missile, order } from '../../support/told.js';
+import { cannons, duel, firstRound, fought, no } from '../../support/second/second.js';
+import { gunner, other, shots, type Does } from '../../support/second/gunnery.js';
 
 describe('the table', () => {
   // From difference -6 to 6; a ship that attacks, dodges or retreats. Miss, Hit, +1, +2, Escapes.

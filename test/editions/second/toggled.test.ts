@@ -2,13 +2,13 @@
 
 import { describe, expect, test } from 'vitest';
 import { catalogue, createEngine, ruleset, techLevel, type HexId } from '../../../src/index.js';
-import type { State } from '../../../src/game/nouns.js';
+import type { State } from '../../../src/game/state.js';
 import { action, module, shipId, shipRemoved } from '../../../src/parts.js';
-import { Babylon, changed, pass, position, stands, starHex, Ur } from '../../campaign.js';
-import { hauler, homesOf, momentOf } from '../../conquest.js';
-import { moment } from '../../economy.js';
-import { asked, factsOf } from '../../played.js';
-import { told } from '../../told.js';
+import { Babylon, changed, pass, position, stands, starHex, Ur } from '../../support/campaign.js';
+import { hauler, homesOf, momentOf } from '../../support/conquest.js';
+import { moment } from '../../support/economy.js';
+import { asked, factsOf } from '../../support/played.js';
+import { told } from '../../support/told.js';
 
 const Ubaid = starHex('Ubaid');
 

@@ -4,12 +4,12 @@ import { starred } from '../../../src/editions/starred.js';
 import { describe, expect, test } from 'vitest';
 import { createGame, ruleset } from '../../../src/index.js';
 import { components } from '../../../src/parts.js';
-import type { State } from '../../../src/game/nouns.js';
+import type { State } from '../../../src/game/state.js';
 import { campaignOf, eagerly } from '../../../src/testing/campaigns.js';
 import { keepsLaws } from '../../../src/testing/laws.js';
-import { engine } from '../../combinations.js';
-import { rule } from '../../rule.js';
-import { rulesOfText, told } from '../../told.js';
+import { engine } from '../../support/combinations.js';
+import { rule } from '../../support/rule.js';
+import { rulesOfText, told } from '../../support/told.js';
 
 /** Every reason why a ruleset is refused: the code and the modules that it is about. */
 function reasons(text: string): readonly string[] {

@@ -2,16 +2,16 @@
 
 import { describe, expect, test } from 'vitest';
 import { editions, explainRuleset, formatRuleset, rulebook } from '../../../src/index.js';
-import { settingsBy, type Module } from '../../../src/kernel/parts.js';
-import { noRules } from '../../../src/kernel/rules.js';
+import { settingsBy, type Module } from '../../../src/kernel/parts/part.js';
+import { noRules } from '../../../src/kernel/ruleset/rules.js';
 import { catalogue } from '../../../src/modules/index.js';
 import { techLevel } from '../../../src/parts.js';
-import { laden, stockOf } from '../../economy.js';
-import { put } from '../../conquest.js';
-import { position, serve, stands, starHex } from '../../campaign.js';
-import { asked, refused, send } from '../../played.js';
-import { rule } from '../../rule.js';
-import { rulesOfText } from '../../told.js';
+import { laden, stockOf } from '../../support/economy.js';
+import { put } from '../../support/conquest.js';
+import { position, serve, stands, starHex } from '../../support/campaign.js';
+import { asked, refused, send } from '../../support/played.js';
+import { rule } from '../../support/rule.js';
+import { rulesOfText } from '../../support/told.js';
 
 const Umma = starHex('Umma');
 const VARIANTS = 'first/advanced +holds +base-building +repair-bays +technology';

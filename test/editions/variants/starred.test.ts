@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { checkOrders, resolveRound, ruleset, shipCost, shipId, type Order } from '../../../src/index.js';
-import type { Counts, HexId, Ship, State } from '../../../src/game/nouns.js';
-import { cargoLimit } from '../../../src/game/records.js';
+import type { Counts, HexId, Ship, State } from '../../../src/game/state.js';
+import { cargoLimit } from '../../../src/game/ships/records.js';
 import {
   ecmEffect,
   ecmModifier,
@@ -14,12 +14,12 @@ import {
   servicePrice,
   techLevel,
 } from '../../../src/parts.js';
-import { changed, leftOf, position, serve, stands, starHex } from '../../campaign.js';
-import { cargoOf, laden } from '../../economy.js';
-import { blue, red, ship, skirmish } from '../../fleets.js';
-import { damage, due, factsOf, give, lives, quiet, refused, send, shipOf } from '../../played.js';
-import { rule } from '../../rule.js';
-import { missile, order, rulesOfText, told } from '../../told.js';
+import { changed, leftOf, position, serve, stands, starHex } from '../../support/campaign.js';
+import { cargoOf, laden } from '../../support/economy.js';
+import { blue, red, ship, skirmish } from '../../support/fleets.js';
+import { damage, due, factsOf, give, lives, quiet, refused, send, shipOf } from '../../support/played.js';
+import { rule } from '../../support/rule.js';
+import { missile, order, rulesOfText, told } from '../../support/told.js';
 
 const withRule = (module: string) => rulesOfText(`first/skirmish +${module}`);
 const fight = (module: string, ...ships: readonly Ship[]): State =>

@@ -3,9 +3,9 @@
 import { describe, expect, test } from 'vitest';
 import { rulebook, ruleset } from '../../../src/index.js';
 import { sequence } from '../../../src/parts.js';
-import { allAdded } from '../../added.js';
-import { rule } from '../../rule.js';
-import { rulesOfText, told } from '../../told.js';
+import { allAdded } from '../../support/added.js';
+import { rule } from '../../support/rule.js';
+import { rulesOfText, told } from '../../support/told.js';
 
 const chess = ['first/warp-chess', 'second/warp-chess'] as const;
 

@@ -16,8 +16,8 @@ import {
 } from '../../../src/index.js';
 import { MOST_TUBES } from '../../../src/game/size-limits.js';
 import { module, placedBy, placementIssues, shotDrive, takesPart } from '../../../src/parts.js';
-import { red, ship, skirmish } from '../../fleets.js';
-import { told } from '../../told.js';
+import { red, ship, skirmish } from '../../support/fleets.js';
+import { told } from '../../support/told.js';
 
 const standard = ruleset('first/skirmish');
 if (!standard.ok) throw new Error('The standard rules are refused.');

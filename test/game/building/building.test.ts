@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { checkDesign, decisions, shipCost, view } from '../../../src/index.js';
 import { cheapestDesign, systemshipsAllowed } from '../../../src/game/building/design.js';
-import { sampleDesign } from '../../../src/game/building/sampling.js';
-import type { Ship, State } from '../../../src/game/nouns.js';
-import { seeded } from '../../../src/kernel/seed.js';
+import { sampleDesign } from '../../../src/game/building/sample-design.js';
+import type { Ship, State } from '../../../src/game/state.js';
+import { seeded } from '../../../src/kernel/util/seeded.js';
 import {
   Adab,
   Babylon,
@@ -25,11 +25,11 @@ import {
   stands,
   toBuild,
   Ur,
-} from '../../campaign.js';
-import { blue, red } from '../../fleets.js';
-import { asked, audienceOf, factsOf, lives, refused, send, shipOf } from '../../played.js';
-import { rule } from '../../rule.js';
-import { rulesOfText } from '../../told.js';
+} from '../../support/campaign.js';
+import { blue, red } from '../../support/fleets.js';
+import { asked, audienceOf, factsOf, lives, refused, send, shipOf } from '../../support/played.js';
+import { rule } from '../../support/rule.js';
+import { rulesOfText } from '../../support/told.js';
 
 const smallest = { PD: 1, WG: 1 };
 

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { checkDesign, createGame, shipCost } from '../../../src/index.js';
 import { cheapestDesign, componentPrice, worth } from '../../../src/game/building/design.js';
-import { sampleDesign } from '../../../src/game/building/sampling.js';
-import type { Counts } from '../../../src/game/nouns.js';
-import { ship } from '../../fleets.js';
-import { seeded } from '../../../src/kernel/seed.js';
-import { rule } from '../../rule.js';
-import { rules, rulesOfText, told } from '../../told.js';
+import { sampleDesign } from '../../../src/game/building/sample-design.js';
+import type { Counts } from '../../../src/game/state.js';
+import { ship } from '../../support/fleets.js';
+import { seeded } from '../../../src/kernel/util/seeded.js';
+import { rule } from '../../support/rule.js';
+import { rules, rulesOfText, told } from '../../support/told.js';
 
 const cost = (counts: Counts): number => shipCost(rules, { counts });
 const faults = (counts: Counts, by = rules): readonly string[] => told(checkDesign(by, { counts }));

@@ -20,8 +20,8 @@ import {
   Sumer,
   Ur,
   type Position,
-} from '../../campaign.js';
-import { blue, red } from '../../fleets.js';
+} from '../../support/campaign.js';
+import { blue, red } from '../../support/fleets.js';
 import {
   asked,
   audienceOf,
@@ -33,9 +33,9 @@ import {
   shipOf,
   withdraw,
   quiet,
-} from '../../played.js';
-import { rule } from '../../rule.js';
-import { order, rulesOfText } from '../../told.js';
+} from '../../support/played.js';
+import { rule } from '../../support/rule.js';
+import { order, rulesOfText } from '../../support/told.js';
 
 // Sound, here and below: four digits.
 const hex = (number: string): HexId => number as HexId;

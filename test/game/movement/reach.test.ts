@@ -19,11 +19,11 @@ import {
   type HexId,
   type Tally,
 } from '../../../src/index.js';
-import type { Ship, State } from '../../../src/game/nouns.js';
+import type { Ship, State } from '../../../src/game/state.js';
 import { module, movementPoints, reachable as reachableBy, travelNeed } from '../../../src/parts.js';
-import { go, position, stands, starHex } from '../../campaign.js';
-import { blue, red } from '../../fleets.js';
-import { asked, shipOf } from '../../played.js';
+import { go, position, stands, starHex } from '../../support/campaign.js';
+import { blue, red } from '../../support/fleets.js';
+import { asked, shipOf } from '../../support/played.js';
 
 /** What a turn's travel costs. */
 type Cost = (tally: Tally) => number;

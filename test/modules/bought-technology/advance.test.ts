@@ -2,12 +2,12 @@
 
 import { describe, expect, test } from 'vitest';
 import { deserialize, rulebook, serialize, type State as Known } from '../../../src/index.js';
-import type { State } from '../../../src/game/nouns.js';
-import { Mosul, pass, sendAll, toBuild, Ur } from '../../campaign.js';
-import { asked, factsOf, refused, send } from '../../played.js';
-import { rule } from '../../rule.js';
-import { rulesOfText } from '../../told.js';
-import { inBuild, knowing, levelsOf, paidOf, pay, risenOf, RULES, three } from './researching.js';
+import type { State } from '../../../src/game/state.js';
+import { Mosul, pass, sendAll, toBuild, Ur } from '../../support/campaign.js';
+import { asked, factsOf, refused, send } from '../../support/played.js';
+import { rule } from '../../support/rule.js';
+import { rulesOfText } from '../../support/told.js';
+import { inBuild, knowing, levelsOf, paidOf, pay, risenOf, RULES, three } from '../../support/researching.js';
 
 const ADVANCE = `${RULES} bought-technology(inAdvance=true)`;
 const rich = (rules = ADVANCE): Known =>

@@ -3,11 +3,11 @@
 import { describe, expect, test } from 'vitest';
 import * as warpwar from '../../../src/index.js';
 import { captain, seeded } from '../../../src/players/index.js';
-import type { State } from '../../../src/game/nouns.js';
-import { campaign, build, changed, ending, funded, pointsOf, sendAll, Ur } from '../../campaign.js';
-import { asked, refused, send } from '../../played.js';
-import { rule } from '../../rule.js';
-import { knowing, pay, three } from './researching.js';
+import type { State } from '../../../src/game/state.js';
+import { campaign, build, changed, ending, funded, pointsOf, sendAll, Ur } from '../../support/campaign.js';
+import { asked, refused, send } from '../../support/played.js';
+import { rule } from '../../support/rule.js';
+import { knowing, pay, three } from '../../support/researching.js';
 
 const RULES = 'first/learning +bought-technology';
 const begun = (points = 40): State => funded(campaign(RULES), 'red', points);

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import type { State } from '../../../src/game/nouns.js';
+import type { State } from '../../../src/game/state.js';
 import type { ByTechnology, Research } from '../../../src/modules/bought-technology/research.js';
-import { Babylon, goOn, pass, stands, toBuild, Ugarit } from '../../campaign.js';
-import { baseAt, momentOf } from '../../conquest.js';
-import { blue, green, red } from '../../fleets.js';
-import { factsOf } from '../../played.js';
-import { rule } from '../../rule.js';
-import { inBuild, knowing, levelsOf, paidOf, RULES, three, typesHeard } from './researching.js';
-import { vector } from '../../book.js';
+import { Babylon, goOn, pass, stands, toBuild, Ugarit } from '../../support/campaign.js';
+import { baseAt, momentOf } from '../../support/conquest.js';
+import { blue, green, red } from '../../support/fleets.js';
+import { factsOf } from '../../support/played.js';
+import { rule } from '../../support/rule.js';
+import { inBuild, knowing, levelsOf, paidOf, RULES, three, typesHeard } from '../../support/researching.js';
+import { vector } from '../../support/book.js';
 
 interface Example {
   readonly given: Readonly<Record<'captor' | 'loser', Readonly<Record<'E' | 'G' | 'K', number>>>>;

@@ -5,11 +5,11 @@ import { captain } from '../../../src/players/index.js';
 import { chance } from '../../../src/testing/chance.js';
 import { levelsText } from '../../../scripts/cli/tell/research.js';
 import { legend, teller } from '../../../scripts/cli/tell/teller.js';
-import { captainsPlay } from '../../captains.js';
-import { Babylon, changed, ending, stands, Ur } from '../../campaign.js';
-import { momentOf } from '../../conquest.js';
-import { send } from '../../played.js';
-import { inBuild, knowing, pay, RULES, three, trade } from './researching.js';
+import { captainsPlay } from '../../support/captains.js';
+import { Babylon, changed, ending, stands, Ur } from '../../support/campaign.js';
+import { momentOf } from '../../support/conquest.js';
+import { send } from '../../support/played.js';
+import { inBuild, knowing, pay, RULES, three, trade } from '../../support/researching.js';
 
 /** What is told of things that are done one after another. */
 function toldOf(begun: State, ...all: readonly object[]): readonly string[] {

@@ -1,13 +1,23 @@
 import { describe, expect, test } from 'vitest';
 import { decisions, deserialize, sampleAction, serialize, view } from '../../../src/index.js';
-import type { State } from '../../../src/game/nouns.js';
+import type { State } from '../../../src/game/state.js';
 import { chance } from '../../../src/testing/chance.js';
-import { toBuild, pass, changed } from '../../campaign.js';
-import { heardBy } from '../../conquest.js';
-import { blue, green, red } from '../../fleets.js';
-import { factsOf, refused, send } from '../../played.js';
-import { rule } from '../../rule.js';
-import { inBuild, knowing, levelsOf, paidOf, pay, risenOf, three, trade, typesHeard } from './researching.js';
+import { toBuild, pass, changed } from '../../support/campaign.js';
+import { heardBy } from '../../support/conquest.js';
+import { blue, green, red } from '../../support/fleets.js';
+import { factsOf, refused, send } from '../../support/played.js';
+import { rule } from '../../support/rule.js';
+import {
+  inBuild,
+  knowing,
+  levelsOf,
+  paidOf,
+  pay,
+  risenOf,
+  three,
+  trade,
+  typesHeard,
+} from '../../support/researching.js';
 
 const allied = [['red', 'green']];
 const start = inBuild(3, { sides: allied });

@@ -1,11 +1,21 @@
 import { describe, expect } from 'vitest';
 import { type Order } from '../../../src/index.js';
-import type { Counts, State } from '../../../src/game/nouns.js';
+import type { Counts, State } from '../../../src/game/state.js';
 import { stepsOf } from '../../../src/parts.js';
-import { blue, green, red, ship, STAR } from '../../fleets.js';
-import { asked, audienceOf, damage, factsOf, give, lives, quiet, send, shipOf } from '../../played.js';
-import { rule } from '../../rule.js';
-import { beam, order } from '../../told.js';
+import { blue, green, red, ship, STAR } from '../../support/fleets.js';
+import {
+  asked,
+  audienceOf,
+  damage,
+  factsOf,
+  give,
+  lives,
+  quiet,
+  send,
+  shipOf,
+} from '../../support/played.js';
+import { rule } from '../../support/rule.js';
+import { beam, order } from '../../support/told.js';
 import {
   rules,
   boarder,
@@ -20,7 +30,7 @@ import {
   platoons,
   saved,
   shipSeen,
-} from '../../marines.js';
+} from '../../support/marines.js';
 
 describe('boarding', () => {
   rule(['V.I.8.2', 'V.I.8.3'], 'a hit captures a ship without Marines', () => {

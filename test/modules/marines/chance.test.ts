@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import type { RulesetSpec } from '../../../src/kernel/choice.js';
+import type { RulesetSpec } from '../../../src/kernel/ruleset/spec.js';
 import { eagerly } from '../../../src/testing/campaigns.js';
-import { gamesOf } from '../../battery/games.js';
-import { marksOf, missingFrom } from '../../battery/shown.js';
+import { gamesOf } from '../../support/battery/games.js';
+import { marksOf, missingFrom } from '../../support/battery/shown.js';
 
 const onMap = (scenario: string): RulesetSpec => ({
   scenario,

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { view } from '../../../src/index.js';
-import type { State } from '../../../src/game/nouns.js';
-import { ending, position, stands, Ur } from '../../campaign.js';
-import { blue, red } from '../../fleets.js';
-import { asked, give, lives, refused, send } from '../../played.js';
-import { rule } from '../../rule.js';
-import { beam, order } from '../../told.js';
-import { boards, sends, waits, HIT, held, saved } from '../../marines.js';
+import type { State } from '../../../src/game/state.js';
+import { ending, position, stands, Ur } from '../../support/campaign.js';
+import { blue, red } from '../../support/fleets.js';
+import { asked, give, lives, refused, send } from '../../support/played.js';
+import { rule } from '../../support/rule.js';
+import { beam, order } from '../../support/told.js';
+import { boards, sends, waits, HIT, held, saved } from '../../support/marines.js';
 
 describe('names of captured ships', () => {
   const base = stands('blue/W3', Ur, { PD: 9, T: 2, MA: 3, SR: 1, WG: 1 });

@@ -1,11 +1,11 @@
 import { describe, expect } from 'vitest';
 import { type Order } from '../../../src/index.js';
-import type { Ship } from '../../../src/game/nouns.js';
-import { position, stands, Ur } from '../../campaign.js';
-import { blue, green, red, ship, STAR } from '../../fleets.js';
-import { asked, factsOf, give, quiet, refused, send, shipOf, withdraw } from '../../played.js';
-import { rule } from '../../rule.js';
-import { beam, order } from '../../told.js';
+import type { Ship } from '../../../src/game/state.js';
+import { position, stands, Ur } from '../../support/campaign.js';
+import { blue, green, red, ship, STAR } from '../../support/fleets.js';
+import { asked, factsOf, give, quiet, refused, send, shipOf, withdraw } from '../../support/played.js';
+import { rule } from '../../support/rule.js';
+import { beam, order } from '../../support/told.js';
 import {
   SECOND,
   boarder,
@@ -18,7 +18,7 @@ import {
   held,
   saved,
   shipSeen,
-} from '../../marines.js';
+} from '../../support/marines.js';
 
 describe('captured ships', () => {
   const carrier = ship('blue/W2', { PD: 4, SR: 2, H: 1, T: 1, WG: 1 });

@@ -1,8 +1,8 @@
 import { describe, expect } from 'vitest';
 import { awaiting } from '../../../src/index.js';
-import type { Ship } from '../../../src/game/nouns.js';
+import type { Ship } from '../../../src/game/state.js';
 import { stepsOf } from '../../../src/parts.js';
-import { green, red, ship } from '../../fleets.js';
+import { green, red, ship } from '../../support/fleets.js';
 import {
   asked,
   audienceOf,
@@ -13,9 +13,9 @@ import {
   send,
   together,
   type Played,
-} from '../../played.js';
-import { rule } from '../../rule.js';
-import { beam, order } from '../../told.js';
+} from '../../support/played.js';
+import { rule } from '../../support/rule.js';
+import { beam, order } from '../../support/told.js';
 import {
   rules,
   boarder,
@@ -29,7 +29,7 @@ import {
   held,
   platoons,
   saved,
-} from '../../marines.js';
+} from '../../support/marines.js';
 
 describe('shuttles that missed', () => {
   const lost = ship('blue/S9', { PD: 1, B: 1 });

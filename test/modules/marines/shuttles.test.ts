@@ -16,11 +16,11 @@ import {
   view,
   type Order,
 } from '../../../src/index.js';
-import { position, serve, stands, Ur } from '../../campaign.js';
-import { red, STAR } from '../../fleets.js';
-import { asked, damage, factsOf, give, send } from '../../played.js';
-import { rule } from '../../rule.js';
-import { beam, missile, order, rulesOfText, told } from '../../told.js';
+import { position, serve, stands, Ur } from '../../support/campaign.js';
+import { red, STAR } from '../../support/fleets.js';
+import { asked, damage, factsOf, give, send } from '../../support/played.js';
+import { rule } from '../../support/rule.js';
+import { beam, missile, order, rulesOfText, told } from '../../support/told.js';
 import {
   SECOND,
   rules,
@@ -32,7 +32,7 @@ import {
   begin,
   wrong,
   platoons,
-} from '../../marines.js';
+} from '../../support/marines.js';
 
 describe('platoons and shuttles', () => {
   rule(['V.I.8.1', 'VX.4'], 'Marines cost 1 BP a platoon, and leave by tubes, which every game has', () => {

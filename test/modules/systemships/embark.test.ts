@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { awaiting, view } from '../../../src/index.js';
-import type { Ship } from '../../../src/game/nouns.js';
-import { blue, green, red, ship, skirmish, STAR } from '../../fleets.js';
+import type { Ship } from '../../../src/game/state.js';
+import { blue, green, red, ship, skirmish, STAR } from '../../support/fleets.js';
 import {
   asked,
   audienceOf,
@@ -13,8 +13,8 @@ import {
   shipOf,
   together,
   withdraw,
-} from '../../played.js';
-import { rule } from '../../rule.js';
+} from '../../support/played.js';
+import { rule } from '../../support/rule.js';
 
 const w = (id: string, SR: number) => ship(id, { PD: 4, SR, WG: 1 });
 const s = (id: string, aboard?: string) => ship(id, { PD: 2, B: 1 }, aboard === undefined ? {} : { aboard });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkAction, view, type Action, type HexId } from '../../../src/index.js';
-import type { State } from '../../../src/game/nouns.js';
+import type { State } from '../../../src/game/state.js';
 import {
   Babylon,
   ending,
@@ -14,10 +14,10 @@ import {
   starHex,
   Ur,
   type Position,
-} from '../../campaign.js';
-import { blue, red } from '../../fleets.js';
-import { asked, audienceOf, due, refused, send, shipOf } from '../../played.js';
-import { rule } from '../../rule.js';
+} from '../../support/campaign.js';
+import { blue, red } from '../../support/fleets.js';
+import { asked, audienceOf, due, refused, send, shipOf } from '../../support/played.js';
+import { rule } from '../../support/rule.js';
 
 const [Umma, Girsu, Kish] = [starHex('Umma'), starHex('Girsu'), starHex('Kish')];
 const SPACE = '1720' as HexId;

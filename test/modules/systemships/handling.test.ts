@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { awaiting, shipId, view, type Order } from '../../../src/index.js';
-import type { Ship, State } from '../../../src/game/nouns.js';
-import { blue, red, ship, skirmish, STAR } from '../../fleets.js';
+import type { Ship, State } from '../../../src/game/state.js';
+import { blue, red, ship, skirmish, STAR } from '../../support/fleets.js';
 import {
   asked,
   audienceOf,
@@ -13,9 +13,9 @@ import {
   refused,
   send,
   shipOf,
-} from '../../played.js';
-import { rule } from '../../rule.js';
-import { beam, missile, order } from '../../told.js';
+} from '../../support/played.js';
+import { rule } from '../../support/rule.js';
+import { beam, missile, order } from '../../support/told.js';
 
 const carrier = (id = 'red/W1', counts = {}) =>
   ship(id, { PD: 6, B: 3, S: 2, T: 1, M: 3, SR: 1, WG: 1, ...counts });

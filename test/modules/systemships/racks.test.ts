@@ -3,10 +3,10 @@ import { awaiting, shipId, view } from '../../../src/index.js';
 import { createEngine } from '../../../src/library.js';
 import { catalogue } from '../../../src/modules/index.js';
 import * as parts from '../../../src/parts.js';
-import { blue, red, ship, skirmish, STAR } from '../../fleets.js';
-import { audienceOf, damage, factsOf, give, lives, refused, send, shipOf } from '../../played.js';
-import { rule } from '../../rule.js';
-import { beam, order, wrongSent } from '../../told.js';
+import { blue, red, ship, skirmish, STAR } from '../../support/fleets.js';
+import { audienceOf, damage, factsOf, give, lives, refused, send, shipOf } from '../../support/played.js';
+import { rule } from '../../support/rule.js';
+import { beam, order, wrongSent } from '../../support/told.js';
 
 const base = 'first/skirmish';
 const settingOf = (value: string) => `${base} systemships(loadedRackHit=${value})`;

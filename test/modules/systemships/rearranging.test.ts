@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { rulesOf, view, type HexId } from '../../../src/index.js';
 import { travelNeed } from '../../../src/game/movement/limits.js';
 import { tallyOf } from '../../../src/game/movement/tally.js';
-import type { State } from '../../../src/game/nouns.js';
+import type { State } from '../../../src/game/state.js';
 import {
   Babylon,
   ending,
@@ -12,10 +12,10 @@ import {
   stands,
   starHex,
   type Position,
-} from '../../campaign.js';
-import { blue, red } from '../../fleets.js';
-import { asked, audienceOf, refused, send, shipOf } from '../../played.js';
-import { rule } from '../../rule.js';
+} from '../../support/campaign.js';
+import { blue, red } from '../../support/fleets.js';
+import { asked, audienceOf, refused, send, shipOf } from '../../support/played.js';
+import { rule } from '../../support/rule.js';
 
 const [Umma, Girsu] = [starHex('Umma'), starHex('Girsu')];
 const SPACE = '1720' as HexId;

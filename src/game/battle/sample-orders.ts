@@ -1,0 +1,58 @@
+/** Orders by chance: legal, and of every kind that the systems in force allow. */
+
+import { shuffled } from '../../kernel/util/random.js';
+import type { PlayerId, Random } from '../../kernel/player.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
+import { power } from '../ships/drive.js';
+import type { Ship, ShipId } from '../state.js';
+import type { Seen } from '../kernel.js';
+import { fightersOf, fightOf, targetsOf } from './participants.js';
+import type { Fight, Order } from './state.js';
+import { orderIssues, tacticsOf } from './steps/order-rules.js';
+import { powerUsed, systems } from './systems/system.js';
+
+/** Tries at orders that go together before the plain ones are taken. */
+const TRIES = 4;
+
+/** What one ship's order is sampled from. */
+interface Situation {
+  readonly rules: Rules;
+  readonly fight: Fight;
+  readonly targets: readonly ShipId[];
+  readonly random: Random;
+}
+
+/** Legal orders for a player's fleet: each ship by itself; if they do not go together, the plain ones. */
+export function sampleOrders(game: Seen, player: PlayerId, random: Random): readonly Order[] {
+  const { rules } = game;
+  const fight = fightOf(game);
+  const ships = fightersOf(game, player);
+  const situation = { rules, fight, targets: targetsOf(game, player), random };
+  for (let tries = TRIES; tries > 0; tries -= 1) {
+    const orders = ships.map((ship) => sampleOrder(situation, ship));
+    if (orderIssues(rules, { by: player, orders, fight }).length === 0) return orders;
+  }
+  return ships.map((ship): Order => ({ ship: ship.id, tactic: tacticsOf(rules, ship)[0] ?? 'attack' }));
+}
+
+/** Takes up system after system, in an order by chance, and leaves out again what does not fit. */
+function sampleOrder({ rules, fight, targets, random }: Situation, ship: Ship): Order {
+  const allowed = tacticsOf(rules, ship);
+  const alone = withoutOthers(fight, ship);
+  let order: Order = { ship: ship.id, tactic: allowed[random(allowed.length)] ?? 'attack' };
+  for (const [key, system] of shuffled(systems.all(rules), random)) {
+    const left = power(rules, ship) - powerUsed(rules, order);
+    const value = system.sample(rules, { ship, order, left, targets, fight, random });
+    const tried: Order = value === undefined ? order : { ...order, [key]: value };
+    if (orderIssues(rules, { by: ship.owner, orders: [tried], fight: alone }).length === 0) order = tried;
+  }
+  return order;
+}
+
+/** The fight as if the owner had no other ship that needs an order. */
+const withoutOthers = (fight: Fight, ship: Ship): Fight => ({
+  ...fight,
+  ships: fight.ships.filter(
+    ({ owner, id, at }) => owner !== ship.owner || id === ship.id || typeof at !== 'string',
+  ),
+});

@@ -1,0 +1,106 @@
+/** What players decide without seeing each other's choice. */
+
+import type { Action } from '../../kernel/parts/action.js';
+import type { DecodedShape, Shape } from '../../kernel/util/decode.js';
+import { gather } from '../../kernel/util/flat-map.js';
+import type { Acted, Outcome } from '../../kernel/parts/part.js';
+import type { PlayerId, Random } from '../../kernel/player.js';
+import type { Facts, Issue } from '../../kernel/util/result.js';
+import { action, outcome, type Live, type Seen } from '../kernel.js';
+import type { State } from '../state.js';
+import { renewed, withBattle } from '../copy.js';
+import { issue } from '../messages.js';
+import type { Sealed } from './state.js';
+
+/** A choice was sealed; only its owner learns what it is. Ledger: E1.ORD.5, E1.COMBAT.3. */
+export const choiceSealed = outcome('battle/sealed', {
+  audience: (_game, { player }: Sealed) => [player],
+  enact: ({ state }, sealed: Sealed) => {
+    if (!state.battle) return state;
+    const before = state.battle.sealed;
+    return withBattle(state, {
+      sealed: before.length === 0 ? [sealed] : inOrder(state, [...before, sealed]),
+    });
+  },
+});
+
+/** Choices in the order of the players, so that the order of arrival changes nothing. */
+const inOrder = ({ players }: State, all: readonly Sealed[]): readonly Sealed[] =>
+  gather(players, ({ id }) => all.filter(({ player }) => player === id));
+
+/** A player has decided, and is awaited no longer. */
+export const choiceMade = outcome('battle/chosen', {
+  enact: ({ state }, { player }: { readonly player: PlayerId; readonly step: string }) =>
+    renewed(state, { waiting: state.waiting.filter((each) => each !== player) }),
+});
+
+/** Seals what a player decided: the fields of his action. */
+export function seal({ state }: Live, { player, ...choice }: Acted<unknown>): readonly Outcome[] {
+  // Sound: an action's fields were decoded from JSON.
+  return [choiceSealed({ player, choice }), choiceMade({ player, step: state.battle?.step ?? '' })];
+}
+
+/** The fields of the action that a player sealed in the step at hand. */
+export const sealedBy = <T>({ state }: Seen, player: PlayerId): T | undefined =>
+  // Sound: the caller is the step in which this was sealed, from fields of this type.
+  state.battle?.sealed.find((each) => each.player === player)?.choice as T | undefined;
+
+/** Whether a player is awaited in a step. */
+export const isAwaited = ({ state }: Seen, player: PlayerId, step: string): boolean =>
+  state.battle?.step === step && state.waiting.includes(player);
+
+/** Why a player may not decide in a step now, if so. */
+export function notNow(game: Seen, player: PlayerId, step: string): Issue | undefined {
+  const { battle, result } = game.state;
+  if (isAwaited(game, player, step)) return undefined;
+  if (result) return issue('game-over');
+  if (!battle) return issue('no-combat');
+  const decided = battle.sealed.some((each) => each.player === player);
+  if (decided) return alreadyDecided(game, step, battle.step);
+  return battle.step === step
+    ? issue('nothing-to-decide', [], { step })
+    : issue('not-this-step', [], { step, now: battle.step });
+}
+
+/** What is told to a player whose choice is sealed: whom everybody waits for, as all can see. Ledger: E1.ORD.5, E1.COMBAT.3. */
+const alreadyDecided = ({ state: { waiting } }: Seen, step: string, now: string): Issue =>
+  now === step
+    ? issue('choice-final', [], { step, waiting })
+    : issue('play-waits', [], { step, now, waiting });
+
+/** What an action by which players decide in a step has of its own. */
+export interface SealedSpec<Fields, Sample extends Fields = Fields, Told extends Facts = Facts> {
+  /** What is needed to decide. */
+  readonly facts: (game: Seen, player: PlayerId) => Told;
+  /** All that is wrong with a decision, seen from the action. */
+  readonly issues: (game: Seen, fields: Acted<Fields>) => readonly Issue[];
+  /** A legal decision by chance. */
+  readonly sample: (game: Seen, player: PlayerId, random: Random) => Sample;
+}
+
+/** An action by which those who are awaited in a step decide, unseen by the others until the step is done. */
+export const sealedAction = <
+  const Type extends string,
+  const S extends Shape,
+  const Sample extends DecodedShape<S>,
+  Told extends Facts,
+>(
+  type: Type,
+  step: string,
+  fields: S,
+  { facts, issues, sample }: SealedSpec<DecodedShape<S>, Sample, Told>,
+): Action<Type, DecodedShape<S>, Told> =>
+  action(type, fields, {
+    offers: (game) =>
+      game.state.waiting
+        .filter((player) => isAwaited(game, player, step))
+        .map((player) => ({ player, type, must: true, facts: facts(game, player) })),
+    check: (game, given) => {
+      const early = notNow(game, given.player, step);
+      return early ? [early] : issues(game, given);
+    },
+    apply: (game, given) => seal(game, given),
+    sample: (game, { player }, random) => sample(game, player, random),
+  });
+
+export const sealedParts = [choiceSealed, choiceMade];

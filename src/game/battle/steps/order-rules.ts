@@ -1,0 +1,169 @@
+/** Orders: what may be ordered, and in what form. Nothing here reads a state. */
+
+import { decode, fieldOf, list, oneOf, optional, shape, type Decoder } from '../../../kernel/util/decode.js';
+import { gather } from '../../../kernel/util/flat-map.js';
+import type { PlayerId } from '../../../kernel/player.js';
+import { remembered } from '../../../kernel/util/memoize.js';
+import { broughtBy, refusal, within, type Issue } from '../../../kernel/util/result.js';
+import type { Rules } from '../../../kernel/ruleset/rules.js';
+import { power } from '../../ships/drive.js';
+import { shipId, type SeenShip, type Ship, type ShipId } from '../../state.js';
+import { formula } from '../../kernel.js';
+import { isRecord } from '../../ships/find.js';
+import { issue } from '../../messages.js';
+import { tactics, type Fight, type Order, type Tactic } from '../state.js';
+import { launchedBy, powerIn, systems, takesPart, usedBy, type Used } from '../systems/system.js';
+
+/** Tactics that a ship may choose. Ledger: E1.ORD.2. */
+export const tacticsOf = formula(
+  'tacticsOf',
+  (_rules, _ship: Pick<SeenShip, 'id'>): readonly Tactic[] => tactics,
+);
+
+/** All the orders of one player, and whom he meets. */
+export interface Orders {
+  /** Whose they are. */
+  readonly by: PlayerId;
+  /** One for each of his ships that take part. */
+  readonly orders: readonly Order[];
+  /** Whom he meets. */
+  readonly fight: Fight;
+}
+
+/** A ship that is there, and a player who has an order for it. */
+export interface Idler {
+  /** Who. */
+  readonly by: PlayerId;
+  /** The ship, whoever has it. */
+  readonly ship: SeenShip;
+}
+
+/** Why a ship takes no order of a player's: it is another's, it is aboard another, or the rules leave it out. Ledger: E1.ORD.1, E1.COMBAT.6. */
+export const outOfItIssue = formula('outOfItIssue', (_rules, { by, ship }: Idler): Issue => {
+  const { id, at } = ship;
+  if (ship.owner !== by || !isRecord(ship)) return issue('not-your-ship', ['ship'], { ship: id });
+  return typeof at === 'object'
+    ? issue('aboard-takes-no-part', ['ship'], { ship: id, carrier: at.aboard })
+    : issue('takes-no-part', ['ship'], { ship: id });
+});
+
+/** All that is wrong with a player's orders, seen from the list. Ledger: E1.ORD.1 to E1.ORD.6, E1.POWER.1 to E1.POWER.5. */
+export const orderIssues = formula(
+  'orderIssues',
+  (rules, { by, orders, fight }: Orders): readonly Issue[] => [
+    ...gather(orders, (order, at) =>
+      within(
+        at,
+        oneOrderIssues(rules, order, orders.findIndex(({ ship }) => ship === order.ship) === at, by, fight),
+      ),
+    ),
+    ...fight.ships
+      .filter(
+        (ship) =>
+          ship.owner === by &&
+          takesPart(rules, { ship, fight }) &&
+          !orders.some((order) => order.ship === ship.id),
+      )
+      .map(({ id }) => issue('no-order', [], { ship: id })),
+  ],
+);
+
+function oneOrderIssues(
+  rules: Rules,
+  order: Order,
+  first: boolean,
+  by: PlayerId,
+  fight: Fight,
+): readonly Issue[] {
+  const ship = fight.ships.find(({ id }) => id === order.ship);
+  if (!ship) return [issue('not-your-ship', ['ship'], { ship: order.ship })];
+  if (ship.owner !== by || !isRecord(ship)) return [outOfItIssue(rules, { by, ship })];
+  if (!first) return [issue('two-orders', ['ship'], { ship: order.ship })];
+  if (!takesPart(rules, { ship, fight })) return [outOfItIssue(rules, { by, ship })];
+  const allowed = tacticsOf(rules, ship);
+  const issues: Issue[] = [];
+  if (!allowed.includes(order.tactic)) {
+    issues.push(issue('tactic-not-allowed', ['tactic'], { ship: ship.id, tactic: order.tactic, allowed }));
+  }
+  const used = usedBy(rules, order);
+  for (const { key, value, system } of used) {
+    issues.push(...within(key, system.check(rules, { value, ship, order, fight })));
+  }
+  const allocation = allocationIssues(rules, used, ship);
+  return issues.length === 0 ? allocation : [...issues, ...allocation];
+}
+
+/** Power used against power there, and systems that exclude each other. */
+function allocationIssues(rules: Rules, used: readonly Used[], ship: Ship): readonly Issue[] {
+  const issues: Issue[] = [];
+  const has = power(rules, ship);
+  const uses = powerIn(used);
+  if (uses > has) issues.push(issue('too-much-power', [], { ship: ship.id, has, uses }));
+  const fires = launchedBy(used);
+  if (fires !== '' && used.some(({ system }) => system.group === 'energy'))
+    issues.push(issue('energy-with-launch', [], { ship: ship.id, fires }));
+  return issues;
+}
+
+/**
+ * All that is wrong with orders: for every player who gives any, all his ships that are there need one. Seen from the
+ * list of orders. Ships of others may be counters, without their records.
+ */
+export function checkOrders(
+  rules: Rules,
+  ships: readonly SeenShip[],
+  orders: readonly Order[],
+): readonly Issue[] {
+  // Read as if they were sent in: a power of 0 comes to nothing, half a point or less than none is refused.
+  const read = decode(list(orderDecoder), orders, rules);
+  return read.ok ? issuesByOwner(rules, { ships }, read.value) : read.issues;
+}
+
+function issuesByOwner(rules: Rules, fight: Fight, orders: readonly Order[]): readonly Issue[] {
+  const { ships } = fight;
+  const owners = [...new Set(orders.map((order) => ships.find(({ id }) => id === order.ship)?.owner))];
+  return gather(owners, (by) => {
+    const places = gather(orders, (order, at) =>
+      ships.find(({ id }) => id === order.ship)?.owner === by ? [at] : [],
+    );
+    const own = orders.filter((_, at) => places.includes(at));
+    if (by === undefined)
+      return own.map((order, number) =>
+        issue('not-your-ship', [places[number] ?? 0, 'ship'], { ship: order.ship }),
+      );
+    return orderIssues(rules, { by, orders: own, fight }).map((each) => {
+      const [at, ...inner] = each.path;
+      return typeof at === 'number' ? { ...each, path: [places[at] ?? at, ...inner] } : each;
+    });
+  });
+}
+
+const unknownSystem = (key: string, rules: Rules): Issue =>
+  broughtBy(issue('unknown-system', [key], { system: key.slice(0, 40) }), systems.module(rules, key));
+
+/** Orders under some rules: each system in force reads its own member, and what it cannot read is not for others to tell. */
+const orderShape = remembered((rules: Rules) => {
+  const members = systems
+    .all(rules)
+    .map(([key, system]) => [key, optional((raw, under) => decode(system.decode, raw, under))] as const);
+  return shape({ ship: shipId, tactic: oneOf(...tactics), ...Object.fromEntries(members) }, unknownSystem);
+});
+
+/** Reads one order. What comes to nothing is left out, so orders have one form. Sound: each member was read by the system of its name. */
+export const orderDecoder: Decoder<Order> = (raw, rules) => {
+  const read = orderShape(rules)(raw, rules);
+  return read.ok ? read : (refusal(ofItsShip(raw, rules, read.issues)) ?? read);
+};
+
+/** Issues of an order tell whose it is, if that much can be read: systems that read their members do not know it. */
+function ofItsShip(raw: unknown, rules: Rules, issues: readonly Issue[]): readonly Issue[] {
+  const ship = decode(shipIn, raw, rules);
+  return ship.ok ? issues.map((each) => ({ ...each, facts: { ship: ship.value, ...each.facts } })) : issues;
+}
+
+const shipIn: Decoder<ShipId> = (raw, rules) => {
+  const field = fieldOf('ship')(raw, rules);
+  return field.ok ? shipId(field.value, rules) : field;
+};
+
+export const orderParts = [tacticsOf, outOfItIssue, orderIssues];

@@ -1,0 +1,130 @@
+/** The systems that every ship knows and that fire nothing guided: drive, beam, screens. */
+
+import { fieldsOf, isSeveral, optional, shape, whole, type Decoder } from '../../../kernel/util/decode.js';
+import { ok, refuse, within, type Issue } from '../../../kernel/util/result.js';
+import { driveLimit, ENGINE } from '../../ships/drive.js';
+import { shipId, type Ship, type ShipId } from '../../state.js';
+import { formula } from '../../kernel.js';
+import { issue } from '../../messages.js';
+import type { Order } from '../state.js';
+import { capIssues, powerOffer, system, targetIssues, type Chance } from './system.js';
+import { onlyAmount, plainPower } from './notation.js';
+
+/** Reads power: whole points. Ledger: E1.POWER.6. */
+export const points = whole(0, 10_000, () => issue('not-whole-points'));
+
+/** Power of 0 is the same as none: orders have one form. */
+export const somePoints: Decoder<number | undefined> = (raw, rules) => {
+  const read = points(raw, rules);
+  return read.ok && read.value === 0 ? ok(undefined) : read;
+};
+
+const upTo = ({ random }: Chance, most: number): number => random(Math.max(0, most) + 1);
+
+/** Power in the drive, which sets the ship's speed. Ledger: E1.POWER.2, E1.ORD.1. */
+export const driveSystem = system<'drive', number>('drive', {
+  decode: somePoints,
+  power: (value) => value,
+  check: (rules, { value, ship }) => {
+    const can = driveLimit(rules, ship);
+    return value > can ? [issue('too-much-drive', [], { ship: ship.id, can, asked: value })] : [];
+  },
+  offers: (rules, { ship, power }) => {
+    const most = Math.min(power, driveLimit(rules, ship));
+    return most > 0 ? { most } : undefined;
+  },
+  sample: (rules, chance) => upTo(chance, Math.min(chance.left, driveLimit(rules, chance.ship))) || undefined,
+  // The book once writes PD=4 for a drive of 4: NOTE.2.
+  writing: plainPower('D', ENGINE),
+});
+
+/** A ship's speed in a combat round. Ledger: E1.CRT.2. */
+export const speed = formula(
+  'speed',
+  (_rules, { order }: { readonly ship: Ship; readonly order: Order }): number => driveSystem.of(order) ?? 0,
+);
+
+/** Power in the beam, and the one ship that it is fired at. */
+export interface BeamOrder {
+  /** Power: the hits that it does, before level and bonus. */
+  readonly power: number;
+  /** The target. */
+  readonly at: ShipId;
+}
+
+const beamShape = shape({ power: points, at: shipId });
+const anyBeam = shape({ power: optional(points), at: optional(shipId) });
+
+/** A beam has one target and some power: either without the other is told for what it is. */
+const decodeBeam: Decoder<BeamOrder | undefined> = (raw, rules) => {
+  const read = beamShape(raw, rules);
+  return read.ok && read.value.power > 0 ? read : decodeLacking(raw, rules);
+};
+
+/** What has not both. Power that is left out is 0, and neither power nor a target is the same as no beam. Ledger: E1.ORD.6. */
+const decodeLacking: Decoder<undefined> = (raw, rules) => {
+  const fields = fieldsOf(raw);
+  if (isSeveral(raw)) return refuse(issue('one-target'));
+  if (Array.isArray(fields?.at)) return refuse(issue('one-target', ['at']));
+  const read = anyBeam(fields ?? raw, rules);
+  if (!read.ok) return read;
+  const { power = 0, at } = read.value;
+  if (at !== undefined) return refuse(issue('target-without-power', ['power'], { target: at }));
+  return power === 0 ? ok(undefined) : refuse(issue('beam-without-target', ['at']));
+};
+
+/** One shot of up to the beam's strength. Ledger: E1.ATTR.B.1, E1.ORD.4, E1.ORD.6, E1.WEAP.1. */
+export const beamSystem = system<'beam', BeamOrder>('beam', {
+  decode: decodeBeam,
+  power: ({ power }) => power,
+  group: 'energy',
+  check: (rules, { value, ship, fight }): readonly Issue[] => [
+    ...within(
+      'power',
+      capIssues((excess) => issue('beam-too-weak', [], excess), ship, 'B', value.power),
+    ),
+    ...targetIssues(rules, value.at, ship, fight),
+  ],
+  offers: (_rules, given) => powerOffer(given, 'B'),
+  shots: (_rules, { value, ship, order }) => [
+    {
+      weapon: 'beam',
+      component: 'B',
+      by: ship,
+      order,
+      at: value.at,
+      tube: 0,
+      tactic: order.tactic,
+      setting: null,
+      strength: value.power,
+    },
+  ],
+  sample: (_rules, chance) => {
+    const power = upTo(chance, Math.min(chance.left, chance.ship.now.B ?? 0));
+    const at = chance.targets[chance.random(Math.max(1, chance.targets.length))];
+    return power > 0 && at !== undefined ? { power, at } : undefined;
+  },
+  writing: {
+    letters: ['B'],
+    read: (told) => {
+      const power = onlyAmount(told);
+      if (power > 0 && told.target === undefined) told.wrong(issue('beam-without-target'));
+      return power > 0 && told.target ? { power, at: told.target } : undefined;
+    },
+    print: ({ power, at }, name) => ({ target: name(at), amounts: [`B=${power}`] }),
+  },
+});
+
+/** Power in the screens: hits that they keep off. Ledger: E1.ATTR.S.1, E1.POWER.3. */
+export const screensSystem = system<'screens', number>('screens', {
+  decode: somePoints,
+  power: (value) => value,
+  group: 'energy',
+  check: (_rules, { value, ship }) =>
+    capIssues((excess) => issue('screens-too-weak', [], excess), ship, 'S', value),
+  offers: (_rules, given) => powerOffer(given, 'S'),
+  sample: (_rules, chance) => upTo(chance, Math.min(chance.left, chance.ship.now.S ?? 0)) || undefined,
+  writing: plainPower('S'),
+});
+
+export const energyParts = [driveSystem, speed, beamSystem, screensSystem];

@@ -1,0 +1,211 @@
+/** Tubes, and what they launch: an open table. */
+
+import { list, shape, text, whole, type Decoder } from '../../../kernel/util/decode.js';
+import { gather } from '../../../kernel/util/flat-map.js';
+import { broughtBy, ok, refuse, within, type Issue } from '../../../kernel/util/result.js';
+import type { Rules } from '../../../kernel/ruleset/rules.js';
+import { components, unitsOf } from '../../ships/components.js';
+import { shipId, type Counts } from '../../state.js';
+import { table } from '../../kernel.js';
+import { MOST_TUBES } from '../../size-limits.js';
+import { issue } from '../../messages.js';
+import type { Fire, TubeOrder } from '../state.js';
+import {
+  system,
+  targetIssues,
+  type Chance,
+  type Orderable,
+  type SystemOffer,
+  type Use,
+  type UseInFight,
+} from './system.js';
+import { onlyAmount, type Below, type Told } from './notation.js';
+
+/** Something that a tube can launch. */
+export interface Load {
+  /** The letters it is written with in an order, and the component that it is taken from. */
+  readonly letters: string;
+  /** Hits before table bonus and tech level. */
+  readonly strength: number;
+  /** Whether its firer counts among the ships that may hold a retreating one. */
+  readonly holds: boolean;
+}
+
+/** Loads by name. */
+export const loads = table<Load, 'loads'>('loads');
+
+/** Two hits, its own drive, always the attack rows. Ledger: E1.ATTR.M.1, E1.WEAP.5, E1.WEAP.6. */
+export const missile = loads.add('missile', { letters: 'M', strength: 2, holds: false });
+
+/** The highest drive that is read: there is no limit, but beyond this a difference of drives would not be exact. */
+const MOST_DRIVE = Number.MAX_SAFE_INTEGER - 1_000_000;
+
+const wholeDrive = whole(1, MOST_DRIVE, () => issue('missile-drive'));
+
+/** Ledger: E1.WEAP.7. */
+const driveSetting: Decoder<number> = (raw, rules) =>
+  typeof raw === 'number' && raw > MOST_DRIVE
+    ? refuse(issue('number-too-great', [], { most: MOST_DRIVE }))
+    : wholeDrive(raw, rules);
+
+const tubeOrder = shape({
+  load: text(/^[a-z][a-z0-9-]{0,30}$/),
+  at: shipId,
+  drive: driveSetting,
+});
+
+const decodeTubes: Decoder<readonly TubeOrder[] | undefined> = (raw, rules) => {
+  const read = list(tubeOrder, MOST_TUBES)(raw, rules);
+  return read.ok && read.value.length === 0 ? ok(undefined) : read;
+};
+
+/** What is launched, for people: 'missiles'. */
+const inWords = (value: readonly TubeOrder[]): string =>
+  [...new Set(value.map(({ load }) => `${load}s`))].join(' and ');
+
+/** One load a powered tube, 1 power each. Ledger: E1.ATTR.T.1, E1.POWER.4, E1.WEAP.7, E1.WEAP.8. */
+export const tubesSystem = system<'tubes', readonly TubeOrder[]>('tubes', {
+  decode: decodeTubes,
+  power: (value) => value.length,
+  group: 'launch',
+  fires: inWords,
+  check: checkTubes,
+  offers: offeredTubes,
+  shots: launched,
+  spends: spent,
+  sample: sampleTubes,
+  writing: {
+    letters: ['T'],
+    line: /^([A-Z][A-Z0-9-]*)\s+(?:ATTACKS?|AT)\s+([^\s:,]+)(?:(?:\s*[:,]\s*|\s+)D\s*=\s*([^\s,]*))?$/di,
+    read: readTubes,
+    print: (value, name, rules) => ({
+      amounts: [`T=${value.length}`],
+      lines: value.map(
+        ({ load, at, drive }) => `${writtenLoad(rules, load)} ATTACKS ${name(at)}: D=${drive}`,
+      ),
+    }),
+  },
+});
+
+function checkTubes(
+  rules: Rules,
+  { value, ship, fight }: UseInFight<readonly TubeOrder[]>,
+): readonly Issue[] {
+  const can = unitsOf(ship.now, 'T');
+  const tooFew =
+    value.length > can ? [issue('too-few-tubes', [], { ship: ship.id, can, asked: value.length })] : [];
+  const stock = gather(Object.entries(spent(rules, value)), ([letters, asked]) => {
+    const left = unitsOf(ship.now, letters);
+    const component = components.find(rules, letters)?.name ?? letters;
+    return asked > left ? [issue('too-few-missiles', [], { ship: ship.id, component, left, asked })] : [];
+  });
+  const each = gather(value, (tube, at) =>
+    within(at, [...loadIssues(rules, tube.load), ...targetIssues(rules, tube.at, ship, fight)]),
+  );
+  return [...tooFew, ...stock, ...each];
+}
+
+/** Tubes that can fire, and by name what there is to launch. */
+function offeredTubes(rules: Rules, { ship, power }: Orderable): SystemOffer | undefined {
+  const left: Record<string, number> = {};
+  // Loads of the same letters are taken from the same stock.
+  const stock: Record<string, number> = {};
+  for (const [load, { letters }] of loads.all(rules)) {
+    const units = unitsOf(ship.now, letters);
+    if (units > 0) left[load] = stock[letters] = units;
+  }
+  const all = Object.values(stock).reduce((sum, units) => sum + units, 0);
+  const most = Math.min(power, unitsOf(ship.now, 'T'), all, MOST_TUBES);
+  return most > 0 ? { most, loads: left } : undefined;
+}
+
+function loadIssues(rules: Rules, load: string): readonly Issue[] {
+  if (loads.find(rules, load)) return [];
+  return [broughtBy(issue('unknown-load', ['load'], { load }), loads.module(rules, load))];
+}
+
+function launched(rules: Rules, { value, ship, order }: Use<readonly TubeOrder[]>): readonly Fire[] {
+  const fires: Fire[] = [];
+  for (const [tube, { load, at, drive }] of value.entries()) {
+    const known = loads.find(rules, load);
+    if (!known) continue;
+    const { letters: component, strength } = known;
+    fires.push({
+      weapon: load,
+      component,
+      by: ship,
+      order,
+      at,
+      tube,
+      tactic: 'attack',
+      setting: drive,
+      strength,
+    });
+  }
+  return fires;
+}
+
+function spent(rules: Rules, value: readonly TubeOrder[]): Counts {
+  const counts: Record<string, number> = {};
+  for (const { load } of value) {
+    const letters = loads.find(rules, load)?.letters;
+    if (letters !== undefined) counts[letters] = (counts[letters] ?? 0) + 1;
+  }
+  return counts;
+}
+
+function sampleTubes(
+  rules: Rules,
+  { ship, left, targets, random }: Chance,
+): readonly TubeOrder[] | undefined {
+  const known = loads.all(rules);
+  const held = known.filter(([, { letters }]) => unitsOf(ship.now, letters) > 0);
+  const all = held.length > 0 ? held : known;
+  const most = Math.min(left, unitsOf(ship.now, 'T'), MOST_TUBES);
+  const tubes = Array.from({ length: random(most + 1) }, (): TubeOrder | undefined => {
+    const [load] = all[random(all.length)] ?? [];
+    const at = targets[random(Math.max(1, targets.length))];
+    return load === undefined || at === undefined ? undefined : { load, at, drive: 1 + random(6) };
+  }).filter((each) => each !== undefined);
+  return tubes.length > 0 ? tubes : undefined;
+}
+
+/** A load is written with its letters, or with its name where another load has the same letters. */
+function writtenLoad(rules: Rules, load: string): string {
+  const letters = loads.find(rules, load)?.letters ?? '';
+  const [first] = loads.all(rules).find(([, each]) => each.letters === letters) ?? [];
+  return first === load ? letters : load.toUpperCase();
+}
+
+/** 'M', and also 'M1', which the book writes where several are fired. */
+function loadWritten(rules: Rules, word: string): string | undefined {
+  const names = loads.all(rules).map(([load]) => [load, writtenLoad(rules, load)] as const);
+  const called = (name: string) => names.find((each) => each.some((one) => one.toUpperCase() === name))?.[0];
+  return called(word.toUpperCase()) ?? called(word.toUpperCase().replace(/[0-9]{1,4}$/, ''));
+}
+
+function readTubes(told: Told, rules: Rules): readonly TubeOrder[] | undefined {
+  const tubes = told.lines.flatMap((line) => readTube(line, rules));
+  const powered = onlyAmount(told);
+  if (powered !== told.lines.length)
+    told.wrong(
+      issue('tubes-and-missiles', [], {
+        tubes: powered,
+        missiles: told.lines.length,
+        fires: inWords(tubes) || 'missiles',
+      }),
+    );
+  return tubes.length > 0 ? tubes : undefined;
+}
+
+function readTube(line: Below, rules: Rules): readonly TubeOrder[] {
+  const [word = '', , setting = ''] = line.caught;
+  const load = loadWritten(rules, word);
+  if (load === undefined) line.wrong(0, issue('unknown-load', [], { load: word }));
+  const at = line.ship(1);
+  const read = driveSetting(/^[0-9]+$/.test(setting) ? Number(setting) : undefined, rules);
+  if (!read.ok) for (const each of read.issues) line.wrong(2, each);
+  return load === undefined || at === null || !read.ok ? [] : [{ load, at, drive: read.value }];
+}
+
+export const tubeParts = [loads, missile, tubesSystem];

@@ -1,0 +1,84 @@
+/** Designs by chance: legal, and of every kind that the components in force allow. */
+
+import type { Random } from '../../kernel/player.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
+import { components, GENERATOR, unitsBought, unitsOf, type Component } from '../ships/components.js';
+import { cheapestDesign, designIssues, mostUnits, shipCost, systemshipsAllowed } from './design.js';
+import type { Counts, Levels } from '../state.js';
+
+/** What a design by chance is made from. */
+interface Means {
+  /** Points to spend at most. */
+  readonly points: number;
+  readonly levels: Levels;
+  readonly random: Random;
+}
+
+/** Points beyond which nobody would put all into one ship. */
+const RICH = 500;
+
+/** Additions that are tried before a design is left as it is. */
+const TRIES = 60;
+
+/** A legal design for at most the points given: for all of them, or so that what is left still buys a ship. */
+export function sampleDesign(rules: Rules, means: Means): Counts {
+  const { points, random } = means;
+  const cheapest = cheapestDesign(rules, undefined);
+  const spare = points - 2 * cheapest;
+  const budget =
+    points > RICH || (spare > 0 && random(2) === 0) ? cheapest + random(Math.min(spare, RICH) + 1) : points;
+  const kinds = systemshipsAllowed(rules, undefined) && random(3) === 0 ? [{}] : [];
+  for (const start of [...kinds, ...withGenerators(rules, random), { [GENERATOR]: 1 }, {}]) {
+    const counts = filled(rules, start, { ...means, points: budget });
+    if (isLegal(rules, counts, means, budget) && leaves(rules, counts, means, points, cheapest))
+      return counts;
+  }
+  throw new Error('No design is legal for these points.');
+}
+
+/** Most generators that a design by chance has. */
+const GENERATORS = 3;
+
+/** Now and then more generators than one, where the rules allow them. */
+const withGenerators = (rules: Rules, random: Random): readonly Counts[] =>
+  mostUnits(rules, GENERATOR) > 1 && random(2) === 0
+    ? [{ [GENERATOR]: Math.min(mostUnits(rules, GENERATOR), 2 + random(GENERATORS - 1)) }]
+    : [];
+
+/** Whether what a design leaves is nothing, or buys another. */
+function leaves(rules: Rules, counts: Counts, { levels }: Means, points: number, cheapest: number): boolean {
+  const left = points - shipCost(rules, { counts, levels });
+  return left === 0 || left >= cheapest;
+}
+
+const isLegal = (rules: Rules, counts: Counts, { levels }: Means, points: number): boolean =>
+  designIssues(rules, { counts, levels }).length === 0 && shipCost(rules, { counts, levels }) <= points;
+
+/** Components added by chance as long as the points last; what is left goes into whatever takes it. */
+function filled(rules: Rules, start: Counts, means: Means): Counts {
+  const known = components.all(rules).filter(([, { perHit }]) => perHit > 0);
+  let counts = start;
+  for (let tries = 0; tries < TRIES; tries += 1) {
+    const [letters, component] = known[means.random(known.length)] ?? [];
+    if (letters === undefined || !component) continue;
+    const tried = added(counts, letters, lot(rules, component, means));
+    if (isLegal(rules, tried, means, means.points)) counts = tried;
+  }
+  return known.reduce((sum, [letters]) => rest(rules, sum, letters, means), counts);
+}
+
+const added = (counts: Counts, letters: string, units: number): Counts => ({
+  ...counts,
+  [letters]: unitsOf(counts, letters) + units,
+});
+
+/** A few Build Points' worth. */
+const lot = (rules: Rules, component: Component, { levels, random }: Means): number =>
+  (1 + random(3)) * unitsBought(rules, component, levels);
+
+/** As much more of a component as is legal. */
+function rest(rules: Rules, counts: Counts, letters: string, means: Means): Counts {
+  let most = counts;
+  while (isLegal(rules, added(most, letters, 1), means, means.points)) most = added(most, letters, 1);
+  return most;
+}

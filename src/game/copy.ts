@@ -1,0 +1,144 @@
+/**
+ * New states, combats, ships, players and stars from old ones, on the path of every action. They are written out member
+ * by member, so that all of a kind have one form: a spread of what was itself made by a spread costs several times as
+ * much, and engines read things of few forms much faster than those of many. The types see to it that no member is
+ * forgotten.
+ */
+
+import type { Battle } from './battle/state.js';
+import type { PlayerId } from '../kernel/player.js';
+import type { Home } from '../kernel/parts/slice.js';
+import type { HexId, Player, Ship, Star, State } from './state.js';
+
+/** No change but of form: whatever made a thing, it comes to have the form of all its kind. */
+export const AS_IT_IS = {};
+
+/** Every member but the slices, so that one more makes these copies fail to compile. */
+type Bare<T> = Required<Omit<T, 'ext'>>;
+
+/** What changes in a state from one outcome to the next. */
+export type StateChange = Partial<Omit<State, 'ruleset' | 'map' | 'result' | 'ext'>>;
+
+/** A state with some members changed. */
+export function renewed(state: State, change: StateChange): State {
+  const copy: Bare<State> = {
+    ruleset: state.ruleset,
+    turn: state.turn,
+    active: state.active,
+    phase: state.phase,
+    waiting: state.waiting,
+    players: state.players,
+    map: state.map,
+    stars: state.stars,
+    ships: state.ships,
+    fought: state.fought,
+    battle: state.battle,
+    result: state.result,
+  };
+  return withExt<Draft<State>>(Object.assign(copy, change), state.ext);
+}
+
+/** What changes in a combat. */
+export type BattleChange = Partial<Omit<Battle, 'at' | 'sides' | 'ext'>>;
+
+/** A combat with some members changed. */
+export function renewedBattle(battle: Battle, change: BattleChange): Battle {
+  const copy: Bare<Battle> = {
+    at: battle.at,
+    sides: battle.sides,
+    round: battle.round,
+    quiet: battle.quiet,
+    plan: battle.plan,
+    step: battle.step,
+    done: battle.done,
+    sealed: battle.sealed,
+    orders: battle.orders,
+    fired: battle.fired,
+  };
+  return withExt<Draft<Battle>>(Object.assign(copy, change), battle.ext);
+}
+
+/** What was just made, with slices, if there are any. */
+function withExt<T extends Draft<Home>>(made: T, ext: Home['ext']): T {
+  if (ext) made.ext = ext;
+  return made;
+}
+
+/** A state with some members of the combat at hand changed; the same state where there is none. */
+export const withBattle = (state: State, change: BattleChange): State =>
+  state.battle ? renewed(state, { battle: renewedBattle(state.battle, change) }) : state;
+
+/** The members of something, to be put in one after another. */
+type Draft<T> = { -readonly [Member in keyof T]: T[Member] };
+
+/** What changes in a ship in the course of a game, apart from its record. */
+export type ShipChange = Partial<Pick<Ship, 'at' | 'owner' | 'now' | 'shown' | 'tally' | 'points'>>;
+
+/** A ship with some members changed, in the order in which a save lists them: so a game that was read back writes the same. */
+export function renewedShip(ship: Ship, change: ShipChange): Ship {
+  const { id, levels, built, ext } = ship;
+  const { at = ship.at, owner = ship.owner, now = ship.now } = change;
+  const { shown = ship.shown, tally = ship.tally, points = ship.points } = change;
+  const copy: Draft<Ship> = { id, owner, at, levels, built, now };
+  if (shown) copy.shown = shown;
+  if (tally) copy.tally = tally;
+  if (points !== undefined) copy.points = points;
+  return withExt(copy, ext);
+}
+
+/** A ship as its owner's next turn finds it. */
+export function restedShip(ship: Ship): Ship {
+  const { id, owner, at, levels, built, now, shown, points, ext } = ship;
+  const copy: Draft<Ship> = { id, owner, at, levels, built, now };
+  if (shown) copy.shown = shown;
+  if (points !== undefined) copy.points = points;
+  return withExt(copy, ext);
+}
+
+/** A player with some members changed, in the order of a save. */
+export function renewedPlayer(player: Player, change: Partial<Pick<Player, 'out' | 'points'>>): Player {
+  const { id, side, ext } = player;
+  const { out = player.out, points = player.points } = change;
+  const copy: Draft<Player> = { id, side };
+  if (out) copy.out = out;
+  if (points !== undefined) copy.points = points;
+  return withExt(copy, ext);
+}
+
+/** What changes in a star; a base of null: it is nobody's base star any more. */
+export interface StarChange {
+  /** Whose base star it is from now on. */
+  readonly base?: PlayerId | null;
+  /** Build Points in its account. */
+  readonly points?: number;
+}
+
+/** A star with some members changed, in the order of a save. */
+export function renewedStar(star: Star, change: StarChange): Star {
+  const { hex, name, value, ext } = star;
+  const { base = star.base, points = star.points } = change;
+  const copy: Draft<Star> = { hex, name };
+  if (value !== undefined) copy.value = value;
+  if (base) copy.base = base;
+  if (points !== undefined) copy.points = points;
+  return withExt(copy, ext);
+}
+
+/** A state with the star on a hex changed; the same state where there is none. */
+export function withStar(state: State, hex: HexId, change: (star: Star) => Star): State {
+  const at = state.stars.findIndex((star) => star.hex === hex);
+  const star = state.stars[at];
+  if (!star) return state;
+  const stars = state.stars.slice();
+  stars[at] = renewedStar(change(star), AS_IT_IS);
+  return renewed(state, { stars });
+}
+
+/** A state of any origin, with all that is in it in the one form of its kind. */
+export const inForm = (state: State): State =>
+  renewed(state, {
+    players: state.players.map((player) => renewedPlayer(player, AS_IT_IS)),
+    stars: state.stars.map((star) => renewedStar(star, AS_IT_IS)),
+    ships: state.ships.map((ship) => renewedShip(ship, AS_IT_IS)),
+    battle: state.battle && renewedBattle(state.battle, AS_IT_IS),
+  });

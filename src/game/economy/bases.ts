@@ -1,0 +1,40 @@
+/** Chapter: bases. Which stars are whose base stars, and that they can come and go. */
+
+import type { PlayerId } from '../../kernel/player.js';
+import type { HexId } from '../state.js';
+import { outcome, question } from '../kernel.js';
+import { renewedStar, withStar } from '../copy.js';
+
+/** Base stars that a player has, in the order of the map. Ledger: E1.VIC.3, E2.SCEN.3. */
+export const bases = question('bases', ({ state }, player: PlayerId): readonly HexId[] =>
+  state.stars.filter(({ base }) => base === player).map(({ hex }) => hex),
+);
+
+/** A star became somebody's base star, as everybody learns. Ledger: E2.BASE.1. */
+export const baseFounded = outcome('base/founded', {
+  enact: ({ state }, { at, player }: { readonly at: HexId; readonly player: PlayerId }) =>
+    withStar(state, at, (star) => renewedStar(star, { base: player })),
+});
+
+/** A base star that somebody has no longer. */
+export interface Loss {
+  /** Where. */
+  readonly at: HexId;
+  /** Whose it was. */
+  readonly player: PlayerId;
+  /** Who took it, if anybody did. */
+  readonly by?: PlayerId;
+}
+
+/** A star is a base star no longer, as everybody learns. Ledger: E2.BASE.6. */
+export const baseLost = outcome('base/lost', {
+  enact: ({ state }, { at }: Loss) => withStar(state, at, (star) => renewedStar(star, { base: null })),
+});
+
+/** A base star passed to an enemy, with all that is there, as everybody learns. Ledger: V.III.6.2. */
+export const baseTaken = outcome('base/taken', {
+  enact: ({ state }, { at, by }: Required<Loss>) =>
+    withStar(state, at, (star) => renewedStar(star, { base: by })),
+});
+
+export const baseParts = [bases, baseFounded, baseLost, baseTaken];

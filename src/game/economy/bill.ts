@@ -1,0 +1,217 @@
+/**
+ * What repair and resupply cost. All that the same accounts pay for in one build event is added up, component by
+ * component, before it is rounded up; so it does not matter in how many actions it is asked for.
+ */
+
+import { list, record, whole, type Decoder } from '../../kernel/util/decode.js';
+import { greatest } from '../../kernel/util/greatest.js';
+import type { PlayerId } from '../../kernel/player.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
+import { ok, refuse } from '../../kernel/util/result.js';
+import { called, payers, pointsAt, workshops, type Address } from './accounts.js';
+import { billedAs, servicePrice, type Purchase } from '../building/design.js';
+import type { Ship } from '../state.js';
+import type { Seen } from '../kernel.js';
+import { findShip, isRecord } from '../ships/find.js';
+import { type Kind, type Service } from '../ships/events.js';
+import { MOST_COMPONENTS, MOST_SHIPS } from '../size-limits.js';
+import { issue } from '../messages.js';
+
+/** An exact price, as numerator and denominator. */
+export type Price = readonly [number, number];
+
+/** Exact prices by who pays and what they are billed as: `player:red M`. */
+export type Bill = Readonly<Record<string, Price>>;
+
+/** Who wants something to be made good, and what he was billed for before in this event. */
+export interface Customer {
+  /** Who. */
+  readonly player: PlayerId;
+  /** How. */
+  readonly kind: Kind;
+  /** The account that is to pay; the first that can, unless given. */
+  readonly from?: Address | undefined;
+  /** Before. */
+  readonly before: Bill;
+}
+
+/** What somebody wants to be made good. */
+export interface Billing extends Customer {
+  /** Of which ships. */
+  readonly ships: readonly Service[];
+}
+
+/** What is charged together, as the same accounts may pay for it. */
+export interface Charge {
+  /** The account that pays; undefined if none has enough. */
+  readonly from: Address | undefined;
+  /** Build Points that it pays, beyond what was paid before in this build event; what the first would, if none has enough. */
+  readonly points: number;
+  /** Most points that one of them has. */
+  readonly has: number;
+}
+
+/** All that is charged, and the bill once it was paid. */
+export interface Charged {
+  /** One for each group of ships. */
+  readonly charges: readonly Charge[];
+  /** The bill. */
+  readonly bill: Bill;
+}
+
+/** Greatest numerator and denominator of a price that is kept, so that their products are exact. */
+const MOST = { points: 1_000_000_000, per: 1_000_000 } as const;
+
+const price: Decoder<Price> = (raw, rules) => {
+  const read = list(whole(0, MOST.points), 2)(raw, rules);
+  if (!read.ok) return read;
+  const [points, per] = read.value;
+  return points === undefined || per === undefined || per === 0 || per > MOST.per
+    ? refuse(issue('not-allowed', [], { allowed: ['[points, per]'] }))
+    : ok([points, per]);
+};
+
+/** Reads a bill. */
+export const billDecoder: Decoder<Bill> = record(
+  /^[a-zA-Z0-9:/+ -]{1,400}$/,
+  price,
+  MOST_SHIPS * MOST_COMPONENTS,
+);
+
+/** The accounts that may pay for a ship where it is. Ledger: E1.REPAIR.1, E2.REPAIR.8. */
+export function payersFor(
+  game: Seen,
+  { player, kind, from }: Omit<Customer, 'before'>,
+  ship: Ship,
+): readonly Address[] {
+  const [at] = workshops(game, { player, ship, kind });
+  const all = at === undefined ? [] : payers(game, { player, purpose: kind, at });
+  return from ? all.filter((each) => called(each) === called(from)) : all;
+}
+
+/** What something is billed as, and its price. */
+type Item = readonly [as: string, price: Price];
+
+/** What is asked for, and the accounts that may pay for all of it. */
+interface Group {
+  readonly payers: readonly Address[];
+  readonly asked: readonly Item[];
+}
+
+/** Units that a ship has lost, as they are billed. */
+function priceOf(rules: Rules, { levels, built: design }: Ship, component: string, count: number): Item {
+  const lost: Purchase = { component, count, levels, design };
+  return [billedAs(rules, lost), servicePrice(rules, lost)];
+}
+
+/** Everything that is asked for, by the accounts that may pay for it. */
+function grouped(game: Seen, billing: Billing): readonly Group[] {
+  const groups = new Map<string, { readonly payers: readonly Address[]; readonly asked: Item[] }>();
+  for (const { ship: id, counts } of billing.ships) {
+    const ship = findShip(game.state.ships, id);
+    if (!ship || !isRecord(ship)) continue;
+    const all = payersFor(game, billing, ship);
+    const who = all.map(called).join('+');
+    const group = groups.get(who) ?? { payers: all, asked: [] };
+    groups.set(who, group);
+    for (const [component, count] of Object.entries(counts))
+      group.asked.push(priceOf(game.rules, ship, component, count));
+  }
+  return [...groups.values()];
+}
+
+/** The greatest number that divides both. */
+const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
+
+/** Two prices in one. Where nothing small divides by both denominators, the first is rounded up to whole points. */
+function added([sum, over]: Price, [points, per]: Price): Price {
+  if (over === per) return [sum + points, per];
+  const common = (over / divisor(over, per)) * per;
+  return common > MOST.per
+    ? [Math.ceil(sum / over) * per + points, per]
+    : [sum * (common / over) + points * (common / per), common];
+}
+
+/** A price without whole points that were paid: what comes later depends only on what is left of the last one. */
+const paidUp = ([points, per]: Price): Price => (points > MOST.points ? [points % per, per] : [points, per]);
+
+const roundedUp = (bill: Bill): number =>
+  Object.values(bill).reduce((sum, [points, per]) => sum + Math.ceil(points / per), 0);
+
+/** A bill with all that one account would pay for a group. */
+function billedTo(bill: Bill, payer: string, { asked }: Group): Bill {
+  const all: Record<string, Price> = { ...bill };
+  for (const [as, price] of asked) {
+    const key = `${payer} ${as}`;
+    const before = all[key];
+    all[key] = before ? added(before, price) : price;
+  }
+  return all;
+}
+
+/** An account that may pay, with what it would pay, and the bill after that. */
+interface Tender {
+  readonly address: Address;
+  readonly points: number;
+  readonly after: Bill;
+}
+
+/** What each account that may pay for a group would pay. */
+const tenders = (group: Group, before: Bill): readonly Tender[] =>
+  group.payers.map((address) => {
+    const after = billedTo(before, called(address), group);
+    return { address, after, points: roundedUp(after) - roundedUp(before) };
+  });
+
+/** What each group of ships costs, over what its payer has paid before; what one takes the next no longer finds. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
+export function chargedFor(game: Seen, billing: Billing): Charged {
+  const taken = new Map<string, number>();
+  const left = (address: Address): number =>
+    pointsAt(game.state, address) - (taken.get(called(address)) ?? 0);
+  let bill = billing.before;
+  const charges = grouped(game, billing).map((group): Charge => {
+    const offers = tenders(group, bill);
+    const has = Math.max(0, ...group.payers.map(left));
+    const paid = offers.find(({ address, points }) => left(address) >= points);
+    if (!paid)
+      return { from: undefined, points: offers[0]?.points ?? roundedUp(billedTo({}, '', group)), has };
+    bill = paid.after;
+    taken.set(called(paid.address), (taken.get(called(paid.address)) ?? 0) + paid.points);
+    return { from: paid.address, points: paid.points, has };
+  });
+  return {
+    charges,
+    bill: Object.fromEntries(Object.entries(bill).map(([key, each]) => [key, paidUp(each)])),
+  };
+}
+
+/** What units of a component that a ship has lost cost, if nothing else is asked for with them. */
+export type LossPrice = {
+  /** Build Points for so many `units`. */
+  readonly points: number;
+  /** Units that `points` make good. */
+  readonly units: number;
+  /** Units for which nothing more is paid: what is left of a Build Point that was paid before in this build event. */
+  readonly free: number;
+  /** Most units that one account can pay for now, those that are free among them. */
+  readonly most: number;
+};
+
+/** What a component of a ship costs, and how much of what is lost can be paid for. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
+export function lossPrice(
+  game: Seen,
+  customer: Customer,
+  ship: Ship,
+  [component, lost]: readonly [string, number],
+): LossPrice {
+  const { rules, state } = game;
+  const accounts = payersFor(game, customer, ship);
+  const paid = (count: number): Tender | undefined =>
+    tenders({ payers: accounts, asked: [priceOf(rules, ship, component, count)] }, customer.before).find(
+      ({ address, points }) => pointsAt(state, address) >= points,
+    );
+  const [, [points, units]] = priceOf(rules, ship, component, 1);
+  let free = 0;
+  while (free < lost && paid(free + 1)?.points === 0) free += 1;
+  return { points, units, free, most: greatest(lost, (count) => paid(count) !== undefined) };
+}

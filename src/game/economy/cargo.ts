@@ -1,0 +1,47 @@
+/** Chapter: cargo. What ships can take of the points that lie at a star. */
+
+import { gather } from '../../kernel/util/flat-map.js';
+import type { Outcome } from '../../kernel/parts/part.js';
+import type { PlayerId } from '../../kernel/player.js';
+import { pointsMoved, room } from './accounts.js';
+import type { HexId, ShipId } from '../state.js';
+import type { Seen } from '../kernel.js';
+import { isRecord, shipsAt } from '../ships/find.js';
+
+/** Points that a ship takes. */
+export interface Cargo {
+  /** Which ship. */
+  readonly ship: ShipId;
+  /** Build Points, 1 or more. */
+  readonly points: number;
+}
+
+/** A player's ships at a star that can take something, and how much each. */
+export const takersAt = (game: Seen, hex: HexId, player: PlayerId): readonly Cargo[] =>
+  gather(shipsAt(game.state.ships, hex), (ship) => {
+    const points = ship.owner === player && isRecord(ship) ? room(game, { ship: ship.id }) : 0;
+    return points > 0 ? [{ ship: ship.id, points }] : [];
+  });
+
+/** As much of some points as fits, the ship that was built first first. Ledger: E2.ECON.3, E2.BASE.7. */
+export function filled(takers: readonly Cargo[], points: number): readonly Cargo[] {
+  const loads: Cargo[] = [];
+  let left = points;
+  for (const { ship, points: most } of takers) {
+    if (left === 0) break;
+    const taken = Math.min(most, left);
+    loads.push({ ship, points: taken });
+    left -= taken;
+  }
+  return loads;
+}
+
+/** All points that lie at a star go into some ships, and the rest is lost. */
+export function emptied(hex: HexId, points: number, loads: readonly Cargo[]): readonly Outcome[] {
+  const from = { star: hex };
+  const left = points - loads.reduce((sum, each) => sum + each.points, 0);
+  return [
+    ...loads.map((each) => pointsMoved({ from, to: { ship: each.ship }, points: each.points })),
+    ...(left > 0 ? [pointsMoved({ from, to: 'lost', points: left })] : []),
+  ];
+}

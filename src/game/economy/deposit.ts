@@ -1,0 +1,120 @@
+/** Points that are put into something bit by bit in the build event, out of whichever account. */
+
+import { optional, whole } from '../../kernel/util/decode.js';
+import { greatest } from '../../kernel/util/greatest.js';
+import type { Outcome } from '../../kernel/parts/part.js';
+import type { PlayerId } from '../../kernel/player.js';
+import type { Issue, Path } from '../../kernel/util/result.js';
+import { addressDecoder, called, pointsAt, pointsMoved, type Address } from './accounts.js';
+import { question, type Seen } from '../kernel.js';
+import { MOST_POINTS } from '../size-limits.js';
+import { acted } from '../building/acts.js';
+
+/** Points that are to be put into something. */
+export interface Deposit {
+  /** Who. */
+  readonly player: PlayerId;
+  /** Build Points, 1 or more. */
+  readonly points: number;
+  /** The account that is to pay; the first that has them all, unless given. */
+  readonly from?: Address | undefined;
+}
+
+/** What an action by which points are put into something is told of them. */
+export const depositFields = {
+  points: whole(1, MOST_POINTS),
+  from: optional(addressDecoder),
+};
+
+/** An account that can pay for something other than ships in this build event. */
+export interface OpenDeposit {
+  /** The account. */
+  readonly from: Address;
+  /** Most Build Points that can be put into it from there, if the account had them. */
+  readonly most: number;
+}
+
+/** What a player can put points into in this build event, by the account that would pay; an account may be listed several times. */
+export const openDeposits = question('openDeposits', (_game, _: PlayerId): readonly OpenDeposit[] => []);
+
+/** A deposit out of one account. */
+export interface Debit {
+  /** Whose. */
+  readonly player: PlayerId;
+  /** The account. */
+  readonly from: Address;
+  /** Build Points. */
+  readonly points: number;
+}
+
+/** Why an account that has the points may not pay them for a deposit. What is refused of some points is refused of more. */
+export const depositIssues = question('depositIssues', (_game, _: Debit): readonly Issue[] => []);
+
+/** The most that an account has, and what it is to pay. */
+export type Shortfall = {
+  /** Points that it has. */
+  readonly has: number;
+  /** Points that it is to pay. */
+  readonly points: number;
+};
+
+/** The issues that say why no account pays. */
+export interface Refusals {
+  /** The account that was named may not. */
+  readonly closed: (path: Path) => Issue;
+  /** It has too little. */
+  readonly small: (path: Path, shortfall: Shortfall) => Issue;
+  /** None was named, and all have too little. */
+  readonly poor: (path: Path, shortfall: Shortfall) => Issue;
+}
+
+/** Those of some accounts that a deposit may come from. */
+const openTo = (purses: readonly Address[], { from }: Deposit): readonly Address[] =>
+  purses.filter((each) => from === undefined || called(each) === called(from));
+
+/** Why none of the accounts that may pay pays a deposit. */
+export function purseIssues(
+  game: Seen,
+  deposit: Deposit,
+  purses: readonly Address[],
+  refusals: Refusals,
+): readonly Issue[] {
+  const { player, from, points } = deposit;
+  const open = openTo(purses, deposit);
+  if (from && open.length === 0) return [refusals.closed(['from'])];
+  const has = Math.max(0, ...open.map((each) => pointsAt(game.state, each)));
+  const payer = payerOf(game, deposit, purses);
+  if (payer) return depositIssues(game, { player, from: payer, points });
+  return [(from ? refusals.small : refusals.poor)(['points'], { has, points })];
+}
+
+/** The first account that has a whole deposit. */
+const payerOf = ({ state }: Seen, deposit: Deposit, purses: readonly Address[]): Address | undefined =>
+  openTo(purses, deposit).find((each) => pointsAt(state, each) >= deposit.points);
+
+/** Accounts of a player that have something to give, each with the most that it can, and that is wanted. */
+export const ablePurses = (game: Seen, player: PlayerId, purses: readonly Address[], most = Infinity) =>
+  purses
+    .map((from) => ({
+      from,
+      points: greatest(
+        Math.min(most, pointsAt(game.state, from)),
+        (points) => depositIssues(game, { player, from, points }).length === 0,
+      ),
+    }))
+    .filter(({ points }) => points > 0);
+
+/** A deposit is paid out of the first account that has it all, and `brings` what follows; nothing if none has. */
+export function deposited(
+  game: Seen,
+  deposit: Deposit,
+  purses: readonly Address[],
+  brings: readonly Outcome[],
+): readonly Outcome[] {
+  const { player, points } = deposit;
+  const from = payerOf(game, deposit, purses);
+  if (!from) return [];
+  return [acted({ player, act: 'build' }), pointsMoved({ from, to: 'spent', points }), ...brings];
+}
+
+export const depositParts = [openDeposits, depositIssues];

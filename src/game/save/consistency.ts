@@ -1,0 +1,174 @@
+/** What a state must be, beyond its form, so that the rules can play on with it. */
+
+import { decode, fieldsOf } from '../../kernel/util/decode.js';
+import { gather } from '../../kernel/util/flat-map.js';
+import type { PlayerId } from '../../kernel/player.js';
+import { within, type Issue, type Path } from '../../kernel/util/result.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
+import { steps, stepsOf } from '../battle/step-machine.js';
+import type { Battle, Sealed } from '../battle/state.js';
+import { usedBy } from '../battle/systems/system.js';
+import type { ShipId, State } from '../state.js';
+import { fleetIssues, recordIssues, standIssues } from '../ships/records.js';
+import { builderOf, shipsAt } from '../ships/find.js';
+import { pointsInAll } from '../economy/accounts.js';
+import { shareOfShips } from '../building/ship-limit.js';
+import { MOST_POINTS } from '../size-limits.js';
+import { mapIssues } from '../../map/star-map.js';
+import { sidesLeft } from '../players.js';
+import { awaitedIn, sequence } from '../turn/sequence.js';
+import { issue } from '../messages.js';
+
+/** What names something that is not there, or says what cannot be. */
+export const stateIssues = (rules: Rules, state: State): readonly Issue[] => [
+  ...peopleIssues(state),
+  ...placeIssues(rules, state),
+  ...courseIssues(rules, state),
+  ...battleIssues(rules, state),
+  ...waitingIssues(rules, state),
+];
+
+/** Told of somebody who is named and does not play. */
+const stranger = (state: State, path: Path, player: PlayerId | undefined): readonly Issue[] =>
+  player === undefined || state.players.some(({ id }) => id === player)
+    ? []
+    : [issue('unknown-player', path, { player })];
+
+const strangers = (state: State, path: Path, named: readonly PlayerId[]): readonly Issue[] =>
+  gather(named, (player, at) => stranger(state, [...path, at], player));
+
+const differ = (items: readonly unknown[]): boolean => new Set(items).size === items.length;
+
+function peopleIssues(state: State): readonly Issue[] {
+  const ids = state.players.map(({ id }) => id);
+  return [
+    ...(ids.length > 1 && differ(ids) ? [] : [issue('not-players', ['players'])]),
+    ...stranger(state, ['active'], state.active),
+    ...strangers(state, ['waiting'], state.waiting),
+    ...strangers(state, ['result', 'winners'], state.result?.winners ?? []),
+  ];
+}
+
+/** Stars stand in the state itself, the rest of a map under `map`. */
+const inState = (told: Issue): Issue =>
+  told.path[0] === 'stars' ? told : { ...told, path: ['map', ...told.path] };
+
+function placeIssues(rules: Rules, state: State): readonly Issue[] {
+  const { map, stars, ships } = state;
+  return [
+    ...mapIssues({ ...map, stars: stars.map(({ hex, name, value = 0 }) => ({ hex, name, value })) }).map(
+      inState,
+    ),
+    ...gather(ships, (ship, at) => within('ships', within(at, standIssues({ rules, state }, ship)))),
+    ...gather(state.stars, ({ base }, at) => stranger(state, ['stars', at, 'base'], base)),
+    ...gather(state.ships, ({ owner }, at) => stranger(state, ['ships', at, 'owner'], owner)),
+    ...gather(state.ships, (ship, at) => within('ships', within(at, recordIssues(rules, ship)))),
+    ...within('ships', fleetIssues(rules, state.ships)),
+    ...within('ships', builderIssues(rules, state)),
+    ...(pointsInAll(state) > MOST_POINTS ? [issue('too-many-points', [], { most: MOST_POINTS })] : []),
+  ];
+}
+
+/** Where ships are built, each was built by somebody who plays, and nobody has built more than an equal share of all. */
+function builderIssues(rules: Rules, state: State): readonly Issue[] {
+  if (!sequence(rules, undefined).includes('build')) return [];
+  const most = shareOfShips(state);
+  const built = new Map(state.players.map(({ id }): [string, number] => [id, 0]));
+  return gather(state.ships, ({ id }, at) => {
+    const builder = builderOf(id);
+    const before = built.get(builder);
+    if (before === undefined) return [issue('unknown-player', [at, 'id'], { player: builder })];
+    built.set(builder, before + 1);
+    return before === most ? [issue('too-many-ships', [at], { most })] : [];
+  });
+}
+
+function courseIssues(rules: Rules, state: State): readonly Issue[] {
+  const { phase, result, battle, waiting } = state;
+  const allowed = sequence(rules, undefined);
+  return [
+    ...(allowed.includes(phase) ? [] : [issue('not-allowed', ['phase'], { allowed })]),
+    ...(result && battle ? [issue('not-allowed', ['battle'], { allowed: [null] })] : []),
+    ...(result || waiting.length > 0 ? [] : [issue('missing', ['waiting'])]),
+    ...(result || sidesLeft({ rules, state }).length > 1 ? [] : [issue('one-side-left', ['result'])]),
+  ];
+}
+
+function battleIssues(rules: Rules, state: State): readonly Issue[] {
+  const { battle } = state;
+  if (!battle) return [];
+  const allowed = stepsOf(rules, battle.plan);
+  const stars = state.stars.map(({ hex }) => hex);
+  const named = battle.sides.flat();
+  const complete = differ(named) && named.length === state.players.length;
+  return within('battle', [
+    ...(allowed.includes(battle.step) ? [] : [issue('not-allowed', ['step'], { allowed })]),
+    ...(stars.includes(battle.at) ? [] : [issue('not-allowed', ['at'], { allowed: stars })]),
+    ...gather(battle.sides, (side, at) => strangers(state, ['sides', at], side)),
+    ...(complete ? [] : [issue('not-players', ['sides'])]),
+    ...revealedIssues(rules, state, battle),
+    ...gather(battle.sealed, (each, at) =>
+      within('sealed', within(at, sealedIssues(rules, state, battle, each))),
+    ),
+  ]);
+}
+
+/** Revealed orders, one a ship; as long as they are not fired, of ships that are there, at ships that have orders. */
+function revealedIssues(rules: Rules, state: State, { at: hex, orders, fired }: Battle): readonly Issue[] {
+  const there = new Map(shipsAt(state.ships, hex).map((ship) => [ship.id, ship]));
+  const ordered = new Set(orders.map(({ ship }) => ship));
+  const met = new Set<ShipId>();
+  return gather(orders, (order, at) => {
+    const path = ['orders', at, 'ship'];
+    if (met.has(order.ship)) return [issue('two-orders', path, { ship: order.ship })];
+    met.add(order.ship);
+    if (fired) return [];
+    const ship = there.get(order.ship);
+    if (!ship) return [issue('not-your-ship', path, { ship: order.ship })];
+    const shots = gather(
+      usedBy(rules, order),
+      ({ system, value }) => system.shots?.(rules, { value, ship, order }) ?? [],
+    );
+    const astray = shots.filter((shot) => !ordered.has(shot.at) || !there.has(shot.at));
+    return astray.map((shot) => issue('not-a-target', ['orders', at], { ship: shot.at }));
+  });
+}
+
+/** Who is awaited follows from the rest: whoever must decide and has sealed nothing yet. */
+function waitingIssues(rules: Rules, state: State): readonly Issue[] {
+  const { battle: at, waiting } = state;
+  const due = awaited(rules, state);
+  const allowed = due.filter((id) => !at?.sealed.some(({ player }) => player === id));
+  const strangers = (at?.sealed ?? []).flatMap(({ player }, number, all) =>
+    due.includes(player) && all.findIndex((each) => each.player === player) === number
+      ? []
+      : [issue('not-allowed', ['battle', 'sealed', number, 'player'], { allowed: due })],
+  );
+  return String(waiting) === String(allowed)
+    ? strangers
+    : [...strangers, issue('not-allowed', ['waiting'], { allowed })];
+}
+
+/** Who must decide, whether he has done so or not. */
+function awaited(rules: Rules, state: State): readonly PlayerId[] {
+  const { battle: at, result, phase } = state;
+  if (result) return [];
+  if (!at) return awaitedIn({ rules, state }, phase);
+  const before = { ...state, battle: { ...at, sealed: [] } };
+  return steps.find(rules, at.step)?.awaits?.({ rules, state: before }) ?? [];
+}
+
+/** A sealed choice is judged as the action that it came from, before it was made. */
+function sealedIssues(
+  rules: Rules,
+  state: State,
+  battle: Battle,
+  { player, choice }: Sealed,
+): readonly Issue[] {
+  const part = rules.actions.get(steps.find(rules, battle.step)?.answeredBy ?? '');
+  if (!part) return [issue('unknown-field')];
+  const before = { ...state, waiting: [player], battle: { ...battle, sealed: [] } };
+  const read = decode(part.decode, { ...fieldsOf(choice), player }, rules);
+  // Sound: an action's decoder gives its own fields.
+  return read.ok ? part.check({ rules, state: before }, read.value) : read.issues;
+}

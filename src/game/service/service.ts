@@ -1,0 +1,185 @@
+/** Repair and resupply: what both have in common. */
+
+import { chosen } from '../../kernel/util/random.js';
+import { list, optional, shape, type Decoder } from '../../kernel/util/decode.js';
+import { gather } from '../../kernel/util/flat-map.js';
+import type { Outcome } from '../../kernel/parts/part.js';
+import type { PlayerId, Random } from '../../kernel/player.js';
+import { ok, within, type Issue, type Path } from '../../kernel/util/result.js';
+import { addressDecoder, pointsMoved, workshops, type Patient } from '../economy/accounts.js';
+import { acted, actIssues } from '../building/acts.js';
+import {
+  chargedFor,
+  payersFor,
+  type Bill,
+  type Billing,
+  type Charge,
+  type Customer,
+} from '../economy/bill.js';
+import { components, countsDecoder, someOf, unitsOf } from '../ships/components.js';
+import { unknownComponent } from '../building/design.js';
+import { bills, customerOf, isAffordable, patients } from './losses.js';
+import { serviceFacts } from './pricing.js';
+import { shipId, type Counts, type Ship } from '../state.js';
+import { action, outcome, question, type Seen } from '../kernel.js';
+import { offersIn } from '../turn/phase.js';
+import { withPlayer } from '../players.js';
+import { starAt } from '../stars.js';
+import { findShip, hexOf, isRecord } from '../ships/find.js';
+import { shipServiced, type Kind, type Service } from '../ships/events.js';
+import { phaseBegan } from '../turn/sequence.js';
+import { issue } from '../messages.js';
+
+export { lossesOf } from './losses.js';
+
+/** What comes to nothing is left out. */
+const someCounts: Decoder<Counts> = (raw, rules) => {
+  const read = countsDecoder(raw, rules);
+  return read.ok ? ok(someOf(read.value)) : read;
+};
+
+const fields = {
+  ships: list(shape({ ship: shipId, counts: someCounts }), 1000),
+  from: optional(addressDecoder),
+};
+
+/** The issues of one kind of service. */
+export interface ServiceRefusals {
+  /** It costs more than the player has. */
+  readonly poor: (path: Path, bill: { readonly cost: number; readonly has: number }) => Issue;
+  /** It does not make good a component. */
+  readonly other: (facts: { readonly component: string }) => Issue;
+}
+
+/** Ledger: E1.REPAIR.2, E1.REPAIR.6. */
+const priceIssues = (game: Seen, billing: Billing, { poor }: ServiceRefusals): readonly Issue[] =>
+  gather(chargedFor(game, billing).charges, ({ from, points, has }) =>
+    from ? [] : [poor(['ships'], { cost: points, has })],
+  );
+
+/** All that is wrong with what somebody wants to be made good. Ledger: E1.REPAIR.1 to E1.REPAIR.7. */
+function serviceIssues(game: Seen, billing: Billing, refusals: ServiceRefusals): readonly Issue[] {
+  const { ships } = billing;
+  if (ships.length === 0) return [issue('nothing-to-serve', ['ships'])];
+  const issues = gather(ships, (given, at) => {
+    const first = ships.findIndex(({ ship }) => ship === given.ship) === at;
+    return within('ships', within(at, first ? shipIssues(game, billing, given, refusals) : [twice(given)]));
+  });
+  return issues.length > 0 ? issues : priceIssues(game, billing, refusals);
+}
+
+const twice = ({ ship }: Service): Issue => issue('served-twice', ['ship'], { ship });
+
+function shipIssues(
+  game: Seen,
+  billing: Billing,
+  { ship: id, counts }: Service,
+  refusals: ServiceRefusals,
+): readonly Issue[] {
+  const { player, kind } = billing;
+  const ship = findShip(game.state.ships, id);
+  if (ship?.owner !== player || !isRecord(ship)) return [issue('not-yours', ['ship'], { ship: id })];
+  const units = Object.entries(counts);
+  return [
+    ...(workshops(game, { player, ship, kind }).length > 0
+      ? payerIssues(game, billing, ship)
+      : [unserved(game, { player, ship, kind })]),
+    ...(units.length > 0 ? [] : [issue('nothing-to-serve', ['counts'])]),
+    ...gather(units, ([letters, each]) =>
+      within('counts', within(letters, unitIssues(game, ship, [letters, each], { ...refusals, kind }))),
+    ),
+  ];
+}
+
+/** Another account is named than one that may pay. Ledger: E2.REPAIR.8. */
+const payerIssues = (game: Seen, billing: Billing, ship: Ship): readonly Issue[] =>
+  billing.from && payersFor(game, billing, ship).length === 0
+    ? [issue('cannot-pay-there', ['ship'], { ship: ship.id })]
+    : [];
+
+/** Why a ship is not made good where it is: it is nowhere near a base star, or the enemy holds that one. Ledger: E1.REPAIR.1. */
+export const unserved = question('unserved', ({ state }, { ship }: Patient): Issue => {
+  const hex = hexOf(state.ships, ship);
+  const star = hex === undefined ? undefined : starAt(state, hex);
+  return star?.base === ship.owner
+    ? issue('base-held', ['ship'], { ship: ship.id, star: star.name })
+    : issue('not-at-base', ['ship'], { ship: ship.id });
+});
+
+/** Ledger: E1.REPAIR.3, E1.REPAIR.7. */
+function unitIssues(
+  { rules }: Seen,
+  ship: Ship,
+  [letters, units]: readonly [letters: string, units: number],
+  { kind, other }: ServiceRefusals & { readonly kind: Kind },
+): readonly Issue[] {
+  const component = components.find(rules, letters);
+  if (!component) return [unknownComponent(rules, letters)];
+  if (component.service !== kind) return [other({ component: component.name })];
+  const [built, has] = [unitsOf(ship.built, letters), unitsOf(ship.now, letters)];
+  if (has + units <= built) return [];
+  const facts = { ship: ship.id, component: component.name, built };
+  return kind === 'repair'
+    ? [issue('more-than-built', [], { ...facts, now: has + units })]
+    : [issue('more-than-carried', [], { ...facts, has, room: built - has })];
+}
+
+/** Something that can be paid for, by chance. */
+function sampled(game: Seen, customer: Customer, random: Random): { readonly ships: readonly Service[] } {
+  const [ship, losses] = chosen(patients(game, customer), random);
+  const [letters, lost] = chosen(losses, random);
+  const of = (units: number): readonly Service[] => [{ ship: ship.id, counts: { [letters]: units } }];
+  let units = 1 + random(lost);
+  while (units > 1 && !isAffordable(game, { ...customer, ships: of(units) })) units -= 1;
+  return { ships: of(units) };
+}
+
+/** What fills and empties the bills of a kind. */
+function billing<const K extends Kind>(kind: K) {
+  const own = bills[kind];
+  /** A player's bill as it stands now. Only he learns of it. */
+  const billed = outcome(`${kind}/billed`, {
+    audience: (_game, { player }: { readonly player: PlayerId; readonly bill: Bill }) => [player],
+    enact: ({ state }, { player, bill }) => withPlayer(state, player, (each) => own.put(each, bill)),
+  });
+  /** Every build event has a bill of its own. */
+  const anew = phaseBegan.then(({ state }, { phase }) => {
+    const player = state.players.find(({ id }) => id === state.active);
+    const isOld = phase === 'build' && player && Object.keys(own.of(player)).length > 0;
+    return isOld ? [billed({ player: player.id, bill: {} })] : [];
+  });
+  return { own, billed, anew };
+}
+
+/** The parts by which losses of some kind are made good, named after their module. */
+export function service<const K extends Kind>(kind: K, refusals: ServiceRefusals) {
+  const { own, billed, anew } = billing(kind);
+  const customer = (game: Seen, id: PlayerId): Customer => customerOf(game, kind, id);
+  /** Losses are made good. Ledger: E1.REPAIR.1 to E1.REPAIR.7. */
+  const serve = action(`${kind}/ships`, fields, {
+    offers: (game) =>
+      offersIn(game, 'build', `${kind}/ships`, (player) => serviceFacts(game, customer(game, player))),
+    check: (game, { player, ships, from }) => {
+      const early = actIssues(game, { player, act: 'build' });
+      return early.length > 0
+        ? early
+        : serviceIssues(game, { ...customer(game, player), ships, from }, refusals);
+    },
+    apply: (game, { player, ships, from }) => {
+      const { charges, bill } = chargedFor(game, { ...customer(game, player), ships, from });
+      return [
+        acted({ player, act: 'build' }),
+        ...gather(charges, paymentFor),
+        billed({ player, bill }),
+        ...ships.map((each) => shipServiced({ ...each, by: kind })),
+      ];
+    },
+    sample: (game, { player }, random) => sampled(game, customer(game, player), random),
+  });
+  return [own, billed, anew, serve] as const;
+}
+
+const paymentFor = ({ from, points }: Charge): readonly Outcome[] =>
+  from && points > 0 ? [pointsMoved({ from, to: 'spent', points })] : [];
+
+export const serviceParts = [unserved];

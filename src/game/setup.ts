@@ -1,0 +1,33 @@
+import type { PlayerId } from '../kernel/player.js';
+import type { Rules } from '../kernel/ruleset/rules.js';
+import type { Issue } from '../kernel/util/result.js';
+import type { State } from './state.js';
+import { question } from './kernel.js';
+import { issue } from './messages.js';
+
+/** All that is wrong with a game as a whole, once everything that createGame is told was read. */
+export const setupIssues = question('setupIssues', ({ state }): readonly Issue[] =>
+  state.stars.length === 0 ? [issue('no-stars', ['map'])] : [],
+);
+
+/** The state before any set-up field was read: players, and nothing on the map. */
+export function begin(rules: Rules, players: readonly PlayerId[]): State {
+  const [active] = players;
+  if (active === undefined) throw new Error('A game needs players.');
+  return {
+    ruleset: rules.ruleset,
+    turn: 1,
+    active,
+    phase: '',
+    waiting: [],
+    players: players.map((id, side) => ({ id, side })),
+    map: { hexes: [], warplines: [], ends: [] },
+    stars: [],
+    ships: [],
+    fought: [],
+    battle: null,
+    result: null,
+  };
+}
+
+export const beginParts = [setupIssues];

@@ -1,0 +1,183 @@
+/** What happens to ships, wherever they are. */
+
+import type { Audience } from '../../kernel/parts/part.js';
+import type { PlayerId } from '../../kernel/player.js';
+import { damagedShip, type Placement } from '../battle/steps/damage-rules.js';
+import { more } from './components.js';
+import { findShip, withShip } from './find.js';
+import { unknownShip } from './unknown.js';
+import type { Counter, Counts, HexId, Keys, Ship, ShipId, State } from '../state.js';
+import { outcome, type Live } from '../kernel.js';
+import { playerOut } from '../players.js';
+import { renewed, renewedShip } from '../copy.js';
+import { witnesses } from '../sight/visibility.js';
+import { tallied, tallyOf, travelled } from '../movement/tally.js';
+
+const ownerOf = (state: State, id: ShipId): readonly PlayerId[] => {
+  const ship = findShip(state.ships, id);
+  return ship ? [ship.owner] : [];
+};
+
+/** Hits were placed on a ship; only its owner learns where. Ledger: E1.DMG.4, E1.DMG.5, E1.COMBAT.3. */
+export const shipDamaged = outcome('ship/damaged', {
+  audience: ({ state }, { ship }: Placement) => ownerOf(state, ship),
+  enact: ({ rules, state }, { ship, hits }: Placement) =>
+    withShip(state, ship, (each) => damagedShip(rules, each, hits)),
+});
+
+/** Who learns of what a ship does at a hex, or where it is. */
+const seenBy = (game: Live, id: ShipId, at?: HexId): Audience => {
+  const ship = findShip(game.state.ships, id);
+  if (!ship) return [];
+  return witnesses(game, at === undefined || at === ship.at ? ship : renewedShip(ship, { at }));
+};
+
+/** A ship is gone; what was aboard another goes unseen by others. Ledger: E1.DMG.10, E1.GEN.3. */
+export const shipDestroyed = outcome('ship/destroyed', {
+  audience: (game, { ship }: { readonly ship: ShipId }) => seenBy(game, ship),
+  enact: ({ state }, { ship }: { readonly ship: ShipId }) =>
+    renewed(state, { ships: state.ships.filter(({ id }) => id !== ship) }),
+});
+
+/** A ship was taken off the map without a fight. Ledger: E2.SCRAP.1. */
+export const shipRemoved = outcome('ship/removed', {
+  audience: (game, { ship }: { readonly ship: ShipId }) => seenBy(game, ship),
+  enact: ({ state }, { ship }: { readonly ship: ShipId }) =>
+    renewed(state, { ships: state.ships.filter(({ id }) => id !== ship) }),
+});
+
+/** The ships of whoever plays no more leave the map, and take along what is aboard. */
+const shipsLeave = playerOut.then(({ state }, { player }) =>
+  state.ships
+    .filter(({ owner, at }) => owner === player && typeof at === 'string')
+    .map(({ id }) => shipDestroyed({ ship: id })),
+);
+
+/** A ship from one hex to another. */
+export interface Move {
+  /** Which. */
+  readonly ship: ShipId;
+  /** To which hex. */
+  readonly to: HexId;
+}
+
+const moved = {
+  audience: (game: Live, { ship, to }: Move): Audience => seenBy(game, ship, to),
+  enact: ({ state }: { readonly state: State }, { ship, to }: Move): State =>
+    withShip(state, ship, (each) => renewedShip(each, { at: to })),
+};
+
+/** A retreating ship left a combat. Ledger: E1.ESC.3. */
+export const shipEscaped = outcome('ship/escaped', moved);
+
+/** A ship left a combat in which nothing happened any more. Ledger: E1.END.4. */
+export const shipWithdrew = outcome('ship/withdrew', moved);
+
+/** A ship's command passed to another player; of one aboard another, nobody else hears. Ledger: E1.GEN.3. */
+export const shipOwnerChanged = outcome('ship/owner-changed', {
+  audience: (game, { ship, owner }: { readonly ship: ShipId; readonly owner: PlayerId }): Audience => {
+    const see = seenBy(game, ship);
+    return see === 'all' || see.includes(owner) ? see : [...see, owner];
+  },
+  enact: ({ state }, { ship, owner }: { readonly ship: ShipId; readonly owner: PlayerId }) =>
+    withShip(state, ship, (each) => renewedShip(each, { owner })),
+});
+
+/** Units of a ship that are made good. */
+export interface Service<K extends Keys = Keys> {
+  /** Which ship. */
+  readonly ship: ShipId;
+  /** Units by component. */
+  readonly counts: Counts<K['component']>;
+}
+
+/** How losses are made good. */
+export type Kind = 'repair' | 'resupply';
+
+/** Units that were made good, and how. */
+export interface Served extends Service {
+  /** By repair, or by resupply. */
+  readonly by: Kind;
+}
+
+/** A ship was built; only its owner learns its record. Ledger: E1.GEN.3, E1.BUILD.5. */
+export const shipBuilt = outcome('ship/built', {
+  audience: (_game, { ship }: { readonly ship: Ship }) => [ship.owner],
+  enact: ({ state }, { ship }: { readonly ship: Ship }) => renewed(state, { ships: [...state.ships, ship] }),
+});
+
+/** A counter came to the map: what everybody learns of a new ship. Ledger: E1.MOVE.13. */
+export const shipAppeared = outcome('ship/appeared', {
+  audience: (game, counter: Counter) => witnesses(game, counter),
+  // Whoever built it has its record already.
+  enactOnView: ({ state }, { id, owner, at }) =>
+    findShip(state.ships, id)
+      ? state
+      : renewed(state, { ships: [...state.ships, unknownShip({ id, owner, at })] }),
+});
+
+/** A step of a ship's way. */
+export interface Entry extends Move {
+  /** From which hex. */
+  readonly from: HexId;
+  /** Into the next hex, or along a whole warpline. */
+  readonly by: 'hexes' | 'lines';
+}
+
+/** A ship entered a hex on its way: the next one, or the other end of a warpline. It stands there once it has moved. Ledger: E1.MOVE.4, E1.MOVE.5. */
+export const shipEntered = outcome('ship/entered', {
+  audience: (game, { ship, to }: Entry) => seenBy(game, ship, to),
+});
+
+/** A ship met an enemy at a star and must stop there. Ledger: E1.MOVE.10. */
+export const shipStopped = outcome('ship/stopped', {
+  audience: (game, { ship, at }: { readonly ship: ShipId; readonly at: HexId }) => seenBy(game, ship, at),
+});
+
+/** A ship picked up another, or set it down, in the movement event. Only its owner learns which did. Ledger: E1.MOVE.6. */
+export const shipHandled = outcome('ship/handled', {
+  audience: ({ state }, { ship }: { readonly ship: ShipId }) => ownerOf(state, ship),
+  enact: ({ state }, { ship }: { readonly ship: ShipId }) =>
+    withShip(state, ship, (each) => renewedShip(each, { tally: tallied(tallyOf(each), 'handled') })),
+});
+
+/** Losses of a ship were made good; only its owner learns it. Ledger: E1.REPAIR.2, E1.REPAIR.6, E1.GEN.3. */
+export const shipServiced = outcome('ship/serviced', {
+  audience: ({ state }, { ship }: Served) => ownerOf(state, ship),
+  enact: ({ state }, { ship, counts }: Served) =>
+    withShip(state, ship, (each) => renewedShip(each, { now: more(each.now, counts) })),
+});
+
+/** A way that a ship has gone. */
+export interface Journey extends Move {
+  /** Hexes that it entered by ordinary movement. */
+  readonly hexes: number;
+  /** Warplines that it travelled. */
+  readonly lines: number;
+}
+
+/** A ship moved to where its way ends. Ledger: E1.MOVE.1. */
+export const shipMoved = outcome('ship/moved', {
+  audience: (game, { ship, to }: Journey) => seenBy(game, ship, to),
+  enact: ({ state }, { ship, to, hexes, lines }: Journey) =>
+    withShip(state, ship, (each) =>
+      renewedShip(each, { at: to, tally: travelled(tallyOf(each), hexes, lines) }),
+    ),
+});
+
+export const shipParts = [
+  shipDamaged,
+  shipDestroyed,
+  shipRemoved,
+  shipsLeave,
+  shipEscaped,
+  shipWithdrew,
+  shipOwnerChanged,
+  shipBuilt,
+  shipAppeared,
+  shipEntered,
+  shipStopped,
+  shipHandled,
+  shipMoved,
+  shipServiced,
+];

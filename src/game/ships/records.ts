@@ -1,0 +1,133 @@
+/** Ship records that come from outside: fleets of a set-up, and ships of a save. */
+
+import { list, optional, shape, whole, type Decoder } from '../../kernel/util/decode.js';
+import { frozen } from '../../kernel/util/freeze.js';
+import { playerId } from '../../kernel/player.js';
+import { ok, within, type Issue } from '../../kernel/util/result.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
+import { atlas } from '../../map/atlas.js';
+import { capacity } from '../battle/steps/damage-rules.js';
+import { components, countsDecoder, isWarpship, levelsDecoder, unitsOf } from './components.js';
+import { designIssues, unknownComponent } from '../building/design.js';
+import { MOST_REVERSALS } from '../movement/tally.js';
+import { hexId, shipId, type Place, type SeenShip, type Ship, type ShipId } from '../state.js';
+import { formula, question } from '../kernel.js';
+import { nameOf } from './find.js';
+import { MOST_COUNTED, MOST_POINTS, MOST_SHIPS } from '../size-limits.js';
+import { issue } from '../messages.js';
+
+const aboard = shape({ aboard: shipId });
+
+/** Reads a place: a hex, or aboard a ship. */
+export const placeDecoder: Decoder<Place> = (raw, rules) =>
+  typeof raw === 'string' ? hexId(raw, rules) : aboard(raw, rules);
+
+/** The fields of a ship record. */
+export const shipFields = frozen({
+  id: shipId,
+  owner: playerId,
+  at: placeDecoder,
+  levels: levelsDecoder,
+  built: countsDecoder,
+  now: countsDecoder,
+});
+
+/** Reads ship records as somebody sets them up. */
+export const fleetDecoder = list(shape(shipFields), MOST_SHIPS);
+
+/** Reads whole records, with all that a game adds to them. */
+export const shipsDecoder = <Ext>(ext: Decoder<Ext>) =>
+  list(
+    shape({
+      ...shipFields,
+      shown: optional(truth),
+      tally: optional(tally),
+      points: optional(whole(0, MOST_POINTS)),
+      ext: optional(ext),
+    }),
+    MOST_SHIPS,
+  );
+
+const travelled = whole(0, MOST_COUNTED);
+const tally = shape({
+  hexes: travelled,
+  lines: travelled,
+  handled: travelled,
+  reversed: optional(whole(1, MOST_REVERSALS)),
+});
+
+/** Reads a mark that is there, or absent. */
+export const truth: Decoder<true> = (raw) =>
+  raw === true ? ok(raw) : { ok: false, issues: [issue('not-a-flag')] };
+
+/** All that is wrong with one record. Ledger: E1.BUILD.1 to E1.BUILD.3, E1.GEN.2, E1.DMG.8. */
+export function recordIssues(rules: Rules, ship: Ship): readonly Issue[] {
+  const letter = isWarpship(ship.built) ? 'W' : 'S';
+  return [
+    ...within('built', designIssues(rules, { counts: ship.built, levels: ship.levels })),
+    ...within(
+      'now',
+      Object.entries(ship.now).flatMap(([letters, now]) =>
+        within(letters, nowIssues(rules, ship, letters, now)),
+      ),
+    ),
+    ...(capacity(rules, { now: ship.built }) > 0 && capacity(rules, ship) === 0
+      ? [issue('nothing-left', ['now'], { ship: ship.id })]
+      : []),
+    ...(nameOf(ship.id).startsWith(letter) ? [] : [issue('name-and-kind', ['id'], { ship: ship.id })]),
+  ];
+}
+
+function nowIssues(rules: Rules, ship: Ship, letters: string, now: number): readonly Issue[] {
+  const component = components.find(rules, letters)?.name;
+  if (component === undefined) return [unknownComponent(rules, letters)];
+  const built = unitsOf(ship.built, letters);
+  return now > built ? [issue('more-than-built', [], { ship: ship.id, component, built, now })] : [];
+}
+
+/** Ships that a ship can carry. Ledger: E1.ATTR.SR.1. */
+export const berths = formula('berths', (_rules, _carrier: Pick<Ship, 'now'>): number => 0);
+
+/** Build Points that a ship can carry between stars. Ledger: E2.ATTR.HOLD.1. */
+export const cargoLimit = formula('cargoLimit', (_rules, _ship: Pick<Ship, 'now'>): number => 0);
+
+/** All that is wrong with records beside each other, seen from the list. Ledger: E1.GEN.2, E1.ATTR.SR.1. */
+export const fleetIssues = formula('fleetIssues', (rules, ships: readonly Ship[]): readonly Issue[] => {
+  const firsts = new Map<ShipId, Ship>();
+  const aboard = new Map<ShipId, number>();
+  for (const ship of ships) if (!firsts.has(ship.id)) firsts.set(ship.id, ship);
+  return ships.flatMap((ship, at): readonly Issue[] => {
+    const taken = firsts.get(ship.id) === ship ? [] : [issue('name-taken', ['id'], { ship: ship.id })];
+    if (typeof ship.at === 'string') return within(at, taken);
+    const id = ship.at.aboard;
+    const before = aboard.get(id) ?? 0;
+    aboard.set(id, before + 1);
+    return within(at, [...taken, ...carrierIssues(rules, { ship, id, carrier: firsts.get(id), before })]);
+  });
+});
+
+/** A ship aboard another. */
+interface Loaded {
+  readonly ship: Ship;
+  /** Its carrier's id. */
+  readonly id: ShipId;
+  /** Its carrier, if there is such a ship. */
+  readonly carrier: Ship | undefined;
+  /** Ships aboard the carrier that come before this one. */
+  readonly before: number;
+}
+
+function carrierIssues(rules: Rules, { ship, id, carrier, before }: Loaded): readonly Issue[] {
+  const path = ['at', 'aboard'];
+  if (!carrier || carrier.id === ship.id || carrier.owner !== ship.owner || typeof carrier.at !== 'string')
+    return [issue('no-such-carrier', path, { ship: ship.id, carrier: id })];
+  const most = berths(rules, carrier);
+  return before < most ? [] : [issue('carries-too-many', path, { ship: ship.id, carrier: carrier.id, most })];
+}
+
+/** All that is wrong with where a ship stands. Ledger: MAP.1. */
+export const standIssues = question('standIssues', ({ state }, { at }: SeenShip): readonly Issue[] =>
+  typeof at !== 'string' || atlas(state.map).has(at) ? [] : [issue('no-such-hex', ['at'], { hex: at })],
+);
+
+export const recordParts = [berths, cargoLimit, fleetIssues, standIssues];

@@ -1,0 +1,227 @@
+/** Chapter: what viewers see from now on that no other event told them, announced once play rests. */
+
+import { isBasic } from '../../kernel/parts/formula.js';
+import type { Audience, GameEvent } from '../../kernel/parts/part.js';
+import type { PlayerId, Viewer } from '../../kernel/player.js';
+import { remembered } from '../../kernel/util/memoize.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
+import type { Home } from '../../kernel/parts/slice.js';
+import { holders, type Address } from '../economy/accounts.js';
+import { findShip, isRecord, withShip } from '../ships/find.js';
+import type { Player, SeenShip, Ship, ShipId, Star, State } from '../state.js';
+import { outcome, type Live } from '../kernel.js';
+import { withPlayer } from '../players.js';
+import { renewed, renewedPlayer, renewedShip, renewedStar, withStar } from '../copy.js';
+import { seen, SPECTATOR, type Sight } from './visibility.js';
+import { seenShip } from './view.js';
+import { asShip, isUnknown } from '../ships/unknown.js';
+
+/** Who must act from now on; announced whenever that has changed. */
+export const playersAwaited = outcome('players/awaited', {
+  enactOnView: ({ state }, { players }: { readonly players: readonly PlayerId[] }) =>
+    renewed(state, { waiting: players }),
+});
+
+/** A ship as its receivers see it from now on. */
+export interface Shown {
+  /** The counter, or the whole record. */
+  readonly ship: SeenShip;
+  /** The ship before it among those that they see; null: it is the first. */
+  readonly after: ShipId | null;
+}
+
+/** A ship, or more of it, came into sight. A counter tells nothing to those who see the record anyway. */
+export const shipShown = outcome('ship/shown', {
+  audience: (game, { ship }: Shown): Audience =>
+    isRecord(ship)
+      ? game.state.players.map(({ id }) => id).filter((viewer) => seen(game, { viewer, ship }) === 'record')
+      : 'all',
+  enactOnView: (game, { ship, after }, viewer) => {
+    const { state } = game;
+    if (!isRecord(ship) && hasRecord(game, ship.id, viewer)) return state;
+    const others = state.ships.filter(({ id }) => id !== ship.id);
+    const at = others.findIndex(({ id }) => id === after) + 1;
+    return renewed(state, { ships: [...others.slice(0, at), asShip(ship), ...others.slice(at)] });
+  },
+});
+
+/** A ship that is still on the map is out of sight. */
+export const shipHidden = outcome('ship/hidden', {
+  audience: (game, { ship: id }: { readonly ship: ShipId }): Audience => {
+    const ship = findShip(game.state.ships, id);
+    const isHidden = (viewer: Viewer): boolean =>
+      ship !== undefined && seen(game, { viewer, ship }) === 'nothing';
+    return game.state.players.map((player) => player.id).filter(isHidden);
+  },
+  enactOnView: (game, { ship: id }, viewer) =>
+    hasRecord(game, id, viewer)
+      ? game.state
+      : renewed(game.state, { ships: game.state.ships.filter((ship) => ship.id !== id) }),
+});
+
+/** Whether a viewer has the record of a ship, and may have it. */
+function hasRecord(game: Live, id: ShipId, viewer: Viewer): boolean {
+  const ship = findShip(game.state.ships, id);
+  return ship !== undefined && !isUnknown(ship) && seen(game, { viewer, ship }) === 'record';
+}
+
+/** Build Points in an account that its receivers see from now on. Ledger: E1.GEN.3. */
+export const pointsShown = outcome('points/shown', {
+  audience: (game, { at }: { readonly at: Address; readonly points: number }) => holders(game, at),
+  enactOnView: ({ state }, { at, points }) => {
+    if ('star' in at) return withStar(state, at.star, (star) => renewedStar(star, { points }));
+    if ('ship' in at) return withShip(state, at.ship, (ship) => renewedShip(ship, { points }));
+    return withPlayer(state, at.player, (player) => renewedPlayer(player, { points }));
+  },
+});
+
+/** All that was hidden as long as the game went on. */
+export interface Opened extends Home {
+  /** All players. */
+  readonly players: readonly Player[];
+  /** All stars. */
+  readonly stars: readonly Star[];
+  /** All ships, with their records. */
+  readonly ships: readonly Ship[];
+}
+
+/** The game is over: all records are open. Ledger: E1.GEN.3. */
+export const recordsOpened = outcome('records/opened', {
+  enactOnView: ({ state }, { ext, ...open }: Opened): State => {
+    const { ext: _before, ...bare } = renewed(state, open);
+    return ext ? { ...bare, ext } : bare;
+  },
+});
+
+/** What is added to the events of an action: what viewers see now, or see no longer, that none of those told them. */
+export function announced(before: Live, after: Live): readonly GameEvent[] {
+  const was = before.state;
+  const is = after.state;
+  if (is.result) return was.result ? [] : [openedNow(is)];
+  const events: GameEvent[] = [];
+  if (was.ships !== is.ships || hasOwnSight(after.rules)) shipsShown(before, after, events);
+  if (was.stars !== is.stars || was.players !== is.players) accountsShown(before, after, events);
+  if (!isSameList(was.waiting, is.waiting))
+    events.push({ type: playersAwaited.key, facts: { players: is.waiting }, audience: 'all' });
+  return events;
+}
+
+function openedNow({ players, stars, ships, ext }: State): GameEvent {
+  const facts: Opened = { players, stars, ships, ...(ext ? { ext } : {}) };
+  return { type: recordsOpened.key, facts, audience: 'all' };
+}
+
+const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
+  one === other || (one.length === other.length && one.every((each, at) => each === other[at]));
+
+/**
+ * Accounts of stars and players, to those who see only now what lies there. An account is looked at where its star or
+ * player has changed in something besides its points: most actions change nothing of the kind.
+ */
+function accountsShown(before: Live, after: Live, events: GameEvent[]): void {
+  const { stars, players } = after.state;
+  for (let at = 0; at < stars.length; at += 1) {
+    const star = stars[at];
+    if (star?.points === undefined || isHeldAlike(before.state.stars[at], star)) continue;
+    events.push(...accountShown(before, after, { star: star.hex }, star.points));
+  }
+  for (let at = 0; at < players.length; at += 1) {
+    const player = players[at];
+    if (player?.points === undefined || isHeldAlike(before.state.players[at], player)) continue;
+    events.push(...accountShown(before, after, { player: player.id }, player.points));
+  }
+}
+
+/** Whether nothing has changed in a star or player by which somebody else could hold its account. */
+const isHeldAlike = (was: Partial<Star & Player> | undefined, is: Partial<Star & Player>): boolean =>
+  was === is || (was?.base === is.base && was?.out === is.out && was?.ext === is.ext);
+
+function accountShown(before: Live, after: Live, at: Address, points: number): readonly GameEvent[] {
+  const held = holders(before, at);
+  const audience = holders(after, at).filter((each) => !held.includes(each));
+  return audience.length > 0 ? [{ type: pointsShown.key, facts: { at, points }, audience }] : [];
+}
+
+/** How much of a ship a viewer saw, and sees now. */
+interface Look {
+  readonly was: Sight;
+  readonly is: Sight;
+  /** What they are told of it, if anything. */
+  readonly news: () => News | undefined;
+}
+
+type News = Omit<GameEvent, 'audience'>;
+
+/** Whether a rule in force says who sees a ship. Else it is its owner's, and its place decides for the others. */
+const hasOwnSight = remembered((rules: Rules) => !isBasic(rules, seen));
+
+/** Ships of which somebody sees more than before, or less. */
+function shipsShown(before: Live, after: Live, events: GameEvent[]): void {
+  const old = before.state.ships;
+  const now = after.state.ships;
+  const isOpen = hasOwnSight(after.rules);
+  // Ships keep their order: what is gone between two of them is passed over.
+  let next = 0;
+  for (let at = 0; at < now.length; at += 1) {
+    const ship = now[at];
+    if (!isOpen && ship === old[next]) {
+      next += 1;
+      continue;
+    }
+    while (next < old.length && old[next]?.id !== ship?.id) next += 1;
+    const was = old[next];
+    if (!ship || !was || (!isOpen && isSeenAlike(was, ship))) continue;
+    events.push(...shownTo(after, looksAt(before, after, was, at)));
+  }
+}
+
+/** How viewers see one ship. */
+const looksAt =
+  (before: Live, after: Live, was: Ship, at: number) =>
+  (viewer: Viewer): Look => {
+    const ship = after.state.ships[at] ?? was;
+    const is = seen(after, { viewer, ship });
+    return { was: seen(before, { viewer, ship: was }), is, news: () => newsOf(after, at, viewer, is) };
+  };
+
+/** Whether a ship has its owner still, and stands on the map if it did before. */
+const isSeenAlike = (was: Ship, is: Ship): boolean =>
+  was === is || (was.owner === is.owner && (typeof was.at === 'string') === (typeof is.at === 'string'));
+
+/** What a viewer is told of a ship. That it went aboard another was told as it did. */
+function newsOf(game: Live, at: number, viewer: Viewer, sight: Sight): News | undefined {
+  const ship = game.state.ships[at];
+  const [entry] = ship ? seenShip(game, ship, viewer) : [];
+  if (entry) return { type: shipShown.key, facts: { ship: entry, after: shipBefore(game, at, viewer) } };
+  if (!ship || sight !== 'nothing' || typeof ship.at !== 'string') return undefined;
+  return { type: shipHidden.key, facts: { ship: ship.id } };
+}
+
+/** The ship before a place in the list, of those that a viewer sees. */
+function shipBefore(game: Live, place: number, viewer: Viewer): ShipId | null {
+  const { ships } = game.state;
+  for (let at = place - 1; at >= 0; at -= 1) {
+    const ship = ships[at];
+    if (ship && seen(game, { viewer, ship }) !== 'nothing') return ship.id;
+  }
+  return null;
+}
+
+/** What all may hear goes to all; whoever sees something else is told of that behind it. */
+function shownTo({ state }: Live, look: (viewer: Viewer) => Look): readonly GameEvent[] {
+  const common = look(SPECTATOR);
+  const told = common.was === common.is ? undefined : common.news();
+  const events: GameEvent[] = told ? [{ ...told, audience: 'all' }] : [];
+  for (const { id } of state.players) {
+    const { was, is, news } = look(id);
+    // A record that was seen before is told of by its own events, and a counter adds nothing to it.
+    if (was === is && (!told || is === 'record')) continue;
+    const own = news();
+    if (own && !(told && alikeNews(own, told))) events.push({ ...own, audience: [id] });
+  }
+  return events;
+}
+
+const alikeNews = (one: News, other: News): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+export const announcingParts = [playersAwaited, shipShown, shipHidden, pointsShown, recordsOpened];

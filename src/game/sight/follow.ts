@@ -1,0 +1,126 @@
+/** Views that are kept up to date by events. */
+
+import type { Audience } from '../../kernel/parts/part.js';
+import type { Viewer } from '../../kernel/player.js';
+import type { Json } from '../../kernel/util/result.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
+import type { Home } from '../../kernel/parts/slice.js';
+import type { Address } from '../economy/accounts.js';
+import { playersAwaited, shipShown } from './announce.js';
+import type { SeenShip, Ship, State, View } from '../state.js';
+import type { Live, Seen } from '../kernel.js';
+import { renewed } from '../copy.js';
+import { seen } from './visibility.js';
+import { counterOf, isHolder, slicesOf } from './view.js';
+import { asShip, isUnknown } from '../ships/unknown.js';
+
+/** An event as plain data. */
+export interface PlainEvent {
+  /** What happened. */
+  readonly type: string;
+  /** Its particulars. */
+  readonly facts: unknown;
+  /** Who may learn of it; absent where that was taken off. */
+  readonly audience?: Audience;
+}
+
+/** The view of the same viewer after some events; those that are for others are left out. */
+export function followedView({ rules, state: view }: Seen, events: readonly PlainEvent[]): View {
+  const { viewer } = view;
+  if (viewer === undefined)
+    throw new TypeError('This is a state, not a view. Give the view that `view` returns for a viewer.');
+  // Sound: whatever is not seen of ships is empty now, so that it has the form of a state.
+  const begun: State = { ...view, ships: view.ships.map(asShip) };
+  const now = events
+    .filter(({ audience = 'all' }) => audience === 'all' || audience.some((each) => each === viewer))
+    .reduce((state, event) => followed({ rules, state }, event, viewer), begun);
+  return { ...now, ...masked({ rules, state: now }, viewer), viewer };
+}
+
+/** What one event makes of a view. */
+function followed(game: Live, { type, facts }: PlainEvent, viewer: Viewer): State {
+  const { rules, state } = game;
+  const part = rules.moments.get(type)?.part;
+  if (!part) throw new TypeError(`No rule in force knows the event '${type}'.`);
+  // Sound: outcome parts are bound to the game's own State.
+  const after = part.enactOnView(game, facts, viewer) as State;
+  if (after === state || after.result) return after;
+  // Who is awaited may depend on what is not seen: one event tells it.
+  const isAwaited = type === playersAwaited.key || after.waiting === state.waiting;
+  const next = isAwaited ? after : renewed(after, { waiting: state.waiting });
+  return type === shipShown.key ? next : resliced(rules, state, next, viewer);
+}
+
+/** A view after an event, with no more of the slices that the event has changed than the viewer may know. */
+function resliced(rules: Rules, before: State, after: State, viewer: Viewer): State {
+  const as = <H extends Home>(kind: string, old: Home | undefined, home: H): H =>
+    withSeen(rules, { kind, old, home, viewer });
+  const each = <H extends Home>(
+    kind: string,
+    old: readonly H[],
+    now: readonly H[],
+    id: (home: H) => string,
+  ) => {
+    if (old === now) return now;
+    const known = new Map(old.map((home) => [id(home), home]));
+    return now.map((home) => as(kind, known.get(id(home)), home));
+  };
+  return as(
+    'game',
+    before,
+    renewed(after, {
+      players: each('player', before.players, after.players, ({ id }) => id),
+      stars: each('star', before.stars, after.stars, ({ hex }) => hex),
+      ships: each('ship', before.ships, after.ships, ({ id }) => id),
+      battle: after.battle && as('battle', before.battle ?? undefined, after.battle),
+    }),
+  );
+}
+
+/** A home of slices before and after an event; none before, where it is new. */
+interface Changed<H extends Home> {
+  readonly kind: string;
+  readonly old: Home | undefined;
+  readonly home: H;
+  readonly viewer: Viewer;
+}
+
+function withSeen<H extends Home>(rules: Rules, { kind, old, home, viewer }: Changed<H>): H {
+  if (old && old.ext === home.ext) return home;
+  const slices = slicesOf(rules).get(kind);
+  if (!slices) return home;
+  const ext: Record<string, Json> = {};
+  for (const { key, init, seenBy } of slices) {
+    const value = home.ext && Object.hasOwn(home.ext, key) ? home.ext[key] : undefined;
+    const isOld = old !== undefined && value === old.ext?.[key];
+    const shown = isOld ? value : seenBy(value ?? init(home), viewer, home);
+    // Sound: slices hold JSON, and show JSON or nothing.
+    if (shown !== undefined) ext[key] = shown as Json;
+  }
+  return { ...home, ext };
+}
+
+/** What the viewer sees no longer is taken out, and so is all that was put in where nothing is known. */
+function masked(game: Live, viewer: Viewer): Pick<View, 'players' | 'stars' | 'ships'> {
+  const { players, stars, ships, result } = game.state;
+  const isHidden = (at: Address, points: number | undefined): boolean =>
+    points !== undefined && !isHolder(game, at, viewer);
+  if (result) return { players, stars, ships };
+  return {
+    players: players.map((each) => (isHidden({ player: each.id }, each.points) ? penniless(each) : each)),
+    stars: stars.map((each) => (isHidden({ star: each.hex }, each.points) ? penniless(each) : each)),
+    ships: ships.flatMap((ship) => maskedShip(game, ship, viewer)),
+  };
+}
+
+/** The same without what lies in its account. */
+function penniless<H extends { readonly points?: number }>(home: H): H {
+  const { points: _hidden, ...rest } = home;
+  return rest as H; // Sound: points may be absent.
+}
+
+function maskedShip(game: Live, ship: Ship, viewer: Viewer): readonly SeenShip[] {
+  const sight = seen(game, { viewer, ship });
+  if (sight === 'nothing') return [];
+  return [sight === 'record' && !isUnknown(ship) ? ship : counterOf(ship, ship.ext)];
+}

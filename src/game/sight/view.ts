@@ -1,0 +1,106 @@
+/** Chapter: who sees what. */
+
+import { gather } from '../../kernel/util/flat-map.js';
+import type { Viewer } from '../../kernel/player.js';
+import { remembered } from '../../kernel/util/memoize.js';
+import type { Json } from '../../kernel/util/result.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
+import type { Home } from '../../kernel/parts/slice.js';
+import { holders, type Address } from '../economy/accounts.js';
+import type { Battle } from '../battle/state.js';
+import type { Player, SeenShip, Star, View } from '../state.js';
+import type { Seen } from '../kernel.js';
+import { renewedBattle } from '../copy.js';
+import { seen } from './visibility.js';
+
+/** A state as somebody sees it, or a view of it as somebody else does. After the game all records are open. Ledger: E1.GEN.3. */
+export function viewOf(game: Seen, viewer: Viewer): View {
+  const { rules, state } = game;
+  if (state.result) return { ...state, viewer };
+  const open: View = {
+    ruleset: state.ruleset,
+    turn: state.turn,
+    active: state.active,
+    phase: state.phase,
+    waiting: state.waiting,
+    players: state.players.map((player) => seenPlayer(game, player, viewer)),
+    map: state.map,
+    stars: state.stars.map((star) => seenStar(game, star, viewer)),
+    ships: gather(state.ships, (ship) => seenShip(game, ship, viewer)),
+    fought: state.fought,
+    battle: seenBattle(game, viewer),
+    result: state.result,
+    viewer,
+  };
+  return withExt(open, seenExt(rules, state, 'game', viewer));
+}
+
+/** A home with what is seen of its slices, if there are any. */
+const withExt = <H extends object>(home: H, ext: Home['ext']): H => (ext ? { ...home, ext } : home);
+
+/** A ship as somebody sees it: one entry, or none. */
+export function seenShip(game: Seen, ship: SeenShip, viewer: Viewer): readonly SeenShip[] {
+  const sight = seen(game, { viewer, ship });
+  if (sight === 'nothing') return [];
+  const ext = seenExt(game.rules, ship, 'ship', viewer);
+  if (sight === 'record') return [ext ? { ...ship, ext } : ship];
+  return [counterOf(ship, ext)];
+}
+
+/** What all who see a ship know of it: its counter, and its levels once they were shown. */
+export const counterOf = ({ id, owner, at, levels, shown }: SeenShip, ext: Home['ext']): SeenShip =>
+  withExt<SeenShip>(shown && levels ? { id, owner, at, levels, shown } : { id, owner, at }, ext);
+
+function seenPlayer(game: Seen, player: Player, viewer: Viewer): Player {
+  const { id, side, out, points } = player;
+  const account = points !== undefined && isHolder(game, { player: id }, viewer) ? { points } : {};
+  return withExt(
+    { id, side, ...(out ? { out } : {}), ...account },
+    seenExt(game.rules, player, 'player', viewer),
+  );
+}
+
+/** Written out member by member: there are many stars, and a spread of each costs several times as much. */
+function seenStar(game: Seen, star: Star, viewer: Viewer): Star {
+  const ext = seenExt(game.rules, star, 'star', viewer);
+  const isSecret = star.points !== undefined && !isHolder(game, { star: star.hex }, viewer);
+  if (!isSecret && !ext) return star;
+  const { hex, name, value, base, points } = star;
+  const open: { -readonly [Member in keyof Star]: Star[Member] } = { hex, name };
+  if (value !== undefined) open.value = value;
+  if (base !== undefined) open.base = base;
+  if (points !== undefined && !isSecret) open.points = points;
+  if (ext) open.ext = ext;
+  return open;
+}
+
+/** Whether a viewer may see what lies in an account. */
+export const isHolder = (game: Seen, at: Address, viewer: Viewer): boolean =>
+  holders(game, at).some((holder) => holder === viewer);
+
+function seenBattle({ rules, state }: Seen, viewer: Viewer): Battle | null {
+  const { battle } = state;
+  if (!battle) return null;
+  const sealed = battle.sealed.filter(({ player }) => player === viewer);
+  return withExt(renewedBattle(battle, { sealed }), seenExt(rules, battle, 'battle', viewer));
+}
+
+/** What is seen of every slice in force at a home, whether it was ever written or not; undefined where there is none. */
+function seenExt(rules: Rules, home: Home, kind: string, viewer: Viewer): Home['ext'] {
+  const all = slicesOf(rules).get(kind);
+  if (!all) return undefined;
+  const ext: Record<string, Json> = {};
+  for (const { key, init, seenBy } of all) {
+    const value = home.ext && Object.hasOwn(home.ext, key) ? home.ext[key] : init(home);
+    const shown = seenBy(value, viewer, home);
+    // Sound: slices hold JSON, and show JSON or nothing.
+    if (shown !== undefined) ext[key] = shown as Json;
+  }
+  return ext;
+}
+
+/** The slices in force by their homes. */
+export const slicesOf: (rules: Rules) => ReadonlyMap<string, Rules['slices']> = remembered((rules) => {
+  const homes = [...new Set(rules.slices.map(({ home }) => home))];
+  return new Map(homes.map((kind) => [kind, rules.slices.filter(({ home }) => home === kind)]));
+});

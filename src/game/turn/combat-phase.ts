@@ -1,0 +1,97 @@
+/** Chapter: when and where combat is fought. */
+
+import { chosen } from '../../kernel/util/random.js';
+import type { PlayerId } from '../../kernel/player.js';
+import { lately } from '../../kernel/util/memoize.js';
+import type { Issue } from '../../kernel/util/result.js';
+import { battleBegan } from '../battle/step-machine.js';
+import { starAt } from '../stars.js';
+import { hexId, type HexId, type Star, type View } from '../state.js';
+import { action, question, type Seen } from '../kernel.js';
+import { isActiveIn, notInPhase } from './phase.js';
+import { hostile } from '../players.js';
+import { endIssues, phases } from './sequence.js';
+import { issue } from '../messages.js';
+
+/** Stars with ships of opposing sides, where combat was not fought in this phase. Ledger: E1.COMBAT.1, E1.COMBAT.2. */
+export const contested = question('contested', (game): readonly Star[] => {
+  const { stars, ships, fought } = game.state;
+  const owners = ownersAt(ships, undefined);
+  return stars.filter(({ hex }) => {
+    const there = owners.get(hex);
+    return (
+      there !== undefined &&
+      there.length > 1 &&
+      !fought.includes(hex) &&
+      there.some((a) => there.some((b) => hostile(game, { a, b })))
+    );
+  });
+});
+
+/** Who has ships of his own standing on which hex: asked several times in a row as phases come and go. */
+const ownersAt = lately((ships: View['ships'], _: undefined): ReadonlyMap<HexId, readonly PlayerId[]> => {
+  const owners = new Map<HexId, PlayerId[]>();
+  for (const { at, owner } of ships) {
+    if (typeof at !== 'string') continue;
+    const there = owners.get(at);
+    if (!there) owners.set(at, [owner]);
+    else if (!there.includes(owner)) there.push(owner);
+  }
+  return owners;
+});
+
+const due = (game: Seen): readonly Star[] => contested(game, undefined);
+
+/** What the active player needs to know to choose. */
+export type CombatFacts = {
+  /** Stars where combat is due. */
+  readonly stars: readonly HexId[];
+};
+
+const facts = (game: Seen): CombatFacts => ({ stars: due(game).map(({ hex }) => hex) });
+
+/** The active player says where the next combat is fought. Ledger: E1.COMBAT.2. */
+export const beginCombat = action(
+  'combat/begin',
+  { at: hexId },
+  {
+    offers: (game) =>
+      game.state.waiting
+        .filter((player) => isActiveIn(game, player, 'combat'))
+        .map((player) => ({ player, type: 'combat/begin', must: true, facts: facts(game) })),
+    check: (game, { player, at }) => choiceIssues(game, player, at),
+    apply: (_game, { at }) => [battleBegan({ at })],
+    sample: (game, _decision, random) => ({ at: chosen(due(game), random).hex }),
+  },
+);
+
+function choiceIssues(game: Seen, player: PlayerId, at: HexId): readonly Issue[] {
+  const { battle, active } = game.state;
+  if (battle && player === active)
+    return [issue('combat-at-hand', [], { star: starAt(game.state, battle.at)?.name ?? battle.at })];
+  const early = notInPhase(game, player, 'combat', (facts) => issue('only-in-combat', [], facts));
+  if (early) return [early];
+  return due(game).some(({ hex }) => hex === at) ? [] : [issue('nothing-to-fight', ['at'], { at })];
+}
+
+/** Every contested star is fought over, one after another, in the order that the active player sets. Ledger: E1.COMBAT.1, E1.COMBAT.2. */
+const combatPhase = phases.add('combat', {
+  title: 'combats are fought',
+  idle: (game) => due(game).length === 0,
+  over: (game) => due(game).length === 0,
+  awaits: (game) => (due(game).length > 1 ? [game.state.active] : []),
+  does: (game) =>
+    due(game)
+      .map(({ hex }) => battleBegan({ at: hex }))
+      .slice(0, 1),
+});
+
+/** Combat cannot be put off. Ledger: E1.SEQ.5. */
+const allFought = endIssues.wrap((base) => (game, given) => [
+  ...base(game, given),
+  ...(given.phase === 'combat'
+    ? due(game).map(({ name }) => issue('combat-to-fight', [], { star: name }))
+    : []),
+]);
+
+export const combatParts = [contested, combatPhase, allFought];

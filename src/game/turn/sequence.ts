@@ -1,0 +1,193 @@
+/** Chapter: the sequence of play. */
+
+import type { Outcome } from '../../kernel/parts/part.js';
+import type { PlayerId } from '../../kernel/player.js';
+import { remembered } from '../../kernel/util/memoize.js';
+import type { Issue } from '../../kernel/util/result.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
+import { stepBattle } from '../battle/step-machine.js';
+import type { GameResult, State } from '../state.js';
+import { formula, outcome, question, table, type Live } from '../kernel.js';
+import { isOut } from '../players.js';
+import { inForm, renewed, restedShip } from '../copy.js';
+import { MOST_COUNTED } from '../size-limits.js';
+
+/** A part of a player-turn. Whatever is left out has nothing in it. */
+export interface Phase {
+  /** Its name for people, as it stands in a list: 'the build event'. Its key, unless given. */
+  readonly title?: string;
+  /** Whether there is nothing in it for anybody now, as everybody can see: it is passed over, and nobody hears of it. */
+  readonly idle?: (game: Live) => boolean;
+  /** What happens as it begins. */
+  readonly opens?: (game: Live) => readonly Outcome[];
+  /** It goes on until the active player ends it. */
+  readonly open?: true;
+  /** Who must act in it, as follows from the state; asked when it begins, and after each thing that it does. */
+  readonly awaits?: (game: Live) => readonly PlayerId[];
+  /** Whether nothing is left to be done in it, where nobody is awaited; so it is, unless given. */
+  readonly over?: (game: Live) => boolean;
+  /** What happens in it once nobody is awaited and it is not over. */
+  readonly does?: (game: Live) => readonly Outcome[];
+}
+
+/** Phases by key. */
+export const phases = table<Phase, 'phases'>('phases');
+
+/** The phases of a player-turn, in order. Ledger: E1.SEQ.2 to E1.SEQ.7. */
+export const sequence = formula('sequence', (): readonly string[] => ['income', 'build', 'move', 'combat']);
+
+/** A phase as it stands in the sequence; a phase that no rule describes has nothing in it. */
+interface Listed {
+  readonly key: string;
+  readonly phase: Phase;
+}
+
+/** The phases of a player-turn under some rules. */
+const listed = remembered((rules: Rules): readonly Listed[] =>
+  sequence(rules, undefined).map((key) => ({ key, phase: phases.find(rules, key) ?? {} })),
+);
+
+/** Whose player-turn is next, and in which game-turn. Ledger: E1.SEQ.1, E1.SEQ.7. */
+export const nextTurn = question('nextTurn', (game): { readonly player: PlayerId; readonly turn: number } => {
+  const { players, active, turn } = game.state;
+  const at = players.findIndex(({ id }) => id === active);
+  const order = [...players.slice(at + 1), ...players.slice(0, at + 1)].map(({ id }) => id);
+  const player = order.find((id) => !isOut(game, id)) ?? active;
+  return { player, turn: players.findIndex(({ id }) => id === player) <= at ? turn + 1 : turn };
+});
+
+/** Why a player may not end a phase yet. */
+export const endIssues = question(
+  'endIssues',
+  (_game, _: { readonly player: PlayerId; readonly phase: string }): readonly Issue[] => [],
+);
+
+/** Who must act in a phase, as follows from the state. */
+export function awaitedIn(game: Live, key: string): readonly PlayerId[] {
+  const phase = phases.find(game.rules, key);
+  const { active } = game.state;
+  if (phase?.open) return isOut(game, active) ? [] : [active];
+  return (phase?.awaits?.(game) ?? []).filter((player) => !isOut(game, player));
+}
+
+/** The game stands ready for its first turn. */
+export const gameBegan = outcome('game/began', { enact: ({ state }, _: object) => inForm(state) });
+
+/** A player-turn began; what ships did in the one before no longer counts. Ledger: E1.SEQ.1. */
+export const turnBegan = outcome('turn/began', {
+  enact: ({ state }, { player, turn }: { readonly player: PlayerId; readonly turn: number }) =>
+    renewed(state, { active: player, turn, phase: '', waiting: [], fought: [], ships: rested(state.ships) }),
+});
+
+/** Ships with their tallies taken off. */
+const rested = (ships: State['ships']): State['ships'] =>
+  ships.some(({ tally }) => tally) ? ships.map((ship) => (ship.tally ? restedShip(ship) : ship)) : ships;
+
+/** A player-turn ended. */
+export const turnEnded = outcome('turn/ended', {
+  enact: ({ state }, _: { readonly player: PlayerId }) => state,
+});
+
+/** The turn passes, once all that follows from its end has happened: whose is next may depend on it. Nobody needs to be told. */
+export const turnPassed = outcome('turn/passed', { audience: 'nobody' });
+
+/** The turn after the last one that is counted never begins. Ledger: LIMIT.2. */
+const passing = turnPassed.then((game) => {
+  const next = nextTurn(game, undefined);
+  return next.turn > MOST_COUNTED ? [gameOver({ winners: [], reason: lastTurn.key })] : [turnBegan(next)];
+});
+
+/** A phase began. */
+export const phaseBegan = outcome('phase/began', {
+  enact: ({ rules, state }, { phase }: { readonly phase: string }) => {
+    const begun = renewed(state, { phase, fought: [] });
+    return renewed(begun, { waiting: awaitedIn({ rules, state: begun }, phase) });
+  },
+  enactOnView: ({ state }, { phase }) => renewed(state, { phase, fought: [] }),
+});
+
+const opening = phaseBegan.then((game, { phase }) => phases.find(game.rules, phase)?.opens?.(game) ?? []);
+
+/** A phase goes on: it is asked again whom it awaits, unless a combat came of it. Nobody needs to be told. */
+export const phaseAsked = outcome('phase/asked', {
+  audience: 'nobody',
+  enact: ({ rules, state }, _: object) =>
+    state.battle ? state : renewed(state, { waiting: awaitedIn({ rules, state }, state.phase) }),
+});
+
+/** A phase ended. */
+export const phaseEnded = outcome('phase/ended', {
+  enact: ({ state }, _: { readonly phase: string }) => renewed(state, { waiting: [] }),
+});
+
+/** Why a game ended. */
+export interface Reason {
+  /** In words, as they stand behind a colon: 'the players have agreed on it'. */
+  readonly title: string;
+}
+
+/** Why games end, by key: the reason in a result is one of these. */
+export const reasons = table<Reason, 'reasons'>('reasons');
+
+/** For want of players. */
+export const nobodyLeft = reasons.add('nobody-left', { title: 'nobody is left' });
+
+/** For want of turns that are counted. Ledger: LIMIT.2. */
+const lastTurn = reasons.add('last-turn', { title: 'no later game-turn is counted' });
+
+/** The game is over, and all records are open. Ledger: E1.GEN.3, E1.VIC.2. */
+export const gameOver = outcome('game/over', {
+  enact: ({ state }, result: GameResult) => ({ ...state, result, waiting: [], battle: null }),
+});
+
+/** What happens first. */
+export const began = ({ state }: Live): readonly Outcome[] => [
+  gameBegan({}),
+  turnBegan({ player: state.active, turn: state.turn }),
+];
+
+/** A phase that is not over awaits somebody, perhaps once more, or does what it does. */
+const goOn = (game: Live, phase: Phase): readonly Outcome[] =>
+  awaitedIn(game, game.state.phase).length > 0
+    ? [phaseAsked({})]
+    : [...(phase.does?.(game) ?? []), phaseAsked({})];
+
+/** What happens next, where nobody is awaited. */
+export function advance(game: Live): readonly Outcome[] {
+  const { rules, state } = game;
+  if (state.battle) return stepBattle(game, state.battle);
+  const phase = phases.find(rules, state.phase);
+  if (phase?.over && !phase.over(game)) return goOn(game, phase);
+  const next = phaseAfter(game, state.phase);
+  const ended = state.phase === '' ? [] : [phaseEnded({ phase: state.phase })];
+  if (next) return [...ended, phaseBegan({ phase: next.key })];
+  return [...ended, turnEnded({ player: state.active }), turnPassed({})];
+}
+
+/** The next phase with something in it; nothing is left of the turn of somebody who plays no more. */
+function phaseAfter(game: Live, now: string): Listed | undefined {
+  if (isOut(game, game.state.active)) return undefined;
+  const order = listed(game.rules);
+  const at = order.findIndex(({ key }) => key === now);
+  return order.find(({ phase }, place) => place > at && phase.idle?.(game) !== true);
+}
+
+export const turnParts = [
+  phases,
+  sequence,
+  nextTurn,
+  endIssues,
+  gameBegan,
+  turnBegan,
+  turnEnded,
+  turnPassed,
+  passing,
+  phaseBegan,
+  opening,
+  phaseAsked,
+  phaseEnded,
+  reasons,
+  nobodyLeft,
+  lastTurn,
+  gameOver,
+];

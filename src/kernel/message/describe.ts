@@ -1,0 +1,71 @@
+import { decode, fieldsOf, type Decoder } from '../util/decode.js';
+import { say, wording, type WordingPart } from './issue.js';
+import type { Module } from '../parts/part.js';
+import { plainFacts } from './plain-facts.js';
+import { plainSentence, plainText } from './plain-text.js';
+import { ok, refuse, type Facts, type Issue } from '../util/result.js';
+import { noRules } from '../ruleset/rules.js';
+import { issue } from './messages.js';
+
+/** As much of an issue as a sentence needs. Its code may be any text. */
+export type Describable = Pick<Issue<string>, 'code'> & Partial<Issue<string>>;
+
+/** Said of what is no issue. */
+const NO_ISSUE = 'This is no issue.';
+
+/** Reads as much of an issue as a sentence needs, with what may be shown of it. */
+const readDescribable: Decoder<
+  Required<Pick<Describable, 'code' | 'facts'>> & Pick<Describable, 'module'>
+> = (raw) => {
+  const { code, facts, module } = fieldsOf(raw) ?? {};
+  if (typeof code !== 'string') return refuse(issue('not-an-object'));
+  const known = { code, facts: plainFacts(facts) };
+  return ok(typeof module === 'string' ? { ...known, module: plainText(module) } : known);
+};
+
+/**
+ * Makes one plain sentence of an issue, with every wording of a catalogue, whichever rules are in force, and others. Of
+ * something unknown it says whose it is. It never throws, whatever it is handed, and what strangers wrote is in it only as
+ * it may be shown: see `plainText`.
+ */
+export function describer(
+  catalogue: readonly Module[],
+  others: readonly WordingPart[] = [],
+): (issue: Describable) => string {
+  const entries = catalogue.flatMap(({ parts }) =>
+    parts.filter(
+      // Sound: entries of the table of wordings are wordings.
+      (part): part is WordingPart => part.kind === 'entry' && part.table === wording.key,
+    ),
+  );
+  const wordings = new Map([...entries, ...others].map(({ key, spec }) => [key, spec]));
+  const titles = new Map(catalogue.map(({ meta }) => [meta.id, meta.title]));
+  return (raw) => {
+    const read = decode(readDescribable, raw, noRules);
+    if (!read.ok) return NO_ISSUE;
+    const { code, facts, module } = read.value;
+    const { says, foreign } = wordings.get(code) ?? {};
+    // A wording may need facts that a forged issue has not. Sound: they were read above.
+    const said = decode(
+      (known) => (says ? ok(says(known as Facts)) : refuse(issue('missing'))),
+      facts,
+      noRules,
+    );
+    if (!said.ok) return plainText(code) || NO_ISSUE;
+    return plainSentence(
+      foreign && module !== undefined
+        ? `${said.value.replace(/\.$/, ':')} ${belonging(module, titles.get(module), facts)}`
+        : said.value,
+    );
+  };
+}
+
+/** 'it belongs to the module Repair (repair), which this game does not use.' */
+function belonging(module: string, title: string | undefined, { scenario }: Facts): string {
+  const name = title === undefined ? module : `${title} (${module})`;
+  const why =
+    scenario === undefined
+      ? 'which this game does not use'
+      : `which this scenario does without (${say(scenario)})`;
+  return `it belongs to the module ${name}, ${why}.`;
+}

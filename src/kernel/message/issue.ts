@@ -1,0 +1,172 @@
+/** Issues: a code is declared with its sentence, and only that declaration can raise it. */
+
+import { frozen } from '../util/freeze.js';
+import type { EntryPart } from '../parts/part.js';
+import { plainText } from './plain-text.js';
+import type { Facts, Issue, Json, Path, WordedCode } from '../util/result.js';
+import { table } from '../parts/table.js';
+
+/** What is said of an issue. */
+export interface Wording {
+  /** The rule's key: neutral ('POWER.1', or a name that editions number, 'TURN.MOVE.1') where the edition is to cite it, whole ('V.I.8.1') where it is cited as it stands. */
+  readonly rule?: string;
+  /**
+   * It is about something that no module in force brings: the only module to be named is the one that would. If a rule
+   * leaves that module out of the scenario, it is cited.
+   */
+  readonly foreign?: true;
+  /** The rule's key where no module of the catalogue would bring it either; `rule`, unless given. */
+  readonly unheardOf?: string;
+  /** One plain sentence. */
+  readonly says: (facts: Facts) => string;
+}
+
+/** Sentences by issue code. */
+export const wording = table<Wording, 'wording'>('wording');
+
+/** Facts with some names, and perhaps others. */
+export type FactsWith<Name extends string> = Facts & { readonly [N in Name]: Json };
+
+/** Makes a sentence of facts with some names. A method's type, so that all of them stand in one record. */
+type Says<Name extends string> = { says(facts: FactsWith<Name>): string }['says'];
+
+/** A wording whose sentence needs the facts `Name`. */
+export interface WordingSpec<Name extends string> extends Omit<Wording, 'says'> {
+  /** A sentence with facts in braces, '{hits}' or '{hits hit}', or what makes one of the facts. */
+  readonly says: string | Says<Name>;
+}
+
+/** How a code is declared: by a sentence, by a rule's key and a sentence, or by a whole wording. */
+export type Declared = string | readonly [rule: string, says: string] | WordingSpec<string>;
+
+/** The names in braces in a sentence: those of '{hits hit} on {ship}' are 'hits' and 'ship'. */
+export type NamesIn<Sentence extends string> = Sentence extends `${string}{${infer Place}}${infer Rest}`
+  ? (Place extends `${infer Name} ${string}` ? Name : Place) | NamesIn<Rest>
+  : never;
+
+/** The names of the facts that a declaration reads. */
+export type NamesOf<D> = D extends string
+  ? NamesIn<D>
+  : D extends readonly [string, infer Sentence extends string]
+    ? NamesIn<Sentence>
+    : D extends { readonly says: infer Sentence extends string }
+      ? NamesIn<Sentence>
+      : D extends WordingSpec<infer Name>
+        ? Name
+        : never;
+
+/** Names of facts by code. */
+export type NamesByCode = Readonly<Record<string, string>>;
+
+/** Codes whose sentences read no facts. */
+export type Factless<Known extends NamesByCode> = {
+  [Code in keyof Known]: [Known[Code]] extends [never] ? Code : never;
+}[keyof Known];
+
+/** Raises issues of the codes that it knows, each with the facts that its sentence reads. */
+export interface Raise<Known extends NamesByCode> {
+  /** Makes an issue. Its rule and module are filled in where it leaves the engine: see `cited`. */
+  (code: Factless<Known>, path?: Path, facts?: Facts): Issue;
+  /** Makes an issue. Its rule and module are filled in where it leaves the engine: see `cited`. */
+  <Code extends keyof Known>(code: Code, path: Path, facts: FactsWith<Known[Code]>): Issue;
+  /** Whether an issue has a code. */
+  is(raw: Issue, code: keyof Known): boolean;
+  /** An issue of one code under another that reads the same facts, and `more`; any other issue as it is. */
+  recode<From extends keyof Known, To extends keyof Known>(
+    raw: Issue,
+    from: From,
+    to: To,
+    ...more: [Exclude<Known[To], Known[From]>] extends [never]
+      ? []
+      : [facts: FactsWith<Exclude<Known[To], Known[From]>>]
+  ): Issue;
+}
+
+/** What a raiser knows: the names of facts by code. */
+export type NamesByCodeOf<R> = R extends Raise<infer Known> ? Known : never;
+
+declare const names: unique symbol;
+
+/** Wordings as a part of a module; the names of their facts stand in its type. */
+export interface WordingPart<Known = unknown> extends EntryPart<'wording', string, Wording> {
+  /** In the type only. */
+  readonly [names]?: Known;
+}
+
+/** Codes with their wordings: `issue` raises them, and the `words` stand in the list of the module's parts. */
+export interface Wordings<Own extends NamesByCode, Known extends NamesByCode = Own> {
+  /** Raises the codes declared here, and those of the raiser that was given. */
+  readonly issue: Raise<Known>;
+  /** The wordings, as parts of the module. */
+  readonly words: readonly WordingPart<Own>[];
+}
+
+/**
+ * Declares issue codes with their sentences.
+ *
+ * @param declared by code: a sentence with the names of facts in braces; a rule's key and such a sentence; or a wording
+ */
+export function wordings<const D extends Readonly<Record<string, Declared>>>(
+  declared: D,
+): Wordings<{ readonly [Code in keyof D]: NamesOf<D[Code]> }>;
+/**
+ * Declares issue codes with their sentences, on top of others.
+ *
+ * @param declared by code: a sentence with the names of facts in braces; a rule's key and such a sentence; or a wording
+ * @param below the raiser of codes that are always in force beside these, such as those of the game
+ */
+export function wordings<const D extends Readonly<Record<string, Declared>>, Below extends NamesByCode>(
+  declared: D,
+  below: Raise<Below>,
+): Wordings<
+  { readonly [Code in keyof D]: NamesOf<D[Code]> },
+  { readonly [Code in keyof D]: NamesOf<D[Code]> } & Below
+>;
+export function wordings(declared: Readonly<Record<string, Declared>>): Wordings<NamesByCode> {
+  return frozen({
+    issue: raise,
+    words: Object.entries(declared).map(([code, each]) => wording.add(code, wordingOf(each))),
+  });
+}
+
+// Sound: this is the one place where a code comes to be, and `Raise` lets it be called with declared codes only.
+const worded = (code: PropertyKey): WordedCode => code as WordedCode;
+
+const raise = Object.assign(
+  (code: PropertyKey, path: Path = [], facts: Facts = {}): Issue => ({ code: worded(code), path, facts }),
+  {
+    is: (raw: Issue, code: PropertyKey): boolean => raw.code === code,
+    recode: (raw: Issue, from: PropertyKey, to: PropertyKey, more?: Facts): Issue =>
+      raw.code === from
+        ? { ...raw, code: worded(to), facts: more ? { ...raw.facts, ...more } : raw.facts }
+        : raw,
+  },
+);
+
+function wordingOf(declared: Declared): Wording {
+  if (typeof declared === 'string') return { says: sentence(declared) };
+  if ('says' in declared) {
+    const { says, ...rest } = declared;
+    return { ...rest, says: typeof says === 'string' ? sentence(says) : says };
+  }
+  const [rule, says] = declared;
+  return { rule, says: sentence(says) };
+}
+
+/** A fact as it is read aloud: words of strangers as they may be shown. */
+export const say = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(say).join(', ');
+  if (typeof value === 'string') return plainText(value);
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : 'nothing';
+};
+
+/** A sentence with the facts put in where their names stand in braces: '{hits}', or with what is counted, '{hits hit}'. */
+export const sentence =
+  (pattern: string): Wording['says'] =>
+  (facts) =>
+    pattern.replace(/\{(\w+)(?: ([\w ]+))?\}/g, (_, name: string, noun?: string) =>
+      noun === undefined ? say(facts[name]) : counted(say(facts[name]), noun),
+    );
+
+/** '1 hit', '2 hits'. */
+export const counted = (count: string, noun: string): string => `${count} ${noun}${count === '1' ? '' : 's'}`;

@@ -1,0 +1,42 @@
+/** Facts of strangers as they may be shown. */
+
+import { decode, fieldsOf, type Decoder } from '../util/decode.js';
+import { plainText } from './plain-text.js';
+import { ok, refuse, type Facts, type Json } from '../util/result.js';
+import { noRules } from '../ruleset/rules.js';
+import { issue } from './messages.js';
+
+/** Most items of one fact that are shown, and how deep they may lie in each other. */
+const MOST = { items: 100, depth: 8 } as const;
+
+/** A fact as it may be shown. */
+function plainFact(raw: unknown, depth: number): Json {
+  if (typeof raw === 'string') return plainText(raw);
+  if (typeof raw === 'number' || typeof raw === 'boolean') return raw;
+  if (depth > MOST.depth) return null;
+  if (!Array.isArray(raw)) return recordOf(raw, depth);
+  const items = raw.slice(0, MOST.items).map((each) => plainFact(each, depth + 1));
+  return raw.length > MOST.items ? [...items, '...'] : items;
+}
+
+function recordOf(raw: unknown, depth: number): Readonly<Record<string, Json>> | null {
+  const fields = fieldsOf(raw);
+  return fields
+    ? Object.fromEntries(
+        Object.entries(fields)
+          .slice(0, MOST.items)
+          .map(([key, value]) => [plainText(key), plainFact(value, depth + 1)]),
+      )
+    : null;
+}
+
+const facts: Decoder<Facts> = (raw) => {
+  const read = recordOf(raw, 0);
+  return read ? ok(read) : refuse(issue('not-an-object'));
+};
+
+/** Facts as they may be shown, whatever they are: none, where they are no facts. */
+export function plainFacts(raw: unknown): Facts {
+  const read = decode(facts, raw, noRules);
+  return read.ok ? read.value : {};
+}

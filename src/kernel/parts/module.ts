@@ -1,0 +1,77 @@
+import { frozen } from '../util/freeze.js';
+import { action, setupField, type Action, type ActionSpec, type SetupSpec } from './action.js';
+import { formula, question, type Answer, type Question } from './formula.js';
+import type { DecodedShape, Shape } from '../util/decode.js';
+import {
+  outcome,
+  type InternalMaker,
+  type InternalSpec,
+  type OutcomeMaker,
+  type OutcomeSpec,
+} from './event.js';
+import type { Game, Meta, Module, Part, SetupPart } from './part.js';
+import type { Facts } from '../util/result.js';
+import { setting } from './setting.js';
+import { slice, type Home, type Slice, type SliceSpec } from './slice.js';
+import { table } from './table.js';
+
+/** The makers of parts, bound to one game's state, to what its players see of it, and to where slices are kept. */
+export interface Kernel<State extends View, View, At extends { readonly [K in keyof At]: Home }> {
+  /** A pure question on rules and a subject. */
+  readonly formula: typeof formula;
+  /** A question that may read the state, or a view of it. */
+  question<Subject, Value>(
+    key: string,
+    basic: Answer<Game<View>, Subject, Value>,
+  ): Question<View, Subject, Value>;
+  /** An open set of like things. */
+  readonly table: typeof table;
+  /** Data that one module owns. */
+  slice<const Name extends keyof At & string, Value, const Key extends string>(
+    home: Name,
+    key: Key,
+    spec: SliceSpec<At[Name], Value>,
+  ): Slice<At[Name], Value, Key>;
+  /** A parameter of a module. */
+  readonly setting: typeof setting;
+  /** Something that createGame must be told. */
+  setupField<Value, const Key extends string>(key: Key, spec: SetupSpec<State, Value>): SetupPart<Key, Value>;
+  /** Something that players do. */
+  action<
+    const Type extends string,
+    const S extends Shape,
+    const Sample extends DecodedShape<S>,
+    Told extends Facts = Facts,
+  >(
+    type: Type,
+    fields: S,
+    spec: ActionSpec<State, View, DecodedShape<S>, Sample, Told>,
+  ): Action<Type, DecodedShape<S>, Told>;
+  /** Something that happens, and of which nobody ever learns. */
+  outcome<const Type extends string, Fields>(
+    type: Type,
+    spec: InternalSpec<State, Fields>,
+  ): InternalMaker<State, Type, Fields>;
+  /** Something that happens. */
+  outcome<const Type extends string, Fields>(
+    type: Type,
+    spec: OutcomeSpec<State, Fields>,
+  ): OutcomeMaker<State, Type, Fields>;
+}
+
+/** Binds the makers to a game. The view must be a state with some members left out, so that one rule reads both. */
+export function kernel<
+  State extends View,
+  View,
+  At extends { readonly [K in keyof At]: Home } = object,
+>(): Kernel<State, View, At> {
+  return frozen({ formula, question, table, slice, setting, setupField, action, outcome });
+}
+
+/** A rule that somebody can switch off or on: what it says of itself, then its parts. */
+export function module<const Id extends string, const Parts extends readonly Part[]>(
+  meta: Meta<Id>,
+  ...parts: Parts
+): Module<Id, Parts> {
+  return frozen({ meta, parts });
+}

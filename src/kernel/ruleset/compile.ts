@@ -1,0 +1,203 @@
+import { frozen } from '../util/freeze.js';
+import { neutral, numbered } from '../parts/lookup.js';
+import { asks, ofKind, owned, type Owned } from '../parts/owned.js';
+import type {
+  AnyAnswer,
+  AskPart,
+  Module,
+  OutcomePart,
+  Part,
+  ReactionPart,
+  SettingPart,
+} from '../parts/part.js';
+import { ok, refusal, type Issue, type Json, type Result } from '../util/result.js';
+import type { EditionCitations, Entries, Moment, Rules, Ruleset, ScenarioNotes, Swap } from './rules.js';
+import { issue } from '../message/messages.js';
+
+/** What a ruleset asks for, beside its modules' ids. */
+export interface Selection {
+  /** The ruleset, with every setting. */
+  readonly ruleset: Ruleset;
+  /** How its edition cites. */
+  readonly edition: EditionCitations;
+  /** What is said of its scenario; its id is its title, unless given. */
+  readonly scenario?: ScenarioNotes;
+  /** Modules that made room. */
+  readonly swaps: readonly Swap[];
+}
+
+/**
+ * Folds a catalogue into one set of rules. Modules apply in catalogue order; a formula is its basic answer, or the one
+ * replacement of it, under all wraps. Whatever two modules would do twice is refused with both their names.
+ */
+export function compile(catalogue: readonly Module[], selection: Selection): Result<Rules> {
+  const { edition, scenario = { title: selection.ruleset.scenario }, swaps } = selection;
+  // All games by these rules have this object in their states.
+  const ruleset = frozen(selection.ruleset);
+  const inForce = catalogue.filter(({ meta }) => ruleset.modules.includes(meta.id));
+  const parts = owned(inForce);
+  const refused = refusal(clashes(catalogue, inForce));
+  if (refused) return refused;
+  const slots = [...declared(catalogue, parts, ruleset.settings)];
+  return ok({
+    ruleset,
+    edition,
+    scenario,
+    swaps,
+    modules: inForce.map(({ meta }) => meta),
+    keys: slots.map(([key]) => key),
+    numbers: new Map(slots.map(([key], number) => [key, number])),
+    values: slots.map(([, value]) => value),
+    slices: ofKind(parts, 'slice').map(({ part }) => part),
+    setup: ofKind(parts, 'setup').map(({ part }) => part),
+    actions: new Map(ofKind(parts, 'action').map(({ part }) => [part.key, part])),
+    moments: moments(parts),
+    elsewhere: elsewhere(catalogue, inForce),
+  });
+}
+
+/** What two modules would do twice, and what is about something that is not there. */
+export function clashes(catalogue: readonly Module[], inForce: readonly Module[]): readonly Issue[] {
+  const parts = owned(inForce);
+  const all = owned(catalogue);
+  return [
+    ...namesakes(catalogue),
+    ...twice(all.filter(isNumbered)),
+    ...twice(parts.filter((each) => !isNumbered(each))),
+    ...replacedTwice(parts),
+    ...dangling(parts, all),
+  ];
+}
+
+/** Every formula, question, table and setting of the catalogue with its value under the parts in force. */
+function* declared(
+  catalogue: readonly Module[],
+  parts: readonly Owned[],
+  settings: Ruleset['settings'],
+): Generator<readonly [key: string, value: unknown]> {
+  const all = owned(catalogue);
+  for (const { part } of asks(all)) yield [numbered(part.kind, part.key), answer(part, parts)];
+  for (const { part } of ofKind(all, 'table')) yield [numbered('table', part.key), entries(part.key, parts)];
+  for (const { part } of ofKind(all, 'setting'))
+    yield [numbered('setting', part.key), valueOf(part, settings)];
+}
+
+const valueOf = (part: SettingPart, settings: Ruleset['settings']): Json =>
+  Object.hasOwn(settings, part.key) ? (settings[part.key] ?? null) : part.standard;
+
+function answer(asked: AskPart, parts: readonly Owned[]): AnyAnswer {
+  const replaced = ofKind(parts, 'replace').find(({ part }) => part.key === asked.key);
+  const bottom = replaced ? replaced.part.onto(asked.basic) : asked.basic;
+  return ofKind(parts, 'wrap')
+    .filter(({ part }) => part.key === asked.key)
+    .reduce((below, { part }) => part.onto(below), bottom);
+}
+
+function entries(table: string, parts: readonly Owned[]): Entries {
+  const omitted = new Set(
+    ofKind(parts, 'omit').flatMap(({ part }) => (part.table === table ? [part.key] : [])),
+  );
+  const added = ofKind(parts, 'entry').filter(({ part }) => part.table === table && !omitted.has(part.key));
+  return {
+    list: added.map(({ part }) => [part.key, part.spec]),
+    byKey: dictionary(added.map(({ part }) => [part.key, part.spec])),
+    by: dictionary(added.map(({ part, by }) => [part.key, by])),
+  };
+}
+
+/** A record that inherits nothing, so that a key from outside finds only what was added. Sound: it is filled at once. */
+const dictionary = <T>(pairs: readonly (readonly [string, T])[]): Readonly<Record<string, T>> =>
+  Object.freeze(Object.assign(Object.create(null) as Record<string, T>, Object.fromEntries(pairs)));
+
+function moments(parts: readonly Owned[]): ReadonlyMap<string, Moment> {
+  const reactions = ofKind(parts, 'reaction').map(({ part }): ReactionPart => part);
+  const momentOf = (part: OutcomePart): Moment => ({
+    part,
+    reactions: reactions.filter(({ to }) => to === part.key),
+  });
+  return new Map(ofKind(parts, 'outcome').map(({ part }) => [part.key, momentOf(part)]));
+}
+
+/** What modules not in force would bring. */
+function elsewhere(catalogue: readonly Module[], inForce: readonly Module[]): ReadonlyMap<string, string> {
+  const ids = new Set(inForce.map(({ meta }) => meta.id));
+  const absent = owned(catalogue).filter(({ by }) => !ids.has(by));
+  return new Map([
+    ...ofKind(absent, 'entry').map(({ part, by }): [string, string] => [`${part.table} ${part.key}`, by]),
+    ...ofKind(absent, 'action').map(({ part, by }): [string, string] => [`action ${part.key}`, by]),
+    ...ofKind(absent, 'setup').map(({ part, by }): [string, string] => [`setup ${part.key}`, by]),
+    ...rulesElsewhere(catalogue, inForce),
+  ]);
+}
+
+/** Rules that only modules state which are not in force. */
+function rulesElsewhere(
+  catalogue: readonly Module[],
+  inForce: readonly Module[],
+): readonly (readonly [string, string])[] {
+  const stated = new Set(inForce.flatMap(({ meta }) => Object.keys(meta.source).map(neutral)));
+  return catalogue.flatMap(({ meta }) =>
+    Object.keys(meta.source)
+      .map(neutral)
+      .flatMap((key) => (stated.has(key) ? [] : [[`rule ${key}`, meta.id] as const])),
+  );
+}
+
+/** What makes two parts the same. Overrides, omissions and reactions may come several times. */
+function identity(part: Part): string | undefined {
+  if (part.kind === 'wrap' || part.kind === 'replace' || part.kind === 'omit' || part.kind === 'reaction')
+    return undefined;
+  return part.kind === 'entry' ? `entry ${part.table} ${part.key}` : numbered(part.kind, part.key);
+}
+
+/** What is numbered for the whole catalogue, in force or not, and so may be declared only once in it. */
+const isNumbered = ({ part }: Owned): boolean =>
+  part.kind === 'formula' || part.kind === 'question' || part.kind === 'table' || part.kind === 'setting';
+
+/** Two modules of one name: whoever asks for it would get both, and the requirements of one. */
+function namesakes(catalogue: readonly Module[]): readonly Issue[] {
+  const ids = catalogue.map(({ meta }) => meta.id);
+  return ids
+    .filter((id, at) => ids.indexOf(id) !== at)
+    .map((id) => issue('module-twice', [], { module: id }));
+}
+
+function twice(parts: readonly Owned[]): readonly Issue[] {
+  const first = new Map<string, string>();
+  return parts.flatMap(({ part, by }) => {
+    const key = identity(part);
+    if (key === undefined) return [];
+    const other = first.get(key);
+    first.set(key, other ?? by);
+    return other === undefined ? [] : [issue('part-twice', [], { part: key, modules: [other, by] })];
+  });
+}
+
+function replacedTwice(parts: readonly Owned[]): readonly Issue[] {
+  const first = new Map<string, string>();
+  return ofKind(parts, 'replace').flatMap(({ part, by }) => {
+    const other = first.get(part.key);
+    first.set(part.key, other ?? by);
+    return other === undefined ? [] : [issue('replaced-twice', [], { part: part.key, modules: [other, by] })];
+  });
+}
+
+/** Omissions of what is not in force, and whatever is about something that the whole catalogue does not have. */
+function dangling(parts: readonly Owned[], all: readonly Owned[]): readonly Issue[] {
+  const inForce = new Set(parts.map(({ part }) => identity(part)));
+  const known = new Set(all.map(({ part }) => identity(part)));
+  return parts.flatMap(({ part, by }) => {
+    const about = target(part);
+    if (about === undefined) return [];
+    if (part.kind === 'omit')
+      return inForce.has(about) ? [] : [issue('omits-absent', [], { part: about, modules: [by] })];
+    return known.has(about) ? [] : [issue('part-of-nothing', [], { part: about, modules: [by] })];
+  });
+}
+
+function target(part: Part): string | undefined {
+  if (part.kind === 'omit') return `entry ${part.table} ${part.key}`;
+  if (part.kind === 'entry') return numbered('table', part.table);
+  if (part.kind === 'wrap' || part.kind === 'replace') return numbered('formula', part.key);
+  return part.kind === 'reaction' ? numbered('outcome', part.to) : undefined;
+}

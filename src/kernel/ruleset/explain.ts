@@ -1,0 +1,155 @@
+/** Who answers what: the rules in force, taken apart. Made from the catalogue when it is asked for; play never needs it. */
+
+import type { Choice } from './spec.js';
+import { inOrder } from './conflicts.js';
+import { asks, ofKind, owned, type Owned } from '../parts/owned.js';
+import type { AskPart, SettingPart } from '../parts/part.js';
+import type { Json } from '../util/result.js';
+import type { Rules, Swap } from './rules.js';
+import { standardOf, type Presets } from './defaults.js';
+
+/** A formula or question, and who has a hand in its answer. */
+export interface AnswerExplained {
+  /** Its key. */
+  readonly key: string;
+  /** Whether it is pure, or may read the state. */
+  readonly kind: 'formula' | 'question';
+  /** The module that declares it, with its basic answer. */
+  readonly declaredBy: string;
+  /** The module whose answer stands below all wraps: the one that declares it, or the one that replaces it. */
+  readonly answeredBy: string;
+  /** Modules that wrap it, innermost first. */
+  readonly wrappedBy: readonly string[];
+}
+
+/** Something in force and the module that brings it. */
+export interface Brought {
+  /** Its key. */
+  readonly key: string;
+  /** The module's id. */
+  readonly by: string;
+}
+
+/** An entry that a module took out of a table. */
+export interface OmittedEntry extends Brought {
+  /** The module that took it out. */
+  readonly omittedBy: string;
+}
+
+/** A table and what is in it. */
+export interface TableExplained {
+  /** Its key. */
+  readonly key: string;
+  /** The module that declares it. */
+  readonly declaredBy: string;
+  /** Entries in force, in order. */
+  readonly entries: readonly Brought[];
+  /** Entries that were taken out. */
+  readonly omitted: readonly OmittedEntry[];
+}
+
+/** A moment and who reacts to it. */
+export interface MomentExplained {
+  /** Its key. */
+  readonly key: string;
+  /** The module that declares it. */
+  readonly declaredBy: string;
+  /** Modules that react to it, in the order in which they do; one may stand there several times. */
+  readonly reactions: readonly string[];
+}
+
+/** A setting and its value. */
+export interface SettingExplained extends Brought {
+  /** What it decides. */
+  readonly about: string;
+  /** Its value in these rules. */
+  readonly value: Json;
+  /** Its standard value: the edition's, if it has one and the module was added to the scenario; else the setting's own. */
+  readonly standard: Json;
+}
+
+/** Rules taken apart, as plain data. */
+export interface RulesetExplained {
+  /** Ids of the modules in force, in order. */
+  readonly modules: readonly string[];
+  /** Modules that were put out of their slot. */
+  readonly swaps: readonly Swap[];
+  /** Formulas and questions. */
+  readonly answers: readonly AnswerExplained[];
+  /** Tables. */
+  readonly tables: readonly TableExplained[];
+  /** Outcomes. */
+  readonly moments: readonly MomentExplained[];
+  /** Settings. */
+  readonly settings: readonly SettingExplained[];
+  /** Actions. */
+  readonly actions: readonly Brought[];
+  /** Data that modules keep at homes. */
+  readonly slices: readonly Brought[];
+  /** Set-up fields. */
+  readonly setup: readonly Brought[];
+}
+
+/** Takes rules apart. */
+export function explain({ catalogue, editions }: Choice, rules: Rules): RulesetExplained {
+  const { ruleset } = rules;
+  const parts = owned(inOrder(catalogue, ruleset.modules));
+  const edition = editions.find(({ id }) => id === ruleset.edition);
+  const presets = { edition, scenario: edition?.scenarios[ruleset.scenario] };
+  const brought = (kind: 'table' | 'outcome' | 'action' | 'slice' | 'setup'): readonly Brought[] =>
+    ofKind(parts, kind).map(({ part, by }) => ({ key: part.key, by }));
+  return {
+    modules: ruleset.modules,
+    swaps: rules.swaps,
+    answers: asks(parts).map((each) => answerOf(parts, each)),
+    tables: brought('table').map((table) => tableOf(parts, table)),
+    moments: brought('outcome').map(({ key, by }) => ({
+      key,
+      declaredBy: by,
+      reactions: ofKind(parts, 'reaction').flatMap((each) => (each.part.to === key ? [each.by] : [])),
+    })),
+    settings: ofKind(parts, 'setting').map((each) => settingOf(rules, presets, each)),
+    actions: brought('action'),
+    slices: brought('slice'),
+    setup: brought('setup'),
+  };
+}
+
+function answerOf(parts: readonly Owned[], { part: { key, kind }, by }: Owned<AskPart>): AnswerExplained {
+  const who = (how: 'wrap' | 'replace'): readonly string[] =>
+    ofKind(parts, how).flatMap((each) => (each.part.key === key ? [each.by] : []));
+  const [answeredBy = by] = who('replace');
+  return { key, kind, declaredBy: by, answeredBy, wrappedBy: who('wrap') };
+}
+
+function tableOf(parts: readonly Owned[], { key: table, by: declaredBy }: Brought): TableExplained {
+  const added = ofKind(parts, 'entry').flatMap(({ part, by }) =>
+    part.table === table ? [{ key: part.key, by }] : [],
+  );
+  const omittedBy = new Map(
+    ofKind(parts, 'omit').flatMap(({ part, by }): readonly (readonly [string, string])[] =>
+      part.table === table ? [[part.key, by]] : [],
+    ),
+  );
+  return {
+    key: table,
+    declaredBy,
+    entries: added.filter(({ key }) => !omittedBy.has(key)),
+    omitted: added.flatMap((entry) => {
+      const who = omittedBy.get(entry.key);
+      return who === undefined ? [] : [{ ...entry, omittedBy: who }];
+    }),
+  };
+}
+
+const settingOf = (
+  { ruleset: { settings } }: Rules,
+  presets: Presets,
+  { part, by }: Owned<SettingPart>,
+): SettingExplained => ({
+  key: part.key,
+  by,
+  about: part.about,
+  value: settings[part.key] ?? part.standard,
+  standard: standardOf(presets, part),
+});

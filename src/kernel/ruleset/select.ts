@@ -1,0 +1,184 @@
+/** Choosing rules: from what is asked for to rules that are compiled, or every reason why not. */
+
+import type { Choice, Edition, RulesetSpec, Scenario } from './spec.js';
+import {
+  clashing,
+  inOrder,
+  known,
+  modulesAsked,
+  told,
+  troubles,
+  withRequired,
+  type Asked,
+  type Trouble,
+} from './conflicts.js';
+import { clashes, compile } from './compile.js';
+import { decode } from '../util/decode.js';
+import { mends, takenBack } from './fixes.js';
+import { settingsBy, type Module, type SettingPart } from '../parts/part.js';
+import { ok, refusal, refuse, within, type Issue, type Json, type Result } from '../util/result.js';
+import { moduleOf } from './defaults.js';
+import { noRules, type EditionCitations, type Rules, type Ruleset, type Swap } from './rules.js';
+import { issue } from '../message/messages.js';
+
+/** Compiles what was asked for, or tells every reason why it cannot be. */
+export function select(choice: Choice, asked: RulesetSpec): Result<Rules> {
+  const [edition = '', ...rest] = asked.scenario.split('/');
+  const id = rest.join('/');
+  const scenario = scenarioOf(choice, edition, id);
+  if (!scenario) return refuse(unknownScenario(choice, asked.scenario));
+  const spec = withRequired(choice, scenario.modules, asked);
+  const modules = modulesAsked(choice.catalogue, scenario.modules, spec);
+  const always = choice.catalogue.slice(0, 1).map(({ meta }) => meta.id);
+  const settings = {
+    ...presetsIn(choice, edition, scenario, [...always, ...modules], spec),
+    ...spec.settings,
+  };
+  const made = compose(choice, { edition, scenario: id, modules, settings }, spec);
+  const issues = strangers(choice.catalogue, scenario, spec);
+  return refusal(made.ok ? issues : [...issues, ...made.issues]) ?? made;
+}
+
+/** Compiles a ruleset as it stands in a state, or as it comes of what was asked for. */
+export function compose(choice: Choice, ruleset: Ruleset, asked?: Asked): Result<Rules> {
+  const { catalogue } = choice;
+  const edition = choice.editions.find(({ id }) => id === ruleset.edition);
+  const scenario = scenarioOf(choice, ruleset.edition, ruleset.scenario);
+  if (!edition || !scenario) return refuse(unknownScenario(choice, `${ruleset.edition}/${ruleset.scenario}`));
+  const modules = inOrder(catalogue, ruleset.modules);
+  const settings = settingsOf(catalogue, modules, ruleset.settings, asked ? 'standard' : 'before');
+  const issues = [
+    ...ruleset.modules.flatMap((id, at) =>
+      known(catalogue, id) ? [] : [unknownModule(['modules', at], id)],
+    ),
+    ...company(choice, scenario, modules, asked),
+    ...settings.issues,
+  ];
+  const full = { ...ruleset, modules: modules.map(({ meta }) => meta.id), settings: settings.values };
+  const swaps = swapsOf(catalogue, scenario, modules);
+  const citations = citationsIn(edition, scenario);
+  return refusal(issues) ?? compile(catalogue, { ruleset: full, edition: citations, scenario, swaps });
+}
+
+/** How rules are cited in a scenario. */
+const citationsIn = ({ citations }: Edition, { named }: Scenario): EditionCitations =>
+  named ? { ...citations, named: { ...citations.named, ...named } } : citations;
+
+/** Modules that do not go together, with what would mend that: tried out where somebody asked for them. */
+function company(
+  choice: Choice,
+  { modules: base }: Scenario,
+  modules: readonly Module[],
+  asked?: Asked,
+): readonly Issue[] {
+  const { catalogue } = choice;
+  const clashOf = (some: readonly Module[]): readonly Trouble[] =>
+    clashing(catalogue, clashes(catalogue, some));
+  const said = troubles(choice, modules);
+  const found = said.length > 0 ? said : clashOf(modules);
+  const broken = asked && { choice, base, asked, clashes: clashOf };
+  return found.map((trouble) => {
+    const tried = broken ? mends(broken, trouble) : [];
+    // What the compiler has against a catalogue, no choice of its modules may mend.
+    const raw = said.length > 0 ? trouble.ways.map((words) => words.join(' ')) : [];
+    const mend = tried.length > 0 ? tried : raw;
+    return told(trouble, mend, asked ? takenBack(asked, mend) : []);
+  });
+}
+
+function scenarioOf({ editions }: Choice, edition: string, id: string): Scenario | undefined {
+  const scenarios = editions.find((each) => each.id === edition)?.scenarios;
+  return scenarios && own(scenarios, id);
+}
+
+function unknownScenario({ editions }: Choice, scenario: string): Issue {
+  const all = editions.flatMap(({ id, scenarios }) => Object.keys(scenarios).map((each) => `${id}/${each}`));
+  return issue('unknown-scenario', ['scenario'], { scenario, known: all });
+}
+
+const own = <T>(of: Readonly<Record<string, T>>, key: string): T | undefined =>
+  Object.hasOwn(of, key) ? of[key] : undefined;
+
+const unknownModule = (path: readonly (string | number)[], id: string): Issue =>
+  issue('unknown-module', path, { module: id });
+
+/** The scenario's settings of those modules that are in force, and the edition's of those that were asked for. */
+function presetsIn(
+  { editions }: Choice,
+  edition: string,
+  { settings = {} }: Scenario,
+  inForce: readonly string[],
+  { add = [] }: RulesetSpec,
+): Ruleset['settings'] {
+  const standards = editions.find(({ id }) => id === edition)?.standards ?? {};
+  const asked = inForce.filter((id) => add.includes(id));
+  return { ...ofModules(standards, asked), ...ofModules(settings, inForce) };
+}
+
+const ofModules = (settings: Ruleset['settings'], modules: readonly string[]): Ruleset['settings'] =>
+  Object.fromEntries(Object.entries(settings).filter(([key]) => modules.includes(moduleOf(key))));
+
+/** The scenario's modules whose slot another module in force fills. */
+function swapsOf(
+  catalogue: readonly Module[],
+  scenario: Scenario,
+  inForce: readonly Module[],
+): readonly Swap[] {
+  return scenario.modules.flatMap((out): readonly Swap[] => {
+    const slot = known(catalogue, out)?.meta.slot;
+    const into = inForce.find(({ meta }) => slot !== undefined && meta.slot === slot)?.meta.id;
+    return slot === undefined || into === undefined || into === out ? [] : [{ slot, out, for: into }];
+  });
+}
+
+/** What was added or removed and is not there to be. */
+function strangers(
+  catalogue: readonly Module[],
+  scenario: Scenario,
+  { add = [], remove = [] }: RulesetSpec,
+): readonly Issue[] {
+  return [
+    ...add.flatMap((id, at) => (known(catalogue, id) ? [] : [unknownModule(['add', at], id)])),
+    ...remove.flatMap((id, at) => {
+      const path = ['remove', at];
+      if (!known(catalogue, id)) return [unknownModule(path, id)];
+      if (id === catalogue[0]?.meta.id) return [issue('module-always', path, { module: id })];
+      if (add.includes(id)) return [issue('asked-both-ways', path, { module: id })];
+      return scenario.modules.includes(id) ? [] : [issue('module-not-in-force', path, { module: id })];
+    }),
+  ];
+}
+
+/** Every setting of the modules: as given, or else the standard of today, or what games were played by before there was this setting. */
+function settingsOf(
+  catalogue: readonly Module[],
+  modules: readonly Module[],
+  asked: Ruleset['settings'],
+  otherwise: 'standard' | 'before',
+): { readonly values: Ruleset['settings']; readonly issues: readonly Issue[] } {
+  const parts = modules.flatMap(settingsBy);
+  const issues: Issue[] = Object.keys(asked)
+    .filter((key) => !parts.some((part) => part.key === key))
+    .map((key) => unknownSetting(catalogue, parts, key));
+  const values = parts.map((part): readonly [string, Json] => {
+    const read = Object.hasOwn(asked, part.key)
+      ? decode(part.decode, asked[part.key], noRules)
+      : given(part[otherwise]);
+    if (!read.ok) issues.push(...within('settings', within(part.key, read.issues)));
+    return [part.key, read.ok ? read.value : part.standard];
+  });
+  return { values: Object.fromEntries(values), issues };
+}
+
+const given = (value: Json | undefined): Result<Json> =>
+  value === undefined ? refuse(issue('missing')) : ok(value);
+
+/** A setting that nobody in force has: the module that would bring it, if there is one. */
+function unknownSetting(catalogue: readonly Module[], parts: readonly SettingPart[], key: string): Issue {
+  const brings = catalogue.find((each) => settingsBy(each).some((part) => part.key === key));
+  return issue('unknown-setting', ['settings', key], {
+    setting: key,
+    known: parts.map((part) => part.key),
+    ...(brings ? { mend: [`+${brings.meta.id}`] } : {}),
+  });
+}

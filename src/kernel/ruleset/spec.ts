@@ -1,0 +1,59 @@
+/** What rules are chosen from, and what is asked for. */
+
+import type { Module } from '../parts/part.js';
+import type { Json } from '../util/result.js';
+import type { EditionCitations, ScenarioNotes } from './rules.js';
+
+/** A list of modules with settings: one way to play an edition. */
+export interface Scenario extends ScenarioNotes {
+  /** One sentence on what is played. */
+  readonly summary: string;
+  /** Ids of its modules, in any order. */
+  readonly modules: readonly string[];
+  /** Settings that differ from the standard, also of modules that may be added. */
+  readonly settings?: Readonly<Record<string, Json>>;
+  /** Rules that this scenario numbers otherwise than its edition does: as in `EditionCitations`. */
+  readonly named?: Readonly<Record<string, string>>;
+}
+
+/** An edition of the rulebook: data, no behaviour. */
+export interface Edition {
+  /** The first half of a scenario's name: 'first' in 'first/skirmish'. */
+  readonly id: string;
+  /** Its name for people. */
+  readonly title: string;
+  /** How its rules are cited. */
+  readonly citations: EditionCitations;
+  /**
+   * Values of settings whose modules are asked for by name, where the scenario has none: what the edition's own variants
+   * print. Settings of modules that a scenario has of itself do not change by them.
+   */
+  readonly standards?: Readonly<Record<string, Json>>;
+  /** Its scenarios by id. */
+  readonly scenarios: Readonly<Record<string, Scenario>>;
+}
+
+/** What somebody asks to play by. */
+export interface RulesetSpec {
+  /** '<edition>/<scenario>'. */
+  readonly scenario: string;
+  /**
+   * Modules to add; what they require comes with them, if it puts nothing out. One that the scenario has anyway gets the
+   * edition's standard settings.
+   */
+  readonly add?: readonly string[];
+  /** Modules to leave out. */
+  readonly remove?: readonly string[];
+  /** Settings, by '<module>/<name>'. */
+  readonly settings?: Readonly<Record<string, Json>>;
+}
+
+/** All that rulesets are chosen from. */
+export interface Choice {
+  /** In the order in which modules apply; the first is always in force. */
+  readonly catalogue: readonly Module[];
+  /** The editions. */
+  readonly editions: readonly Edition[];
+  /** Slots that some module in force must fill: without one the game would never end. */
+  readonly filled?: readonly string[];
+}

@@ -1,0 +1,143 @@
+import { decode, fieldsOf, list, optional, shape, text, type Decoder } from '../util/decode.js';
+import { MOST_ACTIONS, printIssues, printsDecoder, type Prints } from './fingerprints.js';
+import { ok, refusal, refuse, within, type Issue, type Issues, type Result } from '../util/result.js';
+import type { Shelf } from '../ruleset/cache.js';
+import { noRules } from '../ruleset/rules.js';
+import { version } from '../version.js';
+import { cited } from '../message/cite.js';
+import { issue } from '../message/messages.js';
+
+/** The form of saves; raised whenever an older one would be read wrongly. */
+const FORM = 1;
+
+/** Longest text that is read as a save: longer than that of any state. */
+export const MOST_CHARACTERS = 200_000_000;
+
+const versionName = text(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9a-zA-Z.-]{1,40})?$/, () => issue('not-a-version'));
+
+/** A game as it was set up and played. */
+export interface Recorded<Setup, Action> {
+  /** What createGame was told. */
+  readonly setup: Setup;
+  /** Every action, in order. */
+  readonly actions: readonly Action[];
+  /** The version of the library that it was played by, if that was written down. */
+  readonly version?: string;
+  /** Fingerprints of some states: they let a replay notice where rules have changed since. */
+  readonly prints?: Prints;
+}
+
+/** A state as text. */
+export const saved = (state: unknown): string => JSON.stringify({ form: FORM, version, state });
+
+/** A state from text, or every reason why it is none. */
+export function openSave<State>(written: unknown, shelf: Shelf, decodeState: Decoder<State>): Result<State> {
+  if (typeof written === 'string' && written.length > MOST_CHARACTERS)
+    return refuse(issue('save-too-long', [], { most: MOST_CHARACTERS }));
+  const { form, version: writer, state, ...others } = fieldsOf(parsed(written)) ?? {};
+  if (typeof form !== 'number') return refuse(issue('not-a-save'));
+  if (form !== FORM) return refuse(issue('other-version', ['form'], { version: form }));
+  const foreign = refusal(Object.keys(others).map((key) => issue('unknown-field', [key])));
+  if (foreign) return foreign;
+  const by = decode(versionName, writer, noRules);
+  if (!by.ok) return refuseWithin(['version'], by.issues);
+  const fields = fieldsOf(state);
+  if (!fields) return refuse(issue('not-an-object', ['state']));
+  const { ruleset } = fields;
+  const rules = shelf.read(ruleset);
+  if (!rules.ok) return refuseWithin(['state', 'ruleset'], writtenBy(by.value, rules.issues));
+  const read = decode(decodeState, state, rules.value);
+  if (read.ok) return read;
+  const [first, ...more] = read.issues;
+  return refuseWithin(
+    ['state'],
+    [cited(rules.value, first), ...more.map((each) => cited(rules.value, each))],
+  );
+}
+
+/** Rules that are not known here are told with the version that knew them. */
+const writtenBy = (writer: string, issues: Issues): readonly Issue[] =>
+  issues.map((each) => ({ ...each, facts: { ...each.facts, writer } }));
+
+function parsed(written: unknown): unknown {
+  try {
+    return typeof written === 'string' ? (JSON.parse(written) as unknown) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function refuseWithin(path: readonly string[], issues: readonly Issue[]): Result<never> {
+  const [first, ...more] = path.reduceRight((inner, key) => within(key, inner), issues);
+  return first ? refuse(first, ...more) : refuse(issue('unreadable'));
+}
+
+/**
+ * 16 hexadecimal digits that tell one state from another: two 32-bit FNV-1a sums of its text, from two starts. It shows
+ * that rules have changed. It is no secret, no commitment and no evidence against tampering: whoever has the fingerprint of
+ * a state can find sealed orders by trying them, and can make another text with the same fingerprint. So it is never sent
+ * to a player before the game is over; that of a view may be.
+ */
+export function fingerprint(state: unknown): string {
+  const written = JSON.stringify(state);
+  return [0x811c9dc5, 0x01234567].map((start) => sum(written, start).toString(16).padStart(8, '0')).join('');
+}
+
+function sum(written: string, start: number): number {
+  let hash = start;
+  for (let at = 0; at < written.length; at += 1) hash = Math.imul(hash ^ written.charCodeAt(at), 0x01000193);
+  return hash >>> 0;
+}
+
+type Step<State> =
+  { readonly ok: true; readonly state: State } | { readonly ok: false; readonly issues: Issues };
+
+const asItIs: Decoder<unknown> = (raw) => ok(raw);
+
+export { MOST_ACTIONS } from './fingerprints.js';
+
+const NO_PRINTS: ReadonlyMap<number, string> = new Map();
+
+const record = shape({
+  setup: asItIs,
+  actions: list(asItIs, MOST_ACTIONS),
+  version: optional(versionName),
+  prints: printsDecoder,
+});
+
+/** Plays a recorded game of any origin again. */
+export function replayed<State>(
+  raw: unknown,
+  createGame: (setup: unknown) => Result<State>,
+  applyAction: (state: State, action: unknown) => Step<State>,
+): Result<State> {
+  const read = decode(record, raw, noRules);
+  if (!read.ok) return read;
+  const { setup, actions, prints = NO_PRINTS, version: writer } = read.value;
+  const nowhere = refusal(printIssues(prints, actions.length));
+  if (nowhere) return nowhere;
+  const by = writer === undefined ? {} : { writer };
+  const begun = createGame(setup);
+  if (!begun.ok) return refuseWithin(['setup'], begun.issues);
+  let state = begun.value;
+  if (differs(state, prints.get(0))) return refuse(issue('set-up-differs', ['setup'], by));
+  for (const [at, action] of actions.entries()) {
+    const applied = applyAction(state, action);
+    if (!applied.ok) {
+      return refuse(
+        issue('refused-at', ['actions', at], { number: at + 1, ...by }),
+        ...inAction(at, applied.issues),
+      );
+    }
+    state = applied.state;
+    if (differs(state, prints.get(at + 1)))
+      return refuse(issue('differs-at', ['actions', at], { number: at + 1, ...by }));
+  }
+  return ok(state);
+}
+
+const differs = (state: unknown, print: string | undefined): boolean =>
+  print !== undefined && print !== fingerprint(state);
+
+const inAction = (at: number, issues: Issues): readonly Issues[number][] =>
+  issues.map((each) => ({ ...each, path: ['actions', at, ...each.path] }));

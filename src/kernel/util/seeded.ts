@@ -1,0 +1,17 @@
+import type { Random } from '../player.js';
+
+/**
+ * A source of chance from a seed: the same seed gives the same numbers for ever, on every machine.
+ *
+ * @param seed any whole number; only its last 32 bits count
+ */
+export function seeded(seed: number): Random {
+  let state = seed >>> 0;
+  return (below) => {
+    // A 32-bit mix (Weyl sequence, then two multiplications), so that neighbouring seeds have nothing in common.
+    state = (state + 0x9e3779b9) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
+    mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+    return Math.floor((((mixed ^ (mixed >>> 16)) >>> 0) / 2 ** 32) * below);
+  };
+}

@@ -1,0 +1,22 @@
+/** Games on the first edition's maps, by all variants of the scenarios and by the day's seeds. */
+
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../src/index.js';
+import { eagerly } from '../../src/testing/campaigns.js';
+import { variants } from '../../src/testing/specs.js';
+import { playDaily } from '../support/battery/daily.js';
+import { gamesOf, rowsOf, rulesOf } from '../support/battery/games.js';
+import { campaigns, chess, hasBaseStars } from '../support/plans.js';
+
+const all = [...campaigns, ...chess]
+  .flatMap((base) => variants(catalogue, rulesOf, base))
+  .filter(hasBaseStars);
+
+describe('campaigns', () => {
+  test.each(rowsOf(all).map((row, at) => [...row, at] as const))('%s: every law', (title, spec, at) => {
+    const play = gamesOf(spec, { ...eagerly, oneIn: 10 });
+    playDaily(title, { at, of: all.length, share: 0.12 }, (seed) => {
+      expect(play(seed).state.result?.reason).toMatch(/^\w/);
+    });
+  });
+});

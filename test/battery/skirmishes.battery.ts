@@ -1,0 +1,20 @@
+/** Skirmishes of both editions and of all their variants, by the day's seeds. */
+
+import { describe, expect, test } from 'vitest';
+import { catalogue } from '../../src/index.js';
+import { variants } from '../../src/testing/specs.js';
+import { playDaily } from '../support/battery/daily.js';
+import { gamesOf, rowsOf, rulesOf } from '../support/battery/games.js';
+
+const all = ['first/skirmish', 'second/skirmish'].flatMap((scenario) =>
+  variants(catalogue, rulesOf, { scenario }),
+);
+
+describe('skirmishes', () => {
+  test.each(rowsOf(all).map((row, at) => [...row, at] as const))('%s: every law', (title, spec, at) => {
+    const play = gamesOf(spec, { oneIn: 5 });
+    playDaily(title, { at, of: all.length, share: 0.07 }, (seed) => {
+      expect(play(seed).state.result?.reason).toMatch(/^\w/);
+    });
+  });
+});

@@ -1,0 +1,58 @@
+/** The command line as a process of its own: exit codes, what goes to which stream, and a reader that leaves early. */
+
+import { execFile, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { build } from 'esbuild';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { help } from '../../scripts/cli/options.js';
+import { ownFolder, type Ran } from '../support/cli.js';
+
+const { inFolder } = ownFolder();
+const bundle = inFolder('start.mjs');
+
+beforeAll(async () => {
+  await build({
+    entryPoints: ['scripts/start.ts'],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    outfile: bundle,
+    logLevel: 'error',
+  });
+});
+
+/** Runs the command line with some words, in a process of its own. */
+const spawned = (...args: readonly string[]): Promise<Ran> =>
+  new Promise((done) => {
+    const child = execFile(process.execPath, [bundle, ...args], (_problem, out, err) =>
+      done({ code: child.exitCode ?? -1, out, err }),
+    );
+  });
+
+describe('as a process', () => {
+  test('--help prints what can be asked for, and ends with code 0', async () => {
+    expect(await spawned('--help')).toEqual({ code: 0, out: `${help}\n`, err: '' });
+  });
+
+  test('a wrong option ends with a line on the error stream, and code 2', async () => {
+    const err = "Unknown option '--nonsense'. Try --help.\n";
+    expect(await spawned('--nonsense')).toEqual({ code: 2, out: '', err });
+  });
+
+  test('a folder that cannot be made is refused before the game is played', async () => {
+    expect(await spawned('--out', '/proc/x/y')).toEqual({
+      code: 2,
+      out: '',
+      err: '/proc/x/y: this folder cannot be made.\n',
+    });
+  });
+
+  test('whoever reads only the beginning of a game ends it without an error', async () => {
+    const child = spawn(process.execPath, [bundle, '--out', join(inFolder('head'), 'out')]);
+    let err = '';
+    child.stderr.on('data', (data: Buffer) => (err += data.toString()));
+    child.stdout.once('data', () => child.stdout.destroy());
+    const code = await new Promise((done) => child.once('close', done));
+    expect([code, err]).toEqual([0, '']);
+  });
+});

@@ -1,0 +1,139 @@
+/** Rules taken apart: held against the parts of the modules, and against what the compiler makes of them. */
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { catalogue, createEngine, explainRuleset, type RulesetExplained } from '../../src/index.js';
+import type { Entries } from '../../src/kernel/ruleset/rules.js';
+import { components, formula, module, movementPoints, sequence, systems } from '../../src/parts.js';
+import { rulesOfText } from '../support/told.js';
+
+const explained = (text: string): RulesetExplained => explainRuleset(rulesOfText(text));
+const answer = (from: RulesetExplained, key: string) => from.answers.find((each) => each.key === key);
+
+describe('rules taken apart', () => {
+  test('tell who answers a formula, and who wraps it, innermost first', () => {
+    const second = explained('second/advanced');
+    expect(answer(second, 'movementPoints')).toEqual({
+      key: 'movementPoints',
+      kind: 'formula',
+      declaredBy: 'core',
+      answeredBy: 'half-power-movement',
+      wrappedBy: [],
+    });
+    expect(answer(second, 'payers')).toEqual({
+      key: 'payers',
+      kind: 'question',
+      declaredBy: 'core',
+      answeredBy: 'base-stockpiles',
+      wrappedBy: ['repair-bays'],
+    });
+    expect(answer(second, 'sequence')?.wrappedBy).toEqual([
+      'base-stockpiles',
+      'systemships',
+      'base-fall',
+      'star-map',
+    ]);
+    expect(answer(explained('first/basic'), 'movementPoints')?.answeredBy).toBe('core');
+    expect(answer(second, 'systemships/mostHandled')).toMatchObject({
+      declaredBy: 'systemships',
+      answeredBy: 'rack-by-rack',
+    });
+    expect(answer(explained('first/learning'), 'systemships/mostHandled')).toBeUndefined();
+  });
+
+  test('tell who adds to a table, and who takes out of it', () => {
+    const split = explained('first/advanced +split-drive').tables.find(({ key }) => key === 'components');
+    expect(split?.entries.filter(({ by }) => by !== 'core')).toEqual([
+      { key: 'SR', by: 'systemships' },
+      { key: 'D', by: 'split-drive' },
+      { key: 'P', by: 'split-drive' },
+    ]);
+    expect(split?.omitted).toEqual([{ key: 'PD', by: 'core', omittedBy: 'split-drive' }]);
+  });
+
+  test('tell who reacts to a moment, in order', () => {
+    const ended = explained('first/basic').moments.find(({ key }) => key === 'turn/ended');
+    expect(ended).toEqual({
+      key: 'turn/ended',
+      declaredBy: 'core',
+      reactions: ['victory-points', 'exhaustion-draw'],
+    });
+  });
+
+  test('tell settings, actions, slices and set-up fields with whoever brings them', () => {
+    const first = explained('first/advanced technology(every=5)');
+    expect(first.settings).toContainEqual({
+      key: 'technology/every',
+      by: 'technology',
+      about: 'Game-turns from one rise of the tech level to the next.',
+      value: 5,
+      standard: 4,
+    });
+    expect(first.actions).toContainEqual({ key: 'repair/ships', by: 'repair' });
+    expect(first.slices).toContainEqual({ key: 'repair/bill', by: 'repair' });
+    expect(first.setup).toContainEqual({ key: 'homes', by: 'star-map' });
+  });
+
+  test('tell the modules in force, and swaps', () => {
+    const rules = rulesOfText('second/advanced +quadratic-space');
+    const { modules, swaps } = explainRuleset(rules);
+    expect(modules).toEqual(rules.ruleset.modules);
+    expect(swaps).toEqual([{ slot: 'movement-points', out: 'half-power-movement', for: 'quadratic-space' }]);
+  });
+
+  test('are plain data', () => {
+    const all = explained('second/advanced');
+    expect(JSON.parse(JSON.stringify(all))).toEqual(all);
+  });
+
+  test('say what the compiler did: the entries of each table, the reactions to each moment', () => {
+    const text = fc.constantFrom('first/learning', 'first/advanced', 'second/advanced', 'second/skirmish');
+    const more = fc.subarray([
+      'split-drive',
+      'turn-limit',
+      'empty-retreats',
+      'half-cost-repairs',
+      'ecm',
+      'armor',
+    ]);
+    fc.assert(
+      fc.property(text, more, (scenario, added) => {
+        const rules = rulesOfText([scenario, ...added.map((id) => `+${id}`)].join(' '));
+        const { tables, moments, answers } = explainRuleset(rules);
+        for (const { key, entries } of tables) {
+          // Sound: under a table's key stand its entries.
+          const made = rules.values[rules.numbers.get(`table:${key}`) ?? -1] as Entries;
+          expect(entries).toEqual(made.list.map(([name]) => ({ key: name, by: made.by[name] })));
+        }
+        expect(moments.map(({ key, reactions }) => [key, reactions.length])).toEqual(
+          [...rules.moments].map(([key, { reactions }]) => [key, reactions.length]),
+        );
+        expect(answers.every(({ key }) => rules.numbers.has(`formula:${key}`))).toBe(true);
+      }),
+      { numRuns: 20 },
+    );
+  });
+});
+
+test('a stranger’s module is taken apart like any other', () => {
+  const cruise = formula('haste/cruise', () => 1);
+  const haste = module(
+    { id: 'haste', title: 'Haste', summary: 'Faster.', source: { 'HOUSE.1': 'Faster.' } },
+    cruise,
+    movementPoints.wrap((base) => (rules, ship) => base(rules, ship) + 1),
+    sequence.replace(() => ['move']),
+    components.omit('S'),
+    systems.omit('screens'),
+  );
+  const engine = createEngine([...catalogue, haste]);
+  const rules = engine.ruleset('first/advanced +haste');
+  if (!rules.ok) throw new Error('No such rules.');
+  const made = engine.explainRuleset(rules.value);
+  expect(answer(made, 'haste/cruise')).toMatchObject({ declaredBy: 'haste', answeredBy: 'haste' });
+  expect(answer(made, 'movementPoints')?.wrappedBy).toEqual(['haste']);
+  expect(answer(made, 'sequence')?.answeredBy).toBe('haste');
+  expect(made.tables.find(({ key }) => key === 'components')?.omitted).toEqual([
+    { key: 'S', by: 'core', omittedBy: 'haste' },
+  ]);
+  expect(engine.formatRuleset(rules.value)).toBe('first/advanced +haste');
+});

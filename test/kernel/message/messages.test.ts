@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import type { Facts } from '../../../src/kernel/util/result.js';
+import { citation, cited } from '../../../src/kernel/message/cite.js';
+import { say, sentence } from '../../../src/kernel/message/issue.js';
+import { mechanismWording } from '../../../src/kernel/message/messages.js';
+import { engineOf, must, rulesOn } from '../../support/toy/play.js';
+import { auction } from '../../support/toy/toy.js';
+
+const folder = new URL('../../../src/kernel/', import.meta.url);
+const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => readFileSync(new URL(file, folder), 'utf8'));
+const engine = engineOf([auction, rulesOn('one')]);
+const rules = must(engine.ruleset('toy/plain'));
+const codes = mechanismWording.map(({ key }) => key);
+
+/** Facts of every name that any sentence asks for. */
+const facts: Facts = Object.fromEntries(
+  sources.flatMap((source) => [...source.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'x'])),
+);
+
+describe('the wording of the mechanism', () => {
+  test('has every code that it refuses with', () => {
+    const used = sources.flatMap((source) =>
+      [...source.matchAll(/\bissue\(\s*'([a-z-]+)'/g)].map(([, code]) => code),
+    );
+    const given = sources.flatMap((source) =>
+      [...source.matchAll(/code = '([a-z-]+)'/g)].map(([, code]) => code),
+    );
+    expect(used.length).toBeGreaterThan(20);
+    expect([...used, ...given].filter((code) => !codes.includes(code ?? ''))).toEqual([]);
+  });
+
+  test.each(codes)('makes one plain sentence of %s', (code) => {
+    const told = engine.describe({ code, path: [], facts });
+    expect(told).toMatch(/^[A-Z][^{}]*\.$/);
+    expect(told).not.toMatch(/nothing|undefined|\[object/);
+  });
+
+  test('says nothing of a fact that is missing, and does not break', () => {
+    expect(engine.describe({ code: 'too-many', path: [], facts: {} })).toBe('At most nothing are read here.');
+  });
+});
+
+describe('describe', () => {
+  test('puts the facts in', () => {
+    const told = { code: 'not-a-whole-number', path: [], facts: { least: 0, most: 5 } };
+    expect(engine.describe(told)).toBe('A whole number from 0 to 5 is wanted here.');
+    expect(engine.describe({ code: 'not-allowed', path: [], facts: { allowed: ['a', 1, true, null] } })).toBe(
+      'Only one of these is allowed here: a, 1, true, nothing.',
+    );
+  });
+
+  test('says the code where nobody has a sentence', () => {
+    expect(engine.describe({ code: 'never-heard-of', path: [], facts: {} })).toBe('never-heard-of');
+    expect(engine.describe({ code: 'constructor', path: [], facts: {} })).toBe('constructor');
+  });
+
+  test('says how many of what', () => {
+    const says = sentence('{hits hit} and {none free rack}, {hits}.');
+    expect([says({ hits: 1, none: 0 }), says({ hits: 2, none: 1 })]).toEqual([
+      '1 hit and 0 free racks, 1.',
+      '2 hits and 1 free rack, 2.',
+    ]);
+  });
+
+  test('of something unknown says which module it belongs to, by its title if the catalogue has it', () => {
+    const facts = { type: 'gift/give' };
+    const told = (more: object) => engine.describe({ code: 'unknown-action', path: [], facts, ...more });
+    expect(told({})).toBe('No rule in force knows the action gift/give.');
+    expect(told({ module: 'one' })).toBe(
+      'No rule in force knows the action gift/give: it belongs to the module one (one), which this game does not use.',
+    );
+    expect(told({ module: 'one', facts: { ...facts, scenario: 'Plain' } })).toBe(
+      'No rule in force knows the action gift/give: it belongs to the module one (one), which this scenario does without (Plain).',
+    );
+    expect(told({ module: 'toString' })).toBe(
+      'No rule in force knows the action gift/give: it belongs to the module toString, which this game does not use.',
+    );
+    // Of what is known, the module is where the rule stands.
+    expect(engine.describe({ code: 'too-many', path: [], module: 'one', facts: { most: 2 } })).toBe(
+      'At most 2 are read here.',
+    );
+  });
+
+  test('does not read facts as sentences', () => {
+    expect(sentence('{a} and {b}')({ a: '{b}', b: '$1' })).toBe('{b} and $1');
+    expect(say({ a: 1 })).toBe('nothing');
+  });
+});
+
+describe('a citation', () => {
+  test('has the prefix of the edition where it has the rule', () => {
+    expect(citation(rules, 'BID.1')).toBe('T1.BID.1');
+    expect(citation(rules, 'OTHER.1')).toBe('OTHER.1');
+  });
+
+  test('is added to an issue with the module whose rule it is, unless it has one', () => {
+    const raw = { code: 'bid-too-high', path: [], facts: {} };
+    expect(cited(rules, raw)).toEqual({ ...raw, rule: 'T1.BID.1', module: 'auction' });
+    expect(cited(rules, { ...raw, module: 'one' })).toEqual({ ...raw, rule: 'T1.BID.1', module: 'one' });
+  });
+
+  test('of something unknown is the rule by which the scenario does without it', () => {
+    const raw = { code: 'unknown-action', path: ['type'], facts: { type: 'gift/give' } };
+    const lean = { ...rules, scenario: { title: 'Plain', without: { gifts: 'BID.1', tips: 'HOUSE.1' } } };
+    expect(cited(lean, { ...raw, module: 'gifts' })).toEqual({
+      ...raw,
+      rule: 'T1.BID.1',
+      module: 'gifts',
+      facts: { type: 'gift/give', scenario: 'Plain' },
+    });
+    expect(cited(lean, { ...raw, module: 'tips' }).rule).toBe('HOUSE.1');
+    for (const module of ['one', 'toString'])
+      expect(cited(lean, { ...raw, module })).toEqual({ ...raw, module });
+    expect(cited(lean, raw)).toEqual(raw);
+    expect(cited(rules, { ...raw, module: 'gifts' })).toEqual({ ...raw, module: 'gifts' });
+  });
+
+  test('is not added to what no rule forbids', () => {
+    const raw = { code: 'missing', path: ['x'], facts: {} };
+    expect(cited(rules, raw)).toBe(raw);
+  });
+});

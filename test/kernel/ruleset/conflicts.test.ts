@@ -1,0 +1,241 @@
+import { describe, expect, test } from 'vitest';
+import { whole } from '../../../src/kernel/util/decode.js';
+import type { Module } from '../../../src/kernel/parts/part.js';
+import type { Issue } from '../../../src/kernel/util/result.js';
+import { compose, select } from '../../../src/kernel/ruleset/select.js';
+import { bound, engineOf, must, refusedFor, rulesOn, toyEdition } from '../../support/toy/play.js';
+import { auction, setting, worth } from '../../support/toy/toy.js';
+
+const spec = { about: '', decode: whole(), standard: 1 };
+
+/** What a ruleset is refused for, with its sentences. */
+function told(
+  modules: readonly Module[],
+  spec: string,
+): readonly (readonly [string, Issue<string>['facts'], string])[] {
+  const engine = engineOf([auction, ...modules]);
+  return refusedFor(engine.ruleset(spec)).map((each) => [each.code, each.facts, engine.describe(each)]);
+}
+
+describe('company', () => {
+  test('that is missing is named, and so is whoever needs it', () => {
+    const engine = engineOf(
+      [auction, bound('crew', { requires: ['boat'] }), rulesOn('boat')],
+      ['crew', 'boat'],
+    );
+    const [only] = refusedFor(engine.ruleset('toy/slotted -boat'));
+    expect([only.code, only.facts, engine.describe(only)]).toEqual([
+      'module-missing',
+      { module: 'crew', other: 'boat', mend: ['+boat', '-crew'], asked: ['-boat'] },
+      'The module crew needs boat: take back -boat, or ask for -crew.',
+    ]);
+  });
+
+  test('that is required comes along with whoever is asked for', () => {
+    const crew = [
+      bound('crew', { requires: ['boat'] }),
+      bound('boat', { requires: ['sea'] }),
+      rulesOn('sea'),
+    ];
+    const engine = engineOf([auction, ...crew]);
+    const asked = engine.ruleset('toy/plain +crew');
+    expect(asked.ok && asked.value.ruleset.modules).toEqual(['auction', 'crew', 'boat', 'sea']);
+    expect(engine.ruleset('toy/plain +sea +boat +crew')).toEqual(asked);
+  });
+
+  test('that is required does not come if it puts something out, or brings a trouble', () => {
+    const crew = [bound('crew', { requires: ['boat'] }), bound('boat', { slot: 'on water' })];
+    const raft = bound('raft', { slot: 'on water' });
+    const slotted = engineOf([auction, ...crew, raft], ['raft']);
+    expect(refusedFor(slotted.ruleset('toy/slotted +crew')).map(({ code }) => code)).toEqual([
+      'module-missing',
+    ]);
+    const stormy = [auction, bound('crew', { requires: ['sea'] }), bound('sea', { excludes: ['calm'] })];
+    expect(told([...stormy.slice(1), rulesOn('calm')], 'toy/plain +calm +crew')).toEqual([
+      [
+        'module-missing',
+        { module: 'crew', other: 'sea', mend: ['+sea -calm', '-crew'], asked: ['+calm', '+crew'] },
+        'The module crew needs sea: take back +calm and ask for +sea, or take back +crew.',
+      ],
+    ]);
+  });
+
+  test('that is not borne is named', () => {
+    const modules = [bound('cat', { excludes: ['dog'] }), rulesOn('dog')];
+    expect(told(modules, 'toy/plain +dog +cat')).toEqual([
+      [
+        'modules-exclude',
+        { module: 'cat', other: 'dog', mend: ['-cat', '-dog'], asked: ['+dog', '+cat'] },
+        'The modules cat and dog do not go together: take back +cat, or +dog.',
+      ],
+    ]);
+  });
+
+  test('that is borne by neither is told once', () => {
+    const modules = [bound('cat', { excludes: ['dog'] }), bound('dog', { excludes: ['cat'] })];
+    expect(told(modules, 'toy/plain +dog +cat').map(([, { module, other }]) => [module, other])).toEqual([
+      ['cat', 'dog'],
+    ]);
+  });
+
+  test('in one slot is named: all but one must go', () => {
+    const winds = ['north', 'south', 'west'].map((id) => bound(id, { slot: 'wind' }));
+    expect(told(winds, 'toy/plain +north +south')).toEqual([
+      [
+        'slot-taken',
+        {
+          slot: 'wind',
+          modules: ['north', 'south'],
+          mend: ['-south', '-north'],
+          asked: ['+north', '+south'],
+        },
+        'Choose one module for the slot wind, not several (north, south): take back +south, or +north.',
+      ],
+    ]);
+    const three = told(winds, 'toy/plain +north +west +south').map(([, facts]) => facts.mend);
+    expect(three).toEqual([['-south -west', '-north -west', '-north -south']]);
+  });
+
+  test('of no certain name is needed: anything in the slot will do', () => {
+    const modules = [bound('mill', { needs: ['wind'] }), bound('north', { slot: 'wind' })];
+    const both = [...modules, bound('south', { slot: 'wind' })];
+    expect(told(both, 'toy/plain +mill')).toEqual([
+      [
+        'slot-needed',
+        { module: 'mill', slot: 'wind', mend: ['+north', '+south', '-mill'], asked: ['+mill'] },
+        'The module mill needs one that fills the slot wind: ask for +north, or +south, or take back +mill.',
+      ],
+    ]);
+    const engine = engineOf([auction, ...both]);
+    for (const text of ['+mill +north', '+south +mill', '+south'])
+      expect(engine.ruleset(`toy/plain ${text}`).ok).toBe(true);
+  });
+});
+
+describe('what would mend it', () => {
+  const modules = [
+    bound('crew', { requires: ['boat'], excludes: ['storm'] }),
+    bound('boat', { requires: ['sea'] }),
+    rulesOn('sea'),
+    rulesOn('storm'),
+    bound('fleet', { requires: ['crew'] }),
+  ];
+  const engine = engineOf([auction, ...modules], ['crew', 'boat', 'sea', 'fleet']);
+  const mendsOf = (text: string): readonly unknown[] =>
+    refusedFor(engine.ruleset(`toy/slotted ${text}`)).map(({ facts }) => facts.mend);
+
+  test('goes as far as it must: what is asked for brings what it needs, what goes takes along what needs it', () => {
+    expect(mendsOf('-sea')).toEqual([['+sea', '-boat -crew -fleet']]);
+    expect(mendsOf('+storm')).toEqual([['-storm', '-crew -fleet']]);
+  });
+
+  test('takes back what was written, and never asks for the contrary of it beside it', () => {
+    const [only] = refusedFor(engine.ruleset('toy/slotted -sea'));
+    expect(only.facts.asked).toEqual(['-sea']);
+    expect(engine.describe(only)).toBe(
+      'The module boat needs sea: take back -sea, or ask for -boat -crew -fleet.',
+    );
+  });
+
+  test('is told for each trouble, and mends that one', () => {
+    expect(mendsOf('-sea +storm')).toEqual([
+      ['-storm', '-crew -fleet'],
+      ['+sea', '-boat -crew -fleet'],
+    ]);
+    expect(engine.ruleset('toy/slotted -boat -crew -fleet').ok).toBe(true);
+  });
+
+  test('is no longer than four words', () => {
+    const ids = ['one', 'two', 'three', 'four', 'five'];
+    const chain = ids.map((id, at) =>
+      bound(id, id === 'five' ? { needs: ['wind'] } : { requires: ids.slice(at + 1, at + 2) }),
+    );
+    const own = engineOf([auction, ...chain, bound('north', { slot: 'wind' })]);
+    const mendOf = (text: string): unknown => refusedFor(own.ruleset(text))[0].facts.mend;
+    expect(mendOf('toy/plain +two')).toEqual(['+three +four +five +north', '-two']);
+    expect(mendOf('toy/plain +one')).toEqual(['-one']);
+  });
+
+  test('has no word that is not needed: what the first of them would bring may go by itself', () => {
+    const wheels = [
+      bound('mill', { needs: ['wind'] }),
+      bound('north', { slot: 'wind', excludes: ['mill'] }),
+      bound('south', { slot: 'wind' }),
+    ];
+    const [only] = refusedFor(engineOf([auction, ...wheels]).ruleset('toy/plain +mill'));
+    expect(only.facts.mend).toEqual(['-mill', '+south']);
+  });
+
+  test('is told of a setting that another module has', () => {
+    const [first] = refusedFor(
+      engineOf([auction, rulesOn('rich', setting('rich/most', spec))]).ruleset({
+        scenario: 'toy/plain',
+        settings: { 'rich/most': 2 },
+      }),
+    );
+    expect(first).toMatchObject({ code: 'unknown-setting', facts: { mend: ['+rich'] } });
+  });
+
+  test('is not made up for rules that nobody asked for in words', () => {
+    const choice = { catalogue: [auction, ...modules], editions: [toyEdition()] };
+    const ruleset = { edition: 'toy', scenario: 'plain', modules: ['auction', 'boat'], settings: {} };
+    const [first] = refusedFor(compose(choice, ruleset));
+    expect(first.facts).toEqual({ module: 'boat', other: 'sea', mend: ['+sea', '-boat'] });
+  });
+});
+
+describe('a slot', () => {
+  const north = bound(
+    'north',
+    { slot: 'wind' },
+    worth.replace(() => 1),
+  );
+  const south = bound(
+    'south',
+    { slot: 'wind' },
+    worth.replace(() => 2),
+  );
+  const engine = engineOf([auction, north, south, rulesOn('rain')], ['north', 'rain']);
+
+  test('is left by the module of the scenario to the one that is added, and that is said', () => {
+    const rules = must(engine.ruleset('toy/slotted +south'));
+    expect(rules.ruleset.modules).toEqual(['auction', 'south', 'rain']);
+    expect(rules.swaps).toEqual([{ slot: 'wind', out: 'north', for: 'south' }]);
+    expect(worth(rules, 'gold')).toBe(2);
+  });
+
+  test('is not left where nothing else is added', () => {
+    expect(must(engine.ruleset('toy/slotted')).swaps).toEqual([]);
+    expect(must(engine.ruleset('toy/slotted +north')).swaps).toEqual([]);
+    expect(must(engine.ruleset('toy/slotted -north')).swaps).toEqual([]);
+  });
+
+  test('says so however the same rules were asked for before', () => {
+    const fresh = engineOf([auction, north, south, rulesOn('rain')], ['north', 'rain']);
+    must(fresh.ruleset('toy/slotted -north +south'));
+    expect(must(fresh.ruleset('toy/slotted +south')).swaps).toHaveLength(1);
+  });
+});
+
+describe('a slot that must be filled', () => {
+  const choice = {
+    catalogue: [auction, bound('north', { slot: 'wind' }), bound('south', { slot: 'wind' })],
+    editions: [toyEdition(['north'])],
+    filled: ['wind'],
+  };
+
+  test('is told with all that would fill it where it is empty', () => {
+    expect(refusedFor(select(choice, { scenario: 'toy/slotted', remove: ['north'] }))).toEqual([
+      {
+        code: 'slot-empty',
+        path: ['modules'],
+        facts: { slot: 'wind', mend: ['+north', '+south'], asked: ['-north'] },
+      },
+    ]);
+  });
+
+  test('may be filled by any module of it', () => {
+    expect(select(choice, { scenario: 'toy/slotted' }).ok).toBe(true);
+    expect(select(choice, { scenario: 'toy/slotted', remove: ['north'], add: ['south'] }).ok).toBe(true);
+  });
+});

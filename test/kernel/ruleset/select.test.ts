@@ -1,0 +1,185 @@
+import { describe, expect, test } from 'vitest';
+import { whole } from '../../../src/kernel/util/decode.js';
+import type { Module } from '../../../src/kernel/parts/part.js';
+import type { Issue } from '../../../src/kernel/util/result.js';
+import { engineOf, refusedFor, rulesOn } from '../../support/toy/play.js';
+import {
+  action,
+  auction,
+  formula,
+  outcome,
+  prizes,
+  setting,
+  slice,
+  table,
+  worth,
+} from '../../support/toy/toy.js';
+
+/** What a ruleset is refused for, with its sentences. */
+function told(
+  modules: readonly Module[],
+  spec: string,
+): readonly (readonly [string, Issue<string>['facts'], string])[] {
+  const engine = engineOf([auction, ...modules]);
+  return refusedFor(engine.ruleset(spec)).map((each) => [each.code, each.facts, engine.describe(each)]);
+}
+
+/** What mends two modules of which one is too much, as it is told. */
+const oneOrOther = { mend: ['-one', '-two'], asked: ['+one', '+two'] };
+
+describe('two modules that do the same', () => {
+  test.each([
+    ['a table', table('stars'), 'table:stars'],
+    ['a formula', formula('twice', () => 1), 'formula:twice'],
+    ['a setting', setting('a/b', { about: '', decode: whole(), standard: 1 }), 'setting:a/b'],
+  ])('cannot be in one catalogue, if that is numbered for all of it: %s', (_what, part, key) => {
+    expect(told([rulesOn('one', part), rulesOn('two', part)], 'toy/plain +one +two')).toEqual([
+      ['part-twice', { part: key, modules: ['one', 'two'] }, `The modules one, two both bring ${key}.`],
+    ]);
+  });
+
+  test.each([
+    ['an outcome', outcome('twice', {}), 'outcome:twice'],
+    ['a slice', slice('bidder', 'twice', { init: () => 1, decode: whole() }), 'slice:twice'],
+    ['an entry', prizes.add('tin', { worth: 1 }), 'entry prizes tin'],
+    [
+      'an action',
+      action('a/b', {}, { offers: () => [], check: () => [], apply: () => [], sample: () => ({}) }),
+      'action:a/b',
+    ],
+  ])('are refused by name: %s', (_what, part, key) => {
+    expect(told([rulesOn('one', part), rulesOn('two', part)], 'toy/plain +one +two')).toEqual([
+      [
+        'part-twice',
+        { part: key, modules: ['one', 'two'], ...oneOrOther },
+        `The modules one, two both bring ${key}: take back +one, or +two.`,
+      ],
+    ]);
+  });
+
+  test('are refused once for each module too many', () => {
+    const part = prizes.add('tin', { worth: 1 });
+    const three = ['one', 'two', 'three'].map((id) => rulesOn(id, part));
+    expect(told(three, 'toy/plain +one +two +three').map(([, { modules }]) => modules)).toEqual([
+      ['one', 'two'],
+      ['one', 'three'],
+    ]);
+  });
+
+  test('may be in one catalogue, if what they do is not numbered', () => {
+    const part = prizes.add('tin', { worth: 1 });
+    const engine = engineOf([auction, rulesOn('one', part), rulesOn('two', part)]);
+    expect(engine.ruleset('toy/plain +two').ok).toBe(true);
+  });
+
+  test('may not both replace a formula', () => {
+    const flat = (id: string): Module =>
+      rulesOn(
+        id,
+        worth.replace(() => 1),
+      );
+    expect(told([flat('one'), flat('two')], 'toy/plain +two +one')).toEqual([
+      [
+        'replaced-twice',
+        { part: 'worth', modules: ['one', 'two'], mend: ['-one', '-two'], asked: ['+two', '+one'] },
+        'The modules one, two both replace worth: take back +one, or +two.',
+      ],
+    ]);
+    expect(engineOf([auction, flat('one'), flat('two')]).ruleset('toy/plain +two').ok).toBe(true);
+  });
+
+  test('may not have one name', () => {
+    expect(told([rulesOn('one'), rulesOn('one')], 'toy/plain')).toEqual([
+      ['module-twice', { module: 'one' }, 'Two modules are called one.'],
+    ]);
+  });
+});
+
+describe('a module about something that is not there', () => {
+  test('may not omit what no module in force adds', () => {
+    const [tin, less] = [
+      rulesOn('tin', prizes.add('tin', { worth: 1 })),
+      rulesOn('less', prizes.omit('tin')),
+    ];
+    expect(told([tin, less], 'toy/plain +less')).toEqual([
+      [
+        'omits-absent',
+        { part: 'entry prizes tin', modules: ['less'], mend: ['+tin', '-less'], asked: ['+less'] },
+        'The module less omits entry prizes tin, which is not there: ask for +tin, or take back +less.',
+      ],
+    ]);
+    expect(engineOf([auction, tin, less]).ruleset('toy/plain +tin +less').ok).toBe(true);
+  });
+
+  test.each([
+    ['wrap', formula('lost', () => 1).wrap((base) => base), 'formula:lost'],
+    ['replace', formula('lost', () => 1).replace(() => 2), 'formula:lost'],
+    ['add to', table('lost').add('x', 1), 'table:lost'],
+    ['react to', outcome('lost', {}).then(() => []), 'outcome:lost'],
+  ])('may not %s it', (_verb, part, key) => {
+    expect(told([rulesOn('odd', part)], 'toy/plain +odd')).toEqual([
+      [
+        'part-of-nothing',
+        { part: key, modules: ['odd'], mend: ['-odd'], asked: ['+odd'] },
+        `The module odd is about ${key}, which no module declares: take back +odd.`,
+      ],
+    ]);
+  });
+});
+
+describe('what cannot be asked for', () => {
+  const engine = engineOf([auction, rulesOn('one')]);
+  const issuesOf = (spec: Parameters<typeof engine.ruleset>[0]): unknown =>
+    refusedFor(engine.ruleset(spec)).map(({ code, path }) => [code, path]);
+
+  test.each(['', 'toy', 'toy/none', 'none/plain', 'toy/plain/more', 'toy/constructor', '__proto__/plain'])(
+    'is the scenario %j',
+    (spec) => {
+      const [first] = refusedFor(engine.ruleset(spec));
+      expect(first).toMatchObject({
+        code: 'unknown-scenario',
+        facts: { scenario: spec, known: ['toy/plain', 'toy/rich', 'toy/slotted'] },
+      });
+    },
+  );
+
+  test('is a module that nobody knows, or to leave out one that is not in force', () => {
+    expect(issuesOf('toy/plain +one +two -three -one -auction +constructor')).toEqual([
+      ['unknown-module', ['add', 1]],
+      ['unknown-module', ['add', 2]],
+      ['unknown-module', ['remove', 0]],
+      ['asked-both-ways', ['remove', 1]],
+      ['module-always', ['remove', 2]],
+    ]);
+    expect(issuesOf('toy/plain -one')).toEqual([['module-not-in-force', ['remove', 0]]]);
+  });
+
+  test('is told all at once', () => {
+    const wrong = { scenario: 'toy/plain', add: ['two'], settings: { 'two/x': 1, 'auction/purse': 0 } };
+    expect(issuesOf(wrong as never)).toEqual([
+      ['unknown-module', ['add', 0]],
+      ['unknown-setting', ['settings', 'two/x']],
+      ['not-a-whole-number', ['settings', 'auction/purse']],
+    ]);
+  });
+
+  test('is a text that is none', () => expect(issuesOf('toy/plain one')).toEqual([['not-a-ruleset', []]]));
+
+  test.each([
+    [null, [['not-an-object', []]]],
+    [7, [['not-an-object', []]]],
+    [{}, [['missing', ['scenario']]]],
+    [{ scenario: 'x' }, [['not-a-text', ['scenario']]]],
+    [
+      { scenario: 'toy/plain', add: 'one', more: 1 },
+      [
+        ['not-a-list', ['add']],
+        ['unknown-field', ['more']],
+      ],
+    ],
+    [
+      { scenario: 'toy/plain', settings: { 'auction/purse': {} } },
+      [['not-allowed', ['settings', 'auction/purse']]],
+    ],
+  ])('is %j', (spec, issues) => expect(issuesOf(spec as never)).toEqual(issues));
+});

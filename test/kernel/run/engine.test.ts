@@ -1,0 +1,220 @@
+import { describe, expect, test } from 'vitest';
+import { whole } from '../../../src/kernel/util/decode.js';
+import { lookup, numbered } from '../../../src/kernel/parts/lookup.js';
+import type { Random } from '../../../src/kernel/player.js';
+import { ann, bob, engineOf, must, rulesOn } from '../../support/toy/play.js';
+import { action, auction, bid, issue, outcome, worth, type State } from '../../support/toy/toy.js';
+
+const gave = outcome('gift/given', {});
+const give = action(
+  'gift/give',
+  { points: whole(1, 9) },
+  {
+    offers: () => [],
+    check: (_game, { points }) =>
+      points > 5 ? [issue('bid-too-high', ['points'], { most: 5, bid: points })] : [],
+    apply: () => [gave({})],
+    sample: () => ({ points: 1 }),
+  },
+);
+const gifts = rulesOn('gifts', gave, give);
+
+const engine = engineOf([auction, gifts]);
+const begin = (lots: readonly string[] = ['gold', 'silver']): State =>
+  must(engine.createGame({ rules: 'toy/plain', players: ['ann', 'bob'], lots }));
+
+function played(state: State, ...bids: readonly (readonly [typeof ann, number])[]): State {
+  return bids.reduce((now, [player, points]) => {
+    const done = engine.applyAction(now, bid({ player, bid: points }));
+    expect(done.ok).toBe(true);
+    return done.state;
+  }, state);
+}
+
+describe('a game on the mechanism alone', () => {
+  test('is played to its end', () => {
+    const end = played(begin(), [ann, 4], [bob, 6], [bob, 4], [ann, 4]);
+    expect(end.bidders).toEqual([
+      { id: 'ann', purse: 6 },
+      { id: 'bob', purse: 4 },
+    ]);
+    expect(engine.awaiting(end)).toEqual([]);
+  });
+
+  test('comes to the same whoever acts first', () => {
+    const one = played(begin(), [ann, 4], [bob, 6]);
+    const other = played(begin(), [bob, 6], [ann, 4]);
+    expect(one).toEqual(other);
+  });
+
+  test('never changes the state that it was given', () => {
+    const before = begin();
+    const copy = structuredClone(before);
+    played(before, [ann, 1]);
+    expect(before).toEqual(copy);
+  });
+
+  test('tells what happened, and to whom', () => {
+    const first = engine.applyAction(begin(), bid({ player: ann, bid: 4 }));
+    expect(first).toMatchObject({
+      ok: true,
+      events: [{ type: 'bid/sealed', facts: { player: 'ann', bid: 4 }, audience: ['ann'] }],
+    });
+    const second = engine.applyAction(first.state, bid({ player: bob, bid: 6 }));
+    expect(second).toMatchObject({
+      events: [
+        { type: 'bid/sealed', audience: ['bob'] },
+        { type: 'lot/sold', facts: { player: 'bob', bid: 6, worth: 5 }, audience: 'all' },
+      ],
+    });
+  });
+
+  test('shows nobody the bids of others', () => {
+    const state = played(begin(), [ann, 4]);
+    expect(engine.view(state, ann).sealed).toEqual([{ player: 'ann', bid: 4 }]);
+    expect(engine.view(state, bob).sealed).toEqual([]);
+    expect(engine.view(state, { spectator: true }).sealed).toEqual([]);
+  });
+});
+
+describe('decisions', () => {
+  test('from a state are those of everybody, from a view those of the viewer', () => {
+    const state = begin();
+    expect(engine.decisions(state).map(({ player }) => player)).toEqual(['ann', 'bob']);
+    expect(engine.decisions(engine.view(state, bob))).toEqual([
+      { player: 'bob', type: 'auction/bid', must: true, facts: { most: 10 } },
+    ]);
+    expect(engine.decisions(engine.view(state, { spectator: true }))).toEqual([]);
+  });
+
+  test('have a sample that is accepted, from the view alone', () => {
+    const most: Random = (below) => below - 1;
+    const state = begin();
+    const [decision] = engine.decisions(engine.view(state, ann));
+    const sample = engine.sampleAction(engine.view(state, ann), decision!, most);
+    expect(sample).toEqual({ type: 'auction/bid', player: 'ann', bid: 10 });
+    expect(engine.applyAction(state, sample).ok).toBe(true);
+  });
+
+  test('of a type that no rule in force knows have no sample', () => {
+    const nothing = { player: ann, type: 'gift/give', must: false, facts: {} };
+    expect(() => engine.sampleAction(begin(), nothing, () => 0)).toThrow(
+      "No rule in force knows the action 'gift/give'.",
+    );
+  });
+});
+
+describe('checkAction', () => {
+  test('says from a view what applyAction says from the state', () => {
+    const state = begin();
+    const tooMuch = bid({ player: ann, bid: 11 });
+    const refused = engine.applyAction(state, tooMuch);
+    expect(refused).toMatchObject({ ok: false, issues: [{ code: 'bid-too-high' }] });
+    expect(engine.checkAction(engine.view(state, ann), tooMuch)).toEqual(refused.ok ? [] : refused.issues);
+    expect(engine.checkAction(engine.view(state, ann), bid({ player: ann, bid: 10 }))).toEqual([]);
+  });
+});
+
+describe('decodeAction', () => {
+  test('gives a typed action, legal or not', () => {
+    const raw: unknown = { type: 'auction/bid', player: 'ann', bid: 999 };
+    expect(engine.decodeAction(begin(), raw)).toEqual({ ok: true, value: raw });
+  });
+
+  test('gives every reason why something is no action', () => {
+    const read = engine.decodeAction(begin(), { type: 'auction/bid', player: 'ANN', bid: 1.5, more: 1 });
+    expect(read.ok ? [] : read.issues.map(({ code, path }) => [code, path])).toEqual([
+      ['not-a-whole-number', ['bid']],
+      ['not-a-player-id', ['player']],
+      ['unknown-field', ['more']],
+    ]);
+  });
+});
+
+describe('a refusal', () => {
+  const state = begin();
+
+  test('gives back the very state', () => {
+    expect(engine.applyAction(state, bid({ player: ann, bid: 11 })).state).toBe(state);
+    expect(engine.applyAction(state, {} as never).state).toBe(state);
+  });
+
+  test('carries rule, module, path and facts', () => {
+    const refused = engine.applyAction(state, bid({ player: ann, bid: 11 }));
+    expect(refused).toMatchObject({
+      issues: [
+        {
+          code: 'bid-too-high',
+          path: ['bid'],
+          rule: 'T1.BID.1',
+          module: 'auction',
+          facts: { bid: 11, most: 10 },
+        },
+      ],
+    });
+  });
+
+  test('cites a rule that the edition does not have as it stands, and gives all reasons at once', () => {
+    const sealed = played(begin(), [ann, 1]);
+    const refused = engine.applyAction(sealed, bid({ player: ann, bid: 11 }));
+    expect(refused.ok ? [] : refused.issues.map(({ rule }) => rule)).toEqual(['TOY.1', 'T1.BID.1']);
+  });
+
+  test('names the module that would bring an unknown action', () => {
+    const refused = engine.applyAction(state, give({ player: ann, points: 1 }));
+    expect(refused).toMatchObject({
+      issues: [{ code: 'unknown-action', path: ['type'], module: 'gifts', facts: { type: 'gift/give' } }],
+    });
+    const nobodys = engine.checkAction(state, {
+      ...bid({ player: ann, bid: 1 }),
+      type: 'gift/take' as 'auction/bid',
+    });
+    expect(nobodys).toEqual([{ code: 'unknown-action', path: ['type'], facts: { type: 'gift/take' } }]);
+  });
+
+  test('asks for a type where there is none', () => {
+    const missing = [{ code: 'missing', path: ['type'], facts: {} }];
+    for (const raw of [{}, { player: 'ann', bid: 1 }, { type: undefined }]) {
+      expect(engine.applyAction(state, raw as never)).toMatchObject({ ok: false, state, issues: missing });
+      expect(engine.checkAction(state, raw as never)).toMatchObject(missing);
+      expect(engine.decodeAction(state, raw)).toMatchObject({ ok: false, issues: missing });
+    }
+    for (const type of [null, 7, ''])
+      expect(engine.checkAction(state, { type } as never)).toMatchObject([{ code: 'unknown-action' }]);
+  });
+
+  test('does not repeat more of a type than a type can have', () => {
+    const [told] = engine.checkAction(state, { type: 'x'.repeat(1e6) } as never);
+    expect(told?.facts).toEqual({ type: 'x'.repeat(40) });
+  });
+
+  test('names the player who does not play', () => {
+    const stranger = { ...bid({ player: ann, bid: 1 }), player: 'carl' };
+    expect(engine.applyAction(state, stranger as never)).toMatchObject({
+      issues: [{ code: 'unknown-player', path: ['player'], facts: { player: 'carl' } }],
+    });
+  });
+
+  test('knows the action once its module is in force', () => {
+    const rich = must(
+      engine.createGame({ rules: 'toy/plain +gifts', players: ['ann', 'bob'], lots: ['gold'] }),
+    );
+    const done = engine.applyAction(rich, give({ player: ann, points: 1 }));
+    expect(done).toMatchObject({ ok: true, events: [{ type: 'gift/given', audience: 'all' }] });
+    expect(engine.applyAction(rich, give({ player: ann, points: 6 })).ok).toBe(false);
+  });
+});
+
+describe('asking', () => {
+  test('what no module declares throws and says so', () => {
+    const foreign = lookup(numbered('formula', 'nowhere'));
+    expect(() => foreign(engine.rulesOf(begin()))).toThrow(
+      "'formula:nowhere' is declared by no module of this catalogue.",
+    );
+  });
+
+  test('the rules of a state is asking the rules it was made under', () => {
+    expect(engine.rulesOf(begin())).toBe(must(engine.ruleset('toy/plain')));
+    expect(worth(engine.rulesOf(begin()), 'gold')).toBe(5);
+  });
+});

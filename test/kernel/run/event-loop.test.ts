@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import { run, type Clockwork, type Happened } from '../../../src/kernel/run/event-loop.js';
+import type { Module, Outcome } from '../../../src/kernel/parts/part.js';
+import { ann, engineOf, must, rulesOn } from '../../support/toy/play.js';
+import { auction, outcome, type State } from '../../support/toy/toy.js';
+
+/** Writes its name to the end of the lots. */
+const mark = outcome('mark', {
+  enact: ({ state }, { by }: { readonly by: string }) => ({ ...state, lots: [...state.lots, by] }),
+});
+const marks = rulesOn('marks', mark);
+
+const after = (id: string, by: string, ...next: readonly string[]): Module =>
+  rulesOn(
+    id,
+    mark.then((_game, facts) => (facts.by === by ? next.map((each) => mark({ by: each })) : [])),
+  );
+
+const still: Clockwork<State> = { awaiting: () => [ann], over: () => false, advance: () => [] };
+
+function happens(
+  modules: readonly Module[],
+  outcomes: readonly Outcome[],
+  clockwork: Clockwork<State> = still,
+): Happened<State> {
+  const engine = engineOf([auction, marks, ...modules]);
+  const add = ['marks', ...modules.map(({ meta }) => meta.id)].reverse();
+  const state = must(
+    engine.createGame({ rules: { scenario: 'toy/plain', add }, players: ['ann', 'bob'], lots: [] }),
+  );
+  return run(clockwork, { rules: engine.rulesOf(state), state }, outcomes);
+}
+
+describe('reactions', () => {
+  const marked = (...modules: readonly Module[]): string =>
+    happens(modules, [mark({ by: 'a' }), mark({ by: 'z' })]).state.lots.join(' ');
+
+  test('run in catalogue order', () => {
+    expect(marked(after('one', 'a', 'b'), after('two', 'a', 'c'))).toBe('a b c z');
+    expect(marked(after('two', 'a', 'c'), after('one', 'a', 'b'))).toBe('a c b z');
+  });
+
+  test('run depth first', () => {
+    expect(marked(after('one', 'a', 'b', 'c'), after('two', 'a', 'd'), after('three', 'b', 'e', 'f'))).toBe(
+      'a b e f c d z',
+    );
+  });
+
+  test('see the state that the outcome and the reactions before left', () => {
+    const count = (id: string): Module =>
+      rulesOn(
+        id,
+        mark.then(({ state }, { by }) => (by === 'a' ? [mark({ by: String(state.lots.length) })] : [])),
+      );
+    expect(marked(count('one'), count('two'))).toBe('a 1 2 z');
+  });
+
+  test('are handed the game before the outcome, too', () => {
+    const seen: unknown[] = [];
+    const look = (id: string): Module =>
+      rulesOn(
+        id,
+        mark.then(({ state, rules }, { by }, before) => {
+          seen.push([id, by, state.lots.join(' '), before.state.lots.join(' '), before.rules === rules]);
+          return by === 'a' && id === 'one' ? [mark({ by: 'b' })] : [];
+        }),
+      );
+    happens([look('one'), look('two')], [mark({ by: 'a' })]);
+    expect(seen).toEqual([
+      ['one', 'a', 'a', '', true],
+      ['one', 'b', 'a b', 'a', true],
+      ['two', 'b', 'a b', 'a', true],
+      ['two', 'a', 'a b', '', true],
+    ]);
+  });
+
+  test('to an outcome of a module not in force never run', () => {
+    const engine = engineOf([auction, marks, after('one', 'a', 'b')]);
+    expect(must(engine.ruleset('toy/plain +one')).moments.has('mark')).toBe(false);
+  });
+});
+
+describe('play', () => {
+  test('goes on until somebody is awaited', () => {
+    const clockwork: Clockwork<State> = {
+      awaiting: ({ lots }) => (lots.length < 3 ? [] : [ann]),
+      over: () => false,
+      advance: ({ state }) => [mark({ by: String(state.lots.length) })],
+    };
+    expect(happens([], [], clockwork).state.lots).toEqual(['0', '1', '2']);
+  });
+
+  test('goes on until it is over', () => {
+    const clockwork: Clockwork<State> = {
+      awaiting: () => [],
+      over: ({ lots }) => lots.length === 2,
+      advance: () => [mark({ by: 'x' })],
+    };
+    expect(happens([], [], clockwork).events).toHaveLength(2);
+  });
+
+  test('throws where nobody is awaited, it is not over, and nothing happens next', () => {
+    expect(() => happens([], [], { ...still, awaiting: () => [] })).toThrow(
+      'Nobody is awaited, the game is not over, and nothing happens next.',
+    );
+  });
+
+  test('throws at an outcome that no module in force declares', () => {
+    const stray = outcome('stray', {});
+    expect(() => happens([], [stray({})])).toThrow("The outcome 'stray' is declared by no module in force.");
+  });
+});
+
+describe('an event', () => {
+  test('has the audience that the outcome had before it was enacted', () => {
+    const told = outcome('told', {
+      audience: ({ state }) => (state.lots.length === 0 ? [ann] : 'all'),
+      enact: ({ state }) => ({ ...state, lots: ['x'] }),
+    });
+    expect(happens([rulesOn('tell', told)], [told({}), told({})]).events).toEqual([
+      { type: 'told', facts: {}, audience: ['ann'] },
+      { type: 'told', facts: {}, audience: 'all' },
+    ]);
+  });
+
+  test('that nobody learns of is left out, and happens all the same', () => {
+    const quiet = outcome('quiet', {
+      audience: () => [],
+      enact: ({ state }) => ({ ...state, lots: ['x'] }),
+    });
+    expect(happens([rulesOn('hush', quiet)], [quiet({})])).toMatchObject({
+      events: [],
+      state: { lots: ['x'] },
+    });
+  });
+});
+
+describe('what goes on by itself', () => {
+  const idle = outcome('idle', {});
+  const idles = rulesOn('idles', idle);
+
+  test('ends with the game: what was to come after is left out', () => {
+    const over: Clockwork<State> = { ...still, over: ({ lots }) => lots.includes('a') };
+    const { state, events } = happens([], [mark({ by: 'a' }), mark({ by: 'z' })], over);
+    expect(state.lots).toEqual(['a']);
+    expect(events).toHaveLength(1);
+    const moves: Clockwork<State> = {
+      ...over,
+      awaiting: () => [],
+      advance: () => [mark({ by: 'a' }), mark({ by: 'y' })],
+    };
+    expect(happens([], [], moves).state.lots).toEqual(['a']);
+  });
+
+  test('is stopped where nobody is ever awaited', () => {
+    const endless: Clockwork<State> = { ...still, awaiting: () => [], advance: () => [idle({})] };
+    expect(() => happens([idles], [], endless)).toThrow(
+      'After 10000 moves of the rules nobody is awaited yet.',
+    );
+  });
+});

@@ -1,0 +1,133 @@
+/** A save names the version that wrote it and every setting; what an earlier version wrote is read as it was played. */
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { setting } from '../../../src/kernel/parts/setting.js';
+import { oneOf, whole } from '../../../src/kernel/util/decode.js';
+import { fingerprint } from '../../../src/kernel/run/save.js';
+import { version } from '../../../src/kernel/version.js';
+import { ann, bob, engineOf, must, refusedFor, rulesOn } from '../../support/toy/play.js';
+import { auction, bid, worth } from '../../support/toy/toy.js';
+
+const rate = setting('tax/rate', { about: 'Points that are taken off.', decode: whole(0, 3), standard: 1 });
+const earlier = engineOf([auction, rulesOn('tax', rate)]);
+// The later version: another standard, a new setting with a word on older games, and one without.
+const dearRate = setting('tax/rate', { ...rate, standard: 3 });
+const kind = setting('tax/kind', {
+  about: 'How it is taken.',
+  decode: oneOf('flat', 'none', 'half'),
+  standard: 'half',
+  before: 'flat',
+});
+const sharp = setting('tax/sharp', { about: 'How sharply.', decode: whole(), standard: 5 });
+const taken = worth.wrap((base) => (rules, lot) => base(rules, lot) - dearRate.of(rules));
+const later = engineOf([auction, rulesOn('tax', dearRate, kind, taken)]);
+const careless = engineOf([auction, rulesOn('tax', dearRate, sharp, taken)]);
+
+const setup = { rules: 'toy/plain +tax', players: ['ann', 'bob'], lots: ['gold', 'silver'] } as const;
+const begun = must(earlier.createGame(setup));
+
+/** The save of a game, as another version would have written it. */
+function savedBy(
+  writer: unknown,
+  change: (ruleset: Record<string, unknown>) => void = () => undefined,
+): string {
+  // Sound: JSON of any form, changed from outside.
+  const save = JSON.parse(earlier.serialize(begun)) as { version: unknown; state: { ruleset: object } };
+  save.version = writer;
+  change(save.state.ruleset as Record<string, unknown>);
+  return JSON.stringify(save);
+}
+
+const told = (engine: Pick<typeof earlier, 'describe' | 'deserialize'>, text: string): readonly string[] =>
+  refusedFor(engine.deserialize(text)).map(
+    (each) => `${each.path.join('.')} | ${each.code} | ${engine.describe(each)}`,
+  );
+
+test('the version is that of the package', () => {
+  const { version: released } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
+  expect(version).toBe(released);
+  expect(JSON.parse(earlier.serialize(begun))).toMatchObject({ version: released });
+});
+
+describe('a save', () => {
+  test.each([undefined, null, 1, '', '1', '1.2', 'v1.2.3', '1.2.3\n', '1.2.3-\u001b[31m'])(
+    'is refused without a version, as with %j',
+    (writer) => {
+      expect(told(earlier, savedBy(writer))).toEqual([
+        "version | not-a-version | A version is three numbers, such as '1.2.0'.",
+      ]);
+    },
+  );
+
+  test.each(['0.0.0', '12.3.45', '1.0.0-beta.2'])('of version %s is read', (writer) => {
+    expect(must(earlier.deserialize(savedBy(writer)))).toEqual(begun);
+  });
+
+  test('has every setting that it was played by, and is played on by these, whatever is standard today', () => {
+    const read = must(later.deserialize(savedBy('0.1.0')));
+    expect(read.ruleset.settings).toEqual({ 'auction/purse': 10, 'tax/rate': 1, 'tax/kind': 'flat' });
+    expect(must(later.createGame(setup)).ruleset.settings).toEqual({
+      'auction/purse': 10,
+      'tax/rate': 3,
+      'tax/kind': 'half',
+    });
+    expect(worth(later.rulesOf(read), 'gold')).toBe(4);
+    expect(must(later.deserialize(later.serialize(read)))).toEqual(read);
+  });
+
+  test('without a setting is refused where nothing says what was played before there was that setting', () => {
+    expect(told(careless, savedBy('0.1.0'))).toEqual([
+      'state.ruleset.settings.tax/sharp | missing | Something is missing here; version 0.1.0 saved this game.',
+    ]);
+    const without = savedBy('0.1.0', (ruleset) => Object.assign(ruleset, { settings: { 'tax/rate': 1 } }));
+    expect(told(earlier, without)).toEqual([
+      'state.ruleset.settings.auction/purse | missing | Something is missing here; version 0.1.0 saved this game.',
+    ]);
+  });
+
+  test('with rules that are not known names them, and the version that knew them', () => {
+    const gone = savedBy('0.1.0', (ruleset) =>
+      Object.assign(ruleset, { modules: ['auction', 'tax', 'gone'] }),
+    );
+    expect(told(earlier, gone)).toEqual([
+      'state.ruleset.modules.2 | unknown-module | There is no module gone; version 0.1.0 saved this game.',
+    ]);
+    expect(told(engineOf([auction]), savedBy('0.1.0'))).toEqual([
+      'state.ruleset.modules.1 | unknown-module | There is no module tax; version 0.1.0 saved this game.',
+      'state.ruleset.settings.tax/rate | unknown-setting | No module in force has the setting tax/rate; version 0.1.0 saved this game.',
+    ]);
+    const moved = savedBy('9.0.0', (ruleset) => Object.assign(ruleset, { scenario: 'odd' }));
+    expect(told(earlier, moved)).toEqual([
+      'state.ruleset.scenario | unknown-scenario | There is no scenario toy/odd; there are: toy/plain, toy/rich, toy/slotted; version 9.0.0 saved this game.',
+    ]);
+  });
+});
+
+describe('a record', () => {
+  const actions = [bid({ player: ann, bid: 2 }), bid({ player: bob, bid: 3 })];
+
+  test('asked for by name is played by the standard of today', () => {
+    expect(must(later.replay({ setup, actions })).ruleset.settings['tax/rate']).toBe(3);
+  });
+
+  test('with the whole ruleset is played by that, by later versions, too', () => {
+    const record = { setup: { ...setup, rules: begun.ruleset }, actions };
+    const played = must(later.replay(record as never));
+    expect(played.ruleset.settings).toEqual({ 'auction/purse': 10, 'tax/rate': 1, 'tax/kind': 'flat' });
+    expect(must(earlier.replay(record)).ruleset).toEqual(begun.ruleset);
+    expect(must(earlier.ruleset(begun.ruleset)).ruleset).toEqual(begun.ruleset);
+    expect(refusedFor(careless.replay(record as never))).toEqual([
+      { code: 'missing', path: ['setup', 'rules', 'settings', 'tax/sharp'], facts: {} },
+    ]);
+  });
+
+  test('that goes otherwise names the version that played it', () => {
+    const bent = { setup, actions, version: '0.1.0', prints: [fingerprint(begun), '0'.repeat(16)] };
+    const [refused] = refusedFor(earlier.replay(bent));
+    expect(earlier.describe(refused)).toBe(
+      'Action number 1 leads to another state than it did; version 0.1.0 saved this game.',
+    );
+    expect(earlier.replay({ ...bent, version: 'mine' }).ok).toBe(false);
+  });
+});

@@ -1,0 +1,89 @@
+/** Drafts of immer read through, and what is kept between calls. */
+
+import { describe, expect, test } from 'vitest';
+import { companyAt, findShip } from '../../../src/game/ships/find.js';
+import type { HexId, SeenShip, ShipId } from '../../../src/game/state.js';
+import { withoutDrafts } from '../../../src/kernel/util/drafts.js';
+import { playerId } from '../../../src/index.js';
+import { immers } from '../../support/frameworks/immers.js';
+
+interface Value {
+  readonly name: string;
+  readonly map: { readonly hexes: readonly string[] };
+  readonly ships: readonly { id: string; readonly now: { PD: number } }[];
+}
+
+const value = (): Value => ({
+  name: 'x',
+  map: { hexes: ['0101', '0102'] },
+  ships: [
+    { id: 'W1', now: { PD: 1 } },
+    { id: 'W2', now: { PD: 2 } },
+  ],
+});
+
+describe.each(immers)('%s', (_version, { createDraft, finishDraft }) => {
+  /** What a draft stands for, once it cannot be touched any more. */
+  function behind<T>(base: Value, make: (draft: Value) => T): T {
+    const draft = createDraft(base);
+    const found = withoutDrafts(make(draft));
+    finishDraft(draft);
+    return found;
+  }
+
+  test('a draft that nobody touched: a copy, of which all members are the very same', () => {
+    const base = value();
+    const found = behind(base, (draft) => draft);
+    expect(found).toEqual(base);
+    expect(found).not.toBe(base);
+    expect([found.map, found.ships]).toEqual([base.map, base.ships]);
+    expect(found.map).toBe(base.map);
+    expect(found.ships).toBe(base.ships);
+  });
+
+  test('a draft that was read and changed: as it was at that moment, with what was not touched', () => {
+    const base = value();
+    const found = behind(base, (draft) => {
+      const second = draft.ships[1];
+      if (second) second.now.PD = 7;
+      return draft;
+    });
+    expect(found.ships).toEqual([
+      { id: 'W1', now: { PD: 1 } },
+      { id: 'W2', now: { PD: 7 } },
+    ]);
+    expect(found.ships[0]).toBe(base.ships[0]);
+    expect(found.map).toBe(base.map);
+    expect(base).toEqual(value());
+  });
+
+  test('a spread of a draft, a list with drafts in it, and drafts deep in plain values', () => {
+    const base = value();
+    expect(behind(base, (draft) => ({ ...draft }))).toEqual(base);
+    expect(behind(base, ({ ships }) => ships.filter(({ id }) => id === 'W2'))).toEqual([base.ships[1]]);
+    const round = behind(base, ({ ships }) => ({ ships: ships.filter(({ id }) => id !== 'W1'), orders: [] }));
+    expect(round).toEqual({ ships: [base.ships[1]], orders: [] });
+    const deep = behind(base, (draft) => ({ list: draft.ships, inner: { plain: [{ of: draft.map }] } }));
+    expect(deep).toEqual({ list: base.ships, inner: { plain: [{ of: base.map }] } });
+  });
+});
+
+test('a value without drafts is given back as it is', () => {
+  const base = value();
+  expect(withoutDrafts(base)).toBe(base);
+  expect(withoutDrafts(base.ships)).toBe(base.ships);
+  for (const plain of [null, undefined, 7, 'x', true, Symbol.for('immer-state')])
+    expect(withoutDrafts(plain)).toBe(plain);
+});
+
+test('what is found in a list is found in it again as it is now: frameworks put plain ships in the place of drafts', () => {
+  const counter = (id: string): SeenShip =>
+    // Sound: an id and a hex by their forms.
+    ({ id: id as ShipId, owner: playerId('red'), at: '0606' as HexId });
+  const ships = [counter('red/W1'), counter('red/W2')];
+  const before = [companyAt({ ships }, '0606' as HexId), findShip(ships, 'red/W2' as ShipId)];
+  expect(before).toEqual([ships, ships[1]]);
+  ships[1] = counter('red/W2');
+  expect(companyAt({ ships }, '0606' as HexId)[1]).toBe(ships[1]);
+  expect(findShip(ships, 'red/W2' as ShipId)).toBe(ships[1]);
+});

@@ -1,0 +1,73 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { chosen, drawn, shuffled, watched } from '../../../src/kernel/util/random.js';
+import type { Random } from '../../../src/kernel/player.js';
+import { seeded } from '../../../src/kernel/util/seeded.js';
+import * as warpwar from '../../../src/index.js';
+import { captain, play, randomPlayer } from '../../../src/players/index.js';
+
+const below = fc.integer({ min: 1, max: 1000 });
+
+describe('a source of chance', () => {
+  test('that gives whole numbers from 0 up to what is asked is taken as it is', () => {
+    fc.assert(
+      fc.property(fc.integer(), below, (seed, most) => {
+        expect(watched(seeded(seed))(most)).toBe(seeded(seed)(most));
+      }),
+    );
+  });
+
+  test('that gives anything else is refused in a plain sentence', () => {
+    const wrong = fc.oneof(
+      fc.double({ min: 0, max: 1, minExcluded: true, maxExcluded: true }),
+      fc.integer({ min: 1 }).map((far) => far + 1000),
+      fc.integer({ max: -1 }),
+      fc.constantFrom(NaN, Infinity, -Infinity, undefined, null, '0', {}),
+    );
+    fc.assert(
+      fc.property(wrong, below, (given, most) => {
+        // Sound: what programs without types may hand in.
+        const source = (() => given) as Random;
+        expect(() => drawn(source, most)).toThrow(TypeError);
+        expect(() => chosen(Array.from({ length: most }), source)).toThrow(TypeError);
+        expect(() => shuffled(Array.from({ length: most }), source)).toThrow(TypeError);
+      }),
+    );
+    // The last number that is one, and the first that is none.
+    expect([drawn(() => 0, 6), drawn(() => 5, 6)]).toEqual([0, 5]);
+    expect(() => drawn(() => 6, 6)).toThrow(TypeError);
+    expect(() => drawn(() => 0.5, 6)).toThrow(
+      'A source of chance gives a whole number from 0 to 5 when asked for one below 6, not 0.5: take seeded(1), say, not Math.random.',
+    );
+  });
+
+  test('is not asked for one of nothing', () => {
+    expect(() => chosen([], seeded(1))).toThrow('There is nothing to choose from.');
+    expect(shuffled([], seeded(1))).toEqual([]);
+    expect(drawn(seeded(1), 0)).toBe(0);
+  });
+});
+
+describe('a source of fractions, such as Math.random', () => {
+  const made = warpwar.createGame({ rules: 'first/advanced', players: ['red', 'blue'] });
+  if (!made.ok) throw new Error('No such game.');
+  const begun = made.value;
+  /** The tests themselves have no chance without a seed. */
+  const fractions: Random = () => 0.5;
+  const why = /^A source of chance gives a whole number from 0 to \d+ /;
+
+  test('is told from chance with a seed where an answer is asked for', () => {
+    const decision = warpwar.decisions(begun).find(({ must }) => must);
+    if (!decision) throw new Error('Nothing is to be decided.');
+    expect(() => warpwar.sampleAction(begun, decision, fractions)).toThrow(why);
+    expect(warpwar.applyAction(begun, warpwar.sampleAction(begun, decision, seeded(1))).ok).toBe(true);
+  });
+
+  test('and where players play', () => {
+    const anybody = randomPlayer(warpwar);
+    const game = play(warpwar, begun, { red: captain(warpwar), blue: anybody }, fractions);
+    expect(() => game.next()).toThrow(why);
+    const decisions = warpwar.decisions(begun).filter(({ aside }) => !aside);
+    expect(() => anybody(begun, [...decisions, ...decisions], fractions)).toThrow(why);
+  });
+});

@@ -1,0 +1,244 @@
+/** What a rulebook says is true beside whatever else is in force, and nothing in it is of no use. */
+
+import { describe, expect, test } from 'vitest';
+import { catalogue, rulebook } from '../../src/index.js';
+import { settingsBy, type Module } from '../../src/kernel/parts/part.js';
+import { inForce, questionsIn } from '../../src/kernel/message/rule-text.js';
+import { rulesOfText } from '../support/told.js';
+
+const metas = catalogue.map(({ meta }: Module) => meta);
+const bookOf = (text: string): string => rulebook(rulesOfText(text));
+
+const chapter = (text: string, title: string): string =>
+  bookOf(text)
+    .split('\n## ')
+    .find((each) => each.startsWith(`${title}\n`)) ?? '';
+
+/** The sentences of a rule: what stands before its id. */
+const said = (text: string, rule: string): readonly string[] =>
+  bookOf(text)
+    .split('\n')
+    .filter((line) => line.endsWith(` (${rule})`))
+    .map((line) => line.slice(2, -rule.length - 3));
+
+describe('what modules say', () => {
+  test('asks the rules only what some of them answer', () => {
+    const all = ['first/advanced +marines', 'second/advanced +bought-technology +colonies'].map(rulesOfText);
+    const asked = metas.flatMap(({ source }) => Object.values(source).flatMap(questionsIn));
+    expect(asked.length).toBeGreaterThan(0);
+    expect(asked.filter((what) => !all.some((rules) => inForce(rules, what)))).toEqual([]);
+    expect(asked.filter((what) => inForce(rulesOfText('first/learning'), what))).not.toContain(
+      'components/SR',
+    );
+  });
+
+  test('calls settings of others idle that there are', () => {
+    const keys = catalogue.flatMap((each: Module) => settingsBy(each).map(({ key }) => key));
+    const idle = metas.flatMap(({ idles = [] }) => idles);
+    expect(idle.filter((what) => !keys.some((key) => key === what || key.startsWith(`${what}/`)))).toEqual(
+      [],
+    );
+  });
+});
+
+describe('settings that need another module', () => {
+  test('are their module’s own, and the other is in the catalogue', () => {
+    const all = catalogue.flatMap((each: Module) => {
+      const own = settingsBy(each).map(({ key }) => key);
+      return Object.entries(each.meta.idleWithout ?? {}).map(([key, other]) => ({
+        key,
+        isOwn: own.includes(key),
+        isKnown: metas.some(({ id }) => id === other),
+      }));
+    });
+    expect(all.length).toBeGreaterThan(1);
+    expect(all.filter(({ isOwn, isKnown }) => !isOwn || !isKnown)).toEqual([]);
+  });
+
+  test('without it are not listed, and no sentence speaks of them', () => {
+    const free = 'Cargo is loaded and unloaded in the build event, and never passes from ship to ship.';
+    expect(said('first/advanced +holds', 'E2.ATTR.HOLD.2')).toEqual([free]);
+    expect(bookOf('first/advanced +holds')).not.toContain('freeLoading');
+    expect(said('second/advanced', 'E2.ATTR.HOLD.2')[0]).toContain('build event, before ships are scrapped');
+    expect(said('second/advanced holds(freeLoading=true)', 'E2.ATTR.HOLD.2')[0]).toContain(
+      'any moment of it',
+    );
+    expect(bookOf('second/advanced')).toContain('| `holds/freeLoading` | `false` |');
+
+    const bay = 'second/basic +repair-bays';
+    expect(said(bay, 'E2.ATTR.REPAIR.1')[0]).toContain('with repair, with resupply, and is paid');
+    expect(said(`${bay} -resupply`, 'E2.ATTR.REPAIR.1')[0]).toContain('with repair, and is paid');
+    expect(bookOf(bay)).toContain('`repair-bays/resupplies`');
+    expect(bookOf(`${bay} -resupply`)).not.toContain('`repair-bays/resupplies`');
+  });
+
+  test('two players are told nothing of playing on without a Base', () => {
+    const two = 'second/advanced +two-players';
+    expect(said(two, 'E2.VIC.1')).toEqual(['The last player, or alliance, that has a Base wins.']);
+    expect(bookOf(two)).not.toContain('playOn');
+    expect(said('second/advanced', 'E2.VIC.1')[0]).toContain('whoever has none is out');
+  });
+});
+
+describe('under either treasury', () => {
+  test.each(['second/advanced +common-stock', 'second/advanced', 'first/advanced +star-economy +holds'])(
+    '%s: no Base is said to have a stockpile where there may be none',
+    (text) => {
+      expect(bookOf(text)).not.toContain('into that Base’s stockpile');
+      expect(bookOf(text)).not.toContain('Build Points go from star');
+      expect(said(text, 'E2.ECON.2').join('')).toMatch(/into the account from which that Base pays\.$|^$/);
+    },
+  );
+
+  test('one stock or many: one says so', () => {
+    const shared = bookOf('second/advanced +common-stock');
+    expect(shared).toContain('one common stock, which pays whichever');
+    expect(shared).not.toContain('by the stockpile of the Base');
+    expect(said('second/advanced +common-stock', 'E2.BASE.7')).toEqual([
+      'If a Base that falls has a stockpile of its own, half of it may be taken at once into holds there; the rest is lost.',
+    ]);
+  });
+
+  test('without holds nothing goes into them', () => {
+    expect(said('second/basic', 'E2.BASE.7')).toEqual([
+      'If a Base that falls has a stockpile of its own, it is lost.',
+    ]);
+    expect(bookOf('second/basic')).not.toMatch(/\bholds there|not finished falls/);
+    expect(said('second/basic +star-economy', 'E2.ECON.3')).toEqual([
+      'A star without a Base yields half its value, rounded down; what is not taken at once is lost.',
+    ]);
+    expect(said('second/advanced', 'E2.ECON.3')[0]).toContain('into holds there, and for repair bays there;');
+    expect(bookOf('second/advanced')).toContain('from the star or a Base, or its ship’s holds.');
+  });
+});
+
+test('a player may resign at any time where that leaves one side', () => {
+  expect(said('first/learning', 'RESIGN.1')[0]).toMatch(
+    /^A player may resign at any time if that leaves one side/,
+  );
+});
+
+describe('settings', () => {
+  test('that another module makes idle are left out', () => {
+    expect(bookOf('second/advanced')).not.toContain('handlingLimit');
+    expect(bookOf('second/advanced -rack-by-rack')).toContain('| `systemships/handlingLimit` | `1` | `1` |');
+    expect(bookOf('second/skirmish')).not.toContain('firstRise');
+  });
+
+  test('stand at the top only where they differ from the scenario', () => {
+    for (const text of ['second/advanced', 'first/learning'])
+      expect(bookOf(text)).not.toContain('differ from the scenario');
+    const top = bookOf('first/learning flat-income(first=20)').split('\n## ')[0];
+    expect(top).toContain('Settings that differ from the scenario:\n\n- Build Points that each player gets');
+    expect(top).toContain('Here `20` (`flat-income/first`)');
+    expect(top).not.toContain('victory-points/target');
+    expect(bookOf('first/learning')).toContain('| `victory-points/target` | `1` | `3` |');
+  });
+
+  test('are counted as they are', () => {
+    expect(said('first/learning', 'E1.VIC.2')[0]).toContain('somebody has 1 point in all');
+    expect(said('first/advanced', 'E1.VIC.2')[0]).toContain('somebody has 3 points in all');
+    expect(said('first/basic', 'E1.DROP.2')[0]).toContain('1 Systemship in a round');
+  });
+});
+
+describe('where nothing is made good', () => {
+  test.each(['second/warp-chess', 'second/skirmish', 'first/learning'])(
+    '%s: nothing is said of repair',
+    (text) => {
+      expect(bookOf(text)).not.toMatch(/are repaired|made good by|repaired for/);
+    },
+  );
+
+  test('what is said of it by others is gone, too', () => {
+    expect(said('second/advanced', 'E2.REPAIR.5')).toHaveLength(1);
+    expect(said('second/warp-chess', 'E2.REPAIR.5')).toEqual([]);
+    expect(said('first/basic +half-cost-repairs', 'V.III.7')).toEqual([]);
+    expect(chapter('first/advanced -repair', 'Ships')).toContain('| S | Screens | 1 BP | 1 |  |  |');
+    expect(chapter('first/advanced -repair', 'Ships')).toContain(
+      '| M | Missiles | 1 BP for 3 | 3 | resupply |  |',
+    );
+  });
+
+  test('without Systemships there is no word of them', () => {
+    expect(bookOf('second/warp-chess')).not.toContain('## Systemships in combat');
+    expect(said('second/warp-chess', 'E2.GEN.2')[0]).toBe(
+      'A Warpship is called W and a number; no player has two of one name.',
+    );
+    expect(said('second/advanced', 'E2.GEN.2')[0]).toContain('a Systemship S and a number');
+  });
+});
+
+describe('technology', () => {
+  test.each(['first/learning', 'first/basic', 'first/warp-chess', 'second/basic', 'second/warp-chess'])(
+    '%s: where there is none, no level is spoken of',
+    (text) => {
+      expect(bookOf(text)).not.toContain('## Tech levels');
+      expect(bookOf(text).replaceAll('technology does not rise', '')).not.toMatch(/\b(?:tech )?level\b/i);
+    },
+  );
+
+  test('of three types is told apart', () => {
+    for (const text of ['second/advanced +rotating-technology', 'first/advanced +bought-technology'])
+      expect(said(text, 'V.IV.2.1')[0]).toMatch(
+        /energy for beams and screens, guided for missiles, .* kinetic for/,
+      );
+  });
+
+  test('of energy counts for drives and generators', () => {
+    for (const [text, rule] of [
+      ['first/advanced +generator-movement', 'V.II.3'],
+      ['second/advanced +thrust-to-weight', 'V.II.4'],
+    ] as const)
+      expect(said(text, rule)[0]).toContain('its tech level (that of energy, where there are several)');
+    expect(said('first/basic +thrust-to-weight', 'V.II.4')[0]).toContain(
+      'in combat, 6 is multiplied by the power in its drive',
+    );
+  });
+});
+
+test('with thrust to weight the table is read by speeds, and by no drives of ships', () => {
+  const fire = chapter('second/advanced +thrust-to-weight', 'Fire');
+  expect(fire).toContain('by two tactics and a difference. (E2.CRT.1)');
+  expect(fire).not.toMatch(/difference of two drives|its drive less that/);
+  expect(fire).toContain('its speed less that of the target. (E2.CRT.2)');
+  expect(chapter('second/advanced', 'Fire')).toContain('its drive less that of the target. (E2.CRT.2)');
+});
+
+test('Marines can be played by the book', () => {
+  const text = 'second/advanced +marines';
+  expect(said(text, 'V.I.8.1')[0]).toMatch(
+    /rows for Attack.*screens do not keep it off, but ECM works on it; shuttles alone do not hold/,
+  );
+  expect(said('first/advanced +marines', 'V.I.8.1')[0]).not.toContain('ECM');
+  expect(said(text, 'V.I.8.2')[0]).toMatch(
+    /while Marines are left aboard the ship, each side loses a platoon; if none/,
+  );
+  expect(chapter(text, 'Combat and orders')).toContain('; damage is placed; ships are boarded; ');
+  expect(chapter(text, 'The end of a combat')).toContain(
+    'As a combat ends: captured ships go to whoever stays; shuttles that wait are taken aboard.',
+  );
+});
+
+describe('phases and steps', () => {
+  test.each(['first/advanced', 'second/advanced +marines', 'second/warp-chess', 'second/advanced +colonies'])(
+    '%s: have names that can be read',
+    (text) => {
+      const lists = bookOf(text)
+        .split('\n')
+        .filter((line) =>
+          /^(?:A player-turn goes|A round goes|After three rounds.*hit:|As a combat ends:)/.test(line),
+        );
+      const names = lists.flatMap((line) => line.replace(/^[^:]*: |\.$/g, '').split('; '));
+      expect(lists.length).toBeGreaterThanOrEqual(3);
+      expect(names.filter((name) => !name.includes(' '))).toEqual([]);
+    },
+  );
+});
+
+test('a skirmish says under its own heading who has won', () => {
+  expect(chapter('second/skirmish', 'How the game ends')).toContain('Whoever alone holds the star');
+  expect(chapter('second/skirmish', 'Setting up')).not.toContain('has won');
+  for (const title of ['Build Points', 'Repair and resupply'])
+    expect(chapter('second/skirmish', title)).toBe('');
+});

@@ -1,0 +1,194 @@
+/** The rulebook of a game: what stands in it, and what does not. */
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { catalogue, citation, createEngine, editions, rulebook, type Rules } from '../../src/index.js';
+import { decode } from '../../src/kernel/util/decode.js';
+import { settingsBy, type Module } from '../../src/kernel/parts/part.js';
+import { noRules } from '../../src/kernel/ruleset/rules.js';
+import { covers, placesIn, sentences } from '../../src/kernel/message/rule-text.js';
+import { chapterOf } from '../../src/notation/rulebook/chapters.js';
+import { module, movementPoints } from '../../src/parts.js';
+import { rulesOfText } from '../support/told.js';
+
+const metas = catalogue.map(({ meta }: Module) => meta);
+const sources = metas.flatMap(({ id, source }) =>
+  Object.entries(source).map(([key, says]) => ({ id, key, says })),
+);
+const scenarios = editions.flatMap(({ id, scenarios: own }) =>
+  Object.keys(own).map((name) => `${id}/${name}`),
+);
+
+const chapter = (book: string, title: string): string =>
+  book.split('\n## ').find((each) => each.startsWith(`${title}\n`)) ?? '';
+
+const bookOf = (text: string): string => rulebook(rulesOfText(text));
+
+describe('what modules say of themselves', () => {
+  test('is about rules of the ledger, or our own', () => {
+    // Sound: the ledger's ids, as a list.
+    const ledger = new Set(JSON.parse(readFileSync('test/ledger.json', 'utf8')) as readonly string[]);
+    const first = rulesOfText('first/advanced');
+    const second = rulesOfText('second/advanced');
+    const known = (key: string): boolean =>
+      [key, citation(first, key), citation(second, key)].some((id) => ledger.has(id)) ||
+      /^(?:DRAW|LIMIT|RESIGN|SKIRMISH)\.1$|^(?:DRAW|LIMIT|SKIRMISH)\.2$|^REPEAT\.[12]$/.test(key);
+    expect(sources.filter(({ key }) => !known(key))).toEqual([]);
+  });
+
+  test('can be read by itself', () => {
+    const leaning = /^(?:It|Its|One|They|Them|Their|He|His|Then|Meanwhile|Else|So|In that case|If none)\b/;
+    expect(sources.filter(({ says }) => leaning.test(says))).toEqual([]);
+  });
+
+  test('stands in a chapter', () => {
+    expect(sources.filter(({ key }) => chapterOf(key) === undefined)).toEqual([]);
+  });
+
+  test.each(catalogue.map((each: Module) => [each.meta.id, each] as const))(
+    '%s: a setting in a sentence is one of its own, with words for each value',
+    (id, each) => {
+      for (const [name, values] of Object.values(each.meta.source).flatMap(placesIn)) {
+        const part = settingsBy(each).find(({ key }) => key === `${id}/${name}`);
+        expect([name, part?.key]).toEqual([name, `${id}/${name}`]);
+        if (!part || values.length === 0) continue;
+        const refused = decode(part.decode, '?', noRules);
+        const allowed = refused.ok ? [] : refused.issues.flatMap(({ facts }) => facts.allowed ?? []);
+        const all = allowed.length > 0 ? allowed.flat().map(String) : ['true', 'false'];
+        expect([...values].sort()).toEqual([...all].sort());
+      }
+    },
+  );
+
+  test.each(metas.flatMap(({ id, supersedes = [] }) => supersedes.map((what) => [id, what] as const)))(
+    '%s puts %s out, which others say',
+    (id, what) => {
+      expect(sources.filter((each) => each.id !== id && covers(what, each.key)).length).toBeGreaterThan(0);
+    },
+  );
+
+  test('whoever replaces what the game says of itself puts that out', () => {
+    const rules = (text: string): readonly string[] =>
+      sentences(rulesOfText(text)).map(({ module: by, key }) => `${by} ${key}`);
+    const [core, all] = [
+      rules('first/learning +technology'),
+      rules('second/advanced +split-drive +screens-per-hit'),
+    ];
+    for (const key of ['MOVE.1', 'ATTR.PD.1', 'TECH.4', 'WARPSHIPS.1']) {
+      expect(core).toContain(`core ${key}`);
+      expect(all).not.toContain(`core ${key}`);
+    }
+    expect(all).toContain('half-power-movement E2.MOVE.1');
+    expect(all).not.toContain('systemships DROP.2');
+  });
+});
+
+describe('a rulebook', () => {
+  test('begins with what is played', () => {
+    const [title, edition, text] = bookOf('second/advanced').split('\n\n');
+    expect([title, edition, text]).toEqual([
+      '# WarpWar',
+      'Second edition (1994), Advanced scenario',
+      '`second/advanced`',
+    ]);
+    expect(bookOf('second/advanced')).not.toContain('What differs from the scenario');
+  });
+
+  test('tells what was added, left out, swapped and set', () => {
+    const book = bookOf('second/advanced +marines -repair-bays +quadratic-space armor(absorbs=first)');
+    expect(book).toContain('`second/advanced +quadratic-space +marines -repair-bays armor(absorbs=first)`');
+    expect(book).toContain(
+      [
+        '- In place of Movement by half the power (`half-power-movement`): Quadratic space (`quadratic-space`).',
+        '- Added: Marines (`marines`).',
+        '- Left out: Repair bays (`repair-bays`).',
+      ].join('\n'),
+    );
+    expect(book).toContain('before anything else. Here `first` (`armor/absorbs`).');
+    expect(book).not.toContain('(`systemships/leftBehind`)');
+    expect(book).toContain('| `systemships/leftBehind` | `destroyed` | `destroyed` | ');
+  });
+
+  test.each(scenarios)(
+    'of %s has every sentence in force once, cited, and nothing that is unfilled',
+    (text) => {
+      const rules = rulesOfText(text);
+      const lines = rulebook(rules).split('\n');
+      for (const { says, rule } of sentences(rules))
+        expect([says, lines.filter((line) => line === `- ${says} (${rule})`).length]).toEqual([says, 1]);
+      expect(lines.filter((line) => /[{}]|undefined|\s[.,;)]|[a-z]{2}and paid/.test(line))).toEqual([]);
+      expect(lines).not.toContain('## Further rules');
+    },
+  );
+
+  test('has the game itself first in each chapter, and each module under its name', () => {
+    const movement = chapter(bookOf('second/advanced'), 'Movement');
+    expect(movement.indexOf('(E2.MOVE.2)')).toBeLessThan(movement.indexOf('**Systemships**'));
+    expect(movement).toContain(
+      '**Movement by half the power** (`half-power-movement`)\n\n- Movement points are half',
+    );
+    expect(movement).not.toContain('as many movement points as there is left');
+  });
+
+  test('has the tables of what is in force', () => {
+    const [plain, more] = ['first/advanced', 'second/advanced'].map((text) => chapter(bookOf(text), 'Ships'));
+    expect(plain).toContain('| M | Missiles | 1 BP for 3 | 3 | resupply |  |');
+    expect(plain).toContain('| WG | Warp generator | 5 BP | takes none |  | at most 1 |');
+    expect(plain).not.toContain('Armor');
+    expect(more).toContain('| A | Armor | 1 BP for 2; 1 BP for 3 at level 1 | 1 | repair |  |');
+    expect(chapter(bookOf('second/basic +generator-cost'), 'Ships')).toContain(
+      '| Warp generator | by the ship |',
+    );
+    const many = chapter(bookOf('first/advanced +generator-movement'), 'Ships');
+    expect(many).toContain('| WG | Warp generator | 5 BP | takes none |  |  |');
+    expect(chapter(bookOf('first/basic'), 'Fire')).toContain('| attack | +2 | hit + 1 | hit + 1 | miss |');
+    expect(chapter(bookOf('second/basic'), 'The turn')).toContain(
+      'chosen; Build Points come in; points are divided over Bases; the build event; the',
+    );
+  });
+
+  test('of a skirmish tells of no turn, no movement and no building', () => {
+    const book = bookOf('second/skirmish');
+    for (const title of ['The turn', 'Movement', 'Bases']) expect(chapter(book, title)).toBe('');
+    expect(chapter(book, 'Fire')).not.toBe('');
+  });
+});
+
+describe('a rulebook with modules of strangers', () => {
+  const haste = module(
+    {
+      id: 'haste',
+      title: 'Haste',
+      summary: 'Ships are faster.',
+      source: { 'HOUSE.1': 'A ship has 1 point more.' },
+    },
+    movementPoints.wrap((base) => (rules, ship) => base(rules, ship) + 1),
+  );
+  const engine = (own: Module): { readonly book: (text: string) => string } => {
+    const made = createEngine([...catalogue, own]);
+    return {
+      book: (text) => {
+        const rules = made.ruleset(text);
+        if (!rules.ok) throw new Error(rules.issues.map(made.describe).join(' '));
+        return made.rulebook(rules.value satisfies Rules);
+      },
+    };
+  };
+
+  test('has their rules at its end, or in the chapter that they name', () => {
+    const last = engine(haste).book('first/basic +haste');
+    expect(last).toContain('`first/basic +haste`');
+    expect(chapter(last, 'Further rules')).toContain(
+      '**Haste** (`haste`)\n\n- A ship has 1 point more. (HOUSE.1)',
+    );
+    const moved = engine({ ...haste, meta: { ...haste.meta, chapter: 'Movement' } }).book(
+      'first/basic +haste',
+    );
+    expect(chapter(moved, 'Movement')).toContain('- A ship has 1 point more. (HOUSE.1)');
+    const own = engine({ ...haste, meta: { ...haste.meta, chapter: 'In the house' } }).book(
+      'first/basic +haste',
+    );
+    expect(chapter(own, 'In the house')).toContain('HOUSE.1');
+    expect(own.indexOf('## In the house')).toBeLessThan(own.indexOf('## Settings'));
+  });
+});

@@ -1,0 +1,130 @@
+/** The page on issue codes, and the codes themselves: each is raised somewhere, and each has its sentence where it is raised. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import { factsOf, issueCodesPage, rooms } from '../../scripts/issue-codes.js';
+import { catalogue } from '../../src/modules/index.js';
+import type { Module } from '../../src/kernel/parts/part.js';
+import { notationWording } from '../../src/notation/wording.js';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** A source file, parsed. */
+interface Source {
+  /** From src: 'modules/ecm/wording.ts'. */
+  readonly path: string;
+  readonly nodes: readonly ts.Node[];
+}
+
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesIn(join(folder, entry.name)) : [join(folder, entry.name)],
+  );
+
+function nodesOf(node: ts.Node): readonly ts.Node[] {
+  const found: ts.Node[] = [node];
+  ts.forEachChild(node, (child) => {
+    found.push(...nodesOf(child));
+  });
+  return found;
+}
+
+const sources: readonly Source[] = filesIn(join(root, 'src')).map((file) => ({
+  path: relative(join(root, 'src'), file),
+  nodes: nodesOf(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ES2022, true)),
+}));
+
+const isCallOf = (node: ts.Node, ...names: readonly string[]): node is ts.CallExpression =>
+  ts.isCallExpression(node) && ts.isIdentifier(node.expression) && names.includes(node.expression.text);
+
+/** The files that declare codes. */
+const declaring = sources.filter(
+  ({ path, nodes }) =>
+    path !== 'kernel/message/issue.ts' && nodes.some((node) => isCallOf(node, 'wordings', 'wordingsOf')),
+);
+
+const codes: readonly string[] = rooms.flatMap(({ words }) => words.map(({ key }) => key));
+
+test('the page is what the wordings make of it: npm run issue-codes', async () => {
+  expect(readFileSync(join(root, 'docs/issue-codes.md'), 'utf8')).toBe(await issueCodesPage());
+});
+
+describe('every code', () => {
+  test('is declared once', () => {
+    expect(codes.length).toBeGreaterThan(250);
+    expect(codes.filter((code, at) => codes.indexOf(code) !== at)).toEqual([]);
+  });
+
+  test('has its sentence in the catalogue or the notation, whichever file declares it', () => {
+    const known = new Set([
+      ...notationWording.map(({ key }) => key),
+      ...catalogue.flatMap(({ parts }: Module) =>
+        parts.flatMap((part) => (part.kind === 'entry' && part.table === 'wording' ? [part.key] : [])),
+      ),
+    ]);
+    expect([...known].sort()).toEqual([...codes].sort());
+    // The keys of all objects in those files whose values are sentences, or are made of some.
+    const declared = declaring.flatMap(({ nodes }) =>
+      nodes.flatMap((node) =>
+        ts.isPropertyAssignment(node) &&
+        ts.isStringLiteralLike(node.name) &&
+        /^[a-z0-9]+(?:-[a-z0-9]+)+$/.test(node.name.text)
+          ? [node.name.text]
+          : [],
+      ),
+    );
+    expect(declared.length).toBeGreaterThan(250);
+    const others = ['held-by-enemy'];
+    expect(declared.filter((code) => !known.has(code) && !others.includes(code))).toEqual([]);
+  });
+
+  test('is raised somewhere', () => {
+    // Names of members are declarations; every other text that is a code raises it, or hands it to what does.
+    const raised = new Set(
+      sources.flatMap(({ nodes }) =>
+        nodes.flatMap((node) =>
+          ts.isStringLiteralLike(node) && !(ts.isPropertyAssignment(node.parent) && node.parent.name === node)
+            ? [node.text]
+            : [],
+        ),
+      ),
+    );
+    expect(codes.filter((code) => !raised.has(code))).toEqual([]);
+  });
+
+  test('comes to be in one place only, which its declaration hands out', () => {
+    const casts = sources.flatMap(({ path, nodes }) =>
+      nodes.flatMap((node) =>
+        ts.isAsExpression(node) && /\bWordedCode\b/.test(node.type.getText()) ? [path] : [],
+      ),
+    );
+    expect(casts).toEqual(['kernel/message/issue.ts']);
+  });
+
+  test('of a module is raised by that module only, or by what stands above the modules', () => {
+    const strange = sources.flatMap(({ path, nodes }) =>
+      nodes.flatMap((node) => {
+        if (!ts.isImportDeclaration(node) || !ts.isStringLiteral(node.moduleSpecifier)) return [];
+        const names = /\bissue\b/.test(node.importClause?.getText() ?? '');
+        const from = node.moduleSpecifier.text;
+        const isOwn = /(?:^|\/)wording\.js$/.test(from) && !from.includes('../modules/');
+        return names && !isOwn && path.startsWith('modules/') ? [`${path}: ${from}`] : [];
+      }),
+    );
+    expect(strange).toEqual([]);
+  });
+});
+
+describe('the facts of a code', () => {
+  test('are those that its sentence has in braces', () => {
+    const found = rooms.flatMap(({ words }) => words.map((each) => [each.key, factsOf(each)] as const));
+    expect(Object.fromEntries(found)).toMatchObject({
+      'too-much-power': ['ship', 'has', 'uses'],
+      'no-warpline': ['from', 'to'],
+      'name-the-lost': ['least', 'most', 'ship', 'named'],
+      'game-over': [],
+    });
+  });
+});

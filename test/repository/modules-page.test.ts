@@ -1,0 +1,121 @@
+/** The page on all modules, and what it tells of every two of them. */
+
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { fillers, modulesPage, pairs } from '../../scripts/modules.js';
+import { editions, ruleset, type RulesetSpec } from '../../src/index.js';
+import { clashes } from '../../src/kernel/ruleset/compile.js';
+import { inOrder, known, modulesAsked, troubles } from '../../src/kernel/ruleset/conflicts.js';
+import type { Module } from '../../src/kernel/parts/part.js';
+import type { Issue } from '../../src/kernel/util/result.js';
+import { catalogue } from '../../src/modules/index.js';
+import { first } from '../../src/editions/first.js';
+import { second } from '../../src/editions/second.js';
+import { starred } from '../../src/editions/starred.js';
+import { companyOf } from '../support/combining.js';
+
+const root = resolve(import.meta.dirname, '../..');
+const page = readFileSync(join(root, 'docs/modules.md'), 'utf8');
+const modules: readonly Module[] = catalogue;
+const { beside } = companyOf(catalogue);
+
+// Sound: every module of the catalogue may be asked for.
+const ask = (spec: RulesetSpec) => ruleset(spec as Parameters<typeof ruleset>[0]);
+
+test('it is what the modules make of it: npm run modules', async () => {
+  expect(page).toBe(await modulesPage());
+});
+
+test('starred variants are modules, and rules of the ledger', () => {
+  // Sound: the ledger's ids, as a list.
+  const ledger = JSON.parse(readFileSync(join(root, 'test/ledger.json'), 'utf8')) as readonly string[];
+  for (const [id, rules] of Object.entries(starred)) {
+    expect(known(catalogue, id)).toBeDefined();
+    expect(rules.filter((each) => !ledger.includes(each))).toEqual([]);
+  }
+});
+
+/** Where two modules are looked for together: the modules of a scenario, and how it is asked for. */
+const bases = [
+  { spec: { scenario: 'first/advanced' }, modules: first.scenarios.advanced.modules },
+  { spec: { scenario: 'second/skirmish' }, modules: second.scenarios.skirmish.modules },
+] as const;
+
+/** A module with all that it requires. */
+const withNeeds = (id: string): readonly string[] => [
+  id,
+  ...(known(modules, id)?.meta.requires ?? []).flatMap(withNeeds),
+];
+
+const about = ({ facts }: Issue<string>, ids: readonly string[]): boolean => {
+  const named = [facts.module, facts.other, facts.modules].flat();
+  return ids.every((id) => named.includes(id));
+};
+
+describe('of every two modules', () => {
+  const lawful = pairs.filter(({ refused }) => refused === undefined);
+
+  test('most go together', () => {
+    expect(lawful.length).toBeGreaterThan(0.85 * pairs.length);
+    expect(pairs).toHaveLength(((modules.length - 1) * (modules.length - 2)) / 2);
+  });
+
+  test('those that are told to go together are accepted together', () => {
+    const failed = lawful.filter(({ one, other }) =>
+      bases.every(({ spec, modules: base }) => {
+        const found = beside(spec, base, [one, other]);
+        if (!found) return true;
+        // All that a ruleset can be refused for, without the work of compiling it.
+        const inForce = inOrder(modules, modulesAsked(modules, base, found));
+        const wrong = troubles({ catalogue, editions, filled: ['victory'] }, inForce);
+        return wrong.length > 0 || clashes(catalogue, inForce).length > 0;
+      }),
+    );
+    expect(failed).toEqual([]);
+  });
+
+  test('those that are told not to are refused for that, with both names and what mends it', () => {
+    for (const { one, other, refused, clash } of pairs) {
+      if (!refused || !clash || refused === 'slot-needed') continue;
+      const add = [...new Set([...withNeeds(one), ...withNeeds(other)])];
+      for (const { spec } of bases) {
+        const made = ask({ ...spec, add });
+        const found = made.ok
+          ? undefined
+          : made.issues.find((each) => each.code === refused && about(each, clash));
+        expect([one, other, found?.code]).toEqual([one, other, refused]);
+        expect(found?.facts.mend).not.toHaveLength(0);
+      }
+    }
+  });
+
+  test('those of which one leaves nothing for a slot that the other needs are refused with anything in it', () => {
+    const starved = pairs.filter(({ refused }) => refused === 'slot-needed');
+    for (const { one, other, clash = [] } of starved) {
+      const slots = clash.flatMap((id) => known(modules, id)?.meta.needs ?? []);
+      for (const slot of slots)
+        for (const filler of fillers(slot)) {
+          const add = [...new Set([one, other, filler].flatMap(withNeeds))];
+          for (const { spec } of bases)
+            expect([one, other, filler, ask({ ...spec, add }).ok].at(-1)).toBe(false);
+        }
+    }
+  });
+
+  test('a scenario’s module makes room for another of its slot', () => {
+    const swapped = pairs.filter(
+      ({ one, other, refused }) =>
+        refused === 'slot-taken' &&
+        bases[0].modules.some((id) => id === one) &&
+        withNeeds(other).length === 1,
+    );
+    expect(swapped.length).toBeGreaterThan(3);
+    for (const { one, other } of swapped) {
+      const made = ask({ scenario: 'first/advanced', add: [other] });
+      const issues = made.ok ? [] : made.issues.filter(({ code }) => code === 'slot-taken');
+      expect(issues).toEqual([]);
+      if (made.ok) expect(made.value.swaps).toContainEqual(expect.objectContaining({ out: one, for: other }));
+    }
+  });
+});

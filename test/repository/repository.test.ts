@@ -1,0 +1,419 @@
+/** Laws of the repository: where things stand, what they are called, and who knows whom. */
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import ts from 'typescript';
+import { describe, expect, test } from 'vitest';
+import type { Component } from '../../src/game/ships/components.js';
+import { core } from '../../src/game/core.js';
+import { notationWording } from '../../src/notation/wording.js';
+import { first } from '../../src/editions/first.js';
+import { second } from '../../src/editions/second.js';
+import { catalogue, editions } from '../../src/index.js';
+import type { Module, Part } from '../../src/kernel/parts/part.js';
+import type { Wording } from '../../src/kernel/message/issue.js';
+import { moduleLaws } from '../../src/testing/module-laws.js';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** A source file, read and parsed. */
+interface Source {
+  /** From src: 'kernel/parts/formula.ts'. */
+  readonly path: string;
+  readonly text: string;
+  readonly tree: ts.SourceFile;
+}
+
+function filesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? filesIn(join(folder, entry.name)) : [join(folder, entry.name)],
+  );
+}
+
+const sources: readonly Source[] = filesIn(join(root, 'src')).map((file) => {
+  const text = readFileSync(file, 'utf8');
+  return {
+    path: relative(join(root, 'src'), file),
+    text,
+    tree: ts.createSourceFile(file, text, ts.ScriptTarget.ES2022, true),
+  };
+});
+
+const under = (...layers: readonly string[]): readonly Source[] =>
+  sources.filter(({ path }) => layers.includes(path.split('/')[0] ?? ''));
+
+/** Every node of a file, outermost first. */
+function nodesOf(node: ts.Node): readonly ts.Node[] {
+  const found: ts.Node[] = [node];
+  ts.forEachChild(node, (child) => {
+    found.push(...nodesOf(child));
+  });
+  return found;
+}
+
+const nodes = new Map(sources.map((source) => [source, nodesOf(source.tree)]));
+
+const lineOf = ({ tree }: Source, node: ts.Node): number =>
+  tree.getLineAndCharacterOfPosition(node.getStart(tree)).line;
+
+const where = (source: Source, node: ts.Node): string => `${source.path}:${lineOf(source, node) + 1}`;
+
+/** Texts in quotes, template pieces among them, without those that imports name or types list. */
+const textsOf = (source: Source): readonly (ts.StringLiteralLike | ts.TemplateLiteralToken)[] =>
+  (nodes.get(source) ?? []).filter(
+    (node): node is ts.StringLiteralLike | ts.TemplateLiteralToken =>
+      (ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)) &&
+      !ts.isLiteralTypeNode(node.parent) &&
+      !ts.isImportDeclaration(node.parent) &&
+      !ts.isExportDeclaration(node.parent),
+  );
+
+/** What a file imports or exports from elsewhere: where it is written, and the file from src, or the package. */
+const importsOf = (source: Source): readonly (readonly [string, string])[] =>
+  (nodes.get(source) ?? []).flatMap((node): readonly (readonly [string, string])[] => {
+    const from =
+      ts.isImportDeclaration(node) || ts.isExportDeclaration(node) ? node.moduleSpecifier : undefined;
+    if (!from || !ts.isStringLiteral(from)) return [];
+    const path = from.text.startsWith('.')
+      ? join(dirname(source.path), from.text).replace(/\.js$/, '.ts')
+      : from.text;
+    return [[where(source, node), path]];
+  });
+
+/** What a component's losses are made good by: words of the game's, by which the modules that sell it are called. */
+const services: readonly string[] = ['repair', 'resupply'] satisfies readonly Component['service'][];
+
+const metas = catalogue.map((each: Module) => each.meta);
+const ids = metas.map(({ id }) => id);
+const named = ids.slice(1);
+
+/** The module that a file under src/modules belongs to. */
+const moduleOf = (path: string): string => (path.split('/')[1] ?? '').replace(/\.ts$/, '');
+
+describe('modules', () => {
+  test('each file or folder is in the catalogue under its own name, and nothing else is', () => {
+    const standing = readdirSync(join(root, 'src/modules'))
+      .map((entry) => entry.replace(/\.ts$/, ''))
+      .filter((entry) => entry !== 'index');
+    expect([...standing].sort()).toEqual([...named].sort());
+    expect(ids[0]).toBe('core');
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  test.each(named)('%s has a test and a page of its own', (id) => {
+    expect(['.test.ts', ''].some((ending) => existsSync(join(root, `test/modules/${id}${ending}`)))).toBe(
+      true,
+    );
+    const page = join(root, `docs/modules/${id}.md`);
+    expect(existsSync(page)).toBe(true);
+    expect(readFileSync(page, 'utf8').length).toBeGreaterThan(200);
+  });
+
+  test('no page or test is of a module that is not there', () => {
+    const pages = readdirSync(join(root, 'docs/modules')).map((entry) => entry.replace(/\.md$/, ''));
+    const tests = readdirSync(join(root, 'test/modules')).map((entry) => entry.replace(/\.test\.ts$/, ''));
+    expect([...pages, ...tests].filter((entry) => !ids.includes(entry))).toEqual([]);
+  });
+
+  test.each(catalogue.map((each: Module) => [each.meta.id, each] as const))(
+    '%s says what it is',
+    (id, each) => {
+      // The game's own keys have no name in front, and a module may cite a rule of another.
+      const wrong = moduleLaws(each, catalogue).filter(
+        (what) =>
+          !what.includes('which does not stand in the source') &&
+          !(id === 'core' && what.includes('does not begin')),
+      );
+      expect(wrong).toEqual([]);
+    },
+  );
+
+  const chapters = under('game').flatMap(({ path }) =>
+    path.split('/').map((name) => name.replace(/\.ts$/, '').replace(/s$/, '')),
+  );
+  const spaces = ['game', 'combat', 'round', 'points', ...chapters];
+
+  test.each(catalogue.map((each: Module) => [each.meta.id, each] as const))(
+    '%s names its actions, outcomes and settings after itself',
+    (id, { parts }) => {
+      const own = parts.filter(
+        ({ kind }) => kind === 'action' || kind === 'outcome' || kind === 'setting',
+      ) as readonly (Part & { readonly key: string })[];
+      for (const { key, kind } of own) {
+        const [space = '', name = ''] = key.split('/');
+        expect(name).toMatch(kind === 'setting' ? /^[a-z][a-zA-Z]*$/ : /^[a-z][a-z-]*$/);
+        if (id !== 'core' || kind === 'setting') expect([key, space]).toEqual([key, id]);
+        else
+          expect([key, spaces.includes(space) || spaces.includes(space.replace(/s$/, ''))]).toEqual([
+            key,
+            true,
+          ]);
+      }
+    },
+  );
+
+  test('settings say in one sentence what they decide', () => {
+    const settings = catalogue.flatMap(({ parts }: Module) =>
+      parts.flatMap((part) => (part.kind === 'setting' ? [part] : [])),
+    );
+    expect(settings.length).toBeGreaterThan(3);
+    for (const { about } of settings) expect(about).toMatch(/^[A-Z].*\.$/);
+  });
+});
+
+describe('who knows whom', () => {
+  const LAYERS = ['kernel', 'map', 'game', 'modules', 'editions', 'notation', 'players', 'testing', 'parts'];
+  const below: Readonly<Record<string, readonly string[]>> = {
+    kernel: ['kernel'],
+    map: ['map', 'kernel'],
+    game: ['game', 'map', 'kernel'],
+    modules: ['modules', 'game', 'map', 'kernel'],
+    editions: LAYERS.slice(0, 5),
+    notation: LAYERS.slice(0, 6),
+    players: LAYERS.slice(0, 7),
+    testing: [...LAYERS.slice(0, 8), 'library.ts'],
+    parts: ['parts', 'modules', 'game', 'map', 'kernel'],
+  };
+
+  test('every folder of src is a layer', () => {
+    const folders = new Set(sources.flatMap(({ path }) => (path.includes('/') ? [path.split('/')[0]] : [])));
+    expect([...folders].sort()).toEqual([...LAYERS].sort());
+  });
+
+  test('imports point down, and to files of this package only', () => {
+    const up = sources.flatMap((source) =>
+      importsOf(source)
+        .filter(([, path]) => {
+          const layer = source.path.split('/')[0] ?? '';
+          const target = path.split('/')[0] ?? '';
+          const exists = sources.some((each) => each.path === path);
+          return !exists || (layer in below && !below[layer]?.includes(target));
+        })
+        .map(([at, path]) => `${at} imports ${path}`),
+    );
+    expect(up).toEqual([]);
+    expect(sources.flatMap(importsOf).length).toBeGreaterThan(100);
+  });
+
+  test('nothing below names a module or an edition', () => {
+    const above = new Set<string>([
+      ...named,
+      ...editions.flatMap(({ id, scenarios }) => [
+        id,
+        ...Object.keys(scenarios).map((each) => `${id}/${each}`),
+      ]),
+    ]);
+    const naming = under('kernel', 'map', 'game').flatMap((source) =>
+      textsOf(source)
+        .filter(({ text }) => !services.includes(text))
+        .filter(({ text }) => above.has(text) || named.some((id) => text.startsWith(`${id}/`)))
+        .map((node) => `${where(source, node)} '${node.text}'`),
+    );
+    expect(naming).toEqual([]);
+    // Nor does the game ask which modules are in force.
+    const asking = under('map', 'game').flatMap((source) =>
+      (nodes.get(source) ?? [])
+        .filter((node) => ts.isPropertyAccessExpression(node) && node.name.text === 'modules')
+        .map((node) => where(source, node)),
+    );
+    expect(asking).toEqual([]);
+  });
+
+  test('a module is known by its own file or folder, and by an import and an entry of the catalogue', () => {
+    const lines = readFileSync(join(root, 'src/modules/index.ts'), 'utf8').split('\n');
+    for (const id of named) {
+      const [bringing, ...more] = lines.filter((line) =>
+        new RegExp(`from '\\./${id}(?:/index)?\\.js';`).test(line),
+      );
+      const token = /import \{ (\w+) \}/.exec(bringing ?? '')?.[1];
+      expect([id, more]).toEqual([id, []]);
+      expect([id, lines.filter((line) => line.trim() === `${token},`).length]).toEqual([id, 1]);
+    }
+    // The rest of what can be played names none: only players, who know how to make use of rules, laws, and notations of one.
+    const others = sources.filter(
+      ({ path }) => !/^(?:modules|editions|players|testing|parts|game|kernel|map)\//.test(path),
+    );
+    const naming = others.flatMap((source) =>
+      textsOf(source)
+        .filter(({ text }) => named.some((id) => text === id || text.startsWith(`${id}/`)))
+        .filter(({ text }) => !(source.path.startsWith('notation/') && text === 'ecm'))
+        .map((node) => `${where(source, node)} '${node.text}'`),
+    );
+    expect(naming).toEqual([]);
+  });
+
+  test('editions name modules that are there', () => {
+    const listed = editions.flatMap(({ scenarios }) =>
+      Object.values(scenarios).flatMap(({ modules }) => modules),
+    );
+    expect(listed.filter((id) => !ids.includes(id))).toEqual([]);
+  });
+
+  test('a module imports from no module that it neither requires nor uses', () => {
+    const strange = under('modules').flatMap((source) => {
+      const id = moduleOf(source.path);
+      if (id === 'index') return [];
+      const meta = metas.find((each) => each.id === id);
+      const known = [id, ...(meta?.requires ?? []), ...(meta?.uses ?? [])];
+      return importsOf(source)
+        .filter(([, path]) => path.startsWith('modules/') && !known.includes(moduleOf(path)))
+        .map(([at, path]) => `${at} imports ${path}`);
+    });
+    expect(strange).toEqual([]);
+  });
+
+  test('one file of the game knows which component is the engine', () => {
+    const knowing = under('game').filter((source) => textsOf(source).some(({ text }) => text === 'PD'));
+    expect(knowing.map(({ path }) => path)).toEqual(['game/ships/drive.ts']);
+  });
+});
+
+/** The statement or member that a node is part of: the comment on it stands above that. */
+const memberOf = (node: ts.Node): ts.Node =>
+  ts.isStatement(node) || ts.isPropertyAssignment(node) || ts.isParameter(node)
+    ? node
+    : memberOf(node.parent);
+
+describe('sources', () => {
+  test('no file is over 250 lines', () => {
+    const long = sources.filter(({ text }) => text.trimEnd().split('\n').length > 250);
+    expect(long.map(({ path, text }) => `${path}: ${text.split('\n').length}`)).toEqual([]);
+  });
+
+  test('a cast says why it is sound', () => {
+    const bold = sources.flatMap((source) => {
+      const lines = source.text.split('\n');
+      return (nodes.get(source) ?? [])
+        .filter(
+          (node) =>
+            ts.isAsExpression(node) || ts.isTypeAssertionExpression(node) || ts.isNonNullExpression(node),
+        )
+        .filter((node) => !(ts.isAsExpression(node) && ts.isConstTypeReference(node.type)))
+        .filter((node) => !(ts.isAsExpression(node) && node.type.kind === ts.SyntaxKind.UnknownKeyword))
+        .filter((node) => {
+          const to = source.tree.getLineAndCharacterOfPosition(node.getEnd()).line;
+          const near = lines.slice(Math.max(0, lineOf(source, memberOf(node)) - 3), to + 1);
+          return (
+            !near.some((line) => /(?:\/\/|\*) .*Sound\b/.test(line)) &&
+            !lines.slice(0, to).some((line) => line.includes('// Sound, here and below'))
+          );
+        })
+        .map((node) => where(source, node));
+    });
+    expect(bold).toEqual([]);
+  });
+
+  test('nothing is of any type', () => {
+    const loose = sources.flatMap((source) =>
+      (nodes.get(source) ?? [])
+        .filter(({ kind }) => kind === ts.SyntaxKind.AnyKeyword)
+        .map((node) => where(source, node)),
+    );
+    expect(loose).toEqual([]);
+  });
+
+  test('the package depends on nothing', () => {
+    const held = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Readonly<
+      Record<string, unknown>
+    >;
+    for (const kind of ['dependencies', 'peerDependencies', 'optionalDependencies', 'bundledDependencies'])
+      expect(held).not.toHaveProperty(kind);
+    expect(held.sideEffects).toBe(false);
+  });
+});
+
+describe('refusals', () => {
+  const wordings = new Map([
+    ...notationWording.map(({ key, spec }) => [key, spec] as const),
+    ...catalogue.flatMap(({ parts }: Module) =>
+      parts.flatMap((part): readonly (readonly [string, Wording])[] =>
+        // Sound: entries of this table are wordings.
+        part.kind === 'entry' && part.table === 'wording' ? [[part.key, part.spec as Wording]] : [],
+      ),
+    ),
+  ]);
+
+  /** The rules of maps, which are no edition's: MAP.1 to MAP.7, and of making them MAP.GEN.1 to MAP.GEN.10. */
+  const ofMaps = /^MAP\.(?:[1-7]|GEN\.(?:[1-9]|10))$/;
+
+  test('every wording cites a rule that both editions have, one of one edition in full, or one that maps or rulings name', () => {
+    const rulings = readFileSync(join(root, 'docs/rulings.md'), 'utf8');
+    const [one, other] = [first, second].map(({ citations: { prefix, rules, named } }) => ({
+      own: rules.map((rule) => `${prefix}.${rule}`),
+      neutral: [...rules, ...Object.keys(named)] as readonly string[],
+    }));
+    const isKnown = (rule: string): boolean =>
+      (one!.neutral.includes(rule) && other!.neutral.includes(rule)) ||
+      [...one!.own, ...other!.own].includes(rule) ||
+      ofMaps.test(rule) ||
+      rulings.includes(rule);
+    const strange = [...wordings].filter(([, { rule }]) => rule !== undefined && !isKnown(rule));
+    expect(strange.map(([code, { rule }]) => `${code}: ${String(rule)}`)).toEqual([]);
+  });
+
+  test('every wording is one sentence, and has no more places than words in braces', () => {
+    for (const [code, { says }] of wordings) {
+      const told = says(new Proxy({}, { get: () => 'x' }));
+      expect([code, /^\S.*[.]$/s.test(told) && !/[{}]/.test(told)]).toEqual([code, true]);
+    }
+  });
+});
+
+describe('parts of the game', () => {
+  const KINDS = [
+    'formula',
+    'question',
+    'table',
+    'slice',
+    'setting',
+    'setup',
+    'action',
+    'outcome',
+    'reaction',
+    'entry',
+    'wrap',
+    'replace',
+    'omit',
+  ];
+
+  const isPart = (value: unknown): value is Part =>
+    (typeof value === 'object' || typeof value === 'function') &&
+    value !== null &&
+    'kind' in value &&
+    typeof value.kind === 'string' &&
+    KINDS.includes(value.kind);
+
+  test.each(sources.filter(({ path }) => path.startsWith('game/')).map(({ path }) => path))(
+    'what %s declares is declared by core',
+    async (path) => {
+      const exported = (await import(join(root, 'src', path))) as Readonly<Record<string, unknown>>;
+      const held = new Set<unknown>(core.parts);
+      const missing = Object.entries(exported).filter(([, value]) => isPart(value) && !held.has(value));
+      expect(missing.map(([name]) => name)).toEqual([]);
+    },
+  );
+
+  test.each(named)('what %s declares is in its own parts', async (id) => {
+    const held = new Set<unknown>(catalogue.flatMap(({ parts }: Module) => parts));
+    for (const { path } of under('modules').filter((source) => moduleOf(source.path) === id)) {
+      const exported = (await import(join(root, 'src', path))) as Readonly<Record<string, unknown>>;
+      const missing = Object.entries(exported).filter(([, value]) => isPart(value) && !held.has(value));
+      expect(missing.map(([name]) => `${path}: ${name}`)).toEqual([]);
+    }
+  });
+});
+
+describe('seams', () => {
+  const page = readFileSync(join(root, 'docs/seams.md'), 'utf8');
+  const kinds: readonly string[] = ['formula', 'question', 'table', 'outcome', 'setting', 'setup', 'action'];
+  const declared = catalogue.flatMap(({ parts }) =>
+    (parts as readonly Part[]).flatMap((part) =>
+      kinds.includes(part.kind) && 'key' in part ? [part.key] : [],
+    ),
+  );
+
+  test('every one is named in the page on the seams', () => {
+    expect(declared.length).toBeGreaterThan(80);
+    expect([...new Set(declared)].filter((key) => !page.includes(`\`${key}\``))).toEqual([]);
+  });
+});

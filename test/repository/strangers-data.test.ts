@@ -1,0 +1,130 @@
+/** The page on strangers' data, held against what the library hands out, and each function against hostile values. */
+
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import * as warpwar from '../../src/index.js';
+import * as players from '../../src/players/index.js';
+import * as svg from '../../src/svg.js';
+import { hostile } from '../support/battery/hostile.js';
+import { areRules, calls, JUNK, others } from '../support/calls.js';
+
+const page = readFileSync(join(resolve(import.meta.dirname, '../..'), 'docs/strangers-data.md'), 'utf8');
+
+/** Rows of the tables below a heading: the function, and what it does about a bad argument. */
+function rowsBelow(heading: string): ReadonlyMap<string, string> {
+  const [, after = ''] = page.split(`\n## ${heading}\n`);
+  const [section = ''] = after.split('\n## ');
+  const rows = [...section.matchAll(/^\| `(\w+)` *\|[^|]*\| *(\w+) *\|$/gm)];
+  return new Map(rows.map(([, name = '', answer = '']) => [name, answer]));
+}
+
+/** Names of the functions of an entry point; classes are called by nobody. */
+const functionsOf = (entry: object): readonly string[] =>
+  Object.entries(entry)
+    .filter(([name, value]) => typeof value === 'function' && !/^[A-Z]/.test(name))
+    .map(([name]) => name)
+    .sort();
+
+const MAIN = rowsBelow("The functions of 'warpwar'");
+const MORE = rowsBelow("The functions of 'warpwar/players' and 'warpwar/svg'");
+
+describe('the page', () => {
+  test('has a row for every function, in order, and no other', () => {
+    expect([...MAIN.keys()]).toEqual(functionsOf(warpwar));
+    expect([...MORE.keys()]).toEqual(functionsOf({ ...players, ...svg }));
+  });
+
+  test('and every function is tried here', () => {
+    expect(Object.keys(calls).sort()).toEqual(functionsOf(warpwar));
+    expect(Object.keys(others).sort()).toEqual(functionsOf({ ...players, ...svg }));
+  });
+});
+
+/** What a call comes to: an answer, or what was thrown. */
+type Outcome = { readonly answer: unknown } | { readonly thrown: unknown };
+
+function called(call: unknown, args: readonly unknown[]): Outcome {
+  try {
+    // Sound: the table of calls has functions only.
+    return { answer: (call as (...args: readonly unknown[]) => unknown)(...args) };
+  } catch (thrown) {
+    return { thrown };
+  }
+}
+
+/** The same value with one member after another replaced by junk, to a depth of two. */
+function* damaged(value: unknown, depth = areRules(value) ? 1 : 2): Generator {
+  if (depth === 0 || typeof value !== 'object' || value === null) return;
+  const keys = Object.keys(value).slice(0, 12);
+  const junks = areRules(value) ? JUNK.slice(0, 2) : JUNK;
+  for (const key of keys) {
+    // Sound: any member of an object is unknown.
+    const fields = value as Readonly<Record<string, unknown>>;
+    const put = (member: unknown): unknown =>
+      Array.isArray(value)
+        ? value.map((each: unknown, at) => (String(at) === key ? member : each))
+        : { ...fields, [key]: member };
+    for (const junk of junks) yield put(junk);
+    for (const inner of damaged(fields[key], depth - 1)) yield put(inner);
+  }
+}
+
+/** A bad outcome in words; undefined for one that the page promises. */
+function wrongOutcome(outcome: Outcome, promise: string | undefined): string | undefined {
+  if ('answer' in outcome || (promise === 'throws' && outcome.thrown instanceof warpwar.InvalidArgument))
+    return undefined;
+  const { thrown } = outcome;
+  return thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : 'something was thrown';
+}
+
+/** Whether an answer says that something is wrong. */
+const refuses = (answer: unknown): boolean =>
+  Array.isArray(answer)
+    ? answer.length > 0
+    : typeof answer === 'object' && answer !== null && 'ok' in answer && !answer.ok;
+
+const all = [...Object.entries(calls), ...Object.entries(others)];
+const promised = new Map([...MAIN, ...MORE]);
+
+describe.each(all)('%s', (name, [call, ...good]) => {
+  const promise = promised.get(name);
+  const withArg = (at: number, value: unknown): readonly unknown[] =>
+    good.map((each, place) => (place === at ? value : each));
+
+  test('answers good arguments', () => {
+    const outcome = called(call, good);
+    expect(outcome).toHaveProperty('answer');
+    if (promise === 'refuses' && 'answer' in outcome && name !== 'checkOrders' && name !== 'parseBattle')
+      expect(refuses(outcome.answer)).toBe(false);
+  });
+
+  test(`${promise ?? ''} where an argument is of no good kind`, () => {
+    const wrong = good.flatMap((right, at) =>
+      Object.entries(hostile).flatMap(([what, make]) => {
+        // What a program's own source of chance throws is thrown on.
+        if (typeof right === 'function' && what === 'a function') return [];
+        const found = wrongOutcome(called(call, withArg(at, make())), promise);
+        return found === undefined ? [] : [`argument ${at}, ${what}: ${found}`];
+      }),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  test(`${promise ?? ''} where something in an argument is bad`, () => {
+    const wrong = new Set<string>();
+    for (const [at, value] of good.entries())
+      for (const bad of damaged(value)) {
+        const found = wrongOutcome(called(call, withArg(at, bad)), promise);
+        if (found !== undefined) wrong.add(found);
+      }
+    expect([...wrong]).toEqual([]);
+  });
+
+  test('is not silent where there is no argument at all', () => {
+    const outcome = called(call, []);
+    if (promise === 'refuses') expect(refuses('answer' in outcome ? outcome.answer : undefined)).toBe(true);
+    else if (promise === 'answers') expect(outcome).toEqual({ answer: 'This is no issue.' });
+    else expect('thrown' in outcome && outcome.thrown).toBeInstanceOf(warpwar.InvalidArgument);
+  });
+});

@@ -1,0 +1,62 @@
+/** Whole games as text: what was set up, and move by move what was sent and what happened. */
+
+import { readdirSync, readFileSync } from 'node:fs';
+import { fingerprint } from '../../../src/index.js';
+import type { GameEvent } from '../../../src/kernel/parts/part.js';
+import type { State } from '../../../src/game/state.js';
+import type { Played } from '../../../src/testing/engine.js';
+
+/** What happened: its type, its particulars, and who alone learns of it. */
+export type Line = readonly [type: string, facts: unknown, only?: readonly string[]];
+
+/** A game as it stands in a file. */
+export interface Recording {
+  /** What it is about. */
+  readonly about: string;
+  readonly setup: unknown;
+  /** The state's fingerprint before the first move. */
+  readonly print: string;
+  readonly moves: readonly {
+    readonly action: unknown;
+    readonly events: readonly Line[];
+    /** The state's fingerprint after it. */
+    readonly print: string;
+  }[];
+  readonly result: State['result'];
+}
+
+/** The folder of the recordings. */
+export const folder = new URL('../../recorded/', import.meta.url);
+
+/** Every recording by the name of its file. */
+export const recordings = (): readonly (readonly [name: string, recording: Recording])[] =>
+  readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    // Sound: the files are in the repository, and whatever they lack shows in the comparison.
+    .map((file) => [
+      file.slice(0, -'.json'.length),
+      JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Recording,
+    ]);
+
+/** An event as a line. */
+export const line = ({ type, facts, audience }: GameEvent): Line =>
+  audience === 'all' ? [type, facts] : [type, facts, audience];
+
+/** Plays actions, one after another, and writes down what happens. */
+export function recorded(
+  engine: Played,
+  about: string,
+  setup: unknown,
+  actions: readonly unknown[],
+): Recording {
+  const made = engine.createGame(setup);
+  if (!made.ok) throw new Error(JSON.stringify(made.issues));
+  let state = made.value;
+  const moves = actions.map((action) => {
+    const applied = engine.applyAction(state, action);
+    if (!applied.ok) throw new Error(JSON.stringify(applied.issues));
+    state = applied.state;
+    return { action, events: applied.events.map(line), print: fingerprint(state) };
+  });
+  return { about, setup, print: fingerprint(made.value), moves, result: state.result };
+}

@@ -1,0 +1,27 @@
+/** Set-ups that are damaged, and what must come of them. */
+
+import { expect } from 'vitest';
+import { chance } from '../../../src/testing/chance.js';
+import { frozen } from '../../../src/testing/json.js';
+import { skirmishOf } from '../../../src/testing/skirmishes.js';
+import { playedOn } from '../plans.js';
+import { engine, library } from './steps.js';
+
+const rules = library.ruleset('first/skirmish');
+
+/** A skirmish with few ships, and one with many. */
+export const setups: readonly unknown[] = [35, 247].map((seed) =>
+  rules.ok ? skirmishOf(rules.value, { scenario: 'first/skirmish' }, seed).setup : {},
+);
+
+/** Begins a game: it is refused with sentences, or it is played to its end. */
+export function begun(setup: unknown, seed: number): boolean {
+  const made = engine.createGame(setup);
+  if (!made.ok) {
+    expect(made.issues.length).toBeGreaterThan(0);
+    for (const each of made.issues) expect(engine.describe(each)).toMatch(/^\S/);
+    return false;
+  }
+  expect(playedOn(engine, frozen(made.value), chance(seed), 4000)?.result).toBeTruthy();
+  return true;
+}

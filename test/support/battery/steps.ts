@@ -1,0 +1,18 @@
+/** The engine that is attacked, and the steps of games at which it is. */
+
+import { catalogue, createEngine } from '../../../src/index.js';
+import type { State } from '../../../src/game/state.js';
+import type { Played } from '../../../src/testing/engine.js';
+
+/** The standard catalogue's engine. */
+export const library = createEngine(catalogue);
+
+/** The same, its types forgotten. */
+export const engine: Played = library;
+
+/** A moment of a game, and something legal to do in it. */
+export interface Step {
+  readonly state: State;
+  readonly action: Readonly<Record<string, unknown>>;
+  readonly type: string;
+}

@@ -1,0 +1,46 @@
+/** Games of every kind by chance, step by step: see `played.ts`. */
+
+import { createGame, decisions, sampleAction, view, type Setup } from '../../../src/index.js';
+import type { State } from '../../../src/game/state.js';
+import { chosen } from '../../../src/kernel/util/random.js';
+import { chance } from '../../../src/testing/chance.js';
+import type { Step } from '../battery/steps.js';
+import { inCourse, send } from '../played.js';
+import { told } from '../told.js';
+
+export {
+  boardingSteps,
+  campaignSteps,
+  conquestSteps,
+  ladenSteps,
+  skirmishSteps,
+  technologySteps,
+} from '../played.js';
+export type { Step };
+
+/** Every step of a game by chance. */
+function stepsOf(setup: Setup, seed: number): readonly Step[] {
+  const made = createGame(setup);
+  if (!made.ok) throw new Error(told(made.issues).join('\n'));
+  const random = chance(seed);
+  const steps: Step[] = [];
+  let state: State = made.value;
+  while (!state.result) {
+    const decision = chosen(inCourse(decisions(state)), random);
+    const action = sampleAction(view(state, decision.player), decision, random);
+    // Sound: an action is a record of its fields.
+    steps.push({ state, action: action, type: decision.type });
+    ({ state } = send(state, action));
+  }
+  return steps;
+}
+
+const twoPlayers = { players: ['red', 'blue'], homes: { red: 'top', blue: 'bottom' } } as const;
+
+/** Every step of a game by the condensed reference. */
+export const referenceSteps = (seed: number): readonly Step[] =>
+  stepsOf({ ...twoPlayers, rules: 'reference/advanced +turn-limit turn-limit(turns=12)' }, seed);
+
+/** Every step of WarpChess with a king. */
+export const chessSteps = (seed: number): readonly Step[] =>
+  stepsOf({ ...twoPlayers, rules: 'first/warp-chess +turn-limit turn-limit(turns=4)', king: 'W1' }, seed);

@@ -1,0 +1,585 @@
+/** What authors of modules are given to test them with. */
+
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { catalogue, createEngine, type PlayerId, type RulesetSpec } from '../../src/index.js';
+import {
+  after,
+  battleBegan,
+  components,
+  flag,
+  module,
+  movementPoints,
+  oneOf,
+  ordersRevealed,
+  outcome,
+  phases,
+  pointsMoved,
+  roundBegan,
+  sequence,
+  setting,
+  shipBuilt,
+  shipDamaged,
+  shipEntered,
+  slice,
+  steps,
+  stepsOf,
+  whole,
+  withPlayer,
+  withShip,
+  wordings,
+  type Module,
+  type Part,
+  type ShipId,
+} from '../../src/parts.js';
+import {
+  additions,
+  battery,
+  campaignOf,
+  including,
+  keepsLaws,
+  LawBroken,
+  moduleLaws,
+  ruleTest,
+  skirmishOf,
+  titled,
+  unshown,
+  type AnyEngine,
+  type BatteryOptions,
+} from '../../src/testing/index.js';
+import { STANDARD } from '../../src/testing/standard.js';
+
+const meta = {
+  id: 'strange',
+  title: 'Strange',
+  summary: 'Is here to be tried.',
+  source: { 'HOUSE.1': 'None of the book.', 'HOUSE.2': 'Nor is this.' },
+} as const;
+
+const strange = (...parts: readonly Part[]): Module => module(meta, ...parts);
+
+/** The modules of two scenarios, and what ends a game: a battery of few rulesets is laid out in no time. */
+const near = ((): readonly Module[] => {
+  const engine = createEngine(catalogue);
+  const ids = (['first/skirmish', 'first/advanced'] as const).flatMap((scenario) => {
+    const made = engine.ruleset(scenario);
+    return made.ok ? made.value.ruleset.modules : [];
+  });
+  return catalogue.filter(({ meta }: Module) => [...ids, 'turn-limit'].includes(meta.id));
+})();
+const withStrange = (...parts: readonly Part[]): readonly Module[] => [...near, strange(...parts)];
+
+/** The law that some game breaks first, or what else is thrown; nothing if all of them keep all. */
+function found(parts: readonly Part[], options: Partial<BatteryOptions> = {}): string | undefined {
+  const thrown = thrownBy(parts, options);
+  return thrown instanceof LawBroken ? thrown.law : thrown?.toString();
+}
+
+/** What some game throws first. */
+function thrownBy(parts: readonly Part[], options: Partial<BatteryOptions> = {}): Error | undefined {
+  const trials = battery(withStrange(...parts), {
+    module: 'strange',
+    scenarios: ['first/skirmish'],
+    games: 3,
+    // Where combats are short, the battery holds every moment against the laws: here some are enough.
+    ...(options.scenarios ? {} : { oneIn: 5 }),
+    ...options,
+  });
+  try {
+    trials[0]?.[1]();
+    return undefined;
+  } catch (thrown) {
+    return thrown instanceof Error ? thrown : new Error(String(thrown));
+  }
+}
+
+describe('the battery', () => {
+  const faster = movementPoints.wrap((base) => (rules, ship) => base(rules, ship) + more.of(rules));
+  const more = setting('strange/more', { about: 'How many more.', decode: whole(1, 2), standard: 1 });
+  const swung = outcome('strange/swung', {
+    enact: ({ state }, _: { readonly by: number }) => state,
+  });
+  const all: readonly Module[] = [...catalogue, strange(more, faster)];
+
+  test('tries a module alone, with its settings, beside every other, without each that can be spared', () => {
+    const titles = battery(all, { module: 'strange', scenarios: ['first/advanced'], games: 2 }).map(
+      ([title]) => title,
+    );
+    expect(titles[0]).toBe('first/advanced +strange +turn-limit turn-limit/turns=12: every law in 2 games');
+    expect(titles.at(-1)).toBe('strange: what it brings comes about');
+    const has = (text: string): boolean => titles.some((title) => title.includes(text));
+    expect(has('strange/more=2')).toBe(true);
+    // Of other settings only that which cuts games off.
+    const settings = titles.flatMap((title) =>
+      [...title.matchAll(/ ([a-z-]+\/\w+)=/g)].map(([, key]) => key),
+    );
+    expect(new Set(settings)).toEqual(new Set(['strange/more', 'turn-limit/turns']));
+    expect(has('-systemships')).toBe(true);
+    // Without a map, and with no star to fight over, there is nowhere to play.
+    expect(titles.filter((title) => title.includes('-star-map') && !title.includes('+skirmish'))).toEqual([]);
+    const engine = createEngine(all) as AnyEngine & Pick<ReturnType<typeof createEngine>, 'ruleset'>;
+    const rulesOf = (spec: RulesetSpec) => {
+      const made = engine.ruleset(spec);
+      return made.ok ? made.value : undefined;
+    };
+    const base: RulesetSpec = { scenario: 'first/advanced', add: ['strange', 'turn-limit'] };
+    const beside = additions(all, rulesOf, base).filter(
+      (spec) => rulesOf(spec)?.ruleset.modules.includes('star-map') ?? false,
+    );
+    expect(beside.length).toBeGreaterThan(8);
+    for (const spec of beside)
+      expect(titles.some((title) => title.startsWith(titled({ ...spec, settings: {} })))).toBe(true);
+    expect(titled(including(all, rulesOf, { scenario: 'first/advanced' }, 'base-conquest'))).toBe(
+      'first/advanced +base-conquest +base-fall -victory-points',
+    );
+  });
+
+  test('plays what it says, from the seed that it is given', () => {
+    const trials = battery(all, { module: 'strange', scenarios: ['first/advanced'], games: 2, seed: 5 });
+    const games = trials[0]?.[1]() ?? [];
+    expect(games).toHaveLength(2);
+    expect(games.every(({ state }) => state.result && state.ruleset.modules.includes('strange'))).toBe(true);
+    const engine = createEngine(all);
+    const spec: RulesetSpec = {
+      scenario: 'first/advanced',
+      add: ['strange', 'turn-limit'],
+      settings: { 'turn-limit/turns': 12 },
+    };
+    const made = engine.ruleset(spec);
+    if (!made.ok) throw new Error('No rules.');
+    const { setup } = campaignOf(made.value, spec, 5);
+    expect(games[0]?.state.players.map(({ id }) => id)).toEqual(setup.players);
+  });
+
+  test('tells if what a module brings never comes about', () => {
+    const never = battery(all, {
+      module: 'strange',
+      scenarios: ['first/skirmish'],
+      games: 1,
+      happens: ['round/fired', 'strange/never'],
+    });
+    expect(() => never.at(-1)?.[1]()).toThrow('In 1 games there was no strange/never');
+  });
+
+  /** What is said of a module that has these parts, in the company of the standard ones. */
+  const outOfPlace = (...parts: readonly Part[]): string | undefined => {
+    const trials = battery(withStrange(...parts), { module: 'strange', scenarios: ['first/advanced'] });
+    const [title, run] = trials.at(-2) ?? [];
+    expect(title).toBe('strange: what it names has its place');
+    try {
+      run?.();
+      return undefined;
+    } catch (thrown) {
+      return String(thrown);
+    }
+  };
+  const rest = phases.add('rest', { open: true });
+  const mend = steps.add('mend', { does: () => [] });
+  const resting = (phase: string): Part =>
+    sequence.wrap((base) => (rules, given) => after(base(rules, given), 'income', phase));
+  const mending = (step: string): Part =>
+    stepsOf.wrap(
+      (base) => (rules, plan) =>
+        plan === 'round' ? after(base(rules, plan), 'remove', step) : base(rules, plan),
+    );
+
+  test('tells of phases and steps that are listed and nowhere told, or told and nowhere listed', () => {
+    expect(outOfPlace(rest, resting('rest'), mend, mending('mend'))).toBeUndefined();
+    expect(outOfPlace(resting('rest'), mending('mend'))).toBe(
+      "Error: sequence names the phase 'rest', which the table phases does not have. " +
+        "stepsOf names the step 'mend', which the table steps does not have.",
+    );
+    expect(outOfPlace(rest, mend)).toBe(
+      "Error: It adds the phase 'rest', which sequence never names: wrap sequence to put it in. " +
+        "It adds the step 'mend', which stepsOf never names: wrap stepsOf to put it in.",
+    );
+  });
+
+  test('takes a phase that is listed under a setting only', () => {
+    const often = setting('strange/often', { about: 'Whether they rest.', decode: flag, standard: false });
+    const seldom = sequence.wrap(
+      (base) => (rules, given) =>
+        often.of(rules) ? after(base(rules, given), 'income', 'rest') : base(rules, given),
+    );
+    expect(outOfPlace(rest, often, seldom)).toBeUndefined();
+  });
+
+  test('tells of rules whose ids another module has', () => {
+    const other = module({ ...meta, id: 'other', source: { 'HOUSE.2': 'This is another.' } });
+    const trials = battery([...withStrange(), other], { module: 'strange', scenarios: ['first/skirmish'] });
+    expect(trials.at(-2)?.[1]).toThrow('Another module of the catalogue has a rule HOUSE.2, too.');
+  });
+
+  test('tells why a module cannot be tried', () => {
+    // @ts-expect-error: the catalogue knows no such module
+    expect(() => battery(catalogue, { module: 'strange' })).toThrow("There is no module 'strange'");
+    const apart = module({ ...meta, requires: ['nowhere'] });
+    expect(() => battery([...catalogue, apart], { module: 'strange' })).toThrow(/cannot be .*nowhere/);
+  });
+
+  test('tells of every scenario that is named and cannot be played', () => {
+    const inSpace = module({ ...meta, requires: ['star-map'] });
+    const scenarios = ['first/advanced', 'first/nowhere'];
+    const trials = (named?: readonly string[]) =>
+      battery([...catalogue, inSpace], { module: 'strange', ...(named ? { scenarios: named } : {}) });
+    expect(() => trials(scenarios)).toThrow(/cannot be in force in first\/nowhere .*unknown-scenario/);
+    expect(() => trials(scenarios.slice(0, 1))).not.toThrow();
+    expect(() => trials()).not.toThrow();
+  });
+
+  test('takes no word of what no module has', () => {
+    const said = (options: Partial<BatteryOptions>) => () =>
+      battery(withStrange(), { module: 'strange', ...options });
+    expect(said({ held: { 'strange/most': () => 1 } })).toThrow("has the slice 'strange/most'.");
+    expect(said({ means: { 'strange/gone': () => ({}) } })).toThrow("has the event 'strange/gone'.");
+    expect(
+      said({ secrets: ['ship/seen'], reveals: ['ship/built', 'ship/told'], teaches: ['ship/taught'] }),
+    ).toThrow("has the event 'ship/seen', the event 'ship/told', the event 'ship/taught'.");
+  });
+
+  test('knows the names of the catalogue', () => {
+    const full = [...catalogue, module(meta, more, faster, swung)] as const;
+    type Options = BatteryOptions<typeof full>;
+    const of = (options: Options): Options => options;
+    expect(battery(full, of({ module: 'strange', scenarios: ['first/skirmish'] })).length).toBeGreaterThan(2);
+    expect(of({ module: 'strange', settings: { 'strange/more': 2 } }).module).toBe('strange');
+    // @ts-expect-error: no such setting
+    expect(of({ module: 'strange', settings: { 'strange/less': 2 } }).module).toBe('strange');
+    // @ts-expect-error: no such slice
+    expect(of({ module: 'strange', held: { 'strange/slice': () => 1 } }).module).toBe('strange');
+    // @ts-expect-error: no such event
+    expect(of({ module: 'strange', reveals: ['strange/sung'] }).module).toBe('strange');
+    const means = { 'strange/swung': ({ by }: { readonly by: number }) => ({ price: by }) };
+    expect(of({ module: 'strange', means }).means).toBe(means);
+    // @ts-expect-error: that is not what is said of it
+    expect(of({ module: 'strange', means: { 'strange/swung': ({ on }) => ({ price: on }) } }).module).toBe(
+      'strange',
+    );
+  });
+});
+
+describe('what the laws are told', () => {
+  const secret = slice('player', 'strange/secret', {
+    init: () => false,
+    decode: flag,
+    seenBy: (value, viewer, { id }) => (viewer === id ? value : undefined),
+  });
+  const hidden = outcome('strange/hidden', {
+    audience: (_game, { player }: { readonly player: PlayerId }) => [player],
+    enact: ({ state }, { player }) => withPlayer(state, player, (each) => secret.put(each, true)),
+  });
+  const hides = [
+    secret,
+    hidden,
+    battleBegan.then(({ state }) => state.players.map(({ id }) => hidden({ player: id }))),
+  ];
+
+  test('a slice that hides something needs a word on what else it may hold', () => {
+    expect(found(hides)).toContain("The slice 'strange/secret' hides something");
+    expect(found(hides, { held: { 'strange/secret': (random) => random(2) === 0 } })).toBeUndefined();
+  });
+
+  test('a secret that something depends on is found by what else it may hold', () => {
+    const peeks = movementPoints.wrap((base) => base);
+    const tells = outcome('strange/told', { enact: ({ state }, _: { readonly secrets: number }) => state });
+    const leaks = [
+      ...hides,
+      peeks,
+      tells,
+      shipEntered.then(({ state }) => [tells({ secrets: state.players.filter(secret.of).length })]),
+    ];
+    const options = {
+      scenarios: ['first/advanced'],
+      held: { 'strange/secret': () => true },
+      oneIn: 1,
+    };
+    expect(found(leaks, options)).toBe('course-discreet');
+    expect(found(leaks, { ...options, reveals: ['strange/told'] })).toBeUndefined();
+  });
+
+  const swept = outcome('strange/swept', {
+    enact: ({ state }, { ship, units }: { readonly ship: ShipId; readonly units: number }) =>
+      withShip(state, ship, (each) => ({ ...each, now: { ...each.now, M: (each.now.M ?? 0) - units } })),
+  });
+  const sweeps = [
+    swept,
+    roundBegan.then(({ state }) =>
+      state.ships.flatMap(({ id, now }) =>
+        (now.M ?? 0) > 0 && (now.PD ?? 0) > 0 ? [swept({ ship: id, units: 1 })] : [],
+      ),
+    ),
+  ];
+
+  test('units that go by an event of its own', () => {
+    expect(found(sweeps)).toBe('hits-conserved');
+    const means = {
+      'strange/swept': ({ ship, units }: { readonly ship: ShipId; readonly units: number }) => ({
+        ship,
+        units: { M: -units },
+      }),
+    };
+    expect(found(sweeps, { means })).toBeUndefined();
+    expect(found(sweeps, { excused: ['hits-conserved'] })).toBeUndefined();
+    expect(found(sweeps, { excused: ['moves-told'] })).toBe('hits-conserved');
+  });
+
+  test('a law that is broken by an event of its own says what to tell, and else nothing of it', () => {
+    expect(String(thrownBy(sweeps))).toContain(
+      "If an event of yours changes units, say what it means: { means: { 'strange/swept': (facts) => ({ ship, units }) } }.",
+    );
+    // It means something, so whatever is wrong is something else.
+    expect(String(thrownBy(sweeps, { means: { 'strange/swept': () => ({}) } }))).not.toContain('means:');
+    const grown = outcome('strange/grown', {
+      enact: ({ state }, _: { readonly units: number }) => ({
+        ...state,
+        ships: state.ships.map((each) => ({ ...each, built: { ...each.built, PD: 0 } })),
+      }),
+    });
+    expect(String(thrownBy([grown, ordersRevealed.then(() => [grown({ units: 1 })])]))).toMatch(
+      /^LawBroken: within-built: .* no more than was built\.$/,
+    );
+    const minted = outcome('strange/minted', {
+      enact: ({ state }, _: { readonly points: number }) => ({
+        ...state,
+        players: state.players.map((each) => ({ ...each, points: (each.points ?? 0) + 1 })),
+      }),
+    });
+    expect(String(thrownBy([minted, ordersRevealed.then(() => [minted({ points: 1 })])]))).toContain(
+      'If an event of yours changes points, give pointsMoved instead.',
+    );
+  });
+
+  test('points that move are whole and never negative', () => {
+    const moving = (points: number): readonly Part[] => [
+      ordersRevealed.then(({ state }) =>
+        state.players.map(({ id }) => pointsMoved({ from: 'produced', to: { player: id }, points })),
+      ),
+    ];
+    expect(found(moving(1))).toBeUndefined();
+    expect(found(moving(0))).toBeUndefined();
+    const said = (points: number) => String(thrownBy(moving(points)));
+    expect(said(0.5)).toMatch(
+      /^LawBroken: points-conserved: .* 0\.5 points were moved from produced to player /,
+    );
+    expect(said(0.5)).toMatch(/: points are whole and never negative\.$/);
+    expect(said(-1)).toMatch(
+      /^LawBroken: points-conserved: .* -1 points were moved from produced to player /,
+    );
+  });
+
+  test('points that came in during the set-up are whole, too', () => {
+    const halves = roundBegan.then(({ state }) =>
+      state.players.map(({ id }) => pointsMoved({ from: 'produced', to: { player: id }, points: 0.5 })),
+    );
+    expect(String(thrownBy([halves]))).toMatch(
+      /There are 0\.5 points at player \S+: points are whole and never negative\.$/,
+    );
+  });
+
+  const blast = outcome('strange/blast', {
+    enact: ({ state }, _: { readonly ship: ShipId; readonly hits: number }) => state,
+  });
+  const blasts = (placed: number): readonly Part[] => [
+    blast,
+    shipEntered.then(({ state }, { ship }) => {
+      const left = state.ships.find(({ id }) => id === ship)?.now.PD ?? 0;
+      return left > 1 ? [blast({ ship, hits: 1 }), shipDamaged({ ship, hits: { PD: placed } })] : [];
+    }),
+  ];
+
+  test('hits that come from an event of its own must be placed', () => {
+    const means = {
+      'strange/blast': ({ ship, hits }: { readonly ship: ShipId; readonly hits: number }) => ({ ship, hits }),
+    };
+    const options: Partial<BatteryOptions> = { scenarios: ['first/advanced'], excused: ['moves-paid'] };
+    expect(found(blasts(1), options)).toBe('hits-conserved');
+    expect(found(blasts(1), { ...options, means })).toBeUndefined();
+    expect(found(blasts(0), { ...options, means })).toBe('hits-conserved');
+  });
+
+  test('points that are paid in the build event for something of its own', () => {
+    // What somebody has to spend is his secret, and so is what he pays.
+    const bought = outcome('strange/bought', {
+      audience: (_game, { player }: { readonly player: PlayerId; readonly price: number }) => [player],
+      enact: ({ state }) => state,
+    });
+    const sells = [
+      bought,
+      shipBuilt.then(({ state }, { ship: { owner } }) =>
+        state.players
+          .filter(({ id, points = 0 }) => id === owner && points > 0)
+          .flatMap(({ id }) => [
+            bought({ player: id, price: 1 }),
+            pointsMoved({ from: { player: id }, to: 'spent', points: 1 }),
+          ]),
+      ),
+    ];
+    const means = { 'strange/bought': ({ price }: { readonly price: number }) => ({ price }) };
+    expect(found(sells, { scenarios: ['first/advanced'] })).toBe('prices-paid');
+    expect(String(thrownBy(sells, { scenarios: ['first/advanced'] }))).toContain(
+      "{ means: { 'strange/bought': (facts) => ({ price }) } }",
+    );
+    expect(found(sells, { scenarios: ['first/advanced'], means })).toBeUndefined();
+  });
+});
+
+describe('what the laws are told of the standard modules', () => {
+  test('is said in the words of strangers, of parts that there are', () => {
+    const of = (kind: Part['kind']) =>
+      new Set(
+        catalogue.flatMap((each: Module) =>
+          each.parts.flatMap((part) => (part.kind === kind && 'key' in part ? [part.key] : [])),
+        ),
+      );
+    const [events, actions, slices] = [of('outcome'), of('action'), of('slice')];
+    const { held, means, secrets, reveals, teaches, unloads } = STANDARD;
+    const told = [...Object.keys(means ?? {}), ...(secrets ?? []), ...(reveals ?? []), ...(teaches ?? [])];
+    expect(told.length).toBeGreaterThan(15);
+    expect(told.filter((key) => !events.has(key))).toEqual([]);
+    expect(Object.keys(unloads ?? {}).filter((key) => !actions.has(key))).toEqual([]);
+    expect(Object.keys(held ?? {}).filter((key) => !slices.has(key))).toEqual([]);
+  });
+
+  test('is asked only where strangers are: the laws name no module', () => {
+    const laws = [
+      'books',
+      'damaged',
+      'discretion',
+      'engine',
+      'hiding',
+      'json',
+      'law',
+      'laws',
+      'moment',
+      'points',
+      'prices',
+      'secrets',
+      'terms',
+      'unseen',
+      'whereabouts',
+    ];
+    const ids = catalogue.slice(1).map(({ meta: { id } }: Module) => id);
+    const naming = laws.flatMap((law) => {
+      const source = readFileSync(`src/testing/${law}.ts`, 'utf8');
+      return ids
+        .filter((id) => new RegExp(`['"\`]${id}(?:/|['"\`])`).test(source))
+        .map((id) => `${law}: ${id}`);
+    });
+    expect(naming).toEqual([]);
+  });
+});
+
+describe('moduleLaws', () => {
+  test('finds nothing wrong with the standard modules but rules of others that they cite', () => {
+    const wrong = catalogue
+      .slice(1)
+      .flatMap((each: Module) => moduleLaws(each, catalogue))
+      .filter((each) => !each.includes('which does not stand in the source'));
+    expect(wrong).toEqual([]);
+  });
+
+  test('holds braces against the settings, slots and superseded rules against the catalogue', () => {
+    const words = module(
+      {
+        ...meta,
+        source: {
+          'HOUSE.1': 'It is {most} at {pace: slow=night | fast=day}, {where}.',
+          'HOUSE.2': 'It goes {pace: slow=late | brisk=soon} and {free: true=far}{.',
+        },
+        needs: ['victory', 'weather'],
+        supersedes: ['MOVE.1', 'E2.MOVE', 'HOUSE.1', 'FOG.1'],
+      },
+      setting('strange/most', { about: 'How many.', decode: whole(1, 2), standard: 1 }),
+      setting('strange/pace', { about: 'How fast.', decode: oneOf('slow', 'fast'), standard: 'slow' }),
+      setting('strange/free', { about: 'Whether.', decode: flag, standard: true }),
+    );
+    expect(moduleLaws(words, [...catalogue, words])).toEqual([
+      "What the source says of HOUSE.1 names the setting 'where', which it does not have.",
+      'What the source says of HOUSE.2 has a brace that closes nothing.',
+      'What the source says of HOUSE.2 has words for pace=brisk, which cannot be.',
+      'What the source says of HOUSE.2 has no words for pace=fast.',
+      'What the source says of HOUSE.2 has no words for free=false.',
+      "It needs the slot 'weather', which no other module of the catalogue fills.",
+      "It supersedes 'HOUSE.1', which no other module of the catalogue has.",
+      "It supersedes 'FOG.1', which no other module of the catalogue has.",
+    ]);
+  });
+
+  test('tells everything that is wrong at once', () => {
+    const bad = module(
+      {
+        id: 'Bad One',
+        title: 'bad one.',
+        summary: 'It is. It is not.',
+        source: { house: 'no sentence' },
+        requires: ['nowhere'],
+      },
+      setting('elsewhere/most', { about: 'nothing', decode: whole(1, 2), standard: 7 }),
+      outcome('nothing', {}),
+      components.add('Ac', {
+        name: 'Ace',
+        family: 'hull',
+        price: { points: 1, units: 1 },
+        perHit: 1,
+        service: 'none',
+      }),
+      ...wordings({ bad: ['HOUSE.9', 'No full stop'] }).words,
+    );
+    expect(moduleLaws(bad, catalogue)).toEqual([
+      "The id 'Bad One' is not lower-case letters, digits and hyphens.",
+      "The title 'bad one.' is no name with a capital letter.",
+      "The summary 'It is. It is not.' is not one sentence.",
+      "'house' is no rule's id, such as 'HOUSE.1'.",
+      "What the source says of house is not one sentence: 'no sentence'.",
+      "The setting 'elsewhere/most' does not begin with 'Bad One/'.",
+      "The setting 'elsewhere/most' does not say what it decides.",
+      "The standard value of the setting 'elsewhere/most' cannot be read by its own decoder.",
+      "The outcome 'nothing' does not begin with 'Bad One/'.",
+      "The letters of the component 'Ac' are not one to three capital letters.",
+      "The wording of 'bad' is not one sentence: 'No full stop'.",
+      "The wording of 'bad' cites HOUSE.9, which does not stand in the source.",
+      "It names the module 'nowhere', which is not in the catalogue.",
+      'It is not in the catalogue.',
+    ]);
+    expect(moduleLaws(module({ ...meta, source: {} }))).toEqual(['The source names no rule.']);
+    expect(moduleLaws(strange(), [...catalogue, strange(), strange()])).toEqual([
+      "There is another module 'strange' in the catalogue.",
+    ]);
+  });
+});
+
+describe('ruleTest', () => {
+  test('counts a rule once its test has passed, with any runner', async () => {
+    const tests: (() => unknown)[] = [];
+    const titles: string[] = [];
+    const asserted: string[] = [];
+    const rule = ruleTest<undefined>({
+      test: (title, run) => {
+        titles.push(title);
+        tests.push(() => run(undefined));
+      },
+      expect: { hasAssertions: () => asserted.push('yes') },
+      notes: (ids) => asserted.push(...ids),
+    });
+    rule('HOUSE.1', 'it is so', () => undefined);
+    rule(['HOUSE.2', 'HOUSE.3'], 'these are not', () => {
+      throw new Error('No.');
+    });
+    expect(titles).toEqual(['HOUSE.1: it is so', 'HOUSE.2, HOUSE.3: these are not']);
+    expect(unshown(strange(), rule.shown())).toEqual(['HOUSE.1', 'HOUSE.2']);
+    const [first, second] = tests;
+    await first?.();
+    await expect(second?.()).rejects.toThrow('No.');
+    expect(rule.shown()).toEqual(['HOUSE.1']);
+    expect(unshown(strange(), rule.shown())).toEqual(['HOUSE.2']);
+    expect(asserted).toEqual(['HOUSE.1', 'yes', 'HOUSE.2', 'HOUSE.3', 'yes']);
+  });
+});
+
+test('keepsLaws takes any engine', () => {
+  const engine = createEngine(catalogue);
+  const rules = engine.ruleset('first/skirmish');
+  if (!rules.ok) throw new Error('No rules.');
+  const tried = keepsLaws(engine, skirmishOf(rules.value, { scenario: 'first/skirmish' }, 3), 3);
+  expect(tried.state.result).toHaveProperty('reason');
+});
