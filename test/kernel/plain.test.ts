@@ -46,9 +46,17 @@ describe('a sentence of the library', () => {
     expect(says).toMatch(/^Only one of these is allowed here: x+0, .*\.\.\.$/);
   });
 
+  test('names 100 items of a list at most', () => {
+    const numbers = Array.from({ length: 101 }, (_, at) => at);
+    expect(said('not-allowed', { allowed: numbers.slice(1) })).toMatch(/: 1, 2, .*, 99, 100\.$/);
+    expect(said('not-allowed', { allowed: numbers })).toMatch(/: 0, 1, .*, 98, 99, \.\.\.\.$/);
+  });
+
   test('stays a sentence, however deep a fact is', () => {
     const deep = Array.from({ length: 50_000 }).reduce<Json>((inner) => [inner], 'end');
     expect(said('not-allowed', { allowed: deep })).toBe('Only one of these is allowed here: nothing.');
+    // What else is known is said.
+    expect(said('own-pair', { one: 'this and ', other: deep })).toBe('You wrote this and nothing.');
   });
 });
 
