@@ -78,7 +78,10 @@ const rules = {
   'nothing-to-fight': ['COMBAT.1', 'There is no combat to be fought at {at}.'],
   'not-yours': ['SEQ.1', '{ship} is not a ship of yours.'],
   'cannot-afford': ['BUILD.1', 'This design costs {cost}; you have {has}.'],
-  'yard-held': ['BUILD.4', '{star} is held by the enemy; choose another of your base stars.'],
+  'yard-held': [
+    'BUILD.4',
+    '{star} is held by the enemy; ships are built only at base stars of yours where no enemy is.',
+  ],
   'not-a-yard': ['BUILD.4', '{at} is not a base star of yours; ships are built there only.'],
   'base-held': ['REPAIR.1', '{star} is held by the enemy: nothing can be done for {ship} there.'],
   'not-at-base': ['REPAIR.1', '{ship} is not at one of your base stars.'],

@@ -45,6 +45,23 @@ describe('what a scenario does without', () => {
       ]);
   });
 
+  rule('X.WARPCHESS.5', 'WarpChess: whatever belongs to a build event, and it is said so', () => {
+    const chess = campaign('first/warp-chess');
+    for (const [type, title] of [
+      ['repair/ships', 'Repair'],
+      ['resupply/ships', 'Resupply'],
+      ['holds/load', 'Holds'],
+      ['scrapping/scrap', 'Scrapping'],
+      ['base-building/build', 'Base building'],
+    ] as const) {
+      const [said = ''] = refused(chess, { type, player: 'red' });
+      expect(said).toContain(`unknown-action | X.WARPCHESS.5 | No rule in force knows the action ${type}`);
+      expect(said).toContain(
+        `${title} (${type.slice(0, type.indexOf('/'))}), which this scenario does without`,
+      );
+    }
+  });
+
   test('what it has and a player left out is no rule of its own', () => {
     const bare = campaign('first/advanced -repair');
     expect(refused(bare, { type: 'repair/ships', player: 'red', ships: [] })).toEqual([

@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest';
 import { checkAction, playerId, view, type Action } from '../../src/index.js';
-import { Adab, Babylon, build, Ur } from '../support/campaign.js';
+import { Adab, Babylon, build, campaign, peopled, stands, Ur } from '../support/campaign.js';
 import { moment } from '../support/economy.js';
 import { refused } from '../support/played.js';
 import { rule } from '../support/rule.js';
@@ -24,3 +24,15 @@ rule('E2.BUILD.4', 'where no Base of one’s own is, nothing is said of the poin
   const sent = build('red', 'W1', Babylon, W9) as unknown as Action;
   expect(told(checkAction(view(state, playerId('red')), sent))).toEqual(notHere('Babylon'));
 });
+
+rule(
+  ['E1.BUILD.1', 'E1.BUILD.4'],
+  'of a Base that pays, but is held by an enemy, both reasons are told',
+  () => {
+    const state = peopled(campaign(), stands('blue/S1', Ur, { PD: 1 }));
+    const codes = (points: number) =>
+      refused(state, build('red', 'W1', Ur, { PD: points - 5, WG: 1 })).map((each) => each.split(' | ')[1]);
+    expect(codes(20)).toEqual(['yard-held']);
+    expect(codes(21)).toEqual(['yard-held', 'cannot-afford']);
+  },
+);

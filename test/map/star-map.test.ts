@@ -259,6 +259,8 @@ describe('a map from outside', () => {
     ['TAPE', 'ТАРЕ', true],
     ['OPIS', 'ΟΡΙΣ', false],
     ['Ao', 'Αο', true],
+    // The small letter looks like a v, the big one like an N.
+    ['Ανα', 'ΑΝΑ', true],
     ['Ur', 'Ür', false],
     ['Mari', 'Marl', false],
     ['Abydos I', 'Abydos II', false],

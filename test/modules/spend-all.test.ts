@@ -15,6 +15,8 @@ import {
   stands,
   Ur,
 } from '../support/campaign.js';
+import { hauler } from '../support/conquest.js';
+import { ADVANCED, moment } from '../support/economy.js';
 import { blue } from '../support/fleets.js';
 import { asked, refused, send } from '../support/played.js';
 import { rule } from '../support/rule.js';
@@ -148,4 +150,14 @@ test('each scenario that has it is cited for it; where it is added, the first th
     const [told = ''] = refused(campaign(scenario), ending(campaign(scenario)));
     expect(told.split(' | ').slice(0, 3)).toEqual(['', 'points-left', cites]);
   }
+});
+
+rule(['E1.SCEN.2', 'V.III.6.1'], 'cargo may be kept, though a Colony could be made of it', () => {
+  const rules = `${ADVANCED} +colonies +spend-all`;
+  const at = (points: number) =>
+    moment({ rules, phase: 'build', ships: [hauler('red/W1', Ur, 5)], stars: { [Ur]: { points } } });
+  expect(asked(at(0))).toMatchObject({ 'red colonies/upgrade': { stars: { [Ur]: { needs: 30 } } } });
+  expect(send(at(0), ending(at(0))).state.phase).not.toBe('build');
+  // Points of the Base itself are spent.
+  expect(refused(at(4), ending(at(4)))[0]).toContain('4 left.');
 });

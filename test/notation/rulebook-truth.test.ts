@@ -59,7 +59,7 @@ describe('settings that need another module', () => {
     const free = 'Cargo is loaded and unloaded in the build event, and never passes from ship to ship.';
     expect(said('first/advanced +holds', 'E2.ATTR.HOLD.2')).toEqual([free]);
     expect(bookOf('first/advanced +holds')).not.toContain('freeLoading');
-    expect(said('second/advanced', 'E2.ATTR.HOLD.2')[0]).toContain('build event, before ships are scrapped');
+    expect(said('second/advanced', 'E2.ATTR.HOLD.2')[0]).toContain('build event, before anything else');
     expect(said('second/advanced holds(freeLoading=true)', 'E2.ATTR.HOLD.2')[0]).toContain(
       'any moment of it',
     );

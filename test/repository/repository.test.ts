@@ -417,3 +417,8 @@ describe('seams', () => {
     expect([...new Set(declared)].filter((key) => !page.includes(`\`${key}\``))).toEqual([]);
   });
 });
+
+test('what is installed, in whichever folder, is not committed', () => {
+  const ignored = readFileSync(join(root, '.gitignore'), 'utf8').split('\n');
+  expect(ignored).toContain('node_modules/');
+});

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogue, describe as sentenceOf } from '../../src/index.js';
 import type { EntryPart, Module } from '../../src/kernel/parts/part.js';
 import { cited } from '../../src/kernel/message/cite.js';
+import { sentences } from '../../src/kernel/message/rule-text.js';
 import { wording, type Wording } from '../../src/kernel/message/issue.js';
 import { sequence } from '../../src/parts.js';
 import { notationWording } from '../../src/notation/wording.js';
@@ -170,3 +171,26 @@ describe.each(SPECS)('what is refused by %s', (spec) => {
     expect([...codes].filter((code) => !wording.find(rules, code))).toEqual([]);
   });
 });
+
+/** Sentences of a rulebook that name what is not there, to say that it is not. */
+const SAY_SO = ['X.WARPCHESS.2', 'X.WARPCHESS.5', 'V.IV.2.1'];
+/** Whoever holds a star is no hold of a ship, and Systemships are unloaded, too. */
+const AMBIGUOUS = 'holds';
+
+describe.each([...SPECS, 'second/advanced -scrapping', 'first/starred -scrapping'])(
+  'the rulebook of %s',
+  (spec) => {
+    const rules = rulesOfText(spec);
+
+    test('speaks of nothing that is not in the game', () => {
+      const all = sentences(rules).filter(({ rule }) => !SAY_SO.includes(rule));
+      const wrong = all.flatMap(({ rule, says }) =>
+        strangersIn(says, rules.ruleset.modules)
+          .filter((module) => module !== AMBIGUOUS)
+          .map((module) => `${rule} speaks of ${module}: ${says}`),
+      );
+      expect(all.length).toBeGreaterThan(30);
+      expect(wrong).toEqual([]);
+    });
+  },
+);

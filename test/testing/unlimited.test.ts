@@ -18,7 +18,7 @@ import { chosen } from '../../src/kernel/util/random.js';
 import type { State } from '../../src/game/state.js';
 import { chance } from '../../src/testing/chance.js';
 import type { Step } from '../support/battery/steps.js';
-import { campaign, pass, position, rearrange, stands, starHex, Ur } from '../support/campaign.js';
+import { campaign, idle, pass, position, rearrange, stands, starHex, Ur } from '../support/campaign.js';
 import { laden, load, moment, unload } from '../support/economy.js';
 import { blue, red, ship, skirmish } from '../support/fleets.js';
 import { ACTIONS, give, manySteps, refused, send } from '../support/played.js';
@@ -124,6 +124,17 @@ describe('offers of a draw', () => {
     const again = send(pass(back).state, says('blue', true)).state;
     // It can be taken back at any time.
     expect(refused(send(again, says('blue', false)).state, says('blue', true))).toEqual([late]);
+  });
+
+  rule('DRAW.2', 'whose player-turn it is comes again in the next game-turn, and is another', () => {
+    const back = send(send(campaign(), says('blue', true)).state, says('blue', false)).state;
+    const later = idle(back, 2);
+    expect([back.active, back.turn, later.active, later.turn]).toEqual([red, 1, red, 2]);
+    expect(offers(later)).toEqual([
+      [red, true],
+      [blue, true],
+    ]);
+    expect(refused(send(later, says('blue', true)).state, says('blue', true))[0]).toContain('said-already');
   });
 
   rule('DRAW.2', 'nor in the same round of a combat', () => {

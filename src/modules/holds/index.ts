@@ -47,7 +47,7 @@ export const holds = module(
     source: {
       'E2.ATTR.HOLD.1': 'A hold costs a Build Point and carries ten; only Warpships have holds.',
       'E2.ATTR.HOLD.2':
-        'Cargo is loaded and unloaded in the build event{freeLoading: false=, before ships are scrapped and before anything is built or made good | true=, at any moment of it}, and never passes from ship to ship.',
+        'Cargo is loaded and unloaded in the build event{freeLoading: false=, before anything else is done in it | true=, at any moment of it}, and never passes from ship to ship.',
       'E2.ATTR.HOLD.3': 'A hold is lost to a hit, with the cargo that no other hold has room for.',
       'E2.ECON.6':
         'Points that lie at a star, in the stockpile of a Base or as what the star yielded, go elsewhere in holds only.',

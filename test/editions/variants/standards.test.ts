@@ -2,8 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import { editions, explainRuleset, formatRuleset, rulebook } from '../../../src/index.js';
+import { first } from '../../../src/editions/first.js';
 import { settingsBy, type Module } from '../../../src/kernel/parts/part.js';
 import { noRules } from '../../../src/kernel/ruleset/rules.js';
+import { select } from '../../../src/kernel/ruleset/select.js';
 import { catalogue } from '../../../src/modules/index.js';
 import { techLevel } from '../../../src/parts.js';
 import { laden, stockOf } from '../../support/economy.js';
@@ -105,6 +107,18 @@ describe('what a text says', () => {
   ])('%s is %s', (text, shortest) => {
     expect(formatRuleset(rulesOfText(text))).toBe(shortest);
     expect(rulesOfText(shortest)).toBe(rulesOfText(text));
+  });
+
+  test('what a scenario sets outlives the standards of its edition', () => {
+    const own = { ...first.scenarios.advanced, settings: { 'technology/every': 9 } };
+    const made = select(
+      { catalogue, editions: [{ ...first, scenarios: { own } }] },
+      { scenario: 'first/own', add: ['technology'] },
+    );
+    expect(made.ok && made.value.ruleset.settings).toMatchObject({
+      'technology/every': 9,
+      'technology/firstRise': 6,
+    });
   });
 
   test('what was set otherwise outlives the standards', () => {

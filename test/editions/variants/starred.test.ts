@@ -25,6 +25,15 @@ const withRule = (module: string) => rulesOfText(`first/skirmish +${module}`);
 const fight = (module: string, ...ships: readonly Ship[]): State =>
   skirmish(ships, { rules: `first/skirmish +${module}` });
 
+test('the scenario with all of them has each', () => {
+  expect(rulesOfText('first/starred').ruleset.modules).toEqual(
+    expect.arrayContaining([
+      ...['cannons', 'ecm', 'holds', 'armor', 'repair-bays'],
+      ...['star-economy', 'base-building', 'technology', 'rack-by-rack', 'half-power-movement', 'scrapping'],
+    ]),
+  );
+});
+
 test('without them the first edition knows nothing of their components, and says which module would', () => {
   const strange: Counts = { PD: 3, C: 1, SH: 1, E: 1, A: 1, H: 1, R: 1, WG: 1 };
   const named = new Set(missingFor(strange));

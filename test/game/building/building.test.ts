@@ -113,7 +113,7 @@ describe('where ships are built', () => {
   rule('E1.BUILD.4', 'not where an enemy ship stands', () => {
     const state = enemies(Ur);
     expect(refused(state, build('red', 'W1', Ur, smallest))).toEqual([
-      'at | yard-held | E1.BUILD.4 | Ur is held by the enemy; choose another of your base stars.',
+      'at | yard-held | E1.BUILD.4 | Ur is held by the enemy; ships are built only at base stars of yours where no enemy is.',
     ]);
     expect(shipOf(send(state, build('red', 'W1', Mosul, smallest)).state, 'red/W1').at).toBe(Mosul);
     expect(asked(state)['red ship/build']).toMatchObject({ points: { [Mosul]: 20, [Larsu]: 20 } });
@@ -131,8 +131,12 @@ describe('where ships are built', () => {
   rule('E1.BUILD.4', 'with no base star free nothing is built, and the points are kept', () => {
     const state = enemies(Mosul, Ur, Larsu);
     expect(decisions(state).map(({ type }) => type)).not.toContain('ship/build');
-    for (const at of [Mosul, Ur, Larsu])
-      expect(refused(state, build('red', 'W1', at, smallest))[0]).toContain('yard-held');
+    for (const at of [Mosul, Ur, Larsu]) {
+      const [told = ''] = refused(state, build('red', 'W1', at, smallest));
+      expect(told).toContain('yard-held');
+      // There is no other base star to go to, so none is promised.
+      expect(told).not.toMatch(/another|elsewhere|instead/);
+    }
     expect(pointsOf(peopled(state), 'red')).toBe(20);
     const later = idle(changed(state, { turn: 2 }), 2);
     expect([later.active, later.turn, pointsOf(later, 'red')]).toEqual([red, 3, 30]);

@@ -57,6 +57,9 @@ const states: readonly (readonly [string, State])[] = [
   ['game over', over],
 ];
 
+/** Why a game can end by the rules of these. */
+const REASONS = 'nobody-left, last-turn, agreed, resigned, both-stay, star-held';
+
 const refusedSave = (text: string): readonly string[] => {
   const read = deserialize(text);
   return read.ok ? [] : told(read.issues);
@@ -162,6 +165,21 @@ describe('a damaged save is refused with the place of the damage', () => {
     [begun, ['battle'], null, `state.waiting | not-allowed |  | ${allowed} .`],
     [half, ['waiting'], ['red', 'blue'], `state.waiting | not-allowed |  | ${allowed} blue.`],
     [over, ['waiting'], ['red'], `state.waiting | not-allowed |  | ${allowed} .`],
+    [over, ['result', 'reason'], 'bribed', `state.result.reason | not-allowed |  | ${allowed} ${REASONS}.`],
+    // The reason of a rule that these rules do not have.
+    [
+      over,
+      ['result', 'reason'],
+      'king-lost',
+      `state.result.reason | not-allowed |  | ${allowed} ${REASONS}.`,
+    ],
+    [over, ['result', 'reason'], undefined, 'state.result.reason | missing |  | Something is missing here.'],
+    [
+      over,
+      ['result', 'winners'],
+      ['green'],
+      'state.result.winners.0 | unknown-player |  | Nobody called green plays here.',
+    ],
     [
       begun,
       ['players'],

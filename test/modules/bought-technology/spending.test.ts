@@ -65,6 +65,15 @@ describe('where all points must be spent', () => {
     expect(pointsOf(send(rest, ship(6, 'W2')).state, 'red')).toBe(0);
   });
 
+  rule(['E1.SCEN.2', 'V.IV.2.2'], 'where technology takes all that is there, any payment will do', () => {
+    // As much as the first levels of the three types need.
+    const state = sendAll(begun(30), pay('energy', 10), pay('guided', 10)).state;
+    const paid = send(state, pay('kinetic', 5)).state;
+    expect(refused(paid, ending(paid))).toEqual([wholeLeft(5)]);
+    const done = send(paid, pay('kinetic', 5)).state;
+    expect([pointsOf(done, 'red'), send(done, ending(done)).state.active]).toEqual([0, 'blue']);
+  });
+
   rule(
     'E1.SCEN.2',
     'a ship is refused that leaves more than technology takes, and too little for a ship',
