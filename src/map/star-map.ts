@@ -1,6 +1,7 @@
 /** A star map: hexes, stars, and warplines between them. Plain data, and what is wrong with it. */
 
 import { list, shape, text, whole, type Decoder } from '../kernel/util/decode.js';
+import { pairsAlike } from '../kernel/player.js';
 import { ok, refusal, refuse, type Issue } from '../kernel/util/result.js';
 import { hexId, neighbours, type HexId } from './hex.js';
 import { MOST_ENDS, MOST_HEXES, MOST_STARS, MOST_VALUE, MOST_WARPLINES } from './map-limits.js';
@@ -130,9 +131,11 @@ function crowded(stars: readonly MapStar[], warplines: readonly Warpline[]): rea
 function endIssues({ stars, ends }: StarMap): readonly Issue[] {
   const places = new Set(stars.map(({ hex }) => hex));
   const bases = ends.flatMap((end, at) => end.bases.map((hex, base) => ({ hex, at, base })));
+  const names = ends.map(({ name }) => name);
   return [
-    ...repeated(ends.map(({ name }) => name)).map(([end, at]) =>
-      issue('end-name-taken', ['ends', at, 'name'], { end }),
+    ...repeated(names).map(([end, at]) => issue('end-name-taken', ['ends', at, 'name'], { end })),
+    ...pairsAlike(names).map(([end, other, at]) =>
+      issue('end-names-alike', ['ends', at, 'name'], { end, other }),
     ),
     ...bases.flatMap(({ hex, at, base }) =>
       places.has(hex) ? [] : [issue('base-without-star', ['ends', at, 'bases', base], { hex })],

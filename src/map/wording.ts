@@ -20,6 +20,7 @@ const maps = {
   'line-twice': ['MAP.4', 'The warpline {line} is named twice.'],
   'too-many-lines': ['MAP.GEN.5', '{star} has more than {most} warplines.'],
   'end-name-taken': ['MAP.6', 'There is already an end of the map called {end}.'],
+  'end-names-alike': ['MAP.6', 'The names {end} and {other} look alike: choose another for one of the two.'],
   'base-without-star': ['MAP.6', 'There is no star at hex {hex} that could be a base star.'],
   'base-twice': ['MAP.6', 'The star at hex {hex} is named twice as a base star.'],
   'middle-not-a-base': [

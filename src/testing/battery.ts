@@ -75,8 +75,8 @@ export type NamedTrial = readonly [title: string, run: () => readonly Tried[]];
 /** Game-turns after which games on a map are cut off. */
 const TURNS = 12;
 
-/** Of games on a map one moment in so many is held against every law: with the module alone, and in other company. */
-const SELDOM = { alone: 10, beside: 25 } as const;
+/** Of games on a map one moment in so many is held against every law: with the module alone, and in other company. One in so many of these against 'bounded'. */
+const SELDOM = { alone: 10, beside: 25, bounded: 5 } as const;
 
 /** An engine, and what is known of it. */
 interface Bench {
@@ -203,7 +203,7 @@ function played({ engine, rulesOf, options }: Bench, spec: RulesetSpec, at: numb
   const isSkirmish = rules.ruleset.modules.includes('skirmish');
   const seed = (options.seed ?? 1) + at;
   const { setup } = isSkirmish ? skirmishOf(rules, spec, seed) : campaignOf(rules, spec, seed);
-  const trial = { ...(isSkirmish ? {} : { ...eagerly, oneIn }), ...options };
+  const trial = { boundedIn: SELDOM.bounded, ...(isSkirmish ? {} : { ...eagerly, oneIn }), ...options };
   return keepsLaws(engine, { setup: { ...setup, ...options.setup } }, seed, trial);
 }
 

@@ -6,6 +6,8 @@ import { frozen } from '../kernel/util/freeze.js';
 export const laws = frozen({
   'never-throws': 'No function of the engine throws, and no rule in it, whatever the game has come to.',
   ends: 'Random legal play comes to an end, and until then somebody is always awaited who has something to decide.',
+  bounded:
+    'While play stands still no player can go on without end: no state comes back, and there are at most 100 actions for each player and ship, 200 for each hold and 4 for each Build Point, and never more than 10,000.',
   'never-changed': 'Nothing that was handed out is changed afterwards.',
   'plain-json': 'States, views, events, decisions and issues say the same after a trip through JSON.',
   saves: 'A state survives being written and read, and writes the same again.',

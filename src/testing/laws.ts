@@ -4,6 +4,7 @@ import type { GameEvent } from '../kernel/parts/part.js';
 import type { Random } from '../kernel/player.js';
 import type { State } from '../game/state.js';
 import { chosen } from '../kernel/util/random.js';
+import { checkBounded } from './bounded.js';
 import { chance } from './chance.js';
 import { damaged } from './damaged.js';
 import { viewers, type Played } from './engine.js';
@@ -34,6 +35,8 @@ export interface Trial extends Terms {
   readonly most?: number;
   /** Of how many moments one, by chance, is held against every law; 1, unless given: every one. */
   readonly oneIn?: number;
+  /** Of how many of those moments one, by chance, is held against the law 'bounded', which plays on from there; 10, unless given. */
+  readonly boundedIn?: number;
   /** How seldom a decision beside the course of play, such as resigning, is the one that is taken: one time in 60, unless given. */
   readonly asideIn?: number;
   /** What is rather done than anything else; of a few things by chance the first such one is taken. */
@@ -60,9 +63,8 @@ export function keepsLaws(
   seed: number,
   trial: Trial = {},
 ): Tried {
-  // Several sources, so that the game is the same however closely it is watched.
-  const [random, watching, aside] = [chance(seed), chance(~seed), chance(seed ^ 0x5bd1e995)];
-  const { most = 2000, oneIn = 1, asideIn = 60, keen } = trial;
+  const [random, nextManner] = [chance(seed), mannersOf(seed, trial)];
+  const { most = 2000 } = trial;
   const engine = outspoken(played);
   const actions: unknown[] = [];
   const events: GameEvent[] = [];
@@ -73,11 +75,7 @@ export function keepsLaws(
   quickly({ engine, state, terms: trial });
   while (!state.result) {
     holds(actions.length < most, 'ends', () => `After ${most} actions it still goes on.`);
-    const next = moved({ engine, state, terms: trial }, random, {
-      trial: watching(oneIn) === 0 ? watching : undefined,
-      isAside: aside(asideIn) === 0,
-      keen,
-    });
+    const next = moved({ engine, state, terms: trial }, random, nextManner());
     actions.push(next.action);
     events.push(...next.events);
     settled(bills, { engine, state, terms: trial }, next, events);
@@ -111,8 +109,21 @@ function begun(engine: Played, setup: unknown): State {
 /** How one moment is tried, and what is done in it. */
 interface Manner {
   readonly trial: Random | undefined;
+  readonly acting: Random | undefined;
   readonly isAside: boolean;
   readonly keen: Trial['keen'];
+}
+
+/** How each moment of a game is tried: by several sources of chance, so that the game is the same however closely it is watched. */
+function mannersOf(seed: number, { oneIn = 1, boundedIn = 10, asideIn = 60, keen }: Trial): () => Manner {
+  const [watching, aside] = [chance(~seed), chance(seed ^ 0x5bd1e995)];
+  const acting = chance(seed ^ 0x27d4eb2f);
+  return () => ({
+    trial: watching(oneIn) === 0 ? watching : undefined,
+    acting: acting(boundedIn) === 0 ? acting : undefined,
+    isAside: aside(asideIn) === 0,
+    keen,
+  });
 }
 
 /** How often something is chosen anew where it is nothing to be keen on. */
@@ -130,10 +141,11 @@ function eager(moment: Moment, all: readonly Choice[], random: Random, keen: Tri
 function moved(
   moment: Moment,
   random: Random,
-  { trial, isAside, keen }: Manner,
+  { trial, acting, isAside, keen }: Manner,
 ): { readonly action: unknown; readonly state: State; readonly events: readonly GameEvent[] } {
   const all = choices(moment, random);
   if (trial) watched(moment, all, trial);
+  if (trial && acting) checkBounded(moment, chosen(all, acting).decision.player, acting);
   const fitting = all.filter(({ decision }) => (decision.aside ?? false) === isAside);
   const choice = eager(moment, fitting.length > 0 ? fitting : all, random, keen);
   const { state, events } = accepted(moment, choice);

@@ -70,11 +70,11 @@ describe('what is told', () => {
     const over = (winners: readonly string[], reason: ResultReason): string =>
       resultOf({ ...begun(), result: { winners: winners.map((each) => playerId(each)), reason } });
     expect(over(['red'], 'fleet-destroyed')).toBe(
-      'Red has won in game-turn 1: no enemy has a ship left. Ships: red 8, blue 8.',
+      'Red has won in game-turn 1: the last ships of a side are lost. Ships: red 8, blue 8.',
     );
-    expect(over(['blue'], 'king-lost')).toContain('Blue has won in game-turn 1: the enemy king is lost.');
-    expect(over([], 'king-lost')).toContain('A draw: the kings are lost together.');
-    expect(over([], 'fleet-destroyed')).toContain('A draw: the last ships are lost together.');
+    expect(over(['blue'], 'king-lost')).toContain('Blue has won in game-turn 1: a king is lost.');
+    expect(over([], 'king-lost')).toContain('A draw: a king is lost.');
+    expect(over([], 'fleet-destroyed')).toContain('A draw: the last ships of a side are lost.');
   });
 
   test('magazines that fill, in one line, where something else is told of the turn', () => {

@@ -250,7 +250,7 @@ describe('a game of the second edition', () => {
 
   test('ends with ships and their cargo, stockpiles, and who owns what', () => {
     expect([resultOf(state), ...shipsLeft(state), ...starsHeld(state), ...totals(state, events)]).toEqual([
-      'Red has won: the enemy has resigned. Bases: red 3, blue 0, green 2.',
+      'Red has won in game-turn 5: all enemies have resigned. Bases: red 3, blue 0, green 2.',
       'Red has 1 ship left.',
       '  W1: TL0 PD={4}3 T=1 M={3}1 H=2 R=1, cargo 2 BP   1011 Adab',
       'Blue has no ship left.',

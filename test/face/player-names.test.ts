@@ -1,7 +1,7 @@
 /** Players are called by names that can be told apart. */
 
 import { describe, expect, test } from 'vitest';
-import { createGame, playerId } from '../../src/index.js';
+import { createGame, deserialize, playerId, serialize } from '../../src/index.js';
 import { told } from '../support/told.js';
 
 const homes = ['top', 'bottom'];
@@ -48,6 +48,19 @@ test.each([
 ])('%s and %s look alike, and do not play together', (one, other) => {
   expect(issuesOf(one, other)).toEqual([
     `players.1 | players-alike |  | The names ${other} and ${one} look alike: choose another for one of the two.`,
+  ]);
+});
+
+test.each([
+  ['l', '1'],
+  ['bill', 'bi11'],
+])('a save of %s and %s is refused', (one, other) => {
+  const read = made('abc', one);
+  if (!read.ok) throw new Error(told(read.issues).join());
+  expect(deserialize(serialize(read.value)).ok).toBe(true);
+  const changed = deserialize(serialize(read.value).replaceAll('"abc"', `"${other}"`));
+  expect(changed.ok ? [] : told(changed.issues)).toEqual([
+    `state.players.1.id | players-alike |  | The names ${one} and ${other} look alike: choose another for one of the two.`,
   ]);
 });
 

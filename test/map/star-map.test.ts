@@ -98,6 +98,18 @@ const broken: readonly Broken[] = [
     'There is already an end of the map called left.',
   ],
   [
+    'end-names-alike',
+    {
+      ...good,
+      ends: [
+        { ...left, name: 'hill' },
+        { ...right, name: 'hi11' },
+      ],
+    },
+    ['ends', 1, 'name'],
+    'The names hi11 and hill look alike: choose another for one of the two.',
+  ],
+  [
     'base-without-star',
     { ...good, ends: [left, { ...right, bases: [...right.bases, hex('0706')] }] },
     ['ends', 1, 'bases', 1],

@@ -13,10 +13,11 @@ import { pastScreens, shotResult } from '../../src/game/battle/steps/fire-rules.
 import { tacticsOf } from '../../src/game/battle/steps/order-rules.js';
 import { choiceSealed } from '../../src/game/battle/sealed-choices.js';
 import type { Tactic } from '../../src/game/battle/state.js';
-import type { HexId, Player, SeenShip, Ship, State } from '../../src/game/state.js';
+import type { HexId, Player, SeenShip, Ship, State, View } from '../../src/game/state.js';
 import { action, outcome, slice } from '../../src/game/kernel.js';
 import { contested } from '../../src/game/turn/combat-phase.js';
 import { retreatHexes } from '../../src/game/battle/steps/retreat.js';
+import { withPlayer } from '../../src/game/players.js';
 import { shipBuilt, shipDamaged, shipDestroyed, shipMoved } from '../../src/game/ships/events.js';
 import { phaseEnded } from '../../src/game/turn/sequence.js';
 import { seen } from '../../src/game/sight/visibility.js';
@@ -122,23 +123,37 @@ const noted = outcome('strange/noted', {
 
 const { issue, words } = wordings({ 'too-loud': 'That was too loud.' });
 
+/** The round in which a player last shouted: there is a shout for each, or there would be no end to it. */
+const lastShout = slice('player', 'strange/last-shout', { init: () => 0, decode: whole() });
+const shouted = outcome('strange/shouted', {
+  enact: ({ state }, { player }: { readonly player: Player['id'] }) =>
+    withPlayer(state, player, (each) => lastShout.put(each, state.battle?.round ?? 0)),
+});
+const mayShout = ({ players, waiting, battle }: View, player: Player['id']): boolean =>
+  waiting.includes(player) &&
+  players.some((each) => each.id === player && lastShout.of(each) !== battle?.round);
+
 /** What may be shouted while orders are written. */
 const shout = (
   refusedOf: (ship: SeenShip | undefined, loud: number) => boolean,
   sampled: number,
 ): readonly Part[] => [
   ...words,
+  lastShout,
+  shouted,
   action(
     'strange/shout',
     { loud: whole(0, 9) },
     {
       offers: ({ state }) =>
-        state.waiting.map((player) => ({ player, type: 'strange/shout', must: false, facts: {} })),
+        state.waiting
+          .filter((player) => mayShout(state, player))
+          .map((player) => ({ player, type: 'strange/shout', must: false, facts: {} })),
       check: ({ state }, { player, loud }) => {
         const enemy = state.ships.find(({ owner }) => owner !== player);
-        return !state.waiting.includes(player) || refusedOf(enemy, loud) ? [issue('too-loud')] : [];
+        return !mayShout(state, player) || refusedOf(enemy, loud) ? [issue('too-loud')] : [];
       },
-      apply: () => [],
+      apply: (_game, { player }) => [shouted({ player })],
       sample: () => ({ loud: sampled }),
     },
   ),
@@ -554,8 +569,10 @@ describe('what is not broken passes', () => {
 
   test('every law is broken by something', () => {
     const engineLaws: readonly Law[] = ['refused-unchanged', 'awaits-alike', 'records-open'];
+    // In bounded.test.ts.
+    const elsewhere: readonly Law[] = ['bounded'];
     const all = [...Object.values(cases), ...Object.values(mapCases)];
-    expect([...new Set([...all.map(([law]) => law), ...engineLaws])].sort()).toEqual(
+    expect([...new Set([...all.map(([law]) => law), ...engineLaws, ...elsewhere])].sort()).toEqual(
       Object.keys(laws).sort(),
     );
   });

@@ -1,6 +1,7 @@
 /** How a game came out: a sentence, the ships that are left, and what it all came to. */
 
-import type { GameEvent, GameResult, PlayerId, ShipId, State } from 'warpwar';
+import { rulesOf, type GameEvent, type PlayerId, type Rules, type ShipId, type State } from 'warpwar';
+import { reasons } from 'warpwar/parts';
 import { byName, recordOf } from '../ships.js';
 import { capital, count, hexOf, listed, placeName } from '../words.js';
 import { isAboutShips, shipsStand } from './fleets.js';
@@ -8,31 +9,12 @@ import { basesOf, isAboutBases } from './holdings.js';
 import type { Scene } from './scene.js';
 import { scoreOf } from './turns.js';
 
-/** Reasons for which somebody wins. */
-const wins: Readonly<Record<string, (state: State) => string>> = {
-  'victory-points': ({ turn }) => ` in game-turn ${turn}`,
-  'bases-destroyed': ({ turn }) => ` in game-turn ${turn}: no enemy has a Base left`,
-  'fleet-destroyed': ({ turn }) => ` in game-turn ${turn}: no enemy has a ship left`,
-  'king-lost': ({ turn }) => ` in game-turn ${turn}: the enemy king is lost`,
-  'star-held': () => ': no enemy is left at the star',
-  resigned: () => ': the enemy has resigned',
-};
-
-/** Reasons for which nobody does. */
-const draws: Readonly<Record<string, string>> = {
-  'turn-limit': 'the last game-turn is over',
-  'last-turn': 'game-turn 1,000,000 is over, and no further turn is counted',
-  'no-effective-ships': 'no ship is left that could change the score',
-  agreed: 'the players have agreed on it',
-  'fleet-destroyed': 'the last ships are lost together',
-  'king-lost': 'the kings are lost together',
-  'nobody-left': 'nobody is left at the star',
-  'both-stay': 'both sides stay at the star',
-};
-
-/** The result in a sentence, and the victory points, if there are any, or the Bases or ships, where they count. */
-export function resultOf(state: State): string {
-  const result = state.result ? sentence(state, state.result) : 'The game is not over.';
+/**
+ * The result in a sentence, and the victory points, if there are any, or the Bases or ships, where they count. The reason is
+ * worded by the table `reasons` of the rules: pass those of your engine if it has modules of your own.
+ */
+export function resultOf(state: State, rules: Rules = rulesOf(state)): string {
+  const result = sentence(state, rules);
   if (isAboutBases(state)) {
     const bases = state.players.map(({ id }) => `${id} ${basesOf(state, id).length}`).join(', ');
     return `${result} Bases: ${bases}.`;
@@ -44,10 +26,13 @@ export function resultOf(state: State): string {
   return `${result}${told}`;
 }
 
-function sentence(state: State, { winners, reason }: GameResult): string {
-  if (winners.length === 0) return `A draw: ${draws[reason] ?? reason}.`;
-  const how = wins[reason]?.(state) ?? `: ${reason}`;
-  return `${capital(listed(winners))} ${winners.length === 1 ? 'has' : 'have'} won${how}.`;
+function sentence(state: State, rules: Rules): string {
+  if (!state.result) return 'The game is not over.';
+  const { winners, reason } = state.result;
+  const why = reasons.find(rules, reason)?.title ?? reason;
+  if (winners.length === 0) return `A draw: ${why}.`;
+  const when = hasTurns(state) ? ` in game-turn ${state.turn}` : '';
+  return `${capital(listed(winners))} ${winners.length === 1 ? 'has' : 'have'} won${when}: ${why}.`;
 }
 
 /** Every ship that is left, by its name, with its record and its place. */

@@ -2,7 +2,7 @@
 
 import { decode, fieldsOf } from '../../kernel/util/decode.js';
 import { gather } from '../../kernel/util/flat-map.js';
-import type { PlayerId } from '../../kernel/player.js';
+import { playersAlike, type PlayerId } from '../../kernel/player.js';
 import { within, type Issue, type Path } from '../../kernel/util/result.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { steps, stepsOf } from '../battle/step-machine.js';
@@ -43,6 +43,7 @@ function peopleIssues(state: State): readonly Issue[] {
   const ids = state.players.map(({ id }) => id);
   return [
     ...(ids.length > 1 && differ(ids) ? [] : [issue('not-players', ['players'])]),
+    ...playersAlike(ids).map((each) => ({ ...each, path: ['players', ...each.path, 'id'] })),
     ...stranger(state, ['active'], state.active),
     ...strangers(state, ['waiting'], state.waiting),
     ...strangers(state, ['result', 'winners'], state.result?.winners ?? []),

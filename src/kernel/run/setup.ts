@@ -1,6 +1,6 @@
 import { decode, list, readFields, type Decoder } from '../util/decode.js';
 import type { Game } from '../parts/part.js';
-import { lookOf, playerId, type PlayerId } from '../player.js';
+import { playerId, playersAlike, type PlayerId } from '../player.js';
 import {
   broughtBy,
   ok,
@@ -45,15 +45,8 @@ const readPlayers: Decoder<readonly PlayerId[]> = (raw, rules) => {
   if (!read.ok) return read;
   if (read.value.length < 2 || new Set(read.value).size < read.value.length)
     return refuse(issue('not-players'));
-  return refusal(alikeIn(read.value)) ?? read;
+  return refusal(playersAlike(read.value)) ?? read;
 };
-
-/** Players whose names look like that of one before them. */
-const alikeIn = (players: readonly PlayerId[]): readonly Issue[] =>
-  players.flatMap((player, at) => {
-    const other = players.slice(0, at).find((each) => lookOf(each) === lookOf(player));
-    return other === undefined ? [] : [issue('players-alike', [at], { player, other })];
-  });
 
 const troubles = (key: string, read: Result<unknown>): readonly Issue[] =>
   read.ok ? [] : within(key, read.issues);
