@@ -9,13 +9,14 @@ const root = resolve(import.meta.dirname, '../..');
 /** What the files of each layer of src may import, besides their own layer. Files right in src may import all. */
 const below = {
   kernel: [],
+  common: ['kernel'],
   map: ['kernel/util', 'kernel/message', 'kernel/player.js'],
-  game: ['kernel', 'map'],
-  modules: ['kernel', 'map', 'game'],
-  editions: ['kernel', 'map', 'game', 'modules'],
-  notation: ['kernel', 'map', 'game', 'modules', 'editions'],
-  players: ['kernel', 'map', 'game', 'modules', 'editions', 'notation'],
-  testing: ['kernel', 'map', 'game', 'modules', 'editions', 'notation', 'players', 'library.js'],
+  game: ['kernel', 'common', 'map'],
+  modules: ['kernel', 'common', 'map', 'game'],
+  editions: ['kernel', 'common', 'map', 'game', 'modules'],
+  notation: ['kernel', 'common', 'map', 'game', 'modules', 'editions'],
+  players: ['kernel', 'common', 'map', 'game', 'modules', 'editions', 'notation'],
+  testing: ['kernel', 'common', 'map', 'game', 'modules', 'editions', 'notation', 'players', 'library.js'],
 };
 
 const importsPointDown = {

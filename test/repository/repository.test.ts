@@ -162,17 +162,29 @@ describe('modules', () => {
 });
 
 describe('who knows whom', () => {
-  const LAYERS = ['kernel', 'map', 'game', 'modules', 'editions', 'notation', 'players', 'testing', 'parts'];
+  const LAYERS = [
+    'kernel',
+    'common',
+    'map',
+    'game',
+    'modules',
+    'editions',
+    'notation',
+    'players',
+    'testing',
+    'parts',
+  ];
   const below: Readonly<Record<string, readonly string[]>> = {
     kernel: ['kernel'],
+    common: ['common', 'kernel'],
     map: ['map', 'kernel'],
-    game: ['game', 'map', 'kernel'],
-    modules: ['modules', 'game', 'map', 'kernel'],
-    editions: LAYERS.slice(0, 5),
-    notation: LAYERS.slice(0, 6),
-    players: LAYERS.slice(0, 7),
-    testing: [...LAYERS.slice(0, 8), 'library.ts'],
-    parts: ['parts', 'modules', 'game', 'map', 'kernel'],
+    game: ['game', 'map', 'common', 'kernel'],
+    modules: ['modules', 'game', 'map', 'common', 'kernel'],
+    editions: LAYERS.slice(0, 6),
+    notation: LAYERS.slice(0, 7),
+    players: LAYERS.slice(0, 8),
+    testing: [...LAYERS.slice(0, 9), 'library.ts'],
+    parts: ['parts', 'modules', 'game', 'map', 'common', 'kernel'],
   };
 
   test('every folder of src is a layer', () => {
@@ -203,7 +215,7 @@ describe('who knows whom', () => {
         ...Object.keys(scenarios).map((each) => `${id}/${each}`),
       ]),
     ]);
-    const naming = under('kernel', 'map', 'game').flatMap((source) =>
+    const naming = under('kernel', 'common', 'map', 'game').flatMap((source) =>
       textsOf(source)
         .filter(({ text }) => !services.includes(text))
         .filter(({ text }) => above.has(text) || named.some((id) => text.startsWith(`${id}/`)))
@@ -231,7 +243,7 @@ describe('who knows whom', () => {
     }
     // The rest of what can be played names none: only players, who know how to make use of rules, laws, and notations of one.
     const others = sources.filter(
-      ({ path }) => !/^(?:modules|editions|players|testing|parts|game|kernel|map)\//.test(path),
+      ({ path }) => !/^(?:modules|editions|players|testing|parts|game|kernel|common|map)\//.test(path),
     );
     const naming = others.flatMap((source) =>
       textsOf(source)

@@ -6,7 +6,7 @@ import { inOrder } from '../kernel/ruleset/conflicts.js';
 import { settingsBy, type Module, type SettingPart } from '../kernel/parts/part.js';
 import type { Edition, RulesetSpec } from '../kernel/ruleset/spec.js';
 import { isListed, presetOf, type Presets } from '../kernel/ruleset/defaults.js';
-import { issue } from './wording.js';
+import { issue } from '../kernel/message/messages.js';
 
 const WORD = /^(?:(?<sign>[+-])(?<changed>[a-z][a-z0-9-]*)|(?<set>[a-z][a-z0-9-]*)\((?<settings>[^()]*)\))$/;
 const SETTING = /^\s*(?<name>[a-zA-Z][a-zA-Z0-9]*)\s*=\s*(?<value>[a-zA-Z0-9.+-]+)\s*$/;

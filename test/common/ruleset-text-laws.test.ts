@@ -16,7 +16,7 @@ import type { Issue, Json, Result } from '../../src/kernel/util/result.js';
 import { noRules, type Rules } from '../../src/kernel/ruleset/rules.js';
 import type { Scenario } from '../../src/kernel/ruleset/spec.js';
 import { catalogue } from '../../src/modules/index.js';
-import { parseRuleset } from '../../src/notation/rulesets.js';
+import { parseRuleset } from '../../src/common/ruleset-text.js';
 
 // Sound: modules and settings of any name may be asked for; those that are none are refused.
 const ask = (spec: RulesetSpec): Result<Rules, Issue<string>> =>

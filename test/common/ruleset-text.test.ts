@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { editions, formatRuleset, ruleset } from '../../src/index.js';
 import { catalogue } from '../../src/modules/index.js';
-import { parseRuleset } from '../../src/notation/rulesets.js';
+import { parseRuleset } from '../../src/common/ruleset-text.js';
 import { rulesOfText } from '../support/told.js';
 
 describe('rulesets as they are written', () => {
