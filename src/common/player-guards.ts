@@ -2,9 +2,7 @@
 
 import { guarded, isRecordLike, type Param } from '../kernel/util/guard.js';
 import { invalid } from '../kernel/util/invalid.js';
-import { seeded as seededBy } from '../kernel/util/seeded.js';
 import type { Decision, Random } from '../kernel/player.js';
-import type { View } from '../game/state.js';
 
 const isFunction = (value: unknown): boolean => typeof value === 'function';
 
@@ -34,12 +32,12 @@ const randomParam: Param = {
 };
 
 /** A player whose arguments are looked at; with the functions that it needs of an engine. */
-export function watchful<Act, Decide extends Decision>(
+export function watchful<Act, Decide extends Decision, Seen>(
   name: string,
   table: object,
   needs: readonly string[],
-  choose: (view: View, decisions: readonly Decide[], random: Random) => Act,
-): (view: View, decisions: readonly Decide[], random: Random) => Act {
+  choose: (view: Seen, decisions: readonly Decide[], random: Random) => Act,
+): (view: Seen, decisions: readonly Decide[], random: Random) => Act {
   if (!hasFunctions(table, needs)) throw invalid(name, 'table', `an engine with ${needs.join(', ')}`);
   return guarded(`${name}(...)`, [viewParam, decisionsParam, randomParam], choose);
 }
@@ -66,14 +64,3 @@ export const areFunctions = (value: unknown): boolean => {
     return false;
   }
 };
-
-/**
- * A source of chance from a seed: the same seed gives the same numbers for ever, on every machine.
- *
- * - `seed`: any whole number; only its last 32 bits count
- */
-export const seeded = guarded(
-  'seeded',
-  [{ name: 'seed', expected: 'a number', fits: (value) => typeof value === 'number' }],
-  (seed: number): Random => seededBy(seed),
-);
