@@ -1,4 +1,4 @@
-/** Rulesets in writing: 'first/skirmish -systemships technology(every=6, firstRise=7)'. */
+/** Rulesets in writing: 'edition/scenario +added -left-out module(number=6, flag=true)'. */
 
 import { ok, refuse, type Json, type Result } from '../kernel/util/result.js';
 import type { Rules } from '../kernel/ruleset/rules.js';

@@ -12,7 +12,7 @@ import { second } from '../../src/editions/second.js';
 import { catalogue, editions } from '../../src/index.js';
 import type { Module, Part } from '../../src/kernel/parts/part.js';
 import type { Wording } from '../../src/kernel/message/issue.js';
-import { moduleLaws } from '../../src/testing/module-laws.js';
+import { moduleLaws } from '../../src/testing/warpwar/module-laws.js';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -229,6 +229,27 @@ describe('who knows whom', () => {
         .map((node) => where(source, node)),
     );
     expect(asking).toEqual([]);
+  });
+
+  /** Words of WarpWar: what any game may use, and the laws of every game, have none of them. */
+  const OF_WARPWAR =
+    /warp|\bships?\b|\bstars?\b|hex(?:es)?\b|\bcombats?\b|\bbattles?\b|\bweapon|\bfleets?\b|skirmish|ledger/i;
+
+  test('what any game may use knows no noun of WarpWar, and stands on the kernel alone', () => {
+    const general = sources.filter(({ path }) => /^(?:common|testing\/laws)\//.test(path));
+    expect(general.length).toBeGreaterThan(20);
+    const knowing = general.flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, at) => (OF_WARPWAR.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),
+    );
+    expect(knowing).toEqual([]);
+    const importing = general.flatMap((source) =>
+      importsOf(source).flatMap(([at, path]) =>
+        /^(?:kernel|common|testing\/laws)\//.test(path) ? [] : [`${at} imports ${path}`],
+      ),
+    );
+    expect(importing).toEqual([]);
   });
 
   test('a module is known by its own file or folder, and by an import and an entry of the catalogue', () => {
