@@ -67,7 +67,6 @@ export {
   turnEnded,
   turnPassed,
   type Phase,
-  type Reason,
 } from '../game/turn/sequence.js';
 export {
   playersAwaited,
@@ -163,3 +162,4 @@ export {
   usedWhilePickedUp,
   type RackOrder,
 } from '../modules/systemships/racks.js';
+export type { Reason } from '../common/ending.js';

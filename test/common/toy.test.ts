@@ -1,6 +1,7 @@
 /** A game that is nothing like WarpWar stands on the common floor: its rulesets, rulebook, slices, play and laws. */
 
 import { describe, expect, test } from 'vitest';
+import { endingDecoder } from '../../src/common/ending.js';
 import { play } from '../../src/common/play.js';
 import { randomPlayer } from '../../src/common/random-player.js';
 import { rulebook } from '../../src/common/rulebook/index.js';
@@ -11,9 +12,9 @@ import { decode } from '../../src/kernel/util/decode.js';
 import { LawBroken, type GeneralLaw } from '../../src/testing/laws/law.js';
 import { playByLaws } from '../../src/testing/laws/play-by-laws.js';
 import type { AnyEngine, Subject } from '../../src/testing/laws/subject.js';
-import { ann, bob, engineOf, must, refusedFor, toyEdition } from '../support/toy/play.js';
+import { ann, bob, engineOf, must, refusedFor, rulesOn, toyEdition } from '../support/toy/play.js';
 import { secret, secretive, taken, toySubject } from '../support/toy/subject.js';
-import { auction, type Bidder, type State, type View } from '../support/toy/toy.js';
+import { auction, table, type Bidder, type State, type View } from '../support/toy/toy.js';
 
 const rulesOf = (written: string) => must(secretive.ruleset(written));
 const setup = { rules: 'toy/plain +taken', players: ['ann', 'bob', 'cat'], lots: ['gold', 'silver', 'gold'] };
@@ -96,6 +97,24 @@ describe('slices', () => {
     const kept = taken.put(bidder, 2);
     expect(dropInitial(rules, 'bidder', kept)).toBe(kept);
     expect(dropInitial(rules, 'bidder', bidder)).toBe(bidder);
+  });
+});
+
+describe('endings', () => {
+  const reasons = table<{ readonly title: string }, 'reasons'>('reasons');
+  const sold = rulesOn('sold', reasons, reasons.add('sold', { title: 'everything is sold' }));
+  const read = endingDecoder(reasons, 2);
+  const here = must(engineOf([auction, sold]).ruleset('toy/plain +sold'));
+
+  test('are read from a save, with a reason that the rules know', () => {
+    const ending = { winners: ['ann'], reason: 'sold' };
+    expect(decode(read, ending, here)).toEqual({ ok: true, value: ending });
+    expect(refusedFor(decode(read, { ...ending, reason: 'bored' }, here))).toMatchObject([
+      { code: 'not-allowed', path: ['reason'] },
+    ]);
+    expect(refusedFor(decode(read, { ...ending, winners: ['ann', 'bob', 'cat'] }, here))).toMatchObject([
+      { code: 'too-many', path: ['winners'] },
+    ]);
   });
 });
 

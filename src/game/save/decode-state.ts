@@ -15,6 +15,7 @@ import {
 } from '../../kernel/util/decode.js';
 import { playerId } from '../../kernel/player.js';
 import { ok, refusal, type Json } from '../../kernel/util/result.js';
+import { endingDecoder } from '../../common/ending.js';
 import { extDecoder } from '../../common/slices.js';
 import type { Rules, Ruleset } from '../../kernel/ruleset/rules.js';
 import { steps } from '../battle/step-machine.js';
@@ -47,9 +48,6 @@ const tallies = record(
   whole(0, Number.MAX_SAFE_INTEGER),
   MOST_SHIPS,
 );
-
-/** Why the game ended: a reason that the rules know. */
-const reason: Decoder<string> = (raw, rules) => oneOf(...reasons.all(rules).map(([key]) => key))(raw, rules);
 
 /** The ruleset was read before everything else: the state gets that very object. */
 const ruleset: Decoder<Ruleset> = (_raw, rules) => ok(rules.ruleset);
@@ -119,7 +117,7 @@ const fields = shape({
   ships: shipsDecoder(extDecoder('ship')),
   fought: list(hexId, MOST_STARS),
   battle: nullable(battle),
-  result: nullable(shape({ winners: people, reason })),
+  result: nullable(endingDecoder(reasons, MOST_PLAYERS)),
   ext: optional(extDecoder('game')),
 });
 

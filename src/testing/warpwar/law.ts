@@ -7,6 +7,8 @@ import { alike, difference } from '../laws/json.js';
 /** A sentence for each law, by its name. */
 export const laws = frozen({
   ...generalLaws,
+  bounded:
+    'While play stands still no player can go on without end: no state comes back, and there are at most 100 actions for each player and ship, 200 for each hold and 4 for each Build Point, and never more than 10,000.',
   'events-discreet':
     "What another's ship is made of, and where its damage went, stands in no event that a player gets.",
   'course-discreet':
