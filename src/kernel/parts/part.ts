@@ -4,38 +4,31 @@
  * as methods on purpose: a token of any type can then stand in one list, and each is only ever handed what it made.
  */
 
-import type { Decoder } from '../util/decode.js';
-import type { Decision, PlayerId, Random, Viewer } from '../player.js';
-import type { Facts, Issue, Json, Result } from '../util/result.js';
-import type { Rules } from '../ruleset/rules.js';
+import type { Facts, Json, Result } from '../util/result.js';
+import type {
+  ActionPart,
+  Decoder,
+  OutcomePart,
+  PlayerId,
+  ReactionPart,
+  SetupPart,
+  SlicePart,
+} from '../types.js';
 import type { Meta } from './meta.js';
 
 export type { Meta, Source } from './meta.js';
-
-/** Rules, and a state or a view played under them. */
-export interface Game<State = unknown> {
-  /** The rules in force. */
-  readonly rules: Rules;
-  /** What is known of the game. */
-  readonly state: State;
-}
-
-/** What happened, or is about to. */
-export interface Outcome<Type extends string = string, Fields = unknown> {
-  /** The key of its part. */
-  readonly type: Type;
-  /** The particulars. */
-  readonly facts: Fields;
-}
-
-/** Who learns of an event. */
-export type Audience = 'all' | readonly PlayerId[];
-
-/** An outcome that came to pass, and who learns of it. */
-export interface GameEvent<Type extends string = string, Fields = unknown> extends Outcome<Type, Fields> {
-  /** Who learns of it. What is secret in part is two events. */
-  readonly audience: Audience;
-}
+export type {
+  ActionPart,
+  Audience,
+  Game,
+  GameEvent,
+  InternalPart,
+  Outcome,
+  OutcomePart,
+  ReactionPart,
+  SetupPart,
+  SlicePart,
+} from '../types.js';
 
 /** An answer with its types forgotten. Every formula and question can be stored as one; none can be called as one. */
 export type AnyAnswer = (given: never, subject: never) => unknown;
@@ -90,22 +83,6 @@ export interface OmitPart {
   readonly key: string;
 }
 
-/** Data that one module owns at every home of one kind. */
-export interface SlicePart<Key extends string = string> {
-  /** 'slice'. */
-  readonly kind: 'slice';
-  /** What it is kept at: 'game', 'player', 'star', 'ship' or 'battle'. */
-  readonly home: string;
-  /** Unique in the catalogue. */
-  readonly key: Key;
-  /** Reads it from a save. */
-  readonly decode: Decoder<unknown>;
-  /** What a home has that was never given any. */
-  init(home: unknown): unknown;
-  /** What somebody may know of it; nothing, if undefined. */
-  seenBy(value: unknown, viewer: Viewer, home: unknown): unknown;
-}
-
 /** A parameter of a module. */
 export interface SettingPart<Key extends string = string, Value extends Json = Json> {
   /** 'setting'. */
@@ -120,71 +97,6 @@ export interface SettingPart<Key extends string = string, Value extends Json = J
   readonly before?: Value;
   /** Reads a value. */
   readonly decode: Decoder<Value>;
-}
-
-/** Something that createGame must be told. */
-export interface SetupPart<Key extends string = string, Value = unknown> {
-  /** 'setup'. */
-  readonly kind: 'setup';
-  /** The field's name. */
-  readonly key: Key;
-  /** Reads it; an optional decoder lets it be left out. */
-  readonly decode: Decoder<Value>;
-  /** All that is wrong with it in this game. */
-  check(game: Game, value: Value): readonly Issue[];
-  /** The state with it. Called with undefined where it was left out. */
-  apply(game: Game, value: Value | undefined): unknown;
-}
-
-/** Something that players do. */
-export interface ActionPart<Type extends string = string, Fields = unknown> {
-  /** 'action'. */
-  readonly kind: 'action';
-  /** '<module>/<verb>': the action's type. */
-  readonly key: Type;
-  /** Reads `player` and the fields from what was sent. */
-  readonly decode: Decoder<unknown>;
-  /** Who may, or must, do it now. */
-  offers(game: Game): readonly Decision[];
-  /** All that forbids it. Reads nothing that the player may not see. */
-  check(game: Game, fields: Fields): readonly Issue[];
-  /** What comes of it. */
-  apply(game: Game, fields: Fields): readonly Outcome[];
-  /** A legal one, chosen from what the player sees. */
-  sample(game: Game, decision: Decision, random: Random): unknown;
-}
-
-/** Something that happens. */
-export interface OutcomePart<Type extends string = string, Fields = unknown> {
-  /** 'outcome'. */
-  readonly kind: 'outcome';
-  /** '<chapter or module>/<what happened>'. */
-  readonly key: Type;
-  /** The state after it. */
-  enact(game: Game, facts: Fields): unknown;
-  /** Who learns of it; asked before it is enacted. */
-  audience(game: Game, facts: Fields): Audience;
-  /** The view of somebody who hears of it after it. */
-  enactOnView(game: Game, facts: Fields, viewer: Viewer): unknown;
-}
-
-/** An outcome of which nobody ever learns: it keeps the course of play going. */
-export interface InternalPart<Type extends string = string, Fields = unknown> extends OutcomePart<
-  Type,
-  Fields
-> {
-  /** True. */
-  readonly internal: true;
-}
-
-/** What follows from an outcome, in the state that it left. */
-export interface ReactionPart {
-  /** 'reaction'. */
-  readonly kind: 'reaction';
-  /** The outcome's key. */
-  readonly to: string;
-  /** What follows. */
-  react(game: Game, facts: unknown, before: Game): readonly Outcome[];
 }
 
 /** Any part of a module. */
