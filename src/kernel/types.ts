@@ -1,6 +1,7 @@
 /**
  * The ground floor of the mechanism: the types that name each other. Rules hold parts, parts hold decoders, and a decoder
- * is handed the rules, so they stand in one file, and no two files import each other.
+ * takes the rules, so they stand in one file, and no two files import each other. Members that take a part's own type
+ * are methods on purpose: a token of any type can then stand in one list.
  */
 
 import type { Meta } from './parts/meta.js';
