@@ -4,7 +4,9 @@
  * are methods on purpose: a token of any type can then stand in one list.
  */
 
+import type { AskPart, EntryPart, OmitPart, OverridePart, TablePart } from './parts/answer-parts.js';
 import type { Meta } from './parts/meta.js';
+import type { EditionCitations, Ruleset, ScenarioNotes, Swap } from './ruleset/spec.js';
 import type { Facts, Issue, Json, Result } from './util/result.js';
 
 declare const brand: unique symbol;
@@ -43,28 +45,6 @@ export interface Decoder<T> {
   (raw: unknown, rules: Rules): Result<T>;
   /** The value may be left out of a shape. */
   readonly optional?: true;
-}
-
-/** Which rules a game is played by: plain data, kept in every state. */
-export interface Ruleset {
-  /** Id of the edition whose rules are cited. */
-  readonly edition: string;
-  /** Id of the scenario that the modules were listed by. */
-  readonly scenario: string;
-  /** Ids of the modules in force, in catalogue order. */
-  readonly modules: readonly string[];
-  /** Every setting of theirs. */
-  readonly settings: Readonly<Record<string, Json>>;
-}
-
-/** A module that was put out of a slot by another. */
-export interface Swap {
-  /** What both would fill. */
-  readonly slot: string;
-  /** The module that went. */
-  readonly out: string;
-  /** The module that came. */
-  readonly for: string;
 }
 
 /** An outcome and all that reacts to it. */
@@ -106,24 +86,6 @@ export interface Rules {
   readonly moments: ReadonlyMap<string, Moment>;
   /** For what no module in force brings: the module that would, by table and key, 'action' and type, or 'rule' and key. */
   readonly elsewhere: ReadonlyMap<string, string>;
-}
-
-/** How an edition's rules are cited: 'E1' and 'POWER.1' make 'E1.POWER.1'. */
-export interface EditionCitations {
-  /** Put before a rule's neutral key. */
-  readonly prefix: string;
-  /** The neutral keys that the edition has. Any other key is cited as it stands. */
-  readonly rules: readonly string[];
-  /** Rules that editions number differently: by the name that wordings give them, the number that it has here. */
-  readonly named?: Readonly<Record<string, string>>;
-}
-
-/** What refusals say of a scenario. */
-export interface ScenarioNotes {
-  /** Its name for people. */
-  readonly title: string;
-  /** Modules that a rule leaves out of it, each with that rule's key: neutral ('SCEN.3') where the edition is to cite it. */
-  readonly without?: Readonly<Record<string, string>>;
 }
 
 /** Rules, and a state or a view played under them. */
@@ -230,4 +192,42 @@ export interface ReactionPart {
   readonly to: string;
   /** What follows. */
   react(game: Game, facts: unknown, before: Game): readonly Outcome[];
+}
+
+/** A parameter of a module. */
+export interface SettingPart<Key extends string = string, Value extends Json = Json> {
+  /** 'setting'. */
+  readonly kind: 'setting';
+  /** '<module>/<name>'. */
+  readonly key: Key;
+  /** One sentence: what it decides. */
+  readonly about: string;
+  /** The value unless another is asked for: the ruling. */
+  readonly standard: Value;
+  /** What games were played by before there was this setting: a save without it is read so. Left out: such a save is refused. */
+  readonly before?: Value;
+  /** Reads a value. */
+  readonly decode: Decoder<Value>;
+}
+
+/** Any part of a module. */
+export type Part =
+  | AskPart
+  | OverridePart
+  | TablePart
+  | EntryPart
+  | OmitPart
+  | SlicePart
+  | SettingPart
+  | SetupPart
+  | ActionPart
+  | OutcomePart
+  | ReactionPart;
+
+/** A rule that somebody can switch off or on. */
+export interface Module<Id extends string = string, Parts extends readonly Part[] = readonly Part[]> {
+  /** What it says of itself. */
+  readonly meta: Meta<Id>;
+  /** What it is made of. */
+  readonly parts: Parts;
 }

@@ -1,17 +1,9 @@
 import { frozen } from '../util/freeze.js';
 import type { Rules } from '../types.js';
 
-export type { EditionCitations, Moment, Rules, Ruleset, ScenarioNotes, Swap } from '../types.js';
-
-/** The entries of one table under one ruleset. */
-export interface Entries<Spec = unknown> {
-  /** Pairs of key and entry, in catalogue order. */
-  readonly list: readonly (readonly [key: string, spec: Spec])[];
-  /** The same by key. Inherits nothing. */
-  readonly byKey: Readonly<Record<string, Spec>>;
-  /** The module that added each key. Inherits nothing. */
-  readonly by: Readonly<Record<string, string>>;
-}
+export type { Entries } from '../parts/answer-parts.js';
+export type { Moment, Rules } from '../types.js';
+export type { EditionCitations, Ruleset, ScenarioNotes, Swap } from './spec.js';
 
 /** A map with nothing in it, into which nothing can be put. */
 const NOTHING: ReadonlyMap<string, never> = Object.freeze(
