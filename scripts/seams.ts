@@ -1,4 +1,4 @@
-/** Writes docs/seams.md: what modules can change of the game, where it stands, and which modules change it. */
+/** Writes docs/seams.md, the extension points: what modules can change of the game, where it stands, and which modules change it. */
 
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -238,9 +238,9 @@ const modulesList = all
 /** The page as it must be. */
 export const seamsPage = (): Promise<string> =>
   format(
-    `# The seams
+    `# Extension points
 
-What a module can change: the formulas, questions, tables and events of the game. \`npm run seams\` writes this page from the
+What a module can change, its seams: the formulas, questions, tables and events of the game. \`npm run seams\` writes this page from the
 code and its doc comments. [Writing a module](writing-a-module.md) shows how to use a seam.
 
 Files are in src/game. If the token has another name than the key, it stands beside the key. A module **changes** a formula
