@@ -10,7 +10,8 @@ import { viewers } from './engine.js';
 import { same } from './law.js';
 import type { Moment } from './moment.js';
 import { disguised } from './secrets.js';
-import { isRevealing, isTeaching, unloadedBy, type Terms } from './terms.js';
+import { isRevealing, isTeaching, unloadedBy } from './by-terms.js';
+import type { Terms } from './terms.js';
 
 /** A Base that is finished comes to light; so does what rules reveal. */
 const comesToLight = (terms: Terms, event: GameEvent): boolean =>

@@ -13,7 +13,8 @@ import { homesOf, viewers, type Played } from './engine.js';
 import { pointsWhole } from './points.js';
 import { noBills, pricesPaid } from './prices.js';
 import { disguised } from './secrets.js';
-import { heldBy, hinted, judged, type Terms } from './terms.js';
+import { heldBy, hinted, judged } from './by-terms.js';
+import type { Terms } from './terms.js';
 import { movesPaid, onTheMap, waysTold } from './whereabouts.js';
 
 /** How a game is tried. */
