@@ -16,6 +16,9 @@ export default defineConfig({
       'test/editions/page.test.ts',
     ],
     setupFiles: ['test/support/setup.ts'],
-    testTimeout: 60_000,
+    // One import of the source serves all test files: a fresh one for each takes longer than their tests.
+    isolate: false,
+    // The tool has a time limit of its own for each mutant.
+    testTimeout: 900_000,
   },
 });
