@@ -56,7 +56,7 @@ export const serviceCost = guarded(
   'serviceCost',
   [seenParam, serviceParam],
   (seen: View, asked: ServiceAsked): ServiceCost =>
-    serviceCostOf({ rules: library.rulesOf(seen), state: seen }, asked),
+    serviceCostOf({ rules: library().rulesOf(seen), state: seen }, asked),
 );
 
 /** Tech levels of ships that are built in a game-turn, from 1. Throws InvalidArgument. Ledger: E1.TECH.1. */
@@ -82,7 +82,7 @@ export const reachable = guarded(
   [seenParam, textParam('ship', 'the id of a ship')],
   (seen: View, ship: ShipId): readonly Destination[] => {
     const found = findShip(seen.ships, ship);
-    const game = { rules: library.rulesOf(seen), state: seen };
+    const game = { rules: library().rulesOf(seen), state: seen };
     return found && isRecord(found) ? reachableOf(game, found) : [];
   },
 );
