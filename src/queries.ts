@@ -1,6 +1,6 @@
 /** Prices, levels, ways, orders and rounds: what the rules say of values that a program hands in. */
 
-import { asList, guarded, onlyRules, rulesParam } from './kernel/util/guard.js';
+import { asList, checked, guarded, onlyRules, rulesParam } from './kernel/util/guard.js';
 import type { Issues } from './kernel/util/result.js';
 import type { Rules } from './kernel/ruleset/rules.js';
 import { citation as citationOf, cited } from './kernel/message/cite.js';
@@ -115,7 +115,7 @@ export const resolveRound = guarded(
  * setting) less the target's, of which fractions read the row above, and the target's tactic. Throws InvalidArgument.
  * Ledger: E1.CRT.1.
  */
-export const combatResult = guarded(
+export const combatResult = checked(
   'combatResult',
   [tacticParam('firing'), numberParam('driveDifference'), tacticParam('target')],
   (firing: Tactic, driveDifference: number, target: Tactic): TableResult =>
@@ -123,7 +123,7 @@ export const combatResult = guarded(
 );
 
 /** The row that a shot is read in, as lowest and highest difference; null where it is open. Throws InvalidArgument. Ledger: E1.CRT.1. */
-export const combatRow = guarded(
+export const combatRow = checked(
   'combatRow',
   [tacticParam('firing'), numberParam('driveDifference')],
   (firing: Tactic, driveDifference: number): readonly [from: number | null, to: number | null] =>

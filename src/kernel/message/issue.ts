@@ -55,6 +55,11 @@ export type NamesOf<D> = D extends string
         ? Name
         : never;
 
+/** The names of the facts that each of some declarations reads. */
+export type NamesByCodeIn<D extends Readonly<Record<string, Declared>>> = {
+  readonly [Code in keyof D]: NamesOf<D[Code]>;
+};
+
 /** Names of facts by code. */
 export type NamesByCode = Readonly<Record<string, string>>;
 
@@ -108,7 +113,7 @@ export interface Wordings<Own extends NamesByCode, Known extends NamesByCode = O
  */
 export function wordings<const D extends Readonly<Record<string, Declared>>>(
   declared: D,
-): Wordings<{ readonly [Code in keyof D]: NamesOf<D[Code]> }>;
+): Wordings<NamesByCodeIn<D>>;
 /**
  * Declares issue codes with their sentences, on top of others.
  *
@@ -118,16 +123,19 @@ export function wordings<const D extends Readonly<Record<string, Declared>>>(
 export function wordings<const D extends Readonly<Record<string, Declared>>, Below extends NamesByCode>(
   declared: D,
   below: Raise<Below>,
-): Wordings<
-  { readonly [Code in keyof D]: NamesOf<D[Code]> },
-  { readonly [Code in keyof D]: NamesOf<D[Code]> } & Below
->;
+): Wordings<NamesByCodeIn<D>, NamesByCodeIn<D> & Below>;
 export function wordings(declared: Readonly<Record<string, Declared>>): Wordings<NamesByCode> {
   return frozen({
     issue: raise,
     words: Object.entries(declared).map(([code, each]) => wording.add(code, wordingOf(each))),
   });
 }
+
+/**
+ * Raises the codes of declarations that it is given by type only: who raises an issue has none of its sentences in a
+ * bundle. The same as `issue` of `wordings`, which has all of them.
+ */
+export const raiser = <Known extends NamesByCode>(): Raise<Known> => raise;
 
 // Sound: this is the one place where a code comes to be, and `Raise` lets it be called with declared codes only.
 const worded = (code: PropertyKey): WordedCode => code as WordedCode;

@@ -1,6 +1,6 @@
 /** What the mechanism itself says, by issue code. */
 
-import { sentence, wordings, type NamesIn, type WordingSpec } from './issue.js';
+import { raiser, sentence, wordings, type NamesByCodeIn, type NamesIn, type WordingSpec } from './issue.js';
 import type { Facts } from '../util/result.js';
 
 /** What mends a choice of modules: ': take back -holds, or ask for -marines, or -ecm'. Nothing, where nothing does. */
@@ -41,12 +41,7 @@ const mendable = <const Sentence extends string>(
   says: (facts: Facts) => sentence(says)({ ...facts, ways: ways(facts), saved: savedBy(facts) }),
 });
 
-export const {
-  /** Raises the mechanism's own issues. */
-  issue,
-  /** What the mechanism itself says. */
-  words: mechanismWording,
-} = wordings({
+const messages = {
   unreadable: 'This value cannot be read.',
   missing: mendable('Something is missing here{saved}.'),
   'bad-argument': 'The argument {argument} must be {expected}.',
@@ -96,4 +91,10 @@ export const {
   // About what only a module that is not in force would bring.
   'unknown-field': { foreign: true, says: 'No such field is known here.' },
   'unknown-action': { foreign: true, says: 'No rule in force knows the action {type}.' },
-});
+} as const;
+
+/** Raises the mechanism's own issues. */
+export const issue = raiser<NamesByCodeIn<typeof messages>>();
+
+/** What the mechanism itself says. */
+export const mechanismWording = wordings(messages).words;

@@ -23,6 +23,12 @@ export class InvalidArgument extends TypeError {
 export const badArgument = (argument: string, expected: string): Issue =>
   issue('bad-argument', [argument], { argument, expected });
 
+const mustBe = (argument: string, expected: string): string => `'${argument}' must be ${expected}.`;
+
+/** Made for an argument that a look shows not to be what it must be. */
+export const misfit = (called: string, argument: string, expected: string): InvalidArgument =>
+  new InvalidArgument(`${called}(): ${mustBe(argument, expected)}`, [badArgument(argument, expected)]);
+
 /** Made of the issues of a call: which argument is bad first, then the reasons, if any are known. */
 export const invalidCall = (called: string, issues: Issues, cause?: unknown): InvalidArgument =>
   new InvalidArgument(`${called}(): ${sentenceOf(issues, cause)}`, issues, cause);
@@ -37,7 +43,7 @@ export const invalid = (
 
 function sentenceOf([first, reason]: Issues, cause: unknown): string {
   const { argument, expected } = first.facts;
-  const says = `'${textOf(argument)}' must be ${textOf(expected)}.`;
+  const says = mustBe(textOf(argument), textOf(expected));
   if (reason) return `${says} At ${reason.path.slice(1).join('.') || 'the top'}: ${reason.code}.`;
   return cause === undefined ? says : `${says} It led to an error: ${messageOf(cause)}.`;
 }
