@@ -45,13 +45,6 @@ export const describe: Library['describe'] = (...args) => library().describe(...
 /** One legal answer to a player's decision `battle/damage`, the same each time; undefined if there are no hits to place. Ledger: E1.DMG.4. */
 export const suggestDamage: Library['suggestDamage'] = (...args) => library().suggestDamage(...args);
 
-/** A short text that `ruleset` reads as the same rules; it names every module that the scenario does not have. */
-export const formatRuleset: Library['formatRuleset'] = (...args) => library().formatRuleset(...args);
-/** The rules in force as Markdown: a rulebook of exactly this game, for print. */
-export const rulebook: Library['rulebook'] = (...args) => library().rulebook(...args);
-/** Who answers each formula and question, who adds to each table and who reacts to each moment, as plain data. */
-export const explainRuleset: Library['explainRuleset'] = (...args) => library().explainRuleset(...args);
-
 export * from './queries.js';
 export * from './places.js';
 export { InvalidArgument } from './kernel/util/invalid.js';
@@ -98,8 +91,14 @@ export type {
 export type { Audience, Outcome } from './kernel/parts/part.js';
 export type { Branded, PlayerId, Random, Viewer } from './kernel/player.js';
 export type { Facts, Json, Path } from './kernel/util/result.js';
-export type { EditionCitations, Rules, Ruleset, ScenarioNotes, Swap } from './kernel/ruleset/rules.js';
-export type { Edition, RulesetSpec, Scenario } from './kernel/ruleset/spec.js';
+export type { Rules, Ruleset, Swap } from './kernel/ruleset/rules.js';
+export type {
+  Edition,
+  EditionCitations,
+  RulesetSpec,
+  Scenario,
+  ScenarioNotes,
+} from './kernel/ruleset/spec.js';
 export type { Home } from './kernel/parts/slice.js';
 export type {
   EcmReply,
@@ -126,6 +125,7 @@ export type { Technology } from './game/ships/levels.js';
 export type { Counter, Keys, Levels, Place, Player, ShipId, Star, Tally } from './game/state.js';
 export * from './facts.js';
 export * from './maps.js';
+export * from './rulebooks.js';
 export * from './serving.js';
 export * from './showing.js';
 export * from './texts.js';

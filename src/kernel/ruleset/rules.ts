@@ -1,6 +1,15 @@
 import { frozen } from '../util/freeze.js';
-import type { ActionPart, Meta, OutcomePart, ReactionPart, SetupPart, SlicePart } from '../parts/part.js';
+import type {
+  ActionPart,
+  Meta,
+  Module,
+  OutcomePart,
+  ReactionPart,
+  SetupPart,
+  SlicePart,
+} from '../parts/part.js';
 import type { Json } from '../util/result.js';
+import type { Edition, EditionCitations, ScenarioNotes } from './spec.js';
 
 /** Which rules a game is played by: plain data, kept in every state. */
 export interface Ruleset {
@@ -73,24 +82,10 @@ export interface Rules {
   readonly moments: ReadonlyMap<string, Moment>;
   /** For what no module in force brings: the module that would, by table and key, 'action' and type, or 'rule' and key. */
   readonly elsewhere: ReadonlyMap<string, string>;
-}
-
-/** How an edition's rules are cited: 'E1' and 'POWER.1' make 'E1.POWER.1'. */
-export interface EditionCitations {
-  /** Put before a rule's neutral key. */
-  readonly prefix: string;
-  /** The neutral keys that the edition has. Any other key is cited as it stands. */
-  readonly rules: readonly string[];
-  /** Rules that editions number differently: by the name that wordings give them, the number that it has here. */
-  readonly named?: Readonly<Record<string, string>>;
-}
-
-/** What refusals say of a scenario. */
-export interface ScenarioNotes {
-  /** Its name for people. */
-  readonly title: string;
-  /** Modules that a rule leaves out of it, each with that rule's key: neutral ('SCEN.3') where the edition is to cite it. */
-  readonly without?: Readonly<Record<string, string>>;
+  /** The modules that these rules were chosen from, in force or not. */
+  readonly catalogue: readonly Module[];
+  /** The editions that these rules were chosen from. */
+  readonly editions: readonly Edition[];
 }
 
 /** A map with nothing in it, into which nothing can be put. */
@@ -117,4 +112,6 @@ export const noRules: Rules = frozen({
   actions: NOTHING,
   moments: NOTHING,
   elsewhere: NOTHING,
+  catalogue: [],
+  editions: [],
 });

@@ -1,6 +1,6 @@
 /** Choosing rules: from what is asked for to rules that are compiled, or every reason why not. */
 
-import type { Choice, Edition, RulesetSpec, Scenario } from './spec.js';
+import type { Choice, Edition, EditionCitations, RulesetSpec, Scenario } from './spec.js';
 import {
   clashing,
   inOrder,
@@ -18,7 +18,7 @@ import { mends, takenBack } from './fixes.js';
 import { settingsBy, type Module, type SettingPart } from '../parts/part.js';
 import { ok, refusal, refuse, within, type Issue, type Json, type Result } from '../util/result.js';
 import { moduleOf } from './defaults.js';
-import { noRules, type EditionCitations, type Rules, type Ruleset, type Swap } from './rules.js';
+import { noRules, type Rules, type Ruleset, type Swap } from './rules.js';
 import { issue } from '../message/messages.js';
 
 /** Compiles what was asked for, or tells every reason why it cannot be. */
@@ -57,7 +57,10 @@ export function compose(choice: Choice, ruleset: Ruleset, asked?: Asked): Result
   const full = { ...ruleset, modules: modules.map(({ meta }) => meta.id), settings: settings.values };
   const swaps = swapsOf(catalogue, scenario, modules);
   const citations = citationsIn(edition, scenario);
-  return refusal(issues) ?? compile(catalogue, { ruleset: full, edition: citations, scenario, swaps });
+  const { editions } = choice;
+  return (
+    refusal(issues) ?? compile(catalogue, { ruleset: full, edition: citations, scenario, swaps, editions })
+  );
 }
 
 /** How rules are cited in a scenario. */

@@ -2,7 +2,24 @@
 
 import type { Module } from '../parts/part.js';
 import type { Json } from '../util/result.js';
-import type { EditionCitations, ScenarioNotes } from './rules.js';
+
+/** How an edition's rules are cited: 'E1' and 'POWER.1' make 'E1.POWER.1'. */
+export interface EditionCitations {
+  /** Put before a rule's neutral key. */
+  readonly prefix: string;
+  /** The neutral keys that the edition has. Any other key is cited as it stands. */
+  readonly rules: readonly string[];
+  /** Rules that editions number differently: by the name that wordings give them, the number that it has here. */
+  readonly named?: Readonly<Record<string, string>>;
+}
+
+/** What refusals say of a scenario. */
+export interface ScenarioNotes {
+  /** Its name for people. */
+  readonly title: string;
+  /** Modules that a rule leaves out of it, each with that rule's key: neutral ('SCEN.3') where the edition is to cite it. */
+  readonly without?: Readonly<Record<string, string>>;
+}
 
 /** A list of modules with settings: one way to play an edition. */
 export interface Scenario extends ScenarioNotes {
