@@ -74,6 +74,7 @@ export type {
   WithKey,
   WithKeys,
 } from './game/open-types.js';
+export { everything, firstEdition, secondEdition } from './editions/catalogues.js';
 export { createEngine, editions, type Engine, type IssueCodeOf, type IssueOf } from './library.js';
 export type * from './standard.js';
 export { catalogue };

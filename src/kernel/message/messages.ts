@@ -60,6 +60,8 @@ const messages = {
     'A player is named with 1 to 24 lower-case letters and digits, with single hyphens between them.',
   'players-alike': 'The names {player} and {other} look alike: choose another for one of the two.',
   'unknown-scenario': mendable('There is no scenario {scenario}; there are: {known}{saved}.'),
+  'scenario-needs-modules':
+    'The scenario {scenario} needs {modules}, which this engine lacks; it can play: {known}.',
   'unknown-module': mendable('There is no module {module}{saved}.'),
   'module-not-in-force': 'The module {module} is not in force, so it cannot be left out.',
   'module-always': 'The module {module} is always in force, so it cannot be left out.',
