@@ -68,12 +68,16 @@ export type Factless<Known extends NamesByCode> = {
   [Code in keyof Known]: [Known[Code]] extends [never] ? Code : never;
 }[keyof Known];
 
-/** Raises issues of the codes that it knows, each with the facts that its sentence reads. */
-export interface Raise<Known extends NamesByCode> {
+/** Makes issues of the codes that it knows, each with the facts that its sentence reads. */
+export interface MakeIssue<Known extends NamesByCode> {
   /** Makes an issue. Its rule and module are filled in where it leaves the engine: see `cited`. */
   (code: Factless<Known>, path?: Path, facts?: Facts): Issue;
   /** Makes an issue. Its rule and module are filled in where it leaves the engine: see `cited`. */
   <Code extends keyof Known>(code: Code, path: Path, facts: FactsWith<Known[Code]>): Issue;
+}
+
+/** Raises issues of the codes that it knows, and finds them again. */
+export interface Raise<Known extends NamesByCode> extends MakeIssue<Known> {
   /** Whether an issue has a code. */
   is(raw: Issue, code: keyof Known): boolean;
   /** An issue of one code under another that reads the same facts, and `more`; any other issue as it is. */
@@ -137,11 +141,20 @@ export function wordings(declared: Readonly<Record<string, Declared>>): Wordings
  */
 export const raiser = <Known extends NamesByCode>(): Raise<Known> => raise;
 
+/** The same for what weighs little: it finds none again. */
+export const issueMaker = <Known extends NamesByCode>(): MakeIssue<Known> => make;
+
 // Sound: this is the one place where a code comes to be, and `Raise` lets it be called with declared codes only.
 const worded = (code: PropertyKey): WordedCode => code as WordedCode;
 
+const make = (code: PropertyKey, path: Path = [], facts: Facts = {}): Issue => ({
+  code: worded(code),
+  path,
+  facts,
+});
+
 const raise = Object.assign(
-  (code: PropertyKey, path: Path = [], facts: Facts = {}): Issue => ({ code: worded(code), path, facts }),
+  (code: PropertyKey, path?: Path, facts?: Facts): Issue => make(code, path, facts),
   {
     is: (raw: Issue, code: PropertyKey): boolean => raw.code === code,
     recode: (raw: Issue, from: PropertyKey, to: PropertyKey, more?: Facts): Issue =>

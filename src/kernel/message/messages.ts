@@ -1,6 +1,14 @@
 /** What the mechanism itself says, by issue code. */
 
-import { raiser, sentence, wordings, type NamesByCodeIn, type NamesIn, type WordingSpec } from './issue.js';
+import {
+  issueMaker,
+  raiser,
+  sentence,
+  wordings,
+  type NamesByCodeIn,
+  type NamesIn,
+  type WordingSpec,
+} from './issue.js';
 import type { Facts } from '../util/result.js';
 
 /** What mends a choice of modules: ': take back -holds, or ask for -marines, or -ecm'. Nothing, where nothing does. */
@@ -97,6 +105,9 @@ const messages = {
 
 /** Raises the mechanism's own issues. */
 export const issue = raiser<NamesByCodeIn<typeof messages>>();
+
+/** Makes the mechanism's own issues, and weighs less. */
+export const makeIssue = issueMaker<NamesByCodeIn<typeof messages>>();
 
 /** What the mechanism itself says. */
 export const mechanismWording = wordings(messages).words;
