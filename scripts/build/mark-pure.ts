@@ -95,6 +95,7 @@ function isPlain(node: ts.Expression): boolean {
     ts.isFunctionExpression(node) ||
     ts.isIdentifier(node) ||
     ts.isLiteralExpression(node) ||
+    (ts.isPrefixUnaryExpression(node) && isPlain(node.operand)) ||
     PLAIN.has(node.kind)
   );
 }

@@ -3,6 +3,8 @@
 import { core } from '../game/core.js';
 import { frozen } from '../kernel/util/freeze.js';
 import { catalogue } from '../modules/index.js';
+import type { first } from './first.js';
+import type { second } from './second.js';
 import { agreedDraw } from '../modules/agreed-draw.js';
 import { armor } from '../modules/armor.js';
 import { baseBuilding } from '../modules/base-building/index.js';
@@ -36,11 +38,20 @@ import { threeMoves } from '../modules/three-moves.js';
 import { twoPlayers } from '../modules/two-players.js';
 import { victoryPoints } from '../modules/victory-points.js';
 
+/** The modules that some scenarios have, and the core. */
+type ModulesOf<Scenario extends { readonly modules: readonly string[] }> = readonly Extract<
+  (typeof catalogue)[number],
+  { readonly meta: { readonly id: 'core' | Scenario['modules'][number] } }
+>[];
+
+type FirstScenarios = Omit<(typeof first)['scenarios'], 'starred'>;
+type SecondScenarios = (typeof second)['scenarios'];
+
 /**
  * The modules of the first edition's own scenarios: all but `first/starred`, which is made of the second edition's rules
  * and takes `everything`.
  */
-export const firstEdition = frozen([
+export const firstEdition: ModulesOf<FirstScenarios[keyof FirstScenarios]> = frozen([
   core,
   commonStock,
   flatIncome,
@@ -60,10 +71,10 @@ export const firstEdition = frozen([
   starMapModule,
   identicalFleets,
   skirmish,
-] as const);
+]);
 
 /** The modules of the second edition's scenarios. */
-export const secondEdition = frozen([
+export const secondEdition: ModulesOf<SecondScenarios[keyof SecondScenarios]> = frozen([
   core,
   baseStockpiles,
   flatIncome,
@@ -93,7 +104,7 @@ export const secondEdition = frozen([
   starMapModule,
   identicalFleets,
   skirmish,
-] as const);
+]);
 
 /** Every module: the same as `catalogue`. */
-export const everything = catalogue;
+export const everything: typeof catalogue = catalogue;

@@ -7,7 +7,9 @@ import {
   editions,
   everything,
   firstEdition,
+  playerId,
   secondEdition,
+  type ActionOf,
 } from '../../src/index.js';
 import { core } from '../../src/game/core.js';
 import type { Module } from '../../src/kernel/parts/part.js';
@@ -98,6 +100,20 @@ describe.each(catalogues)('the catalogue of the %s edition', (edition, modules: 
     expect(small).toEqual(whole);
     expect(new Set(small.map(([type]) => type)).size).toBeGreaterThan(5);
   });
+});
+
+test('engines of the first edition know the actions of its modules, and no others', () => {
+  const known: ActionOf<typeof everything>['type'] = 'scrapping/scrap';
+  // @ts-expect-error: the module is the second edition's.
+  const unknown: ActionOf<typeof firstEdition>['type'] = 'scrapping/scrap';
+  const { createGame, checkAction } = createEngine(firstEdition);
+  const homes = { red: 'top', blue: 'bottom' };
+  const made = createGame({ rules: 'first/basic', players: ['red', 'blue'], homes });
+  const refused = made.ok
+    ? checkAction(made.value, { player: playerId('red'), type: 'phase/end', phase: 'move' })
+    : made.issues;
+  expect(refused).toHaveLength(1);
+  expect(unknown).toBe(known);
 });
 
 test('the core alone plays no scenario', () => {
