@@ -8,7 +8,7 @@ import { question, type Live } from '../kernel.js';
 /** How much of a ship somebody sees: its record, its counter, or nothing at all. */
 export type Sight = 'record' | 'counter' | 'nothing';
 
-/** How much of a ship somebody sees. Ledger: E1.GEN.3, E1.MOVE.13. */
+/** How much of a ship somebody sees: its record, its counter or nothing. Ledger: E1.GEN.3, E1.MOVE.13. */
 export const seen = question(
   'seen',
   (_game, { viewer, ship }: { readonly viewer: Viewer; readonly ship: SeenShip }): Sight => {

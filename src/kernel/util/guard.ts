@@ -3,7 +3,7 @@
 import { withoutDrafts } from './drafts.js';
 import { badArgument, invalidCall, isInvalid, misfit, rulesFailed, wrongArgument } from './invalid.js';
 import type { Issue, Issues, Result } from './result.js';
-import type { Rules } from '../ruleset/rules.js';
+import type { Rules } from '../types.js';
 
 /** What an argument must be. */
 export interface Param {
