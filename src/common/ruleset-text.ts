@@ -4,7 +4,7 @@ import { ok, refuse, type Json, type Result } from '../kernel/util/result.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
 import { inOrder } from '../kernel/ruleset/conflicts.js';
 import { settingsBy, type Module, type SettingPart } from '../kernel/parts/part.js';
-import type { Edition, RulesetSpec } from '../kernel/ruleset/spec.js';
+import type { RulesetSpec } from '../kernel/ruleset/spec.js';
 import { isListed, presetOf, type Presets } from '../kernel/ruleset/defaults.js';
 import { issue } from '../kernel/message/messages.js';
 
@@ -48,25 +48,22 @@ const plain = (value: string): Json => {
 };
 
 /** A short text that gives the same rules; it names every module that the scenario does not have. */
-export function formatRuleset(
-  rules: Rules,
-  catalogue: readonly Module[],
-  editions: readonly Edition[],
-): string {
-  const { edition: name, scenario: id, modules } = rules.ruleset;
+export function formatRuleset(rules: Rules): string {
+  const { catalogue, editions, ruleset } = rules;
+  const { edition: name, scenario: id, modules } = ruleset;
   const edition = editions.find((each) => each.id === name);
   const presets: Presets = { edition, scenario: edition?.scenarios[id] };
   const asked = inOrder(catalogue, modules).map((each) => wordsFor(rules, presets, each));
   return [
     `${name}/${id}`,
     ...asked.flatMap(({ word }) => word ?? []),
-    ...goneFrom(rules, catalogue, presets).map((each) => `-${each}`),
+    ...goneFrom(rules, presets).map((each) => `-${each}`),
     ...asked.flatMap(({ set }) => set ?? []),
   ].join(' ');
 }
 
 /** The scenario's modules that must be left out: not those that make room for another of their slot. */
-function goneFrom({ modules }: Rules, catalogue: readonly Module[], presets: Presets): readonly string[] {
+function goneFrom({ modules, catalogue }: Rules, presets: Presets): readonly string[] {
   const slots = new Set(modules.filter(({ id }) => !isListed(presets, id)).map(({ slot }) => slot));
   const slotOf = (id: string): string | undefined => catalogue.find(({ meta }) => meta.id === id)?.meta.slot;
   return (presets.scenario?.modules ?? []).filter(

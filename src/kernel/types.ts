@@ -6,7 +6,7 @@
 
 import type { AskPart, EntryPart, OmitPart, OverridePart, TablePart } from './parts/answer-parts.js';
 import type { Meta } from './parts/meta.js';
-import type { EditionCitations, Ruleset, ScenarioNotes, Swap } from './ruleset/spec.js';
+import type { Edition, EditionCitations, Ruleset, ScenarioNotes, Swap } from './ruleset/spec.js';
 import type { Facts, Issue, Json, Result } from './util/result.js';
 
 declare const brand: unique symbol;
@@ -86,6 +86,10 @@ export interface Rules {
   readonly moments: ReadonlyMap<string, Moment>;
   /** For what no module in force brings: the module that would, by table and key, 'action' and type, or 'rule' and key. */
   readonly elsewhere: ReadonlyMap<string, string>;
+  /** The modules that these rules were chosen from, in force or not. */
+  readonly catalogue: readonly Module[];
+  /** The editions that these rules were chosen from. */
+  readonly editions: readonly Edition[];
 }
 
 /** Rules, and a state or a view played under them. */

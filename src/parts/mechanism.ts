@@ -47,15 +47,8 @@ export type {
   Source,
   TablePart,
 } from '../kernel/parts/part.js';
-export type {
-  EditionCitations,
-  Entries,
-  Moment,
-  Rules,
-  Ruleset,
-  ScenarioNotes,
-  Swap,
-} from '../kernel/ruleset/rules.js';
+export type { Entries, Moment, Rules, Ruleset, Swap } from '../kernel/ruleset/rules.js';
+export type { EditionCitations, ScenarioNotes } from '../kernel/ruleset/spec.js';
 
 // Decoders.
 
@@ -111,7 +104,9 @@ export {
   type Declared,
   type Factless,
   type FactsWith,
+  type MakeIssue,
   type NamesByCode,
+  type NamesByCodeIn,
   type NamesByCodeOf,
   type NamesIn,
   type NamesOf,

@@ -19,13 +19,12 @@ import { auction, table, type Bidder, type State, type View } from '../support/t
 const rulesOf = (written: string) => must(secretive.ruleset(written));
 const setup = { rules: 'toy/plain +taken', players: ['ann', 'bob', 'cat'], lots: ['gold', 'silver', 'gold'] };
 const begun = must(secretive.createGame(setup as never));
-const catalogue = [auction, secret];
 const rules = secretive.rulesOf(begun);
 
 describe('ruleset texts', () => {
   test.each(['toy/plain', 'toy/plain +taken', 'toy/rich', 'toy/plain +taken auction(purse=20)'])(
     '%s is read and printed',
-    (written) => expect(formatRuleset(rulesOf(written), catalogue, [toyEdition()])).toBe(written),
+    (written) => expect(formatRuleset(rulesOf(written))).toBe(written),
   );
 
   test('say where they cannot be read', () =>
@@ -40,7 +39,7 @@ describe('the rulebook', () => {
     chapters: [{ title: 'Bids', rules: ['BID'] }],
     appendices: { Bids: () => ['A bid is a number.', ''] },
   };
-  const book = rulebook(rules, { ...layout, catalogue, editions: [toyEdition()] });
+  const book = rulebook(rules, layout);
 
   test('has the title, chapters and appendices of its game', () =>
     expect(book.split('\n').filter((line) => line !== '')).toEqual([
@@ -59,9 +58,7 @@ describe('the rulebook', () => {
     ]));
 
   test('puts rules that no chapter names into a last one', () =>
-    expect(rulebook(rules, { ...layout, chapters: [], catalogue, editions: [] })).toContain(
-      '## Further rules',
-    ));
+    expect(rulebook(rules, { ...layout, chapters: [] })).toContain('## Further rules'));
 });
 
 describe('slices', () => {

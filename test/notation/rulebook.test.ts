@@ -171,7 +171,7 @@ describe('a rulebook with modules of strangers', () => {
       book: (text) => {
         const rules = made.ruleset(text);
         if (!rules.ok) throw new Error(rules.issues.map(made.describe).join(' '));
-        return made.rulebook(rules.value satisfies Rules);
+        return rulebook(rules.value satisfies Rules);
       },
     };
   };

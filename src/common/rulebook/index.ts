@@ -1,7 +1,6 @@
 /** Rules as a book: all that is in force, in our words, as Markdown that can be printed. */
 
-import type { Edition } from '../../kernel/ruleset/spec.js';
-import { settingsBy, type Module, type SettingPart } from '../../kernel/parts/part.js';
+import { settingsBy, type SettingPart } from '../../kernel/parts/part.js';
 import { inOrder } from '../../kernel/ruleset/conflicts.js';
 import type { Json } from '../../kernel/util/result.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
@@ -22,30 +21,22 @@ export interface BookLayout {
   readonly appendices: Readonly<Record<string, (rules: Rules) => readonly string[]>>;
 }
 
-/** What a rulebook is made of, besides the rules. */
-export interface Library extends BookLayout {
-  /** Every module that the rules could have. */
-  readonly catalogue: readonly Module[];
-  /** The editions that the rules could be of. */
-  readonly editions: readonly Edition[];
-}
-
 /** The rules in force as Markdown. */
-export function rulebook(rules: Rules, library: Library): string {
+export function rulebook(rules: Rules, layout: BookLayout): string {
   const metas = rules.modules;
-  const { appendices } = library;
-  const chapters = inChapters(library.chapters, sentences(rules), metas).flatMap(([title, found]) => [
+  const { appendices } = layout;
+  const chapters = inChapters(layout.chapters, sentences(rules), metas).flatMap(([title, found]) => [
     `## ${title}`,
     ...grouped(found).flatMap(([module, own]) => [headOf(metas, module), listed(own)]),
     ...(appendices[title] ? [appendices[title](rules).join('\n').trimEnd()] : []),
   ]);
-  return `${[...opening(rules, library), ...chapters, ...settingsTable(rules, library)].filter(Boolean).join('\n\n')}\n`;
+  return `${[...opening(rules, layout), ...chapters, ...settingsTable(rules)].filter(Boolean).join('\n\n')}\n`;
 }
 
 /** What is played, and how it differs from the scenario. */
-function opening(rules: Rules, { title: game, catalogue, editions }: Library): readonly string[] {
-  const { ruleset, modules } = rules;
-  const edition = editions.find(({ id }) => id === ruleset.edition);
+function opening(rules: Rules, { title: game }: BookLayout): readonly string[] {
+  const { ruleset, modules, catalogue, editions } = rules;
+  const edition = rules.editions.find(({ id }) => id === ruleset.edition);
   const scenario = edition?.scenarios[ruleset.scenario];
   const base = scenario?.modules ?? [];
   const title = (id: string): string => catalogue.find(({ meta }) => meta.id === id)?.meta.title ?? id;
@@ -63,25 +54,25 @@ function opening(rules: Rules, { title: game, catalogue, editions }: Library): r
   return [
     `# ${game}`,
     `${edition?.title ?? ruleset.edition}, ${scenario?.title ?? ruleset.scenario}`,
-    `\`${formatRuleset(rules, catalogue, editions)}\``,
+    `\`${formatRuleset(rules)}\``,
     ...(changes.length > 0 ? [`What differs from the scenario:`, changes.join('\n')] : []),
-    ...changedSettings(rules, catalogue, { edition, scenario }),
+    ...changedSettings(rules, { edition, scenario }),
   ];
 }
 
 /** Settings that are not the scenario's, with their meaning. */
-function changedSettings(rules: Rules, catalogue: readonly Module[], presets: Presets): readonly string[] {
+function changedSettings(rules: Rules, presets: Presets): readonly string[] {
   const isAdded = (key: string): boolean => !isListed(presets, moduleOf(key));
-  const lines = settingsIn(rules, catalogue)
+  const lines = settingsIn(rules)
     .filter(({ value, part }) => value !== presetOf(presets, part, isAdded(part.key)))
     .map(({ value, part }) => `- ${part.about} Here ${code(value)} (\`${part.key}\`).`);
   return lines.length > 0 ? ['Settings that differ from the scenario:', lines.join('\n')] : [];
 }
 
-function settingsTable(rules: Rules, { catalogue, editions }: Library): readonly string[] {
-  const edition = editions.find(({ id }) => id === rules.ruleset.edition);
+function settingsTable(rules: Rules): readonly string[] {
+  const edition = rules.editions.find(({ id }) => id === rules.ruleset.edition);
   const presets = { edition, scenario: edition?.scenarios[rules.ruleset.scenario] };
-  const rows = settingsIn(rules, catalogue).map(({ part, value }) => [
+  const rows = settingsIn(rules).map(({ part, value }) => [
     `\`${part.key}\``,
     code(value),
     code(standardOf(presets, part)),
@@ -92,11 +83,8 @@ function settingsTable(rules: Rules, { catalogue, editions }: Library): readonly
 }
 
 /** The settings in force that decide anything, and their values. */
-const settingsIn = (
-  rules: Rules,
-  catalogue: readonly Module[],
-): readonly { readonly part: SettingPart; readonly value: Json }[] =>
-  inOrder(catalogue, rules.ruleset.modules)
+const settingsIn = (rules: Rules): readonly { readonly part: SettingPart; readonly value: Json }[] =>
+  inOrder(rules.catalogue, rules.ruleset.modules)
     .flatMap(settingsBy)
     .filter(({ key }) => !isIdle(rules, key))
     .map((part) => ({ part, value: rules.ruleset.settings[part.key] ?? part.standard }));
