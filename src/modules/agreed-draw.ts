@@ -6,6 +6,7 @@ import type { Player, View } from '../game/state.js';
 import { action, outcome, slice, type Live, type Seen } from '../game/kernel.js';
 import { isOut, playerOut, withPlayer } from '../game/players.js';
 import { gameOver, reasons } from '../game/turn/sequence.js';
+import { anyTime } from '../game/turn/timing.js';
 import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
@@ -75,19 +76,12 @@ const offer = action(
   'agreed-draw/offer',
   { draw: flag },
   {
-    offers: (game) =>
-      stillPlay(game)
-        .filter((player) => isReady(game.state, player) || !hasTakenBack(game, player))
-        .map((player) => ({
-          player,
-          type: 'agreed-draw/offer',
-          must: false,
-          aside: true,
-          facts: { draw: !isReady(game.state, player) },
-        })),
+    when: anyTime,
+    options: (game, player) => {
+      const draw = !isReady(game.state, player);
+      return draw && hasTakenBack(game, player) ? undefined : { draw };
+    },
     check: (game, { player, draw }) => {
-      if (game.state.result) return [issue('game-over')];
-      if (isOut(game, player)) return [issue('plays-no-more', [], { player })];
       if (isReady(game.state, player) === draw) return [issue('said-already', ['draw'])];
       return draw && hasTakenBack(game, player) ? [issue('offer-taken-back', ['draw'])] : [];
     },
@@ -95,9 +89,6 @@ const offer = action(
     sample: (_game, { facts }) => ({ draw: facts.draw }),
   },
 );
-
-const stillPlay = (game: Seen): readonly PlayerId[] =>
-  game.state.result ? [] : game.state.players.map(({ id }) => id).filter((id) => !isOut(game, id));
 
 export const agreedDraw = module(
   {

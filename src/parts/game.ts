@@ -51,7 +51,8 @@ export { setupIssues } from '../game/setup.js';
 export { emptied, filled, takersAt, type Cargo } from '../game/economy/cargo.js';
 export { baseFounded, baseLost, bases, baseTaken, type Loss } from '../game/economy/bases.js';
 export { contested } from '../game/turn/combat-phase.js';
-export { isActiveIn, notInPhase, offersIn } from '../game/turn/phase.js';
+export { duringPhase, isActiveIn } from '../game/turn/phase.js';
+export { anyTime, untilGameOver } from '../game/turn/timing.js';
 export {
   endIssues,
   gameBegan,
@@ -106,7 +107,7 @@ export {
   type Project,
 } from '../game/building/building.js';
 export { namesGiven } from '../game/building/ship-limit.js';
-export { acted, actIssues, shipActIssues, type Act } from '../game/building/acts.js';
+export { acted, actIssues, duringBuildEvent, type Act } from '../game/building/acts.js';
 export { depositIssues, openDeposits, type Debit, type OpenDeposit } from '../game/economy/deposit.js';
 export { lossesOf, service, unserved, type ServiceRefusals } from '../game/service/service.js';
 export {

@@ -108,4 +108,4 @@ export {
 } from '../game/movement/route.js';
 export { reachable, type Destination } from '../game/movement/reach.js';
 export { tallied, tallyOf } from '../game/movement/tally.js';
-export { moveShip, ownShip } from '../game/movement/moving.js';
+export { duringMovement, moveShip, ownShip, ownShipIssues } from '../game/movement/moving.js';

@@ -8,17 +8,17 @@ import {
   chosen,
   components,
   damagedShip,
+  duringMovement,
   findShip,
   hexId,
   hostile,
   list,
   loads,
   module,
-  notInPhase,
-  offersIn,
   orderIssues,
   outcome,
   ownShip,
+  ownShipIssues,
   placedBy,
   setting,
   shipDamaged,
@@ -155,22 +155,18 @@ export const lay = action(
   'minelayers/lay',
   { ship: shipId },
   {
-    offers: (game) =>
-      offersIn(game, 'move', 'minelayers/lay', (player) => {
-        const ships = layers(game, player);
-        return Object.keys(ships).length > 0 ? { ships } : undefined;
-      }),
-    check: (game, { player, ship: id }) => {
-      const early = notInPhase(game, player, 'move', (facts) => issue('only-in-move', [], facts));
-      if (early) return [early];
-      const ship = ownShip(game, player, id);
-      return 'code' in ship ? [ship] : layingIssues(game, ship);
+    when: duringMovement,
+    // What a player can choose from, or undefined if there is nothing to do.
+    options: (game, player) => {
+      const ships = layers(game, player);
+      return Object.keys(ships).length > 0 ? { ships } : undefined;
     },
+    check: (game, given) => ownShipIssues(game, given, (ship) => layingIssues(game, ship)),
     apply: ({ state }, { player, ship: id }) => {
       const at = findShip(state.ships, id)?.at;
       return typeof at === 'string' ? [laid({ player, ship: id, at })] : [];
     },
-    // The decision's facts are those that `offers` gave.
+    // The decision's facts are those that `options` gave.
     sample: (_game, { facts }, random) => ({ ship: shipIdOf(chosen(Object.keys(facts.ships), random)) }),
   },
 );

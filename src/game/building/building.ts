@@ -15,7 +15,7 @@ import {
   type Payment,
 } from '../economy/accounts.js';
 import { countsDecoder, isWarpship, someOf } from '../ships/components.js';
-import { acted, actIssues } from './acts.js';
+import { acted, duringBuildEvent } from './acts.js';
 import { cheapestDesign, designIssues, shipCost, systemshipsAllowed, type Design } from './design.js';
 import { sampleDesign } from './sample-design.js';
 import { hasShipLeft, namesGiven, shareIssues } from './ship-limit.js';
@@ -23,7 +23,6 @@ import { levelsAtBuilding } from '../ships/levels.js';
 import { starAt } from '../stars.js';
 import { hexId, shipName, type Counts, type HexId, type Levels, type Ship, type ShipId } from '../state.js';
 import { action, question, type Seen } from '../kernel.js';
-import { offersIn } from '../turn/phase.js';
 import { findShip, hasMovers } from '../ships/find.js';
 import { shipAppeared, shipBuilt } from '../ships/events.js';
 import { phases } from '../turn/sequence.js';
@@ -144,7 +143,7 @@ const namesFor = (game: Seen, player: PlayerId): BuildFacts['names'] => {
   return systemshipsAllowed(game.rules, undefined) ? [warpship, freeName(game, player, 'S')] : [warpship];
 };
 
-function facts(game: Seen, player: PlayerId): BuildFacts | undefined {
+function options(game: Seen, player: PlayerId): BuildFacts | undefined {
   const open = openYards(game, player);
   return open.length === 0 || !hasShipLeft(game, player)
     ? undefined
@@ -161,11 +160,9 @@ export const buildShip = action(
   'ship/build',
   { name: shipName, at: hexId, counts: countsDecoder },
   {
-    offers: (game) => offersIn(game, 'build', 'ship/build', (player) => facts(game, player)),
-    check: (game, project) => {
-      const early = actIssues(game, { player: project.player, act: 'build' });
-      return early.length > 0 ? early : buildIssues(game, project);
-    },
+    when: duringBuildEvent('build'),
+    options,
+    check: (game, project) => buildIssues(game, project),
     apply: (game, project) => built(game, project),
     sample: (game, { player }, random) => {
       const [at, points] = chosen(openYards(game, player), random);

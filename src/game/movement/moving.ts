@@ -8,7 +8,7 @@ import type { Issue } from '../../kernel/util/result.js';
 import { hexId, shipId, type HexId, type Ship, type ShipId } from '../state.js';
 import { action, type Live, type Seen } from '../kernel.js';
 import { mustStop } from './limits.js';
-import { notInPhase, offersIn } from '../turn/phase.js';
+import { duringPhase } from '../turn/phase.js';
 import { inReach, reachable } from './reach.js';
 import { pathIssues, pointsLeft, stepBetween } from './route.js';
 import { findShip, hasMovers, isRecord } from '../ships/find.js';
@@ -23,6 +23,16 @@ const LONGEST = 100;
 export function ownShip(game: Seen, player: PlayerId, id: ShipId): Ship | Issue {
   const ship = findShip(game.state.ships, id);
   return ship?.owner === player && isRecord(ship) ? ship : issue('not-yours', ['ship'], { ship: id });
+}
+
+/** Why a player may not do something with a ship: it is not theirs, or what `judge` says of it. */
+export function ownShipIssues(
+  game: Seen,
+  { player, ship: id }: { readonly player: PlayerId; readonly ship: ShipId },
+  judge: (ship: Ship) => readonly Issue[],
+): readonly Issue[] {
+  const ship = ownShip(game, player, id);
+  return 'code' in ship ? [ship] : judge(ship);
 }
 
 /** Movement points that each hex in reach takes. */
@@ -52,7 +62,10 @@ export type MoveFacts = {
   >;
 };
 
-const facts = (game: Seen, player: PlayerId): MoveFacts | undefined => {
+/** In the movement event. Ledger: E1.SEQ.4. */
+export const duringMovement = duringPhase('move', (facts) => issue('only-in-move', [], facts));
+
+const options = (game: Seen, player: PlayerId): MoveFacts | undefined => {
   const all = movers(game, player);
   if (all.length === 0) return undefined;
   const ships = all.map(([ship, to]) => [ship.id, { left: pointsLeft(game, ship), to }] as const);
@@ -64,13 +77,9 @@ export const moveShip = action(
   'ship/move',
   { ship: shipId, path: list(hexId, LONGEST) },
   {
-    offers: (game) => offersIn(game, 'move', 'ship/move', (player) => facts(game, player)),
-    check: (game, { player, ship: id, path }) => {
-      const early = notInPhase(game, player, 'move', (facts) => issue('only-in-move', [], facts));
-      if (early) return [early];
-      const ship = ownShip(game, player, id);
-      return 'code' in ship ? [ship] : pathIssues(game, ship, path);
-    },
+    when: duringMovement,
+    options,
+    check: (game, given) => ownShipIssues(game, given, (ship) => pathIssues(game, ship, given.path)),
     apply: (game, { ship, path }) => travel(game, ship, path),
     sample: (game, decision, random) => someWay(game, decision, random),
   },

@@ -7,7 +7,7 @@ import type { Outcome } from '../../kernel/parts/part.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
 import { ok, within, type Issue, type Path } from '../../kernel/util/result.js';
 import { addressDecoder, pointsMoved, workshops, type Patient } from '../economy/accounts.js';
-import { acted, actIssues } from '../building/acts.js';
+import { acted, duringBuildEvent } from '../building/acts.js';
 import {
   chargedFor,
   payersFor,
@@ -22,7 +22,6 @@ import { bills, customerOf, isAffordable, patients } from './losses.js';
 import { serviceFacts } from './pricing.js';
 import { shipId, type Counts, type Ship } from '../state.js';
 import { action, outcome, question, type Seen } from '../kernel.js';
-import { offersIn } from '../turn/phase.js';
 import { withPlayer } from '../players.js';
 import { starAt } from '../stars.js';
 import { findShip, hexOf, isRecord } from '../ships/find.js';
@@ -157,14 +156,10 @@ export function service<const K extends Kind>(kind: K, refusals: ServiceRefusals
   const customer = (game: Seen, id: PlayerId): Customer => customerOf(game, kind, id);
   /** Losses are made good. Ledger: E1.REPAIR.1 to E1.REPAIR.7. */
   const serve = action(`${kind}/ships`, fields, {
-    offers: (game) =>
-      offersIn(game, 'build', `${kind}/ships`, (player) => serviceFacts(game, customer(game, player))),
-    check: (game, { player, ships, from }) => {
-      const early = actIssues(game, { player, act: 'build' });
-      return early.length > 0
-        ? early
-        : serviceIssues(game, { ...customer(game, player), ships, from }, refusals);
-    },
+    when: duringBuildEvent('build'),
+    options: (game, player) => serviceFacts(game, customer(game, player)),
+    check: (game, { player, ships, from }) =>
+      serviceIssues(game, { ...customer(game, player), ships, from }, refusals),
     apply: (game, { player, ships, from }) => {
       const { charges, bill } = chargedFor(game, { ...customer(game, player), ships, from });
       return [

@@ -146,10 +146,10 @@ export interface ActionPart<Type extends string = string, Fields = unknown> {
   readonly decode: Decoder<unknown>;
   /** Who may, or must, do it now. */
   offers(game: Game): readonly Decision[];
-  /** All that forbids it. Reads nothing that the player may not see. */
-  check(game: Game, fields: Fields): readonly Issue[];
-  /** What comes of it. */
-  apply(game: Game, fields: Fields): readonly Outcome[];
+  /** How it will be carried out (its plan, if it has one), or all that forbids it. Reads nothing that the player may not see. */
+  judge(game: Game, fields: Fields): Result<unknown>;
+  /** What comes of it. Gets the plan that `judge` returned for the same state. */
+  apply(game: Game, fields: Fields, plan: unknown): readonly Outcome[];
   /** A legal one, chosen from what the player sees. */
   sample(game: Game, decision: Decision, random: Random): unknown;
 }
@@ -212,8 +212,11 @@ export interface Module<Id extends string = string, Parts extends readonly Part[
 /** What an action's decoder gives: the action's fields and who acts. */
 export type Acted<Fields> = Fields & { readonly player: PlayerId };
 
-/** Something sent in, as read: the part that will judge it, and its fields. */
-export type Read = Result<{ readonly part: ActionPart; readonly fields: Acted<Facts> }>;
+/** An action as it was read: the part that will judge it, and its fields. */
+export interface ReadAction {
+  readonly part: ActionPart;
+  readonly fields: Acted<Facts>;
+}
 
 /** The settings that a module declares. */
 export const settingsBy = ({ parts }: Module): readonly SettingPart[] =>

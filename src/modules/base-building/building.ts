@@ -7,12 +7,12 @@ import type { PlayerId } from '../../kernel/player.js';
 import type { Issue } from '../../kernel/util/result.js';
 import { pointsMoved } from '../../game/economy/accounts.js';
 import { baseFounded } from '../../game/economy/bases.js';
-import { acted, shipActIssues } from '../../game/building/acts.js';
+import { acted, duringBuildEvent } from '../../game/building/acts.js';
+import { ownShipIssues } from '../../game/movement/moving.js';
 import { buildsNothing } from '../../game/building/building.js';
 import { shipId, type Ship, type ShipId, type Star } from '../../game/state.js';
 import { action, setting, type Live, type Seen } from '../../game/kernel.js';
 import { MOST_POINTS } from '../../game/size-limits.js';
-import { offersIn } from '../../game/turn/phase.js';
 import { enemyAt } from '../../game/players.js';
 import { findShip, hasMoverAtStar, isRecord } from '../../game/ships/find.js';
 import { starAt } from '../../game/stars.js';
@@ -88,7 +88,7 @@ const builders = (game: Seen, player: PlayerId): readonly (readonly [ShipId, num
     return worksIssues(game, ship, most).length > 0 ? [] : [[ship.id, most] as const];
   });
 
-function facts(game: Seen, player: PlayerId): BaseFacts | undefined {
+function options(game: Seen, player: PlayerId): BaseFacts | undefined {
   const all = builders(game, player);
   return all.length === 0 ? undefined : { ships: Object.fromEntries(all), price: price.of(game.rules) };
 }
@@ -98,9 +98,10 @@ const buildBase = action(
   'base-building/build',
   { ship: shipId, points: whole(1, MOST_POINTS) },
   {
-    offers: (game) => offersIn(game, 'build', 'base-building/build', (player) => facts(game, player), false),
-    check: (game, { player, ship: id, points }) =>
-      shipActIssues(game, { player, act: 'build' }, id, (ship) => worksIssues(game, ship, points)),
+    when: duringBuildEvent('build'),
+    options,
+    must: false,
+    check: (game, given) => ownShipIssues(game, given, (ship) => worksIssues(game, ship, given.points)),
     apply: (game, { player, ship, points }) => builtUp(game, player, ship, points),
     sample: (game, { player }, random) => {
       const [ship, most] = chosen(builders(game, player), random);

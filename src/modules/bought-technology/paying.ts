@@ -5,7 +5,7 @@ import type { Outcome } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
 import type { Issue } from '../../kernel/util/result.js';
 import { called, openBases, payers, type Address } from '../../game/economy/accounts.js';
-import { actIssues } from '../../game/building/acts.js';
+import { duringBuildEvent } from '../../game/building/acts.js';
 import { buildsNothing } from '../../game/building/building.js';
 import {
   ablePurses,
@@ -18,7 +18,6 @@ import {
 } from '../../game/economy/deposit.js';
 import { technologies, type Technology } from '../../game/ships/levels.js';
 import { action, type Live, type Seen } from '../../game/kernel.js';
-import { offersIn } from '../../game/turn/phase.js';
 import {
   costOfNext,
   inAdvance,
@@ -100,11 +99,10 @@ export type TechnologyFacts = {
   readonly payers: readonly { readonly from: Address; readonly points: number }[];
 };
 
-function facts(game: Seen, player: PlayerId): TechnologyFacts | undefined {
+function options(game: Seen, player: PlayerId): TechnologyFacts | undefined {
   const open = openTypes(game, player);
   const able = ablePurses(game, player, purses(game, player));
-  const isOver = actIssues(game, { player, act: 'build' }).length > 0;
-  return isOver || open.length === 0 || able.length === 0
+  return open.length === 0 || able.length === 0
     ? undefined
     : { needs: Object.fromEntries(open.map((each) => [each.technology, each.needs])), payers: able };
 }
@@ -122,15 +120,13 @@ const pay = action(
   'bought-technology/pay',
   { technology: technologyDecoder, ...depositFields },
   {
-    offers: (game) => offersIn(game, 'build', 'bought-technology/pay', (player) => facts(game, player)),
-    check: (game, fee) => {
-      const early = actIssues(game, { player: fee.player, act: 'build' });
-      return early.length > 0 ? early : feeIssues(game, fee);
-    },
+    when: duringBuildEvent('build'),
+    options,
+    check: feeIssues,
     apply: (game, fee) => credits(game, fee),
     sample: (game, { player }, random) => {
       const { technology, most } = chosen(openTypes(game, player), random);
-      const { from, points } = chosen(facts(game, player)?.payers ?? [], random);
+      const { from, points } = chosen(options(game, player)?.payers ?? [], random);
       return { technology, points: 1 + random(Math.min(points, most)), from };
     },
   },

@@ -9,6 +9,7 @@ import { technologies, type Technology } from '../../game/ships/levels.js';
 import type { Player, State, View } from '../../game/state.js';
 import { action, outcome, slice, type Live, type Seen } from '../../game/kernel.js';
 import { friendsOf, hostile, isOut, withPlayer } from '../../game/players.js';
+import { anyTime } from '../../game/turn/timing.js';
 import { isWornOut, MOST_OFFERS, past, withPast } from './past.js';
 import { researchOf, rise, technologyDecoder } from './research.js';
 import { issue } from './wording.js';
@@ -105,9 +106,7 @@ const answered = offered.then((game, { player, with: ally, trade }): readonly Ou
 
 /** Allies with whom a player may trade: those who still play. */
 const partners = (game: Seen, player: PlayerId): readonly PlayerId[] =>
-  game.state.result || isOut(game, player)
-    ? []
-    : friendsOf(game, player).filter((other) => other !== player && !isOut(game, other));
+  friendsOf(game, player).filter((other) => other !== player && !isOut(game, other));
 
 /** What is sent in: both types, or neither to take an offer back. */
 interface Sent extends Partial<Trade> {
@@ -117,8 +116,6 @@ interface Sent extends Partial<Trade> {
 
 function tradeIssues(game: Seen, sent: Sent): readonly Issue[] {
   const { player, with: ally } = sent;
-  if (game.state.result) return [issue('game-over')];
-  if (isOut(game, player)) return [issue('plays-no-more', [], { player })];
   if (!game.state.players.some(({ id }) => id === ally))
     return [issue('unknown-player', ['with'], { player: ally })];
   if (ally === player || hostile(game, { a: player, b: ally })) return [issue('trade-with-ally', ['with'])];
@@ -163,7 +160,10 @@ export type TradeFacts = {
   readonly asked: Trades;
 };
 
-function facts({ state }: Seen, player: PlayerId, allies: readonly PlayerId[]): TradeFacts {
+function options(game: Seen, player: PlayerId): TradeFacts | undefined {
+  const { state } = game;
+  const allies = open(game, player);
+  if (allies.length === 0) return undefined;
   const trades = (of: (ally: PlayerId) => Trade | undefined): Trades =>
     Object.fromEntries(
       allies.flatMap((ally) => {
@@ -183,15 +183,9 @@ const trade = action(
   'bought-technology/trade',
   { with: playerId, give: optional(technologyDecoder), take: optional(technologyDecoder) },
   {
-    offers: (game) =>
-      game.state.players.flatMap(({ id: player }) => {
-        const allies = open(game, player);
-        const type = 'bought-technology/trade';
-        return allies.length === 0
-          ? []
-          : [{ player, type, must: false, aside: true, facts: facts(game, player, allies) } as const];
-      }),
-    check: (game, sent) => tradeIssues(game, sent),
+    when: anyTime,
+    options,
+    check: tradeIssues,
     apply: (_game, { player, with: ally, give, take }) => [
       offered({ player, with: ally, trade: give && take ? { give, take } : null }),
     ],

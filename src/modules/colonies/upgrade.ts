@@ -6,7 +6,7 @@ import type { PlayerId } from '../../kernel/player.js';
 import type { Issue } from '../../kernel/util/result.js';
 import { payers, type Address } from '../../game/economy/accounts.js';
 import { bases } from '../../game/economy/bases.js';
-import { actIssues } from '../../game/building/acts.js';
+import { duringBuildEvent } from '../../game/building/acts.js';
 import { buildsNothing } from '../../game/building/building.js';
 import {
   ablePurses,
@@ -19,7 +19,6 @@ import {
 } from '../../game/economy/deposit.js';
 import { hexId, type HexId, type Star } from '../../game/state.js';
 import { action, type Live, type Seen } from '../../game/kernel.js';
-import { offersIn } from '../../game/turn/phase.js';
 import { enemyAt } from '../../game/players.js';
 import { isRecord, shipsAt } from '../../game/ships/find.js';
 import { starAt } from '../../game/stars.js';
@@ -103,7 +102,7 @@ const open = (game: Seen, player: PlayerId): readonly (readonly [HexId, ColonySi
     return all.length > 0 ? [[star.hex, { needs: wanting, payers: all }] as const] : [];
   });
 
-function facts(game: Seen, player: PlayerId): ColonyFacts | undefined {
+function options(game: Seen, player: PlayerId): ColonyFacts | undefined {
   const all = open(game, player);
   return all.length === 0 ? undefined : { stars: Object.fromEntries(all), price: price.of(game.rules) };
 }
@@ -113,11 +112,9 @@ const upgrade = action(
   'colonies/upgrade',
   { at: hexId, ...depositFields },
   {
-    offers: (game) => offersIn(game, 'build', 'colonies/upgrade', (player) => facts(game, player)),
-    check: (game, given) => {
-      const early = actIssues(game, { player: given.player, act: 'build' });
-      return early.length > 0 ? early : upgradeIssues(game, given);
-    },
+    when: duringBuildEvent('build'),
+    options,
+    check: upgradeIssues,
     apply: (game, given) => upgraded(game, given),
     sample: (game, { player }, random) => {
       const [at, { payers: all }] = chosen(open(game, player), random);

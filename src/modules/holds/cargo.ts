@@ -3,17 +3,17 @@
 import { chosen } from '../../kernel/util/random.js';
 import { flag, whole } from '../../kernel/util/decode.js';
 import type { Outcome } from '../../kernel/parts/part.js';
+import type { When } from '../../kernel/parts/action.js';
 import type { Decision, PlayerId, Random } from '../../kernel/player.js';
 import type { Issue } from '../../kernel/util/result.js';
 import { holders, pointsAt, pointsMoved, room, treasury, type Address } from '../../game/economy/accounts.js';
 import { bases } from '../../game/economy/bases.js';
-import { acted, actIssues, shipActIssues } from '../../game/building/acts.js';
+import { acted, duringBuildEvent } from '../../game/building/acts.js';
 import type { Cargo } from '../../game/economy/cargo.js';
-import { ownShip } from '../../game/movement/moving.js';
-import { shipId, type HexId, type Ship, type ShipId } from '../../game/state.js';
+import { ownShip, ownShipIssues } from '../../game/movement/moving.js';
+import { shipId, type HexId, type Ship, type ShipId, type View } from '../../game/state.js';
 import { action, setting, type Seen } from '../../game/kernel.js';
 import { MOST_POINTS } from '../../game/size-limits.js';
-import { offersIn } from '../../game/turn/phase.js';
 import { cargoLimit } from '../../game/ships/records.js';
 import { isRecord } from '../../game/ships/find.js';
 import { reversalIssues, shipReversed } from '../../game/reversals.js';
@@ -31,8 +31,16 @@ export const freeLoading = setting('holds/freeLoading', {
 /** The kind of act that loading is; of no kind where it may be done at any moment. */
 const kindOf = ({ rules }: Seen): string => (freeLoading.of(rules) ? 'load-freely' : 'load');
 
+const duringLoading = duringBuildEvent(kindOf);
+
 /** Cargo moves in the build event only. Ledger: E2.ATTR.HOLD.2. */
-const cargoTold = (each: Issue): Issue => issue.recode(each, 'only-in-build', 'cargo-only-in-build');
+const whileLoading: When<View> = {
+  ...duringLoading,
+  issues: (game, player) =>
+    duringLoading
+      .issues(game, player)
+      .map((each) => issue.recode(each, 'only-in-build', 'cargo-only-in-build')),
+};
 
 /** The account that a ship loads from at a star: its Base's, or what the star without one has yielded. Ledger: E2.ECON.3. */
 function sourceAt(game: Seen, player: PlayerId, at: HexId): Address | undefined {
@@ -110,8 +118,8 @@ interface Way {
   readonly undoes?: true;
 }
 
-const facts = (game: Seen, player: PlayerId, { most }: Way): CargoFacts | undefined => {
-  const all = actIssues(game, { player, act: kindOf(game) }).length > 0 ? [] : possible(game, player, most);
+const options = (game: Seen, player: PlayerId, { most }: Way): CargoFacts | undefined => {
+  const all = possible(game, player, most);
   return all.length === 0 ? undefined : { ships: Object.fromEntries(all) };
 };
 
@@ -135,11 +143,10 @@ const cargoAction = <const Type extends string>(type: Type, way: Way) =>
     type,
     { ship: shipId, points: whole(1, MOST_POINTS) },
     {
-      offers: (game) => offersIn(game, 'build', type, (player) => facts(game, player, way), false),
-      check: (game, { player, ship, points }) =>
-        shipActIssues(game, { player, act: kindOf(game) }, ship, (own) => way.judge(game, own, points)).map(
-          cargoTold,
-        ),
+      when: whileLoading,
+      options: (game, player) => options(game, player, way),
+      must: false,
+      check: (game, given) => ownShipIssues(game, given, (ship) => way.judge(game, ship, given.points)),
       apply: (game, { player, ...cargo }) => moved(game, player, cargo, way),
       sample: (game, { player }: Decision, random: Random): Cargo => {
         const [ship, points] = chosen(possible(game, player, way.most), random);

@@ -84,12 +84,12 @@ export const recover = sealedAction(
   'recover',
   { platoons: list(shape({ ship: shipId, platoons: whole(1, 1_000_000) }), 1000) },
   {
-    facts: (game, player): RecoverFacts => {
+    options: (game, player): RecoverFacts => {
       const harbour = harbourOf(game, player);
       const room = Object.fromEntries(harbour.ships.map(({ ship, platoons }) => [ship, platoons]));
       return { platoons: due(harbour), room };
     },
-    issues: (game, { player, platoons }) =>
+    check: (game, { player, platoons }) =>
       within('platoons', pickupIssues(harbourOf(game, player), platoons)),
     sample: (game, player, random) => ({ platoons: anyWay(harbourOf(game, player), random) }),
   },

@@ -124,14 +124,14 @@ export const embark = sealedAction(
   'embark',
   { loads: list(shape({ ship: shipId, carrier: shipId }), 1000) },
   {
-    facts: (game, player): EmbarkFacts => {
+    options: (game, player): EmbarkFacts => {
       const { ships, carriers } = quayOf(game, player);
       return {
         ships: ships.map(({ id }) => id),
         free: Object.fromEntries(carriers.map(({ ship, free }) => [ship.id, free])),
       };
     },
-    issues: (game, { player, loads }) => within('loads', loadIssues(quayOf(game, player), loads)),
+    check: (game, { player, loads }) => within('loads', loadIssues(quayOf(game, player), loads)),
     sample: (game, player, random) => {
       const quay = quayOf(game, player);
       const [ships, carriers] = [turned(quay.ships, random), turned(quay.carriers, random)];
