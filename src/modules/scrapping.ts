@@ -2,11 +2,11 @@ import { chosen } from '../kernel/util/random.js';
 import { module } from '../kernel/parts/module.js';
 import type { Outcome } from '../kernel/parts/part.js';
 import type { PlayerId } from '../kernel/player.js';
-import type { Issue } from '../kernel/util/result.js';
+import { ok, refuse, type Issue } from '../kernel/util/result.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
 import { openBases, pointsMoved, produced, treasury } from '../game/economy/accounts.js';
 import { acted, duringBuildEvent } from '../game/building/acts.js';
-import { ownShipIssues } from '../game/movement/moving.js';
+import { planForShip } from '../game/movement/moving.js';
 import { buildsNothing } from '../game/building/building.js';
 import { worth } from '../game/building/design.js';
 import { shipId, type Ship, type ShipId } from '../game/state.js';
@@ -91,12 +91,9 @@ const scrap = action(
     when: duringBuildEvent('scrap'),
     options,
     must: false,
-    check: (game, given) =>
-      ownShipIssues(game, given, (ship) => (isAtBase(game, ship) ? [] : [placeIssue(game, ship)])),
-    apply: (game, { player, ship: id }) => {
-      const ship = findShip(game.state.ships, id);
-      return ship ? [acted({ player, act: 'scrap' }), ...scrappedShip(game, ship)] : [];
-    },
+    plan: (game, given) =>
+      planForShip(game, given, (ship) => (isAtBase(game, ship) ? ok(ship) : refuse(placeIssue(game, ship)))),
+    apply: (game, { player }, ship) => [acted({ player, act: 'scrap' }), ...scrappedShip(game, ship)],
     sample: (game, { player }, random) => ({ ship: chosen(scrappable(game, player), random)[0] }),
   },
 );

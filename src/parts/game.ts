@@ -102,7 +102,7 @@ export {
   buildShip,
   nameTaken,
   openYards,
-  projectCost,
+  priceProject,
   yardIssues,
   type Project,
 } from '../game/building/building.js';

@@ -101,11 +101,11 @@ export {
   departureIssues,
   hasStopped,
   needIssues,
-  pathIssues,
   pointsLeft,
   stepBetween,
+  walkPath,
   type Stride,
 } from '../game/movement/route.js';
 export { reachable, type Destination } from '../game/movement/reach.js';
 export { tallied, tallyOf } from '../game/movement/tally.js';
-export { duringMovement, moveShip, ownShip, ownShipIssues } from '../game/movement/moving.js';
+export { duringMovement, moveShip, ownShip, ownShipIssues, planForShip } from '../game/movement/moving.js';

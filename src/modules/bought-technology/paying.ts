@@ -3,7 +3,7 @@
 import { chosen } from '../../kernel/util/random.js';
 import type { Outcome } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
-import type { Issue } from '../../kernel/util/result.js';
+import { issuesOf, refusal, refuse, type Issue, type Result } from '../../kernel/util/result.js';
 import { called, openBases, payers, type Address } from '../../game/economy/accounts.js';
 import { duringBuildEvent } from '../../game/building/acts.js';
 import { buildsNothing } from '../../game/building/building.js';
@@ -12,7 +12,7 @@ import {
   deposited,
   depositFields,
   openDeposits,
-  purseIssues,
+  planDeposit,
   type Refusals,
   type Deposit,
 } from '../../game/economy/deposit.js';
@@ -47,12 +47,14 @@ const REFUSALS: Refusals = {
   poor: (path, shortfall) => issue('too-little-for-technology', path, shortfall),
 };
 
-const feeIssues = (game: Seen, fee: Fee): readonly Issue[] => [
-  ...levelIssues(game, fee),
-  ...(openBases(game, fee.player).length === 0
-    ? [issue('no-base-for-technology')]
-    : purseIssues(game, fee, purses(game, fee.player), REFUSALS)),
-];
+/** The account that pays, or all that is wrong with what is to be paid. */
+function planFee(game: Seen, fee: Fee): Result<Address> {
+  const payer =
+    openBases(game, fee.player).length === 0
+      ? refuse(issue('no-base-for-technology'))
+      : planDeposit(game, fee, purses(game, fee.player), REFUSALS);
+  return refusal([...levelIssues(game, fee), ...issuesOf(payer)]) ?? payer;
+}
 
 /** Ledger: V.IV.2.2, V.IV.2.3. */
 function levelIssues(game: Seen, { player, technology, points }: Fee): readonly Issue[] {
@@ -122,8 +124,8 @@ const pay = action(
   {
     when: duringBuildEvent('build'),
     options,
-    check: feeIssues,
-    apply: (game, fee) => credits(game, fee),
+    plan: planFee,
+    apply: credits,
     sample: (game, { player }, random) => {
       const { technology, most } = chosen(openTypes(game, player), random);
       const { from, points } = chosen(options(game, player)?.payers ?? [], random);
@@ -133,11 +135,11 @@ const pay = action(
 );
 
 /** What is paid, and the level that rises by it. Ledger: V.IV.2.2, V.IV.2.3. */
-function credits(game: Live, fee: Fee): readonly Outcome[] {
+function credits(game: Live, fee: Fee, from: Address): readonly Outcome[] {
   const { player, technology, points } = fee;
   const mayRise = !researchOf(game.state, player).risen.includes(technology);
   const isWhole = mayRise && points >= needs(game, player, technology);
-  return deposited(game, fee, purses(game, player), [
+  return deposited(fee, from, [
     levelPaid({ player, technology, points }),
     ...(isWhole ? [rise(game, player, technology, costOfNext(game, player, technology))] : []),
   ]);

@@ -3,7 +3,7 @@
 import { chosen } from '../../kernel/util/random.js';
 import type { Outcome } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
-import type { Issue } from '../../kernel/util/result.js';
+import { ok, refusal, refuse, type Issue, type Result } from '../../kernel/util/result.js';
 import { payers, type Address } from '../../game/economy/accounts.js';
 import { bases } from '../../game/economy/bases.js';
 import { duringBuildEvent } from '../../game/building/acts.js';
@@ -13,7 +13,7 @@ import {
   deposited,
   depositFields,
   openDeposits,
-  purseIssues,
+  planDeposit,
   type Refusals,
   type Deposit,
 } from '../../game/economy/deposit.js';
@@ -58,18 +58,26 @@ function siteIssues(game: Seen, star: Star): readonly Issue[] {
   ];
 }
 
-function upgradeIssues(game: Seen, given: Upgrade): readonly Issue[] {
+/** A Base, and the account that pays for it. */
+interface UpgradePlan {
+  readonly star: Star;
+  readonly from: Address;
+}
+
+function planUpgrade(game: Seen, given: Upgrade): Result<UpgradePlan> {
   const { player, at, points } = given;
   const star = starAt(game.state, at);
-  if (star?.base !== player) return [issue('colony-without-base', ['at'])];
+  if (star?.base !== player) return refuse(issue('colony-without-base', ['at']));
   const wanting = needs(game, star);
-  return [
+  const payer = planDeposit(game, given, purses(game, player, at), refusalsAt(star.name));
+  const issues = [
     ...siteIssues(game, star),
     ...(points > wanting && !isColony(star)
       ? [issue('colony-needs-less', ['points'], { star: star.name, needs: wanting })]
       : []),
-    ...purseIssues(game, given, purses(game, player, at), refusalsAt(star.name)),
   ];
+  if (!payer.ok) return refusal([...issues, ...payer.issues]) ?? payer;
+  return refusal(issues) ?? ok({ star, from: payer.value });
 }
 
 /** A Base that can be made a Colony. */
@@ -114,8 +122,8 @@ const upgrade = action(
   {
     when: duringBuildEvent('build'),
     options,
-    check: upgradeIssues,
-    apply: (game, given) => upgraded(game, given),
+    plan: planUpgrade,
+    apply: upgraded,
     sample: (game, { player }, random) => {
       const [at, { payers: all }] = chosen(open(game, player), random);
       const { from, points } = chosen(all, random);
@@ -124,12 +132,10 @@ const upgrade = action(
   },
 );
 
-function upgraded(game: Live, given: Upgrade): readonly Outcome[] {
+function upgraded(game: Live, given: Upgrade, { star, from }: UpgradePlan): readonly Outcome[] {
   const { player, at, points } = given;
-  const star = starAt(game.state, at);
-  if (!star) return [];
   const total = progress.of(star) + points;
-  return deposited(game, given, purses(game, player, at), [
+  return deposited(given, from, [
     colonyAdvanced({ at, player, points: total }),
     ...(total >= price.of(game.rules) ? [colonyFounded({ at, player })] : []),
   ]);

@@ -2,15 +2,14 @@
 
 import { chosen } from '../../kernel/util/random.js';
 import { flag, whole } from '../../kernel/util/decode.js';
-import type { Outcome } from '../../kernel/parts/part.js';
 import type { When } from '../../kernel/parts/action.js';
 import type { Decision, PlayerId, Random } from '../../kernel/player.js';
-import type { Issue } from '../../kernel/util/result.js';
+import { ok, refusal, refuse, type Issue, type Result } from '../../kernel/util/result.js';
 import { holders, pointsAt, pointsMoved, room, treasury, type Address } from '../../game/economy/accounts.js';
 import { bases } from '../../game/economy/bases.js';
 import { acted, duringBuildEvent } from '../../game/building/acts.js';
 import type { Cargo } from '../../game/economy/cargo.js';
-import { ownShip, ownShipIssues } from '../../game/movement/moving.js';
+import { planForShip } from '../../game/movement/moving.js';
 import { shipId, type HexId, type Ship, type ShipId, type View } from '../../game/state.js';
 import { action, setting, type Seen } from '../../game/kernel.js';
 import { MOST_POINTS } from '../../game/size-limits.js';
@@ -57,15 +56,24 @@ function loadable(game: Seen, ship: Ship): number {
   return from ? Math.min(room(game, { ship: ship.id }), pointsAt(game.state, from)) : 0;
 }
 
-function loadIssues(game: Seen, ship: Ship, points: number): readonly Issue[] {
-  if (cargoLimit(game.rules, ship) === 0) return [issue('no-hold', ['ship'], { ship: ship.id })];
+/** From which account to which cargo moves. */
+interface CargoPlan {
+  readonly from: Address;
+  readonly to: Address;
+}
+
+/** A ship takes in cargo. Ledger: E2.SEQ.2, E2.ATTR.HOLD.1, E2.ATTR.HOLD.2. */
+function planLoading(game: Seen, ship: Ship, points: number): Result<CargoPlan> {
+  const to = { ship: ship.id };
+  if (cargoLimit(game.rules, ship) === 0) return refuse(issue('no-hold', ['ship'], to));
   const from = typeof ship.at === 'string' ? sourceAt(game, ship.owner, ship.at) : undefined;
-  if (!from) return [issue('nothing-to-load', ['ship'], { ship: ship.id, at: whereIs(game, ship) })];
-  const [has, free] = [pointsAt(game.state, from), room(game, { ship: ship.id })];
-  return [
+  if (!from) return refuse(issue('nothing-to-load', ['ship'], { ...to, at: whereIs(game, ship) }));
+  const [has, free] = [pointsAt(game.state, from), room(game, to)];
+  const issues = [
     ...(points > has ? [issue('too-few-to-load', ['points'], { at: whereIs(game, ship), has, points })] : []),
-    ...(points > free ? [issue('holds-full', ['points'], { ship: ship.id, free, points })] : []),
+    ...(points > free ? [issue('holds-full', ['points'], { ...to, free, points })] : []),
   ];
+  return refusal(issues) ?? ok({ from, to });
 }
 
 const whereIs = ({ state }: Seen, { at }: Ship): string =>
@@ -82,14 +90,17 @@ const unloadable = (game: Seen, ship: Ship): number => {
 const tooOften = (ship: Ship): readonly Issue[] =>
   reversalIssues((facts) => issue('unloaded-too-often', ['ship'], facts), ship);
 
-function unloadIssues(game: Seen, ship: Ship, points: number): readonly Issue[] {
+/** A ship gives cargo to a Base. Ledger: E2.SEQ.2, E2.ATTR.HOLD.2, REPEAT.1. */
+function planUnloading(game: Seen, ship: Ship, points: number): Result<CargoPlan> {
   const { at, owner, points: has = 0 } = ship;
+  const from = { ship: ship.id };
   if (typeof at !== 'string' || !bases(game, owner).includes(at))
-    return [issue('no-base-to-unload', ['ship'], { ship: ship.id })];
-  return [
+    return refuse(issue('no-base-to-unload', ['ship'], from));
+  const issues = [
     ...tooOften(ship),
-    ...(points > has ? [issue('too-little-cargo', ['points'], { ship: ship.id, has, points })] : []),
+    ...(points > has ? [issue('too-little-cargo', ['points'], { ...from, has, points })] : []),
   ];
+  return refusal(issues) ?? ok({ from, to: treasury(game, { player: owner, at }) });
 }
 
 /** What a player needs to know to move cargo. */
@@ -110,10 +121,8 @@ const possible = (game: Seen, player: PlayerId, most: Most): readonly (readonly 
 interface Way {
   /** Most points that a ship can move so where it is. */
   readonly most: Most;
-  /** All that forbids it. */
-  readonly judge: (game: Seen, ship: Ship, points: number) => readonly Issue[];
-  /** From which account to which. */
-  readonly ends: (game: Seen, ship: Ship, at: HexId) => readonly [from: Address | undefined, to: Address];
+  /** From which account to which, or all that forbids it. */
+  readonly plan: (game: Seen, ship: Ship, points: number) => Result<CargoPlan>;
   /** Whether it undoes the other. */
   readonly undoes?: true;
 }
@@ -122,20 +131,6 @@ const options = (game: Seen, player: PlayerId, { most }: Way): CargoFacts | unde
   const all = possible(game, player, most);
   return all.length === 0 ? undefined : { ships: Object.fromEntries(all) };
 };
-
-function moved(
-  game: Seen,
-  player: PlayerId,
-  { ship: id, points }: Cargo,
-  { ends, undoes }: Way,
-): readonly Outcome[] {
-  const ship = ownShip(game, player, id);
-  if ('code' in ship || typeof ship.at !== 'string') return [];
-  const [from, to] = ends(game, ship, ship.at);
-  if (!from) return [];
-  const counted = undoes ? [shipReversed({ ship: id })] : [];
-  return [acted({ player, act: kindOf(game) }), pointsMoved({ from, to, points }), ...counted];
-}
 
 /** An action that moves cargo. */
 const cargoAction = <const Type extends string>(type: Type, way: Way) =>
@@ -146,8 +141,12 @@ const cargoAction = <const Type extends string>(type: Type, way: Way) =>
       when: whileLoading,
       options: (game, player) => options(game, player, way),
       must: false,
-      check: (game, given) => ownShipIssues(game, given, (ship) => way.judge(game, ship, given.points)),
-      apply: (game, { player, ...cargo }) => moved(game, player, cargo, way),
+      plan: (game, given) => planForShip(game, given, (ship) => way.plan(game, ship, given.points)),
+      apply: (game, { player, ship, points }, { from, to }) => [
+        acted({ player, act: kindOf(game) }),
+        pointsMoved({ from, to, points }),
+        ...(way.undoes ? [shipReversed({ ship })] : []),
+      ],
       sample: (game, { player }: Decision, random: Random): Cargo => {
         const [ship, points] = chosen(possible(game, player, way.most), random);
         return { ship, points: 1 + random(points) };
@@ -155,19 +154,8 @@ const cargoAction = <const Type extends string>(type: Type, way: Way) =>
     },
   );
 
-/** A ship takes in cargo. Ledger: E2.SEQ.2, E2.ATTR.HOLD.1, E2.ATTR.HOLD.2. */
-const load = cargoAction('holds/load', {
-  most: loadable,
-  judge: loadIssues,
-  ends: (game, ship, at) => [sourceAt(game, ship.owner, at), { ship: ship.id }],
-});
+const load = cargoAction('holds/load', { most: loadable, plan: planLoading });
 
-/** A ship gives cargo to a Base. Ledger: E2.SEQ.2, E2.ATTR.HOLD.2, REPEAT.1. */
-const unload = cargoAction('holds/unload', {
-  most: unloadable,
-  judge: unloadIssues,
-  ends: (game, ship, at) => [{ ship: ship.id }, treasury(game, { player: ship.owner, at })],
-  undoes: true,
-});
+const unload = cargoAction('holds/unload', { most: unloadable, plan: planUnloading, undoes: true });
 
 export const cargoParts = [freeLoading, load, unload] as const;
