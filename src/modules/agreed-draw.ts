@@ -1,10 +1,12 @@
 import { flag, nullable, shape, whole } from '../kernel/util/decode.js';
 import { module } from '../kernel/parts/module.js';
 import type { Outcome } from '../kernel/parts/part.js';
+import { mergeChanges } from '../kernel/parts/slice.js';
 import { playerId, type PlayerId } from '../kernel/player.js';
 import type { Player, View } from '../game/state.js';
 import { action, outcome, slice, type Live, type Seen } from '../game/kernel.js';
-import { isOut, playerOut, withPlayer } from '../game/players.js';
+import { isOut, playerOut } from '../game/players.js';
+import { updatePlayer } from '../game/update.js';
 import { gameOver, reasons } from '../game/turn/sequence.js';
 import { anyTime } from '../game/turn/timing.js';
 import { wordings } from '../game/messages.js';
@@ -61,8 +63,10 @@ const isReady = ({ players }: Pick<View, 'players'>, player: PlayerId): boolean 
 /** A player is ready to draw, or is so no longer. */
 export const offered = outcome('agreed-draw/offered', {
   enact: ({ state }, { player, draw }: { readonly player: PlayerId; readonly draw: boolean }) =>
-    withPlayer(state, player, (each) =>
-      draw ? ready.put(each, true) : takenBack.put(ready.put(each, false), momentOf(state)),
+    updatePlayer(
+      state,
+      player,
+      draw ? ready.change(true) : mergeChanges(ready.change(false), takenBack.change(momentOf(state))),
     ),
 });
 

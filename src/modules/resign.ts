@@ -3,7 +3,8 @@ import { module } from '../kernel/parts/module.js';
 import type { Outcome } from '../kernel/parts/part.js';
 import type { PlayerId } from '../kernel/player.js';
 import { action, outcome, slice, type Live, type Seen } from '../game/kernel.js';
-import { playerOut, sidesLeft, withPlayer } from '../game/players.js';
+import { playerOut, sidesLeft } from '../game/players.js';
+import { updatePlayer } from '../game/update.js';
 import { renewed } from '../game/copy.js';
 import { gameOver, reasons } from '../game/turn/sequence.js';
 import { anyTime } from '../game/turn/timing.js';
@@ -21,10 +22,9 @@ export const gone = slice('player', 'resign/gone', { init: () => false, decode: 
 /** A player resigned, and is awaited no longer. */
 export const resigned = outcome('resign/resigned', {
   enact: ({ state }, { player }: { readonly player: PlayerId }) =>
-    renewed(
-      withPlayer(state, player, (each) => gone.put(each, true)),
-      { waiting: state.waiting.filter((each) => each !== player) },
-    ),
+    renewed(updatePlayer(state, player, gone.change(true)), {
+      waiting: state.waiting.filter((each) => each !== player),
+    }),
 });
 
 /** The only side left has won; where others still fight, whoever resigned is out. */

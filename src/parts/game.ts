@@ -82,7 +82,6 @@ export {
 export {
   friendsOf,
   sidesLeft,
-  withPlayer,
   activeSide,
   enemyAt,
   hostile,
@@ -107,6 +106,8 @@ export {
   type Project,
 } from '../game/building/building.js';
 export { namesGiven } from '../game/building/ship-limit.js';
+export type { PlayerChange, ShipChange, StarChange } from '../game/copy.js';
+export { updatePlayer, updateShip, updateStar } from '../game/update.js';
 export { acted, actIssues, duringBuildEvent, type Act } from '../game/building/acts.js';
 export { depositIssues, openDeposits, type Debit, type OpenDeposit } from '../game/economy/deposit.js';
 export { lossesOf, service, unserved, type ServiceRefusals } from '../game/service/service.js';

@@ -57,7 +57,6 @@ export {
   isSystemship,
   nameOf,
   shipsAt,
-  withShip,
 } from '../game/ships/find.js';
 export { MOST_REVERSALS } from '../game/movement/tally.js';
 export { reversalIssues, shipReversed } from '../game/reversals.js';

@@ -23,7 +23,7 @@ import {
   shipWithdrew,
   slice,
   turnEnded,
-  withPlayer,
+  updatePlayer,
   type Part,
 } from '../../src/parts.js';
 import { flag } from '../../src/kernel/util/decode.js';
@@ -98,7 +98,7 @@ describe('whoever is out', () => {
     const gone = slice('player', 'strange/gone', { init: () => false, decode: flag });
     const expelled = outcome('strange/expelled', {
       enact: ({ state }, { player }: { readonly player: PlayerId }) =>
-        withPlayer(state, player, (each) => gone.put(each, true)),
+        updatePlayer(state, player, gone.change(true)),
     });
     return [
       gone,

@@ -17,7 +17,7 @@ import type { HexId, Player, SeenShip, Ship, State, View } from '../../src/game/
 import { action, outcome, slice } from '../../src/game/kernel.js';
 import { contested } from '../../src/game/turn/combat-phase.js';
 import { retreatHexes } from '../../src/game/battle/steps/retreat.js';
-import { withPlayer } from '../../src/game/players.js';
+import { updatePlayer } from '../../src/game/update.js';
 import { shipBuilt, shipDamaged, shipDestroyed, shipMoved } from '../../src/game/ships/events.js';
 import { phaseEnded } from '../../src/game/turn/sequence.js';
 import { seen } from '../../src/game/sight/visibility.js';
@@ -127,7 +127,7 @@ const { issue, words } = wordings({ 'too-loud': 'That was too loud.' });
 const lastShout = slice('player', 'strange/last-shout', { init: () => 0, decode: whole() });
 const shouted = outcome('strange/shouted', {
   enact: ({ state }, { player }: { readonly player: Player['id'] }) =>
-    withPlayer(state, player, (each) => lastShout.put(each, state.battle?.round ?? 0)),
+    updatePlayer(state, player, lastShout.change(state.battle?.round ?? 0)),
 });
 const mayShout = ({ players, waiting, battle }: View, player: Player['id']): boolean =>
   waiting.includes(player) &&

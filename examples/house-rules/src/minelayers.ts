@@ -29,8 +29,8 @@ import {
   starAt,
   unitsOf,
   whole,
-  withPlayer,
-  withShip,
+  updatePlayer,
+  updateShip,
   wordings,
   type HexId,
   type Issue,
@@ -103,13 +103,10 @@ export const laid = outcome('minelayers/laid', {
     player,
   ],
   enact: ({ state }, { player, ship, at }) =>
-    withPlayer(
-      withShip(state, ship, (each) => ({
-        ...each,
-        now: { ...each.now, [MINE]: unitsOf(each.now, MINE) - 1 },
-      })),
+    updatePlayer(
+      updateShip(state, ship, ({ now }) => ({ now: { ...now, [MINE]: unitsOf(now, MINE) - 1 } })),
       player,
-      (each) => field.put(each, [...field.of(each), at]),
+      (each) => field.change([...field.of(each), at]),
     ),
 });
 
@@ -118,13 +115,7 @@ export const struck = outcome('minelayers/struck', {
   enact: (
     { state },
     { by, at }: { readonly ship: ShipId; readonly at: HexId; readonly by: PlayerId; readonly hits: number },
-  ) =>
-    withPlayer(state, by, (each) =>
-      field.put(
-        each,
-        field.of(each).filter((hex) => hex !== at),
-      ),
-    ),
+  ) => updatePlayer(state, by, (each) => field.change(field.of(each).filter((hex) => hex !== at))),
 });
 
 /** Whether a player has a mine at a hex: he is the only one who may ask. */

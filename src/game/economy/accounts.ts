@@ -7,10 +7,10 @@ import { refuse } from '../../kernel/util/result.js';
 import { bases } from './bases.js';
 import { hexId, shipId, type HexId, type SeenShip, type ShipId, type State, type View } from '../state.js';
 import { outcome, question, type Live, type Seen } from '../kernel.js';
-import { enemyAt, withPlayer } from '../players.js';
-import { renewedPlayer, renewedShip, renewedStar, withStar } from '../copy.js';
+import { enemyAt } from '../players.js';
+import { updatePlayer, updateShip, updateStar } from '../update.js';
 import { cargoLimit } from '../ships/records.js';
-import { findShip, hexOf, isRecord, withShip } from '../ships/find.js';
+import { findShip, hexOf, isRecord } from '../ships/find.js';
 import { shipDestroyed, shipRemoved, type Kind } from '../ships/events.js';
 import { MOST_POINTS } from '../size-limits.js';
 import { phases } from '../turn/sequence.js';
@@ -54,10 +54,9 @@ const sum = ({ points = 0 }: { readonly points?: number }, by: number) => ({ poi
 /** A state with more or less in one account. */
 function added(state: State, address: Address | string, by: number): State {
   if (typeof address === 'string') return state;
-  if ('player' in address)
-    return withPlayer(state, address.player, (each) => renewedPlayer(each, sum(each, by)));
-  if ('star' in address) return withStar(state, address.star, (each) => renewedStar(each, sum(each, by)));
-  return withShip(state, address.ship, (each) => renewedShip(each, sum(each, by)));
+  if ('player' in address) return updatePlayer(state, address.player, (each) => sum(each, by));
+  if ('star' in address) return updateStar(state, address.star, (each) => sum(each, by));
+  return updateShip(state, address.ship, (each) => sum(each, by));
 }
 
 /** Points in an account, as far as they are seen. */

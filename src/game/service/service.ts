@@ -23,7 +23,7 @@ import { bills, customerOf, isAffordable, patients } from './losses.js';
 import { serviceFacts } from './pricing.js';
 import { shipId, type Counts, type Ship } from '../state.js';
 import { action, outcome, question, type Seen } from '../kernel.js';
-import { withPlayer } from '../players.js';
+import { updatePlayer } from '../update.js';
 import { starAt } from '../stars.js';
 import { findShip, hexOf, isRecord } from '../ships/find.js';
 import { shipServiced, type Kind, type Service } from '../ships/events.js';
@@ -143,7 +143,7 @@ function billing<const K extends Kind>(kind: K) {
   /** A player's bill as it stands now. Only he learns of it. */
   const billed = outcome(`${kind}/billed`, {
     audience: (_game, { player }: { readonly player: PlayerId; readonly bill: Bill }) => [player],
-    enact: ({ state }, { player, bill }) => withPlayer(state, player, (each) => own.put(each, bill)),
+    enact: ({ state }, { player, bill }) => updatePlayer(state, player, own.change(bill)),
   });
   /** Every build event has a bill of its own. */
   const anew = phaseBegan.then(({ state }, { phase }) => {

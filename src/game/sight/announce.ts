@@ -7,11 +7,11 @@ import { remembered } from '../../kernel/util/memoize.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import type { Home } from '../../kernel/parts/slice.js';
 import { holders, type Address } from '../economy/accounts.js';
-import { findShip, isRecord, withShip } from '../ships/find.js';
+import { findShip, isRecord } from '../ships/find.js';
 import type { Player, SeenShip, Ship, ShipId, Star, State } from '../state.js';
 import { outcome, type Live } from '../kernel.js';
-import { withPlayer } from '../players.js';
-import { renewed, renewedPlayer, renewedShip, renewedStar, withStar } from '../copy.js';
+import { renewed } from '../copy.js';
+import { updatePlayer, updateShip, updateStar } from '../update.js';
 import { seen, SPECTATOR, type Sight } from './visibility.js';
 import { seenShip } from './view.js';
 import { asShip, isUnknown } from '../ships/unknown.js';
@@ -69,9 +69,9 @@ function hasRecord(game: Live, id: ShipId, viewer: Viewer): boolean {
 export const pointsShown = outcome('points/shown', {
   audience: (game, { at }: { readonly at: Address; readonly points: number }) => holders(game, at),
   enactOnView: ({ state }, { at, points }) => {
-    if ('star' in at) return withStar(state, at.star, (star) => renewedStar(star, { points }));
-    if ('ship' in at) return withShip(state, at.ship, (ship) => renewedShip(ship, { points }));
-    return withPlayer(state, at.player, (player) => renewedPlayer(player, { points }));
+    if ('star' in at) return updateStar(state, at.star, { points });
+    if ('ship' in at) return updateShip(state, at.ship, { points });
+    return updatePlayer(state, at.player, { points });
   },
 });
 

@@ -3,14 +3,16 @@
 import { chosen } from '../../kernel/util/random.js';
 import { optional, record, shape } from '../../kernel/util/decode.js';
 import type { Outcome } from '../../kernel/parts/part.js';
+import { mergeChanges } from '../../kernel/parts/slice.js';
 import { playerId, type PlayerId, type Random } from '../../kernel/player.js';
 import type { Issue } from '../../kernel/util/result.js';
 import { technologies, type Technology } from '../../game/ships/levels.js';
 import type { Player, State, View } from '../../game/state.js';
 import { action, outcome, slice, type Live, type Seen } from '../../game/kernel.js';
-import { friendsOf, hostile, isOut, withPlayer } from '../../game/players.js';
+import { friendsOf, hostile, isOut } from '../../game/players.js';
+import { updatePlayer } from '../../game/update.js';
 import { anyTime } from '../../game/turn/timing.js';
-import { isWornOut, MOST_OFFERS, past, withPast } from './past.js';
+import { isWornOut, MOST_OFFERS, past, addPast } from './past.js';
 import { researchOf, rise, technologyDecoder } from './research.js';
 import { issue } from './wording.js';
 
@@ -46,10 +48,10 @@ function offerOf({ players }: Pick<View, 'players'>, player: PlayerId, to: Playe
 
 /** A state in which a player offers another something else, or nothing; what was offered before is past. */
 const withOffer = (state: State, player: PlayerId, to: PlayerId, trade: Trade | null): State =>
-  withPlayer(state, player, (each) => {
+  updatePlayer(state, player, (each) => {
     const { [to]: before, ...others } = offers.of(each);
-    const offering = offers.put(each, trade ? { ...others, [to]: trade } : others);
-    return before ? withPast(state, offering, { with: to, ...before }) : offering;
+    const offering = offers.change(trade ? { ...others, [to]: trade } : others);
+    return before ? mergeChanges(offering, addPast(state, each, { with: to, ...before })) : offering;
   });
 
 /** Two players, and what the first gives and takes. */

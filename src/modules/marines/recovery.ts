@@ -8,7 +8,8 @@ import { playersWho, steps, stepsOf } from '../../game/battle/step-machine.js';
 import { sealedAction, sealedBy } from '../../game/battle/sealed-choices.js';
 import { shipId, type ShipId } from '../../game/state.js';
 import { outcome, type Live, type Seen } from '../../game/kernel.js';
-import { findShip, isRecord, shipsAt, withShip } from '../../game/ships/find.js';
+import { findShip, isRecord, shipsAt } from '../../game/ships/find.js';
+import { updateShip } from '../../game/update.js';
 import { waiting } from './boarding.js';
 import { manned, roomOn } from './shuttle.js';
 import { issue } from './wording.js';
@@ -112,7 +113,7 @@ export const recovered = outcome('marines/recovered', {
     const owner = findShip(state.ships, ship)?.owner;
     return owner === undefined ? [] : [owner];
   },
-  enact: ({ state }, { ship, platoons }: Pickup) => withShip(state, ship, (each) => manned(each, platoons)),
+  enact: ({ state }, { ship, platoons }: Pickup) => updateShip(state, ship, (each) => manned(each, platoons)),
 });
 
 /** Shuttles that nobody could take aboard are lost; how much room there was is their owner's secret. Ledger: V.I.8.4. */

@@ -12,7 +12,8 @@ import { takesPart } from '../../game/battle/systems/system.js';
 import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/state.js';
 import { outcome, setting, type Live, type Seen } from '../../game/kernel.js';
 import { activeSide } from '../../game/players.js';
-import { findShip, isRecord, isSystemship, shipsAt, withShip } from '../../game/ships/find.js';
+import { findShip, isRecord, isSystemship, shipsAt } from '../../game/ships/find.js';
+import { updateShip } from '../../game/update.js';
 import { renewed } from '../../game/copy.js';
 import { seen } from '../../game/sight/visibility.js';
 import { shipDestroyed } from '../../game/ships/events.js';
@@ -164,8 +165,7 @@ export const stowedAway = outcome('systemships/stowed-away', {
     const owner = findShip(state.ships, carrier)?.owner;
     return owner === undefined ? [] : [owner];
   },
-  enact: ({ state }, { ship, carrier }: Passage) =>
-    withShip(state, ship, (each) => ({ ...each, at: { aboard: carrier } })),
+  enact: ({ state }, { ship, carrier }: Passage) => updateShip(state, ship, { at: { aboard: carrier } }),
 });
 
 const embarkStep = steps.add('embark', {
