@@ -32,7 +32,7 @@ const otherUses = (game: Seen, player: PlayerId, account: Address): number =>
 function leastForShip(game: Seen, player: PlayerId, account: Address): number {
   const isPayer = (at: HexId): boolean =>
     payers(game, { player, purpose: 'build', at }).some((each) => called(each) === called(account));
-  return yards(game, player).some(isPayer) ? cheapestDesign(game.rules, undefined) : Infinity;
+  return yards(game, player).some(isPayer) ? cheapestDesign(game.rules) : Infinity;
 }
 
 /** What is left would be of no use. Where something else takes some of it, it is said how much. */
@@ -48,7 +48,7 @@ const nothingStranded = buildIssues.wrap((base) => (game, project) => {
   const { player, cost, from } = project;
   if (!from) return found;
   const left = pointsAt(game.state, from) - cost;
-  const cheapest = cheapestDesign(game.rules, undefined);
+  const cheapest = cheapestDesign(game.rules);
   const other = otherUses(game, player, from);
   return left > other && left < cheapest ? [stranded(['counts'], left, cheapest, other)] : [];
 });

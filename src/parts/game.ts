@@ -90,7 +90,7 @@ export {
   sideOf,
   sidesOf,
 } from '../game/players.js';
-export { seen, witnesses, type Sight } from '../game/sight/visibility.js';
+export { seen, sightOf, witnesses, type Glance, type Sight } from '../game/sight/visibility.js';
 export { viewOf } from '../game/sight/view.js';
 
 // Build Points.

@@ -187,9 +187,9 @@ describe('accounts at several stars', () => {
 
 describe('ships that enemies see on stars only', () => {
   const cloak = seen.wrap((base) => (now, asked) => {
-    const { viewer, ship } = asked;
+    const { viewer, ship, at } = asked;
     const enemy = typeof viewer !== 'string' || hostile(now, { a: viewer, b: ship.owner });
-    const onStar = now.state.stars.some(({ hex }) => hex === ship.at);
+    const onStar = now.state.stars.some(({ hex }) => hex === at);
     return enemy && !onStar && !isSystemship(ship) ? 'nothing' : base(now, asked);
   });
   const W1 = stands('red/W1', Ur, { PD: 9, WG: 1 });

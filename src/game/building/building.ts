@@ -119,7 +119,7 @@ function priceIssues({ state }: Seen, { cost, payers: all }: PricedProject): rea
 
 /** Base stars where a player can build something now, each with the points that pay there. */
 export const openYards = (game: Seen, player: PlayerId): readonly (readonly [HexId, number])[] => {
-  const cheapest = cheapestDesign(game.rules, undefined);
+  const cheapest = cheapestDesign(game.rules);
   return yards(game, player)
     .map((at) => [at, purse(game, { player, purpose: 'build', at })] as const)
     .filter(([, points]) => points >= cheapest);
@@ -159,7 +159,7 @@ function options(game: Seen, player: PlayerId): BuildFacts | undefined {
     ? undefined
     : {
         points: Object.fromEntries(open),
-        cheapest: cheapestDesign(game.rules, undefined),
+        cheapest: cheapestDesign(game.rules),
         levels: levelsAtBuilding(game, { player }),
         names: namesFor(game, player),
       };

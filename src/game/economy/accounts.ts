@@ -122,11 +122,11 @@ export function produced({ state }: Live, transfers: readonly Transfer[]): reado
 }
 
 /** Points that an account can still take. */
-export const room = question('room', ({ rules, state }, address: Address): number => {
+export function room({ rules, state }: Seen, address: Address): number {
   if (!('ship' in address)) return Infinity;
   const ship = findShip(state.ships, address.ship);
   return ship && isRecord(ship) ? cargoLimit(rules, ship) - (ship.points ?? 0) : 0;
-});
+}
 
 /** What went down with a ship. */
 export interface Sunk {
@@ -165,9 +165,8 @@ export const addressDecoder: Decoder<Address> = (raw, rules) => {
 export const income = question('income', (_game, _: PlayerId): readonly Transfer[] => []);
 
 /** Base stars that serve a player now: his own ones without an enemy ship. Ledger: E1.BUILD.4, E2.BUILD.4. */
-export const openBases = question('openBases', (game, player: PlayerId): readonly HexId[] =>
-  bases(game, player).filter((hex) => !enemyAt(game, hex, player)),
-);
+export const openBases = (game: Seen, player: PlayerId): readonly HexId[] =>
+  bases(game, player).filter((hex) => !enemyAt(game, hex, player));
 
 /** Stars where a player may build ships now: all base stars that serve him. Ledger: E1.BUILD.4, E2.BUILD.4. */
 export const yards = question('yards', (game, player: PlayerId): readonly HexId[] => openBases(game, player));
@@ -198,12 +197,10 @@ export const accountParts = [
   pointsMoved,
   payers,
   treasury,
-  room,
   pointsSunk,
   sinking,
   sinkingToo,
   income,
-  openBases,
   yards,
   workshops,
   incomePhase,

@@ -9,7 +9,7 @@ import { unknownShip } from './unknown.js';
 import type { Counter, Counts, HexId, Keys, Ship, ShipId, State } from '../state.js';
 import { outcome, type Live } from '../kernel.js';
 import { playerOut } from '../players.js';
-import { renewed, renewedShip } from '../copy.js';
+import { renewed } from '../copy.js';
 import { updateShip } from '../update.js';
 import { witnesses } from '../sight/visibility.js';
 import { tallied, tallyOf, travelled } from '../movement/tally.js';
@@ -29,8 +29,7 @@ export const shipDamaged = outcome('ship/damaged', {
 /** Who learns of what a ship does at a hex, or where it is. */
 const seenBy = (game: Live, id: ShipId, at?: HexId): Audience => {
   const ship = findShip(game.state.ships, id);
-  if (!ship) return [];
-  return witnesses(game, at === undefined || at === ship.at ? ship : renewedShip(ship, { at }));
+  return ship ? witnesses(game, ship, at) : [];
 };
 
 /** A ship is gone; what was aboard another goes unseen by others. Ledger: E1.DMG.10, E1.GEN.3. */

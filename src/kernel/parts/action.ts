@@ -119,12 +119,13 @@ function offersBy<View, const Type extends string, Told extends Facts>(
   // Sound: what an action offers is answered by itself.
   if (!spec.when) return (game) => spec.offers(game) as readonly Decision<Type, Told>[];
   const { when, options, must } = spec;
-  const aside = when.aside ? { aside: when.aside } : {};
+  const { aside } = when;
   return (game) =>
     gather(when.players(game), (player) => {
       const facts = options(game, player);
       if (!facts) return [];
-      return [{ player, type, must: must ?? when.must?.(game, player) ?? true, ...aside, facts }];
+      const isDue = must ?? when.must?.(game, player) ?? true;
+      return [aside ? { player, type, must: isDue, aside, facts } : { player, type, must: isDue, facts }];
     });
 }
 

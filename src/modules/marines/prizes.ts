@@ -15,7 +15,7 @@ import { shipId, type HexId, type Player, type Ship, type ShipId } from '../../g
 import { outcome, slice, type Live } from '../../game/kernel.js';
 import { updatePlayer, updateShip } from '../../game/update.js';
 import { renewed } from '../../game/copy.js';
-import { seen } from '../../game/sight/visibility.js';
+import { sightOf } from '../../game/sight/visibility.js';
 import { aboardOf, builderOf, findShip, shipsAt } from '../../game/ships/find.js';
 import { MOST_SHIPS } from '../../game/size-limits.js';
 import { shipDestroyed, shipOwnerChanged, shipRemoved } from '../../game/ships/events.js';
@@ -117,7 +117,7 @@ function nameFree(game: Live, { ship: id }: { readonly ship: ShipId }, before: L
   const builder = builderIn(game, id);
   const ship = findShip(before.state.ships, id);
   if (!builder || !ship || !lostNames.of(builder).includes(id)) return [];
-  if (seen(before, { viewer: builder.id, ship }) === 'nothing') return [];
+  if (sightOf(before, builder.id, ship) === 'nothing') return [];
   return [namesLost({ player: builder.id, names: lostNames.of(builder).filter((each) => each !== id) })];
 }
 

@@ -15,7 +15,7 @@ import { activeSide } from '../../game/players.js';
 import { findShip, isRecord, isSystemship, shipsAt } from '../../game/ships/find.js';
 import { updateShip } from '../../game/update.js';
 import { renewed } from '../../game/copy.js';
-import { seen } from '../../game/sight/visibility.js';
+import { sightOf } from '../../game/sight/visibility.js';
 import { shipDestroyed } from '../../game/ships/events.js';
 import { freeRacks } from './racks.js';
 import { issue } from './wording.js';
@@ -154,7 +154,7 @@ export const embarked = outcome('systemships/embarked', {
   enactOnView: (game, { ship: id }, viewer) => {
     const { state } = game;
     const ship = findShip(state.ships, id);
-    if (!ship || seen(game, { viewer, ship }) === 'record') return state;
+    if (!ship || sightOf(game, viewer, ship) === 'record') return state;
     return renewed(state, { ships: state.ships.filter((each) => each !== ship) });
   },
 });
