@@ -4,11 +4,10 @@
  */
 
 import { writeFileSync } from 'node:fs';
-import { format } from 'prettier';
 import { catalogue, createEngine } from '../src/index.js';
 import { keepsLaws, type Trial } from '../src/testing/laws.js';
 import { campaignOf, eagerly } from '../src/testing/campaigns.js';
-import { folder, recorded, recordings, type Recording } from '../test/support/battery/recording.js';
+import { folder, recorded, recordings, toText, type Recording } from '../test/support/battery/recording.js';
 import { skirmishOf } from '../src/testing/skirmishes.js';
 import type { RulesetSpec } from '../src/kernel/ruleset/spec.js';
 import { busily } from '../test/support/plans.js';
@@ -187,22 +186,16 @@ const engine = createEngine(catalogue);
 // Sound: every name in it is the catalogue's own.
 const asked = (spec: RulesetSpec) => spec as Parameters<typeof engine.ruleset>[0];
 
-function record(
-  name: string,
-  { about, spec, seed }: Game,
-  of: typeof skirmishOf,
-  trial: Trial,
-): Promise<void> {
+function record(name: string, { about, spec, seed }: Game, of: typeof skirmishOf, trial: Trial): void {
   const rules = engine.ruleset(asked(spec));
   if (!rules.ok) throw new Error(JSON.stringify(rules.issues));
   const game = of(rules.value, spec, seed);
   const { actions } = keepsLaws(engine, game, seed, trial);
-  return write(name, recorded(engine, about, game.setup, actions));
+  write(name, recorded(engine, about, game.setup, actions));
 }
 
-async function write(name: string, recording: Recording): Promise<void> {
-  const text = JSON.stringify(recording);
-  writeFileSync(new URL(`${name}.json`, folder), await format(text, { parser: 'json', printWidth: 110 }));
+function write(name: string, recording: Recording): void {
+  writeFileSync(new URL(`${name}.json`, folder), toText(recording));
   process.stdout.write(`${name}: ${recording.moves.length} moves\n`);
 }
 
@@ -219,14 +212,14 @@ const byChance = {
   ...varied,
 };
 for (const [name, game] of Object.entries({ ...skirmishes, ...cannonades }).filter(isAsked))
-  await record(name, game, skirmishOf, {});
+  record(name, game, skirmishOf, {});
 for (const [name, game] of Object.entries({ ...campaigns, ...kings }).filter(isAsked))
-  await record(name, game, campaignOf, { ...eagerly, oneIn: 10 });
+  record(name, game, campaignOf, { ...eagerly, oneIn: 10 });
 for (const [name, game] of Object.entries({ ...conquests, ...variants, ...varied }).filter(isAsked))
-  await record(name, game, campaignOf, { ...busily, oneIn: 10 });
+  record(name, game, campaignOf, { ...busily, oneIn: 10 });
 for (const [name, { about, setup, moves }] of recordings().filter(([each]) => named.includes(each)))
   if (!(name in byChance))
-    await write(
+    write(
       name,
       recorded(
         engine,

@@ -1,8 +1,9 @@
 /** Games that were played once, played again: a changed rule shows as a difference that can be read. */
 
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { catalogue, createEngine, editions } from '../src/index.js';
-import { recorded, recordings, type Recording } from './support/battery/recording.js';
+import { folder, recorded, recordings, toText, type Recording } from './support/battery/recording.js';
 
 const engine = createEngine(catalogue);
 const all = recordings();
@@ -37,7 +38,11 @@ test('there are whole games of every scenario, and three of them are the example
   }
 });
 
-describe.each(all)('%s', (_name, recording) => {
+describe.each(all)('%s', (name, recording) => {
+  test('stands in its file as `scripts/record.ts` writes it: an event a line', () => {
+    expect(readFileSync(new URL(`${name}.json`, folder), 'utf8')).toBe(toText(recording));
+  });
+
   test('happens again, event by event', () => {
     const again = recorded(
       engine,

@@ -3,7 +3,8 @@
 import { parseArgs } from 'node:util';
 import { Complaint } from './complaint.js';
 
-const options = {
+/** Every option of the command line. */
+export const options = {
   scenario: { type: 'string' },
   edition: { type: 'string' },
   rules: { type: 'string' },
@@ -21,22 +22,10 @@ const options = {
 } as const;
 
 /** Options that were given, as they were written. */
-export type Values = { readonly [Name in keyof typeof options]?: string | boolean | undefined } & {
-  readonly [
-    Name in
-      | 'scenario'
-      | 'edition'
-      | 'rules'
-      | 'seed'
-      | 'players'
-      | 'sides'
-      | 'king'
-      | 'out'
-      | 'replay'
-      | 'map'
-      | 'hexes'
-      | 'homes'
-  ]?: string | undefined;
+export type Values = {
+  readonly [Name in keyof typeof options]?: (typeof options)[Name]['type'] extends 'boolean'
+    ? boolean | undefined
+    : string | undefined;
 };
 
 /** Takes words apart; complains in one line of options that are not known, have no value, or are given twice. */

@@ -12,10 +12,7 @@ import { resultOf, shipsLeft, shipsLost, totals } from './tell/ending.js';
 import { starsHeld } from './tell/holdings.js';
 import type { Scene } from './tell/scene.js';
 import { goals, homesOf, legend, opening, teller } from './tell/teller.js';
-import { count } from './words.js';
-
-/** Prints lines. */
-export type Say = (...lines: readonly string[]) => void;
+import { count, type Say } from './words.js';
 
 const players: Readonly<Record<PlayerName, Player>> = {
   captain: captain(warpwar),

@@ -2,11 +2,11 @@
 
 import { battle } from './battle.js';
 import { Complaint, Refused } from './complaint.js';
-import { playGame, replayGame, type Say } from './game.js';
+import { playGame, replayGame } from './game.js';
 import { help, readOptions, type Options } from './options.js';
 import { makeMap } from './map.js';
 import { bookOf } from './rulebook.js';
-import { printable } from './words.js';
+import { printable, type Say } from './words.js';
 
 /** Takes a piece of what is printed, line ends included. */
 export type Write = (text: string) => void;

@@ -13,10 +13,9 @@ import {
 import { renderMap } from 'warpwar/svg';
 import { Complaint, firstOr, Refused, valueOf } from './complaint.js';
 import { prepare, readText, write } from './files.js';
-import type { Say } from './game.js';
 import { mostIn } from './parties.js';
 import { inForce } from './rules.js';
-import { capital, count, listed } from './words.js';
+import { capital, count, listed, type Say } from './words.js';
 
 /** A map that is to be made. */
 export interface MapOptions {

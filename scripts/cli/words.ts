@@ -3,6 +3,9 @@
 import type { HexId, Ship, ShipId, State, TableResult } from 'warpwar';
 import { visible } from '../../src/kernel/message/visible.js';
 
+/** Prints lines. */
+export type Say = (...lines: readonly string[]) => void;
+
 /** Columns before the ledger ids. */
 export const WIDTH = 72;
 

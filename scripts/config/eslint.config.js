@@ -3,20 +3,9 @@ import js from '@eslint/js';
 import prettier from 'eslint-config-prettier';
 import { defineConfig } from 'eslint/config';
 import tseslint from 'typescript-eslint';
+import { layerOf, mayImport } from './layers.js';
 
 const root = resolve(import.meta.dirname, '../..');
-
-/** What the files of each layer of src may import, besides their own layer. Files right in src may import all. */
-const below = {
-  kernel: [],
-  map: ['kernel/util', 'kernel/message', 'kernel/player.js'],
-  game: ['kernel', 'map'],
-  modules: ['kernel', 'map', 'game'],
-  editions: ['kernel', 'map', 'game', 'modules'],
-  notation: ['kernel', 'map', 'game', 'modules', 'editions'],
-  players: ['kernel', 'map', 'game', 'modules', 'editions', 'notation'],
-  testing: ['kernel', 'map', 'game', 'modules', 'editions', 'notation', 'players', 'library.js'],
-};
 
 const importsPointDown = {
   meta: {
@@ -26,16 +15,14 @@ const importsPointDown = {
     },
   },
   create(context) {
-    const [layer] = relative(resolve(root, 'src'), context.filename).split(sep);
-    const allowed = below[layer] && [layer, ...below[layer]];
+    const fromSrc = (file) => relative(resolve(root, 'src'), file).split(sep).join('/');
+    const file = fromSrc(context.filename);
     const check = (node) => {
       const path = node.source?.value;
       if (path === undefined) return;
       if (!path.startsWith('.')) return context.report({ node, messageId: 'foreign', data: { path } });
-      const target = relative(resolve(root, 'src'), resolve(dirname(context.filename), path))
-        .split(sep)
-        .join('/');
-      if (!allowed || allowed.some((each) => target === each || target.startsWith(`${each}/`))) return;
+      if (mayImport(file, fromSrc(resolve(dirname(context.filename), path)))) return;
+      const layer = layerOf(file);
       context.report({ node, messageId: 'up', data: { layer, path } });
     };
     return {

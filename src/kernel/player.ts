@@ -1,14 +1,9 @@
 import { text } from './util/decode.js';
-import type { Facts, Issue } from './util/result.js';
+import type { Issue } from './util/result.js';
 import { issue } from './message/messages.js';
+import type { PlayerId } from './types.js';
 
-declare const brand: unique symbol;
-
-/** A text that was checked to be of one kind. */
-export type Branded<T, Name extends string> = T & { readonly [brand]: Name };
-
-/** Lower-case letters and digits, with single hyphens between them: 1 to 24 characters. */
-export type PlayerId = Branded<string, 'PlayerId'>;
+export type { Branded, Decision, PlayerId, Random, Viewer } from './types.js';
 
 /** Reads a player's id. 'constructor' fits the pattern but would be found on any object. */
 export const playerId = text<PlayerId>(/^(?!constructor$)(?=.{1,24}$)[a-z0-9]+(?:-[a-z0-9]+)*$/, () =>
@@ -34,26 +29,3 @@ export function pairsAlike(
 /** Refuses players whose names look like that of a player before them. */
 export const playersAlike = (players: readonly PlayerId[]): readonly Issue[] =>
   pairsAlike(players).map(([player, other, at]) => issue('players-alike', [at], { player, other }));
-
-/** Who looks: a player, or a spectator, who sees what everybody sees. */
-export type Viewer = PlayerId | { readonly spectator: true };
-
-/**
- * A source of chance: a whole number from 0 up to, not including, `below`. The caller brings the seed: `seeded(7)`, of
- * `warpwar/players`, is one. `Math.random` is none, as it gives fractions.
- */
-export type Random = (below: number) => number;
-
-/** Something that a player may, or must, decide now. `Told` must be a `type`, not an interface: only those are `Facts`. */
-export interface Decision<Type extends string = string, Told extends Facts = Facts> {
-  /** Who decides. */
-  readonly player: PlayerId;
-  /** The type of the action that answers it. */
-  readonly type: Type;
-  /** Play cannot go on until it is answered. */
-  readonly must: boolean;
-  /** Beside the course of play, such as resigning: nothing that a player by chance, or a button for the next move, would choose. */
-  readonly aside?: true;
-  /** What is needed to answer: the ships concerned, their targets, hexes or hits. */
-  readonly facts: Told;
-}

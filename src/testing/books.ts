@@ -1,14 +1,15 @@
 /** The books kept beside a game: every change of a ship's record and of an account must stand in the events. */
 
-import type { GameEvent } from '../kernel/parts/part.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
 import type { Order } from '../game/battle/state.js';
 import { systems } from '../game/battle/systems/system.js';
 import { components } from '../game/ships/components.js';
 import type { Counts, Ship, State } from '../game/state.js';
+import type { Change } from './change.js';
 import { holds } from './law.js';
 import { pointsKept } from './points.js';
-import { hinted, judged, meaningOf, type Meaning, type Terms } from './terms.js';
+import { hinted, judged, meaningOf } from './by-terms.js';
+import type { Meaning } from './terms.js';
 
 // Sound, here and below: facts of the game's own events, as their makers type them.
 type Facts = Readonly<Record<string, unknown>>;
@@ -46,15 +47,6 @@ const plus = (now: Counts, given: Counts): Counts => ({
     Object.entries(given).map(([letters, units]) => [letters, (now[letters] ?? 0) + units]),
   ),
 });
-
-/** What an action changed, and the rules it was done by. */
-export interface Change {
-  readonly rules: Rules;
-  readonly before: State;
-  readonly after: State;
-  readonly events: readonly GameEvent[];
-  readonly terms: Terms;
-}
 
 /** Throws unless everything that an action changed on records and in accounts is accounted for by its events. */
 export function bookkept(change: Change): void {

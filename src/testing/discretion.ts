@@ -3,7 +3,8 @@
 import type { GameEvent } from '../kernel/parts/part.js';
 import type { State } from '../game/state.js';
 import { holds } from './law.js';
-import { isForOne, isRevealing, type Terms } from './terms.js';
+import { isForOne, isRevealing } from './by-terms.js';
+import type { Terms } from './terms.js';
 
 // Sound, here and below: facts of the game's own events, as their makers type them.
 type Facts = Readonly<Record<string, unknown>>;

@@ -6,7 +6,7 @@ import type { State } from '../game/state.js';
 import { viewers } from './engine.js';
 import { alike } from './json.js';
 import type { Moment } from './moment.js';
-import { heldBy } from './terms.js';
+import { heldBy } from './by-terms.js';
 
 const homesOf = ({
   players,

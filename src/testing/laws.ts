@@ -26,7 +26,8 @@ import {
 } from './moment.js';
 import { pointsWhole } from './points.js';
 import { noBills, pricesPaid, type Bills } from './prices.js';
-import { hinted, judged, type Terms } from './terms.js';
+import { hinted, judged } from './by-terms.js';
+import type { Terms } from './terms.js';
 import { courseDiscreet, sealedUnseen, secretsKept } from './unseen.js';
 
 /** How a game is tried. */

@@ -12,7 +12,8 @@ import { discreet } from './discretion.js';
 import { viewers, type Played } from './engine.js';
 import { frozen, plain, same } from './json.js';
 import { holds, tried } from './law.js';
-import { judged, type Terms } from './terms.js';
+import { judged } from './by-terms.js';
+import type { Terms } from './terms.js';
 import { movesPaid, onTheMap, waysTold } from './whereabouts.js';
 
 /** A state of some game, and the engine that plays it. */

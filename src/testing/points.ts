@@ -1,7 +1,7 @@
 /** The books of Build Points: they only move, in whole numbers, and no account is overdrawn. */
 
 import type { State } from '../game/state.js';
-import type { Change } from './books.js';
+import type { Change } from './change.js';
 import { holds } from './law.js';
 
 /** Facts of an event. */

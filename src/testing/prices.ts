@@ -3,9 +3,10 @@
 import type { Rules } from '../kernel/ruleset/rules.js';
 import { billedAs, servicePrice, shipCost } from '../game/building/design.js';
 import type { Counts, Ship } from '../game/state.js';
-import type { Change } from './books.js';
+import type { Change } from './change.js';
 import { holds } from './law.js';
-import { meaningOf, type Meaning } from './terms.js';
+import { meaningOf } from './by-terms.js';
+import type { Meaning } from './terms.js';
 
 // Sound, here and below: facts of the game's own events, as their makers type them.
 

@@ -10,7 +10,8 @@ import { cargoLimit } from '../game/ships/records.js';
 import type { Counts, Player, Ship, ShipId, Star, State } from '../game/state.js';
 import { alike } from './json.js';
 import type { Moment } from './moment.js';
-import { heldBy, isCommon, type Terms } from './terms.js';
+import { heldBy, isCommon } from './by-terms.js';
+import type { Terms } from './terms.js';
 
 /**
  * The state with all that a viewer may not see changed by chance: records, ships aboard, what ships did for each other,

@@ -8,7 +8,8 @@ import { frozen, same } from './json.js';
 import { tried } from './law.js';
 import { accepted, type Choice, type Moment } from './moment.js';
 import { disguised } from './secrets.js';
-import { isRevealing, isTeaching, unloadedBy, type Terms } from './terms.js';
+import { isRevealing, isTeaching, unloadedBy } from './by-terms.js';
+import type { Terms } from './terms.js';
 
 /** What a viewer sees, is offered and is told does not depend on what he may not see. */
 export function secretsKept(

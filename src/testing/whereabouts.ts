@@ -8,9 +8,10 @@ import { berths } from '../game/ships/records.js';
 import { aboardOf, findShip, isSystemship } from '../game/ships/find.js';
 import { tallyOf } from '../game/movement/tally.js';
 import { areNeighbours } from '../map/hex.js';
-import type { Change } from './books.js';
+import type { Change } from './change.js';
 import { holds } from './law.js';
-import { mayStay, meaningOf, type Terms } from './terms.js';
+import { mayStay, meaningOf } from './by-terms.js';
+import type { Terms } from './terms.js';
 
 // Sound, here and below: facts of the game's own events, as their makers type them.
 type Facts = Readonly<Record<string, unknown>>;

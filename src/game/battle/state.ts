@@ -4,7 +4,9 @@ import { frozen } from '../../kernel/util/freeze.js';
 import type { PlayerId } from '../../kernel/player.js';
 import type { Json } from '../../kernel/util/result.js';
 import type { Home } from '../../kernel/parts/slice.js';
-import type { HexId, Keys, SeenShip, Ship, ShipId } from '../state.js';
+import type { HexId } from '../../map/hex.js';
+import type { Keys } from '../keys.js';
+import type { SeenShip, Ship, ShipId } from '../ships/ship.js';
 
 /** What a ship does with itself in a round. */
 export const tactics = frozen(['attack', 'dodge', 'retreat'] as const);

@@ -28,7 +28,7 @@ export interface Step {
   readonly answeredBy?: string;
 }
 
-/** Steps by key. */
+/** Steps of a combat by key: what happens, who is awaited, and which action answers. */
 export const steps = table<Step, 'steps'>('steps');
 
 const basic: Readonly<Record<Plan, readonly string[]>> = {

@@ -37,7 +37,7 @@ export const patients = (game: Seen, customer: Customer): readonly (readonly [Sh
 export const isAffordable = (game: Seen, billing: Billing): boolean =>
   chargedFor(game, billing).charges.every(({ from }) => from !== undefined);
 
-/** A slice that holds what each player was billed for in the build event at hand. Only he himself sees it. */
+/** What a player was billed for in this build event; only that player sees it. */
 const billSlice = <const K extends Kind>(kind: K) =>
   slice('player', `${kind}/bill`, {
     init: (): Bill => ({}),

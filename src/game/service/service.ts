@@ -140,7 +140,7 @@ function sampled(game: Seen, customer: Customer, random: Random): { readonly shi
 /** What fills and empties the bills of a kind. */
 function billing<const K extends Kind>(kind: K) {
   const own = bills[kind];
-  /** A player's bill as it stands now. Only he learns of it. */
+  /** A player's bill as it stands now; only that player learns of it. */
   const billed = outcome(`${kind}/billed`, {
     audience: (_game, { player }: { readonly player: PlayerId; readonly bill: Bill }) => [player],
     enact: ({ state }, { player, bill }) => updatePlayer(state, player, own.change(bill)),

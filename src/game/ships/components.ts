@@ -30,7 +30,7 @@ export interface Component {
   readonly most?: number;
 }
 
-/** Components by the letters of a ship record. */
+/** Components by the letters of a ship record: name, family, price, hits and service. */
 export const components = table<Component, 'components'>('components');
 
 /** The Warp generator's letters: having one makes a ship a Warpship. Ledger: E1.ATTR.WG.1. */

@@ -17,12 +17,12 @@ const engine = components.add(ENGINE, {
 /** Power that a ship can share out in a combat round. Ledger: E1.POWER.1. */
 export const power = formula('power', (_rules, ship: Pick<Ship, 'now'>): number => unitsOf(ship.now, ENGINE));
 
-/** Most power that its drive can take in a combat round. Ledger: E1.POWER.3. */
+/** Most power that a ship's drive can take in a combat round. Ledger: E1.POWER.3. */
 export const driveLimit = formula('driveLimit', (_rules, ship: Pick<Ship, 'now'>): number =>
   unitsOf(ship.now, ENGINE),
 );
 
-/** What moves it over the map. Ledger: E1.ATTR.PD.1. */
+/** What moves a ship over the map. Ledger: E1.ATTR.PD.1. */
 export const propulsion = formula('propulsion', (_rules, ship: Pick<Ship, 'now'>): number =>
   unitsOf(ship.now, ENGINE),
 );

@@ -30,7 +30,7 @@ export interface Phase {
   readonly does?: (game: Live) => readonly Outcome[];
 }
 
-/** Phases by key. */
+/** Phases by key: what is done in a part of a player-turn. */
 export const phases = table<Phase, 'phases'>('phases');
 
 /** The phases of a player-turn, in order. Ledger: E1.SEQ.2 to E1.SEQ.7. */

@@ -3,7 +3,7 @@
 import { wording, type Wording } from './issue.js';
 import { neutral } from '../parts/lookup.js';
 import type { Issue } from '../util/result.js';
-import type { Rules } from '../ruleset/rules.js';
+import type { Rules } from '../types.js';
 
 /** An issue as it leaves the engine: with the rule, if that is in force, as the edition played cites it, and the module whose rule it is. */
 export function cited<Code extends string>(rules: Rules, raw: Issue<Code>): Issue<Code> {

@@ -4,7 +4,7 @@ import type { Module } from '../parts/part.js';
 import { plainFacts } from './plain-facts.js';
 import { plainSentence, plainText } from './plain-text.js';
 import { ok, refuse, type Facts, type Issue } from '../util/result.js';
-import { noRules } from '../ruleset/rules.js';
+import { noRules } from '../no-rules.js';
 import { issue } from './messages.js';
 
 /** As much of an issue as a sentence needs. Its code may be any text. */

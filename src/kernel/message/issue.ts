@@ -21,7 +21,7 @@ export interface Wording {
   readonly says: (facts: Facts) => string;
 }
 
-/** Sentences by issue code. */
+/** The sentence of each issue code, and the rule that it cites. */
 export const wording = table<Wording, 'wording'>('wording');
 
 /** Facts with some names, and perhaps others. */

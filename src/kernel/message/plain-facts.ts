@@ -3,7 +3,7 @@
 import { decode, fieldsOf, type Decoder } from '../util/decode.js';
 import { plainText } from './plain-text.js';
 import { ok, refuse, type Facts, type Json } from '../util/result.js';
-import { noRules } from '../ruleset/rules.js';
+import { noRules } from '../no-rules.js';
 import { issue } from './messages.js';
 
 /** Most items of one fact that are shown, and how deep they may lie in each other. */

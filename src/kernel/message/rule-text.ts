@@ -2,7 +2,8 @@
 
 import { neutral, numbered } from '../parts/lookup.js';
 import type { Meta } from '../parts/part.js';
-import type { Entries, Rules } from '../ruleset/rules.js';
+import type { Entries } from '../parts/answer-parts.js';
+import type { Rules } from '../types.js';
 import { citation } from './cite.js';
 import { counted, say } from './issue.js';
 

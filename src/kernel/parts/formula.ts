@@ -1,7 +1,7 @@
 import { frozen } from '../util/freeze.js';
 import { lookup, numbered } from './lookup.js';
 import type { AnyAnswer, AskPart, Game, OverridePart } from './part.js';
-import type { Rules } from '../ruleset/rules.js';
+import type { Rules } from '../types.js';
 
 /** Answers from what it is given (the rules, or a game) about one subject. */
 export type Answer<Given, Subject, Value> = (given: Given, subject: Subject) => Value;

@@ -1,4 +1,4 @@
-import type { Rules } from '../ruleset/rules.js';
+import type { Rules } from '../types.js';
 
 /**
  * Finds the value of one part in any rules. The number that the part had last is remembered and checked against its

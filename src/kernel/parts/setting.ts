@@ -3,7 +3,7 @@ import type { Decoder } from '../util/decode.js';
 import { lookup, numbered } from './lookup.js';
 import type { SettingPart } from './part.js';
 import type { Json } from '../util/result.js';
-import type { Rules } from '../ruleset/rules.js';
+import type { Rules } from '../types.js';
 
 /** A typed parameter of a module, with the ruling as its standard value. */
 export interface Setting<Value extends Json, Key extends string = string> extends SettingPart<Key, Value> {

@@ -1,7 +1,7 @@
 import { frozen } from '../util/freeze.js';
 import { lookup, numbered } from './lookup.js';
-import type { EntryPart, OmitPart, TablePart } from './part.js';
-import type { Entries, Rules } from '../ruleset/rules.js';
+import type { Entries, EntryPart, OmitPart, TablePart } from './answer-parts.js';
+import type { Rules } from '../types.js';
 
 /** An open set of like things, to which modules add. */
 export interface Table<Spec, Name extends string = string> extends TablePart<Name> {

@@ -2,7 +2,8 @@ import { decode, fieldOf, list, optional, record, shape, text, type Decoder } fr
 import { keeper } from './intern.js';
 import { ok, refuse, type Json, type Result } from '../util/result.js';
 import { noRules, type Rules, type Ruleset } from './rules.js';
-import type { Choice, RulesetSpec } from './spec.js';
+import type { Choice } from './choice.js';
+import type { RulesetSpec } from './spec.js';
 import { compose, select } from './select.js';
 import { issue } from '../message/messages.js';
 

@@ -1,6 +1,6 @@
 /** Which modules of a catalogue go together, and what is wrong where they do not. */
 
-import type { Choice } from './spec.js';
+import type { Choice } from './choice.js';
 import type { Module } from '../parts/part.js';
 import type { Facts, Issue } from '../util/result.js';
 import { issue } from '../message/messages.js';

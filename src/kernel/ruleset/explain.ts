@@ -1,6 +1,6 @@
 /** Who answers what: the rules in force, taken apart. Made from the catalogue when it is asked for; play never needs it. */
 
-import type { Choice } from './spec.js';
+import type { Choice } from './choice.js';
 import { inOrder } from './conflicts.js';
 import { asks, ofKind, owned, type Owned } from '../parts/owned.js';
 import type { AskPart, SettingPart } from '../parts/part.js';

@@ -1,6 +1,6 @@
 /** What would mend a refused combination of modules: tried out, so that what is advised is accepted. */
 
-import type { Choice } from './spec.js';
+import type { Choice } from './choice.js';
 import { inOrder, modulesAsked, troubles, withRequired, type Asked, type Trouble } from './conflicts.js';
 import type { Module } from '../parts/part.js';
 import { issue } from '../message/messages.js';

@@ -1,6 +1,7 @@
 /** Choosing rules: from what is asked for to rules that are compiled, or every reason why not. */
 
-import type { Choice, Edition, RulesetSpec, Scenario } from './spec.js';
+import type { Choice } from './choice.js';
+import type { Edition, RulesetSpec, Scenario } from './spec.js';
 import {
   clashing,
   inOrder,

@@ -1,8 +1,46 @@
-/** What rules are chosen from, and what is asked for. */
+/** Editions, what is asked for, and what a game is played by: plain data. */
 
-import type { Module } from '../parts/part.js';
 import type { Json } from '../util/result.js';
-import type { EditionCitations, ScenarioNotes } from './rules.js';
+
+/** Which rules a game is played by: plain data, kept in every state. */
+export interface Ruleset {
+  /** Id of the edition whose rules are cited. */
+  readonly edition: string;
+  /** Id of the scenario that the modules were listed by. */
+  readonly scenario: string;
+  /** Ids of the modules in force, in catalogue order. */
+  readonly modules: readonly string[];
+  /** Every setting of theirs. */
+  readonly settings: Readonly<Record<string, Json>>;
+}
+
+/** A module that was put out of a slot by another. */
+export interface Swap {
+  /** What both would fill. */
+  readonly slot: string;
+  /** The module that went. */
+  readonly out: string;
+  /** The module that came. */
+  readonly for: string;
+}
+
+/** How an edition's rules are cited: 'E1' and 'POWER.1' make 'E1.POWER.1'. */
+export interface EditionCitations {
+  /** Put before a rule's neutral key. */
+  readonly prefix: string;
+  /** The neutral keys that the edition has. Any other key is cited as it stands. */
+  readonly rules: readonly string[];
+  /** Rules that editions number differently: by the name that wordings give them, the number that it has here. */
+  readonly named?: Readonly<Record<string, string>>;
+}
+
+/** What refusals say of a scenario. */
+export interface ScenarioNotes {
+  /** Its name for people. */
+  readonly title: string;
+  /** Modules that a rule leaves out of it, each with that rule's key: neutral ('SCEN.3') where the edition is to cite it. */
+  readonly without?: Readonly<Record<string, string>>;
+}
 
 /** A list of modules with settings: one way to play an edition. */
 export interface Scenario extends ScenarioNotes {
@@ -46,14 +84,4 @@ export interface RulesetSpec {
   readonly remove?: readonly string[];
   /** Settings, by '<module>/<name>'. */
   readonly settings?: Readonly<Record<string, Json>>;
-}
-
-/** All that rulesets are chosen from. */
-export interface Choice {
-  /** In the order in which modules apply; the first is always in force. */
-  readonly catalogue: readonly Module[];
-  /** The editions. */
-  readonly editions: readonly Edition[];
-  /** Slots that some module in force must fill: without one the game would never end. */
-  readonly filled?: readonly string[];
 }

@@ -1,15 +1,10 @@
 /** Decoders: each turns an unknown value into a typed one, or says all that is wrong with it. */
 
 import { MOST_ISSUES, ok, refusal, refuse, within, type Issue, type Result } from './result.js';
-import type { Rules } from '../ruleset/rules.js';
 import { issue } from '../message/messages.js';
+import type { Decoder, Rules } from '../types.js';
 
-/** Reads one value. What is allowed may depend on the rules in force. */
-export interface Decoder<T> {
-  (raw: unknown, rules: Rules): Result<T>;
-  /** The value may be left out of a shape. */
-  readonly optional?: true;
-}
+export type { Decoder } from '../types.js';
 
 /** What a decoder gives. */
 export type Decoded<D> = D extends Decoder<infer T> ? T : never;

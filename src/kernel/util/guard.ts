@@ -4,7 +4,8 @@ import { decode, type Decoder } from './decode.js';
 import { withoutDrafts } from './drafts.js';
 import { badArgument, invalidCall, isInvalid, rulesFailed, wrongArgument } from './invalid.js';
 import type { Issue, Issues } from './result.js';
-import { noRules, type Rules } from '../ruleset/rules.js';
+import { noRules } from '../no-rules.js';
+import type { Rules } from '../types.js';
 
 /** What an argument must be. */
 export interface Param {

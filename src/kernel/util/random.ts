@@ -1,5 +1,5 @@
 import { badArgument, InvalidArgument, shown } from './invalid.js';
-import type { Random } from '../player.js';
+import type { Random } from '../types.js';
 
 /**
  * A number from a source of chance. Throws InvalidArgument where the source gives no whole number from 0 up to, not

@@ -1,4 +1,4 @@
-import type { Random } from '../player.js';
+import type { Random } from '../types.js';
 
 /**
  * A source of chance from a seed: the same seed gives the same numbers for ever, on every machine.

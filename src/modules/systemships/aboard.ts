@@ -39,13 +39,13 @@ const setDown = {
     updateShip(state, ship, { at }),
 };
 
-/** Set down by its Warpship. Ledger: E1.DROP.4, E1.DROP.8, E1.DROP.9. */
+/** A Systemship was set down by its Warpship. Ledger: E1.DROP.4, E1.DROP.8, E1.DROP.9. */
 export const dropped = outcome('systemships/dropped', setDown);
 
-/** Thrown out of a rack that was hit. Ledger: E1.DMG.9. */
+/** A Systemship was thrown out of a rack that was hit. Ledger: E1.DMG.9. */
 export const adrift = outcome('systemships/adrift', setDown);
 
-/** Taken aboard. Ledger: E1.DROP.5, E1.DROP.10. */
+/** A Systemship was taken aboard. Ledger: E1.DROP.5, E1.DROP.10. */
 export const pickedUp = outcome('systemships/picked-up', {
   enact: ({ state }, { ship, carrier }: { readonly ship: ShipId; readonly carrier: ShipId }) =>
     updateShip(state, ship, { at: { aboard: carrier } }),

@@ -159,7 +159,7 @@ export const embarked = outcome('systemships/embarked', {
   },
 });
 
-/** Which Warpship took it: cargo is its owner's secret. Ledger: E1.GEN.3. */
+/** Which Warpship took a Systemship that embarked; only its owner learns it. Ledger: E1.GEN.3. */
 export const stowedAway = outcome('systemships/stowed-away', {
   audience: ({ state }, { carrier }: Passage) => {
     const owner = findShip(state.ships, carrier)?.owner;

@@ -42,7 +42,7 @@ export const handlingLimit = setting('systemships/handlingLimit', {
   standard: 1,
 });
 
-/** The same for one ship. Ledger: E1.DROP.2, E2.DROP.2. */
+/** Systemships that one Warpship may pick up and drop in a round. Ledger: E1.DROP.2, E2.DROP.2. */
 export const mostHandled = formula('systemships/mostHandled', (rules, _ship: Ship): number =>
   handlingLimit.of(rules),
 );

@@ -10,18 +10,14 @@ import { hostile } from '../../game/players.js';
 import { hexOf, isRecord, isSystemship } from '../../game/ships/find.js';
 import { seeded } from '../../kernel/util/seeded.js';
 import { withEngine } from '../../game/ships/engine-letters.js';
-import { basesFall, shipsDecide } from './stakes.js';
+import { basesFall, shipsDecide, type Seat } from './stakes.js';
 import { strength } from './strength.js';
 
 /** A Warpship of somebody else is taken to have such an engine. */
 const STANDARD = { PD: 6, WG: 1 };
 
 /** What a captain sees of a game. */
-export interface Situation {
-  /** The rules and his view. */
-  readonly game: Seen;
-  /** Who he is. */
-  readonly me: PlayerId;
+export interface Situation extends Seat {
   /** His ships, with those aboard others. */
   readonly own: readonly Ship[];
   /** Ships of his enemies. */

@@ -3,7 +3,15 @@
 import { income, payers } from '../../game/economy/accounts.js';
 import type { Seen } from '../../game/kernel.js';
 import type { HexId } from '../../game/state.js';
-import type { Situation } from './situation.js';
+import type { PlayerId } from '../../kernel/player.js';
+
+/** A game as one player sees it. */
+export interface Seat {
+  /** The rules, and the player's view. */
+  readonly game: Seen;
+  /** The player. */
+  readonly me: PlayerId;
+}
 
 /** Whether a rule of some module is in force. */
 export const has = ({ rules }: Pick<Seen, 'rules'>, module: string): boolean =>
@@ -16,9 +24,9 @@ export const basesFall = (game: Pick<Seen, 'rules'>): boolean => has(game, 'base
 export const shipsDecide = (game: Pick<Seen, 'rules'>): boolean => has(game, 'last-fleet');
 
 /** Whether a base star pays for its own ships only, from points that lie there. Ledger: E2.BUILD.4. */
-export const paysItself = ({ game, me }: Pick<Situation, 'game' | 'me'>, at: HexId | undefined): boolean =>
+export const paysItself = ({ game, me }: Seat, at: HexId | undefined): boolean =>
   at !== undefined && payers(game, { player: me, purpose: 'build', at }).some((address) => 'star' in address);
 
 /** Whether the captain gets nothing any more, so that waiting makes him no stronger. Ledger: E1.SCEN.2, E1.SCEN.3. */
-export const getsNothing = ({ game: { rules, state }, me }: Pick<Situation, 'game' | 'me'>): boolean =>
+export const getsNothing = ({ game: { rules, state }, me }: Seat): boolean =>
   income({ rules, state: { ...state, turn: state.turn + 1 } }, me).every(({ points }) => points === 0);

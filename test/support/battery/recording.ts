@@ -38,6 +38,28 @@ export const recordings = (): readonly (readonly [name: string, recording: Recor
       JSON.parse(readFileSync(new URL(file, folder), 'utf8')) as Recording,
     ]);
 
+/** The members that are spread over lines: the file, the set-up, the ships, the moves, each move, its events. */
+const SPREAD: ReadonlySet<string> = new Set(['', 'setup', 'fleets', 'moves', 'moves[]', 'events']);
+
+/** JSON on one line. Sound for all texts: JSON escapes the line breaks in them. */
+const onOneLine = (value: unknown): string => JSON.stringify(value, null, 1).replace(/\n */g, ' ');
+
+function inLines(name: string, value: unknown, indent = ''): string {
+  if (!SPREAD.has(name) || typeof value !== 'object' || value === null) return onOneLine(value);
+  const inner = `${indent}  `;
+  const isList = Array.isArray(value);
+  const lines = Object.entries(value).flatMap(([key, each]: readonly [string, unknown]) => {
+    if (each === undefined) return [];
+    const line = inLines(isList ? `${name}[]` : key, each, inner);
+    return [`${inner}${isList ? '' : `${JSON.stringify(key)}: `}${line}`];
+  });
+  const [open, close] = isList ? ['[', ']'] : ['{', '}'];
+  return lines.length === 0 ? `${open}${close}` : `${open}\n${lines.join(',\n')}\n${indent}${close}`;
+}
+
+/** The text of a recording's file: one action or event a line, so that a diff shows which of them changed. */
+export const toText = (recording: Recording): string => `${inLines('', recording)}\n`;
+
 /** An event as a line. */
 export const line = ({ type, facts, audience }: GameEvent): Line =>
   audience === 'all' ? [type, facts] : [type, facts, audience];

@@ -31,7 +31,7 @@ export interface Load {
   readonly holds: boolean;
 }
 
-/** Loads by name. */
+/** What tubes launch, by name. */
 export const loads = table<Load, 'loads'>('loads');
 
 /** Two hits, its own drive, always the attack rows. Ledger: E1.ATTR.M.1, E1.WEAP.5, E1.WEAP.6. */

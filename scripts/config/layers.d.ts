@@ -1,0 +1,1 @@
+export declare const below: Readonly<Record<string, readonly string[]>>;

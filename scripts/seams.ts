@@ -1,0 +1,275 @@
+/** Writes docs/seams.md, the extension points: what modules can change of the game, where it stands, and which modules change it. */
+
+import { writeFileSync } from 'node:fs';
+import { pathToFileURL } from 'node:url';
+import { format } from 'prettier';
+import type { Module, Part } from '../src/kernel/parts/part.js';
+import { catalogue } from '../src/modules/index.js';
+import * as face from '../src/parts.js';
+import { sourcesIn, type Declaration, type Source } from './declarations.js';
+
+const all: readonly Module[] = catalogue;
+const [game] = all;
+if (!game) throw new Error('The catalogue is empty.');
+const modules = all.slice(1);
+
+const sources = sourcesIn('.');
+const declarations = sources.flatMap((source) => source.declarations);
+
+/** Whether a key is that of a declaration, which may leave a part of it open: '%/bill'. */
+const fits = (key: string, pattern: string): boolean => {
+  const [start = '', end] = pattern.split('%');
+  return end === undefined ? key === pattern : key.startsWith(start) && key.endsWith(end);
+};
+
+/** The declaration of a part. */
+function declarationOf(kind: string, key: string): Declaration {
+  const found = declarations.find((each) => each.kind === kind && fits(key, each.key));
+  if (!found) throw new Error(`No file of src declares the ${kind} '${key}' by a call of ${kind}().`);
+  if (found.summary === '') throw new Error(`The ${kind} '${key}' in src/${found.file} has no doc comment.`);
+  return found;
+}
+
+/** Names in 'warpwar/parts', by token. */
+const publicNames: ReadonlyMap<unknown, string> = new Map(
+  Object.entries(face).map(([name, token]) => [token, name]),
+);
+
+const code = (text: string): string => `\`${text}\``;
+const codes = (texts: readonly string[]): string => [...new Set(texts)].map(code).join(', ');
+const row = (cells: readonly string[]): string =>
+  `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+
+/** Whether a part changes a formula, question, table or event. */
+const isChange = (part: Part, key: string): boolean => {
+  if (part.kind === 'wrap' || part.kind === 'replace') return part.key === key;
+  return part.kind === 'reaction' && part.to === key;
+};
+
+/** Modules that wrap or replace a formula or question, or react to an event. */
+export const changing = (key: string): readonly string[] =>
+  all
+    .filter(({ parts }) => parts.some((part) => isChange(part, key)))
+    .map(({ meta }) => (meta.id === 'core' ? 'the game' : meta.id));
+
+/** Whether a file calls what another file declares. */
+const calls = ({ text, imports }: Source, { file, name }: Declaration): boolean =>
+  imports.some(
+    (each) =>
+      each.from === file && each.name === name && new RegExp(`(?<!\\w|\\w\\.)${each.local}\\(`).test(text),
+  );
+
+/** Modules whose files ask a formula or question, or raise an event. */
+export const using = (declaration: Declaration): readonly string[] => {
+  const files = sources.filter((source) => calls(source, declaration)).map(({ file }) => file);
+  return modules
+    .map(({ meta }) => meta.id)
+    .filter((id) => files.some((file) => file === `modules/${id}.ts` || file.startsWith(`modules/${id}/`)));
+};
+
+/** A formula, question, table or event of the game. */
+export interface Seam {
+  readonly part: Extract<Part, { readonly kind: 'formula' | 'question' | 'table' | 'outcome' }>;
+  readonly declaration: Declaration;
+}
+
+/** All of them, in the order of the game's parts. */
+export const seams: readonly Seam[] = game.parts.flatMap((part) =>
+  part.kind === 'formula' || part.kind === 'question' || part.kind === 'table' || part.kind === 'outcome'
+    ? [{ part, declaration: declarationOf(part.kind, part.key) }]
+    : [],
+);
+
+/** A file from src/game. */
+const fileFromGame = ({ file }: Declaration): string =>
+  file.startsWith('game/') ? file.slice('game/'.length) : `../${file}`;
+
+/** The key, and the name of the token where it is another. */
+function keyOf({ part }: Seam): string {
+  const name = publicNames.get(part);
+  return name === undefined || name === part.key ? code(part.key) : `${code(part.key)} ${code(name)}`;
+}
+
+const withRules = ({ summary, ledger }: Declaration): string =>
+  ledger === '' ? summary : `${summary} (${ledger})`;
+
+const asks = ({ subject, answer }: Declaration): string =>
+  `${subject === '' ? '' : `${code(subject)} `}→ ${code(answer)}`;
+
+/** Rooms of src/game, in the order of their story, and their headings; the files beside the rooms come last. */
+const ROOMS: readonly (readonly [folder: string, heading: string])[] = [
+  ['ships', 'Ships'],
+  ['building', 'Building'],
+  ['economy', 'Economy'],
+  ['service', 'Repair and resupply'],
+  ['movement', 'Movement'],
+  ['battle', 'Combat'],
+  ['turn', 'Turn'],
+  ['sight', 'Sight'],
+];
+
+const roomOf = ({ declaration: { file } }: Seam): string =>
+  ROOMS.find(([folder]) => file.startsWith(`game/${folder}/`))?.[1] ?? 'Players and set-up';
+
+const headings = [...ROOMS.map(([, heading]) => heading), 'Players and set-up'];
+
+const formulas = seams.filter(({ part: { kind } }) => kind === 'formula' || kind === 'question');
+
+const formulaTables = headings
+  .map((heading) => [heading, formulas.filter((seam) => roomOf(seam) === heading)] as const)
+  .filter(([, inRoom]) => inRoom.length > 0)
+  .map(([heading, inRoom]) => {
+    const head = ['key', 'kind', 'file', 'subject → answer', 'what it answers', 'changed by', 'asked by'];
+    const rows = inRoom.map((seam) => [
+      keyOf(seam),
+      seam.part.kind,
+      fileFromGame(seam.declaration),
+      asks(seam.declaration),
+      withRules(seam.declaration),
+      changing(seam.part.key).join(', '),
+      using(seam.declaration).join(', '),
+    ]);
+    return `### ${heading}\n\n${table(head, rows)}`;
+  })
+  .join('\n\n');
+
+/** Entries that a module adds to a table. */
+const entriesIn = ({ parts }: Module, key: string): readonly string[] =>
+  parts.flatMap((part) => (part.kind === 'entry' && part.table === key ? [part.key] : []));
+const omittedFrom = ({ parts }: Module, key: string): readonly string[] =>
+  parts.flatMap((part) => (part.kind === 'omit' && part.table === key ? [part.key] : []));
+
+/** What one module does to a table: 'marines (`MA`)', 'split-drive (`D`, `P`, without `PD`)'. */
+function additionsOf(module: Module, key: string): readonly string[] {
+  const [added, omitted] = [entriesIn(module, key), omittedFrom(module, key)];
+  const words = [
+    ...(added.length > 0 ? [codes(added)] : []),
+    ...omitted.map((each) => `without ${code(each)}`),
+  ];
+  return words.length === 0 ? [] : [`${module.meta.id} (${words.join(', ')})`];
+}
+
+/** Every module that refuses something has entries there. */
+const isLong = (key: string): boolean => key === 'wording';
+
+const tableTable = table(
+  ['key', 'file', 'entries', 'of the game', 'of modules'],
+  seams
+    .filter(({ part }) => part.kind === 'table')
+    .map((seam) => [
+      keyOf(seam),
+      fileFromGame(seam.declaration),
+      withRules(seam.declaration),
+      isLong(seam.part.key) ? 'see [issue codes](issue-codes.md)' : codes(entriesIn(game, seam.part.key)),
+      isLong(seam.part.key)
+        ? 'every module that refuses something'
+        : modules.flatMap((each) => additionsOf(each, seam.part.key)).join(', '),
+    ]),
+);
+
+const heardByNobody = (part: Part): boolean => 'internal' in part;
+
+const eventTable = table(
+  ['type', 'file', 'when', 'reacted to by', 'raised by'],
+  seams
+    .filter(({ part }) => part.kind === 'outcome')
+    .map((seam) => [
+      keyOf(seam),
+      fileFromGame(seam.declaration),
+      heardByNobody(seam.part) ? `${withRules(seam.declaration)} *(internal)*` : withRules(seam.declaration),
+      changing(seam.part.key).join(', '),
+      using(seam.declaration).join(', '),
+    ]),
+);
+
+/** Keys of a module's parts of some kind. */
+const keysOf = ({ parts }: Module, kind: Part['kind']): readonly string[] =>
+  parts.flatMap((part) => (part.kind === kind && 'key' in part ? [part.key] : []));
+
+/** 'replaces `income`', or nothing. */
+const clause = (verb: string, keys: readonly string[]): readonly string[] =>
+  keys.length === 0 ? [] : [`${verb} ${codes(keys)}`];
+
+/** What a module changes, adds and brings, in one line. */
+function lineOf(module: Module): string {
+  const isGame = module === game;
+  const reactions = module.parts.flatMap((part) => (part.kind === 'reaction' ? [part.to] : []));
+  const tables = seams.flatMap(({ part }) => (part.kind === 'table' && !isLong(part.key) ? [part.key] : []));
+  const clauses = [
+    ...clause('replaces', keysOf(module, 'replace')),
+    ...clause('wraps', keysOf(module, 'wrap')),
+    ...clause('reacts to', reactions),
+    ...tables.flatMap((key) => [
+      ...(isGame ? [] : clause(`adds to ${code(key)}:`, entriesIn(module, key))),
+      ...clause(`omits from ${code(key)}:`, omittedFrom(module, key)),
+    ]),
+    ...clause('actions:', keysOf(module, 'action')),
+    ...clause('set-up fields:', keysOf(module, 'setup')),
+    ...clause('settings:', keysOf(module, 'setting')),
+  ];
+  return `- ${isGame ? 'The game' : `[${module.meta.id}](modules/${module.meta.id}.md)`}: ${clauses.join('; ')}.`;
+}
+
+const KIND_WORDS: Readonly<Record<string, string>> = { outcome: 'event' };
+
+/** A formula, question, table, event or slice that a module brings, in one line. */
+function ownLine(part: Part): readonly string[] {
+  if (part.kind === 'slice') return [ownItem(part, `slice: ${part.home}`)];
+  const isOwn =
+    part.kind === 'formula' || part.kind === 'question' || part.kind === 'table' || part.kind === 'outcome';
+  return isOwn ? [ownItem(part, KIND_WORDS[part.kind] ?? part.kind)] : [];
+}
+
+function ownItem(
+  part: Extract<Part, { readonly kind: string; readonly key: string }>,
+  words: string,
+): string {
+  const name = publicNames.get(part);
+  const token = name === undefined ? '' : ` ${code(name)}`;
+  return `  - ${code(part.key)}${token} (${words}): ${withRules(declarationOf(part.kind, part.key))}.`;
+}
+
+const modulesList = all
+  .flatMap((module) => [lineOf(module), ...(module === game ? [] : module.parts.flatMap(ownLine))])
+  .join('\n');
+
+/** The page as it must be. */
+export const seamsPage = (): Promise<string> =>
+  format(
+    `# Extension points
+
+What a module can change, its seams: the formulas, questions, tables and events of the game. \`npm run seams\` writes this page from the
+code and its doc comments. [Writing a module](writing-a-module.md) shows how to use a seam.
+
+Files are in src/game. If the token has another name than the key, it stands beside the key. A module **changes** a formula
+or question if it wraps or replaces it. In brackets: the rules of the [ledger](rulings.md).
+
+## Formulas and questions
+
+A formula reads the rules and its subject only. A question may read the state, or a view of it.
+
+${formulaTables}
+
+## Tables
+
+${tableTable}
+
+## Events
+
+Modules can react to each of them. Nobody hears of those that are *internal*: they only keep the game going.
+
+${eventTable}
+
+## What each module does
+
+In the order in which modules apply. [Modules](modules.md) has their settings, and which of them go together.
+
+${modulesList}
+`,
+    { parser: 'markdown', printWidth: 120, proseWrap: 'always' },
+  );
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  writeFileSync(new URL('../docs/seams.md', import.meta.url), await seamsPage());
