@@ -13,6 +13,8 @@ import type { IssuesIn, IssuesOf } from './kernel/parts/infer.js';
 import type { Issue } from './kernel/util/result.js';
 import type { Rules } from './kernel/ruleset/rules.js';
 import type { Edition } from './kernel/ruleset/spec.js';
+import { rulebook } from './common/rulebook/index.js';
+import { formatRuleset, parseRuleset } from './common/ruleset-text.js';
 import { first } from './editions/first.js';
 import { reference } from './editions/reference.js';
 import { second } from './editions/second.js';
@@ -25,8 +27,7 @@ import { followedView, type PlainEvent } from './game/sight/follow.js';
 import { stateDecoder } from './game/save/decode-state.js';
 import { viewOf } from './game/sight/view.js';
 import { advance, began } from './game/turn/sequence.js';
-import { rulebook } from './notation/rulebook/index.js';
-import { formatRuleset, parseRuleset } from './notation/rulesets.js';
+import { layout } from './notation/rulebook/index.js';
 import { notationWording } from './notation/wording.js';
 import { eventsParam, seenParam } from './params.js';
 import { suggestDamage, type DamageAnswer } from './players/placing.js';
@@ -119,7 +120,9 @@ export function createEngine<const Catalogue extends readonly Module[]>(
     formatRuleset: guarded('formatRuleset', [onlyRules], (rules: Rules) =>
       formatRuleset(rules, catalogue, editions),
     ),
-    rulebook: guarded('rulebook', [onlyRules], (rules: Rules) => rulebook(rules, { catalogue, editions })),
+    rulebook: guarded('rulebook', [onlyRules], (rules: Rules) =>
+      rulebook(rules, { ...layout, catalogue, editions }),
+    ),
     explainRuleset: guarded('explainRuleset', [onlyRules], (rules: Rules) =>
       explain({ catalogue, editions }, rules),
     ),

@@ -14,7 +14,7 @@ export default defineConfig({
       'test/game/save/save.test.ts',
       'test/modules/marines/chance.test.ts',
       'test/editions/page.test.ts',
-      'test/notation/rulesets-laws.test.ts',
+      'test/common/ruleset-text-laws.test.ts',
     ],
     setupFiles: ['test/support/setup.ts'],
     // One import of the source serves all test files: a fresh one for each takes longer than their tests.

@@ -68,7 +68,6 @@ export {
   turnEnded,
   turnPassed,
   type Phase,
-  type Reason,
 } from '../game/turn/sequence.js';
 export {
   playersAwaited,
@@ -165,3 +164,4 @@ export {
   usedWhilePickedUp,
   type RackOrder,
 } from '../modules/systemships/racks.js';
+export type { Reason } from '../common/ending.js';

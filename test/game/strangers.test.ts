@@ -27,7 +27,7 @@ import {
   type Part,
 } from '../../src/parts.js';
 import { flag } from '../../src/kernel/util/decode.js';
-import type { Played } from '../../src/testing/engine.js';
+import type { Played } from '../../src/testing/warpwar/engine.js';
 import { Adab, Babylon, ending, Erech, go, Mosul, serve, SPACE, stands, Ur } from '../support/campaign.js';
 import { blue, green, red } from '../support/fleets.js';
 import { factsOf } from '../support/played.js';

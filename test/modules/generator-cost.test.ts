@@ -4,7 +4,7 @@ import { componentsOf, ruleset, shipCost } from '../../src/index.js';
 import type { Counts } from '../../src/game/state.js';
 import { sampleDesign } from '../../src/game/building/sample-design.js';
 import { cheapestDesign, componentPrice, designIssues, movementPoints, scrapValue } from '../../src/parts.js';
-import { chance } from '../../src/testing/chance.js';
+import { chance } from '../../src/testing/laws/chance.js';
 import { build, campaign, pointsOf, Ur } from '../support/campaign.js';
 import { ship } from '../support/fleets.js';
 import { refused, send } from '../support/played.js';

@@ -11,11 +11,11 @@ import { action, outcome, slice } from '../../src/game/kernel.js';
 import type { PlayerChange } from '../../src/game/copy.js';
 import { updatePlayer } from '../../src/game/update.js';
 import { wordings } from '../../src/game/messages.js';
-import { battery } from '../../src/testing/battery.js';
-import { maxActions } from '../../src/testing/bounded.js';
-import { LawBroken } from '../../src/testing/law.js';
-import { keepsLaws } from '../../src/testing/laws.js';
-import { skirmishOf } from '../../src/testing/skirmishes.js';
+import { battery } from '../../src/testing/warpwar/battery.js';
+import { maxActions } from '../../src/testing/warpwar/bounds.js';
+import { LawBroken } from '../../src/testing/warpwar/law.js';
+import { keepsLaws } from '../../src/testing/warpwar/keeps-laws.js';
+import { skirmishOf } from '../../src/testing/warpwar/skirmishes.js';
 import { ship, skirmish } from '../support/fleets.js';
 
 const { issue, words } = wordings({ 'not-now': 'That cannot be done now.' });

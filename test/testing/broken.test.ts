@@ -22,13 +22,13 @@ import { shipBuilt, shipDamaged, shipDestroyed, shipMoved } from '../../src/game
 import { phaseEnded } from '../../src/game/turn/sequence.js';
 import { seen } from '../../src/game/sight/visibility.js';
 import { wordings } from '../../src/game/messages.js';
-import { campaignOf, eagerly } from '../../src/testing/campaigns.js';
+import { campaignOf, eagerly } from '../../src/testing/warpwar/campaigns.js';
 import { keepsScreens, keepsTable } from '../support/battery/book.js';
-import type { Played } from '../../src/testing/engine.js';
-import { LawBroken, laws, type Law } from '../../src/testing/law.js';
-import { keepsLaws } from '../../src/testing/laws.js';
-import type { Terms } from '../../src/testing/terms.js';
-import { skirmishOf } from '../../src/testing/skirmishes.js';
+import type { Played } from '../../src/testing/warpwar/engine.js';
+import { LawBroken, laws, type Law } from '../../src/testing/warpwar/law.js';
+import { keepsLaws } from '../../src/testing/warpwar/keeps-laws.js';
+import type { Terms } from '../../src/testing/warpwar/terms.js';
+import { skirmishOf } from '../../src/testing/warpwar/skirmishes.js';
 import type { RulesetSpec } from '../../src/kernel/ruleset/spec.js';
 import { red } from '../support/fleets.js';
 

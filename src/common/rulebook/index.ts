@@ -1,0 +1,118 @@
+/** Rules as a book: all that is in force, in our words, as Markdown that can be printed. */
+
+import type { Edition } from '../../kernel/ruleset/spec.js';
+import { settingsBy, type Module, type SettingPart } from '../../kernel/parts/part.js';
+import { inOrder } from '../../kernel/ruleset/conflicts.js';
+import type { Json } from '../../kernel/util/result.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
+import { isIdle, sentences, type Sentence } from '../../kernel/message/rule-text.js';
+import { isListed, moduleOf, presetOf, standardOf, type Presets } from '../../kernel/ruleset/defaults.js';
+import { formatRuleset } from '../ruleset-text.js';
+import { say } from '../../kernel/message/issue.js';
+import { inChapters, type Chapter } from './chapters.js';
+import { table } from './markdown.js';
+
+/** How the rulebooks of a game are laid out. */
+export interface BookLayout {
+  /** The game's name: the heading of the whole. */
+  readonly title: string;
+  /** The chapters, in order. */
+  readonly chapters: readonly Chapter[];
+  /** Lines at the end of a chapter, by its heading. */
+  readonly appendices: Readonly<Record<string, (rules: Rules) => readonly string[]>>;
+}
+
+/** What a rulebook is made of, besides the rules. */
+export interface Library extends BookLayout {
+  /** Every module that the rules could have. */
+  readonly catalogue: readonly Module[];
+  /** The editions that the rules could be of. */
+  readonly editions: readonly Edition[];
+}
+
+/** The rules in force as Markdown. */
+export function rulebook(rules: Rules, library: Library): string {
+  const metas = rules.modules;
+  const { appendices } = library;
+  const chapters = inChapters(library.chapters, sentences(rules), metas).flatMap(([title, found]) => [
+    `## ${title}`,
+    ...grouped(found).flatMap(([module, own]) => [headOf(metas, module), listed(own)]),
+    ...(appendices[title] ? [appendices[title](rules).join('\n').trimEnd()] : []),
+  ]);
+  return `${[...opening(rules, library), ...chapters, ...settingsTable(rules, library)].filter(Boolean).join('\n\n')}\n`;
+}
+
+/** What is played, and how it differs from the scenario. */
+function opening(rules: Rules, { title: game, catalogue, editions }: Library): readonly string[] {
+  const { ruleset, modules } = rules;
+  const edition = editions.find(({ id }) => id === ruleset.edition);
+  const scenario = edition?.scenarios[ruleset.scenario];
+  const base = scenario?.modules ?? [];
+  const title = (id: string): string => catalogue.find(({ meta }) => meta.id === id)?.meta.title ?? id;
+  const named = (id: string): string => `${title(id)} (\`${id}\`)`;
+  const taken = rules.swaps.map((swap) => swap.for);
+  const added = modules.slice(1).filter(({ id }) => !base.includes(id) && !taken.includes(id));
+  const gone = base.filter(
+    (id) => !ruleset.modules.includes(id) && !rules.swaps.some((swap) => swap.out === id),
+  );
+  const changes = [
+    ...rules.swaps.map((swap) => `- In place of ${named(swap.out)}: ${named(swap.for)}.`),
+    ...added.map(({ id }) => `- Added: ${named(id)}.`),
+    ...gone.map((id) => `- Left out: ${named(id)}.`),
+  ];
+  return [
+    `# ${game}`,
+    `${edition?.title ?? ruleset.edition}, ${scenario?.title ?? ruleset.scenario}`,
+    `\`${formatRuleset(rules, catalogue, editions)}\``,
+    ...(changes.length > 0 ? [`What differs from the scenario:`, changes.join('\n')] : []),
+    ...changedSettings(rules, catalogue, { edition, scenario }),
+  ];
+}
+
+/** Settings that are not the scenario's, with their meaning. */
+function changedSettings(rules: Rules, catalogue: readonly Module[], presets: Presets): readonly string[] {
+  const isAdded = (key: string): boolean => !isListed(presets, moduleOf(key));
+  const lines = settingsIn(rules, catalogue)
+    .filter(({ value, part }) => value !== presetOf(presets, part, isAdded(part.key)))
+    .map(({ value, part }) => `- ${part.about} Here ${code(value)} (\`${part.key}\`).`);
+  return lines.length > 0 ? ['Settings that differ from the scenario:', lines.join('\n')] : [];
+}
+
+function settingsTable(rules: Rules, { catalogue, editions }: Library): readonly string[] {
+  const edition = editions.find(({ id }) => id === rules.ruleset.edition);
+  const presets = { edition, scenario: edition?.scenarios[rules.ruleset.scenario] };
+  const rows = settingsIn(rules, catalogue).map(({ part, value }) => [
+    `\`${part.key}\``,
+    code(value),
+    code(standardOf(presets, part)),
+    part.about,
+  ]);
+  if (rows.length === 0) return [];
+  return ['## Settings', table(['setting', 'here', 'standard', 'what it decides'], rows).join('\n')];
+}
+
+/** The settings in force that decide anything, and their values. */
+const settingsIn = (
+  rules: Rules,
+  catalogue: readonly Module[],
+): readonly { readonly part: SettingPart; readonly value: Json }[] =>
+  inOrder(catalogue, rules.ruleset.modules)
+    .flatMap(settingsBy)
+    .filter(({ key }) => !isIdle(rules, key))
+    .map((part) => ({ part, value: rules.ruleset.settings[part.key] ?? part.standard }));
+
+const code = (value: Json): string => `\`${say(value)}\``;
+
+/** Sentences by module, in the order in which they stand. */
+const grouped = (found: readonly Sentence[]): readonly (readonly [string, readonly Sentence[]])[] =>
+  [...new Set(found.map(({ module }) => module))].map((id) => [
+    id,
+    found.filter(({ module }) => module === id),
+  ]);
+
+/** What the game itself says needs no heading. */
+const headOf = (metas: Rules['modules'], id: string): string =>
+  id === metas[0]?.id ? '' : `**${metas.find((meta) => meta.id === id)?.title ?? id}** (\`${id}\`)`;
+
+const listed = (own: readonly Sentence[]): string =>
+  own.map(({ says, rule }) => `- ${says} (${rule})`).join('\n');
