@@ -157,10 +157,10 @@ export interface ActionPart<Type extends string = string, Fields = unknown> {
   readonly decode: Decoder<unknown>;
   /** Who may, or must, do it now. */
   offers(game: Game): readonly Decision[];
-  /** All that forbids it. Reads nothing that the player may not see. */
-  check(game: Game, fields: Fields): readonly Issue[];
-  /** What comes of it. */
-  apply(game: Game, fields: Fields): readonly Outcome[];
+  /** How it will be carried out (its plan, if it has one), or all that forbids it. Reads nothing that the player may not see. */
+  judge(game: Game, fields: Fields): Result<unknown>;
+  /** What comes of it. Gets the plan that `judge` returned for the same state. */
+  apply(game: Game, fields: Fields, plan: unknown): readonly Outcome[];
   /** A legal one, chosen from what the player sees. */
   sample(game: Game, decision: Decision, random: Random): unknown;
 }

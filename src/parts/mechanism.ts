@@ -19,9 +19,24 @@ export {
 } from '../game/kernel.js';
 export type { Answer, Ask, Formula, Question } from '../kernel/parts/formula.js';
 export type { Table } from '../kernel/parts/table.js';
-export type { Home, Slice, SliceSpec } from '../kernel/parts/slice.js';
+export {
+  mergeChanges,
+  type Home,
+  type Slice,
+  type SliceChange,
+  type SliceSpec,
+} from '../kernel/parts/slice.js';
 export type { Setting, SettingSpec } from '../kernel/parts/setting.js';
-export type { Action, ActionSpec, SetupSpec } from '../kernel/parts/action.js';
+export type {
+  Action,
+  ActionSpec,
+  Checked,
+  Planned,
+  SetupSpec,
+  TimedOffer,
+  UntimedOffer,
+  When,
+} from '../kernel/parts/action.js';
 export type { InternalMaker, InternalSpec, OutcomeMaker, OutcomeSpec } from '../kernel/parts/event.js';
 export type {
   Acted,

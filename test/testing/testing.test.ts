@@ -25,8 +25,8 @@ import {
   steps,
   stepsOf,
   whole,
-  withPlayer,
-  withShip,
+  updatePlayer,
+  updateShip,
   wordings,
   type Module,
   type Part,
@@ -266,7 +266,7 @@ describe('what the laws are told', () => {
   });
   const hidden = outcome('strange/hidden', {
     audience: (_game, { player }: { readonly player: PlayerId }) => [player],
-    enact: ({ state }, { player }) => withPlayer(state, player, (each) => secret.put(each, true)),
+    enact: ({ state }, { player }) => updatePlayer(state, player, secret.change(true)),
   });
   const hides = [
     secret,
@@ -299,7 +299,7 @@ describe('what the laws are told', () => {
 
   const swept = outcome('strange/swept', {
     enact: ({ state }, { ship, units }: { readonly ship: ShipId; readonly units: number }) =>
-      withShip(state, ship, (each) => ({ ...each, now: { ...each.now, M: (each.now.M ?? 0) - units } })),
+      updateShip(state, ship, ({ now }) => ({ now: { ...now, M: (now.M ?? 0) - units } })),
   });
   const sweeps = [
     swept,

@@ -10,7 +10,7 @@ import { playersAwaited, shipShown } from './announce.js';
 import type { SeenShip, Ship, State, View } from '../state.js';
 import type { Live, Seen } from '../kernel.js';
 import { renewed } from '../copy.js';
-import { seen } from './visibility.js';
+import { sightOf } from './visibility.js';
 import { counterOf, isHolder } from './view.js';
 import { asShip, isUnknown } from '../ships/unknown.js';
 
@@ -97,7 +97,7 @@ function penniless<H extends { readonly points?: number }>(home: H): H {
 }
 
 function maskedShip(game: Live, ship: Ship, viewer: Viewer): readonly SeenShip[] {
-  const sight = seen(game, { viewer, ship });
+  const sight = sightOf(game, viewer, ship);
   if (sight === 'nothing') return [];
   return [sight === 'record' && !isUnknown(ship) ? ship : counterOf(ship, ship.ext)];
 }

@@ -9,7 +9,7 @@ import type { Battle } from '../battle/state.js';
 import type { Player, SeenShip, Star, View } from '../state.js';
 import type { Seen } from '../kernel.js';
 import { renewedBattle } from '../copy.js';
-import { seen } from './visibility.js';
+import { sightOf } from './visibility.js';
 
 /** A state as somebody sees it, or a view of it as somebody else does. After the game all records are open. Ledger: E1.GEN.3. */
 export function viewOf(game: Seen, viewer: Viewer): View {
@@ -35,7 +35,7 @@ export function viewOf(game: Seen, viewer: Viewer): View {
 
 /** A ship as somebody sees it: one entry, or none. */
 export function seenShip(game: Seen, ship: SeenShip, viewer: Viewer): readonly SeenShip[] {
-  const sight = seen(game, { viewer, ship });
+  const sight = sightOf(game, viewer, ship);
   if (sight === 'nothing') return [];
   const ext = seenExt(game.rules, ship, 'ship', viewer);
   if (sight === 'record') return [ext ? { ...ship, ext } : ship];
