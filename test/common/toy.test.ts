@@ -12,7 +12,7 @@ import { decode } from '../../src/kernel/util/decode.js';
 import { LawBroken, type GeneralLaw } from '../../src/testing/laws/law.js';
 import { playByLaws } from '../../src/testing/laws/play-by-laws.js';
 import type { AnyEngine, Subject } from '../../src/testing/laws/subject.js';
-import { ann, bob, engineOf, must, refusedFor, rulesOn, toyEdition } from '../support/toy/play.js';
+import { ann, bob, engineOf, must, refusedFor, rulesOn } from '../support/toy/play.js';
 import { secret, secretive, taken, toySubject } from '../support/toy/subject.js';
 import { auction, table, type Bidder, type State, type View } from '../support/toy/toy.js';
 

@@ -35,7 +35,7 @@ export function rulebook(rules: Rules, layout: BookLayout): string {
 
 /** What is played, and how it differs from the scenario. */
 function opening(rules: Rules, { title: game }: BookLayout): readonly string[] {
-  const { ruleset, modules, catalogue, editions } = rules;
+  const { ruleset, modules, catalogue } = rules;
   const edition = rules.editions.find(({ id }) => id === ruleset.edition);
   const scenario = edition?.scenarios[ruleset.scenario];
   const base = scenario?.modules ?? [];

@@ -1,6 +1,5 @@
 /** The books kept beside a game: every change of a ship's record and of an account must stand in the events. */
 
-import type { GameEvent } from '../../kernel/parts/part.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import type { Order } from '../../game/battle/state.js';
 import { systems } from '../../game/battle/systems/system.js';
