@@ -73,8 +73,8 @@ describe('the first points', () => {
       expect(checkAction(begun, sent)).toEqual([]);
       return sent;
     };
-    const split = (...points: readonly number[]) =>
-      allot('red', Object.fromEntries(homes.map((at, number) => [at, points[number]])));
+    const split = (mosul: number, ur: number, larsu: number) =>
+      allot('red', { [Mosul]: mosul, [Ur]: ur, [Larsu]: larsu });
     expect(sharesFor(0, 0)).toEqual(split(0, 0, 20));
     expect(sharesFor(20, 20)).toEqual(split(20, 0, 0));
     expect(sharesFor(0, 20)).toEqual(split(0, 20, 0));
