@@ -163,7 +163,7 @@ export const modulesPage = (): Promise<string> =>
     `# The modules
 
 This page is written by \`npm run modules\` from what the modules say of themselves. A test sees to it that it is up to date,
-and that every two modules do together what it says. [playing.md](playing.md#choosing-the-rules) tells how rules are asked
+and that every two modules do together what it says. [playing.md](playing.md#choose-the-rules) tells how rules are asked
 for, [editions.md](editions.md) what each scenario has.
 
 ## All of them

@@ -5,10 +5,10 @@
 
 import { writeFileSync } from 'node:fs';
 import { catalogue, createEngine } from '../src/index.js';
-import { keepsLaws, type Trial } from '../src/testing/laws.js';
-import { campaignOf, eagerly } from '../src/testing/campaigns.js';
+import { keepsLaws, type Trial } from '../src/testing/warpwar/keeps-laws.js';
+import { campaignOf, eagerly } from '../src/testing/warpwar/campaigns.js';
 import { folder, recorded, recordings, toText, type Recording } from '../test/support/battery/recording.js';
-import { skirmishOf } from '../src/testing/skirmishes.js';
+import { skirmishOf } from '../src/testing/warpwar/skirmishes.js';
 import type { RulesetSpec } from '../src/kernel/ruleset/spec.js';
 import { busily } from '../test/support/plans.js';
 

@@ -4,15 +4,14 @@ import {
   type GameOf,
   type OwnTypes,
 } from './kernel/run/engine.js';
-import { explain, type RulesetExplained } from './kernel/ruleset/explain.js';
 import { frozen } from './kernel/util/freeze.js';
-import { guarded, onlyRules, type Param } from './kernel/util/guard.js';
+import { guarded, type Param } from './kernel/util/guard.js';
 import type { Module, Part } from './kernel/parts/part.js';
 import type { PlayerId, Decision } from './kernel/player.js';
 import type { IssuesIn, IssuesOf } from './kernel/parts/infer.js';
 import type { Issue } from './kernel/util/result.js';
-import type { Rules } from './kernel/ruleset/rules.js';
 import type { Edition } from './kernel/ruleset/spec.js';
+import { parseRuleset } from './common/ruleset-text.js';
 import { first } from './editions/first.js';
 import { reference } from './editions/reference.js';
 import { second } from './editions/second.js';
@@ -25,8 +24,6 @@ import { followedView, type PlainEvent } from './game/sight/follow.js';
 import { stateDecoder } from './game/save/decode-state.js';
 import { viewOf } from './game/sight/view.js';
 import { advance, began } from './game/turn/sequence.js';
-import { rulebook } from './notation/rulebook/index.js';
-import { formatRuleset, parseRuleset } from './notation/rulesets.js';
 import { notationWording } from './notation/wording.js';
 import { eventsParam, seenParam } from './params.js';
 import { suggestDamage, type DamageAnswer } from './players/placing.js';
@@ -64,12 +61,6 @@ export interface Engine<
    * event's type is none of the rules in force. Cost: about that of `view`.
    */
   followEvents(view: View<K>, events: readonly PlainEvent[]): View<K>;
-  /** A short text that `ruleset` reads as the same rules; it names every module that the scenario does not have. */
-  formatRuleset(rules: Rules): string;
-  /** The rules in force as Markdown: a rulebook of exactly this game. */
-  rulebook(rules: Rules): string;
-  /** Who answers each formula and question, who adds to each table and who reacts to each moment. */
-  explainRuleset(rules: Rules): RulesetExplained;
   /**
    * One legal answer to a player's decision `battle/damage`, from a state or from the player's own view; undefined if the
    * player has no hits to place now. The same each time. Each hit goes to the first of these that can take it: armor and
@@ -115,13 +106,6 @@ export function createEngine<const Catalogue extends readonly Module[]>(
       [seenParam, eventsParam],
       (seen: View, events: readonly PlainEvent[]) =>
         followedView({ rules: engine.rulesOf(seen), state: seen }, events),
-    ),
-    formatRuleset: guarded('formatRuleset', [onlyRules], (rules: Rules) =>
-      formatRuleset(rules, catalogue, editions),
-    ),
-    rulebook: guarded('rulebook', [onlyRules], (rules: Rules) => rulebook(rules, { catalogue, editions })),
-    explainRuleset: guarded('explainRuleset', [onlyRules], (rules: Rules) =>
-      explain({ catalogue, editions }, rules),
     ),
     suggestDamage: guarded('suggestDamage', [seenParam], (seen: View, player: PlayerId) =>
       suggestDamage(engine.rulesOf(seen), seen, player),

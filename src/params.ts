@@ -1,10 +1,10 @@
 /** What the functions of the library take: quick looks at each argument, for their guards. */
 
-import { isRecordLike, type Param } from './kernel/util/guard.js';
+import { isRecordLike, type Param, type PlainParam } from './kernel/util/guard.js';
 import { decode, fieldsOf, list } from './kernel/util/decode.js';
 import { noRules } from './kernel/ruleset/rules.js';
 import { tactics } from './game/battle/state.js';
-import { hexId } from './map/hex.js';
+import { hexId, isHexId } from './map/hex.js';
 
 const always = (): boolean => true;
 const isText = (value: unknown): boolean => typeof value === 'string';
@@ -30,17 +30,15 @@ function isDesign(value: unknown, isOne?: (each: unknown) => boolean): boolean {
 const MOST = 1000;
 const isList = (value: unknown): boolean => Array.isArray(value) && value.length <= MOST;
 
-const isHex = (value: unknown): boolean => hexId(value, noRules).ok;
-
 const isTactic = (value: unknown): boolean => tactics.some((each) => each === value);
 
 const worked = { blamed: always, draftable: true } as const;
 
 /** A hex. */
-export const hexParam = (name: string): Param => ({
+export const hexParam = (name: string): PlainParam => ({
   name,
   expected: "the number of a hex, such as '0606'",
-  fits: isHex,
+  fits: isHexId,
 });
 
 /** A text of any kind. */
@@ -52,10 +50,10 @@ export const textParam = (name: string, expected = 'a text'): Param => ({
 });
 
 /** A number. */
-export const numberParam = (name: string): Param => ({ name, expected: 'a number', fits: isNumber });
+export const numberParam = (name: string): PlainParam => ({ name, expected: 'a number', fits: isNumber });
 
 /** A tactic of a ship. */
-export const tacticParam = (name: string): Param => ({
+export const tacticParam = (name: string): PlainParam => ({
   name,
   expected: "'attack', 'dodge' or 'retreat'",
   fits: isTactic,

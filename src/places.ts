@@ -1,7 +1,7 @@
 /** Ids, hexes and places, and what ships' names and places tell everybody. */
 
 import type { Decoder } from './kernel/util/decode.js';
-import { guarded } from './kernel/util/guard.js';
+import { checked, guarded } from './kernel/util/guard.js';
 import { badArgument, InvalidArgument, shown } from './kernel/util/invalid.js';
 import { playerId as playerIdDecoder, type PlayerId } from './kernel/player.js';
 import { noRules } from './kernel/ruleset/rules.js';
@@ -53,21 +53,21 @@ export const shipId = (id: string): ShipId => idOf(shipIdDecoder, id, "ship's id
 export const hexId = (number: string): HexId => idOf(hexIdDecoder, number, "hex's number");
 
 /** Whether two hexes share an edge. Throws InvalidArgument. Ledger: MAP.2. */
-export const areNeighbours = guarded(
+export const areNeighbours = checked(
   'areNeighbours',
   [hexParam('one'), hexParam('other')],
   (one: HexId, other: HexId): boolean => areNeighboursOf(one, other),
 );
 
 /** How many hexes one must enter to come from one hex to another: 0 or more. Throws InvalidArgument. Ledger: MAP.2. */
-export const distance = guarded(
+export const distance = checked(
   'distance',
   [hexParam('from'), hexParam('to')],
   (from: HexId, to: HexId): number => distanceOf(from, to),
 );
 
 /** The hexes next to one, clockwise from straight up, whether a map has them or not. Throws InvalidArgument. Ledger: MAP.2. */
-export const neighbours = guarded('neighbours', [hexParam('hex')], (hex: HexId): readonly HexId[] =>
+export const neighbours = checked('neighbours', [hexParam('hex')], (hex: HexId): readonly HexId[] =>
   neighboursOf(hex),
 );
 
@@ -98,7 +98,7 @@ export const steps = guarded(
  * the first and third lie in the north and the others in the south, so that sides of allies can take turns.
  * Throws InvalidArgument. Ledger: MAP.6, MAP.7.
  */
-export const printedHomes = guarded(
+export const printedHomes = checked(
   'printedHomes',
   [numberParam('players')],
   (players: number): readonly (readonly HexId[])[] | undefined => printedHomesOf(players),

@@ -1,6 +1,6 @@
 /** Prices, levels, ways, orders and rounds: what the rules say of values that a program hands in. */
 
-import { asList, guarded, onlyRules, rulesParam } from './kernel/util/guard.js';
+import { asList, checked, guarded, onlyRules, rulesParam } from './kernel/util/guard.js';
 import type { Issues } from './kernel/util/result.js';
 import type { Rules } from './kernel/ruleset/rules.js';
 import { citation as citationOf, cited } from './kernel/message/cite.js';
@@ -56,7 +56,7 @@ export const serviceCost = guarded(
   'serviceCost',
   [seenParam, serviceParam],
   (seen: View, asked: ServiceAsked): ServiceCost =>
-    serviceCostOf({ rules: library.rulesOf(seen), state: seen }, asked),
+    serviceCostOf({ rules: library().rulesOf(seen), state: seen }, asked),
 );
 
 /** Tech levels of ships that are built in a game-turn, from 1. Throws InvalidArgument. Ledger: E1.TECH.1. */
@@ -82,7 +82,7 @@ export const reachable = guarded(
   [seenParam, textParam('ship', 'the id of a ship')],
   (seen: View, ship: ShipId): readonly Destination[] => {
     const found = findShip(seen.ships, ship);
-    const game = { rules: library.rulesOf(seen), state: seen };
+    const game = { rules: library().rulesOf(seen), state: seen };
     return found && isRecord(found) ? reachableOf(game, found) : [];
   },
 );
@@ -115,7 +115,7 @@ export const resolveRound = guarded(
  * setting) less the target's, of which fractions read the row above, and the target's tactic. Throws InvalidArgument.
  * Ledger: E1.CRT.1.
  */
-export const combatResult = guarded(
+export const combatResult = checked(
   'combatResult',
   [tacticParam('firing'), numberParam('driveDifference'), tacticParam('target')],
   (firing: Tactic, driveDifference: number, target: Tactic): TableResult =>
@@ -123,7 +123,7 @@ export const combatResult = guarded(
 );
 
 /** The row that a shot is read in, as lowest and highest difference; null where it is open. Throws InvalidArgument. Ledger: E1.CRT.1. */
-export const combatRow = guarded(
+export const combatRow = checked(
   'combatRow',
   [tacticParam('firing'), numberParam('driveDifference')],
   (firing: Tactic, driveDifference: number): readonly [from: number | null, to: number | null] =>

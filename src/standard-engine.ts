@@ -1,9 +1,10 @@
 import { createEngine, type Engine } from './library.js';
+import { once } from './kernel/util/once.js';
 import { catalogue } from './modules/index.js';
 import type { Catalogue, StandardKeys } from './standard.js';
 
 /** The functions of the library for the standard catalogue. */
 export type Library = Engine<Catalogue, StandardKeys>;
 
-/** The engine of the standard catalogue. */
-export const library: Library = createEngine(catalogue);
+/** The engine of the standard catalogue. It is made when it is first used, and not when the package is imported. */
+export const library: () => Library = once(() => createEngine(catalogue));

@@ -5,6 +5,7 @@
 
 import { decode } from './kernel/util/decode.js';
 import { asResult, guarded, rulesParam, type Param } from './kernel/util/guard.js';
+import { once } from './kernel/util/once.js';
 import { playerId, type PlayerId } from './kernel/player.js';
 import { within, type Issues, type Result as AnyResult } from './kernel/util/result.js';
 import { noRules, type Rules } from './kernel/ruleset/rules.js';
@@ -25,15 +26,6 @@ import { standardResult } from './standard-issues.js';
 
 /** The ruleset whose components and systems texts are read by. */
 const STANDARD = 'second/skirmish';
-
-const once = <T>(make: () => T): (() => T) => {
-  const made: T[] = [];
-  return () => {
-    if (made.length === 0) made.push(make());
-    // Sound: made just above, if not before.
-    return made[0] as T;
-  };
-};
 
 const standard = once((): Rules => {
   const made = createEngine(catalogue).ruleset(STANDARD);

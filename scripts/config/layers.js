@@ -9,13 +9,15 @@ export const below = {
   'kernel/message': ['kernel/*', 'kernel/util', 'kernel/parts'],
   'kernel/ruleset': ['kernel/*', 'kernel/util', 'kernel/parts', 'kernel/message'],
   'kernel/run': ['kernel'],
+  common: ['kernel'],
   map: ['kernel/util', 'kernel/message', 'kernel/player.js'],
-  game: ['kernel', 'map'],
-  modules: ['kernel', 'map', 'game'],
-  editions: ['kernel', 'map', 'game', 'modules'],
-  notation: ['kernel', 'map', 'game', 'modules', 'editions'],
-  players: ['kernel', 'map', 'game', 'modules', 'editions', 'notation'],
-  testing: ['kernel', 'map', 'game', 'modules', 'editions', 'notation', 'players', 'library.js'],
+  game: ['kernel', 'common', 'map'],
+  modules: ['kernel', 'common', 'map', 'game'],
+  editions: ['kernel', 'common', 'map', 'game', 'modules'],
+  notation: ['kernel', 'common', 'map', 'game', 'modules', 'editions'],
+  players: ['kernel', 'common', 'map', 'game', 'modules', 'editions', 'notation'],
+  testing: ['kernel', 'common', 'map', 'game', 'modules', 'editions', 'notation', 'players', 'library.js'],
+  'testing/laws': ['kernel', 'common'],
 };
 
 /** The line of `below` for a file, by its path from src: the longest folder that has one. */

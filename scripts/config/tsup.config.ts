@@ -1,5 +1,6 @@
 import { defineConfig } from 'tsup';
 
+/** The CommonJS half of the package: a part of `npm run build`. */
 export default defineConfig({
   entry: {
     index: 'src/index.ts',
@@ -9,7 +10,7 @@ export default defineConfig({
     'testing/index': 'src/testing/index.ts',
   },
   tsconfig: 'scripts/config/tsconfig.build.json',
-  format: ['esm', 'cjs'],
+  format: ['cjs'],
   // tsup sets baseUrl, which TypeScript 6 calls an error.
   dts: { compilerOptions: { ignoreDeprecations: '6.0' } },
   target: 'es2022',
@@ -17,5 +18,6 @@ export default defineConfig({
   splitting: true,
   // The code is not minified, so a stack trace can be read without maps, which would weigh as much as the code.
   sourcemap: false,
-  clean: true,
+  // The ES modules stand in the same folder already.
+  clean: false,
 });

@@ -14,8 +14,12 @@ export default defineConfig({
       'test/game/save/save.test.ts',
       'test/modules/marines/chance.test.ts',
       'test/editions/page.test.ts',
+      'test/common/ruleset-text-laws.test.ts',
     ],
     setupFiles: ['test/support/setup.ts'],
-    testTimeout: 60_000,
+    // One import of the source serves all test files: a fresh one for each takes longer than their tests.
+    isolate: false,
+    // The tool has a time limit of its own for each mutant.
+    testTimeout: 900_000,
   },
 });

@@ -8,7 +8,7 @@
 import type { Battle } from './battle/state.js';
 import type { PlayerId } from '../kernel/player.js';
 import type { Home } from '../kernel/parts/slice.js';
-import type { HexId, Player, Ship, Star, State } from './state.js';
+import type { Player, Ship, Star, State } from './state.js';
 
 /** No change but of form: whatever made a thing, it comes to have the form of all its kind. */
 export const AS_IT_IS = {};
@@ -71,19 +71,23 @@ export const withBattle = (state: State, change: BattleChange): State =>
 /** The members of something, to be put in one after another. */
 type Draft<T> = { -readonly [Member in keyof T]: T[Member] };
 
-/** What changes in a ship in the course of a game, apart from its record. */
-export type ShipChange = Partial<Pick<Ship, 'at' | 'owner' | 'now' | 'shown' | 'tally' | 'points'>>;
+/** Slices of something once some of them have changed. */
+const changedExt = (ext: Home['ext'], changed: Home['ext']): Home['ext'] =>
+  changed ? { ...ext, ...changed } : ext;
+
+/** What changes in a ship: members, and slices by key. The others stay. */
+export type ShipChange = Partial<Omit<Ship, 'id'>>;
 
 /** A ship with some members changed, in the order in which a save lists them: so a game that was read back writes the same. */
 export function renewedShip(ship: Ship, change: ShipChange): Ship {
-  const { id, levels, built, ext } = ship;
   const { at = ship.at, owner = ship.owner, now = ship.now } = change;
+  const { levels = ship.levels, built = ship.built } = change;
   const { shown = ship.shown, tally = ship.tally, points = ship.points } = change;
-  const copy: Draft<Ship> = { id, owner, at, levels, built, now };
+  const copy: Draft<Ship> = { id: ship.id, owner, at, levels, built, now };
   if (shown) copy.shown = shown;
   if (tally) copy.tally = tally;
   if (points !== undefined) copy.points = points;
-  return withExt(copy, ext);
+  return withExt(copy, changedExt(ship.ext, change.ext));
 }
 
 /** A ship as its owner's next turn finds it. */
@@ -95,18 +99,21 @@ export function restedShip(ship: Ship): Ship {
   return withExt(copy, ext);
 }
 
+/** What changes in a player: members, and slices by key. The others stay. */
+export type PlayerChange = Partial<Pick<Player, 'out' | 'points' | 'ext'>>;
+
 /** A player with some members changed, in the order of a save. */
-export function renewedPlayer(player: Player, change: Partial<Pick<Player, 'out' | 'points'>>): Player {
-  const { id, side, ext } = player;
+export function renewedPlayer(player: Player, change: PlayerChange): Player {
+  const { id, side } = player;
   const { out = player.out, points = player.points } = change;
   const copy: Draft<Player> = { id, side };
   if (out) copy.out = out;
   if (points !== undefined) copy.points = points;
-  return withExt(copy, ext);
+  return withExt(copy, changedExt(player.ext, change.ext));
 }
 
-/** What changes in a star; a base of null: it is nobody's base star any more. */
-export interface StarChange {
+/** What changes in a star: members, and slices by key. The others stay. A base of null: it is nobody's base star any more. */
+export interface StarChange extends Home {
   /** Whose base star it is from now on. */
   readonly base?: PlayerId | null;
   /** Build Points in its account. */
@@ -115,23 +122,13 @@ export interface StarChange {
 
 /** A star with some members changed, in the order of a save. */
 export function renewedStar(star: Star, change: StarChange): Star {
-  const { hex, name, value, ext } = star;
+  const { hex, name, value } = star;
   const { base = star.base, points = star.points } = change;
   const copy: Draft<Star> = { hex, name };
   if (value !== undefined) copy.value = value;
   if (base) copy.base = base;
   if (points !== undefined) copy.points = points;
-  return withExt(copy, ext);
-}
-
-/** A state with the star on a hex changed; the same state where there is none. */
-export function withStar(state: State, hex: HexId, change: (star: Star) => Star): State {
-  const at = state.stars.findIndex((star) => star.hex === hex);
-  const star = state.stars[at];
-  if (!star) return state;
-  const stars = state.stars.slice();
-  stars[at] = renewedStar(change(star), AS_IT_IS);
-  return renewed(state, { stars });
+  return withExt(copy, changedExt(star.ext, change.ext));
 }
 
 /** A state of any origin, with all that is in it in the one form of its kind. */

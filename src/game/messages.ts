@@ -1,19 +1,20 @@
 /** What is said of refusals, by issue code: the rule's neutral key, and one sentence with the facts in braces. */
 
 import {
+  raiser,
   say,
   sentence,
   wordings as wordingsOf,
   type Declared,
   type FactsWith,
+  type NamesByCodeIn,
   type NamesByCodeOf,
   type NamesIn,
-  type NamesOf,
   type Wordings,
   type WordingSpec,
 } from '../kernel/message/issue.js';
 import type { Facts } from '../kernel/util/result.js';
-import { issue as below } from '../map/wording.js';
+import type { issue as below } from '../map/wording.js';
 
 const rules = {
   'warpships-only': ['WARPSHIPS.1', 'Only Warpships can be built: a Warp generator is needed.'],
@@ -203,22 +204,25 @@ const malformed = {
   'attribute-twice': written('This is written twice: {found}.'),
 } as const;
 
-export const {
-  /** Raises issues of the game, and those of maps and of the mechanism: all that are always in force. */
-  issue,
-  /** What is said of the game's issues. */
-  words: gameWording,
-} = wordingsOf(
-  {
-    ...rules,
-    ...ways,
-    ...ofOrders,
-    ...foreign,
-    ...malformed,
-    'name-the-lost': { rule: 'DMG.9', says: lost },
-  },
-  below,
-);
+/** Those of damage: a sentence that is made of what is lost. */
+const losses = { 'name-the-lost': { rule: 'DMG.9', says: lost } } as const;
+
+type Own = NamesByCodeIn<
+  typeof rules & typeof ways & typeof ofOrders & typeof foreign & typeof malformed & typeof losses
+>;
+
+/** Raises issues of the game, and those of maps and of the mechanism: all that are always in force. */
+export const issue = raiser<Own & NamesByCodeOf<typeof below>>();
+
+/** What is said of the game's issues. */
+export const gameWording = wordingsOf({
+  ...rules,
+  ...ways,
+  ...ofOrders,
+  ...foreign,
+  ...malformed,
+  ...losses,
+}).words;
 
 /**
  * Declares the issue codes of a module with their sentences. `issue` raises them, and those that every game knows; the
@@ -228,7 +232,4 @@ export const {
  */
 export const wordings = <const D extends Readonly<Record<string, Declared>>>(
   declared: D,
-): Wordings<
-  { readonly [Code in keyof D]: NamesOf<D[Code]> },
-  { readonly [Code in keyof D]: NamesOf<D[Code]> } & NamesByCodeOf<typeof issue>
-> => wordingsOf(declared, issue);
+): Wordings<NamesByCodeIn<D>, NamesByCodeIn<D> & NamesByCodeOf<typeof issue>> => wordingsOf(declared, issue);

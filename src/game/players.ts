@@ -4,16 +4,11 @@ import { list, optional } from '../kernel/util/decode.js';
 import { playerId, type PlayerId } from '../kernel/player.js';
 import { lately } from '../kernel/util/memoize.js';
 import type { Issue } from '../kernel/util/result.js';
-import type { HexId, Player, State, View } from './state.js';
+import type { HexId, Player, View } from './state.js';
 import { outcome, question, setupField, type Seen } from './kernel.js';
-import { AS_IT_IS, renewed, renewedPlayer } from './copy.js';
+import { renewed } from './copy.js';
+import { updatePlayer } from './update.js';
 import { issue } from './messages.js';
-
-/** A state with one player changed. */
-export const withPlayer = (state: State, id: PlayerId, change: (player: Player) => Player): State =>
-  renewed(state, {
-    players: state.players.map((each) => (each.id === id ? renewedPlayer(change(each), AS_IT_IS) : each)),
-  });
 
 /** A player and whoever is not at war with him, in order of play. */
 export const friendsOf = (game: Seen, player: PlayerId): readonly PlayerId[] =>
@@ -111,12 +106,9 @@ export const sides = setupField('sides', {
 /** A player takes no more turns, and is awaited no longer; his ships leave the map. */
 export const playerOut = outcome('player/out', {
   enact: ({ state }, { player }: { readonly player: PlayerId }) =>
-    renewed(
-      withPlayer(state, player, (each) => renewedPlayer(each, { out: true })),
-      {
-        waiting: state.waiting.filter((each) => each !== player),
-      },
-    ),
+    renewed(updatePlayer(state, player, { out: true }), {
+      waiting: state.waiting.filter((each) => each !== player),
+    }),
 });
 
 export const playerParts = [hostile, isOut, sides, playerOut];

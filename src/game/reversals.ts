@@ -1,11 +1,11 @@
 /** Acts that undo others, such as unloading cargo: limited by ship, so that nobody does and undoes the same without end. */
 
 import type { Issue } from '../kernel/util/result.js';
-import { findShip, withShip } from './ships/find.js';
+import { findShip } from './ships/find.js';
 import { MOST_REVERSALS, tallyOf, undone } from './movement/tally.js';
 import type { SeenShip, ShipId } from './state.js';
 import { outcome } from './kernel.js';
-import { renewedShip } from './copy.js';
+import { updateShip } from './update.js';
 
 /** A ship did something that could be done and undone without end; only its owner is told. Ledger: REPEAT.1. */
 export const shipReversed = outcome('ship/reversed', {
@@ -13,8 +13,7 @@ export const shipReversed = outcome('ship/reversed', {
     const owner = findShip(state.ships, ship)?.owner;
     return owner === undefined ? [] : [owner];
   },
-  enact: ({ state }, { ship }) =>
-    withShip(state, ship, (each) => renewedShip(each, { tally: undone(tallyOf(each)) })),
+  enact: ({ state }, { ship }) => updateShip(state, ship, (each) => ({ tally: undone(tallyOf(each)) })),
 });
 
 /** Why a ship may not do another such act in this turn of its owner, if so; `tooOften` makes the issue. Ledger: REPEAT.1. */

@@ -1,5 +1,6 @@
 /** The nouns of the game: plain data, JSON-shaped. No behaviour lives here. */
 
+import type { Ending } from '../common/ending.js';
 import type { PlayerId, Viewer } from '../kernel/player.js';
 import type { Ruleset } from '../kernel/ruleset/rules.js';
 import type { Home } from '../kernel/parts/slice.js';
@@ -52,12 +53,7 @@ export interface Star extends Home {
 }
 
 /** How a game ended. */
-export interface GameResult<K extends Keys = Keys> {
-  /** Who won; nobody, if it was drawn. */
-  readonly winners: readonly PlayerId[];
-  /** Why it ended, kebab-case. */
-  readonly reason: K['reason'];
-}
+export type GameResult<K extends Keys = Keys> = Ending<K['reason']>;
 
 /** A game in progress: plain readonly JSON. History is not in it: that is the set-up and the actions. */
 export interface State<K extends Keys = Keys> extends Home {

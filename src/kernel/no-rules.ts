@@ -25,4 +25,6 @@ export const noRules: Rules = frozen({
   actions: NOTHING,
   moments: NOTHING,
   elsewhere: NOTHING,
+  catalogue: [],
+  editions: [],
 });

@@ -6,7 +6,7 @@
 
 import type { AskPart, EntryPart, OmitPart, OverridePart, TablePart } from './parts/answer-parts.js';
 import type { Meta } from './parts/meta.js';
-import type { EditionCitations, Ruleset, ScenarioNotes, Swap } from './ruleset/spec.js';
+import type { Edition, EditionCitations, Ruleset, ScenarioNotes, Swap } from './ruleset/spec.js';
 import type { Facts, Issue, Json, Result } from './util/result.js';
 
 declare const brand: unique symbol;
@@ -86,6 +86,10 @@ export interface Rules {
   readonly moments: ReadonlyMap<string, Moment>;
   /** For what no module in force brings: the module that would, by table and key, 'action' and type, or 'rule' and key. */
   readonly elsewhere: ReadonlyMap<string, string>;
+  /** The modules that these rules were chosen from, in force or not. */
+  readonly catalogue: readonly Module[];
+  /** The editions that these rules were chosen from. */
+  readonly editions: readonly Edition[];
 }
 
 /** Rules, and a state or a view played under them. */
@@ -153,10 +157,10 @@ export interface ActionPart<Type extends string = string, Fields = unknown> {
   readonly decode: Decoder<unknown>;
   /** Who may, or must, do it now. */
   offers(game: Game): readonly Decision[];
-  /** All that forbids it. Reads nothing that the player may not see. */
-  check(game: Game, fields: Fields): readonly Issue[];
-  /** What comes of it. */
-  apply(game: Game, fields: Fields): readonly Outcome[];
+  /** How it will be carried out (its plan, if it has one), or all that forbids it. Reads nothing that the player may not see. */
+  judge(game: Game, fields: Fields): Result<unknown>;
+  /** What comes of it. Gets the plan that `judge` returned for the same state. */
+  apply(game: Game, fields: Fields, plan: unknown): readonly Outcome[];
   /** A legal one, chosen from what the player sees. */
   sample(game: Game, decision: Decision, random: Random): unknown;
 }

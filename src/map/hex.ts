@@ -8,8 +8,13 @@ declare const brand: unique symbol;
 /** A hex, by the four digits printed on it: '1207'. Ledger: MAP.1. */
 export type HexId = string & { readonly [brand]: 'HexId' };
 
-/** Reads a hex's number: two digits from 01 to 99, twice. Ledger: MAP.1. */
-export const hexId = text<HexId>(/^(?!00)[0-9]{2}(?!00)[0-9]{2}$/, () => issue('not-a-hex-number'));
+const HEX = /^(?!00)[0-9]{2}(?!00)[0-9]{2}$/;
+
+/** Whether something is a hex's number: two digits from 01 to 99, twice. Ledger: MAP.1. */
+export const isHexId = (raw: unknown): raw is HexId => typeof raw === 'string' && HEX.test(raw);
+
+/** Reads a hex's number. Ledger: MAP.1. */
+export const hexId = text<HexId>(HEX, () => issue('not-a-hex-number'));
 
 /** Steps in the number AABB to the six neighbours, clockwise from straight up. Ledger: MAP.2. */
 const STEPS = [

@@ -1,7 +1,7 @@
 /** What is said of maps, by issue code: the rule's key, and one sentence with the facts in braces. */
 
-import { wordings } from '../kernel/message/issue.js';
-import { issue as below } from '../kernel/message/messages.js';
+import { raiser, wordings, type NamesByCodeIn, type NamesByCodeOf } from '../kernel/message/issue.js';
+import type { issue as below } from '../kernel/message/messages.js';
 
 const maps = {
   'no-hexes': ['MAP.1', 'A map needs hexes.'],
@@ -50,9 +50,10 @@ const malformed = {
     'An end of a map is named with 1 to 24 lower-case letters and digits, a letter first, with single hyphens between them.',
 } as const;
 
-export const {
-  /** Raises issues of maps, and those of the mechanism. */
-  issue,
-  /** What is said of maps. */
-  words: mapWording,
-} = wordings({ ...maps, ...generating, ...malformed }, below);
+type Own = NamesByCodeIn<typeof maps & typeof generating & typeof malformed>;
+
+/** Raises issues of maps, and those of the mechanism. */
+export const issue = raiser<Own & NamesByCodeOf<typeof below>>();
+
+/** What is said of maps. */
+export const mapWording = wordings({ ...maps, ...generating, ...malformed }).words;

@@ -1,11 +1,14 @@
 import { flag, nullable, shape, whole } from '../kernel/util/decode.js';
 import { module } from '../kernel/parts/module.js';
 import type { Outcome } from '../kernel/parts/part.js';
+import { mergeChanges } from '../kernel/parts/slice.js';
 import { playerId, type PlayerId } from '../kernel/player.js';
 import type { Player, View } from '../game/state.js';
 import { action, outcome, slice, type Live, type Seen } from '../game/kernel.js';
-import { isOut, playerOut, withPlayer } from '../game/players.js';
+import { isOut, playerOut } from '../game/players.js';
+import { updatePlayer } from '../game/update.js';
 import { gameOver, reasons } from '../game/turn/sequence.js';
+import { anyTime } from '../game/turn/timing.js';
 import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
@@ -60,8 +63,10 @@ const isReady = ({ players }: Pick<View, 'players'>, player: PlayerId): boolean 
 /** A player is ready to draw, or is so no longer. */
 export const offered = outcome('agreed-draw/offered', {
   enact: ({ state }, { player, draw }: { readonly player: PlayerId; readonly draw: boolean }) =>
-    withPlayer(state, player, (each) =>
-      draw ? ready.put(each, true) : takenBack.put(ready.put(each, false), momentOf(state)),
+    updatePlayer(
+      state,
+      player,
+      draw ? ready.change(true) : mergeChanges(ready.change(false), takenBack.change(momentOf(state))),
     ),
 });
 
@@ -75,19 +80,12 @@ const offer = action(
   'agreed-draw/offer',
   { draw: flag },
   {
-    offers: (game) =>
-      stillPlay(game)
-        .filter((player) => isReady(game.state, player) || !hasTakenBack(game, player))
-        .map((player) => ({
-          player,
-          type: 'agreed-draw/offer',
-          must: false,
-          aside: true,
-          facts: { draw: !isReady(game.state, player) },
-        })),
+    when: anyTime,
+    options: (game, player) => {
+      const draw = !isReady(game.state, player);
+      return draw && hasTakenBack(game, player) ? undefined : { draw };
+    },
     check: (game, { player, draw }) => {
-      if (game.state.result) return [issue('game-over')];
-      if (isOut(game, player)) return [issue('plays-no-more', [], { player })];
       if (isReady(game.state, player) === draw) return [issue('said-already', ['draw'])];
       return draw && hasTakenBack(game, player) ? [issue('offer-taken-back', ['draw'])] : [];
     },
@@ -95,9 +93,6 @@ const offer = action(
     sample: (_game, { facts }) => ({ draw: facts.draw }),
   },
 );
-
-const stillPlay = (game: Seen): readonly PlayerId[] =>
-  game.state.result ? [] : game.state.players.map(({ id }) => id).filter((id) => !isOut(game, id));
 
 export const agreedDraw = module(
   {

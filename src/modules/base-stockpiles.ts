@@ -10,7 +10,7 @@ import { after } from '../game/battle/step-machine.js';
 import type { HexId } from '../game/state.js';
 import { action, type Live, type Seen } from '../game/kernel.js';
 import { MOST_POINTS } from '../game/size-limits.js';
-import { notInPhase, offersIn } from '../game/turn/phase.js';
+import { duringPhase } from '../game/turn/phase.js';
 import { starAt } from '../game/stars.js';
 import { isOut } from '../game/players.js';
 import { phaseAsked, phases, sequence } from '../game/turn/sequence.js';
@@ -60,7 +60,7 @@ export type AllotFacts = {
   readonly bases: readonly HexId[];
 };
 
-const facts = (game: Seen, player: PlayerId): AllotFacts => ({
+const options = (game: Seen, player: PlayerId): AllotFacts => ({
   points: inHand(game),
   bases: bases(game, player),
 });
@@ -70,11 +70,10 @@ const allot = action(
   'base-stockpiles/allot',
   { stars: record(/^[0-9]{4}$/, whole(0, MOST_POINTS), 100) },
   {
-    offers: (game) => offersIn(game, 'allot', 'base-stockpiles/allot', (player) => facts(game, player), true),
-    check: (game, { player, stars }) => {
-      const early = notInPhase(game, player, 'allot', (facts) => issue('only-in-allot', [], facts));
-      return early ? [early] : allotIssues(game, player, stars);
-    },
+    when: duringPhase('allot', (facts) => issue('only-in-allot', [], facts)),
+    options,
+    must: true,
+    check: (game, { player, stars }) => allotIssues(game, player, stars),
     apply: (game, { player, stars }) => [
       ...allotted(
         game,

@@ -3,7 +3,7 @@ import { module } from '../kernel/parts/module.js';
 import type { PlayerId } from '../kernel/player.js';
 import { acted, actIssues } from '../game/building/acts.js';
 import { outcome, slice, type Seen } from '../game/kernel.js';
-import { withPlayer } from '../game/players.js';
+import { updatePlayer } from '../game/update.js';
 import { phaseBegan } from '../game/turn/sequence.js';
 import { wordings } from '../game/messages.js';
 
@@ -29,7 +29,7 @@ function reachedBy({ state }: Seen, id: PlayerId): number {
 /** A player has come to another kind of acts; only he needs to be told. */
 export const stepReached = outcome('build-steps/reached', {
   audience: (_game, { player }: { readonly player: PlayerId; readonly step: number }) => [player],
-  enact: ({ state }, { player, step }) => withPlayer(state, player, (each) => reached.put(each, step)),
+  enact: ({ state }, { player, step }) => updatePlayer(state, player, reached.change(step)),
 });
 
 export const buildSteps = module(

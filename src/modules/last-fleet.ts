@@ -5,7 +5,8 @@ import type { PlayerId } from '../kernel/player.js';
 import { battleEnded, roundEnded } from '../game/battle/step-machine.js';
 import { shipName, type Player, type ShipId, type State, type View } from '../game/state.js';
 import { outcome, setupField, slice, type Live } from '../game/kernel.js';
-import { isOut, playerOut, sidesOf, withPlayer } from '../game/players.js';
+import { isOut, playerOut, sidesOf } from '../game/players.js';
+import { updatePlayer } from '../game/update.js';
 import { builderOf, findShip, nameOf } from '../game/ships/find.js';
 import { shipDestroyed, shipOwnerChanged, shipRemoved } from '../game/ships/events.js';
 import { gameOver, reasons, turnEnded } from '../game/turn/sequence.js';
@@ -37,9 +38,7 @@ export const lost = slice('player', 'last-fleet/lost', {
 /** A player has lost his first ship, or his king, as everybody learns. */
 export const bereft = outcome('last-fleet/lost', {
   enact: ({ state }, { player, isKing }: { readonly player: PlayerId; readonly isKing: boolean }) =>
-    withPlayer(state, player, (each) =>
-      lost.of(each) === 'king' ? each : lost.put(each, isKing ? 'king' : 'ship'),
-    ),
+    updatePlayer(state, player, (each) => lost.change(isKing || lost.of(each) === 'king' ? 'king' : 'ship')),
 });
 
 /** What somebody has lost who had a ship before. Of one aboard another nobody else has heard, so only a king counts there. */

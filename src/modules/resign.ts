@@ -3,9 +3,11 @@ import { module } from '../kernel/parts/module.js';
 import type { Outcome } from '../kernel/parts/part.js';
 import type { PlayerId } from '../kernel/player.js';
 import { action, outcome, slice, type Live, type Seen } from '../game/kernel.js';
-import { isOut, playerOut, sidesLeft, withPlayer } from '../game/players.js';
+import { playerOut, sidesLeft } from '../game/players.js';
+import { updatePlayer } from '../game/update.js';
 import { renewed } from '../game/copy.js';
 import { gameOver, reasons } from '../game/turn/sequence.js';
+import { anyTime } from '../game/turn/timing.js';
 import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
@@ -20,10 +22,9 @@ export const gone = slice('player', 'resign/gone', { init: () => false, decode: 
 /** A player resigned, and is awaited no longer. */
 export const resigned = outcome('resign/resigned', {
   enact: ({ state }, { player }: { readonly player: PlayerId }) =>
-    renewed(
-      withPlayer(state, player, (each) => gone.put(each, true)),
-      { waiting: state.waiting.filter((each) => each !== player) },
-    ),
+    renewed(updatePlayer(state, player, gone.change(true)), {
+      waiting: state.waiting.filter((each) => each !== player),
+    }),
 });
 
 /** The only side left has won; where others still fight, whoever resigned is out. */
@@ -34,23 +35,15 @@ function followUp(game: Live, player: PlayerId): readonly Outcome[] {
 
 /** Where that ends the game, a player may resign at any time; otherwise between combats. */
 const mayResign = (game: Seen, player: PlayerId): boolean =>
-  !game.state.result &&
-  !isOut(game, player) &&
-  (game.state.battle === null || sidesLeft(game, player).length < 2);
+  game.state.battle === null || sidesLeft(game, player).length < 2;
 
 const resignAction = action(
   'resign/resign',
   {},
   {
-    offers: (game) =>
-      game.state.players
-        .filter(({ id }) => mayResign(game, id))
-        .map(({ id }) => ({ player: id, type: 'resign/resign', must: false, aside: true, facts: {} })),
-    check: (game, { player }) => {
-      if (game.state.result) return [issue('game-over')];
-      if (isOut(game, player)) return [issue('plays-no-more', [], { player })];
-      return mayResign(game, player) ? [] : [issue('resign-after-combat')];
-    },
+    when: anyTime,
+    options: (game, player) => (mayResign(game, player) ? {} : undefined),
+    check: (game, { player }) => (mayResign(game, player) ? [] : [issue('resign-after-combat')]),
     apply: (_game, { player }) => [resigned({ player })],
     sample: () => ({}),
   },

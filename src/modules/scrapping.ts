@@ -2,15 +2,15 @@ import { chosen } from '../kernel/util/random.js';
 import { module } from '../kernel/parts/module.js';
 import type { Outcome } from '../kernel/parts/part.js';
 import type { PlayerId } from '../kernel/player.js';
-import type { Issue } from '../kernel/util/result.js';
+import { ok, refuse, type Issue } from '../kernel/util/result.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
 import { openBases, pointsMoved, produced, treasury } from '../game/economy/accounts.js';
-import { acted, actIssues, shipActIssues } from '../game/building/acts.js';
+import { acted, duringBuildEvent } from '../game/building/acts.js';
+import { planForShip } from '../game/movement/moving.js';
 import { buildsNothing } from '../game/building/building.js';
 import { worth } from '../game/building/design.js';
 import { shipId, type Ship, type ShipId } from '../game/state.js';
 import { action, outcome, type Live, type Seen } from '../game/kernel.js';
-import { offersIn } from '../game/turn/phase.js';
 import { aboardOf, findShip, hexOf, isRecord } from '../game/ships/find.js';
 import { shipRemoved } from '../game/ships/events.js';
 import { starAt } from '../game/stars.js';
@@ -78,8 +78,8 @@ export type ScrapFacts = {
   readonly ships: Readonly<Record<ShipId, number>>;
 };
 
-function facts(game: Seen, player: PlayerId): ScrapFacts | undefined {
-  const all = actIssues(game, { player, act: 'scrap' }).length > 0 ? [] : scrappable(game, player);
+function options(game: Seen, player: PlayerId): ScrapFacts | undefined {
+  const all = scrappable(game, player);
   return all.length === 0 ? undefined : { ships: Object.fromEntries(all) };
 }
 
@@ -88,15 +88,12 @@ const scrap = action(
   'scrapping/scrap',
   { ship: shipId },
   {
-    offers: (game) => offersIn(game, 'build', 'scrapping/scrap', (player) => facts(game, player), false),
-    check: (game, { player, ship: id }) =>
-      shipActIssues(game, { player, act: 'scrap' }, id, (ship) =>
-        isAtBase(game, ship) ? [] : [placeIssue(game, ship)],
-      ),
-    apply: (game, { player, ship: id }) => {
-      const ship = findShip(game.state.ships, id);
-      return ship ? [acted({ player, act: 'scrap' }), ...scrappedShip(game, ship)] : [];
-    },
+    when: duringBuildEvent('scrap'),
+    options,
+    must: false,
+    plan: (game, given) =>
+      planForShip(game, given, (ship) => (isAtBase(game, ship) ? ok(ship) : refuse(placeIssue(game, ship)))),
+    apply: (game, { player }, ship) => [acted({ player, act: 'scrap' }), ...scrappedShip(game, ship)],
     sample: (game, { player }, random) => ({ ship: chosen(scrappable(game, player), random)[0] }),
   },
 );

@@ -1,8 +1,8 @@
 import { module } from '../kernel/parts/module.js';
 import type { PlayerId } from '../kernel/player.js';
 import type { Issue } from '../kernel/util/result.js';
-import { called, payerOf, payers, pointsAt, purse, yards, type Address } from '../game/economy/accounts.js';
-import { buildIssues, buildsNothing, openYards, projectCost } from '../game/building/building.js';
+import { called, payers, pointsAt, purse, yards, type Address } from '../game/economy/accounts.js';
+import { buildIssues, buildsNothing, openYards } from '../game/building/building.js';
 import { depositIssues, openDeposits } from '../game/economy/deposit.js';
 import { cheapestDesign } from '../game/building/design.js';
 import type { HexId } from '../game/state.js';
@@ -32,7 +32,7 @@ const otherUses = (game: Seen, player: PlayerId, account: Address): number =>
 function leastForShip(game: Seen, player: PlayerId, account: Address): number {
   const isPayer = (at: HexId): boolean =>
     payers(game, { player, purpose: 'build', at }).some((each) => called(each) === called(account));
-  return yards(game, player).some(isPayer) ? cheapestDesign(game.rules, undefined) : Infinity;
+  return yards(game, player).some(isPayer) ? cheapestDesign(game.rules) : Infinity;
 }
 
 /** What is left would be of no use. Where something else takes some of it, it is said how much. */
@@ -45,12 +45,10 @@ const stranded = (path: readonly string[], left: number, cheapest: number, other
 const nothingStranded = buildIssues.wrap((base) => (game, project) => {
   const found = base(game, project);
   if (found.length > 0) return found;
-  const { player, at } = project;
-  const cost = projectCost(game, project);
-  const from = payerOf(game, { player, purpose: 'build', at }, cost);
+  const { player, cost, from } = project;
   if (!from) return found;
   const left = pointsAt(game.state, from) - cost;
-  const cheapest = cheapestDesign(game.rules, undefined);
+  const cheapest = cheapestDesign(game.rules);
   const other = otherUses(game, player, from);
   return left > other && left < cheapest ? [stranded(['counts'], left, cheapest, other)] : [];
 });

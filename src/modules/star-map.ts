@@ -14,6 +14,7 @@ import { hexId, type HexId, type State, type View } from '../game/state.js';
 import { action, formula, outcome, setting, setupField, type Live, type Seen } from '../game/kernel.js';
 import { isOut } from '../game/players.js';
 import { phases, sequence } from '../game/turn/sequence.js';
+import { untilGameOver } from '../game/turn/timing.js';
 import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
@@ -133,26 +134,26 @@ export type EndsFacts = {
   readonly ends: readonly string[];
 };
 
-const facts = (game: Seen): EndsFacts => ({ ends: freeEnds(game).map(({ name }) => name) });
+const options = (game: Seen): EndsFacts => ({ ends: freeEnds(game).map(({ name }) => name) });
+
+/** Before the first turn, for the player who chooses next. */
+const whileChoosing = untilGameOver({
+  players: ({ state }) => (state.phase === 'ends' ? state.waiting : []),
+  issues: ({ state: { phase, waiting } }, player) => {
+    if (phase !== 'ends') return [issue('ends-are-chosen')];
+    return waiting.includes(player) ? [] : [issue('not-your-end', [], { chooser: waiting })];
+  },
+});
 
 /** Whoever moves later chooses his end of the map. Ledger: E1.SCEN.1. */
 const chooseEnd = action(
   'star-map/choose-end',
   { end: endName },
   {
-    offers: (game) =>
-      (game.state.phase === 'ends' ? game.state.waiting : []).map((player) => ({
-        player,
-        type: 'star-map/choose-end',
-        must: true,
-        facts: facts(game),
-      })),
-    check: (game, { player, end }) => {
-      const { phase, result, waiting } = game.state;
-      if (result) return [issue('game-over')];
-      if (phase !== 'ends') return [issue('ends-are-chosen')];
-      if (!waiting.includes(player)) return [issue('not-your-end', [], { chooser: waiting })];
-      const { ends } = facts(game);
+    when: whileChoosing,
+    options,
+    check: (game, { end }) => {
+      const { ends } = options(game);
       return ends.includes(end) ? [] : [issue('no-such-end', ['end'], { end, ends })];
     },
     apply: (game, { player, end }) => settle(game, player, endNamed(game.state, end)),

@@ -4,7 +4,8 @@ import type { Outcome } from '../kernel/parts/part.js';
 import type { PlayerId } from '../kernel/player.js';
 import { hexId, type HexId } from '../game/state.js';
 import { outcome, setting, slice, type Live } from '../game/kernel.js';
-import { friendsOf, hostile, withPlayer } from '../game/players.js';
+import { friendsOf, hostile } from '../game/players.js';
+import { updatePlayer } from '../game/update.js';
 import { countedOn, MOST_COUNTED, MOST_STARS } from '../game/size-limits.js';
 import { gameOver, phases, reasons, sequence, turnEnded } from '../game/turn/sequence.js';
 
@@ -60,14 +61,13 @@ const occupied = (game: Live, player: PlayerId): readonly HexId[] =>
 
 /** A player was given victory points. Ledger: E1.VIC.1. */
 export const scored = outcome('victory-points/scored', {
-  enact: ({ state }, { player, total }: Score) =>
-    withPlayer(state, player, (each) => points.put(each, total)),
+  enact: ({ state }, { player, total }: Score) => updatePlayer(state, player, points.change(total)),
 });
 
 /** Which hostile base stars a player holds as his turn ends. */
 export const counted = outcome('victory-points/held', {
   enact: ({ state }, { player, stars }: { readonly player: PlayerId; readonly stars: readonly HexId[] }) =>
-    withPlayer(state, player, (each) => held.put(each, stars)),
+    updatePlayer(state, player, held.change(stars)),
 });
 
 /** Event 1 of a player-turn. Ledger: E1.SEQ.2, E1.VIC.1, E1.VIC.2. */

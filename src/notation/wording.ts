@@ -1,7 +1,7 @@
 /** What is said of texts that cannot be read, by issue code. */
 
-import { wordings } from '../kernel/message/issue.js';
-import { issue as below, written } from '../game/messages.js';
+import { raiser, wordings, type NamesByCodeIn, type NamesByCodeOf } from '../kernel/message/issue.js';
+import { written, type issue as below } from '../game/messages.js';
 
 const malformed = {
   'not-a-record': written('A ship record begins like W4: TL0 PD=7, not with {found}.'),
@@ -31,9 +31,8 @@ const malformed = {
   },
 } as const;
 
-export const {
-  /** Raises issues of texts, and those of the game. */
-  issue,
-  /** What is said of texts, for whoever describes issues. */
-  words: notationWording,
-} = wordings(malformed, below);
+/** Raises issues of texts, and those of the game. */
+export const issue = raiser<NamesByCodeIn<typeof malformed> & NamesByCodeOf<typeof below>>();
+
+/** What is said of texts, for whoever describes issues. */
+export const notationWording = wordings(malformed).words;

@@ -23,7 +23,7 @@ export {
   choiceMade,
   choiceSealed,
   isAwaited,
-  notNow,
+  duringStep,
   seal,
   sealedAction,
   sealedBy,

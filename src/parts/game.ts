@@ -51,7 +51,8 @@ export { setupIssues } from '../game/setup.js';
 export { emptied, filled, takersAt, type Cargo } from '../game/economy/cargo.js';
 export { baseFounded, baseLost, bases, baseTaken, type Loss } from '../game/economy/bases.js';
 export { contested } from '../game/turn/combat-phase.js';
-export { isActiveIn, notInPhase, offersIn } from '../game/turn/phase.js';
+export { duringPhase, isActiveIn } from '../game/turn/phase.js';
+export { anyTime, untilGameOver } from '../game/turn/timing.js';
 export {
   endIssues,
   gameBegan,
@@ -67,7 +68,6 @@ export {
   turnEnded,
   turnPassed,
   type Phase,
-  type Reason,
 } from '../game/turn/sequence.js';
 export {
   playersAwaited,
@@ -81,7 +81,6 @@ export {
 export {
   friendsOf,
   sidesLeft,
-  withPlayer,
   activeSide,
   enemyAt,
   hostile,
@@ -90,7 +89,7 @@ export {
   sideOf,
   sidesOf,
 } from '../game/players.js';
-export { seen, witnesses, type Sight } from '../game/sight/visibility.js';
+export { seen, sightOf, witnesses, type Glance, type Sight } from '../game/sight/visibility.js';
 export { viewOf } from '../game/sight/view.js';
 
 // Build Points.
@@ -101,12 +100,14 @@ export {
   buildShip,
   nameTaken,
   openYards,
-  projectCost,
+  priceProject,
   yardIssues,
   type Project,
 } from '../game/building/building.js';
 export { namesGiven } from '../game/building/ship-limit.js';
-export { acted, actIssues, shipActIssues, type Act } from '../game/building/acts.js';
+export type { PlayerChange, ShipChange, StarChange } from '../game/copy.js';
+export { updatePlayer, updateShip, updateStar } from '../game/update.js';
+export { acted, actIssues, duringBuildEvent, type Act } from '../game/building/acts.js';
 export { depositIssues, openDeposits, type Debit, type OpenDeposit } from '../game/economy/deposit.js';
 export { lossesOf, service, unserved, type ServiceRefusals } from '../game/service/service.js';
 export {
@@ -163,3 +164,4 @@ export {
   usedWhilePickedUp,
   type RackOrder,
 } from '../modules/systemships/racks.js';
+export type { Reason } from '../common/ending.js';

@@ -19,9 +19,24 @@ export {
 } from '../game/kernel.js';
 export type { Answer, Ask, Formula, Question } from '../kernel/parts/formula.js';
 export type { Table } from '../kernel/parts/table.js';
-export type { Home, Slice, SliceSpec } from '../kernel/parts/slice.js';
+export {
+  mergeChanges,
+  type Home,
+  type Slice,
+  type SliceChange,
+  type SliceSpec,
+} from '../kernel/parts/slice.js';
 export type { Setting, SettingSpec } from '../kernel/parts/setting.js';
-export type { Action, ActionSpec, SetupSpec } from '../kernel/parts/action.js';
+export type {
+  Action,
+  ActionSpec,
+  Checked,
+  Planned,
+  SetupSpec,
+  TimedOffer,
+  UntimedOffer,
+  When,
+} from '../kernel/parts/action.js';
 export type { InternalMaker, InternalSpec, OutcomeMaker, OutcomeSpec } from '../kernel/parts/event.js';
 export type {
   Acted,
@@ -47,15 +62,8 @@ export type {
   Source,
   TablePart,
 } from '../kernel/parts/part.js';
-export type {
-  EditionCitations,
-  Entries,
-  Moment,
-  Rules,
-  Ruleset,
-  ScenarioNotes,
-  Swap,
-} from '../kernel/ruleset/rules.js';
+export type { Entries, Moment, Rules, Ruleset, Swap } from '../kernel/ruleset/rules.js';
+export type { EditionCitations, ScenarioNotes } from '../kernel/ruleset/spec.js';
 
 // Decoders.
 
@@ -111,7 +119,9 @@ export {
   type Declared,
   type Factless,
   type FactsWith,
+  type MakeIssue,
   type NamesByCode,
+  type NamesByCodeIn,
   type NamesByCodeOf,
   type NamesIn,
   type NamesOf,

@@ -57,7 +57,6 @@ export {
   isSystemship,
   nameOf,
   shipsAt,
-  withShip,
 } from '../game/ships/find.js';
 export { MOST_REVERSALS } from '../game/movement/tally.js';
 export { reversalIssues, shipReversed } from '../game/reversals.js';
@@ -101,11 +100,11 @@ export {
   departureIssues,
   hasStopped,
   needIssues,
-  pathIssues,
   pointsLeft,
   stepBetween,
+  walkPath,
   type Stride,
 } from '../game/movement/route.js';
 export { reachable, type Destination } from '../game/movement/reach.js';
 export { tallied, tallyOf } from '../game/movement/tally.js';
-export { moveShip, ownShip } from '../game/movement/moving.js';
+export { duringMovement, moveShip, ownShip, ownShipIssues, planForShip } from '../game/movement/moving.js';

@@ -6,7 +6,7 @@ import { aboardOf, findShip, isRecord } from '../game/ships/find.js';
 import type { Stakes } from './aim.js';
 import { guessesAt } from './guesses.js';
 import { shipOrder, unloading } from './firing.js';
-import { watchful } from './guards.js';
+import { watchful } from '../common/player-guards.js';
 import { jammed } from './jamming.js';
 import { suggestDamage } from './placing.js';
 import {

@@ -1,4 +1,5 @@
-import type { Decision, PlayerId, Random } from '../kernel/player.js';
+import type { AnyAction, Player as PlayerOf, Sampler } from '../common/player.js';
+import type { Decision } from '../kernel/player.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
 import type { View } from '../game/state.js';
 import type { ActionOf, DecisionOf, OrderOf, ViewOf } from '../game/open-types.js';
@@ -16,30 +17,22 @@ export type PlayerOrder = OrderOf<typeof catalogue>;
 /** What a player sees under the standard catalogue. */
 export type PlayerView = ViewOf<typeof catalogue>;
 
-/** Anything that a player can do under any catalogue. */
-export interface AnyAction {
-  /** '<module>/<verb>'. */
-  readonly type: string;
-  /** Who acts. */
-  readonly player: PlayerId;
-}
+export type { AnyAction } from '../common/player.js';
 
 /**
- * Chooses an action from what a player sees: his view and what he may decide. All chance comes from `random`. Under a
+ * Chooses an action from what a player sees: their view and what they may decide. All chance comes from `random`. Under a
  * catalogue of one's own, what can be done, decided and seen are its `ActionOf`, `DecisionOf` and `ViewOf`.
  */
 export type Player<
   Act extends AnyAction = PlayerAction,
   Decide extends Decision = PlayerDecision,
   Seen extends View = PlayerView,
-> = (view: Seen, decisions: readonly Decide[], random: Random) => Act;
+> = PlayerOf<Act, Decide, Seen>;
 
 /** The functions of an engine that players need: `import * as warpwar from 'warpwar'` has them all. */
-export interface Table<Act extends AnyAction = PlayerAction> {
+export interface Table<Act extends AnyAction = PlayerAction> extends Sampler<Act, View> {
   /** The rules that are played by. */
   rulesOf(seen: View): Rules;
-  /** A legal answer by chance. */
-  sampleAction(seen: View, decision: Decision, random: Random): Act;
   /** Why an action would be refused. */
   checkAction(seen: View, action: NoInfer<Act> | PlayerAction): readonly unknown[];
 }

@@ -1,21 +1,9 @@
-import { chosen } from '../kernel/util/random.js';
-import type { Decision, Random } from '../kernel/player.js';
+import { randomPlayer as playerByChance } from '../common/random-player.js';
+import type { Decision } from '../kernel/player.js';
 import type { View } from '../game/state.js';
-import { watchful } from './guards.js';
 import type { AnyAction, Player, Table } from './player.js';
 
-/** A player that does any legal thing: for laws, baselines and opponents who cannot be read. He never gives up. */
+/** A player that does any legal thing: for laws, baselines and opponents who cannot be read. They never give up. */
 export const randomPlayer = <Act extends AnyAction>(
   table: Pick<Table<Act>, 'sampleAction'>,
-): Player<Act, Decision, View> =>
-  watchful('randomPlayer', table, ['sampleAction'], (view, decisions, random) =>
-    table.sampleAction(view, anyOf(decisions, random), random),
-  );
-
-/** Any decision that belongs to the course of play. Throws where nothing is to be decided. */
-function anyOf(decisions: readonly Decision[], random: Random): Decision {
-  const open = decisions.filter(({ aside }) => !aside);
-  const found = open.length > 1 ? chosen(open, random) : open[0];
-  if (!found) throw new Error('There is nothing to decide.');
-  return found;
-}
+): Player<Act, Decision, View> => playerByChance<Act, View>(table);

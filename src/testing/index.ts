@@ -5,14 +5,14 @@
  * @packageDocumentation
  */
 
-export { battery, type BatteryOptions, type FactsOf, type NamedTrial } from './battery.js';
-export { keepsLaws, type Trial, type Tried } from './laws.js';
-export { LawBroken, laws, type Law } from './law.js';
-export type { GameLaw, Meaning, Terms } from './terms.js';
-export type { Held } from './held.js';
-export { type Played as AnyEngine } from './engine.js';
-export { additions, including, removals, titled, variants } from './specs.js';
-export { skirmishOf } from './skirmishes.js';
-export { campaignOf, eagerly, smallMap } from './campaigns.js';
-export { moduleLaws, unshown } from './module-laws.js';
-export { ruleTest, type RuleTest, type Runner } from './rule-test.js';
+export { battery, type BatteryOptions, type FactsOf, type NamedTrial } from './warpwar/battery.js';
+export { keepsLaws, type Trial, type Tried } from './warpwar/keeps-laws.js';
+export { LawBroken, laws, type Law } from './warpwar/law.js';
+export type { GameLaw, Meaning, Terms } from './warpwar/terms.js';
+export type { Held } from './warpwar/held.js';
+export { type Played as AnyEngine } from './warpwar/engine.js';
+export { additions, including, removals, titled, variants } from './warpwar/specs.js';
+export { skirmishOf } from './warpwar/skirmishes.js';
+export { campaignOf, eagerly, smallMap } from './warpwar/campaigns.js';
+export { moduleLaws, unshown } from './warpwar/module-laws.js';
+export { ruleTest, type RuleTest, type Runner } from './laws/rule-test.js';

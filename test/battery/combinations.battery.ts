@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { RulesetSpec } from '../../src/kernel/ruleset/spec.js';
-import { titled } from '../../src/testing/specs.js';
+import { titled } from '../../src/testing/warpwar/specs.js';
 import { FIRST_SEED, playDaily } from '../support/battery/daily.js';
 import { alone, pairs, playedBy, rulesOf, sets } from '../support/combinations.js';
 

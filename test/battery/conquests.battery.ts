@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/index.js';
-import { variants } from '../../src/testing/specs.js';
+import { variants } from '../../src/testing/warpwar/specs.js';
 import { playDaily } from '../support/battery/daily.js';
 import { gamesOf, rowsOf, rulesOf } from '../support/battery/games.js';
 import { busily, conquests, hasBaseStars, starred } from '../support/plans.js';

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { chosen } from '../../src/kernel/util/random.js';
-import { chance } from '../../src/testing/chance.js';
+import { chance } from '../../src/testing/laws/chance.js';
 import { savesOf, statesOf } from '../support/saves/sources.js';
 import { damagedSave, playedOn, strangeSave } from '../support/saves/strange.js';
 

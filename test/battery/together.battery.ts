@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/index.js';
-import { additions, removals } from '../../src/testing/specs.js';
+import { additions, removals } from '../../src/testing/warpwar/specs.js';
 import { playDaily } from '../support/battery/daily.js';
 import { gamesOf, rowsOf, rulesOf } from '../support/battery/games.js';
 import { busily, campaigns, conquests, hasBaseStars } from '../support/plans.js';

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { catalogue, createEngine } from '../../src/index.js';
 import type { Module } from '../../src/kernel/parts/part.js';
 import { shuffled } from '../../src/kernel/util/random.js';
-import { chance } from '../../src/testing/chance.js';
+import { chance } from '../../src/testing/laws/chance.js';
 import type { RulesetSpec } from '../../src/kernel/ruleset/spec.js';
-import type { Tried } from '../../src/testing/laws.js';
-import { titled } from '../../src/testing/specs.js';
+import type { Tried } from '../../src/testing/warpwar/keeps-laws.js';
+import { titled } from '../../src/testing/warpwar/specs.js';
 import {
   alone,
   company,

@@ -19,9 +19,9 @@ import {
 import * as warpwar from '../../src/index.js';
 import type { Counts, Ship } from '../../src/game/state.js';
 import { gunner, seeded } from '../../src/players/index.js';
-import { campaignOf, eagerly } from '../../src/testing/campaigns.js';
-import { keepsLaws } from '../../src/testing/laws.js';
-import { skirmishOf } from '../../src/testing/skirmishes.js';
+import { campaignOf, eagerly } from '../../src/testing/warpwar/campaigns.js';
+import { keepsLaws } from '../../src/testing/warpwar/keeps-laws.js';
+import { skirmishOf } from '../../src/testing/warpwar/skirmishes.js';
 import { engine } from '../support/battery/steps.js';
 import { captainsPlay } from '../support/captains.js';
 import { red, ship, skirmish } from '../support/fleets.js';

@@ -2,7 +2,13 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { catalogue, createEngine, explainRuleset, type RulesetExplained } from '../../src/index.js';
+import {
+  catalogue,
+  createEngine,
+  explainRuleset,
+  formatRuleset,
+  type RulesetExplained,
+} from '../../src/index.js';
 import type { Entries } from '../../src/kernel/ruleset/rules.js';
 import { components, formula, module, movementPoints, sequence, systems } from '../../src/parts.js';
 import { rulesOfText } from '../support/told.js';
@@ -128,12 +134,12 @@ test('a stranger’s module is taken apart like any other', () => {
   const engine = createEngine([...catalogue, haste]);
   const rules = engine.ruleset('first/advanced +haste');
   if (!rules.ok) throw new Error('No such rules.');
-  const made = engine.explainRuleset(rules.value);
+  const made = explainRuleset(rules.value);
   expect(answer(made, 'haste/cruise')).toMatchObject({ declaredBy: 'haste', answeredBy: 'haste' });
   expect(answer(made, 'movementPoints')?.wrappedBy).toEqual(['haste']);
   expect(answer(made, 'sequence')?.answeredBy).toBe('haste');
   expect(made.tables.find(({ key }) => key === 'components')?.omitted).toEqual([
     { key: 'S', by: 'core', omittedBy: 'haste' },
   ]);
-  expect(engine.formatRuleset(rules.value)).toBe('first/advanced +haste');
+  expect(formatRuleset(rules.value)).toBe('first/advanced +haste');
 });

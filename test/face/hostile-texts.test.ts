@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { chosen } from '../../src/kernel/util/random.js';
-import { chance } from '../../src/testing/chance.js';
+import { chance } from '../../src/testing/laws/chance.js';
 import { anything, hostile } from '../support/battery/hostile.js';
-import { changedAt, paths } from '../../src/testing/json.js';
+import { changedAt, paths } from '../../src/testing/laws/json.js';
 import { engine, library } from '../support/battery/steps.js';
 import { begun, setups } from '../support/battery/setups.js';
 import { junk, moments, opened, placesOfEachShape, tryPlace } from '../support/battery/saves.js';

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describe as told, replay } from '../../src/index.js';
-import { chance } from '../../src/testing/chance.js';
+import { chance } from '../../src/testing/laws/chance.js';
 import { anything, hostile } from '../support/battery/hostile.js';
-import { changedAt, paths } from '../../src/testing/json.js';
+import { changedAt, paths } from '../../src/testing/laws/json.js';
 import { engine, type Step } from '../support/battery/steps.js';
 import { ACTIONS, campaignSteps, gamesWith, manySteps, skirmishSteps } from '../support/played.js';
 import { playedOn } from '../support/plans.js';

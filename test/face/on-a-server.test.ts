@@ -21,8 +21,8 @@ import {
   type Viewer,
 } from '../../src/index.js';
 import { chosen } from '../../src/kernel/util/random.js';
-import { chance } from '../../src/testing/chance.js';
-import { paths, at } from '../../src/testing/json.js';
+import { chance } from '../../src/testing/laws/chance.js';
+import { paths, at } from '../../src/testing/laws/json.js';
 import { anything, hostile } from '../support/battery/hostile.js';
 import { ship } from '../support/fleets.js';
 import { told } from '../support/told.js';

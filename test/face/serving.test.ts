@@ -16,7 +16,7 @@ import {
   type Viewer,
 } from '../../src/index.js';
 import type { GameEvent } from '../../src/kernel/parts/part.js';
-import { paths } from '../../src/testing/json.js';
+import { paths } from '../../src/testing/laws/json.js';
 import { anything, hostile } from '../support/battery/hostile.js';
 import { campaign } from '../support/campaign.js';
 import { blue, red, ship, skirmish } from '../support/fleets.js';

@@ -21,7 +21,7 @@ import {
 import type { Module } from '../../src/kernel/parts/part.js';
 import { notationWording } from '../../src/notation/wording.js';
 import { renderMap } from '../../src/svg.js';
-import { changedAt, paths } from '../../src/testing/json.js';
+import { changedAt, paths } from '../../src/testing/laws/json.js';
 import { anything, hostile } from '../support/battery/hostile.js';
 import { campaign } from '../support/campaign.js';
 import { ownFolder, run } from '../support/cli.js';

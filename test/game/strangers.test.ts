@@ -23,11 +23,11 @@ import {
   shipWithdrew,
   slice,
   turnEnded,
-  withPlayer,
+  updatePlayer,
   type Part,
 } from '../../src/parts.js';
 import { flag } from '../../src/kernel/util/decode.js';
-import type { Played } from '../../src/testing/engine.js';
+import type { Played } from '../../src/testing/warpwar/engine.js';
 import { Adab, Babylon, ending, Erech, go, Mosul, serve, SPACE, stands, Ur } from '../support/campaign.js';
 import { blue, green, red } from '../support/fleets.js';
 import { factsOf } from '../support/played.js';
@@ -98,7 +98,7 @@ describe('whoever is out', () => {
     const gone = slice('player', 'strange/gone', { init: () => false, decode: flag });
     const expelled = outcome('strange/expelled', {
       enact: ({ state }, { player }: { readonly player: PlayerId }) =>
-        withPlayer(state, player, (each) => gone.put(each, true)),
+        updatePlayer(state, player, gone.change(true)),
     });
     return [
       gone,
@@ -187,9 +187,9 @@ describe('accounts at several stars', () => {
 
 describe('ships that enemies see on stars only', () => {
   const cloak = seen.wrap((base) => (now, asked) => {
-    const { viewer, ship } = asked;
+    const { viewer, ship, at } = asked;
     const enemy = typeof viewer !== 'string' || hostile(now, { a: viewer, b: ship.owner });
-    const onStar = now.state.stars.some(({ hex }) => hex === ship.at);
+    const onStar = now.state.stars.some(({ hex }) => hex === at);
     return enemy && !onStar && !isSystemship(ship) ? 'nothing' : base(now, asked);
   });
   const W1 = stands('red/W1', Ur, { PD: 9, WG: 1 });

@@ -10,7 +10,7 @@ import { alikeAmong } from '../../src/map/star-names.js';
 import { mapWording } from '../../src/map/wording.js';
 import { doubledMap } from '../../src/map/doubled.js';
 import { starNames } from '../../src/map/generate/names.js';
-import { chance } from '../../src/testing/chance.js';
+import { chance } from '../../src/testing/laws/chance.js';
 import { rule } from '../support/rule.js';
 
 // Sound: four digits, or the test is wrong.

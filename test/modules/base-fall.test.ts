@@ -35,7 +35,7 @@ import { ADVANCED, cargoOf, claimOf, moment, stockOf } from '../support/economy.
 import { blue, green, red } from '../support/fleets.js';
 import { asked, factsOf, quiet, refused, send, withdraw } from '../support/played.js';
 import { rule } from '../support/rule.js';
-import { chance } from '../../src/testing/chance.js';
+import { chance } from '../../src/testing/laws/chance.js';
 import { vector } from '../support/book.js';
 
 const Ubaid = starHex('Ubaid');

@@ -18,9 +18,9 @@ import {
 import type { EcmReply } from '../../src/game/battle/state.js';
 import type { Ship, State } from '../../src/game/state.js';
 import { ecmEffect, ecmModifier, ecmReach, stepsOf, usedWhilePickedUp } from '../../src/parts.js';
-import { chance } from '../../src/testing/chance.js';
-import { keepsLaws } from '../../src/testing/laws.js';
-import { skirmishOf } from '../../src/testing/skirmishes.js';
+import { chance } from '../../src/testing/laws/chance.js';
+import { keepsLaws } from '../../src/testing/warpwar/keeps-laws.js';
+import { skirmishOf } from '../../src/testing/warpwar/skirmishes.js';
 import { blue, red, ship, skirmish } from '../support/fleets.js';
 import { asked, audienceOf, due, factsOf, give, refused, send, together } from '../support/played.js';
 import { rule } from '../support/rule.js';

@@ -4,7 +4,7 @@ import { componentsOf, ruleset, shipCost } from '../../src/index.js';
 import type { Counts } from '../../src/game/state.js';
 import { sampleDesign } from '../../src/game/building/sample-design.js';
 import { cheapestDesign, componentPrice, designIssues, movementPoints, scrapValue } from '../../src/parts.js';
-import { chance } from '../../src/testing/chance.js';
+import { chance } from '../../src/testing/laws/chance.js';
 import { build, campaign, pointsOf, Ur } from '../support/campaign.js';
 import { ship } from '../support/fleets.js';
 import { refused, send } from '../support/played.js';
@@ -54,8 +54,8 @@ rule('V.II.2', 'nothing is refused: the price is what the builder pays', () => {
 
 describe('whoever asks for a price', () => {
   test('sees that of the whole design', () => {
-    expect(cheapestDesign(first, undefined)).toBe(1);
-    expect(cheapestDesign(rulesOfText('first/learning +generator-cost'), undefined)).toBe(4);
+    expect(cheapestDesign(first)).toBe(1);
+    expect(cheapestDesign(rulesOfText('first/learning +generator-cost'))).toBe(4);
     // Of a generator alone, as long as nothing else is chosen.
     expect(componentsOf(first).find(({ letters }) => letters === 'WG')).toEqual({
       letters: 'WG',
@@ -71,7 +71,7 @@ describe('whoever asks for a price', () => {
       fc.assert(
         fc.property(fc.integer({ min: 4, max: 60 }), fc.nat(), (points, seed) => {
           let left = points;
-          for (let built = 0; left >= cheapestDesign(rules, undefined); built += 1) {
+          for (let built = 0; left >= cheapestDesign(rules); built += 1) {
             const counts = sampleDesign(rules, { points: left, levels: {}, random: chance(seed + built) });
             expect(designIssues(rules, { counts })).toEqual([]);
             left -= shipCost(rules, { counts });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { checkDesign, componentsOf, formatShip, parseShip, ruleset, shipCost } from '../../src/index.js';
 import { sampleDesign } from '../../src/game/building/sample-design.js';
 import { movementPoints, propulsion } from '../../src/parts.js';
-import { chance } from '../../src/testing/chance.js';
+import { chance } from '../../src/testing/laws/chance.js';
 import { build, campaign, go, pointsOf, position, SPACE, stands, Ur } from '../support/campaign.js';
 import { ship } from '../support/fleets.js';
 import { valueOf } from '../support/texts.js';

@@ -9,8 +9,8 @@ import { ADVANCED, cargoOf, laden, moment, stockOf } from '../support/economy.js
 import { refused, send } from '../support/played.js';
 import { rule } from '../support/rule.js';
 import { rulesOfText, told } from '../support/told.js';
-import { campaignOf, eagerly } from '../../src/testing/campaigns.js';
-import { keepsLaws } from '../../src/testing/laws.js';
+import { campaignOf, eagerly } from '../../src/testing/warpwar/campaigns.js';
+import { keepsLaws } from '../../src/testing/warpwar/keeps-laws.js';
 import { vector } from '../support/book.js';
 
 const HALF = `${ADVANCED} +half-cost-repairs`;

@@ -6,7 +6,7 @@ import { sequence } from '../../src/game/turn/sequence.js';
 import type { HexId, State } from '../../src/game/state.js';
 import { counterpart } from '../../src/map/doubled.js';
 import { king } from '../../src/modules/last-fleet.js';
-import { eagerly } from '../../src/testing/campaigns.js';
+import { eagerly } from '../../src/testing/warpwar/campaigns.js';
 import { gamesOf, rowsOf } from '../support/battery/games.js';
 import { marksOf } from '../support/battery/shown.js';
 import { campaign, changed, ending, go, noCampaign, pass, stands } from '../support/campaign.js';

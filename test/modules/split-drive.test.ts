@@ -18,7 +18,7 @@ import {
 import { sampleDesign } from '../../src/game/building/sample-design.js';
 import type { Counts } from '../../src/game/state.js';
 import { capacity, driveLimit, power, propulsion } from '../../src/parts.js';
-import { chance } from '../../src/testing/chance.js';
+import { chance } from '../../src/testing/laws/chance.js';
 import { captainsPlay, gunnersFight } from '../support/captains.js';
 import {
   build,

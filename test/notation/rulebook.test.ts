@@ -7,7 +7,8 @@ import { decode } from '../../src/kernel/util/decode.js';
 import { settingsBy, type Module } from '../../src/kernel/parts/part.js';
 import { noRules } from '../../src/kernel/ruleset/rules.js';
 import { covers, placesIn, sentences } from '../../src/kernel/message/rule-text.js';
-import { chapterOf } from '../../src/notation/rulebook/chapters.js';
+import { chapterOf } from '../../src/common/rulebook/chapters.js';
+import { chapters } from '../../src/notation/rulebook/chapters.js';
 import { module, movementPoints } from '../../src/parts.js';
 import { rulesOfText } from '../support/told.js';
 
@@ -42,7 +43,7 @@ describe('what modules say of themselves', () => {
   });
 
   test('stands in a chapter', () => {
-    expect(sources.filter(({ key }) => chapterOf(key) === undefined)).toEqual([]);
+    expect(sources.filter(({ key }) => chapterOf(chapters, key) === undefined)).toEqual([]);
   });
 
   test.each(catalogue.map((each: Module) => [each.meta.id, each] as const))(
@@ -170,7 +171,7 @@ describe('a rulebook with modules of strangers', () => {
       book: (text) => {
         const rules = made.ruleset(text);
         if (!rules.ok) throw new Error(rules.issues.map(made.describe).join(' '));
-        return made.rulebook(rules.value satisfies Rules);
+        return rulebook(rules.value satisfies Rules);
       },
     };
   };

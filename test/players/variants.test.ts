@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { State } from '../../src/game/state.js';
 import { captain, gunner, play, seeded } from '../../src/players/index.js';
-import { campaignOf } from '../../src/testing/campaigns.js';
-import { skirmishOf } from '../../src/testing/skirmishes.js';
+import { campaignOf } from '../../src/testing/warpwar/campaigns.js';
+import { skirmishOf } from '../../src/testing/warpwar/skirmishes.js';
 import type { RulesetSpec } from '../../src/kernel/ruleset/spec.js';
-import { titled } from '../../src/testing/specs.js';
+import { titled } from '../../src/testing/warpwar/specs.js';
 import { alone, engine, rulesOf } from '../support/combinations.js';
 
 /** A seed whose game is on a small map. */

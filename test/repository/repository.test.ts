@@ -12,7 +12,7 @@ import { second } from '../../src/editions/second.js';
 import { catalogue, editions } from '../../src/index.js';
 import type { Module, Part } from '../../src/kernel/parts/part.js';
 import type { Wording } from '../../src/kernel/message/issue.js';
-import { moduleLaws } from '../../src/testing/module-laws.js';
+import { moduleLaws } from '../../src/testing/warpwar/module-laws.js';
 
 const root = resolve(import.meta.dirname, '../..');
 
@@ -162,17 +162,29 @@ describe('modules', () => {
 });
 
 describe('who knows whom', () => {
-  const LAYERS = ['kernel', 'map', 'game', 'modules', 'editions', 'notation', 'players', 'testing', 'parts'];
+  const LAYERS = [
+    'kernel',
+    'common',
+    'map',
+    'game',
+    'modules',
+    'editions',
+    'notation',
+    'players',
+    'testing',
+    'parts',
+  ];
   const below: Readonly<Record<string, readonly string[]>> = {
     kernel: ['kernel'],
+    common: ['common', 'kernel'],
     map: ['map', 'kernel'],
-    game: ['game', 'map', 'kernel'],
-    modules: ['modules', 'game', 'map', 'kernel'],
-    editions: LAYERS.slice(0, 5),
-    notation: LAYERS.slice(0, 6),
-    players: LAYERS.slice(0, 7),
-    testing: [...LAYERS.slice(0, 8), 'library.ts'],
-    parts: ['parts', 'modules', 'game', 'map', 'kernel'],
+    game: ['game', 'map', 'common', 'kernel'],
+    modules: ['modules', 'game', 'map', 'common', 'kernel'],
+    editions: LAYERS.slice(0, 6),
+    notation: LAYERS.slice(0, 7),
+    players: LAYERS.slice(0, 8),
+    testing: [...LAYERS.slice(0, 9), 'library.ts'],
+    parts: ['parts', 'modules', 'game', 'map', 'common', 'kernel'],
   };
 
   test('every folder of src is a layer', () => {
@@ -203,7 +215,7 @@ describe('who knows whom', () => {
         ...Object.keys(scenarios).map((each) => `${id}/${each}`),
       ]),
     ]);
-    const naming = under('kernel', 'map', 'game').flatMap((source) =>
+    const naming = under('kernel', 'common', 'map', 'game').flatMap((source) =>
       textsOf(source)
         .filter(({ text }) => !services.includes(text))
         .filter(({ text }) => above.has(text) || named.some((id) => text.startsWith(`${id}/`)))
@@ -219,6 +231,27 @@ describe('who knows whom', () => {
     expect(asking).toEqual([]);
   });
 
+  /** Words of WarpWar: what any game may use, and the laws of every game, have none of them. */
+  const OF_WARPWAR =
+    /warp|\bships?\b|\bstars?\b|hex(?:es)?\b|\bcombats?\b|\bbattles?\b|\bweapon|\bfleets?\b|skirmish|ledger/i;
+
+  test('what any game may use knows no noun of WarpWar, and stands on the kernel alone', () => {
+    const general = sources.filter(({ path }) => /^(?:common|testing\/laws)\//.test(path));
+    expect(general.length).toBeGreaterThan(20);
+    const knowing = general.flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .flatMap((line, at) => (OF_WARPWAR.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),
+    );
+    expect(knowing).toEqual([]);
+    const importing = general.flatMap((source) =>
+      importsOf(source).flatMap(([at, path]) =>
+        /^(?:kernel|common|testing\/laws)\//.test(path) ? [] : [`${at} imports ${path}`],
+      ),
+    );
+    expect(importing).toEqual([]);
+  });
+
   test('a module is known by its own file or folder, and by an import and an entry of the catalogue', () => {
     const lines = readFileSync(join(root, 'src/modules/index.ts'), 'utf8').split('\n');
     for (const id of named) {
@@ -231,7 +264,7 @@ describe('who knows whom', () => {
     }
     // The rest of what can be played names none: only players, who know how to make use of rules, laws, and notations of one.
     const others = sources.filter(
-      ({ path }) => !/^(?:modules|editions|players|testing|parts|game|kernel|map)\//.test(path),
+      ({ path }) => !/^(?:modules|editions|players|testing|parts|game|kernel|common|map)\//.test(path),
     );
     const naming = others.flatMap((source) =>
       textsOf(source)

@@ -38,16 +38,19 @@ test('the help of the command line lists all scenarios', () => {
   expect(sorted(words(first))).toEqual(sorted(onlyFirst));
 });
 
-test('the readme lists all scenarios', () => {
-  const row = partOf(read('README.md'), /^(\| `--scenario .*)$/m);
+test('the page on the command line lists all scenarios', () => {
+  const row = partOf(read('docs/command-line.md'), /^(\| `--scenario .*)$/m);
   const [, common = '', first = ''] = row.split(/(?<!\\)\|/);
   expect(sorted(partOf(common, /`--scenario ([^`]*)`/).split('\\|'))).toEqual(sorted(both));
   expect(sorted([...first.matchAll(/`([a-z-]+)`/g)].map(([, name = '']) => name))).toEqual(sorted(onlyFirst));
 });
 
-test('the page on playing lists all scenarios', () => {
-  const paragraph = partOf(read('docs/playing.md'), /(The scenarios on the map are [^]*?)\n\n/);
-  const listed = [...paragraph.matchAll(/`([a-z]+\/[a-z-]+)`/g)].map(([, name = '']) => name);
+test.each([
+  ['README.md', /(\| scenarios [^]*?)\n\n/],
+  ['docs/playing.md', /(The scenarios on the map are [^]*?)\n\n/],
+])('%s lists all scenarios', (file, pattern) => {
+  const part = partOf(read(file), pattern);
+  const listed = [...part.matchAll(/`([a-z]+\/[a-z-]+)`/g)].map(([, name = '']) => name);
   const all = editions.flatMap(({ id }) => namesOf(id).map((name) => `${id}/${name}`));
   expect(sorted(listed)).toEqual(sorted(all));
 });

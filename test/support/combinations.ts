@@ -2,14 +2,14 @@
 
 import { catalogue, createEngine } from '../../src/index.js';
 import type { Rules } from '../../src/kernel/ruleset/rules.js';
-import { campaignOf, eagerly } from '../../src/testing/campaigns.js';
+import { campaignOf, eagerly } from '../../src/testing/warpwar/campaigns.js';
 import { chosen, shuffled } from '../../src/kernel/util/random.js';
-import { chance } from '../../src/testing/chance.js';
-import type { Played } from '../../src/testing/engine.js';
-import { keepsLaws, type Tried } from '../../src/testing/laws.js';
-import { skirmishOf } from '../../src/testing/skirmishes.js';
+import { chance } from '../../src/testing/laws/chance.js';
+import type { Played } from '../../src/testing/warpwar/engine.js';
+import { keepsLaws, type Tried } from '../../src/testing/warpwar/keeps-laws.js';
+import { skirmishOf } from '../../src/testing/warpwar/skirmishes.js';
 import type { RulesetSpec } from '../../src/kernel/ruleset/spec.js';
-import { titled } from '../../src/testing/specs.js';
+import { titled } from '../../src/testing/warpwar/specs.js';
 import { companyOf, pairsOf } from './combining.js';
 
 export const engine = createEngine(catalogue);

@@ -17,7 +17,7 @@ import type { HexId, Ship, Star, State } from '../../src/game/state.js';
 import { enemyAt } from '../../src/game/players.js';
 import type { PlayerId } from '../../src/kernel/player.js';
 import { chosen } from '../../src/kernel/util/random.js';
-import { chance } from '../../src/testing/chance.js';
+import { chance } from '../../src/testing/laws/chance.js';
 import { campaign, changed, pass, position, type Position } from './campaign.js';
 import { send, shipOf } from './played.js';
 import { told } from './told.js';

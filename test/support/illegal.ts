@@ -5,10 +5,10 @@ import { chosen } from '../../src/kernel/util/random.js';
 import type { Random } from '../../src/kernel/player.js';
 import type { Issue } from '../../src/kernel/util/result.js';
 import type { Rules } from '../../src/kernel/ruleset/rules.js';
-import { campaignOf, eagerly } from '../../src/testing/campaigns.js';
-import { chance } from '../../src/testing/chance.js';
-import { changedAt, paths } from '../../src/testing/json.js';
-import { skirmishOf } from '../../src/testing/skirmishes.js';
+import { campaignOf, eagerly } from '../../src/testing/warpwar/campaigns.js';
+import { chance } from '../../src/testing/laws/chance.js';
+import { changedAt, paths } from '../../src/testing/laws/json.js';
+import { skirmishOf } from '../../src/testing/warpwar/skirmishes.js';
 import { engine, type Step } from './battery/steps.js';
 
 /** Something that was refused. */

@@ -3,9 +3,9 @@
 import type { RulesetSpec } from '../../src/kernel/ruleset/spec.js';
 import type { Random } from '../../src/kernel/player.js';
 import type { HexId, State } from '../../src/game/state.js';
-import { eagerly } from '../../src/testing/campaigns.js';
-import type { Played } from '../../src/testing/engine.js';
-import type { Trial } from '../../src/testing/laws.js';
+import { eagerly } from '../../src/testing/warpwar/campaigns.js';
+import type { Played } from '../../src/testing/warpwar/engine.js';
+import type { Trial } from '../../src/testing/warpwar/keeps-laws.js';
 
 /** Every scenario on the map, with an end. */
 export const campaigns: readonly RulesetSpec[] = [

@@ -19,9 +19,9 @@ import {
 import type { Counts, Ship, State, View } from '../../src/game/state.js';
 import type { Decision, Random } from '../../src/kernel/player.js';
 import { chosen } from '../../src/kernel/util/random.js';
-import { chance } from '../../src/testing/chance.js';
-import { frozen } from '../../src/testing/json.js';
-import { skirmishOf } from '../../src/testing/skirmishes.js';
+import { chance } from '../../src/testing/laws/chance.js';
+import { frozen } from '../../src/testing/laws/json.js';
+import { skirmishOf } from '../../src/testing/warpwar/skirmishes.js';
 import type { Step } from './battery/steps.js';
 import { red, ship } from './fleets.js';
 import { rules, rulesOfText, told } from './told.js';

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/index.js';
-import { eagerly } from '../../src/testing/campaigns.js';
-import { variants } from '../../src/testing/specs.js';
+import { eagerly } from '../../src/testing/warpwar/campaigns.js';
+import { variants } from '../../src/testing/warpwar/specs.js';
 import { gamesOf, rowsOf, rulesOf } from '../support/battery/games.js';
 import { marksOf, missingFrom } from '../support/battery/shown.js';
 import { campaigns, hasBaseStars } from '../support/plans.js';

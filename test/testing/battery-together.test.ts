@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { shuffled } from '../../src/kernel/util/random.js';
 import { catalogue } from '../../src/index.js';
-import { chance } from '../../src/testing/chance.js';
-import { additions, removals } from '../../src/testing/specs.js';
+import { chance } from '../../src/testing/laws/chance.js';
+import { additions, removals } from '../../src/testing/warpwar/specs.js';
 import { gamesOf, rowsOf, rulesOf } from '../support/battery/games.js';
 import { busily, campaigns, conquests, hasBaseStars } from '../support/plans.js';
 

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/index.js';
-import { titled, variants } from '../../src/testing/specs.js';
+import { titled, variants } from '../../src/testing/warpwar/specs.js';
 import { gamesOf, rowsOf, rulesOf } from '../support/battery/games.js';
 import { marksOf, missingFrom } from '../support/battery/shown.js';
 

@@ -8,13 +8,14 @@ import type { Module, Part } from '../../src/kernel/parts/part.js';
 import type { PlayerId } from '../../src/kernel/player.js';
 import type { Player, View } from '../../src/game/state.js';
 import { action, outcome, slice } from '../../src/game/kernel.js';
-import { withPlayer } from '../../src/game/players.js';
+import type { PlayerChange } from '../../src/game/copy.js';
+import { updatePlayer } from '../../src/game/update.js';
 import { wordings } from '../../src/game/messages.js';
-import { battery } from '../../src/testing/battery.js';
-import { maxActions } from '../../src/testing/bounded.js';
-import { LawBroken } from '../../src/testing/law.js';
-import { keepsLaws } from '../../src/testing/laws.js';
-import { skirmishOf } from '../../src/testing/skirmishes.js';
+import { battery } from '../../src/testing/warpwar/battery.js';
+import { maxActions } from '../../src/testing/warpwar/bounds.js';
+import { LawBroken } from '../../src/testing/warpwar/law.js';
+import { keepsLaws } from '../../src/testing/warpwar/keeps-laws.js';
+import { skirmishOf } from '../../src/testing/warpwar/skirmishes.js';
 import { ship, skirmish } from '../support/fleets.js';
 
 const { issue, words } = wordings({ 'not-now': 'That cannot be done now.' });
@@ -22,11 +23,11 @@ const { issue, words } = wordings({ 'not-now': 'That cannot be done now.' });
 const count = slice('player', 'waving/count', { init: () => 0, decode: whole() });
 const isUp = slice('player', 'waving/up', { init: () => false, decode: flag });
 
-type Change = (player: Player) => Player;
+type Change = (player: Player) => PlayerChange;
 type Of = { readonly player: PlayerId };
 
-const countUp: Change = (player) => count.put(player, count.of(player) + 1);
-const turnOver: Change = (player) => isUp.put(player, !isUp.of(player));
+const countUp: Change = (player) => count.change(count.of(player) + 1);
+const turnOver: Change = (player) => isUp.change(!isUp.of(player));
 
 /** A module in which a player who is awaited may wave, by one type of action or by two, until they are refused. */
 function waving(
@@ -34,7 +35,7 @@ function waving(
 ): Module {
   const parts = Object.entries(kinds).flatMap(([name, [change, isRefused]]): readonly Part[] => {
     const happens = outcome(`waving/${name}ed`, {
-      enact: ({ state }, { player }: Of) => withPlayer(state, player, change),
+      enact: ({ state }, { player }: Of) => updatePlayer(state, player, change),
     });
     const may = ({ players, waiting }: View, id: PlayerId): boolean =>
       waiting.includes(id) && players.some((each) => each.id === id && !isRefused(each));

@@ -8,27 +8,27 @@ import type { Audience, GameEvent, Part } from '../../src/kernel/parts/part.js';
 import { playerId } from '../../src/kernel/player.js';
 import { income, pointsMoved } from '../../src/game/economy/accounts.js';
 import { quiet, roundBegan } from '../../src/game/battle/step-machine.js';
-import { removed } from '../../src/game/battle/steps/damage-rules.js';
 import { pastScreens, shotResult } from '../../src/game/battle/steps/fire-rules.js';
 import { tacticsOf } from '../../src/game/battle/steps/order-rules.js';
 import { choiceSealed } from '../../src/game/battle/sealed-choices.js';
 import type { Tactic } from '../../src/game/battle/state.js';
-import type { HexId, Player, SeenShip, Ship, State, View } from '../../src/game/state.js';
+import type { HexId, Player, SeenShip, Ship, ShipId, State, View } from '../../src/game/state.js';
 import { action, outcome, slice } from '../../src/game/kernel.js';
 import { contested } from '../../src/game/turn/combat-phase.js';
 import { retreatHexes } from '../../src/game/battle/steps/retreat.js';
-import { withPlayer } from '../../src/game/players.js';
+import { updatePlayer, updateShip } from '../../src/game/update.js';
+import { findShip } from '../../src/game/ships/find.js';
 import { shipBuilt, shipDamaged, shipDestroyed, shipMoved } from '../../src/game/ships/events.js';
 import { phaseEnded } from '../../src/game/turn/sequence.js';
 import { seen } from '../../src/game/sight/visibility.js';
 import { wordings } from '../../src/game/messages.js';
-import { campaignOf, eagerly } from '../../src/testing/campaigns.js';
+import { campaignOf, eagerly } from '../../src/testing/warpwar/campaigns.js';
 import { keepsScreens, keepsTable } from '../support/battery/book.js';
-import type { Played } from '../../src/testing/engine.js';
-import { LawBroken, laws, type Law } from '../../src/testing/law.js';
-import { keepsLaws } from '../../src/testing/laws.js';
-import type { Terms } from '../../src/testing/terms.js';
-import { skirmishOf } from '../../src/testing/skirmishes.js';
+import type { Played } from '../../src/testing/warpwar/engine.js';
+import { LawBroken, laws, type Law } from '../../src/testing/warpwar/law.js';
+import { keepsLaws } from '../../src/testing/warpwar/keeps-laws.js';
+import type { Terms } from '../../src/testing/warpwar/terms.js';
+import { skirmishOf } from '../../src/testing/warpwar/skirmishes.js';
 import type { RulesetSpec } from '../../src/kernel/ruleset/spec.js';
 import { red } from '../support/fleets.js';
 
@@ -127,7 +127,7 @@ const { issue, words } = wordings({ 'too-loud': 'That was too loud.' });
 const lastShout = slice('player', 'strange/last-shout', { init: () => 0, decode: whole() });
 const shouted = outcome('strange/shouted', {
   enact: ({ state }, { player }: { readonly player: Player['id'] }) =>
-    withPlayer(state, player, (each) => lastShout.put(each, state.battle?.round ?? 0)),
+    updatePlayer(state, player, lastShout.change(state.battle?.round ?? 0)),
 });
 const mayShout = ({ players, waiting, battle }: View, player: Player['id']): boolean =>
   waiting.includes(player) &&
@@ -303,7 +303,17 @@ const cases: Readonly<Record<string, readonly [law: Law, parts: () => readonly P
   ],
   'forgets hits': [
     'hits-conserved',
-    () => [removed.wrap((base) => (rules, struck) => ({ ...base(rules, struck), PD: 0 }))],
+    () => {
+      const forgot = outcome('strange/forgot', {
+        enact: ({ state }, { ship, PD }: { readonly ship: ShipId; readonly PD: number }) =>
+          updateShip(state, ship, ({ now }) => ({ now: { ...now, PD } })),
+      });
+      const before = (state: State, id: ShipId): number => findShip(state.ships, id)?.now.PD ?? 0;
+      return [
+        forgot,
+        shipDamaged.then((_game, { ship }, { state }) => [forgot({ ship, PD: before(state, ship) })]),
+      ];
+    },
   ],
   'lets a ship vanish': [
     'ships-conserved',

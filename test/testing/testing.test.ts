@@ -1,6 +1,6 @@
 /** What authors of modules are given to test them with. */
 
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { catalogue, createEngine, type PlayerId, type RulesetSpec } from '../../src/index.js';
 import {
@@ -25,8 +25,8 @@ import {
   steps,
   stepsOf,
   whole,
-  withPlayer,
-  withShip,
+  updatePlayer,
+  updateShip,
   wordings,
   type Module,
   type Part,
@@ -47,7 +47,7 @@ import {
   type AnyEngine,
   type BatteryOptions,
 } from '../../src/testing/index.js';
-import { STANDARD } from '../../src/testing/standard.js';
+import { STANDARD } from '../../src/testing/warpwar/standard.js';
 
 const meta = {
   id: 'strange',
@@ -266,7 +266,7 @@ describe('what the laws are told', () => {
   });
   const hidden = outcome('strange/hidden', {
     audience: (_game, { player }: { readonly player: PlayerId }) => [player],
-    enact: ({ state }, { player }) => withPlayer(state, player, (each) => secret.put(each, true)),
+    enact: ({ state }, { player }) => updatePlayer(state, player, secret.change(true)),
   });
   const hides = [
     secret,
@@ -299,7 +299,7 @@ describe('what the laws are told', () => {
 
   const swept = outcome('strange/swept', {
     enact: ({ state }, { ship, units }: { readonly ship: ShipId; readonly units: number }) =>
-      withShip(state, ship, (each) => ({ ...each, now: { ...each.now, M: (each.now.M ?? 0) - units } })),
+      updateShip(state, ship, ({ now }) => ({ now: { ...now, M: (now.M ?? 0) - units } })),
   });
   const sweeps = [
     swept,
@@ -442,25 +442,24 @@ describe('what the laws are told of the standard modules', () => {
 
   test('is asked only where strangers are: the laws name no module', () => {
     const laws = [
-      'books',
-      'damaged',
-      'discretion',
-      'engine',
-      'hiding',
-      'json',
-      'law',
-      'laws',
-      'moment',
-      'points',
-      'prices',
-      'secrets',
-      'terms',
-      'unseen',
-      'whereabouts',
+      ...readdirSync('src/testing/laws').map((file) => `laws/${file}`),
+      ...[
+        'books',
+        'course',
+        'discretion',
+        'engine',
+        'keeps-laws',
+        'law',
+        'points',
+        'prices',
+        'secrets',
+        'terms',
+      ].map((law) => `warpwar/${law}.ts`),
+      'warpwar/whereabouts.ts',
     ];
     const ids = catalogue.slice(1).map(({ meta: { id } }: Module) => id);
     const naming = laws.flatMap((law) => {
-      const source = readFileSync(`src/testing/${law}.ts`, 'utf8');
+      const source = readFileSync(`src/testing/${law}`, 'utf8');
       return ids
         .filter((id) => new RegExp(`['"\`]${id}(?:/|['"\`])`).test(source))
         .map((id) => `${law}: ${id}`);

@@ -16,8 +16,8 @@ import {
 import type { PlayerId } from '../../src/kernel/player.js';
 import { chosen } from '../../src/kernel/util/random.js';
 import type { State } from '../../src/game/state.js';
-import { maxActions, positionOf } from '../../src/testing/bounded.js';
-import { chance } from '../../src/testing/chance.js';
+import { maxActions, positionOf } from '../../src/testing/warpwar/bounds.js';
+import { chance } from '../../src/testing/laws/chance.js';
 import type { Step } from '../support/battery/steps.js';
 import { campaign, idle, pass, position, rearrange, stands, starHex, Ur } from '../support/campaign.js';
 import { laden, load, moment, unload } from '../support/economy.js';

@@ -8,17 +8,17 @@ import {
   chosen,
   components,
   damagedShip,
+  duringMovement,
   findShip,
   hexId,
   hostile,
   list,
   loads,
   module,
-  notInPhase,
-  offersIn,
   orderIssues,
   outcome,
   ownShip,
+  ownShipIssues,
   placedBy,
   setting,
   shipDamaged,
@@ -29,8 +29,8 @@ import {
   starAt,
   unitsOf,
   whole,
-  withPlayer,
-  withShip,
+  updatePlayer,
+  updateShip,
   wordings,
   type HexId,
   type Issue,
@@ -103,13 +103,10 @@ export const laid = outcome('minelayers/laid', {
     player,
   ],
   enact: ({ state }, { player, ship, at }) =>
-    withPlayer(
-      withShip(state, ship, (each) => ({
-        ...each,
-        now: { ...each.now, [MINE]: unitsOf(each.now, MINE) - 1 },
-      })),
+    updatePlayer(
+      updateShip(state, ship, ({ now }) => ({ now: { ...now, [MINE]: unitsOf(now, MINE) - 1 } })),
       player,
-      (each) => field.put(each, [...field.of(each), at]),
+      (each) => field.change([...field.of(each), at]),
     ),
 });
 
@@ -118,13 +115,7 @@ export const struck = outcome('minelayers/struck', {
   enact: (
     { state },
     { by, at }: { readonly ship: ShipId; readonly at: HexId; readonly by: PlayerId; readonly hits: number },
-  ) =>
-    withPlayer(state, by, (each) =>
-      field.put(
-        each,
-        field.of(each).filter((hex) => hex !== at),
-      ),
-    ),
+  ) => updatePlayer(state, by, (each) => field.change(field.of(each).filter((hex) => hex !== at))),
 });
 
 /** Whether a player has a mine at a hex: he is the only one who may ask. */
@@ -155,22 +146,18 @@ export const lay = action(
   'minelayers/lay',
   { ship: shipId },
   {
-    offers: (game) =>
-      offersIn(game, 'move', 'minelayers/lay', (player) => {
-        const ships = layers(game, player);
-        return Object.keys(ships).length > 0 ? { ships } : undefined;
-      }),
-    check: (game, { player, ship: id }) => {
-      const early = notInPhase(game, player, 'move', (facts) => issue('only-in-move', [], facts));
-      if (early) return [early];
-      const ship = ownShip(game, player, id);
-      return 'code' in ship ? [ship] : layingIssues(game, ship);
+    when: duringMovement,
+    // What a player can choose from, or undefined if there is nothing to do.
+    options: (game, player) => {
+      const ships = layers(game, player);
+      return Object.keys(ships).length > 0 ? { ships } : undefined;
     },
+    check: (game, given) => ownShipIssues(game, given, (ship) => layingIssues(game, ship)),
     apply: ({ state }, { player, ship: id }) => {
       const at = findShip(state.ships, id)?.at;
       return typeof at === 'string' ? [laid({ player, ship: id, at })] : [];
     },
-    // The decision's facts are those that `offers` gave.
+    // The decision's facts are those that `options` gave.
     sample: (_game, { facts }, random) => ({ ship: shipIdOf(chosen(Object.keys(facts.ships), random)) }),
   },
 );

@@ -4,7 +4,7 @@ import {
   findShip,
   removed,
   shipCost,
-  withShip,
+  updateShip,
   type Counts,
   type HexId,
   type Order,
@@ -51,7 +51,7 @@ const build = (state: State, player: string, at: string, counts: Counts): State 
   done(until(state, player, 'build'), { type: 'ship/build', player, name: 'W1', at, counts }).state;
 
 /** Stands a ship elsewhere, as if it had come there in an earlier turn. */
-const put = (state: State, id: ShipId, at: HexId): State => withShip(state, id, (ship) => ({ ...ship, at }));
+const put = (state: State, id: ShipId, at: HexId): State => updateShip(state, id, { at });
 
 /** Red's movement event: his minelayer is in open space, and blue's runner in the hex beside it. */
 function begun(settings = '', target: Counts = { PD: 5, B: 2, WG: 1 }): State {
@@ -90,7 +90,7 @@ describe('minelayers', () => {
     expect(state.players.find(({ id }) => id === red)?.points).toBe(40 - (3 + 2 + 5));
     const rules = engine.rulesOf(state);
     expect(shipCost(rules, { counts: { N: 5 } })).toBe(3);
-    expect(removed(rules, { ship: recordOf(state, layer), hits: { N: 1 } })).toEqual({ N: 2 });
+    expect(removed(rules, { N: 1 })).toEqual({ N: 2 });
   });
 
   rule('MINES.2', 'a tube launches a mine, which does 3 hits and drifts', () => {
@@ -126,7 +126,7 @@ describe('minelayers', () => {
     expect(refused(put(state, layer, hexId('0710')), laying)).toEqual([
       'No mine is laid at a star, and here is Erech.',
     ]);
-    const spent = withShip(state, layer, (ship) => ({ ...ship, now: { ...ship.now, N: 0 } }));
+    const spent = updateShip(state, layer, ({ now }) => ({ now: { ...now, N: 0 } }));
     expect(refused(put(spent, layer, NEXT), laying)).toEqual(['red/W1 has no mine left.']);
     expect(refused(mined(), { ...laying, player: 'blue' })).toEqual(['red/W1 is not a ship of yours.']);
   });

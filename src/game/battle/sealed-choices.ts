@@ -1,16 +1,17 @@
 /** What players decide without seeing each other's choice. */
 
-import type { Action } from '../../kernel/parts/action.js';
+import type { Action, When } from '../../kernel/parts/action.js';
 import type { DecodedShape, Shape } from '../../kernel/util/decode.js';
 import { gather } from '../../kernel/util/flat-map.js';
 import type { Acted, Outcome } from '../../kernel/parts/part.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
 import type { Facts, Issue } from '../../kernel/util/result.js';
 import { action, outcome, type Live, type Seen } from '../kernel.js';
-import type { State } from '../state.js';
+import type { State, View } from '../state.js';
 import { renewed, withBattle } from '../copy.js';
+import { untilGameOver } from '../turn/timing.js';
 import { issue } from '../messages.js';
-import type { Sealed } from './state.js';
+import type { Battle, Sealed } from './state.js';
 
 /** A choice was sealed; only its owner learns what it is. Ledger: E1.ORD.5, E1.COMBAT.3. */
 export const choiceSealed = outcome('battle/sealed', {
@@ -49,11 +50,16 @@ export const sealedBy = <T>({ state }: Seen, player: PlayerId): T | undefined =>
 export const isAwaited = ({ state }: Seen, player: PlayerId, step: string): boolean =>
   state.battle?.step === step && state.waiting.includes(player);
 
-/** Why a player may not decide in a step now, if so. */
-export function notNow(game: Seen, player: PlayerId, step: string): Issue | undefined {
-  const { battle, result } = game.state;
-  if (isAwaited(game, player, step)) return undefined;
-  if (result) return issue('game-over');
+/** In a step of a combat, for the players it awaits: each decides once. Play waits for them. */
+export const duringStep = (step: string): When<View> =>
+  untilGameOver({
+    players: ({ state }) => (state.battle?.step === step ? state.waiting : []),
+    issues: (game, player) =>
+      isAwaited(game, player, step) ? [] : [stepIssue(game, player, step, game.state.battle)],
+  });
+
+/** Why a player has nothing to decide in a step now. */
+function stepIssue(game: Seen, player: PlayerId, step: string, battle: Battle | null): Issue {
   if (!battle) return issue('no-combat');
   const decided = battle.sealed.some((each) => each.player === player);
   if (decided) return alreadyDecided(game, step, battle.step);
@@ -71,9 +77,9 @@ const alreadyDecided = ({ state: { waiting } }: Seen, step: string, now: string)
 /** What an action by which players decide in a step has of its own. */
 export interface SealedSpec<Fields, Sample extends Fields = Fields, Told extends Facts = Facts> {
   /** What is needed to decide. */
-  readonly facts: (game: Seen, player: PlayerId) => Told;
+  readonly options: (game: Seen, player: PlayerId) => Told;
   /** All that is wrong with a decision, seen from the action. */
-  readonly issues: (game: Seen, fields: Acted<Fields>) => readonly Issue[];
+  readonly check: (game: Seen, fields: Acted<Fields>) => readonly Issue[];
   /** A legal decision by chance. */
   readonly sample: (game: Seen, player: PlayerId, random: Random) => Sample;
 }
@@ -88,17 +94,12 @@ export const sealedAction = <
   type: Type,
   step: string,
   fields: S,
-  { facts, issues, sample }: SealedSpec<DecodedShape<S>, Sample, Told>,
+  { options, check, sample }: SealedSpec<DecodedShape<S>, Sample, Told>,
 ): Action<Type, DecodedShape<S>, Told> =>
   action(type, fields, {
-    offers: (game) =>
-      game.state.waiting
-        .filter((player) => isAwaited(game, player, step))
-        .map((player) => ({ player, type, must: true, facts: facts(game, player) })),
-    check: (game, given) => {
-      const early = notNow(game, given.player, step);
-      return early ? [early] : issues(game, given);
-    },
+    when: duringStep(step),
+    options,
+    check,
     apply: (game, given) => seal(game, given),
     sample: (game, { player }, random) => sample(game, player, random),
   });

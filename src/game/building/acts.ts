@@ -2,10 +2,10 @@
 
 import type { PlayerId } from '../../kernel/player.js';
 import type { Issue } from '../../kernel/util/result.js';
-import { ownShip } from '../movement/moving.js';
-import type { Ship, ShipId } from '../state.js';
+import type { When } from '../../kernel/parts/action.js';
+import type { View } from '../state.js';
 import { outcome, question, type Seen } from '../kernel.js';
-import { notInPhase } from '../turn/phase.js';
+import { duringPhase } from '../turn/phase.js';
 import { issue } from '../messages.js';
 
 /** Something that a player does, or wants to do, in his build event. */
@@ -17,28 +17,29 @@ export interface Act {
 }
 
 /** Why a player may not do something of a kind in his build event now. Ledger: E1.SEQ.3, E2.SEQ.2. */
-export const actIssues = question('actIssues', (game, { player }: Act): readonly Issue[] => {
-  const early = notInPhase(game, player, 'build', (facts) => issue('only-in-build', [], facts));
-  return early ? [early] : [];
-});
+export const actIssues = question('actIssues', (game, { player }: Act): readonly Issue[] =>
+  buildEvent.issues(game, player),
+);
+
+const buildEvent = duringPhase('build', (facts) => issue('only-in-build', [], facts));
+
+/** In the build event, as long as acts of a kind may be done in it. */
+export const duringBuildEvent = (act: string | ((game: Seen) => string)): When<View> => {
+  const kindIn = typeof act === 'string' ? () => act : act;
+  return {
+    ...buildEvent,
+    players: (game) =>
+      buildEvent
+        .players(game)
+        .filter((player) => actIssues(game, { player, act: kindIn(game) }).length === 0),
+    issues: (game, player) => actIssues(game, { player, act: kindIn(game) }),
+  };
+};
 
 /** A player did something of a kind in his build event. What it was is told by itself. */
 export const acted = outcome('act/done', {
   audience: 'nobody',
   enact: ({ state }, _: Act) => state,
 });
-
-/** Why a player may not do something of a kind with a ship of his now; the time first, then whose ship it is, then what `judge` says. */
-export function shipActIssues(
-  game: Seen,
-  { player, act }: Act,
-  id: ShipId,
-  judge: (ship: Ship) => readonly Issue[],
-): readonly Issue[] {
-  const early = actIssues(game, { player, act });
-  if (early.length > 0) return early;
-  const ship = ownShip(game, player, id);
-  return 'code' in ship ? [ship] : judge(ship);
-}
 
 export const actParts = [actIssues, acted];

@@ -3,27 +3,26 @@
 import { chosen } from '../../kernel/util/random.js';
 import type { Outcome } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { within, type Issue } from '../../kernel/util/result.js';
+import { ok, refusal, within, type Issue } from '../../kernel/util/result.js';
 import {
   openBases,
-  payerOf,
   payers,
+  pointsAt,
   pointsMoved,
   purse,
   workshops,
   yards,
-  type Payment,
+  type Address,
 } from '../economy/accounts.js';
 import { countsDecoder, isWarpship, someOf } from '../ships/components.js';
-import { acted, actIssues } from './acts.js';
-import { cheapestDesign, designIssues, shipCost, systemshipsAllowed, type Design } from './design.js';
+import { acted, duringBuildEvent } from './acts.js';
+import { cheapestDesign, designIssues, shipCost, systemshipsAllowed } from './design.js';
 import { sampleDesign } from './sample-design.js';
 import { hasShipLeft, namesGiven, shareIssues } from './ship-limit.js';
 import { levelsAtBuilding } from '../ships/levels.js';
 import { starAt } from '../stars.js';
 import { hexId, shipName, type Counts, type HexId, type Levels, type Ship, type ShipId } from '../state.js';
 import { action, question, type Seen } from '../kernel.js';
-import { offersIn } from '../turn/phase.js';
 import { findShip, hasMovers } from '../ships/find.js';
 import { shipAppeared, shipBuilt } from '../ships/events.js';
 import { phases } from '../turn/sequence.js';
@@ -44,25 +43,41 @@ export interface Project {
 /** A ship's id from who builds it and its name. Sound: both were matched against their patterns. */
 const idOf = ({ player, name }: Pick<Project, 'player' | 'name'>): ShipId => `${player}/${name}` as ShipId;
 
-const designOf = (game: Seen, { player, counts }: Pick<Project, 'player' | 'counts'>): Design => ({
-  counts,
-  levels: levelsAtBuilding(game, { player }),
-});
+/** A project, and what it comes to. */
+export interface PricedProject extends Project {
+  /** Tech levels that the ship will have. */
+  readonly levels: Levels;
+  /** Build Points that it costs. Means nothing for a design that is not legal. */
+  readonly cost: number;
+  /** Accounts that may pay where it is built, in the order in which they are asked. */
+  readonly payers: readonly Address[];
+  /** The account that pays: the first that has the whole price. Undefined if none has. */
+  readonly from: Address | undefined;
+}
 
-/** Build Points that a project costs. Ledger: E1.BUILD.1. */
-export const projectCost = (game: Seen, project: Pick<Project, 'player' | 'counts'>): number =>
-  shipCost(game.rules, designOf(game, project));
+/** What a project comes to. Ledger: E1.BUILD.1, E1.BUILD.4. */
+export function priceProject(game: Seen, project: Project): PricedProject {
+  const { player, at, counts } = project;
+  const levels = levelsAtBuilding(game, { player });
+  const cost = shipCost(game.rules, { counts, levels });
+  const all = payers(game, { player, purpose: 'build', at });
+  const from = all.find((address) => pointsAt(game.state, address) >= cost);
+  return { ...project, levels, cost, payers: all, from };
+}
 
 /** All that forbids a project. Ledger: E1.BUILD.1 to E1.BUILD.4, E1.GEN.2. */
-export const buildIssues = question('buildIssues', (game, project: Project): readonly Issue[] => {
-  const design = within('counts', designIssues(game.rules, designOf(game, project)));
+export const buildIssues = question('buildIssues', (game, project: PricedProject): readonly Issue[] => {
+  const { counts, levels } = project;
+  const design = within('counts', designIssues(game.rules, { counts, levels }));
   const yard = yardIssues(game, project);
   return [
     ...shareIssues(game, project.player),
     ...nameIssues(game, project),
     ...yard,
     ...design,
-    ...(design.length > 0 || (yard.length > 0 && !isPaidAt(game, project)) ? [] : priceIssues(game, project)),
+    ...(design.length > 0 || (yard.length > 0 && project.payers.length === 0)
+      ? []
+      : priceIssues(game, project)),
   ];
 });
 
@@ -96,21 +111,15 @@ export const yardIssues = question(
   },
 );
 
-const paymentOf = ({ player, at }: Project): Payment => ({ player, purpose: 'build', at });
-
-/** Whether any account pays for what is built at a place: where none does, nothing can be said of its points. */
-const isPaidAt = (game: Seen, project: Project): boolean => payers(game, paymentOf(project)).length > 0;
-
 /** Ledger: E1.BUILD.1. */
-function priceIssues(game: Seen, project: Project): readonly Issue[] {
-  const cost = projectCost(game, project);
-  const has = purse(game, paymentOf(project));
+function priceIssues({ state }: Seen, { cost, payers: all }: PricedProject): readonly Issue[] {
+  const has = Math.max(0, ...all.map((address) => pointsAt(state, address)));
   return cost <= has ? [] : [issue('cannot-afford', ['counts'], { cost, has })];
 }
 
 /** Base stars where a player can build something now, each with the points that pay there. */
 export const openYards = (game: Seen, player: PlayerId): readonly (readonly [HexId, number])[] => {
-  const cheapest = cheapestDesign(game.rules, undefined);
+  const cheapest = cheapestDesign(game.rules);
   return yards(game, player)
     .map((at) => [at, purse(game, { player, purpose: 'build', at })] as const)
     .filter(([, points]) => points >= cheapest);
@@ -144,13 +153,13 @@ const namesFor = (game: Seen, player: PlayerId): BuildFacts['names'] => {
   return systemshipsAllowed(game.rules, undefined) ? [warpship, freeName(game, player, 'S')] : [warpship];
 };
 
-function facts(game: Seen, player: PlayerId): BuildFacts | undefined {
+function options(game: Seen, player: PlayerId): BuildFacts | undefined {
   const open = openYards(game, player);
   return open.length === 0 || !hasShipLeft(game, player)
     ? undefined
     : {
         points: Object.fromEntries(open),
-        cheapest: cheapestDesign(game.rules, undefined),
+        cheapest: cheapestDesign(game.rules),
         levels: levelsAtBuilding(game, { player }),
         names: namesFor(game, player),
       };
@@ -161,12 +170,13 @@ export const buildShip = action(
   'ship/build',
   { name: shipName, at: hexId, counts: countsDecoder },
   {
-    offers: (game) => offersIn(game, 'build', 'ship/build', (player) => facts(game, player)),
-    check: (game, project) => {
-      const early = actIssues(game, { player: project.player, act: 'build' });
-      return early.length > 0 ? early : buildIssues(game, project);
+    when: duringBuildEvent('build'),
+    options,
+    plan: (game, project) => {
+      const priced = priceProject(game, project);
+      return refusal(buildIssues(game, priced)) ?? ok(priced);
     },
-    apply: (game, project) => built(game, project),
+    apply: (_game, _project, priced) => built(priced),
     sample: (game, { player }, random) => {
       const [at, points] = chosen(openYards(game, player), random);
       const counts = sampleDesign(game.rules, { points, levels: levelsAtBuilding(game, { player }), random });
@@ -175,10 +185,8 @@ export const buildShip = action(
   },
 );
 
-function built(game: Seen, project: Project): readonly Outcome[] {
-  const { player, at } = project;
-  const points = projectCost(game, project);
-  const from = payerOf(game, { player, purpose: 'build', at }, points);
+function built(project: PricedProject): readonly Outcome[] {
+  const { player, at, levels, from, cost: points } = project;
   if (!from) return [];
   const id = idOf(project);
   const counts = someOf(project.counts);
@@ -186,7 +194,7 @@ function built(game: Seen, project: Project): readonly Outcome[] {
     id,
     owner: player,
     at,
-    levels: levelsAtBuilding(game, { player }),
+    levels,
     built: counts,
     now: counts,
   };

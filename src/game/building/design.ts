@@ -1,5 +1,6 @@
 /** Chapter: ship design and prices. */
 
+import { remembered } from '../../kernel/util/memoize.js';
 import { broughtBy, within, type Issue } from '../../kernel/util/result.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import {
@@ -68,17 +69,14 @@ export interface Remains {
 }
 
 /** What a ship's remains are worth at build prices, exactly, as numerator and denominator. Ledger: E2.SCRAP.1. */
-export const worth = formula(
-  'worth',
-  (rules, { now, levels, built = now }: Remains): readonly [number, number] =>
-    purchases(rules, now, levels, built).reduce<readonly [number, number]>(
-      ([sum, over], each) => {
-        const [points, per] = componentPrice(rules, each);
-        return [sum * per + points * over, over * per];
-      },
-      [0, 1],
-    ),
-);
+export const worth = (rules: Rules, { now, levels, built = now }: Remains): readonly [number, number] =>
+  purchases(rules, now, levels, built).reduce<readonly [number, number]>(
+    ([sum, over], each) => {
+      const [points, per] = componentPrice(rules, each);
+      return [sum * per + points * over, over * per];
+    },
+    [0, 1],
+  );
 
 /** Build Points that lost units cost to be made good, exactly, as numerator and denominator. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
 export const servicePrice = formula('servicePrice', (rules, purchase: Purchase): readonly [number, number] =>
@@ -152,7 +150,7 @@ function kindIssues({ warpshipsOnly, name }: Component): readonly Issue[] {
 }
 
 /** Fewest Build Points that buy a legal ship: below that, points are of no use for building. Ledger: E1.BUILD.3, A36. */
-export const cheapestDesign = formula('cheapestDesign', (rules): number => {
+export const cheapestDesign = remembered((rules: Rules): number => {
   const prices = components.all(rules).flatMap(([letters, { perHit }]) => {
     if (perHit === 0) return [];
     const designs: readonly Counts[] = [{ [letters]: 1 }, { [letters]: 1, [GENERATOR]: 1 }];
@@ -171,11 +169,9 @@ export function unknownComponent(rules: Rules, letters: string): Issue {
 export const designParts = [
   componentPrice,
   shipCost,
-  worth,
   servicePrice,
   billedAs,
   systemshipsAllowed,
   mostUnits,
   designIssues,
-  cheapestDesign,
 ];

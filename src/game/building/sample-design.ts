@@ -23,7 +23,7 @@ const TRIES = 60;
 /** A legal design for at most the points given: for all of them, or so that what is left still buys a ship. */
 export function sampleDesign(rules: Rules, means: Means): Counts {
   const { points, random } = means;
-  const cheapest = cheapestDesign(rules, undefined);
+  const cheapest = cheapestDesign(rules);
   const spare = points - 2 * cheapest;
   const budget =
     points > RICH || (spare > 0 && random(2) === 0) ? cheapest + random(Math.min(spare, RICH) + 1) : points;

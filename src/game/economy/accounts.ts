@@ -7,10 +7,10 @@ import { refuse } from '../../kernel/util/result.js';
 import { bases } from './bases.js';
 import { hexId, shipId, type HexId, type SeenShip, type ShipId, type State, type View } from '../state.js';
 import { outcome, question, type Live, type Seen } from '../kernel.js';
-import { enemyAt, withPlayer } from '../players.js';
-import { renewedPlayer, renewedShip, renewedStar, withStar } from '../copy.js';
+import { enemyAt } from '../players.js';
+import { updatePlayer, updateShip, updateStar } from '../update.js';
 import { cargoLimit } from '../ships/records.js';
-import { findShip, hexOf, isRecord, withShip } from '../ships/find.js';
+import { findShip, hexOf, isRecord } from '../ships/find.js';
 import { shipDestroyed, shipRemoved, type Kind } from '../ships/events.js';
 import { MOST_POINTS } from '../size-limits.js';
 import { phases } from '../turn/sequence.js';
@@ -54,10 +54,9 @@ const sum = ({ points = 0 }: { readonly points?: number }, by: number) => ({ poi
 /** A state with more or less in one account. */
 function added(state: State, address: Address | string, by: number): State {
   if (typeof address === 'string') return state;
-  if ('player' in address)
-    return withPlayer(state, address.player, (each) => renewedPlayer(each, sum(each, by)));
-  if ('star' in address) return withStar(state, address.star, (each) => renewedStar(each, sum(each, by)));
-  return withShip(state, address.ship, (each) => renewedShip(each, sum(each, by)));
+  if ('player' in address) return updatePlayer(state, address.player, (each) => sum(each, by));
+  if ('star' in address) return updateStar(state, address.star, (each) => sum(each, by));
+  return updateShip(state, address.ship, (each) => sum(each, by));
 }
 
 /** Points in an account, as far as they are seen. */
@@ -123,11 +122,11 @@ export function produced({ state }: Live, transfers: readonly Transfer[]): reado
 }
 
 /** Points that an account can still take. */
-export const room = question('room', ({ rules, state }, address: Address): number => {
+export function room({ rules, state }: Seen, address: Address): number {
   if (!('ship' in address)) return Infinity;
   const ship = findShip(state.ships, address.ship);
   return ship && isRecord(ship) ? cargoLimit(rules, ship) - (ship.points ?? 0) : 0;
-});
+}
 
 /** What went down with a ship. */
 export interface Sunk {
@@ -166,9 +165,8 @@ export const addressDecoder: Decoder<Address> = (raw, rules) => {
 export const income = question('income', (_game, _: PlayerId): readonly Transfer[] => []);
 
 /** Base stars that serve a player now: his own ones without an enemy ship. Ledger: E1.BUILD.4, E2.BUILD.4. */
-export const openBases = question('openBases', (game, player: PlayerId): readonly HexId[] =>
-  bases(game, player).filter((hex) => !enemyAt(game, hex, player)),
-);
+export const openBases = (game: Seen, player: PlayerId): readonly HexId[] =>
+  bases(game, player).filter((hex) => !enemyAt(game, hex, player));
 
 /** Stars where a player may build ships now: all base stars that serve him. Ledger: E1.BUILD.4, E2.BUILD.4. */
 export const yards = question('yards', (game, player: PlayerId): readonly HexId[] => openBases(game, player));
@@ -199,12 +197,10 @@ export const accountParts = [
   pointsMoved,
   payers,
   treasury,
-  room,
   pointsSunk,
   sinking,
   sinkingToo,
   income,
-  openBases,
   yards,
   workshops,
   incomePhase,

@@ -4,7 +4,7 @@ import { optional, whole } from '../../kernel/util/decode.js';
 import { greatest } from '../../kernel/util/greatest.js';
 import type { Outcome } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
-import type { Issue, Path } from '../../kernel/util/result.js';
+import { ok, refusal, refuse, type Issue, type Path, type Result } from '../../kernel/util/result.js';
 import { addressDecoder, called, pointsAt, pointsMoved, type Address } from './accounts.js';
 import { question, type Seen } from '../kernel.js';
 import { MOST_POINTS } from '../size-limits.js';
@@ -72,25 +72,21 @@ export interface Refusals {
 const openTo = (purses: readonly Address[], { from }: Deposit): readonly Address[] =>
   purses.filter((each) => from === undefined || called(each) === called(from));
 
-/** Why none of the accounts that may pay pays a deposit. */
-export function purseIssues(
+/** The account that pays a deposit, the first that has it all; or why none of those that may pay does. */
+export function planDeposit(
   game: Seen,
   deposit: Deposit,
   purses: readonly Address[],
   refusals: Refusals,
-): readonly Issue[] {
+): Result<Address> {
   const { player, from, points } = deposit;
   const open = openTo(purses, deposit);
-  if (from && open.length === 0) return [refusals.closed(['from'])];
+  if (from && open.length === 0) return refuse(refusals.closed(['from']));
+  const payer = open.find((each) => pointsAt(game.state, each) >= points);
+  if (payer) return refusal(depositIssues(game, { player, from: payer, points })) ?? ok(payer);
   const has = Math.max(0, ...open.map((each) => pointsAt(game.state, each)));
-  const payer = payerOf(game, deposit, purses);
-  if (payer) return depositIssues(game, { player, from: payer, points });
-  return [(from ? refusals.small : refusals.poor)(['points'], { has, points })];
+  return refuse((from ? refusals.small : refusals.poor)(['points'], { has, points }));
 }
-
-/** The first account that has a whole deposit. */
-const payerOf = ({ state }: Seen, deposit: Deposit, purses: readonly Address[]): Address | undefined =>
-  openTo(purses, deposit).find((each) => pointsAt(state, each) >= deposit.points);
 
 /** Accounts of a player that have something to give, each with the most that it can, and that is wanted. */
 export const ablePurses = (game: Seen, player: PlayerId, purses: readonly Address[], most = Infinity) =>
@@ -104,17 +100,15 @@ export const ablePurses = (game: Seen, player: PlayerId, purses: readonly Addres
     }))
     .filter(({ points }) => points > 0);
 
-/** A deposit is paid out of the first account that has it all, and `brings` what follows; nothing if none has. */
-export function deposited(
-  game: Seen,
-  deposit: Deposit,
-  purses: readonly Address[],
+/** A deposit is paid out of an account, and `brings` what follows. */
+export const deposited = (
+  { player, points }: Deposit,
+  from: Address,
   brings: readonly Outcome[],
-): readonly Outcome[] {
-  const { player, points } = deposit;
-  const from = payerOf(game, deposit, purses);
-  if (!from) return [];
-  return [acted({ player, act: 'build' }), pointsMoved({ from, to: 'spent', points }), ...brings];
-}
+): readonly Outcome[] => [
+  acted({ player, act: 'build' }),
+  pointsMoved({ from, to: 'spent', points }),
+  ...brings,
+];
 
 export const depositParts = [openDeposits, depositIssues];

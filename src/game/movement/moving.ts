@@ -4,15 +4,15 @@ import { chosen } from '../../kernel/util/random.js';
 import { list } from '../../kernel/util/decode.js';
 import type { Outcome } from '../../kernel/parts/part.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
-import type { Issue } from '../../kernel/util/result.js';
+import { ok, refuse, type Issue, type Result } from '../../kernel/util/result.js';
 import { hexId, shipId, type HexId, type Ship, type ShipId } from '../state.js';
 import { action, type Live, type Seen } from '../kernel.js';
 import { mustStop } from './limits.js';
-import { notInPhase, offersIn } from '../turn/phase.js';
+import { duringPhase } from '../turn/phase.js';
 import { inReach, reachable } from './reach.js';
-import { pathIssues, pointsLeft, stepBetween } from './route.js';
+import { pointsLeft, walkPath } from './route.js';
 import { findShip, hasMovers, isRecord } from '../ships/find.js';
-import { shipEntered, shipMoved, shipStopped } from '../ships/events.js';
+import { shipEntered, shipMoved, shipStopped, type Entry } from '../ships/events.js';
 import { phases } from '../turn/sequence.js';
 import { issue } from '../messages.js';
 
@@ -23,6 +23,26 @@ const LONGEST = 100;
 export function ownShip(game: Seen, player: PlayerId, id: ShipId): Ship | Issue {
   const ship = findShip(game.state.ships, id);
   return ship?.owner === player && isRecord(ship) ? ship : issue('not-yours', ['ship'], { ship: id });
+}
+
+/** Why a player may not do something with a ship: it is not theirs, or what `judge` says of it. */
+export function ownShipIssues(
+  game: Seen,
+  { player, ship: id }: { readonly player: PlayerId; readonly ship: ShipId },
+  judge: (ship: Ship) => readonly Issue[],
+): readonly Issue[] {
+  const ship = ownShip(game, player, id);
+  return 'code' in ship ? [ship] : judge(ship);
+}
+
+/** Plans something for a player's ship, or refuses it because it is not theirs. */
+export function planForShip<Plan>(
+  game: Seen,
+  { player, ship: id }: { readonly player: PlayerId; readonly ship: ShipId },
+  plan: (ship: Ship) => Result<Plan>,
+): Result<Plan> {
+  const ship = ownShip(game, player, id);
+  return 'code' in ship ? refuse(ship) : plan(ship);
 }
 
 /** Movement points that each hex in reach takes. */
@@ -52,26 +72,36 @@ export type MoveFacts = {
   >;
 };
 
-const facts = (game: Seen, player: PlayerId): MoveFacts | undefined => {
+/** In the movement event. Ledger: E1.SEQ.4. */
+export const duringMovement = duringPhase('move', (facts) => issue('only-in-move', [], facts));
+
+const options = (game: Seen, player: PlayerId): MoveFacts | undefined => {
   const all = movers(game, player);
   if (all.length === 0) return undefined;
   const ships = all.map(([ship, to]) => [ship.id, { left: pointsLeft(game, ship), to }] as const);
   return { ships: Object.fromEntries(ships) };
 };
 
+/** A ship, and every step of its way. */
+interface MovePlan {
+  readonly ship: Ship;
+  readonly entries: readonly Entry[];
+}
+
+function planMove(game: Seen, ship: Ship, path: readonly HexId[]): Result<MovePlan> {
+  const walked = walkPath(game, ship, path);
+  return walked.ok ? ok({ ship, entries: walked.value }) : walked;
+}
+
 /** A Warpship goes some way. Ledger: E1.MOVE.1 to E1.MOVE.12. */
 export const moveShip = action(
   'ship/move',
   { ship: shipId, path: list(hexId, LONGEST) },
   {
-    offers: (game) => offersIn(game, 'move', 'ship/move', (player) => facts(game, player)),
-    check: (game, { player, ship: id, path }) => {
-      const early = notInPhase(game, player, 'move', (facts) => issue('only-in-move', [], facts));
-      if (early) return [early];
-      const ship = ownShip(game, player, id);
-      return 'code' in ship ? [ship] : pathIssues(game, ship, path);
-    },
-    apply: (game, { ship, path }) => travel(game, ship, path),
+    when: duringMovement,
+    options,
+    plan: (game, given) => planForShip(game, given, (ship) => planMove(game, ship, given.path)),
+    apply: (game, _given, plan) => travel(game, plan),
     sample: (game, decision, random) => someWay(game, decision, random),
   },
 );
@@ -100,24 +130,17 @@ interface Way {
 const shipNamed = ({ state }: Seen, player: PlayerId, id: string): Ship | undefined =>
   state.ships.find((ship): ship is Ship => ship.id === id && ship.owner === player && isRecord(ship));
 
-/** The ship enters hex after hex, until it is there or meets somebody. */
-function travel(game: Live, id: ShipId, path: readonly HexId[]): readonly Outcome[] {
-  const ship = findShip(game.state.ships, id);
-  if (!ship || typeof ship.at !== 'string') return [];
-  const outcomes: Outcome[] = [];
-  const gone = { hexes: 0, lines: 0 };
-  let from = ship.at;
-  for (const to of path) {
-    const by = stepBetween(game.state, from, to);
-    if (typeof by !== 'string') break;
-    gone[by] += 1;
-    outcomes.push(shipEntered({ ship: id, from, to, by }));
-    from = to;
-    if (!mustStop(game, { ship, hex: to })) continue;
-    outcomes.push(shipStopped({ ship: id, at: to }));
-    break;
-  }
-  return [...outcomes, shipMoved({ ship: id, to: from, ...gone })];
+/** The ship enters hex after hex; where its way ends it may meet somebody. */
+function travel(game: Live, { ship, entries }: MovePlan): readonly Outcome[] {
+  const last = entries.at(-1);
+  if (!last) return [];
+  const { id } = ship;
+  const lines = entries.filter(({ by }) => by === 'lines').length;
+  return [
+    ...entries.map(shipEntered),
+    ...(mustStop(game, { ship, hex: last.to }) ? [shipStopped({ ship: id, at: last.to })] : []),
+    shipMoved({ ship: id, to: last.to, hexes: entries.length - lines, lines }),
+  ];
 }
 
 /** Passed over by a player without a Warpship. Ledger: E1.SEQ.4. */

@@ -1,9 +1,10 @@
 /** The way of a ship over the map: hex by hex, and along warplines. */
 
-import type { Issue } from '../../kernel/util/result.js';
+import { ok, refusal, refuse, type Issue, type Result } from '../../kernel/util/result.js';
 import { atlas, type Atlas } from '../../map/atlas.js';
 import { areNeighbours, distance } from '../../map/hex.js';
 import { entryIssues, movementPoints, mustStop, setOutIssues, shortage, travelNeed } from './limits.js';
+import type { Entry } from '../ships/events.js';
 import { starAt, wayFacts } from '../stars.js';
 import type { HexId, Ship, Tally, View } from '../state.js';
 import type { Seen } from '../kernel.js';
@@ -62,25 +63,27 @@ const along = (issues: readonly Issue[], at?: number): readonly Issue[] =>
     ? issues
     : issues.map((each) => ({ ...each, path: at === undefined ? ['path'] : ['path', at] }));
 
-/** All that forbids a way, as far as the ship's owner knows. Ledger: E1.MOVE.1 to E1.MOVE.12. */
-export function pathIssues(game: Seen, ship: Ship, path: readonly HexId[]): readonly Issue[] {
+/** Walks a path: returns every step, or all that forbids it, as far as the ship's owner knows. Ledger: E1.MOVE.1 to E1.MOVE.12. */
+export function walkPath(game: Seen, ship: Ship, path: readonly HexId[]): Result<readonly Entry[]> {
   const departure = departureIssues(game, ship);
-  if (typeof ship.at !== 'string' || departure.length > 0) return departure;
-  if (path.length === 0) return [issue('goes-nowhere', ['path'], { ship: ship.id })];
+  if (typeof ship.at !== 'string' || departure.length > 0) return refusal(departure) ?? ok([]);
+  if (path.length === 0) return refuse(issue('goes-nowhere', ['path'], { ship: ship.id }));
   const issues: Issue[] = [];
+  const entries: Entry[] = [];
   let from = ship.at;
   let tally = tallyOf(ship);
   let at = 0;
   for (const to of path) {
-    const step = stepBetween(game.state, from, to);
+    const by = stepBetween(game.state, from, to);
     // Where the way breaks off, nothing more can be said of the rest of it.
-    if (typeof step !== 'string') return [...issues, ...along([step], at)];
+    if (typeof by !== 'string') return refusal([...issues, ...along([by], at)]) ?? refuse(by);
     const entered = { ship, hex: to };
     issues.push(...along(entryIssues(game, entered), at));
     if (at + 1 < path.length && mustStop(game, entered)) issues.push(...along([halted(game, ship, to)], at));
-    tally = tallied(tally, step);
+    tally = tallied(tally, by);
+    entries.push({ ship: ship.id, from, to, by });
     from = to;
     at += 1;
   }
-  return [...issues, ...along(needIssues(game, ship, tally))];
+  return refusal([...issues, ...along(needIssues(game, ship, tally))]) ?? ok(entries);
 }

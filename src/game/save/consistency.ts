@@ -170,6 +170,7 @@ function sealedIssues(
   if (!part) return [issue('unknown-field')];
   const before = { ...state, waiting: [player], battle: { ...battle, sealed: [] } };
   const read = decode(part.decode, { ...fieldsOf(choice), player }, rules);
-  // Sound: an action's decoder gives its own fields.
-  return read.ok ? part.check({ rules, state: before }, read.value) : read.issues;
+  if (!read.ok) return read.issues;
+  const judgement = part.judge({ rules, state: before }, read.value);
+  return judgement.ok ? [] : judgement.issues;
 }

@@ -14,7 +14,9 @@ import {
   type Decoder,
 } from '../../kernel/util/decode.js';
 import { playerId } from '../../kernel/player.js';
-import { ok, refusal, refuse, within, type Issue, type Json, type Result } from '../../kernel/util/result.js';
+import { ok, refusal, type Json } from '../../kernel/util/result.js';
+import { endingDecoder } from '../../common/ending.js';
+import { extDecoder } from '../../common/slices.js';
 import type { Rules, Ruleset } from '../../kernel/ruleset/rules.js';
 import { steps } from '../battle/step-machine.js';
 import { plans, tableResults, type Sealed } from '../battle/state.js';
@@ -35,29 +37,8 @@ import {
   MOST_VALUE,
 } from '../size-limits.js';
 import { reasons } from '../turn/sequence.js';
-import { issue } from '../messages.js';
 
 const anything: Decoder<unknown> = (raw) => ok(raw);
-
-/** Slices at a home, each read by its own decoder; a slice that no rule in force knows is refused. */
-const ext = (home: string): Decoder<Readonly<Record<string, Json>>> => {
-  const fields = record(/^[a-z0-9/-]{1,60}$/, anything);
-  return (raw, rules) => {
-    const read = fields(raw, rules);
-    if (!read.ok) return read;
-    const issues: Issue[] = [];
-    const pairs = Object.entries(read.value).map(([key, value]): readonly [string, Json] => {
-      const slice = rules.slices.find((each) => each.home === home && each.key === key);
-      const inner: Result<unknown> = slice
-        ? decode(slice.decode, value, rules)
-        : refuse(issue('unknown-field'));
-      if (!inner.ok) issues.push(...within(key, inner.issues));
-      // Sound: a slice's decoder gives what the slice holds, which is JSON.
-      return [key, inner.ok ? (inner.value as Json) : null];
-    });
-    return refusal(issues) ?? ok(Object.fromEntries(pairs));
-  };
-};
 
 const points = optional(whole(0, MOST_POINTS));
 const name = text(/^[a-z0-9+/-]{1,60}$/);
@@ -67,9 +48,6 @@ const tallies = record(
   whole(0, Number.MAX_SAFE_INTEGER),
   MOST_SHIPS,
 );
-
-/** Why the game ended: a reason that the rules know. */
-const reason: Decoder<string> = (raw, rules) => oneOf(...reasons.all(rules).map(([key]) => key))(raw, rules);
 
 /** The ruleset was read before everything else: the state gets that very object. */
 const ruleset: Decoder<Ruleset> = (_raw, rules) => ok(rules.ruleset);
@@ -105,7 +83,7 @@ const battle = shape({
   sealed: list(sealed, MOST_PLAYERS),
   orders: list(orderDecoder, MOST_SHIPS),
   fired: nullable(fired),
-  ext: optional(ext('battle')),
+  ext: optional(extDecoder('battle')),
 });
 
 const fields = shape({
@@ -120,7 +98,7 @@ const fields = shape({
       side: whole(0, MOST_PLAYERS),
       out: optional(truth),
       points,
-      ext: optional(ext('player')),
+      ext: optional(extDecoder('player')),
     }),
     MOST_PLAYERS,
   ),
@@ -132,15 +110,15 @@ const fields = shape({
       value: optional(whole(0, MOST_VALUE)),
       base: optional(playerId),
       points,
-      ext: optional(ext('star')),
+      ext: optional(extDecoder('star')),
     }),
     MOST_STARS,
   ),
-  ships: shipsDecoder(ext('ship')),
+  ships: shipsDecoder(extDecoder('ship')),
   fought: list(hexId, MOST_STARS),
   battle: nullable(battle),
-  result: nullable(shape({ winners: people, reason })),
-  ext: optional(ext('game')),
+  result: nullable(endingDecoder(reasons, MOST_PLAYERS)),
+  ext: optional(extDecoder('game')),
 });
 
 /** What was sealed has the form in which its action reads it: in an order, what comes to nothing is left out. */

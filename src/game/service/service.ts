@@ -5,15 +5,16 @@ import { list, optional, shape, type Decoder } from '../../kernel/util/decode.js
 import { gather } from '../../kernel/util/flat-map.js';
 import type { Outcome } from '../../kernel/parts/part.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
-import { ok, within, type Issue, type Path } from '../../kernel/util/result.js';
+import { ok, refusal, refuse, within, type Issue, type Path, type Result } from '../../kernel/util/result.js';
 import { addressDecoder, pointsMoved, workshops, type Patient } from '../economy/accounts.js';
-import { acted, actIssues } from '../building/acts.js';
+import { acted, duringBuildEvent } from '../building/acts.js';
 import {
   chargedFor,
   payersFor,
   type Bill,
   type Billing,
   type Charge,
+  type Charged,
   type Customer,
 } from '../economy/bill.js';
 import { components, countsDecoder, someOf, unitsOf } from '../ships/components.js';
@@ -22,8 +23,7 @@ import { bills, customerOf, isAffordable, patients } from './losses.js';
 import { serviceFacts } from './pricing.js';
 import { shipId, type Counts, type Ship } from '../state.js';
 import { action, outcome, question, type Seen } from '../kernel.js';
-import { offersIn } from '../turn/phase.js';
-import { withPlayer } from '../players.js';
+import { updatePlayer } from '../update.js';
 import { starAt } from '../stars.js';
 import { findShip, hexOf, isRecord } from '../ships/find.js';
 import { shipServiced, type Kind, type Service } from '../ships/events.js';
@@ -51,21 +51,24 @@ export interface ServiceRefusals {
   readonly other: (facts: { readonly component: string }) => Issue;
 }
 
-/** Ledger: E1.REPAIR.2, E1.REPAIR.6. */
-const priceIssues = (game: Seen, billing: Billing, { poor }: ServiceRefusals): readonly Issue[] =>
-  gather(chargedFor(game, billing).charges, ({ from, points, has }) =>
+/** What is charged, or which accounts have too little. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
+function planCharges(game: Seen, billing: Billing, { poor }: ServiceRefusals): Result<Charged> {
+  const charged = chargedFor(game, billing);
+  const issues = gather(charged.charges, ({ from, points, has }) =>
     from ? [] : [poor(['ships'], { cost: points, has })],
   );
+  return refusal(issues) ?? ok(charged);
+}
 
-/** All that is wrong with what somebody wants to be made good. Ledger: E1.REPAIR.1 to E1.REPAIR.7. */
-function serviceIssues(game: Seen, billing: Billing, refusals: ServiceRefusals): readonly Issue[] {
+/** What is charged for what somebody wants to be made good, or all that is wrong with it. Ledger: E1.REPAIR.1 to E1.REPAIR.7. */
+function planService(game: Seen, billing: Billing, refusals: ServiceRefusals): Result<Charged> {
   const { ships } = billing;
-  if (ships.length === 0) return [issue('nothing-to-serve', ['ships'])];
+  if (ships.length === 0) return refuse(issue('nothing-to-serve', ['ships']));
   const issues = gather(ships, (given, at) => {
     const first = ships.findIndex(({ ship }) => ship === given.ship) === at;
     return within('ships', within(at, first ? shipIssues(game, billing, given, refusals) : [twice(given)]));
   });
-  return issues.length > 0 ? issues : priceIssues(game, billing, refusals);
+  return refusal(issues) ?? planCharges(game, billing, refusals);
 }
 
 const twice = ({ ship }: Service): Issue => issue('served-twice', ['ship'], { ship });
@@ -140,7 +143,7 @@ function billing<const K extends Kind>(kind: K) {
   /** A player's bill as it stands now; only that player learns of it. */
   const billed = outcome(`${kind}/billed`, {
     audience: (_game, { player }: { readonly player: PlayerId; readonly bill: Bill }) => [player],
-    enact: ({ state }, { player, bill }) => withPlayer(state, player, (each) => own.put(each, bill)),
+    enact: ({ state }, { player, bill }) => updatePlayer(state, player, own.change(bill)),
   });
   /** Every build event has a bill of its own. */
   const anew = phaseBegan.then(({ state }, { phase }) => {
@@ -157,23 +160,16 @@ export function service<const K extends Kind>(kind: K, refusals: ServiceRefusals
   const customer = (game: Seen, id: PlayerId): Customer => customerOf(game, kind, id);
   /** Losses are made good. Ledger: E1.REPAIR.1 to E1.REPAIR.7. */
   const serve = action(`${kind}/ships`, fields, {
-    offers: (game) =>
-      offersIn(game, 'build', `${kind}/ships`, (player) => serviceFacts(game, customer(game, player))),
-    check: (game, { player, ships, from }) => {
-      const early = actIssues(game, { player, act: 'build' });
-      return early.length > 0
-        ? early
-        : serviceIssues(game, { ...customer(game, player), ships, from }, refusals);
-    },
-    apply: (game, { player, ships, from }) => {
-      const { charges, bill } = chargedFor(game, { ...customer(game, player), ships, from });
-      return [
-        acted({ player, act: 'build' }),
-        ...gather(charges, paymentFor),
-        billed({ player, bill }),
-        ...ships.map((each) => shipServiced({ ...each, by: kind })),
-      ];
-    },
+    when: duringBuildEvent('build'),
+    options: (game, player) => serviceFacts(game, customer(game, player)),
+    plan: (game, { player, ships, from }) =>
+      planService(game, { ...customer(game, player), ships, from }, refusals),
+    apply: (_game, { player, ships }, { charges, bill }) => [
+      acted({ player, act: 'build' }),
+      ...gather(charges, paymentFor),
+      billed({ player, bill }),
+      ...ships.map((each) => shipServiced({ ...each, by: kind })),
+    ],
     sample: (game, { player }, random) => sampled(game, customer(game, player), random),
   });
   return [own, billed, anew, serve] as const;

@@ -4,12 +4,13 @@ import type { Audience } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { damagedShip, type Placement } from '../battle/steps/damage-rules.js';
 import { more } from './components.js';
-import { findShip, withShip } from './find.js';
+import { findShip } from './find.js';
 import { unknownShip } from './unknown.js';
 import type { Counter, Counts, HexId, Keys, Ship, ShipId, State } from '../state.js';
 import { outcome, type Live } from '../kernel.js';
 import { playerOut } from '../players.js';
-import { renewed, renewedShip } from '../copy.js';
+import { renewed } from '../copy.js';
+import { updateShip } from '../update.js';
 import { witnesses } from '../sight/visibility.js';
 import { tallied, tallyOf, travelled } from '../movement/tally.js';
 
@@ -22,14 +23,13 @@ const ownerOf = (state: State, id: ShipId): readonly PlayerId[] => {
 export const shipDamaged = outcome('ship/damaged', {
   audience: ({ state }, { ship }: Placement) => ownerOf(state, ship),
   enact: ({ rules, state }, { ship, hits }: Placement) =>
-    withShip(state, ship, (each) => damagedShip(rules, each, hits)),
+    updateShip(state, ship, (each) => damagedShip(rules, each, hits)),
 });
 
 /** Who learns of what a ship does at a hex, or where it is. */
 const seenBy = (game: Live, id: ShipId, at?: HexId): Audience => {
   const ship = findShip(game.state.ships, id);
-  if (!ship) return [];
-  return witnesses(game, at === undefined || at === ship.at ? ship : renewedShip(ship, { at }));
+  return ship ? witnesses(game, ship, at) : [];
 };
 
 /** A ship is gone; what was aboard another goes unseen by others. Ledger: E1.DMG.10, E1.GEN.3. */
@@ -64,7 +64,7 @@ export interface Move {
 const moved = {
   audience: (game: Live, { ship, to }: Move): Audience => seenBy(game, ship, to),
   enact: ({ state }: { readonly state: State }, { ship, to }: Move): State =>
-    withShip(state, ship, (each) => renewedShip(each, { at: to })),
+    updateShip(state, ship, { at: to }),
 };
 
 /** A retreating ship left a combat. Ledger: E1.ESC.3. */
@@ -80,7 +80,7 @@ export const shipOwnerChanged = outcome('ship/owner-changed', {
     return see === 'all' || see.includes(owner) ? see : [...see, owner];
   },
   enact: ({ state }, { ship, owner }: { readonly ship: ShipId; readonly owner: PlayerId }) =>
-    withShip(state, ship, (each) => renewedShip(each, { owner })),
+    updateShip(state, ship, { owner }),
 });
 
 /** Units of a ship that are made good. */
@@ -138,14 +138,14 @@ export const shipStopped = outcome('ship/stopped', {
 export const shipHandled = outcome('ship/handled', {
   audience: ({ state }, { ship }: { readonly ship: ShipId }) => ownerOf(state, ship),
   enact: ({ state }, { ship }: { readonly ship: ShipId }) =>
-    withShip(state, ship, (each) => renewedShip(each, { tally: tallied(tallyOf(each), 'handled') })),
+    updateShip(state, ship, (each) => ({ tally: tallied(tallyOf(each), 'handled') })),
 });
 
 /** Losses of a ship were made good; only its owner learns it. Ledger: E1.REPAIR.2, E1.REPAIR.6, E1.GEN.3. */
 export const shipServiced = outcome('ship/serviced', {
   audience: ({ state }, { ship }: Served) => ownerOf(state, ship),
   enact: ({ state }, { ship, counts }: Served) =>
-    withShip(state, ship, (each) => renewedShip(each, { now: more(each.now, counts) })),
+    updateShip(state, ship, (each) => ({ now: more(each.now, counts) })),
 });
 
 /** A way that a ship has gone. */
@@ -160,9 +160,7 @@ export interface Journey extends Move {
 export const shipMoved = outcome('ship/moved', {
   audience: (game, { ship, to }: Journey) => seenBy(game, ship, to),
   enact: ({ state }, { ship, to, hexes, lines }: Journey) =>
-    withShip(state, ship, (each) =>
-      renewedShip(each, { at: to, tally: travelled(tallyOf(each), hexes, lines) }),
-    ),
+    updateShip(state, ship, (each) => ({ at: to, tally: travelled(tallyOf(each), hexes, lines) })),
 });
 
 export const shipParts = [

@@ -2,9 +2,8 @@
 
 import type { PlayerId } from '../../kernel/player.js';
 import { lately } from '../../kernel/util/memoize.js';
-import type { HexId, Place, SeenShip, Ship, ShipId, State, View } from '../state.js';
+import type { HexId, Place, SeenShip, ShipId, View } from '../state.js';
 import type { Seen } from '../kernel.js';
-import { AS_IT_IS, renewed, renewedShip } from '../copy.js';
 import { starAt } from '../stars.js';
 
 /** The name that stands on a ship's counter: 'W3' of 'red/W3'. */
@@ -40,7 +39,7 @@ export const findShip = <S extends { readonly id: ShipId }>(ships: readonly S[],
   ships[placeOf(ships, id)];
 
 /** A ship's place in a list; the list's length if it is not in it. What is kept is a number: see `lately`. */
-const placeOf = lately((ships: readonly { readonly id: ShipId }[], id: ShipId): number => {
+export const placeOf = lately((ships: readonly { readonly id: ShipId }[], id: ShipId): number => {
   let at = 0;
   while (at < ships.length && ships[at]?.id !== id) at += 1;
   return at;
@@ -92,13 +91,3 @@ const placesAt = lately((ships: readonly SeenShip[], hex: HexId): readonly numbe
   for (const [at, ship] of ships.entries()) if (hexOf(ships, ship) === hex) places.push(at);
   return places;
 });
-
-/** A state with one ship changed; the same state where there is no such ship. */
-export function withShip(state: State, id: ShipId, change: (ship: Ship) => Ship): State {
-  const at = placeOf(state.ships, id);
-  const ship = state.ships[at];
-  if (!ship) return state;
-  const ships = state.ships.slice();
-  ships[at] = renewedShip(change(ship), AS_IT_IS);
-  return renewed(state, { ships });
-}

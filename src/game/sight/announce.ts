@@ -7,12 +7,12 @@ import { remembered } from '../../kernel/util/memoize.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import type { Home } from '../../kernel/parts/slice.js';
 import { holders, type Address } from '../economy/accounts.js';
-import { findShip, isRecord, withShip } from '../ships/find.js';
+import { findShip, isRecord } from '../ships/find.js';
 import type { Player, SeenShip, Ship, ShipId, Star, State } from '../state.js';
 import { outcome, type Live } from '../kernel.js';
-import { withPlayer } from '../players.js';
-import { renewed, renewedPlayer, renewedShip, renewedStar, withStar } from '../copy.js';
-import { seen, SPECTATOR, type Sight } from './visibility.js';
+import { renewed } from '../copy.js';
+import { updatePlayer, updateShip, updateStar } from '../update.js';
+import { seen, SPECTATOR, type Sight, sightOf } from './visibility.js';
 import { seenShip } from './view.js';
 import { asShip, isUnknown } from '../ships/unknown.js';
 
@@ -34,7 +34,7 @@ export interface Shown {
 export const shipShown = outcome('ship/shown', {
   audience: (game, { ship }: Shown): Audience =>
     isRecord(ship)
-      ? game.state.players.map(({ id }) => id).filter((viewer) => seen(game, { viewer, ship }) === 'record')
+      ? game.state.players.map(({ id }) => id).filter((viewer) => sightOf(game, viewer, ship) === 'record')
       : 'all',
   enactOnView: (game, { ship, after }, viewer) => {
     const { state } = game;
@@ -50,7 +50,7 @@ export const shipHidden = outcome('ship/hidden', {
   audience: (game, { ship: id }: { readonly ship: ShipId }): Audience => {
     const ship = findShip(game.state.ships, id);
     const isHidden = (viewer: Viewer): boolean =>
-      ship !== undefined && seen(game, { viewer, ship }) === 'nothing';
+      ship !== undefined && sightOf(game, viewer, ship) === 'nothing';
     return game.state.players.map((player) => player.id).filter(isHidden);
   },
   enactOnView: (game, { ship: id }, viewer) =>
@@ -62,16 +62,16 @@ export const shipHidden = outcome('ship/hidden', {
 /** Whether a viewer has the record of a ship, and may have it. */
 function hasRecord(game: Live, id: ShipId, viewer: Viewer): boolean {
   const ship = findShip(game.state.ships, id);
-  return ship !== undefined && !isUnknown(ship) && seen(game, { viewer, ship }) === 'record';
+  return ship !== undefined && !isUnknown(ship) && sightOf(game, viewer, ship) === 'record';
 }
 
 /** Build Points in an account that its receivers see from now on. Ledger: E1.GEN.3. */
 export const pointsShown = outcome('points/shown', {
   audience: (game, { at }: { readonly at: Address; readonly points: number }) => holders(game, at),
   enactOnView: ({ state }, { at, points }) => {
-    if ('star' in at) return withStar(state, at.star, (star) => renewedStar(star, { points }));
-    if ('ship' in at) return withShip(state, at.ship, (ship) => renewedShip(ship, { points }));
-    return withPlayer(state, at.player, (player) => renewedPlayer(player, { points }));
+    if ('star' in at) return updateStar(state, at.star, { points });
+    if ('ship' in at) return updateShip(state, at.ship, { points });
+    return updatePlayer(state, at.player, { points });
   },
 });
 
@@ -180,8 +180,8 @@ const looksAt =
   (before: Live, after: Live, was: Ship, at: number) =>
   (viewer: Viewer): Look => {
     const ship = after.state.ships[at] ?? was;
-    const is = seen(after, { viewer, ship });
-    return { was: seen(before, { viewer, ship: was }), is, news: () => newsOf(after, at, viewer, is) };
+    const is = sightOf(after, viewer, ship);
+    return { was: sightOf(before, viewer, was), is, news: () => newsOf(after, at, viewer, is) };
   };
 
 /** Whether a ship has its owner still, and stands on the map if it did before. */
@@ -202,7 +202,7 @@ function shipBefore(game: Live, place: number, viewer: Viewer): ShipId | null {
   const { ships } = game.state;
   for (let at = place - 1; at >= 0; at -= 1) {
     const ship = ships[at];
-    if (ship && seen(game, { viewer, ship }) !== 'nothing') return ship.id;
+    if (ship && sightOf(game, viewer, ship) !== 'nothing') return ship.id;
   }
   return null;
 }

@@ -2,16 +2,16 @@
 
 import type { Audience } from '../../kernel/parts/part.js';
 import type { Viewer } from '../../kernel/player.js';
-import type { Json } from '../../kernel/util/result.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import type { Home } from '../../kernel/parts/slice.js';
+import { followExt } from '../../common/slices.js';
 import type { Address } from '../economy/accounts.js';
 import { playersAwaited, shipShown } from './announce.js';
 import type { SeenShip, Ship, State, View } from '../state.js';
 import type { Live, Seen } from '../kernel.js';
 import { renewed } from '../copy.js';
-import { seen } from './visibility.js';
-import { counterOf, isHolder, slicesOf } from './view.js';
+import { sightOf } from './visibility.js';
+import { counterOf, isHolder } from './view.js';
 import { asShip, isUnknown } from '../ships/unknown.js';
 
 /** An event as plain data. */
@@ -54,7 +54,7 @@ function followed(game: Live, { type, facts }: PlainEvent, viewer: Viewer): Stat
 /** A view after an event, with no more of the slices that the event has changed than the viewer may know. */
 function resliced(rules: Rules, before: State, after: State, viewer: Viewer): State {
   const as = <H extends Home>(kind: string, old: Home | undefined, home: H): H =>
-    withSeen(rules, { kind, old, home, viewer });
+    followExt(rules, { kind, old, home, viewer });
   const each = <H extends Home>(
     kind: string,
     old: readonly H[],
@@ -77,29 +77,6 @@ function resliced(rules: Rules, before: State, after: State, viewer: Viewer): St
   );
 }
 
-/** A home of slices before and after an event; none before, where it is new. */
-interface Changed<H extends Home> {
-  readonly kind: string;
-  readonly old: Home | undefined;
-  readonly home: H;
-  readonly viewer: Viewer;
-}
-
-function withSeen<H extends Home>(rules: Rules, { kind, old, home, viewer }: Changed<H>): H {
-  if (old && old.ext === home.ext) return home;
-  const slices = slicesOf(rules).get(kind);
-  if (!slices) return home;
-  const ext: Record<string, Json> = {};
-  for (const { key, init, seenBy } of slices) {
-    const value = home.ext && Object.hasOwn(home.ext, key) ? home.ext[key] : undefined;
-    const isOld = old !== undefined && value === old.ext?.[key];
-    const shown = isOld ? value : seenBy(value ?? init(home), viewer, home);
-    // Sound: slices hold JSON, and show JSON or nothing.
-    if (shown !== undefined) ext[key] = shown as Json;
-  }
-  return { ...home, ext };
-}
-
 /** What the viewer sees no longer is taken out, and so is all that was put in where nothing is known. */
 function masked(game: Live, viewer: Viewer): Pick<View, 'players' | 'stars' | 'ships'> {
   const { players, stars, ships, result } = game.state;
@@ -120,7 +97,7 @@ function penniless<H extends { readonly points?: number }>(home: H): H {
 }
 
 function maskedShip(game: Live, ship: Ship, viewer: Viewer): readonly SeenShip[] {
-  const sight = seen(game, { viewer, ship });
+  const sight = sightOf(game, viewer, ship);
   if (sight === 'nothing') return [];
   return [sight === 'record' && !isUnknown(ship) ? ship : counterOf(ship, ship.ext)];
 }

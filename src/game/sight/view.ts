@@ -2,16 +2,14 @@
 
 import { gather } from '../../kernel/util/flat-map.js';
 import type { Viewer } from '../../kernel/player.js';
-import { remembered } from '../../kernel/util/memoize.js';
-import type { Json } from '../../kernel/util/result.js';
-import type { Rules } from '../../kernel/ruleset/rules.js';
+import { seenExt, withExt } from '../../common/slices.js';
 import type { Home } from '../../kernel/parts/slice.js';
 import { holders, type Address } from '../economy/accounts.js';
 import type { Battle } from '../battle/state.js';
 import type { Player, SeenShip, Star, View } from '../state.js';
 import type { Seen } from '../kernel.js';
 import { renewedBattle } from '../copy.js';
-import { seen } from './visibility.js';
+import { sightOf } from './visibility.js';
 
 /** A state as somebody sees it, or a view of it as somebody else does. After the game all records are open. Ledger: E1.GEN.3. */
 export function viewOf(game: Seen, viewer: Viewer): View {
@@ -35,12 +33,9 @@ export function viewOf(game: Seen, viewer: Viewer): View {
   return withExt(open, seenExt(rules, state, 'game', viewer));
 }
 
-/** A home with what is seen of its slices, if there are any. */
-const withExt = <H extends object>(home: H, ext: Home['ext']): H => (ext ? { ...home, ext } : home);
-
 /** A ship as somebody sees it: one entry, or none. */
 export function seenShip(game: Seen, ship: SeenShip, viewer: Viewer): readonly SeenShip[] {
-  const sight = seen(game, { viewer, ship });
+  const sight = sightOf(game, viewer, ship);
   if (sight === 'nothing') return [];
   const ext = seenExt(game.rules, ship, 'ship', viewer);
   if (sight === 'record') return [ext ? { ...ship, ext } : ship];
@@ -84,23 +79,3 @@ function seenBattle({ rules, state }: Seen, viewer: Viewer): Battle | null {
   const sealed = battle.sealed.filter(({ player }) => player === viewer);
   return withExt(renewedBattle(battle, { sealed }), seenExt(rules, battle, 'battle', viewer));
 }
-
-/** What is seen of every slice in force at a home, whether it was ever written or not; undefined where there is none. */
-function seenExt(rules: Rules, home: Home, kind: string, viewer: Viewer): Home['ext'] {
-  const all = slicesOf(rules).get(kind);
-  if (!all) return undefined;
-  const ext: Record<string, Json> = {};
-  for (const { key, init, seenBy } of all) {
-    const value = home.ext && Object.hasOwn(home.ext, key) ? home.ext[key] : init(home);
-    const shown = seenBy(value, viewer, home);
-    // Sound: slices hold JSON, and show JSON or nothing.
-    if (shown !== undefined) ext[key] = shown as Json;
-  }
-  return ext;
-}
-
-/** The slices in force by their homes. */
-export const slicesOf: (rules: Rules) => ReadonlyMap<string, Rules['slices']> = remembered((rules) => {
-  const homes = [...new Set(rules.slices.map(({ home }) => home))];
-  return new Map(homes.map((kind) => [kind, rules.slices.filter(({ home }) => home === kind)]));
-});

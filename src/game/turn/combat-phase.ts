@@ -3,12 +3,11 @@
 import { chosen } from '../../kernel/util/random.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { lately } from '../../kernel/util/memoize.js';
-import type { Issue } from '../../kernel/util/result.js';
 import { battleBegan } from '../battle/step-machine.js';
-import { starAt } from '../stars.js';
 import { hexId, type HexId, type Star, type View } from '../state.js';
+import type { When } from '../../kernel/parts/action.js';
 import { action, question, type Seen } from '../kernel.js';
-import { isActiveIn, notInPhase } from './phase.js';
+import { duringPhase } from './phase.js';
 import { hostile } from '../players.js';
 import { endIssues, phases } from './sequence.js';
 import { issue } from '../messages.js';
@@ -48,31 +47,33 @@ export type CombatFacts = {
   readonly stars: readonly HexId[];
 };
 
-const facts = (game: Seen): CombatFacts => ({ stars: due(game).map(({ hex }) => hex) });
+const betweenCombats = duringPhase('combat', (facts) => issue('only-in-combat', [], facts));
+
+/** While no combat goes on: one that does is the reason, before all others. */
+const whileChoosing: When<View> = {
+  ...betweenCombats,
+  issues: (game, player) => {
+    const { battle, active, stars } = game.state;
+    if (!battle || player !== active) return betweenCombats.issues(game, player);
+    const star = stars.find(({ hex }) => hex === battle.at)?.name ?? battle.at;
+    return [issue('combat-at-hand', [], { star })];
+  },
+};
 
 /** The active player says where the next combat is fought. Ledger: E1.COMBAT.2. */
 export const beginCombat = action(
   'combat/begin',
   { at: hexId },
   {
-    offers: (game) =>
-      game.state.waiting
-        .filter((player) => isActiveIn(game, player, 'combat'))
-        .map((player) => ({ player, type: 'combat/begin', must: true, facts: facts(game) })),
-    check: (game, { player, at }) => choiceIssues(game, player, at),
+    when: whileChoosing,
+    options: (game): CombatFacts => ({ stars: due(game).map(({ hex }) => hex) }),
+    must: true,
+    check: (game, { at }) =>
+      due(game).some(({ hex }) => hex === at) ? [] : [issue('nothing-to-fight', ['at'], { at })],
     apply: (_game, { at }) => [battleBegan({ at })],
     sample: (game, _decision, random) => ({ at: chosen(due(game), random).hex }),
   },
 );
-
-function choiceIssues(game: Seen, player: PlayerId, at: HexId): readonly Issue[] {
-  const { battle, active } = game.state;
-  if (battle && player === active)
-    return [issue('combat-at-hand', [], { star: starAt(game.state, battle.at)?.name ?? battle.at })];
-  const early = notInPhase(game, player, 'combat', (facts) => issue('only-in-combat', [], facts));
-  if (early) return [early];
-  return due(game).some(({ hex }) => hex === at) ? [] : [issue('nothing-to-fight', ['at'], { at })];
-}
 
 /** Every contested star is fought over, one after another, in the order that the active player sets. Ledger: E1.COMBAT.1, E1.COMBAT.2. */
 const combatPhase = phases.add('combat', {

@@ -1,11 +1,14 @@
 /** What the active player does in a phase as long as he likes, until he ends it. */
 
 import { text } from '../../kernel/util/decode.js';
-import type { Decision, PlayerId } from '../../kernel/player.js';
-import type { Facts, Issue } from '../../kernel/util/result.js';
+import type { When } from '../../kernel/parts/action.js';
+import type { PlayerId } from '../../kernel/player.js';
+import type { Issue, Path } from '../../kernel/util/result.js';
+import type { View } from '../state.js';
 import { action, outcome, type Seen } from '../kernel.js';
 import { renewed } from '../copy.js';
 import { endIssues, phases, sequence } from './sequence.js';
+import { untilGameOver } from './timing.js';
 import { issue } from '../messages.js';
 
 /** Whether a player is awaited in a phase, and no combat is at hand. */
@@ -15,35 +18,27 @@ export const isActiveIn = ({ state }: Seen, player: PlayerId, phase: string): bo
 /** Whether a phase ever comes in this game: in a single fight most do not. */
 const hasPhase = ({ rules }: Seen, phase: string): boolean => sequence(rules, undefined).includes(phase);
 
-/** Why a player may not act in a phase now, if so; `outside` makes the issue for another phase of theirs. Ledger: E1.SEQ.1, E1.SEQ.3 to E1.SEQ.6, E1.VIC.2. */
-export function notInPhase(
-  game: Seen,
-  player: PlayerId,
-  phase: string,
-  outside: (facts: { readonly now: string }) => Issue,
-): Issue | undefined {
-  if (isActiveIn(game, player, phase)) return undefined;
-  const { active, result, battle } = game.state;
-  if (result) return issue('game-over');
-  if (!hasPhase(game, phase)) return issue('no-such-phase', [], { phase });
-  if (active !== player) return issue('not-your-turn', [], { active });
-  return outside({ now: battle ? 'combat' : game.state.phase });
+/** Why a player has nothing to do with a phase now: this game has no such phase, or it is the turn of another player. */
+function turnIssue(game: Seen, player: PlayerId, phase: string, path: Path): Issue | undefined {
+  const { active } = game.state;
+  if (!hasPhase(game, phase)) return issue('no-such-phase', path, { phase });
+  return active === player ? undefined : issue('not-your-turn', [], { active });
 }
 
-/** What a player in a phase is offered, for those who are awaited in it; unless said otherwise it must be done if he may not end the phase yet. */
-export const offersIn = <const Type extends string, Told extends Facts>(
-  game: Seen,
-  phase: string,
-  type: Type,
-  facts: (player: PlayerId) => Told | undefined,
-  must?: boolean,
-): readonly Decision<Type, Told>[] =>
-  game.state.waiting
-    .filter((player) => isActiveIn(game, player, phase))
-    .flatMap((player) => {
-      const told = facts(player);
-      return told ? [{ player, type, must: must ?? mustGoOn(game, player), facts: told }] : [];
-    });
+/**
+ * In a phase, for the players it awaits, but not in a combat. Play waits for a player who may not end the phase yet.
+ * `outside` makes the issue for another phase of the player's own turn. Ledger: E1.SEQ.1, E1.SEQ.3 to E1.SEQ.6.
+ */
+export const duringPhase = (phase: string, outside: (facts: { readonly now: string }) => Issue): When<View> =>
+  untilGameOver({
+    players: ({ state }) => (state.phase === phase && state.battle === null ? state.waiting : []),
+    issues: (game, player) => {
+      if (isActiveIn(game, player, phase)) return [];
+      const now = game.state.battle ? 'combat' : game.state.phase;
+      return [turnIssue(game, player, phase, []) ?? outside({ now })];
+    },
+    must: (game, player) => mustGoOn(game, player),
+  });
 
 /** Whether a player may not yet end the phase at hand. */
 const mustGoOn = (game: Seen, player: PlayerId): boolean =>
@@ -59,31 +54,39 @@ export const phaseDone = outcome('phase/done', {
     renewed(state, { waiting: [] }),
 });
 
+/** In every phase that players end, for those who may end it. Which phase they mean is judged with the action. */
+const whileOpen = untilGameOver({
+  players: (game) => {
+    const { battle, phase, waiting } = game.state;
+    return battle || !isOpen(game, phase) ? [] : waiting.filter((player) => !mustGoOn(game, player));
+  },
+  issues: () => [],
+});
+
+/** All that keeps a player from ending a phase. */
+function endingIssues(
+  game: Seen,
+  { player, phase }: { readonly player: PlayerId; readonly phase: string },
+): readonly Issue[] {
+  const now = game.state.phase;
+  const early = turnIssue(game, player, phase, ['phase']);
+  if (early) return [early];
+  if (now !== phase) return [issue('not-this-phase', ['phase'], { phase, now })];
+  const unfinished = endIssues(game, { player, phase });
+  if (unfinished.length > 0) return unfinished;
+  return isActiveIn(game, player, phase) && isOpen(game, phase)
+    ? []
+    : [issue('ends-by-itself', ['phase'], { phase })];
+}
+
 /** The active player ends a phase. Ledger: E1.SEQ.3 to E1.SEQ.6. */
 export const endPhase = action(
   'phase/end',
   { phase: text(/^[a-z0-9+/-]{1,60}$/) },
   {
-    offers: (game) => {
-      const { state } = game;
-      return state.battle || !isOpen(game, state.phase)
-        ? []
-        : state.waiting
-            .filter((player) => !mustGoOn(game, player))
-            .map((player) => ({ player, type: 'phase/end', must: true, facts: { phase: state.phase } }));
-    },
-    check: (game, { player, phase }) => {
-      const { state } = game;
-      if (state.result) return [issue('game-over')];
-      if (!hasPhase(game, phase)) return [issue('no-such-phase', ['phase'], { phase })];
-      if (state.active !== player) return [issue('not-your-turn', [], { active: state.active })];
-      if (state.phase !== phase) return [issue('not-this-phase', ['phase'], { phase, now: state.phase })];
-      const unfinished = endIssues(game, { player, phase });
-      if (unfinished.length > 0) return unfinished;
-      return isActiveIn(game, player, phase) && isOpen(game, phase)
-        ? []
-        : [issue('ends-by-itself', ['phase'], { phase })];
-    },
+    when: whileOpen,
+    options: ({ state }) => ({ phase: state.phase }),
+    check: (game, given) => endingIssues(game, given),
     apply: (_game, { player, phase }) => [phaseDone({ player, phase })],
     sample: ({ state }) => ({ phase: state.phase }),
   },

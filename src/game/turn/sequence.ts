@@ -1,5 +1,6 @@
 /** Chapter: the sequence of play. */
 
+import type { Reason } from '../../common/ending.js';
 import type { Outcome } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { remembered } from '../../kernel/util/memoize.js';
@@ -119,12 +120,6 @@ export const phaseAsked = outcome('phase/asked', {
 export const phaseEnded = outcome('phase/ended', {
   enact: ({ state }, _: { readonly phase: string }) => renewed(state, { waiting: [] }),
 });
-
-/** Why a game ended. */
-export interface Reason {
-  /** In words, as they stand behind a colon: 'the players have agreed on it'. */
-  readonly title: string;
-}
 
 /** Why games end, by key: the reason in a result is one of these. */
 export const reasons = table<Reason, 'reasons'>('reasons');

@@ -55,6 +55,11 @@ export type NamesOf<D> = D extends string
         ? Name
         : never;
 
+/** The names of the facts that each of some declarations reads. */
+export type NamesByCodeIn<D extends Readonly<Record<string, Declared>>> = {
+  readonly [Code in keyof D]: NamesOf<D[Code]>;
+};
+
 /** Names of facts by code. */
 export type NamesByCode = Readonly<Record<string, string>>;
 
@@ -63,12 +68,16 @@ export type Factless<Known extends NamesByCode> = {
   [Code in keyof Known]: [Known[Code]] extends [never] ? Code : never;
 }[keyof Known];
 
-/** Raises issues of the codes that it knows, each with the facts that its sentence reads. */
-export interface Raise<Known extends NamesByCode> {
+/** Makes issues of the codes that it knows, each with the facts that its sentence reads. */
+export interface MakeIssue<Known extends NamesByCode> {
   /** Makes an issue. Its rule and module are filled in where it leaves the engine: see `cited`. */
   (code: Factless<Known>, path?: Path, facts?: Facts): Issue;
   /** Makes an issue. Its rule and module are filled in where it leaves the engine: see `cited`. */
   <Code extends keyof Known>(code: Code, path: Path, facts: FactsWith<Known[Code]>): Issue;
+}
+
+/** Raises issues of the codes that it knows, and finds them again. */
+export interface Raise<Known extends NamesByCode> extends MakeIssue<Known> {
   /** Whether an issue has a code. */
   is(raw: Issue, code: keyof Known): boolean;
   /** An issue of one code under another that reads the same facts, and `more`; any other issue as it is. */
@@ -108,7 +117,7 @@ export interface Wordings<Own extends NamesByCode, Known extends NamesByCode = O
  */
 export function wordings<const D extends Readonly<Record<string, Declared>>>(
   declared: D,
-): Wordings<{ readonly [Code in keyof D]: NamesOf<D[Code]> }>;
+): Wordings<NamesByCodeIn<D>>;
 /**
  * Declares issue codes with their sentences, on top of others.
  *
@@ -118,10 +127,7 @@ export function wordings<const D extends Readonly<Record<string, Declared>>>(
 export function wordings<const D extends Readonly<Record<string, Declared>>, Below extends NamesByCode>(
   declared: D,
   below: Raise<Below>,
-): Wordings<
-  { readonly [Code in keyof D]: NamesOf<D[Code]> },
-  { readonly [Code in keyof D]: NamesOf<D[Code]> } & Below
->;
+): Wordings<NamesByCodeIn<D>, NamesByCodeIn<D> & Below>;
 export function wordings(declared: Readonly<Record<string, Declared>>): Wordings<NamesByCode> {
   return frozen({
     issue: raise,
@@ -129,11 +135,26 @@ export function wordings(declared: Readonly<Record<string, Declared>>): Wordings
   });
 }
 
+/**
+ * Raises the codes of declarations that it is given by type only: who raises an issue has none of its sentences in a
+ * bundle. The same as `issue` of `wordings`, which has all of them.
+ */
+export const raiser = <Known extends NamesByCode>(): Raise<Known> => raise;
+
+/** The same for what weighs little: it finds none again. */
+export const issueMaker = <Known extends NamesByCode>(): MakeIssue<Known> => make;
+
 // Sound: this is the one place where a code comes to be, and `Raise` lets it be called with declared codes only.
 const worded = (code: PropertyKey): WordedCode => code as WordedCode;
 
+const make = (code: PropertyKey, path: Path = [], facts: Facts = {}): Issue => ({
+  code: worded(code),
+  path,
+  facts,
+});
+
 const raise = Object.assign(
-  (code: PropertyKey, path: Path = [], facts: Facts = {}): Issue => ({ code: worded(code), path, facts }),
+  (code: PropertyKey, path?: Path, facts?: Facts): Issue => make(code, path, facts),
   {
     is: (raw: Issue, code: PropertyKey): boolean => raw.code === code,
     recode: (raw: Issue, from: PropertyKey, to: PropertyKey, more?: Facts): Issue =>

@@ -1,6 +1,14 @@
 /** What the mechanism itself says, by issue code. */
 
-import { sentence, wordings, type NamesIn, type WordingSpec } from './issue.js';
+import {
+  issueMaker,
+  raiser,
+  sentence,
+  wordings,
+  type NamesByCodeIn,
+  type NamesIn,
+  type WordingSpec,
+} from './issue.js';
 import type { Facts } from '../util/result.js';
 
 /** What mends a choice of modules: ': take back -holds, or ask for -marines, or -ecm'. Nothing, where nothing does. */
@@ -41,12 +49,7 @@ const mendable = <const Sentence extends string>(
   says: (facts: Facts) => sentence(says)({ ...facts, ways: ways(facts), saved: savedBy(facts) }),
 });
 
-export const {
-  /** Raises the mechanism's own issues. */
-  issue,
-  /** What the mechanism itself says. */
-  words: mechanismWording,
-} = wordings({
+const messages = {
   unreadable: 'This value cannot be read.',
   missing: mendable('Something is missing here{saved}.'),
   'bad-argument': 'The argument {argument} must be {expected}.',
@@ -65,6 +68,8 @@ export const {
     'A player is named with 1 to 24 lower-case letters and digits, with single hyphens between them.',
   'players-alike': 'The names {player} and {other} look alike: choose another for one of the two.',
   'unknown-scenario': mendable('There is no scenario {scenario}; there are: {known}{saved}.'),
+  'scenario-needs-modules':
+    'The scenario {scenario} needs {modules}, which this engine lacks; it can play: {known}.',
   'unknown-module': mendable('There is no module {module}{saved}.'),
   'module-not-in-force': 'The module {module} is not in force, so it cannot be left out.',
   'module-always': 'The module {module} is always in force, so it cannot be left out.',
@@ -96,4 +101,13 @@ export const {
   // About what only a module that is not in force would bring.
   'unknown-field': { foreign: true, says: 'No such field is known here.' },
   'unknown-action': { foreign: true, says: 'No rule in force knows the action {type}.' },
-});
+} as const;
+
+/** Raises the mechanism's own issues. */
+export const issue = raiser<NamesByCodeIn<typeof messages>>();
+
+/** Makes the mechanism's own issues, and weighs less. */
+export const makeIssue = issueMaker<NamesByCodeIn<typeof messages>>();
+
+/** What the mechanism itself says. */
+export const mechanismWording = wordings(messages).words;

@@ -1,20 +1,69 @@
 import { frozen } from '../util/freeze.js';
 import { readOver, shape, type Decoder, type DecodedShape, type Shape } from '../util/decode.js';
 import type { Acted, ActionPart, Game, Outcome, SetupPart } from './part.js';
-import { playerId, type Decision, type Random } from '../player.js';
-import type { Facts, Issue } from '../util/result.js';
+import { playerId, type Decision, type PlayerId, type Random } from '../player.js';
+import { ok, refusal, type Facts, type Issue, type Result } from '../util/result.js';
+import { gather } from '../util/flat-map.js';
 
-/** What an action's callbacks are handed. */
-export interface ActionSpec<State, View, Fields, Sample extends Fields = Fields, Told extends Facts = Facts> {
-  /** Who may, or must, do it now: decisions of this action's type. Asked of states and of views; tells the same of both. */
+/** When players may do something. An action that names one is offered, and refused, by it. */
+export interface When<View> {
+  /** Players who may do it now. Must list the same players for a state and for a view of it. */
+  readonly players: (game: Game<View>) => readonly PlayerId[];
+  /** Why a player may not do it now. Empty for every player whom `players` lists. Reads nothing that the player may not see. */
+  readonly issues: (game: Game<View>, player: PlayerId) => readonly Issue[];
+  /** Whether play waits until a player of `players` does it. Left out: it does. */
+  readonly must?: (game: Game<View>, player: PlayerId) => boolean;
+  /** Beside the course of play: see `Decision`. Left out: it is not. */
+  readonly aside?: true;
+}
+
+/** How an action with a `when` is offered. */
+export interface TimedOffer<View, Told extends Facts> {
+  /** When it may be done. The other callbacks, except `sample`, are called only for a player who may do it now. */
+  readonly when: When<View>;
+  /** What a player can choose from: the facts of the decision. Undefined if there is nothing to do. */
+  readonly options: (game: Game<View>, player: PlayerId) => Told | undefined;
+  /** Whether play waits for it. Left out: as `when` says. */
+  readonly must?: boolean;
+}
+
+/** How an action without a `when` is offered. Its judging must also say when it is too early or too late. */
+export interface UntimedOffer<View, Told extends Facts> {
+  readonly when?: undefined;
+  /** Who may, or must, do it now: decisions of this action's type. Must return the same for a state and for the player's own view of it. */
   readonly offers: (game: Game<View>) => readonly Decision<string, Told>[];
+}
+
+/** How an action is judged and carried out, if both work out nothing in common. */
+export interface Checked<State, View, Fields> {
+  readonly plan?: undefined;
   /** All that forbids it. Reads nothing that the player may not see. */
   readonly check: (game: Game<View>, fields: Acted<Fields>) => readonly Issue[];
   /** What comes of it. */
   readonly apply: (game: Game<State>, fields: Acted<Fields>) => readonly Outcome[];
-  /** A legal answer to a decision, chosen by chance from what the player sees. Its facts have their type where `offers` stands before. */
-  readonly sample: (game: Game<View>, decision: Decision<string, NoInfer<Told>>, random: Random) => Sample;
 }
+
+/** How an action is judged and carried out, if judging it works out what carrying it out needs. */
+export interface Planned<State, View, Fields, Plan> {
+  /** How it will be carried out, or all that forbids it. Reads nothing that the player may not see. */
+  readonly plan: (game: Game<View>, fields: Acted<Fields>) => Result<Plan>;
+  /** What comes of it. Gets what `plan` returned for the same state. */
+  readonly apply: (game: Game<State>, fields: Acted<Fields>, plan: NoInfer<Plan>) => readonly Outcome[];
+}
+
+/** What an action's callbacks are handed. */
+export type ActionSpec<
+  State,
+  View,
+  Fields,
+  Sample extends Fields = Fields,
+  Told extends Facts = Facts,
+  Plan = void,
+> = (TimedOffer<View, Told> | UntimedOffer<View, Told>) &
+  (Checked<State, View, Fields> | Planned<State, View, Fields, Plan>) & {
+    /** A legal answer to a decision, chosen by chance from what the player sees. Its facts have their type where `offers` or `options` stands before. */
+    readonly sample: (game: Game<View>, decision: Decision<string, NoInfer<Told>>, random: Random) => Sample;
+  };
 
 /** An action: also makes values of its own type. */
 export interface Action<Type extends string, Fields, Told extends Facts = Facts> extends ActionPart<
@@ -40,10 +89,11 @@ export function action<
   const Type extends string,
   const S extends Shape,
   Told extends Facts = Facts,
+  Plan = void,
 >(
   type: Type,
   fields: S,
-  spec: ActionSpec<State, View, DecodedShape<S>, DecodedShape<S>, Told>,
+  spec: ActionSpec<State, View, DecodedShape<S>, DecodedShape<S>, Told, Plan>,
 ): Action<Type, DecodedShape<S>, Told> {
   type Own = Acted<DecodedShape<S>>;
   const make = (given: Own): { readonly type: Type } & Own => ({ type, ...given });
@@ -52,16 +102,53 @@ export function action<
     kind: 'action' as const,
     key: type,
     decode: read,
-    // Sound: what an action offers is answered by itself.
-    offers: (game: Game<View>) => spec.offers(game) as readonly Decision<Type, Told>[],
-    check: (game: Game<View>, given: Own) => spec.check(game, given),
-    apply: (game: Game<State>, given: Own) => spec.apply(game, given),
+    offers: offersBy(type, spec),
+    ...judgedBy(spec.when, spec),
     sample: (game: Game<View>, decision: Decision, random: Random) =>
       // Sound: what is sampled is what was offered.
       make(decidedBy(decision, spec.sample(game, decision as Decision<string, Told>, random))),
   });
   return frozen(part);
 }
+
+/** Who may do an action now, and what each of them can choose from. */
+function offersBy<View, const Type extends string, Told extends Facts>(
+  type: Type,
+  spec: TimedOffer<View, Told> | UntimedOffer<View, Told>,
+): (game: Game<View>) => readonly Decision<Type, Told>[] {
+  // Sound: what an action offers is answered by itself.
+  if (!spec.when) return (game) => spec.offers(game) as readonly Decision<Type, Told>[];
+  const { when, options, must } = spec;
+  const { aside } = when;
+  return (game) =>
+    gather(when.players(game), (player) => {
+      const facts = options(game, player);
+      if (!facts) return [];
+      const isDue = must ?? when.must?.(game, player) ?? true;
+      return [aside ? { player, type, must: isDue, aside, facts } : { player, type, must: isDue, facts }];
+    });
+}
+
+/** How an action is judged and carried out: first whether it is the time for it, then all else. */
+function judgedBy<State, View, Fields, Plan>(
+  when: When<View> | undefined,
+  spec: Checked<State, View, Fields> | Planned<State, View, Fields, Plan>,
+) {
+  const judgeNow = spec.plan ?? checkOnly(spec.check);
+  return {
+    judge: (game: Game<View>, given: Acted<Fields>): Result<unknown> =>
+      (when && refusal(when.issues(game, given.player))) ?? judgeNow(game, given),
+    apply: (game: Game<State>, given: Acted<Fields>, plan: Plan) => spec.apply(game, given, plan),
+  };
+}
+
+/** Issues as a judgement without a plan. */
+const checkOnly =
+  <View, Fields>(check: (game: Game<View>, fields: Acted<Fields>) => readonly Issue[]) =>
+  (game: Game<View>, given: Acted<Fields>): Result<undefined> =>
+    refusal(check(game, given)) ?? NO_PLAN;
+
+const NO_PLAN = ok(undefined);
 
 /** What a set-up field's callbacks are handed. */
 export interface SetupSpec<State, Value> {

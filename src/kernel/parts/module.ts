@@ -42,10 +42,11 @@ export interface Kernel<State extends View, View, At extends { readonly [K in ke
     const S extends Shape,
     const Sample extends DecodedShape<S>,
     Told extends Facts = Facts,
+    Plan = void,
   >(
     type: Type,
     fields: S,
-    spec: ActionSpec<State, View, DecodedShape<S>, Sample, Told>,
+    spec: ActionSpec<State, View, DecodedShape<S>, Sample, Told, Plan>,
   ): Action<Type, DecodedShape<S>, Told>;
   /** Something that happens, and of which nobody ever learns. */
   outcome<const Type extends string, Fields>(

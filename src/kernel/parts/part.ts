@@ -4,7 +4,7 @@
  */
 
 import type { ActionPart, Module, PlayerId, SettingPart } from '../types.js';
-import type { Facts, Result } from '../util/result.js';
+import type { Facts } from '../util/result.js';
 
 export type { AnyAnswer, AskPart, EntryPart, OmitPart, OverridePart, TablePart } from './answer-parts.js';
 export type { Meta, Source } from './meta.js';
@@ -27,8 +27,11 @@ export type {
 /** What an action's decoder gives: the action's fields and who acts. */
 export type Acted<Fields> = Fields & { readonly player: PlayerId };
 
-/** Something sent in, as read: the part that will judge it, and its fields. */
-export type Read = Result<{ readonly part: ActionPart; readonly fields: Acted<Facts> }>;
+/** An action as it was read: the part that will judge it, and its fields. */
+export interface ReadAction {
+  readonly part: ActionPart;
+  readonly fields: Acted<Facts>;
+}
 
 /** The settings that a module declares. */
 export const settingsBy = ({ parts }: Module): readonly SettingPart[] =>

@@ -16,7 +16,17 @@ export interface Slice<At extends Home, Value, Key extends string = string> exte
   of(home: At): Value;
   /** The home with another value. */
   put<Own extends At>(home: Own, value: Value): Own;
+  /** Another value, as a change of its home. */
+  change(value: Value): SliceChange;
 }
+
+/** Slices of a home that change, by key; the others stay. */
+export type SliceChange = Required<Home>;
+
+/** Several slices that change together; of equal keys the last counts. */
+export const mergeChanges = (...changes: readonly [SliceChange, ...Home[]]): SliceChange => ({
+  ext: Object.assign({}, ...changes.map(({ ext }) => ext)) as SliceChange['ext'], // Sound: it has their members, and no others.
+});
 
 /** How a slice begins, is read from a save, and is seen. */
 export interface SliceSpec<At extends Home, Value> {
@@ -50,5 +60,6 @@ export function slice<At extends Home, Value, const Key extends string = string>
     seenBy: (value: Value, viewer: Viewer, at: At) => (seenBy ? seenBy(value, viewer, at) : value),
     of,
     put: (at, value) => ({ ...at, ext: { ...at.ext, [key]: value } }),
+    change: (value) => ({ ext: { [key]: value as Json } }), // Sound: what a slice holds is plain data, as saves write it.
   });
 }

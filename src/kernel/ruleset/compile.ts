@@ -11,7 +11,8 @@ import type {
   SettingPart,
 } from '../parts/part.js';
 import { ok, refusal, type Issue, type Json, type Result } from '../util/result.js';
-import type { EditionCitations, Entries, Moment, Rules, Ruleset, ScenarioNotes, Swap } from './rules.js';
+import type { Entries, Moment, Rules, Ruleset, Swap } from './rules.js';
+import type { Edition, EditionCitations, ScenarioNotes } from './spec.js';
 import { issue } from '../message/messages.js';
 
 /** What a ruleset asks for, beside its modules' ids. */
@@ -24,6 +25,8 @@ export interface Selection {
   readonly scenario?: ScenarioNotes;
   /** Modules that made room. */
   readonly swaps: readonly Swap[];
+  /** The editions that all of it was chosen from. */
+  readonly editions?: readonly Edition[];
 }
 
 /**
@@ -31,7 +34,7 @@ export interface Selection {
  * replacement of it, under all wraps. Whatever two modules would do twice is refused with both their names.
  */
 export function compile(catalogue: readonly Module[], selection: Selection): Result<Rules> {
-  const { edition, scenario = { title: selection.ruleset.scenario }, swaps } = selection;
+  const { edition, scenario = { title: selection.ruleset.scenario }, swaps, editions = [] } = selection;
   // All games by these rules have this object in their states.
   const ruleset = frozen(selection.ruleset);
   const inForce = catalogue.filter(({ meta }) => ruleset.modules.includes(meta.id));
@@ -53,6 +56,8 @@ export function compile(catalogue: readonly Module[], selection: Selection): Res
     actions: new Map(ofKind(parts, 'action').map(({ part }) => [part.key, part])),
     moments: moments(parts),
     elsewhere: elsewhere(catalogue, inForce),
+    catalogue,
+    editions,
   });
 }
 

@@ -1,6 +1,5 @@
-/** Who answers what: the rules in force, taken apart. Made from the catalogue when it is asked for; play never needs it. */
+/** Who answers what: the rules in force, taken apart. Play never needs it. */
 
-import type { Choice } from './choice.js';
 import { inOrder } from './conflicts.js';
 import { asks, ofKind, owned, type Owned } from '../parts/owned.js';
 import type { AskPart, SettingPart } from '../parts/part.js';
@@ -91,8 +90,8 @@ export interface RulesetExplained {
 }
 
 /** Takes rules apart. */
-export function explain({ catalogue, editions }: Choice, rules: Rules): RulesetExplained {
-  const { ruleset } = rules;
+export function explain(rules: Rules): RulesetExplained {
+  const { ruleset, catalogue, editions } = rules;
   const parts = owned(inOrder(catalogue, ruleset.modules));
   const edition = editions.find(({ id }) => id === ruleset.edition);
   const presets = { edition, scenario: edition?.scenarios[ruleset.scenario] };

@@ -1,7 +1,7 @@
 /** Choosing rules: from what is asked for to rules that are compiled, or every reason why not. */
 
 import type { Choice } from './choice.js';
-import type { Edition, RulesetSpec, Scenario } from './spec.js';
+import type { Edition, EditionCitations, RulesetSpec, Scenario } from './spec.js';
 import {
   clashing,
   inOrder,
@@ -19,7 +19,7 @@ import { mends, takenBack } from './fixes.js';
 import { settingsBy, type Module, type SettingPart } from '../parts/part.js';
 import { ok, refusal, refuse, within, type Issue, type Json, type Result } from '../util/result.js';
 import { moduleOf } from './defaults.js';
-import { noRules, type EditionCitations, type Rules, type Ruleset, type Swap } from './rules.js';
+import { noRules, type Rules, type Ruleset, type Swap } from './rules.js';
 import { issue } from '../message/messages.js';
 
 /** Compiles what was asked for, or tells every reason why it cannot be. */
@@ -28,6 +28,8 @@ export function select(choice: Choice, asked: RulesetSpec): Result<Rules> {
   const id = rest.join('/');
   const scenario = scenarioOf(choice, edition, id);
   if (!scenario) return refuse(unknownScenario(choice, asked.scenario));
+  const absent = absentFrom(choice, scenario);
+  if (absent.length > 0) return refuse(scenarioNeeds(choice, asked.scenario, absent));
   const spec = withRequired(choice, scenario.modules, asked);
   const modules = modulesAsked(choice.catalogue, scenario.modules, spec);
   const always = choice.catalogue.slice(0, 1).map(({ meta }) => meta.id);
@@ -58,7 +60,10 @@ export function compose(choice: Choice, ruleset: Ruleset, asked?: Asked): Result
   const full = { ...ruleset, modules: modules.map(({ meta }) => meta.id), settings: settings.values };
   const swaps = swapsOf(catalogue, scenario, modules);
   const citations = citationsIn(edition, scenario);
-  return refusal(issues) ?? compile(catalogue, { ruleset: full, edition: citations, scenario, swaps });
+  const { editions } = choice;
+  return (
+    refusal(issues) ?? compile(catalogue, { ruleset: full, edition: citations, scenario, swaps, editions })
+  );
 }
 
 /** How rules are cited in a scenario. */
@@ -92,10 +97,23 @@ function scenarioOf({ editions }: Choice, edition: string, id: string): Scenario
   return scenarios && own(scenarios, id);
 }
 
-function unknownScenario({ editions }: Choice, scenario: string): Issue {
-  const all = editions.flatMap(({ id, scenarios }) => Object.keys(scenarios).map((each) => `${id}/${each}`));
-  return issue('unknown-scenario', ['scenario'], { scenario, known: all });
-}
+/** Modules of a scenario that the catalogue does not have. */
+const absentFrom = ({ catalogue }: Choice, { modules }: Scenario): readonly string[] =>
+  modules.filter((id) => !known(catalogue, id));
+
+/** The scenarios that can be played: those whose modules the catalogue has. */
+const playable = (choice: Choice): readonly string[] =>
+  choice.editions.flatMap(({ id, scenarios }) =>
+    Object.entries(scenarios).flatMap(([each, scenario]) =>
+      absentFrom(choice, scenario).length === 0 ? [`${id}/${each}`] : [],
+    ),
+  );
+
+const unknownScenario = (choice: Choice, scenario: string): Issue =>
+  issue('unknown-scenario', ['scenario'], { scenario, known: playable(choice) });
+
+const scenarioNeeds = (choice: Choice, scenario: string, modules: readonly string[]): Issue =>
+  issue('scenario-needs-modules', ['scenario'], { scenario, modules, known: playable(choice) });
 
 const own = <T>(of: Readonly<Record<string, T>>, key: string): T | undefined =>
   Object.hasOwn(of, key) ? of[key] : undefined;

@@ -2,7 +2,7 @@
 
 import { run, type Clockwork } from './event-loop.js';
 import { decode, fieldOf } from '../util/decode.js';
-import type { Acted, Game, GameEvent, Read } from '../parts/part.js';
+import type { Acted, Game, GameEvent, ReadAction } from '../parts/part.js';
 import type { Decision, PlayerId, Random, Viewer } from '../player.js';
 import {
   broughtBy,
@@ -53,8 +53,8 @@ export function applied<State extends View, View>(
 ): Applied<State, GameEvent> {
   const read = judged(game, now, raw);
   if (!read.ok) return { ok: false, state: now.state, issues: read.issues };
-  const { part, fields } = read.value;
-  const { state, events } = run(game, now, part.apply(now, fields));
+  const { part, fields, plan } = read.value;
+  const { state, events } = run(game, now, part.apply(now, fields, plan));
   return { ok: true, state, events };
 }
 
@@ -84,22 +84,28 @@ export function offered(now: Game<Viewed>): readonly Decision[] {
   return viewer === undefined ? all : all.filter(({ player }) => player === viewer);
 }
 
+/** An action that nothing forbids, and how it will be carried out. */
+interface Judged extends ReadAction {
+  readonly plan: unknown;
+}
+
 /** What was read, unless somebody else sent it or a rule forbids it. */
-function judged<View>(game: Peopled<View>, now: Game<View>, raw: unknown): Read {
+function judged<View>(game: Peopled<View>, now: Game<View>, raw: unknown): Result<Judged> {
   const read = readAction(now.rules, raw);
   if (!read.ok) return read;
   const { part, fields } = read.value;
   if (!game.players(now.state).includes(fields.player)) {
     return refuse(issue('unknown-player', ['player'], { player: fields.player }));
   }
-  const refused = refusal(part.check(now, fields));
-  return refused ? refuseCited(now.rules, refused) : read;
+  const plan = part.judge(now, fields);
+  if (plan.ok) return ok({ part, fields, plan: plan.value });
+  return refuseCited(now.rules, refusal(plan.issues) ?? plan);
 }
 
 const readType = fieldOf('type');
 
 /** Finds the action's part and lets it read the other fields. */
-function readAction(rules: Rules, raw: unknown): Read {
+function readAction(rules: Rules, raw: unknown): Result<ReadAction> {
   const read = decode(readType, raw, rules);
   if (!read.ok) return read;
   const type = read.value;

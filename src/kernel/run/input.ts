@@ -53,7 +53,7 @@ export function doorOf(shelf: Shelf, decodeState: Decoder<unknown>): Door {
       name: 'seen',
       expected: 'a state or a view of a game by these rules',
       fits: isRecordLike,
-      read,
+      read: (value) => decode(read, value, noRules),
       blamed: isView,
       draftable: true,
     },

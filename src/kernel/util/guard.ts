@@ -1,10 +1,8 @@
 /** Guards: what stands between a program and a function that may be handed anything. */
 
-import { decode, type Decoder } from './decode.js';
 import { withoutDrafts } from './drafts.js';
-import { badArgument, invalidCall, isInvalid, rulesFailed, wrongArgument } from './invalid.js';
-import type { Issue, Issues } from './result.js';
-import { noRules } from '../no-rules.js';
+import { badArgument, invalidCall, isInvalid, misfit, rulesFailed, wrongArgument } from './invalid.js';
+import type { Issue, Issues, Result } from './result.js';
 import type { Rules } from '../types.js';
 
 /** What an argument must be. */
@@ -15,8 +13,8 @@ export interface Param {
   readonly expected: string;
   /** A quick look, at every call: whether it may be what it must be. */
   readonly fits?: (value: unknown) => boolean;
-  /** Looks into it, once something was thrown: what is wrong with it. */
-  readonly read?: Decoder<unknown>;
+  /** Looks into it, once something was thrown: what is wrong with it. Never throws. */
+  readonly read?: (value: unknown) => Result<unknown>;
   /** Whether it must be the cause of what was thrown, if nothing else is found: what is worked on, and not the rules. */
   readonly blamed?: (value: unknown) => boolean;
   /** It may come from a reducer: drafts in it are read through. */
@@ -51,6 +49,25 @@ export function guarded<Args extends readonly unknown[], Answer>(
   };
 }
 
+/** What a plain argument must be: a number or a text, which a look tells for good. */
+export type PlainParam = Pick<Param, 'name' | 'expected'> & Required<Pick<Param, 'fits'>>;
+
+/**
+ * A function of numbers and texts with a guard: an argument that does not fit is told by an InvalidArgument. It weighs a
+ * third of `guarded` in a bundle.
+ */
+export function checked<Args extends readonly unknown[], Answer>(
+  called: string,
+  params: readonly PlainParam[],
+  run: (...args: Args) => Answer,
+): (...args: Args) => Answer {
+  return (...args) => {
+    for (const [at, { name, expected, fits }] of params.entries())
+      if (!fits(args[at])) throw misfit(called, name, expected);
+    return run(...args);
+  };
+}
+
 /** The arguments as the function gets them. */
 function taken(params: readonly Param[], args: readonly unknown[]): readonly unknown[] {
   const plain = args.map((value, at) => (params[at]?.draftable ? withoutDrafts(value) : value));
@@ -75,7 +92,7 @@ function issuesIn(params: readonly Param[], args: readonly unknown[], thrown: un
 function argumentIssues({ name, expected, fits, read, optional }: Param, value: unknown): Issues | undefined {
   if (optional && value === undefined) return undefined;
   if (fits && !isTrue(() => fits(withoutDrafts(value)))) return [badArgument(name, expected)];
-  const found = read && decode(read, value, noRules);
+  const found = read?.(value);
   return found?.ok === false ? wrongArgument(name, expected, found.issues) : undefined;
 }
 

@@ -1,7 +1,7 @@
 /** What is thrown where a function was handed something that it does not take. */
 
 import { within, type Facts, type Issue, type Issues } from './result.js';
-import { issue } from '../message/messages.js';
+import { makeIssue } from '../message/messages.js';
 
 /**
  * An argument is not what the function takes. Functions that can refuse, with a result or a list of issues, do that; all
@@ -21,7 +21,13 @@ export class InvalidArgument extends TypeError {
 
 /** The issue that names an argument and says what it must be. */
 export const badArgument = (argument: string, expected: string): Issue =>
-  issue('bad-argument', [argument], { argument, expected });
+  makeIssue('bad-argument', [argument], { argument, expected });
+
+const mustBe = (argument: string, expected: string): string => `'${argument}' must be ${expected}.`;
+
+/** Made for an argument that a look shows not to be what it must be. */
+export const misfit = (called: string, argument: string, expected: string): InvalidArgument =>
+  new InvalidArgument(`${called}(): ${mustBe(argument, expected)}`, [badArgument(argument, expected)]);
 
 /** Made of the issues of a call: which argument is bad first, then the reasons, if any are known. */
 export const invalidCall = (called: string, issues: Issues, cause?: unknown): InvalidArgument =>
@@ -37,7 +43,7 @@ export const invalid = (
 
 function sentenceOf([first, reason]: Issues, cause: unknown): string {
   const { argument, expected } = first.facts;
-  const says = `'${textOf(argument)}' must be ${textOf(expected)}.`;
+  const says = mustBe(textOf(argument), textOf(expected));
   if (reason) return `${says} At ${reason.path.slice(1).join('.') || 'the top'}: ${reason.code}.`;
   return cause === undefined ? says : `${says} It led to an error: ${messageOf(cause)}.`;
 }
@@ -77,7 +83,7 @@ export function isInvalid(thrown: unknown): thrown is InvalidArgument {
 
 /** The rules themselves failed: a module threw, or never lets anybody act. */
 export const rulesFailed = (thrown: unknown): Issue =>
-  issue('rules-failed', [], { error: messageOf(thrown) });
+  makeIssue('rules-failed', [], { error: messageOf(thrown) });
 
 /** An argument with what is wrong in it. */
 export const wrongArgument = (argument: string, expected: string, reasons: readonly Issue[]): Issues => [

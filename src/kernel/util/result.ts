@@ -56,6 +56,9 @@ export function refusal(issues: readonly Issue[]): Refusal | undefined {
   return first && refuse(first, ...rest);
 }
 
+/** The reasons of a refusal; none where there is an answer. */
+export const issuesOf = (result: Result<unknown>): readonly Issue[] => (result.ok ? [] : result.issues);
+
 /** An issue about something unknown, with the module that would bring it, if there is one. */
 export const broughtBy = (unknown: Issue, module: string | undefined): Issue =>
   module === undefined ? unknown : { ...unknown, module };

@@ -4,17 +4,17 @@ import { chosen } from '../../kernel/util/random.js';
 import { flag, whole } from '../../kernel/util/decode.js';
 import type { Outcome } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
-import type { Issue } from '../../kernel/util/result.js';
+import { ok, refusal, refuse, type Issue, type Result } from '../../kernel/util/result.js';
 import { pointsMoved } from '../../game/economy/accounts.js';
 import { baseFounded } from '../../game/economy/bases.js';
-import { acted, shipActIssues } from '../../game/building/acts.js';
+import { acted, duringBuildEvent } from '../../game/building/acts.js';
+import { planForShip } from '../../game/movement/moving.js';
 import { buildsNothing } from '../../game/building/building.js';
 import { shipId, type Ship, type ShipId, type Star } from '../../game/state.js';
 import { action, setting, type Live, type Seen } from '../../game/kernel.js';
 import { MOST_POINTS } from '../../game/size-limits.js';
-import { offersIn } from '../../game/turn/phase.js';
 import { enemyAt } from '../../game/players.js';
-import { findShip, hasMoverAtStar, isRecord } from '../../game/ships/find.js';
+import { hasMoverAtStar, isRecord } from '../../game/ships/find.js';
 import { starAt } from '../../game/stars.js';
 import { fresh, freshened } from './freshness.js';
 import { price, progress, worksAdvanced } from './works.js';
@@ -65,9 +65,16 @@ function amountIssues(game: Seen, ship: Ship, star: Star, points: number): reado
   ];
 }
 
-function worksIssues(game: Seen, ship: Ship, points: number): readonly Issue[] {
+/** A ship, and the star where its cargo goes into a Base. */
+interface WorksPlan {
+  readonly ship: Ship;
+  readonly star: Star;
+}
+
+function planWorks(game: Seen, ship: Ship, points: number): Result<WorksPlan> {
   const star = siteIssues(game, ship);
-  return 'code' in star ? [star] : amountIssues(game, ship, star, points);
+  if ('code' in star) return refuse(star);
+  return refusal(amountIssues(game, ship, star, points)) ?? ok({ ship, star });
 }
 
 /** What a player needs to know to build a Base. */
@@ -85,10 +92,10 @@ const builders = (game: Seen, player: PlayerId): readonly (readonly [ShipId, num
     const star = siteIssues(game, ship);
     if ('code' in star) return [];
     const most = Math.min(usable(ship), needs(game, star, player));
-    return worksIssues(game, ship, most).length > 0 ? [] : [[ship.id, most] as const];
+    return planWorks(game, ship, most).ok ? [[ship.id, most] as const] : [];
   });
 
-function facts(game: Seen, player: PlayerId): BaseFacts | undefined {
+function options(game: Seen, player: PlayerId): BaseFacts | undefined {
   const all = builders(game, player);
   return all.length === 0 ? undefined : { ships: Object.fromEntries(all), price: price.of(game.rules) };
 }
@@ -98,10 +105,11 @@ const buildBase = action(
   'base-building/build',
   { ship: shipId, points: whole(1, MOST_POINTS) },
   {
-    offers: (game) => offersIn(game, 'build', 'base-building/build', (player) => facts(game, player), false),
-    check: (game, { player, ship: id, points }) =>
-      shipActIssues(game, { player, act: 'build' }, id, (ship) => worksIssues(game, ship, points)),
-    apply: (game, { player, ship, points }) => builtUp(game, player, ship, points),
+    when: duringBuildEvent('build'),
+    options,
+    must: false,
+    plan: (game, given) => planForShip(game, given, (ship) => planWorks(game, ship, given.points)),
+    apply: (game, { points }, plan) => builtUp(game, plan, points),
     sample: (game, { player }, random) => {
       const [ship, most] = chosen(builders(game, player), random);
       return { ship, points: instalments.of(game.rules) ? 1 + random(most) : most };
@@ -109,10 +117,8 @@ const buildBase = action(
   },
 );
 
-function builtUp(game: Live, player: PlayerId, id: ShipId, points: number): readonly Outcome[] {
-  const ship = findShip(game.state.ships, id);
-  const star = ship && typeof ship.at === 'string' ? starAt(game.state, ship.at) : undefined;
-  if (!ship || !star) return [];
+function builtUp(game: Live, { ship, star }: WorksPlan, points: number): readonly Outcome[] {
+  const { id, owner: player } = ship;
   const at = star.hex;
   const total = (progress.of(star)[player] ?? 0) + points;
   const before = fresh.of(ship);

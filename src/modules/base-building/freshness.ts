@@ -4,7 +4,8 @@ import { whole } from '../../kernel/util/decode.js';
 import { pointsMoved } from '../../game/economy/accounts.js';
 import type { ShipId } from '../../game/state.js';
 import { outcome, slice } from '../../game/kernel.js';
-import { findShip, withShip } from '../../game/ships/find.js';
+import { findShip } from '../../game/ships/find.js';
+import { updateShip } from '../../game/update.js';
 import { MOST_POINTS } from '../../game/size-limits.js';
 import { phaseEnded } from '../../game/turn/sequence.js';
 
@@ -21,7 +22,7 @@ export const freshened = outcome('base-building/freshened', {
     const owner = findShip(state.ships, ship)?.owner;
     return owner === undefined ? [] : [owner];
   },
-  enact: ({ state }, { ship, points }) => withShip(state, ship, (each) => fresh.put(each, points)),
+  enact: ({ state }, { ship, points }) => updateShip(state, ship, fresh.change(points)),
 });
 
 /** In a build event what a star has yielded counts as fresh in a hold, and is spent first. */

@@ -5,7 +5,8 @@ import type { PlayerId } from '../../kernel/player.js';
 import { baseFounded } from '../../game/economy/bases.js';
 import type { HexId, Star } from '../../game/state.js';
 import { outcome, setting, slice } from '../../game/kernel.js';
-import { withStar } from '../../game/copy.js';
+import type { StarChange } from '../../game/copy.js';
+import { updateStar } from '../../game/update.js';
 import { starAt } from '../../game/stars.js';
 
 /** What a Base costs. */
@@ -42,15 +43,16 @@ export const worksAdvanced = outcome('base-building/advanced', {
   audience: ({ state }, { at, player, points }: Works) =>
     points === 0 && starAt(state, at)?.base === player ? [] : [player],
   enact: ({ state }, { at, player, points }: Works) =>
-    withStar(state, at, (star) => withWorks(star, player, points)),
+    updateStar(state, at, (star) => addWorks(star, player, points)),
   // Whoever reads of the last points sees no works any more, as the Base is founded.
   enactOnView: ({ rules, state }, { at, player, points }) =>
-    withStar(state, at, (star) => withWorks(star, player, points < price.of(rules) ? points : 0)),
+    updateStar(state, at, (star) => addWorks(star, player, points < price.of(rules) ? points : 0)),
 });
 
-function withWorks(star: Star, player: PlayerId, points: number): Star {
+/** How far a player's Base has come, as a change of its star. */
+function addWorks(star: Star, player: PlayerId, points: number): StarChange {
   const { [player]: _before, ...others } = progress.of(star);
-  return progress.put(star, points > 0 ? { ...others, [player]: points } : others);
+  return progress.change(points > 0 ? { ...others, [player]: points } : others);
 }
 
 /** Whoever has begun a Base at a star. Sound: the keys are players' ids. */

@@ -9,7 +9,7 @@ import { takersAt } from '../../game/economy/cargo.js';
 import type { HexId, Star } from '../../game/state.js';
 import { outcome, question, slice, type Live, type Seen } from '../../game/kernel.js';
 import { hostile } from '../../game/players.js';
-import { withStar } from '../../game/copy.js';
+import { updateStar } from '../../game/update.js';
 import { shipsAt } from '../../game/ships/find.js';
 import { starAt } from '../../game/stars.js';
 
@@ -42,7 +42,7 @@ export const leftTo = outcome('base-fall/left-to', {
     const taker = player ?? (star ? captor.of(star) : null);
     return taker === null ? [] : [taker];
   },
-  enact: ({ state }, { at, player }) => withStar(state, at, (star) => captor.put(star, player)),
+  enact: ({ state }, { at, player }) => updateStar(state, at, captor.change(player)),
 });
 
 /** Half of a stockpile, rounded down, outlives its Base: the rest is lost. Ledger: E2.BASE.7, A16. */

@@ -7,7 +7,7 @@ import { emptied, filled, takersAt, type Cargo } from '../../game/economy/cargo.
 import { shipId, type HexId, type ShipId, type Star } from '../../game/state.js';
 import { action, type Seen } from '../../game/kernel.js';
 import { MOST_POINTS } from '../../game/size-limits.js';
-import { notInPhase, offersIn } from '../../game/turn/phase.js';
+import { duringPhase } from '../../game/turn/phase.js';
 import { findShip } from '../../game/ships/find.js';
 import { starAt } from '../../game/stars.js';
 import { phaseAsked } from '../../game/turn/sequence.js';
@@ -72,7 +72,7 @@ export type LootFacts = {
   readonly ships: Readonly<Record<ShipId, number>>;
 };
 
-const facts = (game: Seen): LootFacts => ({
+const options = (game: Seen): LootFacts => ({
   stars: Object.fromEntries(spoils(game).map((star) => [star.hex, mostAt(game, star)])),
   ships: Object.fromEntries(
     spoils(game).flatMap(({ hex }) => takers(game, hex).map(({ ship, points }) => [ship, points])),
@@ -84,11 +84,10 @@ export const loot = action(
   'base-fall/loot',
   { loads: list(shape({ ship: shipId, points: whole(1, MOST_POINTS) }), 1000) },
   {
-    offers: (game) => offersIn(game, 'reckoning', 'base-fall/loot', () => facts(game), true),
-    check: (game, { player, loads }) => {
-      const early = notInPhase(game, player, 'reckoning', (facts) => issue('only-in-reckoning', [], facts));
-      return early ? [early] : lootIssues(game, loads);
-    },
+    when: duringPhase('reckoning', (facts) => issue('only-in-reckoning', [], facts)),
+    options,
+    must: true,
+    check: (game, { loads }) => lootIssues(game, loads),
     apply: (game, { loads }) => [
       ...spoils(game).flatMap((star) => looted(star, loadsAt(game, star, loads))),
       phaseAsked({}),

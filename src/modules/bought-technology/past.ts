@@ -1,6 +1,7 @@
 /** Offers of trades that no longer stand: none is made over and over in the same player-turn. */
 
 import { list, nullable, shape, whole } from '../../kernel/util/decode.js';
+import type { SliceChange } from '../../kernel/parts/slice.js';
 import { playerId, type PlayerId } from '../../kernel/player.js';
 import type { Technology } from '../../game/ships/levels.js';
 import type { Player, View } from '../../game/state.js';
@@ -45,12 +46,12 @@ function pastOf({ turn, active }: Pick<View, 'turn' | 'active'>, player: Player)
   return known?.turn === turn && known.active === active ? known.offers : [];
 }
 
-/** A player with one offer more that no longer stands. */
-export const withPast = (
+/** One offer more of a player's that no longer stands, as a change of the player. */
+export const addPast = (
   { turn, active }: Pick<View, 'turn' | 'active'>,
   player: Player,
   offer: PastOffer,
-): Player => past.put(player, { turn, active, offers: [...pastOf({ turn, active }, player), offer] });
+): SliceChange => past.change({ turn, active, offers: [...pastOf({ turn, active }, player), offer] });
 
 /** Whether a player offered something as often in this player-turn as they may. Ledger: REPEAT.2. */
 export const isWornOut = (

@@ -3,22 +3,21 @@
 import { chosen } from '../../kernel/util/random.js';
 import type { Outcome } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
-import type { Issue } from '../../kernel/util/result.js';
+import { issuesOf, refusal, refuse, type Issue, type Result } from '../../kernel/util/result.js';
 import { called, openBases, payers, type Address } from '../../game/economy/accounts.js';
-import { actIssues } from '../../game/building/acts.js';
+import { duringBuildEvent } from '../../game/building/acts.js';
 import { buildsNothing } from '../../game/building/building.js';
 import {
   ablePurses,
   deposited,
   depositFields,
   openDeposits,
-  purseIssues,
+  planDeposit,
   type Refusals,
   type Deposit,
 } from '../../game/economy/deposit.js';
 import { technologies, type Technology } from '../../game/ships/levels.js';
 import { action, type Live, type Seen } from '../../game/kernel.js';
-import { offersIn } from '../../game/turn/phase.js';
 import {
   costOfNext,
   inAdvance,
@@ -48,12 +47,14 @@ const REFUSALS: Refusals = {
   poor: (path, shortfall) => issue('too-little-for-technology', path, shortfall),
 };
 
-const feeIssues = (game: Seen, fee: Fee): readonly Issue[] => [
-  ...levelIssues(game, fee),
-  ...(openBases(game, fee.player).length === 0
-    ? [issue('no-base-for-technology')]
-    : purseIssues(game, fee, purses(game, fee.player), REFUSALS)),
-];
+/** The account that pays, or all that is wrong with what is to be paid. */
+function planFee(game: Seen, fee: Fee): Result<Address> {
+  const payer =
+    openBases(game, fee.player).length === 0
+      ? refuse(issue('no-base-for-technology'))
+      : planDeposit(game, fee, purses(game, fee.player), REFUSALS);
+  return refusal([...levelIssues(game, fee), ...issuesOf(payer)]) ?? payer;
+}
 
 /** Ledger: V.IV.2.2, V.IV.2.3. */
 function levelIssues(game: Seen, { player, technology, points }: Fee): readonly Issue[] {
@@ -100,11 +101,10 @@ export type TechnologyFacts = {
   readonly payers: readonly { readonly from: Address; readonly points: number }[];
 };
 
-function facts(game: Seen, player: PlayerId): TechnologyFacts | undefined {
+function options(game: Seen, player: PlayerId): TechnologyFacts | undefined {
   const open = openTypes(game, player);
   const able = ablePurses(game, player, purses(game, player));
-  const isOver = actIssues(game, { player, act: 'build' }).length > 0;
-  return isOver || open.length === 0 || able.length === 0
+  return open.length === 0 || able.length === 0
     ? undefined
     : { needs: Object.fromEntries(open.map((each) => [each.technology, each.needs])), payers: able };
 }
@@ -122,26 +122,24 @@ const pay = action(
   'bought-technology/pay',
   { technology: technologyDecoder, ...depositFields },
   {
-    offers: (game) => offersIn(game, 'build', 'bought-technology/pay', (player) => facts(game, player)),
-    check: (game, fee) => {
-      const early = actIssues(game, { player: fee.player, act: 'build' });
-      return early.length > 0 ? early : feeIssues(game, fee);
-    },
-    apply: (game, fee) => credits(game, fee),
+    when: duringBuildEvent('build'),
+    options,
+    plan: planFee,
+    apply: credits,
     sample: (game, { player }, random) => {
       const { technology, most } = chosen(openTypes(game, player), random);
-      const { from, points } = chosen(facts(game, player)?.payers ?? [], random);
+      const { from, points } = chosen(options(game, player)?.payers ?? [], random);
       return { technology, points: 1 + random(Math.min(points, most)), from };
     },
   },
 );
 
 /** What is paid, and the level that rises by it. Ledger: V.IV.2.2, V.IV.2.3. */
-function credits(game: Live, fee: Fee): readonly Outcome[] {
+function credits(game: Live, fee: Fee, from: Address): readonly Outcome[] {
   const { player, technology, points } = fee;
   const mayRise = !researchOf(game.state, player).risen.includes(technology);
   const isWhole = mayRise && points >= needs(game, player, technology);
-  return deposited(game, fee, purses(game, player), [
+  return deposited(fee, from, [
     levelPaid({ player, technology, points }),
     ...(isWhole ? [rise(game, player, technology, costOfNext(game, player, technology))] : []),
   ]);

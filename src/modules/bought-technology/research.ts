@@ -6,7 +6,7 @@ import type { PlayerId } from '../../kernel/player.js';
 import { levelsAtBuilding, technologies, type Technology } from '../../game/ships/levels.js';
 import type { Player, State, View } from '../../game/state.js';
 import { outcome, setting, slice, type Live, type Seen } from '../../game/kernel.js';
-import { withPlayer } from '../../game/players.js';
+import { updatePlayer } from '../../game/update.js';
 import { countedOn, MOST_COUNTED, MOST_POINTS } from '../../game/size-limits.js';
 import { turnBegan } from '../../game/turn/sequence.js';
 
@@ -73,7 +73,7 @@ export function researchOf({ players }: Pick<View, 'players'>, player: PlayerId)
 }
 
 const withResearch = (state: State, player: PlayerId, change: (known: Research) => Research): State =>
-  withPlayer(state, player, (each) => research.put(each, change(research.of(each))));
+  updatePlayer(state, player, (each) => research.change(change(research.of(each))));
 
 /** Build Points that a player's next level of a type costs: 10 for the first, 20 for the second. Ledger: V.IV.2.2. */
 export const costOfNext = ({ rules, state }: Seen, player: PlayerId, technology: Technology): number =>

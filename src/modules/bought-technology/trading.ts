@@ -3,13 +3,16 @@
 import { chosen } from '../../kernel/util/random.js';
 import { optional, record, shape } from '../../kernel/util/decode.js';
 import type { Outcome } from '../../kernel/parts/part.js';
+import { mergeChanges } from '../../kernel/parts/slice.js';
 import { playerId, type PlayerId, type Random } from '../../kernel/player.js';
 import type { Issue } from '../../kernel/util/result.js';
 import { technologies, type Technology } from '../../game/ships/levels.js';
 import type { Player, State, View } from '../../game/state.js';
 import { action, outcome, slice, type Live, type Seen } from '../../game/kernel.js';
-import { friendsOf, hostile, isOut, withPlayer } from '../../game/players.js';
-import { isWornOut, MOST_OFFERS, past, withPast } from './past.js';
+import { friendsOf, hostile, isOut } from '../../game/players.js';
+import { updatePlayer } from '../../game/update.js';
+import { anyTime } from '../../game/turn/timing.js';
+import { isWornOut, MOST_OFFERS, past, addPast } from './past.js';
 import { researchOf, rise, technologyDecoder } from './research.js';
 import { issue } from './wording.js';
 
@@ -45,10 +48,10 @@ function offerOf({ players }: Pick<View, 'players'>, player: PlayerId, to: Playe
 
 /** A state in which a player offers another something else, or nothing; what was offered before is past. */
 const withOffer = (state: State, player: PlayerId, to: PlayerId, trade: Trade | null): State =>
-  withPlayer(state, player, (each) => {
+  updatePlayer(state, player, (each) => {
     const { [to]: before, ...others } = offers.of(each);
-    const offering = offers.put(each, trade ? { ...others, [to]: trade } : others);
-    return before ? withPast(state, offering, { with: to, ...before }) : offering;
+    const offering = offers.change(trade ? { ...others, [to]: trade } : others);
+    return before ? mergeChanges(offering, addPast(state, each, { with: to, ...before })) : offering;
   });
 
 /** Two players, and what the first gives and takes. */
@@ -105,9 +108,7 @@ const answered = offered.then((game, { player, with: ally, trade }): readonly Ou
 
 /** Allies with whom a player may trade: those who still play. */
 const partners = (game: Seen, player: PlayerId): readonly PlayerId[] =>
-  game.state.result || isOut(game, player)
-    ? []
-    : friendsOf(game, player).filter((other) => other !== player && !isOut(game, other));
+  friendsOf(game, player).filter((other) => other !== player && !isOut(game, other));
 
 /** What is sent in: both types, or neither to take an offer back. */
 interface Sent extends Partial<Trade> {
@@ -117,8 +118,6 @@ interface Sent extends Partial<Trade> {
 
 function tradeIssues(game: Seen, sent: Sent): readonly Issue[] {
   const { player, with: ally } = sent;
-  if (game.state.result) return [issue('game-over')];
-  if (isOut(game, player)) return [issue('plays-no-more', [], { player })];
   if (!game.state.players.some(({ id }) => id === ally))
     return [issue('unknown-player', ['with'], { player: ally })];
   if (ally === player || hostile(game, { a: player, b: ally })) return [issue('trade-with-ally', ['with'])];
@@ -163,7 +162,10 @@ export type TradeFacts = {
   readonly asked: Trades;
 };
 
-function facts({ state }: Seen, player: PlayerId, allies: readonly PlayerId[]): TradeFacts {
+function options(game: Seen, player: PlayerId): TradeFacts | undefined {
+  const { state } = game;
+  const allies = open(game, player);
+  if (allies.length === 0) return undefined;
   const trades = (of: (ally: PlayerId) => Trade | undefined): Trades =>
     Object.fromEntries(
       allies.flatMap((ally) => {
@@ -183,15 +185,9 @@ const trade = action(
   'bought-technology/trade',
   { with: playerId, give: optional(technologyDecoder), take: optional(technologyDecoder) },
   {
-    offers: (game) =>
-      game.state.players.flatMap(({ id: player }) => {
-        const allies = open(game, player);
-        const type = 'bought-technology/trade';
-        return allies.length === 0
-          ? []
-          : [{ player, type, must: false, aside: true, facts: facts(game, player, allies) } as const];
-      }),
-    check: (game, sent) => tradeIssues(game, sent),
+    when: anyTime,
+    options,
+    check: tradeIssues,
     apply: (_game, { player, with: ally, give, take }) => [
       offered({ player, with: ally, trade: give && take ? { give, take } : null }),
     ],

@@ -6,7 +6,9 @@ import { playerId, type PlayerId } from '../../kernel/player.js';
 import { baseLost, baseTaken } from '../../game/economy/bases.js';
 import type { HexId, Star } from '../../game/state.js';
 import { outcome, setting, slice, type Live } from '../../game/kernel.js';
-import { withStar } from '../../game/copy.js';
+import { mergeChanges } from '../../kernel/parts/slice.js';
+import type { StarChange } from '../../game/copy.js';
+import { updateStar } from '../../game/update.js';
 import { starAt } from '../../game/stars.js';
 import { fate } from '../base-fall/falling.js';
 import { starYield } from '../star-economy/index.js';
@@ -39,7 +41,7 @@ export const isColony = (star: Star): boolean => star.base !== undefined && foun
 /** A Base became a Colony, as everybody learns; nothing is left to be paid. Ledger: V.III.6.1. */
 export const colonyFounded = outcome('colonies/founded', {
   enact: ({ state }, { at, player }: { readonly at: HexId; readonly player: PlayerId }) =>
-    withStar(state, at, (star) => founder.put(paidSoFar(star, 0), player)),
+    updateStar(state, at, (star) => mergeChanges(founder.change(player), paidSoFar(star, 0))),
 });
 
 /** How far a Base is on the way to becoming a Colony. */
@@ -55,11 +57,11 @@ export interface Advance {
 /** A Base came so far on the way to becoming a Colony; only its owner learns of it. Ledger: V.III.6.1. */
 export const colonyAdvanced = outcome('colonies/advanced', {
   audience: (_game, { player }: Advance) => [player],
-  enact: ({ state }, { at, points }: Advance) => withStar(state, at, (star) => paidSoFar(star, points)),
+  enact: ({ state }, { at, points }: Advance) => updateStar(state, at, (star) => paidSoFar(star, points)),
 });
 
-const paidSoFar = (star: Star, points: number): Star =>
-  progress.of(star) === points ? star : progress.put(star, points);
+const paidSoFar = (star: Star, points: number): StarChange =>
+  progress.of(star) === points ? {} : progress.change(points);
 
 /** What was put into a Base is lost with it, to whomever. */
 function lostWith({ state }: Live, at: HexId, player: PlayerId): readonly Outcome[] {

@@ -3,23 +3,22 @@
 import { chosen } from '../../kernel/util/random.js';
 import type { Outcome } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
-import type { Issue } from '../../kernel/util/result.js';
+import { ok, refusal, refuse, type Issue, type Result } from '../../kernel/util/result.js';
 import { payers, type Address } from '../../game/economy/accounts.js';
 import { bases } from '../../game/economy/bases.js';
-import { actIssues } from '../../game/building/acts.js';
+import { duringBuildEvent } from '../../game/building/acts.js';
 import { buildsNothing } from '../../game/building/building.js';
 import {
   ablePurses,
   deposited,
   depositFields,
   openDeposits,
-  purseIssues,
+  planDeposit,
   type Refusals,
   type Deposit,
 } from '../../game/economy/deposit.js';
 import { hexId, type HexId, type Star } from '../../game/state.js';
 import { action, type Live, type Seen } from '../../game/kernel.js';
-import { offersIn } from '../../game/turn/phase.js';
 import { enemyAt } from '../../game/players.js';
 import { isRecord, shipsAt } from '../../game/ships/find.js';
 import { starAt } from '../../game/stars.js';
@@ -59,18 +58,26 @@ function siteIssues(game: Seen, star: Star): readonly Issue[] {
   ];
 }
 
-function upgradeIssues(game: Seen, given: Upgrade): readonly Issue[] {
+/** A Base, and the account that pays for it. */
+interface UpgradePlan {
+  readonly star: Star;
+  readonly from: Address;
+}
+
+function planUpgrade(game: Seen, given: Upgrade): Result<UpgradePlan> {
   const { player, at, points } = given;
   const star = starAt(game.state, at);
-  if (star?.base !== player) return [issue('colony-without-base', ['at'])];
+  if (star?.base !== player) return refuse(issue('colony-without-base', ['at']));
   const wanting = needs(game, star);
-  return [
+  const payer = planDeposit(game, given, purses(game, player, at), refusalsAt(star.name));
+  const issues = [
     ...siteIssues(game, star),
     ...(points > wanting && !isColony(star)
       ? [issue('colony-needs-less', ['points'], { star: star.name, needs: wanting })]
       : []),
-    ...purseIssues(game, given, purses(game, player, at), refusalsAt(star.name)),
   ];
+  if (!payer.ok) return refusal([...issues, ...payer.issues]) ?? payer;
+  return refusal(issues) ?? ok({ star, from: payer.value });
 }
 
 /** A Base that can be made a Colony. */
@@ -103,7 +110,7 @@ const open = (game: Seen, player: PlayerId): readonly (readonly [HexId, ColonySi
     return all.length > 0 ? [[star.hex, { needs: wanting, payers: all }] as const] : [];
   });
 
-function facts(game: Seen, player: PlayerId): ColonyFacts | undefined {
+function options(game: Seen, player: PlayerId): ColonyFacts | undefined {
   const all = open(game, player);
   return all.length === 0 ? undefined : { stars: Object.fromEntries(all), price: price.of(game.rules) };
 }
@@ -113,12 +120,10 @@ const upgrade = action(
   'colonies/upgrade',
   { at: hexId, ...depositFields },
   {
-    offers: (game) => offersIn(game, 'build', 'colonies/upgrade', (player) => facts(game, player)),
-    check: (game, given) => {
-      const early = actIssues(game, { player: given.player, act: 'build' });
-      return early.length > 0 ? early : upgradeIssues(game, given);
-    },
-    apply: (game, given) => upgraded(game, given),
+    when: duringBuildEvent('build'),
+    options,
+    plan: planUpgrade,
+    apply: upgraded,
     sample: (game, { player }, random) => {
       const [at, { payers: all }] = chosen(open(game, player), random);
       const { from, points } = chosen(all, random);
@@ -127,12 +132,10 @@ const upgrade = action(
   },
 );
 
-function upgraded(game: Live, given: Upgrade): readonly Outcome[] {
+function upgraded(game: Live, given: Upgrade, { star, from }: UpgradePlan): readonly Outcome[] {
   const { player, at, points } = given;
-  const star = starAt(game.state, at);
-  if (!star) return [];
   const total = progress.of(star) + points;
-  return deposited(game, given, purses(game, player, at), [
+  return deposited(given, from, [
     colonyAdvanced({ at, player, points: total }),
     ...(total >= price.of(game.rules) ? [colonyFounded({ at, player })] : []),
   ]);

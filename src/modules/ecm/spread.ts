@@ -118,8 +118,8 @@ export const spread = sealedAction(
   'ecm',
   { replies: replyDecoder },
   {
-    facts: (game, player): EcmFacts => factsOf(defences(game, player)),
-    issues: (game, { player, replies }) =>
+    options: (game, player): EcmFacts => factsOf(defences(game, player)),
+    check: (game, { player, replies }) =>
       within('replies', replyIssues(game.rules, defences(game, player), replies)),
     sample: (game, player, random) => ({
       replies: sampleReplies(game.rules, defences(game, player), random),

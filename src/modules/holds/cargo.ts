@@ -2,18 +2,17 @@
 
 import { chosen } from '../../kernel/util/random.js';
 import { flag, whole } from '../../kernel/util/decode.js';
-import type { Outcome } from '../../kernel/parts/part.js';
+import type { When } from '../../kernel/parts/action.js';
 import type { Decision, PlayerId, Random } from '../../kernel/player.js';
-import type { Issue } from '../../kernel/util/result.js';
+import { ok, refusal, refuse, type Issue, type Result } from '../../kernel/util/result.js';
 import { holders, pointsAt, pointsMoved, room, treasury, type Address } from '../../game/economy/accounts.js';
 import { bases } from '../../game/economy/bases.js';
-import { acted, actIssues, shipActIssues } from '../../game/building/acts.js';
+import { acted, duringBuildEvent } from '../../game/building/acts.js';
 import type { Cargo } from '../../game/economy/cargo.js';
-import { ownShip } from '../../game/movement/moving.js';
-import { shipId, type HexId, type Ship, type ShipId } from '../../game/state.js';
+import { planForShip } from '../../game/movement/moving.js';
+import { shipId, type HexId, type Ship, type ShipId, type View } from '../../game/state.js';
 import { action, setting, type Seen } from '../../game/kernel.js';
 import { MOST_POINTS } from '../../game/size-limits.js';
-import { offersIn } from '../../game/turn/phase.js';
 import { cargoLimit } from '../../game/ships/records.js';
 import { isRecord } from '../../game/ships/find.js';
 import { reversalIssues, shipReversed } from '../../game/reversals.js';
@@ -31,8 +30,16 @@ export const freeLoading = setting('holds/freeLoading', {
 /** The kind of act that loading is; of no kind where it may be done at any moment. */
 const kindOf = ({ rules }: Seen): string => (freeLoading.of(rules) ? 'load-freely' : 'load');
 
+const duringLoading = duringBuildEvent(kindOf);
+
 /** Cargo moves in the build event only. Ledger: E2.ATTR.HOLD.2. */
-const cargoTold = (each: Issue): Issue => issue.recode(each, 'only-in-build', 'cargo-only-in-build');
+const whileLoading: When<View> = {
+  ...duringLoading,
+  issues: (game, player) =>
+    duringLoading
+      .issues(game, player)
+      .map((each) => issue.recode(each, 'only-in-build', 'cargo-only-in-build')),
+};
 
 /** The account that a ship loads from at a star: its Base's, or what the star without one has yielded. Ledger: E2.ECON.3. */
 function sourceAt(game: Seen, player: PlayerId, at: HexId): Address | undefined {
@@ -49,15 +56,24 @@ function loadable(game: Seen, ship: Ship): number {
   return from ? Math.min(room(game, { ship: ship.id }), pointsAt(game.state, from)) : 0;
 }
 
-function loadIssues(game: Seen, ship: Ship, points: number): readonly Issue[] {
-  if (cargoLimit(game.rules, ship) === 0) return [issue('no-hold', ['ship'], { ship: ship.id })];
+/** From which account to which cargo moves. */
+interface CargoPlan {
+  readonly from: Address;
+  readonly to: Address;
+}
+
+/** A ship takes in cargo. Ledger: E2.SEQ.2, E2.ATTR.HOLD.1, E2.ATTR.HOLD.2. */
+function planLoading(game: Seen, ship: Ship, points: number): Result<CargoPlan> {
+  const to = { ship: ship.id };
+  if (cargoLimit(game.rules, ship) === 0) return refuse(issue('no-hold', ['ship'], to));
   const from = typeof ship.at === 'string' ? sourceAt(game, ship.owner, ship.at) : undefined;
-  if (!from) return [issue('nothing-to-load', ['ship'], { ship: ship.id, at: whereIs(game, ship) })];
-  const [has, free] = [pointsAt(game.state, from), room(game, { ship: ship.id })];
-  return [
+  if (!from) return refuse(issue('nothing-to-load', ['ship'], { ...to, at: whereIs(game, ship) }));
+  const [has, free] = [pointsAt(game.state, from), room(game, to)];
+  const issues = [
     ...(points > has ? [issue('too-few-to-load', ['points'], { at: whereIs(game, ship), has, points })] : []),
-    ...(points > free ? [issue('holds-full', ['points'], { ship: ship.id, free, points })] : []),
+    ...(points > free ? [issue('holds-full', ['points'], { ...to, free, points })] : []),
   ];
+  return refusal(issues) ?? ok({ from, to });
 }
 
 const whereIs = ({ state }: Seen, { at }: Ship): string =>
@@ -74,14 +90,17 @@ const unloadable = (game: Seen, ship: Ship): number => {
 const tooOften = (ship: Ship): readonly Issue[] =>
   reversalIssues((facts) => issue('unloaded-too-often', ['ship'], facts), ship);
 
-function unloadIssues(game: Seen, ship: Ship, points: number): readonly Issue[] {
+/** A ship gives cargo to a Base. Ledger: E2.SEQ.2, E2.ATTR.HOLD.2, REPEAT.1. */
+function planUnloading(game: Seen, ship: Ship, points: number): Result<CargoPlan> {
   const { at, owner, points: has = 0 } = ship;
+  const from = { ship: ship.id };
   if (typeof at !== 'string' || !bases(game, owner).includes(at))
-    return [issue('no-base-to-unload', ['ship'], { ship: ship.id })];
-  return [
+    return refuse(issue('no-base-to-unload', ['ship'], from));
+  const issues = [
     ...tooOften(ship),
-    ...(points > has ? [issue('too-little-cargo', ['points'], { ship: ship.id, has, points })] : []),
+    ...(points > has ? [issue('too-little-cargo', ['points'], { ...from, has, points })] : []),
   ];
+  return refusal(issues) ?? ok({ from, to: treasury(game, { player: owner, at }) });
 }
 
 /** What a player needs to know to move cargo. */
@@ -102,32 +121,16 @@ const possible = (game: Seen, player: PlayerId, most: Most): readonly (readonly 
 interface Way {
   /** Most points that a ship can move so where it is. */
   readonly most: Most;
-  /** All that forbids it. */
-  readonly judge: (game: Seen, ship: Ship, points: number) => readonly Issue[];
-  /** From which account to which. */
-  readonly ends: (game: Seen, ship: Ship, at: HexId) => readonly [from: Address | undefined, to: Address];
+  /** From which account to which, or all that forbids it. */
+  readonly plan: (game: Seen, ship: Ship, points: number) => Result<CargoPlan>;
   /** Whether it undoes the other. */
   readonly undoes?: true;
 }
 
-const facts = (game: Seen, player: PlayerId, { most }: Way): CargoFacts | undefined => {
-  const all = actIssues(game, { player, act: kindOf(game) }).length > 0 ? [] : possible(game, player, most);
+const options = (game: Seen, player: PlayerId, { most }: Way): CargoFacts | undefined => {
+  const all = possible(game, player, most);
   return all.length === 0 ? undefined : { ships: Object.fromEntries(all) };
 };
-
-function moved(
-  game: Seen,
-  player: PlayerId,
-  { ship: id, points }: Cargo,
-  { ends, undoes }: Way,
-): readonly Outcome[] {
-  const ship = ownShip(game, player, id);
-  if ('code' in ship || typeof ship.at !== 'string') return [];
-  const [from, to] = ends(game, ship, ship.at);
-  if (!from) return [];
-  const counted = undoes ? [shipReversed({ ship: id })] : [];
-  return [acted({ player, act: kindOf(game) }), pointsMoved({ from, to, points }), ...counted];
-}
 
 /** An action that moves cargo. */
 const cargoAction = <const Type extends string>(type: Type, way: Way) =>
@@ -135,12 +138,15 @@ const cargoAction = <const Type extends string>(type: Type, way: Way) =>
     type,
     { ship: shipId, points: whole(1, MOST_POINTS) },
     {
-      offers: (game) => offersIn(game, 'build', type, (player) => facts(game, player, way), false),
-      check: (game, { player, ship, points }) =>
-        shipActIssues(game, { player, act: kindOf(game) }, ship, (own) => way.judge(game, own, points)).map(
-          cargoTold,
-        ),
-      apply: (game, { player, ...cargo }) => moved(game, player, cargo, way),
+      when: whileLoading,
+      options: (game, player) => options(game, player, way),
+      must: false,
+      plan: (game, given) => planForShip(game, given, (ship) => way.plan(game, ship, given.points)),
+      apply: (game, { player, ship, points }, { from, to }) => [
+        acted({ player, act: kindOf(game) }),
+        pointsMoved({ from, to, points }),
+        ...(way.undoes ? [shipReversed({ ship })] : []),
+      ],
       sample: (game, { player }: Decision, random: Random): Cargo => {
         const [ship, points] = chosen(possible(game, player, way.most), random);
         return { ship, points: 1 + random(points) };
@@ -148,19 +154,8 @@ const cargoAction = <const Type extends string>(type: Type, way: Way) =>
     },
   );
 
-/** A ship takes in cargo. Ledger: E2.SEQ.2, E2.ATTR.HOLD.1, E2.ATTR.HOLD.2. */
-const load = cargoAction('holds/load', {
-  most: loadable,
-  judge: loadIssues,
-  ends: (game, ship, at) => [sourceAt(game, ship.owner, at), { ship: ship.id }],
-});
+const load = cargoAction('holds/load', { most: loadable, plan: planLoading });
 
-/** A ship gives cargo to a Base. Ledger: E2.SEQ.2, E2.ATTR.HOLD.2, REPEAT.1. */
-const unload = cargoAction('holds/unload', {
-  most: unloadable,
-  judge: unloadIssues,
-  ends: (game, ship, at) => [{ ship: ship.id }, treasury(game, { player: ship.owner, at })],
-  undoes: true,
-});
+const unload = cargoAction('holds/unload', { most: unloadable, plan: planUnloading, undoes: true });
 
 export const cargoParts = [freeLoading, load, unload] as const;

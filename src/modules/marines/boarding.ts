@@ -12,7 +12,9 @@ import { atWar } from '../../game/battle/systems/system.js';
 import type { SeenShip, Ship, ShipId, State } from '../../game/state.js';
 import { outcome, slice, type Live } from '../../game/kernel.js';
 import { renewed } from '../../game/copy.js';
-import { findShip, withShip } from '../../game/ships/find.js';
+import { findShip } from '../../game/ships/find.js';
+import { renewedShip } from '../../game/copy.js';
+import { updateShip } from '../../game/update.js';
 import { shipDestroyed, shipOwnerChanged } from '../../game/ships/events.js';
 import { countedOn, MOST_COUNTED, MOST_PLAYERS } from '../../game/size-limits.js';
 import { isShuttle, lands, manned, platoonsOn, taken } from './shuttle.js';
@@ -61,12 +63,12 @@ export interface Capture extends Boarding {
 /** A ship was taken by Marines, who stay aboard; to whom it belongs now is told as every change of owner. Ledger: V.I.8.2, V.I.8.3. */
 export const shipCaptured = outcome('marines/captured', {
   enact: ({ state }, { ship }: Capture) =>
-    withShip(busy(state), ship, (each) => captured.put(taken(each), true)),
+    updateShip(busy(state), ship, (each) => ({ ...taken(each), ...captured.change(true) })),
 });
 
 /** Marines aboard beat off those who came: a platoon of each side is lost. Ledger: V.I.8.2. */
 export const shipDefended = outcome('marines/repelled', {
-  enact: ({ state }, { ship }: Boarding) => withShip(busy(state), ship, (each) => manned(each, -1)),
+  enact: ({ state }, { ship }: Boarding) => updateShip(busy(state), ship, (each) => manned(each, -1)),
 });
 
 /** Shuttles of a player found nothing to board in this round, and wait for the end of the combat. Ledger: V.I.8.4. */
@@ -99,11 +101,11 @@ function met(rules: Rules, ship: Ship, { by, player }: Shuttle): readonly [Ship 
   const { id } = ship;
   if (platoonsOn(ship) === 0)
     return [
-      { ...taken(ship), owner: player },
+      renewedShip(ship, { ...taken(ship), owner: player }),
       shipCaptured({ ship: id, by, player }),
       shipOwnerChanged({ ship: id, owner: player }),
     ];
-  const left = manned(ship, -1);
+  const left = renewedShip(ship, manned(ship, -1));
   const defended = shipDefended({ ship: id, by });
   // Where the platoon was the last that could take a hit, nothing is left of the ship.
   return capacity(rules, left) > 0 ? [left, defended] : [undefined, defended, shipDestroyed({ ship: id })];

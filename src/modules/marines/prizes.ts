@@ -13,10 +13,10 @@ import { nameTaken } from '../../game/building/building.js';
 import { namesGiven } from '../../game/building/ship-limit.js';
 import { shipId, type HexId, type Player, type Ship, type ShipId } from '../../game/state.js';
 import { outcome, slice, type Live } from '../../game/kernel.js';
-import { withPlayer } from '../../game/players.js';
+import { updatePlayer, updateShip } from '../../game/update.js';
 import { renewed } from '../../game/copy.js';
-import { seen } from '../../game/sight/visibility.js';
-import { aboardOf, builderOf, findShip, shipsAt, withShip } from '../../game/ships/find.js';
+import { sightOf } from '../../game/sight/visibility.js';
+import { aboardOf, builderOf, findShip, shipsAt } from '../../game/ships/find.js';
 import { MOST_SHIPS } from '../../game/size-limits.js';
 import { shipDestroyed, shipOwnerChanged, shipRemoved } from '../../game/ships/events.js';
 import { captured, isCaptured } from './boarding.js';
@@ -69,8 +69,7 @@ const prizesStep = steps.add('prizes', {
 
 /** The combat is over for a captured ship, too. */
 const released = outcome('marines/released', {
-  enact: ({ state }, { ship }: { readonly ship: ShipId }) =>
-    withShip(state, ship, (each) => captured.put(each, false)),
+  enact: ({ state }, { ship }: { readonly ship: ShipId }) => updateShip(state, ship, captured.change(false)),
 });
 
 /** Where enemies are left who have nothing there but what they have taken, the next combat is fought at once. Ledger: V.I.8.3, E1.COMBAT.1. */
@@ -96,7 +95,7 @@ const lostNames = slice('player', 'marines/names', {
 /** A player's names that others bear have changed; nobody else learns of it. */
 const namesLost = outcome('marines/names', {
   audience: (_game, { player }: { readonly player: PlayerId; readonly names: readonly ShipId[] }) => [player],
-  enact: ({ state }, { player, names }) => withPlayer(state, player, (each) => lostNames.put(each, names)),
+  enact: ({ state }, { player, names }) => updatePlayer(state, player, lostNames.change(names)),
 });
 
 const builderIn = ({ state }: Pick<Live, 'state'>, ship: ShipId): Player | undefined =>
@@ -118,7 +117,7 @@ function nameFree(game: Live, { ship: id }: { readonly ship: ShipId }, before: L
   const builder = builderIn(game, id);
   const ship = findShip(before.state.ships, id);
   if (!builder || !ship || !lostNames.of(builder).includes(id)) return [];
-  if (seen(before, { viewer: builder.id, ship }) === 'nothing') return [];
+  if (sightOf(before, builder.id, ship) === 'nothing') return [];
   return [namesLost({ player: builder.id, names: lostNames.of(builder).filter((each) => each !== id) })];
 }
 

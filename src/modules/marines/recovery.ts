@@ -8,7 +8,8 @@ import { playersWho, steps, stepsOf } from '../../game/battle/step-machine.js';
 import { sealedAction, sealedBy } from '../../game/battle/sealed-choices.js';
 import { shipId, type ShipId } from '../../game/state.js';
 import { outcome, type Live, type Seen } from '../../game/kernel.js';
-import { findShip, isRecord, shipsAt, withShip } from '../../game/ships/find.js';
+import { findShip, isRecord, shipsAt } from '../../game/ships/find.js';
+import { updateShip } from '../../game/update.js';
 import { waiting } from './boarding.js';
 import { manned, roomOn } from './shuttle.js';
 import { issue } from './wording.js';
@@ -84,12 +85,12 @@ export const recover = sealedAction(
   'recover',
   { platoons: list(shape({ ship: shipId, platoons: whole(1, 1_000_000) }), 1000) },
   {
-    facts: (game, player): RecoverFacts => {
+    options: (game, player): RecoverFacts => {
       const harbour = harbourOf(game, player);
       const room = Object.fromEntries(harbour.ships.map(({ ship, platoons }) => [ship, platoons]));
       return { platoons: due(harbour), room };
     },
-    issues: (game, { player, platoons }) =>
+    check: (game, { player, platoons }) =>
       within('platoons', pickupIssues(harbourOf(game, player), platoons)),
     sample: (game, player, random) => ({ platoons: anyWay(harbourOf(game, player), random) }),
   },
@@ -112,7 +113,7 @@ export const recovered = outcome('marines/recovered', {
     const owner = findShip(state.ships, ship)?.owner;
     return owner === undefined ? [] : [owner];
   },
-  enact: ({ state }, { ship, platoons }: Pickup) => withShip(state, ship, (each) => manned(each, platoons)),
+  enact: ({ state }, { ship, platoons }: Pickup) => updateShip(state, ship, (each) => manned(each, platoons)),
 });
 
 /** Shuttles that nobody could take aboard are lost; how much room there was is their owner's secret. Ledger: V.I.8.4. */

@@ -5,6 +5,7 @@ import { shotHits } from '../../game/battle/steps/fire-rules.js';
 import { bonus } from '../../game/battle/results-table.js';
 import { loads } from '../../game/battle/systems/tubes.js';
 import { components, more, unitsOf } from '../../game/ships/components.js';
+import type { ShipChange } from '../../game/copy.js';
 import type { Counts, Ship } from '../../game/state.js';
 
 /** The letters of Marines. */
@@ -40,12 +41,11 @@ export const platoonsOn = (ship: Pick<Ship, 'now'>): number => unitsOf(ship.now,
 export const roomOn = ({ built, now }: Pick<Ship, 'built' | 'now'>): number =>
   Math.max(0, unitsOf(built, MARINES) - unitsOf(now, MARINES));
 
-/** A ship with more platoons aboard, or less. */
-export const manned = (ship: Ship, by: number): Ship => ({ ...ship, now: more(ship.now, { [MARINES]: by }) });
+/** More platoons aboard a ship, or less. */
+export const manned = (ship: Ship, by: number): ShipChange => ({ now: more(ship.now, { [MARINES]: by }) });
 
-/** A ship with the one platoon aboard that took it. Ledger: V.I.8.3. */
-export const taken = (ship: Ship): Ship => ({
-  ...ship,
+/** The one platoon that took it is aboard a ship. Ledger: V.I.8.3. */
+export const taken = (ship: Ship): ShipChange => ({
   built: atLeastOne(ship.built),
   now: { ...ship.now, [MARINES]: 1 },
 });

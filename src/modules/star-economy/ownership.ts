@@ -9,7 +9,7 @@ import { battleEnded } from '../../game/battle/step-machine.js';
 import type { HexId, Star } from '../../game/state.js';
 import { outcome, slice, type Live, type Seen } from '../../game/kernel.js';
 import { enemyAt, hostile, isOut } from '../../game/players.js';
-import { withStar } from '../../game/copy.js';
+import { updateStar } from '../../game/update.js';
 import { findShip, shipsAt } from '../../game/ships/find.js';
 import { shipEntered } from '../../game/ships/events.js';
 import { starAt } from '../../game/stars.js';
@@ -36,7 +36,7 @@ export const ownerOf = (star: Star): PlayerId | undefined => star.base ?? claim.
 /** A star without a Base came to belong to somebody. Ledger: E2.ECON.4. */
 export const starClaimed = outcome('star-economy/claimed', {
   enact: ({ state }, { at, player }: { readonly at: HexId; readonly player: PlayerId }) =>
-    withStar(state, at, (star) => claim.put(star, { player, since: state.turn })),
+    updateStar(state, at, claim.change({ player, since: state.turn })),
 });
 
 /** Whether a star is his already, or an ally's: then a ship that passes changes nothing. */

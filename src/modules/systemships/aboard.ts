@@ -19,7 +19,8 @@ import { takesPart } from '../../game/battle/systems/system.js';
 import { unitsOf } from '../../game/ships/components.js';
 import type { Counts, HexId, Ship, ShipId } from '../../game/state.js';
 import { outcome, setting, type Live } from '../../game/kernel.js';
-import { aboardOf, findShip, isSystemship, withShip } from '../../game/ships/find.js';
+import { aboardOf, findShip, isSystemship } from '../../game/ships/find.js';
+import { updateShip } from '../../game/update.js';
 import { shipDamaged, shipDestroyed, shipRemoved } from '../../game/ships/events.js';
 import { freeRacks, RACK, racksSystem } from './racks.js';
 import { issue } from './wording.js';
@@ -35,7 +36,7 @@ export const loadedRackHit = setting('systemships/loadedRackHit', {
 /** A Systemship stands on the star again. */
 const setDown = {
   enact: ({ state }: Live, { ship, at }: { readonly ship: ShipId; readonly at: HexId }) =>
-    withShip(state, ship, (each) => ({ ...each, at })),
+    updateShip(state, ship, { at }),
 };
 
 /** A Systemship was set down by its Warpship. Ledger: E1.DROP.4, E1.DROP.8, E1.DROP.9. */
@@ -47,7 +48,7 @@ export const adrift = outcome('systemships/adrift', setDown);
 /** A Systemship was taken aboard. Ledger: E1.DROP.5, E1.DROP.10. */
 export const pickedUp = outcome('systemships/picked-up', {
   enact: ({ state }, { ship, carrier }: { readonly ship: ShipId; readonly carrier: ShipId }) =>
-    withShip(state, ship, (each) => ({ ...each, at: { aboard: carrier } })),
+    updateShip(state, ship, { at: { aboard: carrier } }),
 });
 
 /** Ships are set down as the orders are shown, before anything hits. Ledger: E1.DROP.4. */

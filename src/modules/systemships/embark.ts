@@ -12,9 +12,10 @@ import { takesPart } from '../../game/battle/systems/system.js';
 import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/state.js';
 import { outcome, setting, type Live, type Seen } from '../../game/kernel.js';
 import { activeSide } from '../../game/players.js';
-import { findShip, isRecord, isSystemship, shipsAt, withShip } from '../../game/ships/find.js';
+import { findShip, isRecord, isSystemship, shipsAt } from '../../game/ships/find.js';
+import { updateShip } from '../../game/update.js';
 import { renewed } from '../../game/copy.js';
-import { seen } from '../../game/sight/visibility.js';
+import { sightOf } from '../../game/sight/visibility.js';
 import { shipDestroyed } from '../../game/ships/events.js';
 import { freeRacks } from './racks.js';
 import { issue } from './wording.js';
@@ -124,14 +125,14 @@ export const embark = sealedAction(
   'embark',
   { loads: list(shape({ ship: shipId, carrier: shipId }), 1000) },
   {
-    facts: (game, player): EmbarkFacts => {
+    options: (game, player): EmbarkFacts => {
       const { ships, carriers } = quayOf(game, player);
       return {
         ships: ships.map(({ id }) => id),
         free: Object.fromEntries(carriers.map(({ ship, free }) => [ship.id, free])),
       };
     },
-    issues: (game, { player, loads }) => within('loads', loadIssues(quayOf(game, player), loads)),
+    check: (game, { player, loads }) => within('loads', loadIssues(quayOf(game, player), loads)),
     sample: (game, player, random) => {
       const quay = quayOf(game, player);
       const [ships, carriers] = [turned(quay.ships, random), turned(quay.carriers, random)];
@@ -153,7 +154,7 @@ export const embarked = outcome('systemships/embarked', {
   enactOnView: (game, { ship: id }, viewer) => {
     const { state } = game;
     const ship = findShip(state.ships, id);
-    if (!ship || seen(game, { viewer, ship }) === 'record') return state;
+    if (!ship || sightOf(game, viewer, ship) === 'record') return state;
     return renewed(state, { ships: state.ships.filter((each) => each !== ship) });
   },
 });
@@ -164,8 +165,7 @@ export const stowedAway = outcome('systemships/stowed-away', {
     const owner = findShip(state.ships, carrier)?.owner;
     return owner === undefined ? [] : [owner];
   },
-  enact: ({ state }, { ship, carrier }: Passage) =>
-    withShip(state, ship, (each) => ({ ...each, at: { aboard: carrier } })),
+  enact: ({ state }, { ship, carrier }: Passage) => updateShip(state, ship, { at: { aboard: carrier } }),
 });
 
 const embarkStep = steps.add('embark', {

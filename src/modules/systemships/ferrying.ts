@@ -4,10 +4,9 @@ import { chosen } from '../../kernel/util/random.js';
 import type { PlayerId } from '../../kernel/player.js';
 import type { Issue } from '../../kernel/util/result.js';
 import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/state.js';
-import { ownShip } from '../../game/movement/moving.js';
+import { duringMovement, ownShip } from '../../game/movement/moving.js';
 import { starAt } from '../../game/stars.js';
 import { action, type Seen } from '../../game/kernel.js';
-import { notInPhase, offersIn } from '../../game/turn/phase.js';
 import { needIssues } from '../../game/movement/route.js';
 import { findShip, isAboard, isRecord, isSystemship } from '../../game/ships/find.js';
 import { shipHandled } from '../../game/ships/events.js';
@@ -91,7 +90,7 @@ export type HandlingFacts = {
   readonly carriers: Readonly<Record<ShipId, readonly ShipId[]>>;
 };
 
-function facts(game: Seen, player: PlayerId, judge: Judge): HandlingFacts | undefined {
+function options(game: Seen, player: PlayerId, judge: Judge): HandlingFacts | undefined {
   const all = possible(game, player, judge);
   if (all.length === 0) return undefined;
   const carriers = [...new Set(all.map(({ carrier }) => carrier))];
@@ -108,16 +107,14 @@ function judged(
   { carrier: id, ship }: Handling,
   judge: Judge,
 ): readonly Issue[] {
-  const early = notInPhase(game, player, 'move', (facts) => issue('only-in-move', [], facts));
-  if (early) return [early];
   const carrier = ownShip(game, player, id);
   return 'code' in carrier ? [{ ...carrier, path: ['carrier'] }] : judge(game, carrier, ship);
 }
 
 /** A Warpship picks up a Systemship. Ledger: E1.MOVE.6. */
 export const pickUp = action('systemships/pick-up', fields, {
-  offers: (game) =>
-    offersIn(game, 'move', 'systemships/pick-up', (player) => facts(game, player, pickUpIssues)),
+  when: duringMovement,
+  options: (game, player) => options(game, player, pickUpIssues),
   check: (game, { player, ...given }) => judged(game, player, given, pickUpIssues),
   apply: (_game, { carrier, ship }) => [
     shipHandled({ ship: carrier }),
@@ -129,7 +126,8 @@ export const pickUp = action('systemships/pick-up', fields, {
 
 /** A Warpship sets a Systemship down on a star. Ledger: E1.MOVE.6. */
 export const setDown = action('systemships/drop', fields, {
-  offers: (game) => offersIn(game, 'move', 'systemships/drop', (player) => facts(game, player, dropIssues)),
+  when: duringMovement,
+  options: (game, player) => options(game, player, dropIssues),
   check: (game, { player, ...given }) => judged(game, player, given, dropIssues),
   apply: ({ state }, { carrier, ship }) => {
     const at = findShip(state.ships, carrier)?.at;

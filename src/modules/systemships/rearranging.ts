@@ -8,7 +8,7 @@ import type { Issue } from '../../kernel/util/result.js';
 import { starAt } from '../../game/stars.js';
 import { shipId, type SeenShip, type ShipId } from '../../game/state.js';
 import { action, type Live, type Seen } from '../../game/kernel.js';
-import { notInPhase, offersIn } from '../../game/turn/phase.js';
+import { duringPhase } from '../../game/turn/phase.js';
 import { findShip, hasMoverAtStar, hexOf, isAboard, isRecord, isSystemship } from '../../game/ships/find.js';
 import { after } from '../../game/battle/step-machine.js';
 import { reversalIssues, shipReversed } from '../../game/reversals.js';
@@ -72,7 +72,7 @@ export type RearrangeFacts = {
   readonly ships: Readonly<Record<ShipId, readonly (ShipId | null)[]>>;
 };
 
-function facts(game: Seen, player: PlayerId): RearrangeFacts | undefined {
+function options(game: Seen, player: PlayerId): RearrangeFacts | undefined {
   const all = possible(game, player);
   return all.length === 0 ? undefined : { ships: Object.fromEntries(all) };
 }
@@ -91,11 +91,9 @@ export const rearrange = action(
   'systemships/rearrange',
   { ship: shipId, aboard: nullable(shipId) },
   {
-    offers: (game) => offersIn(game, 'rearrange', 'systemships/rearrange', (player) => facts(game, player)),
-    check: (game, { player, ...given }) => {
-      const early = notInPhase(game, player, 'rearrange', (facts) => issue('only-in-rearrange', [], facts));
-      return early ? [early] : rearrangeIssues(game, player, given);
-    },
+    when: duringPhase('rearrange', (facts) => issue('only-in-rearrange', [], facts)),
+    options,
+    check: (game, { player, ...given }) => rearrangeIssues(game, player, given),
     apply: (game, given) => rearranged(game, given),
     sample: (game, { player }, random) => {
       const [ship, to] = chosen(possible(game, player), random);

@@ -1,21 +1,10 @@
-/** The chapters of a rulebook, and where each rule stands in it. */
+/** The chapters of a rulebook of WarpWar. */
 
-import type { Module } from '../../kernel/parts/part.js';
-import { covers, type Sentence } from '../../kernel/message/rule-text.js';
+import type { Chapter } from '../../common/rulebook/chapters.js';
 
-/** A chapter, by the ids of its rules or how they begin. The longest that fits a rule says where it stands. */
-export interface Chapter {
-  /** Its heading. */
-  readonly title: string;
-  /** Ids, or beginnings of ids. */
-  readonly rules: readonly string[];
-}
-
-/** Where rules stand that belong nowhere else. */
-export const FURTHER = 'Further rules';
-
+/** The chapters, in order, with the ids of their rules or how they begin. */
 // prettier-ignore
-const chapters: readonly Chapter[] = [
+export const chapters: readonly Chapter[] = [
   { title: 'Setting up', rules: ['GEN', 'SCEN', 'MAP', 'SKIRMISH', 'X.WARPCHESS'] },
   { title: 'The turn', rules: ['SEQ', 'TURN', 'V.III.5', 'REPEAT.1'] },
   { title: 'How the game ends', rules: ['VIC', 'GAME', 'DRAW', 'LIMIT', 'RESIGN', 'SCEN.5', 'X.WARPCHESS.7', 'SKIRMISH.2'] },
@@ -35,26 +24,3 @@ const chapters: readonly Chapter[] = [
   { title: 'Systemships in combat', rules: ['DROP', 'V.V.2'] },
   { title: 'The end of a combat', rules: ['END', 'V.V.1'] },
 ];
-
-/** The chapter where a rule stands by its id alone. */
-export const chapterOf = (key: string): string | undefined => {
-  const fitting = chapters.flatMap(({ title, rules }) =>
-    rules.filter((what) => covers(what, key)).map((what) => ({ title, length: what.length })),
-  );
-  return [...fitting].sort((a, b) => b.length - a.length)[0]?.title;
-};
-
-/** Sentences under the headings of their chapters. Chapters of strangers' modules stand before the last. */
-export function inChapters(
-  all: readonly Sentence[],
-  metas: readonly Module['meta'][],
-): readonly (readonly [title: string, sentences: readonly Sentence[]])[] {
-  const titleOf = ({ key, module }: Sentence): string =>
-    chapterOf(key) ?? metas.find(({ id }) => id === module)?.chapter ?? FURTHER;
-  const own = metas.flatMap(({ chapter }) => (chapter === undefined ? [] : [chapter]));
-  const titles = new Set([...chapters.map(({ title }) => title), ...own, FURTHER]);
-  return [...titles].flatMap((title) => {
-    const found = all.filter((each) => titleOf(each) === title);
-    return found.length > 0 ? [[title, found] as const] : [];
-  });
-}

@@ -7,12 +7,9 @@ import { componentPrice, mostUnits } from '../../game/building/design.js';
 import { components, GENERATOR, type Component } from '../../game/ships/components.js';
 import type { Counts, Levels } from '../../game/state.js';
 import { phases, sequence } from '../../game/turn/sequence.js';
+import { table } from '../../common/rulebook/markdown.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { inForce } from '../../kernel/message/rule-text.js';
-
-/** A table in Markdown. */
-export const table = (head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
 
 /** What stands at the end of a chapter, by its heading. */
 export const appendices: Readonly<Record<string, (rules: Rules) => readonly string[]>> = {

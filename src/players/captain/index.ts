@@ -1,5 +1,5 @@
 import type { Decision, Random } from '../../kernel/player.js';
-import { watchful } from '../guards.js';
+import { watchful } from '../../common/player-guards.js';
 import { gunner } from '../gunner.js';
 import type { View } from '../../game/state.js';
 import { isOf, mostUrgent, type AnyAction, type Player, type PlayerAction, type Table } from '../player.js';

@@ -330,7 +330,7 @@ describe('designs by chance', () => {
 
   test.each(scenarios)('are legal, paid for, and strand nothing under %s', (text) => {
     const rules = rulesOfText(text);
-    const cheapest = cheapestDesign(rules, undefined);
+    const cheapest = cheapestDesign(rules);
     expect(cheapest).toBe(systemshipsAllowed(rules, undefined) ? 1 : 6);
     fc.assert(
       fc.property(

@@ -9,7 +9,7 @@ import {
 } from '../../../src/index.js';
 import type { State } from '../../../src/game/state.js';
 import { MOST_POINTS } from '../../../src/game/size-limits.js';
-import { chance } from '../../../src/testing/chance.js';
+import { chance } from '../../../src/testing/laws/chance.js';
 import { blue, red, ship, skirmish } from '../../support/fleets.js';
 import { damage, due, escape, give, quiet, send } from '../../support/played.js';
 import { beam, missile, order, told } from '../../support/told.js';

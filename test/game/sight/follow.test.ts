@@ -10,7 +10,7 @@ import {
   type GameEvent,
   type State,
 } from '../../../src/index.js';
-import { viewers } from '../../../src/testing/engine.js';
+import { viewers } from '../../../src/testing/warpwar/engine.js';
 import { Babylon, go, pickUp, position, setDown, stands, starHex, Ur } from '../../support/campaign.js';
 import { hauler, seenStar } from '../../support/conquest.js';
 import { blue, green, red, ship } from '../../support/fleets.js';

@@ -141,8 +141,8 @@ describe('a slice', () => {
   });
 
   test('is seen by whom it lets see it', () => {
-    expect(engine.view(sold.state, bob).bidders.map(({ ext }) => ext)).toEqual([undefined, { grudges: 1 }]);
-    expect(engine.view(sold.state, ann).bidders.map(({ ext }) => ext)).toEqual([{ grudges: 1 }, undefined]);
+    expect(engine.view(sold.state, bob).bidders.map(({ ext }) => ext)).toEqual([{}, { grudges: 1 }]);
+    expect(engine.view(sold.state, ann).bidders.map(({ ext }) => ext)).toEqual([{ grudges: 1 }, {}]);
   });
 
   test('is seen by all, unless it says otherwise', () => {

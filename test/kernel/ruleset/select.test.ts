@@ -163,7 +163,7 @@ describe('what cannot be asked for', () => {
     ]);
   });
 
-  test('is a text that is none', () => expect(issuesOf('toy/plain one')).toEqual([['not-a-ruleset', []]]));
+  test('is a text that is none', () => expect(issuesOf('toy/plain one')).toEqual([['not-a-ruleset', [1]]]));
 
   test.each([
     [null, [['not-an-object', []]]],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { decisions, deserialize, sampleAction, serialize, view } from '../../../src/index.js';
 import type { State } from '../../../src/game/state.js';
-import { chance } from '../../../src/testing/chance.js';
+import { chance } from '../../../src/testing/laws/chance.js';
 import { toBuild, pass, changed } from '../../support/campaign.js';
 import { heardBy } from '../../support/conquest.js';
 import { blue, green, red } from '../../support/fleets.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { RulesetSpec } from '../../../src/kernel/ruleset/spec.js';
-import { eagerly } from '../../../src/testing/campaigns.js';
+import { eagerly } from '../../../src/testing/warpwar/campaigns.js';
 import { gamesOf } from '../../support/battery/games.js';
 import { marksOf, missingFrom } from '../../support/battery/shown.js';
 

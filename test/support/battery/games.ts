@@ -3,10 +3,10 @@
 import { catalogue, createEngine } from '../../../src/index.js';
 import type { RulesetSpec } from '../../../src/kernel/ruleset/spec.js';
 import type { Rules } from '../../../src/kernel/ruleset/rules.js';
-import { campaignOf } from '../../../src/testing/campaigns.js';
-import { keepsLaws, type Trial, type Tried } from '../../../src/testing/laws.js';
-import { skirmishOf } from '../../../src/testing/skirmishes.js';
-import { titled } from '../../../src/testing/specs.js';
+import { campaignOf } from '../../../src/testing/warpwar/campaigns.js';
+import { keepsLaws, type Trial, type Tried } from '../../../src/testing/warpwar/keeps-laws.js';
+import { skirmishOf } from '../../../src/testing/warpwar/skirmishes.js';
+import { titled } from '../../../src/testing/warpwar/specs.js';
 
 /** The engine of the standard catalogue. */
 export const engine = createEngine(catalogue);

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fingerprint } from '../../../src/index.js';
 import type { GameEvent } from '../../../src/kernel/parts/part.js';
 import type { State } from '../../../src/game/state.js';
-import type { Played } from '../../../src/testing/engine.js';
+import type { Played } from '../../../src/testing/warpwar/engine.js';
 
 /** What happened: its type, its particulars, and who alone learns of it. */
 export type Line = readonly [type: string, facts: unknown, only?: readonly string[]];

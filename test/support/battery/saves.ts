@@ -2,8 +2,8 @@
 
 import { expect } from 'vitest';
 import { chosen, shuffled } from '../../../src/kernel/util/random.js';
-import { chance } from '../../../src/testing/chance.js';
-import { at, changedAt, frozen, paths } from '../../../src/testing/json.js';
+import { chance } from '../../../src/testing/laws/chance.js';
+import { at, changedAt, frozen, paths } from '../../../src/testing/laws/json.js';
 import { ACTIONS, manySteps } from '../played.js';
 import { playedOn } from '../plans.js';
 import { engine } from './steps.js';

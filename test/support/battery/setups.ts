@@ -1,9 +1,9 @@
 /** Set-ups that are damaged, and what must come of them. */
 
 import { expect } from 'vitest';
-import { chance } from '../../../src/testing/chance.js';
-import { frozen } from '../../../src/testing/json.js';
-import { skirmishOf } from '../../../src/testing/skirmishes.js';
+import { chance } from '../../../src/testing/laws/chance.js';
+import { frozen } from '../../../src/testing/laws/json.js';
+import { skirmishOf } from '../../../src/testing/warpwar/skirmishes.js';
 import { playedOn } from '../plans.js';
 import { engine, library } from './steps.js';
 

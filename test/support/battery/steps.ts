@@ -2,7 +2,7 @@
 
 import { catalogue, createEngine } from '../../../src/index.js';
 import type { State } from '../../../src/game/state.js';
-import type { Played } from '../../../src/testing/engine.js';
+import type { Played } from '../../../src/testing/warpwar/engine.js';
 
 /** The standard catalogue's engine. */
 export const library = createEngine(catalogue);

@@ -3,7 +3,7 @@
 import { createGame, decisions, sampleAction, view, type Setup } from '../../../src/index.js';
 import type { State } from '../../../src/game/state.js';
 import { chosen } from '../../../src/kernel/util/random.js';
-import { chance } from '../../../src/testing/chance.js';
+import { chance } from '../../../src/testing/laws/chance.js';
 import type { Step } from '../battery/steps.js';
 import { inCourse, send } from '../played.js';
 import { told } from '../told.js';

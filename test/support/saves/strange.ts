@@ -5,7 +5,7 @@ import type { Random } from '../../../src/kernel/player.js';
 import { shipId } from '../../../src/index.js';
 import type { HexId, Ship, State } from '../../../src/game/state.js';
 import { MOST_COUNTED, MOST_POINTS, MOST_SHIPS } from '../../../src/game/size-limits.js';
-import { at, changedAt, paths } from '../../../src/testing/json.js';
+import { at, changedAt, paths } from '../../../src/testing/laws/json.js';
 import { engine } from '../battery/steps.js';
 
 const NUMBERS = [-1, 0, 1, 2, 3, 9999, 10_000, MOST_COUNTED, MOST_COUNTED + 1, MOST_POINTS, 2 ** 53, 1.5];

@@ -1,21 +1,16 @@
 /** Plays the toy of toy.ts, with any catalogue. */
 
-import { list, optional, record, shape, whole, type Decoder } from '../../../src/kernel/util/decode.js';
+import { extDecoder, seenExt, withExt } from '../../../src/common/slices.js';
+import { parseRuleset } from '../../../src/common/ruleset-text.js';
+import { list, optional, shape, whole, type Decoder } from '../../../src/kernel/util/decode.js';
 import { createEngine, type Engine } from '../../../src/kernel/run/engine.js';
 import { module } from '../../../src/kernel/parts/module.js';
 import type { Game, Module, Outcome, Part } from '../../../src/kernel/parts/part.js';
 import { playerId, type Viewer } from '../../../src/kernel/player.js';
-import {
-  ok,
-  refuse,
-  type Issues,
-  type Json,
-  type Result,
-  type Issue,
-} from '../../../src/kernel/util/result.js';
+import { ok, type Issues, type Result, type Issue } from '../../../src/kernel/util/result.js';
 import { noRules, type Rules } from '../../../src/kernel/ruleset/rules.js';
-import type { Edition, RulesetSpec } from '../../../src/kernel/ruleset/spec.js';
-import { issue, lotSold, names, worth, type Bidder, type State, type View } from './toy.js';
+import type { Edition } from '../../../src/kernel/ruleset/spec.js';
+import { lotSold, names, worth, type State, type View } from './toy.js';
 
 function sold({ rules, state }: Game<State>): readonly Outcome[] {
   const [lot = ''] = state.lots;
@@ -27,29 +22,26 @@ function sold({ rules, state }: Game<State>): readonly Outcome[] {
   return [lotSold({ player: taker.id, bid: best, worth: worth(rules, lot) })];
 }
 
-const anything: Decoder<Json> = (raw) => ok(raw as Json);
-
 const decodeState: Decoder<State> = shape({
   ruleset: (_raw: unknown, rules: Rules) => ok(rules.ruleset),
   waiting: list(playerId),
-  bidders: list(shape({ id: playerId, purse: whole(), ext: optional(record(/^[a-z]+$/, anything)) })),
+  bidders: list(shape({ id: playerId, purse: whole(), ext: optional(extDecoder('bidder')) })),
   lots: names,
   sealed: list(shape({ player: playerId, bid: whole() })),
 });
 
-/** What a viewer sees of a bidder's slices. */
-function shown(rules: Rules, bidder: Bidder, viewer: Viewer): Bidder {
-  const slices = rules.slices.filter(({ home }) => home === 'bidder');
-  const pairs = slices.flatMap((each): (readonly [string, Json])[] => {
-    const seen = each.seenBy(bidder.ext?.[each.key] ?? each.init(bidder), viewer, bidder);
-    return seen === undefined ? [] : [[each.key, seen as Json]];
-  });
-  return {
-    id: bidder.id,
-    purse: bidder.purse,
-    ...(pairs.length > 0 ? { ext: Object.fromEntries(pairs) } : {}),
-  };
-}
+/** What a viewer sees: everything but the bids of others, and of slices what they show; after the last lot everything. */
+const seenBy = ({ rules, state }: Game<View>, viewer: Viewer): View =>
+  state.lots.length === 0
+    ? { ...state, viewer }
+    : {
+        ...state,
+        viewer,
+        bidders: state.bidders.map((each) =>
+          withExt({ id: each.id, purse: each.purse }, seenExt(rules, each, 'bidder', viewer)),
+        ),
+        sealed: state.sealed.filter(({ player }) => player === viewer),
+      };
 
 /** The one edition; 'slotted' begins with a module in a slot. */
 export const toyEdition = (slotted: readonly string[] = []): Edition => ({
@@ -62,16 +54,6 @@ export const toyEdition = (slotted: readonly string[] = []): Edition => ({
     slotted: { title: 'Slotted', summary: 'With more modules.', modules: slotted },
   },
 });
-
-/** 'toy/plain +this -that'. */
-function readRuleset(written: string): Result<RulesetSpec> {
-  const [scenario = '', ...words] = written.split(' ');
-  const bad = words.find((word) => !/^[+-]/.test(word));
-  if (bad !== undefined) return refuse(issue('not-a-ruleset', [], { word: bad }));
-  const signed = (sign: string): readonly string[] =>
-    words.filter((word) => word.startsWith(sign)).map((word) => word.slice(1));
-  return ok({ scenario, add: signed('+'), remove: signed('-') });
-}
 
 /** The toy played with a catalogue of its own; the first module is always in force. */
 export const engineOf = <const Catalogue extends readonly Module[]>(
@@ -93,14 +75,9 @@ export const engineOf = <const Catalogue extends readonly Module[]>(
     awaiting: ({ waiting }) => waiting,
     over: ({ lots: left }) => left.length === 0,
     players: ({ bidders }) => bidders.map(({ id }) => id),
-    view: ({ rules, state }, viewer) => ({
-      ...state,
-      viewer,
-      bidders: state.bidders.map((each) => shown(rules, each, viewer)),
-      sealed: state.sealed.filter(({ player }) => player === viewer),
-    }),
+    view: seenBy,
     decodeState,
-    readRuleset,
+    readRuleset: parseRuleset,
   });
 
 /** A module in few words. */

@@ -39,7 +39,7 @@ export const ordersRevealed = outcome('orders/revealed', {
     renewed(withBattle(state, { orders, sealed: [] }), {
       ships: state.ships.map((ship) => {
         const known = levels[ship.id];
-        return known ? renewedShip({ ...ship, levels: known }, { shown: true }) : ship;
+        return known ? renewedShip(ship, { levels: known, shown: true }) : ship;
       }),
     }),
 });

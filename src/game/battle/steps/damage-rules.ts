@@ -44,19 +44,16 @@ export const capacity = formula('capacity', (rules, ship: Pick<Ship, 'now'>): nu
 });
 
 /** Units that hits remove from a ship. Ledger: E1.DMG.3, E1.DMG.6. */
-export const removed = formula(
-  'removed',
-  (rules, { hits }: { readonly ship: Ship; readonly hits: Counts }): Counts => {
-    const units: Record<string, number> = {};
-    for (const letters of Object.keys(hits))
-      units[letters] = unitsOf(hits, letters) * (components.find(rules, letters)?.perHit ?? 0);
-    return units;
-  },
-);
+export function removed(rules: Rules, hits: Counts): Counts {
+  const units: Record<string, number> = {};
+  for (const letters of Object.keys(hits))
+    units[letters] = unitsOf(hits, letters) * (components.find(rules, letters)?.perHit ?? 0);
+  return units;
+}
 
 /** A ship after hits on its components. Ledger: E1.DMG.5. */
 export const damagedShip = (rules: Rules, ship: Ship, hits: Counts): Ship =>
-  renewedShip(ship, { now: less(ship.now, removed(rules, { ship, hits })) });
+  renewedShip(ship, { now: less(ship.now, removed(rules, hits)) });
 
 /** All that is wrong with a placement. Ledger: E1.DMG.4, E1.DMG.8. */
 export const placementIssues = formula(
@@ -177,4 +174,4 @@ export function placedBy(rules: Rules, struck: Struck, pick: (open: readonly str
   return { ship: struck.ship.id, hits, ...lostTo(rules, struck, hits) };
 }
 
-export const damageParts = [capacity, removed, placementIssues, lostAboard, openComponents];
+export const damageParts = [capacity, placementIssues, lostAboard, openComponents];

@@ -62,8 +62,8 @@ export const placeDamage = sealedAction(
   'damage',
   { placements: list(placement, 1000) },
   {
-    facts: (game, player): DamageFacts => damageFacts(game, undecided(game, player)),
-    issues: (game, { player, placements }) =>
+    options: (game, player): DamageFacts => damageFacts(game, undecided(game, player)),
+    check: (game, { player, placements }) =>
       within('placements', placementsIssues(game, undecided(game, player), placements)),
     sample: (game, player, random) => ({
       placements: undecided(game, player).map((struck) =>

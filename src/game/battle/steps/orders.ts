@@ -65,8 +65,8 @@ export const giveOrders = sealedAction(
   'orders',
   { orders: list(orderDecoder, 1000) },
   {
-    facts: ordersFacts,
-    issues: (game, { player, orders }) =>
+    options: ordersFacts,
+    check: (game, { player, orders }) =>
       within('orders', orderIssues(game.rules, { by: player, orders, fight: fightOf(game) })),
     sample: (game, player, random) => ({ orders: sampleOrders(game, player, random) }),
   },

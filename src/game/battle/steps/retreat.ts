@@ -96,12 +96,12 @@ interface Codes {
 /** An action by which owners say where their leavers go. */
 const leavingAction = <const Type extends string>(type: Type, step: string, leavers: Leavers, codes: Codes) =>
   sealedAction(type, step, moves, {
-    facts: (game, player): LeavingFacts => ({
+    options: (game, player): LeavingFacts => ({
       hexes: Object.fromEntries(
         choosers(game, leavers, player).map((ship) => [ship.id, retreatHexes(game, ship)]),
       ),
     }),
-    issues: (game, { player, moves: given }) =>
+    check: (game, { player, moves: given }) =>
       within('moves', moveIssues(game, choosers(game, leavers, player), given, codes)),
     sample: (game, player, random) => ({
       moves: choosers(game, leavers, player).flatMap((ship) => {

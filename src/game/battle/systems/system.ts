@@ -173,13 +173,10 @@ export const takesPart = formula(
 );
 
 /** Whether a ship may be fired at by a player's ships. Ledger: E1.ORD.3. */
-export const mayTarget = formula(
-  'mayTarget',
-  (
-    rules,
-    { ship, by, fight }: { readonly ship: SeenShip; readonly by: PlayerId; readonly fight: Fight },
-  ): boolean => atWar(fight, by, ship.owner) && takesPart(rules, { ship, fight }),
-);
+export const mayTarget = (
+  rules: Rules,
+  { ship, by, fight }: { readonly ship: SeenShip; readonly by: PlayerId; readonly fight: Fight },
+): boolean => atWar(fight, by, ship.owner) && takesPart(rules, { ship, fight });
 
 /** Whether two players fight each other here. */
 export const atWar = ({ sides }: Fight, a: PlayerId, b: PlayerId): boolean =>
@@ -223,4 +220,4 @@ export function powerOffer({ ship, power }: Orderable, letters: string): SystemO
   return most > 0 ? { most } : undefined;
 }
 
-export const systemParts = [systems, takesPart, mayTarget];
+export const systemParts = [systems, takesPart];

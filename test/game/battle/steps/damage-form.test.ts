@@ -19,7 +19,7 @@ import {
 import { components, module, unitsOf, type State } from '../../../../src/parts.js';
 import { chosen } from '../../../../src/kernel/util/random.js';
 import type { Random } from '../../../../src/kernel/player.js';
-import { chance } from '../../../../src/testing/chance.js';
+import { chance } from '../../../../src/testing/laws/chance.js';
 import { stepsBy } from '../../../support/illegal.js';
 import { blue, red, ship, skirmish } from '../../../support/fleets.js';
 import { give } from '../../../support/played.js';

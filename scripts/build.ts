@@ -1,0 +1,48 @@
+/**
+ * `npm run build`: the package in dist. As ES modules, each source file is a file of its own, with its declarations and a
+ * map from those to the source: a bundler takes only what is imported. CommonJS is bundled, by tsup.
+ */
+
+import { execFileSync } from 'node:child_process';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
+import { execPath } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { build, type Plugin } from 'esbuild';
+import { markPure } from './build/mark-pure.js';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+
+const sources = readdirSync(new URL('../src', import.meta.url), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.ts'))
+  .map((path) => `src/${path}`);
+
+const marked: Plugin = {
+  name: 'mark-pure',
+  setup: ({ onLoad }) => {
+    onLoad({ filter: /\.ts$/ }, ({ path }) => ({
+      contents: markPure(readFileSync(path, 'utf8')),
+      loader: 'ts',
+    }));
+  },
+};
+
+/** Runs a tool of this repository. */
+const run = (...words: readonly string[]): void => {
+  execFileSync(execPath, words, { cwd: root, stdio: 'inherit' });
+};
+
+rmSync(new URL('../dist', import.meta.url), { recursive: true, force: true });
+await build({
+  entryPoints: sources,
+  absWorkingDir: root,
+  outdir: 'dist',
+  outbase: 'src',
+  format: 'esm',
+  target: 'es2022',
+  platform: 'neutral',
+  tsconfig: 'scripts/config/tsconfig.build.json',
+  logLevel: 'warning',
+  plugins: [marked],
+});
+run('node_modules/typescript7/bin/tsc', '-p', 'scripts/config/tsconfig.declarations.json');
+run('node_modules/tsup/dist/cli-default.js', '--silent', '--config', 'scripts/config/tsup.config.ts');

@@ -1,0 +1,66 @@
+/** Guards of players: an app may hand them anything. */
+
+import { guarded, isRecordLike, type Param } from '../kernel/util/guard.js';
+import { invalid } from '../kernel/util/invalid.js';
+import type { Decision, Random } from '../kernel/player.js';
+
+const isFunction = (value: unknown): boolean => typeof value === 'function';
+
+const viewParam: Param = {
+  name: 'view',
+  expected: 'a view of a game, and the decisions those of that view',
+  fits: isRecordLike,
+  blamed: () => true,
+  draftable: true,
+};
+
+/** More than any game offers. */
+const MOST_DECISIONS = 10_000;
+
+const decisionsParam: Param = {
+  name: 'decisions',
+  expected: 'at least one decision: there is nothing to decide',
+  fits: (value) =>
+    Array.isArray(value) && value.length > 0 && value.length <= MOST_DECISIONS && value.every(isRecordLike),
+  draftable: true,
+};
+
+const randomParam: Param = {
+  name: 'random',
+  expected: 'a function such as seeded(1)',
+  fits: isFunction,
+};
+
+/** A player whose arguments are looked at; with the functions that it needs of an engine. */
+export function watchful<Act, Decide extends Decision, Seen>(
+  name: string,
+  table: object,
+  needs: readonly string[],
+  choose: (view: Seen, decisions: readonly Decide[], random: Random) => Act,
+): (view: Seen, decisions: readonly Decide[], random: Random) => Act {
+  if (!hasFunctions(table, needs)) throw invalid(name, 'table', `an engine with ${needs.join(', ')}`);
+  return guarded(`${name}(...)`, [viewParam, decisionsParam, randomParam], choose);
+}
+
+/** Whether something has functions of such names. It may throw when it is touched. */
+export function hasFunctions(value: unknown, names: readonly string[]): boolean {
+  try {
+    // Sound: any member of an object is unknown.
+    return isObject(value) && names.every((name) => isFunction((value as Record<string, unknown>)[name]));
+  } catch {
+    return false;
+  }
+}
+
+/** An engine may be a module's namespace, or a class of one's own. */
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
+
+/** Whether something is a record of functions. */
+export const areFunctions = (value: unknown): boolean => {
+  try {
+    // Sound: a record is an object.
+    return isRecordLike(value) && Object.values(value as object).every(isFunction);
+  } catch {
+    return false;
+  }
+};

@@ -1,0 +1,106 @@
+/** Rules as a book: all that is in force, in our words, as Markdown that can be printed. */
+
+import { settingsBy, type SettingPart } from '../../kernel/parts/part.js';
+import { inOrder } from '../../kernel/ruleset/conflicts.js';
+import type { Json } from '../../kernel/util/result.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
+import { isIdle, sentences, type Sentence } from '../../kernel/message/rule-text.js';
+import { isListed, moduleOf, presetOf, standardOf, type Presets } from '../../kernel/ruleset/defaults.js';
+import { formatRuleset } from '../ruleset-text.js';
+import { say } from '../../kernel/message/issue.js';
+import { inChapters, type Chapter } from './chapters.js';
+import { table } from './markdown.js';
+
+/** How the rulebooks of a game are laid out. */
+export interface BookLayout {
+  /** The game's name: the heading of the whole. */
+  readonly title: string;
+  /** The chapters, in order. */
+  readonly chapters: readonly Chapter[];
+  /** Lines at the end of a chapter, by its heading. */
+  readonly appendices: Readonly<Record<string, (rules: Rules) => readonly string[]>>;
+}
+
+/** The rules in force as Markdown. */
+export function rulebook(rules: Rules, layout: BookLayout): string {
+  const metas = rules.modules;
+  const { appendices } = layout;
+  const chapters = inChapters(layout.chapters, sentences(rules), metas).flatMap(([title, found]) => [
+    `## ${title}`,
+    ...grouped(found).flatMap(([module, own]) => [headOf(metas, module), listed(own)]),
+    ...(appendices[title] ? [appendices[title](rules).join('\n').trimEnd()] : []),
+  ]);
+  return `${[...opening(rules, layout), ...chapters, ...settingsTable(rules)].filter(Boolean).join('\n\n')}\n`;
+}
+
+/** What is played, and how it differs from the scenario. */
+function opening(rules: Rules, { title: game }: BookLayout): readonly string[] {
+  const { ruleset, modules, catalogue, editions } = rules;
+  const edition = rules.editions.find(({ id }) => id === ruleset.edition);
+  const scenario = edition?.scenarios[ruleset.scenario];
+  const base = scenario?.modules ?? [];
+  const title = (id: string): string => catalogue.find(({ meta }) => meta.id === id)?.meta.title ?? id;
+  const named = (id: string): string => `${title(id)} (\`${id}\`)`;
+  const taken = rules.swaps.map((swap) => swap.for);
+  const added = modules.slice(1).filter(({ id }) => !base.includes(id) && !taken.includes(id));
+  const gone = base.filter(
+    (id) => !ruleset.modules.includes(id) && !rules.swaps.some((swap) => swap.out === id),
+  );
+  const changes = [
+    ...rules.swaps.map((swap) => `- In place of ${named(swap.out)}: ${named(swap.for)}.`),
+    ...added.map(({ id }) => `- Added: ${named(id)}.`),
+    ...gone.map((id) => `- Left out: ${named(id)}.`),
+  ];
+  return [
+    `# ${game}`,
+    `${edition?.title ?? ruleset.edition}, ${scenario?.title ?? ruleset.scenario}`,
+    `\`${formatRuleset(rules)}\``,
+    ...(changes.length > 0 ? [`What differs from the scenario:`, changes.join('\n')] : []),
+    ...changedSettings(rules, { edition, scenario }),
+  ];
+}
+
+/** Settings that are not the scenario's, with their meaning. */
+function changedSettings(rules: Rules, presets: Presets): readonly string[] {
+  const isAdded = (key: string): boolean => !isListed(presets, moduleOf(key));
+  const lines = settingsIn(rules)
+    .filter(({ value, part }) => value !== presetOf(presets, part, isAdded(part.key)))
+    .map(({ value, part }) => `- ${part.about} Here ${code(value)} (\`${part.key}\`).`);
+  return lines.length > 0 ? ['Settings that differ from the scenario:', lines.join('\n')] : [];
+}
+
+function settingsTable(rules: Rules): readonly string[] {
+  const edition = rules.editions.find(({ id }) => id === rules.ruleset.edition);
+  const presets = { edition, scenario: edition?.scenarios[rules.ruleset.scenario] };
+  const rows = settingsIn(rules).map(({ part, value }) => [
+    `\`${part.key}\``,
+    code(value),
+    code(standardOf(presets, part)),
+    part.about,
+  ]);
+  if (rows.length === 0) return [];
+  return ['## Settings', table(['setting', 'here', 'standard', 'what it decides'], rows).join('\n')];
+}
+
+/** The settings in force that decide anything, and their values. */
+const settingsIn = (rules: Rules): readonly { readonly part: SettingPart; readonly value: Json }[] =>
+  inOrder(rules.catalogue, rules.ruleset.modules)
+    .flatMap(settingsBy)
+    .filter(({ key }) => !isIdle(rules, key))
+    .map((part) => ({ part, value: rules.ruleset.settings[part.key] ?? part.standard }));
+
+const code = (value: Json): string => `\`${say(value)}\``;
+
+/** Sentences by module, in the order in which they stand. */
+const grouped = (found: readonly Sentence[]): readonly (readonly [string, readonly Sentence[]])[] =>
+  [...new Set(found.map(({ module }) => module))].map((id) => [
+    id,
+    found.filter(({ module }) => module === id),
+  ]);
+
+/** What the game itself says needs no heading. */
+const headOf = (metas: Rules['modules'], id: string): string =>
+  id === metas[0]?.id ? '' : `**${metas.find((meta) => meta.id === id)?.title ?? id}** (\`${id}\`)`;
+
+const listed = (own: readonly Sentence[]): string =>
+  own.map(({ says, rule }) => `- ${says} (${rule})`).join('\n');

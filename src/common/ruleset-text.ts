@@ -1,0 +1,103 @@
+/** Rulesets in writing: 'edition/scenario +added -left-out module(number=6, flag=true)'. */
+
+import { ok, refuse, type Json, type Result } from '../kernel/util/result.js';
+import type { Rules } from '../kernel/ruleset/rules.js';
+import { inOrder } from '../kernel/ruleset/conflicts.js';
+import { settingsBy, type Module, type SettingPart } from '../kernel/parts/part.js';
+import type { RulesetSpec } from '../kernel/ruleset/spec.js';
+import { isListed, presetOf, type Presets } from '../kernel/ruleset/defaults.js';
+import { issue } from '../kernel/message/messages.js';
+
+const WORD = /^(?:(?<sign>[+-])(?<changed>[a-z][a-z0-9-]*)|(?<set>[a-z][a-z0-9-]*)\((?<settings>[^()]*)\))$/;
+const SETTING = /^\s*(?<name>[a-zA-Z][a-zA-Z0-9]*)\s*=\s*(?<value>[a-zA-Z0-9.+-]+)\s*$/;
+
+/** Splits at blanks that stand in no brackets. A bracket that belongs to no word is one, so that it is told. */
+const words = (text: string): readonly string[] => text.match(/[^\s()]+(?:\([^()]*\))?|[()]/g) ?? [];
+
+/** Longest text that is read: no ruleset comes near. */
+const LONGEST = 4000;
+
+/** Reads a ruleset's text: the scenario, then modules added and left out, and settings, in any order. */
+export function parseRuleset(text: string): Result<RulesetSpec> {
+  if (text.length > LONGEST) return refuse(issue('not-a-ruleset', [], { word: text.slice(0, 60) }));
+  const [scenario = '', ...rest] = words(text);
+  const add: string[] = [];
+  const remove: string[] = [];
+  const settings: Record<string, Json> = {};
+  for (const [at, word] of rest.entries()) {
+    const { sign, changed, set, settings: list = '' } = WORD.exec(word)?.groups ?? {};
+    if (changed !== undefined) (sign === '+' ? add : remove).push(changed);
+    else if (set === undefined || !readSettings(set, list, settings))
+      return refuse(issue('not-a-ruleset', [at + 1], { word: word.slice(0, 60) }));
+  }
+  return ok({ scenario, add, remove, settings });
+}
+
+function readSettings(module: string, list: string, into: Record<string, Json>): boolean {
+  return list.split(',').every((each) => {
+    const { name, value } = SETTING.exec(each)?.groups ?? {};
+    if (name === undefined || value === undefined) return false;
+    into[`${module}/${name}`] = plain(value);
+    return true;
+  });
+}
+
+const plain = (value: string): Json => {
+  if (value === 'true' || value === 'false') return value === 'true';
+  return /^-?\d+$/.test(value) ? Number(value) : value;
+};
+
+/** A short text that gives the same rules; it names every module that the scenario does not have. */
+export function formatRuleset(rules: Rules): string {
+  const { catalogue, editions, ruleset } = rules;
+  const { edition: name, scenario: id, modules } = ruleset;
+  const edition = editions.find((each) => each.id === name);
+  const presets: Presets = { edition, scenario: edition?.scenarios[id] };
+  const asked = inOrder(catalogue, modules).map((each) => wordsFor(rules, presets, each));
+  return [
+    `${name}/${id}`,
+    ...asked.flatMap(({ word }) => word ?? []),
+    ...goneFrom(rules, presets).map((each) => `-${each}`),
+    ...asked.flatMap(({ set }) => set ?? []),
+  ].join(' ');
+}
+
+/** The scenario's modules that must be left out: not those that make room for another of their slot. */
+function goneFrom({ modules, catalogue }: Rules, presets: Presets): readonly string[] {
+  const slots = new Set(modules.filter(({ id }) => !isListed(presets, id)).map(({ slot }) => slot));
+  const slotOf = (id: string): string | undefined => catalogue.find(({ meta }) => meta.id === id)?.meta.slot;
+  return (presets.scenario?.modules ?? []).filter(
+    (id) => modules.every((each) => each.id !== id) && !(slotOf(id) !== undefined && slots.has(slotOf(id))),
+  );
+}
+
+/** What must be written of a module: that it is asked for, and its settings. */
+interface Words {
+  readonly word?: string;
+  readonly set?: string;
+}
+
+/** The shortest words for a module in force. One that the scenario has is asked for where that saves settings. */
+function wordsFor({ ruleset, modules }: Rules, presets: Presets, module: Module): Words {
+  const { id } = module.meta;
+  const set = (isAskedFor: boolean): Words => {
+    const changed = settingsBy(module).filter(
+      (part) => ruleset.settings[part.key] !== presetOf(presets, part, isAskedFor),
+    );
+    return changed.length === 0 ? {} : { set: settingsText(id, changed, ruleset.settings) };
+  };
+  const asked = { word: `+${id}`, ...set(true) };
+  if (id === modules[0]?.id) return set(false);
+  if (!isListed(presets, id)) return asked;
+  const plain = set(false);
+  return lengthOf(asked) < lengthOf(plain) ? asked : plain;
+}
+
+const lengthOf = ({ word, set }: Words): number => [word, set].flatMap((each) => each ?? []).join(' ').length;
+
+const settingsText = (
+  id: string,
+  changed: readonly SettingPart[],
+  now: Readonly<Record<string, Json>>,
+): string =>
+  `${id}(${changed.map(({ key }) => `${key.slice(id.length + 1)}=${JSON.stringify(now[key]).replaceAll('"', '')}`).join(', ')})`;

@@ -1,0 +1,110 @@
+/** Smaller catalogues for `createEngine`: a bundle has no other modules than those of the catalogue that it uses. */
+
+import { core } from '../game/core.js';
+import { frozen } from '../kernel/util/freeze.js';
+import { catalogue } from '../modules/index.js';
+import type { first } from './first.js';
+import type { second } from './second.js';
+import { agreedDraw } from '../modules/agreed-draw.js';
+import { armor } from '../modules/armor.js';
+import { baseBuilding } from '../modules/base-building/index.js';
+import { baseConquest } from '../modules/base-conquest.js';
+import { baseFall } from '../modules/base-fall/index.js';
+import { baseStockpiles } from '../modules/base-stockpiles.js';
+import { buildSteps } from '../modules/build-steps.js';
+import { cannons } from '../modules/cannons.js';
+import { commonStock } from '../modules/common-stock.js';
+import { ecm } from '../modules/ecm/index.js';
+import { exhaustionDraw } from '../modules/exhaustion-draw.js';
+import { flatIncome } from '../modules/flat-income.js';
+import { halfPowerMovement } from '../modules/half-power-movement.js';
+import { holds } from '../modules/holds/index.js';
+import { identicalFleets } from '../modules/identical-fleets/index.js';
+import { lastFleet } from '../modules/last-fleet.js';
+import { rackByRack } from '../modules/rack-by-rack.js';
+import { refill } from '../modules/refill.js';
+import { repairBays } from '../modules/repair-bays.js';
+import { repair } from '../modules/repair.js';
+import { resign } from '../modules/resign.js';
+import { resupply } from '../modules/resupply.js';
+import { scrapping } from '../modules/scrapping.js';
+import { skirmish } from '../modules/skirmish.js';
+import { spendAll } from '../modules/spend-all.js';
+import { starEconomy } from '../modules/star-economy/index.js';
+import { starMapModule } from '../modules/star-map.js';
+import { systemships } from '../modules/systemships/index.js';
+import { technology } from '../modules/technology.js';
+import { threeMoves } from '../modules/three-moves.js';
+import { twoPlayers } from '../modules/two-players.js';
+import { victoryPoints } from '../modules/victory-points.js';
+
+/** The modules that some scenarios have, and the core. */
+type ModulesOf<Scenario extends { readonly modules: readonly string[] }> = readonly Extract<
+  (typeof catalogue)[number],
+  { readonly meta: { readonly id: 'core' | Scenario['modules'][number] } }
+>[];
+
+type FirstScenarios = Omit<(typeof first)['scenarios'], 'starred'>;
+type SecondScenarios = (typeof second)['scenarios'];
+
+/**
+ * The modules of the first edition's own scenarios: all but `first/starred`, which is made of the second edition's rules
+ * and takes `everything`.
+ */
+export const firstEdition: ModulesOf<FirstScenarios[keyof FirstScenarios]> = frozen([
+  core,
+  commonStock,
+  flatIncome,
+  spendAll,
+  victoryPoints,
+  lastFleet,
+  exhaustionDraw,
+  systemships,
+  threeMoves,
+  refill,
+  technology,
+  repair,
+  resupply,
+  agreedDraw,
+  resign,
+  twoPlayers,
+  starMapModule,
+  identicalFleets,
+  skirmish,
+]);
+
+/** The modules of the second edition's scenarios. */
+export const secondEdition: ModulesOf<SecondScenarios[keyof SecondScenarios]> = frozen([
+  core,
+  baseStockpiles,
+  flatIncome,
+  starEconomy,
+  buildSteps,
+  baseConquest,
+  lastFleet,
+  systemships,
+  rackByRack,
+  threeMoves,
+  halfPowerMovement,
+  cannons,
+  ecm,
+  armor,
+  refill,
+  technology,
+  holds,
+  repairBays,
+  repair,
+  resupply,
+  scrapping,
+  baseBuilding,
+  baseFall,
+  agreedDraw,
+  resign,
+  twoPlayers,
+  starMapModule,
+  identicalFleets,
+  skirmish,
+]);
+
+/** Every module: the same as `catalogue`. */
+export const everything: typeof catalogue = catalogue;

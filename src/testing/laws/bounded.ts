@@ -1,0 +1,68 @@
+/** The law that no player can act without end while play stands still. */
+
+import { chosen } from '../../kernel/util/random.js';
+import type { Decision, PlayerId, Random } from '../../kernel/player.js';
+import { frozen } from './json.js';
+import { holds, tried } from './law.js';
+import { sampled } from './moment.js';
+import type { Choice, Moment } from './subject.js';
+
+/** What to do where actions have no end. */
+const HINT = 'Refuse an action that changes nothing, and count in a slice what a player can do and undo.';
+
+/** A type of decision, by chance; half of the time none. */
+function anyType(decisions: readonly Decision[], random: Random): string | undefined {
+  const types = [...new Set(decisions.map(({ type }) => type))];
+  return types.length > 0 && random(2) === 0 ? chosen(types, random) : undefined;
+}
+
+function stateAfter<State extends View & object, View extends object>(
+  { game, state }: Moment<State, View>,
+  { decision, action }: Choice,
+): State {
+  const applied = tried('applyAction', () => game.engine.applyAction(state, action));
+  holds(applied.ok, 'samples-accepted', () => `${decision.type}: ${JSON.stringify(action)}`);
+  return frozen(applied.state);
+}
+
+/** Throws if a state came back, or if the actions were too many. */
+function checkStates(states: Set<string>, state: object, max: number, { player, type }: Decision): void {
+  const text = JSON.stringify(state);
+  const found = (what: string) => () =>
+    `Action ${states.size} of ${player} while play stood still, ${type}: ${what}. ${HINT}`;
+  holds(!states.has(text), 'bounded', found('a state came back'));
+  holds(states.size <= max, 'bounded', found(`the most is ${max}`));
+  states.add(text);
+}
+
+/**
+ * Lets one player act by chance as long as play stands still and something is offered to them: sometimes with actions of one
+ * type only. Throws if a state comes back or if there are too many actions; returns how many there were. An action by which
+ * play would go on is not carried out, and its type is left alone from then on.
+ */
+export function checkBounded<State extends View & object, View extends object>(
+  moment: Moment<State, View>,
+  player: PlayerId,
+  random: Random,
+): number {
+  const { game, state: start } = moment;
+  const offered = (state: State): readonly Decision[] =>
+    tried('decisions', () => game.engine.decisions(state)).filter((each) => each.player === player);
+  const [only, max, position] = [
+    anyType(offered(start), random),
+    game.maxActions(start),
+    game.positionOf(start),
+  ];
+  const [states, leftAlone] = [new Set([JSON.stringify(start)]), new Set<string>()];
+  let state = start;
+  for (;;) {
+    const offers = offered(state).filter(({ type }) => type === (only ?? type) && !leftAlone.has(type));
+    if (offers.length === 0) return states.size - 1;
+    const choice = sampled({ game, state }, chosen(offers, random), random);
+    const after = stateAfter({ game, state }, choice);
+    if (game.positionOf(after) === position) {
+      checkStates(states, after, max, choice.decision);
+      state = after;
+    } else leftAlone.add(choice.decision.type);
+  }
+}

@@ -1,0 +1,146 @@
+/** Rulesets to play by: scenarios, and what differs from them in one thing. */
+
+import type { RulesetSpec } from '../../kernel/ruleset/spec.js';
+import type { Module } from '../../kernel/parts/part.js';
+import type { Json } from '../../kernel/util/result.js';
+import { noRules, type Rules } from '../../kernel/ruleset/rules.js';
+
+/** A ruleset in few words, for the title of a test. */
+export const titled = ({ scenario, add = [], remove = [], settings = {} }: RulesetSpec): string =>
+  [
+    scenario,
+    ...add.map((id) => `+${id}`),
+    ...remove.map((id) => `-${id}`),
+    ...Object.entries(settings).map(([key, value]) => `${key}=${JSON.stringify(value)}`),
+  ].join(' ');
+
+/**
+ * The rules, the rules without each module that can be spared, and with every setting at each of its other values.
+ *
+ * @param limits settings that stay: their value only says where games are cut off
+ */
+export function variants(
+  catalogue: readonly Module[],
+  rulesOf: (spec: RulesetSpec) => Rules | undefined,
+  base: RulesetSpec,
+  limits: readonly string[] = [],
+): readonly RulesetSpec[] {
+  const rules = rulesOf(base);
+  const inForce = catalogue.filter(({ meta }) => rules?.ruleset.modules.includes(meta.id));
+  const ids = inForce.slice(1).map(({ meta }) => meta.id);
+  const spared = ids
+    .filter((id) => !base.add?.includes(id))
+    .map((id): RulesetSpec => ({ ...base, remove: [...(base.remove ?? []), id] }));
+  const set = inForce.flatMap(({ parts }) =>
+    parts.flatMap((part) =>
+      part.kind === 'setting' && !limits.includes(part.key)
+        ? values(part)
+            .filter((value) => value !== rules?.ruleset.settings[part.key])
+            .map((value): RulesetSpec => ({ ...base, settings: { ...base.settings, [part.key]: value } }))
+        : [],
+    ),
+  );
+  return [base, ...[...spared, ...set].filter((spec) => rulesOf(spec) !== undefined)];
+}
+
+const idsOf = (modules: readonly Module[]): readonly string[] => modules.map(({ meta }) => meta.id);
+
+/** The modules that cannot be in force without some others, those others among them. */
+function dependent(catalogue: readonly Module[], ids: readonly string[]): readonly string[] {
+  const more = catalogue.filter(
+    ({ meta }) => !ids.includes(meta.id) && meta.requires?.some((each) => ids.includes(each)),
+  );
+  return more.length === 0 ? ids : dependent(catalogue, [...ids, ...idsOf(more)]);
+}
+
+/** Modules with all that they require, and all that those require. */
+function company(catalogue: readonly Module[], ids: readonly string[]): readonly string[] {
+  const more = catalogue
+    .filter(({ meta }) => ids.includes(meta.id))
+    .flatMap(({ meta }) => meta.requires ?? [])
+    .filter((id) => !ids.includes(id));
+  return more.length === 0 ? ids : company(catalogue, [...new Set([...ids, ...more])]);
+}
+
+/** Whether two modules cannot be in force together: one excludes the other, or they fill the same slot. */
+const areApart = ({ meta: one }: Module, { meta: other }: Module): boolean =>
+  (one.excludes ?? []).includes(other.id) ||
+  (other.excludes ?? []).includes(one.id) ||
+  (one.slot !== undefined && one.slot === other.slot);
+
+/** The rules without some modules in force, and without the settings of those. */
+function without(
+  { add = [], remove = [], settings = {}, ...base }: RulesetSpec,
+  out: readonly string[],
+): RulesetSpec {
+  const isKept = (key: string): boolean => !out.includes(key.slice(0, key.indexOf('/')));
+  return {
+    ...base,
+    add: add.filter((id) => !out.includes(id)),
+    remove: [...remove, ...out.filter((id) => !add.includes(id))],
+    settings: Object.fromEntries(Object.entries(settings).filter(([key]) => isKept(key))),
+  };
+}
+
+/**
+ * The rules with each module that they lack, as far as they accept it: together with what that one requires, and without
+ * what it cannot stand beside, or what would miss that.
+ */
+export function additions(
+  catalogue: readonly Module[],
+  rulesOf: (spec: RulesetSpec) => Rules | undefined,
+  base: RulesetSpec,
+): readonly RulesetSpec[] {
+  const inForce = rulesOf(base)?.ruleset.modules ?? [];
+  return catalogue
+    .filter(({ meta }) => !inForce.includes(meta.id))
+    .map(({ meta }) => including(catalogue, rulesOf, base, meta.id))
+    .filter((spec) => rulesOf(spec) !== undefined);
+}
+
+/** The rules with a module that they lack, with what it requires, and without whatever cannot be in force beside that. */
+export function including(
+  catalogue: readonly Module[],
+  rulesOf: (spec: RulesetSpec) => Rules | undefined,
+  base: RulesetSpec,
+  id: string,
+): RulesetSpec {
+  const inForce = rulesOf(base)?.ruleset.modules ?? [];
+  if (inForce.includes(id)) return base;
+  const added = company(catalogue, [id]).filter((each) => !inForce.includes(each));
+  const entering = catalogue.filter(({ meta }) => added.includes(meta.id));
+  const apart = catalogue.filter((each) => entering.some((other) => areApart(each, other)));
+  const out = dependent(catalogue, idsOf(apart)).filter((each) => inForce.includes(each));
+  const rest = without(base, out);
+  return { ...rest, add: [...(rest.add ?? []), ...added] };
+}
+
+/** The rules without each module that others in force require, and without those others, as far as they accept it. */
+export function removals(
+  catalogue: readonly Module[],
+  rulesOf: (spec: RulesetSpec) => Rules | undefined,
+  base: RulesetSpec,
+): readonly RulesetSpec[] {
+  const inForce = rulesOf(base)?.ruleset.modules ?? [];
+  return inForce
+    .map((id) => dependent(catalogue, [id]).filter((each) => inForce.includes(each)))
+    .filter((out) => out.length > 1)
+    .map((out) => without(base, out))
+    .filter((spec) => rulesOf(spec) !== undefined);
+}
+
+/** Values of a setting: all of a closed list; of numbers the least, the standard one, and the two after it. */
+function values({
+  decode,
+  standard,
+}: Extract<Module['parts'][number], { kind: 'setting' }>): readonly Json[] {
+  const refused = decode({}, noRules);
+  const allowed = refused.ok ? undefined : refused.issues[0].facts.allowed;
+  // Sound: what a closed list allows can be written down.
+  if (Array.isArray(allowed)) return allowed as readonly Json[];
+  if (typeof standard === 'boolean') return [true, false];
+  if (typeof standard !== 'number') return [standard];
+  return [...new Set([0, 1, standard, standard + 1, standard + 2])].filter(
+    (value) => decode(value, noRules).ok,
+  );
+}

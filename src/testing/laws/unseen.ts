@@ -1,0 +1,70 @@
+/** The laws of what players may not see: views, offers and refusals do not depend on it. */
+
+import type { GameEvent } from '../../kernel/parts/part.js';
+import type { Random, Viewer } from '../../kernel/player.js';
+import { frozen, same } from './json.js';
+import { tried } from './law.js';
+import { accepted } from './moment.js';
+import type { Choice, Moment } from './subject.js';
+
+/** What a viewer sees, is offered and is told does not depend on what he may not see. */
+export function secretsKept<State extends View & object, View extends object>(
+  { game, state }: Moment<State, View>,
+  viewer: Viewer,
+  actions: readonly unknown[],
+  random: Random,
+): void {
+  const { engine } = game;
+  if (game.isOver(state)) return;
+  const other = frozen(game.disguise(state, viewer, random));
+  const compare = (what: string, here: string, ask: (of: State) => unknown): void =>
+    same(
+      'secrets-kept',
+      what,
+      tried(here, () => ask(other)),
+      ask(state),
+    );
+  compare(`view of ${JSON.stringify(viewer)}`, 'view', (of) => engine.view(of, viewer));
+  compare('offers', 'decisions', (of) => engine.decisions(of).filter(({ player }) => player === viewer));
+  for (const action of actions)
+    compare(JSON.stringify(action), 'checkAction', (of) => engine.checkAction(of, action));
+}
+
+/** Of two things that a player may seal, nobody else can tell which it was as long as others are awaited. */
+export function sealedUnseen<State extends View & object, View extends object>(
+  moment: Moment<State, View>,
+  one: Choice,
+  other: Choice,
+): void {
+  const { game, state } = moment;
+  const { engine } = game;
+  const { player, aside } = one.decision;
+  // What stands beside the course of play, such as an offer, is not sealed.
+  if (aside) return;
+  const [a, b] = [accepted(moment, one), accepted(moment, other)];
+  if (!engine.awaiting(state).some((each) => each !== player)) return;
+  for (const viewer of game.viewers(state)) {
+    if (viewer === player) continue;
+    same(
+      'sealed-unseen',
+      `view of ${JSON.stringify(viewer)}`,
+      engine.view(a.state, viewer),
+      engine.view(b.state, viewer),
+    );
+    same(
+      'sealed-unseen',
+      `events for ${JSON.stringify(viewer)}`,
+      heard(a.events, viewer),
+      heard(b.events, viewer),
+    );
+  }
+}
+
+/** What a viewer hears of. */
+export const heard = (
+  events: readonly GameEvent[],
+  viewer: Viewer,
+): readonly Pick<GameEvent, 'type' | 'facts'>[] =>
+  events
+    .filter(({ audience }) => audience === 'all' || audience.some((each) => each === viewer))
+    .map(({ type, facts }) => ({ type, facts }));

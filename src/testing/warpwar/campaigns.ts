@@ -1,0 +1,172 @@
+/** Games on maps by chance: small maps from a seed, where fleets meet often, and now and then the printed one. */
+
+import { frozen } from '../../kernel/util/freeze.js';
+import type { Random } from '../../kernel/player.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
+import { distance, neighbours, type HexId } from '../../map/hex.js';
+import { mapIssues, type MapEnd, type MapStar, type StarMap, type Warpline } from '../../map/star-map.js';
+import { sampleDesign } from '../../game/building/sample-design.js';
+import { chosen, shuffled } from '../../kernel/util/random.js';
+import { chance } from '../laws/chance.js';
+import type { State } from '../../game/state.js';
+import type { Trial } from './keeps-laws.js';
+import type { RulesetSpec } from '../../kernel/ruleset/spec.js';
+
+/** How they are played: eager for a fight, so that there are fights, and seldom given up. */
+export const eagerly: Trial = frozen({
+  asideIn: 300,
+  keen: (state, action) => {
+    // Sound: an action that was sampled.
+    const {
+      type,
+      player,
+      path = [],
+    } = action as Readonly<Record<'type' | 'player', string>> & {
+      readonly path?: readonly HexId[];
+    };
+    return type === 'ship/move' ? isEnemyAt(state, player, path.at(-1)) : state.phase !== 'move';
+  },
+});
+
+const isEnemyAt = ({ stars, ships }: State, player: string, to: HexId | undefined): boolean =>
+  stars.some(({ hex, base = player }) => hex === to && base !== player) ||
+  ships.some(({ at, owner }) => at === to && owner !== player && stars.some(({ hex }) => hex === to));
+
+/** Most hexes of a small map. */
+const MOST_HEXES = 25;
+const NAMES = ['Ashur', 'Borsippa', 'Dilmun', 'Eshnunna', 'Gasur', 'Hamazi'] as const;
+
+/** A connected map of 10 to 25 hexes and 3 to 6 stars, with two ends whose middle stars are 2 to 4 hexes apart. */
+export function smallMap(random: Random): StarMap {
+  for (;;) {
+    const map = someMap(random);
+    if (map && mapIssues(map).length === 0) return map;
+  }
+}
+
+function someMap(random: Random): StarMap | undefined {
+  const hexes = grown(10 + random(MOST_HEXES - 9), random);
+  const places = apart(shuffled(hexes, random)).slice(0, 3 + random(4));
+  const [one, other, ...rest] = places;
+  if (!one || !other || rest.length === 0 || distance(one, other) > 4) return undefined;
+  return {
+    hexes,
+    warplines: someLines(places, random),
+    ends: someEnds(one, other, rest, random),
+    stars: places.map((hex, at): MapStar => ({ hex, name: NAMES[at] ?? '', value: random(6) })),
+  };
+}
+
+/** So many hexes, each next to one before it. */
+function grown(size: number, random: Random): readonly HexId[] {
+  const hexes = ['1010' as HexId]; // Sound: four digits.
+  while (hexes.length < size) {
+    const next = chosen(neighbours(chosen(hexes, random)), random);
+    if (!hexes.includes(next)) hexes.push(next);
+  }
+  return hexes;
+}
+
+/** Hexes of which none is next to another. */
+const apart = (hexes: readonly HexId[]): readonly HexId[] =>
+  hexes.reduce<readonly HexId[]>(
+    (kept, hex) => (kept.every((each) => distance(each, hex) > 1) ? [...kept, hex] : kept),
+    [],
+  );
+
+/** About half of the lines that there could be. */
+const someLines = (places: readonly HexId[], random: Random): readonly Warpline[] =>
+  places
+    .flatMap((from, at) => places.slice(at + 1).map((to): Warpline => [from, to]))
+    .filter(() => random(3) === 0);
+
+/** Each of the other stars is a base star at one of the ends, or at none. */
+function someEnds(one: HexId, other: HexId, rest: readonly HexId[], random: Random): readonly MapEnd[] {
+  const given = rest.map((hex) => ({ hex, to: random(4) }));
+  const basesOf = (middle: HexId, end: number): readonly HexId[] => [
+    middle,
+    ...given.flatMap(({ hex, to }) => (to === end ? [hex] : [])),
+  ];
+  return [
+    { name: 'near', bases: basesOf(one, 0), middle: one },
+    { name: 'far', bases: basesOf(other, 1), middle: other },
+  ];
+}
+
+/** What createGame is told of a game on a map: one in ten on the printed one. */
+export function campaignOf(
+  rules: Rules,
+  spec: RulesetSpec,
+  seed: number,
+): { readonly setup: Readonly<Record<string, unknown>> } {
+  const random = chance(seed);
+  const given = { ...fleetOf(rules, seed), ...kingOf(rules, seed) };
+  if (seed % 10 === 0)
+    return { setup: { rules: spec, players: ['red', 'blue'], ...printedHomes(random), ...given } };
+  const map = smallMap(random);
+  const isForTwo = rules.ruleset.modules.includes('two-players');
+  const [third, fourth] = isForTwo || random(2) === 0 ? [] : freeStars(map);
+  const isForFour = fourth !== undefined && random(2) === 0;
+  const some = ['red', 'blue', ...(third ? ['green'] : []), ...(isForFour ? ['grey'] : [])];
+  const players = shuffled(some, random);
+  const homes = third
+    ? { ...moreHomes(map, players, [third, ...(isForFour ? [fourth] : [])]), ...alliances(players, random) }
+    : twoHomes(map, players, random);
+  return { setup: { rules: spec, players, map, ...homes, ...given } };
+}
+
+/** Now and then a king, where there can be one. */
+const kingOf = ({ ruleset: { modules } }: Rules, seed: number): object =>
+  modules.includes('last-fleet') && chance(~seed)(2) === 0 ? { king: 'W1' } : {};
+
+/** The ships that all players begin with, where they do. */
+function fleetOf(rules: Rules, seed: number): object {
+  if (!rules.ruleset.modules.includes('identical-fleets')) return {};
+  const random = chance(~seed);
+  const fleet = Array.from({ length: 2 + random(4) }, (_, at) => ({
+    name: `W${at + 1}`,
+    counts: sampleDesign(rules, { points: 12 + random(20), levels: {}, random }),
+    ...(random(2) === 0 ? { at: random(3) } : {}),
+  }));
+  return { fleet };
+}
+
+/** Two of three or four players are allies, or two against two, or nobody is. */
+function alliances([one, two, ...rest]: readonly string[], random: Random): object {
+  const kind = random(3);
+  if (kind === 0) return {};
+  return { sides: kind === 1 ? [[one, two]] : [[one, two], rest] };
+}
+
+/** Stars at no end of the map. */
+const freeStars = ({ stars, ends }: StarMap): readonly HexId[] =>
+  stars.map(({ hex }) => hex).filter((hex) => ends.every(({ bases }) => !bases.includes(hex)));
+
+const printedHomes = (random: Random) => (random(2) === 0 ? {} : { homes: { red: 'bottom', blue: 'top' } });
+
+/** Chosen in the game, named, or listed star by star. */
+function twoHomes({ ends }: StarMap, [one = '', other = '']: readonly string[], random: Random): object {
+  const [near, far] = shuffled(ends, random);
+  return chosen(
+    [
+      {},
+      { homes: { [other]: near?.name } },
+      { homes: { [one]: near?.name, [other]: far?.name } },
+      { homes: { [one]: near?.bases, [other]: far?.bases } },
+    ],
+    random,
+  );
+}
+
+/** Two play from the ends, the others from a star each. */
+const moreHomes = (
+  { ends }: StarMap,
+  [one = '', other = '', ...others]: readonly string[],
+  stars: readonly HexId[],
+): object => ({
+  homes: {
+    [one]: ends[0]?.name,
+    [other]: ends[1]?.name,
+    ...Object.fromEntries(others.map((player, at) => [player, [stars[at]]])),
+  },
+});

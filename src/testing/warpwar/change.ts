@@ -1,0 +1,13 @@
+import type { GameEvent } from '../../kernel/parts/part.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
+import type { State } from '../../game/state.js';
+import type { Terms } from './terms.js';
+
+/** What an action changed, and the rules it was done by. */
+export interface Change {
+  readonly rules: Rules;
+  readonly before: State;
+  readonly after: State;
+  readonly events: readonly GameEvent[];
+  readonly terms: Terms;
+}

@@ -1,0 +1,47 @@
+/** The law that what others see of a player's course outside combat does not depend on what they may not see. */
+
+import type { GameEvent } from '../../kernel/parts/part.js';
+import type { Random, Viewer } from '../../kernel/player.js';
+import { frozen } from '../laws/json.js';
+import { tried } from '../laws/law.js';
+import type { Choice } from '../laws/subject.js';
+import { heard } from '../laws/unseen.js';
+import { viewers } from './engine.js';
+import { same } from './law.js';
+import type { Moment } from './moment.js';
+import { disguised } from './secrets.js';
+import { isRevealing, isTeaching, unloadedBy } from './by-terms.js';
+import type { Terms } from './terms.js';
+
+/** A Base that is finished comes to light; so does what rules reveal. */
+const comesToLight = (terms: Terms, event: GameEvent): boolean =>
+  event.type === 'base/founded' || isRevealing(terms, event);
+
+const learns = (terms: Terms, events: readonly GameEvent[], viewer: Viewer): boolean =>
+  heard(events, viewer).some((event) => isTeaching(terms, event));
+
+/** Whatever a player does outside combat looks the same to everybody whatever stands in records he may not read. */
+export function courseDiscreet(moment: Moment, { action }: Choice, random: Random): void {
+  const { engine, state, terms } = moment;
+  if (state.battle) return;
+  const done = engine.applyAction(state, action);
+  if (!done.ok) return;
+  // Sound: it was sampled.
+  const unloaded = unloadedBy(terms, action as { readonly type: string });
+  for (const viewer of viewers(state)) {
+    const other = frozen(disguised(moment, viewer, random, unloaded));
+    const there = tried('applyAction', () => engine.applyAction(other, action));
+    // Refused: with other ships it could not be done. In combat, and at the end of the game, secrets count.
+    if (!there.ok || [done.state, there.state].some(({ battle, result }) => battle ?? result)) continue;
+    if ([done, there].some(({ events }) => events.some((each) => comesToLight(terms, each)))) continue;
+    if ([done, there].some(({ events }) => learns(terms, events, viewer))) continue;
+    const who = JSON.stringify(viewer);
+    same('course-discreet', `events for ${who}`, heard(there.events, viewer), heard(done.events, viewer));
+    same(
+      'course-discreet',
+      `view of ${who}`,
+      engine.view(there.state, viewer),
+      engine.view(done.state, viewer),
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import type { Home } from '../../kernel/parts/slice.js';
+import type { Viewer } from '../../kernel/player.js';
+import type { State, View } from '../../game/state.js';
+import type { AnyEngine } from '../laws/subject.js';
+
+/** The functions of an engine of any catalogue, its actions' and set-up's types forgotten. Any engine is one. */
+export interface Played extends AnyEngine<State, View> {
+  /** A view kept up to date by events. */
+  followEvents(view: View, events: readonly { readonly type: string; readonly facts: unknown }[]): View;
+}
+
+/** Who sees a game: every player, and a spectator. */
+export const viewers = (state: State): readonly Viewer[] => [
+  ...state.players.map(({ id }) => id),
+  { spectator: true },
+];
+
+/** Every home of slices, by the kind that slices name. */
+export const homesOf = ({
+  players,
+  stars,
+  ships,
+  battle,
+  ...rest
+}: State): Readonly<Record<string, readonly Home[]>> => ({
+  game: [rest],
+  player: players,
+  star: stars,
+  ship: ships,
+  battle: battle ? [battle] : [],
+});

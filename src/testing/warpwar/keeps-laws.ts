@@ -1,0 +1,99 @@
+/** The laws of every game, and those of WarpWar, for every ruleset of every catalogue. */
+
+import type { Random } from '../../kernel/player.js';
+import type { State, View } from '../../game/state.js';
+import { PLAIN_JUNK } from '../laws/damaged.js';
+import { playByLaws, type Manners, type Played as PlayedGame } from '../laws/play-by-laws.js';
+import type { Subject } from '../laws/subject.js';
+import { bookkept, withinBuilt } from './books.js';
+import { maxActions, positionOf } from './bounds.js';
+import { courseDiscreet } from './course.js';
+import { discreet } from './discretion.js';
+import { homesOf, viewers, type Played } from './engine.js';
+import { pointsWhole } from './points.js';
+import { noBills, pricesPaid } from './prices.js';
+import { disguised } from './secrets.js';
+import { heldBy, hinted, judged } from './by-terms.js';
+import type { Terms } from './terms.js';
+import { movesPaid, onTheMap, waysTold } from './whereabouts.js';
+
+/** How a game is tried. */
+export interface Trial extends Terms, Manners<State> {}
+
+/** What a game came to. */
+export type Tried = PlayedGame<State>;
+
+/**
+ * Plays one game by chance to its end and holds every moment of it against every law. Throws LawBroken, with the name of
+ * the law; a set-up that is refused throws a plain error.
+ */
+export const keepsLaws = (
+  engine: Played,
+  { setup }: { readonly setup: unknown },
+  seed: number,
+  trial: Trial = {},
+): Tried => playByLaws(subjectOf(engine, trial), setup, seed, trial);
+
+/** WarpWar as the laws must know it. */
+export function subjectOf(engine: Played, terms: Terms): Subject<State, View> {
+  return {
+    engine,
+    viewers,
+    isOver: ({ result }) => result !== null,
+    homes: homesOf,
+    heldBy: (slice) => heldBy(terms, slice),
+    disguise: (state, viewer, random) => disguised({ engine, state, terms }, viewer, random),
+    positionOf,
+    maxActions,
+    followEvents: (view, events) => engine.followEvents(view, events),
+    junk: JUNK,
+    nameIn,
+    ...lawsOf(engine, terms),
+  };
+}
+
+/** WarpWar's own laws. */
+function lawsOf(
+  engine: Played,
+  terms: Terms,
+): Pick<Subject<State, View>, 'checkState' | 'checkStep' | 'checkChoice' | 'watch' | 'advise'> {
+  return {
+    checkState: (state) => {
+      judged(terms, () => withinBuilt(state));
+      judged(terms, () => onTheMap(engine.rulesOf(state), state));
+      judged(terms, () => movesPaid(engine.rulesOf(state), state));
+    },
+    checkStep: (step) => {
+      const change = { ...step, rules: engine.rulesOf(step.before), terms };
+      bookkept(change);
+      judged(terms, () => waysTold(change));
+      discreet(step.before, step.events, terms);
+    },
+    checkChoice: (state, choice, random) => courseDiscreet({ engine, state, terms }, choice, random),
+    watch: (begun) => {
+      const bills = noBills(begun.phase === 'build');
+      judged(terms, () => pointsWhole(begun));
+      // Something may have been sold long before its price is missed: the hint is of everything that happened.
+      return (step, all) => {
+        const change = { ...step, rules: engine.rulesOf(step.before), terms };
+        judged(terms, () => hinted(terms, all, () => pricesPaid(bills, change)));
+      };
+    },
+    advise: (events, check) => hinted(terms, events, check),
+  };
+}
+
+/** Values that actions rarely have. */
+const JUNK: readonly unknown[] = [
+  ...PLAIN_JUNK,
+  'missile',
+  'attack',
+  'red/W999',
+  '0505',
+  [],
+  {},
+  ['red/S1'],
+  { all: 1 },
+];
+
+const nameIn = ({ ships }: State, random: Random): string => ships[random(ships.length)]?.id ?? 'red/W1';

@@ -1,0 +1,130 @@
+/** What is paid for ships, for Bases and Colonies, and for what is made good, held against the tables over a whole build event. */
+
+import type { Rules } from '../../kernel/ruleset/rules.js';
+import { billedAs, servicePrice, shipCost } from '../../game/building/design.js';
+import type { Counts, Ship } from '../../game/state.js';
+import type { Change } from './change.js';
+import { holds } from './law.js';
+import { meaningOf } from './by-terms.js';
+import type { Meaning } from './terms.js';
+
+// Sound, here and below: facts of the game's own events, as their makers type them.
+
+/** Exact Build Points, as numerator and denominator, by payer and component. */
+type Bill = Readonly<Record<string, readonly [points: number, per: number]>>;
+
+/** What was made good, and what was spent, since the build event at hand began. */
+export interface Bills {
+  /** Exact Build Points by kind of service and component. */
+  readonly owed: Map<string, number>;
+  /** By kind of service, what each account was billed for. */
+  readonly billed: Map<string, Bill>;
+  /** What ships cost that were built. */
+  built: number;
+  /** What modules sold: Bases and Colonies, technology, and what strangers have. */
+  others: number;
+  spent: number;
+  /** Only what is spent in a build event is for this. */
+  isOpen: boolean;
+}
+
+/** No bills yet, in a build event or outside one. */
+export const noBills = (isOpen: boolean): Bills => ({
+  owed: new Map(),
+  billed: new Map(),
+  built: 0,
+  others: 0,
+  spent: 0,
+  isOpen,
+});
+
+const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, each) => total + each, 0);
+
+/**
+ * Throws unless what was spent is what was built and made good: the latter added up for each payer and component before
+ * it is rounded. Ledger: E1.BUILD.1, E1.REPAIR.2, E1.REPAIR.6, E2.REPAIR.5, E2.BASE.1.
+ */
+export function pricesPaid(bills: Bills, { rules, before, events, terms }: Change): void {
+  const ships = new Map(before.ships.map((ship) => [ship.id, ship]));
+  for (const event of events) {
+    const { type, facts } = event;
+    sold(bills, meaningOf(terms, before, event));
+    if (type === 'phase/began') begin(bills, (facts as { readonly phase: string }).phase);
+    if (type === 'points/moved') paid(bills, facts as { readonly to: unknown; readonly points: number });
+    if (type === 'ship/built') built(bills, rules, (facts as { readonly ship: Ship }).ship);
+    if (type.endsWith('/billed'))
+      bills.billed.set(type.split('/')[0] ?? '', (facts as { readonly bill: Bill }).bill);
+    if (type === 'ship/serviced') serviced(bills, rules, ships, facts as Served);
+  }
+  billedExactly(bills);
+  const service = sum(
+    [...bills.billed.values()].flatMap((bill) =>
+      Object.values(bill).map(([points, per]) => Math.ceil(points / per)),
+    ),
+  );
+  const due = bills.built + bills.others + service;
+  holds(
+    bills.spent === due,
+    'prices-paid',
+    () => `${bills.spent} points were spent on what costs ${due}: ${JSON.stringify([...bills.billed])}.`,
+  );
+}
+
+/** What every account was billed for is what was made good, exactly. */
+function billedExactly({ owed, billed }: Bills): void {
+  for (const [key, points] of owed) {
+    const [kind = '', component = ''] = key.split(' ');
+    const told = Object.entries(billed.get(kind) ?? {}).filter(([name]) => name.endsWith(` ${component}`));
+    const total = sum(told.map(([, [each, per]]) => each / per));
+    holds(
+      Math.abs(total - points) < 1e-9,
+      'prices-paid',
+      () => `${kind} of ${component} is worth ${points}, and ${total} was billed.`,
+    );
+  }
+}
+
+function begin(bills: Bills, phase: string): void {
+  bills.owed.clear();
+  bills.billed.clear();
+  bills.built = 0;
+  bills.others = 0;
+  bills.spent = 0;
+  bills.isOpen = phase === 'build';
+}
+
+function sold(bills: Bills, { price = 0 }: Meaning = {}): void {
+  if (bills.isOpen) bills.others += price;
+}
+
+function paid(bills: Bills, { to, points }: { readonly to: unknown; readonly points: number }): void {
+  if (to === 'spent' && bills.isOpen) bills.spent += points;
+}
+
+function built(bills: Bills, rules: Rules, { built: counts, levels }: Ship): void {
+  bills.built += shipCost(rules, { counts, levels });
+}
+
+interface Served {
+  readonly ship: Ship['id'];
+  readonly counts: Counts;
+  readonly by: string;
+}
+
+/** Only what is made good in the build event is paid for. Ledger: E1.REPAIR.2, A34. */
+function serviced(
+  { owed, isOpen }: Bills,
+  rules: Rules,
+  ships: ReadonlyMap<string, Ship>,
+  { ship: id, counts, by }: Served,
+): void {
+  const ship = ships.get(id);
+  if (!ship || !isOpen) return;
+  const { levels, built: design } = ship;
+  for (const [component, count] of Object.entries(counts)) {
+    const purchase = { component, count, levels, design };
+    const [points, per] = servicePrice(rules, purchase);
+    const key = `${by} ${billedAs(rules, purchase)}`;
+    owed.set(key, (owed.get(key) ?? 0) + points / per);
+  }
+}

@@ -1,0 +1,158 @@
+/** Where ships are: what every state must say of it, and what events must tell of every change. */
+
+import type { Rules } from '../../kernel/ruleset/rules.js';
+import { movementPoints, travelNeed } from '../../game/movement/limits.js';
+import type { HexId, Place, Ship, State, Tally } from '../../game/state.js';
+import { sideOf } from '../../game/players.js';
+import { berths } from '../../game/ships/records.js';
+import { aboardOf, findShip, isSystemship } from '../../game/ships/find.js';
+import { tallyOf } from '../../game/movement/tally.js';
+import { areNeighbours } from '../../map/hex.js';
+import type { Change } from './change.js';
+import { holds } from './law.js';
+import { mayStay, meaningOf } from './by-terms.js';
+import type { Terms } from './terms.js';
+
+// Sound, here and below: facts of the game's own events, as their makers type them.
+type Facts = Readonly<Record<string, unknown>>;
+
+/** Throws unless every ship stands where a ship of its kind may. Ledger: E1.SYS.1, E1.ATTR.SR.1. */
+export function onTheMap(rules: Rules, state: State): void {
+  const hexes = new Set(state.map.hexes);
+  const stars = new Set(state.stars.map(({ hex }) => hex));
+  for (const ship of state.ships) {
+    const { id, at } = ship;
+    const stands = typeof at === 'string' ? hexes.has(at) : inRack(rules, state, at.aboard);
+    const isAstray = typeof at === 'string' && isSystemship(ship) && !stars.has(at);
+    holds(stands && !isAstray, 'ships-on-map', () => `${id} is at ${JSON.stringify(at)}.`);
+  }
+}
+
+/** A Warpship on the map, with room for each ship that is said to be aboard. */
+function inRack(rules: Rules, { ships }: State, id: Ship['id']): boolean {
+  const carrier = findShip(ships, id);
+  return (
+    carrier !== undefined &&
+    typeof carrier.at === 'string' &&
+    !isSystemship(carrier) &&
+    aboardOf(ships, id).length <= berths(rules, carrier)
+  );
+}
+
+/** Throws if a ship did more in its owner's movement than it has points for. Ledger: E1.MOVE.1. */
+export function movesPaid(rules: Rules, { phase, active, ships }: State): void {
+  for (const ship of phase === 'move' ? ships : []) {
+    const { id, owner, tally } = ship;
+    if (!tally) continue;
+    const [needs, has] = [travelNeed(rules, { ship, tally }), movementPoints(rules, ship)];
+    holds(
+      owner === active && needs <= has,
+      'moves-paid',
+      () => `${id} did ${JSON.stringify(tally)} with ${has} points in the turn of ${active}.`,
+    );
+  }
+}
+
+/** What the events of one action tell of the ships' ways. */
+type Counted = { -readonly [Member in keyof Tally]: Tally[Member] };
+
+interface Ways {
+  readonly rules: Rules;
+  readonly before: State;
+  readonly terms: Terms;
+  readonly at: Map<string, Place>;
+  /** How often each ship entered a hex, travelled a line, handled another, undid something in this turn. */
+  readonly tallies: Map<string, Counted>;
+  readonly owners: Map<string, State['active']>;
+}
+
+/** Throws unless every ship is where the events say, came there step by step, and has it on its tally. */
+export function waysTold({ rules, before, after, events, terms }: Change): void {
+  const ways: Ways = {
+    rules,
+    before,
+    terms,
+    at: new Map(before.ships.map(({ id, at }) => [id, at])),
+    tallies: new Map(before.ships.flatMap((ship) => (ship.tally ? [[ship.id, { ...ship.tally }]] : []))),
+    owners: new Map(before.ships.map(({ id, owner }) => [id, owner])),
+  };
+  for (const event of events) {
+    entries[event.type]?.(ways, event.facts as Facts);
+    const { ship, to } = meaningOf(terms, before, event) ?? {};
+    if (ship !== undefined && to !== undefined) ways.at.set(ship, to);
+  }
+  for (const ship of after.ships) {
+    const told = ways.at.get(ship.id);
+    holds(
+      JSON.stringify(told) === JSON.stringify(ship.at),
+      'moves-told',
+      () =>
+        `${ship.id} is at ${JSON.stringify(ship.at)}; what happened leaves it at ${JSON.stringify(told)}.`,
+    );
+    const tally = ways.tallies.get(ship.id) ?? { hexes: 0, lines: 0, handled: 0 };
+    holds(
+      JSON.stringify(tallyOf(ship)) === JSON.stringify(tally),
+      'moves-paid',
+      () => `${ship.id} did ${JSON.stringify(tally)}, and has ${JSON.stringify(ship.tally)} on its tally.`,
+    );
+  }
+}
+
+const goes = ({ at }: Ways, { ship, to }: Facts): void => void at.set(ship as string, to as Place);
+
+const entries: Readonly<Record<string, (ways: Ways, facts: Facts) => void>> = {
+  'ship/built': ({ at, owners }, { ship }) => {
+    const built = ship as Ship;
+    at.set(built.id, built.at);
+    owners.set(built.id, built.owner);
+  },
+  'ship/owner-changed': ({ owners }, { ship, owner }) =>
+    void owners.set(ship as string, owner as State['active']),
+  'ship/entered': entered,
+  'ship/handled': (ways, { ship }) => count(ways, ship as string, 'handled'),
+  'ship/reversed': (ways, { ship }) => count(ways, ship as string, 'reversed'),
+  'ship/escaped': goes,
+  'ship/withdrew': goes,
+  'ship/destroyed': ({ at }, { ship }) => void at.delete(ship as string),
+  'ship/removed': ({ at }, { ship }) => void at.delete(ship as string),
+  'turn/began': ({ tallies }) => tallies.clear(),
+  'turn/ended': oneSide,
+};
+
+function count({ tallies }: Ways, ship: string, what: keyof Tally): void {
+  const tally: Counted = tallies.get(ship) ?? { hexes: 0, lines: 0, handled: 0 };
+  tally[what] = (tally[what] ?? 0) + 1;
+  tallies.set(ship, tally);
+}
+
+/** One step: from where the ship is, into the next hex or along a warpline. Ledger: E1.MOVE.4, E1.MOVE.5. */
+function entered(ways: Ways, { ship, from, to, by }: Facts): void {
+  const [start, end] = [from as HexId, to as HexId];
+  const joined = ways.before.map.warplines.some((line) => line.includes(start) && line.includes(end));
+  holds(
+    ways.at.get(ship as string) === start && (by === 'lines' ? joined : areNeighbours(start, end)),
+    'moves-told',
+    () => `${String(ship)} went from ${start} to ${end} by ${String(by)}.`,
+  );
+  goes(ways, { ship, to });
+  count(ways, ship as string, by as 'hexes' | 'lines');
+}
+
+/** Nobody ends his turn beside an enemy, unless it is with ships that may stay. Ledger: E1.SEQ.5, E1.END.4. */
+function oneSide({ rules, before, terms, at, owners }: Ways, { player }: Facts): void {
+  const side = sideOf(before, player as State['active']);
+  const standing = [...at].map(([id, place]) => {
+    const owner = owners.get(id);
+    // Sound: the ids that were put in.
+    return { id: id as Ship['id'], at: place, isOurs: owner !== undefined && sideOf(before, owner) === side };
+  });
+  for (const { hex, name } of before.stars) {
+    const there = standing.filter((each) => each.at === hex);
+    const ours = there.filter(({ isOurs }) => isOurs);
+    holds(
+      ours.length === 0 || ours.length === there.length || ours.every((ship) => mayStay(terms, rules, ship)),
+      'one-side-per-star',
+      () => `At ${name} stand ${there.map(({ id }) => id).join(', ')} as ${String(player)} ends his turn.`,
+    );
+  }
+}

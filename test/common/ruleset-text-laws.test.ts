@@ -1,0 +1,257 @@
+/** Laws of choosing rules, on the whole catalogue: texts, their order, and advice where a choice is refused. */
+
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import {
+  describe as sentenceOf,
+  editions,
+  formatRuleset,
+  ruleset,
+  type RulesetSpec,
+} from '../../src/index.js';
+import { modulesAsked, withRequired, type Asked } from '../../src/kernel/ruleset/conflicts.js';
+import { reworded } from '../../src/kernel/ruleset/fixes.js';
+import { settingsBy, type Module } from '../../src/kernel/parts/part.js';
+import type { Issue, Json, Result } from '../../src/kernel/util/result.js';
+import { noRules, type Rules } from '../../src/kernel/ruleset/rules.js';
+import type { Scenario } from '../../src/kernel/ruleset/spec.js';
+import { catalogue } from '../../src/modules/index.js';
+import { parseRuleset } from '../../src/common/ruleset-text.js';
+
+// Sound: modules and settings of any name may be asked for; those that are none are refused.
+const ask = (spec: RulesetSpec): Result<Rules, Issue<string>> =>
+  ruleset(spec as Parameters<typeof ruleset>[0]);
+
+const scenarios = editions.flatMap(({ id, scenarios: own }) =>
+  Object.entries<Scenario>(own).map(([name, { modules }]) => ({ scenario: `${id}/${name}`, modules })),
+);
+const optional: readonly string[] = catalogue.slice(1).map(({ meta }) => meta.id);
+const parts = catalogue.flatMap((each: Module) => settingsBy(each));
+
+/** Values that a setting can have, of those that are likely. */
+const valuesOf = ({ decode }: (typeof parts)[number]): readonly Json[] => {
+  const refused = decode('?', noRules);
+  const allowed = refused.ok ? [] : refused.issues.flatMap(({ facts }) => facts.allowed ?? []);
+  const tried: readonly Json[] = [true, false, 0, 1, 2, 3, 5, 8, 12, 30, 100, ...allowed.flat()];
+  return tried.filter((value) => decode(value, noRules).ok);
+};
+
+const settings = fc
+  .subarray(parts, { maxLength: 5 })
+  .chain((some) =>
+    fc.tuple(...some.map((part) => fc.tuple(fc.constant(part.key), fc.constantFrom(...valuesOf(part))))),
+  )
+  .map((pairs) => Object.fromEntries(pairs));
+
+/** The modules that a request leads to, with those that others bring. */
+const inForceBy = (base: readonly string[], asked: Asked): readonly string[] =>
+  modulesAsked(catalogue, base, withRequired({ catalogue, editions }, base, asked));
+
+/** What is asked for, and the modules of its scenario. */
+type Given = RulesetSpec & { readonly base: readonly string[] };
+
+/** Anything that somebody may ask for, lawful or not. */
+const anySpec: fc.Arbitrary<Given> = fc
+  .constantFrom(...scenarios)
+  .chain(({ scenario, modules }) =>
+    fc.record({
+      scenario: fc.constant(scenario),
+      base: fc.constant(modules),
+      add: fc.subarray([...optional], { maxLength: 6 }),
+      remove: fc.subarray([...modules], { maxLength: 4 }),
+      settings,
+    }),
+  )
+  .map(({ remove, ...spec }) => ({ ...spec, remove: remove.filter((id) => !spec.add.includes(id)) }));
+
+const mendsOf = ({ facts }: Issue<string>): readonly string[] => {
+  const { mend = [] } = facts;
+  return Array.isArray(mend) ? mend.map(String) : [];
+};
+
+/** What is wrong with the choice of modules. */
+const ofModules = (made: Result<Rules, Issue<string>>): readonly Issue<string>[] =>
+  made.ok ? [] : made.issues.filter(({ path }) => path[0] === 'modules');
+
+const nameOf = ({ code, facts: { mend: _, asked: __, ...facts } }: Issue<string>): string =>
+  JSON.stringify(code === 'slot-taken' ? [code, facts.slot] : [code, facts]);
+
+/** Without settings of modules that are not in force. */
+const fitting = (spec: RulesetSpec, made: Result<Rules, Issue<string>>): RulesetSpec => {
+  const bad = made.ok
+    ? []
+    : made.issues.flatMap(({ path: [what, key] }) => (what === 'settings' ? [key] : []));
+  return {
+    ...spec,
+    settings: Object.fromEntries(Object.entries(spec.settings ?? {}).filter(([key]) => !bad.includes(key))),
+  };
+};
+
+/** What was asked for, or what advice makes of it. */
+function lawful(spec: RulesetSpec & { readonly base: readonly string[] }): RulesetSpec {
+  const { base, ...plain } = spec;
+  let now: RulesetSpec = plain;
+  for (let step = 0; step < 12; step += 1) {
+    const made = ask(now);
+    const [first] = ofModules(made);
+    if (!first) return fitting(now, made);
+    const [mend = ''] = mendsOf(first);
+    now = { ...now, ...reworded(base, now, mend.split(' ')) };
+  }
+  throw new Error(`Nothing mends ${JSON.stringify(spec)}.`);
+}
+
+const must = (made: Result<Rules, Issue<string>>): Rules => {
+  if (!made.ok) throw new Error(made.issues.map(sentenceOf).join(' '));
+  return made.value;
+};
+
+describe('advice', () => {
+  test('mends what it is about, brings no other trouble, and leads to lawful rules', () => {
+    fc.assert(
+      fc.property(anySpec, ({ base, ...spec }) => {
+        const troubles = ofModules(ask(spec));
+        const names = troubles.map(nameOf);
+        for (const trouble of troubles) {
+          const mends = mendsOf(trouble);
+          expect(mends.length).toBeGreaterThan(0);
+          for (const mend of mends) {
+            const after = ask({ ...spec, ...reworded(base, spec, mend.split(' ')) });
+            const left = ofModules(after).map(nameOf);
+            expect(left).not.toContain(nameOf(trouble));
+            // What the compiler has against modules is seen once they go together by what they say of themselves.
+            const clashes = left.filter((each) => /twice|absent|nothing/.test(each));
+            expect(left.filter((each) => !names.includes(each) && !clashes.includes(each))).toEqual([]);
+          }
+        }
+        expect(ask(lawful({ base, ...spec })).ok).toBe(true);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('names every module that it puts out, and is short', () => {
+    const inForce = ({ base, add, remove }: Given): readonly string[] =>
+      modulesAsked(catalogue, base, { add: add ?? [], remove: remove ?? [] });
+    fc.assert(
+      fc.property(anySpec, (spec) => {
+        const { base, ...plain } = spec;
+        for (const mends of ofModules(ask(plain)).map(mendsOf)) {
+          expect(mends.length).toBeLessThanOrEqual(4);
+          const lost = mends.map(
+            (mend) =>
+              mend.split(' ').filter((word) => word.startsWith('-') && base.includes(word.slice(1))).length,
+          );
+          expect(lost).toEqual([...lost].sort((one, other) => one - other));
+          for (const mend of mends) {
+            const words = mend.split(' ');
+            const after = inForce({ ...spec, ...reworded(base, plain, words) });
+            const gone = inForce(spec).filter((id) => !after.includes(id));
+            expect([mend, gone.filter((id) => !words.includes(`-${id}`))]).toEqual([mend, []]);
+          }
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test.each([
+    ['first/warp-chess +rotating-technology', 'identical-fleets'],
+    ['first/warp-chess +screens-per-hit', 'identical-fleets'],
+    ['first/advanced +colonies', 'flat-income'],
+  ])('%s: says that %s would go', (text, out) => {
+    const made = ruleset(text);
+    const all = ofModules(made).flatMap(mendsOf);
+    const swapping = all.filter((mend) => /\+(?:flat-income|star-economy)/.test(mend));
+    expect(swapping.length).toBeGreaterThan(0);
+    expect(swapping.filter((mend) => !mend.includes(`-${out}`))).toEqual([]);
+    const [told = ''] = made.ok ? [] : made.issues.map(sentenceOf);
+    expect(told.split(', or ').length).toBeLessThanOrEqual(4);
+  });
+
+  test('without any of its words no longer mends', () => {
+    fc.assert(
+      fc.property(anySpec, ({ base, ...spec }) => {
+        const before = ofModules(ask(spec));
+        const names = before.map(nameOf);
+        const mendsIt = (trouble: Issue<string>, words: readonly string[]): boolean =>
+          ofModules(ask({ ...spec, ...reworded(base, spec, words) }))
+            .map(nameOf)
+            .every((each) => names.includes(each) && each !== nameOf(trouble));
+        for (const trouble of before)
+          for (const mend of mendsOf(trouble)) {
+            const words = mend.split(' ');
+            const inForce = (all: readonly string[]): readonly string[] =>
+              inForceBy(base, reworded(base, spec, all));
+            const fewer = words
+              .map((word, at) => ({ id: word.slice(1), left: words.toSpliced(at, 1), word }))
+              .filter(({ left }) => left.length > 0)
+              // A module that makes room or comes by itself is named only so that nothing goes unsaid.
+              .filter(({ id, left, word }) => inForce(left).includes(id) === word.startsWith('-'))
+              // Without a word, others may come by themselves that did not before: that is other advice.
+              .filter(({ left }) =>
+                inForce(left).every((id) => inForce(words).includes(id) || base.includes(id)),
+              )
+              .map(({ left }) => left);
+            expect(fewer.filter((each) => mendsIt(trouble, each))).toEqual([]);
+          }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('the text of rules', () => {
+  test('gives the same rules, and no word or setting of it can be left out', () => {
+    fc.assert(
+      fc.property(anySpec.map(lawful), (spec) => {
+        const rules = must(ask(spec));
+        const text = formatRuleset(rules);
+        expect(must(ruleset(text))).toBe(rules);
+        const read = parseRuleset(text);
+        if (!read.ok) throw new Error(text);
+        const { add = [], remove = [], settings: set = {}, scenario } = read.value;
+        // What another brings is named all the same: the text says all that the scenario does not have.
+        const brought = catalogue.flatMap(({ meta }) => (add.includes(meta.id) ? (meta.requires ?? []) : []));
+        const needed = add.filter((id) => !brought.includes(id));
+        const less = [
+          ...needed.map((id) => ({ ...read.value, add: add.filter((each) => each !== id) })),
+          ...remove.map((id) => ({ ...read.value, remove: remove.filter((each) => each !== id) })),
+          ...Object.keys(set).map((key) => ({
+            ...read.value,
+            settings: Object.fromEntries(Object.entries(set).filter(([each]) => each !== key)),
+          })),
+        ];
+        for (const fewer of less) {
+          const made = ask(fewer);
+          expect([scenario, made.ok && made.value === rules]).toEqual([scenario, false]);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+test('in what order things are asked for never matters, nor how often', () => {
+  const mixed = anySpec.map(lawful).chain((spec) =>
+    fc.record({
+      spec: fc.constant(spec),
+      add: fc.shuffledSubarray([...(spec.add ?? []), ...(spec.add ?? [])], {
+        minLength: 2 * (spec.add ?? []).length,
+      }),
+      remove: fc.shuffledSubarray([...(spec.remove ?? [])], { minLength: (spec.remove ?? []).length }),
+      set: fc.shuffledSubarray(Object.entries(spec.settings ?? {}), {
+        minLength: Object.keys(spec.settings ?? {}).length,
+      }),
+    }),
+  );
+  fc.assert(
+    fc.property(mixed, ({ spec, add, remove, set }) => {
+      const rules = must(ask(spec));
+      expect(must(ask({ scenario: spec.scenario, add, remove, settings: Object.fromEntries(set) }))).toBe(
+        rules,
+      );
+    }),
+    { numRuns: 60 },
+  );
+});

@@ -1,0 +1,124 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { editions, formatRuleset, ruleset } from '../../src/index.js';
+import { catalogue } from '../../src/modules/index.js';
+import { parseRuleset } from '../../src/common/ruleset-text.js';
+import { rulesOfText } from '../support/told.js';
+
+describe('rulesets as they are written', () => {
+  test.each([
+    ['first/skirmish', { scenario: 'first/skirmish', add: [], remove: [], settings: {} }],
+    ['  first/skirmish   ', { scenario: 'first/skirmish', add: [], remove: [], settings: {} }],
+    [
+      'first/skirmish +marines -repair-bays +ecm technology(every=5)',
+      {
+        scenario: 'first/skirmish',
+        add: ['marines', 'ecm'],
+        remove: ['repair-bays'],
+        settings: { 'technology/every': 5 },
+      },
+    ],
+    [
+      'a/b technology( every = 6 , firstRise=7 ) x(name=lost, flag=true, off=false, minus=-3, half=1.5)',
+      {
+        scenario: 'a/b',
+        add: [],
+        remove: [],
+        settings: {
+          'technology/every': 6,
+          'technology/firstRise': 7,
+          'x/name': 'lost',
+          'x/flag': true,
+          'x/off': false,
+          'x/minus': -3,
+          'x/half': '1.5',
+        },
+      },
+    ],
+    ['', { scenario: '', add: [], remove: [], settings: {} }],
+  ])('%s', (text, value) => {
+    expect(parseRuleset(text)).toEqual({ ok: true, value });
+  });
+
+  test.each([
+    ['first/skirmish marines', 1, 'marines'],
+    ['first/skirmish +technology *', 2, '*'],
+    ['first/skirmish +Marines', 1, '+Marines'],
+    ['first/skirmish technology(every)', 1, 'technology(every)'],
+    ['first/skirmish technology(every=)', 1, 'technology(every=)'],
+    ['first/skirmish technology()', 1, 'technology()'],
+    ['first/skirmish technology(every=5 firstRise=6)', 1, 'technology(every=5 firstRise=6)'],
+    [`first/skirmish ${'x'.repeat(100)}`, 1, 'x'.repeat(60)],
+  ])('%s is refused at word %i', (text, at, word) => {
+    expect(parseRuleset(text)).toEqual({
+      ok: false,
+      issues: [{ code: 'not-a-ruleset', path: [at], facts: { word } }],
+    });
+  });
+
+  test('no text throws or takes long', () => {
+    const bits = fc.constantFrom(
+      'first/skirmish',
+      ' ',
+      '+',
+      '-',
+      '(',
+      ')',
+      '=',
+      'technology',
+      'every',
+      '5',
+      ',',
+      '__proto__',
+      'constructor',
+    );
+    const text = fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.array(bits, { maxLength: 60 }).map((all) => all.join('')),
+    );
+    fc.assert(fc.property(text, (each) => typeof ruleset(each).ok === 'boolean'));
+    for (const bit of ['(', 'a(', 'a=', ' ', '+a ', 'a(b=c,', 'x'])
+      expect(ruleset(bit.repeat(200_000)).ok).toBe(false);
+  });
+});
+
+describe('rulesets are printed as a short text that gives the same rules', () => {
+  test.each([
+    ['first/skirmish', 'first/skirmish'],
+    ['first/skirmish -systemships', 'first/skirmish -systemships'],
+    ['first/skirmish +common-stock', 'first/skirmish +common-stock'],
+    ['first/skirmish technology(every=4)', 'first/skirmish'],
+    [
+      'first/skirmish technology(every=6) -systemships +common-stock',
+      'first/skirmish +common-stock -systemships technology(every=6)',
+    ],
+    [
+      'first/skirmish core(missileFirersHold=true) systemships(leftBehind=stay)',
+      'first/skirmish core(missileFirersHold=true) systemships(leftBehind=stay)',
+    ],
+  ])('%s', (text, shortest) => {
+    expect(formatRuleset(rulesOfText(text))).toBe(shortest);
+  });
+
+  test('what is printed is read as the very same rules', () => {
+    const base: readonly string[] = editions[0]?.scenarios.skirmish?.modules ?? [];
+    const some = fc.subarray(catalogue.slice(1).map(({ meta }) => meta.id));
+    const settings = fc.record(
+      {
+        'technology/every': fc.integer({ min: 1, max: 9 }),
+        'core/missileFirersHold': fc.boolean(),
+        'systemships/loadedRackHit': fc.constantFrom('lost', 'protected', 'adrift'),
+      },
+      { requiredKeys: [] },
+    );
+    fc.assert(
+      fc.property(some, settings, (changed, asked) => {
+        const add = changed.filter((id) => !base.includes(id));
+        const remove = changed.filter((id) => base.includes(id));
+        const made = ruleset({ scenario: 'first/skirmish', add, remove, settings: asked });
+        fc.pre(made.ok);
+        expect(rulesOfText(formatRuleset(made.value))).toBe(made.value);
+      }),
+    );
+  });
+});

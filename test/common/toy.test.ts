@@ -1,0 +1,221 @@
+/** A game that is nothing like WarpWar stands on the common floor: its rulesets, rulebook, slices, play and laws. */
+
+import { describe, expect, test } from 'vitest';
+import { endingDecoder } from '../../src/common/ending.js';
+import { play } from '../../src/common/play.js';
+import { randomPlayer } from '../../src/common/random-player.js';
+import { rulebook } from '../../src/common/rulebook/index.js';
+import { formatRuleset } from '../../src/common/ruleset-text.js';
+import { dropInitial, extDecoder, followExt, seenExt } from '../../src/common/slices.js';
+import { seeded } from '../../src/kernel/util/seeded.js';
+import { decode } from '../../src/kernel/util/decode.js';
+import { LawBroken, type GeneralLaw } from '../../src/testing/laws/law.js';
+import { playByLaws } from '../../src/testing/laws/play-by-laws.js';
+import type { AnyEngine, Subject } from '../../src/testing/laws/subject.js';
+import { ann, bob, engineOf, must, refusedFor, rulesOn, toyEdition } from '../support/toy/play.js';
+import { secret, secretive, taken, toySubject } from '../support/toy/subject.js';
+import { auction, table, type Bidder, type State, type View } from '../support/toy/toy.js';
+
+const rulesOf = (written: string) => must(secretive.ruleset(written));
+const setup = { rules: 'toy/plain +taken', players: ['ann', 'bob', 'cat'], lots: ['gold', 'silver', 'gold'] };
+const begun = must(secretive.createGame(setup as never));
+const rules = secretive.rulesOf(begun);
+
+describe('ruleset texts', () => {
+  test.each(['toy/plain', 'toy/plain +taken', 'toy/rich', 'toy/plain +taken auction(purse=20)'])(
+    '%s is read and printed',
+    (written) => expect(formatRuleset(rulesOf(written))).toBe(written),
+  );
+
+  test('say where they cannot be read', () =>
+    expect(refusedFor(secretive.ruleset('toy/plain taken'))).toMatchObject([
+      { code: 'not-a-ruleset', path: [1], facts: { word: 'taken' } },
+    ]));
+});
+
+describe('the rulebook', () => {
+  const layout = {
+    title: 'Auction',
+    chapters: [{ title: 'Bids', rules: ['BID'] }],
+    appendices: { Bids: () => ['A bid is a number.', ''] },
+  };
+  const book = rulebook(rules, layout);
+
+  test('has the title, chapters and appendices of its game', () =>
+    expect(book.split('\n').filter((line) => line !== '')).toEqual([
+      '# Auction',
+      'Toy, Plain',
+      '`toy/plain +taken`',
+      'What differs from the scenario:',
+      '- Added: taken (`taken`).',
+      '## Bids',
+      '- Nobody bids more than he has. (T1.BID.1)',
+      'A bid is a number.',
+      '## Settings',
+      '| setting | here | standard | what it decides |',
+      '| --- | --- | --- | --- |',
+      '| `auction/purse` | `10` | `10` | Points that everybody begins with. |',
+    ]));
+
+  test('puts rules that no chapter names into a last one', () =>
+    expect(rulebook(rules, { ...layout, chapters: [] })).toContain('## Further rules'));
+});
+
+describe('slices', () => {
+  const bidder: Bidder = { id: ann, purse: 3 };
+
+  test('are seen as they say, written or not', () => {
+    expect(seenExt(rules, bidder, 'bidder', ann)).toEqual({ taken: 0 });
+    expect(seenExt(rules, taken.put(bidder, 2), 'bidder', ann)).toEqual({ taken: 2 });
+    expect(seenExt(rules, taken.put(bidder, 2), 'bidder', bob)).toEqual({});
+    expect(seenExt(rules, bidder, 'lot', bob)).toBeUndefined();
+  });
+
+  test('are followed: what an event changed is shown again, the rest stays', () => {
+    const [old, now] = [taken.put(bidder, 1), taken.put(bidder, 2)];
+    const follow = (viewer: typeof ann) => followExt(rules, { kind: 'bidder', old, home: now, viewer }).ext;
+    expect([follow(ann), follow(bob)]).toEqual([{ taken: 2 }, {}]);
+    expect(followExt(rules, { kind: 'bidder', old, home: old, viewer: bob })).toBe(old);
+  });
+
+  test('are read by their own decoders', () => {
+    const read = extDecoder('bidder');
+    expect(decode(read, { taken: 2 }, rules)).toEqual({ ok: true, value: { taken: 2 } });
+    expect(refusedFor(decode(read, { stolen: 2 }, rules))).toMatchObject([
+      { code: 'unknown-field', path: ['stolen'] },
+    ]);
+    expect(refusedFor(decode(extDecoder('lot'), { taken: 2 }, rules))).toHaveLength(1);
+  });
+
+  test('are dropped where they hold their initial value', () => {
+    const changedBack = taken.put(taken.put(bidder, 2), 0);
+    expect(dropInitial(rules, 'bidder', changedBack)).toEqual(bidder);
+    expect('ext' in dropInitial(rules, 'bidder', changedBack)).toBe(false);
+    const kept = taken.put(bidder, 2);
+    expect(dropInitial(rules, 'bidder', kept)).toBe(kept);
+    expect(dropInitial(rules, 'bidder', bidder)).toBe(bidder);
+  });
+});
+
+describe('endings', () => {
+  const reasons = table<{ readonly title: string }, 'reasons'>('reasons');
+  const sold = rulesOn('sold', reasons, reasons.add('sold', { title: 'everything is sold' }));
+  const read = endingDecoder(reasons, 2);
+  const here = must(engineOf([auction, sold]).ruleset('toy/plain +sold'));
+
+  test('are read from a save, with a reason that the rules know', () => {
+    const ending = { winners: ['ann'], reason: 'sold' };
+    expect(decode(read, ending, here)).toEqual({ ok: true, value: ending });
+    expect(refusedFor(decode(read, { ...ending, reason: 'bored' }, here))).toMatchObject([
+      { code: 'not-allowed', path: ['reason'] },
+    ]);
+    expect(refusedFor(decode(read, { ...ending, winners: ['ann', 'bob', 'cat'] }, here))).toMatchObject([
+      { code: 'too-many', path: ['winners'] },
+    ]);
+  });
+});
+
+describe('play', () => {
+  const players = {
+    ann: randomPlayer(secretive),
+    bob: randomPlayer(secretive),
+    cat: randomPlayer(secretive),
+  };
+  const most = 100;
+
+  test('goes on until nobody is awaited', () => {
+    const steps = [...play(secretive, begun, players, seeded(1), most)];
+    expect(steps.map(({ action }) => action.player)).toEqual([1, 2, 3].flatMap(() => ['ann', 'bob', 'cat']));
+    expect(steps.at(-1)?.state).toMatchObject({ lots: [], waiting: [] });
+  });
+
+  test('stops after a number of actions', () =>
+    expect([...play(secretive, begun, players, seeded(1), 4)]).toHaveLength(4));
+
+  test('wants somebody for everybody who acts', () => {
+    const { cat: _, ...two } = players;
+    expect(() => [...play(secretive, begun, two, seeded(1), most)]).toThrow('Nobody plays for');
+  });
+});
+
+describe('the laws of every game', () => {
+  const engine: AnyEngine<State, View> = secretive;
+  const broken = (game: Subject<State, View>, seeds = 5): string | undefined => {
+    try {
+      for (let seed = 1; seed <= seeds; seed += 1) playByLaws(game, setup, seed, { boundedIn: 1, most: 50 });
+      return undefined;
+    } catch (thrown) {
+      if (!(thrown instanceof LawBroken)) throw thrown;
+      const { law }: LawBroken = thrown;
+      return law;
+    }
+  };
+  const changed = (change: Partial<AnyEngine<State, View>>): Subject<State, View> =>
+    toySubject({ ...engine, ...change });
+
+  test('hold of the toy, and of the toy with a secret', () => {
+    expect(broken(toySubject(engine), 20)).toBeUndefined();
+    const { state } = playByLaws(toySubject(engine), setup, 1);
+    // With the last lot the game is over, and nothing follows.
+    expect(state.bidders.map(taken.of).reduce((sum, each) => sum + each, 0)).toBe(2);
+  });
+
+  const { view, applyAction, deserialize, awaiting, checkAction, decisions } = secretive as AnyEngine<
+    State,
+    View
+  >;
+
+  test.each<readonly [GeneralLaw, Partial<AnyEngine<State, View>>]>([
+    ['secrets-kept', { view: (state, viewer) => ({ ...state, viewer }) }],
+    [
+      'never-throws',
+      {
+        checkAction: () => {
+          throw new Error('No.');
+        },
+      },
+    ],
+    ['awaits-alike', { awaiting: (seen) => ('viewer' in seen ? [ann] : awaiting(seen)) }],
+    ['offers-alike', { decisions: (seen) => ('viewer' in seen ? [] : decisions(seen)) }],
+    ['saves', { deserialize: () => deserialize('{}') }],
+    ['samples-accepted', { sampleAction: (_seen, { player }) => ({ type: 'auction/bid', player, bid: 99 }) }],
+    [
+      'refusals-alike',
+      { checkAction: (seen, action) => ('viewer' in seen ? [] : checkAction(seen, action)) },
+    ],
+    ['ends', { awaiting: () => [] }],
+    [
+      'records-open',
+      {
+        view: (state, viewer) => ({
+          ...view(state, viewer),
+          ...(state.lots.length > 0 ? {} : { sealed: [{ player: ann, bid: 1 }] }),
+        }),
+      },
+    ],
+    ['plain-json', { view: (state, viewer) => ({ ...view(state, viewer), ext: undefined }) as never }],
+    [
+      'refused-unchanged',
+      {
+        applyAction: (state, action) => {
+          const done = applyAction(state, action);
+          return done.ok ? done : { ...done, state: { ...state } };
+        },
+      },
+    ],
+    ['refusals-told', { describe: ({ code }) => code }],
+  ])('%s is broken by a toy that breaks it', (law, change) => expect(broken(changed(change))).toBe(law));
+
+  test('a slice that hides something must be known', () => {
+    const game = { ...toySubject(engine), heldBy: () => undefined };
+    expect(() => broken(game)).toThrow("The slice 'taken' hides something");
+  });
+
+  test('a game of its own laws is held to them', () => {
+    const game = toySubject(engineOf([auction, secret]));
+    const steps: number[] = [];
+    const watch = () => (_step: unknown, events: readonly unknown[]) => steps.push(events.length) as never;
+    playByLaws({ ...game, watch }, setup, 3);
+    expect(steps).toHaveLength(9);
+  });
+});

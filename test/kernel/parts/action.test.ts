@@ -1,0 +1,150 @@
+import { describe, expect, test } from 'vitest';
+import { whole } from '../../../src/kernel/util/decode.js';
+import type { When } from '../../../src/kernel/parts/action.js';
+import { ok, refuse } from '../../../src/kernel/util/result.js';
+import { ann, bob, engineOf, must, rulesOn } from '../../support/toy/play.js';
+import { action, auction, issue, outcome, type State, type View } from '../../support/toy/toy.js';
+
+const gave = outcome('gift/gave', { enact: ({ state }, _: { readonly points: number }) => state });
+
+/** For the one who bids next; the others have bid already. */
+const whileBidding: When<View> = {
+  players: ({ state }) => state.waiting,
+  issues: ({ state }, player) => (state.waiting.includes(player) ? [] : [issue('not-now')]),
+  must: (_game, player) => player === ann,
+};
+
+/** What was called, in order. */
+const calls: string[] = [];
+
+const give = action(
+  'gift/give',
+  { points: whole(0, 1000) },
+  {
+    when: whileBidding,
+    options: (_game, player) => (calls.push(`options ${player}`), { most: 5, by: player }),
+    check: (_game, { player, points }) => {
+      calls.push(`check ${player}`);
+      return points > 5 ? [issue('bid-too-high', ['points'], { most: 5, bid: points })] : [];
+    },
+    apply: (_game, { points }) => [gave({ points })],
+    sample: (_game, { facts }) => ({ points: facts.most }),
+  },
+);
+
+const plan = action(
+  'gift/plan',
+  { points: whole(0, 1000) },
+  {
+    when: { ...whileBidding, aside: true },
+    options: (_game, player) => (player === bob ? { bobs: true } : undefined),
+    must: false,
+    plan: (_game, { points }) => {
+      calls.push('plan');
+      return points > 5
+        ? refuse(issue('bid-too-high', ['points'], { most: 5, bid: points }))
+        : ok({ twice: 2 * points });
+    },
+    apply: (_game, { points }, { twice }) => [gave({ points: points + twice })],
+    sample: () => ({ points: 1 }),
+  },
+);
+
+const engine = engineOf([auction, rulesOn('gifts', gave, give, plan)]);
+const begin = (): State =>
+  must(engine.createGame({ rules: 'toy/plain +gifts', players: ['ann', 'bob'], lots: ['gold'] }));
+
+/** What a call gives, and which callbacks it led to. */
+function called<T>(act: () => T): readonly [T, readonly string[]] {
+  calls.length = 0;
+  const value = act();
+  return [value, [...calls]];
+}
+
+const codes = (state: State, sent: Parameters<typeof engine.applyAction>[1]): readonly string[] => {
+  const done = engine.applyAction(state, sent);
+  return done.ok ? [] : done.issues.map(({ code }) => code);
+};
+
+describe('when', () => {
+  const annBid = engine.applyAction(begin(), { type: 'auction/bid', player: ann, bid: 1 }).state;
+
+  test('says to whom an action is offered, and whether play waits for it', () => {
+    const [offers, asked] = called(() =>
+      engine.decisions(begin()).filter(({ type }) => type === 'gift/give'),
+    );
+    expect(offers).toEqual([
+      { player: 'ann', type: 'gift/give', must: true, facts: { most: 5, by: 'ann' } },
+      { player: 'bob', type: 'gift/give', must: false, facts: { most: 5, by: 'bob' } },
+    ]);
+    expect(asked).toEqual(['options ann', 'options bob']);
+  });
+
+  test('leaves out those who may not do it now', () => {
+    const [offers, asked] = called(() => engine.decisions(annBid).filter(({ type }) => type === 'gift/give'));
+    expect(offers.map(({ player }) => player)).toEqual(['bob']);
+    expect(asked).toEqual(['options bob']);
+  });
+
+  test('refuses before anything else is judged', () => {
+    const [found, asked] = called(() => codes(annBid, { type: 'gift/give', player: ann, points: 9 }));
+    expect(found).toEqual(['not-now']);
+    expect(asked).toEqual([]);
+    expect(called(() => codes(annBid, { type: 'gift/give', player: bob, points: 9 }))).toEqual([
+      ['bid-too-high'],
+      ['check bob'],
+    ]);
+  });
+
+  test('offers nothing where there is nothing to choose from, and marks what is beside the course of play', () => {
+    expect(engine.decisions(begin()).filter(({ type }) => type === 'gift/plan')).toEqual([
+      { player: 'bob', type: 'gift/plan', must: false, aside: true, facts: { bobs: true } },
+    ]);
+  });
+});
+
+describe('a plan', () => {
+  test('is made once, and handed to what carries the action out', () => {
+    const [done, asked] = called(() =>
+      engine.applyAction(begin(), { type: 'gift/plan', player: bob, points: 2 }),
+    );
+    expect(done).toMatchObject({ ok: true, events: [{ type: 'gift/gave', facts: { points: 6 } }] });
+    expect(asked).toEqual(['plan']);
+  });
+
+  test('refuses with its issues, and changes nothing', () => {
+    const state = begin();
+    const done = engine.applyAction(state, { type: 'gift/plan', player: bob, points: 6 });
+    expect(done).toMatchObject({ ok: false, issues: [{ code: 'bid-too-high', path: ['points'] }] });
+    expect(done.state).toBe(state);
+    expect(codes(state, { type: 'gift/plan', player: ann, points: 6 })).toEqual(['bid-too-high']);
+  });
+
+  test('is of the type that was planned', () => {
+    action(
+      'gift/typed',
+      {},
+      {
+        offers: () => [],
+        plan: () => ok({ twice: 2 }),
+        // @ts-expect-error: the plan has no such member
+        apply: (_game, _given, { thrice }) => [gave({ points: Number(thrice) })],
+        sample: () => ({}),
+      },
+    );
+    const wrong = () =>
+      action(
+        'gift/typed',
+        {},
+        {
+          offers: () => [],
+          // @ts-expect-error: an action is checked or planned, and not both
+          check: () => [],
+          plan: () => ok({ twice: 2 }),
+          apply: () => [],
+          sample: () => ({}),
+        },
+      );
+    expect(wrong().key).toBe('gift/typed');
+  });
+});

@@ -1,0 +1,68 @@
+/** The toy of toy.ts as the laws of every game must know it. */
+
+import type { Module } from '../../../src/kernel/parts/part.js';
+import type { Random, Viewer } from '../../../src/kernel/player.js';
+import { PLAIN_JUNK } from '../../../src/testing/laws/damaged.js';
+import { otherSlices, type Held } from '../../../src/testing/laws/other-slices.js';
+import type { AnyEngine, Subject } from '../../../src/testing/laws/subject.js';
+import type { State, View } from './toy.js';
+import { engineOf, rulesOn } from './play.js';
+import { outcome, slice, auction, lotSold, type Bidder } from './toy.js';
+
+/** Lots that a bidder took: only they know. */
+export const taken = slice('bidder', 'taken', {
+  init: (_bidder: Bidder): number => 0,
+  decode: (raw) => ({ ok: true, value: Number(raw) }),
+  seenBy: (value, viewer, { id }) => (viewer === id ? value : undefined),
+});
+
+const counted = outcome('taken/counted', {
+  audience: (_game, { player }: { readonly player: Bidder['id'] }) => [player],
+  enact: ({ state }, { player }) => ({
+    ...state,
+    bidders: state.bidders.map((each) => (each.id === player ? taken.put(each, taken.of(each) + 1) : each)),
+  }),
+});
+
+/** A module that keeps a secret. */
+export const secret: Module = rulesOn(
+  'taken',
+  taken,
+  counted,
+  lotSold.then((_game, { player }) => [counted({ player })]),
+);
+
+/** The toy with a module that keeps a secret. */
+export const secretive = engineOf([auction, secret]);
+
+const held: Readonly<Record<string, Held<State>>> = { taken: (random) => 1 + random(5) };
+
+/** The toy with everything changed that a viewer may not see. */
+function disguised(engine: AnyEngine<State, View>, state: State, viewer: Viewer, random: Random): State {
+  const look = {
+    rules: engine.rulesOf(state),
+    state,
+    kind: 'bidder',
+    viewer,
+    heldBy: (key: string): Held<State> | undefined => held[key],
+  };
+  return {
+    ...state,
+    bidders: state.bidders.map((each) => otherSlices(look, each, random)),
+    sealed: state.sealed.map((each) => (each.player === viewer ? each : { ...each, bid: random(9) })),
+  };
+}
+
+/** The toy as the laws must know it. */
+export const toySubject = (engine: AnyEngine<State, View>): Subject<State, View> => ({
+  engine,
+  viewers: ({ bidders }) => [...bidders.map(({ id }) => id), { spectator: true }],
+  isOver: ({ lots }) => lots.length === 0,
+  homes: ({ bidders, ...rest }) => ({ game: [rest], bidder: bidders }),
+  heldBy: (key) => held[key],
+  disguise: (state, viewer, random) => disguised(engine, state, viewer, random),
+  positionOf: ({ lots, waiting }) => JSON.stringify([lots.length, waiting]),
+  maxActions: ({ bidders }) => 10 * bidders.length,
+  junk: [...PLAIN_JUNK, 'gold', [], {}],
+  nameIn: ({ bidders }, random) => bidders[random(bidders.length)]?.id,
+});
