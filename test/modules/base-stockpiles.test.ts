@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { awaiting, ruleset, rulesOf, view } from '../../src/index.js';
+import { awaiting, checkAction, ruleset, rulesOf, sampleAction, view } from '../../src/index.js';
 import { payers, treasury } from '../../src/game/economy/accounts.js';
 import { printedHomes } from '../../src/map/homes.js';
 import {
@@ -19,7 +19,7 @@ import {
 } from '../support/campaign.js';
 import { ADVANCED, allot, moment, secondBuild, spectator, stockOf, wealth } from '../support/economy.js';
 import { blue, green, red } from '../support/fleets.js';
-import { asked, audienceOf, factsOf, refused, send } from '../support/played.js';
+import { asked, audienceOf, due, factsOf, refused, send } from '../support/played.js';
 import { rule } from '../support/rule.js';
 
 const homes = [Mosul, Ur, Larsu] as const;
@@ -61,6 +61,25 @@ describe('the first points', () => {
     expect(refused(later, allot('red', { [Ur]: 20 }))).toEqual([
       ' | only-in-allot | E2.SCEN.3 | There are no points to divide now: it is build.',
     ]);
+  });
+
+  rule('E2.SCEN.3', 'shares by chance are all of them, and may be any shares at all', () => {
+    const begun = campaign(ADVANCED);
+    const [decision] = due(begun);
+    if (!decision) throw new Error('Nobody divides anything.');
+    const sharesFor = (...drawn: readonly number[]): unknown => {
+      const left = [...drawn];
+      const sent = sampleAction(begun, decision, (below) => left.shift() ?? below - 1);
+      expect(checkAction(begun, sent)).toEqual([]);
+      return sent;
+    };
+    const split = (mosul: number, ur: number, larsu: number) =>
+      allot('red', { [Mosul]: mosul, [Ur]: ur, [Larsu]: larsu });
+    expect(sharesFor(0, 0)).toEqual(split(0, 0, 20));
+    expect(sharesFor(20, 20)).toEqual(split(20, 0, 0));
+    expect(sharesFor(0, 20)).toEqual(split(0, 20, 0));
+    // In whatever order the two cuts are drawn.
+    expect([sharesFor(5, 12), sharesFor(12, 5)]).toEqual([split(5, 7, 8), split(5, 7, 8)]);
   });
 
   rule('E2.SCEN.3', 'from turn 2 they come to the Bases themselves: nobody is asked again', () => {

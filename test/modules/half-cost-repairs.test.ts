@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { catalogue, createEngine } from '../../src/index.js';
 import type { Counts, Ship, State } from '../../src/game/state.js';
-import { components, servicePrice } from '../../src/parts.js';
+import { components, module, servicePrice } from '../../src/parts.js';
 import { leftOf, pointsOf, sendAll, serve, stands, Larsu, Ur, position } from '../support/campaign.js';
 import { fixFrom } from '../support/conquest.js';
 import { ADVANCED, cargoOf, laden, moment, stockOf } from '../support/economy.js';
@@ -76,6 +76,23 @@ describe('what repair costs', () => {
       expect(costOf(atUr(wreck()), { 'red/W1': { A: 1, B: 1 } })).toBe(1);
     },
   );
+
+  rule('V.III.7', 'half, too, where a Build Point buys several units: it repairs twice as many', () => {
+    const plates = components.add('PL', {
+      name: 'Plates',
+      family: 'hull',
+      price: { points: 1, units: 3 },
+      perHit: 1,
+      service: 'repair',
+    });
+    const meta = { id: 'plates', title: 'Plates', summary: 'Thin plates.', source: { 'PLATES.1': 'Thin.' } };
+    const engine = createEngine([...catalogue, module(meta, plates)]);
+    const made = engine.ruleset(`${HALF} +plates`);
+    if (!made.ok) throw new Error(told(made.issues).join('\n'));
+    const purchase = { component: 'PL', count: 6, levels: { all: 0 }, design: { PL: 6 } };
+    const [points, per] = servicePrice(made.value, purchase);
+    expect(points / per).toBe(1);
+  });
 
   rule(['V.III.7', 'E2.REPAIR.6'], 'missiles and shells cost what they did', () => {
     const state = atUr(wreck());

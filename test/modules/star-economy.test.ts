@@ -385,6 +385,13 @@ describe('enemies and allies', () => {
     expect([cargoOf(after, 'red/W1'), cargoOf(after, 'green/W1')]).toEqual([2, 0]);
   });
 
+  rule('E2.ECON.4', 'a ship of an ally does not work a star for its owner', () => {
+    const at = starHex('Elam');
+    const ships = [freighter('green/W1', at), freighter('red/W1', near)];
+    const state = moment({ ...allied, phase: 'build', ships, stars: { [at]: { claim: ['red', 1] } } });
+    expect([red, green].map((player) => yieldOf(state, player, at))).toEqual([0, 0]);
+  });
+
   rule('E2.ECON.5', 'a star of an ally who is out is free', () => {
     const stars = { [free]: { claim: ['green', 1] as const } };
     const state = moment({ ...allied, ships: [freighter('red/W1', near)], stars });

@@ -1,9 +1,19 @@
 import { describe, expect } from 'vitest';
 import { type Order } from '../../../src/index.js';
 import type { Ship } from '../../../src/game/state.js';
-import { position, stands, Ur } from '../../support/campaign.js';
+import { Larsu, position, stands, Ur } from '../../support/campaign.js';
 import { blue, green, red, ship, STAR } from '../../support/fleets.js';
-import { asked, factsOf, give, quiet, refused, send, shipOf, withdraw } from '../../support/played.js';
+import {
+  asked,
+  escape,
+  factsOf,
+  give,
+  quiet,
+  refused,
+  send,
+  shipOf,
+  withdraw,
+} from '../../support/played.js';
 import { rule } from '../../support/rule.js';
 import { beam, order } from '../../support/told.js';
 import {
@@ -233,4 +243,27 @@ describe('captured ships', () => {
       saved(again.state);
     },
   );
+
+  rule('V.I.8.3', 'a game fights on only there: a combat at another star is over', () => {
+    const crew = { PD: 6, T: 1, MA: 1, WG: 1 };
+    const ships = [
+      stands('red/W1', Ur, crew),
+      stands('blue/W2', Ur, crew),
+      stands('red/W5', Larsu, { PD: 6, B: 6, WG: 1 }),
+      stands('blue/W6', Larsu, { PD: 1, WG: 1 }),
+      stands('blue/S7', Larsu, { PD: 1 }),
+    ];
+    const moved = send(position({ rules: 'first/advanced +marines', ships }), {
+      type: 'phase/end',
+      player: 'red',
+      phase: 'move',
+    }).state;
+    const begun = send(moved, { type: 'combat/begin', player: 'red', at: Larsu }).state;
+    const fled = give(begun, order('red/W5', 'retreat'), waits('blue/W6'), waits('blue/S7')).state;
+    const next = send(fled, escape(red, { 'red/W5': '0905' })).state;
+    expect([next.fought, next.battle?.at]).toEqual([[Larsu], Ur]);
+    const cross = [sends('red/W1', ['blue/W2', HIT]), sends('blue/W2', ['red/W1', HIT])];
+    const again = give(next, ...cross).state;
+    expect([again.fought, again.battle?.at, again.battle?.round]).toEqual([[Larsu], Ur, 1]);
+  });
 });

@@ -1,10 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { awaiting, shipId, view } from '../../../src/index.js';
+import { awaiting, checkAction, sampleAction, shipId, view } from '../../../src/index.js';
+import { seeded } from '../../../src/kernel/util/seeded.js';
 import { createEngine } from '../../../src/library.js';
 import { catalogue } from '../../../src/modules/index.js';
 import * as parts from '../../../src/parts.js';
 import { blue, red, ship, skirmish, STAR } from '../../support/fleets.js';
-import { audienceOf, damage, factsOf, give, lives, refused, send, shipOf } from '../../support/played.js';
+import {
+  audienceOf,
+  damage,
+  due,
+  factsOf,
+  give,
+  lives,
+  refused,
+  send,
+  shipOf,
+} from '../../support/played.js';
 import { rule } from '../../support/rule.js';
 import { beam, order, wrongSent } from '../../support/told.js';
 
@@ -36,6 +47,38 @@ rule('E1.DROP.5', 'lists of any length that are picked up are refused, with what
   expect(found).toContain(
     'orders.0.racks.pickUp.0 | cannot-pick-up | E1.DROP.5 | red/W1 cannot pick up red/S1: only a Systemship of yours that stands at this star.',
   );
+});
+
+describe('among other ships', () => {
+  const state = skirmish([
+    ship('blue/S9', { PD: 1 }),
+    ship('blue/W9', { PD: 9, WG: 1 }),
+    ship('red/W2', { PD: 4, SR: 1, WG: 1 }),
+    ship('red/S1', { PD: 2 }, { aboard: 'red/W2' }),
+    ship('red/W1', { PD: 4, SR: 1, WG: 1 }),
+    ship('red/S2', { PD: 2 }),
+  ]);
+  const decision = due(state).find(({ player }) => player === red);
+  if (decision?.type !== 'battle/orders') throw new Error('No orders are asked for.');
+  const { forms } = decision.facts;
+
+  rule('E1.DROP.5', 'only Systemships of the own that stand there are offered to be picked up', () => {
+    expect(Object.entries(forms).map(([id, { systems }]) => [id, systems.racks])).toEqual([
+      ['red/W2', { most: 1, free: 0, pickUp: [], drop: ['red/S1'] }],
+      ['red/W1', { most: 1, free: 1, pickUp: ['red/S2'], drop: [] }],
+      ['red/S2', undefined],
+    ]);
+  });
+
+  rule('E1.DROP.1', 'orders by chance set down what is aboard', () => {
+    const racksOf = (seed: number): readonly unknown[] => {
+      const sent = sampleAction(state, decision, seeded(seed));
+      expect(checkAction(state, sent)).toEqual([]);
+      return sent.type === 'battle/orders' ? sent.orders.map(({ ship: id, racks }) => [id, racks]) : [];
+    };
+    const seeds = Array.from({ length: 30 }, (_, at) => at + 1);
+    expect(seeds.flatMap(racksOf)).toContainEqual(['red/W2', { drop: ['red/S1'] }]);
+  });
 });
 
 describe('a rack is hit', () => {
