@@ -13,15 +13,15 @@ import {
   type Order,
 } from '../src/index.js';
 import type { Counts, HexId, Ship, State } from '../src/game/state.js';
-import { MOST_HEXES, MOST_SHIPS, MOST_TUBES } from '../src/game/size-limits.js';
-import type { Recorded } from '../src/kernel/run/save.js';
+import { MAX_HEXES, MAX_SHIPS, MAX_TUBES } from '../src/game/size-limits.js';
+import type { RecordedGame } from '../src/kernel/run/save.js';
 
 /** Players of the largest map that is generated. */
 const NAMES = ['red', 'blue', 'green', 'purple', 'white', 'black', 'gold', 'grey'] as const;
 
 /** The largest map that is generated. */
 export function largestMap(seed = 1): GeneratedMap {
-  const made = generateMap({ seed, hexes: MOST_HEXES, players: NAMES.length, bases: 5 });
+  const made = generateMap({ seed, hexes: MAX_HEXES, players: NAMES.length, bases: 5 });
   if (!made.ok) throw new Error(`No map: ${JSON.stringify(made.issues)}`);
   return made.value;
 }
@@ -65,8 +65,8 @@ const [red, blue] = [playerId('red'), playerId('blue')];
 
 /** A skirmish of the second edition between fleets that fire all their tubes: before the last orders, and these. */
 export function lastOrders(
-  ships = MOST_SHIPS,
-  tubes = MOST_TUBES,
+  ships = MAX_SHIPS,
+  tubes = MAX_TUBES,
 ): { readonly state: State; readonly action: Action } {
   const built: Counts = { PD: tubes, T: tubes, M: tubes, E: 1, WG: 1 };
   // Sound: four digits; a skirmish puts its ships at its star.
@@ -97,7 +97,7 @@ export function lastOrders(
 }
 
 /** A record of a game in which nothing happens, in so many actions. */
-export function idleRecord(actions: number): Recorded<object, object> {
+export function idleRecord(actions: number): RecordedGame<object, object> {
   const setup = { rules: 'first/advanced', players: ['red', 'blue'], homes: { red: 'top', blue: 'bottom' } };
   const made = createGame(setup);
   if (!made.ok) throw new Error('No game.');

@@ -12,7 +12,7 @@ export interface Declaration {
   readonly file: string;
   /** The name of the token in its file. */
   readonly name: string;
-  /** The maker: 'formula', 'question', 'table', 'outcome' or 'slice'. */
+  /** The maker: 'formula', 'question', 'table', 'event' or 'slice'. */
   readonly kind: string;
   /** With % for what its file leaves open. */
   readonly key: string;
@@ -43,7 +43,7 @@ export interface Source {
   readonly imports: readonly Import[];
 }
 
-const KINDS: readonly string[] = ['formula', 'question', 'table', 'outcome', 'slice'];
+const KINDS: readonly string[] = ['formula', 'question', 'table', 'event', 'slice'];
 
 /** A type or a text in one line. */
 const inOneLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();

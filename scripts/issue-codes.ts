@@ -3,11 +3,11 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { format } from 'prettier';
-import { citation } from '../src/kernel/message/cite.js';
+import { citeRule } from '../src/kernel/message/cite.js';
 import { wording, type Wording, type WordingPart } from '../src/kernel/message/issue.js';
 import type { Module } from '../src/kernel/parts/part.js';
 import { noRules } from '../src/kernel/ruleset/rules.js';
-import { mechanismWording } from '../src/kernel/message/messages.js';
+import { kernelMessages } from '../src/kernel/message/messages.js';
 import { gameWording } from '../src/game/messages.js';
 import { mapWording } from '../src/map/wording.js';
 import { catalogue } from '../src/modules/index.js';
@@ -29,7 +29,7 @@ const wordsOf = ({ parts }: Module): readonly WordingPart[] =>
 
 /** Every part of the library with codes of its own. */
 export const rooms: readonly Room[] = [
-  { title: 'Any value, and the rules that are asked for', words: mechanismWording },
+  { title: 'Any value, and the rules that are asked for', words: kernelMessages },
   { title: 'Maps', words: mapWording },
   { title: 'The game', words: gameWording },
   ...catalogue.slice(1).flatMap((each: Module): readonly Room[] => {
@@ -53,7 +53,7 @@ function sourcesIn(folder: URL): readonly string[] {
 const NAME = /\{(\w+)\}/g;
 
 /** Names of facts that choose the words of a sentence, and do not stand in it. */
-const CHOOSING = ['mend', 'asked', 'fromStar', 'toStar', 'why'];
+const CHOOSING = ['fixes', 'asked', 'fromStar', 'toStar', 'why'];
 
 /** The version that wrote a save: a sentence on what is wrong with the save ends with it, and every other is the same without. */
 const WRITER = 'writer';
@@ -98,7 +98,7 @@ const tableOf = ({ words }: Room): string =>
         code(each.key),
         factsOf(each).map(code).join(', '),
         saidBy(each.spec),
-        each.spec.rule === undefined ? '' : citation(noRules, each.spec.rule),
+        each.spec.rule === undefined ? '' : citeRule(noRules, each.spec.rule),
       ]),
     ),
   ].join('\n');

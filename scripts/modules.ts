@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url';
 import { format } from 'prettier';
 import { starred } from '../src/editions/starred.js';
 import type { Scenario } from '../src/kernel/ruleset/spec.js';
-import { inOrder, troubles, type Trouble } from '../src/kernel/ruleset/conflicts.js';
-import { settingsBy, type Meta, type Module } from '../src/kernel/parts/part.js';
+import { sortByCatalogue, findConflicts, type Conflict } from '../src/kernel/ruleset/conflicts.js';
+import { listSettings, type Meta, type Module } from '../src/kernel/parts/part.js';
 import { editions } from '../src/library.js';
 import { catalogue } from '../src/modules/index.js';
 
@@ -33,13 +33,13 @@ export interface Pair {
 }
 
 /** Modules that the ways out of a trouble would bring. */
-const brought = ({ ways }: Trouble): readonly string[] =>
+const brought = ({ ways }: Conflict): readonly string[] =>
   ways.flat().flatMap((word) => (word.startsWith('+') ? [word.slice(1)] : []));
 
 /** What the kernel has against some modules that have all the company that they need, as far as there is any. */
-function troublesOf(ids: readonly string[]): readonly Trouble[] {
-  const inForce = inOrder(catalogue, ids);
-  const found = troubles({ catalogue, editions }, inForce);
+function troublesOf(ids: readonly string[]): readonly Conflict[] {
+  const inForce = sortByCatalogue(catalogue, ids);
+  const found = findConflicts({ catalogue, editions }, inForce);
   const missing = found.filter((each) => each.raw.code === 'module-missing').flatMap(brought);
   if (missing.length > 0) return troublesOf([...ids, ...missing]);
   const clashing = found.filter((each) => each.raw.code !== 'slot-needed');
@@ -49,12 +49,12 @@ function troublesOf(ids: readonly string[]): readonly Trouble[] {
 }
 
 /** Modules that a trouble is about. */
-const namedBy = ({ raw: { facts } }: Trouble): readonly string[] =>
+const namedBy = ({ raw: { facts } }: Conflict): readonly string[] =>
   [facts.module, facts.other, facts.modules].flat().filter((id) => typeof id === 'string');
 
 function pairOf(one: string, other: string): Pair {
   const found = troublesOf([one, other]);
-  const isDirect = (each: Trouble): boolean => [one, other].every((id) => namedBy(each).includes(id));
+  const isDirect = (each: Conflict): boolean => [one, other].every((id) => namedBy(each).includes(id));
   const trouble = found.find(isDirect) ?? found[0];
   return trouble ? { one, other, refused: trouble.raw.code, clash: namedBy(trouble) } : { one, other };
 }
@@ -107,7 +107,7 @@ const moduleTable = table(
 const settingTable = table(
   ['setting', 'standard', 'what it decides'],
   modules
-    .flatMap(settingsBy)
+    .flatMap(listSettings)
     .map(({ key, standard, about }) => [code(key), code(JSON.stringify(standard)), about]),
 );
 
@@ -184,7 +184,7 @@ ${slotTable}
 
 Every two modules go together that are not told here, or in one slot. In brackets stands what the one, or the other, needs,
 and through which they do not go together; *slot* means that the other leaves nothing to fill a slot that is needed. Where a module is missing that another needs, the ruleset is refused, with the
-words that mend it.
+words that fixes it.
 
 ${companyTable}
 

@@ -71,13 +71,13 @@ export const using = (declaration: Declaration): readonly string[] => {
 
 /** A formula, question, table or event of the game. */
 export interface Seam {
-  readonly part: Extract<Part, { readonly kind: 'formula' | 'question' | 'table' | 'outcome' }>;
+  readonly part: Extract<Part, { readonly kind: 'formula' | 'question' | 'table' | 'event' }>;
   readonly declaration: Declaration;
 }
 
 /** All of them, in the order of the game's parts. */
 export const seams: readonly Seam[] = game.parts.flatMap((part) =>
-  part.kind === 'formula' || part.kind === 'question' || part.kind === 'table' || part.kind === 'outcome'
+  part.kind === 'formula' || part.kind === 'question' || part.kind === 'table' || part.kind === 'event'
     ? [{ part, declaration: declarationOf(part.kind, part.key) }]
     : [],
 );
@@ -174,7 +174,7 @@ const heardByNobody = (part: Part): boolean => 'internal' in part;
 const eventTable = table(
   ['type', 'file', 'when', 'reacted to by', 'raised by'],
   seams
-    .filter(({ part }) => part.kind === 'outcome')
+    .filter(({ part }) => part.kind === 'event')
     .map((seam) => [
       keyOf(seam),
       fileFromGame(seam.declaration),
@@ -212,13 +212,13 @@ function lineOf(module: Module): string {
   return `- ${isGame ? 'The game' : `[${module.meta.id}](modules/${module.meta.id}.md)`}: ${clauses.join('; ')}.`;
 }
 
-const KIND_WORDS: Readonly<Record<string, string>> = { outcome: 'event' };
+const KIND_WORDS: Readonly<Record<string, string>> = { event: 'event' };
 
 /** A formula, question, table, event or slice that a module brings, in one line. */
 function ownLine(part: Part): readonly string[] {
   if (part.kind === 'slice') return [ownItem(part, `slice: ${part.home}`)];
   const isOwn =
-    part.kind === 'formula' || part.kind === 'question' || part.kind === 'table' || part.kind === 'outcome';
+    part.kind === 'formula' || part.kind === 'question' || part.kind === 'table' || part.kind === 'event';
   return isOwn ? [ownItem(part, KIND_WORDS[part.kind] ?? part.kind)] : [];
 }
 

@@ -83,13 +83,13 @@ export { tableResults, tactics } from './game/battle/state.js';
 export type {
   AnswerExplained,
   Brought,
-  MomentExplained,
+  EventExplained,
   OmittedEntry,
   RulesetExplained,
   SettingExplained,
   TableExplained,
 } from './kernel/ruleset/explain.js';
-export type { Audience, Outcome } from './kernel/parts/part.js';
+export type { Audience, Event } from './kernel/parts/part.js';
 export type { Branded, PlayerId, Random, Viewer } from './kernel/player.js';
 export type { Facts, Json, Path } from './kernel/util/result.js';
 export type { Rules, Ruleset, Swap } from './kernel/ruleset/rules.js';

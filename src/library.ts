@@ -4,8 +4,8 @@ import {
   type GameOf,
   type OwnTypes,
 } from './kernel/run/engine.js';
-import { frozen } from './kernel/util/freeze.js';
-import { guarded, type Param } from './kernel/util/guard.js';
+import { deepFreeze } from './kernel/util/freeze.js';
+import { guard, type Param } from './kernel/util/guard.js';
 import type { Module, Part } from './kernel/parts/part.js';
 import type { PlayerId, Decision } from './kernel/player.js';
 import type { IssuesIn, IssuesOf } from './kernel/parts/infer.js';
@@ -19,17 +19,17 @@ import { begin, setupIssues } from './game/setup.js';
 import type { Keys, State, View } from './game/state.js';
 import { core } from './game/core.js';
 import type { ActionOf, DecisionOf, EventOf, KeysOf } from './game/open-types.js';
-import { announced } from './game/sight/announce.js';
-import { followedView, type PlainEvent } from './game/sight/follow.js';
+import { announceChanges } from './game/sight/announce.js';
+import { followView, type PlainEvent } from './game/sight/follow.js';
 import { stateDecoder } from './game/save/decode-state.js';
 import { viewOf } from './game/sight/view.js';
-import { advance, began } from './game/turn/sequence.js';
+import { advance, startGame } from './game/turn/sequence.js';
 import { notationWording } from './notation/wording.js';
 import { eventsParam, seenParam } from './params.js';
 import { suggestDamage, type DamageAnswer } from './players/placing.js';
 
 /** The editions whose rules can be played. */
-export const editions: readonly Edition[] = frozen([first, second, reference]);
+export const editions: readonly Edition[] = deepFreeze([first, second, reference]);
 
 /** Why something is refused under a catalogue of modules: told apart by `code`, with the facts that its sentence needs. */
 export type IssueOf<Catalogue extends readonly Module[]> = Part extends Catalogue[number]['parts'][number]
@@ -77,9 +77,9 @@ const warpWar: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
   filled: ['victory'],
   begin,
   unready: (game) => setupIssues(game, undefined),
-  began,
+  startGame,
   advance,
-  announce: announced,
+  announce: announceChanges,
   awaiting: ({ waiting }) => waiting,
   over: ({ result }) => result !== null,
   players: ({ players }) => players.map(({ id }) => id),
@@ -98,16 +98,16 @@ export function createEngine<const Catalogue extends readonly Module[]>(
 ): Engine<Catalogue> {
   const make = (own: Catalogue): EngineOf<State, View, Catalogue> =>
     createEngineOf<State, View, Catalogue>({ ...warpWar, catalogue: own });
-  const engine = guarded('createEngine', [catalogueParam], make)(catalogue);
+  const engine = guard('createEngine', [catalogueParam], make)(catalogue);
   const all = {
     ...engine,
-    followEvents: guarded(
+    followEvents: guard(
       'followEvents',
       [seenParam, eventsParam],
       (seen: View, events: readonly PlainEvent[]) =>
-        followedView({ rules: engine.rulesOf(seen), state: seen }, events),
+        followView({ rules: engine.rulesOf(seen), state: seen }, events),
     ),
-    suggestDamage: guarded('suggestDamage', [seenParam], (seen: View, player: PlayerId) =>
+    suggestDamage: guard('suggestDamage', [seenParam], (seen: View, player: PlayerId) =>
       suggestDamage(engine.rulesOf(seen), seen, player),
     ),
   };

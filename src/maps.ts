@@ -1,10 +1,10 @@
 /** Maps of one's own: made by dice, and looked at. */
 
 import { decode } from './kernel/util/decode.js';
-import { guarded } from './kernel/util/guard.js';
+import { guard } from './kernel/util/guard.js';
 import { noRules } from './kernel/ruleset/rules.js';
 import { fairness as fairnessOf, type Fairness } from './map/generate/fairness.js';
-import { generated, mapRequest, type GeneratedMap, type MapRequest } from './map/generate/index.js';
+import { generateStarMap, mapRequest, type GeneratedMap, type MapRequest } from './map/generate/index.js';
 import type { HomeStars } from './map/generate/survey.js';
 import type { StarMap } from './map/star-map.js';
 import { homesParam, left, mapParam } from './params.js';
@@ -19,7 +19,7 @@ import { standardIssues, standardResult } from './standard-issues.js';
  */
 export function generateMap(asked: MapRequest): Result<GeneratedMap<Issue>> {
   const read = decode(mapRequest, asked, noRules);
-  const made = read.ok ? generated(read.value) : read;
+  const made = read.ok ? generateStarMap(read.value) : read;
   return made.ok
     ? { ok: true, value: { ...made.value, warnings: standardIssues(made.value.warnings) } }
     : standardResult(made);
@@ -30,7 +30,7 @@ export function generateMap(asked: MapRequest): Result<GeneratedMap<Issue>> {
  * The homes are base stars of each, the capital first: the ends of the map, unless others are given. Throws
  * InvalidArgument. Ledger: MAP.GEN.9.
  */
-export const fairness = guarded(
+export const fairness = guard(
   'fairness',
   [mapParam(), left(homesParam)],
   (map: StarMap, homes?: readonly HomeStars[]): Fairness => fairnessOf(map, homes),

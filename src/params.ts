@@ -1,7 +1,7 @@
 /** What the functions of the library take: quick looks at each argument, for their guards. */
 
 import { isRecordLike, type Param, type PlainParam } from './kernel/util/guard.js';
-import { decode, fieldsOf, list } from './kernel/util/decode.js';
+import { decode, ownFields, list } from './kernel/util/decode.js';
 import { noRules } from './kernel/ruleset/rules.js';
 import { tactics } from './game/battle/state.js';
 import { hexId, isHexId } from './map/hex.js';
@@ -15,14 +15,14 @@ const MOST_LETTERS = 100;
 
 /** Values by name, no more than a ship can have. */
 function isCounts(value: unknown, isOne: (each: unknown) => boolean = always): boolean {
-  const fields = fieldsOf(value);
+  const fields = ownFields(value);
   if (!fields) return false;
   const each = Object.values(fields);
   return each.length <= MOST_LETTERS && each.every(isOne);
 }
 
 function isDesign(value: unknown, isOne?: (each: unknown) => boolean): boolean {
-  const { counts, levels } = fieldsOf(value) ?? {};
+  const { counts, levels } = ownFields(value) ?? {};
   return isCounts(counts, isOne) && (levels === undefined || isCounts(levels, isOne));
 }
 
@@ -109,7 +109,7 @@ export const serviceParam: Param = {
   name: 'asked',
   expected: "an action 'repair/ships' or 'resupply/ships'",
   fits: (value) => {
-    const { type, player, ships } = fieldsOf(value) ?? {};
+    const { type, player, ships } = ownFields(value) ?? {};
     return isText(type) && isText(player) && isList(ships);
   },
   ...worked,

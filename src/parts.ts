@@ -1,5 +1,5 @@
 /**
- * What modules are made of: the makers of parts, and the game's own formulas, questions, tables, outcomes and nouns that
+ * What modules are made of: the makers of parts, and the game's own formulas, questions, tables, events and nouns that
  * a module may answer, extend or follow up.
  *
  * @packageDocumentation

@@ -1,8 +1,8 @@
 /** Ids, hexes and places, and what ships' names and places tell everybody. */
 
 import type { Decoder } from './kernel/util/decode.js';
-import { checked, guarded } from './kernel/util/guard.js';
-import { badArgument, InvalidArgument, shown } from './kernel/util/invalid.js';
+import { checked, guard } from './kernel/util/guard.js';
+import { badArgument, InvalidArgument, formatValue } from './kernel/util/invalid.js';
 import { playerId as playerIdDecoder, type PlayerId } from './kernel/player.js';
 import { noRules } from './kernel/ruleset/rules.js';
 import {
@@ -37,7 +37,7 @@ import { hexParam, mapParam, numberParam, recordParam, seenParam, shipsParam, te
 function idOf<T>(decoder: Decoder<T>, given: unknown, kind: string): T {
   const read = decoder(given, noRules);
   if (read.ok) return read.value;
-  throw new InvalidArgument(`'${shown(given)}' is no ${kind}.`, [
+  throw new InvalidArgument(`'${formatValue(given)}' is no ${kind}.`, [
     badArgument('id', `a ${kind}`),
     ...read.issues,
   ]);
@@ -76,7 +76,7 @@ export const neighbours = checked('neighbours', [hexParam('hex')], (hex: HexId):
  * undefined if there is none. Of equal ones, that which turns first to the neighbour that comes first, and to warplines
  * last. Throws InvalidArgument.
  */
-export const shortest = guarded(
+export const shortest = guard(
   'shortest',
   [mapParam('chart'), hexParam('from'), hexParam('to')],
   (chart: Chart, from: HexId, to: HexId): readonly HexId[] | undefined => shortestWay(chart, from, to),
@@ -86,7 +86,7 @@ export const shortest = guarded(
  * Movement points from a hex to every hex of the chart that can be reached, itself included with 0: a hex, and a whole
  * warpline, takes one. Nearest first. A map of its own for each call. Throws InvalidArgument.
  */
-export const steps = guarded(
+export const steps = guard(
   'steps',
   [mapParam('chart'), hexParam('from')],
   (chart: Chart, from: HexId): ReadonlyMap<HexId, number> => new Map(stepsFrom(chart, from)),
@@ -105,21 +105,21 @@ export const printedHomes = checked(
 );
 
 /** A hex as people call it: its number, and the star's name. Throws InvalidArgument. */
-export const placeName = guarded(
+export const placeName = guard(
   'placeName',
   [seenParam, textParam('hex')],
   (seen: Pick<View, 'stars'>, hex: HexId): string => placeNameOf(seen, hex),
 );
 
 /** The star on a hex, if there is one. Throws InvalidArgument. */
-export const starAt = guarded(
+export const starAt = guard(
   'starAt',
   [seenParam],
   (seen: Pick<View, 'stars'>, hex: HexId): Star | undefined => starAtHex(seen, hex),
 );
 
 /** The hex where a ship is, by itself or aboard another; undefined if its carrier is not seen. Throws InvalidArgument. */
-export const hexOf = guarded(
+export const hexOf = guard(
   'hexOf',
   [shipsParam, recordParam('ship', 'a ship with its place')],
   (ships: readonly SeenShip[], ship: { readonly at: Place }): HexId | undefined => hexOfShip(ships, ship),
@@ -128,16 +128,16 @@ export const hexOf = guarded(
 const aShip = recordParam('ship', 'a ship, as a state or a view has it');
 
 /** Whether a ship's whole record is known: then what is left of it is, too. Throws InvalidArgument. */
-export const isRecord: (ship: SeenShip) => ship is Ship = guarded('isRecord', [aShip], isRecordOf) as (
+export const isRecord: (ship: SeenShip) => ship is Ship = guard('isRecord', [aShip], isRecordOf) as (
   ship: SeenShip,
 ) => ship is Ship; // Sound: the same answer, behind a guard.
 
 /** Whether a ship is a Systemship, as its name tells everybody. Throws InvalidArgument. Ledger: E1.GEN.2, E1.BUILD.2. */
-export const isSystemship = guarded('isSystemship', [aShip], (ship: Pick<SeenShip, 'id'>): boolean =>
+export const isSystemship = guard('isSystemship', [aShip], (ship: Pick<SeenShip, 'id'>): boolean =>
   isSystemshipOf(ship),
 );
 
 /** The name that stands on a ship's counter: 'W3' of 'red/W3'. Throws InvalidArgument. */
-export const nameOf = guarded('nameOf', [textParam('id', "a ship's id")], (id: ShipId): string =>
+export const nameOf = guard('nameOf', [textParam('id', "a ship's id")], (id: ShipId): string =>
   nameOfShip(id),
 );

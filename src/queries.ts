@@ -1,9 +1,9 @@
 /** Prices, levels, ways, orders and rounds: what the rules say of values that a program hands in. */
 
-import { asList, checked, guarded, onlyRules, rulesParam } from './kernel/util/guard.js';
+import { toIssueList, checked, guard, onlyRules, rulesParam } from './kernel/util/guard.js';
 import type { Issues } from './kernel/util/result.js';
 import type { Rules } from './kernel/ruleset/rules.js';
-import { citation as citationOf, cited } from './kernel/message/cite.js';
+import { citeRule as citationOf, citeIssue } from './kernel/message/cite.js';
 import { resolveRound as resolveRoundOf } from './game/battle/steps/fire-rules.js';
 import type { Round, RoundResult, TableResult, Tactic } from './game/battle/state.js';
 import { checkOrders as checkOrdersOf } from './game/battle/steps/order-rules.js';
@@ -33,26 +33,24 @@ import { standardIssues } from './standard-issues.js';
 import type { Design, Issue, Order, SeenShip, Ship } from './standard.js';
 
 /** What is wrong with arguments, as functions tell it that list what is wrong. */
-const refusing = (issues: Issues): readonly Issue[] => standardIssues(asList(issues));
+const refusing = (issues: Issues): readonly Issue[] => standardIssues(toIssueList(issues));
 
 /** All that is wrong with a design, at once. Takes anything. Ledger: E1.BUILD.1, E1.BUILD.2, E1.BUILD.3. */
-export const checkDesign = guarded(
+export const checkDesign = guard(
   'checkDesign',
   [rulesParam, designParam],
   (rules: Rules, design: Design): readonly Issue[] =>
-    standardIssues(designIssues(rules, design).map((each) => cited(rules, each))),
+    standardIssues(designIssues(rules, design).map((each) => citeIssue(rules, each))),
   refusing,
 );
 
 /** Build Points that a design costs; each component is rounded up. Throws InvalidArgument. Ledger: E1.BUILD.1. */
-export const shipCost = guarded(
-  'shipCost',
-  [rulesParam, pricedParam],
-  (rules: Rules, design: Design): number => shipCostOf(rules, design),
+export const shipCost = guard('shipCost', [rulesParam, pricedParam], (rules: Rules, design: Design): number =>
+  shipCostOf(rules, design),
 );
 
 /** Build Points that an action `repair/ships` or `resupply/ships` costs, and who pays; what is wrong with it, `checkAction` tells. Throws InvalidArgument. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
-export const serviceCost = guarded(
+export const serviceCost = guard(
   'serviceCost',
   [seenParam, serviceParam],
   (seen: View, asked: ServiceAsked): ServiceCost =>
@@ -60,14 +58,14 @@ export const serviceCost = guarded(
 );
 
 /** Tech levels of ships that are built in a game-turn, from 1. Throws InvalidArgument. Ledger: E1.TECH.1. */
-export const techLevel = guarded(
+export const techLevel = guard(
   'techLevel',
   [onlyRules, numberParam('turn')],
   (rules: Rules, turn: number): Levels => techLevelOf(rules, turn),
 );
 
 /** Movement points that a ship has in a turn, in hexes. Throws InvalidArgument. Ledger: E1.MOVE.1. */
-export const movementPoints = guarded(
+export const movementPoints = guard(
   'movementPoints',
   [rulesParam, shipParam],
   (rules: Rules, ship: Ship): number => movementPointsOf(rules, ship),
@@ -77,7 +75,7 @@ export const movementPoints = guarded(
  * Hexes that a ship can go to with the movement points that it has left, nearest first, each with the points it takes
  * and a way there. Of a ship whose record is not seen, none. Throws InvalidArgument. Ledger: E1.MOVE.1 to E1.MOVE.12.
  */
-export const reachable = guarded(
+export const reachable = guard(
   'reachable',
   [seenParam, textParam('ship', 'the id of a ship')],
   (seen: View, ship: ShipId): readonly Destination[] => {
@@ -91,11 +89,11 @@ export const reachable = guarded(
  * All that is wrong with orders, at once: every player who orders any ship must order all of his that take part. Ships
  * of others may be given as counters. Takes anything. Ledger: chapters 8 and 9.
  */
-export const checkOrders = guarded(
+export const checkOrders = guard(
   'checkOrders',
   [rulesParam, shipsParam, ordersParam],
   (rules: Rules, ships: readonly SeenShip[], orders: readonly Order[]): readonly Issue[] =>
-    standardIssues(checkOrdersOf(rules, ships, orders).map((each) => cited(rules, each))),
+    standardIssues(checkOrdersOf(rules, ships, orders).map((each) => citeIssue(rules, each))),
   refusing,
 );
 
@@ -104,7 +102,7 @@ export const checkOrders = guarded(
  * checkOrders says whether they are. Throws InvalidArgument, as where an order names a ship that is not there, or a ship
  * that is fired at has no order. Ledger: E1.COMBAT.3, E1.COMBAT.4.
  */
-export const resolveRound = guarded(
+export const resolveRound = guard(
   'resolveRound',
   [rulesParam, recordParam('round', 'a round: ships, and an order for each that takes part')],
   (rules: Rules, round: Round): RoundResult => resolveRoundOf(rules, round),
@@ -131,8 +129,8 @@ export const combatRow = checked(
 );
 
 /** The ledger id of a rule in the edition that is played. Throws InvalidArgument. */
-export const citation = guarded(
-  'citation',
+export const citeRule = guard(
+  'citeRule',
   [onlyRules, textParam('rule')],
   (rules: Rules, rule: string): string => citationOf(rules, rule),
 );

@@ -1,7 +1,7 @@
 /** What programs that show a game need besides views, decisions and events. */
 
 import { decode } from './kernel/util/decode.js';
-import { guarded, onlyRules } from './kernel/util/guard.js';
+import { guard, onlyRules } from './kernel/util/guard.js';
 import { noRules, type Rules } from './kernel/ruleset/rules.js';
 import type { Piece } from './map/counters.js';
 import { starMap as starMapDecoder, type StarMap } from './map/star-map.js';
@@ -13,12 +13,12 @@ import { isSystemship, nameOf } from './game/ships/find.js';
 import { starAt } from './game/stars.js';
 import { left, levelsParam, seenParam } from './params.js';
 import { ownerOf } from './modules/star-economy/ownership.js';
-import { points } from './modules/victory-points.js';
+import { pointsScored } from './modules/victory-points.js';
 import type { Result } from './standard.js';
 import { standardResult } from './standard-issues.js';
 
 /** The map that a game is played on, with its stars as they are now. */
-export const mapOf = guarded(
+export const mapOf = guard(
   'mapOf',
   [seenParam],
   ({ map, stars }: Pick<View, 'map' | 'stars'>): StarMap & Pick<View, 'stars'> => ({
@@ -31,7 +31,7 @@ export const mapOf = guarded(
  * What ships can be built of under some rules, by the letters of a ship record: `points` BP buy so many `units`. Where a
  * price depends on the rest of the design, it is that beside nothing else; `shipCost` knows the whole. Ledger: E1.BUILD.1.
  */
-export const componentsOf = guarded(
+export const componentsOf = guard(
   'componentsOf',
   [onlyRules, left(levelsParam)],
   (rules: Rules, levels: Levels = {}): readonly Ware[] => waresOf(rules, levels),
@@ -71,15 +71,15 @@ export interface Ware {
 }
 
 /** Victory points that a player has so far; 0 where none are counted. Ledger: E1.VIC.1. */
-export const victoryPointsOf = guarded(
+export const victoryPointsOf = guard(
   'victoryPointsOf',
   [seenParam],
   (seen: Pick<View, 'players'>, player: string): number =>
-    seen.players.flatMap((each) => (each.id === player ? [points.of(each)] : []))[0] ?? 0,
+    seen.players.flatMap((each) => (each.id === player ? [pointsScored.of(each)] : []))[0] ?? 0,
 );
 
 /** Who owns a star: whoever has a Base there, or else came through last with no enemy there; undefined if nobody does, or where nobody can. Ledger: E2.ECON.4, E2.ECON.5. */
-export const starOwner = guarded(
+export const starOwner = guard(
   'starOwner',
   [seenParam],
   (seen: Pick<View, 'stars'>, hex: HexId): PlayerId | undefined => {
@@ -89,7 +89,7 @@ export const starOwner = guarded(
 );
 
 /** Every ship that is seen on the map, as `renderMap` of 'warpwar/svg' draws it. Ledger: E1.MOVE.13. */
-export const piecesOf = guarded('piecesOf', [seenParam], ({ ships }: Pick<View, 'ships'>): readonly Piece[] =>
+export const piecesOf = guard('piecesOf', [seenParam], ({ ships }: Pick<View, 'ships'>): readonly Piece[] =>
   ships.flatMap((ship): readonly Piece[] =>
     typeof ship.at === 'string'
       ? [

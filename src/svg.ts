@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 
-import { guarded, isRecordLike, type Param } from './kernel/util/guard.js';
+import { guard, isRecordLike, type Param } from './kernel/util/guard.js';
 import type { Piece } from './map/counters.js';
 import type { DrawnMap } from './map/scene.js';
 import { renderMap as drawn, type DrawingOptions } from './map/svg.js';
@@ -56,7 +56,7 @@ const isLeftOr = (value: unknown, type: string): boolean => value === undefined 
  * pieces that are on no hex of the map are left out. The title stands above the map and a legend below, unless `options`
  * say otherwise: with neither there is the map alone. Throws InvalidArgument.
  */
-export const renderMap = guarded(
+export const renderMap = guard(
   'renderMap',
   [mapParam, piecesParam, optionsParam],
   (map: DrawnMap, pieces?: readonly Piece[], options?: DrawingOptions): string => drawn(map, pieces, options),

@@ -4,10 +4,10 @@
  */
 
 import { decode } from './kernel/util/decode.js';
-import { asResult, guarded, rulesParam, type Param } from './kernel/util/guard.js';
+import { toRefusal, guard, rulesParam, type Param } from './kernel/util/guard.js';
 import { once } from './kernel/util/once.js';
 import { playerId, type PlayerId } from './kernel/player.js';
-import { within, type Issues, type Result as AnyResult } from './kernel/util/result.js';
+import { atPath, type Issues, type Result as AnyResult } from './kernel/util/result.js';
 import { noRules, type Rules } from './kernel/ruleset/rules.js';
 import type { HexId, SeenShip, Ship as AnyShip } from './game/state.js';
 import { createEngine } from './library.js';
@@ -39,13 +39,13 @@ const recordText: Param = textParam('text', 'a text in notation');
 /** A player's name of any origin. */
 const anyOwner: Param = { name: 'owner', expected: 'a player' };
 
-const refusing = (issues: Issues): Result<never> => standardResult<never>(asResult(issues));
+const refusing = (issues: Issues): Result<never> => standardResult<never>(toRefusal(issues));
 
 /** Reads with an owner of any origin. */
 function owned<T>(owner: string, read: (owner: PlayerId) => AnyResult<T>): Result<T> {
   const id = decode(playerId, owner, noRules);
   if (id.ok) return standardResult(read(id.value));
-  const [first, ...more] = within('owner', id.issues);
+  const [first, ...more] = atPath('owner', id.issues);
   return standardResult(first ? { ok: false, issues: [first, ...more] } : id);
 }
 
@@ -58,7 +58,7 @@ function owned<T>(owner: string, read: (owner: PlayerId) => AnyResult<T>): Resul
  * - `at`: where it stands, unless aboard
  * - `rules`: which components there are
  */
-export const parseShip = guarded(
+export const parseShip = guard(
   'parseShip',
   [recordText, anyOwner, left(hexParam('at')), left(rulesParam)],
   (text: string, owner: string, at?: HexId, rules: Rules = standard()): Result<Ship> =>
@@ -74,7 +74,7 @@ export const parseShip = guarded(
  * - `at`: where they stand, unless aboard
  * - `rules`: which components there are
  */
-export const parseFleet = guarded(
+export const parseFleet = guard(
   'parseFleet',
   [recordText, anyOwner, left(hexParam('at')), left(rulesParam)],
   (text: string, owner: string, at?: HexId, rules: Rules = standard()): Result<readonly Ship[]> =>
@@ -91,7 +91,7 @@ export const parseFleet = guarded(
  * - `by`: whose orders they are
  * - `rules`: which systems there are
  */
-export const parseOrders = guarded(
+export const parseOrders = guard(
   'parseOrders',
   [recordText, shipsParam, textParam('by', 'a player'), left(rulesParam)],
   (
@@ -110,7 +110,7 @@ export const parseOrders = guarded(
  * - `ships`: all that meet: a ship is called by its bare name unless another has it too
  * - `rules`: which systems there are
  */
-export const formatOrders = guarded(
+export const formatOrders = guard(
   'formatOrders',
   [ordersParam, left(shipsParam), left(rulesParam)],
   (orders: readonly Order[], ships?: readonly Pick<Ship, 'id'>[], rules: Rules = standard()): string =>
@@ -125,7 +125,7 @@ export const formatOrders = guarded(
  * - `text`: the file
  * - `rules`: what may be built and ordered
  */
-export const parseBattle = guarded(
+export const parseBattle = guard(
   'parseBattle',
   [recordText, left(rulesParam)],
   (text: string, rules: Rules = standard()): Result<BattleText> => standardResult(battleOf(rules, text)),
@@ -138,14 +138,14 @@ export const parseBattle = guarded(
  * - `battle`: ships that meet, and their orders
  * - `rules`: which systems there are
  */
-export const formatBattle = guarded(
+export const formatBattle = guard(
   'formatBattle',
   [recordParam('battle', 'a battle, as parseBattle gives it'), left(rulesParam)],
   (battle: BattleText, rules: Rules = standard()): string => formatBattleOf(rules, battle),
 );
 
 /** Writes a fleet: one record a line. Throws InvalidArgument. Ledger: NOTE.1. */
-export const formatFleet = guarded('formatFleet', [shipsParam], (ships: readonly AnyShip[]): string =>
+export const formatFleet = guard('formatFleet', [shipsParam], (ships: readonly AnyShip[]): string =>
   formatFleetOf(ships),
 );
 
@@ -153,6 +153,6 @@ export const formatFleet = guarded('formatFleet', [shipsParam], (ships: readonly
  * Writes a ship record, in the order of what was built. A Warpship's one sound generator goes without saying.
  * Where it stands is not in it, unless that is aboard another. Throws InvalidArgument. Ledger: NOTE.1.
  */
-export const formatShip = guarded('formatShip', [shipParam], (ship: AnyShip): string => formatShipOf(ship));
+export const formatShip = guard('formatShip', [shipParam], (ship: AnyShip): string => formatShipOf(ship));
 
 export type { BattleText };

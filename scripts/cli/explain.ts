@@ -1,8 +1,8 @@
 /** One round, shot by shot, with the rule behind every step. */
 
-import { citation, combatRow, resolveRound } from 'warpwar';
+import { citeRule, combatRow, resolveRound } from 'warpwar';
 import type { BattleText, EcmReply, Order, RoundResult, Rules, Ship, ShipId, Shot, Tactic } from 'warpwar';
-import { defencesOf, ecmEffect, levelOf, speed, spentBy } from 'warpwar/parts';
+import { defencesOf, ecmEffect, levelOf, speed, spendAmmunition } from 'warpwar/parts';
 import { inOrder, namesAmong, orderLines, recordOf, type Naming } from './ships.js';
 import { effectOn } from './tell/ecm.js';
 import { cells, count, signed, WIDTH } from './words.js';
@@ -49,7 +49,7 @@ export function explainRound(rules: Rules, battle: BattleText): readonly string[
 
 /** A line with the ledger ids of its rules at the right. */
 const cited = (rules: Rules, text: string, ...keys: readonly string[]): string =>
-  `  ${text.padEnd(WIDTH)} ${keys.map((key) => citation(rules, key)).join(' ')}`.trimEnd();
+  `  ${text.padEnd(WIDTH)} ${keys.map((key) => citeRule(rules, key)).join(' ')}`.trimEnd();
 
 /** The tech level that counts for a weapon of a ship's, or for its screens. */
 const level = (rules: Rules, ship: Ship | undefined, component: string): number =>
@@ -198,7 +198,7 @@ function escapeLines({ rules, orders, result, name: naming }: Explained): readon
 
 function ammunitionLines({ rules, ships, orders, name }: Explained): readonly string[] {
   const lines = ships.flatMap((ship) => {
-    const left = spentBy(rules, ship, orders).now;
+    const left = spendAmmunition(rules, ship, orders).now;
     const spent = inOrder(ship.now).filter(([letters, units]) => left[letters] !== units);
     return spent.map(([letters, units]) =>
       cited(

@@ -11,14 +11,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { fingerprint, mapOf, replay, type Action, type Recorded, type Setup, type State } from 'warpwar';
+import { fingerprint, mapOf, replay, type Action, type RecordedGame, type Setup, type State } from 'warpwar';
 import { renderMap, type Piece } from 'warpwar/svg';
 import { Complaint, valueOf } from './complaint.js';
 import { titleOf } from './tell/teller.js';
 import { nameOf } from './words.js';
 
 /** A game as it is kept in a file. */
-export type GameRecord = Recorded<Setup, Action>;
+export type GameRecord = RecordedGame<Setup, Action>;
 
 /** A file's text. */
 export function readText(file: string): string {

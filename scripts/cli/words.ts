@@ -1,7 +1,7 @@
 /** How things are said on a terminal. */
 
 import type { HexId, Ship, ShipId, State, TableResult } from 'warpwar';
-import { visible } from '../../src/kernel/message/visible.js';
+import { stripInvisible } from '../../src/kernel/message/visible.js';
 
 /** Prints lines. */
 export type Say = (...lines: readonly string[]) => void;
@@ -19,7 +19,7 @@ export const cells: Readonly<Record<TableResult, string>> = {
 };
 
 /** Lines as a terminal may have them: nothing in them steers it. */
-export const printable = (text: string): string => text.split('\n').map(visible).join('\n');
+export const printable = (text: string): string => text.split('\n').map(stripInvisible).join('\n');
 
 /** A ship's name without its builder. */
 export const nameOf = (id: ShipId): string => id.slice(id.indexOf('/') + 1);

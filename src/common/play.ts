@@ -1,6 +1,6 @@
-import { watched } from '../kernel/util/random.js';
+import { guardRandom } from '../kernel/util/random.js';
 import { isRecordLike, isTrue } from '../kernel/util/guard.js';
-import { badArgument, invalid, InvalidArgument, shown } from '../kernel/util/invalid.js';
+import { badArgument, invalidArgument, InvalidArgument, formatValue } from '../kernel/util/invalid.js';
 import type { Decision, PlayerId, Random, Viewer } from '../kernel/player.js';
 import { areFunctions, hasFunctions } from './player-guards.js';
 import type { AnyAction, Player } from './player.js';
@@ -44,7 +44,7 @@ type Handed = Readonly<Record<'arena' | 'begun' | 'players' | 'random' | 'most',
 
 function checkArguments(handed: Handed): void {
   const wrong = misfit(handed);
-  if (wrong) throw invalid('play', ...wrong);
+  if (wrong) throw invalidArgument('play', ...wrong);
 }
 
 /** The first argument that is not what it must be, and what it must be. */
@@ -93,7 +93,7 @@ export function* play<
   most = 100_000,
 ): Generator<Played<Event, Act, Now>, Now> {
   checkArguments({ arena, begun, players, random, most });
-  const chance = watched(random);
+  const chance = guardRandom(random);
   let state: Now = begun;
   for (let done = 0; done < most; done += 1) {
     const [next] = arena.awaiting(state);
@@ -110,6 +110,6 @@ export function* play<
 
 function playerOf<Player>(players: Readonly<Record<string, Player>>, id: PlayerId): Player {
   const player = players[id];
-  if (!player) throw badPlayers(`Nobody plays for ${shown(id)}.`);
+  if (!player) throw badPlayers(`Nobody plays for ${formatValue(id)}.`);
   return player;
 }

@@ -1,7 +1,7 @@
 /** Guards of players: an app may hand them anything. */
 
-import { guarded, isRecordLike, type Param } from '../kernel/util/guard.js';
-import { invalid } from '../kernel/util/invalid.js';
+import { guard, isRecordLike, type Param } from '../kernel/util/guard.js';
+import { invalidArgument } from '../kernel/util/invalid.js';
 import type { Decision, Random } from '../kernel/player.js';
 
 const isFunction = (value: unknown): boolean => typeof value === 'function';
@@ -32,14 +32,14 @@ const randomParam: Param = {
 };
 
 /** A player whose arguments are looked at; with the functions that it needs of an engine. */
-export function watchful<Act, Decide extends Decision, Seen>(
+export function guardPlayer<Act, Decide extends Decision, Seen>(
   name: string,
   table: object,
   needs: readonly string[],
   choose: (view: Seen, decisions: readonly Decide[], random: Random) => Act,
 ): (view: Seen, decisions: readonly Decide[], random: Random) => Act {
-  if (!hasFunctions(table, needs)) throw invalid(name, 'table', `an engine with ${needs.join(', ')}`);
-  return guarded(`${name}(...)`, [viewParam, decisionsParam, randomParam], choose);
+  if (!hasFunctions(table, needs)) throw invalidArgument(name, 'table', `an engine with ${needs.join(', ')}`);
+  return guard(`${name}(...)`, [viewParam, decisionsParam, randomParam], choose);
 }
 
 /** Whether something has functions of such names. It may throw when it is touched. */

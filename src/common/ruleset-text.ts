@@ -2,10 +2,10 @@
 
 import { ok, refuse, type Json, type Result } from '../kernel/util/result.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
-import { inOrder } from '../kernel/ruleset/conflicts.js';
-import { settingsBy, type Module, type SettingPart } from '../kernel/parts/part.js';
+import { sortByCatalogue } from '../kernel/ruleset/conflicts.js';
+import { listSettings, type Module, type SettingPart } from '../kernel/parts/part.js';
 import type { RulesetSpec } from '../kernel/ruleset/spec.js';
-import { isListed, presetOf, type Presets } from '../kernel/ruleset/defaults.js';
+import { isInScenario, defaultOf, type Defaults } from '../kernel/ruleset/defaults.js';
 import { issue } from '../kernel/message/messages.js';
 
 const WORD = /^(?:(?<sign>[+-])(?<changed>[a-z][a-z0-9-]*)|(?<set>[a-z][a-z0-9-]*)\((?<settings>[^()]*)\))$/;
@@ -52,8 +52,8 @@ export function formatRuleset(rules: Rules): string {
   const { catalogue, editions, ruleset } = rules;
   const { edition: name, scenario: id, modules } = ruleset;
   const edition = editions.find((each) => each.id === name);
-  const presets: Presets = { edition, scenario: edition?.scenarios[id] };
-  const asked = inOrder(catalogue, modules).map((each) => wordsFor(rules, presets, each));
+  const presets: Defaults = { edition, scenario: edition?.scenarios[id] };
+  const asked = sortByCatalogue(catalogue, modules).map((each) => wordsFor(rules, presets, each));
   return [
     `${name}/${id}`,
     ...asked.flatMap(({ word }) => word ?? []),
@@ -63,8 +63,8 @@ export function formatRuleset(rules: Rules): string {
 }
 
 /** The scenario's modules that must be left out: not those that make room for another of their slot. */
-function goneFrom({ modules, catalogue }: Rules, presets: Presets): readonly string[] {
-  const slots = new Set(modules.filter(({ id }) => !isListed(presets, id)).map(({ slot }) => slot));
+function goneFrom({ modules, catalogue }: Rules, presets: Defaults): readonly string[] {
+  const slots = new Set(modules.filter(({ id }) => !isInScenario(presets, id)).map(({ slot }) => slot));
   const slotOf = (id: string): string | undefined => catalogue.find(({ meta }) => meta.id === id)?.meta.slot;
   return (presets.scenario?.modules ?? []).filter(
     (id) => modules.every((each) => each.id !== id) && !(slotOf(id) !== undefined && slots.has(slotOf(id))),
@@ -78,17 +78,17 @@ interface Words {
 }
 
 /** The shortest words for a module in force. One that the scenario has is asked for where that saves settings. */
-function wordsFor({ ruleset, modules }: Rules, presets: Presets, module: Module): Words {
+function wordsFor({ ruleset, modules }: Rules, presets: Defaults, module: Module): Words {
   const { id } = module.meta;
   const set = (isAskedFor: boolean): Words => {
-    const changed = settingsBy(module).filter(
-      (part) => ruleset.settings[part.key] !== presetOf(presets, part, isAskedFor),
+    const changed = listSettings(module).filter(
+      (part) => ruleset.settings[part.key] !== defaultOf(presets, part, isAskedFor),
     );
     return changed.length === 0 ? {} : { set: settingsText(id, changed, ruleset.settings) };
   };
   const asked = { word: `+${id}`, ...set(true) };
   if (id === modules[0]?.id) return set(false);
-  if (!isListed(presets, id)) return asked;
+  if (!isInScenario(presets, id)) return asked;
   const plain = set(false);
   return lengthOf(asked) < lengthOf(plain) ? asked : plain;
 }

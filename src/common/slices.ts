@@ -2,8 +2,8 @@
 
 import { decode, record, type Decoder } from '../kernel/util/decode.js';
 import type { Viewer } from '../kernel/player.js';
-import { remembered } from '../kernel/util/memoize.js';
-import { ok, refusal, refuse, within, type Issue, type Json, type Result } from '../kernel/util/result.js';
+import { memoize } from '../kernel/util/memoize.js';
+import { ok, refusal, refuse, atPath, type Issue, type Json, type Result } from '../kernel/util/result.js';
 import { issue } from '../kernel/message/messages.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
 import type { Home } from '../kernel/parts/slice.js';
@@ -12,7 +12,7 @@ import type { Home } from '../kernel/parts/slice.js';
 type Ext = NonNullable<Home['ext']>;
 
 /** The slices in force by the kind of their home. */
-const slicesOf = remembered((rules: Rules): ReadonlyMap<string, Rules['slices']> => {
+const slicesOf = memoize((rules: Rules): ReadonlyMap<string, Rules['slices']> => {
   const kinds = [...new Set(rules.slices.map(({ home }) => home))];
   return new Map(kinds.map((kind) => [kind, rules.slices.filter(({ home }) => home === kind)]));
 });
@@ -110,7 +110,7 @@ export const extDecoder =
       const inner: Result<unknown> = slice
         ? decode(slice.decode, value, rules)
         : refuse(issue('unknown-field'));
-      if (!inner.ok) issues.push(...within(key, inner.issues));
+      if (!inner.ok) issues.push(...atPath(key, inner.issues));
       // Sound: a slice's decoder gives what the slice holds, which is JSON.
       return [key, inner.ok ? (inner.value as Json) : null];
     });

@@ -1,7 +1,7 @@
 /** Smaller catalogues for `createEngine`: a bundle has no other modules than those of the catalogue that it uses. */
 
 import { core } from '../game/core.js';
-import { frozen } from '../kernel/util/freeze.js';
+import { deepFreeze } from '../kernel/util/freeze.js';
 import { catalogue } from '../modules/index.js';
 import type { first } from './first.js';
 import type { second } from './second.js';
@@ -51,7 +51,7 @@ type SecondScenarios = (typeof second)['scenarios'];
  * The modules of the first edition's own scenarios: all but `first/starred`, which is made of the second edition's rules
  * and takes `everything`.
  */
-export const firstEdition: ModulesOf<FirstScenarios[keyof FirstScenarios]> = frozen([
+export const firstEdition: ModulesOf<FirstScenarios[keyof FirstScenarios]> = deepFreeze([
   core,
   commonStock,
   flatIncome,
@@ -74,7 +74,7 @@ export const firstEdition: ModulesOf<FirstScenarios[keyof FirstScenarios]> = fro
 ]);
 
 /** The modules of the second edition's scenarios. */
-export const secondEdition: ModulesOf<SecondScenarios[keyof SecondScenarios]> = frozen([
+export const secondEdition: ModulesOf<SecondScenarios[keyof SecondScenarios]> = deepFreeze([
   core,
   baseStockpiles,
   flatIncome,

@@ -11,16 +11,16 @@ import type { Home } from '../kernel/parts/slice.js';
 import type { Player, Ship, Star, State } from './state.js';
 
 /** No change but of form: whatever made a thing, it comes to have the form of all its kind. */
-export const AS_IT_IS = {};
+export const NO_CHANGE = {};
 
 /** Every member but the slices, so that one more makes these copies fail to compile. */
 type Bare<T> = Required<Omit<T, 'ext'>>;
 
-/** What changes in a state from one outcome to the next. */
+/** What changes in a state from one event to the next. */
 export type StateChange = Partial<Omit<State, 'ruleset' | 'map' | 'result' | 'ext'>>;
 
 /** A state with some members changed. */
-export function renewed(state: State, change: StateChange): State {
+export function copyState(state: State, change: StateChange): State {
   const copy: Bare<State> = {
     ruleset: state.ruleset,
     turn: state.turn,
@@ -42,7 +42,7 @@ export function renewed(state: State, change: StateChange): State {
 export type BattleChange = Partial<Omit<Battle, 'at' | 'sides' | 'ext'>>;
 
 /** A combat with some members changed. */
-export function renewedBattle(battle: Battle, change: BattleChange): Battle {
+export function copyBattle(battle: Battle, change: BattleChange): Battle {
   const copy: Bare<Battle> = {
     at: battle.at,
     sides: battle.sides,
@@ -65,8 +65,8 @@ function withExt<T extends Draft<Home>>(made: T, ext: Home['ext']): T {
 }
 
 /** A state with some members of the combat at hand changed; the same state where there is none. */
-export const withBattle = (state: State, change: BattleChange): State =>
-  state.battle ? renewed(state, { battle: renewedBattle(state.battle, change) }) : state;
+export const updateBattle = (state: State, change: BattleChange): State =>
+  state.battle ? copyState(state, { battle: copyBattle(state.battle, change) }) : state;
 
 /** The members of something, to be put in one after another. */
 type Draft<T> = { -readonly [Member in keyof T]: T[Member] };
@@ -79,7 +79,7 @@ const changedExt = (ext: Home['ext'], changed: Home['ext']): Home['ext'] =>
 export type ShipChange = Partial<Omit<Ship, 'id'>>;
 
 /** A ship with some members changed, in the order in which a save lists them: so a game that was read back writes the same. */
-export function renewedShip(ship: Ship, change: ShipChange): Ship {
+export function copyShip(ship: Ship, change: ShipChange): Ship {
   const { at = ship.at, owner = ship.owner, now = ship.now } = change;
   const { levels = ship.levels, built = ship.built } = change;
   const { shown = ship.shown, tally = ship.tally, points = ship.points } = change;
@@ -91,7 +91,7 @@ export function renewedShip(ship: Ship, change: ShipChange): Ship {
 }
 
 /** A ship as its owner's next turn finds it. */
-export function restedShip(ship: Ship): Ship {
+export function restShip(ship: Ship): Ship {
   const { id, owner, at, levels, built, now, shown, points, ext } = ship;
   const copy: Draft<Ship> = { id, owner, at, levels, built, now };
   if (shown) copy.shown = shown;
@@ -103,7 +103,7 @@ export function restedShip(ship: Ship): Ship {
 export type PlayerChange = Partial<Pick<Player, 'out' | 'points' | 'ext'>>;
 
 /** A player with some members changed, in the order of a save. */
-export function renewedPlayer(player: Player, change: PlayerChange): Player {
+export function copyPlayer(player: Player, change: PlayerChange): Player {
   const { id, side } = player;
   const { out = player.out, points = player.points } = change;
   const copy: Draft<Player> = { id, side };
@@ -121,7 +121,7 @@ export interface StarChange extends Home {
 }
 
 /** A star with some members changed, in the order of a save. */
-export function renewedStar(star: Star, change: StarChange): Star {
+export function copyStar(star: Star, change: StarChange): Star {
   const { hex, name, value } = star;
   const { base = star.base, points = star.points } = change;
   const copy: Draft<Star> = { hex, name };
@@ -132,10 +132,10 @@ export function renewedStar(star: Star, change: StarChange): Star {
 }
 
 /** A state of any origin, with all that is in it in the one form of its kind. */
-export const inForm = (state: State): State =>
-  renewed(state, {
-    players: state.players.map((player) => renewedPlayer(player, AS_IT_IS)),
-    stars: state.stars.map((star) => renewedStar(star, AS_IT_IS)),
-    ships: state.ships.map((ship) => renewedShip(ship, AS_IT_IS)),
-    battle: state.battle && renewedBattle(state.battle, AS_IT_IS),
+export const normalizeState = (state: State): State =>
+  copyState(state, {
+    players: state.players.map((player) => copyPlayer(player, NO_CHANGE)),
+    stars: state.stars.map((star) => copyStar(star, NO_CHANGE)),
+    ships: state.ships.map((ship) => copyShip(ship, NO_CHANGE)),
+    battle: state.battle && copyBattle(state.battle, NO_CHANGE),
   });

@@ -2,11 +2,11 @@
 
 import { module } from '../kernel/parts/module.js';
 import type { Part } from '../kernel/parts/part.js';
-import { mechanismWording } from '../kernel/message/messages.js';
+import { kernelMessages } from '../kernel/message/messages.js';
 import { wording } from '../kernel/message/issue.js';
 import { accountParts } from './economy/accounts.js';
 import { announcingParts } from './sight/announce.js';
-import { courseParts } from './battle/step-machine.js';
+import { stepMachineParts } from './battle/step-machine.js';
 import { damageParts } from './battle/steps/damage-rules.js';
 import { energyParts } from './battle/systems/drive-beam-screens.js';
 import { escapeParts } from './battle/steps/escape-rules.js';
@@ -52,7 +52,7 @@ export const core = module(
     source: coreSource,
   },
   wording,
-  ...mechanismWording,
+  ...kernelMessages,
   ...mapWording,
   ...gameWording,
   ...componentParts,
@@ -84,7 +84,7 @@ export const core = module(
   ...damageParts,
   ...escapeParts,
   ...fireParts,
-  ...courseParts,
+  ...stepMachineParts,
   ...sealedParts,
   ...stepParts,
   ...orderingParts,

@@ -1,4 +1,4 @@
-import { kernel } from '../kernel/parts/module.js';
+import { bindMakers } from '../kernel/parts/module.js';
 import type { Game } from '../kernel/parts/part.js';
 import type { Battle } from './battle/state.js';
 import type { Player, SeenShip, Star, State, View } from './state.js';
@@ -33,11 +33,11 @@ export const {
   /** Declares something that players do. */
   action,
   /** Declares something that happens. */
-  outcome,
-} = kernel<State, View, Homes>();
+  event,
+} = bindMakers<State, View, Homes>();
 
-/** Rules and a state: what outcomes are enacted on. */
-export type Live = Game<State>;
+/** Rules and a state: what events are applied on. */
+export type StateGame = Game<State>;
 
 /** Rules and what somebody sees: what offers, checks and samples are asked of. */
-export type Seen = Game<View>;
+export type ViewGame = Game<View>;

@@ -2,8 +2,8 @@
 
 import {
   raiser,
-  say,
-  sentence,
+  formatParam,
+  fillSentence,
   wordings as wordingsOf,
   type Declared,
   type FactsWith,
@@ -101,12 +101,13 @@ const rules = {
 } as const;
 
 /** How many of the ships aboard go with their racks. Ledger: E1.DMG.9. */
-const lost = (facts: FactsWith<'ship' | 'least' | 'most' | 'named'>): string => {
+const shipsLostText = (facts: FactsWith<'ship' | 'least' | 'most' | 'named'>): string => {
   const { least, most } = facts;
-  if (most === 0) return sentence('No ship aboard {ship} is lost with these hits; you named {named}.')(facts);
+  if (most === 0)
+    return fillSentence('No ship aboard {ship} is lost with these hits; you named {named}.')(facts);
   const asked =
     least === most ? '{most ship}' : least === 0 ? 'at most {most ship}' : '{least} to {most ship}';
-  return sentence(`Name ${asked} aboard {ship} as lost; you named {named}.`)(facts);
+  return fillSentence(`Name ${asked} aboard {ship} as lost; you named {named}.`)(facts);
 };
 
 /** Why a ship does not go to a hex, as the end of a sentence. */
@@ -118,7 +119,7 @@ const because: Readonly<Record<string, string>> = {
 };
 
 const place = (hex: unknown, star: unknown): string =>
-  star === undefined ? say(hex) : `${say(hex)} ${say(star)}`;
+  star === undefined ? formatParam(hex) : `${formatParam(hex)} ${formatParam(star)}`;
 
 /** A wording with the places and the reason of a way put in. */
 const ofWay = <const Sentence extends string>(
@@ -127,11 +128,11 @@ const ofWay = <const Sentence extends string>(
 ): WordingSpec<Exclude<NamesIn<Sentence>, 'from' | 'to' | 'because'>> => ({
   rule,
   says: (facts: Facts) =>
-    sentence(pattern)({
+    fillSentence(pattern)({
       ...facts,
       from: place(facts.from, facts.fromStar),
       to: place(facts.to, facts.toStar),
-      because: because[say(facts.why)] ?? '',
+      because: because[formatParam(facts.why)] ?? '',
     }),
 });
 
@@ -149,23 +150,23 @@ const ways = {
 };
 
 /** A wording with two sentences: what an order says is told even where its ship is not to be read. */
-export const ofShip = <const Sentence extends string>(
+export const shipWording = <const Sentence extends string>(
   rule: string,
   pattern: Sentence,
   unnamed: string,
 ): WordingSpec<Exclude<NamesIn<Sentence>, 'ship'>> => ({
   rule,
-  says: (facts: Facts) => sentence(facts.ship === undefined ? unnamed : pattern)(facts),
+  says: (facts: Facts) => fillSentence(facts.ship === undefined ? unnamed : pattern)(facts),
 });
 
 /** About orders that can be told without their ship. */
 const ofOrders = {
-  'beam-without-target': ofShip(
+  'beam-without-target': shipWording(
     'ORD.6',
     "{ship}'s beam is powered but has no target.",
     'The beam is powered but has no target.',
   ),
-  'target-without-power': ofShip(
+  'target-without-power': shipWording(
     'ORD.6',
     "{ship}'s beam is aimed at {target} but has no power.",
     'The beam is aimed at {target} but has no power.',
@@ -189,7 +190,7 @@ const foreign = {
 } as const;
 
 /** A sentence on a text: what is found there is put in where it is read. */
-export const written = <const Sentence extends string>(
+export const textWording = <const Sentence extends string>(
   says: Sentence,
 ): WordingSpec<Exclude<NamesIn<Sentence>, 'found'>> => ({ says });
 
@@ -200,12 +201,12 @@ const malformed = {
   'number-too-great': 'Numbers up to {most} are read here.',
   'on-two-sides': '{player} is on more than one side.',
   // How orders are written is the systems' own.
-  'attribute-expected': written('Letters, = and a number are wanted here, such as B=3, not {found}.'),
-  'attribute-twice': written('This is written twice: {found}.'),
+  'attribute-expected': textWording('Letters, = and a number are wanted here, such as B=3, not {found}.'),
+  'attribute-twice': textWording('This is written twice: {found}.'),
 } as const;
 
 /** Those of damage: a sentence that is made of what is lost. */
-const losses = { 'name-the-lost': { rule: 'DMG.9', says: lost } } as const;
+const losses = { 'name-the-lost': { rule: 'DMG.9', says: shipsLostText } } as const;
 
 type Own = NamesByCodeIn<
   typeof rules & typeof ways & typeof ofOrders & typeof foreign & typeof malformed & typeof losses

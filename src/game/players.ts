@@ -2,16 +2,16 @@
 
 import { list, optional } from '../kernel/util/decode.js';
 import { playerId, type PlayerId } from '../kernel/player.js';
-import { lately } from '../kernel/util/memoize.js';
+import { memoizeLast } from '../kernel/util/memoize.js';
 import type { Issue } from '../kernel/util/result.js';
 import type { HexId, Player, View } from './state.js';
-import { outcome, question, setupField, type Seen } from './kernel.js';
-import { renewed } from './copy.js';
+import { event, question, setupField, type ViewGame } from './kernel.js';
+import { copyState } from './copy.js';
 import { updatePlayer } from './update.js';
 import { issue } from './messages.js';
 
 /** A player and whoever is not at war with him, in order of play. */
-export const friendsOf = (game: Seen, player: PlayerId): readonly PlayerId[] =>
+export const friendsOf = (game: ViewGame, player: PlayerId): readonly PlayerId[] =>
   game.state.players.map(({ id }) => id).filter((other) => !hostile(game, { a: player, b: other }));
 
 /** Whether two players are at war. */
@@ -28,7 +28,7 @@ export const isOut = question(
 );
 
 /** Whether a ship at war with a player stands on a hex. */
-export function enemyAt(game: Seen, hex: HexId, player: PlayerId): boolean {
+export function enemyAt(game: ViewGame, hex: HexId, player: PlayerId): boolean {
   const known = metIn(game, player);
   const is = known.get(hex) ?? meetsEnemy(game, hex, player);
   known.set(hex, is);
@@ -36,9 +36,9 @@ export function enemyAt(game: Seen, hex: HexId, player: PlayerId): boolean {
 }
 
 /** What was found before: a move is judged and carried out in one and the same game. */
-const metIn = lately((_game: Seen, _player: PlayerId): Map<HexId, boolean> => new Map());
+const metIn = memoizeLast((_game: ViewGame, _player: PlayerId): Map<HexId, boolean> => new Map());
 
-function meetsEnemy(game: Seen, hex: HexId, player: PlayerId): boolean {
+function meetsEnemy(game: ViewGame, hex: HexId, player: PlayerId): boolean {
   for (const { at, owner } of game.state.ships)
     if (at === hex && owner !== player && hostile(game, { a: player, b: owner })) return true;
   return false;
@@ -54,7 +54,7 @@ function playerOf({ players }: Pick<View, 'players'>, id: PlayerId): Player | un
 }
 
 /** Players who are not at war with each other, in one list each, in order of play. */
-export function sidesOf(game: Seen): readonly (readonly PlayerId[])[] {
+export function sidesOf(game: ViewGame): readonly (readonly PlayerId[])[] {
   const sides: PlayerId[][] = [];
   for (const { id } of game.state.players) {
     const side = sides.find((each) => each.every((other) => !hostile(game, { a: id, b: other })));
@@ -65,7 +65,7 @@ export function sidesOf(game: Seen): readonly (readonly PlayerId[])[] {
 }
 
 /** Sides of which somebody still plays, apart from one player. */
-export const sidesLeft = (game: Seen, without?: PlayerId): readonly (readonly PlayerId[])[] =>
+export const sidesLeft = (game: ViewGame, without?: PlayerId): readonly (readonly PlayerId[])[] =>
   sidesOf(game).filter((side) => side.some((player) => player !== without && !isOut(game, player)));
 
 /** The side of the active player in the combat at hand. */
@@ -104,9 +104,9 @@ export const sides = setupField('sides', {
 });
 
 /** A player takes no more turns, and is awaited no longer; his ships leave the map. */
-export const playerOut = outcome('player/out', {
-  enact: ({ state }, { player }: { readonly player: PlayerId }) =>
-    renewed(updatePlayer(state, player, { out: true }), {
+export const playerOut = event('player/out', {
+  apply: ({ state }, { player }: { readonly player: PlayerId }) =>
+    copyState(updatePlayer(state, player, { out: true }), {
       waiting: state.waiting.filter((each) => each !== player),
     }),
 });

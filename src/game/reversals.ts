@@ -2,18 +2,18 @@
 
 import type { Issue } from '../kernel/util/result.js';
 import { findShip } from './ships/find.js';
-import { MOST_REVERSALS, tallyOf, undone } from './movement/tally.js';
+import { MAX_REVERSALS, tallyOf, addReversal } from './movement/tally.js';
 import type { SeenShip, ShipId } from './state.js';
-import { outcome } from './kernel.js';
+import { event } from './kernel.js';
 import { updateShip } from './update.js';
 
 /** A ship did something that could be done and undone without end; only its owner is told. Ledger: REPEAT.1. */
-export const shipReversed = outcome('ship/reversed', {
+export const shipReversed = event('ship/reversed', {
   audience: ({ state }, { ship }: { readonly ship: ShipId }) => {
     const owner = findShip(state.ships, ship)?.owner;
     return owner === undefined ? [] : [owner];
   },
-  enact: ({ state }, { ship }) => updateShip(state, ship, (each) => ({ tally: undone(tallyOf(each)) })),
+  apply: ({ state }, { ship }) => updateShip(state, ship, (each) => ({ tally: addReversal(tallyOf(each)) })),
 });
 
 /** Why a ship may not do another such act in this turn of its owner, if so; `tooOften` makes the issue. Ledger: REPEAT.1. */
@@ -21,6 +21,6 @@ export const reversalIssues = (
   tooOften: (facts: { readonly ship: ShipId; readonly most: number }) => Issue,
   ship: SeenShip,
 ): readonly Issue[] =>
-  (tallyOf(ship).reversed ?? 0) < MOST_REVERSALS ? [] : [tooOften({ ship: ship.id, most: MOST_REVERSALS })];
+  (tallyOf(ship).reversed ?? 0) < MAX_REVERSALS ? [] : [tooOften({ ship: ship.id, most: MAX_REVERSALS })];
 
 export const reversalParts = [shipReversed];

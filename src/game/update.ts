@@ -1,12 +1,12 @@
-/** States with one ship, player or star changed: for `enact`. Modules say what changes; the copying is done here and in `copy.ts`. */
+/** States with one ship, player or star changed: for `apply`. Modules say what changes; the copying is done here and in `copy.ts`. */
 
 import type { PlayerId } from '../kernel/player.js';
 import type { HexId, Player, Ship, ShipId, Star, State } from './state.js';
 import {
-  renewed,
-  renewedPlayer,
-  renewedShip,
-  renewedStar,
+  copyState,
+  copyPlayer,
+  copyShip,
+  copyStar,
   type PlayerChange,
   type ShipChange,
   type StarChange,
@@ -25,8 +25,8 @@ export function updateShip(state: State, id: ShipId, change: Changing<Ship, Ship
   const ship = state.ships[at];
   if (!ship) return state;
   const ships = state.ships.slice();
-  ships[at] = renewedShip(ship, changeOf(ship, change));
-  return renewed(state, { ships });
+  ships[at] = copyShip(ship, changeOf(ship, change));
+  return copyState(state, { ships });
 }
 
 /** A state with one player changed; the same state if nobody has that id. A slice of theirs changes by its `change`. */
@@ -35,8 +35,8 @@ export function updatePlayer(state: State, id: PlayerId, change: Changing<Player
   const player = state.players[at];
   if (!player) return state;
   const players = state.players.slice();
-  players[at] = renewedPlayer(player, changeOf(player, change));
-  return renewed(state, { players });
+  players[at] = copyPlayer(player, changeOf(player, change));
+  return copyState(state, { players });
 }
 
 /** A state with the star on a hex changed; the same state if there is none. A slice of it changes by its `change`. */
@@ -45,6 +45,6 @@ export function updateStar(state: State, hex: HexId, change: Changing<Star, Star
   const star = state.stars[at];
   if (!star) return state;
   const stars = state.stars.slice();
-  stars[at] = renewedStar(star, changeOf(star, change));
-  return renewed(state, { stars });
+  stars[at] = copyStar(star, changeOf(star, change));
+  return copyState(state, { stars });
 }

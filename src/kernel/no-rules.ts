@@ -1,5 +1,5 @@
 import type { Rules } from './types.js';
-import { frozen } from './util/freeze.js';
+import { deepFreeze } from './util/freeze.js';
 
 /** A map with nothing in it, into which nothing can be put. */
 const NOTHING: ReadonlyMap<string, never> = Object.freeze(
@@ -11,7 +11,7 @@ const NOTHING: ReadonlyMap<string, never> = Object.freeze(
 );
 
 /** Rules before there are any: what the decoders of settings are handed. */
-export const noRules: Rules = frozen({
+export const noRules: Rules = deepFreeze({
   ruleset: { edition: '', scenario: '', modules: [], settings: {} },
   edition: { prefix: '', rules: [] },
   scenario: { title: '' },

@@ -11,15 +11,15 @@ export const playerId = text<PlayerId>(/^(?!constructor$)(?=.{1,24}$)[a-z0-9]+(?
 );
 
 /** A player's name as it looks: the digits 0 and 1 look like the letters o and l. */
-const lookOf = (name: string): string => name.replaceAll('0', 'o').replaceAll('1', 'l');
+const toLookalikeKey = (name: string): string => name.replaceAll('0', 'o').replaceAll('1', 'l');
 
 /** Pairs of names of which the later one looks like one before it, and where that one stands. Names that are the same are none. */
-export function pairsAlike(
+export function findLookalikes(
   names: readonly string[],
 ): readonly (readonly [name: string, other: string, at: number])[] {
   const met = new Map<string, string>();
   return names.flatMap((name, at) => {
-    const look = lookOf(name);
+    const look = toLookalikeKey(name);
     const other = met.get(look);
     if (other === undefined) met.set(look, name);
     return other === undefined || other === name ? [] : [[name, other, at] as const];
@@ -27,5 +27,5 @@ export function pairsAlike(
 }
 
 /** Refuses players whose names look like that of a player before them. */
-export const playersAlike = (players: readonly PlayerId[]): readonly Issue[] =>
-  pairsAlike(players).map(([player, other, at]) => issue('players-alike', [at], { player, other }));
+export const checkLookalikes = (players: readonly PlayerId[]): readonly Issue[] =>
+  findLookalikes(players).map(([player, other, at]) => issue('players-alike', [at], { player, other }));

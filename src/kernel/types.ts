@@ -47,10 +47,10 @@ export interface Decoder<T> {
   readonly optional?: true;
 }
 
-/** An outcome and all that reacts to it. */
-export interface Moment {
-  /** The outcome's own part. */
-  readonly part: OutcomePart;
+/** An event and all that reacts to it. */
+export interface EventEntry {
+  /** The event's own part. */
+  readonly part: EventPart;
   /** In catalogue order. */
   readonly reactions: readonly ReactionPart[];
 }
@@ -82,8 +82,8 @@ export interface Rules {
   readonly setup: readonly SetupPart[];
   /** Actions by type, in catalogue order. */
   readonly actions: ReadonlyMap<string, ActionPart>;
-  /** Outcomes by type. */
-  readonly moments: ReadonlyMap<string, Moment>;
+  /** Events by type. */
+  readonly moments: ReadonlyMap<string, EventEntry>;
   /** For what no module in force brings: the module that would, by table and key, 'action' and type, or 'rule' and key. */
   readonly elsewhere: ReadonlyMap<string, string>;
   /** The modules that these rules were chosen from, in force or not. */
@@ -101,7 +101,7 @@ export interface Game<State = unknown> {
 }
 
 /** What happened, or is about to. */
-export interface Outcome<Type extends string = string, Fields = unknown> {
+export interface Event<Type extends string = string, Fields = unknown> {
   /** The key of its part. */
   readonly type: Type;
   /** The particulars. */
@@ -111,8 +111,8 @@ export interface Outcome<Type extends string = string, Fields = unknown> {
 /** Who learns of an event. */
 export type Audience = 'all' | readonly PlayerId[];
 
-/** An outcome that came to pass, and who learns of it. */
-export interface GameEvent<Type extends string = string, Fields = unknown> extends Outcome<Type, Fields> {
+/** An event that came to pass, and who learns of it. */
+export interface GameEvent<Type extends string = string, Fields = unknown> extends Event<Type, Fields> {
   /** Who learns of it. What is secret in part is two events. */
   readonly audience: Audience;
 }
@@ -160,27 +160,27 @@ export interface ActionPart<Type extends string = string, Fields = unknown> {
   /** How it will be carried out (its plan, if it has one), or all that forbids it. Reads nothing that the player may not see. */
   judge(game: Game, fields: Fields): Result<unknown>;
   /** What comes of it. Gets the plan that `judge` returned for the same state. */
-  apply(game: Game, fields: Fields, plan: unknown): readonly Outcome[];
+  apply(game: Game, fields: Fields, plan: unknown): readonly Event[];
   /** A legal one, chosen from what the player sees. */
   sample(game: Game, decision: Decision, random: Random): unknown;
 }
 
 /** Something that happens. */
-export interface OutcomePart<Type extends string = string, Fields = unknown> {
-  /** 'outcome'. */
-  readonly kind: 'outcome';
+export interface EventPart<Type extends string = string, Fields = unknown> {
+  /** 'event'. */
+  readonly kind: 'event';
   /** '<chapter or module>/<what happened>'. */
   readonly key: Type;
   /** The state after it. */
-  enact(game: Game, facts: Fields): unknown;
-  /** Who learns of it; asked before it is enacted. */
+  apply(game: Game, facts: Fields): unknown;
+  /** Who learns of it; asked before it is applied. */
   audience(game: Game, facts: Fields): Audience;
   /** The view of somebody who hears of it after it. */
-  enactOnView(game: Game, facts: Fields, viewer: Viewer): unknown;
+  applyToView(game: Game, facts: Fields, viewer: Viewer): unknown;
 }
 
-/** An outcome of which nobody ever learns: it keeps the course of play going. */
-export interface InternalPart<Type extends string = string, Fields = unknown> extends OutcomePart<
+/** An event of which nobody ever learns: it keeps the course of play going. */
+export interface InternalPart<Type extends string = string, Fields = unknown> extends EventPart<
   Type,
   Fields
 > {
@@ -188,14 +188,14 @@ export interface InternalPart<Type extends string = string, Fields = unknown> ex
   readonly internal: true;
 }
 
-/** What follows from an outcome, in the state that it left. */
+/** What follows from an event, in the state that it left. */
 export interface ReactionPart {
   /** 'reaction'. */
   readonly kind: 'reaction';
-  /** The outcome's key. */
+  /** The event's key. */
   readonly to: string;
   /** What follows. */
-  react(game: Game, facts: unknown, before: Game): readonly Outcome[];
+  react(game: Game, facts: unknown, before: Game): readonly Event[];
 }
 
 /** A parameter of a module. */
@@ -225,7 +225,7 @@ export type Part =
   | SettingPart
   | SetupPart
   | ActionPart
-  | OutcomePart
+  | EventPart
   | ReactionPart;
 
 /** A rule that somebody can switch off or on. */

@@ -1,6 +1,6 @@
 /** What is asked of a chart again and again, worked out once. */
 
-import { remembered } from '../kernel/util/memoize.js';
+import { memoize } from '../kernel/util/memoize.js';
 import { neighbours, type HexId } from './hex.js';
 import type { Chart } from './star-map.js';
 
@@ -27,7 +27,7 @@ interface Reach {
 const NONE: readonly HexId[] = [];
 
 /** The index of a chart, made when it is first asked for. */
-export const atlas: (chart: Chart) => Atlas = remembered(({ hexes, warplines }) => {
+export const atlasOf: (chart: Chart) => Atlas = memoize(({ hexes, warplines }) => {
   const known = new Set(hexes);
   const besides = new Map<HexId, readonly HexId[]>();
   const links = new Map<HexId, HexId[]>();
@@ -52,7 +52,7 @@ export const atlas: (chart: Chart) => Atlas = remembered(({ hexes, warplines }) 
 });
 
 function reachFrom(chart: Chart, from: HexId): Reach {
-  const { has, beside, linked } = atlas(chart);
+  const { has, beside, linked } = atlasOf(chart);
   const steps = new Map<HexId, number>(has(from) ? [[from, 0]] : []);
   const before = new Map<HexId, HexId>();
   // What is set in a map while it is walked over comes last in the walk: it is the queue, too.
@@ -65,7 +65,7 @@ function reachFrom(chart: Chart, from: HexId): Reach {
   return { steps, before };
 }
 
-const reachesOf = remembered((_chart: Chart) => new Map<HexId, Reach>());
+const reachesOf = memoize((_chart: Chart) => new Map<HexId, Reach>());
 
 function reachOf(chart: Chart, from: HexId): Reach {
   const reaches = reachesOf(chart);

@@ -1,6 +1,6 @@
 /** Counters: ships in the picture of a map. */
 
-import { fitting, group, HALO, middleOf, shortened, tenth, written, type Point } from './drawing.js';
+import { fitText, group, HALO, middleOf, shorten, tenth, drawText, type Point } from './drawing.js';
 import type { HexId } from './hex.js';
 import type { Side } from './stars.js';
 
@@ -60,14 +60,14 @@ export function blank(kind: Piece['kind'], colour: string): string {
 
 function counter({ label, owner, kind }: Piece, at: Point, colour: string): string {
   const [kindly, room, ink] = kind === 'warpship' ? ['Warpship', 3, '#fff'] : ['Systemship', 6, colour];
-  const text = shortened(label, MOST_SIGNS);
-  const size = fitting(text, WIDE - room, 10.5);
+  const text = shorten(label, MOST_SIGNS);
+  const size = fitText(text, WIDE - room, 10.5);
   const title = `${label}, ${kindly} of ${owner}`;
-  return group(at, title, blank(kind, colour) + written(text, size * 0.36, size, `fill="${ink}"`));
+  return group(at, title, blank(kind, colour) + drawText(text, size * 0.36, size, `fill="${ink}"`));
 }
 
 /** Those that are drawn one by one, as they come: the first of each owner, and others if there is room; and the rest. */
-function parted(pieces: readonly Piece[]): readonly [shown: readonly Piece[], rest: readonly Piece[]] {
+function drawnOneByOne(pieces: readonly Piece[]): readonly [shown: readonly Piece[], rest: readonly Piece[]] {
   const isFirst = pieces.map(({ owner }, at) => pieces.findIndex((each) => each.owner === owner) === at);
   const order = [...pieces.keys()].sort((one, other) => Number(isFirst[other]) - Number(isFirst[one]));
   const shown = new Set(order.slice(0, MOST_SHOWN));
@@ -82,7 +82,7 @@ function more(rest: readonly Piece[], foot: number, colourOf: (owner: string) =>
     const own = rest.filter((piece) => piece.owner === owner);
     const says = `+${own.length}`;
     const title = own.map(({ label }) => `${label} of ${owner}`).join(', ');
-    const text = written(says, 0, fitting(says, wide - 2, 9.5), `fill="${colourOf(owner)}" ${HALO}`);
+    const text = drawText(says, 0, fitText(says, wide - 2, 9.5), `fill="${colourOf(owner)}" ${HALO}`);
     return group([(at - (owners.length - 1) / 2) * wide, foot], title, text);
   });
   return told.join('');
@@ -99,7 +99,7 @@ export function stack(
   colourOf: (owner: string) => string,
 ): string {
   const layout = layoutBy(name);
-  const [shown, rest] = parted(pieces);
+  const [shown, rest] = drawnOneByOne(pieces);
   const places = placesOf(shown.length, layout);
   const [x, y] = middleOf(hex);
   const counters = shown.map((piece, at) => counter(piece, places[at] ?? [0, 0], colourOf(piece.owner)));

@@ -1,6 +1,6 @@
 /** The printed map twice side by side, for games that want more room. */
 
-import { frozen } from '../kernel/util/freeze.js';
+import { deepFreeze } from '../kernel/util/freeze.js';
 import { axes, type HexId } from './hex.js';
 import { printedMap } from './printed.js';
 import type { MapEnd, MapStar, StarMap, Warpline } from './star-map.js';
@@ -59,7 +59,7 @@ const endOf = (name: string, own: Half, turned: Half): readonly MapEnd[] =>
  * has six base stars: those of the printed top, and beside them those of the printed bottom of the other half, turned; in
  * the lists of both ends counterparts stand at the same place. Ledger: X.WARPCHESS.1.
  */
-export const doubledMap: StarMap = frozen({
+export const doubledMap: StarMap = deepFreeze({
   hexes: [left, right].flatMap((half) => hexes.map(half)),
   warplines: [...linesOf(left), ...linesOf(right)],
   ends: [...endOf('top', left, right), ...endOf('bottom', right, left)],

@@ -1,6 +1,6 @@
 /** Measures of the picture of a map, and texts that are safe in it. */
 
-import { visible } from '../kernel/message/visible.js';
+import { stripInvisible } from '../kernel/message/visible.js';
 import { axes, type HexId } from './hex.js';
 
 /** A point of the picture, in pixels to the right and down. */
@@ -27,11 +27,11 @@ export const tenth = (number: number): string => String(Math.round(number * 10) 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** A text as XML can hold it, between tags or in quotes, with nothing in it that does something unseen. */
-export const escaped = (text: string): string =>
-  visible(text).replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
+export const escapeXml = (text: string): string =>
+  stripInvisible(text).replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? sign);
 
 /** A text of no more than so many signs. */
-export function shortened(text: string, most: number): string {
+export function shorten(text: string, most: number): string {
   const signs = Array.from(text);
   return signs.length > most ? `${signs.slice(0, most - 1).join('')}…` : text;
 }
@@ -40,12 +40,12 @@ export function shortened(text: string, most: number): string {
 export const widthOf = (text: string, size: number): number => size * 0.62 * Array.from(text).length;
 
 /** The size of bold type at which a text fits a width in pixels: `usual`, if that does. */
-export const fitting = (text: string, width: number, usual: number): number =>
+export const fitText = (text: string, width: number, usual: number): number =>
   Math.min(usual, width / widthOf(text, 1));
 
 /** What is drawn around a point, and what is said of it when it is pointed at. */
 export const group = ([x, y]: Point, title: string, drawn: string): string =>
-  `<g transform="translate(${tenth(x)} ${tenth(y)})"><title>${escaped(title)}</title>${drawn}</g>`;
+  `<g transform="translate(${tenth(x)} ${tenth(y)})"><title>${escapeXml(title)}</title>${drawn}</g>`;
 
 /** The colour of texts. */
 export const INK = '#1c2733';
@@ -60,8 +60,8 @@ export const UNDER = 'paint-order="stroke"';
 export const HALO = `${EDGE} ${UNDER}`;
 
 /** A line of text whose foot is so many pixels below the point that it is drawn around. */
-export const written = (text: string, foot: number, size: number, attributes = ''): string =>
-  `<text y="${tenth(foot)}" font-size="${tenth(size)}"${attributes && ` ${attributes}`}>${escaped(text)}</text>`;
+export const drawText = (text: string, foot: number, size: number, attributes = ''): string =>
+  `<text y="${tenth(foot)}" font-size="${tenth(size)}"${attributes && ` ${attributes}`}>${escapeXml(text)}</text>`;
 
 /** Left, top, width and height of a part of the picture. */
 export interface Frame {

@@ -1,6 +1,6 @@
 /** Homes on the printed map: which stars are whose base stars, for two, three and four players. */
 
-import { frozen } from '../kernel/util/freeze.js';
+import { deepFreeze } from '../kernel/util/freeze.js';
 import type { HexId } from './hex.js';
 
 /**
@@ -8,7 +8,7 @@ import type { HexId } from './hex.js';
  * least 3 movement points apart. For two, these are the printed ends; the books name none for more, so the rest is ours.
  */
 // prettier-ignore
-const HOMES: readonly (readonly [players: number, homes: readonly (readonly string[])[]])[] = frozen([
+const HOMES: readonly (readonly [players: number, homes: readonly (readonly string[])[]])[] = deepFreeze([
   [2, [
     ['0606', '0307', '0804'], // Ur (4),      Mosul (2),   Larsu (2)
     ['2223', '2125', '2622'], // Babylon (4), Nineveh (2), Ugarit (2)

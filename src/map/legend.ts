@@ -1,9 +1,9 @@
 /** The legend of a picture of a map: what the signs mean that are in it. */
 
 import { blank, isCrowded } from './counters.js';
-import { escaped, INK, MARGIN, shortened, tenth, widthOf, type Point } from './drawing.js';
+import { escapeXml, INK, MARGIN, shorten, tenth, widthOf, type Point } from './drawing.js';
 import { NOBODYS, type Scene } from './scene.js';
-import { disc } from './stars.js';
+import { drawDisc } from './stars.js';
 
 /** Attributes of warplines. */
 export const WARPLINE = 'fill="none" stroke="#98a3e6" stroke-width="4" stroke-linecap="round"';
@@ -34,9 +34,9 @@ function signsIn({ stars, warplines, stacks, colours }: Scene): readonly Sign[] 
   const has = (kind: string): boolean => all.flat().some((piece) => piece.kind === kind);
   const plus = '<text y="4" font-weight="bold" text-anchor="middle">+2</text>';
   const signs: readonly (readonly [there: boolean, drawn: string, says: string])[] = [
-    [stars.length > 0, disc(undefined), 'Star (value)'],
-    [owned !== undefined, disc(owned), 'Base star, in the colour of its owner'],
-    [rings.includes(NOBODYS), disc(NOBODYS), 'Possible base star'],
+    [stars.length > 0, drawDisc(undefined), 'Star (value)'],
+    [owned !== undefined, drawDisc(owned), 'Base star, in the colour of its owner'],
+    [rings.includes(NOBODYS), drawDisc(NOBODYS), 'Possible base star'],
     [warplines.length > 0, `<path d="M-12 0h24" ${WARPLINE}/>`, 'Warpline'],
     [has('warpship'), blank('warpship', NOBODYS), 'Warpship'],
     [has('systemship'), blank('systemship', NOBODYS), 'Systemship'],
@@ -44,7 +44,7 @@ function signsIn({ stars, warplines, stacks, colours }: Scene): readonly Sign[] 
   ];
   const owners = [...colours].map(([owner, colour]) => ({
     drawn: `<circle r="6" fill="${colour}"/>`,
-    says: shortened(owner, MOST_SIGNS),
+    says: shorten(owner, MOST_SIGNS),
   }));
   return [...signs.flatMap(([there, drawn, says]) => (there ? [{ drawn, says }] : [])), ...owners];
 }
@@ -65,9 +65,9 @@ function spread(signs: readonly Sign[], width: number): readonly Point[] {
 }
 
 /** A sign with its meaning, whose left end is at the upper left corner of a row. */
-const explained = ({ drawn, says }: Sign, [x, y]: Point): string =>
+const drawLegendRow = ({ drawn, says }: Sign, [x, y]: Point): string =>
   `<g transform="translate(${tenth(x + ICON / 2)} ${tenth(y + ROW / 2)})">${drawn}` +
-  `<text x="${ICON / 2 + 2}" y="4">${escaped(says)}</text></g>`;
+  `<text x="${ICON / 2 + 2}" y="4">${escapeXml(says)}</text></g>`;
 
 /** No legend. */
 export const NO_LEGEND: Legend = { width: 0, height: 0, at: () => '' };
@@ -78,7 +78,7 @@ export function legendOf(scene: Scene, mapWidth: number): Legend {
   if (signs.length === 0) return NO_LEGEND;
   const width = Math.max(mapWidth - 2 * MARGIN, ...signs.map(roomFor));
   const spots = spread(signs, width);
-  const drawn = signs.map((sign, nth) => explained(sign, spots[nth] ?? [0, 0]));
+  const drawn = signs.map((sign, nth) => drawLegendRow(sign, spots[nth] ?? [0, 0]));
   return {
     width: width + 2 * MARGIN,
     height: Math.max(...spots.map(([, y]) => y)) + ROW + MARGIN / 2,

@@ -1,6 +1,6 @@
 /** The map that both editions of the game print, for a reader to hold against it. */
 
-import { frozen } from '../kernel/util/freeze.js';
+import { deepFreeze } from '../kernel/util/freeze.js';
 import type { HexId } from './hex.js';
 import type { MapStar, StarMap, Warpline } from './star-map.js';
 
@@ -135,7 +135,7 @@ const warplines = WARPLINES.map(([one, other]): Warpline => [hexOf(one), hexOf(o
  * The printed map: 322 hexes, 28 stars, 24 warplines. Base stars are not marked on it; that these six are meant follows
  * from where they lie and from what they are worth. Ledger: MAP.3, MAP.4, MAP.5, MAP.6, MAP.7.
  */
-export const printedMap: StarMap = frozen({
+export const printedMap: StarMap = deepFreeze({
   hexes,
   warplines,
   ends: [

@@ -1,10 +1,10 @@
 /** A star map: hexes, stars, and warplines between them. Plain data, and what is wrong with it. */
 
 import { list, shape, text, whole, type Decoder } from '../kernel/util/decode.js';
-import { pairsAlike } from '../kernel/player.js';
+import { findLookalikes } from '../kernel/player.js';
 import { ok, refusal, refuse, type Issue } from '../kernel/util/result.js';
 import { hexId, neighbours, type HexId } from './hex.js';
-import { MOST_ENDS, MOST_HEXES, MOST_STARS, MOST_VALUE, MOST_WARPLINES } from './map-limits.js';
+import { MAX_ENDS, MAX_HEXES, MAX_STARS, MAX_STAR_VALUE, MAX_WARPLINES } from './map-limits.js';
 import { alikeAmong, starName } from './star-names.js';
 import { issue } from './wording.js';
 
@@ -48,19 +48,19 @@ export interface StarMap extends Chart {
 }
 
 /** Warplines that a star has at most. Ledger: MAP.GEN.5. */
-export const MOST_LINES = 4;
+export const MAX_LINES = 4;
 
 /** All that is wrong with a map. */
 export const mapIssues = (map: StarMap): readonly Issue[] => [
   ...(map.hexes.length > 0 ? [] : [issue('no-hexes', ['hexes'])]),
-  ...repeated(map.hexes).map(([hex, at]) => issue('hex-twice', ['hexes', at], { hex })),
+  ...findRepeats(map.hexes).map(([hex, at]) => issue('hex-twice', ['hexes', at], { hex })),
   ...starIssues(map),
   ...lineIssues(map),
   ...endIssues(map),
 ];
 
 /** Items that are the same as one before them, and where they stand. */
-function repeated<T>(items: readonly T[]): readonly (readonly [item: T, at: number])[] {
+function findRepeats<T>(items: readonly T[]): readonly (readonly [item: T, at: number])[] {
   const met = new Set<T>();
   return items.flatMap((item, at) => {
     if (met.has(item)) return [[item, at] as const];
@@ -78,8 +78,8 @@ function starIssues({ hexes, stars }: StarMap): readonly Issue[] {
     ...places.flatMap((hex, at) =>
       known.has(hex) ? [] : [issue('no-such-hex', ['stars', at, 'hex'], { hex })],
     ),
-    ...repeated(places).map(([hex, at]) => issue('two-stars', ['stars', at, 'hex'], { hex })),
-    ...repeated(names).map(([star, at]) => issue('star-name-taken', ['stars', at, 'name'], { star })),
+    ...findRepeats(places).map(([hex, at]) => issue('two-stars', ['stars', at, 'hex'], { hex })),
+    ...findRepeats(names).map(([star, at]) => issue('star-name-taken', ['stars', at, 'name'], { star })),
     ...alikeAmong(names).map(([star, other, at]) =>
       issue('star-names-alike', ['stars', at, 'name'], { star, other }),
     ),
@@ -108,7 +108,7 @@ function lineIssues({ stars, warplines }: StarMap): readonly Issue[] {
     ...warplines.flatMap(([hex, to], at) =>
       hex === to ? [issue('line-to-itself', ['warplines', at], { hex })] : [],
     ),
-    ...repeated(warplines.map(eitherWay)).map(([line, at]) =>
+    ...findRepeats(warplines.map(eitherWay)).map(([line, at]) =>
       issue('line-twice', ['warplines', at], { line }),
     ),
     ...crowded(stars, warplines),
@@ -122,8 +122,8 @@ function crowded(stars: readonly MapStar[], warplines: readonly Warpline[]): rea
   const lines = new Map<HexId, number>();
   for (const hex of warplines.flat()) lines.set(hex, (lines.get(hex) ?? 0) + 1);
   return stars.flatMap(({ hex, name: star }, at) =>
-    (lines.get(hex) ?? 0) > MOST_LINES
-      ? [issue('too-many-lines', ['stars', at], { star, most: MOST_LINES })]
+    (lines.get(hex) ?? 0) > MAX_LINES
+      ? [issue('too-many-lines', ['stars', at], { star, most: MAX_LINES })]
       : [],
   );
 }
@@ -133,14 +133,14 @@ function endIssues({ stars, ends }: StarMap): readonly Issue[] {
   const bases = ends.flatMap((end, at) => end.bases.map((hex, base) => ({ hex, at, base })));
   const names = ends.map(({ name }) => name);
   return [
-    ...repeated(names).map(([end, at]) => issue('end-name-taken', ['ends', at, 'name'], { end })),
-    ...pairsAlike(names).map(([end, other, at]) =>
+    ...findRepeats(names).map(([end, at]) => issue('end-name-taken', ['ends', at, 'name'], { end })),
+    ...findLookalikes(names).map(([end, other, at]) =>
       issue('end-names-alike', ['ends', at, 'name'], { end, other }),
     ),
     ...bases.flatMap(({ hex, at, base }) =>
       places.has(hex) ? [] : [issue('base-without-star', ['ends', at, 'bases', base], { hex })],
     ),
-    ...repeated(bases.map(({ hex }) => hex)).flatMap(([hex, nth]) =>
+    ...findRepeats(bases.map(({ hex }) => hex)).flatMap(([hex, nth]) =>
       bases
         .slice(nth, nth + 1)
         .map(({ at, base }) => issue('base-twice', ['ends', at, 'bases', base], { hex })),
@@ -162,9 +162,9 @@ const warpline: Decoder<Warpline> = (raw, rules) => {
 export const endName = text(/^(?=.{1,24}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, () => issue('not-an-end-name'));
 
 const chartFields = {
-  hexes: list(hexId, MOST_HEXES),
-  warplines: list(warpline, MOST_WARPLINES),
-  ends: list(shape({ name: endName, bases: list(hexId, MOST_STARS), middle: hexId }), MOST_ENDS),
+  hexes: list(hexId, MAX_HEXES),
+  warplines: list(warpline, MAX_WARPLINES),
+  ends: list(shape({ name: endName, bases: list(hexId, MAX_STARS), middle: hexId }), MAX_ENDS),
 };
 
 /** Reads a chart; only with its stars can it be judged: see `mapIssues`. */
@@ -172,7 +172,7 @@ export const chart: Decoder<Chart> = shape(chartFields);
 
 const form: Decoder<StarMap> = shape({
   ...chartFields,
-  stars: list(shape({ hex: hexId, name: starName, value: whole(0, MOST_VALUE) }), MOST_STARS),
+  stars: list(shape({ hex: hexId, name: starName, value: whole(0, MAX_STAR_VALUE) }), MAX_STARS),
 });
 
 /** Reads a map. What passes has nothing wrong with it: see `mapIssues`. */

@@ -1,13 +1,13 @@
 /** Stars in the picture of a map: discs, and names where the fewest lines cross them. */
 
 import {
-  fitting,
+  fitText,
   group,
   middleOf,
-  shortened,
+  shorten,
   UNDER,
   widthOf,
-  written,
+  drawText,
   type Frame,
   type Point,
 } from './drawing.js';
@@ -60,24 +60,24 @@ const [MOST_WIDE, SIZE] = [74, 10.5];
 const ROOM = 2;
 
 /** The disc of a star; that of a base star is bigger, and ringed in a colour. */
-export function disc(ring: string | undefined): string {
+export function drawDisc(ring: string | undefined): string {
   const [radius, edge, width] = ring === undefined ? [7, '#6b5200', 1] : [11, ring, 4];
   return `<circle r="${radius}" fill="#f9b916" stroke="${edge}" stroke-width="${width}"/>`;
 }
 
 /** A star with its name, whose colour and edge are those of its layer. */
-export function drawnStar({ star, ring, name }: PlacedStar): string {
+export function drawStar({ star, ring, name }: PlacedStar): string {
   const { hex, value = 0, base } = star;
   const title = `${star.name} (${value}), hex ${hex}${base === undefined ? '' : `, base star of ${base}`}`;
   const { says, foot, size, attributes } = name;
-  return group(middleOf(hex), title, disc(ring) + written(says, foot, size, `${UNDER}${attributes}`));
+  return group(middleOf(hex), title, drawDisc(ring) + drawText(says, foot, size, `${UNDER}${attributes}`));
 }
 
 /**
  * Stars with places for their names, in the same order: a name stands below its star, unless fewer lines cross it
  * elsewhere. There is no room beside a star with counters, or outside the picture.
  */
-export function placed(
+export function placeNames(
   stars: readonly RingedStar[],
   lines: readonly Stretch[],
   { left, width }: Frame,
@@ -103,8 +103,8 @@ export function placed(
 
 /** Where a name may stand, the best first: where it hides neither numbers nor counters of the hexes around. */
 function namesOf({ star: { name, value = 0 }, ring }: RingedStar): readonly [Name, ...Name[]] {
-  const says = `${shortened(name, MOST_SIGNS)} (${value})`;
-  const size = fitting(says, MOST_WIDE, SIZE);
+  const says = `${shorten(name, MOST_SIGNS)} (${value})`;
+  const size = fitText(says, MOST_WIDE, SIZE);
   const wide = widthOf(says, size);
   const centred = (side: Side, foot: number): Name => ({
     ...{ says, size, wide, side, foot },

@@ -3,15 +3,15 @@
 import { stack, type Piece } from './counters.js';
 import {
   EDGE,
-  escaped,
-  fitting,
+  escapeXml,
+  fitText,
   HALF,
   HALO,
   INK,
   MARGIN,
   middleOf,
   RADIUS,
-  shortened,
+  shorten,
   tenth,
   type Frame,
 } from './drawing.js';
@@ -19,7 +19,7 @@ import type { HexId } from './hex.js';
 import { legendOf, NO_LEGEND, WARPLINE, type Legend } from './legend.js';
 import { NOBODYS, sceneOf, summary, type DrawnMap, type Scene } from './scene.js';
 import type { Warpline } from './star-map.js';
-import { drawnStar, placed, type Stretch } from './stars.js';
+import { drawStar, placeNames, type Stretch } from './stars.js';
 
 /** How the picture is made. */
 export interface DrawingOptions {
@@ -57,12 +57,12 @@ function outlines(hexes: readonly HexId[]): string {
 function line([from, to]: Warpline, nameOf: (hex: HexId) => string): string {
   const [[x, y], [tox, toy]] = [middleOf(from), middleOf(to)];
   const title = `Warpline between ${nameOf(from)} and ${nameOf(to)}`;
-  return `<path d="M${tenth(x)} ${tenth(y)}L${tenth(tox)} ${tenth(toy)}"><title>${escaped(title)}</title></path>`;
+  return `<path d="M${tenth(x)} ${tenth(y)}L${tenth(tox)} ${tenth(toy)}"><title>${escapeXml(title)}</title></path>`;
 }
 
 function printedNumber(hex: HexId): string {
   const [x, y] = middleOf(hex);
-  return `<text x="${tenth(x)}" y="${tenth(y - 29)}">${escaped(hex)}</text>`;
+  return `<text x="${tenth(x)}" y="${tenth(y - 29)}">${escapeXml(hex)}</text>`;
 }
 
 const layer = (attributes: string, drawn: readonly string[]): string =>
@@ -73,7 +73,7 @@ function layers(scene: Scene, frame: Frame): string {
   const { hexes, warplines, stars, stacks, colours } = scene;
   const names = new Map(stars.map(({ star }) => [star.hex, star.name]));
   const lines = warplines.map(([from, to]): Stretch => [middleOf(from), middleOf(to)]);
-  const named = placed(stars, lines, frame, (hex) => stacks.has(hex));
+  const named = placeNames(stars, lines, frame, (hex) => stacks.has(hex));
   const sides = new Map(named.map(({ star, name }) => [star.hex, name.side]));
   const colourOf = (owner: string): string => colours.get(owner) ?? NOBODYS;
   const ships = [...stacks].map(([hex, all]) => stack(hex, all, sides.get(hex), colourOf));
@@ -83,17 +83,17 @@ function layers(scene: Scene, frame: Frame): string {
       warplines.map((each) => line(each, (hex) => names.get(hex) ?? hex)),
     ),
     layer(`font-size="9" fill="#7b8794" ${HALO}`, hexes.map(printedNumber)),
-    layer(`font-weight="bold" fill="${INK}" ${EDGE}`, named.map(drawnStar)),
+    layer(`font-weight="bold" fill="${INK}" ${EDGE}`, named.map(drawStar)),
     layer('font-weight="bold"', ships),
   ].join('');
 }
 
 /** A title in the middle, above the map. */
 function headingOf(title: string, { left, top, width }: Frame): string {
-  const says = shortened(title, MOST_SIGNS);
-  const size = fitting(says, width - 2 * MARGIN, HEADING_SIZE);
+  const says = shorten(title, MOST_SIGNS);
+  const size = fitText(says, width - 2 * MARGIN, HEADING_SIZE);
   const [x, y] = [left + width / 2, top + HEADING - 2];
-  return `<text x="${tenth(x)}" y="${tenth(y)}" font-size="${tenth(size)}" font-weight="bold" fill="${INK}">${escaped(says)}</text>\n`;
+  return `<text x="${tenth(x)}" y="${tenth(y)}" font-size="${tenth(size)}" font-weight="bold" fill="${INK}">${escapeXml(says)}</text>\n`;
 }
 
 /** The whole picture: a map with room for a heading above it, and for a legend below, which may be wider than the map. */
@@ -127,7 +127,7 @@ export function renderMap(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${left} ${top} ${width} ${height}"` +
     ` width="${tenth(frame.width * scale)}" height="${tenth(frame.height * scale)}" role="img"` +
     ` font-family="Helvetica, Arial, sans-serif" text-anchor="middle">\n` +
-    `<title>${escaped(title)}</title>\n<desc>${escaped(summary(scene))}</desc>\n` +
+    `<title>${escapeXml(title)}</title>\n<desc>${escapeXml(summary(scene))}</desc>\n` +
     `<rect x="${left}" y="${top}" width="${width}" height="${height}" fill="#eef1f5"/>\n` +
     `${outlines(map.hexes)}\n${layers(scene, inner)}` +
     `${heading ? headingOf(title, frame) : ''}${key.at([frame.left, inner.top + inner.height])}</svg>\n`

@@ -1,10 +1,10 @@
 import { flag, nullable, shape, whole } from '../kernel/util/decode.js';
 import { module } from '../kernel/parts/module.js';
-import type { Outcome } from '../kernel/parts/part.js';
+import type { Event } from '../kernel/parts/part.js';
 import { mergeChanges } from '../kernel/parts/slice.js';
 import { playerId, type PlayerId } from '../kernel/player.js';
 import type { Player, View } from '../game/state.js';
-import { action, outcome, slice, type Live, type Seen } from '../game/kernel.js';
+import { action, event, slice, type StateGame, type ViewGame } from '../game/kernel.js';
 import { isOut, playerOut } from '../game/players.js';
 import { updatePlayer } from '../game/update.js';
 import { gameOver, reasons } from '../game/turn/sequence.js';
@@ -22,7 +22,7 @@ const { issue, words } = wordings({
 const agreed = reasons.add('agreed', { title: 'the players have agreed on it' });
 
 /** Whether a player is ready to draw. */
-export const ready = slice('player', 'agreed-draw/ready', { init: () => false, decode: flag });
+export const drawReady = slice('player', 'agreed-draw/ready', { init: () => false, decode: flag });
 
 /** A player-turn; in a combat, a round of it. */
 type Moment = {
@@ -35,7 +35,7 @@ type Moment = {
 };
 
 /** When a player last took an offer back; null if never. */
-export const takenBack = slice('player', 'agreed-draw/taken-back', {
+export const drawTakenBack = slice('player', 'agreed-draw/taken-back', {
   init: (_player: Player): Moment | null => null,
   decode: nullable(shape({ turn: whole(1), active: playerId, round: whole() })),
 });
@@ -47,10 +47,10 @@ const momentOf = ({ turn, active, battle }: Pick<View, 'turn' | 'active' | 'batt
 });
 
 /** Whether a player took an offer back in this player-turn, or in this round of combat. Ledger: DRAW.2. */
-function hasTakenBack({ state }: Seen, player: PlayerId): boolean {
+function hasTakenBack({ state }: ViewGame, player: PlayerId): boolean {
   const now = momentOf(state);
   return state.players.some((each) => {
-    const last = takenBack.of(each);
+    const last = drawTakenBack.of(each);
     return (
       each.id === player && last?.turn === now.turn && last.active === now.active && last.round === now.round
     );
@@ -58,21 +58,23 @@ function hasTakenBack({ state }: Seen, player: PlayerId): boolean {
 }
 
 const isReady = ({ players }: Pick<View, 'players'>, player: PlayerId): boolean =>
-  players.some((each) => each.id === player && ready.of(each));
+  players.some((each) => each.id === player && drawReady.of(each));
 
 /** A player is ready to draw, or is so no longer. */
-export const offered = outcome('agreed-draw/offered', {
-  enact: ({ state }, { player, draw }: { readonly player: PlayerId; readonly draw: boolean }) =>
+export const drawOffered = event('agreed-draw/offered', {
+  apply: ({ state }, { player, draw }: { readonly player: PlayerId; readonly draw: boolean }) =>
     updatePlayer(
       state,
       player,
-      draw ? ready.change(true) : mergeChanges(ready.change(false), takenBack.change(momentOf(state))),
+      draw
+        ? drawReady.change(true)
+        : mergeChanges(drawReady.change(false), drawTakenBack.change(momentOf(state))),
     ),
 });
 
 /** The game is drawn as soon as everybody who still plays is ready to. */
-const whereAgreed = (game: Live): readonly Outcome[] =>
-  game.state.players.every((each) => isOut(game, each.id) || ready.of(each))
+const whereAgreed = (game: StateGame): readonly Event[] =>
+  game.state.players.every((each) => isOut(game, each.id) || drawReady.of(each))
     ? [gameOver({ winners: [], reason: agreed.key })]
     : [];
 
@@ -89,7 +91,7 @@ const offer = action(
       if (isReady(game.state, player) === draw) return [issue('said-already', ['draw'])];
       return draw && hasTakenBack(game, player) ? [issue('offer-taken-back', ['draw'])] : [];
     },
-    apply: (_game, { player, draw }) => [offered({ player, draw })],
+    apply: (_game, { player, draw }) => [drawOffered({ player, draw })],
     sample: (_game, { facts }) => ({ draw: facts.draw }),
   },
 );
@@ -106,10 +108,10 @@ export const agreedDraw = module(
     },
   },
   agreed,
-  ready,
-  takenBack,
-  offered,
-  offered.then((game) => whereAgreed(game)),
+  drawReady,
+  drawTakenBack,
+  drawOffered,
+  drawOffered.then((game) => whereAgreed(game)),
   playerOut.then((game) => whereAgreed(game)),
   offer,
   ...words,

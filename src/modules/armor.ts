@@ -1,6 +1,6 @@
 import { oneOf } from '../kernel/util/decode.js';
 import { module } from '../kernel/parts/module.js';
-import { hitsOn, openComponents, placementIssues } from '../game/battle/steps/damage-rules.js';
+import { countHitsTaken, openComponents, placementIssues } from '../game/battle/steps/damage-rules.js';
 import { servicePrice } from '../game/building/design.js';
 import { components, levelOf, unitsOf } from '../game/ships/components.js';
 import { setting } from '../game/kernel.js';
@@ -48,7 +48,7 @@ const armorOpenFirst = openComponents.wrap((base) => (rules, struck) => {
 const armorHitFirst = placementIssues.wrap((base) => (rules, { struck, placement }) => {
   const found = base(rules, { struck, placement });
   if (absorbs.of(rules) !== 'first') return found;
-  const left = hitsOn(rules, struck.ship, ARMOR) - unitsOf(placement.hits, ARMOR);
+  const left = countHitsTaken(rules, struck.ship, ARMOR) - unitsOf(placement.hits, ARMOR);
   const elsewhere = Object.entries(placement.hits).find(([letters, hits]) => letters !== ARMOR && hits > 0);
   return left > 0 && elsewhere
     ? [...found, issue('armor-first', ['hits', elsewhere[0]], { ship: struck.ship.id, left })]

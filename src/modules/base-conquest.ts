@@ -1,40 +1,40 @@
 import { flag } from '../kernel/util/decode.js';
 import { module } from '../kernel/parts/module.js';
-import type { Outcome } from '../kernel/parts/part.js';
+import type { Event } from '../kernel/parts/part.js';
 import type { PlayerId } from '../kernel/player.js';
 import { bases } from '../game/economy/bases.js';
-import { setting, type Live } from '../game/kernel.js';
+import { setting, type StateGame } from '../game/kernel.js';
 import { hostile, isOut, playerOut, sidesOf } from '../game/players.js';
 import { gameOver, reasons, turnEnded } from '../game/turn/sequence.js';
 
 const basesDestroyed = reasons.add('bases-destroyed', { title: 'a side has no Base left' });
 
 /** What becomes of a player who has no Base left where others still fight. */
-export const playOn = setting('base-conquest/playOn', {
+export const conquestPlaysOn = setting('base-conquest/playOn', {
   about: 'Whether a player without a Base plays on as long as the game does, or is out.',
   decode: flag,
   standard: false,
 });
 
 /** Sides of which somebody who plays has a Base. */
-const sidesWithBases = (game: Live): readonly (readonly PlayerId[])[] =>
+const sidesWithBases = (game: StateGame): readonly (readonly PlayerId[])[] =>
   sidesOf(game).filter((side) =>
     side.some((player) => !isOut(game, player) && bases(game, player).length > 0),
   );
 
 /** Enemies of a player who have no Base left. */
-const ruined = (game: Live, player: PlayerId): readonly PlayerId[] =>
+const listRuined = (game: StateGame, player: PlayerId): readonly PlayerId[] =>
   game.state.players
     .map(({ id }) => id)
     .filter((id) => hostile(game, { a: id, b: player }) && !isOut(game, id) && bases(game, id).length === 0);
 
 /** The last side with a Base has won; until then whoever has none is out, unless he plays on. Ledger: E2.VIC.1, E2.VIC.2. */
-function counted(game: Live, player: PlayerId): readonly Outcome[] {
-  const fallen = ruined(game, player);
+function countBases(game: StateGame, player: PlayerId): readonly Event[] {
+  const fallen = listRuined(game, player);
   if (fallen.length === 0) return [];
   const [winners, ...others] = sidesWithBases(game);
   if (winners && others.length === 0) return [gameOver({ winners, reason: basesDestroyed.key })];
-  if (playOn.of(game.rules)) return [];
+  if (conquestPlaysOn.of(game.rules)) return [];
   // Nobody who plays has a Base: whoever took the last ones has resigned since.
   if (!winners) return [gameOver({ winners: [], reason: basesDestroyed.key })];
   return fallen.map((each) => playerOut({ player: each }));
@@ -54,6 +54,6 @@ export const baseConquest = module(
     requires: ['base-fall', 'star-map'],
   },
   basesDestroyed,
-  playOn,
-  turnEnded.then((game, { player }) => counted(game, player)),
+  conquestPlaysOn,
+  turnEnded.then((game, { player }) => countBases(game, player)),
 );

@@ -1,15 +1,15 @@
 import { record, whole } from '../kernel/util/decode.js';
 import { module } from '../kernel/parts/module.js';
-import type { Outcome } from '../kernel/parts/part.js';
+import type { Event } from '../kernel/parts/part.js';
 import type { PlayerId, Random } from '../kernel/player.js';
 import type { Issue } from '../kernel/util/result.js';
 import { payers, pointsAt, pointsMoved, treasury } from '../game/economy/accounts.js';
 import { bases } from '../game/economy/bases.js';
 import { buildIssues } from '../game/building/building.js';
-import { after } from '../game/battle/step-machine.js';
+import { insertAfter } from '../game/battle/step-machine.js';
 import type { HexId } from '../game/state.js';
-import { action, type Live, type Seen } from '../game/kernel.js';
-import { MOST_POINTS } from '../game/size-limits.js';
+import { action, type StateGame, type ViewGame } from '../game/kernel.js';
+import { MAX_POINTS } from '../game/size-limits.js';
 import { duringPhase } from '../game/turn/phase.js';
 import { starAt } from '../game/stars.js';
 import { isOut } from '../game/players.js';
@@ -24,14 +24,14 @@ const { issue, words } = wordings({
 });
 
 /** Points that lie with the active player himself. */
-const inHand = (game: Seen): number => pointsAt(game.state, { player: game.state.active });
+const inHand = (game: ViewGame): number => pointsAt(game.state, { player: game.state.active });
 
 /** Points by the base star that gets them. */
 export type Shares = Readonly<Record<string, number>>;
 
 const total = (stars: Shares): number => Object.values(stars).reduce((sum, points) => sum + points, 0);
 
-function allotIssues(game: Seen, player: PlayerId, stars: Shares): readonly Issue[] {
+function allotIssues(game: ViewGame, player: PlayerId, stars: Shares): readonly Issue[] {
   const own = bases(game, player);
   const strange = Object.keys(stars).filter((hex) => !own.some((each) => each === hex));
   const [has, given] = [inHand(game), total(stars)];
@@ -41,7 +41,7 @@ function allotIssues(game: Seen, player: PlayerId, stars: Shares): readonly Issu
   ];
 }
 
-const allotted = ({ state: { active } }: Live, points: readonly (readonly [HexId, number])[]) =>
+const allotted = ({ state: { active } }: StateGame, points: readonly (readonly [HexId, number])[]) =>
   points
     .filter(([, each]) => each > 0)
     .map(([star, each]) => pointsMoved({ from: { player: active }, to: { star }, points: each }));
@@ -60,7 +60,7 @@ export type AllotFacts = {
   readonly bases: readonly HexId[];
 };
 
-const options = (game: Seen, player: PlayerId): AllotFacts => ({
+const options = (game: ViewGame, player: PlayerId): AllotFacts => ({
   points: inHand(game),
   bases: bases(game, player),
 });
@@ -68,7 +68,7 @@ const options = (game: Seen, player: PlayerId): AllotFacts => ({
 /** A player divides points that belong to no Base yet. Ledger: E2.SCEN.3. */
 const allot = action(
   'base-stockpiles/allot',
-  { stars: record(/^[0-9]{4}$/, whole(0, MOST_POINTS), 100) },
+  { stars: record(/^[0-9]{4}$/, whole(0, MAX_POINTS), 100) },
   {
     when: duringPhase('allot', (facts) => issue('only-in-allot', [], facts)),
     options,
@@ -86,7 +86,7 @@ const allot = action(
 );
 
 /** Nobody divides for whoever is out, or has no Base. */
-const nothingToAllot = (game: Seen): boolean => {
+const nothingToAllot = (game: ViewGame): boolean => {
   const { active } = game.state;
   return inHand(game) === 0 || isOut(game, active) || bases(game, active).length === 0;
 };
@@ -98,7 +98,7 @@ const allotPhase = phases.add('allot', {
   over: nothingToAllot,
   awaits: (game) =>
     bases(game, game.state.active).length > 1 && !nothingToAllot(game) ? [game.state.active] : [],
-  does: (game): readonly Outcome[] =>
+  does: (game): readonly Event[] =>
     allotted(
       game,
       bases(game, game.state.active).map((hex) => [hex, inHand(game)]),
@@ -132,6 +132,6 @@ export const baseStockpiles = module(
   baseNamed,
   allot,
   allotPhase,
-  sequence.wrap((base) => (rules, given) => after(base(rules, given), 'income', 'allot')),
+  sequence.wrap((base) => (rules, given) => insertAfter(base(rules, given), 'income', 'allot')),
   ...words,
 );

@@ -1,8 +1,8 @@
 import { whole } from '../kernel/util/decode.js';
 import { module } from '../kernel/parts/module.js';
 import type { PlayerId } from '../kernel/player.js';
-import { acted, actIssues } from '../game/building/acts.js';
-import { outcome, slice, type Seen } from '../game/kernel.js';
+import { actDone, actIssues } from '../game/building/acts.js';
+import { event, slice, type ViewGame } from '../game/kernel.js';
 import { updatePlayer } from '../game/update.js';
 import { phaseBegan } from '../game/turn/sequence.js';
 import { wordings } from '../game/messages.js';
@@ -15,21 +15,21 @@ const { issue, words } = wordings({
 const order: readonly string[] = ['load', 'scrap', 'build'];
 
 /** The last kind that a player has come to in this build event; only he sees it. */
-export const reached = slice('player', 'build-steps/reached', {
+export const buildStep = slice('player', 'build-steps/reached', {
   init: () => 0,
   decode: whole(0, order.length - 1),
   seenBy: (step, viewer, { id }) => (viewer === id ? step : undefined),
 });
 
-function reachedBy({ state }: Seen, id: PlayerId): number {
+function reachedBy({ state }: ViewGame, id: PlayerId): number {
   const player = state.players.find((each) => each.id === id);
-  return player ? reached.of(player) : 0;
+  return player ? buildStep.of(player) : 0;
 }
 
 /** A player has come to another kind of acts; only he needs to be told. */
-export const stepReached = outcome('build-steps/reached', {
+export const buildStepReached = event('build-steps/reached', {
   audience: (_game, { player }: { readonly player: PlayerId; readonly step: number }) => [player],
-  enact: ({ state }, { player, step }) => updatePlayer(state, player, reached.change(step)),
+  apply: ({ state }, { player, step }) => updatePlayer(state, player, buildStep.change(step)),
 });
 
 export const buildSteps = module(
@@ -42,8 +42,8 @@ export const buildSteps = module(
         'The build event has an order: points come in{action/scrapping/scrap: true=; ships are scrapped}; whatever is built or made good comes last.',
     },
   },
-  reached,
-  stepReached,
+  buildStep,
+  buildStepReached,
   actIssues.wrap((base) => (game, { player, act }) => {
     const found = base(game, { player, act });
     const at = order.indexOf(act);
@@ -51,13 +51,13 @@ export const buildSteps = module(
     if (found.length > 0 || at < 0 || at >= now) return found;
     return [issue('step-is-over', [], { act, now: order[now] ?? '' })];
   }),
-  acted.then((game, { player, act }) => {
+  actDone.then((game, { player, act }) => {
     const step = order.indexOf(act);
-    return step > reachedBy(game, player) ? [stepReached({ player, step })] : [];
+    return step > reachedBy(game, player) ? [buildStepReached({ player, step })] : [];
   }),
   phaseBegan.then((game, { phase }) => {
     const player = game.state.active;
-    return phase === 'build' && reachedBy(game, player) > 0 ? [stepReached({ player, step: 0 })] : [];
+    return phase === 'build' && reachedBy(game, player) > 0 ? [buildStepReached({ player, step: 0 })] : [];
   }),
   ...words,
 );

@@ -1,6 +1,14 @@
-import { fieldsOf, isSeveral, list, optional, shape, whole, type Decoder } from '../kernel/util/decode.js';
+import {
+  ownFields,
+  isListOfSeveral,
+  list,
+  optional,
+  shape,
+  whole,
+  type Decoder,
+} from '../kernel/util/decode.js';
 import { module } from '../kernel/parts/module.js';
-import { ok, refuse, within, type Issue } from '../kernel/util/result.js';
+import { ok, refuse, atPath, type Issue } from '../kernel/util/result.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
 import type { Fire } from '../game/battle/state.js';
 import {
@@ -16,17 +24,17 @@ import {
 import type { Amount, Told } from '../game/battle/systems/notation.js';
 import { components, POINT_BY_POINT, unitsOf } from '../game/ships/components.js';
 import { shipId, type ShipId } from '../game/state.js';
-import { MOST_TUBES } from '../game/size-limits.js';
-import { ofShip, wordings } from '../game/messages.js';
+import { MAX_TUBES } from '../game/size-limits.js';
+import { shipWording, wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
   'one-cannon-target': ['ORD.4', 'All cannons of a ship fire at one ship.'],
-  'cannons-without-target': ofShip(
+  'cannons-without-target': shipWording(
     'ORD.6',
     'The cannons of {ship} are powered but have no target.',
     'The cannons are powered but have no target.',
   ),
-  'cannons-silent': ofShip(
+  'cannons-silent': shipWording(
     'ORD.6',
     'The cannons of {ship} are aimed at {target} but none of them fires.',
     'The cannons are aimed at {target} but none of them fires.',
@@ -70,7 +78,7 @@ const shellsOf = (bursts: readonly number[]): number => bursts.reduce((sum, each
 
 const burstList = list(
   whole(1, MOST_SHELLS, () => issue('shells-of-a-burst')),
-  MOST_TUBES,
+  MAX_TUBES,
 );
 const cannonShape = shape({ at: shipId, bursts: burstList });
 const anyCannons = shape({ at: optional(shipId), bursts: optional(burstList) });
@@ -83,8 +91,8 @@ const decodeCannons: Decoder<CannonOrder | undefined> = (raw, rules) => {
 
 /** What has not both. Bursts that are left out are none, and neither a burst nor a target is the same as no cannons. Ledger: E2.ORD.6. */
 const decodeLacking: Decoder<undefined> = (raw, rules) => {
-  const fields = fieldsOf(raw);
-  if (isSeveral(raw)) return refuse(issue('one-cannon-target'));
+  const fields = ownFields(raw);
+  if (isListOfSeveral(raw)) return refuse(issue('one-cannon-target'));
   if (Array.isArray(fields?.at)) return refuse(issue('one-cannon-target', ['at']));
   const read = anyCannons(fields ?? raw, rules);
   if (!read.ok) return read;
@@ -100,7 +108,7 @@ export const cannonsSystem = system<'cannons', CannonOrder>('cannons', {
   group: 'launch',
   fires: () => 'cannons',
   check: (rules, { value, ship, fight }: UseInFight<CannonOrder>): readonly Issue[] => [
-    ...within('bursts', [
+    ...atPath('bursts', [
       ...capIssues((excess) => issue('too-few-cannons', [], excess), ship, CANNON, value.bursts.length),
       ...capIssues((excess) => issue('too-few-shells', [], excess), ship, SHELL, shellsOf(value.bursts)),
     ]),
@@ -123,7 +131,7 @@ export const cannonsSystem = system<'cannons', CannonOrder>('cannons', {
 /** Cannons that can fire, the shells that are left, and how many of them one burst takes at most. */
 function offeredCannons(_rules: Rules, { ship, power }: Orderable): SystemOffer | undefined {
   const [guns, left] = [unitsOf(ship.now, CANNON), unitsOf(ship.now, SHELL)];
-  const most = Math.min(power, guns, left, MOST_TUBES);
+  const most = Math.min(power, guns, left, MAX_TUBES);
   return most > 0 ? { most, shells: left, burst: MOST_SHELLS } : undefined;
 }
 
@@ -142,7 +150,7 @@ const burst = ({ value: { at }, ship, order }: Use<CannonOrder>, strength: numbe
 
 function sampleCannons(_rules: Rules, { ship, left, targets, random }: Chance): CannonOrder | undefined {
   const at = targets[random(Math.max(1, targets.length))];
-  const most = random(Math.min(left, unitsOf(ship.now, CANNON), MOST_TUBES) + 1);
+  const most = random(Math.min(left, unitsOf(ship.now, CANNON), MAX_TUBES) + 1);
   const bursts: number[] = [];
   let rest = unitsOf(ship.now, SHELL);
   while (bursts.length < most && rest > 0) {

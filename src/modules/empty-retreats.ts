@@ -1,5 +1,5 @@
 import { module } from '../kernel/parts/module.js';
-import { atlas } from '../map/atlas.js';
+import { atlasOf } from '../map/atlas.js';
 import { retreatHexes, retreatIssues } from '../game/battle/steps/retreat.js';
 import { shipsAt } from '../game/ships/find.js';
 import { wordings } from '../game/messages.js';
@@ -25,7 +25,7 @@ export const emptyRetreats = module(
   }),
   retreatIssues.wrap((base) => (game, { ship, to }) => {
     const found = base(game, { ship, to });
-    const beside = typeof ship.at === 'string' ? atlas(game.state.map).beside(ship.at) : [];
+    const beside = typeof ship.at === 'string' ? atlasOf(game.state.map).beside(ship.at) : [];
     const isFull = beside.includes(to) && shipsAt(game.state.ships, to).length > 0;
     return found.length > 0 && isFull ? [issue('not-empty', [], { ship: ship.id, to })] : found;
   }),

@@ -1,15 +1,15 @@
 import { module } from '../kernel/parts/module.js';
-import type { Outcome } from '../kernel/parts/part.js';
+import type { Event } from '../kernel/parts/part.js';
 import { hostile } from '../game/players.js';
 import { movementPoints } from '../game/movement/limits.js';
-import type { Live } from '../game/kernel.js';
+import type { StateGame } from '../game/kernel.js';
 import { gameOver, nextTurn, phaseEnded, reasons, turnEnded } from '../game/turn/sequence.js';
 import { scorePhase } from './victory-points.js';
 
 const exhausted = reasons.add('no-effective-ships', { title: 'no ship is left that could change the score' });
 
 /** Whether some ship can still change the score: a Warpship that moves, or any ship on an enemy base star. */
-const anyEffective = (game: Live): boolean =>
+const anyEffective = (game: StateGame): boolean =>
   game.state.ships.some((ship) => movementPoints(game.rules, ship) > 0) ||
   game.state.stars.some(({ hex, base }) =>
     game.state.ships.some(
@@ -17,11 +17,11 @@ const anyEffective = (game: Live): boolean =>
     ),
   );
 
-const drawn = (game: Live): readonly Outcome[] =>
+const drawn = (game: StateGame): readonly Event[] =>
   anyEffective(game) ? [] : [gameOver({ winners: [], reason: exhausted.key })];
 
 /** Whether every player has had his first build event: nobody has a ship before. */
-const allHaveBuilt = (game: Live): boolean => nextTurn(game, undefined).turn > 1;
+const allHaveBuilt = (game: StateGame): boolean => nextTurn(game, undefined).turn > 1;
 
 export const exhaustionDraw = module(
   {

@@ -4,14 +4,14 @@ import { income } from '../game/economy/accounts.js';
 import { setting } from '../game/kernel.js';
 
 /** Points in the first game-turn. */
-export const first = setting('flat-income/first', {
+export const firstIncome = setting('flat-income/first', {
   about: 'Build Points that each player gets in the first game-turn.',
   decode: whole(0, 10_000),
   standard: 20,
 });
 
 /** Points in every later one. */
-export const later = setting('flat-income/later', {
+export const laterIncome = setting('flat-income/later', {
   about: 'Build Points that each player gets in every later game-turn.',
   decode: whole(0, 10_000),
   standard: 10,
@@ -30,9 +30,13 @@ export const flatIncome = module(
     slot: 'income',
     needs: ['treasury'],
   },
-  first,
-  later,
+  firstIncome,
+  laterIncome,
   income.replace(({ rules, state }, player) => [
-    { from: 'produced', to: { player }, points: state.turn === 1 ? first.of(rules) : later.of(rules) },
+    {
+      from: 'produced',
+      to: { player },
+      points: state.turn === 1 ? firstIncome.of(rules) : laterIncome.of(rules),
+    },
   ]),
 );

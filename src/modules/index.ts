@@ -1,4 +1,4 @@
-import { frozen } from '../kernel/util/freeze.js';
+import { deepFreeze } from '../kernel/util/freeze.js';
 import { core } from '../game/core.js';
 import { agreedDraw } from './agreed-draw.js';
 import { armor } from './armor.js';
@@ -47,7 +47,7 @@ import { twoPlayers } from './two-players.js';
 import { victoryPoints } from './victory-points.js';
 
 /** Every module, in the order in which their rules apply. The first is always in force. */
-export const catalogue = frozen([
+export const catalogue = deepFreeze([
   core,
   commonStock,
   baseStockpiles,

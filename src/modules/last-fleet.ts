@@ -1,10 +1,10 @@
 import { nullable, oneOf, optional } from '../kernel/util/decode.js';
 import { module } from '../kernel/parts/module.js';
-import type { Outcome } from '../kernel/parts/part.js';
+import type { Event } from '../kernel/parts/part.js';
 import type { PlayerId } from '../kernel/player.js';
 import { battleEnded, roundEnded } from '../game/battle/step-machine.js';
 import { shipName, type Player, type ShipId, type State, type View } from '../game/state.js';
-import { outcome, setupField, slice, type Live } from '../game/kernel.js';
+import { event, setupField, slice, type StateGame } from '../game/kernel.js';
 import { isOut, playerOut, sidesOf } from '../game/players.js';
 import { updatePlayer } from '../game/update.js';
 import { builderOf, findShip, nameOf } from '../game/ships/find.js';
@@ -30,44 +30,46 @@ const kingNamed = setupField('king', {
 const losses = ['nothing', 'ship', 'king'] as const;
 
 /** What a player has lost that may decide the game; public. Ledger: X.WARPCHESS.7. */
-export const lost = slice('player', 'last-fleet/lost', {
+export const lostShips = slice('player', 'last-fleet/lost', {
   init: (_player: Player): (typeof losses)[number] => 'nothing',
   decode: oneOf(...losses),
 });
 
 /** A player has lost his first ship, or his king, as everybody learns. */
-export const bereft = outcome('last-fleet/lost', {
-  enact: ({ state }, { player, isKing }: { readonly player: PlayerId; readonly isKing: boolean }) =>
-    updatePlayer(state, player, (each) => lost.change(isKing || lost.of(each) === 'king' ? 'king' : 'ship')),
+export const shipLost = event('last-fleet/lost', {
+  apply: ({ state }, { player, isKing }: { readonly player: PlayerId; readonly isKing: boolean }) =>
+    updatePlayer(state, player, (each) =>
+      lostShips.change(isKing || lostShips.of(each) === 'king' ? 'king' : 'ship'),
+    ),
 });
 
 /** What somebody has lost who had a ship before. Of one aboard another nobody else has heard, so only a king counts there. */
-function gone({ state }: Live, id: ShipId, before: State): readonly Outcome[] {
+function listLost({ state }: StateGame, id: ShipId, before: State): readonly Event[] {
   const ship = findShip(before.ships, id);
   const owner = state.players.find((each) => each.id === ship?.owner);
   if (!ship || !owner) return [];
   const isKing = nameOf(id) === king.of(before) && builderOf(id) === ship.owner;
-  const had = lost.of(owner);
+  const had = lostShips.of(owner);
   const isNews = isKing ? had !== 'king' : had === 'nothing' && typeof ship.at === 'string';
-  return isNews ? [bereft({ player: ship.owner, isKing })] : [];
+  return isNews ? [shipLost({ player: ship.owner, isKing })] : [];
 }
 
 /** Whoever has lost his king, or a ship and has none left. Who never had any is not beaten. */
-const isBeaten = ({ state }: Live, player: Player): boolean =>
-  lost.of(player) === 'king' ||
-  (lost.of(player) === 'ship' && !state.ships.some(({ owner }) => owner === player.id));
+const isBeaten = ({ state }: StateGame, player: Player): boolean =>
+  lostShips.of(player) === 'king' ||
+  (lostShips.of(player) === 'ship' && !state.ships.some(({ owner }) => owner === player.id));
 
 /** Players who are beaten and still take turns. */
-const beaten = (game: Live): readonly Player[] =>
+const listBeaten = (game: StateGame): readonly Player[] =>
   game.state.players.filter((player) => !isOut(game, player.id) && isBeaten(game, player));
 
 /** The last side with somebody who is not beaten has won; nobody has if there is none. Ledger: X.WARPCHESS.7. */
-function decided(game: Live): readonly Outcome[] {
-  const fallen = beaten(game);
+function decideGame(game: StateGame): readonly Event[] {
+  const fallen = listBeaten(game);
   if (fallen.length === 0) return [];
   const plays = (id: PlayerId): boolean => !isOut(game, id) && fallen.every((each) => each.id !== id);
   const [winners = [], ...others] = sidesOf(game).filter((side) => side.some(plays));
-  const reason = fallen.some((each) => lost.of(each) === 'king') ? kingLost.key : fleetDestroyed.key;
+  const reason = fallen.some((each) => lostShips.of(each) === 'king') ? kingLost.key : fleetDestroyed.key;
   return others.length === 0 ? [gameOver({ winners, reason })] : [];
 }
 
@@ -87,16 +89,16 @@ export const lastFleet = module(
   fleetDestroyed,
   king,
   kingNamed,
-  lost,
-  bereft,
-  shipDestroyed.then((game, { ship }, { state }) => gone(game, ship, state)),
-  shipRemoved.then((game, { ship }, { state }) => gone(game, ship, state)),
-  shipOwnerChanged.then((game, { ship }, { state }) => gone(game, ship, state)),
+  lostShips,
+  shipLost,
+  shipDestroyed.then((game, { ship }, { state }) => listLost(game, ship, state)),
+  shipRemoved.then((game, { ship }, { state }) => listLost(game, ship, state)),
+  shipOwnerChanged.then((game, { ship }, { state }) => listLost(game, ship, state)),
   // All that is lost in a round is lost together.
-  roundEnded.then(decided),
-  battleEnded.then(decided),
+  roundEnded.then(decideGame),
+  battleEnded.then(decideGame),
   turnEnded.then((game) => {
-    const over = decided(game);
-    return over.length > 0 ? over : beaten(game).map(({ id }) => playerOut({ player: id }));
+    const over = decideGame(game);
+    return over.length > 0 ? over : listBeaten(game).map(({ id }) => playerOut({ player: id }));
   }),
 );

@@ -2,7 +2,7 @@ import { module } from '../kernel/parts/module.js';
 import type { Facts } from '../kernel/util/result.js';
 import { movementPoints, shortage, travelNeed } from '../game/movement/limits.js';
 import { wordings } from '../game/messages.js';
-import { say, type Wording } from '../kernel/message/issue.js';
+import { formatParam, type Wording } from '../kernel/message/issue.js';
 
 /** What a turn's travel consists of, in words: one of it, and several. */
 const DEEDS = [
@@ -14,13 +14,13 @@ const DEEDS = [
 /** '3 hexes, 1 warpline'. */
 const deeds = (facts: Facts): string =>
   DEEDS.filter(([key]) => facts[key] !== 0)
-    .map(([key, one, many]) => `${say(facts[key])} ${facts[key] === 1 ? one : many}`)
+    .map(([key, one, many]) => `${formatParam(facts[key])} ${facts[key] === 1 ? one : many}`)
     .join(', ');
 
 const tooFar: Wording = {
   rule: 'V.II.5',
   says: (facts) =>
-    `Movement points of ${say(facts.ship)}: ${say(facts.has)}; a turn of ${deeds(facts)} needs ${say(facts.needs)}.`,
+    `Movement points of ${formatParam(facts.ship)}: ${formatParam(facts.has)}; a turn of ${deeds(facts)} needs ${formatParam(facts.needs)}.`,
 };
 
 const { issue, words } = wordings({

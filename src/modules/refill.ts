@@ -1,12 +1,12 @@
 import { module } from '../kernel/parts/module.js';
-import type { Outcome } from '../kernel/parts/part.js';
+import type { Event } from '../kernel/parts/part.js';
 import { lossesOf } from '../game/service/service.js';
-import type { Live } from '../game/kernel.js';
+import type { StateGame } from '../game/kernel.js';
 import { shipServiced } from '../game/ships/events.js';
 import { turnEnded } from '../game/turn/sequence.js';
 
 /** Every ship of every player gets back what it fired and what was hit of it, wherever it is. Ledger: A34. */
-const refilled = (game: Live): readonly Outcome[] =>
+const refillShips = (game: StateGame): readonly Event[] =>
   game.state.ships.flatMap((ship) => {
     const counts = lossesOf(game, ship, 'resupply');
     return Object.keys(counts).length > 0 ? [shipServiced({ ship: ship.id, counts, by: 'resupply' })] : [];
@@ -22,5 +22,5 @@ export const refill = module(
         'As each player-turn ends, all ships of all players get back all of their missiles{components/SH: true=, shells}{components/MA: true=, Marines} and other ammunition.',
     },
   },
-  turnEnded.then(refilled),
+  turnEnded.then(refillShips),
 );

@@ -7,7 +7,7 @@ import { buildsNothing } from '../game/building/building.js';
 import { unserved } from '../game/service/service.js';
 import { components, unitsOf } from '../game/ships/components.js';
 import type { HexId, Ship } from '../game/state.js';
-import { setting, type Seen } from '../game/kernel.js';
+import { setting, type ViewGame } from '../game/kernel.js';
 import { enemyAt } from '../game/players.js';
 import { hasMoverAtStar, hexOf, isRecord } from '../game/ships/find.js';
 import { cargoLimit } from '../game/ships/records.js';
@@ -31,20 +31,20 @@ const bay = components.add('R', {
 });
 
 /** What a bay does. */
-export const resupplies = setting('repair-bays/resupplies', {
+export const baysResupply = setting('repair-bays/resupplies', {
   about: 'Whether repair bays resupply ships, too, or only repair them.',
   decode: flag,
   standard: true,
 });
 
 /** A player's ships with a bay at a star, as far as they are known. */
-const baysAt = ({ state }: Seen, player: PlayerId, hex: HexId): readonly Ship[] =>
+const baysAt = ({ state }: ViewGame, player: PlayerId, hex: HexId): readonly Ship[] =>
   state.ships
     .filter(isRecord)
     .filter(({ owner, at, now }) => owner === player && at === hex && unitsOf(now, 'R') > 0);
 
 /** Whether a player has a bay at work at a star: no enemy is there. */
-const isDock = (game: Seen, player: PlayerId, hex: HexId): boolean =>
+const isDock = (game: ViewGame, player: PlayerId, hex: HexId): boolean =>
   starAt(game.state, hex) !== undefined &&
   !enemyAt(game, hex, player) &&
   baysAt(game, player, hex).length > 0;
@@ -52,17 +52,17 @@ const isDock = (game: Seen, player: PlayerId, hex: HexId): boolean =>
 const docks = workshops.wrap((base) => (game, patient) => {
   const found = base(game, patient);
   const { player, ship, kind } = patient;
-  if (found.length > 0 || (kind === 'resupply' && !resupplies.of(game.rules))) return found;
+  if (found.length > 0 || (kind === 'resupply' && !baysResupply.of(game.rules))) return found;
   const hex = hexOf(game.state.ships, ship);
   return hex !== undefined && isDock(game, player, hex) ? [hex] : [];
 });
 
 /** Whether a ship has points, or holds that could have some. */
-const canCarry = ({ rules }: Seen, ship: Ship): boolean =>
+const canCarry = ({ rules }: ViewGame, ship: Ship): boolean =>
   (ship.points ?? 0) > 0 || cargoLimit(rules, ship) > 0;
 
 /** What a bay can draw on besides a Base: what the star has yielded, and its own ship's holds. Ledger: E2.ATTR.REPAIR.1, E2.ATTR.REPAIR.2. */
-function suppliesOf(game: Seen, { player, at }: Payment): readonly Address[] {
+function suppliesOf(game: ViewGame, { player, at }: Payment): readonly Address[] {
   const mined: readonly Address[] =
     starAt(game.state, at)?.base === undefined && holders(game, { star: at }).includes(player)
       ? [{ star: at }]
@@ -74,7 +74,7 @@ function suppliesOf(game: Seen, { player, at }: Payment): readonly Address[] {
 const baysPay = payers.wrap((base) => (game, payment) => {
   const { player, purpose, at } = payment;
   const found = bases(game, player).includes(at) ? base(game, payment) : [];
-  const isServed = purpose === 'repair' || (purpose === 'resupply' && resupplies.of(game.rules));
+  const isServed = purpose === 'repair' || (purpose === 'resupply' && baysResupply.of(game.rules));
   return isServed && baysAt(game, player, at).length > 0
     ? [...found, ...suppliesOf(game, payment)]
     : base(game, payment);
@@ -113,7 +113,7 @@ export const repairBays = module(
     idleWithout: { 'repair-bays/resupplies': 'resupply' },
   },
   bay,
-  resupplies,
+  baysResupply,
   docks,
   baysPay,
   anyMayHaveBay,

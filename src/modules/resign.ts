@@ -1,11 +1,11 @@
 import { flag } from '../kernel/util/decode.js';
 import { module } from '../kernel/parts/module.js';
-import type { Outcome } from '../kernel/parts/part.js';
+import type { Event } from '../kernel/parts/part.js';
 import type { PlayerId } from '../kernel/player.js';
-import { action, outcome, slice, type Live, type Seen } from '../game/kernel.js';
+import { action, event, slice, type StateGame, type ViewGame } from '../game/kernel.js';
 import { playerOut, sidesLeft } from '../game/players.js';
 import { updatePlayer } from '../game/update.js';
-import { renewed } from '../game/copy.js';
+import { copyState } from '../game/copy.js';
 import { gameOver, reasons } from '../game/turn/sequence.js';
 import { anyTime } from '../game/turn/timing.js';
 import { wordings } from '../game/messages.js';
@@ -17,24 +17,24 @@ const { issue, words } = wordings({
 const allResigned = reasons.add('resigned', { title: 'all enemies have resigned' });
 
 /** Whether a player has resigned. */
-export const gone = slice('player', 'resign/gone', { init: () => false, decode: flag });
+export const hasResigned = slice('player', 'resign/gone', { init: () => false, decode: flag });
 
 /** A player resigned, and is awaited no longer. */
-export const resigned = outcome('resign/resigned', {
-  enact: ({ state }, { player }: { readonly player: PlayerId }) =>
-    renewed(updatePlayer(state, player, gone.change(true)), {
+export const resigned = event('resign/resigned', {
+  apply: ({ state }, { player }: { readonly player: PlayerId }) =>
+    copyState(updatePlayer(state, player, hasResigned.change(true)), {
       waiting: state.waiting.filter((each) => each !== player),
     }),
 });
 
 /** The only side left has won; where others still fight, whoever resigned is out. */
-function followUp(game: Live, player: PlayerId): readonly Outcome[] {
+function followUp(game: StateGame, player: PlayerId): readonly Event[] {
   const [winners = [], ...others] = sidesLeft(game, player);
   return others.length === 0 ? [gameOver({ winners, reason: allResigned.key })] : [playerOut({ player })];
 }
 
 /** Where that ends the game, a player may resign at any time; otherwise between combats. */
-const mayResign = (game: Seen, player: PlayerId): boolean =>
+const mayResign = (game: ViewGame, player: PlayerId): boolean =>
   game.state.battle === null || sidesLeft(game, player).length < 2;
 
 const resignAction = action(
@@ -60,7 +60,7 @@ export const resign = module(
     },
   },
   allResigned,
-  gone,
+  hasResigned,
   resigned,
   resigned.then((game, { player }) => followUp(game, player)),
   resignAction,

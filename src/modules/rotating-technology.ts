@@ -4,7 +4,7 @@ import { techLevel } from '../game/ships/levels.js';
 import { setting } from '../game/kernel.js';
 
 /** How often one of them rises. */
-export const every = setting('rotating-technology/every', {
+export const levelsRotateEvery = setting('rotating-technology/every', {
   about: 'Game-turns from one rise to the next, of whichever type it is.',
   decode: whole(1, 1000),
   standard: 2,
@@ -24,10 +24,10 @@ export const rotatingTechnology = module(
     },
     slot: 'technology',
   },
-  every,
+  levelsRotateEvery,
   // By turns: a type has a third of all rises, and the first types have what is left over. Ledger: V.IV.4.
   techLevel.replace((rules, turn) => {
-    const rises = Math.floor(turn / every.of(rules));
+    const rises = Math.floor(turn / levelsRotateEvery.of(rules));
     return {
       energy: Math.floor((rises + 2) / 3),
       guided: Math.floor((rises + 1) / 3),

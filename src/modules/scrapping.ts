@@ -1,16 +1,16 @@
-import { chosen } from '../kernel/util/random.js';
+import { pickRandom } from '../kernel/util/random.js';
 import { module } from '../kernel/parts/module.js';
-import type { Outcome } from '../kernel/parts/part.js';
+import type { Event } from '../kernel/parts/part.js';
 import type { PlayerId } from '../kernel/player.js';
 import { ok, refuse, type Issue } from '../kernel/util/result.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
-import { openBases, pointsMoved, produced, treasury } from '../game/economy/accounts.js';
-import { acted, duringBuildEvent } from '../game/building/acts.js';
+import { openBases, pointsMoved, producePoints, treasury } from '../game/economy/accounts.js';
+import { actDone, duringBuildEvent } from '../game/building/acts.js';
 import { planForShip } from '../game/movement/moving.js';
 import { buildsNothing } from '../game/building/building.js';
 import { worth } from '../game/building/design.js';
 import { shipId, type Ship, type ShipId } from '../game/state.js';
-import { action, outcome, type Live, type Seen } from '../game/kernel.js';
+import { action, event, type StateGame, type ViewGame } from '../game/kernel.js';
 import { aboardOf, findShip, hexOf, isRecord } from '../game/ships/find.js';
 import { shipRemoved } from '../game/ships/events.js';
 import { starAt } from '../game/stars.js';
@@ -29,11 +29,11 @@ export function scrapValue(rules: Rules, { now, levels, built }: Ship): number {
 }
 
 /** Ledger: E2.SCRAP.1. */
-const isAtBase = (game: Seen, ship: Ship): boolean =>
+const isAtBase = (game: ViewGame, ship: Ship): boolean =>
   openBases(game, ship.owner).some((hex) => hex === hexOf(game.state.ships, ship));
 
 /** Why a ship is not scrapped where it is: at no Base of its owner's, or at one that the enemy holds. Ledger: E2.SCRAP.1. */
-function placeIssue({ state }: Seen, ship: Ship): Issue {
+function placeIssue({ state }: ViewGame, ship: Ship): Issue {
   const hex = hexOf(state.ships, ship);
   const star = hex === undefined ? undefined : starAt(state, hex);
   return star?.base === ship.owner
@@ -42,7 +42,7 @@ function placeIssue({ state }: Seen, ship: Ship): Issue {
 }
 
 /** A player's ships that can be scrapped, with the points for each. */
-const scrappable = (game: Seen, player: PlayerId): readonly (readonly [ShipId, number])[] =>
+const scrappable = (game: ViewGame, player: PlayerId): readonly (readonly [ShipId, number])[] =>
   game.state.ships.flatMap((ship) =>
     ship.owner === player && isRecord(ship) && isAtBase(game, ship)
       ? [[ship.id, scrapValue(game.rules, ship)] as const]
@@ -50,7 +50,7 @@ const scrappable = (game: Seen, player: PlayerId): readonly (readonly [ShipId, n
   );
 
 /** A ship was scrapped, for so many points; only its owner learns how many. */
-export const scrapped = outcome('scrapping/scrapped', {
+export const scrapped = event('scrapping/scrapped', {
   audience: ({ state }, { ship }: { readonly ship: ShipId; readonly points: number }) => {
     const owner = findShip(state.ships, ship)?.owner;
     return owner === undefined ? [] : [owner];
@@ -58,7 +58,7 @@ export const scrapped = outcome('scrapping/scrapped', {
 });
 
 /** Cargo goes to the Base and ships aboard are set down, before the ship is gone. Ledger: E2.SCRAP.1. */
-function scrappedShip(game: Live, ship: Ship): readonly Outcome[] {
+function scrappedShip(game: StateGame, ship: Ship): readonly Event[] {
   const at = hexOf(game.state.ships, ship);
   if (at === undefined) return [];
   const to = treasury(game, { player: ship.owner, at });
@@ -67,7 +67,7 @@ function scrappedShip(game: Live, ship: Ship): readonly Outcome[] {
     ...(cargo > 0 ? [pointsMoved({ from: { ship: ship.id }, to, points: cargo })] : []),
     ...aboardOf(game.state.ships, ship.id).map((each) => dropped({ ship: each, at })),
     scrapped({ ship: ship.id, points }),
-    ...produced(game, [{ from: 'produced', to, points }]),
+    ...producePoints(game, [{ from: 'produced', to, points }]),
     shipRemoved({ ship: ship.id }),
   ];
 }
@@ -78,7 +78,7 @@ export type ScrapFacts = {
   readonly ships: Readonly<Record<ShipId, number>>;
 };
 
-function options(game: Seen, player: PlayerId): ScrapFacts | undefined {
+function options(game: ViewGame, player: PlayerId): ScrapFacts | undefined {
   const all = scrappable(game, player);
   return all.length === 0 ? undefined : { ships: Object.fromEntries(all) };
 }
@@ -93,8 +93,8 @@ const scrap = action(
     must: false,
     plan: (game, given) =>
       planForShip(game, given, (ship) => (isAtBase(game, ship) ? ok(ship) : refuse(placeIssue(game, ship)))),
-    apply: (game, { player }, ship) => [acted({ player, act: 'scrap' }), ...scrappedShip(game, ship)],
-    sample: (game, { player }, random) => ({ ship: chosen(scrappable(game, player), random)[0] }),
+    apply: (game, { player }, ship) => [actDone({ player, act: 'scrap' }), ...scrappedShip(game, ship)],
+    sample: (game, { player }, random) => ({ ship: pickRandom(scrappable(game, player), random)[0] }),
   },
 );
 

@@ -1,19 +1,19 @@
 import { oneOf } from '../kernel/util/decode.js';
 import { module } from '../kernel/parts/module.js';
-import { pastScreens } from '../game/battle/steps/fire-rules.js';
+import { hitsPastScreens } from '../game/battle/steps/fire-rules.js';
 import { screensSystem } from '../game/battle/systems/drive-beam-screens.js';
 import { levelOf } from '../game/ships/components.js';
 import { setting } from '../game/kernel.js';
 
 /** What becomes of a level that is more than a hit. */
-export const surplus = setting('screens-per-hit/surplus', {
+export const screensSurplus = setting('screens-per-hit/surplus', {
   about: 'What becomes of as much of a level as a hit is too small for: it is lost, or helps against others.',
   decode: oneOf('lost', 'shared'),
   standard: 'lost',
 });
 
 /** What is left of all hits that a level is taken off one by one. Ledger: V.IV.3, A27. */
-const weakened = (hits: readonly number[], level: number, isShared: boolean): number =>
+const reduceHits = (hits: readonly number[], level: number, isShared: boolean): number =>
   hits.reduce((sum, each) => sum + (isShared ? each - level : Math.max(0, each - level)), 0);
 
 export const screensPerHit = module(
@@ -28,10 +28,10 @@ export const screensPerHit = module(
     needs: ['technology'],
     supersedes: ['TECH.4'],
   },
-  surplus,
-  pastScreens.replace((rules, { ship, order, hits }) => {
+  screensSurplus,
+  hitsPastScreens.replace((rules, { ship, order, hits }) => {
     const powered = screensSystem.of(order) ?? 0;
     const level = powered > 0 ? levelOf(rules, { ship, component: 'S' }) : 0;
-    return Math.max(0, weakened(hits, level, surplus.of(rules) === 'shared') - powered);
+    return Math.max(0, reduceHits(hits, level, screensSurplus.of(rules) === 'shared') - powered);
   }),
 );

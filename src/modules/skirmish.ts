@@ -1,12 +1,12 @@
 import { optional, shape } from '../kernel/util/decode.js';
 import { module } from '../kernel/parts/module.js';
-import { within, type Issue } from '../kernel/util/result.js';
+import { atPath, type Issue } from '../kernel/util/result.js';
 import { neighbours } from '../map/hex.js';
 import type { Chart } from '../map/star-map.js';
 import { starName } from '../map/star-names.js';
 import { battleEnded } from '../game/battle/step-machine.js';
 import { FIELD, hexId, type GameResult, type HexId, type Ship, type State } from '../game/state.js';
-import { setupField, type Live } from '../game/kernel.js';
+import { setupField, type StateGame } from '../game/kernel.js';
 import { friendsOf, hostile } from '../game/players.js';
 import { fleetDecoder, fleetIssues, recordIssues } from '../game/ships/records.js';
 import { shipsAt } from '../game/ships/find.js';
@@ -43,12 +43,12 @@ function placed(state: State, ship: Ship): Ship {
   return typeof ship.at === 'string' && field ? { ...ship, at: field.hex } : ship;
 }
 
-function fleetsIssues({ rules, state }: Live, ships: readonly Ship[]): readonly Issue[] {
+function fleetsIssues({ rules, state }: StateGame, ships: readonly Ship[]): readonly Issue[] {
   const missing = state.players.filter(
     ({ id }) => !ships.some((ship) => ship.owner === id && typeof ship.at === 'string'),
   );
   return [
-    ...ships.flatMap((ship, at) => within(at, [...strangers(state, ship), ...recordIssues(rules, ship)])),
+    ...ships.flatMap((ship, at) => atPath(at, [...strangers(state, ship), ...recordIssues(rules, ship)])),
     ...fleetIssues(rules, ships),
     ...missing.map(({ id }) => issue('no-fleet', [], { player: id })),
   ];
@@ -58,7 +58,7 @@ const strangers = (state: State, { owner }: Ship): readonly Issue[] =>
   state.players.some(({ id }) => id === owner) ? [] : [issue('unknown-player', ['owner'], { player: owner })];
 
 /** Whoever alone has ships at the star when the combat ends has won it, with his allies. */
-function winners(game: Live, hex: HexId): GameResult {
+function winners(game: StateGame, hex: HexId): GameResult {
   const { state } = game;
   const [holder, ...others] = [...new Set(shipsAt(state.ships, hex).map(({ owner }) => owner))];
   if (holder === undefined) return { winners: [], reason: nobodyLeft.key };

@@ -1,12 +1,19 @@
 import { module } from '../kernel/parts/module.js';
 import type { PlayerId } from '../kernel/player.js';
 import type { Issue } from '../kernel/util/result.js';
-import { called, payers, pointsAt, purse, yards, type Address } from '../game/economy/accounts.js';
+import {
+  formatAccount,
+  payers,
+  pointsAt,
+  mostPayable,
+  yards,
+  type Address,
+} from '../game/economy/accounts.js';
 import { buildIssues, buildsNothing, openYards } from '../game/building/building.js';
 import { depositIssues, openDeposits } from '../game/economy/deposit.js';
 import { cheapestDesign } from '../game/building/design.js';
 import type { HexId } from '../game/state.js';
-import type { Seen } from '../game/kernel.js';
+import type { ViewGame } from '../game/kernel.js';
 import { endIssues } from '../game/turn/sequence.js';
 import { wordings } from '../game/messages.js';
 
@@ -23,15 +30,17 @@ const { issue, words } = wordings({
 });
 
 /** Build Points that an account can still be asked for by other things than ships. Ledger: A36. */
-const otherUses = (game: Seen, player: PlayerId, account: Address): number =>
+const otherUses = (game: ViewGame, player: PlayerId, account: Address): number =>
   openDeposits(game, player)
-    .filter(({ from }) => called(from) === called(account))
+    .filter(({ from }) => formatAccount(from) === formatAccount(account))
     .reduce((sum, { most }) => sum + most, 0);
 
 /** Fewest points of an account that a ship can be built of now; without end, where it pays for none. */
-function leastForShip(game: Seen, player: PlayerId, account: Address): number {
+function leastForShip(game: ViewGame, player: PlayerId, account: Address): number {
   const isPayer = (at: HexId): boolean =>
-    payers(game, { player, purpose: 'build', at }).some((each) => called(each) === called(account));
+    payers(game, { player, purpose: 'build', at }).some(
+      (each) => formatAccount(each) === formatAccount(account),
+    );
   return yards(game, player).some(isPayer) ? cheapestDesign(game.rules) : Infinity;
 }
 
@@ -66,7 +75,7 @@ const nothingStrandedBesides = depositIssues.wrap((base) => (game, debit) => {
 });
 
 /** Points of accounts from which all that is there can be put into something; cargo may be kept. */
-const usable = (game: Seen, player: PlayerId): readonly number[] =>
+const usable = (game: ViewGame, player: PlayerId): readonly number[] =>
   openDeposits(game, player)
     .map(({ from }) => ({ from, has: pointsAt(game.state, from) }))
     .filter(({ from, has }) => !('ship' in from) && has > 0 && has <= otherUses(game, player, from))
@@ -85,7 +94,7 @@ const allSpent = endIssues.wrap((base) => (game, given) => {
 const nothingLeft = buildsNothing.wrap(
   (base) => (game, player) =>
     base(game, player) ||
-    !yards(game, player).some((at) => purse(game, { player, purpose: 'build', at }) > 0),
+    !yards(game, player).some((at) => mostPayable(game, { player, purpose: 'build', at }) > 0),
 );
 
 export const spendAll = module(

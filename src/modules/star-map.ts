@@ -1,17 +1,25 @@
-import { chosen } from '../kernel/util/random.js';
+import { pickRandom } from '../kernel/util/random.js';
 import { list, oneOf, optional, record, type Decoder } from '../kernel/util/decode.js';
 import { module } from '../kernel/parts/module.js';
-import type { Outcome } from '../kernel/parts/part.js';
+import type { Event } from '../kernel/parts/part.js';
 import type { PlayerId } from '../kernel/player.js';
-import { frozen } from '../kernel/util/freeze.js';
-import { remembered } from '../kernel/util/memoize.js';
+import { deepFreeze } from '../kernel/util/freeze.js';
+import { memoize } from '../kernel/util/memoize.js';
 import type { Issue } from '../kernel/util/result.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
 import { printedMap } from '../map/printed.js';
 import { endName, starMap, type Chart, type MapEnd, type StarMap } from '../map/star-map.js';
 import { setupIssues } from '../game/setup.js';
 import { hexId, type HexId, type State, type View } from '../game/state.js';
-import { action, formula, outcome, setting, setupField, type Live, type Seen } from '../game/kernel.js';
+import {
+  action,
+  formula,
+  event,
+  setting,
+  setupField,
+  type StateGame,
+  type ViewGame,
+} from '../game/kernel.js';
 import { isOut } from '../game/players.js';
 import { phases, sequence } from '../game/turn/sequence.js';
 import { untilGameOver } from '../game/turn/timing.js';
@@ -26,15 +34,15 @@ const { issue, words } = wordings({
 });
 
 /** Which base stars a side has. */
-export const bases = setting('star-map/bases', {
+export const basesAtEnds = setting('star-map/bases', {
   about: 'Which base stars at his end of the map a player has: all of them, or the middle one.',
   decode: oneOf('all', 'middle'),
   standard: 'all',
 });
 
 /** One value for all games on the same map, so that what is worked out of it is worked out once. */
-const chartOf = remembered(({ hexes, warplines, ends }: StarMap): Chart =>
-  frozen({ hexes, warplines, ends }),
+const chartOf = memoize(({ hexes, warplines, ends }: StarMap): Chart =>
+  deepFreeze({ hexes, warplines, ends }),
 );
 
 /** The map that is played on, unless another is given. Ledger: MAP.1, MAP.4. */
@@ -52,7 +60,7 @@ const map = setupField('map', {
 
 /** Base stars that a player gets at an end of the map. Ledger: E1.VIC.3. */
 const basesAt = (rules: Rules, end: MapEnd): readonly HexId[] =>
-  bases.of(rules) === 'middle' ? [end.middle] : end.bases;
+  basesAtEnds.of(rules) === 'middle' ? [end.middle] : end.bases;
 
 const endNamed = ({ map: { ends } }: Pick<View, 'map'>, name: string): MapEnd | undefined =>
   ends.find((end) => end.name === name);
@@ -102,23 +110,23 @@ function homesIssues(
 }
 
 /** Players without a base star, in order of play. */
-const homeless = (game: Seen): readonly PlayerId[] =>
+const homeless = (game: ViewGame): readonly PlayerId[] =>
   game.state.players
     .map(({ id }) => id)
     .filter((id) => !isOut(game, id) && !game.state.stars.some(({ base }) => base === id));
 
 /** Ends of the map where nobody has a base star. */
-const freeEnds = ({ state }: Seen): readonly MapEnd[] =>
+const freeEnds = ({ state }: ViewGame): readonly MapEnd[] =>
   state.map.ends.filter((end) =>
     state.stars.every(({ hex, base }) => base === undefined || !end.bases.includes(hex)),
   );
 
 /** Who chooses next: whoever moves last chooses first. Ledger: E1.SCEN.1. */
-const chooser = (game: Seen): PlayerId | undefined => homeless(game).at(-1);
+const chooser = (game: ViewGame): PlayerId | undefined => homeless(game).at(-1);
 
 /** A player has base stars. Ledger: E1.SCEN.1. */
-export const settled = outcome('star-map/settled', {
-  enact: (
+export const endsSettled = event('star-map/settled', {
+  apply: (
     { state },
     { player, stars }: { readonly player: PlayerId; readonly end: string; readonly stars: readonly HexId[] },
   ) => ({
@@ -134,7 +142,7 @@ export type EndsFacts = {
   readonly ends: readonly string[];
 };
 
-const options = (game: Seen): EndsFacts => ({ ends: freeEnds(game).map(({ name }) => name) });
+const options = (game: ViewGame): EndsFacts => ({ ends: freeEnds(game).map(({ name }) => name) });
 
 /** Before the first turn, for the player who chooses next. */
 const whileChoosing = untilGameOver({
@@ -157,15 +165,15 @@ const chooseEnd = action(
       return ends.includes(end) ? [] : [issue('no-such-end', ['end'], { end, ends })];
     },
     apply: (game, { player, end }) => settle(game, player, endNamed(game.state, end)),
-    sample: (game, _decision, random) => ({ end: chosen(freeEnds(game), random).name }),
+    sample: (game, _decision, random) => ({ end: pickRandom(freeEnds(game), random).name }),
   },
 );
 
-const settle = ({ rules }: Live, player: PlayerId, end: MapEnd | undefined): readonly Outcome[] =>
-  end ? [settled({ player, end: end.name, stars: basesAt(rules, end) })] : [];
+const settle = ({ rules }: StateGame, player: PlayerId, end: MapEnd | undefined): readonly Event[] =>
+  end ? [endsSettled({ player, end: end.name, stars: basesAt(rules, end) })] : [];
 
 /** Whether no player-turn is over: whoever has no base star later has lost it. */
-export const isFirstOfAll = ({ state: { turn, active, players } }: Seen): boolean =>
+export const isFirstOfAll = ({ state: { turn, active, players } }: ViewGame): boolean =>
   turn === 1 && active === players[0]?.id;
 
 /** Before the first turn ends are chosen; the only one left is nobody's choice. Ledger: E1.SCEN.1, A42. */
@@ -201,11 +209,11 @@ export const starMapModule = module(
     // Without points, and without fleets that are given, nobody would ever have a ship.
     needs: ['income'],
   },
-  bases,
+  basesAtEnds,
   standardMap,
   map,
   homes,
-  settled,
+  endsSettled,
   chooseEnd,
   endsPhase,
   enoughEnds,

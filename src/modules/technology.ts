@@ -4,7 +4,7 @@ import { techLevel } from '../game/ships/levels.js';
 import { setting } from '../game/kernel.js';
 
 /** Turns from one rise to the next. */
-export const every = setting('technology/every', {
+export const levelsEvery = setting('technology/every', {
   about: 'Game-turns from one rise of the tech level to the next.',
   decode: whole(1, 1000),
   standard: 4,
@@ -29,9 +29,9 @@ export const technology = module(
     },
     slot: 'technology',
   },
-  every,
+  levelsEvery,
   firstRise,
   techLevel.replace((rules, turn) => ({
-    all: Math.max(0, Math.floor((turn - firstRise.of(rules)) / every.of(rules)) + 1),
+    all: Math.max(0, Math.floor((turn - firstRise.of(rules)) / levelsEvery.of(rules)) + 1),
   })),
 );

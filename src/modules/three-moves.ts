@@ -11,7 +11,7 @@ const { issue, words } = wordings({
 });
 
 /** Ships that a player may move in a turn. */
-export const ships = setting('three-moves/ships', {
+export const shipsMovedAtMost = setting('three-moves/ships', {
   about: 'Ships that a player may move in a turn of his.',
   decode: whole(1, 100),
   standard: 3,
@@ -33,8 +33,8 @@ export const threeMoves = module(
         'In his turn a player moves up to {ships ship}; retreats and withdrawals do not count.',
     },
   },
-  ships,
-  mostMoved.replace((rules) => ships.of(rules)),
+  shipsMovedAtMost,
+  mostMoved.replace((rules) => shipsMovedAtMost.of(rules)),
   setOutIssues.wrap((base) => (game, ship) => {
     const moved = game.state.ships.filter(({ owner }) => owner === ship.owner).filter(hasMoved).length;
     return hasMoved(ship) || moved < mostMoved(game.rules, undefined)

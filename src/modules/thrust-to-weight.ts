@@ -1,6 +1,6 @@
 import { oneOf } from '../kernel/util/decode.js';
 import { module } from '../kernel/parts/module.js';
-import { remembered } from '../kernel/util/memoize.js';
+import { memoize } from '../kernel/util/memoize.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
 import { speed } from '../game/battle/systems/drive-beam-screens.js';
 import { shipCost } from '../game/building/design.js';
@@ -12,15 +12,15 @@ import { setting } from '../game/kernel.js';
 const BASE_THRUST = 6;
 
 /** Which way a speed that is no whole number goes: A28. */
-export const rounding = setting('thrust-to-weight/rounding', {
+export const thrustRounding = setting('thrust-to-weight/rounding', {
   about: 'Whether a speed that is no whole number is rounded up or down.',
   decode: oneOf('up', 'down'),
   standard: 'up',
 });
 
 /** Weights by rules, by what was built, and by its levels: each shot asks for two of them, and they never change. */
-const weights = remembered((rules: Rules) =>
-  remembered((counts: Counts) => remembered((levels: Levels) => shipCost(rules, { counts, levels }))),
+const weights = memoize((rules: Rules) =>
+  memoize((counts: Counts) => memoize((levels: Levels) => shipCost(rules, { counts, levels }))),
 );
 
 /** What a whole ship cost to build, without those that it carries, in Build Points. Ledger: V.II.4. */
@@ -41,10 +41,10 @@ export const thrustToWeight = module(
     },
     supersedes: ['CRT.2', 'CRT.3'],
   },
-  rounding,
+  thrustRounding,
   speed.wrap((base) => (rules, given) => {
     const thrust = (BASE_THRUST + levelIn(given.ship.levels, 'energy')) * base(rules, given);
     const exact = thrust / Math.max(1, weightOf(rules, given.ship));
-    return rounding.of(rules) === 'up' ? Math.ceil(exact) : Math.floor(exact);
+    return thrustRounding.of(rules) === 'up' ? Math.ceil(exact) : Math.floor(exact);
   }),
 );

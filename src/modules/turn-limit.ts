@@ -6,7 +6,7 @@ import { gameOver, nextTurn, reasons, turnEnded } from '../game/turn/sequence.js
 const lastTurnOver = reasons.add('turn-limit', { title: 'the last game-turn is over' });
 
 /** The last game-turn. */
-export const turns = setting('turn-limit/turns', {
+export const turnsAtMost = setting('turn-limit/turns', {
   about: 'Game-turns after which the game is drawn.',
   decode: whole(1, 100_000),
   standard: 40,
@@ -23,9 +23,11 @@ export const turnLimit = module(
     },
   },
   lastTurnOver,
-  turns,
+  turnsAtMost,
   turnEnded.then((game) => {
     const next = nextTurn(game, undefined);
-    return next.turn > turns.of(game.rules) ? [gameOver({ winners: [], reason: lastTurnOver.key })] : [];
+    return next.turn > turnsAtMost.of(game.rules)
+      ? [gameOver({ winners: [], reason: lastTurnOver.key })]
+      : [];
   }),
 );

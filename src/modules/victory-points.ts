@@ -1,25 +1,25 @@
 import { list, oneOf, whole } from '../kernel/util/decode.js';
 import { module } from '../kernel/parts/module.js';
-import type { Outcome } from '../kernel/parts/part.js';
+import type { Event } from '../kernel/parts/part.js';
 import type { PlayerId } from '../kernel/player.js';
 import { hexId, type HexId } from '../game/state.js';
-import { outcome, setting, slice, type Live } from '../game/kernel.js';
+import { event, setting, slice, type StateGame } from '../game/kernel.js';
 import { friendsOf, hostile } from '../game/players.js';
 import { updatePlayer } from '../game/update.js';
-import { countedOn, MOST_COUNTED, MOST_STARS } from '../game/size-limits.js';
+import { addCapped, MAX_COUNTED, MAX_STARS } from '../game/size-limits.js';
 import { gameOver, phases, reasons, sequence, turnEnded } from '../game/turn/sequence.js';
 
 const enoughPoints = reasons.add('victory-points', { title: 'a side has the victory points that win' });
 
 /** Points that win. */
-export const target = setting('victory-points/target', {
+export const victoryTarget = setting('victory-points/target', {
   about: 'Victory points that win the game.',
   decode: whole(1, 1000),
   standard: 3,
 });
 
 /** Which base stars count. */
-export const counting = setting('victory-points/counting', {
+export const victoryCounting = setting('victory-points/counting', {
   about:
     'Which hostile base stars count: those where a player has a ship as his turn starts, or only those that he held when his last turn ended, too.',
   decode: oneOf('present', 'held'),
@@ -37,19 +37,19 @@ export interface Score {
 }
 
 /** Victory points so far: a running total, and public. */
-export const points = slice('player', 'victory-points/points', {
+export const pointsScored = slice('player', 'victory-points/points', {
   init: () => 0,
-  decode: whole(0, MOST_COUNTED),
+  decode: whole(0, MAX_COUNTED),
 });
 
 /** Hostile base stars that a player held when his last turn ended; kept only where they are asked about. */
-export const held = slice('player', 'victory-points/held', {
+export const starsHeld = slice('player', 'victory-points/held', {
   init: (): readonly HexId[] => [],
-  decode: list(hexId, MOST_STARS),
+  decode: list(hexId, MAX_STARS),
 });
 
 /** Base stars of his enemies where a player has a ship. */
-const occupied = (game: Live, player: PlayerId): readonly HexId[] =>
+const listOccupied = (game: StateGame, player: PlayerId): readonly HexId[] =>
   game.state.stars
     .filter(
       ({ hex, base }) =>
@@ -60,36 +60,38 @@ const occupied = (game: Live, player: PlayerId): readonly HexId[] =>
     .map(({ hex }) => hex);
 
 /** A player was given victory points. Ledger: E1.VIC.1. */
-export const scored = outcome('victory-points/scored', {
-  enact: ({ state }, { player, total }: Score) => updatePlayer(state, player, points.change(total)),
+export const victoryScored = event('victory-points/scored', {
+  apply: ({ state }, { player, total }: Score) => updatePlayer(state, player, pointsScored.change(total)),
 });
 
 /** Which hostile base stars a player holds as his turn ends. */
-export const counted = outcome('victory-points/held', {
-  enact: ({ state }, { player, stars }: { readonly player: PlayerId; readonly stars: readonly HexId[] }) =>
-    updatePlayer(state, player, held.change(stars)),
+export const victoryCounted = event('victory-points/held', {
+  apply: ({ state }, { player, stars }: { readonly player: PlayerId; readonly stars: readonly HexId[] }) =>
+    updatePlayer(state, player, starsHeld.change(stars)),
 });
 
 /** Event 1 of a player-turn. Ledger: E1.SEQ.2, E1.VIC.1, E1.VIC.2. */
-function score(game: Live): readonly Outcome[] {
+function score(game: StateGame): readonly Event[] {
   const player = game.state.players.find(({ id }) => id === game.state.active);
   if (!player) return [];
-  const stars = occupied(game, player.id).filter(
-    (hex) => counting.of(game.rules) === 'present' || held.of(player).includes(hex),
+  const stars = listOccupied(game, player.id).filter(
+    (hex) => victoryCounting.of(game.rules) === 'present' || starsHeld.of(player).includes(hex),
   );
-  const total = countedOn(points.of(player), stars.length);
-  return stars.length === 0 ? [] : [scored({ player: player.id, stars, total })];
+  const total = addCapped(pointsScored.of(player), stars.length);
+  return stars.length === 0 ? [] : [victoryScored({ player: player.id, stars, total })];
 }
 
 /** The game ends the moment that the total is reached, for a player and his allies. Ledger: E1.VIC.2. */
-const won = scored.then((game, { player, total }) =>
-  total < target.of(game.rules)
+const won = victoryScored.then((game, { player, total }) =>
+  total < victoryTarget.of(game.rules)
     ? []
     : [gameOver({ winners: friendsOf(game, player), reason: enoughPoints.key })],
 );
 
 const noted = turnEnded.then((game, { player }) =>
-  counting.of(game.rules) === 'held' ? [counted({ player, stars: occupied(game, player) })] : [],
+  victoryCounting.of(game.rules) === 'held'
+    ? [victoryCounted({ player, stars: listOccupied(game, player) })]
+    : [],
 );
 
 /** Points are counted. Ledger: E1.SEQ.2. */
@@ -112,12 +114,12 @@ export const victoryPoints = module(
     requires: ['star-map'],
   },
   enoughPoints,
-  target,
-  counting,
-  points,
-  held,
-  scored,
-  counted,
+  victoryTarget,
+  victoryCounting,
+  pointsScored,
+  starsHeld,
+  victoryScored,
+  victoryCounted,
   won,
   noted,
   scorePhase,

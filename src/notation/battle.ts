@@ -9,10 +9,19 @@ import { orderIssues } from '../game/battle/steps/order-rules.js';
 import type { Ship } from '../game/state.js';
 import { FIELD } from '../game/state.js';
 import { issue as skirmishIssue } from '../modules/skirmish.js';
-import { formatEcm, illegalEcm, readEcm, type ReadReply } from './ecm.js';
+import { formatEcm, checkEcm, readEcm, type ReadReply } from './ecm.js';
 import { companyIssues, formatFleet } from './fleets.js';
 import { formatOrders, readOrders, type ReadOrder } from './orders.js';
-import { isHopeless, linesOf, placed, readAs, scan, type Line, type Scanner, type Spot } from './scan.js';
+import {
+  isHopeless,
+  splitLines,
+  issueAt,
+  toReadResult,
+  scan,
+  type Line,
+  type Scanner,
+  type Spot,
+} from './scan.js';
 import { readShip, type ReadShip } from './ships.js';
 import { issue } from './wording.js';
 
@@ -48,17 +57,17 @@ interface Side {
  * @param text the file
  */
 export function parseBattle(rules: Rules, text: string): Result<BattleText> {
-  const lines = linesOf(text);
+  const lines = splitLines(text);
   if (!lines.ok) return lines;
-  const { above, below, jamming, turn } = parted(lines.value);
+  const { above, below, jamming, turn } = splitSections(lines.value);
   const issues: Issue[] = [];
   const sides = readSides(rules, above, issues);
   const fleet = sides.flatMap((side) => side.fleet);
   // Where a record could not be read at all, every order of that ship would seem to be nobody's.
-  if (above.length > sides.length + fleet.length) return readAs<BattleText>(rules, issues, undefined);
+  if (above.length > sides.length + fleet.length) return toReadResult<BattleText>(rules, issues, undefined);
   issues.push(
     ...numberIssues(sides, fleet.length, turn),
-    ...(below ? [] : [placed(issue('orders-expected'), turn)]),
+    ...(below ? [] : [issueAt(issue('orders-expected'), turn)]),
   );
   if (issues.length === 0) issues.push(...companyIssues(rules, fleet));
   const ships = fleet.map(({ ship }) => ship);
@@ -67,8 +76,8 @@ export function parseBattle(rules: Rules, text: string): Result<BattleText> {
   if (issues.length === 0)
     issues.push(...sides.flatMap(({ player }) => illegalOrders(rules, player, fleet, read)));
   const round = { ships, orders: read.map(({ order }) => order) };
-  if (issues.length === 0) issues.push(...illegalEcm(rules, round, replies));
-  return readAs(rules, issues, battleOf(sides, round, replies));
+  if (issues.length === 0) issues.push(...checkEcm(rules, round, replies));
+  return toReadResult(rules, issues, battleOf(sides, round, replies));
 }
 
 const battleOf = (
@@ -82,7 +91,7 @@ const battleOf = (
 });
 
 /** The lines above and below the line 'orders', those below 'ecm', and where 'orders' is or should be. */
-function parted(lines: readonly Line[]): {
+function splitSections(lines: readonly Line[]): {
   readonly above: readonly Line[];
   readonly below?: readonly Line[];
   readonly jamming: readonly Line[];
@@ -136,10 +145,10 @@ function recordOf(rules: Rules, line: Line, owner: PlayerId, issues: Issue[]): r
 function numberIssues(sides: readonly Side[], ships: number, end: Spot): readonly Issue[] {
   const empty = sides.filter(({ fleet }) => fleet.length === 0);
   return [
-    ...(sides.length < 2 ? [placed(issue('too-few-sides'), end)] : []),
-    ...empty.map(({ player, spot }) => placed(skirmishIssue('no-fleet', [], { player }), spot)),
-    ...(sides.length > MOST.sides ? [placed(issue('too-many', [], { most: MOST.sides }), end)] : []),
-    ...(ships > MOST.ships ? [placed(issue('too-many', [], { most: MOST.ships }), end)] : []),
+    ...(sides.length < 2 ? [issueAt(issue('too-few-sides'), end)] : []),
+    ...empty.map(({ player, spot }) => issueAt(skirmishIssue('no-fleet', [], { player }), spot)),
+    ...(sides.length > MOST.sides ? [issueAt(issue('too-many', [], { most: MOST.sides }), end)] : []),
+    ...(ships > MOST.ships ? [issueAt(issue('too-many', [], { most: MOST.ships }), end)] : []),
   ];
 }
 
@@ -158,7 +167,7 @@ function illegalOrders(
     const [at, ...inner] = raw.path;
     const order = typeof at === 'number' ? own[at] : undefined;
     const record = fleet.find(({ ship }) => ship.id === raw.facts.ship);
-    return placed(raw, order?.spot(inner) ?? record?.spot([]) ?? { line: 1, column: 1 });
+    return issueAt(raw, order?.spot(inner) ?? record?.spot([]) ?? { line: 1, column: 1 });
   });
 }
 

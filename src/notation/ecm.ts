@@ -1,14 +1,22 @@
 /** ECM in writing: 'W4 ECM ON M1 OF S35: E=1 D-1', a line for each missile, below the orders. */
 
-import { broughtBy, type Issue } from '../kernel/util/result.js';
+import { suggestModule, type Issue } from '../kernel/util/result.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
 import type { EcmReply, Round } from '../game/battle/state.js';
 import { systems } from '../game/battle/systems/system.js';
 import type { Ship, ShipId } from '../game/state.js';
 import { defencesOf } from '../modules/ecm/effect.js';
 import { replyIssues } from '../modules/ecm/replies.js';
-import { castOf, meant, shortest, strangeName, takeName, theOne, type Cast } from './names.js';
-import { isHopeless, placed, scan, takeNumber, type Line, type Scanner, type Spot } from './scan.js';
+import {
+  createCast,
+  listCandidates,
+  shortest,
+  skipUnknownName,
+  takeName,
+  resolveName,
+  type Cast,
+} from './names.js';
+import { isHopeless, issueAt, scan, takeNumber, type Line, type Scanner, type Spot } from './scan.js';
 import { nextItem } from './ships.js';
 import { issue } from './wording.js';
 
@@ -38,12 +46,12 @@ export function readEcm(
     scan(first, issues).tell(unknownEcm(rules));
     return [];
   }
-  const cast = castOf(ships);
+  const cast = createCast(ships);
   return lines.flatMap((line) => (isHopeless(issues) ? [] : readLine(scan(line, issues), cast)));
 }
 
 const unknownEcm = (rules: Rules): Issue =>
-  broughtBy(issue('unknown-system', [], { system: 'ECM' }), systems.module(rules, SYSTEM));
+  suggestModule(issue('unknown-system', [], { system: 'ECM' }), systems.module(rules, SYSTEM));
 
 /** One line; points and change of 0 are the same as no line. Ledger: E2.ECM.1. */
 function readLine(scanner: Scanner, cast: Cast): readonly ReadReply[] {
@@ -66,8 +74,8 @@ function misread(scanner: Scanner): readonly ReadReply[] {
 }
 
 const takeShip = (scanner: Scanner, cast: Cast): ShipId | undefined => {
-  const name = takeName(scanner) ?? strangeName(scanner);
-  return name ? theOne(scanner, meant(cast, name), name)?.id : undefined;
+  const name = takeName(scanner) ?? skipUnknownName(scanner);
+  return name ? resolveName(scanner, listCandidates(cast, name), name)?.id : undefined;
 };
 
 /** Points as 'E=2', and what they change the drive by as 'D-1' or 'D+2'; undefined, and told, if there are none. */
@@ -92,20 +100,20 @@ function takeAmounts(scanner: Scanner): { readonly points: number | undefined; r
 }
 
 /** All that forbids what was read, where it is written. Ledger: E2.ECM.1 to E2.ECM.4. */
-export function illegalEcm(rules: Rules, round: Round, read: readonly ReadReply[]): readonly Issue[] {
+export function checkEcm(rules: Rules, round: Round, read: readonly ReadReply[]): readonly Issue[] {
   if (read.length === 0) return [];
   const replies = read.map(({ reply }) => reply);
   return replyIssues(rules, defencesOf(rules, round), replies).map((raw) => {
     const [at] = raw.path;
     const own = read.filter(({ reply }) => reply.ship === raw.facts.ship);
     const line = typeof at === 'number' ? read[at] : own.at(-1);
-    return placed(raw, line?.spot ?? { line: 1, column: 1 });
+    return issueAt(raw, line?.spot ?? { line: 1, column: 1 });
   });
 }
 
 /** Writes what is placed: a line for each missile. */
 export function formatEcm(replies: readonly EcmReply[], ships: readonly Pick<Ship, 'id'>[]): string {
-  const name = shortest(castOf(ships));
+  const name = shortest(createCast(ships));
   return replies
     .map(({ ship, missile: { by, tube }, points, shift }) => {
       const change = shift === 0 ? '' : ` D${shift > 0 ? '+' : ''}${shift}`;

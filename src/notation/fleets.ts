@@ -6,7 +6,7 @@ import type { Rules } from '../kernel/ruleset/rules.js';
 import type { HexId, Ship } from '../game/state.js';
 import { FIELD } from '../game/state.js';
 import { fleetIssues, recordIssues } from '../game/ships/records.js';
-import { isHopeless, linesOf, placed, readAs } from './scan.js';
+import { isHopeless, splitLines, issueAt, toReadResult } from './scan.js';
 import { formatShip, readShip, type ReadShip } from './ships.js';
 
 /**
@@ -24,14 +24,14 @@ export function parseFleet(
   owner: PlayerId,
   at: HexId = FIELD,
 ): Result<readonly Ship[]> {
-  const lines = linesOf(text);
+  const lines = splitLines(text);
   if (!lines.ok) return lines;
   const issues: Issue[] = [];
   const read = lines.value.flatMap(
     (line) => (isHopeless(issues) ? [] : readShip(rules, line, { owner, at }, issues)) ?? [],
   );
   const all = issues.length > 0 ? issues : companyIssues(rules, read);
-  return readAs(
+  return toReadResult(
     rules,
     all,
     read.map(({ ship }) => ship),
@@ -41,13 +41,13 @@ export function parseFleet(
 /** All that the rules forbid in records, and in records beside each other, where it is written. */
 export function companyIssues(rules: Rules, read: readonly ReadShip[]): readonly Issue[] {
   const each = read.flatMap(({ ship, spot }) =>
-    recordIssues(rules, ship).map((raw) => placed(raw, spot(raw.path))),
+    recordIssues(rules, ship).map((raw) => issueAt(raw, spot(raw.path))),
   );
   const ships = read.map(({ ship }) => ship);
   const beside = fleetIssues(rules, ships).flatMap((raw) => {
     const [at, ...inner] = raw.path;
     const record = typeof at === 'number' ? read[at] : undefined;
-    return record ? [placed(raw, record.spot(inner))] : [];
+    return record ? [issueAt(raw, record.spot(inner))] : [];
   });
   return [...each, ...beside];
 }

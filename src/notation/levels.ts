@@ -19,7 +19,7 @@ export const takeTogether = (scanner: Scanner): readonly number[] | undefined =>
   scanner.take(WRITTEN)?.slice(1).map(Number);
 
 /** Levels in writing. */
-export function levelWords(levels: Levels): readonly string[] {
+export function formatLevels(levels: Levels): readonly string[] {
   const [energy, guided, kinetic] = TOGETHER.map((family) => levels[family]);
   const isWhole = Object.keys(levels).length === TOGETHER.length;
   if (isWhole && energy !== undefined && guided !== undefined && kinetic !== undefined)

@@ -23,7 +23,7 @@ export function takeName(scanner: Scanner): Name | undefined {
 }
 
 /** What stands where a ship's name should: told, and read over. */
-export function strangeName(scanner: Scanner): null {
+export function skipUnknownName(scanner: Scanner): null {
   const spot = scanner.spot();
   const [word = ''] = scanner.take(/[^\s:,]*/y) ?? [];
   scanner.tell(issue('unknown-name', [], { name: word.slice(0, 40) }), spot);
@@ -34,7 +34,7 @@ export function strangeName(scanner: Scanner): null {
 export type Cast<S extends Pick<SeenShip, 'id'> = SeenShip> = ReadonlyMap<string, readonly S[]>;
 
 /** Finds ships by the names on their counters. */
-export function castOf<S extends Pick<SeenShip, 'id'>>(ships: readonly S[]): Cast<S> {
+export function createCast<S extends Pick<SeenShip, 'id'>>(ships: readonly S[]): Cast<S> {
   const cast = new Map<string, S[]>();
   for (const ship of new Map(ships.map((each) => [each.id, each])).values()) {
     const name = nameOf(ship.id);
@@ -46,13 +46,16 @@ export function castOf<S extends Pick<SeenShip, 'id'>>(ships: readonly S[]): Cas
 }
 
 /** The ships that a name can mean. */
-export const meant = (cast: Cast, { builder, name }: Pick<Name, 'builder' | 'name'>): readonly SeenShip[] => {
+export const listCandidates = (
+  cast: Cast,
+  { builder, name }: Pick<Name, 'builder' | 'name'>,
+): readonly SeenShip[] => {
   const namesakes = cast.get(name) ?? [];
   return builder === undefined ? namesakes : namesakes.filter(({ id }) => id === `${builder}/${name}`);
 };
 
 /** The one ship that is meant; null, and told, if it is none or several. */
-export function theOne(
+export function resolveName(
   scanner: Scanner,
   ships: readonly SeenShip[],
   { builder, name, spot }: Name,

@@ -1,14 +1,22 @@
 /** The lines of orders, read one by one: a heading for each ship, and lines of its systems below it. */
 
 import type { PlayerId } from '../kernel/player.js';
-import { broughtBy, type Issue } from '../kernel/util/result.js';
+import { suggestModule, type Issue } from '../kernel/util/result.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
 import { tactics, type Tactic } from '../game/battle/state.js';
 import { systems } from '../game/battle/systems/system.js';
 import type { Amount } from '../game/battle/systems/notation.js';
 import { components } from '../game/ships/components.js';
 import type { SeenShip, ShipId } from '../game/state.js';
-import { castOf, meant, theOne, strangeName, takeName, type Cast, type Name } from './names.js';
+import {
+  createCast,
+  listCandidates,
+  resolveName,
+  skipUnknownName,
+  takeName,
+  type Cast,
+  type Name,
+} from './names.js';
 import {
   isHopeless,
   scan,
@@ -68,13 +76,13 @@ const SECOND_TARGET = /[\s,]+(?:AND\s+)?(?:[a-z0-9-]{1,24}\/)?[WS][1-9][0-9]{0,3
 const HEADING = /(?:[a-z0-9-]{1,24}\/)?[WS][1-9][0-9]{0,3}(?![\w/-])/iy;
 
 /** Reads lines into one draft for each heading; what is wrong with a line is put into `issues`. */
-export function draftsOf(
+export function readDrafts(
   rules: Rules,
   lines: readonly Line[],
   { ships, by }: { readonly ships: readonly SeenShip[]; readonly by?: PlayerId | undefined },
   issues: Issue[],
 ): readonly Draft[] {
-  const reading = { rules, cast: castOf(ships), by, issues };
+  const reading = { rules, cast: createCast(ships), by, issues };
   const drafts: Draft[] = [];
   for (const line of lines) {
     if (isHopeless(issues)) break;
@@ -99,7 +107,7 @@ function readHeading(reading: Reading, scanner: Scanner): Draft {
   };
   const before = reading.issues.length;
   const name = takeName(scanner);
-  const ship = name ? ordered(reading, scanner, name) : undefined;
+  const ship = name ? findOrderedShip(reading, scanner, name) : undefined;
   if (ship) draft.ship = ship.id;
   readLevel(scanner, ship);
   scanner.take(/\s*:?\s*/y);
@@ -109,11 +117,11 @@ function readHeading(reading: Reading, scanner: Scanner): Draft {
 }
 
 /** The ship that is ordered: a bare name means the one of whoever orders. */
-function ordered({ cast, by }: Reading, scanner: Scanner, name: Name): SeenShip | undefined {
-  const ships = meant(cast, name);
+function findOrderedShip({ cast, by }: Reading, scanner: Scanner, name: Name): SeenShip | undefined {
+  const ships = listCandidates(cast, name);
   const own = by === undefined ? ships : ships.filter(({ owner }) => owner === by);
   const [other] = ships;
-  if (own.length > 0 || !other) return theOne(scanner, own, name) ?? undefined;
+  if (own.length > 0 || !other) return resolveName(scanner, own, name) ?? undefined;
   scanner.tell(issue('not-your-ship', [], { ship: other.id }), name.spot);
   return undefined;
 }
@@ -154,8 +162,8 @@ function readTarget({ cast }: Reading, draft: Draft): void {
 
 /** The ship whose name stands here; null, and told, if there is none. */
 function takeShip(cast: Cast, scanner: Scanner): ShipId | null {
-  const name = takeName(scanner) ?? strangeName(scanner);
-  return name ? (theOne(scanner, meant(cast, name), name)?.id ?? null) : null;
+  const name = takeName(scanner) ?? skipUnknownName(scanner);
+  return name ? (resolveName(scanner, listCandidates(cast, name), name)?.id ?? null) : null;
 }
 
 function readItem({ rules }: Reading, { scanner, amounts }: Draft): void {
@@ -172,7 +180,7 @@ function readItem({ rules }: Reading, { scanner, amounts }: Draft): void {
 /** Refused with the module whose component has those letters. */
 function unknownLetters(rules: Rules, letters: string): Issue {
   const module = components.find(rules, letters) ? undefined : components.module(rules, letters);
-  return broughtBy(issue('unknown-system', [], { system: letters.slice(0, 40) }), module);
+  return suggestModule(issue('unknown-system', [], { system: letters.slice(0, 40) }), module);
 }
 
 /** A line below belongs to the first system whose pattern it matches. */
@@ -190,7 +198,7 @@ function readBelow({ rules }: Reading, scanner: Scanner, draft: Draft | undefine
 }
 
 /** Where a group of a pattern matched. */
-export const spotOfGroup = ({ spot, match }: MatchedLine, group: number): Spot => {
+export const columnOfGroup = ({ spot, match }: MatchedLine, group: number): Spot => {
   const [from] = match.indices?.[group + 1] ?? [];
   // A group that caught nothing is missing at the end of the line.
   const offset = from ?? (match.indices ? match[0].length : 0);
@@ -199,7 +207,7 @@ export const spotOfGroup = ({ spot, match }: MatchedLine, group: number): Spot =
 
 /** The ship that a group of a pattern names; null, and told, if there is none. */
 export function shipInGroup(cast: Cast, line: MatchedLine, group: number): ShipId | null {
-  const spot = spotOfGroup(line, group);
+  const spot = columnOfGroup(line, group);
   const text = line.match[group + 1] ?? '';
   const found: Issue[] = [];
   const id = takeShip(cast, scan({ number: spot.line, text }, found));

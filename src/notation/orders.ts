@@ -4,12 +4,12 @@ import type { PlayerId } from '../kernel/player.js';
 import type { Issue, Path, Result } from '../kernel/util/result.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
 import type { Order, Tactic } from '../game/battle/state.js';
-import { mayTarget, systems, usedBy } from '../game/battle/systems/system.js';
+import { mayTarget, systems, listUsedSystems } from '../game/battle/systems/system.js';
 import type { Below, Told, Written } from '../game/battle/systems/notation.js';
 import type { SeenShip, Ship, ShipId } from '../game/state.js';
-import { castOf, shortest, type Cast } from './names.js';
-import { draftsOf, shipInGroup, spotOfGroup, type Draft, type MatchedLine } from './order-lines.js';
-import { linesOf, readAs, type Line, type Spot } from './scan.js';
+import { createCast, shortest, type Cast } from './names.js';
+import { readDrafts, shipInGroup, columnOfGroup, type Draft, type MatchedLine } from './order-lines.js';
+import { splitLines, toReadResult, type Line, type Spot } from './scan.js';
 import { issue } from './wording.js';
 
 /** An order, and where what is in it is written. */
@@ -35,11 +35,11 @@ export function parseOrders(
   ships: readonly SeenShip[],
   by: PlayerId,
 ): Result<readonly Order[]> {
-  const lines = linesOf(text);
+  const lines = splitLines(text);
   if (!lines.ok) return lines;
   const issues: Issue[] = [];
   const read = readOrders(rules, lines.value, { ships, by }, issues);
-  return readAs(
+  return toReadResult(
     rules,
     issues,
     read.map(({ order }) => order),
@@ -53,8 +53,8 @@ export function readOrders(
   who: { readonly ships: readonly SeenShip[]; readonly by?: PlayerId | undefined },
   issues: Issue[],
 ): readonly ReadOrder[] {
-  const cast = castOf(who.ships);
-  return draftsOf(rules, lines, who, issues).flatMap((draft) => {
+  const cast = createCast(who.ships);
+  return readDrafts(rules, lines, who, issues).flatMap((draft) => {
     const order = orderOf(rules, draft, cast, onlyTarget(rules, draft, who.ships));
     return order ? [{ order, spot: (path: Path) => spotOf(draft, path) }] : [];
   });
@@ -105,7 +105,7 @@ function toldOf(draft: Draft, key: string, cast: Cast, muted: boolean): Told {
 const belowOf = (line: MatchedLine, cast: Cast): Below => ({
   caught: line.match.slice(1).map((each: string | undefined) => each ?? ''),
   ship: (group) => shipInGroup(cast, line, group),
-  wrong: (group, raw) => line.scanner.tell(raw, spotOfGroup(line, group)),
+  wrong: (group, raw) => line.scanner.tell(raw, columnOfGroup(line, group)),
 });
 
 /** A target that nothing fires at is a mistake: E1.ORD.6. */
@@ -146,13 +146,13 @@ export function formatOrders(
   ships?: readonly Pick<Ship, 'id'>[],
 ): string {
   const known = new Set((ships ?? []).map(({ id }) => id));
-  if (!ships) for (const id of named(rules, orders)) known.add(id);
-  const name = shortest(castOf([...known].map((id) => ({ id }))));
+  if (!ships) for (const id of listNamedShips(rules, orders)) known.add(id);
+  const name = shortest(createCast([...known].map((id) => ({ id }))));
   return orders.flatMap((order) => orderLines(rules, order, name)).join('\n');
 }
 
 /** Every ship that orders name. */
-function named(rules: Rules, orders: readonly Order[]): readonly ShipId[] {
+function listNamedShips(rules: Rules, orders: readonly Order[]): readonly ShipId[] {
   const ids: ShipId[] = [];
   const name = (id: ShipId): string => {
     ids.push(id);
@@ -178,4 +178,4 @@ function orderLines(rules: Rules, order: Order, name: (id: ShipId) => string): r
 }
 
 const written = (rules: Rules, order: Order, name: (id: ShipId) => string): readonly Written[] =>
-  usedBy(rules, order).map(({ value, system }) => system.writing.print(value, name, rules));
+  listUsedSystems(rules, order).map(({ value, system }) => system.writing.print(value, name, rules));

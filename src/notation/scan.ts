@@ -2,7 +2,7 @@
 
 import type { Rules } from '../kernel/ruleset/rules.js';
 import { ok, refusal, refuse, type Issue, type Result } from '../kernel/util/result.js';
-import { cited } from '../kernel/message/cite.js';
+import { citeIssue } from '../kernel/message/cite.js';
 import { issue } from './wording.js';
 
 /** A line of a text. */
@@ -34,22 +34,22 @@ export const MOST_UNITS = 10_000;
 export const isHopeless = (issues: readonly Issue[]): boolean => issues.length >= MOST_ISSUES;
 
 /** An issue at a place in a text. What else it says stays as it is. */
-export const placed = (raw: Issue, { line, column }: Spot): Issue => ({
+export const issueAt = (raw: Issue, { line, column }: Spot): Issue => ({
   ...raw,
   path: ['line', line, 'column', column],
   facts: { ...raw.facts, line, column },
 });
 
 /** The same, of a text that is one line. */
-export const inOneLine = <T>(read: Result<T>): Result<T> => {
+export const issuesInOneLine = <T>(read: Result<T>): Result<T> => {
   if (read.ok) return read;
   const [first, ...more] = read.issues.map((each) => ({ ...each, path: each.path.slice(2) }));
   return first ? refuse(first, ...more) : read;
 };
 
 /** What was read of a text, or all that is wrong with it, as it is read. */
-export function readAs<T>(rules: Rules, issues: readonly Issue[], value: T | undefined): Result<T> {
-  const told = issues.map((each) => cited(rules, each)).sort(byPlace);
+export function toReadResult<T>(rules: Rules, issues: readonly Issue[], value: T | undefined): Result<T> {
+  const told = issues.map((each) => citeIssue(rules, each)).sort(byPlace);
   return (
     refusal(told.slice(0, MOST_ISSUES)) ?? (value === undefined ? refuse(issue('unreadable')) : ok(value))
   );
@@ -67,7 +67,7 @@ export function oneLine(text: unknown): Result<Line> {
 }
 
 /** The lines of a text that say something. Asked with anything at all. */
-export function linesOf(text: unknown): Result<readonly Line[]> {
+export function splitLines(text: unknown): Result<readonly Line[]> {
   if (typeof text !== 'string') return refuse(issue('not-a-text'));
   if (text.length > MOST.characters) return refuse(tooLong(1, 1));
   const all = text.split(/\r\n|\n|\r/);
@@ -79,7 +79,7 @@ export function linesOf(text: unknown): Result<readonly Line[]> {
 }
 
 const tooLong = (line: number, column: number): Issue =>
-  placed(issue('too-long', [], MOST), { line, column });
+  issueAt(issue('too-long', [], MOST), { line, column });
 
 function lineOf(text: string, at: number): Line {
   const [said = ''] = text.split('#', 1);
@@ -110,7 +110,7 @@ export function scan({ number, text }: Line, issues: Issue[]): Scanner {
     return pattern.exec(text);
   };
   const tell = (raw: Issue, where = spot()): void => {
-    issues.push(placed({ ...raw, facts: { found: wordAt(text, where.column - 1), ...raw.facts } }, where));
+    issues.push(issueAt({ ...raw, facts: { found: wordAt(text, where.column - 1), ...raw.facts } }, where));
   };
   return {
     spot,

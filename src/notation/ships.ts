@@ -7,13 +7,13 @@ import { components, GENERATOR, unitsOf } from '../game/ships/components.js';
 import { unknownComponent } from '../game/building/design.js';
 import { FIELD, type Counts, type HexId, type Place, type Ship, type ShipId } from '../game/state.js';
 import { builderOf, nameOf } from '../game/ships/find.js';
-import { ALL, levelWords, MOST_LEVEL, takeTogether, TOGETHER } from './levels.js';
-import { strangeName, takeName, type Name } from './names.js';
+import { ALL, formatLevels, MOST_LEVEL, takeTogether, TOGETHER } from './levels.js';
+import { skipUnknownName, takeName, type Name } from './names.js';
 import {
   ATTRIBUTE,
-  inOneLine,
+  issuesInOneLine,
   oneLine,
-  readAs,
+  toReadResult,
   scan,
   takeLevelInBrackets,
   takeNumber,
@@ -53,10 +53,10 @@ interface Draft {
  */
 export function parseShip(rules: Rules, text: string, owner: PlayerId, at: HexId = FIELD): Result<Ship> {
   const line = oneLine(text);
-  if (!line.ok) return inOneLine(line);
+  if (!line.ok) return issuesInOneLine(line);
   const issues: Issue[] = [];
   const read = readShip(rules, line.value, { owner, at }, issues);
-  return inOneLine(readAs(rules, issues, read?.ship));
+  return issuesInOneLine(toReadResult(rules, issues, read?.ship));
 }
 
 /** Reads the record in a line; undefined, and told, if it is none. */
@@ -148,7 +148,7 @@ function readTogether({ scanner, levels, spots }: Draft, numbers: readonly numbe
 
 function readCarrier(draft: Draft, where: Spot): void {
   const { scanner, owner, spots } = draft;
-  const carrier = takeName(scanner) ?? strangeName(scanner);
+  const carrier = takeName(scanner) ?? skipUnknownName(scanner);
   if (!carrier) return;
   if (spots.has('at')) scanner.tell(issue('attribute-twice'), where);
   draft.at = { aboard: idOf(carrier, owner) };
@@ -217,7 +217,7 @@ export function formatShip({ id, owner, at, levels, built, now }: Ship): string 
   const name = (each: ShipId): string => (builderOf(each) === owner ? nameOf(each) : each);
   const place = typeof at === 'string' ? [] : [`aboard ${name(at.aboard)}`];
   const isW = nameOf(id).startsWith('W');
-  return [`${name(id)}:`, ...levelWords(levels), ...unitWords(built, now, isW), ...place].join(' ');
+  return [`${name(id)}:`, ...formatLevels(levels), ...unitWords(built, now, isW), ...place].join(' ');
 }
 
 function unitWords(built: Counts, now: Counts, isW: boolean): readonly string[] {

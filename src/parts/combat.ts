@@ -4,14 +4,14 @@
 
 export { contested } from '../game/turn/combat-phase.js';
 export {
-  after,
+  insertAfter,
   battleBegan,
   battleEnded,
-  battleOver,
-  playersWho,
-  quiet,
+  isBattleOver,
+  filterPlayers,
+  isQuietRound,
   roundBegan,
-  countedAnew,
+  quietCountReset,
   roundEnded,
   stepBegan,
   stepDone,
@@ -24,16 +24,16 @@ export {
   choiceSealed,
   isAwaited,
   duringStep,
-  seal,
+  sealChoice,
   sealedAction,
-  sealedBy,
+  findSealedChoice,
   type SealedSpec,
 } from '../game/battle/sealed-choices.js';
 export {
   ordersRevealed,
-  roundAt,
+  currentRound,
   roundFired,
-  shipsThere,
+  shipsAtBattle,
   type Revealed,
 } from '../game/battle/steps/automatic.js';
 
@@ -49,9 +49,9 @@ export {
   type Orders,
 } from '../game/battle/steps/order-rules.js';
 export {
-  atWar,
+  areAtWar,
   capIssues,
-  launchedBy,
+  describeLaunched,
   mayTarget,
   powerOffer,
   powerUsed,
@@ -59,7 +59,7 @@ export {
   systems,
   takesPart,
   targetIssues,
-  usedBy,
+  listUsedSystems,
   type Chance,
   type Excess,
   type Orderable,
@@ -71,8 +71,8 @@ export {
   type UseInFight,
 } from '../game/battle/systems/system.js';
 export {
-  onlyAmount,
-  plainPower,
+  readAmount,
+  powerNotation,
   type Amount,
   type Below,
   type Told,
@@ -91,38 +91,38 @@ export {
 export { loads, missile, tubesSystem, type Load } from '../game/battle/systems/tubes.js';
 export { giveOrders } from '../game/battle/steps/orders.js';
 export { sampleOrders } from '../game/battle/sample-orders.js';
-export { fightersOf, fightOf, targetsOf } from '../game/battle/participants.js';
+export { listFighters, shipsInCombat, listTargets } from '../game/battle/participants.js';
 
 // Combat: fire, damage, escape.
 
 export { bonus, combatResult, combatRow } from '../game/battle/results-table.js';
 export {
-  fireAll,
-  fireOf,
-  pastScreens,
+  resolveFire,
+  listFire,
+  hitsPastScreens,
   resolveRound,
   shotDrive,
   shotHits,
   shotResult,
-  spentBy,
+  spendAmmunition,
   type Taken,
 } from '../game/battle/steps/fire-rules.js';
 export {
-  capacity,
-  damagedShip,
-  hitsOn,
-  lostAboard,
+  hitCapacity,
+  damageShip,
+  countHitsTaken,
+  shipsLostAboard,
   onlyPlacement,
   openComponents,
-  placedBy,
+  buildPlacement,
   placementIssues,
-  removed,
+  unitsRemoved,
   type Placement,
   type Struck,
 } from '../game/battle/steps/damage-rules.js';
-export { placeDamage, struckOf } from '../game/battle/steps/damage.js';
+export { placeDamage, listStruckShips } from '../game/battle/steps/damage.js';
 export {
-  escapes,
+  doesEscape,
   holdsRetreater,
   missileFirersHold,
   type Retreat,
@@ -131,7 +131,7 @@ export {
 export {
   chooseEscape,
   chooseWithdrawal,
-  leavesByItself,
+  canLeaveAlone,
   retreatHexes,
   retreatIssues,
   stayIssue,

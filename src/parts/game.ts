@@ -3,7 +3,7 @@
 // Nouns.
 
 export { areNeighbours, distance, neighbours } from '../map/hex.js';
-export { atlas, type Atlas } from '../map/atlas.js';
+export { atlasOf, type Atlas } from '../map/atlas.js';
 export type { Chart, MapEnd, MapStar, StarMap, Warpline } from '../map/star-map.js';
 export {
   hexId,
@@ -48,7 +48,7 @@ export { core } from '../game/core.js';
 // Turn, players, sight.
 
 export { setupIssues } from '../game/setup.js';
-export { emptied, filled, takersAt, type Cargo } from '../game/economy/cargo.js';
+export { emptyStar, fillShips, takersAt, type Cargo } from '../game/economy/cargo.js';
 export { baseFounded, baseLost, bases, baseTaken, type Loss } from '../game/economy/bases.js';
 export { contested } from '../game/turn/combat-phase.js';
 export { duringPhase, isActiveIn } from '../game/turn/phase.js';
@@ -89,7 +89,7 @@ export {
   sideOf,
   sidesOf,
 } from '../game/players.js';
-export { seen, sightOf, witnesses, type Glance, type Sight } from '../game/sight/visibility.js';
+export { sightAt, sightOf, listWitnesses, type Glance, type Sight } from '../game/sight/visibility.js';
 export { viewOf } from '../game/sight/view.js';
 
 // Build Points.
@@ -107,12 +107,12 @@ export {
 export { namesGiven } from '../game/building/ship-limit.js';
 export type { PlayerChange, ShipChange, StarChange } from '../game/copy.js';
 export { updatePlayer, updateShip, updateStar } from '../game/update.js';
-export { acted, actIssues, duringBuildEvent, type Act } from '../game/building/acts.js';
+export { actDone, actIssues, duringBuildEvent, type Act } from '../game/building/acts.js';
 export { depositIssues, openDeposits, type Debit, type OpenDeposit } from '../game/economy/deposit.js';
 export { lossesOf, service, unserved, type ServiceRefusals } from '../game/service/service.js';
 export {
   addressDecoder,
-  called,
+  formatAccount,
   income,
   holders,
   payerOf,
@@ -120,7 +120,7 @@ export {
   pointsAt,
   pointsMoved,
   pointsSunk,
-  purse,
+  mostPayable,
   room,
   treasury,
   workshops,

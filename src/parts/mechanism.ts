@@ -2,8 +2,8 @@
 
 // A module and its parts.
 
-export { chosen, shuffled } from '../kernel/util/random.js';
-export { module, kernel, type Kernel } from '../kernel/parts/module.js';
+export { pickRandom, shuffle } from '../kernel/util/random.js';
+export { module, bindMakers, type Kernel } from '../kernel/parts/module.js';
 export {
   formula,
   question,
@@ -12,9 +12,9 @@ export {
   setting,
   setupField,
   action,
-  outcome,
-  type Live,
-  type Seen,
+  event,
+  type StateGame,
+  type ViewGame,
   type Homes,
 } from '../game/kernel.js';
 export type { Answer, Ask, Formula, Question } from '../kernel/parts/formula.js';
@@ -37,7 +37,7 @@ export type {
   UntimedOffer,
   When,
 } from '../kernel/parts/action.js';
-export type { InternalMaker, InternalSpec, OutcomeMaker, OutcomeSpec } from '../kernel/parts/event.js';
+export type { InternalMaker, InternalSpec, EventMaker, EventSpec } from '../kernel/parts/event.js';
 export type {
   Acted,
   ActionPart,
@@ -51,8 +51,8 @@ export type {
   Meta,
   Module,
   OmitPart,
-  Outcome,
-  OutcomePart,
+  Event,
+  EventPart,
   OverridePart,
   Part,
   ReactionPart,
@@ -62,14 +62,14 @@ export type {
   Source,
   TablePart,
 } from '../kernel/parts/part.js';
-export type { Entries, Moment, Rules, Ruleset, Swap } from '../kernel/ruleset/rules.js';
+export type { Entries, EventEntry, Rules, Ruleset, Swap } from '../kernel/ruleset/rules.js';
 export type { EditionCitations, ScenarioNotes } from '../kernel/ruleset/spec.js';
 
 // Decoders.
 
 export {
   decode,
-  fieldsOf,
+  ownFields,
   flag,
   list,
   nullable,
@@ -102,7 +102,7 @@ export {
   ok,
   refusal,
   refuse,
-  within,
+  atPath,
   type Facts,
   type Issue,
   type Issues,
@@ -112,10 +112,10 @@ export {
   type Result,
   type WordedCode,
 } from '../kernel/util/result.js';
-export { citation, cited } from '../kernel/message/cite.js';
+export { citeRule, citeIssue } from '../kernel/message/cite.js';
 export {
-  say,
-  sentence,
+  formatParam,
+  fillSentence,
   type Declared,
   type Factless,
   type FactsWith,
@@ -144,7 +144,7 @@ export {
   type Setup as SetupOf,
 } from '../kernel/run/engine.js';
 export type { Applied, Stated, Viewed } from '../kernel/run/actions.js';
-export type { Clockwork } from '../kernel/run/event-loop.js';
+export type { Driver } from '../kernel/run/event-loop.js';
 export type {
   ActionsOf,
   DecisionsOf,
@@ -161,9 +161,9 @@ export type {
 } from '../kernel/parts/infer.js';
 export { InvalidArgument } from '../kernel/util/invalid.js';
 export type { Prints } from '../kernel/run/fingerprints.js';
-export type { Recorded } from '../kernel/run/save.js';
+export type { RecordedGame } from '../kernel/run/save.js';
 export type { Edition, RulesetSpec, Scenario } from '../kernel/ruleset/spec.js';
 export { noRules } from '../kernel/ruleset/rules.js';
 export { wording, wordings as wordingsOf } from '../kernel/message/issue.js';
 export type { Describable } from '../kernel/message/describe.js';
-export { mechanismWording } from '../kernel/message/messages.js';
+export { kernelMessages } from '../kernel/message/messages.js';

@@ -8,9 +8,9 @@ export {
   exactPrice,
   GENERATOR,
   isWarpship,
-  less,
-  more,
-  someOf,
+  subtractUnits,
+  addUnits,
+  dropZeros,
   levelIn,
   levelOf,
   levelsDecoder,
@@ -49,7 +49,7 @@ export {
 export {
   aboardOf,
   builderOf,
-  companyAt,
+  allShipsAt,
   findShip,
   hexOf,
   isAboard,
@@ -58,7 +58,7 @@ export {
   nameOf,
   shipsAt,
 } from '../game/ships/find.js';
-export { MOST_REVERSALS } from '../game/movement/tally.js';
+export { MAX_REVERSALS } from '../game/movement/tally.js';
 export { reversalIssues, shipReversed } from '../game/reversals.js';
 export {
   shipAppeared,
@@ -106,5 +106,5 @@ export {
   type Stride,
 } from '../game/movement/route.js';
 export { reachable, type Destination } from '../game/movement/reach.js';
-export { tallied, tallyOf } from '../game/movement/tally.js';
+export { addToTally, tallyOf } from '../game/movement/tally.js';
 export { duringMovement, moveShip, ownShip, ownShipIssues, planForShip } from '../game/movement/moving.js';

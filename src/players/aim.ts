@@ -5,7 +5,7 @@ import type { Rules } from '../kernel/ruleset/rules.js';
 import { levelOf } from '../game/ships/components.js';
 import type { Ship } from '../game/state.js';
 import { speed } from '../game/battle/systems/drive-beam-screens.js';
-import { fireOf } from '../game/battle/steps/fire-rules.js';
+import { listFire } from '../game/battle/steps/fire-rules.js';
 import type { Tactic } from '../game/battle/state.js';
 import { bonus, combatResult } from '../game/battle/results-table.js';
 import type { Guess } from './guesses.js';
@@ -50,7 +50,7 @@ const MISSILE = 2;
 const [SLOW, FAST] = [2, 7];
 
 /** One of some legal orders, by chance, the better the likelier; undefined if there are none. */
-export function aimed(
+export function pickAim(
   rules: Rules,
   ship: Ship,
   orders: readonly PlayerOrder[],
@@ -65,7 +65,7 @@ export function aimed(
     stakes.guesses,
   );
   // In the rounds that are left there is less to be gained by not being guessed at oneself.
-  return ways[drawn(chances(ways, guesses, caution, FINE / (1 + quiet)), random)]?.order;
+  return ways[drawWeighted(chances(ways, guesses, caution, FINE / (1 + quiet)), random)]?.order;
 }
 
 function wayOf(rules: Rules, ship: Ship, order: PlayerOrder): Way {
@@ -75,7 +75,7 @@ function wayOf(rules: Rules, ship: Ship, order: PlayerOrder): Way {
     order,
     speed: own,
     absorbed: screens > 0 ? screens + levelOf(rules, { ship, component: 'S' }) : 0,
-    shots: fireOf(rules, ship, order).map(({ tactic, setting, strength, component }) => ({
+    shots: listFire(rules, ship, order).map(({ tactic, setting, strength, component }) => ({
       tactic,
       drive: setting ?? own,
       hits: strength + levelOf(rules, { ship, component }),
@@ -104,7 +104,7 @@ const isLetGo = ({ tactic, drive }: Shot, guess: Guess): boolean =>
   combatResult(tactic, drive - guess.speed, guess.tactic) === 'escapes';
 
 /** Hits past screens that one guess does to a way. */
-function suffered(
+function expectedDamage(
   { order, speed: own, absorbed }: Way,
   { tactic, speed: drive, beam, missile }: Guess,
 ): number {
@@ -135,7 +135,7 @@ function chances(
 function valueOf(way: Way, guesses: readonly Guess[], caution: number): number {
   let [sum, weights] = [0, 0];
   for (const guess of guesses) {
-    sum += guess.weight * (done(way, guess) - caution * suffered(way, guess));
+    sum += guess.weight * (done(way, guess) - caution * expectedDamage(way, guess));
     weights += guess.weight;
   }
   return sum / Math.max(weights, Number.MIN_VALUE) - SPENT * (way.order.tubes?.length ?? 0);
@@ -170,7 +170,7 @@ export function missileDrives(
   const most = Math.ceil(Math.max(0, ...guesses.map((guess) => guess.speed))) + FASTER;
   const all = Array.from({ length: most }, (_, at) => at + 1).map((drive) => ({
     drive,
-    done: hoped({ tactic: 'attack', drive, hits }, guesses),
+    done: expectedHits({ tactic: 'attack', drive, hits }, guesses),
   }));
   const best = Math.max(...all.map(({ done }) => done));
   // Drawn one after another, each as likely as its share of the best. The longer nothing was hit, the more is tried.
@@ -188,11 +188,11 @@ export function missileDrives(
 }
 
 /** Hits of a shot, each guess by its weight. */
-const hoped = (shot: Shot, guesses: readonly Guess[]): number =>
+const expectedHits = (shot: Shot, guesses: readonly Guess[]): number =>
   guesses.reduce((sum, { weight, speed: there, tactic }) => sum + weight * hitsOf(shot, there, tactic), 0);
 
 /** A place in a list of chances, by chance. */
-function drawn(odds: readonly number[], random: Random): number {
+function drawWeighted(odds: readonly number[], random: Random): number {
   let left = random(FINENESS) / FINENESS;
   const at = odds.findIndex((each) => (left -= each) < 0);
   return at < 0 ? odds.length - 1 : at;

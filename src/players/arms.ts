@@ -22,5 +22,5 @@ export function firepower(rules: Rules, ship: Pick<Ship, 'now' | 'levels'>): num
 }
 
 /** How fast a ship is with some power in its drive. */
-export const speedAt = (rules: Rules, ship: Ship, drive: number): number =>
+export const speedWithPower = (rules: Rules, ship: Ship, drive: number): number =>
   speed(rules, { ship, order: { ship: ship.id, tactic: 'attack', drive } });

@@ -8,7 +8,7 @@ import { unitsOf } from '../game/ships/components.js';
 import { driveLimit, power } from '../game/ships/drive.js';
 import type { Ship, ShipId } from '../game/state.js';
 import { mostHandled } from '../modules/systemships/racks.js';
-import { aimed, missileDrives, type Stakes } from './aim.js';
+import { pickAim, missileDrives, type Stakes } from './aim.js';
 import { mostShells } from './arms.js';
 import type { PlayerOrder } from './player.js';
 
@@ -19,7 +19,7 @@ type Rest = Pick<PlayerOrder, 'drive' | 'screens'>;
 const STAYING: readonly Tactic[] = ['attack', 'dodge'];
 
 /** A Systemship in its rack cannot fight: it is set down first, while the beam keeps firing. */
-export function unloading(
+export function setDownFirst(
   rules: Rules,
   ship: Ship,
   aboard: readonly ShipId[],
@@ -44,7 +44,7 @@ export function shipOrder(
   random: Random,
 ): PlayerOrder {
   const orders = target === undefined ? [] : firing(rules, ship, target, stakes, random);
-  return aimed(rules, ship, orders, stakes, random) ?? flight(rules, ship, stakes, random);
+  return pickAim(rules, ship, orders, stakes, random) ?? flight(rules, ship, stakes, random);
 }
 
 /** Nothing to fire: away with all power, or out of the way where it cannot leave. */
@@ -52,12 +52,12 @@ function flight(rules: Rules, ship: Ship, stakes: Stakes, random: Random): Playe
   const drive = driveLimit(rules, ship);
   return tacticsOf(rules, ship).includes('retreat')
     ? { ship: ship.id, tactic: 'retreat', ...some({ drive }) }
-    : evasion(rules, ship, stakes, random);
+    : orderEvasion(rules, ship, stakes, random);
 }
 
 /** Out of the way of what is fired at a ship that fires nothing, and stays. */
-export const evasion = (rules: Rules, ship: Ship, stakes: Stakes, random: Random): PlayerOrder =>
-  aimed(
+export const orderEvasion = (rules: Rules, ship: Ship, stakes: Stakes, random: Random): PlayerOrder =>
+  pickAim(
     rules,
     ship,
     settings(rules, ship, 0).map(({ tactic, drive, left }) => ({

@@ -5,7 +5,7 @@ import type { Tactic } from '../game/battle/state.js';
 import { components, levelIn } from '../game/ships/components.js';
 import type { SeenShip, Ship } from '../game/state.js';
 import { isSystemship } from '../game/ships/find.js';
-import { speedAt } from './arms.js';
+import { speedWithPower } from './arms.js';
 
 /** One order that an enemy may give. */
 export interface Guess {
@@ -80,7 +80,7 @@ export function guessesAt(rules: Rules, own: Ship, enemy: SeenShip | undefined):
     ([weight, tactic, drive, screens, arms]) => ({
       weight: stays && drive > FAST && arms !== 'nothing' ? weight * SELDOM : weight,
       tactic,
-      speed: speedAt(rules, own, drive),
+      speed: speedWithPower(rules, own, drive),
       absorbed: screens > 0 ? screens + level('energy') : 0,
       beam: arms === 'beam' ? most + level('energy') : 0,
       missile: arms === 'missiles' ? MISSILE + level('guided') : 0,

@@ -5,9 +5,9 @@ import type { Ship, ShipId, View } from '../game/state.js';
 import { aboardOf, findShip, isRecord } from '../game/ships/find.js';
 import type { Stakes } from './aim.js';
 import { guessesAt } from './guesses.js';
-import { shipOrder, unloading } from './firing.js';
-import { watchful } from '../common/player-guards.js';
-import { jammed } from './jamming.js';
+import { shipOrder, setDownFirst } from './firing.js';
+import { guardPlayer } from '../common/player-guards.js';
+import { placeJamming } from './jamming.js';
 import { suggestDamage } from './placing.js';
 import {
   isOf,
@@ -27,7 +27,7 @@ import {
 export const gunner = <Act extends AnyAction>(
   table: Table<Act>,
 ): Player<Act | PlayerAction, Decision, View> =>
-  watchful('gunner', table, NEEDS, (view, decisions, random) => {
+  guardPlayer('gunner', table, NEEDS, (view, decisions, random) => {
     const decision = mostUrgent(decisions);
     const chosen = choice(table.rulesOf(view), view, decision, random);
     return chosen && table.checkAction(view, chosen).length === 0
@@ -47,7 +47,7 @@ function choice(rules: Rules, view: View, decision: Decision, random: Random): P
     const { ships, targets } = decision.facts;
     return { type: decision.type, player, orders: fleetOrders(rules, view, ships, targets, random) };
   }
-  return isDamage(decision) ? suggestDamage(rules, view, player) : jammed(rules, view, decision);
+  return isDamage(decision) ? suggestDamage(rules, view, player) : placeJamming(rules, view, decision);
 }
 
 function fleetOrders(
@@ -65,7 +65,7 @@ function fleetOrders(
     const aboard = aboardOf(view.ships, ship.id);
     return aboard.length === 0
       ? shipOrder(rules, ship, target, stakesOf(rules, view, ship, target), random)
-      : unloading(rules, ship, aboard, target);
+      : setDownFirst(rules, ship, aboard, target);
   });
 }
 

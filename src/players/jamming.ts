@@ -24,7 +24,7 @@ interface Plan {
 }
 
 /** Powered ECM against what comes at each ship; undefined if that is not asked. */
-export function jammed(rules: Rules, view: View, decision: Decision): PlayerAction | undefined {
+export function placeJamming(rules: Rules, view: View, decision: Decision): PlayerAction | undefined {
   if (!isSpread(decision)) return undefined;
   const { type, player, facts } = decision;
   const replies = Object.entries(facts.ships).flatMap(([id, { power, shots }]) => {
@@ -53,13 +53,15 @@ function bestReplies(
   const plans = shots.reduce((sofar, shot) => {
     const ways = waysFor(rules, target, power, shot);
     return bestByPoints(
-      sofar.flatMap((plan) => ways.map((way) => joined(plan, way)).filter(({ points }) => points <= power)),
+      sofar.flatMap((plan) =>
+        ways.map((way) => joinReplies(plan, way)).filter(({ points }) => points <= power),
+      ),
     );
   }, begin);
   return [...plans].sort((a, b) => a.hits - b.hits || a.points - b.points)[0]?.replies ?? [];
 }
 
-const joined = (one: Plan, other: Plan): Plan => ({
+const joinReplies = (one: Plan, other: Plan): Plan => ({
   hits: one.hits + other.hits,
   points: one.points + other.points,
   replies: [...one.replies, ...other.replies],

@@ -2,8 +2,13 @@
 
 import type { PlayerId } from '../kernel/player.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
-import { damagedShip, placedBy, type Placement, type Struck } from '../game/battle/steps/damage-rules.js';
-import { dueForDamage } from '../game/battle/steps/damage.js';
+import {
+  damageShip,
+  buildPlacement,
+  type Placement,
+  type Struck,
+} from '../game/battle/steps/damage-rules.js';
+import { listShipsToDamage } from '../game/battle/steps/damage.js';
 import { driveLimit, power } from '../game/ships/drive.js';
 import type { Ship, View } from '../game/state.js';
 
@@ -24,8 +29,10 @@ export interface DamageAnswer {
 
 /** A legal placement of all hits that a player must place now; undefined where there are none to place. */
 export function suggestDamage(rules: Rules, seen: View, player: PlayerId): DamageAnswer | undefined {
-  const due = dueForDamage({ rules, state: seen }, player);
-  const placements = due.map((struck) => placedBy(rules, struck, (open) => cheapest(rules, struck, open)));
+  const due = listShipsToDamage({ rules, state: seen }, player);
+  const placements = due.map((struck) =>
+    buildPlacement(rules, struck, (open) => cheapest(rules, struck, open)),
+  );
   return due.length === 0 ? undefined : { type: 'battle/damage', player, placements };
 }
 
@@ -33,6 +40,6 @@ function cheapest(rules: Rules, { ship, aboard }: Struck, open: readonly string[
   const order = aboard.length > 0 ? LADEN_DEAREST_LAST : DEAREST_LAST;
   const moves = (each: Ship): number => power(rules, each) + driveLimit(rules, each);
   const rank = (letters: string): number =>
-    moves(damagedShip(rules, ship, { [letters]: 1 })) < moves(ship) ? order.length : order.indexOf(letters);
+    moves(damageShip(rules, ship, { [letters]: 1 })) < moves(ship) ? order.length : order.indexOf(letters);
   return [...open].sort((a, b) => rank(a) - rank(b))[0] ?? '';
 }

@@ -3,7 +3,7 @@ import {
   type Arena as ArenaOf,
   type Played as PlayedOf,
 } from '../common/play.js';
-import { invalid } from '../kernel/util/invalid.js';
+import { invalidArgument } from '../kernel/util/invalid.js';
 import { isTrue } from '../kernel/util/guard.js';
 import type { Decision, Random } from '../kernel/player.js';
 import type { State, View } from '../game/state.js';
@@ -46,7 +46,7 @@ export function* play<
   random: Random,
   most = 100_000,
 ): Generator<Played<Event, Act, Now>, Now> {
-  if (!isTrue(() => 'result' in begun)) throw invalid('play', 'begun', 'a state of a game');
+  if (!isTrue(() => 'result' in begun)) throw invalidArgument('play', 'begun', 'a state of a game');
   // Sound: a state that an arena plays on with is one of its own.
   return yield* playUntilNobodyIsAwaited(arena, begun as Now, players, random, most);
 }

@@ -1,4 +1,4 @@
-import { guarded } from '../kernel/util/guard.js';
+import { guard } from '../kernel/util/guard.js';
 import { seeded as seededBy } from '../kernel/util/seeded.js';
 import type { Random } from '../kernel/player.js';
 
@@ -7,7 +7,7 @@ import type { Random } from '../kernel/player.js';
  *
  * - `seed`: any whole number; only its last 32 bits count
  */
-export const seeded = guarded(
+export const seeded = guard(
   'seeded',
   [{ name: 'seed', expected: 'a number', fits: (value) => typeof value === 'number' }],
   (seed: number): Random => seededBy(seed),

@@ -11,7 +11,7 @@ export { LawBroken, laws, type Law } from './warpwar/law.js';
 export type { GameLaw, Meaning, Terms } from './warpwar/terms.js';
 export type { Held } from './warpwar/held.js';
 export { type Played as AnyEngine } from './warpwar/engine.js';
-export { additions, including, removals, titled, variants } from './warpwar/specs.js';
+export { additions, including, removals, titleOf, variants } from './warpwar/specs.js';
 export { skirmishOf } from './warpwar/skirmishes.js';
 export { campaignOf, eagerly, smallMap } from './warpwar/campaigns.js';
 export { moduleLaws, unshown } from './warpwar/module-laws.js';

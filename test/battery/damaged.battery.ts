@@ -1,7 +1,7 @@
 /** Every place of many saves and set-ups, damaged by the day's seeds. */
 
 import { describe, expect, test } from 'vitest';
-import { changedAt, paths } from '../../src/testing/laws/json.js';
+import { changeAt, listPaths } from '../../src/testing/laws/json.js';
 import { FIRST_SEED } from '../support/battery/daily.js';
 import { hostile } from '../support/battery/hostile.js';
 import { moments, tryPlace } from '../support/battery/saves.js';
@@ -11,7 +11,7 @@ describe('saves', () => {
   test.each(moments().map((save, number) => [number + 1, save] as const))(
     'moment %i with any place replaced, taken out or doubled',
     (number, save) => {
-      const places = paths(save);
+      const places = listPaths(save);
       expect(places.length).toBeGreaterThan(50);
       places.forEach((path, nth) => tryPlace(save, path, FIRST_SEED + 1000 * number + nth));
     },
@@ -21,7 +21,7 @@ describe('saves', () => {
 describe('set-ups', () => {
   test.each(Object.entries(hostile))('%s in any place never throws', (_name, make) => {
     const answers = setups.flatMap((setup) =>
-      paths(setup).map((path) => begun(changedAt(setup, path, make), path.length)),
+      listPaths(setup).map((path) => begun(changeAt(setup, path, make), path.length)),
     );
     expect(answers.length).toBeGreaterThan(150);
   });

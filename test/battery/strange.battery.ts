@@ -1,7 +1,7 @@
 /** Saves that no game came to: 20,000 damaged by chance, 2,000 made by hand, each refused or played on. */
 
 import { describe, expect, test } from 'vitest';
-import { chosen } from '../../src/kernel/util/random.js';
+import { pickRandom } from '../../src/kernel/util/random.js';
 import { chance } from '../../src/testing/laws/chance.js';
 import { savesOf, statesOf } from '../support/saves/sources.js';
 import { damagedSave, playedOn, strangeSave } from '../support/saves/strange.js';
@@ -15,7 +15,7 @@ describe.each(shares)('share %i', (share) => {
     const saves = savesOf(share);
     let played = 0;
     for (let left = DAMAGED / SHARES; left > 0; left -= 1) {
-      const save = damagedSave(chosen(saves, random), chosen(saves, random), random);
+      const save = damagedSave(pickRandom(saves, random), pickRandom(saves, random), random);
       if (playedOn(save, random, 20) !== 'refused') played += 1;
     }
     expect(played).toBeGreaterThan(DAMAGED / SHARES / 50);
@@ -26,7 +26,7 @@ describe.each(shares)('share %i', (share) => {
     const states = statesOf(50 + share);
     let played = 0;
     for (let left = STRANGE / SHARES; left > 0; left -= 1)
-      if (playedOn(strangeSave(chosen(states, random), random), random, 30) !== 'refused') played += 1;
+      if (playedOn(strangeSave(pickRandom(states, random), random), random, 30) !== 'refused') played += 1;
     expect(played).toBeGreaterThan(STRANGE / SHARES / 4);
   });
 });

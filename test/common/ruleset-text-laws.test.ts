@@ -9,9 +9,9 @@ import {
   ruleset,
   type RulesetSpec,
 } from '../../src/index.js';
-import { modulesAsked, withRequired, type Asked } from '../../src/kernel/ruleset/conflicts.js';
-import { reworded } from '../../src/kernel/ruleset/fixes.js';
-import { settingsBy, type Module } from '../../src/kernel/parts/part.js';
+import { listRequestedModules, addRequired, type ModuleRequest } from '../../src/kernel/ruleset/conflicts.js';
+import { applyWords } from '../../src/kernel/ruleset/fixes.js';
+import { listSettings, type Module } from '../../src/kernel/parts/part.js';
 import type { Issue, Json, Result } from '../../src/kernel/util/result.js';
 import { noRules, type Rules } from '../../src/kernel/ruleset/rules.js';
 import type { Scenario } from '../../src/kernel/ruleset/spec.js';
@@ -26,7 +26,7 @@ const scenarios = editions.flatMap(({ id, scenarios: own }) =>
   Object.entries<Scenario>(own).map(([name, { modules }]) => ({ scenario: `${id}/${name}`, modules })),
 );
 const optional: readonly string[] = catalogue.slice(1).map(({ meta }) => meta.id);
-const parts = catalogue.flatMap((each: Module) => settingsBy(each));
+const parts = catalogue.flatMap((each: Module) => listSettings(each));
 
 /** Values that a setting can have, of those that are likely. */
 const valuesOf = ({ decode }: (typeof parts)[number]): readonly Json[] => {
@@ -44,8 +44,8 @@ const settings = fc
   .map((pairs) => Object.fromEntries(pairs));
 
 /** The modules that a request leads to, with those that others bring. */
-const inForceBy = (base: readonly string[], asked: Asked): readonly string[] =>
-  modulesAsked(catalogue, base, withRequired({ catalogue, editions }, base, asked));
+const inForceBy = (base: readonly string[], asked: ModuleRequest): readonly string[] =>
+  listRequestedModules(catalogue, base, addRequired({ catalogue, editions }, base, asked));
 
 /** What is asked for, and the modules of its scenario. */
 type Given = RulesetSpec & { readonly base: readonly string[] };
@@ -64,16 +64,16 @@ const anySpec: fc.Arbitrary<Given> = fc
   )
   .map(({ remove, ...spec }) => ({ ...spec, remove: remove.filter((id) => !spec.add.includes(id)) }));
 
-const mendsOf = ({ facts }: Issue<string>): readonly string[] => {
-  const { mend = [] } = facts;
-  return Array.isArray(mend) ? mend.map(String) : [];
+const fixesOf = ({ facts }: Issue<string>): readonly string[] => {
+  const { fixes = [] } = facts;
+  return Array.isArray(fixes) ? fixes.map(String) : [];
 };
 
 /** What is wrong with the choice of modules. */
 const ofModules = (made: Result<Rules, Issue<string>>): readonly Issue<string>[] =>
   made.ok ? [] : made.issues.filter(({ path }) => path[0] === 'modules');
 
-const nameOf = ({ code, facts: { mend: _, asked: __, ...facts } }: Issue<string>): string =>
+const nameOf = ({ code, facts: { fixes: _, asked: __, ...facts } }: Issue<string>): string =>
   JSON.stringify(code === 'slot-taken' ? [code, facts.slot] : [code, facts]);
 
 /** Without settings of modules that are not in force. */
@@ -95,10 +95,10 @@ function lawful(spec: RulesetSpec & { readonly base: readonly string[] }): Rules
     const made = ask(now);
     const [first] = ofModules(made);
     if (!first) return fitting(now, made);
-    const [mend = ''] = mendsOf(first);
-    now = { ...now, ...reworded(base, now, mend.split(' ')) };
+    const [fix = ''] = fixesOf(first);
+    now = { ...now, ...applyWords(base, now, fix.split(' ')) };
   }
-  throw new Error(`Nothing mends ${JSON.stringify(spec)}.`);
+  throw new Error(`Nothing fixes ${JSON.stringify(spec)}.`);
 }
 
 const must = (made: Result<Rules, Issue<string>>): Rules => {
@@ -107,16 +107,16 @@ const must = (made: Result<Rules, Issue<string>>): Rules => {
 };
 
 describe('advice', () => {
-  test('mends what it is about, brings no other trouble, and leads to lawful rules', () => {
+  test('fixes what it is about, brings no other trouble, and leads to lawful rules', () => {
     fc.assert(
       fc.property(anySpec, ({ base, ...spec }) => {
         const troubles = ofModules(ask(spec));
         const names = troubles.map(nameOf);
         for (const trouble of troubles) {
-          const mends = mendsOf(trouble);
-          expect(mends.length).toBeGreaterThan(0);
-          for (const mend of mends) {
-            const after = ask({ ...spec, ...reworded(base, spec, mend.split(' ')) });
+          const fixes = fixesOf(trouble);
+          expect(fixes.length).toBeGreaterThan(0);
+          for (const fix of fixes) {
+            const after = ask({ ...spec, ...applyWords(base, spec, fix.split(' ')) });
             const left = ofModules(after).map(nameOf);
             expect(left).not.toContain(nameOf(trouble));
             // What the compiler has against modules is seen once they go together by what they say of themselves.
@@ -132,22 +132,22 @@ describe('advice', () => {
 
   test('names every module that it puts out, and is short', () => {
     const inForce = ({ base, add, remove }: Given): readonly string[] =>
-      modulesAsked(catalogue, base, { add: add ?? [], remove: remove ?? [] });
+      listRequestedModules(catalogue, base, { add: add ?? [], remove: remove ?? [] });
     fc.assert(
       fc.property(anySpec, (spec) => {
         const { base, ...plain } = spec;
-        for (const mends of ofModules(ask(plain)).map(mendsOf)) {
-          expect(mends.length).toBeLessThanOrEqual(4);
-          const lost = mends.map(
-            (mend) =>
-              mend.split(' ').filter((word) => word.startsWith('-') && base.includes(word.slice(1))).length,
+        for (const fixes of ofModules(ask(plain)).map(fixesOf)) {
+          expect(fixes.length).toBeLessThanOrEqual(4);
+          const lost = fixes.map(
+            (fix) =>
+              fix.split(' ').filter((word) => word.startsWith('-') && base.includes(word.slice(1))).length,
           );
           expect(lost).toEqual([...lost].sort((one, other) => one - other));
-          for (const mend of mends) {
-            const words = mend.split(' ');
-            const after = inForce({ ...spec, ...reworded(base, plain, words) });
+          for (const fix of fixes) {
+            const words = fix.split(' ');
+            const after = inForce({ ...spec, ...applyWords(base, plain, words) });
             const gone = inForce(spec).filter((id) => !after.includes(id));
-            expect([mend, gone.filter((id) => !words.includes(`-${id}`))]).toEqual([mend, []]);
+            expect([fix, gone.filter((id) => !words.includes(`-${id}`))]).toEqual([fix, []]);
           }
         }
       }),
@@ -161,28 +161,28 @@ describe('advice', () => {
     ['first/advanced +colonies', 'flat-income'],
   ])('%s: says that %s would go', (text, out) => {
     const made = ruleset(text);
-    const all = ofModules(made).flatMap(mendsOf);
-    const swapping = all.filter((mend) => /\+(?:flat-income|star-economy)/.test(mend));
+    const all = ofModules(made).flatMap(fixesOf);
+    const swapping = all.filter((fix) => /\+(?:flat-income|star-economy)/.test(fix));
     expect(swapping.length).toBeGreaterThan(0);
-    expect(swapping.filter((mend) => !mend.includes(`-${out}`))).toEqual([]);
+    expect(swapping.filter((fix) => !fix.includes(`-${out}`))).toEqual([]);
     const [told = ''] = made.ok ? [] : made.issues.map(sentenceOf);
     expect(told.split(', or ').length).toBeLessThanOrEqual(4);
   });
 
-  test('without any of its words no longer mends', () => {
+  test('without any of its words no longer fixes it', () => {
     fc.assert(
       fc.property(anySpec, ({ base, ...spec }) => {
         const before = ofModules(ask(spec));
         const names = before.map(nameOf);
-        const mendsIt = (trouble: Issue<string>, words: readonly string[]): boolean =>
-          ofModules(ask({ ...spec, ...reworded(base, spec, words) }))
+        const fixesIt = (trouble: Issue<string>, words: readonly string[]): boolean =>
+          ofModules(ask({ ...spec, ...applyWords(base, spec, words) }))
             .map(nameOf)
             .every((each) => names.includes(each) && each !== nameOf(trouble));
         for (const trouble of before)
-          for (const mend of mendsOf(trouble)) {
-            const words = mend.split(' ');
+          for (const fix of fixesOf(trouble)) {
+            const words = fix.split(' ');
             const inForce = (all: readonly string[]): readonly string[] =>
-              inForceBy(base, reworded(base, spec, all));
+              inForceBy(base, applyWords(base, spec, all));
             const fewer = words
               .map((word, at) => ({ id: word.slice(1), left: words.toSpliced(at, 1), word }))
               .filter(({ left }) => left.length > 0)
@@ -193,7 +193,7 @@ describe('advice', () => {
                 inForce(left).every((id) => inForce(words).includes(id) || base.includes(id)),
               )
               .map(({ left }) => left);
-            expect(fewer.filter((each) => mendsIt(trouble, each))).toEqual([]);
+            expect(fewer.filter((each) => fixesIt(trouble, each))).toEqual([]);
           }
       }),
       { numRuns: 60 },

@@ -13,7 +13,7 @@ import {
 } from '../../src/index.js';
 import { core } from '../../src/game/core.js';
 import type { Module } from '../../src/kernel/parts/part.js';
-import { chosen } from '../../src/kernel/util/random.js';
+import { pickRandom } from '../../src/kernel/util/random.js';
 import { chance } from '../../src/testing/laws/chance.js';
 import type { Played } from '../../src/testing/warpwar/engine.js';
 import { line, recordings, type Line } from '../support/battery/recording.js';
@@ -144,7 +144,7 @@ function played(engine: Played, setup: unknown): readonly Line[] {
   for (let count = 0; count < 100 && state.result === null; count += 1) {
     const done = engine.applyAction(
       state,
-      engine.sampleAction(state, chosen(engine.decisions(state), random), random),
+      engine.sampleAction(state, pickRandom(engine.decisions(state), random), random),
     );
     if (!done.ok) throw new Error(JSON.stringify(done.issues));
     state = done.state;

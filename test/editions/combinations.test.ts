@@ -2,11 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalogue, createEngine } from '../../src/index.js';
 import type { Module } from '../../src/kernel/parts/part.js';
-import { shuffled } from '../../src/kernel/util/random.js';
+import { shuffle } from '../../src/kernel/util/random.js';
 import { chance } from '../../src/testing/laws/chance.js';
 import type { RulesetSpec } from '../../src/kernel/ruleset/spec.js';
 import type { Tried } from '../../src/testing/warpwar/keeps-laws.js';
-import { titled } from '../../src/testing/warpwar/specs.js';
+import { titleOf } from '../../src/testing/warpwar/specs.js';
 import {
   alone,
   company,
@@ -20,7 +20,7 @@ import {
 } from '../support/combinations.js';
 import { pairsOf } from '../support/combining.js';
 
-const named = (specs: readonly RulesetSpec[]) => specs.map((spec) => [titled(spec), spec] as const);
+const named = (specs: readonly RulesetSpec[]) => specs.map((spec) => [titleOf(spec), spec] as const);
 
 /** What somebody asks for, refused or not. */
 const asked = (spec: RulesetSpec) =>
@@ -60,7 +60,7 @@ describe('what can be asked for together', () => {
     expect(
       somePairs(100)
         .filter((spec) => rulesOf(spec) === undefined)
-        .map(titled),
+        .map(titleOf),
     ).toEqual([]);
   });
 
@@ -94,9 +94,9 @@ describe('what can be asked for together', () => {
         const random = chance(seed);
         const other: RulesetSpec = {
           ...spec,
-          add: shuffled(spec.add ?? [], random),
-          remove: shuffled(spec.remove ?? [], random),
-          settings: Object.fromEntries(shuffled(Object.entries(spec.settings ?? {}), random)),
+          add: shuffle(spec.add ?? [], random),
+          remove: shuffle(spec.remove ?? [], random),
+          settings: Object.fromEntries(shuffle(Object.entries(spec.settings ?? {}), random)),
         };
         expect(rulesOf(other)?.ruleset).toEqual(rulesOf(spec)?.ruleset);
         expect(rulesOf(other)?.swaps).toEqual(rulesOf(spec)?.swaps);

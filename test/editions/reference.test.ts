@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import {
   awaiting,
   checkOrders,
-  citation,
+  citeRule,
   combatResult,
   decisions,
   formatShip,
@@ -106,7 +106,7 @@ describe('scenario', () => {
       ([key, value]) => first.ruleset.settings[key] !== value,
     );
     expect(changes).toEqual([['victory-points/counting', 'held']]);
-    expect(citation(own, 'BUILD.4')).toBe('E1.BUILD.4');
+    expect(citeRule(own, 'BUILD.4')).toBe('E1.BUILD.4');
   });
 });
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogue, editions } from '../../src/index.js';
 import type { Scenario } from '../../src/kernel/ruleset/spec.js';
 import type { Module } from '../../src/kernel/parts/part.js';
-import { citation } from '../../src/kernel/message/cite.js';
+import { citeRule } from '../../src/kernel/message/cite.js';
 import { campaign } from '../support/campaign.js';
 import { refused } from '../support/played.js';
 import { rule } from '../support/rule.js';
@@ -29,7 +29,7 @@ describe('what a scenario does without', () => {
     (name, scenario) => {
       const { modules, without = {} } = scenario;
       expect(Object.keys(without).filter((id) => !ids.includes(id) || modules.includes(id))).toEqual([]);
-      const rules = Object.values(without).map((key) => citation(rulesOfText(name), key));
+      const rules = Object.values(without).map((key) => citeRule(rulesOfText(name), key));
       expect(rules.filter((key) => !ledger.includes(key))).toEqual([]);
     },
   );

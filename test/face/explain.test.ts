@@ -58,7 +58,7 @@ describe('rules taken apart', () => {
   });
 
   test('tell who reacts to a moment, in order', () => {
-    const ended = explained('first/basic').moments.find(({ key }) => key === 'turn/ended');
+    const ended = explained('first/basic').events.find(({ key }) => key === 'turn/ended');
     expect(ended).toEqual({
       key: 'turn/ended',
       declaredBy: 'core',
@@ -105,13 +105,13 @@ describe('rules taken apart', () => {
     fc.assert(
       fc.property(text, more, (scenario, added) => {
         const rules = rulesOfText([scenario, ...added.map((id) => `+${id}`)].join(' '));
-        const { tables, moments, answers } = explainRuleset(rules);
+        const { tables, events, answers } = explainRuleset(rules);
         for (const { key, entries } of tables) {
           // Sound: under a table's key stand its entries.
           const made = rules.values[rules.numbers.get(`table:${key}`) ?? -1] as Entries;
           expect(entries).toEqual(made.list.map(([name]) => ({ key: name, by: made.by[name] })));
         }
-        expect(moments.map(({ key, reactions }) => [key, reactions.length])).toEqual(
+        expect(events.map(({ key, reactions }) => [key, reactions.length])).toEqual(
           [...rules.moments].map(([key, { reactions }]) => [key, reactions.length]),
         );
         expect(answers.every(({ key }) => rules.numbers.has(`formula:${key}`))).toBe(true);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chosen } from '../../src/kernel/util/random.js';
+import { pickRandom } from '../../src/kernel/util/random.js';
 import { chance } from '../../src/testing/laws/chance.js';
 import { anything, hostile } from '../support/battery/hostile.js';
-import { changedAt, paths } from '../../src/testing/laws/json.js';
+import { changeAt, listPaths } from '../../src/testing/laws/json.js';
 import { engine, library } from '../support/battery/steps.js';
 import { begun, setups } from '../support/battery/setups.js';
 import { junk, moments, opened, placesOfEachShape, tryPlace } from '../support/battery/saves.js';
@@ -89,7 +89,7 @@ describe('set-ups', () => {
     (_name, make) => {
       expect(begun(make(), 1)).toBe(false);
       const answers = setups.flatMap((setup, number) =>
-        (some[number] ?? []).map((path) => begun(changedAt(setup, path, make), path.length)),
+        (some[number] ?? []).map((path) => begun(changeAt(setup, path, make), path.length)),
       );
       expect(answers).toHaveLength(some.flat().length);
     },
@@ -99,11 +99,11 @@ describe('set-ups', () => {
   test('any place replaced or taken out', () => {
     const random = chance(1);
     const answers = setups.flatMap((setup) =>
-      paths(setup).flatMap((path) => {
-        const values = [chosen(junk, random), undefined];
+      listPaths(setup).flatMap((path) => {
+        const values = [pickRandom(junk, random), undefined];
         return values.map((value) =>
           begun(
-            changedAt(setup, path, () => value),
+            changeAt(setup, path, () => value),
             path.length,
           ),
         );
@@ -184,7 +184,7 @@ describe('rulesets', () => {
       remove: ['systemships'],
       settings: { 'technology/every': 4 },
     };
-    for (const path of paths(spec)) asked(changedAt(spec, path, make));
+    for (const path of listPaths(spec)) asked(changeAt(spec, path, make));
   });
 
   test('anything at all is refused', () => {

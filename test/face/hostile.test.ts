@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { describe as told, replay } from '../../src/index.js';
 import { chance } from '../../src/testing/laws/chance.js';
 import { anything, hostile } from '../support/battery/hostile.js';
-import { changedAt, paths } from '../../src/testing/laws/json.js';
+import { changeAt, listPaths } from '../../src/testing/laws/json.js';
 import { engine, type Step } from '../support/battery/steps.js';
 import { ACTIONS, campaignSteps, gamesWith, manySteps, skirmishSteps } from '../support/played.js';
 import { playedOn } from '../support/plans.js';
 
 const all = manySteps();
-const size = ({ action }: Step): number => paths(action).length;
+const size = ({ action }: Step): number => listPaths(action).length;
 
 /** For each type of action the two richest steps of many games, and a plain one. */
 const steps = ACTIONS.flatMap((type) => {
@@ -53,7 +53,7 @@ describe('actions', () => {
     (_name, make) => {
       // What is undefined is the same as left out.
       const answers = steps.flatMap((step, number) =>
-        paths(step.action).map((path) => sent(step, changedAt(step.action, path, make), number)),
+        listPaths(step.action).map((path) => sent(step, changeAt(step.action, path, make), number)),
       );
       expect(answers.length).toBeGreaterThan(300);
       expect(answers).toContain(false);
@@ -64,24 +64,24 @@ describe('actions', () => {
   test('any place of any action without what stands there, or with more beside it', () => {
     let taken = 0;
     for (const [number, step] of steps.entries()) {
-      for (const path of paths(step.action).filter((each) => each.length > 0)) {
+      for (const path of listPaths(step.action).filter((each) => each.length > 0)) {
         taken += Number(
           sent(
             step,
-            changedAt(step.action, path, () => undefined),
+            changeAt(step.action, path, () => undefined),
             number,
           ),
         );
         const more = [...path.slice(0, -1), '__proto__'];
         sent(
           step,
-          changedAt(step.action, more, () => ({ type: 'battle/orders' })),
+          changeAt(step.action, more, () => ({ type: 'battle/orders' })),
           number,
         );
         const field = [...path.slice(0, -1), 'no such key'];
         sent(
           step,
-          changedAt(step.action, field, () => 1),
+          changeAt(step.action, field, () => 1),
           number,
         );
       }
@@ -102,10 +102,10 @@ describe('actions', () => {
     fc.assert(
       fc.property(fc.nat(steps.length - 1), fc.nat(), anything, (number, place, raw) => {
         const step = steps[number]!;
-        const places = paths(step.action);
+        const places = listPaths(step.action);
         sent(
           step,
-          changedAt(step.action, places[place % places.length]!, () => raw),
+          changeAt(step.action, places[place % places.length]!, () => raw),
           place,
         );
       }),

@@ -20,9 +20,9 @@ import {
   type State,
   type Viewer,
 } from '../../src/index.js';
-import { chosen } from '../../src/kernel/util/random.js';
+import { pickRandom } from '../../src/kernel/util/random.js';
 import { chance } from '../../src/testing/laws/chance.js';
-import { paths, at } from '../../src/testing/laws/json.js';
+import { listPaths, valueAt } from '../../src/testing/laws/json.js';
 import { anything, hostile } from '../support/battery/hostile.js';
 import { ship } from '../support/fleets.js';
 import { told } from '../support/told.js';
@@ -120,8 +120,8 @@ function secretsFrom(state: State, viewer: Viewer): readonly string[] {
 
 /** Members that a record has and a counter has not, of ships of others, anywhere in a message. */
 function recordsOfOthers(message: unknown, viewer: Viewer): readonly string[] {
-  return paths(message).flatMap((path) => {
-    const found = at(message, path);
+  return listPaths(message).flatMap((path) => {
+    const found = valueAt(message, path);
     if (typeof found !== 'object' || found === null || !('id' in found) || !('owner' in found)) return [];
     const isOpen =
       found.owner === viewer ||
@@ -164,7 +164,7 @@ function played(setup: Setup, seed: number) {
     const state = server.now();
     const offered = decisions(state).filter(({ aside }) => !aside);
     const doing = offered.filter(({ type }) => type !== 'phase/end');
-    const decision = chosen(doing.length > 0 && random(5) > 0 ? doing : offered, random);
+    const decision = pickRandom(doing.length > 0 && random(5) > 0 ? doing : offered, random);
     const { player, ...fields } = sampleAction(view(state, decision.player), decision, random);
     const text = JSON.stringify(fields);
     if (count % 5 === 0) {

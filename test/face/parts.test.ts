@@ -8,7 +8,7 @@ import * as parts from '../../src/parts.js';
 const held = new Set<unknown>(Object.values(parts));
 
 /** What others may ask, read, answer or follow up. */
-const PUBLIC: readonly Part['kind'][] = ['formula', 'question', 'table', 'slice', 'setting', 'outcome'];
+const PUBLIC: readonly Part['kind'][] = ['formula', 'question', 'table', 'slice', 'setting', 'event'];
 
 /** What a module keeps for itself: notes of a combat or turn that mean nothing without the rest of its code. */
 const OWN: readonly string[] = [

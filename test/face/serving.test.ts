@@ -16,7 +16,7 @@ import {
   type Viewer,
 } from '../../src/index.js';
 import type { GameEvent } from '../../src/kernel/parts/part.js';
-import { paths } from '../../src/testing/laws/json.js';
+import { listPaths } from '../../src/testing/laws/json.js';
 import { anything, hostile } from '../support/battery/hostile.js';
 import { campaign } from '../support/campaign.js';
 import { blue, red, ship, skirmish } from '../support/fleets.js';
@@ -220,5 +220,5 @@ test('an engine of other modules has the two that need its rules', () => {
   expect(done.ok && engine.updateFor(done, blue).events).toEqual([
     { type: 'agreed-draw/offered', facts: { player: red, draw: true } },
   ]);
-  expect(paths(offer.value).length).toBeGreaterThan(2);
+  expect(listPaths(offer.value).length).toBeGreaterThan(2);
 });

@@ -21,7 +21,7 @@ import {
 import type { Module } from '../../src/kernel/parts/part.js';
 import { notationWording } from '../../src/notation/wording.js';
 import { renderMap } from '../../src/svg.js';
-import { changedAt, paths } from '../../src/testing/laws/json.js';
+import { changeAt, listPaths } from '../../src/testing/laws/json.js';
 import { anything, hostile } from '../support/battery/hostile.js';
 import { campaign } from '../support/campaign.js';
 import { ownFolder, run } from '../support/cli.js';
@@ -79,8 +79,8 @@ describe('describe', () => {
     fc.assert(
       fc.property(fc.nat(steps.length - 1), fc.nat(), wicked, (number, place, word) => {
         const { state, action } = steps[number]!;
-        const places = paths(action);
-        const raw = changedAt(action, places[place % places.length]!, () => word);
+        const places = listPaths(action);
+        const raw = changeAt(action, places[place % places.length]!, () => word);
         // Sound: it is read before it is judged.
         const issues = issuesOf(applyAction(state, raw as Action));
         isSafe(issues);
@@ -103,8 +103,8 @@ describe('describe', () => {
     fc.assert(
       fc.property(fc.nat(), wicked, (place, word) => {
         const spoilt = <T>(value: T): unknown => {
-          const places = paths(value);
-          return changedAt(value, places[place % places.length]!, () => word);
+          const places = listPaths(value);
+          return changeAt(value, places[place % places.length]!, () => word);
         };
         // Sound, here and below: whatever is given is read before it is judged.
         isSafe(issuesOf(createGame(spoilt(setup) as never)));
@@ -217,7 +217,7 @@ const NAMES = [
   'word',
   'number',
   'version',
-  'mend',
+  'fixes',
   'asked',
   'name',
   'ships',

@@ -25,7 +25,7 @@ import {
   formula,
   lotSold,
   mostBid,
-  outcome,
+  event,
   prizes,
   purse,
   setting,
@@ -39,8 +39,8 @@ import { ACTIONS } from '../support/played.js';
 
 const tip = setupField('tip', { decode: optional(whole()), apply: ({ state }) => state });
 const coin = setting('coin/side', { about: '', decode: oneOf('heads', 'tails'), standard: 'heads' });
-const tossed = outcome('coin/tossed', {
-  enact: ({ state }, _: { readonly side: 'heads' | 'tails' }) => state,
+const tossed = event('coin/tossed', {
+  apply: ({ state }, _: { readonly side: 'heads' | 'tails' }) => state,
 });
 const toss = action(
   'coin/toss',
@@ -338,9 +338,9 @@ describe('what must not compile', () => {
     expect(setting('coin/bias', { about: '', decode: oneOf('none', 'some'), standard: 'all' }).key).toBe(
       'coin/bias',
     );
-    // @ts-expect-error: an outcome is made with its own facts
+    // @ts-expect-error: an event is made with its own facts
     expect(bidSealed({ player: ann }).type).toBe('bid/sealed');
-    // @ts-expect-error: a reaction reads the facts of its own outcome
+    // @ts-expect-error: a reaction reads the facts of its own event
     expect(lotSold.then((_game, { side }) => [tossed({ side })]).to).toBe('lot/sold');
     // @ts-expect-error: a formula of the toy needs a key
     expect(() => formula(undefined, () => 1)).not.toThrow();

@@ -1,7 +1,15 @@
 /** A view is no state: nothing is played on it, or saved of it, and nobody looks who does not play. */
 
 import { describe, expect, test } from 'vitest';
-import { applyAction, checkAction, decisions, playerId, serialize, view, type Action } from '../../src/index.js';
+import {
+  applyAction,
+  checkAction,
+  decisions,
+  playerId,
+  serialize,
+  view,
+  type Action,
+} from '../../src/index.js';
 import type { State, Viewer } from '../../src/index.js';
 import { build, campaign, Ur } from '../support/campaign.js';
 import { blue, red, ship, skirmish } from '../support/fleets.js';

@@ -140,27 +140,27 @@ describe('moments', () => {
 
   test('a ship that is built is its owner’s secret, and its counter everybody’s', () => {
     expect(shipBuilt.audience(game, { ship: W9 })).toEqual([red]);
-    expect(left(shipBuilt.enact(game, { ship: W9 })).ships.at(-1)).toBe(W9);
+    expect(left(shipBuilt.apply(game, { ship: W9 })).ships.at(-1)).toBe(W9);
     expect(shipAppeared.audience(game, W9)).toBe('all');
-    expect(shipAppeared.enact(game, W9)).toBe(state);
+    expect(shipAppeared.apply(game, W9)).toBe(state);
   });
 
   test('a ship enters hex after hex, and is at the last of them once it has moved', () => {
     const entry = { ship: W6.id, from: STAR, to: SPACE, by: 'hexes' } as const;
     expect(shipEntered.audience(game, entry)).toBe('all');
-    expect(shipEntered.enact(game, entry)).toBe(state);
-    const after = left(shipMoved.enact(game, { ship: W6.id, to: SPACE, hexes: 1, lines: 0 }));
+    expect(shipEntered.apply(game, entry)).toBe(state);
+    const after = left(shipMoved.apply(game, { ship: W6.id, to: SPACE, hexes: 1, lines: 0 }));
     expect(after.ships[0]).toEqual({ ...W6, at: SPACE, tally: { hexes: 1, lines: 0, handled: 0 } });
     const later = left(
-      shipMoved.enact({ rules, state: after }, { ship: W6.id, to: FAR, hexes: 2, lines: 1 }),
+      shipMoved.apply({ rules, state: after }, { ship: W6.id, to: FAR, hexes: 2, lines: 1 }),
     );
     expect(later.ships[0]).toEqual({ ...W6, at: FAR, tally: { hexes: 3, lines: 1, handled: 0 } });
     expect(later.ships.slice(1)).toEqual(state.ships.slice(1));
   });
 
   test('a ship that changes hands keeps its id', () => {
-    const after = left(shipOwnerChanged.enact(game, { ship: shipId('blue/W1'), owner: red }));
+    const after = left(shipOwnerChanged.apply(game, { ship: shipId('blue/W1'), owner: red }));
     expect(after.ships[2]).toMatchObject({ id: 'blue/W1', owner: 'red' });
-    expect(left(playerOut.enact(game, { player: blue })).waiting).toEqual(['red']);
+    expect(left(playerOut.apply(game, { player: blue })).waiting).toEqual(['red']);
   });
 });

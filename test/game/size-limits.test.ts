@@ -13,10 +13,10 @@ import {
   view,
   InvalidArgument,
 } from '../../src/index.js';
-import { billDecoder, chargedFor, type Bill } from '../../src/game/economy/bill.js';
+import { billDecoder, chargeGroups, type Bill } from '../../src/game/economy/bill.js';
 import type { Counts, HexId, Ship, State } from '../../src/game/state.js';
-import { MOST_COUNTED, MOST_HEXES, MOST_POINTS, MOST_SHIPS, MOST_UNITS } from '../../src/game/size-limits.js';
-import { filled } from '../../src/game/economy/cargo.js';
+import { MAX_COUNTED, MAX_HEXES, MAX_POINTS, MAX_SHIPS, MAX_UNITS } from '../../src/game/size-limits.js';
+import { fillShips } from '../../src/game/economy/cargo.js';
 import { hexId, shipId } from '../../src/index.js';
 import { build, changed, funded, go, idle, pass, position, stands, Ur } from '../support/campaign.js';
 import { starred } from '../support/economy.js';
@@ -42,9 +42,9 @@ describe('points that lie at a star', () => {
       ship: shipId(`red/W${(at % 9999) + 1}`),
       points: 2,
     }));
-    expect(filled(takers, 150_001)).toHaveLength(75_001);
-    expect(filled(takers, 150_001).at(-1)?.points).toBe(1);
-    expect(filled(takers, 0)).toEqual([]);
+    expect(fillShips(takers, 150_001)).toHaveLength(75_001);
+    expect(fillShips(takers, 150_001).at(-1)?.points).toBe(1);
+    expect(fillShips(takers, 0)).toEqual([]);
   });
 
   test('of the fullest save that there may be', () => {
@@ -54,11 +54,11 @@ describe('points that lie at a star', () => {
       turn: 2,
       phase: 'build',
       waiting: [red],
-      ships: haulers(MOST_SHIPS / 2, hex),
+      ships: haulers(MAX_SHIPS / 2, hex),
     });
     expect(wrong(full)).toEqual([]);
     const after = pass(full).state;
-    expect(after.ships.filter(({ points = 0 }) => points > 0)).toHaveLength(MOST_SHIPS / 2);
+    expect(after.ships.filter(({ points = 0 }) => points > 0)).toHaveLength(MAX_SHIPS / 2);
     expect(wrong(after)).toEqual([]);
   });
 });
@@ -68,7 +68,7 @@ rule('LIMIT.2', 'a set-up and a save have at most 1,000 ships', () => {
     ...Array.from({ length: count - 1 }, (_, nth) => ship(`red/W${nth + 1}`, { PD: 1, WG: 1 })),
     ship('blue/W1', { PD: 1, WG: 1 }),
   ];
-  const state = skirmish(fleet(MOST_SHIPS));
+  const state = skirmish(fleet(MAX_SHIPS));
   expect(wrong(state)).toEqual([]);
   const more = { ...state.ships[0]!, id: shipId('red/W5000') };
   expect(wrong({ ...state, ships: [...state.ships, more] })).toEqual([
@@ -77,13 +77,13 @@ rule('LIMIT.2', 'a set-up and a save have at most 1,000 ships', () => {
   const made = createGame({
     rules: 'first/skirmish',
     players: ['red', 'blue'],
-    fleets: fleet(MOST_SHIPS + 1),
+    fleets: fleet(MAX_SHIPS + 1),
   });
   expect(made.ok ? [] : told(made.issues)).toEqual(['fleets | too-many |  | At most 1000 are read here.']);
 });
 
 describe('where ships are built', () => {
-  const share = MOST_SHIPS / 2;
+  const share = MAX_SHIPS / 2;
   const at = (count: number): State =>
     funded(
       position({
@@ -137,16 +137,16 @@ describe('points', () => {
     () => {
       const sum = ({ players, stars, ships }: State): number =>
         [...players, ...stars, ...ships].reduce((all, { points = 0 }) => all + points, 0);
-      const most = MOST_POINTS - sum(rich(0));
+      const most = MAX_POINTS - sum(rich(0));
       const full = rich(most);
-      expect(sum(full)).toBe(MOST_POINTS);
+      expect(sum(full)).toBe(MAX_POINTS);
       expect(wrong(full)).toEqual([]);
       const more = full.players.map((player, at) => (at === 0 ? { ...player, points: 1 } : player));
       expect(wrong({ ...full, players: more })).toEqual([
         'state | too-many-points | LIMIT.2 | All accounts of a game hold at most 1000000000000 Build Points together.',
       ]);
       const later = idle(rich(most - 3), 2);
-      expect(sum(later)).toBe(MOST_POINTS);
+      expect(sum(later)).toBe(MAX_POINTS);
       expect(wrong(later)).toEqual([]);
     },
   );
@@ -167,21 +167,21 @@ rule('E2.ECON.3', 'points at a star of somebody else are not loaded: only its ow
 
 describe('what is counted', () => {
   rule('LIMIT.2', 'the game is drawn after game-turn 1,000,000', () => {
-    const last = changed(momentOf(2), { turn: MOST_COUNTED });
+    const last = changed(momentOf(2), { turn: MAX_COUNTED });
     expect(wrong(last)).toEqual([]);
     let state = last;
     for (let left = 20; left > 0 && !state.result; left -= 1) state = pass(state).state;
     expect(state.result).toEqual({ winners: [], reason: 'last-turn' });
-    expect(state.turn).toBe(MOST_COUNTED);
+    expect(state.turn).toBe(MAX_COUNTED);
     expect(wrong(state)).toEqual([]);
   });
 
   test('rounds are counted to a million, and fought on', () => {
     const begun = skirmish([ship('red/W1', { PD: 3, B: 2, WG: 1 }), ship('blue/W1', { PD: 3, B: 2, WG: 1 })]);
-    const late = { ...begun, battle: { ...begun.battle!, round: MOST_COUNTED } };
+    const late = { ...begun, battle: { ...begun.battle!, round: MAX_COUNTED } };
     expect(wrong(late)).toEqual([]);
     const next = quiet(late, 1).state;
-    expect([next.battle?.round, next.battle?.quiet, wrong(next)]).toEqual([MOST_COUNTED, 1, []]);
+    expect([next.battle?.round, next.battle?.quiet, wrong(next)]).toEqual([MAX_COUNTED, 1, []]);
   });
 
   test('so are hexes, however far a ship has gone', () => {
@@ -189,7 +189,7 @@ describe('what is counted', () => {
       ...each,
       built: { PD: 9, WG: 1 },
       now: { PD: 9, WG: 1 },
-      tally: { hexes: MOST_COUNTED, lines: 0, handled: 0 },
+      tally: { hexes: MAX_COUNTED, lines: 0, handled: 0 },
     }));
     const state = position({ ships: [far!] });
     expect(wrong(state)).toEqual([]);
@@ -199,11 +199,11 @@ describe('what is counted', () => {
 
 describe('maps', () => {
   test('have at most 2,000 hexes', () => {
-    const all = Array.from({ length: MOST_HEXES + 1 }, (_, at) =>
+    const all = Array.from({ length: MAX_HEXES + 1 }, (_, at) =>
       hexId(`${String(1 + (at % 99)).padStart(2, '0')}${String(1 + Math.floor(at / 99)).padStart(2, '0')}`),
     );
     const map = { hexes: all, stars: [{ hex: all[0]!, name: 'Ur', value: 1 }], warplines: [], ends: [] };
-    expect(readMap({ ...map, hexes: all.slice(0, MOST_HEXES) }).ok).toBe(true);
+    expect(readMap({ ...map, hexes: all.slice(0, MAX_HEXES) }).ok).toBe(true);
     const read = readMap(map);
     expect(read.ok ? [] : told(read.issues)).toEqual(['hexes | too-many |  | At most 2000 are read here.']);
   });
@@ -224,8 +224,8 @@ describe('a design', () => {
   });
 
   test('has as many units of one as a ship can be saved with', () => {
-    expect(checkDesign(rules, { counts: { PD: MOST_UNITS, WG: 1 } })).toEqual([]);
-    expect(told(checkDesign(rules, { counts: { PD: MOST_UNITS + 1, WG: 1 } }))).toEqual([
+    expect(checkDesign(rules, { counts: { PD: MAX_UNITS, WG: 1 } })).toEqual([]);
+    expect(told(checkDesign(rules, { counts: { PD: MAX_UNITS + 1, WG: 1 } }))).toEqual([
       'PD | not-a-whole-number |  | A whole number from 0 to 10000 is wanted here.',
     ]);
   });
@@ -236,7 +236,7 @@ describe('a bill', () => {
   const state = funded(position({ ships: [worn], phase: 'build' }), 'red', 100);
   const game = { rules: rulesOf(state), state };
   const charged = (kind: 'repair' | 'resupply', counts: Counts, before: Bill) =>
-    chargedFor(game, { player: red, kind, before, ships: [{ ship: worn.id, counts }] });
+    chargeGroups(game, { player: red, kind, before, ships: [{ ship: worn.id, counts }] });
   const read = (bill: Bill) => billDecoder(bill, game.rules);
 
   test('forgets whole points that were paid before it grows beyond what is exact', () => {

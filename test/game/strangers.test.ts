@@ -8,11 +8,11 @@ import {
   isOut,
   isSystemship,
   module,
-  outcome,
+  event,
   payers,
   phases,
   playerOut,
-  seen,
+  sightAt,
   sequence,
   shipAppeared,
   shipDestroyed,
@@ -96,8 +96,8 @@ describe('whoever is out', () => {
   /** The turn of a player ends another's game. */
   const expels = (by: PlayerId, whom: PlayerId): readonly Part[] => {
     const gone = slice('player', 'strange/gone', { init: () => false, decode: flag });
-    const expelled = outcome('strange/expelled', {
-      enact: ({ state }, { player }: { readonly player: PlayerId }) =>
+    const expelled = event('strange/expelled', {
+      apply: ({ state }, { player }: { readonly player: PlayerId }) =>
         updatePlayer(state, player, gone.change(true)),
     });
     return [
@@ -186,7 +186,7 @@ describe('accounts at several stars', () => {
 });
 
 describe('ships that enemies see on stars only', () => {
-  const cloak = seen.wrap((base) => (now, asked) => {
+  const cloak = sightAt.wrap((base) => (now, asked) => {
     const { viewer, ship, at } = asked;
     const enemy = typeof viewer !== 'string' || hostile(now, { a: viewer, b: ship.owner });
     const onStar = now.state.stars.some(({ hex }) => hex === at);

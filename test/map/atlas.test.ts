@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { atlas, shortest, steps } from '../../src/map/atlas.js';
+import { atlasOf, shortest, steps } from '../../src/map/atlas.js';
 import { areNeighbours, distance, neighbours, type HexId } from '../../src/map/hex.js';
 import { printedMap } from '../../src/map/printed.js';
 import type { Chart } from '../../src/map/star-map.js';
@@ -8,7 +8,7 @@ import { rule } from '../support/rule.js';
 
 // Sound: four digits, or the test is wrong.
 const hex = (digits: string): HexId => digits as HexId;
-const { has, beside, linked, joined } = atlas(printedMap);
+const { has, beside, linked, joined } = atlasOf(printedMap);
 const anyHex = fc.constantFrom(...printedMap.hexes);
 
 /** Three hexes in a row, one apart from them, and a warpline along the row. */
@@ -40,8 +40,8 @@ describe('the atlas', () => {
   });
 
   test('is made once for a chart', () => {
-    expect(atlas(printedMap)).toBe(atlas(printedMap));
-    expect(atlas({ ...printedMap })).not.toBe(atlas(printedMap));
+    expect(atlasOf(printedMap)).toBe(atlasOf(printedMap));
+    expect(atlasOf({ ...printedMap })).not.toBe(atlasOf(printedMap));
     expect(steps(row, hex('0505'))).toBe(steps(row, hex('0505')));
     expect(steps({ ...row }, hex('0505'))).not.toBe(steps(row, hex('0505')));
   });

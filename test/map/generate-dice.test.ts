@@ -3,11 +3,11 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { seeded } from '../../src/kernel/util/seeded.js';
-import { shuffled } from '../../src/kernel/util/random.js';
+import { shuffle } from '../../src/kernel/util/random.js';
 import { die, isLine, isStar, starValue } from '../../src/map/generate/dice.js';
 import { fieldOf } from '../../src/map/generate/field.js';
 import { starNames } from '../../src/map/generate/names.js';
-import { linesBetween, nearestTo, scattered, starsAt } from '../../src/map/generate/stars.js';
+import { linesBetween, nearestTo, scatterStars, starsAt } from '../../src/map/generate/stars.js';
 import { areNeighbours, distance, neighbours, type HexId } from '../../src/map/hex.js';
 import { printedMap } from '../../src/map/printed.js';
 import { vector } from '../support/book.js';
@@ -61,7 +61,7 @@ test('over many maps stars and values come as the dice say', () => {
   let rolls = 0;
   const maps = seeds(60).map((seed) => {
     const random = seeded(seed);
-    return scattered(field, (below) => {
+    return scatterStars(field, (below) => {
       rolls += 1;
       return random(below);
     });
@@ -78,7 +78,7 @@ test('over many maps stars and values come as the dice say', () => {
 rule('MAP.GEN.3', 'no roll is made next to a star, so that no two stars are next to each other', () => {
   const { hexes: field } = fieldOf(200);
   let rolls = 0;
-  const all = scattered(field, () => {
+  const all = scatterStars(field, () => {
     rolls += 1;
     return 11;
   });
@@ -87,10 +87,10 @@ rule('MAP.GEN.3', 'no roll is made next to a star, so that no two stars are next
   expect(rolls).toBe(all.length);
   expect(all.length + beside.length).toBe(field.length);
   for (const seed of seeds(20)) {
-    const stars = scattered(field, seeded(seed));
+    const stars = scatterStars(field, seeded(seed));
     expect(stars.filter((one) => stars.some((other) => areNeighbours(one, other)))).toEqual([]);
   }
-  expect(scattered(field, () => 0)).toEqual([]);
+  expect(scatterStars(field, () => 0)).toEqual([]);
 });
 
 rule(
@@ -126,7 +126,7 @@ rule('MAP.GEN.5', 'a line that is rolled is left out where either star has four'
   expect(full.slice(0, 4).map(([, to]) => to)).toEqual(['0808', '0810', '1008', '1012']);
   expect(full.some((ends) => ends.includes(middle[0]!) && ends.includes(hexes('1212')[0]!))).toBe(false);
   for (const seed of seeds(20)) {
-    const stars = scattered(fieldOf(300).hexes, seeded(seed));
+    const stars = scatterStars(fieldOf(300).hexes, seeded(seed));
     for (const random of [always, seeded(seed)]) {
       const lines = linesBetween(stars, random);
       expect(Math.max(...stars.map((star) => linesAt(lines, star)))).toBeLessThanOrEqual(4);
@@ -148,7 +148,7 @@ test('names are all different, and none of them is on the printed map', () => {
 test('things in an order by chance are the same things', () => {
   fc.assert(
     fc.property(fc.array(fc.integer()), fc.nat(), (all, seed) => {
-      expect([...shuffled(all, seeded(seed))].sort()).toEqual([...all].sort());
+      expect([...shuffle(all, seeded(seed))].sort()).toEqual([...all].sort());
     }),
   );
 });

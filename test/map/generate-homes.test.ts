@@ -3,7 +3,7 @@
 import { expect } from 'vitest';
 import { hexId, type HexId } from 'warpwar';
 import { spotOf } from '../../src/map/generate/field.js';
-import { settled } from '../../src/map/generate/homes.js';
+import { placeHomes } from '../../src/map/generate/homes.js';
 import { survey } from '../../src/map/generate/survey.js';
 import { rule } from '../support/rule.js';
 
@@ -23,7 +23,7 @@ function homesIn(
   });
   const spots = about.map((at) => spotOf(hex(at)));
   const places = stars.map(([at]) => hex(at));
-  return settled(land, spots, places, bases).homes.map((home) => home.map((each) => Number(each) - 500));
+  return placeHomes(land, spots, places, bases).homes.map((home) => home.map((each) => Number(each) - 500));
 }
 
 rule('MAP.GEN.9', 'bases of two homes are not put next to each other, though that were as fair', () => {

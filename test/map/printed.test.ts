@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { atlas } from '../../src/map/atlas.js';
+import { atlasOf } from '../../src/map/atlas.js';
 import { areNeighbours, axes, distance, neighbours, type HexId } from '../../src/map/hex.js';
 import { printedMap } from '../../src/map/printed.js';
 import { mapIssues, type MapStar } from '../../src/map/star-map.js';
@@ -44,7 +44,7 @@ rule('MAP.2', 'each printed number lies where the numbers next to it say', () =>
     [-1, -1],
   ] as const;
   const byPlace = new Map(hexes.map((each) => [placeOf(each), each]));
-  const { beside } = atlas(printedMap);
+  const { beside } = atlasOf(printedMap);
   for (const each of hexes) {
     const [column = 0, row = 0] = placeOf(each).split(',').map(Number);
     const around = OFFSETS.flatMap(([right, down]) => byPlace.get([column + right, row + down].join()) ?? []);

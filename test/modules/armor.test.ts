@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import fc from 'fast-check';
 import { applyAction, ruleset, shipCost, shipId } from '../../src/index.js';
 import type { Counts } from '../../src/game/state.js';
-import { onlyPlacement, placedBy, placementIssues, servicePrice, worth } from '../../src/parts.js';
+import { onlyPlacement, buildPlacement, placementIssues, servicePrice, worth } from '../../src/parts.js';
 import { ship, skirmish } from '../support/fleets.js';
 import { damage, give, refused, send, shipOf } from '../support/played.js';
 import { rule } from '../support/rule.js';
@@ -93,7 +93,7 @@ describe('what it takes', () => {
         fc.nat(9),
         fc.constantFrom(rules, first),
         (hits, turn, by) => {
-          const placement = placedBy(by, struck(hits), (open) => open[turn % open.length] ?? '');
+          const placement = buildPlacement(by, struck(hits), (open) => open[turn % open.length] ?? '');
           expect(placementIssues(by, { struck: struck(hits), placement })).toEqual([]);
           if (by === first) expect(placement.hits.A).toBe(Math.min(4, hits));
         },

@@ -22,7 +22,7 @@ import {
   yards,
   type Address,
 } from '../../src/parts.js';
-import { founder, isColony, progress } from '../../src/modules/colonies/colony.js';
+import { founder, isColony, colonyProgress } from '../../src/modules/colonies/colony.js';
 import {
   Babylon,
   build,
@@ -67,7 +67,7 @@ const founded = (state: State, by: string, ...hexes: readonly HexId[]): State =>
 /** A state in which so much was put into a Base. */
 const begun = (state: State, hex: HexId, points: number): State =>
   changed(state, {
-    stars: state.stars.map((star) => (star.hex === hex ? progress.put(star, points) : star)),
+    stars: state.stars.map((star) => (star.hex === hex ? colonyProgress.put(star, points) : star)),
   });
 
 const inBuild = (ships: readonly Ship[], stars: Stars = {}, rules = RULES): State =>
@@ -81,7 +81,7 @@ const upgrade = (at: HexId, points: number, from?: Address, player = 'red') => (
   ...(from ? { from } : {}),
 });
 
-const paidAt = (state: State, hex: HexId): number => progress.of(starOf(state, hex));
+const paidAt = (state: State, hex: HexId): number => colonyProgress.of(starOf(state, hex));
 
 interface Example {
   readonly given: Readonly<Record<string, number>>;
@@ -393,7 +393,7 @@ describe('a Base that is captured before it is a Colony', () => {
     ...start,
     ...{ turn: 2, phase: 'move' as const, active: red, waiting: [red] },
     ships: [hauler('red/W1', Babylon, 0)],
-    stars: start.stars.map((star) => (star.hex === Babylon ? progress.put(star, 12) : star)),
+    stars: start.stars.map((star) => (star.hex === Babylon ? colonyProgress.put(star, 12) : star)),
   };
 
   rule('V.III.6.1', 'what was put into it is lost, and only its owner learns of it', () => {

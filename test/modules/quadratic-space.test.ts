@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { applyAction, checkAction, ruleset, shipId, type Action } from '../../src/index.js';
 import type { HexId, State } from '../../src/game/state.js';
 import { describe } from '../../src/index.js';
-import { atlas, movementPoints, needIssues, reachable, stepBetween, travelNeed } from '../../src/parts.js';
+import { atlasOf, movementPoints, needIssues, reachable, stepBetween, travelNeed } from '../../src/parts.js';
 import { captainsPlay } from '../support/captains.js';
 import { go, position, setDown, SPACE, stands, starHex } from '../support/campaign.js';
 import { ship } from '../support/fleets.js';
@@ -85,7 +85,7 @@ group('what is in reach', () => {
   function byTrying(state: State): Readonly<Record<string, number>> {
     const own = shipOf(state, W6);
     const points = movementPoints(rules, own);
-    const known = atlas(state.map);
+    const known = atlasOf(state.map);
     const best = new Map<string, number>();
     const tally = own.tally ?? { hexes: 0, lines: 0, handled: 0 };
     const from = travelNeed(rules, { ship: own, tally });
@@ -130,7 +130,7 @@ group('what is in reach', () => {
   test('is what is allowed, step by step', () => {
     const state = alone(Umma, 6);
     const found = new Set(reachable({ rules, state }, shipOf(state, W6)).map(({ hex }) => hex));
-    for (const hex of atlas(state.map).beside(Umma)) expect(found.has(hex)).toBe(true);
+    for (const hex of atlasOf(state.map).beside(Umma)) expect(found.has(hex)).toBe(true);
     for (const hex of state.map.hexes) {
       if (stepBetween(state, Umma, hex) !== 'lines') continue;
       expect(checkAction(state, go('red/W6', hex) as unknown as Action)).toEqual([]);

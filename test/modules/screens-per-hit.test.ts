@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ruleset } from '../../src/index.js';
 import type { Levels } from '../../src/game/state.js';
-import { pastScreens } from '../../src/parts.js';
+import { hitsPastScreens } from '../../src/parts.js';
 import { ship } from '../support/fleets.js';
 import { rule } from '../support/rule.js';
 import { order, rulesOfText, told } from '../support/told.js';
@@ -14,7 +14,7 @@ const once = rulesOfText('first/skirmish');
 
 /** Hits that get past screens of some power and level. */
 const past = (rules: typeof lost, screens: number, levels: Levels, ...hits: readonly number[]): number =>
-  pastScreens(rules, {
+  hitsPastScreens(rules, {
     ship: { ...ship('blue/W9', { PD: 9, S: 9, WG: 1 }), levels },
     order: order('blue/W9', 'attack', screens > 0 ? { screens } : {}),
     hits,

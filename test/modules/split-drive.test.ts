@@ -17,7 +17,7 @@ import {
 } from '../../src/index.js';
 import { sampleDesign } from '../../src/game/building/sample-design.js';
 import type { Counts } from '../../src/game/state.js';
-import { capacity, driveLimit, power, propulsion } from '../../src/parts.js';
+import { hitCapacity, driveLimit, power, propulsion } from '../../src/parts.js';
 import { chance } from '../../src/testing/laws/chance.js';
 import { captainsPlay, gunnersFight } from '../support/captains.js';
 import {
@@ -107,7 +107,7 @@ describe('drive and power plant', () => {
   });
 
   rule('V.I.7.1', 'one hit removes one of either', () => {
-    expect(capacity(rules, ship('red/W2', { D: 3, P: 7, WG: 1 }))).toBe(10);
+    expect(hitCapacity(rules, ship('red/W2', { D: 3, P: 7, WG: 1 }))).toBe(10);
     const fired = give(
       skirmish([own(), enemy], { rules: SKIRMISH }),
       order('red/W2', 'attack', { drive: 1 }),

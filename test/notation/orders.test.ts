@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { createEngine, shipId, type Order } from '../../src/index.js';
-import { onlyAmount } from '../../src/game/battle/systems/notation.js';
+import { readAmount } from '../../src/game/battle/systems/notation.js';
 import { system } from '../../src/game/battle/systems/system.js';
 import { loads } from '../../src/game/battle/systems/tubes.js';
 import { components } from '../../src/game/ships/components.js';
@@ -281,7 +281,7 @@ describe('modules write orders of their own', () => {
         read: (told) => {
           const [line] = told.lines;
           if (line && line.caught[1] !== '') line.wrong(1, issue('attribute-twice'));
-          return line?.ship(2) ? Number(line.caught[0]) + onlyAmount(told) : undefined;
+          return line?.ship(2) ? Number(line.caught[0]) + readAmount(told) : undefined;
         },
         print: (value) => ({ lines: [`JAMS ${value} W1`] }),
       },

@@ -2,8 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import { catalogue, rulebook } from '../../src/index.js';
-import { settingsBy, type Module } from '../../src/kernel/parts/part.js';
-import { inForce, questionsIn } from '../../src/kernel/message/rule-text.js';
+import { listSettings, type Module } from '../../src/kernel/parts/part.js';
+import { isInForce, findConditions } from '../../src/kernel/message/rule-text.js';
 import { rulesOfText } from '../support/told.js';
 
 const metas = catalogue.map(({ meta }: Module) => meta);
@@ -24,16 +24,16 @@ const said = (text: string, rule: string): readonly string[] =>
 describe('what modules say', () => {
   test('asks the rules only what some of them answer', () => {
     const all = ['first/advanced +marines', 'second/advanced +bought-technology +colonies'].map(rulesOfText);
-    const asked = metas.flatMap(({ source }) => Object.values(source).flatMap(questionsIn));
+    const asked = metas.flatMap(({ source }) => Object.values(source).flatMap(findConditions));
     expect(asked.length).toBeGreaterThan(0);
-    expect(asked.filter((what) => !all.some((rules) => inForce(rules, what)))).toEqual([]);
-    expect(asked.filter((what) => inForce(rulesOfText('first/learning'), what))).not.toContain(
+    expect(asked.filter((what) => !all.some((rules) => isInForce(rules, what)))).toEqual([]);
+    expect(asked.filter((what) => isInForce(rulesOfText('first/learning'), what))).not.toContain(
       'components/SR',
     );
   });
 
   test('calls settings of others idle that there are', () => {
-    const keys = catalogue.flatMap((each: Module) => settingsBy(each).map(({ key }) => key));
+    const keys = catalogue.flatMap((each: Module) => listSettings(each).map(({ key }) => key));
     const idle = metas.flatMap(({ idles = [] }) => idles);
     expect(idle.filter((what) => !keys.some((key) => key === what || key.startsWith(`${what}/`)))).toEqual(
       [],
@@ -44,7 +44,7 @@ describe('what modules say', () => {
 describe('settings that need another module', () => {
   test('are their module’s own, and the other is in the catalogue', () => {
     const all = catalogue.flatMap((each: Module) => {
-      const own = settingsBy(each).map(({ key }) => key);
+      const own = listSettings(each).map(({ key }) => key);
       return Object.entries(each.meta.idleWithout ?? {}).map(([key, other]) => ({
         key,
         isOwn: own.includes(key),

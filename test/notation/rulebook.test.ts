@@ -2,11 +2,11 @@
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { catalogue, citation, createEngine, editions, rulebook, type Rules } from '../../src/index.js';
+import { catalogue, citeRule, createEngine, editions, rulebook, type Rules } from '../../src/index.js';
 import { decode } from '../../src/kernel/util/decode.js';
-import { settingsBy, type Module } from '../../src/kernel/parts/part.js';
+import { listSettings, type Module } from '../../src/kernel/parts/part.js';
 import { noRules } from '../../src/kernel/ruleset/rules.js';
-import { covers, placesIn, sentences } from '../../src/kernel/message/rule-text.js';
+import { coversRule, findPlaceholders, listRuleTexts } from '../../src/kernel/message/rule-text.js';
 import { chapterOf } from '../../src/common/rulebook/chapters.js';
 import { chapters } from '../../src/notation/rulebook/chapters.js';
 import { module, movementPoints } from '../../src/parts.js';
@@ -32,7 +32,7 @@ describe('what modules say of themselves', () => {
     const first = rulesOfText('first/advanced');
     const second = rulesOfText('second/advanced');
     const known = (key: string): boolean =>
-      [key, citation(first, key), citation(second, key)].some((id) => ledger.has(id)) ||
+      [key, citeRule(first, key), citeRule(second, key)].some((id) => ledger.has(id)) ||
       /^(?:DRAW|LIMIT|RESIGN|SKIRMISH)\.1$|^(?:DRAW|LIMIT|SKIRMISH)\.2$|^REPEAT\.[12]$/.test(key);
     expect(sources.filter(({ key }) => !known(key))).toEqual([]);
   });
@@ -49,8 +49,8 @@ describe('what modules say of themselves', () => {
   test.each(catalogue.map((each: Module) => [each.meta.id, each] as const))(
     '%s: a setting in a sentence is one of its own, with words for each value',
     (id, each) => {
-      for (const [name, values] of Object.values(each.meta.source).flatMap(placesIn)) {
-        const part = settingsBy(each).find(({ key }) => key === `${id}/${name}`);
+      for (const [name, values] of Object.values(each.meta.source).flatMap(findPlaceholders)) {
+        const part = listSettings(each).find(({ key }) => key === `${id}/${name}`);
         expect([name, part?.key]).toEqual([name, `${id}/${name}`]);
         if (!part || values.length === 0) continue;
         const refused = decode(part.decode, '?', noRules);
@@ -64,13 +64,15 @@ describe('what modules say of themselves', () => {
   test.each(metas.flatMap(({ id, supersedes = [] }) => supersedes.map((what) => [id, what] as const)))(
     '%s puts %s out, which others say',
     (id, what) => {
-      expect(sources.filter((each) => each.id !== id && covers(what, each.key)).length).toBeGreaterThan(0);
+      expect(sources.filter((each) => each.id !== id && coversRule(what, each.key)).length).toBeGreaterThan(
+        0,
+      );
     },
   );
 
   test('whoever replaces what the game says of itself puts that out', () => {
     const rules = (text: string): readonly string[] =>
-      sentences(rulesOfText(text)).map(({ module: by, key }) => `${by} ${key}`);
+      listRuleTexts(rulesOfText(text)).map(({ module: by, key }) => `${by} ${key}`);
     const [core, all] = [
       rules('first/learning +technology'),
       rules('second/advanced +split-drive +screens-per-hit'),
@@ -115,7 +117,7 @@ describe('a rulebook', () => {
     (text) => {
       const rules = rulesOfText(text);
       const lines = rulebook(rules).split('\n');
-      for (const { says, rule } of sentences(rules))
+      for (const { says, rule } of listRuleTexts(rules))
         expect([says, lines.filter((line) => line === `- ${says} (${rule})`).length]).toEqual([says, 1]);
       expect(lines.filter((line) => /[{}]|undefined|\s[.,;)]|[a-z]{2}and paid/.test(line))).toEqual([]);
       expect(lines).not.toContain('## Further rules');

@@ -4,7 +4,7 @@ import { captain, gunner, play, seeded } from '../../src/players/index.js';
 import { campaignOf } from '../../src/testing/warpwar/campaigns.js';
 import { skirmishOf } from '../../src/testing/warpwar/skirmishes.js';
 import type { RulesetSpec } from '../../src/kernel/ruleset/spec.js';
-import { titled } from '../../src/testing/warpwar/specs.js';
+import { titleOf } from '../../src/testing/warpwar/specs.js';
 import { alone, engine, rulesOf } from '../support/combinations.js';
 
 /** A seed whose game is on a small map. */
@@ -19,7 +19,7 @@ function begun(spec: RulesetSpec): State {
   return made.value;
 }
 
-test.each(alone.map((spec) => [titled(spec), spec] as const))(
+test.each(alone.map((spec) => [titleOf(spec), spec] as const))(
   'a captain, or a gunner in a fight, does nothing that is refused: %s',
   (_title, spec) => {
     const state = begun(spec);

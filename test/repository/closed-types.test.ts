@@ -164,7 +164,7 @@ describe('a module', () => {
     'too-cold': 'This is too cold.',
     'out-of-fuel': {
       rule: 'HEAT.2',
-      says: ({ ship: who }: parts.FactsWith<'ship'>) => `${parts.say(who)} has no fuel.`,
+      says: ({ ship: who }: parts.FactsWith<'ship'>) => `${parts.formatParam(who)} has no fuel.`,
     },
   });
 
@@ -198,7 +198,7 @@ describe('a module', () => {
     const changed: parts.Issue = { ...issue('too-cold'), code: 'too-hot' };
     expect([made.code, changed.code]).toEqual(['too-hot', 'too-hot']);
     // Its path can.
-    const [moved] = parts.within('ship', [issue('too-cold')]);
+    const [moved] = parts.atPath('ship', [issue('too-cold')]);
     expect(moved?.path).toEqual(['ship']);
   });
 
@@ -232,16 +232,16 @@ describe('a module', () => {
 });
 
 describe('events', () => {
-  /** Outcomes of which nobody ever learns, as their modules say. */
+  /** Events of which nobody ever learns, as their modules say. */
   const internal = warpwar.catalogue.flatMap((each: Module) =>
-    each.parts.flatMap((part) => ('internal' in part && part.kind === 'outcome' ? [part.key] : [])),
+    each.parts.flatMap((part) => ('internal' in part && part.kind === 'event' ? [part.key] : [])),
   );
 
   test('of which nobody ever learns are no game events', () => {
     const unheard = ['act/done', 'battle/step-done', 'phase/asked', 'phase/done', 'turn/passed'] as const;
     expectTypeOf<(typeof unheard)[number] & warpwar.GameEvent['type']>().toEqualTypeOf<never>();
     expect(internal.sort()).toEqual(unheard);
-    // Who is heard by nobody whatever happened says so: no outcome hides it in a function.
+    // Who is heard by nobody whatever happened says so: no event hides it in a function.
     const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && file !== 'kernel/parts/event.ts')
       .filter((file) => /audience:[^,\n]*=> \[\]/.test(readFileSync(join('src', file), 'utf8')));

@@ -5,8 +5,13 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fillers, modulesPage, pairs } from '../../scripts/modules.js';
 import { editions, ruleset, type RulesetSpec } from '../../src/index.js';
-import { clashes } from '../../src/kernel/ruleset/compile.js';
-import { inOrder, known, modulesAsked, troubles } from '../../src/kernel/ruleset/conflicts.js';
+import { findPartConflicts } from '../../src/kernel/ruleset/compile.js';
+import {
+  sortByCatalogue,
+  findModule,
+  listRequestedModules,
+  findConflicts,
+} from '../../src/kernel/ruleset/conflicts.js';
 import type { Module } from '../../src/kernel/parts/part.js';
 import type { Issue } from '../../src/kernel/util/result.js';
 import { catalogue } from '../../src/modules/index.js';
@@ -31,7 +36,7 @@ test('starred variants are modules, and rules of the ledger', () => {
   // Sound: the ledger's ids, as a list.
   const ledger = JSON.parse(readFileSync(join(root, 'test/ledger.json'), 'utf8')) as readonly string[];
   for (const [id, rules] of Object.entries(starred)) {
-    expect(known(catalogue, id)).toBeDefined();
+    expect(findModule(catalogue, id)).toBeDefined();
     expect(rules.filter((each) => !ledger.includes(each))).toEqual([]);
   }
 });
@@ -45,7 +50,7 @@ const bases = [
 /** A module with all that it requires. */
 const withNeeds = (id: string): readonly string[] => [
   id,
-  ...(known(modules, id)?.meta.requires ?? []).flatMap(withNeeds),
+  ...(findModule(modules, id)?.meta.requires ?? []).flatMap(withNeeds),
 ];
 
 const about = ({ facts }: Issue<string>, ids: readonly string[]): boolean => {
@@ -67,15 +72,15 @@ describe('of every two modules', () => {
         const found = beside(spec, base, [one, other]);
         if (!found) return true;
         // All that a ruleset can be refused for, without the work of compiling it.
-        const inForce = inOrder(modules, modulesAsked(modules, base, found));
-        const wrong = troubles({ catalogue, editions, filled: ['victory'] }, inForce);
-        return wrong.length > 0 || clashes(catalogue, inForce).length > 0;
+        const inForce = sortByCatalogue(modules, listRequestedModules(modules, base, found));
+        const wrong = findConflicts({ catalogue, editions, filled: ['victory'] }, inForce);
+        return wrong.length > 0 || findPartConflicts(catalogue, inForce).length > 0;
       }),
     );
     expect(failed).toEqual([]);
   });
 
-  test('those that are told not to are refused for that, with both names and what mends it', () => {
+  test('those that are told not to are refused for that, with both names and what fixes it', () => {
     for (const { one, other, refused, clash } of pairs) {
       if (!refused || !clash || refused === 'slot-needed') continue;
       const add = [...new Set([...withNeeds(one), ...withNeeds(other)])];
@@ -85,7 +90,7 @@ describe('of every two modules', () => {
           ? undefined
           : made.issues.find((each) => each.code === refused && about(each, clash));
         expect([one, other, found?.code]).toEqual([one, other, refused]);
-        expect(found?.facts.mend).not.toHaveLength(0);
+        expect(found?.facts.fixes).not.toHaveLength(0);
       }
     }
   });
@@ -93,7 +98,7 @@ describe('of every two modules', () => {
   test('those of which one leaves nothing for a slot that the other needs are refused with anything in it', () => {
     const starved = pairs.filter(({ refused }) => refused === 'slot-needed');
     for (const { one, other, clash = [] } of starved) {
-      const slots = clash.flatMap((id) => known(modules, id)?.meta.needs ?? []);
+      const slots = clash.flatMap((id) => findModule(modules, id)?.meta.needs ?? []);
       for (const slot of slots)
         for (const filler of fillers(slot)) {
           const add = [...new Set([one, other, filler].flatMap(withNeeds))];

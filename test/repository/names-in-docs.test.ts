@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { catalogue, editions } from '../../src/index.js';
-import { settingsBy, type Module } from '../../src/kernel/parts/part.js';
+import { listSettings, type Module } from '../../src/kernel/parts/part.js';
 
 const root = resolve(import.meta.dirname, '../..');
 const files = ['README.md', ...readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })]
@@ -30,7 +30,7 @@ function unknownIn(text: string): readonly string[] {
   const own = ownOf(text);
   const isModule = (id: string): boolean => own.includes(id) || modules.some(({ meta }) => meta.id === id);
   const isSetting = (id: string, name: string): boolean =>
-    own.includes(id) || modules.flatMap(settingsBy).some(({ key }) => key === `${id}/${name}`);
+    own.includes(id) || modules.flatMap(listSettings).some(({ key }) => key === `${id}/${name}`);
   const rulesets = [...text.matchAll(RULESET)].map(([ruleset]) => ruleset);
   const words = [
     ...rulesets.flatMap((ruleset) => ruleset.split(/ (?=[+-]|[a-z-]+\()/)),

@@ -134,10 +134,10 @@ describe('modules', () => {
   const spaces = ['game', 'combat', 'round', 'points', ...chapters];
 
   test.each(catalogue.map((each: Module) => [each.meta.id, each] as const))(
-    '%s names its actions, outcomes and settings after itself',
+    '%s names its actions, events and settings after itself',
     (id, { parts }) => {
       const own = parts.filter(
-        ({ kind }) => kind === 'action' || kind === 'outcome' || kind === 'setting',
+        ({ kind }) => kind === 'action' || kind === 'event' || kind === 'setting',
       ) as readonly (Part & { readonly key: string })[];
       for (const { key, kind } of own) {
         const [space = '', name = ''] = key.split('/');
@@ -401,7 +401,7 @@ describe('parts of the game', () => {
     'setting',
     'setup',
     'action',
-    'outcome',
+    'event',
     'reaction',
     'entry',
     'wrap',
@@ -438,7 +438,7 @@ describe('parts of the game', () => {
 
 describe('seams', () => {
   const page = readFileSync(join(root, 'docs/seams.md'), 'utf8');
-  const kinds: readonly string[] = ['formula', 'question', 'table', 'outcome', 'setting', 'setup', 'action'];
+  const kinds: readonly string[] = ['formula', 'question', 'table', 'event', 'setting', 'setup', 'action'];
   const declared = catalogue.flatMap(({ parts }) =>
     (parts as readonly Part[]).flatMap((part) =>
       kinds.includes(part.kind) && 'key' in part ? [part.key] : [],

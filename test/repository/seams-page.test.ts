@@ -17,7 +17,7 @@ test('it is what the code makes of it: npm run seams', async () => {
 });
 
 test('it has a row for each formula, question, table and event of the game, and no other', () => {
-  const kinds: readonly Part['kind'][] = ['formula', 'question', 'table', 'outcome'];
+  const kinds: readonly Part['kind'][] = ['formula', 'question', 'table', 'event'];
   const declared = game.parts.flatMap((part) =>
     kinds.includes(part.kind) && 'key' in part ? [part.key] : [],
   );

@@ -42,9 +42,9 @@ describe('the page', () => {
 });
 
 /** What a call comes to: an answer, or what was thrown. */
-type Outcome = { readonly answer: unknown } | { readonly thrown: unknown };
+type Event = { readonly answer: unknown } | { readonly thrown: unknown };
 
-function called(call: unknown, args: readonly unknown[]): Outcome {
+function called(call: unknown, args: readonly unknown[]): Event {
   try {
     // Sound: the table of calls has functions only.
     return { answer: (call as (...args: readonly unknown[]) => unknown)(...args) };
@@ -70,11 +70,11 @@ function* damaged(value: unknown, depth = areRules(value) ? 1 : 2): Generator {
   }
 }
 
-/** A bad outcome in words; undefined for one that the page promises. */
-function wrongOutcome(outcome: Outcome, promise: string | undefined): string | undefined {
-  if ('answer' in outcome || (promise === 'throws' && outcome.thrown instanceof warpwar.InvalidArgument))
+/** A bad event in words; undefined for one that the page promises. */
+function wrongOutcome(event: Event, promise: string | undefined): string | undefined {
+  if ('answer' in event || (promise === 'throws' && event.thrown instanceof warpwar.InvalidArgument))
     return undefined;
-  const { thrown } = outcome;
+  const { thrown } = event;
   return thrown instanceof Error ? `${thrown.name}: ${thrown.message}` : 'something was thrown';
 }
 
@@ -93,10 +93,10 @@ describe.each(all)('%s', (name, [call, ...good]) => {
     good.map((each, place) => (place === at ? value : each));
 
   test('answers good arguments', () => {
-    const outcome = called(call, good);
-    expect(outcome).toHaveProperty('answer');
-    if (promise === 'refuses' && 'answer' in outcome && name !== 'checkOrders' && name !== 'parseBattle')
-      expect(refuses(outcome.answer)).toBe(false);
+    const event = called(call, good);
+    expect(event).toHaveProperty('answer');
+    if (promise === 'refuses' && 'answer' in event && name !== 'checkOrders' && name !== 'parseBattle')
+      expect(refuses(event.answer)).toBe(false);
   });
 
   test(`${promise ?? ''} where an argument is of no good kind`, () => {
@@ -122,9 +122,9 @@ describe.each(all)('%s', (name, [call, ...good]) => {
   });
 
   test('is not silent where there is no argument at all', () => {
-    const outcome = called(call, []);
-    if (promise === 'refuses') expect(refuses('answer' in outcome ? outcome.answer : undefined)).toBe(true);
-    else if (promise === 'answers') expect(outcome).toEqual({ answer: 'This is no issue.' });
-    else expect('thrown' in outcome && outcome.thrown).toBeInstanceOf(warpwar.InvalidArgument);
+    const event = called(call, []);
+    if (promise === 'refuses') expect(refuses('answer' in event ? event.answer : undefined)).toBe(true);
+    else if (promise === 'answers') expect(event).toEqual({ answer: 'This is no issue.' });
+    else expect('thrown' in event && event.thrown).toBeInstanceOf(warpwar.InvalidArgument);
   });
 });

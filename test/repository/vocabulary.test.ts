@@ -3,8 +3,8 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue, describe as sentenceOf } from '../../src/index.js';
 import type { EntryPart, Module } from '../../src/kernel/parts/part.js';
-import { cited } from '../../src/kernel/message/cite.js';
-import { sentences } from '../../src/kernel/message/rule-text.js';
+import { citeIssue } from '../../src/kernel/message/cite.js';
+import { listRuleTexts } from '../../src/kernel/message/rule-text.js';
 import { wording, type Wording } from '../../src/kernel/message/issue.js';
 import { sequence } from '../../src/parts.js';
 import { notationWording } from '../../src/notation/wording.js';
@@ -161,7 +161,8 @@ describe.each(SPECS)('what is refused by %s', (spec) => {
       const by = foreign || rule === undefined ? undefined : statedBy.get(neutral(rule));
       return by ? [{ code, isThere: by.some((id) => there.includes(id)) }] : [];
     });
-    const isCited = (code: string): boolean => cited(rules, { code, path: [], facts: {} }).rule !== undefined;
+    const isCited = (code: string): boolean =>
+      citeIssue(rules, { code, path: [], facts: {} }).rule !== undefined;
     expect(stated.filter(({ isThere }) => isThere).length).toBeGreaterThan(50);
     for (const { code, isThere } of stated) expect([code, isCited(code)]).toEqual([code, isThere]);
   });
@@ -183,7 +184,7 @@ describe.each([...SPECS, 'second/advanced -scrapping', 'first/starred -scrapping
     const rules = rulesOfText(spec);
 
     test('speaks of nothing that is not in the game', () => {
-      const all = sentences(rules).filter(({ rule }) => !SAY_SO.includes(rule));
+      const all = listRuleTexts(rules).filter(({ rule }) => !SAY_SO.includes(rule));
       const wrong = all.flatMap(({ rule, says }) =>
         strangersIn(says, rules.ruleset.modules)
           .filter((module) => module !== AMBIGUOUS)

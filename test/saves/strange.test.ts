@@ -1,7 +1,7 @@
 /** A share of what `strange.battery.ts` tries: saves that no game came to are refused, or played on without harm. */
 
 import { expect, test } from 'vitest';
-import { chosen } from '../../src/kernel/util/random.js';
+import { pickRandom } from '../../src/kernel/util/random.js';
 import { chance } from '../../src/testing/laws/chance.js';
 import { savesOf, statesOf } from '../support/saves/sources.js';
 import { damagedSave, playedOn, strangeSave } from '../support/saves/strange.js';
@@ -11,17 +11,17 @@ const saves = savesOf(3).filter((_, at) => at % 7 === 0);
 
 test('300 damaged saves are refused or played on', () => {
   const random = chance(1);
-  const outcomes = Array.from({ length: 300 }, () =>
-    playedOn(damagedSave(chosen(saves, random), chosen(saves, random), random), random, 6),
+  const events = Array.from({ length: 300 }, () =>
+    playedOn(damagedSave(pickRandom(saves, random), pickRandom(saves, random), random), random, 6),
   );
-  expect(outcomes.filter((each) => each === 'refused').length).toBeGreaterThan(150);
-  expect(outcomes.filter((each) => each !== 'refused').length).toBeGreaterThan(10);
+  expect(events.filter((each) => each === 'refused').length).toBeGreaterThan(150);
+  expect(events.filter((each) => each !== 'refused').length).toBeGreaterThan(10);
 });
 
 test('60 strange saves are refused or played on', () => {
   const random = chance(2);
-  const outcomes = Array.from({ length: 60 }, () =>
-    playedOn(strangeSave(chosen(states, random), random), random, 10),
+  const events = Array.from({ length: 60 }, () =>
+    playedOn(strangeSave(pickRandom(states, random), random), random, 10),
   );
-  expect(outcomes.filter((each) => each !== 'refused').length).toBeGreaterThan(20);
+  expect(events.filter((each) => each !== 'refused').length).toBeGreaterThan(20);
 });

@@ -60,7 +60,7 @@ export const calls: Calls = {
   checkAction: [warpwar.checkAction, fight, action],
   checkDesign: [warpwar.checkDesign, rules, design],
   checkOrders: [warpwar.checkOrders, rules, ships, orders],
-  citation: [warpwar.citation, rules, 'POWER.1'],
+  citeRule: [warpwar.citeRule, rules, 'POWER.1'],
   combatResult: [warpwar.combatResult, 'attack', 1, 'dodge'],
   combatRow: [warpwar.combatRow, 'attack', 1],
   componentsOf: [warpwar.componentsOf, rules, { all: 1 }],

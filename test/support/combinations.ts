@@ -3,13 +3,13 @@
 import { catalogue, createEngine } from '../../src/index.js';
 import type { Rules } from '../../src/kernel/ruleset/rules.js';
 import { campaignOf, eagerly } from '../../src/testing/warpwar/campaigns.js';
-import { chosen, shuffled } from '../../src/kernel/util/random.js';
+import { pickRandom, shuffle } from '../../src/kernel/util/random.js';
 import { chance } from '../../src/testing/laws/chance.js';
 import type { Played } from '../../src/testing/warpwar/engine.js';
 import { keepsLaws, type Tried } from '../../src/testing/warpwar/keeps-laws.js';
 import { skirmishOf } from '../../src/testing/warpwar/skirmishes.js';
 import type { RulesetSpec } from '../../src/kernel/ruleset/spec.js';
-import { titled } from '../../src/testing/warpwar/specs.js';
+import { titleOf } from '../../src/testing/warpwar/specs.js';
 import { companyOf, pairsOf } from './combining.js';
 
 export const engine = createEngine(catalogue);
@@ -68,14 +68,14 @@ export const pairs: readonly RulesetSpec[] = scenarios.flatMap((scenario) =>
 
 /** Some of the pairs, by chance. */
 export const somePairs = (count: number): readonly RulesetSpec[] =>
-  shuffled(pairs, chance(1977)).slice(0, count);
+  shuffle(pairs, chance(1977)).slice(0, count);
 
 /** So many sets of three to eight modules, by chance; what clashes with what came before is left out. */
 export function sets(count: number, first = 1): readonly RulesetSpec[] {
   return Array.from({ length: count }, (_, at) => {
     const random = chance(first + at);
-    const scenario = chosen(scenarios, random);
-    const some = shuffled(lacking(scenario), random).slice(0, 3 + random(6));
+    const scenario = pickRandom(scenarios, random);
+    const some = shuffle(lacking(scenario), random).slice(0, 3 + random(6));
     const together = some.reduce<readonly string[]>(
       (all, id) => (withAll(scenario, [...all, id]) ? [...all, id] : all),
       [],
@@ -92,7 +92,7 @@ export function playedBy(
   by: Played = engine,
 ): readonly Tried[] {
   const rules = rulesOf(spec);
-  if (!rules) throw new Error(`These rules are refused: ${titled(spec)}`);
+  if (!rules) throw new Error(`These rules are refused: ${titleOf(spec)}`);
   const setUp = isFight(spec.scenario) ? skirmishOf : campaignOf;
   const trial = isFight(spec.scenario) ? { oneIn } : { ...eagerly, oneIn };
   return seeds.map((seed) => keepsLaws(by, setUp(rules, spec, seed), seed, trial));

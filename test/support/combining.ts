@@ -1,6 +1,6 @@
 /**
  * Which modules of a catalogue can be in force together, worked out from what they say of themselves, and how to ask for
- * them. None of it is the kernel's (`company.ts`, `mend.ts`), on purpose: it is what the kernel's answers are held against.
+ * them. None of it is the kernel's (`company.ts`, `fixes.ts`), on purpose: it is what the kernel's answers are held against.
  */
 
 import type { Meta, Module } from '../../src/kernel/parts/part.js';

@@ -16,7 +16,7 @@ import { income } from '../../src/game/economy/accounts.js';
 import type { HexId, Ship, Star, State } from '../../src/game/state.js';
 import { enemyAt } from '../../src/game/players.js';
 import type { PlayerId } from '../../src/kernel/player.js';
-import { chosen } from '../../src/kernel/util/random.js';
+import { pickRandom } from '../../src/kernel/util/random.js';
 import { chance } from '../../src/testing/laws/chance.js';
 import { campaign, changed, pass, position, type Position } from './campaign.js';
 import { send, shipOf } from './played.js';
@@ -153,7 +153,7 @@ export interface Step {
 function anyOf(offered: readonly Decision[], random: (below: number) => number): Decision {
   const course = offered.filter(({ aside }) => !aside);
   const doing = course.filter(({ type }) => type !== 'phase/end');
-  return chosen(doing.length > 0 && random(4) > 0 ? doing : course, random);
+  return pickRandom(doing.length > 0 && random(4) > 0 ? doing : course, random);
 }
 
 /** Every step of a game of eight game-turns on a small map by chance. */

@@ -1,13 +1,13 @@
 /** Actions that are refused, by chance: what others do, at other times, and what was done with something else in it. */
 
 import type { State } from '../../src/game/state.js';
-import { chosen } from '../../src/kernel/util/random.js';
+import { pickRandom } from '../../src/kernel/util/random.js';
 import type { Random } from '../../src/kernel/player.js';
 import type { Issue } from '../../src/kernel/util/result.js';
 import type { Rules } from '../../src/kernel/ruleset/rules.js';
 import { campaignOf, eagerly } from '../../src/testing/warpwar/campaigns.js';
 import { chance } from '../../src/testing/laws/chance.js';
-import { changedAt, paths } from '../../src/testing/laws/json.js';
+import { changeAt, listPaths } from '../../src/testing/laws/json.js';
 import { skirmishOf } from '../../src/testing/warpwar/skirmishes.js';
 import { engine, type Step } from './battery/steps.js';
 
@@ -42,7 +42,7 @@ export function stepsBy(rules: Rules, spec: string, seed: number): readonly Step
 function stepIn(state: State, random: Random): Step {
   const offered = engine.decisions(state).filter(({ aside }) => !aside || random(40) === 0);
   const tries = Array.from({ length: 3 }, () => {
-    const decision = chosen(offered, random);
+    const decision = pickRandom(offered, random);
     // Sound: an action is a record of its fields.
     const action = engine.sampleAction(
       engine.view(state, decision.player),
@@ -61,8 +61,8 @@ export function refusedIn(rules: Rules, spec: string, seed: number, each: number
   const blank = blankActions(rules);
   return steps.flatMap(({ state, action: own }) =>
     Array.from({ length: each }, () => {
-      const strange = random(4) === 0 ? chosen(blank, random) : chosen(steps, random).action;
-      const base = random(2) === 0 ? own : { ...strange, player: chosen(state.players, random).id };
+      const strange = random(4) === 0 ? pickRandom(blank, random) : pickRandom(steps, random).action;
+      const base = random(2) === 0 ? own : { ...strange, player: pickRandom(state.players, random).id };
       const action = spoilt(state, base, random(3), random);
       return { action, issues: engine.checkAction(state, action) };
     }).filter(({ issues }) => issues.length > 0),
@@ -91,11 +91,11 @@ const BLANK: Readonly<Record<string, object>> = {
 function spoilt(state: State, action: unknown, times: number, random: Random): unknown {
   let spoiled = action;
   for (let left = times; left > 0; left -= 1) {
-    const places = paths(spoiled).filter(
+    const places = listPaths(spoiled).filter(
       (path) => path.length > 0 && path[0] !== 'type' && path[0] !== 'player',
     );
     if (places.length === 0) return spoiled;
-    spoiled = changedAt(spoiled, chosen(places, random), (old) => otherThan(state, old, random));
+    spoiled = changeAt(spoiled, pickRandom(places, random), (old) => otherThan(state, old, random));
   }
   return spoiled;
 }
@@ -106,12 +106,12 @@ const SHIPS = ['red/W99', 'blue/S7'] as const;
 /** Something of the same form, or nothing. */
 function otherThan(state: State, old: unknown, random: Random): unknown {
   if (random(8) === 0) return undefined;
-  if (typeof old === 'number') return chosen(NUMBERS, random);
+  if (typeof old === 'number') return pickRandom(NUMBERS, random);
   if (Array.isArray(old)) return random(2) === 0 ? [] : [...(old as unknown[]), ...(old as unknown[])];
   if (typeof old !== 'string') return old;
   if (/^\d{4}$/.test(old))
-    return chosen([...state.stars.map(({ hex }) => hex), ...state.map.hexes, '9999'], random);
-  if (old.includes('/')) return chosen([...state.ships.map(({ id }) => id), ...SHIPS], random);
-  if (/^[WS]\d+$/.test(old)) return chosen(['W1', 'S1', 'W77', 'S77'], random);
-  return chosen(['attack', 'dodge', 'retreat', 'build', 'move', 'combat', 'missile', 'top'], random);
+    return pickRandom([...state.stars.map(({ hex }) => hex), ...state.map.hexes, '9999'], random);
+  if (old.includes('/')) return pickRandom([...state.ships.map(({ id }) => id), ...SHIPS], random);
+  if (/^[WS]\d+$/.test(old)) return pickRandom(['W1', 'S1', 'W77', 'S77'], random);
+  return pickRandom(['attack', 'dodge', 'retreat', 'build', 'move', 'combat', 'missile', 'top'], random);
 }

@@ -18,9 +18,9 @@ import {
 } from '../../src/index.js';
 import type { Counts, Ship, State, View } from '../../src/game/state.js';
 import type { Decision, Random } from '../../src/kernel/player.js';
-import { chosen } from '../../src/kernel/util/random.js';
+import { pickRandom } from '../../src/kernel/util/random.js';
 import { chance } from '../../src/testing/laws/chance.js';
-import { frozen } from '../../src/testing/laws/json.js';
+import { deepFreezeAll } from '../../src/testing/laws/json.js';
 import { skirmishOf } from '../../src/testing/warpwar/skirmishes.js';
 import type { Step } from './battery/steps.js';
 import { red, ship } from './fleets.js';
@@ -152,7 +152,7 @@ function anyOf(offered: readonly Decision[], random: Random): Decision {
   const course = inCourse(offered);
   const doing = course.filter(({ type }) => type !== 'phase/end');
   const isOpen = doing.length > 0 && doing.length < course.length;
-  return chosen(isOpen && random(4) > 0 ? doing : course, random);
+  return pickRandom(isOpen && random(4) > 0 ? doing : course, random);
 }
 
 /** Every step of a game by chance, in which hardly anybody resigns or offers a draw. */
@@ -170,13 +170,15 @@ function stepsFrom(start: State, seed: number): readonly Step[] {
   // Two sources, so that what is aside does not change the rest of the game.
   const [random, aside] = [chance(seed), chance(~seed)];
   const steps: Step[] = [];
-  for (let state = frozen(start); !state.result;) {
+  for (let state = deepFreezeAll(start); !state.result;) {
     const offered = decisions(state);
-    const decision = aside(200) === 0 ? chosen(offered, aside) : anyOf(offered, random);
+    const decision = aside(200) === 0 ? pickRandom(offered, aside) : anyOf(offered, random);
     // Sound: an action is a record of its fields.
-    const action = frozen(sampleAction(view(state, decision.player), decision, random)) as Step['action'];
+    const action = deepFreezeAll(
+      sampleAction(view(state, decision.player), decision, random),
+    ) as Step['action'];
     steps.push({ state, action, type: decision.type });
-    state = frozen(send(state, action).state);
+    state = deepFreezeAll(send(state, action).state);
   }
   return steps;
 }

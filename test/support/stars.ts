@@ -33,8 +33,8 @@ const ships = parts.setupField('ships', {
 
 const waited = parts.slice('game', 'stars/waited', { init: () => false, decode: parts.flag });
 
-const done = parts.outcome('stars/done', {
-  enact: ({ state }) => ({ ...waited.put(state, true), waiting: [] }),
+const done = parts.event('stars/done', {
+  apply: ({ state }) => ({ ...waited.put(state, true), waiting: [] }),
 });
 
 /** The active player looks round before combat. */
@@ -63,7 +63,7 @@ const go = parts.action(
 );
 
 const address: parts.Decoder<parts.Address> = (raw, rules) => {
-  const given = parts.fieldsOf(raw);
+  const given = parts.ownFields(raw);
   if (given && 'player' in given) return parts.shape({ player: parts.playerId })(raw, rules);
   if (given && 'star' in given) return parts.shape({ star: parts.hexId })(raw, rules);
   return parts.shape({ ship: parts.shipId })(raw, rules);

@@ -1,7 +1,7 @@
 /** The battery of laws on scenarios with a module more, or with two less that go together. The long battery plays all. */
 
 import { describe, expect, test } from 'vitest';
-import { shuffled } from '../../src/kernel/util/random.js';
+import { shuffle } from '../../src/kernel/util/random.js';
 import { catalogue } from '../../src/index.js';
 import { chance } from '../../src/testing/laws/chance.js';
 import { additions, removals } from '../../src/testing/warpwar/specs.js';
@@ -27,7 +27,7 @@ describe('modules that no scenario has together', () => {
     expect(lacking.filter((id) => !everywhere(id) && !added.has(id))).toEqual(['skirmish']);
   });
 
-  test.each(rowsOf(shuffled(all, chance(7)).slice(0, SOME)))('%s: every law in a game', (_title, spec) => {
+  test.each(rowsOf(shuffle(all, chance(7)).slice(0, SOME)))('%s: every law in a game', (_title, spec) => {
     expect(gamesOf(spec, { ...busily, oneIn: 10 })(1).state.result?.reason).toMatch(/^\w/);
   });
 });

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { catalogue } from '../../src/index.js';
-import { titled, variants } from '../../src/testing/warpwar/specs.js';
+import { titleOf, variants } from '../../src/testing/warpwar/specs.js';
 import { gamesOf, rowsOf, rulesOf } from '../support/battery/games.js';
 import { marksOf, missingFrom } from '../support/battery/shown.js';
 
@@ -14,7 +14,7 @@ const CHOSEN = [12, 15, 24, 29, 30];
 
 test('the rulesets that the battery plays are the scenario and its variants', () => {
   expect(skirmishes.length).toBeGreaterThan(8);
-  expect(skirmishes.map(titled)).toEqual(
+  expect(skirmishes.map(titleOf)).toEqual(
     expect.arrayContaining([
       'first/skirmish -systemships',
       'first/skirmish systemships/loadedRackHit="adrift"',

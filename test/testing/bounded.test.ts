@@ -7,7 +7,7 @@ import { module } from '../../src/kernel/parts/module.js';
 import type { Module, Part } from '../../src/kernel/parts/part.js';
 import type { PlayerId } from '../../src/kernel/player.js';
 import type { Player, View } from '../../src/game/state.js';
-import { action, outcome, slice } from '../../src/game/kernel.js';
+import { action, event, slice } from '../../src/game/kernel.js';
 import type { PlayerChange } from '../../src/game/copy.js';
 import { updatePlayer } from '../../src/game/update.js';
 import { wordings } from '../../src/game/messages.js';
@@ -34,8 +34,8 @@ function waving(
   kinds: Readonly<Record<string, readonly [change: Change, isRefused: (player: Player) => boolean]>>,
 ): Module {
   const parts = Object.entries(kinds).flatMap(([name, [change, isRefused]]): readonly Part[] => {
-    const happens = outcome(`waving/${name}ed`, {
-      enact: ({ state }, { player }: Of) => updatePlayer(state, player, change),
+    const happens = event(`waving/${name}ed`, {
+      apply: ({ state }, { player }: Of) => updatePlayer(state, player, change),
     });
     const may = ({ players, waiting }: View, id: PlayerId): boolean =>
       waiting.includes(id) && players.some((each) => each.id === id && !isRefused(each));

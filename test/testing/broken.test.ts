@@ -7,20 +7,20 @@ import { module } from '../../src/kernel/parts/module.js';
 import type { Audience, GameEvent, Part } from '../../src/kernel/parts/part.js';
 import { playerId } from '../../src/kernel/player.js';
 import { income, pointsMoved } from '../../src/game/economy/accounts.js';
-import { quiet, roundBegan } from '../../src/game/battle/step-machine.js';
-import { pastScreens, shotResult } from '../../src/game/battle/steps/fire-rules.js';
+import { isQuietRound, roundBegan } from '../../src/game/battle/step-machine.js';
+import { hitsPastScreens, shotResult } from '../../src/game/battle/steps/fire-rules.js';
 import { tacticsOf } from '../../src/game/battle/steps/order-rules.js';
 import { choiceSealed } from '../../src/game/battle/sealed-choices.js';
 import type { Tactic } from '../../src/game/battle/state.js';
 import type { HexId, Player, SeenShip, Ship, ShipId, State, View } from '../../src/game/state.js';
-import { action, outcome, slice } from '../../src/game/kernel.js';
+import { action, event, slice } from '../../src/game/kernel.js';
 import { contested } from '../../src/game/turn/combat-phase.js';
 import { retreatHexes } from '../../src/game/battle/steps/retreat.js';
 import { updatePlayer, updateShip } from '../../src/game/update.js';
 import { findShip } from '../../src/game/ships/find.js';
 import { shipBuilt, shipDamaged, shipDestroyed, shipMoved } from '../../src/game/ships/events.js';
 import { phaseEnded } from '../../src/game/turn/sequence.js';
-import { seen } from '../../src/game/sight/visibility.js';
+import { sightAt } from '../../src/game/sight/visibility.js';
 import { wordings } from '../../src/game/messages.js';
 import { campaignOf, eagerly } from '../../src/testing/warpwar/campaigns.js';
 import { keepsScreens, keepsTable } from '../support/battery/book.js';
@@ -98,8 +98,8 @@ function firstBroken(games: number, play: (seed: number) => unknown): Law | unde
 }
 
 /** Something that changes a state as it likes, whenever a round begins. */
-const atEachRound = (key: string, enact: (state: State) => State): readonly Part[] => {
-  const happens = outcome(key, { enact: ({ state }) => enact(state) });
+const atEachRound = (key: string, apply: (state: State) => State): readonly Part[] => {
+  const happens = event(key, { apply: ({ state }) => apply(state) });
   return [happens, roundBegan.then(() => [happens({})])];
 };
 
@@ -115,9 +115,9 @@ const firstPlayer = (state: State, change: (player: Player) => Player): State =>
 
 /** A note at the battle that anybody might read. */
 const note = slice('battle', 'strange/note', { init: () => 0, decode: whole() });
-const noted = outcome('strange/noted', {
+const noted = event('strange/noted', {
   audience: () => [],
-  enact: ({ state }, { what }: { readonly what: number }) =>
+  apply: ({ state }, { what }: { readonly what: number }) =>
     state.battle ? { ...state, battle: note.put(state.battle, what) } : state,
 });
 
@@ -125,8 +125,8 @@ const { issue, words } = wordings({ 'too-loud': 'That was too loud.' });
 
 /** The round in which a player last shouted: there is a shout for each, or there would be no end to it. */
 const lastShout = slice('player', 'strange/last-shout', { init: () => 0, decode: whole() });
-const shouted = outcome('strange/shouted', {
-  enact: ({ state }, { player }: { readonly player: Player['id'] }) =>
+const shouted = event('strange/shouted', {
+  apply: ({ state }, { player }: { readonly player: Player['id'] }) =>
     updatePlayer(state, player, lastShout.change(state.battle?.round ?? 0)),
 });
 const mayShout = ({ players, waiting, battle }: View, player: Player['id']): boolean =>
@@ -160,11 +160,13 @@ const shout = (
 ];
 
 const cases: Readonly<Record<string, readonly [law: Law, parts: () => readonly Part[]]>> = {
-  'shows every record to everybody': ['secrets-kept', () => [seen.wrap(() => () => 'record')]],
+  'shows every record to everybody': ['secrets-kept', () => [sightAt.wrap(() => () => 'record')]],
   "shows that there are ships in an enemy's racks": [
     'secrets-kept',
     () => [
-      seen.wrap((base) => (game, asked) => (base(game, asked) === 'nothing' ? 'counter' : base(game, asked))),
+      sightAt.wrap(
+        (base) => (game, asked) => (base(game, asked) === 'nothing' ? 'counter' : base(game, asked)),
+      ),
     ],
   ],
   'has a slice that shows how many beams a ship has': [
@@ -187,7 +189,7 @@ const cases: Readonly<Record<string, readonly [law: Law, parts: () => readonly P
   'tells everybody what was sealed': [
     'sealed-unseen',
     () => {
-      const gossip = outcome('strange/gossip', { enact: ({ state }, _: { readonly of: number }) => state });
+      const gossip = event('strange/gossip', { apply: ({ state }, _: { readonly of: number }) => state });
       return [
         gossip,
         choiceSealed.then((_game, { choice }) => [gossip({ of: JSON.stringify(choice).length })]),
@@ -197,8 +199,8 @@ const cases: Readonly<Record<string, readonly [law: Law, parts: () => readonly P
   'tells everybody where damage went': [
     'events-discreet',
     () => {
-      const gossip = outcome('strange/gossip', {
-        enact: ({ state }, _: { readonly ship: string; readonly hits: Ship['now'] }) => state,
+      const gossip = event('strange/gossip', {
+        apply: ({ state }, _: { readonly ship: string; readonly hits: Ship['now'] }) => state,
       });
       return [gossip, shipDamaged.then((_game, { ship, hits }) => [gossip({ ship, hits })])];
     },
@@ -253,8 +255,8 @@ const cases: Readonly<Record<string, readonly [law: Law, parts: () => readonly P
   'fights for ever': [
     'ends',
     () => [
-      pastScreens.replace(() => 0),
-      quiet.replace(() => false),
+      hitsPastScreens.replace(() => 0),
+      isQuietRound.replace(() => false),
       tacticsOf.wrap((base) => (rules, ship) => base(rules, ship).filter((tactic) => tactic !== 'retreat')),
     ],
   ],
@@ -280,9 +282,9 @@ const cases: Readonly<Record<string, readonly [law: Law, parts: () => readonly P
         decode: list(playerId),
         seenBy: () => undefined,
       });
-      const came = outcome('strange/came', {
+      const came = event('strange/came', {
         audience: () => [],
-        enact: ({ state }, { player }: { readonly player: string }) =>
+        apply: ({ state }, { player }: { readonly player: string }) =>
           state.battle
             ? { ...state, battle: order.put(state.battle, [...order.of(state.battle), player]) }
             : state,
@@ -290,9 +292,9 @@ const cases: Readonly<Record<string, readonly [law: Law, parts: () => readonly P
       return [order, came, choiceSealed.then((_game, { player }) => [came({ player })])];
     },
   ],
-  'mends a ship in secret': [
+  'fixes a ship in secret': [
     'hits-conserved',
-    () => atEachRound('strange/mend', (state) => firstShip(state, (ship) => ({ ...ship, now: ship.built }))),
+    () => atEachRound('strange/fixes', (state) => firstShip(state, (ship) => ({ ...ship, now: ship.built }))),
   ],
   'counts what was built anew': [
     'within-built',
@@ -304,8 +306,8 @@ const cases: Readonly<Record<string, readonly [law: Law, parts: () => readonly P
   'forgets hits': [
     'hits-conserved',
     () => {
-      const forgot = outcome('strange/forgot', {
-        enact: ({ state }, { ship, PD }: { readonly ship: ShipId; readonly PD: number }) =>
+      const forgot = event('strange/forgot', {
+        apply: ({ state }, { ship, PD }: { readonly ship: ShipId; readonly PD: number }) =>
           updateShip(state, ship, ({ now }) => ({ now: { ...now, PD } })),
       });
       const before = (state: State, id: ShipId): number => findShip(state.ships, id)?.now.PD ?? 0;
@@ -362,7 +364,7 @@ const mapCases: typeof cases = {
   'tells everybody what somebody has to spend': [
     'course-discreet',
     () => {
-      const gossip = outcome('strange/gossip', { enact: ({ state }, _: { readonly of: number }) => state });
+      const gossip = event('strange/gossip', { apply: ({ state }, _: { readonly of: number }) => state });
       return [
         gossip,
         phaseEnded.then(({ state }) => state.players.map(({ points = 0 }) => gossip({ of: points }))),
@@ -372,8 +374,8 @@ const mapCases: typeof cases = {
   'forgets how far a ship has come': [
     'moves-paid',
     () => {
-      const rested = outcome('strange/rested', {
-        enact: ({ state }) => ({
+      const rested = event('strange/rested', {
+        apply: ({ state }) => ({
           ...state,
           ships: state.ships.map(({ tally: _done, ...ship }) => ship),
         }),
@@ -412,7 +414,7 @@ const mapCases: typeof cases = {
   'tells everybody what was built': [
     'events-discreet',
     () => {
-      const gossip = outcome('strange/gossip', { enact: ({ state }, _: { readonly ship: Ship }) => state });
+      const gossip = event('strange/gossip', { apply: ({ state }, _: { readonly ship: Ship }) => state });
       return [gossip, shipBuilt.then((_game, { ship }) => [gossip({ ship })])];
     },
   ],
@@ -433,7 +435,7 @@ const baseCases: typeof cases = {
   'tells everybody what lies at a star': [
     'course-discreet',
     () => {
-      const gossip = outcome('strange/gossip', { enact: ({ state }, _: { readonly of: number }) => state });
+      const gossip = event('strange/gossip', { apply: ({ state }, _: { readonly of: number }) => state });
       return [
         gossip,
         phaseEnded.then(({ state }) => state.stars.map(({ points = 0 }) => gossip({ of: points }))),
@@ -459,9 +461,9 @@ describe('a module is failed by the battery where points lie at stars if it', ()
 
 describe('an event that is for one player alone', () => {
   const dreamt = (audience: (player: Player['id']) => Audience): readonly Part[] => {
-    const dream = outcome('strange/dreamt', {
+    const dream = event('strange/dreamt', {
       audience: (_game, { player }: { readonly player: Player['id'] }) => audience(player),
-      enact: ({ state }) => state,
+      apply: ({ state }) => state,
     });
     return [dream, roundBegan.then(({ state }) => state.players.map(({ id }) => dream({ player: id })))];
   };
@@ -504,7 +506,7 @@ describe('a module is failed by the tables of the book if it', () => {
   });
 
   test('loses a screen', () => {
-    const lost = pastScreens.wrap(
+    const lost = hitsPastScreens.wrap(
       (base) =>
         (rules, { order, ...taken }) =>
           base(rules, { ...taken, order: { ...order, screens: Math.max(0, (order.screens ?? 0) - 1) } }),
@@ -513,7 +515,7 @@ describe('a module is failed by the tables of the book if it', () => {
   });
 
   test('lets unpowered screens keep off their level', () => {
-    const kept = pastScreens.wrap(
+    const kept = hitsPastScreens.wrap(
       (base) => (rules, taken) =>
         (taken.order.screens ?? 0) > 0
           ? base(rules, taken)
@@ -531,9 +533,9 @@ describe('what is not broken passes', () => {
       decode: whole(),
       seenBy: (value, viewer, { id }) => (viewer === id ? value : undefined),
     });
-    const counted = outcome('strange/counted', {
+    const counted = event('strange/counted', {
       audience: (_game, { player }: { readonly player: Player['id'] }) => [player],
-      enact: ({ state }, { player }) => ({
+      apply: ({ state }, { player }) => ({
         ...state,
         players: state.players.map((each) =>
           each.id === player ? count.put(each, count.of(each) + 1) : each,

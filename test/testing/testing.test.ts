@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { catalogue, createEngine, type PlayerId, type RulesetSpec } from '../../src/index.js';
 import {
-  after,
+  insertAfter,
   battleBegan,
   components,
   flag,
@@ -12,7 +12,7 @@ import {
   movementPoints,
   oneOf,
   ordersRevealed,
-  outcome,
+  event,
   phases,
   pointsMoved,
   roundBegan,
@@ -42,7 +42,7 @@ import {
   moduleLaws,
   ruleTest,
   skirmishOf,
-  titled,
+  titleOf,
   unshown,
   type AnyEngine,
   type BatteryOptions,
@@ -96,8 +96,8 @@ function thrownBy(parts: readonly Part[], options: Partial<BatteryOptions> = {})
 describe('the battery', () => {
   const faster = movementPoints.wrap((base) => (rules, ship) => base(rules, ship) + more.of(rules));
   const more = setting('strange/more', { about: 'How many more.', decode: whole(1, 2), standard: 1 });
-  const swung = outcome('strange/swung', {
-    enact: ({ state }, _: { readonly by: number }) => state,
+  const swung = event('strange/swung', {
+    apply: ({ state }, _: { readonly by: number }) => state,
   });
   const all: readonly Module[] = [...catalogue, strange(more, faster)];
 
@@ -128,8 +128,8 @@ describe('the battery', () => {
     );
     expect(beside.length).toBeGreaterThan(8);
     for (const spec of beside)
-      expect(titles.some((title) => title.startsWith(titled({ ...spec, settings: {} })))).toBe(true);
-    expect(titled(including(all, rulesOf, { scenario: 'first/advanced' }, 'base-conquest'))).toBe(
+      expect(titles.some((title) => title.startsWith(titleOf({ ...spec, settings: {} })))).toBe(true);
+    expect(titleOf(including(all, rulesOf, { scenario: 'first/advanced' }, 'base-conquest'))).toBe(
       'first/advanced +base-conquest +base-fall -victory-points',
     );
   });
@@ -174,24 +174,24 @@ describe('the battery', () => {
     }
   };
   const rest = phases.add('rest', { open: true });
-  const mend = steps.add('mend', { does: () => [] });
+  const fixes = steps.add('fixes', { does: () => [] });
   const resting = (phase: string): Part =>
-    sequence.wrap((base) => (rules, given) => after(base(rules, given), 'income', phase));
+    sequence.wrap((base) => (rules, given) => insertAfter(base(rules, given), 'income', phase));
   const mending = (step: string): Part =>
     stepsOf.wrap(
       (base) => (rules, plan) =>
-        plan === 'round' ? after(base(rules, plan), 'remove', step) : base(rules, plan),
+        plan === 'round' ? insertAfter(base(rules, plan), 'remove', step) : base(rules, plan),
     );
 
   test('tells of phases and steps that are listed and nowhere told, or told and nowhere listed', () => {
-    expect(outOfPlace(rest, resting('rest'), mend, mending('mend'))).toBeUndefined();
-    expect(outOfPlace(resting('rest'), mending('mend'))).toBe(
+    expect(outOfPlace(rest, resting('rest'), fixes, mending('fixes'))).toBeUndefined();
+    expect(outOfPlace(resting('rest'), mending('fixes'))).toBe(
       "Error: sequence names the phase 'rest', which the table phases does not have. " +
-        "stepsOf names the step 'mend', which the table steps does not have.",
+        "stepsOf names the step 'fixes', which the table steps does not have.",
     );
-    expect(outOfPlace(rest, mend)).toBe(
+    expect(outOfPlace(rest, fixes)).toBe(
       "Error: It adds the phase 'rest', which sequence never names: wrap sequence to put it in. " +
-        "It adds the step 'mend', which stepsOf never names: wrap stepsOf to put it in.",
+        "It adds the step 'fixes', which stepsOf never names: wrap stepsOf to put it in.",
     );
   });
 
@@ -199,7 +199,7 @@ describe('the battery', () => {
     const often = setting('strange/often', { about: 'Whether they rest.', decode: flag, standard: false });
     const seldom = sequence.wrap(
       (base) => (rules, given) =>
-        often.of(rules) ? after(base(rules, given), 'income', 'rest') : base(rules, given),
+        often.of(rules) ? insertAfter(base(rules, given), 'income', 'rest') : base(rules, given),
     );
     expect(outOfPlace(rest, often, seldom)).toBeUndefined();
   });
@@ -264,9 +264,9 @@ describe('what the laws are told', () => {
     decode: flag,
     seenBy: (value, viewer, { id }) => (viewer === id ? value : undefined),
   });
-  const hidden = outcome('strange/hidden', {
+  const hidden = event('strange/hidden', {
     audience: (_game, { player }: { readonly player: PlayerId }) => [player],
-    enact: ({ state }, { player }) => updatePlayer(state, player, secret.change(true)),
+    apply: ({ state }, { player }) => updatePlayer(state, player, secret.change(true)),
   });
   const hides = [
     secret,
@@ -281,7 +281,7 @@ describe('what the laws are told', () => {
 
   test('a secret that something depends on is found by what else it may hold', () => {
     const peeks = movementPoints.wrap((base) => base);
-    const tells = outcome('strange/told', { enact: ({ state }, _: { readonly secrets: number }) => state });
+    const tells = event('strange/told', { apply: ({ state }, _: { readonly secrets: number }) => state });
     const leaks = [
       ...hides,
       peeks,
@@ -297,8 +297,8 @@ describe('what the laws are told', () => {
     expect(found(leaks, { ...options, reveals: ['strange/told'] })).toBeUndefined();
   });
 
-  const swept = outcome('strange/swept', {
-    enact: ({ state }, { ship, units }: { readonly ship: ShipId; readonly units: number }) =>
+  const swept = event('strange/swept', {
+    apply: ({ state }, { ship, units }: { readonly ship: ShipId; readonly units: number }) =>
       updateShip(state, ship, ({ now }) => ({ now: { ...now, M: (now.M ?? 0) - units } })),
   });
   const sweeps = [
@@ -329,8 +329,8 @@ describe('what the laws are told', () => {
     );
     // It means something, so whatever is wrong is something else.
     expect(String(thrownBy(sweeps, { means: { 'strange/swept': () => ({}) } }))).not.toContain('means:');
-    const grown = outcome('strange/grown', {
-      enact: ({ state }, _: { readonly units: number }) => ({
+    const grown = event('strange/grown', {
+      apply: ({ state }, _: { readonly units: number }) => ({
         ...state,
         ships: state.ships.map((each) => ({ ...each, built: { ...each.built, PD: 0 } })),
       }),
@@ -338,8 +338,8 @@ describe('what the laws are told', () => {
     expect(String(thrownBy([grown, ordersRevealed.then(() => [grown({ units: 1 })])]))).toMatch(
       /^LawBroken: within-built: .* no more than was built\.$/,
     );
-    const minted = outcome('strange/minted', {
-      enact: ({ state }, _: { readonly points: number }) => ({
+    const minted = event('strange/minted', {
+      apply: ({ state }, _: { readonly points: number }) => ({
         ...state,
         players: state.players.map((each) => ({ ...each, points: (each.points ?? 0) + 1 })),
       }),
@@ -376,8 +376,8 @@ describe('what the laws are told', () => {
     );
   });
 
-  const blast = outcome('strange/blast', {
-    enact: ({ state }, _: { readonly ship: ShipId; readonly hits: number }) => state,
+  const blast = event('strange/blast', {
+    apply: ({ state }, _: { readonly ship: ShipId; readonly hits: number }) => state,
   });
   const blasts = (placed: number): readonly Part[] => [
     blast,
@@ -399,9 +399,9 @@ describe('what the laws are told', () => {
 
   test('points that are paid in the build event for something of its own', () => {
     // What somebody has to spend is his secret, and so is what he pays.
-    const bought = outcome('strange/bought', {
+    const bought = event('strange/bought', {
       audience: (_game, { player }: { readonly player: PlayerId; readonly price: number }) => [player],
-      enact: ({ state }) => state,
+      apply: ({ state }) => state,
     });
     const sells = [
       bought,
@@ -431,7 +431,7 @@ describe('what the laws are told of the standard modules', () => {
           each.parts.flatMap((part) => (part.kind === kind && 'key' in part ? [part.key] : [])),
         ),
       );
-    const [events, actions, slices] = [of('outcome'), of('action'), of('slice')];
+    const [events, actions, slices] = [of('event'), of('action'), of('slice')];
     const { held, means, secrets, reveals, teaches, unloads } = STANDARD;
     const told = [...Object.keys(means ?? {}), ...(secrets ?? []), ...(reveals ?? []), ...(teaches ?? [])];
     expect(told.length).toBeGreaterThan(15);
@@ -514,7 +514,7 @@ describe('moduleLaws', () => {
         requires: ['nowhere'],
       },
       setting('elsewhere/most', { about: 'nothing', decode: whole(1, 2), standard: 7 }),
-      outcome('nothing', {}),
+      event('nothing', {}),
       components.add('Ac', {
         name: 'Ace',
         family: 'hull',
@@ -533,7 +533,7 @@ describe('moduleLaws', () => {
       "The setting 'elsewhere/most' does not begin with 'Bad One/'.",
       "The setting 'elsewhere/most' does not say what it decides.",
       "The standard value of the setting 'elsewhere/most' cannot be read by its own decoder.",
-      "The outcome 'nothing' does not begin with 'Bad One/'.",
+      "The event 'nothing' does not begin with 'Bad One/'.",
       "The letters of the component 'Ac' are not one to three capital letters.",
       "The wording of 'bad' is not one sentence: 'No full stop'.",
       "The wording of 'bad' cites HOUSE.9, which does not stand in the source.",

@@ -14,7 +14,7 @@ import {
   type Action,
 } from '../../src/index.js';
 import type { PlayerId } from '../../src/kernel/player.js';
-import { chosen } from '../../src/kernel/util/random.js';
+import { pickRandom } from '../../src/kernel/util/random.js';
 import type { State } from '../../src/game/state.js';
 import { maxActions, positionOf } from '../../src/testing/warpwar/bounds.js';
 import { chance } from '../../src/testing/laws/chance.js';
@@ -44,7 +44,7 @@ function spam(from: State, player: PlayerId, types: readonly string[], most: num
     const seen = view(state, player);
     const mine = decisions(seen).filter(({ type }) => types.includes(type));
     if (mine.length === 0) return count;
-    const action = leastOf(state, sampleAction(seen, chosen(mine, random), random));
+    const action = leastOf(state, sampleAction(seen, pickRandom(mine, random), random));
     const done = applyAction(state, action);
     if (!done.ok) throw new Error(told(done.issues).join('\n'));
     expect(fingerprint(done.state)).not.toBe(fingerprint(state));

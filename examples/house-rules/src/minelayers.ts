@@ -4,10 +4,10 @@ import { shipId as shipIdOf } from 'warpwar';
 import {
   aboardOf,
   action,
-  capacity,
-  chosen,
+  hitCapacity,
+  pickRandom,
   components,
-  damagedShip,
+  damageShip,
   duringMovement,
   findShip,
   hexId,
@@ -16,10 +16,10 @@ import {
   loads,
   module,
   orderIssues,
-  outcome,
+  event,
   ownShip,
   ownShipIssues,
-  placedBy,
+  buildPlacement,
   setting,
   shipDamaged,
   shipDestroyed,
@@ -34,10 +34,10 @@ import {
   wordings,
   type HexId,
   type Issue,
-  type Live,
+  type StateGame,
   type Player,
   type PlayerId,
-  type Seen,
+  type ViewGame,
   type Ship,
   type ShipId,
 } from 'warpwar/parts';
@@ -98,11 +98,11 @@ export const field = slice('player', 'minelayers/field', {
 });
 
 /** A mine was laid. Only its owner hears of it. */
-export const laid = outcome('minelayers/laid', {
+export const laid = event('minelayers/laid', {
   audience: (_game, { player }: { readonly player: PlayerId; readonly ship: ShipId; readonly at: HexId }) => [
     player,
   ],
-  enact: ({ state }, { player, ship, at }) =>
+  apply: ({ state }, { player, ship, at }) =>
     updatePlayer(
       updateShip(state, ship, ({ now }) => ({ now: { ...now, [MINE]: unitsOf(now, MINE) - 1 } })),
       player,
@@ -111,19 +111,19 @@ export const laid = outcome('minelayers/laid', {
 });
 
 /** A ship ran into a mine, which is gone. An explosion is seen by everybody, who so learns where the mine was. */
-export const struck = outcome('minelayers/struck', {
-  enact: (
+export const struck = event('minelayers/struck', {
+  apply: (
     { state },
     { by, at }: { readonly ship: ShipId; readonly at: HexId; readonly by: PlayerId; readonly hits: number },
   ) => updatePlayer(state, by, (each) => field.change(field.of(each).filter((hex) => hex !== at))),
 });
 
 /** Whether a player has a mine at a hex: he is the only one who may ask. */
-const isMined = ({ state }: Seen, player: PlayerId, hex: HexId): boolean =>
+const isMined = ({ state }: ViewGame, player: PlayerId, hex: HexId): boolean =>
   state.players.some((each) => each.id === player && field.of(each).includes(hex));
 
 /** All that keeps a ship from laying a mine where it is. Reads nothing but what its owner sees. */
-function layingIssues(game: Seen, { id, owner, at, now }: Ship): readonly Issue[] {
+function layingIssues(game: ViewGame, { id, owner, at, now }: Ship): readonly Issue[] {
   if (typeof at !== 'string') return [issue('lays-no-mine-aboard', ['ship'], { ship: id })];
   const star = starAt(game.state, at);
   return [
@@ -134,7 +134,7 @@ function layingIssues(game: Seen, { id, owner, at, now }: Ship): readonly Issue[
 }
 
 /** A player's ships that can lay a mine, with the mines that each has left. */
-const layers = (game: Seen, player: PlayerId): Readonly<Record<ShipId, number>> =>
+const layers = (game: ViewGame, player: PlayerId): Readonly<Record<ShipId, number>> =>
   Object.fromEntries(
     game.state.ships.flatMap(({ id }) => {
       const ship = ownShip(game, player, id);
@@ -158,7 +158,7 @@ export const lay = action(
       return typeof at === 'string' ? [laid({ player, ship: id, at })] : [];
     },
     // The decision's facts are those that `options` gave.
-    sample: (_game, { facts }, random) => ({ ship: shipIdOf(chosen(Object.keys(facts.ships), random)) }),
+    sample: (_game, { facts }, random) => ({ ship: shipIdOf(pickRandom(Object.keys(facts.ships), random)) }),
   },
 );
 
@@ -179,10 +179,10 @@ const burst = struck.then((game, { ship: id, hits: effective }) => {
   return ship ? afterHits(game, ship, effective) : [];
 });
 
-function afterHits({ rules, state }: Live, ship: Ship, effective: number) {
+function afterHits({ rules, state }: StateGame, ship: Ship, effective: number) {
   const hit = { ship, aboard: aboardOf(state.ships, ship.id), effective };
-  const placement = placedBy(rules, hit, (open) => (open.includes('PD') ? 'PD' : (open[0] ?? '')));
-  const isGone = capacity(rules, damagedShip(rules, ship, placement.hits)) === 0;
+  const placement = buildPlacement(rules, hit, (open) => (open.includes('PD') ? 'PD' : (open[0] ?? '')));
+  const isGone = hitCapacity(rules, damageShip(rules, ship, placement.hits)) === 0;
   return [shipDamaged(placement), ...(isGone ? [shipDestroyed({ ship: ship.id })] : [])];
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { checkOrders, hexId, playerId, resolveRound, shipId } from 'warpwar';
 import {
   findShip,
-  removed,
+  unitsRemoved,
   shipCost,
   updateShip,
   type Counts,
@@ -90,7 +90,7 @@ describe('minelayers', () => {
     expect(state.players.find(({ id }) => id === red)?.points).toBe(40 - (3 + 2 + 5));
     const rules = engine.rulesOf(state);
     expect(shipCost(rules, { counts: { N: 5 } })).toBe(3);
-    expect(removed(rules, { N: 1 })).toEqual({ N: 2 });
+    expect(unitsRemoved(rules, { N: 1 })).toEqual({ N: 2 });
   });
 
   rule('MINES.2', 'a tube launches a mine, which does 3 hits and drifts', () => {

@@ -1,7 +1,7 @@
 /** The story's chapter on combat: who meets, and what comes of each round. */
 
 import { rulesOf } from 'warpwar';
-import { loads, spentBy, unitsOf, type Rules } from 'warpwar/parts';
+import { loads, spendAmmunition, unitsOf, type Rules } from 'warpwar/parts';
 import type { Battle, Fired, GameEvent, HexId, Order, PlayerId, Ship, ShipId, Shot, State } from 'warpwar';
 import { inOrder, namesAmong, orderLines, recordOf, type Naming } from '../ships.js';
 import { cells, count, hexOf, listed, placeName, signed } from '../words.js';
@@ -136,7 +136,7 @@ function ammunition(
   name: Naming,
 ): readonly Entry[] {
   return before.ships.flatMap((ship) => {
-    const left = spentBy(rulesOf(before), ship, orders).now;
+    const left = spendAmmunition(rulesOf(before), ship, orders).now;
     const fired = inOrder(ship.now).filter(([letters, units]) => left[letters] !== units);
     if (fired.length === 0 || (effective[ship.id] ?? 0) > 0) return [];
     const counts = fired.map(

@@ -1,7 +1,7 @@
 /** Sorts the rules of a rulebook into its chapters. */
 
 import type { Module } from '../../kernel/parts/part.js';
-import { covers, type Sentence } from '../../kernel/message/rule-text.js';
+import { coversRule, type Sentence } from '../../kernel/message/rule-text.js';
 
 /** A chapter, by the ids of its rules or how they begin. The longest that fits a rule says where it stands. */
 export interface Chapter {
@@ -17,13 +17,13 @@ export const FURTHER = 'Further rules';
 /** The chapter where a rule stands by its id alone; undefined if none of the chapters names it. */
 export function chapterOf(chapters: readonly Chapter[], key: string): string | undefined {
   const fitting = chapters.flatMap(({ title, rules }) =>
-    rules.filter((what) => covers(what, key)).map((what) => ({ title, length: what.length })),
+    rules.filter((what) => coversRule(what, key)).map((what) => ({ title, length: what.length })),
   );
   return [...fitting].sort((a, b) => b.length - a.length)[0]?.title;
 }
 
 /** Sentences under the headings of their chapters. Chapters that modules name themselves come before the last. */
-export function inChapters(
+export function groupByChapter(
   chapters: readonly Chapter[],
   all: readonly Sentence[],
   metas: readonly Module['meta'][],

@@ -1,15 +1,21 @@
 /** Rules as a book: all that is in force, in our words, as Markdown that can be printed. */
 
-import { settingsBy, type SettingPart } from '../../kernel/parts/part.js';
-import { inOrder } from '../../kernel/ruleset/conflicts.js';
+import { listSettings, type SettingPart } from '../../kernel/parts/part.js';
+import { sortByCatalogue } from '../../kernel/ruleset/conflicts.js';
 import type { Json } from '../../kernel/util/result.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
-import { isIdle, sentences, type Sentence } from '../../kernel/message/rule-text.js';
-import { isListed, moduleOf, presetOf, standardOf, type Presets } from '../../kernel/ruleset/defaults.js';
+import { hasNoEffect, listRuleTexts, type Sentence } from '../../kernel/message/rule-text.js';
+import {
+  isInScenario,
+  moduleOfSetting,
+  defaultOf,
+  standardOf,
+  type Defaults,
+} from '../../kernel/ruleset/defaults.js';
 import { formatRuleset } from '../ruleset-text.js';
-import { say } from '../../kernel/message/issue.js';
-import { inChapters, type Chapter } from './chapters.js';
-import { table } from './markdown.js';
+import { formatParam } from '../../kernel/message/issue.js';
+import { groupByChapter, type Chapter } from './chapters.js';
+import { formatTable } from './markdown.js';
 
 /** How the rulebooks of a game are laid out. */
 export interface BookLayout {
@@ -25,9 +31,9 @@ export interface BookLayout {
 export function rulebook(rules: Rules, layout: BookLayout): string {
   const metas = rules.modules;
   const { appendices } = layout;
-  const chapters = inChapters(layout.chapters, sentences(rules), metas).flatMap(([title, found]) => [
+  const chapters = groupByChapter(layout.chapters, listRuleTexts(rules), metas).flatMap(([title, found]) => [
     `## ${title}`,
-    ...grouped(found).flatMap(([module, own]) => [headOf(metas, module), listed(own)]),
+    ...groupByModule(found).flatMap(([module, own]) => [headOf(metas, module), listed(own)]),
     ...(appendices[title] ? [appendices[title](rules).join('\n').trimEnd()] : []),
   ]);
   return `${[...opening(rules, layout), ...chapters, ...settingsTable(rules)].filter(Boolean).join('\n\n')}\n`;
@@ -61,10 +67,10 @@ function opening(rules: Rules, { title: game }: BookLayout): readonly string[] {
 }
 
 /** Settings that are not the scenario's, with their meaning. */
-function changedSettings(rules: Rules, presets: Presets): readonly string[] {
-  const isAdded = (key: string): boolean => !isListed(presets, moduleOf(key));
+function changedSettings(rules: Rules, presets: Defaults): readonly string[] {
+  const isAdded = (key: string): boolean => !isInScenario(presets, moduleOfSetting(key));
   const lines = settingsIn(rules)
-    .filter(({ value, part }) => value !== presetOf(presets, part, isAdded(part.key)))
+    .filter(({ value, part }) => value !== defaultOf(presets, part, isAdded(part.key)))
     .map(({ value, part }) => `- ${part.about} Here ${code(value)} (\`${part.key}\`).`);
   return lines.length > 0 ? ['Settings that differ from the scenario:', lines.join('\n')] : [];
 }
@@ -79,20 +85,20 @@ function settingsTable(rules: Rules): readonly string[] {
     part.about,
   ]);
   if (rows.length === 0) return [];
-  return ['## Settings', table(['setting', 'here', 'standard', 'what it decides'], rows).join('\n')];
+  return ['## Settings', formatTable(['setting', 'here', 'standard', 'what it decides'], rows).join('\n')];
 }
 
 /** The settings in force that decide anything, and their values. */
 const settingsIn = (rules: Rules): readonly { readonly part: SettingPart; readonly value: Json }[] =>
-  inOrder(rules.catalogue, rules.ruleset.modules)
-    .flatMap(settingsBy)
-    .filter(({ key }) => !isIdle(rules, key))
+  sortByCatalogue(rules.catalogue, rules.ruleset.modules)
+    .flatMap(listSettings)
+    .filter(({ key }) => !hasNoEffect(rules, key))
     .map((part) => ({ part, value: rules.ruleset.settings[part.key] ?? part.standard }));
 
-const code = (value: Json): string => `\`${say(value)}\``;
+const code = (value: Json): string => `\`${formatParam(value)}\``;
 
 /** Sentences by module, in the order in which they stand. */
-const grouped = (found: readonly Sentence[]): readonly (readonly [string, readonly Sentence[]])[] =>
+const groupByModule = (found: readonly Sentence[]): readonly (readonly [string, readonly Sentence[]])[] =>
   [...new Set(found.map(({ module }) => module))].map((id) => [
     id,
     found.filter(({ module }) => module === id),

@@ -1,3 +1,5 @@
 /** A table in Markdown, line by line. */
-export const table = (head: readonly string[], rows: readonly (readonly string[])[]): readonly string[] =>
-  [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);
+export const formatTable = (
+  head: readonly string[],
+  rows: readonly (readonly string[])[],
+): readonly string[] => [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`);

@@ -1,6 +1,6 @@
 /** The Combat Results Table. */
 
-import { frozen } from '../../kernel/util/freeze.js';
+import { deepFreeze } from '../../kernel/util/freeze.js';
 import type { TableResult, Tactic } from './state.js';
 
 /** A row: up to which difference it is read, and the cell for each tactic of the target. */
@@ -90,7 +90,7 @@ export function combatRow(
 }
 
 /** What each result adds to a weapon's hits; a miss, and an escape, is no hit at all. Ledger: E1.CRT.4, E1.CRT.5. */
-export const bonus: Readonly<Record<TableResult, number | null>> = frozen({
+export const bonus: Readonly<Record<TableResult, number | null>> = deepFreeze({
   miss: null,
   hit: 0,
   'hit+1': 1,

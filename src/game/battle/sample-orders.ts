@@ -1,12 +1,12 @@
 /** Orders by chance: legal, and of every kind that the systems in force allow. */
 
-import { shuffled } from '../../kernel/util/random.js';
+import { shuffle } from '../../kernel/util/random.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { power } from '../ships/drive.js';
 import type { Ship, ShipId } from '../state.js';
-import type { Seen } from '../kernel.js';
-import { fightersOf, fightOf, targetsOf } from './participants.js';
+import type { ViewGame } from '../kernel.js';
+import { listFighters, shipsInCombat, listTargets } from './participants.js';
 import type { Fight, Order } from './state.js';
 import { orderIssues, tacticsOf } from './steps/order-rules.js';
 import { powerUsed, systems } from './systems/system.js';
@@ -23,11 +23,11 @@ interface Situation {
 }
 
 /** Legal orders for a player's fleet: each ship by itself; if they do not go together, the plain ones. */
-export function sampleOrders(game: Seen, player: PlayerId, random: Random): readonly Order[] {
+export function sampleOrders(game: ViewGame, player: PlayerId, random: Random): readonly Order[] {
   const { rules } = game;
-  const fight = fightOf(game);
-  const ships = fightersOf(game, player);
-  const situation = { rules, fight, targets: targetsOf(game, player), random };
+  const fight = shipsInCombat(game);
+  const ships = listFighters(game, player);
+  const situation = { rules, fight, targets: listTargets(game, player), random };
   for (let tries = TRIES; tries > 0; tries -= 1) {
     const orders = ships.map((ship) => sampleOrder(situation, ship));
     if (orderIssues(rules, { by: player, orders, fight }).length === 0) return orders;
@@ -40,7 +40,7 @@ function sampleOrder({ rules, fight, targets, random }: Situation, ship: Ship): 
   const allowed = tacticsOf(rules, ship);
   const alone = withoutOthers(fight, ship);
   let order: Order = { ship: ship.id, tactic: allowed[random(allowed.length)] ?? 'attack' };
-  for (const [key, system] of shuffled(systems.all(rules), random)) {
+  for (const [key, system] of shuffle(systems.all(rules), random)) {
     const left = power(rules, ship) - powerUsed(rules, order);
     const value = system.sample(rules, { ship, order, left, targets, fight, random });
     const tried: Order = value === undefined ? order : { ...order, [key]: value };

@@ -1,6 +1,6 @@
 /** The nouns of combat: plain data, JSON-shaped. */
 
-import { frozen } from '../../kernel/util/freeze.js';
+import { deepFreeze } from '../../kernel/util/freeze.js';
 import type { PlayerId } from '../../kernel/player.js';
 import type { Json } from '../../kernel/util/result.js';
 import type { Home } from '../../kernel/parts/slice.js';
@@ -9,12 +9,12 @@ import type { Keys } from '../keys.js';
 import type { SeenShip, Ship, ShipId } from '../ships/ship.js';
 
 /** What a ship does with itself in a round. */
-export const tactics = frozen(['attack', 'dodge', 'retreat'] as const);
+export const tactics = deepFreeze(['attack', 'dodge', 'retreat'] as const);
 /** What a ship does with itself in a round. */
 export type Tactic = (typeof tactics)[number];
 
 /** What the Combat Results Table says. */
-export const tableResults = frozen(['miss', 'hit', 'hit+1', 'hit+2', 'escapes'] as const);
+export const tableResults = deepFreeze(['miss', 'hit', 'hit+1', 'hit+2', 'escapes'] as const);
 /** What the Combat Results Table says. */
 export type TableResult = (typeof tableResults)[number];
 
@@ -139,7 +139,7 @@ export interface Sealed {
 }
 
 /** Which list of steps a combat goes through. */
-export const plans = frozen(['round', 'stalemate', 'end'] as const);
+export const plans = deepFreeze(['round', 'stalemate', 'end'] as const);
 /** Which list of steps a combat goes through. */
 export type Plan = (typeof plans)[number];
 

@@ -4,7 +4,7 @@ import type { PlayerId } from '../../kernel/player.js';
 import type { Issue } from '../../kernel/util/result.js';
 import type { When } from '../../kernel/parts/action.js';
 import type { View } from '../state.js';
-import { outcome, question, type Seen } from '../kernel.js';
+import { event, question, type ViewGame } from '../kernel.js';
 import { duringPhase } from '../turn/phase.js';
 import { issue } from '../messages.js';
 
@@ -24,7 +24,7 @@ export const actIssues = question('actIssues', (game, { player }: Act): readonly
 const buildEvent = duringPhase('build', (facts) => issue('only-in-build', [], facts));
 
 /** In the build event, as long as acts of a kind may be done in it. */
-export const duringBuildEvent = (act: string | ((game: Seen) => string)): When<View> => {
+export const duringBuildEvent = (act: string | ((game: ViewGame) => string)): When<View> => {
   const kindIn = typeof act === 'string' ? () => act : act;
   return {
     ...buildEvent,
@@ -37,9 +37,9 @@ export const duringBuildEvent = (act: string | ((game: Seen) => string)): When<V
 };
 
 /** A player did something of a kind in his build event. What it was is told by itself. */
-export const acted = outcome('act/done', {
+export const actDone = event('act/done', {
   audience: 'nobody',
-  enact: ({ state }, _: Act) => state,
+  apply: ({ state }, _: Act) => state,
 });
 
-export const actParts = [actIssues, acted];
+export const actParts = [actIssues, actDone];

@@ -1,28 +1,28 @@
 /** The build event: new ships at base stars. */
 
-import { chosen } from '../../kernel/util/random.js';
-import type { Outcome } from '../../kernel/parts/part.js';
+import { pickRandom } from '../../kernel/util/random.js';
+import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { ok, refusal, within, type Issue } from '../../kernel/util/result.js';
+import { ok, refusal, atPath, type Issue } from '../../kernel/util/result.js';
 import {
   openBases,
   payers,
   pointsAt,
   pointsMoved,
-  purse,
+  mostPayable,
   workshops,
   yards,
   type Address,
 } from '../economy/accounts.js';
-import { countsDecoder, isWarpship, someOf } from '../ships/components.js';
-import { acted, duringBuildEvent } from './acts.js';
+import { countsDecoder, isWarpship, dropZeros } from '../ships/components.js';
+import { actDone, duringBuildEvent } from './acts.js';
 import { cheapestDesign, designIssues, shipCost, systemshipsAllowed } from './design.js';
 import { sampleDesign } from './sample-design.js';
 import { hasShipLeft, namesGiven, shareIssues } from './ship-limit.js';
 import { levelsAtBuilding } from '../ships/levels.js';
 import { starAt } from '../stars.js';
 import { hexId, shipName, type Counts, type HexId, type Levels, type Ship, type ShipId } from '../state.js';
-import { action, question, type Seen } from '../kernel.js';
+import { action, question, type ViewGame } from '../kernel.js';
 import { findShip, hasMovers } from '../ships/find.js';
 import { shipAppeared, shipBuilt } from '../ships/events.js';
 import { phases } from '../turn/sequence.js';
@@ -56,7 +56,7 @@ export interface PricedProject extends Project {
 }
 
 /** What a project comes to. Ledger: E1.BUILD.1, E1.BUILD.4. */
-export function priceProject(game: Seen, project: Project): PricedProject {
+export function priceProject(game: ViewGame, project: Project): PricedProject {
   const { player, at, counts } = project;
   const levels = levelsAtBuilding(game, { player });
   const cost = shipCost(game.rules, { counts, levels });
@@ -68,7 +68,7 @@ export function priceProject(game: Seen, project: Project): PricedProject {
 /** All that forbids a project. Ledger: E1.BUILD.1 to E1.BUILD.4, E1.GEN.2. */
 export const buildIssues = question('buildIssues', (game, project: PricedProject): readonly Issue[] => {
   const { counts, levels } = project;
-  const design = within('counts', designIssues(game.rules, { counts, levels }));
+  const design = atPath('counts', designIssues(game.rules, { counts, levels }));
   const yard = yardIssues(game, project);
   return [
     ...shareIssues(game, project.player),
@@ -88,7 +88,7 @@ export const nameTaken = question(
 );
 
 /** Ledger: E1.GEN.2, A37. */
-function nameIssues(game: Seen, project: Project): readonly Issue[] {
+function nameIssues(game: ViewGame, project: Project): readonly Issue[] {
   const ship = idOf(project);
   const letter = isWarpship(project.counts) ? 'W' : 'S';
   return [
@@ -112,21 +112,21 @@ export const yardIssues = question(
 );
 
 /** Ledger: E1.BUILD.1. */
-function priceIssues({ state }: Seen, { cost, payers: all }: PricedProject): readonly Issue[] {
+function priceIssues({ state }: ViewGame, { cost, payers: all }: PricedProject): readonly Issue[] {
   const has = Math.max(0, ...all.map((address) => pointsAt(state, address)));
   return cost <= has ? [] : [issue('cannot-afford', ['counts'], { cost, has })];
 }
 
 /** Base stars where a player can build something now, each with the points that pay there. */
-export const openYards = (game: Seen, player: PlayerId): readonly (readonly [HexId, number])[] => {
+export const openYards = (game: ViewGame, player: PlayerId): readonly (readonly [HexId, number])[] => {
   const cheapest = cheapestDesign(game.rules);
   return yards(game, player)
-    .map((at) => [at, purse(game, { player, purpose: 'build', at })] as const)
+    .map((at) => [at, mostPayable(game, { player, purpose: 'build', at })] as const)
     .filter(([, points]) => points >= cheapest);
 };
 
 /** The first number that is free. */
-function freeName(game: Seen, player: PlayerId, letter: 'W' | 'S'): string {
+function freeName(game: ViewGame, player: PlayerId, letter: 'W' | 'S'): string {
   const given = new Set(namesGiven(game, player));
   for (let number = 1; ; number += 1) {
     const name = `${letter}${number}`;
@@ -148,12 +148,12 @@ export type BuildFacts = {
 };
 
 /** Free names of what may be built. Ledger: E1.GEN.2, E1.SCEN.2. */
-const namesFor = (game: Seen, player: PlayerId): BuildFacts['names'] => {
+const namesFor = (game: ViewGame, player: PlayerId): BuildFacts['names'] => {
   const warpship = freeName(game, player, 'W');
   return systemshipsAllowed(game.rules, undefined) ? [warpship, freeName(game, player, 'S')] : [warpship];
 };
 
-function options(game: Seen, player: PlayerId): BuildFacts | undefined {
+function options(game: ViewGame, player: PlayerId): BuildFacts | undefined {
   const open = openYards(game, player);
   return open.length === 0 || !hasShipLeft(game, player)
     ? undefined
@@ -178,18 +178,18 @@ export const buildShip = action(
     },
     apply: (_game, _project, priced) => built(priced),
     sample: (game, { player }, random) => {
-      const [at, points] = chosen(openYards(game, player), random);
+      const [at, points] = pickRandom(openYards(game, player), random);
       const counts = sampleDesign(game.rules, { points, levels: levelsAtBuilding(game, { player }), random });
       return { name: freeName(game, player, isWarpship(counts) ? 'W' : 'S'), at, counts };
     },
   },
 );
 
-function built(project: PricedProject): readonly Outcome[] {
+function built(project: PricedProject): readonly Event[] {
   const { player, at, levels, from, cost: points } = project;
   if (!from) return [];
   const id = idOf(project);
-  const counts = someOf(project.counts);
+  const counts = dropZeros(project.counts);
   const ship: Ship = {
     id,
     owner: player,
@@ -199,7 +199,7 @@ function built(project: PricedProject): readonly Outcome[] {
     now: counts,
   };
   return [
-    acted({ player, act: 'build' }),
+    actDone({ player, act: 'build' }),
     pointsMoved({ from, to: 'spent', points }),
     shipBuilt({ ship }),
     shipAppeared({ id, owner: player, at }),

@@ -1,7 +1,7 @@
 /** Chapter: ship design and prices. */
 
-import { remembered } from '../../kernel/util/memoize.js';
-import { broughtBy, within, type Issue } from '../../kernel/util/result.js';
+import { memoize } from '../../kernel/util/memoize.js';
+import { suggestModule, atPath, type Issue } from '../../kernel/util/result.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import {
   components,
@@ -13,7 +13,7 @@ import {
 } from '../ships/components.js';
 import type { Counts, Keys, Levels } from '../state.js';
 import { formula } from '../kernel.js';
-import { MOST_COMPONENTS, MOST_COUNTED, MOST_UNITS } from '../size-limits.js';
+import { MAX_COMPONENTS, MAX_COUNTED, MAX_UNITS } from '../size-limits.js';
 import { issue } from '../messages.js';
 
 /** A ship on paper. */
@@ -102,7 +102,7 @@ export const designIssues = formula(
     const crowded = [...crowdIssues('counts', counts), ...crowdIssues('levels', levels)];
     if (crowded.length > 0) return crowded;
     const named = Object.entries(counts).flatMap(([letters, units]) =>
-      within(letters, componentIssues(rules, letters, units, counts)),
+      atPath(letters, componentIssues(rules, letters, units, counts)),
     );
     const kind =
       isWarpship(counts) || systemshipsAllowed(rules, undefined)
@@ -119,7 +119,7 @@ const levelIssues = (levels: Levels): readonly Issue[] =>
   Object.entries(levels).flatMap(([family, level]) =>
     Number.isInteger(level) && level >= 0
       ? []
-      : [issue('not-a-whole-number', ['levels', family], { least: 0, most: MOST_COUNTED })],
+      : [issue('not-a-whole-number', ['levels', family], { least: 0, most: MAX_COUNTED })],
   );
 
 /** More members than any ship has: they are not looked at one by one. */
@@ -127,14 +127,14 @@ function crowdIssues(member: string, of: object): readonly Issue[] {
   let members = 0;
   for (const key in of) {
     members += Object.hasOwn(of, key) ? 1 : 0;
-    if (members > MOST_COMPONENTS) return [issue('too-many', [member], { most: MOST_COMPONENTS })];
+    if (members > MAX_COMPONENTS) return [issue('too-many', [member], { most: MAX_COMPONENTS })];
   }
   return [];
 }
 
 function componentIssues(rules: Rules, letters: string, units: number, counts: Counts): readonly Issue[] {
-  if (!Number.isInteger(units) || units < 0 || units > MOST_UNITS)
-    return [issue('not-a-whole-number', [], { least: 0, most: MOST_UNITS })];
+  if (!Number.isInteger(units) || units < 0 || units > MAX_UNITS)
+    return [issue('not-a-whole-number', [], { least: 0, most: MAX_UNITS })];
   const component = components.find(rules, letters);
   if (!component) return [unknownComponent(rules, letters)];
   const most = mostUnits(rules, letters);
@@ -150,7 +150,7 @@ function kindIssues({ warpshipsOnly, name }: Component): readonly Issue[] {
 }
 
 /** Fewest Build Points that buy a legal ship: below that, points are of no use for building. Ledger: E1.BUILD.3, A36. */
-export const cheapestDesign = remembered((rules: Rules): number => {
+export const cheapestDesign = memoize((rules: Rules): number => {
   const prices = components.all(rules).flatMap(([letters, { perHit }]) => {
     if (perHit === 0) return [];
     const designs: readonly Counts[] = [{ [letters]: 1 }, { [letters]: 1, [GENERATOR]: 1 }];
@@ -163,7 +163,10 @@ export const cheapestDesign = remembered((rules: Rules): number => {
 
 /** Refused with the module that would bring it. */
 export function unknownComponent(rules: Rules, letters: string): Issue {
-  return broughtBy(issue('unknown-component', [], { component: letters }), components.module(rules, letters));
+  return suggestModule(
+    issue('unknown-component', [], { component: letters }),
+    components.module(rules, letters),
+  );
 }
 
 export const designParts = [

@@ -29,7 +29,7 @@ export function sampleDesign(rules: Rules, means: Means): Counts {
     points > RICH || (spare > 0 && random(2) === 0) ? cheapest + random(Math.min(spare, RICH) + 1) : points;
   const kinds = systemshipsAllowed(rules, undefined) && random(3) === 0 ? [{}] : [];
   for (const start of [...kinds, ...withGenerators(rules, random), { [GENERATOR]: 1 }, {}]) {
-    const counts = filled(rules, start, { ...means, points: budget });
+    const counts = fillDesign(rules, start, { ...means, points: budget });
     if (isLegal(rules, counts, means, budget) && leaves(rules, counts, means, points, cheapest))
       return counts;
   }
@@ -55,19 +55,19 @@ const isLegal = (rules: Rules, counts: Counts, { levels }: Means, points: number
   designIssues(rules, { counts, levels }).length === 0 && shipCost(rules, { counts, levels }) <= points;
 
 /** Components added by chance as long as the points last; what is left goes into whatever takes it. */
-function filled(rules: Rules, start: Counts, means: Means): Counts {
+function fillDesign(rules: Rules, start: Counts, means: Means): Counts {
   const known = components.all(rules).filter(([, { perHit }]) => perHit > 0);
   let counts = start;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const [letters, component] = known[means.random(known.length)] ?? [];
     if (letters === undefined || !component) continue;
-    const tried = added(counts, letters, lot(rules, component, means));
+    const tried = addComponent(counts, letters, lot(rules, component, means));
     if (isLegal(rules, tried, means, means.points)) counts = tried;
   }
   return known.reduce((sum, [letters]) => rest(rules, sum, letters, means), counts);
 }
 
-const added = (counts: Counts, letters: string, units: number): Counts => ({
+const addComponent = (counts: Counts, letters: string, units: number): Counts => ({
   ...counts,
   [letters]: unitsOf(counts, letters) + units,
 });
@@ -79,6 +79,7 @@ const lot = (rules: Rules, component: Component, { levels, random }: Means): num
 /** As much more of a component as is legal. */
 function rest(rules: Rules, counts: Counts, letters: string, means: Means): Counts {
   let most = counts;
-  while (isLegal(rules, added(most, letters, 1), means, means.points)) most = added(most, letters, 1);
+  while (isLegal(rules, addComponent(most, letters, 1), means, means.points))
+    most = addComponent(most, letters, 1);
   return most;
 }

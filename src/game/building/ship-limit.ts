@@ -4,8 +4,8 @@ import type { PlayerId } from '../../kernel/player.js';
 import type { Issue } from '../../kernel/util/result.js';
 import { builderOf } from '../ships/find.js';
 import type { ShipId, View } from '../state.js';
-import { question, type Seen } from '../kernel.js';
-import { MOST_SHIPS } from '../size-limits.js';
+import { question, type ViewGame } from '../kernel.js';
+import { MAX_SHIPS } from '../size-limits.js';
 import { issue } from '../messages.js';
 
 /** Names of ships that a player built and that may still exist, as far as the player knows. Ledger: E1.GEN.2, A37. */
@@ -15,12 +15,12 @@ export const namesGiven = question('namesGiven', ({ state }, player: PlayerId): 
 
 /** Ships that each player of a game may have built: an equal share of all that a game can have. Ledger: LIMIT.2. */
 export const shareOfShips = ({ players }: Pick<View, 'players'>): number =>
-  Math.floor(MOST_SHIPS / players.length);
+  Math.floor(MAX_SHIPS / players.length);
 
 /** Whether a player may have one ship more. Ledger: LIMIT.2. */
-export const hasShipLeft = (game: Seen, player: PlayerId): boolean =>
+export const hasShipLeft = (game: ViewGame, player: PlayerId): boolean =>
   namesGiven(game, player).length < shareOfShips(game.state);
 
 /** Why a player may build no more ships. Ledger: LIMIT.2. */
-export const shareIssues = (game: Seen, player: PlayerId): readonly Issue[] =>
+export const shareIssues = (game: ViewGame, player: PlayerId): readonly Issue[] =>
   hasShipLeft(game, player) ? [] : [issue('too-many-ships', [], { most: shareOfShips(game.state) })];

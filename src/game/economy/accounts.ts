@@ -1,18 +1,18 @@
 /** Chapter: Build Points. They lie in accounts with addresses, and only ever move from one to another. */
 
-import { fieldsOf, shape, type Decoder } from '../../kernel/util/decode.js';
-import type { Outcome } from '../../kernel/parts/part.js';
+import { ownFields, shape, type Decoder } from '../../kernel/util/decode.js';
+import type { Event } from '../../kernel/parts/part.js';
 import { playerId, type PlayerId } from '../../kernel/player.js';
 import { refuse } from '../../kernel/util/result.js';
 import { bases } from './bases.js';
 import { hexId, shipId, type HexId, type SeenShip, type ShipId, type State, type View } from '../state.js';
-import { outcome, question, type Live, type Seen } from '../kernel.js';
+import { event, question, type StateGame, type ViewGame } from '../kernel.js';
 import { enemyAt } from '../players.js';
 import { updatePlayer, updateShip, updateStar } from '../update.js';
 import { cargoLimit } from '../ships/records.js';
 import { findShip, hexOf, isRecord } from '../ships/find.js';
 import { shipDestroyed, shipRemoved, type Kind } from '../ships/events.js';
-import { MOST_POINTS } from '../size-limits.js';
+import { MAX_POINTS } from '../size-limits.js';
 import { phases } from '../turn/sequence.js';
 import { issue } from '../messages.js';
 
@@ -20,7 +20,7 @@ import { issue } from '../messages.js';
 export type Address = { readonly player: PlayerId } | { readonly star: HexId } | { readonly ship: ShipId };
 
 /** An account in a word: 'star:0606'. */
-export function called(address: Address): string {
+export function formatAccount(address: Address): string {
   if ('player' in address) return `player:${address.player}`;
   return 'star' in address ? `star:${address.star}` : `ship:${address.ship}`;
 }
@@ -52,7 +52,7 @@ export interface Transfer {
 const sum = ({ points = 0 }: { readonly points?: number }, by: number) => ({ points: points + by });
 
 /** A state with more or less in one account. */
-function added(state: State, address: Address | string, by: number): State {
+function addPoints(state: State, address: Address | string, by: number): State {
   if (typeof address === 'string') return state;
   if ('player' in address) return updatePlayer(state, address.player, (each) => sum(each, by));
   if ('star' in address) return updateStar(state, address.star, (each) => sum(each, by));
@@ -77,14 +77,15 @@ export const holders = question('holders', ({ state }, address: Address): readon
 });
 
 /** Points moved: the only way in which they do, so that they are conserved by one sum. */
-export const pointsMoved = outcome('points/moved', {
+export const pointsMoved = event('points/moved', {
   audience: (game, { from, to }: Transfer): readonly PlayerId[] => {
     const gives = typeof from === 'string' ? [] : holders(game, from);
     if (typeof to === 'string') return gives;
     const takes = holders(game, to);
     return gives.length === 0 ? takes : [...gives, ...takes.filter((each) => !gives.includes(each))];
   },
-  enact: ({ state }, { from, to, points }: Transfer) => added(added(state, from, -points), to, points),
+  apply: ({ state }, { from, to, points }: Transfer) =>
+    addPoints(addPoints(state, from, -points), to, points),
 });
 
 /** Accounts that may pay for something, in the order in which they are asked. Ledger: E1.BUILD.4, E2.BUILD.4. */
@@ -97,11 +98,11 @@ export const treasury = question(
 );
 
 /** The first account that pays a whole price: no two of them pay one together. Ledger: E1.BUILD.4. */
-export const payerOf = (game: Seen, of: Payment, price: number): Address | undefined =>
+export const payerOf = (game: ViewGame, of: Payment, price: number): Address | undefined =>
   payers(game, of).find((address) => pointsAt(game.state, address) >= price);
 
 /** Most points that one account pays for something. */
-export const purse = (game: Seen, of: Payment): number =>
+export const mostPayable = (game: ViewGame, of: Payment): number =>
   Math.max(0, ...payers(game, of).map((address) => pointsAt(game.state, address)));
 
 /** Points in all accounts of a game. */
@@ -112,8 +113,8 @@ export function pointsInAll({ players, stars, ships }: State): number {
 }
 
 /** Points are produced, as many of them as a game still has room for. Ledger: LIMIT.2. */
-export function produced({ state }: Live, transfers: readonly Transfer[]): readonly Outcome[] {
-  let free = Math.max(0, MOST_POINTS - pointsInAll(state));
+export function producePoints({ state }: StateGame, transfers: readonly Transfer[]): readonly Event[] {
+  let free = Math.max(0, MAX_POINTS - pointsInAll(state));
   return transfers.flatMap((transfer) => {
     const points = Math.min(transfer.points, free);
     free -= points;
@@ -122,7 +123,7 @@ export function produced({ state }: Live, transfers: readonly Transfer[]): reado
 }
 
 /** Points that an account can still take. */
-export function room({ rules, state }: Seen, address: Address): number {
+export function room({ rules, state }: ViewGame, address: Address): number {
   if (!('ship' in address)) return Infinity;
   const ship = findShip(state.ships, address.ship);
   return ship && isRecord(ship) ? cargoLimit(rules, ship) - (ship.points ?? 0) : 0;
@@ -139,21 +140,21 @@ export interface Sunk {
 }
 
 /** Points went down with a ship that is gone; only its owner learns of it. Ledger: E2.WARP.2, E2.GEN.3. */
-export const pointsSunk = outcome('points/sunk', { audience: (_game, { player }: Sunk) => [player] });
+export const pointsSunk = event('points/sunk', { audience: (_game, { player }: Sunk) => [player] });
 
 /** What was in the account of a ship that is gone. */
-function sunk(before: State, id: ShipId): readonly Outcome[] {
+function sinkPoints(before: State, id: ShipId): readonly Event[] {
   const ship = findShip(before.ships, id);
   const points = ship?.points ?? 0;
   return ship && points > 0 ? [pointsSunk({ player: ship.owner, ship: id, points })] : [];
 }
 
-const sinking = shipDestroyed.then((_game, { ship }, { state }) => sunk(state, ship));
-const sinkingToo = shipRemoved.then((_game, { ship }, { state }) => sunk(state, ship));
+const sinking = shipDestroyed.then((_game, { ship }, { state }) => sinkPoints(state, ship));
+const sinkingToo = shipRemoved.then((_game, { ship }, { state }) => sinkPoints(state, ship));
 
 /** Reads an address. */
 export const addressDecoder: Decoder<Address> = (raw, rules) => {
-  const given = fieldsOf(raw);
+  const given = ownFields(raw);
   if (!given) return refuse(issue('not-an-object'));
   if (given.player !== undefined) return shape({ player: playerId })(given, rules);
   return given.star === undefined
@@ -165,7 +166,7 @@ export const addressDecoder: Decoder<Address> = (raw, rules) => {
 export const income = question('income', (_game, _: PlayerId): readonly Transfer[] => []);
 
 /** Base stars that serve a player now: his own ones without an enemy ship. Ledger: E1.BUILD.4, E2.BUILD.4. */
-export const openBases = (game: Seen, player: PlayerId): readonly HexId[] =>
+export const openBases = (game: ViewGame, player: PlayerId): readonly HexId[] =>
   bases(game, player).filter((hex) => !enemyAt(game, hex, player));
 
 /** Stars where a player may build ships now: all base stars that serve him. Ledger: E1.BUILD.4, E2.BUILD.4. */
@@ -189,7 +190,7 @@ export const workshops = question('workshops', (game, { player, ship }: Patient)
 /** The active player gets what he gets at the beginning of his turn. Ledger: E1.SEQ.3. */
 const incomePhase = phases.add('income', {
   title: 'Build Points come in',
-  opens: (game) => produced(game, income(game, game.state.active)),
+  opens: (game) => producePoints(game, income(game, game.state.active)),
 });
 
 export const accountParts = [

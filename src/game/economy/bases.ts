@@ -2,7 +2,7 @@
 
 import type { PlayerId } from '../../kernel/player.js';
 import type { HexId } from '../state.js';
-import { outcome, question } from '../kernel.js';
+import { event, question } from '../kernel.js';
 import { updateStar } from '../update.js';
 
 /** Base stars that a player has, in the order of the map. Ledger: E1.VIC.3, E2.SCEN.3. */
@@ -11,8 +11,8 @@ export const bases = question('bases', ({ state }, player: PlayerId): readonly H
 );
 
 /** A star became somebody's base star, as everybody learns. Ledger: E2.BASE.1. */
-export const baseFounded = outcome('base/founded', {
-  enact: ({ state }, { at, player }: { readonly at: HexId; readonly player: PlayerId }) =>
+export const baseFounded = event('base/founded', {
+  apply: ({ state }, { at, player }: { readonly at: HexId; readonly player: PlayerId }) =>
     updateStar(state, at, { base: player }),
 });
 
@@ -27,13 +27,13 @@ export interface Loss {
 }
 
 /** A star is a base star no longer, as everybody learns. Ledger: E2.BASE.6. */
-export const baseLost = outcome('base/lost', {
-  enact: ({ state }, { at }: Loss) => updateStar(state, at, { base: null }),
+export const baseLost = event('base/lost', {
+  apply: ({ state }, { at }: Loss) => updateStar(state, at, { base: null }),
 });
 
 /** A base star passed to an enemy, with all that is there, as everybody learns. Ledger: V.III.6.2. */
-export const baseTaken = outcome('base/taken', {
-  enact: ({ state }, { at, by }: Required<Loss>) => updateStar(state, at, { base: by }),
+export const baseTaken = event('base/taken', {
+  apply: ({ state }, { at, by }: Required<Loss>) => updateStar(state, at, { base: by }),
 });
 
 export const baseParts = [bases, baseFounded, baseLost, baseTaken];

@@ -4,17 +4,17 @@
  */
 
 import { list, record, whole, type Decoder } from '../../kernel/util/decode.js';
-import { greatest } from '../../kernel/util/greatest.js';
+import { findGreatest } from '../../kernel/util/greatest.js';
 import type { PlayerId } from '../../kernel/player.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { ok, refuse } from '../../kernel/util/result.js';
-import { called, payers, pointsAt, workshops, type Address } from './accounts.js';
+import { formatAccount, payers, pointsAt, workshops, type Address } from './accounts.js';
 import { billedAs, servicePrice, type Purchase } from '../building/design.js';
 import type { Ship } from '../state.js';
-import type { Seen } from '../kernel.js';
+import type { ViewGame } from '../kernel.js';
 import { findShip, isRecord } from '../ships/find.js';
 import { type Kind, type Service } from '../ships/events.js';
-import { MOST_COMPONENTS, MOST_SHIPS } from '../size-limits.js';
+import { MAX_COMPONENTS, MAX_SHIPS } from '../size-limits.js';
 import { issue } from '../messages.js';
 
 /** An exact price, as numerator and denominator. */
@@ -75,18 +75,18 @@ const price: Decoder<Price> = (raw, rules) => {
 export const billDecoder: Decoder<Bill> = record(
   /^[a-zA-Z0-9:/+ -]{1,400}$/,
   price,
-  MOST_SHIPS * MOST_COMPONENTS,
+  MAX_SHIPS * MAX_COMPONENTS,
 );
 
 /** The accounts that may pay for a ship where it is. Ledger: E1.REPAIR.1, E2.REPAIR.8. */
 export function payersFor(
-  game: Seen,
+  game: ViewGame,
   { player, kind, from }: Omit<Customer, 'before'>,
   ship: Ship,
 ): readonly Address[] {
   const [at] = workshops(game, { player, ship, kind });
   const all = at === undefined ? [] : payers(game, { player, purpose: kind, at });
-  return from ? all.filter((each) => called(each) === called(from)) : all;
+  return from ? all.filter((each) => formatAccount(each) === formatAccount(from)) : all;
 }
 
 /** What something is billed as, and its price. */
@@ -105,13 +105,13 @@ function priceOf(rules: Rules, { levels, built: design }: Ship, component: strin
 }
 
 /** Everything that is asked for, by the accounts that may pay for it. */
-function grouped(game: Seen, billing: Billing): readonly Group[] {
+function groupByPayers(game: ViewGame, billing: Billing): readonly Group[] {
   const groups = new Map<string, { readonly payers: readonly Address[]; readonly asked: Item[] }>();
   for (const { ship: id, counts } of billing.ships) {
     const ship = findShip(game.state.ships, id);
     if (!ship || !isRecord(ship)) continue;
     const all = payersFor(game, billing, ship);
-    const who = all.map(called).join('+');
+    const who = all.map(formatAccount).join('+');
     const group = groups.get(who) ?? { payers: all, asked: [] };
     groups.set(who, group);
     for (const [component, count] of Object.entries(counts))
@@ -124,7 +124,7 @@ function grouped(game: Seen, billing: Billing): readonly Group[] {
 const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
 
 /** Two prices in one. Where nothing small divides by both denominators, the first is rounded up to whole points. */
-function added([sum, over]: Price, [points, per]: Price): Price {
+function addPrices([sum, over]: Price, [points, per]: Price): Price {
   if (over === per) return [sum + points, per];
   const common = (over / divisor(over, per)) * per;
   return common > MOST.per
@@ -144,7 +144,7 @@ function billedTo(bill: Bill, payer: string, { asked }: Group): Bill {
   for (const [as, price] of asked) {
     const key = `${payer} ${as}`;
     const before = all[key];
-    all[key] = before ? added(before, price) : price;
+    all[key] = before ? addPrices(before, price) : price;
   }
   return all;
 }
@@ -159,24 +159,24 @@ interface Tender {
 /** What each account that may pay for a group would pay. */
 const tenders = (group: Group, before: Bill): readonly Tender[] =>
   group.payers.map((address) => {
-    const after = billedTo(before, called(address), group);
+    const after = billedTo(before, formatAccount(address), group);
     return { address, after, points: roundedUp(after) - roundedUp(before) };
   });
 
 /** What each group of ships costs, over what its payer has paid before; what one takes the next no longer finds. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
-export function chargedFor(game: Seen, billing: Billing): Charged {
+export function chargeGroups(game: ViewGame, billing: Billing): Charged {
   const taken = new Map<string, number>();
   const left = (address: Address): number =>
-    pointsAt(game.state, address) - (taken.get(called(address)) ?? 0);
+    pointsAt(game.state, address) - (taken.get(formatAccount(address)) ?? 0);
   let bill = billing.before;
-  const charges = grouped(game, billing).map((group): Charge => {
+  const charges = groupByPayers(game, billing).map((group): Charge => {
     const offers = tenders(group, bill);
     const has = Math.max(0, ...group.payers.map(left));
     const paid = offers.find(({ address, points }) => left(address) >= points);
     if (!paid)
       return { from: undefined, points: offers[0]?.points ?? roundedUp(billedTo({}, '', group)), has };
     bill = paid.after;
-    taken.set(called(paid.address), (taken.get(called(paid.address)) ?? 0) + paid.points);
+    taken.set(formatAccount(paid.address), (taken.get(formatAccount(paid.address)) ?? 0) + paid.points);
     return { from: paid.address, points: paid.points, has };
   });
   return {
@@ -199,7 +199,7 @@ export type LossPrice = {
 
 /** What a component of a ship costs, and how much of what is lost can be paid for. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
 export function lossPrice(
-  game: Seen,
+  game: ViewGame,
   customer: Customer,
   ship: Ship,
   [component, lost]: readonly [string, number],
@@ -213,5 +213,5 @@ export function lossPrice(
   const [, [points, units]] = priceOf(rules, ship, component, 1);
   let free = 0;
   while (free < lost && paid(free + 1)?.points === 0) free += 1;
-  return { points, units, free, most: greatest(lost, (count) => paid(count) !== undefined) };
+  return { points, units, free, most: findGreatest(lost, (count) => paid(count) !== undefined) };
 }

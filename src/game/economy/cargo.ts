@@ -1,11 +1,11 @@
 /** Chapter: cargo. What ships can take of the points that lie at a star. */
 
-import { gather } from '../../kernel/util/flat-map.js';
-import type { Outcome } from '../../kernel/parts/part.js';
+import { flatMap } from '../../kernel/util/flat-map.js';
+import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { pointsMoved, room } from './accounts.js';
 import type { HexId, ShipId } from '../state.js';
-import type { Seen } from '../kernel.js';
+import type { ViewGame } from '../kernel.js';
 import { isRecord, shipsAt } from '../ships/find.js';
 
 /** Points that a ship takes. */
@@ -17,14 +17,14 @@ export interface Cargo {
 }
 
 /** A player's ships at a star that can take something, and how much each. */
-export const takersAt = (game: Seen, hex: HexId, player: PlayerId): readonly Cargo[] =>
-  gather(shipsAt(game.state.ships, hex), (ship) => {
+export const takersAt = (game: ViewGame, hex: HexId, player: PlayerId): readonly Cargo[] =>
+  flatMap(shipsAt(game.state.ships, hex), (ship) => {
     const points = ship.owner === player && isRecord(ship) ? room(game, { ship: ship.id }) : 0;
     return points > 0 ? [{ ship: ship.id, points }] : [];
   });
 
 /** As much of some points as fits, the ship that was built first first. Ledger: E2.ECON.3, E2.BASE.7. */
-export function filled(takers: readonly Cargo[], points: number): readonly Cargo[] {
+export function fillShips(takers: readonly Cargo[], points: number): readonly Cargo[] {
   const loads: Cargo[] = [];
   let left = points;
   for (const { ship, points: most } of takers) {
@@ -37,7 +37,7 @@ export function filled(takers: readonly Cargo[], points: number): readonly Cargo
 }
 
 /** All points that lie at a star go into some ships, and the rest is lost. */
-export function emptied(hex: HexId, points: number, loads: readonly Cargo[]): readonly Outcome[] {
+export function emptyStar(hex: HexId, points: number, loads: readonly Cargo[]): readonly Event[] {
   const from = { star: hex };
   const left = points - loads.reduce((sum, each) => sum + each.points, 0);
   return [

@@ -1,14 +1,14 @@
 /** Points that are put into something bit by bit in the build event, out of whichever account. */
 
 import { optional, whole } from '../../kernel/util/decode.js';
-import { greatest } from '../../kernel/util/greatest.js';
-import type { Outcome } from '../../kernel/parts/part.js';
+import { findGreatest } from '../../kernel/util/greatest.js';
+import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { ok, refusal, refuse, type Issue, type Path, type Result } from '../../kernel/util/result.js';
-import { addressDecoder, called, pointsAt, pointsMoved, type Address } from './accounts.js';
-import { question, type Seen } from '../kernel.js';
-import { MOST_POINTS } from '../size-limits.js';
-import { acted } from '../building/acts.js';
+import { addressDecoder, formatAccount, pointsAt, pointsMoved, type Address } from './accounts.js';
+import { question, type ViewGame } from '../kernel.js';
+import { MAX_POINTS } from '../size-limits.js';
+import { actDone } from '../building/acts.js';
 
 /** Points that are to be put into something. */
 export interface Deposit {
@@ -22,7 +22,7 @@ export interface Deposit {
 
 /** What an action by which points are put into something is told of them. */
 export const depositFields = {
-  points: whole(1, MOST_POINTS),
+  points: whole(1, MAX_POINTS),
   from: optional(addressDecoder),
 };
 
@@ -70,11 +70,11 @@ export interface Refusals {
 
 /** Those of some accounts that a deposit may come from. */
 const openTo = (purses: readonly Address[], { from }: Deposit): readonly Address[] =>
-  purses.filter((each) => from === undefined || called(each) === called(from));
+  purses.filter((each) => from === undefined || formatAccount(each) === formatAccount(from));
 
 /** The account that pays a deposit, the first that has it all; or why none of those that may pay does. */
 export function planDeposit(
-  game: Seen,
+  game: ViewGame,
   deposit: Deposit,
   purses: readonly Address[],
   refusals: Refusals,
@@ -89,11 +89,11 @@ export function planDeposit(
 }
 
 /** Accounts of a player that have something to give, each with the most that it can, and that is wanted. */
-export const ablePurses = (game: Seen, player: PlayerId, purses: readonly Address[], most = Infinity) =>
+export const ablePurses = (game: ViewGame, player: PlayerId, purses: readonly Address[], most = Infinity) =>
   purses
     .map((from) => ({
       from,
-      points: greatest(
+      points: findGreatest(
         Math.min(most, pointsAt(game.state, from)),
         (points) => depositIssues(game, { player, from, points }).length === 0,
       ),
@@ -101,12 +101,12 @@ export const ablePurses = (game: Seen, player: PlayerId, purses: readonly Addres
     .filter(({ points }) => points > 0);
 
 /** A deposit is paid out of an account, and `brings` what follows. */
-export const deposited = (
+export const payDeposit = (
   { player, points }: Deposit,
   from: Address,
-  brings: readonly Outcome[],
-): readonly Outcome[] => [
-  acted({ player, act: 'build' }),
+  brings: readonly Event[],
+): readonly Event[] => [
+  actDone({ player, act: 'build' }),
   pointsMoved({ from, to: 'spent', points }),
   ...brings,
 ];

@@ -1,12 +1,12 @@
 /** The movement event: ships go from hex to hex and along warplines. */
 
-import { chosen } from '../../kernel/util/random.js';
+import { pickRandom } from '../../kernel/util/random.js';
 import { list } from '../../kernel/util/decode.js';
-import type { Outcome } from '../../kernel/parts/part.js';
+import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
 import { ok, refuse, type Issue, type Result } from '../../kernel/util/result.js';
 import { hexId, shipId, type HexId, type Ship, type ShipId } from '../state.js';
-import { action, type Live, type Seen } from '../kernel.js';
+import { action, type StateGame, type ViewGame } from '../kernel.js';
 import { mustStop } from './limits.js';
 import { duringPhase } from '../turn/phase.js';
 import { inReach, reachable } from './reach.js';
@@ -20,14 +20,14 @@ import { issue } from '../messages.js';
 const LONGEST = 100;
 
 /** A player's ship by its id, with its record; or why there is none. */
-export function ownShip(game: Seen, player: PlayerId, id: ShipId): Ship | Issue {
+export function ownShip(game: ViewGame, player: PlayerId, id: ShipId): Ship | Issue {
   const ship = findShip(game.state.ships, id);
   return ship?.owner === player && isRecord(ship) ? ship : issue('not-yours', ['ship'], { ship: id });
 }
 
 /** Why a player may not do something with a ship: it is not theirs, or what `judge` says of it. */
 export function ownShipIssues(
-  game: Seen,
+  game: ViewGame,
   { player, ship: id }: { readonly player: PlayerId; readonly ship: ShipId },
   judge: (ship: Ship) => readonly Issue[],
 ): readonly Issue[] {
@@ -37,7 +37,7 @@ export function ownShipIssues(
 
 /** Plans something for a player's ship, or refuses it because it is not theirs. */
 export function planForShip<Plan>(
-  game: Seen,
+  game: ViewGame,
   { player, ship: id }: { readonly player: PlayerId; readonly ship: ShipId },
   plan: (ship: Ship) => Result<Plan>,
 ): Result<Plan> {
@@ -49,7 +49,7 @@ export function planForShip<Plan>(
 type Needs = Readonly<Record<HexId, number>>;
 
 /** Ships that can go somewhere now, and where. */
-function movers(game: Seen, player: PlayerId): readonly (readonly [Ship, Needs])[] {
+function movers(game: ViewGame, player: PlayerId): readonly (readonly [Ship, Needs])[] {
   const found = new Map<string, Needs>();
   return game.state.ships.flatMap((ship) => {
     if (ship.owner !== player || !isRecord(ship)) return [];
@@ -61,7 +61,7 @@ function movers(game: Seen, player: PlayerId): readonly (readonly [Ship, Needs])
   });
 }
 
-const needsOf = (game: Seen, ship: Ship): Needs =>
+const needsOf = (game: ViewGame, ship: Ship): Needs =>
   Object.fromEntries(inReach(game, ship).map(({ hex, needs }) => [hex, needs]));
 
 /** What a player needs to know to move. */
@@ -75,7 +75,7 @@ export type MoveFacts = {
 /** In the movement event. Ledger: E1.SEQ.4. */
 export const duringMovement = duringPhase('move', (facts) => issue('only-in-move', [], facts));
 
-const options = (game: Seen, player: PlayerId): MoveFacts | undefined => {
+const options = (game: ViewGame, player: PlayerId): MoveFacts | undefined => {
   const all = movers(game, player);
   if (all.length === 0) return undefined;
   const ships = all.map(([ship, to]) => [ship.id, { left: pointsLeft(game, ship), to }] as const);
@@ -88,7 +88,7 @@ interface MovePlan {
   readonly entries: readonly Entry[];
 }
 
-function planMove(game: Seen, ship: Ship, path: readonly HexId[]): Result<MovePlan> {
+function planMove(game: ViewGame, ship: Ship, path: readonly HexId[]): Result<MovePlan> {
   const walked = walkPath(game, ship, path);
   return walked.ok ? ok({ ship, entries: walked.value }) : walked;
 }
@@ -107,13 +107,13 @@ export const moveShip = action(
 );
 
 /** A move by chance: of a ship that the decision names, so that no other is looked at, or of any that can go somewhere. */
-function someWay(game: Seen, { player, facts: told }: MoveDecision, random: Random): Way {
+function someWay(game: ViewGame, { player, facts: told }: MoveDecision, random: Random): Way {
   const named = Object.keys(told?.ships ?? {});
-  const ship = named.length > 0 ? shipNamed(game, player, chosen(named, random)) : undefined;
+  const ship = named.length > 0 ? shipNamed(game, player, pickRandom(named, random)) : undefined;
   const to = ship ? reachable(game, ship) : [];
-  if (ship && to.length > 0) return { ship: ship.id, path: chosen(to, random).path };
-  const [other] = chosen(movers(game, player), random);
-  return { ship: other.id, path: chosen(reachable(game, other), random).path };
+  if (ship && to.length > 0) return { ship: ship.id, path: pickRandom(to, random).path };
+  const [other] = pickRandom(movers(game, player), random);
+  return { ship: other.id, path: pickRandom(reachable(game, other), random).path };
 }
 
 /** A decision to move, as it was offered; one that somebody made by hand has no facts. */
@@ -127,11 +127,11 @@ interface Way {
   readonly path: readonly HexId[];
 }
 
-const shipNamed = ({ state }: Seen, player: PlayerId, id: string): Ship | undefined =>
+const shipNamed = ({ state }: ViewGame, player: PlayerId, id: string): Ship | undefined =>
   state.ships.find((ship): ship is Ship => ship.id === id && ship.owner === player && isRecord(ship));
 
 /** The ship enters hex after hex; where its way ends it may meet somebody. */
-function travel(game: Live, { ship, entries }: MovePlan): readonly Outcome[] {
+function travel(game: StateGame, { ship, entries }: MovePlan): readonly Event[] {
   const last = entries.at(-1);
   if (!last) return [];
   const { id } = ship;

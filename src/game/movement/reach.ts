@@ -1,11 +1,11 @@
 /** Where a ship can go with the movement points that it has left. */
 
-import { atlas } from '../../map/atlas.js';
+import { atlasOf } from '../../map/atlas.js';
 import { entryIssues, movementPoints, mustStop, travelNeed } from './limits.js';
 import type { HexId, Ship, Tally } from '../state.js';
-import type { Seen } from '../kernel.js';
+import type { ViewGame } from '../kernel.js';
 import { departureIssues, type Stride } from './route.js';
-import { tallied, tallyOf } from './tally.js';
+import { addToTally, tallyOf } from './tally.js';
 
 /** A hex that a ship can go to. */
 export interface Destination {
@@ -26,12 +26,12 @@ interface Way {
 }
 
 /** Hexes that a ship can go to in one move now, nearest first, with what each takes. Ledger: E1.MOVE.1 to E1.MOVE.12. */
-export const reachable = (game: Seen, ship: Ship): readonly Destination[] =>
-  searched(game, ship).map((found) => ({ ...needed(found), path: pathTo(found.best) }));
+export const reachable = (game: ViewGame, ship: Ship): readonly Destination[] =>
+  searchReach(game, ship).map((found) => ({ ...needed(found), path: pathTo(found.best) }));
 
 /** The same hexes, and what each takes, without the ways there. */
-export const inReach = (game: Seen, ship: Ship): readonly Omit<Destination, 'path'>[] =>
-  searched(game, ship).map(needed);
+export const inReach = (game: ViewGame, ship: Ship): readonly Omit<Destination, 'path'>[] =>
+  searchReach(game, ship).map(needed);
 
 /** A hex in reach, the best way there, and what was needed before it was set out. */
 interface Found {
@@ -51,7 +51,7 @@ function pathTo(best: Way): readonly HexId[] {
 }
 
 /** All that is in reach, nearest first. */
-function searched(game: Seen, ship: Ship): readonly Found[] {
+function searchReach(game: ViewGame, ship: Ship): readonly Found[] {
   const { at } = ship;
   if (typeof at !== 'string' || departureIssues(game, ship).length > 0) return [];
   const tally = tallyOf(ship);
@@ -82,8 +82,8 @@ interface Land {
   readonly stops: (hex: HexId) => boolean;
 }
 
-function landOf(game: Seen, ship: Ship): Land {
-  const known = atlas(game.state.map);
+function landOf(game: ViewGame, ship: Ship): Land {
+  const known = atlasOf(game.state.map);
   const mayEnter = onceFor((hex) => entryIssues(game, { ship, hex }).length === 0);
   return {
     points: movementPoints(game.rules, ship),
@@ -107,7 +107,7 @@ function onceFor<T>(answer: (hex: HexId) => T): (hex: HexId) => T {
 
 /** One step further, as far as the points last: ways that are news are added to those found, and to the next ones. */
 function onward(
-  { rules }: Seen,
+  { rules }: ViewGame,
   ship: Ship,
   land: Land,
   before: Way,
@@ -116,7 +116,7 @@ function onward(
 ): void {
   const further = (hexes: readonly HexId[], step: Stride): void => {
     if (hexes.length === 0) return;
-    const tally = tallied(before.tally, step);
+    const tally = addToTally(before.tally, step);
     const need = travelNeed(rules, { ship, tally });
     if (need > land.points) return;
     for (const hex of hexes) if (isNews(found, hex, tally)) keep(found, next, { hex, tally, need, before });

@@ -1,22 +1,22 @@
 /** The way of a ship over the map: hex by hex, and along warplines. */
 
 import { ok, refusal, refuse, type Issue, type Result } from '../../kernel/util/result.js';
-import { atlas, type Atlas } from '../../map/atlas.js';
+import { atlasOf, type Atlas } from '../../map/atlas.js';
 import { areNeighbours, distance } from '../../map/hex.js';
 import { entryIssues, movementPoints, mustStop, setOutIssues, shortage, travelNeed } from './limits.js';
 import type { Entry } from '../ships/events.js';
 import { starAt, wayFacts } from '../stars.js';
 import type { HexId, Ship, Tally, View } from '../state.js';
-import type { Seen } from '../kernel.js';
+import type { ViewGame } from '../kernel.js';
 import { issue } from '../messages.js';
-import { tallied, tallyOf } from './tally.js';
+import { addToTally, tallyOf } from './tally.js';
 
 /** A step of a way: into the next hex, or along a whole warpline. */
 export type Stride = 'hexes' | 'lines';
 
 /** How a ship gets from one hex to another in one step, or why it does not. Ledger: E1.MOVE.4, E1.MOVE.5, E1.MOVE.7 to E1.MOVE.9. */
 export function stepBetween(state: Pick<View, 'map' | 'stars'>, from: HexId, to: HexId): Stride | Issue {
-  const known = atlas(state.map);
+  const known = atlasOf(state.map);
   if (!known.has(to)) return issue('no-such-hex', [], { hex: to });
   if (areNeighbours(from, to)) return 'hexes';
   if (known.joined(from, to)) return 'lines';
@@ -35,36 +35,36 @@ const onLineFrom = (known: Atlas, star: HexId, hex: HexId): boolean =>
   known.linked(star).some((end) => distance(star, hex) + distance(hex, end) === distance(star, end));
 
 /** Movement points that a ship has left for a turn in which it did so much. */
-export const pointsLeft = ({ rules }: Seen, ship: Ship, tally = tallyOf(ship)): number =>
+export const pointsLeft = ({ rules }: ViewGame, ship: Ship, tally = tallyOf(ship)): number =>
   Math.max(0, movementPoints(rules, ship) - travelNeed(rules, { ship, tally }));
 
 /** Why a ship has not the points for a turn in which it does so much. Ledger: E1.MOVE.1. */
-export const needIssues = ({ rules }: Seen, ship: Ship, tally: Tally): readonly Issue[] =>
+export const needIssues = ({ rules }: ViewGame, ship: Ship, tally: Tally): readonly Issue[] =>
   travelNeed(rules, { ship, tally }) > movementPoints(rules, ship) ? [shortage(rules, { ship, tally })] : [];
 
 /** Whether a ship came to a halt in this turn: it may still handle others, but travels no further. Ledger: E1.MOVE.10, A25. */
-export const hasStopped = (game: Seen, ship: Ship): boolean =>
+export const hasStopped = (game: ViewGame, ship: Ship): boolean =>
   (ship.tally?.hexes ?? 0) + (ship.tally?.lines ?? 0) > 0 &&
   typeof ship.at === 'string' &&
   mustStop(game, { ship, hex: ship.at });
 
 /** All that keeps a ship from travelling at all now. Ledger: E1.MOVE.2, E1.MOVE.10. */
-export const departureIssues = (game: Seen, ship: Ship): readonly Issue[] => [
+export const departureIssues = (game: ViewGame, ship: Ship): readonly Issue[] => [
   ...setOutIssues(game, ship),
   ...(typeof ship.at === 'string' && hasStopped(game, ship) ? [halted(game, ship, ship.at)] : []),
 ];
 
-const halted = ({ state }: Seen, ship: Ship, hex: HexId): Issue =>
+const halted = ({ state }: ViewGame, ship: Ship, hex: HexId): Issue =>
   issue('must-stop', ['ship'], { ship: ship.id, star: starAt(state, hex)?.name ?? hex });
 
 /** Issues as they are told of a step of a way, or of the whole of it. */
-const along = (issues: readonly Issue[], at?: number): readonly Issue[] =>
+const locateOnPath = (issues: readonly Issue[], at?: number): readonly Issue[] =>
   issues.length === 0
     ? issues
     : issues.map((each) => ({ ...each, path: at === undefined ? ['path'] : ['path', at] }));
 
 /** Walks a path: returns every step, or all that forbids it, as far as the ship's owner knows. Ledger: E1.MOVE.1 to E1.MOVE.12. */
-export function walkPath(game: Seen, ship: Ship, path: readonly HexId[]): Result<readonly Entry[]> {
+export function walkPath(game: ViewGame, ship: Ship, path: readonly HexId[]): Result<readonly Entry[]> {
   const departure = departureIssues(game, ship);
   if (typeof ship.at !== 'string' || departure.length > 0) return refusal(departure) ?? ok([]);
   if (path.length === 0) return refuse(issue('goes-nowhere', ['path'], { ship: ship.id }));
@@ -76,14 +76,15 @@ export function walkPath(game: Seen, ship: Ship, path: readonly HexId[]): Result
   for (const to of path) {
     const by = stepBetween(game.state, from, to);
     // Where the way breaks off, nothing more can be said of the rest of it.
-    if (typeof by !== 'string') return refusal([...issues, ...along([by], at)]) ?? refuse(by);
+    if (typeof by !== 'string') return refusal([...issues, ...locateOnPath([by], at)]) ?? refuse(by);
     const entered = { ship, hex: to };
-    issues.push(...along(entryIssues(game, entered), at));
-    if (at + 1 < path.length && mustStop(game, entered)) issues.push(...along([halted(game, ship, to)], at));
-    tally = tallied(tally, by);
+    issues.push(...locateOnPath(entryIssues(game, entered), at));
+    if (at + 1 < path.length && mustStop(game, entered))
+      issues.push(...locateOnPath([halted(game, ship, to)], at));
+    tally = addToTally(tally, by);
     entries.push({ ship: ship.id, from, to, by });
     from = to;
     at += 1;
   }
-  return refusal([...issues, ...along(needIssues(game, ship, tally))]) ?? ok(entries);
+  return refusal([...issues, ...locateOnPath(needIssues(game, ship, tally))]) ?? ok(entries);
 }

@@ -1,10 +1,10 @@
 /** What ships have travelled and done in a turn: kept as a tally, never as points left, since rules price it differently. */
 
 import type { SeenShip, Tally } from '../state.js';
-import { countedOn } from '../size-limits.js';
+import { addCapped } from '../size-limits.js';
 
 /** Acts that undo others, by one ship in one turn of its owner: far more than anybody needs. Ledger: REPEAT.1. */
-export const MOST_REVERSALS = 20;
+export const MAX_REVERSALS = 20;
 
 /** A ship that has done nothing in this turn. */
 const IDLE: Tally = { hexes: 0, lines: 0, handled: 0 };
@@ -13,34 +13,34 @@ const IDLE: Tally = { hexes: 0, lines: 0, handled: 0 };
 export const tallyOf = ({ tally = IDLE }: Pick<SeenShip, 'tally'>): Tally => tally;
 
 /** A tally with one thing more. */
-export const tallied = (
+export const addToTally = (
   { hexes, lines, handled, reversed }: Tally,
   more: 'hexes' | 'lines' | 'handled',
 ): Tally =>
-  formed(
+  normalizeTally(
     {
-      hexes: more === 'hexes' ? countedOn(hexes) : hexes,
-      lines: more === 'lines' ? countedOn(lines) : lines,
-      handled: more === 'handled' ? countedOn(handled) : handled,
+      hexes: more === 'hexes' ? addCapped(hexes) : hexes,
+      lines: more === 'lines' ? addCapped(lines) : lines,
+      handled: more === 'handled' ? addCapped(handled) : handled,
     },
     reversed,
   );
 
 /** A tally with some way more. */
-export const travelled = (tally: Tally, hexes: number, lines: number): Tally =>
-  formed(
+export const addTravel = (tally: Tally, hexes: number, lines: number): Tally =>
+  normalizeTally(
     {
-      hexes: countedOn(tally.hexes, hexes),
-      lines: countedOn(tally.lines, lines),
+      hexes: addCapped(tally.hexes, hexes),
+      lines: addCapped(tally.lines, lines),
       handled: tally.handled,
     },
     tally.reversed,
   );
 
 /** A tally with one act more that undoes others. */
-export const undone = ({ hexes, lines, handled, reversed = 0 }: Tally): Tally =>
-  formed({ hexes, lines, handled }, reversed + 1);
+export const addReversal = ({ hexes, lines, handled, reversed = 0 }: Tally): Tally =>
+  normalizeTally({ hexes, lines, handled }, reversed + 1);
 
 /** What undoes nothing has no such member. */
-const formed = (tally: Tally, reversed: number | undefined): Tally =>
+const normalizeTally = (tally: Tally, reversed: number | undefined): Tally =>
   reversed === undefined ? tally : { ...tally, reversed };

@@ -1,19 +1,19 @@
 /** What a state must be, beyond its form, so that the rules can play on with it. */
 
-import { decode, fieldsOf } from '../../kernel/util/decode.js';
-import { gather } from '../../kernel/util/flat-map.js';
-import { playersAlike, type PlayerId } from '../../kernel/player.js';
-import { within, type Issue, type Path } from '../../kernel/util/result.js';
+import { decode, ownFields } from '../../kernel/util/decode.js';
+import { flatMap } from '../../kernel/util/flat-map.js';
+import { checkLookalikes, type PlayerId } from '../../kernel/player.js';
+import { atPath, type Issue, type Path } from '../../kernel/util/result.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { steps, stepsOf } from '../battle/step-machine.js';
 import type { Battle, Sealed } from '../battle/state.js';
-import { usedBy } from '../battle/systems/system.js';
+import { listUsedSystems } from '../battle/systems/system.js';
 import type { ShipId, State } from '../state.js';
 import { fleetIssues, recordIssues, standIssues } from '../ships/records.js';
 import { builderOf, shipsAt } from '../ships/find.js';
 import { pointsInAll } from '../economy/accounts.js';
 import { shareOfShips } from '../building/ship-limit.js';
-import { MOST_POINTS } from '../size-limits.js';
+import { MAX_POINTS } from '../size-limits.js';
 import { mapIssues } from '../../map/star-map.js';
 import { sidesLeft } from '../players.js';
 import { awaitedIn, sequence } from '../turn/sequence.js';
@@ -35,7 +35,7 @@ const stranger = (state: State, path: Path, player: PlayerId | undefined): reado
     : [issue('unknown-player', path, { player })];
 
 const strangers = (state: State, path: Path, named: readonly PlayerId[]): readonly Issue[] =>
-  gather(named, (player, at) => stranger(state, [...path, at], player));
+  flatMap(named, (player, at) => stranger(state, [...path, at], player));
 
 const differ = (items: readonly unknown[]): boolean => new Set(items).size === items.length;
 
@@ -43,7 +43,7 @@ function peopleIssues(state: State): readonly Issue[] {
   const ids = state.players.map(({ id }) => id);
   return [
     ...(ids.length > 1 && differ(ids) ? [] : [issue('not-players', ['players'])]),
-    ...playersAlike(ids).map((each) => ({ ...each, path: ['players', ...each.path, 'id'] })),
+    ...checkLookalikes(ids).map((each) => ({ ...each, path: ['players', ...each.path, 'id'] })),
     ...stranger(state, ['active'], state.active),
     ...strangers(state, ['waiting'], state.waiting),
     ...strangers(state, ['result', 'winners'], state.result?.winners ?? []),
@@ -60,13 +60,13 @@ function placeIssues(rules: Rules, state: State): readonly Issue[] {
     ...mapIssues({ ...map, stars: stars.map(({ hex, name, value = 0 }) => ({ hex, name, value })) }).map(
       inState,
     ),
-    ...gather(ships, (ship, at) => within('ships', within(at, standIssues({ rules, state }, ship)))),
-    ...gather(state.stars, ({ base }, at) => stranger(state, ['stars', at, 'base'], base)),
-    ...gather(state.ships, ({ owner }, at) => stranger(state, ['ships', at, 'owner'], owner)),
-    ...gather(state.ships, (ship, at) => within('ships', within(at, recordIssues(rules, ship)))),
-    ...within('ships', fleetIssues(rules, state.ships)),
-    ...within('ships', builderIssues(rules, state)),
-    ...(pointsInAll(state) > MOST_POINTS ? [issue('too-many-points', [], { most: MOST_POINTS })] : []),
+    ...flatMap(ships, (ship, at) => atPath('ships', atPath(at, standIssues({ rules, state }, ship)))),
+    ...flatMap(state.stars, ({ base }, at) => stranger(state, ['stars', at, 'base'], base)),
+    ...flatMap(state.ships, ({ owner }, at) => stranger(state, ['ships', at, 'owner'], owner)),
+    ...flatMap(state.ships, (ship, at) => atPath('ships', atPath(at, recordIssues(rules, ship)))),
+    ...atPath('ships', fleetIssues(rules, state.ships)),
+    ...atPath('ships', builderIssues(rules, state)),
+    ...(pointsInAll(state) > MAX_POINTS ? [issue('too-many-points', [], { most: MAX_POINTS })] : []),
   ];
 }
 
@@ -75,7 +75,7 @@ function builderIssues(rules: Rules, state: State): readonly Issue[] {
   if (!sequence(rules, undefined).includes('build')) return [];
   const most = shareOfShips(state);
   const built = new Map(state.players.map(({ id }): [string, number] => [id, 0]));
-  return gather(state.ships, ({ id }, at) => {
+  return flatMap(state.ships, ({ id }, at) => {
     const builder = builderOf(id);
     const before = built.get(builder);
     if (before === undefined) return [issue('unknown-player', [at, 'id'], { player: builder })];
@@ -102,14 +102,14 @@ function battleIssues(rules: Rules, state: State): readonly Issue[] {
   const stars = state.stars.map(({ hex }) => hex);
   const named = battle.sides.flat();
   const complete = differ(named) && named.length === state.players.length;
-  return within('battle', [
+  return atPath('battle', [
     ...(allowed.includes(battle.step) ? [] : [issue('not-allowed', ['step'], { allowed })]),
     ...(stars.includes(battle.at) ? [] : [issue('not-allowed', ['at'], { allowed: stars })]),
-    ...gather(battle.sides, (side, at) => strangers(state, ['sides', at], side)),
+    ...flatMap(battle.sides, (side, at) => strangers(state, ['sides', at], side)),
     ...(complete ? [] : [issue('not-players', ['sides'])]),
     ...revealedIssues(rules, state, battle),
-    ...gather(battle.sealed, (each, at) =>
-      within('sealed', within(at, sealedIssues(rules, state, battle, each))),
+    ...flatMap(battle.sealed, (each, at) =>
+      atPath('sealed', atPath(at, sealedIssues(rules, state, battle, each))),
     ),
   ]);
 }
@@ -119,15 +119,15 @@ function revealedIssues(rules: Rules, state: State, { at: hex, orders, fired }: 
   const there = new Map(shipsAt(state.ships, hex).map((ship) => [ship.id, ship]));
   const ordered = new Set(orders.map(({ ship }) => ship));
   const met = new Set<ShipId>();
-  return gather(orders, (order, at) => {
+  return flatMap(orders, (order, at) => {
     const path = ['orders', at, 'ship'];
     if (met.has(order.ship)) return [issue('two-orders', path, { ship: order.ship })];
     met.add(order.ship);
     if (fired) return [];
     const ship = there.get(order.ship);
     if (!ship) return [issue('not-your-ship', path, { ship: order.ship })];
-    const shots = gather(
-      usedBy(rules, order),
+    const shots = flatMap(
+      listUsedSystems(rules, order),
       ({ system, value }) => system.shots?.(rules, { value, ship, order }) ?? [],
     );
     const astray = shots.filter((shot) => !ordered.has(shot.at) || !there.has(shot.at));
@@ -138,7 +138,7 @@ function revealedIssues(rules: Rules, state: State, { at: hex, orders, fired }: 
 /** Who is awaited follows from the rest: whoever must decide and has sealed nothing yet. */
 function waitingIssues(rules: Rules, state: State): readonly Issue[] {
   const { battle: at, waiting } = state;
-  const due = awaited(rules, state);
+  const due = listAwaited(rules, state);
   const allowed = due.filter((id) => !at?.sealed.some(({ player }) => player === id));
   const strangers = (at?.sealed ?? []).flatMap(({ player }, number, all) =>
     due.includes(player) && all.findIndex((each) => each.player === player) === number
@@ -151,7 +151,7 @@ function waitingIssues(rules: Rules, state: State): readonly Issue[] {
 }
 
 /** Who must decide, whether he has done so or not. */
-function awaited(rules: Rules, state: State): readonly PlayerId[] {
+function listAwaited(rules: Rules, state: State): readonly PlayerId[] {
   const { battle: at, result, phase } = state;
   if (result) return [];
   if (!at) return awaitedIn({ rules, state }, phase);
@@ -169,7 +169,7 @@ function sealedIssues(
   const part = rules.actions.get(steps.find(rules, battle.step)?.answeredBy ?? '');
   if (!part) return [issue('unknown-field')];
   const before = { ...state, waiting: [player], battle: { ...battle, sealed: [] } };
-  const read = decode(part.decode, { ...fieldsOf(choice), player }, rules);
+  const read = decode(part.decode, { ...ownFields(choice), player }, rules);
   if (!read.ok) return read.issues;
   const judgement = part.judge({ rules, state: before }, read.value);
   return judgement.ok ? [] : judgement.issues;

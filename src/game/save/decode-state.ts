@@ -2,7 +2,7 @@
 
 import {
   decode,
-  fieldsOf,
+  ownFields,
   list,
   nullable,
   oneOf,
@@ -25,28 +25,28 @@ import { stateIssues } from './consistency.js';
 import { chart } from '../../map/star-map.js';
 import { starName } from '../../map/star-names.js';
 import { hexId, shipId, type State } from '../state.js';
-import { shipsDecoder, truth } from '../ships/records.js';
-import { inForm, withBattle } from '../copy.js';
+import { shipsDecoder, trueMark } from '../ships/records.js';
+import { normalizeState, updateBattle } from '../copy.js';
 import {
-  MOST_COUNTED,
-  MOST_PLAYERS,
-  MOST_POINTS,
-  MOST_SHIPS,
-  MOST_SHOTS,
-  MOST_STARS,
-  MOST_VALUE,
+  MAX_COUNTED,
+  MAX_PLAYERS,
+  MAX_POINTS,
+  MAX_SHIPS,
+  MAX_SHOTS,
+  MAX_STARS,
+  MAX_STAR_VALUE,
 } from '../size-limits.js';
 import { reasons } from '../turn/sequence.js';
 
 const anything: Decoder<unknown> = (raw) => ok(raw);
 
-const points = optional(whole(0, MOST_POINTS));
+const points = optional(whole(0, MAX_POINTS));
 const name = text(/^[a-z0-9+/-]{1,60}$/);
-const people = list(playerId, MOST_PLAYERS);
+const people = list(playerId, MAX_PLAYERS);
 const tallies = record(
   /^[a-z0-9-]{1,24}\/[WS][1-9][0-9]{0,3}$/,
   whole(0, Number.MAX_SAFE_INTEGER),
-  MOST_SHIPS,
+  MAX_SHIPS,
 );
 
 /** The ruleset was read before everything else: the state gets that very object. */
@@ -65,59 +65,59 @@ const fired = shape({
       result: oneOf(...tableResults),
       hits: whole(),
     }),
-    MOST_SHOTS,
+    MAX_SHOTS,
   ),
   hits: tallies,
   effective: tallies,
-  escaped: list(shipId, MOST_SHIPS),
+  escaped: list(shipId, MAX_SHIPS),
 });
 
 const battle = shape({
   at: hexId,
-  sides: list(people, MOST_PLAYERS),
-  round: whole(1, MOST_COUNTED),
-  quiet: whole(0, MOST_COUNTED),
+  sides: list(people, MAX_PLAYERS),
+  round: whole(1, MAX_COUNTED),
+  quiet: whole(0, MAX_COUNTED),
   plan: oneOf(...plans),
   step: name,
   done: oneOf(false),
-  sealed: list(sealed, MOST_PLAYERS),
-  orders: list(orderDecoder, MOST_SHIPS),
+  sealed: list(sealed, MAX_PLAYERS),
+  orders: list(orderDecoder, MAX_SHIPS),
   fired: nullable(fired),
   ext: optional(extDecoder('battle')),
 });
 
 const fields = shape({
   ruleset,
-  turn: whole(1, MOST_COUNTED),
+  turn: whole(1, MAX_COUNTED),
   active: playerId,
   phase: name,
   waiting: people,
   players: list(
     shape({
       id: playerId,
-      side: whole(0, MOST_PLAYERS),
-      out: optional(truth),
+      side: whole(0, MAX_PLAYERS),
+      out: optional(trueMark),
       points,
       ext: optional(extDecoder('player')),
     }),
-    MOST_PLAYERS,
+    MAX_PLAYERS,
   ),
   map: chart,
   stars: list(
     shape({
       hex: hexId,
       name: starName,
-      value: optional(whole(0, MOST_VALUE)),
+      value: optional(whole(0, MAX_STAR_VALUE)),
       base: optional(playerId),
       points,
       ext: optional(extDecoder('star')),
     }),
-    MOST_STARS,
+    MAX_STARS,
   ),
   ships: shipsDecoder(extDecoder('ship')),
-  fought: list(hexId, MOST_STARS),
+  fought: list(hexId, MAX_STARS),
   battle: nullable(battle),
-  result: nullable(endingDecoder(reasons, MOST_PLAYERS)),
+  result: nullable(endingDecoder(reasons, MAX_PLAYERS)),
   ext: optional(extDecoder('game')),
 });
 
@@ -128,13 +128,13 @@ function readAnew(rules: Rules, state: State): State {
   const part = rules.actions.get(steps.find(rules, battle.step)?.answeredBy ?? '');
   const sealed = battle.sealed.map((each): Sealed => {
     const { player, choice } = each;
-    const read = part ? decode(part.decode, { ...fieldsOf(choice), player }, rules) : undefined;
+    const read = part ? decode(part.decode, { ...ownFields(choice), player }, rules) : undefined;
     if (!read?.ok) return each;
-    const { player: _, ...fields } = fieldsOf(read.value) ?? {};
+    const { player: _, ...fields } = ownFields(read.value) ?? {};
     // Sound: an action's fields are read from JSON.
     return { player, choice: fields as Json };
   });
-  return withBattle(state, { sealed });
+  return updateBattle(state, { sealed });
 }
 
 /** Reads a state. */
@@ -142,6 +142,6 @@ export const stateDecoder: Decoder<State> = (raw, rules) => {
   const read = fields(raw, rules);
   if (!read.ok) return read;
   // Sound: optional members are absent, never undefined; numbers keyed by ship ids were matched against their pattern.
-  const state = readAnew(rules, inForm(read.value));
+  const state = readAnew(rules, normalizeState(read.value));
   return refusal(stateIssues(rules, state)) ?? ok(state);
 };

@@ -5,12 +5,12 @@ import { workshops } from '../economy/accounts.js';
 import { components, unitsOf } from '../ships/components.js';
 import { isRecord } from '../ships/find.js';
 import type { Counts, Ship } from '../state.js';
-import { slice, type Seen } from '../kernel.js';
+import { slice, type ViewGame } from '../kernel.js';
 import type { Kind } from '../ships/events.js';
-import { billDecoder, chargedFor, type Bill, type Billing, type Customer } from '../economy/bill.js';
+import { billDecoder, chargeGroups, type Bill, type Billing, type Customer } from '../economy/bill.js';
 
 /** Units of each component that a ship has lost and that are made good in some way. */
-export const lossesOf = ({ rules }: Seen, ship: Ship, kind: Kind): Counts =>
+export const lossesOf = ({ rules }: ViewGame, ship: Ship, kind: Kind): Counts =>
   Object.fromEntries(
     Object.entries(ship.built).flatMap(([letters, built]) => {
       const lost = built - unitsOf(ship.now, letters);
@@ -22,7 +22,10 @@ export const lossesOf = ({ rules }: Seen, ship: Ship, kind: Kind): Counts =>
 export type Loss = readonly [component: string, lost: number];
 
 /** A player's ships that have lost something and stand where it can be made good, if at least one unit can be paid for. */
-export const patients = (game: Seen, customer: Customer): readonly (readonly [Ship, readonly Loss[]])[] =>
+export const listShipsToService = (
+  game: ViewGame,
+  customer: Customer,
+): readonly (readonly [Ship, readonly Loss[]])[] =>
   game.state.ships.flatMap((ship) => {
     const { player, kind } = customer;
     if (ship.owner !== player || !isRecord(ship) || workshops(game, { player, ship, kind }).length === 0)
@@ -34,8 +37,8 @@ export const patients = (game: Seen, customer: Customer): readonly (readonly [Sh
   });
 
 /** Whether there are accounts that pay for all of it. */
-export const isAffordable = (game: Seen, billing: Billing): boolean =>
-  chargedFor(game, billing).charges.every(({ from }) => from !== undefined);
+export const isAffordable = (game: ViewGame, billing: Billing): boolean =>
+  chargeGroups(game, billing).charges.every(({ from }) => from !== undefined);
 
 /** What a player was billed for in this build event; only that player sees it. */
 const billSlice = <const K extends Kind>(kind: K) =>
@@ -52,7 +55,7 @@ export const bills: { readonly [K in Kind]: ReturnType<typeof billSlice<K>> } = 
 };
 
 /** Somebody who may want something to be made good, with what he was billed for. */
-export function customerOf({ state }: Seen, kind: Kind, id: PlayerId): Customer {
+export function findCustomer({ state }: ViewGame, kind: Kind, id: PlayerId): Customer {
   const player = state.players.find((each) => each.id === id);
   return { player: id, kind, before: player ? bills[kind].of(player) : {} };
 }

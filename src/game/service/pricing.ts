@@ -1,19 +1,19 @@
 /** What it costs to make losses good, as programs need it that ask a player what he wants. */
 
 import type { PlayerId } from '../../kernel/player.js';
-import { called, pointsAt, type Address } from '../economy/accounts.js';
+import { formatAccount, pointsAt, type Address } from '../economy/accounts.js';
 import type { Counts, Ship, ShipId } from '../state.js';
-import type { Seen } from '../kernel.js';
+import type { ViewGame } from '../kernel.js';
 import type { Kind, Service } from '../ships/events.js';
 import {
-  chargedFor,
+  chargeGroups,
   lossPrice,
   payersFor,
   type Charge,
   type Customer,
   type LossPrice,
 } from '../economy/bill.js';
-import { customerOf, patients, type Loss } from './losses.js';
+import { findCustomer, listShipsToService, type Loss } from './losses.js';
 
 /** What a player needs to know to have losses made good. */
 export type ServiceFacts = {
@@ -38,8 +38,8 @@ export type ServiceAccount = {
 };
 
 /** What is offered, if anything can be paid for. */
-export function serviceFacts(game: Seen, customer: Customer): ServiceFacts | undefined {
-  const all = patients(game, customer);
+export function serviceFacts(game: ViewGame, customer: Customer): ServiceFacts | undefined {
+  const all = listShipsToService(game, customer);
   if (all.length === 0) return undefined;
   const payable = all.map(([ship]) => ({ ship, accounts: payersFor(game, customer, ship) }));
   const choices = payable.flatMap(({ ship, accounts }) => {
@@ -56,20 +56,20 @@ export function serviceFacts(game: Seen, customer: Customer): ServiceFacts | und
   };
 }
 
-const pricesOf = (game: Seen, customer: Customer, ship: Ship, losses: readonly Loss[]) =>
+const pricesOf = (game: ViewGame, customer: Customer, ship: Ship, losses: readonly Loss[]) =>
   Object.fromEntries(losses.map((loss) => [loss[0], lossPrice(game, customer, ship, loss)]));
 
 /** Accounts, in the order in which ships name them, each with its ships. */
 function accountsOf(
-  { state }: Seen,
+  { state }: ViewGame,
   payable: readonly { readonly ship: Ship; readonly accounts: readonly Address[] }[],
 ): readonly ServiceAccount[] {
-  const all = new Map(payable.flatMap(({ accounts }) => accounts.map((from) => [called(from), from])));
+  const all = new Map(payable.flatMap(({ accounts }) => accounts.map((from) => [formatAccount(from), from])));
   return [...all].map(([name, from]) => ({
     from,
     points: pointsAt(state, from),
     ships: payable.flatMap(({ ship, accounts }) =>
-      accounts.some((each) => called(each) === name) ? [ship.id] : [],
+      accounts.some((each) => formatAccount(each) === name) ? [ship.id] : [],
     ),
   }));
 }
@@ -97,12 +97,12 @@ export interface ServiceCost {
 }
 
 /** The action that asks for a kind of service. */
-const asking = (kind: Kind): ServiceAsked['type'] => `${kind}/ships`;
+const serviceAction = (kind: Kind): ServiceAsked['type'] => `${kind}/ships`;
 
 /** What losses cost, by the rules in force. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
-export function serviceCost(game: Seen, { type, player, ships, from }: ServiceAsked): ServiceCost {
-  const kind: Kind = type === asking('repair') ? 'repair' : 'resupply';
-  const { charges } = chargedFor(game, { ...customerOf(game, kind, player), ships, from });
+export function serviceCost(game: ViewGame, { type, player, ships, from }: ServiceAsked): ServiceCost {
+  const kind: Kind = type === serviceAction('repair') ? 'repair' : 'resupply';
+  const { charges } = chargeGroups(game, { ...findCustomer(game, kind, player), ships, from });
   return {
     points: charges.reduce((sum, { points }) => sum + points, 0),
     affordable: charges.every((each) => each.from !== undefined),

@@ -1,15 +1,15 @@
 /** Repair and resupply: what both have in common. */
 
-import { chosen } from '../../kernel/util/random.js';
+import { pickRandom } from '../../kernel/util/random.js';
 import { list, optional, shape, type Decoder } from '../../kernel/util/decode.js';
-import { gather } from '../../kernel/util/flat-map.js';
-import type { Outcome } from '../../kernel/parts/part.js';
+import { flatMap } from '../../kernel/util/flat-map.js';
+import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
-import { ok, refusal, refuse, within, type Issue, type Path, type Result } from '../../kernel/util/result.js';
+import { ok, refusal, refuse, atPath, type Issue, type Path, type Result } from '../../kernel/util/result.js';
 import { addressDecoder, pointsMoved, workshops, type Patient } from '../economy/accounts.js';
-import { acted, duringBuildEvent } from '../building/acts.js';
+import { actDone, duringBuildEvent } from '../building/acts.js';
 import {
-  chargedFor,
+  chargeGroups,
   payersFor,
   type Bill,
   type Billing,
@@ -17,12 +17,12 @@ import {
   type Charged,
   type Customer,
 } from '../economy/bill.js';
-import { components, countsDecoder, someOf, unitsOf } from '../ships/components.js';
+import { components, countsDecoder, dropZeros, unitsOf } from '../ships/components.js';
 import { unknownComponent } from '../building/design.js';
-import { bills, customerOf, isAffordable, patients } from './losses.js';
+import { bills, findCustomer, isAffordable, listShipsToService } from './losses.js';
 import { serviceFacts } from './pricing.js';
 import { shipId, type Counts, type Ship } from '../state.js';
-import { action, outcome, question, type Seen } from '../kernel.js';
+import { action, event, question, type ViewGame } from '../kernel.js';
 import { updatePlayer } from '../update.js';
 import { starAt } from '../stars.js';
 import { findShip, hexOf, isRecord } from '../ships/find.js';
@@ -35,7 +35,7 @@ export { lossesOf } from './losses.js';
 /** What comes to nothing is left out. */
 const someCounts: Decoder<Counts> = (raw, rules) => {
   const read = countsDecoder(raw, rules);
-  return read.ok ? ok(someOf(read.value)) : read;
+  return read.ok ? ok(dropZeros(read.value)) : read;
 };
 
 const fields = {
@@ -52,21 +52,21 @@ export interface ServiceRefusals {
 }
 
 /** What is charged, or which accounts have too little. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
-function planCharges(game: Seen, billing: Billing, { poor }: ServiceRefusals): Result<Charged> {
-  const charged = chargedFor(game, billing);
-  const issues = gather(charged.charges, ({ from, points, has }) =>
+function planCharges(game: ViewGame, billing: Billing, { poor }: ServiceRefusals): Result<Charged> {
+  const charged = chargeGroups(game, billing);
+  const issues = flatMap(charged.charges, ({ from, points, has }) =>
     from ? [] : [poor(['ships'], { cost: points, has })],
   );
   return refusal(issues) ?? ok(charged);
 }
 
 /** What is charged for what somebody wants to be made good, or all that is wrong with it. Ledger: E1.REPAIR.1 to E1.REPAIR.7. */
-function planService(game: Seen, billing: Billing, refusals: ServiceRefusals): Result<Charged> {
+function planService(game: ViewGame, billing: Billing, refusals: ServiceRefusals): Result<Charged> {
   const { ships } = billing;
   if (ships.length === 0) return refuse(issue('nothing-to-serve', ['ships']));
-  const issues = gather(ships, (given, at) => {
+  const issues = flatMap(ships, (given, at) => {
     const first = ships.findIndex(({ ship }) => ship === given.ship) === at;
-    return within('ships', within(at, first ? shipIssues(game, billing, given, refusals) : [twice(given)]));
+    return atPath('ships', atPath(at, first ? shipIssues(game, billing, given, refusals) : [twice(given)]));
   });
   return refusal(issues) ?? planCharges(game, billing, refusals);
 }
@@ -74,7 +74,7 @@ function planService(game: Seen, billing: Billing, refusals: ServiceRefusals): R
 const twice = ({ ship }: Service): Issue => issue('served-twice', ['ship'], { ship });
 
 function shipIssues(
-  game: Seen,
+  game: ViewGame,
   billing: Billing,
   { ship: id, counts }: Service,
   refusals: ServiceRefusals,
@@ -88,14 +88,14 @@ function shipIssues(
       ? payerIssues(game, billing, ship)
       : [unserved(game, { player, ship, kind })]),
     ...(units.length > 0 ? [] : [issue('nothing-to-serve', ['counts'])]),
-    ...gather(units, ([letters, each]) =>
-      within('counts', within(letters, unitIssues(game, ship, [letters, each], { ...refusals, kind }))),
+    ...flatMap(units, ([letters, each]) =>
+      atPath('counts', atPath(letters, unitIssues(game, ship, [letters, each], { ...refusals, kind }))),
     ),
   ];
 }
 
 /** Another account is named than one that may pay. Ledger: E2.REPAIR.8. */
-const payerIssues = (game: Seen, billing: Billing, ship: Ship): readonly Issue[] =>
+const payerIssues = (game: ViewGame, billing: Billing, ship: Ship): readonly Issue[] =>
   billing.from && payersFor(game, billing, ship).length === 0
     ? [issue('cannot-pay-there', ['ship'], { ship: ship.id })]
     : [];
@@ -111,7 +111,7 @@ export const unserved = question('unserved', ({ state }, { ship }: Patient): Iss
 
 /** Ledger: E1.REPAIR.3, E1.REPAIR.7. */
 function unitIssues(
-  { rules }: Seen,
+  { rules }: ViewGame,
   ship: Ship,
   [letters, units]: readonly [letters: string, units: number],
   { kind, other }: ServiceRefusals & { readonly kind: Kind },
@@ -128,9 +128,13 @@ function unitIssues(
 }
 
 /** Something that can be paid for, by chance. */
-function sampled(game: Seen, customer: Customer, random: Random): { readonly ships: readonly Service[] } {
-  const [ship, losses] = chosen(patients(game, customer), random);
-  const [letters, lost] = chosen(losses, random);
+function sampleService(
+  game: ViewGame,
+  customer: Customer,
+  random: Random,
+): { readonly ships: readonly Service[] } {
+  const [ship, losses] = pickRandom(listShipsToService(game, customer), random);
+  const [letters, lost] = pickRandom(losses, random);
   const of = (units: number): readonly Service[] => [{ ship: ship.id, counts: { [letters]: units } }];
   let units = 1 + random(lost);
   while (units > 1 && !isAffordable(game, { ...customer, ships: of(units) })) units -= 1;
@@ -138,12 +142,12 @@ function sampled(game: Seen, customer: Customer, random: Random): { readonly shi
 }
 
 /** What fills and empties the bills of a kind. */
-function billing<const K extends Kind>(kind: K) {
+function createBilling<const K extends Kind>(kind: K) {
   const own = bills[kind];
   /** A player's bill as it stands now; only that player learns of it. */
-  const billed = outcome(`${kind}/billed`, {
+  const billed = event(`${kind}/billed`, {
     audience: (_game, { player }: { readonly player: PlayerId; readonly bill: Bill }) => [player],
-    enact: ({ state }, { player, bill }) => updatePlayer(state, player, own.change(bill)),
+    apply: ({ state }, { player, bill }) => updatePlayer(state, player, own.change(bill)),
   });
   /** Every build event has a bill of its own. */
   const anew = phaseBegan.then(({ state }, { phase }) => {
@@ -156,8 +160,8 @@ function billing<const K extends Kind>(kind: K) {
 
 /** The parts by which losses of some kind are made good, named after their module. */
 export function service<const K extends Kind>(kind: K, refusals: ServiceRefusals) {
-  const { own, billed, anew } = billing(kind);
-  const customer = (game: Seen, id: PlayerId): Customer => customerOf(game, kind, id);
+  const { own, billed, anew } = createBilling(kind);
+  const customer = (game: ViewGame, id: PlayerId): Customer => findCustomer(game, kind, id);
   /** Losses are made good. Ledger: E1.REPAIR.1 to E1.REPAIR.7. */
   const serve = action(`${kind}/ships`, fields, {
     when: duringBuildEvent('build'),
@@ -165,17 +169,17 @@ export function service<const K extends Kind>(kind: K, refusals: ServiceRefusals
     plan: (game, { player, ships, from }) =>
       planService(game, { ...customer(game, player), ships, from }, refusals),
     apply: (_game, { player, ships }, { charges, bill }) => [
-      acted({ player, act: 'build' }),
-      ...gather(charges, paymentFor),
+      actDone({ player, act: 'build' }),
+      ...flatMap(charges, paymentFor),
       billed({ player, bill }),
       ...ships.map((each) => shipServiced({ ...each, by: kind })),
     ],
-    sample: (game, { player }, random) => sampled(game, customer(game, player), random),
+    sample: (game, { player }, random) => sampleService(game, customer(game, player), random),
   });
   return [own, billed, anew, serve] as const;
 }
 
-const paymentFor = ({ from, points }: Charge): readonly Outcome[] =>
+const paymentFor = ({ from, points }: Charge): readonly Event[] =>
   from && points > 0 ? [pointsMoved({ from, to: 'spent', points })] : [];
 
 export const serviceParts = [unserved];

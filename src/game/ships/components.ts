@@ -1,13 +1,13 @@
 /** Chapter: what ships are made of. */
 
-import { frozen } from '../../kernel/util/freeze.js';
+import { deepFreeze } from '../../kernel/util/freeze.js';
 import { record, whole } from '../../kernel/util/decode.js';
 import type { Issue } from '../../kernel/util/result.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import type { Technology } from './levels.js';
 import type { Counts, Levels, Ship } from '../state.js';
 import { formula, table } from '../kernel.js';
-import { MOST_COMPONENTS, MOST_COUNTED, MOST_UNITS } from '../size-limits.js';
+import { MAX_COMPONENTS, MAX_COUNTED, MAX_UNITS } from '../size-limits.js';
 
 /** A component that ships can be built with. */
 export interface Component {
@@ -37,7 +37,7 @@ export const components = table<Component, 'components'>('components');
 export const GENERATOR = 'WG';
 
 /** Bought, hit and repaired unit by unit, at 1 BP each. Ledger: E1.BUILD.1, E1.DMG.3, E1.REPAIR.2. */
-export const POINT_BY_POINT = frozen({
+export const POINT_BY_POINT = deepFreeze({
   price: { points: 1, units: 1 },
   perHit: 1,
   service: 'repair',
@@ -86,7 +86,7 @@ export const unitsOf = (counts: Counts, letters: string): number => counts[lette
 export const isWarpship = (counts: Counts): boolean => unitsOf(counts, GENERATOR) > 0;
 
 /** Counts with some units less. What comes to 0 stays written as 0. */
-export function less(counts: Counts, taken: Counts): Counts {
+export function subtractUnits(counts: Counts, taken: Counts): Counts {
   const left: Record<string, number> = { ...counts };
   for (const letters of Object.keys(taken))
     left[letters] = Math.max(0, unitsOf(counts, letters) - unitsOf(taken, letters));
@@ -94,11 +94,11 @@ export function less(counts: Counts, taken: Counts): Counts {
 }
 
 /** Counts without what comes to nothing, so that they have one form. */
-export const someOf = (counts: Counts): Counts =>
+export const dropZeros = (counts: Counts): Counts =>
   Object.fromEntries(Object.entries(counts).filter(([, units]) => units > 0));
 
 /** Counts with some units more. */
-export function more(counts: Counts, added: Counts): Counts {
+export function addUnits(counts: Counts, added: Counts): Counts {
   const sum: Record<string, number> = { ...counts };
   for (const [letters, units] of Object.entries(added)) sum[letters] = unitsOf(counts, letters) + units;
   return sum;
@@ -116,10 +116,10 @@ export const levelOf = formula(
 );
 
 /** Reads counts: units by letters. Whether the letters mean anything is for the design to say. */
-export const countsDecoder = record(/^[A-Z]{1,3}$/, whole(0, MOST_UNITS), MOST_COMPONENTS);
+export const countsDecoder = record(/^[A-Z]{1,3}$/, whole(0, MAX_UNITS), MAX_COMPONENTS);
 
 /** Reads levels by family. */
-export const levelsDecoder = record(/^[a-z]{1,20}$/, whole(0, MOST_COUNTED), MOST_COMPONENTS);
+export const levelsDecoder = record(/^[a-z]{1,20}$/, whole(0, MAX_COUNTED), MAX_COMPONENTS);
 
 /** Units of a component that its price buys, at some levels. */
 export const unitsBought = (rules: Rules, { price: { units } }: Component, levels: Levels): number =>

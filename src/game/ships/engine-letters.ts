@@ -1,6 +1,6 @@
 /** What ships are driven by under whatever rules: found out by trying what a unit of each component does. */
 
-import { remembered } from '../../kernel/util/memoize.js';
+import { memoize } from '../../kernel/util/memoize.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { components } from './components.js';
 import { driveLimit, ENGINE, power } from './drive.js';
@@ -17,7 +17,7 @@ function shareOf(rules: Rules, letters: string): number {
 }
 
 /** What an engine of strength 1 is made of. */
-const shares = remembered((rules: Rules) =>
+const shares = memoize((rules: Rules) =>
   components
     .all(rules)
     .map(([letters]) => [letters, shareOf(rules, letters)] as const)

@@ -2,17 +2,17 @@
 
 import type { Audience } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { damagedShip, type Placement } from '../battle/steps/damage-rules.js';
-import { more } from './components.js';
+import { damageShip, type Placement } from '../battle/steps/damage-rules.js';
+import { addUnits } from './components.js';
 import { findShip } from './find.js';
 import { unknownShip } from './unknown.js';
 import type { Counter, Counts, HexId, Keys, Ship, ShipId, State } from '../state.js';
-import { outcome, type Live } from '../kernel.js';
+import { event, type StateGame } from '../kernel.js';
 import { playerOut } from '../players.js';
-import { renewed } from '../copy.js';
+import { copyState } from '../copy.js';
 import { updateShip } from '../update.js';
-import { witnesses } from '../sight/visibility.js';
-import { tallied, tallyOf, travelled } from '../movement/tally.js';
+import { listWitnesses } from '../sight/visibility.js';
+import { addToTally, tallyOf, addTravel } from '../movement/tally.js';
 
 const ownerOf = (state: State, id: ShipId): readonly PlayerId[] => {
   const ship = findShip(state.ships, id);
@@ -20,30 +20,30 @@ const ownerOf = (state: State, id: ShipId): readonly PlayerId[] => {
 };
 
 /** Hits were placed on a ship; only its owner learns where. Ledger: E1.DMG.4, E1.DMG.5, E1.COMBAT.3. */
-export const shipDamaged = outcome('ship/damaged', {
+export const shipDamaged = event('ship/damaged', {
   audience: ({ state }, { ship }: Placement) => ownerOf(state, ship),
-  enact: ({ rules, state }, { ship, hits }: Placement) =>
-    updateShip(state, ship, (each) => damagedShip(rules, each, hits)),
+  apply: ({ rules, state }, { ship, hits }: Placement) =>
+    updateShip(state, ship, (each) => damageShip(rules, each, hits)),
 });
 
 /** Who learns of what a ship does at a hex, or where it is. */
-const seenBy = (game: Live, id: ShipId, at?: HexId): Audience => {
+const seenBy = (game: StateGame, id: ShipId, at?: HexId): Audience => {
   const ship = findShip(game.state.ships, id);
-  return ship ? witnesses(game, ship, at) : [];
+  return ship ? listWitnesses(game, ship, at) : [];
 };
 
 /** A ship is gone; what was aboard another goes unseen by others. Ledger: E1.DMG.10, E1.GEN.3. */
-export const shipDestroyed = outcome('ship/destroyed', {
+export const shipDestroyed = event('ship/destroyed', {
   audience: (game, { ship }: { readonly ship: ShipId }) => seenBy(game, ship),
-  enact: ({ state }, { ship }: { readonly ship: ShipId }) =>
-    renewed(state, { ships: state.ships.filter(({ id }) => id !== ship) }),
+  apply: ({ state }, { ship }: { readonly ship: ShipId }) =>
+    copyState(state, { ships: state.ships.filter(({ id }) => id !== ship) }),
 });
 
 /** A ship was taken off the map without a fight. Ledger: E2.SCRAP.1. */
-export const shipRemoved = outcome('ship/removed', {
+export const shipRemoved = event('ship/removed', {
   audience: (game, { ship }: { readonly ship: ShipId }) => seenBy(game, ship),
-  enact: ({ state }, { ship }: { readonly ship: ShipId }) =>
-    renewed(state, { ships: state.ships.filter(({ id }) => id !== ship) }),
+  apply: ({ state }, { ship }: { readonly ship: ShipId }) =>
+    copyState(state, { ships: state.ships.filter(({ id }) => id !== ship) }),
 });
 
 /** The ships of whoever plays no more leave the map, and take along what is aboard. */
@@ -62,24 +62,24 @@ export interface Move {
 }
 
 const moved = {
-  audience: (game: Live, { ship, to }: Move): Audience => seenBy(game, ship, to),
-  enact: ({ state }: { readonly state: State }, { ship, to }: Move): State =>
+  audience: (game: StateGame, { ship, to }: Move): Audience => seenBy(game, ship, to),
+  apply: ({ state }: { readonly state: State }, { ship, to }: Move): State =>
     updateShip(state, ship, { at: to }),
 };
 
 /** A retreating ship left a combat. Ledger: E1.ESC.3. */
-export const shipEscaped = outcome('ship/escaped', moved);
+export const shipEscaped = event('ship/escaped', moved);
 
 /** A ship left a combat in which nothing happened any more. Ledger: E1.END.4. */
-export const shipWithdrew = outcome('ship/withdrew', moved);
+export const shipWithdrew = event('ship/withdrew', moved);
 
 /** A ship's command passed to another player; of one aboard another, nobody else hears. Ledger: E1.GEN.3. */
-export const shipOwnerChanged = outcome('ship/owner-changed', {
+export const shipOwnerChanged = event('ship/owner-changed', {
   audience: (game, { ship, owner }: { readonly ship: ShipId; readonly owner: PlayerId }): Audience => {
     const see = seenBy(game, ship);
     return see === 'all' || see.includes(owner) ? see : [...see, owner];
   },
-  enact: ({ state }, { ship, owner }: { readonly ship: ShipId; readonly owner: PlayerId }) =>
+  apply: ({ state }, { ship, owner }: { readonly ship: ShipId; readonly owner: PlayerId }) =>
     updateShip(state, ship, { owner }),
 });
 
@@ -101,19 +101,20 @@ export interface Served extends Service {
 }
 
 /** A ship was built; only its owner learns its record. Ledger: E1.GEN.3, E1.BUILD.5. */
-export const shipBuilt = outcome('ship/built', {
+export const shipBuilt = event('ship/built', {
   audience: (_game, { ship }: { readonly ship: Ship }) => [ship.owner],
-  enact: ({ state }, { ship }: { readonly ship: Ship }) => renewed(state, { ships: [...state.ships, ship] }),
+  apply: ({ state }, { ship }: { readonly ship: Ship }) =>
+    copyState(state, { ships: [...state.ships, ship] }),
 });
 
 /** A counter came to the map: what everybody learns of a new ship. Ledger: E1.MOVE.13. */
-export const shipAppeared = outcome('ship/appeared', {
-  audience: (game, counter: Counter) => witnesses(game, counter),
+export const shipAppeared = event('ship/appeared', {
+  audience: (game, counter: Counter) => listWitnesses(game, counter),
   // Whoever built it has its record already.
-  enactOnView: ({ state }, { id, owner, at }) =>
+  applyToView: ({ state }, { id, owner, at }) =>
     findShip(state.ships, id)
       ? state
-      : renewed(state, { ships: [...state.ships, unknownShip({ id, owner, at })] }),
+      : copyState(state, { ships: [...state.ships, unknownShip({ id, owner, at })] }),
 });
 
 /** A step of a ship's way. */
@@ -125,27 +126,27 @@ export interface Entry extends Move {
 }
 
 /** A ship entered a hex on its way: the next one, or the other end of a warpline. It stands there once it has moved. Ledger: E1.MOVE.4, E1.MOVE.5. */
-export const shipEntered = outcome('ship/entered', {
+export const shipEntered = event('ship/entered', {
   audience: (game, { ship, to }: Entry) => seenBy(game, ship, to),
 });
 
 /** A ship met an enemy at a star and must stop there. Ledger: E1.MOVE.10. */
-export const shipStopped = outcome('ship/stopped', {
+export const shipStopped = event('ship/stopped', {
   audience: (game, { ship, at }: { readonly ship: ShipId; readonly at: HexId }) => seenBy(game, ship, at),
 });
 
 /** A ship picked up another, or set it down, in the movement event. Only its owner learns which did. Ledger: E1.MOVE.6. */
-export const shipHandled = outcome('ship/handled', {
+export const shipHandled = event('ship/handled', {
   audience: ({ state }, { ship }: { readonly ship: ShipId }) => ownerOf(state, ship),
-  enact: ({ state }, { ship }: { readonly ship: ShipId }) =>
-    updateShip(state, ship, (each) => ({ tally: tallied(tallyOf(each), 'handled') })),
+  apply: ({ state }, { ship }: { readonly ship: ShipId }) =>
+    updateShip(state, ship, (each) => ({ tally: addToTally(tallyOf(each), 'handled') })),
 });
 
 /** Losses of a ship were made good; only its owner learns it. Ledger: E1.REPAIR.2, E1.REPAIR.6, E1.GEN.3. */
-export const shipServiced = outcome('ship/serviced', {
+export const shipServiced = event('ship/serviced', {
   audience: ({ state }, { ship }: Served) => ownerOf(state, ship),
-  enact: ({ state }, { ship, counts }: Served) =>
-    updateShip(state, ship, (each) => ({ now: more(each.now, counts) })),
+  apply: ({ state }, { ship, counts }: Served) =>
+    updateShip(state, ship, (each) => ({ now: addUnits(each.now, counts) })),
 });
 
 /** A way that a ship has gone. */
@@ -157,10 +158,10 @@ export interface Journey extends Move {
 }
 
 /** A ship moved to where its way ends. Ledger: E1.MOVE.1. */
-export const shipMoved = outcome('ship/moved', {
+export const shipMoved = event('ship/moved', {
   audience: (game, { ship, to }: Journey) => seenBy(game, ship, to),
-  enact: ({ state }, { ship, to, hexes, lines }: Journey) =>
-    updateShip(state, ship, (each) => ({ at: to, tally: travelled(tallyOf(each), hexes, lines) })),
+  apply: ({ state }, { ship, to, hexes, lines }: Journey) =>
+    updateShip(state, ship, (each) => ({ at: to, tally: addTravel(tallyOf(each), hexes, lines) })),
 });
 
 export const shipParts = [

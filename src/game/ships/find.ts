@@ -1,9 +1,9 @@
 /** Ships found: by id, by hex, by carrier; and what their names and places tell everybody. */
 
 import type { PlayerId } from '../../kernel/player.js';
-import { lately } from '../../kernel/util/memoize.js';
+import { memoizeLast } from '../../kernel/util/memoize.js';
 import type { HexId, Place, SeenShip, ShipId, View } from '../state.js';
-import type { Seen } from '../kernel.js';
+import type { ViewGame } from '../kernel.js';
 import { starAt } from '../stars.js';
 
 /** The name that stands on a ship's counter: 'W3' of 'red/W3'. */
@@ -16,11 +16,11 @@ export const builderOf = (id: ShipId): string => id.slice(0, id.indexOf('/'));
 export const isSystemship = (ship: Pick<SeenShip, 'id'>): boolean => nameOf(ship.id).startsWith('S');
 
 /** Whether a player has a Warpship on the map, as everybody sees. */
-export const hasMovers = ({ state }: Seen, player: PlayerId): boolean =>
+export const hasMovers = ({ state }: ViewGame, player: PlayerId): boolean =>
   state.ships.some((ship) => ship.owner === player && typeof ship.at === 'string' && !isSystemship(ship));
 
 /** Whether a player has a Warpship at a star, as everybody sees: what is in it, and what it can do there, is his secret. */
-export const hasMoverAtStar = ({ state }: Seen, player: PlayerId): boolean =>
+export const hasMoverAtStar = ({ state }: ViewGame, player: PlayerId): boolean =>
   state.ships.some(
     (ship) =>
       ship.owner === player &&
@@ -39,7 +39,7 @@ export const findShip = <S extends { readonly id: ShipId }>(ships: readonly S[],
   ships[placeOf(ships, id)];
 
 /** A ship's place in a list; the list's length if it is not in it. What is kept is a number: see `lately`. */
-export const placeOf = lately((ships: readonly { readonly id: ShipId }[], id: ShipId): number => {
+export const placeOf = memoizeLast((ships: readonly { readonly id: ShipId }[], id: ShipId): number => {
   let at = 0;
   while (at < ships.length && ships[at]?.id !== id) at += 1;
   return at;
@@ -49,7 +49,10 @@ export const placeOf = lately((ships: readonly { readonly id: ShipId }[], id: Sh
 const SHORT = 16;
 
 /** Finds things that belong to a ship by its id, where many are asked for. The list must not change meanwhile; of equal ids the first counts. */
-export function finder<T>(items: readonly T[], idOf: (item: T) => ShipId): (id: ShipId) => T | undefined {
+export function createFinder<T>(
+  items: readonly T[],
+  idOf: (item: T) => ShipId,
+): (id: ShipId) => T | undefined {
   if (items.length <= SHORT) return (id) => items.find((item) => idOf(item) === id);
   const index = new Map<ShipId, T>();
   for (const item of items) if (!index.has(idOf(item))) index.set(idOf(item), item);
@@ -76,7 +79,7 @@ export const shipsAt = <S extends { readonly at: Place }>(ships: readonly S[], h
   ships.filter(({ at }) => at === hex);
 
 /** Ships on a hex and those aboard them, as far as they are seen. */
-export function companyAt({ ships }: Pick<View, 'ships'>, hex: HexId): readonly SeenShip[] {
+export function allShipsAt({ ships }: Pick<View, 'ships'>, hex: HexId): readonly SeenShip[] {
   const company: SeenShip[] = [];
   for (const at of placesAt(ships, hex)) {
     const ship = ships[at];
@@ -86,7 +89,7 @@ export function companyAt({ ships }: Pick<View, 'ships'>, hex: HexId): readonly 
 }
 
 /** The places of that company in the list. Numbers, and no ships: what is kept must not hold them (see `lately`). */
-const placesAt = lately((ships: readonly SeenShip[], hex: HexId): readonly number[] => {
+const placesAt = memoizeLast((ships: readonly SeenShip[], hex: HexId): readonly number[] => {
   const places: number[] = [];
   for (const [at, ship] of ships.entries()) if (hexOf(ships, ship) === hex) places.push(at);
   return places;

@@ -1,12 +1,12 @@
 /** Chapter: technology, as far as every game has it. */
 
-import { frozen } from '../../kernel/util/freeze.js';
+import { deepFreeze } from '../../kernel/util/freeze.js';
 import type { PlayerId } from '../../kernel/player.js';
 import type { Levels } from '../state.js';
 import { formula, question } from '../kernel.js';
 
 /** The families of components that have a tech level each, under rules that know several. Ledger: V.IV.2.1. */
-export const technologies = frozen(['energy', 'guided', 'kinetic'] as const);
+export const technologies = deepFreeze(['energy', 'guided', 'kinetic'] as const);
 /** One of them: a type of technology. */
 export type Technology = (typeof technologies)[number];
 

@@ -1,19 +1,19 @@
 /** Ship records that come from outside: fleets of a set-up, and ships of a save. */
 
 import { list, optional, shape, whole, type Decoder } from '../../kernel/util/decode.js';
-import { frozen } from '../../kernel/util/freeze.js';
+import { deepFreeze } from '../../kernel/util/freeze.js';
 import { playerId } from '../../kernel/player.js';
-import { ok, within, type Issue } from '../../kernel/util/result.js';
+import { ok, atPath, type Issue } from '../../kernel/util/result.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
-import { atlas } from '../../map/atlas.js';
-import { capacity } from '../battle/steps/damage-rules.js';
+import { atlasOf } from '../../map/atlas.js';
+import { hitCapacity } from '../battle/steps/damage-rules.js';
 import { components, countsDecoder, isWarpship, levelsDecoder, unitsOf } from './components.js';
 import { designIssues, unknownComponent } from '../building/design.js';
-import { MOST_REVERSALS } from '../movement/tally.js';
+import { MAX_REVERSALS } from '../movement/tally.js';
 import { hexId, shipId, type Place, type SeenShip, type Ship, type ShipId } from '../state.js';
 import { formula, question } from '../kernel.js';
 import { nameOf } from './find.js';
-import { MOST_COUNTED, MOST_POINTS, MOST_SHIPS } from '../size-limits.js';
+import { MAX_COUNTED, MAX_POINTS, MAX_SHIPS } from '../size-limits.js';
 import { issue } from '../messages.js';
 
 const aboard = shape({ aboard: shipId });
@@ -23,7 +23,7 @@ export const placeDecoder: Decoder<Place> = (raw, rules) =>
   typeof raw === 'string' ? hexId(raw, rules) : aboard(raw, rules);
 
 /** The fields of a ship record. */
-export const shipFields = frozen({
+export const shipFields = deepFreeze({
   id: shipId,
   owner: playerId,
   at: placeDecoder,
@@ -33,45 +33,45 @@ export const shipFields = frozen({
 });
 
 /** Reads ship records as somebody sets them up. */
-export const fleetDecoder = list(shape(shipFields), MOST_SHIPS);
+export const fleetDecoder = list(shape(shipFields), MAX_SHIPS);
 
 /** Reads whole records, with all that a game adds to them. */
 export const shipsDecoder = <Ext>(ext: Decoder<Ext>) =>
   list(
     shape({
       ...shipFields,
-      shown: optional(truth),
+      shown: optional(trueMark),
       tally: optional(tally),
-      points: optional(whole(0, MOST_POINTS)),
+      points: optional(whole(0, MAX_POINTS)),
       ext: optional(ext),
     }),
-    MOST_SHIPS,
+    MAX_SHIPS,
   );
 
-const travelled = whole(0, MOST_COUNTED);
+const travelled = whole(0, MAX_COUNTED);
 const tally = shape({
   hexes: travelled,
   lines: travelled,
   handled: travelled,
-  reversed: optional(whole(1, MOST_REVERSALS)),
+  reversed: optional(whole(1, MAX_REVERSALS)),
 });
 
 /** Reads a mark that is there, or absent. */
-export const truth: Decoder<true> = (raw) =>
+export const trueMark: Decoder<true> = (raw) =>
   raw === true ? ok(raw) : { ok: false, issues: [issue('not-a-flag')] };
 
 /** All that is wrong with one record. Ledger: E1.BUILD.1 to E1.BUILD.3, E1.GEN.2, E1.DMG.8. */
 export function recordIssues(rules: Rules, ship: Ship): readonly Issue[] {
   const letter = isWarpship(ship.built) ? 'W' : 'S';
   return [
-    ...within('built', designIssues(rules, { counts: ship.built, levels: ship.levels })),
-    ...within(
+    ...atPath('built', designIssues(rules, { counts: ship.built, levels: ship.levels })),
+    ...atPath(
       'now',
       Object.entries(ship.now).flatMap(([letters, now]) =>
-        within(letters, nowIssues(rules, ship, letters, now)),
+        atPath(letters, nowIssues(rules, ship, letters, now)),
       ),
     ),
-    ...(capacity(rules, { now: ship.built }) > 0 && capacity(rules, ship) === 0
+    ...(hitCapacity(rules, { now: ship.built }) > 0 && hitCapacity(rules, ship) === 0
       ? [issue('nothing-left', ['now'], { ship: ship.id })]
       : []),
     ...(nameOf(ship.id).startsWith(letter) ? [] : [issue('name-and-kind', ['id'], { ship: ship.id })]),
@@ -98,11 +98,11 @@ export const fleetIssues = formula('fleetIssues', (rules, ships: readonly Ship[]
   for (const ship of ships) if (!firsts.has(ship.id)) firsts.set(ship.id, ship);
   return ships.flatMap((ship, at): readonly Issue[] => {
     const taken = firsts.get(ship.id) === ship ? [] : [issue('name-taken', ['id'], { ship: ship.id })];
-    if (typeof ship.at === 'string') return within(at, taken);
+    if (typeof ship.at === 'string') return atPath(at, taken);
     const id = ship.at.aboard;
     const before = aboard.get(id) ?? 0;
     aboard.set(id, before + 1);
-    return within(at, [...taken, ...carrierIssues(rules, { ship, id, carrier: firsts.get(id), before })]);
+    return atPath(at, [...taken, ...carrierIssues(rules, { ship, id, carrier: firsts.get(id), before })]);
   });
 });
 
@@ -127,7 +127,7 @@ function carrierIssues(rules: Rules, { ship, id, carrier, before }: Loaded): rea
 
 /** All that is wrong with where a ship stands. Ledger: MAP.1. */
 export const standIssues = question('standIssues', ({ state }, { at }: SeenShip): readonly Issue[] =>
-  typeof at !== 'string' || atlas(state.map).has(at) ? [] : [issue('no-such-hex', ['at'], { hex: at })],
+  typeof at !== 'string' || atlasOf(state.map).has(at) ? [] : [issue('no-such-hex', ['at'], { hex: at })],
 );
 
 export const recordParts = [berths, cargoLimit, fleetIssues, standIssues];

@@ -16,4 +16,4 @@ export function unknownShip({ id, owner, at, levels = {}, shown, ext }: Counter 
 export const isUnknown = ({ built }: Ship): boolean => built === UNKNOWN;
 
 /** A ship as it is seen, with a record that is empty where it is not known. */
-export const asShip = (ship: SeenShip): Ship => (isRecord(ship) ? ship : unknownShip(ship));
+export const toShip = (ship: SeenShip): Ship => (isRecord(ship) ? ship : unknownShip(ship));

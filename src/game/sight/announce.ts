@@ -1,25 +1,25 @@
 /** Chapter: what viewers see from now on that no other event told them, announced once play rests. */
 
-import { isBasic } from '../../kernel/parts/formula.js';
+import { isDefaultAnswer } from '../../kernel/parts/formula.js';
 import type { Audience, GameEvent } from '../../kernel/parts/part.js';
 import type { PlayerId, Viewer } from '../../kernel/player.js';
-import { remembered } from '../../kernel/util/memoize.js';
+import { memoize } from '../../kernel/util/memoize.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import type { Home } from '../../kernel/parts/slice.js';
 import { holders, type Address } from '../economy/accounts.js';
 import { findShip, isRecord } from '../ships/find.js';
 import type { Player, SeenShip, Ship, ShipId, Star, State } from '../state.js';
-import { outcome, type Live } from '../kernel.js';
-import { renewed } from '../copy.js';
+import { event, type StateGame } from '../kernel.js';
+import { copyState } from '../copy.js';
 import { updatePlayer, updateShip, updateStar } from '../update.js';
-import { seen, SPECTATOR, type Sight, sightOf } from './visibility.js';
+import { sightAt, SPECTATOR, type Sight, sightOf } from './visibility.js';
 import { seenShip } from './view.js';
-import { asShip, isUnknown } from '../ships/unknown.js';
+import { toShip, isUnknown } from '../ships/unknown.js';
 
 /** Who must act from now on; announced whenever that has changed. */
-export const playersAwaited = outcome('players/awaited', {
-  enactOnView: ({ state }, { players }: { readonly players: readonly PlayerId[] }) =>
-    renewed(state, { waiting: players }),
+export const playersAwaited = event('players/awaited', {
+  applyToView: ({ state }, { players }: { readonly players: readonly PlayerId[] }) =>
+    copyState(state, { waiting: players }),
 });
 
 /** A ship as its receivers see it from now on. */
@@ -31,44 +31,44 @@ export interface Shown {
 }
 
 /** A ship, or more of it, came into sight. A counter tells nothing to those who see the record anyway. */
-export const shipShown = outcome('ship/shown', {
+export const shipShown = event('ship/shown', {
   audience: (game, { ship }: Shown): Audience =>
     isRecord(ship)
       ? game.state.players.map(({ id }) => id).filter((viewer) => sightOf(game, viewer, ship) === 'record')
       : 'all',
-  enactOnView: (game, { ship, after }, viewer) => {
+  applyToView: (game, { ship, after }, viewer) => {
     const { state } = game;
     if (!isRecord(ship) && hasRecord(game, ship.id, viewer)) return state;
     const others = state.ships.filter(({ id }) => id !== ship.id);
     const at = others.findIndex(({ id }) => id === after) + 1;
-    return renewed(state, { ships: [...others.slice(0, at), asShip(ship), ...others.slice(at)] });
+    return copyState(state, { ships: [...others.slice(0, at), toShip(ship), ...others.slice(at)] });
   },
 });
 
 /** A ship that is still on the map is out of sight. */
-export const shipHidden = outcome('ship/hidden', {
+export const shipHidden = event('ship/hidden', {
   audience: (game, { ship: id }: { readonly ship: ShipId }): Audience => {
     const ship = findShip(game.state.ships, id);
     const isHidden = (viewer: Viewer): boolean =>
       ship !== undefined && sightOf(game, viewer, ship) === 'nothing';
     return game.state.players.map((player) => player.id).filter(isHidden);
   },
-  enactOnView: (game, { ship: id }, viewer) =>
+  applyToView: (game, { ship: id }, viewer) =>
     hasRecord(game, id, viewer)
       ? game.state
-      : renewed(game.state, { ships: game.state.ships.filter((ship) => ship.id !== id) }),
+      : copyState(game.state, { ships: game.state.ships.filter((ship) => ship.id !== id) }),
 });
 
 /** Whether a viewer has the record of a ship, and may have it. */
-function hasRecord(game: Live, id: ShipId, viewer: Viewer): boolean {
+function hasRecord(game: StateGame, id: ShipId, viewer: Viewer): boolean {
   const ship = findShip(game.state.ships, id);
   return ship !== undefined && !isUnknown(ship) && sightOf(game, viewer, ship) === 'record';
 }
 
 /** Build Points in an account that its receivers see from now on. Ledger: E1.GEN.3. */
-export const pointsShown = outcome('points/shown', {
+export const pointsShown = event('points/shown', {
   audience: (game, { at }: { readonly at: Address; readonly points: number }) => holders(game, at),
-  enactOnView: ({ state }, { at, points }) => {
+  applyToView: ({ state }, { at, points }) => {
     if ('star' in at) return updateStar(state, at.star, { points });
     if ('ship' in at) return updateShip(state, at.ship, { points });
     return updatePlayer(state, at.player, { points });
@@ -86,21 +86,21 @@ export interface Opened extends Home {
 }
 
 /** The game is over: all records are open. Ledger: E1.GEN.3. */
-export const recordsOpened = outcome('records/opened', {
-  enactOnView: ({ state }, { ext, ...open }: Opened): State => {
-    const { ext: _before, ...bare } = renewed(state, open);
+export const recordsOpened = event('records/opened', {
+  applyToView: ({ state }, { ext, ...open }: Opened): State => {
+    const { ext: _before, ...bare } = copyState(state, open);
     return ext ? { ...bare, ext } : bare;
   },
 });
 
 /** What is added to the events of an action: what viewers see now, or see no longer, that none of those told them. */
-export function announced(before: Live, after: Live): readonly GameEvent[] {
+export function announceChanges(before: StateGame, after: StateGame): readonly GameEvent[] {
   const was = before.state;
   const is = after.state;
   if (is.result) return was.result ? [] : [openedNow(is)];
   const events: GameEvent[] = [];
-  if (was.ships !== is.ships || hasOwnSight(after.rules)) shipsShown(before, after, events);
-  if (was.stars !== is.stars || was.players !== is.players) accountsShown(before, after, events);
+  if (was.ships !== is.ships || hasOwnSight(after.rules)) announceShips(before, after, events);
+  if (was.stars !== is.stars || was.players !== is.players) announceAccounts(before, after, events);
   if (!isSameList(was.waiting, is.waiting))
     events.push({ type: playersAwaited.key, facts: { players: is.waiting }, audience: 'all' });
   return events;
@@ -118,17 +118,17 @@ const isSameList = (one: readonly string[], other: readonly string[]): boolean =
  * Accounts of stars and players, to those who see only now what lies there. An account is looked at where its star or
  * player has changed in something besides its points: most actions change nothing of the kind.
  */
-function accountsShown(before: Live, after: Live, events: GameEvent[]): void {
+function announceAccounts(before: StateGame, after: StateGame, events: GameEvent[]): void {
   const { stars, players } = after.state;
   for (let at = 0; at < stars.length; at += 1) {
     const star = stars[at];
     if (star?.points === undefined || isHeldAlike(before.state.stars[at], star)) continue;
-    events.push(...accountShown(before, after, { star: star.hex }, star.points));
+    events.push(...announceAccount(before, after, { star: star.hex }, star.points));
   }
   for (let at = 0; at < players.length; at += 1) {
     const player = players[at];
     if (player?.points === undefined || isHeldAlike(before.state.players[at], player)) continue;
-    events.push(...accountShown(before, after, { player: player.id }, player.points));
+    events.push(...announceAccount(before, after, { player: player.id }, player.points));
   }
 }
 
@@ -136,7 +136,12 @@ function accountsShown(before: Live, after: Live, events: GameEvent[]): void {
 const isHeldAlike = (was: Partial<Star & Player> | undefined, is: Partial<Star & Player>): boolean =>
   was === is || (was?.base === is.base && was?.out === is.out && was?.ext === is.ext);
 
-function accountShown(before: Live, after: Live, at: Address, points: number): readonly GameEvent[] {
+function announceAccount(
+  before: StateGame,
+  after: StateGame,
+  at: Address,
+  points: number,
+): readonly GameEvent[] {
   const held = holders(before, at);
   const audience = holders(after, at).filter((each) => !held.includes(each));
   return audience.length > 0 ? [{ type: pointsShown.key, facts: { at, points }, audience }] : [];
@@ -153,10 +158,10 @@ interface Look {
 type News = Omit<GameEvent, 'audience'>;
 
 /** Whether a rule in force says who sees a ship. Else it is its owner's, and its place decides for the others. */
-const hasOwnSight = remembered((rules: Rules) => !isBasic(rules, seen));
+const hasOwnSight = memoize((rules: Rules) => !isDefaultAnswer(rules, sightAt));
 
 /** Ships of which somebody sees more than before, or less. */
-function shipsShown(before: Live, after: Live, events: GameEvent[]): void {
+function announceShips(before: StateGame, after: StateGame, events: GameEvent[]): void {
   const old = before.state.ships;
   const now = after.state.ships;
   const isOpen = hasOwnSight(after.rules);
@@ -177,7 +182,7 @@ function shipsShown(before: Live, after: Live, events: GameEvent[]): void {
 
 /** How viewers see one ship. */
 const looksAt =
-  (before: Live, after: Live, was: Ship, at: number) =>
+  (before: StateGame, after: StateGame, was: Ship, at: number) =>
   (viewer: Viewer): Look => {
     const ship = after.state.ships[at] ?? was;
     const is = sightOf(after, viewer, ship);
@@ -189,7 +194,7 @@ const isSeenAlike = (was: Ship, is: Ship): boolean =>
   was === is || (was.owner === is.owner && (typeof was.at === 'string') === (typeof is.at === 'string'));
 
 /** What a viewer is told of a ship. That it went aboard another was told as it did. */
-function newsOf(game: Live, at: number, viewer: Viewer, sight: Sight): News | undefined {
+function newsOf(game: StateGame, at: number, viewer: Viewer, sight: Sight): News | undefined {
   const ship = game.state.ships[at];
   const [entry] = ship ? seenShip(game, ship, viewer) : [];
   if (entry) return { type: shipShown.key, facts: { ship: entry, after: shipBefore(game, at, viewer) } };
@@ -198,7 +203,7 @@ function newsOf(game: Live, at: number, viewer: Viewer, sight: Sight): News | un
 }
 
 /** The ship before a place in the list, of those that a viewer sees. */
-function shipBefore(game: Live, place: number, viewer: Viewer): ShipId | null {
+function shipBefore(game: StateGame, place: number, viewer: Viewer): ShipId | null {
   const { ships } = game.state;
   for (let at = place - 1; at >= 0; at -= 1) {
     const ship = ships[at];
@@ -208,7 +213,7 @@ function shipBefore(game: Live, place: number, viewer: Viewer): ShipId | null {
 }
 
 /** What all may hear goes to all; whoever sees something else is told of that behind it. */
-function shownTo({ state }: Live, look: (viewer: Viewer) => Look): readonly GameEvent[] {
+function shownTo({ state }: StateGame, look: (viewer: Viewer) => Look): readonly GameEvent[] {
   const common = look(SPECTATOR);
   const told = common.was === common.is ? undefined : common.news();
   const events: GameEvent[] = told ? [{ ...told, audience: 'all' }] : [];

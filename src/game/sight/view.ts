@@ -1,18 +1,18 @@
 /** Chapter: who sees what. */
 
-import { gather } from '../../kernel/util/flat-map.js';
+import { flatMap } from '../../kernel/util/flat-map.js';
 import type { Viewer } from '../../kernel/player.js';
 import { seenExt, withExt } from '../../common/slices.js';
 import type { Home } from '../../kernel/parts/slice.js';
 import { holders, type Address } from '../economy/accounts.js';
 import type { Battle } from '../battle/state.js';
 import type { Player, SeenShip, Star, View } from '../state.js';
-import type { Seen } from '../kernel.js';
-import { renewedBattle } from '../copy.js';
+import type { ViewGame } from '../kernel.js';
+import { copyBattle } from '../copy.js';
 import { sightOf } from './visibility.js';
 
 /** A state as somebody sees it, or a view of it as somebody else does. After the game all records are open. Ledger: E1.GEN.3. */
-export function viewOf(game: Seen, viewer: Viewer): View {
+export function viewOf(game: ViewGame, viewer: Viewer): View {
   const { rules, state } = game;
   if (state.result) return { ...state, viewer };
   const open: View = {
@@ -24,7 +24,7 @@ export function viewOf(game: Seen, viewer: Viewer): View {
     players: state.players.map((player) => seenPlayer(game, player, viewer)),
     map: state.map,
     stars: state.stars.map((star) => seenStar(game, star, viewer)),
-    ships: gather(state.ships, (ship) => seenShip(game, ship, viewer)),
+    ships: flatMap(state.ships, (ship) => seenShip(game, ship, viewer)),
     fought: state.fought,
     battle: seenBattle(game, viewer),
     result: state.result,
@@ -34,7 +34,7 @@ export function viewOf(game: Seen, viewer: Viewer): View {
 }
 
 /** A ship as somebody sees it: one entry, or none. */
-export function seenShip(game: Seen, ship: SeenShip, viewer: Viewer): readonly SeenShip[] {
+export function seenShip(game: ViewGame, ship: SeenShip, viewer: Viewer): readonly SeenShip[] {
   const sight = sightOf(game, viewer, ship);
   if (sight === 'nothing') return [];
   const ext = seenExt(game.rules, ship, 'ship', viewer);
@@ -46,7 +46,7 @@ export function seenShip(game: Seen, ship: SeenShip, viewer: Viewer): readonly S
 export const counterOf = ({ id, owner, at, levels, shown }: SeenShip, ext: Home['ext']): SeenShip =>
   withExt<SeenShip>(shown && levels ? { id, owner, at, levels, shown } : { id, owner, at }, ext);
 
-function seenPlayer(game: Seen, player: Player, viewer: Viewer): Player {
+function seenPlayer(game: ViewGame, player: Player, viewer: Viewer): Player {
   const { id, side, out, points } = player;
   const account = points !== undefined && isHolder(game, { player: id }, viewer) ? { points } : {};
   return withExt(
@@ -56,7 +56,7 @@ function seenPlayer(game: Seen, player: Player, viewer: Viewer): Player {
 }
 
 /** Written out member by member: there are many stars, and a spread of each costs several times as much. */
-function seenStar(game: Seen, star: Star, viewer: Viewer): Star {
+function seenStar(game: ViewGame, star: Star, viewer: Viewer): Star {
   const ext = seenExt(game.rules, star, 'star', viewer);
   const isSecret = star.points !== undefined && !isHolder(game, { star: star.hex }, viewer);
   if (!isSecret && !ext) return star;
@@ -70,12 +70,12 @@ function seenStar(game: Seen, star: Star, viewer: Viewer): Star {
 }
 
 /** Whether a viewer may see what lies in an account. */
-export const isHolder = (game: Seen, at: Address, viewer: Viewer): boolean =>
+export const isHolder = (game: ViewGame, at: Address, viewer: Viewer): boolean =>
   holders(game, at).some((holder) => holder === viewer);
 
-function seenBattle({ rules, state }: Seen, viewer: Viewer): Battle | null {
+function seenBattle({ rules, state }: ViewGame, viewer: Viewer): Battle | null {
   const { battle } = state;
   if (!battle) return null;
   const sealed = battle.sealed.filter(({ player }) => player === viewer);
-  return withExt(renewedBattle(battle, { sealed }), seenExt(rules, battle, 'battle', viewer));
+  return withExt(copyBattle(battle, { sealed }), seenExt(rules, battle, 'battle', viewer));
 }

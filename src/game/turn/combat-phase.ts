@@ -1,12 +1,12 @@
 /** Chapter: when and where combat is fought. */
 
-import { chosen } from '../../kernel/util/random.js';
+import { pickRandom } from '../../kernel/util/random.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { lately } from '../../kernel/util/memoize.js';
+import { memoizeLast } from '../../kernel/util/memoize.js';
 import { battleBegan } from '../battle/step-machine.js';
 import { hexId, type HexId, type Star, type View } from '../state.js';
 import type { When } from '../../kernel/parts/action.js';
-import { action, question, type Seen } from '../kernel.js';
+import { action, question, type ViewGame } from '../kernel.js';
 import { duringPhase } from './phase.js';
 import { hostile } from '../players.js';
 import { endIssues, phases } from './sequence.js';
@@ -28,18 +28,20 @@ export const contested = question('contested', (game): readonly Star[] => {
 });
 
 /** Who has ships of his own standing on which hex: asked several times in a row as phases come and go. */
-const ownersAt = lately((ships: View['ships'], _: undefined): ReadonlyMap<HexId, readonly PlayerId[]> => {
-  const owners = new Map<HexId, PlayerId[]>();
-  for (const { at, owner } of ships) {
-    if (typeof at !== 'string') continue;
-    const there = owners.get(at);
-    if (!there) owners.set(at, [owner]);
-    else if (!there.includes(owner)) there.push(owner);
-  }
-  return owners;
-});
+const ownersAt = memoizeLast(
+  (ships: View['ships'], _: undefined): ReadonlyMap<HexId, readonly PlayerId[]> => {
+    const owners = new Map<HexId, PlayerId[]>();
+    for (const { at, owner } of ships) {
+      if (typeof at !== 'string') continue;
+      const there = owners.get(at);
+      if (!there) owners.set(at, [owner]);
+      else if (!there.includes(owner)) there.push(owner);
+    }
+    return owners;
+  },
+);
 
-const due = (game: Seen): readonly Star[] => contested(game, undefined);
+const due = (game: ViewGame): readonly Star[] => contested(game, undefined);
 
 /** What the active player needs to know to choose. */
 export type CombatFacts = {
@@ -71,7 +73,7 @@ export const beginCombat = action(
     check: (game, { at }) =>
       due(game).some(({ hex }) => hex === at) ? [] : [issue('nothing-to-fight', ['at'], { at })],
     apply: (_game, { at }) => [battleBegan({ at })],
-    sample: (game, _decision, random) => ({ at: chosen(due(game), random).hex }),
+    sample: (game, _decision, random) => ({ at: pickRandom(due(game), random).hex }),
   },
 );
 

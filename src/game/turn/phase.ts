@@ -5,21 +5,21 @@ import type { When } from '../../kernel/parts/action.js';
 import type { PlayerId } from '../../kernel/player.js';
 import type { Issue, Path } from '../../kernel/util/result.js';
 import type { View } from '../state.js';
-import { action, outcome, type Seen } from '../kernel.js';
-import { renewed } from '../copy.js';
+import { action, event, type ViewGame } from '../kernel.js';
+import { copyState } from '../copy.js';
 import { endIssues, phases, sequence } from './sequence.js';
 import { untilGameOver } from './timing.js';
 import { issue } from '../messages.js';
 
 /** Whether a player is awaited in a phase, and no combat is at hand. */
-export const isActiveIn = ({ state }: Seen, player: PlayerId, phase: string): boolean =>
+export const isActiveIn = ({ state }: ViewGame, player: PlayerId, phase: string): boolean =>
   state.phase === phase && state.battle === null && state.waiting.includes(player);
 
 /** Whether a phase ever comes in this game: in a single fight most do not. */
-const hasPhase = ({ rules }: Seen, phase: string): boolean => sequence(rules, undefined).includes(phase);
+const hasPhase = ({ rules }: ViewGame, phase: string): boolean => sequence(rules, undefined).includes(phase);
 
 /** Why a player has nothing to do with a phase now: this game has no such phase, or it is the turn of another player. */
-function turnIssue(game: Seen, player: PlayerId, phase: string, path: Path): Issue | undefined {
+function turnIssue(game: ViewGame, player: PlayerId, phase: string, path: Path): Issue | undefined {
   const { active } = game.state;
   if (!hasPhase(game, phase)) return issue('no-such-phase', path, { phase });
   return active === player ? undefined : issue('not-your-turn', [], { active });
@@ -41,17 +41,17 @@ export const duringPhase = (phase: string, outside: (facts: { readonly now: stri
   });
 
 /** Whether a player may not yet end the phase at hand. */
-const mustGoOn = (game: Seen, player: PlayerId): boolean =>
+const mustGoOn = (game: ViewGame, player: PlayerId): boolean =>
   endIssues(game, { player, phase: game.state.phase }).length > 0;
 
 /** Whether it is the player who ends a phase. */
-const isOpen = (game: Seen, phase: string): boolean => phases.find(game.rules, phase)?.open === true;
+const isOpen = (game: ViewGame, phase: string): boolean => phases.find(game.rules, phase)?.open === true;
 
 /** A player has done all that he wanted to in a phase. Nobody needs to be told: it ends. */
-export const phaseDone = outcome('phase/done', {
+export const phaseDone = event('phase/done', {
   audience: 'nobody',
-  enact: ({ state }, _: { readonly player: PlayerId; readonly phase: string }) =>
-    renewed(state, { waiting: [] }),
+  apply: ({ state }, _: { readonly player: PlayerId; readonly phase: string }) =>
+    copyState(state, { waiting: [] }),
 });
 
 /** In every phase that players end, for those who may end it. Which phase they mean is judged with the action. */
@@ -65,7 +65,7 @@ const whileOpen = untilGameOver({
 
 /** All that keeps a player from ending a phase. */
 function endingIssues(
-  game: Seen,
+  game: ViewGame,
   { player, phase }: { readonly player: PlayerId; readonly phase: string },
 ): readonly Issue[] {
   const now = game.state.phase;

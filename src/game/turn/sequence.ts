@@ -1,34 +1,34 @@
 /** Chapter: the sequence of play. */
 
 import type { Reason } from '../../common/ending.js';
-import type { Outcome } from '../../kernel/parts/part.js';
+import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { remembered } from '../../kernel/util/memoize.js';
+import { memoize } from '../../kernel/util/memoize.js';
 import type { Issue } from '../../kernel/util/result.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
-import { stepBattle } from '../battle/step-machine.js';
+import { advanceBattle } from '../battle/step-machine.js';
 import type { GameResult, State } from '../state.js';
-import { formula, outcome, question, table, type Live } from '../kernel.js';
+import { formula, event, question, table, type StateGame } from '../kernel.js';
 import { isOut } from '../players.js';
-import { inForm, renewed, restedShip } from '../copy.js';
-import { MOST_COUNTED } from '../size-limits.js';
+import { normalizeState, copyState, restShip } from '../copy.js';
+import { MAX_COUNTED } from '../size-limits.js';
 
 /** A part of a player-turn. Whatever is left out has nothing in it. */
 export interface Phase {
   /** Its name for people, as it stands in a list: 'the build event'. Its key, unless given. */
   readonly title?: string;
   /** Whether there is nothing in it for anybody now, as everybody can see: it is passed over, and nobody hears of it. */
-  readonly idle?: (game: Live) => boolean;
+  readonly idle?: (game: StateGame) => boolean;
   /** What happens as it begins. */
-  readonly opens?: (game: Live) => readonly Outcome[];
+  readonly opens?: (game: StateGame) => readonly Event[];
   /** It goes on until the active player ends it. */
   readonly open?: true;
   /** Who must act in it, as follows from the state; asked when it begins, and after each thing that it does. */
-  readonly awaits?: (game: Live) => readonly PlayerId[];
+  readonly awaits?: (game: StateGame) => readonly PlayerId[];
   /** Whether nothing is left to be done in it, where nobody is awaited; so it is, unless given. */
-  readonly over?: (game: Live) => boolean;
+  readonly over?: (game: StateGame) => boolean;
   /** What happens in it once nobody is awaited and it is not over. */
-  readonly does?: (game: Live) => readonly Outcome[];
+  readonly does?: (game: StateGame) => readonly Event[];
 }
 
 /** Phases by key: what is done in a part of a player-turn. */
@@ -44,7 +44,7 @@ interface Listed {
 }
 
 /** The phases of a player-turn under some rules. */
-const listed = remembered((rules: Rules): readonly Listed[] =>
+const listed = memoize((rules: Rules): readonly Listed[] =>
   sequence(rules, undefined).map((key) => ({ key, phase: phases.find(rules, key) ?? {} })),
 );
 
@@ -64,7 +64,7 @@ export const endIssues = question(
 );
 
 /** Who must act in a phase, as follows from the state. */
-export function awaitedIn(game: Live, key: string): readonly PlayerId[] {
+export function awaitedIn(game: StateGame, key: string): readonly PlayerId[] {
   const phase = phases.find(game.rules, key);
   const { active } = game.state;
   if (phase?.open) return isOut(game, active) ? [] : [active];
@@ -72,53 +72,60 @@ export function awaitedIn(game: Live, key: string): readonly PlayerId[] {
 }
 
 /** The game stands ready for its first turn. */
-export const gameBegan = outcome('game/began', { enact: ({ state }, _: object) => inForm(state) });
+export const gameBegan = event('game/began', { apply: ({ state }, _: object) => normalizeState(state) });
 
 /** A player-turn began; what ships did in the one before no longer counts. Ledger: E1.SEQ.1. */
-export const turnBegan = outcome('turn/began', {
-  enact: ({ state }, { player, turn }: { readonly player: PlayerId; readonly turn: number }) =>
-    renewed(state, { active: player, turn, phase: '', waiting: [], fought: [], ships: rested(state.ships) }),
+export const turnBegan = event('turn/began', {
+  apply: ({ state }, { player, turn }: { readonly player: PlayerId; readonly turn: number }) =>
+    copyState(state, {
+      active: player,
+      turn,
+      phase: '',
+      waiting: [],
+      fought: [],
+      ships: restShips(state.ships),
+    }),
 });
 
 /** Ships with their tallies taken off. */
-const rested = (ships: State['ships']): State['ships'] =>
-  ships.some(({ tally }) => tally) ? ships.map((ship) => (ship.tally ? restedShip(ship) : ship)) : ships;
+const restShips = (ships: State['ships']): State['ships'] =>
+  ships.some(({ tally }) => tally) ? ships.map((ship) => (ship.tally ? restShip(ship) : ship)) : ships;
 
 /** A player-turn ended. */
-export const turnEnded = outcome('turn/ended', {
-  enact: ({ state }, _: { readonly player: PlayerId }) => state,
+export const turnEnded = event('turn/ended', {
+  apply: ({ state }, _: { readonly player: PlayerId }) => state,
 });
 
 /** The turn passes, once all that follows from its end has happened: whose is next may depend on it. Nobody needs to be told. */
-export const turnPassed = outcome('turn/passed', { audience: 'nobody' });
+export const turnPassed = event('turn/passed', { audience: 'nobody' });
 
 /** The turn after the last one that is counted never begins. Ledger: LIMIT.2. */
 const passing = turnPassed.then((game) => {
   const next = nextTurn(game, undefined);
-  return next.turn > MOST_COUNTED ? [gameOver({ winners: [], reason: lastTurn.key })] : [turnBegan(next)];
+  return next.turn > MAX_COUNTED ? [gameOver({ winners: [], reason: lastTurn.key })] : [turnBegan(next)];
 });
 
 /** A phase began. */
-export const phaseBegan = outcome('phase/began', {
-  enact: ({ rules, state }, { phase }: { readonly phase: string }) => {
-    const begun = renewed(state, { phase, fought: [] });
-    return renewed(begun, { waiting: awaitedIn({ rules, state: begun }, phase) });
+export const phaseBegan = event('phase/began', {
+  apply: ({ rules, state }, { phase }: { readonly phase: string }) => {
+    const begun = copyState(state, { phase, fought: [] });
+    return copyState(begun, { waiting: awaitedIn({ rules, state: begun }, phase) });
   },
-  enactOnView: ({ state }, { phase }) => renewed(state, { phase, fought: [] }),
+  applyToView: ({ state }, { phase }) => copyState(state, { phase, fought: [] }),
 });
 
 const opening = phaseBegan.then((game, { phase }) => phases.find(game.rules, phase)?.opens?.(game) ?? []);
 
 /** A phase goes on: it is asked again whom it awaits, unless a combat came of it. Nobody needs to be told. */
-export const phaseAsked = outcome('phase/asked', {
+export const phaseAsked = event('phase/asked', {
   audience: 'nobody',
-  enact: ({ rules, state }, _: object) =>
-    state.battle ? state : renewed(state, { waiting: awaitedIn({ rules, state }, state.phase) }),
+  apply: ({ rules, state }, _: object) =>
+    state.battle ? state : copyState(state, { waiting: awaitedIn({ rules, state }, state.phase) }),
 });
 
 /** A phase ended. */
-export const phaseEnded = outcome('phase/ended', {
-  enact: ({ state }, _: { readonly phase: string }) => renewed(state, { waiting: [] }),
+export const phaseEnded = event('phase/ended', {
+  apply: ({ state }, _: { readonly phase: string }) => copyState(state, { waiting: [] }),
 });
 
 /** Why games end, by key: the reason in a result is one of these. */
@@ -131,26 +138,26 @@ export const nobodyLeft = reasons.add('nobody-left', { title: 'nobody is left' }
 const lastTurn = reasons.add('last-turn', { title: 'no later game-turn is counted' });
 
 /** The game is over, and all records are open. Ledger: E1.GEN.3, E1.VIC.2. */
-export const gameOver = outcome('game/over', {
-  enact: ({ state }, result: GameResult) => ({ ...state, result, waiting: [], battle: null }),
+export const gameOver = event('game/over', {
+  apply: ({ state }, result: GameResult) => ({ ...state, result, waiting: [], battle: null }),
 });
 
 /** What happens first. */
-export const began = ({ state }: Live): readonly Outcome[] => [
+export const startGame = ({ state }: StateGame): readonly Event[] => [
   gameBegan({}),
   turnBegan({ player: state.active, turn: state.turn }),
 ];
 
 /** A phase that is not over awaits somebody, perhaps once more, or does what it does. */
-const goOn = (game: Live, phase: Phase): readonly Outcome[] =>
+const goOn = (game: StateGame, phase: Phase): readonly Event[] =>
   awaitedIn(game, game.state.phase).length > 0
     ? [phaseAsked({})]
     : [...(phase.does?.(game) ?? []), phaseAsked({})];
 
 /** What happens next, where nobody is awaited. */
-export function advance(game: Live): readonly Outcome[] {
+export function advance(game: StateGame): readonly Event[] {
   const { rules, state } = game;
-  if (state.battle) return stepBattle(game, state.battle);
+  if (state.battle) return advanceBattle(game, state.battle);
   const phase = phases.find(rules, state.phase);
   if (phase?.over && !phase.over(game)) return goOn(game, phase);
   const next = phaseAfter(game, state.phase);
@@ -160,7 +167,7 @@ export function advance(game: Live): readonly Outcome[] {
 }
 
 /** The next phase with something in it; nothing is left of the turn of somebody who plays no more. */
-function phaseAfter(game: Live, now: string): Listed | undefined {
+function phaseAfter(game: StateGame, now: string): Listed | undefined {
   if (isOut(game, game.state.active)) return undefined;
   const order = listed(game.rules);
   const at = order.findIndex(({ key }) => key === now);

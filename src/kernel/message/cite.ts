@@ -1,18 +1,18 @@
 /** Issues as they leave the engine. */
 
 import { wording, type Wording } from './issue.js';
-import { neutral } from '../parts/lookup.js';
+import { withoutEdition } from '../parts/lookup.js';
 import type { Issue } from '../util/result.js';
 import type { Rules } from '../types.js';
 
 /** An issue as it leaves the engine: with the rule, if that is in force, as the edition played cites it, and the module whose rule it is. */
-export function cited<Code extends string>(rules: Rules, raw: Issue<Code>): Issue<Code> {
+export function citeIssue<Code extends string>(rules: Rules, raw: Issue<Code>): Issue<Code> {
   const found = wording.find(rules, raw.code);
   if (found?.foreign) return strange(rules, raw, found);
   const rule = found?.rule;
-  if (rule === undefined || rules.elsewhere.has(`rule ${neutral(rule)}`)) return raw;
+  if (rule === undefined || rules.elsewhere.has(`rule ${withoutEdition(rule)}`)) return raw;
   const module = raw.module ?? wording.module(rules, raw.code);
-  return { ...raw, rule: citation(rules, rule), ...(module === undefined ? {} : { module }) };
+  return { ...raw, rule: citeRule(rules, rule), ...(module === undefined ? {} : { module }) };
 }
 
 /** About what no module in force brings: with the scenario and the rule, if one leaves it out of that. */
@@ -25,13 +25,13 @@ function strange<Code extends string>(
   const { title, without = {} } = rules.scenario;
   const left = module !== undefined && Object.hasOwn(without, module) ? without[module] : undefined;
   if (left !== undefined)
-    return { ...raw, rule: citation(rules, left), facts: { ...facts, scenario: title } };
+    return { ...raw, rule: citeRule(rules, left), facts: { ...facts, scenario: title } };
   const own = module === undefined ? unheardOf : rule;
-  return own === undefined ? raw : { ...raw, rule: citation(rules, own) };
+  return own === undefined ? raw : { ...raw, rule: citeRule(rules, own) };
 }
 
 /** The ledger id of a rule in the edition that is played. */
-export function citation({ edition }: Rules, rule: string): string {
+export function citeRule({ edition }: Rules, rule: string): string {
   const number = edition.named && Object.hasOwn(edition.named, rule) ? edition.named[rule] : rule;
   return number !== undefined && edition.rules.includes(number) ? `${edition.prefix}.${number}` : rule;
 }

@@ -1,8 +1,8 @@
-import { decode, fieldsOf, type Decoder } from '../util/decode.js';
-import { say, wording, type WordingPart } from './issue.js';
+import { decode, ownFields, type Decoder } from '../util/decode.js';
+import { formatParam, wording, type WordingPart } from './issue.js';
 import type { Module } from '../parts/part.js';
-import { plainFacts } from './plain-facts.js';
-import { plainSentence, plainText } from './plain-text.js';
+import { toPlainFacts } from './plain-facts.js';
+import { toPlainSentence, plainText } from './plain-text.js';
 import { ok, refuse, type Facts, type Issue } from '../util/result.js';
 import { noRules } from '../no-rules.js';
 import { issue } from './messages.js';
@@ -17,9 +17,9 @@ const NO_ISSUE = 'This is no issue.';
 const readDescribable: Decoder<
   Required<Pick<Describable, 'code' | 'facts'>> & Pick<Describable, 'module'>
 > = (raw) => {
-  const { code, facts, module } = fieldsOf(raw) ?? {};
+  const { code, facts, module } = ownFields(raw) ?? {};
   if (typeof code !== 'string') return refuse(issue('not-an-object'));
-  const known = { code, facts: plainFacts(facts) };
+  const known = { code, facts: toPlainFacts(facts) };
   return ok(typeof module === 'string' ? { ...known, module: plainText(module) } : known);
 };
 
@@ -28,7 +28,7 @@ const readDescribable: Decoder<
  * something unknown it says whose it is. It never throws, whatever it is handed, and what strangers wrote is in it only as
  * it may be shown: see `plainText`.
  */
-export function describer(
+export function createDescriber(
   catalogue: readonly Module[],
   others: readonly WordingPart[] = [],
 ): (issue: Describable) => string {
@@ -52,20 +52,20 @@ export function describer(
       noRules,
     );
     if (!said.ok) return plainText(code) || NO_ISSUE;
-    return plainSentence(
+    return toPlainSentence(
       foreign && module !== undefined
-        ? `${said.value.replace(/\.$/, ':')} ${belonging(module, titles.get(module), facts)}`
+        ? `${said.value.replace(/\.$/, ':')} ${describeModule(module, titles.get(module), facts)}`
         : said.value,
     );
   };
 }
 
 /** 'it belongs to the module Repair (repair), which this game does not use.' */
-function belonging(module: string, title: string | undefined, { scenario }: Facts): string {
+function describeModule(module: string, title: string | undefined, { scenario }: Facts): string {
   const name = title === undefined ? module : `${title} (${module})`;
   const why =
     scenario === undefined
       ? 'which this game does not use'
-      : `which this scenario does without (${say(scenario)})`;
+      : `which this scenario does without (${formatParam(scenario)})`;
   return `it belongs to the module ${name}, ${why}.`;
 }

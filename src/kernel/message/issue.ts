@@ -1,6 +1,6 @@
 /** Issues: a code is declared with its sentence, and only that declaration can raise it. */
 
-import { frozen } from '../util/freeze.js';
+import { deepFreeze } from '../util/freeze.js';
 import type { EntryPart } from '../parts/part.js';
 import { plainText } from './plain-text.js';
 import type { Facts, Issue, Json, Path, WordedCode } from '../util/result.js';
@@ -129,7 +129,7 @@ export function wordings<const D extends Readonly<Record<string, Declared>>, Bel
   below: Raise<Below>,
 ): Wordings<NamesByCodeIn<D>, NamesByCodeIn<D> & Below>;
 export function wordings(declared: Readonly<Record<string, Declared>>): Wordings<NamesByCode> {
-  return frozen({
+  return deepFreeze({
     issue: raise,
     words: Object.entries(declared).map(([code, each]) => wording.add(code, wordingOf(each))),
   });
@@ -145,10 +145,10 @@ export const raiser = <Known extends NamesByCode>(): Raise<Known> => raise;
 export const issueMaker = <Known extends NamesByCode>(): MakeIssue<Known> => make;
 
 // Sound: this is the one place where a code comes to be, and `Raise` lets it be called with declared codes only.
-const worded = (code: PropertyKey): WordedCode => code as WordedCode;
+const fillWords = (code: PropertyKey): WordedCode => code as WordedCode;
 
 const make = (code: PropertyKey, path: Path = [], facts: Facts = {}): Issue => ({
-  code: worded(code),
+  code: fillWords(code),
   path,
   facts,
 });
@@ -159,35 +159,36 @@ const raise = Object.assign(
     is: (raw: Issue, code: PropertyKey): boolean => raw.code === code,
     recode: (raw: Issue, from: PropertyKey, to: PropertyKey, more?: Facts): Issue =>
       raw.code === from
-        ? { ...raw, code: worded(to), facts: more ? { ...raw.facts, ...more } : raw.facts }
+        ? { ...raw, code: fillWords(to), facts: more ? { ...raw.facts, ...more } : raw.facts }
         : raw,
   },
 );
 
 function wordingOf(declared: Declared): Wording {
-  if (typeof declared === 'string') return { says: sentence(declared) };
+  if (typeof declared === 'string') return { says: fillSentence(declared) };
   if ('says' in declared) {
     const { says, ...rest } = declared;
-    return { ...rest, says: typeof says === 'string' ? sentence(says) : says };
+    return { ...rest, says: typeof says === 'string' ? fillSentence(says) : says };
   }
   const [rule, says] = declared;
-  return { rule, says: sentence(says) };
+  return { rule, says: fillSentence(says) };
 }
 
 /** A fact as it is read aloud: words of strangers as they may be shown. */
-export const say = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(say).join(', ');
+export const formatParam = (value: unknown): string => {
+  if (Array.isArray(value)) return value.map(formatParam).join(', ');
   if (typeof value === 'string') return plainText(value);
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : 'nothing';
 };
 
 /** A sentence with the facts put in where their names stand in braces: '{hits}', or with what is counted, '{hits hit}'. */
-export const sentence =
+export const fillSentence =
   (pattern: string): Wording['says'] =>
   (facts) =>
     pattern.replace(/\{(\w+)(?: ([\w ]+))?\}/g, (_, name: string, noun?: string) =>
-      noun === undefined ? say(facts[name]) : counted(say(facts[name]), noun),
+      noun === undefined ? formatParam(facts[name]) : pluralize(formatParam(facts[name]), noun),
     );
 
 /** '1 hit', '2 hits'. */
-export const counted = (count: string, noun: string): string => `${count} ${noun}${count === '1' ? '' : 's'}`;
+export const pluralize = (count: string, noun: string): string =>
+  `${count} ${noun}${count === '1' ? '' : 's'}`;

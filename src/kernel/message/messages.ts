@@ -3,7 +3,7 @@
 import {
   issueMaker,
   raiser,
-  sentence,
+  fillSentence,
   wordings,
   type NamesByCodeIn,
   type NamesIn,
@@ -11,11 +11,11 @@ import {
 } from './issue.js';
 import type { Facts } from '../util/result.js';
 
-/** What mends a choice of modules: ': take back -holds, or ask for -marines, or -ecm'. Nothing, where nothing does. */
-function ways({ mend, asked }: Facts): string {
+/** What fixes a choice of modules: ': take back -holds, or ask for -marines, or -ecm'. Nothing, where nothing does. */
+function ways({ fixes, asked }: Facts): string {
   const back = new Set(textsIn(asked));
   const isTaken = (word: string): boolean => back.has(opposite(word));
-  const told = textsIn(mend).map((text) => {
+  const told = textsIn(fixes).map((text) => {
     const words = text.split(' ');
     const [undone, done] = [words.filter(isTaken), words.filter((word) => !isTaken(word))];
     return [
@@ -42,16 +42,16 @@ const textsIn = (fact: unknown): readonly string[] =>
 
 const opposite = (word: string): string => (word.startsWith('+') ? '-' : '+') + word.slice(1);
 
-/** A wording with what mends the choice put in for '{ways}', and who saved the game for '{saved}'. */
-const mendable = <const Sentence extends string>(
+/** A wording with what fixes the choice put in for '{ways}', and who saved the game for '{saved}'. */
+const fixable = <const Sentence extends string>(
   says: Sentence,
 ): WordingSpec<Exclude<NamesIn<Sentence>, 'ways' | 'saved'>> => ({
-  says: (facts: Facts) => sentence(says)({ ...facts, ways: ways(facts), saved: savedBy(facts) }),
+  says: (facts: Facts) => fillSentence(says)({ ...facts, ways: ways(facts), saved: savedBy(facts) }),
 });
 
 const messages = {
   unreadable: 'This value cannot be read.',
-  missing: mendable('Something is missing here{saved}.'),
+  missing: fixable('Something is missing here{saved}.'),
   'bad-argument': 'The argument {argument} must be {expected}.',
   'not-a-state':
     'This is no state of a game by these rules. Pass what createGame, applyAction or deserialize gave.',
@@ -67,10 +67,10 @@ const messages = {
   'not-a-player-id':
     'A player is named with 1 to 24 lower-case letters and digits, with single hyphens between them.',
   'players-alike': 'The names {player} and {other} look alike: choose another for one of the two.',
-  'unknown-scenario': mendable('There is no scenario {scenario}; there are: {known}{saved}.'),
+  'unknown-scenario': fixable('There is no scenario {scenario}; there are: {known}{saved}.'),
   'scenario-needs-modules':
     'The scenario {scenario} needs {modules}, which this engine lacks; it can play: {known}.',
-  'unknown-module': mendable('There is no module {module}{saved}.'),
+  'unknown-module': fixable('There is no module {module}{saved}.'),
   'module-not-in-force': 'The module {module} is not in force, so it cannot be left out.',
   'module-always': 'The module {module} is always in force, so it cannot be left out.',
   'asked-both-ways': 'The module {module} is asked for and left out: take back one of the two.',
@@ -80,24 +80,24 @@ const messages = {
   'not-the-sender': 'This action is for another player; you play {player}.',
   'not-a-ruleset':
     'This is not how rules are asked for: {word}. Write +module, -module or module(setting=value).',
-  'refused-at': mendable('Action number {number} is refused{saved}.'),
-  'differs-at': mendable('Action number {number} leads to another state than it did{saved}.'),
-  'set-up-differs': mendable('The set-up leads to another state than it did{saved}.'),
+  'refused-at': fixable('Action number {number} is refused{saved}.'),
+  'differs-at': fixable('Action number {number} leads to another state than it did{saved}.'),
+  'set-up-differs': fixable('The set-up leads to another state than it did{saved}.'),
   'no-such-state': 'There is no state number {number}: the game has {most action}.',
   'not-a-save': 'This is no saved game.',
   'save-too-long': 'Saved games of at most {most} characters are read.',
   'not-a-version': "A version is three numbers, such as '1.2.0'.",
   'other-version': 'This game was saved in the form {version}, which is not read here.',
-  'module-missing': mendable('The module {module} needs {other}{ways}.'),
-  'modules-exclude': mendable('The modules {module} and {other} do not go together{ways}.'),
-  'slot-empty': mendable('Some module must fill the slot {slot}{ways}.'),
-  'slot-needed': mendable('The module {module} needs one that fills the slot {slot}{ways}.'),
-  'slot-taken': mendable('Choose one module for the slot {slot}, not several ({modules}){ways}.'),
-  'unknown-setting': mendable('No module in force has the setting {setting}{ways}{saved}.'),
-  'part-twice': mendable('The modules {modules} both bring {part}{ways}.'),
-  'replaced-twice': mendable('The modules {modules} both replace {part}{ways}.'),
-  'omits-absent': mendable('The module {modules} omits {part}, which is not there{ways}.'),
-  'part-of-nothing': mendable('The module {modules} is about {part}, which no module declares{ways}.'),
+  'module-missing': fixable('The module {module} needs {other}{ways}.'),
+  'modules-exclude': fixable('The modules {module} and {other} do not go together{ways}.'),
+  'slot-empty': fixable('Some module must fill the slot {slot}{ways}.'),
+  'slot-needed': fixable('The module {module} needs one that fills the slot {slot}{ways}.'),
+  'slot-taken': fixable('Choose one module for the slot {slot}, not several ({modules}){ways}.'),
+  'unknown-setting': fixable('No module in force has the setting {setting}{ways}{saved}.'),
+  'part-twice': fixable('The modules {modules} both bring {part}{ways}.'),
+  'replaced-twice': fixable('The modules {modules} both replace {part}{ways}.'),
+  'omits-absent': fixable('The module {modules} omits {part}, which is not there{ways}.'),
+  'part-of-nothing': fixable('The module {modules} is about {part}, which no module declares{ways}.'),
   // About what only a module that is not in force would bring.
   'unknown-field': { foreign: true, says: 'No such field is known here.' },
   'unknown-action': { foreign: true, says: 'No rule in force knows the action {type}.' },
@@ -110,4 +110,4 @@ export const issue = raiser<NamesByCodeIn<typeof messages>>();
 export const makeIssue = issueMaker<NamesByCodeIn<typeof messages>>();
 
 /** What the mechanism itself says. */
-export const mechanismWording = wordings(messages).words;
+export const kernelMessages = wordings(messages).words;

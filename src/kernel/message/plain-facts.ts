@@ -1,6 +1,6 @@
 /** Facts of strangers as they may be shown. */
 
-import { decode, fieldsOf, type Decoder } from '../util/decode.js';
+import { decode, ownFields, type Decoder } from '../util/decode.js';
 import { plainText } from './plain-text.js';
 import { ok, refuse, type Facts, type Json } from '../util/result.js';
 import { noRules } from '../no-rules.js';
@@ -20,7 +20,7 @@ function plainFact(raw: unknown, depth: number): Json {
 }
 
 function recordOf(raw: unknown, depth: number): Readonly<Record<string, Json>> | null {
-  const fields = fieldsOf(raw);
+  const fields = ownFields(raw);
   return fields
     ? Object.fromEntries(
         Object.entries(fields)
@@ -36,7 +36,7 @@ const facts: Decoder<Facts> = (raw) => {
 };
 
 /** Facts as they may be shown, whatever they are: none, where they are no facts. */
-export function plainFacts(raw: unknown): Facts {
+export function toPlainFacts(raw: unknown): Facts {
   const read = decode(facts, raw, noRules);
   return read.ok ? read.value : {};
 }

@@ -14,4 +14,5 @@ const REPLACEMENT = '\uFFFD';
 const PILED = /(\p{M}{4})\p{M}+/gu;
 
 /** A text without characters that do something unseen. What else stands in it stays: markup, too. */
-export const visible = (text: string): string => text.replace(UNSEEN, REPLACEMENT).replace(PILED, '$1');
+export const stripInvisible = (text: string): string =>
+  text.replace(UNSEEN, REPLACEMENT).replace(PILED, '$1');

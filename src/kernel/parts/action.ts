@@ -1,9 +1,9 @@
-import { frozen } from '../util/freeze.js';
+import { deepFreeze } from '../util/freeze.js';
 import { readOver, shape, type Decoder, type DecodedShape, type Shape } from '../util/decode.js';
-import type { Acted, ActionPart, Game, Outcome, SetupPart } from './part.js';
+import type { Acted, ActionPart, Game, Event, SetupPart } from './part.js';
 import { playerId, type Decision, type PlayerId, type Random } from '../player.js';
 import { ok, refusal, type Facts, type Issue, type Result } from '../util/result.js';
-import { gather } from '../util/flat-map.js';
+import { flatMap } from '../util/flat-map.js';
 
 /** When players may do something. An action that names one is offered, and refused, by it. */
 export interface When<View> {
@@ -40,7 +40,7 @@ export interface Checked<State, View, Fields> {
   /** All that forbids it. Reads nothing that the player may not see. */
   readonly check: (game: Game<View>, fields: Acted<Fields>) => readonly Issue[];
   /** What comes of it. */
-  readonly apply: (game: Game<State>, fields: Acted<Fields>) => readonly Outcome[];
+  readonly apply: (game: Game<State>, fields: Acted<Fields>) => readonly Event[];
 }
 
 /** How an action is judged and carried out, if judging it works out what carrying it out needs. */
@@ -48,7 +48,7 @@ export interface Planned<State, View, Fields, Plan> {
   /** How it will be carried out, or all that forbids it. Reads nothing that the player may not see. */
   readonly plan: (game: Game<View>, fields: Acted<Fields>) => Result<Plan>;
   /** What comes of it. Gets what `plan` returned for the same state. */
-  readonly apply: (game: Game<State>, fields: Acted<Fields>, plan: NoInfer<Plan>) => readonly Outcome[];
+  readonly apply: (game: Game<State>, fields: Acted<Fields>, plan: NoInfer<Plan>) => readonly Event[];
 }
 
 /** What an action's callbacks are handed. */
@@ -108,7 +108,7 @@ export function action<
       // Sound: what is sampled is what was offered.
       make(decidedBy(decision, spec.sample(game, decision as Decision<string, Told>, random))),
   });
-  return frozen(part);
+  return deepFreeze(part);
 }
 
 /** Who may do an action now, and what each of them can choose from. */
@@ -121,7 +121,7 @@ function offersBy<View, const Type extends string, Told extends Facts>(
   const { when, options, must } = spec;
   const { aside } = when;
   return (game) =>
-    gather(when.players(game), (player) => {
+    flatMap(when.players(game), (player) => {
       const facts = options(game, player);
       if (!facts) return [];
       const isDue = must ?? when.must?.(game, player) ?? true;
@@ -165,7 +165,7 @@ export function setupField<State, Value, const Key extends string>(
   key: Key,
   spec: SetupSpec<State, Value>,
 ): SetupPart<Key, Value> {
-  return frozen({
+  return deepFreeze({
     kind: 'setup',
     key,
     decode: spec.decode,

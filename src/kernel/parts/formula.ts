@@ -1,5 +1,5 @@
-import { frozen } from '../util/freeze.js';
-import { lookup, numbered } from './lookup.js';
+import { deepFreeze } from '../util/freeze.js';
+import { createLookup, toPartKey } from './lookup.js';
 import type { AnyAnswer, AskPart, Game, OverridePart } from './part.js';
 import type { Rules } from '../types.js';
 
@@ -26,9 +26,9 @@ export function formula<Subject, Value>(
   key: string,
   basic: Answer<Rules, Subject, Value>,
 ): Formula<Subject, Value> {
-  const find = lookup<Answer<Rules, Subject, Value>>(numbered('formula', key));
+  const find = createLookup<Answer<Rules, Subject, Value>>(toPartKey('formula', key));
   const ask = (rules: Rules, subject: Subject): Value => find(rules)(rules, subject);
-  return frozen(
+  return deepFreeze(
     Object.assign(
       ask,
       { kind: 'formula' as const, key, basic },
@@ -42,9 +42,9 @@ export function question<State, Subject, Value>(
   key: string,
   basic: Answer<Game<State>, Subject, Value>,
 ): Question<State, Subject, Value> {
-  const find = lookup<Answer<Game<State>, Subject, Value>>(numbered('question', key));
+  const find = createLookup<Answer<Game<State>, Subject, Value>>(toPartKey('question', key));
   const ask = (game: Game<State>, subject: Subject): Value => find(game.rules)(game, subject);
-  return frozen(
+  return deepFreeze(
     Object.assign(
       ask,
       { kind: 'question' as const, key, basic },
@@ -54,15 +54,15 @@ export function question<State, Subject, Value>(
 }
 
 /** Whether no module in force answers a formula or question in another way than it is answered without any. */
-export const isBasic = (rules: Rules, { kind, key, basic }: AskPart): boolean =>
-  rules.values[rules.numbers.get(numbered(kind, key)) ?? -1] === basic;
+export const isDefaultAnswer = (rules: Rules, { kind, key, basic }: AskPart): boolean =>
+  rules.values[rules.numbers.get(toPartKey(kind, key)) ?? -1] === basic;
 
 function overrides<Own extends AnyAnswer>(
   key: string,
 ): { replace(answer: Own): OverridePart; wrap(layer: (base: Own) => Own): OverridePart } {
   return {
-    replace: (answer) => frozen({ kind: 'replace', key, onto: () => answer }),
+    replace: (answer) => deepFreeze({ kind: 'replace', key, onto: () => answer }),
     // Sound: compile hands a wrap only what stands under its own key.
-    wrap: (layer) => frozen({ kind: 'wrap', key, onto: (below: AnyAnswer) => layer(below as Own) }),
+    wrap: (layer) => deepFreeze({ kind: 'wrap', key, onto: (below: AnyAnswer) => layer(below as Own) }),
   };
 }

@@ -6,7 +6,7 @@ import type {
   GameEvent,
   InternalPart,
   Module,
-  OutcomePart,
+  EventPart,
   SetupPart,
   SettingPart,
 } from './part.js';
@@ -36,7 +36,7 @@ export type DecisionsOf<Catalogue extends readonly Module[]> =
 /** The events that a catalogue's modules bring about, and that somebody can learn of: a union discriminated by `type`. */
 export type EventsOf<Catalogue extends readonly Module[]> =
   Exclude<PartsOf<Catalogue>, InternalPart> extends infer P
-    ? P extends OutcomePart<infer Type, infer Fields>
+    ? P extends EventPart<infer Type, infer Fields>
       ? GameEvent<Type, Fields>
       : never
     : never;

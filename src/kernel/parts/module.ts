@@ -1,14 +1,8 @@
-import { frozen } from '../util/freeze.js';
+import { deepFreeze } from '../util/freeze.js';
 import { action, setupField, type Action, type ActionSpec, type SetupSpec } from './action.js';
 import { formula, question, type Answer, type Question } from './formula.js';
 import type { DecodedShape, Shape } from '../util/decode.js';
-import {
-  outcome,
-  type InternalMaker,
-  type InternalSpec,
-  type OutcomeMaker,
-  type OutcomeSpec,
-} from './event.js';
+import { event, type InternalMaker, type InternalSpec, type EventMaker, type EventSpec } from './event.js';
 import type { Game, Meta, Module, Part, SetupPart } from './part.js';
 import type { Facts } from '../util/result.js';
 import { setting } from './setting.js';
@@ -49,24 +43,24 @@ export interface Kernel<State extends View, View, At extends { readonly [K in ke
     spec: ActionSpec<State, View, DecodedShape<S>, Sample, Told, Plan>,
   ): Action<Type, DecodedShape<S>, Told>;
   /** Something that happens, and of which nobody ever learns. */
-  outcome<const Type extends string, Fields>(
+  event<const Type extends string, Fields>(
     type: Type,
     spec: InternalSpec<State, Fields>,
   ): InternalMaker<State, Type, Fields>;
   /** Something that happens. */
-  outcome<const Type extends string, Fields>(
+  event<const Type extends string, Fields>(
     type: Type,
-    spec: OutcomeSpec<State, Fields>,
-  ): OutcomeMaker<State, Type, Fields>;
+    spec: EventSpec<State, Fields>,
+  ): EventMaker<State, Type, Fields>;
 }
 
 /** Binds the makers to a game. The view must be a state with some members left out, so that one rule reads both. */
-export function kernel<
+export function bindMakers<
   State extends View,
   View,
   At extends { readonly [K in keyof At]: Home } = object,
 >(): Kernel<State, View, At> {
-  return frozen({ formula, question, table, slice, setting, setupField, action, outcome });
+  return deepFreeze({ formula, question, table, slice, setting, setupField, action, event });
 }
 
 /** A rule that somebody can switch off or on: what it says of itself, then its parts. */
@@ -74,5 +68,5 @@ export function module<const Id extends string, const Parts extends readonly Par
   meta: Meta<Id>,
   ...parts: Parts
 ): Module<Id, Parts> {
-  return frozen({ meta, parts });
+  return deepFreeze({ meta, parts });
 }

@@ -11,7 +11,7 @@ export interface Owned<P extends Part = Part> {
 }
 
 /** All parts of some modules, in their order. */
-export const owned = (modules: readonly Module[]): readonly Owned[] =>
+export const listOwnedParts = (modules: readonly Module[]): readonly Owned[] =>
   modules.flatMap(({ meta, parts }) => parts.map((part) => ({ part, by: meta.id })));
 
 /** A part of some kinds. */
@@ -22,12 +22,12 @@ export type OfKind<K extends Part['kind'], P extends Part = Part> = P extends Pa
   : never;
 
 /** Those of some kinds. */
-export const ofKind = <K extends Part['kind']>(
+export const filterKind = <K extends Part['kind']>(
   parts: readonly Owned[],
   ...kinds: readonly K[]
 ): readonly Owned<OfKind<K>>[] =>
   parts.filter((each): each is Owned<OfKind<K>> => kinds.some((kind) => kind === each.part.kind));
 
 /** Formulas and questions. */
-export const asks = (parts: readonly Owned[]): readonly Owned<AskPart>[] =>
-  ofKind(parts, 'formula', 'question');
+export const listFormulasAndQuestions = (parts: readonly Owned[]): readonly Owned<AskPart>[] =>
+  filterKind(parts, 'formula', 'question');

@@ -15,8 +15,8 @@ export type {
   GameEvent,
   InternalPart,
   Module,
-  Outcome,
-  OutcomePart,
+  Event,
+  EventPart,
   Part,
   ReactionPart,
   SettingPart,
@@ -34,5 +34,5 @@ export interface ReadAction {
 }
 
 /** The settings that a module declares. */
-export const settingsBy = ({ parts }: Module): readonly SettingPart[] =>
+export const listSettings = ({ parts }: Module): readonly SettingPart[] =>
   parts.filter((part): part is SettingPart => part.kind === 'setting');

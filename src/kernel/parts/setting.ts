@@ -1,6 +1,6 @@
-import { frozen } from '../util/freeze.js';
+import { deepFreeze } from '../util/freeze.js';
 import type { Decoder } from '../util/decode.js';
-import { lookup, numbered } from './lookup.js';
+import { createLookup, toPartKey } from './lookup.js';
 import type { SettingPart } from './part.js';
 import type { Json } from '../util/result.js';
 import type { Rules } from '../types.js';
@@ -31,5 +31,5 @@ export function setting<Value extends Json, const Key extends string = string>(
   key: Key,
   spec: SettingSpec<Value>,
 ): Setting<Value, Key> {
-  return frozen({ kind: 'setting', key, ...spec, of: lookup<Value>(numbered('setting', key)) });
+  return deepFreeze({ kind: 'setting', key, ...spec, of: createLookup<Value>(toPartKey('setting', key)) });
 }

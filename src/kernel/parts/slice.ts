@@ -1,4 +1,4 @@
-import { frozen } from '../util/freeze.js';
+import { deepFreeze } from '../util/freeze.js';
 import type { Decoder } from '../util/decode.js';
 import type { SlicePart } from './part.js';
 import type { Viewer } from '../player.js';
@@ -51,7 +51,7 @@ export function slice<At extends Home, Value, const Key extends string = string>
     if (kept === undefined || (isInherited && !Object.hasOwn(at.ext ?? {}, key))) return init(at);
     return kept as Value; // Sound, here and below: only `put` and this slice's own decoder write under its key.
   };
-  return frozen<Slice<At, Value, Key>>({
+  return deepFreeze<Slice<At, Value, Key>>({
     kind: 'slice',
     home,
     key,

@@ -1,5 +1,5 @@
-import { frozen } from '../util/freeze.js';
-import { lookup, numbered } from './lookup.js';
+import { deepFreeze } from '../util/freeze.js';
+import { createLookup, toPartKey } from './lookup.js';
 import type { Entries, EntryPart, OmitPart, TablePart } from './answer-parts.js';
 import type { Rules } from '../types.js';
 
@@ -19,12 +19,12 @@ export interface Table<Spec, Name extends string = string> extends TablePart<Nam
 
 /** Names a table. */
 export function table<Spec, const Name extends string = string>(key: Name): Table<Spec, Name> {
-  const entries = lookup<Entries<Spec>>(numbered('table', key));
-  return frozen<Table<Spec, Name>>({
+  const entries = createLookup<Entries<Spec>>(toPartKey('table', key));
+  return deepFreeze<Table<Spec, Name>>({
     kind: 'table',
     key,
-    add: (name, spec) => frozen({ kind: 'entry', table: key, key: name, spec }),
-    omit: (name) => frozen({ kind: 'omit', table: key, key: name }),
+    add: (name, spec) => deepFreeze({ kind: 'entry', table: key, key: name, spec }),
+    omit: (name) => deepFreeze({ kind: 'omit', table: key, key: name }),
     find: (rules, name) => entries(rules).byKey[name],
     all: (rules) => entries(rules).list,
     module: (rules, name) => entries(rules).by[name] ?? rules.elsewhere.get(`${key} ${name}`),

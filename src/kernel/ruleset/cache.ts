@@ -1,14 +1,14 @@
-import { decode, fieldOf, list, optional, record, shape, text, type Decoder } from '../util/decode.js';
-import { keeper } from './intern.js';
+import { decode, readField, list, optional, record, shape, text, type Decoder } from '../util/decode.js';
+import { createInterner } from './intern.js';
 import { ok, refuse, type Json, type Result } from '../util/result.js';
 import { noRules, type Rules, type Ruleset } from './rules.js';
-import type { Choice } from './choice.js';
+import type { RulesetSource } from './choice.js';
 import type { RulesetSpec } from './spec.js';
-import { compose, select } from './select.js';
+import { composeRules, selectRules } from './select.js';
 import { issue } from '../message/messages.js';
 
 /** Where compiled rules stand: a ruleset is compiled once and found again by identity. */
-export interface Shelf {
+export interface RulesetCache {
   /** The rules of a ruleset that stands in a state. Throws where there are no such rules: see `read`. */
   of(ruleset: Ruleset): Rules;
   /** The rules that somebody asks for, as a text or an object of any origin; or a whole ruleset, as it stands in a state. */
@@ -37,23 +37,23 @@ const specShape = shape({
 });
 
 /** Makes an empty shelf for a catalogue. */
-export function rulesetShelf(
-  game: Choice & { readonly readRuleset: (text: string) => Result<RulesetSpec> },
-): Shelf {
-  const { find, keep } = keeper();
+export function createRulesetCache(
+  game: RulesetSource & { readonly readRuleset: (text: string) => Result<RulesetSpec> },
+): RulesetCache {
+  const { find, keep } = createInterner();
   const kept = (made: Result<Rules>): Result<Rules> => (made.ok ? ok(keep(made.value)) : made);
   function read(raw: unknown): Result<Rules> {
     const given = decode(rulesetShape, raw, noRules);
     if (!given.ok) return given;
     const known = find(given.value);
-    return known ? ok(known) : kept(compose(game, given.value));
+    return known ? ok(known) : kept(composeRules(game, given.value));
   }
   return {
     of: (ruleset) => find(ruleset) ?? must(read(ruleset)),
     ask(spec) {
       if (isWhole(spec)) return read(spec);
       const asked = typeof spec === 'string' ? game.readRuleset(spec) : decode(specShape, spec, noRules);
-      return asked.ok ? kept(select(game, asked.value)) : asked;
+      return asked.ok ? kept(selectRules(game, asked.value)) : asked;
     },
     read,
   };
@@ -61,7 +61,7 @@ export function rulesetShelf(
 
 /** Whether rules are asked for as they stand in a state: a touch of a stranger's value, so that it is done by a decoder. */
 function isWhole(spec: unknown): boolean {
-  const modules = decode(fieldOf('modules'), spec, noRules);
+  const modules = decode(readField('modules'), spec, noRules);
   return modules.ok && modules.value !== undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Module } from '../types.js';
 import type { Edition } from './spec.js';
 
 /** All that rulesets are chosen from. */
-export interface Choice {
+export interface RulesetSource {
   /** In the order in which modules apply; the first is always in force. */
   readonly catalogue: readonly Module[];
   /** The editions. */

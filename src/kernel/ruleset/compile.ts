@@ -1,17 +1,17 @@
-import { frozen } from '../util/freeze.js';
-import { neutral, numbered } from '../parts/lookup.js';
-import { asks, ofKind, owned, type Owned } from '../parts/owned.js';
+import { deepFreeze } from '../util/freeze.js';
+import { withoutEdition, toPartKey } from '../parts/lookup.js';
+import { listFormulasAndQuestions, filterKind, listOwnedParts, type Owned } from '../parts/owned.js';
 import type {
   AnyAnswer,
   AskPart,
   Module,
-  OutcomePart,
+  EventPart,
   Part,
   ReactionPart,
   SettingPart,
 } from '../parts/part.js';
 import { ok, refusal, type Issue, type Json, type Result } from '../util/result.js';
-import type { Entries, Moment, Rules, Ruleset, Swap } from './rules.js';
+import type { Entries, EventEntry, Rules, Ruleset, Swap } from './rules.js';
 import type { Edition, EditionCitations, ScenarioNotes } from './spec.js';
 import { issue } from '../message/messages.js';
 
@@ -36,12 +36,12 @@ export interface Selection {
 export function compile(catalogue: readonly Module[], selection: Selection): Result<Rules> {
   const { edition, scenario = { title: selection.ruleset.scenario }, swaps, editions = [] } = selection;
   // All games by these rules have this object in their states.
-  const ruleset = frozen(selection.ruleset);
+  const ruleset = deepFreeze(selection.ruleset);
   const inForce = catalogue.filter(({ meta }) => ruleset.modules.includes(meta.id));
-  const parts = owned(inForce);
-  const refused = refusal(clashes(catalogue, inForce));
+  const parts = listOwnedParts(inForce);
+  const refused = refusal(findPartConflicts(catalogue, inForce));
   if (refused) return refused;
-  const slots = [...declared(catalogue, parts, ruleset.settings)];
+  const slots = [...resolveDeclarations(catalogue, parts, ruleset.settings)];
   return ok({
     ruleset,
     edition,
@@ -51,9 +51,9 @@ export function compile(catalogue: readonly Module[], selection: Selection): Res
     keys: slots.map(([key]) => key),
     numbers: new Map(slots.map(([key], number) => [key, number])),
     values: slots.map(([, value]) => value),
-    slices: ofKind(parts, 'slice').map(({ part }) => part),
-    setup: ofKind(parts, 'setup').map(({ part }) => part),
-    actions: new Map(ofKind(parts, 'action').map(({ part }) => [part.key, part])),
+    slices: filterKind(parts, 'slice').map(({ part }) => part),
+    setup: filterKind(parts, 'setup').map(({ part }) => part),
+    actions: new Map(filterKind(parts, 'action').map(({ part }) => [part.key, part])),
     moments: moments(parts),
     elsewhere: elsewhere(catalogue, inForce),
     catalogue,
@@ -62,47 +62,54 @@ export function compile(catalogue: readonly Module[], selection: Selection): Res
 }
 
 /** What two modules would do twice, and what is about something that is not there. */
-export function clashes(catalogue: readonly Module[], inForce: readonly Module[]): readonly Issue[] {
-  const parts = owned(inForce);
-  const all = owned(catalogue);
+export function findPartConflicts(
+  catalogue: readonly Module[],
+  inForce: readonly Module[],
+): readonly Issue[] {
+  const parts = listOwnedParts(inForce);
+  const all = listOwnedParts(catalogue);
   return [
     ...namesakes(catalogue),
-    ...twice(all.filter(isNumbered)),
-    ...twice(parts.filter((each) => !isNumbered(each))),
+    ...twice(all.filter(isUniquePart)),
+    ...twice(parts.filter((each) => !isUniquePart(each))),
     ...replacedTwice(parts),
-    ...dangling(parts, all),
+    ...findDangling(parts, all),
   ];
 }
 
 /** Every formula, question, table and setting of the catalogue with its value under the parts in force. */
-function* declared(
+function* resolveDeclarations(
   catalogue: readonly Module[],
   parts: readonly Owned[],
   settings: Ruleset['settings'],
 ): Generator<readonly [key: string, value: unknown]> {
-  const all = owned(catalogue);
-  for (const { part } of asks(all)) yield [numbered(part.kind, part.key), answer(part, parts)];
-  for (const { part } of ofKind(all, 'table')) yield [numbered('table', part.key), entries(part.key, parts)];
-  for (const { part } of ofKind(all, 'setting'))
-    yield [numbered('setting', part.key), valueOf(part, settings)];
+  const all = listOwnedParts(catalogue);
+  for (const { part } of listFormulasAndQuestions(all))
+    yield [toPartKey(part.kind, part.key), answer(part, parts)];
+  for (const { part } of filterKind(all, 'table'))
+    yield [toPartKey('table', part.key), entries(part.key, parts)];
+  for (const { part } of filterKind(all, 'setting'))
+    yield [toPartKey('setting', part.key), valueOf(part, settings)];
 }
 
 const valueOf = (part: SettingPart, settings: Ruleset['settings']): Json =>
   Object.hasOwn(settings, part.key) ? (settings[part.key] ?? null) : part.standard;
 
 function answer(asked: AskPart, parts: readonly Owned[]): AnyAnswer {
-  const replaced = ofKind(parts, 'replace').find(({ part }) => part.key === asked.key);
+  const replaced = filterKind(parts, 'replace').find(({ part }) => part.key === asked.key);
   const bottom = replaced ? replaced.part.onto(asked.basic) : asked.basic;
-  return ofKind(parts, 'wrap')
+  return filterKind(parts, 'wrap')
     .filter(({ part }) => part.key === asked.key)
     .reduce((below, { part }) => part.onto(below), bottom);
 }
 
 function entries(table: string, parts: readonly Owned[]): Entries {
   const omitted = new Set(
-    ofKind(parts, 'omit').flatMap(({ part }) => (part.table === table ? [part.key] : [])),
+    filterKind(parts, 'omit').flatMap(({ part }) => (part.table === table ? [part.key] : [])),
   );
-  const added = ofKind(parts, 'entry').filter(({ part }) => part.table === table && !omitted.has(part.key));
+  const added = filterKind(parts, 'entry').filter(
+    ({ part }) => part.table === table && !omitted.has(part.key),
+  );
   return {
     list: added.map(({ part }) => [part.key, part.spec]),
     byKey: dictionary(added.map(({ part }) => [part.key, part.spec])),
@@ -114,23 +121,23 @@ function entries(table: string, parts: readonly Owned[]): Entries {
 const dictionary = <T>(pairs: readonly (readonly [string, T])[]): Readonly<Record<string, T>> =>
   Object.freeze(Object.assign(Object.create(null) as Record<string, T>, Object.fromEntries(pairs)));
 
-function moments(parts: readonly Owned[]): ReadonlyMap<string, Moment> {
-  const reactions = ofKind(parts, 'reaction').map(({ part }): ReactionPart => part);
-  const momentOf = (part: OutcomePart): Moment => ({
+function moments(parts: readonly Owned[]): ReadonlyMap<string, EventEntry> {
+  const reactions = filterKind(parts, 'reaction').map(({ part }): ReactionPart => part);
+  const momentOf = (part: EventPart): EventEntry => ({
     part,
     reactions: reactions.filter(({ to }) => to === part.key),
   });
-  return new Map(ofKind(parts, 'outcome').map(({ part }) => [part.key, momentOf(part)]));
+  return new Map(filterKind(parts, 'event').map(({ part }) => [part.key, momentOf(part)]));
 }
 
 /** What modules not in force would bring. */
 function elsewhere(catalogue: readonly Module[], inForce: readonly Module[]): ReadonlyMap<string, string> {
   const ids = new Set(inForce.map(({ meta }) => meta.id));
-  const absent = owned(catalogue).filter(({ by }) => !ids.has(by));
+  const absent = listOwnedParts(catalogue).filter(({ by }) => !ids.has(by));
   return new Map([
-    ...ofKind(absent, 'entry').map(({ part, by }): [string, string] => [`${part.table} ${part.key}`, by]),
-    ...ofKind(absent, 'action').map(({ part, by }): [string, string] => [`action ${part.key}`, by]),
-    ...ofKind(absent, 'setup').map(({ part, by }): [string, string] => [`setup ${part.key}`, by]),
+    ...filterKind(absent, 'entry').map(({ part, by }): [string, string] => [`${part.table} ${part.key}`, by]),
+    ...filterKind(absent, 'action').map(({ part, by }): [string, string] => [`action ${part.key}`, by]),
+    ...filterKind(absent, 'setup').map(({ part, by }): [string, string] => [`setup ${part.key}`, by]),
     ...rulesElsewhere(catalogue, inForce),
   ]);
 }
@@ -140,10 +147,10 @@ function rulesElsewhere(
   catalogue: readonly Module[],
   inForce: readonly Module[],
 ): readonly (readonly [string, string])[] {
-  const stated = new Set(inForce.flatMap(({ meta }) => Object.keys(meta.source).map(neutral)));
+  const stated = new Set(inForce.flatMap(({ meta }) => Object.keys(meta.source).map(withoutEdition)));
   return catalogue.flatMap(({ meta }) =>
     Object.keys(meta.source)
-      .map(neutral)
+      .map(withoutEdition)
       .flatMap((key) => (stated.has(key) ? [] : [[`rule ${key}`, meta.id] as const])),
   );
 }
@@ -152,11 +159,11 @@ function rulesElsewhere(
 function identity(part: Part): string | undefined {
   if (part.kind === 'wrap' || part.kind === 'replace' || part.kind === 'omit' || part.kind === 'reaction')
     return undefined;
-  return part.kind === 'entry' ? `entry ${part.table} ${part.key}` : numbered(part.kind, part.key);
+  return part.kind === 'entry' ? `entry ${part.table} ${part.key}` : toPartKey(part.kind, part.key);
 }
 
 /** What is numbered for the whole catalogue, in force or not, and so may be declared only once in it. */
-const isNumbered = ({ part }: Owned): boolean =>
+const isUniquePart = ({ part }: Owned): boolean =>
   part.kind === 'formula' || part.kind === 'question' || part.kind === 'table' || part.kind === 'setting';
 
 /** Two modules of one name: whoever asks for it would get both, and the requirements of one. */
@@ -180,7 +187,7 @@ function twice(parts: readonly Owned[]): readonly Issue[] {
 
 function replacedTwice(parts: readonly Owned[]): readonly Issue[] {
   const first = new Map<string, string>();
-  return ofKind(parts, 'replace').flatMap(({ part, by }) => {
+  return filterKind(parts, 'replace').flatMap(({ part, by }) => {
     const other = first.get(part.key);
     first.set(part.key, other ?? by);
     return other === undefined ? [] : [issue('replaced-twice', [], { part: part.key, modules: [other, by] })];
@@ -188,7 +195,7 @@ function replacedTwice(parts: readonly Owned[]): readonly Issue[] {
 }
 
 /** Omissions of what is not in force, and whatever is about something that the whole catalogue does not have. */
-function dangling(parts: readonly Owned[], all: readonly Owned[]): readonly Issue[] {
+function findDangling(parts: readonly Owned[], all: readonly Owned[]): readonly Issue[] {
   const inForce = new Set(parts.map(({ part }) => identity(part)));
   const known = new Set(all.map(({ part }) => identity(part)));
   return parts.flatMap(({ part, by }) => {
@@ -202,7 +209,7 @@ function dangling(parts: readonly Owned[], all: readonly Owned[]): readonly Issu
 
 function target(part: Part): string | undefined {
   if (part.kind === 'omit') return `entry ${part.table} ${part.key}`;
-  if (part.kind === 'entry') return numbered('table', part.table);
-  if (part.kind === 'wrap' || part.kind === 'replace') return numbered('formula', part.key);
-  return part.kind === 'reaction' ? numbered('outcome', part.to) : undefined;
+  if (part.kind === 'entry') return toPartKey('table', part.table);
+  if (part.kind === 'wrap' || part.kind === 'replace') return toPartKey('formula', part.key);
+  return part.kind === 'reaction' ? toPartKey('event', part.to) : undefined;
 }

@@ -1,39 +1,40 @@
 /** Which modules of a catalogue go together, and what is wrong where they do not. */
 
-import type { Choice } from './choice.js';
+import type { RulesetSource } from './choice.js';
 import type { Module } from '../parts/part.js';
 import type { Facts, Issue } from '../util/result.js';
 import { issue } from '../message/messages.js';
 
 /** What somebody asks for beside a scenario. */
-export interface Asked {
+export interface ModuleRequest {
   /** Modules to add. */
   readonly add?: readonly string[];
   /** Modules to leave out. */
   readonly remove?: readonly string[];
 }
 
-/** Something that is wrong with the modules in force, and what might mend it. */
-export interface Trouble {
-  /** Its issue, without what mends it. */
+/** Something that is wrong with the modules in force, and what might fix it. */
+export interface Conflict {
+  /** Its issue, without what fixes it. */
   readonly raw: Issue;
   /** What would take it away, each as words such as '+holds' or '-marines'. */
   readonly ways: readonly (readonly string[])[];
 }
 
 /** The module of a catalogue that has a name. */
-export const known = (catalogue: readonly Module[], id: string): Module | undefined =>
+export const findModule = (catalogue: readonly Module[], id: string): Module | undefined =>
   catalogue.find(({ meta }) => meta.id === id);
 
 /** The scenario's modules without what was removed or makes room, with what was added. */
-export function modulesAsked(
+export function listRequestedModules(
   catalogue: readonly Module[],
   base: readonly string[],
-  { add = [], remove = [] }: Asked,
+  { add = [], remove = [] }: ModuleRequest,
 ): readonly string[] {
-  const added = add.filter((id) => known(catalogue, id));
-  const taken = added.map((id) => known(catalogue, id)?.meta.slot).filter((slot) => slot !== undefined);
-  const makesRoom = (id: string): boolean => taken.some((slot) => slot === known(catalogue, id)?.meta.slot);
+  const added = add.filter((id) => findModule(catalogue, id));
+  const taken = added.map((id) => findModule(catalogue, id)?.meta.slot).filter((slot) => slot !== undefined);
+  const makesRoom = (id: string): boolean =>
+    taken.some((slot) => slot === findModule(catalogue, id)?.meta.slot);
   return [...base.filter((id) => !remove.includes(id) && !added.includes(id) && !makesRoom(id)), ...added];
 }
 
@@ -41,58 +42,69 @@ export function modulesAsked(
  * A request that also adds what its modules require: a module alone is then enough to ask for. Left as it is if that would
  * not do, or needs what was asked away: nothing that the scenario has makes room for a module that nobody asked for.
  */
-export function withRequired<T extends Asked>(choice: Choice, base: readonly string[], asked: T): T {
+export function addRequired<T extends ModuleRequest>(
+  choice: RulesetSource,
+  base: readonly string[],
+  asked: T,
+): T {
   const { catalogue } = choice;
   const { add = [], remove = [] } = asked;
   const needed = requiredBy(catalogue, add).filter((id) => !base.includes(id) && !add.includes(id));
   if (needed.length === 0 || needed.some((id) => remove.includes(id))) return asked;
   const wide = { ...asked, add: [...add, ...needed] };
-  const ids = modulesAsked(catalogue, base, wide);
-  const putsOut = modulesAsked(catalogue, base, asked).some((id) => !ids.includes(id));
-  return putsOut || troubles(choice, inOrder(catalogue, ids)).length > 0 ? asked : wide;
+  const ids = listRequestedModules(catalogue, base, wide);
+  const putsOut = listRequestedModules(catalogue, base, asked).some((id) => !ids.includes(id));
+  return putsOut || findConflicts(choice, sortByCatalogue(catalogue, ids)).length > 0 ? asked : wide;
 }
 
 /** What some modules require, and what that requires. */
 function requiredBy(catalogue: readonly Module[], ids: readonly string[]): readonly string[] {
   const found = new Set(ids);
-  for (const id of found) for (const other of known(catalogue, id)?.meta.requires ?? []) found.add(other);
+  for (const id of found)
+    for (const other of findModule(catalogue, id)?.meta.requires ?? []) found.add(other);
   return [...found].filter((id) => !ids.includes(id));
 }
 
 /** The modules of a catalogue that are named, in its order; the first is always among them. */
-export const inOrder = (catalogue: readonly Module[], ids: readonly string[]): readonly Module[] =>
+export const sortByCatalogue = (catalogue: readonly Module[], ids: readonly string[]): readonly Module[] =>
   catalogue.filter(({ meta }, at) => at === 0 || ids.includes(meta.id));
 
 /** Missing company, bad company, two in one slot, none in one: all of it. */
-export function troubles({ catalogue, filled = [] }: Choice, modules: readonly Module[]): readonly Trouble[] {
+export function findConflicts(
+  { catalogue, filled = [] }: RulesetSource,
+  modules: readonly Module[],
+): readonly Conflict[] {
   return [
     ...modules.flatMap((each) => [
-      ...missing(each, modules),
-      ...unborne(each, modules),
-      ...unfilled(each, modules, catalogue),
+      ...findMissing(each, modules),
+      ...findExclusions(each, modules),
+      ...findUnfilled(each, modules, catalogue),
     ]),
-    ...crowded(modules),
+    ...findCrowdedSlots(modules),
     ...filled
       .filter((slot) => !fills(modules, slot))
-      .map((slot): Trouble => ({
+      .map((slot): Conflict => ({
         raw: issue('slot-empty', ['modules'], { slot }),
-        ways: fitting(catalogue, slot),
+        ways: listFillers(catalogue, slot),
       })),
   ];
 }
 
 const out = (id: string): readonly string[] => [`-${id}`];
 
-const has = (modules: readonly Module[], id: string): boolean => known(modules, id) !== undefined;
+const has = (modules: readonly Module[], id: string): boolean => findModule(modules, id) !== undefined;
 
 const fills = (modules: readonly Module[], slot: string): boolean =>
   modules.some(({ meta }) => meta.slot === slot);
 
 /** Modules that would fill a slot. */
-const fitting = (catalogue: readonly Module[], slot: string): readonly (readonly string[])[] =>
+const listFillers = (catalogue: readonly Module[], slot: string): readonly (readonly string[])[] =>
   catalogue.filter(({ meta }) => meta.slot === slot).map(({ meta }) => [`+${meta.id}`]);
 
-const missing = ({ meta: { id, requires = [] } }: Module, modules: readonly Module[]): readonly Trouble[] =>
+const findMissing = (
+  { meta: { id, requires = [] } }: Module,
+  modules: readonly Module[],
+): readonly Conflict[] =>
   requires
     .filter((other) => !has(modules, other))
     .map((other) => ({
@@ -101,9 +113,12 @@ const missing = ({ meta: { id, requires = [] } }: Module, modules: readonly Modu
     }));
 
 /** Two that exclude each other are told once. */
-const unborne = ({ meta: { id, excludes = [] } }: Module, modules: readonly Module[]): readonly Trouble[] =>
+const findExclusions = (
+  { meta: { id, excludes = [] } }: Module,
+  modules: readonly Module[],
+): readonly Conflict[] =>
   excludes.flatMap((other) => {
-    const there = known(modules, other);
+    const there = findModule(modules, other);
     const ids = modules.map(({ meta }) => meta.id);
     const toldBefore = there?.meta.excludes?.includes(id) === true && ids.indexOf(other) < ids.indexOf(id);
     if (!there || toldBefore) return [];
@@ -112,20 +127,20 @@ const unborne = ({ meta: { id, excludes = [] } }: Module, modules: readonly Modu
     ];
   });
 
-const unfilled = (
+const findUnfilled = (
   { meta: { id, needs = [] } }: Module,
   modules: readonly Module[],
   catalogue: readonly Module[],
-): readonly Trouble[] =>
+): readonly Conflict[] =>
   needs
     .filter((slot) => !fills(modules, slot))
     .map((slot) => ({
       raw: issue('slot-needed', ['modules'], { module: id, slot }),
-      ways: [...fitting(catalogue, slot), out(id)],
+      ways: [...listFillers(catalogue, slot), out(id)],
     }));
 
 /** Slots that several fill: all but one must go. */
-function crowded(modules: readonly Module[]): readonly Trouble[] {
+function findCrowdedSlots(modules: readonly Module[]): readonly Conflict[] {
   const slots = [...new Set(modules.flatMap(({ meta: { slot } }) => (slot === undefined ? [] : [slot])))];
   return slots.flatMap((slot) => {
     const ids = modules.filter(({ meta }) => meta.slot === slot).map(({ meta }) => meta.id);
@@ -135,13 +150,13 @@ function crowded(modules: readonly Module[]): readonly Trouble[] {
   });
 }
 
-/** What the compiler refuses, with what would mend it: only the first module of a catalogue cannot be left out. */
-export function clashing(catalogue: readonly Module[], clashes: readonly Issue[]): readonly Trouble[] {
+/** What the compiler refuses, with what would fix it: only the first module of a catalogue cannot be left out. */
+export function toConflicts(catalogue: readonly Module[], clashes: readonly Issue[]): readonly Conflict[] {
   const [always] = catalogue;
   return clashes.map((raw) => ({
     raw: { ...raw, path: ['modules'] },
     ways: [
-      ...bringing(catalogue, issue.is(raw, 'omits-absent') ? (raw.facts.part ?? null) : null),
+      ...listBringers(catalogue, issue.is(raw, 'omits-absent') ? (raw.facts.part ?? null) : null),
       ...namesIn(raw.facts)
         .filter((id) => id !== always?.meta.id)
         .map(out),
@@ -153,19 +168,19 @@ const namesIn = ({ modules }: Facts): readonly string[] =>
   Array.isArray(modules) ? modules.filter((id) => typeof id === 'string') : [];
 
 /** Modules that add an entry, named as the compiler names it. */
-const bringing = (catalogue: readonly Module[], entry: Facts[string]): readonly (readonly string[])[] =>
+const listBringers = (catalogue: readonly Module[], entry: Facts[string]): readonly (readonly string[])[] =>
   catalogue
     .filter(({ parts }) =>
       parts.some((part) => part.kind === 'entry' && `entry ${part.table} ${part.key}` === entry),
     )
     .map(({ meta }) => [`+${meta.id}`]);
 
-/** A trouble as it is told, with what mends it. */
-export const told = ({ raw }: Trouble, mend: readonly string[], asked: readonly string[]): Issue => ({
+/** A trouble as it is told, with what fixes it. */
+export const toIssue = ({ raw }: Conflict, fixes: readonly string[], asked: readonly string[]): Issue => ({
   ...raw,
   facts: {
     ...raw.facts,
-    ...(mend.length > 0 ? { mend } : {}),
+    ...(fixes.length > 0 ? { fixes } : {}),
     ...(asked.length > 0 ? { asked } : {}),
   },
 });

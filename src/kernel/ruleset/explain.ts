@@ -1,11 +1,11 @@
 /** Who answers what: the rules in force, taken apart. Play never needs it. */
 
-import { inOrder } from './conflicts.js';
-import { asks, ofKind, owned, type Owned } from '../parts/owned.js';
+import { sortByCatalogue } from './conflicts.js';
+import { listFormulasAndQuestions, filterKind, listOwnedParts, type Owned } from '../parts/owned.js';
 import type { AskPart, SettingPart } from '../parts/part.js';
 import type { Json } from '../util/result.js';
 import type { Rules, Swap } from './rules.js';
-import { standardOf, type Presets } from './defaults.js';
+import { standardOf, type Defaults } from './defaults.js';
 
 /** A formula or question, and who has a hand in its answer. */
 export interface AnswerExplained {
@@ -48,7 +48,7 @@ export interface TableExplained {
 }
 
 /** A moment and who reacts to it. */
-export interface MomentExplained {
+export interface EventExplained {
   /** Its key. */
   readonly key: string;
   /** The module that declares it. */
@@ -77,8 +77,8 @@ export interface RulesetExplained {
   readonly answers: readonly AnswerExplained[];
   /** Tables. */
   readonly tables: readonly TableExplained[];
-  /** Outcomes. */
-  readonly moments: readonly MomentExplained[];
+  /** Events. */
+  readonly events: readonly EventExplained[];
   /** Settings. */
   readonly settings: readonly SettingExplained[];
   /** Actions. */
@@ -90,24 +90,24 @@ export interface RulesetExplained {
 }
 
 /** Takes rules apart. */
-export function explain(rules: Rules): RulesetExplained {
+export function explainRules(rules: Rules): RulesetExplained {
   const { ruleset, catalogue, editions } = rules;
-  const parts = owned(inOrder(catalogue, ruleset.modules));
+  const parts = listOwnedParts(sortByCatalogue(catalogue, ruleset.modules));
   const edition = editions.find(({ id }) => id === ruleset.edition);
   const presets = { edition, scenario: edition?.scenarios[ruleset.scenario] };
-  const brought = (kind: 'table' | 'outcome' | 'action' | 'slice' | 'setup'): readonly Brought[] =>
-    ofKind(parts, kind).map(({ part, by }) => ({ key: part.key, by }));
+  const brought = (kind: 'table' | 'event' | 'action' | 'slice' | 'setup'): readonly Brought[] =>
+    filterKind(parts, kind).map(({ part, by }) => ({ key: part.key, by }));
   return {
     modules: ruleset.modules,
     swaps: rules.swaps,
-    answers: asks(parts).map((each) => answerOf(parts, each)),
+    answers: listFormulasAndQuestions(parts).map((each) => answerOf(parts, each)),
     tables: brought('table').map((table) => tableOf(parts, table)),
-    moments: brought('outcome').map(({ key, by }) => ({
+    events: brought('event').map(({ key, by }) => ({
       key,
       declaredBy: by,
-      reactions: ofKind(parts, 'reaction').flatMap((each) => (each.part.to === key ? [each.by] : [])),
+      reactions: filterKind(parts, 'reaction').flatMap((each) => (each.part.to === key ? [each.by] : [])),
     })),
-    settings: ofKind(parts, 'setting').map((each) => settingOf(rules, presets, each)),
+    settings: filterKind(parts, 'setting').map((each) => settingOf(rules, presets, each)),
     actions: brought('action'),
     slices: brought('slice'),
     setup: brought('setup'),
@@ -116,17 +116,17 @@ export function explain(rules: Rules): RulesetExplained {
 
 function answerOf(parts: readonly Owned[], { part: { key, kind }, by }: Owned<AskPart>): AnswerExplained {
   const who = (how: 'wrap' | 'replace'): readonly string[] =>
-    ofKind(parts, how).flatMap((each) => (each.part.key === key ? [each.by] : []));
+    filterKind(parts, how).flatMap((each) => (each.part.key === key ? [each.by] : []));
   const [answeredBy = by] = who('replace');
   return { key, kind, declaredBy: by, answeredBy, wrappedBy: who('wrap') };
 }
 
 function tableOf(parts: readonly Owned[], { key: table, by: declaredBy }: Brought): TableExplained {
-  const added = ofKind(parts, 'entry').flatMap(({ part, by }) =>
+  const added = filterKind(parts, 'entry').flatMap(({ part, by }) =>
     part.table === table ? [{ key: part.key, by }] : [],
   );
   const omittedBy = new Map(
-    ofKind(parts, 'omit').flatMap(({ part, by }): readonly (readonly [string, string])[] =>
+    filterKind(parts, 'omit').flatMap(({ part, by }): readonly (readonly [string, string])[] =>
       part.table === table ? [[part.key, by]] : [],
     ),
   );
@@ -143,7 +143,7 @@ function tableOf(parts: readonly Owned[], { key: table, by: declaredBy }: Brough
 
 const settingOf = (
   { ruleset: { settings } }: Rules,
-  presets: Presets,
+  presets: Defaults,
   { part, by }: Owned<SettingPart>,
 ): SettingExplained => ({
   key: part.key,

@@ -4,7 +4,7 @@ import type { Rules, Ruleset } from './rules.js';
 const MOST_KEPT = 100;
 
 /** Rules that were compiled, to be found again. */
-export interface Keeper {
+export interface Interner {
   /** The rules of this very ruleset, or of one that says the same. */
   find(ruleset: Ruleset): Rules | undefined;
   /** The one copy of these rules. */
@@ -12,7 +12,7 @@ export interface Keeper {
 }
 
 /** Keeps rules: by identity as long as their ruleset lives, and the ones last asked for also by what they say. */
-export function keeper(): Keeper {
+export function createInterner(): Interner {
   const byIdentity = new WeakMap<Ruleset, Rules>();
   const byText = new Map<string, Rules>();
 

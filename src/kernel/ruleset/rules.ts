@@ -2,5 +2,5 @@
 
 export { noRules } from '../no-rules.js';
 export type { Entries } from '../parts/answer-parts.js';
-export type { Moment, Rules } from '../types.js';
+export type { EventEntry, Rules } from '../types.js';
 export type { EditionCitations, Ruleset, ScenarioNotes, Swap } from './spec.js';

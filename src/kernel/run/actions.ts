@@ -1,11 +1,11 @@
 /** What players do: read, judged, carried out, offered. */
 
-import { run, type Clockwork } from './event-loop.js';
-import { decode, fieldOf } from '../util/decode.js';
+import { runEvents, type Driver } from './event-loop.js';
+import { decode, readField } from '../util/decode.js';
 import type { Acted, Game, GameEvent, ReadAction } from '../parts/part.js';
 import type { Decision, PlayerId, Random, Viewer } from '../player.js';
 import {
-  broughtBy,
+  suggestModule,
   ok,
   refusal,
   refuse,
@@ -16,7 +16,7 @@ import {
   type Result,
 } from '../util/result.js';
 import type { Rules, Ruleset } from '../ruleset/rules.js';
-import { cited } from '../message/cite.js';
+import { citeIssue } from '../message/cite.js';
 import { issue } from '../message/messages.js';
 
 /** What the mechanism has to know of every state. */
@@ -46,39 +46,39 @@ export interface Peopled<View> {
 export type Sent = Acted<Facts> & { readonly type: string };
 
 /** Carries out an action, whatever it is, and all that follows from it; or gives back the very state and every reason. */
-export function applied<State extends View, View>(
-  game: Clockwork<State> & Peopled<View>,
+export function runAction<State extends View, View>(
+  game: Driver<State> & Peopled<View>,
   now: Game<State>,
   raw: unknown,
 ): Applied<State, GameEvent> {
-  const read = judged(game, now, raw);
+  const read = judgeAction(game, now, raw);
   if (!read.ok) return { ok: false, state: now.state, issues: read.issues };
   const { part, fields, plan } = read.value;
-  const { state, events } = run(game, now, part.apply(now, fields, plan));
+  const { state, events } = runEvents(game, now, part.apply(now, fields, plan));
   return { ok: true, state, events };
 }
 
 /** Why an action would be refused. */
-export function checked<View>(game: Peopled<View>, now: Game<View>, raw: unknown): readonly Issue[] {
-  const read = judged(game, now, raw);
+export function checkAction<View>(game: Peopled<View>, now: Game<View>, raw: unknown): readonly Issue[] {
+  const read = judgeAction(game, now, raw);
   return read.ok ? [] : read.issues;
 }
 
 /** From anything at all to an action, legal or not. */
-export function decoded({ rules }: Game, raw: unknown): Result<Sent> {
+export function decodeAction({ rules }: Game, raw: unknown): Result<Sent> {
   const read = readAction(rules, raw);
   return read.ok ? ok({ type: read.value.part.key, ...read.value.fields }) : read;
 }
 
 /** A legal answer to a decision. */
-export function sampled(now: Game, decision: Decision, random: Random): unknown {
+export function sampleAction(now: Game, decision: Decision, random: Random): unknown {
   const part = now.rules.actions.get(decision.type);
   if (!part) throw new Error(`No rule in force knows the action '${decision.type}'.`);
   return part.sample(now, decision, random);
 }
 
 /** What is offered: to everybody in a state, to the viewer in his view. */
-export function offered(now: Game<Viewed>): readonly Decision[] {
+export function listDecisions(now: Game<Viewed>): readonly Decision[] {
   const { viewer } = now.state;
   const all = [...now.rules.actions.values()].flatMap((part) => part.offers(now));
   return viewer === undefined ? all : all.filter(({ player }) => player === viewer);
@@ -90,7 +90,7 @@ interface Judged extends ReadAction {
 }
 
 /** What was read, unless somebody else sent it or a rule forbids it. */
-function judged<View>(game: Peopled<View>, now: Game<View>, raw: unknown): Result<Judged> {
+function judgeAction<View>(game: Peopled<View>, now: Game<View>, raw: unknown): Result<Judged> {
   const read = readAction(now.rules, raw);
   if (!read.ok) return read;
   const { part, fields } = read.value;
@@ -102,7 +102,7 @@ function judged<View>(game: Peopled<View>, now: Game<View>, raw: unknown): Resul
   return refuseCited(now.rules, refusal(plan.issues) ?? plan);
 }
 
-const readType = fieldOf('type');
+const readType = readField('type');
 
 /** Finds the action's part and lets it read the other fields. */
 function readAction(rules: Rules, raw: unknown): Result<ReadAction> {
@@ -112,15 +112,15 @@ function readAction(rules: Rules, raw: unknown): Result<ReadAction> {
   if (type === undefined) return refuse(issue('missing', ['type']));
   const part = typeof type === 'string' ? rules.actions.get(type) : undefined;
   if (!part)
-    return refuse(cited(rules, unknownAction(rules, typeof type === 'string' ? type.slice(0, 40) : '')));
+    return refuse(citeIssue(rules, unknownAction(rules, typeof type === 'string' ? type.slice(0, 40) : '')));
   const given = decode(part.decode, raw, rules);
   // Sound: an action's decoder reads `player` and the fields of its own part.
   return given.ok ? ok({ part, fields: given.value as Acted<Facts> }) : refuseCited(rules, given);
 }
 
 function unknownAction(rules: Rules, type: string): Issue {
-  return broughtBy(issue('unknown-action', ['type'], { type }), rules.elsewhere.get(`action ${type}`));
+  return suggestModule(issue('unknown-action', ['type'], { type }), rules.elsewhere.get(`action ${type}`));
 }
 
 const refuseCited = (rules: Rules, { issues: [first, ...more] }: Refusal): Refusal =>
-  refuse(cited(rules, first), ...more.map((each) => cited(rules, each)));
+  refuse(citeIssue(rules, first), ...more.map((each) => citeIssue(rules, each)));

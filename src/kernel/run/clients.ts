@@ -1,6 +1,6 @@
 /** What a server may take from a player, and what it may send back. */
 
-import { decoded, type Applied, type Peopled, type Sent } from './actions.js';
+import { decodeAction, type Applied, type Peopled, type Sent } from './actions.js';
 import { decode, readFields } from '../util/decode.js';
 import type { Game, GameEvent } from '../parts/part.js';
 import type { Viewer } from '../player.js';
@@ -26,7 +26,7 @@ export interface Update<View, Event> {
 }
 
 /** From anything at all to an action of one player, whoever the value says has sent it. */
-export function decodedBy<View>(
+export function decodeActionBy<View>(
   game: Peopled<View>,
   now: Game<View>,
   player: string,
@@ -38,7 +38,7 @@ export function decodedBy<View>(
   if (!read.ok) return read;
   const { player: claimed, ...fields } = read.value;
   return claimed === undefined || claimed === player
-    ? decoded(now, { ...fields, player })
+    ? decodeAction(now, { ...fields, player })
     : refuse(issue('not-the-sender', ['player'], { player }));
 }
 
@@ -57,7 +57,7 @@ export const eventsFor = <Event extends GameEvent>(
     .map(({ type, facts }) => ({ type, facts }) as ReceivedEvent<Event>);
 
 /** What a viewer may receive after an action was carried out. */
-export const updateOf = <View, Event extends GameEvent>(
+export const updateFor = <View, Event extends GameEvent>(
   events: readonly Event[],
   viewer: Viewer,
   view: View,

@@ -1,22 +1,22 @@
-import { applied, type Applied, type Viewed } from './actions.js';
-import { askingOf } from './queries.js';
+import { runAction, type Applied, type Viewed } from './actions.js';
+import { createQueries } from './queries.js';
 import type { Done, Update } from './clients.js';
-import { run, type Clockwork } from './event-loop.js';
+import { runEvents, type Driver } from './event-loop.js';
 import type { Decoder } from '../util/decode.js';
-import { describer, type Describable } from '../message/describe.js';
-import { doorOf, viewIssue, type Door } from './input.js';
-import { withoutDrafts } from '../util/drafts.js';
-import { asResult, guarded } from '../util/guard.js';
+import { createDescriber, type Describable } from '../message/describe.js';
+import { createStateReader, checkIsState, type StateReader } from './input.js';
+import { unwrapDrafts } from '../util/drafts.js';
+import { toRefusal, guard } from '../util/guard.js';
 import type { ActionsOf, DecisionsOf, EventsOf, SetupOf, SpecOf } from '../parts/infer.js';
 import type { WordingPart } from '../message/issue.js';
-import type { Game, GameEvent, Module, Outcome } from '../parts/part.js';
+import type { Game, GameEvent, Module, Event } from '../parts/part.js';
 import type { Decision, PlayerId, Random, Viewer } from '../player.js';
 import { ok, type Issue, type Result } from '../util/result.js';
 import type { Rules, Ruleset } from '../ruleset/rules.js';
-import { openSave, replayed, type Recorded } from './save.js';
+import { deserializeState, replayGame, type RecordedGame } from './save.js';
 import type { Edition, RulesetSpec } from '../ruleset/spec.js';
-import { setUp } from './setup.js';
-import { rulesetShelf, type Shelf } from '../ruleset/cache.js';
+import { setUpGame } from './setup.js';
+import { createRulesetCache, type RulesetCache } from '../ruleset/cache.js';
 
 export type { Applied, Stated, Viewed } from './actions.js';
 export type { Done, ReceivedEvent, Update } from './clients.js';
@@ -26,7 +26,7 @@ export interface GameOf<
   State extends View,
   View extends Viewed,
   Catalogue extends readonly Module[],
-> extends Clockwork<State> {
+> extends Driver<State> {
   /** Modules in the order in which they apply; the first is always in force. */
   readonly catalogue: Catalogue;
   /** What scenarios there are. */
@@ -38,7 +38,7 @@ export interface GameOf<
   /** What is wrong with a game as a whole, once every set-up field was read. */
   readonly unready?: (game: Game<State>) => readonly Issue[];
   /** What happens first. */
-  readonly began: (game: Game<State>) => readonly Outcome[];
+  readonly startGame: (game: Game<State>) => readonly Event[];
   /** Who must act before play goes on. */
   readonly awaiting: (seen: View) => readonly PlayerId[];
   /** Who plays. */
@@ -140,7 +140,7 @@ export interface Engine<
    */
   deserialize(text: string): Result<Own['state'], Own['issue']>;
   /** Plays a recorded game again; says at which action it is refused, or first leads elsewhere than recorded. Cost: that of all its actions. */
-  replay(record: Recorded<Setup<Catalogue>, Own['action']>): Result<Own['state'], Own['issue']>;
+  replay(record: RecordedGame<Setup<Catalogue>, Own['action']>): Result<Own['state'], Own['issue']>;
   /** One plain sentence on an issue; the code itself, if the catalogue does not know it. Whatever is handed in, it answers. */
   describe(issue: Describable): string;
 }
@@ -162,37 +162,38 @@ export function createEngine<
   View extends Viewed,
   const Catalogue extends readonly Module[],
 >(game: GameOf<State, View, Catalogue>): Engine<State, View, Catalogue> {
-  const shelf = rulesetShelf(game);
-  const door = doorOf(shelf, game.decodeState);
-  const make = (setup: unknown): Result<State> => begun(game, setUp(game, shelf, setup));
-  const read = (text: unknown): Result<State> => openSave(text, shelf, game.decodeState);
-  const createGame = guarded('createGame', [], make, asResult);
+  const shelf = createRulesetCache(game);
+  const door = createStateReader(shelf, game.decodeState);
+  const make = (setup: unknown): Result<State> => beginGame(game, setUpGame(game, shelf, setup));
+  const read = (text: unknown): Result<State> => deserializeState(text, shelf, game.decodeState);
+  const createGame = guard('createGame', [], make, toRefusal);
   const applyAction = actingOf(game, shelf, door);
-  const play = (record: unknown): Result<State> => replayed(record, createGame, applyAction);
+  const play = (record: unknown): Result<State> => replayGame(record, createGame, applyAction);
   const functions = {
-    ...askingOf(game, shelf, door),
-    ruleset: guarded('ruleset', [], (spec: unknown) => shelf.ask(spec), asResult),
+    ...createQueries(game, shelf, door),
+    ruleset: guard('ruleset', [], (spec: unknown) => shelf.ask(spec), toRefusal),
     createGame,
     applyAction,
-    deserialize: guarded('deserialize', [], read, asResult),
-    replay: guarded('replay', [], play, asResult),
-    describe: describer(game.catalogue, game.wordings),
+    deserialize: guard('deserialize', [], read, toRefusal),
+    replay: guard('replay', [], play, toRefusal),
+    describe: createDescriber(game.catalogue, game.wordings),
   } satisfies Record<keyof Engine<State, View, Catalogue>, unknown>;
-  // Sound: every action, offer and outcome in force is declared by a module of the catalogue.
+  // Sound: every action, offer and event in force is declared by a module of the catalogue.
   return functions as unknown as Engine<State, View, Catalogue>;
 }
 
 /** Carries out actions on whatever is handed in as a state; never throws. */
 function actingOf<State extends View, View extends Viewed>(
-  game: Clockwork<State> & Pick<GameOf<State, View, readonly Module[]>, 'players'>,
-  shelf: Shelf,
-  { failure }: Door,
+  game: Driver<State> & Pick<GameOf<State, View, readonly Module[]>, 'players'>,
+  shelf: RulesetCache,
+  { failure }: StateReader,
 ): (state: State, raw: unknown) => Applied<State, GameEvent> {
   return (given, raw) => {
     try {
-      const state = withoutDrafts(given);
-      if (state.viewer !== undefined) return { ok: false, state: given, issues: [viewIssue(state.viewer)] };
-      const done = applied(game, { rules: shelf.of(state.ruleset), state }, raw);
+      const state = unwrapDrafts(given);
+      if (state.viewer !== undefined)
+        return { ok: false, state: given, issues: [checkIsState(state.viewer)] };
+      const done = runAction(game, { rules: shelf.of(state.ruleset), state }, raw);
       // A refusal gives back what was handed in: for a draft, that says that nothing has changed.
       return done.ok || state === given ? done : { ...done, state: given };
     } catch (thrown) {
@@ -202,9 +203,9 @@ function actingOf<State extends View, View extends Viewed>(
 }
 
 /** The game with whatever happens before the first decision. */
-function begun<State>(
-  game: Clockwork<State> & { readonly began: (game: Game<State>) => readonly Outcome[] },
+function beginGame<State>(
+  game: Driver<State> & { readonly startGame: (game: Game<State>) => readonly Event[] },
   made: Result<Game<State>>,
 ): Result<State> {
-  return made.ok ? ok(run(game, made.value, game.began(made.value)).state) : made;
+  return made.ok ? ok(runEvents(game, made.value, game.startGame(made.value)).state) : made;
 }

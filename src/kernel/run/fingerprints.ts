@@ -1,7 +1,7 @@
 /** Fingerprints of a recorded game: of some of its states, by how many actions had been carried out. */
 
 import { list, nullable, optional, record, text, type Decoder } from '../util/decode.js';
-import { ok, within, type Issue } from '../util/result.js';
+import { ok, atPath, type Issue } from '../util/result.js';
 import { issue } from '../message/messages.js';
 
 /**
@@ -11,7 +11,7 @@ import { issue } from '../message/messages.js';
 export type Prints = Readonly<Record<number, string>> | readonly (string | null | undefined)[];
 
 /** Most actions of a recorded game. */
-export const MOST_ACTIONS = 1_000_000;
+export const MAX_ACTIONS = 1_000_000;
 
 const print = text(/^.{1,64}$/s);
 
@@ -19,13 +19,13 @@ const print = text(/^.{1,64}$/s);
 const byNumber: Decoder<Readonly<Record<string, string>>> = record(/^(?:0|[1-9][0-9]{0,6})$/, print);
 
 /** A hole in a list is undefined; once it went through JSON it is null. */
-const kept: Decoder<string | null> = (raw, rules) =>
+const isKept: Decoder<string | null> = (raw, rules) =>
   raw === undefined ? ok(null) : nullable(print)(raw, rules);
 
-const inList = list(kept, MOST_ACTIONS + 1);
+const inList = list(isKept, MAX_ACTIONS + 1);
 
 /** Reads prints, as a record or as a list. */
-export const printsDecoder = optional<ReadonlyMap<number, string>>((raw, rules) => {
+export const decodeFingerprints = optional<ReadonlyMap<number, string>>((raw, rules) => {
   if (!Array.isArray(raw)) {
     const read = byNumber(raw, rules);
     if (!read.ok) return read;
@@ -36,9 +36,9 @@ export const printsDecoder = optional<ReadonlyMap<number, string>>((raw, rules) 
 });
 
 /** Prints of states that a game of so many actions does not come to. */
-export const printIssues = (prints: ReadonlyMap<number, string>, actions: number): readonly Issue[] =>
+export const checkFingerprints = (prints: ReadonlyMap<number, string>, actions: number): readonly Issue[] =>
   [...prints.keys()]
     .filter((number) => number > actions)
     .flatMap((number) =>
-      within('prints', [issue('no-such-state', [String(number)], { number, most: actions })]),
+      atPath('prints', [issue('no-such-state', [String(number)], { number, most: actions })]),
     );

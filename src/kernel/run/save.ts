@@ -1,22 +1,22 @@
-import { decode, fieldsOf, list, optional, shape, text, type Decoder } from '../util/decode.js';
-import { MOST_ACTIONS, printIssues, printsDecoder, type Prints } from './fingerprints.js';
-import { ok, refusal, refuse, within, type Issue, type Issues, type Result } from '../util/result.js';
-import type { Shelf } from '../ruleset/cache.js';
+import { decode, ownFields, list, optional, shape, text, type Decoder } from '../util/decode.js';
+import { MAX_ACTIONS, checkFingerprints, decodeFingerprints, type Prints } from './fingerprints.js';
+import { ok, refusal, refuse, atPath, type Issue, type Issues, type Result } from '../util/result.js';
+import type { RulesetCache } from '../ruleset/cache.js';
 import { noRules } from '../ruleset/rules.js';
 import { version } from '../version.js';
-import { cited } from '../message/cite.js';
+import { citeIssue } from '../message/cite.js';
 import { issue } from '../message/messages.js';
 
 /** The form of saves; raised whenever an older one would be read wrongly. */
 const FORM = 1;
 
 /** Longest text that is read as a save: longer than that of any state. */
-export const MOST_CHARACTERS = 200_000_000;
+export const MAX_CHARACTERS = 200_000_000;
 
 const versionName = text(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9a-zA-Z.-]{1,40})?$/, () => issue('not-a-version'));
 
 /** A game as it was set up and played. */
-export interface Recorded<Setup, Action> {
+export interface RecordedGame<Setup, Action> {
   /** What createGame was told. */
   readonly setup: Setup;
   /** Every action, in order. */
@@ -28,20 +28,24 @@ export interface Recorded<Setup, Action> {
 }
 
 /** A state as text. */
-export const saved = (state: unknown): string => JSON.stringify({ form: FORM, version, state });
+export const serializeState = (state: unknown): string => JSON.stringify({ form: FORM, version, state });
 
 /** A state from text, or every reason why it is none. */
-export function openSave<State>(written: unknown, shelf: Shelf, decodeState: Decoder<State>): Result<State> {
-  if (typeof written === 'string' && written.length > MOST_CHARACTERS)
-    return refuse(issue('save-too-long', [], { most: MOST_CHARACTERS }));
-  const { form, version: writer, state, ...others } = fieldsOf(parsed(written)) ?? {};
+export function deserializeState<State>(
+  written: unknown,
+  shelf: RulesetCache,
+  decodeState: Decoder<State>,
+): Result<State> {
+  if (typeof written === 'string' && written.length > MAX_CHARACTERS)
+    return refuse(issue('save-too-long', [], { most: MAX_CHARACTERS }));
+  const { form, version: writer, state, ...others } = ownFields(parseJson(written)) ?? {};
   if (typeof form !== 'number') return refuse(issue('not-a-save'));
   if (form !== FORM) return refuse(issue('other-version', ['form'], { version: form }));
   const foreign = refusal(Object.keys(others).map((key) => issue('unknown-field', [key])));
   if (foreign) return foreign;
   const by = decode(versionName, writer, noRules);
   if (!by.ok) return refuseWithin(['version'], by.issues);
-  const fields = fieldsOf(state);
+  const fields = ownFields(state);
   if (!fields) return refuse(issue('not-an-object', ['state']));
   const { ruleset } = fields;
   const rules = shelf.read(ruleset);
@@ -51,7 +55,7 @@ export function openSave<State>(written: unknown, shelf: Shelf, decodeState: Dec
   const [first, ...more] = read.issues;
   return refuseWithin(
     ['state'],
-    [cited(rules.value, first), ...more.map((each) => cited(rules.value, each))],
+    [citeIssue(rules.value, first), ...more.map((each) => citeIssue(rules.value, each))],
   );
 }
 
@@ -59,7 +63,7 @@ export function openSave<State>(written: unknown, shelf: Shelf, decodeState: Dec
 const writtenBy = (writer: string, issues: Issues): readonly Issue[] =>
   issues.map((each) => ({ ...each, facts: { ...each.facts, writer } }));
 
-function parsed(written: unknown): unknown {
+function parseJson(written: unknown): unknown {
   try {
     return typeof written === 'string' ? (JSON.parse(written) as unknown) : undefined;
   } catch {
@@ -68,7 +72,7 @@ function parsed(written: unknown): unknown {
 }
 
 function refuseWithin(path: readonly string[], issues: readonly Issue[]): Result<never> {
-  const [first, ...more] = path.reduceRight((inner, key) => within(key, inner), issues);
+  const [first, ...more] = path.reduceRight((inner, key) => atPath(key, inner), issues);
   return first ? refuse(first, ...more) : refuse(issue('unreadable'));
 }
 
@@ -94,19 +98,19 @@ type Step<State> =
 
 const asItIs: Decoder<unknown> = (raw) => ok(raw);
 
-export { MOST_ACTIONS } from './fingerprints.js';
+export { MAX_ACTIONS } from './fingerprints.js';
 
 const NO_PRINTS: ReadonlyMap<number, string> = new Map();
 
 const record = shape({
   setup: asItIs,
-  actions: list(asItIs, MOST_ACTIONS),
+  actions: list(asItIs, MAX_ACTIONS),
   version: optional(versionName),
-  prints: printsDecoder,
+  prints: decodeFingerprints,
 });
 
 /** Plays a recorded game of any origin again. */
-export function replayed<State>(
+export function replayGame<State>(
   raw: unknown,
   createGame: (setup: unknown) => Result<State>,
   applyAction: (state: State, action: unknown) => Step<State>,
@@ -114,7 +118,7 @@ export function replayed<State>(
   const read = decode(record, raw, noRules);
   if (!read.ok) return read;
   const { setup, actions, prints = NO_PRINTS, version: writer } = read.value;
-  const nowhere = refusal(printIssues(prints, actions.length));
+  const nowhere = refusal(checkFingerprints(prints, actions.length));
   if (nowhere) return nowhere;
   const by = writer === undefined ? {} : { writer };
   const begun = createGame(setup);

@@ -1,31 +1,35 @@
 import { decode, list, readFields, type Decoder } from '../util/decode.js';
 import type { Game } from '../parts/part.js';
-import { playerId, playersAlike, type PlayerId } from '../player.js';
+import { playerId, checkLookalikes, type PlayerId } from '../player.js';
 import {
-  broughtBy,
+  suggestModule,
   ok,
   refusal,
   refuse,
-  within,
+  atPath,
   type Issue,
   type Refusal,
   type Result,
 } from '../util/result.js';
 import { noRules, type Rules } from '../ruleset/rules.js';
-import type { Shelf } from '../ruleset/cache.js';
-import { cited } from '../message/cite.js';
+import type { RulesetCache } from '../ruleset/cache.js';
+import { citeIssue } from '../message/cite.js';
 import { issue } from '../message/messages.js';
 
 /** The part of a game that setting up needs. */
-export interface Beginning<State> {
+export interface SetUpResult<State> {
   /** The state before any set-up field was read. */
   readonly begin: (rules: Rules, players: readonly PlayerId[]) => State;
   /** What is wrong with the whole, once every set-up field was read. */
   readonly unready?: (game: Game<State>) => readonly Issue[];
 }
 
-/** From anything at all to a game before its first outcome, or every reason why it cannot be. */
-export function setUp<State>(beginning: Beginning<State>, shelf: Shelf, raw: unknown): Result<Game<State>> {
+/** From anything at all to a game before its first event, or every reason why it cannot be. */
+export function setUpGame<State>(
+  beginning: SetUpResult<State>,
+  shelf: RulesetCache,
+  raw: unknown,
+): Result<Game<State>> {
   const given = decode(readFields, raw, noRules);
   if (!given.ok) return given;
   const { rules: spec, players: named, ...fields } = given.value;
@@ -33,26 +37,32 @@ export function setUp<State>(beginning: Beginning<State>, shelf: Shelf, raw: unk
   const players = decode(readPlayers, named, noRules);
   const refused = refusal([...troubles('rules', rules), ...troubles('players', players)]);
   if (refused || !rules.ok || !players.ok) return refused ?? refuse(issue('unreadable'));
-  const made = filled({ rules: rules.value, state: beginning.begin(rules.value, players.value) }, fields);
+  const made = readSetupFields(
+    { rules: rules.value, state: beginning.begin(rules.value, players.value) },
+    fields,
+  );
   return made.ok ? (refusedAsAWhole(beginning, made.value) ?? made) : made;
 }
 
-const refusedAsAWhole = <State>({ unready }: Beginning<State>, game: Game<State>): Refusal | undefined =>
-  refusal((unready?.(game) ?? []).map((each) => cited(game.rules, each)));
+const refusedAsAWhole = <State>({ unready }: SetUpResult<State>, game: Game<State>): Refusal | undefined =>
+  refusal((unready?.(game) ?? []).map((each) => citeIssue(game.rules, each)));
 
 const readPlayers: Decoder<readonly PlayerId[]> = (raw, rules) => {
   const read = list(playerId, 100)(raw, rules);
   if (!read.ok) return read;
   if (read.value.length < 2 || new Set(read.value).size < read.value.length)
     return refuse(issue('not-players'));
-  return refusal(playersAlike(read.value)) ?? read;
+  return refusal(checkLookalikes(read.value)) ?? read;
 };
 
 const troubles = (key: string, read: Result<unknown>): readonly Issue[] =>
-  read.ok ? [] : within(key, read.issues);
+  read.ok ? [] : atPath(key, read.issues);
 
 /** Reads every set-up field in force, and folds them into the state in catalogue order. */
-function filled<State>(begun: Game<State>, fields: Readonly<Record<string, unknown>>): Result<Game<State>> {
+function readSetupFields<State>(
+  begun: Game<State>,
+  fields: Readonly<Record<string, unknown>>,
+): Result<Game<State>> {
   const { rules } = begun;
   const issues: Issue[] = Object.keys(fields).flatMap((key) =>
     rules.setup.some((part) => part.key === key) ? [] : [stranger(rules, key)],
@@ -65,20 +75,20 @@ function filled<State>(begun: Game<State>, fields: Readonly<Record<string, unkno
       continue;
     }
     const read = absent ? ok(undefined) : decode(part.decode, fields[part.key], rules);
-    if (!read.ok) issues.push(...within(part.key, read.issues));
+    if (!read.ok) issues.push(...atPath(part.key, read.issues));
     else if (absent || !blamed(part.key, part.check(game, read.value), issues)) {
       // Sound: set-up parts are bound to the game's own State.
       game = { rules, state: part.apply(game, read.value) as State };
     }
   }
-  return refusal(issues.map((each) => cited(rules, each))) ?? ok(game);
+  return refusal(issues.map((each) => citeIssue(rules, each))) ?? ok(game);
 }
 
 function blamed(key: string, found: readonly Issue[], issues: Issue[]): boolean {
-  issues.push(...within(key, found));
+  issues.push(...atPath(key, found));
   return found.length > 0;
 }
 
 function stranger(rules: Rules, key: string): Issue {
-  return broughtBy(issue('unknown-field', [key]), rules.elsewhere.get(`setup ${key}`));
+  return suggestModule(issue('unknown-field', [key]), rules.elsewhere.get(`setup ${key}`));
 }

@@ -1,6 +1,6 @@
 /** Decoders: each turns an unknown value into a typed one, or says all that is wrong with it. */
 
-import { MOST_ISSUES, ok, refusal, refuse, within, type Issue, type Result } from './result.js';
+import { MAX_ISSUES, ok, refusal, refuse, atPath, type Issue, type Result } from './result.js';
 import { issue } from '../message/messages.js';
 import type { Decoder, Rules } from '../types.js';
 
@@ -85,10 +85,10 @@ export const list =
     if (length > most) return refuse(issue('too-many', [], { most }));
     const items: T[] = [];
     const issues: Issue[] = [];
-    for (let at = 0; at < length && issues.length < MOST_ISSUES; at += 1) {
+    for (let at = 0; at < length && issues.length < MAX_ISSUES; at += 1) {
       const read = item(raw[at], rules);
       if (read.ok) items.push(read.value);
-      else issues.push(...within(at, read.issues));
+      else issues.push(...atPath(at, read.issues));
     }
     return refusal(issues) ?? ok(items);
   };
@@ -101,7 +101,7 @@ function namesOf(raw: unknown): readonly string[] | undefined {
 }
 
 /** The value's own fields, each read once, under a record that inherits nothing; undefined for what has no fields. */
-export function fieldsOf(raw: unknown): Readonly<Record<string, unknown>> | undefined {
+export function ownFields(raw: unknown): Readonly<Record<string, unknown>> | undefined {
   const names = namesOf(raw);
   if (!names) return undefined;
   // Sound: a record without prototype, filled below; reading from outside is what `unknown` is for.
@@ -111,11 +111,11 @@ export function fieldsOf(raw: unknown): Readonly<Record<string, unknown>> | unde
 }
 
 /** Whether a value is a list of two or more, where one thing is expected. */
-export const isSeveral = (raw: unknown): boolean => Array.isArray(raw) && raw.length > 1;
+export const isListOfSeveral = (raw: unknown): boolean => Array.isArray(raw) && raw.length > 1;
 
 /** An object of any fields, each read once. */
 export const readFields: Decoder<Readonly<Record<string, unknown>>> = (raw) => {
-  const fields = fieldsOf(raw);
+  const fields = ownFields(raw);
   return fields ? ok(fields) : refuse(issue('not-an-object'));
 };
 
@@ -135,7 +135,7 @@ export const record =
         ? value((raw as Record<string, unknown>)[name], rules)
         : refuse(issue('unknown-field'));
       if (read.ok) found[name] = read.value;
-      else issues.push(...within(name, read.issues));
+      else issues.push(...atPath(name, read.issues));
     }
     return refusal(issues) ?? ok(found);
   };
@@ -177,12 +177,12 @@ export const shape = <const S extends Shape>(
 };
 
 function take(name: string, read: Result<unknown>, value: Record<string, unknown>, issues: Issue[]): void {
-  if (!read.ok) issues.push(...within(name, read.issues));
+  if (!read.ok) issues.push(...atPath(name, read.issues));
   else if (read.value !== undefined) value[name] = read.value;
 }
 
 /** One own field of an object, without a look at the others; undefined if it has none. */
-export const fieldOf =
+export const readField =
   (name: string): Decoder<unknown> =>
   (raw) =>
     typeof raw === 'object' && raw !== null && !Array.isArray(raw)

@@ -39,7 +39,7 @@ const isDraftOrList = (value: unknown): boolean =>
  * The plain value that a draft of immer stands for, as it is now. What nobody has touched keeps its identity, so what was
  * found for it is found again. A value that is no draft, and has none among its members, is given back as it is.
  */
-export function withoutDrafts<T>(value: T): T {
+export function unwrapDrafts<T>(value: T): T {
   if (!isObject(value) || !holdsDraft(value)) return value;
   return plain(value) as T; // Sound: the same value, without drafts in it.
 }

@@ -4,10 +4,10 @@
  * Freezes a value and everything in it, and gives it back. Functions are frozen where they have members, as the tokens of
  * modules do; others are left alone, since tools such as esbuild set the names of functions late.
  */
-export function frozen<T>(value: T): T {
+export function deepFreeze<T>(value: T): T {
   if (!hasMembers(value) || Object.isFrozen(value)) return value;
   Object.freeze(value);
-  for (const member of Object.values(value)) frozen(member);
+  for (const member of Object.values(value)) deepFreeze(member);
   return value;
 }
 

@@ -1,7 +1,7 @@
 /** Guards: what stands between a program and a function that may be handed anything. */
 
-import { withoutDrafts } from './drafts.js';
-import { badArgument, invalidCall, isInvalid, misfit, rulesFailed, wrongArgument } from './invalid.js';
+import { unwrapDrafts } from './drafts.js';
+import { badArgument, invalidArguments, isInvalid, misfit, rulesFailed, wrongArgument } from './invalid.js';
 import type { Issue, Issues, Result } from './result.js';
 import type { Rules } from '../types.js';
 
@@ -31,7 +31,7 @@ const MISFIT = new Error('An argument does not fit.');
  * is traced to an argument: it is told by `refuse`, if the function can refuse, or else by an InvalidArgument. Where every
  * argument is what it must be, the rules have failed: that is refused as 'rules-failed', or thrown on as it is.
  */
-export function guarded<Args extends readonly unknown[], Answer>(
+export function guard<Args extends readonly unknown[], Answer>(
   called: string,
   params: readonly Param[],
   run: (...args: Args) => Answer,
@@ -44,7 +44,7 @@ export function guarded<Args extends readonly unknown[], Answer>(
     } catch (thrown) {
       const found = issuesIn(params, args, thrown);
       if (refuse) return refuse(found ?? [rulesFailed(thrown)]);
-      throw found ? invalidCall(called, found, thrown === MISFIT ? undefined : thrown) : thrown;
+      throw found ? invalidArguments(called, found, thrown === MISFIT ? undefined : thrown) : thrown;
     }
   };
 }
@@ -70,7 +70,7 @@ export function checked<Args extends readonly unknown[], Answer>(
 
 /** The arguments as the function gets them. */
 function taken(params: readonly Param[], args: readonly unknown[]): readonly unknown[] {
-  const plain = args.map((value, at) => (params[at]?.draftable ? withoutDrafts(value) : value));
+  const plain = args.map((value, at) => (params[at]?.draftable ? unwrapDrafts(value) : value));
   for (const [at, { fits, optional }] of params.entries()) {
     const value = plain[at];
     if (fits && !(optional && value === undefined) && !fits(value)) throw MISFIT;
@@ -91,7 +91,7 @@ function issuesIn(params: readonly Param[], args: readonly unknown[], thrown: un
 
 function argumentIssues({ name, expected, fits, read, optional }: Param, value: unknown): Issues | undefined {
   if (optional && value === undefined) return undefined;
-  if (fits && !isTrue(() => fits(withoutDrafts(value)))) return [badArgument(name, expected)];
+  if (fits && !isTrue(() => fits(unwrapDrafts(value)))) return [badArgument(name, expected)];
   const found = read?.(value);
   return found?.ok === false ? wrongArgument(name, expected, found.issues) : undefined;
 }
@@ -125,10 +125,10 @@ export const isRecordLike = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A refusal as a function of issues gives it. */
-export const asResult = (issues: Issues): { readonly ok: false; readonly issues: Issues } => ({
+export const toRefusal = (issues: Issues): { readonly ok: false; readonly issues: Issues } => ({
   ok: false,
   issues,
 });
 
 /** A refusal as a function gives it that lists what is wrong. */
-export const asList = (issues: Issues): readonly Issue[] => issues;
+export const toIssueList = (issues: Issues): readonly Issue[] => issues;

@@ -1,6 +1,6 @@
 /** What is thrown where a function was handed something that it does not take. */
 
-import { within, type Facts, type Issue, type Issues } from './result.js';
+import { atPath, type Facts, type Issue, type Issues } from './result.js';
 import { makeIssue } from '../message/messages.js';
 
 /**
@@ -30,16 +30,16 @@ export const misfit = (called: string, argument: string, expected: string): Inva
   new InvalidArgument(`${called}(): ${mustBe(argument, expected)}`, [badArgument(argument, expected)]);
 
 /** Made of the issues of a call: which argument is bad first, then the reasons, if any are known. */
-export const invalidCall = (called: string, issues: Issues, cause?: unknown): InvalidArgument =>
+export const invalidArguments = (called: string, issues: Issues, cause?: unknown): InvalidArgument =>
   new InvalidArgument(`${called}(): ${sentenceOf(issues, cause)}`, issues, cause);
 
 /** Made for one argument that is not what it must be. */
-export const invalid = (
+export const invalidArgument = (
   called: string,
   argument: string,
   expected: string,
   cause?: unknown,
-): InvalidArgument => invalidCall(called, [badArgument(argument, expected)], cause);
+): InvalidArgument => invalidArguments(called, [badArgument(argument, expected)], cause);
 
 function sentenceOf([first, reason]: Issues, cause: unknown): string {
   const { argument, expected } = first.facts;
@@ -54,7 +54,7 @@ const textOf = (fact: Facts[string] | undefined): string => (typeof fact === 'st
 const MOST_SIGNS = 300;
 
 /** A value of any kind in a sentence. */
-export const shown = (value: unknown): string =>
+export const formatValue = (value: unknown): string =>
   typeof value === 'symbol' || typeof value === 'bigint' || !isObjectLike(value)
     ? String(value).slice(0, MOST_SIGNS)
     : typeof value;
@@ -88,5 +88,5 @@ export const rulesFailed = (thrown: unknown): Issue =>
 /** An argument with what is wrong in it. */
 export const wrongArgument = (argument: string, expected: string, reasons: readonly Issue[]): Issues => [
   badArgument(argument, expected),
-  ...within(argument, reasons),
+  ...atPath(argument, reasons),
 ];

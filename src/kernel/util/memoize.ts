@@ -8,7 +8,7 @@
  */
 
 /** The answers of a pure function, kept by identity for as long as what was asked about lives. */
-export function remembered<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
+export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const kept = new WeakMap<Key, Value>();
   return (key) => {
     const known = kept.get(key);
@@ -20,7 +20,7 @@ export function remembered<Key extends object, Value>(make: (key: Key) => Value)
 }
 
 /** The last answer of a pure function of two things: for questions that are asked several times in a row. */
-export function lately<One, Other, Value>(
+export function memoizeLast<One, Other, Value>(
   make: (one: One, other: Other) => Value,
 ): (one: One, other: Other) => Value {
   let last: { readonly one: One; readonly other: Other; readonly value: Value } | undefined;

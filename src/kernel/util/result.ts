@@ -47,12 +47,12 @@ export const ok = <T>(value: T): Result<T> => ({ ok: true, value });
 export const refuse = (...issues: Issues): Refusal => ({ ok: false, issues });
 
 /** Reasons that a refusal holds at most: nobody reads more, and what is sent may be of any size. */
-export const MOST_ISSUES = 1000;
+export const MAX_ISSUES = 1000;
 
 /** A refusal if there is any reason for one. */
 export function refusal(issues: readonly Issue[]): Refusal | undefined {
   if (issues.length === 0) return undefined;
-  const [first, ...rest] = issues.slice(0, MOST_ISSUES);
+  const [first, ...rest] = issues.slice(0, MAX_ISSUES);
   return first && refuse(first, ...rest);
 }
 
@@ -60,9 +60,9 @@ export function refusal(issues: readonly Issue[]): Refusal | undefined {
 export const issuesOf = (result: Result<unknown>): readonly Issue[] => (result.ok ? [] : result.issues);
 
 /** An issue about something unknown, with the module that would bring it, if there is one. */
-export const broughtBy = (unknown: Issue, module: string | undefined): Issue =>
+export const suggestModule = (unknown: Issue, module: string | undefined): Issue =>
   module === undefined ? unknown : { ...unknown, module };
 
 /** The same issues, seen from a value that holds theirs under `key`. */
-export const within = (key: string | number, issues: readonly Issue[]): readonly Issue[] =>
+export const atPath = (key: string | number, issues: readonly Issue[]): readonly Issue[] =>
   issues.length === 0 ? issues : issues.map((each) => ({ ...each, path: [key, ...each.path] }));

@@ -2,7 +2,7 @@
 
 import type { StarMap } from '../star-map.js';
 import {
-  measured,
+  measureHomes,
   REACH,
   spreadOf,
   survey,
@@ -49,7 +49,7 @@ const orNull = (points: number): number | null => (Number.isFinite(points) ? poi
 
 /** The report on homes of a map that was surveyed. */
 export function fairnessBy(land: Survey, homes: readonly HomeStars[]): Fairness {
-  const measures = measured(land, homes);
+  const measures = measureHomes(land, homes);
   const spread = spreadOf(measures);
   const reports = measures.map(({ worth, stars, starsWorth, nearest }, at): HomeReport => {
     const bases = homes[at] ?? [];

@@ -22,7 +22,7 @@ export function distancesOn({
   }
   return (from) => {
     const start = places.get(from);
-    const found = start === undefined ? undefined : walked(beside, start);
+    const found = start === undefined ? undefined : measureDistances(beside, start);
     return (to) => {
       const points = found?.[places.get(to) ?? -1] ?? -1;
       return points < 0 ? Infinity : points;
@@ -31,7 +31,7 @@ export function distancesOn({
 }
 
 /** Points from a place to each; -1 where no way leads. */
-function walked(beside: readonly (readonly number[])[], start: number): Int32Array {
+function measureDistances(beside: readonly (readonly number[])[], start: number): Int32Array {
   const points = new Int32Array(beside.length).fill(-1);
   const queue = new Int32Array(beside.length);
   points[start] = 0;

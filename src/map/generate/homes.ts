@@ -2,7 +2,7 @@
 
 import type { HexId } from '../hex.js';
 import { apartSquared, spotOf, type Spot } from './field.js';
-import { measured, spreadOf, sum, unevennessOf, type HomeStars, type Survey } from './survey.js';
+import { measureHomes, spreadOf, sum, unevennessOf, type HomeStars, type Survey } from './survey.js';
 
 /** Stars about the middle of a share that are tried as its capital. */
 const CAPITALS = 4;
@@ -26,7 +26,7 @@ const CAPITALS_APART = 7;
 const ASTRAY = 0.5;
 
 /** The things that are least by some measure, least first; of those alike, the first given first. */
-function least<T>(all: readonly T[], count: number, measure: (each: T) => number): readonly T[] {
+function takeLeast<T>(all: readonly T[], count: number, measure: (each: T) => number): readonly T[] {
   const measured = all.map((each) => ({ each, by: measure(each) }));
   return measured
     .sort((one, other) => (one.by === other.by ? 0 : one.by - other.by))
@@ -43,10 +43,10 @@ function choices<T>([first, ...rest]: readonly T[], count: number): readonly (re
 
 /** Homes that could stand about a place: capitals nearest to it, each with bases nearest to itself. */
 function homesAbout(land: Survey, spot: Spot, stars: readonly HexId[], bases: number): readonly HomeStars[] {
-  const capitals = least(stars, CAPITALS, (star) => apartSquared(spotOf(star), spot));
+  const capitals = takeLeast(stars, CAPITALS, (star) => apartSquared(spotOf(star), spot));
   return capitals.flatMap((capital) => {
     const others = stars.filter((star) => star !== capital);
-    const near = least(others, bases - 1 + SPARE, (star) => land.apart(capital, star));
+    const near = takeLeast(others, bases - 1 + SPARE, (star) => land.apart(capital, star));
     return choices(near, bases - 1).map((chosen) => [capital, ...chosen]);
   });
 }
@@ -66,7 +66,7 @@ function nearness(land: Survey, one: HomeStars, other: HomeStars): number {
 function badness(land: Survey, spots: readonly Spot[], homes: readonly HomeStars[]): number {
   const near = homes.flatMap((one, at) => homes.slice(at + 1).map((other) => nearness(land, one, other)));
   const away = spots.map((spot, at) => ASTRAY * astray(homes[at] ?? [], spot));
-  return unevennessOf(spreadOf(measured(land, homes))) + sum(near) + sum(away);
+  return unevennessOf(spreadOf(measureHomes(land, homes))) + sum(near) + sum(away);
 }
 
 /** Homes, and how bad they are together. */
@@ -84,7 +84,7 @@ const leastBad = (all: readonly Settled[], before: Settled): Settled =>
  * A home about each place. Each is first the nearest that is free; then they are thought over one by one, and changed
  * where that makes all of them fairer. There must be stars for all. Ledger: MAP.GEN.6, MAP.GEN.9.
  */
-export function settled(
+export function placeHomes(
   land: Survey,
   spots: readonly Spot[],
   stars: readonly HexId[],

@@ -10,10 +10,10 @@ import { issue, mapWording } from '../wording.js';
 import { endsOf } from './ends.js';
 import { fairnessBy, type Fairness } from './fairness.js';
 import { fieldOf, isOuter, type Field } from './field.js';
-import { settled } from './homes.js';
+import { placeHomes } from './homes.js';
 import { middlesOf } from './shares.js';
 import { survey, type HomeStars } from './survey.js';
-import { linesBetween, scattered, starsAt } from './stars.js';
+import { linesBetween, scatterStars, starsAt } from './stars.js';
 
 /** What a new map is to be. */
 export interface MapRequest {
@@ -64,13 +64,13 @@ export const mapRequest: Decoder<MapRequest> = shape(fields);
 type Wanted = Required<DecodedShape<typeof fields>>;
 
 /** An issue with the rule that it is about. */
-function ruled(raw: Issue): Issue {
+function withRule(raw: Issue): Issue {
   const { rule } = mapWording.find(({ key }) => key === raw.code)?.spec ?? {};
   return rule === undefined ? raw : { ...raw, rule };
 }
 
 const tooFewStars = ({ hexes, players, bases }: Wanted, stars: number): Issue =>
-  ruled(issue('too-few-stars', ['hexes'], { hexes, players, bases, stars, needed: players * bases }));
+  withRule(issue('too-few-stars', ['hexes'], { hexes, players, bases, stars, needed: players * bases }));
 
 /** A map with homes, and how bad they are. */
 interface Candidate {
@@ -86,14 +86,14 @@ const ableOf = (field: Field, { homes }: Wanted, stars: readonly HexId[]): reado
 
 /** A map by dice: the number of stars that may be base stars, and, if they are enough, the map. */
 function candidate(field: Field, wanted: Wanted, random: Random): readonly [number, Candidate?] {
-  const places = scattered(field.hexes, random);
+  const places = scatterStars(field.hexes, random);
   const able = ableOf(field, wanted, places);
   if (able.length < wanted.players * wanted.bases) return [able.length];
   const warplines = linesBetween(places, random);
   const bare: StarMap = { hexes: field.hexes, warplines, ends: [], stars: starsAt(places, random) };
   const about = middlesOf(wanted.homes === 'rim' ? field.edge : field.hexes, wanted.players, random);
   const land = survey(bare);
-  const { homes, badness } = settled(land, about, able, wanted.bases);
+  const { homes, badness } = placeHomes(land, about, able, wanted.bases);
   const map = { ...bare, ends: endsOf(field, homes) };
   return [able.length, { map, homes, report: fairnessBy(land, homes), badness }];
 }
@@ -101,14 +101,14 @@ function candidate(field: Field, wanted: Wanted, random: Random): readonly [numb
 function warningsOf({ hexes }: Wanted, { spread, uneven }: Fairness): readonly Issue[] {
   const few = issue('few-hexes', ['hexes'], { hexes, advised: ADVISED });
   const unfair = issue('uneven-homes', ['homes'], { uneven, ...spread });
-  return [...(hexes < ADVISED ? [few] : []), ...(uneven >= UNEVEN ? [unfair] : [])].map(ruled);
+  return [...(hexes < ADVISED ? [few] : []), ...(uneven >= UNEVEN ? [unfair] : [])].map(withRule);
 }
 
 /**
  * Makes a map by dice from a seed: stars, warplines, values, and homes. Of several maps it keeps the one whose homes are
  * fairest. Refused if none has stars enough. Ledger: MAP.GEN.1 to MAP.GEN.9.
  */
-export function generated(asked: MapRequest): Result<GeneratedMap<Issue>> {
+export function generateStarMap(asked: MapRequest): Result<GeneratedMap<Issue>> {
   const wanted: Wanted = { hexes: ADVISED, players: 2, homes: 'spread', bases: 3, ...asked };
   const random = seeded(wanted.seed);
   const field = fieldOf(wanted.hexes);

@@ -1,6 +1,6 @@
 /** Names for the stars of a new map: old towns and lands, and none that the printed map has. */
 
-import { shuffled } from '../../kernel/util/random.js';
+import { shuffle } from '../../kernel/util/random.js';
 import type { Random } from '../../kernel/player.js';
 
 const NAMES = `
@@ -23,7 +23,7 @@ const roman = (number: number): string => 'X'.repeat(Math.floor(number / 10)) + 
 
 /** So many names, no two the same: in an order by chance, and once all are used up, with a number behind them. */
 export function starNames(count: number, random: Random): readonly string[] {
-  const order = shuffled(NAMES, random);
+  const order = shuffle(NAMES, random);
   const rounds = Array.from({ length: Math.ceil(count / order.length) }, (_, at) => at + 1);
   return rounds
     .flatMap((round) => order.map((name) => (round === 1 ? name : `${name} ${roman(round)}`)))

@@ -1,6 +1,6 @@
 /** Shares of a map: as many as there are players, each about as large as the others, and lying together. */
 
-import { shuffled } from '../../kernel/util/random.js';
+import { shuffle } from '../../kernel/util/random.js';
 import type { Random } from '../../kernel/player.js';
 import { apartSquared, spotOf, type Spot } from './field.js';
 import type { HexId } from '../hex.js';
@@ -25,7 +25,7 @@ const middleOf = (spots: readonly Spot[]): Spot => [
 ];
 
 /** Each middle moves to the middle of all places that it is nearest to. */
-function moved(spots: readonly Spot[], middles: readonly Spot[]): readonly Spot[] {
+function moveMiddles(spots: readonly Spot[], middles: readonly Spot[]): readonly Spot[] {
   const owners = spots.map((spot) => nearest(spot, middles));
   return middles.map((middle, nth) => {
     const own = spots.filter((_, at) => owners[at] === nth);
@@ -39,7 +39,7 @@ function moved(spots: readonly Spot[], middles: readonly Spot[]): readonly Spot[
  */
 export function middlesOf(hexes: readonly HexId[], shares: number, random: Random): readonly Spot[] {
   const spots = hexes.map(spotOf);
-  let middles = shuffled(spots, random).slice(0, shares);
-  for (let left = MOVES; left > 0; left -= 1) middles = [...moved(spots, middles)];
+  let middles = shuffle(spots, random).slice(0, shares);
+  for (let left = MOVES; left > 0; left -= 1) middles = [...moveMiddles(spots, middles)];
   return middles;
 }

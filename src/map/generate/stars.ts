@@ -2,7 +2,7 @@
 
 import type { Random } from '../../kernel/player.js';
 import { distance, neighbours, type HexId } from '../hex.js';
-import { MOST_LINES, type MapStar, type Warpline } from '../star-map.js';
+import { MAX_LINES, type MapStar, type Warpline } from '../star-map.js';
 import { die, isLine, isStar, starValue } from './dice.js';
 import { starNames } from './names.js';
 
@@ -10,7 +10,7 @@ import { starNames } from './names.js';
 const NEAREST = 4;
 
 /** Hexes with a star: a roll for each hex, but for those next to a star. Ledger: MAP.GEN.2, MAP.GEN.3. */
-export function scattered(hexes: readonly HexId[], random: Random): readonly HexId[] {
+export function scatterStars(hexes: readonly HexId[], random: Random): readonly HexId[] {
   const found = new Set<HexId>();
   for (const hex of hexes)
     if (!neighbours(hex).some((each) => found.has(each)) && isStar(die(12, random))) found.add(hex);
@@ -47,7 +47,7 @@ export function linesBetween(stars: readonly HexId[], random: Random): readonly 
   for (const star of stars)
     for (const other of nearestTo(star, stars)) {
       const rolled = isLine(die(4, random));
-      const isFull = [star, other].some((each) => linked(each).length >= MOST_LINES);
+      const isFull = [star, other].some((each) => linked(each).length >= MAX_LINES);
       if (!rolled || isFull || linked(star).includes(other)) continue;
       lines.set(star, [...linked(star), other]);
       lines.set(other, [...linked(other), star]);

@@ -1,6 +1,6 @@
 /** What is asked of a map again and again while homes are looked for, and how much homes differ. */
 
-import { remembered } from '../../kernel/util/memoize.js';
+import { memoize } from '../../kernel/util/memoize.js';
 import type { HexId } from '../hex.js';
 import type { StarMap } from '../star-map.js';
 import { distancesOn, type Distances } from './graph.js';
@@ -72,11 +72,11 @@ export function survey({ hexes, warplines, stars }: StarMap): Survey {
     near.set(hex, found);
     return found;
   };
-  const ways = remembered((one: HomeStars) => remembered((other: HomeStars) => leastApart(one, other)));
+  const ways = memoize((one: HomeStars) => memoize((other: HomeStars) => leastApart(one, other)));
   return {
     worth: (hex) => values.get(hex) ?? 0,
     apart,
-    around: remembered((home: HomeStars) => [...new Set(home.flatMap(nearTo))]),
+    around: memoize((home: HomeStars) => [...new Set(home.flatMap(nearTo))]),
     between: (one, other) => ways(one)(other),
   };
 }
@@ -85,7 +85,7 @@ export function survey({ hexes, warplines, stars }: StarMap): Survey {
 export const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
 /** What is measured of each home. */
-export function measured(land: Survey, homes: readonly HomeStars[]): readonly Measures[] {
+export function measureHomes(land: Survey, homes: readonly HomeStars[]): readonly Measures[] {
   const taken = new Set(homes.flat());
   return homes.map((own, at) => {
     const free = land.around(own).filter((hex) => !taken.has(hex));

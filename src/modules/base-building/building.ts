@@ -1,40 +1,40 @@
 /** Ships put cargo into Bases. */
 
-import { chosen } from '../../kernel/util/random.js';
+import { pickRandom } from '../../kernel/util/random.js';
 import { flag, whole } from '../../kernel/util/decode.js';
-import type { Outcome } from '../../kernel/parts/part.js';
+import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { ok, refusal, refuse, type Issue, type Result } from '../../kernel/util/result.js';
 import { pointsMoved } from '../../game/economy/accounts.js';
 import { baseFounded } from '../../game/economy/bases.js';
-import { acted, duringBuildEvent } from '../../game/building/acts.js';
+import { actDone, duringBuildEvent } from '../../game/building/acts.js';
 import { planForShip } from '../../game/movement/moving.js';
 import { buildsNothing } from '../../game/building/building.js';
 import { shipId, type Ship, type ShipId, type Star } from '../../game/state.js';
-import { action, setting, type Live, type Seen } from '../../game/kernel.js';
-import { MOST_POINTS } from '../../game/size-limits.js';
+import { action, setting, type StateGame, type ViewGame } from '../../game/kernel.js';
+import { MAX_POINTS } from '../../game/size-limits.js';
 import { enemyAt } from '../../game/players.js';
 import { hasMoverAtStar, isRecord } from '../../game/ships/find.js';
 import { starAt } from '../../game/stars.js';
-import { fresh, freshened } from './freshness.js';
-import { price, progress, worksAdvanced } from './works.js';
+import { freshAtBase, baseFreshened } from './freshness.js';
+import { basePrice, progress, worksAdvanced } from './works.js';
 import { issue } from './wording.js';
 
 /** How it is paid. */
-export const instalments = setting('base-building/instalments', {
+export const baseInstalments = setting('base-building/instalments', {
   about: 'Whether a Base may be paid for little by little, or only all at once from one ship.',
   decode: flag,
   standard: true,
 });
 
 /** Build Points that a player's Base at a star still needs. */
-const needs = ({ rules }: Seen, star: Star, player: PlayerId): number =>
-  price.of(rules) - (progress.of(star)[player] ?? 0);
+const needs = ({ rules }: ViewGame, star: Star, player: PlayerId): number =>
+  basePrice.of(rules) - (progress.of(star)[player] ?? 0);
 
 /** Cargo that a ship can put into a Base where it is. */
-const usable = (ship: Ship): number => (ship.points ?? 0) - fresh.of(ship);
+const usable = (ship: Ship): number => (ship.points ?? 0) - freshAtBase.of(ship);
 
-function siteIssues(game: Seen, { at, owner, id }: Ship): Star | Issue {
+function siteIssues(game: ViewGame, { at, owner, id }: Ship): Star | Issue {
   const star = typeof at === 'string' ? starAt(game.state, at) : undefined;
   if (!star) return issue('base-on-a-star', ['ship'], { ship: id });
   if (star.base !== undefined) return issue('base-there', ['ship'], { star: star.name });
@@ -42,16 +42,16 @@ function siteIssues(game: Seen, { at, owner, id }: Ship): Star | Issue {
 }
 
 /** A Base that was begun needs so much more; another costs so much. */
-const needsLess = ({ rules }: Seen, { name }: Star, wanting: number): Issue =>
-  issue(wanting < price.of(rules) ? 'base-needs-less' : 'base-costs-less', ['points'], {
+const needsLess = ({ rules }: ViewGame, { name }: Star, wanting: number): Issue =>
+  issue(wanting < basePrice.of(rules) ? 'base-needs-less' : 'base-costs-less', ['points'], {
     star: name,
     needs: wanting,
   });
 
-function amountIssues(game: Seen, ship: Ship, star: Star, points: number): readonly Issue[] {
+function amountIssues(game: ViewGame, ship: Ship, star: Star, points: number): readonly Issue[] {
   const cargo = ship.points ?? 0;
   const wanting = needs(game, star, ship.owner);
-  const inParts = instalments.of(game.rules);
+  const inParts = baseInstalments.of(game.rules);
   const atOnce = issue('base-at-once', ['points'], { price: wanting });
   if (points > cargo)
     return cargo < wanting && !inParts
@@ -71,7 +71,7 @@ interface WorksPlan {
   readonly star: Star;
 }
 
-function planWorks(game: Seen, ship: Ship, points: number): Result<WorksPlan> {
+function planWorks(game: ViewGame, ship: Ship, points: number): Result<WorksPlan> {
   const star = siteIssues(game, ship);
   if ('code' in star) return refuse(star);
   return refusal(amountIssues(game, ship, star, points)) ?? ok({ ship, star });
@@ -86,7 +86,7 @@ export type BaseFacts = {
 };
 
 /** Ships with cargo for a Base where they are, and how much of it. */
-const builders = (game: Seen, player: PlayerId): readonly (readonly [ShipId, number])[] =>
+const builders = (game: ViewGame, player: PlayerId): readonly (readonly [ShipId, number])[] =>
   game.state.ships.flatMap((ship) => {
     if (ship.owner !== player || !isRecord(ship) || usable(ship) <= 0) return [];
     const star = siteIssues(game, ship);
@@ -95,15 +95,15 @@ const builders = (game: Seen, player: PlayerId): readonly (readonly [ShipId, num
     return planWorks(game, ship, most).ok ? [[ship.id, most] as const] : [];
   });
 
-function options(game: Seen, player: PlayerId): BaseFacts | undefined {
+function options(game: ViewGame, player: PlayerId): BaseFacts | undefined {
   const all = builders(game, player);
-  return all.length === 0 ? undefined : { ships: Object.fromEntries(all), price: price.of(game.rules) };
+  return all.length === 0 ? undefined : { ships: Object.fromEntries(all), price: basePrice.of(game.rules) };
 }
 
 /** A ship puts cargo into a Base at the star where it is. Ledger: E2.BASE.1 to E2.BASE.3. */
 const buildBase = action(
   'base-building/build',
-  { ship: shipId, points: whole(1, MOST_POINTS) },
+  { ship: shipId, points: whole(1, MAX_POINTS) },
   {
     when: duringBuildEvent('build'),
     options,
@@ -111,24 +111,24 @@ const buildBase = action(
     plan: (game, given) => planForShip(game, given, (ship) => planWorks(game, ship, given.points)),
     apply: (game, { points }, plan) => builtUp(game, plan, points),
     sample: (game, { player }, random) => {
-      const [ship, most] = chosen(builders(game, player), random);
-      return { ship, points: instalments.of(game.rules) ? 1 + random(most) : most };
+      const [ship, most] = pickRandom(builders(game, player), random);
+      return { ship, points: baseInstalments.of(game.rules) ? 1 + random(most) : most };
     },
   },
 );
 
-function builtUp(game: Live, { ship, star }: WorksPlan, points: number): readonly Outcome[] {
+function builtUp(game: StateGame, { ship, star }: WorksPlan, points: number): readonly Event[] {
   const { id, owner: player } = ship;
   const at = star.hex;
   const total = (progress.of(star)[player] ?? 0) + points;
-  const before = fresh.of(ship);
+  const before = freshAtBase.of(ship);
   return [
-    acted({ player, act: 'build' }),
+    actDone({ player, act: 'build' }),
     pointsMoved({ from: { ship: id }, to: 'spent', points }),
     // What is fresh is not what was paid with.
-    ...(before > 0 ? [freshened({ ship: id, points: before })] : []),
+    ...(before > 0 ? [baseFreshened({ ship: id, points: before })] : []),
     worksAdvanced({ at, player, points: total }),
-    ...(total >= price.of(game.rules) ? [baseFounded({ at, player })] : []),
+    ...(total >= basePrice.of(game.rules) ? [baseFounded({ at, player })] : []),
   ];
 }
 
@@ -137,4 +137,4 @@ const anyMayBuild = buildsNothing.wrap(
   (base) => (game, player) => base(game, player) && !hasMoverAtStar(game, player),
 );
 
-export const buildingParts = [instalments, buildBase, anyMayBuild] as const;
+export const buildingParts = [baseInstalments, buildBase, anyMayBuild] as const;

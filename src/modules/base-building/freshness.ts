@@ -3,26 +3,26 @@
 import { whole } from '../../kernel/util/decode.js';
 import { pointsMoved } from '../../game/economy/accounts.js';
 import type { ShipId } from '../../game/state.js';
-import { outcome, slice } from '../../game/kernel.js';
+import { event, slice } from '../../game/kernel.js';
 import { findShip } from '../../game/ships/find.js';
 import { updateShip } from '../../game/update.js';
-import { MOST_POINTS } from '../../game/size-limits.js';
+import { MAX_POINTS } from '../../game/size-limits.js';
 import { phaseEnded } from '../../game/turn/sequence.js';
 
 /** Cargo that came from a star in this build event: it builds no Base there. Ledger: E2.BASE.3. */
-export const fresh = slice('ship', 'base-building/fresh', {
+export const freshAtBase = slice('ship', 'base-building/fresh', {
   init: () => 0,
-  decode: whole(0, MOST_POINTS),
+  decode: whole(0, MAX_POINTS),
   seenBy: (points, viewer, { owner }) => (viewer === owner ? points : undefined),
 });
 
 /** So much of a ship's cargo came from the star where it is; only its owner learns of it. */
-export const freshened = outcome('base-building/freshened', {
+export const baseFreshened = event('base-building/freshened', {
   audience: ({ state }, { ship }: { readonly ship: ShipId; readonly points: number }) => {
     const owner = findShip(state.ships, ship)?.owner;
     return owner === undefined ? [] : [owner];
   },
-  enact: ({ state }, { ship, points }) => updateShip(state, ship, fresh.change(points)),
+  apply: ({ state }, { ship, points }) => updateShip(state, ship, freshAtBase.change(points)),
 });
 
 /** In a build event what a star has yielded counts as fresh in a hold, and is spent first. */
@@ -31,18 +31,20 @@ const countedFresh = pointsMoved.then(({ state }, { from, to, points }) => {
   const end = typeof to !== 'string' && 'ship' in to ? to : from;
   const ship = typeof end !== 'string' && 'ship' in end ? findShip(state.ships, end.ship) : undefined;
   if (!ship) return [];
-  const before = fresh.of(ship);
+  const before = freshAtBase.of(ship);
   const now =
-    end === to ? Math.min(MOST_POINTS, before + (isStar(from) ? points : 0)) : Math.max(0, before - points);
-  return now === before ? [] : [freshened({ ship: ship.id, points: now })];
+    end === to ? Math.min(MAX_POINTS, before + (isStar(from) ? points : 0)) : Math.max(0, before - points);
+  return now === before ? [] : [baseFreshened({ ship: ship.id, points: now })];
 });
 
 const isStar = (end: unknown): boolean => typeof end === 'object' && end !== null && 'star' in end;
 
 const noLongerFresh = phaseEnded.then(({ state }, { phase }) =>
   phase === 'build'
-    ? state.ships.filter((ship) => fresh.of(ship) > 0).map(({ id }) => freshened({ ship: id, points: 0 }))
+    ? state.ships
+        .filter((ship) => freshAtBase.of(ship) > 0)
+        .map(({ id }) => baseFreshened({ ship: id, points: 0 }))
     : [],
 );
 
-export const freshnessParts = [fresh, freshened, countedFresh, noLongerFresh];
+export const freshnessParts = [freshAtBase, baseFreshened, countedFresh, noLongerFresh];

@@ -4,13 +4,13 @@ import { record, whole } from '../../kernel/util/decode.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { baseFounded } from '../../game/economy/bases.js';
 import type { HexId, Star } from '../../game/state.js';
-import { outcome, setting, slice } from '../../game/kernel.js';
+import { event, setting, slice } from '../../game/kernel.js';
 import type { StarChange } from '../../game/copy.js';
 import { updateStar } from '../../game/update.js';
 import { starAt } from '../../game/stars.js';
 
 /** What a Base costs. */
-export const price = setting('base-building/price', {
+export const basePrice = setting('base-building/price', {
   about: 'Build Points that a Base costs.',
   decode: whole(1, 10_000),
   standard: 30,
@@ -23,7 +23,7 @@ const NOTHING: Readonly<Record<string, number>> = {};
 export const progress = slice('star', 'base-building/progress', {
   init: () => NOTHING,
   // Whatever reaches the price is finished.
-  decode: (raw, rules) => record(/^[a-z0-9-]{1,24}$/, whole(1, price.of(rules) - 1), 100)(raw, rules),
+  decode: (raw, rules) => record(/^[a-z0-9-]{1,24}$/, whole(1, basePrice.of(rules) - 1), 100)(raw, rules),
   seenBy: (all, viewer) =>
     typeof viewer === 'string' && all[viewer] !== undefined ? { [viewer]: all[viewer] } : undefined,
 });
@@ -39,14 +39,14 @@ export interface Works {
 }
 
 /** A Base has come so far; only its builder learns of it. That works are over he need not hear if he has the Base. Ledger: E2.BASE.1. */
-export const worksAdvanced = outcome('base-building/advanced', {
+export const worksAdvanced = event('base-building/advanced', {
   audience: ({ state }, { at, player, points }: Works) =>
     points === 0 && starAt(state, at)?.base === player ? [] : [player],
-  enact: ({ state }, { at, player, points }: Works) =>
+  apply: ({ state }, { at, player, points }: Works) =>
     updateStar(state, at, (star) => addWorks(star, player, points)),
   // Whoever reads of the last points sees no works any more, as the Base is founded.
-  enactOnView: ({ rules, state }, { at, player, points }) =>
-    updateStar(state, at, (star) => addWorks(star, player, points < price.of(rules) ? points : 0)),
+  applyToView: ({ rules, state }, { at, player, points }) =>
+    updateStar(state, at, (star) => addWorks(star, player, points < basePrice.of(rules) ? points : 0)),
 });
 
 /** How far a player's Base has come, as a change of its star. */
@@ -65,4 +65,4 @@ const worksEnd = baseFounded.then(({ state }, { at }) => {
   return star ? buildersAt(star).map((player) => worksAdvanced({ at, player, points: 0 })) : [];
 });
 
-export const worksParts = [price, progress, worksAdvanced, worksEnd];
+export const worksParts = [basePrice, progress, worksAdvanced, worksEnd];

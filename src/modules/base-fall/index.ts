@@ -1,26 +1,26 @@
-import { gather } from '../../kernel/util/flat-map.js';
+import { flatMap } from '../../kernel/util/flat-map.js';
 import { module } from '../../kernel/parts/module.js';
 import { holders } from '../../game/economy/accounts.js';
 import { starAt } from '../../game/stars.js';
 import { phases, sequence, turnEnded } from '../../game/turn/sequence.js';
 import { buildersAt, worksAdvanced } from '../base-building/works.js';
-import { captor, fall, fate, falling, isHeldAgainst, leftTo } from './falling.js';
-import { loot, looted, mostAt, spoils } from './loot.js';
+import { baseCaptor, fallBase, baseFate, listFallingBases, isHeldAgainst, baseLeftTo } from './falling.js';
+import { loot, takeLoot, lootLimit, listLoot } from './loot.js';
 import { words } from './wording.js';
 
 /** Bases fall once everything else in a player-turn is done. Ledger: E2.SEQ.6, A20. */
 const reckoning = phases.add('reckoning', {
   title: 'Bases fall',
-  idle: (game) => falling(game).length === 0,
-  opens: (game) => falling(game).flatMap((star) => fall(game, star)),
-  over: (game) => spoils(game).length === 0,
-  awaits: (game) => (spoils(game).some((star) => mostAt(game, star) > 0) ? [game.state.active] : []),
-  does: (game) => spoils(game).flatMap((star) => looted(star, [])),
+  idle: (game) => listFallingBases(game).length === 0,
+  opens: (game) => listFallingBases(game).flatMap((star) => fallBase(game, star)),
+  over: (game) => listLoot(game).length === 0,
+  awaits: (game) => (listLoot(game).some((star) => lootLimit(game, star) > 0) ? [game.state.active] : []),
+  does: (game) => listLoot(game).flatMap((star) => takeLoot(star, [])),
 });
 
 /** What was begun falls, too, and only its builder learns that it did: nobody else knew of it. Ledger: E2.BASE.5. */
 const worksFall = turnEnded.then((game) =>
-  gather(game.state.stars, (star) =>
+  flatMap(game.state.stars, (star) =>
     buildersAt(star)
       .filter((player) => isHeldAgainst(game, star.hex, player))
       .map((player) => worksAdvanced({ at: star.hex, player, points: 0 })),
@@ -30,7 +30,7 @@ const worksFall = turnEnded.then((game) =>
 /** What is left where a Base fell is seen by whoever may take it. */
 const captorHolds = holders.wrap((base) => (game, address) => {
   const star = 'star' in address ? starAt(game.state, address.star) : undefined;
-  const by = star && star.base === undefined ? captor.of(star) : null;
+  const by = star && star.base === undefined ? baseCaptor.of(star) : null;
   return by ? [by] : base(game, address);
 });
 
@@ -54,9 +54,9 @@ export const baseFall = module(
     // A Base that falls is no base star any more: there would be nothing left to score.
     excludes: ['victory-points'],
   },
-  captor,
-  fate,
-  leftTo,
+  baseCaptor,
+  baseFate,
+  baseLeftTo,
   loot,
   reckoning,
   worksFall,

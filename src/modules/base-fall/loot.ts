@@ -1,67 +1,67 @@
 /** What is taken where a Base fell. */
 
 import { list, shape, whole } from '../../kernel/util/decode.js';
-import type { Outcome } from '../../kernel/parts/part.js';
-import { within, type Issue } from '../../kernel/util/result.js';
-import { emptied, filled, takersAt, type Cargo } from '../../game/economy/cargo.js';
+import type { Event } from '../../kernel/parts/part.js';
+import { atPath, type Issue } from '../../kernel/util/result.js';
+import { emptyStar, fillShips, takersAt, type Cargo } from '../../game/economy/cargo.js';
 import { shipId, type HexId, type ShipId, type Star } from '../../game/state.js';
-import { action, type Seen } from '../../game/kernel.js';
-import { MOST_POINTS } from '../../game/size-limits.js';
+import { action, type ViewGame } from '../../game/kernel.js';
+import { MAX_POINTS } from '../../game/size-limits.js';
 import { duringPhase } from '../../game/turn/phase.js';
 import { findShip } from '../../game/ships/find.js';
 import { starAt } from '../../game/stars.js';
 import { phaseAsked } from '../../game/turn/sequence.js';
-import { captor, leftTo } from './falling.js';
+import { baseCaptor, baseLeftTo } from './falling.js';
 import { issue } from './wording.js';
 
 /** Stars where the active player has something to take. */
-export const spoils = ({ state }: Seen): readonly Star[] =>
-  state.stars.filter((star) => captor.of(star) === state.active);
+export const listLoot = ({ state }: ViewGame): readonly Star[] =>
+  state.stars.filter((star) => baseCaptor.of(star) === state.active);
 
 /** His ships at a star with room in their holds, and how much. */
-const takers = (game: Seen, hex: HexId): readonly Cargo[] => takersAt(game, hex, game.state.active);
+const takers = (game: ViewGame, hex: HexId): readonly Cargo[] => takersAt(game, hex, game.state.active);
 
 /** As much as fits, the first ship first. Ledger: E2.BASE.7. */
-const asMuchAsFits = (game: Seen, { hex, points = 0 }: Star): readonly Cargo[] =>
-  filled(takers(game, hex), points);
+const asMuchAsFits = (game: ViewGame, { hex, points = 0 }: Star): readonly Cargo[] =>
+  fillShips(takers(game, hex), points);
 
 /** Most that can be taken at a star. */
-export const mostAt = (game: Seen, star: Star): number =>
+export const lootLimit = (game: ViewGame, star: Star): number =>
   asMuchAsFits(game, star).reduce((sum, { points }) => sum + points, 0);
 
-function loadIssues(game: Seen, { ship: id, points }: Cargo): readonly Issue[] {
+function loadIssues(game: ViewGame, { ship: id, points }: Cargo): readonly Issue[] {
   const ship = findShip(game.state.ships, id);
   const star = ship && typeof ship.at === 'string' ? starAt(game.state, ship.at) : undefined;
   const free = star ? (takers(game, star.hex).find(({ ship: each }) => each === id)?.points ?? 0) : 0;
-  if (!star || captor.of(star) !== game.state.active || free === 0)
+  if (!star || baseCaptor.of(star) !== game.state.active || free === 0)
     return [issue('no-hold-for-loot', ['ship'], { ship: id })];
   return points > free ? [issue('loot-exceeds-room', ['points'], { ship: id, free, points })] : [];
 }
 
-function lootIssues(game: Seen, loads: readonly Cargo[]): readonly Issue[] {
+function lootIssues(game: ViewGame, loads: readonly Cargo[]): readonly Issue[] {
   const each = loads.flatMap((load, at) =>
-    within(
+    atPath(
       at,
       loads.findIndex(({ ship }) => ship === load.ship) === at
         ? loadIssues(game, load)
         : [issue('loot-twice', ['ship'], { ship: load.ship })],
     ),
   );
-  const over = spoils(game).flatMap((star) => {
+  const over = listLoot(game).flatMap((star) => {
     const taken = loadsAt(game, star, loads).reduce((sum, { points }) => sum + points, 0);
-    const most = mostAt(game, star);
+    const most = lootLimit(game, star);
     return taken > most ? [issue('too-much-loot', [], { star: star.name, most, taken })] : [];
   });
-  return within('loads', [...each, ...over]);
+  return atPath('loads', [...each, ...over]);
 }
 
-const loadsAt = ({ state }: Seen, { hex }: Star, loads: readonly Cargo[]): readonly Cargo[] =>
+const loadsAt = ({ state }: ViewGame, { hex }: Star, loads: readonly Cargo[]): readonly Cargo[] =>
   loads.filter(({ ship }) => findShip(state.ships, ship)?.at === hex);
 
 /** What is taken, and the rest lost. */
-export const looted = ({ hex, points = 0 }: Star, loads: readonly Cargo[]): readonly Outcome[] => [
-  ...emptied(hex, points, loads),
-  leftTo({ at: hex, player: null }),
+export const takeLoot = ({ hex, points = 0 }: Star, loads: readonly Cargo[]): readonly Event[] => [
+  ...emptyStar(hex, points, loads),
+  baseLeftTo({ at: hex, player: null }),
 ];
 
 /** What a player needs to know to take what is left where a Base fell. */
@@ -72,28 +72,28 @@ export type LootFacts = {
   readonly ships: Readonly<Record<ShipId, number>>;
 };
 
-const options = (game: Seen): LootFacts => ({
-  stars: Object.fromEntries(spoils(game).map((star) => [star.hex, mostAt(game, star)])),
+const options = (game: ViewGame): LootFacts => ({
+  stars: Object.fromEntries(listLoot(game).map((star) => [star.hex, lootLimit(game, star)])),
   ships: Object.fromEntries(
-    spoils(game).flatMap(({ hex }) => takers(game, hex).map(({ ship, points }) => [ship, points])),
+    listLoot(game).flatMap(({ hex }) => takers(game, hex).map(({ ship, points }) => [ship, points])),
   ),
 });
 
 /** The captor takes as much as he likes; the rest is lost. Ledger: E2.BASE.7. */
 export const loot = action(
   'base-fall/loot',
-  { loads: list(shape({ ship: shipId, points: whole(1, MOST_POINTS) }), 1000) },
+  { loads: list(shape({ ship: shipId, points: whole(1, MAX_POINTS) }), 1000) },
   {
     when: duringPhase('reckoning', (facts) => issue('only-in-reckoning', [], facts)),
     options,
     must: true,
     check: (game, { loads }) => lootIssues(game, loads),
     apply: (game, { loads }) => [
-      ...spoils(game).flatMap((star) => looted(star, loadsAt(game, star, loads))),
+      ...listLoot(game).flatMap((star) => takeLoot(star, loadsAt(game, star, loads))),
       phaseAsked({}),
     ],
     sample: (game, _decision, random) => ({
-      loads: spoils(game)
+      loads: listLoot(game)
         .flatMap((star) => asMuchAsFits(game, star))
         .filter(() => random(4) > 0),
     }),

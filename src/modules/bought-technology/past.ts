@@ -9,7 +9,7 @@ import { slice } from '../../game/kernel.js';
 import { technologyDecoder } from './research.js';
 
 /** How often a player may offer an ally one trade in a player-turn: far more than anybody needs. Ledger: REPEAT.2. */
-export const MOST_OFFERS = 3;
+export const MAX_OFFERS = 3;
 
 /** A trade that was offered to an ally. */
 export type PastOffer = {
@@ -34,7 +34,7 @@ type Past = {
 const pastOffer = shape({ with: playerId, give: technologyDecoder, take: technologyDecoder });
 
 /** A player's offers that no longer stand, of the last player-turn in which there were any; only that player sees them. Ledger: REPEAT.2. */
-export const past = slice('player', 'bought-technology/past', {
+export const tradesPast = slice('player', 'bought-technology/past', {
   init: (_player: Player): Past | null => null,
   decode: nullable(shape({ turn: whole(1), active: playerId, offers: list(pastOffer, 1000) })),
   seenBy: (known, viewer, { id }) => (viewer === id ? known : undefined),
@@ -42,7 +42,7 @@ export const past = slice('player', 'bought-technology/past', {
 
 /** A player's offers of this player-turn that no longer stand. */
 function pastOf({ turn, active }: Pick<View, 'turn' | 'active'>, player: Player): readonly PastOffer[] {
-  const known = past.of(player);
+  const known = tradesPast.of(player);
   return known?.turn === turn && known.active === active ? known.offers : [];
 }
 
@@ -51,7 +51,7 @@ export const addPast = (
   { turn, active }: Pick<View, 'turn' | 'active'>,
   player: Player,
   offer: PastOffer,
-): SliceChange => past.change({ turn, active, offers: [...pastOf({ turn, active }, player), offer] });
+): SliceChange => tradesPast.change({ turn, active, offers: [...pastOf({ turn, active }, player), offer] });
 
 /** Whether a player offered something as often in this player-turn as they may. Ledger: REPEAT.2. */
 export const isWornOut = (
@@ -63,5 +63,5 @@ export const isWornOut = (
     (each) =>
       each.id === player &&
       pastOf(state, each).filter((one) => one.with === ally && one.give === give && one.take === take)
-        .length >= MOST_OFFERS,
+        .length >= MAX_OFFERS,
   );

@@ -1,15 +1,15 @@
 /** Points are paid for technology in the build event. */
 
-import { chosen } from '../../kernel/util/random.js';
-import type { Outcome } from '../../kernel/parts/part.js';
+import { pickRandom } from '../../kernel/util/random.js';
+import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { issuesOf, refusal, refuse, type Issue, type Result } from '../../kernel/util/result.js';
-import { called, openBases, payers, type Address } from '../../game/economy/accounts.js';
+import { formatAccount, openBases, payers, type Address } from '../../game/economy/accounts.js';
 import { duringBuildEvent } from '../../game/building/acts.js';
 import { buildsNothing } from '../../game/building/building.js';
 import {
   ablePurses,
-  deposited,
+  payDeposit,
   depositFields,
   openDeposits,
   planDeposit,
@@ -17,14 +17,14 @@ import {
   type Deposit,
 } from '../../game/economy/deposit.js';
 import { technologies, type Technology } from '../../game/ships/levels.js';
-import { action, type Live, type Seen } from '../../game/kernel.js';
+import { action, type StateGame, type ViewGame } from '../../game/kernel.js';
 import {
   costOfNext,
-  inAdvance,
-  levelPaid,
+  technologyInAdvance,
+  technologyPaid,
   needs,
   researchOf,
-  rise,
+  raiseLevel,
   technologyDecoder,
   titles,
   type Credit,
@@ -35,10 +35,10 @@ import { issue } from './wording.js';
 type Fee = Credit & Deposit;
 
 /** Accounts that may pay: whatever pays at one of a player's Bases that no enemy holds. Ledger: V.IV.2.2. */
-function purses(game: Seen, player: PlayerId): readonly Address[] {
+function purses(game: ViewGame, player: PlayerId): readonly Address[] {
   const all = openBases(game, player).flatMap((at) => payers(game, { player, purpose: 'technology', at }));
-  const names = all.map(called);
-  return all.filter((each, at) => names.indexOf(called(each)) === at);
+  const names = all.map(formatAccount);
+  return all.filter((each, at) => names.indexOf(formatAccount(each)) === at);
 }
 
 const REFUSALS: Refusals = {
@@ -48,7 +48,7 @@ const REFUSALS: Refusals = {
 };
 
 /** The account that pays, or all that is wrong with what is to be paid. */
-function planFee(game: Seen, fee: Fee): Result<Address> {
+function planFee(game: ViewGame, fee: Fee): Result<Address> {
   const payer =
     openBases(game, fee.player).length === 0
       ? refuse(issue('no-base-for-technology'))
@@ -57,8 +57,8 @@ function planFee(game: Seen, fee: Fee): Result<Address> {
 }
 
 /** Ledger: V.IV.2.2, V.IV.2.3. */
-function levelIssues(game: Seen, { player, technology, points }: Fee): readonly Issue[] {
-  if (inAdvance.of(game.rules)) return [];
+function levelIssues(game: ViewGame, { player, technology, points }: Fee): readonly Issue[] {
+  if (technologyInAdvance.of(game.rules)) return [];
   const { levels, paid, risen } = researchOf(game.state, player);
   const name = titles[technology];
   if (risen.includes(technology)) return [issue('technology-risen', ['technology'], { technology: name })];
@@ -81,13 +81,13 @@ interface OpenType {
 }
 
 /** Types that points can be paid for now: those that may rise, or all, where points wait. Ledger: V.IV.2.2, V.IV.2.3. */
-function openTypes(game: Seen, player: PlayerId): readonly OpenType[] {
+function openTypes(game: ViewGame, player: PlayerId): readonly OpenType[] {
   const { risen } = researchOf(game.state, player);
   const all = technologies.map((technology) => ({
     technology,
     needs: Math.max(0, needs(game, player, technology)),
   }));
-  if (inAdvance.of(game.rules)) return all.map((each) => ({ ...each, most: Infinity }));
+  if (technologyInAdvance.of(game.rules)) return all.map((each) => ({ ...each, most: Infinity }));
   return all
     .filter((each) => !risen.includes(each.technology) && each.needs > 0)
     .map((each) => ({ ...each, most: each.needs }));
@@ -101,7 +101,7 @@ export type TechnologyFacts = {
   readonly payers: readonly { readonly from: Address; readonly points: number }[];
 };
 
-function options(game: Seen, player: PlayerId): TechnologyFacts | undefined {
+function options(game: ViewGame, player: PlayerId): TechnologyFacts | undefined {
   const open = openTypes(game, player);
   const able = ablePurses(game, player, purses(game, player));
   return open.length === 0 || able.length === 0
@@ -127,21 +127,21 @@ const pay = action(
     plan: planFee,
     apply: credits,
     sample: (game, { player }, random) => {
-      const { technology, most } = chosen(openTypes(game, player), random);
-      const { from, points } = chosen(options(game, player)?.payers ?? [], random);
+      const { technology, most } = pickRandom(openTypes(game, player), random);
+      const { from, points } = pickRandom(options(game, player)?.payers ?? [], random);
       return { technology, points: 1 + random(Math.min(points, most)), from };
     },
   },
 );
 
 /** What is paid, and the level that rises by it. Ledger: V.IV.2.2, V.IV.2.3. */
-function credits(game: Live, fee: Fee, from: Address): readonly Outcome[] {
+function credits(game: StateGame, fee: Fee, from: Address): readonly Event[] {
   const { player, technology, points } = fee;
   const mayRise = !researchOf(game.state, player).risen.includes(technology);
   const isWhole = mayRise && points >= needs(game, player, technology);
-  return deposited(fee, from, [
-    levelPaid({ player, technology, points }),
-    ...(isWhole ? [rise(game, player, technology, costOfNext(game, player, technology))] : []),
+  return payDeposit(fee, from, [
+    technologyPaid({ player, technology, points }),
+    ...(isWhole ? [raiseLevel(game, player, technology, costOfNext(game, player, technology))] : []),
   ]);
 }
 

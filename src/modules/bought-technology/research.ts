@@ -1,13 +1,13 @@
 /** How far players have come: tech levels of three types, and what was paid towards the next of each. */
 
 import { flag, list, oneOf, shape, whole, type Decoder } from '../../kernel/util/decode.js';
-import type { Outcome } from '../../kernel/parts/part.js';
+import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { levelsAtBuilding, technologies, type Technology } from '../../game/ships/levels.js';
 import type { Player, State, View } from '../../game/state.js';
-import { outcome, setting, slice, type Live, type Seen } from '../../game/kernel.js';
+import { event, setting, slice, type StateGame, type ViewGame } from '../../game/kernel.js';
 import { updatePlayer } from '../../game/update.js';
-import { countedOn, MOST_COUNTED, MOST_POINTS } from '../../game/size-limits.js';
+import { addCapped, MAX_COUNTED, MAX_POINTS } from '../../game/size-limits.js';
 import { turnBegan } from '../../game/turn/sequence.js';
 
 /** A number for each type. */
@@ -21,14 +21,14 @@ export const titles: Readonly<Record<Technology, string>> = {
 };
 
 /** What a level costs. */
-export const price = setting('bought-technology/price', {
+export const technologyPrice = setting('bought-technology/price', {
   about: 'Build Points that a first level costs; the second costs twice as many, and so on.',
   decode: whole(1, 10_000),
   standard: 10,
 });
 
 /** Whether points are taken that no level can use yet. Ledger: V.IV.2.2, V.IV.2.3. */
-export const inAdvance = setting('bought-technology/inAdvance', {
+export const technologyInAdvance = setting('bought-technology/inAdvance', {
   about:
     'Whether points may be paid beyond what the next level needs, and after it has risen: they wait for the next turn.',
   decode: flag,
@@ -59,8 +59,8 @@ const byTechnology = (number: Decoder<number>): Decoder<ByTechnology> =>
 export const research = slice('player', 'bought-technology/research', {
   init: (_player: Player): Research => NOTHING,
   decode: shape({
-    levels: byTechnology(whole(0, MOST_COUNTED)),
-    paid: byTechnology(whole(0, MOST_POINTS)),
+    levels: byTechnology(whole(0, MAX_COUNTED)),
+    paid: byTechnology(whole(0, MAX_POINTS)),
     risen: list(technologyDecoder, technologies.length),
   }),
   seenBy: (known, viewer, { id }) => (viewer === id ? known : undefined),
@@ -76,11 +76,11 @@ const withResearch = (state: State, player: PlayerId, change: (known: Research) 
   updatePlayer(state, player, (each) => research.change(change(research.of(each))));
 
 /** Build Points that a player's next level of a type costs: 10 for the first, 20 for the second. Ledger: V.IV.2.2. */
-export const costOfNext = ({ rules, state }: Seen, player: PlayerId, technology: Technology): number =>
-  price.of(rules) * (researchOf(state, player).levels[technology] + 1);
+export const costOfNext = ({ rules, state }: ViewGame, player: PlayerId, technology: Technology): number =>
+  technologyPrice.of(rules) * (researchOf(state, player).levels[technology] + 1);
 
 /** Build Points that a player's next level of a type still needs; less than 0, where more is there than it costs. Ledger: V.IV.2.2. */
-export const needs = (game: Seen, player: PlayerId, technology: Technology): number =>
+export const needs = (game: ViewGame, player: PlayerId, technology: Technology): number =>
   costOfNext(game, player, technology) - researchOf(game.state, player).paid[technology];
 
 /** Points towards a player's next level of a type. */
@@ -94,22 +94,22 @@ export interface Credit {
 }
 
 /** A player has paid for technology; nobody else learns of it. Ledger: V.IV.2.2. */
-export const levelPaid = outcome('bought-technology/paid', {
+export const technologyPaid = event('bought-technology/paid', {
   audience: (_game, { player }: Credit) => [player],
-  enact: ({ state }, credit) => credited(state, credit),
+  apply: ({ state }, credit) => addCredit(state, credit),
 });
 
 /** A state with more points towards a level. */
-export const credited = (state: State, { player, technology, points }: Credit): State =>
+export const addCredit = (state: State, { player, technology, points }: Credit): State =>
   withResearch(state, player, (each) => ({
     ...each,
-    paid: { ...each.paid, [technology]: Math.min(MOST_POINTS, each.paid[technology] + points) },
+    paid: { ...each.paid, [technology]: Math.min(MAX_POINTS, each.paid[technology] + points) },
   }));
 
 /** A player's level of a type rises by one; `points` are what it used up, and nobody else learns of it. Ledger: V.IV.2.2 to V.IV.2.4. */
-export const levelRisen = outcome('bought-technology/risen', {
+export const technologyRisen = event('bought-technology/risen', {
   audience: (_game, { player }: Credit & { readonly level: number }) => [player],
-  enact: ({ state }, { player, technology, points, level }) =>
+  apply: ({ state }, { player, technology, points, level }) =>
     withResearch(state, player, (each) => ({
       levels: { ...each.levels, [technology]: level },
       paid: { ...each.paid, [technology]: each.paid[technology] - points },
@@ -118,29 +118,39 @@ export const levelRisen = outcome('bought-technology/risen', {
 });
 
 /** A player's next level of a type, for some points. */
-export const rise = ({ state }: Live, player: PlayerId, technology: Technology, points: number): Outcome =>
-  levelRisen({ player, technology, points, level: countedOn(researchOf(state, player).levels[technology]) });
+export const raiseLevel = (
+  { state }: StateGame,
+  player: PlayerId,
+  technology: Technology,
+  points: number,
+): Event =>
+  technologyRisen({
+    player,
+    technology,
+    points,
+    level: addCapped(researchOf(state, player).levels[technology]),
+  });
 
 /** Each of a player's levels may rise again; nobody else learns of it. Ledger: V.IV.2.3. */
-const renewed = outcome('bought-technology/renewed', {
+const renewed = event('bought-technology/renewed', {
   audience: (_game, { player }: { readonly player: PlayerId }) => [player],
-  enact: ({ state }, { player }) => withResearch(state, player, (each) => ({ ...each, risen: [] })),
+  apply: ({ state }, { player }) => withResearch(state, player, (each) => ({ ...each, risen: [] })),
 });
 
 /** As a player's turn begins, what has waited is used: one level of each type at most. Ledger: V.IV.2.3, V.IV.2.6. */
-const begun = turnBegan.then((game, { player }): readonly Outcome[] => [
+const begun = turnBegan.then((game, { player }): readonly Event[] => [
   ...(researchOf(game.state, player).risen.length > 0 ? [renewed({ player })] : []),
   ...technologies
     .filter((each) => needs(game, player, each) <= 0)
-    .map((each) => rise(game, player, each, costOfNext(game, player, each))),
+    .map((each) => raiseLevel(game, player, each, costOfNext(game, player, each))),
 ]);
 
 export const researchParts = [
-  price,
-  inAdvance,
+  technologyPrice,
+  technologyInAdvance,
   research,
-  levelPaid,
-  levelRisen,
+  technologyPaid,
+  technologyRisen,
   renewed,
   begun,
   // A ship has the levels that its builder has at that moment. Ledger: V.IV.2.1, E1.TECH.2.

@@ -1,12 +1,12 @@
 /** Whoever takes a Base learns from whoever had it. */
 
-import type { Outcome } from '../../kernel/parts/part.js';
+import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { baseLost, baseTaken, type Loss } from '../../game/economy/bases.js';
 import { technologies } from '../../game/ships/levels.js';
 import type { HexId } from '../../game/state.js';
-import { outcome, type Live } from '../../game/kernel.js';
-import { credited, researchOf, type Credit } from './research.js';
+import { event, type StateGame } from '../../game/kernel.js';
+import { addCredit, researchOf, type Credit } from './research.js';
 
 /** What is learnt of a level that is a little ahead; a point less for each further level. Ledger: V.IV.2.6. */
 const MOST = 6;
@@ -15,23 +15,23 @@ const MOST = 6;
 export const creditFor = (ahead: number): number => (ahead > 0 ? Math.max(0, MOST - ahead) : 0);
 
 /** A player has learnt from an enemy whose Base he took: points towards a level, and nobody else hears of it. Ledger: V.IV.2.6. */
-export const stolen = outcome('bought-technology/stolen', {
+export const technologyStolen = event('bought-technology/stolen', {
   audience: (_game, { player }: Credit & { readonly at: HexId; readonly from: PlayerId }) => [player],
-  enact: ({ state }, credit) => credited(state, credit),
+  apply: ({ state }, credit) => addCredit(state, credit),
 });
 
 /** What the captor learns, type by type. The levels rise as his next turn begins. Ledger: V.IV.2.6. */
-function learnt({ state }: Live, { at, player: from, by: player }: Loss): readonly Outcome[] {
+function stealLevels({ state }: StateGame, { at, player: from, by: player }: Loss): readonly Event[] {
   if (player === undefined) return [];
   const [his, theirs] = [researchOf(state, player).levels, researchOf(state, from).levels];
   return technologies
     .map((each) => ({ player, technology: each, points: creditFor(theirs[each] - his[each]), at, from }))
     .filter(({ points }) => points > 0)
-    .map((each) => stolen(each));
+    .map((each) => technologyStolen(each));
 }
 
 export const theftParts = [
-  stolen,
-  baseLost.then((game, loss) => learnt(game, loss)),
-  baseTaken.then((game, loss) => learnt(game, loss)),
+  technologyStolen,
+  baseLost.then((game, loss) => stealLevels(game, loss)),
+  baseTaken.then((game, loss) => stealLevels(game, loss)),
 ] as const;

@@ -1,19 +1,19 @@
 /** Allies trade levels, one for one. */
 
-import { chosen } from '../../kernel/util/random.js';
+import { pickRandom } from '../../kernel/util/random.js';
 import { optional, record, shape } from '../../kernel/util/decode.js';
-import type { Outcome } from '../../kernel/parts/part.js';
+import type { Event } from '../../kernel/parts/part.js';
 import { mergeChanges } from '../../kernel/parts/slice.js';
 import { playerId, type PlayerId, type Random } from '../../kernel/player.js';
 import type { Issue } from '../../kernel/util/result.js';
 import { technologies, type Technology } from '../../game/ships/levels.js';
 import type { Player, State, View } from '../../game/state.js';
-import { action, outcome, slice, type Live, type Seen } from '../../game/kernel.js';
+import { action, event, slice, type StateGame, type ViewGame } from '../../game/kernel.js';
 import { friendsOf, hostile, isOut } from '../../game/players.js';
 import { updatePlayer } from '../../game/update.js';
 import { anyTime } from '../../game/turn/timing.js';
-import { isWornOut, MOST_OFFERS, past, addPast } from './past.js';
-import { researchOf, rise, technologyDecoder } from './research.js';
+import { isWornOut, MAX_OFFERS, tradesPast, addPast } from './past.js';
+import { researchOf, raiseLevel, technologyDecoder } from './research.js';
 import { issue } from './wording.js';
 
 /** A trade: what is given, and what is had for it. */
@@ -30,7 +30,7 @@ export type Trades = Readonly<Record<string, Trade>>;
 const NO_TRADES: Trades = {};
 
 /** What a player offers, by ally; each ally sees what he is offered. Ledger: V.IV.2.5. */
-export const offers = slice('player', 'bought-technology/offers', {
+export const tradesOffered = slice('player', 'bought-technology/offers', {
   init: (_player: Player): Trades => NO_TRADES,
   decode: record(/^[a-z0-9-]{1,24}$/, shape({ give: technologyDecoder, take: technologyDecoder }), 100),
   seenBy: (all, viewer, { id }) => {
@@ -43,14 +43,14 @@ export const offers = slice('player', 'bought-technology/offers', {
 /** What one player offers another, as far as it is seen. */
 function offerOf({ players }: Pick<View, 'players'>, player: PlayerId, to: PlayerId): Trade | undefined {
   const found = players.find(({ id }) => id === player);
-  return found && offers.of(found)[to];
+  return found && tradesOffered.of(found)[to];
 }
 
 /** A state in which a player offers another something else, or nothing; what was offered before is past. */
 const withOffer = (state: State, player: PlayerId, to: PlayerId, trade: Trade | null): State =>
   updatePlayer(state, player, (each) => {
-    const { [to]: before, ...others } = offers.of(each);
-    const offering = offers.change(trade ? { ...others, [to]: trade } : others);
+    const { [to]: before, ...others } = tradesOffered.of(each);
+    const offering = tradesOffered.change(trade ? { ...others, [to]: trade } : others);
     return before ? mergeChanges(offering, addPast(state, each, { with: to, ...before })) : offering;
   });
 
@@ -68,46 +68,46 @@ const both = (_game: unknown, { player, with: ally }: Pick<Deal, 'player' | 'wit
 ];
 
 /** A player offers an ally a trade, or takes back what he offered. Ledger: V.IV.2.5. */
-export const offered = outcome('bought-technology/offered', {
+export const tradeOffered = event('bought-technology/offered', {
   audience: (game, facts: Pick<Deal, 'player' | 'with'> & { readonly trade: Trade | null }) =>
     both(game, facts),
-  enact: ({ state }, { player, with: ally, trade }) => withOffer(state, player, ally, trade),
+  apply: ({ state }, { player, with: ally, trade }) => withOffer(state, player, ally, trade),
 });
 
 /** Neither offers the other anything any more. */
-const settled = ({ state }: Live, { player, with: ally }: Deal): State =>
+const clearOffers = ({ state }: StateGame, { player, with: ally }: Deal): State =>
   withOffer(withOffer(state, player, ally, null), ally, player, null);
 
 /** Two allies have traded; the levels that they gain are told to each by themselves. Ledger: V.IV.2.5. */
-export const traded = outcome('bought-technology/traded', {
+export const levelsTraded = event('bought-technology/traded', {
   audience: (game, deal: Deal) => both(game, deal),
-  enact: (game, deal: Deal) => settled(game, deal),
+  apply: (game, deal: Deal) => clearOffers(game, deal),
 });
 
 /** A trade on which two allies had agreed is not possible; that is all that they are told. Ledger: V.IV.2.5. */
-export const impossible = outcome('bought-technology/impossible', {
+export const tradeImpossible = event('bought-technology/impossible', {
   audience: (game, deal: Deal) => both(game, deal),
-  enact: (game, deal: Deal) => settled(game, deal),
+  apply: (game, deal: Deal) => clearOffers(game, deal),
 });
 
 /** Whether a player can gain a level of a type from another: he is behind, and it has not risen in this turn. Ledger: V.IV.2.3, V.IV.2.5. */
-function gains({ state }: Live, player: PlayerId, from: PlayerId, technology: Technology): boolean {
+function gains({ state }: StateGame, player: PlayerId, from: PlayerId, technology: Technology): boolean {
   const { levels, risen } = researchOf(state, player);
   return levels[technology] < researchOf(state, from).levels[technology] && !risen.includes(technology);
 }
 
 /** Once an ally offers the very same trade, it is tried: levels of others are not known before. Ledger: V.IV.2.5. */
-const answered = offered.then((game, { player, with: ally, trade }): readonly Outcome[] => {
+const answered = tradeOffered.then((game, { player, with: ally, trade }): readonly Event[] => {
   const other = offerOf(game.state, ally, player);
   if (!trade || other?.give !== trade.take || other.take !== trade.give) return [];
   const deal = { player, with: ally, give: trade.give, take: trade.take };
   if (!gains(game, player, ally, trade.take) || !gains(game, ally, player, trade.give))
-    return [impossible(deal)];
-  return [traded(deal), rise(game, player, trade.take, 0), rise(game, ally, trade.give, 0)];
+    return [tradeImpossible(deal)];
+  return [levelsTraded(deal), raiseLevel(game, player, trade.take, 0), raiseLevel(game, ally, trade.give, 0)];
 });
 
 /** Allies with whom a player may trade: those who still play. */
-const partners = (game: Seen, player: PlayerId): readonly PlayerId[] =>
+const partners = (game: ViewGame, player: PlayerId): readonly PlayerId[] =>
   friendsOf(game, player).filter((other) => other !== player && !isOut(game, other));
 
 /** What is sent in: both types, or neither to take an offer back. */
@@ -116,7 +116,7 @@ interface Sent extends Partial<Trade> {
   readonly with: PlayerId;
 }
 
-function tradeIssues(game: Seen, sent: Sent): readonly Issue[] {
+function tradeIssues(game: ViewGame, sent: Sent): readonly Issue[] {
   const { player, with: ally } = sent;
   if (!game.state.players.some(({ id }) => id === ally))
     return [issue('unknown-player', ['with'], { player: ally })];
@@ -135,7 +135,7 @@ function termsIssues(state: View, { player, with: ally, give, take }: Sent): rea
   if (give === take) return [issue('trade-is-of-two', ['take'])];
   if (before?.give === give && before.take === take) return [issue('trade-offered', [], { player: ally })];
   return isWornOut(state, player, { with: ally, give, take })
-    ? [issue('trade-worn-out', [], { player: ally, most: MOST_OFFERS })]
+    ? [issue('trade-worn-out', [], { player: ally, most: MAX_OFFERS })]
     : [];
 }
 
@@ -149,7 +149,7 @@ const termsFor = (state: View, player: PlayerId, ally: PlayerId): readonly Parti
   [...allTrades, {}].filter((terms) => termsIssues(state, { ...terms, player, with: ally }).length === 0);
 
 /** Allies to whom a player may say something now. */
-const open = (game: Seen, player: PlayerId): readonly PlayerId[] =>
+const open = (game: ViewGame, player: PlayerId): readonly PlayerId[] =>
   partners(game, player).filter((ally) => termsFor(game.state, player, ally).length > 0);
 
 /** What a player needs to know to trade. */
@@ -162,7 +162,7 @@ export type TradeFacts = {
   readonly asked: Trades;
 };
 
-function options(game: Seen, player: PlayerId): TradeFacts | undefined {
+function options(game: ViewGame, player: PlayerId): TradeFacts | undefined {
   const { state } = game;
   const allies = open(game, player);
   if (allies.length === 0) return undefined;
@@ -189,13 +189,13 @@ const trade = action(
     options,
     check: tradeIssues,
     apply: (_game, { player, with: ally, give, take }) => [
-      offered({ player, with: ally, trade: give && take ? { give, take } : null }),
+      tradeOffered({ player, with: ally, trade: give && take ? { give, take } : null }),
     ],
     sample: (game, { player }, random) => {
-      const ally = chosen(open(game, player), random);
+      const ally = pickRandom(open(game, player), random);
       const terms = termsByChance(game.state, player, ally, random);
       const isRefused = termsIssues(game.state, { ...terms, player, with: ally }).length > 0;
-      return { with: ally, ...(isRefused ? chosen(termsFor(game.state, player, ally), random) : terms) };
+      return { with: ally, ...(isRefused ? pickRandom(termsFor(game.state, player, ally), random) : terms) };
     },
   },
 );
@@ -210,4 +210,12 @@ function termsByChance(state: View, player: PlayerId, ally: PlayerId, random: Ra
   return { give: technologies[give] ?? 'energy', take: technologies[take] ?? 'guided' };
 }
 
-export const tradingParts = [offers, past, offered, traded, impossible, answered, trade] as const;
+export const tradingParts = [
+  tradesOffered,
+  tradesPast,
+  tradeOffered,
+  levelsTraded,
+  tradeImpossible,
+  answered,
+  trade,
+] as const;

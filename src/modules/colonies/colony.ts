@@ -1,20 +1,20 @@
 /** What a Colony is, and how far Bases are on the way to becoming one. */
 
 import { nullable, whole } from '../../kernel/util/decode.js';
-import type { Outcome } from '../../kernel/parts/part.js';
+import type { Event } from '../../kernel/parts/part.js';
 import { playerId, type PlayerId } from '../../kernel/player.js';
 import { baseLost, baseTaken } from '../../game/economy/bases.js';
 import type { HexId, Star } from '../../game/state.js';
-import { outcome, setting, slice, type Live } from '../../game/kernel.js';
+import { event, setting, slice, type StateGame } from '../../game/kernel.js';
 import { mergeChanges } from '../../kernel/parts/slice.js';
 import type { StarChange } from '../../game/copy.js';
 import { updateStar } from '../../game/update.js';
 import { starAt } from '../../game/stars.js';
-import { fate } from '../base-fall/falling.js';
+import { baseFate } from '../base-fall/falling.js';
 import { starYield } from '../star-economy/index.js';
 
 /** What it takes to make a Base a Colony. */
-export const price = setting('colonies/price', {
+export const colonyPrice = setting('colonies/price', {
   about: 'Build Points that make a Base a Colony.',
   decode: whole(1, 10_000),
   standard: 30,
@@ -28,10 +28,10 @@ export const founder = slice('star', 'colonies/founder', {
 });
 
 /** Build Points that were put into a Base which is to be a Colony; only whoever has the Base sees them. Ledger: V.III.6.1. */
-export const progress = slice('star', 'colonies/progress', {
+export const colonyProgress = slice('star', 'colonies/progress', {
   init: () => 0,
   // Whatever reaches the price is a Colony.
-  decode: (raw, rules) => whole(0, price.of(rules) - 1)(raw, rules),
+  decode: (raw, rules) => whole(0, colonyPrice.of(rules) - 1)(raw, rules),
   seenBy: (points, viewer, { base }: Star) => (points > 0 && viewer === base ? points : undefined),
 });
 
@@ -39,8 +39,8 @@ export const progress = slice('star', 'colonies/progress', {
 export const isColony = (star: Star): boolean => star.base !== undefined && founder.of(star) !== null;
 
 /** A Base became a Colony, as everybody learns; nothing is left to be paid. Ledger: V.III.6.1. */
-export const colonyFounded = outcome('colonies/founded', {
-  enact: ({ state }, { at, player }: { readonly at: HexId; readonly player: PlayerId }) =>
+export const colonyFounded = event('colonies/founded', {
+  apply: ({ state }, { at, player }: { readonly at: HexId; readonly player: PlayerId }) =>
     updateStar(state, at, (star) => mergeChanges(founder.change(player), paidSoFar(star, 0))),
 });
 
@@ -55,24 +55,24 @@ export interface Advance {
 }
 
 /** A Base came so far on the way to becoming a Colony; only its owner learns of it. Ledger: V.III.6.1. */
-export const colonyAdvanced = outcome('colonies/advanced', {
+export const colonyAdvanced = event('colonies/advanced', {
   audience: (_game, { player }: Advance) => [player],
-  enact: ({ state }, { at, points }: Advance) => updateStar(state, at, (star) => paidSoFar(star, points)),
+  apply: ({ state }, { at, points }: Advance) => updateStar(state, at, (star) => paidSoFar(star, points)),
 });
 
 const paidSoFar = (star: Star, points: number): StarChange =>
-  progress.of(star) === points ? {} : progress.change(points);
+  colonyProgress.of(star) === points ? {} : colonyProgress.change(points);
 
 /** What was put into a Base is lost with it, to whomever. */
-function lostWith({ state }: Live, at: HexId, player: PlayerId): readonly Outcome[] {
+function lostWith({ state }: StateGame, at: HexId, player: PlayerId): readonly Event[] {
   const star = starAt(state, at);
-  return star && progress.of(star) > 0 ? [colonyAdvanced({ at, player, points: 0 })] : [];
+  return star && colonyProgress.of(star) > 0 ? [colonyAdvanced({ at, player, points: 0 })] : [];
 }
 
 export const colonyParts = [
-  price,
+  colonyPrice,
   founder,
-  progress,
+  colonyProgress,
   colonyFounded,
   colonyAdvanced,
   baseLost.then((game, { at, player }) => lostWith(game, at, player)),
@@ -84,5 +84,5 @@ export const colonyParts = [
     return base(rules, source) + (isFounders ? 2 * value : 0);
   }),
   // Nobody can destroy it.
-  fate.wrap((base) => (game, star) => (isColony(star) ? 'captured' : base(game, star))),
+  baseFate.wrap((base) => (game, star) => (isColony(star) ? 'captured' : base(game, star))),
 ] as const;

@@ -1,7 +1,7 @@
 /** Points are put into a Base, to make it a Colony. */
 
-import { chosen } from '../../kernel/util/random.js';
-import type { Outcome } from '../../kernel/parts/part.js';
+import { pickRandom } from '../../kernel/util/random.js';
+import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { ok, refusal, refuse, type Issue, type Result } from '../../kernel/util/result.js';
 import { payers, type Address } from '../../game/economy/accounts.js';
@@ -10,7 +10,7 @@ import { duringBuildEvent } from '../../game/building/acts.js';
 import { buildsNothing } from '../../game/building/building.js';
 import {
   ablePurses,
-  deposited,
+  payDeposit,
   depositFields,
   openDeposits,
   planDeposit,
@@ -18,11 +18,11 @@ import {
   type Deposit,
 } from '../../game/economy/deposit.js';
 import { hexId, type HexId, type Star } from '../../game/state.js';
-import { action, type Live, type Seen } from '../../game/kernel.js';
+import { action, type StateGame, type ViewGame } from '../../game/kernel.js';
 import { enemyAt } from '../../game/players.js';
 import { isRecord, shipsAt } from '../../game/ships/find.js';
 import { starAt } from '../../game/stars.js';
-import { colonyAdvanced, colonyFounded, isColony, price, progress } from './colony.js';
+import { colonyAdvanced, colonyFounded, isColony, colonyPrice, colonyProgress } from './colony.js';
 import { issue } from './wording.js';
 
 /** Points that are to be put into a Base. */
@@ -32,7 +32,7 @@ interface Upgrade extends Deposit {
 }
 
 /** Accounts that may pay at a star: what pays at the Base itself, then holds of its owner's ships there. Ledger: V.III.6.1. */
-const purses = (game: Seen, player: PlayerId, at: HexId): readonly Address[] => [
+const purses = (game: ViewGame, player: PlayerId, at: HexId): readonly Address[] => [
   ...payers(game, { player, purpose: 'colony', at }),
   ...shipsAt(game.state.ships, at)
     .filter((ship) => ship.owner === player && isRecord(ship))
@@ -47,10 +47,10 @@ const refusalsAt = (star: string): Refusals => ({
 });
 
 /** Build Points that a Base still needs. */
-const needs = ({ rules }: Seen, star: Star): number => price.of(rules) - progress.of(star);
+const needs = ({ rules }: ViewGame, star: Star): number => colonyPrice.of(rules) - colonyProgress.of(star);
 
 /** Ledger: V.III.6.1. */
-function siteIssues(game: Seen, star: Star): readonly Issue[] {
+function siteIssues(game: ViewGame, star: Star): readonly Issue[] {
   const { hex, name, base } = star;
   return [
     ...(isColony(star) ? [issue('is-a-colony', ['at'], { star: name })] : []),
@@ -64,7 +64,7 @@ interface UpgradePlan {
   readonly from: Address;
 }
 
-function planUpgrade(game: Seen, given: Upgrade): Result<UpgradePlan> {
+function planUpgrade(game: ViewGame, given: Upgrade): Result<UpgradePlan> {
   const { player, at, points } = given;
   const star = starAt(game.state, at);
   if (star?.base !== player) return refuse(issue('colony-without-base', ['at']));
@@ -97,22 +97,22 @@ export type ColonyFacts = {
 };
 
 /** Bases that may be made Colonies now, as everybody sees. */
-const sites = (game: Seen, player: PlayerId): readonly Star[] =>
+const sites = (game: ViewGame, player: PlayerId): readonly Star[] =>
   bases(game, player).flatMap((hex) => {
     const star = starAt(game.state, hex);
     return star && siteIssues(game, star).length === 0 ? [star] : [];
   });
 
-const open = (game: Seen, player: PlayerId): readonly (readonly [HexId, ColonySite])[] =>
+const open = (game: ViewGame, player: PlayerId): readonly (readonly [HexId, ColonySite])[] =>
   sites(game, player).flatMap((star) => {
     const wanting = needs(game, star);
     const all = ablePurses(game, player, purses(game, player, star.hex), wanting);
     return all.length > 0 ? [[star.hex, { needs: wanting, payers: all }] as const] : [];
   });
 
-function options(game: Seen, player: PlayerId): ColonyFacts | undefined {
+function options(game: ViewGame, player: PlayerId): ColonyFacts | undefined {
   const all = open(game, player);
-  return all.length === 0 ? undefined : { stars: Object.fromEntries(all), price: price.of(game.rules) };
+  return all.length === 0 ? undefined : { stars: Object.fromEntries(all), price: colonyPrice.of(game.rules) };
 }
 
 /** Points are put into a Base of one's own. Ledger: V.III.6.1. */
@@ -123,21 +123,21 @@ const upgrade = action(
     when: duringBuildEvent('build'),
     options,
     plan: planUpgrade,
-    apply: upgraded,
+    apply: upgradeBase,
     sample: (game, { player }, random) => {
-      const [at, { payers: all }] = chosen(open(game, player), random);
-      const { from, points } = chosen(all, random);
+      const [at, { payers: all }] = pickRandom(open(game, player), random);
+      const { from, points } = pickRandom(all, random);
       return { at, points: 1 + random(points), from };
     },
   },
 );
 
-function upgraded(game: Live, given: Upgrade, { star, from }: UpgradePlan): readonly Outcome[] {
+function upgradeBase(game: StateGame, given: Upgrade, { star, from }: UpgradePlan): readonly Event[] {
   const { player, at, points } = given;
-  const total = progress.of(star) + points;
-  return deposited(given, from, [
+  const total = colonyProgress.of(star) + points;
+  return payDeposit(given, from, [
     colonyAdvanced({ at, player, points: total }),
-    ...(total >= price.of(game.rules) ? [colonyFounded({ at, player })] : []),
+    ...(total >= colonyPrice.of(game.rules) ? [colonyFounded({ at, player })] : []),
   ]);
 }
 

@@ -1,51 +1,51 @@
 /** The option by which only Colonies build ships. */
 
 import { flag } from '../../kernel/util/decode.js';
-import type { Outcome } from '../../kernel/parts/part.js';
+import type { Event } from '../../kernel/parts/part.js';
 import { yards } from '../../game/economy/accounts.js';
 import { yardIssues } from '../../game/building/building.js';
 import type { HexId } from '../../game/state.js';
-import { setting, type Live, type Seen } from '../../game/kernel.js';
+import { setting, type StateGame, type ViewGame } from '../../game/kernel.js';
 import { enemyAt } from '../../game/players.js';
 import { starAt } from '../../game/stars.js';
 import { gameBegan } from '../../game/turn/sequence.js';
-import { settled } from '../star-map.js';
+import { endsSettled } from '../star-map.js';
 import { colonyFounded, isColony } from './colony.js';
 import { issue } from './wording.js';
 
 /** Where ships are built. Ledger: V.III.6.3. */
-export const onlyBuild = setting('colonies/onlyBuild', {
+export const onlyColoniesBuild = setting('colonies/onlyBuild', {
   about: 'Whether only Colonies build ships, and Bases do no more than repair, resupply and store.',
   decode: flag,
   standard: false,
 });
 
-const hasColony = ({ state }: Seen, hex: HexId): boolean => {
+const hasColony = ({ state }: ViewGame, hex: HexId): boolean => {
   const star = starAt(state, hex);
   return star !== undefined && isColony(star);
 };
 
 /** Home Bases are Colonies from the beginning, or nobody could ever build. Ledger: V.III.6.3, A32. */
-const homes = ({ rules, state }: Live, isHome: (hex: HexId) => boolean): readonly Outcome[] =>
-  onlyBuild.of(rules)
+const homes = ({ rules, state }: StateGame, isHome: (hex: HexId) => boolean): readonly Event[] =>
+  onlyColoniesBuild.of(rules)
     ? state.stars.flatMap(({ hex: at, base }) =>
         base !== undefined && isHome(at) ? [colonyFounded({ at, player: base })] : [],
       )
     : [];
 
 export const yardParts = [
-  onlyBuild,
+  onlyColoniesBuild,
   yards.wrap((base) => (game, player) => {
     const all = base(game, player);
-    return onlyBuild.of(game.rules) ? all.filter((hex) => hasColony(game, hex)) : all;
+    return onlyColoniesBuild.of(game.rules) ? all.filter((hex) => hasColony(game, hex)) : all;
   }),
   // A Base that is no Colony is not held by an enemy for that alone.
   yardIssues.wrap((base) => (game, given) => {
     const { player, at } = given;
     const isBase = starAt(game.state, at)?.base === player;
-    if (!onlyBuild.of(game.rules) || !isBase || hasColony(game, at)) return base(game, given);
+    if (!onlyColoniesBuild.of(game.rules) || !isBase || hasColony(game, at)) return base(game, given);
     return [...(enemyAt(game, at, player) ? base(game, given) : []), issue('only-colonies-build', ['at'])];
   }),
   gameBegan.then((game) => homes(game, () => true)),
-  settled.then((game, { stars }) => homes(game, (hex) => stars.includes(hex))),
+  endsSettled.then((game, { stars }) => homes(game, (hex) => stars.includes(hex))),
 ] as const;

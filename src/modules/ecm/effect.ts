@@ -1,17 +1,17 @@
 /** ECM: what it is, and what it does to guided shots. Nothing here reads a state. */
 
 import { flag, whole } from '../../kernel/util/decode.js';
-import { gather } from '../../kernel/util/flat-map.js';
+import { flatMap } from '../../kernel/util/flat-map.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { somePoints } from '../../game/battle/systems/drive-beam-screens.js';
-import { fireOf, shotDrive } from '../../game/battle/steps/fire-rules.js';
+import { listFire, shotDrive } from '../../game/battle/steps/fire-rules.js';
 import type { EcmReply, Fire, Round } from '../../game/battle/state.js';
 import { capIssues, powerOffer, system } from '../../game/battle/systems/system.js';
-import { plainPower } from '../../game/battle/systems/notation.js';
+import { powerNotation } from '../../game/battle/systems/notation.js';
 import { components, levelOf, POINT_BY_POINT, unitsOf } from '../../game/ships/components.js';
 import type { Ship, ShipId } from '../../game/state.js';
 import { formula, setting } from '../../game/kernel.js';
-import { finder } from '../../game/ships/find.js';
+import { createFinder } from '../../game/ships/find.js';
 import { issue } from './wording.js';
 
 /** The letter of ECM. */
@@ -43,7 +43,7 @@ export const ecmSystem = system<'ecm', number>('ecm', {
   offers: (_rules, given) => powerOffer(given, ECM),
   sample: (_rules, { ship, left, random }) =>
     random(Math.max(0, Math.min(left, unitsOf(ship.now, ECM))) + 1) || undefined,
-  writing: plainPower(ECM),
+  writing: powerNotation(ECM),
 });
 
 /** ECM points against one shot. */
@@ -99,15 +99,15 @@ export interface Defence {
 
 /** Ships with powered ECM at which something guided comes, in the order of the orders. Ledger: E2.ECM.1, E2.ECM.4. */
 export function defencesOf(rules: Rules, { ships, orders }: Round): readonly Defence[] {
-  const shipOf = finder(ships, ({ id }) => id);
-  const powered = gather(orders, (order) => {
+  const shipOf = createFinder(ships, ({ id }) => id);
+  const powered = flatMap(orders, (order) => {
     const [ship, power] = [shipOf(order.ship), ecmSystem.of(order) ?? 0];
     return ship && power > 0 ? [{ ship, power }] : [];
   });
   if (powered.length === 0) return [];
-  const fires = gather(orders, (order) => {
+  const fires = flatMap(orders, (order) => {
     const by = shipOf(order.ship);
-    return by ? fireOf(rules, by, order) : [];
+    return by ? listFire(rules, by, order) : [];
   });
   const byTarget = new Map<ShipId, Fire[]>(powered.map(({ ship }) => [ship.id, []]));
   for (const fire of fires) byTarget.get(fire.at)?.push(fire);
@@ -124,7 +124,7 @@ export function defencesOf(rules: Rules, { ships, orders }: Round): readonly Def
 }
 
 const incoming = (rules: Rules, fires: readonly Fire[], target: Ship): readonly Incoming[] =>
-  gather(fires, (fire) =>
+  flatMap(fires, (fire) =>
     fire.setting === null
       ? []
       : [

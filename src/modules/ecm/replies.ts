@@ -1,9 +1,9 @@
 /** What a player may do with his ECM: all that is wrong with it, and what chance would do. Nothing here reads a state. */
 
 import type { Random } from '../../kernel/player.js';
-import { within, type Issue } from '../../kernel/util/result.js';
+import { atPath, type Issue } from '../../kernel/util/result.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
-import { gather } from '../../kernel/util/flat-map.js';
+import { flatMap } from '../../kernel/util/flat-map.js';
 import type { EcmReply } from '../../game/battle/state.js';
 import type { ShipId } from '../../game/state.js';
 import { driveFloor, ecmReach, isAbout, type Defence, type Incoming } from './effect.js';
@@ -16,10 +16,10 @@ export function replyIssues(
   replies: readonly EcmReply[],
 ): readonly Issue[] {
   const placed = new Map<ShipId, number>();
-  const each = gather(replies, (reply, at) => {
+  const each = flatMap(replies, (reply, at) => {
     placed.set(reply.ship, (placed.get(reply.ship) ?? 0) + reply.points);
     const first = replies.findIndex((other) => isSame(other, reply)) === at;
-    return within(at, oneIssues(rules, defences, reply, first));
+    return atPath(at, oneIssues(rules, defences, reply, first));
   });
   const over = defences.flatMap(({ ship: { id }, power }) => {
     const points = placed.get(id) ?? 0;

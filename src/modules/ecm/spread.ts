@@ -1,19 +1,19 @@
 /** The step in which powered ECM is placed: after the orders are shown, before the table is read. */
 
 import { list, shape, whole, type Decoder } from '../../kernel/util/decode.js';
-import { gather } from '../../kernel/util/flat-map.js';
+import { flatMap } from '../../kernel/util/flat-map.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { ok, within } from '../../kernel/util/result.js';
-import { after, playersWho, steps, stepsOf } from '../../game/battle/step-machine.js';
+import { ok, atPath } from '../../kernel/util/result.js';
+import { insertAfter, filterPlayers, steps, stepsOf } from '../../game/battle/step-machine.js';
 import { points } from '../../game/battle/systems/drive-beam-screens.js';
 import type { Battle, EcmReply } from '../../game/battle/state.js';
-import { sealedAction, sealedBy } from '../../game/battle/sealed-choices.js';
-import { roundAt } from '../../game/battle/steps/automatic.js';
+import { sealedAction, findSealedChoice } from '../../game/battle/sealed-choices.js';
+import { currentRound } from '../../game/battle/steps/automatic.js';
 import { shipId, type Counts, type SeenShip, type Ship, type ShipId } from '../../game/state.js';
-import { outcome, slice, type Seen } from '../../game/kernel.js';
-import { renewed } from '../../game/copy.js';
+import { event, slice, type ViewGame } from '../../game/kernel.js';
+import { copyState } from '../../game/copy.js';
 import { shipsAt } from '../../game/ships/find.js';
-import { MOST_COUNTED } from '../../game/size-limits.js';
+import { MAX_COUNTED } from '../../game/size-limits.js';
 import { canJam, defencesOf, ecmSystem, type Defence } from './effect.js';
 import { replyIssues, sampleReplies } from './replies.js';
 
@@ -37,12 +37,12 @@ const replyDecoder: Decoder<readonly EcmReply[]> = (raw, rules) => {
 };
 
 /** What is placed in a round, once it is shown. */
-export const placed = slice('battle', 'ecm/placed', {
+export const ecmPlaced = slice('battle', 'ecm/placed', {
   init: (_battle: Battle): { readonly round: number; readonly replies: readonly EcmReply[] } => ({
     round: 0,
     replies: [],
   }),
-  decode: shape({ round: whole(0, MOST_COUNTED), replies: replyDecoder }),
+  decode: shape({ round: whole(0, MAX_COUNTED), replies: replyDecoder }),
 });
 
 /** What nobody but its owner knows of a ship is not looked at here. */
@@ -59,14 +59,14 @@ const open = ({ id, owner, at, levels = {} }: SeenShip): Ship => ({
 });
 
 /** Ships with powered ECM at which something guided comes. Mostly nobody powers ECM, and nothing is to be worked out. */
-function allDefences({ rules, state }: Seen): readonly Defence[] {
+function allDefences({ rules, state }: ViewGame): readonly Defence[] {
   const { battle } = state;
   if (!battle?.orders.some((order) => ecmSystem.of(order) !== undefined)) return [];
   return defencesOf(rules, { ships: shipsAt(state.ships, battle.at).map(open), orders: battle.orders });
 }
 
 /** Those of a player. */
-const defences = (game: Seen, player: PlayerId): readonly Defence[] =>
+const defences = (game: ViewGame, player: PlayerId): readonly Defence[] =>
   allDefences(game).filter(({ ship }) => ship.owner === player);
 
 /** A guided shot, as somebody needs to know it who would change its drive. */
@@ -120,7 +120,7 @@ export const spread = sealedAction(
   {
     options: (game, player): EcmFacts => factsOf(defences(game, player)),
     check: (game, { player, replies }) =>
-      within('replies', replyIssues(game.rules, defences(game, player), replies)),
+      atPath('replies', replyIssues(game.rules, defences(game, player), replies)),
     sample: (game, player, random) => ({
       replies: sampleReplies(game.rules, defences(game, player), random),
     }),
@@ -128,30 +128,30 @@ export const spread = sealedAction(
 );
 
 /** What everybody placed where, shown together. Ledger: E2.ECM.1. */
-export const spreadShown = outcome('ecm/spread-shown', {
-  enact: ({ state }, { replies }: { readonly replies: readonly EcmReply[] }) => {
+export const spreadShown = event('ecm/spread-shown', {
+  apply: ({ state }, { replies }: { readonly replies: readonly EcmReply[] }) => {
     const { battle } = state;
     return battle && replies.length > 0
-      ? renewed(state, { battle: placed.put(battle, { round: battle.round, replies }) })
+      ? copyState(state, { battle: ecmPlaced.put(battle, { round: battle.round, replies }) })
       : state;
   },
 });
 
 /** Players who can change the drive of something. */
-const jammers = (game: Seen): ReadonlySet<PlayerId> =>
-  new Set(gather(allDefences(game), (defence) => (canJam(game.rules, defence) ? [defence.ship.owner] : [])));
+const jammers = (game: ViewGame): ReadonlySet<PlayerId> =>
+  new Set(flatMap(allDefences(game), (defence) => (canJam(game.rules, defence) ? [defence.ship.owner] : [])));
 
 const ecmStep = steps.add('ecm', {
   title: 'ECM is spread',
   idle: (game) => jammers(game).size === 0,
   awaits: (game) => {
     const able = jammers(game);
-    return playersWho(game, (player) => able.has(player));
+    return filterPlayers(game, (player) => able.has(player));
   },
   does: (game) => {
-    const replies = gather(
+    const replies = flatMap(
       game.state.players,
-      ({ id }) => sealedBy<{ readonly replies: readonly EcmReply[] }>(game, id)?.replies ?? [],
+      ({ id }) => findSealedChoice<{ readonly replies: readonly EcmReply[] }>(game, id)?.replies ?? [],
     );
     return [spreadShown({ replies })];
   },
@@ -160,17 +160,17 @@ const ecmStep = steps.add('ecm', {
 
 const ecmAfterReveal = stepsOf.wrap(
   (base) => (rules, plan) =>
-    plan === 'round' ? after(base(rules, plan), 'reveal', 'ecm') : base(rules, plan),
+    plan === 'round' ? insertAfter(base(rules, plan), 'reveal', 'ecm') : base(rules, plan),
 );
 
 /** The round is resolved with what was placed in it. */
-const roundJammed = roundAt.wrap((base) => (game, subject) => {
+const roundJammed = currentRound.wrap((base) => (game, subject) => {
   const round = base(game, subject);
   const { battle } = game.state;
-  const { round: number, replies } = battle ? placed.of(battle) : { round: 0, replies: [] };
+  const { round: number, replies } = battle ? ecmPlaced.of(battle) : { round: 0, replies: [] };
   return battle && replies.length > 0 && number === battle.round
     ? { ...round, ecm: [...(round.ecm ?? []), ...replies] }
     : round;
 });
 
-export const spreadParts = [placed, spreadShown, ecmStep, ecmAfterReveal, roundJammed];
+export const spreadParts = [ecmPlaced, spreadShown, ecmStep, ecmAfterReveal, roundJammed];

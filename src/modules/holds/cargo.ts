@@ -1,18 +1,18 @@
 /** Cargo is loaded at Bases and at stars that have yielded something, and unloaded at Bases. */
 
-import { chosen } from '../../kernel/util/random.js';
+import { pickRandom } from '../../kernel/util/random.js';
 import { flag, whole } from '../../kernel/util/decode.js';
 import type { When } from '../../kernel/parts/action.js';
 import type { Decision, PlayerId, Random } from '../../kernel/player.js';
 import { ok, refusal, refuse, type Issue, type Result } from '../../kernel/util/result.js';
 import { holders, pointsAt, pointsMoved, room, treasury, type Address } from '../../game/economy/accounts.js';
 import { bases } from '../../game/economy/bases.js';
-import { acted, duringBuildEvent } from '../../game/building/acts.js';
+import { actDone, duringBuildEvent } from '../../game/building/acts.js';
 import type { Cargo } from '../../game/economy/cargo.js';
 import { planForShip } from '../../game/movement/moving.js';
 import { shipId, type HexId, type Ship, type ShipId, type View } from '../../game/state.js';
-import { action, setting, type Seen } from '../../game/kernel.js';
-import { MOST_POINTS } from '../../game/size-limits.js';
+import { action, setting, type ViewGame } from '../../game/kernel.js';
+import { MAX_POINTS } from '../../game/size-limits.js';
 import { cargoLimit } from '../../game/ships/records.js';
 import { isRecord } from '../../game/ships/find.js';
 import { reversalIssues, shipReversed } from '../../game/reversals.js';
@@ -28,7 +28,7 @@ export const freeLoading = setting('holds/freeLoading', {
 });
 
 /** The kind of act that loading is; of no kind where it may be done at any moment. */
-const kindOf = ({ rules }: Seen): string => (freeLoading.of(rules) ? 'load-freely' : 'load');
+const kindOf = ({ rules }: ViewGame): string => (freeLoading.of(rules) ? 'load-freely' : 'load');
 
 const duringLoading = duringBuildEvent(kindOf);
 
@@ -42,7 +42,7 @@ const whileLoading: When<View> = {
 };
 
 /** The account that a ship loads from at a star: its Base's, or what the star without one has yielded. Ledger: E2.ECON.3. */
-function sourceAt(game: Seen, player: PlayerId, at: HexId): Address | undefined {
+function sourceAt(game: ViewGame, player: PlayerId, at: HexId): Address | undefined {
   if (bases(game, player).includes(at)) return treasury(game, { player, at });
   const star = starAt(game.state, at);
   const isOwn =
@@ -51,7 +51,7 @@ function sourceAt(game: Seen, player: PlayerId, at: HexId): Address | undefined 
 }
 
 /** Most points that a ship can load where it is. */
-function loadable(game: Seen, ship: Ship): number {
+function loadable(game: ViewGame, ship: Ship): number {
   const from = typeof ship.at === 'string' ? sourceAt(game, ship.owner, ship.at) : undefined;
   return from ? Math.min(room(game, { ship: ship.id }), pointsAt(game.state, from)) : 0;
 }
@@ -63,7 +63,7 @@ interface CargoPlan {
 }
 
 /** A ship takes in cargo. Ledger: E2.SEQ.2, E2.ATTR.HOLD.1, E2.ATTR.HOLD.2. */
-function planLoading(game: Seen, ship: Ship, points: number): Result<CargoPlan> {
+function planLoading(game: ViewGame, ship: Ship, points: number): Result<CargoPlan> {
   const to = { ship: ship.id };
   if (cargoLimit(game.rules, ship) === 0) return refuse(issue('no-hold', ['ship'], to));
   const from = typeof ship.at === 'string' ? sourceAt(game, ship.owner, ship.at) : undefined;
@@ -76,11 +76,11 @@ function planLoading(game: Seen, ship: Ship, points: number): Result<CargoPlan> 
   return refusal(issues) ?? ok({ from, to });
 }
 
-const whereIs = ({ state }: Seen, { at }: Ship): string =>
+const whereIs = ({ state }: ViewGame, { at }: Ship): string =>
   typeof at === 'string' ? placeName(state, at) : '';
 
 /** Most points that a ship can unload where it is: at a Base of its owner's. */
-const unloadable = (game: Seen, ship: Ship): number => {
+const unloadable = (game: ViewGame, ship: Ship): number => {
   const { at, owner, points = 0 } = ship;
   const isAtBase = typeof at === 'string' && bases(game, owner).includes(at);
   return isAtBase && tooOften(ship).length === 0 ? points : 0;
@@ -91,7 +91,7 @@ const tooOften = (ship: Ship): readonly Issue[] =>
   reversalIssues((facts) => issue('unloaded-too-often', ['ship'], facts), ship);
 
 /** A ship gives cargo to a Base. Ledger: E2.SEQ.2, E2.ATTR.HOLD.2, REPEAT.1. */
-function planUnloading(game: Seen, ship: Ship, points: number): Result<CargoPlan> {
+function planUnloading(game: ViewGame, ship: Ship, points: number): Result<CargoPlan> {
   const { at, owner, points: has = 0 } = ship;
   const from = { ship: ship.id };
   if (typeof at !== 'string' || !bases(game, owner).includes(at))
@@ -109,9 +109,9 @@ export type CargoFacts = {
   readonly ships: Readonly<Record<ShipId, number>>;
 };
 
-type Most = (game: Seen, ship: Ship) => number;
+type Most = (game: ViewGame, ship: Ship) => number;
 
-const possible = (game: Seen, player: PlayerId, most: Most): readonly (readonly [ShipId, number])[] =>
+const possible = (game: ViewGame, player: PlayerId, most: Most): readonly (readonly [ShipId, number])[] =>
   game.state.ships.flatMap((ship) => {
     const points = ship.owner === player && isRecord(ship) ? most(game, ship) : 0;
     return points > 0 ? [[ship.id, points] as const] : [];
@@ -122,12 +122,12 @@ interface Way {
   /** Most points that a ship can move so where it is. */
   readonly most: Most;
   /** From which account to which, or all that forbids it. */
-  readonly plan: (game: Seen, ship: Ship, points: number) => Result<CargoPlan>;
+  readonly plan: (game: ViewGame, ship: Ship, points: number) => Result<CargoPlan>;
   /** Whether it undoes the other. */
   readonly undoes?: true;
 }
 
-const options = (game: Seen, player: PlayerId, { most }: Way): CargoFacts | undefined => {
+const options = (game: ViewGame, player: PlayerId, { most }: Way): CargoFacts | undefined => {
   const all = possible(game, player, most);
   return all.length === 0 ? undefined : { ships: Object.fromEntries(all) };
 };
@@ -136,19 +136,19 @@ const options = (game: Seen, player: PlayerId, { most }: Way): CargoFacts | unde
 const cargoAction = <const Type extends string>(type: Type, way: Way) =>
   action(
     type,
-    { ship: shipId, points: whole(1, MOST_POINTS) },
+    { ship: shipId, points: whole(1, MAX_POINTS) },
     {
       when: whileLoading,
       options: (game, player) => options(game, player, way),
       must: false,
       plan: (game, given) => planForShip(game, given, (ship) => way.plan(game, ship, given.points)),
       apply: (game, { player, ship, points }, { from, to }) => [
-        acted({ player, act: kindOf(game) }),
+        actDone({ player, act: kindOf(game) }),
         pointsMoved({ from, to, points }),
         ...(way.undoes ? [shipReversed({ ship })] : []),
       ],
       sample: (game, { player }: Decision, random: Random): Cargo => {
-        const [ship, points] = chosen(possible(game, player, way.most), random);
+        const [ship, points] = pickRandom(possible(game, player, way.most), random);
         return { ship, points: 1 + random(points) };
       },
     },

@@ -1,19 +1,19 @@
 /** The set of ships that every player has: how it is given, and what is wrong with it. */
 
 import { list, optional, record, shape, whole, type Decoder } from '../../kernel/util/decode.js';
-import { gather } from '../../kernel/util/flat-map.js';
-import { within, type Issue } from '../../kernel/util/result.js';
+import { flatMap } from '../../kernel/util/flat-map.js';
+import { atPath, type Issue } from '../../kernel/util/result.js';
 import { designIssues, shipCost } from '../../game/building/design.js';
-import { countsDecoder, isWarpship, someOf } from '../../game/ships/components.js';
+import { countsDecoder, isWarpship, dropZeros } from '../../game/ships/components.js';
 import { shareOfShips } from '../../game/building/ship-limit.js';
 import { levelsAtBuilding } from '../../game/ships/levels.js';
 import { shipName, type Counts, type Levels, type View } from '../../game/state.js';
-import { setting, setupField, slice, type Seen } from '../../game/kernel.js';
+import { setting, setupField, slice, type ViewGame } from '../../game/kernel.js';
 import { standardDesigns } from './standard.js';
 import { issue } from './wording.js';
 
 /** Build Points that the ships of one player may cost together. */
-export const budget = setting('identical-fleets/budget', {
+export const fleetBudget = setting('identical-fleets/budget', {
   about: 'Build Points that the ships of each player may cost together.',
   decode: whole(20, 100_000),
   standard: 200,
@@ -45,22 +45,22 @@ const given: Decoder<GivenFleet> = (raw, rules) =>
 const isOne = (fleet: GivenFleet): fleet is readonly FleetShip[] => Array.isArray(fleet);
 
 /** What every player has, and everybody knows. Ledger: X.WARPCHESS.2. */
-export const fleet = slice('game', 'identical-fleets/fleet', {
+export const fleetOfAll = slice('game', 'identical-fleets/fleet', {
   init: (_game: View): readonly Required<FleetShip>[] => [],
   decode: list(shape({ ...fields, at: whole(0, MOST) }), MOST),
 });
 
 /** Tech levels of the ships: those of the first turn. */
-export const levelsOf = (game: Seen): Levels => levelsAtBuilding(game, { player: game.state.active });
+export const levelsOf = (game: ViewGame): Levels => levelsAtBuilding(game, { player: game.state.active });
 
-const designed = (game: Seen, { counts }: FleetShip) => ({ counts, levels: levelsOf(game) });
+const designed = (game: ViewGame, { counts }: FleetShip) => ({ counts, levels: levelsOf(game) });
 
 /** One list of those that were given. */
 const listOf = (all: GivenFleet): readonly FleetShip[] => (isOne(all) ? all : (Object.values(all)[0] ?? []));
 
 /** A list as it is kept: ships without a place stand at one base star after another. */
-const placed = (all: readonly FleetShip[]): readonly Required<FleetShip>[] =>
-  all.map(({ name, counts, at }, number) => ({ name, counts: someOf(counts), at: at ?? number }));
+const placeFleet = (all: readonly FleetShip[]): readonly Required<FleetShip>[] =>
+  all.map(({ name, counts, at }, number) => ({ name, counts: dropZeros(counts), at: at ?? number }));
 
 /** The ships of each player; a set of ours, unless one is given. Ledger: X.WARPCHESS.2. */
 export const fleetField = setupField('fleet', {
@@ -68,13 +68,13 @@ export const fleetField = setupField('fleet', {
   check: (game, all) => [...sameIssues(game, all), ...setIssues(game, listOf(all))],
   apply: ({ rules, state }, all) => {
     const set = all ? listOf(all) : standardFleet({ rules, state });
-    return set.length === 0 ? state : fleet.put(state, placed(set));
+    return set.length === 0 ? state : fleetOfAll.put(state, placeFleet(set));
   },
 });
 
 /** Designs of ours, as many as the budget pays for. */
-function standardFleet(game: Seen): readonly FleetShip[] {
-  let left = budget.of(game.rules);
+function standardFleet(game: ViewGame): readonly FleetShip[] {
+  let left = fleetBudget.of(game.rules);
   const paid = standardDesigns(game.rules, levelsOf(game)).filter(({ cost }) => {
     if (cost > left) return false;
     left -= cost;
@@ -84,10 +84,10 @@ function standardFleet(game: Seen): readonly FleetShip[] {
 }
 
 /** Every player has a list, and all lists say the same. */
-function sameIssues({ state }: Seen, all: GivenFleet): readonly Issue[] {
+function sameIssues({ state }: ViewGame, all: GivenFleet): readonly Issue[] {
   if (isOne(all)) return [];
   const strangers = Object.keys(all).filter((name) => state.players.every(({ id }) => id !== name));
-  const written = state.players.map(({ id }) => JSON.stringify(ordered(all[id] ?? [])));
+  const written = state.players.map(({ id }) => JSON.stringify(sortMembers(all[id] ?? [])));
   return [
     ...strangers.map((player) => issue('unknown-player', [player], { player })),
     ...(new Set(written).size > 1 ? [issue('fleets-differ')] : []),
@@ -95,18 +95,18 @@ function sameIssues({ state }: Seen, all: GivenFleet): readonly Issue[] {
 }
 
 /** A list with its members in one order, so that the same ships read the same. */
-const ordered = (all: readonly FleetShip[]): unknown =>
-  placed(all)
+const sortMembers = (all: readonly FleetShip[]): unknown =>
+  placeFleet(all)
     .map(({ name, counts, at }) => [name, at, Object.entries(counts).sort()])
     .sort();
 
-function setIssues(game: Seen, set: readonly FleetShip[]): readonly Issue[] {
+function setIssues(game: ViewGame, set: readonly FleetShip[]): readonly Issue[] {
   if (set.length === 0) return [issue('no-ships-given')];
   const most = shareOfShips(game.state);
   if (set.length > most) return [issue('too-many-ships', [], { most })];
   const names = set.map(({ name }) => name);
-  const issues = gather(set, (ship, at) =>
-    within(at, [
+  const issues = flatMap(set, (ship, at) =>
+    atPath(at, [
       ...(names.indexOf(ship.name) === at ? [] : [issue('name-taken', ['name'], { ship: ship.name })]),
       ...shipIssues(game, ship),
     ]),
@@ -115,13 +115,13 @@ function setIssues(game: Seen, set: readonly FleetShip[]): readonly Issue[] {
 }
 
 /** Ledger: X.WARPCHESS.2. */
-const shipIssues = (game: Seen, ship: FleetShip): readonly Issue[] =>
+const shipIssues = (game: ViewGame, ship: FleetShip): readonly Issue[] =>
   isWarpship(ship.counts) && ship.name.startsWith('W')
-    ? within('counts', designIssues(game.rules, designed(game, ship)))
+    ? atPath('counts', designIssues(game.rules, designed(game, ship)))
     : [issue('no-systemships', [], { ship: ship.name })];
 
-function budgetIssues(game: Seen, set: readonly FleetShip[]): readonly Issue[] {
+function budgetIssues(game: ViewGame, set: readonly FleetShip[]): readonly Issue[] {
   const cost = set.reduce((sum, ship) => sum + shipCost(game.rules, designed(game, ship)), 0);
-  const has = budget.of(game.rules);
+  const has = fleetBudget.of(game.rules);
   return cost <= has ? [] : [issue('over-budget', [], { cost, budget: has })];
 }

@@ -1,21 +1,21 @@
 import { flag } from '../../kernel/util/decode.js';
 import { module } from '../../kernel/parts/module.js';
-import type { Outcome } from '../../kernel/parts/part.js';
+import type { Event } from '../../kernel/parts/part.js';
 import type { Issue } from '../../kernel/util/result.js';
 import { doubledMap } from '../../map/doubled.js';
-import { after } from '../../game/battle/step-machine.js';
+import { insertAfter } from '../../game/battle/step-machine.js';
 import { setupIssues } from '../../game/setup.js';
 import { turnsOfPeace } from '../../game/movement/limits.js';
-import { setting, type Live, type Seen } from '../../game/kernel.js';
+import { setting, type StateGame, type ViewGame } from '../../game/kernel.js';
 import { gameOver, nobodyLeft as nobodyIsLeft, sequence, turnEnded } from '../../game/turn/sequence.js';
 import { king } from '../last-fleet.js';
 import { standardMap } from '../star-map.js';
-import { budget, fleet, fleetField } from './fleet.js';
+import { fleetBudget, fleetOfAll, fleetField } from './fleet.js';
 import { lineUp } from './line-up.js';
 import { words, issue } from './wording.js';
 
 /** Which map is played on where none is given. */
-export const doubled = setting('identical-fleets/doubled', {
+export const playsOnDoubledMap = setting('identical-fleets/doubled', {
   about: 'Whether the printed map is played on twice side by side, or once, where no other map is given.',
   decode: flag,
   standard: true,
@@ -40,8 +40,8 @@ const BUILD_EVENT_ONLY = [
 ] as const;
 
 /** A set must be given where the rules allow none of ours; and a king is one of its ships. Ledger: X.WARPCHESS.2, X.WARPCHESS.7. */
-function fleetIssues({ state }: Seen): readonly Issue[] {
-  const names = fleet.of(state).map(({ name }) => name);
+function fleetIssues({ state }: ViewGame): readonly Issue[] {
+  const names = fleetOfAll.of(state).map(({ name }) => name);
   const named = king.of(state);
   return [
     ...(names.length > 0 ? [] : [issue('no-ships-given', ['fleet'])]),
@@ -50,7 +50,7 @@ function fleetIssues({ state }: Seen): readonly Issue[] {
 }
 
 /** Without a ship nobody can do anything any more. */
-const nobodyLeft = ({ state }: Live): readonly Outcome[] =>
+const nobodyLeft = ({ state }: StateGame): readonly Event[] =>
   state.ships.length > 0 ? [] : [gameOver({ winners: [], reason: nobodyIsLeft.key })];
 
 export const identicalFleets = module(
@@ -75,15 +75,17 @@ export const identicalFleets = module(
     supersedes: ['TURN.BUILD.1', 'BASE.7', 'MOVE.12'],
     uses: ['last-fleet'],
   },
-  budget,
-  doubled,
-  fleet,
+  fleetBudget,
+  playsOnDoubledMap,
+  fleetOfAll,
   fleetField,
   lineUp,
-  standardMap.wrap((base) => (rules, given) => (doubled.of(rules) ? doubledMap : base(rules, given))),
+  standardMap.wrap(
+    (base) => (rules, given) => (playsOnDoubledMap.of(rules) ? doubledMap : base(rules, given)),
+  ),
   sequence.wrap(
     (base) => (rules, given) =>
-      after(base(rules, given), 'ends', lineUp.key).filter((phase) => !OUT.includes(phase)),
+      insertAfter(base(rules, given), 'ends', lineUp.key).filter((phase) => !OUT.includes(phase)),
   ),
   turnsOfPeace.replace(() => 0),
   setupIssues.wrap((base) => (game, given) => [...base(game, given), ...fleetIssues(game)]),

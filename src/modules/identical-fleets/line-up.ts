@@ -1,17 +1,17 @@
 /** How the fleets are set up: ship for ship at the same place, each at its owner's own end of the map. */
 
-import type { Outcome } from '../../kernel/parts/part.js';
+import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { bases } from '../../game/economy/bases.js';
 import type { HexId, Ship, ShipId } from '../../game/state.js';
-import type { Live } from '../../game/kernel.js';
+import type { StateGame } from '../../game/kernel.js';
 import { shipAppeared, shipBuilt } from '../../game/ships/events.js';
 import { phases } from '../../game/turn/sequence.js';
 import { isFirstOfAll } from '../star-map.js';
-import { fleet, levelsOf } from './fleet.js';
+import { fleetOfAll, levelsOf } from './fleet.js';
 
 /** A player's base stars in the order of his end of the map; those of no end come last, in the order of the map. */
-function placesOf(game: Live, player: PlayerId): readonly HexId[] {
+function placesOf(game: StateGame, player: PlayerId): readonly HexId[] {
   const rank = (hex: HexId): number => {
     const [place = Infinity] = game.state.map.ends.flatMap((end) =>
       end.bases.includes(hex) ? [end.bases.indexOf(hex)] : [],
@@ -21,9 +21,9 @@ function placesOf(game: Live, player: PlayerId): readonly HexId[] {
   return [...bases(game, player)].sort((a, b) => (rank(a) === rank(b) ? 0 : rank(a) - rank(b)));
 }
 
-function linedUp(game: Live, owner: PlayerId): readonly Outcome[] {
+function linedUp(game: StateGame, owner: PlayerId): readonly Event[] {
   const places = placesOf(game, owner);
-  return fleet.of(game.state).flatMap(({ name, counts, at: place }) => {
+  return fleetOfAll.of(game.state).flatMap(({ name, counts, at: place }) => {
     const at = places[place % places.length];
     if (at === undefined) return [];
     const id = `${owner}/${name}` as ShipId; // Sound: a player's name, and a ship's that was read.

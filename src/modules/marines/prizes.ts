@@ -1,25 +1,25 @@
 /** Captured ships: they sit out the combat, and may change hands once more as it ends. */
 
 import { list } from '../../kernel/util/decode.js';
-import type { Outcome } from '../../kernel/parts/part.js';
+import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { battleEnded, steps, stepsOf } from '../../game/battle/step-machine.js';
-import { fightOf } from '../../game/battle/participants.js';
+import { shipsInCombat } from '../../game/battle/participants.js';
 import { stayIssue } from '../../game/battle/steps/retreat.js';
 import { outOfItIssue } from '../../game/battle/steps/order-rules.js';
-import { shipsThere } from '../../game/battle/steps/automatic.js';
-import { atWar, takesPart } from '../../game/battle/systems/system.js';
+import { shipsAtBattle } from '../../game/battle/steps/automatic.js';
+import { areAtWar, takesPart } from '../../game/battle/systems/system.js';
 import { nameTaken } from '../../game/building/building.js';
 import { namesGiven } from '../../game/building/ship-limit.js';
 import { shipId, type HexId, type Player, type Ship, type ShipId } from '../../game/state.js';
-import { outcome, slice, type Live } from '../../game/kernel.js';
+import { event, slice, type StateGame } from '../../game/kernel.js';
 import { updatePlayer, updateShip } from '../../game/update.js';
-import { renewed } from '../../game/copy.js';
+import { copyState } from '../../game/copy.js';
 import { sightOf } from '../../game/sight/visibility.js';
 import { aboardOf, builderOf, findShip, shipsAt } from '../../game/ships/find.js';
-import { MOST_SHIPS } from '../../game/size-limits.js';
+import { MAX_SHIPS } from '../../game/size-limits.js';
 import { shipDestroyed, shipOwnerChanged, shipRemoved } from '../../game/ships/events.js';
-import { captured, isCaptured } from './boarding.js';
+import { marinesCaptured, isCaptured } from './boarding.js';
 import { issue } from './wording.js';
 
 /** It neither acts nor is it a target, does not get away, and counts for no side. Ledger: V.I.8.3. */
@@ -45,19 +45,19 @@ const crewsFollow = shipOwnerChanged.then(({ state }, { ship, owner }) =>
 );
 
 /** Ships there that take part to the end. */
-function fightersLeft(game: Live): readonly Ship[] {
-  const fight = fightOf(game);
-  return shipsThere(game).filter((ship) => takesPart(game.rules, { ship, fight }));
+function fightersLeft(game: StateGame): readonly Ship[] {
+  const fight = shipsInCombat(game);
+  return shipsAtBattle(game).filter((ship) => takesPart(game.rules, { ship, fight }));
 }
 
 /** What a side that has nobody left there has taken goes to whoever has: the active player, or else the owner of the first ship. Ledger: V.I.8.3. */
-function handedOver(game: Live): readonly Outcome[] {
+function handedOver(game: StateGame): readonly Event[] {
   const left = fightersLeft(game);
   const winner = (left.find(({ owner }) => owner === game.state.active) ?? left[0])?.owner;
   if (winner === undefined) return [];
-  const fight = fightOf(game);
-  return shipsThere(game)
-    .filter((ship) => isCaptured(ship) && left.every(({ owner }) => atWar(fight, owner, ship.owner)))
+  const fight = shipsInCombat(game);
+  return shipsAtBattle(game)
+    .filter((ship) => isCaptured(ship) && left.every(({ owner }) => areAtWar(fight, owner, ship.owner)))
     .map(({ id }) => shipOwnerChanged({ ship: id, owner: winner }));
 }
 
@@ -68,14 +68,15 @@ const prizesStep = steps.add('prizes', {
 });
 
 /** The combat is over for a captured ship, too. */
-const released = outcome('marines/released', {
-  enact: ({ state }, { ship }: { readonly ship: ShipId }) => updateShip(state, ship, captured.change(false)),
+const released = event('marines/released', {
+  apply: ({ state }, { ship }: { readonly ship: ShipId }) =>
+    updateShip(state, ship, marinesCaptured.change(false)),
 });
 
 /** Where enemies are left who have nothing there but what they have taken, the next combat is fought at once. Ledger: V.I.8.3, E1.COMBAT.1. */
-const foughtAnew = outcome('marines/fought-anew', {
-  enact: ({ state }, { at }: { readonly at: HexId }) =>
-    renewed(state, { fought: state.fought.filter((hex) => hex !== at) }),
+const foughtAnew = event('marines/fought-anew', {
+  apply: ({ state }, { at }: { readonly at: HexId }) =>
+    copyState(state, { fought: state.fought.filter((hex) => hex !== at) }),
 });
 
 const combatOver = battleEnded.then(({ state }, { at }, before) => {
@@ -88,17 +89,17 @@ const combatOver = battleEnded.then(({ state }, { at }, before) => {
 /** Names of ships that a player built and others command: he may not see what becomes of them, so they are not free. Ledger: A37. */
 const lostNames = slice('player', 'marines/names', {
   init: (_player: Player): readonly ShipId[] => [],
-  decode: list(shipId, MOST_SHIPS),
+  decode: list(shipId, MAX_SHIPS),
   seenBy: (names, viewer, { id }) => (viewer === id ? names : undefined),
 });
 
 /** A player's names that others bear have changed; nobody else learns of it. */
-const namesLost = outcome('marines/names', {
+const namesLost = event('marines/names', {
   audience: (_game, { player }: { readonly player: PlayerId; readonly names: readonly ShipId[] }) => [player],
-  enact: ({ state }, { player, names }) => updatePlayer(state, player, lostNames.change(names)),
+  apply: ({ state }, { player, names }) => updatePlayer(state, player, lostNames.change(names)),
 });
 
-const builderIn = ({ state }: Pick<Live, 'state'>, ship: ShipId): Player | undefined =>
+const builderIn = ({ state }: Pick<StateGame, 'state'>, ship: ShipId): Player | undefined =>
   state.players.find(({ id }) => id === builderOf(ship));
 
 const nameGoes = shipOwnerChanged.then((game, { ship, owner }) => {
@@ -108,12 +109,16 @@ const nameGoes = shipOwnerChanged.then((game, { ship, owner }) => {
   // Of a ship that passes from one captor to another its builder learns nothing here.
   if (before.includes(ship) === (builder.id !== owner)) return [];
   const names =
-    builder.id === owner ? before.filter((each) => each !== ship) : [...before, ship].slice(-MOST_SHIPS);
+    builder.id === owner ? before.filter((each) => each !== ship) : [...before, ship].slice(-MAX_SHIPS);
   return [namesLost({ player: builder.id, names })];
 });
 
 /** A name is free again once whoever gave it has seen the ship go. Ledger: A37. */
-function nameFree(game: Live, { ship: id }: { readonly ship: ShipId }, before: Live): readonly Outcome[] {
+function nameFree(
+  game: StateGame,
+  { ship: id }: { readonly ship: ShipId },
+  before: StateGame,
+): readonly Event[] {
   const builder = builderIn(game, id);
   const ship = findShip(before.state.ships, id);
   if (!builder || !ship || !lostNames.of(builder).includes(id)) return [];

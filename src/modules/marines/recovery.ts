@@ -1,17 +1,17 @@
 /** As a combat ends, shuttles that wait are taken aboard, or lost. */
 
 import { list, shape, whole } from '../../kernel/util/decode.js';
-import type { Outcome } from '../../kernel/parts/part.js';
+import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
-import { within, type Issue } from '../../kernel/util/result.js';
-import { playersWho, steps, stepsOf } from '../../game/battle/step-machine.js';
-import { sealedAction, sealedBy } from '../../game/battle/sealed-choices.js';
+import { atPath, type Issue } from '../../kernel/util/result.js';
+import { filterPlayers, steps, stepsOf } from '../../game/battle/step-machine.js';
+import { sealedAction, findSealedChoice } from '../../game/battle/sealed-choices.js';
 import { shipId, type ShipId } from '../../game/state.js';
-import { outcome, type Live, type Seen } from '../../game/kernel.js';
+import { event, type StateGame, type ViewGame } from '../../game/kernel.js';
 import { findShip, isRecord, shipsAt } from '../../game/ships/find.js';
 import { updateShip } from '../../game/update.js';
-import { waiting } from './boarding.js';
-import { manned, roomOn } from './shuttle.js';
+import { shuttlesWaiting } from './boarding.js';
+import { changePlatoons, roomOn } from './shuttle.js';
 import { issue } from './wording.js';
 
 /** Platoons that go aboard a ship. */
@@ -28,9 +28,9 @@ interface Harbour {
   readonly ships: readonly Pickup[];
 }
 
-function harbourOf({ state }: Seen, player: PlayerId): Harbour {
+function harbourOf({ state }: ViewGame, player: PlayerId): Harbour {
   const { battle } = state;
-  const shuttles = battle ? (waiting.of(battle)[player] ?? 0) : 0;
+  const shuttles = battle ? (shuttlesWaiting.of(battle)[player] ?? 0) : 0;
   if (!battle || shuttles === 0) return { shuttles: 0, ships: [] };
   const own = shipsAt(state.ships, battle.at)
     .filter(isRecord)
@@ -42,15 +42,15 @@ function harbourOf({ state }: Seen, player: PlayerId): Harbour {
 const sum = (some: readonly Pickup[]): number => some.reduce((all, { platoons }) => all + platoons, 0);
 
 /** As many as there is room for. Ledger: V.I.8.4. */
-const due = ({ shuttles, ships }: Harbour): number => Math.min(shuttles, sum(ships));
+const listDueShuttles = ({ shuttles, ships }: Harbour): number => Math.min(shuttles, sum(ships));
 
 /** There is a choice which ships take them. Ledger: A40, A42. */
 const mustChoose = (harbour: Harbour): boolean =>
-  harbour.ships.length > 1 && due(harbour) > 0 && due(harbour) < sum(harbour.ships);
+  harbour.ships.length > 1 && listDueShuttles(harbour) > 0 && listDueShuttles(harbour) < sum(harbour.ships);
 
 /** The first ship first, as long as it has room. */
 function firstCome(harbour: Harbour): readonly Pickup[] {
-  let left = due(harbour);
+  let left = listDueShuttles(harbour);
   return harbour.ships.flatMap(({ ship, platoons }) => {
     const here = Math.min(left, platoons);
     left -= here;
@@ -67,7 +67,7 @@ function pickupIssues(harbour: Harbour, given: readonly Pickup[]): readonly Issu
       ? [issue('too-many-marines', [at, 'platoons'], { ship, room, asked: platoons })]
       : [];
   });
-  const [most, taken] = [due(harbour), sum(given)];
+  const [most, taken] = [listDueShuttles(harbour), sum(given)];
   return taken === most ? each : [...each, issue('recover-all', [], { due: most, taken })];
 }
 
@@ -88,10 +88,10 @@ export const recover = sealedAction(
     options: (game, player): RecoverFacts => {
       const harbour = harbourOf(game, player);
       const room = Object.fromEntries(harbour.ships.map(({ ship, platoons }) => [ship, platoons]));
-      return { platoons: due(harbour), room };
+      return { platoons: listDueShuttles(harbour), room };
     },
     check: (game, { player, platoons }) =>
-      within('platoons', pickupIssues(harbourOf(game, player), platoons)),
+      atPath('platoons', pickupIssues(harbourOf(game, player), platoons)),
     sample: (game, player, random) => ({ platoons: anyWay(harbourOf(game, player), random) }),
   },
 );
@@ -100,7 +100,7 @@ export const recover = sealedAction(
 function anyWay(harbour: Harbour, random: Random): readonly Pickup[] {
   const berths = harbour.ships.flatMap(({ ship, platoons }) => Array.from({ length: platoons }, () => ship));
   const chosen = new Map<ShipId, number>();
-  for (let left = due(harbour); left > 0; left -= 1) {
+  for (let left = listDueShuttles(harbour); left > 0; left -= 1) {
     const [ship] = berths.splice(random(berths.length), 1);
     if (ship !== undefined) chosen.set(ship, (chosen.get(ship) ?? 0) + 1);
   }
@@ -108,23 +108,24 @@ function anyWay(harbour: Harbour, random: Random): readonly Pickup[] {
 }
 
 /** Shuttles went aboard: records are their owner's secret. Ledger: V.I.8.4, E1.GEN.3. */
-export const recovered = outcome('marines/recovered', {
+export const recovered = event('marines/recovered', {
   audience: ({ state }, { ship }: Pickup) => {
     const owner = findShip(state.ships, ship)?.owner;
     return owner === undefined ? [] : [owner];
   },
-  enact: ({ state }, { ship, platoons }: Pickup) => updateShip(state, ship, (each) => manned(each, platoons)),
+  apply: ({ state }, { ship, platoons }: Pickup) =>
+    updateShip(state, ship, (each) => changePlatoons(each, platoons)),
 });
 
 /** Shuttles that nobody could take aboard are lost; how much room there was is their owner's secret. Ledger: V.I.8.4. */
-export const stranded = outcome('marines/stranded', {
+export const stranded = event('marines/stranded', {
   audience: (_game, { player }: { readonly player: PlayerId; readonly shuttles: number }) => [player],
 });
 
-function fetched(game: Live, player: PlayerId): readonly Outcome[] {
+function fetchShuttles(game: StateGame, player: PlayerId): readonly Event[] {
   const harbour = harbourOf(game, player);
-  const chosen = sealedBy<{ readonly platoons: readonly Pickup[] }>(game, player)?.platoons;
-  const lost = harbour.shuttles - due(harbour);
+  const chosen = findSealedChoice<{ readonly platoons: readonly Pickup[] }>(game, player)?.platoons;
+  const lost = harbour.shuttles - listDueShuttles(harbour);
   return [
     ...(chosen ?? firstCome(harbour)).map(recovered),
     ...(lost > 0 ? [stranded({ player, shuttles: lost })] : []),
@@ -133,9 +134,9 @@ function fetched(game: Live, player: PlayerId): readonly Outcome[] {
 
 const recoverStep = steps.add('recover', {
   title: 'shuttles that wait are taken aboard',
-  idle: ({ state: { battle } }) => !battle || Object.keys(waiting.of(battle)).length === 0,
-  awaits: (game) => playersWho(game, (player) => mustChoose(harbourOf(game, player))),
-  does: (game) => game.state.players.flatMap(({ id }) => fetched(game, id)),
+  idle: ({ state: { battle } }) => !battle || Object.keys(shuttlesWaiting.of(battle)).length === 0,
+  awaits: (game) => filterPlayers(game, (player) => mustChoose(harbourOf(game, player))),
+  does: (game) => game.state.players.flatMap(({ id }) => fetchShuttles(game, id)),
   answeredBy: recover.key,
 });
 

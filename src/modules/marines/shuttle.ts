@@ -4,7 +4,7 @@ import type { Shot } from '../../game/battle/state.js';
 import { shotHits } from '../../game/battle/steps/fire-rules.js';
 import { bonus } from '../../game/battle/results-table.js';
 import { loads } from '../../game/battle/systems/tubes.js';
-import { components, more, unitsOf } from '../../game/ships/components.js';
+import { components, addUnits, unitsOf } from '../../game/ships/components.js';
 import type { ShipChange } from '../../game/copy.js';
 import type { Counts, Ship } from '../../game/state.js';
 
@@ -32,7 +32,7 @@ const harmless = shotHits.wrap(
 export const isShuttle = ({ weapon }: Pick<Shot, 'weapon'>): boolean => weapon === shuttle.key;
 
 /** Whether the table lets a shot hit. */
-export const lands = ({ result }: Pick<Shot, 'result'>): boolean => bonus[result] !== null;
+export const doesHit = ({ result }: Pick<Shot, 'result'>): boolean => bonus[result] !== null;
 
 /** Platoons aboard a ship. */
 export const platoonsOn = (ship: Pick<Ship, 'now'>): number => unitsOf(ship.now, MARINES);
@@ -42,10 +42,12 @@ export const roomOn = ({ built, now }: Pick<Ship, 'built' | 'now'>): number =>
   Math.max(0, unitsOf(built, MARINES) - unitsOf(now, MARINES));
 
 /** More platoons aboard a ship, or less. */
-export const manned = (ship: Ship, by: number): ShipChange => ({ now: more(ship.now, { [MARINES]: by }) });
+export const changePlatoons = (ship: Ship, by: number): ShipChange => ({
+  now: addUnits(ship.now, { [MARINES]: by }),
+});
 
 /** The one platoon that took it is aboard a ship. Ledger: V.I.8.3. */
-export const taken = (ship: Ship): ShipChange => ({
+export const crewPrize = (ship: Ship): ShipChange => ({
   built: atLeastOne(ship.built),
   now: { ...ship.now, [MARINES]: 1 },
 });

@@ -1,21 +1,21 @@
 import { whole } from '../../kernel/util/decode.js';
-import { gather } from '../../kernel/util/flat-map.js';
+import { flatMap } from '../../kernel/util/flat-map.js';
 import { module } from '../../kernel/parts/module.js';
-import type { Outcome } from '../../kernel/parts/part.js';
+import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { income, treasury, type Transfer } from '../../game/economy/accounts.js';
 import { baseFounded } from '../../game/economy/bases.js';
 import { buildsNothing } from '../../game/building/building.js';
-import { emptied, filled, takersAt } from '../../game/economy/cargo.js';
+import { emptyStar, fillShips, takersAt } from '../../game/economy/cargo.js';
 import type { Star } from '../../game/state.js';
-import { formula, setting, type Live, type Seen } from '../../game/kernel.js';
+import { formula, setting, type StateGame, type ViewGame } from '../../game/kernel.js';
 import { enemyAt } from '../../game/players.js';
 import { starAt } from '../../game/stars.js';
 import { phaseEnded } from '../../game/turn/sequence.js';
 import { claim, ownerOf, ownershipParts } from './ownership.js';
 
 /** Points before there is any income. */
-export const opening = setting('star-economy/opening', {
+export const openingYield = setting('star-economy/opening', {
   about: 'Build Points that each player gets in the first game-turn, instead of what his stars yield.',
   decode: whole(0, 10_000),
   standard: 20,
@@ -37,7 +37,7 @@ export const starYield = formula('star-economy/yield', (_rules, { value, hasBase
 );
 
 /** What a player gets from a star in this turn. Ledger: E2.ECON.1 to E2.ECON.5. */
-function collected(game: Seen, player: PlayerId, star: Star): readonly Transfer[] {
+function collectPoints(game: ViewGame, player: PlayerId, star: Star): readonly Transfer[] {
   const { hex: at, value = 0, base } = star;
   if (ownerOf(star) !== player || enemyAt(game, at, player)) return [];
   const hasBase = base === player;
@@ -47,13 +47,13 @@ function collected(game: Seen, player: PlayerId, star: Star): readonly Transfer[
 }
 
 /** Whether a star without a Base was a player's before this turn, and has a ship of his to take what it yields. Ledger: E2.ECON.4. */
-const isWorked = ({ state }: Seen, player: PlayerId, star: Star): boolean =>
+const isWorked = ({ state }: ViewGame, player: PlayerId, star: Star): boolean =>
   (claim.of(star)?.since ?? state.turn) < state.turn &&
   state.ships.some(({ at, owner }) => at === star.hex && owner === player);
 
 /** What lies at a star goes into holds of the active player's there, first ship first; the rest is lost. Ledger: E2.ECON.3. */
-const takenAway = (game: Live, { hex, points = 0 }: Star): readonly Outcome[] =>
-  emptied(hex, points, filled(takersAt(game, hex, game.state.active), points));
+const takenAway = (game: StateGame, { hex, points = 0 }: Star): readonly Event[] =>
+  emptyStar(hex, points, fillShips(takersAt(game, hex, game.state.active), points));
 
 /** Nothing stays at a star without a Base once the build event ends. */
 const nothingStays = phaseEnded.then((game, { phase }) =>
@@ -97,13 +97,13 @@ export const starEconomy = module(
     slot: 'income',
     needs: ['treasury'],
   },
-  opening,
+  openingYield,
   starYield,
   ...ownershipParts,
   income.replace((game, player) =>
     game.state.turn === 1
-      ? [{ from: 'produced', to: { player }, points: opening.of(game.rules) }]
-      : gather(game.state.stars, (star) => collected(game, player, star)),
+      ? [{ from: 'produced', to: { player }, points: openingYield.of(game.rules) }]
+      : flatMap(game.state.stars, (star) => collectPoints(game, player, star)),
   ),
   nothingStays,
   beginsEmpty,

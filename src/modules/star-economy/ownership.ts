@@ -1,13 +1,13 @@
 /** Who owns a star: whoever has a Base there, or else whose ship was last there with no enemy. */
 
 import { nullable, shape, whole } from '../../kernel/util/decode.js';
-import type { Outcome } from '../../kernel/parts/part.js';
+import type { Event } from '../../kernel/parts/part.js';
 import { playerId, type PlayerId } from '../../kernel/player.js';
 import { holders } from '../../game/economy/accounts.js';
 import { baseLost } from '../../game/economy/bases.js';
 import { battleEnded } from '../../game/battle/step-machine.js';
 import type { HexId, Star } from '../../game/state.js';
-import { outcome, slice, type Live, type Seen } from '../../game/kernel.js';
+import { event, slice, type StateGame, type ViewGame } from '../../game/kernel.js';
 import { enemyAt, hostile, isOut } from '../../game/players.js';
 import { updateStar } from '../../game/update.js';
 import { findShip, shipsAt } from '../../game/ships/find.js';
@@ -34,34 +34,34 @@ export const claim = slice('star', 'star-economy/claim', {
 export const ownerOf = (star: Star): PlayerId | undefined => star.base ?? claim.of(star)?.player;
 
 /** A star without a Base came to belong to somebody. Ledger: E2.ECON.4. */
-export const starClaimed = outcome('star-economy/claimed', {
-  enact: ({ state }, { at, player }: { readonly at: HexId; readonly player: PlayerId }) =>
+export const starClaimed = event('star-economy/claimed', {
+  apply: ({ state }, { at, player }: { readonly at: HexId; readonly player: PlayerId }) =>
     updateStar(state, at, claim.change({ player, since: state.turn })),
 });
 
 /** Whether a star is his already, or an ally's: then a ship that passes changes nothing. */
-const isKept = (game: Seen, star: Star, player: PlayerId): boolean => {
+const isKept = (game: ViewGame, star: Star, player: PlayerId): boolean => {
   const owner = ownerOf(star);
   if (owner === undefined) return false;
   return star.base !== undefined || (!isOut(game, owner) && !hostile(game, { a: owner, b: player }));
 };
 
 /** What follows where a ship of a player's is at a star, or passes it. Ledger: E2.ECON.4. */
-function claimed(game: Live, at: HexId, player: PlayerId): readonly Outcome[] {
+function claimStar(game: StateGame, at: HexId, player: PlayerId): readonly Event[] {
   const star = starAt(game.state, at);
   if (!star || isKept(game, star, player) || enemyAt(game, at, player)) return [];
   return [starClaimed({ at, player })];
 }
 
 /** Whoever has ships left at a star owns it: the active player, if he has; of others the one whose ship was built first. */
-function claimedByHolder(game: Live, at: HexId): readonly Outcome[] {
+function claimedByHolder(game: StateGame, at: HexId): readonly Event[] {
   const there = shipsAt(game.state.ships, at);
   const holder = there.find(({ owner }) => owner === game.state.active) ?? there[0];
-  return holder ? claimed(game, at, holder.owner) : [];
+  return holder ? claimStar(game, at, holder.owner) : [];
 }
 
 /** Whoever stays at a star as his turn ends has it, also where he did not come to it alone, and where an ally who had it is gone. */
-function claimedByStaying(game: Live, player: PlayerId): readonly Outcome[] {
+function claimByStaying(game: StateGame, player: PlayerId): readonly Event[] {
   const { ships, stars } = game.state;
   const own = new Set(ships.filter(({ owner }) => owner === player).map(({ at }) => at));
   return stars
@@ -73,7 +73,7 @@ function claimedByStaying(game: Live, player: PlayerId): readonly Outcome[] {
 
 const inPassing = shipEntered.then((game, { ship: id, to }) => {
   const ship = findShip(game.state.ships, id);
-  return ship ? claimed(game, to, ship.owner) : [];
+  return ship ? claimStar(game, to, ship.owner) : [];
 });
 
 /** Where there is no Base, the account of a star is its owner's. */
@@ -89,6 +89,6 @@ export const ownershipParts = [
   inPassing,
   battleEnded.then((game, { at }) => claimedByHolder(game, at)),
   baseLost.then((game, { at }) => claimedByHolder(game, at)),
-  turnEnded.then((game, { player }) => claimedByStaying(game, player)),
+  turnEnded.then((game, { player }) => claimByStaying(game, player)),
   ownerHolds,
 ];

@@ -1,24 +1,24 @@
 /** What happens to ships aboard: set down, taken up, lost with a rack or with their carrier. */
 
-import { gather } from '../../kernel/util/flat-map.js';
-import type { Outcome } from '../../kernel/parts/part.js';
+import { flatMap } from '../../kernel/util/flat-map.js';
+import type { Event } from '../../kernel/parts/part.js';
 import { oneOf } from '../../kernel/util/decode.js';
-import { after, steps, stepsOf } from '../../game/battle/step-machine.js';
+import { insertAfter, steps, stepsOf } from '../../game/battle/step-machine.js';
 import {
-  capacity,
-  hitsOn,
-  lostAboard,
+  hitCapacity,
+  countHitsTaken,
+  shipsLostAboard,
   openComponents,
   placementIssues,
   type Placement,
   type Struck,
 } from '../../game/battle/steps/damage-rules.js';
-import { fightOf } from '../../game/battle/participants.js';
+import { shipsInCombat } from '../../game/battle/participants.js';
 import { ordersRevealed } from '../../game/battle/steps/automatic.js';
 import { takesPart } from '../../game/battle/systems/system.js';
 import { unitsOf } from '../../game/ships/components.js';
 import type { Counts, HexId, Ship, ShipId } from '../../game/state.js';
-import { outcome, setting, type Live } from '../../game/kernel.js';
+import { event, setting, type StateGame } from '../../game/kernel.js';
 import { aboardOf, findShip, isSystemship } from '../../game/ships/find.js';
 import { updateShip } from '../../game/update.js';
 import { shipDamaged, shipDestroyed, shipRemoved } from '../../game/ships/events.js';
@@ -35,19 +35,19 @@ export const loadedRackHit = setting('systemships/loadedRackHit', {
 
 /** A Systemship stands on the star again. */
 const setDown = {
-  enact: ({ state }: Live, { ship, at }: { readonly ship: ShipId; readonly at: HexId }) =>
+  apply: ({ state }: StateGame, { ship, at }: { readonly ship: ShipId; readonly at: HexId }) =>
     updateShip(state, ship, { at }),
 };
 
 /** A Systemship was set down by its Warpship. Ledger: E1.DROP.4, E1.DROP.8, E1.DROP.9. */
-export const dropped = outcome('systemships/dropped', setDown);
+export const dropped = event('systemships/dropped', setDown);
 
 /** A Systemship was thrown out of a rack that was hit. Ledger: E1.DMG.9. */
-export const adrift = outcome('systemships/adrift', setDown);
+export const adrift = event('systemships/adrift', setDown);
 
 /** A Systemship was taken aboard. Ledger: E1.DROP.5, E1.DROP.10. */
-export const pickedUp = outcome('systemships/picked-up', {
-  enact: ({ state }, { ship, carrier }: { readonly ship: ShipId; readonly carrier: ShipId }) =>
+export const pickedUp = event('systemships/picked-up', {
+  apply: ({ state }, { ship, carrier }: { readonly ship: ShipId; readonly carrier: ShipId }) =>
     updateShip(state, ship, { at: { aboard: carrier } }),
 });
 
@@ -55,7 +55,7 @@ export const pickedUp = outcome('systemships/picked-up', {
 const setDownAtReveal = ordersRevealed.then(({ state }, { orders }) => {
   const at = state.battle?.at;
   if (at === undefined) return [];
-  return gather(orders, (order) => (racksSystem.of(order)?.drop ?? []).map((ship) => dropped({ ship, at })));
+  return flatMap(orders, (order) => (racksSystem.of(order)?.drop ?? []).map((ship) => dropped({ ship, at })));
 });
 
 /** Ships are taken aboard once damage is marked, if carrier, rack and ship are still there. Ledger: E1.DROP.6, E1.DROP.7. */
@@ -65,7 +65,7 @@ const stow = steps.add('stow', {
   does: stowed,
 });
 
-function stowed(game: Live): readonly Outcome[] {
+function stowed(game: StateGame): readonly Event[] {
   const { state } = game;
   return (state.battle?.orders ?? []).flatMap((order) => {
     const { pickUp = [] } = racksSystem.of(order) ?? {};
@@ -78,21 +78,21 @@ function stowed(game: Live): readonly Outcome[] {
 }
 
 /** Whether the fire has left a ship in the combat. */
-const isStillInIt = (game: Live, ship: Ship): boolean =>
-  takesPart(game.rules, { ship, fight: fightOf(game) });
+const isStillInIt = (game: StateGame, ship: Ship): boolean =>
+  takesPart(game.rules, { ship, fight: shipsInCombat(game) });
 
 /** The ship, if it still stands there for its carrier. A destroyed carrier has no rack left to take it. */
-function survivor(game: Live, id: ShipId, carrier: Ship): readonly ShipId[] {
+function survivor(game: StateGame, id: ShipId, carrier: Ship): readonly ShipId[] {
   const ship = findShip(game.state.ships, id);
   const waits = ship?.owner === carrier.owner && ship.at === carrier.at && isSystemship(ship);
-  return waits && capacity(game.rules, ship) > 0 && isStillInIt(game, ship) ? [id] : [];
+  return waits && hitCapacity(game.rules, ship) > 0 && isStillInIt(game, ship) ? [id] : [];
 }
 
 /**
  * Hits on racks beyond the empty ones take ships along. The owner may give up loaded ones first, unless they are
  * protected. Where more are aboard than there are racks, those go with the last one. Ledger: E1.DMG.9, E1.END.5.
  */
-const racksLost = lostAboard.replace((rules, { struck, hits }) => {
+const racksLost = shipsLostAboard.replace((rules, { struck, hits }) => {
   const onRacks = unitsOf(hits, RACK);
   const all = struck.aboard.length;
   if (onRacks > 0 && onRacks >= unitsOf(struck.ship.now, RACK)) return [all, all];
@@ -118,7 +118,7 @@ const racksProtected = placementIssues.wrap((base) => (rules, { struck, placemen
   const found = base(rules, { struck, placement });
   if (loadedRackHit.of(rules) !== 'protected') return found;
   // Whatever may go first: all that can take hits, and not only what is open now.
-  const others = capacity(rules, struck.ship) - hitsOn(rules, struck.ship, RACK);
+  const others = hitCapacity(rules, struck.ship) - countHitsTaken(rules, struck.ship, RACK);
   const elsewhere = others - placedElsewhere(placement.hits);
   const loaded = unitsOf(placement.hits, RACK) - emptyRacks(struck);
   return loaded > 0 && elsewhere > 0
@@ -134,19 +134,22 @@ const lostWithRacks = shipDamaged.then(({ rules, state }, { ship: id, lost = [] 
   const carrier = findShip(state.ships, id);
   const at = carrier?.at;
   const drifts =
-    loadedRackHit.of(rules) === 'adrift' && carrier && capacity(rules, carrier) > 0 && typeof at === 'string';
+    loadedRackHit.of(rules) === 'adrift' &&
+    carrier &&
+    hitCapacity(rules, carrier) > 0 &&
+    typeof at === 'string';
   return lost.map((ship) => (drifts ? adrift({ ship, at }) : shipDestroyed({ ship })));
 });
 
 /** A Warpship that is gone takes along what is aboard. Ledger: E1.WARP.2. */
-const goneWith = ({ state }: Live, { ship }: { readonly ship: ShipId }): readonly Outcome[] =>
+const goneWith = ({ state }: StateGame, { ship }: { readonly ship: ShipId }): readonly Event[] =>
   aboardOf(state.ships, ship).map((id) => shipDestroyed({ ship: id }));
 
 const lostWithCarrier = [shipDestroyed.then(goneWith), shipRemoved.then(goneWith)] as const;
 
 const stowAfterDamage = stepsOf.wrap(
   (base) => (rules, plan) =>
-    plan === 'round' ? after(base(rules, plan), 'damage', 'stow') : base(rules, plan),
+    plan === 'round' ? insertAfter(base(rules, plan), 'damage', 'stow') : base(rules, plan),
 );
 
 export const aboardParts = [

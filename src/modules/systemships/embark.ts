@@ -1,20 +1,20 @@
 /** Before the active side withdraws, its Systemships go aboard. */
 
 import { flag, list, oneOf, shape } from '../../kernel/util/decode.js';
-import type { Outcome } from '../../kernel/parts/part.js';
+import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
-import { within, type Issue } from '../../kernel/util/result.js';
-import { playersWho, steps, stepsOf } from '../../game/battle/step-machine.js';
-import { fightOf } from '../../game/battle/participants.js';
-import { leavesByItself } from '../../game/battle/steps/retreat.js';
-import { sealedAction, sealedBy } from '../../game/battle/sealed-choices.js';
+import { atPath, type Issue } from '../../kernel/util/result.js';
+import { filterPlayers, steps, stepsOf } from '../../game/battle/step-machine.js';
+import { shipsInCombat } from '../../game/battle/participants.js';
+import { canLeaveAlone } from '../../game/battle/steps/retreat.js';
+import { sealedAction, findSealedChoice } from '../../game/battle/sealed-choices.js';
 import { takesPart } from '../../game/battle/systems/system.js';
 import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/state.js';
-import { outcome, setting, type Live, type Seen } from '../../game/kernel.js';
+import { event, setting, type StateGame, type ViewGame } from '../../game/kernel.js';
 import { activeSide } from '../../game/players.js';
 import { findShip, isRecord, isSystemship, shipsAt } from '../../game/ships/find.js';
 import { updateShip } from '../../game/update.js';
-import { renewed } from '../../game/copy.js';
+import { copyState } from '../../game/copy.js';
 import { sightOf } from '../../game/sight/visibility.js';
 import { shipDestroyed } from '../../game/ships/events.js';
 import { freeRacks } from './racks.js';
@@ -51,10 +51,10 @@ interface Quay {
   readonly carriers: readonly { readonly ship: Ship; readonly free: number }[];
 }
 
-function quayOf(game: Seen, player: PlayerId): Quay {
+function quayOf(game: ViewGame, player: PlayerId): Quay {
   const { rules, state } = game;
   const { battle } = state;
-  const fight = fightOf(game);
+  const fight = shipsInCombat(game);
   const there =
     battle && activeSide(state).includes(player)
       ? shipsAt(state.ships, battle.at).filter(
@@ -73,11 +73,11 @@ function quayOf(game: Seen, player: PlayerId): Quay {
 const roomOf = ({ carriers }: Quay): number => carriers.reduce((sum, { free }) => sum + free, 0);
 
 /** As many as there is room for. */
-const due = (quay: Quay): number => Math.min(roomOf(quay), quay.ships.length);
+const listDueShips = (quay: Quay): number => Math.min(roomOf(quay), quay.ships.length);
 
 /** There is a choice who takes whom, or who is left behind. Ledger: A42. */
 const mustChoose = (quay: Quay): boolean =>
-  due(quay) > 0 && (quay.carriers.length > 1 || quay.ships.length > due(quay));
+  listDueShips(quay) > 0 && (quay.carriers.length > 1 || quay.ships.length > listDueShips(quay));
 
 /** The first ships into the first racks. */
 function firstCome(quay: Quay): readonly Passage[] {
@@ -93,12 +93,12 @@ function loadIssues(quay: Quay, loads: readonly Passage[]): readonly Issue[] {
     const embarks =
       quay.ships.some(({ id }) => id === ship) && loads.findIndex((load) => load.ship === ship) === at;
     const before = loads.slice(0, at).filter((load) => load.carrier === carrier).length;
-    return within(at, [
+    return atPath(at, [
       ...(embarks ? [] : [issue('cannot-embark', ['ship'], { ship: carrier, other: ship })]),
       ...carrierIssues(quay, carrier, before + 1),
     ]);
   });
-  const most = due(quay);
+  const most = listDueShips(quay);
   return loads.length === most
     ? each
     : [...each, issue('must-embark', [], { due: most, given: loads.length })];
@@ -132,52 +132,53 @@ export const embark = sealedAction(
         free: Object.fromEntries(carriers.map(({ ship, free }) => [ship.id, free])),
       };
     },
-    check: (game, { player, loads }) => within('loads', loadIssues(quayOf(game, player), loads)),
+    check: (game, { player, loads }) => atPath('loads', loadIssues(quayOf(game, player), loads)),
     sample: (game, player, random) => {
       const quay = quayOf(game, player);
-      const [ships, carriers] = [turned(quay.ships, random), turned(quay.carriers, random)];
+      const [ships, carriers] = [rotate(quay.ships, random), rotate(quay.carriers, random)];
       return { loads: firstCome({ ...quay, ships, carriers }) };
     },
   },
 );
 
 /** The same things, beginning with another of them. */
-function turned<T>(items: readonly T[], random: Random): readonly T[] {
+function rotate<T>(items: readonly T[], random: Random): readonly T[] {
   const at = random(Math.max(1, items.length));
   return [...items.slice(at), ...items.slice(0, at)];
 }
 
 /** A ship went aboard before its side withdrew: its counter is gone from the map. Ledger: E1.END.5. */
-export const embarked = outcome('systemships/embarked', {
-  enact: ({ state }, _: { readonly ship: ShipId }) => state,
+export const embarked = event('systemships/embarked', {
+  apply: ({ state }, _: { readonly ship: ShipId }) => state,
   // Whoever sees its record is told besides which Warpship took it.
-  enactOnView: (game, { ship: id }, viewer) => {
+  applyToView: (game, { ship: id }, viewer) => {
     const { state } = game;
     const ship = findShip(state.ships, id);
     if (!ship || sightOf(game, viewer, ship) === 'record') return state;
-    return renewed(state, { ships: state.ships.filter((each) => each !== ship) });
+    return copyState(state, { ships: state.ships.filter((each) => each !== ship) });
   },
 });
 
 /** Which Warpship took a Systemship that embarked; only its owner learns it. Ledger: E1.GEN.3. */
-export const stowedAway = outcome('systemships/stowed-away', {
+export const stowedAway = event('systemships/stowed-away', {
   audience: ({ state }, { carrier }: Passage) => {
     const owner = findShip(state.ships, carrier)?.owner;
     return owner === undefined ? [] : [owner];
   },
-  enact: ({ state }, { ship, carrier }: Passage) => updateShip(state, ship, { at: { aboard: carrier } }),
+  apply: ({ state }, { ship, carrier }: Passage) => updateShip(state, ship, { at: { aboard: carrier } }),
 });
 
 const embarkStep = steps.add('embark', {
   title: 'Systemships go aboard',
-  awaits: (game) => playersWho(game, (player) => mustChoose(quayOf(game, player))),
+  awaits: (game) => filterPlayers(game, (player) => mustChoose(quayOf(game, player))),
   does: (game) => game.state.players.flatMap(({ id }) => withdrawn(game, id)),
   answeredBy: embark.key,
 });
 
-function withdrawn(game: Live, player: PlayerId): readonly Outcome[] {
+function withdrawn(game: StateGame, player: PlayerId): readonly Event[] {
   const quay = quayOf(game, player);
-  const loads = sealedBy<{ readonly loads: readonly Passage[] }>(game, player)?.loads ?? firstCome(quay);
+  const loads =
+    findSealedChoice<{ readonly loads: readonly Passage[] }>(game, player)?.loads ?? firstCome(quay);
   const left = quay.ships.filter(
     ({ id }) => !loads.some(({ ship }) => ship === id) && findShip(game.state.ships, id),
   );
@@ -193,7 +194,7 @@ const embarkBeforeWithdrawal = stepsOf.wrap(
 );
 
 /** Ledger: E1.SYS.1. */
-const systemshipsStay = leavesByItself.wrap(
+const systemshipsStay = canLeaveAlone.wrap(
   (base) => (rules, ship) => !isSystemship(ship) && base(rules, ship),
 );
 

@@ -1,16 +1,16 @@
 /** In the movement event Warpships pick up Systemships and set them down, for a movement point each. */
 
-import { chosen } from '../../kernel/util/random.js';
+import { pickRandom } from '../../kernel/util/random.js';
 import type { PlayerId } from '../../kernel/player.js';
 import type { Issue } from '../../kernel/util/result.js';
 import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/state.js';
 import { duringMovement, ownShip } from '../../game/movement/moving.js';
 import { starAt } from '../../game/stars.js';
-import { action, type Seen } from '../../game/kernel.js';
+import { action, type ViewGame } from '../../game/kernel.js';
 import { needIssues } from '../../game/movement/route.js';
 import { findShip, isAboard, isRecord, isSystemship } from '../../game/ships/find.js';
 import { shipHandled } from '../../game/ships/events.js';
-import { tallied, tallyOf } from '../../game/movement/tally.js';
+import { addToTally, tallyOf } from '../../game/movement/tally.js';
 import { dropped } from './aboard.js';
 import { embarked, stowedAway } from './embark.js';
 import { freeRacks } from './racks.js';
@@ -27,11 +27,11 @@ interface Handling {
 const fields = { carrier: shipId, ship: shipId };
 
 /** Why a Warpship can handle no Systemship now: it is nowhere near a star, or has no point left. Ledger: E1.MOVE.6, E1.SYS.1. */
-function carrierIssues(game: Seen, carrier: Ship): readonly Issue[] {
+function carrierIssues(game: ViewGame, carrier: Ship): readonly Issue[] {
   const onStar = typeof carrier.at === 'string' && starAt(game.state, carrier.at);
   return [
     ...(onStar ? [] : [issue('only-on-stars', ['carrier'], { ship: carrier.id })]),
-    ...needIssues(game, carrier, tallied(tallyOf(carrier), 'handled')).map((each) => ({
+    ...needIssues(game, carrier, addToTally(tallyOf(carrier), 'handled')).map((each) => ({
       ...each,
       path: ['carrier'],
     })),
@@ -50,7 +50,7 @@ function cargoIssues(carrier: Ship, id: ShipId, ship: SeenShip | undefined): rea
     : [issue('not-here-to-load', ['ship'], { ship: carrier.id, other: id })];
 }
 
-function pickUpIssues(game: Seen, carrier: Ship, id: ShipId): readonly Issue[] {
+function pickUpIssues(game: ViewGame, carrier: Ship, id: ShipId): readonly Issue[] {
   const ship = findShip(game.state.ships, id);
   return [
     ...carrierIssues(game, carrier),
@@ -61,7 +61,7 @@ function pickUpIssues(game: Seen, carrier: Ship, id: ShipId): readonly Issue[] {
   ];
 }
 
-function dropIssues(game: Seen, carrier: Ship, id: ShipId): readonly Issue[] {
+function dropIssues(game: ViewGame, carrier: Ship, id: ShipId): readonly Issue[] {
   const ship = findShip(game.state.ships, id);
   return [
     ...carrierIssues(game, carrier),
@@ -71,10 +71,10 @@ function dropIssues(game: Seen, carrier: Ship, id: ShipId): readonly Issue[] {
   ];
 }
 
-type Judge = (game: Seen, carrier: Ship, ship: ShipId) => readonly Issue[];
+type Judge = (game: ViewGame, carrier: Ship, ship: ShipId) => readonly Issue[];
 
 /** Everything of this kind that a player can do now. */
-const possible = (game: Seen, player: PlayerId, judge: Judge): readonly Handling[] =>
+const possible = (game: ViewGame, player: PlayerId, judge: Judge): readonly Handling[] =>
   game.state.ships.flatMap((carrier) =>
     carrier.owner === player && isRecord(carrier) && typeof carrier.at === 'string'
       ? game.state.ships
@@ -90,7 +90,7 @@ export type HandlingFacts = {
   readonly carriers: Readonly<Record<ShipId, readonly ShipId[]>>;
 };
 
-function options(game: Seen, player: PlayerId, judge: Judge): HandlingFacts | undefined {
+function options(game: ViewGame, player: PlayerId, judge: Judge): HandlingFacts | undefined {
   const all = possible(game, player, judge);
   if (all.length === 0) return undefined;
   const carriers = [...new Set(all.map(({ carrier }) => carrier))];
@@ -102,7 +102,7 @@ function options(game: Seen, player: PlayerId, judge: Judge): HandlingFacts | un
 }
 
 function judged(
-  game: Seen,
+  game: ViewGame,
   player: PlayerId,
   { carrier: id, ship }: Handling,
   judge: Judge,
@@ -121,7 +121,7 @@ export const pickUp = action('systemships/pick-up', fields, {
     embarked({ ship }),
     stowedAway({ ship, carrier }),
   ],
-  sample: (game, { player }, random) => chosen(possible(game, player, pickUpIssues), random),
+  sample: (game, { player }, random) => pickRandom(possible(game, player, pickUpIssues), random),
 });
 
 /** A Warpship sets a Systemship down on a star. Ledger: E1.MOVE.6. */
@@ -133,5 +133,5 @@ export const setDown = action('systemships/drop', fields, {
     const at = findShip(state.ships, carrier)?.at;
     return typeof at === 'string' ? [shipHandled({ ship: carrier }), dropped({ ship, at })] : [];
   },
-  sample: (game, { player }, random) => chosen(possible(game, player, dropIssues), random),
+  sample: (game, { player }, random) => pickRandom(possible(game, player, dropIssues), random),
 });

@@ -1,17 +1,17 @@
 /** Picking up and setting down in a combat round: what may be ordered. */
 
 import { flag, list, optional, shape, whole, type Decoder } from '../../kernel/util/decode.js';
-import { gather } from '../../kernel/util/flat-map.js';
-import { ok, within, type Issue } from '../../kernel/util/result.js';
+import { flatMap } from '../../kernel/util/flat-map.js';
+import { ok, atPath, type Issue } from '../../kernel/util/result.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import type { Fight, Order } from '../../game/battle/state.js';
 import { driveSystem, screensSystem } from '../../game/battle/systems/drive-beam-screens.js';
 import { orderIssues } from '../../game/battle/steps/order-rules.js';
 import {
-  launchedBy,
+  describeLaunched,
   system,
   takesPart,
-  usedBy,
+  listUsedSystems,
   type Chance,
   type Orderable,
   type SystemOffer,
@@ -120,14 +120,14 @@ function rackIssues(rules: Rules, use: UseInFight<RackOrder>): readonly Issue[] 
 }
 
 /** Ships that are picked up and set down, all told. */
-const handled = ({ pickUp = [], drop = [] }: RackOrder): number => pickUp.length + drop.length;
+const listHandled = ({ pickUp = [], drop = [] }: RackOrder): number => pickUp.length + drop.length;
 
 function mannerIssues(rules: Rules, { value, ship, order }: UseInFight<RackOrder>): readonly Issue[] {
   const calm =
     driveSystem.of(order) === undefined && screensSystem.of(order) === undefined && order.tactic !== 'attack';
-  const asked = handled(value);
+  const asked = listHandled(value);
   const most = mostHandled(rules, ship);
-  const fires = launchedBy(usedBy(rules, order));
+  const fires = describeLaunched(listUsedSystems(rules, order));
   return [
     ...(calm ? [] : [issue('handling-needs-calm', [], { ship: ship.id })]),
     ...(asked > most ? [issue('handles-too-many', [], { ship: ship.id, most, asked })] : []),
@@ -180,14 +180,14 @@ function setDownIssue(found: Issue, orders: readonly Order[]): Issue {
 /** Only one Warpship takes a ship; of each order the first that two would take is told. Ledger: E1.DROP.5. */
 function pickedUpKeepStill(rules: Rules, orders: readonly Order[]): readonly Issue[] {
   const taken = timesPickedUp(orders);
-  const twice = gather(orders, (order, at) => {
+  const twice = flatMap(orders, (order, at) => {
     const { pickUp = [] } = racksSystem.of(order) ?? {};
     const place = pickUp.findIndex((id) => taken.get(id) !== 1);
     const ship = pickUp[place];
     return ship ? [issue('picked-up-twice', [at, 'racks', 'pickUp', place], { ship })] : [];
   });
-  const busy = gather(orders, (order, at) =>
-    taken.has(order.ship) ? within(at, stillness(rules, order)) : [],
+  const busy = flatMap(orders, (order, at) =>
+    taken.has(order.ship) ? atPath(at, stillness(rules, order)) : [],
   );
   return [...twice, ...busy];
 }
@@ -202,7 +202,7 @@ function timesPickedUp(orders: readonly Order[]): ReadonlyMap<ShipId, number> {
 
 function stillness(rules: Rules, order: Order): readonly Issue[] {
   const allowed = usedWhilePickedUp(rules, undefined);
-  return usedBy(rules, order)
+  return listUsedSystems(rules, order)
     .filter(({ key }) => !allowed.includes(key))
     .map(({ key }) => issue('picked-up-keeps-still', [key], { ship: order.ship, allowed }));
 }

@@ -1,16 +1,16 @@
 /** After combat the active player loads, unloads and transfers his Systemships freely on star hexes. */
 
-import { chosen } from '../../kernel/util/random.js';
+import { pickRandom } from '../../kernel/util/random.js';
 import { nullable } from '../../kernel/util/decode.js';
-import type { Outcome } from '../../kernel/parts/part.js';
+import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
 import type { Issue } from '../../kernel/util/result.js';
 import { starAt } from '../../game/stars.js';
 import { shipId, type SeenShip, type ShipId } from '../../game/state.js';
-import { action, type Live, type Seen } from '../../game/kernel.js';
+import { action, type StateGame, type ViewGame } from '../../game/kernel.js';
 import { duringPhase } from '../../game/turn/phase.js';
 import { findShip, hasMoverAtStar, hexOf, isAboard, isRecord, isSystemship } from '../../game/ships/find.js';
-import { after } from '../../game/battle/step-machine.js';
+import { insertAfter } from '../../game/battle/step-machine.js';
 import { reversalIssues, shipReversed } from '../../game/reversals.js';
 import { phases, sequence } from '../../game/turn/sequence.js';
 import { dropped } from './aboard.js';
@@ -26,7 +26,7 @@ interface Rearrangement {
 
 /** All that forbids a rearrangement: what leaves a rack could go back without end. Ledger: E1.SEQ.6, E1.SYS.1, REPEAT.1. */
 function rearrangeIssues(
-  game: Seen,
+  game: ViewGame,
   player: PlayerId,
   { ship: id, aboard }: Rearrangement,
 ): readonly Issue[] {
@@ -46,7 +46,7 @@ function rearrangeIssues(
   ];
 }
 
-function berthIssues({ state }: Seen, player: PlayerId, ship: SeenShip, id: ShipId): readonly Issue[] {
+function berthIssues({ state }: ViewGame, player: PlayerId, ship: SeenShip, id: ShipId): readonly Issue[] {
   const carrier = findShip(state.ships, id);
   if (carrier?.owner !== player || !isRecord(carrier)) return [issue('not-yours', ['aboard'], { ship: id })];
   if (carrier.at !== hexOf(state.ships, ship))
@@ -55,12 +55,15 @@ function berthIssues({ state }: Seen, player: PlayerId, ship: SeenShip, id: Ship
 }
 
 /** Everything that a player can do with one of his Systemships now. */
-const movesOf = (game: Seen, player: PlayerId, ship: SeenShip): readonly (ShipId | null)[] =>
+const movesOf = (game: ViewGame, player: PlayerId, ship: SeenShip): readonly (ShipId | null)[] =>
   [null, ...game.state.ships.filter(({ owner }) => owner === player).map(({ id }) => id)].filter(
     (aboard) => rearrangeIssues(game, player, { ship: ship.id, aboard }).length === 0,
   );
 
-const possible = (game: Seen, player: PlayerId): readonly (readonly [ShipId, readonly (ShipId | null)[]])[] =>
+const possible = (
+  game: ViewGame,
+  player: PlayerId,
+): readonly (readonly [ShipId, readonly (ShipId | null)[]])[] =>
   game.state.ships
     .filter((ship) => ship.owner === player && isSystemship(ship))
     .map((ship) => [ship.id, movesOf(game, player, ship)] as const)
@@ -72,12 +75,12 @@ export type RearrangeFacts = {
   readonly ships: Readonly<Record<ShipId, readonly (ShipId | null)[]>>;
 };
 
-function options(game: Seen, player: PlayerId): RearrangeFacts | undefined {
+function options(game: ViewGame, player: PlayerId): RearrangeFacts | undefined {
   const all = possible(game, player);
   return all.length === 0 ? undefined : { ships: Object.fromEntries(all) };
 }
 
-function rearranged({ state }: Live, { ship: id, aboard }: Rearrangement): readonly Outcome[] {
+function rearranged({ state }: StateGame, { ship: id, aboard }: Rearrangement): readonly Event[] {
   const ship = findShip(state.ships, id);
   const at = ship && hexOf(state.ships, ship);
   if (!ship || at === undefined) return [];
@@ -96,8 +99,8 @@ export const rearrange = action(
     check: (game, { player, ...given }) => rearrangeIssues(game, player, given),
     apply: (game, given) => rearranged(game, given),
     sample: (game, { player }, random) => {
-      const [ship, to] = chosen(possible(game, player), random);
-      return { ship, aboard: chosen(to, random) };
+      const [ship, to] = pickRandom(possible(game, player), random);
+      return { ship, aboard: pickRandom(to, random) };
     },
   },
 );
@@ -111,5 +114,5 @@ const rearrangePhase = phases.add('rearrange', {
 
 export const rearrangeParts = [
   rearrangePhase,
-  sequence.wrap((base) => (rules, given) => after(base(rules, given), 'combat', 'rearrange')),
+  sequence.wrap((base) => (rules, given) => insertAfter(base(rules, given), 'combat', 'rearrange')),
 ];

@@ -7,9 +7,9 @@ import { componentPrice, mostUnits } from '../../game/building/design.js';
 import { components, GENERATOR, type Component } from '../../game/ships/components.js';
 import type { Counts, Levels } from '../../game/state.js';
 import { phases, sequence } from '../../game/turn/sequence.js';
-import { table } from '../../common/rulebook/markdown.js';
+import { formatTable } from '../../common/rulebook/markdown.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
-import { inForce } from '../../kernel/message/rule-text.js';
+import { isInForce } from '../../kernel/message/rule-text.js';
 
 /** What stands at the end of a chapter, by its heading. */
 export const appendices: Readonly<Record<string, (rules: Rules) => readonly string[]>> = {
@@ -35,21 +35,21 @@ function course(rules: Rules, plan: Plan, when: string): readonly string[] {
 
 /** Whether losses of a kind are made good in the build event, for those who ask for it. */
 const isServed = (rules: Rules, kind: string): boolean =>
-  inForce(rules, `action/${kind}/ships`) && sequence(rules, undefined).includes('build');
+  isInForce(rules, `action/${kind}/ships`) && sequence(rules, undefined).includes('build');
 
 function componentTable(rules: Rules): readonly string[] {
   const all = components.all(rules);
-  const isMended = all.some(([, { service }]) => isServed(rules, service));
+  const isFixed = all.some(([, { service }]) => isServed(rules, service));
   const rows = all.map(([letters, component]) => [
     letters,
     component.name,
     priceOf(rules, letters),
     component.perHit === 0 ? 'takes none' : String(component.perHit),
-    ...(isMended ? [isServed(rules, component.service) ? component.service : ''] : []),
+    ...(isFixed ? [isServed(rules, component.service) ? component.service : ''] : []),
     kindOf(component, mostUnits(rules, letters)),
   ]);
-  const mended = isMended ? ['made good by'] : [];
-  return table(['', 'component', 'price', 'lost to a hit', ...mended, ''], rows);
+  const mended = isFixed ? ['made good by'] : [];
+  return formatTable(['', 'component', 'price', 'lost to a hit', ...mended, ''], rows);
 }
 
 const kindOf = ({ warpshipsOnly }: Component, most: number): string =>
@@ -71,7 +71,7 @@ function priceOf(rules: Rules, letters: string): string {
   const alone = price({ [letters]: 1, [GENERATOR]: 1 }, { all: 0 });
   const inCompany = Object.fromEntries(components.all(rules).map(([key]) => [key, 9]));
   if (price({ ...inCompany, [letters]: 1 }, { all: 0 }) !== alone) return 'by the ship';
-  if (!inForce(rules, 'slot/technology')) return alone;
+  if (!isInForce(rules, 'slot/technology')) return alone;
   const better = price({ [letters]: 1, [GENERATOR]: 1 }, { all: 1 });
   return better === alone ? alone : `${alone}; ${better} at level 1`;
 }
@@ -99,7 +99,7 @@ function resultsTable(): readonly string[] {
     ]);
   });
   const head = ['firing', 'difference', ...tactics.map((target) => `at one that plays ${target}`)];
-  return ['The Combat Results Table:', '', ...table(head, rows)];
+  return ['The Combat Results Table:', '', ...formatTable(head, rows)];
 }
 
 const rowAt = (firing: Tactic, difference: number): string => {

@@ -4,7 +4,7 @@ import { movementPoints } from '../../game/movement/limits.js';
 import type { HexId } from '../../game/state.js';
 import { aboardOf } from '../../game/ships/find.js';
 import { mainGoal } from './assault.js';
-import { kept, sent, type Mover, type Task } from './muster.js';
+import { keepAt, sendTo, type Mover, type Task } from './muster.js';
 import { enemyOn, pointsBetween, type Situation } from './situation.js';
 
 /** Whatever is left goes to where it can strike from. */
@@ -14,7 +14,7 @@ export const approach: Task = (situation, muster) => {
   if (goal === undefined) return muster;
   return muster.free.reduce((sofar, mover) => {
     const hex = stage(situation, mover, goal);
-    return hex === mover.at ? kept(sofar, [mover]) : sent(sofar, [mover], hex);
+    return hex === mover.at ? keepAt(sofar, [mover]) : sendTo(sofar, [mover], hex);
   }, muster);
 };
 

@@ -6,7 +6,7 @@ import {
   ableToReach,
   forceFor,
   othersAt,
-  sent,
+  sendTo,
   strongestFirst,
   worthOfAll,
   type Mover,
@@ -98,7 +98,7 @@ function attacked(situation: Situation, muster: Muster, open: readonly HexId[], 
   if (!isBegun && best.odds < ease * nerve(situation)) return muster;
   if (basesFall(situation.game)) return stormed(situation, muster, open, best);
   const force = forceFor(situation, best.able, best.hex, best.needed);
-  return attacked(situation, sent(muster, force, best.hex), rest, ease);
+  return attacked(situation, sendTo(muster, force, best.hex), rest, ease);
 }
 
 /**
@@ -109,12 +109,12 @@ function stormed(situation: Situation, muster: Muster, open: readonly HexId[], b
   const rest = open.filter((hex) => hex !== best.hex);
   if (enemyOn(situation, best.hex) === 0) {
     const weakest = strongestFirst(situation, best.able).slice(-1);
-    return attacked(situation, sent(muster, weakest, best.hex), rest, 1);
+    return attacked(situation, sendTo(muster, weakest, best.hex), rest, 1);
   }
   const isGathered =
     worthOfAll(situation, best.able) >= GATHERED * worthOfAll(situation, muster.free) ||
     best.odds >= OVERWHELMING;
-  return isGathered ? sent(muster, best.able, best.hex) : attacked(situation, muster, rest, 1);
+  return isGathered ? sendTo(muster, best.able, best.hex) : attacked(situation, muster, rest, 1);
 }
 
 /** The star that ships gather against: weakly held, near, and to the captain's taste. */

@@ -5,7 +5,7 @@ import { tacticsOf } from '../../game/battle/steps/order-rules.js';
 import { driveLimit } from '../../game/ships/drive.js';
 import type { HexId, Ship, ShipId } from '../../game/state.js';
 import { findShip } from '../../game/ships/find.js';
-import { evasion } from '../firing.js';
+import { orderEvasion } from '../firing.js';
 import { stakesOf } from '../gunner.js';
 import { isOf, type AnyAction, type PlayerAction, type PlayerOrder } from '../player.js';
 import { enemyOn, onHex, ownAt, pointsBetween, type Situation } from './situation.js';
@@ -22,7 +22,7 @@ const isFight = (action: AnyAction): action is Extract<PlayerAction, { readonly 
   action.type === 'battle/orders';
 
 /** Every Warpship away with all its power, where the fight is hopeless; undefined where it is not, or must go on. */
-export function runningAway(situation: Situation, decision: Decision): PlayerAction | undefined {
+export function orderFlight(situation: Situation, decision: Decision): PlayerAction | undefined {
   const hex = situation.game.state.battle?.at;
   if (!isOrders(decision) || hex === undefined || decides(situation, hex)) return undefined;
   if (ownAt(situation, hex) >= HOPELESS * enemyOn(situation, hex)) return undefined;
@@ -53,7 +53,7 @@ function decides(situation: Situation, hex: HexId): boolean {
  * Orders by which nobody leaves a base star where it is the enemy who must withdraw in the end: what cannot fire keeps
  * out of the way instead.
  */
-export function standingFast<Act extends AnyAction>(
+export function orderStand<Act extends AnyAction>(
   situation: Situation,
   action: Act | PlayerAction,
   random: Random,
@@ -71,11 +71,11 @@ export function standingFast<Act extends AnyAction>(
 function staying({ game, own }: Situation, order: PlayerOrder, random: Random): PlayerOrder {
   const ship = findShip(own, order.ship);
   if (!ship || order.tactic !== 'retreat') return order;
-  return evasion(game.rules, ship, stakesOf(game.rules, game.state, ship, undefined), random);
+  return orderEvasion(game.rules, ship, stakesOf(game.rules, game.state, ship, undefined), random);
 }
 
 /** Ships that leave go where it is nearest home. */
-export function leaving(situation: Situation, decision: Decision): PlayerAction | undefined {
+export function chooseExits(situation: Situation, decision: Decision): PlayerAction | undefined {
   if (!isLeaving(decision)) return undefined;
   const { type, player, facts } = decision;
   const far = (hex: HexId): number =>

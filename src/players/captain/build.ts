@@ -8,9 +8,9 @@ import type { HexId } from '../../game/state.js';
 import { hexOf, isSystemship } from '../../game/ships/find.js';
 import { RACK } from '../../modules/systemships/racks.js';
 import { paysItself } from './stakes.js';
-import { stocked } from './stockyard.js';
+import { chooseFromStock } from './stockyard.js';
 import type { PlayerAction, PlayerDecision } from '../player.js';
-import { design, type Wish } from './design.js';
+import { chooseDesign, type Wish } from './design.js';
 import { danger, onHex, pointsBetween, type Situation } from './situation.js';
 import { lostHomes } from './victory.js';
 
@@ -27,9 +27,13 @@ const AT_ONCE = 4;
 const [CARRIER, CONVOY] = [15, 24];
 
 /** A ship that is built next; undefined where the points are better kept. */
-export function building(situation: Situation, decision: Offer, random: Random): PlayerAction | undefined {
+export function chooseShipToBuild(
+  situation: Situation,
+  decision: Offer,
+  random: Random,
+): PlayerAction | undefined {
   const { facts: offer } = decision;
-  if (paysItself(situation, situation.homes[0])) return stocked(situation, decision, random);
+  if (paysItself(situation, situation.homes[0])) return chooseFromStock(situation, decision, random);
   const at = yard(situation, offer);
   if (at === undefined) return undefined;
   const has = offer.points[at] ?? 0;
@@ -38,7 +42,7 @@ export function building(situation: Situation, decision: Offer, random: Random):
   if (points === undefined) return undefined;
   const { levels } = offer;
   const { game, own } = situation;
-  const counts = design(game.rules, { kind, points, levels, own }, random);
+  const counts = chooseDesign(game.rules, { kind, points, levels, own }, random);
   const name = offer.names[counts && isWarpship(counts) ? 0 : 1];
   return counts && name ? { type: 'ship/build', player: situation.me, name, at, counts } : undefined;
 }

@@ -7,7 +7,7 @@ import { starAt } from '../../game/stars.js';
 import { isOf, type PlayerAction, type PlayerDecision } from '../player.js';
 import { firepower } from '../arms.js';
 import { bestSite, type Site } from './sites.js';
-import { danger, leastBy, nearest, type Situation } from './situation.js';
+import { danger, minBy, nearest, type Situation } from './situation.js';
 import { isOutgunned } from './rivals.js';
 
 /** Fewest points that are worth a voyage. */
@@ -27,7 +27,7 @@ export const stockAt = ({ game }: Situation, hex: HexId): number => starAt(game.
 /** The base star that points are brought to where no Base is to be built: the richest, and of equals the foremost. */
 export function mainBase(situation: Situation): HexId | undefined {
   const value = (hex: HexId): number => starAt(situation.game.state, hex)?.value ?? 0;
-  return leastBy(
+  return minBy(
     situation.homes,
     (hex) =>
       nearest(situation, hex, situation.goals) / 100 - value(hex) - (danger(situation, hex) > 0 ? 0 : 0.1),
@@ -35,7 +35,7 @@ export function mainBase(situation: Situation): HexId | undefined {
 }
 
 /** The site that points are saved for; undefined while the enemy is too strong to spare any. */
-export const project = (situation: Situation): Site | undefined =>
+export const chooseSite = (situation: Situation): Site | undefined =>
   isOutgunned(situation) ? undefined : bestSite(situation);
 
 /** Points that other ships carry to a site. */
@@ -50,7 +50,7 @@ function wanted(situation: Situation, ship: Ship, hex: HexId): number {
   const total = stockAt(situation, hex) + (ship.points ?? 0);
   if (!isFreighter(situation, ship) || danger(situation, hex) > 0) return 0;
   const most = Math.min(total, cargoLimit(situation.game.rules, ship));
-  const site = project(situation);
+  const site = chooseSite(situation);
   if (site) {
     const load = Math.min(most, Math.max(0, site.needs - underWay(situation, ship.id)));
     return load >= Math.min(VOYAGE, site.needs) ? load : 0;
@@ -59,7 +59,7 @@ function wanted(situation: Situation, ship: Ship, hex: HexId): number {
 }
 
 /** A ship at a Base takes in what it is to carry away, or gives up what it is not. */
-export function handling(situation: Situation, open: readonly Decision[]): PlayerAction | undefined {
+export function loadFreighter(situation: Situation, open: readonly Decision[]): PlayerAction | undefined {
   const more = (ship: Ship, hex: HexId): number => wanted(situation, ship, hex) - (ship.points ?? 0);
   return (
     moved(situation, open.find(isOf('holds/load')), more) ??
@@ -84,7 +84,7 @@ function moved(
 }
 
 /** What a ship carries goes into the Base that is being built where it is. */
-export function founding(situation: Situation, open: readonly Decision[]): PlayerAction | undefined {
+export function fundBase(situation: Situation, open: readonly Decision[]): PlayerAction | undefined {
   const site = bestSite(situation);
   const most: Readonly<Record<string, number | undefined>> = open.find(isBuilding)?.facts.ships ?? {};
   const builder = situation.own.find(({ id, at }) => at === site?.hex && (most[id] ?? 0) > 0);

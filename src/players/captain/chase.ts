@@ -7,9 +7,9 @@ import { nameOf } from '../../game/ships/find.js';
 import { king } from '../../modules/last-fleet.js';
 import {
   ableToReach,
-  kept,
+  keepAt,
   othersAt,
-  sent,
+  sendTo,
   strongestFirst,
   worthOfAll,
   type Mover,
@@ -38,7 +38,7 @@ const isKing = ({ game }: Situation, { id }: Pick<SeenShip, 'id'>): boolean =>
 
 /** A captain's king stays where it is, as long as he has other ships. */
 export const stay: Task = (situation, muster) =>
-  kept(
+  keepAt(
     muster,
     muster.free.filter(({ ship }) => situation.own.length > 1 && isKing(situation, ship)),
   );
@@ -60,7 +60,7 @@ export const challenge: Task = (situation, muster) => {
   const stars = game.state.stars.map(({ hex }) => hex);
   return muster.free.reduce((sofar, mover) => {
     const [to] = stars.filter((hex) => hex === mover.at || hex in mover.to).sort((a, b) => far(a) - far(b));
-    return to === undefined ? sofar : sent(sofar, [mover], to);
+    return to === undefined ? sofar : sendTo(sofar, [mover], to);
   }, muster);
 };
 
@@ -79,5 +79,5 @@ export const chase: Task = (situation, muster) => {
   if (!best) return muster;
   const isBegun = onHex(situation.own, best.hex).length > 0;
   const enough = FIRST - TURN * situation.game.state.turn;
-  return isBegun || best.odds >= enough ? sent(muster, best.ships, best.hex) : muster;
+  return isBegun || best.odds >= enough ? sendTo(muster, best.ships, best.hex) : muster;
 };

@@ -5,12 +5,12 @@ import { firepower } from '../arms.js';
 import { garrison } from './garrison.js';
 import {
   ableToReach,
-  enough,
+  takeEnough,
   forceFor,
-  kept,
+  keepAt,
   nearestFirst,
   othersAt,
-  sent,
+  sendTo,
   strongestFirst,
   worthOfAll,
   type Mover,
@@ -42,7 +42,7 @@ export const hold: Task = (situation, muster) =>
     const threat = worthOf(situation, comersTo(situation, hex));
     const others = othersAt(situation, there, hex);
     const least = Math.max(others > 0 ? 0 : LITTLE, HOLDING * threat - others);
-    return kept(sofar, enough(situation, [...strongestFirst(situation, there)].reverse(), least));
+    return keepAt(sofar, takeEnough(situation, [...strongestFirst(situation, there)].reverse(), least));
   }, muster);
 
 /** Enemies are driven from base stars of his own, where that can be done or must be tried. */
@@ -59,7 +59,7 @@ function drivenOff(situation: Situation, muster: Muster, hex: HexId, isUrgent: b
   const needed = enemyOn(situation, hex);
   const has = worthOfAll(situation, able) + othersAt(situation, able, hex);
   if (able.length === 0 || (!isUrgent && has < RELIEVING * needed)) return muster;
-  return sent(muster, forceFor(situation, able, hex, needed), hex);
+  return sendTo(muster, forceFor(situation, able, hex, needed), hex);
 }
 
 /** Battered ships go home to be repaired, where the rules repair them. */
@@ -78,13 +78,13 @@ function homeward(situation: Situation, muster: Muster, mover: Mover): Muster {
   const { at } = mover;
   const safe = situation.homes.filter((hex) => enemyOn(situation, hex) === 0);
   if (safe.length === 0) return muster;
-  if (safe.includes(at)) return kept(muster, [mover]);
+  if (safe.includes(at)) return keepAt(muster, [mover]);
   const far = (hex: HexId): number => Math.min(...safe.map((home) => pointsBetween(situation, hex, home)));
   // Sound: the keys are hexes that the ship can go to.
   const [best] = (Object.keys(mover.to) as HexId[])
     .filter((hex) => enemyOn(situation, hex) === 0)
     .sort((a, b) => far(a) - far(b));
-  return best !== undefined && far(best) < far(at) ? sent(muster, [mover], best) : muster;
+  return best !== undefined && far(best) < far(at) ? sendTo(muster, [mover], best) : muster;
 }
 
 /**
@@ -102,7 +102,7 @@ function pinned(situation: Situation, muster: Muster, hex: HexId): Muster {
   const there = muster.free.filter(({ at }) => at === hex);
   if (othersAt(situation, there, hex) > 0) return muster;
   const armed = there.filter(({ ship }) => firepower(situation.game.rules, ship) > 0);
-  return kept(muster, strongestFirst(situation, armed).slice(-1));
+  return keepAt(muster, strongestFirst(situation, armed).slice(-1));
 }
 
 const isLurkedAt = (situation: Situation, hex: HexId): boolean =>
@@ -134,7 +134,7 @@ const watch: Task = (situation, muster) => {
   const share = GUARDING * Math.max(0, 1 - situation.game.state.turn / patience);
   // Whoever has two ships always leaves one.
   const needed = Math.max(share * threat, able.length > 1 ? LITTLE : 0) - othersAt(situation, able, hex);
-  return sent(muster, enough(situation, able, needed), hex);
+  return sendTo(muster, takeEnough(situation, able, needed), hex);
 };
 
 /** Points to all of a captain's homes together: least in the middle, from where the others are helped. */

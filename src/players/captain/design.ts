@@ -21,12 +21,12 @@ export interface Wish {
 }
 
 /** A design for all the points given; undefined if they buy nothing sensible. */
-export function design(rules: Rules, wish: Wish, random: Random): Counts | undefined {
+export function chooseDesign(rules: Rules, wish: Wish, random: Random): Counts | undefined {
   const style = styleOf(rules, wish.kind, wish.own, random);
   if (!style) return undefined;
   const { start, shares } = style;
   const hull = wish.kind === 'systemship' ? start : { ...start, [GENERATOR]: 1 };
-  const counts = filled(rules, hull, shares, wish);
+  const counts = fillDesign(rules, hull, shares, wish);
   return isWithin(rules, counts, wish) && designIssues(rules, { counts, levels: wish.levels }).length === 0
     ? inOrder(rules, counts)
     : undefined;
@@ -51,7 +51,7 @@ const isWithin = (rules: Rules, counts: Counts, { levels, points }: Wish): boole
 const MOST_SPENT = 2000;
 
 /** Lot after lot of whatever has least of its share, while the points last. */
-function filled(rules: Rules, hull: Counts, shares: Style['shares'], wished: Wish): Counts {
+function fillDesign(rules: Rules, hull: Counts, shares: Style['shares'], wished: Wish): Counts {
   const wish = { ...wished, points: Math.min(wished.points, MOST_SPENT) };
   const lotOf = lots(rules, wish.levels);
   let counts = hull;

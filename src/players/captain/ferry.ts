@@ -29,7 +29,7 @@ function pairs(
 }
 
 /** A Systemship is set down where there is something for it to do. */
-export function dropping(situation: Situation, facts: HandlingFacts | undefined): PlayerAction | undefined {
+export function chooseDrop(situation: Situation, facts: HandlingFacts | undefined): PlayerAction | undefined {
   const found = pairs(situation, facts).find(([, , at]) => isWanted(situation, at));
   return found && { type: 'systemships/drop', player: situation.me, carrier: found[0].id, ship: found[1] };
 }
@@ -38,7 +38,7 @@ export function dropping(situation: Situation, facts: HandlingFacts | undefined)
  * A Systemship is taken along from a home without enemies, by a carrier that then leaves for where it is wanted, or for
  * wherever the fleet gathers.
  */
-export function pickingUp(
+export function choosePickUp(
   situation: Situation,
   facts: HandlingFacts | undefined,
   errandWith: (carrier: ShipId, ship: ShipId) => HexId | undefined,
@@ -53,7 +53,7 @@ export function pickingUp(
 }
 
 /** After combat Systemships go aboard at quiet homes, and ashore wherever they are wanted. */
-export function rearranging(
+export function chooseRearrangement(
   situation: Situation,
   facts: RearrangeFacts | undefined,
 ): PlayerAction | undefined {

@@ -3,10 +3,10 @@
 import type { HexId, Star } from '../../game/state.js';
 import { starAt } from '../../game/stars.js';
 import { starYield } from '../../modules/star-economy/index.js';
-import { isFreighter, mainBase, project, stockAt, VOYAGE } from './cargo.js';
-import { kept, sent, type Mover, type Task } from './muster.js';
+import { isFreighter, mainBase, chooseSite, stockAt, VOYAGE } from './cargo.js';
+import { keepAt, sendTo, type Mover, type Task } from './muster.js';
 import { isQuiet, type Site } from './sites.js';
-import { leastBy, nearest, pointsBetween, type Situation } from './situation.js';
+import { minBy, nearest, pointsBetween, type Situation } from './situation.js';
 import { has } from './stakes.js';
 
 /** Points that a Base yields in about the time of one voyage, for each point of a star's value. */
@@ -19,11 +19,11 @@ export const freight: Task = (situation, muster) =>
     .reduce((sofar, mover) => {
       const goal = destination(situation, mover);
       const hex = goal === undefined ? mover.at : stageTo(situation, mover, goal);
-      return hex === mover.at ? kept(sofar, [mover]) : sent(sofar, [mover], hex);
+      return hex === mover.at ? keepAt(sofar, [mover]) : sendTo(sofar, [mover], hex);
     }, muster);
 
 function destination(situation: Situation, { ship, at }: Mover): HexId | undefined {
-  const site = project(situation);
+  const site = chooseSite(situation);
   const cargo = ship.points ?? 0;
   if (cargo > 0 && site && cargo >= Math.min(VOYAGE, site.needs)) return site.hex;
   if (cargo >= VOYAGE) return mainBase(situation);
@@ -37,7 +37,7 @@ function supply(situation: Situation, at: HexId, site: Site | undefined): HexId 
   const gain = (hex: HexId): number =>
     stockAt(situation, hex) + (site ? SOON * value(hex) : 0) - 2 * pointsBetween(situation, at, hex);
   const spare = situation.homes.filter((hex) => site ?? (hex !== main && stockAt(situation, hex) >= VOYAGE));
-  return leastBy(spare, (hex) => -gain(hex));
+  return minBy(spare, (hex) => -gain(hex));
 }
 
 /** A star that yields points without a Base, and is quiet. */
@@ -53,7 +53,7 @@ function harvest(situation: Situation, at: HexId): HexId | undefined {
       nearest(situation, star.hex, homes) <= 5 &&
       isQuiet(situation, star.hex),
   );
-  return leastBy(
+  return minBy(
     stars.map((star) => ({
       hex: star.hex,
       gain: 4 * yields(star) - pointsBetween(situation, at, star.hex),
@@ -66,7 +66,7 @@ function harvest(situation: Situation, at: HexId): HexId | undefined {
 function stageTo(situation: Situation, { at, to }: Mover, goal: HexId): HexId {
   // Sound: the keys are hexes that the ship can go to.
   const hexes = [at, ...(Object.keys(to) as HexId[])].filter((hex) => isSafe(situation, hex));
-  return leastBy(hexes, (hex) => pointsBetween(situation, hex, goal) + (to[hex] ?? 0) / 100) ?? at;
+  return minBy(hexes, (hex) => pointsBetween(situation, hex, goal) + (to[hex] ?? 0) / 100) ?? at;
 }
 
 /** Nobody fights between the stars. */

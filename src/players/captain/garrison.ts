@@ -2,7 +2,7 @@
 
 import type { HexId } from '../../game/state.js';
 import { starAt } from '../../game/stars.js';
-import { ableToReach, enough, nearestFirst, othersAt, sent, worthOfAll, type Task } from './muster.js';
+import { ableToReach, takeEnough, nearestFirst, othersAt, sendTo, worthOfAll, type Task } from './muster.js';
 import { comersTo, threatTo, type Situation } from './situation.js';
 
 /** Share of those who may come that a garrison is meant to have, and that it must have to be worth the while. */
@@ -23,7 +23,7 @@ export const garrison: Task = (situation, muster) =>
     const others = othersAt(situation, able, hex);
     const isLast = situation.homes.length === 1;
     if (!isLast && worthOfAll(situation, able) + others < LEAST * threat) return sofar;
-    return sent(sofar, enough(situation, able, MEANT * threat - others), hex);
+    return sendTo(sofar, takeEnough(situation, able, MEANT * threat - others), hex);
   }, muster);
 
 function threatened(situation: Situation): readonly { readonly hex: HexId; readonly threat: number }[] {

@@ -1,18 +1,18 @@
 import type { Decision, Random } from '../../kernel/player.js';
-import { watchful } from '../../common/player-guards.js';
+import { guardPlayer } from '../../common/player-guards.js';
 import { gunner } from '../gunner.js';
 import type { View } from '../../game/state.js';
 import { isOf, mostUrgent, type AnyAction, type Player, type PlayerAction, type Table } from '../player.js';
-import { leaving, runningAway, standingFast } from './battle.js';
-import { building } from './build.js';
-import { founding, handling } from './cargo.js';
-import { rearranging } from './ferry.js';
-import { moving } from './move.js';
-import { researching } from './research.js';
-import { scrapping } from './scrap.js';
-import { serving } from './serve.js';
+import { chooseExits, orderFlight, orderStand } from './battle.js';
+import { chooseShipToBuild } from './build.js';
+import { fundBase, loadFreighter } from './cargo.js';
+import { chooseRearrangement } from './ferry.js';
+import { chooseMove } from './move.js';
+import { choosePayment } from './research.js';
+import { chooseScrap } from './scrap.js';
+import { chooseService } from './serve.js';
 import { situationOf, type Situation } from './situation.js';
-import { allotting, looting } from './spoils.js';
+import { chooseAllotment, chooseLoot } from './spoils.js';
 
 /**
  * A player that plays whole games on the map to win them: it builds fleets, gathers them, strikes where the enemy is weak,
@@ -23,15 +23,15 @@ export const captain = <Act extends AnyAction>(
   table: Table<Act>,
 ): Player<Act | PlayerAction, Decision, View> => {
   const fights = gunner(table);
-  return watchful('captain', table, [], (view, decisions, random) => {
+  return guardPlayer('captain', table, [], (view, decisions, random) => {
     const open = decisions.filter(({ aside }) => !aside);
     const urgent = mostUrgent(open);
     const situation = situationOf(table.rulesOf(view), view, urgent.player);
     const isLegal = (action: Act | PlayerAction): boolean => table.checkAction(view, action).length === 0;
     const chosen = /^(battle|ecm)\//.test(urgent.type)
-      ? (runningAway(situation, urgent) ??
-        leaving(situation, urgent) ??
-        standingFast(situation, fights(view, [urgent], random), random))
+      ? (orderFlight(situation, urgent) ??
+        chooseExits(situation, urgent) ??
+        orderStand(situation, fights(view, [urgent], random), random))
       : choice(situation, open, random, isLegal);
     if (chosen && isLegal(chosen)) return chosen;
     // What goes on until it is ended is ended, where nothing is left to be done in it.
@@ -49,15 +49,15 @@ function choice(
 ): PlayerAction | undefined {
   const build = open.find(isOf('ship/build'));
   return (
-    allotting(situation, open, random) ??
-    looting(situation, open) ??
-    handling(situation, open) ??
-    scrapping(situation, open) ??
-    founding(situation, open) ??
-    serving(situation, open, isLegal) ??
-    (build && building(situation, build, random)) ??
-    researching(situation, open) ??
-    moving(situation, open) ??
-    rearranging(situation, open.find(isOf('systemships/rearrange'))?.facts)
+    chooseAllotment(situation, open, random) ??
+    chooseLoot(situation, open) ??
+    loadFreighter(situation, open) ??
+    chooseScrap(situation, open) ??
+    fundBase(situation, open) ??
+    chooseService(situation, open, isLegal) ??
+    (build && chooseShipToBuild(situation, build, random)) ??
+    choosePayment(situation, open) ??
+    chooseMove(situation, open) ??
+    chooseRearrangement(situation, open.find(isOf('systemships/rearrange'))?.facts)
   );
 }

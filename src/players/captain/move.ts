@@ -7,20 +7,20 @@ import { aboardOf, findShip } from '../../game/ships/find.js';
 import { tallyOf } from '../../game/movement/tally.js';
 import type { MoveFacts } from '../../game/movement/moving.js';
 import { isOf, type PlayerAction } from '../player.js';
-import { dropping, isWanted, pickingUp } from './ferry.js';
+import { chooseDrop, isWanted, choosePickUp } from './ferry.js';
 import type { Errand, Mover } from './muster.js';
-import { plan } from './plan.js';
+import { planMoves } from './plan.js';
 import type { Situation } from './situation.js';
 
 /** What is done next in the movement event; undefined if nothing is left to do. */
-export function moving(situation: Situation, decisions: readonly Decision[]): PlayerAction | undefined {
-  const dropped = dropping(situation, decisions.find(isOf('systemships/drop'))?.facts);
+export function chooseMove(situation: Situation, decisions: readonly Decision[]): PlayerAction | undefined {
+  const dropped = chooseDrop(situation, decisions.find(isOf('systemships/drop'))?.facts);
   if (dropped) return dropped;
   const facts = decisions.find(isOf('ship/move'))?.facts;
-  const [errand] = plan(situation, moversOf(situation, facts));
+  const [errand] = planMoves(situation, moversOf(situation, facts));
   const pickUps = decisions.find(isOf('systemships/pick-up'))?.facts;
   return (
-    pickingUp(situation, pickUps, (carrier, ship) => errandWith(situation, facts, carrier, ship)) ??
+    choosePickUp(situation, pickUps, (carrier, ship) => errandWith(situation, facts, carrier, ship)) ??
     (errand && departure(situation, errand))
   );
 }
@@ -36,7 +36,7 @@ function errandWith(
   if (!reach) return undefined;
   const laden = withAboard(situation, carrier, ship);
   const ships = { ...facts.ships, [carrier]: withPointsLess(reach) };
-  return plan(laden, moversOf(laden, { ships })).find((errand) => errand.ship === carrier)?.to;
+  return planMoves(laden, moversOf(laden, { ships })).find((errand) => errand.ship === carrier)?.to;
 }
 
 /** What a captain would see if a Systemship were aboard a carrier. */

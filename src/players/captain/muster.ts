@@ -65,10 +65,14 @@ export const forceFor = (
   hex: HexId,
   needed: number,
 ): readonly Mover[] =>
-  enough(situation, strongestFirst(situation, movers), PLENTY * needed - othersAt(situation, movers, hex));
+  takeEnough(
+    situation,
+    strongestFirst(situation, movers),
+    PLENTY * needed - othersAt(situation, movers, hex),
+  );
 
 /** The first of some movers that are worth so much together. */
-export function enough(situation: Situation, movers: readonly Mover[], worth: number): readonly Mover[] {
+export function takeEnough(situation: Situation, movers: readonly Mover[], worth: number): readonly Mover[] {
   let sum = 0;
   return movers.filter((mover) => {
     if (sum >= worth) return false;
@@ -92,7 +96,7 @@ export const nearestFirst = (
 };
 
 /** Some movers go to a hex, or stay where they are there already. */
-export const sent = ({ free, errands }: Muster, movers: readonly Mover[], hex: HexId): Muster => ({
+export const sendTo = ({ free, errands }: Muster, movers: readonly Mover[], hex: HexId): Muster => ({
   free: free.filter((mover) => !movers.includes(mover)),
   errands: [
     ...errands,
@@ -101,7 +105,7 @@ export const sent = ({ free, errands }: Muster, movers: readonly Mover[], hex: H
 });
 
 /** Some movers stay where they are. */
-export const kept = ({ free, errands }: Muster, movers: readonly Mover[]): Muster => ({
+export const keepAt = ({ free, errands }: Muster, movers: readonly Mover[]): Muster => ({
   free: free.filter((mover) => !movers.includes(mover)),
   errands,
 });

@@ -16,7 +16,7 @@ const tasks: readonly Task[] = [freight, hold, relieve, pin, tend, guard, assaul
 const huntingTasks: readonly Task[] = [freight, tend, stay, chase, challenge, approach];
 
 /** Where each ship goes that goes anywhere. */
-export const plan = (situation: Situation, movers: readonly Mover[]): readonly Errand[] =>
+export const planMoves = (situation: Situation, movers: readonly Mover[]): readonly Errand[] =>
   (shipsDecide(situation.game) ? huntingTasks : tasks).reduce<Muster>(
     (muster, task) => task(situation, muster),
     { free: movers, errands: [] },

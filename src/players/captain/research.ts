@@ -5,7 +5,7 @@ import { pointsAt } from '../../game/economy/accounts.js';
 import { components } from '../../game/ships/components.js';
 import { technologies } from '../../game/ships/levels.js';
 import { isOf, type PlayerAction } from '../player.js';
-import { leastBy, type Situation } from './situation.js';
+import { minBy, type Situation } from './situation.js';
 
 /** Every so many game-turns a captain looks at what is left over. */
 const NOW_AND_THEN = 3;
@@ -15,7 +15,7 @@ const KEPT = 8;
 const isPaying = isOf('bought-technology/pay');
 
 /** Points of the richest account for the type that needs least, of those that ships are made of; undefined if all are kept. */
-export function researching(situation: Situation, open: readonly Decision[]): PlayerAction | undefined {
+export function choosePayment(situation: Situation, open: readonly Decision[]): PlayerAction | undefined {
   const { game, me } = situation;
   const facts = open.find(isPaying)?.facts;
   if (!facts || game.state.turn % NOW_AND_THEN > 0) return undefined;
@@ -24,11 +24,11 @@ export function researching(situation: Situation, open: readonly Decision[]): Pl
     const isOfUse = components.all(game.rules).some(([, { family }]) => family === technology);
     return points === undefined || points === 0 || !isOfUse ? [] : [{ technology, points }];
   });
-  const from = leastBy(
+  const from = minBy(
     facts.payers.map((each) => each.from),
     (each) => -pointsAt(game.state, each),
   );
-  const next = leastBy(needs, (each) => each.points);
+  const next = minBy(needs, (each) => each.points);
   if (!from || !next) return undefined;
   const points = Math.min(next.points, pointsAt(game.state, from) - KEPT);
   const { technology } = next;

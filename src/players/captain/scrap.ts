@@ -1,7 +1,7 @@
 /** Ships that are not worth their upkeep: broken up at a Base for what they still bring. */
 
 import type { Decision } from '../../kernel/player.js';
-import { capacity } from '../../game/battle/steps/damage-rules.js';
+import { hitCapacity } from '../../game/battle/steps/damage-rules.js';
 import { levelsAtBuilding } from '../../game/ships/levels.js';
 import { hexOf } from '../../game/ships/find.js';
 import type { HexId, Ship, ShipId } from '../../game/state.js';
@@ -21,7 +21,7 @@ const [HULK, BATTERED] = [1 / 3, 1 / 2];
 const isScrapping = isOf('scrapping/scrap');
 
 /** A ship that is broken up now; undefined if all are worth keeping. */
-export function scrapping(situation: Situation, open: readonly Decision[]): PlayerAction | undefined {
+export function chooseScrap(situation: Situation, open: readonly Decision[]): PlayerAction | undefined {
   const facts = open.find(isScrapping)?.facts;
   const found = facts && situation.own.find((ship) => isPastUse(situation, ship, facts));
   return found && { type: 'scrapping/scrap', player: situation.me, ship: found.id };
@@ -36,19 +36,19 @@ function isPastUse(situation: Situation, ship: Ship, { ships }: ScrapFacts): boo
   const isReplaced = stockAt(situation, hex) + points >= BETTER;
   const behind = levelsBehind(situation, ship);
   return isHulk(situation, ship)
-    ? !isMended(situation, ship, hex)
+    ? !isFixed(situation, ship, hex)
     : isReplaced && (behind >= OUT_OF_DATE || (behind > 0 && shareLeft(situation, ship) < BATTERED));
 }
 
 /** Share of the hits that a whole ship can take that it still can. */
 const shareLeft = ({ game: { rules } }: Situation, { now, built }: Ship): number =>
-  capacity(rules, { now }) / capacity(rules, { now: built });
+  hitCapacity(rules, { now }) / hitCapacity(rules, { now: built });
 
 /** Whether little of a ship is left. */
 const isHulk = (situation: Situation, ship: Ship): boolean => shareLeft(situation, ship) < HULK;
 
 /** Whether a Base can pay for most of what a ship has lost. */
-function isMended(situation: Situation, ship: Ship, hex: HexId): boolean {
+function isFixed(situation: Situation, ship: Ship, hex: HexId): boolean {
   const lost = Object.entries(ship.built).reduce(
     (sum, [letters, units]) => sum + units - (ship.now[letters] ?? 0),
     0,

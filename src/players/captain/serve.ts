@@ -11,7 +11,7 @@ const isService = isOf('repair/ships', 'resupply/ships');
 type Loss = readonly [ship: ShipId, letters: string, units: number];
 
 /** Losses of all ships are made good together, as many as can be paid for; undefined where there are none. */
-export function serving(
+export function chooseService(
   { me }: Situation,
   decisions: readonly Decision[],
   isLegal: (action: PlayerAction) => boolean,

@@ -2,7 +2,7 @@
 
 import type { HexId } from '../../game/state.js';
 import { starAt } from '../../game/stars.js';
-import { price } from '../../modules/base-building/works.js';
+import { basePrice } from '../../modules/base-building/works.js';
 import { progress } from '../../modules/base-building/works.js';
 import { enemyOn, nearest, ownAt, threatTo, type Situation } from './situation.js';
 import { has } from './stakes.js';
@@ -45,7 +45,7 @@ function siteAt(situation: Situation, hex: HexId): Site {
   const safety = Math.max(-4, Math.min(4, enemyWay - way));
   const weight = VALUE * (star?.value ?? 0) - WAY * way + safety + paid;
   const isOpen = way <= FARTHEST && isQuiet(situation, hex);
-  return { hex, needs: price.of(game.rules) - paid, weight: isOpen ? weight : -Infinity };
+  return { hex, needs: basePrice.of(game.rules) - paid, weight: isOpen ? weight : -Infinity };
 }
 
 /** Whether no enemy is at a star, or may come there, whom the captain's ships there do not outweigh. */

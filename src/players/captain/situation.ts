@@ -4,7 +4,7 @@ import type { PlayerId, Random } from '../../kernel/player.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { steps } from '../../map/atlas.js';
 import type { HexId, SeenShip, Ship, ShipId, View } from '../../game/state.js';
-import type { Seen } from '../../game/kernel.js';
+import type { ViewGame } from '../../game/kernel.js';
 import { movementPoints } from '../../game/movement/limits.js';
 import { hostile } from '../../game/players.js';
 import { hexOf, isRecord, isSystemship } from '../../game/ships/find.js';
@@ -32,7 +32,7 @@ export interface Situation extends Seat {
 
 /** Puts what a player sees in order. */
 export function situationOf(rules: Rules, view: View, me: PlayerId): Situation {
-  const game: Seen = { rules, state: view };
+  const game: ViewGame = { rules, state: view };
   const isEnemy = (owner: PlayerId | undefined): boolean =>
     owner !== undefined && owner !== me && hostile(game, { a: me, b: owner });
   const enemies = view.ships.filter(({ owner }) => isEnemy(owner));
@@ -115,7 +115,7 @@ export function threatTo(situation: Situation, hex: HexId): number {
 }
 
 /** Of some things the first of which a measure is least; undefined if there are none. */
-export const leastBy = <T>(all: readonly T[], measure: (each: T) => number): T | undefined =>
+export const minBy = <T>(all: readonly T[], measure: (each: T) => number): T | undefined =>
   all.reduce<{ readonly each: T; readonly value: number } | undefined>((best, each) => {
     const value = measure(each);
     return best && best.value <= value ? best : { each, value };

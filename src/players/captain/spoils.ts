@@ -13,7 +13,7 @@ const isAllotment = isOf('base-stockpiles/allot');
 const isLoot = isOf('base-fall/loot');
 
 /** Points that come to the player himself: most of them to the main Base, where they buy a ship that counts. */
-export function allotting(
+export function chooseAllotment(
   situation: Situation,
   open: readonly Decision[],
   random: Random,
@@ -32,7 +32,7 @@ export function allotting(
 }
 
 /** As much as fits, where a Base fell. */
-export function looting(situation: Situation, open: readonly Decision[]): PlayerAction | undefined {
+export function chooseLoot(situation: Situation, open: readonly Decision[]): PlayerAction | undefined {
   const decision = open.find(isLoot);
   if (!decision) return undefined;
   const { stars, ships } = decision.facts;

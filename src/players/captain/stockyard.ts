@@ -6,9 +6,9 @@ import { systemshipsAllowed } from '../../game/building/design.js';
 import type { HexId } from '../../game/state.js';
 import { isSystemship } from '../../game/ships/find.js';
 import type { PlayerAction, PlayerDecision } from '../player.js';
-import { isFreighter, mainBase, project } from './cargo.js';
-import { design, type Wish } from './design.js';
-import { danger, leastBy, nearest, onHex, type Situation } from './situation.js';
+import { isFreighter, mainBase, chooseSite } from './cargo.js';
+import { chooseDesign, type Wish } from './design.js';
+import { danger, minBy, nearest, onHex, type Situation } from './situation.js';
 
 /** The offer to build. */
 type Offer = Extract<PlayerDecision, { readonly type: 'ship/build' }>;
@@ -28,7 +28,11 @@ const SAVING = 14;
 const PLENTY = 44;
 
 /** A ship that is built next; undefined where all points are better kept. */
-export function stocked(situation: Situation, { facts }: Offer, random: Random): PlayerAction | undefined {
+export function chooseFromStock(
+  situation: Situation,
+  { facts }: Offer,
+  random: Random,
+): PlayerAction | undefined {
   const { game, me, own } = situation;
   // Sound: the keys are base stars.
   const yards = (Object.keys(facts.points) as HexId[]).sort(
@@ -38,7 +42,7 @@ export function stocked(situation: Situation, { facts }: Offer, random: Random):
   );
   for (const at of yards) {
     const order = orderFor(situation, at, facts.points[at] ?? 0, random);
-    const counts = order && design(game.rules, { ...order, levels: facts.levels, own }, random);
+    const counts = order && chooseDesign(game.rules, { ...order, levels: facts.levels, own }, random);
     const name = facts.names[counts && isWarpship(counts) ? 0 : 1];
     if (counts && name) return { type: 'ship/build', player: me, name, at, counts };
   }
@@ -72,13 +76,13 @@ function defence({ game }: Situation, has: number, random: Random): Order | unde
 
 /** Whether there is a Base to be built, and nobody to bring the points. */
 const wantsFreighter = (situation: Situation): boolean =>
-  project(situation) !== undefined && !situation.own.some((ship) => isFreighter(situation, ship));
+  chooseSite(situation) !== undefined && !situation.own.some((ship) => isFreighter(situation, ship));
 
 /** Whether points are kept for the freighter that comes for them. */
 function isSaving(situation: Situation, at: HexId): boolean {
-  const site = project(situation);
+  const site = chooseSite(situation);
   if (!site || !situation.own.some((ship) => isFreighter(situation, ship))) return false;
-  return at === leastBy(situation.homes, (hex) => nearest(situation, hex, [site.hex]));
+  return at === minBy(situation.homes, (hex) => nearest(situation, hex, [site.hex]));
 }
 
 /** Systemships at a Base that no rack there is meant for: what only defends can be brought to attack. */

@@ -1,7 +1,7 @@
 /** How much ships are worth in a fight, as far as they are seen. */
 
 import type { Rules } from '../../kernel/ruleset/rules.js';
-import { capacity } from '../../game/battle/steps/damage-rules.js';
+import { hitCapacity } from '../../game/battle/steps/damage-rules.js';
 import { components, levelIn } from '../../game/ships/components.js';
 import { power } from '../../game/ships/drive.js';
 import { techLevel } from '../../game/ships/levels.js';
@@ -22,7 +22,7 @@ const HARMLESS = 0.2;
  * Of a ship whose record is secret, what such ships commonly are.
  */
 export function strength(rules: Rules, { turn }: Pick<View, 'turn'>, ship: SeenShip): number {
-  if (isRecord(ship)) return Math.max(HARMLESS, Math.sqrt(capacity(rules, ship) * firepower(rules, ship)));
+  if (isRecord(ship)) return Math.max(HARMLESS, Math.sqrt(hitCapacity(rules, ship) * firepower(rules, ship)));
   const levels = ship.levels ?? techLevel(rules, Math.max(1, turn - 2));
   const common = isSystemship(ship) ? 'systemship' : 'warpship';
   return components.find(rules, 'C')
@@ -42,7 +42,7 @@ const WITH_CANNONS = {
 function withCannons(rules: Rules, common: keyof typeof WITH_CANNONS, levels: Levels): number {
   const { counts, armor } = WITH_CANNONS[common];
   const now = { ...withEngine(rules, counts), A: armor * (2 + levelIn(levels, 'kinetic')) };
-  return Math.sqrt(capacity(rules, { now }) * firepower(rules, { now, levels }));
+  return Math.sqrt(hitCapacity(rules, { now }) * firepower(rules, { now, levels }));
 }
 
 /** Whether so much of a ship is gone that it had better go home. */

@@ -1,9 +1,9 @@
 /** The law that no player can act without end while play stands still. */
 
-import { chosen } from '../../kernel/util/random.js';
+import { pickRandom } from '../../kernel/util/random.js';
 import type { Decision, PlayerId, Random } from '../../kernel/player.js';
-import { frozen } from './json.js';
-import { holds, tried } from './law.js';
+import { deepFreezeAll } from './json.js';
+import { holds, tryEngine } from './law.js';
 import { sampled } from './moment.js';
 import type { Choice, Moment } from './subject.js';
 
@@ -13,16 +13,16 @@ const HINT = 'Refuse an action that changes nothing, and count in a slice what a
 /** A type of decision, by chance; half of the time none. */
 function anyType(decisions: readonly Decision[], random: Random): string | undefined {
   const types = [...new Set(decisions.map(({ type }) => type))];
-  return types.length > 0 && random(2) === 0 ? chosen(types, random) : undefined;
+  return types.length > 0 && random(2) === 0 ? pickRandom(types, random) : undefined;
 }
 
 function stateAfter<State extends View & object, View extends object>(
   { game, state }: Moment<State, View>,
   { decision, action }: Choice,
 ): State {
-  const applied = tried('applyAction', () => game.engine.applyAction(state, action));
+  const applied = tryEngine('applyAction', () => game.engine.applyAction(state, action));
   holds(applied.ok, 'samples-accepted', () => `${decision.type}: ${JSON.stringify(action)}`);
-  return frozen(applied.state);
+  return deepFreezeAll(applied.state);
 }
 
 /** Throws if a state came back, or if the actions were too many. */
@@ -47,7 +47,7 @@ export function checkBounded<State extends View & object, View extends object>(
 ): number {
   const { game, state: start } = moment;
   const offered = (state: State): readonly Decision[] =>
-    tried('decisions', () => game.engine.decisions(state)).filter((each) => each.player === player);
+    tryEngine('decisions', () => game.engine.decisions(state)).filter((each) => each.player === player);
   const [only, max, position] = [
     anyType(offered(start), random),
     game.maxActions(start),
@@ -58,7 +58,7 @@ export function checkBounded<State extends View & object, View extends object>(
   for (;;) {
     const offers = offered(state).filter(({ type }) => type === (only ?? type) && !leftAlone.has(type));
     if (offers.length === 0) return states.size - 1;
-    const choice = sampled({ game, state }, chosen(offers, random), random);
+    const choice = sampled({ game, state }, pickRandom(offers, random), random);
     const after = stateAfter({ game, state }, choice);
     if (game.positionOf(after) === position) {
       checkStates(states, after, max, choice.decision);

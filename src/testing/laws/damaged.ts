@@ -1,8 +1,8 @@
 /** Legal actions, damaged by chance: most are refused, some mean something else. */
 
 import type { Random } from '../../kernel/player.js';
-import { chosen } from '../../kernel/util/random.js';
-import { at, changedAt, paths } from './json.js';
+import { pickRandom } from '../../kernel/util/random.js';
+import { valueAt, changeAt, listPaths } from './json.js';
 
 /** Values that no action of any game has, or few. */
 export const PLAIN_JUNK: readonly unknown[] = [null, true, -1, 0, 1, 2, 3, 7, 1.5, 1e9, ''];
@@ -13,23 +13,23 @@ export const PLAIN_JUNK: readonly unknown[] = [null, true, -1, 0, 1, 2, 3, 7, 1.
  * @param junk values that actions of the game rarely have
  * @param name a name of something in the game, by chance
  */
-export function damaged(
+export function damageAction(
   action: unknown,
   { junk, name }: { readonly junk: readonly unknown[]; readonly name: () => unknown },
   random: Random,
 ): unknown {
-  const places = paths(action).filter((path) => path.length > 0);
-  const path = chosen(places, random);
+  const places = listPaths(action).filter((path) => path.length > 0);
+  const path = pickRandom(places, random);
   const others = [
-    () => chosen(junk, random),
-    () => at(action, chosen(places, random)),
+    () => pickRandom(junk, random),
+    () => valueAt(action, pickRandom(places, random)),
     name,
     () => undefined,
   ];
-  return changedAt(action, path, (old) => {
+  return changeAt(action, path, (old) => {
     if (typeof old === 'number' && random(2) === 0) return old + random(3) - 1;
     const items: readonly unknown[] = Array.isArray(old) ? old : [];
     if (items.length > 0 && random(2) === 0) return [...items, items[0]];
-    return chosen(others, random)();
+    return pickRandom(others, random)();
   });
 }

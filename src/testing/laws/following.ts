@@ -3,14 +3,14 @@
 import { eventsFor } from '../../kernel/run/clients.js';
 import type { GameEvent } from '../../kernel/parts/part.js';
 import type { Viewer } from '../../kernel/player.js';
-import { alike, difference, frozen } from './json.js';
-import { broken, tried, type LawBroken } from './law.js';
+import { isEqual, findDifference, deepFreezeAll } from './json.js';
+import { broken, tryEngine, type LawBroken } from './law.js';
 import type { Moment } from './subject.js';
 
 /** What to do where an event does not tell all that changes. */
 const HINT =
-  'Whoever sees a change must receive an event that tells it: see the audiences of your outcomes, and where `enact` ' +
-  'cannot be carried out on a view, give `enactOnView`.';
+  'Whoever sees a change must receive an event that tells it: see the audiences of your events, and where `apply` ' +
+  'cannot be carried out on a view, give `applyToView`.';
 
 /** Throws unless a viewer's view and the events that they received give their next view. */
 function viewFollowed<State extends View & object, View extends object>(
@@ -31,13 +31,13 @@ function viewFollowed<State extends View & object, View extends object>(
   };
   let next: View;
   try {
-    next = followEvents(frozen(engine.view(state, viewer)), received);
+    next = followEvents(deepFreezeAll(engine.view(state, viewer)), received);
   } catch (thrown) {
     throw wrong(`followEvents throws: ${String(thrown)}`, thrown);
   }
   // After the end that is the state.
   const view = game.isOver(after) ? { ...after, viewer } : engine.view(after, viewer);
-  if (!alike(next, view)) throw wrong(difference(next, view));
+  if (!isEqual(next, view)) throw wrong(findDifference(next, view));
 }
 
 /** Throws unless every view is followed by the events of an action, if that is allowed. */
@@ -46,6 +46,6 @@ export function viewsFollowed<State extends View & object, View extends object>(
   action: unknown,
 ): void {
   const { game, state } = moment;
-  const done = tried('applyAction', () => game.engine.applyAction(state, action));
+  const done = tryEngine('applyAction', () => game.engine.applyAction(state, action));
   if (done.ok) for (const viewer of game.viewers(state)) viewFollowed(moment, done, viewer);
 }

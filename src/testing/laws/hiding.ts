@@ -3,7 +3,7 @@
 import type { SlicePart } from '../../kernel/parts/part.js';
 import type { Home } from '../../kernel/parts/slice.js';
 import type { Viewer } from '../../kernel/player.js';
-import { alike } from './json.js';
+import { isEqual } from './json.js';
 import type { Moment } from './subject.js';
 
 /** Whether somebody sees less of a slice than there is. */
@@ -12,7 +12,7 @@ const hides = (viewers: readonly Viewer[], slice: SlicePart, home: Home): boolea
   Object.hasOwn(home.ext, slice.key) &&
   viewers.some((viewer) => {
     const value = home.ext?.[slice.key];
-    return !alike(slice.seenBy(value, viewer, home), value);
+    return !isEqual(slice.seenBy(value, viewer, home), value);
   });
 
 /** Throws a plain error if a slice hides something and nobody said what else it may hold: its secrets would go untried. */

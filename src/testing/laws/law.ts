@@ -1,9 +1,9 @@
 /** The laws that every game on this mechanism keeps, and what is thrown where one is broken. */
 
-import { frozen } from '../../kernel/util/freeze.js';
+import { deepFreeze } from '../../kernel/util/freeze.js';
 
 /** A sentence for each law, by its name. */
-export const generalLaws = frozen({
+export const generalLaws = deepFreeze({
   'never-throws': 'No function of the engine throws, and no rule in it, whatever the game has come to.',
   ends: 'Random legal play comes to an end, and until then somebody is always awaited who has something to decide.',
   bounded:
@@ -61,7 +61,7 @@ export function holds(condition: boolean, law: GeneralLaw, found: () => string):
 const FROZEN = /read only property|not extensible|Cannot delete property|Cannot redefine property/;
 
 /** What the engine answers; whatever it throws breaks a law. */
-export function tried<T>(what: string, ask: () => T): T {
+export function tryEngine<T>(what: string, ask: () => T): T {
   try {
     return ask();
   } catch (thrown) {

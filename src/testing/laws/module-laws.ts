@@ -4,8 +4,8 @@ import { decode } from '../../kernel/util/decode.js';
 import type { EntryPart, Meta, Module, Part, SettingPart } from '../../kernel/parts/part.js';
 import type { Json } from '../../kernel/util/result.js';
 import { noRules } from '../../kernel/ruleset/rules.js';
-import { covers, placesIn, withoutPlaces } from '../../kernel/message/rule-text.js';
-import { say, type Wording } from '../../kernel/message/issue.js';
+import { coversRule, findPlaceholders, stripPlaceholders } from '../../kernel/message/rule-text.js';
+import { formatParam, type Wording } from '../../kernel/message/issue.js';
 
 const SENTENCE = /^[A-Z0-9][^.]*\.$/;
 
@@ -52,7 +52,7 @@ function ofMeta({ id, title, summary, source }: Meta): Found {
         `'${rule}' is no rule's id, such as 'HOUSE.1'.`,
       ),
       ...when(
-        !SENTENCE.test(withoutPlaces(says)),
+        !SENTENCE.test(stripPlaceholders(says)),
         `What the source says of ${rule} is not one sentence: '${says}'.`,
       ),
     ]),
@@ -63,16 +63,16 @@ function ofMeta({ id, title, summary, source }: Meta): Found {
 const ofPlaces = ({ id, source }: Meta, parts: readonly Part[]): Found =>
   Object.entries(source).flatMap(([rule, says]) => [
     ...when(
-      /[{}]/.test(withoutPlaces(says)),
+      /[{}]/.test(stripPlaceholders(says)),
       `What the source says of ${rule} has a brace that closes nothing.`,
     ),
-    ...placesIn(says).flatMap(([name, values]) => {
+    ...findPlaceholders(says).flatMap(([name, values]) => {
       const setting = parts.flatMap((part) =>
         part.kind === 'setting' && part.key === `${id}/${name}` ? [part] : [],
       )[0];
       if (!setting)
         return [`What the source says of ${rule} names the setting '${name}', which it does not have.`];
-      const allowed = valuesOf(setting).map(say);
+      const allowed = valuesOf(setting).map(formatParam);
       const strange = allowed.length > 0 ? values.filter((value) => !allowed.includes(value)) : [];
       const missing = values.length > 0 ? allowed.filter((value) => !values.includes(value)) : [];
       return [
@@ -101,7 +101,7 @@ const DECLARES: readonly Part['kind'][] = [
   'slice',
   'setting',
   'action',
-  'outcome',
+  'event',
 ];
 
 function ofPart(meta: Meta, part: Part): Found {
@@ -155,7 +155,7 @@ function ofCatalogue(
       .filter((slot) => !catalogue.some(({ meta }) => meta.slot === slot && meta.id !== id))
       .map((slot) => `It needs the slot '${slot}', which no other module of the catalogue fills.`),
     ...supersedes
-      .filter((what) => !rulesBeside(id, catalogue).some((rule) => covers(what, rule)))
+      .filter((what) => !rulesBeside(id, catalogue).some((rule) => coversRule(what, rule)))
       .map((what) => `It supersedes '${what}', which no other module of the catalogue has.`),
     ...when(count === 0, 'It is not in the catalogue.'),
     ...when(count > 1, `There is another module '${id}' in the catalogue.`),

@@ -5,41 +5,43 @@ import { wording } from '../../kernel/message/issue.js';
 import type { GameEvent } from '../../kernel/parts/part.js';
 import type { Decision, Random, Viewer } from '../../kernel/player.js';
 import type { Issue } from '../../kernel/util/result.js';
-import { shuffled } from '../../kernel/util/random.js';
-import { frozen, plain, same } from './json.js';
-import { holds, tried } from './law.js';
+import { shuffle } from '../../kernel/util/random.js';
+import { deepFreezeAll, assertPlain, same } from './json.js';
+import { holds, tryEngine } from './law.js';
 import type { AnyEngine, Choice, Moment } from './subject.js';
 
 /** Freezes a new state, and holds it against the laws that are quickly tried. */
-export function quickly<State extends View & object, View extends object>({
+export function checkQuickly<State extends View & object, View extends object>({
   game,
   state,
 }: Moment<State, View>): void {
   const { engine } = game;
-  frozen(state);
+  deepFreezeAll(state);
   game.checkState?.(state);
   if (game.isOver(state)) return;
-  const waiting = tried('awaiting', () => engine.awaiting(state));
-  const must = tried('decisions', () => engine.decisions(state)).filter((each) => each.must);
+  const waiting = tryEngine('awaiting', () => engine.awaiting(state));
+  const must = tryEngine('decisions', () => engine.decisions(state)).filter((each) => each.must);
   const idle = waiting.filter((player) => !must.some((each) => each.player === player));
   const found = () => `Awaited: [${waiting.join()}], with nothing to decide: [${idle.join()}].`;
   holds(waiting.length > 0 && idle.length === 0, 'ends', found);
 }
 
 /** Holds a state against the laws of all states: it is plain, can be saved, and views tell the same of it. */
-export function lawful<State extends View & object, View extends object>(moment: Moment<State, View>): void {
+export function checkState<State extends View & object, View extends object>(
+  moment: Moment<State, View>,
+): void {
   const { game, state } = moment;
   const { engine } = game;
-  plain('state', state);
+  assertPlain('state', state);
   saved(moment);
-  const offers = tried('decisions', () => engine.decisions(state));
-  plain('decisions', offers);
+  const offers = tryEngine('decisions', () => engine.decisions(state));
+  assertPlain('decisions', offers);
   for (const viewer of game.viewers(state)) {
-    const view = tried('view', () => frozen(engine.view(state, viewer)));
-    plain('view', view);
+    const view = tryEngine('view', () => deepFreezeAll(engine.view(state, viewer)));
+    assertPlain('view', view);
     same('awaits-alike', JSON.stringify(viewer), engine.awaiting(view), engine.awaiting(state));
     const own = offers.filter(({ player }) => player === viewer);
-    const fromView = tried('decisions of a view', () => engine.decisions(view));
+    const fromView = tryEngine('decisions of a view', () => engine.decisions(view));
     same('offers-alike', JSON.stringify(viewer), fromView, own);
   }
 }
@@ -48,8 +50,8 @@ function saved<State extends View & object, View extends object>({
   game: { engine },
   state,
 }: Moment<State, View>): void {
-  const text = tried('serialize', () => engine.serialize(state));
-  const read = tried('deserialize', () => engine.deserialize(text));
+  const text = tryEngine('serialize', () => engine.serialize(state));
+  const read = tryEngine('deserialize', () => engine.deserialize(text));
   holds(read.ok, 'saves', () => (read.ok ? '' : JSON.stringify(read.issues)));
   same('saves', 'read again', read.value, state);
   const again = engine.serialize(read.value);
@@ -66,9 +68,9 @@ export function sampled<State extends View & object, View extends object>(
   decision: Decision,
   random: Random,
 ): Choice {
-  const view = frozen(engine.view(state, decision.player));
-  const action = tried(`a sample of ${decision.type}`, () => engine.sampleAction(view, decision, random));
-  return { decision, action: frozen(action) };
+  const view = deepFreezeAll(engine.view(state, decision.player));
+  const action = tryEngine(`a sample of ${decision.type}`, () => engine.sampleAction(view, decision, random));
+  return { decision, action: deepFreezeAll(action) };
 }
 
 /** One sampled answer to each offer. */
@@ -76,7 +78,7 @@ export const choices = <State extends View & object, View extends object>(
   moment: Moment<State, View>,
   random: Random,
 ): readonly Choice[] =>
-  tried('decisions', () => moment.game.engine.decisions(moment.state)).map((decision) =>
+  tryEngine('decisions', () => moment.game.engine.decisions(moment.state)).map((decision) =>
     sampled(moment, decision, random),
   );
 
@@ -86,14 +88,14 @@ export function done<State extends View & object, View extends object>(
   action: unknown,
 ): Applied<State, GameEvent, Issue<string>> {
   const { engine } = game;
-  const applied = tried('applyAction', () => engine.applyAction(state, action));
+  const applied = tryEngine('applyAction', () => engine.applyAction(state, action));
   if (!applied.ok) {
     holds(applied.state === state, 'refused-unchanged', () => 'Another state came back.');
     for (const each of applied.issues) told(engine, state, each);
     return applied;
   }
-  plain('events', frozen(applied.events));
-  frozen(applied.state);
+  assertPlain('events', deepFreezeAll(applied.events));
+  deepFreezeAll(applied.state);
   game.checkStep?.({ before: state, after: applied.state, events: applied.events });
   return applied;
 }
@@ -118,8 +120,8 @@ function told<State extends View, View>(
   state: State,
   issue: Issue<string>,
 ): void {
-  plain('issue', issue);
-  const says = tried('describe', () => engine.describe(issue));
+  assertPlain('issue', issue);
+  const says = tryEngine('describe', () => engine.describe(issue));
   const whole =
     /^[a-z0-9-]+$/.test(issue.code) &&
     Array.isArray(issue.path) &&
@@ -134,7 +136,7 @@ function told<State extends View, View>(
 }
 
 /** Something a player sends is refused alike, or accepted alike, from his view and from the state. */
-export function judgedAlike<State extends View & object, View extends object>(
+export function checkJudgedAlike<State extends View & object, View extends object>(
   moment: Moment<State, View>,
   viewer: Viewer,
   action: unknown,
@@ -143,17 +145,17 @@ export function judgedAlike<State extends View & object, View extends object>(
     game: { engine },
     state,
   } = moment;
-  const view = frozen(engine.view(state, viewer));
-  const fromView = tried('checkAction of a view', () => engine.checkAction(view, action));
+  const view = deepFreezeAll(engine.view(state, viewer));
+  const fromView = tryEngine('checkAction of a view', () => engine.checkAction(view, action));
   same(
     'refusals-alike',
     JSON.stringify(action),
     fromView,
-    tried('checkAction', () => engine.checkAction(state, action)),
+    tryEngine('checkAction', () => engine.checkAction(state, action)),
   );
   const applied = done(moment, action);
   same('refusals-alike', `sent: ${JSON.stringify(action)}`, applied.ok ? [] : applied.issues, fromView);
-  const decoded = tried('decodeAction', () => engine.decodeAction(state, action));
+  const decoded = tryEngine('decodeAction', () => engine.decodeAction(state, action));
   holds(
     decoded.ok || !applied.ok,
     'refusals-alike',
@@ -176,6 +178,5 @@ export function anyArrival<State extends View & object, View extends object>(
     order.reduce((now, choice) => accepted({ ...moment, state: now }, choice).state, moment.state);
   const inOrder = after(together);
   same('any-arrival', 'the other way round', after([...together].reverse()), inOrder);
-  if (together.length > 2)
-    same('any-arrival', 'in another order', after(shuffled(together, random)), inOrder);
+  if (together.length > 2) same('any-arrival', 'in another order', after(shuffle(together, random)), inOrder);
 }

@@ -4,7 +4,7 @@ import type { SlicePart } from '../../kernel/parts/part.js';
 import type { Random, Viewer } from '../../kernel/player.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import type { Home } from '../../kernel/parts/slice.js';
-import { alike } from './json.js';
+import { isEqual } from './json.js';
 
 /**
  * Makes something that a slice may hold at a home; it must be readable by the slice's decoder, and what makes it is
@@ -49,6 +49,6 @@ function otherSlice<State>(
   const sees = seen(is.length > 0 ? ext[key] : slice.init(home));
   const make = heldBy(key);
   const other = make && random(2) === 0 ? make(random, state, home) : undefined;
-  if (other !== undefined && alike(seen(other), sees)) return [[key, other]];
-  return alike(seen(slice.init(home)), sees) ? [] : is;
+  if (other !== undefined && isEqual(seen(other), sees)) return [[key, other]];
+  return isEqual(seen(slice.init(home)), sees) ? [] : is;
 }

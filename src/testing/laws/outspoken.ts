@@ -1,7 +1,7 @@
 /** An engine for tests of modules: where its rules fail, it throws what an app would be told as a refusal. */
 
 import type { Issue } from '../../kernel/util/result.js';
-import { say } from '../../kernel/message/issue.js';
+import { formatParam } from '../../kernel/message/issue.js';
 import type { AnyEngine } from './subject.js';
 
 /** Codes of refusals that are no verdict of the rules on an action, but say that the rules could not work. */
@@ -10,7 +10,7 @@ const FAILURES: readonly string[] = ['rules-failed', 'not-a-state'];
 /** Throws where the rules failed, with what they threw, as the author of a module must see it. */
 function spoken(issues: readonly Issue<string>[]): void {
   const failed = issues.find(({ code }) => FAILURES.includes(code));
-  if (failed) throw new Error(`${failed.code}: ${say(failed.facts.error)}.`);
+  if (failed) throw new Error(`${failed.code}: ${formatParam(failed.facts.error)}.`);
 }
 
 const refused = <T extends { readonly ok: boolean; readonly issues?: readonly Issue<string>[] }>(

@@ -2,16 +2,24 @@
 
 import type { GameEvent } from '../../kernel/parts/part.js';
 import type { Random } from '../../kernel/player.js';
-import { chosen } from '../../kernel/util/random.js';
+import { pickRandom } from '../../kernel/util/random.js';
 import { checkBounded } from './bounded.js';
 import { chance } from './chance.js';
-import { damaged } from './damaged.js';
+import { damageAction } from './damaged.js';
 import { viewsFollowed } from './following.js';
 import { knowsWhatIsHidden } from './hiding.js';
 import { outspoken } from './outspoken.js';
 import { same } from './json.js';
-import { holds, tried } from './law.js';
-import { accepted, anyArrival, choices, judgedAlike, lawful, quickly, sampled } from './moment.js';
+import { holds, tryEngine } from './law.js';
+import {
+  accepted,
+  anyArrival,
+  choices,
+  checkJudgedAlike,
+  checkState,
+  checkQuickly,
+  sampled,
+} from './moment.js';
 import type { AnyEngine, Choice, Moment, Step, Subject } from './subject.js';
 import { sealedUnseen, secretsKept } from './unseen.js';
 
@@ -57,7 +65,7 @@ export function playByLaws<State extends View & object, View extends object>(
   let state = begun(game.engine, setup);
   // What happened during the set-up stands in no event that is handed out.
   const check = game.watch?.(state);
-  quickly({ game, state });
+  checkQuickly({ game, state });
   while (!game.isOver(state)) {
     holds(actions.length < most, 'ends', () => `After ${most} actions it still goes on.`);
     const next = moved({ game, state }, random, nextManner());
@@ -76,13 +84,13 @@ function advised<State extends View & object, View extends object>(
   game: Subject<State, View>,
   { after, events }: Step<State>,
 ): void {
-  const check = (): void => quickly({ game, state: after });
+  const check = (): void => checkQuickly({ game, state: after });
   if (game.advise) game.advise(events, check);
   else check();
 }
 
 function begun<State, View>(engine: AnyEngine<State, View>, setup: unknown): State {
-  const made = tried('createGame', () => engine.createGame(setup));
+  const made = tryEngine('createGame', () => engine.createGame(setup));
   if (made.ok) return made.value;
   throw new Error(`This set-up is refused: ${JSON.stringify(made.issues)} ${JSON.stringify(setup)}`);
 }
@@ -120,9 +128,9 @@ function eager<State extends View & object, View extends object>(
   random: Random,
   keen: Manners<State>['keen'],
 ): Choice {
-  let choice = chosen(all, random);
+  let choice = pickRandom(all, random);
   for (let tries = 0; keen && tries < TRIES && !keen(moment.state, choice.action); tries += 1)
-    choice = sampled(moment, chosen(all, random).decision, random);
+    choice = sampled(moment, pickRandom(all, random).decision, random);
   return choice;
 }
 
@@ -134,12 +142,12 @@ function moved<State extends View & object, View extends object>(
 ): Step<State> & { readonly action: unknown } {
   const all = choices(moment, random);
   if (trial) watched(moment, all, trial);
-  if (trial && acting) checkBounded(moment, chosen(all, acting).decision.player, acting);
+  if (trial && acting) checkBounded(moment, pickRandom(all, acting).decision.player, acting);
   const fitting = all.filter(({ decision }) => (decision.aside ?? false) === isAside);
   const choice = eager(moment, fitting.length > 0 ? fitting : all, random, keen);
   const { state, events } = accepted(moment, choice);
   // What was decided is decided: sending it again is judged like anything else.
-  if (trial) judgedAlike({ ...moment, state }, choice.decision.player, choice.action);
+  if (trial) checkJudgedAlike({ ...moment, state }, choice.decision.player, choice.action);
   return { action: choice.action, before: moment.state, after: state, events };
 }
 
@@ -149,17 +157,18 @@ function watched<State extends View & object, View extends object>(
   random: Random,
 ): void {
   const { game, state } = moment;
-  lawful(moment);
+  checkState(moment);
   knowsWhatIsHidden(moment);
   const { junk } = game;
   const spoiling = { junk, name: () => game.nameIn(state, random) };
   const again = choices(moment, random);
   for (const [number, choice] of all.entries()) {
     const { player } = choice.decision;
-    const spoilt = [damaged(choice.action, spoiling, random), damaged(choice.action, spoiling, random)].map(
-      (each) => own(each, player),
-    );
-    for (const action of [choice.action, ...spoilt]) judgedAlike(moment, player, action);
+    const spoilt = [
+      damageAction(choice.action, spoiling, random),
+      damageAction(choice.action, spoiling, random),
+    ].map((each) => own(each, player));
+    for (const action of [choice.action, ...spoilt]) checkJudgedAlike(moment, player, action);
     secretsKept(moment, player, [choice.action, ...spoilt], random);
     game.checkChoice?.(state, choice, random);
     const other = again[number];
@@ -181,7 +190,7 @@ function ended<State extends View & object, View extends object>(
 ): void {
   const { game, state } = moment;
   const { engine } = game;
-  lawful(moment);
+  checkState(moment);
   holds(
     engine.decisions(state).length === 0 && engine.awaiting(state).length === 0,
     'ends',
@@ -193,7 +202,7 @@ function ended<State extends View & object, View extends object>(
   }
   if (last !== undefined)
     holds(
-      !tried('applyAction', () => engine.applyAction(state, last)).ok,
+      !tryEngine('applyAction', () => engine.applyAction(state, last)).ok,
       'ends',
       () => 'Something can be done after the end.',
     );

@@ -6,7 +6,7 @@ import type { Json } from '../../kernel/util/result.js';
 import { noRules, type Rules } from '../../kernel/ruleset/rules.js';
 
 /** A ruleset in few words, for the title of a test. */
-export const titled = ({ scenario, add = [], remove = [], settings = {} }: RulesetSpec): string =>
+export const titleOf = ({ scenario, add = [], remove = [], settings = {} }: RulesetSpec): string =>
   [
     scenario,
     ...add.map((id) => `+${id}`),

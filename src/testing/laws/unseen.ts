@@ -2,8 +2,8 @@
 
 import type { GameEvent } from '../../kernel/parts/part.js';
 import type { Random, Viewer } from '../../kernel/player.js';
-import { frozen, same } from './json.js';
-import { tried } from './law.js';
+import { deepFreezeAll, same } from './json.js';
+import { tryEngine } from './law.js';
 import { accepted } from './moment.js';
 import type { Choice, Moment } from './subject.js';
 
@@ -16,12 +16,12 @@ export function secretsKept<State extends View & object, View extends object>(
 ): void {
   const { engine } = game;
   if (game.isOver(state)) return;
-  const other = frozen(game.disguise(state, viewer, random));
+  const other = deepFreezeAll(game.disguise(state, viewer, random));
   const compare = (what: string, here: string, ask: (of: State) => unknown): void =>
     same(
       'secrets-kept',
       what,
-      tried(here, () => ask(other)),
+      tryEngine(here, () => ask(other)),
       ask(state),
     );
   compare(`view of ${JSON.stringify(viewer)}`, 'view', (of) => engine.view(of, viewer));

@@ -12,7 +12,7 @@ import type { Held } from './held.js';
 import { keepsLaws, type Trial, type Tried } from './keeps-laws.js';
 import { companyLaws } from './module-laws.js';
 import type { RulesetSpec } from '../../kernel/ruleset/spec.js';
-import { additions, including, titled, variants } from './specs.js';
+import { additions, including, titleOf, variants } from './specs.js';
 import { skirmishOf } from './skirmishes.js';
 import type { Meaning } from './terms.js';
 
@@ -135,7 +135,7 @@ function known(catalogue: readonly Module[], options: Options): void {
     keys.filter((key) => !parts.some((part) => part.kind === kind && 'key' in part && part.key === key));
   const strange = [
     ...missing('slice', Object.keys(held)).map((key) => `slice '${key}'`),
-    ...missing('outcome', [...Object.keys(means), ...secrets, ...reveals, ...teaches]).map(
+    ...missing('event', [...Object.keys(means), ...secrets, ...reveals, ...teaches]).map(
       (key) => `event '${key}'`,
     ),
   ];
@@ -175,7 +175,7 @@ function basesOf(bench: Bench): readonly RulesetSpec[] {
   const playable = bases.filter((spec) => hasPlace(bench, spec));
   const refused = bases.filter((spec) => !playable.includes(spec));
   if (scenarios ? refused.length === 0 : playable.length > 0) return playable;
-  const why = refused.map((spec) => `${titled(spec)}: ${told(ask(spec))}`);
+  const why = refused.map((spec) => `${titleOf(spec)}: ${told(ask(spec))}`);
   throw new Error(`The module '${id}' cannot be in force in ${why.join('; nor in ')}`);
 }
 
@@ -192,14 +192,14 @@ function ended(spec: RulesetSpec, rulesOf: Bench['rulesOf']): RulesetSpec {
 }
 
 function trialOf(bench: Bench, spec: RulesetSpec, games: number, oneIn: number): NamedTrial {
-  const title = `${titled(spec)}: every law in ${games} ${games === 1 ? 'game' : 'games'}`;
+  const title = `${titleOf(spec)}: every law in ${games} ${games === 1 ? 'game' : 'games'}`;
   return [title, () => Array.from({ length: games }, (_, at) => played(bench, spec, at, oneIn))];
 }
 
 /** One game. Combats are short: unless asked otherwise, every moment of a skirmish is held against the laws. */
 function played({ engine, rulesOf, options }: Bench, spec: RulesetSpec, at: number, oneIn: number): Tried {
   const rules = rulesOf(spec);
-  if (!rules) throw new Error(`No such rules: ${titled(spec)}`);
+  if (!rules) throw new Error(`No such rules: ${titleOf(spec)}`);
   const isSkirmish = rules.ruleset.modules.includes('skirmish');
   const seed = (options.seed ?? 1) + at;
   const { setup } = isSkirmish ? skirmishOf(rules, spec, seed) : campaignOf(rules, spec, seed);

@@ -49,7 +49,7 @@ const plus = (now: Counts, given: Counts): Counts => ({
 });
 
 /** Throws unless everything that an action changed on records and in accounts is accounted for by its events. */
-export function bookkept(change: Change): void {
+export function checkBooks(change: Change): void {
   const { terms, events } = change;
   judged(terms, () => hinted(terms, events, () => recordsKept(change)));
   judged(terms, () => hinted(terms, events, () => pointsKept(change)));
@@ -180,7 +180,7 @@ function allPlaced({ due, now }: Books): void {
 }
 
 /** Throws unless every ship has something between nothing and what was built of everything. */
-export function withinBuilt({ ships }: State): void {
+export function checkWithinBuilt({ ships }: State): void {
   for (const { id, now, built } of ships) {
     for (const [letters, units] of Object.entries(now)) {
       const most = built[letters] ?? 0;

@@ -3,7 +3,7 @@
 import type { GameEvent, Module } from '../../kernel/parts/part.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import type { Address } from '../../game/economy/accounts.js';
-import type { Live } from '../../game/kernel.js';
+import type { StateGame } from '../../game/kernel.js';
 import type { Ship, State } from '../../game/state.js';
 import { catalogue } from '../../modules/index.js';
 import type { Held } from './held.js';
@@ -53,7 +53,7 @@ export const mayStay = (terms: Terms, rules: Rules, ship: Pick<Ship, 'id'>): boo
   both(terms).some(({ stays }) => stays?.(rules, ship) ?? false);
 
 /** Whether everybody knows what lies in an account. */
-export const isCommon = (terms: Terms, game: Live, account: Address): boolean =>
+export const isCommon = (terms: Terms, game: StateGame, account: Address): boolean =>
   both(terms).some(({ common }) => common?.(game, account) ?? false);
 
 /** What else a slice may hold, if anything is known. */
@@ -76,7 +76,7 @@ const strangers = ({ means = {} }: Terms, events: readonly GameEvent[]): readonl
     (type) =>
       !Object.hasOwn(means, type) &&
       !catalogue.some(({ parts }: Module) =>
-        parts.some((part) => part.kind === 'outcome' && part.key === type),
+        parts.some((part) => part.kind === 'event' && part.key === type),
       ),
   );
 

@@ -1,19 +1,19 @@
 /** Games on maps by chance: small maps from a seed, where fleets meet often, and now and then the printed one. */
 
-import { frozen } from '../../kernel/util/freeze.js';
+import { deepFreeze } from '../../kernel/util/freeze.js';
 import type { Random } from '../../kernel/player.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { distance, neighbours, type HexId } from '../../map/hex.js';
 import { mapIssues, type MapEnd, type MapStar, type StarMap, type Warpline } from '../../map/star-map.js';
 import { sampleDesign } from '../../game/building/sample-design.js';
-import { chosen, shuffled } from '../../kernel/util/random.js';
+import { pickRandom, shuffle } from '../../kernel/util/random.js';
 import { chance } from '../laws/chance.js';
 import type { State } from '../../game/state.js';
 import type { Trial } from './keeps-laws.js';
 import type { RulesetSpec } from '../../kernel/ruleset/spec.js';
 
 /** How they are played: eager for a fight, so that there are fights, and seldom given up. */
-export const eagerly: Trial = frozen({
+export const eagerly: Trial = deepFreeze({
   asideIn: 300,
   keen: (state, action) => {
     // Sound: an action that was sampled.
@@ -46,7 +46,7 @@ export function smallMap(random: Random): StarMap {
 
 function someMap(random: Random): StarMap | undefined {
   const hexes = grown(10 + random(MOST_HEXES - 9), random);
-  const places = apart(shuffled(hexes, random)).slice(0, 3 + random(4));
+  const places = apart(shuffle(hexes, random)).slice(0, 3 + random(4));
   const [one, other, ...rest] = places;
   if (!one || !other || rest.length === 0 || distance(one, other) > 4) return undefined;
   return {
@@ -61,7 +61,7 @@ function someMap(random: Random): StarMap | undefined {
 function grown(size: number, random: Random): readonly HexId[] {
   const hexes = ['1010' as HexId]; // Sound: four digits.
   while (hexes.length < size) {
-    const next = chosen(neighbours(chosen(hexes, random)), random);
+    const next = pickRandom(neighbours(pickRandom(hexes, random)), random);
     if (!hexes.includes(next)) hexes.push(next);
   }
   return hexes;
@@ -108,7 +108,7 @@ export function campaignOf(
   const [third, fourth] = isForTwo || random(2) === 0 ? [] : freeStars(map);
   const isForFour = fourth !== undefined && random(2) === 0;
   const some = ['red', 'blue', ...(third ? ['green'] : []), ...(isForFour ? ['grey'] : [])];
-  const players = shuffled(some, random);
+  const players = shuffle(some, random);
   const homes = third
     ? { ...moreHomes(map, players, [third, ...(isForFour ? [fourth] : [])]), ...alliances(players, random) }
     : twoHomes(map, players, random);
@@ -146,8 +146,8 @@ const printedHomes = (random: Random) => (random(2) === 0 ? {} : { homes: { red:
 
 /** Chosen in the game, named, or listed star by star. */
 function twoHomes({ ends }: StarMap, [one = '', other = '']: readonly string[], random: Random): object {
-  const [near, far] = shuffled(ends, random);
-  return chosen(
+  const [near, far] = shuffle(ends, random);
+  return pickRandom(
     [
       {},
       { homes: { [other]: near?.name } },

@@ -2,8 +2,8 @@
 
 import type { GameEvent } from '../../kernel/parts/part.js';
 import type { Random, Viewer } from '../../kernel/player.js';
-import { frozen } from '../laws/json.js';
-import { tried } from '../laws/law.js';
+import { deepFreezeAll } from '../laws/json.js';
+import { tryEngine } from '../laws/law.js';
 import type { Choice } from '../laws/subject.js';
 import { heard } from '../laws/unseen.js';
 import { viewers } from './engine.js';
@@ -29,8 +29,8 @@ export function courseDiscreet(moment: Moment, { action }: Choice, random: Rando
   // Sound: it was sampled.
   const unloaded = unloadedBy(terms, action as { readonly type: string });
   for (const viewer of viewers(state)) {
-    const other = frozen(disguised(moment, viewer, random, unloaded));
-    const there = tried('applyAction', () => engine.applyAction(other, action));
+    const other = deepFreezeAll(disguised(moment, viewer, random, unloaded));
+    const there = tryEngine('applyAction', () => engine.applyAction(other, action));
     // Refused: with other ships it could not be done. In combat, and at the end of the game, secrets count.
     if (!there.ok || [done.state, there.state].some(({ battle, result }) => battle ?? result)) continue;
     if ([done, there].some(({ events }) => events.some((each) => comesToLight(terms, each)))) continue;

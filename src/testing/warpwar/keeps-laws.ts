@@ -5,7 +5,7 @@ import type { State, View } from '../../game/state.js';
 import { PLAIN_JUNK } from '../laws/damaged.js';
 import { playByLaws, type Manners, type Played as PlayedGame } from '../laws/play-by-laws.js';
 import type { Subject } from '../laws/subject.js';
-import { bookkept, withinBuilt } from './books.js';
+import { checkBooks, checkWithinBuilt } from './books.js';
 import { maxActions, positionOf } from './bounds.js';
 import { courseDiscreet } from './course.js';
 import { discreet } from './discretion.js';
@@ -59,13 +59,13 @@ function lawsOf(
 ): Pick<Subject<State, View>, 'checkState' | 'checkStep' | 'checkChoice' | 'watch' | 'advise'> {
   return {
     checkState: (state) => {
-      judged(terms, () => withinBuilt(state));
+      judged(terms, () => checkWithinBuilt(state));
       judged(terms, () => onTheMap(engine.rulesOf(state), state));
       judged(terms, () => movesPaid(engine.rulesOf(state), state));
     },
     checkStep: (step) => {
       const change = { ...step, rules: engine.rulesOf(step.before), terms };
-      bookkept(change);
+      checkBooks(change);
       judged(terms, () => waysTold(change));
       discreet(step.before, step.events, terms);
     },

@@ -1,11 +1,11 @@
 /** The laws of WarpWar: those that every game keeps, and those of ships, stars and points. */
 
-import { frozen } from '../../kernel/util/freeze.js';
+import { deepFreeze } from '../../kernel/util/freeze.js';
 import { generalLaws, LawBroken as AnyLawBroken } from '../laws/law.js';
-import { alike, difference } from '../laws/json.js';
+import { isEqual, findDifference } from '../laws/json.js';
 
 /** A sentence for each law, by its name. */
-export const laws = frozen({
+export const laws = deepFreeze({
   ...generalLaws,
   bounded:
     'While play stands still no player can go on without end: no state comes back, and there are at most 100 actions for each player and ship, 200 for each hold and 4 for each Build Point, and never more than 10,000.',
@@ -46,5 +46,5 @@ export function holds(condition: boolean, law: Law, found: () => string): assert
 
 /** Throws unless two values say the same. */
 export function same(law: Law, what: string, one: unknown, other: unknown): void {
-  holds(alike(one, other), law, () => `${what}: ${difference(one, other)}`);
+  holds(isEqual(one, other), law, () => `${what}: ${findDifference(one, other)}`);
 }

@@ -5,7 +5,7 @@ import type { Rules } from '../../kernel/ruleset/rules.js';
 import { components, GENERATOR } from '../../game/ships/components.js';
 import { driveLimit, power } from '../../game/ships/drive.js';
 import { systemshipsAllowed } from '../../game/building/design.js';
-import { chosen, shuffled } from '../../kernel/util/random.js';
+import { pickRandom, shuffle } from '../../kernel/util/random.js';
 import { chance } from '../laws/chance.js';
 import type { RulesetSpec } from '../../kernel/ruleset/spec.js';
 
@@ -28,12 +28,12 @@ export function skirmishOf(
 ): { readonly setup: Readonly<Record<string, unknown>> } {
   const random = chance(seed);
   const most = rules.ruleset.modules.includes('two-players') ? 2 : 4;
-  const players = NAMES.slice(0, Math.min(most, chosen([2, 2, 2, 3, 3, 4], random)));
-  const fleets = shuffled(
+  const players = NAMES.slice(0, Math.min(most, pickRandom([2, 2, 2, 3, 3, 4], random)));
+  const fleets = shuffle(
     players.flatMap((owner) => fleet(rules, owner, random)),
     random,
   );
-  const star = chosen(
+  const star = pickRandom(
     [undefined, undefined, { hex: '0101', name: 'Corner' }, { hex: '1720', name: 'Umma' }],
     random,
   );
@@ -41,7 +41,7 @@ export function skirmishOf(
   return {
     setup: {
       rules: spec,
-      players: shuffled(players, random),
+      players: shuffle(players, random),
       fleets,
       ...(star ? { star } : {}),
       ...(sides ? { sides } : {}),
@@ -52,7 +52,7 @@ export function skirmishOf(
 /** Some allies, but never everybody. */
 function alliances(players: readonly string[], random: Random): readonly (readonly string[])[] | undefined {
   if (players.length < 3 || random(2) === 0) return undefined;
-  const [one = '', two = '', ...rest] = shuffled(players, random);
+  const [one = '', two = '', ...rest] = shuffle(players, random);
   return random(2) === 0 ? [[one, two], rest] : [[one, two]];
 }
 
@@ -102,6 +102,6 @@ function shipOf(rules: Rules, owner: string, letter: 'W' | 'S', number: number, 
   const now = left.some(([letters, units]) => takesHits(letters) && units > 0)
     ? Object.fromEntries(left)
     : built;
-  const levels = chosen([{}, { all: 0 }, { all: 1 }, { all: 2 }, { energy: 1, guided: 2 }], random);
+  const levels = pickRandom([{}, { all: 0 }, { all: 1 }, { all: 2 }, { energy: 1, guided: 2 }], random);
   return { id: `${owner}/${letter}${number}`, owner, at: '0505', levels: { ...levels }, built, now };
 }

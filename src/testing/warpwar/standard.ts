@@ -4,7 +4,7 @@ import type { HexId, ShipId, State } from '../../game/state.js';
 import { pointsAt } from '../../game/economy/accounts.js';
 import { isSystemship } from '../../game/ships/find.js';
 import { progress as baseProgress } from '../../modules/base-building/works.js';
-import { progress as colonyProgress } from '../../modules/colonies/colony.js';
+import { colonyProgress } from '../../modules/colonies/colony.js';
 import { HELD } from './held.js';
 import type { Meaning, Terms } from './terms.js';
 

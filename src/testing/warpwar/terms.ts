@@ -3,7 +3,7 @@
 import type { Viewer } from '../../kernel/player.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import type { Address } from '../../game/economy/accounts.js';
-import type { Live } from '../../game/kernel.js';
+import type { StateGame } from '../../game/kernel.js';
 import type { Counts, Place, Ship, State } from '../../game/state.js';
 import type { Held } from './held.js';
 import type { Law } from './law.js';
@@ -59,9 +59,9 @@ export interface Terms {
   /** Whether a ship may stay beside enemies when its side's turn ends. */
   readonly stays?: (rules: Rules, ship: Pick<Ship, 'id'>) => boolean;
   /** Whether everybody knows what lies in an account, though only its holder is told. */
-  readonly common?: (game: Live, account: Address) => boolean;
+  readonly common?: (game: StateGame, account: Address) => boolean;
   /** Whether the rules lay open to a viewer the record of a ship that is not his. */
-  readonly shows?: (game: Live, viewer: Viewer, ship: Ship) => boolean;
+  readonly shows?: (game: StateGame, viewer: Viewer, ship: Ship) => boolean;
   /** Laws of the game that the rules set aside: whoever breaks them is not held to it. */
   readonly excused?: readonly GameLaw[];
 }

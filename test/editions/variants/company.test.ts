@@ -89,7 +89,7 @@ describe('what comes together', () => {
 
 test('advice has no word that only a dropped word needed', () => {
   const made = ruleset('first/starred -base-stockpiles +colonies');
-  expect(made.ok ? [] : made.issues.map(({ facts }) => facts.mend)).toEqual([
+  expect(made.ok ? [] : made.issues.map(({ facts }) => facts.fixes)).toEqual([
     ['+common-stock', '+base-stockpiles'],
   ]);
 });

@@ -3,9 +3,9 @@
 import { describe, expect, test } from 'vitest';
 import { editions, explainRuleset, formatRuleset, rulebook } from '../../../src/index.js';
 import { first } from '../../../src/editions/first.js';
-import { settingsBy, type Module } from '../../../src/kernel/parts/part.js';
+import { listSettings, type Module } from '../../../src/kernel/parts/part.js';
 import { noRules } from '../../../src/kernel/ruleset/rules.js';
-import { select } from '../../../src/kernel/ruleset/select.js';
+import { selectRules } from '../../../src/kernel/ruleset/select.js';
 import { catalogue } from '../../../src/modules/index.js';
 import { techLevel } from '../../../src/parts.js';
 import { laden, stockOf } from '../../support/economy.js';
@@ -18,7 +18,7 @@ import { rulesOfText } from '../../support/told.js';
 const Umma = starHex('Umma');
 const VARIANTS = 'first/advanced +holds +base-building +repair-bays +technology';
 
-const parts = catalogue.flatMap((each: Module) => settingsBy(each));
+const parts = catalogue.flatMap((each: Module) => listSettings(each));
 
 describe('standards of an edition', () => {
   test.each(editions.map((edition) => [edition.id, edition] as const))(
@@ -111,7 +111,7 @@ describe('what a text says', () => {
 
   test('what a scenario sets outlives the standards of its edition', () => {
     const own = { ...first.scenarios.advanced, settings: { 'technology/every': 9 } };
-    const made = select(
+    const made = selectRules(
       { catalogue, editions: [{ ...first, scenarios: { own } }] },
       { scenario: 'first/own', add: ['technology'] },
     );

@@ -8,7 +8,7 @@ import {
   ecmEffect,
   ecmModifier,
   ecmReach,
-  fireOf,
+  listFire,
   mostHandled,
   openComponents,
   servicePrice,
@@ -101,7 +101,7 @@ describe('ECM', () => {
   const launcher = (level: number) => ship('red/W1', { PD: 9, T: 2, M: 6, WG: 1 }, { level });
   const guided = (level: number, drive: number) => {
     const own = launcher(level);
-    const [fire] = fireOf(rules, own, order('red/W1', 'attack', { tubes: [missile('blue/W8', drive)] }));
+    const [fire] = listFire(rules, own, order('red/W1', 'attack', { tubes: [missile('blue/W8', drive)] }));
     if (!fire) throw new Error('Nothing is fired.');
     return { fire, target: w8 };
   };

@@ -14,8 +14,8 @@ import {
   shipId,
   type Order,
 } from '../../../src/index.js';
-import { MOST_TUBES } from '../../../src/game/size-limits.js';
-import { module, placedBy, placementIssues, shotDrive, takesPart } from '../../../src/parts.js';
+import { MAX_TUBES } from '../../../src/game/size-limits.js';
+import { module, buildPlacement, placementIssues, shotDrive, takesPart } from '../../../src/parts.js';
 import { red, ship, skirmish } from '../../support/fleets.js';
 import { told } from '../../support/told.js';
 
@@ -32,13 +32,17 @@ describe('placing hits for an owner', () => {
 
   test('names as many ships as lost as must be, and none where none must', () => {
     const first = (open: readonly string[]): string => open[0] ?? '';
-    expect(placedBy(rules, struck(1), first)).toEqual({ ship: W1, hits: { PD: 1 } });
-    expect(placedBy(rules, struck(3), first)).toEqual({ ship: W1, hits: { PD: 2, SR: 1 }, lost: ['red/S1'] });
+    expect(buildPlacement(rules, struck(1), first)).toEqual({ ship: W1, hits: { PD: 1 } });
+    expect(buildPlacement(rules, struck(3), first)).toEqual({
+      ship: W1,
+      hits: { PD: 2, SR: 1 },
+      lost: ['red/S1'],
+    });
   });
 
   test('stops where nothing is left to be hit', () => {
     const last = (open: readonly string[]): string => open.at(-1) ?? '';
-    expect(placedBy(rules, struck(9), last).hits).toEqual({ PD: 2, SR: 1 });
+    expect(buildPlacement(rules, struck(9), last).hits).toEqual({ PD: 2, SR: 1 });
   });
 });
 
@@ -61,8 +65,8 @@ describe('more tubes than any ship has', () => {
     );
 
   test('are read up to two hundred', () => {
-    expect(launched(MOST_TUBES)).toEqual([]);
-    expect(launched(MOST_TUBES + 1)).toEqual([expect.stringMatching(/^0\.tubes \| too-many \|/)]);
+    expect(launched(MAX_TUBES)).toEqual([]);
+    expect(launched(MAX_TUBES + 1)).toEqual([expect.stringMatching(/^0\.tubes \| too-many \|/)]);
   });
 
   test('are not all ordered by chance, either', () => {
@@ -76,7 +80,7 @@ describe('more tubes than any ship has', () => {
         return drawn % every === 0 ? 0 : below - 1;
       });
       const tubes = 'orders' in sample ? sample.orders[0]?.tubes : undefined;
-      expect(tubes?.length ?? 0).toBeLessThanOrEqual(MOST_TUBES);
+      expect(tubes?.length ?? 0).toBeLessThanOrEqual(MAX_TUBES);
       expect(applyAction(state, sample).ok).toBe(true);
     }
   });

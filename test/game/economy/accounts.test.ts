@@ -76,7 +76,7 @@ describe('records', () => {
       fc.property(fc.array(transfer, { maxLength: 12 }), (moves) => {
         const begun = game(red, ['red/W1', 'blue/W2']);
         const state = moves.reduce(
-          (now, move) => pointsMoved.enact({ ...begun, state: now }, move) as State,
+          (now, move) => pointsMoved.apply({ ...begun, state: now }, move) as State,
           begun.state,
         );
         const produced = sum(moves.flatMap(({ from, points }) => (from === 'produced' ? [points] : [])));
@@ -91,13 +91,13 @@ describe('records', () => {
     'what is received and spent is recorded where it lies, and told to whom it belongs',
     () => {
       const now = game(red, ['red/W1', 'blue/W2']);
-      const enact = (move: Transfer): State => pointsMoved.enact(now, move) as State;
+      const apply = (move: Transfer): State => pointsMoved.apply(now, move) as State;
       addresses.forEach((to, at) => {
-        expect(all(enact({ from: 'produced', to, points: 7 }))).toEqual(
+        expect(all(apply({ from: 'produced', to, points: 7 }))).toEqual(
           addresses.map((_, other) => (other === at ? 7 : 0)),
         );
       });
-      expect(all(enact({ from: { player: red }, to: { ship: W2.id }, points: 3 }))).toEqual([-3, 0, 0, 0, 3]);
+      expect(all(apply({ from: { player: red }, to: { ship: W2.id }, points: 3 }))).toEqual([-3, 0, 0, 0, 3]);
       const told = (move: Transfer) => pointsMoved.audience(now, move);
       expect(told({ from: { player: red }, to: 'spent', points: 1 })).toEqual([red]);
       expect(told({ from: { star: STAR }, to: { ship: W2.id }, points: 1 })).toEqual([red, blue]);

@@ -22,21 +22,21 @@ const both = skirmish([ship('red/W1', { PD: 1, WG: 1 }), ship('blue/W9', { PD: 1
 const made: State = { ...both, ships: both.ships.slice(0, 1) };
 const game = { rules: rulesOf(made), state: made };
 /** Whose base star the star is after something happened. */
-const after = (state: unknown) => (state as State).stars[0]?.base; // Sound: outcomes give states.
+const after = (state: unknown) => (state as State).stars[0]?.base; // Sound: events give states.
 
 describe('base stars come and go', () => {
   rule(['E2.BASE.1', 'E2.BASE.6'], 'they are founded, and destroyed by somebody or by nobody', () => {
-    const founded = baseFounded.enact(game, { at: STAR, player: red });
+    const founded = baseFounded.apply(game, { at: STAR, player: red });
     expect(after(founded)).toBe(red);
     const there = { ...game, state: founded as State };
     expect(bases(there, red)).toEqual([STAR]);
-    expect(after(baseLost.enact(there, { at: STAR, player: red }))).toBeUndefined();
-    expect(after(baseLost.enact(there, { at: STAR, player: red, by: blue }))).toBeUndefined();
+    expect(after(baseLost.apply(there, { at: STAR, player: red }))).toBeUndefined();
+    expect(after(baseLost.apply(there, { at: STAR, player: red, by: blue }))).toBeUndefined();
   });
 
   rule('V.III.6.2', 'or taken as they stand, with all that is there', () => {
     const state: State = { ...made, stars: made.stars.map((star) => ({ ...star, base: red, points: 9 })) };
-    const taken = baseTaken.enact({ ...game, state }, { at: STAR, player: red, by: blue }) as State;
+    const taken = baseTaken.apply({ ...game, state }, { at: STAR, player: red, by: blue }) as State;
     expect(taken.stars[0]).toMatchObject({ base: blue, points: 9 });
     expect(bases({ ...game, state: taken }, red)).toEqual([]);
   });

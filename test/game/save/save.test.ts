@@ -8,7 +8,7 @@ import {
   serialize,
 } from '../../../src/index.js';
 import type { State } from '../../../src/game/state.js';
-import { MOST_POINTS } from '../../../src/game/size-limits.js';
+import { MAX_POINTS } from '../../../src/game/size-limits.js';
 import { chance } from '../../../src/testing/laws/chance.js';
 import { blue, red, ship, skirmish } from '../../support/fleets.js';
 import { damage, due, escape, give, quiet, send } from '../../support/played.js';
@@ -308,7 +308,7 @@ describe('what a long game comes to is read again', () => {
     expect.stringContaining(`A whole number from 0 to ${most} is wanted here.`);
 
   test('points in any account, up to a million million', () => {
-    const most = MOST_POINTS;
+    const most = MAX_POINTS;
     for (const path of [
       ['players', 0, 'points'],
       ['stars', 0, 'points'],

@@ -12,7 +12,7 @@ import {
   view,
   type Action,
 } from '../../../src/index.js';
-import { leavesByItself } from '../../../src/game/battle/steps/retreat.js';
+import { canLeaveAlone } from '../../../src/game/battle/steps/retreat.js';
 import { power } from '../../../src/game/ships/drive.js';
 import type { Counts, HexId, Ship, State } from '../../../src/game/state.js';
 import type { Random } from '../../../src/kernel/player.js';
@@ -156,8 +156,8 @@ describe('Systemships', () => {
     // Sound: four digits.
     expect(placeOf(skirmish([W6, { ...S20, at: '0101' as HexId }, W1]), 'red/S20')).toBe(STAR);
     expect(movementPoints(rules, S20)).toBe(0);
-    expect(leavesByItself(rules, S20)).toBe(false);
-    expect(leavesByItself(rules, W6)).toBe(true);
+    expect(canLeaveAlone(rules, S20)).toBe(false);
+    expect(canLeaveAlone(rules, W6)).toBe(true);
   });
 
   rule('E1.SYS.1', 'what is aboard is noted with its Warpship: its owner sees it, nobody else does', () => {

@@ -194,9 +194,9 @@ describe("slices of a stranger's module, at every home", () => {
     seenBy: (value, viewer, home) => mine(viewer, home.owner, value),
   });
   const noise = parts.slice('battle', 'secrets/noise', { init: () => 4, decode: number });
-  const written = parts.outcome('secrets/written', {
+  const written = parts.event('secrets/written', {
     audience: (_game, { player }: { readonly player: parts.PlayerId; readonly value: number }) => [player],
-    enact: ({ state }, { value }) => ({
+    apply: ({ state }, { value }) => ({
       ...clock.put(state, value),
       players: state.players.map((each) => plan.put(each, value)),
       stars: state.stars.map((each) => ore.put(each, value)),

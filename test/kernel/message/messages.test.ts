@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import type { Facts } from '../../../src/kernel/util/result.js';
-import { citation, cited } from '../../../src/kernel/message/cite.js';
-import { say, sentence } from '../../../src/kernel/message/issue.js';
-import { mechanismWording } from '../../../src/kernel/message/messages.js';
+import { citeRule, citeIssue } from '../../../src/kernel/message/cite.js';
+import { formatParam, fillSentence } from '../../../src/kernel/message/issue.js';
+import { kernelMessages } from '../../../src/kernel/message/messages.js';
 import { engineOf, must, rulesOn } from '../../support/toy/play.js';
 import { auction } from '../../support/toy/toy.js';
 
@@ -13,7 +13,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(new URL(file, folder), 'utf8'));
 const engine = engineOf([auction, rulesOn('one')]);
 const rules = must(engine.ruleset('toy/plain'));
-const codes = mechanismWording.map(({ key }) => key);
+const codes = kernelMessages.map(({ key }) => key);
 
 /** Facts of every name that any sentence asks for. */
 const facts: Facts = Object.fromEntries(
@@ -58,7 +58,7 @@ describe('describe', () => {
   });
 
   test('says how many of what', () => {
-    const says = sentence('{hits hit} and {none free rack}, {hits}.');
+    const says = fillSentence('{hits hit} and {none free rack}, {hits}.');
     expect([says({ hits: 1, none: 0 }), says({ hits: 2, none: 1 })]).toEqual([
       '1 hit and 0 free racks, 1.',
       '2 hits and 1 free rack, 2.',
@@ -85,41 +85,41 @@ describe('describe', () => {
   });
 
   test('does not read facts as sentences', () => {
-    expect(sentence('{a} and {b}')({ a: '{b}', b: '$1' })).toBe('{b} and $1');
-    expect(say({ a: 1 })).toBe('nothing');
+    expect(fillSentence('{a} and {b}')({ a: '{b}', b: '$1' })).toBe('{b} and $1');
+    expect(formatParam({ a: 1 })).toBe('nothing');
   });
 });
 
 describe('a citation', () => {
   test('has the prefix of the edition where it has the rule', () => {
-    expect(citation(rules, 'BID.1')).toBe('T1.BID.1');
-    expect(citation(rules, 'OTHER.1')).toBe('OTHER.1');
+    expect(citeRule(rules, 'BID.1')).toBe('T1.BID.1');
+    expect(citeRule(rules, 'OTHER.1')).toBe('OTHER.1');
   });
 
   test('is added to an issue with the module whose rule it is, unless it has one', () => {
     const raw = { code: 'bid-too-high', path: [], facts: {} };
-    expect(cited(rules, raw)).toEqual({ ...raw, rule: 'T1.BID.1', module: 'auction' });
-    expect(cited(rules, { ...raw, module: 'one' })).toEqual({ ...raw, rule: 'T1.BID.1', module: 'one' });
+    expect(citeIssue(rules, raw)).toEqual({ ...raw, rule: 'T1.BID.1', module: 'auction' });
+    expect(citeIssue(rules, { ...raw, module: 'one' })).toEqual({ ...raw, rule: 'T1.BID.1', module: 'one' });
   });
 
   test('of something unknown is the rule by which the scenario does without it', () => {
     const raw = { code: 'unknown-action', path: ['type'], facts: { type: 'gift/give' } };
     const lean = { ...rules, scenario: { title: 'Plain', without: { gifts: 'BID.1', tips: 'HOUSE.1' } } };
-    expect(cited(lean, { ...raw, module: 'gifts' })).toEqual({
+    expect(citeIssue(lean, { ...raw, module: 'gifts' })).toEqual({
       ...raw,
       rule: 'T1.BID.1',
       module: 'gifts',
       facts: { type: 'gift/give', scenario: 'Plain' },
     });
-    expect(cited(lean, { ...raw, module: 'tips' }).rule).toBe('HOUSE.1');
+    expect(citeIssue(lean, { ...raw, module: 'tips' }).rule).toBe('HOUSE.1');
     for (const module of ['one', 'toString'])
-      expect(cited(lean, { ...raw, module })).toEqual({ ...raw, module });
-    expect(cited(lean, raw)).toEqual(raw);
-    expect(cited(rules, { ...raw, module: 'gifts' })).toEqual({ ...raw, module: 'gifts' });
+      expect(citeIssue(lean, { ...raw, module })).toEqual({ ...raw, module });
+    expect(citeIssue(lean, raw)).toEqual(raw);
+    expect(citeIssue(rules, { ...raw, module: 'gifts' })).toEqual({ ...raw, module: 'gifts' });
   });
 
   test('is not added to what no rule forbids', () => {
     const raw = { code: 'missing', path: ['x'], facts: {} };
-    expect(cited(rules, raw)).toBe(raw);
+    expect(citeIssue(rules, raw)).toBe(raw);
   });
 });

@@ -1,9 +1,9 @@
 /** Words of strangers in sentences: each place where they are made plain, by itself. */
 
 import { describe, expect, test } from 'vitest';
-import { describer } from '../../../src/kernel/message/describe.js';
-import { say, wording } from '../../../src/kernel/message/issue.js';
-import { mechanismWording } from '../../../src/kernel/message/messages.js';
+import { createDescriber } from '../../../src/kernel/message/describe.js';
+import { formatParam, wording } from '../../../src/kernel/message/issue.js';
+import { kernelMessages } from '../../../src/kernel/message/messages.js';
 import { plainText } from '../../../src/kernel/message/plain-text.js';
 import type { Facts, Json } from '../../../src/kernel/util/result.js';
 
@@ -18,7 +18,7 @@ const own = [
   wording.add('own-names', { says: ({ word }) => `You named ${Object.keys(word ?? {}).join(', ')}.` }),
   wording.add('own-pair', { says: ({ one, other }) => `You wrote ${raw(one)}${raw(other)}.` }),
 ];
-const told = describer([], [...mechanismWording, ...own]);
+const told = createDescriber([], [...kernelMessages, ...own]);
 const said = (code: string, facts: Facts): string => told({ code, path: [], facts });
 
 describe('a sentence of somebody’s own rules', () => {
@@ -61,8 +61,8 @@ describe('a sentence of the library', () => {
 });
 
 test('what is read aloud is plain, in lists, too', () => {
-  expect(say('<b>\n')).toBe('‹b›\uFFFD');
-  expect(say(['<b>', ['a\u001b']])).toBe('‹b›, a\uFFFD');
+  expect(formatParam('<b>\n')).toBe('‹b›\uFFFD');
+  expect(formatParam(['<b>', ['a\u001b']])).toBe('‹b›, a\uFFFD');
 });
 
 test.each([

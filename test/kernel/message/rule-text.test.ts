@@ -4,11 +4,11 @@ import { describe, expect, test } from 'vitest';
 import { oneOf, whole } from '../../../src/kernel/util/decode.js';
 import type { Module } from '../../../src/kernel/parts/part.js';
 import {
-  covers,
-  placesIn,
-  questionsIn,
-  sentences,
-  withoutPlaces,
+  coversRule,
+  findPlaceholders,
+  findConditions,
+  listRuleTexts,
+  stripPlaceholders,
 } from '../../../src/kernel/message/rule-text.js';
 import { bound, engineOf, must } from '../../support/toy/play.js';
 import { auction, setting } from '../../support/toy/toy.js';
@@ -33,7 +33,7 @@ const loans = bound(
 const told = (modules: readonly Module[], spec: string, settings = {}): readonly string[] => {
   const engine = engineOf([auction, ...modules]);
   const rules = must(engine.ruleset({ scenario: 'toy/plain', add: spec.split(' '), settings }));
-  return sentences(rules).map(({ module, rule, says }) => `${module} ${rule}: ${says}`);
+  return listRuleTexts(rules).map(({ module, rule, says }) => `${module} ${rule}: ${says}`);
 };
 
 describe('sentences', () => {
@@ -69,10 +69,10 @@ test.each([
   ['E2.MOVE.1', 'MOVE.1', false],
   ['V.I.7', 'V.I.7.1', true],
   ['I.7', 'V.I.7.1', false],
-])('%s means %s: %s', (what, key, means) => expect(covers(what, key)).toBe(means));
+])('%s means %s: %s', (what, key, means) => expect(coversRule(what, key)).toBe(means));
 
 test('the settings in a sentence are found, with their cases', () => {
-  expect(placesIn('{a} of {b: true=x | false=}.')).toEqual([
+  expect(findPlaceholders('{a} of {b: true=x | false=}.')).toEqual([
     ['a', []],
     ['b', ['true', 'false']],
   ]);
@@ -100,7 +100,7 @@ describe('in a sentence', () => {
 
   test('questions are no settings', () => {
     const says = '{slot/x: true=A. | false=B.}{b}';
-    expect([questionsIn(says), placesIn(says)]).toEqual([['slot/x'], [['b', []]]]);
-    expect(withoutPlaces(says)).toBe('A.');
+    expect([findConditions(says), findPlaceholders(says)]).toEqual([['slot/x'], [['b', []]]]);
+    expect(stripPlaceholders(says)).toBe('A.');
   });
 });

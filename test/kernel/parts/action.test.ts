@@ -3,9 +3,9 @@ import { whole } from '../../../src/kernel/util/decode.js';
 import type { When } from '../../../src/kernel/parts/action.js';
 import { ok, refuse } from '../../../src/kernel/util/result.js';
 import { ann, bob, engineOf, must, rulesOn } from '../../support/toy/play.js';
-import { action, auction, issue, outcome, type State, type View } from '../../support/toy/toy.js';
+import { action, auction, issue, event, type State, type View } from '../../support/toy/toy.js';
 
-const gave = outcome('gift/gave', { enact: ({ state }, _: { readonly points: number }) => state });
+const gave = event('gift/gave', { apply: ({ state }, _: { readonly points: number }) => state });
 
 /** For the one who bids next; the others have bid already. */
 const whileBidding: When<View> = {

@@ -8,7 +8,7 @@ import {
   issue,
   lotSold,
   mostBid,
-  outcome,
+  event,
   prizes,
   purse,
   setupField,
@@ -107,8 +107,8 @@ describe('a slice', () => {
     decode: whole(),
     seenBy: (value, viewer, { id }) => (viewer === id ? value : undefined),
   });
-  const felt = outcome('grudge/felt', {
-    enact: ({ state }, _: { readonly winner: string }) => ({
+  const felt = event('grudge/felt', {
+    apply: ({ state }, _: { readonly winner: string }) => ({
       ...state,
       bidders: state.bidders.map((each) =>
         each.id === _.winner ? each : grudges.put(each, grudges.of(each) + 1),
@@ -200,7 +200,7 @@ describe('a set-up field', () => {
 });
 
 describe('an action', () => {
-  const passed = outcome('pass/passed', {});
+  const passed = event('pass/passed', {});
   const pass = action(
     'pass/pass',
     { again: optional(whole(0, 1)) },
@@ -219,7 +219,7 @@ describe('an action', () => {
     expect(pass({ player: ann, again: 1 })).toEqual({ type: 'pass/pass', player: 'ann', again: 1 }));
   test('may have fields that are left out', () =>
     expect(engine.applyAction(state, pass({ player: ann }))).toMatchObject({ ok: true, events: [{}] }));
-  test('comes to outcomes', () => {
+  test('comes to events', () => {
     const done = engine.applyAction(state, pass({ player: ann, again: 1 }));
     expect(done.ok ? done.events.length : 0).toBe(2);
   });
@@ -230,13 +230,13 @@ describe('an action', () => {
     ]));
 });
 
-describe('an outcome', () => {
+describe('an event', () => {
   test('changes nothing and is told to all, unless it says otherwise', () => {
     const engine = engineOf([auction]);
     const state = must(engine.createGame({ rules: 'toy/plain', players: twoPlayers, lots: ['gold'] }));
-    const quiet = outcome<'quiet', { readonly of: string }>('quiet', {});
+    const quiet = event<'quiet', { readonly of: string }>('quiet', {});
     const game = { rules: engine.rulesOf(state), state };
-    expect(quiet.enact(game, { of: 'x' })).toBe(state);
+    expect(quiet.apply(game, { of: 'x' })).toBe(state);
     expect(quiet.audience(game, { of: 'x' })).toBe('all');
     expect(quiet({ of: 'x' })).toEqual({ type: 'quiet', facts: { of: 'x' } });
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { whole } from '../../../src/kernel/util/decode.js';
 import type { Module } from '../../../src/kernel/parts/part.js';
 import type { Issue } from '../../../src/kernel/util/result.js';
-import { compose, select } from '../../../src/kernel/ruleset/select.js';
+import { composeRules, selectRules } from '../../../src/kernel/ruleset/select.js';
 import { bound, engineOf, must, refusedFor, rulesOn, toyEdition } from '../../support/toy/play.js';
 import { auction, setting, worth } from '../../support/toy/toy.js';
 
@@ -26,7 +26,7 @@ describe('company', () => {
     const [only] = refusedFor(engine.ruleset('toy/slotted -boat'));
     expect([only.code, only.facts, engine.describe(only)]).toEqual([
       'module-missing',
-      { module: 'crew', other: 'boat', mend: ['+boat', '-crew'], asked: ['-boat'] },
+      { module: 'crew', other: 'boat', fixes: ['+boat', '-crew'], asked: ['-boat'] },
       'The module crew needs boat: take back -boat, or ask for -crew.',
     ]);
   });
@@ -54,7 +54,7 @@ describe('company', () => {
     expect(told([...stormy.slice(1), rulesOn('calm')], 'toy/plain +calm +crew')).toEqual([
       [
         'module-missing',
-        { module: 'crew', other: 'sea', mend: ['+sea -calm', '-crew'], asked: ['+calm', '+crew'] },
+        { module: 'crew', other: 'sea', fixes: ['+sea -calm', '-crew'], asked: ['+calm', '+crew'] },
         'The module crew needs sea: take back +calm and ask for +sea, or take back +crew.',
       ],
     ]);
@@ -65,7 +65,7 @@ describe('company', () => {
     expect(told(modules, 'toy/plain +dog +cat')).toEqual([
       [
         'modules-exclude',
-        { module: 'cat', other: 'dog', mend: ['-cat', '-dog'], asked: ['+dog', '+cat'] },
+        { module: 'cat', other: 'dog', fixes: ['-cat', '-dog'], asked: ['+dog', '+cat'] },
         'The modules cat and dog do not go together: take back +cat, or +dog.',
       ],
     ]);
@@ -86,13 +86,13 @@ describe('company', () => {
         {
           slot: 'wind',
           modules: ['north', 'south'],
-          mend: ['-south', '-north'],
+          fixes: ['-south', '-north'],
           asked: ['+north', '+south'],
         },
         'Choose one module for the slot wind, not several (north, south): take back +south, or +north.',
       ],
     ]);
-    const three = told(winds, 'toy/plain +north +west +south').map(([, facts]) => facts.mend);
+    const three = told(winds, 'toy/plain +north +west +south').map(([, facts]) => facts.fixes);
     expect(three).toEqual([['-south -west', '-north -west', '-north -south']]);
   });
 
@@ -102,7 +102,7 @@ describe('company', () => {
     expect(told(both, 'toy/plain +mill')).toEqual([
       [
         'slot-needed',
-        { module: 'mill', slot: 'wind', mend: ['+north', '+south', '-mill'], asked: ['+mill'] },
+        { module: 'mill', slot: 'wind', fixes: ['+north', '+south', '-mill'], asked: ['+mill'] },
         'The module mill needs one that fills the slot wind: ask for +north, or +south, or take back +mill.',
       ],
     ]);
@@ -112,7 +112,7 @@ describe('company', () => {
   });
 });
 
-describe('what would mend it', () => {
+describe('what would fix it', () => {
   const modules = [
     bound('crew', { requires: ['boat'], excludes: ['storm'] }),
     bound('boat', { requires: ['sea'] }),
@@ -121,12 +121,12 @@ describe('what would mend it', () => {
     bound('fleet', { requires: ['crew'] }),
   ];
   const engine = engineOf([auction, ...modules], ['crew', 'boat', 'sea', 'fleet']);
-  const mendsOf = (text: string): readonly unknown[] =>
-    refusedFor(engine.ruleset(`toy/slotted ${text}`)).map(({ facts }) => facts.mend);
+  const fixesOf = (text: string): readonly unknown[] =>
+    refusedFor(engine.ruleset(`toy/slotted ${text}`)).map(({ facts }) => facts.fixes);
 
   test('goes as far as it must: what is asked for brings what it needs, what goes takes along what needs it', () => {
-    expect(mendsOf('-sea')).toEqual([['+sea', '-boat -crew -fleet']]);
-    expect(mendsOf('+storm')).toEqual([['-storm', '-crew -fleet']]);
+    expect(fixesOf('-sea')).toEqual([['+sea', '-boat -crew -fleet']]);
+    expect(fixesOf('+storm')).toEqual([['-storm', '-crew -fleet']]);
   });
 
   test('takes back what was written, and never asks for the contrary of it beside it', () => {
@@ -137,8 +137,8 @@ describe('what would mend it', () => {
     );
   });
 
-  test('is told for each trouble, and mends that one', () => {
-    expect(mendsOf('-sea +storm')).toEqual([
+  test('is told for each trouble, and fixes that one', () => {
+    expect(fixesOf('-sea +storm')).toEqual([
       ['-storm', '-crew -fleet'],
       ['+sea', '-boat -crew -fleet'],
     ]);
@@ -151,7 +151,7 @@ describe('what would mend it', () => {
       bound(id, id === 'five' ? { needs: ['wind'] } : { requires: ids.slice(at + 1, at + 2) }),
     );
     const own = engineOf([auction, ...chain, bound('north', { slot: 'wind' })]);
-    const mendOf = (text: string): unknown => refusedFor(own.ruleset(text))[0].facts.mend;
+    const mendOf = (text: string): unknown => refusedFor(own.ruleset(text))[0].facts.fixes;
     expect(mendOf('toy/plain +two')).toEqual(['+three +four +five +north', '-two']);
     expect(mendOf('toy/plain +one')).toEqual(['-one']);
   });
@@ -163,7 +163,7 @@ describe('what would mend it', () => {
       bound('south', { slot: 'wind' }),
     ];
     const [only] = refusedFor(engineOf([auction, ...wheels]).ruleset('toy/plain +mill'));
-    expect(only.facts.mend).toEqual(['-mill', '+south']);
+    expect(only.facts.fixes).toEqual(['-mill', '+south']);
   });
 
   test('is told of a setting that another module has', () => {
@@ -173,14 +173,14 @@ describe('what would mend it', () => {
         settings: { 'rich/most': 2 },
       }),
     );
-    expect(first).toMatchObject({ code: 'unknown-setting', facts: { mend: ['+rich'] } });
+    expect(first).toMatchObject({ code: 'unknown-setting', facts: { fixes: ['+rich'] } });
   });
 
   test('is not made up for rules that nobody asked for in words', () => {
     const choice = { catalogue: [auction, ...modules], editions: [toyEdition()] };
     const ruleset = { edition: 'toy', scenario: 'plain', modules: ['auction', 'boat'], settings: {} };
-    const [first] = refusedFor(compose(choice, ruleset));
-    expect(first.facts).toEqual({ module: 'boat', other: 'sea', mend: ['+sea', '-boat'] });
+    const [first] = refusedFor(composeRules(choice, ruleset));
+    expect(first.facts).toEqual({ module: 'boat', other: 'sea', fixes: ['+sea', '-boat'] });
   });
 });
 
@@ -225,17 +225,17 @@ describe('a slot that must be filled', () => {
   };
 
   test('is told with all that would fill it where it is empty', () => {
-    expect(refusedFor(select(choice, { scenario: 'toy/slotted', remove: ['north'] }))).toEqual([
+    expect(refusedFor(selectRules(choice, { scenario: 'toy/slotted', remove: ['north'] }))).toEqual([
       {
         code: 'slot-empty',
         path: ['modules'],
-        facts: { slot: 'wind', mend: ['+north', '+south'], asked: ['-north'] },
+        facts: { slot: 'wind', fixes: ['+north', '+south'], asked: ['-north'] },
       },
     ]);
   });
 
   test('may be filled by any module of it', () => {
-    expect(select(choice, { scenario: 'toy/slotted' }).ok).toBe(true);
-    expect(select(choice, { scenario: 'toy/slotted', remove: ['north'], add: ['south'] }).ok).toBe(true);
+    expect(selectRules(choice, { scenario: 'toy/slotted' }).ok).toBe(true);
+    expect(selectRules(choice, { scenario: 'toy/slotted', remove: ['north'], add: ['south'] }).ok).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ import {
   action,
   auction,
   formula,
-  outcome,
+  event,
   prizes,
   setting,
   slice,
@@ -24,8 +24,8 @@ function told(
   return refusedFor(engine.ruleset(spec)).map((each) => [each.code, each.facts, engine.describe(each)]);
 }
 
-/** What mends two modules of which one is too much, as it is told. */
-const oneOrOther = { mend: ['-one', '-two'], asked: ['+one', '+two'] };
+/** What fixes two modules of which one is too much, as it is told. */
+const oneOrOther = { fixes: ['-one', '-two'], asked: ['+one', '+two'] };
 
 describe('two modules that do the same', () => {
   test.each([
@@ -39,7 +39,7 @@ describe('two modules that do the same', () => {
   });
 
   test.each([
-    ['an outcome', outcome('twice', {}), 'outcome:twice'],
+    ['an event', event('twice', {}), 'event:twice'],
     ['a slice', slice('bidder', 'twice', { init: () => 1, decode: whole() }), 'slice:twice'],
     ['an entry', prizes.add('tin', { worth: 1 }), 'entry prizes tin'],
     [
@@ -81,7 +81,7 @@ describe('two modules that do the same', () => {
     expect(told([flat('one'), flat('two')], 'toy/plain +two +one')).toEqual([
       [
         'replaced-twice',
-        { part: 'worth', modules: ['one', 'two'], mend: ['-one', '-two'], asked: ['+two', '+one'] },
+        { part: 'worth', modules: ['one', 'two'], fixes: ['-one', '-two'], asked: ['+two', '+one'] },
         'The modules one, two both replace worth: take back +one, or +two.',
       ],
     ]);
@@ -104,7 +104,7 @@ describe('a module about something that is not there', () => {
     expect(told([tin, less], 'toy/plain +less')).toEqual([
       [
         'omits-absent',
-        { part: 'entry prizes tin', modules: ['less'], mend: ['+tin', '-less'], asked: ['+less'] },
+        { part: 'entry prizes tin', modules: ['less'], fixes: ['+tin', '-less'], asked: ['+less'] },
         'The module less omits entry prizes tin, which is not there: ask for +tin, or take back +less.',
       ],
     ]);
@@ -115,12 +115,12 @@ describe('a module about something that is not there', () => {
     ['wrap', formula('lost', () => 1).wrap((base) => base), 'formula:lost'],
     ['replace', formula('lost', () => 1).replace(() => 2), 'formula:lost'],
     ['add to', table('lost').add('x', 1), 'table:lost'],
-    ['react to', outcome('lost', {}).then(() => []), 'outcome:lost'],
+    ['react to', event('lost', {}).then(() => []), 'event:lost'],
   ])('may not %s it', (_verb, part, key) => {
     expect(told([rulesOn('odd', part)], 'toy/plain +odd')).toEqual([
       [
         'part-of-nothing',
-        { part: key, modules: ['odd'], mend: ['-odd'], asked: ['+odd'] },
+        { part: key, modules: ['odd'], fixes: ['-odd'], asked: ['+odd'] },
         `The module odd is about ${key}, which no module declares: take back +odd.`,
       ],
     ]);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { whole } from '../../../src/kernel/util/decode.js';
-import { lookup, numbered } from '../../../src/kernel/parts/lookup.js';
+import { createLookup, toPartKey } from '../../../src/kernel/parts/lookup.js';
 import type { Random } from '../../../src/kernel/player.js';
 import { ann, bob, engineOf, must, rulesOn } from '../../support/toy/play.js';
-import { action, auction, bid, issue, outcome, worth, type State } from '../../support/toy/toy.js';
+import { action, auction, bid, issue, event, worth, type State } from '../../support/toy/toy.js';
 
-const gave = outcome('gift/given', {});
+const gave = event('gift/given', {});
 const give = action(
   'gift/give',
   { points: whole(1, 9) },
@@ -207,7 +207,7 @@ describe('a refusal', () => {
 
 describe('asking', () => {
   test('what no module declares throws and says so', () => {
-    const foreign = lookup(numbered('formula', 'nowhere'));
+    const foreign = createLookup(toPartKey('formula', 'nowhere'));
     expect(() => foreign(engine.rulesOf(begin()))).toThrow(
       "'formula:nowhere' is declared by no module of this catalogue.",
     );

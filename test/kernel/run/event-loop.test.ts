@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { run, type Clockwork, type Happened } from '../../../src/kernel/run/event-loop.js';
-import type { Module, Outcome } from '../../../src/kernel/parts/part.js';
+import { runEvents, type Driver, type RunResult } from '../../../src/kernel/run/event-loop.js';
+import type { Module, Event } from '../../../src/kernel/parts/part.js';
 import { ann, engineOf, must, rulesOn } from '../../support/toy/play.js';
-import { auction, outcome, type State } from '../../support/toy/toy.js';
+import { auction, event, type State } from '../../support/toy/toy.js';
 
 /** Writes its name to the end of the lots. */
-const mark = outcome('mark', {
-  enact: ({ state }, { by }: { readonly by: string }) => ({ ...state, lots: [...state.lots, by] }),
+const mark = event('mark', {
+  apply: ({ state }, { by }: { readonly by: string }) => ({ ...state, lots: [...state.lots, by] }),
 });
 const marks = rulesOn('marks', mark);
 
@@ -16,19 +16,19 @@ const after = (id: string, by: string, ...next: readonly string[]): Module =>
     mark.then((_game, facts) => (facts.by === by ? next.map((each) => mark({ by: each })) : [])),
   );
 
-const still: Clockwork<State> = { awaiting: () => [ann], over: () => false, advance: () => [] };
+const still: Driver<State> = { awaiting: () => [ann], over: () => false, advance: () => [] };
 
 function happens(
   modules: readonly Module[],
-  outcomes: readonly Outcome[],
-  clockwork: Clockwork<State> = still,
-): Happened<State> {
+  events: readonly Event[],
+  clockwork: Driver<State> = still,
+): RunResult<State> {
   const engine = engineOf([auction, marks, ...modules]);
   const add = ['marks', ...modules.map(({ meta }) => meta.id)].reverse();
   const state = must(
     engine.createGame({ rules: { scenario: 'toy/plain', add }, players: ['ann', 'bob'], lots: [] }),
   );
-  return run(clockwork, { rules: engine.rulesOf(state), state }, outcomes);
+  return runEvents(clockwork, { rules: engine.rulesOf(state), state }, events);
 }
 
 describe('reactions', () => {
@@ -46,7 +46,7 @@ describe('reactions', () => {
     );
   });
 
-  test('see the state that the outcome and the reactions before left', () => {
+  test('see the state that the event and the reactions before left', () => {
     const count = (id: string): Module =>
       rulesOn(
         id,
@@ -55,7 +55,7 @@ describe('reactions', () => {
     expect(marked(count('one'), count('two'))).toBe('a 1 2 z');
   });
 
-  test('are handed the game before the outcome, too', () => {
+  test('are handed the game before the event, too', () => {
     const seen: unknown[] = [];
     const look = (id: string): Module =>
       rulesOn(
@@ -74,7 +74,7 @@ describe('reactions', () => {
     ]);
   });
 
-  test('to an outcome of a module not in force never run', () => {
+  test('to an event of a module not in force never run', () => {
     const engine = engineOf([auction, marks, after('one', 'a', 'b')]);
     expect(must(engine.ruleset('toy/plain +one')).moments.has('mark')).toBe(false);
   });
@@ -82,7 +82,7 @@ describe('reactions', () => {
 
 describe('play', () => {
   test('goes on until somebody is awaited', () => {
-    const clockwork: Clockwork<State> = {
+    const clockwork: Driver<State> = {
       awaiting: ({ lots }) => (lots.length < 3 ? [] : [ann]),
       over: () => false,
       advance: ({ state }) => [mark({ by: String(state.lots.length) })],
@@ -91,7 +91,7 @@ describe('play', () => {
   });
 
   test('goes on until it is over', () => {
-    const clockwork: Clockwork<State> = {
+    const clockwork: Driver<State> = {
       awaiting: () => [],
       over: ({ lots }) => lots.length === 2,
       advance: () => [mark({ by: 'x' })],
@@ -105,17 +105,17 @@ describe('play', () => {
     );
   });
 
-  test('throws at an outcome that no module in force declares', () => {
-    const stray = outcome('stray', {});
-    expect(() => happens([], [stray({})])).toThrow("The outcome 'stray' is declared by no module in force.");
+  test('throws at an event that no module in force declares', () => {
+    const stray = event('stray', {});
+    expect(() => happens([], [stray({})])).toThrow("The event 'stray' is declared by no module in force.");
   });
 });
 
 describe('an event', () => {
-  test('has the audience that the outcome had before it was enacted', () => {
-    const told = outcome('told', {
+  test('has the audience that the event had before it was applied', () => {
+    const told = event('told', {
       audience: ({ state }) => (state.lots.length === 0 ? [ann] : 'all'),
-      enact: ({ state }) => ({ ...state, lots: ['x'] }),
+      apply: ({ state }) => ({ ...state, lots: ['x'] }),
     });
     expect(happens([rulesOn('tell', told)], [told({}), told({})]).events).toEqual([
       { type: 'told', facts: {}, audience: ['ann'] },
@@ -124,9 +124,9 @@ describe('an event', () => {
   });
 
   test('that nobody learns of is left out, and happens all the same', () => {
-    const quiet = outcome('quiet', {
+    const quiet = event('quiet', {
       audience: () => [],
-      enact: ({ state }) => ({ ...state, lots: ['x'] }),
+      apply: ({ state }) => ({ ...state, lots: ['x'] }),
     });
     expect(happens([rulesOn('hush', quiet)], [quiet({})])).toMatchObject({
       events: [],
@@ -136,15 +136,15 @@ describe('an event', () => {
 });
 
 describe('what goes on by itself', () => {
-  const idle = outcome('idle', {});
+  const idle = event('idle', {});
   const idles = rulesOn('idles', idle);
 
   test('ends with the game: what was to come after is left out', () => {
-    const over: Clockwork<State> = { ...still, over: ({ lots }) => lots.includes('a') };
+    const over: Driver<State> = { ...still, over: ({ lots }) => lots.includes('a') };
     const { state, events } = happens([], [mark({ by: 'a' }), mark({ by: 'z' })], over);
     expect(state.lots).toEqual(['a']);
     expect(events).toHaveLength(1);
-    const moves: Clockwork<State> = {
+    const moves: Driver<State> = {
       ...over,
       awaiting: () => [],
       advance: () => [mark({ by: 'a' }), mark({ by: 'y' })],
@@ -153,7 +153,7 @@ describe('what goes on by itself', () => {
   });
 
   test('is stopped where nobody is ever awaited', () => {
-    const endless: Clockwork<State> = { ...still, awaiting: () => [], advance: () => [idle({})] };
+    const endless: Driver<State> = { ...still, awaiting: () => [], advance: () => [idle({})] };
     expect(() => happens([idles], [], endless)).toThrow(
       'After 10000 moves of the rules nobody is awaited yet.',
     );

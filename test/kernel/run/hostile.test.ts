@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { decode, fieldsOf, list, record, shape, text, whole } from '../../../src/kernel/util/decode.js';
+import { decode, ownFields, list, record, shape, text, whole } from '../../../src/kernel/util/decode.js';
 import { noRules } from '../../../src/kernel/ruleset/rules.js';
 import { ann, engineOf, must } from '../../support/toy/play.js';
 import { auction, bid } from '../../support/toy/toy.js';
@@ -224,6 +224,6 @@ describe('each property', () => {
 
   test('that nobody enumerates is not read at all', () => {
     const hidden = Object.defineProperty({ a: 1 }, 'b', { get: thrower });
-    expect({ ...fieldsOf(hidden) }).toEqual({ a: 1 });
+    expect({ ...ownFields(hidden) }).toEqual({ a: 1 });
   });
 });

@@ -1,9 +1,9 @@
 /** Drafts of immer read through, and what is kept between calls. */
 
 import { describe, expect, test } from 'vitest';
-import { companyAt, findShip } from '../../../src/game/ships/find.js';
+import { allShipsAt, findShip } from '../../../src/game/ships/find.js';
 import type { HexId, SeenShip, ShipId } from '../../../src/game/state.js';
-import { withoutDrafts } from '../../../src/kernel/util/drafts.js';
+import { unwrapDrafts } from '../../../src/kernel/util/drafts.js';
 import { playerId } from '../../../src/index.js';
 import { immers } from '../../support/frameworks/immers.js';
 
@@ -26,7 +26,7 @@ describe.each(immers)('%s', (_version, { createDraft, finishDraft }) => {
   /** What a draft stands for, once it cannot be touched any more. */
   function behind<T>(base: Value, make: (draft: Value) => T): T {
     const draft = createDraft(base);
-    const found = withoutDrafts(make(draft));
+    const found = unwrapDrafts(make(draft));
     finishDraft(draft);
     return found;
   }
@@ -70,10 +70,10 @@ describe.each(immers)('%s', (_version, { createDraft, finishDraft }) => {
 
 test('a value without drafts is given back as it is', () => {
   const base = value();
-  expect(withoutDrafts(base)).toBe(base);
-  expect(withoutDrafts(base.ships)).toBe(base.ships);
+  expect(unwrapDrafts(base)).toBe(base);
+  expect(unwrapDrafts(base.ships)).toBe(base.ships);
   for (const plain of [null, undefined, 7, 'x', true, Symbol.for('immer-state')])
-    expect(withoutDrafts(plain)).toBe(plain);
+    expect(unwrapDrafts(plain)).toBe(plain);
 });
 
 test('what is found in a list is found in it again as it is now: frameworks put plain ships in the place of drafts', () => {
@@ -81,9 +81,9 @@ test('what is found in a list is found in it again as it is now: frameworks put 
     // Sound: an id and a hex by their forms.
     ({ id: id as ShipId, owner: playerId('red'), at: '0606' as HexId });
   const ships = [counter('red/W1'), counter('red/W2')];
-  const before = [companyAt({ ships }, '0606' as HexId), findShip(ships, 'red/W2' as ShipId)];
+  const before = [allShipsAt({ ships }, '0606' as HexId), findShip(ships, 'red/W2' as ShipId)];
   expect(before).toEqual([ships, ships[1]]);
   ships[1] = counter('red/W2');
-  expect(companyAt({ ships }, '0606' as HexId)[1]).toBe(ships[1]);
+  expect(allShipsAt({ ships }, '0606' as HexId)[1]).toBe(ships[1]);
   expect(findShip(ships, 'red/W2' as ShipId)).toBe(ships[1]);
 });

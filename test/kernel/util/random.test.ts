@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { chosen, drawn, shuffled, watched } from '../../../src/kernel/util/random.js';
+import { pickRandom, draw, shuffle, guardRandom } from '../../../src/kernel/util/random.js';
 import type { Random } from '../../../src/kernel/player.js';
 import { seeded } from '../../../src/kernel/util/seeded.js';
 import * as warpwar from '../../../src/index.js';
@@ -12,7 +12,7 @@ describe('a source of chance', () => {
   test('that gives whole numbers from 0 up to what is asked is taken as it is', () => {
     fc.assert(
       fc.property(fc.integer(), below, (seed, most) => {
-        expect(watched(seeded(seed))(most)).toBe(seeded(seed)(most));
+        expect(guardRandom(seeded(seed))(most)).toBe(seeded(seed)(most));
       }),
     );
   });
@@ -28,23 +28,23 @@ describe('a source of chance', () => {
       fc.property(wrong, below, (given, most) => {
         // Sound: what programs without types may hand in.
         const source = (() => given) as Random;
-        expect(() => drawn(source, most)).toThrow(TypeError);
-        expect(() => chosen(Array.from({ length: most }), source)).toThrow(TypeError);
-        expect(() => shuffled(Array.from({ length: most }), source)).toThrow(TypeError);
+        expect(() => draw(source, most)).toThrow(TypeError);
+        expect(() => pickRandom(Array.from({ length: most }), source)).toThrow(TypeError);
+        expect(() => shuffle(Array.from({ length: most }), source)).toThrow(TypeError);
       }),
     );
     // The last number that is one, and the first that is none.
-    expect([drawn(() => 0, 6), drawn(() => 5, 6)]).toEqual([0, 5]);
-    expect(() => drawn(() => 6, 6)).toThrow(TypeError);
-    expect(() => drawn(() => 0.5, 6)).toThrow(
+    expect([draw(() => 0, 6), draw(() => 5, 6)]).toEqual([0, 5]);
+    expect(() => draw(() => 6, 6)).toThrow(TypeError);
+    expect(() => draw(() => 0.5, 6)).toThrow(
       'A source of chance gives a whole number from 0 to 5 when asked for one below 6, not 0.5: take seeded(1), say, not Math.random.',
     );
   });
 
   test('is not asked for one of nothing', () => {
-    expect(() => chosen([], seeded(1))).toThrow('There is nothing to choose from.');
-    expect(shuffled([], seeded(1))).toEqual([]);
-    expect(drawn(seeded(1), 0)).toBe(0);
+    expect(() => pickRandom([], seeded(1))).toThrow('There is nothing to choose from.');
+    expect(shuffle([], seeded(1))).toEqual([]);
+    expect(draw(seeded(1), 0)).toBe(0);
   });
 });
 

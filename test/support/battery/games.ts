@@ -6,7 +6,7 @@ import type { Rules } from '../../../src/kernel/ruleset/rules.js';
 import { campaignOf } from '../../../src/testing/warpwar/campaigns.js';
 import { keepsLaws, type Trial, type Tried } from '../../../src/testing/warpwar/keeps-laws.js';
 import { skirmishOf } from '../../../src/testing/warpwar/skirmishes.js';
-import { titled } from '../../../src/testing/warpwar/specs.js';
+import { titleOf } from '../../../src/testing/warpwar/specs.js';
 
 /** The engine of the standard catalogue. */
 export const engine = createEngine(catalogue);
@@ -21,10 +21,10 @@ export function rulesOf(spec: RulesetSpec): Rules | undefined {
 /** Plays the game of a seed by a ruleset: a skirmish, or a campaign on a map. Throws if it breaks a law. */
 export function gamesOf(spec: RulesetSpec, trial: Trial): (seed: number) => Tried {
   const rules = rulesOf(spec);
-  if (!rules) throw new Error(`These rules are refused: ${titled(spec)}`);
+  if (!rules) throw new Error(`These rules are refused: ${titleOf(spec)}`);
   const setUp = spec.scenario.endsWith('/skirmish') ? skirmishOf : campaignOf;
   return (seed) => keepsLaws(engine, setUp(rules, spec, seed), seed, trial);
 }
 
 /** Rulesets with their titles, as rows of `test.each`. */
-export const rowsOf = (specs: readonly RulesetSpec[]) => specs.map((spec) => [titled(spec), spec] as const);
+export const rowsOf = (specs: readonly RulesetSpec[]) => specs.map((spec) => [titleOf(spec), spec] as const);

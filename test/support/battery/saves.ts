@@ -1,9 +1,9 @@
 /** Saves of many moments, and every place in them at which they can be damaged. */
 
 import { expect } from 'vitest';
-import { chosen, shuffled } from '../../../src/kernel/util/random.js';
+import { pickRandom, shuffle } from '../../../src/kernel/util/random.js';
 import { chance } from '../../../src/testing/laws/chance.js';
-import { at, changedAt, frozen, paths } from '../../../src/testing/laws/json.js';
+import { valueAt, changeAt, deepFreezeAll, listPaths } from '../../../src/testing/laws/json.js';
 import { ACTIONS, manySteps } from '../played.js';
 import { playedOn } from '../plans.js';
 import { engine } from './steps.js';
@@ -62,7 +62,7 @@ export function opened(text: string, seed: number): boolean {
   const again = engine.deserialize(engine.serialize(read.value));
   expect(again).toEqual(read);
   expect(engine.view(read.value, { spectator: true })).toBeTruthy();
-  expect(playedOn(engine, frozen(read.value), chance(seed), 4000)?.result).toBeTruthy();
+  expect(playedOn(engine, deepFreezeAll(read.value), chance(seed), 4000)?.result).toBeTruthy();
   return true;
 }
 
@@ -70,7 +70,7 @@ export function opened(text: string, seed: number): boolean {
 export type Path = readonly string[];
 
 /** Whether a place is an item of a list. */
-const isItem = (save: unknown, path: Path): boolean => Array.isArray(at(save, path.slice(0, -1)));
+const isItem = (save: unknown, path: Path): boolean => Array.isArray(valueAt(save, path.slice(0, -1)));
 
 /** A place without the numbers of list items: 'state/ships/#/now/PD'. */
 const shapeOf = (save: unknown, path: Path): string =>
@@ -78,9 +78,9 @@ const shapeOf = (save: unknown, path: Path): string =>
 
 /** For each save some of its places: so many of each shape, of all saves together, by chance. */
 export function placesOfEachShape(saves: readonly unknown[], most: number): readonly (readonly Path[])[] {
-  const all = saves.flatMap((save, number) => paths(save).map((path) => ({ number, path })));
+  const all = saves.flatMap((save, number) => listPaths(save).map((path) => ({ number, path })));
   const counts = new Map<string, number>();
-  const some = shuffled(all, chance(1977)).filter(({ number, path }) => {
+  const some = shuffle(all, chance(1977)).filter(({ number, path }) => {
     const shape = shapeOf(saves[number], path);
     counts.set(shape, (counts.get(shape) ?? 0) + 1);
     return (counts.get(shape) ?? 0) <= most;
@@ -98,14 +98,14 @@ export function tryPlace(save: unknown, path: Path, seed: number): void {
       throw new Error(`${path.join('/')}: ${what}: ${String(thrown)}`, { cause: thrown });
     }
   };
-  for (const value of [chosen(junk, random), chosen(junk, random), undefined])
-    tried(JSON.stringify(value), JSON.stringify(changedAt(save, path, () => value)));
-  const old = at(save, path);
+  for (const value of [pickRandom(junk, random), pickRandom(junk, random), undefined])
+    tried(JSON.stringify(value), JSON.stringify(changeAt(save, path, () => value)));
+  const old = valueAt(save, path);
   if (Array.isArray(old)) {
     const twice: unknown = [...(old as readonly unknown[]), ...(old as readonly unknown[])];
-    tried('doubled', JSON.stringify(changedAt(save, path, () => twice)));
+    tried('doubled', JSON.stringify(changeAt(save, path, () => twice)));
   }
   if (path.length === 0 || isItem(save, path)) return;
-  const more = JSON.stringify(changedAt(save, [...path.slice(0, -1), 'no such key'], () => 1));
+  const more = JSON.stringify(changeAt(save, [...path.slice(0, -1), 'no such key'], () => 1));
   expect([path, tried('more beside it', more)]).toEqual([path, false]);
 }

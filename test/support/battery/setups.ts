@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest';
 import { chance } from '../../../src/testing/laws/chance.js';
-import { frozen } from '../../../src/testing/laws/json.js';
+import { deepFreezeAll } from '../../../src/testing/laws/json.js';
 import { skirmishOf } from '../../../src/testing/warpwar/skirmishes.js';
 import { playedOn } from '../plans.js';
 import { engine, library } from './steps.js';
@@ -22,6 +22,6 @@ export function begun(setup: unknown, seed: number): boolean {
     for (const each of made.issues) expect(engine.describe(each)).toMatch(/^\S/);
     return false;
   }
-  expect(playedOn(engine, frozen(made.value), chance(seed), 4000)?.result).toBeTruthy();
+  expect(playedOn(engine, deepFreezeAll(made.value), chance(seed), 4000)?.result).toBeTruthy();
   return true;
 }

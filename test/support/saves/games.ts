@@ -2,7 +2,7 @@
 
 import { createGame, decisions, sampleAction, view, type Setup } from '../../../src/index.js';
 import type { State } from '../../../src/game/state.js';
-import { chosen } from '../../../src/kernel/util/random.js';
+import { pickRandom } from '../../../src/kernel/util/random.js';
 import { chance } from '../../../src/testing/laws/chance.js';
 import type { Step } from '../battery/steps.js';
 import { inCourse, send } from '../played.js';
@@ -26,7 +26,7 @@ function stepsOf(setup: Setup, seed: number): readonly Step[] {
   const steps: Step[] = [];
   let state: State = made.value;
   while (!state.result) {
-    const decision = chosen(inCourse(decisions(state)), random);
+    const decision = pickRandom(inCourse(decisions(state)), random);
     const action = sampleAction(view(state, decision.player), decision, random);
     // Sound: an action is a record of its fields.
     steps.push({ state, action: action, type: decision.type });

@@ -1,14 +1,14 @@
 /** Saves that nobody came to by playing: damaged by chance, or made by hand so that they agree with themselves. */
 
-import { chosen } from '../../../src/kernel/util/random.js';
+import { pickRandom } from '../../../src/kernel/util/random.js';
 import type { Random } from '../../../src/kernel/player.js';
 import { shipId } from '../../../src/index.js';
 import type { HexId, Ship, State } from '../../../src/game/state.js';
-import { MOST_COUNTED, MOST_POINTS, MOST_SHIPS } from '../../../src/game/size-limits.js';
-import { at, changedAt, paths } from '../../../src/testing/laws/json.js';
+import { MAX_COUNTED, MAX_POINTS, MAX_SHIPS } from '../../../src/game/size-limits.js';
+import { valueAt, changeAt, listPaths } from '../../../src/testing/laws/json.js';
 import { engine } from '../battery/steps.js';
 
-const NUMBERS = [-1, 0, 1, 2, 3, 9999, 10_000, MOST_COUNTED, MOST_COUNTED + 1, MOST_POINTS, 2 ** 53, 1.5];
+const NUMBERS = [-1, 0, 1, 2, 3, 9999, 10_000, MAX_COUNTED, MAX_COUNTED + 1, MAX_POINTS, 2 ** 53, 1.5];
 const JUNK: readonly unknown[] = [
   null,
   true,
@@ -40,24 +40,24 @@ function flipped(text: string, random: Random): string {
 
 function damagedOnce(save: unknown, other: unknown, random: Random): unknown {
   // What changes in a game stands before the map in no state, but is far less than it: look there first.
-  const all = paths(save).filter((path) => path.length > 1);
+  const all = listPaths(save).filter((path) => path.length > 1);
   const places = all.filter((path) => path[1] !== 'map');
-  const path = chosen(random(10) === 0 ? all : places, random);
-  return changedAt(save, path, (old) => {
+  const path = pickRandom(random(10) === 0 ? all : places, random);
+  return changeAt(save, path, (old) => {
     if (typeof old === 'number' && random(2) === 0) return old + random(3) - 1;
     if (Array.isArray(old) && old.length > 0 && random(2) === 0) return reordered(old, random);
     const others = [
-      () => chosen(JUNK, random),
-      () => at(save, chosen(places, random)),
-      () => at(other, path),
+      () => pickRandom(JUNK, random),
+      () => valueAt(save, pickRandom(places, random)),
+      () => valueAt(other, path),
       () => undefined,
     ];
-    return chosen(others, random)();
+    return pickRandom(others, random)();
   });
 }
 
 const reordered = (list: readonly unknown[], random: Random): readonly unknown[] =>
-  random(2) === 0 ? [...list, chosen(list, random)] : list.toReversed();
+  random(2) === 0 ? [...list, pickRandom(list, random)] : list.toReversed();
 
 /** A change of a state that leaves it in agreement with itself, mostly. */
 type Oddity = (state: State, random: Random) => Partial<State>;
@@ -66,9 +66,9 @@ type Oddity = (state: State, random: Random) => Partial<State>;
 const crowd: Oddity = (state, random) => {
   const models = state.ships.filter(({ at: place }) => typeof place === 'string');
   if (models.length === 0) return {};
-  const most = random(20) === 0 ? MOST_SHIPS : 40;
+  const most = random(20) === 0 ? MAX_SHIPS : 40;
   const more = Array.from({ length: most - state.ships.length }, (_, number): Ship => {
-    const { ext: _ext, tally: _tally, ...model } = chosen(models, random);
+    const { ext: _ext, tally: _tally, ...model } = pickRandom(models, random);
     const kind = model.id.includes('/W') ? 'W' : 'S';
     const place = state.battle || random(2) === 0 ? model.at : hexOf(state, random);
     return { ...model, id: shipId(`${model.owner}/${kind}${5000 + number}`), at: place };
@@ -77,11 +77,11 @@ const crowd: Oddity = (state, random) => {
 };
 
 const hexOf = (state: State, random: Random): HexId =>
-  (random(2) === 0 ? chosen(state.stars, random).hex : undefined) ?? chosen(state.map.hexes, random);
+  (random(2) === 0 ? pickRandom(state.stars, random).hex : undefined) ?? pickRandom(state.map.hexes, random);
 
 /** Points, in one account as many as there may be. */
 const riches: Oddity = (state, random) => {
-  const much = random(2) === 0 ? MOST_POINTS - 100_000 : random(1000);
+  const much = random(2) === 0 ? MAX_POINTS - 100_000 : random(1000);
   const lucky = random(state.stars.length);
   return {
     players: state.players.map((player) =>
@@ -95,14 +95,14 @@ const riches: Oddity = (state, random) => {
 
 /** As late as can be. */
 const late: Oddity = ({ battle }, random) => ({
-  turn: MOST_COUNTED - random(3),
-  ...(battle ? { battle: { ...battle, round: MOST_COUNTED - random(2) } } : {}),
+  turn: MAX_COUNTED - random(3),
+  ...(battle ? { battle: { ...battle, round: MAX_COUNTED - random(2) } } : {}),
 });
 
 /** Ships that have travelled as far as can be, or are damaged. */
 const worn: Oddity = ({ ships }, random) => ({
   ships: ships.map((ship) => {
-    const tally = { hexes: random(2) * MOST_COUNTED, lines: random(3), handled: random(3) };
+    const tally = { hexes: random(2) * MAX_COUNTED, lines: random(3), handled: random(3) };
     const now = Object.fromEntries(
       Object.entries(ship.now).map(([letters, units]) => [letters, random(units + 1)]),
     );
@@ -113,13 +113,13 @@ const worn: Oddity = ({ ships }, random) => ({
 
 /** Base stars that change hands. */
 const conquered: Oddity = ({ stars, players }, random) => ({
-  stars: stars.map((star) => (random(4) === 0 ? { ...star, base: chosen(players, random).id } : star)),
+  stars: stars.map((star) => (random(4) === 0 ? { ...star, base: pickRandom(players, random).id } : star)),
 });
 
 /** Ships that stand together. */
 const together: Oddity = (state, random) => {
   if (state.battle) return {};
-  const { hex } = chosen(state.stars, random);
+  const { hex } = pickRandom(state.stars, random);
   return { ships: state.ships.map((ship) => (typeof ship.at === 'string' ? { ...ship, at: hex } : ship)) };
 };
 
@@ -139,20 +139,20 @@ export function isExact(value: unknown): boolean {
 }
 
 /** What became of a save: refused, or played on for so many actions. */
-export type Outcome = 'refused' | number;
+export type Event = 'refused' | number;
 
 /**
  * Reads a save and plays on from it by chance. Throws where anything throws, an offer is refused, or a state that the
  * game comes to cannot be saved and read again.
  */
-export function playedOn(text: string, random: Random, most: number): Outcome {
+export function playedOn(text: string, random: Random, most: number): Event {
   const read = engine.deserialize(text);
   if (!read.ok) return 'refused';
   let state = read.value;
   let done = 0;
   for (; done < most && !state.result; done += 1) {
     const all = engine.decisions(state).filter(({ aside }) => !aside);
-    const decision = random(2) === 0 ? all.at(-1) : chosen(all, random);
+    const decision = random(2) === 0 ? all.at(-1) : pickRandom(all, random);
     if (!decision) throw new Error('Nobody is to decide anything.');
     const seen = engine.view(state, decision.player);
     const applied = engine.applyAction(state, engine.sampleAction(seen, decision, random));

@@ -5,14 +5,14 @@ import { parseRuleset } from '../../../src/common/ruleset-text.js';
 import { list, optional, shape, whole, type Decoder } from '../../../src/kernel/util/decode.js';
 import { createEngine, type Engine } from '../../../src/kernel/run/engine.js';
 import { module } from '../../../src/kernel/parts/module.js';
-import type { Game, Module, Outcome, Part } from '../../../src/kernel/parts/part.js';
+import type { Game, Module, Event, Part } from '../../../src/kernel/parts/part.js';
 import { playerId, type Viewer } from '../../../src/kernel/player.js';
 import { ok, type Issues, type Result, type Issue } from '../../../src/kernel/util/result.js';
 import { noRules, type Rules } from '../../../src/kernel/ruleset/rules.js';
 import type { Edition } from '../../../src/kernel/ruleset/spec.js';
 import { lotSold, names, worth, type State, type View } from './toy.js';
 
-function sold({ rules, state }: Game<State>): readonly Outcome[] {
+function sold({ rules, state }: Game<State>): readonly Event[] {
   const [lot = ''] = state.lots;
   const best = Math.max(...state.sealed.map(({ bid: points }) => points));
   const taker = state.bidders.find(({ id }) =>
@@ -70,7 +70,7 @@ export const engineOf = <const Catalogue extends readonly Module[]>(
       lots: [],
       sealed: [],
     }),
-    began: () => [],
+    startGame: () => [],
     advance: sold,
     awaiting: ({ waiting }) => waiting,
     over: ({ lots: left }) => left.length === 0,

@@ -7,7 +7,7 @@ import { otherSlices, type Held } from '../../../src/testing/laws/other-slices.j
 import type { AnyEngine, Subject } from '../../../src/testing/laws/subject.js';
 import type { State, View } from './toy.js';
 import { engineOf, rulesOn } from './play.js';
-import { outcome, slice, auction, lotSold, type Bidder } from './toy.js';
+import { event, slice, auction, lotSold, type Bidder } from './toy.js';
 
 /** Lots that a bidder took: only they know. */
 export const taken = slice('bidder', 'taken', {
@@ -16,9 +16,9 @@ export const taken = slice('bidder', 'taken', {
   seenBy: (value, viewer, { id }) => (viewer === id ? value : undefined),
 });
 
-const counted = outcome('taken/counted', {
+const counted = event('taken/counted', {
   audience: (_game, { player }: { readonly player: Bidder['id'] }) => [player],
-  enact: ({ state }, { player }) => ({
+  apply: ({ state }, { player }) => ({
     ...state,
     bidders: state.bidders.map((each) => (each.id === player ? taken.put(each, taken.of(each) + 1) : each)),
   }),

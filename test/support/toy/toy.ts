@@ -1,12 +1,12 @@
 /** A game of sealed bids on the mechanism alone: players bid for lots, and the highest bid takes each. */
 
 import { list, text, whole, type Decoder } from '../../../src/kernel/util/decode.js';
-import { kernel, module } from '../../../src/kernel/parts/module.js';
+import { bindMakers, module } from '../../../src/kernel/parts/module.js';
 import type { PlayerId, Viewer } from '../../../src/kernel/player.js';
 import { wording, wordings } from '../../../src/kernel/message/issue.js';
 import type { Ruleset } from '../../../src/kernel/ruleset/rules.js';
 import type { Home } from '../../../src/kernel/parts/slice.js';
-import { issue as below, mechanismWording } from '../../../src/kernel/message/messages.js';
+import { issue as below, kernelMessages } from '../../../src/kernel/message/messages.js';
 
 /** Raises issues of the auction, and those of the mechanism. */
 export const { issue, words } = wordings(
@@ -37,7 +37,7 @@ export interface View extends Home {
 /** The whole of it. */
 export type State = Omit<View, 'viewer'>;
 
-export const { formula, question, table, slice, setting, setupField, action, outcome } = kernel<
+export const { formula, question, table, slice, setting, setupField, action, event } = bindMakers<
   State,
   View,
   { readonly bidder: Bidder }
@@ -77,9 +77,9 @@ const lots = setupField('lots', {
 });
 
 /** A bid lies sealed. */
-export const bidSealed = outcome('bid/sealed', {
+export const bidSealed = event('bid/sealed', {
   audience: (_game, { player }: { readonly player: PlayerId; readonly bid: number }) => [player],
-  enact: ({ state }, made) => ({
+  apply: ({ state }, made) => ({
     ...state,
     waiting: state.waiting.filter((id) => id !== made.player),
     sealed: [...state.sealed, made],
@@ -87,8 +87,8 @@ export const bidSealed = outcome('bid/sealed', {
 });
 
 /** A lot was sold to the highest bid, of equal ones the first in order of play. */
-export const lotSold = outcome('lot/sold', {
-  enact: (
+export const lotSold = event('lot/sold', {
+  apply: (
     { state },
     { player, bid }: { readonly player: PlayerId; readonly bid: number; readonly worth: number },
   ) => ({
@@ -132,7 +132,7 @@ export const auction = module(
     source: { 'BID.1': 'Nobody bids more than he has.' },
   },
   wording,
-  ...mechanismWording,
+  ...kernelMessages,
   ...words,
   prizes,
   prizes.add('gold', { worth: 5 }),

@@ -4,7 +4,7 @@ import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { components, unitsOf } from '../../ships/components.js';
 import type { Counts, ShipId } from '../../state.js';
 import { cargoLimit } from '../../ships/records.js';
-import { damagedShip, lostAboard, openComponents, type Struck } from './damage-rules.js';
+import { damageShip, shipsLostAboard, openComponents, type Struck } from './damage-rules.js';
 
 /** What one component of a ship can take. */
 export type DamageOffer = {
@@ -55,7 +55,7 @@ export type DamageForm = {
 };
 
 /** The form for one ship. Costs as much as the ship has kinds of components, and hits on those that carry something. */
-export function damageForm(rules: Rules, struck: Struck): DamageForm {
+export function createDamageForm(rules: Rules, struck: Struck): DamageForm {
   const stages = stagesOf(rules, struck);
   const most: Record<string, number> = {};
   for (const stage of stages)
@@ -79,7 +79,7 @@ function stagesOf(rules: Rules, struck: Struck): readonly Counts[] {
     const total = open.reduce((sum, [, can]) => sum + can, 0);
     if (total === 0) break;
     stages.push(Object.fromEntries(open.map(([letters, can]) => [letters, Math.min(can, left)])));
-    ship = damagedShip(rules, ship, full);
+    ship = damageShip(rules, ship, full);
     left -= total;
   }
   return stages;
@@ -114,7 +114,7 @@ function aboardOffer(rules: Rules, struck: Struck, most: Counts): Pick<DamageFor
   if (struck.aboard.length === 0) return {};
   const lost = lossesBy(
     most,
-    (hits) => lostAboard(rules, { struck, hits }),
+    (hits) => shipsLostAboard(rules, { struck, hits }),
     ([, atMost]) => atMost > 0,
   );
   return isEmpty(lost) ? {} : { aboard: { ships: struck.aboard, lost } };
@@ -125,7 +125,7 @@ function cargoOffer(rules: Rules, { ship }: Struck, most: Counts): Pick<DamageFo
   if (points === 0) return {};
   const lost = lossesBy(
     most,
-    (hits) => Math.max(0, points - cargoLimit(rules, damagedShip(rules, ship, hits))),
+    (hits) => Math.max(0, points - cargoLimit(rules, damageShip(rules, ship, hits))),
     (over) => over > 0,
   );
   return isEmpty(lost) ? {} : { cargo: { points, lost } };

@@ -1,13 +1,13 @@
 /** Damage: what a ship can take, and where its owner puts it. Nothing here reads a state. */
 
-import { gather } from '../../../kernel/util/flat-map.js';
-import { within, type Issue } from '../../../kernel/util/result.js';
+import { flatMap } from '../../../kernel/util/flat-map.js';
+import { atPath, type Issue } from '../../../kernel/util/result.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
-import { components, less, unitsOf } from '../../ships/components.js';
+import { components, subtractUnits, unitsOf } from '../../ships/components.js';
 import { unknownComponent } from '../../building/design.js';
 import type { Counts, Keys, Ship, ShipId } from '../../state.js';
 import { formula } from '../../kernel.js';
-import { renewedShip } from '../../copy.js';
+import { copyShip } from '../../copy.js';
 import { issue } from '../../messages.js';
 
 /** Where the hits on one ship go. */
@@ -31,20 +31,20 @@ export interface Struck {
 }
 
 /** Hits that a component can take now: one for each unit, or part, that a hit removes. Ledger: E1.DMG.3, E1.DMG.6. */
-export function hitsOn(rules: Rules, ship: Pick<Ship, 'now'>, letters: string): number {
+export function countHitsTaken(rules: Rules, ship: Pick<Ship, 'now'>, letters: string): number {
   const perHit = components.find(rules, letters)?.perHit ?? 0;
   return perHit === 0 ? 0 : Math.ceil(unitsOf(ship.now, letters) / perHit);
 }
 
 /** Hits that destroy a ship: all that its components can take. Ledger: E1.DMG.8. */
-export const capacity = formula('capacity', (rules, ship: Pick<Ship, 'now'>): number => {
+export const hitCapacity = formula('hitCapacity', (rules, ship: Pick<Ship, 'now'>): number => {
   let total = 0;
-  for (const letters of Object.keys(ship.now)) total += hitsOn(rules, ship, letters);
+  for (const letters of Object.keys(ship.now)) total += countHitsTaken(rules, ship, letters);
   return total;
 });
 
 /** Units that hits remove from a ship. Ledger: E1.DMG.3, E1.DMG.6. */
-export function removed(rules: Rules, hits: Counts): Counts {
+export function unitsRemoved(rules: Rules, hits: Counts): Counts {
   const units: Record<string, number> = {};
   for (const letters of Object.keys(hits))
     units[letters] = unitsOf(hits, letters) * (components.find(rules, letters)?.perHit ?? 0);
@@ -52,8 +52,8 @@ export function removed(rules: Rules, hits: Counts): Counts {
 }
 
 /** A ship after hits on its components. Ledger: E1.DMG.5. */
-export const damagedShip = (rules: Rules, ship: Ship, hits: Counts): Ship =>
-  renewedShip(ship, { now: less(ship.now, removed(rules, hits)) });
+export const damageShip = (rules: Rules, ship: Ship, hits: Counts): Ship =>
+  copyShip(ship, { now: subtractUnits(ship.now, unitsRemoved(rules, hits)) });
 
 /** All that is wrong with a placement. Ledger: E1.DMG.4, E1.DMG.8. */
 export const placementIssues = formula(
@@ -63,13 +63,13 @@ export const placementIssues = formula(
     { struck, placement }: { readonly struck: Struck; readonly placement: Placement },
   ): readonly Issue[] => {
     const { ship, effective } = struck;
-    const each = gather(Object.entries(placement.hits), ([letters, count]) =>
-      within(letters, hitIssues(rules, ship, letters, count)),
+    const each = flatMap(Object.entries(placement.hits), ([letters, count]) =>
+      atPath(letters, hitIssues(rules, ship, letters, count)),
     );
     const placed = Object.values(placement.hits).reduce((sum, count) => sum + count, 0);
     const amount =
       placed === effective ? [] : [issue('place-all-hits', [], { ship: ship.id, effective, placed })];
-    return [...within('hits', [...each, ...amount]), ...lostIssues(rules, struck, placement)];
+    return [...atPath('hits', [...each, ...amount]), ...lostIssues(rules, struck, placement)];
   },
 );
 
@@ -77,7 +77,7 @@ function hitIssues(rules: Rules, ship: Ship, letters: string, count: number): re
   const component = components.find(rules, letters);
   if (!component) return [unknownComponent(rules, letters)];
   if (component.perHit === 0) return [issue('never-hit', [], { ship: ship.id, component: component.name })];
-  const can = hitsOn(rules, ship, letters);
+  const can = countHitsTaken(rules, ship, letters);
   return count > can
     ? [
         issue('too-many-hits', [], {
@@ -92,15 +92,15 @@ function hitIssues(rules: Rules, ship: Ship, letters: string, count: number): re
 }
 
 /** How many of the ships aboard, at least and at most, go with hits on what carries them. Ledger: E1.DMG.9. */
-export const lostAboard = formula(
-  'lostAboard',
+export const shipsLostAboard = formula(
+  'shipsLostAboard',
   (_rules, _: { readonly struck: Struck; readonly hits: Counts }): readonly [least: number, most: number] => [
     0, 0,
   ],
 );
 
 function lostIssues(rules: Rules, struck: Struck, { hits, lost = [] }: Placement): readonly Issue[] {
-  const [least, most] = lostAboard(rules, { struck, hits });
+  const [least, most] = shipsLostAboard(rules, { struck, hits });
   const strangers = lost.flatMap((id, at) =>
     struck.aboard.includes(id) && lost.indexOf(id) === at
       ? []
@@ -119,7 +119,7 @@ function lostIssues(rules: Rules, struck: Struck, { hits, lost = [] }: Placement
 export function onlyPlacement(rules: Rules, struck: Struck): Placement | undefined {
   const hits = forcedHits(rules, struck);
   if (hits === undefined) return undefined;
-  const [least, most] = lostAboard(rules, { struck, hits });
+  const [least, most] = shipsLostAboard(rules, { struck, hits });
   return least === most && (least === 0 || least === struck.aboard.length)
     ? { ship: struck.ship.id, hits, ...lostTo(rules, struck, hits) }
     : undefined;
@@ -130,7 +130,7 @@ function forcedHits(rules: Rules, struck: Struck): Counts | undefined {
   const hits: Record<string, number> = {};
   for (let left = struck.effective; left > 0;) {
     const isWhole = left === struck.effective;
-    const now = isWhole ? struck : { ...struck, ship: damagedShip(rules, struck.ship, hits) };
+    const now = isWhole ? struck : { ...struck, ship: damageShip(rules, struck.ship, hits) };
     const open = openComponents(rules, now);
     const total = open.reduce((sum, [, can]) => sum + can, 0);
     if (total === 0) break;
@@ -146,7 +146,7 @@ function forcedHits(rules: Rules, struck: Struck): Counts | undefined {
 
 /** As few ships lost with hits as may be, the first aboard first. */
 const lostTo = (rules: Rules, struck: Struck, hits: Counts): Pick<Placement, 'lost'> => {
-  const lost = struck.aboard.slice(0, lostAboard(rules, { struck, hits })[0]);
+  const lost = struck.aboard.slice(0, shipsLostAboard(rules, { struck, hits })[0]);
   return lost.length > 0 ? { lost } : {};
 };
 
@@ -154,17 +154,21 @@ const lostTo = (rules: Rules, struck: Struck, hits: Counts): Pick<Placement, 'lo
 export const openComponents = formula(
   'openComponents',
   (rules, { ship }: Struck): readonly (readonly [letters: string, hits: number])[] =>
-    gather(Object.keys(ship.now), (letters) => {
-      const can = hitsOn(rules, ship, letters);
+    flatMap(Object.keys(ship.now), (letters) => {
+      const can = countHitsTaken(rules, ship, letters);
       return can > 0 ? [[letters, can] as const] : [];
     }),
 );
 
 /** A legal placement: asked for one hit after another, whichever component `pick` names. */
-export function placedBy(rules: Rules, struck: Struck, pick: (open: readonly string[]) => string): Placement {
+export function buildPlacement(
+  rules: Rules,
+  struck: Struck,
+  pick: (open: readonly string[]) => string,
+): Placement {
   const hits: Record<string, number> = {};
   for (let left = struck.effective; left > 0; left -= 1) {
-    const open = openComponents(rules, { ...struck, ship: damagedShip(rules, struck.ship, hits) }).map(
+    const open = openComponents(rules, { ...struck, ship: damageShip(rules, struck.ship, hits) }).map(
       ([letters]) => letters,
     );
     if (open.length === 0) break;
@@ -174,4 +178,4 @@ export function placedBy(rules: Rules, struck: Struck, pick: (open: readonly str
   return { ship: struck.ship.id, hits, ...lostTo(rules, struck, hits) };
 }
 
-export const damageParts = [capacity, placementIssues, lostAboard, openComponents];
+export const damageParts = [hitCapacity, placementIssues, shipsLostAboard, openComponents];

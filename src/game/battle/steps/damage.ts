@@ -1,19 +1,25 @@
 /** The step in which owners place the hits on their ships. */
 
 import { list, shape, optional, type Decoder } from '../../../kernel/util/decode.js';
-import { gather } from '../../../kernel/util/flat-map.js';
+import { flatMap } from '../../../kernel/util/flat-map.js';
 import type { PlayerId } from '../../../kernel/player.js';
-import { within, type Issue } from '../../../kernel/util/result.js';
+import { atPath, type Issue } from '../../../kernel/util/result.js';
 import { countsDecoder } from '../../ships/components.js';
 import { shipId, type ShipId } from '../../state.js';
-import type { Seen } from '../../kernel.js';
+import type { ViewGame } from '../../kernel.js';
 import { aboardOf, isRecord } from '../../ships/find.js';
 import { shipDamaged } from '../../ships/events.js';
 import { issue } from '../../messages.js';
-import { nobodyStruck, playersWho, steps } from '../step-machine.js';
-import { onlyPlacement, placedBy, placementIssues, type Placement, type Struck } from './damage-rules.js';
-import { damageForm, type DamageForm } from './damage-form.js';
-import { isAwaited, sealedAction, sealedBy } from '../sealed-choices.js';
+import { noShipHit, filterPlayers, steps } from '../step-machine.js';
+import {
+  onlyPlacement,
+  buildPlacement,
+  placementIssues,
+  type Placement,
+  type Struck,
+} from './damage-rules.js';
+import { createDamageForm, type DamageForm } from './damage-form.js';
+import { isAwaited, sealedAction, findSealedChoice } from '../sealed-choices.js';
 
 const placement: Decoder<Placement> = shape({
   ship: shipId,
@@ -22,7 +28,7 @@ const placement: Decoder<Placement> = shape({
 });
 
 /** A player's ships that were hit past their screens. */
-export function struckOf({ state }: Seen, player: PlayerId): readonly Struck[] {
+export function listStruckShips({ state }: ViewGame, player: PlayerId): readonly Struck[] {
   const { battle } = state;
   if (!battle?.fired) return [];
   const { effective } = battle.fired;
@@ -36,12 +42,12 @@ export function struckOf({ state }: Seen, player: PlayerId): readonly Struck[] {
 }
 
 /** The same, where the owner has a choice. Ledger: A42. */
-const undecided = (game: Seen, player: PlayerId): readonly Struck[] =>
-  struckOf(game, player).filter((struck) => onlyPlacement(game.rules, struck) === undefined);
+const listUndecidedShips = (game: ViewGame, player: PlayerId): readonly Struck[] =>
+  listStruckShips(game, player).filter((struck) => onlyPlacement(game.rules, struck) === undefined);
 
 /** A player's ships on which hits are to be placed now: none, where the player is not awaited for that. */
-export const dueForDamage = (game: Seen, player: PlayerId): readonly Struck[] =>
-  isAwaited(game, player, 'damage') ? undecided(game, player) : [];
+export const listShipsToDamage = (game: ViewGame, player: PlayerId): readonly Struck[] =>
+  isAwaited(game, player, 'damage') ? listUndecidedShips(game, player) : [];
 
 /** What a player needs to know to place hits. */
 export type DamageFacts = {
@@ -51,9 +57,9 @@ export type DamageFacts = {
   readonly forms: Readonly<Record<ShipId, DamageForm>>;
 };
 
-const damageFacts = (game: Seen, due: readonly Struck[]): DamageFacts => ({
+const damageFacts = (game: ViewGame, due: readonly Struck[]): DamageFacts => ({
   hits: Object.fromEntries(due.map(({ ship, effective }) => [ship.id, effective])),
-  forms: Object.fromEntries(due.map((struck) => [struck.ship.id, damageForm(game.rules, struck)])),
+  forms: Object.fromEntries(due.map((struck) => [struck.ship.id, createDamageForm(game.rules, struck)])),
 });
 
 /** Where hits go on every ship of a player's that leaves him a choice. Ledger: E1.DMG.4, E1.COMBAT.3. */
@@ -62,23 +68,27 @@ export const placeDamage = sealedAction(
   'damage',
   { placements: list(placement, 1000) },
   {
-    options: (game, player): DamageFacts => damageFacts(game, undecided(game, player)),
+    options: (game, player): DamageFacts => damageFacts(game, listUndecidedShips(game, player)),
     check: (game, { player, placements }) =>
-      within('placements', placementsIssues(game, undecided(game, player), placements)),
+      atPath('placements', placementsIssues(game, listUndecidedShips(game, player), placements)),
     sample: (game, player, random) => ({
-      placements: undecided(game, player).map((struck) =>
-        placedBy(game.rules, struck, (open) => open[random(open.length)] ?? ''),
+      placements: listUndecidedShips(game, player).map((struck) =>
+        buildPlacement(game.rules, struck, (open) => open[random(open.length)] ?? ''),
       ),
     }),
   },
 );
 
-function placementsIssues(game: Seen, due: readonly Struck[], given: readonly Placement[]): readonly Issue[] {
-  const each = gather(given, (placed, at) => {
+function placementsIssues(
+  game: ViewGame,
+  due: readonly Struck[],
+  given: readonly Placement[],
+): readonly Issue[] {
+  const each = flatMap(given, (placed, at) => {
     const struck = due.find(({ ship }) => ship.id === placed.ship);
     const first = given.findIndex(({ ship }) => ship === placed.ship) === at;
     if (!struck || !first) return [issue('nothing-to-place', [at, 'ship'], { ship: placed.ship })];
-    return within(at, placementIssues(game.rules, { struck, placement: placed }));
+    return atPath(at, placementIssues(game.rules, { struck, placement: placed }));
   });
   const missing = due.filter(({ ship }) => !given.some((placed) => placed.ship === ship.id));
   const told = missing.map(({ ship, effective }) =>
@@ -89,18 +99,18 @@ function placementsIssues(game: Seen, due: readonly Struck[], given: readonly Pl
 
 const damageStep = steps.add('damage', {
   title: 'damage is placed',
-  idle: ({ state }) => nobodyStruck(state.battle?.fired),
-  awaits: (game) => playersWho(game, (player) => undecided(game, player).length > 0),
+  idle: ({ state }) => noShipHit(state.battle?.fired),
+  awaits: (game) => filterPlayers(game, (player) => listUndecidedShips(game, player).length > 0),
   does: (game) =>
-    gather(game.state.players, ({ id }) =>
-      gather(struckOf(game, id), (struck) => placedOn(game, id, struck)),
+    flatMap(game.state.players, ({ id }) =>
+      flatMap(listStruckShips(game, id), (struck) => placedOn(game, id, struck)),
     ),
   answeredBy: placeDamage.key,
 });
 
 /** As the owner said, or the only way that there is. */
-function placedOn(game: Seen, player: PlayerId, struck: Struck) {
-  const sealed = sealedBy<{ readonly placements: readonly Placement[] }>(game, player);
+function placedOn(game: ViewGame, player: PlayerId, struck: Struck) {
+  const sealed = findSealedChoice<{ readonly placements: readonly Placement[] }>(game, player);
   const chosen = sealed?.placements.find(({ ship }) => ship === struck.ship.id);
   const placed = chosen ?? onlyPlacement(game.rules, struck);
   return placed ? [shipDamaged(placed)] : [];

@@ -47,8 +47,8 @@ export const holdsRetreater = formula(
 );
 
 /** Whether a retreating ship gets away, if it survives. Ledger: E1.ESC.1, E1.ESC.2. */
-export const escapes = formula('escapes', (rules, { ship, order, at }: Retreat): boolean =>
+export const doesEscape = formula('doesEscape', (rules, { ship, order, at }: Retreat): boolean =>
   at.every(({ fire, shot }) => !holdsRetreater(rules, { ship, order, fire, shot })),
 );
 
-export const escapeParts = [missileFirersHold, holdsRetreater, escapes];
+export const escapeParts = [missileFirersHold, holdsRetreater, doesEscape];

@@ -1,15 +1,15 @@
 /** Fire: from orders to hits. Nothing here reads a state. */
 
-import { gather } from '../../../kernel/util/flat-map.js';
+import { flatMap } from '../../../kernel/util/flat-map.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
-import { less, levelOf } from '../../ships/components.js';
-import { finder } from '../../ships/find.js';
+import { subtractUnits, levelOf } from '../../ships/components.js';
+import { createFinder } from '../../ships/find.js';
 import type { Ship, ShipId } from '../../state.js';
-import { renewedShip } from '../../copy.js';
+import { copyShip } from '../../copy.js';
 import { formula } from '../../kernel.js';
-import { capacity } from './damage-rules.js';
+import { hitCapacity } from './damage-rules.js';
 import { screensSystem, speed } from '../systems/drive-beam-screens.js';
-import { escapes, type ShotAt } from './escape-rules.js';
+import { doesEscape, type ShotAt } from './escape-rules.js';
 import type { EcmReply, Fire, Fired, Order, Round, RoundResult, Shot, TableResult } from '../state.js';
 import { firingSystems, memberOf, spendingSystems } from '../systems/system.js';
 import { bonus, combatResult } from '../results-table.js';
@@ -50,7 +50,7 @@ export interface Taken {
 }
 
 /** Hits that get past the screens of a ship. Ledger: E1.DMG.1, E1.DMG.2, E1.TECH.4. */
-export const pastScreens = formula('pastScreens', (rules, { ship, order, hits }: Taken): number => {
+export const hitsPastScreens = formula('hitsPastScreens', (rules, { ship, order, hits }: Taken): number => {
   const powered = screensSystem.of(order) ?? 0;
   const absorbed = powered > 0 ? powered + levelOf(rules, { ship, component: 'S' }) : 0;
   return Math.max(0, sum(hits) - absorbed);
@@ -63,10 +63,10 @@ const sum = (numbers: readonly number[]): number => {
 };
 
 /** All fire of a round: simultaneous, so the order of the orders changes nothing but the list of shots. Ledger: E1.COMBAT.4. */
-export function fireAll(rules: Rules, round: Round): Fired {
+export function resolveFire(rules: Rules, round: Round): Fired {
   const those = present(round);
   const fires = allFire(rules, round, those);
-  const shots = fires.map((fire) => resolved(rules, fire, those));
+  const shots = fires.map((fire) => resolveShots(rules, fire, those));
   const struck = hitsByShip(shots);
   const hits: Record<ShipId, number> = {};
   const effective: Record<ShipId, number> = {};
@@ -74,7 +74,7 @@ export function fireAll(rules: Rules, round: Round): Fired {
     const each = struck.get(ship.id);
     if (!each) continue;
     hits[ship.id] = sum(each);
-    effective[ship.id] = pastScreens(rules, { ship, order: those.order(ship.id), hits: each });
+    effective[ship.id] = hitsPastScreens(rules, { ship, order: those.order(ship.id), hits: each });
   }
   return { shots, hits, effective, escaped: escaping(rules, round, those, { fires, shots }) };
 }
@@ -89,8 +89,8 @@ interface Present {
 const NO_ECM: readonly EcmReply[] = [];
 
 function present({ ships, orders, ecm = NO_ECM }: Round): Present {
-  const [ship, order] = [finder(ships, ({ id }) => id), finder(orders, (each) => each.ship)];
-  const replies = ecm.length > 0 ? grouped(ecm, (reply) => reply.ship) : undefined;
+  const [ship, order] = [createFinder(ships, ({ id }) => id), createFinder(orders, (each) => each.ship)];
+  const replies = ecm.length > 0 ? groupByShip(ecm, (reply) => reply.ship) : undefined;
   return {
     ship: (id) => ship(id) ?? absent(`ship ${id}`),
     order: (id) => order(id) ?? absent(`order for ${id}`),
@@ -103,7 +103,7 @@ function absent(what: string): never {
 }
 
 /** Things by the ship that each is about. */
-function grouped<T>(items: readonly T[], idOf: (item: T) => ShipId): ReadonlyMap<ShipId, readonly T[]> {
+function groupByShip<T>(items: readonly T[], idOf: (item: T) => ShipId): ReadonlyMap<ShipId, readonly T[]> {
   const groups = new Map<ShipId, T[]>();
   for (const item of items) {
     const group = groups.get(idOf(item));
@@ -131,11 +131,12 @@ function hitsByShip(shots: readonly Shot[]): ReadonlyMap<ShipId, readonly number
  * no order. Cost: grows with the shots; about 0.1 s for 200,000. Ledger: E1.COMBAT.3, E1.COMBAT.4.
  */
 export function resolveRound(rules: Rules, round: Round): RoundResult {
-  const { shots, hits, effective, escaped } = fireAll(rules, round);
+  const { shots, hits, effective, escaped } = resolveFire(rules, round);
   const destroyed: ShipId[] = [];
   for (const ship of round.ships) {
     const taken = effective[ship.id] ?? 0;
-    if (taken > 0 && taken >= capacity(rules, spentBy(rules, ship, round.orders))) destroyed.push(ship.id);
+    if (taken > 0 && taken >= hitCapacity(rules, spendAmmunition(rules, ship, round.orders)))
+      destroyed.push(ship.id);
   }
   return { shots, hits, effective, destroyed, escaped: escaped.filter((id) => !destroyed.includes(id)) };
 }
@@ -143,12 +144,12 @@ export function resolveRound(rules: Rules, round: Round): RoundResult {
 function allFire(rules: Rules, { orders }: Round, those: Present): readonly Fire[] {
   const fires: Fire[] = [];
   for (const order of orders)
-    for (const fire of fireOf(rules, those.ship(order.ship), order)) fires.push(fire);
+    for (const fire of listFire(rules, those.ship(order.ship), order)) fires.push(fire);
   return fires;
 }
 
 /** All that one ship fires by its order. Ledger: E1.ORD.4. */
-export function fireOf(rules: Rules, ship: Ship, order: Order): readonly Fire[] {
+export function listFire(rules: Rules, ship: Ship, order: Order): readonly Fire[] {
   const fires: Fire[] = [];
   for (const { key, shots } of firingSystems(rules)) {
     const value = memberOf(order, key);
@@ -158,7 +159,7 @@ export function fireOf(rules: Rules, ship: Ship, order: Order): readonly Fire[] 
   return fires;
 }
 
-function resolved(rules: Rules, fire: Fire, those: Present): Shot {
+function resolveShots(rules: Rules, fire: Fire, those: Present): Shot {
   const [target, order] = [those.ship(fire.at), those.order(fire.at)];
   const ecm = those.ecm(fire.at);
   const difference = shotDrive(rules, { fire, target, ecm }) - speed(rules, { ship: target, order });
@@ -175,26 +176,28 @@ function escaping(
 ): readonly ShipId[] {
   const retreats = orders.filter(({ tactic }) => tactic === 'retreat');
   if (retreats.length === 0) return [];
-  const all = gather(fires, (fire, number): readonly ShotAt[] => {
+  const all = flatMap(fires, (fire, number): readonly ShotAt[] => {
     const shot = shots[number];
     return shot ? [{ fire, shot }] : [];
   });
-  const at = grouped(all, ({ fire }) => fire.at);
+  const at = groupByShip(all, ({ fire }) => fire.at);
   return retreats
-    .filter((order) => escapes(rules, { ship: those.ship(order.ship), order, at: at.get(order.ship) ?? [] }))
+    .filter((order) =>
+      doesEscape(rules, { ship: those.ship(order.ship), order, at: at.get(order.ship) ?? [] }),
+    )
     .map(({ ship }) => ship);
 }
 
 /** A ship less the ammunition that it fires. Ledger: E1.WEAP.8, A14. */
-export function spentBy(rules: Rules, ship: Ship, orders: readonly Order[]): Ship {
+export function spendAmmunition(rules: Rules, ship: Ship, orders: readonly Order[]): Ship {
   const order = orders.find((each) => each.ship === ship.id);
   if (!order) return ship;
   let { now } = ship;
   for (const { key, spends } of spendingSystems(rules)) {
     const value = memberOf(order, key);
-    if (value !== undefined) now = less(now, spends(rules, value));
+    if (value !== undefined) now = subtractUnits(now, spends(rules, value));
   }
-  return now === ship.now ? ship : renewedShip(ship, { now });
+  return now === ship.now ? ship : copyShip(ship, { now });
 }
 
-export const fireParts = [shotDrive, shotResult, shotHits, pastScreens];
+export const fireParts = [shotDrive, shotResult, shotHits, hitsPastScreens];

@@ -1,10 +1,18 @@
 /** Orders: what may be ordered, and in what form. Nothing here reads a state. */
 
-import { decode, fieldOf, list, oneOf, optional, shape, type Decoder } from '../../../kernel/util/decode.js';
-import { gather } from '../../../kernel/util/flat-map.js';
+import {
+  decode,
+  readField,
+  list,
+  oneOf,
+  optional,
+  shape,
+  type Decoder,
+} from '../../../kernel/util/decode.js';
+import { flatMap } from '../../../kernel/util/flat-map.js';
 import type { PlayerId } from '../../../kernel/player.js';
-import { remembered } from '../../../kernel/util/memoize.js';
-import { broughtBy, refusal, within, type Issue } from '../../../kernel/util/result.js';
+import { memoize } from '../../../kernel/util/memoize.js';
+import { suggestModule, refusal, atPath, type Issue } from '../../../kernel/util/result.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { power } from '../../ships/drive.js';
 import { shipId, type SeenShip, type Ship, type ShipId } from '../../state.js';
@@ -12,7 +20,14 @@ import { formula } from '../../kernel.js';
 import { isRecord } from '../../ships/find.js';
 import { issue } from '../../messages.js';
 import { tactics, type Fight, type Order, type Tactic } from '../state.js';
-import { launchedBy, powerIn, systems, takesPart, usedBy, type Used } from '../systems/system.js';
+import {
+  describeLaunched,
+  powerIn,
+  systems,
+  takesPart,
+  listUsedSystems,
+  type Used,
+} from '../systems/system.js';
 
 /** Tactics that a ship may choose. Ledger: E1.ORD.2. */
 export const tacticsOf = formula(
@@ -51,8 +66,8 @@ export const outOfItIssue = formula('outOfItIssue', (_rules, { by, ship }: Idler
 export const orderIssues = formula(
   'orderIssues',
   (rules, { by, orders, fight }: Orders): readonly Issue[] => [
-    ...gather(orders, (order, at) =>
-      within(
+    ...flatMap(orders, (order, at) =>
+      atPath(
         at,
         oneOrderIssues(rules, order, orders.findIndex(({ ship }) => ship === order.ship) === at, by, fight),
       ),
@@ -85,9 +100,9 @@ function oneOrderIssues(
   if (!allowed.includes(order.tactic)) {
     issues.push(issue('tactic-not-allowed', ['tactic'], { ship: ship.id, tactic: order.tactic, allowed }));
   }
-  const used = usedBy(rules, order);
+  const used = listUsedSystems(rules, order);
   for (const { key, value, system } of used) {
-    issues.push(...within(key, system.check(rules, { value, ship, order, fight })));
+    issues.push(...atPath(key, system.check(rules, { value, ship, order, fight })));
   }
   const allocation = allocationIssues(rules, used, ship);
   return issues.length === 0 ? allocation : [...issues, ...allocation];
@@ -99,7 +114,7 @@ function allocationIssues(rules: Rules, used: readonly Used[], ship: Ship): read
   const has = power(rules, ship);
   const uses = powerIn(used);
   if (uses > has) issues.push(issue('too-much-power', [], { ship: ship.id, has, uses }));
-  const fires = launchedBy(used);
+  const fires = describeLaunched(used);
   if (fires !== '' && used.some(({ system }) => system.group === 'energy'))
     issues.push(issue('energy-with-launch', [], { ship: ship.id, fires }));
   return issues;
@@ -122,8 +137,8 @@ export function checkOrders(
 function issuesByOwner(rules: Rules, fight: Fight, orders: readonly Order[]): readonly Issue[] {
   const { ships } = fight;
   const owners = [...new Set(orders.map((order) => ships.find(({ id }) => id === order.ship)?.owner))];
-  return gather(owners, (by) => {
-    const places = gather(orders, (order, at) =>
+  return flatMap(owners, (by) => {
+    const places = flatMap(orders, (order, at) =>
       ships.find(({ id }) => id === order.ship)?.owner === by ? [at] : [],
     );
     const own = orders.filter((_, at) => places.includes(at));
@@ -139,10 +154,10 @@ function issuesByOwner(rules: Rules, fight: Fight, orders: readonly Order[]): re
 }
 
 const unknownSystem = (key: string, rules: Rules): Issue =>
-  broughtBy(issue('unknown-system', [key], { system: key.slice(0, 40) }), systems.module(rules, key));
+  suggestModule(issue('unknown-system', [key], { system: key.slice(0, 40) }), systems.module(rules, key));
 
 /** Orders under some rules: each system in force reads its own member, and what it cannot read is not for others to tell. */
-const orderShape = remembered((rules: Rules) => {
+const orderShape = memoize((rules: Rules) => {
   const members = systems
     .all(rules)
     .map(([key, system]) => [key, optional((raw, under) => decode(system.decode, raw, under))] as const);
@@ -162,7 +177,7 @@ function ofItsShip(raw: unknown, rules: Rules, issues: readonly Issue[]): readon
 }
 
 const shipIn: Decoder<ShipId> = (raw, rules) => {
-  const field = fieldOf('ship')(raw, rules);
+  const field = readField('ship')(raw, rules);
   return field.ok ? shipId(field.value, rules) : field;
 };
 

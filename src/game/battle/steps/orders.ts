@@ -2,13 +2,13 @@
 
 import { list } from '../../../kernel/util/decode.js';
 import type { PlayerId } from '../../../kernel/player.js';
-import { within } from '../../../kernel/util/result.js';
+import { atPath } from '../../../kernel/util/result.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { power } from '../../ships/drive.js';
 import type { Ship, ShipId } from '../../state.js';
-import type { Seen } from '../../kernel.js';
-import { playersWho, steps } from '../step-machine.js';
-import { fightersOf, fightOf, targetsOf } from '../participants.js';
+import type { ViewGame } from '../../kernel.js';
+import { filterPlayers, steps } from '../step-machine.js';
+import { listFighters, shipsInCombat, listTargets } from '../participants.js';
 import type { Fight, Tactic } from '../state.js';
 import { orderDecoder, orderIssues, tacticsOf } from './order-rules.js';
 import { sampleOrders } from '../sample-orders.js';
@@ -49,12 +49,12 @@ function formOf(rules: Rules, ship: Ship, fight: Fight): OrderForm {
   return { power: has, tactics: tacticsOf(rules, ship), systems: offered };
 }
 
-function ordersFacts(game: Seen, player: PlayerId): OrdersFacts {
-  const fight = fightOf(game);
-  const own = fightersOf(game, player);
+function ordersFacts(game: ViewGame, player: PlayerId): OrdersFacts {
+  const fight = shipsInCombat(game);
+  const own = listFighters(game, player);
   return {
     ships: own.map(({ id }) => id),
-    targets: targetsOf(game, player),
+    targets: listTargets(game, player),
     forms: Object.fromEntries(own.map((ship) => [ship.id, formOf(game.rules, ship, fight)])),
   };
 }
@@ -67,14 +67,14 @@ export const giveOrders = sealedAction(
   {
     options: ordersFacts,
     check: (game, { player, orders }) =>
-      within('orders', orderIssues(game.rules, { by: player, orders, fight: fightOf(game) })),
+      atPath('orders', orderIssues(game.rules, { by: player, orders, fight: shipsInCombat(game) })),
     sample: (game, player, random) => ({ orders: sampleOrders(game, player, random) }),
   },
 );
 
 const ordersStep = steps.add('orders', {
   title: 'orders are written',
-  awaits: (game) => playersWho(game, (player) => fightersOf(game, player).length > 0),
+  awaits: (game) => filterPlayers(game, (player) => listFighters(game, player).length > 0),
   does: () => [],
   answeredBy: giveOrders.key,
 });

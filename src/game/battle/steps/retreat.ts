@@ -1,28 +1,28 @@
 /** Ships that leave a combat: those that escaped, and those that must withdraw. */
 
 import { list, shape } from '../../../kernel/util/decode.js';
-import { gather } from '../../../kernel/util/flat-map.js';
-import type { Outcome } from '../../../kernel/parts/part.js';
+import { flatMap } from '../../../kernel/util/flat-map.js';
+import type { Event } from '../../../kernel/parts/part.js';
 import type { PlayerId } from '../../../kernel/player.js';
 import type { FactsWith } from '../../../kernel/message/issue.js';
-import { within, type Issue } from '../../../kernel/util/result.js';
-import { atlas } from '../../../map/atlas.js';
+import { atPath, type Issue } from '../../../kernel/util/result.js';
+import { atlasOf } from '../../../map/atlas.js';
 import { hexId, shipId, type HexId, type SeenShip, type ShipId } from '../../state.js';
-import { formula, question, type Live, type Seen } from '../../kernel.js';
+import { formula, question, type StateGame, type ViewGame } from '../../kernel.js';
 import { activeSide, enemyAt } from '../../players.js';
 import { findShip, hexOf, shipsAt } from '../../ships/find.js';
 import { shipEscaped, shipWithdrew, type Move } from '../../ships/events.js';
 import { wayFacts } from '../../stars.js';
 import { issue } from '../../messages.js';
-import { playersWho, steps, type Step } from '../step-machine.js';
-import { fightOf } from '../participants.js';
-import { sealedAction, sealedBy } from '../sealed-choices.js';
+import { filterPlayers, steps, type Step } from '../step-machine.js';
+import { shipsInCombat } from '../participants.js';
+import { sealedAction, findSealedChoice } from '../sealed-choices.js';
 import { takesPart } from '../systems/system.js';
 
 /** Hexes that a ship may leave a combat for: next to the star, and no star that an enemy holds. Ledger: E1.ESC.3. */
 export const retreatHexes = question('retreatHexes', (game, ship: SeenShip): readonly HexId[] => {
   if (typeof ship.at !== 'string') return [];
-  return atlas(game.state.map)
+  return atlasOf(game.state.map)
     .beside(ship.at)
     .filter((hex) => !heldByEnemy(game, hex, ship.owner));
 });
@@ -35,47 +35,47 @@ export const retreatIssues = question(
 );
 
 /** A way out that is none, and why: the hex is not there, not next to the star, or the star itself, or one that an enemy holds. */
-function noWayFacts(game: Seen, ship: SeenShip, to: HexId): FactsWith<'ship'> {
+function noWayFacts(game: ViewGame, ship: SeenShip, to: HexId): FactsWith<'ship'> {
   const { map, ships } = game.state;
   const from = hexOf(ships, ship);
   const facts = { ship: ship.id, ...wayFacts(game.state, { from, to }) };
-  if (!atlas(map).has(to)) return { ...facts, why: 'no-such-hex' };
+  if (!atlasOf(map).has(to)) return { ...facts, why: 'no-such-hex' };
   if (from === to) return { ...facts, why: 'stays-there' };
-  if (from === undefined || !atlas(map).beside(from).includes(to)) return { ...facts, why: 'not-next-to' };
+  if (from === undefined || !atlasOf(map).beside(from).includes(to)) return { ...facts, why: 'not-next-to' };
   return heldByEnemy(game, to, ship.owner) ? { ...facts, why: 'held-by-enemy' } : facts;
 }
 
-const heldByEnemy = (game: Seen, hex: HexId, player: PlayerId): boolean =>
+const heldByEnemy = (game: ViewGame, hex: HexId, player: PlayerId): boolean =>
   game.state.stars.some((star) => star.hex === hex) && enemyAt(game, hex, player);
 
 /** Whether a ship can leave a combat by itself. Ledger: E1.SYS.1. */
-export const leavesByItself = formula('leavesByItself', (_rules, _ship: SeenShip): boolean => true);
+export const canLeaveAlone = formula('canLeaveAlone', (_rules, _ship: SeenShip): boolean => true);
 
 /** Ships that leave in a step: they got away, or their side must go. */
-type Leavers = (game: Seen) => readonly SeenShip[];
+type Leavers = (game: ViewGame) => readonly SeenShip[];
 
 /** Of the ships there that still take part, those that may leave. */
-function leaversWho(game: Seen, may: (ship: SeenShip) => boolean): readonly SeenShip[] {
+function leaversWho(game: ViewGame, may: (ship: SeenShip) => boolean): readonly SeenShip[] {
   const { battle, ships } = game.state;
   const some = battle ? shipsAt(ships, battle.at).filter(may) : [];
   if (some.length === 0) return some;
-  const fight = fightOf(game);
+  const fight = shipsInCombat(game);
   return some.filter((ship) => takesPart(game.rules, { ship, fight }));
 }
 
-const escaped: Leavers = (game) => {
+const listEscapedShips: Leavers = (game) => {
   const away = game.state.battle?.fired?.escaped ?? [];
   return away.length === 0 ? [] : leaversWho(game, ({ id }) => away.includes(id));
 };
 
 /** Ledger: E1.END.4. */
-const withdrawing: Leavers = (game) => {
+const listWithdrawingShips: Leavers = (game) => {
   const side = activeSide(game.state);
-  return leaversWho(game, (ship) => side.includes(ship.owner) && leavesByItself(game.rules, ship));
+  return leaversWho(game, (ship) => side.includes(ship.owner) && canLeaveAlone(game.rules, ship));
 };
 
 /** A player's ships that have more than one hex to go to. */
-const choosers = (game: Seen, leavers: Leavers, player: PlayerId): readonly SeenShip[] =>
+const choosers = (game: ViewGame, leavers: Leavers, player: PlayerId): readonly SeenShip[] =>
   leavers(game).filter((ship) => ship.owner === player && retreatHexes(game, ship).length > 1);
 
 const moves = { moves: list(shape({ ship: shipId, to: hexId }), 1000) };
@@ -102,7 +102,7 @@ const leavingAction = <const Type extends string>(type: Type, step: string, leav
       ),
     }),
     check: (game, { player, moves: given }) =>
-      within('moves', moveIssues(game, choosers(game, leavers, player), given, codes)),
+      atPath('moves', moveIssues(game, choosers(game, leavers, player), given, codes)),
     sample: (game, player, random) => ({
       moves: choosers(game, leavers, player).flatMap((ship) => {
         const hexes = retreatHexes(game, ship);
@@ -118,18 +118,18 @@ export const stayIssue = question('stayIssue', (_game, ship: ShipId): Issue =>
 );
 
 function moveIssues(
-  game: Seen,
+  game: ViewGame,
   due: readonly SeenShip[],
   given: readonly Move[],
   { nowhere, elsewhere, stays }: Codes,
 ): readonly Issue[] {
-  const each = gather(given, ({ ship: id, to }, at) => {
+  const each = flatMap(given, ({ ship: id, to }, at) => {
     const ship = findShip(due, id);
     const first = given.findIndex((move) => move.ship === id) === at;
-    if (!ship || !first) return within(at, [issue.recode(stayIssue(game, id), 'does-not-leave', stays)]);
+    if (!ship || !first) return atPath(at, [issue.recode(stayIssue(game, id), 'does-not-leave', stays)]);
     const found = retreatIssues(game, { ship, to });
     const told = found.map((each) => issue.recode(each, 'not-a-retreat-hex', elsewhere));
-    return within(at, within('to', told));
+    return atPath(at, atPath('to', told));
   });
   const missing = due.filter(({ id }) => !given.some(({ ship }) => ship === id));
   const left = wayFacts(game.state, { from: game.state.battle?.at });
@@ -137,9 +137,9 @@ function moveIssues(
 }
 
 /** Every leaver goes where its owner said, or to the only hex there is. */
-function leaving(game: Live, leavers: Leavers): readonly Move[] {
-  return gather(leavers(game), (ship) => {
-    const chosen = sealedBy<{ readonly moves: readonly Move[] }>(game, ship.owner)?.moves.find(
+function moveLeavers(game: StateGame, leavers: Leavers): readonly Move[] {
+  return flatMap(leavers(game), (ship) => {
+    const chosen = findSealedChoice<{ readonly moves: readonly Move[] }>(game, ship.owner)?.moves.find(
       (move) => move.ship === ship.id,
     )?.to;
     const to = chosen ?? retreatHexes(game, ship)[0];
@@ -147,22 +147,22 @@ function leaving(game: Live, leavers: Leavers): readonly Move[] {
   });
 }
 
-const leavingStep = (leavers: Leavers, answeredBy: string, left: (move: Move) => Outcome): Step => ({
+const leavingStep = (leavers: Leavers, answeredBy: string, left: (move: Move) => Event): Step => ({
   idle: (game) => leavers(game).length === 0,
-  awaits: (game) => playersWho(game, (player) => choosers(game, leavers, player).length > 0),
-  does: (game) => leaving(game, leavers).map(left),
+  awaits: (game) => filterPlayers(game, (player) => choosers(game, leavers, player).length > 0),
+  does: (game) => moveLeavers(game, leavers).map(left),
   answeredBy,
 });
 
 /** Where each escaped ship goes; each may choose its own hex. Ledger: E1.ESC.3. */
-export const chooseEscape = leavingAction('battle/escape', 'escape', escaped, {
+export const chooseEscape = leavingAction('battle/escape', 'escape', listEscapedShips, {
   nowhere: 'must-leave',
   elsewhere: 'not-a-retreat-hex',
   stays: 'does-not-leave',
 });
 
 /** Where each ship of the active side goes, after three quiet rounds. Ledger: E1.END.4. */
-export const chooseWithdrawal = leavingAction('battle/withdraw', 'withdraw', withdrawing, {
+export const chooseWithdrawal = leavingAction('battle/withdraw', 'withdraw', listWithdrawingShips, {
   nowhere: 'must-withdraw',
   elsewhere: 'not-a-withdrawal',
   stays: 'does-not-withdraw',
@@ -170,19 +170,12 @@ export const chooseWithdrawal = leavingAction('battle/withdraw', 'withdraw', wit
 
 const escapeStep = steps.add('escape', {
   title: 'ships that got away leave',
-  ...leavingStep(escaped, chooseEscape.key, shipEscaped),
+  ...leavingStep(listEscapedShips, chooseEscape.key, shipEscaped),
 });
 
 const withdrawStep = steps.add('withdraw', {
   title: 'the active player’s ships withdraw',
-  ...leavingStep(withdrawing, chooseWithdrawal.key, shipWithdrew),
+  ...leavingStep(listWithdrawingShips, chooseWithdrawal.key, shipWithdrew),
 });
 
-export const leavingParts = [
-  retreatHexes,
-  retreatIssues,
-  stayIssue,
-  leavesByItself,
-  escapeStep,
-  withdrawStep,
-];
+export const leavingParts = [retreatHexes, retreatIssues, stayIssue, canLeaveAlone, escapeStep, withdrawStep];

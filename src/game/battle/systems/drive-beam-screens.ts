@@ -1,14 +1,21 @@
 /** The systems that every ship knows and that fire nothing guided: drive, beam, screens. */
 
-import { fieldsOf, isSeveral, optional, shape, whole, type Decoder } from '../../../kernel/util/decode.js';
-import { ok, refuse, within, type Issue } from '../../../kernel/util/result.js';
+import {
+  ownFields,
+  isListOfSeveral,
+  optional,
+  shape,
+  whole,
+  type Decoder,
+} from '../../../kernel/util/decode.js';
+import { ok, refuse, atPath, type Issue } from '../../../kernel/util/result.js';
 import { driveLimit, ENGINE } from '../../ships/drive.js';
 import { shipId, type Ship, type ShipId } from '../../state.js';
 import { formula } from '../../kernel.js';
 import { issue } from '../../messages.js';
 import type { Order } from '../state.js';
 import { capIssues, powerOffer, system, targetIssues, type Chance } from './system.js';
-import { onlyAmount, plainPower } from './notation.js';
+import { readAmount, powerNotation } from './notation.js';
 
 /** Reads power: whole points. Ledger: E1.POWER.6. */
 export const points = whole(0, 10_000, () => issue('not-whole-points'));
@@ -35,7 +42,7 @@ export const driveSystem = system<'drive', number>('drive', {
   },
   sample: (rules, chance) => upTo(chance, Math.min(chance.left, driveLimit(rules, chance.ship))) || undefined,
   // The book once writes PD=4 for a drive of 4: NOTE.2.
-  writing: plainPower('D', ENGINE),
+  writing: powerNotation('D', ENGINE),
 });
 
 /** A ship's speed in a combat round. Ledger: E1.CRT.2. */
@@ -63,8 +70,8 @@ const decodeBeam: Decoder<BeamOrder | undefined> = (raw, rules) => {
 
 /** What has not both. Power that is left out is 0, and neither power nor a target is the same as no beam. Ledger: E1.ORD.6. */
 const decodeLacking: Decoder<undefined> = (raw, rules) => {
-  const fields = fieldsOf(raw);
-  if (isSeveral(raw)) return refuse(issue('one-target'));
+  const fields = ownFields(raw);
+  if (isListOfSeveral(raw)) return refuse(issue('one-target'));
   if (Array.isArray(fields?.at)) return refuse(issue('one-target', ['at']));
   const read = anyBeam(fields ?? raw, rules);
   if (!read.ok) return read;
@@ -79,7 +86,7 @@ export const beamSystem = system<'beam', BeamOrder>('beam', {
   power: ({ power }) => power,
   group: 'energy',
   check: (rules, { value, ship, fight }): readonly Issue[] => [
-    ...within(
+    ...atPath(
       'power',
       capIssues((excess) => issue('beam-too-weak', [], excess), ship, 'B', value.power),
     ),
@@ -107,7 +114,7 @@ export const beamSystem = system<'beam', BeamOrder>('beam', {
   writing: {
     letters: ['B'],
     read: (told) => {
-      const power = onlyAmount(told);
+      const power = readAmount(told);
       if (power > 0 && told.target === undefined) told.wrong(issue('beam-without-target'));
       return power > 0 && told.target ? { power, at: told.target } : undefined;
     },
@@ -124,7 +131,7 @@ export const screensSystem = system<'screens', number>('screens', {
     capIssues((excess) => issue('screens-too-weak', [], excess), ship, 'S', value),
   offers: (_rules, given) => powerOffer(given, 'S'),
   sample: (_rules, chance) => upTo(chance, Math.min(chance.left, chance.ship.now.S ?? 0)) || undefined,
-  writing: plainPower('S'),
+  writing: powerNotation('S'),
 });
 
 export const energyParts = [driveSystem, speed, beamSystem, screensSystem];

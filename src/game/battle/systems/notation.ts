@@ -58,7 +58,7 @@ export interface Written {
 }
 
 /** The one amount of a system whose letters are written once; 0 for none. */
-export function onlyAmount({ amounts, wrong }: Told): number {
+export function readAmount({ amounts, wrong }: Told): number {
   const [first, second] = amounts;
   if (second) wrong(issue('attribute-twice'), 1);
   if (first && first.note !== '') wrong(issue('attribute-expected', [], { found: `(${first.note})` }));
@@ -66,8 +66,8 @@ export function onlyAmount({ amounts, wrong }: Told): number {
 }
 
 /** Power and nothing else, written once. */
-export const plainPower = (...letters: readonly [string, ...string[]]): Writing<number> => ({
+export const powerNotation = (...letters: readonly [string, ...string[]]): Writing<number> => ({
   letters,
-  read: (told) => onlyAmount(told) || undefined,
+  read: (told) => readAmount(told) || undefined,
   print: (value) => ({ amounts: [`${letters[0]}=${value}`] }),
 });

@@ -1,16 +1,16 @@
 /** What a ship can power in a combat round: an open table, one entry a member of the order. */
 
-import { frozen } from '../../../kernel/util/freeze.js';
+import { deepFreeze } from '../../../kernel/util/freeze.js';
 import type { Decoder } from '../../../kernel/util/decode.js';
-import { gather } from '../../../kernel/util/flat-map.js';
+import { flatMap } from '../../../kernel/util/flat-map.js';
 import type { EntryPart } from '../../../kernel/parts/part.js';
 import type { PlayerId, Random } from '../../../kernel/player.js';
-import { remembered } from '../../../kernel/util/memoize.js';
+import { memoize } from '../../../kernel/util/memoize.js';
 import type { Issue, Json } from '../../../kernel/util/result.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { unitsOf } from '../../ships/components.js';
 import type { Counts, SeenShip, Ship, ShipId } from '../../state.js';
-import { finder } from '../../ships/find.js';
+import { createFinder } from '../../ships/find.js';
 import { formula, table } from '../../kernel.js';
 import { issue } from '../../messages.js';
 import type { Fight, Fire, Order } from '../state.js';
@@ -104,7 +104,7 @@ export function system<const Key extends string, Value>(
   key: Key,
   spec: System<Value>,
 ): SystemPart<Key, Value> {
-  return frozen({
+  return deepFreeze({
     ...systems.add(key, spec),
     // Sound: this member was read by this system's decoder.
     of: (order: Order) => memberOf(order, key) as Value | undefined,
@@ -127,7 +127,7 @@ export interface Used {
 }
 
 /** The systems that an order uses. */
-export function usedBy(rules: Rules, order: Order): readonly Used[] {
+export function listUsedSystems(rules: Rules, order: Order): readonly Used[] {
   const used: Used[] = [];
   for (const [key, system] of systems.all(rules)) {
     const value = memberOf(order, key);
@@ -137,25 +137,25 @@ export function usedBy(rules: Rules, order: Order): readonly Used[] {
 }
 
 /** The systems in force that fire something: most do not. */
-export const firingSystems = remembered((rules: Rules) =>
-  gather(systems.all(rules), ([key, { shots }]) => (shots ? [{ key, shots }] : [])),
+export const firingSystems = memoize((rules: Rules) =>
+  flatMap(systems.all(rules), ([key, { shots }]) => (shots ? [{ key, shots }] : [])),
 );
 
 /** The systems in force whose use takes units from the ship. */
-export const spendingSystems = remembered((rules: Rules) =>
-  gather(systems.all(rules), ([key, { spends }]) => (spends ? [{ key, spends }] : [])),
+export const spendingSystems = memoize((rules: Rules) =>
+  flatMap(systems.all(rules), ([key, { spends }]) => (spends ? [{ key, spends }] : [])),
 );
 
 /** The systems in force that say what a ship can ask of them. */
-export const offeringSystems = remembered((rules: Rules) =>
-  gather(systems.all(rules), ([key, { offers, group }]) => (offers ? [{ key, offers, group }] : [])),
+export const offeringSystems = memoize((rules: Rules) =>
+  flatMap(systems.all(rules), ([key, { offers, group }]) => (offers ? [{ key, offers, group }] : [])),
 );
 
 /** Power that an order uses. Ledger: E1.POWER.1, E1.POWER.2. */
-export const powerUsed = (rules: Rules, order: Order): number => powerIn(usedBy(rules, order));
+export const powerUsed = (rules: Rules, order: Order): number => powerIn(listUsedSystems(rules, order));
 
 /** What some systems launch, for people: 'missiles and cannons'; nothing is ''. Ledger: E1.POWER.5, E2.POWER.5. */
-export const launchedBy = (used: readonly Used[]): string =>
+export const describeLaunched = (used: readonly Used[]): string =>
   used
     .filter(({ system }) => system.group === 'launch')
     .map(({ key, value, system }) => system.fires?.(value) ?? key)
@@ -176,14 +176,14 @@ export const takesPart = formula(
 export const mayTarget = (
   rules: Rules,
   { ship, by, fight }: { readonly ship: SeenShip; readonly by: PlayerId; readonly fight: Fight },
-): boolean => atWar(fight, by, ship.owner) && takesPart(rules, { ship, fight });
+): boolean => areAtWar(fight, by, ship.owner) && takesPart(rules, { ship, fight });
 
 /** Whether two players fight each other here. */
-export const atWar = ({ sides }: Fight, a: PlayerId, b: PlayerId): boolean =>
+export const areAtWar = ({ sides }: Fight, a: PlayerId, b: PlayerId): boolean =>
   a !== b && !sides?.some((side) => side.includes(a) && side.includes(b));
 
 /** Ships of a fight by their ids: asked for each tube. A fight is made for one question, and never changes. */
-const foughtIn = remembered(({ ships }: Fight) => finder(ships, ({ id }) => id));
+const foughtIn = memoize(({ ships }: Fight) => createFinder(ships, ({ id }) => id));
 
 /** Told alike for a ship that is aboard, elsewhere, one's own or nowhere: what it is may be secret. */
 export function targetIssues(rules: Rules, at: ShipId, by: Ship, fight: Fight): readonly Issue[] {

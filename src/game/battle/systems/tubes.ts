@@ -1,13 +1,13 @@
 /** Tubes, and what they launch: an open table. */
 
 import { list, shape, text, whole, type Decoder } from '../../../kernel/util/decode.js';
-import { gather } from '../../../kernel/util/flat-map.js';
-import { broughtBy, ok, refuse, within, type Issue } from '../../../kernel/util/result.js';
+import { flatMap } from '../../../kernel/util/flat-map.js';
+import { suggestModule, ok, refuse, atPath, type Issue } from '../../../kernel/util/result.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { components, unitsOf } from '../../ships/components.js';
 import { shipId, type Counts } from '../../state.js';
 import { table } from '../../kernel.js';
-import { MOST_TUBES } from '../../size-limits.js';
+import { MAX_TUBES } from '../../size-limits.js';
 import { issue } from '../../messages.js';
 import type { Fire, TubeOrder } from '../state.js';
 import {
@@ -19,7 +19,7 @@ import {
   type Use,
   type UseInFight,
 } from './system.js';
-import { onlyAmount, type Below, type Told } from './notation.js';
+import { readAmount, type Below, type Told } from './notation.js';
 
 /** Something that a tube can launch. */
 export interface Load {
@@ -55,7 +55,7 @@ const tubeOrder = shape({
 });
 
 const decodeTubes: Decoder<readonly TubeOrder[] | undefined> = (raw, rules) => {
-  const read = list(tubeOrder, MOST_TUBES)(raw, rules);
+  const read = list(tubeOrder, MAX_TUBES)(raw, rules);
   return read.ok && read.value.length === 0 ? ok(undefined) : read;
 };
 
@@ -71,8 +71,8 @@ export const tubesSystem = system<'tubes', readonly TubeOrder[]>('tubes', {
   fires: inWords,
   check: checkTubes,
   offers: offeredTubes,
-  shots: launched,
-  spends: spent,
+  shots: countLaunched,
+  spends: spendLoads,
   sample: sampleTubes,
   writing: {
     letters: ['T'],
@@ -94,13 +94,13 @@ function checkTubes(
   const can = unitsOf(ship.now, 'T');
   const tooFew =
     value.length > can ? [issue('too-few-tubes', [], { ship: ship.id, can, asked: value.length })] : [];
-  const stock = gather(Object.entries(spent(rules, value)), ([letters, asked]) => {
+  const stock = flatMap(Object.entries(spendLoads(rules, value)), ([letters, asked]) => {
     const left = unitsOf(ship.now, letters);
     const component = components.find(rules, letters)?.name ?? letters;
     return asked > left ? [issue('too-few-missiles', [], { ship: ship.id, component, left, asked })] : [];
   });
-  const each = gather(value, (tube, at) =>
-    within(at, [...loadIssues(rules, tube.load), ...targetIssues(rules, tube.at, ship, fight)]),
+  const each = flatMap(value, (tube, at) =>
+    atPath(at, [...loadIssues(rules, tube.load), ...targetIssues(rules, tube.at, ship, fight)]),
   );
   return [...tooFew, ...stock, ...each];
 }
@@ -115,16 +115,16 @@ function offeredTubes(rules: Rules, { ship, power }: Orderable): SystemOffer | u
     if (units > 0) left[load] = stock[letters] = units;
   }
   const all = Object.values(stock).reduce((sum, units) => sum + units, 0);
-  const most = Math.min(power, unitsOf(ship.now, 'T'), all, MOST_TUBES);
+  const most = Math.min(power, unitsOf(ship.now, 'T'), all, MAX_TUBES);
   return most > 0 ? { most, loads: left } : undefined;
 }
 
 function loadIssues(rules: Rules, load: string): readonly Issue[] {
   if (loads.find(rules, load)) return [];
-  return [broughtBy(issue('unknown-load', ['load'], { load }), loads.module(rules, load))];
+  return [suggestModule(issue('unknown-load', ['load'], { load }), loads.module(rules, load))];
 }
 
-function launched(rules: Rules, { value, ship, order }: Use<readonly TubeOrder[]>): readonly Fire[] {
+function countLaunched(rules: Rules, { value, ship, order }: Use<readonly TubeOrder[]>): readonly Fire[] {
   const fires: Fire[] = [];
   for (const [tube, { load, at, drive }] of value.entries()) {
     const known = loads.find(rules, load);
@@ -145,7 +145,7 @@ function launched(rules: Rules, { value, ship, order }: Use<readonly TubeOrder[]
   return fires;
 }
 
-function spent(rules: Rules, value: readonly TubeOrder[]): Counts {
+function spendLoads(rules: Rules, value: readonly TubeOrder[]): Counts {
   const counts: Record<string, number> = {};
   for (const { load } of value) {
     const letters = loads.find(rules, load)?.letters;
@@ -161,7 +161,7 @@ function sampleTubes(
   const known = loads.all(rules);
   const held = known.filter(([, { letters }]) => unitsOf(ship.now, letters) > 0);
   const all = held.length > 0 ? held : known;
-  const most = Math.min(left, unitsOf(ship.now, 'T'), MOST_TUBES);
+  const most = Math.min(left, unitsOf(ship.now, 'T'), MAX_TUBES);
   const tubes = Array.from({ length: random(most + 1) }, (): TubeOrder | undefined => {
     const [load] = all[random(all.length)] ?? [];
     const at = targets[random(Math.max(1, targets.length))];
@@ -178,7 +178,7 @@ function writtenLoad(rules: Rules, load: string): string {
 }
 
 /** 'M', and also 'M1', which the book writes where several are fired. */
-function loadWritten(rules: Rules, word: string): string | undefined {
+function formatLoad(rules: Rules, word: string): string | undefined {
   const names = loads.all(rules).map(([load]) => [load, writtenLoad(rules, load)] as const);
   const called = (name: string) => names.find((each) => each.some((one) => one.toUpperCase() === name))?.[0];
   return called(word.toUpperCase()) ?? called(word.toUpperCase().replace(/[0-9]{1,4}$/, ''));
@@ -186,7 +186,7 @@ function loadWritten(rules: Rules, word: string): string | undefined {
 
 function readTubes(told: Told, rules: Rules): readonly TubeOrder[] | undefined {
   const tubes = told.lines.flatMap((line) => readTube(line, rules));
-  const powered = onlyAmount(told);
+  const powered = readAmount(told);
   if (powered !== told.lines.length)
     told.wrong(
       issue('tubes-and-missiles', [], {
@@ -200,7 +200,7 @@ function readTubes(told: Told, rules: Rules): readonly TubeOrder[] | undefined {
 
 function readTube(line: Below, rules: Rules): readonly TubeOrder[] {
   const [word = '', , setting = ''] = line.caught;
-  const load = loadWritten(rules, word);
+  const load = formatLoad(rules, word);
   if (load === undefined) line.wrong(0, issue('unknown-load', [], { load: word }));
   const at = line.ship(1);
   const read = driveSetting(/^[0-9]+$/.test(setting) ? Number(setting) : undefined, rules);

@@ -17,7 +17,7 @@ import {
   type Placement,
 } from '../../../../src/index.js';
 import { components, module, unitsOf, type State } from '../../../../src/parts.js';
-import { chosen } from '../../../../src/kernel/util/random.js';
+import { pickRandom } from '../../../../src/kernel/util/random.js';
 import type { Random } from '../../../../src/kernel/player.js';
 import { chance } from '../../../../src/testing/laws/chance.js';
 import { stepsBy } from '../../../support/illegal.js';
@@ -65,11 +65,11 @@ function anyPlacement(form: DamageForm, id: string, others: readonly string[], r
   const hits: Record<string, number> = {};
   const letters = [...Object.keys(form.components), ...(random(9) === 0 ? ['WG', 'SR', 'Q'] : [])];
   for (let left = form.hits + (random(8) === 0 ? random(3) - 1 : 0); left > 0; left -= 1) {
-    const where = chosen(letters, random);
+    const where = pickRandom(letters, random);
     hits[where] = (hits[where] ?? 0) + 1;
   }
   const lost = Array.from({ length: random(3) === 0 ? random(4) : 0 }, () =>
-    shipId(chosen([...(form.aboard?.ships ?? []), ...others], random)),
+    shipId(pickRandom([...(form.aboard?.ships ?? []), ...others], random)),
   );
   return { ship: shipId(id), hits, ...(lost.length > 0 ? { lost } : {}) };
 }
@@ -82,7 +82,7 @@ function allowed({ hits, stages, aboard }: DamageForm, id: string, random: Rando
     const room = { ...stage };
     for (; left > 0 && Object.values(room).some((most) => most > 0); left -= 1) {
       const open = Object.keys(room).filter((letters) => (room[letters] ?? 0) > 0);
-      const where = chosen(open, random);
+      const where = pickRandom(open, random);
       room[where]! -= 1;
       placed[where] = (placed[where] ?? 0) + 1;
     }
