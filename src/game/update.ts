@@ -14,7 +14,7 @@ import {
 import { placeOf } from './ships/find.js';
 
 /** What changes, or a function that works it out from what there is now. */
-type Changing<Thing, Change> = Change | ((now: Thing) => Change);
+export type Changing<Thing, Change> = Change | ((now: Thing) => Change);
 
 const changeOf = <Thing, Change extends object>(thing: Thing, change: Changing<Thing, Change>): Change =>
   typeof change === 'function' ? change(thing) : change;

@@ -102,11 +102,13 @@ export {
   openYards,
   priceProject,
   yardIssues,
+  type PricedProject,
   type Project,
 } from '../game/building/building.js';
 export { namesGiven } from '../game/building/ship-limit.js';
 export type { PlayerChange, ShipChange, StarChange } from '../game/copy.js';
-export { updatePlayer, updateShip, updateStar } from '../game/update.js';
+export { updatePlayer, updateShip, updateStar, type Changing } from '../game/update.js';
+export type { Ending } from '../common/ending.js';
 export { actDone, actIssues, duringBuildEvent, type Act } from '../game/building/acts.js';
 export { depositIssues, openDeposits, type Debit, type OpenDeposit } from '../game/economy/deposit.js';
 export { lossesOf, service, unserved, type ServiceRefusals } from '../game/service/service.js';

@@ -29,6 +29,7 @@ export interface TimedOffer<View, Told extends Facts> {
 
 /** How an action without a `when` is offered. Its judging must also say when it is too early or too late. */
 export interface UntimedOffer<View, Told extends Facts> {
+  /** Absent: `offers` and the judging say when. */
   readonly when?: undefined;
   /** Who may, or must, do it now: decisions of this action's type. Must return the same for a state and for the player's own view of it. */
   readonly offers: (game: Game<View>) => readonly Decision<string, Told>[];
@@ -36,6 +37,7 @@ export interface UntimedOffer<View, Told extends Facts> {
 
 /** How an action is judged and carried out, if both work out nothing in common. */
 export interface Checked<State, View, Fields> {
+  /** Absent: nothing is worked out that `apply` needs. */
   readonly plan?: undefined;
   /** All that forbids it. Reads nothing that the player may not see. */
   readonly check: (game: Game<View>, fields: Acted<Fields>) => readonly Issue[];
