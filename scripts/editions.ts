@@ -1,5 +1,7 @@
 /** Writes docs/editions.md from the lists of modules and settings that the editions are. */
 
+import { aboutOf, type ModuleText } from '../src/kernel/message/text.js';
+import { standardTexts } from '../src/texts/index.js';
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { format } from 'prettier';
@@ -35,6 +37,13 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 const link = ({ meta }: Module): string => `[${meta.id}](modules/${meta.id}.md)`;
 const has = ({ scenario }: Column, { meta }: Module): boolean => scenario.modules.includes(meta.id);
 
+/** The words of a module. */
+function textOf({ meta }: Module): ModuleText {
+  const text = standardTexts[meta.id];
+  if (!text) throw new Error(`There are no words of ${meta.id}.`);
+  return text;
+}
+
 /** Which modules each scenario is made of; what none of them has is left out. */
 const modulesOf = (some: readonly Column[]): string =>
   table(
@@ -44,7 +53,7 @@ const modulesOf = (some: readonly Column[]): string =>
       .map((each: Module) => [
         link(each),
         ...some.map((column) => (has(column, each) ? '×' : '')),
-        each.meta.summary,
+        textOf(each).summary,
       ]),
   );
 
@@ -64,7 +73,11 @@ const settingsOf = (some: readonly Column[]): string =>
     ['setting', ...some.map(({ name }) => `\`${name}\``), 'what it decides'],
     settings
       .filter(({ key }) => some.some(({ scenario }) => scenario.settings?.[key] !== undefined))
-      .map((each) => [`\`${each.key}\``, ...some.map((column) => valueIn(column, each)), each.about]),
+      .map((each) => [
+        `\`${each.key}\``,
+        ...some.map((column) => valueIn(column, each)),
+        aboutOf(standardTexts, each),
+      ]),
   );
 
 /** What settings of modules that are asked for by name are in each edition, where its scenario says nothing of them. */
@@ -90,7 +103,7 @@ function difference(one: string, other: string): string {
   const only = (column: Column, without: Column): readonly string[] =>
     catalogue
       .filter((each: Module) => has(column, each) && !has(without, each))
-      .map((each: Module) => `- **${link(each)}**: ${each.meta.summary}`);
+      .map((each: Module) => `- **${link(each)}**: ${textOf(each).summary}`);
   const listed = (name: string, lines: readonly string[]): readonly string[] =>
     lines.length === 0 ? [`Nothing is in \`${name}\` only.`] : [`Only in \`${name}\`:`, '', ...lines];
   return [...listed(one, only(a, b)), '', ...listed(other, only(b, a))].join('\n');

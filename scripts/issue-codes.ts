@@ -1,10 +1,12 @@
 /** Writes docs/issue-codes.md from the wordings of the mechanism, the game, the modules and the notation. */
 
+import { messageWith, titleOf, type Message } from '../src/kernel/message/text.js';
+import { standardTexts } from '../src/texts/index.js';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { format } from 'prettier';
 import { citeRule } from '../src/kernel/message/cite.js';
-import { wording, type Wording, type WordingPart } from '../src/kernel/message/issue.js';
+import { wording, type WordingPart } from '../src/kernel/message/issue.js';
 import type { Module } from '../src/kernel/parts/part.js';
 import { noRules } from '../src/kernel/ruleset/rules.js';
 import { kernelMessages } from '../src/kernel/message/messages.js';
@@ -36,7 +38,12 @@ export const rooms: readonly Room[] = [
     const words = wordsOf(each);
     return words.length === 0
       ? []
-      : [{ title: `${each.meta.title} ([${each.meta.id}](modules/${each.meta.id}.md))`, words }];
+      : [
+          {
+            title: `${titleOf(standardTexts, each.meta.id)} ([${each.meta.id}](modules/${each.meta.id}.md))`,
+            words,
+          },
+        ];
   }),
   { title: 'Texts', words: notationWording },
 ];
@@ -50,6 +57,13 @@ function sourcesIn(folder: URL): readonly string[] {
   );
 }
 
+/** The message of a code. */
+function messageOf(code: string): Message {
+  const message = Object.values(standardTexts).flatMap((text) => text?.issues?.[code] ?? [])[0];
+  if (message === undefined) throw new Error(`The code ${code} has no message.`);
+  return message;
+}
+
 const NAME = /\{(\w+)\}/g;
 
 /** Names of params that choose the words of a sentence, and do not stand in it. */
@@ -59,13 +73,13 @@ const CHOOSING = ['fixes', 'asked', 'fromStar', 'toStar', 'why'];
 const WRITER = 'writer';
 
 /** The names that a sentence reads by itself. */
-function readBy({ says }: Wording): readonly string[] {
+function readBy(message: Message): readonly string[] {
   const names: string[] = [];
   const get = (_: object, name: string | symbol): string => {
     if (typeof name === 'string' && !CHOOSING.includes(name)) names.push(name);
     return '';
   };
-  says(new Proxy({}, { get }));
+  messageWith(message, new Proxy({}, { get }));
   return names;
 }
 
@@ -74,16 +88,16 @@ const all: readonly string[] = [
   ...sourcesIn(new URL('../src/', import.meta.url)).flatMap((source) =>
     [...source.matchAll(/\{(\w+)(?: [\w ]+)?\}/g)].map(([, name = '']) => name),
   ),
-  ...rooms.flatMap(({ words }) => words.flatMap(({ spec }) => readBy(spec))),
+  ...rooms.flatMap(({ words }) => words.flatMap(({ key }) => readBy(messageOf(key)))),
 ].filter((name) => name !== WRITER);
 
 /** A sentence with the names of its params in braces. */
-const saidBy = ({ says }: Wording): string =>
-  says(Object.fromEntries(all.map((name) => [name, `{${name}}`])));
+const saidBy = (code: string): string =>
+  messageWith(messageOf(code), Object.fromEntries(all.map((name) => [name, `{${name}}`])));
 
 /** The names of the params of a code, in the order in which its sentence has them. */
-export const payloadsOf = ({ spec }: WordingPart): readonly string[] => [
-  ...new Set([...saidBy(spec).matchAll(NAME)].map(([, name = '']) => name)),
+export const paramsOf = ({ key }: WordingPart): readonly string[] => [
+  ...new Set([...saidBy(key).matchAll(NAME)].map(([, name = '']) => name)),
 ];
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
@@ -96,8 +110,8 @@ const tableOf = ({ words }: Room): string =>
     ...words.map((each) =>
       row([
         code(each.key),
-        payloadsOf(each).map(code).join(', '),
-        saidBy(each.spec),
+        paramsOf(each).map(code).join(', '),
+        saidBy(each.key),
         each.spec.rule === undefined ? '' : citeRule(noRules, each.spec.rule),
       ]),
     ),

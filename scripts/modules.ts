@@ -1,5 +1,8 @@
 /** Writes docs/modules.md: every module, its settings, and which of them go together. */
 
+import { aboutOf, titleOf } from '../src/kernel/message/text.js';
+import { ruleIds } from '../src/kernel/parts/meta.js';
+import { standardTexts } from '../src/texts/index.js';
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { format } from 'prettier';
@@ -87,7 +90,7 @@ function scenariosOf(id: string): string {
 
 /** Ids of a module in the collection of variants, without the numbers of their parts. */
 const variantOf = ({ id, source }: Meta): string => {
-  const own = Object.keys(source).flatMap((key) => /^(?:V\.[IV]+\.\d+|X\.[A-Z]+)/.exec(key)?.[0] ?? []);
+  const own = ruleIds({ source }).flatMap((key) => /^(?:V\.[IV]+\.\d+|X\.[A-Z]+)/.exec(key)?.[0] ?? []);
   const known = (starred[id] ?? []).map((key) => `${/^V\.[IV]+\.\d+/.exec(key)?.[0] ?? key}*`);
   return [...new Set([...known, ...own.filter((key) => !known.includes(`${key}*`))])].join(', ');
 };
@@ -96,8 +99,8 @@ const moduleTable = table(
   ['module', 'title', 'in short', 'slot', 'variant', 'in the scenarios'],
   metas.map((meta) => [
     link(meta.id),
-    meta.title,
-    meta.summary,
+    titleOf(standardTexts, meta.id),
+    standardTexts[meta.id]?.summary ?? '',
     meta.slot === undefined ? '' : code(meta.slot),
     variantOf(meta),
     meta.id === 'core' ? 'always' : scenariosOf(meta.id),
@@ -108,7 +111,7 @@ const settingTable = table(
   ['setting', 'standard', 'what it decides'],
   modules
     .flatMap(listSettings)
-    .map(({ key, standard, about }) => [code(key), code(JSON.stringify(standard)), about]),
+    .map((each) => [code(each.key), code(JSON.stringify(each.standard)), aboutOf(standardTexts, each)]),
 );
 
 const slots = [...new Set(optional.flatMap(({ slot }) => (slot === undefined ? [] : [slot])))];

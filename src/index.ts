@@ -39,8 +39,6 @@ export const serialize: Library['serialize'] = (...args) => library().serialize(
 export const deserialize: Library['deserialize'] = (...args) => library().deserialize(...args);
 /** Plays a recorded game again; says at which action it is refused, or first leads elsewhere than recorded. Cost: that of all its actions. */
 export const replay: Library['replay'] = (...args) => library().replay(...args);
-/** One plain sentence on an issue. */
-export const describe: Library['describe'] = (...args) => library().describe(...args);
 
 /** One legal answer to a player's decision `battle/damage`, the same each time; undefined if there are no hits to place. Ledger: E1.DMG.4. */
 export const suggestDamage: Library['suggestDamage'] = (...args) => library().suggestDamage(...args);
@@ -130,3 +128,4 @@ export * from './rulebooks.js';
 export * from './serving.js';
 export * from './showing.js';
 export * from './texts.js';
+export * from './words.js';

@@ -24,7 +24,7 @@ import { followView, type PlainEvent } from './game/sight/follow.js';
 import { stateDecoder } from './game/save/decode-state.js';
 import { viewOf } from './game/sight/view.js';
 import { advance, startGame } from './game/turn/sequence.js';
-import { notationWording } from './notation/wording.js';
+import type { notationWording } from './notation/wording.js';
 import { eventsParam, seenParam } from './params.js';
 import { suggestDamage, type DamageAnswer } from './players/placing.js';
 
@@ -86,7 +86,6 @@ const warpWar: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
   view: viewOf,
   decodeState: stateDecoder,
   readRuleset: parseRuleset,
-  wordings: notationWording,
 };
 
 /**

@@ -13,10 +13,22 @@ export const below = {
   map: ['kernel/util', 'kernel/message', 'kernel/player.js'],
   game: ['kernel', 'common', 'map'],
   modules: ['kernel', 'common', 'map', 'game'],
+  texts: ['kernel'],
   editions: ['kernel', 'common', 'map', 'game', 'modules'],
   notation: ['kernel', 'common', 'map', 'game', 'modules', 'editions'],
   players: ['kernel', 'common', 'map', 'game', 'modules', 'editions', 'notation'],
-  testing: ['kernel', 'common', 'map', 'game', 'modules', 'editions', 'notation', 'players', 'library.js'],
+  testing: [
+    'kernel',
+    'common',
+    'map',
+    'game',
+    'modules',
+    'editions',
+    'notation',
+    'players',
+    'texts',
+    'library.js',
+  ],
   'testing/laws': ['kernel', 'common'],
 };
 

@@ -38,7 +38,7 @@ import { recordParts } from './ships/records.js';
 import { reversalParts } from './reversals.js';
 import { shipParts } from './ships/events.js';
 import { seeingParts } from './sight/visibility.js';
-import { coreSource } from './rule-text.js';
+import { ruleIds } from './rules.js';
 import { turnParts } from './turn/sequence.js';
 import { mapWording } from '../map/wording.js';
 import { gameWording } from './messages.js';
@@ -47,9 +47,7 @@ import { gameWording } from './messages.js';
 export const core = module(
   {
     id: 'core',
-    title: 'WarpWar',
-    summary: 'What every game of WarpWar has: ships, orders, the Combat Results Table, damage and escape.',
-    source: coreSource,
+    source: ruleIds,
   },
   wording,
   ...kernelMessages,

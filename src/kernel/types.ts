@@ -204,8 +204,8 @@ export interface SettingPart<Key extends string = string, Value extends Json = J
   readonly kind: 'setting';
   /** '<module>/<name>'. */
   readonly key: Key;
-  /** One sentence: what it decides. */
-  readonly about: string;
+  /** One sentence: what it decides. Absent where the module's words stand apart. */
+  readonly about?: string;
   /** The value unless another is asked for: the ruling. */
   readonly standard: Value;
   /** What games were played by before there was this setting: a save without it is read so. Left out: such a save is refused. */

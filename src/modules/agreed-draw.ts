@@ -12,11 +12,8 @@ import { anyTime } from '../game/turn/timing.js';
 import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
-  'offer-taken-back': [
-    'DRAW.2',
-    'You took back an offer of a draw; offer one again in the next player-turn, or in the next round of a combat.',
-  ],
-  'said-already': ['DRAW.1', 'You have said so already.'],
+  'offer-taken-back': { rule: 'DRAW.2' },
+  'said-already': { rule: 'DRAW.1' },
 });
 
 const agreed = reasons.add('agreed', { title: 'the players have agreed on it' });
@@ -99,13 +96,7 @@ const offer = action(
 export const agreedDraw = module(
   {
     id: 'agreed-draw',
-    title: 'Agreed draw',
-    summary: 'The game is drawn once all players are ready to draw.',
-    source: {
-      'DRAW.1': 'Players may agree on a draw at any time; an offer stands until it is taken back.',
-      'DRAW.2':
-        'A player who takes back an offer of a draw makes no other in the same player-turn, or in the same round of a combat.',
-    },
+    source: ['DRAW.1', 'DRAW.2'],
   },
   agreed,
   drawReady,

@@ -7,10 +7,7 @@ import { setting } from '../game/kernel.js';
 import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
-  'armor-first': [
-    'E2.ATTR.ARMOR.1',
-    'Armor of {ship} is hit before anything else, and {left} hits can still go there.',
-  ],
+  'armor-first': { rule: 'E2.ATTR.ARMOR.1', params: ['ship', 'left'] },
 });
 
 /** The letter of armor. */
@@ -33,7 +30,6 @@ const armorPoints = components.add(ARMOR, {
 
 /** Where hits go on a ship that has armor. */
 export const absorbs = setting('armor/absorbs', {
-  about: 'Whether hits go where the owner of a ship says, or on its armor before anything else.',
   decode: oneOf('owner', 'first'),
   standard: 'owner',
 });
@@ -58,14 +54,7 @@ const armorHitFirst = placementIssues.wrap((base) => (rules, { struck, placement
 export const armor = module(
   {
     id: 'armor',
-    title: 'Armor',
-    summary: 'Armor takes a hit a point, and a Build Point buys more of it at higher tech levels.',
-    source: {
-      'E2.ATTR.ARMOR.1':
-        'A Build Point buys 2 points of armor{slot/technology: true=, and 1 more for each tech level that counts for it}; a point takes one hit{absorbs: owner= | first=, before anything else does}.',
-      'E2.REPAIR.5':
-        '{action/repair/ships: true=Two points of armor are repaired for a Build Point, whatever they cost to build.}',
-    },
+    source: ['E2.ATTR.ARMOR.1', 'E2.REPAIR.5'],
   },
   armorPoints,
   absorbs,

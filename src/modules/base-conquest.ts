@@ -11,7 +11,6 @@ const basesDestroyed = reasons.add('bases-destroyed', { title: 'a side has no Ba
 
 /** What becomes of a player who has no Base left where others still fight. */
 export const conquestPlaysOn = setting('base-conquest/playOn', {
-  about: 'Whether a player without a Base plays on as long as the game does, or is out.',
   decode: flag,
   standard: false,
 });
@@ -43,13 +42,7 @@ function countBases(game: StateGame, player: PlayerId): readonly Event[] {
 export const baseConquest = module(
   {
     id: 'base-conquest',
-    title: 'Conquest of Bases',
-    summary: 'Whoever destroys all the Bases of his enemies has won.',
-    source: {
-      'E2.VIC.1':
-        'The last player, or alliance, that has a Base wins{playOn: false=; whoever has none is out | true=; whoever has none plays on}.',
-      'E2.VIC.2': 'Only enemies of the player whose turn ends can have lost their last Base.',
-    },
+    source: ['E2.VIC.1', 'E2.VIC.2'],
     slot: 'victory',
     requires: ['base-fall', 'star-map'],
   },

@@ -17,10 +17,10 @@ import { phaseAsked, phases, sequence } from '../game/turn/sequence.js';
 import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
-  'base-cannot-afford': ['E2.BUILD.4', '{star} has {has} points; this ship costs {cost}.'],
-  'no-base-to-allot': ['E2.SCEN.3', '{at} is no Base of yours; points go to {bases}.'],
-  'allot-all': ['E2.SCEN.3', 'Divide all {has} points, not {given}.'],
-  'only-in-allot': ['E2.SCEN.3', 'There are no points to divide now: it is {now}.'],
+  'base-cannot-afford': { rule: 'E2.BUILD.4', params: ['star', 'has', 'cost'] },
+  'no-base-to-allot': { rule: 'E2.SCEN.3', params: ['at', 'bases'] },
+  'allot-all': { rule: 'E2.SCEN.3', params: ['has', 'given'] },
+  'only-in-allot': { rule: 'E2.SCEN.3', params: ['now'] },
 });
 
 /** Points that lie with the active player himself. */
@@ -118,13 +118,7 @@ const baseNamed = buildIssues.wrap(
 export const baseStockpiles = module(
   {
     id: 'base-stockpiles',
-    title: 'Stockpiles',
-    summary: 'Each Base has Build Points of its own, and pays whole for what is built there.',
-    source: {
-      'E2.BUILD.4': 'A ship is paid for by the stockpile of the Base that builds it, and by no other.',
-      'E2.BUILD.5': 'What each Base receives and spends is recorded.',
-      'E2.SCEN.3': 'Points that come to a player and not to a Base are divided over his Bases as he likes.',
-    },
+    source: ['E2.BUILD.4', 'E2.BUILD.5', 'E2.SCEN.3'],
     slot: 'treasury',
   },
   payers.replace((game, { player, at }) => (bases(game, player).includes(at) ? [{ star: at }] : [])),

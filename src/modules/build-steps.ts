@@ -8,7 +8,7 @@ import { phaseBegan } from '../game/turn/sequence.js';
 import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
-  'step-is-over': ['E2.SEQ.2', 'Once you {now} in a build event, it is too late to {act} in it.'],
+  'step-is-over': { rule: 'E2.SEQ.2', params: ['now', 'act'] },
 });
 
 /** Kinds of acts in the order in which they come. Ledger: E2.SEQ.2. */
@@ -35,12 +35,7 @@ export const buildStepReached = event('build-steps/reached', {
 export const buildSteps = module(
   {
     id: 'build-steps',
-    title: 'Steps of the build event',
-    summary: 'Cargo is loaded first, ships are scrapped next, and what is built or repaired comes last.',
-    source: {
-      'E2.SEQ.2':
-        'The build event has an order: points come in{action/scrapping/scrap: true=; ships are scrapped}; whatever is built or made good comes last.',
-    },
+    source: ['E2.SEQ.2'],
   },
   buildStep,
   buildStepReached,

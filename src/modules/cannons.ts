@@ -25,28 +25,17 @@ import type { Amount, Told } from '../game/battle/systems/notation.js';
 import { components, POINT_BY_POINT, unitsOf } from '../game/ships/components.js';
 import { shipId, type ShipId } from '../game/state.js';
 import { MAX_TUBES } from '../game/size-limits.js';
-import { shipWording, wordings } from '../game/messages.js';
+import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
-  'one-cannon-target': ['ORD.4', 'All cannons of a ship fire at one ship.'],
-  'cannons-without-target': shipWording(
-    'ORD.6',
-    'The cannons of {ship} are powered but have no target.',
-    'The cannons are powered but have no target.',
-  ),
-  'cannons-silent': shipWording(
-    'ORD.6',
-    'The cannons of {ship} are aimed at {target} but none of them fires.',
-    'The cannons are aimed at {target} but none of them fires.',
-  ),
-  'too-few-cannons': ['E2.ATTR.CANNON.1', 'Cannons of {ship} that can fire: {can}; {asked} are ordered.'],
-  'too-few-shells': ['WEAP.8', '{ship} has {can} shells left, and {asked} are ordered.'],
-  'shells-of-a-burst': ['E2.WEAP.9', 'A cannon fires one to three shells.'],
-  'say-shells': ['E2.WEAP.9', 'Say how many shells each cannon fires: C=1 (firing 3 shells).'],
-  'cannon-by-cannon': [
-    'POWER.4',
-    'Each cannon that fires takes 1 power and is written by itself, not with {power}.',
-  ],
+  'one-cannon-target': { rule: 'ORD.4' },
+  'cannons-without-target': { rule: 'ORD.6' },
+  'cannons-silent': { rule: 'ORD.6', params: ['target'] },
+  'too-few-cannons': { rule: 'E2.ATTR.CANNON.1', params: ['ship', 'can', 'asked'] },
+  'too-few-shells': { rule: 'WEAP.8', params: ['ship', 'can', 'asked'] },
+  'shells-of-a-burst': { rule: 'E2.WEAP.9' },
+  'say-shells': { rule: 'E2.WEAP.9' },
+  'cannon-by-cannon': { rule: 'POWER.4', params: ['power'] },
 });
 
 /** The letters of cannons and of their shells. */
@@ -182,19 +171,7 @@ function readBurst({ wrong }: Told, { amount, note }: Amount, at: number): reado
 export const cannons = module(
   {
     id: 'cannons',
-    title: 'Cannons',
-    summary: 'Cannons fire bursts of one to three shells, which are read from the table like beams.',
-    source: {
-      'E2.ATTR.CANNON.1':
-        'A cannon fires one to three shells a round for 1 power, in no round in which beam or screens have power.',
-      'E2.ATTR.SHELL.1': 'Six shells cost a Build Point, and each does one hit.',
-      'E2.POWER.5': 'Cannons and tubes may be used in the same round.',
-      'E2.WEAP.9':
-        'The shells of one cannon in a round are a burst, which is read in the table as a beam is; what the table{slot/technology: true= and the tech level add | false= adds} counts once for it.',
-      'ORD.4': 'All cannons of a ship fire at one target.',
-      'E2.DMG.7': 'A hit on shells takes six of them, or all that are left.',
-      'NOTE.3': 'Each cannon is written with the shells that it fires.',
-    },
+    source: ['E2.ATTR.CANNON.1', 'E2.ATTR.SHELL.1', 'E2.POWER.5', 'E2.WEAP.9', 'ORD.4', 'E2.DMG.7', 'NOTE.3'],
   },
   guns,
   shells,

@@ -5,17 +5,13 @@ import { shipsAt } from '../game/ships/find.js';
 import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
-  'not-empty': ['QR.10', 'Choose an empty hex for {ship}: there are ships at {to}.'],
+  'not-empty': { rule: 'QR.10', params: ['ship', 'to'] },
 });
 
 export const emptyRetreats = module(
   {
     id: 'empty-retreats',
-    title: 'Empty retreats',
-    summary: 'Ships that leave a combat go to a hex without ships, if there is one next to the star.',
-    source: {
-      'QR.10': 'A retreat ends in an empty hex next to the star.',
-    },
+    source: ['QR.10'],
   },
   // Judged before anybody moves; if none is empty, any will do: A38.
   retreatHexes.wrap((base) => (game, ship) => {

@@ -26,12 +26,7 @@ const allHaveBuilt = (game: StateGame): boolean => nextTurn(game, undefined).tur
 export const exhaustionDraw = module(
   {
     id: 'exhaustion-draw',
-    title: 'Draw by exhaustion',
-    summary: 'The game is drawn once no ship is left that could change the score.',
-    source: {
-      'E1.SCEN.5':
-        'The game is drawn when nobody has a Warpship that can move and no ship stands on a base star of an enemy.',
-    },
+    source: ['E1.SCEN.5'],
     requires: ['spend-all'],
     uses: ['victory-points'],
   },

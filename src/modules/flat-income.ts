@@ -5,14 +5,12 @@ import { setting } from '../game/kernel.js';
 
 /** Points in the first game-turn. */
 export const firstIncome = setting('flat-income/first', {
-  about: 'Build Points that each player gets in the first game-turn.',
   decode: whole(0, 10_000),
   standard: 20,
 });
 
 /** Points in every later one. */
 export const laterIncome = setting('flat-income/later', {
-  about: 'Build Points that each player gets in every later game-turn.',
   decode: whole(0, 10_000),
   standard: 10,
 });
@@ -20,13 +18,7 @@ export const laterIncome = setting('flat-income/later', {
 export const flatIncome = module(
   {
     id: 'flat-income',
-    title: 'Flat income',
-    summary: 'Every player gets the same number of Build Points a turn, whatever he holds.',
-    source: {
-      'INCOME.1':
-        'Each player has {first Build Point} in game-turn 1 and {later} in each later one; what is not spent is kept.',
-      'TURN.BUILD.1': 'Build Points come in before anything is built.',
-    },
+    source: ['INCOME.1', 'TURN.BUILD.1'],
     slot: 'income',
     needs: ['treasury'],
   },

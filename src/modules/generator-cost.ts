@@ -9,12 +9,7 @@ const BASE_PRICE = 3;
 export const generatorCost = module(
   {
     id: 'generator-cost',
-    title: 'Generators by movement',
-    summary: 'The price of a Warp generator rises with the movement points of the undamaged ship.',
-    source: {
-      'V.II.2':
-        'A Warp generator costs 3 Build Points, and 1 more for each movement point of the undamaged ship.',
-    },
+    source: ['V.II.2'],
     excludes: ['generator-movement', 'quadratic-space'],
   },
   componentPrice.wrap((base) => (rules, purchase) => {

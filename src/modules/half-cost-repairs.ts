@@ -10,12 +10,7 @@ const isRepaired = (rules: Rules, { component }: Purchase): boolean =>
 export const halfCostRepairs = module(
   {
     id: 'half-cost-repairs',
-    title: 'Half-cost repairs',
-    summary: 'A Build Point repairs two points of components, of whatever kind.',
-    source: {
-      'V.III.7':
-        '{action/repair/ships: true=Repair costs half of what building costs, all components together, rounded up; armor and what resupply makes good cost what they did.}',
-    },
+    source: ['V.III.7'],
     supersedes: ['REPAIR.2'],
   },
   // What has a price of its own for repair, as armor has, answers on top of this.

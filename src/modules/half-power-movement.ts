@@ -6,11 +6,7 @@ import { movementPoints } from '../game/movement/limits.js';
 export const halfPowerMovement = module(
   {
     id: 'half-power-movement',
-    title: 'Movement by half the power',
-    summary: 'A Warpship has half its present engine in movement points, rounded up.',
-    source: {
-      'E2.MOVE.1': 'Movement points are half of what drives the ship now, rounded up.',
-    },
+    source: ['E2.MOVE.1'],
     slot: 'movement-points',
     supersedes: ['MOVE.1'],
   },

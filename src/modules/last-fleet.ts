@@ -76,12 +76,7 @@ function decideGame(game: StateGame): readonly Event[] {
 export const lastFleet = module(
   {
     id: 'last-fleet',
-    title: 'The last fleet',
-    summary: 'The last side with ships left has won.',
-    source: {
-      'X.WARPCHESS.7':
-        'Whoever has lost all his ships, or the king that was agreed on, is beaten; the last side has won, and if all are beaten together it is a draw.',
-    },
+    source: ['X.WARPCHESS.7'],
     slot: 'victory',
     requires: ['star-map'],
   },

@@ -5,12 +5,7 @@ import { mostHandled, RACK } from './systemships/racks.js';
 export const rackByRack = module(
   {
     id: 'rack-by-rack',
-    title: 'Rack by rack',
-    summary: 'In a combat round each undamaged rack of a Warpship picks up or sets down one Systemship.',
-    source: {
-      'E2.DROP.2':
-        'A Warpship picks up and sets down as many Systemships in a round as it has undamaged racks.',
-    },
+    source: ['E2.DROP.2'],
     requires: ['systemships'],
     supersedes: ['DROP.2'],
     idles: ['systemships/handlingLimit'],

@@ -15,12 +15,7 @@ const refillShips = (game: StateGame): readonly Event[] =>
 export const refill = module(
   {
     id: 'refill',
-    title: 'Refill',
-    summary: 'All magazines are full again after every player-turn.',
-    source: {
-      'X.WARPCHESS.6':
-        'As each player-turn ends, all ships of all players get back all of their missiles{components/SH: true=, shells}{components/MA: true=, Marines} and other ammunition.',
-    },
+    source: ['X.WARPCHESS.6'],
   },
   turnEnded.then(refillShips),
 );

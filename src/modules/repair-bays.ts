@@ -15,9 +15,9 @@ import { starAt } from '../game/stars.js';
 import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
-  'systemship-without-bay': ['E2.ATTR.REPAIR.1', 'Only Warpships can have repair bays.'],
-  'no-base-or-bay': ['REPAIR.1', 'There is no Base or repair bay of yours for {ship} at {star}.'],
-  'not-on-a-star': ['E2.ATTR.REPAIR.1', '{ship} is not on a star hex.'],
+  'systemship-without-bay': { rule: 'E2.ATTR.REPAIR.1' },
+  'no-base-or-bay': { rule: 'REPAIR.1', params: ['ship', 'star'] },
+  'not-on-a-star': { rule: 'E2.ATTR.REPAIR.1', params: ['ship'] },
 });
 
 /** Makes ships good, itself among them, wherever there is a star. Ledger: E2.ATTR.REPAIR.1, E2.ATTR.REPAIR.3. */
@@ -32,7 +32,6 @@ const bay = components.add('R', {
 
 /** What a bay does. */
 export const baysResupply = setting('repair-bays/resupplies', {
-  about: 'Whether repair bays resupply ships, too, or only repair them.',
   decode: flag,
   standard: true,
 });
@@ -99,16 +98,7 @@ const neither = unserved.wrap((base) => (game, patient) => {
 export const repairBays = module(
   {
     id: 'repair-bays',
-    title: 'Repair bays',
-    summary: 'A Warpship with a repair bay repairs and resupplies ships at any star.',
-    source: {
-      'E2.ATTR.REPAIR.1':
-        'In the build event a repair bay at a star serves its own ship and others there{action/repair/ships: true=, with repair}{resupplies: true=, with resupply | false=, but not with resupply}, and is paid from the star or a Base{components/H: true=, or its ship’s holds}.',
-      'E2.ATTR.REPAIR.2':
-        'What a star without a Base yields, where stars yield points, can pay for repairs there at once.',
-      'E2.ATTR.REPAIR.3': 'A repair bay takes no hits and is lost with its ship.',
-      'E2.REPAIR.8': 'At a star with a Base and a repair bay, either pays for repair.',
-    },
+    source: ['E2.ATTR.REPAIR.1', 'E2.ATTR.REPAIR.2', 'E2.ATTR.REPAIR.3', 'E2.REPAIR.8'],
     // Without it nothing is resupplied anywhere.
     idleWithout: { 'repair-bays/resupplies': 'resupply' },
   },

@@ -3,8 +3,8 @@ import { service } from '../game/service/service.js';
 import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
-  'cannot-afford-repair': ['REPAIR.2', 'This costs {cost}; you have {has}.'],
-  'not-by-repair': ['REPAIR.2', 'This is not made good by repair: {component}.'],
+  'cannot-afford-repair': { rule: 'REPAIR.2', params: ['cost', 'has'] },
+  'not-by-repair': { rule: 'REPAIR.2', params: ['component'] },
 });
 
 const parts = service('repair', {
@@ -23,14 +23,7 @@ export const repairBilled = billed;
 export const repair = module(
   {
     id: 'repair',
-    title: 'Repair',
-    summary: 'Damaged ships at a base star of their own are repaired for what the lost parts cost to build.',
-    source: {
-      'REPAIR.1': 'A ship is repaired in the build event, at one of its owner’s base stars.',
-      'REPAIR.2': 'A Build Point restores what a Build Point builds.',
-      'REPAIR.3': 'Repair may be partial, and never goes beyond what was built.',
-      'REPAIR.4': '{slot/technology: true=Repair does not change the tech level of a ship.}',
-    },
+    source: ['REPAIR.1', 'REPAIR.2', 'REPAIR.3', 'REPAIR.4'],
   },
   ...parts,
   ...words,

@@ -11,7 +11,7 @@ import { anyTime } from '../game/turn/timing.js';
 import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
-  'resign-after-combat': ['RESIGN.1', 'You can resign once this combat is over.'],
+  'resign-after-combat': { rule: 'RESIGN.1' },
 });
 
 const allResigned = reasons.add('resigned', { title: 'all enemies have resigned' });
@@ -52,12 +52,7 @@ const resignAction = action(
 export const resign = module(
   {
     id: 'resign',
-    title: 'Resignation',
-    summary: 'A player may resign: the only side left has won.',
-    source: {
-      'RESIGN.1':
-        'A player may resign at any time if that leaves one side, which has won, and otherwise between combats; no printed rule says so.',
-    },
+    source: ['RESIGN.1'],
   },
   allResigned,
   hasResigned,

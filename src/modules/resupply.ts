@@ -3,8 +3,8 @@ import { service } from '../game/service/service.js';
 import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
-  'cannot-afford-resupply': ['REPAIR.6', 'This costs {cost}; you have {has}.'],
-  'not-by-resupply': ['REPAIR.6', 'This is not made good by resupply: {component}.'],
+  'cannot-afford-resupply': { rule: 'REPAIR.6', params: ['cost', 'has'] },
+  'not-by-resupply': { rule: 'REPAIR.6', params: ['component'] },
 });
 
 const parts = service('resupply', {
@@ -23,13 +23,7 @@ export const resupplyBilled = billed;
 export const resupply = module(
   {
     id: 'resupply',
-    title: 'Resupply',
-    summary: 'Ships at a base star of their own take in ammunition, and share a Build Point’s worth of it.',
-    source: {
-      'REPAIR.1': 'A ship is resupplied in the build event, at one of its owner’s base stars.',
-      'REPAIR.6': 'A Build Point buys three missiles, which several ships may share; the rest of it is lost.',
-      'REPAIR.7': 'No ship takes in more than it was built with.',
-    },
+    source: ['REPAIR.1', 'REPAIR.6', 'REPAIR.7'],
   },
   ...parts,
   ...words,

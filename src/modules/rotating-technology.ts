@@ -5,7 +5,6 @@ import { setting } from '../game/kernel.js';
 
 /** How often one of them rises. */
 export const levelsRotateEvery = setting('rotating-technology/every', {
-  about: 'Game-turns from one rise to the next, of whichever type it is.',
   decode: whole(1, 1000),
   standard: 2,
 });
@@ -13,15 +12,7 @@ export const levelsRotateEvery = setting('rotating-technology/every', {
 export const rotatingTechnology = module(
   {
     id: 'rotating-technology',
-    title: 'Rotating technology',
-    summary: 'Tech levels are of three types, which rise by turns.',
-    source: {
-      'V.IV.2.1':
-        'There are three types of tech levels: energy for beams and screens, guided for missiles, and for ECM and Marines if there are any, kinetic for shells and armor if there are any.',
-      'V.IV.4':
-        'Every {every game-turn} one type rises by a level: energy first, then guided, then kinetic, and energy again.',
-      'TECH.2': 'A ship keeps the levels that it was built with.',
-    },
+    source: ['V.IV.2.1', 'V.IV.4', 'TECH.2'],
     slot: 'technology',
   },
   levelsRotateEvery,

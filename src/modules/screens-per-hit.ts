@@ -7,7 +7,6 @@ import { setting } from '../game/kernel.js';
 
 /** What becomes of a level that is more than a hit. */
 export const screensSurplus = setting('screens-per-hit/surplus', {
-  about: 'What becomes of as much of a level as a hit is too small for: it is lost, or helps against others.',
   decode: oneOf('lost', 'shared'),
   standard: 'lost',
 });
@@ -19,12 +18,7 @@ const reduceHits = (hits: readonly number[], level: number, isShared: boolean): 
 export const screensPerHit = module(
   {
     id: 'screens-per-hit',
-    title: 'Screens against each hit',
-    summary: 'Powered screens take their tech level off each shot that hits, and not once.',
-    source: {
-      'V.IV.3':
-        'The tech level of powered screens is taken off every beam, missile and burst that hits, and their power once off what is left.',
-    },
+    source: ['V.IV.3'],
     needs: ['technology'],
     supersedes: ['TECH.4'],
   },

@@ -14,7 +14,7 @@ import { gameOver, nobodyLeft, reasons, sequence } from '../game/turn/sequence.j
 import { wordings } from '../game/messages.js';
 
 export const { issue, words } = wordings({
-  'no-fleet': ['SKIRMISH.1', 'Every player needs a ship at the star: {player} has none.'],
+  'no-fleet': { rule: 'SKIRMISH.1', params: ['player'] },
 });
 
 const bothStay = reasons.add('both-stay', { title: 'both sides stay at the star' });
@@ -70,14 +70,7 @@ function winners(game: StateGame, hex: HexId): GameResult {
 export const skirmish = module(
   {
     id: 'skirmish',
-    title: 'Skirmish',
-    summary: 'Two or more fleets meet at a star, and whoever holds it when the combat ends has won.',
-    source: {
-      'SKIRMISH.1':
-        'Fleets that were made beforehand meet at a star, and fight one combat, in which the first player is the active one.',
-      'SKIRMISH.2':
-        'Whoever alone holds the star with his allies when the combat is over has won; if nobody does, nobody has.',
-    },
+    source: ['SKIRMISH.1', 'SKIRMISH.2'],
     slot: 'victory',
     excludes: ['star-map'],
     // Nothing is built, moved or made good: there is but the one combat.

@@ -18,15 +18,9 @@ import { endIssues } from '../game/turn/sequence.js';
 import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
-  'strands-some-points': [
-    'E1.SCEN.2',
-    'This would leave {left}. The smallest ship costs {cheapest}, and all else that you can pay for takes {other}: leave no points that nothing can take.',
-  ],
-  'points-left': ['E1.SCEN.2', 'Spend all your points before ending your build: {left} left.'],
-  'strands-points': [
-    'E1.SCEN.2',
-    'This would leave {left}, and the smallest ship costs {cheapest}: spend it all.',
-  ],
+  'strands-some-points': { rule: 'E1.SCEN.2', params: ['left', 'cheapest', 'other'] },
+  'points-left': { rule: 'E1.SCEN.2', params: ['left'] },
+  'strands-points': { rule: 'E1.SCEN.2', params: ['left', 'cheapest'] },
 });
 
 /** Build Points that an account can still be asked for by other things than ships. Ledger: A36. */
@@ -100,12 +94,7 @@ const nothingLeft = buildsNothing.wrap(
 export const spendAll = module(
   {
     id: 'spend-all',
-    title: 'Spend all',
-    summary: 'All Build Points must be spent before the build event ends.',
-    source: {
-      'E1.SCEN.2':
-        'All the points that a player has are spent in his build event, as long as a ship can be built of them{action/bought-technology/pay: true=, or all of them paid for technology}{action/colonies/upgrade: true=, or all of them put into a Colony}.',
-    },
+    source: ['E1.SCEN.2'],
   },
   nothingStranded,
   nothingStrandedBesides,

@@ -6,11 +6,8 @@ import { standstill } from '../game/movement/limits.js';
 import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
-  'nothing-drives': ['MOVE.2', 'Nothing drives {ship} any more: it cannot move.'],
-  'engine-is-split': [
-    'V.I.7.1',
-    'Drive and power are built apart here: {drive} and {plant}, in place of {engine}.',
-  ],
+  'nothing-drives': { rule: 'MOVE.2', params: ['ship'] },
+  'engine-is-split': { rule: 'V.I.7.1', params: ['drive', 'plant', 'engine'] },
 });
 
 /** The letters of the drive and of the power plant. */
@@ -33,13 +30,7 @@ const engineIsSplit = designIssues.wrap((base) => (rules, design) => {
 export const splitDrive = module(
   {
     id: 'split-drive',
-    title: 'Split drive',
-    summary: 'In place of Power/Drive a ship has a drive, which sets how fast it can be, and a power plant.',
-    source: {
-      'V.I.7.1':
-        'Drive and Power plant cost 1 Build Point a unit each; the drive takes power up to its strength, all orders together up to that of the plant.',
-      'V.I.7.2': 'What moves a ship over the map is the lesser of Drive and Power plant.',
-    },
+    source: ['V.I.7.1', 'V.I.7.2'],
     supersedes: ['ATTR.PD.1'],
   },
   components.omit(ENGINE),

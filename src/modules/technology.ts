@@ -5,14 +5,12 @@ import { setting } from '../game/kernel.js';
 
 /** Turns from one rise to the next. */
 export const levelsEvery = setting('technology/every', {
-  about: 'Game-turns from one rise of the tech level to the next.',
   decode: whole(1, 1000),
   standard: 4,
 });
 
 /** First turn of tech level 1. */
 export const firstRise = setting('technology/firstRise', {
-  about: 'The first game-turn whose ships have tech level 1.',
   decode: whole(1, 1000),
   standard: 5,
 });
@@ -20,13 +18,7 @@ export const firstRise = setting('technology/firstRise', {
 export const technology = module(
   {
     id: 'technology',
-    title: 'Technology levels',
-    summary: 'Ships built later have a higher tech level, which counts for their weapons and screens.',
-    source: {
-      'TECH.1':
-        'Ships that are built from game-turn {firstRise} on have tech level 1, and 1 more every {every game-turn}.',
-      'TECH.2': 'A ship keeps the level that it was built with for life.',
-    },
+    source: ['TECH.1', 'TECH.2'],
     slot: 'technology',
   },
   levelsEvery,

@@ -7,12 +7,11 @@ import { setting } from '../game/kernel.js';
 import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
-  'moves-are-made': ['X.WARPCHESS.4', 'Ships that have already moved this turn: {moved}; {ship} may not.'],
+  'moves-are-made': { rule: 'X.WARPCHESS.4', params: ['moved', 'ship'] },
 });
 
 /** Ships that a player may move in a turn. */
 export const shipsMovedAtMost = setting('three-moves/ships', {
-  about: 'Ships that a player may move in a turn of his.',
   decode: whole(1, 100),
   standard: 3,
 });
@@ -26,12 +25,7 @@ const hasMoved = (ship: SeenShip): boolean => {
 export const threeMoves = module(
   {
     id: 'three-moves',
-    title: 'Three moves',
-    summary: 'A player moves no more than three ships a turn.',
-    source: {
-      'X.WARPCHESS.4':
-        'In his turn a player moves up to {ships ship}; retreats and withdrawals do not count.',
-    },
+    source: ['X.WARPCHESS.4'],
   },
   shipsMovedAtMost,
   mostMoved.replace((rules) => shipsMovedAtMost.of(rules)),

@@ -7,7 +7,6 @@ const lastTurnOver = reasons.add('turn-limit', { title: 'the last game-turn is o
 
 /** The last game-turn. */
 export const turnsAtMost = setting('turn-limit/turns', {
-  about: 'Game-turns after which the game is drawn.',
   decode: whole(1, 100_000),
   standard: 40,
 });
@@ -15,12 +14,7 @@ export const turnsAtMost = setting('turn-limit/turns', {
 export const turnLimit = module(
   {
     id: lastTurnOver.key,
-    title: 'Turn limit',
-    summary: 'The game is drawn after a number of game-turns.',
-    source: {
-      'LIMIT.1':
-        'The game is drawn after {turns game-turn}; no printed rule ends a game between idle players.',
-    },
+    source: ['LIMIT.1'],
   },
   lastTurnOver,
   turnsAtMost,

@@ -3,15 +3,13 @@ import { setupIssues } from '../game/setup.js';
 import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
-  'two-player-game': ['E1.GEN.1', 'This is a game for two players, not {players}.'],
+  'two-player-game': { rule: 'E1.GEN.1', params: ['players'] },
 });
 
 export const twoPlayers = module(
   {
     id: 'two-players',
-    title: 'Two players',
-    summary: 'The game is for two players.',
-    source: { 'E1.GEN.1': 'Two players, one against the other.' },
+    source: ['E1.GEN.1'],
     supersedes: ['E2.GEN.1'],
     // Of two, whoever has lost his last Base has lost the game.
     idles: ['base-conquest/playOn'],

@@ -13,15 +13,12 @@ const enoughPoints = reasons.add('victory-points', { title: 'a side has the vict
 
 /** Points that win. */
 export const victoryTarget = setting('victory-points/target', {
-  about: 'Victory points that win the game.',
   decode: whole(1, 1000),
   standard: 3,
 });
 
 /** Which base stars count. */
 export const victoryCounting = setting('victory-points/counting', {
-  about:
-    'Which hostile base stars count: those where a player has a ship as his turn starts, or only those that he held when his last turn ended, too.',
   decode: oneOf('present', 'held'),
   standard: 'present',
 });
@@ -100,16 +97,7 @@ export const scorePhase = phases.add('score', { title: 'victory points are count
 export const victoryPoints = module(
   {
     id: enoughPoints.key,
-    title: 'Victory points',
-    summary:
-      'Whoever has ships on base stars of his enemies as his turn starts gets points, and wins with enough.',
-    source: {
-      'E1.VIC.1':
-        'A player gets a point for each hostile base star where he has a ship as his turn starts{counting: present= | held=, and had one as his last turn ended}, added up over turns.',
-      'E1.VIC.2': 'The game ends the moment that somebody has {target point} in all, and he has won.',
-      'E1.VIC.3': 'Only stars that the scenario uses as base stars count.',
-      'E1.SEQ.2': 'Points are counted before anything else in a player-turn.',
-    },
+    source: ['E1.VIC.1', 'E1.VIC.2', 'E1.VIC.3', 'E1.SEQ.2'],
     slot: 'victory',
     requires: ['star-map'],
   },

@@ -1,34 +1,26 @@
-/** What is said of texts that cannot be read, by issue code. */
+/** The issue codes of texts that cannot be read, with the params of each. */
 
 import { raiser, wordings, type NamesByCodeIn, type NamesByCodeOf } from '../kernel/message/issue.js';
-import { textWording, type issue as below } from '../game/messages.js';
+import type { issue as below } from '../game/messages.js';
 
 const malformed = {
-  'not-a-record': textWording('A ship record begins like W4: TL0 PD=7, not with {found}.'),
-  'not-an-order': textWording(
-    'An order begins like W3 ATTACKS S25: D=2 B=3, and nothing below one is written like {found}.',
-  ),
-  'tactic-expected': textWording('A ship ATTACKS, DODGES or RETREATS here, not {found}.'),
-  'number-expected': textWording('A whole number from 0 to {most} is wanted here, not {found}.'),
-  'bracket-open': textWording('The bracket {bracket} is not closed before {found}.'),
-  'unknown-family': 'There are no tech levels of the family {family}; there are: {known}.',
-  'level-differs': '{ship} has tech level {level}, not {written}.',
-  'unknown-name': 'No ship called {name} is here.',
-  'ambiguous-name': 'The name {name} can mean {ships}: write the one that is meant.',
-  'side-expected': textWording(
-    'A line with the name of a side is wanted first, such as red: on its own, not {found}.',
-  ),
-  'side-twice': 'The side {player} was already named above.',
-  'too-few-sides': 'A battle needs two sides or more, each with a line of its name before its ship records.',
-  'orders-expected': 'A line with the word orders is wanted below the ship records.',
-  'not-ecm': textWording('ECM is placed like W4 ECM ON M1 OF S35: E=2 D-1, and not like {found}.'),
-  'ecm-points-expected': 'Say how many points of ECM go on the missile: E=2.',
-  'too-long':
-    'No more than {characters} characters are read, in no more than {lines} lines of {columns} each.',
-  'second-target': {
-    rule: 'ORD.4',
-    ...textWording('An order names one target at most; {found} is a second.'),
-  },
+  'not-a-record': {},
+  'not-an-order': {},
+  'tactic-expected': {},
+  'number-expected': { params: ['most'] },
+  'bracket-open': { params: ['bracket'] },
+  'unknown-family': { params: ['family', 'known'] },
+  'level-differs': { params: ['ship', 'level', 'written'] },
+  'unknown-name': { params: ['name'] },
+  'ambiguous-name': { params: ['name', 'ships'] },
+  'side-expected': {},
+  'side-twice': { params: ['player'] },
+  'too-few-sides': {},
+  'orders-expected': {},
+  'not-ecm': {},
+  'ecm-points-expected': {},
+  'too-long': { params: ['characters', 'lines', 'columns'] },
+  'second-target': { rule: 'ORD.4' },
 } as const;
 
 /** Raises issues of texts, and those of the game. */

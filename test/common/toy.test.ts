@@ -1,5 +1,6 @@
 /** A game that is nothing like WarpWar stands on the common floor: its rulesets, rulebook, slices, play and laws. */
 
+import { textsOf } from '../../src/kernel/message/text.js';
 import { describe, expect, test } from 'vitest';
 import { endingDecoder } from '../../src/common/ending.js';
 import { play } from '../../src/common/play.js';
@@ -39,7 +40,7 @@ describe('the rulebook', () => {
     chapters: [{ title: 'Bids', rules: ['BID'] }],
     appendices: { Bids: () => ['A bid is a number.', ''] },
   };
-  const book = rulebook(rules, layout);
+  const book = rulebook(rules, layout, textsOf(rules.catalogue));
 
   test('has the title, chapters and appendices of its game', () =>
     expect(book.split('\n').filter((line) => line !== '')).toEqual([
@@ -58,7 +59,9 @@ describe('the rulebook', () => {
     ]));
 
   test('puts rules that no chapter names into a last one', () =>
-    expect(rulebook(rules, { ...layout, chapters: [] })).toContain('## Further rules'));
+    expect(rulebook(rules, { ...layout, chapters: [] }, textsOf(rules.catalogue))).toContain(
+      '## Further rules',
+    ));
 });
 
 describe('slices', () => {
@@ -203,8 +206,11 @@ describe('the laws of every game', () => {
         },
       },
     ],
-    ['refusals-told', { describe: ({ code }) => code }],
   ])('%s is broken by a toy that breaks it', (law, change) => expect(broken(changed(change))).toBe(law));
+
+  test('refusals-told is broken by messages that say nothing', () => {
+    expect(broken({ ...toySubject(engine), describe: (_rules, { code }) => code })).toBe('refusals-told');
+  });
 
   test('a slice that hides something must be known', () => {
     const game = { ...toySubject(engine), heldBy: () => undefined };

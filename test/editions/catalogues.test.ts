@@ -1,5 +1,6 @@
 /** Smaller catalogues: what is in them, what they can play, and that their games are the same games. */
 
+import { describeIssue } from '../support/words.js';
 import { describe, expect, test } from 'vitest';
 import {
   catalogue,
@@ -70,7 +71,7 @@ describe.each(catalogues)('the catalogue of the %s edition', (edition, modules: 
       ok: false,
       issues: [{ code: 'scenario-needs-modules', path: ['scenario'], params: params }],
     });
-    expect(engine.describe(asked.ok ? { code: '' } : asked.issues[0])).toBe(
+    expect(describeIssue(asked.ok ? { code: '' } : asked.issues[0])).toBe(
       `The scenario ${other} needs ${missing.join(', ')}, which this engine lacks; it can play: ${known.join(', ')}.`,
     );
     expect(engine.ruleset('first/nowhere')).toMatchObject({

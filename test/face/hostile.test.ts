@@ -1,3 +1,4 @@
+import { describeIssue } from '../support/words.js';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { describe as told, replay } from '../../src/index.js';
@@ -24,7 +25,7 @@ function sent({ state }: Step, raw: unknown, seed: number): boolean {
   if (!applied.ok) {
     expect(applied.state).toBe(state);
     expect(applied.issues.length).toBeGreaterThan(0);
-    for (const each of applied.issues) expect(engine.describe(each)).toMatch(/^\S/);
+    for (const each of applied.issues) expect(describeIssue(each)).toMatch(/^\S/);
     return false;
   }
   expect(decoded.ok).toBe(true);

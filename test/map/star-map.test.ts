@@ -1,3 +1,4 @@
+import { saying as sayingOf } from '../support/words.js';
 import { describe, expect, test } from 'vitest';
 import { decode } from '../../src/kernel/util/decode.js';
 import type { Issue } from '../../src/kernel/util/result.js';
@@ -16,8 +17,7 @@ import { rule } from '../support/rule.js';
 // Sound: four digits, or the test is wrong.
 const hex = (digits: string): HexId => digits as HexId;
 /** What is said of an issue of maps. */
-const saying = ({ code, params }: Issue<string>): string =>
-  mapWording.find(({ key }) => key === code)?.spec.says(params) ?? '';
+const saying = ({ code, params }: Issue<string>): string => sayingOf(code, params);
 const star = (at: string, name: string, value = 0): MapStar => ({ hex: hex(at), name, value });
 
 /** A small map with nothing wrong: six stars in a row, the first joined to four others, two ends. */

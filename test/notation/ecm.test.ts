@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { resolveRound, shipId, type EcmReply } from '../../src/index.js';
 import { formatBattle, parseBattle } from '../../src/notation/battle.js';
-import { notationWording } from '../../src/notation/wording.js';
+import { saying } from '../support/words.js';
 import { rule } from '../support/rule.js';
 import { rulesOfText } from '../support/told.js';
 import { ship } from '../support/fleets.js';
@@ -98,8 +98,7 @@ describe('what is wrong is told at its line and column, all of it', () => {
 
   test('in a sentence', () => {
     const read = parseBattle(rules, battle('W4 ECM', 'W4 ECM ON M1 OF S35'));
-    const says = new Map(notationWording.map(({ key, spec }) => [key, spec.says]));
-    expect((read.ok ? [] : read.issues).map(({ code, params }) => says.get(code)?.(params))).toEqual([
+    expect((read.ok ? [] : read.issues).map(({ code, params }) => saying(code, params))).toEqual([
       'ECM is placed like W4 ECM ON M1 OF S35: E=2 D-1, and not like nothing.',
       'Say how many points of ECM go on the missile: E=2.',
     ]);

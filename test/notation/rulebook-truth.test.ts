@@ -1,5 +1,6 @@
 /** What a rulebook says is true beside whatever else is in force, and nothing in it is of no use. */
 
+import { standardTexts } from '../../src/texts/index.js';
 import { describe, expect, test } from 'vitest';
 import { catalogue, rulebook } from '../../src/index.js';
 import { listSettings, type Module } from '../../src/kernel/parts/part.js';
@@ -24,7 +25,7 @@ const said = (text: string, rule: string): readonly string[] =>
 describe('what modules say', () => {
   test('asks the rules only what some of them answer', () => {
     const all = ['first/advanced +marines', 'second/advanced +bought-technology +colonies'].map(rulesOfText);
-    const asked = metas.flatMap(({ source }) => Object.values(source).flatMap(findConditions));
+    const asked = metas.flatMap(({ id }) => Object.values(standardTexts[id]?.source ?? {}).flatMap(findConditions));
     expect(asked.length).toBeGreaterThan(0);
     expect(asked.filter((what) => !all.some((rules) => isInForce(rules, what)))).toEqual([]);
     expect(asked.filter((what) => isInForce(rulesOfText('first/learning'), what))).not.toContain(

@@ -1,5 +1,7 @@
 /** The rulebook of a game: what stands in it, and what does not. */
 
+import { describeIssue, textOf } from '../support/words.js';
+import { standardTexts } from '../../src/texts/index.js';
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { catalogue, citeRule, createEngine, editions, rulebook, type Rules } from '../../src/index.js';
@@ -13,8 +15,8 @@ import { module, movementPoints } from '../../src/parts.js';
 import { rulesOfText } from '../support/told.js';
 
 const metas = catalogue.map(({ meta }: Module) => meta);
-const sources = metas.flatMap(({ id, source }) =>
-  Object.entries(source).map(([key, says]) => ({ id, key, says })),
+const sources = metas.flatMap(({ id }) =>
+  Object.entries(standardTexts[id]?.source ?? {}).map(([key, says]) => ({ id, key, says })),
 );
 const scenarios = editions.flatMap(({ id, scenarios: own }) =>
   Object.keys(own).map((name) => `${id}/${name}`),
@@ -49,7 +51,7 @@ describe('what modules say of themselves', () => {
   test.each(catalogue.map((each: Module) => [each.meta.id, each] as const))(
     '%s: a setting in a sentence is one of its own, with words for each value',
     (id, each) => {
-      for (const [name, values] of Object.values(each.meta.source).flatMap(findPlaceholders)) {
+      for (const [name, values] of Object.values(textOf(each).source).flatMap(findPlaceholders)) {
         const part = listSettings(each).find(({ key }) => key === `${id}/${name}`);
         expect([name, part?.key]).toEqual([name, `${id}/${name}`]);
         if (!part || values.length === 0) continue;
@@ -72,7 +74,7 @@ describe('what modules say of themselves', () => {
 
   test('whoever replaces what the game says of itself puts that out', () => {
     const rules = (text: string): readonly string[] =>
-      listRuleTexts(rulesOfText(text)).map(({ module: by, key }) => `${by} ${key}`);
+      listRuleTexts(rulesOfText(text), standardTexts).map(({ module: by, key }) => `${by} ${key}`);
     const [core, all] = [
       rules('first/learning +technology'),
       rules('second/advanced +split-drive +screens-per-hit'),
@@ -117,7 +119,7 @@ describe('a rulebook', () => {
     (text) => {
       const rules = rulesOfText(text);
       const lines = rulebook(rules).split('\n');
-      for (const { says, rule } of listRuleTexts(rules))
+      for (const { says, rule } of listRuleTexts(rules, standardTexts))
         expect([says, lines.filter((line) => line === `- ${says} (${rule})`).length]).toEqual([says, 1]);
       expect(lines.filter((line) => /[{}]|undefined|\s[.,;)]|[a-z]{2}and paid/.test(line))).toEqual([]);
       expect(lines).not.toContain('## Further rules');
@@ -172,7 +174,7 @@ describe('a rulebook with modules of strangers', () => {
     return {
       book: (text) => {
         const rules = made.ruleset(text);
-        if (!rules.ok) throw new Error(rules.issues.map(made.describe).join(' '));
+        if (!rules.ok) throw new Error(rules.issues.map(describeIssue).join(' '));
         return rulebook(rules.value satisfies Rules);
       },
     };

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { core } from '../../src/game/core.js';
-import { gameWording } from '../../src/game/messages.js';
+import { saying } from '../support/words.js';
 import { parseBattle } from '../../src/notation/battle.js';
 import { parseOrders } from '../../src/notation/orders.js';
 import { parseShip } from '../../src/notation/ships.js';
@@ -10,11 +10,10 @@ import { red } from '../support/fleets.js';
 import { rules } from '../support/told.js';
 import { fleet } from '../support/texts.js';
 
-const says = new Map([...gameWording, ...notationWording].map(({ key, spec }) => [key, spec.says]));
 const issues = (read: Result<unknown, Issue<string>>): readonly Issue<string>[] =>
   read.ok ? [] : read.issues;
 const told = (read: Result<unknown, Issue<string>>): readonly string[] =>
-  issues(read).map(({ code, params }) => says.get(code)?.(params) ?? code);
+  issues(read).map(({ code, params }) => saying(code, params));
 
 test('every code of the notation has one sentence, and no code has two', () => {
   expect(new Set(notationWording.map(({ key }) => key)).size).toBe(notationWording.length);

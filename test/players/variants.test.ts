@@ -1,3 +1,4 @@
+import { describeIssue } from '../support/words.js';
 import { expect, test } from 'vitest';
 import type { State } from '../../src/game/state.js';
 import { captain, gunner, play, seeded } from '../../src/players/index.js';
@@ -15,7 +16,7 @@ function begun(spec: RulesetSpec): State {
   const setUp = spec.scenario.endsWith('/skirmish') ? skirmishOf : campaignOf;
   // Sound: what createGame is given is read before it is judged.
   const made = engine.createGame(setUp(rulesOf(spec)!, spec, SEED).setup as never);
-  if (!made.ok) throw new Error(made.issues.map(engine.describe).join('\n'));
+  if (!made.ok) throw new Error(made.issues.map(describeIssue).join('\n'));
   return made.value;
 }
 

@@ -1,5 +1,8 @@
 /** Laws of the repository: where things stand, what they are called, and who knows whom. */
 
+import { aboutOf } from '../../src/kernel/message/text.js';
+import { standardTexts } from '../../src/texts/index.js';
+import { messages } from '../support/words.js';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import ts from 'typescript';
@@ -157,7 +160,7 @@ describe('modules', () => {
       parts.flatMap((part) => (part.kind === 'setting' ? [part] : [])),
     );
     expect(settings.length).toBeGreaterThan(3);
-    for (const { about } of settings) expect(about).toMatch(/^[A-Z].*\.$/);
+    for (const each of settings) expect(aboutOf(standardTexts, each)).toMatch(/^[A-Z].*\.$/);
   });
 });
 
@@ -173,6 +176,7 @@ describe('who knows whom', () => {
     'players',
     'testing',
     'parts',
+    'texts',
   ];
   const below: Readonly<Record<string, readonly string[]>> = {
     kernel: ['kernel'],
@@ -183,7 +187,8 @@ describe('who knows whom', () => {
     editions: LAYERS.slice(0, 6),
     notation: LAYERS.slice(0, 7),
     players: LAYERS.slice(0, 8),
-    testing: [...LAYERS.slice(0, 9), 'library.ts'],
+    testing: [...LAYERS.slice(0, 9), 'texts', 'library.ts'],
+    texts: ['texts', 'kernel'],
     parts: ['parts', 'modules', 'game', 'map', 'common', 'kernel'],
   };
 
@@ -264,7 +269,7 @@ describe('who knows whom', () => {
     }
     // The rest of what can be played names none: only players, who know how to make use of rules, laws, and notations of one.
     const others = sources.filter(
-      ({ path }) => !/^(?:modules|editions|players|testing|parts|game|kernel|common|map)\//.test(path),
+      ({ path }) => !/^(?:modules|texts|editions|players|testing|parts|game|kernel|common|map)\//.test(path),
     );
     const naming = others.flatMap((source) =>
       textsOf(source)
@@ -385,7 +390,8 @@ describe('refusals', () => {
   });
 
   test('every wording is one sentence, and has no more places than words in braces', () => {
-    for (const [code, { says }] of wordings) {
+    expect([...wordings.keys()].filter((code) => !messages.some((each) => each.code === code))).toEqual([]);
+    for (const { code, says } of messages) {
       const told = says(new Proxy({}, { get: () => 'x' }));
       expect([code, /^\S.*[.]$/s.test(told) && !/[{}]/.test(told)]).toEqual([code, true]);
     }

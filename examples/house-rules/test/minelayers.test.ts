@@ -15,7 +15,7 @@ import {
   type Viewer,
 } from 'warpwar/parts';
 import { battery, moduleLaws, unshown } from 'warpwar/testing';
-import { catalogue, engine, minelayers } from '../src/index.js';
+import { describeIssue, catalogue, engine, minelayers } from '../src/index.js';
 import { field } from '../src/minelayers.js';
 import { rule } from './rule.js';
 import { terms } from './terms.js';
@@ -29,14 +29,14 @@ const [SPACE, NEXT] = [hexId('0707'), hexId('0708')];
 function done(state: State, sent: object) {
   const read = engine.decodeAction(state, sent);
   const applied = read.ok ? engine.applyAction(state, read.value) : read;
-  if (!applied.ok) throw new Error(applied.issues.map(engine.describe).join('\n'));
+  if (!applied.ok) throw new Error(applied.issues.map(describeIssue).join('\n'));
   return applied;
 }
 
 const refused = (state: State, sent: object): readonly string[] => {
   const read = engine.decodeAction(state, sent);
   const applied = read.ok ? engine.applyAction(state, read.value) : read;
-  return applied.ok ? [] : applied.issues.map(engine.describe);
+  return applied.ok ? [] : applied.issues.map(describeIssue);
 };
 
 /** Ends phases until one of a player begins. */
@@ -60,7 +60,7 @@ function begun(settings = '', target: Counts = { PD: 5, B: 2, WG: 1 }): State {
     players: ['red', 'blue'],
     homes: { red: 'bottom', blue: 'top' },
   });
-  if (!made.ok) throw new Error(made.issues.map(engine.describe).join('\n'));
+  if (!made.ok) throw new Error(made.issues.map(describeIssue).join('\n'));
   const homeOf = (player: string) => made.value.stars.find(({ base }) => base === player)?.hex ?? '';
   const fleets = build(
     build(made.value, 'red', homeOf('red'), { PD: 3, N: 4, WG: 1 }),
@@ -115,7 +115,7 @@ describe('minelayers', () => {
     // 3, and 2 from the table for a difference of 0.
     expect(shots).toMatchObject([{ weapon: 'mine', difference: 0, hits: 5 }]);
     const issues = checkOrders(rules, ships, [launches(2)]);
-    expect(issues.map(engine.describe)).toEqual(['A mine has a drive of 1 at most, not 2.']);
+    expect(issues.map(describeIssue)).toEqual(['A mine has a drive of 1 at most, not 2.']);
   });
 
   rule('MINES.3', 'a ship lays a mine where it is, once', () => {

@@ -14,6 +14,7 @@ import {
 } from '../../kernel/ruleset/defaults.js';
 import { formatRuleset } from '../ruleset-text.js';
 import { formatParam } from '../../kernel/message/issue.js';
+import { aboutOf, titleOf, type Texts } from '../../kernel/message/text.js';
 import { groupByChapter, type Chapter } from './chapters.js';
 import { formatTable } from './markdown.js';
 
@@ -27,26 +28,27 @@ export interface BookLayout {
   readonly appendices: Readonly<Record<string, (rules: Rules) => readonly string[]>>;
 }
 
-/** The rules in force as Markdown. */
-export function rulebook(rules: Rules, layout: BookLayout): string {
+/** The rules in force as Markdown, by the texts of their modules. */
+export function rulebook(rules: Rules, layout: BookLayout, texts: Texts): string {
   const metas = rules.modules;
   const { appendices } = layout;
-  const chapters = groupByChapter(layout.chapters, listRuleTexts(rules), metas).flatMap(([title, found]) => [
-    `## ${title}`,
-    ...groupByModule(found).flatMap(([module, own]) => [headOf(metas, module), listed(own)]),
-    ...(appendices[title] ? [appendices[title](rules).join('\n').trimEnd()] : []),
-  ]);
-  return `${[...opening(rules, layout), ...chapters, ...settingsTable(rules)].filter(Boolean).join('\n\n')}\n`;
+  const chapters = groupByChapter(layout.chapters, listRuleTexts(rules, texts), metas).flatMap(
+    ([title, found]) => [
+      `## ${title}`,
+      ...groupByModule(found).flatMap(([module, own]) => [headOf(metas, module, texts), listed(own)]),
+      ...(appendices[title] ? [appendices[title](rules).join('\n').trimEnd()] : []),
+    ],
+  );
+  return `${[...opening(rules, layout, texts), ...chapters, ...settingsTable(rules, texts)].filter(Boolean).join('\n\n')}\n`;
 }
 
 /** What is played, and how it differs from the scenario. */
-function opening(rules: Rules, { title: game }: BookLayout): readonly string[] {
-  const { ruleset, modules, catalogue } = rules;
+function opening(rules: Rules, { title: game }: BookLayout, texts: Texts): readonly string[] {
+  const { ruleset, modules } = rules;
   const edition = rules.editions.find(({ id }) => id === ruleset.edition);
   const scenario = edition?.scenarios[ruleset.scenario];
   const base = scenario?.modules ?? [];
-  const title = (id: string): string => catalogue.find(({ meta }) => meta.id === id)?.meta.title ?? id;
-  const named = (id: string): string => `${title(id)} (\`${id}\`)`;
+  const named = (id: string): string => `${titleOf(texts, id)} (\`${id}\`)`;
   const taken = rules.swaps.map((swap) => swap.for);
   const added = modules.slice(1).filter(({ id }) => !base.includes(id) && !taken.includes(id));
   const gone = base.filter(
@@ -62,27 +64,27 @@ function opening(rules: Rules, { title: game }: BookLayout): readonly string[] {
     `${edition?.title ?? ruleset.edition}, ${scenario?.title ?? ruleset.scenario}`,
     `\`${formatRuleset(rules)}\``,
     ...(changes.length > 0 ? [`What differs from the scenario:`, changes.join('\n')] : []),
-    ...changedSettings(rules, { edition, scenario }),
+    ...changedSettings(rules, { edition, scenario }, texts),
   ];
 }
 
 /** Settings that are not the scenario's, with their meaning. */
-function changedSettings(rules: Rules, presets: Defaults): readonly string[] {
+function changedSettings(rules: Rules, presets: Defaults, texts: Texts): readonly string[] {
   const isAdded = (key: string): boolean => !isInScenario(presets, moduleOfSetting(key));
   const lines = settingsIn(rules)
     .filter(({ value, part }) => value !== defaultOf(presets, part, isAdded(part.key)))
-    .map(({ value, part }) => `- ${part.about} Here ${code(value)} (\`${part.key}\`).`);
+    .map(({ value, part }) => `- ${aboutOf(texts, part)} Here ${code(value)} (\`${part.key}\`).`);
   return lines.length > 0 ? ['Settings that differ from the scenario:', lines.join('\n')] : [];
 }
 
-function settingsTable(rules: Rules): readonly string[] {
+function settingsTable(rules: Rules, texts: Texts): readonly string[] {
   const edition = rules.editions.find(({ id }) => id === rules.ruleset.edition);
   const presets = { edition, scenario: edition?.scenarios[rules.ruleset.scenario] };
   const rows = settingsIn(rules).map(({ part, value }) => [
     `\`${part.key}\``,
     code(value),
     code(standardOf(presets, part)),
-    part.about,
+    aboutOf(texts, part),
   ]);
   if (rows.length === 0) return [];
   return ['## Settings', formatTable(['setting', 'here', 'standard', 'what it decides'], rows).join('\n')];
@@ -105,8 +107,8 @@ const groupByModule = (found: readonly Sentence[]): readonly (readonly [string, 
   ]);
 
 /** What the game itself says needs no heading. */
-const headOf = (metas: Rules['modules'], id: string): string =>
-  id === metas[0]?.id ? '' : `**${metas.find((meta) => meta.id === id)?.title ?? id}** (\`${id}\`)`;
+const headOf = (metas: Rules['modules'], id: string, texts: Texts): string =>
+  id === metas[0]?.id ? '' : `**${titleOf(texts, id)}** (\`${id}\`)`;
 
 const listed = (own: readonly Sentence[]): string =>
   own.map(({ says, rule }) => `- ${says} (${rule})`).join('\n');

@@ -6,7 +6,7 @@ import { plainText } from './plain-text.js';
 import type { JsonObject, Issue, Json, Path, WordedCode } from '../util/result.js';
 import { table } from '../parts/table.js';
 
-/** What is said of an issue. */
+/** What is known of an issue code. */
 export interface Wording {
   /** The rule's key: neutral ('POWER.1', or a name that editions number, 'TURN.MOVE.1') where the edition is to cite it, whole ('V.I.8.1') where it is cited as it stands. */
   readonly rule?: string;
@@ -17,11 +17,13 @@ export interface Wording {
   readonly foreign?: true;
   /** The rule's key where no module of the catalogue would bring it either; `rule`, unless given. */
   readonly unheardOf?: string;
-  /** One plain sentence. */
-  readonly says: (params: JsonObject) => string;
+  /** The names of the params that every issue of this code has, where its sentence stands apart: see `ModuleText`. */
+  readonly params?: readonly string[];
+  /** One plain sentence, unless it stands apart. */
+  readonly says?: (params: JsonObject) => string;
 }
 
-/** The sentence of each issue code, and the rule that it cites. */
+/** The issue codes in force, each with the rule that it cites. */
 export const wording = table<Wording, 'wording'>('wording');
 
 /** Params with some names, and perhaps others. */
@@ -31,13 +33,16 @@ export type ParamsWith<Name extends string> = JsonObject & { readonly [N in Name
 type Says<Name extends string> = { says(params: ParamsWith<Name>): string }['says'];
 
 /** A wording whose sentence needs the params `Name`. */
-export interface WordingSpec<Name extends string> extends Omit<Wording, 'says'> {
+export interface WordingSpec<Name extends string> extends Omit<Wording, 'says' | 'params'> {
   /** A sentence with params in braces, '{hits}' or '{hits hit}', or what makes one of the params. */
   readonly says: string | Says<Name>;
 }
 
-/** How a code is declared: by a sentence, by a rule's key and a sentence, or by a whole wording. */
-export type Declared = string | readonly [rule: string, says: string] | WordingSpec<string>;
+/** A code whose sentence stands apart. */
+export type BareWording = Omit<Wording, 'says'> & { readonly says?: never };
+
+/** How a code is declared: by a sentence; by a rule's key and a sentence; by a whole wording; or bare, by a rule's key and the names of params. */
+export type Declared = string | readonly [rule: string, says: string] | WordingSpec<string> | BareWording;
 
 /** The names in braces in a sentence: those of '{hits hit} on {ship}' are 'hits' and 'ship'. */
 export type NamesIn<Sentence extends string> = Sentence extends `${string}{${infer Place}}${infer Rest}`
@@ -51,9 +56,13 @@ export type NamesOf<D> = D extends string
     ? NamesIn<Sentence>
     : D extends { readonly says: infer Sentence extends string }
       ? NamesIn<Sentence>
-      : D extends WordingSpec<infer Name>
-        ? Name
-        : never;
+      : D extends { readonly says: unknown }
+        ? D extends WordingSpec<infer Name>
+          ? Name
+          : never
+        : D extends { readonly params: readonly (infer Name extends string)[] }
+          ? Name
+          : never;
 
 /** The names of the params that each of some declarations reads. */
 export type NamesByCodeIn<D extends Readonly<Record<string, Declared>>> = {
@@ -164,14 +173,14 @@ const raise = Object.assign(
   },
 );
 
+const isPair = (declared: Declared): declared is readonly [rule: string, says: string] =>
+  Array.isArray(declared);
+
 function wordingOf(declared: Declared): Wording {
   if (typeof declared === 'string') return { says: fillSentence(declared) };
-  if ('says' in declared) {
-    const { says, ...rest } = declared;
-    return { ...rest, says: typeof says === 'string' ? fillSentence(says) : says };
-  }
-  const [rule, says] = declared;
-  return { rule, says: fillSentence(says) };
+  if (isPair(declared)) return { rule: declared[0], says: fillSentence(declared[1]) };
+  const { says, ...rest } = declared;
+  return says === undefined ? rest : { ...rest, says: typeof says === 'string' ? fillSentence(says) : says };
 }
 
 /** A fact as it is read aloud: words of strangers as they may be shown. */
@@ -183,7 +192,7 @@ export const formatParam = (value: unknown): string => {
 
 /** A sentence with the params put in where their names stand in braces: '{hits}', or with what is counted, '{hits hit}'. */
 export const fillSentence =
-  (pattern: string): Wording['says'] =>
+  (pattern: string): ((params: JsonObject) => string) =>
   (params) =>
     pattern.replace(/\{(\w+)(?: ([\w ]+))?\}/g, (_, name: string, noun?: string) =>
       noun === undefined ? formatParam(params[name]) : pluralize(formatParam(params[name]), noun),

@@ -6,6 +6,7 @@ import type { Entries } from '../parts/answer-parts.js';
 import type { Rules } from '../types.js';
 import { citeRule } from './cite.js';
 import { pluralize, formatParam } from './issue.js';
+import type { Texts } from './text.js';
 
 /** A rule in force, in one sentence. */
 export interface Sentence {
@@ -20,9 +21,9 @@ export interface Sentence {
 }
 
 /** The sentences of the modules in force, in catalogue order, without what others put out, and what comes to nothing here. */
-export const listRuleTexts = (rules: Rules): readonly Sentence[] =>
+export const listRuleTexts = (rules: Rules, texts: Texts): readonly Sentence[] =>
   rules.modules.flatMap((meta) =>
-    Object.entries(meta.source)
+    Object.entries(texts[meta.id]?.source ?? {})
       .filter(([key]) => !isSuperseded(rules.modules, meta, key))
       .map(([key, pattern]) => ({
         key,

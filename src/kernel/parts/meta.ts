@@ -14,12 +14,12 @@ export type Source = Readonly<Record<string, string>>;
 export interface Meta<Id extends string = string> {
   /** Its name, and that of its file, test and page. */
   readonly id: Id;
-  /** Its name for people. */
-  readonly title: string;
-  /** One sentence, shown where it is switched on. */
-  readonly summary: string;
-  /** Ledger ids (edition-neutral where both editions have the rule), each with one plain sentence. */
-  readonly source: Source;
+  /** Its name for people, unless its words stand apart: see `ModuleText`. */
+  readonly title?: string;
+  /** One sentence, shown where it is switched on, unless its words stand apart. */
+  readonly summary?: string;
+  /** Ledger ids (edition-neutral where both editions have the rule), each with one plain sentence; ids alone, if its words stand apart. */
+  readonly source: Source | readonly string[];
   /** Modules without which it cannot be in force. */
   readonly requires?: readonly string[];
   /** Modules beside which it cannot be in force. */
@@ -39,3 +39,10 @@ export interface Meta<Id extends string = string> {
   /** The chapter of the rulebook where its sentences stand, where their ids tell none. */
   readonly chapter?: string;
 }
+
+/** The ids of a module's rules. */
+export const ruleIds = ({ source }: Pick<Meta, 'source'>): readonly string[] =>
+  isIds(source) ? source : Object.keys(source);
+
+/** Whether a source has ids alone. */
+export const isIds = (source: Meta['source']): source is readonly string[] => Array.isArray(source);

@@ -13,8 +13,8 @@ export interface Setting<Value extends Json, Key extends string = string> extend
 
 /** What a setting is made of. */
 export interface SettingSpec<Value> {
-  /** One sentence: what it decides. */
-  readonly about: string;
+  /** One sentence: what it decides. Left out where the module's words stand apart. */
+  readonly about?: string;
   /** Reads a value. */
   readonly decode: Decoder<Value>;
   /** The value unless another is asked for: the ruling. */

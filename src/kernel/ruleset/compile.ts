@@ -1,3 +1,4 @@
+import { ruleIds } from '../parts/meta.js';
 import { deepFreeze } from '../util/freeze.js';
 import { withoutEdition, toPartKey } from '../parts/lookup.js';
 import { listFormulasAndQuestions, filterKind, listOwnedParts, type Owned } from '../parts/owned.js';
@@ -147,9 +148,9 @@ function rulesElsewhere(
   catalogue: readonly Module[],
   inForce: readonly Module[],
 ): readonly (readonly [string, string])[] {
-  const stated = new Set(inForce.flatMap(({ meta }) => Object.keys(meta.source).map(withoutEdition)));
+  const stated = new Set(inForce.flatMap(({ meta }) => ruleIds(meta).map(withoutEdition)));
   return catalogue.flatMap(({ meta }) =>
-    Object.keys(meta.source)
+    ruleIds(meta)
       .map(withoutEdition)
       .flatMap((key) => (stated.has(key) ? [] : [[`rule ${key}`, meta.id] as const])),
   );

@@ -5,6 +5,7 @@ import { listFormulasAndQuestions, filterKind, listOwnedParts, type Owned } from
 import type { AskPart, SettingPart } from '../parts/part.js';
 import type { Json } from '../util/result.js';
 import type { Rules, Swap } from './rules.js';
+import { aboutOf, type Texts } from '../message/text.js';
 import { standardOf, type Defaults } from './defaults.js';
 
 /** A formula or question, and who has a hand in its answer. */
@@ -90,7 +91,7 @@ export interface RulesetExplained {
 }
 
 /** Takes rules apart. */
-export function explainRules(rules: Rules): RulesetExplained {
+export function explainRules(rules: Rules, texts: Texts): RulesetExplained {
   const { ruleset, catalogue, editions } = rules;
   const parts = listOwnedParts(sortByCatalogue(catalogue, ruleset.modules));
   const edition = editions.find(({ id }) => id === ruleset.edition);
@@ -107,7 +108,7 @@ export function explainRules(rules: Rules): RulesetExplained {
       declaredBy: by,
       reactions: filterKind(parts, 'reaction').flatMap((each) => (each.part.to === key ? [each.by] : [])),
     })),
-    settings: filterKind(parts, 'setting').map((each) => settingOf(rules, presets, each)),
+    settings: filterKind(parts, 'setting').map((each) => settingOf(rules, presets, texts, each)),
     actions: brought('action'),
     slices: brought('slice'),
     setup: brought('setup'),
@@ -144,11 +145,12 @@ function tableOf(parts: readonly Owned[], { key: table, by: declaredBy }: Brough
 const settingOf = (
   { ruleset: { settings } }: Rules,
   presets: Defaults,
+  texts: Texts,
   { part, by }: Owned<SettingPart>,
 ): SettingExplained => ({
   key: part.key,
   by,
-  about: part.about,
+  about: aboutOf(texts, part),
   value: settings[part.key] ?? part.standard,
   standard: standardOf(presets, part),
 });

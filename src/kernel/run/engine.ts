@@ -3,12 +3,10 @@ import { createQueries } from './queries.js';
 import type { Done, Update } from './clients.js';
 import { runEvents, type Driver } from './event-loop.js';
 import type { Decoder } from '../util/decode.js';
-import { createDescriber, type Describable } from '../message/describe.js';
 import { createStateReader, checkIsState, type StateReader } from './input.js';
 import { unwrapDrafts } from '../util/drafts.js';
 import { toRefusal, guard } from '../util/guard.js';
 import type { ActionsOf, DecisionsOf, EventsOf, SetupOf, SpecOf } from '../parts/infer.js';
-import type { WordingPart } from '../message/issue.js';
 import type { Game, GameEvent, Module, Event } from '../parts/part.js';
 import type { Decision, PlayerId, Random, Viewer } from '../player.js';
 import { ok, type Issue, type Result } from '../util/result.js';
@@ -49,8 +47,6 @@ export interface GameOf<
   readonly decodeState: Decoder<State>;
   /** Reads a ruleset's text. */
   readonly readRuleset: (text: string) => Result<RulesetSpec>;
-  /** Sentences on issues that no module has: those of texts that cannot be read. */
-  readonly wordings?: readonly WordingPart[];
 }
 
 /** What an engine gives and takes. It takes states and views of wider types, too. */
@@ -141,8 +137,6 @@ export interface Engine<
   deserialize(text: string): Result<Own['state'], Own['issue']>;
   /** Plays a recorded game again; says at which action it is refused, or first leads elsewhere than recorded. Cost: that of all its actions. */
   replay(record: RecordedGame<Setup<Catalogue>, Own['action']>): Result<Own['state'], Own['issue']>;
-  /** One plain sentence on an issue; the code itself, if the catalogue does not know it. Whatever is handed in, it answers. */
-  describe(issue: Describable): string;
 }
 
 /** What createGame must be told. */
@@ -176,7 +170,6 @@ export function createEngine<
     applyAction,
     deserialize: guard('deserialize', [], read, toRefusal),
     replay: guard('replay', [], play, toRefusal),
-    describe: createDescriber(game.catalogue, game.wordings),
   } satisfies Record<keyof Engine<State, View, Catalogue>, unknown>;
   // Sound: every action, offer and event in force is declared by a module of the catalogue.
   return functions as unknown as Engine<State, View, Catalogue>;

@@ -22,7 +22,6 @@ import { issue } from './wording.js';
 
 /** How it is paid. */
 export const baseInstalments = setting('base-building/instalments', {
-  about: 'Whether a Base may be paid for little by little, or only all at once from one ship.',
   decode: flag,
   standard: true,
 });

@@ -11,7 +11,6 @@ import { starAt } from '../../game/stars.js';
 
 /** What a Base costs. */
 export const basePrice = setting('base-building/price', {
-  about: 'Build Points that a Base costs.',
   decode: whole(1, 10_000),
   standard: 30,
 });

@@ -37,19 +37,7 @@ const captorHolds = holders.wrap((base) => (game, address) => {
 export const baseFall = module(
   {
     id: 'base-fall',
-    title: 'Fall of Bases',
-    summary:
-      'A Base falls to enemies who hold its star as their turn ends, and leaves them half of its points.',
-    source: {
-      'E2.SEQ.6': 'Bases are looked at as a player-turn ends, when everything else in it is done.',
-      'E2.BASE.5':
-        '{action/base-building/build: true=A Base that is not finished falls as others do, and all that was put into it is lost.}',
-      'E2.BASE.6':
-        'A Base falls if ships of an enemy are at its star as his turn ends, and no ships of its own side.',
-      'E2.BASE.7':
-        'If a Base that falls has a stockpile of its own, {components/H: true=half of it may be taken at once into holds there; the rest | false=it} is lost.',
-      'E2.BASE.8': 'Bases have no defences.',
-    },
+    source: ['E2.SEQ.6', 'E2.BASE.5', 'E2.BASE.6', 'E2.BASE.7', 'E2.BASE.8'],
     uses: ['base-building'],
     // A Base that falls is no base star any more: there would be nothing left to score.
     excludes: ['victory-points'],

@@ -3,9 +3,9 @@
 import { wordings } from '../../game/messages.js';
 
 export const { issue, words } = wordings({
-  'no-hold-for-loot': ['E2.BASE.7', '{ship} has no room for anything to take there.'],
-  'loot-twice': ['E2.BASE.7', '{ship} is named twice.'],
-  'loot-exceeds-room': ['E2.BASE.7', '{ship} has room for {free} more, not {points}.'],
-  'too-much-loot': ['E2.BASE.7', 'You can take at most {most} points at {star}, not {taken}.'],
-  'only-in-reckoning': ['E2.BASE.7', 'There is nothing to take now: it is {now}.'],
+  'no-hold-for-loot': { rule: 'E2.BASE.7', params: ['ship'] },
+  'loot-twice': { rule: 'E2.BASE.7', params: ['ship'] },
+  'loot-exceeds-room': { rule: 'E2.BASE.7', params: ['ship', 'free', 'points'] },
+  'too-much-loot': { rule: 'E2.BASE.7', params: ['most', 'star', 'taken'] },
+  'only-in-reckoning': { rule: 'E2.BASE.7', params: ['now'] },
 });

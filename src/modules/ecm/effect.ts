@@ -21,15 +21,12 @@ const jammer = components.add(ECM, { name: 'ECM', family: 'guided', ...POINT_BY_
 
 /** The lowest drive that ECM can bring a shot to: A10. */
 export const driveFloor = setting('ecm/driveFloor', {
-  about: 'The lowest drive that ECM can bring a missile down to.',
   decode: whole(0, 10_000),
   standard: 0,
 });
 
 /** Whether a lead in tech level works alone on missiles at a ship with powered ECM: A10. */
 export const leadAlone = setting('ecm/leadAlone', {
-  about:
-    'Whether a lead in technology changes the drive of a missile on which no ECM point is placed, at a ship with powered ECM.',
   decode: flag,
   standard: false,
 });

@@ -10,21 +10,7 @@ const jamsWhilePickedUp = usedWhilePickedUp.wrap((base) => (rules) => [...base(r
 export const ecm = module(
   {
     id: 'ecm',
-    title: 'Electronic countermeasures',
-    summary: 'Once orders are shown, powered ECM changes the drives of missiles that come at the ship.',
-    source: {
-      'E2.ATTR.ECM.1': 'Power goes into ECM up to its strength, in the same round as into anything else.',
-      'E2.ECM.1':
-        'The owner of a ship spreads its ECM points over the missiles at that very ship, unseen by the others.',
-      'E2.ECM.2':
-        '{slot/technology: true=ECM points on a missile count more by the tech level of the target, and less by that of the missile.}',
-      'E2.ECM.3':
-        'The drive of a missile is changed by up to as many points as ECM has on it{leadAlone: true=, where a lead in technology counts even without a point | false=}, upwards, or downwards to {driveFloor}.',
-      'E2.ECM.4': 'ECM does nothing to beams{components/SH: true= and shells}.',
-      'E2.DROP.3':
-        '{components/SR: true=ECM may have power while its ship picks up or sets down Systemships, or is picked up.}',
-      'COMBAT.3': 'ECM is placed after the orders are shown and before the table is read.',
-    },
+    source: ['E2.ATTR.ECM.1', 'E2.ECM.1', 'E2.ECM.2', 'E2.ECM.3', 'E2.ECM.4', 'E2.DROP.3', 'COMBAT.3'],
     uses: ['systemships'],
   },
   ...effectParts,

@@ -21,8 +21,6 @@ import { issue } from './wording.js';
 
 /** When cargo moves: A19. */
 export const freeLoading = setting('holds/freeLoading', {
-  about:
-    'Whether cargo is loaded and unloaded at any moment of the build event, or only before all else in it.',
   decode: flag,
   standard: false,
 });

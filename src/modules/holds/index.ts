@@ -42,17 +42,7 @@ const anyMayHaveCargo = buildsNothing.wrap(
 export const holds = module(
   {
     id: 'holds',
-    title: 'Holds',
-    summary: 'Warpships with holds carry Build Points from star to star.',
-    source: {
-      'E2.ATTR.HOLD.1': 'A hold costs a Build Point and carries ten; only Warpships have holds.',
-      'E2.ATTR.HOLD.2':
-        'Cargo is loaded and unloaded in the build event{freeLoading: false=, before anything else is done in it | true=, at any moment of it}, and never passes from ship to ship.',
-      'E2.ATTR.HOLD.3': 'A hold is lost to a hit, with the cargo that no other hold has room for.',
-      'E2.ECON.6':
-        'Points that lie at a star, in the stockpile of a Base or as what the star yielded, go elsewhere in holds only.',
-      'REPEAT.1': 'A ship unloads cargo at most 20 times in a turn.',
-    },
+    source: ['E2.ATTR.HOLD.1', 'E2.ATTR.HOLD.2', 'E2.ATTR.HOLD.3', 'E2.ECON.6', 'REPEAT.1'],
     // Nothing else sets an order.
     idleWithout: { 'holds/freeLoading': 'build-steps' },
   },

@@ -14,7 +14,6 @@ import { issue } from './wording.js';
 
 /** Build Points that the ships of one player may cost together. */
 export const fleetBudget = setting('identical-fleets/budget', {
-  about: 'Build Points that the ships of each player may cost together.',
   decode: whole(20, 100_000),
   standard: 200,
 });

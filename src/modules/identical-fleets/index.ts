@@ -16,7 +16,6 @@ import { words, issue } from './wording.js';
 
 /** Which map is played on where none is given. */
 export const playsOnDoubledMap = setting('identical-fleets/doubled', {
-  about: 'Whether the printed map is played on twice side by side, or once, where no other map is given.',
   decode: flag,
   standard: true,
 });
@@ -56,18 +55,7 @@ const nobodyLeft = ({ state }: StateGame): readonly Event[] =>
 export const identicalFleets = module(
   {
     id: 'identical-fleets',
-    title: 'Identical fleets',
-    summary: 'All players begin with the same ships, set up alike, and build no others.',
-    source: {
-      'X.WARPCHESS.1':
-        'The map is the printed one{doubled: true=, twice side by side and the second turned by half a circle | false=}, unless another is given.',
-      'X.WARPCHESS.2':
-        'All players have the same set of Warpships, which costs each up to {budget Build Point}; there are no Systemships.',
-      'X.WARPCHESS.3':
-        'The fleets are set up alike, each at its own base stars; who moves first is drawn beforehand.',
-      'X.WARPCHESS.5':
-        'Nothing is earned, built, repaired or paid for, technology does not rise, and already in the first game-turn ships enter base stars of an enemy.',
-    },
+    source: ['X.WARPCHESS.1', 'X.WARPCHESS.2', 'X.WARPCHESS.3', 'X.WARPCHESS.5'],
     requires: ['star-map'],
     // The fleets are all that there is: no module brings in points beside them.
     slot: 'income',

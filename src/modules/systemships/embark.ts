@@ -22,15 +22,12 @@ import { issue } from './wording.js';
 
 /** What becomes of Systemships that no rack has room for: A12. */
 export const leftBehind = setting('systemships/leftBehind', {
-  about: 'What becomes of Systemships that no rack has room for when their side must withdraw.',
   decode: oneOf('destroyed', 'stay'),
   standard: 'destroyed',
 });
 
 /** Whether racks limit who is taken along: the first edition says that Systemships are picked up by any Warpships. */
 export const withdrawInRacks = setting('systemships/withdrawInRacks', {
-  about:
-    'Whether Warpships that must withdraw take along as many Systemships as they have free racks, or any number.',
   decode: flag,
   standard: true,
 });

@@ -45,36 +45,27 @@ const movedAboard = setOutIssues.wrap(
 export const systemships = module(
   {
     id: 'systemships',
-    title: 'Systemships',
-    summary: 'Ships without a Warp generator fight at stars, and travel only in the racks of Warpships.',
-    source: {
-      'ATTR.SR.1': 'Each rack of a Warpship carries one Systemship.',
-      'SYS.1': 'A Systemship moves only aboard a Warpship, and stands only on stars.',
-      'SYS.2': 'A Systemship never retreats.',
-      'COMBAT.6': 'Ships aboard take no part in a combat.',
-      'MOVE.6':
-        'In the movement event a Warpship at a star picks up or sets down a Systemship for a movement point.',
-      'TURN.REARRANGE.1': 'After combat Systemships at stars are loaded, unloaded and transferred freely.',
-      'WARP.2': 'Ships aboard are destroyed with their carrier.',
-      'DROP.1':
-        'In a round a Warpship that plays Dodge or Retreat, without drive and screens, may pick up Systemships or set them down.',
-      'DROP.2': 'A Warpship picks up and sets down {handlingLimit Systemship} in a round at most, all told.',
-      'DROP.3': 'A Warpship that picks up or sets down fires nothing but its beam in that round.',
-      'DROP.4': 'A Systemship that is set down neither fires nor is fired at in that round.',
-      'DROP.5':
-        'A Systemship that is picked up may have power in its screens{drivePickedUp: true= and its drive | false=}, and fires nothing.',
-      'DROP.6': 'A Systemship that is picked up may be fired at.',
-      'DROP.7':
-        'A Systemship that is picked up stays on the star if its Warpship is destroyed before it is aboard.',
-      'DROP.9': 'A Systemship that was set down stays, whatever becomes of its Warpship.',
-      'DROP.10': 'If a Warpship gets away, the Systemships that it picked up go along.',
-      'DMG.9':
-        'A Systemship whose rack is hit {loadedRackHit: lost=is lost with it | adrift=is set adrift at the star | protected=is lost with it, but only once nothing else can take the hit}.',
-      'END.5':
-        'Systemships of a side that must withdraw go aboard {withdrawInRacks: true=as far as racks allow | false=any Warpship of their owner there, whatever racks it has}; the others {leftBehind: destroyed=are destroyed | stay=stay}.',
-      'REPEAT.1':
-        'A Systemship is unloaded from racks, or moved from rack to rack, at most 20 times after the combats of a turn.',
-    },
+    source: [
+      'ATTR.SR.1',
+      'SYS.1',
+      'SYS.2',
+      'COMBAT.6',
+      'MOVE.6',
+      'TURN.REARRANGE.1',
+      'WARP.2',
+      'DROP.1',
+      'DROP.2',
+      'DROP.3',
+      'DROP.4',
+      'DROP.5',
+      'DROP.6',
+      'DROP.7',
+      'DROP.9',
+      'DROP.10',
+      'DMG.9',
+      'END.5',
+      'REPEAT.1',
+    ],
     supersedes: ['WARPSHIPS.1'],
   },
   systemshipsAllowed.replace(() => true),

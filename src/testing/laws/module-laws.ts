@@ -2,7 +2,9 @@
 
 import { decode } from '../../kernel/util/decode.js';
 import type { EntryPart, Meta, Module, Part, SettingPart } from '../../kernel/parts/part.js';
-import type { Json } from '../../kernel/util/result.js';
+import { ruleIds } from '../../kernel/parts/meta.js';
+import { messageWith, textIn, type Message, type ModuleText } from '../../kernel/message/text.js';
+import type { Json, JsonObject } from '../../kernel/util/result.js';
 import { noRules } from '../../kernel/ruleset/rules.js';
 import { coversRule, findPlaceholders, stripPlaceholders } from '../../kernel/message/rule-text.js';
 import { formatParam, type Wording } from '../../kernel/message/issue.js';
@@ -32,15 +34,20 @@ export const moduleLaws = (
   { meta, parts }: Module,
   catalogue?: readonly Module[],
   ofEntry: (part: EntryPart) => Found = () => [],
+  text: ModuleText = textIn({ meta, parts }),
 ): readonly string[] => [
-  ...ofMeta(meta),
-  ...ofPlaces(meta, parts),
-  ...parts.flatMap((part) => (part.kind === 'entry' ? entryLaws(meta, part, ofEntry) : ofPart(meta, part))),
+  ...ofMeta(meta, text),
+  ...ofPlaces(meta, text, parts),
+  ...ofSpares(meta, text, parts),
+  ...parts.flatMap((part) =>
+    part.kind === 'entry' ? entryLaws(meta, text, part, ofEntry) : ofPart(meta, text, part),
+  ),
   ...(catalogue ? ofCatalogue(meta, catalogue) : []),
 ];
 
-function ofMeta({ id, title, summary, source }: Meta): Found {
-  const rules = Object.entries(source);
+function ofMeta(meta: Meta, { title, summary, source }: ModuleText): Found {
+  const { id } = meta;
+  const rules = ruleIds(meta).map((rule): [string, string] => [rule, source[rule] ?? '']);
   return [
     ...when(!/^[a-z][a-z0-9-]*$/.test(id), `The id '${id}' is not lower-case letters, digits and hyphens.`),
     ...when(!/^[A-Z].*[^.]$/.test(title), `The title '${title}' is no name with a capital letter.`),
@@ -60,7 +67,7 @@ function ofMeta({ id, title, summary, source }: Meta): Found {
 }
 
 /** A setting that stands in a sentence is one of the module's, and has words for the values that it can have, if for any. */
-const ofPlaces = ({ id, source }: Meta, parts: readonly Part[]): Found =>
+const ofPlaces = ({ id }: Meta, { source }: ModuleText, parts: readonly Part[]): Found =>
   Object.entries(source).flatMap(([rule, says]) => [
     ...when(
       /[{}]/.test(stripPlaceholders(says)),
@@ -104,7 +111,7 @@ const DECLARES: readonly Part['kind'][] = [
   'event',
 ];
 
-function ofPart(meta: Meta, part: Part): Found {
+function ofPart(meta: Meta, text: ModuleText, part: Part): Found {
   if (!DECLARES.includes(part.kind) || !('key' in part)) return [];
   const own = when(
     !part.key.startsWith(`${meta.id}/`),
@@ -113,7 +120,10 @@ function ofPart(meta: Meta, part: Part): Found {
   return part.kind === 'setting'
     ? [
         ...own,
-        ...when(!/^[A-Z].*\.$/.test(part.about), `The setting '${part.key}' does not say what it decides.`),
+        ...when(
+          !/^[A-Z].*\.$/.test(text.settings?.[part.key] ?? ''),
+          `The setting '${part.key}' does not say what it decides.`,
+        ),
         ...when(
           !decode(part.decode, part.standard, noRules).ok,
           `The standard value of the setting '${part.key}' cannot be read by its own decoder.`,
@@ -122,24 +132,51 @@ function ofPart(meta: Meta, part: Part): Found {
     : own;
 }
 
-const entryLaws = (meta: Meta, part: EntryPart, ofEntry: (part: EntryPart) => Found): Found =>
-  part.table === 'wording' ? ofWording(meta, part) : ofEntry(part);
+const entryLaws = (
+  meta: Meta,
+  text: ModuleText,
+  part: EntryPart,
+  ofEntry: (part: EntryPart) => Found,
+): Found => (part.table === 'wording' ? ofWording(meta, text, part) : ofEntry(part));
 
-/** A sentence, with whatever params, and a rule that the module has. */
-function ofWording({ source }: Meta, { key, spec }: EntryPart): Found {
+/** A message of one sentence, which reads the params that its code declares, and a rule that the module has. */
+function ofWording(meta: Meta, { issues = {} }: ModuleText, { key, spec }: EntryPart): Found {
   // Sound: entries of this table are wordings.
-  const { says, rule } = spec as Wording;
-  const told = says(new Proxy({}, { get: () => 'x' }));
+  const { says, rule, params = [] } = spec as Wording;
+  const message = issues[key] ?? says;
+  if (message === undefined) return [`The code '${key}' has no message.`];
+  const marks = Object.fromEntries(params.map((name) => [name, markOf({}, name)]));
+  const told = messageWith(message, new Proxy<JsonObject>(marks, { get: markOf }));
   return [
     ...when(
       !/^\S.*\.$/s.test(told) || /[{}]/.test(told),
       `The wording of '${key}' is not one sentence: '${told}'.`,
     ),
+    ...params
+      .filter((name) => !told.includes(markOf({}, name)))
+      .map((name) => `The message of '${key}' does not show the param '${name}', which its code declares.`),
     ...when(
-      rule !== undefined && !Object.hasOwn(source, rule),
+      rule !== undefined && !ruleIds(meta).includes(rule),
       `The wording of '${key}' cites ${String(rule)}, which does not stand in the source.`,
     ),
   ];
+}
+
+/** What stands for a param in a message. */
+const markOf = (_: object, name: string | symbol): string => `x${String(name)}x`;
+
+/** Words of a text apart that belong to nothing in the module. */
+function ofSpares(
+  meta: Meta,
+  { source, issues = {}, settings = {} }: ModuleText,
+  parts: readonly Part[],
+): Found {
+  const keys = new Set(parts.flatMap((part) => ('key' in part ? [part.key] : [])));
+  const rules = ruleIds(meta);
+  return [
+    ...Object.keys(source).filter((rule) => !rules.includes(rule)),
+    ...Object.keys({ ...issues, ...settings }).filter((key) => !keys.has(key)),
+  ].map((what) => `The text says something of '${what}', which the module does not have.`);
 }
 
 function ofCatalogue(
@@ -164,16 +201,16 @@ function ofCatalogue(
 
 /** Rules of the other modules of a catalogue. */
 const rulesBeside = (id: string, catalogue: readonly Module[]): readonly string[] =>
-  catalogue.flatMap(({ meta }) => (meta.id === id ? [] : Object.keys(meta.source)));
+  catalogue.flatMap(({ meta }) => (meta.id === id ? [] : ruleIds(meta)));
 
 /** Rules whose ids another module of the catalogue has, so that nobody could tell which is meant. */
 export const sharedRules = ({ meta }: Module, catalogue: readonly Module[]): Found =>
-  Object.keys(meta.source)
+  ruleIds(meta)
     .filter((rule) => rulesBeside(meta.id, catalogue).includes(rule))
     .map((rule) => `Another module of the catalogue has a rule ${rule}, too.`);
 
 /** Rules of a module's source that no test showed: all of them but those that are listed. */
 export const unshown = ({ meta }: Module, shown: Iterable<string>): readonly string[] => {
   const known = new Set(shown);
-  return Object.keys(meta.source).filter((rule) => !known.has(rule));
+  return ruleIds(meta).filter((rule) => !known.has(rule));
 };

@@ -8,7 +8,7 @@ import type { Issue } from '../../kernel/util/result.js';
 import { shuffle } from '../../kernel/util/random.js';
 import { deepFreezeAll, assertPlain, same } from './json.js';
 import { holds, tryEngine } from './law.js';
-import type { AnyEngine, Choice, Moment } from './subject.js';
+import type { Choice, Moment, Subject } from './subject.js';
 
 /** Freezes a new state, and holds it against the laws that are quickly tried. */
 export function checkQuickly<State extends View & object, View extends object>({
@@ -91,7 +91,7 @@ export function done<State extends View & object, View extends object>(
   const applied = tryEngine('applyAction', () => engine.applyAction(state, action));
   if (!applied.ok) {
     holds(applied.state === state, 'refused-unchanged', () => 'Another state came back.');
-    for (const each of applied.issues) told(engine, state, each);
+    for (const each of applied.issues) told(game, state, each);
     return applied;
   }
   assertPlain('events', deepFreezeAll(applied.events));
@@ -115,19 +115,20 @@ export function accepted<State extends View & object, View extends object>(
   return applied;
 }
 
-function told<State extends View, View>(
-  engine: AnyEngine<State, View>,
+function told<State extends View & object, View extends object>(
+  { engine, describe }: Subject<State, View>,
   state: State,
   issue: Issue<string>,
 ): void {
   assertPlain('issue', issue);
-  const says = tryEngine('describe', () => engine.describe(issue));
+  const rules = engine.rulesOf(state);
+  const says = tryEngine('describe', () => describe(rules, issue));
   const whole =
     /^[a-z0-9-]+$/.test(issue.code) &&
     Array.isArray(issue.path) &&
     /^\S.*\.$/su.test(says) &&
     says !== issue.code;
-  const known = wording.find(engine.rulesOf(state), issue.code) !== undefined;
+  const known = wording.find(rules, issue.code) !== undefined;
   holds(
     whole && known && !/\{\w+\}/.test(says),
     'refusals-told',

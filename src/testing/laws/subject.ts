@@ -32,8 +32,6 @@ export interface AnyEngine<State, View> {
   serialize(state: State): string;
   /** A state from text, or why it is none. */
   deserialize(text: string): Result<State, Issue<string>>;
-  /** One plain sentence on an issue. */
-  describe(issue: Issue<string>): string;
 }
 
 /** What one action did. */
@@ -50,6 +48,8 @@ export interface Step<State> {
 export interface Subject<State extends View & object, View extends object> {
   /** Its functions. */
   readonly engine: AnyEngine<State, View>;
+  /** Returns one plain sentence on an issue that was raised under some rules. */
+  readonly describe: (rules: Rules, issue: Issue<string>) => string;
   /** Everybody who sees it: the players, and spectators. */
   readonly viewers: (state: State) => readonly Viewer[];
   /** Whether the game is over. */

@@ -1,5 +1,10 @@
 /** The laws of every game, and those of WarpWar, for every ruleset of every catalogue. */
 
+import { createDescriber } from '../../kernel/message/describe.js';
+import { textsOf } from '../../kernel/message/text.js';
+import type { Module } from '../../kernel/parts/part.js';
+import { memoize } from '../../kernel/util/memoize.js';
+import { standardTexts } from '../../texts/index.js';
 import type { Random } from '../../kernel/player.js';
 import type { State, View } from '../../game/state.js';
 import { PLAIN_JUNK } from '../laws/damaged.js';
@@ -34,10 +39,15 @@ export const keepsLaws = (
   trial: Trial = {},
 ): Tried => playByLaws(subjectOf(engine, trial), setup, seed, trial);
 
+const describerOf = memoize((catalogue: readonly Module[]) =>
+  createDescriber(textsOf(catalogue, standardTexts)),
+);
+
 /** WarpWar as the laws must know it. */
 export function subjectOf(engine: Played, terms: Terms): Subject<State, View> {
   return {
     engine,
+    describe: ({ catalogue }, issue) => describerOf(catalogue)(issue),
     viewers,
     isOver: ({ result }) => result !== null,
     homes: homesOf,

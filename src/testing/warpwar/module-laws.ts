@@ -1,5 +1,7 @@
 /** What a module of WarpWar must say of itself, so that others can use it, read it and tell it from their own. */
 
+import { textsOf } from '../../kernel/message/text.js';
+import { standardTexts } from '../../texts/index.js';
 import type { EntryPart, Module } from '../../kernel/parts/part.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { steps, stepsOf } from '../../game/battle/step-machine.js';
@@ -22,7 +24,7 @@ export { unshown } from '../laws/module-laws.js';
  * @param catalogue all that it is to stand beside, itself among them
  */
 export const moduleLaws = (module: Module, catalogue?: readonly Module[]): readonly string[] =>
-  generalModuleLaws(module, catalogue, ofLetters);
+  generalModuleLaws(module, catalogue, ofLetters, textsOf([module], standardTexts)[module.meta.id]);
 
 /** Letters as records of ships have them. */
 const LETTERS = /^[A-Z]{1,3}$/;

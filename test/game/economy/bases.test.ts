@@ -1,3 +1,4 @@
+import { describeIssue } from '../../support/words.js';
 import { describe, expect, test } from 'vitest';
 import { createEngine, rulesOf, type HexId } from '../../../src/index.js';
 import type { State } from '../../../src/game/state.js';
@@ -80,7 +81,7 @@ describe('what becomes of a Base that enemies hold', () => {
     while (state.active === red) {
       // Sound: what ends a phase is an action.
       const done = engine.applyAction(state, ending(state) as never);
-      if (!done.ok) throw new Error(done.issues.map(engine.describe).join('\n'));
+      if (!done.ok) throw new Error(done.issues.map(describeIssue).join('\n'));
       state = done.state;
     }
     const baseOf = (hex: HexId) => state.stars.find((star) => star.hex === hex)?.base;

@@ -17,7 +17,9 @@ const codes = kernelMessages.map(({ key }) => key);
 
 /** Params of every name that any sentence asks for. */
 const params: JsonObject = Object.fromEntries(
-  sources.flatMap((source) => [...source.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'x'])),
+  [...readFileSync(new URL('../../../src/texts/kernel.ts', import.meta.url), 'utf8').matchAll(/\{(\w+)\}/g)].map(
+    ([, name = '']) => [name, 'x'],
+  ),
 );
 
 describe('the wording of the mechanism', () => {

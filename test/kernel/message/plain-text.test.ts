@@ -1,9 +1,9 @@
 /** Words of strangers in sentences: each place where they are made plain, by itself. */
 
 import { describe, expect, test } from 'vitest';
-import { createDescriber } from '../../../src/kernel/message/describe.js';
+import { rulesOn } from '../../support/toy/play.js';
+import { describerOf } from '../../support/words.js';
 import { formatParam, wording } from '../../../src/kernel/message/issue.js';
-import { kernelMessages } from '../../../src/kernel/message/messages.js';
 import { plainText } from '../../../src/kernel/message/plain-text.js';
 import type { JsonObject, Json } from '../../../src/kernel/util/result.js';
 
@@ -18,7 +18,7 @@ const own = [
   wording.add('own-names', { says: ({ word }) => `You named ${Object.keys(word ?? {}).join(', ')}.` }),
   wording.add('own-pair', { says: ({ one, other }) => `You wrote ${raw(one)}${raw(other)}.` }),
 ];
-const told = createDescriber([], [...kernelMessages, ...own]);
+const told = describerOf([rulesOn('own', ...own)]);
 const said = (code: string, params: JsonObject): string => told({ code, path: [], params });
 
 describe('a sentence of somebody’s own rules', () => {

@@ -1,5 +1,6 @@
 /** The sentences of modules beside each other: what is put out, and what settings put in. */
 
+import { textsOf } from '../../../src/kernel/message/text.js';
 import { describe, expect, test } from 'vitest';
 import { oneOf, whole } from '../../../src/kernel/util/decode.js';
 import type { Module } from '../../../src/kernel/parts/part.js';
@@ -33,7 +34,9 @@ const loans = bound(
 const told = (modules: readonly Module[], spec: string, settings = {}): readonly string[] => {
   const engine = engineOf([auction, ...modules]);
   const rules = must(engine.ruleset({ scenario: 'toy/plain', add: spec.split(' '), settings }));
-  return listRuleTexts(rules).map(({ module, rule, says }) => `${module} ${rule}: ${says}`);
+  return listRuleTexts(rules, textsOf(rules.catalogue)).map(
+    ({ module, rule, says }) => `${module} ${rule}: ${says}`,
+  );
 };
 
 describe('sentences', () => {

@@ -1,5 +1,6 @@
 /** Set-ups that are damaged, and what must come of them. */
 
+import { describeIssue } from '../words.js';
 import { expect } from 'vitest';
 import { chance } from '../../../src/testing/laws/chance.js';
 import { deepFreezeAll } from '../../../src/testing/laws/json.js';
@@ -19,7 +20,7 @@ export function begun(setup: unknown, seed: number): boolean {
   const made = engine.createGame(setup);
   if (!made.ok) {
     expect(made.issues.length).toBeGreaterThan(0);
-    for (const each of made.issues) expect(engine.describe(each)).toMatch(/^\S/);
+    for (const each of made.issues) expect(describeIssue(each)).toMatch(/^\S/);
     return false;
   }
   expect(playedOn(engine, deepFreezeAll(made.value), chance(seed), 4000)?.result).toBeTruthy();

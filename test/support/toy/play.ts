@@ -1,5 +1,6 @@
 /** Plays the toy of toy.ts, with any catalogue. */
 
+import { describerOf, type describeIssue } from '../words.js';
 import { extDecoder, seenExt, withExt } from '../../../src/common/slices.js';
 import { parseRuleset } from '../../../src/common/ruleset-text.js';
 import { list, optional, shape, whole, type Decoder } from '../../../src/kernel/util/decode.js';
@@ -59,8 +60,8 @@ export const toyEdition = (slotted: readonly string[] = []): Edition => ({
 export const engineOf = <const Catalogue extends readonly Module[]>(
   catalogue: Catalogue,
   slotted: readonly string[] = [],
-): Engine<State, View, Catalogue> =>
-  createEngine<State, View, Catalogue>({
+): Engine<State, View, Catalogue> & { readonly describe: typeof describeIssue } => ({
+  ...createEngine<State, View, Catalogue>({
     catalogue,
     editions: [toyEdition(slotted)],
     begin: (rules, players) => ({
@@ -78,7 +79,9 @@ export const engineOf = <const Catalogue extends readonly Module[]>(
     view: seenBy,
     decodeState,
     readRuleset: parseRuleset,
-  });
+  }),
+  describe: describerOf(catalogue),
+});
 
 /** A module in few words. */
 export const rulesOn = <const Id extends string, const Parts extends readonly Part[]>(

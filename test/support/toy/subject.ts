@@ -1,5 +1,6 @@
 /** The toy of toy.ts as the laws of every game must know it. */
 
+import { describerOf } from '../words.js';
 import type { Module } from '../../../src/kernel/parts/part.js';
 import type { Random, Viewer } from '../../../src/kernel/player.js';
 import { PLAIN_JUNK } from '../../../src/testing/laws/damaged.js';
@@ -56,6 +57,7 @@ function disguised(engine: AnyEngine<State, View>, state: State, viewer: Viewer,
 /** The toy as the laws must know it. */
 export const toySubject = (engine: AnyEngine<State, View>): Subject<State, View> => ({
   engine,
+  describe: ({ catalogue }, issue) => describerOf(catalogue)(issue),
   viewers: ({ bidders }) => [...bidders.map(({ id }) => id), { spectator: true }],
   isOver: ({ lots }) => lots.length === 0,
   homes: ({ bidders, ...rest }) => ({ game: [rest], bidder: bidders }),

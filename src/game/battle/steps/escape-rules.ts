@@ -10,8 +10,6 @@ import { loads } from '../systems/tubes.js';
 
 /** Whether a ship that only launched missiles at a retreating ship may hold it by its own tactic and drive: A1. */
 export const missileFirersHold = setting('core/missileFirersHold', {
-  about:
-    'Whether a ship that fires only missiles at a retreating ship can hold it, by its own tactic and drive.',
   decode: flag,
   standard: false,
 });

@@ -3,7 +3,7 @@
  * `supersedes`. What holds only with a module is the module's to say.
  */
 
-import type { Source } from '../kernel/parts/part.js';
+import type { Source } from '../kernel/parts/meta.js';
 
 const setUp: Source = {
   'GEN.2':

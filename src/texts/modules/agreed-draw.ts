@@ -1,0 +1,17 @@
+import type { ModuleText } from '../../kernel/message/text.js';
+
+/** The words of the module `agreed-draw`. */
+export const agreedDraw: ModuleText = {
+  title: 'Agreed draw',
+  summary: 'The game is drawn once all players are ready to draw.',
+  source: {
+    'DRAW.1': 'Players may agree on a draw at any time; an offer stands until it is taken back.',
+    'DRAW.2':
+      'A player who takes back an offer of a draw makes no other in the same player-turn, or in the same round of a combat.',
+  },
+  issues: {
+    'offer-taken-back':
+      'You took back an offer of a draw; offer one again in the next player-turn, or in the next round of a combat.',
+    'said-already': 'You have said so already.',
+  },
+};
