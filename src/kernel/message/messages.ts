@@ -93,7 +93,7 @@ const messages = {
   'modules-exclude': fixable('The modules {module} and {other} cannot be combined{ways}.'),
   'slot-empty': fixable('No module fills the slot {slot}, which every game needs{ways}.'),
   'slot-needed': fixable('The module {module} needs a module in the slot {slot}{ways}.'),
-  'slot-taken': fixable('Only one module may fill the slot {slot}, not {modules}{ways}.'),
+  'slot-taken': fixable('Several modules fill the slot {slot}: {modules}. Choose one{ways}.'),
   'unknown-setting': fixable('No module in force has the setting {setting}{ways}{saved}.'),
   'part-twice': fixable('The modules {modules} both declare {part}{ways}.'),
   'replaced-twice': fixable('The modules {modules} both replace {part}{ways}.'),
