@@ -7,7 +7,7 @@
 import type { AskPart, EntryPart, OmitPart, OverridePart, TablePart } from './parts/answer-parts.js';
 import type { Meta } from './parts/meta.js';
 import type { Edition, EditionCitations, Ruleset, ScenarioNotes, Swap } from './ruleset/spec.js';
-import type { Facts, Issue, Json, Result } from './util/result.js';
+import type { JsonObject, Issue, Json, Result } from './util/result.js';
 
 declare const brand: unique symbol;
 
@@ -26,8 +26,8 @@ export type Viewer = PlayerId | { readonly spectator: true };
  */
 export type Random = (below: number) => number;
 
-/** Something that a player may or must do now. `Told` must be a `type`, because an interface does not fit `Facts`. */
-export interface Decision<Type extends string = string, Told extends Facts = Facts> {
+/** Something that a player may or must do now. `Options` must be a `type`, because an interface does not fit `JsonObject`. */
+export interface Decision<Type extends string = string, Options extends JsonObject = JsonObject> {
   /** The player who decides. */
   readonly player: PlayerId;
   /** The type of the action for it. */
@@ -36,8 +36,8 @@ export interface Decision<Type extends string = string, Told extends Facts = Fac
   readonly must: boolean;
   /** Not a normal move, such as resigning: a random player, or a button for the next move, leaves it out. */
   readonly aside?: true;
-  /** The choices: ships, targets, hexes, hits. */
-  readonly facts: Told;
+  /** The choices: ships, targets, hexes or hits. */
+  readonly options: Options;
 }
 
 /** Decodes an unknown value, or refuses it. What is allowed may depend on the rules. */
@@ -105,7 +105,7 @@ export interface Event<Type extends string = string, Fields = unknown> {
   /** The key of the part that declares it. */
   readonly type: Type;
   /** The payload. */
-  readonly facts: Fields;
+  readonly payload: Fields;
 }
 
 /** The players who receive an event, or everybody. */
@@ -172,11 +172,11 @@ export interface EventPart<Type extends string = string, Fields = unknown> {
   /** '<chapter or module>/<what happened>'. */
   readonly key: Type;
   /** Returns the state after it. */
-  apply(game: Game, facts: Fields): unknown;
+  apply(game: Game, payload: Fields): unknown;
   /** Returns who receives it; called before `apply`. */
-  audience(game: Game, facts: Fields): Audience;
+  audience(game: Game, payload: Fields): Audience;
   /** Returns the view of a viewer who received it. */
-  applyToView(game: Game, facts: Fields, viewer: Viewer): unknown;
+  applyToView(game: Game, payload: Fields, viewer: Viewer): unknown;
 }
 
 /** An event that nobody receives: it only changes the state or triggers reactions. */
@@ -195,7 +195,7 @@ export interface ReactionPart {
   /** The event's key. */
   readonly to: string;
   /** Returns the events that follow. `game` is after the event and earlier reactions, `before` is before the event. */
-  react(game: Game, facts: unknown, before: Game): readonly Event[];
+  react(game: Game, payload: unknown, before: Game): readonly Event[];
 }
 
 /** A parameter of a module. */

@@ -9,10 +9,10 @@ import {
   type NamesIn,
   type WordingSpec,
 } from './issue.js';
-import type { Facts } from '../util/result.js';
+import type { JsonObject } from '../util/result.js';
 
 /** Formats the fixes of a request: ': drop -holds, or add -marines, or -ecm'. Returns '' if there are none. */
-function ways({ fixes, asked }: Facts): string {
+function ways({ fixes, asked }: JsonObject): string {
   const back = new Set(textsIn(asked));
   const isTaken = (word: string): boolean => back.has(opposite(word));
   const told = textsIn(fixes).map((text) => {
@@ -28,7 +28,7 @@ function ways({ fixes, asked }: Facts): string {
 }
 
 /** Formats the version that wrote a save, for issues about unknown rules: '. Version 1.2.0 saved this game'. */
-const savedBy = ({ writer }: Facts): string =>
+const savedBy = ({ writer }: JsonObject): string =>
   typeof writer === 'string' ? `. Version ${writer} saved this game` : '';
 
 /** Returns the verb of a fix; undefined if it has two. */
@@ -46,7 +46,7 @@ const opposite = (word: string): string => (word.startsWith('+') ? '-' : '+') + 
 const fixable = <const Sentence extends string>(
   says: Sentence,
 ): WordingSpec<Exclude<NamesIn<Sentence>, 'ways' | 'saved'>> => ({
-  says: (facts: Facts) => fillSentence(says)({ ...facts, ways: ways(facts), saved: savedBy(facts) }),
+  says: (params: JsonObject) => fillSentence(says)({ ...params, ways: ways(params), saved: savedBy(params) }),
 });
 
 const messages = {

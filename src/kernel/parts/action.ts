@@ -2,7 +2,7 @@ import { deepFreeze } from '../util/freeze.js';
 import { readOver, shape, type Decoder, type DecodedShape, type Shape } from '../util/decode.js';
 import type { Acted, ActionPart, Game, Event, SetupPart } from './part.js';
 import { playerId, type Decision, type PlayerId, type Random } from '../player.js';
-import { ok, refusal, type Facts, type Issue, type Result } from '../util/result.js';
+import { ok, refusal, type JsonObject, type Issue, type Result } from '../util/result.js';
 import { flatMap } from '../util/flat-map.js';
 
 /** When players may do something. An action with a `when` is offered only to its players, and refused by its issues. */
@@ -18,21 +18,21 @@ export interface When<View> {
 }
 
 /** The declaration of an action: how it is offered, with a `when`. */
-export interface TimedOffer<View, Told extends Facts> {
+export interface TimedOffer<View, Options extends JsonObject> {
   /** When players may do it. All callbacks but `sample` are called only for a player who may do it now. */
   readonly when: When<View>;
-  /** Returns the choices of the decision; undefined if there is nothing to do. */
-  readonly options: (game: Game<View>, player: PlayerId) => Told | undefined;
+  /** Returns the options of the decision; undefined if there is nothing to do. */
+  readonly options: (game: Game<View>, player: PlayerId) => Options | undefined;
   /** Whether the game waits for it. Default: `when.must`. */
   readonly must?: boolean;
 }
 
 /** The declaration of an action: how it is offered, without a `when`. Its `check` or `plan` must also refuse it at the wrong time. */
-export interface UntimedOffer<View, Told extends Facts> {
+export interface UntimedOffer<View, Options extends JsonObject> {
   /** Absent: `offers` and `check` or `plan` decide when. */
   readonly when?: undefined;
   /** Lists the decisions that players may or must make by this action now. Must return the same for a state and for the player's own view of it. */
-  readonly offers: (game: Game<View>) => readonly Decision<string, Told>[];
+  readonly offers: (game: Game<View>) => readonly Decision<string, Options>[];
 }
 
 /** The declaration of an action: how it is checked and carried out, if `apply` needs nothing that `check` computes. */
@@ -59,22 +59,27 @@ export type ActionSpec<
   View,
   Fields,
   Sample extends Fields = Fields,
-  Told extends Facts = Facts,
+  Options extends JsonObject = JsonObject,
   Plan = void,
-> = (TimedOffer<View, Told> | UntimedOffer<View, Told>) &
+> = (TimedOffer<View, Options> | UntimedOffer<View, Options>) &
   (Checked<State, View, Fields> | Planned<State, View, Fields, Plan>) & {
-    /** Returns a random legal action for a decision, chosen from what the player sees. Write it after `offers` or `options`: then the choices have their type. */
-    readonly sample: (game: Game<View>, decision: Decision<string, NoInfer<Told>>, random: Random) => Sample;
+    /** Returns a random legal action for a decision, chosen from what the player sees. Write it after `offers` or `options`: then the decision's options have their type. */
+    readonly sample: (
+      game: Game<View>,
+      decision: Decision<string, NoInfer<Options>>,
+      random: Random,
+    ) => Sample;
   };
 
 /** The token of an action. Call it to make an action of its type. */
-export interface Action<Type extends string, Fields, Told extends Facts = Facts> extends ActionPart<
-  Type,
-  Acted<Fields>
-> {
+export interface Action<
+  Type extends string,
+  Fields,
+  Options extends JsonObject = JsonObject,
+> extends ActionPart<Type, Acted<Fields>> {
   (fields: Acted<Fields>): { readonly type: Type } & Acted<Fields>;
   /** Lists the decisions that players may or must make by it now. */
-  offers(game: Game): readonly Decision<Type, Told>[];
+  offers(game: Game): readonly Decision<Type, Options>[];
 }
 
 /** Adds the deciding player to the fields of an action: as the first member, over any `player` among the fields. */
@@ -90,13 +95,13 @@ export function action<
   View,
   const Type extends string,
   const S extends Shape,
-  Told extends Facts = Facts,
+  Options extends JsonObject = JsonObject,
   Plan = void,
 >(
   type: Type,
   fields: S,
-  spec: ActionSpec<State, View, DecodedShape<S>, DecodedShape<S>, Told, Plan>,
-): Action<Type, DecodedShape<S>, Told> {
+  spec: ActionSpec<State, View, DecodedShape<S>, DecodedShape<S>, Options, Plan>,
+): Action<Type, DecodedShape<S>, Options> {
   type Own = Acted<DecodedShape<S>>;
   const make = (given: Own): { readonly type: Type } & Own => ({ type, ...given });
   const read = shape({ ...fields, type: readOver, player: playerId }) as unknown as Decoder<Own>; // Sound: Own is the type of those fields.
@@ -108,26 +113,30 @@ export function action<
     ...judgedBy(spec.when, spec),
     sample: (game: Game<View>, decision: Decision, random: Random) =>
       // Sound: a sample is made for a decision of this action.
-      make(decidedBy(decision, spec.sample(game, decision as Decision<string, Told>, random))),
+      make(decidedBy(decision, spec.sample(game, decision as Decision<string, Options>, random))),
   });
   return deepFreeze(part);
 }
 
 /** Makes the function that lists the decisions of an action. */
-function offersBy<View, const Type extends string, Told extends Facts>(
+function offersBy<View, const Type extends string, Options extends JsonObject>(
   type: Type,
-  spec: TimedOffer<View, Told> | UntimedOffer<View, Told>,
-): (game: Game<View>) => readonly Decision<Type, Told>[] {
+  spec: TimedOffer<View, Options> | UntimedOffer<View, Options>,
+): (game: Game<View>) => readonly Decision<Type, Options>[] {
   // Sound: the decisions of an action have its type.
-  if (!spec.when) return (game) => spec.offers(game) as readonly Decision<Type, Told>[];
+  if (!spec.when) return (game) => spec.offers(game) as readonly Decision<Type, Options>[];
   const { when, options, must } = spec;
   const { aside } = when;
   return (game) =>
     flatMap(when.players(game), (player) => {
-      const facts = options(game, player);
-      if (!facts) return [];
+      const offered = options(game, player);
+      if (!offered) return [];
       const isDue = must ?? when.must?.(game, player) ?? true;
-      return [aside ? { player, type, must: isDue, aside, facts } : { player, type, must: isDue, facts }];
+      return [
+        aside
+          ? { player, type, must: isDue, aside, options: offered }
+          : { player, type, must: isDue, options: offered },
+      ];
     });
 }
 

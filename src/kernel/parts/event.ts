@@ -4,9 +4,9 @@ import type { Viewer } from '../player.js';
 
 /** The token of an event. Call it to make the event; `then` declares reactions. */
 export interface EventMaker<State, Type extends string, Fields> extends EventPart<Type, Fields> {
-  (facts: Fields): Event<Type, Fields>;
+  (payload: Fields): Event<Type, Fields>;
   /** Declares a reaction: `follow` returns the events that follow. `game` is after the event and earlier reactions, `before` is before the event. */
-  then(follow: (game: Game<State>, facts: Fields, before: Game<State>) => readonly Event[]): ReactionPart;
+  then(follow: (game: Game<State>, payload: Fields, before: Game<State>) => readonly Event[]): ReactionPart;
 }
 
 /** The token of an event that nobody receives. */
@@ -18,20 +18,20 @@ export interface InternalSpec<State, Fields> {
   /** Nobody receives it. */
   readonly audience: 'nobody';
   /** Returns the state after the event. Default: the same state. */
-  readonly apply?: (game: Game<State>, facts: Fields) => State;
+  readonly apply?: (game: Game<State>, payload: Fields) => State;
 }
 
 /** The declaration of an event. */
 export interface EventSpec<State, Fields> {
   /** Returns the state after the event. Default: the same state. */
-  readonly apply?: (game: Game<State>, facts: Fields) => State;
+  readonly apply?: (game: Game<State>, payload: Fields) => State;
   /** Returns who receives it, in the game before the event. Default: everybody. */
-  readonly audience?: (game: Game<State>, facts: Fields) => Audience;
+  readonly audience?: (game: Game<State>, payload: Fields) => Audience;
   /**
    * Returns the view of a player or spectator who received the event. Needed if `apply` gives a wrong result on a view:
    * there, records that the viewer does not see have no components, and accounts no points. Default: `apply`.
    */
-  readonly applyToView?: (game: Game<State>, facts: Fields, viewer: Viewer) => State;
+  readonly applyToView?: (game: Game<State>, payload: Fields, viewer: Viewer) => State;
 }
 
 /** Declares an event that nobody receives. */
@@ -48,7 +48,7 @@ export function event<State, const Type extends string, Fields>(
   type: Type,
   spec: EventSpec<State, Fields> | InternalSpec<State, Fields>,
 ): EventMaker<State, Type, Fields> {
-  const make = (facts: Fields): Event<Type, Fields> => ({ type, facts });
+  const make = (payload: Fields): Event<Type, Fields> => ({ type, payload });
   const internal = spec.audience === 'nobody';
   const apply = spec.apply ?? ((game: Game<State>): State => game.state);
   const { audience = (): Audience => 'all', applyToView = apply }: EventSpec<State, Fields> =
@@ -61,13 +61,14 @@ export function event<State, const Type extends string, Fields>(
     audience,
     applyToView,
     then: (
-      follow: (game: Game<State>, facts: Fields, before: Game<State>) => readonly Event[],
+      follow: (game: Game<State>, payload: Fields, before: Game<State>) => readonly Event[],
     ): ReactionPart =>
       deepFreeze<ReactionPart>({
         kind: 'reaction',
         to: type,
         // Sound: a reaction only receives the payload of an event with its own key.
-        react: (game, facts, before) => follow(game as Game<State>, facts as Fields, before as Game<State>),
+        react: (game, payload, before) =>
+          follow(game as Game<State>, payload as Fields, before as Game<State>),
       }),
   });
   return deepFreeze(part);

@@ -11,7 +11,7 @@ import type {
   SettingPart,
 } from './part.js';
 import type { RulesetSpec } from '../ruleset/spec.js';
-import type { FactsWith, NamesByCode, WordingPart } from '../message/issue.js';
+import type { ParamsWith, NamesByCode, WordingPart } from '../message/issue.js';
 import type { Issue } from '../util/result.js';
 
 /** The parts of all modules of a catalogue, as a union. */
@@ -25,7 +25,7 @@ export type ActionsOf<Catalogue extends readonly Module[]> =
       : never
     : never;
 
-/** The decisions of a catalogue: a union discriminated by `type`, each with its choices. */
+/** The decisions of a catalogue: a union discriminated by `type`, each with its `options`. */
 export type DecisionsOf<Catalogue extends readonly Module[]> =
   PartsOf<Catalogue> extends infer P
     ? P extends Action<string, infer _Fields>
@@ -43,14 +43,14 @@ export type EventsOf<Catalogue extends readonly Module[]> =
 
 /** The issues of declared codes: a union discriminated by `code`. */
 export type IssuesBy<Known> = Known extends NamesByCode
-  ? { [Code in keyof Known & string]: Issue<Code, FactsWith<Known[Code]>> }[keyof Known & string]
+  ? { [Code in keyof Known & string]: Issue<Code, ParamsWith<Known[Code]>> }[keyof Known & string]
   : never;
 
 /** The issues of the codes in a list of declared messages. */
 export type IssuesIn<Words extends readonly WordingPart[]> =
   Words[number] extends WordingPart<infer Known> ? IssuesBy<Known> : never;
 
-/** The issues of a catalogue: a union discriminated by `code`, each with the values that its message needs. */
+/** The issues of a catalogue: a union discriminated by `code`, each with the `params` of its message. */
 export type IssuesOf<Catalogue extends readonly Module[]> =
   PartsOf<Catalogue> extends infer P ? (P extends WordingPart<infer Known> ? IssuesBy<Known> : never) : never;
 

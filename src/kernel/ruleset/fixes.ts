@@ -64,8 +64,8 @@ export function checkRequest({ choice, base, asked, clashes }: BrokenRequest): r
 
 /** Returns a key for a conflict. A slot that several modules fill keeps its key when there are fewer of them. */
 const nameOf = ({ raw }: Conflict): string => {
-  const { code, facts } = raw;
-  const { slot, ...more } = facts;
+  const { code, params } = raw;
+  const { slot, ...more } = params;
   return JSON.stringify(issue.is(raw, 'slot-taken') ? [code, slot] : [code, slot, more]);
 };
 

@@ -9,7 +9,7 @@ import {
   ok,
   refusal,
   refuse,
-  type Facts,
+  type JsonObject,
   type Issue,
   type Issues,
   type Refusal,
@@ -43,7 +43,7 @@ export interface Peopled<View> {
 }
 
 /** A decoded action: its type, its player and its fields. */
-export type Sent = Acted<Facts> & { readonly type: string };
+export type Sent = Acted<JsonObject> & { readonly type: string };
 
 /** Carries out an untrusted action and everything that follows from it; or returns the same state and every reason to refuse. */
 export function runAction<State extends View, View>(
@@ -115,7 +115,7 @@ function readAction(rules: Rules, raw: unknown): Result<ReadAction> {
     return refuse(citeIssue(rules, unknownAction(rules, typeof type === 'string' ? type.slice(0, 40) : '')));
   const given = decode(part.decode, raw, rules);
   // Sound: the decoder of an action returns `player` and the fields of its part.
-  return given.ok ? ok({ part, fields: given.value as Acted<Facts> }) : refuseCited(rules, given);
+  return given.ok ? ok({ part, fields: given.value as Acted<JsonObject> }) : refuseCited(rules, given);
 }
 
 function unknownAction(rules: Rules, type: string): Issue {

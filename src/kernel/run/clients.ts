@@ -11,8 +11,11 @@ import { issue } from '../message/messages.js';
 export type Done<State, Event> = Extract<Applied<State, Event>, { readonly ok: true }>;
 
 /** An event as one viewer receives it: without its audience. */
-export type ReceivedEvent<Event> = Event extends { readonly type: infer Type; readonly facts: infer Facts }
-  ? { readonly type: Type; readonly facts: Facts }
+export type ReceivedEvent<Event> = Event extends {
+  readonly type: infer Type;
+  readonly payload: infer Payload;
+}
+  ? { readonly type: Type; readonly payload: Payload }
   : never;
 
 /** What one viewer may receive after an action. */
@@ -53,8 +56,8 @@ export const eventsFor = <Event extends GameEvent>(
 ): readonly ReceivedEvent<Event>[] =>
   events
     .filter(({ audience }) => audience === 'all' || audience.some((each) => each === viewer))
-    // Sound: type and data come from the same event.
-    .map(({ type, facts }) => ({ type, facts }) as ReceivedEvent<Event>);
+    // Sound: type and payload come from the same event.
+    .map(({ type, payload }) => ({ type, payload }) as ReceivedEvent<Event>);
 
 /** Returns what a viewer may receive after an action. */
 export const updateFor = <View, Event extends GameEvent>(

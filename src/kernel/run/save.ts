@@ -61,7 +61,7 @@ export function deserializeState<State>(
 
 /** Adds the version that wrote the save to issues about its rules: that version knew them. */
 const writtenBy = (writer: string, issues: Issues): readonly Issue[] =>
-  issues.map((each) => ({ ...each, facts: { ...each.facts, writer } }));
+  issues.map((each) => ({ ...each, params: { ...each.params, writer } }));
 
 function parseJson(written: unknown): unknown {
   try {

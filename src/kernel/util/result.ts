@@ -4,8 +4,8 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 /** The keys that lead to a place in a value, outermost first. */
 export type Path = readonly (string | number)[];
 
-/** Named JSON values: the payload of an event, the choices of a decision, the values in a message. */
-export type Facts = Readonly<Record<string, Json>>;
+/** Named JSON values, such as the params of an issue or the options of a decision. */
+export type JsonObject = Readonly<Record<string, Json>>;
 
 declare const worded: unique symbol;
 
@@ -13,7 +13,7 @@ declare const worded: unique symbol;
 export type WordedCode = string & { readonly [worded]: true };
 
 /** Why something was refused. */
-export interface Issue<Code extends string = WordedCode, Known extends Facts = Facts> {
+export interface Issue<Code extends string = WordedCode, Known extends JsonObject = JsonObject> {
   /** Stable name in kebab-case. */
   readonly code: Code;
   /** Where in the input the problem is, outermost key first. */
@@ -23,7 +23,7 @@ export interface Issue<Code extends string = WordedCode, Known extends Facts = F
   /** The module that has the rule. For something unknown: the module that would add it. */
   readonly module?: string;
   /** The values that the message needs. */
-  readonly facts: Known;
+  readonly params: Known;
 }
 
 /** One or more issues: every problem that was found, in a fixed order. */

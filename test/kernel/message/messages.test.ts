@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Facts } from '../../../src/kernel/util/result.js';
+import type { JsonObject } from '../../../src/kernel/util/result.js';
 import { citeRule, citeIssue } from '../../../src/kernel/message/cite.js';
 import { formatParam, fillSentence } from '../../../src/kernel/message/issue.js';
 import { kernelMessages } from '../../../src/kernel/message/messages.js';
@@ -16,7 +16,7 @@ const rules = must(engine.ruleset('toy/plain'));
 const codes = kernelMessages.map(({ key }) => key);
 
 /** A value for every name in braces in any message. */
-const facts: Facts = Object.fromEntries(
+const params: JsonObject = Object.fromEntries(
   sources.flatMap((source) => [...source.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'x'])),
 );
 
@@ -33,30 +33,30 @@ describe('the messages of the kernel', () => {
   });
 
   test.each(codes)('has a plain message for %s', (code) => {
-    const told = engine.describe({ code, path: [], facts });
+    const told = engine.describe({ code, path: [], params });
     expect(told).toMatch(/^[A-Z][^{}]*\.$/);
     expect(told).not.toMatch(/nothing|undefined|\[object/);
   });
 
   test('shows a missing value as nothing, and does not break', () => {
-    expect(engine.describe({ code: 'too-many', path: [], facts: {} })).toBe(
+    expect(engine.describe({ code: 'too-many', path: [], params: {} })).toBe(
       'Too many: expected at most nothing.',
     );
   });
 });
 
 describe('describe', () => {
-  test('fills in the values', () => {
-    const told = { code: 'not-a-whole-number', path: [], facts: { least: 0, most: 5 } };
+  test('fills in the params', () => {
+    const told = { code: 'not-a-whole-number', path: [], params: { least: 0, most: 5 } };
     expect(engine.describe(told)).toBe('Expected a whole number from 0 to 5.');
-    expect(engine.describe({ code: 'not-allowed', path: [], facts: { allowed: ['a', 1, true, null] } })).toBe(
-      'Expected one of these: a, 1, true, nothing.',
-    );
+    expect(
+      engine.describe({ code: 'not-allowed', path: [], params: { allowed: ['a', 1, true, null] } }),
+    ).toBe('Expected one of these: a, 1, true, nothing.');
   });
 
   test('returns the code if no module has a message for it', () => {
-    expect(engine.describe({ code: 'never-heard-of', path: [], facts: {} })).toBe('never-heard-of');
-    expect(engine.describe({ code: 'constructor', path: [], facts: {} })).toBe('constructor');
+    expect(engine.describe({ code: 'never-heard-of', path: [], params: {} })).toBe('never-heard-of');
+    expect(engine.describe({ code: 'constructor', path: [], params: {} })).toBe('constructor');
   });
 
   test('writes counts with singular or plural', () => {
@@ -68,25 +68,25 @@ describe('describe', () => {
   });
 
   test('for something unknown names its module, with the title if the catalogue has it', () => {
-    const facts = { type: 'gift/give' };
-    const told = (more: object) => engine.describe({ code: 'unknown-action', path: [], facts, ...more });
+    const params = { type: 'gift/give' };
+    const told = (more: object) => engine.describe({ code: 'unknown-action', path: [], params, ...more });
     expect(told({})).toBe('No module in force has the action gift/give.');
     expect(told({ module: 'one' })).toBe(
       'No module in force has the action gift/give: it belongs to the module one (one), which this game does not use.',
     );
-    expect(told({ module: 'one', facts: { ...facts, scenario: 'Plain' } })).toBe(
+    expect(told({ module: 'one', params: { ...params, scenario: 'Plain' } })).toBe(
       'No module in force has the action gift/give: it belongs to the module one (one), which this scenario does without (Plain).',
     );
     expect(told({ module: 'toString' })).toBe(
       'No module in force has the action gift/give: it belongs to the module toString, which this game does not use.',
     );
     // For other issues, the module is the one with the rule; the message does not name it.
-    expect(engine.describe({ code: 'too-many', path: [], module: 'one', facts: { most: 2 } })).toBe(
+    expect(engine.describe({ code: 'too-many', path: [], module: 'one', params: { most: 2 } })).toBe(
       'Too many: expected at most 2.',
     );
   });
 
-  test('does not fill in braces inside values', () => {
+  test('does not fill in braces inside params', () => {
     expect(fillSentence('{a} and {b}')({ a: '{b}', b: '$1' })).toBe('{b} and $1');
     expect(formatParam({ a: 1 })).toBe('nothing');
   });
@@ -99,19 +99,19 @@ describe('a citation', () => {
   });
 
   test('is added to an issue with the module of the rule, unless the issue names one', () => {
-    const raw = { code: 'bid-too-high', path: [], facts: {} };
+    const raw = { code: 'bid-too-high', path: [], params: {} };
     expect(citeIssue(rules, raw)).toEqual({ ...raw, rule: 'T1.BID.1', module: 'auction' });
     expect(citeIssue(rules, { ...raw, module: 'one' })).toEqual({ ...raw, rule: 'T1.BID.1', module: 'one' });
   });
 
   test('of something unknown is the rule that leaves it out of the scenario', () => {
-    const raw = { code: 'unknown-action', path: ['type'], facts: { type: 'gift/give' } };
+    const raw = { code: 'unknown-action', path: ['type'], params: { type: 'gift/give' } };
     const lean = { ...rules, scenario: { title: 'Plain', without: { gifts: 'BID.1', tips: 'HOUSE.1' } } };
     expect(citeIssue(lean, { ...raw, module: 'gifts' })).toEqual({
       ...raw,
       rule: 'T1.BID.1',
       module: 'gifts',
-      facts: { type: 'gift/give', scenario: 'Plain' },
+      params: { type: 'gift/give', scenario: 'Plain' },
     });
     expect(citeIssue(lean, { ...raw, module: 'tips' }).rule).toBe('HOUSE.1');
     for (const module of ['one', 'toString'])
@@ -121,7 +121,7 @@ describe('a citation', () => {
   });
 
   test('is not added to an issue without a rule', () => {
-    const raw = { code: 'missing', path: ['x'], facts: {} };
+    const raw = { code: 'missing', path: ['x'], params: {} };
     expect(citeIssue(rules, raw)).toBe(raw);
   });
 });

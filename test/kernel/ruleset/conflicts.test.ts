@@ -12,9 +12,9 @@ const spec = { about: '', decode: whole(), standard: 1 };
 function told(
   modules: readonly Module[],
   spec: string,
-): readonly (readonly [string, Issue<string>['facts'], string])[] {
+): readonly (readonly [string, Issue<string>['params'], string])[] {
   const engine = engineOf([auction, ...modules]);
-  return refusedFor(engine.ruleset(spec)).map((each) => [each.code, each.facts, engine.describe(each)]);
+  return refusedFor(engine.ruleset(spec)).map((each) => [each.code, each.params, engine.describe(each)]);
 }
 
 describe('conflicts', () => {
@@ -24,7 +24,7 @@ describe('conflicts', () => {
       ['crew', 'boat'],
     );
     const [only] = refusedFor(engine.ruleset('toy/slotted -boat'));
-    expect([only.code, only.facts, engine.describe(only)]).toEqual([
+    expect([only.code, only.params, engine.describe(only)]).toEqual([
       'module-missing',
       { module: 'crew', other: 'boat', fixes: ['+boat', '-crew'], asked: ['-boat'] },
       'The module crew needs boat: drop -boat, or add -crew.',
@@ -92,7 +92,7 @@ describe('conflicts', () => {
         'Several modules fill the slot wind: north, south. Choose one: drop +south, or +north.',
       ],
     ]);
-    const three = told(winds, 'toy/plain +north +west +south').map(([, facts]) => facts.fixes);
+    const three = told(winds, 'toy/plain +north +west +south').map(([, params]) => params.fixes);
     expect(three).toEqual([['-south -west', '-north -west', '-north -south']]);
   });
 
@@ -122,7 +122,7 @@ describe('fixes', () => {
   ];
   const engine = engineOf([auction, ...modules], ['crew', 'boat', 'sea', 'fleet']);
   const fixesOf = (text: string): readonly unknown[] =>
-    refusedFor(engine.ruleset(`toy/slotted ${text}`)).map(({ facts }) => facts.fixes);
+    refusedFor(engine.ruleset(`toy/slotted ${text}`)).map(({ params }) => params.fixes);
 
   test('are complete: they add what an added module needs, and remove what needs a removed module', () => {
     expect(fixesOf('-sea')).toEqual([['+sea', '-boat -crew -fleet']]);
@@ -131,7 +131,7 @@ describe('fixes', () => {
 
   test('undo words of the request and never contradict them', () => {
     const [only] = refusedFor(engine.ruleset('toy/slotted -sea'));
-    expect(only.facts.asked).toEqual(['-sea']);
+    expect(only.params.asked).toEqual(['-sea']);
     expect(engine.describe(only)).toBe('The module boat needs sea: drop -sea, or add -boat -crew -fleet.');
   });
 
@@ -149,7 +149,7 @@ describe('fixes', () => {
       bound(id, id === 'five' ? { needs: ['wind'] } : { requires: ids.slice(at + 1, at + 2) }),
     );
     const own = engineOf([auction, ...chain, bound('north', { slot: 'wind' })]);
-    const mendOf = (text: string): unknown => refusedFor(own.ruleset(text))[0].facts.fixes;
+    const mendOf = (text: string): unknown => refusedFor(own.ruleset(text))[0].params.fixes;
     expect(mendOf('toy/plain +two')).toEqual(['+three +four +five +north', '-two']);
     expect(mendOf('toy/plain +one')).toEqual(['-one']);
   });
@@ -161,7 +161,7 @@ describe('fixes', () => {
       bound('south', { slot: 'wind' }),
     ];
     const [only] = refusedFor(engineOf([auction, ...wheels]).ruleset('toy/plain +mill'));
-    expect(only.facts.fixes).toEqual(['-mill', '+south']);
+    expect(only.params.fixes).toEqual(['-mill', '+south']);
   });
 
   test('for an unknown setting name the module that has it', () => {
@@ -171,14 +171,14 @@ describe('fixes', () => {
         settings: { 'rich/most': 2 },
       }),
     );
-    expect(first).toMatchObject({ code: 'unknown-setting', facts: { fixes: ['+rich'] } });
+    expect(first).toMatchObject({ code: 'unknown-setting', params: { fixes: ['+rich'] } });
   });
 
   test('for a ruleset, not a request, are untried suggestions', () => {
     const choice = { catalogue: [auction, ...modules], editions: [toyEdition()] };
     const ruleset = { edition: 'toy', scenario: 'plain', modules: ['auction', 'boat'], settings: {} };
     const [first] = refusedFor(composeRules(choice, ruleset));
-    expect(first.facts).toEqual({ module: 'boat', other: 'sea', fixes: ['+sea', '-boat'] });
+    expect(first.params).toEqual({ module: 'boat', other: 'sea', fixes: ['+sea', '-boat'] });
   });
 });
 
@@ -227,7 +227,7 @@ describe('a slot that must be filled', () => {
       {
         code: 'slot-empty',
         path: ['modules'],
-        facts: { slot: 'wind', fixes: ['+north', '+south'], asked: ['-north'] },
+        params: { slot: 'wind', fixes: ['+north', '+south'], asked: ['-north'] },
       },
     ]);
   });
