@@ -31,7 +31,9 @@ const randomParam: Param = {
   fits: isFunction,
 };
 
-/** Makes a player function that checks its arguments. Throws InvalidArgument if the engine lacks a function in `needs`. */
+/**
+ * Makes a player function that checks its arguments. Throws InvalidArgument if the engine lacks a function in `needs`.
+ */
 export function guardPlayer<Act, Decide extends Decision, Seen>(
   name: string,
   table: object,

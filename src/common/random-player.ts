@@ -3,7 +3,10 @@ import type { Decision, Random } from '../kernel/player.js';
 import { guardPlayer } from './player-guards.js';
 import type { AnyAction, Player, Sampler } from './player.js';
 
-/** Makes a player function that picks random legal actions: for laws, baselines and unpredictable opponents. It skips decisions marked `aside`, such as resigning. */
+/**
+ * Makes a player function that picks random legal actions: for laws, baselines and unpredictable opponents. It skips
+ * decisions marked `aside`, such as resigning.
+ */
 export const randomPlayer = <Act extends AnyAction, Seen>(
   table: Sampler<Act, Seen>,
 ): Player<Act, Decision, Seen> =>

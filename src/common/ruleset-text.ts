@@ -47,7 +47,9 @@ const plain = (value: string): Json => {
   return /^-?\d+$/.test(value) ? Number(value) : value;
 };
 
-/** Formats rules as a short text that compiles to the same rules. It names every module that the scenario does not have. */
+/**
+ * Formats rules as a short text that compiles to the same rules. It names every module that the scenario does not have.
+ */
 export function formatRuleset(rules: Rules): string {
   const { catalogue, editions, ruleset } = rules;
   const { edition: name, scenario: id, modules } = ruleset;
@@ -77,7 +79,9 @@ interface Words {
   readonly set?: string;
 }
 
-/** Returns the shortest words for a module in force. Names a module of the scenario if that makes the settings shorter. */
+/**
+ * Returns the shortest words for a module in force. Names a module of the scenario if that makes the settings shorter.
+ */
 function wordsFor({ ruleset, modules }: Rules, presets: Defaults, module: Module): Words {
   const { id } = module.meta;
   const set = (isAskedFor: boolean): Words => {

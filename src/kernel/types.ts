@@ -26,7 +26,10 @@ export type Viewer = PlayerId | { readonly spectator: true };
  */
 export type Random = (below: number) => number;
 
-/** Something that a player may or must do now. `Options` must be a `type`, because an interface does not fit `JsonObject`. */
+/**
+ * Something that a player may or must do now. `Options` must be a `type`, because an interface does not fit
+ * `JsonObject`.
+ */
 export interface Decision<Type extends string = string, Options extends JsonObject = JsonObject> {
   /** The player who decides. */
   readonly player: PlayerId;
@@ -84,7 +87,10 @@ export interface Rules {
   readonly actions: ReadonlyMap<string, ActionPart>;
   /** Events by type. */
   readonly moments: ReadonlyMap<string, EventEntry>;
-  /** Modules that are not in force, by what they would add: '<table> <key>', 'action <type>', 'setup <field>' or 'rule <key>'. */
+  /**
+   * Modules that are not in force, by what they would add: '<table> <key>', 'action <type>', 'setup <field>' or 'rule
+   * <key>'.
+   */
   readonly elsewhere: ReadonlyMap<string, string>;
   /** The catalogue of the engine: all its modules, in force or not. */
   readonly catalogue: readonly Module[];
@@ -157,7 +163,10 @@ export interface ActionPart<Type extends string = string, Fields = unknown> {
   readonly decode: Decoder<unknown>;
   /** Lists the decisions that players may or must make by it now. */
   offers(game: Game): readonly Decision[];
-  /** Returns the plan for `apply` (undefined if it needs none), or every reason to refuse. Must read only what the player may see. */
+  /**
+   * Returns the plan for `apply` (undefined if it needs none), or every reason to refuse. Must read only what the
+   * player may see.
+   */
   judge(game: Game, fields: Fields): Result<unknown>;
   /** Returns the events. `plan` is what `judge` returned for the same state. */
   apply(game: Game, fields: Fields, plan: unknown): readonly Event[];

@@ -23,6 +23,8 @@ function limitLength(text: string, most: number, end: string): string {
 export const plainText = (text: string): string =>
   stripInvisible(limitLength(text, MOST.word, '…')).replace(/[<>&"]/g, (sign) => MARKUP[sign] ?? sign);
 
-/** Makes a whole message safe to show, at most 2,000 characters long. The untrusted texts in it must be plain already. */
+/**
+ * Makes a whole message safe to show, at most 2,000 characters long. The untrusted texts in it must be plain already.
+ */
 export const toPlainSentence = (text: string): string =>
   stripInvisible(limitLength(text, MOST.sentence, '...'));

@@ -13,6 +13,8 @@ const REPLACEMENT = '\uFFFD';
 /** More than four accents in a row. No language needs them, and they would cover the lines above and below. */
 const PILED = /(\p{M}{4})\p{M}+/gu;
 
-/** Replaces invisible characters and removes every accent after the fourth in a row. Everything else stays, markup too. */
+/**
+ * Replaces invisible characters and removes every accent after the fourth in a row. Everything else stays, markup too.
+ */
 export const stripInvisible = (text: string): string =>
   text.replace(UNSEEN, REPLACEMENT).replace(PILED, '$1');

@@ -9,7 +9,10 @@ import { flatMap } from '../util/flat-map.js';
 export interface When<View> {
   /** Lists the players who may do it now. Must list the same players for a state and for a view of it. */
   readonly players: (game: Game<View>) => readonly PlayerId[];
-  /** Returns why a player may not do it now; [] for each player that `players` lists. Must read only what the player may see. */
+  /**
+   * Returns why a player may not do it now; [] for each player that `players` lists. Must read only what the player may
+   * see.
+   */
   readonly issues: (game: Game<View>, player: PlayerId) => readonly Issue[];
   /** Returns whether the game waits for a player of `players`. Default: true. */
   readonly must?: (game: Game<View>, player: PlayerId) => boolean;
@@ -27,11 +30,17 @@ export interface TimedOffer<View, Options extends JsonObject> {
   readonly must?: boolean;
 }
 
-/** The declaration of an action: how it is offered, without a `when`. Its `check` or `plan` must also refuse it at the wrong time. */
+/**
+ * The declaration of an action: how it is offered, without a `when`. Its `check` or `plan` must also refuse it at the
+ * wrong time.
+ */
 export interface UntimedOffer<View, Options extends JsonObject> {
   /** Absent: `offers` and `check` or `plan` decide when. */
   readonly when?: undefined;
-  /** Lists the decisions that players may or must make by this action now. Must return the same for a state and for the player's own view of it. */
+  /**
+   * Lists the decisions that players may or must make by this action now. Must return the same for a state and for the
+   * player's own view of it.
+   */
   readonly offers: (game: Game<View>) => readonly Decision<string, Options>[];
 }
 
@@ -63,7 +72,10 @@ export type ActionSpec<
   Plan = void,
 > = (TimedOffer<View, Options> | UntimedOffer<View, Options>) &
   (Checked<State, View, Fields> | Planned<State, View, Fields, Plan>) & {
-    /** Returns a random legal action for a decision, chosen from what the player sees. Write it after `offers` or `options`: then the decision's options have their type. */
+    /**
+     * Returns a random legal action for a decision, chosen from what the player sees. Write it after `offers` or
+     * `options`: then the decision's options have their type.
+     */
     readonly sample: (
       game: Game<View>,
       decision: Decision<string, NoInfer<Options>>,

@@ -5,7 +5,10 @@ import type { Viewer } from '../player.js';
 /** The token of an event. Call it to make the event; `then` declares reactions. */
 export interface EventMaker<State, Type extends string, Fields> extends EventPart<Type, Fields> {
   (payload: Fields): Event<Type, Fields>;
-  /** Declares a reaction: `follow` returns the events that follow. `game` is after the event and earlier reactions, `before` is before the event. */
+  /**
+   * Declares a reaction: `follow` returns the events that follow. `game` is after the event and earlier reactions,
+   * `before` is before the event.
+   */
   then(follow: (game: Game<State>, payload: Fields, before: Game<State>) => readonly Event[]): ReactionPart;
 }
 

@@ -11,7 +11,10 @@ export interface Ask<Given, Subject, Value> extends AskPart {
   (given: Given, subject: Subject): Value;
   /** Replaces the basic function. At most one module in force may do so. */
   replace(answer: Answer<Given, Subject, Value>): OverridePart;
-  /** Changes the answer of `base`: the basic function, its replacement, or an earlier wrap. Call `base`, never the token. */
+  /**
+   * Changes the answer of `base`: the basic function, its replacement, or an earlier wrap. Call `base`, never the
+   * token.
+   */
   wrap(layer: (base: Answer<Given, Subject, Value>) => Answer<Given, Subject, Value>): OverridePart;
 }
 

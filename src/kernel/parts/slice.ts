@@ -4,7 +4,10 @@ import type { SlicePart } from './part.js';
 import type { Viewer } from '../player.js';
 import type { Json } from '../util/result.js';
 
-/** An object with which modules store slices: the game, a player, a star, a ship or a battle. An absent slice has its initial value. */
+/**
+ * An object with which modules store slices: the game, a player, a star, a ship or a battle. An absent slice has its
+ * initial value.
+ */
 export interface Home {
   /** Slices by key. */
   readonly ext?: Readonly<Record<string, Json>>;

@@ -117,7 +117,9 @@ function entries(table: string, parts: readonly Owned[]): Entries {
   };
 }
 
-/** Makes a record that inherits nothing, so that an untrusted key finds only added values. Sound: it is filled at once. */
+/**
+ * Makes a record that inherits nothing, so that an untrusted key finds only added values. Sound: it is filled at once.
+ */
 const dictionary = <T>(pairs: readonly (readonly [string, T])[]): Readonly<Record<string, T>> =>
   Object.freeze(Object.assign(Object.create(null) as Record<string, T>, Object.fromEntries(pairs)));
 
@@ -155,7 +157,10 @@ function rulesElsewhere(
   );
 }
 
-/** Returns a key that is equal for parts that may not both be in force; undefined for overrides, omissions and reactions. */
+/**
+ * Returns a key that is equal for parts that may not both be in force; undefined for overrides, omissions and
+ * reactions.
+ */
 function identity(part: Part): string | undefined {
   if (part.kind === 'wrap' || part.kind === 'replace' || part.kind === 'omit' || part.kind === 'reaction')
     return undefined;
@@ -194,7 +199,9 @@ function replacedTwice(parts: readonly Owned[]): readonly Issue[] {
   });
 }
 
-/** Finds omissions of entries that no module in force adds, and parts that refer to something that no module declares. */
+/**
+ * Finds omissions of entries that no module in force adds, and parts that refer to something that no module declares.
+ */
 function findDangling(parts: readonly Owned[], all: readonly Owned[]): readonly Issue[] {
   const inForce = new Set(parts.map(({ part }) => identity(part)));
   const known = new Set(all.map(({ part }) => identity(part)));

@@ -25,7 +25,10 @@ export interface Conflict {
 export const findModule = (catalogue: readonly Module[], id: string): Module | undefined =>
   catalogue.find(({ meta }) => meta.id === id);
 
-/** Lists the scenario's modules, without those that the request removes or replaces in their slot, and with those that it adds. */
+/**
+ * Lists the scenario's modules, without those that the request removes or replaces in their slot, and with those that
+ * it adds.
+ */
 export function listRequestedModules(
   catalogue: readonly Module[],
   base: readonly string[],
@@ -69,7 +72,9 @@ function requiredBy(catalogue: readonly Module[], ids: readonly string[]): reado
 export const sortByCatalogue = (catalogue: readonly Module[], ids: readonly string[]): readonly Module[] =>
   catalogue.filter(({ meta }, at) => at === 0 || ids.includes(meta.id));
 
-/** Finds all conflicts: required modules that are missing, modules that exclude each other, slots with none or several. */
+/**
+ * Finds all conflicts: required modules that are missing, modules that exclude each other, slots with none or several.
+ */
 export function findConflicts(
   { catalogue, filled = [] }: RulesetSource,
   modules: readonly Module[],
@@ -150,7 +155,9 @@ function findCrowdedSlots(modules: readonly Module[]): readonly Conflict[] {
   });
 }
 
-/** Makes conflicts of the compiler's issues. Any named module but the first of the catalogue can be removed to fix them. */
+/**
+ * Makes conflicts of the compiler's issues. Any named module but the first of the catalogue can be removed to fix them.
+ */
 export function toConflicts(catalogue: readonly Module[], clashes: readonly Issue[]): readonly Conflict[] {
   const [always] = catalogue;
   return clashes.map((raw) => ({

@@ -53,7 +53,9 @@ export interface EventExplained {
   readonly key: string;
   /** The module that declares it. */
   readonly declaredBy: string;
-  /** Modules that react to it, in the order of their reactions. A module with several reactions is listed several times. */
+  /**
+   * Modules that react to it, in the order of their reactions. A module with several reactions is listed several times.
+   */
   readonly reactions: readonly string[];
 }
 

@@ -121,7 +121,10 @@ const readOwn = <T>(of: Readonly<Record<string, T>>, key: string): T | undefined
 const unknownModule = (path: readonly (string | number)[], id: string): Issue =>
   issue('unknown-module', path, { module: id });
 
-/** Returns the scenario's settings of the modules in force, and the edition's defaults of the modules that the request adds. */
+/**
+ * Returns the scenario's settings of the modules in force, and the edition's defaults of the modules that the request
+ * adds.
+ */
 function presetsIn(
   { editions }: RulesetSource,
   edition: string,
@@ -168,7 +171,10 @@ function strangers(
   ];
 }
 
-/** Reads every setting of the modules. A missing one gets its default, or for a saved ruleset its value for older saves (`before`). */
+/**
+ * Reads every setting of the modules. A missing one gets its default, or for a saved ruleset its value for older saves
+ * (`before`).
+ */
 function settingsOf(
   catalogue: readonly Module[],
   modules: readonly Module[],

@@ -45,7 +45,10 @@ export interface Peopled<View> {
 /** A decoded action: its type, its player and its fields. */
 export type Sent = Acted<JsonObject> & { readonly type: string };
 
-/** Carries out an untrusted action and everything that follows from it; or returns the same state and every reason to refuse. */
+/**
+ * Carries out an untrusted action and everything that follows from it; or returns the same state and every reason to
+ * refuse.
+ */
 export function runAction<State extends View, View>(
   game: Driver<State> & Peopled<View>,
   now: Game<State>,

@@ -92,7 +92,10 @@ export interface Engine<
   Catalogue extends readonly Module[],
   Own extends OwnTypes = TypesOf<State, View, Catalogue>,
 > {
-  /** Compiles rules from a text such as 'first/skirmish -systemships', from an object with the same content, or from a ruleset. */
+  /**
+   * Compiles rules from a text such as 'first/skirmish -systemships', from an object with the same content, or from a
+   * ruleset.
+   */
   ruleset(spec: string | SpecOf<Catalogue> | Ruleset): Result<Rules, Own['issue']>;
   /** Returns the rules of a state or view. */
   rulesOf(seen: View): Rules;
@@ -104,7 +107,10 @@ export interface Engine<
    * shots of a round; about 0.2 s for the last orders of 1,000 ships with 200 tubes each.
    */
   applyAction(state: State, action: Own['action']): Applied<Own['state'], Own['event'], Own['issue']>;
-  /** Decodes an untrusted action, or returns every reason to refuse it. Does not check whether the action is legal: applyAction does. */
+  /**
+   * Decodes an untrusted action, or returns every reason to refuse it. Does not check whether the action is legal:
+   * applyAction does.
+   */
   decodeAction(seen: View, raw: unknown): Result<Own['action'], Own['issue']>;
   /**
    * Decodes what a player sent into an action of that player, or returns every reason to refuse it. Never throws.
@@ -141,9 +147,15 @@ export interface Engine<
    * can lead to the state: `replay` the actions if you need that. Cost: grows with the text; about 25 ms a megabyte.
    */
   deserialize(text: string): Result<Own['state'], Own['issue']>;
-  /** Replays a recorded game. A refusal names the first action that is refused, or that leads to another state than recorded. Cost: that of all its actions. */
+  /**
+   * Replays a recorded game. A refusal names the first action that is refused, or that leads to another state than
+   * recorded. Cost: that of all its actions.
+   */
   replay(record: RecordedGame<Setup<Catalogue>, Own['action']>): Result<Own['state'], Own['issue']>;
-  /** Returns the message of an issue: plain text, or the code itself if the catalogue does not know it. Takes anything and never throws. */
+  /**
+   * Returns the message of an issue: plain text, or the code itself if the catalogue does not know it. Takes anything
+   * and never throws.
+   */
   describe(issue: Describable): string;
 }
 

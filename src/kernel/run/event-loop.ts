@@ -9,7 +9,10 @@ export interface Driver<State> {
   readonly over: (state: State) => boolean;
   /** The next automatic events. Never empty while the game is not over. */
   readonly advance: (game: Game<State>) => readonly Event[];
-  /** Events to add at the end, for what viewers see now without an event. They change nothing, and nothing reacts to them. */
+  /**
+   * Events to add at the end, for what viewers see now without an event. They change nothing, and nothing reacts to
+   * them.
+   */
   readonly announce?: (before: Game<State>, after: Game<State>) => readonly GameEvent[];
 }
 

@@ -107,7 +107,9 @@ function listed<T>(list: readonly T[]): readonly T[] {
   throw new TypeError('The list of players who must act is missing.');
 }
 
-/** Returns a sample. If that throws for a decision that was not offered, throws an InvalidArgument about the decision. */
+/**
+ * Returns a sample. If that throws for a decision that was not offered, throws an InvalidArgument about the decision.
+ */
 function sampledFrom(now: Game<Viewed>, decision: Decision, random: Random): unknown {
   try {
     return sampleAction(now, decision, random);

@@ -100,7 +100,10 @@ function namesOf(raw: unknown): readonly string[] | undefined {
   return names.length > MOST_ITEMS ? undefined : names;
 }
 
-/** Copies the value's own fields, reading each once, into a record that inherits nothing; undefined if it is not an object, or has too many. */
+/**
+ * Copies the value's own fields, reading each once, into a record that inherits nothing; undefined if it is not an
+ * object, or has too many.
+ */
 export function ownFields(raw: unknown): Readonly<Record<string, unknown>> | undefined {
   const names = namesOf(raw);
   if (!names) return undefined;
@@ -148,7 +151,10 @@ export type Stranger = (name: string, rules: Rules) => Issue;
 
 const unknownField: Stranger = (name) => issue('unknown-field', [name]);
 
-/** Decodes an object with the given fields and no others, reading each once. Fields that decode to undefined are left out. */
+/**
+ * Decodes an object with the given fields and no others, reading each once. Fields that decode to undefined are left
+ * out.
+ */
 export const shape = <const S extends Shape>(
   fields: S,
   stranger = unknownField,

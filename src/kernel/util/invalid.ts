@@ -62,7 +62,10 @@ export const formatValue = (value: unknown): string =>
 const isObjectLike = (value: unknown): boolean =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
-/** Returns the message of a thrown value without its full stop. The value may be of any kind, and may throw when it is read. */
+/**
+ * Returns the message of a thrown value without its full stop. The value may be of any kind, and may throw when it is
+ * read.
+ */
 export function messageOf(thrown: unknown): string {
   try {
     const says = thrown instanceof Error ? thrown.message : String(thrown);
