@@ -93,6 +93,7 @@ const offer = action(
   },
 );
 
+/** The game is drawn once all players are ready to draw. Its words: texts/modules/agreed-draw.ts. */
 export const agreedDraw = module(
   {
     id: 'agreed-draw',

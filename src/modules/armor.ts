@@ -51,6 +51,7 @@ const armorHitFirst = placementIssues.wrap((base) => (rules, { struck, placement
     : found;
 });
 
+/** Armor takes a hit a point, and a Build Point buys more of it at higher tech levels. Its words: texts/modules/armor.ts. */
 export const armor = module(
   {
     id: 'armor',

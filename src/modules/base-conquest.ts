@@ -39,6 +39,7 @@ function countBases(game: StateGame, player: PlayerId): readonly Event[] {
   return fallen.map((each) => playerOut({ player: each }));
 }
 
+/** Whoever destroys all the Bases of his enemies has won. Its words: texts/modules/base-conquest.ts. */
 export const baseConquest = module(
   {
     id: 'base-conquest',

@@ -115,6 +115,7 @@ const baseNamed = buildIssues.wrap(
     ),
 );
 
+/** Each Base has Build Points of its own, and pays whole for what is built there. Its words: texts/modules/base-stockpiles.ts. */
 export const baseStockpiles = module(
   {
     id: 'base-stockpiles',

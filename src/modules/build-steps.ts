@@ -32,6 +32,7 @@ export const buildStepReached = event('build-steps/reached', {
   apply: ({ state }, { player, step }) => updatePlayer(state, player, buildStep.change(step)),
 });
 
+/** Cargo is loaded first, ships are scrapped next, and what is built or repaired comes last. Its words: texts/modules/build-steps.ts. */
 export const buildSteps = module(
   {
     id: 'build-steps',

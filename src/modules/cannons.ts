@@ -168,6 +168,7 @@ function readBurst({ wrong }: Told, { amount, note }: Amount, at: number): reado
   return [];
 }
 
+/** Cannons fire bursts of one to three shells, which are read from the table like beams. Its words: texts/modules/cannons.ts. */
 export const cannons = module(
   {
     id: 'cannons',

@@ -8,6 +8,7 @@ const { issue, words } = wordings({
   'not-empty': { rule: 'QR.10', params: ['ship', 'to'] },
 });
 
+/** Ships that leave a combat go to a hex without ships, if there is one next to the star. Its words: texts/modules/empty-retreats.ts. */
 export const emptyRetreats = module(
   {
     id: 'empty-retreats',

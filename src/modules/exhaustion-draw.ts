@@ -23,6 +23,7 @@ const drawn = (game: StateGame): readonly Event[] =>
 /** Whether every player has had his first build event: nobody has a ship before. */
 const allHaveBuilt = (game: StateGame): boolean => nextTurn(game, undefined).turn > 1;
 
+/** The game is drawn once no ship is left that could change the score. Its words: texts/modules/exhaustion-draw.ts. */
 export const exhaustionDraw = module(
   {
     id: 'exhaustion-draw',

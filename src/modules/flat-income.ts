@@ -15,6 +15,7 @@ export const laterIncome = setting('flat-income/later', {
   standard: 10,
 });
 
+/** Every player gets the same number of Build Points a turn, whatever he holds. Its words: texts/modules/flat-income.ts. */
 export const flatIncome = module(
   {
     id: 'flat-income',

@@ -6,6 +6,7 @@ import { movementPoints } from '../game/movement/limits.js';
 /** Build Points of a Warp generator before movement counts. Ledger: V.II.2. */
 const BASE_PRICE = 3;
 
+/** The price of a Warp generator rises with the movement points of the undamaged ship. Its words: texts/modules/generator-cost.ts. */
 export const generatorCost = module(
   {
     id: 'generator-cost',

@@ -7,6 +7,7 @@ import { movementPoints } from '../game/movement/limits.js';
 /** Movement points of one Warp generator at level 0. Ledger: V.II.3. */
 const BASE_POINTS = 3;
 
+/** Warp generators give movement points, and a Warpship may have several of them. Its words: texts/modules/generator-movement.ts. */
 export const generatorMovement = module(
   {
     id: 'generator-movement',

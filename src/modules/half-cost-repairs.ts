@@ -7,6 +7,7 @@ import { components } from '../game/ships/components.js';
 const isRepaired = (rules: Rules, { component }: Purchase): boolean =>
   components.find(rules, component)?.service === 'repair';
 
+/** A Build Point repairs two points of components, of whatever kind. Its words: texts/modules/half-cost-repairs.ts. */
 export const halfCostRepairs = module(
   {
     id: 'half-cost-repairs',

@@ -73,6 +73,7 @@ function decideGame(game: StateGame): readonly Event[] {
   return others.length === 0 ? [gameOver({ winners, reason })] : [];
 }
 
+/** The last side with ships left has won. Its words: texts/modules/last-fleet.ts. */
 export const lastFleet = module(
   {
     id: 'last-fleet',

@@ -6,6 +6,7 @@ const { issue, words } = wordings({
   'too-far-for-a-turn': { rule: 'V.II.5', params: ['ship', 'has', 'needs', 'hexes', 'lines', 'handled'] },
 });
 
+/** The hexes that a ship enters in a turn cost the square of their number. Its words: texts/modules/quadratic-space.ts. */
 export const quadraticSpace = module(
   {
     id: 'quadratic-space',

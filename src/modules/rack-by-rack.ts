@@ -2,6 +2,7 @@ import { module } from '../kernel/parts/module.js';
 import { unitsOf } from '../game/ships/components.js';
 import { mostHandled, RACK } from './systemships/racks.js';
 
+/** In a combat round each undamaged rack of a Warpship picks up or sets down one Systemship. Its words: texts/modules/rack-by-rack.ts. */
 export const rackByRack = module(
   {
     id: 'rack-by-rack',

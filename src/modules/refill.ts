@@ -12,6 +12,7 @@ const refillShips = (game: StateGame): readonly Event[] =>
     return Object.keys(counts).length > 0 ? [shipServiced({ ship: ship.id, counts, by: 'resupply' })] : [];
   });
 
+/** All magazines are full again after every player-turn. Its words: texts/modules/refill.ts. */
 export const refill = module(
   {
     id: 'refill',

@@ -95,6 +95,7 @@ const neither = unserved.wrap((base) => (game, patient) => {
     : issue('not-on-a-star', told.path, { ship: patient.ship.id });
 });
 
+/** A Warpship with a repair bay repairs and resupplies ships at any star. Its words: texts/modules/repair-bays.ts. */
 export const repairBays = module(
   {
     id: 'repair-bays',

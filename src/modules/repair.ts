@@ -20,6 +20,7 @@ export const repairBill = bill;
 /** A player's bill changed; only he learns of it. Ledger: E1.REPAIR.2. */
 export const repairBilled = billed;
 
+/** Damaged ships at a base star of their own are repaired for what the lost parts cost to build. Its words: texts/modules/repair.ts. */
 export const repair = module(
   {
     id: 'repair',

@@ -49,6 +49,7 @@ const resignAction = action(
   },
 );
 
+/** A player may resign: the only side left has won. Its words: texts/modules/resign.ts. */
 export const resign = module(
   {
     id: 'resign',

@@ -20,6 +20,7 @@ export const resupplyBill = bill;
 /** A player's bill changed; only he learns of it. Ledger: E1.REPAIR.6. */
 export const resupplyBilled = billed;
 
+/** Ships at a base star of their own take in ammunition, and share a Build Point’s worth of it. Its words: texts/modules/resupply.ts. */
 export const resupply = module(
   {
     id: 'resupply',

@@ -9,6 +9,7 @@ export const levelsRotateEvery = setting('rotating-technology/every', {
   standard: 2,
 });
 
+/** Tech levels are of three types, which rise by turns. Its words: texts/modules/rotating-technology.ts. */
 export const rotatingTechnology = module(
   {
     id: 'rotating-technology',

@@ -107,6 +107,7 @@ const anyMayScrap = buildsNothing.wrap(
     ),
 );
 
+/** A ship at a Base is broken up for half of what is left of it. Its words: texts/modules/scrapping.ts. */
 export const scrapping = module(
   {
     id: 'scrapping',

@@ -15,6 +15,7 @@ export const screensSurplus = setting('screens-per-hit/surplus', {
 const reduceHits = (hits: readonly number[], level: number, isShared: boolean): number =>
   hits.reduce((sum, each) => sum + (isShared ? each - level : Math.max(0, each - level)), 0);
 
+/** Powered screens take their tech level off each shot that hits, and not once. Its words: texts/modules/screens-per-hit.ts. */
 export const screensPerHit = module(
   {
     id: 'screens-per-hit',

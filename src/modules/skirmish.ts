@@ -67,6 +67,7 @@ function winners(game: StateGame, hex: HexId): GameResult {
   return { winners: friendsOf(game, holder), reason: starHeld.key };
 }
 
+/** Two or more fleets meet at a star, and whoever holds it when the combat ends has won. Its words: texts/modules/skirmish.ts. */
 export const skirmish = module(
   {
     id: 'skirmish',

@@ -91,6 +91,7 @@ const nothingLeft = buildsNothing.wrap(
     !yards(game, player).some((at) => mostPayable(game, { player, purpose: 'build', at }) > 0),
 );
 
+/** All Build Points must be spent before the build event ends. Its words: texts/modules/spend-all.ts. */
 export const spendAll = module(
   {
     id: 'spend-all',

@@ -27,6 +27,7 @@ const engineIsSplit = designIssues.wrap((base) => (rules, design) => {
     );
 });
 
+/** In place of Power/Drive a ship has a drive, which sets how fast it can be, and a power plant. Its words: texts/modules/split-drive.ts. */
 export const splitDrive = module(
   {
     id: 'split-drive',

@@ -195,6 +195,7 @@ const enoughEnds = setupIssues.wrap((base) => (game, given) => {
   return [...base(game, given), ...wanting.map((player) => issue('no-home', ['homes'], { player }))];
 });
 
+/** The game is played on a star map, from ends of it with base stars. Its words: texts/modules/star-map.ts. */
 export const starMapModule = module(
   {
     id: 'star-map',

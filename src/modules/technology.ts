@@ -15,6 +15,7 @@ export const firstRise = setting('technology/firstRise', {
   standard: 5,
 });
 
+/** Ships built later have a higher tech level, which counts for their weapons and screens. Its words: texts/modules/technology.ts. */
 export const technology = module(
   {
     id: 'technology',

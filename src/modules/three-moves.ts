@@ -22,6 +22,7 @@ const hasMoved = (ship: SeenShip): boolean => {
   return hexes + lines > 0;
 };
 
+/** A player moves no more than three ships a turn. Its words: texts/modules/three-moves.ts. */
 export const threeMoves = module(
   {
     id: 'three-moves',

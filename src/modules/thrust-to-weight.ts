@@ -25,6 +25,7 @@ const weights = memoize((rules: Rules) =>
 /** What a whole ship cost to build, without those that it carries, in Build Points. Ledger: V.II.4. */
 const weightOf = (rules: Rules, { built, levels }: Ship): number => weights(rules)(built)(levels);
 
+/** In combat, a ship is the slower the more it cost to build. Its words: texts/modules/thrust-to-weight.ts. */
 export const thrustToWeight = module(
   {
     id: 'thrust-to-weight',

@@ -11,6 +11,7 @@ export const turnsAtMost = setting('turn-limit/turns', {
   standard: 40,
 });
 
+/** The game is drawn after a number of game-turns. Its words: texts/modules/turn-limit.ts. */
 export const turnLimit = module(
   {
     id: lastTurnOver.key,

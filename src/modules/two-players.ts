@@ -6,6 +6,7 @@ const { issue, words } = wordings({
   'two-player-game': { rule: 'E1.GEN.1', params: ['players'] },
 });
 
+/** The game is for two players. Its words: texts/modules/two-players.ts. */
 export const twoPlayers = module(
   {
     id: 'two-players',

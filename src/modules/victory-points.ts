@@ -94,6 +94,7 @@ const noted = turnEnded.then((game, { player }) =>
 /** Points are counted. Ledger: E1.SEQ.2. */
 export const scorePhase = phases.add('score', { title: 'victory points are counted', opens: score });
 
+/** Whoever has ships on base stars of his enemies as his turn starts gets points, and wins with enough. Its words: texts/modules/victory-points.ts. */
 export const victoryPoints = module(
   {
     id: enoughPoints.key,

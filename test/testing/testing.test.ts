@@ -1,5 +1,6 @@
 /** What authors of modules are given to test them with. */
 
+import { moduleLaws as generalModuleLaws } from '../../src/testing/laws/module-laws.js';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { catalogue, createEngine, type PlayerId, type RulesetSpec } from '../../src/index.js';
@@ -544,6 +545,34 @@ describe('moduleLaws', () => {
     expect(moduleLaws(strange(), [...catalogue, strange(), strange()])).toEqual([
       "There is another module 'strange' in the catalogue.",
     ]);
+  });
+
+  test('holds words that stand apart against the module', () => {
+    const apart = module(
+      { id: 'apart', source: ['HOUSE.1', 'HOUSE.2'] },
+      setting('apart/most', { decode: whole(1, 2), standard: 1 }),
+      ...wordings({ 'too-hot': { rule: 'HOUSE.1', params: ['ship', 'heat'] }, 'too-cold': {} }).words,
+    );
+    const text = {
+      title: 'Apart',
+      summary: 'Its words stand apart.',
+      source: { 'HOUSE.1': 'A ship can be hot.', 'HOUSE.2': 'A ship can be cold.' },
+      issues: { 'too-hot': '{ship} is too hot: {heat point}.', 'too-cold': 'This is too cold.' },
+      settings: { 'apart/most': 'The most heat.' },
+    };
+    const judged = (more: object): readonly string[] =>
+      generalModuleLaws(apart, undefined, undefined, { ...text, ...more });
+    expect(judged({})).toEqual([]);
+    expect(judged({ source: { 'HOUSE.1': 'A ship can be hot.', 'HOUSE.3': 'A ship can be wet.' } })).toEqual([
+      "What the source says of HOUSE.2 is not one sentence: ''.",
+      "The text says something of 'HOUSE.3', which the module does not have.",
+    ]);
+    expect(judged({ issues: { 'too-hot': '{ship} is too hot.', 'too-wet': 'This is too wet.' } })).toEqual([
+      "The text says something of 'too-wet', which the module does not have.",
+      "The message of 'too-hot' does not show the param 'heat', which its code declares.",
+      "The code 'too-cold' has no message.",
+    ]);
+    expect(judged({ settings: {} })).toEqual(["The setting 'apart/most' does not say what it decides."]);
   });
 });
 

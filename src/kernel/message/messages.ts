@@ -51,11 +51,11 @@ const messages = {
   'unknown-action': { foreign: true, params: ['type'] },
 } as const;
 
-/** Raises the mechanism's own issues. */
+/** Makes and recognizes issues of the kernel. */
 export const issue = raiser<NamesByCodeIn<typeof messages>>();
 
-/** Makes the mechanism's own issues, and weighs less. */
+/** Makes issues of the kernel. Smaller in a bundle than `issue`. */
 export const makeIssue = issueMaker<NamesByCodeIn<typeof messages>>();
 
-/** What the mechanism itself says. */
+/** The messages of the kernel, as parts of the first module. */
 export const kernelMessages = wordings(messages).words;

@@ -34,6 +34,7 @@ const captorHolds = holders.wrap((base) => (game, address) => {
   return by ? [by] : base(game, address);
 });
 
+/** A Base falls to enemies who hold its star as their turn ends, and leaves them half of its points. Its words: texts/modules/base-fall.ts. */
 export const baseFall = module(
   {
     id: 'base-fall',

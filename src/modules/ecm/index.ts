@@ -7,6 +7,7 @@ import { words } from './wording.js';
 /** A ship may power it in the round in which it is picked up. Ledger: E2.DROP.5. */
 const jamsWhilePickedUp = usedWhilePickedUp.wrap((base) => (rules) => [...base(rules, undefined), 'ecm']);
 
+/** Once orders are shown, powered ECM changes the drives of missiles that come at the ship. Its words: texts/modules/ecm.ts. */
 export const ecm = module(
   {
     id: 'ecm',

@@ -39,6 +39,7 @@ const anyMayHaveCargo = buildsNothing.wrap(
   (base) => (game, player) => base(game, player) && !hasMoverAtStar(game, player),
 );
 
+/** Warpships with holds carry Build Points from star to star. Its words: texts/modules/holds.ts. */
 export const holds = module(
   {
     id: 'holds',

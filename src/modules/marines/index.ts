@@ -5,6 +5,7 @@ import { recover, recoveryParts } from './recovery.js';
 import { shuttleParts } from './shuttle.js';
 import { words } from './wording.js';
 
+/** Tubes also launch shuttles with Marines, who capture the ships that they reach. Its words: texts/modules/marines.ts. */
 export const marines = module(
   {
     id: 'marines',

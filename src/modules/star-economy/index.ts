@@ -76,6 +76,7 @@ const starsCount = buildsNothing.wrap(
     !game.state.stars.some((star) => ownerOf(star) === player && isWorked(game, player, star)),
 );
 
+/** Stars yield Build Points to their owners: plenty with a Base, little without. Its words: texts/modules/star-economy.ts. */
 export const starEconomy = module(
   {
     id: 'star-economy',

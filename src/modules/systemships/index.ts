@@ -42,6 +42,7 @@ const movedAboard = setOutIssues.wrap(
     isWarpship(ship.built) ? base(game, ship) : [issue('moves-only-aboard', ['ship'], { ship: ship.id })],
 );
 
+/** Ships without a Warp generator fight at stars, and travel only in the racks of Warpships. Its words: texts/modules/systemships.ts. */
 export const systemships = module(
   {
     id: 'systemships',
