@@ -46,6 +46,6 @@ export const isOf =
 /** Returns the first decision that must be made, otherwise the first optional one that is not `aside`. Throws if there is none. */
 export function mostUrgent(decisions: readonly Decision[]): Decision {
   const found = decisions.find(({ must }) => must) ?? decisions.find(({ aside }) => !aside);
-  if (!found) throw new Error('There is nothing to decide.');
+  if (!found) throw new Error('Expected at least one decision that is not `aside`.');
   return found;
 }
