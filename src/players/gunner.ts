@@ -22,8 +22,8 @@ import {
 /**
  * A player for combats. It concentrates its fire on one enemy and weighs tactics, drives and weapons by the Combat
  * Results Table against all orders that such an enemy may give. After rounds without hits it tries other orders. It
- * places hits so that engines and weapons last, and retreats with ships that cannot fire any more. Decisions outside
- * combat it makes at random.
+ * places hits so that engines and weapons last, and retreats with ships that cannot fire any more. Outside combat
+ * it only makes decisions that must be made, at random.
  */
 export const gunner = <Act extends AnyAction>(
   table: Table<Act>,

@@ -106,7 +106,7 @@ describe('the battery', () => {
       ([title]) => title,
     );
     expect(titles[0]).toBe('first/advanced +strange +turn-limit turn-limit/turns=12: every law in 2 games');
-    expect(titles.at(-1)).toBe('strange: what it brings comes about');
+    expect(titles.at(-1)).toBe('strange: its actions and events occur');
     const has = (text: string): boolean => titles.some((title) => title.includes(text));
     expect(has('strange/more=2')).toBe(true);
     // Of other settings only that which cuts games off.
@@ -165,7 +165,7 @@ describe('the battery', () => {
   const outOfPlace = (...parts: readonly Part[]): string | undefined => {
     const trials = battery(withStrange(...parts), { module: 'strange', scenarios: ['first/advanced'] });
     const [title, run] = trials.at(-2) ?? [];
-    expect(title).toBe('strange: what it names has its place');
+    expect(title).toBe('strange: its phases, steps and rules have places');
     try {
       run?.();
       return undefined;

@@ -120,8 +120,11 @@ function trialsOf(catalogue: readonly Module[], options: Options): readonly Name
   return [
     ...bases.map((spec) => trialOf(bench, spec, games, SELDOM.alone)),
     ...others.filter((spec) => hasPlace(bench, spec)).map((spec) => trialOf(bench, spec, few, SELDOM.beside)),
-    [`${options.module}: what it names has its place`, () => inPlace(bench, [...bases, ...others])],
-    [`${options.module}: what it brings comes about`, () => comesAbout(bench, bases)],
+    [
+      `${options.module}: its phases, steps and rules have places`,
+      () => inPlace(bench, [...bases, ...others]),
+    ],
+    [`${options.module}: its actions and events occur`, () => comesAbout(bench, bases)],
   ];
 }
 
