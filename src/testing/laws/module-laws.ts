@@ -1,4 +1,4 @@
-/** What a module's description must have, so that others can use it, read it and tell it from other modules. */
+/** What a module's description must have, so that others can use it, read it and distinguish it from other modules. */
 
 import { decode } from '../../kernel/util/decode.js';
 import type { EntryPart, Meta, Module, Part, SettingPart } from '../../kernel/parts/part.js';

@@ -1,4 +1,4 @@
-/** What a WarpWar module's description must have, so that others can use it, read it and tell it from other modules. */
+/** What a WarpWar module's description must have, so that others can use it, read it and distinguish it from other modules. */
 
 import type { EntryPart, Module } from '../../kernel/parts/part.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
