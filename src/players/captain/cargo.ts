@@ -24,7 +24,7 @@ export const isFreighter = ({ game: { rules } }: Situation, ship: Ship): boolean
 /** Returns the points in a Base's stockpile. */
 export const stockAt = ({ game }: Situation, hex: HexId): number => starAt(game.state, hex)?.points ?? 0;
 
-/** Returns the Base that freighters bring points to if no Base is to be built: the richest; among equals the one nearest to the enemy. */
+/** Returns the Base that freighters bring points to if there is no site: the richest; among equals one out of danger, near the enemy. */
 export function mainBase(situation: Situation): HexId | undefined {
   const value = (hex: HexId): number => starAt(situation.game.state, hex)?.value ?? 0;
   return minBy(
