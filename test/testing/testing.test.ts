@@ -566,15 +566,17 @@ describe('moduleLaws', () => {
       generalModuleLaws(apart, undefined, undefined, { ...text, ...more });
     expect(judged({})).toEqual([]);
     expect(judged({ source: { 'HOUSE.1': 'A ship can be hot.', 'HOUSE.3': 'A ship can be wet.' } })).toEqual([
-      "What the source says of HOUSE.2 is not one sentence: ''.",
-      "The text says something of 'HOUSE.3', which the module does not have.",
+      "The text of HOUSE.2 must be one sentence that ends with its only full stop: ''.",
+      "The text has words for 'HOUSE.3', which the module does not have.",
     ]);
     expect(judged({ issues: { 'too-hot': '{ship} is too hot.', 'too-wet': 'This is too wet.' } })).toEqual([
-      "The text says something of 'too-wet', which the module does not have.",
-      "The message of 'too-hot' does not show the param 'heat', which its code declares.",
-      "The code 'too-cold' has no message.",
+      "The text has words for 'too-wet', which the module does not have.",
+      "The message of 'too-hot' must show the param 'heat', which its code declares.",
+      "The code 'too-cold' has no message: add one to the text of the module.",
     ]);
-    expect(judged({ settings: {} })).toEqual(["The setting 'apart/most' does not say what it decides."]);
+    expect(judged({ settings: {} })).toEqual([
+      "The setting 'apart/most' must say what it decides: a sentence as `about`.",
+    ]);
   });
 });
 
