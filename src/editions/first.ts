@@ -117,7 +117,7 @@ export const first = {
     starred: {
       title: 'Advanced scenario with the starred variants',
       summary:
-        'Every starred rule of the collection of variants: points from stars, new Bases, cannons, ECM, armor, holds; whoever destroys all enemy Bases wins.',
+        'Every starred rule of the collection of variants: points from stars, new Bases, cannons, ECM, armor, holds; the last side with a Base wins.',
       modules: [
         'two-players',
         'star-map',
@@ -148,7 +148,7 @@ export const first = {
     'warp-chess': {
       title: 'WarpChess',
       summary:
-        'Identical fleets, three moves a turn, magazines that fill by themselves; the last fleet wins.',
+        'Identical fleets, three moves a turn, ammunition that refills every turn; the last fleet wins.',
       modules: ['two-players', ...warpChess],
       without: noWarpChess,
     },

@@ -11,7 +11,7 @@ const basesDestroyed = reasons.add('bases-destroyed', { title: 'a side has no Ba
 
 /** What becomes of a player who has no Base left where others still fight. */
 export const conquestPlaysOn = setting('base-conquest/playOn', {
-  about: 'Whether a player without a Base plays on as long as the game does, or is out.',
+  about: 'Whether a player without a Base plays on until the game ends, or is out of it.',
   decode: flag,
   standard: false,
 });
@@ -44,11 +44,11 @@ export const baseConquest = module(
   {
     id: 'base-conquest',
     title: 'Conquest of Bases',
-    summary: 'Whoever destroys all the Bases of his enemies has won.',
+    summary: 'The last side with a Base wins.',
     source: {
       'E2.VIC.1':
-        'The last player, or alliance, that has a Base wins{playOn: false=; whoever has none is out | true=; whoever has none plays on}.',
-      'E2.VIC.2': 'Only enemies of the player whose turn ends can have lost their last Base.',
+        'The last player or alliance with a Base wins{playOn: false=; a player who has lost all their Bases is out of the game | true=; a player who has lost all their Bases plays on}.',
+      'E2.VIC.2': 'At the end of a player-turn, only enemies of its player can lose their last Base.',
     },
     slot: 'victory',
     requires: ['base-fall', 'star-map'],

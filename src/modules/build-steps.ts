@@ -8,7 +8,10 @@ import { phaseBegan } from '../game/turn/sequence.js';
 import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
-  'step-is-over': ['E2.SEQ.2', 'Once you {now} in a build event, it is too late to {act} in it.'],
+  'step-is-over': [
+    'E2.SEQ.2',
+    'It is too late to {act}: you have already begun to {now} in this build event.',
+  ],
 });
 
 /** Kinds of acts in the order in which they come. Ledger: E2.SEQ.2. */
@@ -36,10 +39,10 @@ export const buildSteps = module(
   {
     id: 'build-steps',
     title: 'Steps of the build event',
-    summary: 'Cargo is loaded first, ships are scrapped next, and what is built or repaired comes last.',
+    summary: 'In the build event, players load cargo first, then scrap ships, and build and repair last.',
     source: {
       'E2.SEQ.2':
-        'The build event has an order: points come in{action/scrapping/scrap: true=; ships are scrapped}; whatever is built or made good comes last.',
+        'The steps of the build event have a fixed order: first points come in{action/scrapping/scrap: true=, then ships are scrapped}, and last come all purchases.',
     },
   },
   buildStep,

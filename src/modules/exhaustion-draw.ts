@@ -27,10 +27,10 @@ export const exhaustionDraw = module(
   {
     id: 'exhaustion-draw',
     title: 'Draw by exhaustion',
-    summary: 'The game is drawn once no ship is left that could change the score.',
+    summary: 'The game is a draw once no ship is left that could change the score.',
     source: {
       'E1.SCEN.5':
-        'The game is drawn when nobody has a Warpship that can move and no ship stands on a base star of an enemy.',
+        'Once all players have had a build event, the game is a draw if no Warpship can move and no ship is on an enemy base star.',
     },
     requires: ['spend-all'],
     uses: ['victory-points'],

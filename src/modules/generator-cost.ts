@@ -10,10 +10,10 @@ export const generatorCost = module(
   {
     id: 'generator-cost',
     title: 'Generators by movement',
-    summary: 'The price of a Warp generator rises with the movement points of the undamaged ship.',
+    summary: 'A Warp Generator costs more if the undamaged ship has more movement points.',
     source: {
       'V.II.2':
-        'A Warp generator costs 3 Build Points, and 1 more for each movement point of the undamaged ship.',
+        'A Warp Generator costs 3 Build Points, plus 1 for each movement point of the undamaged ship.',
     },
     excludes: ['generator-movement', 'quadratic-space'],
   },

@@ -2,7 +2,7 @@ import { module } from '../kernel/parts/module.js';
 import type { Facts } from '../kernel/util/result.js';
 import { movementPoints, shortage, travelNeed } from '../game/movement/limits.js';
 import { wordings } from '../game/messages.js';
-import { formatParam, type Wording } from '../kernel/message/issue.js';
+import { formatParam, pluralize, type Wording } from '../kernel/message/issue.js';
 
 /** What a turn's travel consists of, in words: one of it, and several. */
 const DEEDS = [
@@ -20,7 +20,7 @@ const deeds = (facts: Facts): string =>
 const tooFar: Wording = {
   rule: 'V.II.5',
   says: (facts) =>
-    `Movement points of ${formatParam(facts.ship)}: ${formatParam(facts.has)}; a turn of ${deeds(facts)} needs ${formatParam(facts.needs)}.`,
+    `${formatParam(facts.ship)} has ${pluralize(formatParam(facts.has), 'movement point')}; a turn with ${deeds(facts)} needs ${formatParam(facts.needs)}.`,
 };
 
 const { issue, words } = wordings({
@@ -31,10 +31,10 @@ export const quadraticSpace = module(
   {
     id: 'quadratic-space',
     title: 'Quadratic space',
-    summary: 'The hexes that a ship enters in a turn cost the square of their number.',
+    summary: 'A ship pays movement points for the square of the number of hexes that it enters in a turn.',
     source: {
       'V.II.5':
-        'A Warpship needs as many movement points as the square of the number of hexes that it enters in its turn, and 1 more for each warpline.',
+        'In a turn a Warpship needs as many movement points as the square of the number of hexes that it enters, plus 1 for each warpline.',
     },
     slot: 'movement-points',
     supersedes: ['MOVE.4'],

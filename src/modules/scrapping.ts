@@ -18,8 +18,8 @@ import { wordings } from '../game/messages.js';
 import { dropped } from './systemships/aboard.js';
 
 const { issue, words } = wordings({
-  'scrap-at-base': ['E2.SCRAP.1', 'Ships are scrapped only at a Base of yours: {ship} is not.'],
-  'scrap-base-held': ['E2.SCRAP.1', '{star} is held by the enemy: {ship} cannot be scrapped there.'],
+  'scrap-at-base': ['E2.SCRAP.1', '{ship} is not at one of your Bases: ships are scrapped only there.'],
+  'scrap-base-held': ['E2.SCRAP.1', '{star} is held by the enemy, so {ship} cannot be scrapped there.'],
 });
 
 /** Build Points for a scrapped ship: half of what is left of it at build prices, rounded down. Ledger: E2.SCRAP.1, A16. */
@@ -111,10 +111,10 @@ export const scrapping = module(
   {
     id: 'scrapping',
     title: 'Scrapping',
-    summary: 'A ship at a Base is broken up for half of what is left of it.',
+    summary: 'A player may scrap a ship at a Base for half the price of what is left of it.',
     source: {
       'E2.SCRAP.1':
-        'In the build event a ship at a Base of its owner is scrapped for half the price of what is left of it, rounded down.',
+        'In the build event, a player may scrap ships at their Bases: each yields half the price of what is left of it, rounded down.',
     },
     uses: ['systemships'],
   },

@@ -26,16 +26,16 @@ import { untilGameOver } from '../game/turn/timing.js';
 import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
-  'not-your-end': ['SCEN.1', 'The player moving second chooses the end: {chooser}.'],
-  'ends-are-chosen': ['SCEN.1', 'The ends of the map have been chosen.'],
-  'no-such-end': ['SCEN.1', 'There is no end {end} to choose; there are: {ends}.'],
-  'home-taken': ['SCEN.1', 'The star at hex {hex} is named twice as a home.'],
-  'no-home': ['SCEN.1', 'No end of the map is left for {player}: say where he has base stars.'],
+  'not-your-end': ['SCEN.1', 'You cannot choose an end of the map now: it is the choice of {chooser}.'],
+  'ends-are-chosen': ['SCEN.1', 'The ends of the map are already chosen.'],
+  'no-such-end': ['SCEN.1', 'The end {end} cannot be chosen: choose one of {ends}.'],
+  'home-taken': ['SCEN.1', 'The star at hex {hex} is named as a home twice: name it only once.'],
+  'no-home': ['SCEN.1', 'No end of the map is left for {player}: name their base stars.'],
 });
 
 /** Which base stars a side has. */
 export const basesAtEnds = setting('star-map/bases', {
-  about: 'Which base stars at his end of the map a player has: all of them, or the middle one.',
+  about: 'Which base stars a player has at their end of the map: all of them, or the middle one.',
   decode: oneOf('all', 'middle'),
   standard: 'all',
 });
@@ -200,11 +200,11 @@ export const starMapModule = module(
   {
     id: 'star-map',
     title: 'Star map',
-    summary: 'The game is played on a star map, from ends of it with base stars.',
+    summary: 'The game is played on a star map, and players begin at ends of the map, which have base stars.',
     source: {
-      'SCEN.1': 'The player who moves second chooses his end of the map.',
+      'SCEN.1': 'The player who moves second chooses their end of the map.',
       'MAP.6':
-        'Each end of the map has base stars; a player has {bases: all=all of them | middle=the middle one} at his.',
+        'Each end of the map has base stars; a player has {bases: all=all of them | middle=the middle one} at their end.',
     },
     // Without points, and without fleets that are given, nobody would ever have a ship.
     needs: ['income'],

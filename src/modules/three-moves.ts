@@ -7,12 +7,12 @@ import { setting } from '../game/kernel.js';
 import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
-  'moves-are-made': ['X.WARPCHESS.4', 'Ships that have already moved this turn: {moved}; {ship} may not.'],
+  'moves-are-made': ['X.WARPCHESS.4', '{ship} cannot move: you have already moved {moved ship} this turn.'],
 });
 
 /** Ships that a player may move in a turn. */
 export const shipsMovedAtMost = setting('three-moves/ships', {
-  about: 'Ships that a player may move in a turn of his.',
+  about: 'Most ships that a player may move in a turn.',
   decode: whole(1, 100),
   standard: 3,
 });
@@ -27,10 +27,10 @@ export const threeMoves = module(
   {
     id: 'three-moves',
     title: 'Three moves',
-    summary: 'A player moves no more than three ships a turn.',
+    summary: 'A player moves at most three ships in a turn.',
     source: {
       'X.WARPCHESS.4':
-        'In his turn a player moves up to {ships ship}; retreats and withdrawals do not count.',
+        'A player may move up to {ships ship} in a turn; retreats and withdrawals do not count.',
     },
   },
   shipsMovedAtMost,

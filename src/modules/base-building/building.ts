@@ -22,7 +22,7 @@ import { issue } from './wording.js';
 
 /** How it is paid. */
 export const baseInstalments = setting('base-building/instalments', {
-  about: 'Whether a Base may be paid for little by little, or only all at once from one ship.',
+  about: 'Whether players may pay for a Base in instalments, or only all at once from one ship.',
   decode: flag,
   standard: true,
 });

@@ -22,7 +22,7 @@ export const titles: Readonly<Record<Technology, string>> = {
 
 /** What a level costs. */
 export const technologyPrice = setting('bought-technology/price', {
-  about: 'Build Points that a first level costs; the second costs twice as many, and so on.',
+  about: 'Build Points that the first level of a type costs; the second costs twice as many, and so on.',
   decode: whole(1, 10_000),
   standard: 10,
 });
@@ -30,7 +30,7 @@ export const technologyPrice = setting('bought-technology/price', {
 /** Whether points are taken that no level can use yet. Ledger: V.IV.2.2, V.IV.2.3. */
 export const technologyInAdvance = setting('bought-technology/inAdvance', {
   about:
-    'Whether points may be paid beyond what the next level needs, and after it has risen: they wait for the next turn.',
+    'Whether players may pay more than the next level needs, or pay again after a rise: such points wait for the next turn.',
   decode: flag,
   standard: false,
 });

@@ -15,7 +15,7 @@ import { starYield } from '../star-economy/index.js';
 
 /** What it takes to make a Base a Colony. */
 export const colonyPrice = setting('colonies/price', {
-  about: 'Build Points that make a Base a Colony.',
+  about: 'Build Points that turn a Base into a Colony.',
   decode: whole(1, 10_000),
   standard: 30,
 });

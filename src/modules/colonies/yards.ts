@@ -15,7 +15,7 @@ import { issue } from './wording.js';
 
 /** Where ships are built. Ledger: V.III.6.3. */
 export const onlyColoniesBuild = setting('colonies/onlyBuild', {
-  about: 'Whether only Colonies build ships, and Bases do no more than repair, resupply and store.',
+  about: 'Whether only Colonies build ships, while Bases only repair, resupply and store.',
   decode: flag,
   standard: false,
 });

@@ -21,7 +21,7 @@ const jammer = components.add(ECM, { name: 'ECM', family: 'guided', ...POINT_BY_
 
 /** The lowest drive that ECM can bring a shot to: A10. */
 export const driveFloor = setting('ecm/driveFloor', {
-  about: 'The lowest drive that ECM can bring a missile down to.',
+  about: 'Lowest drive to which ECM can reduce a missile.',
   decode: whole(0, 10_000),
   standard: 0,
 });
@@ -29,7 +29,7 @@ export const driveFloor = setting('ecm/driveFloor', {
 /** Whether a lead in tech level works alone on missiles at a ship with powered ECM: A10. */
 export const leadAlone = setting('ecm/leadAlone', {
   about:
-    'Whether a lead in technology changes the drive of a missile on which no ECM point is placed, at a ship with powered ECM.',
+    'Whether a lead in technology changes the drive of a missile without an ECM point on it, if its target has powered ECM.',
   decode: flag,
   standard: false,
 });

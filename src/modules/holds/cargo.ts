@@ -22,7 +22,7 @@ import { issue } from './wording.js';
 /** When cargo moves: A19. */
 export const freeLoading = setting('holds/freeLoading', {
   about:
-    'Whether cargo is loaded and unloaded at any moment of the build event, or only before all else in it.',
+    'Whether players load and unload cargo at any time in the build event, or only before anything else in it.',
   decode: flag,
   standard: false,
 });

@@ -45,13 +45,13 @@ export const holds = module(
     title: 'Holds',
     summary: 'Warpships with holds carry Build Points from star to star.',
     source: {
-      'E2.ATTR.HOLD.1': 'A hold costs a Build Point and carries ten; only Warpships have holds.',
+      'E2.ATTR.HOLD.1': 'A hold costs one Build Point and carries up to ten; only Warpships have holds.',
       'E2.ATTR.HOLD.2':
-        'Cargo is loaded and unloaded in the build event{freeLoading: false=, before anything else is done in it | true=, at any moment of it}, and never passes from ship to ship.',
-      'E2.ATTR.HOLD.3': 'A hold is lost to a hit, with the cargo that no other hold has room for.',
-      'E2.ECON.6':
-        'Points that lie at a star, in the stockpile of a Base or as what the star yielded, go elsewhere in holds only.',
-      'REPEAT.1': 'A ship unloads cargo at most 20 times in a turn.',
+        'Cargo is loaded and unloaded in the build event{freeLoading: false=, before anything else in it | true=, at any time in it}, and never passes from ship to ship.',
+      'E2.ATTR.HOLD.3':
+        'A hit on holds destroys one of them, with the cargo for which the others have no room.',
+      'E2.ECON.6': 'Points of a star or of its Base go to other stars only in holds.',
+      'REPEAT.1': 'A ship may unload cargo at most 20 times in a turn.',
     },
     // Nothing else sets an order.
     idleWithout: { 'holds/freeLoading': 'build-steps' },

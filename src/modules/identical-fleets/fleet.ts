@@ -14,7 +14,7 @@ import { issue } from './wording.js';
 
 /** Build Points that the ships of one player may cost together. */
 export const fleetBudget = setting('identical-fleets/budget', {
-  about: 'Build Points that the ships of each player may cost together.',
+  about: 'Build Points that the ships of each player may cost in all.',
   decode: whole(20, 100_000),
   standard: 200,
 });

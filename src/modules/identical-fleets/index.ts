@@ -16,7 +16,8 @@ import { words, issue } from './wording.js';
 
 /** Which map is played on where none is given. */
 export const playsOnDoubledMap = setting('identical-fleets/doubled', {
-  about: 'Whether the printed map is played on twice side by side, or once, where no other map is given.',
+  about:
+    'Whether the game is played on two copies of the printed map side by side, or on one, if no other map is given.',
   decode: flag,
   standard: true,
 });
@@ -60,13 +61,13 @@ export const identicalFleets = module(
     summary: 'All players begin with the same ships, set up alike, and build no others.',
     source: {
       'X.WARPCHESS.1':
-        'The map is the printed one{doubled: true=, twice side by side and the second turned by half a circle | false=}, unless another is given.',
+        'If no other map is given, the game is played on the printed map{doubled: true=: two copies side by side, the second turned by half a circle | false=}.',
       'X.WARPCHESS.2':
-        'All players have the same set of Warpships, which costs each up to {budget Build Point}; there are no Systemships.',
+        'All players have the same Warpships, which cost each player up to {budget Build Point} in all; there are no Systemships.',
       'X.WARPCHESS.3':
-        'The fleets are set up alike, each at its own base stars; who moves first is drawn beforehand.',
+        'The fleets are set up alike, each at the base stars of its player; a draw beforehand decides who moves first.',
       'X.WARPCHESS.5':
-        'Nothing is earned, built, repaired or paid for, technology does not rise, and already in the first game-turn ships enter base stars of an enemy.',
+        'Nothing is earned, built, repaired or bought, technology does not rise, and ships may enter enemy base stars even in the first game-turn.',
     },
     requires: ['star-map'],
     // The fleets are all that there is: no module brings in points beside them.

@@ -62,7 +62,7 @@ function handedOver(game: StateGame): readonly Event[] {
 }
 
 const prizesStep = steps.add('prizes', {
-  title: 'captured ships go to whoever stays',
+  title: 'captured ships go to the side that stays',
   idle: (game) => handedOver(game).length === 0,
   does: handedOver,
 });

@@ -133,7 +133,7 @@ function fetchShuttles(game: StateGame, player: PlayerId): readonly Event[] {
 }
 
 const recoverStep = steps.add('recover', {
-  title: 'shuttles that wait are taken aboard',
+  title: 'waiting shuttles are taken aboard',
   idle: ({ state: { battle } }) => !battle || Object.keys(shuttlesWaiting.of(battle)).length === 0,
   awaits: (game) => filterPlayers(game, (player) => mustChoose(harbourOf(game, player))),
   does: (game) => game.state.players.flatMap(({ id }) => fetchShuttles(game, id)),

@@ -28,7 +28,7 @@ import { issue } from './wording.js';
 /** What becomes of a Systemship whose rack is hit: A6. */
 export const loadedRackHit = setting('systemships/loadedRackHit', {
   about:
-    'What becomes of a Systemship whose rack is hit: lost, set adrift, or protected while anything else can take the hit.',
+    'What happens to a Systemship whose rack is hit: it is lost, set adrift, or protected while anything else can take the hit.',
   decode: oneOf('lost', 'protected', 'adrift'),
   standard: 'lost',
 });

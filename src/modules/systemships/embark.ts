@@ -22,7 +22,8 @@ import { issue } from './wording.js';
 
 /** What becomes of Systemships that no rack has room for: A12. */
 export const leftBehind = setting('systemships/leftBehind', {
-  about: 'What becomes of Systemships that no rack has room for when their side must withdraw.',
+  about:
+    'What happens to Systemships without a free rack when their side must withdraw: they are destroyed, or stay.',
   decode: oneOf('destroyed', 'stay'),
   standard: 'destroyed',
 });
@@ -30,7 +31,7 @@ export const leftBehind = setting('systemships/leftBehind', {
 /** Whether racks limit who is taken along: the first edition says that Systemships are picked up by any Warpships. */
 export const withdrawInRacks = setting('systemships/withdrawInRacks', {
   about:
-    'Whether Warpships that must withdraw take along as many Systemships as they have free racks, or any number.',
+    'Whether Warpships that must withdraw take along only as many Systemships as they have free racks, or any number.',
   decode: flag,
   standard: true,
 });

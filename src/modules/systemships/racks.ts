@@ -37,7 +37,7 @@ export const racks = components.add(RACK, {
 
 /** Ships that a Warpship may pick up and drop in one combat round, all told. */
 export const handlingLimit = setting('systemships/handlingLimit', {
-  about: 'Systemships that one Warpship may pick up and drop in a combat round, all told.',
+  about: 'Most Systemships that a Warpship may pick up and set down in a combat round, in all.',
   decode: whole(1, 1000),
   standard: 1,
 });
@@ -49,7 +49,7 @@ export const mostHandled = formula('systemships/mostHandled', (rules, _ship: Shi
 
 /** Whether a Systemship that is picked up may power its drive: the books name neither that it may nor that it may not. */
 export const drivePickedUp = setting('systemships/drivePickedUp', {
-  about: 'Whether a Systemship may have power in its drive in the round in which it is picked up.',
+  about: 'Whether a Systemship may power its drive in the round in which it is picked up.',
   decode: flag,
   standard: false,
 });
