@@ -1,10 +1,10 @@
 import type { Edition } from '../kernel/ruleset/spec.js';
 import { noWarpChess, warpChess } from './first.js';
 
-/** What all its combats have in common. */
+/** Modules of all scenarios with the combat of this edition. */
 const combat = ['systemships', 'rack-by-rack', 'half-power-movement', 'cannons', 'ecm', 'armor'] as const;
 
-/** What all its scenarios on the map have in common. */
+/** Modules of its scenarios on the map, except WarpChess. */
 const everywhere = [
   ...combat,
   'star-map',
@@ -19,7 +19,7 @@ const everywhere = [
   'resign',
 ] as const;
 
-/** Level 1 from turn 7, level 2 from turn 13. */
+/** Tech level 1 from game-turn 7, level 2 from game-turn 13. */
 const levels = { 'technology/every': 6, 'technology/firstRise': 7 } as const;
 
 /** The second edition of 1994. */

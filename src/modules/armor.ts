@@ -16,10 +16,10 @@ const { issue, words } = wordings({
 /** The letter of armor. */
 export const ARMOR = 'A';
 
-/** Points of armor that a Build Point makes good, at any tech level. Ledger: E2.REPAIR.5. */
+/** Points of armor that a Build Point repairs, at any tech level. Ledger: E2.REPAIR.5. */
 const REPAIRED = 2;
 
-/** One point takes one hit; a Build Point buys more of them at a higher tech level. Ledger: E2.ATTR.ARMOR.1. */
+/** Each point takes one hit. A Build Point buys 2 points, plus 1 for each tech level. Ledger: E2.ATTR.ARMOR.1. */
 const armorPoints = components.add(ARMOR, {
   name: 'Armor',
   family: 'kinetic',
@@ -31,7 +31,7 @@ const armorPoints = components.add(ARMOR, {
   service: 'repair',
 });
 
-/** Where hits go on a ship that has armor. */
+/** Who decides where hits go on a ship with armor. Default: 'owner'. */
 export const absorbs = setting('armor/absorbs', {
   about:
     'Whether the owner of a ship decides where its hits go, or its armor takes hits before anything else.',
@@ -39,7 +39,7 @@ export const absorbs = setting('armor/absorbs', {
   standard: 'owner',
 });
 
-/** Under 'first', nothing else is open as long as there is armor. */
+/** With 'first', hits can go only on armor while any is left. */
 const armorOpenFirst = openComponents.wrap((base) => (rules, struck) => {
   const open = base(rules, struck);
   const armor = open.filter(([letters]) => letters === ARMOR);

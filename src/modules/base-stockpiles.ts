@@ -23,10 +23,10 @@ const { issue, words } = wordings({
   'only-in-allot': ['E2.SCEN.3', 'You have no points to divide now: the current phase is {now}.'],
 });
 
-/** Points that lie with the active player himself. */
+/** Returns the Build Points that the active player has outside of Bases. */
 const inHand = (game: ViewGame): number => pointsAt(game.state, { player: game.state.active });
 
-/** Points by the base star that gets them. */
+/** Build Points by base star. */
 export type Shares = Readonly<Record<string, number>>;
 
 const total = (stars: Shares): number => Object.values(stars).reduce((sum, points) => sum + points, 0);
@@ -46,17 +46,17 @@ const allotted = ({ state: { active } }: StateGame, points: readonly (readonly [
     .filter(([, each]) => each > 0)
     .map(([star, each]) => pointsMoved({ from: { player: active }, to: { star }, points: each }));
 
-/** Shares by chance. */
+/** Divides points over Bases by chance. */
 function shared(own: readonly HexId[], points: number, random: Random): Shares {
   const cuts = own.map((_, at) => (at === 0 ? 0 : random(points + 1))).sort((a, b) => a - b);
   return Object.fromEntries(own.map((hex, at) => [hex, (cuts[at + 1] ?? points) - (cuts[at] ?? 0)]));
 }
 
-/** What a player needs to know to divide points. */
+/** Facts of a decision to divide points. */
 export type AllotFacts = {
-  /** Points to be divided, all of them. */
+  /** Build Points to divide; all of them must be divided. */
   readonly points: number;
-  /** Base stars that can get some. */
+  /** Base stars that can receive points. */
   readonly bases: readonly HexId[];
 };
 
@@ -85,13 +85,13 @@ const allot = action(
   },
 );
 
-/** Nobody divides for whoever is out, or has no Base. */
+/** There is nothing to divide, or the active player is out or has no Base. */
 const nothingToAllot = (game: ViewGame): boolean => {
   const { active } = game.state;
   return inHand(game) === 0 || isOut(game, active) || bases(game, active).length === 0;
 };
 
-/** Points that no Base has go to the only one that there is, or are divided. Ledger: E2.SCEN.3, A42. */
+/** A player divides points that belong to no Base. With one Base, that Base receives all of them. Ledger: E2.SCEN.3, A42. */
 const allotPhase = phases.add('allot', {
   title: 'points are divided over Bases',
   idle: nothingToAllot,
@@ -105,7 +105,7 @@ const allotPhase = phases.add('allot', {
     ),
 });
 
-/** Which Base it is that has too little. Ledger: E2.BUILD.4. */
+/** Names the Base that has too few points. Ledger: E2.BUILD.4. */
 const baseNamed = buildIssues.wrap(
   (base) => (game, project) =>
     base(game, project).map((each) =>

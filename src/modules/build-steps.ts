@@ -14,10 +14,10 @@ const { issue, words } = wordings({
   ],
 });
 
-/** Kinds of acts in the order in which they come. Ledger: E2.SEQ.2. */
+/** Kinds of acts in a build event, in order. Ledger: E2.SEQ.2. */
 const order: readonly string[] = ['load', 'scrap', 'build'];
 
-/** The last kind that a player has come to in this build event; only he sees it. */
+/** The last kind of act that a player has begun in this build event. Only that player sees it. */
 export const buildStep = slice('player', 'build-steps/reached', {
   init: () => 0,
   decode: whole(0, order.length - 1),
@@ -29,7 +29,7 @@ function reachedBy({ state }: ViewGame, id: PlayerId): number {
   return player ? buildStep.of(player) : 0;
 }
 
-/** A player has come to another kind of acts; only he needs to be told. */
+/** A player has begun another kind of act. Only that player receives it. */
 export const buildStepReached = event('build-steps/reached', {
   audience: (_game, { player }: { readonly player: PlayerId; readonly step: number }) => [player],
   apply: ({ state }, { player, step }) => updatePlayer(state, player, buildStep.change(step)),

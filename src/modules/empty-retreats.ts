@@ -17,7 +17,7 @@ export const emptyRetreats = module(
       'QR.10': 'A ship that leaves a combat goes to an empty hex next to the star, if there is one.',
     },
   },
-  // Judged before anybody moves; if none is empty, any will do: A38.
+  // Checked before any ship moves. If no hex is empty, all are allowed: A38.
   retreatHexes.wrap((base) => (game, ship) => {
     const hexes = base(game, ship);
     const empty = hexes.filter((hex) => shipsAt(game.state.ships, hex).length === 0);

@@ -3,14 +3,14 @@ import { module } from '../kernel/parts/module.js';
 import { income } from '../game/economy/accounts.js';
 import { setting } from '../game/kernel.js';
 
-/** Points in the first game-turn. */
+/** Build Points of each player in the first game-turn. Default: 20. */
 export const firstIncome = setting('flat-income/first', {
   about: 'Build Points that each player gets in the first game-turn.',
   decode: whole(0, 10_000),
   standard: 20,
 });
 
-/** Points in every later one. */
+/** Build Points of each player in each later game-turn. Default: 10. */
 export const laterIncome = setting('flat-income/later', {
   about: 'Build Points that each player gets in every later game-turn.',
   decode: whole(0, 10_000),

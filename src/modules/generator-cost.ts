@@ -3,7 +3,7 @@ import { componentPrice } from '../game/building/design.js';
 import { GENERATOR } from '../game/ships/components.js';
 import { movementPoints } from '../game/movement/limits.js';
 
-/** Build Points of a Warp generator before movement counts. Ledger: V.II.2. */
+/** Build Points of a Warp Generator without those for movement points. Ledger: V.II.2. */
 const BASE_PRICE = 3;
 
 export const generatorCost = module(

@@ -4,7 +4,7 @@ import { GENERATOR, isWarpship, levelIn, unitsOf } from '../game/ships/component
 import { propulsion } from '../game/ships/drive.js';
 import { movementPoints } from '../game/movement/limits.js';
 
-/** Movement points of one Warp generator at level 0. Ledger: V.II.3. */
+/** Movement points of one Warp Generator at tech level 0. Ledger: V.II.3. */
 const BASE_POINTS = 3;
 
 export const generatorMovement = module(

@@ -4,14 +4,14 @@ import { movementPoints, shortage, travelNeed } from '../game/movement/limits.js
 import { wordings } from '../game/messages.js';
 import { formatParam, pluralize, type Wording } from '../kernel/message/issue.js';
 
-/** What a turn's travel consists of, in words: one of it, and several. */
+/** Parts of a turn's travel, with their singular and plural. */
 const DEEDS = [
   ['hexes', 'hex', 'hexes'],
   ['lines', 'warpline', 'warplines'],
   ['handled', 'ship handled', 'ships handled'],
 ] as const;
 
-/** '3 hexes, 1 warpline'. */
+/** Formats a turn's travel: '3 hexes, 1 warpline'. */
 const deeds = (facts: Facts): string =>
   DEEDS.filter(([key]) => facts[key] !== 0)
     .map(([key, one, many]) => `${formatParam(facts[key])} ${facts[key] === 1 ? one : many}`)
@@ -40,7 +40,7 @@ export const quadraticSpace = module(
     supersedes: ['MOVE.4'],
   },
   travelNeed.replace((_rules, { tally: { hexes, lines, handled } }) => hexes * hexes + lines + handled),
-  // What a step takes depends on those before it: so the whole turn is told.
+  // The cost of a step depends on the steps before it, so the message names the whole turn.
   shortage.replace((rules, { ship, tally }) => {
     const [needs, has] = [travelNeed(rules, { ship, tally }), movementPoints(rules, ship)];
     return issue('too-far-for-a-turn', [], { ...tally, ship: ship.id, needs, has });

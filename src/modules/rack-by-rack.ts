@@ -15,6 +15,6 @@ export const rackByRack = module(
     supersedes: ['DROP.2'],
     idles: ['systemships/handlingLimit'],
   },
-  // What is picked up goes into racks that are free as the order is given: one emptied in this round is not filled in it.
+  // Only racks that are free as the order is given can be filled: a rack emptied in this round cannot.
   mostHandled.replace((_rules, { now }) => unitsOf(now, RACK)),
 );

@@ -3,7 +3,7 @@ import { module } from '../kernel/parts/module.js';
 import { techLevel } from '../game/ships/levels.js';
 import { setting } from '../game/kernel.js';
 
-/** How often one of them rises. */
+/** Game-turns from one rise to the next. Default: 2. */
 export const levelsRotateEvery = setting('rotating-technology/every', {
   about: 'Game-turns from one rise to the next; the three types rise in turn.',
   decode: whole(1, 1000),
@@ -25,7 +25,7 @@ export const rotatingTechnology = module(
     slot: 'technology',
   },
   levelsRotateEvery,
-  // By turns: a type has a third of all rises, and the first types have what is left over. Ledger: V.IV.4.
+  // Each type gets a third of all rises; the first types get the remainder. Ledger: V.IV.4.
   techLevel.replace((rules, turn) => {
     const rises = Math.floor(turn / levelsRotateEvery.of(rules));
     return {

@@ -5,7 +5,7 @@ import { screensSystem } from '../game/battle/systems/drive-beam-screens.js';
 import { levelOf } from '../game/ships/components.js';
 import { setting } from '../game/kernel.js';
 
-/** What becomes of a level that is more than a hit. */
+/** What happens to the part of a tech level that is greater than a hit. Default: 'lost'. */
 export const screensSurplus = setting('screens-per-hit/surplus', {
   about:
     'What happens to the part of a tech level that is greater than a hit: it is lost, or reduces other hits.',
@@ -13,7 +13,7 @@ export const screensSurplus = setting('screens-per-hit/surplus', {
   standard: 'lost',
 });
 
-/** What is left of all hits that a level is taken off one by one. Ledger: V.IV.3, A27. */
+/** Returns the sum of the hits, after a tech level is subtracted from each of them. Ledger: V.IV.3, A27. */
 const reduceHits = (hits: readonly number[], level: number, isShared: boolean): number =>
   hits.reduce((sum, each) => sum + (isShared ? each - level : Math.max(0, each - level)), 0);
 

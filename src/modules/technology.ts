@@ -3,14 +3,14 @@ import { module } from '../kernel/parts/module.js';
 import { techLevel } from '../game/ships/levels.js';
 import { setting } from '../game/kernel.js';
 
-/** Turns from one rise to the next. */
+/** Game-turns from one rise to the next. Default: 4. */
 export const levelsEvery = setting('technology/every', {
   about: 'Game-turns from one rise of the tech level to the next.',
   decode: whole(1, 1000),
   standard: 4,
 });
 
-/** First turn of tech level 1. */
+/** First game-turn in which ships are built with tech level 1. Default: 5. */
 export const firstRise = setting('technology/firstRise', {
   about: 'First game-turn in which ships are built with tech level 1.',
   decode: whole(1, 1000),

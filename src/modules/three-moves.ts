@@ -10,14 +10,14 @@ const { issue, words } = wordings({
   'moves-are-made': ['X.WARPCHESS.4', '{ship} cannot move: you have already moved {moved ship} this turn.'],
 });
 
-/** Ships that a player may move in a turn. */
+/** Most ships that a player may move in a turn. Default: 3. */
 export const shipsMovedAtMost = setting('three-moves/ships', {
   about: 'Most ships that a player may move in a turn.',
   decode: whole(1, 100),
   standard: 3,
 });
 
-/** Whether a ship has travelled in this turn of its owner. What leaves a combat travels nowhere. Ledger: A34. */
+/** Checks whether a ship has travelled in this turn of its owner. Leaving a combat does not count. Ledger: A34. */
 const hasMoved = (ship: SeenShip): boolean => {
   const { hexes, lines } = tallyOf(ship);
   return hexes + lines > 0;

@@ -4,7 +4,7 @@ import { effectParts } from './effect.js';
 import { spread, spreadParts } from './spread.js';
 import { words } from './wording.js';
 
-/** A ship may power it in the round in which it is picked up. Ledger: E2.DROP.5. */
+/** A ship may power its ECM in the round in which it is picked up. Ledger: E2.DROP.5. */
 const jamsWhilePickedUp = usedWhilePickedUp.wrap((base) => (rules) => [...base(rules, undefined), 'ecm']);
 
 export const ecm = module(

@@ -14,7 +14,7 @@ import { fleetBudget, fleetOfAll, fleetField } from './fleet.js';
 import { lineUp } from './line-up.js';
 import { words, issue } from './wording.js';
 
-/** Which map is played on where none is given. */
+/** Whether the default map is the doubled one. Default: true. */
 export const playsOnDoubledMap = setting('identical-fleets/doubled', {
   about:
     'Whether the game is played on two copies of the printed map side by side, or on one, if no other map is given.',
@@ -22,10 +22,13 @@ export const playsOnDoubledMap = setting('identical-fleets/doubled', {
   standard: true,
 });
 
-/** Phases of a game in which something is earned and built. Ledger: X.WARPCHESS.5. */
+/** Phases that this game does not have, because nothing is earned or built. Ledger: X.WARPCHESS.5. */
 const OUT: readonly string[] = ['income', 'build'];
 
-/** Modules that act in the build event only: here they would do nothing, and a design could buy what is of no use. Ledger: X.WARPCHESS.5. */
+/**
+ * Modules that act only in the build event. They would do nothing here, and designs could buy components of no use.
+ * Ledger: X.WARPCHESS.5.
+ */
 const BUILD_EVENT_ONLY = [
   'common-stock',
   'base-stockpiles',
@@ -40,7 +43,10 @@ const BUILD_EVENT_ONLY = [
   'base-building',
 ] as const;
 
-/** A set must be given where the rules allow none of ours; and a king is one of its ships. Ledger: X.WARPCHESS.2, X.WARPCHESS.7. */
+/**
+ * Checks that there is a fleet, also if the rules allow no standard design, and that the king is one of its ships.
+ * Ledger: X.WARPCHESS.2, X.WARPCHESS.7.
+ */
 function fleetIssues({ state }: ViewGame): readonly Issue[] {
   const names = fleetOfAll.of(state).map(({ name }) => name);
   const named = king.of(state);
@@ -50,7 +56,7 @@ function fleetIssues({ state }: ViewGame): readonly Issue[] {
   ];
 }
 
-/** Without a ship nobody can do anything any more. */
+/** Ends the game if no ship is left. */
 const nobodyLeft = ({ state }: StateGame): readonly Event[] =>
   state.ships.length > 0 ? [] : [gameOver({ winners: [], reason: nobodyIsLeft.key })];
 
@@ -70,7 +76,7 @@ export const identicalFleets = module(
         'Nothing is earned, built, repaired or bought, technology does not rise, and ships may enter enemy base stars even in the first game-turn.',
     },
     requires: ['star-map'],
-    // The fleets are all that there is: no module brings in points beside them.
+    // Fills the slot of income, so that no module adds points.
     slot: 'income',
     excludes: ['systemships', 'technology', 'bought-technology', 'rotating-technology', ...BUILD_EVENT_ONLY],
     supersedes: ['TURN.BUILD.1', 'BASE.7', 'MOVE.12'],
