@@ -42,7 +42,7 @@ export const buildSteps = module(
     summary: 'In the build event, players load cargo first, then scrap ships, and build and repair last.',
     source: {
       'E2.SEQ.2':
-        'The steps of the build event have a fixed order: first points come in{action/scrapping/scrap: true=, then ships are scrapped}, and last come all purchases.',
+        'The steps of the build event have a fixed order: first points come in{action/scrapping/scrap: true=, then ships are scrapped}, and all purchases come last.',
     },
   },
   buildStep,

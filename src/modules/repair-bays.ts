@@ -109,7 +109,7 @@ export const repairBays = module(
     summary: 'A Warpship with a repair bay repairs and resupplies ships at any star.',
     source: {
       'E2.ATTR.REPAIR.1':
-        'In the build event, a repair bay at a star serves its own ship and other ships there{action/repair/ships: true=, with repair}{resupplies: true=, with resupply | false=, but not with resupply}; points from the star or from a Base there pay for it{components/H: true=, or points in its ship’s holds}.',
+        'In the build event, a repair bay at a star serves its own ship and its owner’s other ships there{action/repair/ships: true=, with repair}{resupplies: true=, with resupply | false=, but not with resupply}; points from the star or from a Base there pay for it{components/H: true=, or points in its ship’s holds}.',
       'E2.ATTR.REPAIR.2':
         'Where stars yield points, the yield of a star without a Base can pay for repairs there at once.',
       'E2.ATTR.REPAIR.3': 'A repair bay takes no hits and is lost with its ship.',

@@ -30,7 +30,7 @@ export const repair = module(
     summary:
       'Damaged ships at a base star of their owner are repaired, at the price of building the lost parts.',
     source: {
-      'REPAIR.1': 'In the build event, a player may repair ships at their base stars.',
+      'REPAIR.1': 'In the build event, a player may repair their ships at their own base stars.',
       'REPAIR.2': 'For repair, a Build Point restores as much as it builds.',
       'REPAIR.3': 'Repair may be partial, and never goes beyond what was built.',
       'REPAIR.4': '{slot/technology: true=Repair does not change the tech level of a ship.}',

@@ -30,7 +30,7 @@ export const resupply = module(
     summary:
       'Ships at a base star of their owner take in ammunition, and several ships may share what one Build Point buys.',
     source: {
-      'REPAIR.1': 'In the build event, a player may resupply ships at their base stars.',
+      'REPAIR.1': 'In the build event, a player may resupply their ships at their own base stars.',
       'REPAIR.6':
         'A Build Point buys three missiles, which several ships may share; any part of a Build Point that is not used is lost.',
       'REPAIR.7': 'No ship takes in more ammunition than it was built with.',

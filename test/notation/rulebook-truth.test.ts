@@ -150,7 +150,7 @@ describe('where nothing is made good', () => {
     '%s: nothing is said of repair',
     (text) => {
       expect(bookOf(text)).not.toMatch(
-        /are repaired|made good by|repaired for|repair ships|resupply ships|repairs two points/,
+        /are repaired|made good by|repaired for|repair their ships|resupply their ships|repairs two points/,
       );
     },
   );

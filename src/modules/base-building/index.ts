@@ -16,7 +16,7 @@ export const baseBuilding = module(
       'E2.BASE.3':
         'Where stars yield points, points from a star cannot go into a Base at that star in the same turn.',
       'E2.BASE.4':
-        'Where stars yield points, a finished Base doubles the value of its star, from the next turn on.',
+        'Where stars yield points, a star with a finished Base yields twice its value, from the next turn on.',
       'V.III.4.1': 'Points that pay for a Base are spent: the new Base does not keep them.',
       'V.III.4.2': 'A Base yields points and falls like any other Base, no matter what it cost.',
     },

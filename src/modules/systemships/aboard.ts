@@ -60,7 +60,7 @@ const setDownAtReveal = ordersRevealed.then(({ state }, { orders }) => {
 
 /** After damage, Systemships go aboard if carrier, rack and Systemship are left. Ledger: E1.DROP.6, E1.DROP.7. */
 const stow = steps.add('stow', {
-  title: 'Systemships are aboard that were picked up',
+  title: 'Systemships that were picked up go aboard',
   idle: ({ state: { battle } }) => !battle?.orders.some((order) => racksSystem.of(order)?.pickUp),
   does: stowed,
 });

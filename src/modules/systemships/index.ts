@@ -69,11 +69,11 @@ export const systemships = module(
         'A Systemship that is picked up may power its screens{drivePickedUp: true= and its drive | false=}, and fires nothing.',
       'DROP.6': 'A Systemship that is picked up may be fired at.',
       'DROP.7':
-        'A Systemship that is being picked up stays on the star if its Warpship is destroyed in that round.',
+        'A Systemship that is being picked up stays on the star if its Warpship, or the rack for it, is destroyed in that round.',
       'DROP.9': 'A Systemship that was set down stays, even if its Warpship is destroyed or gets away.',
       'DROP.10': 'If a Warpship gets away, the Systemships that it picked up go with it.',
       'DMG.9':
-        'A Systemship whose rack is hit {loadedRackHit: lost=is lost with it | adrift=is set adrift at the star | protected=is lost with it, but loaded racks take hits only if nothing else can}.',
+        'A Systemship whose rack is hit {loadedRackHit: lost=is lost with the rack | adrift=is set adrift at the star | protected=is lost with the rack, but loaded racks take hits only if nothing else can}.',
       'END.5':
         'Systemships of a side that must withdraw go aboard {withdrawInRacks: true=Warpships of their owner there, one in each free rack | false=any Warpship of their owner there, even without a free rack}; the others {leftBehind: destroyed=are destroyed | stay=stay}.',
       'REPEAT.1':
