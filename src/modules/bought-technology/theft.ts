@@ -8,7 +8,7 @@ import type { HexId } from '../../game/state.js';
 import { event, type StateGame } from '../../game/kernel.js';
 import { addCredit, researchOf, type Credit } from './research.js';
 
-/** Build Points gained for a lead of 0 levels. Each level of the lead subtracts one. Ledger: V.IV.2.6. */
+/** Build Points gained, before 1 is subtracted for each level of the lead. Ledger: V.IV.2.6. */
 const MOST = 6;
 
 /**

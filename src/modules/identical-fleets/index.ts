@@ -44,7 +44,7 @@ const BUILD_EVENT_ONLY = [
 ] as const;
 
 /**
- * Checks that there is a fleet, also if the rules allow no standard design, and that the king is one of its ships.
+ * Checks that there is a fleet, which must be given if the rules allow no standard design, and that the king is in it.
  * Ledger: X.WARPCHESS.2, X.WARPCHESS.7.
  */
 function fleetIssues({ state }: ViewGame): readonly Issue[] {
