@@ -52,13 +52,13 @@ function sourcesIn(folder: URL): readonly string[] {
 
 const NAME = /\{(\w+)\}/g;
 
-/** Names of facts that a message depends on but does not show. */
+/** Names of params that a message depends on but does not show. */
 const CHOOSING = ['fixes', 'asked', 'fromStar', 'toStar', 'why'];
 
-/** Fact with the version that wrote a save. Messages about the save end with it; no other message shows it. */
+/** Param with the version that wrote a save. Messages about the save end with it; no other message shows it. */
 const WRITER = 'writer';
 
-/** Lists the names of facts that a message reads by code. */
+/** Lists the names of params that a message reads by code. */
 function readBy({ says }: Wording): readonly string[] {
   const names: string[] = [];
   const get = (_: object, name: string | symbol): string => {
@@ -69,7 +69,7 @@ function readBy({ says }: Wording): readonly string[] {
   return names;
 }
 
-/** All names of facts: those in braces in the sources, and those that messages read by code. */
+/** All names of params: those in braces in the sources, and those that messages read by code. */
 const all: readonly string[] = [
   ...sourcesIn(new URL('../src/', import.meta.url)).flatMap((source) =>
     [...source.matchAll(/\{(\w+)(?: [\w ]+)?\}/g)].map(([, name = '']) => name),
@@ -77,12 +77,12 @@ const all: readonly string[] = [
   ...rooms.flatMap(({ words }) => words.flatMap(({ spec }) => readBy(spec))),
 ].filter((name) => name !== WRITER);
 
-/** Returns a message with the names of its facts in braces. */
+/** Returns a message with the names of its params in braces. */
 const saidBy = ({ says }: Wording): string =>
   says(Object.fromEntries(all.map((name) => [name, `{${name}}`])));
 
-/** Lists the names of the facts of a code, in the order of its message. */
-export const factsOf = ({ spec }: WordingPart): readonly string[] => [
+/** Lists the names of the params of a code, in the order of its message. */
+export const payloadsOf = ({ spec }: WordingPart): readonly string[] => [
   ...new Set([...saidBy(spec).matchAll(NAME)].map(([, name = '']) => name)),
 ];
 
@@ -91,12 +91,12 @@ const code = (text: string): string => `\`${text}\``;
 
 const tableOf = ({ words }: Room): string =>
   [
-    row(['code', 'facts', 'message', 'rule']),
+    row(['code', 'params', 'message', 'rule']),
     row(['---', '---', '---', '---']),
     ...words.map((each) =>
       row([
         code(each.key),
-        factsOf(each).map(code).join(', '),
+        payloadsOf(each).map(code).join(', '),
         saidBy(each.spec),
         each.spec.rule === undefined ? '' : citeRule(noRules, each.spec.rule),
       ]),
@@ -110,16 +110,16 @@ export const issueCodesPage = (): Promise<string> =>
 
 \`npm run issue-codes\` writes this page from the messages of the library. A test checks that it is up to date.
 
-Each refusal lists issues: \`{ code, path, facts }\`, plus \`rule\` and \`module\` if a rule forbids the request.
-\`describe(issue)\` returns the message. To write your own messages, for example in another language, use \`code\` and \`facts\`.
-\`IssueCode\` is the union of these codes, \`code\` discriminates \`Issue\`, and \`IssueFacts<'not-yours'>\` is the type of the facts
+Each refusal lists issues: \`{ code, path, params }\`, plus \`rule\` and \`module\` if a rule forbids the request.
+\`describe(issue)\` returns the message. To write your own messages, for example in another language, use \`code\` and \`params\`.
+\`IssueCode\` is the union of these codes, \`code\` discriminates \`Issue\`, and \`IssueParams<'not-yours'>\` is the type of the params
 of one code:
 
 \`\`\`ts
-import { type IssueCode, type IssueFacts } from 'warpwar';
+import { type IssueCode, type IssueParams } from 'warpwar';
 
 // A misspelt code does not compile.
-const german: { readonly [Code in IssueCode]?: (facts: IssueFacts<Code>) => string } = {
+const german: { readonly [Code in IssueCode]?: (params: IssueParams<Code>) => string } = {
   'not-yours': ({ ship }) => \`\${String(ship)} gehört dir nicht.\`,
   'cannot-afford': ({ cost, has }) => \`Das kostet \${String(cost)}, und du hast \${String(has)}.\`,
 };
@@ -127,7 +127,7 @@ const german: { readonly [Code in IssueCode]?: (facts: IssueFacts<Code>) => stri
 german['not-yours']?.({ ship: 'red/W1' }); // => 'red/W1 gehört dir nicht.'
 \`\`\`
 
-An issue may have more facts than its message shows. Issues of a save have a \`writer\`: the version that wrote the save. The
+An issue may have more params than its message shows. Issues of a save have a \`writer\`: the version that wrote the save. The
 rule is a key that each edition numbers: the first edition cites \`POWER.1\` as \`E1.POWER.1\`. Your own modules declare their
 codes with \`wordings\`: see [Writing a module](writing-a-module.md#what-to-keep-in-mind).
 

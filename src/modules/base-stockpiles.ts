@@ -52,15 +52,15 @@ function shared(own: readonly HexId[], points: number, random: Random): Shares {
   return Object.fromEntries(own.map((hex, at) => [hex, (cuts[at + 1] ?? points) - (cuts[at] ?? 0)]));
 }
 
-/** Facts of a decision to divide points. */
-export type AllotFacts = {
+/** Options of a decision to divide points. */
+export type AllotOptions = {
   /** Build Points to divide; all of them must be divided. */
   readonly points: number;
   /** Base stars that can receive points. */
   readonly bases: readonly HexId[];
 };
 
-const options = (game: ViewGame, player: PlayerId): AllotFacts => ({
+const options = (game: ViewGame, player: PlayerId): AllotOptions => ({
   points: inHand(game),
   bases: bases(game, player),
 });
@@ -70,7 +70,7 @@ const allot = action(
   'base-stockpiles/allot',
   { stars: record(/^[0-9]{4}$/, whole(0, MAX_POINTS), 100) },
   {
-    when: duringPhase('allot', (facts) => issue('only-in-allot', [], facts)),
+    when: duringPhase('allot', (params) => issue('only-in-allot', [], params)),
     options,
     must: true,
     check: (game, { player, stars }) => allotIssues(game, player, stars),

@@ -72,13 +72,13 @@ function scrappedShip(game: StateGame, ship: Ship): readonly Event[] {
   ];
 }
 
-/** Facts of a decision to scrap a ship. */
-export type ScrapFacts = {
+/** Options of a decision to scrap a ship. */
+export type ScrapOptions = {
   /** Build Points for each ship that can be scrapped. */
   readonly ships: Readonly<Record<ShipId, number>>;
 };
 
-function options(game: ViewGame, player: PlayerId): ScrapFacts | undefined {
+function options(game: ViewGame, player: PlayerId): ScrapOptions | undefined {
   const all = scrappable(game, player);
   return all.length === 0 ? undefined : { ships: Object.fromEntries(all) };
 }

@@ -136,13 +136,13 @@ export const endsSettled = event('star-map/settled', {
   }),
 });
 
-/** Facts of a decision to choose an end of the map. */
-export type EndsFacts = {
+/** Options of a decision to choose an end of the map. */
+export type EndsOptions = {
   /** Names of the free ends. */
   readonly ends: readonly string[];
 };
 
-const options = (game: ViewGame): EndsFacts => ({ ends: freeEnds(game).map(({ name }) => name) });
+const options = (game: ViewGame): EndsOptions => ({ ends: freeEnds(game).map(({ name }) => name) });
 
 /** Before the first turn, for the player who chooses next. */
 const whileChoosing = untilGameOver({

@@ -77,8 +77,8 @@ function planWorks(game: ViewGame, ship: Ship, points: number): Result<WorksPlan
   return refusal(amountIssues(game, ship, star, points)) ?? ok({ ship, star });
 }
 
-/** Facts of a decision to build a Base. */
-export type BaseFacts = {
+/** Options of a decision to build a Base. */
+export type BaseOptions = {
   /** Most Build Points that each ship can put into a Base where it is. */
   readonly ships: Readonly<Record<ShipId, number>>;
   /** Build Points that a Base costs. */
@@ -95,7 +95,7 @@ const builders = (game: ViewGame, player: PlayerId): readonly (readonly [ShipId,
     return planWorks(game, ship, most).ok ? [[ship.id, most] as const] : [];
   });
 
-function options(game: ViewGame, player: PlayerId): BaseFacts | undefined {
+function options(game: ViewGame, player: PlayerId): BaseOptions | undefined {
   const all = builders(game, player);
   return all.length === 0 ? undefined : { ships: Object.fromEntries(all), price: basePrice.of(game.rules) };
 }

@@ -63,12 +63,12 @@ function levelIssues(game: ViewGame, { player, technology, points }: Fee): reado
   const name = titles[technology];
   if (risen.includes(technology)) return [issue('technology-risen', ['technology'], { technology: name })];
   if (points <= needs(game, player, technology)) return [];
-  const facts = {
+  const params = {
     level: levels[technology] + 1,
     cost: costOfNext(game, player, technology),
     paid: paid[technology],
   };
-  return [issue('technology-needs-less', ['points'], { technology: name, ...facts })];
+  return [issue('technology-needs-less', ['points'], { technology: name, ...params })];
 }
 
 /** A type that a player can pay for now. */
@@ -96,15 +96,15 @@ function openTypes(game: ViewGame, player: PlayerId): readonly OpenType[] {
     .map((each) => ({ ...each, most: each.needs }));
 }
 
-/** Facts of a decision to pay for technology. */
-export type TechnologyFacts = {
+/** Options of a decision to pay for technology. */
+export type TechnologyOptions = {
   /** Build Points that the next level still needs, for each type that the player can pay for now. */
   readonly needs: Readonly<Record<string, number>>;
   /** Accounts that can pay, each with the most Build Points that it can pay. Default: the first with enough points. */
   readonly payers: readonly { readonly from: Address; readonly points: number }[];
 };
 
-function options(game: ViewGame, player: PlayerId): TechnologyFacts | undefined {
+function options(game: ViewGame, player: PlayerId): TechnologyOptions | undefined {
   const open = openTypes(game, player);
   const able = ablePurses(game, player, purses(game, player));
   return open.length === 0 || able.length === 0

@@ -88,8 +88,8 @@ export type ColonySite = {
   readonly payers: readonly { readonly from: Address; readonly points: number }[];
 };
 
-/** Facts of a decision to turn Bases into Colonies. */
-export type ColonyFacts = {
+/** Options of a decision to turn Bases into Colonies. */
+export type ColonyOptions = {
   /** Bases that the player can put points into, by star. */
   readonly stars: Readonly<Record<HexId, ColonySite>>;
   /** Build Points that a Colony costs. */
@@ -110,7 +110,7 @@ const open = (game: ViewGame, player: PlayerId): readonly (readonly [HexId, Colo
     return all.length > 0 ? [[star.hex, { needs: wanting, payers: all }] as const] : [];
   });
 
-function options(game: ViewGame, player: PlayerId): ColonyFacts | undefined {
+function options(game: ViewGame, player: PlayerId): ColonyOptions | undefined {
   const all = open(game, player);
   return all.length === 0 ? undefined : { stars: Object.fromEntries(all), price: colonyPrice.of(game.rules) };
 }

@@ -85,15 +85,15 @@ export type IncomingShot = {
   readonly alone?: number;
 };
 
-/** Facts of a decision to spread ECM. */
-export type EcmFacts = {
+/** Options of a decision to spread ECM. */
+export type EcmOptions = {
   /** Ships of the player with powered ECM, each with its ECM points and the guided shots at it. */
   readonly ships: Readonly<
     Record<ShipId, { readonly power: number; readonly shots: readonly IncomingShot[] }>
   >;
 };
 
-const factsOf = (of: readonly Defence[]): EcmFacts => ({
+const factsOf = (of: readonly Defence[]): EcmOptions => ({
   ships: Object.fromEntries(
     of.map(({ ship, power, shots }) => [
       ship.id,
@@ -118,7 +118,7 @@ export const spread = sealedAction(
   'ecm',
   { replies: replyDecoder },
   {
-    options: (game, player): EcmFacts => factsOf(defences(game, player)),
+    options: (game, player): EcmOptions => factsOf(defences(game, player)),
     check: (game, { player, replies }) =>
       atPath('replies', replyIssues(game.rules, defences(game, player), replies)),
     sample: (game, player, random) => ({

@@ -91,7 +91,7 @@ const unloadable = (game: ViewGame, ship: Ship): number => {
 
 /** Limits unloading: cargo could be loaded and unloaded without end. Ledger: REPEAT.1. */
 const tooOften = (ship: Ship): readonly Issue[] =>
-  reversalIssues((facts) => issue('unloaded-too-often', ['ship'], facts), ship);
+  reversalIssues((params) => issue('unloaded-too-often', ['ship'], params), ship);
 
 /** Plans unloading, or returns all issues. Ledger: E2.SEQ.2, E2.ATTR.HOLD.2, REPEAT.1. */
 function planUnloading(game: ViewGame, ship: Ship, points: number): Result<CargoPlan> {
@@ -106,8 +106,8 @@ function planUnloading(game: ViewGame, ship: Ship, points: number): Result<Cargo
   return refusal(issues) ?? ok({ from, to: treasury(game, { player: owner, at }) });
 }
 
-/** Facts of a decision to move cargo. */
-export type CargoFacts = {
+/** Options of a decision to move cargo. */
+export type CargoOptions = {
   /** Most Build Points that each ship can load or unload where it is. */
   readonly ships: Readonly<Record<ShipId, number>>;
 };
@@ -130,7 +130,7 @@ interface Way {
   readonly undoes?: true;
 }
 
-const options = (game: ViewGame, player: PlayerId, { most }: Way): CargoFacts | undefined => {
+const options = (game: ViewGame, player: PlayerId, { most }: Way): CargoOptions | undefined => {
   const all = possible(game, player, most);
   return all.length === 0 ? undefined : { ships: Object.fromEntries(all) };
 };

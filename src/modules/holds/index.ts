@@ -16,7 +16,7 @@ const hold = components.add('H', {
   name: 'Holds',
   family: 'hull',
   ...POINT_BY_POINT,
-  warpshipsOnly: (facts) => issue('systemship-without-holds', [], facts),
+  warpshipsOnly: (params) => issue('systemship-without-holds', [], params),
 });
 
 /** A ship that loses holds loses the cargo for which the other holds have no room. Ledger: E2.ATTR.HOLD.3, A19. */

@@ -112,8 +112,8 @@ function carrierIssues({ warpships, carriers }: Quay, id: ShipId, asked: number)
   return asked <= free ? [] : [issue('no-free-rack', ['carrier'], { ship: id, free, asked })];
 }
 
-/** Facts of a decision to put Systemships aboard. */
-export type EmbarkFacts = {
+/** Options of a decision to put Systemships aboard. */
+export type EmbarkOptions = {
   /** Systemships that must go aboard. */
   readonly ships: readonly ShipId[];
   /** Most Systemships that each Warpship can take: its free racks, or all of them if `systemships/withdrawInRacks` is false. */
@@ -126,7 +126,7 @@ export const embark = sealedAction(
   'embark',
   { loads: list(shape({ ship: shipId, carrier: shipId }), 1000) },
   {
-    options: (game, player): EmbarkFacts => {
+    options: (game, player): EmbarkOptions => {
       const { ships, carriers } = quayOf(game, player);
       return {
         ships: ships.map(({ id }) => id),

@@ -84,13 +84,13 @@ const possible = (game: ViewGame, player: PlayerId, judge: Judge): readonly Hand
       : [],
   );
 
-/** Facts of a decision to pick up or set down Systemships. */
-export type HandlingFacts = {
+/** Options of a decision to pick up or set down Systemships. */
+export type HandlingOptions = {
   /** Systemships that can be picked up or set down, by Warpship. */
   readonly carriers: Readonly<Record<ShipId, readonly ShipId[]>>;
 };
 
-function options(game: ViewGame, player: PlayerId, judge: Judge): HandlingFacts | undefined {
+function options(game: ViewGame, player: PlayerId, judge: Judge): HandlingOptions | undefined {
   const all = possible(game, player, judge);
   if (all.length === 0) return undefined;
   const carriers = [...new Set(all.map(({ carrier }) => carrier))];

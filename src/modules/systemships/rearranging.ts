@@ -44,7 +44,7 @@ function rearrangeIssues(
   return [
     ...(typeof ship.at === 'string'
       ? []
-      : reversalIssues((facts) => issue('rearranged-too-often', ['ship'], facts), ship)),
+      : reversalIssues((params) => issue('rearranged-too-often', ['ship'], params), ship)),
     ...(aboard === null ? [] : berthIssues(game, player, ship, aboard)),
   ];
 }
@@ -72,13 +72,13 @@ const possible = (
     .map((ship) => [ship.id, movesOf(game, player, ship)] as const)
     .filter(([, to]) => to.length > 0);
 
-/** Facts of a decision to rearrange Systemships. */
-export type RearrangeFacts = {
+/** Options of a decision to rearrange Systemships. */
+export type RearrangeOptions = {
   /** Warpships that can take each Systemship; null if it can be set down on the star. */
   readonly ships: Readonly<Record<ShipId, readonly (ShipId | null)[]>>;
 };
 
-function options(game: ViewGame, player: PlayerId): RearrangeFacts | undefined {
+function options(game: ViewGame, player: PlayerId): RearrangeOptions | undefined {
   const all = possible(game, player);
   return all.length === 0 ? undefined : { ships: Object.fromEntries(all) };
 }
@@ -97,7 +97,7 @@ export const rearrange = action(
   'systemships/rearrange',
   { ship: shipId, aboard: nullable(shipId) },
   {
-    when: duringPhase('rearrange', (facts) => issue('only-in-rearrange', [], facts)),
+    when: duringPhase('rearrange', (params) => issue('only-in-rearrange', [], params)),
     options,
     check: (game, { player, ...given }) => rearrangeIssues(game, player, given),
     apply: (game, given) => rearranged(game, given),
