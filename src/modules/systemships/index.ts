@@ -49,7 +49,7 @@ export const systemships = module(
   {
     id: 'systemships',
     title: 'Systemships',
-    summary: 'Ships without a Warp generator fight at stars, and travel only in the racks of Warpships.',
+    summary: 'Ships without a Warp Generator fight at stars, and travel only in the racks of Warpships.',
     source: {
       'ATTR.SR.1': 'Each rack of a Warpship carries one Systemship.',
       'SYS.1': 'A Systemship moves only aboard a Warpship, and can be set down only on a star.',
