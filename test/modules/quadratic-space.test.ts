@@ -148,7 +148,7 @@ group('points', () => {
       'path | too-far-for-a-turn | V.II.5 | Movement points of red/W6: 8; a turn of 3 hexes needs 9.',
     ]);
     expect(refused(alone(SPACE, 9, 0), go('red/W6', '1716'))).toEqual([
-      'ship | no-power-to-move | E1.MOVE.2 | red/W6 has no power and cannot move.',
+      'ship | no-power-to-move | E1.MOVE.2 | red/W6 has no power left and cannot move.',
     ]);
   });
 

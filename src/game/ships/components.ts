@@ -71,7 +71,7 @@ const missiles = components.add('M', {
 });
 /** Never hit, and gone with the ship. Ledger: E1.ATTR.WG.1, E1.DMG.8. */
 const generator = components.add(GENERATOR, {
-  name: 'Warp generator',
+  name: 'Warp Generator',
   family: 'hull',
   price: { points: 5, units: 1 },
   perHit: 0,
