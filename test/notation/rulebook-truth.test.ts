@@ -163,7 +163,7 @@ describe('where nothing is made good', () => {
   test('without Systemships there is no word of them', () => {
     expect(bookOf('second/warp-chess')).not.toContain('## Systemships in combat');
     expect(said('second/warp-chess', 'E2.GEN.2')[0]).toBe(
-      'A Warpship is called W and a number; no player has two of one name.',
+      'A Warpship is named W and a number; no player has two ships with the same name.',
     );
     expect(said('second/advanced', 'E2.GEN.2')[0]).toContain('a Systemship S and a number');
   });
@@ -202,7 +202,7 @@ test('with thrust to weight the table is read by speeds, and by no drives of shi
   expect(fire).toContain('by two tactics and a difference. (E2.CRT.1)');
   expect(fire).not.toMatch(/difference of two drives|its drive less that/);
   expect(fire).toContain('its speed less that of the target. (E2.CRT.2)');
-  expect(chapter('second/advanced', 'Fire')).toContain('its drive less that of the target. (E2.CRT.2)');
+  expect(chapter('second/advanced', 'Fire')).toContain('the drive of the firing ship minus the drive of the target. (E2.CRT.2)');
 });
 
 test('Marines can be played by the book', () => {
