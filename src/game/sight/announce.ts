@@ -115,7 +115,7 @@ const isSameList = (one: readonly string[], other: readonly string[]): boolean =
   one === other || (one.length === other.length && one.every((each, at) => each === other[at]));
 
 /**
-* Announces accounts of stars and players to viewers who can newly see them. It checks only accounts whose star or player
+ * Announces accounts of stars and players to viewers who can newly see them. It checks only accounts whose star or player
  * has changed in more than its points, which is rare.
  */
 function announceAccounts(before: StateGame, after: StateGame, events: GameEvent[]): void {

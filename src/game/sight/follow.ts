@@ -41,7 +41,7 @@ export function followView({ rules, state: view }: ViewGame, events: readonly Pl
 function followEvent(game: StateGame, { type, facts }: PlainEvent, viewer: Viewer): State {
   const { rules, state } = game;
   const part = rules.moments.get(type)?.part;
-  if (!part) throw new TypeError(`No rule in force knows the event '${type}'.`);
+  if (!part) throw new TypeError(`This game has no event '${type}'.`);
   // Sound: event parts are bound to the game's own State.
   const after = part.applyToView(game, facts, viewer) as State;
   if (after === state || after.result) return after;

@@ -135,7 +135,7 @@ describe('followEvents', () => {
     );
     const strange = [{ type: 'strange/thing', facts: {} }];
     expect(() => followEvents(view(state, red), strange)).toThrow(
-      "No rule in force knows the event 'strange/thing'.",
+      "This game has no event 'strange/thing'.",
     );
   });
 });

@@ -23,7 +23,7 @@ export type AboardOffer = {
   /** Ships aboard: any of them may be named as `lost`. */
   readonly ships: readonly ShipId[];
   /**
-* By letters: at index n, the fewest and the most ships to name as `lost` with n hits on that component. Numbers of
+   * By letters: at index n, the fewest and the most ships to name as `lost` with n hits on that component. Numbers of
    * several components add up. Components that are absent cost no ship. Ledger: E1.DMG.9.
    */
   readonly lost: Readonly<Record<string, readonly (readonly [least: number, most: number])[]>>;
@@ -44,7 +44,7 @@ export type DamageForm = {
   /** Components that can take hits, by letters. */
   readonly components: Readonly<Record<string, DamageOffer>>;
   /**
-* Most hits that each component can take in each stage, by letters. A stage is open once all stages before it are full.
+   * Most hits that each component can take in each stage, by letters. A stage is open once all stages before it are full.
    * There is one stage, unless a rule says what is hit first (`armor/absorbs`) or last (`systemships/loadedRackHit`).
    */
   readonly stages: readonly Counts[];

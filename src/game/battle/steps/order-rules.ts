@@ -121,7 +121,7 @@ function allocationIssues(rules: Rules, used: readonly Used[], ship: Ship): read
 }
 
 /**
-* Checks orders outside any game. If a player gives any order, all of their ships in `ships` that take part need one. Paths
+ * Checks orders outside any game. If a player gives any order, all of their ships in `ships` that take part need one. Paths
  * start at the list of orders. Ships of other players may be counters, without records.
  */
 export function checkOrders(

@@ -22,7 +22,7 @@ export type OrderForm = {
   /** Tactics that it may choose. */
   readonly tactics: readonly Tactic[];
   /**
-* Systems that it can use now, by member of the order, each with `most` and other choices. A ship cannot use systems of
+   * Systems that it can use now, by member of the order, each with `most` and other choices. A ship cannot use systems of
    * both `group`s, 'energy' and 'launch', in one round.
    */
   readonly systems: Readonly<Record<string, SystemOffer>>;
