@@ -1,4 +1,4 @@
-/** Tables of a rulebook that follow from the rules in force. */
+/** Tables of a rulebook, computed from the rules in force. */
 
 import { combatResult, combatRow } from '../../game/battle/results-table.js';
 import { steps, stepsOf } from '../../game/battle/step-machine.js';
@@ -11,7 +11,7 @@ import { formatTable } from '../../common/rulebook/markdown.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { isInForce } from '../../kernel/message/rule-text.js';
 
-/** What stands at the end of a chapter, by its heading. */
+/** Lines at the end of each chapter, by its heading. */
 export const appendices: Readonly<Record<string, (rules: Rules) => readonly string[]>> = {
   'The turn': (rules) => [
     `A player-turn goes through these phases: ${sequence(rules, undefined)
@@ -27,13 +27,13 @@ export const appendices: Readonly<Record<string, (rules: Rules) => readonly stri
   ],
 };
 
-/** The steps of a part of a combat, as people call them. */
+/** Lists the titles of the steps of a part of a combat. */
 function course(rules: Rules, plan: Plan, when: string): readonly string[] {
   const titles = stepsOf(rules, plan).map((key) => steps.find(rules, key)?.title ?? key);
   return titles.length > 0 ? [`${when}: ${titles.join('; ')}.`, ''] : [];
 }
 
-/** Whether losses of a kind are made good in the build event, for those who ask for it. */
+/** Whether a kind of service is available as an action in the build event. */
 const isServed = (rules: Rules, kind: string): boolean =>
   isInForce(rules, `action/${kind}/ships`) && sequence(rules, undefined).includes('build');
 
@@ -59,9 +59,9 @@ const kindOf = ({ warpshipsOnly }: Component, most: number): string =>
   ].join(', ');
 
 /**
- * '1 BP for 3', '1 BP for 2; 3 at level 1'. What hangs on the rest of the ship, the rules of the chapter say: whether it
- * does is tried on one ship only, with nine units of everything else. A price that such a ship does not change is missed,
- * as would be one that rises from the tenth unit on, or with a level above the first.
+ * Formats a price: '1 BP for 3', '1 BP for 2; 3 at level 1'. If the price depends on the rest of the ship, the rules of the
+ * chapter give it. This is tried on one ship only, with nine units of everything else: it misses a price that such a ship
+ * does not change, or that changes only from the tenth unit or the second level on.
  */
 function priceOf(rules: Rules, letters: string): string {
   const price = (design: Counts, levels: Levels): string => {
@@ -84,7 +84,7 @@ const cells: Readonly<Record<TableResult, string>> = {
   escapes: 'escapes',
 };
 
-/** Differences in which every row of the table begins. */
+/** Differences at which rows of the table begin. */
 const DIFFERENCES = [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5];
 
 function resultsTable(): readonly string[] {
