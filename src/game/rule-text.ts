@@ -11,7 +11,7 @@ const setUp: Source = {
   'GEN.3':
     'The components of a ship{slot/treasury: true=, its damage, and the Build Points of each player are | false= and its damage are} secret until the game is over.',
   'E2.GEN.1':
-    'Two or more players take part. Alliances are made before the game; players who are not allies are enemies.',
+    'Two or more players take part; alliances are made before the game, and players who are not allies are enemies.',
 };
 
 const turn: Source = {

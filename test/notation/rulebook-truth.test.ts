@@ -146,7 +146,7 @@ describe('where nothing is made good', () => {
   test.each(['second/warp-chess', 'second/skirmish', 'first/learning'])(
     '%s: nothing is said of repair',
     (text) => {
-      expect(bookOf(text)).not.toMatch(/are repaired|made good by|repaired for/);
+      expect(bookOf(text)).not.toMatch(/are repaired|made good by|restored by|repaired for/);
     },
   );
 
@@ -218,7 +218,7 @@ test('Marines can be played by the book', () => {
   );
   expect(chapter(text, 'Combat and orders')).toContain('; damage is placed; ships are boarded; ');
   expect(chapter(text, 'The end of a combat')).toContain(
-    'As a combat ends: captured ships go to whoever stays; shuttles that wait are taken aboard.',
+    'When a combat ends: captured ships go to whoever stays; shuttles that wait are taken aboard.',
   );
 });
 
@@ -229,7 +229,7 @@ describe('phases and steps', () => {
       const lists = bookOf(text)
         .split('\n')
         .filter((line) =>
-          /^(?:A player-turn goes|A round goes|After three rounds.*hit:|As a combat ends:)/.test(line),
+          /^(?:A player-turn goes|A round goes|After three rounds.*screens:|When a combat ends:)/.test(line),
         );
       const names = lists.flatMap((line) => line.replace(/^[^:]*: |\.$/g, '').split('; '));
       expect(lists.length).toBeGreaterThanOrEqual(3);

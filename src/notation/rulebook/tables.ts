@@ -22,8 +22,8 @@ export const appendices: Readonly<Record<string, (rules: Rules) => readonly stri
   'Combat and orders': (rules) => course(rules, 'round', 'A round goes through these steps'),
   Fire: resultsTable,
   'The end of a combat': (rules) => [
-    ...course(rules, 'stalemate', 'After three rounds in a row without a hit'),
-    ...course(rules, 'end', 'As a combat ends'),
+    ...course(rules, 'stalemate', 'After three rounds in a row without a hit past screens'),
+    ...course(rules, 'end', 'When a combat ends'),
   ],
 };
 
@@ -44,12 +44,12 @@ function componentTable(rules: Rules): readonly string[] {
     letters,
     component.name,
     priceOf(rules, letters),
-    component.perHit === 0 ? 'takes none' : String(component.perHit),
+    component.perHit === 0 ? 'takes no hits' : String(component.perHit),
     ...(isFixed ? [isServed(rules, component.service) ? component.service : ''] : []),
     kindOf(component, mostUnits(rules, letters)),
   ]);
-  const mended = isFixed ? ['made good by'] : [];
-  return formatTable(['', 'component', 'price', 'lost to a hit', ...mended, ''], rows);
+  const mended = isFixed ? ['restored by'] : [];
+  return formatTable(['', 'component', 'price', 'removed by a hit', ...mended, ''], rows);
 }
 
 const kindOf = ({ warpshipsOnly }: Component, most: number): string =>
@@ -70,7 +70,7 @@ function priceOf(rules: Rules, letters: string): string {
   };
   const alone = price({ [letters]: 1, [GENERATOR]: 1 }, { all: 0 });
   const inCompany = Object.fromEntries(components.all(rules).map(([key]) => [key, 9]));
-  if (price({ ...inCompany, [letters]: 1 }, { all: 0 }) !== alone) return 'by the ship';
+  if (price({ ...inCompany, [letters]: 1 }, { all: 0 }) !== alone) return 'depends on the ship';
   if (!isInForce(rules, 'slot/technology')) return alone;
   const better = price({ [letters]: 1, [GENERATOR]: 1 }, { all: 1 });
   return better === alone ? alone : `${alone}; ${better} at level 1`;
@@ -98,7 +98,7 @@ function resultsTable(): readonly string[] {
       ...tactics.map((target) => cells[combatResult(firing, each, target)]),
     ]);
   });
-  const head = ['firing', 'difference', ...tactics.map((target) => `at one that plays ${target}`)];
+  const head = ['firing ship', 'difference', ...tactics.map((target) => `target: ${target}`)];
   return ['The Combat Results Table:', '', ...formatTable(head, rows)];
 }
 
