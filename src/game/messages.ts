@@ -1,4 +1,4 @@
-/** Messages of the game's issues, by code: the key of the rule without its edition, and one sentence with facts in braces. */
+/** Messages of the game's issues, by code: the key of the rule without its edition, and one sentence with params in braces. */
 
 import {
   raiser,
@@ -6,14 +6,14 @@ import {
   fillSentence,
   wordings as wordingsOf,
   type Declared,
-  type FactsWith,
+  type ParamsWith,
   type NamesByCodeIn,
   type NamesByCodeOf,
   type NamesIn,
   type Wordings,
   type WordingSpec,
 } from '../kernel/message/issue.js';
-import type { Facts } from '../kernel/util/result.js';
+import type { JsonObject } from '../kernel/util/result.js';
 import type { issue as below } from '../map/wording.js';
 
 const rules = {
@@ -107,13 +107,13 @@ const rules = {
 } as const;
 
 /** Message: how many of the ships aboard are lost with hits on their carrier. Ledger: E1.DMG.9. */
-const shipsLostText = (facts: FactsWith<'ship' | 'least' | 'most' | 'named'>): string => {
-  const { least, most } = facts;
+const shipsLostText = (params: ParamsWith<'ship' | 'least' | 'most' | 'named'>): string => {
+  const { least, most } = params;
   if (most === 0)
-    return fillSentence('These hits destroy no ship aboard {ship}: name none as lost, not {named}.')(facts);
+    return fillSentence('These hits destroy no ship aboard {ship}: name none as lost, not {named}.')(params);
   const asked =
     least === most ? '{most ship}' : least === 0 ? 'at most {most ship}' : '{least} to {most ship}';
-  return fillSentence(`Name ${asked} aboard {ship} as lost; you named {named}.`)(facts);
+  return fillSentence(`Name ${asked} aboard {ship} as lost; you named {named}.`)(params);
 };
 
 /** End of a sentence, by reason: why a ship may not go to a hex. */
@@ -133,16 +133,16 @@ const ofWay = <const Sentence extends string>(
   pattern: Sentence,
 ): WordingSpec<Exclude<NamesIn<Sentence>, 'from' | 'to' | 'because'>> => ({
   rule,
-  says: (facts: Facts) =>
+  says: (params: JsonObject) =>
     fillSentence(pattern)({
-      ...facts,
-      from: place(facts.from, facts.fromStar),
-      to: place(facts.to, facts.toStar),
-      because: because[formatParam(facts.why)] ?? '',
+      ...params,
+      from: place(params.from, params.fromStar),
+      to: place(params.to, params.toStar),
+      because: because[formatParam(params.why)] ?? '',
     }),
 });
 
-/** Messages about paths. The facts hold hexes and stars separately; the sentence shows them together. */
+/** Messages about paths. The params hold hexes and stars separately; the sentence shows them together. */
 const ways = {
   'not-a-retreat-hex': ofWay('ESC.3', '{ship} cannot leave {from} for {to}{because}.'),
   'must-leave': ofWay('ESC.3', '{ship} must leave {from}: choose where it goes.'),
@@ -158,14 +158,14 @@ const ways = {
   ),
 };
 
-/** Declares a message with two sentences. `unnamed` is for an issue without the fact `ship`: the ship could not be read. */
+/** Declares a message with two sentences. `unnamed` is for an issue without the param `ship`: the ship could not be read. */
 export const shipWording = <const Sentence extends string>(
   rule: string,
   pattern: Sentence,
   unnamed: string,
 ): WordingSpec<Exclude<NamesIn<Sentence>, 'ship'>> => ({
   rule,
-  says: (facts: Facts) => fillSentence(facts.ship === undefined ? unnamed : pattern)(facts),
+  says: (params: JsonObject) => fillSentence(params.ship === undefined ? unnamed : pattern)(params),
 });
 
 /** Messages about orders, with or without the name of the ship. */
@@ -198,7 +198,7 @@ const foreign = {
   },
 } as const;
 
-/** Declares a message about a text. The parser adds the fact `found`: the word at the place of the issue. */
+/** Declares a message about a text. The parser adds the param `found`: the word at the place of the issue. */
 export const textWording = <const Sentence extends string>(
   says: Sentence,
 ): WordingSpec<Exclude<NamesIn<Sentence>, 'found'>> => ({ says });
@@ -239,7 +239,7 @@ export const gameWording = wordingsOf({
  * Declares the issue codes of a module with their messages. The returned `issue` raises these codes and those of every
  * game; add the returned `words` to the parts of the module.
  *
- * @param declared by code: a sentence with names of facts in braces; the key of a rule and such a sentence; or a `WordingSpec`
+ * @param declared by code: a sentence with names of params in braces; the key of a rule and such a sentence; or a `WordingSpec`
  */
 export const wordings = <const D extends Readonly<Record<string, Declared>>>(
   declared: D,

@@ -48,7 +48,7 @@ export type OrderOf<Catalogue extends readonly Module[]> = Order & {
     : never;
 };
 
-/** A member of an action or of the facts of an event, with the keys of a catalogue instead of any text. */
+/** A member of an action or of the payload of an event, with the keys of a catalogue instead of any text. */
 export type WithKey<Name, Value, K extends Keys> = Name extends 'phase' | 'step' | 'reason'
   ? string extends Value
     ? K[Name]
@@ -65,7 +65,7 @@ export type WithKey<Name, Value, K extends Keys> = Name extends 'phase' | 'step'
           ? Ship<K>
           : Value;
 
-/** The members of an action or of the facts of an event, with the keys of a catalogue instead of any text. */
+/** The members of an action or of the payload of an event, with the keys of a catalogue instead of any text. */
 export type WithKeys<Members, K extends Keys> = { [Name in keyof Members]: WithKey<Name, Members[Name], K> };
 
 /** Union of all actions of a catalogue, told apart by `type`. */
@@ -76,20 +76,22 @@ export type ActionOf<Catalogue extends readonly Module[]> =
       : WithKeys<Any, KeysOf<Catalogue>>
     : never;
 
-/** Union of all decisions of a catalogue, told apart by `type`. Each has its own facts. */
+/** Union of all decisions of a catalogue, told apart by `type`. Each has its own options. */
 export type DecisionOf<Catalogue extends readonly Module[]> =
   DecisionsOf<Catalogue> extends infer Any
     ? Any extends { readonly type: 'phase/end' }
-      ? Omit<Any, 'facts'> & { readonly facts: { readonly phase: PhaseOf<Catalogue> } }
+      ? Omit<Any, 'options'> & { readonly options: { readonly phase: PhaseOf<Catalogue> } }
       : Any
     : never;
 
-/** Union of all events of a catalogue that a player can receive, told apart by `type`. Each has its own facts. */
+/** Union of all events of a catalogue that a player can receive, told apart by `type`. Each has its own payload. */
 export type EventOf<Catalogue extends readonly Module[]> =
   EventsOf<Catalogue> extends infer Any
-    ? Any extends { readonly facts: infer Facts }
+    ? Any extends { readonly payload: infer Payload }
       ? {
-          readonly [Name in keyof Any]: Name extends 'facts' ? WithKeys<Facts, KeysOf<Catalogue>> : Any[Name];
+          readonly [Name in keyof Any]: Name extends 'payload'
+            ? WithKeys<Payload, KeysOf<Catalogue>>
+            : Any[Name];
         }
       : never
     : never;

@@ -1,6 +1,6 @@
 /** Finds stars, and names places for people. */
 
-import type { Facts } from '../kernel/util/result.js';
+import type { JsonObject } from '../kernel/util/result.js';
 import type { HexId, Star, View } from './state.js';
 
 /** Returns the star on a hex, or undefined. There are few stars, and they change too often for an index. */
@@ -15,13 +15,13 @@ export const placeName = (seen: Pick<View, 'stars'>, hex: HexId): string => {
   return star ? `${hex} ${star.name}` : hex;
 };
 
-/** Returns the facts of an issue about a path: the hexes `from` and `to`, and the names of their stars, `fromStar` and `toStar`. */
-export const wayFacts = (
+/** Returns the params of an issue about a path: the hexes `from` and `to`, and the names of their stars, `fromStar` and `toStar`. */
+export const wayParams = (
   seen: Pick<View, 'stars'>,
   way: { readonly from?: HexId | undefined; readonly to?: HexId },
-): Facts => ({ ...placeFacts(seen, 'from', way.from), ...placeFacts(seen, 'to', way.to) });
+): JsonObject => ({ ...placeParams(seen, 'from', way.from), ...placeParams(seen, 'to', way.to) });
 
-function placeFacts(seen: Pick<View, 'stars'>, fact: string, hex: HexId | undefined): Facts {
+function placeParams(seen: Pick<View, 'stars'>, fact: string, hex: HexId | undefined): JsonObject {
   if (hex === undefined) return {};
   const star = starAt(seen, hex);
   return star ? { [fact]: hex, [`${fact}Star`]: star.name } : { [fact]: hex };

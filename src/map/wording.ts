@@ -1,4 +1,4 @@
-/** Messages about maps, by issue code: the key of the rule, and one sentence with facts in braces. */
+/** Messages about maps, by issue code: the key of the rule, and one sentence with params in braces. */
 
 import { raiser, wordings, type NamesByCodeIn, type NamesByCodeOf } from '../kernel/message/issue.js';
 import type { issue as below } from '../kernel/message/messages.js';

@@ -1,11 +1,11 @@
 /**
- * For whoever writes modules: games by chance that are held against the laws which every game keeps, whatever is in force,
- * and what a module must say of itself. It knows no test runner, and goes with any.
+ * For authors of modules: random games that are checked against the laws of every game, and checks of a module's
+ * description. Works with any test runner.
  *
  * @packageDocumentation
  */
 
-export { battery, type BatteryOptions, type FactsOf, type NamedTrial } from './warpwar/battery.js';
+export { battery, type BatteryOptions, type PayloadOf, type NamedTrial } from './warpwar/battery.js';
 export { keepsLaws, type Trial, type Tried } from './warpwar/keeps-laws.js';
 export { LawBroken, laws, type Law } from './warpwar/law.js';
 export type { GameLaw, Meaning, Terms } from './warpwar/terms.js';

@@ -30,7 +30,7 @@ import {
   Ur,
 } from '../support/campaign.js';
 import { blue, red } from '../support/fleets.js';
-import { audienceOf, factsOf, refused, send } from '../support/played.js';
+import { audienceOf, payloadsOf, refused, send } from '../support/played.js';
 import { rule } from '../support/rule.js';
 import { rulesOfText } from '../support/told.js';
 
@@ -76,7 +76,7 @@ describe('what the scenarios are made of', () => {
         'systemships/embark',
       ])
         expect(refused(state, { type, player: 'red' })[0]).toBe(
-          `type | unknown-action | E1.SCEN.2 | No rule in force knows the action ${type}: ${without}`,
+          `type | unknown-action | E1.SCEN.2 | No module in force has the action ${type}: ${without}`,
         );
     },
   );
@@ -194,7 +194,7 @@ describe('what is private', () => {
     expect(audienceOf(spent.events, 'points/moved')).toEqual([red]);
     expect(audienceOf(income.events, 'points/moved')).toEqual([blue]);
     const heard = (events: readonly GameEvent[]) =>
-      factsOf(
+      payloadsOf(
         events.filter(({ audience }) => audience === 'all'),
         'points/moved',
       );

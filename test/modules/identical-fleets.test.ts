@@ -11,7 +11,7 @@ import { gamesOf, rowsOf } from '../support/battery/games.js';
 import { marksOf } from '../support/battery/shown.js';
 import { campaign, changed, ending, go, noCampaign, pass, stands } from '../support/campaign.js';
 import { blue, red } from '../support/fleets.js';
-import { factsOf, refused, send } from '../support/played.js';
+import { payloadsOf, refused, send } from '../support/played.js';
 import { rule } from '../support/rule.js';
 import { rulesOfText, told } from '../support/told.js';
 import { chess } from '../support/plans.js';
@@ -197,8 +197,8 @@ describe('set up alike', () => {
     expect([state.phase, state.active, state.ships.length]).toEqual(['move', red, 4]);
     const built = events.filter(({ type }) => type === 'ship/built').map(({ audience }) => audience);
     expect(built).toEqual([[red], [red], [blue], [blue]]);
-    expect(factsOf(events, 'ship/appeared')).toHaveLength(4);
-    expect(factsOf(events, 'phase/began')).toEqual([{ phase: 'line-up' }, { phase: 'move' }]);
+    expect(payloadsOf(events, 'ship/appeared')).toHaveLength(4);
+    expect(payloadsOf(events, 'phase/began')).toEqual([{ phase: 'line-up' }, { phase: 'move' }]);
   });
 
   rule('X.WARPCHESS.3', 'who starts is the order of the players', () => {
@@ -233,7 +233,7 @@ describe('what is not played', () => {
     for (const scenario of ['first/warp-chess', 'second/warp-chess'])
       expect(sequence(rulesOfText(scenario), undefined)).toEqual(['ends', 'line-up', 'move', 'combat']);
     const { state, events } = pass(pass(campaign(CHESS)).state);
-    expect(factsOf(events, 'phase/began')).toEqual([{ phase: 'move' }]);
+    expect(payloadsOf(events, 'phase/began')).toEqual([{ phase: 'move' }]);
     expect(state.players.every(({ points }) => points === undefined)).toBe(true);
     expect(state.turn).toBe(2);
   });
@@ -241,10 +241,10 @@ describe('what is not played', () => {
   rule('X.WARPCHESS.5', 'repair, resupply, technology and Systemships do not go with it', () => {
     for (const id of ['repair', 'resupply', 'technology', 'systemships'])
       expect(noCampaign({ rules: `${CHESS} +${id}` }).join()).toContain(
-        `The modules identical-fleets and ${id} do not go together`,
+        `The modules identical-fleets and ${id} cannot be combined`,
       );
     expect(refused(campaign(CHESS), { type: 'repair/ships', player: 'red', ships: [] })).toEqual([
-      'type | unknown-action | X.WARPCHESS.5 | No rule in force knows the action repair/ships: it belongs to the module Repair (repair), which this scenario does without (WarpChess).',
+      'type | unknown-action | X.WARPCHESS.5 | No module in force has the action repair/ships: it belongs to the module Repair (repair), which this scenario does without (WarpChess).',
     ]);
     expect(noCampaign({ rules: `${CHESS} +flat-income` }).length).toBeGreaterThan(0);
   });

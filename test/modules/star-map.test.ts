@@ -16,7 +16,7 @@ import {
   Ur,
 } from '../support/campaign.js';
 import { blue, green, red } from '../support/fleets.js';
-import { asked, factsOf, refused, send } from '../support/played.js';
+import { asked, payloadsOf, refused, send } from '../support/played.js';
 import { rule } from '../support/rule.js';
 
 const choose = (player: string, end: string) => ({ type: 'star-map/choose-end', player, end });
@@ -37,7 +37,7 @@ describe('choosing ends', () => {
     expect([state.phase, state.active, awaiting(state)]).toEqual(['ends', red, [blue]]);
     expect(asked(state)).toMatchObject({ 'blue star-map/choose-end': { ends: ['top', 'bottom'] } });
     const { state: settled, events } = send(state, choose('blue', 'top'));
-    expect(factsOf(events, 'star-map/settled')).toEqual([
+    expect(payloadsOf(events, 'star-map/settled')).toEqual([
       { player: blue, end: 'top', stars: [Mosul, Ur, Larsu] },
       { player: red, end: 'bottom', stars: [Nineveh, Babylon, Ugarit] },
     ]);
@@ -136,7 +136,7 @@ describe('homes', () => {
       'homes.red | base-without-star | MAP.6 | Hex 0107 has no star, so it cannot be a base star.',
     ]);
     expect(noCampaign({ homes: { green: 'top' } })).toEqual([
-      'homes.green | unknown-player |  | Nobody called green plays here.',
+      'homes.green | unknown-player |  | There is no player green in this game.',
     ]);
     const taken = (player: string, hex: string) =>
       `homes.${player} | home-taken | E1.SCEN.1 | The star at hex ${hex} is named twice as a home.`;
@@ -154,9 +154,9 @@ describe('homes', () => {
     );
     expect(noCampaign({ homes: { red: ['x'], blue: 7 } })).toEqual([
       "homes.red.0 | not-a-hex-number |  | Expected a hex number of four digits, such as '1207'.",
-      'homes.blue | not-a-list |  | A list is wanted here.',
+      'homes.blue | not-a-list |  | Expected a list.',
     ]);
-    expect(noCampaign({ homes: 'top' })).toEqual(['homes | not-an-object |  | An object is wanted here.']);
+    expect(noCampaign({ homes: 'top' })).toEqual(['homes | not-an-object |  | Expected an object.']);
   });
 });
 
@@ -204,7 +204,7 @@ describe('the map', () => {
     ).toEqual([
       'map.ends.0.bases.0 | base-without-star | MAP.6 | Hex 1207 has no star, so it cannot be a base star.',
     ]);
-    expect(noCampaign({ map: 'printed' })).toEqual(['map | not-an-object |  | An object is wanted here.']);
+    expect(noCampaign({ map: 'printed' })).toEqual(['map | not-an-object |  | Expected an object.']);
   });
 
   test('needs an end for everybody who has no base stars otherwise', () => {
@@ -225,8 +225,8 @@ rule('E1.SCEN.1', 'whoever loses his base stars later is given none', () => {
     stars: all.stars.map(({ base, ...star }) => (base === 'red' ? { ...star, base } : star)),
   });
   const { state, events } = goOn(lost, ({ turn }) => turn < 4);
-  expect(factsOf(events, 'star-map/settled')).toEqual([]);
-  expect(factsOf(events, 'phase/began')).not.toContainEqual({ phase: 'ends' });
+  expect(payloadsOf(events, 'star-map/settled')).toEqual([]);
+  expect(payloadsOf(events, 'phase/began')).not.toContainEqual({ phase: 'ends' });
   expect(basesOf(state, 'blue')).toEqual([]);
   expect(state.stars).toEqual(lost.stars);
 });

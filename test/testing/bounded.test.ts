@@ -46,7 +46,7 @@ function waving(
         offers: ({ state }) =>
           state.waiting
             .filter((player) => may(state, player))
-            .map((player) => ({ player, type: `waving/${name}`, must: false, facts: {} })),
+            .map((player) => ({ player, type: `waving/${name}`, must: false, options: {} })),
         check: ({ state }, { player }) => (may(state, player) ? [] : [issue('not-now')]),
         apply: (_game, { player }) => [happens({ player })],
         sample: () => ({}),
@@ -105,7 +105,7 @@ describe('a module is failed if it lets a player', () => {
 
   test('count without limit', () => {
     expect(found(waving({ nod: [countUp, never] }))).toMatch(
-      /^bounded: Action \d{3,4} of \w+ while play stood still, waving\/nod: the most is \d{3,4}\. Refuse/,
+      /^bounded: Action \d{3,4} of \w+ while play stood still, waving\/nod: at most \d{3,4} are allowed\. Refuse/,
     );
   });
 

@@ -136,7 +136,7 @@ function freeName(game: ViewGame, player: PlayerId, letter: 'W' | 'S'): string {
 }
 
 /** Options of `ship/build`. */
-export type BuildFacts = {
+export type BuildOptions = {
   /** Base stars where the player can build something, with the most Build Points that can be paid there. */
   readonly points: Readonly<Record<HexId, number>>;
   /** Price of the cheapest ship in BP. */
@@ -148,12 +148,12 @@ export type BuildFacts = {
 };
 
 /** Returns free names for the kinds of ships that may be built. Ledger: E1.GEN.2, E1.SCEN.2. */
-const namesFor = (game: ViewGame, player: PlayerId): BuildFacts['names'] => {
+const namesFor = (game: ViewGame, player: PlayerId): BuildOptions['names'] => {
   const warpship = freeName(game, player, 'W');
   return systemshipsAllowed(game.rules, undefined) ? [warpship, freeName(game, player, 'S')] : [warpship];
 };
 
-function options(game: ViewGame, player: PlayerId): BuildFacts | undefined {
+function options(game: ViewGame, player: PlayerId): BuildOptions | undefined {
   const open = openYards(game, player);
   return open.length === 0 || !hasShipLeft(game, player)
     ? undefined

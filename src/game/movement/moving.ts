@@ -65,7 +65,7 @@ const needsOf = (game: ViewGame, ship: Ship): Needs =>
   Object.fromEntries(inReach(game, ship).map(({ hex, needs }) => [hex, needs]));
 
 /** Options of `ship/move`. */
-export type MoveFacts = {
+export type MoveOptions = {
   /** Ships that can move: movement points left, and points that each hex in reach costs. */
   readonly ships: Readonly<
     Record<ShipId, { readonly left: number; readonly to: Readonly<Record<HexId, number>> }>
@@ -73,9 +73,9 @@ export type MoveFacts = {
 };
 
 /** Timing: the movement event of the active player. Ledger: E1.SEQ.4. */
-export const duringMovement = duringPhase('move', (facts) => issue('only-in-move', [], facts));
+export const duringMovement = duringPhase('move', (params) => issue('only-in-move', [], params));
 
-const options = (game: ViewGame, player: PlayerId): MoveFacts | undefined => {
+const options = (game: ViewGame, player: PlayerId): MoveOptions | undefined => {
   const all = movers(game, player);
   if (all.length === 0) return undefined;
   const ships = all.map(([ship, to]) => [ship.id, { left: pointsLeft(game, ship), to }] as const);
@@ -107,7 +107,7 @@ export const moveShip = action(
 );
 
 /** Returns a random move: of a ship that the decision names, which is quick, or else of any ship that can move. */
-function someWay(game: ViewGame, { player, facts: told }: MoveDecision, random: Random): Way {
+function someWay(game: ViewGame, { player, options: told }: MoveDecision, random: Random): Way {
   const named = Object.keys(told?.ships ?? {});
   const ship = named.length > 0 ? shipNamed(game, player, pickRandom(named, random)) : undefined;
   const to = ship ? reachable(game, ship) : [];
@@ -116,10 +116,10 @@ function someWay(game: ViewGame, { player, facts: told }: MoveDecision, random: 
   return { ship: other.id, path: pickRandom(reachable(game, other), random).path };
 }
 
-/** A decision to move. One that was not made by `decisions` may have no facts. */
+/** A decision to move. One that was not made by `decisions` may have no options. */
 interface MoveDecision {
   readonly player: PlayerId;
-  readonly facts?: Partial<MoveFacts>;
+  readonly options?: Partial<MoveOptions>;
 }
 
 interface Way {

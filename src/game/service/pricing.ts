@@ -16,7 +16,7 @@ import {
 import { findCustomer, listShipsToService, type Loss } from './losses.js';
 
 /** Options of `repair/ships` and `resupply/ships`. */
-export type ServiceFacts = {
+export type ServiceOptions = {
   /** Lost units of each ship, by component, where the player can pay for at least one unit. */
   readonly ships: Readonly<Record<ShipId, Counts>>;
   /** Accounts with points that may pay for each ship; the first pays if `from` names no other. Ships with only one such account are absent. Absent: all ships have one. */
@@ -38,7 +38,7 @@ export type ServiceAccount = {
 };
 
 /** Returns the options of a service, or undefined if nothing can be paid for. */
-export function serviceFacts(game: ViewGame, customer: Customer): ServiceFacts | undefined {
+export function serviceOptions(game: ViewGame, customer: Customer): ServiceOptions | undefined {
   const all = listShipsToService(game, customer);
   if (all.length === 0) return undefined;
   const payable = all.map(([ship]) => ({ ship, accounts: payersFor(game, customer, ship) }));

@@ -25,7 +25,7 @@ export interface Component {
   /** How lost units are restored. */
   readonly service: 'repair' | 'resupply' | 'none';
   /** Makes the issue for a Systemship with this component. Absent: Systemships may have it. */
-  readonly warpshipsOnly?: (facts: { readonly component: string }) => Issue;
+  readonly warpshipsOnly?: (params: { readonly component: string }) => Issue;
   /** Most units of it on one ship. Default: any number. */
   readonly most?: number;
 }

@@ -1,9 +1,9 @@
-/** Systemships and their carriers. */
+/** What carriers do with Systemships. */
 
 import { findShip, hexOf } from '../../game/ships/find.js';
 import type { HexId, Ship, ShipId } from '../../game/state.js';
-import type { HandlingFacts } from '../../modules/systemships/ferrying.js';
-import type { RearrangeFacts } from '../../modules/systemships/rearranging.js';
+import type { HandlingOptions } from '../../modules/systemships/ferrying.js';
+import type { RearrangeOptions } from '../../modules/systemships/rearranging.js';
 import type { PlayerAction } from '../player.js';
 import { comersTo, enemyOn, type Situation } from './situation.js';
 
@@ -11,40 +11,40 @@ import { comersTo, enemyOn, type Situation } from './situation.js';
 const isThreatened = (situation: Situation, hex: HexId): boolean =>
   enemyOn(situation, hex) > 0 || comersTo(situation, hex).length > 0;
 
-/** Whether Systemships are wanted on a star: enemies are there, or it is theirs. */
+/** Whether Systemships are useful at a star: enemies are there, or it is an enemy base star. */
 export const isWanted = (situation: Situation, hex: HexId): boolean =>
   enemyOn(situation, hex) > 0 || situation.goals.includes(hex);
 
-/** Pairs of a carrier and a Systemship that it can handle. */
+/** Lists pairs of a carrier and a Systemship that it can pick up or set down. */
 function pairs(
   { own }: Situation,
-  facts: HandlingFacts | undefined,
+  options: HandlingOptions | undefined,
 ): readonly (readonly [carrier: Ship, ship: ShipId, at: HexId])[] {
   return own.flatMap((carrier) => {
     const { at } = carrier;
     return typeof at === 'string'
-      ? (facts?.carriers[carrier.id] ?? []).map((ship) => [carrier, ship, at] as const)
+      ? (options?.carriers[carrier.id] ?? []).map((ship) => [carrier, ship, at] as const)
       : [];
   });
 }
 
-/** A Systemship is set down where there is something for it to do. */
-export function chooseDrop(situation: Situation, facts: HandlingFacts | undefined): PlayerAction | undefined {
-  const found = pairs(situation, facts).find(([, , at]) => isWanted(situation, at));
+/** Sets a Systemship down where it is useful. */
+export function chooseDrop(
+  situation: Situation,
+  options: HandlingOptions | undefined,
+): PlayerAction | undefined {
+  const found = pairs(situation, options).find(([, , at]) => isWanted(situation, at));
   return found && { type: 'systemships/drop', player: situation.me, carrier: found[0].id, ship: found[1] };
 }
 
-/**
- * A Systemship is taken along from a home without enemies, by a carrier that then leaves for where it is wanted, or for
- * wherever the fleet gathers.
- */
+/** Picks up a Systemship at a home without enemies, if the carrier then goes where it is useful or where the fleet gathers. */
 export function choosePickUp(
   situation: Situation,
-  facts: HandlingFacts | undefined,
+  options: HandlingOptions | undefined,
   errandWith: (carrier: ShipId, ship: ShipId) => HexId | undefined,
 ): PlayerAction | undefined {
   const { homes } = situation;
-  const found = pairs(situation, facts).find(([{ id }, ship, at]) => {
+  const found = pairs(situation, options).find(([{ id }, ship, at]) => {
     if (!homes.includes(at) || enemyOn(situation, at) > 0) return false;
     const to = errandWith(id, ship);
     return to !== undefined && (isWanted(situation, to) || !homes.includes(to));
@@ -52,13 +52,13 @@ export function choosePickUp(
   return found && { type: 'systemships/pick-up', player: situation.me, carrier: found[0].id, ship: found[1] };
 }
 
-/** After combat Systemships go aboard at quiet homes, and ashore wherever they are wanted. */
+/** After combat: takes Systemships aboard, and sets them down at enemy base stars and threatened homes. */
 export function chooseRearrangement(
   situation: Situation,
-  facts: RearrangeFacts | undefined,
+  options: RearrangeOptions | undefined,
 ): PlayerAction | undefined {
   for (const ship of situation.own) {
-    const berth = berthFor(situation, ship, facts?.ships[ship.id] ?? []);
+    const berth = berthFor(situation, ship, options?.ships[ship.id] ?? []);
     if (berth !== undefined)
       return { type: 'systemships/rearrange', player: situation.me, ship: ship.id, aboard: berth };
   }

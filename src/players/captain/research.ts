@@ -1,4 +1,4 @@
-/** Technology: what is left over is paid for it now and then. */
+/** Payments for technology, out of points that are left over. */
 
 import type { Decision } from '../../kernel/player.js';
 import { pointsAt } from '../../game/economy/accounts.js';
@@ -7,25 +7,25 @@ import { technologies } from '../../game/ships/levels.js';
 import { isOf, type PlayerAction } from '../player.js';
 import { minBy, type Situation } from './situation.js';
 
-/** Every so many game-turns a captain looks at what is left over. */
+/** A captain pays once in this many game-turns. */
 const NOW_AND_THEN = 3;
 /** Points that stay in an account. */
 const KEPT = 8;
 
 const isPaying = isOf('bought-technology/pay');
 
-/** Points of the richest account for the type that needs least, of those that ships are made of; undefined if all are kept. */
+/** Pays points of the richest account for the cheapest technology that some component uses. Returns undefined to keep all points. */
 export function choosePayment(situation: Situation, open: readonly Decision[]): PlayerAction | undefined {
   const { game, me } = situation;
-  const facts = open.find(isPaying)?.facts;
-  if (!facts || game.state.turn % NOW_AND_THEN > 0) return undefined;
+  const options = open.find(isPaying)?.options;
+  if (!options || game.state.turn % NOW_AND_THEN > 0) return undefined;
   const needs = technologies.flatMap((technology) => {
-    const points = facts.needs[technology];
+    const points = options.needs[technology];
     const isOfUse = components.all(game.rules).some(([, { family }]) => family === technology);
     return points === undefined || points === 0 || !isOfUse ? [] : [{ technology, points }];
   });
   const from = minBy(
-    facts.payers.map((each) => each.from),
+    options.payers.map((each) => each.from),
     (each) => -pointsAt(game.state, each),
   );
   const next = minBy(needs, (each) => each.points);

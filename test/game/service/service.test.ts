@@ -17,7 +17,7 @@ import {
   Ur,
 } from '../../support/campaign.js';
 import { red } from '../../support/fleets.js';
-import { asked, factsOf, refused, send } from '../../support/played.js';
+import { asked, payloadsOf, refused, send } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
 
 const worn = (id: string, at = Ur) =>
@@ -49,7 +49,7 @@ describe('what is asked for', () => {
     expect(
       refused(state(), asks([{ ship: 'W1', counts: { PD: -1 } }])).map((each) => each.split(' | ')[1]),
     ).toEqual(['not-a-ship-id', 'not-a-whole-number']);
-    expect(refused(state(), asks('all'))).toEqual(['ships | not-a-list |  | A list is wanted here.']);
+    expect(refused(state(), asks('all'))).toEqual(['ships | not-a-list |  | Expected a list.']);
   });
 
   rule('E1.REPAIR.2', 'is paid from the common stock, wherever the ships are, together or not at all', () => {
@@ -88,7 +88,7 @@ test('what comes to nothing is left out, so that the game can be saved', () => {
   ] as const) {
     const { state: after, events } = send(state(), serve(type, 'red', { 'red/W1': counts }));
     const [letters] = Object.keys(counts) as ['B' | 'M'];
-    expect(factsOf(events, 'ship/serviced')).toMatchObject([{ ship: 'red/W1', counts: { [letters]: 1 } }]);
+    expect(payloadsOf(events, 'ship/serviced')).toMatchObject([{ ship: 'red/W1', counts: { [letters]: 1 } }]);
     expect(JSON.stringify([after, events])).not.toContain('ZZ');
     const read = deserialize(serialize(after));
     expect(read).toEqual({ ok: true, value: after });

@@ -50,14 +50,14 @@ export const listShipsToDamage = (game: ViewGame, player: PlayerId): readonly St
   isAwaited(game, player, 'damage') ? listUndecidedShips(game, player) : [];
 
 /** Options of `battle/damage`. */
-export type DamageFacts = {
+export type DamageOptions = {
   /** Hits past screens, for each ship where the player has a choice. */
   readonly hits: Readonly<Record<ShipId, number>>;
   /** Form for each of those ships. */
   readonly forms: Readonly<Record<ShipId, DamageForm>>;
 };
 
-const damageFacts = (game: ViewGame, due: readonly Struck[]): DamageFacts => ({
+const damageOptions = (game: ViewGame, due: readonly Struck[]): DamageOptions => ({
   hits: Object.fromEntries(due.map(({ ship, effective }) => [ship.id, effective])),
   forms: Object.fromEntries(due.map((struck) => [struck.ship.id, createDamageForm(game.rules, struck)])),
 });
@@ -68,7 +68,7 @@ export const placeDamage = sealedAction(
   'damage',
   { placements: list(placement, 1000) },
   {
-    options: (game, player): DamageFacts => damageFacts(game, listUndecidedShips(game, player)),
+    options: (game, player): DamageOptions => damageOptions(game, listUndecidedShips(game, player)),
     check: (game, { player, placements }) =>
       atPath('placements', placementsIssues(game, listUndecidedShips(game, player), placements)),
     sample: (game, player, random) => ({

@@ -170,10 +170,10 @@ export const orderDecoder: Decoder<Order> = (raw, rules) => {
   return read.ok ? read : (refusal(ofItsShip(raw, rules, read.issues)) ?? read);
 };
 
-/** Adds the fact `ship` to the issues of an order, if the ship can be read: systems do not know it when they read. */
+/** Adds the param `ship` to the issues of an order, if the ship can be read: systems do not know it when they read. */
 function ofItsShip(raw: unknown, rules: Rules, issues: readonly Issue[]): readonly Issue[] {
   const ship = decode(shipIn, raw, rules);
-  return ship.ok ? issues.map((each) => ({ ...each, facts: { ship: ship.value, ...each.facts } })) : issues;
+  return ship.ok ? issues.map((each) => ({ ...each, params: { ship: ship.value, ...each.params } })) : issues;
 }
 
 const shipIn: Decoder<ShipId> = (raw, rules) => {
