@@ -16,7 +16,10 @@ export const shipReversed = event('ship/reversed', {
   apply: ({ state }, { ship }) => updateShip(state, ship, (each) => ({ tally: addReversal(tallyOf(each)) })),
 });
 
-/** Returns an issue, made by `tooOften`, if a ship has done as many such acts in this turn of its owner as it may. Ledger: REPEAT.1. */
+/**
+ * Returns an issue, made by `tooOften`, if a ship has done as many such acts in this turn of its owner as it may.
+ * Ledger: REPEAT.1.
+ */
 export const reversalIssues = (
   tooOften: (params: { readonly ship: ShipId; readonly most: number }) => Issue,
   ship: SeenShip,

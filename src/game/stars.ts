@@ -15,7 +15,10 @@ export const placeName = (seen: Pick<View, 'stars'>, hex: HexId): string => {
   return star ? `${hex} ${star.name}` : hex;
 };
 
-/** Returns the params of an issue about a path: the hexes `from` and `to`, and the names of their stars, `fromStar` and `toStar`. */
+/**
+ * Returns the params of an issue about a path: the hexes `from` and `to`, and the names of their stars, `fromStar` and
+ * `toStar`.
+ */
 export const wayParams = (
   seen: Pick<View, 'stars'>,
   way: { readonly from?: HexId | undefined; readonly to?: HexId },

@@ -29,7 +29,10 @@ export function updateShip(state: State, id: ShipId, change: Changing<Ship, Ship
   return copyState(state, { ships });
 }
 
-/** Copies a state with one player changed. Returns the same state if there is no such player. To change a slice, use its `change`. */
+/**
+ * Copies a state with one player changed. Returns the same state if there is no such player. To change a slice, use its
+ * `change`.
+ */
 export function updatePlayer(state: State, id: PlayerId, change: Changing<Player, PlayerChange>): State {
   const at = state.players.findIndex((each) => each.id === id);
   const player = state.players[at];
@@ -39,7 +42,10 @@ export function updatePlayer(state: State, id: PlayerId, change: Changing<Player
   return copyState(state, { players });
 }
 
-/** Copies a state with the star on a hex changed. Returns the same state if there is none. To change a slice, use its `change`. */
+/**
+ * Copies a state with the star on a hex changed. Returns the same state if there is none. To change a slice, use its
+ * `change`.
+ */
 export function updateStar(state: State, hex: HexId, change: Changing<Star, StarChange>): State {
   const at = state.stars.findIndex((star) => star.hex === hex);
   const star = state.stars[at];

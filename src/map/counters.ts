@@ -66,7 +66,10 @@ function counter({ label, owner, kind }: Piece, at: Point, colour: string): stri
   return group(at, title, blank(kind, colour) + drawText(text, size * 0.36, size, `fill="${ink}"`));
 }
 
-/** Splits pieces into those that are drawn, in their order (the first of each owner, and others if there is room), and the rest. */
+/**
+ * Splits pieces into those that are drawn, in their order (the first of each owner, and others if there is room), and
+ * the rest.
+ */
 function drawnOneByOne(pieces: readonly Piece[]): readonly [shown: readonly Piece[], rest: readonly Piece[]] {
   const isFirst = pieces.map(({ owner }, at) => pieces.findIndex((each) => each.owner === owner) === at);
   const order = [...pieces.keys()].sort((one, other) => Number(isFirst[other]) - Number(isFirst[one]));

@@ -12,7 +12,10 @@ import { issue } from './wording.js';
 export interface MapStar {
   /** Its hex. No other star may be there or next to it. */
   readonly hex: HexId;
-  /** Its name: 1 to 40 letters of one script, with single spaces, hyphens or apostrophes between them. No other star of the map may have a name that looks like it. */
+  /**
+   * Its name: 1 to 40 letters of one script, with single spaces, hyphens or apostrophes between them. No other star of
+   * the map may have a name that looks like it.
+   */
   readonly name: string;
   /** Its basic value, the printed number in brackets: 0 or more. Ledger: MAP.7. */
   readonly value: number;
@@ -158,7 +161,10 @@ const warpline: Decoder<Warpline> = (raw, rules) => {
   return from && to ? ok([from, to]) : refuse(issue('missing', [read.value.length]));
 };
 
-/** Reads the name of an end of a map: 1 to 24 lower-case letters and digits, starting with a letter, with single hyphens between them. */
+/**
+ * Reads the name of an end of a map: 1 to 24 lower-case letters and digits, starting with a letter, with single hyphens
+ * between them.
+ */
 export const endName = text(/^(?=.{1,24}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, () => issue('not-an-end-name'));
 
 const chartFields = {

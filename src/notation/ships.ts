@@ -171,7 +171,10 @@ function readUnits(
   scanner.tell(issue('more-than-built', [], { ship: id, component, built: read[0], now: read[1] }), where);
 }
 
-/** Reads units: '7', or '{7}6' or '(7)6' with built and remaining units. For anything else, returns undefined and reports an issue. */
+/**
+ * Reads units: '7', or '{7}6' or '(7)6' with built and remaining units. For anything else, returns undefined and
+ * reports an issue.
+ */
 function takeUnits(scanner: Scanner): readonly [built: number, now: number] | undefined {
   const [, bracket] = scanner.take(/([{(])\s*/y) ?? [];
   const built = takeNumber(scanner);

@@ -143,7 +143,10 @@ export type BuildOptions = {
   readonly cheapest: number;
   /** Tech levels that the ship will have. */
   readonly levels: Levels;
-  /** First free name of a Warpship, and of a Systemship if the rules have them. An earlier ship may have had the name. Ledger: E1.GEN.2, A37. */
+  /**
+   * First free name of a Warpship, and of a Systemship if the rules have them. An earlier ship may have had the name.
+   * Ledger: E1.GEN.2, A37.
+   */
   readonly names: readonly [warpship: string, ...systemship: string[]];
 };
 

@@ -83,7 +83,10 @@ export const servicePrice = formula('servicePrice', (rules, purchase: Purchase):
   componentPrice(rules, purchase),
 );
 
-/** Name under which lost units are billed: prices with the same name are added up before rounding. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
+/**
+ * Name under which lost units are billed: prices with the same name are added up before rounding. Ledger: E1.REPAIR.2,
+ * E1.REPAIR.6.
+ */
 export const billedAs = formula('billedAs', (_rules, { component }: Purchase): string => component);
 
 /** Whether ships without a Warp Generator may be built. Ledger: E1.SCEN.2. */

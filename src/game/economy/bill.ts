@@ -163,7 +163,10 @@ const tenders = (group: Group, before: Bill): readonly Tender[] =>
     return { address, after, points: roundedUp(after) - roundedUp(before) };
   });
 
-/** Returns the charge for each group of ships, on top of earlier payments. Each group reduces what its account has for the next. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
+/**
+ * Returns the charge for each group of ships, on top of earlier payments. Each group reduces what its account has for
+ * the next. Ledger: E1.REPAIR.2, E1.REPAIR.6.
+ */
 export function chargeGroups(game: ViewGame, billing: Billing): Charged {
   const taken = new Map<string, number>();
   const left = (address: Address): number =>

@@ -23,7 +23,10 @@ export const takersAt = (game: ViewGame, hex: HexId, player: PlayerId): readonly
     return points > 0 ? [{ ship: ship.id, points }] : [];
   });
 
-/** Distributes points over ships as far as they have room, in the order in which they were built. Ledger: E2.ECON.3, E2.BASE.7. */
+/**
+ * Distributes points over ships as far as they have room, in the order in which they were built. Ledger: E2.ECON.3,
+ * E2.BASE.7.
+ */
 export function fillShips(takers: readonly Cargo[], points: number): readonly Cargo[] {
   const loads: Cargo[] = [];
   let left = points;

@@ -47,7 +47,10 @@ export interface Debit {
   readonly points: number;
 }
 
-/** Checks whether an account that has the points may deposit them. If some points are refused, more points must be refused, too. */
+/**
+ * Checks whether an account that has the points may deposit them. If some points are refused, more points must be
+ * refused, too.
+ */
 export const depositIssues = question('depositIssues', (_game, _: Debit): readonly Issue[] => []);
 
 /** The most that an account has, and what it would have to pay. */

@@ -25,7 +25,10 @@ interface Way {
   readonly before: Way | undefined;
 }
 
-/** Lists the hexes that a ship can reach in one move now, the cheapest first, with cost and path. Ledger: E1.MOVE.1 to E1.MOVE.12. */
+/**
+ * Lists the hexes that a ship can reach in one move now, the cheapest first, with cost and path. Ledger: E1.MOVE.1 to
+ * E1.MOVE.12.
+ */
 export const reachable = (game: ViewGame, ship: Ship): readonly Destination[] =>
   searchReach(game, ship).map((found) => ({ ...needed(found), path: pathTo(found.best) }));
 

@@ -14,7 +14,10 @@ import { addToTally, tallyOf } from './tally.js';
 /** Kind of a step: to a neighbouring hex, or along a whole warpline. */
 export type Stride = 'hexes' | 'lines';
 
-/** Returns the kind of step between two hexes, or an issue if no step joins them. Ledger: E1.MOVE.4, E1.MOVE.5, E1.MOVE.7 to E1.MOVE.9. */
+/**
+ * Returns the kind of step between two hexes, or an issue if no step joins them. Ledger: E1.MOVE.4, E1.MOVE.5,
+ * E1.MOVE.7 to E1.MOVE.9.
+ */
 export function stepBetween(state: Pick<View, 'map' | 'stars'>, from: HexId, to: HexId): Stride | Issue {
   const known = atlasOf(state.map);
   if (!known.has(to)) return issue('no-such-hex', [], { hex: to });

@@ -19,9 +19,15 @@ import { findCustomer, listShipsToService, type Loss } from './losses.js';
 export type ServiceOptions = {
   /** Lost units of each ship, by component, where the player can pay for at least one unit. */
   readonly ships: Readonly<Record<ShipId, Counts>>;
-  /** Accounts with points that may pay for each ship; the first pays if `from` names no other. Ships with only one such account are absent. Absent: all ships have one. */
+  /**
+   * Accounts with points that may pay for each ship; the first pays if `from` names no other. Ships with only one such
+   * account are absent. Absent: all ships have one.
+   */
   readonly payers?: Readonly<Record<ShipId, readonly Address[]>>;
-  /** Price of the losses, by ship and component, each as the only request; `serviceCost` computes several together. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
+  /**
+   * Price of the losses, by ship and component, each as the only request; `serviceCost` computes several together.
+   * Ledger: E1.REPAIR.2, E1.REPAIR.6.
+   */
   readonly prices: Readonly<Record<ShipId, Readonly<Record<string, LossPrice>>>>;
   /** All accounts that may pay for some of those ships. */
   readonly accounts: readonly ServiceAccount[];

@@ -36,7 +36,10 @@ export const components = table<Component, 'components'>('components');
 /** Letters of the Warp Generator. A ship that has one is a Warpship. Ledger: E1.ATTR.WG.1. */
 export const GENERATOR = 'WG';
 
-/** Members of a component whose every unit costs 1 BP, takes 1 hit and is repaired for 1 BP. Ledger: E1.BUILD.1, E1.DMG.3, E1.REPAIR.2. */
+/**
+ * Members of a component whose every unit costs 1 BP, takes 1 hit and is repaired for 1 BP. Ledger: E1.BUILD.1,
+ * E1.DMG.3, E1.REPAIR.2.
+ */
 export const POINT_BY_POINT = deepFreeze({
   price: { points: 1, units: 1 },
   perHit: 1,

@@ -38,7 +38,10 @@ export const isRecord = <S extends SeenShip>(
 export const findShip = <S extends { readonly id: ShipId }>(ships: readonly S[], id: ShipId): S | undefined =>
   ships[placeOf(ships, id)];
 
-/** Returns the index of a ship in a list; the list's length if it is not there. The memoized value is a number, so no ship is kept alive. */
+/**
+ * Returns the index of a ship in a list; the list's length if it is not there. The memoized value is a number, so no
+ * ship is kept alive.
+ */
 export const placeOf = memoizeLast((ships: readonly { readonly id: ShipId }[], id: ShipId): number => {
   let at = 0;
   while (at < ships.length && ships[at]?.id !== id) at += 1;
@@ -48,7 +51,10 @@ export const placeOf = memoizeLast((ships: readonly { readonly id: ShipId }[], i
 /** Up to this length a search costs less than an index. */
 const SHORT = 16;
 
-/** Returns a function that finds items by ship id, for many searches. The list must not change meanwhile; of equal ids the first counts. */
+/**
+ * Returns a function that finds items by ship id, for many searches. The list must not change meanwhile; of equal ids
+ * the first counts.
+ */
 export function createFinder<T>(
   items: readonly T[],
   idOf: (item: T) => ShipId,

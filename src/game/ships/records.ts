@@ -60,7 +60,10 @@ const tally = shape({
 export const trueMark: Decoder<true> = (raw) =>
   raw === true ? ok(raw) : { ok: false, issues: [issue('not-a-flag')] };
 
-/** Checks one record: its design, its name, and that something is left of it. Ledger: E1.BUILD.1 to E1.BUILD.3, E1.GEN.2, E1.DMG.8. */
+/**
+ * Checks one record: its design, its name, and that something is left of it. Ledger: E1.BUILD.1 to E1.BUILD.3,
+ * E1.GEN.2, E1.DMG.8.
+ */
 export function recordIssues(rules: Rules, ship: Ship): readonly Issue[] {
   const letter = isWarpship(ship.built) ? 'W' : 'S';
   return [

@@ -25,7 +25,10 @@ function partOf({ middle, outmost }: Field, hex: HexId): string {
   return Math.abs(y) < SLANT * Math.abs(x) ? level : `${upright}-${level}`;
 }
 
-/** Returns the ends of a new map, one for each home. If several lie in the same part, the later ones get a number. Ledger: MAP.6. */
+/**
+ * Returns the ends of a new map, one for each home. If several lie in the same part, the later ones get a number.
+ * Ledger: MAP.6.
+ */
 export function endsOf(field: Field, homes: readonly HomeStars[]): readonly MapEnd[] {
   const met = new Map<string, number>();
   return homes.flatMap((bases) => {

@@ -25,7 +25,10 @@ export function spotOf(hex: HexId): Spot {
 
 const square = (number: number): number => number * number;
 
-/** Returns the squared distance of two positions in the picture, where a hex is 2 units tall and a column is the square root of 3 units wide. */
+/**
+ * Returns the squared distance of two positions in the picture, where a hex is 2 units tall and a column is the square
+ * root of 3 units wide.
+ */
 export const apartSquared = ([x, y]: Spot, [u, v]: Spot): number => 3 * square(x - u) + square(y - v);
 
 /** Returns the larger of the horizontal and vertical distances, squared, in the same units: it is equal along a square. */

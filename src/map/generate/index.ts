@@ -23,7 +23,10 @@ export interface MapRequest {
   readonly hexes?: number;
   /** Number of homes: 2 to 8. Default: 2. */
   readonly players?: number;
-  /** Where homes are: 'spread' evenly over the map, or around its 'rim' with none in the middle. Default: 'spread'. Ledger: MAP.GEN.6. */
+  /**
+   * Where homes are: 'spread' evenly over the map, or around its 'rim' with none in the middle. Default: 'spread'.
+   * Ledger: MAP.GEN.6.
+   */
   readonly homes?: 'spread' | 'rim';
   /** Base stars of each home: 1 to 5. Default: 3, as on the printed map. Ledger: MAP.6. */
   readonly bases?: number;

@@ -30,7 +30,10 @@ export interface Struck {
   readonly effective: number;
 }
 
-/** Returns the hits that a component can take now: its units divided by the units per hit, rounded up. Ledger: E1.DMG.3, E1.DMG.6. */
+/**
+ * Returns the hits that a component can take now: its units divided by the units per hit, rounded up. Ledger: E1.DMG.3,
+ * E1.DMG.6.
+ */
 export function countHitsTaken(rules: Rules, ship: Pick<Ship, 'now'>, letters: string): number {
   const perHit = components.find(rules, letters)?.perHit ?? 0;
   return perHit === 0 ? 0 : Math.ceil(unitsOf(ship.now, letters) / perHit);

@@ -62,7 +62,10 @@ const sum = (numbers: readonly number[]): number => {
   return total;
 };
 
-/** Resolves all fire of a round. It is simultaneous: the order of the orders affects only the list of shots. Ledger: E1.COMBAT.4. */
+/**
+ * Resolves all fire of a round. It is simultaneous: the order of the orders affects only the list of shots. Ledger:
+ * E1.COMBAT.4.
+ */
 export function resolveFire(rules: Rules, round: Round): Fired {
   const those = present(round);
   const fires = allFire(rules, round, those);

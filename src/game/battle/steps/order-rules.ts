@@ -53,7 +53,10 @@ export interface Idler {
   readonly ship: SeenShip;
 }
 
-/** Makes the issue for a ship that takes no order from a player: it is not theirs, it is aboard another ship, or it takes no part. Ledger: E1.ORD.1, E1.COMBAT.6. */
+/**
+ * Makes the issue for a ship that takes no order from a player: it is not theirs, it is aboard another ship, or it
+ * takes no part. Ledger: E1.ORD.1, E1.COMBAT.6.
+ */
 export const outOfItIssue = formula('outOfItIssue', (_rules, { by, ship }: Idler): Issue => {
   const { id, at } = ship;
   if (ship.owner !== by || !isRecord(ship)) return issue('not-your-ship', ['ship'], { ship: id });
@@ -164,7 +167,10 @@ const orderShape = memoize((rules: Rules) => {
   return shape({ ship: shipId, tactic: oneOf(...tactics), ...Object.fromEntries(members) }, unknownSystem);
 });
 
-/** Reads one order. Uses without effect are left out, so equal orders have one form. Sound: each member was read by the system of its name. */
+/**
+ * Reads one order. Uses without effect are left out, so equal orders have one form. Sound: each member was read by the
+ * system of its name.
+ */
 export const orderDecoder: Decoder<Order> = (raw, rules) => {
   const read = orderShape(rules)(raw, rules);
   return read.ok ? read : (refusal(ofItsShip(raw, rules, read.issues)) ?? read);

@@ -36,7 +36,10 @@ export const retreatIssues = question(
       : [issue('not-a-retreat-hex', [], noWayParams(game, ship, to))],
 );
 
-/** Returns the params for a refused hex, with the reason `why`: not on the map, not next to the star, the star itself, or held by an enemy. */
+/**
+ * Returns the params for a refused hex, with the reason `why`: not on the map, not next to the star, the star itself,
+ * or held by an enemy.
+ */
 function noWayParams(game: ViewGame, ship: SeenShip, to: HexId): ParamsWith<'ship'> {
   const { map, ships } = game.state;
   const from = hexOf(ships, ship);
@@ -114,7 +117,10 @@ const leavingAction = <const Type extends string>(type: Type, step: string, leav
     }),
   });
 
-/** Makes the issue for a ship that does not leave a combat or is named twice. In a withdrawal the code `does-not-leave` becomes `does-not-withdraw`. Ledger: E1.ESC.3, E1.END.4. */
+/**
+ * Makes the issue for a ship that does not leave a combat or is named twice. In a withdrawal the code `does-not-leave`
+ * becomes `does-not-withdraw`. Ledger: E1.ESC.3, E1.END.4.
+ */
 export const stayIssue = question('stayIssue', (_game, ship: ShipId): Issue =>
   issue('does-not-leave', ['ship'], { ship }),
 );

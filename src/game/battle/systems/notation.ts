@@ -25,7 +25,10 @@ export interface Below {
 
 /** The text of an order about one system. */
 export interface Told {
-  /** The target in the heading; null if it is no ship, which is already reported. If none is named: the only possible target, else undefined. */
+  /**
+   * The target in the heading; null if it is no ship, which is already reported. If none is named: the only possible
+   * target, else undefined.
+   */
   readonly target: ShipId | null | undefined;
   /** One for each time its letters are written. */
   readonly amounts: readonly Amount[];

@@ -72,7 +72,10 @@ export interface System<Value = unknown> {
   readonly decode: Decoder<Value | undefined>;
   /** Power that it needs. */
   power(value: Value): number;
-  /** A ship cannot use systems of both groups in one round. A system without a group goes with all. Ledger: E1.POWER.5, E2.POWER.5. */
+  /**
+   * A ship cannot use systems of both groups in one round. A system without a group goes with all. Ledger: E1.POWER.5,
+   * E2.POWER.5.
+   */
   readonly group?: 'energy' | 'launch';
   /** What a system of the group 'launch' fires, for people: 'missiles'. Default: its key. */
   fires?(value: Value): string;
