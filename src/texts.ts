@@ -51,7 +51,7 @@ function owned<T>(owner: string, read: (owner: PlayerId) => AnyResult<T>): Resul
 
 /**
  * Reads a ship record, such as `W4: TL0 PD={7}6 B=3 S={3}2 T=1 M={6}3 SR=1`: built in braces, what is left after them.
- * A name with W is a Warpship's, and has a Warp generator unless one is written. Ledger: NOTE.1.
+ * A name with W is a Warpship's, and has a Warp Generator unless one is written. Ledger: NOTE.1.
  *
  * - `text`: the record; `aboard W2` at its end puts the ship into that ship's rack
  * - `owner`: who built and commands it

@@ -1,4 +1,4 @@
-/** What is said of refusals, by issue code: the rule's neutral key, and one sentence with the params in braces. */
+/** Messages of the game's issues, by code: the key of the rule without its edition, and one sentence with params in braces. */
 
 import {
   raiser,
@@ -17,111 +17,117 @@ import type { JsonObject } from '../kernel/util/result.js';
 import type { issue as below } from '../map/wording.js';
 
 const rules = {
-  'warpships-only': ['WARPSHIPS.1', 'Only Warpships can be built: a Warp generator is needed.'],
-  'too-many-of-component': ['BUILD.2', 'At most {most} of this on one ship, not {units}: {component}.'],
-  'nothing-to-hit': ['BUILD.3', 'A ship needs at least one attribute that can take a hit.'],
+  'warpships-only': ['WARPSHIPS.1', 'Every ship needs a Warp Generator: this game has only Warpships.'],
+  'too-many-of-component': ['BUILD.2', '{component}: a ship can have at most {most}, not {units}.'],
+  'nothing-to-hit': ['BUILD.3', 'A ship needs at least one component that can take a hit.'],
   'name-and-kind': [
     'GEN.2',
-    'With a Warp generator a ship is named W and a number, without one S and a number: not {ship}.',
+    'The name of {ship} does not fit the design: use W and a number with a Warp Generator, S and a number without one.',
   ],
-  'too-many-ships': ['LIMIT.2', 'In this game each player may have built {most ship}, not more.'],
-  'too-many-points': ['LIMIT.2', 'All accounts of a game hold at most {most} Build Points together.'],
-  'name-taken': ['GEN.2', 'There is already a ship called {ship}.'],
+  'too-many-ships': ['LIMIT.2', 'Too many ships: in this game each player can build at most {most ship}.'],
+  'too-many-points': ['LIMIT.2', 'Too many Build Points: all accounts together can hold at most {most}.'],
+  'name-taken': ['GEN.2', 'There is already a ship called {ship}: choose another name.'],
   'more-than-built': ['REPAIR.3', '{ship} was built with {built} {component}; it cannot have {now}.'],
-  'carries-too-many': ['ATTR.SR.1', '{carrier} can carry {most}, so {ship} cannot be aboard it.'],
-  'no-such-carrier': ['ATTR.SR.1', '{ship} cannot be aboard {carrier}.'],
-  'no-order': ['ORD.1', 'No order for {ship}.'],
-  'two-orders': ['ORD.1', '{ship} is ordered twice.'],
-  'not-your-ship': ['ORD.1', '{ship} is not a ship of yours here.'],
-  'tactic-not-allowed': ['ORD.2', '{ship} cannot {tactic}; it can {allowed}.'],
-  'not-a-target': ['ORD.3', '{ship} is not an enemy ship in this combat.'],
-  'one-target': ['ORD.4', 'A beam fires at one ship.'],
-  'choice-final': ['ORD.5', 'What you decided here is final; play waits for {waiting}.'],
-  'aboard-takes-no-part': [
-    'COMBAT.6',
-    '{ship} is aboard {carrier}: it takes no part in this combat and cannot be ordered.',
+  'carries-too-many': [
+    'ATTR.SR.1',
+    '{carrier} can carry at most {most ship}, so {ship} cannot be aboard it.',
   ],
-  'takes-no-part': ['COMBAT.6', '{ship} takes no part in this combat and cannot be ordered.'],
-  'one-side': ['GEN.1', 'All players are on one side: nobody is left to fight.'],
-  'nothing-to-decide': ['COMBAT.3', 'There is nothing for you to decide here: {step}.'],
+  'no-such-carrier': ['ATTR.SR.1', '{ship} cannot be aboard {carrier}: name a ship of its owner on the map.'],
+  'no-order': ['ORD.1', '{ship} has no order: give one to each of your ships in this combat.'],
+  'two-orders': ['ORD.1', '{ship} has two orders: give it only one.'],
+  'not-your-ship': ['ORD.1', '{ship} is not one of your ships in this combat.'],
+  'tactic-not-allowed': ['ORD.2', '{ship} cannot {tactic}; choose one of these tactics: {allowed}.'],
+  'not-a-target': ['ORD.3', '{ship} is not an enemy ship in this combat; choose a target that is.'],
+  'one-target': ['ORD.4', 'A beam fires at only one ship: give one target.'],
+  'choice-final': ['ORD.5', 'Your choice is final; the game waits for {waiting}.'],
+  'aboard-takes-no-part': ['COMBAT.6', '{ship} is aboard {carrier}, so it takes no part: give it no order.'],
+  'takes-no-part': ['COMBAT.6', '{ship} takes no part in this combat: give it no order.'],
+  'one-side': ['GEN.1', 'All players are on one side: the game needs at least two sides.'],
+  'nothing-to-decide': ['COMBAT.3', 'You have nothing to decide in this step: {step}.'],
   'no-combat': ['COMBAT.1', 'There is no combat now.'],
-  'play-waits': ['COMBAT.3', 'You have decided; play waits for {waiting}: {now}.'],
-  'not-this-step': ['COMBAT.3', 'Now is not the time for {step}: {now} comes first.'],
-  'too-much-power': ['POWER.1', '{ship} has {has} power; these orders use {uses}.'],
-  'too-much-drive': ['POWER.3', "{ship}'s drive can take {can} power, not {asked}."],
-  'beam-too-weak': ['POWER.3', "{ship}'s beam can take {can} power, not {asked}."],
-  'screens-too-weak': ['POWER.3', "{ship}'s screens can take {can} power, not {asked}."],
-  'tubes-and-missiles': ['POWER.4', '{missiles} {fires} need as many powered tubes, not {tubes}.'],
-  'energy-with-launch': ['POWER.5', '{ship} cannot fire {fires} while its beam or screens are powered.'],
-  'not-whole-points': ['POWER.6', 'Power is given in whole points.'],
-  'too-few-tubes': ['ATTR.T.1', 'Tubes of {ship} that can fire: {can}; {asked} are ordered.'],
-  'too-few-missiles': ['WEAP.8', '{ship} has {left} left of this, and {asked} are ordered: {component}.'],
-  'missile-drive': ['WEAP.7', 'The drive of what a tube launches is a whole number of 1 or more.'],
-  'place-all-hits': ['DMG.4', 'Place {effective hit} on {ship}; you placed {placed}.'],
-  'too-many-hits': ['DMG.4', '{ship} can take {can hit} on this, not {placed}: {component}.'],
-  'nothing-to-place': ['DMG.4', 'There is no damage of yours to place on {ship}.'],
-  'nothing-left': ['DMG.8', '{ship} has nothing left that can take a hit: it is destroyed.'],
-  'never-hit': ['DMG.8', 'This cannot take hits: {component}.'],
-  'not-aboard': ['DMG.9', '{ship} is not aboard {carrier}, or is named twice.'],
-  'does-not-leave': ['ESC.3', '{ship} does not leave this combat now, or is named twice.'],
-  'does-not-withdraw': ['END.4', '{ship} does not withdraw from this combat now, or is named twice.'],
-  'game-over': ['GAME.OVER.1', 'The game is over.'],
-  'one-side-left': ['GAME.OVER.1', 'Only one side is left to play on, or none: there must be a result.'],
-  'plays-no-more': ['GAME.OVER.1', '{player} plays no more.'],
-  'not-your-turn': ['SEQ.1', 'It is not your turn: {active} is to move.'],
-  'not-this-phase': ['SEQ.1', 'This is not the time to end {phase}: now it is {now}.'],
-  'ends-by-itself': ['SEQ.1', 'You cannot end this: {phase} ends by itself.'],
-  'only-in-build': ['TURN.BUILD.1', 'This is done only in your build event; now it is {now}.'],
-  'only-in-move': ['TURN.MOVE.1', 'You can move only in your movement event; now it is {now}.'],
-  'only-in-combat': ['TURN.COMBAT.1', 'There is no combat to choose now: it is {now}.'],
-  'combat-to-fight': ['TURN.COMBAT.1', 'Combat is still to be fought at {star}.'],
-  'combat-at-hand': ['COMBAT.2', 'Finish the combat at {star} first.'],
-  'nothing-to-fight': ['COMBAT.1', 'There is no combat to be fought at {at}.'],
-  'not-yours': ['SEQ.1', '{ship} is not a ship of yours.'],
-  'cannot-afford': ['BUILD.1', 'This design costs {cost}; you have {has}.'],
-  'yard-held': [
-    'BUILD.4',
-    '{star} is held by the enemy; ships are built only at base stars of yours where no enemy is.',
+  'play-waits': ['COMBAT.3', 'You have chosen. The current step is {now}; the game waits for {waiting}.'],
+  'not-this-step': ['COMBAT.3', 'You can do this only in the step {step}; the current step is {now}.'],
+  'too-much-power': ['POWER.1', '{ship} has {has} power; its order uses {uses}.'],
+  'too-much-drive': ['POWER.3', "{ship}'s drive can take at most {can} power, not {asked}."],
+  'beam-too-weak': ['POWER.3', "{ship}'s beam can take at most {can} power, not {asked}."],
+  'screens-too-weak': ['POWER.3', "{ship}'s screens can take at most {can} power, not {asked}."],
+  'tubes-and-missiles': [
+    'POWER.4',
+    'Write T={missiles}, not T={tubes}: each of the {fires} needs a powered tube.',
   ],
-  'not-a-yard': ['BUILD.4', '{at} is not a base star of yours; ships are built there only.'],
-  'base-held': ['REPAIR.1', '{star} is held by the enemy: nothing can be done for {ship} there.'],
-  'not-at-base': ['REPAIR.1', '{ship} is not at one of your base stars.'],
-  'cannot-pay-there': ['REPAIR.1', 'The account that you name does not pay for {ship} where it is.'],
-  'nothing-to-serve': ['REPAIR.2', 'Say what is to be made good.'],
-  'served-twice': ['REPAIR.2', '{ship} is named twice.'],
+  'energy-with-launch': ['POWER.5', '{ship} cannot fire {fires} while its beam or screens are powered.'],
+  'not-whole-points': ['POWER.6', 'Power must be a whole number from 0 to 10000.'],
+  'too-few-tubes': ['ATTR.T.1', '{ship} has {can tube} that can fire; its order uses {asked}.'],
+  'too-few-missiles': ['WEAP.8', '{component}: {ship} has {left} left; its order uses {asked}.'],
+  'missile-drive': ['WEAP.7', 'The drive of what a tube launches must be a whole number, 1 or more.'],
+  'place-all-hits': ['DMG.4', 'Place {effective hit} on {ship}; you placed {placed}.'],
+  'too-many-hits': ['DMG.4', '{component}: {ship} can take {can hit} there, not {placed}.'],
+  'nothing-to-place': ['DMG.4', 'You have no hits to place on {ship}, or you named it twice.'],
+  'nothing-left': ['DMG.8', '{ship} has nothing left that can take a hit: it counts as destroyed.'],
+  'never-hit': ['DMG.8', '{component}: no hits can be placed there. Choose another component.'],
+  'not-aboard': ['DMG.9', '{ship} is not aboard {carrier}, or you named it twice.'],
+  'does-not-leave': ['ESC.3', '{ship} does not leave this combat now, or you named it twice.'],
+  'does-not-withdraw': ['END.4', '{ship} does not withdraw from this combat now, or you named it twice.'],
+  'game-over': ['GAME.OVER.1', 'The game is over.'],
+  'one-side-left': ['GAME.OVER.1', 'Fewer than two sides are left: the state must have a result.'],
+  'plays-no-more': ['GAME.OVER.1', '{player} is out of the game and cannot act.'],
+  'not-your-turn': ['SEQ.1', 'It is not your turn: wait for {active}.'],
+  'not-this-phase': ['SEQ.1', 'You cannot end the phase {phase} now; the current phase is {now}.'],
+  'ends-by-itself': ['SEQ.1', 'You cannot end the phase {phase}: it ends by itself.'],
+  'only-in-build': ['TURN.BUILD.1', 'You can do this only in your build event; the current phase is {now}.'],
+  'only-in-move': ['TURN.MOVE.1', 'You can do this only in your movement event; the current phase is {now}.'],
+  'only-in-combat': [
+    'TURN.COMBAT.1',
+    'You can do this only in your combat phase; the current phase is {now}.',
+  ],
+  'combat-to-fight': ['TURN.COMBAT.1', 'You cannot end this phase yet: fight the combat at {star} first.'],
+  'combat-at-hand': ['COMBAT.2', 'Finish the combat at {star} first.'],
+  'nothing-to-fight': ['COMBAT.1', 'There is no combat to fight at {at}: choose a star where one is due.'],
+  'not-yours': ['SEQ.1', '{ship} is not one of your ships.'],
+  'cannot-afford': ['BUILD.1', 'This design costs {cost} Build Points; only {has} can be spent on it.'],
+  'yard-held': ['BUILD.4', '{star} is held by the enemy: build at one of your base stars that is not.'],
+  'not-a-yard': ['BUILD.4', '{at} is not one of your base stars: build at one of those.'],
+  'base-held': ['REPAIR.1', '{star} is held by the enemy, so nothing can be done there for {ship}.'],
+  'not-at-base': ['REPAIR.1', '{ship} must be at one of your base stars for this.'],
+  'cannot-pay-there': [
+    'REPAIR.1',
+    'The account you chose cannot pay for {ship} where it is: choose another.',
+  ],
+  'nothing-to-serve': ['REPAIR.2', 'Nothing is asked for: name a ship and at least one unit of a component.'],
+  'served-twice': ['REPAIR.2', '{ship} is named twice: put all its units into one entry.'],
   'more-than-carried': [
     'REPAIR.7',
-    '{ship} was built with {built} of this; it has {has}, so {room} may be added: {component}.',
+    '{component}: {ship} was built with {built} and has {has}; add at most {room}.',
   ],
-  'no-power-to-move': ['MOVE.2', '{ship} has no power and cannot move.'],
-  'goes-nowhere': ['MOVE.1', 'Say where {ship} goes.'],
-  'too-few-movement-points': ['MOVE.1', 'Movement points that {ship} has left: {left}; this needs {needs}.'],
-  'must-stop': ['MOVE.10', '{ship} met the enemy at {star} and must stop.'],
-  'first-turn-ban': ['MOVE.12', 'No ship may enter an enemy base star on the first turn: {star}.'],
+  'no-power-to-move': ['MOVE.2', '{ship} has no power left and cannot move.'],
+  'goes-nowhere': ['MOVE.1', 'The path of {ship} is empty: name at least one hex.'],
+  'too-few-movement-points': ['MOVE.1', '{ship} has {left movement point} left; this needs {needs}.'],
+  'must-stop': ['MOVE.10', '{ship} met the enemy at {star} and must stop there.'],
+  'first-turn-ban': ['MOVE.12', '{star} is an enemy base star, and no ship may enter one on the first turn.'],
 } as const;
 
-/** How many of the ships aboard go with their racks. Ledger: E1.DMG.9. */
+/** Message: how many of the ships aboard are lost with hits on their carrier. Ledger: E1.DMG.9. */
 const shipsLostText = (params: ParamsWith<'ship' | 'least' | 'most' | 'named'>): string => {
   const { least, most } = params;
   if (most === 0)
-    return fillSentence('No ship aboard {ship} is lost with these hits; you named {named}.')(params);
+    return fillSentence('These hits destroy no ship aboard {ship}: name none as lost, not {named}.')(params);
   const asked =
     least === most ? '{most ship}' : least === 0 ? 'at most {most ship}' : '{least} to {most ship}';
   return fillSentence(`Name ${asked} aboard {ship} as lost; you named {named}.`)(params);
 };
 
-/** Why a ship does not go to a hex, as the end of a sentence. */
+/** End of a sentence, by reason: why a ship may not go to a hex. */
 const because: Readonly<Record<string, string>> = {
-  'no-such-hex': ', which is not on the map',
-  'not-next-to': ', which is not next to it',
-  'stays-there': ', the hex that it must leave',
-  'held-by-enemy': ', which the enemy holds',
+  'no-such-hex': ': that hex is not on the map',
+  'not-next-to': ': the two hexes are not next to each other',
+  'stays-there': ': that is the hex that it must leave',
+  'held-by-enemy': ': that hex is held by the enemy',
 };
 
 const place = (hex: unknown, star: unknown): string =>
   star === undefined ? formatParam(hex) : `${formatParam(hex)} ${formatParam(star)}`;
 
-/** A wording with the places and the reason of a way put in. */
+/** Declares a message that names two places, each as a hex with its star, and the reason. */
 const ofWay = <const Sentence extends string>(
   rule: string,
   pattern: Sentence,
@@ -136,20 +142,23 @@ const ofWay = <const Sentence extends string>(
     }),
 });
 
-/** About ways: hexes and their stars stand in the params each by itself, and together in the sentence. */
+/** Messages about paths. The params hold hexes and stars separately; the sentence shows them together. */
 const ways = {
   'not-a-retreat-hex': ofWay('ESC.3', '{ship} cannot leave {from} for {to}{because}.'),
-  'must-leave': ofWay('ESC.3', '{ship} must leave {from}: say where to.'),
-  'must-withdraw': ofWay('END.4', '{ship} must withdraw from {from}: say where to.'),
+  'must-leave': ofWay('ESC.3', '{ship} must leave {from}: choose where it goes.'),
+  'must-withdraw': ofWay('END.4', '{ship} must withdraw from {from}: choose where it goes.'),
   'not-a-withdrawal': ofWay('END.4', '{ship} cannot withdraw from {from} to {to}{because}.'),
-  'not-next-to': ofWay('MOVE.4', '{from} is not next to {to}.'),
-  'stays-there': ofWay('MOVE.4', 'Each step leads to another hex; this one stays at {from}.'),
+  'not-next-to': ofWay('MOVE.4', '{to} is not next to {from}, and no warpline joins them.'),
+  'stays-there': ofWay('MOVE.4', 'Each step must go to another hex; this one stays at {from}.'),
   'no-warpline': ofWay('MOVE.5', 'No warpline joins {from} and {to}.'),
-  'part-of-warpline': ofWay('MOVE.7', 'A warpline must be travelled end to end: {to} is not next to {from}.'),
-  'not-at-warpline-end': ofWay('MOVE.8', '{from} is not at an end of a warpline to {to}.'),
+  'part-of-warpline': ofWay('MOVE.7', '{to} lies on a warpline from {from}; a ship must travel all of it.'),
+  'not-at-warpline-end': ofWay(
+    'MOVE.8',
+    '{from} lies on a warpline to {to}; a ship enters it only at its ends.',
+  ),
 };
 
-/** A wording with two sentences: what an order says is told even where its ship is not to be read. */
+/** Declares a message with two sentences. `unnamed` is for an issue without the param `ship`: the ship could not be read. */
 export const shipWording = <const Sentence extends string>(
   rule: string,
   pattern: Sentence,
@@ -159,63 +168,64 @@ export const shipWording = <const Sentence extends string>(
   says: (params: JsonObject) => fillSentence(params.ship === undefined ? unnamed : pattern)(params),
 });
 
-/** About orders that can be told without their ship. */
+/** Messages about orders, with or without the name of the ship. */
 const ofOrders = {
   'beam-without-target': shipWording(
     'ORD.6',
-    "{ship}'s beam is powered but has no target.",
-    'The beam is powered but has no target.',
+    "{ship}'s beam has power but no target: name a target or give it no power.",
+    'The beam has power but no target: name a target or give it no power.',
   ),
   'target-without-power': shipWording(
     'ORD.6',
-    "{ship}'s beam is aimed at {target} but has no power.",
-    'The beam is aimed at {target} but has no power.',
+    "{ship}'s beam has the target {target} but no power: give it power or name no target.",
+    'The beam has the target {target} but no power: give it power or name no target.',
   ),
 };
 
-/** About what only a module that is not in force would bring. */
+/** Messages about things that no module in force declares. */
 const foreign = {
-  'unknown-system': { foreign: true, rule: 'ORD.1', says: 'No rule in force knows how to order {system}.' },
+  'unknown-system': { foreign: true, rule: 'ORD.1', says: 'This game has no system {system}.' },
   'unknown-load': {
     foreign: true,
     rule: 'ATTR.T.1',
-    says: 'No rule in force knows a load for tubes called {load}.',
+    says: 'This game has no load {load} for tubes.',
   },
-  // How records are written says nothing of what other rules would have in them.
+  // NOTE.1 says how records are written, not which components other rulesets have.
   'unknown-component': {
     foreign: true,
     unheardOf: 'NOTE.1',
-    says: 'No rule in force knows the attribute {component}.',
+    says: 'This game has no component {component}.',
   },
 } as const;
 
-/** A sentence on a text: what is found there is put in where it is read. */
+/** Declares a message about a text. The parser adds the param `found`: the word at the place of the issue. */
 export const textWording = <const Sentence extends string>(
   says: Sentence,
 ): WordingSpec<Exclude<NamesIn<Sentence>, 'found'>> => ({ says });
 
 const malformed = {
-  'no-such-phase': 'This game has no phase {phase}: nothing that belongs to it is done in it.',
-  'not-a-ship-name': "A ship's name is W or S and a number from 1, such as 'W3'.",
-  'not-a-ship-id': "A ship is named by its builder and its name, such as 'red/W3'.",
-  'number-too-great': 'Numbers up to {most} are read here.',
-  'on-two-sides': '{player} is on more than one side.',
-  // How orders are written is the systems' own.
-  'attribute-expected': textWording('Letters, = and a number are wanted here, such as B=3, not {found}.'),
-  'attribute-twice': textWording('This is written twice: {found}.'),
+  'no-such-phase': 'This game has no phase {phase}, so nothing can be done in it.',
+  'not-a-ship-name': "Expected a ship name: W or S and a number from 1 to 9999, such as 'W3'.",
+  'not-a-ship-id':
+    "Expected a ship id: the player who built the ship, a slash and its name, such as 'red/W3'.",
+  'number-too-great': 'Expected a number of at most {most}.',
+  'on-two-sides': '{player} is on more than one side: name each player only once.',
+  // Raised by the notation of systems.
+  'attribute-expected': textWording('Expected letters, = and a number, such as B=3, but found {found}.'),
+  'attribute-twice': textWording('This is written a second time: {found}. Write it only once.'),
 } as const;
 
-/** Those of damage: a sentence that is made of what is lost. */
+/** Message about ships aboard that are lost. */
 const losses = { 'name-the-lost': { rule: 'DMG.9', says: shipsLostText } } as const;
 
 type Own = NamesByCodeIn<
   typeof rules & typeof ways & typeof ofOrders & typeof foreign & typeof malformed & typeof losses
 >;
 
-/** Raises issues of the game, and those of maps and of the mechanism: all that are always in force. */
+/** Raises issues of the game, of maps and of the kernel: all that every ruleset has. */
 export const issue = raiser<Own & NamesByCodeOf<typeof below>>();
 
-/** What is said of the game's issues. */
+/** Messages of the game's issues, as parts of the module `core`. */
 export const gameWording = wordingsOf({
   ...rules,
   ...ways,
@@ -226,10 +236,10 @@ export const gameWording = wordingsOf({
 }).words;
 
 /**
- * Declares the issue codes of a module with their sentences. `issue` raises them, and those that every game knows; the
- * `words` stand in the list of the module's parts.
+ * Declares the issue codes of a module with their messages. The returned `issue` raises these codes and those of every
+ * game; add the returned `words` to the parts of the module.
  *
- * @param declared by code: a sentence with the names of params in braces; a rule's key and such a sentence; or a wording
+ * @param declared by code: a sentence with names of params in braces; the key of a rule and such a sentence; or a `WordingSpec`
  */
 export const wordings = <const D extends Readonly<Record<string, Declared>>>(
   declared: D,

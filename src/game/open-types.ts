@@ -1,4 +1,4 @@
-/** Types that modules widen: what states, orders, actions, decisions and events can hold under a catalogue. */
+/** Types that depend on the catalogue: states, orders, actions, decisions and events of its modules. */
 
 import type { ActionsOf, DecisionsOf, EntriesOf, EntryKeysOf, EventsOf } from '../kernel/parts/infer.js';
 import type { Module } from '../kernel/parts/part.js';
@@ -8,37 +8,37 @@ import type { System } from './battle/systems/system.js';
 import type { Counts, Keys, Ship, State, View } from './state.js';
 import type { Service } from './ships/events.js';
 
-/** Keys of the phases of a turn under a catalogue. */
+/** Keys of the phases that the modules of a catalogue declare. */
 export type PhaseOf<Catalogue extends readonly Module[]> = EntryKeysOf<Catalogue, 'phases'>;
 
-/** Keys of the steps of a combat under a catalogue. */
+/** Keys of the steps of a combat that the modules of a catalogue declare. */
 export type StepOf<Catalogue extends readonly Module[]> = EntryKeysOf<Catalogue, 'steps'>;
 
-/** Letters of the components of ships under a catalogue. */
+/** Letters of the components that the modules of a catalogue declare. */
 export type ComponentOf<Catalogue extends readonly Module[]> = EntryKeysOf<Catalogue, 'components'>;
 
-/** Keys of the reasons why a game ends under a catalogue. */
+/** Keys of the reasons for the end of a game that the modules of a catalogue declare. */
 export type ReasonOf<Catalogue extends readonly Module[]> = EntryKeysOf<Catalogue, 'reasons'>;
 
-/** The keys that a catalogue's modules add. */
+/** All keys that the modules of a catalogue declare. */
 export type KeysOf<Catalogue extends readonly Module[]> = {
-  /** Of the phases of a turn. */
+  /** Keys of the phases of a turn. */
   readonly phase: PhaseOf<Catalogue>;
-  /** Of the steps of a combat. */
+  /** Keys of the steps of a combat. */
   readonly step: StepOf<Catalogue>;
   /** Letters of components. */
   readonly component: ComponentOf<Catalogue>;
-  /** Of the reasons why a game ended. */
+  /** Keys of the reasons why a game ended. */
   readonly reason: ReasonOf<Catalogue>;
 };
 
-/** A game in progress under a catalogue. */
+/** A state, with the keys of a catalogue. */
 export type StateOf<Catalogue extends readonly Module[]> = State<KeysOf<Catalogue>>;
 
-/** What one viewer sees of a game under a catalogue. */
+/** A view, with the keys of a catalogue. */
 export type ViewOf<Catalogue extends readonly Module[]> = View<KeysOf<Catalogue>>;
 
-/** One ship's order for one combat round. Each system that is used has its own member; modules add systems. */
+/** One ship's order for one combat round, with a member for each system of a catalogue. */
 export type OrderOf<Catalogue extends readonly Module[]> = Order & {
   readonly [K in Exclude<keyof EntriesOf<Catalogue, 'systems'>, keyof Order>]?: EntriesOf<
     Catalogue,
@@ -48,7 +48,7 @@ export type OrderOf<Catalogue extends readonly Module[]> = Order & {
     : never;
 };
 
-/** A member of an action or of an event's payload, with a catalogue's keys in place of any text. */
+/** A member of an action or of the payload of an event, with the keys of a catalogue instead of any text. */
 export type WithKey<Name, Value, K extends Keys> = Name extends 'phase' | 'step' | 'reason'
   ? string extends Value
     ? K[Name]
@@ -65,10 +65,10 @@ export type WithKey<Name, Value, K extends Keys> = Name extends 'phase' | 'step'
           ? Ship<K>
           : Value;
 
-/** The members of an action or of an event's payload, with a catalogue's keys in place of any text. */
+/** The members of an action or of the payload of an event, with the keys of a catalogue instead of any text. */
 export type WithKeys<Members, K extends Keys> = { [Name in keyof Members]: WithKey<Name, Members[Name], K> };
 
-/** Anything that a player can do under a catalogue of modules. */
+/** Union of all actions of a catalogue, told apart by `type`. */
 export type ActionOf<Catalogue extends readonly Module[]> =
   ActionsOf<Catalogue> extends infer Any
     ? Any extends { readonly orders: readonly Order[] }
@@ -76,7 +76,7 @@ export type ActionOf<Catalogue extends readonly Module[]> =
       : WithKeys<Any, KeysOf<Catalogue>>
     : never;
 
-/** Anything that a player may, or must, decide under a catalogue of modules: told apart by `type`, each with its own options. */
+/** Union of all decisions of a catalogue, told apart by `type`. Each has its own options. */
 export type DecisionOf<Catalogue extends readonly Module[]> =
   DecisionsOf<Catalogue> extends infer Any
     ? Any extends { readonly type: 'phase/end' }
@@ -84,7 +84,7 @@ export type DecisionOf<Catalogue extends readonly Module[]> =
       : Any
     : never;
 
-/** Anything that can happen, and that somebody can learn of, under a catalogue of modules: told apart by `type`, each with its own fields. */
+/** Union of all events of a catalogue that a player can receive, told apart by `type`. Each has its own payload. */
 export type EventOf<Catalogue extends readonly Module[]> =
   EventsOf<Catalogue> extends infer Any
     ? Any extends { readonly payload: infer Payload }

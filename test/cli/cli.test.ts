@@ -171,7 +171,7 @@ describe('what comes of it', () => {
     const [battle, replay] = await Promise.all([run('battle', other), run('--replay', other)]);
     expect(battle).toMatchObject({ code: 2, out: '' });
     expect(battle.err).toMatch(
-      /^\S+other\.json:1:1: A line with the name of a side is wanted first[^\n]*\n$/,
+      /^\S+other\.json:1:1: Expected a line with only the name of a side first[^\n]*\n$/,
     );
     expect(replay.err).toBe(`${other}: this is no recorded game: it has no setup and no actions.\n`);
   });

@@ -612,9 +612,9 @@ orders\nS35 DODGE\nW4 DODGE: E=1\n\necm\nW4 ECM ON M1 OF S35: E=1\n`;
     ]);
     const ecm = 'it belongs to the module Electronic countermeasures (ecm), which this game does not use.';
     expect(first).toEqual([
-      `${file}:2:14: No rule in force knows the attribute E: ${ecm}`,
-      `${file}:9:11: No rule in force knows how to order E: ${ecm} (E1.ORD.1)`,
-      `${file}:12:1: No rule in force knows how to order ECM: ${ecm} (E1.ORD.1)`,
+      `${file}:2:14: This game has no component E: ${ecm}`,
+      `${file}:9:11: This game has no system E: ${ecm} (E1.ORD.1)`,
+      `${file}:12:1: This game has no system ECM: ${ecm} (E1.ORD.1)`,
     ]);
     expect(simple?.join()).toMatch(/\(E1\.POWER\.1\)/);
     expect(simpleBySecond?.join()).toMatch(/\(E2\.POWER\.1\)/);

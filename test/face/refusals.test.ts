@@ -14,7 +14,7 @@ rule('E2.BUILD.4', 'where no Base of one’s own is, nothing is said of the poin
   const state = moment({ phase: 'build', stars: { [Babylon]: { points: 20 }, [Ur]: { points: 3 } } });
   const at = (hex: string) => refused(state, build('red', 'W1', hex as typeof Ur, W9));
   const notHere = (place: string) => [
-    `at | not-a-yard | E2.BUILD.4 | ${place} is not a base star of yours; ships are built there only.`,
+    `at | not-a-yard | E2.BUILD.4 | ${place} is not one of your base stars: build at one of those.`,
   ];
   expect(at(Babylon)).toEqual(notHere('Babylon'));
   expect(at(Adab)).toEqual(notHere('Adab'));

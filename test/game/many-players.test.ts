@@ -88,7 +88,7 @@ describe('setting up', () => {
     ]);
     expect(noCampaign({ ...three, homes: { red: first, blue: second, green: [] } })).toHaveLength(1);
     expect(noCampaign({ ...three, homes: homesOf(3), sides: [names(3)] })).toEqual([
-      'sides | one-side | E2.GEN.1 | All players are on one side: nobody is left to fight.',
+      'sides | one-side | E2.GEN.1 | All players are on one side: the game needs at least two sides.',
     ]);
     expect(
       noCampaign({ ...three, homes: homesOf(3), sides: [['red', 'gold'], ['green'], ['green']] }),

@@ -90,7 +90,7 @@ describe('where ships stand', () => {
 
   rule('MAP.1', 'on hexes of the map, and aboard others', () => {
     expect([found('red/W1', STAR), found('red/W1', SPACE)]).toEqual([[], []]);
-    expect(found('red/W1', FAR)).toEqual(['at | no-such-hex |  | There is no hex 0909.']);
+    expect(found('red/W1', FAR)).toEqual(['at | no-such-hex |  | There is no hex 0909 on the map.']);
     expect(standIssues(game, S20)).toEqual([]);
   });
 

@@ -124,7 +124,7 @@ describe('a new map', () => {
     expect(warnings).toEqual([
       { code: 'few-hexes', path: ['hexes'], params: { hexes: 399, advised: 400 }, rule: 'MAP.GEN.1' },
     ]);
-    expect(warnings.map(said)).toEqual(['A map had better have 400 hexes or more; this one has 399.']);
+    expect(warnings.map(said)).toEqual(['This map has 399 hexes; at least 400 are recommended.']);
   });
 
   test('is a picture', () => {
@@ -191,7 +191,9 @@ describe('homes', () => {
   rule('MAP.GEN.9', 'that are not fair after all are told', () => {
     const told = [1, 2, 3].flatMap((seed) => made({ seed, players: 8, bases: 2 }).warnings);
     expect(told.map(({ code, rule: by }) => [code, by])).toContainEqual(['uneven-homes', 'MAP.GEN.9']);
-    expect(said(told[0]!)).toMatch(/^The homes are not even: their bases differ by \d+, .*\d+\.$/);
+    expect(said(told[0]!)).toMatch(
+      /^The homes are not even: the values of their base stars differ by \d+, .*\d+\.$/,
+    );
   });
 });
 
@@ -233,7 +235,7 @@ describe('what is refused', () => {
       params: { hexes: 60, players: 8, bases: 3, needed: 24 },
     });
     expect(issue && said(issue)).toMatch(
-      /^Homes for 8 players with 3 base stars each need 24 stars; no map that came out of 60 hexes /,
+      /^8 homes with 3 base stars each need 24 suitable stars; no map made of 60 hexes /,
     );
   });
 

@@ -53,7 +53,7 @@ describe('the first points', () => {
       'stars | allot-all | E2.SCEN.3 | Divide all 20 points; you divided 19.',
     ]);
     expect(refused(begun, allot('blue', { [Babylon]: 20 }))).toEqual([
-      ' | not-your-turn | E2.SEQ.1 | It is not your turn: red is to move.',
+      ' | not-your-turn | E2.SEQ.1 | It is not your turn: wait for red.',
     ]);
     expect(refused(begun, ending(begun))[0]).toContain('ends-by-itself');
     expect(refused(begun, build('red', 'W1', Ur, { PD: 3, WG: 1 }))[0]).toContain('only-in-build');

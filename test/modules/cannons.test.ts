@@ -64,7 +64,7 @@ describe('what may be ordered', () => {
     ).toBe(7);
     expect(wrong(gunner({ PD: 5 }), { ...bursts(3, 1), drive: 3 })).toEqual([]);
     expect(wrong(gunner({ PD: 4 }), { ...bursts(3, 1), drive: 3 })).toEqual([
-      '0 | too-much-power | E2.POWER.1 | red/W2 has 4 power; these orders use 5.',
+      '0 | too-much-power | E2.POWER.1 | red/W2 has 4 power; its order uses 5.',
     ]);
   });
 
@@ -91,7 +91,7 @@ describe('what may be ordered', () => {
     ]);
     expect(wrong(gunner(), { ...bursts(1, 1), tubes: [missile('blue/W4', 2)] })).toEqual([]);
     expect(wrong(gunner(), { cannons: { at: shipId('red/W2'), bursts: [1] } })).toEqual([
-      '0.cannons.at | not-a-target | E2.ORD.3 | red/W2 is not an enemy ship in this combat.',
+      '0.cannons.at | not-a-target | E2.ORD.3 | red/W2 is not an enemy ship in this combat; choose a target that is.',
     ]);
   });
 

@@ -70,7 +70,7 @@ describe('powering it', () => {
     expect(wrong([damaged, firer()], guards(2))).toEqual(refusal(1, 2));
     const weak = { ...jammer(), now: { ...jammer().now, PD: 5 } };
     expect(wrong([weak, firer()], guards(3))).toEqual([
-      '0 | too-much-power | E2.POWER.1 | red/W8 has 5 power; these orders use 6.',
+      '0 | too-much-power | E2.POWER.1 | red/W8 has 5 power; its order uses 6.',
     ]);
   });
 

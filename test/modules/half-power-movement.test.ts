@@ -38,7 +38,7 @@ rule('E2.MOVE.1', 'on the map a ship of PD 3 goes two hexes, and not three', () 
   const there = send(state, go('red/W1', '1716', '1715')).state;
   expect(shipOf(there, 'red/W1').at).toBe('1715');
   expect(refused(state, go('red/W1', '1716', '1715', '1714'))).toEqual([
-    'path | too-few-movement-points | E1.MOVE.1 | Movement points that red/W1 has left: 2; this needs 3.',
+    'path | too-few-movement-points | E1.MOVE.1 | red/W1 has 2 movement points left; this needs 3.',
   ]);
 });
 

@@ -308,7 +308,7 @@ describe('in the scenarios', () => {
   rule('E2.SCEN.2', 'the Basic scenario has no holds', () => {
     const basic = moment({ rules: 'second/basic', phase: 'build' });
     expect(refused(basic, build('red', 'W1', Ur, { PD: 4, H: 1, WG: 1 }))).toEqual([
-      'counts.H | unknown-component | E2.SCEN.2 | No rule in force knows the attribute H: it belongs to the module Holds (holds), which this scenario does without (Basic scenario).',
+      'counts.H | unknown-component | E2.SCEN.2 | This game has no component H: it belongs to the module Holds (holds), which this scenario does without (Basic scenario).',
     ]);
     expect(refused(basic, load('red/W1', 1))[0]).toContain('unknown-action');
     for (const letters of ['H', 'R'])

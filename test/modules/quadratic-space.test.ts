@@ -148,7 +148,7 @@ group('points', () => {
       'path | too-far-for-a-turn | V.II.5 | red/W6 has 8 movement points; a turn with 3 hexes needs 9.',
     ]);
     expect(refused(alone(SPACE, 9, 0), go('red/W6', '1716'))).toEqual([
-      'ship | no-power-to-move | E1.MOVE.2 | red/W6 has no power and cannot move.',
+      'ship | no-power-to-move | E1.MOVE.2 | red/W6 has no power left and cannot move.',
     ]);
   });
 

@@ -143,7 +143,7 @@ describe('where', () => {
     );
     const home = inBuild([bay(Ur, 9), { ...enemy, at: Ur }], { [Ur]: { points: 9 } });
     expect(refused(home, fix({ 'red/W7': { PD: 1 } }))).toEqual([
-      'ships.0.ship | base-held | E2.REPAIR.1 | Ur is held by the enemy: nothing can be done for red/W7 there.',
+      'ships.0.ship | base-held | E2.REPAIR.1 | Ur is held by the enemy, so nothing can be done there for red/W7.',
     ]);
   });
 
@@ -208,7 +208,7 @@ describe('who pays', () => {
       'ships | cannot-afford-repair | E2.REPAIR.2 | This repair costs 3 Build Points; only 2 can be spent on it.',
     ]);
     expect(refused(state, fixFrom({ ship: 'red/W8' }, { 'red/W4': { PD: 1 } }))).toEqual([
-      'ships.0.ship | cannot-pay-there | E2.REPAIR.1 | The account that you name does not pay for red/W4 where it is.',
+      'ships.0.ship | cannot-pay-there | E2.REPAIR.1 | The account you chose cannot pay for red/W4 where it is: choose another.',
     ]);
     expect(cargoOf(send(state, fix({ 'red/W4': { PD: 2 } })).state, 'red/W8')).toBe(30);
     const three = inBuild([bay(Adab, 2), bay(Adab, 6, 'red/W9'), bay(Adab, 0, 'red/W5'), patient(Adab)]);
@@ -321,7 +321,7 @@ describe('who pays', () => {
     const after = send(state, fix({ 'red/W7': { PD: 2 }, 'red/W4': { PD: 5 } })).state;
     expect([stockOf(after, Ur), cargoOf(after, 'red/W7')]).toEqual([4, 7]);
     expect(refused(state, fixFrom({ star: Ur }, { 'red/W7': { PD: 2 }, 'red/W4': { PD: 5 } }))).toEqual([
-      'ships.0.ship | cannot-pay-there | E2.REPAIR.1 | The account that you name does not pay for red/W7 where it is.',
+      'ships.0.ship | cannot-pay-there | E2.REPAIR.1 | The account you chose cannot pay for red/W7 where it is: choose another.',
     ]);
   });
 });
@@ -416,8 +416,8 @@ describe('what it costs', () => {
   rule('E2.REPAIR.7', 'never more ammunition than was carried', () => {
     const state = inBuild([bay(Adab, 20), patient(Adab)]);
     expect(refused(state, supply({ 'red/W4': { M: 7, SH: 13 } }))).toEqual([
-      'ships.0.counts.M | more-than-carried | E2.REPAIR.7 | red/W4 was built with 6 of this; it has 0, so 6 may be added: Missiles.',
-      'ships.0.counts.SH | more-than-carried | E2.REPAIR.7 | red/W4 was built with 12 of this; it has 0, so 12 may be added: Shells.',
+      'ships.0.counts.M | more-than-carried | E2.REPAIR.7 | Missiles: red/W4 was built with 6 and has 0; add at most 6.',
+      'ships.0.counts.SH | more-than-carried | E2.REPAIR.7 | Shells: red/W4 was built with 12 and has 0; add at most 12.',
     ]);
   });
 

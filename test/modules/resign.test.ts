@@ -151,7 +151,9 @@ describe('of three', () => {
 
   test('he does nothing more', () => {
     const gone = send(three(), resigns('green')).state;
-    expect(refused(gone, resigns('green'))).toEqual([' | plays-no-more | E1.VIC.2 | green plays no more.']);
+    expect(refused(gone, resigns('green'))).toEqual([
+      ' | plays-no-more | E1.VIC.2 | green is out of the game and cannot act.',
+    ]);
     expect(refused(gone, build('green', 'W1', '1207' as HexId, { PD: 1, WG: 1 }))[0]).toContain(
       'not-your-turn',
     );

@@ -142,7 +142,7 @@ describe('where', () => {
   rule('E2.SCRAP.1', 'only own ships, in the own build event', () => {
     const state = at(stands('red/W1', Ur, ship), stands('blue/W1', Babylon, ship));
     expect(refused(state, scrap('blue/W1'))).toEqual([
-      ' | not-your-turn | E2.SEQ.1 | It is not your turn: red is to move.',
+      ' | not-your-turn | E2.SEQ.1 | It is not your turn: wait for red.',
     ]);
     expect(refused(state, { ...scrap('red/W1'), ship: 'blue/W1' })[0]).toContain('not-yours');
     expect(refused(state, scrap('red/W7'))[0]).toContain('not-yours');

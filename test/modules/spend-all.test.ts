@@ -58,7 +58,7 @@ describe('Learning', () => {
 
   test('what is wrong otherwise is told first', () => {
     expect(refused(learning(), build('red', 'W1', Ur, warpship(41)))).toEqual([
-      'counts | cannot-afford | E1.BUILD.1 | This design costs 41; you have 40.',
+      'counts | cannot-afford | E1.BUILD.1 | This design costs 41 Build Points; only 40 can be spent on it.',
     ]);
     expect(
       refused(learning(), build('red', 'S1', Ur, warpship(39))).map((each) => each.split(' | ')[1]),

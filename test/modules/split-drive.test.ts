@@ -52,7 +52,7 @@ describe('drive and power plant', () => {
     expect(componentsOf(rules).map(({ letters }) => letters)).toEqual(expect.arrayContaining(['D', 'P']));
     expect(componentsOf(rules).map(({ letters }) => letters)).not.toContain('PD');
     expect(told(checkDesign(rulesOfText('first/skirmish'), { counts: { PD: 1, P: 3, WG: 1 } }))).toEqual([
-      'P | unknown-component |  | No rule in force knows the attribute P: it belongs to the module Split drive (split-drive), which this game does not use.',
+      'P | unknown-component |  | This game has no component P: it belongs to the module Split drive (split-drive), which this game does not use.',
     ]);
   });
 
@@ -85,10 +85,10 @@ describe('drive and power plant', () => {
   rule('V.I.7.1', 'the drive takes up to its strength, all orders together up to that of the plant', () => {
     expect(wrong(own(), { drive: 3, screens: 1, ...beam(3, 'blue/W3') })).toEqual([]);
     expect(wrong(own(), { drive: 4 })).toEqual([
-      "0.drive | too-much-drive | E1.POWER.3 | red/W2's drive can take 3 power, not 4.",
+      "0.drive | too-much-drive | E1.POWER.3 | red/W2's drive can take at most 3 power, not 4.",
     ]);
     expect(wrong(own({ P: 5 }), { drive: 3, ...beam(3, 'blue/W3') })).toEqual([
-      '0 | too-much-power | E1.POWER.1 | red/W2 has 5 power; these orders use 6.',
+      '0 | too-much-power | E1.POWER.1 | red/W2 has 5 power; its order uses 6.',
     ]);
     expect(wrong(own({ D: 0 }), { drive: 1 })).toHaveLength(1);
     expect(wrong(own({ D: 0 }), { ...beam(4, 'blue/W3'), screens: 3 })).toEqual([]);
@@ -167,7 +167,7 @@ describe('movement', () => {
         const state = position({ rules: `first/advanced +split-drive${also}`, ships });
         expect(refused(state, go('red/W1', '1716'))).toEqual([
           now.P === 0
-            ? 'ship | no-power-to-move | E1.MOVE.2 | red/W1 has no power and cannot move.'
+            ? 'ship | no-power-to-move | E1.MOVE.2 | red/W1 has no power left and cannot move.'
             : 'ship | nothing-drives | E1.MOVE.2 | red/W1 has no drive left and cannot move.',
         ]);
       }

@@ -63,10 +63,10 @@ describe('choosing ends', () => {
       'end | no-such-end | E1.SCEN.1 | The end middle cannot be chosen: choose one of top, bottom.',
     ]);
     expect(refused(state, build('red', 'W1', Ur, { PD: 1, WG: 1 }))).toEqual([
-      ' | only-in-build | E1.SEQ.3 | This is done only in your build event; now it is ends.',
+      ' | only-in-build | E1.SEQ.3 | You can do this only in your build event; the current phase is ends.',
     ]);
     expect(refused(state, { type: 'phase/end', player: 'red', phase: 'ends' })).toEqual([
-      'phase | ends-by-itself | E1.SEQ.1 | You cannot end this: ends ends by itself.',
+      'phase | ends-by-itself | E1.SEQ.1 | You cannot end the phase ends: it ends by itself.',
     ]);
     const settled = send(state, choose('blue', 'top')).state;
     for (const player of ['red', 'blue']) {
@@ -133,7 +133,7 @@ describe('homes', () => {
       'homes.red | no-such-end | E1.SCEN.1 | The end left cannot be chosen: choose one of top, bottom.',
     ]);
     expect(noCampaign({ homes: { red: ['0107'], blue: 'bottom' } })).toEqual([
-      'homes.red | base-without-star | MAP.6 | There is no star at hex 0107 that could be a base star.',
+      'homes.red | base-without-star | MAP.6 | Hex 0107 has no star, so it cannot be a base star.',
     ]);
     expect(noCampaign({ homes: { green: 'top' } })).toEqual([
       'homes.green | unknown-player |  | There is no player green in this game.',
@@ -153,7 +153,7 @@ describe('homes', () => {
       new Set([taken('red', Ur)]),
     );
     expect(noCampaign({ homes: { red: ['x'], blue: 7 } })).toEqual([
-      "homes.red.0 | not-a-hex-number |  | A hex is named by four digits, such as '1207'.",
+      "homes.red.0 | not-a-hex-number |  | Expected a hex number of four digits, such as '1207'.",
       'homes.blue | not-a-list |  | Expected a list.',
     ]);
     expect(noCampaign({ homes: 'top' })).toEqual(['homes | not-an-object |  | Expected an object.']);
@@ -195,14 +195,14 @@ describe('the map', () => {
     const faulty = { ...small, stars: [...small.stars, { hex: '9999', name: 'Alpha', value: 0 }] };
     expect(noCampaign({ map: faulty })).toEqual(
       expect.arrayContaining([
-        'map.stars.2.hex | no-such-hex | MAP.1 | There is no hex 9999.',
-        'map.stars.2.name | star-name-taken | MAP.4 | There is already a star called Alpha.',
+        'map.stars.2.hex | no-such-hex | MAP.1 | There is no hex 9999 on the map.',
+        'map.stars.2.name | star-name-taken | MAP.4 | There is already a star called Alpha: choose another name.',
       ]),
     );
     expect(
       noCampaign({ map: { ...small, ends: [{ name: 'west', bases: ['1207'], middle: '1207' }] } }),
     ).toEqual([
-      'map.ends.0.bases.0 | base-without-star | MAP.6 | There is no star at hex 1207 that could be a base star.',
+      'map.ends.0.bases.0 | base-without-star | MAP.6 | Hex 1207 has no star, so it cannot be a base star.',
     ]);
     expect(noCampaign({ map: 'printed' })).toEqual(['map | not-an-object |  | Expected an object.']);
   });

@@ -83,7 +83,7 @@ describe('the table', () => {
     expect(resolveRound(rules, { ships: [W1(), firer], orders }).shots[0]?.difference).toBe(3);
     const half = order('blue/W2', 'dodge', { tubes: [missile('red/W1', 1.5)] });
     expect(told(checkOrders(rules, [W1(), firer], [half]))).toEqual([
-      '0.tubes.0.drive | missile-drive | E1.WEAP.7 | The drive of what a tube launches is a whole number of 1 or more.',
+      '0.tubes.0.drive | missile-drive | E1.WEAP.7 | The drive of what a tube launches must be a whole number, 1 or more.',
     ]);
   });
 

@@ -20,7 +20,7 @@ rule('E1.GEN.1', 'the first edition is a game of exactly two players', () => {
 
 rule('E1.GEN.1', 'the two are against each other', () => {
   expect(noCampaign({ sides: [['red', 'blue']] })).toEqual([
-    'sides | one-side | E1.GEN.1 | All players are on one side: nobody is left to fight.',
+    'sides | one-side | E1.GEN.1 | All players are on one side: the game needs at least two sides.',
   ]);
 });
 

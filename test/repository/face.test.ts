@@ -94,7 +94,7 @@ describe('what programs show', () => {
       ['S', 'Screens', 1, 1],
       ['T', 'Tubes', 1, 1],
       ['M', 'Missiles', 1, 3],
-      ['WG', 'Warp generator', 5, 1],
+      ['WG', 'Warp Generator', 5, 1],
       ['PD', 'Power/Drive', 1, 1],
       ['SR', 'Systemship racks', 1, 1],
     ]);

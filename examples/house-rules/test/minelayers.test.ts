@@ -128,7 +128,7 @@ describe('minelayers', () => {
     ]);
     const spent = updateShip(state, layer, ({ now }) => ({ now: { ...now, N: 0 } }));
     expect(refused(put(spent, layer, NEXT), laying)).toEqual(['red/W1 has no mine left.']);
-    expect(refused(mined(), { ...laying, player: 'blue' })).toEqual(['red/W1 is not a ship of yours.']);
+    expect(refused(mined(), { ...laying, player: 'blue' })).toEqual(['red/W1 is not one of your ships.']);
   });
 
   rule('MINES.4', 'nobody else knows where mines lie, or that one was laid', () => {

@@ -1,4 +1,4 @@
-/** Who meets whom in the combat at hand, as far as somebody sees it. */
+/** Ships in the current combat, as far as a viewer sees them. */
 
 import type { PlayerId } from '../../kernel/player.js';
 import type { SeenShip, Ship, ShipId } from '../state.js';
@@ -7,13 +7,13 @@ import { allShipsAt, isRecord } from '../ships/find.js';
 import type { Fight } from './state.js';
 import { mayTarget, takesPart } from './systems/system.js';
 
-/** The ships that meet, with those aboard them. */
+/** Returns the ships in the current combat, with those aboard them. */
 export function shipsInCombat({ state }: ViewGame): Fight {
   const { battle } = state;
   return battle ? { ships: allShipsAt(state, battle.at), sides: battle.sides } : { ships: [] };
 }
 
-/** A player's ships that act in it. */
+/** Lists a player's ships that take part in the current combat. */
 export function listFighters(game: ViewGame, player: PlayerId): readonly Ship[] {
   const fight = shipsInCombat(game);
   const acts = (ship: SeenShip): ship is Ship =>
@@ -21,7 +21,7 @@ export function listFighters(game: ViewGame, player: PlayerId): readonly Ship[] 
   return fight.ships.filter(acts);
 }
 
-/** Ships that a player's ships may fire at. */
+/** Lists the ships that a player's ships may fire at in the current combat. */
 export function listTargets(game: ViewGame, player: PlayerId): readonly ShipId[] {
   const fight = shipsInCombat(game);
   return fight.ships.filter((ship) => mayTarget(game.rules, { ship, by: player, fight })).map(({ id }) => id);

@@ -66,7 +66,7 @@ describe('building', () => {
     expect(faults({ ...{ Q: 1 }, PD: 1 })).toEqual(['unknown-component NOTE.1']);
   });
 
-  rule(['E2.BUILD.2', 'E2.ATTR.WG.1'], 'one Warp generator at most, and it makes the Warpship', () => {
+  rule(['E2.BUILD.2', 'E2.ATTR.WG.1'], 'one Warp Generator at most, and it makes the Warpship', () => {
     expect([faults({ PD: 1, WG: 1 }), faults({ PD: 1 })]).toEqual([[], []]);
     expect(faults({ PD: 1, WG: 2 })).toEqual(['too-many-of-component E2.BUILD.2']);
     expect(fleetFaults(ship('red/W1', { PD: 1, WG: 1 }), ship('red/S1', { PD: 1 }))).toEqual([]);

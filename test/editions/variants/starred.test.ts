@@ -74,7 +74,7 @@ describe('cannons and shells', () => {
     const wrong = (more: Partial<Order>) => told(checkOrders(rules, [s1, w2], [{ ...bursts(2), ...more }]));
     expect(wrong({})).toEqual([]);
     expect(wrong({ drive: 5 })).toEqual([
-      '0 | too-much-power | E1.POWER.1 | red/W1 has 5 power; these orders use 6.',
+      '0 | too-much-power | E1.POWER.1 | red/W1 has 5 power; its order uses 6.',
     ]);
     expect(wrong({ beam: { power: 1, at: w2.id } }).some((line) => line.includes('energy-with-launch'))).toBe(
       true,

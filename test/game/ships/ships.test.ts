@@ -111,7 +111,7 @@ describe('racks', () => {
     expect(faults(W6, ...riders(2))).toEqual([]);
     expect(faults(ship('red/W6', { PD: 1, SR: 40, WG: 1 }), ...riders(40))).toEqual([]);
     expect(faults(W6, ...riders(3))[0]).toBe(
-      'fleets.3.at.aboard | carries-too-many | E1.ATTR.SR.1 | red/W6 can carry 2, so red/S3 cannot be aboard it.',
+      'fleets.3.at.aboard | carries-too-many | E1.ATTR.SR.1 | red/W6 can carry at most 2 ships, so red/S3 cannot be aboard it.',
     );
     const damaged = { ...W6, now: { ...W6.now, SR: 1 } };
     expect(faults(damaged, ...riders(1))).toEqual([]);
@@ -125,7 +125,7 @@ describe('racks', () => {
     ]);
     expect(told(checkDesign(rules, { counts: { ...counts, WG: 1 } }))).toEqual([]);
     expect(faults(ship('red/S9', { PD: 1 }), ...riders(1, 'red/S9'))).toEqual([
-      'fleets.1.at.aboard | carries-too-many | E1.ATTR.SR.1 | red/S9 can carry 0, so red/S1 cannot be aboard it.',
+      'fleets.1.at.aboard | carries-too-many | E1.ATTR.SR.1 | red/S9 can carry at most 0 ships, so red/S1 cannot be aboard it.',
     ]);
   });
 
@@ -139,7 +139,7 @@ describe('racks', () => {
       for (const carrier of ['red/W99', 'blue/W1', 'red/S1']) {
         const [S1] = riders(1, carrier);
         expect(faults(W6, S1!)).toContain(
-          `fleets.1.at.aboard | no-such-carrier | E1.ATTR.SR.1 | red/S1 cannot be aboard ${carrier}.`,
+          `fleets.1.at.aboard | no-such-carrier | E1.ATTR.SR.1 | red/S1 cannot be aboard ${carrier}: name a ship of its owner on the map.`,
         );
       }
     },
@@ -176,7 +176,7 @@ describe('Systemships', () => {
     ];
     const refused = applyAction(state, { type: 'battle/orders', player: red, orders: orders('retreat') });
     expect(refused.ok ? [] : told(refused.issues)).toEqual([
-      'orders.1.tactic | tactic-not-allowed | E1.ORD.2 | red/S20 cannot retreat; it can attack, dodge.',
+      'orders.1.tactic | tactic-not-allowed | E1.ORD.2 | red/S20 cannot retreat; choose one of these tactics: attack, dodge.',
     ]);
     const idle = [order('blue/W1', 'dodge')];
     const shown = play(

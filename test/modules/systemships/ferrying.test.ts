@@ -37,7 +37,7 @@ describe('picking up and setting down in the movement event', () => {
     expect(at(down, 'red/S20')).toBe(Umma);
     expect(shipOf(down, 'red/W6').tally).toEqual({ hexes: 0, lines: 0, handled: 2 });
     expect(refused(down, go('red/W6', Girsu, '1917', '2017', Kish, '2119'))).toEqual([
-      'path | too-few-movement-points | E1.MOVE.1 | Movement points that red/W6 has left: 4; this needs 5.',
+      'path | too-few-movement-points | E1.MOVE.1 | red/W6 has 4 movement points left; this needs 5.',
     ]);
   });
 
@@ -53,10 +53,10 @@ describe('picking up and setting down in the movement event', () => {
     expect([at(state, 'red/W6'), at(state, 'red/S20')]).toEqual([Kish, Girsu]);
     expect(shipOf(state, 'red/W6').tally).toEqual({ hexes: 4, lines: 1, handled: 1 });
     expect(refused(state, go('red/W6', '2119'))).toEqual([
-      'path | too-few-movement-points | E1.MOVE.1 | Movement points that red/W6 has left: 0; this needs 1.',
+      'path | too-few-movement-points | E1.MOVE.1 | red/W6 has 0 movement points left; this needs 1.',
     ]);
     expect(refused(sendAll(start(5), ...course.slice(0, 2)).state, course[2])).toEqual([
-      'path | too-few-movement-points | E1.MOVE.1 | Movement points that red/W6 has left: 2; this needs 3.',
+      'path | too-few-movement-points | E1.MOVE.1 | red/W6 has 2 movement points left; this needs 3.',
     ]);
   });
 
@@ -85,7 +85,7 @@ describe('picking up and setting down in the movement event', () => {
     expect(at(down, 'red/S20')).toBe(Girsu);
     expect(at(send(down, pickUp('red/W6', 'red/S20')).state, 'red/S20')).toEqual({ aboard: 'red/W6' });
     expect(refused(met(1), setDown('red/W6', 'red/S20'))).toEqual([
-      'carrier | too-few-movement-points | E1.MOVE.1 | Movement points that red/W6 has left: 0; this needs 1.',
+      'carrier | too-few-movement-points | E1.MOVE.1 | red/W6 has 0 movement points left; this needs 1.',
     ]);
     // What was set down fights from the first round.
     const fight = send(down, ending(down)).state;
@@ -161,11 +161,11 @@ describe('picking up and setting down in the movement event', () => {
     for (const id of ['blue/W1', 'red/W9'])
       for (const sent of [pickUp(id, 'red/S21'), setDown(id, 'red/S20')])
         expect(toldOf({ ships }, { ...sent, player: 'red' })).toEqual([
-          `carrier | not-yours | E1.SEQ.1 | ${id} is not a ship of yours.`,
+          `carrier | not-yours | E1.SEQ.1 | ${id} is not one of your ships.`,
         ]);
     // A Systemship has neither points nor racks.
     expect(toldOf({ ships }, pickUp('red/S21', 'red/S21'))).toEqual([
-      'carrier | too-few-movement-points | E1.MOVE.1 | Movement points that red/S21 has left: 0; this needs 1.',
+      'carrier | too-few-movement-points | E1.MOVE.1 | red/S21 has 0 movement points left; this needs 1.',
       'carrier | rack-needed | E1.MOVE.6 | red/S21 has no free rack: set down a Systemship first.',
     ]);
   });
@@ -173,7 +173,7 @@ describe('picking up and setting down in the movement event', () => {
   rule('E1.MOVE.6', 'a Warpship without power has no point for it', () => {
     const hulk = stands('red/W6', Umma, { PD: 6, SR: 1, WG: 1 }, { now: { PD: 0 } });
     expect(toldOf({ ships: [hulk, aboard('red/S20', 'red/W6')] }, setDown('red/W6', 'red/S20'))).toEqual([
-      'carrier | too-few-movement-points | E1.MOVE.1 | Movement points that red/W6 has left: 0; this needs 1.',
+      'carrier | too-few-movement-points | E1.MOVE.1 | red/W6 has 0 movement points left; this needs 1.',
     ]);
   });
 

@@ -166,7 +166,9 @@ describe('ships that are dropped', () => {
         player: blue,
         orders: [order('blue/W1', 'attack', beam(1, 'red/S1'))],
       }),
-    ).toEqual(['orders.0.beam.at | not-a-target | E1.ORD.3 | red/S1 is not an enemy ship in this combat.']);
+    ).toEqual([
+      'orders.0.beam.at | not-a-target | E1.ORD.3 | red/S1 is not an enemy ship in this combat; choose a target that is.',
+    ]);
     const { state, events } = give(start, dropping(), order('blue/W1', 'dodge', beam(1, 'red/W1')));
     expect(payloadsOf(events, 'systemships/dropped')).toEqual([{ ship: 'red/S1', at: STAR }]);
     expect(audienceOf(events, 'systemships/dropped')).toBe('all');
@@ -230,7 +232,9 @@ describe('ships that are picked up', () => {
     'E1.DROP.5',
     'it needs an order, only one Warpship takes it, and not in the round in which it was dropped',
     () => {
-      expect(ordering(empty(), picking())).toEqual(['orders | no-order | E1.ORD.1 | No order for red/S1.']);
+      expect(ordering(empty(), picking())).toEqual([
+        'orders | no-order | E1.ORD.1 | red/S1 has no order: give one to each of your ships in this combat.',
+      ]);
       const pair = skirmish([carrier(), carrier('red/W2'), outside(), enemy()]);
       expect(ordering(pair, picking(), picking({}, ['red/S1'], 'red/W2'), still)).toEqual([
         'orders.0.racks.pickUp.0 | picked-up-twice | E1.DROP.5 | Only one Warpship can pick up red/S1 in a round.',

@@ -134,7 +134,7 @@ describe('after combat', () => {
   rule('E1.SEQ.6', 'only one’s own: neither ships nor racks of the enemy, nor Warpships', () => {
     const state = after({ ships: [...ships, carrier('blue/W1', Babylon), aboard('blue/S1', 'blue/W1')] });
     const NOT = (path: string, id: string) =>
-      `${path} | not-yours | E1.SEQ.1 | ${id} is not a ship of yours.`;
+      `${path} | not-yours | E1.SEQ.1 | ${id} is not one of your ships.`;
     for (const id of ['blue/S1', 'blue/W1', 'red/S9'])
       expect(refused(state, { ...rearrange(id, null), player: 'red' })).toEqual([NOT('ship', id)]);
     for (const id of ['blue/W1', 'red/W9'])

@@ -1,4 +1,4 @@
-/** Ships that leave a combat: those that escaped, and those that must withdraw. */
+/** Steps in which ships leave a combat: escape, and withdrawal. */
 
 import { list, shape } from '../../../kernel/util/decode.js';
 import { flatMap } from '../../../kernel/util/flat-map.js';
@@ -19,7 +19,7 @@ import { shipsInCombat } from '../participants.js';
 import { sealedAction, findSealedChoice } from '../sealed-choices.js';
 import { takesPart } from '../systems/system.js';
 
-/** Hexes that a ship may leave a combat for: next to the star, and no star that an enemy holds. Ledger: E1.ESC.3. */
+/** Hexes to which a ship may leave a combat: next to the star, except stars that an enemy holds. Ledger: E1.ESC.3. */
 export const retreatHexes = question('retreatHexes', (game, ship: SeenShip): readonly HexId[] => {
   if (typeof ship.at !== 'string') return [];
   return atlasOf(game.state.map)
@@ -27,7 +27,7 @@ export const retreatHexes = question('retreatHexes', (game, ship: SeenShip): rea
     .filter((hex) => !heldByEnemy(game, hex, ship.owner));
 });
 
-/** All that keeps a ship from leaving a combat for a hex. Ledger: E1.ESC.3. */
+/** Checks whether a ship may leave a combat for a hex. Ledger: E1.ESC.3. */
 export const retreatIssues = question(
   'retreatIssues',
   (game, { ship, to }: { readonly ship: SeenShip; readonly to: HexId }): readonly Issue[] =>
@@ -36,7 +36,10 @@ export const retreatIssues = question(
       : [issue('not-a-retreat-hex', [], noWayParams(game, ship, to))],
 );
 
-/** A way out that is none, and why: the hex is not there, not next to the star, or the star itself, or one that an enemy holds. */
+/**
+ * Returns the params for a refused hex, with the reason `why`: not on the map, not next to the star, the star itself,
+ * or held by an enemy.
+ */
 function noWayParams(game: ViewGame, ship: SeenShip, to: HexId): ParamsWith<'ship'> {
   const { map, ships } = game.state;
   const from = hexOf(ships, ship);
@@ -50,13 +53,13 @@ function noWayParams(game: ViewGame, ship: SeenShip, to: HexId): ParamsWith<'shi
 const heldByEnemy = (game: ViewGame, hex: HexId, player: PlayerId): boolean =>
   game.state.stars.some((star) => star.hex === hex) && enemyAt(game, hex, player);
 
-/** Whether a ship can leave a combat by itself. Ledger: E1.SYS.1. */
+/** Whether a ship can leave a combat by itself: not only aboard another. Ledger: E1.SYS.1. */
 export const canLeaveAlone = formula('canLeaveAlone', (_rules, _ship: SeenShip): boolean => true);
 
-/** Ships that leave in a step: they got away, or their side must go. */
+/** Lists the ships that leave in a step: they escaped, or their side must withdraw. */
 type Leavers = (game: ViewGame) => readonly SeenShip[];
 
-/** Of the ships there that still take part, those that may leave. */
+/** Lists the ships at the star that still take part and that `may` accepts. */
 function leaversWho(game: ViewGame, may: (ship: SeenShip) => boolean): readonly SeenShip[] {
   const { battle, ships } = game.state;
   const some = battle ? shipsAt(ships, battle.at).filter(may) : [];
@@ -76,26 +79,26 @@ const listWithdrawingShips: Leavers = (game) => {
   return leaversWho(game, (ship) => side.includes(ship.owner) && canLeaveAlone(game.rules, ship));
 };
 
-/** A player's ships that have more than one hex to go to. */
+/** Lists a player's leaving ships that have more than one hex to choose from. */
 const choosers = (game: ViewGame, leavers: Leavers, player: PlayerId): readonly SeenShip[] =>
   leavers(game).filter((ship) => ship.owner === player && retreatHexes(game, ship).length > 1);
 
 const moves = { moves: list(shape({ ship: shipId, to: hexId }), 1000) };
 
-/** What a player needs to know to leave. */
+/** Options of `battle/escape` and `battle/withdraw`. */
 export type LeavingOptions = {
-  /** Hexes that each ship with a choice can go to. */
+  /** Hexes for each ship that has a choice. */
   readonly hexes: Readonly<Record<ShipId, readonly HexId[]>>;
 };
 
-/** What is told of a ship that goes nowhere, goes where it cannot, or does not leave: escapes and withdrawals are two rules. */
+/** Issue codes of a step: for a ship without a hex, with a wrong hex, or that does not leave. */
 interface Codes {
   readonly nowhere: 'must-leave' | 'must-withdraw';
   readonly elsewhere: 'not-a-retreat-hex' | 'not-a-withdrawal';
   readonly stays: 'does-not-leave' | 'does-not-withdraw';
 }
 
-/** An action by which owners say where their leavers go. */
+/** Makes the action by which owners choose hexes for their leaving ships. */
 const leavingAction = <const Type extends string>(type: Type, step: string, leavers: Leavers, codes: Codes) =>
   sealedAction(type, step, moves, {
     options: (game, player): LeavingOptions => ({
@@ -114,7 +117,10 @@ const leavingAction = <const Type extends string>(type: Type, step: string, leav
     }),
   });
 
-/** How it is told that a ship does not leave a combat, or is named twice. Where ships withdraw, the game's own code becomes another. Ledger: E1.ESC.3, E1.END.4. */
+/**
+ * Makes the issue for a ship that does not leave a combat or is named twice. In a withdrawal the code `does-not-leave`
+ * becomes `does-not-withdraw`. Ledger: E1.ESC.3, E1.END.4.
+ */
 export const stayIssue = question('stayIssue', (_game, ship: ShipId): Issue =>
   issue('does-not-leave', ['ship'], { ship }),
 );
@@ -138,7 +144,7 @@ function moveIssues(
   return [...each, ...missing.map(({ id }) => issue(nowhere, [], { ship: id, ...left }))];
 }
 
-/** Every leaver goes where its owner said, or to the only hex there is. */
+/** Returns the move of every leaving ship: as its owner chose, or to the only hex. */
 function moveLeavers(game: StateGame, leavers: Leavers): readonly Move[] {
   return flatMap(leavers(game), (ship) => {
     const chosen = findSealedChoice<{ readonly moves: readonly Move[] }>(game, ship.owner)?.moves.find(
@@ -156,14 +162,14 @@ const leavingStep = (leavers: Leavers, answeredBy: string, left: (move: Move) =>
   answeredBy,
 });
 
-/** Where each escaped ship goes; each may choose its own hex. Ledger: E1.ESC.3. */
+/** Chooses a hex for each escaped ship. Ledger: E1.ESC.3. */
 export const chooseEscape = leavingAction('battle/escape', 'escape', listEscapedShips, {
   nowhere: 'must-leave',
   elsewhere: 'not-a-retreat-hex',
   stays: 'does-not-leave',
 });
 
-/** Where each ship of the active side goes, after three quiet rounds. Ledger: E1.END.4. */
+/** Chooses a hex for each ship of the active side, after three quiet rounds. Ledger: E1.END.4. */
 export const chooseWithdrawal = leavingAction('battle/withdraw', 'withdraw', listWithdrawingShips, {
   nowhere: 'must-withdraw',
   elsewhere: 'not-a-withdrawal',

@@ -217,12 +217,12 @@ describe('where they go', () => {
   rule('E1.ESC.3', 'anywhere else, or nowhere, is refused', () => {
     const state = bothFlee(start());
     expect(refused(state, escape(red, { 'red/W1': '0707' }))).toEqual([
-      'moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave 0505 The star for 0707, which is not on the map.',
-      'moves | must-leave | E1.ESC.3 | red/W2 must leave 0505 The star: say where to.',
+      'moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave 0505 The star for 0707: that hex is not on the map.',
+      'moves | must-leave | E1.ESC.3 | red/W2 must leave 0505 The star: choose where it goes.',
     ]);
     expect(refused(state, escape(red, { 'red/W1': STAR, 'red/W2': '0404', 'blue/W1': '0404' }))).toEqual([
-      'moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave 0505 The star for 0505 The star, the hex that it must leave.',
-      'moves.2.ship | does-not-leave | E1.ESC.3 | blue/W1 does not leave this combat now, or is named twice.',
+      'moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave 0505 The star for 0505 The star: that is the hex that it must leave.',
+      'moves.2.ship | does-not-leave | E1.ESC.3 | blue/W1 does not leave this combat now, or you named it twice.',
     ]);
     const away = decodeAction(state, escape(red, { 'red/W1': '0303' }));
     const aside = away.ok ? checkAction(state, away.value) : [];
@@ -238,13 +238,13 @@ describe('where they go', () => {
         moves: [...twice, { ship: 'red/W2', to: '0404' }],
       }),
     ).toEqual([
-      'moves.1.ship | does-not-leave | E1.ESC.3 | red/W1 does not leave this combat now, or is named twice.',
+      'moves.1.ship | does-not-leave | E1.ESC.3 | red/W1 does not leave this combat now, or you named it twice.',
     ]);
     expect(refused(state, escape(blue, { 'blue/W2': '0404', 'blue/W1': '0404' }))).toEqual([
-      'moves.0.ship | does-not-leave | E1.ESC.3 | blue/W2 does not leave this combat now, or is named twice.',
+      'moves.0.ship | does-not-leave | E1.ESC.3 | blue/W2 does not leave this combat now, or you named it twice.',
     ]);
     expect(refused(state, escape(red, { 'red/W1': 'north', 'red/W2': '0404' }))).toEqual([
-      "moves.0.to | not-a-hex-number |  | A hex is named by four digits, such as '1207'.",
+      "moves.0.to | not-a-hex-number |  | Expected a hex number of four digits, such as '1207'.",
     ]);
   });
 
@@ -260,7 +260,7 @@ describe('where they go', () => {
       expect(view(half.state, { spectator: true }).battle?.sealed).toEqual([]);
       expect(view(half.state, red).battle?.sealed).toHaveLength(1);
       expect(refused(half.state, escape(red, { 'red/W1': '0405', 'red/W2': '0606' }))).toEqual([
-        ' | choice-final | E1.ORD.5 | What you decided here is final; play waits for blue.',
+        ' | choice-final | E1.ORD.5 | Your choice is final; the game waits for blue.',
       ]);
     },
   );
@@ -280,7 +280,7 @@ describe('where they go', () => {
       'blue battle/escape': { hexes: { 'blue/W1': RING } },
     });
     expect(refused(near, escape(red, { 'red/W1': '0404', 'red/W2': '0405' }))).toEqual([
-      'moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave 0505 The star for 0404 Near, which the enemy holds.',
+      'moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave 0505 The star for 0404 Near: that hex is held by the enemy.',
     ]);
     const { state } = together(
       open.value,
