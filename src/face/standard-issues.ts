@@ -1,7 +1,7 @@
 /** Issues with the codes of the standard catalogue. */
 
-import type { Issue as AnyIssue, Result as AnyResult } from './kernel/util/result.js';
-import type { Issue, Result } from './standard.js';
+import type { Issue as AnyIssue, Result as AnyResult } from '../kernel/util/result.js';
+import type { Issue, Result } from './standard-types.js';
 
 /** A result with the codes of the standard catalogue. */
 export const standardResult = <Value>(read: AnyResult<Value>): Result<Value> =>

@@ -10,7 +10,7 @@ import { playerId, type PlayerId } from './kernel/player.js';
 import { atPath, type Issues, type Result as AnyResult } from './kernel/util/result.js';
 import { noRules, type Rules } from './kernel/ruleset/rules.js';
 import type { HexId, SeenShip, Ship as AnyShip } from './game/state.js';
-import { createEngine } from './library.js';
+import { createEngine } from './face/engine.js';
 import { catalogue } from './modules/index.js';
 import {
   parseBattle as battleOf,
@@ -20,9 +20,9 @@ import {
 import { formatFleet as formatFleetOf, parseFleet as fleetOf } from './notation/fleets.js';
 import { formatOrders as formatOrdersOf, parseOrders as ordersOf } from './notation/orders.js';
 import { formatShip as formatShipOf, parseShip as shipOf } from './notation/ships.js';
-import { hexParam, left, ordersParam, recordParam, shipParam, shipsParam, textParam } from './params.js';
-import type { Order, Result, Ship } from './standard.js';
-import { standardResult } from './standard-issues.js';
+import { hexParam, left, ordersParam, recordParam, shipParam, shipsParam, textParam } from './face/params.js';
+import type { Order, Result, Ship } from './face/standard-types.js';
+import { standardResult } from './face/standard-issues.js';
 
 /** The ruleset whose components and systems texts are read by. */
 const STANDARD = 'second/skirmish';

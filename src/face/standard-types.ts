@@ -1,16 +1,16 @@
 /** The types of the standard catalogue: its keys, its codes, and the game's nouns with them. */
 
-import type { Applied as AppliedOf } from './kernel/run/actions.js';
-import type { Setup as SetupOf } from './kernel/run/engine.js';
+import type { Applied as AppliedOf } from '../kernel/run/actions.js';
+import type { Setup as SetupOf } from '../kernel/run/engine.js';
 import type {
   Issue as AnyIssue,
   Issues as IssuesOf,
   Refusal as RefusalOf,
   Result as ResultOf,
-} from './kernel/util/result.js';
-import type { Placement as AnyPlacement } from './game/battle/steps/damage-rules.js';
-import type { Battle as AnyBattle } from './game/battle/state.js';
-import type { Design as AnyDesign } from './game/building/design.js';
+} from '../kernel/util/result.js';
+import type { Placement as AnyPlacement } from '../game/battle/steps/damage-rules.js';
+import type { Battle as AnyBattle } from '../game/battle/state.js';
+import type { Design as AnyDesign } from '../game/building/design.js';
 import type {
   Counts as CountsOf,
   GameResult as AnyGameResult,
@@ -19,7 +19,7 @@ import type {
   Ship as AnyShip,
   State as AnyState,
   View as AnyView,
-} from './game/state.js';
+} from '../game/state.js';
 import type {
   ActionOf,
   ComponentOf,
@@ -29,9 +29,9 @@ import type {
   PhaseOf,
   ReasonOf,
   StepOf,
-} from './game/open-types.js';
-import type { IssueOf } from './library.js';
-import type { catalogue } from './modules/index.js';
+} from '../game/open-types.js';
+import type { IssueOf } from './engine.js';
+import type { catalogue } from '../modules/index.js';
 
 /** The standard catalogue. */
 export type Catalogue = typeof catalogue;

@@ -1,10 +1,10 @@
 /** What the functions of the library take: quick looks at each argument, for their guards. */
 
-import { isRecordLike, type Param, type PlainParam } from './kernel/util/guard.js';
-import { decode, ownFields, list } from './kernel/util/decode.js';
-import { noRules } from './kernel/ruleset/rules.js';
-import { tactics } from './game/battle/state.js';
-import { hexId, isHexId } from './map/hex.js';
+import { isRecordLike, type Param, type PlainParam } from '../kernel/util/guard.js';
+import { decode, ownFields, list } from '../kernel/util/decode.js';
+import { noRules } from '../kernel/ruleset/rules.js';
+import { tactics } from '../game/battle/state.js';
+import { hexId, isHexId } from '../map/hex.js';
 
 const always = (): boolean => true;
 const isText = (value: unknown): boolean => typeof value === 'string';

@@ -3,30 +3,30 @@ import {
   type Engine as EngineOf,
   type GameOf,
   type OwnTypes,
-} from './kernel/run/engine.js';
-import { deepFreeze } from './kernel/util/freeze.js';
-import { guard, type Param } from './kernel/util/guard.js';
-import type { Module, Part } from './kernel/parts/part.js';
-import type { PlayerId, Decision } from './kernel/player.js';
-import type { IssuesIn, IssuesOf } from './kernel/parts/infer.js';
-import type { Issue } from './kernel/util/result.js';
-import type { Edition } from './kernel/ruleset/spec.js';
-import { parseRuleset } from './common/ruleset-text.js';
-import { first } from './editions/first.js';
-import { reference } from './editions/reference.js';
-import { second } from './editions/second.js';
-import { begin, setupIssues } from './game/setup.js';
-import type { Keys, State, View } from './game/state.js';
-import { core } from './game/core.js';
-import type { ActionOf, DecisionOf, EventOf, KeysOf } from './game/open-types.js';
-import { announceChanges } from './game/sight/announce.js';
-import { followView, type PlainEvent } from './game/sight/follow.js';
-import { stateDecoder } from './game/save/decode-state.js';
-import { viewOf } from './game/sight/view.js';
-import { advance, startGame } from './game/turn/sequence.js';
-import { notationWording } from './notation/wording.js';
+} from '../kernel/run/engine.js';
+import { deepFreeze } from '../kernel/util/freeze.js';
+import { guard, type Param } from '../kernel/util/guard.js';
+import type { Module, Part } from '../kernel/parts/part.js';
+import type { PlayerId, Decision } from '../kernel/player.js';
+import type { IssuesIn, IssuesOf } from '../kernel/parts/infer.js';
+import type { Issue } from '../kernel/util/result.js';
+import type { Edition } from '../kernel/ruleset/spec.js';
+import { parseRuleset } from '../common/ruleset-text.js';
+import { first } from '../editions/first.js';
+import { reference } from '../editions/reference.js';
+import { second } from '../editions/second.js';
+import { begin, setupIssues } from '../game/setup.js';
+import type { Keys, State, View } from '../game/state.js';
+import { core } from '../game/core.js';
+import type { ActionOf, DecisionOf, EventOf, KeysOf } from '../game/open-types.js';
+import { announceChanges } from '../game/sight/announce.js';
+import { followView, type PlainEvent } from '../game/sight/follow.js';
+import { stateDecoder } from '../game/save/decode-state.js';
+import { viewOf } from '../game/sight/view.js';
+import { advance, startGame } from '../game/turn/sequence.js';
+import { notationWording } from '../notation/wording.js';
 import { eventsParam, seenParam } from './params.js';
-import { suggestDamage, type DamageAnswer } from './players/placing.js';
+import { suggestDamage, type DamageAnswer } from '../players/placing.js';
 
 /** The editions whose rules can be played. */
 export const editions: readonly Edition[] = deepFreeze([first, second, reference]);

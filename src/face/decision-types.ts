@@ -1,0 +1,26 @@
+/** What decisions and answers are made of: the types of forms, and of what single modules tell. */
+
+export type { AboardOffer, CargoOffer, DamageForm, DamageOffer } from '../game/battle/steps/damage-form.js';
+export type { DamageAnswer } from '../players/placing.js';
+export type { Opened, Shown } from '../game/sight/announce.js';
+export type { Revealed } from '../game/battle/steps/automatic.js';
+export type { PlainEvent } from '../game/sight/follow.js';
+export type { BaseFacts } from '../modules/base-building/building.js';
+export type { FleetShip, GivenFleet } from '../modules/identical-fleets/fleet.js';
+export type { LootFacts } from '../modules/base-fall/loot.js';
+export type { Works } from '../modules/base-building/works.js';
+export type { Claim } from '../modules/star-economy/ownership.js';
+export type { RackOrder } from '../modules/systemships/racks.js';
+export type { TechnologyFacts } from '../modules/bought-technology/paying.js';
+export type { Deal, Trade, TradeFacts, Trades } from '../modules/bought-technology/trading.js';
+export type { ColonyFacts, ColonySite } from '../modules/colonies/upgrade.js';
+export type { Pickup, RecoverFacts } from '../modules/marines/recovery.js';
+export type { AllotFacts, Shares } from '../modules/base-stockpiles.js';
+export type { CannonOrder } from '../modules/cannons.js';
+export type { EcmFacts, IncomingShot } from '../modules/ecm/spread.js';
+export type { CargoFacts } from '../modules/holds/cargo.js';
+export type { ScrapFacts } from '../modules/scrapping.js';
+export type { EndsFacts } from '../modules/star-map.js';
+export type { EmbarkFacts } from '../modules/systemships/embark.js';
+export type { HandlingFacts } from '../modules/systemships/ferrying.js';
+export type { RearrangeFacts } from '../modules/systemships/rearranging.js';
