@@ -92,7 +92,7 @@ const offer = action(
       return draw && hasTakenBack(game, player) ? [issue('offer-taken-back', ['draw'])] : [];
     },
     apply: (_game, { player, draw }) => [drawOffered({ player, draw })],
-    sample: (_game, { facts }) => ({ draw: facts.draw }),
+    sample: (_game, { options }) => ({ draw: options.draw }),
   },
 );
 

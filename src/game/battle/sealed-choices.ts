@@ -5,7 +5,7 @@ import type { DecodedShape, Shape } from '../../kernel/util/decode.js';
 import { flatMap } from '../../kernel/util/flat-map.js';
 import type { Acted, Event } from '../../kernel/parts/part.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
-import type { Facts, Issue } from '../../kernel/util/result.js';
+import type { JsonObject, Issue } from '../../kernel/util/result.js';
 import { action, event, type StateGame, type ViewGame } from '../kernel.js';
 import type { State, View } from '../state.js';
 import { copyState, updateBattle } from '../copy.js';
@@ -75,9 +75,9 @@ const alreadyDecidedIssue = ({ state: { waiting } }: ViewGame, step: string, now
     : issue('play-waits', [], { step, now, waiting });
 
 /** What an action by which players decide in a step has of its own. */
-export interface SealedSpec<Fields, Sample extends Fields = Fields, Told extends Facts = Facts> {
+export interface SealedSpec<Fields, Sample extends Fields = Fields, Options extends JsonObject = JsonObject> {
   /** What is needed to decide. */
-  readonly options: (game: ViewGame, player: PlayerId) => Told;
+  readonly options: (game: ViewGame, player: PlayerId) => Options;
   /** All that is wrong with a decision, seen from the action. */
   readonly check: (game: ViewGame, fields: Acted<Fields>) => readonly Issue[];
   /** A legal decision by chance. */
@@ -89,13 +89,13 @@ export const sealedAction = <
   const Type extends string,
   const S extends Shape,
   const Sample extends DecodedShape<S>,
-  Told extends Facts,
+  Options extends JsonObject,
 >(
   type: Type,
   step: string,
   fields: S,
-  { options, check, sample }: SealedSpec<DecodedShape<S>, Sample, Told>,
-): Action<Type, DecodedShape<S>, Told> =>
+  { options, check, sample }: SealedSpec<DecodedShape<S>, Sample, Options>,
+): Action<Type, DecodedShape<S>, Options> =>
   action(type, fields, {
     when: duringStep(step),
     options,

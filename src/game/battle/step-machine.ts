@@ -117,8 +117,8 @@ export const roundBegan = event('round/began', {
 
 /** A round ended, after so many quiet ones. Ledger: E1.END.3. */
 export const roundEnded = event('round/ended', {
-  apply: ({ state }, facts: { readonly round: number; readonly quiet: number }) =>
-    updateBattle(state, { quiet: facts.quiet }),
+  apply: ({ state }, payload: { readonly round: number; readonly quiet: number }) =>
+    updateBattle(state, { quiet: payload.quiet }),
 });
 
 /** The active side is gone, and has left enemies of each other: they fight on, and count quiet rounds anew. Ledger: A39. */

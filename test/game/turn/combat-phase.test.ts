@@ -20,7 +20,7 @@ import {
   asked,
   due,
   escape,
-  factsOf,
+  payloadsOf,
   give,
   quiet,
   refused,
@@ -65,7 +65,7 @@ describe('the order of combats', () => {
       expect(asked(state)).toEqual({ 'red combat/begin': { stars: [Girsu, Umma, Kish] } });
       for (const at of [Girsu, Umma, Kish]) {
         const { state: fight, events } = send(state, begin(at));
-        expect(factsOf(events, 'battle/began')).toEqual([{ at }]);
+        expect(payloadsOf(events, 'battle/began')).toEqual([{ at }]);
         expect(awaiting(fight)).toEqual([red, blue]);
       }
     }

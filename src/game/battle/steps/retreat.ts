@@ -4,7 +4,7 @@ import { list, shape } from '../../../kernel/util/decode.js';
 import { flatMap } from '../../../kernel/util/flat-map.js';
 import type { Event } from '../../../kernel/parts/part.js';
 import type { PlayerId } from '../../../kernel/player.js';
-import type { FactsWith } from '../../../kernel/message/issue.js';
+import type { ParamsWith } from '../../../kernel/message/issue.js';
 import { atPath, type Issue } from '../../../kernel/util/result.js';
 import { atlasOf } from '../../../map/atlas.js';
 import { hexId, shipId, type HexId, type SeenShip, type ShipId } from '../../state.js';
@@ -12,7 +12,7 @@ import { formula, question, type StateGame, type ViewGame } from '../../kernel.j
 import { activeSide, enemyAt } from '../../players.js';
 import { findShip, hexOf, shipsAt } from '../../ships/find.js';
 import { shipEscaped, shipWithdrew, type Move } from '../../ships/events.js';
-import { wayFacts } from '../../stars.js';
+import { wayParams } from '../../stars.js';
 import { issue } from '../../messages.js';
 import { filterPlayers, steps, type Step } from '../step-machine.js';
 import { shipsInCombat } from '../participants.js';
@@ -31,18 +31,20 @@ export const retreatHexes = question('retreatHexes', (game, ship: SeenShip): rea
 export const retreatIssues = question(
   'retreatIssues',
   (game, { ship, to }: { readonly ship: SeenShip; readonly to: HexId }): readonly Issue[] =>
-    retreatHexes(game, ship).includes(to) ? [] : [issue('not-a-retreat-hex', [], noWayFacts(game, ship, to))],
+    retreatHexes(game, ship).includes(to)
+      ? []
+      : [issue('not-a-retreat-hex', [], noWayParams(game, ship, to))],
 );
 
 /** A way out that is none, and why: the hex is not there, not next to the star, or the star itself, or one that an enemy holds. */
-function noWayFacts(game: ViewGame, ship: SeenShip, to: HexId): FactsWith<'ship'> {
+function noWayParams(game: ViewGame, ship: SeenShip, to: HexId): ParamsWith<'ship'> {
   const { map, ships } = game.state;
   const from = hexOf(ships, ship);
-  const facts = { ship: ship.id, ...wayFacts(game.state, { from, to }) };
-  if (!atlasOf(map).has(to)) return { ...facts, why: 'no-such-hex' };
-  if (from === to) return { ...facts, why: 'stays-there' };
-  if (from === undefined || !atlasOf(map).beside(from).includes(to)) return { ...facts, why: 'not-next-to' };
-  return heldByEnemy(game, to, ship.owner) ? { ...facts, why: 'held-by-enemy' } : facts;
+  const params = { ship: ship.id, ...wayParams(game.state, { from, to }) };
+  if (!atlasOf(map).has(to)) return { ...params, why: 'no-such-hex' };
+  if (from === to) return { ...params, why: 'stays-there' };
+  if (from === undefined || !atlasOf(map).beside(from).includes(to)) return { ...params, why: 'not-next-to' };
+  return heldByEnemy(game, to, ship.owner) ? { ...params, why: 'held-by-enemy' } : params;
 }
 
 const heldByEnemy = (game: ViewGame, hex: HexId, player: PlayerId): boolean =>
@@ -81,7 +83,7 @@ const choosers = (game: ViewGame, leavers: Leavers, player: PlayerId): readonly 
 const moves = { moves: list(shape({ ship: shipId, to: hexId }), 1000) };
 
 /** What a player needs to know to leave. */
-export type LeavingFacts = {
+export type LeavingOptions = {
   /** Hexes that each ship with a choice can go to. */
   readonly hexes: Readonly<Record<ShipId, readonly HexId[]>>;
 };
@@ -96,7 +98,7 @@ interface Codes {
 /** An action by which owners say where their leavers go. */
 const leavingAction = <const Type extends string>(type: Type, step: string, leavers: Leavers, codes: Codes) =>
   sealedAction(type, step, moves, {
-    options: (game, player): LeavingFacts => ({
+    options: (game, player): LeavingOptions => ({
       hexes: Object.fromEntries(
         choosers(game, leavers, player).map((ship) => [ship.id, retreatHexes(game, ship)]),
       ),
@@ -132,7 +134,7 @@ function moveIssues(
     return atPath(at, atPath('to', told));
   });
   const missing = due.filter(({ id }) => !given.some(({ ship }) => ship === id));
-  const left = wayFacts(game.state, { from: game.state.battle?.at });
+  const left = wayParams(game.state, { from: game.state.battle?.at });
   return [...each, ...missing.map(({ id }) => issue(nowhere, [], { ship: id, ...left }))];
 }
 
