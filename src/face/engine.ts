@@ -39,7 +39,7 @@ export type IssueOf<Catalogue extends readonly Module[]> = Part extends Catalogu
 /** The codes of the issues of a catalogue of modules. */
 export type IssueCodeOf<Catalogue extends readonly Module[]> = IssueOf<Catalogue>['code'];
 
-/** What the library's functions give and take under a catalogue of modules. */
+/** What the functions of an engine take and return, for a catalogue of modules. */
 interface Types<Catalogue extends readonly Module[], K extends Keys> extends OwnTypes {
   readonly state: State<K>;
   readonly view: View<K>;
@@ -52,15 +52,15 @@ interface Types<Catalogue extends readonly Module[], K extends Keys> extends Own
 /** The functions of the library for a catalogue of modules. */
 export interface Engine<
   Catalogue extends readonly Module[],
-  K extends Keys = KeysOf<Catalogue>,
-> extends EngineOf<State, View, Catalogue, Types<Catalogue, K>> {
+  Own extends OwnTypes = Types<Catalogue, KeysOf<Catalogue>>,
+> extends EngineOf<State, View, Catalogue, Own> {
   /**
    * A view kept up to date by events: the next view of the same viewer, from the last one and the events of one or more
    * actions in order. Events for others are left out, and `audience` may be absent. It is the view that `view` would give;
    * a stranger's module must keep the law 'views-followed' for that. Throws a TypeError if the view is a state, or an
    * event's type is none of the rules in force. Cost: about that of `view`.
    */
-  followEvents(view: View<K>, events: readonly PlainEvent[]): View<K>;
+  followEvents(view: Own['view'], events: readonly PlainEvent[]): Own['view'];
   /**
    * One legal answer to a player's decision `battle/damage`, from a state or from the player's own view; undefined if the
    * player has no hits to place now. The same each time. Each hit goes to the first of these that can take it: armor and

@@ -30,7 +30,8 @@ import type {
   ReasonOf,
   StepOf,
 } from '../game/open-types.js';
-import type { IssueOf } from './engine.js';
+import type { IssuesIn, IssuesOf as CatalogueIssues } from '../kernel/parts/infer.js';
+import type { notationWording } from '../notation/wording.js';
 import type { catalogue } from '../modules/index.js';
 
 /** The standard catalogue. */
@@ -58,7 +59,7 @@ export type Component = ComponentOf<Catalogue>;
 export type ResultReason = ReasonOf<Catalogue>;
 
 /** Why something was refused: told apart by `code`, with the params that its sentence needs. */
-export type Issue = IssueOf<Catalogue>;
+export type Issue = IssuesIn<typeof notationWording> | CatalogueIssues<Catalogue>;
 /** The code of an issue: of the mechanism, the game, a standard module, or the notation. */
 export type IssueCode = Issue['code'];
 /** The params of the issues of a code. */
@@ -77,31 +78,39 @@ export type Applied<S = State, Event = GameEvent, Why extends AnyIssue<string> =
 >;
 
 /** Anything that a player can do. */
-export type Action = ActionOf<Catalogue>;
+export type Action = ActionOf<Catalogue, StandardKeys>;
 /** Anything that a player may, or must, decide: told apart by `type`, each with the params that an answer needs. */
 export type Decision = DecisionOf<Catalogue>;
 /** Anything that can happen, and that somebody can learn of. */
-export type GameEvent = EventOf<Catalogue>;
+export type GameEvent = EventOf<Catalogue, StandardKeys>;
 /** What createGame must be told. */
 export type Setup = SetupOf<Catalogue>;
 /** One ship's order for one combat round. Each system that is used has its own member; modules add systems. */
-export type Order = OrderOf<Catalogue>;
+export type Order = { readonly [Member in keyof OrderOf<Catalogue>]: OrderOf<Catalogue>[Member] };
+
+// Types of one thing are written out as mapped types: an editor then shows their names, and below these their members.
 
 /** How many units of each component, by the letters of a ship record, such as PD or WG. Absent is 0. */
 export type Counts = CountsOf<Component>;
 /** A ship on paper. */
-export type Design = AnyDesign<StandardKeys>;
+export type Design = { readonly [Member in keyof AnyDesign<StandardKeys>]: AnyDesign<StandardKeys>[Member] };
 /** A ship and its record. */
-export type Ship = AnyShip<StandardKeys>;
+export type Ship = { readonly [Member in keyof AnyShip<StandardKeys>]: AnyShip<StandardKeys>[Member] };
 /** A ship as somebody sees it: the whole record, or its counter, with the levels once they were shown. */
-export type SeenShip = AnySeenShip<StandardKeys>;
+export type SeenShip = {
+  readonly [Member in keyof AnySeenShip<StandardKeys>]: AnySeenShip<StandardKeys>[Member];
+};
 /** Where the hits on one ship go. */
-export type Placement = AnyPlacement<StandardKeys>;
+export type Placement = {
+  readonly [Member in keyof AnyPlacement<StandardKeys>]: AnyPlacement<StandardKeys>[Member];
+};
 /** A combat at a star. In a view, what others sealed is absent. */
-export type Battle = AnyBattle<StandardKeys>;
+export type Battle = { readonly [Member in keyof AnyBattle<StandardKeys>]: AnyBattle<StandardKeys>[Member] };
 /** How a game ended. */
-export type GameResult = AnyGameResult<StandardKeys>;
+export type GameResult = {
+  readonly [Member in keyof AnyGameResult<StandardKeys>]: AnyGameResult<StandardKeys>[Member];
+};
 /** A game in progress: plain readonly JSON. History is not in it: that is the set-up and the actions. */
-export type State = AnyState<StandardKeys>;
+export type State = { readonly [Member in keyof AnyState<StandardKeys>]: AnyState<StandardKeys>[Member] };
 /** What one viewer sees of a state. A state is also a view of itself. */
-export type View = AnyView<StandardKeys>;
+export type View = { readonly [Member in keyof AnyView<StandardKeys>]: AnyView<StandardKeys>[Member] };

@@ -21,7 +21,6 @@ export type {
   StepOf,
   ViewOf,
   WithKey,
-  WithKeys,
 } from '../game/open-types.js';
 export type {
   AnswerExplained,

@@ -65,33 +65,51 @@ export type WithKey<Name, Value, K extends Keys> = Name extends 'phase' | 'step'
           ? Ship<K>
           : Value;
 
-/** The members of an action or of an event's payload, with a catalogue's keys in place of any text. */
-export type WithKeys<Members, K extends Keys> = { [Name in keyof Members]: WithKey<Name, Members[Name], K> };
+// Unions are built by distribution over a type parameter, so that a name for one of them, such as `Action`, stays its name.
+// Mapped types stand in place and have no names, so that an editor prints their members.
+
+/** An action, with a catalogue's orders and keys. */
+type OpenAction<Any, OneOrder, K extends Keys> = Any extends { readonly orders: readonly Order[] }
+  ? {
+      readonly [Name in keyof Any]: Name extends 'orders'
+        ? readonly { readonly [Member in keyof OneOrder]: OneOrder[Member] }[]
+        : Any[Name];
+    }
+  : { readonly [Name in keyof Any]: WithKey<Name, Any[Name], K> };
 
 /** Anything that a player can do under a catalogue of modules. */
-export type ActionOf<Catalogue extends readonly Module[]> =
-  ActionsOf<Catalogue> extends infer Any
-    ? Any extends { readonly orders: readonly Order[] }
-      ? Omit<Any, 'orders'> & { readonly orders: readonly OrderOf<Catalogue>[] }
-      : WithKeys<Any, KeysOf<Catalogue>>
-    : never;
+export type ActionOf<Catalogue extends readonly Module[], K extends Keys = KeysOf<Catalogue>> = OpenAction<
+  ActionsOf<Catalogue>,
+  OrderOf<Catalogue>,
+  K
+>;
+
+/** A decision, with a catalogue's phases. */
+type OpenDecision<Any, Phase> = Any extends { readonly type: 'phase/end' }
+  ? {
+      readonly [Name in keyof Any]: Name extends 'options'
+        ? { readonly [Option in keyof Any[Name]]: Phase }
+        : Any[Name];
+    }
+  : { readonly [Name in keyof Any]: Any[Name] };
 
 /** Anything that a player may, or must, decide under a catalogue of modules: told apart by `type`, each with its own options. */
-export type DecisionOf<Catalogue extends readonly Module[]> =
-  DecisionsOf<Catalogue> extends infer Any
-    ? Any extends { readonly type: 'phase/end' }
-      ? Omit<Any, 'options'> & { readonly options: { readonly phase: PhaseOf<Catalogue> } }
-      : Any
-    : never;
+export type DecisionOf<Catalogue extends readonly Module[]> = OpenDecision<
+  DecisionsOf<Catalogue>,
+  PhaseOf<Catalogue>
+>;
 
-/** Anything that can happen, and that somebody can learn of, under a catalogue of modules: told apart by `type`, each with its own fields. */
-export type EventOf<Catalogue extends readonly Module[]> =
-  EventsOf<Catalogue> extends infer Any
-    ? Any extends { readonly payload: infer Payload }
-      ? {
-          readonly [Name in keyof Any]: Name extends 'payload'
-            ? WithKeys<Payload, KeysOf<Catalogue>>
-            : Any[Name];
-        }
-      : never
-    : never;
+/** An event, with a catalogue's keys. */
+type OpenEvent<Any, K extends Keys> = Any extends { readonly payload: unknown }
+  ? {
+      readonly [Name in keyof Any]: Name extends 'payload'
+        ? { readonly [Member in keyof Any['payload']]: WithKey<Member, Any['payload'][Member], K> }
+        : Any[Name];
+    }
+  : never;
+
+/** Anything that can happen, and that somebody can learn of, under a catalogue of modules: told apart by `type`, each with its own payload. */
+export type EventOf<Catalogue extends readonly Module[], K extends Keys = KeysOf<Catalogue>> = OpenEvent<
+  EventsOf<Catalogue>,
+  K
+>;

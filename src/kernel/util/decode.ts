@@ -15,10 +15,12 @@ type OptionalKeys<S extends Shape> = {
   [K in keyof S]: S[K] extends { readonly optional: true } ? K : never;
 }[keyof S];
 
+/** What the decoders of some fields give. `Keys` is a parameter, so that fields keep their doc comments. */
+type DecodedFields<S extends Shape, Keys extends keyof S> = { readonly [K in Keys]: Decoded<S[K]> };
+
 /** What the decoders of a shape give together. */
-export type DecodedShape<S extends Shape> = {
-  readonly [K in Exclude<keyof S, OptionalKeys<S>>]: Decoded<S[K]>;
-} & { readonly [K in OptionalKeys<S>]?: Decoded<S[K]> };
+export type DecodedShape<S extends Shape> = DecodedFields<S, Exclude<keyof S, OptionalKeys<S>>> &
+  Partial<DecodedFields<S, OptionalKeys<S>>>;
 
 /** Longest list, and longest record, that is read at all: far beyond any game, far below what hurts. */
 const MOST_ITEMS = 10_000;
