@@ -24,3 +24,5 @@ export type { EndsOptions } from '../modules/star-map.js';
 export type { EmbarkOptions } from '../modules/systemships/embark.js';
 export type { HandlingOptions } from '../modules/systemships/ferrying.js';
 export type { RearrangeOptions } from '../modules/systemships/rearranging.js';
+export type { PhaseOptions } from '../game/turn/phase.js';
+export type { DrawOptions } from '../modules/agreed-draw.js';

@@ -68,7 +68,10 @@ const options = (game: ViewGame, player: PlayerId): AllotOptions => ({
 /** A player divides points that belong to no Base yet. Ledger: E2.SCEN.3. */
 const allot = action(
   'base-stockpiles/allot',
-  { stars: record(/^[0-9]{4}$/, whole(0, MAX_POINTS), 100) },
+  {
+    /** Build Points for each base star, by hex. */
+    stars: record(/^[0-9]{4}$/, whole(0, MAX_POINTS), 100),
+  },
   {
     when: duringPhase('allot', (params) => issue('only-in-allot', [], params)),
     options,

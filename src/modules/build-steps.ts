@@ -6,6 +6,7 @@ import { event, slice, type ViewGame } from '../game/kernel.js';
 import { updatePlayer } from '../game/update.js';
 import { phaseBegan } from '../game/turn/sequence.js';
 import { wordings } from '../game/messages.js';
+import type { PlayerPayload } from '../game/payloads.js';
 
 const { issue, words } = wordings({
   'step-is-over': ['E2.SEQ.2', 'Once you {now} in a build event, it is too late to {act} in it.'],
@@ -28,7 +29,15 @@ function reachedBy({ state }: ViewGame, id: PlayerId): number {
 
 /** A player has come to another kind of acts; only he needs to be told. */
 export const buildStepReached = event('build-steps/reached', {
-  audience: (_game, { player }: { readonly player: PlayerId; readonly step: number }) => [player],
+  audience: (
+    _game,
+    {
+      player,
+    }: PlayerPayload & {
+      /** Number of the step in the build event that they have come to. */
+      readonly step: number;
+    },
+  ) => [player],
   apply: ({ state }, { player, step }) => updatePlayer(state, player, buildStep.change(step)),
 });
 

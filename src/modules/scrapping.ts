@@ -16,6 +16,7 @@ import { shipRemoved } from '../game/ships/events.js';
 import { starAt } from '../game/stars.js';
 import { wordings } from '../game/messages.js';
 import { dropped } from './systemships/aboard.js';
+import type { ShipPayload } from '../game/payloads.js';
 
 const { issue, words } = wordings({
   'scrap-at-base': ['E2.SCRAP.1', 'Ships are scrapped only at a Base of yours: {ship} is not.'],
@@ -51,7 +52,15 @@ const scrappable = (game: ViewGame, player: PlayerId): readonly (readonly [ShipI
 
 /** A ship was scrapped, for so many points; only its owner learns how many. */
 export const scrapped = event('scrapping/scrapped', {
-  audience: ({ state }, { ship }: { readonly ship: ShipId; readonly points: number }) => {
+  audience: (
+    { state },
+    {
+      ship,
+    }: ShipPayload & {
+      /** Build Points that its owner gets. */
+      readonly points: number;
+    },
+  ) => {
     const owner = findShip(state.ships, ship)?.owner;
     return owner === undefined ? [] : [owner];
   },
@@ -86,7 +95,10 @@ function options(game: ViewGame, player: PlayerId): ScrapOptions | undefined {
 /** A player scraps a ship. Ledger: E2.SEQ.2, E2.SCRAP.1. */
 const scrap = action(
   'scrapping/scrap',
-  { ship: shipId },
+  {
+    /** The ship to scrap. */
+    ship: shipId,
+  },
   {
     when: duringBuildEvent('scrap'),
     options,

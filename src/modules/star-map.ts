@@ -24,6 +24,7 @@ import { isOut } from '../game/players.js';
 import { phases, sequence } from '../game/turn/sequence.js';
 import { untilGameOver } from '../game/turn/timing.js';
 import { wordings } from '../game/messages.js';
+import type { PlayerPayload } from '../game/payloads.js';
 
 const { issue, words } = wordings({
   'not-your-end': ['SCEN.1', 'The player moving second chooses the end: {chooser}.'],
@@ -128,7 +129,15 @@ const chooser = (game: ViewGame): PlayerId | undefined => homeless(game).at(-1);
 export const endsSettled = event('star-map/settled', {
   apply: (
     { state },
-    { player, stars }: { readonly player: PlayerId; readonly end: string; readonly stars: readonly HexId[] },
+    {
+      player,
+      stars,
+    }: PlayerPayload & {
+      /** Name of the end of the map. */
+      readonly end: string;
+      /** Hexes of their base stars. */
+      readonly stars: readonly HexId[];
+    },
   ) => ({
     ...state,
     stars: state.stars.map((star) => (stars.includes(star.hex) ? { ...star, base: player } : star)),
@@ -156,7 +165,10 @@ const whileChoosing = untilGameOver({
 /** Whoever moves later chooses his end of the map. Ledger: E1.SCEN.1. */
 const chooseEnd = action(
   'star-map/choose-end',
-  { end: endName },
+  {
+    /** Name of the end of the map. */
+    end: endName,
+  },
   {
     when: whileChoosing,
     options,

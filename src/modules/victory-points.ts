@@ -8,6 +8,7 @@ import { friendsOf, hostile } from '../game/players.js';
 import { updatePlayer } from '../game/update.js';
 import { addCapped, MAX_COUNTED, MAX_STARS } from '../game/size-limits.js';
 import { gameOver, phases, reasons, sequence, turnEnded } from '../game/turn/sequence.js';
+import type { PlayerPayload } from '../game/payloads.js';
 
 const enoughPoints = reasons.add('victory-points', { title: 'a side has the victory points that win' });
 
@@ -66,8 +67,16 @@ export const victoryScored = event('victory-points/scored', {
 
 /** Which hostile base stars a player holds as his turn ends. */
 export const victoryCounted = event('victory-points/held', {
-  apply: ({ state }, { player, stars }: { readonly player: PlayerId; readonly stars: readonly HexId[] }) =>
-    updatePlayer(state, player, starsHeld.change(stars)),
+  apply: (
+    { state },
+    {
+      player,
+      stars,
+    }: PlayerPayload & {
+      /** Hexes of the hostile base stars that they hold. */
+      readonly stars: readonly HexId[];
+    },
+  ) => updatePlayer(state, player, starsHeld.change(stars)),
 });
 
 /** Event 1 of a player-turn. Ledger: E1.SEQ.2, E1.VIC.1, E1.VIC.2. */

@@ -20,4 +20,10 @@ export {
 export { depositIssues, openDeposits, type Debit, type OpenDeposit } from '../game/economy/deposit.js';
 export { emptyStar, fillShips, takersAt, type Cargo } from '../game/economy/cargo.js';
 export { servicePrice } from '../game/building/design.js';
-export { lossesOf, service, unserved, type ServiceRefusals } from '../game/service/service.js';
+export {
+  lossesOf,
+  service,
+  unserved,
+  type BilledPayload,
+  type ServiceRefusals,
+} from '../game/service/service.js';

@@ -12,6 +12,7 @@ import { copyState, updateBattle } from '../copy.js';
 import { untilGameOver } from '../turn/timing.js';
 import { issue } from '../messages.js';
 import type { Battle, Sealed } from './state.js';
+import type { PlayerPayload } from '../payloads.js';
 
 /** A choice was sealed; only its owner learns what it is. Ledger: E1.ORD.5, E1.COMBAT.3. */
 export const choiceSealed = event('battle/sealed', {
@@ -31,8 +32,15 @@ const inOrder = ({ players }: State, all: readonly Sealed[]): readonly Sealed[] 
 
 /** A player has decided, and is awaited no longer. */
 export const choiceMade = event('battle/chosen', {
-  apply: ({ state }, { player }: { readonly player: PlayerId; readonly step: string }) =>
-    copyState(state, { waiting: state.waiting.filter((each) => each !== player) }),
+  apply: (
+    { state },
+    {
+      player,
+    }: PlayerPayload & {
+      /** Key of the step in which they chose. */
+      readonly step: string;
+    },
+  ) => copyState(state, { waiting: state.waiting.filter((each) => each !== player) }),
 });
 
 /** Seals what a player decided: the fields of his action. */

@@ -168,7 +168,14 @@ function options(game: ViewGame, player: PlayerId): BuildOptions | undefined {
 /** A player builds a ship. Ledger: E1.BUILD.1 to E1.BUILD.5. */
 export const buildShip = action(
   'ship/build',
-  { name: shipName, at: hexId, counts: countsDecoder },
+  {
+    /** Name of the new ship: W or S and a number that is free, such as 'W3'. */
+    name: shipName,
+    /** Hex of the base star where it is built. */
+    at: hexId,
+    /** Units of each component. */
+    counts: countsDecoder,
+  },
   {
     when: duringBuildEvent('build'),
     options,

@@ -4,6 +4,7 @@ import type { PlayerId } from '../../kernel/player.js';
 import type { HexId } from '../state.js';
 import { event, question } from '../kernel.js';
 import { updateStar } from '../update.js';
+import type { StarPayload } from '../payloads.js';
 
 /** Base stars that a player has, in the order of the map. Ledger: E1.VIC.3, E2.SCEN.3. */
 export const bases = question('bases', ({ state }, player: PlayerId): readonly HexId[] =>
@@ -12,8 +13,16 @@ export const bases = question('bases', ({ state }, player: PlayerId): readonly H
 
 /** A star became somebody's base star, as everybody learns. Ledger: E2.BASE.1. */
 export const baseFounded = event('base/founded', {
-  apply: ({ state }, { at, player }: { readonly at: HexId; readonly player: PlayerId }) =>
-    updateStar(state, at, { base: player }),
+  apply: (
+    { state },
+    {
+      at,
+      player,
+    }: StarPayload & {
+      /** Owner of the new Base. */
+      readonly player: PlayerId;
+    },
+  ) => updateStar(state, at, { base: player }),
 });
 
 /** A base star that somebody has no longer. */

@@ -22,7 +22,9 @@ export interface Deposit {
 
 /** What an action by which points are put into something is told of them. */
 export const depositFields = {
+  /** Build Points to pay in. */
   points: whole(1, MAX_POINTS),
+  /** The account that pays. Default: the first that can pay. */
   from: optional(addressDecoder),
 };
 

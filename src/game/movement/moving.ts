@@ -96,7 +96,12 @@ function planMove(game: ViewGame, ship: Ship, path: readonly HexId[]): Result<Mo
 /** A Warpship goes some way. Ledger: E1.MOVE.1 to E1.MOVE.12. */
 export const moveShip = action(
   'ship/move',
-  { ship: shipId, path: list(hexId, LONGEST) },
+  {
+    /** The ship that moves. */
+    ship: shipId,
+    /** Hexes in the order in which it enters them, without the one where it is. */
+    path: list(hexId, LONGEST),
+  },
   {
     when: duringMovement,
     options,

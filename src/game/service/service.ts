@@ -29,6 +29,7 @@ import { findShip, hexOf, isRecord } from '../ships/find.js';
 import { shipServiced, type Kind, type Service } from '../ships/events.js';
 import { phaseBegan } from '../turn/sequence.js';
 import { issue } from '../messages.js';
+import type { PlayerPayload } from '../payloads.js';
 
 export { lossesOf } from './losses.js';
 
@@ -39,7 +40,9 @@ const someCounts: Decoder<Counts> = (raw, rules) => {
 };
 
 const fields = {
+  /** Ships and the units to replace on each. */
   ships: list(shape({ ship: shipId, counts: someCounts }), 1000),
+  /** The account that pays. Default: the first that can pay. */
   from: optional(addressDecoder),
 };
 
@@ -141,12 +144,18 @@ function sampleService(
   return { ships: of(units) };
 }
 
+/** Payload of the event that a bill changed. */
+export type BilledPayload = PlayerPayload & {
+  /** Exact prices of what they had replaced in this build event, by who pays and the kind of unit. */
+  readonly bill: Bill;
+};
+
 /** What fills and empties the bills of a kind. */
 function createBilling<const K extends Kind>(kind: K) {
   const own = bills[kind];
   /** A player's bill as it stands now; only that player learns of it. */
   const billed = event(`${kind}/billed`, {
-    audience: (_game, { player }: { readonly player: PlayerId; readonly bill: Bill }) => [player],
+    audience: (_game, { player }: BilledPayload) => [player],
     apply: ({ state }, { player, bill }) => updatePlayer(state, player, own.change(bill)),
   });
   /** Every build event has a bill of its own. */

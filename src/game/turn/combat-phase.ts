@@ -65,7 +65,10 @@ const whileChoosing: When<View> = {
 /** The active player says where the next combat is fought. Ledger: E1.COMBAT.2. */
 export const beginCombat = action(
   'combat/begin',
-  { at: hexId },
+  {
+    /** Hex of the star where the next combat is fought. */
+    at: hexId,
+  },
   {
     when: whileChoosing,
     options: (game): CombatOptions => ({ stars: due(game).map(({ hex }) => hex) }),

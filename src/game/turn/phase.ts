@@ -82,13 +82,22 @@ function endingIssues(
     : [issue('ends-by-itself', ['phase'], { phase })];
 }
 
+/** What a player needs to know to end a phase. */
+export type PhaseOptions = {
+  /** Key of the current phase. */
+  readonly phase: string;
+};
+
 /** The active player ends a phase. Ledger: E1.SEQ.3 to E1.SEQ.6. */
 export const endPhase = action(
   'phase/end',
-  { phase: text(/^[a-z0-9+/-]{1,60}$/) },
+  {
+    /** The phase to end: the current one. */
+    phase: text(/^[a-z0-9+/-]{1,60}$/),
+  },
   {
     when: whileOpen,
-    options: ({ state }) => ({ phase: state.phase }),
+    options: ({ state }): PhaseOptions => ({ phase: state.phase }),
     check: (game, given) => endingIssues(game, given),
     apply: (_game, { player, phase }) => [phaseDone({ player, phase })],
     sample: ({ state }) => ({ phase: state.phase }),

@@ -12,6 +12,7 @@ import { formula, event, question, table, type StateGame } from '../kernel.js';
 import { isOut } from '../players.js';
 import { normalizeState, copyState, restShip } from '../copy.js';
 import { MAX_COUNTED } from '../size-limits.js';
+import type { PhasePayload, PlayerPayload } from '../payloads.js';
 
 /** A part of a player-turn. Whatever is left out has nothing in it. */
 export interface Phase {
@@ -49,13 +50,21 @@ const listed = memoize((rules: Rules): readonly Listed[] =>
 );
 
 /** Whose player-turn is next, and in which game-turn. Ledger: E1.SEQ.1, E1.SEQ.7. */
-export const nextTurn = question('nextTurn', (game): { readonly player: PlayerId; readonly turn: number } => {
-  const { players, active, turn } = game.state;
-  const at = players.findIndex(({ id }) => id === active);
-  const order = [...players.slice(at + 1), ...players.slice(0, at + 1)].map(({ id }) => id);
-  const player = order.find((id) => !isOut(game, id)) ?? active;
-  return { player, turn: players.findIndex(({ id }) => id === player) <= at ? turn + 1 : turn };
-});
+export const nextTurn = question(
+  'nextTurn',
+  (
+    game,
+  ): PlayerPayload & {
+    /** The game-turn, from 1. */
+    readonly turn: number;
+  } => {
+    const { players, active, turn } = game.state;
+    const at = players.findIndex(({ id }) => id === active);
+    const order = [...players.slice(at + 1), ...players.slice(0, at + 1)].map(({ id }) => id);
+    const player = order.find((id) => !isOut(game, id)) ?? active;
+    return { player, turn: players.findIndex(({ id }) => id === player) <= at ? turn + 1 : turn };
+  },
+);
 
 /** Why a player may not end a phase yet. */
 export const endIssues = question(
@@ -76,7 +85,16 @@ export const gameBegan = event('game/began', { apply: ({ state }, _: object) => 
 
 /** A player-turn began; what ships did in the one before no longer counts. Ledger: E1.SEQ.1. */
 export const turnBegan = event('turn/began', {
-  apply: ({ state }, { player, turn }: { readonly player: PlayerId; readonly turn: number }) =>
+  apply: (
+    { state },
+    {
+      player,
+      turn,
+    }: PlayerPayload & {
+      /** The game-turn, from 1. */
+      readonly turn: number;
+    },
+  ) =>
     copyState(state, {
       active: player,
       turn,
@@ -93,7 +111,7 @@ const restShips = (ships: State['ships']): State['ships'] =>
 
 /** A player-turn ended. */
 export const turnEnded = event('turn/ended', {
-  apply: ({ state }, _: { readonly player: PlayerId }) => state,
+  apply: ({ state }, _: PlayerPayload) => state,
 });
 
 /** The turn passes, once all that follows from its end has happened: whose is next may depend on it. Nobody needs to be told. */
@@ -107,7 +125,7 @@ const passing = turnPassed.then((game) => {
 
 /** A phase began. */
 export const phaseBegan = event('phase/began', {
-  apply: ({ rules, state }, { phase }: { readonly phase: string }) => {
+  apply: ({ rules, state }, { phase }: PhasePayload) => {
     const begun = copyState(state, { phase, fought: [] });
     return copyState(begun, { waiting: awaitedIn({ rules, state: begun }, phase) });
   },
@@ -125,7 +143,7 @@ export const phaseAsked = event('phase/asked', {
 
 /** A phase ended. */
 export const phaseEnded = event('phase/ended', {
-  apply: ({ state }, _: { readonly phase: string }) => copyState(state, { waiting: [] }),
+  apply: ({ state }, _: PhasePayload) => copyState(state, { waiting: [] }),
 });
 
 /** Why games end, by key: the reason in a result is one of these. */

@@ -71,13 +71,19 @@ export type ActionSpec<
     ) => Sample;
   };
 
+/** What tells an action from others. */
+export type Typed<Type extends string> = {
+  /** The kind of action. */
+  readonly type: Type;
+};
+
 /** An action: also makes values of its own type. */
 export interface Action<
   Type extends string,
   Fields,
   Options extends JsonObject = JsonObject,
 > extends ActionPart<Type, Acted<Fields>> {
-  (fields: Acted<Fields>): { readonly type: Type } & Acted<Fields>;
+  (fields: Acted<Fields>): Typed<Type> & Acted<Fields>;
   /** Who may, or must, do it now, and the options that he needs. */
   offers(game: Game): readonly Decision<Type, Options>[];
 }
@@ -103,7 +109,7 @@ export function action<
   spec: ActionSpec<State, View, DecodedShape<S>, DecodedShape<S>, Options, Plan>,
 ): Action<Type, DecodedShape<S>, Options> {
   type Own = Acted<DecodedShape<S>>;
-  const make = (given: Own): { readonly type: Type } & Own => ({ type, ...given });
+  const make = (given: Own): Typed<Type> & Own => ({ type, ...given });
   const read = shape({ ...fields, type: readOver, player: playerId }) as unknown as Decoder<Own>; // Sound: Own is those fields' type.
   const part = Object.assign(make, {
     kind: 'action' as const,

@@ -25,7 +25,10 @@ export type {
 } from '../types.js';
 
 /** What an action's decoder gives: the action's fields and who acts. */
-export type Acted<Fields> = Fields & { readonly player: PlayerId };
+export type Acted<Fields> = Fields & {
+  /** The player who acts. */
+  readonly player: PlayerId;
+};
 
 /** An action as it was read: the part that will judge it, and its fields. */
 export interface ReadAction {

@@ -103,7 +103,12 @@ function options(game: ViewGame, player: PlayerId): BaseOptions | undefined {
 /** A ship puts cargo into a Base at the star where it is. Ledger: E2.BASE.1 to E2.BASE.3. */
 const buildBase = action(
   'base-building/build',
-  { ship: shipId, points: whole(1, MAX_POINTS) },
+  {
+    /** The ship whose cargo goes into a Base at its star. */
+    ship: shipId,
+    /** Build Points of the cargo. */
+    points: whole(1, MAX_POINTS),
+  },
   {
     when: duringBuildEvent('build'),
     options,

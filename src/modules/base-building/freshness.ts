@@ -2,12 +2,12 @@
 
 import { whole } from '../../kernel/util/decode.js';
 import { pointsMoved } from '../../game/economy/accounts.js';
-import type { ShipId } from '../../game/state.js';
 import { event, slice } from '../../game/kernel.js';
 import { findShip } from '../../game/ships/find.js';
 import { updateShip } from '../../game/update.js';
 import { MAX_POINTS } from '../../game/size-limits.js';
 import { phaseEnded } from '../../game/turn/sequence.js';
+import type { ShipPayload } from '../../game/payloads.js';
 
 /** Cargo that came from a star in this build event: it builds no Base there. Ledger: E2.BASE.3. */
 export const freshAtBase = slice('ship', 'base-building/fresh', {
@@ -18,7 +18,15 @@ export const freshAtBase = slice('ship', 'base-building/fresh', {
 
 /** So much of a ship's cargo came from the star where it is; only its owner learns of it. */
 export const baseFreshened = event('base-building/freshened', {
-  audience: ({ state }, { ship }: { readonly ship: ShipId; readonly points: number }) => {
+  audience: (
+    { state },
+    {
+      ship,
+    }: ShipPayload & {
+      /** Build Points of its cargo that came from this star. */
+      readonly points: number;
+    },
+  ) => {
     const owner = findShip(state.ships, ship)?.owner;
     return owner === undefined ? [] : [owner];
   },

@@ -12,6 +12,7 @@ import { hostile } from '../../game/players.js';
 import { updateStar } from '../../game/update.js';
 import { shipsAt } from '../../game/ships/find.js';
 import { starAt } from '../../game/stars.js';
+import type { StarPayload } from '../../game/payloads.js';
 
 /** Who may take what is left at a star where a Base fell; only he sees that anything is. */
 export const baseCaptor = slice('star', 'base-fall/captor', {
@@ -40,7 +41,16 @@ export const listFallingBases = (game: ViewGame): readonly Star[] =>
 
 /** What is left at a star is for a player to take, or for nobody any more; nobody else learns of it. */
 export const baseLeftTo = event('base-fall/left-to', {
-  audience: ({ state }, { at, player }: { readonly at: HexId; readonly player: PlayerId | null }) => {
+  audience: (
+    { state },
+    {
+      at,
+      player,
+    }: StarPayload & {
+      /** Who may take it; null for nobody. */
+      readonly player: PlayerId | null;
+    },
+  ) => {
     const star = starAt(state, at);
     const taker = player ?? (star ? baseCaptor.of(star) : null);
     return taker === null ? [] : [taker];

@@ -82,7 +82,10 @@ const options = (game: ViewGame): LootOptions => ({
 /** The captor takes as much as he likes; the rest is lost. Ledger: E2.BASE.7. */
 export const loot = action(
   'base-fall/loot',
-  { loads: list(shape({ ship: shipId, points: whole(1, MAX_POINTS) }), 1000) },
+  {
+    /** Ships, and the Build Points that each loads. */
+    loads: list(shape({ ship: shipId, points: whole(1, MAX_POINTS) }), 1000),
+  },
   {
     when: duringPhase('reckoning', (params) => issue('only-in-reckoning', [], params)),
     options,

@@ -120,7 +120,11 @@ const technologyTakes = openDeposits.wrap((base) => (game, player) => {
 /** A player pays for technology. Ledger: V.IV.2.2. */
 const pay = action(
   'bought-technology/pay',
-  { technology: technologyDecoder, ...depositFields },
+  {
+    /** The type of technology. */
+    technology: technologyDecoder,
+    ...depositFields,
+  },
   {
     when: duringBuildEvent('build'),
     options,

@@ -9,6 +9,7 @@ import { event, setting, slice, type StateGame, type ViewGame } from '../../game
 import { updatePlayer } from '../../game/update.js';
 import { addCapped, MAX_COUNTED, MAX_POINTS } from '../../game/size-limits.js';
 import { turnBegan } from '../../game/turn/sequence.js';
+import type { PlayerPayload } from '../../game/payloads.js';
 
 /** A number for each type. */
 export type ByTechnology = Readonly<Record<Technology, number>>;
@@ -108,7 +109,15 @@ export const addCredit = (state: State, { player, technology, points }: Credit):
 
 /** A player's level of a type rises by one; `points` are what it used up, and nobody else learns of it. Ledger: V.IV.2.2 to V.IV.2.4. */
 export const technologyRisen = event('bought-technology/risen', {
-  audience: (_game, { player }: Credit & { readonly level: number }) => [player],
+  audience: (
+    _game,
+    {
+      player,
+    }: Credit & {
+      /** The new level. */
+      readonly level: number;
+    },
+  ) => [player],
   apply: ({ state }, { player, technology, points, level }) =>
     withResearch(state, player, (each) => ({
       levels: { ...each.levels, [technology]: level },
@@ -133,7 +142,7 @@ export const raiseLevel = (
 
 /** Each of a player's levels may rise again; nobody else learns of it. Ledger: V.IV.2.3. */
 const renewed = event('bought-technology/renewed', {
-  audience: (_game, { player }: { readonly player: PlayerId }) => [player],
+  audience: (_game, { player }: PlayerPayload) => [player],
   apply: ({ state }, { player }) => withResearch(state, player, (each) => ({ ...each, risen: [] })),
 });
 

@@ -4,9 +4,9 @@ import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { baseLost, baseTaken, type Loss } from '../../game/economy/bases.js';
 import { technologies } from '../../game/ships/levels.js';
-import type { HexId } from '../../game/state.js';
 import { event, type StateGame } from '../../game/kernel.js';
 import { addCredit, researchOf, type Credit } from './research.js';
+import type { StarPayload } from '../../game/payloads.js';
 
 /** What is learnt of a level that is a little ahead; a point less for each further level. Ledger: V.IV.2.6. */
 const MOST = 6;
@@ -16,7 +16,16 @@ export const creditFor = (ahead: number): number => (ahead > 0 ? Math.max(0, MOS
 
 /** A player has learnt from an enemy whose Base he took: points towards a level, and nobody else hears of it. Ledger: V.IV.2.6. */
 export const technologyStolen = event('bought-technology/stolen', {
-  audience: (_game, { player }: Credit & { readonly at: HexId; readonly from: PlayerId }) => [player],
+  audience: (
+    _game,
+    {
+      player,
+    }: Credit &
+      StarPayload & {
+        /** The enemy who had the Base. */
+        readonly from: PlayerId;
+      },
+  ) => [player],
   apply: ({ state }, credit) => addCredit(state, credit),
 });
 

@@ -69,8 +69,13 @@ const both = (_game: unknown, { player, with: ally }: Pick<Deal, 'player' | 'wit
 
 /** A player offers an ally a trade, or takes back what he offered. Ledger: V.IV.2.5. */
 export const tradeOffered = event('bought-technology/offered', {
-  audience: (game, payload: Pick<Deal, 'player' | 'with'> & { readonly trade: Trade | null }) =>
-    both(game, payload),
+  audience: (
+    game,
+    payload: Pick<Deal, 'player' | 'with'> & {
+      /** What they offer; null if they take an offer back. */
+      readonly trade: Trade | null;
+    },
+  ) => both(game, payload),
   apply: ({ state }, { player, with: ally, trade }) => withOffer(state, player, ally, trade),
 });
 
@@ -183,7 +188,14 @@ function options(game: ViewGame, player: PlayerId): TradeOptions | undefined {
 /** A player offers an ally a trade, answers one, or takes his own offer back. Ledger: V.IV.2.5. */
 const trade = action(
   'bought-technology/trade',
-  { with: playerId, give: optional(technologyDecoder), take: optional(technologyDecoder) },
+  {
+    /** The ally. */
+    with: playerId,
+    /** The technology to give. Absent with `take`: takes an offer back. */
+    give: optional(technologyDecoder),
+    /** The technology to get in return. */
+    take: optional(technologyDecoder),
+  },
   {
     when: anyTime,
     options,

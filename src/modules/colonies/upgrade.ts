@@ -118,7 +118,11 @@ function options(game: ViewGame, player: PlayerId): ColonyOptions | undefined {
 /** Points are put into a Base of one's own. Ledger: V.III.6.1. */
 const upgrade = action(
   'colonies/upgrade',
-  { at: hexId, ...depositFields },
+  {
+    /** Hex of the Base that becomes a Colony. */
+    at: hexId,
+    ...depositFields,
+  },
   {
     when: duringBuildEvent('build'),
     options,

@@ -116,7 +116,10 @@ const factsOf = (of: readonly Defence[]): EcmOptions => ({
 export const spread = sealedAction(
   'ecm/spread',
   'ecm',
-  { replies: replyDecoder },
+  {
+    /** ECM points against each incoming shot, and what they do to it. */
+    replies: replyDecoder,
+  },
   {
     options: (game, player): EcmOptions => factsOf(defences(game, player)),
     check: (game, { player, replies }) =>
@@ -129,7 +132,15 @@ export const spread = sealedAction(
 
 /** What everybody placed where, shown together. Ledger: E2.ECM.1. */
 export const spreadShown = event('ecm/spread-shown', {
-  apply: ({ state }, { replies }: { readonly replies: readonly EcmReply[] }) => {
+  apply: (
+    { state },
+    {
+      replies,
+    }: {
+      /** ECM of all players against incoming shots. */
+      readonly replies: readonly EcmReply[];
+    },
+  ) => {
     const { battle } = state;
     return battle && replies.length > 0
       ? copyState(state, { battle: ecmPlaced.put(battle, { round: battle.round, replies }) })
@@ -151,7 +162,11 @@ const ecmStep = steps.add('ecm', {
   does: (game) => {
     const replies = flatMap(
       game.state.players,
-      ({ id }) => findSealedChoice<{ readonly replies: readonly EcmReply[] }>(game, id)?.replies ?? [],
+      ({ id }) =>
+        findSealedChoice<{
+          /** ECM of all players against incoming shots. */
+          readonly replies: readonly EcmReply[];
+        }>(game, id)?.replies ?? [],
     );
     return [spreadShown({ replies })];
   },

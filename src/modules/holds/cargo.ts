@@ -136,7 +136,12 @@ const options = (game: ViewGame, player: PlayerId, { most }: Way): CargoOptions 
 const cargoAction = <const Type extends string>(type: Type, way: Way) =>
   action(
     type,
-    { ship: shipId, points: whole(1, MAX_POINTS) },
+    {
+      /** The ship with the holds. */
+      ship: shipId,
+      /** Build Points to load or unload. */
+      points: whole(1, MAX_POINTS),
+    },
     {
       when: whileLoading,
       options: (game, player) => options(game, player, way),

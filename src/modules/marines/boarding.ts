@@ -18,6 +18,7 @@ import { updateShip } from '../../game/update.js';
 import { shipDestroyed, shipOwnerChanged } from '../../game/ships/events.js';
 import { addCapped, MAX_COUNTED, MAX_PLAYERS } from '../../game/size-limits.js';
 import { isShuttle, doesHit, changePlatoons, platoonsOn, crewPrize } from './shuttle.js';
+import type { PlayerPayload } from '../../game/payloads.js';
 
 /** The ship was taken in the combat at hand; public, as all see who takes it. Ledger: V.I.8.3. */
 export const marinesCaptured = slice('ship', 'marines/captured', { init: () => false, decode: flag });
@@ -73,7 +74,16 @@ export const shipDefended = event('marines/repelled', {
 
 /** Shuttles of a player found nothing to board in this round, and wait for the end of the combat. Ledger: V.I.8.4. */
 export const shuttlesWait = event('marines/waiting', {
-  apply: ({ state }, { player, shuttles }: { readonly player: PlayerId; readonly shuttles: number }) =>
+  apply: (
+    { state },
+    {
+      player,
+      shuttles,
+    }: PlayerPayload & {
+      /** Shuttles that wait. */
+      readonly shuttles: number;
+    },
+  ) =>
     inBattle(state, (battle) => {
       const all = shuttlesWaiting.of(battle);
       return shuttlesWaiting.put(battle, { ...all, [player]: addCapped(all[player] ?? 0, shuttles) });

@@ -13,6 +13,7 @@ import { updateShip } from '../../game/update.js';
 import { shuttlesWaiting } from './boarding.js';
 import { changePlatoons, roomOn } from './shuttle.js';
 import { issue } from './wording.js';
+import type { PlayerPayload } from '../../game/payloads.js';
 
 /** Platoons that go aboard a ship. */
 export interface Pickup {
@@ -83,7 +84,10 @@ export type RecoverOptions = {
 export const recover = sealedAction(
   'marines/recover',
   'recover',
-  { platoons: list(shape({ ship: shipId, platoons: whole(1, 1_000_000) }), 1000) },
+  {
+    /** Ships, and the platoons that each takes aboard. */
+    platoons: list(shape({ ship: shipId, platoons: whole(1, 1_000_000) }), 1000),
+  },
   {
     options: (game, player): RecoverOptions => {
       const harbour = harbourOf(game, player);
@@ -119,7 +123,15 @@ export const recovered = event('marines/recovered', {
 
 /** Shuttles that nobody could take aboard are lost; how much room there was is their owner's secret. Ledger: V.I.8.4. */
 export const stranded = event('marines/stranded', {
-  audience: (_game, { player }: { readonly player: PlayerId; readonly shuttles: number }) => [player],
+  audience: (
+    _game,
+    {
+      player,
+    }: PlayerPayload & {
+      /** Shuttles lost. */
+      readonly shuttles: number;
+    },
+  ) => [player],
 });
 
 function fetchShuttles(game: StateGame, player: PlayerId): readonly Event[] {

@@ -14,6 +14,7 @@ import { findShip, shipsAt } from '../../game/ships/find.js';
 import { shipEntered } from '../../game/ships/events.js';
 import { starAt } from '../../game/stars.js';
 import { turnEnded } from '../../game/turn/sequence.js';
+import type { StarPayload } from '../../game/payloads.js';
 
 /** That a star without a Base belongs to somebody. */
 export interface Claim {
@@ -35,8 +36,16 @@ export const ownerOf = (star: Star): PlayerId | undefined => star.base ?? claim.
 
 /** A star without a Base came to belong to somebody. Ledger: E2.ECON.4. */
 export const starClaimed = event('star-economy/claimed', {
-  apply: ({ state }, { at, player }: { readonly at: HexId; readonly player: PlayerId }) =>
-    updateStar(state, at, claim.change({ player, since: state.turn })),
+  apply: (
+    { state },
+    {
+      at,
+      player,
+    }: StarPayload & {
+      /** The new owner. */
+      readonly player: PlayerId;
+    },
+  ) => updateStar(state, at, claim.change({ player, since: state.turn })),
 });
 
 /** Whether a star is his already, or an ally's: then a ship that passes changes nothing. */

@@ -19,6 +19,7 @@ import { sightOf } from '../../game/sight/visibility.js';
 import { shipDestroyed } from '../../game/ships/events.js';
 import { freeRacks } from './racks.js';
 import { issue } from './wording.js';
+import type { ShipPayload } from '../../game/payloads.js';
 
 /** What becomes of Systemships that no rack has room for: A12. */
 export const leftBehind = setting('systemships/leftBehind', {
@@ -123,7 +124,10 @@ export type EmbarkOptions = {
 export const embark = sealedAction(
   'systemships/embark',
   'embark',
-  { loads: list(shape({ ship: shipId, carrier: shipId }), 1000) },
+  {
+    /** Systemships, and the Warpship that takes each aboard. */
+    loads: list(shape({ ship: shipId, carrier: shipId }), 1000),
+  },
   {
     options: (game, player): EmbarkOptions => {
       const { ships, carriers } = quayOf(game, player);
@@ -149,7 +153,7 @@ function rotate<T>(items: readonly T[], random: Random): readonly T[] {
 
 /** A ship went aboard before its side withdrew: its counter is gone from the map. Ledger: E1.END.5. */
 export const embarked = event('systemships/embarked', {
-  apply: ({ state }, _: { readonly ship: ShipId }) => state,
+  apply: ({ state }, _: ShipPayload) => state,
   // Whoever sees its record is told besides which Warpship took it.
   applyToView: (game, { ship: id }, viewer) => {
     const { state } = game;

@@ -24,7 +24,12 @@ interface Handling {
   readonly ship: ShipId;
 }
 
-const fields = { carrier: shipId, ship: shipId };
+const fields = {
+  /** The Warpship that picks it up or sets it down. */
+  carrier: shipId,
+  /** The Systemship. */
+  ship: shipId,
+};
 
 /** Why a Warpship can handle no Systemship now: it is nowhere near a star, or has no point left. Ledger: E1.MOVE.6, E1.SYS.1. */
 function carrierIssues(game: ViewGame, carrier: Ship): readonly Issue[] {

@@ -92,7 +92,12 @@ function rearranged({ state }: StateGame, { ship: id, aboard }: Rearrangement): 
 /** A Systemship goes aboard, to another Warpship, or down to the star. Ledger: E1.SEQ.6. */
 export const rearrange = action(
   'systemships/rearrange',
-  { ship: shipId, aboard: nullable(shipId) },
+  {
+    /** The Systemship. */
+    ship: shipId,
+    /** The Warpship that takes it aboard; null to set it down. */
+    aboard: nullable(shipId),
+  },
   {
     when: duringPhase('rearrange', (params) => issue('only-in-rearrange', [], params)),
     options,

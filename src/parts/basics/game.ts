@@ -40,6 +40,16 @@ export type {
 } from '../../game/battle/state.js';
 export type { Chart, MapEnd, MapStar, StarMap, Warpline } from '../../map/star-map.js';
 
+export type {
+  PhasePayload,
+  PlayerPayload,
+  RoundEndedPayload,
+  RoundPayload,
+  ShipPayload,
+  StarPayload,
+  StepPayload,
+} from '../../game/payloads.js';
+
 // Changes of the state.
 
 export { updatePlayer, updateShip, updateStar, type Changing } from '../../game/update.js';
@@ -105,6 +115,7 @@ export {
   shipOwnerChanged,
   shipRemoved,
   shipServiced,
+  type BuiltPayload,
   type Entry,
   type Journey,
   type Kind,

@@ -33,6 +33,7 @@ export type {
   Planned,
   SetupSpec,
   TimedOffer,
+  Typed,
   UntimedOffer,
   When,
 } from '../../kernel/parts/action.js';

@@ -66,7 +66,10 @@ const damageOptions = (game: ViewGame, due: readonly Struck[]): DamageOptions =>
 export const placeDamage = sealedAction(
   'battle/damage',
   'damage',
-  { placements: list(placement, 1000) },
+  {
+    /** Where the hits go, for each of the player's ships whose hits leave a choice. */
+    placements: list(placement, 1000),
+  },
   {
     options: (game, player): DamageOptions => damageOptions(game, listUndecidedShips(game, player)),
     check: (game, { player, placements }) =>

@@ -63,7 +63,10 @@ function ordersOptions(game: ViewGame, player: PlayerId): OrdersOptions {
 export const giveOrders = sealedAction(
   'battle/orders',
   'orders',
-  { orders: list(orderDecoder, 1000) },
+  {
+    /** An order for each of the player's ships that take part. */
+    orders: list(orderDecoder, 1000),
+  },
   {
     options: ordersOptions,
     check: (game, { player, orders }) =>

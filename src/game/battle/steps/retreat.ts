@@ -80,7 +80,17 @@ const listWithdrawingShips: Leavers = (game) => {
 const choosers = (game: ViewGame, leavers: Leavers, player: PlayerId): readonly SeenShip[] =>
   leavers(game).filter((ship) => ship.owner === player && retreatHexes(game, ship).length > 1);
 
-const moves = { moves: list(shape({ ship: shipId, to: hexId }), 1000) };
+const move = shape({
+  /** A ship that leaves the combat. */
+  ship: shipId,
+  /** The hex that it goes to. */
+  to: hexId,
+});
+
+const moves = {
+  /** A move for each ship that has more than one hex to go to. */
+  moves: list(move, 1000),
+};
 
 /** What a player needs to know to leave. */
 export type LeavingOptions = {
