@@ -28,19 +28,19 @@ import { notationWording } from '../notation/wording.js';
 import { eventsParam, seenParam } from './params.js';
 import { suggestDamage, type DamageAnswer } from '../players/placing.js';
 
-/** The editions whose rules can be played. */
+/** The editions, with the scenarios that can be played. */
 export const editions: readonly Edition[] = deepFreeze([first, second, reference]);
 
-/** Why something is refused under a catalogue of modules: told apart by `code`, with the `params` that its sentence needs. */
+/** One reason for a refusal under a catalogue of modules: a union by `code`, each with the params that its message needs. */
 export type IssueOf<Catalogue extends readonly Module[]> = Part extends Catalogue[number]['parts'][number]
   ? Issue<string>
   : IssuesOf<Catalogue> | IssuesIn<typeof notationWording>;
 
-/** The codes of the issues of a catalogue of modules. */
+/** The codes of the issues under a catalogue of modules. */
 export type IssueCodeOf<Catalogue extends readonly Module[]> = IssueOf<Catalogue>['code'];
 
 /** What the functions of an engine take and return, for a catalogue of modules. */
-interface Types<Catalogue extends readonly Module[], K extends Keys> extends OwnTypes {
+interface CatalogueTypes<Catalogue extends readonly Module[], K extends Keys> extends OwnTypes {
   readonly state: State<K>;
   readonly view: View<K>;
   readonly action: Extract<ActionOf<Catalogue>, { readonly type: string }>;
@@ -49,29 +49,29 @@ interface Types<Catalogue extends readonly Module[], K extends Keys> extends Own
   readonly issue: IssueOf<Catalogue>;
 }
 
-/** The functions of the library for a catalogue of modules. */
+/** All functions of the library for a catalogue of modules. */
 export interface Engine<
   Catalogue extends readonly Module[],
-  Own extends OwnTypes = Types<Catalogue, KeysOf<Catalogue>>,
+  Own extends OwnTypes = CatalogueTypes<Catalogue, KeysOf<Catalogue>>,
 > extends EngineOf<State, View, Catalogue, Own> {
   /**
-   * A view kept up to date by events: the next view of the same viewer, from the last one and the events of one or more
-   * actions in order. Events for others are left out, and `audience` may be absent. It is the view that `view` would give;
-   * a stranger's module must keep the law 'views-followed' for that. Throws a TypeError if the view is a state, or an
-   * event's type is none of the rules in force. Cost: about that of `view`.
+   * Returns the next view of a viewer, from their last view and the events of one or more actions, in order. Skips events
+   * for others; `audience` may be absent. The result equals that of `view`, if modules of your own keep the law
+   * 'views-followed'. Throws a TypeError if the view is a state, or the rules do not know an event's type. Costs about as
+   * much as `view`.
    */
   followEvents(view: Own['view'], events: readonly PlainEvent[]): Own['view'];
   /**
-   * One legal answer to a player's decision `battle/damage`, from a state or from the player's own view; undefined if the
-   * player has no hits to place now. The same each time. Each hit goes to the first of these that can take it: armor and
-   * whatever is not named here, holds, ECM, shells, missiles, tubes, screens, racks if a ship is aboard, cannons, the beam,
-   * and last what gives power or drive. As few ships aboard are lost as may be, the first of them first. Costs a look at
-   * the whole ship for each hit. Ledger: E1.DMG.4, E1.DMG.9.
+   * Returns one legal answer to a player's decision `battle/damage`, from a state or from the player's own view; undefined
+   * if the player has no hits to place now. Always returns the same answer. Each hit goes to the first of these that can
+   * take it: armor and all that is not in this list, holds, ECM, shells, missiles, tubes, screens, racks if a ship is
+   * aboard, cannons, the beam, and last what gives power or drive. Loses as few ships aboard as possible, the first of
+   * them first. Cost: grows with the hits and the components of each ship. Ledger: E1.DMG.4, E1.DMG.9.
    */
   suggestDamage(seen: View, player: PlayerId): DamageAnswer | undefined;
 }
 
-/** This game, as the mechanism asks for it, whatever its modules. */
+/** WarpWar for the kernel, without a catalogue. */
 const warpWar: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
   editions,
   filled: ['victory'],
@@ -90,8 +90,8 @@ const warpWar: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
 };
 
 /**
- * Makes the library's functions for a catalogue: the standard one, or the standard one with modules of one's own after
- * it. The first module is always in force.
+ * Makes all functions of the library for a catalogue: `catalogue`, `firstEdition` or `secondEdition`, followed by modules of
+ * your own. The first module, the core, is always in force. Throws InvalidArgument if the core is missing.
  */
 export function createEngine<const Catalogue extends readonly Module[]>(
   catalogue: Catalogue,

@@ -17,5 +17,5 @@ interface StandardTypes extends OwnTypes {
 /** The functions of `warpwar`: an engine for the standard catalogue. */
 export type StandardEngine = Engine<Catalogue, StandardTypes>;
 
-/** The engine of the standard catalogue. It is made when it is first used, and not when the package is imported. */
+/** Returns the engine for the standard catalogue. Makes it at the first call, so importing the package costs nothing. */
 export const standardEngine: () => StandardEngine = once(() => createEngine(catalogue));

@@ -1,4 +1,4 @@
-/** The types of the standard catalogue: its keys, its codes, and the game's nouns with them. */
+/** Types for the standard catalogue: its keys, issues, actions and events, and the nouns of the game. */
 
 import type { Applied as AppliedOf } from '../kernel/run/actions.js';
 import type { Setup as SetupOf } from '../kernel/run/engine.js';
@@ -37,80 +37,80 @@ import type { catalogue } from '../modules/index.js';
 /** The standard catalogue. */
 export type Catalogue = typeof catalogue;
 
-/** The keys that the standard modules add. */
+/** Keys of the standard modules, by kind. */
 export interface StandardKeys extends Keys {
-  /** Of the phases of a turn. */
+  /** Key of a phase of a turn. */
   readonly phase: Phase;
-  /** Of the steps of a combat. */
+  /** Key of a step of combat. */
   readonly step: Step;
   /** Letters of components. */
   readonly component: Component;
-  /** Of the reasons why a game ended. */
+  /** Key of a reason why a game ended. */
   readonly reason: ResultReason;
 }
 
-/** A phase of a turn. */
+/** Key of a phase of a turn. */
 export type Phase = PhaseOf<Catalogue>;
-/** A step of a combat. */
+/** Key of a step of combat. */
 export type Step = StepOf<Catalogue>;
 /** The letters of a component in a ship record. */
 export type Component = ComponentOf<Catalogue>;
-/** Why a game ended. */
+/** Key of a reason why a game ended. */
 export type ResultReason = ReasonOf<Catalogue>;
 
-/** Why something was refused: told apart by `code`, with the params that its sentence needs. */
+/** One reason for a refusal: a union by `code`, each with the params that its message needs. */
 export type Issue = IssuesIn<typeof notationWording> | CatalogueIssues<Catalogue>;
-/** The code of an issue: of the mechanism, the game, a standard module, or the notation. */
+/** The code of an issue: of the kernel, the game, a standard module, or the notation. */
 export type IssueCode = Issue['code'];
-/** The params of the issues of a code. */
+/** The params of issues with one code. */
 export type IssueParams<Code extends IssueCode> = Extract<Issue, { readonly code: Code }>['params'];
-/** At least one issue; always all of them, in a fixed order. */
+/** All issues of something refused: at least one, in a fixed order. */
 export type Issues<Why extends AnyIssue<string> = Issue> = IssuesOf<Why>;
-/** What a refusal looks like, whatever was asked for. */
+/** A refusal, with every issue. */
 export type Refusal<Why extends AnyIssue<string> = Issue> = RefusalOf<Why>;
-/** An answer, or every reason why there is none. */
+/** A value, or every issue. */
 export type Result<Value, Why extends AnyIssue<string> = Issue> = ResultOf<Value, Why>;
-/** What came of an action: a new state and events, or the same state and every reason. */
+/** The result of an action: the new state and the events, or the same state and every issue. */
 export type Applied<S = State, Event = GameEvent, Why extends AnyIssue<string> = Issue> = AppliedOf<
   S,
   Event,
   Why
 >;
 
-/** Anything that a player can do. */
+/** Anything that a player can do: a union by `type`. */
 export type Action = ActionOf<Catalogue, StandardKeys>;
-/** Anything that a player may, or must, decide: told apart by `type`, each with the params that an answer needs. */
+/** Anything that a player may or must decide: a union by `type`, each with the options to choose from. */
 export type Decision = DecisionOf<Catalogue>;
-/** Anything that can happen, and that somebody can learn of. */
+/** Anything that can happen and that a viewer can receive: a union by `type`, each with its own payload. */
 export type GameEvent = EventOf<Catalogue, StandardKeys>;
-/** What createGame must be told. */
+/** What createGame takes: the rules, the players, and set-up fields of modules. */
 export type Setup = SetupOf<Catalogue>;
 /** One ship's order for one combat round. Each system that is used has its own member; modules add systems. */
 export type Order = { readonly [Member in keyof OrderOf<Catalogue>]: OrderOf<Catalogue>[Member] };
 
 // Types of one thing are written out as mapped types: an editor then shows their names, and below these their members.
 
-/** How many units of each component, by the letters of a ship record, such as PD or WG. Absent is 0. */
+/** Units of each component, by its letters in a ship record, such as PD or WG. Absent: 0. */
 export type Counts = CountsOf<Component>;
-/** A ship on paper. */
+/** A design of a ship: its components and levels. */
 export type Design = { readonly [Member in keyof AnyDesign<StandardKeys>]: AnyDesign<StandardKeys>[Member] };
 /** A ship and its record. */
 export type Ship = { readonly [Member in keyof AnyShip<StandardKeys>]: AnyShip<StandardKeys>[Member] };
-/** A ship as somebody sees it: the whole record, or its counter, with the levels once they were shown. */
+/** A ship as a viewer sees it: the whole record; or its counter, with its levels if they were shown. */
 export type SeenShip = {
   readonly [Member in keyof AnySeenShip<StandardKeys>]: AnySeenShip<StandardKeys>[Member];
 };
-/** Where the hits on one ship go. */
+/** Where the hits on one ship go: hits on each component, and ships lost aboard. */
 export type Placement = {
   readonly [Member in keyof AnyPlacement<StandardKeys>]: AnyPlacement<StandardKeys>[Member];
 };
-/** A combat at a star. In a view, what others sealed is absent. */
+/** A combat at a star. In a view, sealed choices of others are absent. */
 export type Battle = { readonly [Member in keyof AnyBattle<StandardKeys>]: AnyBattle<StandardKeys>[Member] };
 /** How a game ended. */
 export type GameResult = {
   readonly [Member in keyof AnyGameResult<StandardKeys>]: AnyGameResult<StandardKeys>[Member];
 };
-/** A game in progress: plain readonly JSON. History is not in it: that is the set-up and the actions. */
+/** A whole game: plain readonly JSON. It has no history; a record of the game is its set-up and its actions. */
 export type State = { readonly [Member in keyof AnyState<StandardKeys>]: AnyState<StandardKeys>[Member] };
-/** What one viewer sees of a state. A state is also a view of itself. */
+/** What one viewer sees of a game. Functions that take a view also take a state. */
 export type View = { readonly [Member in keyof AnyView<StandardKeys>]: AnyView<StandardKeys>[Member] };

@@ -1,4 +1,4 @@
-/** Types of states, views, rules and catalogues. */
+/** Types of maps, prices, rules, catalogues and combat. */
 
 export type { Chart, MapEnd, MapStar, StarMap, Warpline } from '../map/star-map.js';
 export type { HomeBases } from '../modules/star-map.js';
@@ -55,14 +55,7 @@ export type {
   Tactic,
   TubeOrder,
 } from '../game/battle/state.js';
-export type { LeavingOptions } from '../game/battle/steps/retreat.js';
-export type { OrderForm, OrdersOptions } from '../game/battle/steps/orders.js';
 export type { SystemOffer } from '../game/battle/systems/system.js';
-export type { DamageOptions } from '../game/battle/steps/damage.js';
-export type { BuildOptions } from '../game/building/building.js';
-export type { ServiceAccount, ServiceAsked, ServiceCost, ServiceOptions } from '../game/service/pricing.js';
-export type { CombatOptions } from '../game/turn/combat-phase.js';
-export type { MoveOptions } from '../game/movement/moving.js';
 export type { BeamOrder } from '../game/battle/systems/drive-beam-screens.js';
 export type { Technology } from '../game/ships/levels.js';
 export type { Counter, Keys, Levels, Place, Player, ShipId, Star, Tally } from '../game/state.js';

@@ -20,17 +20,28 @@ export type ComponentOf<Catalogue extends readonly Module[]> = EntryKeysOf<Catal
 /** Keys of the reasons why a game ends under a catalogue. */
 export type ReasonOf<Catalogue extends readonly Module[]> = EntryKeysOf<Catalogue, 'reasons'>;
 
-/** The keys that a catalogue's modules add. */
-export type KeysOf<Catalogue extends readonly Module[]> = {
+/** The keys that a catalogue's modules add. The condition always holds: it keeps editors from printing the catalogue. */
+export type KeysOf<Catalogue extends readonly Module[]> =
+  PhaseOf<Catalogue> extends infer Phase extends string
+    ? OpenKeys<Phase, StepOf<Catalogue>, ComponentOf<Catalogue>, ReasonOf<Catalogue>>
+    : never;
+
+/** The keys of a catalogue, by kind. */
+interface OpenKeys<
+  Phase extends string,
+  Step extends string,
+  Component extends string,
+  Reason extends string,
+> extends Keys {
   /** Of the phases of a turn. */
-  readonly phase: PhaseOf<Catalogue>;
+  readonly phase: Phase;
   /** Of the steps of a combat. */
-  readonly step: StepOf<Catalogue>;
+  readonly step: Step;
   /** Letters of components. */
-  readonly component: ComponentOf<Catalogue>;
+  readonly component: Component;
   /** Of the reasons why a game ended. */
-  readonly reason: ReasonOf<Catalogue>;
-};
+  readonly reason: Reason;
+}
 
 /** A game in progress under a catalogue. */
 export type StateOf<Catalogue extends readonly Module[]> = State<KeysOf<Catalogue>>;

@@ -11,6 +11,7 @@ import { gameOver, reasons } from '../game/turn/sequence.js';
 import { anyTime } from '../game/turn/timing.js';
 import { wordings } from '../game/messages.js';
 import type { PlayerPayload } from '../game/payloads.js';
+import type { Action } from '../kernel/parts/action.js';
 
 const { issue, words } = wordings({
   'offer-taken-back': [
@@ -85,12 +86,15 @@ const whereAgreed = (game: StateGame): readonly Event[] =>
     ? [gameOver({ winners: [], reason: agreed.key })]
     : [];
 
-const offer = action(
+/** Fields of the action `agreed-draw/offer`. */
+export type DrawFields = {
+  /** True to offer a draw, false to take the offer back. */
+  readonly draw: boolean;
+};
+
+const offer: Action<'agreed-draw/offer', DrawFields, DrawOptions> = action(
   'agreed-draw/offer',
-  {
-    /** True to offer a draw, false to take the offer back. */
-    draw: flag,
-  },
+  { draw: flag },
   {
     when: anyTime,
     options: (game, player): DrawOptions | undefined => {

@@ -27,17 +27,15 @@ function reachedBy({ state }: ViewGame, id: PlayerId): number {
   return player ? buildStep.of(player) : 0;
 }
 
+/** Payload of the event that a player reached a step. */
+export type BuildStepPayload = PlayerPayload & {
+  /** Number of the step in the build event that they have come to. */
+  readonly step: number;
+};
+
 /** A player has come to another kind of acts; only he needs to be told. */
 export const buildStepReached = event('build-steps/reached', {
-  audience: (
-    _game,
-    {
-      player,
-    }: PlayerPayload & {
-      /** Number of the step in the build event that they have come to. */
-      readonly step: number;
-    },
-  ) => [player],
+  audience: (_game, { player }: BuildStepPayload) => [player],
   apply: ({ state }, { player, step }) => updatePlayer(state, player, buildStep.change(step)),
 });
 

@@ -36,18 +36,15 @@ export const lostShips = slice('player', 'last-fleet/lost', {
   decode: oneOf(...losses),
 });
 
+/** Payload of the event that a player lost a ship that counts. */
+export type ShipLostPayload = PlayerPayload & {
+  /** Whether the ship was their king. */
+  readonly isKing: boolean;
+};
+
 /** A player has lost his first ship, or his king, as everybody learns. */
 export const shipLost = event('last-fleet/lost', {
-  apply: (
-    { state },
-    {
-      player,
-      isKing,
-    }: PlayerPayload & {
-      /** Whether the ship was their king. */
-      readonly isKing: boolean;
-    },
-  ) =>
+  apply: ({ state }, { player, isKing }: ShipLostPayload) =>
     updatePlayer(state, player, (each) =>
       lostShips.change(isKing || lostShips.of(each) === 'king' ? 'king' : 'ship'),
     ),

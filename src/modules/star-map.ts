@@ -25,6 +25,7 @@ import { phases, sequence } from '../game/turn/sequence.js';
 import { untilGameOver } from '../game/turn/timing.js';
 import { wordings } from '../game/messages.js';
 import type { PlayerPayload } from '../game/payloads.js';
+import type { Action } from '../kernel/parts/action.js';
 
 const { issue, words } = wordings({
   'not-your-end': ['SCEN.1', 'The player moving second chooses the end: {chooser}.'],
@@ -125,20 +126,17 @@ const freeEnds = ({ state }: ViewGame): readonly MapEnd[] =>
 /** Who chooses next: whoever moves last chooses first. Ledger: E1.SCEN.1. */
 const chooser = (game: ViewGame): PlayerId | undefined => homeless(game).at(-1);
 
+/** Payload of the event that a player has an end of the map. */
+export type EndsSettledPayload = PlayerPayload & {
+  /** Name of the end of the map. */
+  readonly end: string;
+  /** Hexes of their base stars. */
+  readonly stars: readonly HexId[];
+};
+
 /** A player has base stars. Ledger: E1.SCEN.1. */
 export const endsSettled = event('star-map/settled', {
-  apply: (
-    { state },
-    {
-      player,
-      stars,
-    }: PlayerPayload & {
-      /** Name of the end of the map. */
-      readonly end: string;
-      /** Hexes of their base stars. */
-      readonly stars: readonly HexId[];
-    },
-  ) => ({
+  apply: ({ state }, { player, stars }: EndsSettledPayload) => ({
     ...state,
     stars: state.stars.map((star) => (stars.includes(star.hex) ? { ...star, base: player } : star)),
     waiting: [],
@@ -162,13 +160,16 @@ const whileChoosing = untilGameOver({
   },
 });
 
+/** Fields of the action `star-map/choose-end`. */
+export type EndsFields = {
+  /** Name of the end of the map. */
+  readonly end: string;
+};
+
 /** Whoever moves later chooses his end of the map. Ledger: E1.SCEN.1. */
-const chooseEnd = action(
+const chooseEnd: Action<'star-map/choose-end', EndsFields, EndsOptions> = action(
   'star-map/choose-end',
-  {
-    /** Name of the end of the map. */
-    end: endName,
-  },
+  { end: endName },
   {
     when: whileChoosing,
     options,

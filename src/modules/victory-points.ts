@@ -65,18 +65,16 @@ export const victoryScored = event('victory-points/scored', {
   apply: ({ state }, { player, total }: Score) => updatePlayer(state, player, pointsScored.change(total)),
 });
 
+/** Payload of the event that a player holds hostile base stars. */
+export type StarsHeldPayload = PlayerPayload & {
+  /** Hexes of the hostile base stars that they hold. */
+  readonly stars: readonly HexId[];
+};
+
 /** Which hostile base stars a player holds as his turn ends. */
 export const victoryCounted = event('victory-points/held', {
-  apply: (
-    { state },
-    {
-      player,
-      stars,
-    }: PlayerPayload & {
-      /** Hexes of the hostile base stars that they hold. */
-      readonly stars: readonly HexId[];
-    },
-  ) => updatePlayer(state, player, starsHeld.change(stars)),
+  apply: ({ state }, { player, stars }: StarsHeldPayload) =>
+    updatePlayer(state, player, starsHeld.change(stars)),
 });
 
 /** Event 1 of a player-turn. Ledger: E1.SEQ.2, E1.VIC.1, E1.VIC.2. */

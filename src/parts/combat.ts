@@ -15,7 +15,13 @@ export {
   stepDone,
 } from '../game/battle/step-machine.js';
 export { plans, tableResults, tactics } from '../game/battle/state.js';
-export { choiceMade, choiceSealed, isAwaited, sealChoice } from '../game/battle/sealed-choices.js';
+export {
+  choiceMade,
+  choiceSealed,
+  isAwaited,
+  sealChoice,
+  type ChosenPayload,
+} from '../game/battle/sealed-choices.js';
 export { currentRound } from '../game/battle/steps/automatic.js';
 export { listFighters, listTargets, shipsInCombat } from '../game/battle/participants.js';
 

@@ -8,10 +8,10 @@
 export { drawOffered, drawReady, drawTakenBack } from '../modules/agreed-draw.js';
 export { absorbs, ARMOR } from '../modules/armor.js';
 export { baseInstalments } from '../modules/base-building/building.js';
-export { baseFreshened, freshAtBase } from '../modules/base-building/freshness.js';
+export { baseFreshened, freshAtBase, type FreshenedPayload } from '../modules/base-building/freshness.js';
 export { basePrice, progress, worksAdvanced, type Works } from '../modules/base-building/works.js';
 export { conquestPlaysOn } from '../modules/base-conquest.js';
-export { baseCaptor, baseFate, baseLeftTo } from '../modules/base-fall/falling.js';
+export { baseCaptor, baseFate, baseLeftTo, type LeftToPayload } from '../modules/base-fall/falling.js';
 export { tradesPast } from '../modules/bought-technology/past.js';
 export {
   research,
@@ -23,16 +23,18 @@ export {
   type ByTechnology,
   type Credit,
   type Research,
+  type RisenPayload,
 } from '../modules/bought-technology/research.js';
-export { technologyStolen } from '../modules/bought-technology/theft.js';
+export { technologyStolen, type StolenPayload } from '../modules/bought-technology/theft.js';
 export {
   levelsTraded,
   tradeImpossible,
   tradeOffered,
   tradesOffered,
   type Trade,
+  type TradeOfferedPayload,
 } from '../modules/bought-technology/trading.js';
-export { buildStep, buildStepReached } from '../modules/build-steps.js';
+export { buildStep, buildStepReached, type BuildStepPayload } from '../modules/build-steps.js';
 export { cannonsSystem, type CannonOrder } from '../modules/cannons.js';
 export {
   colonyAdvanced,
@@ -57,7 +59,7 @@ export {
   type Jammed,
 } from '../modules/ecm/effect.js';
 export { replyIssues } from '../modules/ecm/replies.js';
-export { ecmPlaced, spreadShown } from '../modules/ecm/spread.js';
+export { ecmPlaced, spreadShown, type SpreadPayload } from '../modules/ecm/spread.js';
 export { firstIncome, laterIncome } from '../modules/flat-income.js';
 export { freeLoading } from '../modules/holds/cargo.js';
 export {
@@ -67,7 +69,7 @@ export {
   type GivenFleet,
 } from '../modules/identical-fleets/fleet.js';
 export { playsOnDoubledMap } from '../modules/identical-fleets/index.js';
-export { king, lostShips, shipLost } from '../modules/last-fleet.js';
+export { king, lostShips, shipLost, type ShipLostPayload } from '../modules/last-fleet.js';
 export {
   isCaptured,
   marinesCaptured,
@@ -77,20 +79,33 @@ export {
   shuttlesWaiting,
   type Boarding,
   type Capture,
+  type WaitingPayload,
 } from '../modules/marines/boarding.js';
-export { recovered, stranded, type Pickup } from '../modules/marines/recovery.js';
+export { recovered, stranded, type Pickup, type StrandedPayload } from '../modules/marines/recovery.js';
 export { MARINES, platoonsOn, shuttle } from '../modules/marines/shuttle.js';
 export { baysResupply } from '../modules/repair-bays.js';
 export { repairBill, repairBilled } from '../modules/repair.js';
 export { hasResigned, resigned } from '../modules/resign.js';
 export { resupplyBill, resupplyBilled } from '../modules/resupply.js';
 export { levelsRotateEvery } from '../modules/rotating-technology.js';
-export { scrapped, scrapValue } from '../modules/scrapping.js';
+export { scrapped, scrapValue, type ScrappedPayload } from '../modules/scrapping.js';
 export { screensSurplus } from '../modules/screens-per-hit.js';
 export { openingYield, starYield, type Source as StarSource } from '../modules/star-economy/index.js';
-export { claim, ownerOf, starClaimed, type Claim } from '../modules/star-economy/ownership.js';
-export { basesAtEnds, endsSettled, standardMap } from '../modules/star-map.js';
-export { adrift, dropped, loadedRackHit, pickedUp } from '../modules/systemships/aboard.js';
+export {
+  claim,
+  ownerOf,
+  starClaimed,
+  type Claim,
+  type ClaimedPayload,
+} from '../modules/star-economy/ownership.js';
+export { basesAtEnds, endsSettled, standardMap, type EndsSettledPayload } from '../modules/star-map.js';
+export {
+  adrift,
+  dropped,
+  loadedRackHit,
+  pickedUp,
+  type PickedUpPayload,
+} from '../modules/systemships/aboard.js';
 export {
   embarked,
   leftBehind,
@@ -119,4 +134,5 @@ export {
   victoryCounting,
   victoryScored,
   victoryTarget,
+  type StarsHeldPayload,
 } from '../modules/victory-points.js';

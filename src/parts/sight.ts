@@ -14,4 +14,6 @@ export {
   shipShown,
   type Opened,
   type Shown,
+  type AwaitedPayload,
+  type PointsPayload,
 } from '../game/sight/announce.js';

@@ -30,17 +30,16 @@ export const choiceSealed = event('battle/sealed', {
 const inOrder = ({ players }: State, all: readonly Sealed[]): readonly Sealed[] =>
   flatMap(players, ({ id }) => all.filter(({ player }) => player === id));
 
+/** Payload of the event that a player has decided. */
+export type ChosenPayload = PlayerPayload & {
+  /** Key of the step in which they chose. */
+  readonly step: string;
+};
+
 /** A player has decided, and is awaited no longer. */
 export const choiceMade = event('battle/chosen', {
-  apply: (
-    { state },
-    {
-      player,
-    }: PlayerPayload & {
-      /** Key of the step in which they chose. */
-      readonly step: string;
-    },
-  ) => copyState(state, { waiting: state.waiting.filter((each) => each !== player) }),
+  apply: ({ state }, { player }: ChosenPayload) =>
+    copyState(state, { waiting: state.waiting.filter((each) => each !== player) }),
 });
 
 /** Seals what a player decided: the fields of his action. */

@@ -27,6 +27,7 @@ import { findShip, hasMovers } from '../ships/find.js';
 import { shipAppeared, shipBuilt } from '../ships/events.js';
 import { phases } from '../turn/sequence.js';
 import { issue } from '../messages.js';
+import type { Action } from '../../kernel/parts/action.js';
 
 /** A ship that somebody wants to build. */
 export interface Project {
@@ -165,17 +166,20 @@ function options(game: ViewGame, player: PlayerId): BuildOptions | undefined {
       };
 }
 
+/** Fields of the action `ship/build`. */
+export type BuildFields = {
+  /** Name of the new ship: W or S and a number that is free, such as 'W3'. */
+  readonly name: string;
+  /** Hex of the base star where it is built. */
+  readonly at: HexId;
+  /** Units of each component. */
+  readonly counts: Counts;
+};
+
 /** A player builds a ship. Ledger: E1.BUILD.1 to E1.BUILD.5. */
-export const buildShip = action(
+export const buildShip: Action<'ship/build', BuildFields, BuildOptions> = action(
   'ship/build',
-  {
-    /** Name of the new ship: W or S and a number that is free, such as 'W3'. */
-    name: shipName,
-    /** Hex of the base star where it is built. */
-    at: hexId,
-    /** Units of each component. */
-    counts: countsDecoder,
-  },
+  { name: shipName, at: hexId, counts: countsDecoder },
   {
     when: duringBuildEvent('build'),
     options,

@@ -11,18 +11,15 @@ export const bases = question('bases', ({ state }, player: PlayerId): readonly H
   state.stars.filter(({ base }) => base === player).map(({ hex }) => hex),
 );
 
+/** Payload of the event that a Base was founded. */
+export type BaseFoundedPayload = StarPayload & {
+  /** Owner of the new Base. */
+  readonly player: PlayerId;
+};
+
 /** A star became somebody's base star, as everybody learns. Ledger: E2.BASE.1. */
 export const baseFounded = event('base/founded', {
-  apply: (
-    { state },
-    {
-      at,
-      player,
-    }: StarPayload & {
-      /** Owner of the new Base. */
-      readonly player: PlayerId;
-    },
-  ) => updateStar(state, at, { base: player }),
+  apply: ({ state }, { at, player }: BaseFoundedPayload) => updateStar(state, at, { base: player }),
 });
 
 /** A base star that somebody has no longer. */

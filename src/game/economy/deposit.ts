@@ -20,13 +20,16 @@ export interface Deposit {
   readonly from?: Address | undefined;
 }
 
-/** What an action by which points are put into something is told of them. */
-export const depositFields = {
+/** Fields of an action that pays Build Points into something. */
+export type DepositFields = {
   /** Build Points to pay in. */
-  points: whole(1, MAX_POINTS),
+  readonly points: number;
   /** The account that pays. Default: the first that can pay. */
-  from: optional(addressDecoder),
+  readonly from?: Address;
 };
+
+/** Decoders of those fields. */
+export const depositFields = { points: whole(1, MAX_POINTS), from: optional(addressDecoder) };
 
 /** An account that can pay for something other than ships in this build event. */
 export interface OpenDeposit {

@@ -74,18 +74,15 @@ export const shipEscaped = event('ship/escaped', moved);
 /** A ship left a combat in which nothing happened any more. Ledger: E1.END.4. */
 export const shipWithdrew = event('ship/withdrew', moved);
 
+/** Payload of the event that a ship has a new owner. */
+export type OwnerPayload = ShipPayload & {
+  /** The new owner. */
+  readonly owner: PlayerId;
+};
+
 /** A ship's command passed to another player; of one aboard another, nobody else hears. Ledger: E1.GEN.3. */
 export const shipOwnerChanged = event('ship/owner-changed', {
-  audience: (
-    game,
-    {
-      ship,
-      owner,
-    }: ShipPayload & {
-      /** The new owner. */
-      readonly owner: PlayerId;
-    },
-  ): Audience => {
+  audience: (game, { ship, owner }: OwnerPayload): Audience => {
     const see = seenBy(game, ship);
     return see === 'all' || see.includes(owner) ? see : [...see, owner];
   },

@@ -17,17 +17,15 @@ import { seenShip } from './view.js';
 import { toShip, isUnknown } from '../ships/unknown.js';
 import type { ShipPayload } from '../payloads.js';
 
+/** Payload of the event that others must act now. */
+export type AwaitedPayload = {
+  /** All players who must act. */
+  readonly players: readonly PlayerId[];
+};
+
 /** Who must act from now on; announced whenever that has changed. */
 export const playersAwaited = event('players/awaited', {
-  applyToView: (
-    { state },
-    {
-      players,
-    }: {
-      /** All players who must act. */
-      readonly players: readonly PlayerId[];
-    },
-  ) => copyState(state, { waiting: players }),
+  applyToView: ({ state }, { players }: AwaitedPayload) => copyState(state, { waiting: players }),
 });
 
 /** A ship as its receivers see it from now on. */
@@ -73,19 +71,17 @@ function hasRecord(game: StateGame, id: ShipId, viewer: Viewer): boolean {
   return ship !== undefined && !isUnknown(ship) && sightOf(game, viewer, ship) === 'record';
 }
 
+/** Payload of the event that points in an account are visible. */
+export type PointsPayload = {
+  /** The account. */
+  readonly at: Address;
+  /** Build Points in it. */
+  readonly points: number;
+};
+
 /** Build Points in an account that its receivers see from now on. Ledger: E1.GEN.3. */
 export const pointsShown = event('points/shown', {
-  audience: (
-    game,
-    {
-      at,
-    }: {
-      /** The account. */
-      readonly at: Address;
-      /** Build Points in it. */
-      readonly points: number;
-    },
-  ) => holders(game, at),
+  audience: (game, { at }: PointsPayload) => holders(game, at),
   applyToView: ({ state }, { at, points }) => {
     if ('star' in at) return updateStar(state, at.star, { points });
     if ('ship' in at) return updateShip(state, at.ship, { points });

@@ -10,6 +10,7 @@ import { copyState } from '../copy.js';
 import { endIssues, phases, sequence } from './sequence.js';
 import { untilGameOver } from './timing.js';
 import { issue } from '../messages.js';
+import type { Action } from '../../kernel/parts/action.js';
 
 /** Whether a player is awaited in a phase, and no combat is at hand. */
 export const isActiveIn = ({ state }: ViewGame, player: PlayerId, phase: string): boolean =>
@@ -88,13 +89,16 @@ export type PhaseOptions = {
   readonly phase: string;
 };
 
+/** Fields of the action `phase/end`. */
+export type PhaseFields = {
+  /** The phase to end: the current one. */
+  readonly phase: string;
+};
+
 /** The active player ends a phase. Ledger: E1.SEQ.3 to E1.SEQ.6. */
-export const endPhase = action(
+export const endPhase: Action<'phase/end', PhaseFields, PhaseOptions> = action(
   'phase/end',
-  {
-    /** The phase to end: the current one. */
-    phase: text(/^[a-z0-9+/-]{1,60}$/),
-  },
+  { phase: text(/^[a-z0-9+/-]{1,60}$/) },
   {
     when: whileOpen,
     options: ({ state }): PhaseOptions => ({ phase: state.phase }),

@@ -83,18 +83,15 @@ export function awaitedIn(game: StateGame, key: string): readonly PlayerId[] {
 /** The game stands ready for its first turn. */
 export const gameBegan = event('game/began', { apply: ({ state }, _: object) => normalizeState(state) });
 
+/** Payload of the event that a player-turn began. */
+export type TurnPayload = PlayerPayload & {
+  /** The game-turn, from 1. */
+  readonly turn: number;
+};
+
 /** A player-turn began; what ships did in the one before no longer counts. Ledger: E1.SEQ.1. */
 export const turnBegan = event('turn/began', {
-  apply: (
-    { state },
-    {
-      player,
-      turn,
-    }: PlayerPayload & {
-      /** The game-turn, from 1. */
-      readonly turn: number;
-    },
-  ) =>
+  apply: ({ state }, { player, turn }: TurnPayload) =>
     copyState(state, {
       active: player,
       turn,

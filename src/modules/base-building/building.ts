@@ -19,6 +19,7 @@ import { starAt } from '../../game/stars.js';
 import { freshAtBase, baseFreshened } from './freshness.js';
 import { basePrice, progress, worksAdvanced } from './works.js';
 import { issue } from './wording.js';
+import type { Action } from '../../kernel/parts/action.js';
 
 /** How it is paid. */
 export const baseInstalments = setting('base-building/instalments', {
@@ -100,15 +101,18 @@ function options(game: ViewGame, player: PlayerId): BaseOptions | undefined {
   return all.length === 0 ? undefined : { ships: Object.fromEntries(all), price: basePrice.of(game.rules) };
 }
 
+/** Fields of the action `base-building/build`. */
+export type BaseFields = {
+  /** The ship whose cargo goes into a Base at its star. */
+  readonly ship: ShipId;
+  /** Build Points of the cargo. */
+  readonly points: number;
+};
+
 /** A ship puts cargo into a Base at the star where it is. Ledger: E2.BASE.1 to E2.BASE.3. */
-const buildBase = action(
+const buildBase: Action<'base-building/build', BaseFields, BaseOptions> = action(
   'base-building/build',
-  {
-    /** The ship whose cargo goes into a Base at its star. */
-    ship: shipId,
-    /** Build Points of the cargo. */
-    points: whole(1, MAX_POINTS),
-  },
+  { ship: shipId, points: whole(1, MAX_POINTS) },
   {
     when: duringBuildEvent('build'),
     options,

@@ -16,17 +16,15 @@ export const freshAtBase = slice('ship', 'base-building/fresh', {
   seenBy: (points, viewer, { owner }) => (viewer === owner ? points : undefined),
 });
 
+/** Payload of the event that cargo of a ship is fresh. */
+export type FreshenedPayload = ShipPayload & {
+  /** Build Points of its cargo that came from this star. */
+  readonly points: number;
+};
+
 /** So much of a ship's cargo came from the star where it is; only its owner learns of it. */
 export const baseFreshened = event('base-building/freshened', {
-  audience: (
-    { state },
-    {
-      ship,
-    }: ShipPayload & {
-      /** Build Points of its cargo that came from this star. */
-      readonly points: number;
-    },
-  ) => {
+  audience: ({ state }, { ship }: FreshenedPayload) => {
     const owner = findShip(state.ships, ship)?.owner;
     return owner === undefined ? [] : [owner];
   },

@@ -39,18 +39,15 @@ export const baseFate = question(
 export const listFallingBases = (game: ViewGame): readonly Star[] =>
   game.state.stars.filter(({ hex, base }) => base !== undefined && isHeldAgainst(game, hex, base));
 
+/** Payload of the event that points at a star are for a player. */
+export type LeftToPayload = StarPayload & {
+  /** Who may take it; null for nobody. */
+  readonly player: PlayerId | null;
+};
+
 /** What is left at a star is for a player to take, or for nobody any more; nobody else learns of it. */
 export const baseLeftTo = event('base-fall/left-to', {
-  audience: (
-    { state },
-    {
-      at,
-      player,
-    }: StarPayload & {
-      /** Who may take it; null for nobody. */
-      readonly player: PlayerId | null;
-    },
-  ) => {
+  audience: ({ state }, { at, player }: LeftToPayload) => {
     const star = starAt(state, at);
     const taker = player ?? (star ? baseCaptor.of(star) : null);
     return taker === null ? [] : [taker];

@@ -13,6 +13,7 @@ import { starAt } from '../../game/stars.js';
 import { phaseAsked } from '../../game/turn/sequence.js';
 import { baseCaptor, baseLeftTo } from './falling.js';
 import { issue } from './wording.js';
+import type { Action } from '../../kernel/parts/action.js';
 
 /** Stars where the active player has something to take. */
 export const listLoot = ({ state }: ViewGame): readonly Star[] =>
@@ -79,13 +80,16 @@ const options = (game: ViewGame): LootOptions => ({
   ),
 });
 
+/** Fields of the action `base-fall/loot`. */
+export type LootFields = {
+  /** Ships, and the Build Points that each loads. */
+  readonly loads: readonly Cargo[];
+};
+
 /** The captor takes as much as he likes; the rest is lost. Ledger: E2.BASE.7. */
-export const loot = action(
+export const loot: Action<'base-fall/loot', LootFields, LootOptions> = action(
   'base-fall/loot',
-  {
-    /** Ships, and the Build Points that each loads. */
-    loads: list(shape({ ship: shipId, points: whole(1, MAX_POINTS) }), 1000),
-  },
+  { loads: list(shape({ ship: shipId, points: whole(1, MAX_POINTS) }), 1000) },
   {
     when: duringPhase('reckoning', (params) => issue('only-in-reckoning', [], params)),
     options,

@@ -107,17 +107,15 @@ export const addCredit = (state: State, { player, technology, points }: Credit):
     paid: { ...each.paid, [technology]: Math.min(MAX_POINTS, each.paid[technology] + points) },
   }));
 
+/** Payload of the event that a level rose. */
+export type RisenPayload = Credit & {
+  /** The new level. */
+  readonly level: number;
+};
+
 /** A player's level of a type rises by one; `points` are what it used up, and nobody else learns of it. Ledger: V.IV.2.2 to V.IV.2.4. */
 export const technologyRisen = event('bought-technology/risen', {
-  audience: (
-    _game,
-    {
-      player,
-    }: Credit & {
-      /** The new level. */
-      readonly level: number;
-    },
-  ) => [player],
+  audience: (_game, { player }: RisenPayload) => [player],
   apply: ({ state }, { player, technology, points, level }) =>
     withResearch(state, player, (each) => ({
       levels: { ...each.levels, [technology]: level },

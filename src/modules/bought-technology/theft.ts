@@ -14,18 +14,16 @@ const MOST = 6;
 /** Build Points that are worth so many levels that somebody else is ahead. Ledger: V.IV.2.6. */
 export const creditFor = (ahead: number): number => (ahead > 0 ? Math.max(0, MOST - ahead) : 0);
 
+/** Payload of the event that a player learned from an enemy. */
+export type StolenPayload = Credit &
+  StarPayload & {
+    /** The enemy who had the Base. */
+    readonly from: PlayerId;
+  };
+
 /** A player has learnt from an enemy whose Base he took: points towards a level, and nobody else hears of it. Ledger: V.IV.2.6. */
 export const technologyStolen = event('bought-technology/stolen', {
-  audience: (
-    _game,
-    {
-      player,
-    }: Credit &
-      StarPayload & {
-        /** The enemy who had the Base. */
-        readonly from: PlayerId;
-      },
-  ) => [player],
+  audience: (_game, { player }: StolenPayload) => [player],
   apply: ({ state }, credit) => addCredit(state, credit),
 });
 

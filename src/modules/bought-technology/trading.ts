@@ -15,6 +15,7 @@ import { anyTime } from '../../game/turn/timing.js';
 import { isWornOut, MAX_OFFERS, tradesPast, addPast } from './past.js';
 import { researchOf, raiseLevel, technologyDecoder } from './research.js';
 import { issue } from './wording.js';
+import type { Action } from '../../kernel/parts/action.js';
 
 /** A trade: what is given, and what is had for it. */
 export type Trade = {
@@ -67,15 +68,15 @@ const both = (_game: unknown, { player, with: ally }: Pick<Deal, 'player' | 'wit
   ally,
 ];
 
+/** Payload of the event that a trade was offered. */
+export type TradeOfferedPayload = Pick<Deal, 'player' | 'with'> & {
+  /** What they offer; null if they take an offer back. */
+  readonly trade: Trade | null;
+};
+
 /** A player offers an ally a trade, or takes back what he offered. Ledger: V.IV.2.5. */
 export const tradeOffered = event('bought-technology/offered', {
-  audience: (
-    game,
-    payload: Pick<Deal, 'player' | 'with'> & {
-      /** What they offer; null if they take an offer back. */
-      readonly trade: Trade | null;
-    },
-  ) => both(game, payload),
+  audience: (game, payload: TradeOfferedPayload) => both(game, payload),
   apply: ({ state }, { player, with: ally, trade }) => withOffer(state, player, ally, trade),
 });
 
@@ -185,17 +186,20 @@ function options(game: ViewGame, player: PlayerId): TradeOptions | undefined {
   };
 }
 
+/** Fields of the action `bought-technology/trade`. */
+export type TradeFields = {
+  /** The ally. */
+  readonly with: PlayerId;
+  /** The technology to give. Absent with `take`: takes an offer back. */
+  readonly give?: Technology;
+  /** The technology to get in return. */
+  readonly take?: Technology;
+};
+
 /** A player offers an ally a trade, answers one, or takes his own offer back. Ledger: V.IV.2.5. */
-const trade = action(
+const trade: Action<'bought-technology/trade', TradeFields, TradeOptions> = action(
   'bought-technology/trade',
-  {
-    /** The ally. */
-    with: playerId,
-    /** The technology to give. Absent with `take`: takes an offer back. */
-    give: optional(technologyDecoder),
-    /** The technology to get in return. */
-    take: optional(technologyDecoder),
-  },
+  { with: playerId, give: optional(technologyDecoder), take: optional(technologyDecoder) },
   {
     when: anyTime,
     options,

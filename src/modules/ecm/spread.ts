@@ -16,6 +16,7 @@ import { shipsAt } from '../../game/ships/find.js';
 import { MAX_COUNTED } from '../../game/size-limits.js';
 import { canJam, defencesOf, ecmSystem, type Defence } from './effect.js';
 import { replyIssues, sampleReplies } from './replies.js';
+import type { Action } from '../../kernel/parts/action.js';
 
 /** Most replies, and the greatest change, that are read. */
 const MOST = { replies: 1000, shift: 10_000 } as const;
@@ -112,14 +113,17 @@ const factsOf = (of: readonly Defence[]): EcmOptions => ({
   ),
 });
 
+/** Fields of the action `ecm/spread`. */
+export type EcmFields = {
+  /** ECM points against each incoming shot, and what they do to it. */
+  readonly replies: readonly EcmReply[];
+};
+
 /** How a player spreads the powered ECM of his ships over what comes at them. Ledger: E2.ECM.1, E2.COMBAT.3. */
-export const spread = sealedAction(
+export const spread: Action<'ecm/spread', EcmFields, EcmOptions> = sealedAction(
   'ecm/spread',
   'ecm',
-  {
-    /** ECM points against each incoming shot, and what they do to it. */
-    replies: replyDecoder,
-  },
+  { replies: replyDecoder },
   {
     options: (game, player): EcmOptions => factsOf(defences(game, player)),
     check: (game, { player, replies }) =>
@@ -130,17 +134,15 @@ export const spread = sealedAction(
   },
 );
 
+/** Payload of the event that shows all ECM. */
+export type SpreadPayload = {
+  /** ECM of all players against incoming shots. */
+  readonly replies: readonly EcmReply[];
+};
+
 /** What everybody placed where, shown together. Ledger: E2.ECM.1. */
 export const spreadShown = event('ecm/spread-shown', {
-  apply: (
-    { state },
-    {
-      replies,
-    }: {
-      /** ECM of all players against incoming shots. */
-      readonly replies: readonly EcmReply[];
-    },
-  ) => {
+  apply: ({ state }, { replies }: SpreadPayload) => {
     const { battle } = state;
     return battle && replies.length > 0
       ? copyState(state, { battle: ecmPlaced.put(battle, { round: battle.round, replies }) })

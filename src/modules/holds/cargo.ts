@@ -18,6 +18,7 @@ import { isRecord } from '../../game/ships/find.js';
 import { reversalIssues, shipReversed } from '../../game/reversals.js';
 import { placeName, starAt } from '../../game/stars.js';
 import { issue } from './wording.js';
+import type { Action } from '../../kernel/parts/action.js';
 
 /** When cargo moves: A19. */
 export const freeLoading = setting('holds/freeLoading', {
@@ -132,16 +133,22 @@ const options = (game: ViewGame, player: PlayerId, { most }: Way): CargoOptions 
   return all.length === 0 ? undefined : { ships: Object.fromEntries(all) };
 };
 
+/** Fields of the actions `holds/load` and `holds/unload`. */
+export type CargoFields = {
+  /** The ship with the holds. */
+  readonly ship: ShipId;
+  /** Build Points to load or unload. */
+  readonly points: number;
+};
+
 /** An action that moves cargo. */
-const cargoAction = <const Type extends string>(type: Type, way: Way) =>
+const cargoAction = <const Type extends string>(
+  type: Type,
+  way: Way,
+): Action<Type, CargoFields, CargoOptions> =>
   action(
     type,
-    {
-      /** The ship with the holds. */
-      ship: shipId,
-      /** Build Points to load or unload. */
-      points: whole(1, MAX_POINTS),
-    },
+    { ship: shipId, points: whole(1, MAX_POINTS) },
     {
       when: whileLoading,
       options: (game, player) => options(game, player, way),

@@ -72,18 +72,15 @@ export const shipDefended = event('marines/repelled', {
   apply: ({ state }, { ship }: Boarding) => updateShip(busy(state), ship, (each) => changePlatoons(each, -1)),
 });
 
+/** Payload of the event that shuttles wait. */
+export type WaitingPayload = PlayerPayload & {
+  /** Shuttles that wait. */
+  readonly shuttles: number;
+};
+
 /** Shuttles of a player found nothing to board in this round, and wait for the end of the combat. Ledger: V.I.8.4. */
 export const shuttlesWait = event('marines/waiting', {
-  apply: (
-    { state },
-    {
-      player,
-      shuttles,
-    }: PlayerPayload & {
-      /** Shuttles that wait. */
-      readonly shuttles: number;
-    },
-  ) =>
+  apply: ({ state }, { player, shuttles }: WaitingPayload) =>
     inBattle(state, (battle) => {
       const all = shuttlesWaiting.of(battle);
       return shuttlesWaiting.put(battle, { ...all, [player]: addCapped(all[player] ?? 0, shuttles) });

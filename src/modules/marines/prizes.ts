@@ -92,17 +92,15 @@ const lostNames = slice('player', 'marines/names', {
   seenBy: (names, viewer, { id }) => (viewer === id ? names : undefined),
 });
 
+/** Payload of the event that a name of a player changed hands. */
+export type NamesPayload = PlayerPayload & {
+  /** Ids of the ships that they built and others own. */
+  readonly names: readonly ShipId[];
+};
+
 /** A player's names that others bear have changed; nobody else learns of it. */
 const namesLost = event('marines/names', {
-  audience: (
-    _game,
-    {
-      player,
-    }: PlayerPayload & {
-      /** Ids of the ships that they built and others own. */
-      readonly names: readonly ShipId[];
-    },
-  ) => [player],
+  audience: (_game, { player }: NamesPayload) => [player],
   apply: ({ state }, { player, names }) => updatePlayer(state, player, lostNames.change(names)),
 });
 

@@ -14,6 +14,7 @@ import { shuttlesWaiting } from './boarding.js';
 import { changePlatoons, roomOn } from './shuttle.js';
 import { issue } from './wording.js';
 import type { PlayerPayload } from '../../game/payloads.js';
+import type { Action } from '../../kernel/parts/action.js';
 
 /** Platoons that go aboard a ship. */
 export interface Pickup {
@@ -80,14 +81,17 @@ export type RecoverOptions = {
   readonly room: Readonly<Record<ShipId, number>>;
 };
 
+/** Fields of the action `marines/recover`. */
+export type RecoverFields = {
+  /** Ships, and the platoons that each takes aboard. */
+  readonly platoons: readonly Pickup[];
+};
+
 /** Which of his ships take a player's shuttles aboard. Ledger: V.I.8.4, A40. */
-export const recover = sealedAction(
+export const recover: Action<'marines/recover', RecoverFields, RecoverOptions> = sealedAction(
   'marines/recover',
   'recover',
-  {
-    /** Ships, and the platoons that each takes aboard. */
-    platoons: list(shape({ ship: shipId, platoons: whole(1, 1_000_000) }), 1000),
-  },
+  { platoons: list(shape({ ship: shipId, platoons: whole(1, 1_000_000) }), 1000) },
   {
     options: (game, player): RecoverOptions => {
       const harbour = harbourOf(game, player);
@@ -121,17 +125,15 @@ export const recovered = event('marines/recovered', {
     updateShip(state, ship, (each) => changePlatoons(each, platoons)),
 });
 
+/** Payload of the event that shuttles were lost. */
+export type StrandedPayload = PlayerPayload & {
+  /** Shuttles lost. */
+  readonly shuttles: number;
+};
+
 /** Shuttles that nobody could take aboard are lost; how much room there was is their owner's secret. Ledger: V.I.8.4. */
 export const stranded = event('marines/stranded', {
-  audience: (
-    _game,
-    {
-      player,
-    }: PlayerPayload & {
-      /** Shuttles lost. */
-      readonly shuttles: number;
-    },
-  ) => [player],
+  audience: (_game, { player }: StrandedPayload) => [player],
 });
 
 function fetchShuttles(game: StateGame, player: PlayerId): readonly Event[] {

@@ -34,18 +34,16 @@ export const claim = slice('star', 'star-economy/claim', {
 /** Who owns a star, if anybody does: a Base outranks whoever passes. Ledger: E2.ECON.4, E2.ECON.5. */
 export const ownerOf = (star: Star): PlayerId | undefined => star.base ?? claim.of(star)?.player;
 
+/** Payload of the event that a star has a new owner. */
+export type ClaimedPayload = StarPayload & {
+  /** The new owner. */
+  readonly player: PlayerId;
+};
+
 /** A star without a Base came to belong to somebody. Ledger: E2.ECON.4. */
 export const starClaimed = event('star-economy/claimed', {
-  apply: (
-    { state },
-    {
-      at,
-      player,
-    }: StarPayload & {
-      /** The new owner. */
-      readonly player: PlayerId;
-    },
-  ) => updateStar(state, at, claim.change({ player, since: state.turn })),
+  apply: ({ state }, { at, player }: ClaimedPayload) =>
+    updateStar(state, at, claim.change({ player, since: state.turn })),
 });
 
 /** Whether a star is his already, or an ally's: then a ship that passes changes nothing. */

@@ -45,18 +45,16 @@ export const dropped = event('systemships/dropped', setDown);
 /** A Systemship was thrown out of a rack that was hit. Ledger: E1.DMG.9. */
 export const adrift = event('systemships/adrift', setDown);
 
+/** Payload of the event that a Systemship was taken aboard. */
+export type PickedUpPayload = ShipPayload & {
+  /** The Warpship that took it aboard. */
+  readonly carrier: ShipId;
+};
+
 /** A Systemship was taken aboard. Ledger: E1.DROP.5, E1.DROP.10. */
 export const pickedUp = event('systemships/picked-up', {
-  apply: (
-    { state },
-    {
-      ship,
-      carrier,
-    }: ShipPayload & {
-      /** The Warpship that took it aboard. */
-      readonly carrier: ShipId;
-    },
-  ) => updateShip(state, ship, { at: { aboard: carrier } }),
+  apply: ({ state }, { ship, carrier }: PickedUpPayload) =>
+    updateShip(state, ship, { at: { aboard: carrier } }),
 });
 
 /** Ships are set down as the orders are shown, before anything hits. Ledger: E1.DROP.4. */

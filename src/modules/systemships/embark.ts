@@ -20,6 +20,7 @@ import { shipDestroyed } from '../../game/ships/events.js';
 import { freeRacks } from './racks.js';
 import { issue } from './wording.js';
 import type { ShipPayload } from '../../game/payloads.js';
+import type { Action } from '../../kernel/parts/action.js';
 
 /** What becomes of Systemships that no rack has room for: A12. */
 export const leftBehind = setting('systemships/leftBehind', {
@@ -120,14 +121,17 @@ export type EmbarkOptions = {
   readonly free: Readonly<Record<ShipId, number>>;
 };
 
+/** Fields of the action `systemships/embark`. */
+export type EmbarkFields = {
+  /** Systemships, and the Warpship that takes each aboard. */
+  readonly loads: readonly Passage[];
+};
+
 /** Which Systemship goes aboard which Warpship, as many as there is room for. Ledger: E1.END.5. */
-export const embark = sealedAction(
+export const embark: Action<'systemships/embark', EmbarkFields, EmbarkOptions> = sealedAction(
   'systemships/embark',
   'embark',
-  {
-    /** Systemships, and the Warpship that takes each aboard. */
-    loads: list(shape({ ship: shipId, carrier: shipId }), 1000),
-  },
+  { loads: list(shape({ ship: shipId, carrier: shipId }), 1000) },
   {
     options: (game, player): EmbarkOptions => {
       const { ships, carriers } = quayOf(game, player);

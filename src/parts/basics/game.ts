@@ -84,6 +84,7 @@ export {
   turnBegan,
   turnEnded,
   type Phase,
+  type TurnPayload,
 } from '../../game/turn/sequence.js';
 
 // Players and sides.
@@ -122,11 +123,19 @@ export {
   type Move,
   type Served,
   type Service,
+  type OwnerPayload,
 } from '../../game/ships/events.js';
 
 // Build Points and Bases.
 
-export { baseFounded, baseLost, bases, baseTaken, type Loss } from '../../game/economy/bases.js';
+export {
+  baseFounded,
+  baseLost,
+  bases,
+  baseTaken,
+  type Loss,
+  type BaseFoundedPayload,
+} from '../../game/economy/bases.js';
 export { buildsNothing } from '../../game/building/building.js';
 export {
   holders,

@@ -18,6 +18,7 @@ import { filterPlayers, steps, type Step } from '../step-machine.js';
 import { shipsInCombat } from '../participants.js';
 import { sealedAction, findSealedChoice } from '../sealed-choices.js';
 import { takesPart } from '../systems/system.js';
+import type { Action } from '../../../kernel/parts/action.js';
 
 /** Hexes that a ship may leave a combat for: next to the star, and no star that an enemy holds. Ledger: E1.ESC.3. */
 export const retreatHexes = question('retreatHexes', (game, ship: SeenShip): readonly HexId[] => {
@@ -80,17 +81,13 @@ const listWithdrawingShips: Leavers = (game) => {
 const choosers = (game: ViewGame, leavers: Leavers, player: PlayerId): readonly SeenShip[] =>
   leavers(game).filter((ship) => ship.owner === player && retreatHexes(game, ship).length > 1);
 
-const move = shape({
-  /** A ship that leaves the combat. */
-  ship: shipId,
-  /** The hex that it goes to. */
-  to: hexId,
-});
-
-const moves = {
+/** Fields of the actions `battle/escape` and `battle/withdraw`. */
+export type LeavingFields = {
   /** A move for each ship that has more than one hex to go to. */
-  moves: list(move, 1000),
+  readonly moves: readonly Move[];
 };
+
+const moves = { moves: list(shape({ ship: shipId, to: hexId }), 1000) };
 
 /** What a player needs to know to leave. */
 export type LeavingOptions = {
@@ -106,7 +103,12 @@ interface Codes {
 }
 
 /** An action by which owners say where their leavers go. */
-const leavingAction = <const Type extends string>(type: Type, step: string, leavers: Leavers, codes: Codes) =>
+const leavingAction = <const Type extends string>(
+  type: Type,
+  step: string,
+  leavers: Leavers,
+  codes: Codes,
+): Action<Type, LeavingFields, LeavingOptions> =>
   sealedAction(type, step, moves, {
     options: (game, player): LeavingOptions => ({
       hexes: Object.fromEntries(
