@@ -53,8 +53,8 @@ const isLeftOr = (value: unknown, type: string): boolean => value === undefined 
 
 /**
  * Draws a map as SVG: one text for a page or a file, which needs no other file. Stars that may be base stars are large. Skips
- * pieces whose hex is not on the map. By default, a title is above the map and a legend below it; `options` can turn both
- * off. Throws InvalidArgument.
+ * pieces whose hex is not on the map. The title, if there is one, is above the map and a legend below it; `options` can turn
+ * both off. Throws InvalidArgument.
  */
 export const renderMap = guard(
   'renderMap',
