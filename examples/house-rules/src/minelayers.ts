@@ -156,7 +156,9 @@ export const lay = action(
       return typeof at === 'string' ? [laid({ player, ship: id, at })] : [];
     },
     // The decision's options are those that `options` gave.
-    sample: (_game, { options }, random) => ({ ship: shipIdOf(pickRandom(Object.keys(options.ships), random)) }),
+    sample: (_game, { options }, random) => ({
+      ship: shipIdOf(pickRandom(Object.keys(options.ships), random)),
+    }),
   },
 );
 
