@@ -1,13 +1,17 @@
 /** The functions that play games by the standard catalogue: rules, set-up, actions, decisions, views, saves. */
 
+import type { Rules, Ruleset } from '../kernel/ruleset/rules.js';
+import type { RecordedGame } from '../kernel/run/save.js';
 import { standardEngine, type StandardEngine } from './standard-engine.js';
+import type { Action, Result, Setup, StandardSpec, State } from './standard-types.js';
 
 /** Compiles rules from a text such as 'first/skirmish -systemships', or from the same as an object; or returns every issue. */
-export const ruleset: StandardEngine['ruleset'] = (...args) => standardEngine().ruleset(...args);
+export const ruleset = (spec: string | StandardSpec | Ruleset): Result<Rules> =>
+  standardEngine().ruleset(spec);
 /** Returns the rules of a game, from its state or a view of it. */
 export const rulesOf: StandardEngine['rulesOf'] = (...args) => standardEngine().rulesOf(...args);
 /** Sets up a game and plays it up to the first decision, or returns every issue. */
-export const createGame: StandardEngine['createGame'] = (...args) => standardEngine().createGame(...args);
+export const createGame = (setup: Setup): Result<State> => standardEngine().createGame(setup);
 /** Applies one action, or returns every reason against it. Never changes the state, never throws. Cost: up to 0.3 s for the last orders of 1,000 ships with 200 tubes each. */
 export const applyAction: StandardEngine['applyAction'] = (...args) => standardEngine().applyAction(...args);
 /** Decodes untrusted input into a typed action, or returns every issue. Does not check whether the action is legal; applyAction does. */
@@ -36,7 +40,7 @@ export const serialize: StandardEngine['serialize'] = (...args) => standardEngin
 /** Reads a state from text, or returns every issue with its path if the rules cannot play on with it. Does not prove that the state can occur in a game. Cost: about 25 ms a megabyte. */
 export const deserialize: StandardEngine['deserialize'] = (...args) => standardEngine().deserialize(...args);
 /** Plays a recorded game again. Reports the first action that is refused or leads to another state than recorded. Cost: that of all its actions. */
-export const replay: StandardEngine['replay'] = (...args) => standardEngine().replay(...args);
+export const replay = (record: RecordedGame<Setup, Action>): Result<State> => standardEngine().replay(record);
 /** Returns one plain sentence that explains an issue. */
 export const describe: StandardEngine['describe'] = (...args) => standardEngine().describe(...args);
 /** Returns one legal answer to a player's decision `battle/damage`, always the same; undefined if there are no hits to place. Ledger: E1.DMG.4. */

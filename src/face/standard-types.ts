@@ -2,6 +2,7 @@
 
 import type { Applied as AppliedOf } from '../kernel/run/actions.js';
 import type { Setup as SetupOf } from '../kernel/run/engine.js';
+import type { Ruleset } from '../kernel/ruleset/spec.js';
 import type {
   Issue as AnyIssue,
   Issues as IssuesOf,
@@ -30,7 +31,7 @@ import type {
   ReasonOf,
   StepOf,
 } from '../game/open-types.js';
-import type { IssuesIn, IssuesOf as CatalogueIssues } from '../kernel/parts/infer.js';
+import type { IssuesIn, IssuesOf as CatalogueIssues, SpecOf } from '../kernel/parts/infer.js';
 import type { notationWording } from '../notation/wording.js';
 import type { catalogue } from '../modules/index.js';
 
@@ -83,8 +84,14 @@ export type Action = ActionOf<Catalogue, StandardKeys>;
 export type Decision = DecisionOf<Catalogue>;
 /** Anything that can happen and that a viewer can receive: a union by `type`, each with its own payload. */
 export type GameEvent = EventOf<Catalogue, StandardKeys>;
+/** A request for rules as an object: a scenario, modules to add and remove, and settings. */
+export type StandardSpec = { readonly [Member in keyof SpecOf<Catalogue>]: SpecOf<Catalogue>[Member] };
 /** What createGame takes: the rules, the players, and set-up fields of modules. */
-export type Setup = SetupOf<Catalogue>;
+export type Setup = {
+  readonly [Member in keyof SetupOf<Catalogue>]: Member extends 'rules'
+    ? string | StandardSpec | Ruleset
+    : SetupOf<Catalogue>[Member];
+};
 /** One ship's order for one combat round. Each system that is used has its own member; modules add systems. */
 export type Order = { readonly [Member in keyof OrderOf<Catalogue>]: OrderOf<Catalogue>[Member] };
 

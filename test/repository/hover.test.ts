@@ -9,7 +9,7 @@ const file = join(root, 'test/hovered.ts');
 
 /** A program as somebody writes it. Each place of interest is marked by a comment before it. */
 const code = `
-import { applyAction, type Action, type Decision, type GameEvent, type Ship, type State, type View } from 'warpwar';
+import { applyAction, createGame, type Action, type Decision, type GameEvent, type Setup, type Ship, type State, type View } from 'warpwar';
 declare const state: State;
 declare const action: Action;
 declare const decision: Decision;
@@ -21,6 +21,8 @@ if (result.ok) {
 }
 if (action.type === 'ship/move') { const /*move*/move = action; move./*path*/path; }
 if (decision.type === 'ship/build') { const /*build*/build = decision; build.options./*names*/names; }
+/*making*/createGame;
+type /*oneSetup*/OneSetup = Setup;
 type /*oneState*/OneState = State;
 type /*oneView*/OneView = View;
 type /*oneShip*/OneShip = Ship;
@@ -102,6 +104,9 @@ test('the program compiles', () => {
 describe('what an editor shows', () => {
   test('of a result is names', () => {
     expect(shownAt('result').type).toBe('const result: Applied<State, GameEvent, Issue>');
+    expect(shownAt('making').type).toBe(
+      '(alias) const createGame: (setup: Setup) => Result<State>\nimport createGame',
+    );
     expect(shownAt('next').type).toBe('const next: State');
     expect(shownAt('event').type).toBe('const event: GameEvent');
   });
@@ -121,7 +126,7 @@ describe('what an editor shows', () => {
     );
   });
 
-  test.each(['oneState', 'oneView', 'oneShip', 'actions', 'events', 'decisions'])(
+  test.each(['oneSetup', 'oneState', 'oneView', 'oneShip', 'actions', 'events', 'decisions'])(
     'of the type at %s is members, and not what it is inferred from',
     (mark) => {
       const { type } = shownAt(mark);
