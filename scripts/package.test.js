@@ -115,7 +115,8 @@ function undocumented() {
   const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(source));
   const membersOf = (name, inner) => {
     const found = exported.find((each) => each.name === name);
-    const { types } = checker.getDeclaredTypeOfSymbol(checker.getAliasedSymbol(found));
+    const symbol = found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found;
+    const { types } = checker.getDeclaredTypeOfSymbol(symbol);
     assert.ok(types.length > 20, name);
     return types.flatMap((type) => {
       const holder = inner ? checker.getTypeOfSymbolAtLocation(type.getProperty(inner), source) : type;

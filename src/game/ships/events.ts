@@ -86,16 +86,7 @@ export const shipOwnerChanged = event('ship/owner-changed', {
     const see = seenBy(game, ship);
     return see === 'all' || see.includes(owner) ? see : [...see, owner];
   },
-  apply: (
-    { state },
-    {
-      ship,
-      owner,
-    }: ShipPayload & {
-      /** The new owner. */
-      readonly owner: PlayerId;
-    },
-  ) => updateShip(state, ship, { owner }),
+  apply: ({ state }, { ship, owner }: OwnerPayload) => updateShip(state, ship, { owner }),
 });
 
 /** Units of a ship that are made good. */
