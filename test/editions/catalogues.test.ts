@@ -130,7 +130,7 @@ function setupOf(scenario: string): Readonly<Record<string, unknown>> {
   // Sound: recordings hold what createGame was given.
   const setups = recordings().map(([, { setup }]) => setup as Readonly<Record<string, unknown>>);
   const found = setups.find((each) => new RegExp(`"${scenario}["\\s]`).test(JSON.stringify(each.rules)));
-  if (!found) throw new Error(`There is no recorded game of ${scenario}.`);
+  if (!found) throw new Error(`No recorded game of ${scenario}: add one to scripts/record.ts and run it.`);
   return found;
 }
 

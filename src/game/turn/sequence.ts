@@ -50,21 +50,13 @@ const listed = memoize((rules: Rules): readonly Listed[] =>
 );
 
 /** Whose player-turn is next, and in which game-turn. Ledger: E1.SEQ.1, E1.SEQ.7. */
-export const nextTurn = question(
-  'nextTurn',
-  (
-    game,
-  ): PlayerPayload & {
-    /** The game-turn, from 1. */
-    readonly turn: number;
-  } => {
-    const { players, active, turn } = game.state;
-    const at = players.findIndex(({ id }) => id === active);
-    const order = [...players.slice(at + 1), ...players.slice(0, at + 1)].map(({ id }) => id);
-    const player = order.find((id) => !isOut(game, id)) ?? active;
-    return { player, turn: players.findIndex(({ id }) => id === player) <= at ? turn + 1 : turn };
-  },
-);
+export const nextTurn = question('nextTurn', (game): { readonly player: PlayerId; readonly turn: number } => {
+  const { players, active, turn } = game.state;
+  const at = players.findIndex(({ id }) => id === active);
+  const order = [...players.slice(at + 1), ...players.slice(0, at + 1)].map(({ id }) => id);
+  const player = order.find((id) => !isOut(game, id)) ?? active;
+  return { player, turn: players.findIndex(({ id }) => id === player) <= at ? turn + 1 : turn };
+});
 
 /** Why a player may not end a phase yet. */
 export const endIssues = question(
