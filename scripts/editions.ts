@@ -6,7 +6,7 @@ import { format } from 'prettier';
 import type { Edition, Scenario } from '../src/kernel/ruleset/spec.js';
 import type { Module, SettingPart } from '../src/kernel/parts/part.js';
 import type { Json } from '../src/kernel/util/result.js';
-import { editions } from '../src/library.js';
+import { editions } from '../src/face/engine.js';
 import { catalogue } from '../src/modules/index.js';
 
 /** A scenario: one column of the tables. */

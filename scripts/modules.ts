@@ -7,7 +7,7 @@ import { starred } from '../src/editions/starred.js';
 import type { Scenario } from '../src/kernel/ruleset/spec.js';
 import { sortByCatalogue, findConflicts, type Conflict } from '../src/kernel/ruleset/conflicts.js';
 import { listSettings, type Meta, type Module } from '../src/kernel/parts/part.js';
-import { editions } from '../src/library.js';
+import { editions } from '../src/face/engine.js';
 import { catalogue } from '../src/modules/index.js';
 
 const modules: readonly Module[] = catalogue;

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { format } from 'prettier';
 import type { Module, Part } from '../src/kernel/parts/part.js';
 import { catalogue } from '../src/modules/index.js';
-import * as face from '../src/parts.js';
+import { entries } from './entries.js';
 import { sourcesIn, type Declaration, type Source } from './declarations.js';
 
 const all: readonly Module[] = catalogue;
@@ -30,9 +30,21 @@ function declarationOf(kind: string, key: string): Declaration {
   return found;
 }
 
-/** Names in 'warpwar/parts', by token. */
-const publicNames: ReadonlyMap<unknown, string> = new Map(
-  Object.entries(face).map(([name, token]) => [token, name]),
+/** A name of a token, and the entry that exports it, without 'warpwar/'. */
+interface PublicName {
+  readonly name: string;
+  readonly entry: string;
+}
+
+/** Names in 'warpwar/parts' and the entries below it, by token. */
+const publicNames: ReadonlyMap<unknown, PublicName> = new Map(
+  Object.entries(entries)
+    .filter(([entry]) => entry.startsWith('warpwar/parts'))
+    .flatMap(([entry, exported]) =>
+      Object.entries(exported).map(
+        ([name, token]) => [token, { name, entry: entry.replace('warpwar/', '') }] as const,
+      ),
+    ),
 );
 
 const code = (text: string): string => `\`${text}\``;
@@ -86,9 +98,12 @@ export const seams: readonly Seam[] = game.parts.flatMap((part) =>
 const fileFromGame = ({ file }: Declaration): string =>
   file.startsWith('game/') ? file.slice('game/'.length) : `../${file}`;
 
+/** Returns the entry to import a token from, without 'warpwar/'. */
+const entryOf = ({ part }: Seam): string => code(publicNames.get(part)?.entry ?? '');
+
 /** Formats the key, and the name of the token if it differs. */
 function keyOf({ part }: Seam): string {
-  const name = publicNames.get(part);
+  const name = publicNames.get(part)?.name;
   return name === undefined || name === part.key ? code(part.key) : `${code(part.key)} ${code(name)}`;
 }
 
@@ -121,10 +136,20 @@ const formulaTables = headings
   .map((heading) => [heading, formulas.filter((seam) => roomOf(seam) === heading)] as const)
   .filter(([, inRoom]) => inRoom.length > 0)
   .map(([heading, inRoom]) => {
-    const head = ['key', 'kind', 'file', 'subject → answer', 'what it answers', 'changed by', 'asked by'];
+    const head = [
+      'key',
+      'kind',
+      'import from',
+      'file',
+      'subject → answer',
+      'what it answers',
+      'changed by',
+      'asked by',
+    ];
     const rows = inRoom.map((seam) => [
       keyOf(seam),
       seam.part.kind,
+      entryOf(seam),
       fileFromGame(seam.declaration),
       asks(seam.declaration),
       withRules(seam.declaration),
@@ -155,11 +180,12 @@ function additionsOf(module: Module, key: string): readonly string[] {
 const isLong = (key: string): boolean => key === 'wording';
 
 const tableTable = table(
-  ['key', 'file', 'entries', 'of the game', 'of modules'],
+  ['key', 'import from', 'file', 'entries', 'of the game', 'of modules'],
   seams
     .filter(({ part }) => part.kind === 'table')
     .map((seam) => [
       keyOf(seam),
+      entryOf(seam),
       fileFromGame(seam.declaration),
       withRules(seam.declaration),
       isLong(seam.part.key) ? 'see [issue codes](issue-codes.md)' : codes(entriesIn(game, seam.part.key)),
@@ -172,11 +198,12 @@ const tableTable = table(
 const heardByNobody = (part: Part): boolean => 'internal' in part;
 
 const eventTable = table(
-  ['type', 'file', 'when', 'reacted to by', 'raised by'],
+  ['type', 'import from', 'file', 'when', 'reacted to by', 'raised by'],
   seams
     .filter(({ part }) => part.kind === 'event')
     .map((seam) => [
       keyOf(seam),
+      entryOf(seam),
       fileFromGame(seam.declaration),
       heardByNobody(seam.part) ? `${withRules(seam.declaration)} *(internal)*` : withRules(seam.declaration),
       changing(seam.part.key).join(', '),
@@ -226,8 +253,8 @@ function ownItem(
   part: Extract<Part, { readonly kind: string; readonly key: string }>,
   words: string,
 ): string {
-  const name = publicNames.get(part);
-  const token = name === undefined ? '' : ` ${code(name)}`;
+  const found = publicNames.get(part);
+  const token = found === undefined ? '' : ` ${code(found.name)}`;
   return `  - ${code(part.key)}${token} (${words}): ${withRules(declarationOf(part.kind, part.key))}.`;
 }
 
@@ -243,8 +270,9 @@ export const seamsPage = (): Promise<string> =>
 A module can change the formulas, questions, tables and events of the game: its extension points, or seams. \`npm run seams\` writes
 this page from the code and its doc comments. [Writing a module](writing-a-module.md) shows how to use a seam.
 
-Files are in src/game. The name of a token follows the key if the two differ. A module **changes** a formula or question if it
-wraps or replaces it. In brackets: ids of rules in the [ledger](rulings.md).
+Import a token from the entry in the column *import from*: \`parts/movement\` is \`warpwar/parts/movement\`. The tokens of modules
+are in \`warpwar/parts/modules\`. Files are in src/game. The name of a token follows the key if the two differ. A module **changes** a
+formula or question if it wraps or replaces it. In brackets: ids of rules in the [ledger](rulings.md).
 
 ## Formulas and questions
 

@@ -16,7 +16,8 @@ export const below = {
   editions: ['kernel', 'common', 'map', 'game', 'modules'],
   notation: ['kernel', 'common', 'map', 'game', 'modules', 'editions'],
   players: ['kernel', 'common', 'map', 'game', 'modules', 'editions', 'notation'],
-  testing: ['kernel', 'common', 'map', 'game', 'modules', 'editions', 'notation', 'players', 'library.js'],
+  face: ['kernel', 'common', 'map', 'game', 'modules', 'editions', 'notation', 'players'],
+  testing: ['kernel', 'common', 'map', 'game', 'modules', 'editions', 'notation', 'players', 'face'],
   'testing/laws': ['kernel', 'common'],
 };
 

@@ -9,6 +9,7 @@ import { event, question, setupField, type ViewGame } from './kernel.js';
 import { copyState } from './copy.js';
 import { updatePlayer } from './update.js';
 import { issue } from './messages.js';
+import type { PlayerPayload } from './payloads.js';
 
 /** Lists a player and all players who are not at war with them, in order of play. */
 export const friendsOf = (game: ViewGame, player: PlayerId): readonly PlayerId[] =>
@@ -105,7 +106,7 @@ export const sides = setupField('sides', {
 
 /** A player is out: takes no more turns and is awaited no longer. Their ships leave the map. */
 export const playerOut = event('player/out', {
-  apply: ({ state }, { player }: { readonly player: PlayerId }) =>
+  apply: ({ state }, { player }: PlayerPayload) =>
     copyState(updatePlayer(state, player, { out: true }), {
       waiting: state.waiting.filter((each) => each !== player),
     }),

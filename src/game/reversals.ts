@@ -6,10 +6,11 @@ import { MAX_REVERSALS, tallyOf, addReversal } from './movement/tally.js';
 import type { SeenShip, ShipId } from './state.js';
 import { event } from './kernel.js';
 import { updateShip } from './update.js';
+import type { ShipPayload } from './payloads.js';
 
 /** A ship did something that could be done and undone for ever. Only its owner receives this. Ledger: REPEAT.1. */
 export const shipReversed = event('ship/reversed', {
-  audience: ({ state }, { ship }: { readonly ship: ShipId }) => {
+  audience: ({ state }, { ship }: ShipPayload) => {
     const owner = findShip(state.ships, ship)?.owner;
     return owner === undefined ? [] : [owner];
   },

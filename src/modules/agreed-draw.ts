@@ -10,6 +10,8 @@ import { updatePlayer } from '../game/update.js';
 import { gameOver, reasons } from '../game/turn/sequence.js';
 import { anyTime } from '../game/turn/timing.js';
 import { wordings } from '../game/messages.js';
+import type { PlayerPayload } from '../game/payloads.js';
+import type { Action } from '../kernel/parts/action.js';
 
 const { issue, words } = wordings({
   'offer-taken-back': [
@@ -60,9 +62,15 @@ function hasTakenBack({ state }: ViewGame, player: PlayerId): boolean {
 const isReady = ({ players }: Pick<View, 'players'>, player: PlayerId): boolean =>
   players.some((each) => each.id === player && drawReady.of(each));
 
+/** Whether a player offers a draw: in a decision, what they can do next. */
+export type DrawOptions = {
+  /** True: they offer a draw. False: they take the offer back. */
+  readonly draw: boolean;
+};
+
 /** A player is ready to draw, or is so no longer. */
 export const drawOffered = event('agreed-draw/offered', {
-  apply: ({ state }, { player, draw }: { readonly player: PlayerId; readonly draw: boolean }) =>
+  apply: ({ state }, { player, draw }: PlayerPayload & DrawOptions) =>
     updatePlayer(
       state,
       player,
@@ -78,12 +86,18 @@ const whereAgreed = (game: StateGame): readonly Event[] =>
     ? [gameOver({ winners: [], reason: agreed.key })]
     : [];
 
-const offer = action(
+/** Fields of the action `agreed-draw/offer`. */
+export type DrawFields = {
+  /** True to offer a draw, false to take the offer back. */
+  readonly draw: boolean;
+};
+
+const offer: Action<'agreed-draw/offer', DrawFields, DrawOptions> = action(
   'agreed-draw/offer',
   { draw: flag },
   {
     when: anyTime,
-    options: (game, player) => {
+    options: (game, player): DrawOptions | undefined => {
       const draw = !isReady(game.state, player);
       return draw && hasTakenBack(game, player) ? undefined : { draw };
     },

@@ -15,6 +15,7 @@ import { starAt } from '../game/stars.js';
 import { isOut } from '../game/players.js';
 import { phaseAsked, phases, sequence } from '../game/turn/sequence.js';
 import { wordings } from '../game/messages.js';
+import type { Action } from '../kernel/parts/action.js';
 
 const { issue, words } = wordings({
   'base-cannot-afford': ['E2.BUILD.4', '{star} has only {has point}; this ship costs {cost}.'],
@@ -65,8 +66,14 @@ const options = (game: ViewGame, player: PlayerId): AllotOptions => ({
   bases: bases(game, player),
 });
 
+/** Fields of the action `base-stockpiles/allot`. */
+export type AllotFields = {
+  /** Build Points for each base star, by hex. */
+  readonly stars: Readonly<Record<string, number>>;
+};
+
 /** A player divides points that belong to no Base yet. Ledger: E2.SCEN.3. */
-const allot = action(
+const allot: Action<'base-stockpiles/allot', AllotFields, AllotOptions> = action(
   'base-stockpiles/allot',
   { stars: record(/^[0-9]{4}$/, whole(0, MAX_POINTS), 100) },
   {

@@ -6,6 +6,7 @@ import { event, slice, type ViewGame } from '../game/kernel.js';
 import { updatePlayer } from '../game/update.js';
 import { phaseBegan } from '../game/turn/sequence.js';
 import { wordings } from '../game/messages.js';
+import type { PlayerPayload } from '../game/payloads.js';
 
 const { issue, words } = wordings({
   'step-is-over': [
@@ -29,9 +30,15 @@ function reachedBy({ state }: ViewGame, id: PlayerId): number {
   return player ? buildStep.of(player) : 0;
 }
 
+/** Payload of the event that a player reached a step. */
+export type BuildStepPayload = PlayerPayload & {
+  /** Number of the step in the build event that they have come to. */
+  readonly step: number;
+};
+
 /** A player has begun another kind of act. Only that player receives it. */
 export const buildStepReached = event('build-steps/reached', {
-  audience: (_game, { player }: { readonly player: PlayerId; readonly step: number }) => [player],
+  audience: (_game, { player }: BuildStepPayload) => [player],
   apply: ({ state }, { player, step }) => updatePlayer(state, player, buildStep.change(step)),
 });
 

@@ -10,6 +10,7 @@ import { updatePlayer } from '../game/update.js';
 import { builderOf, findShip, nameOf } from '../game/ships/find.js';
 import { shipDestroyed, shipOwnerChanged, shipRemoved } from '../game/ships/events.js';
 import { gameOver, reasons, turnEnded } from '../game/turn/sequence.js';
+import type { PlayerPayload } from '../game/payloads.js';
 
 const kingLost = reasons.add('king-lost', { title: 'a king is lost' });
 const fleetDestroyed = reasons.add('fleet-destroyed', { title: 'the last ships of a side are lost' });
@@ -35,9 +36,15 @@ export const lostShips = slice('player', 'last-fleet/lost', {
   decode: oneOf(...losses),
 });
 
+/** Payload of the event that a player lost a ship that counts. */
+export type ShipLostPayload = PlayerPayload & {
+  /** Whether the ship was their king. */
+  readonly isKing: boolean;
+};
+
 /** A player has lost their first ship, or their king. Everybody receives it. */
 export const shipLost = event('last-fleet/lost', {
-  apply: ({ state }, { player, isKing }: { readonly player: PlayerId; readonly isKing: boolean }) =>
+  apply: ({ state }, { player, isKing }: ShipLostPayload) =>
     updatePlayer(state, player, (each) =>
       lostShips.change(isKing || lostShips.of(each) === 'king' ? 'king' : 'ship'),
     ),

@@ -9,6 +9,7 @@ import { copyState } from '../game/copy.js';
 import { gameOver, reasons } from '../game/turn/sequence.js';
 import { anyTime } from '../game/turn/timing.js';
 import { wordings } from '../game/messages.js';
+import type { PlayerPayload } from '../game/payloads.js';
 
 const { issue, words } = wordings({
   'resign-after-combat': ['RESIGN.1', 'You can resign once this combat is over.'],
@@ -21,7 +22,7 @@ export const hasResigned = slice('player', 'resign/gone', { init: () => false, d
 
 /** A player resigned, and is awaited no longer. */
 export const resigned = event('resign/resigned', {
-  apply: ({ state }, { player }: { readonly player: PlayerId }) =>
+  apply: ({ state }, { player }: PlayerPayload) =>
     copyState(updatePlayer(state, player, hasResigned.change(true)), {
       waiting: state.waiting.filter((each) => each !== player),
     }),

@@ -16,6 +16,8 @@ import { shipRemoved } from '../game/ships/events.js';
 import { starAt } from '../game/stars.js';
 import { wordings } from '../game/messages.js';
 import { dropped } from './systemships/aboard.js';
+import type { ShipPayload } from '../game/payloads.js';
+import type { Action } from '../kernel/parts/action.js';
 
 const { issue, words } = wordings({
   'scrap-at-base': ['E2.SCRAP.1', '{ship} is not at one of your Bases: ships are scrapped only there.'],
@@ -49,9 +51,15 @@ const scrappable = (game: ViewGame, player: PlayerId): readonly (readonly [ShipI
       : [],
   );
 
+/** Payload of the event that a ship was scrapped. */
+export type ScrappedPayload = ShipPayload & {
+  /** Build Points that its owner gets. */
+  readonly points: number;
+};
+
 /** A ship was scrapped for `points` Build Points. Only its owner receives it. */
 export const scrapped = event('scrapping/scrapped', {
-  audience: ({ state }, { ship }: { readonly ship: ShipId; readonly points: number }) => {
+  audience: ({ state }, { ship }: ScrappedPayload) => {
     const owner = findShip(state.ships, ship)?.owner;
     return owner === undefined ? [] : [owner];
   },
@@ -83,8 +91,14 @@ function options(game: ViewGame, player: PlayerId): ScrapOptions | undefined {
   return all.length === 0 ? undefined : { ships: Object.fromEntries(all) };
 }
 
+/** Fields of the action `scrapping/scrap`. */
+export type ScrapFields = {
+  /** The ship to scrap. */
+  readonly ship: ShipId;
+};
+
 /** A player scraps a ship. Ledger: E2.SEQ.2, E2.SCRAP.1. */
-const scrap = action(
+const scrap: Action<'scrapping/scrap', ScrapFields, ScrapOptions> = action(
   'scrapping/scrap',
   { ship: shipId },
   {

@@ -24,6 +24,8 @@ import { isOut } from '../game/players.js';
 import { phases, sequence } from '../game/turn/sequence.js';
 import { untilGameOver } from '../game/turn/timing.js';
 import { wordings } from '../game/messages.js';
+import type { PlayerPayload } from '../game/payloads.js';
+import type { Action } from '../kernel/parts/action.js';
 
 const { issue, words } = wordings({
   'not-your-end': ['SCEN.1', 'You cannot choose an end of the map now: it is the choice of {chooser}.'],
@@ -124,12 +126,17 @@ const freeEnds = ({ state }: ViewGame): readonly MapEnd[] =>
 /** Returns the player who chooses next: the last in order of play chooses first. Ledger: E1.SCEN.1. */
 const chooser = (game: ViewGame): PlayerId | undefined => homeless(game).at(-1);
 
+/** Payload of the event that a player has an end of the map. */
+export type EndsSettledPayload = PlayerPayload & {
+  /** Name of the end of the map. */
+  readonly end: string;
+  /** Hexes of their base stars. */
+  readonly stars: readonly HexId[];
+};
+
 /** A player has received base stars at an end of the map. Ledger: E1.SCEN.1. */
 export const endsSettled = event('star-map/settled', {
-  apply: (
-    { state },
-    { player, stars }: { readonly player: PlayerId; readonly end: string; readonly stars: readonly HexId[] },
-  ) => ({
+  apply: ({ state }, { player, stars }: EndsSettledPayload) => ({
     ...state,
     stars: state.stars.map((star) => (stars.includes(star.hex) ? { ...star, base: player } : star)),
     waiting: [],
@@ -153,8 +160,14 @@ const whileChoosing = untilGameOver({
   },
 });
 
+/** Fields of the action `star-map/choose-end`. */
+export type EndsFields = {
+  /** Name of the end of the map. */
+  readonly end: string;
+};
+
 /** A player chooses their end of the map. Later players choose first. Ledger: E1.SCEN.1. */
-const chooseEnd = action(
+const chooseEnd: Action<'star-map/choose-end', EndsFields, EndsOptions> = action(
   'star-map/choose-end',
   { end: endName },
   {

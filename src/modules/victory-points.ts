@@ -8,6 +8,7 @@ import { friendsOf, hostile } from '../game/players.js';
 import { updatePlayer } from '../game/update.js';
 import { addCapped, MAX_COUNTED, MAX_STARS } from '../game/size-limits.js';
 import { gameOver, phases, reasons, sequence, turnEnded } from '../game/turn/sequence.js';
+import type { PlayerPayload } from '../game/payloads.js';
 
 const enoughPoints = reasons.add('victory-points', { title: 'a side has enough victory points to win' });
 
@@ -64,9 +65,15 @@ export const victoryScored = event('victory-points/scored', {
   apply: ({ state }, { player, total }: Score) => updatePlayer(state, player, pointsScored.change(total)),
 });
 
+/** Payload of the event that a player holds hostile base stars. */
+export type StarsHeldPayload = PlayerPayload & {
+  /** Hexes of the hostile base stars that they hold. */
+  readonly stars: readonly HexId[];
+};
+
 /** The enemy base stars that a player holds at the end of their turn are stored. */
 export const victoryCounted = event('victory-points/held', {
-  apply: ({ state }, { player, stars }: { readonly player: PlayerId; readonly stars: readonly HexId[] }) =>
+  apply: ({ state }, { player, stars }: StarsHeldPayload) =>
     updatePlayer(state, player, starsHeld.change(stars)),
 });
 

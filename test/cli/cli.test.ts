@@ -3,15 +3,8 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  createGame,
-  parseFleet,
-  shipId,
-  type GameEvent,
-  type PlayerId,
-  type ShipId,
-  type State,
-} from 'warpwar';
+import { createGame, shipId, type GameEvent, type PlayerId, type ShipId, type State } from 'warpwar';
+import { parseFleet } from 'warpwar/notation';
 import { Complaint } from '../../scripts/cli/complaint.js';
 import { prepare } from '../../scripts/cli/files.js';
 import { help, readOptions } from '../../scripts/cli/options.js';

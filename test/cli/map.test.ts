@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createGame, generateMap, printedMap, readMap, type StarMap } from 'warpwar';
+import { createGame, type StarMap } from 'warpwar';
+import { generateMap, printedMap, readMap } from 'warpwar/maps';
 import { Complaint } from '../../scripts/cli/complaint.js';
 import { mapIn } from '../../scripts/cli/map.js';
 import { readOptions } from '../../scripts/cli/options.js';

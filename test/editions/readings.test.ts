@@ -5,8 +5,6 @@ import {
   checkOrders,
   decisions,
   deserialize,
-  parseBattle,
-  formatBattle,
   rulebook,
   rulesOf,
   sampleAction,
@@ -16,6 +14,7 @@ import {
   type Order,
   type State,
 } from '../../src/index.js';
+import { parseBattle, formatBattle } from '../../src/notation.js';
 import * as warpwar from '../../src/index.js';
 import type { Counts, Ship } from '../../src/game/state.js';
 import { gunner, seeded } from '../../src/players/index.js';

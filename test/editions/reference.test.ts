@@ -7,15 +7,14 @@ import {
   citeRule,
   combatResult,
   decisions,
-  formatShip,
-  parseShip,
   resolveRound,
   ruleset,
   shipCost,
-  tactics,
   techLevel,
   type Order,
 } from '../../src/index.js';
+import { formatShip, parseShip } from '../../src/notation.js';
+import { tactics } from '../../src/parts/combat.js';
 import type { Counts, Ship } from '../../src/game/state.js';
 import {
   Adab,

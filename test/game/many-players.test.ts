@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  awaiting,
-  createGame,
-  decisions,
-  printedMap,
-  resolveRound,
-  starOwner,
-  view,
-} from '../../src/index.js';
+import { awaiting, createGame, decisions, resolveRound, starOwner, view } from '../../src/index.js';
+import { printedMap } from '../../src/maps.js';
 import type { HexId, State } from '../../src/game/state.js';
 import { printedHomes } from '../../src/map/homes.js';
 import {

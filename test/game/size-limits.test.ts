@@ -6,13 +6,13 @@ import {
   createGame,
   decisions,
   deserialize,
-  readMap,
   rulesOf,
   serialize,
   shipCost,
   view,
   InvalidArgument,
 } from '../../src/index.js';
+import { readMap } from '../../src/maps.js';
 import { billDecoder, chargeGroups, type Bill } from '../../src/game/economy/bill.js';
 import type { Counts, HexId, Ship, State } from '../../src/game/state.js';
 import { MAX_COUNTED, MAX_HEXES, MAX_POINTS, MAX_SHIPS, MAX_UNITS } from '../../src/game/size-limits.js';

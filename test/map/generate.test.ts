@@ -3,19 +3,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as warpwar from 'warpwar';
+import { createGame, describe as said, fingerprint, playerId, type Result, type Setup } from 'warpwar';
 import {
-  createGame,
-  describe as said,
-  fingerprint,
+  fairness,
   generateMap,
-  playerId,
   readMap,
-  steps,
+  distancesFrom,
   type GeneratedMap,
   type MapRequest,
-  type Result,
-  type Setup,
-} from 'warpwar';
+} from 'warpwar/maps';
 import { captain, play, seeded } from 'warpwar/players';
 import { renderMap } from 'warpwar/svg';
 import { fieldOf, isOuter, outness, spotOf } from '../../src/map/generate/field.js';
@@ -77,7 +73,7 @@ describe('a new map', () => {
         expect(new Set(homes.flat()).size).toBe((asked.players ?? 2) * (asked.bases ?? 3));
         expect(map.ends.map(({ bases }) => bases)).toEqual(homes);
         expect(map.ends.map(({ middle }) => middle)).toEqual(homes.map(([capital]) => capital));
-        expect(warpwar.fairness(map)).toEqual(report);
+        expect(fairness(map)).toEqual(report);
       }),
       { numRuns: 40 },
     );
@@ -96,7 +92,7 @@ describe('a new map', () => {
       const { hexes, edge, middle, outmost } = fieldOf(count);
       expect(new Set(hexes).size).toBe(count);
       expect(hexes.every((hex) => /^(?!00)\d\d(?!00)\d\d$/.test(hex))).toBe(true);
-      expect(steps({ hexes, warplines: [], ends: [] }, hexes[0]!).size).toBe(count);
+      expect(distancesFrom({ hexes, warplines: [], ends: [] }, hexes[0]!).size).toBe(count);
       expect(Math.max(...hexes.map((hex) => outness(spotOf(hex), middle)))).toBe(outmost);
       expect(edge.length).toBeLessThan(8 * Math.sqrt(count));
       const ways = hexes.map(spotOf);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalogue, createEngine, decisions, formatRuleset, ruleset, view } from '../../src/index.js';
 import type { State } from '../../src/game/state.js';
-import { levelOf } from '../../src/parts.js';
+import { levelOf } from '../../src/parts/index.js';
 import { campaignOf } from '../../src/testing/warpwar/campaigns.js';
 import { keepsLaws } from '../../src/testing/warpwar/keeps-laws.js';
 import {

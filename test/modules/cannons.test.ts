@@ -1,19 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import {
-  checkOrders,
-  combatResult,
-  parseOrders,
-  formatOrders,
-  resolveRound,
-  shipCost,
-  shipId,
-  type Order,
-} from '../../src/index.js';
+import { checkOrders, combatResult, resolveRound, shipCost, shipId, type Order } from '../../src/index.js';
+import { parseOrders, formatOrders } from '../../src/notation.js';
 import { tactics } from '../../src/game/battle/state.js';
 import { powerUsed } from '../../src/game/battle/systems/system.js';
 import type { Counts, Ship } from '../../src/game/state.js';
-import { bonus, missileFirersHold, onlyPlacement, placementIssues } from '../../src/parts.js';
+import { placementIssues } from '../../src/parts/index.js';
+import { bonus, missileFirersHold, onlyPlacement } from '../../src/parts/combat.js';
 import { red, ship, skirmish } from '../support/fleets.js';
 import { payloadsOf, give, shipOf } from '../support/played.js';
 import { refusedAt, valueOf } from '../support/texts.js';

@@ -12,16 +12,9 @@ import {
   type GameEvent,
 } from '../../src/index.js';
 import type { HexId, Ship, State } from '../../src/game/state.js';
-import {
-  baseFate,
-  buildsNothing,
-  module,
-  openBases,
-  pointsAt,
-  starYield,
-  yards,
-  type Address,
-} from '../../src/parts.js';
+import { buildsNothing, module, pointsAt, type Address } from '../../src/parts/index.js';
+import { openBases, yards } from '../../src/parts/economy.js';
+import { baseFate, starYield } from '../../src/parts/modules.js';
 import { founder, isColony, colonyProgress } from '../../src/modules/colonies/colony.js';
 import {
   Babylon,

@@ -6,8 +6,6 @@ import {
   checkOrders,
   createEngine,
   deserialize,
-  formatOrders,
-  parseOrders,
   resolveRound,
   sampleAction,
   serialize,
@@ -15,9 +13,11 @@ import {
   view,
   type Order,
 } from '../../src/index.js';
+import { formatOrders, parseOrders } from '../../src/notation.js';
 import type { EcmReply } from '../../src/game/battle/state.js';
 import type { Ship, State } from '../../src/game/state.js';
-import { ecmEffect, ecmModifier, ecmReach, stepsOf, usedWhilePickedUp } from '../../src/parts.js';
+import { stepsOf } from '../../src/parts/index.js';
+import { ecmEffect, ecmModifier, ecmReach, usedWhilePickedUp } from '../../src/parts/modules.js';
 import { chance } from '../../src/testing/laws/chance.js';
 import { keepsLaws } from '../../src/testing/warpwar/keeps-laws.js';
 import { skirmishOf } from '../../src/testing/warpwar/skirmishes.js';

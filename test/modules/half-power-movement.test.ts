@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { catalogue, createEngine, ruleset } from '../../src/index.js';
-import { module, movementPoints, power, propulsion } from '../../src/parts.js';
+import { module, movementPoints, propulsion } from '../../src/parts/index.js';
+import { power } from '../../src/parts/ships.js';
 import { go, position, SPACE, stands } from '../support/campaign.js';
 import { ship } from '../support/fleets.js';
 import { refused, send, shipOf } from '../support/played.js';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createGame, doubledMap, printedMap, shipCost, view, type FleetShip } from '../../src/index.js';
+import { createGame, shipCost, view, type FleetShip } from '../../src/index.js';
+import { doubledMap, printedMap } from '../../src/maps.js';
 import { turnsOfPeace } from '../../src/game/movement/limits.js';
 import { sequence } from '../../src/game/turn/sequence.js';
 import type { HexId, State } from '../../src/game/state.js';

@@ -3,7 +3,7 @@ import { createGame, view, type Setup } from '../../src/index.js';
 import { shipDestroyed, shipOwnerChanged } from '../../src/game/ships/events.js';
 import type { HexId, Ship, State } from '../../src/game/state.js';
 import { catalogue, createEngine } from '../../src/index.js';
-import { action, module } from '../../src/parts.js';
+import { action, module } from '../../src/parts/index.js';
 import {
   campaign,
   changed,

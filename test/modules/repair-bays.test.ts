@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { decisions, shipCost, shipId, view } from '../../src/index.js';
 import type { Counts, HexId, Ship, State } from '../../src/game/state.js';
-import { placementIssues } from '../../src/parts.js';
+import { placementIssues } from '../../src/parts/index.js';
 import {
   Adab,
   Babylon,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { awaiting, createGame, decisions, printedMap, view, type Setup } from '../../src/index.js';
+import { awaiting, createGame, decisions, view, type Setup } from '../../src/index.js';
+import { printedMap } from '../../src/maps.js';
 import type { HexId, State } from '../../src/game/state.js';
 import {
   Adab,

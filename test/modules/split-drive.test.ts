@@ -4,20 +4,23 @@ import {
   checkDesign,
   checkOrders,
   componentsOf,
-  formatBattle,
-  formatOrders,
-  formatShip,
   movementPoints,
-  parseBattle,
-  parseOrders,
-  parseShip,
   resolveRound,
   shipCost,
   type Order,
 } from '../../src/index.js';
+import {
+  formatBattle,
+  formatOrders,
+  formatShip,
+  parseBattle,
+  parseOrders,
+  parseShip,
+} from '../../src/notation.js';
 import { sampleDesign } from '../../src/game/building/sample-design.js';
 import type { Counts } from '../../src/game/state.js';
-import { hitCapacity, driveLimit, power, propulsion } from '../../src/parts.js';
+import { hitCapacity, propulsion } from '../../src/parts/index.js';
+import { driveLimit, power } from '../../src/parts/ships.js';
 import { chance } from '../../src/testing/laws/chance.js';
 import { captainsPlay, gunnersFight } from '../support/captains.js';
 import {

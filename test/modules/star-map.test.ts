@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { awaiting, createGame, mapOf, printedMap, view, type Setup, type StarMap } from '../../src/index.js';
+import { awaiting, createGame, view, type Setup, type StarMap } from '../../src/index.js';
+import { mapOf, printedMap } from '../../src/maps.js';
 import type { State } from '../../src/game/state.js';
 import {
   Babylon,

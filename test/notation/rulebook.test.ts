@@ -9,7 +9,7 @@ import { noRules } from '../../src/kernel/ruleset/rules.js';
 import { coversRule, findPlaceholders, listRuleTexts } from '../../src/kernel/message/rule-text.js';
 import { chapterOf } from '../../src/common/rulebook/chapters.js';
 import { chapters } from '../../src/notation/rulebook/chapters.js';
-import { module, movementPoints } from '../../src/parts.js';
+import { module, movementPoints } from '../../src/parts/index.js';
 import { rulesOfText } from '../support/told.js';
 
 const metas = catalogue.map(({ meta }: Module) => meta);

@@ -171,6 +171,7 @@ describe('who knows whom', () => {
     'editions',
     'notation',
     'players',
+    'face',
     'testing',
     'parts',
   ];
@@ -183,7 +184,8 @@ describe('who knows whom', () => {
     editions: LAYERS.slice(0, 6),
     notation: LAYERS.slice(0, 7),
     players: LAYERS.slice(0, 8),
-    testing: [...LAYERS.slice(0, 9), 'library.ts'],
+    face: LAYERS.slice(0, 9),
+    testing: LAYERS.slice(0, 10),
     parts: ['parts', 'modules', 'game', 'map', 'common', 'kernel'],
   };
 

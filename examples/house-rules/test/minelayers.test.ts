@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { checkOrders, hexId, playerId, resolveRound, shipId } from 'warpwar';
 import {
   findShip,
-  unitsRemoved,
   shipCost,
   updateShip,
   type Counts,
@@ -14,6 +13,7 @@ import {
   type State,
   type Viewer,
 } from 'warpwar/parts';
+import { unitsRemoved } from 'warpwar/parts/combat';
 import { battery, moduleLaws, unshown } from 'warpwar/testing';
 import { catalogue, engine, minelayers } from '../src/index.js';
 import { field } from '../src/minelayers.js';

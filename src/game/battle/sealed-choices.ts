@@ -12,6 +12,7 @@ import { copyState, updateBattle } from '../copy.js';
 import { untilGameOver } from '../turn/timing.js';
 import { issue } from '../messages.js';
 import type { Battle, Sealed } from './state.js';
+import type { PlayerPayload } from '../payloads.js';
 
 /** A choice was sealed; only its owner learns what it is. Ledger: E1.ORD.5, E1.COMBAT.3. */
 export const choiceSealed = event('battle/sealed', {
@@ -29,9 +30,15 @@ export const choiceSealed = event('battle/sealed', {
 const inOrder = ({ players }: State, all: readonly Sealed[]): readonly Sealed[] =>
   flatMap(players, ({ id }) => all.filter(({ player }) => player === id));
 
+/** Payload of the event that a player has decided. */
+export type ChosenPayload = PlayerPayload & {
+  /** Key of the step in which they chose. */
+  readonly step: string;
+};
+
 /** A player has decided, and is awaited no longer. */
 export const choiceMade = event('battle/chosen', {
-  apply: ({ state }, { player }: { readonly player: PlayerId; readonly step: string }) =>
+  apply: ({ state }, { player }: ChosenPayload) =>
     copyState(state, { waiting: state.waiting.filter((each) => each !== player) }),
 });
 

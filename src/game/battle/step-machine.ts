@@ -5,7 +5,7 @@ import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { memoize } from '../../kernel/util/memoize.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
-import type { HexId, Ship } from '../state.js';
+import type { Ship } from '../state.js';
 import { formula, event, table, type StateGame } from '../kernel.js';
 import { activeSide, sidesOf } from '../players.js';
 import { copyState, updateBattle } from '../copy.js';
@@ -13,6 +13,7 @@ import { findShip, shipsAt } from '../ships/find.js';
 import { addCapped } from '../size-limits.js';
 import type { Battle, Fired, Plan } from './state.js';
 import { takesPart } from './systems/system.js';
+import type { RoundEndedPayload, RoundPayload, StarPayload, StepPayload } from '../payloads.js';
 
 /** A step of a combat: either the rules do something at once, or players decide first. */
 export interface Step {
@@ -90,7 +91,7 @@ const QUIET_ROUNDS = 3;
 
 /** A combat began at a star. Ledger: E1.COMBAT.1. */
 export const battleBegan = event('battle/began', {
-  apply: ({ rules, state }, { at }: { readonly at: HexId }) => {
+  apply: ({ rules, state }, { at }: StarPayload) => {
     const [step = ''] = stepsOf(rules, 'round');
     const sides = sidesOf({ rules, state });
     const battle: Battle = {
@@ -111,14 +112,12 @@ export const battleBegan = event('battle/began', {
 
 /** A round began. Ledger: E1.END.6. */
 export const roundBegan = event('round/began', {
-  apply: ({ state }, { round }: { readonly round: number }) =>
-    updateBattle(state, { round, orders: [], fired: null }),
+  apply: ({ state }, { round }: RoundPayload) => updateBattle(state, { round, orders: [], fired: null }),
 });
 
 /** A round ended, after so many quiet ones. Ledger: E1.END.3. */
 export const roundEnded = event('round/ended', {
-  apply: ({ state }, payload: { readonly round: number; readonly quiet: number }) =>
-    updateBattle(state, { quiet: payload.quiet }),
+  apply: ({ state }, payload: RoundEndedPayload) => updateBattle(state, { quiet: payload.quiet }),
 });
 
 /** The active side is gone, and has left enemies of each other: they fight on, and count quiet rounds anew. Ledger: A39. */
@@ -128,7 +127,7 @@ export const quietCountReset = event('battle/counted-anew', {
 
 /** A step began, and perhaps awaits somebody. */
 export const stepBegan = event('battle/step', {
-  apply: ({ rules, state }, { plan, step }: { readonly plan: Plan; readonly step: string }) => {
+  apply: ({ rules, state }, { plan, step }: StepPayload) => {
     const awaits = steps.find(rules, step)?.awaits;
     // What the rules do at once comes along with the beginning, and needs what was sealed before.
     if (!awaits) return updateBattle(state, { plan, step, done: true });
@@ -151,7 +150,7 @@ export const stepDone = event('battle/step-done', {
 
 /** A combat was fought to its end. Ledger: E1.COMBAT.2. */
 export const battleEnded = event('battle/ended', {
-  apply: ({ state }, { at }: { readonly at: HexId }) =>
+  apply: ({ state }, { at }: StarPayload) =>
     copyState(state, { battle: null, fought: [...state.fought, at] }),
 });
 

@@ -27,6 +27,7 @@ import { findShip, hasMovers } from '../ships/find.js';
 import { shipAppeared, shipBuilt } from '../ships/events.js';
 import { phases } from '../turn/sequence.js';
 import { issue } from '../messages.js';
+import type { Action } from '../../kernel/parts/action.js';
 
 /** A ship that a player wants to build. */
 export interface Project {
@@ -168,8 +169,18 @@ function options(game: ViewGame, player: PlayerId): BuildOptions | undefined {
       };
 }
 
+/** Fields of the action `ship/build`. */
+export type BuildFields = {
+  /** Name of the new ship: W or S and a number that is free, such as 'W3'. */
+  readonly name: string;
+  /** Hex of the base star where it is built. */
+  readonly at: HexId;
+  /** Units of each component. */
+  readonly counts: Counts;
+};
+
 /** Builds a ship at a base star. Ledger: E1.BUILD.1 to E1.BUILD.5. */
-export const buildShip = action(
+export const buildShip: Action<'ship/build', BuildFields, BuildOptions> = action(
   'ship/build',
   { name: shipName, at: hexId, counts: countsDecoder },
   {

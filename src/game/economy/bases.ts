@@ -4,16 +4,22 @@ import type { PlayerId } from '../../kernel/player.js';
 import type { HexId } from '../state.js';
 import { event, question } from '../kernel.js';
 import { updateStar } from '../update.js';
+import type { StarPayload } from '../payloads.js';
 
 /** Base stars of a player, in the order of the map. Ledger: E1.VIC.3, E2.SCEN.3. */
 export const bases = question('bases', ({ state }, player: PlayerId): readonly HexId[] =>
   state.stars.filter(({ base }) => base === player).map(({ hex }) => hex),
 );
 
+/** Payload of the event that a Base was founded. */
+export type BaseFoundedPayload = StarPayload & {
+  /** Owner of the new Base. */
+  readonly player: PlayerId;
+};
+
 /** A star became a base star of a player. All players receive this. Ledger: E2.BASE.1. */
 export const baseFounded = event('base/founded', {
-  apply: ({ state }, { at, player }: { readonly at: HexId; readonly player: PlayerId }) =>
-    updateStar(state, at, { base: player }),
+  apply: ({ state }, { at, player }: BaseFoundedPayload) => updateStar(state, at, { base: player }),
 });
 
 /** A base star that a player lost. */

@@ -21,10 +21,15 @@ export interface Deposit {
 }
 
 /** Fields of an action that makes a deposit. */
-export const depositFields = {
-  points: whole(1, MAX_POINTS),
-  from: optional(addressDecoder),
+export type DepositFields = {
+  /** Build Points to pay in. */
+  readonly points: number;
+  /** The account that pays. Default: the first that can pay. */
+  readonly from?: Address;
 };
+
+/** Decoders of `DepositFields`. */
+export const depositFields = { points: whole(1, MAX_POINTS), from: optional(addressDecoder) };
 
 /** An account that can make a deposit in this build event. */
 export interface OpenDeposit {

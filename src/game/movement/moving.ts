@@ -15,6 +15,7 @@ import { findShip, hasMovers, isRecord } from '../ships/find.js';
 import { shipEntered, shipMoved, shipStopped, type Entry } from '../ships/events.js';
 import { phases } from '../turn/sequence.js';
 import { issue } from '../messages.js';
+import type { Action } from '../../kernel/parts/action.js';
 
 /** Most steps of the path of one action. */
 const LONGEST = 100;
@@ -93,8 +94,16 @@ function planMove(game: ViewGame, ship: Ship, path: readonly HexId[]): Result<Mo
   return walked.ok ? ok({ ship, entries: walked.value }) : walked;
 }
 
+/** Fields of the action `ship/move`. */
+export type MoveFields = {
+  /** The ship that moves. */
+  readonly ship: ShipId;
+  /** Hexes in the order in which it enters them, without the one where it is. */
+  readonly path: readonly HexId[];
+};
+
 /** Moves a Warpship along a path. Ledger: E1.MOVE.1 to E1.MOVE.12. */
-export const moveShip = action(
+export const moveShip: Action<'ship/move', MoveFields, MoveOptions> = action(
   'ship/move',
   { ship: shipId, path: list(hexId, LONGEST) },
   {

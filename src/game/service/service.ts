@@ -6,7 +6,7 @@ import { flatMap } from '../../kernel/util/flat-map.js';
 import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
 import { ok, refusal, refuse, atPath, type Issue, type Path, type Result } from '../../kernel/util/result.js';
-import { addressDecoder, pointsMoved, workshops, type Patient } from '../economy/accounts.js';
+import { addressDecoder, pointsMoved, workshops, type Address, type Patient } from '../economy/accounts.js';
 import { actDone, duringBuildEvent } from '../building/acts.js';
 import {
   chargeGroups,
@@ -20,7 +20,7 @@ import {
 import { components, countsDecoder, dropZeros, unitsOf } from '../ships/components.js';
 import { unknownComponent } from '../building/design.js';
 import { bills, findCustomer, isAffordable, listShipsToService } from './losses.js';
-import { serviceOptions } from './pricing.js';
+import { serviceOptions, type ServiceOptions } from './pricing.js';
 import { shipId, type Counts, type Ship } from '../state.js';
 import { action, event, question, type ViewGame } from '../kernel.js';
 import { updatePlayer } from '../update.js';
@@ -29,6 +29,8 @@ import { findShip, hexOf, isRecord } from '../ships/find.js';
 import { shipServiced, type Kind, type Service } from '../ships/events.js';
 import { phaseBegan } from '../turn/sequence.js';
 import { issue } from '../messages.js';
+import type { PlayerPayload } from '../payloads.js';
+import type { Action } from '../../kernel/parts/action.js';
 
 export { lossesOf } from './losses.js';
 
@@ -36,6 +38,14 @@ export { lossesOf } from './losses.js';
 const someCounts: Decoder<Counts> = (raw, rules) => {
   const read = countsDecoder(raw, rules);
   return read.ok ? ok(dropZeros(read.value)) : read;
+};
+
+/** Fields of the actions `repair/ships` and `resupply/ships`. */
+export type ServiceFields = {
+  /** Ships and the units to replace on each. */
+  readonly ships: readonly Service[];
+  /** The account that pays. Default: the first that can pay. */
+  readonly from?: Address;
 };
 
 const fields = {
@@ -141,12 +151,18 @@ function sampleService(
   return { ships: of(units) };
 }
 
+/** Payload of the event that a bill changed. */
+export type BilledPayload = PlayerPayload & {
+  /** Exact prices of what they had replaced in this build event, by who pays and the kind of unit. */
+  readonly bill: Bill;
+};
+
 /** Creates the bill slice of a kind, its event, and the reaction that empties it. */
 function createBilling<const K extends Kind>(kind: K) {
   const own = bills[kind];
   /** The bill of a player changed. Only that player receives this. */
   const billed = event(`${kind}/billed`, {
-    audience: (_game, { player }: { readonly player: PlayerId; readonly bill: Bill }) => [player],
+    audience: (_game, { player }: BilledPayload) => [player],
     apply: ({ state }, { player, bill }) => updatePlayer(state, player, own.change(bill)),
   });
   /** Each build event starts with an empty bill. */
@@ -163,7 +179,7 @@ export function service<const K extends Kind>(kind: K, refusals: ServiceRefusals
   const { own, billed, anew } = createBilling(kind);
   const customer = (game: ViewGame, id: PlayerId): Customer => findCustomer(game, kind, id);
   /** Repairs or resupplies ships. Ledger: E1.REPAIR.1 to E1.REPAIR.7. */
-  const serve = action(`${kind}/ships`, fields, {
+  const serve: Action<`${K}/ships`, ServiceFields, ServiceOptions> = action(`${kind}/ships`, fields, {
     when: duringBuildEvent('build'),
     options: (game, player) => serviceOptions(game, customer(game, player)),
     plan: (game, { player, ships, from }) =>

@@ -13,6 +13,7 @@ import { copyState } from '../copy.js';
 import { updateShip } from '../update.js';
 import { listWitnesses } from '../sight/visibility.js';
 import { addToTally, tallyOf, addTravel } from '../movement/tally.js';
+import type { ShipPayload, StarPayload } from '../payloads.js';
 
 const ownerOf = (state: State, id: ShipId): readonly PlayerId[] => {
   const ship = findShip(state.ships, id);
@@ -34,15 +35,15 @@ const seenBy = (game: StateGame, id: ShipId, at?: HexId): Audience => {
 
 /** A ship was destroyed. If it was aboard another, only those who could see it receive this. Ledger: E1.DMG.10, E1.GEN.3. */
 export const shipDestroyed = event('ship/destroyed', {
-  audience: (game, { ship }: { readonly ship: ShipId }) => seenBy(game, ship),
-  apply: ({ state }, { ship }: { readonly ship: ShipId }) =>
+  audience: (game, { ship }: ShipPayload) => seenBy(game, ship),
+  apply: ({ state }, { ship }: ShipPayload) =>
     copyState(state, { ships: state.ships.filter(({ id }) => id !== ship) }),
 });
 
 /** A ship was taken off the map without a fight. Ledger: E2.SCRAP.1. */
 export const shipRemoved = event('ship/removed', {
-  audience: (game, { ship }: { readonly ship: ShipId }) => seenBy(game, ship),
-  apply: ({ state }, { ship }: { readonly ship: ShipId }) =>
+  audience: (game, { ship }: ShipPayload) => seenBy(game, ship),
+  apply: ({ state }, { ship }: ShipPayload) =>
     copyState(state, { ships: state.ships.filter(({ id }) => id !== ship) }),
 });
 
@@ -73,14 +74,19 @@ export const shipEscaped = event('ship/escaped', moved);
 /** A ship withdrew from a combat, after three rounds without effect. Ledger: E1.END.4. */
 export const shipWithdrew = event('ship/withdrew', moved);
 
+/** Payload of the event that a ship has a new owner. */
+export type OwnerPayload = ShipPayload & {
+  /** The new owner. */
+  readonly owner: PlayerId;
+};
+
 /** A ship has a new owner. The new owner and all who see the ship receive this. Ledger: E1.GEN.3. */
 export const shipOwnerChanged = event('ship/owner-changed', {
-  audience: (game, { ship, owner }: { readonly ship: ShipId; readonly owner: PlayerId }): Audience => {
+  audience: (game, { ship, owner }: OwnerPayload): Audience => {
     const see = seenBy(game, ship);
     return see === 'all' || see.includes(owner) ? see : [...see, owner];
   },
-  apply: ({ state }, { ship, owner }: { readonly ship: ShipId; readonly owner: PlayerId }) =>
-    updateShip(state, ship, { owner }),
+  apply: ({ state }, { ship, owner }: OwnerPayload) => updateShip(state, ship, { owner }),
 });
 
 /** Units of a ship to repair or resupply. */
@@ -100,11 +106,16 @@ export interface Served extends Service {
   readonly by: Kind;
 }
 
+/** Payload of the event that a ship was built. */
+export type BuiltPayload = {
+  /** The new ship, with its whole record. */
+  readonly ship: Ship;
+};
+
 /** A ship was built. Only its owner receives this. Ledger: E1.GEN.3, E1.BUILD.5. */
 export const shipBuilt = event('ship/built', {
-  audience: (_game, { ship }: { readonly ship: Ship }) => [ship.owner],
-  apply: ({ state }, { ship }: { readonly ship: Ship }) =>
-    copyState(state, { ships: [...state.ships, ship] }),
+  audience: (_game, { ship }: BuiltPayload) => [ship.owner],
+  apply: ({ state }, { ship }: BuiltPayload) => copyState(state, { ships: [...state.ships, ship] }),
 });
 
 /** The counter of a new ship was placed on the map. All who see it receive this. Ledger: E1.MOVE.13. */
@@ -132,13 +143,13 @@ export const shipEntered = event('ship/entered', {
 
 /** A ship met an enemy at a star and must stop there. Ledger: E1.MOVE.10. */
 export const shipStopped = event('ship/stopped', {
-  audience: (game, { ship, at }: { readonly ship: ShipId; readonly at: HexId }) => seenBy(game, ship, at),
+  audience: (game, { ship, at }: ShipPayload & StarPayload) => seenBy(game, ship, at),
 });
 
 /** A ship picked up or dropped another in the movement event. Only its owner receives this. Ledger: E1.MOVE.6. */
 export const shipHandled = event('ship/handled', {
-  audience: ({ state }, { ship }: { readonly ship: ShipId }) => ownerOf(state, ship),
-  apply: ({ state }, { ship }: { readonly ship: ShipId }) =>
+  audience: ({ state }, { ship }: ShipPayload) => ownerOf(state, ship),
+  apply: ({ state }, { ship }: ShipPayload) =>
     updateShip(state, ship, (each) => ({ tally: addToTally(tallyOf(each), 'handled') })),
 });
 

@@ -15,11 +15,17 @@ import { updatePlayer, updateShip, updateStar } from '../update.js';
 import { sightAt, SPECTATOR, type Sight, sightOf } from './visibility.js';
 import { seenShip } from './view.js';
 import { toShip, isUnknown } from '../ships/unknown.js';
+import type { ShipPayload } from '../payloads.js';
+
+/** Payload of the event that others must act now. */
+export type AwaitedPayload = {
+  /** All players who must act. */
+  readonly players: readonly PlayerId[];
+};
 
 /** The players who must act have changed. */
 export const playersAwaited = event('players/awaited', {
-  applyToView: ({ state }, { players }: { readonly players: readonly PlayerId[] }) =>
-    copyState(state, { waiting: players }),
+  applyToView: ({ state }, { players }: AwaitedPayload) => copyState(state, { waiting: players }),
 });
 
 /** A ship as its receivers see it now. */
@@ -47,7 +53,7 @@ export const shipShown = event('ship/shown', {
 
 /** A ship that is still on the map went out of sight. */
 export const shipHidden = event('ship/hidden', {
-  audience: (game, { ship: id }: { readonly ship: ShipId }): Audience => {
+  audience: (game, { ship: id }: ShipPayload): Audience => {
     const ship = findShip(game.state.ships, id);
     const isHidden = (viewer: Viewer): boolean =>
       ship !== undefined && sightOf(game, viewer, ship) === 'nothing';
@@ -65,9 +71,17 @@ function hasRecord(game: StateGame, id: ShipId, viewer: Viewer): boolean {
   return ship !== undefined && !isUnknown(ship) && sightOf(game, viewer, ship) === 'record';
 }
 
+/** Payload of the event that points in an account are visible. */
+export type PointsPayload = {
+  /** The account. */
+  readonly at: Address;
+  /** Build Points in it. */
+  readonly points: number;
+};
+
 /** Build Points (BP) in an account that its receivers can see now. Ledger: E1.GEN.3. */
 export const pointsShown = event('points/shown', {
-  audience: (game, { at }: { readonly at: Address; readonly points: number }) => holders(game, at),
+  audience: (game, { at }: PointsPayload) => holders(game, at),
   applyToView: ({ state }, { at, points }) => {
     if ('star' in at) return updateStar(state, at.star, { points });
     if ('ship' in at) return updateShip(state, at.ship, { points });

@@ -11,6 +11,7 @@ import { duringPhase } from './phase.js';
 import { hostile } from '../players.js';
 import { endIssues, phases } from './sequence.js';
 import { issue } from '../messages.js';
+import type { Action } from '../../kernel/parts/action.js';
 
 /** Stars with ships of opposing sides, where combat was not fought in this phase. Ledger: E1.COMBAT.1, E1.COMBAT.2. */
 export const contested = question('contested', (game): readonly Star[] => {
@@ -62,8 +63,14 @@ const whileChoosing: When<View> = {
   },
 };
 
+/** Fields of the action `combat/begin`. */
+export type CombatFields = {
+  /** Hex of the star where the next combat is fought. */
+  readonly at: HexId;
+};
+
 /** The active player says where the next combat is fought. Ledger: E1.COMBAT.2. */
-export const beginCombat = action(
+export const beginCombat: Action<'combat/begin', CombatFields, CombatOptions> = action(
   'combat/begin',
   { at: hexId },
   {

@@ -10,6 +10,7 @@ import { copyState } from '../copy.js';
 import { endIssues, phases, sequence } from './sequence.js';
 import { untilGameOver } from './timing.js';
 import { issue } from '../messages.js';
+import type { Action } from '../../kernel/parts/action.js';
 
 /** Whether a player is awaited in a phase, and no combat is at hand. */
 export const isActiveIn = ({ state }: ViewGame, player: PlayerId, phase: string): boolean =>
@@ -82,13 +83,25 @@ function endingIssues(
     : [issue('ends-by-itself', ['phase'], { phase })];
 }
 
+/** What a player needs to know to end a phase. */
+export type PhaseOptions = {
+  /** Key of the current phase. */
+  readonly phase: string;
+};
+
+/** Fields of the action `phase/end`. */
+export type PhaseFields = {
+  /** The phase to end: the current one. */
+  readonly phase: string;
+};
+
 /** The active player ends a phase. Ledger: E1.SEQ.3 to E1.SEQ.6. */
-export const endPhase = action(
+export const endPhase: Action<'phase/end', PhaseFields, PhaseOptions> = action(
   'phase/end',
   { phase: text(/^[a-z0-9+/-]{1,60}$/) },
   {
     when: whileOpen,
-    options: ({ state }) => ({ phase: state.phase }),
+    options: ({ state }): PhaseOptions => ({ phase: state.phase }),
     check: (game, given) => endingIssues(game, given),
     apply: (_game, { player, phase }) => [phaseDone({ player, phase })],
     sample: ({ state }) => ({ phase: state.phase }),

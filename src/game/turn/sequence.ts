@@ -12,6 +12,7 @@ import { formula, event, question, table, type StateGame } from '../kernel.js';
 import { isOut } from '../players.js';
 import { normalizeState, copyState, restShip } from '../copy.js';
 import { MAX_COUNTED } from '../size-limits.js';
+import type { PhasePayload, PlayerPayload } from '../payloads.js';
 
 /** A part of a player-turn. Whatever is left out has nothing in it. */
 export interface Phase {
@@ -74,9 +75,15 @@ export function awaitedIn(game: StateGame, key: string): readonly PlayerId[] {
 /** The game stands ready for its first turn. */
 export const gameBegan = event('game/began', { apply: ({ state }, _: object) => normalizeState(state) });
 
+/** Payload of the event that a player-turn began. */
+export type TurnPayload = PlayerPayload & {
+  /** The game-turn, from 1. */
+  readonly turn: number;
+};
+
 /** A player-turn began; what ships did in the one before no longer counts. Ledger: E1.SEQ.1. */
 export const turnBegan = event('turn/began', {
-  apply: ({ state }, { player, turn }: { readonly player: PlayerId; readonly turn: number }) =>
+  apply: ({ state }, { player, turn }: TurnPayload) =>
     copyState(state, {
       active: player,
       turn,
@@ -93,7 +100,7 @@ const restShips = (ships: State['ships']): State['ships'] =>
 
 /** A player-turn ended. */
 export const turnEnded = event('turn/ended', {
-  apply: ({ state }, _: { readonly player: PlayerId }) => state,
+  apply: ({ state }, _: PlayerPayload) => state,
 });
 
 /** The turn passes, once all that follows from its end has happened: whose is next may depend on it. Nobody needs to be told. */
@@ -107,7 +114,7 @@ const passing = turnPassed.then((game) => {
 
 /** A phase began. */
 export const phaseBegan = event('phase/began', {
-  apply: ({ rules, state }, { phase }: { readonly phase: string }) => {
+  apply: ({ rules, state }, { phase }: PhasePayload) => {
     const begun = copyState(state, { phase, fought: [] });
     return copyState(begun, { waiting: awaitedIn({ rules, state: begun }, phase) });
   },
@@ -125,7 +132,7 @@ export const phaseAsked = event('phase/asked', {
 
 /** A phase ended. */
 export const phaseEnded = event('phase/ended', {
-  apply: ({ state }, _: { readonly phase: string }) => copyState(state, { waiting: [] }),
+  apply: ({ state }, _: PhasePayload) => copyState(state, { waiting: [] }),
 });
 
 /** Why games end, by key: the reason in a result is one of these. */

@@ -19,6 +19,7 @@ import { starAt } from '../../game/stars.js';
 import { freshAtBase, baseFreshened } from './freshness.js';
 import { basePrice, progress, worksAdvanced } from './works.js';
 import { issue } from './wording.js';
+import type { Action } from '../../kernel/parts/action.js';
 
 /** Whether a Base may be paid for in parts. Default: true. */
 export const baseInstalments = setting('base-building/instalments', {
@@ -100,8 +101,16 @@ function options(game: ViewGame, player: PlayerId): BaseOptions | undefined {
   return all.length === 0 ? undefined : { ships: Object.fromEntries(all), price: basePrice.of(game.rules) };
 }
 
+/** Fields of the action `base-building/build`. */
+export type BaseFields = {
+  /** The ship whose cargo goes into a Base at its star. */
+  readonly ship: ShipId;
+  /** Build Points of the cargo. */
+  readonly points: number;
+};
+
 /** Puts cargo of a ship into a Base at its star. Ledger: E2.BASE.1 to E2.BASE.3. */
-const buildBase = action(
+const buildBase: Action<'base-building/build', BaseFields, BaseOptions> = action(
   'base-building/build',
   { ship: shipId, points: whole(1, MAX_POINTS) },
   {

@@ -2,12 +2,12 @@
 
 import { whole } from '../../kernel/util/decode.js';
 import { pointsMoved } from '../../game/economy/accounts.js';
-import type { ShipId } from '../../game/state.js';
 import { event, slice } from '../../game/kernel.js';
 import { findShip } from '../../game/ships/find.js';
 import { updateShip } from '../../game/update.js';
 import { MAX_POINTS } from '../../game/size-limits.js';
 import { phaseEnded } from '../../game/turn/sequence.js';
+import type { ShipPayload } from '../../game/payloads.js';
 
 /** Build Points of a ship's cargo that came from its star in this build event. They cannot go into a Base there. Ledger: E2.BASE.3. */
 export const freshAtBase = slice('ship', 'base-building/fresh', {
@@ -16,9 +16,15 @@ export const freshAtBase = slice('ship', 'base-building/fresh', {
   seenBy: (points, viewer, { owner }) => (viewer === owner ? points : undefined),
 });
 
+/** Payload of the event that cargo of a ship is fresh. */
+export type FreshenedPayload = ShipPayload & {
+  /** Build Points of its cargo that came from this star. */
+  readonly points: number;
+};
+
 /** The Build Points of a ship's cargo that came from its star have changed. Only the owner receives it. */
 export const baseFreshened = event('base-building/freshened', {
-  audience: ({ state }, { ship }: { readonly ship: ShipId; readonly points: number }) => {
+  audience: ({ state }, { ship }: FreshenedPayload) => {
     const owner = findShip(state.ships, ship)?.owner;
     return owner === undefined ? [] : [owner];
   },

@@ -12,6 +12,7 @@ import { hostile } from '../../game/players.js';
 import { updateStar } from '../../game/update.js';
 import { shipsAt } from '../../game/ships/find.js';
 import { starAt } from '../../game/stars.js';
+import type { StarPayload } from '../../game/payloads.js';
 
 /** The player who may take the points left where a Base fell. Only that player sees it. */
 export const baseCaptor = slice('star', 'base-fall/captor', {
@@ -41,9 +42,15 @@ export const baseFate = question(
 export const listFallingBases = (game: ViewGame): readonly Star[] =>
   game.state.stars.filter(({ hex, base }) => base !== undefined && isHeldAgainst(game, hex, base));
 
+/** Payload of the event that points at a star are for a player. */
+export type LeftToPayload = StarPayload & {
+  /** Who may take it; null for nobody. */
+  readonly player: PlayerId | null;
+};
+
 /** A player may take the points left at a star, or may no longer. Only that player receives it. */
 export const baseLeftTo = event('base-fall/left-to', {
-  audience: ({ state }, { at, player }: { readonly at: HexId; readonly player: PlayerId | null }) => {
+  audience: ({ state }, { at, player }: LeftToPayload) => {
     const star = starAt(state, at);
     const taker = player ?? (star ? baseCaptor.of(star) : null);
     return taker === null ? [] : [taker];

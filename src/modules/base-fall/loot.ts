@@ -13,6 +13,7 @@ import { starAt } from '../../game/stars.js';
 import { phaseAsked } from '../../game/turn/sequence.js';
 import { baseCaptor, baseLeftTo } from './falling.js';
 import { issue } from './wording.js';
+import type { Action } from '../../kernel/parts/action.js';
 
 /** Lists the stars where the active player may take points. */
 export const listLoot = ({ state }: ViewGame): readonly Star[] =>
@@ -79,8 +80,14 @@ const options = (game: ViewGame): LootOptions => ({
   ),
 });
 
+/** Fields of the action `base-fall/loot`. */
+export type LootFields = {
+  /** Ships, and the Build Points that each loads. */
+  readonly loads: readonly Cargo[];
+};
+
 /** The captor takes as many points as they like; the rest is lost. Ledger: E2.BASE.7. */
-export const loot = action(
+export const loot: Action<'base-fall/loot', LootFields, LootOptions> = action(
   'base-fall/loot',
   { loads: list(shape({ ship: shipId, points: whole(1, MAX_POINTS) }), 1000) },
   {

@@ -30,6 +30,8 @@ import {
   type Credit,
 } from './research.js';
 import { issue } from './wording.js';
+import type { Action } from '../../kernel/parts/action.js';
+import type { DepositFields } from '../../game/economy/deposit.js';
 
 /** A payment for technology. */
 type Fee = Credit & Deposit;
@@ -120,8 +122,14 @@ const technologyTakes = openDeposits.wrap((base) => (game, player) => {
     : [...base(game, player), ...purses(game, player).map((from) => ({ from, most }))];
 });
 
+/** Fields of the action `bought-technology/pay`. */
+export type TechnologyFields = DepositFields & {
+  /** The type of technology. */
+  readonly technology: Technology;
+};
+
 /** A player pays for technology. Ledger: V.IV.2.2. */
-const pay = action(
+const pay: Action<'bought-technology/pay', TechnologyFields, TechnologyOptions> = action(
   'bought-technology/pay',
   { technology: technologyDecoder, ...depositFields },
   {

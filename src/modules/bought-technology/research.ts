@@ -9,6 +9,7 @@ import { event, setting, slice, type StateGame, type ViewGame } from '../../game
 import { updatePlayer } from '../../game/update.js';
 import { addCapped, MAX_COUNTED, MAX_POINTS } from '../../game/size-limits.js';
 import { turnBegan } from '../../game/turn/sequence.js';
+import type { PlayerPayload } from '../../game/payloads.js';
 
 /** A number for each type of technology. */
 export type ByTechnology = Readonly<Record<Technology, number>>;
@@ -109,12 +110,18 @@ export const addCredit = (state: State, { player, technology, points }: Credit):
     paid: { ...each.paid, [technology]: Math.min(MAX_POINTS, each.paid[technology] + points) },
   }));
 
+/** Payload of the event that a level rose. */
+export type RisenPayload = Credit & {
+  /** The new level. */
+  readonly level: number;
+};
+
 /**
  * A player's level of a type has risen by one and has used up `points` Build Points. Only that player receives it.
  * Ledger: V.IV.2.2 to V.IV.2.4.
  */
 export const technologyRisen = event('bought-technology/risen', {
-  audience: (_game, { player }: Credit & { readonly level: number }) => [player],
+  audience: (_game, { player }: RisenPayload) => [player],
   apply: ({ state }, { player, technology, points, level }) =>
     withResearch(state, player, (each) => ({
       levels: { ...each.levels, [technology]: level },
@@ -139,7 +146,7 @@ export const raiseLevel = (
 
 /** All types of a player may rise again. Only that player receives it. Ledger: V.IV.2.3. */
 const renewed = event('bought-technology/renewed', {
-  audience: (_game, { player }: { readonly player: PlayerId }) => [player],
+  audience: (_game, { player }: PlayerPayload) => [player],
   apply: ({ state }, { player }) => withResearch(state, player, (each) => ({ ...each, risen: [] })),
 });
 

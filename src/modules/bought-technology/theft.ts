@@ -4,9 +4,9 @@ import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { baseLost, baseTaken, type Loss } from '../../game/economy/bases.js';
 import { technologies } from '../../game/ships/levels.js';
-import type { HexId } from '../../game/state.js';
 import { event, type StateGame } from '../../game/kernel.js';
 import { addCredit, researchOf, type Credit } from './research.js';
+import type { StarPayload } from '../../game/payloads.js';
 
 /** Build Points gained, before 1 is subtracted for each level of the lead. Ledger: V.IV.2.6. */
 const MOST = 6;
@@ -17,9 +17,16 @@ const MOST = 6;
  */
 export const creditFor = (ahead: number): number => (ahead > 0 ? Math.max(0, MOST - ahead) : 0);
 
+/** Payload of the event that a player learned from an enemy. */
+export type StolenPayload = Credit &
+  StarPayload & {
+    /** The enemy who had the Base. */
+    readonly from: PlayerId;
+  };
+
 /** A player has gained points towards a level by taking a Base. Only that player receives it. Ledger: V.IV.2.6. */
 export const technologyStolen = event('bought-technology/stolen', {
-  audience: (_game, { player }: Credit & { readonly at: HexId; readonly from: PlayerId }) => [player],
+  audience: (_game, { player }: StolenPayload) => [player],
   apply: ({ state }, credit) => addCredit(state, credit),
 });
 

@@ -15,6 +15,7 @@ import { anyTime } from '../../game/turn/timing.js';
 import { isWornOut, MAX_OFFERS, tradesPast, addPast } from './past.js';
 import { researchOf, raiseLevel, technologyDecoder } from './research.js';
 import { issue } from './wording.js';
+import type { Action } from '../../kernel/parts/action.js';
 
 /** A trade: one level is given and one is taken. */
 export type Trade = {
@@ -67,10 +68,15 @@ const both = (_game: unknown, { player, with: ally }: Pick<Deal, 'player' | 'wit
   ally,
 ];
 
+/** Payload of the event that a trade was offered. */
+export type TradeOfferedPayload = Pick<Deal, 'player' | 'with'> & {
+  /** What they offer; null if they take an offer back. */
+  readonly trade: Trade | null;
+};
+
 /** A player offers an ally a trade, or takes an offer back. Ledger: V.IV.2.5. */
 export const tradeOffered = event('bought-technology/offered', {
-  audience: (game, payload: Pick<Deal, 'player' | 'with'> & { readonly trade: Trade | null }) =>
-    both(game, payload),
+  audience: (game, payload: TradeOfferedPayload) => both(game, payload),
   apply: ({ state }, { player, with: ally, trade }) => withOffer(state, player, ally, trade),
 });
 
@@ -183,8 +189,18 @@ function options(game: ViewGame, player: PlayerId): TradeOptions | undefined {
   };
 }
 
+/** Fields of the action `bought-technology/trade`. */
+export type TradeFields = {
+  /** The ally. */
+  readonly with: PlayerId;
+  /** The technology to give. Absent with `take`: takes an offer back. */
+  readonly give?: Technology;
+  /** The technology to get in return. */
+  readonly take?: Technology;
+};
+
 /** A player offers an ally a trade, answers an offer, or takes an offer back. Ledger: V.IV.2.5. */
-const trade = action(
+const trade: Action<'bought-technology/trade', TradeFields, TradeOptions> = action(
   'bought-technology/trade',
   { with: playerId, give: optional(technologyDecoder), take: optional(technologyDecoder) },
   {

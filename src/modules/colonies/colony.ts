@@ -12,6 +12,7 @@ import { updateStar } from '../../game/update.js';
 import { starAt } from '../../game/stars.js';
 import { baseFate } from '../base-fall/falling.js';
 import { starYield } from '../star-economy/index.js';
+import type { PlayerPayload, StarPayload } from '../../game/payloads.js';
 
 /** Build Points that turn a Base into a Colony. Default: 30. */
 export const colonyPrice = setting('colonies/price', {
@@ -40,7 +41,7 @@ export const isColony = (star: Star): boolean => star.base !== undefined && foun
 
 /** A Base has become a Colony. Everybody receives it. Ledger: V.III.6.1. */
 export const colonyFounded = event('colonies/founded', {
-  apply: ({ state }, { at, player }: { readonly at: HexId; readonly player: PlayerId }) =>
+  apply: ({ state }, { at, player }: StarPayload & PlayerPayload) =>
     updateStar(state, at, (star) => mergeChanges(founder.change(player), paidSoFar(star, 0))),
 });
 

@@ -24,6 +24,8 @@ import { isRecord, shipsAt } from '../../game/ships/find.js';
 import { starAt } from '../../game/stars.js';
 import { colonyAdvanced, colonyFounded, isColony, colonyPrice, colonyProgress } from './colony.js';
 import { issue } from './wording.js';
+import type { Action } from '../../kernel/parts/action.js';
+import type { DepositFields } from '../../game/economy/deposit.js';
 
 /** A payment for a Colony. */
 interface Upgrade extends Deposit {
@@ -115,8 +117,14 @@ function options(game: ViewGame, player: PlayerId): ColonyOptions | undefined {
   return all.length === 0 ? undefined : { stars: Object.fromEntries(all), price: colonyPrice.of(game.rules) };
 }
 
+/** Fields of the action `colonies/upgrade`. */
+export type ColonyFields = DepositFields & {
+  /** Hex of the Base that becomes a Colony. */
+  readonly at: HexId;
+};
+
 /** A player puts points into one of their Bases. Ledger: V.III.6.1. */
-const upgrade = action(
+const upgrade: Action<'colonies/upgrade', ColonyFields, ColonyOptions> = action(
   'colonies/upgrade',
   { at: hexId, ...depositFields },
   {

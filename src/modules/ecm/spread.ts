@@ -16,6 +16,7 @@ import { shipsAt } from '../../game/ships/find.js';
 import { MAX_COUNTED } from '../../game/size-limits.js';
 import { canJam, defencesOf, ecmSystem, type Defence } from './effect.js';
 import { replyIssues, sampleReplies } from './replies.js';
+import type { Action } from '../../kernel/parts/action.js';
 
 /** Limits of what is read: replies, and the change of a drive. */
 const MOST = { replies: 1000, shift: 10_000 } as const;
@@ -112,8 +113,14 @@ const factsOf = (of: readonly Defence[]): EcmOptions => ({
   ),
 });
 
+/** Fields of the action `ecm/spread`. */
+export type EcmFields = {
+  /** ECM points against each incoming shot, and what they do to it. */
+  readonly replies: readonly EcmReply[];
+};
+
 /** A player spreads ECM points of their ships over the shots at them. Ledger: E2.ECM.1, E2.COMBAT.3. */
-export const spread = sealedAction(
+export const spread: Action<'ecm/spread', EcmFields, EcmOptions> = sealedAction(
   'ecm/spread',
   'ecm',
   { replies: replyDecoder },
@@ -127,9 +134,15 @@ export const spread = sealedAction(
   },
 );
 
+/** Payload of the event that shows all ECM. */
+export type SpreadPayload = {
+  /** ECM of all players against incoming shots. */
+  readonly replies: readonly EcmReply[];
+};
+
 /** All replies of a round are shown together. Ledger: E2.ECM.1. */
 export const spreadShown = event('ecm/spread-shown', {
-  apply: ({ state }, { replies }: { readonly replies: readonly EcmReply[] }) => {
+  apply: ({ state }, { replies }: SpreadPayload) => {
     const { battle } = state;
     return battle && replies.length > 0
       ? copyState(state, { battle: ecmPlaced.put(battle, { round: battle.round, replies }) })
@@ -151,7 +164,11 @@ const ecmStep = steps.add('ecm', {
   does: (game) => {
     const replies = flatMap(
       game.state.players,
-      ({ id }) => findSealedChoice<{ readonly replies: readonly EcmReply[] }>(game, id)?.replies ?? [],
+      ({ id }) =>
+        findSealedChoice<{
+          /** ECM of all players against incoming shots. */
+          readonly replies: readonly EcmReply[];
+        }>(game, id)?.replies ?? [],
     );
     return [spreadShown({ replies })];
   },

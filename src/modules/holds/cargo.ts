@@ -18,6 +18,7 @@ import { isRecord } from '../../game/ships/find.js';
 import { reversalIssues, shipReversed } from '../../game/reversals.js';
 import { placeName, starAt } from '../../game/stars.js';
 import { issue } from './wording.js';
+import type { Action } from '../../kernel/parts/action.js';
 
 /** Whether cargo moves at any time in the build event (A19). Default: false. */
 export const freeLoading = setting('holds/freeLoading', {
@@ -135,8 +136,19 @@ const options = (game: ViewGame, player: PlayerId, { most }: Way): CargoOptions 
   return all.length === 0 ? undefined : { ships: Object.fromEntries(all) };
 };
 
+/** Fields of the actions `holds/load` and `holds/unload`. */
+export type CargoFields = {
+  /** The ship with the holds. */
+  readonly ship: ShipId;
+  /** Build Points to load or unload. */
+  readonly points: number;
+};
+
 /** Declares an action that moves cargo in one direction. */
-const cargoAction = <const Type extends string>(type: Type, way: Way) =>
+const cargoAction = <const Type extends string>(
+  type: Type,
+  way: Way,
+): Action<Type, CargoFields, CargoOptions> =>
   action(
     type,
     { ship: shipId, points: whole(1, MAX_POINTS) },

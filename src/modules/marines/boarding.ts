@@ -18,6 +18,7 @@ import { updateShip } from '../../game/update.js';
 import { shipDestroyed, shipOwnerChanged } from '../../game/ships/events.js';
 import { addCapped, MAX_COUNTED, MAX_PLAYERS } from '../../game/size-limits.js';
 import { isShuttle, doesHit, changePlatoons, platoonsOn, crewPrize } from './shuttle.js';
+import type { PlayerPayload } from '../../game/payloads.js';
 
 /** Whether a ship was captured in the current combat. Everybody sees it. Ledger: V.I.8.3. */
 export const marinesCaptured = slice('ship', 'marines/captured', { init: () => false, decode: flag });
@@ -71,9 +72,15 @@ export const shipDefended = event('marines/repelled', {
   apply: ({ state }, { ship }: Boarding) => updateShip(busy(state), ship, (each) => changePlatoons(each, -1)),
 });
 
+/** Payload of the event that shuttles wait. */
+export type WaitingPayload = PlayerPayload & {
+  /** Shuttles that wait. */
+  readonly shuttles: number;
+};
+
 /** Shuttles of a player found nothing to board in this round. They wait for the end of the combat. Ledger: V.I.8.4. */
 export const shuttlesWait = event('marines/waiting', {
-  apply: ({ state }, { player, shuttles }: { readonly player: PlayerId; readonly shuttles: number }) =>
+  apply: ({ state }, { player, shuttles }: WaitingPayload) =>
     inBattle(state, (battle) => {
       const all = shuttlesWaiting.of(battle);
       return shuttlesWaiting.put(battle, { ...all, [player]: addCapped(all[player] ?? 0, shuttles) });

@@ -2,7 +2,6 @@
 
 import { list } from '../../kernel/util/decode.js';
 import type { Event } from '../../kernel/parts/part.js';
-import type { PlayerId } from '../../kernel/player.js';
 import { battleEnded, steps, stepsOf } from '../../game/battle/step-machine.js';
 import { shipsInCombat } from '../../game/battle/participants.js';
 import { stayIssue } from '../../game/battle/steps/retreat.js';
@@ -11,7 +10,7 @@ import { shipsAtBattle } from '../../game/battle/steps/automatic.js';
 import { areAtWar, takesPart } from '../../game/battle/systems/system.js';
 import { nameTaken } from '../../game/building/building.js';
 import { namesGiven } from '../../game/building/ship-limit.js';
-import { shipId, type HexId, type Player, type Ship, type ShipId } from '../../game/state.js';
+import { shipId, type Player, type Ship, type ShipId } from '../../game/state.js';
 import { event, slice, type StateGame } from '../../game/kernel.js';
 import { updatePlayer, updateShip } from '../../game/update.js';
 import { copyState } from '../../game/copy.js';
@@ -21,6 +20,7 @@ import { MAX_SHIPS } from '../../game/size-limits.js';
 import { shipDestroyed, shipOwnerChanged, shipRemoved } from '../../game/ships/events.js';
 import { marinesCaptured, isCaptured } from './boarding.js';
 import { issue } from './wording.js';
+import type { PlayerPayload, ShipPayload, StarPayload } from '../../game/payloads.js';
 
 /** A captured ship does not act, is no target, does not get away, and counts for no side. Ledger: V.I.8.3. */
 const sitsOut = takesPart.wrap((base) => (rules, given) => !isCaptured(given.ship) && base(rules, given));
@@ -72,13 +72,12 @@ const prizesStep = steps.add('prizes', {
 
 /** The combat is over, so a captured ship is free to act. */
 const released = event('marines/released', {
-  apply: ({ state }, { ship }: { readonly ship: ShipId }) =>
-    updateShip(state, ship, marinesCaptured.change(false)),
+  apply: ({ state }, { ship }: ShipPayload) => updateShip(state, ship, marinesCaptured.change(false)),
 });
 
 /** The star is due for another combat, because enemies are left there with nothing but captured ships. Ledger: V.I.8.3, E1.COMBAT.1. */
 const foughtAnew = event('marines/fought-anew', {
-  apply: ({ state }, { at }: { readonly at: HexId }) =>
+  apply: ({ state }, { at }: StarPayload) =>
     copyState(state, { fought: state.fought.filter((hex) => hex !== at) }),
 });
 
@@ -99,9 +98,15 @@ const lostNames = slice('player', 'marines/names', {
   seenBy: (names, viewer, { id }) => (viewer === id ? names : undefined),
 });
 
+/** Payload of the event that a name of a player changed hands. */
+export type NamesPayload = PlayerPayload & {
+  /** Ids of the ships that they built and others own. */
+  readonly names: readonly ShipId[];
+};
+
 /** The names of a player's ships that others own have changed. Only that player receives it. */
 const namesLost = event('marines/names', {
-  audience: (_game, { player }: { readonly player: PlayerId; readonly names: readonly ShipId[] }) => [player],
+  audience: (_game, { player }: NamesPayload) => [player],
   apply: ({ state }, { player, names }) => updatePlayer(state, player, lostNames.change(names)),
 });
 
@@ -120,11 +125,7 @@ const nameGoes = shipOwnerChanged.then((game, { ship, owner }) => {
 });
 
 /** A name is free again once its builder has seen the ship leave the game. Ledger: A37. */
-function nameFree(
-  game: StateGame,
-  { ship: id }: { readonly ship: ShipId },
-  before: StateGame,
-): readonly Event[] {
+function nameFree(game: StateGame, { ship: id }: ShipPayload, before: StateGame): readonly Event[] {
   const builder = builderIn(game, id);
   const ship = findShip(before.state.ships, id);
   if (!builder || !ship || !lostNames.of(builder).includes(id)) return [];

@@ -13,6 +13,8 @@ import { updateShip } from '../../game/update.js';
 import { shuttlesWaiting } from './boarding.js';
 import { changePlatoons, roomOn } from './shuttle.js';
 import { issue } from './wording.js';
+import type { PlayerPayload } from '../../game/payloads.js';
+import type { Action } from '../../kernel/parts/action.js';
 
 /** Platoons that go aboard a ship. */
 export interface Pickup {
@@ -79,8 +81,14 @@ export type RecoverOptions = {
   readonly room: Readonly<Record<ShipId, number>>;
 };
 
+/** Fields of the action `marines/recover`. */
+export type RecoverFields = {
+  /** Ships, and the platoons that each takes aboard. */
+  readonly platoons: readonly Pickup[];
+};
+
 /** A player chooses which of their ships take shuttles aboard. Ledger: V.I.8.4, A40. */
-export const recover = sealedAction(
+export const recover: Action<'marines/recover', RecoverFields, RecoverOptions> = sealedAction(
   'marines/recover',
   'recover',
   { platoons: list(shape({ ship: shipId, platoons: whole(1, 1_000_000) }), 1000) },
@@ -117,9 +125,15 @@ export const recovered = event('marines/recovered', {
     updateShip(state, ship, (each) => changePlatoons(each, platoons)),
 });
 
+/** Payload of the event that shuttles were lost. */
+export type StrandedPayload = PlayerPayload & {
+  /** Shuttles lost. */
+  readonly shuttles: number;
+};
+
 /** Shuttles without room are lost. Only their owner receives it, because the room is secret. Ledger: V.I.8.4. */
 export const stranded = event('marines/stranded', {
-  audience: (_game, { player }: { readonly player: PlayerId; readonly shuttles: number }) => [player],
+  audience: (_game, { player }: StrandedPayload) => [player],
 });
 
 function fetchShuttles(game: StateGame, player: PlayerId): readonly Event[] {

@@ -14,6 +14,7 @@ import { findShip, shipsAt } from '../../game/ships/find.js';
 import { shipEntered } from '../../game/ships/events.js';
 import { starAt } from '../../game/stars.js';
 import { turnEnded } from '../../game/turn/sequence.js';
+import type { StarPayload } from '../../game/payloads.js';
 
 /** Ownership of a star without a Base. */
 export interface Claim {
@@ -33,9 +34,15 @@ export const claim = slice('star', 'star-economy/claim', {
 /** Returns the owner of a star, if any. A Base counts more than a claim. Ledger: E2.ECON.4, E2.ECON.5. */
 export const ownerOf = (star: Star): PlayerId | undefined => star.base ?? claim.of(star)?.player;
 
+/** Payload of the event that a star has a new owner. */
+export type ClaimedPayload = StarPayload & {
+  /** The new owner. */
+  readonly player: PlayerId;
+};
+
 /** A player has become the owner of a star without a Base. Ledger: E2.ECON.4. */
 export const starClaimed = event('star-economy/claimed', {
-  apply: ({ state }, { at, player }: { readonly at: HexId; readonly player: PlayerId }) =>
+  apply: ({ state }, { at, player }: ClaimedPayload) =>
     updateStar(state, at, claim.change({ player, since: state.turn })),
 });
 

@@ -17,13 +17,14 @@ import { shipsInCombat } from '../../game/battle/participants.js';
 import { ordersRevealed } from '../../game/battle/steps/automatic.js';
 import { takesPart } from '../../game/battle/systems/system.js';
 import { unitsOf } from '../../game/ships/components.js';
-import type { Counts, HexId, Ship, ShipId } from '../../game/state.js';
+import type { Counts, Ship, ShipId } from '../../game/state.js';
 import { event, setting, type StateGame } from '../../game/kernel.js';
 import { aboardOf, findShip, isSystemship } from '../../game/ships/find.js';
 import { updateShip } from '../../game/update.js';
 import { shipDamaged, shipDestroyed, shipRemoved } from '../../game/ships/events.js';
 import { freeRacks, RACK, racksSystem } from './racks.js';
 import { issue } from './wording.js';
+import type { ShipPayload, StarPayload } from '../../game/payloads.js';
 
 /** What happens to a Systemship whose rack is hit (A6). Default: 'lost'. */
 export const loadedRackHit = setting('systemships/loadedRackHit', {
@@ -35,8 +36,7 @@ export const loadedRackHit = setting('systemships/loadedRackHit', {
 
 /** Puts a Systemship on the star. */
 const setDown = {
-  apply: ({ state }: StateGame, { ship, at }: { readonly ship: ShipId; readonly at: HexId }) =>
-    updateShip(state, ship, { at }),
+  apply: ({ state }: StateGame, { ship, at }: ShipPayload & StarPayload) => updateShip(state, ship, { at }),
 };
 
 /** A Warpship has set down a Systemship. Ledger: E1.DROP.4, E1.DROP.8, E1.DROP.9. */
@@ -45,9 +45,15 @@ export const dropped = event('systemships/dropped', setDown);
 /** A Systemship is set adrift because its rack was hit. Ledger: E1.DMG.9. */
 export const adrift = event('systemships/adrift', setDown);
 
+/** Payload of the event that a Systemship was taken aboard. */
+export type PickedUpPayload = ShipPayload & {
+  /** The Warpship that took it aboard. */
+  readonly carrier: ShipId;
+};
+
 /** A Systemship was taken aboard in a combat. Ledger: E1.DROP.5, E1.DROP.10. */
 export const pickedUp = event('systemships/picked-up', {
-  apply: ({ state }, { ship, carrier }: { readonly ship: ShipId; readonly carrier: ShipId }) =>
+  apply: ({ state }, { ship, carrier }: PickedUpPayload) =>
     updateShip(state, ship, { at: { aboard: carrier } }),
 });
 

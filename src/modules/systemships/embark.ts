@@ -19,6 +19,8 @@ import { sightOf } from '../../game/sight/visibility.js';
 import { shipDestroyed } from '../../game/ships/events.js';
 import { freeRacks } from './racks.js';
 import { issue } from './wording.js';
+import type { ShipPayload } from '../../game/payloads.js';
+import type { Action } from '../../kernel/parts/action.js';
 
 /** What happens to Systemships without a free rack (A12). Default: 'destroyed'. */
 export const leftBehind = setting('systemships/leftBehind', {
@@ -120,8 +122,14 @@ export type EmbarkOptions = {
   readonly free: Readonly<Record<ShipId, number>>;
 };
 
+/** Fields of the action `systemships/embark`. */
+export type EmbarkFields = {
+  /** Systemships, and the Warpship that takes each aboard. */
+  readonly loads: readonly Passage[];
+};
+
 /** A player chooses which Systemships go aboard which Warpships, as many as there is room for. Ledger: E1.END.5. */
-export const embark = sealedAction(
+export const embark: Action<'systemships/embark', EmbarkFields, EmbarkOptions> = sealedAction(
   'systemships/embark',
   'embark',
   { loads: list(shape({ ship: shipId, carrier: shipId }), 1000) },
@@ -150,7 +158,7 @@ function rotate<T>(items: readonly T[], random: Random): readonly T[] {
 
 /** A Systemship went aboard, so its counter leaves the map. Everybody receives it. Ledger: E1.END.5. */
 export const embarked = event('systemships/embarked', {
-  apply: ({ state }, _: { readonly ship: ShipId }) => state,
+  apply: ({ state }, _: ShipPayload) => state,
   // Viewers of its record learn from another event which Warpship took it.
   applyToView: (game, { ship: id }, viewer) => {
     const { state } = game;

@@ -15,14 +15,15 @@ import { dropped } from './aboard.js';
 import { embarked, stowedAway } from './embark.js';
 import { freeRacks } from './racks.js';
 import { issue } from './wording.js';
+import type { Action } from '../../kernel/parts/action.js';
 
-/** Fields of both actions. */
-interface Handling {
-  /** The Warpship. */
+/** Fields of the actions `systemships/pick-up` and `systemships/drop`. */
+export type HandlingFields = {
+  /** The Warpship that picks it up or sets it down. */
   readonly carrier: ShipId;
   /** The Systemship. */
   readonly ship: ShipId;
-}
+};
 
 const fields = { carrier: shipId, ship: shipId };
 
@@ -74,7 +75,7 @@ function dropIssues(game: ViewGame, carrier: Ship, id: ShipId): readonly Issue[]
 type Judge = (game: ViewGame, carrier: Ship, ship: ShipId) => readonly Issue[];
 
 /** Lists everything of one kind that a player can do now. */
-const possible = (game: ViewGame, player: PlayerId, judge: Judge): readonly Handling[] =>
+const possible = (game: ViewGame, player: PlayerId, judge: Judge): readonly HandlingFields[] =>
   game.state.ships.flatMap((carrier) =>
     carrier.owner === player && isRecord(carrier) && typeof carrier.at === 'string'
       ? game.state.ships
@@ -104,7 +105,7 @@ function options(game: ViewGame, player: PlayerId, judge: Judge): HandlingOption
 function judged(
   game: ViewGame,
   player: PlayerId,
-  { carrier: id, ship }: Handling,
+  { carrier: id, ship }: HandlingFields,
   judge: Judge,
 ): readonly Issue[] {
   const carrier = ownShip(game, player, id);
@@ -112,26 +113,34 @@ function judged(
 }
 
 /** A Warpship picks up a Systemship for one movement point. Ledger: E1.MOVE.6. */
-export const pickUp = action('systemships/pick-up', fields, {
-  when: duringMovement,
-  options: (game, player) => options(game, player, pickUpIssues),
-  check: (game, { player, ...given }) => judged(game, player, given, pickUpIssues),
-  apply: (_game, { carrier, ship }) => [
-    shipHandled({ ship: carrier }),
-    embarked({ ship }),
-    stowedAway({ ship, carrier }),
-  ],
-  sample: (game, { player }, random) => pickRandom(possible(game, player, pickUpIssues), random),
-});
+export const pickUp: Action<'systemships/pick-up', HandlingFields, HandlingOptions> = action(
+  'systemships/pick-up',
+  fields,
+  {
+    when: duringMovement,
+    options: (game, player) => options(game, player, pickUpIssues),
+    check: (game, { player, ...given }) => judged(game, player, given, pickUpIssues),
+    apply: (_game, { carrier, ship }) => [
+      shipHandled({ ship: carrier }),
+      embarked({ ship }),
+      stowedAway({ ship, carrier }),
+    ],
+    sample: (game, { player }, random) => pickRandom(possible(game, player, pickUpIssues), random),
+  },
+);
 
 /** A Warpship sets down a Systemship on a star for one movement point. Ledger: E1.MOVE.6. */
-export const setDown = action('systemships/drop', fields, {
-  when: duringMovement,
-  options: (game, player) => options(game, player, dropIssues),
-  check: (game, { player, ...given }) => judged(game, player, given, dropIssues),
-  apply: ({ state }, { carrier, ship }) => {
-    const at = findShip(state.ships, carrier)?.at;
-    return typeof at === 'string' ? [shipHandled({ ship: carrier }), dropped({ ship, at })] : [];
+export const setDown: Action<'systemships/drop', HandlingFields, HandlingOptions> = action(
+  'systemships/drop',
+  fields,
+  {
+    when: duringMovement,
+    options: (game, player) => options(game, player, dropIssues),
+    check: (game, { player, ...given }) => judged(game, player, given, dropIssues),
+    apply: ({ state }, { carrier, ship }) => {
+      const at = findShip(state.ships, carrier)?.at;
+      return typeof at === 'string' ? [shipHandled({ ship: carrier }), dropped({ ship, at })] : [];
+    },
+    sample: (game, { player }, random) => pickRandom(possible(game, player, dropIssues), random),
   },
-  sample: (game, { player }, random) => pickRandom(possible(game, player, dropIssues), random),
-});
+);

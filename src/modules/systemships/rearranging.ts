@@ -17,6 +17,7 @@ import { dropped } from './aboard.js';
 import { embarked, stowedAway } from './embark.js';
 import { freeRacks } from './racks.js';
 import { issue } from './wording.js';
+import type { Action } from '../../kernel/parts/action.js';
 
 /** A Systemship, and the Warpship that takes it; null to set it down on the star. */
 interface Rearrangement {
@@ -92,8 +93,16 @@ function rearranged({ state }: StateGame, { ship: id, aboard }: Rearrangement): 
   return [...leaves, aboard === null ? dropped({ ship: id, at }) : stowedAway({ ship: id, carrier: aboard })];
 }
 
+/** Fields of the action `systemships/rearrange`. */
+export type RearrangeFields = {
+  /** The Systemship. */
+  readonly ship: ShipId;
+  /** The Warpship that takes it aboard; null to set it down. */
+  readonly aboard: ShipId | null;
+};
+
 /** A Systemship goes aboard, to another Warpship, or down to the star. Ledger: E1.SEQ.6. */
-export const rearrange = action(
+export const rearrange: Action<'systemships/rearrange', RearrangeFields, RearrangeOptions> = action(
   'systemships/rearrange',
   { ship: shipId, aboard: nullable(shipId) },
   {

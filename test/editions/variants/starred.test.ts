@@ -4,16 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { checkOrders, resolveRound, ruleset, shipCost, shipId, type Order } from '../../../src/index.js';
 import type { Counts, HexId, Ship, State } from '../../../src/game/state.js';
 import { cargoLimit } from '../../../src/game/ships/records.js';
-import {
-  ecmEffect,
-  ecmModifier,
-  ecmReach,
-  listFire,
-  mostHandled,
-  openComponents,
-  servicePrice,
-  techLevel,
-} from '../../../src/parts.js';
+import { techLevel } from '../../../src/parts/ships.js';
+import { servicePrice } from '../../../src/parts/economy.js';
+import { listFire, openComponents } from '../../../src/parts/combat.js';
+import { ecmEffect, ecmModifier, ecmReach, mostHandled } from '../../../src/parts/modules.js';
 import { changed, leftOf, position, serve, stands, starHex } from '../../support/campaign.js';
 import { cargoOf, laden } from '../../support/economy.js';
 import { blue, red, ship, skirmish } from '../../support/fleets.js';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { awaiting, rulesOf, shipId, view, type Order } from '../../../src/index.js';
 import type { HexId, Ship, State } from '../../../src/game/state.js';
-import { stepsOf, yards } from '../../../src/parts.js';
+import { stepsOf } from '../../../src/parts/index.js';
+import { yards } from '../../../src/parts/economy.js';
 import { blue, red, ship, skirmish, STAR } from '../../support/fleets.js';
 import {
   asked,

@@ -1,7 +1,8 @@
 /** Combats on the map: where they are fought, in which order, and where ships go from them. */
 
 import { describe, expect, test } from 'vitest';
-import { awaiting, createGame, neighbours, printedMap, type HexId } from '../../../src/index.js';
+import { awaiting, createGame, neighbours, type HexId } from '../../../src/index.js';
+import { printedMap } from '../../../src/maps.js';
 import type { State } from '../../../src/game/state.js';
 import {
   Babylon,

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { awaiting } from '../../../src/index.js';
 import type { Ship } from '../../../src/game/state.js';
-import { stepsOf } from '../../../src/parts.js';
+import { stepsOf } from '../../../src/parts/index.js';
 import { green, red, ship } from '../../support/fleets.js';
 import {
   asked,

@@ -5,10 +5,6 @@ import {
   checkOrders,
   componentsOf,
   createEngine,
-  formatOrders,
-  formatShip,
-  parseOrders,
-  parseShip,
   resolveRound,
   ruleset,
   shipCost,
@@ -16,6 +12,7 @@ import {
   view,
   type Order,
 } from '../../../src/index.js';
+import { formatOrders, formatShip, parseOrders, parseShip } from '../../../src/notation.js';
 import { position, serve, stands, Ur } from '../../support/campaign.js';
 import { red, STAR } from '../../support/fleets.js';
 import { asked, damage, payloadsOf, give, send } from '../../support/played.js';

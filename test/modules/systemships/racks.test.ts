@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { awaiting, checkAction, sampleAction, shipId, view } from '../../../src/index.js';
 import { seeded } from '../../../src/kernel/util/seeded.js';
-import { createEngine } from '../../../src/library.js';
+import { createEngine } from '../../../src/face/engine.js';
 import { catalogue } from '../../../src/modules/index.js';
-import * as parts from '../../../src/parts.js';
+import * as parts from '../../../src/parts/index.js';
 import { blue, red, ship, skirmish, STAR } from '../../support/fleets.js';
 import {
   audienceOf,

@@ -20,6 +20,7 @@ import {
 } from './damage-rules.js';
 import { createDamageForm, type DamageForm } from './damage-form.js';
 import { isAwaited, sealedAction, findSealedChoice } from '../sealed-choices.js';
+import type { Action } from '../../../kernel/parts/action.js';
 
 const placement: Decoder<Placement> = shape({
   ship: shipId,
@@ -62,8 +63,14 @@ const damageOptions = (game: ViewGame, due: readonly Struck[]): DamageOptions =>
   forms: Object.fromEntries(due.map((struck) => [struck.ship.id, createDamageForm(game.rules, struck)])),
 });
 
+/** Fields of the action `battle/damage`. */
+export type DamageFields = {
+  /** Where the hits go, for each of the player's ships whose hits leave a choice. */
+  readonly placements: readonly Placement[];
+};
+
 /** Places the hits on every ship where the player has a choice. Ledger: E1.DMG.4, E1.COMBAT.3. */
-export const placeDamage = sealedAction(
+export const placeDamage: Action<'battle/damage', DamageFields, DamageOptions> = sealedAction(
   'battle/damage',
   'damage',
   { placements: list(placement, 1000) },

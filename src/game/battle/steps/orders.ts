@@ -9,11 +9,12 @@ import type { Ship, ShipId } from '../../state.js';
 import type { ViewGame } from '../../kernel.js';
 import { filterPlayers, steps } from '../step-machine.js';
 import { listFighters, shipsInCombat, listTargets } from '../participants.js';
-import type { Fight, Tactic } from '../state.js';
+import type { Fight, Order, Tactic } from '../state.js';
 import { orderDecoder, orderIssues, tacticsOf } from './order-rules.js';
 import { sampleOrders } from '../sample-orders.js';
 import { sealedAction } from '../sealed-choices.js';
 import { offeringSystems, type SystemOffer } from '../systems/system.js';
+import type { Action } from '../../../kernel/parts/action.js';
 
 /** Limits of one ship's order, for a form. `checkAction` finds combinations that are not legal. */
 export type OrderForm = {
@@ -59,8 +60,14 @@ function ordersOptions(game: ViewGame, player: PlayerId): OrdersOptions {
   };
 }
 
+/** Fields of the action `battle/orders`. */
+export type OrdersFields = {
+  /** An order for each of the player's ships that take part. */
+  readonly orders: readonly Order[];
+};
+
 /** Gives all orders of a player for a round. Ledger: E1.ORD.1, E1.ORD.5, E1.COMBAT.3. */
-export const giveOrders = sealedAction(
+export const giveOrders: Action<'battle/orders', OrdersFields, OrdersOptions> = sealedAction(
   'battle/orders',
   'orders',
   { orders: list(orderDecoder, 1000) },

@@ -18,6 +18,7 @@ import { filterPlayers, steps, type Step } from '../step-machine.js';
 import { shipsInCombat } from '../participants.js';
 import { sealedAction, findSealedChoice } from '../sealed-choices.js';
 import { takesPart } from '../systems/system.js';
+import type { Action } from '../../../kernel/parts/action.js';
 
 /** Hexes to which a ship may leave a combat: next to the star, except stars that an enemy holds. Ledger: E1.ESC.3. */
 export const retreatHexes = question('retreatHexes', (game, ship: SeenShip): readonly HexId[] => {
@@ -83,6 +84,12 @@ const listWithdrawingShips: Leavers = (game) => {
 const choosers = (game: ViewGame, leavers: Leavers, player: PlayerId): readonly SeenShip[] =>
   leavers(game).filter((ship) => ship.owner === player && retreatHexes(game, ship).length > 1);
 
+/** Fields of the actions `battle/escape` and `battle/withdraw`. */
+export type LeavingFields = {
+  /** A move for each ship that has more than one hex to go to. */
+  readonly moves: readonly Move[];
+};
+
 const moves = { moves: list(shape({ ship: shipId, to: hexId }), 1000) };
 
 /** Options of `battle/escape` and `battle/withdraw`. */
@@ -99,7 +106,12 @@ interface Codes {
 }
 
 /** Makes the action by which owners choose hexes for their leaving ships. */
-const leavingAction = <const Type extends string>(type: Type, step: string, leavers: Leavers, codes: Codes) =>
+const leavingAction = <const Type extends string>(
+  type: Type,
+  step: string,
+  leavers: Leavers,
+  codes: Codes,
+): Action<Type, LeavingFields, LeavingOptions> =>
   sealedAction(type, step, moves, {
     options: (game, player): LeavingOptions => ({
       hexes: Object.fromEntries(

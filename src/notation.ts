@@ -1,6 +1,7 @@
 /**
- * The notation as most people use it: by the rules that know every component and system of the catalogue, unless other
- * rules are given.
+ * The notation of the rulebooks: ship records, fleets, orders and battles as text, read and written.
+ *
+ * @packageDocumentation
  */
 
 import { decode } from './kernel/util/decode.js';
@@ -10,7 +11,7 @@ import { playerId, type PlayerId } from './kernel/player.js';
 import { atPath, type Issues, type Result as AnyResult } from './kernel/util/result.js';
 import { noRules, type Rules } from './kernel/ruleset/rules.js';
 import type { HexId, SeenShip, Ship as AnyShip } from './game/state.js';
-import { createEngine } from './library.js';
+import { createEngine } from './face/engine.js';
 import { catalogue } from './modules/index.js';
 import {
   parseBattle as battleOf,
@@ -20,11 +21,11 @@ import {
 import { formatFleet as formatFleetOf, parseFleet as fleetOf } from './notation/fleets.js';
 import { formatOrders as formatOrdersOf, parseOrders as ordersOf } from './notation/orders.js';
 import { formatShip as formatShipOf, parseShip as shipOf } from './notation/ships.js';
-import { hexParam, left, ordersParam, recordParam, shipParam, shipsParam, textParam } from './params.js';
-import type { Order, Result, Ship } from './standard.js';
-import { standardResult } from './standard-issues.js';
+import { hexParam, left, ordersParam, recordParam, shipParam, shipsParam, textParam } from './face/params.js';
+import type { Order, Result, Ship } from './face/standard-types.js';
+import { standardResult } from './face/standard-issues.js';
 
-/** The ruleset whose components and systems texts are read by. */
+/** The ruleset for texts without rules of their own: it knows every standard component and system. */
 const STANDARD = 'second/skirmish';
 
 const standard = once((): Rules => {
@@ -33,15 +34,15 @@ const standard = once((): Rules => {
   return made.value;
 });
 
-/** A text in the books' notation. Whatever it says is read, or refused at its line and column. */
+/** A text in notation. Any text is read, or refused with line and column. */
 const recordText: Param = textParam('text', 'a text in notation');
 
-/** A player's name of any origin. */
+/** A player's name, unchecked. */
 const anyOwner: Param = { name: 'owner', expected: 'a player' };
 
 const refusing = (issues: Issues): Result<never> => standardResult<never>(toRefusal(issues));
 
-/** Reads with an owner of any origin. */
+/** Reads with an owner whose name is unchecked. */
 function owned<T>(owner: string, read: (owner: PlayerId) => AnyResult<T>): Result<T> {
   const id = decode(playerId, owner, noRules);
   if (id.ok) return standardResult(read(id.value));
@@ -50,13 +51,14 @@ function owned<T>(owner: string, read: (owner: PlayerId) => AnyResult<T>): Resul
 }
 
 /**
- * Reads a ship record, such as `W4: TL0 PD={7}6 B=3 S={3}2 T=1 M={6}3 SR=1`: built in braces, what is left after them.
- * A name with W is a Warpship's, and has a Warp Generator unless one is written. Ledger: NOTE.1.
+ * Reads a ship record, such as `W4: TL0 PD={7}6 B=3 S={3}2 T=1 M={6}3 SR=1`: units built in braces, units left after
+ * them. A name with W is a Warpship; it gets a Warp Generator if the record has none. Returns every issue with line and
+ * column; never throws. Ledger: NOTE.1.
  *
  * - `text`: the record; `aboard W2` at its end puts the ship into that ship's rack
- * - `owner`: who built and commands it
- * - `at`: where it stands, unless aboard
- * - `rules`: which components there are
+ * - `owner`: the player who built and commands it
+ * - `at`: its hex, if it is not aboard another ship
+ * - `rules`: the components. Default: those of the standard catalogue
  */
 export const parseShip = guard(
   'parseShip',
@@ -67,12 +69,13 @@ export const parseShip = guard(
 );
 
 /**
- * Reads a fleet: one ship record a line, with blank lines and `#` comments between. Ledger: NOTE.1.
+ * Reads a fleet: one ship record on each line; blank lines and `#` comments are allowed. Returns every issue with line and
+ * column; never throws. Ledger: NOTE.1.
  *
  * - `text`: the records
- * - `owner`: who built and commands the ships
- * - `at`: where they stand, unless aboard
- * - `rules`: which components there are
+ * - `owner`: the player who built and commands the ships
+ * - `at`: the hex of those that are not aboard another ship
+ * - `rules`: the components. Default: those of the standard catalogue
  */
 export const parseFleet = guard(
   'parseFleet',
@@ -83,13 +86,13 @@ export const parseFleet = guard(
 );
 
 /**
- * Reads one player's orders for a round, such as `W4 ATTACKS S35: D=2 B=3 S=1`. Whether they are legal is for
- * checkOrders. Ledger: NOTE.2.
+ * Reads one player's orders for a round, such as `W4 ATTACKS S35: D=2 B=3 S=1`. Does not check whether they are legal;
+ * checkOrders does. Returns every issue with line and column; never throws. Ledger: NOTE.2.
  *
- * - `text`: an order for each ship, with its missiles on lines below it
- * - `ships`: all ships that meet; of others, counters are enough
- * - `by`: whose orders they are
- * - `rules`: which systems there are
+ * - `text`: an order for each ship, its missiles on the lines below it
+ * - `ships`: all ships in the combat; those of other players may be counters
+ * - `by`: the player who gives the orders
+ * - `rules`: the systems. Default: those of the standard catalogue
  */
 export const parseOrders = guard(
   'parseOrders',
@@ -104,11 +107,11 @@ export const parseOrders = guard(
 );
 
 /**
- * Writes orders as parseOrders reads them. Ledger: NOTE.2.
+ * Writes orders in the form that parseOrders reads. Throws InvalidArgument. Ledger: NOTE.2.
  *
- * - `orders`: the orders, in the order in which they are written
- * - `ships`: all that meet: a ship is called by its bare name unless another has it too
- * - `rules`: which systems there are
+ * - `orders`: the orders; they are written in this order
+ * - `ships`: all ships in the combat. A ship is written by its name alone if no other ship has it
+ * - `rules`: the systems. Default: those of the standard catalogue
  */
 export const formatOrders = guard(
   'formatOrders',
@@ -118,12 +121,12 @@ export const formatOrders = guard(
 );
 
 /**
- * Reads a battle: for each side a line such as `red:` and its ship records, then a line `orders` and all orders, and, if
- * ECM was placed, a line `ecm` with lines such as `W4 ECM ON M1 OF S35: E=2 D-1`. What is wrong with it, illegal orders
- * too, is told at line and column.
+ * Reads a battle: for each side a line such as `red:` and its ship records; then a line `orders` and all orders; and, if
+ * ECM was placed, a line `ecm` and lines such as `W4 ECM ON M1 OF S35: E=2 D-1`. Returns every issue with line and column,
+ * illegal orders included; never throws.
  *
  * - `text`: the file
- * - `rules`: what may be built and ordered
+ * - `rules`: the components and systems. Default: those of the standard catalogue
  */
 export const parseBattle = guard(
   'parseBattle',
@@ -133,10 +136,10 @@ export const parseBattle = guard(
 );
 
 /**
- * Writes a battle as parseBattle reads it.
+ * Writes a battle in the form that parseBattle reads. Throws InvalidArgument.
  *
- * - `battle`: ships that meet, and their orders
- * - `rules`: which systems there are
+ * - `battle`: the ships in the combat, and their orders
+ * - `rules`: the systems. Default: those of the standard catalogue
  */
 export const formatBattle = guard(
   'formatBattle',
@@ -144,14 +147,14 @@ export const formatBattle = guard(
   (battle: BattleText, rules: Rules = standard()): string => formatBattleOf(rules, battle),
 );
 
-/** Writes a fleet: one record a line. Throws InvalidArgument. Ledger: NOTE.1. */
+/** Writes a fleet: one ship record on each line. Throws InvalidArgument. Ledger: NOTE.1. */
 export const formatFleet = guard('formatFleet', [shipsParam], (ships: readonly AnyShip[]): string =>
   formatFleetOf(ships),
 );
 
 /**
- * Writes a ship record, in the order of what was built. A Warpship's one sound generator goes without saying.
- * Where it stands is not in it, unless that is aboard another. Throws InvalidArgument. Ledger: NOTE.1.
+ * Writes a ship record, with components in the order in which they were built. Leaves out a Warpship's single undamaged
+ * generator, and the ship's hex; a ship that carries it is written. Throws InvalidArgument. Ledger: NOTE.1.
  */
 export const formatShip = guard('formatShip', [shipParam], (ship: AnyShip): string => formatShipOf(ship));
 

@@ -6,19 +6,16 @@ import {
   hexId,
   hexOf,
   isSystemship,
-  mapOf,
   nameOf,
-  piecesOf,
   placeName,
   playerId,
-  printedMap,
-  readMap,
   shipId,
   starAt,
   victoryPointsOf,
   view,
   type SeenShip,
 } from '../../src/index.js';
+import { mapOf, piecesOf, printedMap, readMap } from '../../src/maps.js';
 import { campaign, peopled, position, SPACE, stands, Ur } from '../support/campaign.js';
 import { blue, red, ship, skirmish } from '../support/fleets.js';
 import { shipOf } from '../support/played.js';

@@ -1,19 +1,19 @@
-/** What the functions of the library take: quick looks at each argument, for their guards. */
+/** Parameters of the public functions: a quick check of each argument, for their guards. */
 
-import { isRecordLike, type Param, type PlainParam } from './kernel/util/guard.js';
-import { decode, ownFields, list } from './kernel/util/decode.js';
-import { noRules } from './kernel/ruleset/rules.js';
-import { tactics } from './game/battle/state.js';
-import { hexId, isHexId } from './map/hex.js';
+import { isRecordLike, type Param, type PlainParam } from '../kernel/util/guard.js';
+import { decode, ownFields, list } from '../kernel/util/decode.js';
+import { noRules } from '../kernel/ruleset/rules.js';
+import { tactics } from '../game/battle/state.js';
+import { hexId, isHexId } from '../map/hex.js';
 
 const always = (): boolean => true;
 const isText = (value: unknown): boolean => typeof value === 'string';
 const isNumber = (value: unknown): boolean => typeof value === 'number' && !Number.isNaN(value);
 
-/** Most components, and families of levels, of one ship. */
+/** Limit on the components, and on the families of levels, of one ship. */
 const MOST_LETTERS = 100;
 
-/** Values by name, no more than a ship can have. */
+/** Checks for values by name, no more than a ship can have. */
 function isCounts(value: unknown, isOne: (each: unknown) => boolean = always): boolean {
   const fields = ownFields(value);
   if (!fields) return false;
@@ -26,7 +26,7 @@ function isDesign(value: unknown, isOne?: (each: unknown) => boolean): boolean {
   return isCounts(counts, isOne) && (levels === undefined || isCounts(levels, isOne));
 }
 
-/** Most ships, and most orders, that are looked at together. */
+/** Limit on the ships, and on the orders, of one call. */
 const MOST = 1000;
 const isList = (value: unknown): boolean => Array.isArray(value) && value.length <= MOST;
 
@@ -41,7 +41,7 @@ export const hexParam = (name: string): PlainParam => ({
   fits: isHexId,
 });
 
-/** A text of any kind. */
+/** A text. */
 export const textParam = (name: string, expected = 'a text'): Param => ({
   name,
   expected,
@@ -59,10 +59,10 @@ export const tacticParam = (name: string): PlainParam => ({
   fits: isTactic,
 });
 
-/** The same argument, which may be left out. */
+/** Makes a parameter optional. */
 export const left = (param: Param): Param => ({ ...param, optional: true });
 
-/** A state, a view, or as much of one as a function reads. */
+/** A state, a view, or the members of one that a function reads. */
 export const seenParam: Param = {
   name: 'seen',
   expected: 'a state or a view of a game',
@@ -89,7 +89,7 @@ export const ordersParam: Param = {
   ...worked,
 };
 
-/** A ship on paper, to be judged. */
+/** A design to check. */
 export const designParam: Param = {
   name: 'design',
   expected: `a design: counts by at most ${MOST_LETTERS} components, and levels`,
@@ -97,14 +97,14 @@ export const designParam: Param = {
   ...worked,
 };
 
-/** A ship on paper, to be added up. */
+/** A design to price. */
 export const pricedParam: Param = {
   ...designParam,
   expected: `a design: numbers by at most ${MOST_LETTERS} components as counts, and levels`,
   fits: (value) => isDesign(value, isNumber),
 };
 
-/** Losses to be made good. */
+/** An action of repair or resupply. */
 export const serviceParam: Param = {
   name: 'asked',
   expected: "an action 'repair/ships' or 'resupply/ships'",
@@ -130,7 +130,7 @@ export const mapParam = (name = 'map'): Param => ({
   ...worked,
 });
 
-/** Anything that has the form of something else that the library gives. */
+/** An object of another kind. */
 export const recordParam = (name: string, expected: string): Param => ({
   name,
   expected,
@@ -138,7 +138,7 @@ export const recordParam = (name: string, expected: string): Param => ({
   ...worked,
 });
 
-/** Base stars of each home of a map. */
+/** Base stars of each player's home. */
 export const homesParam: Param = {
   name: 'homes',
   expected: 'a list of homes, each a list of hexes',
@@ -148,7 +148,7 @@ export const homesParam: Param = {
 
 const homes = list(list(hexId, MOST), MOST);
 
-/** Events of an action, as `applyAction` gives them, or as a viewer receives them. */
+/** Events of an action, as `applyAction` returns them or a viewer receives them. */
 export const eventsParam: Param = {
   name: 'events',
   expected: 'the events of an action that was carried out',
@@ -156,5 +156,5 @@ export const eventsParam: Param = {
   blamed: always,
 };
 
-/** More than any action brings about. */
+/** Limit on events, above what any action can cause. */
 const MOST_EVENTS = 1_000_000;
