@@ -3,7 +3,7 @@
 export type { AboardOffer, CargoOffer, DamageForm, DamageOffer } from './game/battle/steps/damage-form.js';
 export type { DamageAnswer } from './players/placing.js';
 export type { Opened, Shown } from './game/sight/announce.js';
-export type { Revealed } from './game/battle/steps/automatic.js';
+export type { Revealed } from './game/battle/steps/reveal.js';
 export type { PlainEvent } from './game/sight/follow.js';
 export type { BaseFacts } from './modules/base-building/building.js';
 export type { FleetShip, GivenFleet } from './modules/identical-fleets/fleet.js';

@@ -113,7 +113,7 @@ export type {
   Tactic,
   TubeOrder,
 } from './game/battle/state.js';
-export type { LeavingFacts } from './game/battle/steps/retreat.js';
+export type { LeavingFacts } from './game/battle/steps/leaving.js';
 export type { OrderForm, OrdersFacts } from './game/battle/steps/orders.js';
 export type { SystemOffer } from './game/battle/systems/system.js';
 export type { DamageFacts } from './game/battle/steps/damage.js';

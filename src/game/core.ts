@@ -7,16 +7,16 @@ import { wording } from '../kernel/message/issue.js';
 import { accountParts } from './economy/accounts.js';
 import { announcingParts } from './sight/announce.js';
 import { stepMachineParts } from './battle/step-machine.js';
-import { damageParts } from './battle/steps/damage-rules.js';
+import { stepParts } from './battle/step.js';
+import {
+  chooseEscape,
+  chooseWithdrawal,
+  giveOrders,
+  placeDamage,
+  stepsInOrder,
+} from './battle/steps/index.js';
 import { energyParts } from './battle/systems/drive-beam-screens.js';
-import { escapeParts } from './battle/steps/escape-rules.js';
-import { fireParts } from './battle/steps/fire-rules.js';
-import { chooseEscape, chooseWithdrawal, leavingParts } from './battle/steps/retreat.js';
-import { giveOrders, orderingParts } from './battle/steps/orders.js';
-import { orderParts } from './battle/steps/order-rules.js';
-import { placeDamage, placingParts } from './battle/steps/damage.js';
 import { sealedParts } from './battle/sealed-choices.js';
-import { stepParts } from './battle/steps/automatic.js';
 import { systemParts } from './battle/systems/system.js';
 import { tubeParts } from './battle/systems/tubes.js';
 import { baseParts } from './economy/bases.js';
@@ -80,16 +80,10 @@ export const core = module(
   ...systemParts,
   ...energyParts,
   ...tubeParts,
-  ...orderParts,
-  ...damageParts,
-  ...escapeParts,
-  ...fireParts,
   ...stepMachineParts,
-  ...sealedParts,
   ...stepParts,
-  ...orderingParts,
-  ...placingParts,
-  ...leavingParts,
+  ...sealedParts,
+  ...stepsInOrder,
   buildShip,
   moveShip,
   beginCombat,

@@ -14,6 +14,7 @@ import {
   type WordingSpec,
 } from '../kernel/message/issue.js';
 import type { Facts } from '../kernel/util/result.js';
+import { commonMessages, type issue as ofAnyGame } from '../common/messages.js';
 import type { issue as below } from '../map/wording.js';
 
 const rules = {
@@ -36,17 +37,13 @@ const rules = {
   'tactic-not-allowed': ['ORD.2', '{ship} cannot {tactic}; it can {allowed}.'],
   'not-a-target': ['ORD.3', '{ship} is not an enemy ship in this combat.'],
   'one-target': ['ORD.4', 'A beam fires at one ship.'],
-  'choice-final': ['ORD.5', 'What you decided here is final; play waits for {waiting}.'],
   'aboard-takes-no-part': [
     'COMBAT.6',
     '{ship} is aboard {carrier}: it takes no part in this combat and cannot be ordered.',
   ],
   'takes-no-part': ['COMBAT.6', '{ship} takes no part in this combat and cannot be ordered.'],
   'one-side': ['GEN.1', 'All players are on one side: nobody is left to fight.'],
-  'nothing-to-decide': ['COMBAT.3', 'There is nothing for you to decide here: {step}.'],
   'no-combat': ['COMBAT.1', 'There is no combat now.'],
-  'play-waits': ['COMBAT.3', 'You have decided; play waits for {waiting}: {now}.'],
-  'not-this-step': ['COMBAT.3', 'Now is not the time for {step}: {now} comes first.'],
   'too-much-power': ['POWER.1', '{ship} has {has} power; these orders use {uses}.'],
   'too-much-drive': ['POWER.3', "{ship}'s drive can take {can} power, not {asked}."],
   'beam-too-weak': ['POWER.3', "{ship}'s beam can take {can} power, not {asked}."],
@@ -65,11 +62,7 @@ const rules = {
   'not-aboard': ['DMG.9', '{ship} is not aboard {carrier}, or is named twice.'],
   'does-not-leave': ['ESC.3', '{ship} does not leave this combat now, or is named twice.'],
   'does-not-withdraw': ['END.4', '{ship} does not withdraw from this combat now, or is named twice.'],
-  'game-over': ['GAME.OVER.1', 'The game is over.'],
   'one-side-left': ['GAME.OVER.1', 'Only one side is left to play on, or none: there must be a result.'],
-  'plays-no-more': ['GAME.OVER.1', '{player} plays no more.'],
-  'not-your-turn': ['SEQ.1', 'It is not your turn: {active} is to move.'],
-  'not-this-phase': ['SEQ.1', 'This is not the time to end {phase}: now it is {now}.'],
   'ends-by-itself': ['SEQ.1', 'You cannot end this: {phase} ends by itself.'],
   'only-in-build': ['TURN.BUILD.1', 'This is done only in your build event; now it is {now}.'],
   'only-in-move': ['TURN.MOVE.1', 'You can move only in your movement event; now it is {now}.'],
@@ -212,18 +205,23 @@ type Own = NamesByCodeIn<
   typeof rules & typeof ways & typeof ofOrders & typeof foreign & typeof malformed & typeof losses
 >;
 
-/** Raises issues of the game, and those of maps and of the mechanism: all that are always in force. */
-export const issue = raiser<Own & NamesByCodeOf<typeof below>>();
+/** Raises issues of the game, and those of any game, of maps and of the mechanism: all that are always in force. */
+export const issue = raiser<Own & NamesByCodeOf<typeof ofAnyGame> & NamesByCodeOf<typeof below>>();
 
 /** What is said of the game's issues. */
-export const gameWording = wordingsOf({
-  ...rules,
-  ...ways,
-  ...ofOrders,
-  ...foreign,
-  ...malformed,
-  ...losses,
-}).words;
+export const gameWording = [
+  ...commonMessages({
+    'game-over': 'GAME.OVER.1',
+    'plays-no-more': 'GAME.OVER.1',
+    'not-your-turn': 'SEQ.1',
+    'not-this-phase': 'SEQ.1',
+    'not-this-step': 'COMBAT.3',
+    'nothing-to-decide': 'COMBAT.3',
+    'choice-final': 'ORD.5',
+    'play-waits': 'COMBAT.3',
+  }),
+  ...wordingsOf({ ...rules, ...ways, ...ofOrders, ...foreign, ...malformed, ...losses }).words,
+];
 
 /**
  * Declares the issue codes of a module with their sentences. `issue` raises them, and those that every game knows; the

@@ -3,22 +3,17 @@
 // Combat: its course.
 
 export { contested } from '../game/turn/combat-phase.js';
+export { insertAfter, filterPlayers, steps, stepsOf, type Step } from '../game/battle/step.js';
 export {
-  insertAfter,
   battleBegan,
   battleEnded,
   isBattleOver,
-  filterPlayers,
-  isQuietRound,
   roundBegan,
   quietCountReset,
-  roundEnded,
   stepBegan,
   stepDone,
-  steps,
-  stepsOf,
-  type Step,
 } from '../game/battle/step-machine.js';
+export { isQuietRound, roundEnded } from '../game/battle/steps/count.js';
 export {
   choiceMade,
   choiceSealed,
@@ -27,15 +22,11 @@ export {
   sealChoice,
   sealedAction,
   findSealedChoice,
-  type SealedSpec,
 } from '../game/battle/sealed-choices.js';
-export {
-  ordersRevealed,
-  currentRound,
-  roundFired,
-  shipsAtBattle,
-  type Revealed,
-} from '../game/battle/steps/automatic.js';
+export type { SealedSpec } from '../common/sealed-choices.js';
+export { ordersRevealed, type Revealed } from '../game/battle/steps/reveal.js';
+export { currentRound, roundFired } from '../game/battle/steps/fire.js';
+export { shipsAtBattle } from '../game/battle/participants.js';
 
 // Combat: orders and systems.
 
@@ -128,14 +119,9 @@ export {
   type Retreat,
   type ShotAt,
 } from '../game/battle/steps/escape-rules.js';
-export {
-  chooseEscape,
-  chooseWithdrawal,
-  canLeaveAlone,
-  retreatHexes,
-  retreatIssues,
-  stayIssue,
-} from '../game/battle/steps/retreat.js';
+export { chooseEscape } from '../game/battle/steps/escape.js';
+export { chooseWithdrawal } from '../game/battle/steps/withdraw.js';
+export { canLeaveAlone, retreatHexes, retreatIssues, stayIssue } from '../game/battle/steps/retreat-rules.js';
 
 // What the standard modules declare for combat.
 

@@ -2,11 +2,13 @@
 
 import { deepFreeze } from '../../kernel/util/freeze.js';
 import type { PlayerId } from '../../kernel/player.js';
-import type { Json } from '../../kernel/util/result.js';
 import type { Home } from '../../kernel/parts/slice.js';
+import type { Sealed } from '../../common/sealed-choices.js';
 import type { HexId } from '../../map/hex.js';
 import type { Keys } from '../keys.js';
 import type { SeenShip, Ship, ShipId } from '../ships/ship.js';
+
+export type { Sealed } from '../../common/sealed-choices.js';
 
 /** What a ship does with itself in a round. */
 export const tactics = deepFreeze(['attack', 'dodge', 'retreat'] as const);
@@ -128,14 +130,6 @@ export interface Fight {
   readonly ships: readonly SeenShip[];
   /** Players who are allies, in one list each; without it every player is for himself. */
   readonly sides?: readonly (readonly PlayerId[])[];
-}
-
-/** What a player decided and nobody else may see yet. */
-export interface Sealed {
-  /** Who decided. */
-  readonly player: PlayerId;
-  /** What: its form is the step's. */
-  readonly choice: Json;
 }
 
 /** Which list of steps a combat goes through. */

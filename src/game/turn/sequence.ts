@@ -1,11 +1,10 @@
 /** Chapter: the sequence of play. */
 
 import type { Reason } from '../../common/ending.js';
+import { createWalk } from '../../common/steps.js';
 import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { memoize } from '../../kernel/util/memoize.js';
 import type { Issue } from '../../kernel/util/result.js';
-import type { Rules } from '../../kernel/ruleset/rules.js';
 import { advanceBattle } from '../battle/step-machine.js';
 import type { GameResult, State } from '../state.js';
 import { formula, event, question, table, type StateGame } from '../kernel.js';
@@ -36,17 +35,6 @@ export const phases = table<Phase, 'phases'>('phases');
 
 /** The phases of a player-turn, in order. Ledger: E1.SEQ.2 to E1.SEQ.7. */
 export const sequence = formula('sequence', (): readonly string[] => ['income', 'build', 'move', 'combat']);
-
-/** A phase as it stands in the sequence; a phase that no rule describes has nothing in it. */
-interface Listed {
-  readonly key: string;
-  readonly phase: Phase;
-}
-
-/** The phases of a player-turn under some rules. */
-const listed = memoize((rules: Rules): readonly Listed[] =>
-  sequence(rules, undefined).map((key) => ({ key, phase: phases.find(rules, key) ?? {} })),
-);
 
 /** Whose player-turn is next, and in which game-turn. Ledger: E1.SEQ.1, E1.SEQ.7. */
 export const nextTurn = question('nextTurn', (game): { readonly player: PlayerId; readonly turn: number } => {
@@ -148,30 +136,30 @@ export const startGame = ({ state }: StateGame): readonly Event[] => [
   turnBegan({ player: state.active, turn: state.turn }),
 ];
 
-/** A phase that is not over awaits somebody, perhaps once more, or does what it does. */
-const goOn = (game: StateGame, phase: Phase): readonly Event[] =>
-  awaitedIn(game, game.state.phase).length > 0
-    ? [phaseAsked({})]
-    : [...(phase.does?.(game) ?? []), phaseAsked({})];
+/** What happens as the phase at hand ends; before the first one, nothing does. */
+const ending = ({ phase }: State): readonly Event[] => (phase === '' ? [] : [phaseEnded({ phase })]);
 
-/** What happens next, where nobody is awaited. */
+/** The player-turn. A phase that no rule describes has nothing in it. Once the active player is out, no other phase begins. */
+const turn = createWalk<State, Phase>({
+  order: (rules) => sequence(rules, undefined),
+  find: (rules, key) => phases.find(rules, key) ?? {},
+  goOn: (game, phase) => {
+    if (!phase.over || phase.over(game)) return [];
+    // A phase that is not over awaits somebody once more, or does what it does.
+    const rest = awaitedIn(game, game.state.phase).length > 0 ? [] : (phase.does?.(game) ?? []);
+    return [...rest, phaseAsked({})];
+  },
+  begin: ({ state }, { key }) => [...ending(state), phaseBegan({ phase: key })],
+  isCutShort: (game) => isOut(game, game.state.active),
+});
+
+/** Returns what happens next while nobody is awaited. */
 export function advance(game: StateGame): readonly Event[] {
-  const { rules, state } = game;
+  const { state } = game;
   if (state.battle) return advanceBattle(game, state.battle);
-  const phase = phases.find(rules, state.phase);
-  if (phase?.over && !phase.over(game)) return goOn(game, phase);
-  const next = phaseAfter(game, state.phase);
-  const ended = state.phase === '' ? [] : [phaseEnded({ phase: state.phase })];
-  if (next) return [...ended, phaseBegan({ phase: next.key })];
-  return [...ended, turnEnded({ player: state.active }), turnPassed({})];
-}
-
-/** The next phase with something in it; nothing is left of the turn of somebody who plays no more. */
-function phaseAfter(game: StateGame, now: string): Listed | undefined {
-  if (isOut(game, game.state.active)) return undefined;
-  const order = listed(game.rules);
-  const at = order.findIndex(({ key }) => key === now);
-  return order.find(({ phase }, place) => place > at && phase.idle?.(game) !== true);
+  return (
+    turn.advance(game, state.phase) ?? [...ending(state), turnEnded({ player: state.active }), turnPassed({})]
+  );
 }
 
 export const turnParts = [

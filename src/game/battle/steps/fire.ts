@@ -1,0 +1,43 @@
+/** The third step of a round: ships fire. What a shot does is in fire-rules.ts. */
+
+import type { Ship } from '../../state.js';
+import { event, question } from '../../kernel.js';
+import { copyState, updateBattle } from '../../copy.js';
+import { shipsAt } from '../../ships/find.js';
+import type { Fired, Round } from '../state.js';
+import { steps } from '../step.js';
+import { spendingSystems } from '../systems/system.js';
+import { resolveFire, spendAmmunition } from './fire-rules.js';
+
+/** The round of the combat at hand, as it is resolved: modules add what was decided after the reveal. */
+export const currentRound = question('currentRound', ({ state }): Round => {
+  const { battle } = state;
+  // Sound: a round is resolved from a state, where every record is whole.
+  return battle
+    ? { ships: shipsAt(state.ships, battle.at) as readonly Ship[], orders: battle.orders }
+    : { ships: [], orders: [] };
+});
+
+/** The round's fire: public, as everybody reads the same table. What was fired is spent. Ledger: E1.COMBAT.4, E1.WEAP.8. */
+export const roundFired = event('round/fired', {
+  apply: ({ rules, state }, fired: Fired) => {
+    if (!state.battle) return state;
+    const { orders } = state.battle;
+    const spends = orders.some((order) => spendingSystems(rules).some(({ key }) => key in order));
+    const after = updateBattle(state, { fired });
+    return spends
+      ? copyState(after, { ships: state.ships.map((ship) => spendAmmunition(rules, ship, orders)) })
+      : after;
+  },
+});
+
+/** Whether no ship was hit past its screens. */
+export const noShipHit = (fired: Fired | null | undefined): boolean =>
+  Object.values(fired?.effective ?? {}).every((hits) => hits === 0);
+
+const fireStep = steps.add('fire', {
+  title: 'ships fire',
+  does: (game) => [roundFired(resolveFire(game.rules, currentRound(game, undefined)))],
+});
+
+export const fireStepParts = [currentRound, roundFired, fireStep];

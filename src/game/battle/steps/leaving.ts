@@ -1,0 +1,110 @@
+/** What the steps have in common in which ships leave a combat: `escape` and `withdraw`. */
+
+import { list, shape } from '../../../kernel/util/decode.js';
+import { flatMap } from '../../../kernel/util/flat-map.js';
+import type { Event } from '../../../kernel/parts/part.js';
+import type { PlayerId } from '../../../kernel/player.js';
+import { atPath, type Issue } from '../../../kernel/util/result.js';
+import { hexId, shipId, type HexId, type SeenShip, type ShipId } from '../../state.js';
+import type { StateGame, ViewGame } from '../../kernel.js';
+import { findShip, shipsAt } from '../../ships/find.js';
+import type { Move } from '../../ships/events.js';
+import { wayFacts } from '../../stars.js';
+import { issue } from '../../messages.js';
+import { filterPlayers, type Step } from '../step.js';
+import { shipsInCombat } from '../participants.js';
+import { sealedAction, findSealedChoice } from '../sealed-choices.js';
+import { takesPart } from '../systems/system.js';
+import { retreatHexes, retreatIssues, stayIssue } from './retreat-rules.js';
+
+/** Ships that leave in a step: they got away, or their side must go. */
+export type Leavers = (game: ViewGame) => readonly SeenShip[];
+
+/** Of the ships there that still take part, those that may leave. */
+export function leaversWho(game: ViewGame, may: (ship: SeenShip) => boolean): readonly SeenShip[] {
+  const { battle, ships } = game.state;
+  const some = battle ? shipsAt(ships, battle.at).filter(may) : [];
+  if (some.length === 0) return some;
+  const fight = shipsInCombat(game);
+  return some.filter((ship) => takesPart(game.rules, { ship, fight }));
+}
+
+/** A player's ships that have more than one hex to go to. */
+const choosers = (game: ViewGame, leavers: Leavers, player: PlayerId): readonly SeenShip[] =>
+  leavers(game).filter((ship) => ship.owner === player && retreatHexes(game, ship).length > 1);
+
+const moves = { moves: list(shape({ ship: shipId, to: hexId }), 1000) };
+
+/** What a player needs to know to leave. */
+export type LeavingFacts = {
+  /** Hexes that each ship with a choice can go to. */
+  readonly hexes: Readonly<Record<ShipId, readonly HexId[]>>;
+};
+
+/** What is told of a ship that goes nowhere, goes where it cannot, or does not leave: escapes and withdrawals are two rules. */
+interface Codes {
+  readonly nowhere: 'must-leave' | 'must-withdraw';
+  readonly elsewhere: 'not-a-retreat-hex' | 'not-a-withdrawal';
+  readonly stays: 'does-not-leave' | 'does-not-withdraw';
+}
+
+/** An action by which owners say where their leavers go. */
+export const leavingAction = <const Type extends string>(
+  type: Type,
+  step: string,
+  leavers: Leavers,
+  codes: Codes,
+) =>
+  sealedAction(type, step, moves, {
+    options: (game, player): LeavingFacts => ({
+      hexes: Object.fromEntries(
+        choosers(game, leavers, player).map((ship) => [ship.id, retreatHexes(game, ship)]),
+      ),
+    }),
+    check: (game, { player, moves: given }) =>
+      atPath('moves', moveIssues(game, choosers(game, leavers, player), given, codes)),
+    sample: (game, player, random) => ({
+      moves: choosers(game, leavers, player).flatMap((ship) => {
+        const hexes = retreatHexes(game, ship);
+        const to = hexes[random(hexes.length)];
+        return to === undefined ? [] : [{ ship: ship.id, to }];
+      }),
+    }),
+  });
+
+function moveIssues(
+  game: ViewGame,
+  due: readonly SeenShip[],
+  given: readonly Move[],
+  { nowhere, elsewhere, stays }: Codes,
+): readonly Issue[] {
+  const each = flatMap(given, ({ ship: id, to }, at) => {
+    const ship = findShip(due, id);
+    const first = given.findIndex((move) => move.ship === id) === at;
+    if (!ship || !first) return atPath(at, [issue.recode(stayIssue(game, id), 'does-not-leave', stays)]);
+    const found = retreatIssues(game, { ship, to });
+    const told = found.map((each) => issue.recode(each, 'not-a-retreat-hex', elsewhere));
+    return atPath(at, atPath('to', told));
+  });
+  const missing = due.filter(({ id }) => !given.some(({ ship }) => ship === id));
+  const left = wayFacts(game.state, { from: game.state.battle?.at });
+  return [...each, ...missing.map(({ id }) => issue(nowhere, [], { ship: id, ...left }))];
+}
+
+/** Every leaver goes where its owner said, or to the only hex there is. */
+function moveLeavers(game: StateGame, leavers: Leavers): readonly Move[] {
+  return flatMap(leavers(game), (ship) => {
+    const chosen = findSealedChoice<{ readonly moves: readonly Move[] }>(game, ship.owner)?.moves.find(
+      (move) => move.ship === ship.id,
+    )?.to;
+    const to = chosen ?? retreatHexes(game, ship)[0];
+    return to === undefined ? [] : [{ ship: ship.id, to }];
+  });
+}
+
+export const leavingStep = (leavers: Leavers, answeredBy: string, left: (move: Move) => Event): Step => ({
+  idle: (game) => leavers(game).length === 0,
+  awaits: (game) => filterPlayers(game, (player) => choosers(game, leavers, player).length > 0),
+  does: (game) => moveLeavers(game, leavers).map(left),
+  answeredBy,
+});

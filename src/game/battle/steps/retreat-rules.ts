@@ -1,0 +1,51 @@
+/** Where ships go that leave a combat. */
+
+import type { FactsWith } from '../../../kernel/message/issue.js';
+import type { Issue } from '../../../kernel/util/result.js';
+import type { PlayerId } from '../../../kernel/player.js';
+import { atlasOf } from '../../../map/atlas.js';
+import type { HexId, SeenShip, ShipId } from '../../state.js';
+import { formula, question, type ViewGame } from '../../kernel.js';
+import { enemyAt } from '../../players.js';
+import { hexOf } from '../../ships/find.js';
+import { wayFacts } from '../../stars.js';
+import { issue } from '../../messages.js';
+
+/** Hexes that a ship may leave a combat for: next to the star, and no star that an enemy holds. Ledger: E1.ESC.3. */
+export const retreatHexes = question('retreatHexes', (game, ship: SeenShip): readonly HexId[] => {
+  if (typeof ship.at !== 'string') return [];
+  return atlasOf(game.state.map)
+    .beside(ship.at)
+    .filter((hex) => !heldByEnemy(game, hex, ship.owner));
+});
+
+/** All that keeps a ship from leaving a combat for a hex. Ledger: E1.ESC.3. */
+export const retreatIssues = question(
+  'retreatIssues',
+  (game, { ship, to }: { readonly ship: SeenShip; readonly to: HexId }): readonly Issue[] =>
+    retreatHexes(game, ship).includes(to) ? [] : [issue('not-a-retreat-hex', [], noWayFacts(game, ship, to))],
+);
+
+/** A way out that is none, and why: the hex is not there, not next to the star, or the star itself, or one that an enemy holds. */
+function noWayFacts(game: ViewGame, ship: SeenShip, to: HexId): FactsWith<'ship'> {
+  const { map, ships } = game.state;
+  const from = hexOf(ships, ship);
+  const facts = { ship: ship.id, ...wayFacts(game.state, { from, to }) };
+  if (!atlasOf(map).has(to)) return { ...facts, why: 'no-such-hex' };
+  if (from === to) return { ...facts, why: 'stays-there' };
+  if (from === undefined || !atlasOf(map).beside(from).includes(to)) return { ...facts, why: 'not-next-to' };
+  return heldByEnemy(game, to, ship.owner) ? { ...facts, why: 'held-by-enemy' } : facts;
+}
+
+const heldByEnemy = (game: ViewGame, hex: HexId, player: PlayerId): boolean =>
+  game.state.stars.some((star) => star.hex === hex) && enemyAt(game, hex, player);
+
+/** Whether a ship can leave a combat by itself. Ledger: E1.SYS.1. */
+export const canLeaveAlone = formula('canLeaveAlone', (_rules, _ship: SeenShip): boolean => true);
+
+/** How it is told that a ship does not leave a combat, or is named twice. Where ships withdraw, the game's own code becomes another. Ledger: E1.ESC.3, E1.END.4. */
+export const stayIssue = question('stayIssue', (_game, ship: ShipId): Issue =>
+  issue('does-not-leave', ['ship'], { ship }),
+);
+
+export const retreatParts = [retreatHexes, retreatIssues, stayIssue, canLeaveAlone];
