@@ -225,7 +225,7 @@ const costs: readonly Cost[] = [
   {
     name: 'describe',
     what: 'a refusal',
-    run: () => describe({ code: 'too-many', path: [], facts: { most: 1 } }),
+    run: () => describe({ code: 'too-many', path: [], params: { most: 1 } }),
   },
   {
     name: 'captain',

@@ -52,7 +52,7 @@ function sourcesIn(folder: URL): readonly string[] {
 
 const NAME = /\{(\w+)\}/g;
 
-/** Names of facts that choose the words of a sentence, and do not stand in it. */
+/** Names of params that choose the words of a sentence, and do not stand in it. */
 const CHOOSING = ['fixes', 'asked', 'fromStar', 'toStar', 'why'];
 
 /** The version that wrote a save: a sentence on what is wrong with the save ends with it, and every other is the same without. */
@@ -77,12 +77,12 @@ const all: readonly string[] = [
   ...rooms.flatMap(({ words }) => words.flatMap(({ spec }) => readBy(spec))),
 ].filter((name) => name !== WRITER);
 
-/** A sentence with the names of its facts in braces. */
+/** A sentence with the names of its params in braces. */
 const saidBy = ({ says }: Wording): string =>
   says(Object.fromEntries(all.map((name) => [name, `{${name}}`])));
 
-/** The names of the facts of a code, in the order in which its sentence has them. */
-export const factsOf = ({ spec }: WordingPart): readonly string[] => [
+/** The names of the params of a code, in the order in which its sentence has them. */
+export const payloadsOf = ({ spec }: WordingPart): readonly string[] => [
   ...new Set([...saidBy(spec).matchAll(NAME)].map(([, name = '']) => name)),
 ];
 
@@ -91,12 +91,12 @@ const code = (text: string): string => `\`${text}\``;
 
 const tableOf = ({ words }: Room): string =>
   [
-    row(['code', 'facts', 'sentence', 'rule']),
+    row(['code', 'params', 'sentence', 'rule']),
     row(['---', '---', '---', '---']),
     ...words.map((each) =>
       row([
         code(each.key),
-        factsOf(each).map(code).join(', '),
+        payloadsOf(each).map(code).join(', '),
         saidBy(each.spec),
         each.spec.rule === undefined ? '' : citeRule(noRules, each.spec.rule),
       ]),
@@ -110,15 +110,15 @@ export const issueCodesPage = (): Promise<string> =>
 
 This page is written by \`npm run issue-codes\` from the wordings of the library. A test sees to it that it is up to date.
 
-Every refusal lists issues: \`{ code, path, facts }\`, and \`rule\` and \`module\` where a rule forbids. \`describe(issue)\` makes
-the sentence. To write sentences of your own, in another language for example, use \`code\` and \`facts\`. \`IssueCode\` is the
-union of these codes, \`Issue\` is told apart by \`code\`, and \`IssueFacts<'not-yours'>\` names the facts of one code:
+Every refusal lists issues: \`{ code, path, params }\`, and \`rule\` and \`module\` where a rule forbids. \`describe(issue)\` makes
+the sentence. To write sentences of your own, in another language for example, use \`code\` and \`params\`. \`IssueCode\` is the
+union of these codes, \`Issue\` is told apart by \`code\`, and \`IssueParams<'not-yours'>\` names the params of one code:
 
 \`\`\`ts
-import { type IssueCode, type IssueFacts } from 'warpwar';
+import { type IssueCode, type IssueParams } from 'warpwar';
 
 // A misspelt code does not compile.
-const german: { readonly [Code in IssueCode]?: (facts: IssueFacts<Code>) => string } = {
+const german: { readonly [Code in IssueCode]?: (params: IssueParams<Code>) => string } = {
   'not-yours': ({ ship }) => \`\${String(ship)} gehört dir nicht.\`,
   'cannot-afford': ({ cost, has }) => \`Das kostet \${String(cost)}, und du hast \${String(has)}.\`,
 };
@@ -126,7 +126,7 @@ const german: { readonly [Code in IssueCode]?: (facts: IssueFacts<Code>) => stri
 german['not-yours']?.({ ship: 'red/W1' }); // => 'red/W1 gehört dir nicht.'
 \`\`\`
 
-An issue may have more facts than its sentence needs, and issues of a save have a \`writer\`: the version that wrote it. The rule is the key that an edition numbers: under the first edition
+An issue may have more params than its sentence needs, and issues of a save have a \`writer\`: the version that wrote it. The rule is the key that an edition numbers: under the first edition
 \`POWER.1\` is cited as \`E1.POWER.1\`. A module of your own declares its codes with \`wordings\`: see
 [Writing a module](writing-a-module.md#what-to-keep-in-mind).
 

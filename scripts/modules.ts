@@ -49,8 +49,8 @@ function troublesOf(ids: readonly string[]): readonly Conflict[] {
 }
 
 /** Modules that a trouble is about. */
-const namedBy = ({ raw: { facts } }: Conflict): readonly string[] =>
-  [facts.module, facts.other, facts.modules].flat().filter((id) => typeof id === 'string');
+const namedBy = ({ raw: { params } }: Conflict): readonly string[] =>
+  [params.module, params.other, params.modules].flat().filter((id) => typeof id === 'string');
 
 function pairOf(one: string, other: string): Pair {
   const found = troublesOf([one, other]);

@@ -91,7 +91,7 @@ export type {
 } from './kernel/ruleset/explain.js';
 export type { Audience, Event } from './kernel/parts/part.js';
 export type { Branded, PlayerId, Random, Viewer } from './kernel/player.js';
-export type { Facts, Json, Path } from './kernel/util/result.js';
+export type { JsonObject, Json, Path } from './kernel/util/result.js';
 export type { Rules, Ruleset, Swap } from './kernel/ruleset/rules.js';
 export type {
   Edition,
@@ -113,14 +113,14 @@ export type {
   Tactic,
   TubeOrder,
 } from './game/battle/state.js';
-export type { LeavingFacts } from './game/battle/steps/leaving.js';
-export type { OrderForm, OrdersFacts } from './game/battle/steps/orders.js';
+export type { LeavingOptions } from './game/battle/steps/leaving.js';
+export type { OrderForm, OrdersOptions } from './game/battle/steps/orders.js';
 export type { SystemOffer } from './game/battle/systems/system.js';
-export type { DamageFacts } from './game/battle/steps/damage.js';
-export type { BuildFacts } from './game/building/building.js';
-export type { ServiceAccount, ServiceAsked, ServiceCost, ServiceFacts } from './game/service/pricing.js';
-export type { CombatFacts } from './game/turn/combat-phase.js';
-export type { MoveFacts } from './game/movement/moving.js';
+export type { DamageOptions } from './game/battle/steps/damage.js';
+export type { BuildOptions } from './game/building/building.js';
+export type { ServiceAccount, ServiceAsked, ServiceCost, ServiceOptions } from './game/service/pricing.js';
+export type { CombatOptions } from './game/turn/combat-phase.js';
+export type { MoveOptions } from './game/movement/moving.js';
 export type { BeamOrder } from './game/battle/systems/drive-beam-screens.js';
 export type { Technology } from './game/ships/levels.js';
 export type { Counter, Keys, Levels, Place, Player, ShipId, Star, Tally } from './game/state.js';

@@ -31,7 +31,7 @@ import { suggestDamage, type DamageAnswer } from './players/placing.js';
 /** The editions whose rules can be played. */
 export const editions: readonly Edition[] = deepFreeze([first, second, reference]);
 
-/** Why something is refused under a catalogue of modules: told apart by `code`, with the facts that its sentence needs. */
+/** Why something is refused under a catalogue of modules: told apart by `code`, with the `params` that its sentence needs. */
 export type IssueOf<Catalogue extends readonly Module[]> = Part extends Catalogue[number]['parts'][number]
   ? Issue<string>
   : IssuesOf<Catalogue> | IssuesIn<typeof notationWording>;

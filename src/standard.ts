@@ -57,12 +57,12 @@ export type Component = ComponentOf<Catalogue>;
 /** Why a game ended. */
 export type ResultReason = ReasonOf<Catalogue>;
 
-/** Why something was refused: told apart by `code`, with the facts that its sentence needs. */
+/** Why something was refused: told apart by `code`, with the params that its sentence needs. */
 export type Issue = IssueOf<Catalogue>;
 /** The code of an issue: of the mechanism, the game, a standard module, or the notation. */
 export type IssueCode = Issue['code'];
-/** The facts of the issues of a code. */
-export type IssueFacts<Code extends IssueCode> = Extract<Issue, { readonly code: Code }>['facts'];
+/** The params of the issues of a code. */
+export type IssueParams<Code extends IssueCode> = Extract<Issue, { readonly code: Code }>['params'];
 /** At least one issue; always all of them, in a fixed order. */
 export type Issues<Why extends AnyIssue<string> = Issue> = IssuesOf<Why>;
 /** What a refusal looks like, whatever was asked for. */
@@ -78,7 +78,7 @@ export type Applied<S = State, Event = GameEvent, Why extends AnyIssue<string> =
 
 /** Anything that a player can do. */
 export type Action = ActionOf<Catalogue>;
-/** Anything that a player may, or must, decide: told apart by `type`, each with the facts that an answer needs. */
+/** Anything that a player may, or must, decide: told apart by `type`, each with the params that an answer needs. */
 export type Decision = DecisionOf<Catalogue>;
 /** Anything that can happen, and that somebody can learn of. */
 export type GameEvent = EventOf<Catalogue>;

@@ -74,7 +74,7 @@ describe.each(all)('%s', (name, recording) => {
     );
     expect(bent).toMatchObject({
       ok: false,
-      issues: [{ code: 'differs-at', path: ['actions', 0], facts: { number: 1 } }],
+      issues: [{ code: 'differs-at', path: ['actions', 0], params: { number: 1 } }],
     });
     const twice = engine.replay(record({ ...recording, moves: [first!, first!] }));
     expect(twice).toMatchObject({

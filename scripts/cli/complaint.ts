@@ -57,7 +57,7 @@ const sentenceOf = (each: Issue): string =>
 const cite = ({ rule }: Issue): string => (rule === undefined ? '' : ` (${rule})`);
 
 /** ':3:7' of a text, ' at actions.3.path' of a value. */
-function placeOf({ path, facts: { line, column } }: Issue): string {
+function placeOf({ path, params: { line, column } }: Issue): string {
   const spot = [line, column].filter((each) => typeof each === 'number').map((each) => `:${each}`);
   if (spot.length > 0) return spot.join('');
   return path.length > 0 ? ` at ${plainText(path.join('.'))}` : '';

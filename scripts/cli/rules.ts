@@ -32,7 +32,7 @@ function reason(issue: Issue): string {
   const {
     code,
     path: [part, setting],
-    facts: { module },
+    params: { module },
   } = issue;
   const told = describe(issue);
   if (code === 'unknown-module' && typeof module === 'string') return `${told} ${meant(module)}`;

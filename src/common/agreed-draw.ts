@@ -150,7 +150,7 @@ function offerAction<State extends View, View extends CommonState, Span, const I
         return draw && hasTakenBack(state, player) ? [issues.takenBack()] : [];
       },
       apply: (_game, { player, draw }) => [offered({ player, draw })],
-      sample: (_game, { facts }) => ({ draw: facts.draw }),
+      sample: (_game, { options }) => ({ draw: options.draw }),
     },
   );
 }

@@ -6,7 +6,7 @@ import type { Acted, Event, Game } from '../kernel/parts/part.js';
 import type { PlayerId, Random } from '../kernel/player.js';
 import type { DecodedShape, Shape } from '../kernel/util/decode.js';
 import { flatMap } from '../kernel/util/flat-map.js';
-import type { Facts, Issue, Json } from '../kernel/util/result.js';
+import type { Issue, Json, JsonObject } from '../kernel/util/result.js';
 import { issue } from './messages.js';
 import { withoutPlayer, type CommonState } from './state.js';
 import { untilGameOver } from './timing.js';
@@ -74,9 +74,9 @@ export interface SealedGame<State extends View, View extends CommonState> {
 }
 
 /** What an action by which players decide in a step has of its own. */
-export interface SealedSpec<View, Fields, Sample extends Fields = Fields, Told extends Facts = Facts> {
+export interface SealedSpec<View, Fields, Sample extends Fields = Fields, Options extends JsonObject = JsonObject> {
   /** What is needed to decide. */
-  readonly options: (game: Game<View>, player: PlayerId) => Told;
+  readonly options: (game: Game<View>, player: PlayerId) => Options;
   /** All that is wrong with a decision, seen from the action. */
   readonly check: (game: Game<View>, fields: Acted<Fields>) => readonly Issue[];
   /** A legal decision by chance. */
@@ -99,14 +99,14 @@ export function sealedChoices<State extends View, View extends CommonState>(game
       const Type extends string,
       const S extends Shape,
       const Sample extends DecodedShape<S>,
-      Told extends Facts,
+      Options extends JsonObject,
     >(
       type: Type,
       step: string,
       fields: S,
-      { options, check, sample }: SealedSpec<View, DecodedShape<S>, Sample, Told>,
-    ): Action<Type, DecodedShape<S>, Told> =>
-      action<State, View, Type, S, Told>(type, fields, {
+      { options, check, sample }: SealedSpec<View, DecodedShape<S>, Sample, Options>,
+    ): Action<Type, DecodedShape<S>, Options> =>
+      action<State, View, Type, S, Options>(type, fields, {
         when: duringStep(step),
         options,
         check,

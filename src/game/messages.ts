@@ -1,4 +1,4 @@
-/** What is said of refusals, by issue code: the rule's neutral key, and one sentence with the facts in braces. */
+/** What is said of refusals, by issue code: the rule's neutral key, and one sentence with the params in braces. */
 
 import {
   raiser,
@@ -6,14 +6,14 @@ import {
   fillSentence,
   wordings as wordingsOf,
   type Declared,
-  type FactsWith,
+  type ParamsWith,
   type NamesByCodeIn,
   type NamesByCodeOf,
   type NamesIn,
   type Wordings,
   type WordingSpec,
 } from '../kernel/message/issue.js';
-import type { Facts } from '../kernel/util/result.js';
+import type { JsonObject } from '../kernel/util/result.js';
 import { commonMessages, type issue as ofAnyGame } from '../common/messages.js';
 import type { issue as below } from '../map/wording.js';
 
@@ -94,13 +94,13 @@ const rules = {
 } as const;
 
 /** How many of the ships aboard go with their racks. Ledger: E1.DMG.9. */
-const shipsLostText = (facts: FactsWith<'ship' | 'least' | 'most' | 'named'>): string => {
-  const { least, most } = facts;
+const shipsLostText = (params: ParamsWith<'ship' | 'least' | 'most' | 'named'>): string => {
+  const { least, most } = params;
   if (most === 0)
-    return fillSentence('No ship aboard {ship} is lost with these hits; you named {named}.')(facts);
+    return fillSentence('No ship aboard {ship} is lost with these hits; you named {named}.')(params);
   const asked =
     least === most ? '{most ship}' : least === 0 ? 'at most {most ship}' : '{least} to {most ship}';
-  return fillSentence(`Name ${asked} aboard {ship} as lost; you named {named}.`)(facts);
+  return fillSentence(`Name ${asked} aboard {ship} as lost; you named {named}.`)(params);
 };
 
 /** Why a ship does not go to a hex, as the end of a sentence. */
@@ -120,16 +120,16 @@ const ofWay = <const Sentence extends string>(
   pattern: Sentence,
 ): WordingSpec<Exclude<NamesIn<Sentence>, 'from' | 'to' | 'because'>> => ({
   rule,
-  says: (facts: Facts) =>
+  says: (params: JsonObject) =>
     fillSentence(pattern)({
-      ...facts,
-      from: place(facts.from, facts.fromStar),
-      to: place(facts.to, facts.toStar),
-      because: because[formatParam(facts.why)] ?? '',
+      ...params,
+      from: place(params.from, params.fromStar),
+      to: place(params.to, params.toStar),
+      because: because[formatParam(params.why)] ?? '',
     }),
 });
 
-/** About ways: hexes and their stars stand in the facts each by itself, and together in the sentence. */
+/** About ways: hexes and their stars stand in the params each by itself, and together in the sentence. */
 const ways = {
   'not-a-retreat-hex': ofWay('ESC.3', '{ship} cannot leave {from} for {to}{because}.'),
   'must-leave': ofWay('ESC.3', '{ship} must leave {from}: say where to.'),
@@ -149,7 +149,7 @@ export const shipWording = <const Sentence extends string>(
   unnamed: string,
 ): WordingSpec<Exclude<NamesIn<Sentence>, 'ship'>> => ({
   rule,
-  says: (facts: Facts) => fillSentence(facts.ship === undefined ? unnamed : pattern)(facts),
+  says: (params: JsonObject) => fillSentence(params.ship === undefined ? unnamed : pattern)(params),
 });
 
 /** About orders that can be told without their ship. */
@@ -227,7 +227,7 @@ export const gameWording = [
  * Declares the issue codes of a module with their sentences. `issue` raises them, and those that every game knows; the
  * `words` stand in the list of the module's parts.
  *
- * @param declared by code: a sentence with the names of facts in braces; a rule's key and such a sentence; or a wording
+ * @param declared by code: a sentence with the names of params in braces; a rule's key and such a sentence; or a wording
  */
 export const wordings = <const D extends Readonly<Record<string, Declared>>>(
   declared: D,

@@ -48,7 +48,7 @@ export type OrderOf<Catalogue extends readonly Module[]> = Order & {
     : never;
 };
 
-/** A member of an action or of an event's facts, with a catalogue's keys in place of any text. */
+/** A member of an action or of an event's payload, with a catalogue's keys in place of any text. */
 export type WithKey<Name, Value, K extends Keys> = Name extends 'phase' | 'step' | 'reason'
   ? string extends Value
     ? K[Name]
@@ -65,7 +65,7 @@ export type WithKey<Name, Value, K extends Keys> = Name extends 'phase' | 'step'
           ? Ship<K>
           : Value;
 
-/** The members of an action or of an event's facts, with a catalogue's keys in place of any text. */
+/** The members of an action or of an event's payload, with a catalogue's keys in place of any text. */
 export type WithKeys<Members, K extends Keys> = { [Name in keyof Members]: WithKey<Name, Members[Name], K> };
 
 /** Anything that a player can do under a catalogue of modules. */
@@ -76,20 +76,22 @@ export type ActionOf<Catalogue extends readonly Module[]> =
       : WithKeys<Any, KeysOf<Catalogue>>
     : never;
 
-/** Anything that a player may, or must, decide under a catalogue of modules: told apart by `type`, each with its own facts. */
+/** Anything that a player may, or must, decide under a catalogue of modules: told apart by `type`, each with its own options. */
 export type DecisionOf<Catalogue extends readonly Module[]> =
   DecisionsOf<Catalogue> extends infer Any
     ? Any extends { readonly type: 'phase/end' }
-      ? Omit<Any, 'facts'> & { readonly facts: { readonly phase: PhaseOf<Catalogue> } }
+      ? Omit<Any, 'options'> & { readonly options: { readonly phase: PhaseOf<Catalogue> } }
       : Any
     : never;
 
-/** Anything that can happen, and that somebody can learn of, under a catalogue of modules: told apart by `type`, each with its own facts. */
+/** Anything that can happen, and that somebody can learn of, under a catalogue of modules: told apart by `type`, each with its own fields. */
 export type EventOf<Catalogue extends readonly Module[]> =
   EventsOf<Catalogue> extends infer Any
-    ? Any extends { readonly facts: infer Facts }
+    ? Any extends { readonly payload: infer Payload }
       ? {
-          readonly [Name in keyof Any]: Name extends 'facts' ? WithKeys<Facts, KeysOf<Catalogue>> : Any[Name];
+          readonly [Name in keyof Any]: Name extends 'payload'
+            ? WithKeys<Payload, KeysOf<Catalogue>>
+            : Any[Name];
         }
       : never
     : never;

@@ -18,7 +18,7 @@ export const shipReversed = event('ship/reversed', {
 
 /** Why a ship may not do another such act in this turn of its owner, if so; `tooOften` makes the issue. Ledger: REPEAT.1. */
 export const reversalIssues = (
-  tooOften: (facts: { readonly ship: ShipId; readonly most: number }) => Issue,
+  tooOften: (params: { readonly ship: ShipId; readonly most: number }) => Issue,
   ship: SeenShip,
 ): readonly Issue[] =>
   (tallyOf(ship).reversed ?? 0) < MAX_REVERSALS ? [] : [tooOften({ ship: ship.id, most: MAX_REVERSALS })];

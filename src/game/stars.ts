@@ -1,6 +1,6 @@
 /** Stars by their hexes. */
 
-import type { Facts } from '../kernel/util/result.js';
+import type { JsonObject } from '../kernel/util/result.js';
 import type { HexId, Star, View } from './state.js';
 
 /** The star on a hex, if there is one. There are few, and they change too often to be worth an index. */
@@ -15,13 +15,13 @@ export const placeName = (seen: Pick<View, 'stars'>, hex: HexId): string => {
   return star ? `${hex} ${star.name}` : hex;
 };
 
-/** Facts of a way: its hexes by number, and the names of the stars there beside them: `from`, `fromStar`, `to`, `toStar`. */
-export const wayFacts = (
+/** Params of a way: its hexes by number, and the names of the stars there beside them: `from`, `fromStar`, `to`, `toStar`. */
+export const wayParams = (
   seen: Pick<View, 'stars'>,
   way: { readonly from?: HexId | undefined; readonly to?: HexId },
-): Facts => ({ ...placeFacts(seen, 'from', way.from), ...placeFacts(seen, 'to', way.to) });
+): JsonObject => ({ ...placeParams(seen, 'from', way.from), ...placeParams(seen, 'to', way.to) });
 
-function placeFacts(seen: Pick<View, 'stars'>, fact: string, hex: HexId | undefined): Facts {
+function placeParams(seen: Pick<View, 'stars'>, fact: string, hex: HexId | undefined): JsonObject {
   if (hex === undefined) return {};
   const star = starAt(seen, hex);
   return star ? { [fact]: hex, [`${fact}Star`]: star.name } : { [fact]: hex };

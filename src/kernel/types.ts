@@ -7,7 +7,7 @@
 import type { AskPart, EntryPart, OmitPart, OverridePart, TablePart } from './parts/answer-parts.js';
 import type { Meta } from './parts/meta.js';
 import type { Edition, EditionCitations, Ruleset, ScenarioNotes, Swap } from './ruleset/spec.js';
-import type { Facts, Issue, Json, Result } from './util/result.js';
+import type { JsonObject, Issue, Json, Result } from './util/result.js';
 
 declare const brand: unique symbol;
 
@@ -26,8 +26,8 @@ export type Viewer = PlayerId | { readonly spectator: true };
  */
 export type Random = (below: number) => number;
 
-/** Something that a player may, or must, decide now. `Told` must be a `type`, not an interface: only those are `Facts`. */
-export interface Decision<Type extends string = string, Told extends Facts = Facts> {
+/** Something that a player may, or must, decide now. `Options` must be a `type`, not an interface: only those are `JsonObject`s. */
+export interface Decision<Type extends string = string, Options extends JsonObject = JsonObject> {
   /** Who decides. */
   readonly player: PlayerId;
   /** The type of the action that answers it. */
@@ -37,7 +37,7 @@ export interface Decision<Type extends string = string, Told extends Facts = Fac
   /** Beside the course of play, such as resigning: nothing that a player by chance, or a button for the next move, would choose. */
   readonly aside?: true;
   /** What is needed to answer: the ships concerned, their targets, hexes or hits. */
-  readonly facts: Told;
+  readonly options: Options;
 }
 
 /** Reads one value. What is allowed may depend on the rules in force. */
@@ -105,7 +105,7 @@ export interface Event<Type extends string = string, Fields = unknown> {
   /** The key of its part. */
   readonly type: Type;
   /** The particulars. */
-  readonly facts: Fields;
+  readonly payload: Fields;
 }
 
 /** Who learns of an event. */
@@ -172,11 +172,11 @@ export interface EventPart<Type extends string = string, Fields = unknown> {
   /** '<chapter or module>/<what happened>'. */
   readonly key: Type;
   /** The state after it. */
-  apply(game: Game, facts: Fields): unknown;
+  apply(game: Game, payload: Fields): unknown;
   /** Who learns of it; asked before it is applied. */
-  audience(game: Game, facts: Fields): Audience;
+  audience(game: Game, payload: Fields): Audience;
   /** The view of somebody who hears of it after it. */
-  applyToView(game: Game, facts: Fields, viewer: Viewer): unknown;
+  applyToView(game: Game, payload: Fields, viewer: Viewer): unknown;
 }
 
 /** An event of which nobody ever learns: it keeps the course of play going. */
@@ -195,7 +195,7 @@ export interface ReactionPart {
   /** The event's key. */
   readonly to: string;
   /** What follows. */
-  react(game: Game, facts: unknown, before: Game): readonly Event[];
+  react(game: Game, payload: unknown, before: Game): readonly Event[];
 }
 
 /** A parameter of a module. */

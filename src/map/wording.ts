@@ -1,4 +1,4 @@
-/** What is said of maps, by issue code: the rule's key, and one sentence with the facts in braces. */
+/** What is said of maps, by issue code: the rule's key, and one sentence with the params in braces. */
 
 import { raiser, wordings, type NamesByCodeIn, type NamesByCodeOf } from '../kernel/message/issue.js';
 import type { issue as below } from '../kernel/message/messages.js';

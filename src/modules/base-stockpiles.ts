@@ -53,14 +53,14 @@ function shared(own: readonly HexId[], points: number, random: Random): Shares {
 }
 
 /** What a player needs to know to divide points. */
-export type AllotFacts = {
+export type AllotOptions = {
   /** Points to be divided, all of them. */
   readonly points: number;
   /** Base stars that can get some. */
   readonly bases: readonly HexId[];
 };
 
-const options = (game: ViewGame, player: PlayerId): AllotFacts => ({
+const options = (game: ViewGame, player: PlayerId): AllotOptions => ({
   points: inHand(game),
   bases: bases(game, player),
 });
@@ -70,7 +70,7 @@ const allot = action(
   'base-stockpiles/allot',
   { stars: record(/^[0-9]{4}$/, whole(0, MAX_POINTS), 100) },
   {
-    when: duringPhase('allot', (facts) => issue('only-in-allot', [], facts)),
+    when: duringPhase('allot', (params) => issue('only-in-allot', [], params)),
     options,
     must: true,
     check: (game, { player, stars }) => allotIssues(game, player, stars),

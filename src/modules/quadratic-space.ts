@@ -1,5 +1,5 @@
 import { module } from '../kernel/parts/module.js';
-import type { Facts } from '../kernel/util/result.js';
+import type { JsonObject } from '../kernel/util/result.js';
 import { movementPoints, shortage, travelNeed } from '../game/movement/limits.js';
 import { wordings } from '../game/messages.js';
 import { formatParam, type Wording } from '../kernel/message/issue.js';
@@ -12,15 +12,15 @@ const DEEDS = [
 ] as const;
 
 /** '3 hexes, 1 warpline'. */
-const deeds = (facts: Facts): string =>
-  DEEDS.filter(([key]) => facts[key] !== 0)
-    .map(([key, one, many]) => `${formatParam(facts[key])} ${facts[key] === 1 ? one : many}`)
+const deeds = (params: JsonObject): string =>
+  DEEDS.filter(([key]) => params[key] !== 0)
+    .map(([key, one, many]) => `${formatParam(params[key])} ${params[key] === 1 ? one : many}`)
     .join(', ');
 
 const tooFar: Wording = {
   rule: 'V.II.5',
-  says: (facts) =>
-    `Movement points of ${formatParam(facts.ship)}: ${formatParam(facts.has)}; a turn of ${deeds(facts)} needs ${formatParam(facts.needs)}.`,
+  says: (params) =>
+    `Movement points of ${formatParam(params.ship)}: ${formatParam(params.has)}; a turn of ${deeds(params)} needs ${formatParam(params.needs)}.`,
 };
 
 const { issue, words } = wordings({

@@ -27,7 +27,7 @@ const bay = components.add('R', {
   price: { points: 5, units: 1 },
   perHit: 0,
   service: 'none',
-  warpshipsOnly: (facts) => issue('systemship-without-bay', [], facts),
+  warpshipsOnly: (params) => issue('systemship-without-bay', [], params),
 });
 
 /** What a bay does. */

@@ -9,7 +9,7 @@ const { issue, words } = wordings({
 
 const parts = service('repair', {
   poor: (path, bill) => issue('cannot-afford-repair', path, bill),
-  other: (facts) => issue('not-by-repair', [], facts),
+  other: (params) => issue('not-by-repair', [], params),
 });
 
 const [bill, billed] = parts;

@@ -9,7 +9,7 @@ const { issue, words } = wordings({
 
 const parts = service('resupply', {
   poor: (path, bill) => issue('cannot-afford-resupply', path, bill),
-  other: (facts) => issue('not-by-resupply', [], facts),
+  other: (params) => issue('not-by-resupply', [], params),
 });
 
 const [bill, billed] = parts;

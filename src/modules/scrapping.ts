@@ -73,12 +73,12 @@ function scrappedShip(game: StateGame, ship: Ship): readonly Event[] {
 }
 
 /** What a player needs to know to scrap a ship. */
-export type ScrapFacts = {
+export type ScrapOptions = {
   /** Build Points for each ship that can be scrapped. */
   readonly ships: Readonly<Record<ShipId, number>>;
 };
 
-function options(game: ViewGame, player: PlayerId): ScrapFacts | undefined {
+function options(game: ViewGame, player: PlayerId): ScrapOptions | undefined {
   const all = scrappable(game, player);
   return all.length === 0 ? undefined : { ships: Object.fromEntries(all) };
 }

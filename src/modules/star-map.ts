@@ -137,12 +137,12 @@ export const endsSettled = event('star-map/settled', {
 });
 
 /** What a player needs to know to choose his end of the map. */
-export type EndsFacts = {
+export type EndsOptions = {
   /** Names of the ends that are free. */
   readonly ends: readonly string[];
 };
 
-const options = (game: ViewGame): EndsFacts => ({ ends: freeEnds(game).map(({ name }) => name) });
+const options = (game: ViewGame): EndsOptions => ({ ends: freeEnds(game).map(({ name }) => name) });
 
 /** Before the first turn, for the player who chooses next. */
 const whileChoosing = untilGameOver({

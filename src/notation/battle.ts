@@ -166,7 +166,7 @@ function illegalOrders(
   return orderIssues(rules, { by, orders, fight: { ships } }).map((raw) => {
     const [at, ...inner] = raw.path;
     const order = typeof at === 'number' ? own[at] : undefined;
-    const record = fleet.find(({ ship }) => ship.id === raw.facts.ship);
+    const record = fleet.find(({ ship }) => ship.id === raw.params.ship);
     return issueAt(raw, order?.spot(inner) ?? record?.spot([]) ?? { line: 1, column: 1 });
   });
 }

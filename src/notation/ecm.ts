@@ -105,7 +105,7 @@ export function checkEcm(rules: Rules, round: Round, read: readonly ReadReply[])
   const replies = read.map(({ reply }) => reply);
   return replyIssues(rules, defencesOf(rules, round), replies).map((raw) => {
     const [at] = raw.path;
-    const own = read.filter(({ reply }) => reply.ship === raw.facts.ship);
+    const own = read.filter(({ reply }) => reply.ship === raw.params.ship);
     const line = typeof at === 'number' ? read[at] : own.at(-1);
     return issueAt(raw, line?.spot ?? { line: 1, column: 1 });
   });

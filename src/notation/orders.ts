@@ -96,8 +96,8 @@ function toldOf(draft: Draft, key: string, cast: Cast, muted: boolean): Told {
     lines: (draft.lines.get(key) ?? []).map((line) => belowOf(line, cast)),
     wrong: (raw, at = 0) => {
       if (muted || (spoilt && amounts.length === 0)) return;
-      const facts = { ...(ship === undefined ? {} : { ship }), ...raw.facts };
-      scanner.tell({ ...raw, facts }, amounts[at]?.spot ?? spot);
+      const params = { ...(ship === undefined ? {} : { ship }), ...raw.params };
+      scanner.tell({ ...raw, params }, amounts[at]?.spot ?? spot);
     },
   };
 }

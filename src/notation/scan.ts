@@ -37,7 +37,7 @@ export const isHopeless = (issues: readonly Issue[]): boolean => issues.length >
 export const issueAt = (raw: Issue, { line, column }: Spot): Issue => ({
   ...raw,
   path: ['line', line, 'column', column],
-  facts: { ...raw.facts, line, column },
+  params: { ...raw.params, line, column },
 });
 
 /** The same, of a text that is one line. */
@@ -58,7 +58,7 @@ export function toReadResult<T>(rules: Rules, issues: readonly Issue[], value: T
 const byPlace = (a: Issue, b: Issue): number =>
   fact(a, 'line') - fact(b, 'line') || fact(a, 'column') - fact(b, 'column');
 
-const fact = ({ facts }: Issue, name: string): number => Number(facts[name]);
+const fact = ({ params }: Issue, name: string): number => Number(params[name]);
 
 /** The whole of a text as one line, whatever its breaks. Asked with anything at all. */
 export function oneLine(text: unknown): Result<Line> {
@@ -110,7 +110,7 @@ export function scan({ number, text }: Line, issues: Issue[]): Scanner {
     return pattern.exec(text);
   };
   const tell = (raw: Issue, where = spot()): void => {
-    issues.push(issueAt({ ...raw, facts: { found: wordAt(text, where.column - 1), ...raw.facts } }, where));
+    issues.push(issueAt({ ...raw, params: { found: wordAt(text, where.column - 1), ...raw.params } }, where));
   };
   return {
     spot,

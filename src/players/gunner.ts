@@ -44,7 +44,7 @@ const isDamage = isOf('battle/damage');
 function choice(rules: Rules, view: View, decision: Decision, random: Random): PlayerAction | undefined {
   const { player } = decision;
   if (isOrders(decision)) {
-    const { ships, targets } = decision.facts;
+    const { ships, targets } = decision.options;
     return { type: decision.type, player, orders: fleetOrders(rules, view, ships, targets, random) };
   }
   return isDamage(decision) ? suggestDamage(rules, view, player) : placeJamming(rules, view, decision);

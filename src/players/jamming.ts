@@ -26,8 +26,8 @@ interface Plan {
 /** Powered ECM against what comes at each ship; undefined if that is not asked. */
 export function placeJamming(rules: Rules, view: View, decision: Decision): PlayerAction | undefined {
   if (!isSpread(decision)) return undefined;
-  const { type, player, facts } = decision;
-  const replies = Object.entries(facts.ships).flatMap(([id, { power, shots }]) => {
+  const { type, player, options } = decision;
+  const replies = Object.entries(options.ships).flatMap(([id, { power, shots }]) => {
     // Sound: the keys are ships' ids.
     const ship = findShip(view.ships, id as ShipId);
     const order = view.battle?.orders.find((each) => each.ship === id);

@@ -37,7 +37,7 @@ export interface Table<Act extends AnyAction = PlayerAction> extends Sampler<Act
   checkAction(seen: View, action: NoInfer<Act> | PlayerAction): readonly unknown[];
 }
 
-/** Tells a decision of the standard catalogue, and so its facts, by its type. */
+/** Tells a decision of the standard catalogue, and so its options, by its type. */
 export const isOf =
   <const Type extends PlayerDecision['type']>(...types: readonly Type[]) =>
   (decision: Decision): decision is Extract<PlayerDecision, { readonly type: Type }> =>

@@ -81,7 +81,7 @@ describe('what is told', () => {
     const state = begun();
     const events = ['red/W1', 'blue/W4'].map((ship, at) => ({
       type: 'ship/serviced',
-      facts: { ship, counts: { M: at + 2 }, by: 'resupply' },
+      payload: { ship, counts: { M: at + 2 }, by: 'resupply' },
       audience: [],
     })) as unknown as readonly GameEvent[]; // Sound: as the game tells them.
     // Sound: only events are read.

@@ -338,7 +338,7 @@ describe('a story', () => {
     const { begins, tells, ends } = teller();
     expect(begins(made.value)).toEqual([]);
     const events: readonly GameEvent[] = [
-      { type: 'turn/began', audience: 'all', facts: { player: blue, turn: 1 } },
+      { type: 'turn/began', audience: 'all', payload: { player: blue, turn: 1 } },
     ];
     const scene = { before: made.value, action: { type: 'resign/resign', player: red } as const, events };
     expect(tells({ ...scene, state: made.value })).toEqual([]);
@@ -348,14 +348,14 @@ describe('a story', () => {
   test('tells quiet rounds as long as two sides are there', () => {
     const before = fight();
     const events: readonly GameEvent[] = [
-      { type: 'round/ended', audience: 'all', facts: { round: 2, quiet: 2 } },
-      { type: 'battle/ended', audience: 'all', facts: { at: STAR } },
+      { type: 'round/ended', audience: 'all', payload: { round: 2, quiet: 2 } },
+      { type: 'battle/ended', audience: 'all', payload: { at: STAR } },
     ];
     const alone = { ...before, ships: before.ships.filter(({ owner }) => owner === red) };
     expect(told(before, events.slice(0, 1), before)).toEqual([
       '  quiet     no damage past screens for 2 rounds',
     ]);
-    const first: GameEvent = { type: 'round/ended', audience: 'all', facts: { round: 1, quiet: 1 } };
+    const first: GameEvent = { type: 'round/ended', audience: 'all', payload: { round: 1, quiet: 1 } };
     expect(told(before, [first], before)).toEqual(['  quiet     no damage past screens for 1 round']);
     expect(told(before, events, alone)).toEqual(['  end       red holds the star']);
   });
@@ -366,9 +366,9 @@ describe('a story', () => {
     const shot = { weapon: 'beam', by: w1, at: w3, difference: 0, result: 'miss', hits: 0 } as const;
     const fired = { shots: [shot], hits: {}, effective: {} };
     const round = (escaped: readonly ShipId[]): readonly GameEvent[] => [
-      { type: 'orders/revealed', audience: 'all', facts: { orders: [{ ship: w3, tactic: 'retreat' }] } },
-      { type: 'round/fired', audience: 'all', facts: { ...fired, escaped } },
-      { type: 'round/ended', audience: 'all', facts: { round: 1, quiet: 1 } },
+      { type: 'orders/revealed', audience: 'all', payload: { orders: [{ ship: w3, tactic: 'retreat' }] } },
+      { type: 'round/fired', audience: 'all', payload: { ...fired, escaped } },
+      { type: 'round/ended', audience: 'all', payload: { round: 1, quiet: 1 } },
     ];
     expect(told(before, round([]), before).slice(-2)).toEqual([
       '  held      W3 by W1',

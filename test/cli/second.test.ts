@@ -280,9 +280,9 @@ describe('a game of the second edition', () => {
     const works = (player: typeof red, points: number): GameEvent => ({
       type: 'base-building/advanced',
       audience: [player],
-      facts: { at, player, points },
+      payload: { at, player, points },
     });
-    const founded: GameEvent = { type: 'base/founded', audience: 'all', facts: { at, player: blue } };
+    const founded: GameEvent = { type: 'base/founded', audience: 'all', payload: { at, player: blue } };
     expect(told(begun, [founded, works(red, 0), works(blue, 0)])).toEqual([
       '',
       '  base      blue has a Base at 1011 Adab',
@@ -330,9 +330,9 @@ describe('a combat of the second edition', () => {
       {
         type: 'orders/revealed',
         audience: 'all',
-        facts: { orders: [{ ship: enemy, tactic: 'attack', tubes }] },
+        payload: { orders: [{ ship: enemy, tactic: 'attack', tubes }] },
       },
-      { type: 'ecm/spread-shown', audience: 'all', facts: { replies } },
+      { type: 'ecm/spread-shown', audience: 'all', payload: { replies } },
     ]);
     expect(lines.slice(-2)).toEqual([
       '  ecm       red/W1 puts 2 points on missile 2 of blue/W1: its drive 4 becomes 6',
@@ -342,9 +342,9 @@ describe('a combat of the second edition', () => {
 
   test('tells cargo that is lost with a hold, or with its ship', () => {
     const lines = fought([
-      { type: 'points/moved', audience: [red], facts: { from: { ship: w1 }, to: 'lost', points: 3 } },
-      { type: 'ship/destroyed', audience: 'all', facts: { ship: w5 } },
-      { type: 'points/sunk', audience: [green], facts: { player: green, ship: w5, points: 12 } },
+      { type: 'points/moved', audience: [red], payload: { from: { ship: w1 }, to: 'lost', points: 3 } },
+      { type: 'ship/destroyed', audience: 'all', payload: { ship: w5 } },
+      { type: 'points/sunk', audience: [green], payload: { player: green, ship: w5, points: 12 } },
     ]);
     expect(lines).toEqual([
       "  lost      3 BP of red/W1's cargo",
@@ -362,11 +362,14 @@ describe('a combat of the second edition', () => {
     const shot = { weapon: 'cannon', by: enemy, at: w1, difference: 1, result: 'hit', hits: 3 } as const;
     const fired = { hits: {}, effective: {}, escaped: [] };
     const lines = fought([
-      { type: 'orders/revealed', audience: 'all', facts: { orders: [order([3, 3, 3, 2, 2])] } },
+      { type: 'orders/revealed', audience: 'all', payload: { orders: [order([3, 3, 3, 2, 2])] } },
       {
         type: 'round/fired',
         audience: 'all',
-        facts: { ...fired, shots: [shot, shot, { ...shot, hits: 2 }, { ...shot, result: 'miss', hits: 0 }] },
+        payload: {
+          ...fired,
+          shots: [shot, shot, { ...shot, hits: 2 }, { ...shot, result: 'miss', hits: 0 }],
+        },
       },
     ]);
     expect(lines.slice(-4)).toEqual([
@@ -380,8 +383,8 @@ describe('a combat of the second edition', () => {
   test('is held by allies together', () => {
     const alone = { ...begun, ships: begun.ships.filter(({ owner }) => owner !== blue) };
     const events: readonly GameEvent[] = [
-      { type: 'round/ended', audience: 'all', facts: { round: 3, quiet: 2 } },
-      { type: 'battle/ended', audience: 'all', facts: { at: fleets[0]?.at as never } },
+      { type: 'round/ended', audience: 'all', payload: { round: 3, quiet: 2 } },
+      { type: 'battle/ended', audience: 'all', payload: { at: fleets[0]?.at as never } },
     ];
     expect(fought(events, alone)).toEqual(['  end       red and green hold the star']);
     expect(fought(events).at(-1)).toBe('  end       red, green and blue stay at the star');

@@ -31,7 +31,7 @@ const parts = catalogue.flatMap((each: Module) => listSettings(each));
 /** Values that a setting can have, of those that are likely. */
 const valuesOf = ({ decode }: (typeof parts)[number]): readonly Json[] => {
   const refused = decode('?', noRules);
-  const allowed = refused.ok ? [] : refused.issues.flatMap(({ facts }) => facts.allowed ?? []);
+  const allowed = refused.ok ? [] : refused.issues.flatMap(({ params }) => params.allowed ?? []);
   const tried: readonly Json[] = [true, false, 0, 1, 2, 3, 5, 8, 12, 30, 100, ...allowed.flat()];
   return tried.filter((value) => decode(value, noRules).ok);
 };
@@ -64,8 +64,8 @@ const anySpec: fc.Arbitrary<Given> = fc
   )
   .map(({ remove, ...spec }) => ({ ...spec, remove: remove.filter((id) => !spec.add.includes(id)) }));
 
-const fixesOf = ({ facts }: Issue<string>): readonly string[] => {
-  const { fixes = [] } = facts;
+const fixesOf = ({ params }: Issue<string>): readonly string[] => {
+  const { fixes = [] } = params;
   return Array.isArray(fixes) ? fixes.map(String) : [];
 };
 
@@ -73,8 +73,8 @@ const fixesOf = ({ facts }: Issue<string>): readonly string[] => {
 const ofModules = (made: Result<Rules, Issue<string>>): readonly Issue<string>[] =>
   made.ok ? [] : made.issues.filter(({ path }) => path[0] === 'modules');
 
-const nameOf = ({ code, facts: { fixes: _, asked: __, ...facts } }: Issue<string>): string =>
-  JSON.stringify(code === 'slot-taken' ? [code, facts.slot] : [code, facts]);
+const nameOf = ({ code, params: { fixes: _, asked: __, ...params } }: Issue<string>): string =>
+  JSON.stringify(code === 'slot-taken' ? [code, params.slot] : [code, params]);
 
 /** Without settings of modules that are not in force. */
 const fitting = (spec: RulesetSpec, made: Result<Rules, Issue<string>>): RulesetSpec => {

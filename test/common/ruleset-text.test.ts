@@ -52,7 +52,7 @@ describe('rulesets as they are written', () => {
   ])('%s is refused at word %i', (text, at, word) => {
     expect(parseRuleset(text)).toEqual({
       ok: false,
-      issues: [{ code: 'not-a-ruleset', path: [at], facts: { word } }],
+      issues: [{ code: 'not-a-ruleset', path: [at], params: { word } }],
     });
   });
 

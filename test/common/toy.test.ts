@@ -29,7 +29,7 @@ describe('ruleset texts', () => {
 
   test('say where they cannot be read', () =>
     expect(refusedFor(secretive.ruleset('toy/plain taken'))).toMatchObject([
-      { code: 'not-a-ruleset', path: [1], facts: { word: 'taken' } },
+      { code: 'not-a-ruleset', path: [1], params: { word: 'taken' } },
     ]));
 });
 

@@ -65,19 +65,19 @@ describe.each(catalogues)('the catalogue of the %s edition', (edition, modules: 
     expect(missing.length).toBeGreaterThan(1);
     expect(known).toEqual(expect.arrayContaining([...scenarios]));
     const asked = engine.ruleset(other);
-    const facts = { scenario: other, modules: missing, known };
+    const params = { scenario: other, modules: missing, known };
     expect(asked).toMatchObject({
       ok: false,
-      issues: [{ code: 'scenario-needs-modules', path: ['scenario'], facts }],
+      issues: [{ code: 'scenario-needs-modules', path: ['scenario'], params: params }],
     });
     expect(engine.describe(asked.ok ? { code: '' } : asked.issues[0])).toBe(
       `The scenario ${other} needs ${missing.join(', ')}, which this engine lacks; it can play: ${known.join(', ')}.`,
     );
     expect(engine.ruleset('first/nowhere')).toMatchObject({
-      issues: [{ code: 'unknown-scenario', facts: { known } }],
+      issues: [{ code: 'unknown-scenario', params: { known } }],
     });
     expect(engine.ruleset(`${known[0] ?? ''} +marines`)).toMatchObject({
-      issues: [{ code: 'unknown-module', facts: { module: 'marines' } }],
+      issues: [{ code: 'unknown-module', params: { module: 'marines' } }],
     });
   });
 
@@ -89,7 +89,7 @@ describe.each(catalogues)('the catalogue of the %s edition', (edition, modules: 
     expect(read.ok ? [] : read.issues).toContainEqual(
       expect.objectContaining({
         code: 'unknown-module',
-        facts: expect.objectContaining({ module: 'marines' }),
+        params: expect.objectContaining({ module: 'marines' }),
       }),
     );
   });
@@ -118,7 +118,7 @@ test('engines of the first edition know the actions of its modules, and no other
 
 test('the core alone plays no scenario', () => {
   expect(createEngine([core]).ruleset('first/skirmish')).toMatchObject({
-    issues: [{ code: 'scenario-needs-modules', facts: { known: [] } }],
+    issues: [{ code: 'scenario-needs-modules', params: { known: [] } }],
   });
 });
 

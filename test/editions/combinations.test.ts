@@ -75,8 +75,8 @@ describe('what can be asked for together', () => {
         // What one of the two requires is not there unless it is asked for.
         .filter(({ one, other }) => two.includes(one) && two.includes(other));
       for (const { one, other, why } of reasons) {
-        const isTold = told.some(({ code, facts: { module, other: second, modules } }) => {
-          // Sound: these facts are names of modules.
+        const isTold = told.some(({ code, params: { module, other: second, modules } }) => {
+          // Sound: these params are names of modules.
           const named = (modules ?? [module, second]) as readonly string[];
           return code === why && named.includes(one) && named.includes(other);
         });

@@ -28,7 +28,7 @@ import { red, ship, skirmish } from '../support/fleets.js';
 import {
   asked,
   due,
-  factsOf,
+  payloadsOf,
   give,
   lives,
   quiet,
@@ -73,7 +73,7 @@ describe('systemships/drivePickedUp', () => {
         flies,
         shoots,
       );
-      expect(factsOf(events, 'round/fired')).toMatchObject([{ shots: [{ difference: -2 }] }]);
+      expect(payloadsOf(events, 'round/fired')).toMatchObject([{ shots: [{ difference: -2 }] }]);
       expect(shipOf(state, 'red/S1').at).toEqual({ aboard: 'red/W1' });
       expect(
         told(
@@ -248,7 +248,7 @@ describe('ecm/leadAlone', () => {
         'replies.0.shift | shift-too-far | E2.ECM.3 | You may change the drive of this missile by 0 at most, not by -2.',
       ]);
       const { events } = send(facing(2, ALONE), spread([0, 0, -2], [1, 1, 3]));
-      expect(factsOf(events, 'round/fired')).toMatchObject([
+      expect(payloadsOf(events, 'round/fired')).toMatchObject([
         { shots: [{ difference: -2 }, { difference: 2 }] },
       ]);
       expect(refused(facing(2, ALONE), spread([0, 0, -3]))).toEqual([
@@ -262,10 +262,10 @@ describe('ecm/leadAlone', () => {
     expect(facing(2, ALONE, 0).battle?.step).not.toBe('ecm');
   });
 
-  test('the facts say how far each missile moves with no point on it', () => {
+  test('the params say how far each missile moves with no point on it', () => {
     const shots = (rules: string) => {
       const [decision] = due(view(facing(2, rules), red));
-      return decision?.type === 'ecm/spread' ? decision.facts.ships[shipId('red/W8')]?.shots : undefined;
+      return decision?.type === 'ecm/spread' ? decision.options.ships[shipId('red/W8')]?.shots : undefined;
     };
     expect(shots(ALONE)?.map(({ alone }) => alone)).toEqual([2, 2]);
     expect(shots('second/skirmish')?.map((each) => 'alone' in each)).toEqual([false, false]);

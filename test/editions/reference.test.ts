@@ -37,7 +37,7 @@ import {
   Ur,
 } from '../support/campaign.js';
 import { blue, red, ship } from '../support/fleets.js';
-import { asked, damage, factsOf, give, quiet, refused, send, withdraw } from '../support/played.js';
+import { asked, damage, payloadsOf, give, quiet, refused, send, withdraw } from '../support/played.js';
 import { rule } from '../support/rule.js';
 import { beam, missile, order, rulesOfText, told } from '../support/told.js';
 
@@ -196,7 +196,7 @@ describe('combat', () => {
       const met = (...ships: readonly Ship[]) =>
         goOn(secondTurn(QR, ...ships), ({ battle }) => battle === null).state;
       const { state, events } = quiet(met(w('red/W1'), w('blue/W1')), 3);
-      expect(factsOf(events, 'round/ended').at(-1)).toEqual({ round: 3, quiet: 3 });
+      expect(payloadsOf(events, 'round/ended').at(-1)).toEqual({ round: 3, quiet: 3 });
       expect(awaiting(state)).toEqual([red]);
       expect(state.battle?.step).toBe('withdraw');
       expect(quiet(met(w('red/W1'), w('blue/W1')), 2).state.battle?.step).toBe('orders');

@@ -26,7 +26,7 @@ import {
 import { baseAt, begunBy, hauler, loot, put, toLoot, type Stars } from '../support/conquest.js';
 import { allot, cargoOf, load, scrap, starred, stockOf, unload, yieldOf } from '../support/economy.js';
 import { blue, red } from '../support/fleets.js';
-import { asked, factsOf, refused, send } from '../support/played.js';
+import { asked, payloadsOf, refused, send } from '../support/played.js';
 import { rule } from '../support/rule.js';
 import { told } from '../support/told.js';
 
@@ -73,7 +73,11 @@ describe('III.1 and III.3 under the first edition', () => {
     expect(yieldOf(state, red, Ubaid)).toBe(2);
     const { state: after, events } = send(state, ending(state));
     expect([cargoOf(after, 'red/W1'), stockOf(after, Ubaid)]).toEqual([30, 0]);
-    expect(factsOf(events, 'points/moved')).toContainEqual({ from: { star: Ubaid }, to: 'lost', points: 1 });
+    expect(payloadsOf(events, 'points/moved')).toContainEqual({
+      from: { star: Ubaid },
+      to: 'lost',
+      points: 1,
+    });
   });
 
   rule('V.III.3', 'points go from star to star in holds', () => {
@@ -145,7 +149,7 @@ describe('III.4 under the first edition', () => {
       expect(alone.ok && alone.value.ruleset.modules).toContain('holds');
       const lacking = ruleset('first/starred -holds');
       expect(
-        lacking.ok ? [] : lacking.issues.map(({ code, facts }) => [code, facts.module, facts.other]),
+        lacking.ok ? [] : lacking.issues.map(({ code, params }) => [code, params.module, params.other]),
       ).toEqual([['module-missing', 'base-building', 'holds']]);
       expect(ruleset(`${SCRAPS} +base-building +base-fall`).ok).toBe(false);
       expect(rulesOf(campaign(BASES)).ruleset.modules).not.toContain('victory-points');
@@ -168,7 +172,9 @@ describe('III.4 under the first edition', () => {
       0,
       0,
     ]);
-    expect(factsOf(events, 'points/moved')).toEqual([{ from: { ship: 'red/W2' }, to: 'spent', points: 10 }]);
+    expect(payloadsOf(events, 'points/moved')).toEqual([
+      { from: { ship: 'red/W2' }, to: 'spent', points: 10 },
+    ]);
     expect(asked(state)['red base-building/build']).toEqual({
       ships: { 'red/W2': 10, 'red/W3': 10 },
       price: 10,
@@ -195,7 +201,7 @@ describe('III.4 under the first edition', () => {
       [Ubaid]: { base: 'blue', points: 15 },
     });
     const { state: fallen, events } = toLoot(state);
-    expect(factsOf(events, 'base/lost')).toEqual([{ at: Ubaid, player: blue, by: red }]);
+    expect(payloadsOf(events, 'base/lost')).toEqual([{ at: Ubaid, player: blue, by: red }]);
     expect(refused(fallen, loot('red', { 'red/W1': 8 }))[0]).toContain('You can take at most 7 points');
     const after = send(fallen, loot('red', { 'red/W1': 7 })).state;
     expect([baseAt(after, Ubaid), cargoOf(after, 'red/W1'), stockOf(after, Ubaid)]).toEqual([

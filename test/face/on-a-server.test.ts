@@ -262,7 +262,7 @@ test('an eavesdropper who is nobody hears what a spectator hears', () => {
   expect(heard[0]).not.toMatch(/"PD"|"built"|ship\/built|"points":/);
   expect(server.sent.find(({ to }) => to === 'mallory')?.text).not.toMatch(/"PD"|"built"|ship\/built/);
   expect(server.sent.find(({ to }) => to === 'ada')?.text).toMatch(/"PD":6/);
-  expect(eventsFor([{ type: 'x', facts: {}, audience: ['carol' as never] }], { spectator: true })).toEqual(
+  expect(eventsFor([{ type: 'x', payload: {}, audience: ['carol' as never] }], { spectator: true })).toEqual(
     [],
   );
 });

@@ -121,10 +121,10 @@ const games = () => [
 
 describe('eventsFor', () => {
   const events: readonly GameEvent[] = [
-    { type: 'a', facts: { n: 1 }, audience: 'all' },
-    { type: 'b', facts: { n: 2 }, audience: [red] },
-    { type: 'c', facts: { n: 3 }, audience: [blue, red] },
-    { type: 'd', facts: { n: 4 }, audience: [] },
+    { type: 'a', payload: { n: 1 }, audience: 'all' },
+    { type: 'b', payload: { n: 2 }, audience: [red] },
+    { type: 'c', payload: { n: 3 }, audience: [blue, red] },
+    { type: 'd', payload: { n: 4 }, audience: [] },
   ];
   const heard = (viewer: unknown): string =>
     // Sound: a program that is not typed may hand over anything.
@@ -140,8 +140,8 @@ describe('eventsFor', () => {
 
   test('says of no event who else receives it', () => {
     expect(eventsFor(events, blue)).toEqual([
-      { type: 'a', facts: { n: 1 } },
-      { type: 'c', facts: { n: 3 } },
+      { type: 'a', payload: { n: 1 } },
+      { type: 'c', payload: { n: 3 } },
     ]);
   });
 
@@ -152,7 +152,7 @@ describe('eventsFor', () => {
       for (const viewer of [...state.players.map(({ id }) => id), spectator]) {
         const own = eventsFor(all, viewer);
         const due = all.filter(({ audience: who }) => who === 'all' || who.some((each) => each === viewer));
-        expect(own).toEqual(due.map(({ type, facts }) => ({ type, facts })));
+        expect(own).toEqual(due.map(({ type, payload }) => ({ type, payload })));
         secret += all.length - own.length;
       }
       if (after.result) expect(eventsFor(all, spectator).at(-1)?.type).toBe('records/opened');
@@ -218,7 +218,7 @@ test('an engine of other modules has the two that need its rules', () => {
   if (!offer.ok) throw new Error(told(offer.issues).join('\n'));
   const done = engine.applyAction(made.value, offer.value);
   expect(done.ok && engine.updateFor(done, blue).events).toEqual([
-    { type: 'agreed-draw/offered', facts: { player: red, draw: true } },
+    { type: 'agreed-draw/offered', payload: { player: red, draw: true } },
   ]);
   expect(listPaths(offer.value).length).toBeGreaterThan(2);
 });

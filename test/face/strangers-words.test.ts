@@ -151,7 +151,7 @@ describe('describe', () => {
     expect(refused).toBeGreaterThan(300);
   });
 
-  test('of forged issues: of any code, with any facts', () => {
+  test('of forged issues: of any code, with any params', () => {
     const codes = [
       'unknown-action',
       'not-allowed',
@@ -163,28 +163,28 @@ describe('describe', () => {
     ];
     fc.assert(
       fc.property(fc.oneof(fc.constantFrom(...codes), wicked), wicked, anything, (code, word, value) => {
-        for (const facts of [{ type: word, allowed: [word, [word]], found: value }, value, word, null])
-          isSafe([{ code, path: [word], facts, module: word } as never]);
+        for (const params of [{ type: word, allowed: [word, [word]], found: value }, value, word, null])
+          isSafe([{ code, path: [word], params: params, module: word } as never]);
       }),
     );
     for (const make of Object.values(hostile)) {
       isSafe([make() as never]);
-      isSafe([{ code: make(), facts: make(), module: make() } as never]);
-      for (const code of codes) isSafe([{ code, path: [], facts: make() } as never]);
+      isSafe([{ code: make(), params: make(), module: make() } as never]);
+      for (const code of codes) isSafe([{ code, path: [], params: make() } as never]);
       for (const code of codes)
-        isSafe([{ code, path: [], facts: { type: make(), allowed: make() } } as never]);
+        isSafe([{ code, path: [], params: { type: make(), allowed: make() } } as never]);
     }
   });
 
   test('of what is no issue says so, and of a code that nobody knows the code', () => {
     for (const raw of [undefined, null, 7, 'no', [], {}, { code: 7 }])
       expect(told(raw as never)).toBe('This is no issue.');
-    expect(told({ code: 'no-such-code\u001b', path: [], facts: {} })).toBe('no-such-code\uFFFD');
+    expect(told({ code: 'no-such-code\u001b', path: [], params: {} })).toBe('no-such-code\uFFFD');
   });
 
-  test('every wording, whatever its facts are', () => {
+  test('every wording, whatever its params are', () => {
     expect(CODES.length).toBeGreaterThan(200);
-    for (const code of CODES) for (const word of WICKED) isSafe([{ code, path: [], facts: every(word) }]);
+    for (const code of CODES) for (const word of WICKED) isSafe([{ code, path: [], params: every(word) }]);
   });
 
   test('repeats what can be repeated', () => {
@@ -194,7 +194,7 @@ describe('describe', () => {
   });
 });
 
-/** Facts under every name that a sentence may ask for. */
+/** Params under every name that a sentence may ask for. */
 const NAMES = [
   'ship',
   'other',

@@ -71,7 +71,7 @@ describe('types of a catalogue', () => {
   test('make one union of its events', () => {
     expectTypeOf<EventsOf<Catalogue>['type']>().toEqualTypeOf<'bid/sealed' | 'lot/sold' | 'coin/tossed'>();
     type Tossed = Extract<EventsOf<Catalogue>, { type: 'coin/tossed' }>;
-    expectTypeOf<Tossed['facts']>().toEqualTypeOf<{ readonly side: 'heads' | 'tails' }>();
+    expectTypeOf<Tossed['payload']>().toEqualTypeOf<{ readonly side: 'heads' | 'tails' }>();
   });
 
   test('know the entries of its tables', () => {
@@ -113,7 +113,7 @@ const salute = parts.action(
         player,
         type: 'flags/salute',
         must: false,
-        facts: { flags: ['white', 'black'], turn: state.turn },
+        options: { flags: ['white', 'black'], turn: state.turn },
       })),
     check: () => [],
     apply: () => [],
@@ -132,52 +132,52 @@ const flagged = warpwar.createEngine(wide);
 const setup = { rules: 'first/advanced +flags', players: ['red', 'blue'], homes };
 
 describe('types of decisions', () => {
-  test('make one union, told apart by type, with the facts that each action offers', () => {
+  test('make one union, told apart by type, with the options that each action offers', () => {
     expectTypeOf<DecisionsOf<Catalogue>['type']>().toEqualTypeOf<'auction/bid' | 'coin/toss'>();
     const [decision] = engine.decisions(state);
-    expect(decision?.type === 'auction/bid' && decision.facts.most + 1).toBe(11);
-    // @ts-expect-error: nobody tosses a coin for facts that were never offered
-    const side: 'heads' | undefined = decision?.type === 'coin/toss' ? decision.facts.side : undefined;
+    expect(decision?.type === 'auction/bid' && decision.options.most + 1).toBe(11);
+    // @ts-expect-error: nobody tosses a coin for options that were never offered
+    const side: 'heads' | undefined = decision?.type === 'coin/toss' ? decision.options.side : undefined;
     expect(side).toBeUndefined();
   });
 
   test('are precise under the standard catalogue', () => {
-    type Told<Type extends warpwar.Decision['type']> = Extract<warpwar.Decision, { type: Type }>['facts'];
+    type Told<Type extends warpwar.Decision['type']> = Extract<warpwar.Decision, { type: Type }>['options'];
     expectTypeOf<warpwar.Decision['type']>().toEqualTypeOf<warpwar.Action['type']>();
-    expectTypeOf<Told<'battle/orders'>>().toEqualTypeOf<warpwar.OrdersFacts>();
-    expectTypeOf<Told<'battle/damage'>>().toEqualTypeOf<warpwar.DamageFacts>();
-    expectTypeOf<Told<'battle/escape'>>().toEqualTypeOf<warpwar.LeavingFacts>();
-    expectTypeOf<Told<'battle/withdraw'>>().toEqualTypeOf<warpwar.LeavingFacts>();
-    expectTypeOf<Told<'combat/begin'>>().toEqualTypeOf<warpwar.CombatFacts>();
-    expectTypeOf<Told<'repair/ships'>>().toEqualTypeOf<warpwar.ServiceFacts>();
-    expectTypeOf<Told<'resupply/ships'>>().toEqualTypeOf<warpwar.ServiceFacts>();
-    expectTypeOf<Told<'ship/build'>>().toEqualTypeOf<warpwar.BuildFacts>();
-    expectTypeOf<Told<'ship/move'>>().toEqualTypeOf<warpwar.MoveFacts>();
-    expectTypeOf<Told<'star-map/choose-end'>>().toEqualTypeOf<warpwar.EndsFacts>();
-    expectTypeOf<Told<'systemships/drop'>>().toEqualTypeOf<warpwar.HandlingFacts>();
-    expectTypeOf<Told<'systemships/pick-up'>>().toEqualTypeOf<warpwar.HandlingFacts>();
-    expectTypeOf<Told<'systemships/embark'>>().toEqualTypeOf<warpwar.EmbarkFacts>();
-    expectTypeOf<Told<'systemships/rearrange'>>().toEqualTypeOf<warpwar.RearrangeFacts>();
+    expectTypeOf<Told<'battle/orders'>>().toEqualTypeOf<warpwar.OrdersOptions>();
+    expectTypeOf<Told<'battle/damage'>>().toEqualTypeOf<warpwar.DamageOptions>();
+    expectTypeOf<Told<'battle/escape'>>().toEqualTypeOf<warpwar.LeavingOptions>();
+    expectTypeOf<Told<'battle/withdraw'>>().toEqualTypeOf<warpwar.LeavingOptions>();
+    expectTypeOf<Told<'combat/begin'>>().toEqualTypeOf<warpwar.CombatOptions>();
+    expectTypeOf<Told<'repair/ships'>>().toEqualTypeOf<warpwar.ServiceOptions>();
+    expectTypeOf<Told<'resupply/ships'>>().toEqualTypeOf<warpwar.ServiceOptions>();
+    expectTypeOf<Told<'ship/build'>>().toEqualTypeOf<warpwar.BuildOptions>();
+    expectTypeOf<Told<'ship/move'>>().toEqualTypeOf<warpwar.MoveOptions>();
+    expectTypeOf<Told<'star-map/choose-end'>>().toEqualTypeOf<warpwar.EndsOptions>();
+    expectTypeOf<Told<'systemships/drop'>>().toEqualTypeOf<warpwar.HandlingOptions>();
+    expectTypeOf<Told<'systemships/pick-up'>>().toEqualTypeOf<warpwar.HandlingOptions>();
+    expectTypeOf<Told<'systemships/embark'>>().toEqualTypeOf<warpwar.EmbarkOptions>();
+    expectTypeOf<Told<'systemships/rearrange'>>().toEqualTypeOf<warpwar.RearrangeOptions>();
     expectTypeOf<Told<'agreed-draw/offer'>['draw']>().toEqualTypeOf<boolean>();
     expectTypeOf<Told<'phase/end'>['phase']>().toEqualTypeOf<warpwar.Phase>();
   });
 
-  test('have facts that are named on the face, whichever module they are of', () => {
-    type Told<Type extends warpwar.Decision['type']> = Extract<warpwar.Decision, { type: Type }>['facts'];
-    expectTypeOf<Told<'base-building/build'>>().toEqualTypeOf<warpwar.BaseFacts>();
-    expectTypeOf<Told<'base-fall/loot'>>().toEqualTypeOf<warpwar.LootFacts>();
-    expectTypeOf<Told<'base-stockpiles/allot'>>().toEqualTypeOf<warpwar.AllotFacts>();
-    expectTypeOf<Told<'bought-technology/pay'>>().toEqualTypeOf<warpwar.TechnologyFacts>();
-    expectTypeOf<Told<'bought-technology/trade'>>().toEqualTypeOf<warpwar.TradeFacts>();
-    expectTypeOf<Told<'colonies/upgrade'>>().toEqualTypeOf<warpwar.ColonyFacts>();
-    expectTypeOf<Told<'ecm/spread'>>().toEqualTypeOf<warpwar.EcmFacts>();
-    expectTypeOf<Told<'holds/load'>>().toEqualTypeOf<warpwar.CargoFacts>();
-    expectTypeOf<Told<'holds/unload'>>().toEqualTypeOf<warpwar.CargoFacts>();
-    expectTypeOf<Told<'marines/recover'>>().toEqualTypeOf<warpwar.RecoverFacts>();
-    expectTypeOf<Told<'scrapping/scrap'>>().toEqualTypeOf<warpwar.ScrapFacts>();
+  test('have options that are named on the face, whichever module they are of', () => {
+    type Told<Type extends warpwar.Decision['type']> = Extract<warpwar.Decision, { type: Type }>['options'];
+    expectTypeOf<Told<'base-building/build'>>().toEqualTypeOf<warpwar.BaseOptions>();
+    expectTypeOf<Told<'base-fall/loot'>>().toEqualTypeOf<warpwar.LootOptions>();
+    expectTypeOf<Told<'base-stockpiles/allot'>>().toEqualTypeOf<warpwar.AllotOptions>();
+    expectTypeOf<Told<'bought-technology/pay'>>().toEqualTypeOf<warpwar.TechnologyOptions>();
+    expectTypeOf<Told<'bought-technology/trade'>>().toEqualTypeOf<warpwar.TradeOptions>();
+    expectTypeOf<Told<'colonies/upgrade'>>().toEqualTypeOf<warpwar.ColonyOptions>();
+    expectTypeOf<Told<'ecm/spread'>>().toEqualTypeOf<warpwar.EcmOptions>();
+    expectTypeOf<Told<'holds/load'>>().toEqualTypeOf<warpwar.CargoOptions>();
+    expectTypeOf<Told<'holds/unload'>>().toEqualTypeOf<warpwar.CargoOptions>();
+    expectTypeOf<Told<'marines/recover'>>().toEqualTypeOf<warpwar.RecoverOptions>();
+    expectTypeOf<Told<'scrapping/scrap'>>().toEqualTypeOf<warpwar.ScrapOptions>();
     // What they are made of has names, too.
-    expectTypeOf<warpwar.ColonyFacts['stars'][warpwar.HexId]>().toEqualTypeOf<warpwar.ColonySite>();
-    expectTypeOf<warpwar.TradeFacts['asked'][string]>().toEqualTypeOf<warpwar.Trade>();
+    expectTypeOf<warpwar.ColonyOptions['stars'][warpwar.HexId]>().toEqualTypeOf<warpwar.ColonySite>();
+    expectTypeOf<warpwar.TradeOptions['asked'][string]>().toEqualTypeOf<warpwar.Trade>();
     expectTypeOf<warpwar.Trade['give']>().toEqualTypeOf<warpwar.Technology>();
     expectTypeOf<
       Extract<warpwar.GivenFleet, readonly unknown[]>[number]
@@ -193,17 +193,17 @@ describe('types of decisions', () => {
     const all = warpwar.decisions(reds);
     const buttons = all.flatMap((each): readonly string[] => {
       if (each.type === 'ship/move')
-        return Object.entries(each.facts.ships).flatMap(([ship, { left, to }]) =>
+        return Object.entries(each.options.ships).flatMap(([ship, { left, to }]) =>
           Object.entries(to).map(([hex, needs]) => `${ship} to ${hex}: ${needs} of ${left}`),
         );
       if (each.type === 'ship/build')
-        return Object.entries(each.facts.points).map(([hex, points]) => `${hex}: ${points.toFixed()}`);
+        return Object.entries(each.options.points).map(([hex, points]) => `${hex}: ${points.toFixed()}`);
       return [];
     });
     expect(buttons).toEqual(['0307: 20', '0606: 20', '0804: 20']);
-    expect(all.find((each) => each.type === 'ship/build')?.facts.names).toEqual(['W1', 'S1']);
-    // @ts-expect-error: these are not the facts of an end of phase
-    expect(all.find((each) => each.type === 'phase/end')?.facts.names).toBeUndefined();
+    expect(all.find((each) => each.type === 'ship/build')?.options.names).toEqual(['W1', 'S1']);
+    // @ts-expect-error: these are not the options of an end of phase
+    expect(all.find((each) => each.type === 'phase/end')?.options.names).toBeUndefined();
     // @ts-expect-error: no such decision
     expect(all.filter((each) => each.type === 'flags/salute')).toEqual([]);
   });
@@ -216,12 +216,11 @@ describe('types of decisions', () => {
     expectTypeOf<warpwar.DecisionOf<Wide>['type']>().toEqualTypeOf<
       warpwar.Decision['type'] | 'flags/salute'
     >();
-    expect(offer?.type === 'flags/salute' && [offer.facts.flags.join(), offer.facts.turn.toFixed()]).toEqual([
-      'white,black',
-      '1',
-    ]);
+    expect(
+      offer?.type === 'flags/salute' && [offer.options.flags.join(), offer.options.turn.toFixed()],
+    ).toEqual(['white,black', '1']);
     // @ts-expect-error: no such fact
-    expect(offer?.type === 'flags/salute' && offer.facts.colours).toBeUndefined();
+    expect(offer?.type === 'flags/salute' && offer.options.colours).toBeUndefined();
     expectTypeOf<warpwar.DecisionOf<Wide>>().toExtend<Decision>();
   });
 });
@@ -254,7 +253,7 @@ describe('players', () => {
     const fights = captain(flagged);
     const polite: Own = (seen, decisions, random) => {
       const found = decisions.find((each) => each.type === 'flags/salute');
-      const flag = found?.facts.turn === 1 && random(2) === 0 ? 'black' : undefined;
+      const flag = found?.options.turn === 1 && random(2) === 0 ? 'black' : undefined;
       return found && flag
         ? { type: found.type, player: found.player, flag }
         : fights(seen, decisions, random);
@@ -338,9 +337,9 @@ describe('what must not compile', () => {
     expect(setting('coin/bias', { about: '', decode: oneOf('none', 'some'), standard: 'all' }).key).toBe(
       'coin/bias',
     );
-    // @ts-expect-error: an event is made with its own facts
+    // @ts-expect-error: an event is made with its own payload
     expect(bidSealed({ player: ann }).type).toBe('bid/sealed');
-    // @ts-expect-error: a reaction reads the facts of its own event
+    // @ts-expect-error: a reaction reads the payload of its own event
     expect(lotSold.then((_game, { side }) => [tossed({ side })]).to).toBe('lot/sold');
     // @ts-expect-error: a formula of the toy needs a key
     expect(() => formula(undefined, () => 1)).not.toThrow();

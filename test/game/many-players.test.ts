@@ -25,7 +25,7 @@ import {
 import { heardBy, homesOf, momentOf, names, table, toLoot, type Moment } from '../support/conquest.js';
 import { ADVANCED, allot, stockOf } from '../support/economy.js';
 import { blue, green, red, ship, skirmish } from '../support/fleets.js';
-import { asked, factsOf, give, lives, quiet, refused, send, withdraw } from '../support/played.js';
+import { asked, payloadsOf, give, lives, quiet, refused, send, withdraw } from '../support/played.js';
 import { rule } from '../support/rule.js';
 import { beam, order, rulesOfText } from '../support/told.js';
 
@@ -216,7 +216,7 @@ describe('a skirmish of three sides', () => {
       ['green/W1', 'red/W1'],
     ]);
     const { state, events } = give(begun, ...orders);
-    expect(factsOf(events, 'round/fired')).toHaveLength(1);
+    expect(payloadsOf(events, 'round/fired')).toHaveLength(1);
     // Each of them chooses where his own hits go.
     expect([...awaiting(state)].toSorted()).toEqual([blue, green, red]);
     expect(
@@ -267,7 +267,7 @@ describe('one of three resigns', () => {
       ['red', 3],
     ]);
     const { state, events } = pass(gone);
-    expect(factsOf(events, 'base/lost')).toEqual([{ at: capital, player: green, by: red }]);
+    expect(payloadsOf(events, 'base/lost')).toEqual([{ at: capital, player: green, by: red }]);
     expect(state.result).toBeNull();
     const after = idle(changed(gone, { ships: [] }), 3);
     expect([stockOf(after, capital), after.stars.filter(({ base }) => base === green).length]).toEqual([

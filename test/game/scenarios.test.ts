@@ -30,7 +30,7 @@ import {
   Ur,
 } from '../support/campaign.js';
 import { blue, red } from '../support/fleets.js';
-import { audienceOf, factsOf, refused, send } from '../support/played.js';
+import { audienceOf, payloadsOf, refused, send } from '../support/played.js';
 import { rule } from '../support/rule.js';
 import { rulesOfText } from '../support/told.js';
 
@@ -194,7 +194,7 @@ describe('what is private', () => {
     expect(audienceOf(spent.events, 'points/moved')).toEqual([red]);
     expect(audienceOf(income.events, 'points/moved')).toEqual([blue]);
     const heard = (events: readonly GameEvent[]) =>
-      factsOf(
+      payloadsOf(
         events.filter(({ audience }) => audience === 'all'),
         'points/moved',
       );

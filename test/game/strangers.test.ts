@@ -30,7 +30,7 @@ import { flag } from '../../src/kernel/util/decode.js';
 import type { Played } from '../../src/testing/warpwar/engine.js';
 import { Adab, Babylon, ending, Erech, go, Mosul, serve, SPACE, stands, Ur } from '../support/campaign.js';
 import { blue, green, red } from '../support/fleets.js';
-import { factsOf } from '../support/played.js';
+import { payloadsOf } from '../support/played.js';
 
 const rules = { scenario: 'first/advanced', add: ['strange'], remove: ['two-players'] };
 
@@ -103,7 +103,7 @@ describe('whoever is out', () => {
     return [
       gone,
       expelled,
-      expelled.then((_now, facts) => [playerOut(facts)]),
+      expelled.then((_now, payload) => [playerOut(payload)]),
       isOut.wrap(
         (base) => (now, player) =>
           base(now, player) || now.state.players.some((each) => each.id === player && gone.of(each)),
@@ -115,8 +115,8 @@ describe('whoever is out', () => {
   test('gets no turn, even if he has gone as the one before it ended', () => {
     const now = game(expels(red, blue));
     const { state, events } = turn(now, now.state);
-    expect(factsOf(events, 'player/out')).toEqual([{ player: blue }]);
-    expect(factsOf(events, 'turn/began')).toEqual([{ player: green, turn: 1 }]);
+    expect(payloadsOf(events, 'player/out')).toEqual([{ player: blue }]);
+    expect(payloadsOf(events, 'turn/began')).toEqual([{ player: green, turn: 1 }]);
     expect(state.players.map(({ points = 0 }) => points)).toEqual([20, 0, 20]);
     // Nobody hears that a turn passes: its end and the next one's beginning say it.
     expect(events.map(({ type }) => type)).not.toContain('turn/passed');
@@ -125,7 +125,7 @@ describe('whoever is out', () => {
   test('and the game-turn rises where the last player has gone as the one before him ended', () => {
     const now = game(expels(blue, green));
     const { events } = turn(now, turn(now, now.state).state);
-    expect(factsOf(events, 'turn/began')).toEqual([{ player: red, turn: 2 }]);
+    expect(payloadsOf(events, 'turn/began')).toEqual([{ player: red, turn: 2 }]);
   });
 });
 
@@ -136,7 +136,7 @@ test('a phase of a module is ended by its whole name', () => {
     player: red,
     type: 'phase/end',
     must: true,
-    facts: { phase: 'mine/act' },
+    options: { phase: 'mine/act' },
   });
   const read = engine.deserialize(engine.serialize(state));
   if (!read.ok) throw new Error(JSON.stringify(read.issues));
@@ -168,7 +168,7 @@ describe('accounts at several stars', () => {
     const { engine, state } = worn([1, 1], 8);
     expect(engine.applyAction(state, both)).toMatchObject({
       ok: false,
-      issues: [{ code: 'cannot-afford-repair', rule: 'E1.REPAIR.2', facts: { cost: 5, has: 3 } }],
+      issues: [{ code: 'cannot-afford-repair', rule: 'E1.REPAIR.2', params: { cost: 5, has: 3 } }],
     });
   });
 
@@ -248,7 +248,9 @@ describe('ships that enemies see on stars only', () => {
     const { state, send } = cloaked(W1, stands('red/W2', SPACE, { PD: 1, WG: 1 }));
     const { events } = send(state, { type: 'resign/resign', player: 'red' });
     expect(
-      events.flatMap(({ type, facts, audience }) => (type === 'ship/destroyed' ? [[facts, audience]] : [])),
+      events.flatMap(({ type, payload, audience }) =>
+        type === 'ship/destroyed' ? [[payload, audience]] : [],
+      ),
     ).toEqual([
       [{ ship: 'red/W1' }, 'all'],
       [{ ship: 'red/W2' }, [red, green]],

@@ -65,7 +65,7 @@ describe('a new map', () => {
         const result = generateMap(asked);
         if (!result.ok) {
           expect(codes(result)).toEqual(['too-few-stars hexes']);
-          const { stars, needed } = result.issues[0].facts;
+          const { stars, needed } = result.issues[0].params;
           expect(Number(stars)).toBeLessThan(Number(needed));
           return;
         }
@@ -122,7 +122,7 @@ describe('a new map', () => {
     expect(made({ seed: 1, hexes: 400 }).warnings).toEqual([]);
     const { warnings } = made({ seed: 1, hexes: 399 });
     expect(warnings).toEqual([
-      { code: 'few-hexes', path: ['hexes'], facts: { hexes: 399, advised: 400 }, rule: 'MAP.GEN.1' },
+      { code: 'few-hexes', path: ['hexes'], params: { hexes: 399, advised: 400 }, rule: 'MAP.GEN.1' },
     ]);
     expect(warnings.map(said)).toEqual(['A map had better have 400 hexes or more; this one has 399.']);
   });
@@ -230,7 +230,7 @@ describe('what is refused', () => {
     const issue = result.ok ? undefined : result.issues[0];
     expect(issue).toMatchObject({
       rule: 'MAP.GEN.6',
-      facts: { hexes: 60, players: 8, bases: 3, needed: 24 },
+      params: { hexes: 60, players: 8, bases: 3, needed: 24 },
     });
     expect(issue && said(issue)).toMatch(
       /^Homes for 8 players with 3 base stars each need 24 stars; no map that came out of 60 hexes /,

@@ -26,7 +26,7 @@ rule('MAP.1', 'a hex is named by four digits, two for each axis', () => {
   for (const raw of ['0007', '1200', '127', '12070', '12 7', 'Susa', '1207\n', 1207, null, ['1207']])
     expect([raw, read(raw)]).toEqual([
       raw,
-      { ok: false, issues: [{ code: 'not-a-hex-number', path: [], facts: {} }] },
+      { ok: false, issues: [{ code: 'not-a-hex-number', path: [], params: {} }] },
     ]);
 });
 

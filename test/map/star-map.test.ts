@@ -16,8 +16,8 @@ import { rule } from '../support/rule.js';
 // Sound: four digits, or the test is wrong.
 const hex = (digits: string): HexId => digits as HexId;
 /** What is said of an issue of maps. */
-const saying = ({ code, facts }: Issue<string>): string =>
-  mapWording.find(({ key }) => key === code)?.spec.says(facts) ?? '';
+const saying = ({ code, params }: Issue<string>): string =>
+  mapWording.find(({ key }) => key === code)?.spec.says(params) ?? '';
 const star = (at: string, name: string, value = 0): MapStar => ({ hex: hex(at), name, value });
 
 /** A small map with nothing wrong: six stars in a row, the first joined to four others, two ends. */
@@ -177,11 +177,11 @@ describe('what is wrong with a map', () => {
 rule('MAP.1', 'a star is on a hex of the map, and no hex holds two', () => {
   const off = { ...printedMap, stars: [...printedMap.stars, star('2303', 'Nowhere')] };
   expect(mapIssues(off)).toEqual([
-    { code: 'no-such-hex', path: ['stars', 28, 'hex'], facts: { hex: '2303' } },
+    { code: 'no-such-hex', path: ['stars', 28, 'hex'], params: { hex: '2303' } },
   ]);
   const twice = { ...printedMap, stars: [...printedMap.stars, star('1207', 'Nowhere')] };
   expect(mapIssues(twice)).toEqual([
-    { code: 'two-stars', path: ['stars', 28, 'hex'], facts: { hex: '1207' } },
+    { code: 'two-stars', path: ['stars', 28, 'hex'], params: { hex: '1207' } },
   ]);
 });
 

@@ -3,7 +3,7 @@ import { awaiting, createGame, decisions, view } from '../../src/index.js';
 import type { State } from '../../src/game/state.js';
 import { Babylon, campaign, goOn, idle, onTheMap, pass, stands, Ur } from '../support/campaign.js';
 import { blue, red, ship, skirmish } from '../support/fleets.js';
-import { audienceOf, factsOf, refused, send } from '../support/played.js';
+import { audienceOf, payloadsOf, refused, send } from '../support/played.js';
 import { rule } from '../support/rule.js';
 
 const says = (player: string, draw: boolean) => ({ type: 'agreed-draw/offer', player, draw });
@@ -21,10 +21,10 @@ describe('an agreed draw', () => {
     for (const state of games()) {
       const one = send(state, says('blue', true));
       expect(one.state.result).toBeNull();
-      expect(factsOf(one.events, 'agreed-draw/offered')).toEqual([{ player: blue, draw: true }]);
+      expect(payloadsOf(one.events, 'agreed-draw/offered')).toEqual([{ player: blue, draw: true }]);
       const both = send(one.state, says('red', true));
       expect(both.state.result).toEqual(agreed);
-      expect(both.events.at(-2)).toMatchObject({ type: 'game/over', facts: agreed, audience: 'all' });
+      expect(both.events.at(-2)).toMatchObject({ type: 'game/over', payload: agreed, audience: 'all' });
       expect([awaiting(both.state), both.state.battle]).toEqual([[], null]);
     }
   });
@@ -61,13 +61,13 @@ describe('an agreed draw', () => {
         type: 'agreed-draw/offer',
         must: false,
         aside: true,
-        facts: { draw: true },
+        options: { draw: true },
       })),
     );
     expect(
       decisions(offered)
         .filter(({ type }) => type === 'agreed-draw/offer')
-        .map(({ facts }) => facts),
+        .map(({ options }) => options),
     ).toEqual([{ draw: true }, { draw: false }]);
   });
 

@@ -31,7 +31,7 @@ import {
 } from '../support/conquest.js';
 import { ADVANCED, cargoOf, laden, load, moment, stockOf, unload, wealth } from '../support/economy.js';
 import { blue, red } from '../support/fleets.js';
-import { asked, audienceOf, factsOf, refused, send } from '../support/played.js';
+import { asked, audienceOf, payloadsOf, refused, send } from '../support/played.js';
 import { rule } from '../support/rule.js';
 import { vector } from '../support/book.js';
 
@@ -50,16 +50,18 @@ describe('the price', () => {
     const first = send(state, put('red/W1', 12));
     expect([begunBy(first.state, 'red', Ubaid), cargoOf(first.state, 'red/W1')]).toEqual([12, 18]);
     expect(baseAt(first.state, Ubaid)).toBeUndefined();
-    expect(factsOf(first.events, 'base-building/advanced')).toEqual([{ at: Ubaid, player: red, points: 12 }]);
+    expect(payloadsOf(first.events, 'base-building/advanced')).toEqual([
+      { at: Ubaid, player: red, points: 12 },
+    ]);
     const next = toBuild(pass(first.state).state, 'red');
     const second = send(next, put('red/W1', 18));
     expect(baseAt(second.state, Ubaid)).toBe(red);
     // The 2 that the star has yielded meanwhile are no stockpile of the Base's.
     expect([begunBy(second.state, 'red', Ubaid), cargoOf(second.state, 'red/W1')]).toEqual([0, 2]);
-    expect(factsOf(second.events, 'base/founded')).toEqual([{ at: Ubaid, player: red }]);
+    expect(payloadsOf(second.events, 'base/founded')).toEqual([{ at: Ubaid, player: red }]);
     expect(audienceOf(second.events, 'base/founded')).toBe('all');
     // That nothing is in the works any more is how a builder hears that they were lost.
-    expect(factsOf(second.events, 'base-building/advanced')).toEqual([
+    expect(payloadsOf(second.events, 'base-building/advanced')).toEqual([
       { at: Ubaid, player: red, points: 30 },
     ]);
   });
@@ -272,7 +274,7 @@ describe('a finished Base', () => {
     // It goes into holds there, as it would have, first ship first; the rest is lost.
     expect([cargoOf(state, 'red/W2'), cargoOf(state, 'red/W1')]).toEqual([10, 1]);
     expect(wealth(state)).toBe(11);
-    expect(factsOf(events, 'points/moved')).toHaveLength(3);
+    expect(payloadsOf(events, 'points/moved')).toHaveLength(3);
     const full = send(
       inBuild([hauler('red/W1', Ubaid, 30), hauler('red/W2', Ubaid, 30)], mined),
       put('red/W1', 30),

@@ -20,7 +20,7 @@ import {
 import { baseAt, hauler, heardBy, loot, momentOf, toLoot, type Stars } from '../support/conquest.js';
 import { ADVANCED, cargoOf, moment } from '../support/economy.js';
 import { blue, green, red } from '../support/fleets.js';
-import { factsOf, lives, refused, send } from '../support/played.js';
+import { payloadsOf, lives, refused, send } from '../support/played.js';
 import { rule } from '../support/rule.js';
 
 const Ubaid = starHex('Ubaid');
@@ -135,7 +135,7 @@ describe('of three', () => {
       expect([state.result, state.active, state.turn]).toEqual([null, green, 2]);
       expect(state.ships.map(({ id }) => id)).toEqual(['red/W1', 'green/W1']);
       expect(state.players.map(({ out }) => out)).toEqual([undefined, true, undefined]);
-      expect(factsOf(events, 'player/out')).toEqual([{ player: blue }]);
+      expect(payloadsOf(events, 'player/out')).toEqual([{ player: blue }]);
       expect(heardBy(events, green)).toContainEqual(['ship/destroyed', { ship: 'blue/W1' }]);
       const order = [1, 2, 3, 4].map((turns) => idle(begun, turns)).map(({ active, turn }) => [active, turn]);
       expect(order).toEqual([

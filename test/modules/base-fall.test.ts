@@ -33,7 +33,7 @@ import {
 } from '../support/conquest.js';
 import { ADVANCED, cargoOf, claimOf, moment, stockOf } from '../support/economy.js';
 import { blue, green, red } from '../support/fleets.js';
-import { asked, factsOf, quiet, refused, send, withdraw } from '../support/played.js';
+import { asked, payloadsOf, quiet, refused, send, withdraw } from '../support/played.js';
 import { rule } from '../support/rule.js';
 import { chance } from '../../src/testing/laws/chance.js';
 import { vector } from '../support/book.js';
@@ -66,7 +66,7 @@ describe('when a Base falls', () => {
       const types = typesOf(done.events);
       expect(types.indexOf('base/lost')).toBeGreaterThan(types.lastIndexOf('systemships/embarked'));
       expect(types.indexOf('base/lost')).toBeLessThan(types.indexOf('turn/ended'));
-      expect(factsOf(done.events, 'base/lost')).toEqual([{ at: Babylon, player: blue, by: red }]);
+      expect(payloadsOf(done.events, 'base/lost')).toEqual([{ at: Babylon, player: blue, by: red }]);
       expect(heardBy(done.events, watcher)).toContainEqual([
         'base/lost',
         { at: Babylon, player: blue, by: red },
@@ -161,7 +161,7 @@ describe('when a Base falls', () => {
 
   test('two in one turn', () => {
     const { state, events } = pass(moving([w('red/W1', Babylon), w('red/W2', Nineveh)]));
-    expect(factsOf(events, 'base/lost')).toEqual([
+    expect(payloadsOf(events, 'base/lost')).toEqual([
       { at: Babylon, player: blue, by: red },
       { at: Nineveh, player: blue, by: red },
     ]);
@@ -169,7 +169,7 @@ describe('when a Base falls', () => {
   });
 
   test('where none falls nobody hears of a reckoning', () => {
-    expect(factsOf(pass(moving([w('red/W1', SPACE)])).events, 'phase/began')).not.toContainEqual({
+    expect(payloadsOf(pass(moving([w('red/W1', SPACE)])).events, 'phase/began')).not.toContainEqual({
       phase: 'reckoning',
     });
   });
@@ -238,7 +238,7 @@ describe('a Base that is not finished', () => {
 function movesIn(events: readonly GameEvent[]): readonly Transfer[] {
   const next = events.findIndex(({ type }) => type === 'turn/began');
   // Sound: that is what these events tell.
-  return factsOf(events.slice(0, next < 0 ? undefined : next), 'points/moved') as readonly Transfer[];
+  return payloadsOf(events.slice(0, next < 0 ? undefined : next), 'points/moved') as readonly Transfer[];
 }
 
 /** Babylon falls to ships of red's, with so much in its stockpile. */
@@ -332,7 +332,7 @@ describe('what it leaves', () => {
       const { state, events } = fallen(15, ship);
       expect([state.active, stockOf(state, Babylon)]).toEqual([blue, 0]);
       const [lost, ...others] = events.filter(({ type }) => type === 'points/moved');
-      expect(lost?.facts).toEqual({ from: { star: Babylon }, to: 'lost', points: 15 });
+      expect(lost?.payload).toEqual({ from: { star: Babylon }, to: 'lost', points: 15 });
       // How much it was is known to whoever had it, and not to the captor.
       expect(lost?.audience).toEqual([blue]);
       expect(JSON.stringify(others)).not.toContain(Babylon);

@@ -19,7 +19,7 @@ import {
 } from '../support/campaign.js';
 import { ADVANCED, allot, moment, secondBuild, spectator, stockOf, wealth } from '../support/economy.js';
 import { blue, green, red } from '../support/fleets.js';
-import { asked, audienceOf, due, factsOf, refused, send } from '../support/played.js';
+import { asked, audienceOf, due, payloadsOf, refused, send } from '../support/played.js';
 import { rule } from '../support/rule.js';
 
 const homes = [Mosul, Ur, Larsu] as const;
@@ -86,7 +86,7 @@ describe('the first points', () => {
     const begun = secondBuild();
     expect([begun.turn, begun.active, begun.phase]).toEqual([2, red, 'build']);
     const course = goOn(begun, ({ turn }) => turn < 4).events;
-    expect(course.filter(({ facts }) => (facts as { phase?: string }).phase === 'allot')).toEqual([]);
+    expect(course.filter(({ payload }) => (payload as { phase?: string }).phase === 'allot')).toEqual([]);
   });
 
   rule(['E2.SCEN.2', 'E2.SCEN.3'], 'whoever has one Base is asked nothing: it gets all', () => {
@@ -153,7 +153,7 @@ describe('who pays', () => {
     expect(asked(two(10, 12))['red ship/build']).toMatchObject({ points: { [Ur]: 10, [Larsu]: 12 } });
     const { state, events } = send(two(17, 10), build('red', 'W1', Ur, ship));
     expect([stockOf(state, Ur), stockOf(state, Larsu)]).toEqual([0, 10]);
-    expect(factsOf(events, 'points/moved')).toEqual([{ from: { star: Ur }, to: 'spent', points: 17 }]);
+    expect(payloadsOf(events, 'points/moved')).toEqual([{ from: { star: Ur }, to: 'spent', points: 17 }]);
     expect(state.ships[0]?.at).toBe(Ur);
   });
 
@@ -187,7 +187,7 @@ describe('who pays', () => {
 describe('secrecy', () => {
   rule(['E2.BUILD.5', 'E2.ECON.8'], 'what a Base receives and spends is told to its owner alone', () => {
     const { state, events } = send(campaign(ADVANCED), allot('red', { [Ur]: 14, [Mosul]: 6 }));
-    expect(factsOf(events, 'points/moved')).toEqual([
+    expect(payloadsOf(events, 'points/moved')).toEqual([
       { from: { player: 'red' }, to: { star: Mosul }, points: 6 },
       { from: { player: 'red' }, to: { star: Ur }, points: 14 },
     ]);

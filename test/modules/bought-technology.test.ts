@@ -21,7 +21,7 @@ import {
 import { heardBy } from '../support/conquest.js';
 import { stockOf } from '../support/economy.js';
 import { blue, red, ship, skirmish } from '../support/fleets.js';
-import { asked, factsOf, refused, send, shipOf } from '../support/played.js';
+import { asked, payloadsOf, refused, send, shipOf } from '../support/played.js';
 import { rule } from '../support/rule.js';
 import { rulesOfText, told } from '../support/told.js';
 import { creditFor } from '../../src/modules/bought-technology/theft.js';
@@ -69,7 +69,7 @@ describe('what a level costs', () => {
     });
     const { state: after, events } = send(state, pay('kinetic', 10));
     expect([after.players[0]?.points, levelsOf(after, 'red')]).toEqual([2, three(0, 0, 1)]);
-    expect(factsOf(events, 'points/moved')).toEqual([{ from: { player: red }, to: 'spent', points: 10 }]);
+    expect(payloadsOf(events, 'points/moved')).toEqual([{ from: { player: red }, to: 'spent', points: 10 }]);
   });
 
   test('the price is a setting', () => {
@@ -181,8 +181,8 @@ describe('how levels rise', () => {
       let rises = 0;
       for (const event of events) {
         if (event.type !== 'bought-technology/risen') continue;
-        // Sound: the facts of that event.
-        const { player, technology, level } = event.facts as Readonly<Record<string, string | number>>;
+        // Sound: the payload of that event.
+        const { player, technology, level } = event.payload as Readonly<Record<string, string | number>>;
         const key = `${player} ${technology}`;
         expect(level).toBe((last.get(key) ?? 0) + 1);
         last.set(key, Number(level));

@@ -15,7 +15,7 @@ import {
   unload,
 } from '../support/economy.js';
 import { blue, red } from '../support/fleets.js';
-import { asked, audienceOf, factsOf, refused, send } from '../support/played.js';
+import { asked, audienceOf, payloadsOf, refused, send } from '../support/played.js';
 import { rule } from '../support/rule.js';
 
 const FREE = `${ADVANCED} holds(freeLoading=true)`;
@@ -118,7 +118,7 @@ describe('the order', () => {
 describe('who knows', () => {
   test('how far a player has come is his own', () => {
     const { state, events } = send(begun(), builds);
-    expect(factsOf(events, 'build-steps/reached')).toEqual([{ player: red, step: 2 }]);
+    expect(payloadsOf(events, 'build-steps/reached')).toEqual([{ player: red, step: 2 }]);
     expect(audienceOf(events, 'build-steps/reached')).toEqual([red]);
     expect(events.map(({ type }): string => type)).not.toContain('act/done');
     const steps = (viewer: Viewer) =>
@@ -132,10 +132,10 @@ describe('who knows', () => {
 
   test('it is told once for each step, and not for the first', () => {
     const { state, events } = send(begun(), loads);
-    expect(factsOf(events, 'build-steps/reached')).toEqual([]);
+    expect(payloadsOf(events, 'build-steps/reached')).toEqual([]);
     const scrapped = send(state, scraps);
-    expect(factsOf(scrapped.events, 'build-steps/reached')).toEqual([{ player: red, step: 1 }]);
-    expect(factsOf(send(scrapped.state, scrap('red/W3')).events, 'build-steps/reached')).toEqual([]);
+    expect(payloadsOf(scrapped.events, 'build-steps/reached')).toEqual([{ player: red, step: 1 }]);
+    expect(payloadsOf(send(scrapped.state, scrap('red/W3')).events, 'build-steps/reached')).toEqual([]);
   });
 
   test('a saved game remembers it', () => {

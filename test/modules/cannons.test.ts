@@ -15,7 +15,7 @@ import { powerUsed } from '../../src/game/battle/systems/system.js';
 import type { Counts, Ship } from '../../src/game/state.js';
 import { bonus, missileFirersHold, onlyPlacement, placementIssues } from '../../src/parts.js';
 import { red, ship, skirmish } from '../support/fleets.js';
-import { factsOf, give, shipOf } from '../support/played.js';
+import { payloadsOf, give, shipOf } from '../support/played.js';
 import { refusedAt, valueOf } from '../support/texts.js';
 import { rule } from '../support/rule.js';
 import { beam, missile, order, rulesOfText, told, wrongSent } from '../support/told.js';
@@ -157,7 +157,7 @@ describe('what a burst does', () => {
       fires({ drive: 7, ...bursts(3, 2) }),
       order('blue/W3', 'attack', { drive: 0 }),
     );
-    expect(factsOf(events, 'round/fired')).toMatchObject([
+    expect(payloadsOf(events, 'round/fired')).toMatchObject([
       { shots: [{ result: 'miss' }, { result: 'miss' }] },
     ]);
     expect(shipOf(state, 'red/W2').now.SH).toBe(7);

@@ -45,7 +45,7 @@ import { marksOf } from '../support/battery/shown.js';
 import { baseAt, hauler, heardBy, momentOf, put, toLoot, type Stars } from '../support/conquest.js';
 import { ADVANCED, cargoOf, load, moment, scrap, stockOf, yieldOf } from '../support/economy.js';
 import { blue, green, red } from '../support/fleets.js';
-import { asked, audienceOf, factsOf, refused, send } from '../support/played.js';
+import { asked, audienceOf, payloadsOf, refused, send } from '../support/played.js';
 import { rule } from '../support/rule.js';
 import { told } from '../support/told.js';
 import { busily } from '../support/plans.js';
@@ -94,7 +94,7 @@ describe('how a Base becomes a Colony', () => {
     const first = send(inBuild([], { [Ur]: { points: 12 } }), upgrade(Ur, 12));
     expect([paidAt(first.state, Ur), stockOf(first.state, Ur)]).toEqual([12, 0]);
     expect(isColony(starOf(first.state, Ur))).toBe(false);
-    expect(factsOf(first.events, 'colonies/advanced')).toEqual([{ at: Ur, player: red, points: 12 }]);
+    expect(payloadsOf(first.events, 'colonies/advanced')).toEqual([{ at: Ur, player: red, points: 12 }]);
     const richer = changed(first.state, {
       stars: first.state.stars.map((star) => (star.hex === Ur ? { ...star, points: 20 } : star)),
     });
@@ -104,7 +104,7 @@ describe('how a Base becomes a Colony', () => {
     const { state, events } = send(next, upgrade(Ur, 18));
     expect([isColony(starOf(state, Ur)), founder.of(starOf(state, Ur))]).toEqual([true, red]);
     expect([paidAt(state, Ur), stockOf(state, Ur)]).toEqual([0, 10]);
-    expect(factsOf(events, 'colonies/founded')).toEqual([{ at: Ur, player: red }]);
+    expect(payloadsOf(events, 'colonies/founded')).toEqual([{ at: Ur, player: red }]);
     expect(audienceOf(events, 'colonies/founded')).toBe('all');
     expect(view(state, blue).stars.find(({ hex }) => hex === Ur)?.ext).toEqual({ 'colonies/founder': red });
   });
@@ -268,7 +268,7 @@ describe('what it yields', () => {
 
   rule('V.III.6.1', 'nothing in the turn in which it was founded, as its income has come', () => {
     const { events } = send(inBuild([], { [Ur]: { points: 30 } }), upgrade(Ur, 30));
-    expect(factsOf(events, 'points/moved')).toEqual([{ from: { star: Ur }, to: 'spent', points: 30 }]);
+    expect(payloadsOf(events, 'points/moved')).toEqual([{ from: { star: Ur }, to: 'spent', points: 30 }]);
   });
 });
 
@@ -288,8 +288,8 @@ describe('how it changes hands', () => {
   rule('V.III.6.2', 'it is captured where a Base is destroyed, and stays what it is', () => {
     const { state, events } = pass(besieged());
     expect([baseAt(state, Babylon), founder.of(starOf(state, Babylon))]).toEqual([red, blue]);
-    expect(factsOf(events, 'base/taken')).toEqual([{ at: Babylon, player: blue, by: red }]);
-    expect(factsOf(events, 'base/lost')).toEqual([]);
+    expect(payloadsOf(events, 'base/taken')).toEqual([{ at: Babylon, player: blue, by: red }]);
+    expect(payloadsOf(events, 'base/lost')).toEqual([]);
     expect(audienceOf(events, 'base/taken')).toBe('all');
     // A Base beside it falls as ever.
     const both = besieged(
@@ -315,7 +315,7 @@ describe('how it changes hands', () => {
       const { state, events } = toLoot(before);
       expect([state.active, stockOf(state, Babylon), cargoOf(state, 'red/W1')]).toEqual([blue, 7, 0]);
       expect(events.find(({ type }) => type === 'points/moved')).toMatchObject({
-        facts: { from: { star: Babylon }, to: 'lost', points: 8 },
+        payload: { from: { star: Babylon }, to: 'lost', points: 8 },
         audience: [blue],
       });
       const pointsSeen = (by: typeof red) => pointsAt(view(state, by), { star: Babylon });
@@ -330,7 +330,7 @@ describe('how it changes hands', () => {
     const turn = toBuild(pass(changed(taken, { ships: [] })).state, 'blue');
     const back = changed(turn, { ships: [stands('blue/W1', Babylon, { PD: 4, WG: 1 })] });
     const { state, events } = pass(back);
-    expect(factsOf(events, 'base/taken')).toEqual([{ at: Babylon, player: red, by: blue }]);
+    expect(payloadsOf(events, 'base/taken')).toEqual([{ at: Babylon, player: red, by: blue }]);
     // Red's half was 15, of which 7 are left.
     expect([baseAt(state, Babylon), stockOf(state, Babylon)]).toEqual([blue, 7]);
     expect(stockOf(toBuild(state, 'blue'), Babylon)).toBe(7 + 16);
@@ -407,7 +407,7 @@ describe('a Base that is captured before it is a Colony', () => {
       events.push(...done.events);
       state = done.state;
     }
-    expect(factsOf(events, 'base/taken')).toEqual([{ at: Babylon, player: blue, by: red }]);
+    expect(payloadsOf(events, 'base/taken')).toEqual([{ at: Babylon, player: blue, by: red }]);
     expect([baseAt(state, Babylon), paidAt(state, Babylon)]).toEqual([red, 0]);
     for (const viewer of [red, blue, watcher]) {
       const seen = engine.view(state, viewer).stars.find(({ hex }) => hex === Babylon);
@@ -432,7 +432,7 @@ describe('where only Colonies build', () => {
     const chosen = send(made.value, { type: 'star-map/choose-end', player: 'blue', end: 'top' });
     expect(colonies(chosen.state)).toHaveLength(6);
     expect(starOf(chosen.state, Ur)).toMatchObject({ base: blue, ext: { 'colonies/founder': blue } });
-    expect(factsOf(chosen.events, 'colonies/founded')).toHaveLength(6);
+    expect(payloadsOf(chosen.events, 'colonies/founded')).toHaveLength(6);
     // Otherwise they are Bases.
     expect(colonies(campaign(RULES))).toEqual([]);
   });
@@ -449,7 +449,7 @@ describe('where only Colonies build', () => {
     ]);
     expect(send(state, W1(Ur)).state.ships).toHaveLength(1);
     const offer = decisions(state).find(({ type }) => type === 'ship/build');
-    expect(offer?.type === 'ship/build' && Object.keys(offer.facts.points)).toEqual([Ur]);
+    expect(offer?.type === 'ship/build' && Object.keys(offer.options.points)).toEqual([Ur]);
     const game = { rules: rulesOf(state), state };
     expect(yards(game, red)).not.toContain(Ubaid);
     expect(openBases(game, red)).toContain(Ubaid);

@@ -22,7 +22,7 @@ import { chance } from '../../src/testing/laws/chance.js';
 import { keepsLaws } from '../../src/testing/warpwar/keeps-laws.js';
 import { skirmishOf } from '../../src/testing/warpwar/skirmishes.js';
 import { blue, red, ship, skirmish } from '../support/fleets.js';
-import { asked, audienceOf, due, factsOf, give, refused, send, together } from '../support/played.js';
+import { asked, audienceOf, due, payloadsOf, give, refused, send, together } from '../support/played.js';
 import { rule } from '../support/rule.js';
 import { beam, missile, order, rulesOfText, told } from '../support/told.js';
 
@@ -194,7 +194,7 @@ describe('the step between reveal and fire', () => {
   rule('E2.ECM.3', 'the table is read with the drive that is left', () => {
     const state = facing([0, 0], 3, 3, 3);
     const { events } = send(state, spread('red', reply(0, 2, -2), reply(1, 1, 1)));
-    expect(factsOf(events, 'round/fired')).toMatchObject([
+    expect(payloadsOf(events, 'round/fired')).toMatchObject([
       {
         shots: [
           { difference: -2, result: 'hit' },
@@ -202,9 +202,9 @@ describe('the step between reveal and fire', () => {
         ],
       },
     ]);
-    expect(factsOf(events, 'ecm/spread-shown')).toEqual([{ replies: [reply(0, 2, -2), reply(1, 1, 1)] }]);
+    expect(payloadsOf(events, 'ecm/spread-shown')).toEqual([{ replies: [reply(0, 2, -2), reply(1, 1, 1)] }]);
     expect(audienceOf(events, 'ecm/spread-shown')).toBe('all');
-    expect(factsOf(send(state, spread('red')).events, 'round/fired')).toMatchObject([
+    expect(payloadsOf(send(state, spread('red')).events, 'round/fired')).toMatchObject([
       { shots: [{ difference: 0 }, { difference: 0 }] },
     ]);
   });
@@ -271,10 +271,10 @@ describe('the step between reveal and fire', () => {
     const his = { ship: shipId('blue/W3'), missile: { by: shipId('red/W8'), tube: 0 }, points: 2, shift: 2 };
     const half = send(both, spread('red', reply(0, 2, -1)));
     expect(view(half.state, blue).battle?.sealed).toEqual([]);
-    expect(factsOf(half.events, 'ecm/spread-shown')).toEqual([]);
+    expect(payloadsOf(half.events, 'ecm/spread-shown')).toEqual([]);
     const { events } = together(both, spread('red', reply(0, 2, -1)), spread('blue', his));
-    expect(factsOf(events, 'ecm/spread-shown')).toEqual([{ replies: [reply(0, 2, -1), his] }]);
-    expect(factsOf(events, 'round/fired')).toMatchObject([
+    expect(payloadsOf(events, 'ecm/spread-shown')).toEqual([{ replies: [reply(0, 2, -1), his] }]);
+    expect(payloadsOf(events, 'round/fired')).toMatchObject([
       {
         shots: [
           { by: 'red/W8', difference: 6 },
@@ -304,7 +304,7 @@ describe('the step between reveal and fire', () => {
     expect(next.battle?.round).toBe(2);
     // The same shot again, while the ECM has no power.
     const { events } = give(next, guards(0), launches(3));
-    expect(factsOf(events, 'round/fired')).toMatchObject([{ shots: [{ difference: 0 }] }]);
+    expect(payloadsOf(events, 'round/fired')).toMatchObject([{ shots: [{ difference: 0 }] }]);
   });
 
   test('a save in the middle of the step is read back, and judged', () => {
@@ -349,10 +349,11 @@ test('skirmishes of the second edition keep every law', () => {
   const types = new Set<string>();
   for (let seed = 1; seed <= 25; seed += 1) {
     const { events } = keepsLaws(engine, skirmishOf(rules, { scenario: SECOND }, seed), seed, { oneIn: 3 });
-    for (const { type, facts } of events) {
+    for (const { type, payload } of events) {
       types.add(type);
       if (type === 'round/fired')
-        for (const { weapon } of (facts as { readonly shots: readonly { readonly weapon: string }[] }).shots)
+        for (const { weapon } of (payload as { readonly shots: readonly { readonly weapon: string }[] })
+          .shots)
           types.add(weapon);
     }
   }

@@ -16,7 +16,7 @@ import {
   Ur,
 } from '../support/campaign.js';
 import { blue } from '../support/fleets.js';
-import { factsOf, send } from '../support/played.js';
+import { payloadsOf, send } from '../support/played.js';
 import { rule } from '../support/rule.js';
 import { told } from '../support/told.js';
 
@@ -78,7 +78,7 @@ describe('when it is judged', () => {
   rule('E1.SCEN.5', 'not before both have finished their first build (A23)', () => {
     const first = pass(send(campaign(basic), build('red', 'S1', Ur, all)).state);
     expect([first.state.result, first.state.active]).toEqual([null, blue]);
-    expect(factsOf(first.events, 'game/over')).toEqual([]);
+    expect(payloadsOf(first.events, 'game/over')).toEqual([]);
     const second = pass(send(first.state, build('blue', 'S1', Babylon, all)).state);
     expect(second.state.result).toEqual(drawn);
     expect(second.state.turn).toBe(1);
@@ -90,8 +90,8 @@ describe('when it is judged', () => {
     expect([next.active, next.result]).toEqual([blue, null]);
     const lost = pass(changed(next, { ships: [s('red/S1', Ur), hulk('blue/W1', SPACE)] }));
     expect([lost.state.active, lost.state.result]).toEqual([blue, drawn]);
-    expect(factsOf(lost.events, 'turn/ended')).toEqual([{ player: blue }]);
-    expect(factsOf(lost.events, 'turn/began')).toEqual([]);
+    expect(payloadsOf(lost.events, 'turn/ended')).toEqual([{ player: blue }]);
+    expect(payloadsOf(lost.events, 'turn/began')).toEqual([]);
   });
 
   rule('E1.SCEN.5', 'and once points were counted: whoever wins by them has won', () => {
@@ -101,8 +101,8 @@ describe('when it is judged', () => {
     const state = secondTurn(basic, sound('red/W1', SPACE));
     const counting = changed(state, { active: blue, waiting: [blue] });
     const { events } = goOn(changed(counting, { ships: [s('red/S1', Babylon)] }), () => true);
-    expect(factsOf(events, 'victory-points/scored')).toHaveLength(2);
-    expect(factsOf(events, 'game/over')).toEqual([{ winners: ['red'], reason: 'victory-points' }]);
+    expect(payloadsOf(events, 'victory-points/scored')).toHaveLength(2);
+    expect(payloadsOf(events, 'game/over')).toEqual([{ winners: ['red'], reason: 'victory-points' }]);
   });
 
   rule('E1.SCEN.5', 'Learning has it too, and Advanced has not', () => {

@@ -13,7 +13,7 @@ import {
   Ur,
 } from '../support/campaign.js';
 import { blue, red } from '../support/fleets.js';
-import { audienceOf, factsOf, send } from '../support/played.js';
+import { audienceOf, payloadsOf, send } from '../support/played.js';
 import { rule } from '../support/rule.js';
 import { told } from '../support/told.js';
 
@@ -55,12 +55,12 @@ rule(
       const first = campaign(rules);
       expect(pointsOf(first, 'red')).toBe(points);
       const second = pass(send(first, build('red', 'W1', Ur, { PD: points - 5, WG: 1 })).state);
-      expect(factsOf(second.events, 'points/moved')).toEqual([
+      expect(payloadsOf(second.events, 'points/moved')).toEqual([
         { from: 'produced', to: { player: blue }, points },
       ]);
       const third = pass(send(second.state, build('blue', 'W1', Babylon, { PD: points - 5, WG: 1 })).state);
       expect([third.state.turn, third.state.phase, pointsOf(third.state, 'red')]).toEqual([2, 'move', 0]);
-      expect(factsOf(third.events, 'points/moved')).toEqual([]);
+      expect(payloadsOf(third.events, 'points/moved')).toEqual([]);
     }
   },
 );
@@ -68,7 +68,7 @@ rule(
 test('only he who gets the points learns of it, before he builds', () => {
   const { events, state } = pass(campaign());
   expect(audienceOf(events, 'points/moved')).toEqual([blue]);
-  const order = events.map(({ type, facts }) => `${type} ${(facts as { phase?: string }).phase ?? ''}`);
+  const order = events.map(({ type, payload }) => `${type} ${(payload as { phase?: string }).phase ?? ''}`);
   expect(order.indexOf('points/moved ')).toBe(order.indexOf('phase/began income') + 1);
   expect(order.slice(-2)).toEqual(['phase/began build', 'players/awaited ']);
   expect(awaiting(state)).toEqual([blue]);

@@ -93,9 +93,9 @@ describe('whoever asks for a price', () => {
 rule('VX.2', 'it does not go with movement that is not known at building', () => {
   for (const other of ['generator-movement', 'quadratic-space']) {
     const made = ruleset(`first/advanced +generator-cost +${other}`);
-    expect(made.ok ? [] : made.issues.map(({ code, facts }) => [code, facts.module, facts.other])).toEqual([
-      ['modules-exclude', 'generator-cost', other],
-    ]);
+    expect(made.ok ? [] : made.issues.map(({ code, params }) => [code, params.module, params.other])).toEqual(
+      [['modules-exclude', 'generator-cost', other]],
+    );
   }
   expect(ruleset('first/advanced +generator-cost +half-power-movement').ok).toBe(true);
 });

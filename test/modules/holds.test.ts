@@ -31,7 +31,17 @@ import {
   wealth,
 } from '../support/economy.js';
 import { blue, red } from '../support/fleets.js';
-import { asked, audienceOf, damage, factsOf, give, lives, refused, send, shipOf } from '../support/played.js';
+import {
+  asked,
+  audienceOf,
+  damage,
+  payloadsOf,
+  give,
+  lives,
+  refused,
+  send,
+  shipOf,
+} from '../support/played.js';
 import { rule } from '../support/rule.js';
 import { beam, order, rulesOfText, told } from '../support/told.js';
 import { vector } from '../support/book.js';
@@ -86,12 +96,12 @@ describe('loading and unloading', () => {
     const state = inBuild(freighter('red/W1', Ur));
     const loaded = send(state, load('red/W1', 9));
     expect([stockOf(loaded.state, Ur), cargoOf(loaded.state, 'red/W1')]).toEqual([3, 9]);
-    expect(factsOf(loaded.events, 'points/moved')).toEqual([
+    expect(payloadsOf(loaded.events, 'points/moved')).toEqual([
       { from: { star: Ur }, to: { ship: 'red/W1' }, points: 9 },
     ]);
     const back = send(loaded.state, unload('red/W1', 4));
     expect([stockOf(back.state, Ur), cargoOf(back.state, 'red/W1')]).toEqual([7, 5]);
-    expect(factsOf(back.events, 'points/moved')).toEqual([
+    expect(payloadsOf(back.events, 'points/moved')).toEqual([
       { from: { ship: 'red/W1' }, to: { star: Ur }, points: 4 },
     ]);
   });
@@ -218,7 +228,7 @@ describe('hits and losses', () => {
       ).state;
       const { state, events } = send(fired, damage('blue', ['blue/W1', { H: 1 }]));
       const lost = cargo - cargoOf(state, 'blue/W1');
-      expect(factsOf(events, 'points/moved')).toEqual(
+      expect(payloadsOf(events, 'points/moved')).toEqual(
         lost > 0 ? [{ from: { ship: 'blue/W1' }, to: 'lost', points: lost }] : [],
       );
       if (lost > 0) expect(audienceOf(events, 'points/moved')).toEqual([blue]);
@@ -255,8 +265,8 @@ describe('hits and losses', () => {
     );
     expect([lives(state, 'blue/W1'), lives(state, 'blue/S1')]).toEqual([false, false]);
     expect([wealth(shot), wealth(state)]).toEqual([7, 0]);
-    const sunk = factsOf(events, 'points/sunk') as readonly { readonly points: number }[];
-    const lost = factsOf(events, 'points/moved') as readonly { readonly points: number }[];
+    const sunk = payloadsOf(events, 'points/sunk') as readonly { readonly points: number }[];
+    const lost = payloadsOf(events, 'points/moved') as readonly { readonly points: number }[];
     expect([...sunk, ...lost].reduce((sum, { points }) => sum + points, 0)).toBe(7);
     for (const { type, audience } of events)
       if (type === 'points/sunk' || type === 'points/moved') expect(audience).toEqual([blue]);
@@ -270,7 +280,7 @@ describe('hits and losses', () => {
       ships: [freighter('red/W1', Ur, 7)],
     });
     const { events } = send(state, { type: 'resign/resign', player: 'red' });
-    expect(factsOf(events, 'points/sunk')).toEqual([{ player: 'red', ship: 'red/W1', points: 7 }]);
+    expect(payloadsOf(events, 'points/sunk')).toEqual([{ player: 'red', ship: 'red/W1', points: 7 }]);
     expect(audienceOf(events, 'points/sunk')).toEqual([red]);
   });
 });
@@ -325,8 +335,8 @@ describe('in the scenarios', () => {
 });
 
 describe('by chance', () => {
-  // Sound, where it is used: the facts of points/moved, and of points/sunk, as their makers type them.
-  type Facts = { readonly from?: unknown; readonly to?: unknown; readonly points: number };
+  // Sound, where it is used: the payload of points/moved, and of points/sunk, as their makers type them.
+  type Payload = { readonly from?: unknown; readonly to?: unknown; readonly points: number };
 
   rule(
     ['E2.ECON.6', 'E2.ECON.8', 'E2.ATTR.HOLD.1'],
@@ -337,8 +347,8 @@ describe('by chance', () => {
         fc.property(fc.integer({ min: 1, max: 1_000_000 }), (seed) => {
           for (const { before, after, events } of stepsByChance(seed)) {
             let sum = wealth(before);
-            for (const { type, facts } of events) {
-              const { from, to, points } = facts as Facts;
+            for (const { type, payload } of events) {
+              const { from, to, points } = payload as Payload;
               if (type === 'points/sunk') sum -= points;
               if (type !== 'points/moved') continue;
               const way = `${kind(from)}-${kind(to)}`;

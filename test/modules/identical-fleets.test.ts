@@ -11,7 +11,7 @@ import { gamesOf, rowsOf } from '../support/battery/games.js';
 import { marksOf } from '../support/battery/shown.js';
 import { campaign, changed, ending, go, noCampaign, pass, stands } from '../support/campaign.js';
 import { blue, red } from '../support/fleets.js';
-import { factsOf, refused, send } from '../support/played.js';
+import { payloadsOf, refused, send } from '../support/played.js';
 import { rule } from '../support/rule.js';
 import { rulesOfText, told } from '../support/told.js';
 import { chess } from '../support/plans.js';
@@ -197,8 +197,8 @@ describe('set up alike', () => {
     expect([state.phase, state.active, state.ships.length]).toEqual(['move', red, 4]);
     const built = events.filter(({ type }) => type === 'ship/built').map(({ audience }) => audience);
     expect(built).toEqual([[red], [red], [blue], [blue]]);
-    expect(factsOf(events, 'ship/appeared')).toHaveLength(4);
-    expect(factsOf(events, 'phase/began')).toEqual([{ phase: 'line-up' }, { phase: 'move' }]);
+    expect(payloadsOf(events, 'ship/appeared')).toHaveLength(4);
+    expect(payloadsOf(events, 'phase/began')).toEqual([{ phase: 'line-up' }, { phase: 'move' }]);
   });
 
   rule('X.WARPCHESS.3', 'who starts is the order of the players', () => {
@@ -233,7 +233,7 @@ describe('what is not played', () => {
     for (const scenario of ['first/warp-chess', 'second/warp-chess'])
       expect(sequence(rulesOfText(scenario), undefined)).toEqual(['ends', 'line-up', 'move', 'combat']);
     const { state, events } = pass(pass(campaign(CHESS)).state);
-    expect(factsOf(events, 'phase/began')).toEqual([{ phase: 'move' }]);
+    expect(payloadsOf(events, 'phase/began')).toEqual([{ phase: 'move' }]);
     expect(state.players.every(({ points }) => points === undefined)).toBe(true);
     expect(state.turn).toBe(2);
   });

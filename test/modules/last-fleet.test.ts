@@ -17,7 +17,7 @@ import {
   Ur,
 } from '../support/campaign.js';
 import { blue, red } from '../support/fleets.js';
-import { factsOf, give, lives, send } from '../support/played.js';
+import { payloadsOf, give, lives, send } from '../support/played.js';
 import { rule } from '../support/rule.js';
 import { missile, order, rulesOfText, told } from '../support/told.js';
 
@@ -62,7 +62,7 @@ describe('the last fleet', () => {
 
   rule('X.WARPCHESS.7', 'the last ships of both, lost in one round, are a draw', () => {
     const { state, events } = both(met([at('red/W1'), at('blue/W1')]));
-    expect(factsOf(events, 'ship/destroyed')).toHaveLength(2);
+    expect(payloadsOf(events, 'ship/destroyed')).toHaveLength(2);
     expect(state.result).toEqual({ winners: [], reason: 'fleet-destroyed' });
   });
 
@@ -104,7 +104,7 @@ test('whose last ship was a prize that is taken back as a combat ends is beaten 
   });
   const { state, events } = give(begun, launch, waits('blue/W1'), fires('blue/W2', 'red/W1'));
   const types = events.map(({ type }) => type);
-  expect(factsOf(events, 'ship/owner-changed')).toEqual([
+  expect(payloadsOf(events, 'ship/owner-changed')).toEqual([
     { ship: 'blue/W1', owner: 'red' },
     { ship: 'blue/W1', owner: 'blue' },
   ]);
@@ -185,13 +185,13 @@ describe('aboard another ship', () => {
 
   rule('X.WARPCHESS.7', 'a king is lost with what carries it', () => {
     const { state, events } = sunk('S1');
-    expect(factsOf(events, 'ship/destroyed')).toContainEqual({ ship: 'blue/S1' });
+    expect(payloadsOf(events, 'ship/destroyed')).toContainEqual({ ship: 'blue/S1' });
     expect(state.result).toEqual({ winners: ['red'], reason: 'king-lost' });
   });
 
   test('of any other nobody else hears, and so it does not count', () => {
     const { state, events } = sunk('W2');
-    expect(factsOf(events, 'ship/destroyed')).toContainEqual({ ship: 'blue/S1' });
+    expect(payloadsOf(events, 'ship/destroyed')).toContainEqual({ ship: 'blue/S1' });
     expect([state.result, lostOf(state)]).toEqual([null, ['nothing', 'ship']]);
     const wreck = action(
       'wreck/sink',
@@ -232,7 +232,7 @@ describe('more than two', () => {
     const { state, events } = struck(met(ships, { ...three, king: 'W1' }));
     const types = events.map(({ type }) => type);
     expect(types.indexOf('player/out')).toBeGreaterThan(types.indexOf('turn/ended'));
-    expect(factsOf(events, 'player/out')).toEqual([{ player: 'blue' }]);
+    expect(payloadsOf(events, 'player/out')).toEqual([{ player: 'blue' }]);
     expect([state.active, state.result, lives(state, 'blue/W2')]).toEqual(['green', null, false]);
   });
 

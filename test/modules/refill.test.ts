@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Counts, State } from '../../src/game/state.js';
 import { changed, pass, position, SPACE, stands, Ur } from '../support/campaign.js';
 import { red } from '../support/fleets.js';
-import { factsOf, shipOf } from '../support/played.js';
+import { payloadsOf, shipOf } from '../support/played.js';
 import { rule } from '../support/rule.js';
 
 const armed = { PD: 4, T: 1, M: 6, C: 1, SH: 12, WG: 1 };
@@ -28,7 +28,7 @@ describe('as a player-turn ends', () => {
       [6, 12],
     ]);
     const more = { M: 5, SH: 7 };
-    expect(factsOf(events, 'ship/serviced')).toEqual([
+    expect(payloadsOf(events, 'ship/serviced')).toEqual([
       { ship: 'red/W1', counts: more, by: 'resupply' },
       { ship: 'blue/W1', counts: more, by: 'resupply' },
     ]);
@@ -52,7 +52,7 @@ describe('as a player-turn ends', () => {
   });
 
   test('nothing is told where nothing is missing', () => {
-    expect(factsOf(pass(begun({})).events, 'ship/serviced')).toEqual([]);
+    expect(payloadsOf(pass(begun({})).events, 'ship/serviced')).toEqual([]);
   });
 
   test('it ends no turn otherwise than before', () => {

@@ -24,7 +24,7 @@ import {
 import { ADVANCED, cargoOf, laden, moment, stockOf } from '../support/economy.js';
 import { fixFrom, heardBy, momentOf, type Stars } from '../support/conquest.js';
 import { blue, red, ship, skirmish } from '../support/fleets.js';
-import { asked, factsOf, give, lives, refused, send } from '../support/played.js';
+import { asked, payloadsOf, give, lives, refused, send } from '../support/played.js';
 import { rule } from '../support/rule.js';
 import { beam, order, rulesOfText, told } from '../support/told.js';
 import { vector } from '../support/book.js';
@@ -101,7 +101,9 @@ describe('where', () => {
       const state = inBuild([bay(hex, 9), patient(hex)]);
       const { state: after, events } = send(state, fix({ 'red/W7': { PD: 4 }, 'red/W4': { PD: 3 } }));
       expect([leftOf(after, 'red/W7', 'PD'), leftOf(after, 'red/W4', 'PD')]).toEqual([6, 5]);
-      expect(factsOf(events, 'points/moved')).toEqual([{ from: { ship: 'red/W7' }, to: 'spent', points: 7 }]);
+      expect(payloadsOf(events, 'points/moved')).toEqual([
+        { from: { ship: 'red/W7' }, to: 'spent', points: 7 },
+      ]);
       expect(cargoOf(after, 'red/W7')).toBe(2);
     }
   });
@@ -180,7 +182,7 @@ describe('who pays', () => {
     const state = pass(before).state;
     expect([state.active, state.phase, stockOf(state, Babylon)]).toEqual([red, 'build', 2]);
     const { state: after, events } = send(state, fix({ 'red/W7': { PD: 2 } }));
-    expect(factsOf(events, 'points/moved')).toEqual([{ from: { star: Babylon }, to: 'spent', points: 2 }]);
+    expect(payloadsOf(events, 'points/moved')).toEqual([{ from: { star: Babylon }, to: 'spent', points: 2 }]);
     expect([leftOf(after, 'red/W7', 'PD'), stockOf(after, Babylon)]).toEqual([4, 0]);
     expect(refused(after, fix({ 'red/W7': { PD: 1 } }))).toEqual([
       'ships | cannot-afford-repair | E2.REPAIR.2 | This costs 1; you have 0.',
@@ -195,7 +197,7 @@ describe('who pays', () => {
     const without = stands('red/W7', Ubaid, { PD: 6, R: 1, WG: 1 }, worn);
     const full = send(inBuild([without], mined), fix({ 'red/W7': { PD: 1 } })).state;
     const { state, events } = send(full, ending(full));
-    expect(factsOf(events, 'points/moved')).toEqual([{ from: { star: Ubaid }, to: 'lost', points: 1 }]);
+    expect(payloadsOf(events, 'points/moved')).toEqual([{ from: { star: Ubaid }, to: 'lost', points: 1 }]);
     expect([stockOf(state, Ubaid), cargoOf(state, 'red/W7')]).toEqual([0, 0]);
   });
 
@@ -217,7 +219,7 @@ describe('who pays', () => {
     expect(asked(state)['red repair/ships']).not.toHaveProperty('payers');
     // Of several bays each can pay.
     const two = inBuild([bay(Adab, 2), bay(Adab, 6, 'red/W9'), patient(Adab)]);
-    expect(factsOf(send(two, fix({ 'red/W4': { PD: 3 } })).events, 'points/moved')).toEqual([
+    expect(payloadsOf(send(two, fix({ 'red/W4': { PD: 3 } })).events, 'points/moved')).toEqual([
       { from: { ship: 'red/W9' }, to: 'spent', points: 3 },
     ]);
   });

@@ -14,7 +14,7 @@ import {
   stands,
   Ur,
 } from '../support/campaign.js';
-import { asked, audienceOf, factsOf, refused, send, shipOf } from '../support/played.js';
+import { asked, audienceOf, payloadsOf, refused, send, shipOf } from '../support/played.js';
 import { rule } from '../support/rule.js';
 
 const built = { PD: 7, B: 3, S: 2, T: 2, M: 6, SR: 2, WG: 1 };
@@ -34,7 +34,7 @@ describe('repair', () => {
     ] as const) {
       const { state: after, events } = send(state(), fix(counts));
       expect(pointsOf(after, 'red')).toBe(20 - cost);
-      expect(factsOf(events, 'points/moved')).toEqual([
+      expect(payloadsOf(events, 'points/moved')).toEqual([
         { from: { player: 'red' }, to: 'spent', points: cost },
       ]);
       for (const [letters, units] of Object.entries(counts))
@@ -80,7 +80,9 @@ describe('repair', () => {
     const { events } = send(state(), fix({ PD: 1 }));
     for (const type of ['ship/serviced', 'points/moved', 'repair/billed'] as const)
       expect(audienceOf(events, type)).toEqual(['red']);
-    expect(factsOf(events, 'ship/serviced')).toEqual([{ ship: 'red/W4', counts: { PD: 1 }, by: 'repair' }]);
+    expect(payloadsOf(events, 'ship/serviced')).toEqual([
+      { ship: 'red/W4', counts: { PD: 1 }, by: 'repair' },
+    ]);
     expect(asked(state())['red repair/ships']).toMatchObject({
       ships: { 'red/W4': { PD: 5, B: 3, S: 1, SR: 1 } },
     });

@@ -18,7 +18,7 @@ import {
   Ur,
 } from '../support/campaign.js';
 import { blue, green, red, ship, skirmish } from '../support/fleets.js';
-import { factsOf, quiet, refused, send, withdraw } from '../support/played.js';
+import { payloadsOf, quiet, refused, send, withdraw } from '../support/played.js';
 
 const resigns = (player: string) => ({ type: 'resign/resign', player });
 const w = (id: string, at: HexId) => stands(id, at, { PD: 3, B: 1, WG: 1 });
@@ -71,7 +71,7 @@ describe('of two players', () => {
 
   test('it is no part of the course of play', () => {
     expect(decisions(campaign()).filter(({ type }) => type === 'resign/resign')).toEqual(
-      [red, blue].map((player) => ({ player, type: 'resign/resign', must: false, aside: true, facts: {} })),
+      [red, blue].map((player) => ({ player, type: 'resign/resign', must: false, aside: true, options: {} })),
     );
   });
 });
@@ -88,12 +88,12 @@ describe('of three', () => {
   test('his ships go, with all that is aboard them, and the others play on', () => {
     const { state, events } = send(changed(three(), { ships }), resigns('green'));
     expect(state.ships.map(({ id }) => id)).toEqual(['red/W1', 'blue/W1']);
-    expect(factsOf(events, 'ship/destroyed')).toEqual(
+    expect(payloadsOf(events, 'ship/destroyed')).toEqual(
       expect.arrayContaining([{ ship: 'green/W1' }, { ship: 'green/S2' }]),
     );
-    expect(factsOf(events, 'player/out')).toEqual([{ player: green }]);
+    expect(payloadsOf(events, 'player/out')).toEqual([{ player: green }]);
     expect([state.result, state.active, state.phase, awaiting(state)]).toEqual([null, red, 'build', [red]]);
-    const seen = events.filter(({ audience }) => audience === 'all').map(({ facts }) => facts);
+    const seen = events.filter(({ audience }) => audience === 'all').map(({ payload }) => payload);
     // What a Warpship carried is told to its owner alone.
     expect(JSON.stringify(seen)).not.toContain('green/S1');
   });
@@ -120,7 +120,7 @@ describe('of three', () => {
       const at = goOn(changed(three(), { turn: 2, ships }), (state) => state.phase !== phase).state;
       const { state, events } = send(at, resigns('red'));
       expect([state.active, state.turn, state.phase]).toEqual([blue, 2, 'build']);
-      expect(factsOf(events, 'turn/ended')).toEqual([{ player: red }]);
+      expect(payloadsOf(events, 'turn/ended')).toEqual([{ player: red }]);
       expect(pointsOf(state, 'blue')).toBe(10);
     }
   });
@@ -146,7 +146,7 @@ describe('of three', () => {
     const { events } = send(changed(three(), { turn: 2, ships }), resigns('red'));
     const first = events.findIndex(({ type }) => type === 'turn/began');
     expect(events.slice(0, first).filter(({ type }) => type === 'phase/began')).toEqual([]);
-    expect(factsOf(events.slice(0, first), 'phase/ended')).toEqual([{ phase: 'build' }]);
+    expect(payloadsOf(events.slice(0, first), 'phase/ended')).toEqual([{ phase: 'build' }]);
   });
 
   test('he does nothing more', () => {
@@ -201,7 +201,7 @@ describe('of three', () => {
       while (state.phase === 'ends') {
         const [next] = awaiting(state);
         expect(next).not.toBe(player);
-        const { ends } = decisions(state).find((each) => each.type === 'star-map/choose-end')!.facts;
+        const { ends } = decisions(state).find((each) => each.type === 'star-map/choose-end')!.options;
         state = send(state, { type: 'star-map/choose-end', player: next, end: ends[0] }).state;
       }
       expect(state.active).not.toBe(player);

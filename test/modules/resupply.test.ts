@@ -17,7 +17,7 @@ import {
   toBuild,
   Ur,
 } from '../support/campaign.js';
-import { asked, audienceOf, factsOf, refused, send, shipOf } from '../support/played.js';
+import { asked, audienceOf, payloadsOf, refused, send, shipOf } from '../support/played.js';
 import { rule } from '../support/rule.js';
 
 const empty = (id: string, at = Ur, M = 6, left = 0) =>
@@ -50,7 +50,7 @@ describe('the price', () => {
       const three = send(state(), supply({ 'red/W1': 1, 'red/W2': 1, 'red/W3': 1 }));
       expect(spent(three.state)).toBe(1);
       expect(['red/W1', 'red/W2', 'red/W3'].map((id) => leftOf(three.state, id, 'M'))).toEqual([1, 1, 1]);
-      expect(factsOf(three.events, 'points/moved')).toEqual([
+      expect(payloadsOf(three.events, 'points/moved')).toEqual([
         { from: { player: red }, to: 'spent', points: 1 },
       ]);
       expect(spent(send(state(), supply({ 'red/W1': 2, 'red/W2': 2 })).state)).toBe(2);
@@ -61,7 +61,7 @@ describe('the price', () => {
     const first = send(state(), supply({ 'red/W1': 1 })).state;
     const second = send(first, supply({ 'red/W2': 2 }));
     expect([spent(first), spent(second.state)]).toEqual([1, 1]);
-    expect(factsOf(second.events, 'points/moved')).toEqual([]);
+    expect(payloadsOf(second.events, 'points/moved')).toEqual([]);
     expect(spent(send(second.state, supply({ 'red/W3': 1 })).state)).toBe(2);
     // Even with nothing left in the account.
     const poor = send(funded(state(), 'red', 1), supply({ 'red/W1': 1 })).state;
@@ -141,7 +141,9 @@ describe('where and for whom', () => {
     const { state: after, events } = send(state(), supply({ 'red/W1': 1 }));
     expect(audienceOf(events, 'resupply/billed')).toEqual([red]);
     expect(audienceOf(events, 'ship/serviced')).toEqual([red]);
-    expect(factsOf(events, 'ship/serviced')).toEqual([{ ship: 'red/W1', counts: { M: 1 }, by: 'resupply' }]);
+    expect(payloadsOf(events, 'ship/serviced')).toEqual([
+      { ship: 'red/W1', counts: { M: 1 }, by: 'resupply' },
+    ]);
     expect(view(after, red).players[0]?.ext).toMatchObject({ 'resupply/bill': { 'player:red M': [1, 3] } });
     for (const viewer of [blue, { spectator: true }] as const)
       expect(view(after, viewer).players[0]?.ext).not.toHaveProperty(['resupply/bill']);

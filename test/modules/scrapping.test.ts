@@ -18,7 +18,7 @@ import {
 } from '../support/campaign.js';
 import { ADVANCED, cargoOf, laden, moment, scrap, stepsByChance, stockOf } from '../support/economy.js';
 import { blue, red } from '../support/fleets.js';
-import { asked, audienceOf, factsOf, lives, refused, send, shipOf } from '../support/played.js';
+import { asked, audienceOf, payloadsOf, lives, refused, send, shipOf } from '../support/played.js';
 import { rule } from '../support/rule.js';
 import { rulesOfText } from '../support/told.js';
 import { vector } from '../support/book.js';
@@ -42,8 +42,8 @@ describe('what it brings', () => {
     expect(value(counts, TL)).toBe(rulesGive.halfValue);
     const { state, events } = send(at(stands('red/W2', Ur, counts)), scrap('red/W2'));
     expect([stockOf(state, Ur), state.ships]).toEqual([3 + 10, []]);
-    expect(factsOf(events, 'points/moved')).toEqual([{ from: 'produced', to: { star: Ur }, points: 10 }]);
-    expect(factsOf(events, 'ship/removed')).toEqual([{ ship: 'red/W2' }]);
+    expect(payloadsOf(events, 'points/moved')).toEqual([{ from: 'produced', to: { star: Ur }, points: 10 }]);
+    expect(payloadsOf(events, 'ship/removed')).toEqual([{ ship: 'red/W2' }]);
   });
 
   rule('E2.SCRAP.1', 'all is summed exactly before it is halved, and only then rounded down', () => {
@@ -104,8 +104,8 @@ describe('what it brings', () => {
 
   test('what is worth less than 2 is gone for nothing', () => {
     const { state, events } = send(at(stands('red/S1', Ur, { PD: 1 })), scrap('red/S1'));
-    expect([stockOf(state, Ur), state.ships, factsOf(events, 'points/moved')]).toEqual([3, [], []]);
-    expect(factsOf(events, 'scrapping/scrapped')).toEqual([{ ship: 'red/S1', points: 0 }]);
+    expect([stockOf(state, Ur), state.ships, payloadsOf(events, 'points/moved')]).toEqual([3, [], []]);
+    expect(payloadsOf(events, 'scrapping/scrapped')).toEqual([{ ship: 'red/S1', points: 0 }]);
   });
 });
 
@@ -171,11 +171,11 @@ describe('cargo and ships aboard', () => {
     const { state, events } = send(at(...fleet), scrap('red/W1'));
     // 4 + 1 + 2 + 5 are 12: half of it, and all the cargo.
     expect(stockOf(state, Ur)).toBe(3 + 7 + 6);
-    expect(factsOf(events, 'points/moved')).toEqual([
+    expect(payloadsOf(events, 'points/moved')).toEqual([
       { from: { ship: 'red/W1' }, to: { star: Ur }, points: 7 },
       { from: 'produced', to: { star: Ur }, points: 6 },
     ]);
-    expect(factsOf(events, 'points/sunk')).toEqual([]);
+    expect(payloadsOf(events, 'points/sunk')).toEqual([]);
     expect(lives(state, 'red/W1')).toBe(false);
     expect(['red/S1', 'red/S2'].map((id) => shipOf(state, id).at)).toEqual([Ur, Ur]);
     const types = events.map(({ type }) => type as string);
@@ -191,8 +191,8 @@ describe('cargo and ships aboard', () => {
     ] as const) {
       const { state, events } = send(at({ ...carrier, points }), scrap('red/W1'));
       expect([points, stockOf(state, Ur)]).toEqual([points, 3 + points + 6]);
-      const unloaded = factsOf(events, 'points/moved').filter((facts) =>
-        JSON.stringify(facts).includes('red/W1'),
+      const unloaded = payloadsOf(events, 'points/moved').filter((payload) =>
+        JSON.stringify(payload).includes('red/W1'),
       );
       expect(unloaded).toHaveLength(moves);
     }
@@ -247,8 +247,8 @@ describe('with other rules', () => {
     let seen = 0;
     for (let seed = 1; seed <= 8; seed += 1)
       for (const { before, after, events } of stepsByChance(seed))
-        for (const facts of factsOf(events, 'scrapping/scrapped')) {
-          const { ship, points } = facts as { ship: string; points: number };
+        for (const payload of payloadsOf(events, 'scrapping/scrapped')) {
+          const { ship, points } = payload as { ship: string; points: number };
           const { at: place, points: cargo = 0, ...record } = shipOf(before, ship);
           seen += 1;
           expect(points).toBe(scrapValue(rules, { ...record, at: place }));

@@ -157,7 +157,7 @@ describe('who wins', () => {
     expect(state.result).toEqual({ winners: [blue], reason: 'star-held' });
     expect(events.at(-2)).toEqual({
       type: 'game/over',
-      facts: { winners: [blue], reason: 'star-held' },
+      payload: { winners: [blue], reason: 'star-held' },
       audience: 'all',
     });
   });
@@ -197,7 +197,7 @@ describe('who wins', () => {
   });
 
   test('the words of a refusal come without a game, too', () => {
-    expect(sentence({ code: 'no-fleet', path: [], facts: { player: playerId('red') } })).toBe(
+    expect(sentence({ code: 'no-fleet', path: [], params: { player: playerId('red') } })).toBe(
       'Every player needs a ship at the star: red has none.',
     );
     expect(serialize(skirmish(plain))).toContain('"phase":"combat"');

@@ -41,7 +41,7 @@ import {
   yieldOf,
 } from '../support/economy.js';
 import { blue, green, red } from '../support/fleets.js';
-import { asked, audienceOf, factsOf, give, lives, send } from '../support/played.js';
+import { asked, audienceOf, payloadsOf, give, lives, send } from '../support/played.js';
 import { rule } from '../support/rule.js';
 import { beam, order, rulesOfText } from '../support/told.js';
 import { vector } from '../support/book.js';
@@ -61,10 +61,10 @@ const redBuild = (...[given]: Parameters<typeof moment>): State =>
   toBuild(moment({ active: 'blue', phase: 'build', ...given }), 'red');
 
 /** Points that came to stars, by hex. */
-const produced = (events: Parameters<typeof factsOf>[0]): Readonly<Record<string, number>> =>
+const produced = (events: Parameters<typeof payloadsOf>[0]): Readonly<Record<string, number>> =>
   Object.fromEntries(
-    factsOf(events, 'points/moved').flatMap((facts) => {
-      const { from, to, points } = facts as { from: unknown; to: { star?: string }; points: number };
+    payloadsOf(events, 'points/moved').flatMap((payload) => {
+      const { from, to, points } = payload as { from: unknown; to: { star?: string }; points: number };
       return from === 'produced' && to.star !== undefined ? [[to.star, points]] : [];
     }),
   );
@@ -107,7 +107,7 @@ describe('what stars yield', () => {
 
   rule('E2.ECON.1', 'as a player’s own build event begins, and then only', () => {
     const { events } = pass(secondBuild());
-    const types = events.map(({ type, facts }) => `${type} ${(facts as { phase?: string }).phase ?? ''}`);
+    const types = events.map(({ type, payload }) => `${type} ${(payload as { phase?: string }).phase ?? ''}`);
     expect(produced(events)).toEqual({ [Nineveh]: 4, [Babylon]: 8, [Ugarit]: 4 });
     expect(types.indexOf('points/moved ')).toBe(types.indexOf('phase/began income') + 1);
     expect(types.lastIndexOf('points/moved ')).toBeLessThan(types.indexOf('phase/began build'));
@@ -130,7 +130,7 @@ describe('stars without a Base', () => {
     expect([state.turn, stockOf(state, Ubaid), cargoOf(state, 'red/W1')]).toEqual([3, 2, 0]);
     const { state: after, events } = send(state, ending(state));
     expect([stockOf(after, Ubaid), cargoOf(after, 'red/W1')]).toEqual([0, 2]);
-    expect(factsOf(events, 'points/moved')).toEqual([
+    expect(payloadsOf(events, 'points/moved')).toEqual([
       { from: { star: Ubaid }, to: { ship: 'red/W1' }, points: 2 },
     ]);
     expect(audienceOf(events, 'points/moved')).toEqual([red]);
@@ -150,12 +150,12 @@ describe('stars without a Base', () => {
     for (const ship of [freighter('red/W1', Ubaid, 0), laden(freighter('red/W1', Ubaid), 10)]) {
       const state = owned(ship);
       const { state: after, events } = send(state, ending(state));
-      expect(factsOf(events, 'points/moved')).toEqual([{ from: { star: Ubaid }, to: 'lost', points: 2 }]);
+      expect(payloadsOf(events, 'points/moved')).toEqual([{ from: { star: Ubaid }, to: 'lost', points: 2 }]);
       expect(audienceOf(events, 'points/moved')).toEqual([red]);
       expect(stockOf(after, Ubaid)).toBe(0);
     }
     const partly = owned(laden(freighter('red/W1', Ubaid), 9));
-    expect(factsOf(send(partly, ending(partly)).events, 'points/moved')).toEqual([
+    expect(payloadsOf(send(partly, ending(partly)).events, 'points/moved')).toEqual([
       { from: { star: Ubaid }, to: { ship: 'red/W1' }, points: 1 },
       { from: { star: Ubaid }, to: 'lost', points: 1 },
     ]);
@@ -166,7 +166,7 @@ describe('stars without a Base', () => {
     const { state: by } = send(state, load('red/W2', 2));
     const { state: after, events } = send(by, ending(by));
     expect([cargoOf(after, 'red/W1'), cargoOf(after, 'red/W2')]).toEqual([0, 2]);
-    expect(factsOf(events, 'points/moved')).toEqual([]);
+    expect(payloadsOf(events, 'points/moved')).toEqual([]);
     const one = send(state, load('red/W2', 1)).state;
     const split = send(one, ending(one)).state;
     expect([cargoOf(split, 'red/W1'), cargoOf(split, 'red/W2')]).toEqual([1, 1]);
@@ -248,7 +248,7 @@ describe('who owns a star', () => {
   rule('E2.ECON.4', 'whoever passes his own star keeps it from when it was', () => {
     const own = moment({ ships: [runner('red/W1')], stars: { [Erech]: { claim: ['red', 1] } } });
     const { state, events } = send(own, passes('red/W1'));
-    expect([claimOf(state, Erech), factsOf(events, 'star-economy/claimed')]).toEqual([
+    expect([claimOf(state, Erech), payloadsOf(events, 'star-economy/claimed')]).toEqual([
       { player: red, since: 1 },
       [],
     ]);
@@ -265,7 +265,7 @@ describe('who owns a star', () => {
         base,
         { player: base, since: 1 },
       ]);
-      expect(factsOf(after.events, 'star-economy/claimed')).toEqual([]);
+      expect(payloadsOf(after.events, 'star-economy/claimed')).toEqual([]);
     }
     const stays = moment({ ships: [freighter('red/W1', before)], stars: { [Erech]: { base: 'blue' } } });
     expect(starOwner(send(stays, go('red/W1', Erech)).state, Erech)).toBe(blue);
@@ -277,7 +277,7 @@ describe('who owns a star', () => {
       stars: { [Erech]: { claim: ['blue', 1] } },
     });
     const { state: met, events } = send(state, go('red/W1', Erech));
-    expect(factsOf(events, 'ship/stopped')).toHaveLength(1);
+    expect(payloadsOf(events, 'ship/stopped')).toHaveLength(1);
     expect(claimOf(met, Erech)).toEqual({ player: blue, since: 1 });
   });
 
@@ -293,7 +293,7 @@ describe('who owns a star', () => {
     const won = give(fight, fire, order('blue/W1', 'attack'));
     expect([won.state.battle, lives(won.state, 'blue/W1')]).toEqual([null, false]);
     expect(claimOf(won.state, Erech)).toEqual({ player: red, since: 2 });
-    expect(factsOf(won.events, 'star-economy/claimed')).toEqual([{ at: Erech, player: red }]);
+    expect(payloadsOf(won.events, 'star-economy/claimed')).toEqual([{ at: Erech, player: red }]);
   });
 
   rule('E2.ECON.4', 'whoever drives an attacker off keeps it from when it was', () => {
@@ -319,7 +319,7 @@ describe('who owns a star', () => {
     });
     const met = send(state, go('red/W1', Erech)).state;
     const { state: later, events } = goOn(met, ({ active }) => active === red);
-    expect(factsOf(events, 'base/lost')).toEqual([{ at: Erech, player: blue, by: red }]);
+    expect(payloadsOf(events, 'base/lost')).toEqual([{ at: Erech, player: blue, by: red }]);
     expect([starOwner(later, Erech), claimOf(later, Erech)]).toEqual([red, { player: red, since: 2 }]);
   });
 
@@ -446,7 +446,8 @@ describe('by chance', () => {
       fc.property(seeds, (seed) => {
         for (const { before: was, after, events } of stepsByChance(seed)) {
           const began = events.some(
-            ({ type, facts }) => type === 'phase/began' && (facts as { phase: string }).phase === 'income',
+            ({ type, payload }) =>
+              type === 'phase/began' && (payload as { phase: string }).phase === 'income',
           );
           if (!began || after.result || was.turn === 0) continue;
           seen += 1;
@@ -472,9 +473,9 @@ describe('by chance', () => {
     fc.assert(
       fc.property(seeds, (seed) => {
         for (const { before: was, after, events } of stepsByChance(seed)) {
-          for (const facts of factsOf(events, 'star-economy/claimed')) {
-            const { at, player } = facts as { at: HexId; player: typeof red };
-            const fell = factsOf(events, 'base/lost').some((each) => (each as { at: HexId }).at === at);
+          for (const payload of payloadsOf(events, 'star-economy/claimed')) {
+            const { at, player } = payload as { at: HexId; player: typeof red };
+            const fell = payloadsOf(events, 'base/lost').some((each) => (each as { at: HexId }).at === at);
             expect(was.stars.find(({ hex }) => hex === at)?.base === undefined || fell).toBe(true);
             if (!after.result) expect(isHeld(after, at, player)).toBe(false);
           }

@@ -16,7 +16,7 @@ import {
   Ur,
 } from '../support/campaign.js';
 import { blue, green, red } from '../support/fleets.js';
-import { asked, factsOf, refused, send } from '../support/played.js';
+import { asked, payloadsOf, refused, send } from '../support/played.js';
 import { rule } from '../support/rule.js';
 
 const choose = (player: string, end: string) => ({ type: 'star-map/choose-end', player, end });
@@ -37,7 +37,7 @@ describe('choosing ends', () => {
     expect([state.phase, state.active, awaiting(state)]).toEqual(['ends', red, [blue]]);
     expect(asked(state)).toMatchObject({ 'blue star-map/choose-end': { ends: ['top', 'bottom'] } });
     const { state: settled, events } = send(state, choose('blue', 'top'));
-    expect(factsOf(events, 'star-map/settled')).toEqual([
+    expect(payloadsOf(events, 'star-map/settled')).toEqual([
       { player: blue, end: 'top', stars: [Mosul, Ur, Larsu] },
       { player: red, end: 'bottom', stars: [Nineveh, Babylon, Ugarit] },
     ]);
@@ -225,8 +225,8 @@ rule('E1.SCEN.1', 'whoever loses his base stars later is given none', () => {
     stars: all.stars.map(({ base, ...star }) => (base === 'red' ? { ...star, base } : star)),
   });
   const { state, events } = goOn(lost, ({ turn }) => turn < 4);
-  expect(factsOf(events, 'star-map/settled')).toEqual([]);
-  expect(factsOf(events, 'phase/began')).not.toContainEqual({ phase: 'ends' });
+  expect(payloadsOf(events, 'star-map/settled')).toEqual([]);
+  expect(payloadsOf(events, 'phase/began')).not.toContainEqual({ phase: 'ends' });
   expect(basesOf(state, 'blue')).toEqual([]);
   expect(state.stars).toEqual(lost.stars);
 });

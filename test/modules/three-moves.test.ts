@@ -24,7 +24,7 @@ const moved = (state: State, ...numbers: readonly number[]): State =>
   numbers.reduce((before, number) => send(before, go(`red/W${number}`, '1817')).state, state);
 
 const movers = (state: State): readonly string[] =>
-  decisions(state).flatMap((each) => (each.type === 'ship/move' ? Object.keys(each.facts.ships) : []));
+  decisions(state).flatMap((each) => (each.type === 'ship/move' ? Object.keys(each.options.ships) : []));
 
 describe('three ships', () => {
   rule('X.WARPCHESS.4', 'a fourth ship does not set out', () => {

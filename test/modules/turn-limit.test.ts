@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ruleset } from '../../src/index.js';
 import { Babylon, campaign, changed, idle, pass, secondTurn, stands, Ur } from '../support/campaign.js';
-import { factsOf, send } from '../support/played.js';
+import { payloadsOf, send } from '../support/played.js';
 import { told } from '../support/told.js';
 
 const drawn = { winners: [], reason: 'turn-limit' };
@@ -14,8 +14,8 @@ test('A41: the game is drawn once both have had the last turn', () => {
   const last = pass(first.state);
   expect(last.state.result).toEqual(drawn);
   expect(last.state.turn).toBe(1);
-  expect(factsOf(last.events, 'turn/began')).toEqual([]);
-  expect(factsOf(last.events, 'game/over')).toEqual([drawn]);
+  expect(payloadsOf(last.events, 'turn/began')).toEqual([]);
+  expect(payloadsOf(last.events, 'game/over')).toEqual([drawn]);
   const third = idle(campaign(limited(3)), 5);
   expect([third.turn, third.active, third.result]).toEqual([3, 'blue', null]);
   expect(pass(third).state.result).toEqual(drawn);
@@ -52,7 +52,7 @@ test('A41: a game that is exhausted as well is over once', () => {
       },
     ),
   );
-  expect(factsOf(events, 'game/over')).toHaveLength(1);
+  expect(payloadsOf(events, 'game/over')).toHaveLength(1);
   expect(state.result?.winners).toEqual([]);
 });
 

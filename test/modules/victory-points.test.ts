@@ -21,7 +21,7 @@ import {
   Ur,
 } from '../support/campaign.js';
 import { blue, green, red } from '../support/fleets.js';
-import { audienceOf, factsOf, refused, send, type Played } from '../support/played.js';
+import { audienceOf, payloadsOf, refused, send, type Played } from '../support/played.js';
 import { rule } from '../support/rule.js';
 
 const w = (id: string, at: typeof Ur) => stands(id, at, { PD: 3, WG: 1 });
@@ -32,7 +32,7 @@ function redBegins(ships: readonly Ship[], rules: Setup['rules'] = 'first/advanc
   return pass(changed(state, { active: blue, waiting: [blue] }));
 }
 
-const scores = ({ events }: Played) => factsOf(events, 'victory-points/scored');
+const scores = ({ events }: Played) => payloadsOf(events, 'victory-points/scored');
 
 describe('points', () => {
   rule('E1.VIC.1', 'one for each hostile base star where a player has a ship as his turn starts', () => {
@@ -130,7 +130,7 @@ describe('winning', () => {
     const { state, events } = redBegins([w('red/W1', Babylon), w('red/W2', Nineveh), w('red/W3', Ugarit)]);
     expect(state.result).toEqual({ winners: [red], reason: 'victory-points' });
     expect(state.phase).toBe('score');
-    expect(factsOf(events, 'game/over')).toEqual([{ winners: [red], reason: 'victory-points' }]);
+    expect(payloadsOf(events, 'game/over')).toEqual([{ winners: [red], reason: 'victory-points' }]);
     expect(events.at(-2)?.type).toBe('game/over');
     expect([awaiting(state), decisions(state)]).toEqual([[], []]);
   });

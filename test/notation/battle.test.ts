@@ -159,7 +159,7 @@ describe('what is wrong is told at its line and column, all of it', () => {
         path: ['line', 6, 'column', 1],
         rule: 'E1.POWER.1',
         module: 'core',
-        facts: { ship: 'red/W1', has: 5, uses: 6, line: 6, column: 1 },
+        params: { ship: 'red/W1', has: 5, uses: 6, line: 6, column: 1 },
       },
     ]);
   });

@@ -99,7 +99,7 @@ describe('what is wrong is told at its line and column, all of it', () => {
   test('in a sentence', () => {
     const read = parseBattle(rules, battle('W4 ECM', 'W4 ECM ON M1 OF S35'));
     const says = new Map(notationWording.map(({ key, spec }) => [key, spec.says]));
-    expect((read.ok ? [] : read.issues).map(({ code, facts }) => says.get(code)?.(facts))).toEqual([
+    expect((read.ok ? [] : read.issues).map(({ code, params }) => says.get(code)?.(params))).toEqual([
       'ECM is placed like W4 ECM ON M1 OF S35: E=2 D-1, and not like nothing.',
       'Say how many points of ECM go on the missile: E=2.',
     ]);
@@ -115,7 +115,7 @@ describe('what is wrong is told at its line and column, all of it', () => {
       'red:\nW1: PD=5\nblue:\nS2: PD=5\norders\nW1 DODGE\nS2 DODGE\n ECM :\nW1 ECM ON M1 OF S2: E=1';
     const read = parseBattle(rulesOfText('first/skirmish'), text);
     expect(read.ok ? [] : read.issues).toMatchObject([
-      { code: 'unknown-system', module: 'ecm', facts: { system: 'ECM', line: 9, column: 1 } },
+      { code: 'unknown-system', module: 'ecm', params: { system: 'ECM', line: 9, column: 1 } },
     ]);
   });
 });

@@ -147,7 +147,7 @@ describe('names', () => {
       {
         code: 'ambiguous-name',
         path: ['line', 1, 'column', 12],
-        facts: { name: 'W1', ships: ['red/W1', 'blue/W1', 'green/W1'] },
+        params: { name: 'W1', ships: ['red/W1', 'blue/W1', 'green/W1'] },
       },
     ]);
     expect(names('W2 ATTACKS green/W1: B=2')).toEqual(['read']);
@@ -226,12 +226,12 @@ describe('what is wrong is told at its line and column, all of it', () => {
       return made.ok ? [] : made.issues;
     };
     expect(told('W3 ATTACK: B=3')).toMatchObject([
-      { rule: 'E1.ORD.6', facts: { found: 'B=3', line: 1, column: 12 } },
+      { rule: 'E1.ORD.6', params: { found: 'B=3', line: 1, column: 12 } },
     ]);
     expect(told('W3 DODGE: SR=1')[0]).not.toMatchObject({ module: 'systemships' });
     const bare = rulesOfText('first/skirmish -systemships');
     expect(told('W3 DODGE: SR=1', bare)).toMatchObject([
-      { code: 'unknown-system', module: 'systemships', facts: { system: 'SR' } },
+      { code: 'unknown-system', module: 'systemships', params: { system: 'SR' } },
     ]);
     expect(told('W3 DODGE\nDROPS S20', bare)).toMatchObject([{ code: 'not-an-order' }]);
   });

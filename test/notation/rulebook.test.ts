@@ -54,7 +54,7 @@ describe('what modules say of themselves', () => {
         expect([name, part?.key]).toEqual([name, `${id}/${name}`]);
         if (!part || values.length === 0) continue;
         const refused = decode(part.decode, '?', noRules);
-        const allowed = refused.ok ? [] : refused.issues.flatMap(({ facts }) => facts.allowed ?? []);
+        const allowed = refused.ok ? [] : refused.issues.flatMap(({ params }) => params.allowed ?? []);
         const all = allowed.length > 0 ? allowed.flat().map(String) : ['true', 'false'];
         expect([...values].sort()).toEqual([...all].sort());
       }

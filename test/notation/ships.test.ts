@@ -122,7 +122,7 @@ rule(
           code: 'unknown-component',
           path: ['column', 10],
           rule: 'NOTE.1',
-          facts: { component: 'Q', found: 'Q=2', line: 1, column: 10 },
+          params: { component: 'Q', found: 'Q=2', line: 1, column: 10 },
         },
       ],
     });
@@ -197,7 +197,7 @@ describe('what is wrong is told at its column, all of it', () => {
   test('what stands there is told', () => {
     const found = (text: string) => {
       const made = parseShip(rules, text, red);
-      return made.ok ? [] : made.issues.map(({ facts }) => facts);
+      return made.ok ? [] : made.issues.map(({ params }) => params);
     };
     expect(found('W4: PD=many, B={2}3')).toEqual([
       { found: 'many', most: 10_000, line: 1, column: 8 },

@@ -14,7 +14,7 @@ const says = new Map([...gameWording, ...notationWording].map(({ key, spec }) =>
 const issues = (read: Result<unknown, Issue<string>>): readonly Issue<string>[] =>
   read.ok ? [] : read.issues;
 const told = (read: Result<unknown, Issue<string>>): readonly string[] =>
-  issues(read).map(({ code, facts }) => says.get(code)?.(facts) ?? code);
+  issues(read).map(({ code, params }) => says.get(code)?.(params) ?? code);
 
 test('every code of the notation has one sentence, and no code has two', () => {
   expect(new Set(notationWording.map(({ key }) => key)).size).toBe(notationWording.length);

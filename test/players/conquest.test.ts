@@ -101,7 +101,7 @@ describe('captain, where Bases fall', () => {
   });
 
   test('founds Bases where the enemy is not, and builds no freighter that has nothing to do', () => {
-    const founded = long.events.flatMap((event) => (event.type === 'base/founded' ? [event.facts] : []));
+    const founded = long.events.flatMap((event) => (event.type === 'base/founded' ? [event.payload] : []));
     for (const { at } of founded) {
       const { value = 0 } = long.states[0]?.stars.find(({ hex }) => hex === at) ?? {};
       expect(value).toBeGreaterThanOrEqual(2);
@@ -124,7 +124,7 @@ describe('captain, where Bases fall', () => {
     expect(all.length).toBeGreaterThan(0);
     for (const { action, decision } of all) {
       const taken = action.loads.reduce((sum, { points }) => sum + points, 0);
-      expect(taken).toBe(Object.values(decision.facts.stars).reduce((sum, most) => sum + most, 0));
+      expect(taken).toBe(Object.values(decision.options.stars).reduce((sum, most) => sum + most, 0));
     }
   });
 

@@ -18,7 +18,7 @@ const always =
       ? {
           type: 'battle/orders',
           player: decision.player,
-          orders: decision.facts.ships.map((id) => ({ ship: id, ...order })),
+          orders: decision.options.ships.map((id) => ({ ship: id, ...order })),
         }
       : warpwar.sampleAction(view, decision, random);
   };
@@ -30,7 +30,7 @@ function hits(prey: Parameters<typeof ship>[1], order: Omit<PlayerOrder, 'ship'>
   const hit = SEEDS.filter((seed) => {
     for (const { events, state: now } of play(warpwar, state, players, seeded(seed))) {
       const fired = events.find(({ type }) => type === 'round/fired');
-      if (fired?.type === 'round/fired' && Object.keys(fired.facts.effective).length > 0) return true;
+      if (fired?.type === 'round/fired' && Object.keys(fired.payload.effective).length > 0) return true;
       if ((now.battle?.round ?? 4) > 3) return false;
     }
     return false;

@@ -40,13 +40,13 @@ describe('keys of the standard catalogue', () => {
     expectTypeOf<keyof warpwar.Counts>().toEqualTypeOf<warpwar.Component>();
     expectTypeOf<Extract<warpwar.Action, { type: 'phase/end' }>['phase']>().toEqualTypeOf<warpwar.Phase>();
     expectTypeOf<
-      Extract<warpwar.GameEvent, { type: 'phase/began' }>['facts']['phase']
+      Extract<warpwar.GameEvent, { type: 'phase/began' }>['payload']['phase']
     >().toEqualTypeOf<warpwar.Phase>();
     expectTypeOf<
-      Extract<warpwar.GameEvent, { type: 'game/over' }>['facts']['reason']
+      Extract<warpwar.GameEvent, { type: 'game/over' }>['payload']['reason']
     >().toEqualTypeOf<warpwar.ResultReason>();
     expectTypeOf<
-      Extract<warpwar.GameEvent, { type: 'ship/built' }>['facts']['ship']
+      Extract<warpwar.GameEvent, { type: 'ship/built' }>['payload']['ship']
     >().toEqualTypeOf<warpwar.Ship>();
     expect(Object.keys(state.ships[0]?.now ?? {})).toEqual([]);
   });
@@ -128,16 +128,16 @@ describe('codes of the standard catalogue', () => {
   });
   const late = warpwar.checkAction(state, { type: 'phase/end', player: blue, phase: 'build' });
 
-  test('are one union, with the facts of each', () => {
+  test('are one union, with the payload of each', () => {
     expectTypeOf<
       'not-yours' | 'unreadable' | 'not-a-hex-number' | 'ecm-twice' | 'bracket-open'
     >().toExtend<warpwar.IssueCode>();
     expectTypeOf<'not-your'>().not.toExtend<warpwar.IssueCode>();
     expectTypeOf<string>().not.toExtend<warpwar.IssueCode>();
-    expectTypeOf<warpwar.IssueFacts<'too-much-power'>>().toHaveProperty('uses');
+    expectTypeOf<warpwar.IssueParams<'too-much-power'>>().toHaveProperty('uses');
     expect(early?.code).toBe('only-in-move');
     // Told apart by their code: the fact is there.
-    expect(early?.code === 'only-in-move' ? early.facts.now : 'nothing').toBe('build');
+    expect(early?.code === 'only-in-move' ? early.params.now : 'nothing').toBe('build');
   });
 
   test('one that is none does not compile', () => {
@@ -146,7 +146,7 @@ describe('codes of the standard catalogue', () => {
     const words = late.map((each): string => {
       switch (each.code) {
         case 'not-your-turn':
-          return each.facts.active === 'red' ? 'now it is red' : '';
+          return each.params.active === 'red' ? 'now it is red' : '';
         // @ts-expect-error: no such code
         case 'not-you-turn':
           return 'never';
@@ -164,15 +164,15 @@ describe('a module', () => {
     'too-cold': 'This is too cold.',
     'out-of-fuel': {
       rule: 'HEAT.2',
-      says: ({ ship: who }: parts.FactsWith<'ship'>) => `${parts.formatParam(who)} has no fuel.`,
+      says: ({ ship: who }: parts.ParamsWith<'ship'>) => `${parts.formatParam(who)} has no fuel.`,
     },
   });
 
-  test('raises its own codes and those of every game, with their facts', () => {
+  test('raises its own codes and those of every game, with their params', () => {
     expect(issue('too-hot', ['ship'], { ship: 'red/W1', heat: 1 })).toEqual({
       code: 'too-hot',
       path: ['ship'],
-      facts: { ship: 'red/W1', heat: 1 },
+      params: { ship: 'red/W1', heat: 1 },
     });
     expect(words.map(({ spec }) => spec.says({ ship: 'W1', heat: 1 }))).toEqual([
       'W1 is too hot: 1 point.',
@@ -184,16 +184,16 @@ describe('a module', () => {
     // @ts-expect-error: no such code
     expect(issue('to-hot', [], { ship: 'red/W1', heat: 1 }).code).toBe('to-hot');
     // @ts-expect-error: a fact is missing
-    expect(issue('too-hot', [], { ship: 'red/W1' }).facts).toEqual({ ship: 'red/W1' });
+    expect(issue('too-hot', [], { ship: 'red/W1' }).params).toEqual({ ship: 'red/W1' });
     // @ts-expect-error: so is this, where a function makes the sentence
-    expect(issue('out-of-fuel').facts).toEqual({});
+    expect(issue('out-of-fuel').params).toEqual({});
     // @ts-expect-error: a code of another module
     expect(issue('ecm-twice').code).toBe('ecm-twice');
   });
 
   test('cannot make an issue in any other way', () => {
     // @ts-expect-error: nobody declared it
-    const made: parts.Issue = { code: 'too-hot', path: [], facts: {} };
+    const made: parts.Issue = { code: 'too-hot', path: [], params: {} };
     // @ts-expect-error: nor can a code be put in place of another
     const changed: parts.Issue = { ...issue('too-cold'), code: 'too-hot' };
     expect([made.code, changed.code]).toEqual(['too-hot', 'too-hot']);
@@ -202,15 +202,15 @@ describe('a module', () => {
     expect(moved?.path).toEqual(['ship']);
   });
 
-  test('recodes an issue under a code with the same facts, and tells what code an issue has', () => {
+  test('recodes an issue under a code with the same params, and tells what code an issue has', () => {
     const { issue: raise } = wordingsOf({
       hot: '{ship} is hot.',
       warm: '{ship} is warm.',
       mild: '{ship} is {heat} warm.',
     });
     const hot = raise('hot', ['x'], { ship: 'W1' });
-    expect(raise.recode(hot, 'hot', 'warm')).toEqual({ code: 'warm', path: ['x'], facts: { ship: 'W1' } });
-    expect(raise.recode(hot, 'hot', 'mild', { heat: 3 }).facts).toEqual({ ship: 'W1', heat: 3 });
+    expect(raise.recode(hot, 'hot', 'warm')).toEqual({ code: 'warm', path: ['x'], params: { ship: 'W1' } });
+    expect(raise.recode(hot, 'hot', 'mild', { heat: 3 }).params).toEqual({ ship: 'W1', heat: 3 });
     expect(raise.recode(hot, 'warm', 'hot')).toBe(hot);
     expect([raise.is(hot, 'hot'), raise.is(hot, 'warm')]).toEqual([true, false]);
     // @ts-expect-error: a fact of the new code is missing
@@ -225,7 +225,7 @@ describe('a module', () => {
     expect(() => parts.capIssues('burner-too-weak', own, 'B', 2)).toThrow();
     // @ts-expect-error: nobody declared it
     expect(parts.capIssues((excess) => issue('burner-too-weak', [], excess), own, 'B', 2)).toHaveLength(1);
-    // @ts-expect-error: its facts are not those of the excess
+    // @ts-expect-error: its params are not those of the excess
     expect(parts.capIssues((excess) => issue('too-hot', [], excess), own, 'B', 2)).toHaveLength(1);
     expect(parts.capIssues((excess) => issue('beam-too-weak', [], excess), own, 'B', 2)).toHaveLength(1);
   });

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
-import { factsOf, issueCodesPage, rooms } from '../../scripts/issue-codes.js';
+import { payloadsOf, issueCodesPage, rooms } from '../../scripts/issue-codes.js';
 import { catalogue } from '../../src/modules/index.js';
 import type { Module } from '../../src/kernel/parts/part.js';
 import { notationWording } from '../../src/notation/wording.js';
@@ -117,9 +117,9 @@ describe('every code', () => {
   });
 });
 
-describe('the facts of a code', () => {
+describe('the params of a code', () => {
   test('are those that its sentence has in braces', () => {
-    const found = rooms.flatMap(({ words }) => words.map((each) => [each.key, factsOf(each)] as const));
+    const found = rooms.flatMap(({ words }) => words.map((each) => [each.key, payloadsOf(each)] as const));
     expect(Object.fromEntries(found)).toMatchObject({
       'too-much-power': ['ship', 'has', 'uses'],
       'no-warpline': ['from', 'to'],

@@ -53,8 +53,8 @@ const withNeeds = (id: string): readonly string[] => [
   ...(findModule(modules, id)?.meta.requires ?? []).flatMap(withNeeds),
 ];
 
-const about = ({ facts }: Issue<string>, ids: readonly string[]): boolean => {
-  const named = [facts.module, facts.other, facts.modules].flat();
+const about = ({ params }: Issue<string>, ids: readonly string[]): boolean => {
+  const named = [params.module, params.other, params.modules].flat();
   return ids.every((id) => named.includes(id));
 };
 
@@ -90,7 +90,7 @@ describe('of every two modules', () => {
           ? undefined
           : made.issues.find((each) => each.code === refused && about(each, clash));
         expect([one, other, found?.code]).toEqual([one, other, refused]);
-        expect(found?.facts.fixes).not.toHaveLength(0);
+        expect(found?.params.fixes).not.toHaveLength(0);
       }
     }
   });

@@ -62,8 +62,8 @@ type Entry = EntryPart<'wording', string, Wording>;
 const isWording = (part: Module['parts'][number]): part is Entry =>
   part.kind === 'entry' && part.table === wording.key;
 
-/** What a sentence says whatever its facts are: every fact reads as its own name in braces. */
-const facts = new Proxy<Readonly<Record<string, never>>>(
+/** What a sentence says whatever its params are: every fact reads as its own name in braces. */
+const params = new Proxy<Readonly<Record<string, never>>>(
   {},
   { get: (_target, name) => `{${String(name)}}`, has: () => true },
 );
@@ -87,7 +87,7 @@ describe('each sentence', () => {
     const wrong = all.flatMap(([id, { key, spec }]) =>
       ABOUT_ABSENCE.includes(key) || OF_ECM_LINES.includes(key)
         ? []
-        : strangersIn(spec.says(facts), withIt(id)).map((module) => `${id}: ${key} speaks of ${module}`),
+        : strangersIn(spec.says(params), withIt(id)).map((module) => `${id}: ${key} speaks of ${module}`),
     );
     expect(wrong).toEqual([]);
   });
@@ -162,7 +162,7 @@ describe.each(SPECS)('what is refused by %s', (spec) => {
       return by ? [{ code, isThere: by.some((id) => there.includes(id)) }] : [];
     });
     const isCited = (code: string): boolean =>
-      citeIssue(rules, { code, path: [], facts: {} }).rule !== undefined;
+      citeIssue(rules, { code, path: [], params: {} }).rule !== undefined;
     expect(stated.filter(({ isThere }) => isThere).length).toBeGreaterThan(50);
     for (const { code, isThere } of stated) expect([code, isCited(code)]).toEqual([code, isThere]);
   });

@@ -17,7 +17,7 @@ const MOST_FIXES = 10;
 /** The first fix that keeps a module. */
 const fixFor = (made: ReturnType<typeof ruleset>, id: string): string | undefined =>
   (made.ok ? [] : made.issues)
-    .flatMap(({ facts: { fixes = [] } }) => (Array.isArray(fixes) ? fixes.map(String) : []))
+    .flatMap(({ params: { fixes = [] } }) => (Array.isArray(fixes) ? fixes.map(String) : []))
     .find((text) => !text.split(' ').includes(`-${id}`));
 
 /** A scenario with a module, and with what the refusals advise; undefined where nothing keeps the module. */

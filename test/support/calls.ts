@@ -68,7 +68,7 @@ export const calls: Calls = {
   createGame: [warpwar.createGame, setup],
   decisions: [warpwar.decisions, seen],
   decodeAction: [warpwar.decodeAction, seen, action],
-  describe: [warpwar.describe, { code: 'no-order', path: [], facts: { ship: 'red/W1' } }],
+  describe: [warpwar.describe, { code: 'no-order', path: [], params: { ship: 'red/W1' } }],
   deserialize: [warpwar.deserialize, warpwar.serialize(fight)],
   distance: [warpwar.distance, '0606', '0707'],
   explainRuleset: [warpwar.explainRuleset, rules],

@@ -73,14 +73,14 @@ export const toLoot = (state: State): Played =>
     ({ active, turn, phase }) => active === state.active && turn === state.turn && phase !== 'reckoning',
   );
 
-/** What a viewer hears, with the facts. */
+/** What a viewer hears, with the payload. */
 export const heardBy = (events: readonly GameEvent[], viewer: Viewer): readonly unknown[] =>
   events
     .filter(
       ({ audience }) =>
         audience === 'all' || (typeof viewer === 'string' && audience.some((each) => each === viewer)),
     )
-    .map(({ type, facts }) => [type, facts]);
+    .map(({ type, payload }) => [type, payload]);
 
 /** What a viewer sees of a star. */
 export const seenStar = (state: State, viewer: Viewer, hex: HexId): unknown =>

@@ -105,7 +105,7 @@ export function quiet(state: State, rounds: number): Played {
   for (let left = rounds; left > 0; left -= 1) {
     const plain = due(played.state).flatMap((each) =>
       each.type === 'battle/orders'
-        ? each.facts.ships.map((ship): Order => ({ ship, tactic: 'attack' }))
+        ? each.options.ships.map((ship): Order => ({ ship, tactic: 'attack' }))
         : [],
     );
     const next = give(played.state, ...plain);
@@ -133,11 +133,11 @@ export const escape = leave('battle/escape');
 /** Where a player's ships withdraw to. */
 export const withdraw = leave('battle/withdraw');
 
-/** The facts of all events of a type, in order. */
-export const factsOf = (
-  events: readonly { readonly type: string; readonly facts: unknown }[],
+/** The payload of all events of a type, in order. */
+export const payloadsOf = (
+  events: readonly { readonly type: string; readonly payload: unknown }[],
   type: GameEvent['type'],
-): readonly unknown[] => events.filter((each) => each.type === type).map(({ facts }) => facts);
+): readonly unknown[] => events.filter((each) => each.type === type).map(({ payload }) => payload);
 
 /** Who learnt of the first event of a type. */
 export const audienceOf = (events: readonly GameEvent[], type: GameEvent['type']): unknown =>
@@ -145,7 +145,7 @@ export const audienceOf = (events: readonly GameEvent[], type: GameEvent['type']
 
 /** What a player is asked now in the course of play, by type. */
 export const asked = (state: State): Readonly<Record<string, unknown>> =>
-  Object.fromEntries(due(state).map(({ player, type, facts }) => [`${player} ${type}`, facts]));
+  Object.fromEntries(due(state).map(({ player, type, options }) => [`${player} ${type}`, options]));
 
 /** Any decision in the course of play: rather something in a phase than its end. */
 function anyOf(offered: readonly Decision[], random: Random): Decision {

@@ -52,7 +52,7 @@ const go = parts.action(
   {},
   {
     offers: ({ state }) =>
-      awaitedIn(state).map((player) => ({ player, type: 'stars/go', must: true, facts: {} })),
+      awaitedIn(state).map((player) => ({ player, type: 'stars/go', must: true, options: {} })),
     check: ({ state }, { player }) =>
       awaitedIn(state).includes(player)
         ? []

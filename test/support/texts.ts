@@ -16,10 +16,10 @@ export function valueOf<T>(read: Result<T, Issue<string>>): T {
 /** Where a text is refused and why: '3:14 number-expected', or '14 number-expected' for a text of one line. */
 export function refusedAt(read: Result<unknown, Issue<string>>): readonly string[] {
   if (read.ok) return ['read'];
-  return read.issues.map(({ code, path, facts }) => {
+  return read.issues.map(({ code, path, params }) => {
     const spot = path.filter((_, at) => at % 2 === 1);
     const names = path.filter((_, at) => at % 2 === 0);
-    const same = names.every((name, at) => facts[name] === spot[at]) && facts.column === spot.at(-1);
+    const same = names.every((name, at) => params[name] === spot[at]) && params.column === spot.at(-1);
     return `${same ? spot.join(':') : 'nowhere'} ${code}`;
   });
 }

@@ -46,7 +46,7 @@ function waving(
         offers: ({ state }) =>
           state.waiting
             .filter((player) => may(state, player))
-            .map((player) => ({ player, type: `waving/${name}`, must: false, facts: {} })),
+            .map((player) => ({ player, type: `waving/${name}`, must: false, options: {} })),
         check: ({ state }, { player }) => (may(state, player) ? [] : [issue('not-now')]),
         apply: (_game, { player }) => [happens({ player })],
         sample: () => ({}),

@@ -149,7 +149,7 @@ const shout = (
       offers: ({ state }) =>
         state.waiting
           .filter((player) => mayShout(state, player))
-          .map((player) => ({ player, type: 'strange/shout', must: false, facts: {} })),
+          .map((player) => ({ player, type: 'strange/shout', must: false, options: {} })),
       check: ({ state }, { player, loud }) => {
         const enemy = state.ships.find(({ owner }) => owner !== player);
         return !mayShout(state, player) || refusedOf(enemy, loud) ? [issue('too-loud')] : [];
@@ -224,7 +224,7 @@ const cases: Readonly<Record<string, readonly [law: Law, parts: () => readonly P
         {
           offers: ({ state }) =>
             state.viewer === undefined
-              ? state.waiting.map((player) => ({ player, type: 'strange/peek', must: false, facts: {} }))
+              ? state.waiting.map((player) => ({ player, type: 'strange/peek', must: false, options: {} }))
               : [],
           check: () => [],
           apply: () => [],

@@ -325,7 +325,7 @@ describe('what the laws are told', () => {
 
   test('a law that is broken by an event of its own says what to tell, and else nothing of it', () => {
     expect(String(thrownBy(sweeps))).toContain(
-      "If an event of yours changes units, say what it means: { means: { 'strange/swept': (facts) => ({ ship, units }) } }.",
+      "If an event of yours changes units, say what it means: { means: { 'strange/swept': (payload) => ({ ship, units }) } }.",
     );
     // It means something, so whatever is wrong is something else.
     expect(String(thrownBy(sweeps, { means: { 'strange/swept': () => ({}) } }))).not.toContain('means:');
@@ -417,7 +417,7 @@ describe('what the laws are told', () => {
     const means = { 'strange/bought': ({ price }: { readonly price: number }) => ({ price }) };
     expect(found(sells, { scenarios: ['first/advanced'] })).toBe('prices-paid');
     expect(String(thrownBy(sells, { scenarios: ['first/advanced'] }))).toContain(
-      "{ means: { 'strange/bought': (facts) => ({ price }) } }",
+      "{ means: { 'strange/bought': (payload) => ({ price }) } }",
     );
     expect(found(sells, { scenarios: ['first/advanced'], means })).toBeUndefined();
   });

@@ -99,7 +99,7 @@ describe('offers of a draw', () => {
     'draw | offer-taken-back | DRAW.2 | You took back an offer of a draw; offer one again in the next player-turn, or in the next round of a combat.';
   const offers = (state: State) =>
     decisions(state).flatMap((each) =>
-      each.type === 'agreed-draw/offer' ? [[each.player, each.facts.draw]] : [],
+      each.type === 'agreed-draw/offer' ? [[each.player, each.options.draw]] : [],
     );
 
   rule('DRAW.2', 'one that was taken back is not made again in the same player-turn', () => {
@@ -194,7 +194,7 @@ describe('doing and undoing', () => {
     const tally = { hexes: 0, lines: 0, handled: 0, reversed: 1 };
     expect(state.ships.find(({ id }) => id === 'red/S1')?.tally).toEqual(tally);
     expect(events.filter(({ type }) => type === 'ship/reversed')).toEqual([
-      { type: 'ship/reversed', facts: { ship: 'red/S1' }, audience: [red] },
+      { type: 'ship/reversed', payload: { ship: 'red/S1' }, audience: [red] },
     ]);
     expect(JSON.stringify(view(state, blue))).not.toContain('reversed');
     expect(deserialize(serialize(state))).toEqual({ ok: true, value: state });

@@ -157,8 +157,8 @@ export const lay = action(
       const at = findShip(state.ships, id)?.at;
       return typeof at === 'string' ? [laid({ player, ship: id, at })] : [];
     },
-    // The decision's facts are those that `options` gave.
-    sample: (_game, { facts }, random) => ({ ship: shipIdOf(pickRandom(Object.keys(facts.ships), random)) }),
+    // The decision's options are those that `options` gave.
+    sample: (_game, { options }, random) => ({ ship: shipIdOf(pickRandom(Object.keys(options.ships), random)) }),
   },
 );
 

@@ -134,7 +134,7 @@ describe('minelayers', () => {
   rule('MINES.4', 'nobody else knows where mines lie, or that one was laid', () => {
     const { state, events } = done(begun(), laying);
     expect(events).toEqual([
-      { type: 'minelayers/laid', facts: { player: red, ship: layer, at: SPACE }, audience: [red] },
+      { type: 'minelayers/laid', payload: { player: red, ship: layer, at: SPACE }, audience: [red] },
     ]);
     const seenBy = (viewer: Viewer) =>
       engine.view(state, viewer).players.map(({ ext }) => ext?.['minelayers/field']);

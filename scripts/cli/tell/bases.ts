@@ -10,27 +10,27 @@ export function tellBases(event: GameEvent, scene: Scene, at: number): readonly 
   const { state } = scene;
   switch (event.type) {
     case 'base-building/advanced':
-      return works(scene, event.facts);
+      return works(scene, event.payload);
     case 'base/founded':
-      return under('base', `${event.facts.player} has a Base at ${placeName(state, event.facts.at)}`);
+      return under('base', `${event.payload.player} has a Base at ${placeName(state, event.payload.at)}`);
     case 'base/lost':
     case 'base/taken':
       return under('base', falling(scene, event, at));
     case 'colonies/advanced':
-      return colonyWorks(scene, event.facts);
+      return colonyWorks(scene, event.payload);
     case 'colonies/founded':
-      return under('base', `${event.facts.player} has a Colony at ${placeName(state, event.facts.at)}`);
+      return under('base', `${event.payload.player} has a Colony at ${placeName(state, event.payload.at)}`);
     case 'ship/moved':
       return claims(scene, at);
     case 'star-economy/claimed':
       // On a ship's way it is told once the ship has moved.
       return scene.events.slice(at).some(({ type }) => type === 'ship/moved')
         ? []
-        : under('claim', claim(state, event.facts.player, [event.facts.at]));
+        : under('claim', claim(state, event.payload.player, [event.payload.at]));
     case 'player/out':
       return under(
         'out',
-        `${event.facts.player}${isWithoutBase(state, event.facts.player) ? ', who has no Base left' : ''}`,
+        `${event.payload.player}${isWithoutBase(state, event.payload.player) ? ', who has no Base left' : ''}`,
       );
     default:
       return [];
@@ -40,10 +40,10 @@ export function tellBases(event: GameEvent, scene: Scene, at: number): readonly 
 /** A Base that is destroyed, or taken as it stands, and what is lost of its stockpile. */
 function falling(
   scene: Scene,
-  { type, facts }: Extract<GameEvent, { readonly type: 'base/lost' | 'base/taken' }>,
+  { type, payload }: Extract<GameEvent, { readonly type: 'base/lost' | 'base/taken' }>,
   at: number,
 ): string {
-  const { player, at: hex, by = activeAt(scene, at) } = facts;
+  const { player, at: hex, by = activeAt(scene, at) } = payload;
   const lost = lostWith(scene, hex);
   const stock = lost > 0 ? `, and ${lost} BP of its stockpile are lost` : '';
   const whose = `${player}'s at ${placeName(scene.state, hex)}`;
@@ -57,7 +57,7 @@ const isWithoutBase = ({ stars }: State, player: PlayerId): boolean =>
 const activeAt = ({ before, events }: Scene, at: number): PlayerId =>
   events
     .slice(0, at)
-    .flatMap((each) => (each.type === 'turn/began' ? [each.facts.player] : []))
+    .flatMap((each) => (each.type === 'turn/began' ? [each.payload.player] : []))
     .at(-1) ?? before.active;
 
 /** Build Points that a Base costs. */
@@ -67,7 +67,7 @@ export const basePrice = ({ ruleset }: Pick<State, 'ruleset'>): number =>
 /** What was put into a Base, or what becomes of one that is not finished. */
 function works(
   { action, events, state }: Scene,
-  { at, player, points }: Extract<GameEvent, { readonly type: 'base-building/advanced' }>['facts'],
+  { at, player, points }: Extract<GameEvent, { readonly type: 'base-building/advanced' }>['payload'],
 ): readonly Entry[] {
   const place = placeName(state, at);
   if (points > 0)
@@ -77,7 +77,7 @@ function works(
           `${nameOf(action.ship)} puts ${action.points} BP into a Base at ${place}: ${points} of ${basePrice(state)}`,
         )
       : [];
-  const isDone = events.some((each) => each.type === 'base/founded' && each.facts.player === player);
+  const isDone = events.some((each) => each.type === 'base/founded' && each.payload.player === player);
   return isDone ? [] : under('base', `what ${player} had begun at ${place} is lost`);
 }
 
@@ -88,7 +88,7 @@ export const colonyPrice = ({ ruleset }: Pick<State, 'ruleset'>): number =>
 /** What was put into a Base to make it a Colony, or what becomes of it. */
 function colonyWorks(
   scene: Scene,
-  { at, player, points }: Extract<GameEvent, { readonly type: 'colonies/advanced' }>['facts'],
+  { at, player, points }: Extract<GameEvent, { readonly type: 'colonies/advanced' }>['payload'],
 ): readonly Entry[] {
   const place = placeName(scene.state, at);
   return under(
@@ -103,7 +103,7 @@ function colonyWorks(
 function claims({ events, state }: Scene, at: number): readonly Entry[] {
   const all = events
     .slice(0, at)
-    .flatMap((each) => (each.type === 'star-economy/claimed' ? [each.facts] : []));
+    .flatMap((each) => (each.type === 'star-economy/claimed' ? [each.payload] : []));
   const [first] = all;
   return first
     ? under(

@@ -22,37 +22,40 @@ export function tellCombat(
   const name: Naming = before.battle || state.battle ? namesAmong(met) : (id) => id;
   switch (event.type) {
     case 'battle/began':
-      return meeting(state, event.facts.at);
+      return meeting(state, event.payload.at);
     case 'orders/revealed':
-      return ordersOf(before, event.facts.orders, met);
+      return ordersOf(before, event.payload.orders, met);
     case 'ecm/spread-shown':
-      return tellEcm(event.facts, roundOf(scene, at).orders, name);
+      return tellEcm(event.payload, roundOf(scene, at).orders, name);
     case 'round/fired':
       return [
-        ...shotsOf(event.facts, name),
-        ...screensOf(event.facts, name),
-        ...ammunition(scene, roundOf(scene, at).orders, event.facts, name),
+        ...shotsOf(event.payload, name),
+        ...screensOf(event.payload, name),
+        ...ammunition(scene, roundOf(scene, at).orders, event.payload, name),
       ];
     case 'ship/damaged':
-      return damageOf(state, event.facts.ship, event.facts.hits, name);
+      return damageOf(state, event.payload.ship, event.payload.hits, name);
     case 'ship/destroyed':
-      return under('lost', `${name(event.facts.ship)}${carried(before, event.facts.ship, name)}`);
+      return under('lost', `${name(event.payload.ship)}${carried(before, event.payload.ship, name)}`);
     case 'points/moved':
-      return cargoHit(event.facts, name);
+      return cargoHit(event.payload, name);
     case 'points/sunk':
-      return under('lost', `${event.facts.points} BP of cargo with ${name(event.facts.ship)}`);
+      return under('lost', `${event.payload.points} BP of cargo with ${name(event.payload.ship)}`);
     case 'ship/escaped':
-      return under('escape', `${name(event.facts.ship)} gets away to ${placeName(state, event.facts.to)}`);
+      return under(
+        'escape',
+        `${name(event.payload.ship)} gets away to ${placeName(state, event.payload.to)}`,
+      );
     case 'ship/withdrew':
-      return under('withdraw', `${name(event.facts.ship)} to ${placeName(state, event.facts.to)}`);
+      return under('withdraw', `${name(event.payload.ship)} to ${placeName(state, event.payload.to)}`);
     case 'systemships/adrift':
-      return under('adrift', `${name(event.facts.ship)} is thrown out of its rack`);
+      return under('adrift', `${name(event.payload.ship)} is thrown out of its rack`);
     case 'systemships/picked-up':
-      return under('load', `${name(event.facts.carrier)} takes ${name(event.facts.ship)} aboard`);
+      return under('load', `${name(event.payload.carrier)} takes ${name(event.payload.ship)} aboard`);
     case 'round/ended':
-      return [...held(scene, at, name), ...quiet(scene, at, event.facts.quiet)];
+      return [...held(scene, at, name), ...quiet(scene, at, event.payload.quiet)];
     case 'battle/ended':
-      return under('end', outcomeOf(state, event.facts.at));
+      return under('end', outcomeOf(state, event.payload.at));
     default:
       return tellMarines(event, scene.events[at - 1], before, name);
   }
@@ -174,8 +177,8 @@ const carried = ({ ships }: State, id: ShipId, name: Naming): string => {
 function roundOf({ before, events }: Scene, at: number): Pick<Battle, 'orders' | 'fired'> {
   const round = { orders: before.battle?.orders ?? [], fired: before.battle?.fired ?? null };
   return events.slice(0, at).reduce<typeof round>((sofar, event) => {
-    if (event.type === 'orders/revealed') return { ...sofar, orders: event.facts.orders };
-    return event.type === 'round/fired' ? { ...sofar, fired: event.facts } : sofar;
+    if (event.type === 'orders/revealed') return { ...sofar, orders: event.payload.orders };
+    return event.type === 'round/fired' ? { ...sofar, fired: event.payload } : sofar;
   }, round);
 }
 
@@ -206,7 +209,7 @@ function holders(rules: Rules, shots: readonly Shot[], ship: ShipId): readonly S
 /** Where one side only is left, nobody counts quiet rounds any more. */
 function quiet({ state, events }: Scene, at: number, rounds: number): readonly Entry[] {
   const end = events.slice(at).find((event) => event.type === 'battle/ended');
-  const isOver = end?.type === 'battle/ended' && sidesAt(state, end.facts.at) < 2;
+  const isOver = end?.type === 'battle/ended' && sidesAt(state, end.payload.at) < 2;
   return rounds < 1 || isOver ? [] : under('quiet', `no damage past screens for ${count(rounds, 'round')}`);
 }
 

@@ -7,7 +7,7 @@ import { under, type Entry } from './scene.js';
 
 /** What was placed in a round, whose orders are known. */
 export const tellEcm = (
-  { replies }: Extract<GameEvent, { readonly type: 'ecm/spread-shown' }>['facts'],
+  { replies }: Extract<GameEvent, { readonly type: 'ecm/spread-shown' }>['payload'],
   orders: readonly Order[],
   name: Naming,
 ): readonly Entry[] => under('ecm', ...replies.map((reply) => replyLine(reply, orders, name)));

@@ -54,7 +54,9 @@ export const shipsLeft = (state: State): readonly string[] =>
 export const shipsLost = (state: State, scenes: readonly Scene[]): readonly string[] =>
   state.players.flatMap(({ id }) => {
     const shown = scenes.flatMap(({ before, events }) =>
-      events.flatMap(({ type, facts }) => (type === 'ship/destroyed' ? lossIn(before, facts.ship, id) : [])),
+      events.flatMap(({ type, payload }) =>
+        type === 'ship/destroyed' ? lossIn(before, payload.ship, id) : [],
+      ),
     );
     const wide = Math.max(0, ...shown.map(([record]) => record.length));
     const lines = shown.map(([record, where]) => `  ${record.padEnd(wide)}   ${where}`);
@@ -93,13 +95,13 @@ function pointsLeft({ players, ruleset }: State, player: PlayerId): number | und
 
 function playerTotals(state: State, events: readonly GameEvent[], id: PlayerId): string {
   let [built, scrapped, lost, paid, captured] = [0, 0, 0, 0, 0];
-  for (const { type, facts, audience } of events) {
-    if (type === 'ship/built' && facts.ship.owner === id) built += 1;
-    if (type === 'ship/destroyed' && facts.ship.startsWith(`${id}/`)) lost += 1;
-    if (type === 'scrapping/scrapped' && facts.ship.startsWith(`${id}/`)) scrapped += 1;
-    if (type === 'marines/captured' && facts.player === id) captured += 1;
+  for (const { type, payload, audience } of events) {
+    if (type === 'ship/built' && payload.ship.owner === id) built += 1;
+    if (type === 'ship/destroyed' && payload.ship.startsWith(`${id}/`)) lost += 1;
+    if (type === 'scrapping/scrapped' && payload.ship.startsWith(`${id}/`)) scrapped += 1;
+    if (type === 'marines/captured' && payload.player === id) captured += 1;
     // Whoever pays hears of it, and nobody else.
-    if (type === 'points/moved' && facts.to === 'spent' && audience.includes(id)) paid += facts.points;
+    if (type === 'points/moved' && payload.to === 'spent' && audience.includes(id)) paid += payload.points;
   }
   const left = pointsLeft(state, id);
   const builds =

@@ -29,20 +29,22 @@ export function shipsStand({ players, ships }: Pick<State, 'players' | 'ships'>)
 export function shipsThen({ before, events }: Counted, at: number): string {
   const gone = events
     .slice(0, at)
-    .flatMap(({ type, facts }) => (type === 'ship/destroyed' || type === 'ship/removed' ? [facts.ship] : []));
-  const added = events.flatMap(({ type, facts }) => (type === 'ship/built' ? [facts.ship] : []));
+    .flatMap(({ type, payload }) =>
+      type === 'ship/destroyed' || type === 'ship/removed' ? [payload.ship] : [],
+    );
+  const added = events.flatMap(({ type, payload }) => (type === 'ship/built' ? [payload.ship] : []));
   const ships = [...before.ships, ...added].filter(({ id }) => !gone.includes(id));
   return shipsStand({ players: before.players, ships });
 }
 
-type Built = Extract<GameEvent, { readonly type: 'ship/built' }>['facts'];
+type Built = Extract<GameEvent, { readonly type: 'ship/built' }>['payload'];
 
 /** Whether ships of a scene were set up, and not built. */
 export const isSetUp = ({ action }: Scene): boolean => action.type !== 'ship/build';
 
 /** All ships that are set up in a scene, at the first of them: each design once, with all the places. */
 export function settingUp({ events, state }: Scene, { ship: first }: Built): readonly Entry[] {
-  const all = events.flatMap(({ type, facts }) => (type === 'ship/built' ? [facts.ship] : []));
+  const all = events.flatMap(({ type, payload }) => (type === 'ship/built' ? [payload.ship] : []));
   if (all[0]?.id !== first.id) return [];
   const own = all.filter(({ owner }) => owner === first.owner);
   const placesOf = (name: string): readonly HexId[] =>
@@ -60,10 +62,10 @@ export function refilling({ events }: Scene, at: number): readonly Entry[] {
   const isMore = (place: number): boolean => events[place]?.type === 'ship/serviced';
   if (isMore(at - 1)) return [];
   const end = events.findIndex((_, place) => place > at && !isMore(place));
-  const told = events.slice(at, end < 0 ? events.length : end).flatMap(({ type, facts }) => {
+  const told = events.slice(at, end < 0 ? events.length : end).flatMap(({ type, payload }) => {
     if (type !== 'ship/serviced') return [];
-    const units = inOrder(facts.counts).map(([letters, each]) => `+${each} ${letters}`);
-    return [`${facts.ship} ${units.join(' ')}`];
+    const units = inOrder(payload.counts).map(([letters, each]) => `+${each} ${letters}`);
+    return [`${payload.ship} ${units.join(' ')}`];
   });
   return minor(under('refill', told.join(', ')));
 }

@@ -14,20 +14,23 @@ export function tellMarines(
 ): readonly Entry[] {
   switch (event.type) {
     case 'marines/captured':
-      return under('board', `${name(event.facts.by)}'s Marines capture ${name(event.facts.ship)}`);
+      return under('board', `${name(event.payload.by)}'s Marines capture ${name(event.payload.ship)}`);
     case 'marines/repelled':
       return under(
         'board',
-        `${name(event.facts.ship)}'s Marines beat off those of ${name(event.facts.by)}: each loses a platoon`,
+        `${name(event.payload.ship)}'s Marines beat off those of ${name(event.payload.by)}: each loses a platoon`,
       );
     case 'marines/waiting':
-      return under('board', `${waits(event.facts.shuttles)} for the combat to end, of ${event.facts.player}`);
+      return under(
+        'board',
+        `${waits(event.payload.shuttles)} for the combat to end, of ${event.payload.player}`,
+      );
     case 'marines/recovered':
-      return under('recover', `${name(event.facts.ship)} takes ${platoons(event.facts.platoons)} aboard`);
+      return under('recover', `${name(event.payload.ship)} takes ${platoons(event.payload.platoons)} aboard`);
     case 'marines/stranded':
-      return under('lost', `${count(event.facts.shuttles, 'shuttle')} of ${event.facts.player}`);
+      return under('lost', `${count(event.payload.shuttles, 'shuttle')} of ${event.payload.player}`);
     case 'ship/owner-changed':
-      return isTold(event.facts.ship, earlier) ? [] : under('prize', goes(event.facts, before, name));
+      return isTold(event.payload.ship, earlier) ? [] : under('prize', goes(event.payload, before, name));
     default:
       return [];
   }
@@ -40,10 +43,10 @@ const platoons = (units: number): string => count(units, 'platoon');
 
 /** Whether that a ship was captured is told already. */
 const isTold = (ship: string, earlier: GameEvent | undefined): boolean =>
-  earlier?.type === 'marines/captured' && earlier.facts.ship === ship;
+  earlier?.type === 'marines/captured' && earlier.payload.ship === ship;
 
 function goes(
-  { ship, owner }: Extract<GameEvent, { readonly type: 'ship/owner-changed' }>['facts'],
+  { ship, owner }: Extract<GameEvent, { readonly type: 'ship/owner-changed' }>['payload'],
   { ships }: State,
   name: Naming,
 ): string {

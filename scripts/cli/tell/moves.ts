@@ -9,16 +9,16 @@ import { under, type Entry, type Scene } from './scene.js';
 export function tellMove(event: GameEvent, scene: Scene): readonly Entry[] {
   switch (event.type) {
     case 'ship/moved':
-      return under('move', `${nameOf(event.facts.ship)} ${way(scene, event.facts.ship)}`);
+      return under('move', `${nameOf(event.payload.ship)} ${way(scene, event.payload.ship)}`);
     case 'systemships/stowed-away':
       return handling(
         scene,
         'load',
-        `${nameOf(event.facts.carrier)} takes ${taken(scene, event.facts.ship)}`,
+        `${nameOf(event.payload.carrier)} takes ${taken(scene, event.payload.ship)}`,
       );
     case 'systemships/dropped':
       // In combat, the order has said so.
-      return scene.before.battle ? [] : handling(scene, 'drop', setDown(scene, event.facts.ship));
+      return scene.before.battle ? [] : handling(scene, 'drop', setDown(scene, event.payload.ship));
     default:
       return [];
   }
@@ -41,7 +41,7 @@ function travelled(state: State, id: ShipId): number {
 /** '1720 - 1719 Umma = 1817 Girsu': one line for all the hexes that a ship entered. */
 function way({ action, events, state }: Scene, id: ShipId): string {
   const entries = events.flatMap((each) =>
-    each.type === 'ship/entered' && each.facts.ship === id ? [each.facts] : [],
+    each.type === 'ship/entered' && each.payload.ship === id ? [each.payload] : [],
   );
   const start = entries.slice(0, 1).map(({ from }) => placeName(state, from));
   const steps = entries.map(({ to, by }) => `${by === 'lines' ? '=' : '-'} ${placeName(state, to)}`);

@@ -9,7 +9,7 @@ import { minor, under, type Entry, type Scene } from './scene.js';
 export type Counted = Pick<Scene, 'before' | 'events' | 'state'>;
 
 /** Points that have moved. */
-export type Moved = Extract<GameEvent, { readonly type: 'points/moved' }>['facts'];
+export type Moved = Extract<GameEvent, { readonly type: 'points/moved' }>['payload'];
 
 /** Stars that are told of in a line. */
 const IN_A_LINE = 4;
@@ -39,7 +39,7 @@ function wealthOf(state: State, player: PlayerId): Wealth {
 /** Points that come to a player's accounts of some kind by an event, or go from them. */
 function gain(state: State, event: GameEvent, player: PlayerId, isCargo: boolean): number {
   if (event.type !== 'points/moved') return 0;
-  const { from, to, points } = event.facts;
+  const { from, to, points } = event.payload;
   const isHis = (end: Address | string): boolean =>
     typeof end !== 'string' && 'ship' in end === isCargo && holderOf(state, end) === player;
   return (isHis(to) ? points : 0) - (isHis(from) ? points : 0);
@@ -72,8 +72,8 @@ export function purse(player: PlayerId, scene: Counted, at: number): string {
 /** What stars bring in the turn that begins with an event. */
 export function incomes(scene: Counted, at: number): readonly Entry[] {
   const yields = scene.events.slice(at, endOf(scene, at)).flatMap((each) => {
-    if (each.type !== 'points/moved' || each.facts.from !== 'produced') return [];
-    const { to, points } = each.facts;
+    if (each.type !== 'points/moved' || each.payload.from !== 'produced') return [];
+    const { to, points } = each.payload;
     return typeof to !== 'string' && 'star' in to ? [`${points} at ${placeName(scene.state, to.star)}`] : [];
   });
   const rows = yields.flatMap((_, first) =>
@@ -84,7 +84,9 @@ export function incomes(scene: Counted, at: number): readonly Entry[] {
 
 /** What is paid in a scene. */
 const payments = ({ events }: Scene): readonly Moved[] =>
-  events.flatMap((each) => (each.type === 'points/moved' && each.facts.to === 'spent' ? [each.facts] : []));
+  events.flatMap((each) =>
+    each.type === 'points/moved' && each.payload.to === 'spent' ? [each.payload] : [],
+  );
 
 /** Build Points that were paid in a scene: '4 BP'; and by which ship, if one has paid, or which star without a Base. */
 export function price(scene: Scene): string {
@@ -103,7 +105,7 @@ function payerOf({ before }: Scene, from: Moved['from']): readonly string[] {
 
 /** What an event tells of points that move for themselves, and not as a price or as income. */
 export function tellPoints(event: GameEvent, scene: Scene, at: number): readonly Entry[] {
-  return event.type === 'points/moved' ? moving(scene, event.facts, at) : [];
+  return event.type === 'points/moved' ? moving(scene, event.payload, at) : [];
 }
 
 function moving(scene: Scene, moved: Moved, at: number): readonly Entry[] {
@@ -134,8 +136,8 @@ const berth = (state: State, id: ShipId): string => {
 function losing({ events, state }: Scene, { from, points }: Moved): readonly Entry[] {
   if (typeof from === 'string' || !('star' in from)) return [];
   // What is lost with a Base is told with it.
-  const fallen = events.flatMap(({ type, facts }) =>
-    type === 'base/lost' || type === 'base/taken' ? [facts.at] : [],
+  const fallen = events.flatMap(({ type, payload }) =>
+    type === 'base/lost' || type === 'base/taken' ? [payload.at] : [],
   );
   return fallen.includes(from.star)
     ? []
@@ -145,16 +147,16 @@ function losing({ events, state }: Scene, { from, points }: Moved): readonly Ent
 /** Points of a stockpile that are lost as its Base falls. */
 export const lostWith = ({ events }: Scene, star: HexId): number =>
   events.reduce((sum, each) => {
-    if (each.type !== 'points/moved' || each.facts.to !== 'lost') return sum;
-    const { from, points } = each.facts;
+    if (each.type !== 'points/moved' || each.payload.to !== 'lost') return sum;
+    const { from, points } = each.payload;
     return typeof from !== 'string' && 'star' in from && from.star === star ? sum + points : sum;
   }, 0);
 
 /** All shares, at the first of them. */
 function dividing({ events, state }: Scene, at: number): readonly Entry[] {
   const all = events.flatMap((each, place) =>
-    each.type === 'points/moved' && typeof each.facts.to !== 'string' && 'star' in each.facts.to
-      ? [{ place, points: each.facts.points, star: each.facts.to.star }]
+    each.type === 'points/moved' && typeof each.payload.to !== 'string' && 'star' in each.payload.to
+      ? [{ place, points: each.payload.points, star: each.payload.to.star }]
       : [],
   );
   if (all[0]?.place !== at) return [];

@@ -17,15 +17,15 @@ export function levelsText(levels: Levels): string {
 export function tellResearch(event: GameEvent, { state }: Scene): readonly Entry[] {
   switch (event.type) {
     case 'bought-technology/paid': {
-      const { player, technology, points } = event.facts;
+      const { player, technology, points } = event.payload;
       return under('tech', `${player} pays ${points} BP for ${technology}`);
     }
     case 'bought-technology/risen': {
-      const { player, technology, level } = event.facts;
+      const { player, technology, level } = event.payload;
       return under('tech', `${player}'s ${technology} rises to ${level}`);
     }
     case 'bought-technology/stolen': {
-      const { player, technology, points, at, from } = event.facts;
+      const { player, technology, points, at, from } = event.payload;
       const where = placeName(state, at);
       return under(
         'tech',
@@ -41,7 +41,7 @@ export function tellResearch(event: GameEvent, { state }: Scene): readonly Entry
 function tellTrade(event: GameEvent): readonly Entry[] {
   switch (event.type) {
     case 'bought-technology/offered': {
-      const { player, with: ally, trade } = event.facts;
+      const { player, with: ally, trade } = event.payload;
       return under(
         'trade',
         trade
@@ -50,7 +50,7 @@ function tellTrade(event: GameEvent): readonly Entry[] {
       );
     }
     case 'bought-technology/traded':
-      return under('trade', `${event.facts.player} and ${event.facts.with} have traded`);
+      return under('trade', `${event.payload.player} and ${event.payload.with} have traded`);
     case 'bought-technology/impossible':
       return under('trade', 'This trade is not possible.');
     default:

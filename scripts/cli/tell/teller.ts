@@ -105,7 +105,7 @@ export function teller(): Teller {
     },
     tells: (scene) =>
       scene.events.flatMap((event, at) => {
-        if (event.type === 'battle/began') met = company(scene.state, event.facts.at);
+        if (event.type === 'battle/began') met = company(scene.state, event.payload.at);
         return [
           ...tellTurn(event, scene, at),
           ...tellPoints(event, scene, at),

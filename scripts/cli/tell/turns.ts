@@ -18,25 +18,25 @@ export function tellTurn(event: GameEvent, scene: Scene, at: number): readonly E
     case 'star-map/settled':
       return settlings(scene, at);
     case 'phase/ended':
-      return event.facts.phase === 'ends'
+      return event.payload.phase === 'ends'
         ? [heading(scene.before.active, scene.before.turn, scene, at), ...incomes(scene, at)]
         : [];
     case 'turn/began':
-      return [heading(event.facts.player, event.facts.turn, scene, at), ...incomes(scene, at)];
+      return [heading(event.payload.player, event.payload.turn, scene, at), ...incomes(scene, at)];
     case 'victory-points/scored':
-      return under('score', scoring(scene.state, event.facts));
+      return under('score', scoring(scene.state, event.payload));
     case 'ship/built': {
-      const { ship } = event.facts;
-      if (isSetUp(scene)) return settingUp(scene, event.facts);
+      const { ship } = event.payload;
+      if (isSetUp(scene)) return settingUp(scene, event.payload);
       const where = typeof ship.at === 'string' ? placeName(scene.state, ship.at) : '';
       return under('build', `${recordOf(ship).padEnd(RECORD)} ${where}, ${price(scene)}`);
     }
     case 'ship/serviced':
       return scene.action.type === 'repair/ships' || scene.action.type === 'resupply/ships'
-        ? serving(scene, event.facts, at)
+        ? serving(scene, event.payload, at)
         : refilling(scene, at);
     case 'scrapping/scrapped':
-      return under('scrap', scrapping(scene, event.facts));
+      return under('scrap', scrapping(scene, event.payload));
     default:
       return tellWord(event);
   }
@@ -48,10 +48,10 @@ function tellWord(event: GameEvent): readonly Entry[] {
     case 'agreed-draw/offered':
       return under(
         'draw',
-        `${event.facts.player} ${event.facts.draw ? 'offers a draw' : 'takes his offer back'}`,
+        `${event.payload.player} ${event.payload.draw ? 'offers a draw' : 'takes his offer back'}`,
       );
     case 'resign/resigned':
-      return under('resign', event.facts.player);
+      return under('resign', event.payload.player);
     default:
       return [];
   }
@@ -81,7 +81,7 @@ const scoreThen = ({ before, events }: Counted, player: PlayerId, at: number): n
   events
     .slice(0, at)
     .flatMap((each) =>
-      each.type === 'victory-points/scored' && each.facts.player === player ? [each.facts.total] : [],
+      each.type === 'victory-points/scored' && each.payload.player === player ? [each.payload.total] : [],
     )
     .at(-1) ?? scoreOf(before, player);
 
@@ -91,33 +91,35 @@ function standing(scene: Counted, at: number): string {
   if (isAboutShips(before)) return shipsThen(scene, at);
   if (!isAboutBases(before))
     return `Victory points: ${before.players.map(({ id }) => `${id} ${scoreThen(scene, id, at)}`).join(', ')}.`;
-  const gone = events.slice(0, at).flatMap((each) => (each.type === 'player/out' ? [each.facts.player] : []));
+  const gone = events
+    .slice(0, at)
+    .flatMap((each) => (each.type === 'player/out' ? [each.payload.player] : []));
   const left = before.players.filter(({ id, out }) => !out && !gone.includes(id));
   return `Bases: ${left.map(({ id }) => `${id} ${basesThen(scene, id, at)}`).join(', ')}.`;
 }
 
 const basesThen = ({ before, events }: Counted, player: PlayerId, at: number): number =>
-  events.slice(0, at).reduce((sum, { type, facts }) => {
-    if (type === 'star-map/settled' && facts.player === player) return sum + facts.stars.length;
-    if (type === 'base/founded' && facts.player === player) return sum + 1;
-    if (type === 'base/taken' && facts.by === player) return sum + 1;
-    return (type === 'base/lost' || type === 'base/taken') && facts.player === player ? sum - 1 : sum;
+  events.slice(0, at).reduce((sum, { type, payload }) => {
+    if (type === 'star-map/settled' && payload.player === player) return sum + payload.stars.length;
+    if (type === 'base/founded' && payload.player === player) return sum + 1;
+    if (type === 'base/taken' && payload.by === player) return sum + 1;
+    return (type === 'base/lost' || type === 'base/taken') && payload.player === player ? sum - 1 : sum;
   }, basesOf(before, player).length);
 
 /** All who settle in a scene, in their order of play, at the first event of that kind. */
 function settlings({ state, events }: Scene, at: number): readonly Entry[] {
   const all = events.flatMap((each, place) =>
-    each.type === 'star-map/settled' ? [{ facts: each.facts, place }] : [],
+    each.type === 'star-map/settled' ? [{ payload: each.payload, place }] : [],
   );
   if (all[0]?.place !== at) return [];
   const rank = (player: PlayerId): number => state.players.findIndex(({ id }) => id === player);
-  const facts = all.map((each) => each.facts).sort((a, b) => rank(a.player) - rank(b.player));
-  return under('home', ...facts.map((each) => settling(state, each)));
+  const payload = all.map((each) => each.payload).sort((a, b) => rank(a.player) - rank(b.player));
+  return under('home', ...payload.map((each) => settling(state, each)));
 }
 
 function settling(
   { stars }: State,
-  settled: Extract<GameEvent, { readonly type: 'star-map/settled' }>['facts'],
+  settled: Extract<GameEvent, { readonly type: 'star-map/settled' }>['payload'],
 ): string {
   const bases = stars
     .filter(({ hex }) => settled.stars.includes(hex))
@@ -127,7 +129,7 @@ function settling(
 
 function scoring(
   state: State,
-  { player, stars, total }: Extract<GameEvent, { readonly type: 'victory-points/scored' }>['facts'],
+  { player, stars, total }: Extract<GameEvent, { readonly type: 'victory-points/scored' }>['payload'],
 ): string {
   const held = listed(stars.map((hex) => placeName(state, hex)));
   return `${player} is at ${held}: ${count(stars.length, 'victory point')}, ${total} in all`;
@@ -141,12 +143,12 @@ function scrapping({ before }: Scene, { ship: id, points }: Scrapped): string {
   return `${record.padEnd(RECORD)} ${at === undefined ? '' : `${placeName(before, at)}, `}${points} BP back`;
 }
 
-type Scrapped = Extract<GameEvent, { readonly type: 'scrapping/scrapped' }>['facts'];
+type Scrapped = Extract<GameEvent, { readonly type: 'scrapping/scrapped' }>['payload'];
 
 /** Ships that are served together are paid for together, as they share Build Points: what all cost stands below them. */
 function serving(
   scene: Scene,
-  { ship: id, counts, by }: Extract<GameEvent, { type: 'ship/serviced' }>['facts'],
+  { ship: id, counts, by }: Extract<GameEvent, { type: 'ship/serviced' }>['payload'],
   at: number,
 ): readonly Entry[] {
   const ship = scene.state.ships.find((each) => each.id === id);

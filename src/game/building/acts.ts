@@ -21,7 +21,7 @@ export const actIssues = question('actIssues', (game, { player }: Act): readonly
   buildEvent.issues(game, player),
 );
 
-const buildEvent = duringPhase('build', (facts) => issue('only-in-build', [], facts));
+const buildEvent = duringPhase('build', (params) => issue('only-in-build', [], params));
 
 /** In the build event, as long as acts of a kind may be done in it. */
 export const duringBuildEvent = (act: string | ((game: ViewGame) => string)): When<View> => {

@@ -136,7 +136,7 @@ function freeName(game: ViewGame, player: PlayerId, letter: 'W' | 'S'): string {
 }
 
 /** What a player needs to know to build a ship. */
-export type BuildFacts = {
+export type BuildOptions = {
   /** Build Points that pay at each base star where he can build something. */
   readonly points: Readonly<Record<HexId, number>>;
   /** Build Points that the cheapest ship costs. */
@@ -148,12 +148,12 @@ export type BuildFacts = {
 };
 
 /** Free names of what may be built. Ledger: E1.GEN.2, E1.SCEN.2. */
-const namesFor = (game: ViewGame, player: PlayerId): BuildFacts['names'] => {
+const namesFor = (game: ViewGame, player: PlayerId): BuildOptions['names'] => {
   const warpship = freeName(game, player, 'W');
   return systemshipsAllowed(game.rules, undefined) ? [warpship, freeName(game, player, 'S')] : [warpship];
 };
 
-function options(game: ViewGame, player: PlayerId): BuildFacts | undefined {
+function options(game: ViewGame, player: PlayerId): BuildOptions | undefined {
   const open = openYards(game, player);
   return open.length === 0 || !hasShipLeft(game, player)
     ? undefined

@@ -65,7 +65,7 @@ const needsOf = (game: ViewGame, ship: Ship): Needs =>
   Object.fromEntries(inReach(game, ship).map(({ hex, needs }) => [hex, needs]));
 
 /** What a player needs to know to move. */
-export type MoveFacts = {
+export type MoveOptions = {
   /** Ships that can go somewhere: movement points left, and what each hex in reach takes of them. */
   readonly ships: Readonly<
     Record<ShipId, { readonly left: number; readonly to: Readonly<Record<HexId, number>> }>
@@ -73,9 +73,9 @@ export type MoveFacts = {
 };
 
 /** In the movement event. Ledger: E1.SEQ.4. */
-export const duringMovement = duringPhase('move', (facts) => issue('only-in-move', [], facts));
+export const duringMovement = duringPhase('move', (params) => issue('only-in-move', [], params));
 
-const options = (game: ViewGame, player: PlayerId): MoveFacts | undefined => {
+const options = (game: ViewGame, player: PlayerId): MoveOptions | undefined => {
   const all = movers(game, player);
   if (all.length === 0) return undefined;
   const ships = all.map(([ship, to]) => [ship.id, { left: pointsLeft(game, ship), to }] as const);
@@ -107,7 +107,7 @@ export const moveShip = action(
 );
 
 /** A move by chance: of a ship that the decision names, so that no other is looked at, or of any that can go somewhere. */
-function someWay(game: ViewGame, { player, facts: told }: MoveDecision, random: Random): Way {
+function someWay(game: ViewGame, { player, options: told }: MoveDecision, random: Random): Way {
   const named = Object.keys(told?.ships ?? {});
   const ship = named.length > 0 ? shipNamed(game, player, pickRandom(named, random)) : undefined;
   const to = ship ? reachable(game, ship) : [];
@@ -116,10 +116,10 @@ function someWay(game: ViewGame, { player, facts: told }: MoveDecision, random: 
   return { ship: other.id, path: pickRandom(reachable(game, other), random).path };
 }
 
-/** A decision to move, as it was offered; one that somebody made by hand has no facts. */
+/** A decision to move, as it was offered; one that somebody made by hand has no params. */
 interface MoveDecision {
   readonly player: PlayerId;
-  readonly facts?: Partial<MoveFacts>;
+  readonly options?: Partial<MoveOptions>;
 }
 
 interface Way {

@@ -5,7 +5,7 @@ import { atlasOf, type Atlas } from '../../map/atlas.js';
 import { areNeighbours, distance } from '../../map/hex.js';
 import { entryIssues, movementPoints, mustStop, setOutIssues, shortage, travelNeed } from './limits.js';
 import type { Entry } from '../ships/events.js';
-import { starAt, wayFacts } from '../stars.js';
+import { starAt, wayParams } from '../stars.js';
 import type { HexId, Ship, Tally, View } from '../state.js';
 import type { ViewGame } from '../kernel.js';
 import { issue } from '../messages.js';
@@ -20,14 +20,14 @@ export function stepBetween(state: Pick<View, 'map' | 'stars'>, from: HexId, to:
   if (!known.has(to)) return issue('no-such-hex', [], { hex: to });
   if (areNeighbours(from, to)) return 'hexes';
   if (known.joined(from, to)) return 'lines';
-  const facts = wayFacts(state, { from, to });
-  if (from === to) return issue('stays-there', [], facts);
+  const params = wayParams(state, { from, to });
+  if (from === to) return issue('stays-there', [], params);
   const [leaves, arrives] = [starAt(state, from) !== undefined, starAt(state, to) !== undefined];
-  if (leaves && arrives) return issue('no-warpline', [], facts);
-  if (leaves && onLineFrom(known, from, to)) return issue('part-of-warpline', [], facts);
+  if (leaves && arrives) return issue('no-warpline', [], params);
+  if (leaves && onLineFrom(known, from, to)) return issue('part-of-warpline', [], params);
   return arrives && onLineFrom(known, to, from)
-    ? issue('not-at-warpline-end', [], facts)
-    : issue('not-next-to', [], facts);
+    ? issue('not-at-warpline-end', [], params)
+    : issue('not-next-to', [], params);
 }
 
 /** Whether a hex lies on the way of a warpline from a star. */

@@ -16,7 +16,7 @@ import {
 import { findCustomer, listShipsToService, type Loss } from './losses.js';
 
 /** What a player needs to know to have losses made good. */
-export type ServiceFacts = {
+export type ServiceOptions = {
   /** What each ship has lost that he can pay for at least one unit of, by component. */
   readonly ships: Readonly<Record<ShipId, Counts>>;
   /** Accounts with points of which any may pay, the first unless `from` names another; ships with one payer are absent, and so is this if all have one. */
@@ -38,7 +38,7 @@ export type ServiceAccount = {
 };
 
 /** What is offered, if anything can be paid for. */
-export function serviceFacts(game: ViewGame, customer: Customer): ServiceFacts | undefined {
+export function serviceOptions(game: ViewGame, customer: Customer): ServiceOptions | undefined {
   const all = listShipsToService(game, customer);
   if (all.length === 0) return undefined;
   const payable = all.map(([ship]) => ({ ship, accounts: payersFor(game, customer, ship) }));

@@ -20,7 +20,7 @@ import {
 import { components, countsDecoder, dropZeros, unitsOf } from '../ships/components.js';
 import { unknownComponent } from '../building/design.js';
 import { bills, findCustomer, isAffordable, listShipsToService } from './losses.js';
-import { serviceFacts } from './pricing.js';
+import { serviceOptions } from './pricing.js';
 import { shipId, type Counts, type Ship } from '../state.js';
 import { action, event, question, type ViewGame } from '../kernel.js';
 import { updatePlayer } from '../update.js';
@@ -48,7 +48,7 @@ export interface ServiceRefusals {
   /** It costs more than the player has. */
   readonly poor: (path: Path, bill: { readonly cost: number; readonly has: number }) => Issue;
   /** It does not make good a component. */
-  readonly other: (facts: { readonly component: string }) => Issue;
+  readonly other: (params: { readonly component: string }) => Issue;
 }
 
 /** What is charged, or which accounts have too little. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
@@ -121,10 +121,10 @@ function unitIssues(
   if (component.service !== kind) return [other({ component: component.name })];
   const [built, has] = [unitsOf(ship.built, letters), unitsOf(ship.now, letters)];
   if (has + units <= built) return [];
-  const facts = { ship: ship.id, component: component.name, built };
+  const params = { ship: ship.id, component: component.name, built };
   return kind === 'repair'
-    ? [issue('more-than-built', [], { ...facts, now: has + units })]
-    : [issue('more-than-carried', [], { ...facts, has, room: built - has })];
+    ? [issue('more-than-built', [], { ...params, now: has + units })]
+    : [issue('more-than-carried', [], { ...params, has, room: built - has })];
 }
 
 /** Something that can be paid for, by chance. */
@@ -165,7 +165,7 @@ export function service<const K extends Kind>(kind: K, refusals: ServiceRefusals
   /** Losses are made good. Ledger: E1.REPAIR.1 to E1.REPAIR.7. */
   const serve = action(`${kind}/ships`, fields, {
     when: duringBuildEvent('build'),
-    options: (game, player) => serviceFacts(game, customer(game, player)),
+    options: (game, player) => serviceOptions(game, customer(game, player)),
     plan: (game, { player, ships, from }) =>
       planService(game, { ...customer(game, player), ships, from }, refusals),
     apply: (_game, { player, ships }, { charges, bill }) => [

@@ -25,7 +25,7 @@ export interface Component {
   /** How losses are made good. */
   readonly service: 'repair' | 'resupply' | 'none';
   /** Systemships cannot have it: makes the issue that says so. */
-  readonly warpshipsOnly?: (facts: { readonly component: string }) => Issue;
+  readonly warpshipsOnly?: (params: { readonly component: string }) => Issue;
   /** Most units of it on one ship; any number, unless given. */
   readonly most?: number;
 }

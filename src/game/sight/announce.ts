@@ -102,13 +102,13 @@ export function announceChanges(before: StateGame, after: StateGame): readonly G
   if (was.ships !== is.ships || hasOwnSight(after.rules)) announceShips(before, after, events);
   if (was.stars !== is.stars || was.players !== is.players) announceAccounts(before, after, events);
   if (!isSameList(was.waiting, is.waiting))
-    events.push({ type: playersAwaited.key, facts: { players: is.waiting }, audience: 'all' });
+    events.push({ type: playersAwaited.key, payload: { players: is.waiting }, audience: 'all' });
   return events;
 }
 
 function openedNow({ players, stars, ships, ext }: State): GameEvent {
-  const facts: Opened = { players, stars, ships, ...(ext ? { ext } : {}) };
-  return { type: recordsOpened.key, facts, audience: 'all' };
+  const payload: Opened = { players, stars, ships, ...(ext ? { ext } : {}) };
+  return { type: recordsOpened.key, payload, audience: 'all' };
 }
 
 const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
@@ -144,7 +144,7 @@ function announceAccount(
 ): readonly GameEvent[] {
   const held = holders(before, at);
   const audience = holders(after, at).filter((each) => !held.includes(each));
-  return audience.length > 0 ? [{ type: pointsShown.key, facts: { at, points }, audience }] : [];
+  return audience.length > 0 ? [{ type: pointsShown.key, payload: { at, points }, audience }] : [];
 }
 
 /** How much of a ship a viewer saw, and sees now. */
@@ -197,9 +197,9 @@ const isSeenAlike = (was: Ship, is: Ship): boolean =>
 function newsOf(game: StateGame, at: number, viewer: Viewer, sight: Sight): News | undefined {
   const ship = game.state.ships[at];
   const [entry] = ship ? seenShip(game, ship, viewer) : [];
-  if (entry) return { type: shipShown.key, facts: { ship: entry, after: shipBefore(game, at, viewer) } };
+  if (entry) return { type: shipShown.key, payload: { ship: entry, after: shipBefore(game, at, viewer) } };
   if (!ship || sight !== 'nothing' || typeof ship.at !== 'string') return undefined;
-  return { type: shipHidden.key, facts: { ship: ship.id } };
+  return { type: shipHidden.key, payload: { ship: ship.id } };
 }
 
 /** The ship before a place in the list, of those that a viewer sees. */

@@ -19,7 +19,7 @@ export interface PlainEvent {
   /** What happened. */
   readonly type: string;
   /** Its particulars. */
-  readonly facts: unknown;
+  readonly payload: unknown;
   /** Who may learn of it; absent where that was taken off. */
   readonly audience?: Audience;
 }
@@ -38,12 +38,12 @@ export function followView({ rules, state: view }: ViewGame, events: readonly Pl
 }
 
 /** What one event makes of a view. */
-function followEvent(game: StateGame, { type, facts }: PlainEvent, viewer: Viewer): State {
+function followEvent(game: StateGame, { type, payload }: PlainEvent, viewer: Viewer): State {
   const { rules, state } = game;
   const part = rules.moments.get(type)?.part;
   if (!part) throw new TypeError(`No rule in force knows the event '${type}'.`);
   // Sound: event parts are bound to the game's own State.
-  const after = part.applyToView(game, facts, viewer) as State;
+  const after = part.applyToView(game, payload, viewer) as State;
   if (after === state || after.result) return after;
   // Who is awaited may depend on what is not seen: one event tells it.
   const isAwaited = type === playersAwaited.key || after.waiting === state.waiting;

@@ -44,12 +44,12 @@ const ownersAt = memoizeLast(
 const due = (game: ViewGame): readonly Star[] => contested(game, undefined);
 
 /** What the active player needs to know to choose. */
-export type CombatFacts = {
+export type CombatOptions = {
   /** Stars where combat is due. */
   readonly stars: readonly HexId[];
 };
 
-const betweenCombats = duringPhase('combat', (facts) => issue('only-in-combat', [], facts));
+const betweenCombats = duringPhase('combat', (params) => issue('only-in-combat', [], params));
 
 /** While no combat goes on: one that does is the reason, before all others. */
 const whileChoosing: When<View> = {
@@ -68,7 +68,7 @@ export const beginCombat = action(
   { at: hexId },
   {
     when: whileChoosing,
-    options: (game): CombatFacts => ({ stars: due(game).map(({ hex }) => hex) }),
+    options: (game): CombatOptions => ({ stars: due(game).map(({ hex }) => hex) }),
     must: true,
     check: (game, { at }) =>
       due(game).some(({ hex }) => hex === at) ? [] : [issue('nothing-to-fight', ['at'], { at })],

@@ -29,7 +29,10 @@ function turnIssue(game: ViewGame, player: PlayerId, phase: string, path: Path):
  * In a phase, for the players it awaits, but not in a combat. Play waits for a player who may not end the phase yet.
  * `outside` makes the issue for another phase of the player's own turn. Ledger: E1.SEQ.1, E1.SEQ.3 to E1.SEQ.6.
  */
-export const duringPhase = (phase: string, outside: (facts: { readonly now: string }) => Issue): When<View> =>
+export const duringPhase = (
+  phase: string,
+  outside: (params: { readonly now: string }) => Issue,
+): When<View> =>
   untilGameOver({
     players: ({ state }) => (state.phase === phase && state.battle === null ? state.waiting : []),
     issues: (game, player) => {

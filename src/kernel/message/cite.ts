@@ -21,11 +21,11 @@ function strange<Code extends string>(
   raw: Issue<Code>,
   { rule, unheardOf = rule }: Wording,
 ): Issue<Code> {
-  const { module, facts } = raw;
+  const { module, params } = raw;
   const { title, without = {} } = rules.scenario;
   const left = module !== undefined && Object.hasOwn(without, module) ? without[module] : undefined;
   if (left !== undefined)
-    return { ...raw, rule: citeRule(rules, left), facts: { ...facts, scenario: title } };
+    return { ...raw, rule: citeRule(rules, left), params: { ...params, scenario: title } };
   const own = module === undefined ? unheardOf : rule;
   return own === undefined ? raw : { ...raw, rule: citeRule(rules, own) };
 }

@@ -1,9 +1,9 @@
 import { decode, ownFields, type Decoder } from '../util/decode.js';
 import { formatParam, wording, type WordingPart } from './issue.js';
 import type { Module } from '../parts/part.js';
-import { toPlainFacts } from './plain-facts.js';
+import { toPlainParams } from './plain-params.js';
 import { toPlainSentence, plainText } from './plain-text.js';
-import { ok, refuse, type Facts, type Issue } from '../util/result.js';
+import { ok, refuse, type JsonObject, type Issue } from '../util/result.js';
 import { noRules } from '../no-rules.js';
 import { issue } from './messages.js';
 
@@ -15,11 +15,11 @@ const NO_ISSUE = 'This is no issue.';
 
 /** Reads as much of an issue as a sentence needs, with what may be shown of it. */
 const readDescribable: Decoder<
-  Required<Pick<Describable, 'code' | 'facts'>> & Pick<Describable, 'module'>
+  Required<Pick<Describable, 'code' | 'params'>> & Pick<Describable, 'module'>
 > = (raw) => {
-  const { code, facts, module } = ownFields(raw) ?? {};
+  const { code, params: params, module } = ownFields(raw) ?? {};
   if (typeof code !== 'string') return refuse(issue('not-an-object'));
-  const known = { code, facts: toPlainFacts(facts) };
+  const known = { code, params: toPlainParams(params) };
   return ok(typeof module === 'string' ? { ...known, module: plainText(module) } : known);
 };
 
@@ -43,25 +43,25 @@ export function createDescriber(
   return (raw) => {
     const read = decode(readDescribable, raw, noRules);
     if (!read.ok) return NO_ISSUE;
-    const { code, facts, module } = read.value;
+    const { code, params, module } = read.value;
     const { says, foreign } = wordings.get(code) ?? {};
-    // A wording may need facts that a forged issue has not. Sound: they were read above.
+    // A wording may need params that a forged issue has not. Sound: they were read above.
     const said = decode(
-      (known) => (says ? ok(says(known as Facts)) : refuse(issue('missing'))),
-      facts,
+      (known) => (says ? ok(says(known as JsonObject)) : refuse(issue('missing'))),
+      params,
       noRules,
     );
     if (!said.ok) return plainText(code) || NO_ISSUE;
     return toPlainSentence(
       foreign && module !== undefined
-        ? `${said.value.replace(/\.$/, ':')} ${describeModule(module, titles.get(module), facts)}`
+        ? `${said.value.replace(/\.$/, ':')} ${describeModule(module, titles.get(module), params)}`
         : said.value,
     );
   };
 }
 
 /** 'it belongs to the module Repair (repair), which this game does not use.' */
-function describeModule(module: string, title: string | undefined, { scenario }: Facts): string {
+function describeModule(module: string, title: string | undefined, { scenario }: JsonObject): string {
   const name = title === undefined ? module : `${title} (${module})`;
   const why =
     scenario === undefined

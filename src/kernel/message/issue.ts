@@ -3,7 +3,7 @@
 import { deepFreeze } from '../util/freeze.js';
 import type { EntryPart } from '../parts/part.js';
 import { plainText } from './plain-text.js';
-import type { Facts, Issue, Json, Path, WordedCode } from '../util/result.js';
+import type { JsonObject, Issue, Json, Path, WordedCode } from '../util/result.js';
 import { table } from '../parts/table.js';
 
 /** What is said of an issue. */
@@ -18,21 +18,21 @@ export interface Wording {
   /** The rule's key where no module of the catalogue would bring it either; `rule`, unless given. */
   readonly unheardOf?: string;
   /** One plain sentence. */
-  readonly says: (facts: Facts) => string;
+  readonly says: (params: JsonObject) => string;
 }
 
 /** The sentence of each issue code, and the rule that it cites. */
 export const wording = table<Wording, 'wording'>('wording');
 
-/** Facts with some names, and perhaps others. */
-export type FactsWith<Name extends string> = Facts & { readonly [N in Name]: Json };
+/** Params with some names, and perhaps others. */
+export type ParamsWith<Name extends string> = JsonObject & { readonly [N in Name]: Json };
 
-/** Makes a sentence of facts with some names. A method's type, so that all of them stand in one record. */
-type Says<Name extends string> = { says(facts: FactsWith<Name>): string }['says'];
+/** Makes a sentence of params with some names. A method's type, so that all of them stand in one record. */
+type Says<Name extends string> = { says(params: ParamsWith<Name>): string }['says'];
 
-/** A wording whose sentence needs the facts `Name`. */
+/** A wording whose sentence needs the params `Name`. */
 export interface WordingSpec<Name extends string> extends Omit<Wording, 'says'> {
-  /** A sentence with facts in braces, '{hits}' or '{hits hit}', or what makes one of the facts. */
+  /** A sentence with params in braces, '{hits}' or '{hits hit}', or what makes one of the params. */
   readonly says: string | Says<Name>;
 }
 
@@ -44,7 +44,7 @@ export type NamesIn<Sentence extends string> = Sentence extends `${string}{${inf
   ? (Place extends `${infer Name} ${string}` ? Name : Place) | NamesIn<Rest>
   : never;
 
-/** The names of the facts that a declaration reads. */
+/** The names of the params that a declaration reads. */
 export type NamesOf<D> = D extends string
   ? NamesIn<D>
   : D extends readonly [string, infer Sentence extends string]
@@ -55,48 +55,48 @@ export type NamesOf<D> = D extends string
         ? Name
         : never;
 
-/** The names of the facts that each of some declarations reads. */
+/** The names of the params that each of some declarations reads. */
 export type NamesByCodeIn<D extends Readonly<Record<string, Declared>>> = {
   readonly [Code in keyof D]: NamesOf<D[Code]>;
 };
 
-/** Names of facts by code. */
+/** Names of params by code. */
 export type NamesByCode = Readonly<Record<string, string>>;
 
-/** Codes whose sentences read no facts. */
-export type Factless<Known extends NamesByCode> = {
+/** Codes whose sentences read no params. */
+export type CodeWithoutParams<Known extends NamesByCode> = {
   [Code in keyof Known]: [Known[Code]] extends [never] ? Code : never;
 }[keyof Known];
 
-/** Makes issues of the codes that it knows, each with the facts that its sentence reads. */
+/** Makes issues of the codes that it knows, each with the params that its sentence reads. */
 export interface MakeIssue<Known extends NamesByCode> {
   /** Makes an issue. Its rule and module are filled in where it leaves the engine: see `cited`. */
-  (code: Factless<Known>, path?: Path, facts?: Facts): Issue;
+  (code: CodeWithoutParams<Known>, path?: Path, params?: JsonObject): Issue;
   /** Makes an issue. Its rule and module are filled in where it leaves the engine: see `cited`. */
-  <Code extends keyof Known>(code: Code, path: Path, facts: FactsWith<Known[Code]>): Issue;
+  <Code extends keyof Known>(code: Code, path: Path, params: ParamsWith<Known[Code]>): Issue;
 }
 
 /** Raises issues of the codes that it knows, and finds them again. */
 export interface Raise<Known extends NamesByCode> extends MakeIssue<Known> {
   /** Whether an issue has a code. */
   is(raw: Issue, code: keyof Known): boolean;
-  /** An issue of one code under another that reads the same facts, and `more`; any other issue as it is. */
+  /** An issue of one code under another that reads the same params, and `more`; any other issue as it is. */
   recode<From extends keyof Known, To extends keyof Known>(
     raw: Issue,
     from: From,
     to: To,
     ...more: [Exclude<Known[To], Known[From]>] extends [never]
       ? []
-      : [facts: FactsWith<Exclude<Known[To], Known[From]>>]
+      : [params: ParamsWith<Exclude<Known[To], Known[From]>>]
   ): Issue;
 }
 
-/** What a raiser knows: the names of facts by code. */
+/** What a raiser knows: the names of params by code. */
 export type NamesByCodeOf<R> = R extends Raise<infer Known> ? Known : never;
 
 declare const names: unique symbol;
 
-/** Wordings as a part of a module; the names of their facts stand in its type. */
+/** Wordings as a part of a module; the names of their params stand in its type. */
 export interface WordingPart<Known = unknown> extends EntryPart<'wording', string, Wording> {
   /** In the type only. */
   readonly [names]?: Known;
@@ -113,7 +113,7 @@ export interface Wordings<Own extends NamesByCode, Known extends NamesByCode = O
 /**
  * Declares issue codes with their sentences.
  *
- * @param declared by code: a sentence with the names of facts in braces; a rule's key and such a sentence; or a wording
+ * @param declared by code: a sentence with the names of params in braces; a rule's key and such a sentence; or a wording
  */
 export function wordings<const D extends Readonly<Record<string, Declared>>>(
   declared: D,
@@ -121,7 +121,7 @@ export function wordings<const D extends Readonly<Record<string, Declared>>>(
 /**
  * Declares issue codes with their sentences, on top of others.
  *
- * @param declared by code: a sentence with the names of facts in braces; a rule's key and such a sentence; or a wording
+ * @param declared by code: a sentence with the names of params in braces; a rule's key and such a sentence; or a wording
  * @param below the raiser of codes that are always in force beside these, such as those of the game
  */
 export function wordings<const D extends Readonly<Record<string, Declared>>, Below extends NamesByCode>(
@@ -147,19 +147,19 @@ export const issueMaker = <Known extends NamesByCode>(): MakeIssue<Known> => mak
 // Sound: this is the one place where a code comes to be, and `Raise` lets it be called with declared codes only.
 const fillWords = (code: PropertyKey): WordedCode => code as WordedCode;
 
-const make = (code: PropertyKey, path: Path = [], facts: Facts = {}): Issue => ({
+const make = (code: PropertyKey, path: Path = [], params: JsonObject = {}): Issue => ({
   code: fillWords(code),
   path,
-  facts,
+  params,
 });
 
 const raise = Object.assign(
-  (code: PropertyKey, path?: Path, facts?: Facts): Issue => make(code, path, facts),
+  (code: PropertyKey, path?: Path, params?: JsonObject): Issue => make(code, path, params),
   {
     is: (raw: Issue, code: PropertyKey): boolean => raw.code === code,
-    recode: (raw: Issue, from: PropertyKey, to: PropertyKey, more?: Facts): Issue =>
+    recode: (raw: Issue, from: PropertyKey, to: PropertyKey, more?: JsonObject): Issue =>
       raw.code === from
-        ? { ...raw, code: fillWords(to), facts: more ? { ...raw.facts, ...more } : raw.facts }
+        ? { ...raw, code: fillWords(to), params: more ? { ...raw.params, ...more } : raw.params }
         : raw,
   },
 );
@@ -181,12 +181,12 @@ export const formatParam = (value: unknown): string => {
   return typeof value === 'number' || typeof value === 'boolean' ? String(value) : 'nothing';
 };
 
-/** A sentence with the facts put in where their names stand in braces: '{hits}', or with what is counted, '{hits hit}'. */
+/** A sentence with the params put in where their names stand in braces: '{hits}', or with what is counted, '{hits hit}'. */
 export const fillSentence =
   (pattern: string): Wording['says'] =>
-  (facts) =>
+  (params) =>
     pattern.replace(/\{(\w+)(?: ([\w ]+))?\}/g, (_, name: string, noun?: string) =>
-      noun === undefined ? formatParam(facts[name]) : pluralize(formatParam(facts[name]), noun),
+      noun === undefined ? formatParam(params[name]) : pluralize(formatParam(params[name]), noun),
     );
 
 /** '1 hit', '2 hits'. */

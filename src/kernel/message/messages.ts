@@ -9,10 +9,10 @@ import {
   type NamesIn,
   type WordingSpec,
 } from './issue.js';
-import type { Facts } from '../util/result.js';
+import type { JsonObject } from '../util/result.js';
 
 /** What fixes a choice of modules: ': take back -holds, or ask for -marines, or -ecm'. Nothing, where nothing does. */
-function ways({ fixes, asked }: Facts): string {
+function ways({ fixes, asked }: JsonObject): string {
   const back = new Set(textsIn(asked));
   const isTaken = (word: string): boolean => back.has(opposite(word));
   const told = textsIn(fixes).map((text) => {
@@ -28,7 +28,7 @@ function ways({ fixes, asked }: Facts): string {
 }
 
 /** Where rules of a save are not known: '; version 1.2.0 saved this game', so that somebody may look for that version. */
-const savedBy = ({ writer }: Facts): string =>
+const savedBy = ({ writer }: JsonObject): string =>
   typeof writer === 'string' ? `; version ${writer} saved this game` : '';
 
 /** The verb of a way that has but one. */
@@ -46,7 +46,7 @@ const opposite = (word: string): string => (word.startsWith('+') ? '-' : '+') + 
 const fixable = <const Sentence extends string>(
   says: Sentence,
 ): WordingSpec<Exclude<NamesIn<Sentence>, 'ways' | 'saved'>> => ({
-  says: (facts: Facts) => fillSentence(says)({ ...facts, ways: ways(facts), saved: savedBy(facts) }),
+  says: (params: JsonObject) => fillSentence(says)({ ...params, ways: ways(params), saved: savedBy(params) }),
 });
 
 const messages = {

@@ -2,7 +2,7 @@ import { deepFreeze } from '../util/freeze.js';
 import { readOver, shape, type Decoder, type DecodedShape, type Shape } from '../util/decode.js';
 import type { Acted, ActionPart, Game, Event, SetupPart } from './part.js';
 import { playerId, type Decision, type PlayerId, type Random } from '../player.js';
-import { ok, refusal, type Facts, type Issue, type Result } from '../util/result.js';
+import { ok, refusal, type JsonObject, type Issue, type Result } from '../util/result.js';
 import { flatMap } from '../util/flat-map.js';
 
 /** When players may do something. An action that names one is offered, and refused, by it. */
@@ -18,21 +18,21 @@ export interface When<View> {
 }
 
 /** How an action with a `when` is offered. */
-export interface TimedOffer<View, Told extends Facts> {
+export interface TimedOffer<View, Options extends JsonObject> {
   /** When it may be done. The other callbacks, except `sample`, are called only for a player who may do it now. */
   readonly when: When<View>;
-  /** What a player can choose from: the facts of the decision. Undefined if there is nothing to do. */
-  readonly options: (game: Game<View>, player: PlayerId) => Told | undefined;
+  /** What a player can choose from: the options of the decision. Undefined if there is nothing to do. */
+  readonly options: (game: Game<View>, player: PlayerId) => Options | undefined;
   /** Whether play waits for it. Left out: as `when` says. */
   readonly must?: boolean;
 }
 
 /** How an action without a `when` is offered. Its judging must also say when it is too early or too late. */
-export interface UntimedOffer<View, Told extends Facts> {
+export interface UntimedOffer<View, Options extends JsonObject> {
   /** Absent: `offers` and the judging say when. */
   readonly when?: undefined;
   /** Who may, or must, do it now: decisions of this action's type. Must return the same for a state and for the player's own view of it. */
-  readonly offers: (game: Game<View>) => readonly Decision<string, Told>[];
+  readonly offers: (game: Game<View>) => readonly Decision<string, Options>[];
 }
 
 /** How an action is judged and carried out, if both work out nothing in common. */
@@ -59,22 +59,27 @@ export type ActionSpec<
   View,
   Fields,
   Sample extends Fields = Fields,
-  Told extends Facts = Facts,
+  Options extends JsonObject = JsonObject,
   Plan = void,
-> = (TimedOffer<View, Told> | UntimedOffer<View, Told>) &
+> = (TimedOffer<View, Options> | UntimedOffer<View, Options>) &
   (Checked<State, View, Fields> | Planned<State, View, Fields, Plan>) & {
-    /** A legal answer to a decision, chosen by chance from what the player sees. Its facts have their type where `offers` or `options` stands before. */
-    readonly sample: (game: Game<View>, decision: Decision<string, NoInfer<Told>>, random: Random) => Sample;
+    /** A legal answer to a decision, chosen by chance from what the player sees. Its options have their type where `offers` or `options` stands before. */
+    readonly sample: (
+      game: Game<View>,
+      decision: Decision<string, NoInfer<Options>>,
+      random: Random,
+    ) => Sample;
   };
 
 /** An action: also makes values of its own type. */
-export interface Action<Type extends string, Fields, Told extends Facts = Facts> extends ActionPart<
-  Type,
-  Acted<Fields>
-> {
+export interface Action<
+  Type extends string,
+  Fields,
+  Options extends JsonObject = JsonObject,
+> extends ActionPart<Type, Acted<Fields>> {
   (fields: Acted<Fields>): { readonly type: Type } & Acted<Fields>;
-  /** Who may, or must, do it now, and the facts that he needs. */
-  offers(game: Game): readonly Decision<Type, Told>[];
+  /** Who may, or must, do it now, and the options that he needs. */
+  offers(game: Game): readonly Decision<Type, Options>[];
 }
 
 /** The fields of an action by the player who decides, who stands first, and is nobody else. */
@@ -90,13 +95,13 @@ export function action<
   View,
   const Type extends string,
   const S extends Shape,
-  Told extends Facts = Facts,
+  Options extends JsonObject = JsonObject,
   Plan = void,
 >(
   type: Type,
   fields: S,
-  spec: ActionSpec<State, View, DecodedShape<S>, DecodedShape<S>, Told, Plan>,
-): Action<Type, DecodedShape<S>, Told> {
+  spec: ActionSpec<State, View, DecodedShape<S>, DecodedShape<S>, Options, Plan>,
+): Action<Type, DecodedShape<S>, Options> {
   type Own = Acted<DecodedShape<S>>;
   const make = (given: Own): { readonly type: Type } & Own => ({ type, ...given });
   const read = shape({ ...fields, type: readOver, player: playerId }) as unknown as Decoder<Own>; // Sound: Own is those fields' type.
@@ -108,26 +113,30 @@ export function action<
     ...judgedBy(spec.when, spec),
     sample: (game: Game<View>, decision: Decision, random: Random) =>
       // Sound: what is sampled is what was offered.
-      make(decidedBy(decision, spec.sample(game, decision as Decision<string, Told>, random))),
+      make(decidedBy(decision, spec.sample(game, decision as Decision<string, Options>, random))),
   });
   return deepFreeze(part);
 }
 
 /** Who may do an action now, and what each of them can choose from. */
-function offersBy<View, const Type extends string, Told extends Facts>(
+function offersBy<View, const Type extends string, Options extends JsonObject>(
   type: Type,
-  spec: TimedOffer<View, Told> | UntimedOffer<View, Told>,
-): (game: Game<View>) => readonly Decision<Type, Told>[] {
+  spec: TimedOffer<View, Options> | UntimedOffer<View, Options>,
+): (game: Game<View>) => readonly Decision<Type, Options>[] {
   // Sound: what an action offers is answered by itself.
-  if (!spec.when) return (game) => spec.offers(game) as readonly Decision<Type, Told>[];
+  if (!spec.when) return (game) => spec.offers(game) as readonly Decision<Type, Options>[];
   const { when, options, must } = spec;
   const { aside } = when;
   return (game) =>
     flatMap(when.players(game), (player) => {
-      const facts = options(game, player);
-      if (!facts) return [];
+      const offered = options(game, player);
+      if (!offered) return [];
       const isDue = must ?? when.must?.(game, player) ?? true;
-      return [aside ? { player, type, must: isDue, aside, facts } : { player, type, must: isDue, facts }];
+      return [
+        aside
+          ? { player, type, must: isDue, aside, options: offered }
+          : { player, type, must: isDue, options: offered },
+      ];
     });
 }
 

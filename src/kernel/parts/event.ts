@@ -4,9 +4,9 @@ import type { Viewer } from '../player.js';
 
 /** An event: makes what happens, and lets others follow it up. */
 export interface EventMaker<State, Type extends string, Fields> extends EventPart<Type, Fields> {
-  (facts: Fields): Event<Type, Fields>;
+  (payload: Fields): Event<Type, Fields>;
   /** What follows from it, asked in the state that it left; what it changed can be looked up in the game before it. */
-  then(follow: (game: Game<State>, facts: Fields, before: Game<State>) => readonly Event[]): ReactionPart;
+  then(follow: (game: Game<State>, payload: Fields, before: Game<State>) => readonly Event[]): ReactionPart;
 }
 
 /** An event of which nobody ever learns. */
@@ -18,20 +18,20 @@ export interface InternalSpec<State, Fields> {
   /** Nobody learns of it: it keeps the course of play going. */
   readonly audience: 'nobody';
   /** The state after it. Nothing changes, unless given. */
-  readonly apply?: (game: Game<State>, facts: Fields) => State;
+  readonly apply?: (game: Game<State>, payload: Fields) => State;
 }
 
 /** How an event changes the state, and who learns of it. */
 export interface EventSpec<State, Fields> {
   /** The state after it. Nothing changes, unless given. */
-  readonly apply?: (game: Game<State>, facts: Fields) => State;
+  readonly apply?: (game: Game<State>, payload: Fields) => State;
   /** Who learns of it. All, unless given. */
-  readonly audience?: (game: Game<State>, facts: Fields) => Audience;
+  readonly audience?: (game: Game<State>, payload: Fields) => Audience;
   /**
    * The view of a player, or of a spectator, after they received it: for events of which `apply` would make something
    * else out of a view. Records that the viewer does not see have no components here, and accounts no points.
    */
-  readonly applyToView?: (game: Game<State>, facts: Fields, viewer: Viewer) => State;
+  readonly applyToView?: (game: Game<State>, payload: Fields, viewer: Viewer) => State;
 }
 
 /** Declares an event of which nobody ever learns. */
@@ -48,7 +48,7 @@ export function event<State, const Type extends string, Fields>(
   type: Type,
   spec: EventSpec<State, Fields> | InternalSpec<State, Fields>,
 ): EventMaker<State, Type, Fields> {
-  const make = (facts: Fields): Event<Type, Fields> => ({ type, facts });
+  const make = (payload: Fields): Event<Type, Fields> => ({ type, payload });
   const internal = spec.audience === 'nobody';
   const apply = spec.apply ?? ((game: Game<State>): State => game.state);
   const { audience = (): Audience => 'all', applyToView = apply }: EventSpec<State, Fields> =
@@ -61,13 +61,14 @@ export function event<State, const Type extends string, Fields>(
     audience,
     applyToView,
     then: (
-      follow: (game: Game<State>, facts: Fields, before: Game<State>) => readonly Event[],
+      follow: (game: Game<State>, payload: Fields, before: Game<State>) => readonly Event[],
     ): ReactionPart =>
       deepFreeze<ReactionPart>({
         kind: 'reaction',
         to: type,
         // Sound: a reaction is only handed what an event of its own key was made with.
-        react: (game, facts, before) => follow(game as Game<State>, facts as Fields, before as Game<State>),
+        react: (game, payload, before) =>
+          follow(game as Game<State>, payload as Fields, before as Game<State>),
       }),
   });
   return deepFreeze(part);

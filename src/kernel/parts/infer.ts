@@ -11,7 +11,7 @@ import type {
   SettingPart,
 } from './part.js';
 import type { RulesetSpec } from '../ruleset/spec.js';
-import type { FactsWith, NamesByCode, WordingPart } from '../message/issue.js';
+import type { ParamsWith, NamesByCode, WordingPart } from '../message/issue.js';
 import type { Issue } from '../util/result.js';
 
 /** Any part of any module of a catalogue. */
@@ -25,7 +25,7 @@ export type ActionsOf<Catalogue extends readonly Module[]> =
       : never
     : never;
 
-/** The decisions that a catalogue's actions answer: a union discriminated by `type`, with the facts that each offers. */
+/** The decisions that a catalogue's actions answer: a union discriminated by `type`, with the `options` of each. */
 export type DecisionsOf<Catalogue extends readonly Module[]> =
   PartsOf<Catalogue> extends infer P
     ? P extends Action<string, infer _Fields>
@@ -43,14 +43,14 @@ export type EventsOf<Catalogue extends readonly Module[]> =
 
 /** Issues of the codes that some wordings declare: a union discriminated by `code`. */
 export type IssuesBy<Known> = Known extends NamesByCode
-  ? { [Code in keyof Known & string]: Issue<Code, FactsWith<Known[Code]>> }[keyof Known & string]
+  ? { [Code in keyof Known & string]: Issue<Code, ParamsWith<Known[Code]>> }[keyof Known & string]
   : never;
 
 /** Issues of the codes that lie in a list of wordings. */
 export type IssuesIn<Words extends readonly WordingPart[]> =
   Words[number] extends WordingPart<infer Known> ? IssuesBy<Known> : never;
 
-/** The issues that a catalogue's modules raise: a union discriminated by `code`, with the facts that its sentence reads. */
+/** The issues that a catalogue's modules raise: a union discriminated by `code`, with the `params` that its sentence reads. */
 export type IssuesOf<Catalogue extends readonly Module[]> =
   PartsOf<Catalogue> extends infer P ? (P extends WordingPart<infer Known> ? IssuesBy<Known> : never) : never;
 

@@ -4,7 +4,7 @@ import { formula, question, type Answer, type Question } from './formula.js';
 import type { DecodedShape, Shape } from '../util/decode.js';
 import { event, type InternalMaker, type InternalSpec, type EventMaker, type EventSpec } from './event.js';
 import type { Game, Meta, Module, Part, SetupPart } from './part.js';
-import type { Facts } from '../util/result.js';
+import type { JsonObject } from '../util/result.js';
 import { setting } from './setting.js';
 import { slice, type Home, type Slice, type SliceSpec } from './slice.js';
 import { table } from './table.js';
@@ -35,13 +35,13 @@ export interface Kernel<State extends View, View, At extends { readonly [K in ke
     const Type extends string,
     const S extends Shape,
     const Sample extends DecodedShape<S>,
-    Told extends Facts = Facts,
+    Options extends JsonObject = JsonObject,
     Plan = void,
   >(
     type: Type,
     fields: S,
-    spec: ActionSpec<State, View, DecodedShape<S>, Sample, Told, Plan>,
-  ): Action<Type, DecodedShape<S>, Told>;
+    spec: ActionSpec<State, View, DecodedShape<S>, Sample, Options, Plan>,
+  ): Action<Type, DecodedShape<S>, Options>;
   /** Something that happens, and of which nobody ever learns. */
   event<const Type extends string, Fields>(
     type: Type,

@@ -4,7 +4,7 @@
  */
 
 import type { ActionPart, Module, PlayerId, SettingPart } from '../types.js';
-import type { Facts } from '../util/result.js';
+import type { JsonObject } from '../util/result.js';
 
 export type { AnyAnswer, AskPart, EntryPart, OmitPart, OverridePart, TablePart } from './answer-parts.js';
 export type { Meta, Source } from './meta.js';
@@ -30,7 +30,7 @@ export type Acted<Fields> = Fields & { readonly player: PlayerId };
 /** An action as it was read: the part that will judge it, and its fields. */
 export interface ReadAction {
   readonly part: ActionPart;
-  readonly fields: Acted<Facts>;
+  readonly fields: Acted<JsonObject>;
 }
 
 /** The settings that a module declares. */

@@ -2,7 +2,7 @@
 
 import type { RulesetSource } from './choice.js';
 import type { Module } from '../parts/part.js';
-import type { Facts, Issue } from '../util/result.js';
+import type { JsonObject, Issue } from '../util/result.js';
 import { issue } from '../message/messages.js';
 
 /** What somebody asks for beside a scenario. */
@@ -156,19 +156,22 @@ export function toConflicts(catalogue: readonly Module[], clashes: readonly Issu
   return clashes.map((raw) => ({
     raw: { ...raw, path: ['modules'] },
     ways: [
-      ...listBringers(catalogue, issue.is(raw, 'omits-absent') ? (raw.facts.part ?? null) : null),
-      ...namesIn(raw.facts)
+      ...listBringers(catalogue, issue.is(raw, 'omits-absent') ? (raw.params.part ?? null) : null),
+      ...namesIn(raw.params)
         .filter((id) => id !== always?.meta.id)
         .map(out),
     ],
   }));
 }
 
-const namesIn = ({ modules }: Facts): readonly string[] =>
+const namesIn = ({ modules }: JsonObject): readonly string[] =>
   Array.isArray(modules) ? modules.filter((id) => typeof id === 'string') : [];
 
 /** Modules that add an entry, named as the compiler names it. */
-const listBringers = (catalogue: readonly Module[], entry: Facts[string]): readonly (readonly string[])[] =>
+const listBringers = (
+  catalogue: readonly Module[],
+  entry: JsonObject[string],
+): readonly (readonly string[])[] =>
   catalogue
     .filter(({ parts }) =>
       parts.some((part) => part.kind === 'entry' && `entry ${part.table} ${part.key}` === entry),
@@ -178,8 +181,8 @@ const listBringers = (catalogue: readonly Module[], entry: Facts[string]): reado
 /** A trouble as it is told, with what fixes it. */
 export const toIssue = ({ raw }: Conflict, fixes: readonly string[], asked: readonly string[]): Issue => ({
   ...raw,
-  facts: {
-    ...raw.facts,
+  params: {
+    ...raw.params,
     ...(fixes.length > 0 ? { fixes } : {}),
     ...(asked.length > 0 ? { asked } : {}),
   },

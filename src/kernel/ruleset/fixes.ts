@@ -64,8 +64,8 @@ export function checkRequest({ choice, base, asked, clashes }: BrokenRequest): r
 
 /** By this a trouble is known again: a slot with fewer in it than before is as crowded as it was. */
 const nameOf = ({ raw }: Conflict): string => {
-  const { code, facts } = raw;
-  const { slot, ...more } = facts;
+  const { code, params } = raw;
+  const { slot, ...more } = params;
   return JSON.stringify(issue.is(raw, 'slot-taken') ? [code, slot] : [code, slot, more]);
 };
 

@@ -9,7 +9,7 @@ import {
   ok,
   refusal,
   refuse,
-  type Facts,
+  type JsonObject,
   type Issue,
   type Issues,
   type Refusal,
@@ -43,7 +43,7 @@ export interface Peopled<View> {
 }
 
 /** An action as it was sent: its type, who acts, and its fields. */
-export type Sent = Acted<Facts> & { readonly type: string };
+export type Sent = Acted<JsonObject> & { readonly type: string };
 
 /** Carries out an action, whatever it is, and all that follows from it; or gives back the very state and every reason. */
 export function runAction<State extends View, View>(
@@ -115,7 +115,7 @@ function readAction(rules: Rules, raw: unknown): Result<ReadAction> {
     return refuse(citeIssue(rules, unknownAction(rules, typeof type === 'string' ? type.slice(0, 40) : '')));
   const given = decode(part.decode, raw, rules);
   // Sound: an action's decoder reads `player` and the fields of its own part.
-  return given.ok ? ok({ part, fields: given.value as Acted<Facts> }) : refuseCited(rules, given);
+  return given.ok ? ok({ part, fields: given.value as Acted<JsonObject> }) : refuseCited(rules, given);
 }
 
 function unknownAction(rules: Rules, type: string): Issue {

@@ -11,8 +11,11 @@ import { issue } from '../message/messages.js';
 export type Done<State, Event> = Extract<Applied<State, Event>, { readonly ok: true }>;
 
 /** An event as one viewer receives it: who else receives it is left out. */
-export type ReceivedEvent<Event> = Event extends { readonly type: infer Type; readonly facts: infer Facts }
-  ? { readonly type: Type; readonly facts: Facts }
+export type ReceivedEvent<Event> = Event extends {
+  readonly type: infer Type;
+  readonly payload: infer Payload;
+}
+  ? { readonly type: Type; readonly payload: Payload }
   : never;
 
 /** What one viewer may receive after an action was carried out. */
@@ -53,8 +56,8 @@ export const eventsFor = <Event extends GameEvent>(
 ): readonly ReceivedEvent<Event>[] =>
   events
     .filter(({ audience }) => audience === 'all' || audience.some((each) => each === viewer))
-    // Sound: the same type and facts, of the very event.
-    .map(({ type, facts }) => ({ type, facts }) as ReceivedEvent<Event>);
+    // Sound: the same type and payload, of the very event.
+    .map(({ type, payload }) => ({ type, payload }) as ReceivedEvent<Event>);
 
 /** What a viewer may receive after an action was carried out. */
 export const updateFor = <View, Event extends GameEvent>(

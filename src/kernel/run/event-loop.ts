@@ -59,17 +59,17 @@ function applyEvents<State>(clockwork: Driver<State>, course: Course<State>, eve
 }
 
 /** One event, then every reaction to it, in catalogue order and depth first; nothing once the game is over. */
-function applyEvent<State>(clockwork: Driver<State>, course: Course<State>, { type, facts }: Event): void {
+function applyEvent<State>(clockwork: Driver<State>, course: Course<State>, { type, payload }: Event): void {
   const before = course.game;
   const { rules } = before;
   if (clockwork.over(before.state)) return;
   const moment = rules.moments.get(type);
   if (!moment) throw new Error(`The event '${type}' is declared by no module in force.`);
-  const audience = moment.part.audience(before, facts);
+  const audience = moment.part.audience(before, payload);
   // Sound: event parts are bound to the game's own State.
-  const state = moment.part.apply(before, facts) as State;
+  const state = moment.part.apply(before, payload) as State;
   if (state !== before.state) course.game = { rules, state };
-  if (audience.length > 0) course.events.push({ type, facts, audience });
+  if (audience.length > 0) course.events.push({ type, payload, audience });
   for (const reaction of moment.reactions)
-    applyEvents(clockwork, course, reaction.react(course.game, facts, before));
+    applyEvents(clockwork, course, reaction.react(course.game, payload, before));
 }

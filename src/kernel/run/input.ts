@@ -60,8 +60,8 @@ export function createStateReader(shelf: RulesetCache, decodeState: Decoder<unkn
     failure(state, thrown) {
       const found = decode(read, state, noRules);
       if (found.ok) return [rulesFailed(thrown)];
-      const { facts } = rulesFailed(thrown);
-      return [issue('not-a-state', ['state'], facts), ...atPath('state', found.issues)];
+      const { params } = rulesFailed(thrown);
+      return [issue('not-a-state', ['state'], params), ...atPath('state', found.issues)];
     },
   };
 }

@@ -61,7 +61,7 @@ export function deserializeState<State>(
 
 /** Rules that are not known here are told with the version that knew them. */
 const writtenBy = (writer: string, issues: Issues): readonly Issue[] =>
-  issues.map((each) => ({ ...each, facts: { ...each.facts, writer } }));
+  issues.map((each) => ({ ...each, params: { ...each.params, writer } }));
 
 function parseJson(written: unknown): unknown {
   try {

@@ -1,6 +1,6 @@
 /** What is thrown where a function was handed something that it does not take. */
 
-import { atPath, type Facts, type Issue, type Issues } from './result.js';
+import { atPath, type JsonObject, type Issue, type Issues } from './result.js';
 import { makeIssue } from '../message/messages.js';
 
 /**
@@ -42,13 +42,13 @@ export const invalidArgument = (
 ): InvalidArgument => invalidArguments(called, [badArgument(argument, expected)], cause);
 
 function sentenceOf([first, reason]: Issues, cause: unknown): string {
-  const { argument, expected } = first.facts;
+  const { argument, expected } = first.params;
   const says = mustBe(textOf(argument), textOf(expected));
   if (reason) return `${says} At ${reason.path.slice(1).join('.') || 'the top'}: ${reason.code}.`;
   return cause === undefined ? says : `${says} It led to an error: ${messageOf(cause)}.`;
 }
 
-const textOf = (fact: Facts[string] | undefined): string => (typeof fact === 'string' ? fact : '');
+const textOf = (fact: JsonObject[string] | undefined): string => (typeof fact === 'string' ? fact : '');
 
 /** Signs that are repeated of an error's message, or of a text that is none of what is wanted. */
 const MOST_SIGNS = 300;

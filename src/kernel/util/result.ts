@@ -5,7 +5,7 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
 export type Path = readonly (string | number)[];
 
 /** Numbers and names, by what they are. */
-export type Facts = Readonly<Record<string, Json>>;
+export type JsonObject = Readonly<Record<string, Json>>;
 
 declare const worded: unique symbol;
 
@@ -13,7 +13,7 @@ declare const worded: unique symbol;
 export type WordedCode = string & { readonly [worded]: true };
 
 /** Why something was refused. */
-export interface Issue<Code extends string = WordedCode, Known extends Facts = Facts> {
+export interface Issue<Code extends string = WordedCode, Known extends JsonObject = JsonObject> {
   /** Stable, kebab-case. */
   readonly code: Code;
   /** Where in the value the trouble is, outermost key first. */
@@ -23,7 +23,7 @@ export interface Issue<Code extends string = WordedCode, Known extends Facts = F
   /** The module whose rule it is; for something unknown, the module that would bring it. */
   readonly module?: string;
   /** The numbers and names that a sentence about it needs. */
-  readonly facts: Known;
+  readonly params: Known;
 }
 
 /** At least one issue; always all of them, in a fixed order. */

@@ -78,7 +78,7 @@ function planWorks(game: ViewGame, ship: Ship, points: number): Result<WorksPlan
 }
 
 /** What a player needs to know to build a Base. */
-export type BaseFacts = {
+export type BaseOptions = {
   /** Most Build Points that each ship can put into a Base where it is. */
   readonly ships: Readonly<Record<ShipId, number>>;
   /** Build Points that a Base costs. */
@@ -95,7 +95,7 @@ const builders = (game: ViewGame, player: PlayerId): readonly (readonly [ShipId,
     return planWorks(game, ship, most).ok ? [[ship.id, most] as const] : [];
   });
 
-function options(game: ViewGame, player: PlayerId): BaseFacts | undefined {
+function options(game: ViewGame, player: PlayerId): BaseOptions | undefined {
   const all = builders(game, player);
   return all.length === 0 ? undefined : { ships: Object.fromEntries(all), price: basePrice.of(game.rules) };
 }

@@ -65,14 +65,14 @@ export const takeLoot = ({ hex, points = 0 }: Star, loads: readonly Cargo[]): re
 ];
 
 /** What a player needs to know to take what is left where a Base fell. */
-export type LootFacts = {
+export type LootOptions = {
   /** Most Build Points at each star that can be taken. */
   readonly stars: Readonly<Record<HexId, number>>;
   /** Room in the holds of each ship there. */
   readonly ships: Readonly<Record<ShipId, number>>;
 };
 
-const options = (game: ViewGame): LootFacts => ({
+const options = (game: ViewGame): LootOptions => ({
   stars: Object.fromEntries(listLoot(game).map((star) => [star.hex, lootLimit(game, star)])),
   ships: Object.fromEntries(
     listLoot(game).flatMap(({ hex }) => takers(game, hex).map(({ ship, points }) => [ship, points])),
@@ -84,7 +84,7 @@ export const loot = action(
   'base-fall/loot',
   { loads: list(shape({ ship: shipId, points: whole(1, MAX_POINTS) }), 1000) },
   {
-    when: duringPhase('reckoning', (facts) => issue('only-in-reckoning', [], facts)),
+    when: duringPhase('reckoning', (params) => issue('only-in-reckoning', [], params)),
     options,
     must: true,
     check: (game, { loads }) => lootIssues(game, loads),

@@ -63,12 +63,12 @@ function levelIssues(game: ViewGame, { player, technology, points }: Fee): reado
   const name = titles[technology];
   if (risen.includes(technology)) return [issue('technology-risen', ['technology'], { technology: name })];
   if (points <= needs(game, player, technology)) return [];
-  const facts = {
+  const params = {
     level: levels[technology] + 1,
     cost: costOfNext(game, player, technology),
     paid: paid[technology],
   };
-  return [issue('technology-needs-less', ['points'], { technology: name, ...facts })];
+  return [issue('technology-needs-less', ['points'], { technology: name, ...params })];
 }
 
 /** A type that points can be paid for now. */
@@ -94,14 +94,14 @@ function openTypes(game: ViewGame, player: PlayerId): readonly OpenType[] {
 }
 
 /** What a player needs to know to pay for technology. */
-export type TechnologyFacts = {
+export type TechnologyOptions = {
   /** Build Points that the next level still needs, of each type that points can be paid for now. */
   readonly needs: Readonly<Record<string, number>>;
   /** Accounts that can pay, each with the most that it can. The first that has enough pays, unless `from` names another. */
   readonly payers: readonly { readonly from: Address; readonly points: number }[];
 };
 
-function options(game: ViewGame, player: PlayerId): TechnologyFacts | undefined {
+function options(game: ViewGame, player: PlayerId): TechnologyOptions | undefined {
   const open = openTypes(game, player);
   const able = ablePurses(game, player, purses(game, player));
   return open.length === 0 || able.length === 0

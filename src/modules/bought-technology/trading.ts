@@ -69,8 +69,8 @@ const both = (_game: unknown, { player, with: ally }: Pick<Deal, 'player' | 'wit
 
 /** A player offers an ally a trade, or takes back what he offered. Ledger: V.IV.2.5. */
 export const tradeOffered = event('bought-technology/offered', {
-  audience: (game, facts: Pick<Deal, 'player' | 'with'> & { readonly trade: Trade | null }) =>
-    both(game, facts),
+  audience: (game, payload: Pick<Deal, 'player' | 'with'> & { readonly trade: Trade | null }) =>
+    both(game, payload),
   apply: ({ state }, { player, with: ally, trade }) => withOffer(state, player, ally, trade),
 });
 
@@ -153,7 +153,7 @@ const open = (game: ViewGame, player: PlayerId): readonly PlayerId[] =>
   partners(game, player).filter((ally) => termsFor(game.state, player, ally).length > 0);
 
 /** What a player needs to know to trade. */
-export type TradeFacts = {
+export type TradeOptions = {
   /** Allies with whom he may. */
   readonly allies: readonly PlayerId[];
   /** What he offers now, by ally. */
@@ -162,7 +162,7 @@ export type TradeFacts = {
   readonly asked: Trades;
 };
 
-function options(game: ViewGame, player: PlayerId): TradeFacts | undefined {
+function options(game: ViewGame, player: PlayerId): TradeOptions | undefined {
   const { state } = game;
   const allies = open(game, player);
   if (allies.length === 0) return undefined;

@@ -89,7 +89,7 @@ export type ColonySite = {
 };
 
 /** What a player needs to know to make his Bases Colonies. */
-export type ColonyFacts = {
+export type ColonyOptions = {
   /** Bases into which he can put something. */
   readonly stars: Readonly<Record<HexId, ColonySite>>;
   /** Build Points that a Colony costs. */
@@ -110,7 +110,7 @@ const open = (game: ViewGame, player: PlayerId): readonly (readonly [HexId, Colo
     return all.length > 0 ? [[star.hex, { needs: wanting, payers: all }] as const] : [];
   });
 
-function options(game: ViewGame, player: PlayerId): ColonyFacts | undefined {
+function options(game: ViewGame, player: PlayerId): ColonyOptions | undefined {
   const all = open(game, player);
   return all.length === 0 ? undefined : { stars: Object.fromEntries(all), price: colonyPrice.of(game.rules) };
 }

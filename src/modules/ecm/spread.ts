@@ -86,14 +86,14 @@ export type IncomingShot = {
 };
 
 /** What a player needs to know to spread his ECM. */
-export type EcmFacts = {
+export type EcmOptions = {
   /** For each of his ships with powered ECM: its points, and the guided shots that come at it. */
   readonly ships: Readonly<
     Record<ShipId, { readonly power: number; readonly shots: readonly IncomingShot[] }>
   >;
 };
 
-const factsOf = (of: readonly Defence[]): EcmFacts => ({
+const factsOf = (of: readonly Defence[]): EcmOptions => ({
   ships: Object.fromEntries(
     of.map(({ ship, power, shots }) => [
       ship.id,
@@ -118,7 +118,7 @@ export const spread = sealedAction(
   'ecm',
   { replies: replyDecoder },
   {
-    options: (game, player): EcmFacts => factsOf(defences(game, player)),
+    options: (game, player): EcmOptions => factsOf(defences(game, player)),
     check: (game, { player, replies }) =>
       atPath('replies', replyIssues(game.rules, defences(game, player), replies)),
     sample: (game, player, random) => ({

@@ -88,7 +88,7 @@ const unloadable = (game: ViewGame, ship: Ship): number => {
 
 /** What was loaded can be unloaded, and loaded again. Ledger: REPEAT.1. */
 const tooOften = (ship: Ship): readonly Issue[] =>
-  reversalIssues((facts) => issue('unloaded-too-often', ['ship'], facts), ship);
+  reversalIssues((params) => issue('unloaded-too-often', ['ship'], params), ship);
 
 /** A ship gives cargo to a Base. Ledger: E2.SEQ.2, E2.ATTR.HOLD.2, REPEAT.1. */
 function planUnloading(game: ViewGame, ship: Ship, points: number): Result<CargoPlan> {
@@ -104,7 +104,7 @@ function planUnloading(game: ViewGame, ship: Ship, points: number): Result<Cargo
 }
 
 /** What a player needs to know to move cargo. */
-export type CargoFacts = {
+export type CargoOptions = {
   /** Most Build Points that each ship can load, or unload, where it is. */
   readonly ships: Readonly<Record<ShipId, number>>;
 };
@@ -127,7 +127,7 @@ interface Way {
   readonly undoes?: true;
 }
 
-const options = (game: ViewGame, player: PlayerId, { most }: Way): CargoFacts | undefined => {
+const options = (game: ViewGame, player: PlayerId, { most }: Way): CargoOptions | undefined => {
   const all = possible(game, player, most);
   return all.length === 0 ? undefined : { ships: Object.fromEntries(all) };
 };

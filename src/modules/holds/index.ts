@@ -16,7 +16,7 @@ const hold = components.add('H', {
   name: 'Holds',
   family: 'hull',
   ...POINT_BY_POINT,
-  warpshipsOnly: (facts) => issue('systemship-without-holds', [], facts),
+  warpshipsOnly: (params) => issue('systemship-without-holds', [], params),
 });
 
 /** Cargo is packed: what the holds that are left do not take is lost. Ledger: E2.ATTR.HOLD.3, A19. */

@@ -72,7 +72,7 @@ function pickupIssues(harbour: Harbour, given: readonly Pickup[]): readonly Issu
 }
 
 /** What a player needs to know to take his shuttles aboard. */
-export type RecoverFacts = {
+export type RecoverOptions = {
   /** Platoons that must go aboard. */
   readonly platoons: number;
   /** Room of each ship. */
@@ -85,7 +85,7 @@ export const recover = sealedAction(
   'recover',
   { platoons: list(shape({ ship: shipId, platoons: whole(1, 1_000_000) }), 1000) },
   {
-    options: (game, player): RecoverFacts => {
+    options: (game, player): RecoverOptions => {
       const harbour = harbourOf(game, player);
       const room = Object.fromEntries(harbour.ships.map(({ ship, platoons }) => [ship, platoons]));
       return { platoons: listDueShuttles(harbour), room };

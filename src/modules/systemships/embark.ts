@@ -112,7 +112,7 @@ function carrierIssues({ warpships, carriers }: Quay, id: ShipId, asked: number)
 }
 
 /** What a player needs to know to embark. */
-export type EmbarkFacts = {
+export type EmbarkOptions = {
   /** Systemships that must go aboard. */
   readonly ships: readonly ShipId[];
   /** How many each Warpship can take: as many as it has free racks, or all of them with `systemships/withdrawInRacks` off. */
@@ -125,7 +125,7 @@ export const embark = sealedAction(
   'embark',
   { loads: list(shape({ ship: shipId, carrier: shipId }), 1000) },
   {
-    options: (game, player): EmbarkFacts => {
+    options: (game, player): EmbarkOptions => {
       const { ships, carriers } = quayOf(game, player);
       return {
         ships: ships.map(({ id }) => id),

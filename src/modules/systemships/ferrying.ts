@@ -85,12 +85,12 @@ const possible = (game: ViewGame, player: PlayerId, judge: Judge): readonly Hand
   );
 
 /** What a player needs to know to pick up Systemships, or to set them down. */
-export type HandlingFacts = {
+export type HandlingOptions = {
   /** Systemships by the Warpships that can handle them. */
   readonly carriers: Readonly<Record<ShipId, readonly ShipId[]>>;
 };
 
-function options(game: ViewGame, player: PlayerId, judge: Judge): HandlingFacts | undefined {
+function options(game: ViewGame, player: PlayerId, judge: Judge): HandlingOptions | undefined {
   const all = possible(game, player, judge);
   if (all.length === 0) return undefined;
   const carriers = [...new Set(all.map(({ carrier }) => carrier))];

@@ -32,7 +32,7 @@ export const racks = components.add(RACK, {
   name: 'Systemship racks',
   family: 'hull',
   ...POINT_BY_POINT,
-  warpshipsOnly: (facts) => issue('warpships-only-component', [], facts),
+  warpshipsOnly: (params) => issue('warpships-only-component', [], params),
 });
 
 /** Ships that a Warpship may pick up and drop in one combat round, all told. */
@@ -170,7 +170,7 @@ export const handledKeepStill = orderIssues.wrap((base) => (rules, given) => {
 
 /** An order for a ship that is set down by the same orders is told so. Ledger: E1.DROP.4. */
 function setDownIssue(found: Issue, orders: readonly Order[]): Issue {
-  const { ship, carrier } = found.facts;
+  const { ship, carrier } = found.params;
   if (!issue.is(found, 'aboard-takes-no-part') || carrier === undefined) return found;
   const by = orders.find((order) => order.ship === carrier);
   const isSetDown = by && racksSystem.of(by)?.drop?.some((id) => id === ship);

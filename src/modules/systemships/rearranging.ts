@@ -41,7 +41,7 @@ function rearrangeIssues(
   return [
     ...(typeof ship.at === 'string'
       ? []
-      : reversalIssues((facts) => issue('rearranged-too-often', ['ship'], facts), ship)),
+      : reversalIssues((params) => issue('rearranged-too-often', ['ship'], params), ship)),
     ...(aboard === null ? [] : berthIssues(game, player, ship, aboard)),
   ];
 }
@@ -70,12 +70,12 @@ const possible = (
     .filter(([, to]) => to.length > 0);
 
 /** What a player needs to know to rearrange his Systemships. */
-export type RearrangeFacts = {
+export type RearrangeOptions = {
   /** Warpships that can take each Systemship; null: it can be set down on the star. */
   readonly ships: Readonly<Record<ShipId, readonly (ShipId | null)[]>>;
 };
 
-function options(game: ViewGame, player: PlayerId): RearrangeFacts | undefined {
+function options(game: ViewGame, player: PlayerId): RearrangeOptions | undefined {
   const all = possible(game, player);
   return all.length === 0 ? undefined : { ships: Object.fromEntries(all) };
 }
@@ -94,7 +94,7 @@ export const rearrange = action(
   'systemships/rearrange',
   { ship: shipId, aboard: nullable(shipId) },
   {
-    when: duringPhase('rearrange', (facts) => issue('only-in-rearrange', [], facts)),
+    when: duringPhase('rearrange', (params) => issue('only-in-rearrange', [], params)),
     options,
     check: (game, { player, ...given }) => rearrangeIssues(game, player, given),
     apply: (game, given) => rearranged(game, given),

@@ -26,8 +26,8 @@ export function orderFlight(situation: Situation, decision: Decision): PlayerAct
   const hex = situation.game.state.battle?.at;
   if (!isOrders(decision) || hex === undefined || decides(situation, hex)) return undefined;
   if (ownAt(situation, hex) >= HOPELESS * enemyOn(situation, hex)) return undefined;
-  const { type, player, facts } = decision;
-  const own = facts.ships.flatMap((id) => findShip(situation.own, id) ?? []);
+  const { type, player, options } = decision;
+  const own = options.ships.flatMap((id) => findShip(situation.own, id) ?? []);
   const { rules } = situation.game;
   return own.every((ship) => tacticsOf(rules, ship).includes('retreat'))
     ? { type, player, orders: own.map((ship) => flight(situation, ship)) }
@@ -77,10 +77,10 @@ function staying({ game, own }: Situation, order: PlayerOrder, random: Random): 
 /** Ships that leave go where it is nearest home. */
 export function chooseExits(situation: Situation, decision: Decision): PlayerAction | undefined {
   if (!isLeaving(decision)) return undefined;
-  const { type, player, facts } = decision;
+  const { type, player, options } = decision;
   const far = (hex: HexId): number =>
     Math.min(...situation.homes.map((home) => pointsBetween(situation, hex, home)));
-  const moves = Object.entries(facts.hexes).flatMap(([ship, all]) => {
+  const moves = Object.entries(options.hexes).flatMap(([ship, all]) => {
     const [to] = [...all].sort((a, b) => far(a) - far(b));
     // Sound: the keys are ships' ids.
     return to === undefined ? [] : [{ ship: ship as ShipId, to }];

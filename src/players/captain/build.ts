@@ -3,7 +3,7 @@
 import type { Random } from '../../kernel/player.js';
 import { isWarpship, unitsOf } from '../../game/ships/components.js';
 import { systemshipsAllowed } from '../../game/building/design.js';
-import type { BuildFacts } from '../../game/building/building.js';
+import type { BuildOptions } from '../../game/building/building.js';
 import type { HexId } from '../../game/state.js';
 import { hexOf, isSystemship } from '../../game/ships/find.js';
 import { RACK } from '../../modules/systemships/racks.js';
@@ -32,7 +32,7 @@ export function chooseShipToBuild(
   decision: Offer,
   random: Random,
 ): PlayerAction | undefined {
-  const { facts: offer } = decision;
+  const { options: offer } = decision;
   if (paysItself(situation, situation.homes[0])) return chooseFromStock(situation, decision, random);
   const at = yard(situation, offer);
   if (at === undefined) return undefined;
@@ -48,7 +48,7 @@ export function chooseShipToBuild(
 }
 
 /** The home that needs a ship most, or else one where a carrier is wanted, or the one that is nearest to the enemy. */
-function yard(situation: Situation, { points }: BuildFacts): HexId | undefined {
+function yard(situation: Situation, { points }: BuildOptions): HexId | undefined {
   const front = (hex: HexId): number =>
     Math.min(...situation.goals.map((goal) => pointsBetween(situation, hex, goal)));
   // Sound: the keys are base stars.
@@ -98,10 +98,15 @@ function freeRacksAt({ own }: Situation, hex: HexId): number {
 }
 
 /** Points for one ship; undefined where they are better kept. What is left must be nothing, or buy another worth having. */
-function budget(has: number, kind: Wish['kind'], { facts, must }: Offer, random: Random): number | undefined {
+function budget(
+  has: number,
+  kind: Wish['kind'],
+  { options, must }: Offer,
+  random: Random,
+): number | undefined {
   const least = kind === 'systemship' ? LEAST_SYSTEMSHIP : LEAST + random(5);
   if (has < least) return must ? has : undefined;
   const wished = kind === 'carrier' ? CARRIER : Math.min(has, MOST, least + random(12));
   const left = has - wished;
-  return left > 0 && left < Math.max(facts.cheapest, LEAST_SYSTEMSHIP) ? has : wished;
+  return left > 0 && left < Math.max(options.cheapest, LEAST_SYSTEMSHIP) ? has : wished;
 }

@@ -74,7 +74,7 @@ function moved(
   much: (ship: Ship, hex: HexId) => number,
 ): PlayerAction | undefined {
   if (!offer) return undefined;
-  const most: Readonly<Record<string, number | undefined>> = offer.facts.ships;
+  const most: Readonly<Record<string, number | undefined>> = offer.options.ships;
   for (const ship of own) {
     const hex = homes.find((home) => home === ship.at);
     const points = hex === undefined ? 0 : Math.min(most[ship.id] ?? 0, much(ship, hex));
@@ -86,7 +86,7 @@ function moved(
 /** What a ship carries goes into the Base that is being built where it is. */
 export function fundBase(situation: Situation, open: readonly Decision[]): PlayerAction | undefined {
   const site = bestSite(situation);
-  const most: Readonly<Record<string, number | undefined>> = open.find(isBuilding)?.facts.ships ?? {};
+  const most: Readonly<Record<string, number | undefined>> = open.find(isBuilding)?.options.ships ?? {};
   const builder = situation.own.find(({ id, at }) => at === site?.hex && (most[id] ?? 0) > 0);
   return (
     builder && {

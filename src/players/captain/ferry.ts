@@ -2,8 +2,8 @@
 
 import { findShip, hexOf } from '../../game/ships/find.js';
 import type { HexId, Ship, ShipId } from '../../game/state.js';
-import type { HandlingFacts } from '../../modules/systemships/ferrying.js';
-import type { RearrangeFacts } from '../../modules/systemships/rearranging.js';
+import type { HandlingOptions } from '../../modules/systemships/ferrying.js';
+import type { RearrangeOptions } from '../../modules/systemships/rearranging.js';
 import type { PlayerAction } from '../player.js';
 import { comersTo, enemyOn, type Situation } from './situation.js';
 
@@ -18,19 +18,22 @@ export const isWanted = (situation: Situation, hex: HexId): boolean =>
 /** Pairs of a carrier and a Systemship that it can handle. */
 function pairs(
   { own }: Situation,
-  facts: HandlingFacts | undefined,
+  options: HandlingOptions | undefined,
 ): readonly (readonly [carrier: Ship, ship: ShipId, at: HexId])[] {
   return own.flatMap((carrier) => {
     const { at } = carrier;
     return typeof at === 'string'
-      ? (facts?.carriers[carrier.id] ?? []).map((ship) => [carrier, ship, at] as const)
+      ? (options?.carriers[carrier.id] ?? []).map((ship) => [carrier, ship, at] as const)
       : [];
   });
 }
 
 /** A Systemship is set down where there is something for it to do. */
-export function chooseDrop(situation: Situation, facts: HandlingFacts | undefined): PlayerAction | undefined {
-  const found = pairs(situation, facts).find(([, , at]) => isWanted(situation, at));
+export function chooseDrop(
+  situation: Situation,
+  options: HandlingOptions | undefined,
+): PlayerAction | undefined {
+  const found = pairs(situation, options).find(([, , at]) => isWanted(situation, at));
   return found && { type: 'systemships/drop', player: situation.me, carrier: found[0].id, ship: found[1] };
 }
 
@@ -40,11 +43,11 @@ export function chooseDrop(situation: Situation, facts: HandlingFacts | undefine
  */
 export function choosePickUp(
   situation: Situation,
-  facts: HandlingFacts | undefined,
+  options: HandlingOptions | undefined,
   errandWith: (carrier: ShipId, ship: ShipId) => HexId | undefined,
 ): PlayerAction | undefined {
   const { homes } = situation;
-  const found = pairs(situation, facts).find(([{ id }, ship, at]) => {
+  const found = pairs(situation, options).find(([{ id }, ship, at]) => {
     if (!homes.includes(at) || enemyOn(situation, at) > 0) return false;
     const to = errandWith(id, ship);
     return to !== undefined && (isWanted(situation, to) || !homes.includes(to));
@@ -55,10 +58,10 @@ export function choosePickUp(
 /** After combat Systemships go aboard at quiet homes, and ashore wherever they are wanted. */
 export function chooseRearrangement(
   situation: Situation,
-  facts: RearrangeFacts | undefined,
+  options: RearrangeOptions | undefined,
 ): PlayerAction | undefined {
   for (const ship of situation.own) {
-    const berth = berthFor(situation, ship, facts?.ships[ship.id] ?? []);
+    const berth = berthFor(situation, ship, options?.ships[ship.id] ?? []);
     if (berth !== undefined)
       return { type: 'systemships/rearrange', player: situation.me, ship: ship.id, aboard: berth };
   }

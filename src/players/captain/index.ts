@@ -58,6 +58,6 @@ function choice(
     (build && chooseShipToBuild(situation, build, random)) ??
     choosePayment(situation, open) ??
     chooseMove(situation, open) ??
-    chooseRearrangement(situation, open.find(isOf('systemships/rearrange'))?.facts)
+    chooseRearrangement(situation, open.find(isOf('systemships/rearrange'))?.options)
   );
 }

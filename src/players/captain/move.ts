@@ -5,7 +5,7 @@ import type { HexId, SeenShip, Ship, ShipId } from '../../game/state.js';
 import { reachable } from '../../game/movement/reach.js';
 import { aboardOf, findShip } from '../../game/ships/find.js';
 import { tallyOf } from '../../game/movement/tally.js';
-import type { MoveFacts } from '../../game/movement/moving.js';
+import type { MoveOptions } from '../../game/movement/moving.js';
 import { isOf, type PlayerAction } from '../player.js';
 import { chooseDrop, isWanted, choosePickUp } from './ferry.js';
 import type { Errand, Mover } from './muster.js';
@@ -14,13 +14,13 @@ import type { Situation } from './situation.js';
 
 /** What is done next in the movement event; undefined if nothing is left to do. */
 export function chooseMove(situation: Situation, decisions: readonly Decision[]): PlayerAction | undefined {
-  const dropped = chooseDrop(situation, decisions.find(isOf('systemships/drop'))?.facts);
+  const dropped = chooseDrop(situation, decisions.find(isOf('systemships/drop'))?.options);
   if (dropped) return dropped;
-  const facts = decisions.find(isOf('ship/move'))?.facts;
-  const [errand] = planMoves(situation, moversOf(situation, facts));
-  const pickUps = decisions.find(isOf('systemships/pick-up'))?.facts;
+  const options = decisions.find(isOf('ship/move'))?.options;
+  const [errand] = planMoves(situation, moversOf(situation, options));
+  const pickUps = decisions.find(isOf('systemships/pick-up'))?.options;
   return (
-    choosePickUp(situation, pickUps, (carrier, ship) => errandWith(situation, facts, carrier, ship)) ??
+    choosePickUp(situation, pickUps, (carrier, ship) => errandWith(situation, options, carrier, ship)) ??
     (errand && departure(situation, errand))
   );
 }
@@ -28,14 +28,14 @@ export function chooseMove(situation: Situation, decisions: readonly Decision[])
 /** Where a carrier would go if it picked up a Systemship first; undefined if it would stay. */
 function errandWith(
   situation: Situation,
-  facts: MoveFacts | undefined,
+  options: MoveOptions | undefined,
   carrier: ShipId,
   ship: ShipId,
 ): HexId | undefined {
-  const reach = facts?.ships[carrier];
+  const reach = options?.ships[carrier];
   if (!reach) return undefined;
   const laden = withAboard(situation, carrier, ship);
-  const ships = { ...facts.ships, [carrier]: withPointsLess(reach) };
+  const ships = { ...options.ships, [carrier]: withPointsLess(reach) };
   return planMoves(laden, moversOf(laden, { ships })).find((errand) => errand.ship === carrier)?.to;
 }
 
@@ -58,13 +58,13 @@ const withPointsLess = ({ left, to }: Reach): Reach => ({
 });
 
 /** What the offer to move says of a ship. */
-type Reach = MoveFacts['ships'][ShipId];
+type Reach = MoveOptions['ships'][ShipId];
 
 /** Ships that have not travelled in this turn: none of them goes twice. */
-function moversOf(situation: Situation, facts: MoveFacts | undefined): readonly Mover[] {
+function moversOf(situation: Situation, options: MoveOptions | undefined): readonly Mover[] {
   return situation.own.flatMap((ship) => {
     const { hexes, lines } = tallyOf(ship);
-    const reach = facts?.ships[ship.id];
+    const reach = options?.ships[ship.id];
     const { at } = ship;
     return reach && typeof at === 'string' && hexes + lines === 0
       ? [{ ship, at, to: withPointsToUnload(situation, ship, reach) }]

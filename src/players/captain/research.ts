@@ -17,15 +17,15 @@ const isPaying = isOf('bought-technology/pay');
 /** Points of the richest account for the type that needs least, of those that ships are made of; undefined if all are kept. */
 export function choosePayment(situation: Situation, open: readonly Decision[]): PlayerAction | undefined {
   const { game, me } = situation;
-  const facts = open.find(isPaying)?.facts;
-  if (!facts || game.state.turn % NOW_AND_THEN > 0) return undefined;
+  const options = open.find(isPaying)?.options;
+  if (!options || game.state.turn % NOW_AND_THEN > 0) return undefined;
   const needs = technologies.flatMap((technology) => {
-    const points = facts.needs[technology];
+    const points = options.needs[technology];
     const isOfUse = components.all(game.rules).some(([, { family }]) => family === technology);
     return points === undefined || points === 0 || !isOfUse ? [] : [{ technology, points }];
   });
   const from = minBy(
-    facts.payers.map((each) => each.from),
+    options.payers.map((each) => each.from),
     (each) => -pointsAt(game.state, each),
   );
   const next = minBy(needs, (each) => each.points);

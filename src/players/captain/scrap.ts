@@ -5,7 +5,7 @@ import { hitCapacity } from '../../game/battle/steps/damage-rules.js';
 import { levelsAtBuilding } from '../../game/ships/levels.js';
 import { hexOf } from '../../game/ships/find.js';
 import type { HexId, Ship, ShipId } from '../../game/state.js';
-import type { ScrapFacts } from '../../modules/scrapping.js';
+import type { ScrapOptions } from '../../modules/scrapping.js';
 import { isOf, type PlayerAction } from '../player.js';
 import { isFreighter, stockAt } from './cargo.js';
 import { comersTo, type Situation } from './situation.js';
@@ -22,12 +22,12 @@ const isScrapping = isOf('scrapping/scrap');
 
 /** A ship that is broken up now; undefined if all are worth keeping. */
 export function chooseScrap(situation: Situation, open: readonly Decision[]): PlayerAction | undefined {
-  const facts = open.find(isScrapping)?.facts;
-  const found = facts && situation.own.find((ship) => isPastUse(situation, ship, facts));
+  const options = open.find(isScrapping)?.options;
+  const found = options && situation.own.find((ship) => isPastUse(situation, ship, options));
   return found && { type: 'scrapping/scrap', player: situation.me, ship: found.id };
 }
 
-function isPastUse(situation: Situation, ship: Ship, { ships }: ScrapFacts): boolean {
+function isPastUse(situation: Situation, ship: Ship, { ships }: ScrapOptions): boolean {
   // Sound, here: what is not offered is absent.
   const points = (ships as Readonly<Record<ShipId, number | undefined>>)[ship.id];
   const hex = hexOf(situation.own, ship);

@@ -16,9 +16,9 @@ export function chooseService(
   decisions: readonly Decision[],
   isLegal: (action: PlayerAction) => boolean,
 ): PlayerAction | undefined {
-  const actions = decisions.filter(isService).flatMap(({ type, facts }) => {
+  const actions = decisions.filter(isService).flatMap(({ type, options }) => {
     const asked = (losses: readonly Loss[]): PlayerAction => ({ type, player: me, ships: services(losses) });
-    const paid = affordable(lossesOf(facts.ships), (losses) => isLegal(asked(losses)));
+    const paid = affordable(lossesOf(options.ships), (losses) => isLegal(asked(losses)));
     return paid.length > 0 ? [asked(paid)] : [];
   });
   return actions[0];

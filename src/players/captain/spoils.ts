@@ -20,7 +20,7 @@ export function chooseAllotment(
 ): PlayerAction | undefined {
   const decision = open.find(isAllotment);
   if (!decision) return undefined;
-  const { points, bases } = decision.facts;
+  const { points, bases } = decision.options;
   const main = mainBase(situation) ?? bases[0];
   const others = bases.filter((hex) => hex !== main);
   const tenths = FOR_OTHERS[random(FOR_OTHERS.length)] ?? 0;
@@ -35,7 +35,7 @@ export function chooseAllotment(
 export function chooseLoot(situation: Situation, open: readonly Decision[]): PlayerAction | undefined {
   const decision = open.find(isLoot);
   if (!decision) return undefined;
-  const { stars, ships } = decision.facts;
+  const { stars, ships } = decision.options;
   // Sound, here and below: the keys are hexes, and ships' ids.
   const loads = (Object.entries(stars) as [HexId, number][]).flatMap(([hex, most]) => {
     let left = most;

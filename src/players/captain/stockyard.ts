@@ -30,20 +30,20 @@ const PLENTY = 44;
 /** A ship that is built next; undefined where all points are better kept. */
 export function chooseFromStock(
   situation: Situation,
-  { facts }: Offer,
+  { options }: Offer,
   random: Random,
 ): PlayerAction | undefined {
   const { game, me, own } = situation;
   // Sound: the keys are base stars.
-  const yards = (Object.keys(facts.points) as HexId[]).sort(
+  const yards = (Object.keys(options.points) as HexId[]).sort(
     (a, b) =>
       danger(situation, b) - danger(situation, a) ||
       nearest(situation, a, situation.goals) - nearest(situation, b, situation.goals),
   );
   for (const at of yards) {
-    const order = orderFor(situation, at, facts.points[at] ?? 0, random);
-    const counts = order && chooseDesign(game.rules, { ...order, levels: facts.levels, own }, random);
-    const name = facts.names[counts && isWarpship(counts) ? 0 : 1];
+    const order = orderFor(situation, at, options.points[at] ?? 0, random);
+    const counts = order && chooseDesign(game.rules, { ...order, levels: options.levels, own }, random);
+    const name = options.names[counts && isWarpship(counts) ? 0 : 1];
     if (counts && name) return { type: 'ship/build', player: me, name, at, counts };
   }
   return undefined;

@@ -88,7 +88,7 @@ const ofPlaces = ({ id, source }: Meta, parts: readonly Part[]): Found =>
 function valuesOf({ decode: read, standard }: SettingPart): readonly Json[] {
   if (typeof standard === 'boolean') return [true, false];
   const refused = read({}, noRules);
-  const allowed = refused.ok ? undefined : refused.issues[0].facts.allowed;
+  const allowed = refused.ok ? undefined : refused.issues[0].params.allowed;
   // Sound: what a closed list allows can be written down.
   return Array.isArray(allowed) ? (allowed as readonly Json[]) : [];
 }
@@ -125,7 +125,7 @@ function ofPart(meta: Meta, part: Part): Found {
 const entryLaws = (meta: Meta, part: EntryPart, ofEntry: (part: EntryPart) => Found): Found =>
   part.table === 'wording' ? ofWording(meta, part) : ofEntry(part);
 
-/** A sentence, with whatever facts, and a rule that the module has. */
+/** A sentence, with whatever params, and a rule that the module has. */
 function ofWording({ source }: Meta, { key, spec }: EntryPart): Found {
   // Sound: entries of this table are wordings.
   const { says, rule } = spec as Wording;

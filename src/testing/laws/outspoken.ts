@@ -10,7 +10,7 @@ const FAILURES: readonly string[] = ['rules-failed', 'not-a-state'];
 /** Throws where the rules failed, with what they threw, as the author of a module must see it. */
 function spoken(issues: readonly Issue<string>[]): void {
   const failed = issues.find(({ code }) => FAILURES.includes(code));
-  if (failed) throw new Error(`${failed.code}: ${formatParam(failed.facts.error)}.`);
+  if (failed) throw new Error(`${failed.code}: ${formatParam(failed.params.error)}.`);
 }
 
 const refused = <T extends { readonly ok: boolean; readonly issues?: readonly Issue<string>[] }>(

@@ -135,7 +135,7 @@ function values({
   standard,
 }: Extract<Module['parts'][number], { kind: 'setting' }>): readonly Json[] {
   const refused = decode({}, noRules);
-  const allowed = refused.ok ? undefined : refused.issues[0].facts.allowed;
+  const allowed = refused.ok ? undefined : refused.issues[0].params.allowed;
   // Sound: what a closed list allows can be written down.
   if (Array.isArray(allowed)) return allowed as readonly Json[];
   if (typeof standard === 'boolean') return [true, false];

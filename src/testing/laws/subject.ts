@@ -65,7 +65,7 @@ export interface Subject<State extends View & object, View extends object> {
   /** The most actions that one player may carry out while play stands still. */
   readonly maxActions: (state: State) => number;
   /** The next view of a viewer from the last one and events. Left out: the law 'views-followed' is not tried. */
-  readonly followEvents?: (view: View, events: readonly Pick<GameEvent, 'type' | 'facts'>[]) => View;
+  readonly followEvents?: (view: View, events: readonly Pick<GameEvent, 'type' | 'payload'>[]) => View;
   /** Values that its actions rarely have: actions are spoilt by them. */
   readonly junk: readonly unknown[];
   /** A name of something in it, by chance: actions are spoilt by these, too. */

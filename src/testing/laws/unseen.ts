@@ -64,7 +64,7 @@ export function sealedUnseen<State extends View & object, View extends object>(
 export const heard = (
   events: readonly GameEvent[],
   viewer: Viewer,
-): readonly Pick<GameEvent, 'type' | 'facts'>[] =>
+): readonly Pick<GameEvent, 'type' | 'payload'>[] =>
   events
     .filter(({ audience }) => audience === 'all' || audience.some((each) => each === viewer))
-    .map(({ type, facts }) => ({ type, facts }));
+    .map(({ type, payload }) => ({ type, payload }));

@@ -22,12 +22,12 @@ type KeysOf<C extends readonly Module[], Kind extends string> = Extract<
   { readonly kind: Kind; readonly key: string }
 >['key'];
 
-/** What an event's facts are; anything, where the catalogue's types are forgotten. */
-export type FactsOf<C extends readonly Module[], Type extends string> =
-  Extract<EventsOf<C>, { readonly type: Type }> extends GameEvent<string, infer Facts>
-    ? unknown extends Facts
+/** What an event's payload are; anything, where the catalogue's types are forgotten. */
+export type PayloadOf<C extends readonly Module[], Type extends string> =
+  Extract<EventsOf<C>, { readonly type: Type }> extends GameEvent<string, infer Payload>
+    ? unknown extends Payload
       ? never
-      : Facts
+      : Payload
     : never;
 
 /** What the battery is to play, and what the laws must be told of it, in the names of a catalogue. */
@@ -53,7 +53,7 @@ export interface BatteryOptions<C extends readonly Module[] = readonly Module[]>
   readonly held?: { readonly [Key in KeysOf<C, 'slice'>]?: Held };
   /** By type of event: what it changes of ships and points. */
   readonly means?: {
-    readonly [Type in EventsOf<C>['type']]?: (facts: FactsOf<C, Type>, before: State) => Meaning;
+    readonly [Type in EventsOf<C>['type']]?: (payload: PayloadOf<C, Type>, before: State) => Meaning;
   };
   /** Events of which one player alone may hear. */
   readonly secrets?: readonly EventsOf<C>['type'][];
@@ -102,7 +102,7 @@ export function battery<const C extends readonly Module[]>(
   catalogue: C,
   options: BatteryOptions<C>,
 ): readonly NamedTrial[] {
-  // Sound: the same names, and each meaning is only ever handed facts of its own event.
+  // Sound: the same names, and each meaning is only ever handed payload of its own event.
   return trialsOf(catalogue, options as unknown as Options);
 }
 
@@ -182,7 +182,7 @@ function basesOf(bench: Bench): readonly RulesetSpec[] {
 const told = (made: Result<Rules, Issue<string>>): string =>
   made.ok
     ? 'there is nowhere to play'
-    : made.issues.map(({ code, facts }: Issue<string>) => `${code} ${JSON.stringify(facts)}`).join(', ');
+    : made.issues.map(({ code, params }: Issue<string>) => `${code} ${JSON.stringify(params)}`).join(', ');
 
 /** A game on a map is cut off. */
 function ended(spec: RulesetSpec, rulesOf: Bench['rulesOf']): RulesetSpec {

@@ -11,8 +11,8 @@ import { pointsKept } from './points.js';
 import { hinted, judged, meaningOf } from './by-terms.js';
 import type { Meaning } from './terms.js';
 
-// Sound, here and below: facts of the game's own events, as their makers type them.
-type Facts = Readonly<Record<string, unknown>>;
+// Sound, here and below: payload of the game's own events, as their makers type them.
+type Payload = Readonly<Record<string, unknown>>;
 type Tally = Readonly<Record<string, number>>;
 
 interface Books {
@@ -63,8 +63,8 @@ function recordsKept({ rules, before, after, events, terms }: Change): void {
     due: unplaced(before),
   };
   for (const event of events) {
-    const { type, facts } = event;
-    entries[type]?.(books, facts as Facts);
+    const { type, payload } = event;
+    entries[type]?.(books, payload as Payload);
     entered(books, meaningOf(terms, before, event));
   }
   if (!before.battle && !after.battle) allPlaced(books);
@@ -95,13 +95,13 @@ function entered({ now, due }: Books, { ship, units, hits = 0 }: Meaning = {}): 
 const unplaced = ({ battle }: State): Books['due'] =>
   new Map(battle?.fired && battle.step === 'damage' ? Object.entries(battle.fired.effective) : []);
 
-const entries: Readonly<Record<string, (books: Books, facts: Facts) => void>> = {
+const entries: Readonly<Record<string, (books: Books, payload: Payload) => void>> = {
   'orders/revealed': (books, { orders }) => {
     books.orders = orders as readonly Order[];
   },
-  'round/fired': (books, facts) => fired(books, facts as unknown as Fired),
-  'ship/damaged': (books, facts) =>
-    placed(books, facts as unknown as { readonly ship: string; readonly hits: Counts }),
+  'round/fired': (books, payload) => fired(books, payload as unknown as Fired),
+  'ship/damaged': (books, payload) =>
+    placed(books, payload as unknown as { readonly ship: string; readonly hits: Counts }),
   'ship/built': ({ now }, { ship }) => {
     const { id, now: counts } = ship as Ship;
     now.set(id, counts);
@@ -129,7 +129,7 @@ interface Fired {
 function fired(books: Books, { shots, hits, effective }: Fired): void {
   for (const order of books.orders) {
     const taken = systems.all(books.rules).flatMap(([key, { spends }]) => {
-      const value: unknown = (order as unknown as Facts)[key];
+      const value: unknown = (order as unknown as Payload)[key];
       return spends && value !== undefined ? [spends(books.rules, value)] : [];
     });
     books.now.set(order.ship, taken.reduce(minus, books.now.get(order.ship) ?? {}));

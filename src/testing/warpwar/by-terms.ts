@@ -27,9 +27,9 @@ const first = <Value>(
 };
 
 /** What an event means by the terms, if anything. */
-export const meaningOf = (terms: Terms, before: State, { type, facts }: GameEvent): Meaning | undefined =>
-  // Sound: facts of the very type whose meaning is asked, as its maker types them.
-  first(terms, type, ({ means }) => means)?.(facts as never, before);
+export const meaningOf = (terms: Terms, before: State, { type, payload }: GameEvent): Meaning | undefined =>
+  // Sound: payload of the very type whose meaning is asked, as its maker types them.
+  first(terms, type, ({ means }) => means)?.(payload as never, before);
 
 /** Whether an event is for one player alone. */
 export const isForOne = (terms: Terms, { type }: GameEvent): boolean =>
@@ -62,12 +62,12 @@ export const heldBy = (terms: Terms, key: string): Held | undefined => first(ter
 /** What to say of an event of one's own, by the law that is broken where it was not said. */
 const HINTS: Readonly<Partial<Record<string, string>>> = {
   'hits-conserved':
-    'If an event of yours changes units, say what it means: { means: { TYPE: (facts) => ({ ship, units }) } }.',
+    'If an event of yours changes units, say what it means: { means: { TYPE: (payload) => ({ ship, units }) } }.',
   'within-built':
     'If an event of yours changes units, it leaves 0 or more of each, and no more than was built.',
   'points-conserved': 'If an event of yours changes points, give pointsMoved instead.',
   'prices-paid':
-    'If an event of yours is something sold, say what it means: { means: { TYPE: (facts) => ({ price }) } }.',
+    'If an event of yours is something sold, say what it means: { means: { TYPE: (payload) => ({ price }) } }.',
 } satisfies { readonly [Each in Law]?: string };
 
 /** Types of events that no standard module has, and whose meaning nobody told. */

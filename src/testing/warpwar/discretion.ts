@@ -6,14 +6,14 @@ import { holds } from './law.js';
 import { isForOne, isRevealing } from './by-terms.js';
 import type { Terms } from './terms.js';
 
-// Sound, here and below: facts of the game's own events, as their makers type them.
-type Facts = Readonly<Record<string, unknown>>;
+// Sound, here and below: payload of the game's own events, as their makers type them.
+type Payload = Readonly<Record<string, unknown>>;
 
 /** Events of the game that are for the owner of a ship alone. */
 const OWNERS: readonly string[] = ['ship/built', 'ship/handled', 'ship/reversed', 'ship/serviced'];
 
 /** For whom alone an event is that is for one player: himself, or the owner of the ship that it is about. */
-function addressee({ player, ship }: Facts, owners: ReadonlyMap<unknown, string>): unknown {
+function addressee({ player, ship }: Payload, owners: ReadonlyMap<unknown, string>): unknown {
   const owner =
     typeof ship === 'object' ? (ship as { readonly owner: unknown } | null)?.owner : owners.get(ship);
   return player ?? owner;
@@ -23,30 +23,30 @@ function addressee({ player, ship }: Facts, owners: ReadonlyMap<unknown, string>
 export function discreet(before: State, events: readonly GameEvent[], terms: Terms): void {
   const owners = new Map<unknown, string>(before.ships.map(({ id, owner }) => [id, owner]));
   for (const event of events.filter((each) => !isRevealing(terms, each))) {
-    const { type, facts, audience } = event;
-    const text = JSON.stringify(facts);
-    const { ship } = facts as Facts;
+    const { type, payload, audience } = event;
+    const text = JSON.stringify(payload);
+    const { ship } = payload as Payload;
     passed(owners, event);
     const secret =
       /"(?:now|built|choice|bill)":/.test(text) ||
       isForOne(terms, event) ||
       OWNERS.includes(type) ||
       (ship !== undefined && text.includes('"hits":{'));
-    const owner = addressee(facts as Facts, owners);
+    const owner = addressee(payload as Payload, owners);
     const others = audience === 'all' || (owner !== undefined && audience.some((each) => each !== owner));
     holds(!(secret && others), 'events-discreet', () => `${type} tells ${JSON.stringify(audience)} ${text}`);
-    if (type === 'points/moved') accountsDiscreet(facts as Facts, audience);
+    if (type === 'points/moved') accountsDiscreet(payload as Payload, audience);
   }
 }
 
 /** A ship that changes hands is its new owner's secret from then on. */
-function passed(owners: Map<unknown, string>, { type, facts }: GameEvent): void {
-  const { ship, owner } = facts as Facts;
+function passed(owners: Map<unknown, string>, { type, payload }: GameEvent): void {
+  const { ship, owner } = payload as Payload;
   if (type === 'ship/owner-changed' && typeof owner === 'string') owners.set(ship, owner);
 }
 
 /** Of what comes to a player's account and goes from it, only he hears. Ledger: E1.GEN.3. */
-function accountsDiscreet({ from, to }: Facts, audience: GameEvent['audience']): void {
+function accountsDiscreet({ from, to }: Payload, audience: GameEvent['audience']): void {
   const players = [from, to]
     .flatMap((end) => Object.entries(Object(end) as object))
     .flatMap(([kind, id]) => (kind === 'player' ? [id as string] : []));

@@ -6,7 +6,7 @@ import type { AnyEngine } from '../laws/subject.js';
 /** The functions of an engine of any catalogue, its actions' and set-up's types forgotten. Any engine is one. */
 export interface Played extends AnyEngine<State, View> {
   /** A view kept up to date by events. */
-  followEvents(view: View, events: readonly { readonly type: string; readonly facts: unknown }[]): View;
+  followEvents(view: View, events: readonly { readonly type: string; readonly payload: unknown }[]): View;
 }
 
 /** Who sees a game: every player, and a spectator. */

@@ -4,8 +4,8 @@ import type { State } from '../../game/state.js';
 import type { Change } from './change.js';
 import { holds } from './law.js';
 
-/** Facts of an event. */
-type Facts = Readonly<Record<string, unknown>>;
+/** Payload of an event. */
+type Payload = Readonly<Record<string, unknown>>;
 
 /** Points by account: of players, stars and ships. */
 const accounts = ({ players, stars, ships }: State): ReadonlyMap<string, number> =>
@@ -42,9 +42,9 @@ function toldBy(before: State, events: Change['events']): ReadonlyMap<string, nu
     const name = named(address);
     if (name !== undefined) told.set(name, (told.get(name) ?? 0) + points);
   };
-  for (const { type, facts } of events) {
-    // Sound: read only from facts of the two types that are named below.
-    const { ship, from, to, points } = facts as Facts & { readonly points: number };
+  for (const { type, payload } of events) {
+    // Sound: read only from payload of the two types that are named below.
+    const { ship, from, to, points } = payload as Payload & { readonly points: number };
     if (type === 'points/sunk') add({ ship }, -points);
     if (type !== 'points/moved') continue;
     holds(

@@ -8,7 +8,7 @@ import { holds } from './law.js';
 import { meaningOf } from './by-terms.js';
 import type { Meaning } from './terms.js';
 
-// Sound, here and below: facts of the game's own events, as their makers type them.
+// Sound, here and below: payload of the game's own events, as their makers type them.
 
 /** Exact Build Points, as numerator and denominator, by payer and component. */
 type Bill = Readonly<Record<string, readonly [points: number, per: number]>>;
@@ -47,14 +47,14 @@ const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, e
 export function pricesPaid(bills: Bills, { rules, before, events, terms }: Change): void {
   const ships = new Map(before.ships.map((ship) => [ship.id, ship]));
   for (const event of events) {
-    const { type, facts } = event;
+    const { type, payload } = event;
     sold(bills, meaningOf(terms, before, event));
-    if (type === 'phase/began') begin(bills, (facts as { readonly phase: string }).phase);
-    if (type === 'points/moved') paid(bills, facts as { readonly to: unknown; readonly points: number });
-    if (type === 'ship/built') built(bills, rules, (facts as { readonly ship: Ship }).ship);
+    if (type === 'phase/began') begin(bills, (payload as { readonly phase: string }).phase);
+    if (type === 'points/moved') paid(bills, payload as { readonly to: unknown; readonly points: number });
+    if (type === 'ship/built') built(bills, rules, (payload as { readonly ship: Ship }).ship);
     if (type.endsWith('/billed'))
-      bills.billed.set(type.split('/')[0] ?? '', (facts as { readonly bill: Bill }).bill);
-    if (type === 'ship/serviced') serviced(bills, rules, ships, facts as Served);
+      bills.billed.set(type.split('/')[0] ?? '', (payload as { readonly bill: Bill }).bill);
+    if (type === 'ship/serviced') serviced(bills, rules, ships, payload as Served);
   }
   billedExactly(bills);
   const service = sum(

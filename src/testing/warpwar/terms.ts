@@ -44,11 +44,11 @@ export interface Terms {
    */
   readonly held?: Readonly<Record<string, Held>>;
   /**
-   * What events of one's own change of ships and points, by type; handed the event's facts, and the state before the
+   * What events of one's own change of ships and points, by type; handed the event's payload, and the state before the
    * action. Somebody must be told of them.
    */
-  readonly means?: Readonly<Record<string, (facts: never, before: State) => Meaning>>;
-  /** Types of events of which one player alone may hear: the `player` of their facts, or the owner of their `ship`. */
+  readonly means?: Readonly<Record<string, (payload: never, before: State) => Meaning>>;
+  /** Types of events of which one player alone may hear: the `player` of their payload, or the owner of their `ship`. */
   readonly secrets?: readonly string[];
   /** Types of events by which something secret rightly comes to light: what follows may depend on it. */
   readonly reveals?: readonly string[];

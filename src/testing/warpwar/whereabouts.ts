@@ -13,8 +13,8 @@ import { holds } from './law.js';
 import { mayStay, meaningOf } from './by-terms.js';
 import type { Terms } from './terms.js';
 
-// Sound, here and below: facts of the game's own events, as their makers type them.
-type Facts = Readonly<Record<string, unknown>>;
+// Sound, here and below: payload of the game's own events, as their makers type them.
+type Payload = Readonly<Record<string, unknown>>;
 
 /** Throws unless every ship stands where a ship of its kind may. Ledger: E1.SYS.1, E1.ATTR.SR.1. */
 export function onTheMap(rules: Rules, state: State): void {
@@ -77,7 +77,7 @@ export function waysTold({ rules, before, after, events, terms }: Change): void 
     owners: new Map(before.ships.map(({ id, owner }) => [id, owner])),
   };
   for (const event of events) {
-    entries[event.type]?.(ways, event.facts as Facts);
+    entries[event.type]?.(ways, event.payload as Payload);
     const { ship, to } = meaningOf(terms, before, event) ?? {};
     if (ship !== undefined && to !== undefined) ways.at.set(ship, to);
   }
@@ -98,9 +98,9 @@ export function waysTold({ rules, before, after, events, terms }: Change): void 
   }
 }
 
-const goes = ({ at }: Ways, { ship, to }: Facts): void => void at.set(ship as string, to as Place);
+const goes = ({ at }: Ways, { ship, to }: Payload): void => void at.set(ship as string, to as Place);
 
-const entries: Readonly<Record<string, (ways: Ways, facts: Facts) => void>> = {
+const entries: Readonly<Record<string, (ways: Ways, payload: Payload) => void>> = {
   'ship/built': ({ at, owners }, { ship }) => {
     const built = ship as Ship;
     at.set(built.id, built.at);
@@ -126,7 +126,7 @@ function count({ tallies }: Ways, ship: string, what: keyof Tally): void {
 }
 
 /** One step: from where the ship is, into the next hex or along a warpline. Ledger: E1.MOVE.4, E1.MOVE.5. */
-function entered(ways: Ways, { ship, from, to, by }: Facts): void {
+function entered(ways: Ways, { ship, from, to, by }: Payload): void {
   const [start, end] = [from as HexId, to as HexId];
   const joined = ways.before.map.warplines.some((line) => line.includes(start) && line.includes(end));
   holds(
@@ -139,7 +139,7 @@ function entered(ways: Ways, { ship, from, to, by }: Facts): void {
 }
 
 /** Nobody ends his turn beside an enemy, unless it is with ships that may stay. Ledger: E1.SEQ.5, E1.END.4. */
-function oneSide({ rules, before, terms, at, owners }: Ways, { player }: Facts): void {
+function oneSide({ rules, before, terms, at, owners }: Ways, { player }: Payload): void {
   const side = sideOf(before, player as State['active']);
   const standing = [...at].map(([id, place]) => {
     const owner = owners.get(id);

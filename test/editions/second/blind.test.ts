@@ -3,7 +3,7 @@ import { awaiting } from '../../../src/index.js';
 import type { Ship } from '../../../src/game/state.js';
 import { ending, go, sendAll, setDown, stands } from '../../support/campaign.js';
 import { blue, red } from '../../support/fleets.js';
-import { asked, factsOf, give, refused, send, shipOf } from '../../support/played.js';
+import { asked, payloadsOf, give, refused, send, shipOf } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
 import { beam, order } from '../../support/told.js';
 import { Girsu, moment, no, Umma } from '../../support/second/second.js';
@@ -30,7 +30,7 @@ describe('drops in advance, in blind games', () => {
       const alone = sendAll(bound(6), go('red/W6', Girsu), drop, go('red/W6', '1917')).state;
       expect([at(alone, 'red/W6'), at(alone, 'red/S20')]).toEqual(['1917', Girsu]);
       const met = sendAll(bound(6, foe), go('red/W6', Girsu), drop);
-      expect(factsOf(met.events, 'ship/stopped')).toEqual([{ ship: 'red/W6', at: Girsu }]);
+      expect(payloadsOf(met.events, 'ship/stopped')).toEqual([{ ship: 'red/W6', at: Girsu }]);
       expect(at(met.state, 'red/S20')).toBe(Girsu);
       // It was told to stop, could drop all the same, and goes no further.
       expect(no(met.state, go('red/W6', '1917'))).toEqual(['must-stop E2.MOVE.10']);
@@ -60,6 +60,8 @@ describe('drops in advance, in blind games', () => {
       order('red/S20', 'attack', beam(2, 'blue/W1')),
       order('blue/W1', 'attack'),
     );
-    expect(factsOf(events, 'round/fired')).toMatchObject([{ shots: [{ by: 'red/S20', result: 'hit+2' }] }]);
+    expect(payloadsOf(events, 'round/fired')).toMatchObject([
+      { shots: [{ by: 'red/S20', result: 'hit+2' }] },
+    ]);
   });
 });

@@ -2,7 +2,16 @@ import { describe, expect } from 'vitest';
 import { awaiting, shipId, view } from '../../../src/index.js';
 import type { Counts, State } from '../../../src/game/state.js';
 import { blue, red, ship } from '../../support/fleets.js';
-import { asked, audienceOf, damage, factsOf, lives, send, shipOf, together } from '../../support/played.js';
+import {
+  asked,
+  audienceOf,
+  damage,
+  payloadsOf,
+  lives,
+  send,
+  shipOf,
+  together,
+} from '../../support/played.js';
 import { rule } from '../../support/rule.js';
 import { beam, missile, order } from '../../support/told.js';
 import { cannons, duel, firstRound, fought, no, ordering, wrong } from '../../support/second/second.js';
@@ -150,7 +159,7 @@ describe('the end of a ship', () => {
       order('red/W2', 'attack'),
       order('blue/W1', 'dodge', cannons('red/W1', 1)),
     );
-    expect(factsOf(events, 'ship/destroyed')).toEqual([{ ship: 'red/W1' }]);
+    expect(payloadsOf(events, 'ship/destroyed')).toEqual([{ ship: 'red/W1' }]);
     expect(audienceOf(events, 'ship/destroyed')).toBe('all');
     for (const seen of [state, view(state, red), view(state, blue)])
       expect(seen.ships.map(({ id }) => id)).toEqual(['red/W2', 'blue/W1']);

@@ -6,7 +6,7 @@ import {
   asked,
   damage,
   escape,
-  factsOf,
+  payloadsOf,
   give,
   lives,
   quiet,
@@ -201,7 +201,7 @@ describe('three hostile sides (A15, A39)', () => {
 
   rule(['E2.ORD.3', 'E2.ESC.1'], 'each may be fired on by both others, and is held by either', () => {
     const flee = (by: string) =>
-      factsOf(
+      payloadsOf(
         firstRound(
           [w('red/W1'), ship('blue/W1', { PD: 6, T: 1, M: 3, B: 1, WG: 1 }), w('green/W1')],
           order('red/W1', 'retreat', { drive: 2 }),

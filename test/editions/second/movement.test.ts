@@ -17,7 +17,7 @@ import { blue, red } from '../../support/fleets.js';
 import {
   audienceOf,
   escape,
-  factsOf,
+  payloadsOf,
   give,
   quiet,
   refused,
@@ -153,7 +153,7 @@ describe('meeting the enemy', () => {
         const ships = [w('red/W6', from), foe];
         expect(noWay({ ships }, 'red/W6', Girsu, '1917')).toEqual(['must-stop E2.MOVE.10']);
         const { state, events } = send(moment({ ships }), go('red/W6', Girsu));
-        expect(factsOf(events, 'ship/stopped')).toEqual([{ ship: 'red/W6', at: Girsu }]);
+        expect(payloadsOf(events, 'ship/stopped')).toEqual([{ ship: 'red/W6', at: Girsu }]);
         expect(no(state, go('red/W6', '1917'))).toEqual(['must-stop E2.MOVE.10']);
       }
       const base = moment({ ships: [w('red/W6', Sumer), w('blue/W1', Kish)] });
@@ -169,7 +169,7 @@ describe('meeting the enemy', () => {
       player: 'red',
       phase: 'move',
     });
-    expect(factsOf(over.events, 'battle/began')).toEqual([]);
+    expect(payloadsOf(over.events, 'battle/began')).toEqual([]);
   });
 
   rule('E2.MOVE.12', 'in the first game-turn nobody enters a star with an enemy Base', () => {

@@ -3,7 +3,7 @@ import { awaiting, view, type Order } from '../../../src/index.js';
 import { stepsOf } from '../../../src/parts.js';
 import { Babylon, ending, stands, Ur } from '../../support/campaign.js';
 import { blue, red, ship } from '../../support/fleets.js';
-import { asked, damage, due, factsOf, give, quiet, send, withdraw } from '../../support/played.js';
+import { asked, damage, due, payloadsOf, give, quiet, send, withdraw } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
 import { beam, missile, order } from '../../support/told.js';
 import {
@@ -66,7 +66,7 @@ describe('combat', () => {
       order('blue/W2', 'attack'),
       order('blue/S30', 'attack'),
     );
-    expect(factsOf(shot.events, 'battle/step')).toEqual(
+    expect(payloadsOf(shot.events, 'battle/step')).toEqual(
       ['reveal', 'fire', 'damage'].map((step) => ({ plan: 'round', step })),
     );
     expect(no(shot.state, ordering('red', does({})))).toEqual(['not-this-step E2.COMBAT.3']);
@@ -86,15 +86,15 @@ describe('combat', () => {
       does(cannons('blue/W1', 3)),
       order('blue/W1', 'attack', beam(2, 'red/W1')),
     );
-    expect(factsOf(events, 'round/fired')).toMatchObject([{ hits: { 'red/W1': 4, 'blue/W1': 5 } }]);
+    expect(payloadsOf(events, 'round/fired')).toMatchObject([{ hits: { 'red/W1': 4, 'blue/W1': 5 } }]);
     expect([state.ships, state.result]).toEqual([[], { winners: [], reason: 'nobody-left' }]);
   });
 
   rule('E2.COMBAT.5', 'a Base takes no part: an enemy alone there is not fought, and it is no target', () => {
     const alone = moment({ ships: [W('red/W1', Babylon)] });
-    expect(factsOf(send(alone, ending(alone)).events, 'battle/began')).toEqual([]);
+    expect(payloadsOf(send(alone, ending(alone)).events, 'battle/began')).toEqual([]);
     const met = next(moment({ ships: [W('red/W1', Babylon), W('blue/W1', Babylon)] }));
-    expect(due(met).map(({ facts }) => facts)).toMatchObject([
+    expect(due(met).map(({ options }) => options)).toMatchObject([
       { ships: ['red/W1'], targets: ['blue/W1'] },
       { ships: ['blue/W1'], targets: ['red/W1'] },
     ]);
@@ -169,7 +169,7 @@ describe('orders', () => {
     const { events } = send(second, sent('blue', order('blue/W2', 'attack'), order('blue/S30', 'attack')));
     const [shown] = events.filter(({ type }) => type === 'orders/revealed');
     expect(shown?.audience).toBe('all');
-    expect(factsOf(events, 'orders/revealed')).toMatchObject([{ orders: expect.arrayContaining([mine]) }]);
+    expect(payloadsOf(events, 'orders/revealed')).toMatchObject([{ orders: expect.arrayContaining([mine]) }]);
   });
 
   rule('E2.ORD.6', 'a ship need not fire; power without a target, or the reverse, is refused', () => {

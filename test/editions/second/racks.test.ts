@@ -2,7 +2,7 @@ import { describe, expect } from 'vitest';
 import { awaiting, shipId, type Order } from '../../../src/index.js';
 import type { Ship, State } from '../../../src/game/state.js';
 import { blue, red, ship, STAR } from '../../support/fleets.js';
-import { asked, damage, escape, factsOf, give, lives, send, shipOf } from '../../support/played.js';
+import { asked, damage, escape, payloadsOf, give, lives, send, shipOf } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
 import { beam, order } from '../../support/told.js';
 import { cannons, duel, no, ordering } from '../../support/second/second.js';
@@ -102,7 +102,7 @@ describe('ships that are picked up', () => {
       order('blue/W1', 'dodge', beam(3, 'red/W1')),
     );
     expect([lives(state, 'red/W1'), places(state)]).toEqual([false, HERE]);
-    expect(factsOf(events, 'systemships/picked-up')).toEqual([]);
+    expect(payloadsOf(events, 'systemships/picked-up')).toEqual([]);
     const shot = give(empty(), picking(), ...still, order('blue/W1', 'dodge', beam(2, 'red/W1'))).state;
     expect(places(send(shot, damage(red, ['red/W1', { SR: 2 }])).state)).toEqual(HERE);
     expect(places(send(shot, damage(red, ['red/W1', { PD: 2 }])).state)).toEqual(ABOARD);
@@ -116,7 +116,7 @@ describe('ships that are picked up', () => {
       ...guarded,
       order('blue/W1', 'dodge', beam(2, 'red/S1')),
     );
-    expect(factsOf(events, 'round/fired')).toMatchObject([{ escaped: ['red/W1'] }]);
+    expect(payloadsOf(events, 'round/fired')).toMatchObject([{ escaped: ['red/W1'] }]);
     const done = send(state, escape(red, { 'red/W1': '0404' })).state;
     expect([shipOf(done, 'red/W1').at, places(done), done.result?.winners]).toEqual(['0404', ABOARD, [blue]]);
   });

@@ -7,7 +7,7 @@ import {
   asked,
   due,
   escape,
-  factsOf,
+  payloadsOf,
   give,
   lives,
   quiet,
@@ -69,7 +69,7 @@ describe('combat', () => {
       'only-in-combat',
     ]);
     const over = send(quiet(fight, 3).state, withdraw(red, { 'red/W1': '1720' }));
-    expect(factsOf(over.events, 'battle/ended')).toEqual([{ at: Umma }]);
+    expect(payloadsOf(over.events, 'battle/ended')).toEqual([{ at: Umma }]);
     expect(over.state).toMatchObject({ active: 'blue', battle: null });
   });
 

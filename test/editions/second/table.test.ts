@@ -2,7 +2,17 @@ import { describe, expect } from 'vitest';
 import { combatResult, view, type Order } from '../../../src/index.js';
 import { tactics, type Tactic } from '../../../src/game/battle/state.js';
 import { blue, red, ship, STAR } from '../../support/fleets.js';
-import { asked, damage, escape, factsOf, give, lives, send, shipOf, together } from '../../support/played.js';
+import {
+  asked,
+  damage,
+  escape,
+  payloadsOf,
+  give,
+  lives,
+  send,
+  shipOf,
+  together,
+} from '../../support/played.js';
 import { rule } from '../../support/rule.js';
 import { beam, missile, order } from '../../support/told.js';
 import { cannons, duel, firstRound, fought, no } from '../../support/second/second.js';
@@ -160,6 +170,6 @@ describe('escape', () => {
     const gone = send(marked, escape(blue, { 'blue/W2': '0404' })).state;
     expect(shipOf(gone, 'blue/W2')).toMatchObject({ at: '0404', now: { PD: 4, A: 0 } });
     const dead = give(duel([gunner(), ship('blue/W2', { PD: 2, WG: 1 })]), launch, flee);
-    expect([lives(dead.state, 'blue/W2'), factsOf(dead.events, 'ship/escaped')]).toEqual([false, []]);
+    expect([lives(dead.state, 'blue/W2'), payloadsOf(dead.events, 'ship/escaped')]).toEqual([false, []]);
   });
 });

@@ -7,13 +7,15 @@ import { action, module, shipId, shipRemoved } from '../../../src/parts.js';
 import { Babylon, changed, pass, position, stands, starHex, Ur } from '../../support/campaign.js';
 import { hauler, homesOf, momentOf } from '../../support/conquest.js';
 import { moment } from '../../support/economy.js';
-import { asked, factsOf } from '../../support/played.js';
+import { asked, payloadsOf } from '../../support/played.js';
 import { told } from '../../support/told.js';
 
 const Ubaid = starHex('Ubaid');
 
 const phasesOf = (state: State): readonly unknown[] =>
-  factsOf(pass(state).events, 'phase/began').map((facts) => (facts as { readonly phase: string }).phase);
+  payloadsOf(pass(state).events, 'phase/began').map(
+    (payload) => (payload as { readonly phase: string }).phase,
+  );
 
 test('technology added to the Basic scenario rises as in the others', () => {
   for (const text of ['second/basic +technology', 'second/advanced', 'second/skirmish']) {

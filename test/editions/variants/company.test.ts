@@ -16,8 +16,8 @@ function reasons(text: string): readonly string[] {
   const made = ruleset(text);
   if (made.ok) return [];
   for (const line of told(made.issues)) expect(line).toMatch(/\| [A-Z].*\.$/);
-  return made.issues.map(({ code, facts: { module, other, modules } }) =>
-    // Sound: these facts are names of modules.
+  return made.issues.map(({ code, params: { module, other, modules } }) =>
+    // Sound: these params are names of modules.
     [code, ...([modules ?? [module, other]].flat() as string[]).filter((id) => id).toSorted()].join(' '),
   );
 }
@@ -89,7 +89,7 @@ describe('what comes together', () => {
 
 test('advice has no word that only a dropped word needed', () => {
   const made = ruleset('first/starred -base-stockpiles +colonies');
-  expect(made.ok ? [] : made.issues.map(({ facts }) => facts.fixes)).toEqual([
+  expect(made.ok ? [] : made.issues.map(({ params }) => params.fixes)).toEqual([
     ['+common-stock', '+base-stockpiles'],
   ]);
 });

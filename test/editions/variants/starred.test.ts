@@ -17,7 +17,7 @@ import {
 import { changed, leftOf, position, serve, stands, starHex } from '../../support/campaign.js';
 import { cargoOf, laden } from '../../support/economy.js';
 import { blue, red, ship, skirmish } from '../../support/fleets.js';
-import { damage, due, factsOf, give, lives, quiet, refused, send, shipOf } from '../../support/played.js';
+import { damage, due, payloadsOf, give, lives, quiet, refused, send, shipOf } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
 import { missile, order, rulesOfText, told } from '../../support/told.js';
 
@@ -134,7 +134,7 @@ describe('ECM', () => {
       player: blue,
       replies: [{ ship: 'blue/W8', missile: missileOf, points: 1, shift: -2 }],
     });
-    expect(factsOf(jammed.events, 'round/fired')).toMatchObject([{ shots: [{ difference: -2 }] }]);
+    expect(payloadsOf(jammed.events, 'round/fired')).toMatchObject([{ shots: [{ difference: -2 }] }]);
   });
 });
 

@@ -8,7 +8,7 @@ import {
   audienceOf,
   damage,
   due,
-  factsOf,
+  payloadsOf,
   give,
   inCourse,
   lives,
@@ -76,7 +76,7 @@ describe('where combat is fought', () => {
     expect(choosing.state).toMatchObject({ phase: 'combat', battle: null });
     expect(engine.awaiting(choosing.state)).toEqual([red]);
     // Neither Ur, where blue is alone, nor the hex in space where both are.
-    expect(inCourse(engine.decisions(choosing.state)).map(({ type, facts }) => [type, facts])).toEqual([
+    expect(inCourse(engine.decisions(choosing.state)).map(({ type, options }) => [type, options])).toEqual([
       ['combat/begin', { stars: [UMMA.hex, SUSA.hex] }],
     ]);
     expect(begun.state.phase).toBe('combat');
@@ -124,7 +124,7 @@ describe('where combat is fought', () => {
       expect(yards({ rules: engine.rulesOf(alone), state: alone }, red)).toEqual([]);
       const met = onStars([UR], [at('0505', w('blue/W2')), at('0505', w('red/W1'))]);
       const fight = engine.applyAction(met, { type: 'stars/go', player: red });
-      expect(inCourse(engine.decisions(fight.state)).map(({ facts }) => facts)).toMatchObject([
+      expect(inCourse(engine.decisions(fight.state)).map(({ options }) => options)).toMatchObject([
         { ships: ['red/W1'], targets: ['blue/W2'] },
         { ships: ['blue/W2'], targets: ['red/W1'] },
       ]);
@@ -168,7 +168,7 @@ describe('a round', () => {
 
   rule('E1.COMBAT.3', 'reveal, fire, damage, removal, escape: in this order', () => {
     const { state, events } = give(two(), shoot, order('blue/W1', 'attack'));
-    expect(factsOf(events, 'battle/step')).toEqual(
+    expect(payloadsOf(events, 'battle/step')).toEqual(
       ['reveal', 'fire', 'damage'].map((step) => ({ plan: 'round', step })),
     );
     expect(audienceOf(events, 'orders/revealed')).toBe('all');
@@ -176,7 +176,7 @@ describe('a round', () => {
       ' | not-this-step | E1.COMBAT.3 | Now is not the time for orders: damage comes first.',
     ]);
     const next = send(state, damage(blue, ['blue/W1', { B: 4 }]));
-    expect(factsOf(next.events, 'battle/step')).toEqual(
+    expect(payloadsOf(next.events, 'battle/step')).toEqual(
       // Nothing is to be taken aboard and nobody flees: those steps are passed over.
       ['remove', 'count', 'orders'].map((step) => ({ plan: 'round', step })),
     );
@@ -202,7 +202,7 @@ describe('a round', () => {
       order('red/W1', 'attack', beam(2, 'blue/W1')),
       order('blue/W1', 'attack', beam(2, 'red/W1')),
     );
-    expect(factsOf(events, 'round/fired')).toMatchObject([
+    expect(payloadsOf(events, 'round/fired')).toMatchObject([
       {
         shots: [
           { by: 'red/W1', hits: 4 },
@@ -239,7 +239,7 @@ describe('a round', () => {
       order('red/W1', 'attack'),
       order('blue/W1', 'dodge', beam(3, 'red/W1')),
     );
-    expect(factsOf(events, 'round/fired')).toMatchObject([{ hits: { 'red/W1': 3 } }]);
+    expect(payloadsOf(events, 'round/fired')).toMatchObject([{ hits: { 'red/W1': 3 } }]);
     expect(shipOf(state, 'red/S1')).toMatchObject({ now: { PD: 2, B: 2 }, at: { aboard: 'red/W1' } });
   });
 
@@ -271,7 +271,7 @@ describe('a round', () => {
     expect(state.battle?.fired?.shots).toHaveLength(6);
     const placements = due(state).flatMap((each) =>
       each.type === 'battle/damage'
-        ? [damage(each.player, ...Object.entries(each.facts.hits).map(([id, PD]) => [id, { PD }] as const))]
+        ? [damage(each.player, ...Object.entries(each.options.hits).map(([id, PD]) => [id, { PD }] as const))]
         : [],
     );
     expect(together(state, ...placements).state.battle).toMatchObject({ round: 2, at: STAR });

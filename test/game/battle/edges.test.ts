@@ -172,7 +172,7 @@ describe('without Systemships', () => {
     expect(placementIssues(without.value, { struck, placement: { ...placement, lost: [W2] } })).toMatchObject(
       [
         { code: 'not-aboard', path: ['lost', 0] },
-        { code: 'name-the-lost', path: ['lost'], facts: { least: 0, most: 0, named: 1 } },
+        { code: 'name-the-lost', path: ['lost'], params: { least: 0, most: 0, named: 1 } },
       ],
     );
   });
@@ -201,7 +201,7 @@ describe('orders', () => {
     const sleepy = createEngine([...catalogue, asleep]).ruleset('first/skirmish +asleep');
     if (!sleepy.ok) throw new Error('The rules of the test are refused.');
     expect(checkOrders(sleepy.value, state.ships, [still(W1)])).toMatchObject([
-      { code: 'takes-no-part', path: [0, 'ship'], facts: { ship: W1 }, rule: 'E1.COMBAT.6' },
+      { code: 'takes-no-part', path: [0, 'ship'], params: { ship: W1 }, rule: 'E1.COMBAT.6' },
     ]);
   });
 
@@ -231,7 +231,7 @@ describe('orders', () => {
     ]);
     const long = 'x'.repeat(100);
     const [unknown] = issues({ ...still(W1), [long]: 1 });
-    expect(unknown).toMatchObject({ code: 'unknown-system', facts: { system: 'x'.repeat(40) } });
+    expect(unknown).toMatchObject({ code: 'unknown-system', params: { system: 'x'.repeat(40) } });
     expect(unknown).not.toHaveProperty('module');
   });
 });

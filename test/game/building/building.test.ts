@@ -27,7 +27,7 @@ import {
   Ur,
 } from '../../support/campaign.js';
 import { blue, red } from '../../support/fleets.js';
-import { asked, audienceOf, factsOf, lives, refused, send, shipOf } from '../../support/played.js';
+import { asked, audienceOf, payloadsOf, lives, refused, send, shipOf } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
 import { rulesOfText } from '../../support/told.js';
 
@@ -41,7 +41,7 @@ describe('what a ship costs', () => {
       build('red', 'W2', Ur, { PD: 5, B: 3, S: 2, T: 1, M: 3, WG: 1 }),
     );
     expect(pointsOf(after, 'red')).toBe(3);
-    expect(factsOf(events, 'points/moved')).toEqual([{ from: { player: red }, to: 'spent', points: 17 }]);
+    expect(payloadsOf(events, 'points/moved')).toEqual([{ from: { player: red }, to: 'spent', points: 17 }]);
     expect(refused(state, build('red', 'W1', Ur, { PD: 8, B: 5, S: 5, WG: 1 }))).toEqual([
       'counts | cannot-afford | E1.BUILD.1 | This design costs 23; you have 20.',
     ]);
@@ -153,7 +153,7 @@ describe('where ships are built', () => {
         pass(idle(changed(campaign('first/advanced victory-points(target=99)'), { turn: 2, ships }), 1));
       const over = next(...held, W1);
       expect([over.state.active, over.state.phase]).toEqual([red, 'move']);
-      expect(factsOf(over.events, 'phase/began')).not.toContainEqual({ phase: 'build' });
+      expect(payloadsOf(over.events, 'phase/began')).not.toContainEqual({ phase: 'build' });
       // The income of a build event that is passed over is there all the same.
       expect(pointsOf(over.state, 'red')).toBe(30);
       // One base star is enough; and somebody is awaited in every turn, or turns would pass without end.
@@ -169,7 +169,7 @@ describe('where ships are built', () => {
     });
     const { state, events } = pass(idle(poor, 1));
     expect(state).toMatchObject({ active: red, phase: 'build', waiting: [red] });
-    expect(factsOf(events, 'phase/began')).toContainEqual({ phase: 'build' });
+    expect(payloadsOf(events, 'phase/began')).toContainEqual({ phase: 'build' });
     expect(pointsOf(state, 'red')).toBe(0);
     expect(Object.keys(asked(state))).toEqual(['red phase/end']);
   });
@@ -237,7 +237,7 @@ describe('records', () => {
     expect(audienceOf(events, 'ship/built')).toEqual([red]);
     expect(audienceOf(events, 'points/moved')).toEqual([red]);
     expect(audienceOf(events, 'ship/appeared')).toBe('all');
-    expect(factsOf(events, 'ship/appeared')).toEqual([{ id: 'red/W1', owner: red, at: Ur }]);
+    expect(payloadsOf(events, 'ship/appeared')).toEqual([{ id: 'red/W1', owner: red, at: Ur }]);
     for (const viewer of [blue, { spectator: true }] as const) {
       const seen = view(state, viewer);
       expect(seen.ships).toHaveLength(1);
@@ -257,7 +257,7 @@ describe('records', () => {
       const built = send(state, build('red', name, Ur, { PD: 3, WG: 1 }));
       const passed = [pass(built.state)];
       passed.push(pass(passed[0]!.state));
-      for (const { from, to, points } of factsOf(
+      for (const { from, to, points } of payloadsOf(
         [...built.events, ...passed.flatMap(({ events }) => events)],
         'points/moved',
       ) as { from: { player?: string }; to: { player?: string }; points: number }[]) {
@@ -312,7 +312,7 @@ describe('when ships are built', () => {
     ]);
   });
 
-  test('the facts say where, for how much, from what price on, at which levels, and which names are free', () => {
+  test('the options say where, for how much, from what price on, at which levels, and which names are free', () => {
     expect(asked(campaign())['red ship/build']).toEqual({
       points: { [Mosul]: 20, [Ur]: 20, [Larsu]: 20 },
       cheapest: 1,

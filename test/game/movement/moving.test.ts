@@ -26,7 +26,7 @@ import {
   asked,
   audienceOf,
   due,
-  factsOf,
+  payloadsOf,
   give,
   refused,
   send,
@@ -142,7 +142,7 @@ describe('from hex to hex', () => {
       at: '1718',
       tally: { hexes: 2, lines: 0, handled: 0 },
     });
-    expect(factsOf(events, 'ship/entered')).toEqual([
+    expect(payloadsOf(events, 'ship/entered')).toEqual([
       { ship: 'red/W6', from: '1720', to: Umma, by: 'hexes' },
       { ship: 'red/W6', from: Umma, to: '1718', by: 'hexes' },
     ]);
@@ -194,7 +194,7 @@ describe('warplines', () => {
         at: Girsu,
         tally: { hexes: 0, lines: 1, handled: 0 },
       });
-      expect(factsOf(events, 'ship/entered')).toEqual([
+      expect(payloadsOf(events, 'ship/entered')).toEqual([
         { ship: 'red/W6', from: Umma, to: Girsu, by: 'lines' },
       ]);
       // The longest one of the map.
@@ -231,14 +231,14 @@ describe('warplines', () => {
   });
 
   test('what is refused names hexes by number, and their stars beside them', () => {
-    const factsFor = (from: string, to: string) => {
+    const paramsFor = (from: string, to: string) => {
       const state = position({ ships: [w('red/W6', from)] });
       const action = decodeAction(state, go('red/W6', to));
-      return action.ok ? checkAction(state, action.value).map(({ facts }) => facts) : [];
+      return action.ok ? checkAction(state, action.value).map(({ params }) => params) : [];
     };
-    expect(factsFor(Ur, Susa)).toEqual([{ from: Ur, fromStar: 'Ur', to: Susa, toStar: 'Susa' }]);
-    expect(factsFor(Umma, '1721')).toEqual([{ from: Umma, fromStar: 'Umma', to: '1721' }]);
-    expect(factsFor('1818', Umma)).toEqual([{ from: '1818', to: Umma, toStar: 'Umma' }]);
+    expect(paramsFor(Ur, Susa)).toEqual([{ from: Ur, fromStar: 'Ur', to: Susa, toStar: 'Susa' }]);
+    expect(paramsFor(Umma, '1721')).toEqual([{ from: Umma, fromStar: 'Umma', to: '1721' }]);
+    expect(paramsFor('1818', Umma)).toEqual([{ from: '1818', to: Umma, toStar: 'Umma' }]);
   });
 
   rule(['E1.MOVE.7', 'QR.7'], 'nobody stops part-way on a warpline', () => {
@@ -299,7 +299,7 @@ describe('meeting the enemy', () => {
         'path.0 | must-stop | E1.MOVE.10 | red/W6 met the enemy at Girsu and must stop.',
       ]);
       const { state, events } = send(position(met(Umma, Girsu, { rules })), go('red/W6', Girsu));
-      expect(factsOf(events, 'ship/stopped')).toEqual([{ ship: 'red/W6', at: Girsu }]);
+      expect(payloadsOf(events, 'ship/stopped')).toEqual([{ ship: 'red/W6', at: Girsu }]);
       expect(audienceOf(events, 'ship/stopped')).toBe('all');
       expect(events.map(({ type }) => type)).toEqual(['ship/entered', 'ship/stopped', 'ship/moved']);
       // That it is another move does not help.
@@ -333,10 +333,10 @@ describe('meeting the enemy', () => {
       const start = position({ rules, ships: [w('red/W6', '1819'), w('blue/W1', '1818')] });
       const { state, events } = send(start, go('red/W6', '1818', '1817'));
       expect(at(state, 'red/W6')).toBe(Girsu);
-      expect(factsOf(events, 'ship/stopped')).toEqual([]);
+      expect(payloadsOf(events, 'ship/stopped')).toEqual([]);
       const shared = send(start, go('red/W6', '1818')).state;
       const over = send(shared, ending(shared));
-      expect(factsOf(over.events, 'battle/began')).toEqual([]);
+      expect(payloadsOf(over.events, 'battle/began')).toEqual([]);
       expect(over.state).toMatchObject({ active: 'blue', battle: null });
     }
   });
@@ -396,7 +396,7 @@ describe('how far one action goes', () => {
   test('a hundred steps, and the rest in another', () => {
     const { state, events } = send(start, go('red/W8', ...way(100)));
     expect([at(state, 'red/W8'), shipOf(state, 'red/W8').tally?.hexes]).toEqual(['1919', 100]);
-    expect(factsOf(events, 'ship/entered')).toHaveLength(100);
+    expect(payloadsOf(events, 'ship/entered')).toHaveLength(100);
     expect(shipOf(send(state, go('red/W8', ...way(20))).state, 'red/W8').tally?.hexes).toBe(120);
   });
 

@@ -202,8 +202,8 @@ describe('where a ship can go', () => {
           const left = Math.max(0, (now.PD ?? 0) - plain(tally));
           return found.length > 0 ? [[id, { left, to: needs(found) }] as const] : [];
         });
-        const facts = ships.length > 0 ? { ships: Object.fromEntries(ships) } : undefined;
-        expect(asked(state)['red ship/move']).toEqual(facts);
+        const options = ships.length > 0 ? { ships: Object.fromEntries(ships) } : undefined;
+        expect(asked(state)['red ship/move']).toEqual(options);
         expect(decisions(view(state, red))).toEqual(decisions(state).filter(({ player }) => player === red));
       }),
     );

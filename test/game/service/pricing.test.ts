@@ -10,7 +10,7 @@ import {
   type Action,
   type Decision,
   type ServiceAsked,
-  type ServiceFacts,
+  type ServiceOptions,
 } from '../../../src/index.js';
 import type { State, View } from '../../../src/game/state.js';
 import {
@@ -43,16 +43,16 @@ const wrecks = (rules = 'first/advanced') =>
 const asks = (type: Kind, ships: Wants) => serve(type, 'red', ships) as unknown as ServiceAsked & Action;
 
 /** What is offered of a kind, from a view as from a state. */
-function offered(state: State, type: Kind = 'repair/ships'): ServiceFacts | undefined {
-  const of = (seen: State | View): ServiceFacts | undefined =>
-    decisions(seen).find((each): each is Extract<Decision, { type: Kind }> => each.type === type)?.facts;
+function offered(state: State, type: Kind = 'repair/ships'): ServiceOptions | undefined {
+  const of = (seen: State | View): ServiceOptions | undefined =>
+    decisions(seen).find((each): each is Extract<Decision, { type: Kind }> => each.type === type)?.options;
   expect(of(view(state, red))).toEqual(of(state));
   return of(state);
 }
 
 const spentBy = (state: State, sent: unknown): number =>
   send(state, sent)
-    .events.flatMap((each) => (each.type === 'points/moved' ? [each.facts.points] : []))
+    .events.flatMap((each) => (each.type === 'points/moved' ? [each.payload.points] : []))
     .reduce((sum, points) => sum + points, 0);
 
 describe('what is offered', () => {
@@ -71,15 +71,15 @@ describe('what is offered', () => {
 
   rule('E1.REPAIR.6', 'what is left of a Build Point that was paid is free for every ship', () => {
     const price = (free: number, most: number) => ({ M: { points: 1, units: 3, free, most } });
-    const facts = (state: State) => offered(state, 'resupply/ships');
-    expect(facts(funded(wrecks(), 'red', 1))?.prices['red/W2' as never]).toEqual(price(0, 3));
+    const options = (state: State) => offered(state, 'resupply/ships');
+    expect(options(funded(wrecks(), 'red', 1))?.prices['red/W2' as never]).toEqual(price(0, 3));
     const poor = send(funded(wrecks(), 'red', 1), asks('resupply/ships', { 'red/W1': { M: 1 } })).state;
-    expect(facts(poor)).toEqual({
+    expect(options(poor)).toEqual({
       ships: { 'red/W1': { M: 5 }, 'red/W2': { M: 6 }, 'red/W3': { M: 6 } },
       prices: { 'red/W1': price(2, 2), 'red/W2': price(2, 2), 'red/W3': price(2, 2) },
       accounts: [{ from: { player: red }, points: 0, ships: ['red/W1', 'red/W2', 'red/W3'] }],
     });
-    expect(facts(funded(poor, 'red', 1))?.prices['red/W2' as never]).toEqual(price(2, 5));
+    expect(options(funded(poor, 'red', 1))?.prices['red/W2' as never]).toEqual(price(2, 5));
   });
 
   rule('V.III.7', 'two points of components for a Build Point, where repair costs half', () => {
@@ -134,8 +134,8 @@ describe('what is offered', () => {
             if (checkAction(state, sent).length === 0) state = send(state, sent).state;
           }
         for (const type of kinds) {
-          const facts = offered(state, type);
-          for (const [id, prices] of Object.entries(facts?.prices ?? {}))
+          const options = offered(state, type);
+          for (const [id, prices] of Object.entries(options?.prices ?? {}))
             for (const [letters, { free, most }] of Object.entries(prices)) {
               const of = (units: number) => asks(type, { [id]: { [letters]: units } });
               expect(most).toBeGreaterThan(0);
@@ -224,7 +224,7 @@ describe('what is asked beforehand', () => {
             expect(cost.affordable).toBe(issues.length === 0);
             if (issues.length > 0) {
               const poor = cost.charges.filter(({ from }) => from === undefined);
-              expect(issues.map(({ facts }) => facts)).toEqual(
+              expect(issues.map(({ params }) => params)).toEqual(
                 poor.map(({ points, has }) => ({ cost: points, has })),
               );
             } else {

@@ -17,7 +17,7 @@ import {
   Ur,
 } from '../../support/campaign.js';
 import { red } from '../../support/fleets.js';
-import { asked, factsOf, refused, send } from '../../support/played.js';
+import { asked, payloadsOf, refused, send } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
 
 const worn = (id: string, at = Ur) =>
@@ -88,7 +88,7 @@ test('what comes to nothing is left out, so that the game can be saved', () => {
   ] as const) {
     const { state: after, events } = send(state(), serve(type, 'red', { 'red/W1': counts }));
     const [letters] = Object.keys(counts) as ['B' | 'M'];
-    expect(factsOf(events, 'ship/serviced')).toMatchObject([{ ship: 'red/W1', counts: { [letters]: 1 } }]);
+    expect(payloadsOf(events, 'ship/serviced')).toMatchObject([{ ship: 'red/W1', counts: { [letters]: 1 } }]);
     expect(JSON.stringify([after, events])).not.toContain('ZZ');
     const read = deserialize(serialize(after));
     expect(read).toEqual({ ok: true, value: after });

@@ -219,8 +219,8 @@ describe('Systemships', () => {
       expect(fired.state.ships.map(({ id }) => id)).toEqual(['red/S30', 'blue/W1']);
       const lost = fired.ok ? fired.events.filter(({ type }) => type === 'ship/destroyed') : [];
       expect(lost).toHaveLength(2);
-      expect(lost).toContainEqual({ type: 'ship/destroyed', audience: 'all', facts: { ship: 'red/W6' } });
-      expect(lost).toContainEqual({ type: 'ship/destroyed', audience: [red], facts: { ship: 'red/S20' } });
+      expect(lost).toContainEqual({ type: 'ship/destroyed', audience: 'all', payload: { ship: 'red/W6' } });
+      expect(lost).toContainEqual({ type: 'ship/destroyed', audience: [red], payload: { ship: 'red/S20' } });
     },
   );
 });

@@ -15,7 +15,7 @@ import { Babylon, go, pickUp, position, setDown, stands, starHex, Ur } from '../
 import { hauler, seenStar } from '../../support/conquest.js';
 import { blue, green, red, ship } from '../../support/fleets.js';
 import { begin, boarder, HIT, plain, SECOND, sends, waits } from '../../support/marines.js';
-import { audienceOf, factsOf, send } from '../../support/played.js';
+import { audienceOf, payloadsOf, send } from '../../support/played.js';
 import { moment, spectator } from '../../support/economy.js';
 
 /** Plays actions, and has every viewer follow. */
@@ -50,7 +50,7 @@ describe('what is seen from now on is announced', () => {
     const start = position({ ships: [stands('blue/W1', Ur, { PD: 2, WG: 1 }), shown, carrier] });
     const { events } = followed(start, pickUp('red/W6', 'red/S20'), setDown('red/W6', 'red/S20'));
     const { id, owner, at, levels } = shown;
-    expect(factsOf(events, 'ship/shown')).toEqual([
+    expect(payloadsOf(events, 'ship/shown')).toEqual([
       { ship: { id, owner, at, levels, shown: true }, after: 'blue/W1' },
     ]);
     expect(audienceOf(events, 'ship/shown')).toBe('all');
@@ -61,7 +61,7 @@ describe('what is seen from now on is announced', () => {
     expect(seenStar(state, red, Babylon)).not.toHaveProperty('points');
     const ends = ['move', 'rearrange'].map((phase) => ({ type: 'phase/end', player: 'red', phase }));
     const { events } = followed(state, ...ends);
-    expect(factsOf(events, 'points/shown')).toEqual([{ at: { star: Babylon }, points: 5 }]);
+    expect(payloadsOf(events, 'points/shown')).toEqual([{ at: { star: Babylon }, points: 5 }]);
     expect(audienceOf(events, 'points/shown')).toEqual([red]);
   });
 
@@ -76,13 +76,13 @@ describe('what is seen from now on is announced', () => {
     );
     const shown = events.filter(({ type }) => type === 'ship/shown');
     expect(
-      shown.map(({ facts, audience }) => [(facts as { ship: { id: string } }).ship.id, audience]),
+      shown.map(({ payload, audience }) => [(payload as { ship: { id: string } }).ship.id, audience]),
     ).toEqual([
       ['blue/W2', [red]],
       ['blue/W2', [blue]],
       ['blue/S20', [red]],
     ]);
-    const records = shown.map(({ facts }) => 'now' in (facts as { ship: object }).ship);
+    const records = shown.map(({ payload }) => 'now' in (payload as { ship: object }).ship);
     expect(records).toEqual([true, false, true]);
     expect(view(after, blue).ships.map(({ id }) => id)).not.toContain('blue/S20');
   });
@@ -92,11 +92,11 @@ describe('what is seen from now on is announced', () => {
     const done = followed(state, { type: 'phase/end', player: 'red', phase: 'build' });
     expect(done.events.at(-1)).toEqual({
       type: 'players/awaited',
-      facts: { players: [blue] },
+      payload: { players: [blue] },
       audience: 'all',
     });
     const moving = position({ ships: [carrier] });
-    expect(factsOf(followed(moving, go('red/W6', '1720')).events, 'players/awaited')).toEqual([]);
+    expect(payloadsOf(followed(moving, go('red/W6', '1720')).events, 'players/awaited')).toEqual([]);
   });
 
   test('everything, once the game is over', () => {
@@ -105,7 +105,7 @@ describe('what is seen from now on is announced', () => {
     const { players, stars, ships } = over.state;
     expect(over.events.at(-1)).toEqual({
       type: 'records/opened',
-      facts: { players, stars, ships },
+      payload: { players, stars, ships },
       audience: 'all',
     });
   });
@@ -119,7 +119,7 @@ describe('followEvents', () => {
     if (!done.ok) throw new Error(JSON.stringify(done.issues));
     for (const viewer of [red, blue, spectator])
       expect(followEvents(view(state, viewer), done.events)).toStrictEqual(view(done.state, viewer));
-    const others = [{ type: 'ship/destroyed', facts: { ship: 'red/W1' }, audience: [green] }];
+    const others = [{ type: 'ship/destroyed', payload: { ship: 'red/W1' }, audience: [green] }];
     expect(followEvents(view(state, blue), others)).toStrictEqual(view(state, blue));
   });
 
@@ -133,7 +133,7 @@ describe('followEvents', () => {
     expect(() => followEvents(state, [])).toThrow(
       'This is a state, not a view. Give the view that `view` returns for a viewer.',
     );
-    const strange = [{ type: 'strange/thing', facts: {} }];
+    const strange = [{ type: 'strange/thing', payload: {} }];
     expect(() => followEvents(view(state, red), strange)).toThrow(
       "No rule in force knows the event 'strange/thing'.",
     );

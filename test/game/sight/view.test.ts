@@ -282,7 +282,7 @@ describe("slices of a stranger's module, at every home", () => {
   test('are stored only where they were written, and told to whom the event says', () => {
     expect(JSON.stringify(fresh)).not.toContain('secrets/clock');
     expect(told.ok && told.events).toEqual([
-      { type: 'secrets/written', facts: { player: red, value: 7 }, audience: [red] },
+      { type: 'secrets/written', payload: { player: red, value: 7 }, audience: [red] },
     ]);
   });
 

@@ -19,7 +19,7 @@ import {
   asked,
   due,
   escape,
-  factsOf,
+  payloadsOf,
   give,
   quiet,
   refused,
@@ -64,7 +64,7 @@ describe('the order of combats', () => {
       expect(asked(state)).toEqual({ 'red combat/begin': { stars: [Girsu, Umma, Kish] } });
       for (const at of [Girsu, Umma, Kish]) {
         const { state: fight, events } = send(state, begin(at));
-        expect(factsOf(events, 'battle/began')).toEqual([{ at }]);
+        expect(payloadsOf(events, 'battle/began')).toEqual([{ at }]);
         expect(awaiting(fight)).toEqual([red, blue]);
       }
     }

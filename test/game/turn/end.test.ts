@@ -5,7 +5,7 @@ import { blue, green, red, ship, skirmish, STAR } from '../../support/fleets.js'
 import {
   asked,
   escape,
-  factsOf,
+  payloadsOf,
   give,
   lives,
   quiet,
@@ -29,7 +29,7 @@ describe('one side is gone', () => {
       order('red/W1', 'dodge', beam(1, 'blue/W1')),
       order('blue/W1', 'attack'),
     );
-    expect(factsOf(events, 'battle/ended')).toEqual([{ at: STAR }]);
+    expect(payloadsOf(events, 'battle/ended')).toEqual([{ at: STAR }]);
     expect(state.battle).toBeNull();
     expect(state.result).toEqual({ winners: [red], reason: 'star-held' });
     expect(awaiting(state)).toEqual([]);
@@ -44,7 +44,7 @@ describe('one side is gone', () => {
       order('red/W1', 'attack', beam(1, 'blue/W1')),
       order('blue/W1', 'attack', beam(1, 'red/W1')),
     );
-    expect(factsOf(events, 'ship/destroyed')).toEqual([{ ship: 'red/W1' }, { ship: 'blue/W1' }]);
+    expect(payloadsOf(events, 'ship/destroyed')).toEqual([{ ship: 'red/W1' }, { ship: 'blue/W1' }]);
     expect(state.ships).toEqual([]);
     expect(state.result).toEqual({ winners: [], reason: 'nobody-left' });
   });
@@ -96,7 +96,7 @@ describe('one side is gone', () => {
       order('red/W2', 'attack'),
       order('blue/W1', 'dodge', beam(1, 'red/W2')),
     );
-    expect(factsOf(events, 'round/began')).toEqual([{ round: 2 }]);
+    expect(payloadsOf(events, 'round/began')).toEqual([{ round: 2 }]);
     expect(state.battle).toMatchObject({ round: 2, step: 'orders', orders: [], fired: null, sealed: [] });
     expect(awaiting(state)).toEqual([red, blue]);
   });
@@ -112,7 +112,7 @@ describe('nothing happens', () => {
   rule('E1.END.3', 'after three rounds running without damage past screens the combat ends', () => {
     expect(quiet(two(), 2).state.battle).toMatchObject({ round: 3, quiet: 2, step: 'orders' });
     const { state, events } = quiet(two(), 3);
-    expect(factsOf(events, 'round/ended')).toEqual([1, 2, 3].map((round) => ({ round, quiet: round })));
+    expect(payloadsOf(events, 'round/ended')).toEqual([1, 2, 3].map((round) => ({ round, quiet: round })));
     expect(state.battle).toMatchObject({ plan: 'stalemate', step: 'withdraw' });
   });
 
@@ -143,9 +143,9 @@ describe('nothing happens', () => {
       order('red/W1', 'dodge', beam(3, 'blue/W1')),
       order('blue/W1', 'attack', { screens: 3 }),
     );
-    expect(factsOf(kept.events, 'round/ended')).toEqual([{ round: 1, quiet: 1 }]);
+    expect(payloadsOf(kept.events, 'round/ended')).toEqual([{ round: 1, quiet: 1 }]);
     const missed = give(kept.state, order('red/W1', 'attack', beam(1, 'blue/W1')), order('blue/W1', 'dodge'));
-    expect(factsOf(missed.events, 'round/ended')).toEqual([{ round: 2, quiet: 2 }]);
+    expect(payloadsOf(missed.events, 'round/ended')).toEqual([{ round: 2, quiet: 2 }]);
     const start = quiet(skirmish([w('red/W1'), w('blue/W1'), w('blue/W2')]), 2).state;
     const fled = give(
       start,
@@ -178,7 +178,7 @@ describe('nothing happens', () => {
     expect(refused(state, withdraw(blue, { 'blue/W1': '0404' })).at(0)).toContain('nothing-to-decide');
     const done = send(state, withdraw(red, { 'red/W1': '0404', 'red/W2': '0606' }));
     expect(done.state.ships.map(({ at }) => at)).toEqual(['0404', '0606', STAR]);
-    expect(factsOf(done.events, 'ship/withdrew')).toEqual([
+    expect(payloadsOf(done.events, 'ship/withdrew')).toEqual([
       { ship: 'red/W1', to: '0404' },
       { ship: 'red/W2', to: '0606' },
     ]);

@@ -27,7 +27,7 @@ import { blue, red } from '../../support/fleets.js';
 import {
   asked,
   due,
-  factsOf,
+  payloadsOf,
   give,
   lives,
   quiet,
@@ -47,9 +47,9 @@ const W = (id: string, at: string, more = {}) =>
 
 /** The phases that began, with who was active. */
 const courseOf = (events: readonly GameEvent[]): readonly string[] =>
-  events.flatMap(({ type, facts }) => {
-    if (type === 'turn/began') return [`${facts.player} ${facts.turn}`];
-    return type === 'phase/began' ? [facts.phase] : [];
+  events.flatMap(({ type, payload }) => {
+    if (type === 'turn/began') return [`${payload.player} ${payload.turn}`];
+    return type === 'phase/began' ? [payload.phase] : [];
   });
 
 /** The next phase that somebody must end, or the next combat. */
@@ -72,7 +72,7 @@ describe('player-turns', () => {
         ...['move', 'rearrange', 'blue 1', ...all],
         ...['move', 'rearrange', 'red 2', ...all],
       ]);
-      expect(factsOf(first.events, 'turn/ended')).toEqual([{ player: 'red' }]);
+      expect(payloadsOf(first.events, 'turn/ended')).toEqual([{ player: 'red' }]);
       expect(second.state).toMatchObject({ turn: 2, active: 'red', phase: 'build' });
     }
   });
@@ -157,7 +157,7 @@ describe('event 1', () => {
       'game/over',
       'records/opened',
     ]);
-    expect(factsOf(events, 'points/moved')).toEqual([]);
+    expect(payloadsOf(events, 'points/moved')).toEqual([]);
     expect(refused(state, build('red', 'W2', Ur, { PD: 1, WG: 1 }))).toEqual([
       ' | game-over | E1.VIC.2 | The game is over.',
     ]);
@@ -262,7 +262,7 @@ describe('event 4', () => {
       expect(awaiting(fight)).toEqual([red, blue]);
       const done = send(quiet(fight, 3).state, withdraw(red, { 'red/W1': '1720' }));
       expect(courseOf(done.events)[0]).toBe('blue 2');
-      expect(factsOf(done.events, 'battle/ended')).toEqual([{ at: Umma }]);
+      expect(payloadsOf(done.events, 'battle/ended')).toEqual([{ at: Umma }]);
     }
   });
 

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import type { Facts } from '../../../src/kernel/util/result.js';
+import type { JsonObject } from '../../../src/kernel/util/result.js';
 import { citeRule, citeIssue } from '../../../src/kernel/message/cite.js';
 import { formatParam, fillSentence } from '../../../src/kernel/message/issue.js';
 import { kernelMessages } from '../../../src/kernel/message/messages.js';
@@ -15,8 +15,8 @@ const engine = engineOf([auction, rulesOn('one')]);
 const rules = must(engine.ruleset('toy/plain'));
 const codes = kernelMessages.map(({ key }) => key);
 
-/** Facts of every name that any sentence asks for. */
-const facts: Facts = Object.fromEntries(
+/** Params of every name that any sentence asks for. */
+const params: JsonObject = Object.fromEntries(
   sources.flatMap((source) => [...source.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'x'])),
 );
 
@@ -33,28 +33,30 @@ describe('the wording of the mechanism', () => {
   });
 
   test.each(codes)('makes one plain sentence of %s', (code) => {
-    const told = engine.describe({ code, path: [], facts });
+    const told = engine.describe({ code, path: [], params });
     expect(told).toMatch(/^[A-Z][^{}]*\.$/);
     expect(told).not.toMatch(/nothing|undefined|\[object/);
   });
 
   test('says nothing of a fact that is missing, and does not break', () => {
-    expect(engine.describe({ code: 'too-many', path: [], facts: {} })).toBe('At most nothing are read here.');
+    expect(engine.describe({ code: 'too-many', path: [], params: {} })).toBe(
+      'At most nothing are read here.',
+    );
   });
 });
 
 describe('describe', () => {
-  test('puts the facts in', () => {
-    const told = { code: 'not-a-whole-number', path: [], facts: { least: 0, most: 5 } };
+  test('puts the params in', () => {
+    const told = { code: 'not-a-whole-number', path: [], params: { least: 0, most: 5 } };
     expect(engine.describe(told)).toBe('A whole number from 0 to 5 is wanted here.');
-    expect(engine.describe({ code: 'not-allowed', path: [], facts: { allowed: ['a', 1, true, null] } })).toBe(
-      'Only one of these is allowed here: a, 1, true, nothing.',
-    );
+    expect(
+      engine.describe({ code: 'not-allowed', path: [], params: { allowed: ['a', 1, true, null] } }),
+    ).toBe('Only one of these is allowed here: a, 1, true, nothing.');
   });
 
   test('says the code where nobody has a sentence', () => {
-    expect(engine.describe({ code: 'never-heard-of', path: [], facts: {} })).toBe('never-heard-of');
-    expect(engine.describe({ code: 'constructor', path: [], facts: {} })).toBe('constructor');
+    expect(engine.describe({ code: 'never-heard-of', path: [], params: {} })).toBe('never-heard-of');
+    expect(engine.describe({ code: 'constructor', path: [], params: {} })).toBe('constructor');
   });
 
   test('says how many of what', () => {
@@ -66,25 +68,25 @@ describe('describe', () => {
   });
 
   test('of something unknown says which module it belongs to, by its title if the catalogue has it', () => {
-    const facts = { type: 'gift/give' };
-    const told = (more: object) => engine.describe({ code: 'unknown-action', path: [], facts, ...more });
+    const params = { type: 'gift/give' };
+    const told = (more: object) => engine.describe({ code: 'unknown-action', path: [], params, ...more });
     expect(told({})).toBe('No rule in force knows the action gift/give.');
     expect(told({ module: 'one' })).toBe(
       'No rule in force knows the action gift/give: it belongs to the module one (one), which this game does not use.',
     );
-    expect(told({ module: 'one', facts: { ...facts, scenario: 'Plain' } })).toBe(
+    expect(told({ module: 'one', params: { ...params, scenario: 'Plain' } })).toBe(
       'No rule in force knows the action gift/give: it belongs to the module one (one), which this scenario does without (Plain).',
     );
     expect(told({ module: 'toString' })).toBe(
       'No rule in force knows the action gift/give: it belongs to the module toString, which this game does not use.',
     );
     // Of what is known, the module is where the rule stands.
-    expect(engine.describe({ code: 'too-many', path: [], module: 'one', facts: { most: 2 } })).toBe(
+    expect(engine.describe({ code: 'too-many', path: [], module: 'one', params: { most: 2 } })).toBe(
       'At most 2 are read here.',
     );
   });
 
-  test('does not read facts as sentences', () => {
+  test('does not read params as sentences', () => {
     expect(fillSentence('{a} and {b}')({ a: '{b}', b: '$1' })).toBe('{b} and $1');
     expect(formatParam({ a: 1 })).toBe('nothing');
   });
@@ -97,19 +99,19 @@ describe('a citation', () => {
   });
 
   test('is added to an issue with the module whose rule it is, unless it has one', () => {
-    const raw = { code: 'bid-too-high', path: [], facts: {} };
+    const raw = { code: 'bid-too-high', path: [], params: {} };
     expect(citeIssue(rules, raw)).toEqual({ ...raw, rule: 'T1.BID.1', module: 'auction' });
     expect(citeIssue(rules, { ...raw, module: 'one' })).toEqual({ ...raw, rule: 'T1.BID.1', module: 'one' });
   });
 
   test('of something unknown is the rule by which the scenario does without it', () => {
-    const raw = { code: 'unknown-action', path: ['type'], facts: { type: 'gift/give' } };
+    const raw = { code: 'unknown-action', path: ['type'], params: { type: 'gift/give' } };
     const lean = { ...rules, scenario: { title: 'Plain', without: { gifts: 'BID.1', tips: 'HOUSE.1' } } };
     expect(citeIssue(lean, { ...raw, module: 'gifts' })).toEqual({
       ...raw,
       rule: 'T1.BID.1',
       module: 'gifts',
-      facts: { type: 'gift/give', scenario: 'Plain' },
+      params: { type: 'gift/give', scenario: 'Plain' },
     });
     expect(citeIssue(lean, { ...raw, module: 'tips' }).rule).toBe('HOUSE.1');
     for (const module of ['one', 'toString'])
@@ -119,7 +121,7 @@ describe('a citation', () => {
   });
 
   test('is not added to what no rule forbids', () => {
-    const raw = { code: 'missing', path: ['x'], facts: {} };
+    const raw = { code: 'missing', path: ['x'], params: {} };
     expect(citeIssue(rules, raw)).toBe(raw);
   });
 });

@@ -5,29 +5,29 @@ import { createDescriber } from '../../../src/kernel/message/describe.js';
 import { formatParam, wording } from '../../../src/kernel/message/issue.js';
 import { kernelMessages } from '../../../src/kernel/message/messages.js';
 import { plainText } from '../../../src/kernel/message/plain-text.js';
-import type { Facts, Json } from '../../../src/kernel/util/result.js';
+import type { JsonObject, Json } from '../../../src/kernel/util/result.js';
 
 const ACCENT = '\u0301';
 
 /** A fact as a sentence puts it in that does not look at it. */
 const raw = (fact: Json | undefined): string => (typeof fact === 'string' ? fact : 'nothing');
 
-/** Sentences of somebody's own rules, which put facts in by themselves. */
+/** Sentences of somebody's own rules, which put params in by themselves. */
 const own = [
   wording.add('own-echo', { says: ({ word }) => `You wrote ${raw(word)}.` }),
   wording.add('own-names', { says: ({ word }) => `You named ${Object.keys(word ?? {}).join(', ')}.` }),
   wording.add('own-pair', { says: ({ one, other }) => `You wrote ${raw(one)}${raw(other)}.` }),
 ];
 const told = createDescriber([], [...kernelMessages, ...own]);
-const said = (code: string, facts: Facts): string => told({ code, path: [], facts });
+const said = (code: string, params: JsonObject): string => told({ code, path: [], params });
 
 describe('a sentence of somebody’s own rules', () => {
-  test('is handed facts that are plain already', () => {
+  test('is handed params that are plain already', () => {
     expect(said('own-echo', { word: '<b>\u001b[31m' })).toBe('You wrote ‹b›\uFFFD[31m.');
     expect(said('own-names', { word: { '<b>': 1 } })).toBe('You named ‹b›.');
   });
 
-  test('piles no accents up, even of two facts side by side', () => {
+  test('piles no accents up, even of two params side by side', () => {
     const four = ACCENT.repeat(4);
     expect(said('own-pair', { one: `e${four}`, other: four })).toBe(`You wrote e${four}.`);
   });
@@ -35,7 +35,7 @@ describe('a sentence of somebody’s own rules', () => {
 
 describe('a sentence of the library', () => {
   test('says whose a thing is in plain words', () => {
-    const issue = { code: 'unknown-action', path: [], facts: { type: 'fly' }, module: '<b>' };
+    const issue = { code: 'unknown-action', path: [], params: { type: 'fly' }, module: '<b>' };
     expect(told(issue)).toMatch(/: it belongs to the module ‹b›, which this game does not use\.$/);
   });
 

@@ -28,7 +28,7 @@ const give = action(
       return points > 5 ? [issue('bid-too-high', ['points'], { most: 5, bid: points })] : [];
     },
     apply: (_game, { points }) => [gave({ points })],
-    sample: (_game, { facts }) => ({ points: facts.most }),
+    sample: (_game, { options }) => ({ points: options.most }),
   },
 );
 
@@ -74,8 +74,8 @@ describe('when', () => {
       engine.decisions(begin()).filter(({ type }) => type === 'gift/give'),
     );
     expect(offers).toEqual([
-      { player: 'ann', type: 'gift/give', must: true, facts: { most: 5, by: 'ann' } },
-      { player: 'bob', type: 'gift/give', must: false, facts: { most: 5, by: 'bob' } },
+      { player: 'ann', type: 'gift/give', must: true, options: { most: 5, by: 'ann' } },
+      { player: 'bob', type: 'gift/give', must: false, options: { most: 5, by: 'bob' } },
     ]);
     expect(asked).toEqual(['options ann', 'options bob']);
   });
@@ -98,7 +98,7 @@ describe('when', () => {
 
   test('offers nothing where there is nothing to choose from, and marks what is beside the course of play', () => {
     expect(engine.decisions(begin()).filter(({ type }) => type === 'gift/plan')).toEqual([
-      { player: 'bob', type: 'gift/plan', must: false, aside: true, facts: { bobs: true } },
+      { player: 'bob', type: 'gift/plan', must: false, aside: true, options: { bobs: true } },
     ]);
   });
 });
@@ -108,7 +108,7 @@ describe('a plan', () => {
     const [done, asked] = called(() =>
       engine.applyAction(begin(), { type: 'gift/plan', player: bob, points: 2 }),
     );
-    expect(done).toMatchObject({ ok: true, events: [{ type: 'gift/gave', facts: { points: 6 } }] });
+    expect(done).toMatchObject({ ok: true, events: [{ type: 'gift/gave', payload: { points: 6 } }] });
     expect(asked).toEqual(['plan']);
   });
 

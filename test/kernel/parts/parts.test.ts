@@ -63,7 +63,7 @@ describe('a question', () => {
     const state = must(engine.createGame({ rules: 'toy/plain +cap', players: twoPlayers, lots: ['gold'] }));
     expect(engine.applyAction(state, bid({ player: ann, bid: 4 }))).toMatchObject({
       ok: false,
-      issues: [{ facts: { most: 3 } }],
+      issues: [{ params: { most: 3 } }],
     });
   });
 });
@@ -206,7 +206,7 @@ describe('an action', () => {
     { again: optional(whole(0, 1)) },
     {
       offers: ({ state }) =>
-        state.waiting.map((player) => ({ player, type: 'pass/pass', must: false, facts: {} })),
+        state.waiting.map((player) => ({ player, type: 'pass/pass', must: false, options: {} })),
       check: () => [],
       apply: (_game, { again = 0 }) => Array.from({ length: again + 1 }, () => passed({})),
       sample: () => ({}),
@@ -238,6 +238,6 @@ describe('an event', () => {
     const game = { rules: engine.rulesOf(state), state };
     expect(quiet.apply(game, { of: 'x' })).toBe(state);
     expect(quiet.audience(game, { of: 'x' })).toBe('all');
-    expect(quiet({ of: 'x' })).toEqual({ type: 'quiet', facts: { of: 'x' } });
+    expect(quiet({ of: 'x' })).toEqual({ type: 'quiet', payload: { of: 'x' } });
   });
 });

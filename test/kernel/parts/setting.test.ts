@@ -64,9 +64,9 @@ describe('a setting', () => {
     const settings = { 'tax/rate': 4, 'tax/kind': 'steep', 'tax/open': 1 };
     const wrong = engine.ruleset({ scenario: 'toy/plain', add: ['tax'], settings } as never);
     expect(refusedFor(wrong)).toEqual([
-      { code: 'not-a-whole-number', path: ['settings', 'tax/rate'], facts: { least: 0, most: 3 } },
-      { code: 'not-allowed', path: ['settings', 'tax/kind'], facts: { allowed: ['flat', 'none'] } },
-      { code: 'not-a-flag', path: ['settings', 'tax/open'], facts: {} },
+      { code: 'not-a-whole-number', path: ['settings', 'tax/rate'], params: { least: 0, most: 3 } },
+      { code: 'not-allowed', path: ['settings', 'tax/kind'], params: { allowed: ['flat', 'none'] } },
+      { code: 'not-a-flag', path: ['settings', 'tax/open'], params: {} },
     ]);
   });
 
@@ -76,7 +76,7 @@ describe('a setting', () => {
   ])('%s is refused', (_what, settings, add, key) => {
     const spec = { scenario: 'toy/plain', add: add === '' ? [] : ['tax'], settings };
     expect(refusedFor(engine.ruleset(spec as never))).toMatchObject([
-      { code: 'unknown-setting', path: ['settings', key], facts: { setting: key } },
+      { code: 'unknown-setting', path: ['settings', key], params: { setting: key } },
     ]);
   });
 

@@ -12,9 +12,9 @@ const spec = { about: '', decode: whole(), standard: 1 };
 function told(
   modules: readonly Module[],
   spec: string,
-): readonly (readonly [string, Issue<string>['facts'], string])[] {
+): readonly (readonly [string, Issue<string>['params'], string])[] {
   const engine = engineOf([auction, ...modules]);
-  return refusedFor(engine.ruleset(spec)).map((each) => [each.code, each.facts, engine.describe(each)]);
+  return refusedFor(engine.ruleset(spec)).map((each) => [each.code, each.params, engine.describe(each)]);
 }
 
 describe('company', () => {
@@ -24,7 +24,7 @@ describe('company', () => {
       ['crew', 'boat'],
     );
     const [only] = refusedFor(engine.ruleset('toy/slotted -boat'));
-    expect([only.code, only.facts, engine.describe(only)]).toEqual([
+    expect([only.code, only.params, engine.describe(only)]).toEqual([
       'module-missing',
       { module: 'crew', other: 'boat', fixes: ['+boat', '-crew'], asked: ['-boat'] },
       'The module crew needs boat: take back -boat, or ask for -crew.',
@@ -92,7 +92,7 @@ describe('company', () => {
         'Choose one module for the slot wind, not several (north, south): take back +south, or +north.',
       ],
     ]);
-    const three = told(winds, 'toy/plain +north +west +south').map(([, facts]) => facts.fixes);
+    const three = told(winds, 'toy/plain +north +west +south').map(([, params]) => params.fixes);
     expect(three).toEqual([['-south -west', '-north -west', '-north -south']]);
   });
 
@@ -122,7 +122,7 @@ describe('what would fix it', () => {
   ];
   const engine = engineOf([auction, ...modules], ['crew', 'boat', 'sea', 'fleet']);
   const fixesOf = (text: string): readonly unknown[] =>
-    refusedFor(engine.ruleset(`toy/slotted ${text}`)).map(({ facts }) => facts.fixes);
+    refusedFor(engine.ruleset(`toy/slotted ${text}`)).map(({ params }) => params.fixes);
 
   test('goes as far as it must: what is asked for brings what it needs, what goes takes along what needs it', () => {
     expect(fixesOf('-sea')).toEqual([['+sea', '-boat -crew -fleet']]);
@@ -131,7 +131,7 @@ describe('what would fix it', () => {
 
   test('takes back what was written, and never asks for the contrary of it beside it', () => {
     const [only] = refusedFor(engine.ruleset('toy/slotted -sea'));
-    expect(only.facts.asked).toEqual(['-sea']);
+    expect(only.params.asked).toEqual(['-sea']);
     expect(engine.describe(only)).toBe(
       'The module boat needs sea: take back -sea, or ask for -boat -crew -fleet.',
     );
@@ -151,7 +151,7 @@ describe('what would fix it', () => {
       bound(id, id === 'five' ? { needs: ['wind'] } : { requires: ids.slice(at + 1, at + 2) }),
     );
     const own = engineOf([auction, ...chain, bound('north', { slot: 'wind' })]);
-    const mendOf = (text: string): unknown => refusedFor(own.ruleset(text))[0].facts.fixes;
+    const mendOf = (text: string): unknown => refusedFor(own.ruleset(text))[0].params.fixes;
     expect(mendOf('toy/plain +two')).toEqual(['+three +four +five +north', '-two']);
     expect(mendOf('toy/plain +one')).toEqual(['-one']);
   });
@@ -163,7 +163,7 @@ describe('what would fix it', () => {
       bound('south', { slot: 'wind' }),
     ];
     const [only] = refusedFor(engineOf([auction, ...wheels]).ruleset('toy/plain +mill'));
-    expect(only.facts.fixes).toEqual(['-mill', '+south']);
+    expect(only.params.fixes).toEqual(['-mill', '+south']);
   });
 
   test('is told of a setting that another module has', () => {
@@ -173,14 +173,14 @@ describe('what would fix it', () => {
         settings: { 'rich/most': 2 },
       }),
     );
-    expect(first).toMatchObject({ code: 'unknown-setting', facts: { fixes: ['+rich'] } });
+    expect(first).toMatchObject({ code: 'unknown-setting', params: { fixes: ['+rich'] } });
   });
 
   test('is not made up for rules that nobody asked for in words', () => {
     const choice = { catalogue: [auction, ...modules], editions: [toyEdition()] };
     const ruleset = { edition: 'toy', scenario: 'plain', modules: ['auction', 'boat'], settings: {} };
     const [first] = refusedFor(composeRules(choice, ruleset));
-    expect(first.facts).toEqual({ module: 'boat', other: 'sea', fixes: ['+sea', '-boat'] });
+    expect(first.params).toEqual({ module: 'boat', other: 'sea', fixes: ['+sea', '-boat'] });
   });
 });
 
@@ -229,7 +229,7 @@ describe('a slot that must be filled', () => {
       {
         code: 'slot-empty',
         path: ['modules'],
-        facts: { slot: 'wind', fixes: ['+north', '+south'], asked: ['-north'] },
+        params: { slot: 'wind', fixes: ['+north', '+south'], asked: ['-north'] },
       },
     ]);
   });

@@ -19,9 +19,9 @@ import {
 function told(
   modules: readonly Module[],
   spec: string,
-): readonly (readonly [string, Issue<string>['facts'], string])[] {
+): readonly (readonly [string, Issue<string>['params'], string])[] {
   const engine = engineOf([auction, ...modules]);
-  return refusedFor(engine.ruleset(spec)).map((each) => [each.code, each.facts, engine.describe(each)]);
+  return refusedFor(engine.ruleset(spec)).map((each) => [each.code, each.params, engine.describe(each)]);
 }
 
 /** What fixes two modules of which one is too much, as it is told. */
@@ -138,7 +138,7 @@ describe('what cannot be asked for', () => {
       const [first] = refusedFor(engine.ruleset(spec));
       expect(first).toMatchObject({
         code: 'unknown-scenario',
-        facts: { scenario: spec, known: ['toy/plain', 'toy/rich', 'toy/slotted'] },
+        params: { scenario: spec, known: ['toy/plain', 'toy/rich', 'toy/slotted'] },
       });
     },
   );

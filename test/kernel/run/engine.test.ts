@@ -58,13 +58,13 @@ describe('a game on the mechanism alone', () => {
     const first = engine.applyAction(begin(), bid({ player: ann, bid: 4 }));
     expect(first).toMatchObject({
       ok: true,
-      events: [{ type: 'bid/sealed', facts: { player: 'ann', bid: 4 }, audience: ['ann'] }],
+      events: [{ type: 'bid/sealed', payload: { player: 'ann', bid: 4 }, audience: ['ann'] }],
     });
     const second = engine.applyAction(first.state, bid({ player: bob, bid: 6 }));
     expect(second).toMatchObject({
       events: [
         { type: 'bid/sealed', audience: ['bob'] },
-        { type: 'lot/sold', facts: { player: 'bob', bid: 6, worth: 5 }, audience: 'all' },
+        { type: 'lot/sold', payload: { player: 'bob', bid: 6, worth: 5 }, audience: 'all' },
       ],
     });
   });
@@ -82,7 +82,7 @@ describe('decisions', () => {
     const state = begin();
     expect(engine.decisions(state).map(({ player }) => player)).toEqual(['ann', 'bob']);
     expect(engine.decisions(engine.view(state, bob))).toEqual([
-      { player: 'bob', type: 'auction/bid', must: true, facts: { most: 10 } },
+      { player: 'bob', type: 'auction/bid', must: true, options: { most: 10 } },
     ]);
     expect(engine.decisions(engine.view(state, { spectator: true }))).toEqual([]);
   });
@@ -97,7 +97,7 @@ describe('decisions', () => {
   });
 
   test('of a type that no rule in force knows have no sample', () => {
-    const nothing = { player: ann, type: 'gift/give', must: false, facts: {} };
+    const nothing = { player: ann, type: 'gift/give', must: false, options: {} };
     expect(() => engine.sampleAction(begin(), nothing, () => 0)).toThrow(
       "No rule in force knows the action 'gift/give'.",
     );
@@ -139,7 +139,7 @@ describe('a refusal', () => {
     expect(engine.applyAction(state, {} as never).state).toBe(state);
   });
 
-  test('carries rule, module, path and facts', () => {
+  test('carries rule, module, path and params', () => {
     const refused = engine.applyAction(state, bid({ player: ann, bid: 11 }));
     expect(refused).toMatchObject({
       issues: [
@@ -148,7 +148,7 @@ describe('a refusal', () => {
           path: ['bid'],
           rule: 'T1.BID.1',
           module: 'auction',
-          facts: { bid: 11, most: 10 },
+          params: { bid: 11, most: 10 },
         },
       ],
     });
@@ -163,17 +163,17 @@ describe('a refusal', () => {
   test('names the module that would bring an unknown action', () => {
     const refused = engine.applyAction(state, give({ player: ann, points: 1 }));
     expect(refused).toMatchObject({
-      issues: [{ code: 'unknown-action', path: ['type'], module: 'gifts', facts: { type: 'gift/give' } }],
+      issues: [{ code: 'unknown-action', path: ['type'], module: 'gifts', params: { type: 'gift/give' } }],
     });
     const nobodys = engine.checkAction(state, {
       ...bid({ player: ann, bid: 1 }),
       type: 'gift/take' as 'auction/bid',
     });
-    expect(nobodys).toEqual([{ code: 'unknown-action', path: ['type'], facts: { type: 'gift/take' } }]);
+    expect(nobodys).toEqual([{ code: 'unknown-action', path: ['type'], params: { type: 'gift/take' } }]);
   });
 
   test('asks for a type where there is none', () => {
-    const missing = [{ code: 'missing', path: ['type'], facts: {} }];
+    const missing = [{ code: 'missing', path: ['type'], params: {} }];
     for (const raw of [{}, { player: 'ann', bid: 1 }, { type: undefined }]) {
       expect(engine.applyAction(state, raw as never)).toMatchObject({ ok: false, state, issues: missing });
       expect(engine.checkAction(state, raw as never)).toMatchObject(missing);
@@ -185,13 +185,13 @@ describe('a refusal', () => {
 
   test('does not repeat more of a type than a type can have', () => {
     const [told] = engine.checkAction(state, { type: 'x'.repeat(1e6) } as never);
-    expect(told?.facts).toEqual({ type: 'x'.repeat(40) });
+    expect(told?.params).toEqual({ type: 'x'.repeat(40) });
   });
 
   test('names the player who does not play', () => {
     const stranger = { ...bid({ player: ann, bid: 1 }), player: 'carl' };
     expect(engine.applyAction(state, stranger as never)).toMatchObject({
-      issues: [{ code: 'unknown-player', path: ['player'], facts: { player: 'carl' } }],
+      issues: [{ code: 'unknown-player', path: ['player'], params: { player: 'carl' } }],
     });
   });
 

@@ -13,7 +13,7 @@ const marks = rulesOn('marks', mark);
 const after = (id: string, by: string, ...next: readonly string[]): Module =>
   rulesOn(
     id,
-    mark.then((_game, facts) => (facts.by === by ? next.map((each) => mark({ by: each })) : [])),
+    mark.then((_game, payload) => (payload.by === by ? next.map((each) => mark({ by: each })) : [])),
   );
 
 const still: Driver<State> = { awaiting: () => [ann], over: () => false, advance: () => [] };
@@ -118,8 +118,8 @@ describe('an event', () => {
       apply: ({ state }) => ({ ...state, lots: ['x'] }),
     });
     expect(happens([rulesOn('tell', told)], [told({}), told({})]).events).toEqual([
-      { type: 'told', facts: {}, audience: ['ann'] },
-      { type: 'told', facts: {}, audience: 'all' },
+      { type: 'told', payload: {}, audience: ['ann'] },
+      { type: 'told', payload: {}, audience: 'all' },
     ]);
   });
 

@@ -76,7 +76,7 @@ describe('a save', () => {
   test('of another form is told from which', () => {
     expect(engine.deserialize('{"form":2,"state":{}}')).toEqual({
       ok: false,
-      issues: [{ code: 'other-version', path: ['form'], facts: { version: 2 } }],
+      issues: [{ code: 'other-version', path: ['form'], params: { version: 2 } }],
     });
   });
 
@@ -138,13 +138,13 @@ describe('a replay', () => {
       engine.replay({ setup, actions: [actions[0]!, tooMuch, ...actions.slice(2)] }),
     );
     expect(refused).toEqual([
-      { code: 'refused-at', path: ['actions', 1], facts: { number: 2 } },
+      { code: 'refused-at', path: ['actions', 1], params: { number: 2 } },
       {
         code: 'bid-too-high',
         path: ['actions', 1, 'bid'],
         rule: 'T1.BID.1',
         module: 'auction',
-        facts: { bid: 100, most: 10 },
+        params: { bid: 100, most: 10 },
       },
     ]);
     expect(engine.describe(refused[0])).toBe('Action number 2 is refused.');
@@ -160,13 +160,13 @@ describe('a replay', () => {
 
   test.each([1, 2, 3, 4])('tells that it leads elsewhere after %i actions', (at) => {
     expect(refusedFor(engine.replay({ setup, actions, prints: bent(at) }))).toEqual([
-      { code: 'differs-at', path: ['actions', at - 1], facts: { number: at } },
+      { code: 'differs-at', path: ['actions', at - 1], params: { number: at } },
     ]);
   });
 
   test('tells that the set-up leads elsewhere, before any action', () => {
     const refused = refusedFor(engine.replay({ setup, actions, prints: bent(0) }));
-    expect(refused).toEqual([{ code: 'set-up-differs', path: ['setup'], facts: {} }]);
+    expect(refused).toEqual([{ code: 'set-up-differs', path: ['setup'], params: {} }]);
     expect(engine.describe(refused[0])).toBe('The set-up leads to another state than it did.');
   });
 

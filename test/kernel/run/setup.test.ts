@@ -88,7 +88,7 @@ describe('createGame', () => {
     });
     const strict = engineOf([auction, rulesOn('odds', odd, last)]);
     const setup = { ...good, rules: 'toy/plain +odds', odd: 1, last: 0 };
-    expect(refusedFor(strict.createGame(setup)).map(({ code, facts }) => [code, facts.lot])).toEqual([
+    expect(refusedFor(strict.createGame(setup)).map(({ code, params }) => [code, params.lot])).toEqual([
       ['bid-too-high', undefined],
       ['no-such-prize', 'gold'],
     ]);
@@ -96,8 +96,8 @@ describe('createGame', () => {
 
   test('names the module that would bring an unknown field', () => {
     expect(refusedFor(engine.createGame({ ...good, tip: 1, more: 1 } as never))).toEqual([
-      { code: 'unknown-field', path: ['tip'], module: 'tips', facts: {} },
-      { code: 'unknown-field', path: ['more'], facts: {} },
+      { code: 'unknown-field', path: ['tip'], module: 'tips', params: {} },
+      { code: 'unknown-field', path: ['more'], params: {} },
     ]);
   });
 
@@ -108,7 +108,7 @@ describe('createGame', () => {
         path: ['lots', 0],
         rule: 'T1.LOT.1',
         module: 'auction',
-        facts: { lot: 'tin' },
+        params: { lot: 'tin' },
       },
     ]);
   });

@@ -127,16 +127,16 @@ describe('what is refused', () => {
   });
 
   test('is told with the bounds and with what would be allowed', () => {
-    expect(read(whole(1, 3), 4)).toMatchObject({ issues: [{ facts: { least: 1, most: 3 } }] });
-    expect(read(some, 4)).toMatchObject({ issues: [{ facts: { allowed: ['a', 1] } }] });
-    expect(read(list(whole(), 1), [1, 2])).toMatchObject({ issues: [{ facts: { most: 1 } }] });
+    expect(read(whole(1, 3), 4)).toMatchObject({ issues: [{ params: { least: 1, most: 3 } }] });
+    expect(read(some, 4)).toMatchObject({ issues: [{ params: { allowed: ['a', 1] } }] });
+    expect(read(list(whole(), 1), [1, 2])).toMatchObject({ issues: [{ params: { most: 1 } }] });
   });
 
   test('may be told with a code of its own', () => {
     const { issue } = wordings({ 'no-power': 'From {least} to {most}.', 'no-name': 'This is no name.' });
     const limited = whole(0, 1, (bounds) => issue('no-power', [], bounds));
     expect(wrong(limited, 2)).toEqual([['no-power']]);
-    expect(read(limited, 2)).toMatchObject({ issues: [{ facts: { least: 0, most: 1 } }] });
+    expect(read(limited, 2)).toMatchObject({ issues: [{ params: { least: 0, most: 1 } }] });
     expect(
       wrong(
         text(/a/, () => issue('no-name')),

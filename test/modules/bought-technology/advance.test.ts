@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { deserialize, rulebook, serialize, type State as Known } from '../../../src/index.js';
 import type { State } from '../../../src/game/state.js';
 import { Mosul, pass, sendAll, toBuild, Ur } from '../../support/campaign.js';
-import { asked, factsOf, refused, send } from '../../support/played.js';
+import { asked, payloadsOf, refused, send } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
 import { rulesOfText } from '../../support/told.js';
 import { inBuild, knowing, levelsOf, paidOf, pay, risenOf, RULES, three } from '../../support/researching.js';
@@ -25,7 +25,7 @@ describe('inAdvance', () => {
         three(27, 0, 0),
         ['energy'],
       ]);
-      expect(factsOf(events, 'bought-technology/risen')).toEqual([
+      expect(payloadsOf(events, 'bought-technology/risen')).toEqual([
         { player: 'red', technology: 'energy', points: 10, level: 1 },
       ]);
       // Level 2 costs 20: it rises as the next turn begins, and 7 wait for level 3.
@@ -37,7 +37,7 @@ describe('inAdvance', () => {
   rule(['V.IV.2.2', 'V.IV.2.3'], 'a type that has risen takes points, and rises no more in that turn', () => {
     const once = send(rich(), pay('guided', 10)).state;
     const { state, events } = send(once, pay('guided', 20));
-    expect(factsOf(events, 'bought-technology/risen')).toEqual([]);
+    expect(payloadsOf(events, 'bought-technology/risen')).toEqual([]);
     expect([levelsOf(state, 'red').guided, paidOf(state, 'red').guided]).toEqual([1, 20]);
     expect(levelsOf(nextTurn(state), 'red').guided).toBe(2);
   });

@@ -4,7 +4,7 @@ import type { ByTechnology, Research } from '../../../src/modules/bought-technol
 import { Babylon, goOn, pass, stands, toBuild, Ugarit } from '../../support/campaign.js';
 import { baseAt, momentOf } from '../../support/conquest.js';
 import { blue, green, red } from '../../support/fleets.js';
-import { factsOf } from '../../support/played.js';
+import { payloadsOf } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
 import { inBuild, knowing, levelsOf, paidOf, RULES, three, typesHeard } from '../../support/researching.js';
 import { vector } from '../../support/book.js';
@@ -38,7 +38,7 @@ describe('what is learnt with a Base', () => {
     expect(book.rulesGive.towards).toEqual({ E: captor.E + 1, K: captor.K + 1 });
     expect([levelsOf(state, 'red'), levelsOf(state, 'blue')]).toEqual([levels(captor), levels(loser)]);
     const at = { player: red, at: Babylon, from: blue };
-    expect(factsOf(events, 'bought-technology/stolen')).toEqual([
+    expect(payloadsOf(events, 'bought-technology/stolen')).toEqual([
       { ...at, technology: 'energy', points: 4 },
       { ...at, technology: 'kinetic', points: 5 },
     ]);
@@ -90,6 +90,6 @@ describe('what is learnt with a Base', () => {
     expect(paidOf(state, 'red')).toEqual(three(0, 0, 0));
     const peace = knowing(inBuild(2), { blue: { levels: three(1, 0, 0) } });
     const { events } = goOn(peace, ({ turn }) => turn < 4);
-    expect(factsOf(events, 'bought-technology/stolen')).toEqual([]);
+    expect(payloadsOf(events, 'bought-technology/stolen')).toEqual([]);
   });
 });

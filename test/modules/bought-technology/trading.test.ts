@@ -5,7 +5,7 @@ import { chance } from '../../../src/testing/laws/chance.js';
 import { toBuild, pass, changed } from '../../support/campaign.js';
 import { heardBy } from '../../support/conquest.js';
 import { blue, green, red } from '../../support/fleets.js';
-import { factsOf, refused, send } from '../../support/played.js';
+import { payloadsOf, refused, send } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
 import {
   inBuild,
@@ -33,7 +33,7 @@ describe('a trade of levels', () => {
   rule('V.IV.2.5', 'each gains one level in the type in which he was behind, however far', () => {
     const { state, events } = send(offered.state, trade('green', 'red', 'guided', 'energy'));
     expect([levelsOf(state, 'red'), levelsOf(state, 'green')]).toEqual([three(3, 1, 0), three(1, 2, 0)]);
-    expect(factsOf(events, 'bought-technology/traded')).toHaveLength(1);
+    expect(payloadsOf(events, 'bought-technology/traded')).toHaveLength(1);
     // What red had paid towards his first level counts towards the second.
     expect(paidOf(state, 'red')).toEqual(three(0, 4, 0));
     expect(offersOf(state, red)).toEqual({});
@@ -71,7 +71,7 @@ describe('a trade of levels', () => {
       const one = send(knowing(start, known), trade('red', 'green', 'energy', 'guided')).state;
       const { state, events } = send(one, trade('green', 'red', 'guided', 'energy'));
       const tried = { player: green, with: red, give: 'guided', take: 'energy' };
-      expect(factsOf(events, 'bought-technology/impossible')).toEqual([tried]);
+      expect(payloadsOf(events, 'bought-technology/impossible')).toEqual([tried]);
       for (const viewer of [red, green])
         expect(typesHeard(events, viewer)).toEqual([
           'bought-technology/offered',

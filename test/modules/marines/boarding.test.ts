@@ -7,7 +7,7 @@ import {
   asked,
   audienceOf,
   damage,
-  factsOf,
+  payloadsOf,
   give,
   lives,
   quiet,
@@ -45,8 +45,10 @@ describe('boarding', () => {
     expect(held(state, 'blue/W2')).toEqual([red, 1]);
     expect(shipOf(state, 'blue/W2')).toMatchObject({ built: { MA: 1 }, levels: { all: 2 }, at: STAR });
     expect(platoons(state, 'red/W1')).toBe(2);
-    expect(factsOf(events, 'marines/captured')).toEqual([{ ship: 'blue/W2', by: 'red/W1', player: 'red' }]);
-    expect(factsOf(events, 'ship/owner-changed')).toEqual([{ ship: 'blue/W2', owner: 'red' }]);
+    expect(payloadsOf(events, 'marines/captured')).toEqual([
+      { ship: 'blue/W2', by: 'red/W1', player: 'red' },
+    ]);
+    expect(payloadsOf(events, 'ship/owner-changed')).toEqual([{ ship: 'blue/W2', owner: 'red' }]);
     expect([audienceOf(events, 'marines/captured'), audienceOf(events, 'ship/owner-changed')]).toEqual([
       'all',
       'all',
@@ -61,7 +63,7 @@ describe('boarding', () => {
     const ships = [boarder(), plain('blue/W2', { MA: 2 })];
     const { state, events } = fought(ships, sends('red/W1', ['blue/W2', HIT]), waits('blue/W2'));
     expect([held(state, 'blue/W2'), platoons(state, 'red/W1')]).toEqual([[blue, 1], 2]);
-    expect(factsOf(events, 'marines/repelled')).toEqual([{ ship: 'blue/W2', by: 'red/W1' }]);
+    expect(payloadsOf(events, 'marines/repelled')).toEqual([{ ship: 'blue/W2', by: 'red/W1' }]);
     expect(audienceOf(events, 'marines/repelled')).toBe('all');
     // That there were some is shown, and how many are left is not.
     expect(shipSeen(state, red, 'blue/W2')?.now).toBeUndefined();
@@ -94,11 +96,11 @@ describe('boarding', () => {
       // The first captures it, and the other falls with the platoon that did.
       const { state, events } = fought(ships, ...all);
       expect(held(state, 'blue/W2')).toEqual([red, 0]);
-      expect(factsOf(events, 'marines/repelled')).toEqual([{ ship: 'blue/W2', by: 'green/W3' }]);
+      expect(payloadsOf(events, 'marines/repelled')).toEqual([{ ship: 'blue/W2', by: 'green/W3' }]);
       // A third and fourth shuttle take it from the captor.
       const two = fought(ships, all[0]!, all[1]!, sends('green/W3', ['blue/W2', HIT], ['blue/W2', HIT]));
       expect(held(two.state, 'blue/W2')).toEqual([green, 1]);
-      expect(factsOf(two.events, 'ship/owner-changed')).toEqual([
+      expect(payloadsOf(two.events, 'ship/owner-changed')).toEqual([
         { ship: 'blue/W2', owner: 'red' },
         { ship: 'blue/W2', owner: 'green' },
       ]);
@@ -119,7 +121,7 @@ describe('boarding', () => {
       waits('blue/W4'),
     );
     expect(held(after.state, 'blue/W2')).toEqual([red, 1]);
-    expect(factsOf(after.events, 'marines/waiting')).toEqual([
+    expect(payloadsOf(after.events, 'marines/waiting')).toEqual([
       { player: 'red', shuttles: 1 },
       { player: 'green', shuttles: 1 },
     ]);
@@ -142,8 +144,8 @@ describe('boarding', () => {
     expect(held(hit({ PD: 6, B: 3, S: 2 }), 'blue/W2')).toEqual([blue, 0]);
     const weak = [ships[0]!, ships[1]!, plain('blue/W2', { PD: 1, B: 1, S: 1 }), ships[3]!];
     const { state, events } = give(begin(weak), launch, shot, ...others);
-    expect([lives(state, 'blue/W2'), factsOf(events, 'ship/owner-changed')]).toEqual([false, []]);
-    expect(factsOf(events, 'marines/waiting')).toEqual([{ player: 'red', shuttles: 1 }]);
+    expect([lives(state, 'blue/W2'), payloadsOf(events, 'ship/owner-changed')]).toEqual([false, []]);
+    expect(payloadsOf(events, 'marines/waiting')).toEqual([{ player: 'red', shuttles: 1 }]);
   });
 
   rule('V.I.8.2', 'where the platoon was all that was left, nothing is: later shuttles wait', () => {
@@ -156,7 +158,7 @@ describe('boarding', () => {
       waits('blue/W3'),
     );
     expect(lives(state, 'blue/W2')).toBe(false);
-    expect(factsOf(events, 'marines/waiting')).toEqual([{ player: 'red', shuttles: 1 }]);
+    expect(payloadsOf(events, 'marines/waiting')).toEqual([{ player: 'red', shuttles: 1 }]);
     saved(state);
   });
 
@@ -168,7 +170,7 @@ describe('boarding', () => {
       order('blue/W3', 'retreat'),
     ];
     const { state, events } = fought(ships, ...orders);
-    expect(factsOf(events, 'round/fired')).toMatchObject([{ escaped: ['blue/W2', 'blue/W3'] }]);
+    expect(payloadsOf(events, 'round/fired')).toMatchObject([{ escaped: ['blue/W2', 'blue/W3'] }]);
     expect([state.battle?.step, held(state, 'blue/W2')]).toEqual(['escape', [red, 1]]);
     expect(Object.keys((asked(state)['blue battle/escape'] as { hexes: object }).hexes)).toEqual(['blue/W3']);
     saved(state);

@@ -6,7 +6,7 @@ import { blue, green, red, ship, STAR } from '../../support/fleets.js';
 import {
   asked,
   escape,
-  factsOf,
+  payloadsOf,
   give,
   quiet,
   refused,
@@ -57,7 +57,7 @@ describe('captured ships', () => {
     });
     // Of what is aboard only those two hear.
     const changes = after.events.filter(({ type }) => type === 'ship/owner-changed');
-    expect(changes.map(({ facts, audience }) => [(facts as { ship: string }).ship, audience])).toEqual([
+    expect(changes.map(({ payload, audience }) => [(payload as { ship: string }).ship, audience])).toEqual([
       ['blue/W2', 'all'],
       ['blue/S20', ['blue', 'red']],
     ]);
@@ -109,7 +109,7 @@ describe('captured ships', () => {
       const launch = sends('red/W1', ...taken.map((id) => [id, id === 'blue/W2' ? 2 : HIT] as const));
       const { state, events } = fought(ships, launch, takes, waits('blue/S20'), waits('blue/W3'));
       expect(taken.map((id) => held(state, id))).toEqual(taken.map(() => [red, 1]));
-      expect(factsOf(events, 'systemships/picked-up')).toEqual([]);
+      expect(payloadsOf(events, 'systemships/picked-up')).toEqual([]);
       expect(shipOf(state, 'blue/S20').at).toBe(STAR);
       const grab = order('red/W1', 'dodge', { racks: { pickUp: [small.id] } });
       const sent = { type: 'battle/orders', player: 'red', orders: [grab] };
@@ -142,8 +142,8 @@ describe('captured ships', () => {
       'moves.2.ship | captured-cannot-act | V.I.8.3 | blue/S20 was captured in this combat and cannot act.',
     ]);
     const gone = send(still.state, withdraw('red', { 'red/W1': '0404', 'red/W5': '0404' }));
-    expect(factsOf(gone.events, 'systemships/embarked')).toEqual([]);
-    expect(factsOf(gone.events, 'ship/owner-changed')).toEqual([{ ship: 'blue/S20', owner: 'blue' }]);
+    expect(payloadsOf(gone.events, 'systemships/embarked')).toEqual([]);
+    expect(payloadsOf(gone.events, 'ship/owner-changed')).toEqual([{ ship: 'blue/S20', owner: 'blue' }]);
     expect(held(gone.state, 'blue/S20')).toEqual([blue, 1]);
     expect(gone.state.result).toEqual({ winners: ['blue'], reason: 'star-held' });
   });
@@ -175,7 +175,7 @@ describe('captured ships', () => {
     ).state;
     const done = give(state, waits('red/W1'), order('blue/W3', 'attack', beam(9, 'red/W1')));
     expect(done.state.result).toEqual({ winners: ['blue'], reason: 'star-held' });
-    expect(factsOf(done.events, 'ship/owner-changed')).toEqual([
+    expect(payloadsOf(done.events, 'ship/owner-changed')).toEqual([
       { ship: 'blue/W2', owner: 'blue' },
       { ship: 'blue/S20', owner: 'blue' },
     ]);
@@ -232,8 +232,8 @@ describe('captured ships', () => {
         { type: 'phase/end', player: 'red', phase: 'move' },
       ).state;
       const again = give(begun, ...cross);
-      expect(factsOf(again.events, 'battle/ended')).toEqual([{ at: Ur }]);
-      expect(factsOf(again.events, 'battle/began')).toEqual([{ at: Ur }]);
+      expect(payloadsOf(again.events, 'battle/ended')).toEqual([{ at: Ur }]);
+      expect(payloadsOf(again.events, 'battle/began')).toEqual([{ at: Ur }]);
       expect([again.state.fought, again.state.battle?.round]).toEqual([[], 1]);
       // Now each commands the other's ship.
       expect(asked(again.state)).toMatchObject({

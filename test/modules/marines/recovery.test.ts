@@ -6,7 +6,7 @@ import { green, red, ship } from '../../support/fleets.js';
 import {
   asked,
   audienceOf,
-  factsOf,
+  payloadsOf,
   give,
   lives,
   refused,
@@ -48,8 +48,8 @@ describe('shuttles that missed', () => {
   rule('V.I.8.4', 'wait for the end, and are picked up by the only ship with room', () => {
     expect(stepsOf(rules, 'end')).toEqual(['prizes', 'recover']);
     const { state, events } = missed([boarder(), lost], ['blue/S9', MISS], ['blue/S9', MISS]);
-    expect(factsOf(events, 'marines/waiting')).toEqual([{ player: 'red', shuttles: 2 }]);
-    expect(factsOf(events, 'marines/recovered')).toEqual([{ ship: 'red/W1', platoons: 2 }]);
+    expect(payloadsOf(events, 'marines/waiting')).toEqual([{ player: 'red', shuttles: 2 }]);
+    expect(payloadsOf(events, 'marines/recovered')).toEqual([{ ship: 'red/W1', platoons: 2 }]);
     expect(audienceOf(events, 'marines/recovered')).toEqual([red]);
     expect([platoons(state, 'red/W1'), state.result?.winners]).toEqual([3, [red]]);
   });
@@ -121,11 +121,11 @@ describe('shuttles that missed', () => {
       order('blue/S9', 'attack', beam(1, 'red/W1')),
     );
     expect(lives(done.state, 'red/W1')).toBe(false);
-    expect(factsOf(done.events, 'marines/recovered')).toEqual([
+    expect(payloadsOf(done.events, 'marines/recovered')).toEqual([
       { ship: 'red/W5', platoons: 3 },
       { ship: 'red/W6', platoons: 1 },
     ]);
-    expect(factsOf(done.events, 'marines/stranded')).toEqual([{ player: 'red', shuttles: 2 }]);
+    expect(payloadsOf(done.events, 'marines/stranded')).toEqual([{ player: 'red', shuttles: 2 }]);
     expect(audienceOf(done.events, 'marines/stranded')).toEqual([red]);
   });
 
@@ -136,8 +136,8 @@ describe('shuttles that missed', () => {
     ];
     const first = fought(ships, sends('red/W1', ['blue/W2', MISS]), waits('blue/W2')).state;
     const end = give(first, waits('red/W1'), order('blue/W2', 'attack', beam(5, 'red/W1')));
-    expect(factsOf(end.events, 'marines/stranded')).toEqual([{ player: 'red', shuttles: 1 }]);
-    expect(factsOf(end.events, 'marines/recovered')).toEqual([]);
+    expect(payloadsOf(end.events, 'marines/stranded')).toEqual([{ player: 'red', shuttles: 1 }]);
+    expect(payloadsOf(end.events, 'marines/recovered')).toEqual([]);
     // Who escapes leaves them behind.
     const away = give(first, order('red/W1', 'retreat'), waits('blue/W2')).state;
     const left = send(away, {
@@ -145,7 +145,7 @@ describe('shuttles that missed', () => {
       player: 'red',
       moves: [{ ship: 'red/W1', to: '0404' }],
     });
-    expect(factsOf(left.events, 'marines/stranded')).toEqual([{ player: 'red', shuttles: 1 }]);
+    expect(payloadsOf(left.events, 'marines/stranded')).toEqual([{ player: 'red', shuttles: 1 }]);
     expect(platoons(left.state, 'red/W1')).toBe(0);
   });
 

@@ -18,7 +18,7 @@ import {
 } from '../../../src/index.js';
 import { position, serve, stands, Ur } from '../../support/campaign.js';
 import { red, STAR } from '../../support/fleets.js';
-import { asked, damage, factsOf, give, send } from '../../support/played.js';
+import { asked, damage, payloadsOf, give, send } from '../../support/played.js';
 import { rule } from '../../support/rule.js';
 import { beam, missile, order, rulesOfText, told } from '../../support/told.js';
 import {
@@ -141,10 +141,10 @@ describe('platoons and shuttles', () => {
     });
     const reply = { ship: 'blue/W2', missile: { by: 'red/W1', tube: 0 }, points: 2, shift: 3 };
     const after = send(shown.state, { type: 'ecm/spread', player: 'blue', replies: [reply] });
-    expect(factsOf(after.events, 'round/fired')).toMatchObject([
+    expect(payloadsOf(after.events, 'round/fired')).toMatchObject([
       { shots: [{ difference: 3, result: 'miss', hits: 0 }, { difference: 7 }] },
     ]);
-    expect(factsOf(after.events, 'marines/waiting')).toEqual([{ player: 'red', shuttles: 1 }]);
+    expect(payloadsOf(after.events, 'marines/waiting')).toEqual([{ player: 'red', shuttles: 1 }]);
   });
 
   test('it is written as MA', () => {

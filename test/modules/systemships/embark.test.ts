@@ -5,7 +5,7 @@ import { blue, green, red, ship, skirmish, STAR } from '../../support/fleets.js'
 import {
   asked,
   audienceOf,
-  factsOf,
+  payloadsOf,
   lives,
   quiet,
   refused,
@@ -71,7 +71,7 @@ describe('before the active side withdraws', () => {
         false,
         { aboard: 'red/W1' },
       ]);
-      expect(factsOf(chosen.events, 'ship/destroyed')).toEqual([{ ship: 'red/S2' }]);
+      expect(payloadsOf(chosen.events, 'ship/destroyed')).toEqual([{ ship: 'red/S2' }]);
       expect(audienceOf(chosen.events, 'ship/destroyed')).toBe('all');
       expect(audienceOf(chosen.events, 'battle/sealed')).toEqual([red]);
       expect(view(chosen.state, blue).ships.map(({ id }) => id)).toEqual(['red/W1', 'blue/W1']);
@@ -113,7 +113,10 @@ describe('before the active side withdraws', () => {
     const loads = [['red/S2', 'red/W1'] as const, ['red/S1', 'red/W2'] as const];
     for (const list of [loads, loads.toReversed()]) {
       const done = send(state, embark(red, ...list));
-      expect(factsOf(done.events, 'systemships/embarked')).toEqual([{ ship: 'red/S1' }, { ship: 'red/S2' }]);
+      expect(payloadsOf(done.events, 'systemships/embarked')).toEqual([
+        { ship: 'red/S1' },
+        { ship: 'red/S2' },
+      ]);
       expect([shipOf(done.state, 'red/S1').at, shipOf(done.state, 'red/S2').at]).toEqual([
         { aboard: 'red/W2' },
         { aboard: 'red/W1' },

@@ -222,8 +222,8 @@ describe('what others see of it', () => {
     expect(heard(one)).toEqual(heard(other));
     const counter = { id: 'red/S20', owner: red, at: Umma };
     expect(heard(one)).toEqual([
-      expect.objectContaining({ type: 'systemships/dropped', facts: { ship: 'red/S20', at: Umma } }),
-      expect.objectContaining({ type: 'ship/shown', facts: { ship: counter, after: 'red/W2' } }),
+      expect.objectContaining({ type: 'systemships/dropped', payload: { ship: 'red/S20', at: Umma } }),
+      expect.objectContaining({ type: 'ship/shown', payload: { ship: counter, after: 'red/W2' } }),
     ]);
   });
 });
@@ -258,10 +258,10 @@ test('what is offered is what is accepted, nothing more and nothing less', () =>
           ['systemships/drop', setDown],
         ] as const) {
           // Sound: pairs of a Warpship and what it can handle.
-          const facts = (asked(state)[`red ${type}`] ?? { carriers: {} }) as {
+          const options = (asked(state)[`red ${type}`] ?? { carriers: {} }) as {
             readonly carriers: Readonly<Record<string, readonly string[]>>;
           };
-          const offered = Object.entries(facts.carriers).flatMap(([by, all]) =>
+          const offered = Object.entries(options.carriers).flatMap(([by, all]) =>
             all.map((id) => `${by} ${id}`),
           );
           const accepted = warpships.flatMap((by) =>

@@ -7,7 +7,7 @@ import {
   audienceOf,
   damage,
   escape,
-  factsOf,
+  payloadsOf,
   give,
   lives,
   refused,
@@ -106,7 +106,7 @@ describe('when a Warpship may handle Systemships', () => {
     expect(ordering(loaded(), dropping(launching))).toEqual(refusal);
     expect(ordering(empty(), picking(launching), still)).toEqual(refusal);
     const fired = give(loaded(), dropping(beam(2, 'blue/W1')), order('blue/W1', 'attack'));
-    expect(factsOf(fired.events, 'round/fired')).toMatchObject([
+    expect(payloadsOf(fired.events, 'round/fired')).toMatchObject([
       { shots: [{ by: 'red/W1', result: 'hit', hits: 2 }] },
     ]);
   });
@@ -168,9 +168,9 @@ describe('ships that are dropped', () => {
       }),
     ).toEqual(['orders.0.beam.at | not-a-target | E1.ORD.3 | red/S1 is not an enemy ship in this combat.']);
     const { state, events } = give(start, dropping(), order('blue/W1', 'dodge', beam(1, 'red/W1')));
-    expect(factsOf(events, 'systemships/dropped')).toEqual([{ ship: 'red/S1', at: STAR }]);
+    expect(payloadsOf(events, 'systemships/dropped')).toEqual([{ ship: 'red/S1', at: STAR }]);
     expect(audienceOf(events, 'systemships/dropped')).toBe('all');
-    expect(factsOf(events, 'round/fired')).toMatchObject([{ hits: { 'red/W1': 1 } }]);
+    expect(payloadsOf(events, 'round/fired')).toMatchObject([{ hits: { 'red/W1': 1 } }]);
     expect(view(state, blue).ships.find(({ id }) => id === 'red/S1')).toEqual({
       id: 'red/S1',
       owner: red,
@@ -187,7 +187,7 @@ describe('ships that are dropped', () => {
   rule('E1.DROP.8', 'if the dropping Warpship is destroyed, they live', () => {
     const frail = skirmish([ship('red/W1', { PD: 1, SR: 2, WG: 1 }), aboard(), aboard('red/S2'), enemy()]);
     const { state, events } = give(frail, dropping(), order('blue/W1', 'dodge', beam(3, 'red/W1')));
-    expect(factsOf(events, 'round/fired')).toMatchObject([{ hits: { 'red/W1': 3 } }]);
+    expect(payloadsOf(events, 'round/fired')).toMatchObject([{ hits: { 'red/W1': 3 } }]);
     expect([lives(state, 'red/W1'), lives(state, 'red/S1'), lives(state, 'red/S2')]).toEqual([
       false,
       true,
@@ -218,11 +218,11 @@ describe('ships that are picked up', () => {
       order('red/S1', 'attack', { screens: 2 }),
       order('blue/W1', 'dodge', beam(2, 'red/S1')),
     );
-    expect(factsOf(events, 'round/fired')).toMatchObject([
+    expect(payloadsOf(events, 'round/fired')).toMatchObject([
       { hits: { 'red/S1': 2 }, effective: { 'red/S1': 0 } },
     ]);
     expect(shipOf(state, 'red/S1').at).toEqual({ aboard: 'red/W1' });
-    expect(factsOf(events, 'systemships/picked-up')).toEqual([{ ship: 'red/S1', carrier: 'red/W1' }]);
+    expect(payloadsOf(events, 'systemships/picked-up')).toEqual([{ ship: 'red/S1', carrier: 'red/W1' }]);
     expect(view(state, blue).ships.map(({ id }) => id)).toEqual(['red/W1', 'blue/W1']);
   });
 
@@ -259,7 +259,7 @@ describe('ships that are picked up', () => {
     const start = skirmish([ship('red/W1', { PD: 1, SR: 1, WG: 1 }), outside(), enemy()]);
     const { state, events } = give(start, picking(), still, order('blue/W1', 'dodge', beam(2, 'red/W1')));
     expect([lives(state, 'red/W1'), shipOf(state, 'red/S1').at]).toEqual([false, STAR]);
-    expect(factsOf(events, 'systemships/picked-up')).toEqual([]);
+    expect(payloadsOf(events, 'systemships/picked-up')).toEqual([]);
   });
 
   rule('E1.DROP.7', 'so it does if the rack was shot away', () => {
@@ -292,7 +292,7 @@ describe('ships that are picked up', () => {
         order('red/S1', 'attack', { screens: 2 }),
         order('blue/W1', 'dodge', beam(2, 'red/S1')),
       );
-      expect(factsOf(events, 'round/fired')).toMatchObject([{ escaped: ['red/W1'] }]);
+      expect(payloadsOf(events, 'round/fired')).toMatchObject([{ escaped: ['red/W1'] }]);
       const done = send(state, escape(red, { 'red/W1': '0404' })).state;
       expect([shipOf(done, 'red/W1').at, shipOf(done, 'red/S1').at]).toEqual(['0404', { aboard: 'red/W1' }]);
       expect(done.result).toEqual({ winners: [blue], reason: 'star-held' });

@@ -9,7 +9,7 @@ import {
   audienceOf,
   damage,
   due,
-  factsOf,
+  payloadsOf,
   give,
   lives,
   refused,
@@ -60,7 +60,7 @@ describe('among other ships', () => {
   ]);
   const decision = due(state).find(({ player }) => player === red);
   if (decision?.type !== 'battle/orders') throw new Error('No orders are asked for.');
-  const { forms } = decision.facts;
+  const { forms } = decision.options;
 
   rule('E1.DROP.5', 'only Systemships of the own that stand there are offered to be picked up', () => {
     expect(Object.entries(forms).map(([id, { systems }]) => [id, systems.racks])).toEqual([
@@ -91,7 +91,7 @@ describe('a rack is hit', () => {
     const full = struck(2, 2, 1).state;
     const lost = send(full, damage(red, ['red/W1', { SR: 1 }, ['red/S2']]));
     expect([lives(lost.state, 'red/S1'), lives(lost.state, 'red/S2')]).toEqual([true, false]);
-    expect(factsOf(lost.events, 'ship/destroyed')).toEqual([{ ship: 'red/S2' }]);
+    expect(payloadsOf(lost.events, 'ship/destroyed')).toEqual([{ ship: 'red/S2' }]);
     // What was aboard goes unseen by others.
     expect(audienceOf(lost.events, 'ship/destroyed')).toEqual([red]);
   });
@@ -135,7 +135,9 @@ describe('a rack is hit', () => {
         const { state, events } = struck(2, 2, 9, settingOf(value));
         expect(state.ships.map(({ id }) => id)).toEqual(['blue/W1']);
         const destroyed = events.filter(({ type }) => type === 'ship/destroyed');
-        expect(destroyed.map(({ facts, audience }) => [(facts as { ship: string }).ship, audience])).toEqual([
+        expect(
+          destroyed.map(({ payload, audience }) => [(payload as { ship: string }).ship, audience]),
+        ).toEqual([
           ['red/S1', [red]],
           ['red/S2', [red]],
           ['red/W1', 'all'],
@@ -180,7 +182,7 @@ describe('a carrier goes by some other rule', () => {
     if (!made.ok) throw new Error(made.issues[0].code);
     const done = engine.applyAction(made.value, { type: 'bomb/blow', player: red, ship: shipId('red/W1') });
     expect(done.state.ships.map(({ id }) => id)).toEqual(['red/S2', 'blue/W1']);
-    expect(done.ok && done.events.map(({ facts, audience }) => [facts, audience])).toEqual([
+    expect(done.ok && done.events.map(({ payload, audience }) => [payload, audience])).toEqual([
       [{ ship: 'red/W1' }, 'all'],
       [{ ship: 'red/S1' }, [red]],
     ]);
@@ -191,7 +193,7 @@ describe('set adrift (A6)', () => {
   test('the Systemship stands on the star, seen by all, and joins in the next round', () => {
     const full = struck(2, 2, 1, settingOf('adrift')).state;
     const { state, events } = send(full, damage(red, ['red/W1', { SR: 1 }, ['red/S1']]));
-    expect(factsOf(events, 'systemships/adrift')).toEqual([{ ship: 'red/S1', at: STAR }]);
+    expect(payloadsOf(events, 'systemships/adrift')).toEqual([{ ship: 'red/S1', at: STAR }]);
     expect(audienceOf(events, 'systemships/adrift')).toBe('all');
     expect([shipOf(state, 'red/S1').at, shipOf(state, 'red/S2').at]).toEqual([STAR, { aboard: 'red/W1' }]);
     expect(view(state, blue).ships.map(({ id }) => id)).toEqual(['red/W1', 'red/S1', 'blue/W1']);

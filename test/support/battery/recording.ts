@@ -7,7 +7,7 @@ import type { State } from '../../../src/game/state.js';
 import type { Played } from '../../../src/testing/warpwar/engine.js';
 
 /** What happened: its type, its particulars, and who alone learns of it. */
-export type Line = readonly [type: string, facts: unknown, only?: readonly string[]];
+export type Line = readonly [type: string, payload: unknown, only?: readonly string[]];
 
 /** A game as it stands in a file. */
 export interface Recording {
@@ -61,8 +61,8 @@ function inLines(name: string, value: unknown, indent = ''): string {
 export const toText = (recording: Recording): string => `${inLines('', recording)}\n`;
 
 /** An event as a line. */
-export const line = ({ type, facts, audience }: GameEvent): Line =>
-  audience === 'all' ? [type, facts] : [type, facts, audience];
+export const line = ({ type, payload, audience }: GameEvent): Line =>
+  audience === 'all' ? [type, payload] : [type, payload, audience];
 
 /** Plays actions, one after another, and writes down what happens. */
 export function recorded(

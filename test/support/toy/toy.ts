@@ -110,7 +110,7 @@ export const bid = action(
         player,
         type: 'auction/bid',
         must: true,
-        facts: { most: mostBid(game, player) },
+        options: { most: mostBid(game, player) },
       })),
     check: (game, { player, bid: points }) => [
       ...(game.state.waiting.includes(player) ? [] : [issue('not-now')]),

@@ -14,8 +14,8 @@ export const isQuietRound = formula(
 
 /** A round ended, after so many quiet ones. Ledger: E1.END.3. */
 export const roundEnded = event('round/ended', {
-  apply: ({ state }, facts: { readonly round: number; readonly quiet: number }) =>
-    updateBattle(state, { quiet: facts.quiet }),
+  apply: ({ state }, payload: { readonly round: number; readonly quiet: number }) =>
+    updateBattle(state, { quiet: payload.quiet }),
 });
 
 const countStep = steps.add('count', {

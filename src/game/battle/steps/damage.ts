@@ -51,14 +51,14 @@ export const listShipsToDamage = (game: ViewGame, player: PlayerId): readonly St
   isAwaited(game, player, 'damage') ? listUndecidedShips(game, player) : [];
 
 /** What a player needs to know to place hits. */
-export type DamageFacts = {
+export type DamageOptions = {
   /** Hits past the screens of each ship that leaves him a choice. */
   readonly hits: Readonly<Record<ShipId, number>>;
   /** Where the hits on each of them may go. */
   readonly forms: Readonly<Record<ShipId, DamageForm>>;
 };
 
-const damageFacts = (game: ViewGame, due: readonly Struck[]): DamageFacts => ({
+const damageOptions = (game: ViewGame, due: readonly Struck[]): DamageOptions => ({
   hits: Object.fromEntries(due.map(({ ship, effective }) => [ship.id, effective])),
   forms: Object.fromEntries(due.map((struck) => [struck.ship.id, createDamageForm(game.rules, struck)])),
 });
@@ -69,7 +69,7 @@ export const placeDamage = sealedAction(
   'damage',
   { placements: list(placement, 1000) },
   {
-    options: (game, player): DamageFacts => damageFacts(game, listUndecidedShips(game, player)),
+    options: (game, player): DamageOptions => damageOptions(game, listUndecidedShips(game, player)),
     check: (game, { player, placements }) =>
       atPath('placements', placementsIssues(game, listUndecidedShips(game, player), placements)),
     sample: (game, player, random) => ({

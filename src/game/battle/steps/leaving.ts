@@ -9,7 +9,7 @@ import { hexId, shipId, type HexId, type SeenShip, type ShipId } from '../../sta
 import type { StateGame, ViewGame } from '../../kernel.js';
 import { findShip, shipsAt } from '../../ships/find.js';
 import type { Move } from '../../ships/events.js';
-import { wayFacts } from '../../stars.js';
+import { wayParams } from '../../stars.js';
 import { issue } from '../../messages.js';
 import { filterPlayers, type Step } from '../step.js';
 import { shipsInCombat } from '../participants.js';
@@ -36,7 +36,7 @@ const choosers = (game: ViewGame, leavers: Leavers, player: PlayerId): readonly 
 const moves = { moves: list(shape({ ship: shipId, to: hexId }), 1000) };
 
 /** What a player needs to know to leave. */
-export type LeavingFacts = {
+export type LeavingOptions = {
   /** Hexes that each ship with a choice can go to. */
   readonly hexes: Readonly<Record<ShipId, readonly HexId[]>>;
 };
@@ -56,7 +56,7 @@ export const leavingAction = <const Type extends string>(
   codes: Codes,
 ) =>
   sealedAction(type, step, moves, {
-    options: (game, player): LeavingFacts => ({
+    options: (game, player): LeavingOptions => ({
       hexes: Object.fromEntries(
         choosers(game, leavers, player).map((ship) => [ship.id, retreatHexes(game, ship)]),
       ),
@@ -87,7 +87,7 @@ function moveIssues(
     return atPath(at, atPath('to', told));
   });
   const missing = due.filter(({ id }) => !given.some(({ ship }) => ship === id));
-  const left = wayFacts(game.state, { from: game.state.battle?.at });
+  const left = wayParams(game.state, { from: game.state.battle?.at });
   return [...each, ...missing.map(({ id }) => issue(nowhere, [], { ship: id, ...left }))];
 }
 

@@ -173,7 +173,7 @@ export const orderDecoder: Decoder<Order> = (raw, rules) => {
 /** Issues of an order tell whose it is, if that much can be read: systems that read their members do not know it. */
 function ofItsShip(raw: unknown, rules: Rules, issues: readonly Issue[]): readonly Issue[] {
   const ship = decode(shipIn, raw, rules);
-  return ship.ok ? issues.map((each) => ({ ...each, facts: { ship: ship.value, ...each.facts } })) : issues;
+  return ship.ok ? issues.map((each) => ({ ...each, params: { ship: ship.value, ...each.params } })) : issues;
 }
 
 const shipIn: Decoder<ShipId> = (raw, rules) => {

@@ -29,7 +29,7 @@ export type OrderForm = {
 };
 
 /** What a player needs to know to give orders. */
-export type OrdersFacts = {
+export type OrdersOptions = {
   /** His ships that need one. */
   readonly ships: readonly ShipId[];
   /** Ships that they may fire at. */
@@ -49,7 +49,7 @@ function formOf(rules: Rules, ship: Ship, fight: Fight): OrderForm {
   return { power: has, tactics: tacticsOf(rules, ship), systems: offered };
 }
 
-function ordersFacts(game: ViewGame, player: PlayerId): OrdersFacts {
+function ordersOptions(game: ViewGame, player: PlayerId): OrdersOptions {
   const fight = shipsInCombat(game);
   const own = listFighters(game, player);
   return {
@@ -65,7 +65,7 @@ export const giveOrders = sealedAction(
   'orders',
   { orders: list(orderDecoder, 1000) },
   {
-    options: ordersFacts,
+    options: ordersOptions,
     check: (game, { player, orders }) =>
       atPath('orders', orderIssues(game.rules, { by: player, orders, fight: shipsInCombat(game) })),
     sample: (game, player, random) => ({ orders: sampleOrders(game, player, random) }),

@@ -1,6 +1,6 @@
 /** Where ships go that leave a combat. */
 
-import type { FactsWith } from '../../../kernel/message/issue.js';
+import type { ParamsWith } from '../../../kernel/message/issue.js';
 import type { Issue } from '../../../kernel/util/result.js';
 import type { PlayerId } from '../../../kernel/player.js';
 import { atlasOf } from '../../../map/atlas.js';
@@ -8,7 +8,7 @@ import type { HexId, SeenShip, ShipId } from '../../state.js';
 import { formula, question, type ViewGame } from '../../kernel.js';
 import { enemyAt } from '../../players.js';
 import { hexOf } from '../../ships/find.js';
-import { wayFacts } from '../../stars.js';
+import { wayParams } from '../../stars.js';
 import { issue } from '../../messages.js';
 
 /** Hexes that a ship may leave a combat for: next to the star, and no star that an enemy holds. Ledger: E1.ESC.3. */
@@ -23,18 +23,18 @@ export const retreatHexes = question('retreatHexes', (game, ship: SeenShip): rea
 export const retreatIssues = question(
   'retreatIssues',
   (game, { ship, to }: { readonly ship: SeenShip; readonly to: HexId }): readonly Issue[] =>
-    retreatHexes(game, ship).includes(to) ? [] : [issue('not-a-retreat-hex', [], noWayFacts(game, ship, to))],
+    retreatHexes(game, ship).includes(to) ? [] : [issue('not-a-retreat-hex', [], noWayParams(game, ship, to))],
 );
 
 /** A way out that is none, and why: the hex is not there, not next to the star, or the star itself, or one that an enemy holds. */
-function noWayFacts(game: ViewGame, ship: SeenShip, to: HexId): FactsWith<'ship'> {
+function noWayParams(game: ViewGame, ship: SeenShip, to: HexId): ParamsWith<'ship'> {
   const { map, ships } = game.state;
   const from = hexOf(ships, ship);
-  const facts = { ship: ship.id, ...wayFacts(game.state, { from, to }) };
-  if (!atlasOf(map).has(to)) return { ...facts, why: 'no-such-hex' };
-  if (from === to) return { ...facts, why: 'stays-there' };
-  if (from === undefined || !atlasOf(map).beside(from).includes(to)) return { ...facts, why: 'not-next-to' };
-  return heldByEnemy(game, to, ship.owner) ? { ...facts, why: 'held-by-enemy' } : facts;
+  const params = { ship: ship.id, ...wayParams(game.state, { from, to }) };
+  if (!atlasOf(map).has(to)) return { ...params, why: 'no-such-hex' };
+  if (from === to) return { ...params, why: 'stays-there' };
+  if (from === undefined || !atlasOf(map).beside(from).includes(to)) return { ...params, why: 'not-next-to' };
+  return heldByEnemy(game, to, ship.owner) ? { ...params, why: 'held-by-enemy' } : params;
 }
 
 const heldByEnemy = (game: ViewGame, hex: HexId, player: PlayerId): boolean =>

@@ -12,7 +12,7 @@ import {
   suggestDamage,
   view,
   type Action,
-  type DamageFacts,
+  type DamageOptions,
   type DamageForm,
   type Placement,
 } from '../../../../src/index.js';
@@ -99,9 +99,9 @@ function allowed({ hits, stages, aboard }: DamageForm, id: string, random: Rando
 }
 
 /** What a player is asked to place in a state. */
-const asked = (state: State): readonly (readonly [ReturnType<typeof playerId>, DamageFacts])[] =>
+const asked = (state: State): readonly (readonly [ReturnType<typeof playerId>, DamageOptions])[] =>
   decisions(state).flatMap((each) =>
-    each.type === 'battle/damage' ? [[each.player, each.facts] as const] : [],
+    each.type === 'battle/damage' ? [[each.player, each.options] as const] : [],
   );
 
 const place = (player: string, ...placements: readonly Placement[]): Action => ({
@@ -291,7 +291,7 @@ describe('what a form says', () => {
       state = done.state;
     }
     expect(engine.suggestDamage(state, red)?.placements).toEqual([{ ship: 'red/W1', hits: { PL: 2, B: 1 } }]);
-    expect(engine.decisions(state)[0]?.facts).toMatchObject({
+    expect(engine.decisions(state)[0]?.options).toMatchObject({
       forms: { 'red/W1': { components: { PL: { name: 'Plates', most: 2 } } } },
     });
   });

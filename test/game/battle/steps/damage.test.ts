@@ -6,7 +6,7 @@ import {
   asked,
   audienceOf,
   damage,
-  factsOf,
+  payloadsOf,
   give,
   lives,
   refused,
@@ -25,7 +25,7 @@ function effective(screens: number, beams: readonly number[], levels: { red?: nu
   const target = ship('red/W1', { PD: 30, S: 9, B: 1, WG: 1 }, { level: levels.red ?? 0 });
   const fire = ships.map(({ id }, at) => order(id, 'dodge', beam(beams[at] ?? 0, 'red/W1')));
   const { events } = give(skirmish([target, ...ships]), order('red/W1', 'attack', { screens }), ...fire);
-  const [fired] = factsOf(events, 'round/fired') as { hits: Counts; effective: Counts }[];
+  const [fired] = payloadsOf(events, 'round/fired') as { hits: Counts; effective: Counts }[];
   return [fired?.hits['red/W1'], fired?.effective['red/W1']];
 }
 
@@ -47,7 +47,7 @@ describe('hits', () => {
         tubes: [missile('red/W1', 1), missile('red/W1', 2), missile('red/W1', 9)],
       }),
     );
-    expect(factsOf(many.events, 'round/fired')).toMatchObject([
+    expect(payloadsOf(many.events, 'round/fired')).toMatchObject([
       { shots: [{ hits: 2 }, { hits: 4 }, { hits: 0 }], hits: { 'red/W1': 6 } },
     ]);
   });
@@ -271,7 +271,7 @@ describe('the end of a ship', () => {
       order('red/W2', 'attack'),
       order('blue/W1', 'dodge', beam(1, 'red/W1')),
     );
-    expect(factsOf(events, 'ship/destroyed')).toEqual([{ ship: 'red/W1' }]);
+    expect(payloadsOf(events, 'ship/destroyed')).toEqual([{ ship: 'red/W1' }]);
     expect(audienceOf(events, 'ship/destroyed')).toBe('all');
     expect(audienceOf(events, 'ship/damaged')).toEqual([red]);
     for (const seen of [state, view(state, red), view(state, blue)]) {

@@ -7,7 +7,7 @@ import {
   audienceOf,
   damage,
   escape,
-  factsOf,
+  payloadsOf,
   give,
   lives,
   refused,
@@ -31,12 +31,12 @@ describe('who gets away', () => {
   rule('E1.ESC.1', 'every ship that fired must let it go', () => {
     const slow = order('blue/W1', 'attack', { drive: 1, ...beam(2, 'red/W1') });
     const away = give(three(), fled, slow, order('blue/W2', 'attack', { drive: 0, ...beam(1, 'red/W1') }));
-    expect(factsOf(away.events, 'round/fired')).toMatchObject([{ escaped: ['red/W1'] }]);
+    expect(payloadsOf(away.events, 'round/fired')).toMatchObject([{ escaped: ['red/W1'] }]);
     expect(awaiting(away.state)).toEqual([red]);
 
     // Blue's second ship is as fast: a miss, but no escape.
     const held = give(three(), fled, slow, order('blue/W2', 'attack', { drive: 4, ...beam(1, 'red/W1') }));
-    expect(factsOf(held.events, 'round/fired')).toMatchObject([
+    expect(payloadsOf(held.events, 'round/fired')).toMatchObject([
       {
         escaped: [],
         shots: [
@@ -58,7 +58,7 @@ describe('who gets away', () => {
       order('blue/W1', 'attack', { drive: 4, ...beam(1, 'red/W2') }),
       order('blue/W2', 'attack', { drive: 0, ...beam(1, 'red/W1') }),
     );
-    expect(factsOf(events, 'round/fired')).toMatchObject([{ escaped: ['red/W1'] }]);
+    expect(payloadsOf(events, 'round/fired')).toMatchObject([{ escaped: ['red/W1'] }]);
   });
 
   rule('E1.ESC.1', 'a ship that fires only missiles does not hold, unless the setting says so (A1)', () => {
@@ -70,7 +70,7 @@ describe('who gets away', () => {
     const fleets = [w('red/W1'), w('blue/W1'), w('blue/W2')];
     const strict = skirmish(fleets, { rules: 'first/skirmish core(missileFirersHold=true)' });
     const escaped = (state: State, drive: number) =>
-      factsOf(give(state, ...launcher(drive)).events, 'round/fired');
+      payloadsOf(give(state, ...launcher(drive)).events, 'round/fired');
     expect(escaped(skirmish(fleets), 4)).toMatchObject([{ escaped: ['red/W1'] }]);
     expect(escaped(strict, 4)).toMatchObject([{ escaped: [] }]);
     // Under the setting, too, it lets go what its own tactic and drive let go.
@@ -85,7 +85,7 @@ describe('who gets away', () => {
       order('blue/W1', 'attack', { tubes: [missile('red/W1', 4)] }),
       order('blue/W2', 'dodge'),
     );
-    expect(factsOf(events, 'round/fired')).toMatchObject([
+    expect(payloadsOf(events, 'round/fired')).toMatchObject([
       { escaped: ['red/W1'], shots: [{ weapon: 'missile', result: 'miss' }] },
     ]);
   });
@@ -97,13 +97,13 @@ describe('who gets away', () => {
       order('blue/W1', 'attack', { drive: 8 }),
       order('blue/W2', 'attack'),
     );
-    expect(factsOf(events, 'round/fired')).toMatchObject([{ shots: [], escaped: ['red/W1'] }]);
+    expect(payloadsOf(events, 'round/fired')).toMatchObject([{ shots: [], escaped: ['red/W1'] }]);
     expect(awaiting(state)).toEqual([red]);
   });
 
   rule('E1.ESC.4', 'a retreating ship fires, in the retreat rows', () => {
     const at = (drive: number) =>
-      factsOf(
+      payloadsOf(
         give(
           three(),
           order('red/W1', 'retreat', { drive, ...beam(3, 'blue/W1') }),
@@ -130,7 +130,7 @@ describe('hits on ships that get away', () => {
 
   rule('E1.ESC.5', 'a missile hits a ship that gets away, and its damage is marked first', () => {
     const hit = shotAt({ PD: 4, B: 1, WG: 1 });
-    expect(factsOf(hit.events, 'round/fired')).toMatchObject([
+    expect(payloadsOf(hit.events, 'round/fired')).toMatchObject([
       { shots: [{ result: 'hit', hits: 2 }], escaped: ['red/W1'] },
     ]);
     expect(asked(hit.state)).toEqual({
@@ -145,9 +145,9 @@ describe('hits on ships that get away', () => {
 
   rule('E1.ESC.5', 'a ship that is destroyed does not escape', () => {
     const { state, events } = shotAt({ PD: 2, WG: 1 });
-    expect(factsOf(events, 'round/fired')).toMatchObject([{ escaped: ['red/W1'] }]);
+    expect(payloadsOf(events, 'round/fired')).toMatchObject([{ escaped: ['red/W1'] }]);
     expect(lives(state, 'red/W1')).toBe(false);
-    expect(factsOf(events, 'ship/escaped')).toEqual([]);
+    expect(payloadsOf(events, 'ship/escaped')).toEqual([]);
     expect(state.result).toEqual({ winners: [blue], reason: 'star-held' });
   });
 });
@@ -206,7 +206,7 @@ describe('where they go', () => {
       escape(blue, { 'blue/W1': '0404' }),
     );
     expect(state.ships.map(({ at }) => at)).toEqual(['0404', '0606', '0404', STAR]);
-    expect(factsOf(events, 'ship/escaped')).toEqual([
+    expect(payloadsOf(events, 'ship/escaped')).toEqual([
       { ship: 'red/W1', to: '0404' },
       { ship: 'red/W2', to: '0606' },
       { ship: 'blue/W1', to: '0404' },
@@ -226,7 +226,7 @@ describe('where they go', () => {
     ]);
     const away = decodeAction(state, escape(red, { 'red/W1': '0303' }));
     const aside = away.ok ? checkAction(state, away.value) : [];
-    expect(aside.map(({ facts }) => facts)).toEqual([
+    expect(aside.map(({ params }) => params)).toEqual([
       { ship: 'red/W1', from: STAR, fromStar: 'The star', to: '0303', why: 'no-such-hex' },
       { ship: 'red/W2', from: STAR, fromStar: 'The star' },
     ]);

@@ -85,13 +85,13 @@ describe('one order for each ship', () => {
         player: red,
         type: 'battle/orders',
         must: true,
-        facts: { ships: [W1.id, S10.id], targets: [W2.id, S30.id] },
+        options: { ships: [W1.id, S10.id], targets: [W2.id, S30.id] },
       },
       {
         player: blue,
         type: 'battle/orders',
         must: true,
-        facts: { ships: [W2.id, S30.id], targets: [W1.id, S10.id] },
+        options: { ships: [W2.id, S30.id], targets: [W1.id, S10.id] },
       },
     ]);
   });
@@ -117,21 +117,21 @@ describe('one order for each ship', () => {
         systems: { drive: { most: 3 }, beam: { most: 3, group: 'energy' } },
       },
     };
-    for (const seen of [state, view(state, red)]) expect(due(seen)[0]?.facts).toMatchObject({ forms });
+    for (const seen of [state, view(state, red)]) expect(due(seen)[0]?.options).toMatchObject({ forms });
     const bare = skirmish([ship('red/W1', { PD: 1, M: 3, WG: 1 }, { now: { PD: 0 } }), W2]);
-    expect(due(bare)[0]?.facts).toMatchObject({ forms: { 'red/W1': { power: 0, systems: {} } } });
+    expect(due(bare)[0]?.options).toMatchObject({ forms: { 'red/W1': { power: 0, systems: {} } } });
   });
 
   test('racks tell whom they can take, and marines what a tube can launch', () => {
     const empty = { ...W1, now: { ...W1.now, SR: 2 }, built: { ...W1.built, SR: 2 } };
-    expect(due(skirmish([empty, S10, S20, W2]))[0]?.facts).toMatchObject({
+    expect(due(skirmish([empty, S10, S20, W2]))[0]?.options).toMatchObject({
       forms: {
         'red/W1': { systems: { racks: { most: 1, free: 1, pickUp: ['red/S10'], drop: ['red/S20'] } } },
       },
     });
     const boats = ship('red/W1', { PD: 6, T: 4, M: 2, MA: 1, C: 3, SH: 5, E: 2, WG: 1 });
     const second = skirmish([boats, W2], { rules: 'second/skirmish +marines' });
-    expect(due(second)[0]?.facts).toMatchObject({
+    expect(due(second)[0]?.options).toMatchObject({
       forms: {
         'red/W1': {
           systems: {
@@ -351,7 +351,7 @@ rule('E1.COMBAT.6', 'a ship aboard another is not ordered, does not fire, and is
   const at = (name: string) =>
     checkOrders(rules, all, [order('red/W1', 'attack', beam(1, name)), idle]).map((each) => ({
       ...each,
-      facts: {},
+      params: {},
     }));
   expect(at('blue/S31')).toEqual(at('blue/S99'));
   expect(at('blue/S31')).toHaveLength(1);
@@ -377,7 +377,7 @@ describe('secrecy', () => {
     const shown = second.ok ? second.events.find(({ type }) => type === 'orders/revealed') : undefined;
     const orders = [...mine, ...his];
     const levels = Object.fromEntries(orders.map(({ ship }) => [ship, { all: 0 }]));
-    expect(shown).toEqual({ type: 'orders/revealed', audience: 'all', facts: { orders, levels } });
+    expect(shown).toEqual({ type: 'orders/revealed', audience: 'all', payload: { orders, levels } });
   });
 
   rule('E1.ORD.5', 'what was decided is final', () => {

@@ -39,7 +39,7 @@ rule(
           ...(power > 0 ? beam(power, 'blue/W9') : {}),
         });
         const uses = drive + power + screens;
-        expect(checkOrders(rules, [W1, W9], [given]).map(({ code, facts }) => [code, facts.uses])).toEqual(
+        expect(checkOrders(rules, [W1, W9], [given]).map(({ code, params }) => [code, params.uses])).toEqual(
           uses > PD ? [['too-much-power', uses]] : [],
         );
       }),

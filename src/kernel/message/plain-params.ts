@@ -1,8 +1,8 @@
-/** Facts of strangers as they may be shown. */
+/** Params of strangers as they may be shown. */
 
 import { decode, ownFields, type Decoder } from '../util/decode.js';
 import { plainText } from './plain-text.js';
-import { ok, refuse, type Facts, type Json } from '../util/result.js';
+import { ok, refuse, type JsonObject, type Json } from '../util/result.js';
 import { noRules } from '../no-rules.js';
 import { issue } from './messages.js';
 
@@ -10,12 +10,12 @@ import { issue } from './messages.js';
 const MOST = { items: 100, depth: 8 } as const;
 
 /** A fact as it may be shown. */
-function plainFact(raw: unknown, depth: number): Json {
+function plainParam(raw: unknown, depth: number): Json {
   if (typeof raw === 'string') return plainText(raw);
   if (typeof raw === 'number' || typeof raw === 'boolean') return raw;
   if (depth > MOST.depth) return null;
   if (!Array.isArray(raw)) return recordOf(raw, depth);
-  const items = raw.slice(0, MOST.items).map((each) => plainFact(each, depth + 1));
+  const items = raw.slice(0, MOST.items).map((each) => plainParam(each, depth + 1));
   return raw.length > MOST.items ? [...items, '...'] : items;
 }
 
@@ -25,18 +25,18 @@ function recordOf(raw: unknown, depth: number): Readonly<Record<string, Json>> |
     ? Object.fromEntries(
         Object.entries(fields)
           .slice(0, MOST.items)
-          .map(([key, value]) => [plainText(key), plainFact(value, depth + 1)]),
+          .map(([key, value]) => [plainText(key), plainParam(value, depth + 1)]),
       )
     : null;
 }
 
-const facts: Decoder<Facts> = (raw) => {
+const params: Decoder<JsonObject> = (raw) => {
   const read = recordOf(raw, 0);
   return read ? ok(read) : refuse(issue('not-an-object'));
 };
 
-/** Facts as they may be shown, whatever they are: none, where they are no facts. */
-export function toPlainFacts(raw: unknown): Facts {
-  const read = decode(facts, raw, noRules);
+/** Params as they may be shown, whatever they are: none, where they are no params. */
+export function toPlainParams(raw: unknown): JsonObject {
+  const read = decode(params, raw, noRules);
   return read.ok ? read.value : {};
 }
