@@ -53,9 +53,10 @@ describe.each(all)('%s', (name, recording) => {
     // Prints last: where a rule has changed, the events say what.
     const events = ({ moves }: Recording) =>
       moves.map(({ action, events: happened }) => ({ action, happened }));
-    expect(JSON.parse(JSON.stringify(events(again)))).toEqual(events(recording));
-    expect(again.result).toEqual(recording.result);
-    expect(again).toEqual(recording);
+    const hint = `If you meant to change the rules, run: npx tsx scripts/record.ts ${name}`;
+    expect(JSON.parse(JSON.stringify(events(again))), hint).toEqual(events(recording));
+    expect(again.result, hint).toEqual(recording.result);
+    expect(again, hint).toEqual(recording);
   });
 
   test('is replayed to its end, and not without its last move', () => {

@@ -6,7 +6,7 @@ import type { Rules } from '../kernel/ruleset/rules.js';
 
 /** How a game ended. */
 export interface Ending<Key extends string = string> {
-  /** Who won; nobody, if it was drawn. */
+  /** The winners; [] for a draw. */
   readonly winners: readonly PlayerId[];
   /** Why it ended, kebab-case. */
   readonly reason: Key;
@@ -14,20 +14,20 @@ export interface Ending<Key extends string = string> {
 
 /** Why a game ended. */
 export interface Reason {
-  /** In words, as they stand behind a colon: 'the players have agreed on it'. */
+  /** The reason in words, for use after a colon: 'the players have agreed on it'. */
   readonly title: string;
 }
 
-/** The reasons why games end, by key: a table of the game's own. */
+/** The reasons why games end, by key: a table of the game. */
 export interface Reasons {
-  /** The reasons in force. */
+  /** Lists the reasons in force. */
   all(rules: Rules): readonly (readonly [key: string, reason: Reason])[];
 }
 
 /**
- * Reads an ending from a save. Refuses a reason that no rule in force knows.
+ * Makes the decoder of an ending in a save. It refuses a reason that is not in the table of reasons.
  *
- * @param maxPlayers the most winners that are read
+ * @param maxPlayers the most winners
  */
 export function endingDecoder(reasons: Reasons, maxPlayers: number): Decoder<Ending> {
   const reason: Decoder<string> = (raw, rules) =>

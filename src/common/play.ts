@@ -6,8 +6,8 @@ import { areFunctions, hasFunctions } from './player-guards.js';
 import type { AnyAction, Player } from './player.js';
 
 /**
- * The functions of an engine that playing a game needs. They take any `State` and `View` of the game, and give the
- * `Now` and `Seen` of a catalogue.
+ * The functions of an engine that `play` needs. They take any `State` and `View` of the game, and return the `Now` and
+ * `Seen` of a catalogue.
  */
 export interface Arena<
   Event,
@@ -18,11 +18,11 @@ export interface Arena<
   State extends View,
   View,
 > {
-  /** Who must act. */
+  /** Returns the players who must act. */
   awaiting(seen: View): readonly PlayerId[];
-  /** What may be decided. */
+  /** Lists the decisions. */
   decisions(seen: View): readonly Decide[];
-  /** What somebody sees. */
+  /** Returns what a viewer may see. */
   view(state: State, viewer: Viewer): Seen;
   /** Carries out an action. */
   applyAction(
@@ -33,13 +33,15 @@ export interface Arena<
     | { readonly ok: false; readonly issues: readonly unknown[] };
 }
 
-/** Every member is read once: what throws then is no state. */
-const fieldsIn = (value: unknown): object => ({ ...(value as object) }); // Sound: what is no object has no members.
+/** Reads every member once. If that throws, the value is not a state. */
+const fieldsIn = (value: unknown): object => ({ ...(value as object) }); // Sound: a value that is not an object has no members.
 
 const badPlayers = (message: string): InvalidArgument =>
-  new InvalidArgument(message, [badArgument('players', 'players for all who act, who do what is legal')]);
+  new InvalidArgument(message, [
+    badArgument('players', 'functions that return legal actions, one for each player who acts'),
+  ]);
 
-/** What `play` is handed, of any origin. */
+/** The arguments of `play`, unchecked. */
 type Handed = Readonly<Record<'arena' | 'begun' | 'players' | 'random' | 'most', unknown>>;
 
 function checkArguments(handed: Handed): void {
@@ -47,7 +49,7 @@ function checkArguments(handed: Handed): void {
   if (wrong) throw invalidArgument('play', ...wrong);
 }
 
-/** The first argument that is not what it must be, and what it must be. */
+/** Returns the name of the first bad argument, and what it must be. */
 function misfit({ arena, begun, players, random, most }: Handed): readonly [string, string] | undefined {
   if (!hasFunctions(arena, NEEDS)) return ['arena', `an engine with ${NEEDS.join(', ')}`];
   if (!isTrue(() => isRecordLike(begun) && isRecordLike(fieldsIn(begun))))
@@ -59,23 +61,23 @@ function misfit({ arena, begun, players, random, most }: Handed): readonly [stri
 
 const NEEDS: readonly string[] = ['awaiting', 'decisions', 'view', 'applyAction'];
 
-/** What is told after every action. */
+/** One step of a game: an action and its result. */
 export interface Played<Event, Act extends AnyAction, Now> {
-  /** What was done. */
+  /** The action. */
   readonly action: Act;
-  /** What came of it. */
+  /** Its events. */
   readonly events: readonly Event[];
   /** The state after it. */
   readonly state: Now;
 }
 
 /**
- * Lets players play a game action by action until nobody is awaited. Each sees only their own view. Throws
- * InvalidArgument if an argument is not what it must be, if a player does something that is refused, or if `random` gives
- * other numbers than `Random` says.
+ * Plays a game with the given players, action by action, until nobody must act. Each player function gets only its own
+ * view. Throws InvalidArgument for an invalid argument, for an action that is refused, and if `random` does not return the
+ * numbers that `Random` describes.
  *
- * @param players who plays, by name
- * @param most actions after which to stop
+ * @param players the player functions, by player id
+ * @param most the number of actions after which to stop
  */
 export function* play<
   Event,
@@ -101,7 +103,7 @@ export function* play<
     const seen = arena.view(state, next);
     const action = playerOf(players, next)(seen, arena.decisions(seen), chance);
     const applied = arena.applyAction(state, action);
-    if (!applied.ok) throw badPlayers(`${next} was refused: ${JSON.stringify(applied.issues)}`);
+    if (!applied.ok) throw badPlayers(`The action of ${next} was refused: ${JSON.stringify(applied.issues)}`);
     state = applied.state;
     yield { action, events: applied.events, state };
   }
@@ -110,6 +112,6 @@ export function* play<
 
 function playerOf<Player>(players: Readonly<Record<string, Player>>, id: PlayerId): Player {
   const player = players[id];
-  if (!player) throw badPlayers(`Nobody plays for ${formatValue(id)}.`);
+  if (!player) throw badPlayers(`There is no player function for ${formatValue(id)}.`);
   return player;
 }

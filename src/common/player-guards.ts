@@ -1,4 +1,4 @@
-/** Guards of players: an app may hand them anything. */
+/** Guards of player functions, which apps may call with any arguments. */
 
 import { guard, isRecordLike, type Param } from '../kernel/util/guard.js';
 import { invalidArgument } from '../kernel/util/invalid.js';
@@ -8,7 +8,7 @@ const isFunction = (value: unknown): boolean => typeof value === 'function';
 
 const viewParam: Param = {
   name: 'view',
-  expected: 'a view of a game, and the decisions those of that view',
+  expected: 'a view of a game, and decisions must be those of this view',
   fits: isRecordLike,
   blamed: () => true,
   draftable: true,
@@ -19,7 +19,7 @@ const MOST_DECISIONS = 10_000;
 
 const decisionsParam: Param = {
   name: 'decisions',
-  expected: 'at least one decision: there is nothing to decide',
+  expected: 'a list of at least one decision',
   fits: (value) =>
     Array.isArray(value) && value.length > 0 && value.length <= MOST_DECISIONS && value.every(isRecordLike),
   draftable: true,
@@ -31,7 +31,9 @@ const randomParam: Param = {
   fits: isFunction,
 };
 
-/** A player whose arguments are looked at; with the functions that it needs of an engine. */
+/**
+ * Makes a player function that checks its arguments. Throws InvalidArgument if the engine lacks a function in `needs`.
+ */
 export function guardPlayer<Act, Decide extends Decision, Seen>(
   name: string,
   table: object,
@@ -42,7 +44,7 @@ export function guardPlayer<Act, Decide extends Decision, Seen>(
   return guard(`${name}(...)`, [viewParam, decisionsParam, randomParam], choose);
 }
 
-/** Whether something has functions of such names. It may throw when it is touched. */
+/** Checks whether a value has functions with all these names. The value may throw when it is read. */
 export function hasFunctions(value: unknown, names: readonly string[]): boolean {
   try {
     // Sound: any member of an object is unknown.
@@ -52,10 +54,10 @@ export function hasFunctions(value: unknown, names: readonly string[]): boolean 
   }
 }
 
-/** An engine may be a module's namespace, or a class of one's own. */
+/** Checks for any object: an engine may be a module namespace or an instance of a class. */
 const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
 
-/** Whether something is a record of functions. */
+/** Checks whether a value is a record of functions. */
 export const areFunctions = (value: unknown): boolean => {
   try {
     // Sound: a record is an object.

@@ -1,6 +1,6 @@
 import type { Decision, PlayerId, Random } from '../kernel/player.js';
 
-/** Anything that a player can do in any game. */
+/** An action of any game. */
 export interface AnyAction {
   /** '<module>/<verb>'. */
   readonly type: string;
@@ -9,7 +9,7 @@ export interface AnyAction {
 }
 
 /**
- * Chooses an action from what a player sees: their view and what they may decide. All chance comes from `random`.
+ * A player function: chooses an action from a player's view and decisions. All its randomness comes from `random`.
  */
 export type Player<Act extends AnyAction, Decide extends Decision, Seen> = (
   view: Seen,
@@ -17,8 +17,8 @@ export type Player<Act extends AnyAction, Decide extends Decision, Seen> = (
   random: Random,
 ) => Act;
 
-/** The function of an engine that a player who answers by chance needs. */
+/** The function of an engine that a random player needs. */
 export interface Sampler<Act extends AnyAction, Seen> {
-  /** A legal answer by chance. */
+  /** Returns a random legal action for a decision. */
   sampleAction(seen: Seen, decision: Decision, random: Random): Act;
 }

@@ -3,7 +3,10 @@ import type { Decision, Random } from '../kernel/player.js';
 import { guardPlayer } from './player-guards.js';
 import type { AnyAction, Player, Sampler } from './player.js';
 
-/** A player that does any legal thing: for laws, baselines and opponents who cannot be read. They never give up. */
+/**
+ * Makes a player function that picks random legal actions: for laws, baselines and unpredictable opponents. It skips
+ * decisions marked `aside`, such as resigning.
+ */
 export const randomPlayer = <Act extends AnyAction, Seen>(
   table: Sampler<Act, Seen>,
 ): Player<Act, Decision, Seen> =>
@@ -11,10 +14,10 @@ export const randomPlayer = <Act extends AnyAction, Seen>(
     table.sampleAction(view, anyOf(decisions, random), random),
   );
 
-/** Any decision that belongs to the course of play. Throws where nothing is to be decided. */
+/** Picks a random decision that is not marked `aside`. Throws if there is none. */
 function anyOf(decisions: readonly Decision[], random: Random): Decision {
   const open = decisions.filter(({ aside }) => !aside);
   const found = open.length > 1 ? pickRandom(open, random) : open[0];
-  if (!found) throw new Error('There is nothing to decide.');
+  if (!found) throw new Error('There is no decision to choose from.');
   return found;
 }

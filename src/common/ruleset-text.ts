@@ -1,4 +1,4 @@
-/** Rulesets in writing: 'edition/scenario +added -left-out module(number=6, flag=true)'. */
+/** Texts of rulesets: 'edition/scenario +added -removed module(number=6, flag=true)'. */
 
 import { ok, refuse, type Json, type Result } from '../kernel/util/result.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
@@ -11,13 +11,13 @@ import { issue } from '../kernel/message/messages.js';
 const WORD = /^(?:(?<sign>[+-])(?<changed>[a-z][a-z0-9-]*)|(?<set>[a-z][a-z0-9-]*)\((?<settings>[^()]*)\))$/;
 const SETTING = /^\s*(?<name>[a-zA-Z][a-zA-Z0-9]*)\s*=\s*(?<value>[a-zA-Z0-9.+-]+)\s*$/;
 
-/** Splits at blanks that stand in no brackets. A bracket that belongs to no word is one, so that it is told. */
+/** Splits a text at blanks outside brackets. A stray bracket becomes a word, so that it is reported. */
 const words = (text: string): readonly string[] => text.match(/[^\s()]+(?:\([^()]*\))?|[()]/g) ?? [];
 
-/** Longest text that is read: no ruleset comes near. */
+/** Most characters of a text: no ruleset comes near. */
 const LONGEST = 4000;
 
-/** Reads a ruleset's text: the scenario, then modules added and left out, and settings, in any order. */
+/** Parses the text of a ruleset: the scenario, then added modules, removed modules and settings in any order. */
 export function parseRuleset(text: string): Result<RulesetSpec> {
   if (text.length > LONGEST) return refuse(issue('not-a-ruleset', [], { word: text.slice(0, 60) }));
   const [scenario = '', ...rest] = words(text);
@@ -47,7 +47,9 @@ const plain = (value: string): Json => {
   return /^-?\d+$/.test(value) ? Number(value) : value;
 };
 
-/** A short text that gives the same rules; it names every module that the scenario does not have. */
+/**
+ * Formats rules as a short text that compiles to the same rules. It names every module that the scenario does not have.
+ */
 export function formatRuleset(rules: Rules): string {
   const { catalogue, editions, ruleset } = rules;
   const { edition: name, scenario: id, modules } = ruleset;
@@ -62,7 +64,7 @@ export function formatRuleset(rules: Rules): string {
   ].join(' ');
 }
 
-/** The scenario's modules that must be left out: not those that make room for another of their slot. */
+/** Lists the scenario's modules that the text must remove, without those that another module replaces in their slot. */
 function goneFrom({ modules, catalogue }: Rules, presets: Defaults): readonly string[] {
   const slots = new Set(modules.filter(({ id }) => !isInScenario(presets, id)).map(({ slot }) => slot));
   const slotOf = (id: string): string | undefined => catalogue.find(({ meta }) => meta.id === id)?.meta.slot;
@@ -71,13 +73,15 @@ function goneFrom({ modules, catalogue }: Rules, presets: Defaults): readonly st
   );
 }
 
-/** What must be written of a module: that it is asked for, and its settings. */
+/** The words for a module: its name with '+', and its settings. */
 interface Words {
   readonly word?: string;
   readonly set?: string;
 }
 
-/** The shortest words for a module in force. One that the scenario has is asked for where that saves settings. */
+/**
+ * Returns the shortest words for a module in force. Names a module of the scenario if that makes the settings shorter.
+ */
 function wordsFor({ ruleset, modules }: Rules, presets: Defaults, module: Module): Words {
   const { id } = module.meta;
   const set = (isAskedFor: boolean): Words => {

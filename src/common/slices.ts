@@ -11,18 +11,18 @@ import type { Home } from '../kernel/parts/slice.js';
 /** Slices by key. */
 type Ext = NonNullable<Home['ext']>;
 
-/** The slices in force by the kind of their home. */
+/** Returns the slices in force by the kind of their home. */
 const slicesOf = memoize((rules: Rules): ReadonlyMap<string, Rules['slices']> => {
   const kinds = [...new Set(rules.slices.map(({ home }) => home))];
   return new Map(kinds.map((kind) => [kind, rules.slices.filter(({ home }) => home === kind)]));
 });
 
-/** What a home holds under a key; undefined if nothing was ever put there. */
+/** Returns what is stored with a home under a key; undefined if nothing is. */
 const heldAt = (home: Home, key: string): Json | undefined =>
   home.ext && Object.hasOwn(home.ext, key) ? home.ext[key] : undefined;
 
 /**
- * What a viewer sees of every slice in force at a home, written or not; undefined if no rule in force keeps slices there.
+ * Returns what a viewer sees of every slice at a home, stored or not; undefined if no module in force has slices there.
  *
  * @param kind the kind of the home, as slices name it: 'game', 'player'
  */
@@ -33,7 +33,7 @@ export function seenExt(rules: Rules, home: Home, kind: string, viewer: Viewer):
   for (const { key, init, seenBy } of slices) {
     const value = heldAt(home, key);
     const shown = seenBy(value === undefined ? init(home) : value, viewer, home);
-    // Sound: slices hold JSON, and show JSON or nothing.
+    // Sound: slices hold JSON, and show JSON or undefined.
     if (shown !== undefined) ext[key] = shown as Json;
   }
   return ext;
@@ -47,13 +47,13 @@ export interface FollowedHome<H extends Home> {
   readonly old: Home | undefined;
   /** The home after the event. */
   readonly home: H;
-  /** Whose view it is. */
+  /** The viewer. */
   readonly viewer: Viewer;
 }
 
 /**
- * A home of a view after an event that was applied to the view: what the event changed is shown as `seenBy` says, and
- * everything else stays. Returns the same home if no slice changed.
+ * Returns a home of a view after an event was applied to the view. Slices that the event changed are shown by `seenBy`;
+ * the others stay. Returns the same home if no slice changed.
  */
 export function followExt<H extends Home>(rules: Rules, { kind, old, home, viewer }: FollowedHome<H>): H {
   if (old && old.ext === home.ext) return home;
@@ -64,18 +64,18 @@ export function followExt<H extends Home>(rules: Rules, { kind, old, home, viewe
     const value = heldAt(home, key);
     const isOld = old !== undefined && value === old.ext?.[key];
     const shown = isOld ? value : seenBy(value ?? init(home), viewer, home);
-    // Sound: slices hold JSON, and show JSON or nothing.
+    // Sound: slices hold JSON, and show JSON or undefined.
     if (shown !== undefined) ext[key] = shown as Json;
   }
   return { ...home, ext };
 }
 
-/** A home with slices, if there are any. */
+/** Adds slices to a home, if there are any. */
 export const withExt = <H extends object>(home: H, ext: Home['ext']): H => (ext ? { ...home, ext } : home);
 
 /**
- * A home without the slices that hold their initial value, so that one that was changed back equals one that never
- * changed. Returns the same home if there are none.
+ * Removes the slices with their initial value, so that a home that was changed back equals one that never changed.
+ * Returns the same home if there are none.
  */
 export function dropInitial<H extends Home>(rules: Rules, kind: string, home: H): H {
   const { ext, ...bare } = home;
@@ -93,10 +93,10 @@ const sameJson = (one: unknown, other: unknown): boolean => JSON.stringify(one) 
 
 const anything: Decoder<unknown> = (raw) => ok(raw);
 
-/** Keys of slices, none of them read yet. */
+/** Decodes the keys of slices, but not their values. */
 const slicesByKey = record(/^[a-z0-9/-]{1,60}$/, anything);
 
-/** Reads the slices of a home from a save, each by its own decoder. Refuses a slice that no rule in force declares. */
+/** Makes the decoder of the slices of a home in a save. It refuses a slice that no module in force declares. */
 export const extDecoder =
   (kind: string): Decoder<Ext> =>
   (raw, rules) => {
@@ -111,7 +111,7 @@ export const extDecoder =
         ? decode(slice.decode, value, rules)
         : refuse(issue('unknown-field'));
       if (!inner.ok) issues.push(...atPath(key, inner.issues));
-      // Sound: a slice's decoder gives what the slice holds, which is JSON.
+      // Sound: the decoder of a slice returns what the slice holds, which is JSON.
       return [key, inner.ok ? (inner.value as Json) : null];
     });
     return refusal(issues) ?? ok(Object.fromEntries(pairs));

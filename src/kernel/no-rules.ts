@@ -1,16 +1,16 @@
 import type { Rules } from './types.js';
 import { deepFreeze } from './util/freeze.js';
 
-/** A map with nothing in it, into which nothing can be put. */
+/** An empty map that cannot be changed. */
 const NOTHING: ReadonlyMap<string, never> = Object.freeze(
   Object.assign(new Map<string, never>(), {
     set: () => {
-      throw new TypeError('Nothing can be put in here.');
+      throw new TypeError('This map is read-only.');
     },
   }),
 );
 
-/** Rules before there are any: what the decoders of settings are handed. */
+/** Empty rules, for decoders that run before rules are compiled, such as those of settings. */
 export const noRules: Rules = deepFreeze({
   ruleset: { edition: '', scenario: '', modules: [], settings: {} },
   edition: { prefix: '', rules: [] },

@@ -5,15 +5,15 @@ import type { PlayerId } from './types.js';
 
 export type { Branded, Decision, PlayerId, Random, Viewer } from './types.js';
 
-/** Reads a player's id. 'constructor' fits the pattern but would be found on any object. */
+/** Decodes a player's id. Refuses 'constructor', which fits the form but is found on any object. */
 export const playerId = text<PlayerId>(/^(?!constructor$)(?=.{1,24}$)[a-z0-9]+(?:-[a-z0-9]+)*$/, () =>
   issue('not-a-player-id'),
 );
 
-/** A player's name as it looks: the digits 0 and 1 look like the letters o and l. */
+/** Returns a key that is equal for names that look alike: 0 becomes o, 1 becomes l. */
 const toLookalikeKey = (name: string): string => name.replaceAll('0', 'o').replaceAll('1', 'l');
 
-/** Pairs of names of which the later one looks like one before it, and where that one stands. Names that are the same are none. */
+/** Finds each name that looks like an earlier one, with that one and the later one's index. Skips equal names. */
 export function findLookalikes(
   names: readonly string[],
 ): readonly (readonly [name: string, other: string, at: number])[] {
@@ -26,6 +26,6 @@ export function findLookalikes(
   });
 }
 
-/** Refuses players whose names look like that of a player before them. */
+/** Returns an issue for each player whose id looks like an earlier player's. */
 export const checkLookalikes = (players: readonly PlayerId[]): readonly Issue[] =>
   findLookalikes(players).map(([player, other, at]) => issue('players-alike', [at], { player, other }));

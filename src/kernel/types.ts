@@ -1,7 +1,7 @@
 /**
- * The ground floor of the mechanism: the types that name each other. Rules hold parts, parts hold decoders, and a decoder
- * takes the rules, so they stand in one file, and no two files import each other. Members that take a part's own type
- * are methods on purpose: a token of any type can then stand in one list.
+ * The types of the kernel that refer to each other. Rules hold parts, parts hold decoders, and a decoder takes the rules,
+ * so one file has them all and no two files import each other. Members that take a part's own type are methods on
+ * purpose: then tokens of different types fit into one list.
  */
 
 import type { AskPart, EntryPart, OmitPart, OverridePart, TablePart } from './parts/answer-parts.js';
@@ -11,70 +11,73 @@ import type { JsonObject, Issue, Json, Result } from './util/result.js';
 
 declare const brand: unique symbol;
 
-/** A text that was checked to be of one kind. */
+/** A text that was checked, such as a player's id. */
 export type Branded<T, Name extends string> = T & { readonly [brand]: Name };
 
-/** Lower-case letters and digits, with single hyphens between them: 1 to 24 characters. */
+/** The id of a player: 1 to 24 lower-case letters and digits, with single hyphens between them. */
 export type PlayerId = Branded<string, 'PlayerId'>;
 
-/** Who looks: a player, or a spectator, who sees what everybody sees. */
+/** A player, or a spectator, who sees only what everybody may see. */
 export type Viewer = PlayerId | { readonly spectator: true };
 
 /**
- * A source of chance: a whole number from 0 up to, not including, `below`. The caller brings the seed: `seeded(7)`, of
- * `warpwar/players`, is one. `Math.random` is none, as it gives fractions.
+ * A random number generator: returns a whole number from 0 to `below` - 1. Example: `seeded(7)` of `warpwar/players`.
+ * `Math.random` does not fit, because it returns fractions.
  */
 export type Random = (below: number) => number;
 
-/** Something that a player may, or must, decide now. `Options` must be a `type`, not an interface: only those are `JsonObject`s. */
+/**
+ * Something that a player may or must do now. `Options` must be a `type`, because an interface does not fit
+ * `JsonObject`.
+ */
 export interface Decision<Type extends string = string, Options extends JsonObject = JsonObject> {
-  /** Who decides. */
+  /** The player who decides. */
   readonly player: PlayerId;
-  /** The type of the action that answers it. */
+  /** The type of the action for it. */
   readonly type: Type;
-  /** Play cannot go on until it is answered. */
+  /** Whether the game waits for it. */
   readonly must: boolean;
-  /** Beside the course of play, such as resigning: nothing that a player by chance, or a button for the next move, would choose. */
+  /** Not a normal move, such as resigning: a random player, or a button for the next move, leaves it out. */
   readonly aside?: true;
-  /** What is needed to answer: the ships concerned, their targets, hexes or hits. */
+  /** The choices: ships, targets, hexes or hits. */
   readonly options: Options;
 }
 
-/** Reads one value. What is allowed may depend on the rules in force. */
+/** Decodes an unknown value, or refuses it. What is allowed may depend on the rules. */
 export interface Decoder<T> {
   (raw: unknown, rules: Rules): Result<T>;
-  /** The value may be left out of a shape. */
+  /** Whether the field may be absent from a shape. */
   readonly optional?: true;
 }
 
-/** An event and all that reacts to it. */
+/** An event and the reactions to it. */
 export interface EventEntry {
-  /** The event's own part. */
+  /** The part that declares the event. */
   readonly part: EventPart;
-  /** In catalogue order. */
+  /** The reactions, in catalogue order. */
   readonly reactions: readonly ReactionPart[];
 }
 
 /**
- * A ruleset compiled: made once, shared by all games under it. Formulas, questions, tables and settings of the whole
- * catalogue are numbered alike in every ruleset of an engine, so that asking one is an array access.
+ * A compiled ruleset, which all games with this ruleset share. Formulas, questions, tables and settings of the whole
+ * catalogue have the same numbers in all rules of an engine, so that a lookup is an array access.
  */
 export interface Rules {
-  /** What was compiled. */
+  /** The ruleset: plain data. */
   readonly ruleset: Ruleset;
-  /** Prefix and rules of the edition that is cited. */
+  /** How the edition cites its rules. */
   readonly edition: EditionCitations;
-  /** The scenario that is played. */
+  /** The scenario's title, and the modules that a rule leaves out of it. */
   readonly scenario: ScenarioNotes;
   /** The modules in force, in catalogue order. */
   readonly modules: readonly Meta[];
-  /** Modules that were put out of their slot by one that was asked for. */
+  /** Modules of the scenario that another module replaced in their slot. */
   readonly swaps: readonly Swap[];
   /** Keys by number. */
   readonly keys: readonly string[];
   /** Numbers by key. */
   readonly numbers: ReadonlyMap<string, number>;
-  /** By number: a formula's or question's answer, a table's entries, a setting's value. */
+  /** By number: the function of a formula or question, the entries of a table, the value of a setting. */
   readonly values: readonly unknown[];
   /** Slices in catalogue order. */
   readonly slices: readonly SlicePart[];
@@ -84,84 +87,90 @@ export interface Rules {
   readonly actions: ReadonlyMap<string, ActionPart>;
   /** Events by type. */
   readonly moments: ReadonlyMap<string, EventEntry>;
-  /** For what no module in force brings: the module that would, by table and key, 'action' and type, or 'rule' and key. */
+  /**
+   * Modules that are not in force, by what they would add: '<table> <key>', 'action <type>', 'setup <field>' or 'rule
+   * <key>'.
+   */
   readonly elsewhere: ReadonlyMap<string, string>;
-  /** The modules that these rules were chosen from, in force or not. */
+  /** The catalogue of the engine: all its modules, in force or not. */
   readonly catalogue: readonly Module[];
-  /** The editions that these rules were chosen from. */
+  /** The editions of the engine. */
   readonly editions: readonly Edition[];
 }
 
-/** Rules, and a state or a view played under them. */
+/** Rules together with a state or a view. */
 export interface Game<State = unknown> {
   /** The rules in force. */
   readonly rules: Rules;
-  /** What is known of the game. */
+  /** The state or view. */
   readonly state: State;
 }
 
-/** What happened, or is about to. */
+/** Something that happened, or is about to happen. */
 export interface Event<Type extends string = string, Fields = unknown> {
-  /** The key of its part. */
+  /** The key of the part that declares it. */
   readonly type: Type;
-  /** The particulars. */
+  /** The payload. */
   readonly payload: Fields;
 }
 
-/** Who learns of an event. */
+/** The players who receive an event, or everybody. */
 export type Audience = 'all' | readonly PlayerId[];
 
-/** An event that came to pass, and who learns of it. */
+/** An event that happened, with its audience. */
 export interface GameEvent<Type extends string = string, Fields = unknown> extends Event<Type, Fields> {
-  /** Who learns of it. What is secret in part is two events. */
+  /** Who receives it. If only a part is secret, there are two events. */
   readonly audience: Audience;
 }
 
-/** Data that one module owns at every home of one kind. */
+/** Data that a module stores with homes of one kind: the game, a player, a star, a ship or a battle. */
 export interface SlicePart<Key extends string = string> {
   /** 'slice'. */
   readonly kind: 'slice';
-  /** What it is kept at: 'game', 'player', 'star', 'ship' or 'battle'. */
+  /** The kind of its homes: 'game', 'player', 'star', 'ship' or 'battle'. */
   readonly home: string;
   /** Unique in the catalogue. */
   readonly key: Key;
-  /** Reads it from a save. */
+  /** Decodes its value in a save. */
   readonly decode: Decoder<unknown>;
-  /** What a home has that was never given any. */
+  /** Returns the value at a home where nothing was stored. */
   init(home: unknown): unknown;
-  /** What somebody may know of it; nothing, if undefined. */
+  /** Returns what a viewer may see of it; undefined for nothing. */
   seenBy(value: unknown, viewer: Viewer, home: unknown): unknown;
 }
 
-/** Something that createGame must be told. */
+/** A field that createGame takes. */
 export interface SetupPart<Key extends string = string, Value = unknown> {
   /** 'setup'. */
   readonly kind: 'setup';
   /** The field's name. */
   readonly key: Key;
-  /** Reads it; an optional decoder lets it be left out. */
+  /** Decodes it. With an optional decoder the field may be absent. */
   readonly decode: Decoder<Value>;
-  /** All that is wrong with it in this game. */
+  /** Returns every reason to refuse the value in this game. */
   check(game: Game, value: Value): readonly Issue[];
-  /** The state with it. Called with undefined where it was left out. */
+  /** Returns the state with the value; undefined if the field was absent. */
   apply(game: Game, value: Value | undefined): unknown;
 }
 
-/** Something that players do. */
+/** Something that a player does. */
 export interface ActionPart<Type extends string = string, Fields = unknown> {
   /** 'action'. */
   readonly kind: 'action';
   /** '<module>/<verb>': the action's type. */
   readonly key: Type;
-  /** Reads `player` and the fields from what was sent. */
+  /** Decodes `player` and the fields of the action. */
   readonly decode: Decoder<unknown>;
-  /** Who may, or must, do it now. */
+  /** Lists the decisions that players may or must make by it now. */
   offers(game: Game): readonly Decision[];
-  /** How it will be carried out (its plan, if it has one), or all that forbids it. Reads nothing that the player may not see. */
+  /**
+   * Returns the plan for `apply` (undefined if it needs none), or every reason to refuse. Must read only what the
+   * player may see.
+   */
   judge(game: Game, fields: Fields): Result<unknown>;
-  /** What comes of it. Gets the plan that `judge` returned for the same state. */
+  /** Returns the events. `plan` is what `judge` returned for the same state. */
   apply(game: Game, fields: Fields, plan: unknown): readonly Event[];
-  /** A legal one, chosen from what the player sees. */
+  /** Returns a random legal action, chosen from what the player sees. */
   sample(game: Game, decision: Decision, random: Random): unknown;
 }
 
@@ -171,15 +180,15 @@ export interface EventPart<Type extends string = string, Fields = unknown> {
   readonly kind: 'event';
   /** '<chapter or module>/<what happened>'. */
   readonly key: Type;
-  /** The state after it. */
+  /** Returns the state after it. */
   apply(game: Game, payload: Fields): unknown;
-  /** Who learns of it; asked before it is applied. */
+  /** Returns who receives it; called before `apply`. */
   audience(game: Game, payload: Fields): Audience;
-  /** The view of somebody who hears of it after it. */
+  /** Returns the view of a viewer who received it. */
   applyToView(game: Game, payload: Fields, viewer: Viewer): unknown;
 }
 
-/** An event of which nobody ever learns: it keeps the course of play going. */
+/** An event that nobody receives: it only changes the state or triggers reactions. */
 export interface InternalPart<Type extends string = string, Fields = unknown> extends EventPart<
   Type,
   Fields
@@ -188,13 +197,13 @@ export interface InternalPart<Type extends string = string, Fields = unknown> ex
   readonly internal: true;
 }
 
-/** What follows from an event, in the state that it left. */
+/** A reaction to an event. */
 export interface ReactionPart {
   /** 'reaction'. */
   readonly kind: 'reaction';
   /** The event's key. */
   readonly to: string;
-  /** What follows. */
+  /** Returns the events that follow. `game` is after the event and earlier reactions, `before` is before the event. */
   react(game: Game, payload: unknown, before: Game): readonly Event[];
 }
 
@@ -204,13 +213,13 @@ export interface SettingPart<Key extends string = string, Value extends Json = J
   readonly kind: 'setting';
   /** '<module>/<name>'. */
   readonly key: Key;
-  /** One sentence: what it decides. */
+  /** One sentence that says what it decides. */
   readonly about: string;
-  /** The value unless another is asked for: the ruling. */
+  /** The default value: the ruling. */
   readonly standard: Value;
-  /** What games were played by before there was this setting: a save without it is read so. Left out: such a save is refused. */
+  /** The value for saves that are older than the setting. Absent: a save without the setting is refused. */
   readonly before?: Value;
-  /** Reads a value. */
+  /** Decodes a value. */
   readonly decode: Decoder<Value>;
 }
 
@@ -228,10 +237,10 @@ export type Part =
   | EventPart
   | ReactionPart;
 
-/** A rule that somebody can switch off or on. */
+/** A rule that a ruleset can switch on or off. */
 export interface Module<Id extends string = string, Parts extends readonly Part[] = readonly Part[]> {
-  /** What it says of itself. */
+  /** Its description. */
   readonly meta: Meta<Id>;
-  /** What it is made of. */
+  /** Its parts. */
   readonly parts: Parts;
 }

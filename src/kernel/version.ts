@@ -1,2 +1,2 @@
-/** The version of this package, as saves name it: a test holds it against package.json, and `npm run version` writes it. */
+/** The version of this package, which saves name. `npm run version` writes it; a test compares it with package.json. */
 export const version = '0.0.0';

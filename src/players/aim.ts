@@ -1,4 +1,4 @@
-/** How a gunner aims: of all orders that a ship may give, one of those that the Combat Results Table makes most of. */
+/** How a gunner aims: weighs all orders that a ship may give by the Combat Results Table, and picks one of the best. */
 
 import type { Random } from '../kernel/player.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
@@ -13,15 +13,15 @@ import type { PlayerOrder } from './player.js';
 
 /** What a ship fights for in a round. */
 export interface Stakes {
-  /** What its enemy may order. */
+  /** Orders that its enemy may give. */
   readonly guesses: readonly Guess[];
-  /** Rounds running without damage, before this one. */
+  /** Rounds without damage, one after another, just before this one. */
   readonly quiet: number;
-  /** What a hit that it takes weighs, beside one that it does. */
+  /** The weight of a hit that it takes; a hit that it does weighs 1. */
   readonly caution: number;
 }
 
-/** An order, and what it comes to by the table. */
+/** An order, and what the table needs to know of it. */
 interface Way {
   readonly order: PlayerOrder;
   readonly speed: number;
@@ -29,27 +29,27 @@ interface Way {
   readonly shots: readonly Shot[];
 }
 
-/** A shot before the table is read. */
+/** A shot before its result is read from the table. */
 interface Shot {
   readonly tactic: Tactic;
   readonly drive: number;
   readonly hits: number;
 }
 
-/** Share of enemies who order the same from round to round. */
+/** Share of enemies who repeat their order in the next round. */
 const HABIT = 0.9;
 /** Share of rounds in which an enemy who fires does no damage either. */
 const HARMLESS = 0.15;
-/** Hits by which a way may be worse than the best, and still be chosen about as often as not. */
+/** An order that is this many hits worse than another is chosen e times less often. */
 const FINE = 0.2;
-/** What a missile that is gone weighs, in hits. */
+/** The cost of a launched missile, in hits. */
 const SPENT = 0.15;
 /** Hits of a missile without bonus. Ledger: E1.WEAP.5. */
 const MISSILE = 2;
-/** Drives that missiles of an enemy are set to, from and to. */
+/** Lowest and highest drive to which an enemy sets missiles. */
 const [SLOW, FAST] = [2, 7];
 
-/** One of some legal orders, by chance, the better the likelier; undefined if there are none. */
+/** Picks one of the legal orders at random: better ones more often. Returns undefined if there are none. */
 export function pickAim(
   rules: Rules,
   ship: Ship,
@@ -64,7 +64,7 @@ export function pickAim(
     (sofar) => afterSilence(ways, chances(ways, sofar, caution), sofar),
     stakes.guesses,
   );
-  // In the rounds that are left there is less to be gained by not being guessed at oneself.
+  // Fewer rounds are left, so being hard to guess is worth less.
   return ways[drawWeighted(chances(ways, guesses, caution, FINE / (1 + quiet)), random)]?.order;
 }
 
@@ -83,16 +83,16 @@ function wayOf(rules: Rules, ship: Ship, order: PlayerOrder): Way {
   };
 }
 
-/** Hits of a shot by the table. */
+/** Returns the hits of a shot by the table. */
 function hitsOf({ tactic, drive, hits }: Shot, speedThere: number, there: Tactic): number {
   const more = bonus[combatResult(tactic, drive - speedThere, there)];
   return more === null ? 0 : hits + more;
 }
 
-/** What it is worth, in hits, that an enemy is let go who wants to. */
+/** What it is worth, in hits, to let an enemy escape who wants to. */
 const LET_GO = 1;
 
-/** What a way does to one guess, in hits past screens. */
+/** Returns what an order does to one guessed enemy, in hits past screens. */
 function done({ shots }: Way, guess: Guess): number {
   if (guess.tactic === 'retreat' && shots.every((shot) => isLetGo(shot, guess))) return LET_GO;
   let sum = 0;
@@ -103,7 +103,7 @@ function done({ shots }: Way, guess: Guess): number {
 const isLetGo = ({ tactic, drive }: Shot, guess: Guess): boolean =>
   combatResult(tactic, drive - guess.speed, guess.tactic) === 'escapes';
 
-/** Hits past screens that one guess does to a way. */
+/** Returns the hits past screens that one guessed enemy does to a ship with this order. */
 function expectedDamage(
   { order, speed: own, absorbed }: Way,
   { tactic, speed: drive, beam, missile }: Guess,
@@ -118,7 +118,7 @@ function expectedDamage(
   return sum / (FAST - SLOW + 1);
 }
 
-/** How likely each way is to be chosen. */
+/** Returns the probability of each order. */
 function chances(
   ways: readonly Way[],
   guesses: readonly Guess[],
@@ -141,7 +141,7 @@ function valueOf(way: Way, guesses: readonly Guess[], caution: number): number {
   return sum / Math.max(weights, Number.MIN_VALUE) - SPENT * (way.order.tubes?.length ?? 0);
 }
 
-/** Guesses after a round without damage: what would have been hit, and what fires, has become less likely. */
+/** Returns the guesses after a round without damage: orders that would have been hit, or that fire, are less likely now. */
 const afterSilence = (
   ways: readonly Way[],
   odds: readonly number[],
@@ -153,13 +153,13 @@ const afterSilence = (
     return { ...guess, weight: guess.weight * fires * (1 - HABIT + HABIT * missed) };
   });
 
-/** Drives that missiles are set to at all: up to so much more than what goes fastest. */
+/** Missiles are set to drives up to this much above the fastest guess. */
 const FASTER = 4;
 
-/** Least share of the best drive's weight that any drive has. */
+/** Every drive has at least this share of the best drive's weight. */
 const OUTSIDE = 1 / 50;
 
-/** Drives for missiles, by chance, mostly those first that hit most. */
+/** Returns the drives for missiles in random order; drives that do more hits mostly come first. */
 export function missileDrives(
   rules: Rules,
   ship: Ship,
@@ -173,7 +173,7 @@ export function missileDrives(
     done: expectedHits({ tactic: 'attack', drive, hits }, guesses),
   }));
   const best = Math.max(...all.map(({ done }) => done));
-  // Drawn one after another, each as likely as its share of the best. The longer nothing was hit, the more is tried.
+  // A weighted shuffle by the share of the best. The more rounds passed without a hit, the more evenly it tries all.
   const drawnOne = ({
     drive,
     done,
@@ -187,16 +187,16 @@ export function missileDrives(
     .map(({ drive }) => drive);
 }
 
-/** Hits of a shot, each guess by its weight. */
+/** Returns the hits of a shot, summed over the guesses by their weights. */
 const expectedHits = (shot: Shot, guesses: readonly Guess[]): number =>
   guesses.reduce((sum, { weight, speed: there, tactic }) => sum + weight * hitsOf(shot, there, tactic), 0);
 
-/** A place in a list of chances, by chance. */
+/** Draws an index from a list of probabilities. */
 function drawWeighted(odds: readonly number[], random: Random): number {
   let left = random(FINENESS) / FINENESS;
   const at = odds.findIndex((each) => (left -= each) < 0);
   return at < 0 ? odds.length - 1 : at;
 }
 
-/** In how many steps chance is taken. */
+/** Resolution of random fractions. */
 const FINENESS = 10_000;

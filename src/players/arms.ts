@@ -1,4 +1,4 @@
-/** What ships and their weapons can do. */
+/** Firepower and speed of ships. */
 
 import type { Rules } from '../kernel/ruleset/rules.js';
 import { levelOf, unitsOf } from '../game/ships/components.js';
@@ -6,10 +6,10 @@ import { power } from '../game/ships/drive.js';
 import type { Ship } from '../game/state.js';
 import { speed } from '../game/battle/systems/drive-beam-screens.js';
 
-/** Shells of one burst at most. Ledger: E2.ATTR.CANNON.1. */
+/** Most shells of one burst. Ledger: E2.ATTR.CANNON.1. */
 export const mostShells = 3;
 
-/** Hits that a ship can do in a round before bonuses, all going well: with its beam, or with all that it launches. */
+/** Returns the most hits that a ship can do in a round before bonuses: with its beam, or with shells and missiles. */
 export function firepower(rules: Rules, ship: Pick<Ship, 'now' | 'levels'>): number {
   const most = power(rules, ship);
   const level = (component: string): number => levelOf(rules, { ship, component });
@@ -21,6 +21,6 @@ export function firepower(rules: Rules, ship: Pick<Ship, 'now' | 'levels'>): num
   return Math.max(beam > 0 ? beam + level('B') : 0, launched);
 }
 
-/** How fast a ship is with some power in its drive. */
+/** Returns the speed of a ship with this power in its drive. */
 export const speedWithPower = (rules: Rules, ship: Ship, drive: number): number =>
   speed(rules, { ship, order: { ship: ship.id, tactic: 'attack', drive } });

@@ -1,4 +1,4 @@
-/** What a ship may do in a round: each weapon or salvo at one target, with the power that is left where it helps. */
+/** Lists what a ship can order in a round: its beam or a salvo at one target, the other power in drive, screens and ECM. */
 
 import type { Random } from '../kernel/player.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
@@ -12,13 +12,13 @@ import { pickAim, missileDrives, type Stakes } from './aim.js';
 import { mostShells } from './arms.js';
 import type { PlayerOrder } from './player.js';
 
-/** Power that goes into something other than weapons. */
+/** Power for anything but weapons. */
 type Rest = Pick<PlayerOrder, 'drive' | 'screens'>;
 
 /** Tactics of a ship that stays. */
 const STAYING: readonly Tactic[] = ['attack', 'dodge'];
 
-/** A Systemship in its rack cannot fight: it is set down first, while the beam keeps firing. */
+/** Orders a carrier to set down its Systemships, which cannot fight in racks, and to dodge and fire its beam meanwhile. */
 export function setDownFirst(
   rules: Rules,
   ship: Ship,
@@ -35,7 +35,7 @@ export function setDownFirst(
   };
 }
 
-/** What one ship does against a target. */
+/** Chooses one ship's order against a target. */
 export function shipOrder(
   rules: Rules,
   ship: Ship,
@@ -47,7 +47,7 @@ export function shipOrder(
   return pickAim(rules, ship, orders, stakes, random) ?? flight(rules, ship, stakes, random);
 }
 
-/** Nothing to fire: away with all power, or out of the way where it cannot leave. */
+/** Orders a ship that has nothing to fire: it retreats with all power, or evades if it cannot retreat. */
 function flight(rules: Rules, ship: Ship, stakes: Stakes, random: Random): PlayerOrder {
   const drive = driveLimit(rules, ship);
   return tacticsOf(rules, ship).includes('retreat')
@@ -55,7 +55,7 @@ function flight(rules: Rules, ship: Ship, stakes: Stakes, random: Random): Playe
     : orderEvasion(rules, ship, stakes, random);
 }
 
-/** Out of the way of what is fired at a ship that fires nothing, and stays. */
+/** Orders a ship that stays and fires nothing: chooses tactic, drive and screens to take few hits. */
 export const orderEvasion = (rules: Rules, ship: Ship, stakes: Stakes, random: Random): PlayerOrder =>
   pickAim(
     rules,
@@ -76,7 +76,7 @@ interface Setting {
   readonly left: number;
 }
 
-/** Every tactic with every drive that leaves enough power. */
+/** Lists every tactic with every drive that leaves at least `least` power. */
 function settings(rules: Rules, ship: Ship, least: number): readonly Setting[] {
   const all = power(rules, ship);
   const most = Math.min(driveLimit(rules, ship), all - least);
@@ -84,7 +84,7 @@ function settings(rules: Rules, ship: Ship, least: number): readonly Setting[] {
   return STAYING.flatMap((tactic) => drives.map((drive) => ({ tactic, drive, left: all - drive })));
 }
 
-/** All orders by which a ship fires something. */
+/** Lists all orders with which a ship fires something. */
 function firing(
   rules: Rules,
   ship: Ship,
@@ -102,17 +102,17 @@ function firing(
   });
 }
 
-/** One part in so many of the power goes into ECM at most. */
+/** At most a third of the power goes into ECM. */
 const THIRDS = 3;
 
-/** Power for ECM: now and then, since nobody knows yet whether missiles come. */
+/** Returns power for ECM in half of the rounds, since nobody knows yet whether missiles come. */
 const jamming = (rules: Rules, ship: Ship, random: Random): number =>
   random(2) === 0 ? Math.min(unitsOf(ship.now, 'E'), Math.floor(power(rules, ship) / THIRDS)) : 0;
 
-/** Powers of the beam less than the most that are looked at. */
+/** How many powers of the beam are considered: the highest, and one less. */
 const LESS = 2;
 
-/** The beam at full power or nearly so, and screens with what is left. */
+/** Lists orders with the beam at or near full power, and the remaining power in screens. */
 function beams(ship: Ship, at: ShipId, { tactic, drive, left }: Setting): readonly PlayerOrder[] {
   const most = Math.min(unitsOf(ship.now, 'B'), left);
   return Array.from({ length: Math.min(LESS, most) }, (_, less) => {
@@ -122,7 +122,7 @@ function beams(ship: Ship, at: ShipId, { tactic, drive, left }: Setting): readon
   });
 }
 
-/** All that is launched: every cannon that there is power for, and missiles beside them. */
+/** Returns the order that fires every cannon with power, and missiles with the remaining power; [] if nothing can fire. */
 function salvo(
   ship: Ship,
   at: ShipId,
@@ -144,10 +144,10 @@ function salvo(
   ];
 }
 
-/** Rounds that the shells of a ship are to last, if they can. */
+/** Rounds for which the shells of a ship should last. */
 const ROUNDS = 4;
 
-/** A burst from each cannon, of as many shells as a ship can spare. */
+/** Returns a burst for each cannon, with as many shells as the ship can spare. */
 function burstsOf(shells: number, guns: number): readonly number[] {
   const each = Math.max(1, Math.min(mostShells, Math.ceil(shells / (ROUNDS * guns))));
   return Array.from({ length: guns }, (_, at) => Math.min(each, shells - at * each)).filter(

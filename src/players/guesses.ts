@@ -1,4 +1,4 @@
-/** What an enemy may order: nobody sees it, so every order that a sensible captain gives has a weight. */
+/** Guesses at an enemy's secret order: every order that a sensible player gives, with a weight. */
 
 import type { Rules } from '../kernel/ruleset/rules.js';
 import type { Tactic } from '../game/battle/state.js';
@@ -9,7 +9,7 @@ import { speedWithPower } from './arms.js';
 
 /** One order that an enemy may give. */
 export interface Guess {
-  /** How likely it is, beside the others. */
+  /** How likely it is, in proportion to the others. */
   readonly weight: number;
   /** The tactic. */
   readonly tactic: Tactic;
@@ -17,21 +17,21 @@ export interface Guess {
   readonly speed: number;
   /** Hits that its screens keep off. */
   readonly absorbed: number;
-  /** Hits of its beam or its cannons, before any bonus; 0: it fires none. */
+  /** Hits of its beam or its cannons, before any bonus; 0 if it fires neither. */
   readonly beam: number;
-  /** Hits of each of its missiles, before any bonus; 0: it launches none. */
+  /** Hits of each of its missiles, before any bonus; 0 if it launches none. */
   readonly missile: number;
 }
 
-/** What is fired by an order: a beam, missiles, or nothing. */
+/** The weapon that an order fires. */
 type Arms = 'beam' | 'missiles' | 'nothing';
 
-/** An order as it stands in the list: how often, with which tactic, power in the drive and in the screens, and what is fired. */
+/** A row of the list: weight, tactic, power in the drive, power in the screens, weapon. */
 type Row = readonly [weight: number, tactic: Tactic, drive: number, screens: number, arms: Arms];
 
 /**
- * Orders of players who do as well as the table lets them, with some of those who do worse: ships with 6 power, ships that
- * launch missiles, and ships that cannot fire any more.
+ * Orders of players who play the table as well as possible, and some worse ones: of ships with 6 power, of ships that
+ * launch missiles, and of ships that can no longer fire.
  */
 // prettier-ignore
 const ROWS: readonly Row[] = [
@@ -66,12 +66,12 @@ const ROWS: readonly Row[] = [
 
 /** Power in the beam of such ships, and hits of one missile. Ledger: E1.WEAP.1, E1.WEAP.5. */
 const [BEAM, MISSILE] = [3, 2];
-/** How much more cannons do than beams. */
+/** How many times more hits cannons do than beams. */
 const CANNONS = 2;
-/** What becomes of the weight of orders that a Systemship seldom gives: it has no Warp generator to pay for its drive. */
+/** Drives above this are rare for a Systemship that fires, and the factor for their weights. */
 const [FAST, SELDOM] = [3, 0.3];
 
-/** Orders that an enemy may give, as if it had such an engine as one's own ship. */
+/** Returns the orders that an enemy may give, assuming that its engine is like that of `own`. */
 export function guessesAt(rules: Rules, own: Ship, enemy: SeenShip | undefined): readonly Guess[] {
   const stays = enemy !== undefined && isSystemship(enemy);
   const level = (family: 'energy' | 'guided'): number => levelIn(enemy?.levels ?? {}, family);

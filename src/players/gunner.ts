@@ -20,9 +20,10 @@ import {
 } from './player.js';
 
 /**
- * A player that fights: it concentrates its fire on one enemy, chooses tactics, drives and weapons by what the table makes
- * of them against all that such an enemy may order, tries others where it hit nothing, keeps engines and weapons alive, and
- * runs with a ship that can no longer hurt anybody.
+ * A player for combats. It concentrates its fire on one enemy and weighs tactics, drives and weapons by the Combat
+ * Results Table against all orders that such an enemy may give. After rounds without hits it tries other orders. It
+ * places hits so that engines and weapons last, and retreats with ships that cannot fire any more. Outside combat
+ * it only makes decisions that must be made, at random.
  */
 export const gunner = <Act extends AnyAction>(
   table: Table<Act>,
@@ -69,10 +70,10 @@ function fleetOrders(
   });
 }
 
-/** What each quiet round takes off what a hit weighs that a ship takes, for whoever must leave in the end. */
+/** By how much each round without damage lowers `caution` for the player who must leave after three of them. */
 const HURRY = 0.3;
 
-/** What a ship fights for: after quiet rounds the active player must hit or leave. */
+/** Returns what a ship fights for: after three rounds without damage the active player must leave. */
 export function stakesOf(rules: Rules, view: View, ship: Ship, target: ShipId | undefined): Stakes {
   const quiet = view.battle?.quiet ?? 0;
   const enemy = target === undefined ? undefined : findShip(view.ships, target);
@@ -80,7 +81,7 @@ export function stakesOf(rules: Rules, view: View, ship: Ship, target: ShipId | 
   return { guesses: guessesAt(rules, ship, enemy), quiet, caution };
 }
 
-/** All fire at one enemy; but two ships are enough for each where some have cannons, whose shells would be wasted. */
+/** Returns how many enemies to fire at: one; with cannons one for every two ships, so that shells are not wasted. */
 const targetsAtOnce = (own: readonly Ship[], enemies: number): number =>
   own.some(({ now }) => unitsOf(now, 'C') > 0)
     ? Math.max(1, Math.min(enemies, Math.floor(own.length / 2)))

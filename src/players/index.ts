@@ -1,5 +1,5 @@
 /**
- * Players that choose actions from what they see, and nothing else.
+ * Computer players: functions that choose an action from a view and its decisions.
  *
  * @packageDocumentation
  */

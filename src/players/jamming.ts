@@ -1,4 +1,4 @@
-/** How a gunner spreads ECM: so that the table gives the fewest hits. */
+/** How a gunner spreads ECM: so that missiles do the fewest hits. */
 
 import type { Decision } from '../kernel/player.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
@@ -16,14 +16,14 @@ const MISSILE = 2;
 
 const isSpread = isOf('ecm/spread');
 
-/** One way of spending points. */
+/** One way to spend ECM points. */
 interface Plan {
   readonly hits: number;
   readonly points: number;
   readonly replies: readonly EcmReply[];
 }
 
-/** Powered ECM against what comes at each ship; undefined if that is not asked. */
+/** Spends powered ECM on the missiles that come at each ship. Returns undefined if the decision is another. */
 export function placeJamming(rules: Rules, view: View, decision: Decision): PlayerAction | undefined {
   if (!isSpread(decision)) return undefined;
   const { type, player, options } = decision;
@@ -42,7 +42,7 @@ interface Target {
   readonly order: Order;
 }
 
-/** The replies by which the fewest hits come, with the fewest points. */
+/** Returns the replies that let through the fewest hits; among equals, those with the fewest points. */
 function bestReplies(
   rules: Rules,
   target: Target,
@@ -67,7 +67,7 @@ const joinReplies = (one: Plan, other: Plan): Plan => ({
   replies: [...one.replies, ...other.replies],
 });
 
-/** Of plans that take as many points, only the best is worth going on with. */
+/** Keeps the best plan for each number of points. */
 function bestByPoints(plans: readonly Plan[]): readonly Plan[] {
   const best = new Map<number, Plan>();
   for (const plan of plans) {
@@ -77,7 +77,7 @@ function bestByPoints(plans: readonly Plan[]): readonly Plan[] {
   return [...best.values()];
 }
 
-/** What can be done about one shot: nothing, or points that bring its drive to where it does less. */
+/** Lists what can be done about one shot: nothing, or points that change its drive so that it does fewer hits. */
 function waysFor(rules: Rules, { ship, order }: Target, power: number, shot: IncomingShot): readonly Plan[] {
   const own = speed(rules, { ship, order });
   const hits = (drive: number): number => {

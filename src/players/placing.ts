@@ -1,4 +1,4 @@
-/** Where the hits on a player's ships go, if nobody says otherwise: engines and weapons live longest. */
+/** The default placement of hits: engines and weapons last longest. */
 
 import type { PlayerId } from '../kernel/player.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
@@ -12,9 +12,9 @@ import { listShipsToDamage } from '../game/battle/steps/damage.js';
 import { driveLimit, power } from '../game/ships/drive.js';
 import type { Ship, View } from '../game/state.js';
 
-/** What is given up last when a ship is hit, but for its engine; what is not listed goes before all of it. */
+/** Components from the first to be given up to the last. Those not listed go before them, the engine after them. */
 const DEAREST_LAST = ['H', 'E', 'SH', 'M', 'T', 'S', 'C', 'B'];
-/** The same with a Systemship aboard, which would go with its rack. */
+/** The same for a ship with a Systemship aboard, which would be lost with its rack. */
 const LADEN_DEAREST_LAST = ['H', 'E', 'SH', 'M', 'T', 'S', 'SR', 'C', 'B'];
 
 /** An answer to a decision `battle/damage`. */
@@ -23,11 +23,11 @@ export interface DamageAnswer {
   readonly type: 'battle/damage';
   /** Whose ships were hit. */
   readonly player: PlayerId;
-  /** Where the hits go, on each ship with a choice. */
+  /** Where the hits go, for each ship with a choice. */
   readonly placements: readonly Placement[];
 }
 
-/** A legal placement of all hits that a player must place now; undefined where there are none to place. */
+/** Returns a legal placement of all hits that a player must place now, or undefined if there are none. */
 export function suggestDamage(rules: Rules, seen: View, player: PlayerId): DamageAnswer | undefined {
   const due = listShipsToDamage({ rules, state: seen }, player);
   const placements = due.map((struck) =>

@@ -18,7 +18,7 @@ export type Arena<
   Seen extends View = View,
 > = ArenaOf<Event, Act, Decide, Now, Seen, State, View>;
 
-/** What is told after every action. */
+/** One step of a game: the action, its events, and the state after it. */
 export type Played<Event, Act extends AnyAction = PlayerAction, Now extends State = State> = PlayedOf<
   Event,
   Act,
@@ -26,12 +26,12 @@ export type Played<Event, Act extends AnyAction = PlayerAction, Now extends Stat
 >;
 
 /**
- * Lets players play a game to its end, action by action. Each sees only their own view. Throws if one of them does
- * something that is refused, as no player of this library does; and InvalidArgument if it is handed what it does not take,
- * or `random` gives other numbers than `Random` says.
+ * Plays a game to its end, action by action. Each player sees only their own view. Throws if an action of a player is
+ * refused; players of this library never choose such an action. Throws InvalidArgument if an argument is wrong, or if
+ * `random` returns a number that `Random` does not allow.
  *
- * @param players who plays, by name
- * @param most actions after which to stop, in case that nobody ever wins
+ * @param players a player for each name
+ * @param most actions after which to stop, in case nobody ever wins
  */
 export function* play<
   Event,
@@ -47,6 +47,6 @@ export function* play<
   most = 100_000,
 ): Generator<Played<Event, Act, Now>, Now> {
   if (!isTrue(() => 'result' in begun)) throw invalidArgument('play', 'begun', 'a state of a game');
-  // Sound: a state that an arena plays on with is one of its own.
+  // Sound: an arena plays on only from a state of its own kind.
   return yield* playUntilNobodyIsAwaited(arena, begun as Now, players, random, most);
 }

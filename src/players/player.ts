@@ -5,23 +5,23 @@ import type { View } from '../game/state.js';
 import type { ActionOf, DecisionOf, OrderOf, ViewOf } from '../game/open-types.js';
 import type { catalogue } from '../modules/index.js';
 
-/** Anything that a player can do under the standard catalogue. */
+/** Any action of the standard catalogue. */
 export type PlayerAction = Extract<ActionOf<typeof catalogue>, { readonly type: string }>;
 
-/** Anything that a player may, or must, decide under the standard catalogue. */
+/** Any decision of the standard catalogue. */
 export type PlayerDecision = DecisionOf<typeof catalogue>;
 
-/** An order that a player can give under the standard catalogue. */
+/** A combat order under the standard catalogue. */
 export type PlayerOrder = OrderOf<typeof catalogue>;
 
-/** What a player sees under the standard catalogue. */
+/** A view under the standard catalogue. */
 export type PlayerView = ViewOf<typeof catalogue>;
 
 export type { AnyAction } from '../common/player.js';
 
 /**
- * Chooses an action from what a player sees: their view and what they may decide. All chance comes from `random`. Under a
- * catalogue of one's own, what can be done, decided and seen are its `ActionOf`, `DecisionOf` and `ViewOf`.
+ * Chooses an action from a player's view and their decisions. All randomness must come from `random`. With another
+ * catalogue, use its `ActionOf`, `DecisionOf` and `ViewOf` as type arguments.
  */
 export type Player<
   Act extends AnyAction = PlayerAction,
@@ -29,23 +29,23 @@ export type Player<
   Seen extends View = PlayerView,
 > = PlayerOf<Act, Decide, Seen>;
 
-/** The functions of an engine that players need: `import * as warpwar from 'warpwar'` has them all. */
+/** The functions of an engine that players need. `import * as warpwar from 'warpwar'` has all of them. */
 export interface Table<Act extends AnyAction = PlayerAction> extends Sampler<Act, View> {
-  /** The rules that are played by. */
+  /** Returns the rules of the game. */
   rulesOf(seen: View): Rules;
-  /** Why an action would be refused. */
+  /** Lists why an action would be refused; [] if it is legal. */
   checkAction(seen: View, action: NoInfer<Act> | PlayerAction): readonly unknown[];
 }
 
-/** Tells a decision of the standard catalogue, and so its options, by its type. */
+/** Returns a test whether a decision has one of these types; it narrows the type of its options. */
 export const isOf =
   <const Type extends PlayerDecision['type']>(...types: readonly Type[]) =>
   (decision: Decision): decision is Extract<PlayerDecision, { readonly type: Type }> =>
     types.some((type) => type === decision.type);
 
-/** The first thing that must be decided, or else the first that may be in the course of play. Throws where nothing is to be decided. */
+/** Returns the first decision that must be made, otherwise the first optional one that is not `aside`. Throws if there is none. */
 export function mostUrgent(decisions: readonly Decision[]): Decision {
   const found = decisions.find(({ must }) => must) ?? decisions.find(({ aside }) => !aside);
-  if (!found) throw new Error('There is nothing to decide.');
+  if (!found) throw new Error('Expected at least one decision that is not `aside`.');
   return found;
 }

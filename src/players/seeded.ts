@@ -3,7 +3,7 @@ import { seeded as seededBy } from '../kernel/util/seeded.js';
 import type { Random } from '../kernel/player.js';
 
 /**
- * A source of chance from a seed: the same seed gives the same numbers for ever, on every machine.
+ * Makes a source of random numbers. The same seed gives the same numbers on every machine and in every version.
  *
  * - `seed`: any whole number; only its last 32 bits count
  */

@@ -1,6 +1,6 @@
 /**
- * For whoever writes modules: games by chance that are held against the laws which every game keeps, whatever is in force,
- * and what a module must say of itself. It knows no test runner, and goes with any.
+ * For authors of modules: random games that are checked against the laws of every game, and checks of a module's
+ * description. Works with any test runner.
  *
  * @packageDocumentation
  */

@@ -288,7 +288,7 @@ describe('a game on the map', () => {
     const [elsewhere, refused] = await Promise.all([run('--replay', bent), run('--replay', barred)]);
     expect(elsewhere).toMatchObject({ code: 2, out: '' });
     expect(elsewhere.err).toMatch(
-      /^\S+bent\.json at actions\.\d+: Action number \d+ leads to another state than it did: the file was changed, or the rules were\.\n$/,
+      /^\S+bent\.json at actions\.\d+: Action number \d+ leads to another state than recorded: the file was changed, or the rules were\.\n$/,
     );
     expect(refused).toMatchObject({ code: 2, out: '' });
     expect(refused.err).toMatch(
@@ -420,7 +420,6 @@ describe('the rulebook of a game', () => {
     expect([code, out]).toEqual([2, '']);
     const lines = err.trimEnd().split('\n');
     expect(lines).toHaveLength(3);
-    for (const line of lines)
-      expect(line).toMatch(/^The module colonies needs .*: .*take back \+colonies.*\.$/);
+    for (const line of lines) expect(line).toMatch(/^The module colonies needs .*: .*drop \+colonies.*\.$/);
   });
 });

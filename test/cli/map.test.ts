@@ -158,13 +158,13 @@ describe('what comes of it', () => {
       run('map', '--homes', 'middle'),
       run('map', '--players', '12'),
     ]);
-    const wanted = (least: number, most: number) => `A whole number from ${least} to ${most} is wanted here.`;
+    const wanted = (least: number, most: number) => `Expected a whole number from ${least} to ${most}.`;
     expect(hexes).toEqual({ code: 2, out: '', err: `map at hexes: ${wanted(50, 2000)}\n` });
     expect(players).toEqual({ code: 2, out: '', err: `map at players: ${wanted(2, 8)}\n` });
     expect(homes).toEqual({
       code: 2,
       out: '',
-      err: 'map at homes: Only one of these is allowed here: spread, rim.\n',
+      err: 'map at homes: Expected one of these: spread, rim.\n',
     });
   });
 

@@ -110,8 +110,8 @@ describe('a ruleset that is refused', () => {
     'There is no module marine. The nearest is marines.',
     'There is no module rubbish. See docs/modules.md for all of them.',
     'No module in force has the setting armor/absorb.',
-    'armor/absorbs: Only one of these is allowed here: owner, first.',
-    'technology/every: A whole number from 1 to 1000 is wanted here.',
+    'armor/absorbs: Expected one of these: owner, first.',
+    'technology/every: Expected a whole number from 1 to 1000.',
   ];
 
   test('is told with each reason in a line, and the name of each setting', () => {

@@ -1,4 +1,4 @@
-/** Laws of choosing rules, on the whole catalogue: texts, their order, and advice where a choice is refused. */
+/** Laws of rulesets, for the whole catalogue: texts, order of words, and fixes of refused requests. */
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ import type { Scenario } from '../../src/kernel/ruleset/spec.js';
 import { catalogue } from '../../src/modules/index.js';
 import { parseRuleset } from '../../src/common/ruleset-text.js';
 
-// Sound: modules and settings of any name may be asked for; those that are none are refused.
+// Sound: a request may name any module or setting; unknown ones are refused.
 const ask = (spec: RulesetSpec): Result<Rules, Issue<string>> =>
   ruleset(spec as Parameters<typeof ruleset>[0]);
 
@@ -28,7 +28,7 @@ const scenarios = editions.flatMap(({ id, scenarios: own }) =>
 const optional: readonly string[] = catalogue.slice(1).map(({ meta }) => meta.id);
 const parts = catalogue.flatMap((each: Module) => listSettings(each));
 
-/** Values that a setting can have, of those that are likely. */
+/** Returns likely values that a setting accepts. */
 const valuesOf = ({ decode }: (typeof parts)[number]): readonly Json[] => {
   const refused = decode('?', noRules);
   const allowed = refused.ok ? [] : refused.issues.flatMap(({ params }) => params.allowed ?? []);
@@ -43,14 +43,14 @@ const settings = fc
   )
   .map((pairs) => Object.fromEntries(pairs));
 
-/** The modules that a request leads to, with those that others bring. */
+/** Lists the modules that a request leads to, with required ones. */
 const inForceBy = (base: readonly string[], asked: ModuleRequest): readonly string[] =>
   listRequestedModules(catalogue, base, addRequired({ catalogue, editions }, base, asked));
 
-/** What is asked for, and the modules of its scenario. */
+/** A request, and the modules of its scenario. */
 type Given = RulesetSpec & { readonly base: readonly string[] };
 
-/** Anything that somebody may ask for, lawful or not. */
+/** Makes a random request, legal or not. */
 const anySpec: fc.Arbitrary<Given> = fc
   .constantFrom(...scenarios)
   .chain(({ scenario, modules }) =>
@@ -69,14 +69,14 @@ const fixesOf = ({ params }: Issue<string>): readonly string[] => {
   return Array.isArray(fixes) ? fixes.map(String) : [];
 };
 
-/** What is wrong with the choice of modules. */
+/** Returns the conflicts of a request. */
 const ofModules = (made: Result<Rules, Issue<string>>): readonly Issue<string>[] =>
   made.ok ? [] : made.issues.filter(({ path }) => path[0] === 'modules');
 
 const nameOf = ({ code, params: { fixes: _, asked: __, ...params } }: Issue<string>): string =>
   JSON.stringify(code === 'slot-taken' ? [code, params.slot] : [code, params]);
 
-/** Without settings of modules that are not in force. */
+/** Removes the settings of modules that are not in force. */
 const fitting = (spec: RulesetSpec, made: Result<Rules, Issue<string>>): RulesetSpec => {
   const bad = made.ok
     ? []
@@ -87,7 +87,7 @@ const fitting = (spec: RulesetSpec, made: Result<Rules, Issue<string>>): Ruleset
   };
 };
 
-/** What was asked for, or what advice makes of it. */
+/** A request, or a request with a fix. */
 function lawful(spec: RulesetSpec & { readonly base: readonly string[] }): RulesetSpec {
   const { base, ...plain } = spec;
   let now: RulesetSpec = plain;
@@ -106,8 +106,8 @@ const must = (made: Result<Rules, Issue<string>>): Rules => {
   return made.value;
 };
 
-describe('advice', () => {
-  test('fixes what it is about, brings no other trouble, and leads to lawful rules', () => {
+describe('a fix', () => {
+  test('fixes its conflict, causes no other, and leads to legal rules', () => {
     fc.assert(
       fc.property(anySpec, ({ base, ...spec }) => {
         const troubles = ofModules(ask(spec));
@@ -119,7 +119,7 @@ describe('advice', () => {
             const after = ask({ ...spec, ...applyWords(base, spec, fix.split(' ')) });
             const left = ofModules(after).map(nameOf);
             expect(left).not.toContain(nameOf(trouble));
-            // What the compiler has against modules is seen once they go together by what they say of themselves.
+            // The compiler's conflicts appear once there are no others.
             const clashes = left.filter((each) => /twice|absent|nothing/.test(each));
             expect(left.filter((each) => !names.includes(each) && !clashes.includes(each))).toEqual([]);
           }
@@ -130,7 +130,7 @@ describe('advice', () => {
     );
   });
 
-  test('names every module that it puts out, and is short', () => {
+  test('names every module that it removes, and is short', () => {
     const inForce = ({ base, add, remove }: Given): readonly string[] =>
       listRequestedModules(catalogue, base, { add: add ?? [], remove: remove ?? [] });
     fc.assert(
@@ -169,7 +169,7 @@ describe('advice', () => {
     expect(told.split(', or ').length).toBeLessThanOrEqual(4);
   });
 
-  test('without any of its words no longer fixes it', () => {
+  test('without one of its words no longer fixes the conflict', () => {
     fc.assert(
       fc.property(anySpec, ({ base, ...spec }) => {
         const before = ofModules(ask(spec));
@@ -186,9 +186,9 @@ describe('advice', () => {
             const fewer = words
               .map((word, at) => ({ id: word.slice(1), left: words.toSpliced(at, 1), word }))
               .filter(({ left }) => left.length > 0)
-              // A module that makes room or comes by itself is named only so that nothing goes unsaid.
+              // A module that is replaced or added automatically is named only for completeness.
               .filter(({ id, left, word }) => inForce(left).includes(id) === word.startsWith('-'))
-              // Without a word, others may come by themselves that did not before: that is other advice.
+              // Without a word, other modules may be added automatically: that is another fix.
               .filter(({ left }) =>
                 inForce(left).every((id) => inForce(words).includes(id) || base.includes(id)),
               )
@@ -202,7 +202,7 @@ describe('advice', () => {
 });
 
 describe('the text of rules', () => {
-  test('gives the same rules, and no word or setting of it can be left out', () => {
+  test('compiles to the same rules, and has no unneeded word or setting', () => {
     fc.assert(
       fc.property(anySpec.map(lawful), (spec) => {
         const rules = must(ask(spec));
@@ -211,7 +211,7 @@ describe('the text of rules', () => {
         const read = parseRuleset(text);
         if (!read.ok) throw new Error(text);
         const { add = [], remove = [], settings: set = {}, scenario } = read.value;
-        // What another brings is named all the same: the text says all that the scenario does not have.
+        // Modules that are added as requirements are named too: the text names all that the scenario does not have.
         const brought = catalogue.flatMap(({ meta }) => (add.includes(meta.id) ? (meta.requires ?? []) : []));
         const needed = add.filter((id) => !brought.includes(id));
         const less = [
@@ -232,7 +232,7 @@ describe('the text of rules', () => {
   });
 });
 
-test('in what order things are asked for never matters, nor how often', () => {
+test('order and repetition of words never matter', () => {
   const mixed = anySpec.map(lawful).chain((spec) =>
     fc.record({
       spec: fc.constant(spec),

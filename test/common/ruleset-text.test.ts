@@ -5,7 +5,7 @@ import { catalogue } from '../../src/modules/index.js';
 import { parseRuleset } from '../../src/common/ruleset-text.js';
 import { rulesOfText } from '../support/told.js';
 
-describe('rulesets as they are written', () => {
+describe('texts of rulesets', () => {
   test.each([
     ['first/skirmish', { scenario: 'first/skirmish', add: [], remove: [], settings: {} }],
     ['  first/skirmish   ', { scenario: 'first/skirmish', add: [], remove: [], settings: {} }],
@@ -56,7 +56,7 @@ describe('rulesets as they are written', () => {
     });
   });
 
-  test('no text throws or takes long', () => {
+  test('no text causes an error or takes long', () => {
     const bits = fc.constantFrom(
       'first/skirmish',
       ' ',
@@ -82,7 +82,7 @@ describe('rulesets as they are written', () => {
   });
 });
 
-describe('rulesets are printed as a short text that gives the same rules', () => {
+describe('rulesets are formatted as a short text that compiles to the same rules', () => {
   test.each([
     ['first/skirmish', 'first/skirmish'],
     ['first/skirmish -systemships', 'first/skirmish -systemships'],
@@ -100,7 +100,7 @@ describe('rulesets are printed as a short text that gives the same rules', () =>
     expect(formatRuleset(rulesOfText(text))).toBe(shortest);
   });
 
-  test('what is printed is read as the very same rules', () => {
+  test('the formatted text compiles to the same rules', () => {
     const base: readonly string[] = editions[0]?.scenarios.skirmish?.modules ?? [];
     const some = fc.subarray(catalogue.slice(1).map(({ meta }) => meta.id));
     const settings = fc.record(

@@ -1,4 +1,4 @@
-/** A game that is nothing like WarpWar stands on the common floor: its rulesets, rulebook, slices, play and laws. */
+/** A game unlike WarpWar uses src/common: its rulesets, rulebook, slices, play and laws. */
 
 import { describe, expect, test } from 'vitest';
 import { endingDecoder } from '../../src/common/ending.js';
@@ -27,7 +27,7 @@ describe('ruleset texts', () => {
     (written) => expect(formatRuleset(rulesOf(written))).toBe(written),
   );
 
-  test('say where they cannot be read', () =>
+  test('are refused at the word that cannot be read', () =>
     expect(refusedFor(secretive.ruleset('toy/plain taken'))).toMatchObject([
       { code: 'not-a-ruleset', path: [1], params: { word: 'taken' } },
     ]));
@@ -57,21 +57,21 @@ describe('the rulebook', () => {
       '| `auction/purse` | `10` | `10` | Points that everybody begins with. |',
     ]));
 
-  test('puts rules that no chapter names into a last one', () =>
+  test('puts rules without a chapter into the last one', () =>
     expect(rulebook(rules, { ...layout, chapters: [] })).toContain('## Further rules'));
 });
 
 describe('slices', () => {
   const bidder: Bidder = { id: ann, purse: 3 };
 
-  test('are seen as they say, written or not', () => {
+  test('are shown by seenBy, stored or not', () => {
     expect(seenExt(rules, bidder, 'bidder', ann)).toEqual({ taken: 0 });
     expect(seenExt(rules, taken.put(bidder, 2), 'bidder', ann)).toEqual({ taken: 2 });
     expect(seenExt(rules, taken.put(bidder, 2), 'bidder', bob)).toEqual({});
     expect(seenExt(rules, bidder, 'lot', bob)).toBeUndefined();
   });
 
-  test('are followed: what an event changed is shown again, the rest stays', () => {
+  test('are followed: those that an event changed are shown again, the others stay', () => {
     const [old, now] = [taken.put(bidder, 1), taken.put(bidder, 2)];
     const follow = (viewer: typeof ann) => followExt(rules, { kind: 'bidder', old, home: now, viewer }).ext;
     expect([follow(ann), follow(bob)]).toEqual([{ taken: 2 }, {}]);
@@ -87,7 +87,7 @@ describe('slices', () => {
     expect(refusedFor(decode(extDecoder('lot'), { taken: 2 }, rules))).toHaveLength(1);
   });
 
-  test('are dropped where they hold their initial value', () => {
+  test('are dropped if they have their initial value', () => {
     const changedBack = taken.put(taken.put(bidder, 2), 0);
     expect(dropInitial(rules, 'bidder', changedBack)).toEqual(bidder);
     expect('ext' in dropInitial(rules, 'bidder', changedBack)).toBe(false);
@@ -103,7 +103,7 @@ describe('endings', () => {
   const read = endingDecoder(reasons, 2);
   const here = must(engineOf([auction, sold]).ruleset('toy/plain +sold'));
 
-  test('are read from a save, with a reason that the rules know', () => {
+  test('are read from a save if their reason is in the table', () => {
     const ending = { winners: ['ann'], reason: 'sold' };
     expect(decode(read, ending, here)).toEqual({ ok: true, value: ending });
     expect(refusedFor(decode(read, { ...ending, reason: 'bored' }, here))).toMatchObject([
@@ -123,7 +123,7 @@ describe('play', () => {
   };
   const most = 100;
 
-  test('goes on until nobody is awaited', () => {
+  test('runs until no player must act', () => {
     const steps = [...play(secretive, begun, players, seeded(1), most)];
     expect(steps.map(({ action }) => action.player)).toEqual([1, 2, 3].flatMap(() => ['ann', 'bob', 'cat']));
     expect(steps.at(-1)?.state).toMatchObject({ lots: [], waiting: [] });
@@ -132,9 +132,11 @@ describe('play', () => {
   test('stops after a number of actions', () =>
     expect([...play(secretive, begun, players, seeded(1), 4)]).toHaveLength(4));
 
-  test('wants somebody for everybody who acts', () => {
+  test('needs a function for each player who acts', () => {
     const { cat: _, ...two } = players;
-    expect(() => [...play(secretive, begun, two, seeded(1), most)]).toThrow('Nobody plays for');
+    expect(() => [...play(secretive, begun, two, seeded(1), most)]).toThrow(
+      'There is no player function for',
+    );
   });
 });
 
@@ -153,7 +155,7 @@ describe('the laws of every game', () => {
   const changed = (change: Partial<AnyEngine<State, View>>): Subject<State, View> =>
     toySubject({ ...engine, ...change });
 
-  test('hold of the toy, and of the toy with a secret', () => {
+  test('hold for the toy, and for the toy with a secret', () => {
     expect(broken(toySubject(engine), 20)).toBeUndefined();
     const { state } = playByLaws(toySubject(engine), setup, 1);
     // With the last lot the game is over, and nothing follows.
@@ -206,12 +208,12 @@ describe('the laws of every game', () => {
     ['refusals-told', { describe: ({ code }) => code }],
   ])('%s is broken by a toy that breaks it', (law, change) => expect(broken(changed(change))).toBe(law));
 
-  test('a slice that hides something must be known', () => {
+  test('a slice that hides something needs another value for the test', () => {
     const game = { ...toySubject(engine), heldBy: () => undefined };
     expect(() => broken(game)).toThrow("The slice 'taken' hides something");
   });
 
-  test('a game of its own laws is held to them', () => {
+  test('a game’s own laws are checked', () => {
     const game = toySubject(engineOf([auction, secret]));
     const steps: number[] = [];
     const watch = () => (_step: unknown, events: readonly unknown[]) => steps.push(events.length) as never;

@@ -71,7 +71,7 @@ describe.each(catalogues)('the catalogue of the %s edition', (edition, modules: 
       issues: [{ code: 'scenario-needs-modules', path: ['scenario'], params: params }],
     });
     expect(engine.describe(asked.ok ? { code: '' } : asked.issues[0])).toBe(
-      `The scenario ${other} needs ${missing.join(', ')}, which this engine lacks; it can play: ${known.join(', ')}.`,
+      `The scenario ${other} needs modules that this engine does not have: ${missing.join(', ')}. It can play: ${known.join(', ')}.`,
     );
     expect(engine.ruleset('first/nowhere')).toMatchObject({
       issues: [{ code: 'unknown-scenario', params: { known } }],
@@ -130,7 +130,7 @@ function setupOf(scenario: string): Readonly<Record<string, unknown>> {
   // Sound: recordings hold what createGame was given.
   const setups = recordings().map(([, { setup }]) => setup as Readonly<Record<string, unknown>>);
   const found = setups.find((each) => new RegExp(`"${scenario}["\\s]`).test(JSON.stringify(each.rules)));
-  if (!found) throw new Error(`There is no recorded game of ${scenario}.`);
+  if (!found) throw new Error(`No recorded game of ${scenario}: add one to scripts/record.ts and run it.`);
   return found;
 }
 

@@ -41,7 +41,7 @@ describe('what a scenario does without', () => {
       ['resupply', 'Resupply'],
     ])
       expect(refused(basic, { type: `${id}/ships`, player: 'red', ships: [] })).toEqual([
-        `type | unknown-action | E1.SCEN.3 | No rule in force knows the action ${id}/ships: it belongs to the module ${title} (${id}), which this scenario does without (Basic scenario).`,
+        `type | unknown-action | E1.SCEN.3 | No module in force has the action ${id}/ships: it belongs to the module ${title} (${id}), which this scenario does without (Basic scenario).`,
       ]);
   });
 
@@ -55,7 +55,7 @@ describe('what a scenario does without', () => {
       ['base-building/build', 'Base building'],
     ] as const) {
       const [said = ''] = refused(chess, { type, player: 'red' });
-      expect(said).toContain(`unknown-action | X.WARPCHESS.5 | No rule in force knows the action ${type}`);
+      expect(said).toContain(`unknown-action | X.WARPCHESS.5 | No module in force has the action ${type}`);
       expect(said).toContain(
         `${title} (${type.slice(0, type.indexOf('/'))}), which this scenario does without`,
       );
@@ -65,7 +65,7 @@ describe('what a scenario does without', () => {
   test('what it has and a player left out is no rule of its own', () => {
     const bare = campaign('first/advanced -repair');
     expect(refused(bare, { type: 'repair/ships', player: 'red', ships: [] })).toEqual([
-      'type | unknown-action |  | No rule in force knows the action repair/ships: it belongs to the module Repair (repair), which this game does not use.',
+      'type | unknown-action |  | No module in force has the action repair/ships: it belongs to the module Repair (repair), which this game does not use.',
     ]);
   });
 });

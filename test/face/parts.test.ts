@@ -26,7 +26,8 @@ describe('warpwar/parts', () => {
       const missing = all.filter(
         (part) => PUBLIC.includes(part.kind) && 'key' in part && !OWN.includes(part.key) && !held.has(part),
       );
-      expect(missing.map((part) => `${part.kind} ${'key' in part ? part.key : ''}`)).toEqual([]);
+      const names = missing.map((part) => `${part.kind} ${'key' in part ? part.key : ''}`);
+      expect(names, 'Export these from src/parts/standard.ts or src/parts/combat.ts.').toEqual([]);
     },
   );
 

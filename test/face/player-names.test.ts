@@ -47,7 +47,7 @@ test.each([
   ['o-o', '0-0'],
 ])('%s and %s look alike, and do not play together', (one, other) => {
   expect(issuesOf(one, other)).toEqual([
-    `players.1 | players-alike |  | The names ${other} and ${one} look alike: choose another for one of the two.`,
+    `players.1 | players-alike |  | The names ${other} and ${one} look alike. Choose another name for one of the two.`,
   ]);
 });
 
@@ -60,7 +60,7 @@ test.each([
   expect(deserialize(serialize(read.value)).ok).toBe(true);
   const changed = deserialize(serialize(read.value).replaceAll('"abc"', `"${other}"`));
   expect(changed.ok ? [] : told(changed.issues)).toEqual([
-    `state.players.1.id | players-alike |  | The names ${one} and ${other} look alike: choose another for one of the two.`,
+    `state.players.1.id | players-alike |  | The names ${one} and ${other} look alike. Choose another name for one of the two.`,
   ]);
 });
 

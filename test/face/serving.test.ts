@@ -48,7 +48,7 @@ describe('actionBy', () => {
     expect(applyAction(campaign(), readBy('red', resigns) as Action).state.result?.winners).toEqual([blue]);
   });
 
-  const forged = ['player | not-the-sender |  | This action is for another player; you play red.'];
+  const forged = ['player | not-the-sender |  | This action is for another player. You play red.'];
 
   test('refuses an action that is said to be that of another player', () => {
     for (const player of ['blue', 'nobody', '', null, 7, ['red'], { id: 'red' }, new String('red')])
@@ -69,14 +69,14 @@ describe('actionBy', () => {
     expect(readBy('red', fickle)).toEqual(own);
     expect(readBy('red', lying)).toEqual(forged);
     expect(readBy('red', JSON.parse('{"type":"resign/resign","__proto__":{"player":"blue"}}'))).toEqual([
-      '__proto__ | unknown-field |  | No such field is known here.',
+      '__proto__ | unknown-field |  | This field is unknown.',
     ]);
-    expect(readBy('red', asJson)).toEqual(['toJSON | unknown-field |  | No such field is known here.']);
+    expect(readBy('red', asJson)).toEqual(['toJSON | unknown-field |  | This field is unknown.']);
     expect(answers).toEqual(['blue']);
   });
 
   test('reads nobody as a player who does not play', () => {
-    const stranger = ['player | unknown-player |  | Nobody called mallory plays here.'];
+    const stranger = ['player | unknown-player |  | There is no player mallory in this game.'];
     expect(readBy('mallory', resigns)).toEqual(stranger);
     expect(readBy('mallory', { ...resigns, player: 'red' })).toEqual(stranger);
     // Sound: a program that is not typed may hand over anything.

@@ -189,7 +189,7 @@ describe('describe', () => {
 
   test('repeats what can be repeated', () => {
     const applied = applyAction(campaign(), { type: '<b>"fire" & run', player: red } as unknown as Action);
-    expect(issuesOf(applied).map(told)).toEqual(['No rule in force knows the action ‹b›”fire” ＆ run.']);
+    expect(issuesOf(applied).map(told)).toEqual(['No module in force has the action ‹b›”fire” ＆ run.']);
     expect(issuesOf(parseFleet('日本: PD=7', 'red')).map(told)[0]).toContain('日本');
   });
 });

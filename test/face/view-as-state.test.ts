@@ -39,7 +39,7 @@ describe('an action on a view', () => {
       const seen = asState(state, viewer);
       const done = applyAction(seen, action as Action);
       expect(done.ok ? [] : told(done.issues)).toEqual([
-        `state | a-view |  | This is what ${name} sees of a game. Pass the whole state.`,
+        `state | a-view |  | This is the view of ${name}. Expected the whole state.`,
       ]);
       expect(done.state).toBe(seen);
     }
@@ -50,7 +50,7 @@ test('a view is judged by, offers decisions and is looked at; it is not saved', 
   for (const [viewer] of viewers) {
     const seen = asState(campaign(), viewer);
     expect(view(seen, viewer)).toEqual(seen);
-    expect(() => serialize(seen)).toThrow("'state' must be a whole state, and no view. At the top: a-view.");
+    expect(() => serialize(seen)).toThrow("'state' must be a whole state, not a view. At the top: a-view.");
   }
   expect(checkAction(view(campaign(), red), builds as Action)).toEqual([]);
   expect(decisions(view(campaign(), red)).map(({ player }) => player)).toContain('red');

@@ -76,7 +76,7 @@ describe('what the scenarios are made of', () => {
         'systemships/embark',
       ])
         expect(refused(state, { type, player: 'red' })[0]).toBe(
-          `type | unknown-action | E1.SCEN.2 | No rule in force knows the action ${type}: ${without}`,
+          `type | unknown-action | E1.SCEN.2 | No module in force has the action ${type}: ${without}`,
         );
     },
   );

@@ -72,14 +72,16 @@ rule('LIMIT.2', 'a set-up and a save have at most 1,000 ships', () => {
   expect(wrong(state)).toEqual([]);
   const more = { ...state.ships[0]!, id: shipId('red/W5000') };
   expect(wrong({ ...state, ships: [...state.ships, more] })).toEqual([
-    'state.ships | too-many |  | At most 1000 are read here.',
+    'state.ships | too-many |  | Too many: expected at most 1000.',
   ]);
   const made = createGame({
     rules: 'first/skirmish',
     players: ['red', 'blue'],
     fleets: fleet(MAX_SHIPS + 1),
   });
-  expect(made.ok ? [] : told(made.issues)).toEqual(['fleets | too-many |  | At most 1000 are read here.']);
+  expect(made.ok ? [] : told(made.issues)).toEqual([
+    'fleets | too-many |  | Too many: expected at most 1000.',
+  ]);
 });
 
 describe('where ships are built', () => {
@@ -119,7 +121,7 @@ describe('where ships are built', () => {
       'state.ships.500 | too-many-ships | LIMIT.2 | In this game each player may have built 500 ships, not more.',
     ]);
     expect(wrong({ ...state, ships: [{ ...more, id: shipId('green/W1') }] })).toEqual([
-      'state.ships.0.id | unknown-player |  | Nobody called green plays here.',
+      'state.ships.0.id | unknown-player |  | There is no player green in this game.',
     ]);
   });
 });
@@ -205,7 +207,9 @@ describe('maps', () => {
     const map = { hexes: all, stars: [{ hex: all[0]!, name: 'Ur', value: 1 }], warplines: [], ends: [] };
     expect(readMap({ ...map, hexes: all.slice(0, MAX_HEXES) }).ok).toBe(true);
     const read = readMap(map);
-    expect(read.ok ? [] : told(read.issues)).toEqual(['hexes | too-many |  | At most 2000 are read here.']);
+    expect(read.ok ? [] : told(read.issues)).toEqual([
+      'hexes | too-many |  | Too many: expected at most 2000.',
+    ]);
   });
 });
 
@@ -226,7 +230,7 @@ describe('a design', () => {
   test('has as many units of one as a ship can be saved with', () => {
     expect(checkDesign(rules, { counts: { PD: MAX_UNITS, WG: 1 } })).toEqual([]);
     expect(told(checkDesign(rules, { counts: { PD: MAX_UNITS + 1, WG: 1 } }))).toEqual([
-      'PD | not-a-whole-number |  | A whole number from 0 to 10000 is wanted here.',
+      'PD | not-a-whole-number |  | Expected a whole number from 0 to 10000.',
     ]);
   });
 });

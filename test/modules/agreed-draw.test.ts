@@ -76,7 +76,7 @@ describe('an agreed draw', () => {
     expect(refused(campaign(), says('red', false))).toEqual([said]);
     expect(refused(send(campaign(), says('red', true)).state, says('red', true))).toEqual([said]);
     expect(refused(campaign(), { ...says('red', true), draw: 'yes' })).toEqual([
-      'draw | not-a-flag |  | True or false is wanted here.',
+      'draw | not-a-flag |  | Expected true or false.',
     ]);
   });
 });
@@ -114,6 +114,6 @@ test('without it nobody is asked, and the module that would bring it is told', (
   const state = campaign('first/advanced -agreed-draw');
   expect(pass(state).state.active).toBe(blue);
   expect(refused(state, says('red', true))).toEqual([
-    'type | unknown-action |  | No rule in force knows the action agreed-draw/offer: it belongs to the module Agreed draw (agreed-draw), which this game does not use.',
+    'type | unknown-action |  | No module in force has the action agreed-draw/offer: it belongs to the module Agreed draw (agreed-draw), which this game does not use.',
   ]);
 });

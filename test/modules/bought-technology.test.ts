@@ -117,7 +117,7 @@ describe('what a level costs', () => {
     expect(types(inBuild(2))).not.toContain('bought-technology/pay');
     expect(types(rich(1))).toContain('bought-technology/pay');
     expect(refused(rich(), { ...pay('energy', 1), technology: 'hull' })).toEqual([
-      'technology | not-allowed |  | Only one of these is allowed here: energy, guided, kinetic.',
+      'technology | not-allowed |  | Expected one of these: energy, guided, kinetic.',
     ]);
   });
 

@@ -132,6 +132,6 @@ test('it brings spend-all: points that are kept might still be built with', () =
   expect(ruleset('first/advanced +exhaustion-draw +spend-all')).toEqual(made);
   const without = ruleset('first/basic -spend-all');
   expect(without.ok ? [] : told(without.issues)).toEqual([
-    'modules | module-missing |  | The module exhaustion-draw needs spend-all: take back -spend-all, or ask for -exhaustion-draw.',
+    'modules | module-missing |  | The module exhaustion-draw needs spend-all: drop -spend-all, or add -exhaustion-draw.',
   ]);
 });

@@ -81,6 +81,6 @@ test('both figures are settings, and none is nothing', () => {
   expect([poor.turn, pointsOf(goOn(poor, ({ turn }) => turn < 3).state, 'red')]).toEqual([1, 6]);
   const made = ruleset('first/advanced flat-income(later=-1)');
   expect(made.ok ? [] : told(made.issues)).toEqual([
-    'settings.flat-income/later | not-a-whole-number |  | A whole number from 0 to 10000 is wanted here.',
+    'settings.flat-income/later | not-a-whole-number |  | Expected a whole number from 0 to 10000.',
   ]);
 });

@@ -241,10 +241,10 @@ describe('what is not played', () => {
   rule('X.WARPCHESS.5', 'repair, resupply, technology and Systemships do not go with it', () => {
     for (const id of ['repair', 'resupply', 'technology', 'systemships'])
       expect(noCampaign({ rules: `${CHESS} +${id}` }).join()).toContain(
-        `The modules identical-fleets and ${id} do not go together`,
+        `The modules identical-fleets and ${id} cannot be combined`,
       );
     expect(refused(campaign(CHESS), { type: 'repair/ships', player: 'red', ships: [] })).toEqual([
-      'type | unknown-action | X.WARPCHESS.5 | No rule in force knows the action repair/ships: it belongs to the module Repair (repair), which this scenario does without (WarpChess).',
+      'type | unknown-action | X.WARPCHESS.5 | No module in force has the action repair/ships: it belongs to the module Repair (repair), which this scenario does without (WarpChess).',
     ]);
     expect(noCampaign({ rules: `${CHESS} +flat-income` }).length).toBeGreaterThan(0);
   });

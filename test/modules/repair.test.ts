@@ -175,7 +175,7 @@ describe('which scenarios', () => {
           const [rule, title] =
             rules === 'first/learning' ? ['E1.SCEN.2', 'Learning scenario'] : ['E1.SCEN.3', 'Basic scenario'];
           expect(refused(game, fix({ PD: 1 }))).toEqual([
-            `type | unknown-action | ${rule} | No rule in force knows the action repair/ships: it belongs to the module Repair (repair), which this scenario does without (${title}).`,
+            `type | unknown-action | ${rule} | No module in force has the action repair/ships: it belongs to the module Repair (repair), which this scenario does without (${title}).`,
           ]);
         }
       }

@@ -243,6 +243,6 @@ test('without it nobody can, and the module that would bring it is told', () => 
   expect(pass(state).state.active).toBe(blue);
   expect(send(state, ending(state)).state.result).toBeNull();
   expect(refused(state, resigns('red'))).toEqual([
-    'type | unknown-action |  | No rule in force knows the action resign/resign: it belongs to the module Resignation (resign), which this game does not use.',
+    'type | unknown-action |  | No module in force has the action resign/resign: it belongs to the module Resignation (resign), which this game does not use.',
   ]);
 });

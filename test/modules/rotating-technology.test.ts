@@ -41,7 +41,7 @@ describe('types of technology that rise by turns', () => {
     expect(techLevel(slow, 9)).toEqual({ energy: 1, guided: 1, kinetic: 1 });
     const made = ruleset(`${RULES} rotating-technology(every=0)`);
     expect(made.ok ? [] : told(made.issues)).toEqual([
-      'settings.rotating-technology/every | not-a-whole-number |  | A whole number from 1 to 1000 is wanted here.',
+      'settings.rotating-technology/every | not-a-whole-number |  | Expected a whole number from 1 to 1000.',
     ]);
   });
 

@@ -21,7 +21,9 @@ const refusedSetup = (setup: object): readonly string[] => {
 describe('setting up', () => {
   test('needs rules, players and a fleet for each', () => {
     expect(refusedSetup({})).toEqual([]);
-    expect(refusedSetup({ fleets: undefined })).toEqual(['fleets | missing |  | Something is missing here.']);
+    expect(refusedSetup({ fleets: undefined })).toEqual([
+      'fleets | missing |  | A required value is missing.',
+    ]);
     expect(refusedSetup({ fleets: [plain[0]] })).toEqual([
       'fleets | no-fleet | SKIRMISH.1 | Every player needs a ship at the star: blue has none.',
     ]);
@@ -30,15 +32,15 @@ describe('setting up', () => {
       'fleets | no-fleet | SKIRMISH.1 | Every player needs a ship at the star: blue has none.',
     );
     expect(refusedSetup({ players: ['red'] })).toEqual([
-      'players | not-players |  | Two or more players with different names are wanted.',
+      'players | not-players |  | Expected two or more players with different names.',
     ]);
     expect(refusedSetup({ players: ['red', 'red'] })).toHaveLength(1);
     expect(refusedSetup({ players: ['red', 'Blue!'] })).toEqual([
-      'players.1 | not-a-player-id |  | A player is named with 1 to 24 lower-case letters and digits, with single hyphens between them.',
+      'players.1 | not-a-player-id |  | Expected a player name: 1 to 24 lower-case letters and digits, with single hyphens between them.',
     ]);
     expect(refusedSetup({ rules: 'first/nothing' }).at(0)).toContain('unknown-scenario');
     expect(refusedSetup({ homes: [] })).toEqual([
-      'homes | unknown-field |  | No such field is known here: it belongs to the module Star map (star-map), which this game does not use.',
+      'homes | unknown-field |  | This field is unknown: it belongs to the module Star map (star-map), which this game does not use.',
     ]);
   });
 
@@ -58,7 +60,7 @@ describe('setting up', () => {
       'fleets.2.built.WG | too-many-of-component | E1.BUILD.2 | At most 1 of this on one ship, not 2: Warp generator.',
       'fleets.2.id | name-and-kind | E1.GEN.2 | With a Warp generator a ship is named W and a number, without one S and a number: not red/S2.',
       'fleets.3.id | name-and-kind | E1.GEN.2 | With a Warp generator a ship is named W and a number, without one S and a number: not red/W3.',
-      'fleets.4.owner | unknown-player |  | Nobody called yellow plays here.',
+      'fleets.4.owner | unknown-player |  | There is no player yellow in this game.',
       'fleets.5.now.PD | more-than-built |  | blue/W1 was built with 1 Power/Drive; it cannot have 2.',
       'fleets.1.id | name-taken | E1.GEN.2 | There is already a ship called red/W1.',
     ]);
@@ -76,10 +78,8 @@ describe('setting up', () => {
     expect(other({ at: { aboard: 7 } })).toHaveLength(1);
     expect(other({ built: { PD: -1 } }).at(0)).toContain('fleets.0.built.PD | not-a-whole-number');
     expect(other({ levels: { all: 1.5 } }).at(0)).toContain('fleets.0.levels.all | not-a-whole-number');
-    expect(other({ secret: 1 })).toEqual([
-      'fleets.0.secret | unknown-field |  | No such field is known here.',
-    ]);
-    expect(refusedSetup({ fleets: 'all' })).toEqual(['fleets | not-a-list |  | A list is wanted here.']);
+    expect(other({ secret: 1 })).toEqual(['fleets.0.secret | unknown-field |  | This field is unknown.']);
+    expect(refusedSetup({ fleets: 'all' })).toEqual(['fleets | not-a-list |  | Expected a list.']);
   });
 
   test('takes a star of its own, where all stand, or the usual one', () => {
@@ -92,7 +92,7 @@ describe('setting up', () => {
       'star.name | not-a-star-name |  | A star is named with 1 to 40 letters of one script, with single blanks, hyphens or apostrophes between them.',
     ]);
     expect(refusedSetup({ star: { hex: '1207' } })).toEqual([
-      'star.name | missing |  | Something is missing here.',
+      'star.name | missing |  | A required value is missing.',
     ]);
     const { state } = quiet(elsewhere, 3);
     expect(asked(state)).toMatchObject({
@@ -105,7 +105,7 @@ describe('setting up', () => {
     const three = (sides: unknown) => refusedSetup({ players, fleets: [...plain, w('green/W1')], sides });
     expect(three([['red', 'green']])).toEqual([]);
     expect(three([['red', 'yellow']])).toEqual([
-      'sides.0.1 | unknown-player |  | Nobody called yellow plays here.',
+      'sides.0.1 | unknown-player |  | There is no player yellow in this game.',
     ]);
     expect(
       three([
@@ -120,7 +120,7 @@ describe('setting up', () => {
       'sides | one-side | E1.GEN.1 | All players are on one side: nobody is left to fight.',
     ]);
     expect(refusedSetup({ sides: [['red', 'blue']] })).toHaveLength(1);
-    expect(three('red')).toEqual(['sides | not-a-list |  | A list is wanted here.']);
+    expect(three('red')).toEqual(['sides | not-a-list |  | Expected a list.']);
     const allied = skirmish([...plain, w('green/W1')], { sides: [['green', 'red']] });
     expect(allied.players).toEqual([
       { id: red, side: 0 },
@@ -140,7 +140,9 @@ describe('setting up', () => {
         throw new Error('!');
       },
     });
-    expect(refusedSetup({ fleets: [trap] })).toEqual(['fleets | unreadable |  | This value cannot be read.']);
+    expect(refusedSetup({ fleets: [trap] })).toEqual([
+      'fleets | unreadable |  | Reading this value failed. Expected plain data, as in JSON.',
+    ]);
   });
 
   test('the first player of the list is the active one', () => {

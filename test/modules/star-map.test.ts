@@ -136,7 +136,7 @@ describe('homes', () => {
       'homes.red | base-without-star | MAP.6 | There is no star at hex 0107 that could be a base star.',
     ]);
     expect(noCampaign({ homes: { green: 'top' } })).toEqual([
-      'homes.green | unknown-player |  | Nobody called green plays here.',
+      'homes.green | unknown-player |  | There is no player green in this game.',
     ]);
     const taken = (player: string, hex: string) =>
       `homes.${player} | home-taken | E1.SCEN.1 | The star at hex ${hex} is named twice as a home.`;
@@ -154,9 +154,9 @@ describe('homes', () => {
     );
     expect(noCampaign({ homes: { red: ['x'], blue: 7 } })).toEqual([
       "homes.red.0 | not-a-hex-number |  | A hex is named by four digits, such as '1207'.",
-      'homes.blue | not-a-list |  | A list is wanted here.',
+      'homes.blue | not-a-list |  | Expected a list.',
     ]);
-    expect(noCampaign({ homes: 'top' })).toEqual(['homes | not-an-object |  | An object is wanted here.']);
+    expect(noCampaign({ homes: 'top' })).toEqual(['homes | not-an-object |  | Expected an object.']);
   });
 });
 
@@ -204,7 +204,7 @@ describe('the map', () => {
     ).toEqual([
       'map.ends.0.bases.0 | base-without-star | MAP.6 | There is no star at hex 1207 that could be a base star.',
     ]);
-    expect(noCampaign({ map: 'printed' })).toEqual(['map | not-an-object |  | An object is wanted here.']);
+    expect(noCampaign({ map: 'printed' })).toEqual(['map | not-an-object |  | Expected an object.']);
   });
 
   test('needs an end for everybody who has no base stars otherwise', () => {

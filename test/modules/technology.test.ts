@@ -40,7 +40,7 @@ describe('the level of ships built in a turn', () => {
     expect(turns.map((turn) => level(sixth, turn))).toEqual([0, 0, 1, 1, 1, 2, 2, 3, 3]);
     const made = ruleset('first/skirmish technology(every=0)');
     expect(made.ok ? [] : told(made.issues)).toEqual([
-      'settings.technology/every | not-a-whole-number |  | A whole number from 1 to 1000 is wanted here.',
+      'settings.technology/every | not-a-whole-number |  | Expected a whole number from 1 to 1000.',
     ]);
   });
 

@@ -71,6 +71,6 @@ test('with more players the last of those who still play ends the turn', () => {
 test('its setting is a number of turns', () => {
   const made = ruleset(limited(0));
   expect(made.ok ? [] : told(made.issues)).toEqual([
-    'settings.turn-limit/turns | not-a-whole-number |  | A whole number from 1 to 100000 is wanted here.',
+    'settings.turn-limit/turns | not-a-whole-number |  | Expected a whole number from 1 to 100000.',
   ]);
 });

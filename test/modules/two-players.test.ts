@@ -14,7 +14,7 @@ rule('E1.GEN.1', 'the first edition is a game of exactly two players', () => {
   }
   // That nobody plays alone is so in every game.
   expect(noCampaign({ players: ['red'] })).toEqual([
-    'players | not-players |  | Two or more players with different names are wanted.',
+    'players | not-players |  | Expected two or more players with different names.',
   ]);
 });
 

@@ -31,7 +31,8 @@ describe.each(rowsOf(campaigns))('%s', (_title, spec) => {
 
   test('keeps every law in chosen games, in which ships are built, fight and decide the game', () => {
     const play = gamesOf(spec, { ...eagerly, oneIn: 10 });
-    expect(missingFrom((seed) => marksOf(play(seed)), chosen, SHOWN)).toEqual([]);
+    const missing = missingFrom((seed) => marksOf(play(seed)), chosen, SHOWN);
+    expect(missing, `Add seeds that show all of these to CHOSEN['${spec.scenario}'].`).toEqual([]);
   });
 
   test('is played in many variants', () => {

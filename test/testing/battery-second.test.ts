@@ -39,7 +39,8 @@ describe.each(rowsOf(conquests).map(([title, spec], at) => [title, spec, CHOSEN[
     test('keeps every law in chosen games, in which Bases fall and decide the game', () => {
       const play = gamesOf(spec, { ...busily, oneIn: 10 });
       const wanted = [...SHOWN, ...(hasCheapBases ? ['base/founded'] : [])];
-      expect(missingFrom((seed) => marksOf(play(seed)), chosen, wanted)).toEqual([]);
+      const missing = missingFrom((seed) => marksOf(play(seed)), chosen, wanted);
+      expect(missing, 'Add seeds that show all of these to CHOSEN.').toEqual([]);
     });
 
     test.each(rowsOf(others).map(([title, each], at) => [title, each, at + 1] as const))(

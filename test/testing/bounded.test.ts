@@ -105,7 +105,7 @@ describe('a module is failed if it lets a player', () => {
 
   test('count without limit', () => {
     expect(found(waving({ nod: [countUp, never] }))).toMatch(
-      /^bounded: Action \d{3,4} of \w+ while play stood still, waving\/nod: the most is \d{3,4}\. Refuse/,
+      /^bounded: Action \d{3,4} of \w+ while play stood still, waving\/nod: at most \d{3,4} are allowed\. Refuse/,
     );
   });
 

@@ -106,7 +106,7 @@ describe('the battery', () => {
       ([title]) => title,
     );
     expect(titles[0]).toBe('first/advanced +strange +turn-limit turn-limit/turns=12: every law in 2 games');
-    expect(titles.at(-1)).toBe('strange: what it brings comes about');
+    expect(titles.at(-1)).toBe('strange: its actions and events occur');
     const has = (text: string): boolean => titles.some((title) => title.includes(text));
     expect(has('strange/more=2')).toBe(true);
     // Of other settings only that which cuts games off.
@@ -165,7 +165,7 @@ describe('the battery', () => {
   const outOfPlace = (...parts: readonly Part[]): string | undefined => {
     const trials = battery(withStrange(...parts), { module: 'strange', scenarios: ['first/advanced'] });
     const [title, run] = trials.at(-2) ?? [];
-    expect(title).toBe('strange: what it names has its place');
+    expect(title).toBe('strange: its phases and steps have places');
     try {
       run?.();
       return undefined;
@@ -186,12 +186,12 @@ describe('the battery', () => {
   test('tells of phases and steps that are listed and nowhere told, or told and nowhere listed', () => {
     expect(outOfPlace(rest, resting('rest'), fixes, mending('fixes'))).toBeUndefined();
     expect(outOfPlace(resting('rest'), mending('fixes'))).toBe(
-      "Error: sequence names the phase 'rest', which the table phases does not have. " +
-        "stepsOf names the step 'fixes', which the table steps does not have.",
+      "Error: sequence names the phase 'rest', but no module adds it to the table phases. " +
+        "stepsOf names the step 'fixes', but no module adds it to the table steps.",
     );
     expect(outOfPlace(rest, fixes)).toBe(
-      "Error: It adds the phase 'rest', which sequence never names: wrap sequence to put it in. " +
-        "It adds the step 'fixes', which stepsOf never names: wrap stepsOf to put it in.",
+      "Error: It adds the phase 'rest', but sequence never names it: wrap sequence to put it in. " +
+        "It adds the step 'fixes', but stepsOf never names it: wrap stepsOf to put it in.",
     );
   });
 
@@ -207,7 +207,9 @@ describe('the battery', () => {
   test('tells of rules whose ids another module has', () => {
     const other = module({ ...meta, id: 'other', source: { 'HOUSE.2': 'This is another.' } });
     const trials = battery([...withStrange(), other], { module: 'strange', scenarios: ['first/skirmish'] });
-    expect(trials.at(-2)?.[1]).toThrow('Another module of the catalogue has a rule HOUSE.2, too.');
+    expect(trials.at(-2)?.[1]).toThrow(
+      'Another module of the catalogue has a rule HOUSE.2, too: choose another id.',
+    );
   });
 
   test('tells why a module cannot be tried', () => {
@@ -325,7 +327,7 @@ describe('what the laws are told', () => {
 
   test('a law that is broken by an event of its own says what to tell, and else nothing of it', () => {
     expect(String(thrownBy(sweeps))).toContain(
-      "If an event of yours changes units, say what it means: { means: { 'strange/swept': (payload) => ({ ship, units }) } }.",
+      "If your event changes units, explain it: { means: { 'strange/swept': (payload) => ({ ship, units }) } }.",
     );
     // It means something, so whatever is wrong is something else.
     expect(String(thrownBy(sweeps, { means: { 'strange/swept': () => ({}) } }))).not.toContain('means:');
@@ -336,7 +338,7 @@ describe('what the laws are told', () => {
       }),
     });
     expect(String(thrownBy([grown, ordersRevealed.then(() => [grown({ units: 1 })])]))).toMatch(
-      /^LawBroken: within-built: .* no more than was built\.$/,
+      /^LawBroken: within-built: .* no more than the ship was built with\.$/,
     );
     const minted = event('strange/minted', {
       apply: ({ state }, _: { readonly points: number }) => ({
@@ -345,7 +347,7 @@ describe('what the laws are told', () => {
       }),
     });
     expect(String(thrownBy([minted, ordersRevealed.then(() => [minted({ points: 1 })])]))).toContain(
-      'If an event of yours changes points, give pointsMoved instead.',
+      'If your event changes points, return pointsMoved instead.',
     );
   });
 
@@ -361,7 +363,7 @@ describe('what the laws are told', () => {
     expect(said(0.5)).toMatch(
       /^LawBroken: points-conserved: .* 0\.5 points were moved from produced to player /,
     );
-    expect(said(0.5)).toMatch(/: points are whole and never negative\.$/);
+    expect(said(0.5)).toMatch(/; expected a whole number, 0 or more\.$/);
     expect(said(-1)).toMatch(
       /^LawBroken: points-conserved: .* -1 points were moved from produced to player /,
     );
@@ -372,7 +374,7 @@ describe('what the laws are told', () => {
       state.players.map(({ id }) => pointsMoved({ from: 'produced', to: { player: id }, points: 0.5 })),
     );
     expect(String(thrownBy([halves]))).toMatch(
-      /There are 0\.5 points at player \S+: points are whole and never negative\.$/,
+      /There are 0\.5 points at player \S+; expected a whole number, 0 or more\.$/,
     );
   });
 
@@ -473,7 +475,7 @@ describe('moduleLaws', () => {
     const wrong = catalogue
       .slice(1)
       .flatMap((each: Module) => moduleLaws(each, catalogue))
-      .filter((each) => !each.includes('which does not stand in the source'));
+      .filter((each) => !each.includes('which is not in the source'));
     expect(wrong).toEqual([]);
   });
 
@@ -493,14 +495,14 @@ describe('moduleLaws', () => {
       setting('strange/free', { about: 'Whether.', decode: flag, standard: true }),
     );
     expect(moduleLaws(words, [...catalogue, words])).toEqual([
-      "What the source says of HOUSE.1 names the setting 'where', which it does not have.",
-      'What the source says of HOUSE.2 has a brace that closes nothing.',
-      'What the source says of HOUSE.2 has words for pace=brisk, which cannot be.',
-      'What the source says of HOUSE.2 has no words for pace=fast.',
-      'What the source says of HOUSE.2 has no words for free=false.',
-      "It needs the slot 'weather', which no other module of the catalogue fills.",
-      "It supersedes 'HOUSE.1', which no other module of the catalogue has.",
-      "It supersedes 'FOG.1', which no other module of the catalogue has.",
+      "The sentence of HOUSE.1 has 'where' in braces, which is no setting of the module.",
+      'The sentence of HOUSE.2 has a brace without a partner; braces cannot stand inside braces.',
+      'The sentence of HOUSE.2 has words for pace=brisk, which the setting cannot be.',
+      'The sentence of HOUSE.2 must have words for pace=fast, too.',
+      'The sentence of HOUSE.2 must have words for free=false, too.',
+      "It needs the slot 'weather', but no other module of the catalogue fills it.",
+      "It supersedes 'HOUSE.1', but no other module of the catalogue has such a rule.",
+      "It supersedes 'FOG.1', but no other module of the catalogue has such a rule.",
     ]);
   });
 
@@ -525,22 +527,22 @@ describe('moduleLaws', () => {
       ...wordings({ bad: ['HOUSE.9', 'No full stop'] }).words,
     );
     expect(moduleLaws(bad, catalogue)).toEqual([
-      "The id 'Bad One' is not lower-case letters, digits and hyphens.",
-      "The title 'bad one.' is no name with a capital letter.",
-      "The summary 'It is. It is not.' is not one sentence.",
-      "'house' is no rule's id, such as 'HOUSE.1'.",
-      "What the source says of house is not one sentence: 'no sentence'.",
-      "The setting 'elsewhere/most' does not begin with 'Bad One/'.",
-      "The setting 'elsewhere/most' does not say what it decides.",
-      "The standard value of the setting 'elsewhere/most' cannot be read by its own decoder.",
-      "The event 'nothing' does not begin with 'Bad One/'.",
-      "The letters of the component 'Ac' are not one to three capital letters.",
-      "The wording of 'bad' is not one sentence: 'No full stop'.",
-      "The wording of 'bad' cites HOUSE.9, which does not stand in the source.",
+      "The id 'Bad One' must begin with a lower-case letter, and have only lower-case letters, digits and hyphens.",
+      "The title 'bad one.' must begin with a capital letter and have no full stop at its end.",
+      "The summary 'It is. It is not.' must be one sentence that ends with its only full stop.",
+      "'house' is no rule id: expected capital letters and a number, such as 'HOUSE.1'.",
+      "The text of house must be one sentence that ends with its only full stop: 'no sentence'.",
+      "The key of the setting 'elsewhere/most' must begin with 'Bad One/'.",
+      "The setting 'elsewhere/most' must say what it decides: a sentence as `about`.",
+      "The decoder of the setting 'elsewhere/most' refuses its own default, `standard`.",
+      "The key of the event 'nothing' must begin with 'Bad One/'.",
+      "The letters of the component 'Ac' must be one to three capital letters.",
+      "The message of 'bad' must end with a full stop and have no braces left: 'No full stop'.",
+      "The message of 'bad' cites HOUSE.9, which is not in the source.",
       "It names the module 'nowhere', which is not in the catalogue.",
       'It is not in the catalogue.',
     ]);
-    expect(moduleLaws(module({ ...meta, source: {} }))).toEqual(['The source names no rule.']);
+    expect(moduleLaws(module({ ...meta, source: {} }))).toEqual(['The source must have at least one rule.']);
     expect(moduleLaws(strange(), [...catalogue, strange(), strange()])).toEqual([
       "There is another module 'strange' in the catalogue.",
     ]);

@@ -1,4 +1,4 @@
-/** What the mechanism itself says, by issue code. */
+/** The messages of the kernel, by issue code. */
 
 import {
   issueMaker,
@@ -11,7 +11,7 @@ import {
 } from './issue.js';
 import type { JsonObject } from '../util/result.js';
 
-/** What fixes a choice of modules: ': take back -holds, or ask for -marines, or -ecm'. Nothing, where nothing does. */
+/** Formats the fixes of a request: ': drop -holds, or add -marines, or -ecm'. Returns '' if there are none. */
 function ways({ fixes, asked }: JsonObject): string {
   const back = new Set(textsIn(asked));
   const isTaken = (word: string): boolean => back.has(opposite(word));
@@ -19,19 +19,19 @@ function ways({ fixes, asked }: JsonObject): string {
     const words = text.split(' ');
     const [undone, done] = [words.filter(isTaken), words.filter((word) => !isTaken(word))];
     return [
-      ...(undone.length > 0 ? [`take back ${undone.map(opposite).join(' ')}`] : []),
-      ...(done.length > 0 ? [`ask for ${done.join(' ')}`] : []),
+      ...(undone.length > 0 ? [`drop ${undone.map(opposite).join(' ')}`] : []),
+      ...(done.length > 0 ? [`add ${done.join(' ')}`] : []),
     ].join(' and ');
   });
   const short = told.map((each, at) => (verbOf(each) === verbOf(told[at - 1]) ? bare(each) : each));
   return short.length === 0 ? '' : `: ${short.join(', or ')}`;
 }
 
-/** Where rules of a save are not known: '; version 1.2.0 saved this game', so that somebody may look for that version. */
+/** Formats the version that wrote a save, for issues about unknown rules: '. Version 1.2.0 saved this game'. */
 const savedBy = ({ writer }: JsonObject): string =>
-  typeof writer === 'string' ? `; version ${writer} saved this game` : '';
+  typeof writer === 'string' ? `. Version ${writer} saved this game` : '';
 
-/** The verb of a way that has but one. */
+/** Returns the verb of a fix; undefined if it has two. */
 const verbOf = (way = ' and '): string | undefined =>
   way.includes(' and ') ? undefined : /^[a-z ]+/.exec(way)?.[0];
 
@@ -42,7 +42,7 @@ const textsIn = (fact: unknown): readonly string[] =>
 
 const opposite = (word: string): string => (word.startsWith('+') ? '-' : '+') + word.slice(1);
 
-/** A wording with what fixes the choice put in for '{ways}', and who saved the game for '{saved}'. */
+/** Makes a message in which '{ways}' stands for the fixes and '{saved}' for the version that wrote the save. */
 const fixable = <const Sentence extends string>(
   says: Sentence,
 ): WordingSpec<Exclude<NamesIn<Sentence>, 'ways' | 'saved'>> => ({
@@ -50,64 +50,65 @@ const fixable = <const Sentence extends string>(
 });
 
 const messages = {
-  unreadable: 'This value cannot be read.',
-  missing: fixable('Something is missing here{saved}.'),
+  unreadable: 'Reading this value failed. Expected plain data, as in JSON.',
+  missing: fixable('A required value is missing{saved}.'),
   'bad-argument': 'The argument {argument} must be {expected}.',
   'not-a-state':
-    'This is no state of a game by these rules. Pass what createGame, applyAction or deserialize gave.',
-  'a-view': 'This is what {viewer} sees of a game. Pass the whole state.',
+    'This is not a state of a game by these rules. Expected a state from createGame, applyAction or deserialize.',
+  'a-view': 'This is the view of {viewer}. Expected the whole state.',
   'rules-failed': 'The rules failed with an error: {error}.',
-  'not-an-object': 'An object is wanted here.',
-  'not-a-list': 'A list is wanted here.',
-  'too-many': 'At most {most} are read here.',
-  'not-a-whole-number': 'A whole number from {least} to {most} is wanted here.',
-  'not-a-text': 'This text does not have the form that is wanted here.',
-  'not-a-flag': 'True or false is wanted here.',
-  'not-allowed': 'Only one of these is allowed here: {allowed}.',
+  'not-an-object': 'Expected an object.',
+  'not-a-list': 'Expected a list.',
+  'too-many': 'Too many: expected at most {most}.',
+  'not-a-whole-number': 'Expected a whole number from {least} to {most}.',
+  'not-a-text': 'This is not a text of the expected form.',
+  'not-a-flag': 'Expected true or false.',
+  'not-allowed': 'Expected one of these: {allowed}.',
   'not-a-player-id':
-    'A player is named with 1 to 24 lower-case letters and digits, with single hyphens between them.',
-  'players-alike': 'The names {player} and {other} look alike: choose another for one of the two.',
-  'unknown-scenario': fixable('There is no scenario {scenario}; there are: {known}{saved}.'),
+    'Expected a player name: 1 to 24 lower-case letters and digits, with single hyphens between them.',
+  'players-alike': 'The names {player} and {other} look alike. Choose another name for one of the two.',
+  'unknown-scenario': fixable('There is no scenario {scenario}. Expected one of these: {known}{saved}.'),
   'scenario-needs-modules':
-    'The scenario {scenario} needs {modules}, which this engine lacks; it can play: {known}.',
+    'The scenario {scenario} needs modules that this engine does not have: {modules}. It can play: {known}.',
   'unknown-module': fixable('There is no module {module}{saved}.'),
-  'module-not-in-force': 'The module {module} is not in force, so it cannot be left out.',
-  'module-always': 'The module {module} is always in force, so it cannot be left out.',
-  'asked-both-ways': 'The module {module} is asked for and left out: take back one of the two.',
-  'module-twice': 'Two modules are called {module}.',
-  'not-players': 'Two or more players with different names are wanted.',
-  'unknown-player': 'Nobody called {player} plays here.',
-  'not-the-sender': 'This action is for another player; you play {player}.',
+  'module-not-in-force': 'The module {module} is not in force, so it cannot be removed.',
+  'module-always': 'The module {module} is always in force and cannot be removed.',
+  'asked-both-ways': 'The module {module} is both added and removed. Drop one of the two.',
+  'module-twice': 'Two modules of the catalogue have the id {module}. Each id must be unique.',
+  'not-players': 'Expected two or more players with different names.',
+  'unknown-player': 'There is no player {player} in this game.',
+  'not-the-sender': 'This action is for another player. You play {player}.',
   'not-a-ruleset':
-    'This is not how rules are asked for: {word}. Write +module, -module or module(setting=value).',
+    'This is not part of a ruleset: {word}. Expected +module, -module or module(setting=value).',
   'refused-at': fixable('Action number {number} is refused{saved}.'),
-  'differs-at': fixable('Action number {number} leads to another state than it did{saved}.'),
-  'set-up-differs': fixable('The set-up leads to another state than it did{saved}.'),
+  'differs-at': fixable('Action number {number} leads to another state than recorded{saved}.'),
+  'set-up-differs': fixable('The set-up leads to another state than recorded{saved}.'),
   'no-such-state': 'There is no state number {number}: the game has {most action}.',
-  'not-a-save': 'This is no saved game.',
-  'save-too-long': 'Saved games of at most {most} characters are read.',
-  'not-a-version': "A version is three numbers, such as '1.2.0'.",
-  'other-version': 'This game was saved in the form {version}, which is not read here.',
+  'not-a-save': 'This is not a saved game. Expected the text that serialize returned.',
+  'save-too-long': 'This save is too long. Expected at most {most character}.',
+  'not-a-version': "Expected a version of three numbers, such as '1.2.0'.",
+  'other-version':
+    'This game was saved in format {version}, which this version of the library does not read.',
   'module-missing': fixable('The module {module} needs {other}{ways}.'),
-  'modules-exclude': fixable('The modules {module} and {other} do not go together{ways}.'),
-  'slot-empty': fixable('Some module must fill the slot {slot}{ways}.'),
-  'slot-needed': fixable('The module {module} needs one that fills the slot {slot}{ways}.'),
-  'slot-taken': fixable('Choose one module for the slot {slot}, not several ({modules}){ways}.'),
+  'modules-exclude': fixable('The modules {module} and {other} cannot be combined{ways}.'),
+  'slot-empty': fixable('No module fills the slot {slot}, which every game needs{ways}.'),
+  'slot-needed': fixable('The module {module} needs a module in the slot {slot}{ways}.'),
+  'slot-taken': fixable('Several modules fill the slot {slot}: {modules}. Choose one{ways}.'),
   'unknown-setting': fixable('No module in force has the setting {setting}{ways}{saved}.'),
-  'part-twice': fixable('The modules {modules} both bring {part}{ways}.'),
+  'part-twice': fixable('The modules {modules} both declare {part}{ways}.'),
   'replaced-twice': fixable('The modules {modules} both replace {part}{ways}.'),
-  'omits-absent': fixable('The module {modules} omits {part}, which is not there{ways}.'),
-  'part-of-nothing': fixable('The module {modules} is about {part}, which no module declares{ways}.'),
-  // About what only a module that is not in force would bring.
-  'unknown-field': { foreign: true, says: 'No such field is known here.' },
-  'unknown-action': { foreign: true, says: 'No rule in force knows the action {type}.' },
+  'omits-absent': fixable('The module {modules} omits {part}, which no module in force adds{ways}.'),
+  'part-of-nothing': fixable('The module {modules} refers to {part}, which no module declares{ways}.'),
+  // Something that only a module that is not in force would add.
+  'unknown-field': { foreign: true, says: 'This field is unknown.' },
+  'unknown-action': { foreign: true, says: 'No module in force has the action {type}.' },
 } as const;
 
-/** Raises the mechanism's own issues. */
+/** Makes and recognizes issues of the kernel. */
 export const issue = raiser<NamesByCodeIn<typeof messages>>();
 
-/** Makes the mechanism's own issues, and weighs less. */
+/** Makes issues of the kernel. Smaller in a bundle than `issue`. */
 export const makeIssue = issueMaker<NamesByCodeIn<typeof messages>>();
 
-/** What the mechanism itself says. */
+/** The messages of the kernel, as parts of the first module. */
 export const kernelMessages = wordings(messages).words;

@@ -1,4 +1,4 @@
-/** Params of strangers as they may be shown. */
+/** Untrusted params of issues, made safe to show. */
 
 import { decode, ownFields, type Decoder } from '../util/decode.js';
 import { plainText } from './plain-text.js';
@@ -6,10 +6,10 @@ import { ok, refuse, type JsonObject, type Json } from '../util/result.js';
 import { noRules } from '../no-rules.js';
 import { issue } from './messages.js';
 
-/** Most items of one fact that are shown, and how deep they may lie in each other. */
+/** Most items of one value that are shown, and the greatest depth of nesting. */
 const MOST = { items: 100, depth: 8 } as const;
 
-/** A fact as it may be shown. */
+/** Makes one value safe to show. */
 function plainParam(raw: unknown, depth: number): Json {
   if (typeof raw === 'string') return plainText(raw);
   if (typeof raw === 'number' || typeof raw === 'boolean') return raw;
@@ -35,7 +35,7 @@ const params: Decoder<JsonObject> = (raw) => {
   return read ? ok(read) : refuse(issue('not-an-object'));
 };
 
-/** Params as they may be shown, whatever they are: none, where they are no params. */
+/** Makes the params of an issue safe to show. Takes anything; returns {} if it is not an object. */
 export function toPlainParams(raw: unknown): JsonObject {
   const read = decode(params, raw, noRules);
   return read.ok ? read.value : {};

@@ -1,28 +1,30 @@
-/** Words of strangers as they may be shown: nothing in them steers a terminal, a log, a line of text or a page. */
+/** Untrusted text, made safe to show: nothing in it controls a terminal, a log, a line of text or a page. */
 
 import { stripInvisible } from './visible.js';
 
-/** Characters of markup, and others that look much the same. */
+/** Markup characters, with harmless ones that look similar. */
 const MARKUP: Readonly<Record<string, string>> = { '<': '‹', '>': '›', '&': '＆', '"': '”' };
 
-/** Most characters of one text of a stranger's that are shown, and of a whole sentence. */
+/** Most characters of one untrusted text, and of a whole message. */
 const MOST = { word: 200, sentence: 2000 } as const;
 
-/** A text of no more characters than are shown. */
+/** Cuts a text that is too long. */
 function limitLength(text: string, most: number, end: string): string {
-  // A character may be two units long, so that more than twice as many need not be looked at.
+  // A character has one or two code units, so twice as many units are enough.
   const signs = Array.from(text.slice(0, 2 * most + 2));
   return signs.length > most ? `${signs.slice(0, most - end.length).join('')}${end}` : text;
 }
 
 /**
- * A text of a stranger's as it may be shown: in a sentence, a log, a terminal. Controls, marks of direction and other
- * characters that do something unseen become U+FFFD, those of markup others that look like them, and what is longer than
- * 200 characters is cut. It is plain text still: a page escapes it like any other.
+ * Makes an untrusted text safe to show in a message, a log or a terminal. Replaces controls, direction marks and other
+ * invisible characters by U+FFFD, and markup characters by similar ones; cuts the text after 200 characters. The result
+ * is plain text: escape it in a page like any other.
  */
 export const plainText = (text: string): string =>
   stripInvisible(limitLength(text, MOST.word, '…')).replace(/[<>&"]/g, (sign) => MARKUP[sign] ?? sign);
 
-/** A sentence as it may be shown, once the words of strangers in it are plain. */
+/**
+ * Makes a whole message safe to show, at most 2,000 characters long. The untrusted texts in it must be plain already.
+ */
 export const toPlainSentence = (text: string): string =>
   stripInvisible(limitLength(text, MOST.sentence, '...'));

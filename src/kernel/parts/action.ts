@@ -5,55 +5,64 @@ import { playerId, type Decision, type PlayerId, type Random } from '../player.j
 import { ok, refusal, type JsonObject, type Issue, type Result } from '../util/result.js';
 import { flatMap } from '../util/flat-map.js';
 
-/** When players may do something. An action that names one is offered, and refused, by it. */
+/** When players may do something. An action with a `when` is offered only to its players, and refused by its issues. */
 export interface When<View> {
-  /** Players who may do it now. Must list the same players for a state and for a view of it. */
+  /** Lists the players who may do it now. Must list the same players for a state and for a view of it. */
   readonly players: (game: Game<View>) => readonly PlayerId[];
-  /** Why a player may not do it now. Empty for every player whom `players` lists. Reads nothing that the player may not see. */
+  /**
+   * Returns why a player may not do it now; [] for each player that `players` lists. Must read only what the player may
+   * see.
+   */
   readonly issues: (game: Game<View>, player: PlayerId) => readonly Issue[];
-  /** Whether play waits until a player of `players` does it. Left out: it does. */
+  /** Returns whether the game waits for a player of `players`. Default: true. */
   readonly must?: (game: Game<View>, player: PlayerId) => boolean;
-  /** Beside the course of play: see `Decision`. Left out: it is not. */
+  /** Not a normal move: see `Decision`. Default: it is one. */
   readonly aside?: true;
 }
 
-/** How an action with a `when` is offered. */
+/** The declaration of an action: how it is offered, with a `when`. */
 export interface TimedOffer<View, Options extends JsonObject> {
-  /** When it may be done. The other callbacks, except `sample`, are called only for a player who may do it now. */
+  /** When players may do it. All callbacks but `sample` are called only for a player who may do it now. */
   readonly when: When<View>;
-  /** What a player can choose from: the options of the decision. Undefined if there is nothing to do. */
+  /** Returns the options of the decision; undefined if there is nothing to do. */
   readonly options: (game: Game<View>, player: PlayerId) => Options | undefined;
-  /** Whether play waits for it. Left out: as `when` says. */
+  /** Whether the game waits for it. Default: `when.must`. */
   readonly must?: boolean;
 }
 
-/** How an action without a `when` is offered. Its judging must also say when it is too early or too late. */
+/**
+ * The declaration of an action: how it is offered, without a `when`. Its `check` or `plan` must also refuse it at the
+ * wrong time.
+ */
 export interface UntimedOffer<View, Options extends JsonObject> {
-  /** Absent: `offers` and the judging say when. */
+  /** Absent: `offers` and `check` or `plan` decide when. */
   readonly when?: undefined;
-  /** Who may, or must, do it now: decisions of this action's type. Must return the same for a state and for the player's own view of it. */
+  /**
+   * Lists the decisions that players may or must make by this action now. Must return the same for a state and for the
+   * player's own view of it.
+   */
   readonly offers: (game: Game<View>) => readonly Decision<string, Options>[];
 }
 
-/** How an action is judged and carried out, if both work out nothing in common. */
+/** The declaration of an action: how it is checked and carried out, if `apply` needs nothing that `check` computes. */
 export interface Checked<State, View, Fields> {
-  /** Absent: nothing is worked out that `apply` needs. */
+  /** Absent: `check` computes nothing that `apply` needs. */
   readonly plan?: undefined;
-  /** All that forbids it. Reads nothing that the player may not see. */
+  /** Returns every reason to refuse the action. Must read only what the player may see. */
   readonly check: (game: Game<View>, fields: Acted<Fields>) => readonly Issue[];
-  /** What comes of it. */
+  /** Returns the events. */
   readonly apply: (game: Game<State>, fields: Acted<Fields>) => readonly Event[];
 }
 
-/** How an action is judged and carried out, if judging it works out what carrying it out needs. */
+/** The declaration of an action: how it is checked and carried out, if `apply` needs what the check computes. */
 export interface Planned<State, View, Fields, Plan> {
-  /** How it will be carried out, or all that forbids it. Reads nothing that the player may not see. */
+  /** Returns the plan for `apply`, or every reason to refuse the action. Must read only what the player may see. */
   readonly plan: (game: Game<View>, fields: Acted<Fields>) => Result<Plan>;
-  /** What comes of it. Gets what `plan` returned for the same state. */
+  /** Returns the events. `plan` is what the callback `plan` returned for the same state. */
   readonly apply: (game: Game<State>, fields: Acted<Fields>, plan: NoInfer<Plan>) => readonly Event[];
 }
 
-/** What an action's callbacks are handed. */
+/** The declaration of an action. */
 export type ActionSpec<
   State,
   View,
@@ -63,7 +72,10 @@ export type ActionSpec<
   Plan = void,
 > = (TimedOffer<View, Options> | UntimedOffer<View, Options>) &
   (Checked<State, View, Fields> | Planned<State, View, Fields, Plan>) & {
-    /** A legal answer to a decision, chosen by chance from what the player sees. Its options have their type where `offers` or `options` stands before. */
+    /**
+     * Returns a random legal action for a decision, chosen from what the player sees. Write it after `offers` or
+     * `options`: then the decision's options have their type.
+     */
     readonly sample: (
       game: Game<View>,
       decision: Decision<string, NoInfer<Options>>,
@@ -71,25 +83,25 @@ export type ActionSpec<
     ) => Sample;
   };
 
-/** An action: also makes values of its own type. */
+/** The token of an action. Call it to make an action of its type. */
 export interface Action<
   Type extends string,
   Fields,
   Options extends JsonObject = JsonObject,
 > extends ActionPart<Type, Acted<Fields>> {
   (fields: Acted<Fields>): { readonly type: Type } & Acted<Fields>;
-  /** Who may, or must, do it now, and the options that he needs. */
+  /** Lists the decisions that players may or must make by it now. */
   offers(game: Game): readonly Decision<Type, Options>[];
 }
 
-/** The fields of an action by the player who decides, who stands first, and is nobody else. */
+/** Adds the deciding player to the fields of an action: as the first member, over any `player` among the fields. */
 const decidedBy = <Fields>({ player }: Decision, fields: Fields): Acted<Fields> => ({
   ...{ player },
   ...fields,
   player,
 });
 
-/** Declares an action. `fields` stands before `spec`, so that its types are known when the callbacks are read. */
+/** Declares an action. `fields` comes before `spec`, so that TypeScript knows their types in the callbacks. */
 export function action<
   State,
   View,
@@ -104,7 +116,7 @@ export function action<
 ): Action<Type, DecodedShape<S>, Options> {
   type Own = Acted<DecodedShape<S>>;
   const make = (given: Own): { readonly type: Type } & Own => ({ type, ...given });
-  const read = shape({ ...fields, type: readOver, player: playerId }) as unknown as Decoder<Own>; // Sound: Own is those fields' type.
+  const read = shape({ ...fields, type: readOver, player: playerId }) as unknown as Decoder<Own>; // Sound: Own is the type of those fields.
   const part = Object.assign(make, {
     kind: 'action' as const,
     key: type,
@@ -112,18 +124,18 @@ export function action<
     offers: offersBy(type, spec),
     ...judgedBy(spec.when, spec),
     sample: (game: Game<View>, decision: Decision, random: Random) =>
-      // Sound: what is sampled is what was offered.
+      // Sound: a sample is made for a decision of this action.
       make(decidedBy(decision, spec.sample(game, decision as Decision<string, Options>, random))),
   });
   return deepFreeze(part);
 }
 
-/** Who may do an action now, and what each of them can choose from. */
+/** Makes the function that lists the decisions of an action. */
 function offersBy<View, const Type extends string, Options extends JsonObject>(
   type: Type,
   spec: TimedOffer<View, Options> | UntimedOffer<View, Options>,
 ): (game: Game<View>) => readonly Decision<Type, Options>[] {
-  // Sound: what an action offers is answered by itself.
+  // Sound: the decisions of an action have its type.
   if (!spec.when) return (game) => spec.offers(game) as readonly Decision<Type, Options>[];
   const { when, options, must } = spec;
   const { aside } = when;
@@ -140,7 +152,7 @@ function offersBy<View, const Type extends string, Options extends JsonObject>(
     });
 }
 
-/** How an action is judged and carried out: first whether it is the time for it, then all else. */
+/** Makes `judge` and `apply` of an action. `judge` first checks `when`, then everything else. */
 function judgedBy<State, View, Fields, Plan>(
   when: When<View> | undefined,
   spec: Checked<State, View, Fields> | Planned<State, View, Fields, Plan>,
@@ -153,7 +165,7 @@ function judgedBy<State, View, Fields, Plan>(
   };
 }
 
-/** Issues as a judgement without a plan. */
+/** Turns a check into a judgement without a plan. */
 const checkOnly =
   <View, Fields>(check: (game: Game<View>, fields: Acted<Fields>) => readonly Issue[]) =>
   (game: Game<View>, given: Acted<Fields>): Result<undefined> =>
@@ -161,17 +173,17 @@ const checkOnly =
 
 const NO_PLAN = ok(undefined);
 
-/** What a set-up field's callbacks are handed. */
+/** The declaration of a set-up field. */
 export interface SetupSpec<State, Value> {
-  /** Reads it; wrap the decoder in `optional` to let it be left out. */
+  /** Decodes it. Wrap the decoder in `optional` if the field may be absent. */
   readonly decode: Decoder<Value>;
-  /** All that is wrong with it in this game. */
+  /** Returns every reason to refuse the value in this game. Default: none. */
   readonly check?: (game: Game<State>, value: Value) => readonly Issue[];
-  /** The state with it; given undefined where it was left out. */
+  /** Returns the state with the value; undefined if the field was absent. */
   readonly apply: (game: Game<State>, value: Value | undefined) => State;
 }
 
-/** Declares something that createGame must be told. */
+/** Declares a field that createGame takes. */
 export function setupField<State, Value, const Key extends string>(
   key: Key,
   spec: SetupSpec<State, Value>,

@@ -1,33 +1,33 @@
-/** Parts that never get rules: formulas and questions, other answers to them, tables and their entries. */
+/** Part types that do not need the type `Rules`: formulas, questions, overrides, tables and entries. */
 
-/** An answer with its types forgotten. Every formula and question can be stored as one; none can be called as one. */
+/** A function of a formula or question without its types. Every such function fits; none can be called by this type. */
 export type AnyAnswer = (given: never, subject: never) => unknown;
 
-/** A formula (pure) or a question (may read the state), declared. */
+/** The declaration of a formula or question. */
 export interface AskPart<Key extends string = string> {
-  /** Which of the two. */
+  /** A formula is pure; a question may read the state. */
   readonly kind: 'formula' | 'question';
-  /** Unique among the catalogue's formulas and questions. */
+  /** Unique among the formulas and questions of the catalogue. */
   readonly key: Key;
-  /** The answer where nobody replaces it. */
+  /** The function if no module replaces it. */
   readonly basic: AnyAnswer;
 }
 
-/** Another answer to a formula or question. */
+/** A change to a formula or question. */
 export interface OverridePart {
-  /** On top of the answer below, or instead of the basic one. */
+  /** A wrap calls the function below it; a replacement takes the place of the basic one. */
   readonly kind: 'wrap' | 'replace';
-  /** The key of what is answered. */
+  /** The key of the formula or question. */
   readonly key: string;
-  /** The new answer, given the one below. */
+  /** Returns the new function; takes the one below it. */
   onto(below: AnyAnswer): AnyAnswer;
 }
 
-/** A table, declared. */
+/** The declaration of a table. */
 export interface TablePart<Key extends string = string> {
   /** 'table'. */
   readonly kind: 'table';
-  /** Unique among the catalogue's tables. */
+  /** Unique among the tables of the catalogue. */
   readonly key: Key;
 }
 
@@ -39,11 +39,11 @@ export interface EntryPart<Table extends string = string, Key extends string = s
   readonly table: Table;
   /** Unique within the table. */
   readonly key: Key;
-  /** What the table says under that key. */
+  /** The entry's data. */
   readonly spec: Spec;
 }
 
-/** An entry taken out of a table. */
+/** The removal of an entry from a table. */
 export interface OmitPart {
   /** 'omit'. */
   readonly kind: 'omit';
@@ -53,12 +53,12 @@ export interface OmitPart {
   readonly key: string;
 }
 
-/** The entries of one table under one ruleset. */
+/** The entries of a table in some rules. */
 export interface Entries<Spec = unknown> {
   /** Pairs of key and entry, in catalogue order. */
   readonly list: readonly (readonly [key: string, spec: Spec])[];
-  /** The same by key. Inherits nothing. */
+  /** The entries by key. Inherits nothing. */
   readonly byKey: Readonly<Record<string, Spec>>;
-  /** The module that added each key. Inherits nothing. */
+  /** The module of each entry, by key. Inherits nothing. */
   readonly by: Readonly<Record<string, string>>;
 }

@@ -2,39 +2,42 @@ import { deepFreeze } from '../util/freeze.js';
 import type { Audience, Game, InternalPart, Event, EventPart, ReactionPart } from './part.js';
 import type { Viewer } from '../player.js';
 
-/** An event: makes what happens, and lets others follow it up. */
+/** The token of an event. Call it to make the event; `then` declares reactions. */
 export interface EventMaker<State, Type extends string, Fields> extends EventPart<Type, Fields> {
   (payload: Fields): Event<Type, Fields>;
-  /** What follows from it, asked in the state that it left; what it changed can be looked up in the game before it. */
+  /**
+   * Declares a reaction: `follow` returns the events that follow. `game` is after the event and earlier reactions,
+   * `before` is before the event.
+   */
   then(follow: (game: Game<State>, payload: Fields, before: Game<State>) => readonly Event[]): ReactionPart;
 }
 
-/** An event of which nobody ever learns. */
+/** The token of an event that nobody receives. */
 export type InternalMaker<State, Type extends string, Fields> = EventMaker<State, Type, Fields> &
   InternalPart<Type, Fields>;
 
-/** How an event of which nobody ever learns changes the state. */
+/** The declaration of an event that nobody receives. */
 export interface InternalSpec<State, Fields> {
-  /** Nobody learns of it: it keeps the course of play going. */
+  /** Nobody receives it. */
   readonly audience: 'nobody';
-  /** The state after it. Nothing changes, unless given. */
+  /** Returns the state after the event. Default: the same state. */
   readonly apply?: (game: Game<State>, payload: Fields) => State;
 }
 
-/** How an event changes the state, and who learns of it. */
+/** The declaration of an event. */
 export interface EventSpec<State, Fields> {
-  /** The state after it. Nothing changes, unless given. */
+  /** Returns the state after the event. Default: the same state. */
   readonly apply?: (game: Game<State>, payload: Fields) => State;
-  /** Who learns of it. All, unless given. */
+  /** Returns who receives it, in the game before the event. Default: everybody. */
   readonly audience?: (game: Game<State>, payload: Fields) => Audience;
   /**
-   * The view of a player, or of a spectator, after they received it: for events of which `apply` would make something
-   * else out of a view. Records that the viewer does not see have no components here, and accounts no points.
+   * Returns the view of a player or spectator who received the event. Needed if `apply` gives a wrong result on a view:
+   * there, records that the viewer does not see have no components, and accounts no points. Default: `apply`.
    */
   readonly applyToView?: (game: Game<State>, payload: Fields, viewer: Viewer) => State;
 }
 
-/** Declares an event of which nobody ever learns. */
+/** Declares an event that nobody receives. */
 export function event<State, const Type extends string, Fields>(
   type: Type,
   spec: InternalSpec<State, Fields>,
@@ -66,7 +69,7 @@ export function event<State, const Type extends string, Fields>(
       deepFreeze<ReactionPart>({
         kind: 'reaction',
         to: type,
-        // Sound: a reaction is only handed what an event of its own key was made with.
+        // Sound: a reaction only receives the payload of an event with its own key.
         react: (game, payload, before) =>
           follow(game as Game<State>, payload as Fields, before as Game<State>),
       }),

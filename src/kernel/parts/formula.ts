@@ -3,25 +3,28 @@ import { createLookup, toPartKey } from './lookup.js';
 import type { AnyAnswer, AskPart, Game, OverridePart } from './part.js';
 import type { Rules } from '../types.js';
 
-/** Answers from what it is given (the rules, or a game) about one subject. */
+/** A function of the rules or a game, and one subject. */
 export type Answer<Given, Subject, Value> = (given: Given, subject: Subject) => Value;
 
-/** A formula or question. Call it like any function; it asks the rules in force. */
+/** The token of a formula or question. Call it like any function: it uses the rules in force. */
 export interface Ask<Given, Subject, Value> extends AskPart {
   (given: Given, subject: Subject): Value;
-  /** Answers instead of the basic game. At most one module in force may do so. */
+  /** Replaces the basic function. At most one module in force may do so. */
   replace(answer: Answer<Given, Subject, Value>): OverridePart;
-  /** Answers on top of `base`: the basic answer, its replacement, or an earlier wrap. Call `base`, never the token. */
+  /**
+   * Changes the answer of `base`: the basic function, its replacement, or an earlier wrap. Call `base`, never the
+   * token.
+   */
   wrap(layer: (base: Answer<Given, Subject, Value>) => Answer<Given, Subject, Value>): OverridePart;
 }
 
-/** A pure question on rules and a subject. */
+/** A pure function of the rules and a subject, which modules can wrap or replace. */
 export type Formula<Subject, Value> = Ask<Rules, Subject, Value>;
 
-/** The same, but it may read the state. */
+/** A formula that may read the state, or a view. */
 export type Question<State, Subject, Value> = Ask<Game<State>, Subject, Value>;
 
-/** Names a formula and gives its basic answer. */
+/** Declares a formula: its key and its basic function. */
 export function formula<Subject, Value>(
   key: string,
   basic: Answer<Rules, Subject, Value>,
@@ -37,7 +40,7 @@ export function formula<Subject, Value>(
   );
 }
 
-/** Names a question and gives its basic answer. */
+/** Declares a question: its key and its basic function. */
 export function question<State, Subject, Value>(
   key: string,
   basic: Answer<Game<State>, Subject, Value>,
@@ -53,7 +56,7 @@ export function question<State, Subject, Value>(
   );
 }
 
-/** Whether no module in force answers a formula or question in another way than it is answered without any. */
+/** Checks whether no module in force wraps or replaces a formula or question. */
 export const isDefaultAnswer = (rules: Rules, { kind, key, basic }: AskPart): boolean =>
   rules.values[rules.numbers.get(toPartKey(kind, key)) ?? -1] === basic;
 
@@ -62,7 +65,7 @@ function overrides<Own extends AnyAnswer>(
 ): { replace(answer: Own): OverridePart; wrap(layer: (base: Own) => Own): OverridePart } {
   return {
     replace: (answer) => deepFreeze({ kind: 'replace', key, onto: () => answer }),
-    // Sound: compile hands a wrap only what stands under its own key.
+    // Sound: compile calls a wrap only with a function of its own key.
     wrap: (layer) => deepFreeze({ kind: 'wrap', key, onto: (below: AnyAnswer) => layer(below as Own) }),
   };
 }

@@ -1,27 +1,28 @@
 import type { Rules } from '../types.js';
 
 /**
- * Finds the value of one part in any rules. The number that the part had last is remembered and checked against its
- * key, so that asking is an array access, and right even where two copies of this library meet in one program.
+ * Makes a function that finds the value of one part in any rules. It remembers the part's last number and checks the key
+ * there, so that a lookup is an array access, and correct even if two copies of this library run in one program. Throws
+ * if no module of the catalogue declares the part.
  */
 export function createLookup<T>(key: string): (rules: Rules) => T {
   let number = -1;
   return (rules) => {
     if (rules.keys[number] !== key) number = numberOf(rules, key);
-    // Sound: compile puts under a key only what the part of that key holds.
+    // Sound: compile stores under a key only values of the part with that key.
     return rules.values[number] as T;
   };
 }
 
 function numberOf(rules: Rules, key: string): number {
   const found = rules.numbers.get(key);
-  if (found === undefined) throw new Error(`'${key}' is declared by no module of this catalogue.`);
+  if (found === undefined) throw new Error(`No module of this catalogue declares '${key}'.`);
   return found;
 }
 
-/** The key under which the compiler numbers a formula, question, table or setting. */
+/** Returns the key by which the compiler numbers a formula, question, table or setting. */
 export const toPartKey = (kind: string, key: string): string =>
   `${kind === 'question' ? 'formula' : kind}:${key}`;
 
-/** A rule's key without the edition in front of it. */
+/** Returns a rule's key without the edition: 'MOVE.1' for 'E1.MOVE.1'. */
 export const withoutEdition = (key: string): string => key.replace(/^[A-Z]\d+\./, '');

@@ -1,8 +1,8 @@
-/** Parts, and the module that each is of. */
+/** Parts with the modules that they belong to. */
 
 import type { AskPart, Module, Part } from './part.js';
 
-/** A part, and whose it is. */
+/** A part with the id of its module. */
 export interface Owned<P extends Part = Part> {
   /** The part. */
   readonly part: P;
@@ -10,24 +10,24 @@ export interface Owned<P extends Part = Part> {
   readonly by: string;
 }
 
-/** All parts of some modules, in their order. */
+/** Lists the parts of modules, in the order of the modules. */
 export const listOwnedParts = (modules: readonly Module[]): readonly Owned[] =>
   modules.flatMap(({ meta, parts }) => parts.map((part) => ({ part, by: meta.id })));
 
-/** A part of some kinds. */
+/** The parts of some kinds. */
 export type OfKind<K extends Part['kind'], P extends Part = Part> = P extends Part
   ? K extends P['kind']
     ? P
     : never
   : never;
 
-/** Those of some kinds. */
+/** Filters parts by kind. */
 export const filterKind = <K extends Part['kind']>(
   parts: readonly Owned[],
   ...kinds: readonly K[]
 ): readonly Owned<OfKind<K>>[] =>
   parts.filter((each): each is Owned<OfKind<K>> => kinds.some((kind) => kind === each.part.kind));
 
-/** Formulas and questions. */
+/** Filters formulas and questions. */
 export const listFormulasAndQuestions = (parts: readonly Owned[]): readonly Owned<AskPart>[] =>
   filterKind(parts, 'formula', 'question');

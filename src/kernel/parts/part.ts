@@ -1,6 +1,6 @@
 /**
- * What a module is made of: the parts as the compiler sees them, without their own types. Their makers (`formula`, `table`,
- * ...) return tokens that also carry the types.
+ * The parts of a module as the compiler sees them, without their own types. The functions that declare them (`formula`,
+ * `table`, ...) return tokens, which also have the types.
  */
 
 import type { ActionPart, Module, PlayerId, SettingPart } from '../types.js';
@@ -24,15 +24,15 @@ export type {
   SlicePart,
 } from '../types.js';
 
-/** What an action's decoder gives: the action's fields and who acts. */
+/** The fields of an action and the player who acts. */
 export type Acted<Fields> = Fields & { readonly player: PlayerId };
 
-/** An action as it was read: the part that will judge it, and its fields. */
+/** A decoded action: its part and its fields. */
 export interface ReadAction {
   readonly part: ActionPart;
   readonly fields: Acted<JsonObject>;
 }
 
-/** The settings that a module declares. */
+/** Lists the settings that a module declares. */
 export const listSettings = ({ parts }: Module): readonly SettingPart[] =>
   parts.filter((part): part is SettingPart => part.kind === 'setting');

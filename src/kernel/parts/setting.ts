@@ -5,23 +5,23 @@ import type { SettingPart } from './part.js';
 import type { Json } from '../util/result.js';
 import type { Rules } from '../types.js';
 
-/** A typed parameter of a module, with the ruling as its standard value. */
+/** A typed parameter of a module. Its default is the ruling. */
 export interface Setting<Value extends Json, Key extends string = string> extends SettingPart<Key, Value> {
-  /** Its value under these rules; the standard where its module is not in force. */
+  /** Returns its value in these rules; the default if its module is not in force. */
   of(rules: Rules): Value;
 }
 
-/** What a setting is made of. */
+/** The declaration of a setting. */
 export interface SettingSpec<Value> {
-  /** One sentence: what it decides. */
+  /** One sentence that says what it decides. */
   readonly about: string;
-  /** Reads a value. */
+  /** Decodes a value. */
   readonly decode: Decoder<Value>;
-  /** The value unless another is asked for: the ruling. */
+  /** The default value: the ruling. */
   readonly standard: NoInfer<Value>;
   /**
-   * What games were played by before there was this setting: a save without it is read so. Give it to a setting that is
-   * added to a module of which there are saves already. Left out: a save without the setting is refused.
+   * The value for saves that are older than the setting. Needed if you add a setting to a module that was in force in
+   * saved games. Absent: a save without the setting is refused.
    */
   readonly before?: NoInfer<Value>;
 }

@@ -4,37 +4,40 @@ import type { SlicePart } from './part.js';
 import type { Viewer } from '../player.js';
 import type { Json } from '../util/result.js';
 
-/** A home of slices: the game, a player, a star, a ship, a battle. Absent slices have their initial value. */
+/**
+ * An object with which modules store slices: the game, a player, a star, a ship or a battle. An absent slice has its
+ * initial value.
+ */
 export interface Home {
   /** Slices by key. */
   readonly ext?: Readonly<Record<string, Json>>;
 }
 
-/** Data that one module owns at each home of one kind. Stored only once it differs from its initial value. */
+/** Data that a module stores with each home of one kind. Nothing is stored until the first `put` or `change`. */
 export interface Slice<At extends Home, Value, Key extends string = string> extends SlicePart<Key> {
-  /** Its value at a home. */
+  /** Returns its value at a home. */
   of(home: At): Value;
-  /** The home with another value. */
+  /** Returns the home with another value. */
   put<Own extends At>(home: Own, value: Value): Own;
-  /** Another value, as a change of its home. */
+  /** Returns a change of a home that sets the value. */
   change(value: Value): SliceChange;
 }
 
-/** Slices of a home that change, by key; the others stay. */
+/** New values of some slices of a home, by key. The other slices stay. */
 export type SliceChange = Required<Home>;
 
-/** Several slices that change together; of equal keys the last counts. */
+/** Merges changes of several slices. If two have the same key, the last one counts. */
 export const mergeChanges = (...changes: readonly [SliceChange, ...Home[]]): SliceChange => ({
-  ext: Object.assign({}, ...changes.map(({ ext }) => ext)) as SliceChange['ext'], // Sound: it has their members, and no others.
+  ext: Object.assign({}, ...changes.map(({ ext }) => ext)) as SliceChange['ext'], // Sound: it has the members of the given records only.
 });
 
-/** How a slice begins, is read from a save, and is seen. */
+/** The declaration of a slice. */
 export interface SliceSpec<At extends Home, Value> {
-  /** What a home has that was never given any. */
+  /** Returns the value at a home where nothing was stored. */
   readonly init: (home: At) => Value;
-  /** Reads it from a save. */
+  /** Decodes its value in a save. */
   readonly decode: Decoder<Value>;
-  /** What somebody may know of it; undefined for nothing. Everything, unless given. */
+  /** Returns what a viewer may see of it; undefined for nothing. Default: everybody sees the value. */
   readonly seenBy?: (value: Value, viewer: Viewer, home: At) => unknown;
 }
 
@@ -44,12 +47,12 @@ export function slice<At extends Home, Value, const Key extends string = string>
   key: Key,
   { init, decode, seenBy }: SliceSpec<At, Value>,
 ): Slice<At, Value, Key> {
-  // What no object inherits is found without asking whose it is.
+  // A key that no object inherits needs no check for an own property.
   const isInherited = key in {};
   const of = (at: At): Value => {
     const kept = at.ext?.[key];
     if (kept === undefined || (isInherited && !Object.hasOwn(at.ext ?? {}, key))) return init(at);
-    return kept as Value; // Sound, here and below: only `put` and this slice's own decoder write under its key.
+    return kept as Value; // Sound, here and below: only this slice and its decoder write under its key.
   };
   return deepFreeze<Slice<At, Value, Key>>({
     kind: 'slice',
@@ -60,6 +63,6 @@ export function slice<At extends Home, Value, const Key extends string = string>
     seenBy: (value: Value, viewer: Viewer, at: At) => (seenBy ? seenBy(value, viewer, at) : value),
     of,
     put: (at, value) => ({ ...at, ext: { ...at.ext, [key]: value } }),
-    change: (value) => ({ ext: { [key]: value as Json } }), // Sound: what a slice holds is plain data, as saves write it.
+    change: (value) => ({ ext: { [key]: value as Json } }), // Sound: slices hold plain data, which saves can hold.
   });
 }

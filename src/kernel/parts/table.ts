@@ -3,21 +3,21 @@ import { createLookup, toPartKey } from './lookup.js';
 import type { Entries, EntryPart, OmitPart, TablePart } from './answer-parts.js';
 import type { Rules } from '../types.js';
 
-/** An open set of like things, to which modules add. */
+/** An open set of entries of one type, to which modules add. */
 export interface Table<Spec, Name extends string = string> extends TablePart<Name> {
-  /** An entry, for a module's list of parts. */
+  /** Declares an entry, for a module's list of parts. */
   add<const Key extends string, Own extends Spec>(key: Key, spec: Own): EntryPart<Name, Key, Own>;
-  /** Takes out what another module added. */
+  /** Removes an entry of another module, for a module's list of parts. */
   omit(key: string): OmitPart;
-  /** The entry under a key, if there is one. */
+  /** Finds the entry with a key; undefined if no module in force adds it. */
   find(rules: Rules, key: string): Spec | undefined;
-  /** All entries, in catalogue order. */
+  /** Lists all entries as pairs of key and entry, in catalogue order. */
   all(rules: Rules): Entries<Spec>['list'];
-  /** The module that added an entry in force, or that would add it were it in force. */
+  /** Finds the module that adds an entry, in force or not. */
   module(rules: Rules, key: string): string | undefined;
 }
 
-/** Names a table. */
+/** Declares a table. */
 export function table<Spec, const Name extends string = string>(key: Name): Table<Spec, Name> {
   const entries = createLookup<Entries<Spec>>(toPartKey('table', key));
   return deepFreeze<Table<Spec, Name>>({

@@ -7,19 +7,19 @@ import type { RulesetSpec } from './spec.js';
 import { composeRules, selectRules } from './select.js';
 import { issue } from '../message/messages.js';
 
-/** Where compiled rules stand: a ruleset is compiled once and found again by identity. */
+/** A cache of compiled rules: a ruleset is compiled once and then found by identity. */
 export interface RulesetCache {
-  /** The rules of a ruleset that stands in a state. Throws where there are no such rules: see `read`. */
+  /** Returns the rules of a state's ruleset. Throws if `read` would refuse it. */
   of(ruleset: Ruleset): Rules;
-  /** The rules that somebody asks for, as a text or an object of any origin; or a whole ruleset, as it stands in a state. */
+  /** Compiles an untrusted request: a text, an object, or a whole ruleset as states have it. */
   ask(spec: unknown): Result<Rules>;
-  /** The rules of a ruleset of any origin. */
+  /** Compiles an untrusted ruleset. */
   read(raw: unknown): Result<Rules>;
 }
 
 const name = text(/^[a-z0-9-]{1,40}$/);
 
-/** Any JSON value a setting may have. Its own decoder reads it once more. */
+/** Decodes a value that a setting may have. The setting's own decoder checks it later. */
 const plain: Decoder<Json> = (raw) =>
   typeof raw === 'string' || typeof raw === 'number' || typeof raw === 'boolean' || raw === null
     ? ok(raw)
@@ -36,7 +36,7 @@ const specShape = shape({
   settings: optional(settings),
 });
 
-/** Makes an empty shelf for a catalogue. */
+/** Makes an empty cache for a catalogue. */
 export function createRulesetCache(
   game: RulesetSource & { readonly readRuleset: (text: string) => Result<RulesetSpec> },
 ): RulesetCache {
@@ -59,13 +59,13 @@ export function createRulesetCache(
   };
 }
 
-/** Whether rules are asked for as they stand in a state: a touch of a stranger's value, so that it is done by a decoder. */
+/** Checks whether a request is a whole ruleset. Uses a decoder, because reading an untrusted value may throw. */
 function isWhole(spec: unknown): boolean {
   const modules = decode(readField('modules'), spec, noRules);
   return modules.ok && modules.value !== undefined;
 }
 
 function must(made: Result<Rules>): Rules {
-  if (!made.ok) throw new Error(`This state's rules are none: ${made.issues[0].code}.`);
+  if (!made.ok) throw new Error(`This state's ruleset cannot be compiled: ${made.issues[0].code}.`);
   return made.value;
 }

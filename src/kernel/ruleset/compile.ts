@@ -15,27 +15,27 @@ import type { Entries, EventEntry, Rules, Ruleset, Swap } from './rules.js';
 import type { Edition, EditionCitations, ScenarioNotes } from './spec.js';
 import { issue } from '../message/messages.js';
 
-/** What a ruleset asks for, beside its modules' ids. */
+/** A ruleset with what the compiler must know about its origin. */
 export interface Selection {
   /** The ruleset, with every setting. */
   readonly ruleset: Ruleset;
-  /** How its edition cites. */
+  /** How its edition cites rules. */
   readonly edition: EditionCitations;
-  /** What is said of its scenario; its id is its title, unless given. */
+  /** The notes on its scenario. Default: the scenario's id as its title. */
   readonly scenario?: ScenarioNotes;
-  /** Modules that made room. */
+  /** Modules of the scenario that another module replaced in their slot. */
   readonly swaps: readonly Swap[];
-  /** The editions that all of it was chosen from. */
+  /** The editions of the engine. */
   readonly editions?: readonly Edition[];
 }
 
 /**
- * Folds a catalogue into one set of rules. Modules apply in catalogue order; a formula is its basic answer, or the one
- * replacement of it, under all wraps. Whatever two modules would do twice is refused with both their names.
+ * Compiles a ruleset. Modules apply in catalogue order. A formula is its basic function or its one replacement, inside
+ * all wraps. Refuses what two modules may not both do, with the names of both.
  */
 export function compile(catalogue: readonly Module[], selection: Selection): Result<Rules> {
   const { edition, scenario = { title: selection.ruleset.scenario }, swaps, editions = [] } = selection;
-  // All games by these rules have this object in their states.
+  // The states of all games with these rules share this object.
   const ruleset = deepFreeze(selection.ruleset);
   const inForce = catalogue.filter(({ meta }) => ruleset.modules.includes(meta.id));
   const parts = listOwnedParts(inForce);
@@ -61,7 +61,7 @@ export function compile(catalogue: readonly Module[], selection: Selection): Res
   });
 }
 
-/** What two modules would do twice, and what is about something that is not there. */
+/** Finds what two modules may not both do, and parts that refer to something absent. */
 export function findPartConflicts(
   catalogue: readonly Module[],
   inForce: readonly Module[],
@@ -77,7 +77,7 @@ export function findPartConflicts(
   ];
 }
 
-/** Every formula, question, table and setting of the catalogue with its value under the parts in force. */
+/** Lists every formula, question, table and setting of the catalogue, with its value for the parts in force. */
 function* resolveDeclarations(
   catalogue: readonly Module[],
   parts: readonly Owned[],
@@ -117,7 +117,9 @@ function entries(table: string, parts: readonly Owned[]): Entries {
   };
 }
 
-/** A record that inherits nothing, so that a key from outside finds only what was added. Sound: it is filled at once. */
+/**
+ * Makes a record that inherits nothing, so that an untrusted key finds only added values. Sound: it is filled at once.
+ */
 const dictionary = <T>(pairs: readonly (readonly [string, T])[]): Readonly<Record<string, T>> =>
   Object.freeze(Object.assign(Object.create(null) as Record<string, T>, Object.fromEntries(pairs)));
 
@@ -130,7 +132,7 @@ function moments(parts: readonly Owned[]): ReadonlyMap<string, EventEntry> {
   return new Map(filterKind(parts, 'event').map(({ part }) => [part.key, momentOf(part)]));
 }
 
-/** What modules not in force would bring. */
+/** Lists what modules that are not in force would add: see `Rules.elsewhere`. */
 function elsewhere(catalogue: readonly Module[], inForce: readonly Module[]): ReadonlyMap<string, string> {
   const ids = new Set(inForce.map(({ meta }) => meta.id));
   const absent = listOwnedParts(catalogue).filter(({ by }) => !ids.has(by));
@@ -142,7 +144,7 @@ function elsewhere(catalogue: readonly Module[], inForce: readonly Module[]): Re
   ]);
 }
 
-/** Rules that only modules state which are not in force. */
+/** Lists the rules that only modules not in force state. */
 function rulesElsewhere(
   catalogue: readonly Module[],
   inForce: readonly Module[],
@@ -155,18 +157,21 @@ function rulesElsewhere(
   );
 }
 
-/** What makes two parts the same. Overrides, omissions and reactions may come several times. */
+/**
+ * Returns a key that is equal for parts that may not both be in force; undefined for overrides, omissions and
+ * reactions.
+ */
 function identity(part: Part): string | undefined {
   if (part.kind === 'wrap' || part.kind === 'replace' || part.kind === 'omit' || part.kind === 'reaction')
     return undefined;
   return part.kind === 'entry' ? `entry ${part.table} ${part.key}` : toPartKey(part.kind, part.key);
 }
 
-/** What is numbered for the whole catalogue, in force or not, and so may be declared only once in it. */
+/** Checks whether a part is numbered for the whole catalogue, and so may be declared only once in it. */
 const isUniquePart = ({ part }: Owned): boolean =>
   part.kind === 'formula' || part.kind === 'question' || part.kind === 'table' || part.kind === 'setting';
 
-/** Two modules of one name: whoever asks for it would get both, and the requirements of one. */
+/** Finds modules with the same id: a request would get both, but the requirements of only one. */
 function namesakes(catalogue: readonly Module[]): readonly Issue[] {
   const ids = catalogue.map(({ meta }) => meta.id);
   return ids
@@ -194,7 +199,9 @@ function replacedTwice(parts: readonly Owned[]): readonly Issue[] {
   });
 }
 
-/** Omissions of what is not in force, and whatever is about something that the whole catalogue does not have. */
+/**
+ * Finds omissions of entries that no module in force adds, and parts that refer to something that no module declares.
+ */
 function findDangling(parts: readonly Owned[], all: readonly Owned[]): readonly Issue[] {
   const inForce = new Set(parts.map(({ part }) => identity(part)));
   const known = new Set(all.map(({ part }) => identity(part)));

@@ -1,31 +1,34 @@
-/** Which modules of a catalogue go together, and what is wrong where they do not. */
+/** Conflicts between modules, and what might fix them. */
 
 import type { RulesetSource } from './choice.js';
 import type { Module } from '../parts/part.js';
 import type { JsonObject, Issue } from '../util/result.js';
 import { issue } from '../message/messages.js';
 
-/** What somebody asks for beside a scenario. */
+/** The changes that a request makes to a scenario. */
 export interface ModuleRequest {
   /** Modules to add. */
   readonly add?: readonly string[];
-  /** Modules to leave out. */
+  /** Modules to remove. */
   readonly remove?: readonly string[];
 }
 
-/** Something that is wrong with the modules in force, and what might fix it. */
+/** A conflict, and what might fix it. */
 export interface Conflict {
-  /** Its issue, without what fixes it. */
+  /** Its issue, without fixes. */
   readonly raw: Issue;
-  /** What would take it away, each as words such as '+holds' or '-marines'. */
+  /** Changes that might fix it, each as words such as '+holds' or '-marines'. */
   readonly ways: readonly (readonly string[])[];
 }
 
-/** The module of a catalogue that has a name. */
+/** Finds a module by its id. */
 export const findModule = (catalogue: readonly Module[], id: string): Module | undefined =>
   catalogue.find(({ meta }) => meta.id === id);
 
-/** The scenario's modules without what was removed or makes room, with what was added. */
+/**
+ * Lists the scenario's modules, without those that the request removes or replaces in their slot, and with those that
+ * it adds.
+ */
 export function listRequestedModules(
   catalogue: readonly Module[],
   base: readonly string[],
@@ -39,8 +42,8 @@ export function listRequestedModules(
 }
 
 /**
- * A request that also adds what its modules require: a module alone is then enough to ask for. Left as it is if that would
- * not do, or needs what was asked away: nothing that the scenario has makes room for a module that nobody asked for.
+ * Adds to a request the modules that its modules require. Returns the request unchanged if the result would have
+ * conflicts, would need a module that the request removes, or would replace a module of the scenario.
  */
 export function addRequired<T extends ModuleRequest>(
   choice: RulesetSource,
@@ -57,7 +60,7 @@ export function addRequired<T extends ModuleRequest>(
   return putsOut || findConflicts(choice, sortByCatalogue(catalogue, ids)).length > 0 ? asked : wide;
 }
 
-/** What some modules require, and what that requires. */
+/** Lists what modules require, directly and indirectly. */
 function requiredBy(catalogue: readonly Module[], ids: readonly string[]): readonly string[] {
   const found = new Set(ids);
   for (const id of found)
@@ -65,11 +68,13 @@ function requiredBy(catalogue: readonly Module[], ids: readonly string[]): reado
   return [...found].filter((id) => !ids.includes(id));
 }
 
-/** The modules of a catalogue that are named, in its order; the first is always among them. */
+/** Returns the modules with the given ids, in catalogue order. Always includes the first module of the catalogue. */
 export const sortByCatalogue = (catalogue: readonly Module[], ids: readonly string[]): readonly Module[] =>
   catalogue.filter(({ meta }, at) => at === 0 || ids.includes(meta.id));
 
-/** Missing company, bad company, two in one slot, none in one: all of it. */
+/**
+ * Finds all conflicts: required modules that are missing, modules that exclude each other, slots with none or several.
+ */
 export function findConflicts(
   { catalogue, filled = [] }: RulesetSource,
   modules: readonly Module[],
@@ -97,7 +102,7 @@ const has = (modules: readonly Module[], id: string): boolean => findModule(modu
 const fills = (modules: readonly Module[], slot: string): boolean =>
   modules.some(({ meta }) => meta.slot === slot);
 
-/** Modules that would fill a slot. */
+/** Lists the modules that would fill a slot, as fixes. */
 const listFillers = (catalogue: readonly Module[], slot: string): readonly (readonly string[])[] =>
   catalogue.filter(({ meta }) => meta.slot === slot).map(({ meta }) => [`+${meta.id}`]);
 
@@ -112,7 +117,7 @@ const findMissing = (
       ways: [[`+${other}`], out(id)],
     }));
 
-/** Two that exclude each other are told once. */
+/** Finds excluded modules. Reports two modules that exclude each other once. */
 const findExclusions = (
   { meta: { id, excludes = [] } }: Module,
   modules: readonly Module[],
@@ -139,7 +144,7 @@ const findUnfilled = (
       ways: [...listFillers(catalogue, slot), out(id)],
     }));
 
-/** Slots that several fill: all but one must go. */
+/** Finds slots that several modules fill. To fix that, remove all but one. */
 function findCrowdedSlots(modules: readonly Module[]): readonly Conflict[] {
   const slots = [...new Set(modules.flatMap(({ meta: { slot } }) => (slot === undefined ? [] : [slot])))];
   return slots.flatMap((slot) => {
@@ -150,7 +155,9 @@ function findCrowdedSlots(modules: readonly Module[]): readonly Conflict[] {
   });
 }
 
-/** What the compiler refuses, with what would fix it: only the first module of a catalogue cannot be left out. */
+/**
+ * Makes conflicts of the compiler's issues. Any named module but the first of the catalogue can be removed to fix them.
+ */
 export function toConflicts(catalogue: readonly Module[], clashes: readonly Issue[]): readonly Conflict[] {
   const [always] = catalogue;
   return clashes.map((raw) => ({
@@ -167,7 +174,7 @@ export function toConflicts(catalogue: readonly Module[], clashes: readonly Issu
 const namesIn = ({ modules }: JsonObject): readonly string[] =>
   Array.isArray(modules) ? modules.filter((id) => typeof id === 'string') : [];
 
-/** Modules that add an entry, named as the compiler names it. */
+/** Lists the modules that add an entry, as fixes. `entry` is the compiler's name for it. */
 const listBringers = (
   catalogue: readonly Module[],
   entry: JsonObject[string],
@@ -178,7 +185,7 @@ const listBringers = (
     )
     .map(({ meta }) => [`+${meta.id}`]);
 
-/** A trouble as it is told, with what fixes it. */
+/** Makes the issue of a conflict, with its fixes and the words of the request that they undo. */
 export const toIssue = ({ raw }: Conflict, fixes: readonly string[], asked: readonly string[]): Issue => ({
   ...raw,
   params: {

@@ -1,27 +1,27 @@
-/** What settings are where nobody sets them: the scenario, the edition and the setting itself may say. */
+/** Defaults of settings: from the scenario, the edition or the setting itself. */
 
 import type { Edition, Scenario } from './spec.js';
 import type { SettingPart } from '../parts/part.js';
 import type { Json } from '../util/result.js';
 
-/** A scenario in its edition, as far as they say anything of settings. */
+/** What a scenario and its edition say about settings. */
 export interface Defaults {
-  /** The edition's standards. */
+  /** The edition's defaults. */
   readonly edition?: Pick<Edition, 'standards'> | undefined;
   /** The scenario's modules and settings. */
   readonly scenario?: Pick<Scenario, 'modules' | 'settings'> | undefined;
 }
 
-/** The module of a setting. */
+/** Returns the id of a setting's module. */
 export const moduleOfSetting = (key: string): string => key.slice(0, key.indexOf('/'));
 
-/** Whether a scenario has a module of itself. */
+/** Checks whether a scenario has a module without a request for it. */
 export const isInScenario = ({ scenario }: Defaults, id: string): boolean =>
   scenario?.modules.includes(id) === true;
 
 /**
- * The value of a setting that nobody sets: the scenario's; else, if its module is asked for by name, the edition's
- * standard; else the setting's own. A module may be asked for that the scenario has anyway.
+ * Returns the value of a setting that the request does not set: the scenario's value; else, if the request adds the
+ * module by name, the edition's default; else the setting's own default. A request may name a module that the scenario has.
  */
 export const defaultOf = (
   { edition, scenario }: Defaults,
@@ -29,6 +29,6 @@ export const defaultOf = (
   isAskedFor: boolean,
 ): Json => scenario?.settings?.[key] ?? (isAskedFor ? edition?.standards?.[key] : undefined) ?? standard;
 
-/** The standard value of a setting: the edition's, if its module was added to the scenario; else the setting's own. */
+/** Returns the default of a setting: the edition's if its module is not in the scenario, else the setting's own. */
 export const standardOf = (presets: Defaults, { key, standard }: SettingPart): Json =>
   (isInScenario(presets, moduleOfSetting(key)) ? undefined : presets.edition?.standards?.[key]) ?? standard;

@@ -1,4 +1,4 @@
-/** Who answers what: the rules in force, taken apart. Play never needs it. */
+/** Explanation of rules: which module declares, changes or adds what. Play does not need it. */
 
 import { sortByCatalogue } from './conflicts.js';
 import { listFormulasAndQuestions, filterKind, listOwnedParts, type Owned } from '../parts/owned.js';
@@ -7,21 +7,21 @@ import type { Json } from '../util/result.js';
 import type { Rules, Swap } from './rules.js';
 import { standardOf, type Defaults } from './defaults.js';
 
-/** A formula or question, and who has a hand in its answer. */
+/** A formula or question, and the modules that determine its answer. */
 export interface AnswerExplained {
   /** Its key. */
   readonly key: string;
-  /** Whether it is pure, or may read the state. */
+  /** A formula is pure; a question may read the state. */
   readonly kind: 'formula' | 'question';
-  /** The module that declares it, with its basic answer. */
+  /** The module that declares it, with its basic function. */
   readonly declaredBy: string;
-  /** The module whose answer stands below all wraps: the one that declares it, or the one that replaces it. */
+  /** The module whose function is inside all wraps: the one that declares it, or the one that replaces it. */
   readonly answeredBy: string;
   /** Modules that wrap it, innermost first. */
   readonly wrappedBy: readonly string[];
 }
 
-/** Something in force and the module that brings it. */
+/** Something in force and its module. */
 export interface Brought {
   /** Its key. */
   readonly key: string;
@@ -29,13 +29,13 @@ export interface Brought {
   readonly by: string;
 }
 
-/** An entry that a module took out of a table. */
+/** An entry that a module removed from a table. */
 export interface OmittedEntry extends Brought {
-  /** The module that took it out. */
+  /** The module that removed it. */
   readonly omittedBy: string;
 }
 
-/** A table and what is in it. */
+/** A table and its entries. */
 export interface TableExplained {
   /** Its key. */
   readonly key: string;
@@ -43,35 +43,37 @@ export interface TableExplained {
   readonly declaredBy: string;
   /** Entries in force, in order. */
   readonly entries: readonly Brought[];
-  /** Entries that were taken out. */
+  /** Entries that were removed. */
   readonly omitted: readonly OmittedEntry[];
 }
 
-/** A moment and who reacts to it. */
+/** An event and the modules that react to it. */
 export interface EventExplained {
   /** Its key. */
   readonly key: string;
   /** The module that declares it. */
   readonly declaredBy: string;
-  /** Modules that react to it, in the order in which they do; one may stand there several times. */
+  /**
+   * Modules that react to it, in the order of their reactions. A module with several reactions is listed several times.
+   */
   readonly reactions: readonly string[];
 }
 
 /** A setting and its value. */
 export interface SettingExplained extends Brought {
-  /** What it decides. */
+  /** One sentence that says what it decides. */
   readonly about: string;
   /** Its value in these rules. */
   readonly value: Json;
-  /** Its standard value: the edition's, if it has one and the module was added to the scenario; else the setting's own. */
+  /** Its default: the edition's, if it has one and the module is not in the scenario; else the setting's own. */
   readonly standard: Json;
 }
 
-/** Rules taken apart, as plain data. */
+/** An explanation of rules, as plain data. */
 export interface RulesetExplained {
   /** Ids of the modules in force, in order. */
   readonly modules: readonly string[];
-  /** Modules that were put out of their slot. */
+  /** Modules of the scenario that another module replaced in their slot. */
   readonly swaps: readonly Swap[];
   /** Formulas and questions. */
   readonly answers: readonly AnswerExplained[];
@@ -83,13 +85,13 @@ export interface RulesetExplained {
   readonly settings: readonly SettingExplained[];
   /** Actions. */
   readonly actions: readonly Brought[];
-  /** Data that modules keep at homes. */
+  /** Slices: data that modules store. */
   readonly slices: readonly Brought[];
   /** Set-up fields. */
   readonly setup: readonly Brought[];
 }
 
-/** Takes rules apart. */
+/** Explains rules: which module declares, changes or adds each part. */
 export function explainRules(rules: Rules): RulesetExplained {
   const { ruleset, catalogue, editions } = rules;
   const parts = listOwnedParts(sortByCatalogue(catalogue, ruleset.modules));

@@ -1,4 +1,4 @@
-/** What would fix a refused combination of modules: tried out, so that what is advised is accepted. */
+/** Fixes for refused requests. Each fix is tried before it is suggested, so that it works. */
 
 import type { RulesetSource } from './choice.js';
 import {
@@ -12,25 +12,25 @@ import {
 import type { Module } from '../parts/part.js';
 import { issue } from '../message/messages.js';
 
-/** Words such as '+holds' (is to be in force) and '-marines' (is not). */
+/** Words such as '+holds' (add it) and '-marines' (remove it). */
 type Words = readonly string[];
 
-/** What is to be mended. */
+/** A request that was refused. */
 export interface BrokenRequest {
-  /** All that rulesets are chosen from. */
+  /** What rulesets are chosen from. */
   readonly choice: RulesetSource;
   /** The scenario's modules. */
   readonly base: readonly string[];
-  /** What was asked for. */
+  /** The request. */
   readonly asked: ModuleRequest;
-  /** Troubles of modules that go together by what they say of themselves: what the compiler has against them. */
+  /** Finds conflicts that only the compiler sees, for modules without other conflicts. */
   readonly clashes: (modules: readonly Module[]) => readonly Conflict[];
 }
 
-/** Words are added to one another this often at most: advice that is longer helps nobody. */
+/** Most steps of the search for a fix. Longer fixes help nobody. */
 const LONGEST = 4;
 
-/** A request as it would be with some words more. Against what was asked for, a word takes that back. */
+/** Returns a request changed by words. A word that contradicts the request undoes that part of it. */
 export function applyWords(
   base: readonly string[],
   { add = [], remove = [] }: ModuleRequest,
@@ -51,7 +51,7 @@ export function applyWords(
   };
 }
 
-/** All that is wrong with a request. */
+/** Finds all conflicts of a request. */
 export function checkRequest({ choice, base, asked, clashes }: BrokenRequest): readonly Conflict[] {
   const { catalogue } = choice;
   const modules = sortByCatalogue(
@@ -62,20 +62,20 @@ export function checkRequest({ choice, base, asked, clashes }: BrokenRequest): r
   return found.length > 0 ? found : clashes(modules);
 }
 
-/** By this a trouble is known again: a slot with fewer in it than before is as crowded as it was. */
+/** Returns a key for a conflict. A slot that several modules fill keeps its key when there are fewer of them. */
 const nameOf = ({ raw }: Conflict): string => {
   const { code, params } = raw;
   const { slot, ...more } = params;
   return JSON.stringify(issue.is(raw, 'slot-taken') ? [code, slot] : [code, slot, more]);
 };
 
-/** So many ways are told at most: nobody reads more of them in a sentence. */
+/** Most fixes of a conflict. Nobody reads more in one message. */
 const MOST_TOLD = 4;
 
 /**
- * Texts of which each alone takes a trouble away and brings no other, those first that put out the fewest modules of the
- * scenario. A text names every module that it brings or puts out, also one that comes with another or would make room for
- * another of its slot by itself.
+ * Finds fixes: texts that each remove a conflict and cause no other. Those that remove the fewest modules of the scenario
+ * come first. A text names every module that it adds or removes, also one that is added as a requirement or replaced in
+ * its slot.
  */
 export function findFixes(broken: BrokenRequest, trouble: Conflict): readonly string[] {
   const before = new Set(checkRequest(broken).map(nameOf));
@@ -101,7 +101,7 @@ export function findFixes(broken: BrokenRequest, trouble: Conflict): readonly st
     .map((words) => words.join(' '));
 }
 
-/** Words, with those of modules that they would bring or put out unsaid. */
+/** Adds words for the modules that the given words add or remove without naming them. */
 function spellOut({ choice, base, asked }: BrokenRequest, words: Words): Words {
   const inForce = (spec: ModuleRequest): readonly string[] =>
     listRequestedModules(choice.catalogue, base, addRequired(choice, base, spec));
@@ -118,7 +118,7 @@ interface Search {
   readonly isFixed: (left: readonly Conflict[]) => boolean;
 }
 
-/** The shortest lists of words that begin with the given ones and fix it; none if none does. */
+/** Finds the shortest lists of words that begin with the given ones and fix the conflict; [] if none does. */
 function completeFix(search: Search, begin: Words): readonly Words[] {
   let open: readonly Words[] = [begin];
   for (let round = 0; round < LONGEST && open.length > 0; round += 1) {
@@ -134,7 +134,7 @@ function completeFix(search: Search, begin: Words): readonly Words[] {
   return [];
 }
 
-/** Without words that are not needed. Once more after each that goes: it may have been what another was needed for. */
+/** Removes words that are not needed. Starts again after each removal, because another word may now be unneeded too. */
 function dropSpareWords(search: Search, words: Words): Words {
   const spare = words.find((word) => {
     const fewer = words.filter((each) => each !== word);
@@ -148,7 +148,7 @@ function dropSpareWords(search: Search, words: Words): Words {
       );
 }
 
-/** Words that somebody wrote and a text would take back. */
+/** Lists the words of the request that fixes would undo. */
 export const listRetractions = (
   { add = [], remove = [] }: ModuleRequest,
   fixes: readonly string[],

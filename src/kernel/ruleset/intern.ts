@@ -1,17 +1,17 @@
 import type { Rules, Ruleset } from './rules.js';
 
-/** Rulesets that are kept by what they say, for states that were saved, copied or sent. */
+/** Most rulesets that are kept by content, for states that were saved, copied or sent. */
 const MOST_KEPT = 100;
 
-/** Rules that were compiled, to be found again. */
+/** A store of compiled rules with one copy of each. */
 export interface Interner {
-  /** The rules of this very ruleset, or of one that says the same. */
+  /** Finds the rules of this ruleset object, or of one with the same content. */
   find(ruleset: Ruleset): Rules | undefined;
-  /** The one copy of these rules. */
+  /** Stores rules and returns the one copy of them. */
   keep(rules: Rules): Rules;
 }
 
-/** Keeps rules: by identity as long as their ruleset lives, and the ones last asked for also by what they say. */
+/** Makes a store. It keeps rules by identity as long as their ruleset lives, and the last 100 also by content. */
 export function createInterner(): Interner {
   const byIdentity = new WeakMap<Ruleset, Rules>();
   const byText = new Map<string, Rules>();

@@ -1,4 +1,4 @@
-/** A ruleset once it is compiled, and what it was chosen by. */
+/** Compiled rules, and the types of their origin. */
 
 export { noRules } from '../no-rules.js';
 export type { Entries } from '../parts/answer-parts.js';

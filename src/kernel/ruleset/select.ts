@@ -1,4 +1,4 @@
-/** Choosing rules: from what is asked for to rules that are compiled, or every reason why not. */
+/** From a request to compiled rules, or every reason to refuse it. */
 
 import type { RulesetSource } from './choice.js';
 import type { Edition, EditionCitations, RulesetSpec, Scenario } from './spec.js';
@@ -22,7 +22,7 @@ import { moduleOfSetting } from './defaults.js';
 import { noRules, type Rules, type Ruleset, type Swap } from './rules.js';
 import { issue } from '../message/messages.js';
 
-/** Compiles what was asked for, or tells every reason why it cannot be. */
+/** Compiles a request, or returns every reason to refuse it. */
 export function selectRules(choice: RulesetSource, asked: RulesetSpec): Result<Rules> {
   const [edition = '', ...rest] = asked.scenario.split('/');
   const id = rest.join('/');
@@ -42,7 +42,7 @@ export function selectRules(choice: RulesetSource, asked: RulesetSpec): Result<R
   return refusal(made.ok ? issues : [...issues, ...made.issues]) ?? made;
 }
 
-/** Compiles a ruleset as it stands in a state, or as it comes of what was asked for. */
+/** Compiles a ruleset: one of a state, or one made from a request (`asked`). */
 export function composeRules(choice: RulesetSource, ruleset: Ruleset, asked?: ModuleRequest): Result<Rules> {
   const { catalogue } = choice;
   const edition = choice.editions.find(({ id }) => id === ruleset.edition);
@@ -66,11 +66,11 @@ export function composeRules(choice: RulesetSource, ruleset: Ruleset, asked?: Mo
   );
 }
 
-/** How rules are cited in a scenario. */
+/** Returns how rules are cited in a scenario. */
 const citationsIn = ({ citations }: Edition, { named }: Scenario): EditionCitations =>
   named ? { ...citations, named: { ...citations.named, ...named } } : citations;
 
-/** Modules that do not go together, with what would fix that: tried out where somebody asked for them. */
+/** Finds conflicts between modules, with fixes. For a request (`asked`) each fix was tried. */
 function company(
   choice: RulesetSource,
   { modules: base }: Scenario,
@@ -85,7 +85,7 @@ function company(
   const broken = asked && { choice, base, asked, clashes: clashOf };
   return found.map((trouble) => {
     const tried = broken ? findFixes(broken, trouble) : [];
-    // What the compiler has against a catalogue, no choice of its modules can fix.
+    // Conflicts that the compiler finds get only tried fixes: no choice of modules fixes those of the catalogue itself.
     const raw = said.length > 0 ? trouble.ways.map((words) => words.join(' ')) : [];
     const fixes = tried.length > 0 ? tried : raw;
     return toIssue(trouble, fixes, asked ? listRetractions(asked, fixes) : []);
@@ -97,11 +97,11 @@ function scenarioOf({ editions }: RulesetSource, edition: string, id: string): S
   return scenarios && readOwn(scenarios, id);
 }
 
-/** Modules of a scenario that the catalogue does not have. */
+/** Lists the modules of a scenario that the catalogue does not have. */
 const absentFrom = ({ catalogue }: RulesetSource, { modules }: Scenario): readonly string[] =>
   modules.filter((id) => !findModule(catalogue, id));
 
-/** The scenarios that can be played: those whose modules the catalogue has. */
+/** Lists the scenarios whose modules are all in the catalogue. */
 const playable = (choice: RulesetSource): readonly string[] =>
   choice.editions.flatMap(({ id, scenarios }) =>
     Object.entries(scenarios).flatMap(([each, scenario]) =>
@@ -121,7 +121,10 @@ const readOwn = <T>(of: Readonly<Record<string, T>>, key: string): T | undefined
 const unknownModule = (path: readonly (string | number)[], id: string): Issue =>
   issue('unknown-module', path, { module: id });
 
-/** The scenario's settings of those modules that are in force, and the edition's of those that were asked for. */
+/**
+ * Returns the scenario's settings of the modules in force, and the edition's defaults of the modules that the request
+ * adds.
+ */
 function presetsIn(
   { editions }: RulesetSource,
   edition: string,
@@ -137,7 +140,7 @@ function presetsIn(
 const ofModules = (settings: Ruleset['settings'], modules: readonly string[]): Ruleset['settings'] =>
   Object.fromEntries(Object.entries(settings).filter(([key]) => modules.includes(moduleOfSetting(key))));
 
-/** The scenario's modules whose slot another module in force fills. */
+/** Lists the scenario's modules that another module in force replaces in their slot. */
 function swapsOf(
   catalogue: readonly Module[],
   scenario: Scenario,
@@ -150,7 +153,7 @@ function swapsOf(
   });
 }
 
-/** What was added or removed and is not there to be. */
+/** Finds modules in a request that cannot be added or removed. */
 function strangers(
   catalogue: readonly Module[],
   scenario: Scenario,
@@ -168,7 +171,10 @@ function strangers(
   ];
 }
 
-/** Every setting of the modules: as given, or else the standard of today, or what games were played by before there was this setting. */
+/**
+ * Reads every setting of the modules. A missing one gets its default, or for a saved ruleset its value for older saves
+ * (`before`).
+ */
 function settingsOf(
   catalogue: readonly Module[],
   modules: readonly Module[],
@@ -192,7 +198,7 @@ function settingsOf(
 const given = (value: Json | undefined): Result<Json> =>
   value === undefined ? refuse(issue('missing')) : ok(value);
 
-/** A setting that nobody in force has: the module that would bring it, if there is one. */
+/** Makes the issue for a setting that no module in force has, with the module that would add it, if there is one. */
 function unknownSetting(catalogue: readonly Module[], parts: readonly SettingPart[], key: string): Issue {
   const brings = catalogue.find((each) => listSettings(each).some((part) => part.key === key));
   return issue('unknown-setting', ['settings', key], {

@@ -1,4 +1,4 @@
-/** What players do: read, judged, carried out, offered. */
+/** Actions: how they are decoded, judged, carried out and offered. */
 
 import { runEvents, type Driver } from './event-loop.js';
 import { decode, readField } from '../util/decode.js';
@@ -19,33 +19,36 @@ import type { Rules, Ruleset } from '../ruleset/rules.js';
 import { citeIssue } from '../message/cite.js';
 import { issue } from '../message/messages.js';
 
-/** What the mechanism has to know of every state. */
+/** What the kernel needs of every state. */
 export interface Stated {
-  /** What is played by. */
+  /** The ruleset of the game. */
   readonly ruleset: Ruleset;
 }
 
-/** What the mechanism has to know of every view: a state, or what one viewer sees of it. */
+/** What the kernel needs of a state or view. */
 export interface Viewed extends Stated {
   /** Whose view it is; absent in a state. */
   readonly viewer?: Viewer;
 }
 
-/** What came of an action: a new state and events, or the same state and every reason. */
+/** The result of an action: the new state and the events, or the same state and every reason for the refusal. */
 export type Applied<State, Event, Why = Issue> =
   | { readonly ok: true; readonly state: State; readonly events: readonly Event[] }
   | { readonly ok: false; readonly state: State; readonly issues: Issues<Why> };
 
-/** The part of a game that judging needs. */
+/** What judging an action needs of a game. */
 export interface Peopled<View> {
-  /** Who plays. */
+  /** Returns the players. */
   readonly players: (seen: View) => readonly PlayerId[];
 }
 
-/** An action as it was sent: its type, who acts, and its fields. */
+/** A decoded action: its type, its player and its fields. */
 export type Sent = Acted<JsonObject> & { readonly type: string };
 
-/** Carries out an action, whatever it is, and all that follows from it; or gives back the very state and every reason. */
+/**
+ * Carries out an untrusted action and everything that follows from it; or returns the same state and every reason to
+ * refuse.
+ */
 export function runAction<State extends View, View>(
   game: Driver<State> & Peopled<View>,
   now: Game<State>,
@@ -58,38 +61,38 @@ export function runAction<State extends View, View>(
   return { ok: true, state, events };
 }
 
-/** Why an action would be refused. */
+/** Returns every reason to refuse an untrusted action; [] if it is legal. */
 export function checkAction<View>(game: Peopled<View>, now: Game<View>, raw: unknown): readonly Issue[] {
   const read = judgeAction(game, now, raw);
   return read.ok ? [] : read.issues;
 }
 
-/** From anything at all to an action, legal or not. */
+/** Decodes an untrusted action, legal or not. */
 export function decodeAction({ rules }: Game, raw: unknown): Result<Sent> {
   const read = readAction(rules, raw);
   return read.ok ? ok({ type: read.value.part.key, ...read.value.fields }) : read;
 }
 
-/** A legal answer to a decision. */
+/** Returns a random legal action for a decision. Throws if no rule in force has the action. */
 export function sampleAction(now: Game, decision: Decision, random: Random): unknown {
   const part = now.rules.actions.get(decision.type);
-  if (!part) throw new Error(`No rule in force knows the action '${decision.type}'.`);
+  if (!part) throw new Error(`No module in force has the action '${decision.type}'.`);
   return part.sample(now, decision, random);
 }
 
-/** What is offered: to everybody in a state, to the viewer in his view. */
+/** Lists the decisions: of all players for a state, of the viewer for a view. */
 export function listDecisions(now: Game<Viewed>): readonly Decision[] {
   const { viewer } = now.state;
   const all = [...now.rules.actions.values()].flatMap((part) => part.offers(now));
   return viewer === undefined ? all : all.filter(({ player }) => player === viewer);
 }
 
-/** An action that nothing forbids, and how it will be carried out. */
+/** A legal action and its plan. */
 interface Judged extends ReadAction {
   readonly plan: unknown;
 }
 
-/** What was read, unless somebody else sent it or a rule forbids it. */
+/** Decodes and judges an action. Refuses it if its player does not play, or if a rule forbids it. */
 function judgeAction<View>(game: Peopled<View>, now: Game<View>, raw: unknown): Result<Judged> {
   const read = readAction(now.rules, raw);
   if (!read.ok) return read;
@@ -104,7 +107,7 @@ function judgeAction<View>(game: Peopled<View>, now: Game<View>, raw: unknown): 
 
 const readType = readField('type');
 
-/** Finds the action's part and lets it read the other fields. */
+/** Finds the part of the action's type, and decodes the other fields with it. */
 function readAction(rules: Rules, raw: unknown): Result<ReadAction> {
   const read = decode(readType, raw, rules);
   if (!read.ok) return read;
@@ -114,7 +117,7 @@ function readAction(rules: Rules, raw: unknown): Result<ReadAction> {
   if (!part)
     return refuse(citeIssue(rules, unknownAction(rules, typeof type === 'string' ? type.slice(0, 40) : '')));
   const given = decode(part.decode, raw, rules);
-  // Sound: an action's decoder reads `player` and the fields of its own part.
+  // Sound: the decoder of an action returns `player` and the fields of its part.
   return given.ok ? ok({ part, fields: given.value as Acted<JsonObject> }) : refuseCited(rules, given);
 }
 

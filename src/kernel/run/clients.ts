@@ -1,4 +1,4 @@
-/** What a server may take from a player, and what it may send back. */
+/** Functions for servers: decode what a player sent, and make what the player may receive. */
 
 import { decodeAction, type Applied, type Peopled, type Sent } from './actions.js';
 import { decode, readFields } from '../util/decode.js';
@@ -7,10 +7,10 @@ import type { Viewer } from '../player.js';
 import { refuse, type Issues, type Refusal, type Result } from '../util/result.js';
 import { issue } from '../message/messages.js';
 
-/** An action that was carried out: the new state, which holds every secret, and all events. */
+/** The result of an accepted action: the new state, which holds every secret, and all events. */
 export type Done<State, Event> = Extract<Applied<State, Event>, { readonly ok: true }>;
 
-/** An event as one viewer receives it: who else receives it is left out. */
+/** An event as one viewer receives it: without its audience. */
 export type ReceivedEvent<Event> = Event extends {
   readonly type: infer Type;
   readonly payload: infer Payload;
@@ -18,17 +18,17 @@ export type ReceivedEvent<Event> = Event extends {
   ? { readonly type: Type; readonly payload: Payload }
   : never;
 
-/** What one viewer may receive after an action was carried out. */
+/** What one viewer may receive after an action. */
 export interface Update<View, Event> {
   /** True. */
   readonly ok: true;
-  /** The game as the viewer may see it now. */
+  /** The viewer's view of the new state. */
   readonly view: View;
   /** The events that the viewer receives, in order. */
   readonly events: readonly ReceivedEvent<Event>[];
 }
 
-/** From anything at all to an action of one player, whoever the value says has sent it. */
+/** Decodes an untrusted action of a known player. Refuses it if it names another player. */
 export function decodeActionBy<View>(
   game: Peopled<View>,
   now: Game<View>,
@@ -46,9 +46,9 @@ export function decodeActionBy<View>(
 }
 
 /**
- * The events that a viewer receives, in order, without their `audience`: it would say who else receives them. A spectator,
- * and anybody who does not play, receives what everybody receives. The end of the game changes nothing: what an event
- * kept secret is in the record of the game, which may be shown then.
+ * Returns the events that a viewer receives, in order, without their `audience`, which would reveal who else receives
+ * them. A spectator, and anybody who does not play, receives the events for everybody. This also holds after the end of
+ * the game; the record of the game, which may be shown then, holds the secrets.
  */
 export const eventsFor = <Event extends GameEvent>(
   events: readonly Event[],
@@ -56,10 +56,10 @@ export const eventsFor = <Event extends GameEvent>(
 ): readonly ReceivedEvent<Event>[] =>
   events
     .filter(({ audience }) => audience === 'all' || audience.some((each) => each === viewer))
-    // Sound: the same type and payload, of the very event.
+    // Sound: type and payload come from the same event.
     .map(({ type, payload }) => ({ type, payload }) as ReceivedEvent<Event>);
 
-/** What a viewer may receive after an action was carried out. */
+/** Returns what a viewer may receive after an action. */
 export const updateFor = <View, Event extends GameEvent>(
   events: readonly Event[],
   viewer: Viewer,
@@ -67,8 +67,8 @@ export const updateFor = <View, Event extends GameEvent>(
 ): Update<View, Event> => ({ ok: true, view, events: eventsFor(events, viewer) });
 
 /**
- * A refusal as it may be sent to the player whose action was refused, and to nobody else: a refused action comes back
- * with the whole state, this has the issues alone.
+ * Returns the issues of a refused action without the state. Send it only to the player whose action was refused: the
+ * result of `applyAction` holds the whole state.
  */
 export const refusalOf = <Any>({
   issues,

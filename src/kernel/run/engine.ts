@@ -21,7 +21,7 @@ import { createRulesetCache, type RulesetCache } from '../ruleset/cache.js';
 export type { Applied, Stated, Viewed } from './actions.js';
 export type { Done, ReceivedEvent, Update } from './clients.js';
 
-/** A game as the mechanism sees it. */
+/** A game as the kernel sees it. */
 export interface GameOf<
   State extends View,
   View extends Viewed,
@@ -29,134 +29,151 @@ export interface GameOf<
 > extends Driver<State> {
   /** Modules in the order in which they apply; the first is always in force. */
   readonly catalogue: Catalogue;
-  /** What scenarios there are. */
+  /** The editions with their scenarios. */
   readonly editions: readonly Edition[];
-  /** Slots that some module in force must fill: without one the game would never end. */
+  /** Slots that a module in force must fill: otherwise the game would never end. */
   readonly filled?: readonly string[];
-  /** The state before any set-up field was read. */
+  /** Returns the state before any set-up field is applied. */
   readonly begin: (rules: Rules, players: readonly PlayerId[]) => State;
-  /** What is wrong with a game as a whole, once every set-up field was read. */
+  /** Returns what is wrong with the whole set-up, after all fields are applied. */
   readonly unready?: (game: Game<State>) => readonly Issue[];
-  /** What happens first. */
+  /** Returns the first events. */
   readonly startGame: (game: Game<State>) => readonly Event[];
-  /** Who must act before play goes on. */
+  /** Returns the players who must act before the game can go on. */
   readonly awaiting: (seen: View) => readonly PlayerId[];
-  /** Who plays. */
+  /** Returns the players. */
   readonly players: (seen: View) => readonly PlayerId[];
-  /** What somebody sees of a state, or of what somebody sees. */
+  /** Returns what a viewer sees of a state or a view. */
   readonly view: (game: Game<View>, viewer: Viewer) => View;
-  /** Reads a state from a save. */
+  /** Decodes a state in a save. */
   readonly decodeState: Decoder<State>;
-  /** Reads a ruleset's text. */
+  /** Parses the text of a ruleset. */
   readonly readRuleset: (text: string) => Result<RulesetSpec>;
-  /** Sentences on issues that no module has: those of texts that cannot be read. */
+  /** Messages of issues that belong to no module: those of texts that cannot be parsed. */
   readonly wordings?: readonly WordingPart[];
 }
 
-/** What an engine gives and takes. It takes states and views of wider types, too. */
+/** The types that an engine returns and takes. It also takes states and views of wider types. */
 export interface OwnTypes {
-  /** States that it gives. */
+  /** States that it returns. */
   readonly state: unknown;
-  /** Views that it gives. */
+  /** Views that it returns. */
   readonly view: unknown;
-  /** Actions that it gives and takes. */
+  /** Actions that it returns and takes. */
   readonly action: { readonly type: string };
-  /** Decisions that it gives. */
+  /** Decisions that it returns. */
   readonly decision: Decision;
-  /** Events that it gives. */
+  /** Events that it returns. */
   readonly event: unknown;
-  /** Issues that it gives. */
+  /** Issues that it returns. */
   readonly issue: Issue<string>;
 }
 
-/** The types of an engine, as they follow from its catalogue. */
+/** The types of an engine, inferred from its catalogue. */
 export interface TypesOf<State, View, Catalogue extends readonly Module[]> extends OwnTypes {
-  /** States that it gives. */
+  /** States that it returns. */
   readonly state: State;
-  /** Views that it gives. */
+  /** Views that it returns. */
   readonly view: View;
-  /** Actions that its modules know. */
+  /** Actions of its modules. */
   readonly action: ActionsOf<Catalogue>;
-  /** Decisions that those actions answer. */
+  /** Decisions of its modules. */
   readonly decision: DecisionsOf<Catalogue>;
-  /** Events that its modules bring about. */
+  /** Events of its modules. */
   readonly event: EventsOf<Catalogue>;
-  /** Issues, with any code. */
+  /** Issues with any code. */
   readonly issue: Issue;
 }
 
-/** The functions of a game. Of those that cannot refuse each throws InvalidArgument where it is handed what it does not take. */
+/** The functions of a game. A function that cannot refuse throws InvalidArgument for an invalid argument. */
 export interface Engine<
   State extends View,
   View extends Viewed,
   Catalogue extends readonly Module[],
   Own extends OwnTypes = TypesOf<State, View, Catalogue>,
 > {
-  /** Compiles rules from a text such as 'first/skirmish -systemships', or from the same as an object. */
+  /**
+   * Compiles rules from a text such as 'first/skirmish -systemships', from an object with the same content, or from a
+   * ruleset.
+   */
   ruleset(spec: string | SpecOf<Catalogue> | Ruleset): Result<Rules, Own['issue']>;
-  /** The rules that a game is played by. */
+  /** Returns the rules of a state or view. */
   rulesOf(seen: View): Rules;
-  /** Sets up a game and plays it up to the first decision. */
+  /** Sets up a game and runs it up to the first decision. */
   createGame(setup: Setup<Catalogue>): Result<Own['state'], Own['issue']>;
   /**
-   * Carries out one action, or says every reason why it may not be done. Never changes `state`, never throws. A draft of
-   * immer is read through; a view is refused, and so is whatever the rules cannot work with. Cost: grows with the shots
-   * of a round; about 0.2 s for the last orders of 1,000 ships with 200 tubes each.
+   * Carries out one action, or returns every reason to refuse it. Never changes `state`, never throws. `state` may be a
+   * draft of immer. Refuses a view, and anything else that is not a state of a game by these rules. Cost: grows with the
+   * shots of a round; about 0.2 s for the last orders of 1,000 ships with 200 tubes each.
    */
   applyAction(state: State, action: Own['action']): Applied<Own['state'], Own['event'], Own['issue']>;
-  /** From anything at all to a typed action, or every reason why it is none. Whether it is legal is for applyAction. */
+  /**
+   * Decodes an untrusted action, or returns every reason to refuse it. Does not check whether the action is legal:
+   * applyAction does.
+   */
   decodeAction(seen: View, raw: unknown): Result<Own['action'], Own['issue']>;
   /**
-   * From anything at all that a player sent to an action of that player, or every reason why it is none. Never throws.
-   * `player` is who sent it, as the server knows them; a `player` in `raw` may be left out, and is refused if it is
-   * another one. Whether the action is legal is for applyAction.
+   * Decodes what a player sent into an action of that player, or returns every reason to refuse it. Never throws.
+   * `player` is the sender as the server knows them. `raw` may have no `player`; another player in it is refused. Does
+   * not check whether the action is legal: applyAction does.
    */
   actionBy(seen: View, player: string, raw: unknown): Result<Own['action'], Own['issue']>;
-  /** Why an action would be refused, from a state or from the acting player's own view. Empty: it would not. */
+  /** Returns why an action would be refused, for a state or the acting player's own view; [] if it is legal. */
   checkAction(seen: View, action: Own['action']): readonly Own['issue'][];
-  /** Who must act before play goes on. Cheap. */
+  /** Returns the players who must act before the game can go on. Cheap. */
   awaiting(seen: View): readonly PlayerId[];
   /**
-   * All that somebody may or must decide: from a state everybody's, from a view the viewer's own. Cost: while ships move, it
-   * grows with the ships and the hexes in reach of each; about 2 ms for a ship with 20 movement points.
+   * Lists the decisions that may or must be made: for a state those of all players, for a view those of its viewer. Cost:
+   * during movement it grows with the ships and the hexes in reach of each; about 2 ms for a ship with 20 movement points.
    */
   decisions(seen: View): readonly Own['decision'][];
-  /** A legal answer to a decision, chosen by chance from what is seen. Cost: up to 0.2 s for orders of hundreds of large ships. Throws InvalidArgument if `random` gives other numbers than `Random` says. */
+  /**
+   * Returns a random legal action for a decision, chosen from what the player sees. Throws InvalidArgument if `random`
+   * does not return the numbers that `Random` describes. Cost: up to 0.2 s for orders of hundreds of large ships.
+   */
   sampleAction(seen: View, decision: Decision, random: Random): Own['action'];
   /**
-   * The game as somebody may see it. What may not be seen is absent. A view of a view is the same view, or shows less.
-   * Throws InvalidArgument for a viewer who is neither a player of the game nor `{ spectator: true }`.
+   * Returns the game as a viewer may see it, without what they may not see. A view of a view is the same view, or shows
+   * less. Throws InvalidArgument for a viewer who is neither a player of the game nor `{ spectator: true }`.
    */
   view(seen: View, viewer: Viewer): Own['view'];
-  /** What a viewer may receive after an action was carried out: their view of the new state, and the events that they receive. */
+  /** Returns what a viewer may receive after an action: their view of the new state, and their events. */
   updateFor(done: Done<State, Own['event']>, viewer: Viewer): Update<Own['view'], Own['event']>;
-  /** A state as text. A view is no state. */
+  /** Writes a state as JSON text. Throws InvalidArgument for a view. */
   serialize(state: State): string;
   /**
-   * A state from text. Refused, with every reason and its path, is what has another form than `serialize` writes, names
-   * what is not there, or contradicts itself or the rules so that they could not play on with it. What passes need not be
-   * a state that a game can come to: that would take the actions, and `replay`. Cost: grows with the text; about 25 ms a
-   * megabyte.
+   * Reads a state from text. Refuses, with every reason and its path, text that `serialize` does not write, that names
+   * something unknown, or that contradicts itself or the rules so that the game could not go on. Does not prove that play
+   * can lead to the state: `replay` the actions if you need that. Cost: grows with the text; about 25 ms a megabyte.
    */
   deserialize(text: string): Result<Own['state'], Own['issue']>;
-  /** Plays a recorded game again; says at which action it is refused, or first leads elsewhere than recorded. Cost: that of all its actions. */
+  /**
+   * Replays a recorded game. A refusal names the first action that is refused, or that leads to another state than
+   * recorded. Cost: that of all its actions.
+   */
   replay(record: RecordedGame<Setup<Catalogue>, Own['action']>): Result<Own['state'], Own['issue']>;
-  /** One plain sentence on an issue; the code itself, if the catalogue does not know it. Whatever is handed in, it answers. */
+  /**
+   * Returns the message of an issue: plain text, or the code itself if the catalogue does not know it. Takes anything
+   * and never throws.
+   */
   describe(issue: Describable): string;
 }
 
-/** What createGame must be told. */
+/** The argument of createGame: rules, players and the set-up fields of the catalogue. */
 export type Setup<Catalogue extends readonly Module[]> = {
   /**
-   * What to play by: asked for by a text or an object, with the standard settings of this version; or the whole ruleset
-   * of a state, for a record that is to be replayed by later versions.
+   * The rules: a request as text or object, which uses the default settings of this version; or the whole ruleset of a
+   * state, for a record that later versions can replay.
    */
   readonly rules: string | SpecOf<Catalogue> | Ruleset;
-  /** Who plays, in order of play: 1 to 24 lower-case letters and digits each, with single hyphens between them. No name looks like another: 0 looks like o, 1 like l. */
+  /**
+   * Two or more players, in order of play: 1 to 24 lower-case letters and digits each, with single hyphens between them.
+   * No two names may look alike: 0 looks like o, 1 like l.
+   */
   readonly players: readonly string[];
 } & SetupOf<Catalogue>;
 
-/** Makes the functions of a game from its catalogue of modules. */
+/** Makes the functions of a game from its catalogue. */
 export function createEngine<
   State extends View,
   View extends Viewed,
@@ -178,11 +195,11 @@ export function createEngine<
     replay: guard('replay', [], play, toRefusal),
     describe: createDescriber(game.catalogue, game.wordings),
   } satisfies Record<keyof Engine<State, View, Catalogue>, unknown>;
-  // Sound: every action, offer and event in force is declared by a module of the catalogue.
+  // Sound: modules of the catalogue declare all actions, decisions and events.
   return functions as unknown as Engine<State, View, Catalogue>;
 }
 
-/** Carries out actions on whatever is handed in as a state; never throws. */
+/** Makes `applyAction`: it takes any value as a state and never throws. */
 function actingOf<State extends View, View extends Viewed>(
   game: Driver<State> & Pick<GameOf<State, View, readonly Module[]>, 'players'>,
   shelf: RulesetCache,
@@ -194,7 +211,7 @@ function actingOf<State extends View, View extends Viewed>(
       if (state.viewer !== undefined)
         return { ok: false, state: given, issues: [checkIsState(state.viewer)] };
       const done = runAction(game, { rules: shelf.of(state.ruleset), state }, raw);
-      // A refusal gives back what was handed in: for a draft, that says that nothing has changed.
+      // A refusal returns the same object. For a draft this means: nothing has changed.
       return done.ok || state === given ? done : { ...done, state: given };
     } catch (thrown) {
       return { ok: false, state: given, issues: failure(given, thrown) };
@@ -202,7 +219,7 @@ function actingOf<State extends View, View extends Viewed>(
   };
 }
 
-/** The game with whatever happens before the first decision. */
+/** Runs a new game up to the first decision. */
 function beginGame<State>(
   game: Driver<State> & { readonly startGame: (game: Game<State>) => readonly Event[] },
   made: Result<Game<State>>,

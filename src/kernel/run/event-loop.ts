@@ -1,36 +1,39 @@
 import type { Game, GameEvent, Event } from '../parts/part.js';
 import type { PlayerId } from '../player.js';
 
-/** What moves a game along when nobody has to decide. */
+/** How the event loop asks the game what to do next. */
 export interface Driver<State> {
-  /** Who must act before play goes on. */
+  /** Players who must act before the game can go on. Empty: the game advances by itself. */
   readonly awaiting: (state: State) => readonly PlayerId[];
-  /** Whether nothing can happen any more. */
+  /** Whether the game is over. */
   readonly over: (state: State) => boolean;
-  /** What happens next. At least one event, as long as the game is not over. */
+  /** The next automatic events. Never empty while the game is not over. */
   readonly advance: (game: Game<State>) => readonly Event[];
-  /** Events that are added once play rests: what viewers see now that no event told them. They change nothing, and nothing follows from them. */
+  /**
+   * Events to add at the end, for what viewers see now without an event. They change nothing, and nothing reacts to
+   * them.
+   */
   readonly announce?: (before: Game<State>, after: Game<State>) => readonly GameEvent[];
 }
 
-/** Moves of the rules, one after another, that no lawful game comes near: modules that never await anybody are told so. */
+/** Limit on automatic steps, far above any legal game. Reaching it means that a module never waits for a player. */
 const MOST_MOVES = 10_000;
 
 interface Course<State> {
-  /** As it stands. One for each state, which all who are asked about that state share. */
+  /** The current game. One object for each state, so that memoized results are found again. */
   game: Game<State>;
   readonly events: GameEvent[];
 }
 
-/** A state, and how it came about. */
+/** The result of running events. */
 export interface RunResult<State> {
-  /** The state after all of it. */
+  /** The state after all events. */
   readonly state: State;
-  /** What happened, in order. What nobody learns of is left out. */
+  /** The events, in order, without those that nobody receives. */
   readonly events: readonly GameEvent[];
 }
 
-/** Carries out events with all that follows from them, then moves play on until somebody is awaited. */
+/** Applies events and their reactions, then automatic steps until a player must act or the game is over. */
 export function runEvents<State>(
   clockwork: Driver<State>,
   game: Game<State>,
@@ -43,30 +46,31 @@ export function runEvents<State>(
     clockwork.awaiting(course.game.state).length === 0 && !clockwork.over(course.game.state);
     moves += 1
   ) {
-    if (moves === MOST_MOVES) throw new Error(`After ${moves} moves of the rules nobody is awaited yet.`);
+    if (moves === MOST_MOVES)
+      throw new Error(`The game took ${moves} automatic steps and still waits for no player.`);
     const next = clockwork.advance(course.game);
     if (next.length === 0)
-      throw new Error('Nobody is awaited, the game is not over, and nothing happens next.');
+      throw new Error('The game is not over, waits for no player, and has no next event.');
     applyEvents(clockwork, course, next);
   }
   if (clockwork.announce) course.events.push(...clockwork.announce(game, course.game));
   return { state: course.game.state, events: course.events };
 }
 
-/** Events one after another. */
+/** Applies events in order. */
 function applyEvents<State>(clockwork: Driver<State>, course: Course<State>, events: readonly Event[]): void {
   for (const each of events) applyEvent(clockwork, course, each);
 }
 
-/** One event, then every reaction to it, in catalogue order and depth first; nothing once the game is over. */
+/** Applies one event, then its reactions: in catalogue order, depth first. Does nothing once the game is over. */
 function applyEvent<State>(clockwork: Driver<State>, course: Course<State>, { type, payload }: Event): void {
   const before = course.game;
   const { rules } = before;
   if (clockwork.over(before.state)) return;
   const moment = rules.moments.get(type);
-  if (!moment) throw new Error(`The event '${type}' is declared by no module in force.`);
+  if (!moment) throw new Error(`No module in force declares the event '${type}'.`);
   const audience = moment.part.audience(before, payload);
-  // Sound: event parts are bound to the game's own State.
+  // Sound: event parts take and return the State of this game.
   const state = moment.part.apply(before, payload) as State;
   if (state !== before.state) course.game = { rules, state };
   if (audience.length > 0) course.events.push({ type, payload, audience });

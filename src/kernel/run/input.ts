@@ -1,4 +1,4 @@
-/** The door of an engine: states and views as they are handed in, and what is wrong with those that are none. */
+/** States and views that an engine receives, and what is wrong with invalid ones. */
 
 import { decode, ownFields, type Decoder } from '../util/decode.js';
 import { unwrapDrafts } from '../util/drafts.js';
@@ -11,7 +11,7 @@ import type { RulesetCache } from '../ruleset/cache.js';
 import { citeIssue } from '../message/cite.js';
 import { issue } from '../message/messages.js';
 
-/** Reads a state or view of any origin, to find out what is wrong with it. Of a view it can only tell that of the rules. */
+/** Makes a decoder that finds out what is wrong with a state or view. Of a view it checks only the ruleset. */
 const seenDecoder =
   (shelf: RulesetCache, decodeState: Decoder<unknown>): Decoder<unknown> =>
   (raw) => {
@@ -28,24 +28,24 @@ const seenDecoder =
 const refuseState = ([first, ...more]: readonly Issue[]): Result<never> =>
   refuse(first ?? issue('unreadable'), ...more);
 
-/** Whether something is a view, as far as it says so itself. */
+/** Checks whether a value has a `viewer`, as views do. */
 const isView = (value: unknown): boolean => ownFields(value)?.viewer !== undefined;
 
-/** Who sees a view, in words. */
+/** Formats a viewer for a message. */
 const seer = (viewer: Viewer): string => (typeof viewer === 'string' ? viewer : 'a spectator');
 
-/** A view where a state must be. */
+/** Makes the issue for a view in place of a state. */
 export const checkIsState = (viewer: Viewer): Issue => issue('a-view', ['state'], { viewer: seer(viewer) });
 
-/** What an engine is handed. */
+/** Checks of the states that an engine receives. */
 export interface StateReader {
-  /** A state or a view. */
+  /** The argument that must be a state or a view. */
   readonly seen: Param;
-  /** Why an action could not be carried out, though nothing was refused. */
+  /** Returns why an action threw: an invalid state, or else a failure of the rules. */
   readonly failure: (state: unknown, thrown: unknown) => Issues;
 }
 
-/** Makes the door of an engine. */
+/** Makes the checks of an engine. */
 export function createStateReader(shelf: RulesetCache, decodeState: Decoder<unknown>): StateReader {
   const read = seenDecoder(shelf, decodeState);
   return {
@@ -66,6 +66,6 @@ export function createStateReader(shelf: RulesetCache, decodeState: Decoder<unkn
   };
 }
 
-/** Whether somebody can look at a game: a spectator, or a player in it. */
+/** Checks whether a viewer is a spectator or a player of the game. */
 export const canView = (players: readonly PlayerId[], viewer: Viewer): boolean =>
   typeof viewer !== 'string' || players.includes(viewer);

@@ -1,4 +1,4 @@
-/** What programs ask of a state or a view: each function with its guard, whatever it is handed. */
+/** The queries of an engine: functions that read a state or view and change nothing, each with a guard. */
 
 import { checkAction, decodeAction, listDecisions, sampleAction, type Viewed } from './actions.js';
 import { guardRandom } from '../util/random.js';
@@ -18,7 +18,7 @@ import type { Decision, PlayerId, Random, Viewer } from '../player.js';
 import { serializeState } from './save.js';
 import type { RulesetCache } from '../ruleset/cache.js';
 
-/** The part of a game that is asked. */
+/** What queries need of a game. */
 interface Asked<View> {
   readonly awaiting: (seen: View) => readonly PlayerId[];
   readonly players: (seen: View) => readonly PlayerId[];
@@ -54,7 +54,7 @@ const viewerParam: Param = {
   fits: (value) => typeof value === 'string' || ownFields(value)?.spectator === true,
 };
 
-/** Makes the functions that take a state or a view, and change nothing. */
+/** Makes the queries of an engine. */
 export function createQueries<View extends Viewed>(
   game: Asked<View>,
   shelf: RulesetCache,
@@ -84,13 +84,13 @@ export function createQueries<View extends Viewed>(
   };
 }
 
-/** What a viewer may see. Throws for anybody who is neither a player nor a spectator. */
+/** Returns what a viewer may see. Throws if the viewer is neither a player nor a spectator. */
 function viewBy<View extends Viewed>(game: Asked<View>, given: Game<View>, viewer: Viewer): View {
   if (canView(game.players(given.state), viewer)) return game.view(given, viewer);
   throw invalidArgument('view', viewerParam.name, viewerParam.expected);
 }
 
-/** A state as text. Throws on what is none, as far as that is told by its rules. */
+/** Writes a state as text. Throws for a view, and for a state with an unknown ruleset; checks nothing else. */
 function written(shelf: RulesetCache, state: Viewed): string {
   if (state.viewer !== undefined) throw notAState('serialize', state.viewer);
   shelf.of(state.ruleset);
@@ -98,16 +98,18 @@ function written(shelf: RulesetCache, state: Viewed): string {
 }
 
 const notAState = (called: string, viewer: Viewer): InvalidArgument =>
-  invalidArguments(called, [badArgument('state', 'a whole state, and no view'), checkIsState(viewer)]);
+  invalidArguments(called, [badArgument('state', 'a whole state, not a view'), checkIsState(viewer)]);
 
-/** A list; throws where there is none. */
+/** Returns the list. Throws if it is not a list, as in a damaged state. */
 function listed<T>(list: readonly T[]): readonly T[] {
   const given: unknown = list;
   if (Array.isArray(given)) return list;
-  throw new TypeError('There is no list of who must act.');
+  throw new TypeError('The list of players who must act is missing.');
 }
 
-/** A sample; what is thrown at a decision that nobody was offered is told as that. */
+/**
+ * Returns a sample. If that throws for a decision that was not offered, throws an InvalidArgument about the decision.
+ */
 function sampledFrom(now: Game<Viewed>, decision: Decision, random: Random): unknown {
   try {
     return sampleAction(now, decision, random);

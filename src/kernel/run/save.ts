@@ -7,30 +7,30 @@ import { version } from '../version.js';
 import { citeIssue } from '../message/cite.js';
 import { issue } from '../message/messages.js';
 
-/** The form of saves; raised whenever an older one would be read wrongly. */
+/** The format of saves. Raised if older saves would be read wrongly. */
 const FORM = 1;
 
-/** Longest text that is read as a save: longer than that of any state. */
+/** Most characters of a save: more than any state needs. */
 export const MAX_CHARACTERS = 200_000_000;
 
 const versionName = text(/^\d{1,6}\.\d{1,6}\.\d{1,6}(-[0-9a-zA-Z.-]{1,40})?$/, () => issue('not-a-version'));
 
-/** A game as it was set up and played. */
+/** A recorded game: its set-up and its actions. */
 export interface RecordedGame<Setup, Action> {
-  /** What createGame was told. */
+  /** The argument of createGame. */
   readonly setup: Setup;
   /** Every action, in order. */
   readonly actions: readonly Action[];
-  /** The version of the library that it was played by, if that was written down. */
+  /** The version of the library that played the game, if known. */
   readonly version?: string;
-  /** Fingerprints of some states: they let a replay notice where rules have changed since. */
+  /** Fingerprints of some states. With them a replay notices where rules have changed. */
   readonly prints?: Prints;
 }
 
-/** A state as text. */
+/** Writes a state as text. */
 export const serializeState = (state: unknown): string => JSON.stringify({ form: FORM, version, state });
 
-/** A state from text, or every reason why it is none. */
+/** Reads a state from text, or returns every reason to refuse it. */
 export function deserializeState<State>(
   written: unknown,
   shelf: RulesetCache,
@@ -59,7 +59,7 @@ export function deserializeState<State>(
   );
 }
 
-/** Rules that are not known here are told with the version that knew them. */
+/** Adds the version that wrote the save to issues about its rules: that version knew them. */
 const writtenBy = (writer: string, issues: Issues): readonly Issue[] =>
   issues.map((each) => ({ ...each, params: { ...each.params, writer } }));
 
@@ -77,10 +77,10 @@ function refuseWithin(path: readonly string[], issues: readonly Issue[]): Result
 }
 
 /**
- * 16 hexadecimal digits that tell one state from another: two 32-bit FNV-1a sums of its text, from two starts. It shows
- * that rules have changed. It is no secret, no commitment and no evidence against tampering: whoever has the fingerprint of
- * a state can find sealed orders by trying them, and can make another text with the same fingerprint. So it is never sent
- * to a player before the game is over; that of a view may be.
+ * Returns 16 hexadecimal digits to compare states: two 32-bit FNV-1a hashes of the JSON text, with different start values.
+ * It is no signature and no commitment, and it is not secret: with the fingerprint of a state, a player can find sealed
+ * orders by trying them, or make another text with the same fingerprint. Send nobody the fingerprint of a state before
+ * the game is over. The fingerprint of a view is safe for its viewer.
  */
 export function fingerprint(state: unknown): string {
   const written = JSON.stringify(state);
@@ -109,7 +109,7 @@ const record = shape({
   prints: decodeFingerprints,
 });
 
-/** Plays a recorded game of any origin again. */
+/** Replays an untrusted record. */
 export function replayGame<State>(
   raw: unknown,
   createGame: (setup: unknown) => Result<State>,

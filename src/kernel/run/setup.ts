@@ -16,15 +16,15 @@ import type { RulesetCache } from '../ruleset/cache.js';
 import { citeIssue } from '../message/cite.js';
 import { issue } from '../message/messages.js';
 
-/** The part of a game that setting up needs. */
+/** What setting up needs of a game. */
 export interface SetUpResult<State> {
-  /** The state before any set-up field was read. */
+  /** Returns the state before any set-up field is applied. */
   readonly begin: (rules: Rules, players: readonly PlayerId[]) => State;
-  /** What is wrong with the whole, once every set-up field was read. */
+  /** Returns what is wrong with the whole set-up, after all fields are applied. */
   readonly unready?: (game: Game<State>) => readonly Issue[];
 }
 
-/** From anything at all to a game before its first event, or every reason why it cannot be. */
+/** Makes a game before its first event from an untrusted set-up, or returns every reason to refuse it. */
 export function setUpGame<State>(
   beginning: SetUpResult<State>,
   shelf: RulesetCache,
@@ -58,7 +58,7 @@ const readPlayers: Decoder<readonly PlayerId[]> = (raw, rules) => {
 const troubles = (key: string, read: Result<unknown>): readonly Issue[] =>
   read.ok ? [] : atPath(key, read.issues);
 
-/** Reads every set-up field in force, and folds them into the state in catalogue order. */
+/** Decodes all set-up fields in force and applies them to the state, in catalogue order. */
 function readSetupFields<State>(
   begun: Game<State>,
   fields: Readonly<Record<string, unknown>>,
@@ -77,7 +77,7 @@ function readSetupFields<State>(
     const read = absent ? ok(undefined) : decode(part.decode, fields[part.key], rules);
     if (!read.ok) issues.push(...atPath(part.key, read.issues));
     else if (absent || !blamed(part.key, part.check(game, read.value), issues)) {
-      // Sound: set-up parts are bound to the game's own State.
+      // Sound: set-up parts take and return the State of this game.
       game = { rules, state: part.apply(game, read.value) as State };
     }
   }

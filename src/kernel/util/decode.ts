@@ -1,4 +1,4 @@
-/** Decoders: each turns an unknown value into a typed one, or says all that is wrong with it. */
+/** Decoders: each turns an unknown value into a typed one, or lists everything that is wrong with it. */
 
 import { MAX_ISSUES, ok, refusal, refuse, atPath, type Issue, type Result } from './result.js';
 import { issue } from '../message/messages.js';
@@ -6,7 +6,7 @@ import type { Decoder, Rules } from '../types.js';
 
 export type { Decoder } from '../types.js';
 
-/** What a decoder gives. */
+/** The type that a decoder returns. */
 export type Decoded<D> = D extends Decoder<infer T> ? T : never;
 /** Decoders by field. */
 export type Shape = Readonly<Record<string, Decoder<unknown>>>;
@@ -15,26 +15,26 @@ type OptionalKeys<S extends Shape> = {
   [K in keyof S]: S[K] extends { readonly optional: true } ? K : never;
 }[keyof S];
 
-/** What the decoders of a shape give together. */
+/** The object type that the decoders of a shape return together. */
 export type DecodedShape<S extends Shape> = {
   readonly [K in Exclude<keyof S, OptionalKeys<S>>]: Decoded<S[K]>;
 } & { readonly [K in OptionalKeys<S>]?: Decoded<S[K]> };
 
-/** Longest list, and longest record, that is read at all: far beyond any game, far below what hurts. */
+/** Most items of a list or record. No game comes near, and reading so many is still fast. */
 const MOST_ITEMS = 10_000;
 
-/** What a number out of bounds is refused with. */
+/** The default issue for a number out of bounds. */
 const notWhole = (bounds: Bounds): Issue => issue('not-a-whole-number', [], bounds);
 
 /** Bounds of a number. */
 export type Bounds = {
-  /** The least that is read. */
+  /** The least value. */
   readonly least: number;
-  /** The most that is read. */
+  /** The greatest value. */
   readonly most: number;
 };
 
-/** A whole number within bounds; `wrong` makes the issue that anything else is refused with. */
+/** Decodes a whole number within bounds, 0 to 1,000,000 by default. `wrong` makes the issue for anything else. */
 export const whole =
   (least = 0, most = 1_000_000, wrong: (bounds: Bounds) => Issue = notWhole): Decoder<number> =>
   (raw) =>
@@ -42,18 +42,18 @@ export const whole =
       ? ok(raw + 0)
       : refuse(wrong({ least, most }));
 
-/** A text that matches a pattern; `wrong` makes the issue that anything else is refused with. `T` is for branded texts. */
+/** Decodes a text that matches a pattern. `wrong` makes the issue for anything else. `T` may be a branded text. */
 export const text =
   <T extends string = string>(pattern: RegExp, wrong = (): Issue => issue('not-a-text')): Decoder<T> =>
   (raw) =>
-    // Sound: the brand of T says no more than that the pattern was matched here.
+    // Sound: the brand of T only says that the text matched the pattern.
     typeof raw === 'string' && pattern.test(raw) ? ok(raw as T) : refuse(wrong());
 
-/** True or false. */
+/** Decodes true or false. */
 export const flag: Decoder<boolean> = (raw) =>
   typeof raw === 'boolean' ? ok(raw) : refuse(issue('not-a-flag'));
 
-/** One of the given values. */
+/** Decodes one of the given values. */
 export const oneOf =
   <const Allowed extends readonly (string | number | boolean | null)[]>(
     ...allowed: Allowed
@@ -63,23 +63,23 @@ export const oneOf =
     return found === undefined ? refuse(issue('not-allowed', [], { allowed })) : ok(found);
   };
 
-/** The value may be left out of the shape that it is in. */
+/** Makes a decoder whose field may be absent from its shape. */
 export const optional = <T>(decoder: Decoder<T>): Decoder<T> & { readonly optional: true } =>
   Object.assign<Decoder<T>, { readonly optional: true }>((raw, rules) => decoder(raw, rules), {
     optional: true,
   });
 
-/** The value, or null. */
+/** Makes a decoder that also takes null. */
 export const nullable =
   <T>(decoder: Decoder<T>): Decoder<T | null> =>
   (raw, rules) =>
     raw === null ? ok(null) : decoder(raw, rules);
 
-/** A list of like things. Reads the length once, and each item once. */
+/** Decodes a list of one type of items, 10,000 at most by default. Reads the length once, and each item once. */
 export const list =
   <T>(item: Decoder<T>, most = MOST_ITEMS): Decoder<readonly T[]> =>
   (raw, rules) => {
-    // A proxy of a list may give anything as its length, even what compares differently each time.
+    // The length of a proxy may be anything, even a value that compares differently each time.
     const length: unknown = Array.isArray(raw) ? raw.length : undefined;
     if (!Array.isArray(raw) || typeof length !== 'number') return refuse(issue('not-a-list'));
     if (length > most) return refuse(issue('too-many', [], { most }));
@@ -93,33 +93,36 @@ export const list =
     return refusal(issues) ?? ok(items);
   };
 
-/** The names of the value's own fields; undefined for what has no fields, or more than are read. */
+/** Returns the names of the value's own fields; undefined if it is not an object, or has too many fields. */
 function namesOf(raw: unknown): readonly string[] | undefined {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return undefined;
   const names = Object.keys(raw);
   return names.length > MOST_ITEMS ? undefined : names;
 }
 
-/** The value's own fields, each read once, under a record that inherits nothing; undefined for what has no fields. */
+/**
+ * Copies the value's own fields, reading each once, into a record that inherits nothing; undefined if it is not an
+ * object, or has too many.
+ */
 export function ownFields(raw: unknown): Readonly<Record<string, unknown>> | undefined {
   const names = namesOf(raw);
   if (!names) return undefined;
-  // Sound: a record without prototype, filled below; reading from outside is what `unknown` is for.
+  // Sound: a record without prototype, filled below; its values are `unknown`.
   const copy = Object.create(null) as Record<string, unknown>;
   for (const name of names) copy[name] = (raw as Record<string, unknown>)[name];
   return copy;
 }
 
-/** Whether a value is a list of two or more, where one thing is expected. */
+/** Checks whether a value is a list of two or more items, where one value is expected. */
 export const isListOfSeveral = (raw: unknown): boolean => Array.isArray(raw) && raw.length > 1;
 
-/** An object of any fields, each read once. */
+/** Decodes an object with any fields, reading each once. */
 export const readFields: Decoder<Readonly<Record<string, unknown>>> = (raw) => {
   const fields = ownFields(raw);
   return fields ? ok(fields) : refuse(issue('not-an-object'));
 };
 
-/** A record of like things under keys that match. */
+/** Decodes a record whose keys match a pattern and whose values have one type, 10,000 at most by default. */
 export const record =
   <T>(key: RegExp, value: Decoder<T>, most = MOST_ITEMS): Decoder<Readonly<Record<string, T>>> =>
   (raw, rules) => {
@@ -130,7 +133,7 @@ export const record =
     const issues: Issue[] = [];
     for (const name of names) {
       const fits = key.test(name) && !(name in Object.prototype);
-      // Sound: what has names is an object, and any member of it is unknown.
+      // Sound: a value with field names is an object, and each member is unknown.
       const read = fits
         ? value((raw as Record<string, unknown>)[name], rules)
         : refuse(issue('unknown-field'));
@@ -140,20 +143,23 @@ export const record =
     return refusal(issues) ?? ok(found);
   };
 
-/** Reads over a value, which comes to nothing: for a field that somebody else has read. A shape does not touch it. */
+/** Ignores a field that was read elsewhere. A shape allows the field, does not read it, and leaves it out. */
 export const readOver: Decoder<undefined> & { readonly optional: true } = optional(() => ok(undefined));
 
-/** How it is told that a shape has no field of a name. */
+/** Makes the issue for a field that a shape does not have. */
 export type Stranger = (name: string, rules: Rules) => Issue;
 
 const unknownField: Stranger = (name) => issue('unknown-field', [name]);
 
-/** An object with the given fields and no others, each read once. What a decoder reads as undefined is left out. */
+/**
+ * Decodes an object with the given fields and no others, reading each once. Fields that decode to undefined are left
+ * out.
+ */
 export const shape = <const S extends Shape>(
   fields: S,
   stranger = unknownField,
 ): Decoder<DecodedShape<S>> => {
-  // Objects, not pairs: taking pairs apart costs much where every action is read.
+  // Objects instead of pairs: destructuring pairs is slow, and every action is read here.
   const known = Object.entries(fields).map(([name, decode]) => ({ name, decode }));
   return (raw, rules) => {
     const names = namesOf(raw);
@@ -164,7 +170,7 @@ export const shape = <const S extends Shape>(
     for (const { name, decode } of known) {
       const isThere = names.includes(name);
       if (isThere) strange -= 1;
-      // Sound: what has names is an object, and any member of it is unknown.
+      // Sound: a value with field names is an object, and each member is unknown.
       const given = isThere && decode !== readOver ? (raw as Record<string, unknown>)[name] : undefined;
       if (given !== undefined) take(name, decode(given, rules), value, issues);
       else if (!decode.optional) issues.push(issue('missing', [name]));
@@ -181,7 +187,7 @@ function take(name: string, read: Result<unknown>, value: Record<string, unknown
   else if (read.value !== undefined) value[name] = read.value;
 }
 
-/** One own field of an object, without a look at the others; undefined if it has none. */
+/** Reads one own field of an object and does not touch the others; undefined if the object lacks it. */
 export const readField =
   (name: string): Decoder<unknown> =>
   (raw) =>
@@ -191,8 +197,8 @@ export const readField =
       : refuse(issue('not-an-object'));
 
 /**
- * Reads a value of any origin. Getters and proxies may throw when they are touched; nothing but decoders
- * touches them, so this is the only place that has to catch.
+ * Decodes an untrusted value. Getters and proxies may throw when they are read. Only decoders read them,
+ * so only this function has to catch.
  */
 export function decode<T>(decoder: Decoder<T>, raw: unknown, rules: Rules): Result<T> {
   try {

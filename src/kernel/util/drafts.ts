@@ -1,9 +1,9 @@
 /**
- * Drafts of immer, by which Redux Toolkit, boardgame.io and others hand states to reducers. A draft looks like the value
- * that it stands for, but cannot be touched once the reducer has returned. So a draft is read through where it comes in.
+ * Drafts of immer. Redux Toolkit, boardgame.io and others pass states to reducers as drafts. A draft looks like the value
+ * that it stands for, but cannot be read once the reducer has returned. So public functions replace drafts by plain values.
  */
 
-/** Where immer, from version 7 on, keeps what it knows of a draft. No other value has anything there. */
+/** The key under which immer 7 and later keeps its data of a draft. No other value has it. */
 const DRAFT = Symbol.for('immer-state');
 
 type Fields = Record<PropertyKey, unknown>;
@@ -13,18 +13,18 @@ const isObject = (value: unknown): value is Fields => typeof value === 'object' 
 const isDraft = (value: unknown): boolean => isObject(value) && value[DRAFT] !== undefined;
 
 /**
- * Whether a value is a draft, or a member of it is, or the first item of a list among them. Looks no deeper: whoever
- * spreads or filters a draft gets drafts.
+ * Checks whether a value, one of its members, or the first item of a list among the members is a draft. Looks no deeper:
+ * code that spreads or filters a draft gets drafts at these levels.
  */
 function holdsDraft(value: object): boolean {
   if (isDraft(value)) return true;
   if (Array.isArray(value)) return holdsItem(value);
-  // Sound: any member of an object is unknown. Inherited members do no harm, and a loop takes less time than a list.
+  // Sound: any member of an object is unknown. Inherited members do no harm, and this loop is faster than Object.values.
   for (const key in value) if (isDraftOrList((value as Fields)[key])) return true;
   return false;
 }
 
-/** Items of a list that are looked at: a list of a stranger's may claim to have no end. */
+/** Most items of a list that are checked: an untrusted list may claim any length. */
 const MOST_ITEMS = 1000;
 
 function holdsItem(items: readonly unknown[]): boolean {
@@ -36,15 +36,15 @@ const isDraftOrList = (value: unknown): boolean =>
   isDraft(value) || (Array.isArray(value) && isDraft(value[0]));
 
 /**
- * The plain value that a draft of immer stands for, as it is now. What nobody has touched keeps its identity, so what was
- * found for it is found again. A value that is no draft, and has none among its members, is given back as it is.
+ * Returns the current plain value of a draft. Parts that nobody changed keep their identity, so memoized results still
+ * apply. Returns a value that is not a draft and has no draft among its members unchanged.
  */
 export function unwrapDrafts<T>(value: T): T {
   if (!isObject(value) || !holdsDraft(value)) return value;
   return plain(value) as T; // Sound: the same value, without drafts in it.
 }
 
-/** A value of any depth without drafts. What neither is a draft nor has one in it is not copied. */
+/** Returns a value without drafts at any depth. Copies nothing that holds no draft. */
 function plain(value: unknown): unknown {
   if (!isObject(value)) return value;
   const isOne = isDraft(value);
@@ -55,7 +55,7 @@ function plain(value: unknown): unknown {
   return Object.fromEntries(keys.map((key, at) => [key, members[at]]));
 }
 
-/** A member of a draft as it stands behind it. To ask for the member itself would make a draft of it, and copy the value. */
+/** Reads a member of a draft by its descriptor. A plain read would make a draft of the member and copy the value. */
 function behind(draft: Fields, key: string): unknown {
   const found = Object.getOwnPropertyDescriptor(draft, key);
   return found && 'value' in found ? found.value : draft[key];

@@ -1,8 +1,8 @@
-/** Freezing what many share: the library's own maps and tables, and what modules declare. */
+/** Freezing of shared values: the library's own maps and tables, and the declarations of modules. */
 
 /**
- * Freezes a value and everything in it, and gives it back. Functions are frozen where they have members, as the tokens of
- * modules do; others are left alone, since tools such as esbuild set the names of functions late.
+ * Freezes a value and everything in it, and returns it. Freezes a function only if it has members, as the tokens of
+ * modules do: tools such as esbuild set the names of functions late.
  */
 export function deepFreeze<T>(value: T): T {
   if (!hasMembers(value) || Object.isFrozen(value)) return value;

@@ -1,4 +1,7 @@
-/** The greatest whole number up to a limit of which something holds, if it holds of all smaller ones from 1 on; 0 if of none. */
+/**
+ * Finds the greatest whole number from 1 to `limit` for which `holds` is true; 0 if there is none. If `holds` is true for
+ * a number, it must be true for all smaller ones from 1. Calls `holds` about log2(`limit`) times.
+ */
 export function findGreatest(limit: number, holds: (number: number) => boolean): number {
   let [low, high] = [0, limit];
   while (low < high) {

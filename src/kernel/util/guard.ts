@@ -1,4 +1,4 @@
-/** Guards: what stands between a program and a function that may be handed anything. */
+/** Guards: they check the arguments of public functions. */
 
 import { unwrapDrafts } from './drafts.js';
 import { badArgument, invalidArguments, isInvalid, misfit, rulesFailed, wrongArgument } from './invalid.js';
@@ -7,29 +7,30 @@ import type { Rules } from '../types.js';
 
 /** What an argument must be. */
 export interface Param {
-  /** Its name, as the docs have it. */
+  /** Its name in the docs. */
   readonly name: string;
   /** What it must be, after 'must be': 'a ship'. */
   readonly expected: string;
-  /** A quick look, at every call: whether it may be what it must be. */
+  /** Quick check at every call: whether the value can be valid. */
   readonly fits?: (value: unknown) => boolean;
-  /** Looks into it, once something was thrown: what is wrong with it. Never throws. */
+  /** Full check, made only after the function threw: what is wrong with the value. Never throws. */
   readonly read?: (value: unknown) => Result<unknown>;
-  /** Whether it must be the cause of what was thrown, if nothing else is found: what is worked on, and not the rules. */
+  /** Whether to blame the value for an error if no other cause is found: it is the input, and not the rules. */
   readonly blamed?: (value: unknown) => boolean;
-  /** It may come from a reducer: drafts in it are read through. */
+  /** The value may come from a reducer: drafts in it are replaced by plain values. */
   readonly draftable?: true;
-  /** It may be left out. */
+  /** The argument may be absent. */
   readonly optional?: true;
 }
 
-/** Thrown by a guard itself, and told by it. */
+/** Thrown by a guard for a failed quick check, and caught by the same guard. */
 const MISFIT = new Error('An argument does not fit.');
 
 /**
- * A function with a guard. Each argument gets a quick look, and drafts of immer are read through. What the function throws
- * is traced to an argument: it is told by `refuse`, if the function can refuse, or else by an InvalidArgument. Where every
- * argument is what it must be, the rules have failed: that is refused as 'rules-failed', or thrown on as it is.
+ * Wraps a function in a guard, which checks each argument quickly and replaces drafts of immer by plain values. If the
+ * function throws, the guard looks for the argument that caused it. It reports that argument by `refuse` if the function
+ * can refuse, else by an InvalidArgument. If all arguments are valid, the rules have failed: the guard refuses with
+ * 'rules-failed', or throws the same error again.
  */
 export function guard<Args extends readonly unknown[], Answer>(
   called: string,
@@ -39,7 +40,7 @@ export function guard<Args extends readonly unknown[], Answer>(
 ): (...args: Args) => Answer {
   return (...args) => {
     try {
-      // Sound: drafts are read through, and nothing else is changed.
+      // Sound: only drafts are replaced, by equal plain values.
       return run(...(taken(params, args) as unknown as Args));
     } catch (thrown) {
       const found = issuesIn(params, args, thrown);
@@ -49,12 +50,12 @@ export function guard<Args extends readonly unknown[], Answer>(
   };
 }
 
-/** What a plain argument must be: a number or a text, which a look tells for good. */
+/** What a plain argument must be: a number or a text, for which the quick check is complete. */
 export type PlainParam = Pick<Param, 'name' | 'expected'> & Required<Pick<Param, 'fits'>>;
 
 /**
- * A function of numbers and texts with a guard: an argument that does not fit is told by an InvalidArgument. It weighs a
- * third of `guarded` in a bundle.
+ * Wraps a function of numbers and texts: it throws InvalidArgument for an argument that does not fit. In a bundle it is
+ * a third as large as `guard`.
  */
 export function checked<Args extends readonly unknown[], Answer>(
   called: string,
@@ -68,7 +69,7 @@ export function checked<Args extends readonly unknown[], Answer>(
   };
 }
 
-/** The arguments as the function gets them. */
+/** Returns the arguments without drafts. Throws if one fails its quick check. */
 function taken(params: readonly Param[], args: readonly unknown[]): readonly unknown[] {
   const plain = args.map((value, at) => (params[at]?.draftable ? unwrapDrafts(value) : value));
   for (const [at, { fits, optional }] of params.entries()) {
@@ -78,7 +79,7 @@ function taken(params: readonly Param[], args: readonly unknown[]): readonly unk
   return plain;
 }
 
-/** What is wrong with the arguments, that of the first bad one; undefined if it is none of them. */
+/** Returns the issues of the first bad argument; undefined if none is to blame. */
 function issuesIn(params: readonly Param[], args: readonly unknown[], thrown: unknown): Issues | undefined {
   for (const [at, param] of params.entries()) {
     const found = argumentIssues(param, args[at]);
@@ -96,7 +97,7 @@ function argumentIssues({ name, expected, fits, read, optional }: Param, value: 
   return found?.ok === false ? wrongArgument(name, expected, found.issues) : undefined;
 }
 
-/** Whether something is true of a value that may throw when it is touched. */
+/** Returns what `ask` returns, or false if it throws. For values that may throw when they are read. */
 export function isTrue(ask: () => boolean): boolean {
   try {
     return ask();
@@ -105,30 +106,30 @@ export function isTrue(ask: () => boolean): boolean {
   }
 }
 
-/** Rules, as a program is given them. */
+/** An argument that must be compiled rules. */
 export const rulesParam: Param = {
   name: 'rules',
   expected: 'rules, as ruleset() and rulesOf() give them',
-  // Sound: looked at member by member.
+  // Sound: each member is checked.
   fits: (value) => isRecordLike(value) && isWhole(value as Partial<Rules>),
 };
 
-/** The same, where nothing else is handed in that could be the cause of an error. */
+/** Rules, for functions in which no other argument can cause an error. */
 export const onlyRules: Param = { ...rulesParam, blamed: () => true };
 
-/** Rules that were made know each of their formulas by a key. */
+/** Checks whether rules were compiled: then they have keys and values. */
 const isWhole = ({ keys, values, ruleset }: Partial<Rules>): boolean =>
   Array.isArray(keys) && keys.length > 0 && Array.isArray(values) && isRecordLike(ruleset);
 
-/** Whether something has members: neither a list nor null. */
+/** Checks whether a value is an object, and neither a list nor null. */
 export const isRecordLike = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A refusal as a function of issues gives it. */
+/** Makes a refusal: the `refuse` of functions that return a result. */
 export const toRefusal = (issues: Issues): { readonly ok: false; readonly issues: Issues } => ({
   ok: false,
   issues,
 });
 
-/** A refusal as a function gives it that lists what is wrong. */
+/** Returns the issues: the `refuse` of functions that return a list of issues. */
 export const toIssueList = (issues: Issues): readonly Issue[] => issues;

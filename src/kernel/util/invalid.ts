@@ -1,17 +1,17 @@
-/** What is thrown where a function was handed something that it does not take. */
+/** The error that functions throw for an invalid argument. */
 
 import { atPath, type JsonObject, type Issue, type Issues } from './result.js';
 import { makeIssue } from '../message/messages.js';
 
 /**
- * An argument is not what the function takes. Functions that can refuse, with a result or a list of issues, do that; all
- * others throw this.
+ * Thrown for an argument of the wrong kind. Functions that return a result or a list of issues report the problem there
+ * and do not throw; all others throw this.
  */
 export class InvalidArgument extends TypeError {
-  /** What is wrong: first which argument, then each reason with its path from the argument. */
+  /** First the issue that names the argument, then each reason, with its path from the argument. */
   readonly issues: Issues;
 
-  /** A bad argument, in a sentence and as issues, with what was thrown before, if anything was. */
+  /** Takes the message, the same as issues, and the error that led to it, if any. */
   constructor(message: string, issues: Issues, cause?: unknown) {
     super(message, cause === undefined ? {} : { cause });
     this.name = 'InvalidArgument';
@@ -19,21 +19,21 @@ export class InvalidArgument extends TypeError {
   }
 }
 
-/** The issue that names an argument and says what it must be. */
+/** Makes the issue that names an argument and says what it must be. */
 export const badArgument = (argument: string, expected: string): Issue =>
   makeIssue('bad-argument', [argument], { argument, expected });
 
 const mustBe = (argument: string, expected: string): string => `'${argument}' must be ${expected}.`;
 
-/** Made for an argument that a look shows not to be what it must be. */
+/** Makes the error for an argument that failed a quick check. Smaller in a bundle than `invalidArgument`. */
 export const misfit = (called: string, argument: string, expected: string): InvalidArgument =>
   new InvalidArgument(`${called}(): ${mustBe(argument, expected)}`, [badArgument(argument, expected)]);
 
-/** Made of the issues of a call: which argument is bad first, then the reasons, if any are known. */
+/** Makes the error for a call: the first issue names the argument; the others, if any, are the reasons. */
 export const invalidArguments = (called: string, issues: Issues, cause?: unknown): InvalidArgument =>
   new InvalidArgument(`${called}(): ${sentenceOf(issues, cause)}`, issues, cause);
 
-/** Made for one argument that is not what it must be. */
+/** Makes the error for one argument of the wrong kind. */
 export const invalidArgument = (
   called: string,
   argument: string,
@@ -50,10 +50,10 @@ function sentenceOf([first, reason]: Issues, cause: unknown): string {
 
 const textOf = (fact: JsonObject[string] | undefined): string => (typeof fact === 'string' ? fact : '');
 
-/** Signs that are repeated of an error's message, or of a text that is none of what is wanted. */
+/** Most characters of an error's message, or of a wrong value, that a message repeats. */
 const MOST_SIGNS = 300;
 
-/** A value of any kind in a sentence. */
+/** Formats any value for a message: an object or function by its type only. */
 export const formatValue = (value: unknown): string =>
   typeof value === 'symbol' || typeof value === 'bigint' || !isObjectLike(value)
     ? String(value).slice(0, MOST_SIGNS)
@@ -62,7 +62,10 @@ export const formatValue = (value: unknown): string =>
 const isObjectLike = (value: unknown): boolean =>
   (typeof value === 'object' && value !== null) || typeof value === 'function';
 
-/** What something that was thrown says, without its full stop. It may be of any kind, and may throw when it is touched. */
+/**
+ * Returns the message of a thrown value without its full stop. The value may be of any kind, and may throw when it is
+ * read.
+ */
 export function messageOf(thrown: unknown): string {
   try {
     const says = thrown instanceof Error ? thrown.message : String(thrown);
@@ -72,7 +75,7 @@ export function messageOf(thrown: unknown): string {
   }
 }
 
-/** Whether something that was thrown is about a bad argument already. */
+/** Checks whether a thrown value is an InvalidArgument. */
 export function isInvalid(thrown: unknown): thrown is InvalidArgument {
   try {
     return thrown instanceof InvalidArgument;
@@ -81,11 +84,11 @@ export function isInvalid(thrown: unknown): thrown is InvalidArgument {
   }
 }
 
-/** The rules themselves failed: a module threw, or never lets anybody act. */
+/** Makes the issue for a failure of the rules: a module threw, or never lets a player act. */
 export const rulesFailed = (thrown: unknown): Issue =>
   makeIssue('rules-failed', [], { error: messageOf(thrown) });
 
-/** An argument with what is wrong in it. */
+/** Makes the issue that names an argument, followed by the reasons with paths from the argument. */
 export const wrongArgument = (argument: string, expected: string, reasons: readonly Issue[]): Issues => [
   badArgument(argument, expected),
   ...atPath(argument, reasons),

@@ -1,13 +1,12 @@
 /**
- * Answers kept, so that what is asked again is not worked out again. Only for what never changes: by identity.
+ * Memoizing by identity, for values that never change.
  *
- * An answer outlives the call in which it was found, and what a caller's state is made of may not: frameworks hand over
- * drafts, which cannot be touched after the call, and change a list in place before they freeze it. So an answer is made
- * of numbers, names and hexes, never of ships, stars or other things that it was found in; what it was asked about is
- * compared by identity, and not read again.
+ * A result outlives the call that computed it; a caller's state may not. Frameworks pass drafts, which cannot be read
+ * after the call, and change a list in place before they freeze it. So a result holds numbers, names and hexes, and never
+ * the ships, stars or other parts of the state from which it was computed. Keys are compared by identity and not read again.
  */
 
-/** The answers of a pure function, kept by identity for as long as what was asked about lives. */
+/** Memoizes a pure function of one object. Each result is kept as long as its key lives. */
 export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
   const kept = new WeakMap<Key, Value>();
   return (key) => {
@@ -19,7 +18,7 @@ export function memoize<Key extends object, Value>(make: (key: Key) => Value): (
   };
 }
 
-/** The last answer of a pure function of two things: for questions that are asked several times in a row. */
+/** Memoizes the last result of a pure function of two values: for calls that repeat several times in a row. */
 export function memoizeLast<One, Other, Value>(
   make: (one: One, other: Other) => Value,
 ): (one: One, other: Other) => Value {

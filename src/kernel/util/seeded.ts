@@ -1,14 +1,14 @@
 import type { Random } from '../types.js';
 
 /**
- * A source of chance from a seed: the same seed gives the same numbers for ever, on every machine.
+ * Makes a random number generator. The same seed gives the same numbers in every version and on every machine.
  *
  * @param seed any whole number; only its last 32 bits count
  */
 export function seeded(seed: number): Random {
   let state = seed >>> 0;
   return (below) => {
-    // A 32-bit mix (Weyl sequence, then two multiplications), so that neighbouring seeds have nothing in common.
+    // A 32-bit mix (Weyl sequence, then two multiplications), so that neighbouring seeds give unrelated numbers.
     state = (state + 0x9e3779b9) >>> 0;
     let mixed = Math.imul(state ^ (state >>> 16), 0x85ebca6b);
     mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);

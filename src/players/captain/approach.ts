@@ -1,4 +1,4 @@
-/** Ships gather where they can strike together: in empty hexes, where nobody can fight them. */
+/** Ships gather in empty hexes, where nobody can fight them, to strike together. */
 
 import { movementPoints } from '../../game/movement/limits.js';
 import type { HexId } from '../../game/state.js';
@@ -7,7 +7,7 @@ import { mainGoal } from './assault.js';
 import { keepAt, sendTo, type Mover, type Task } from './muster.js';
 import { enemyOn, pointsBetween, type Situation } from './situation.js';
 
-/** Whatever is left goes to where it can strike from. */
+/** All remaining ships go to hexes from which they can strike. */
 export const approach: Task = (situation, muster) => {
   const far = (hex: HexId): number => distance(situation, muster.free, hex);
   const goal = mainGoal(situation, far);
@@ -18,23 +18,23 @@ export const approach: Task = (situation, muster) => {
   }, muster);
 };
 
-/** The mean way of some ships to a star. */
+/** Returns the mean distance of ships to a star, in movement points. */
 function distance(situation: Situation, movers: readonly Mover[], hex: HexId): number {
   const ways = movers.map(({ at }) => pointsBetween(situation, at, hex));
   return ways.reduce((sum, way) => sum + way, 0) / Math.max(1, ways.length);
 }
 
-/** The nearest hex to wait in from which a ship reaches a star in one turn, with points left to unload; or on the way there. */
+/** Returns the nearest quiet hex from which a ship reaches a star in one turn with points left to unload, or a hex on the way there. */
 function stage(situation: Situation, { ship, at, to }: Mover, goal: HexId): HexId {
   const { rules, state } = situation.game;
   const reach = movementPoints(rules, ship) - aboardOf(state.ships, ship.id).length;
   const lack = (hex: HexId): number => Math.max(0, pointsBetween(situation, hex, goal) - reach);
-  // Sound: the keys are hexes that the ship can go to.
+  // Sound: the keys are hexes that the ship can reach.
   const hexes = (Object.keys(to) as HexId[]).filter((hex) => isQuiet(situation, hex));
   return [at, ...hexes].sort((a, b) => lack(a) - lack(b) || (to[a] ?? 0) - (to[b] ?? 0))[0] ?? at;
 }
 
-/** Nobody is met there: no star, or one of his own without enemies. */
+/** Whether a ship meets nobody there: no star, or a home without enemies. */
 const isQuiet = (situation: Situation, hex: HexId): boolean =>
   situation.homes.includes(hex)
     ? enemyOn(situation, hex) === 0

@@ -1,4 +1,4 @@
-/** Attacks on base stars of enemies. */
+/** Attacks on enemy base stars. */
 
 import type { HexId } from '../../game/state.js';
 import { starAt } from '../../game/stars.js';
@@ -18,45 +18,45 @@ import { comersTo, enemyOn, onHex, taste, worthOf, type Situation } from './situ
 import { basesFall, getsNothing } from './stakes.js';
 import { captainWants, heldGoals } from './victory.js';
 
-/** Share of those who may come to a star afterwards that an attack must be a match for, too. */
+/** An attack must also match this share of the enemies who may come to the star afterwards. */
 const AFTERWARDS = 0.35;
 
-/** What an equal enemy weighs beside the way to him, in movement points. */
+/** The cost of an equally strong enemy, in movement points. */
 const EFFORT = 16;
 
-/** Share of all free ships that must be there for an attack, unless the odds are such. */
+/** The share of all free ships that an attack needs, and the odds that make it unnecessary. */
 const [GATHERED, OVERWHELMING] = [0.35, 3];
 
-/** How much the weight of an enemy counts beside the way to him, where there are several. */
+/** With several enemies: the cost of an enemy's strength, in movement points per worth. */
 const SEVERAL = 0.3;
 
 /** A star that may be attacked. */
 interface Chance {
   readonly hex: HexId;
   readonly able: readonly Mover[];
-  /** Worth of those whom an attack meets. */
+  /** Worth of the enemies that an attack meets. */
   readonly needed: number;
-  /** Worth of those who can be there, as a multiple of that. */
+  /** Worth of the ships that can attack, divided by `needed`. */
   readonly odds: number;
 }
 
-/** How odds that are good enough begin, what a game-turn takes off them, and how low they get. */
+/** The odds that an attack needs: at first, how much less each game-turn, and at least. */
 interface Nerve {
   readonly first: number;
   readonly turn: number;
   readonly least: number;
 }
 
-/** Where a star has to be held, and where it falls at once: there one success is enough, and failures cost more. */
+/** Where a taken star must be held, and where it falls at once: there one success is enough, and failures cost more. */
 const [HOLDING, FALLING]: readonly [Nerve, Nerve] = [
   { first: 1.35, turn: 0.03, least: 0.5 },
   { first: 1.5, turn: 0.03, least: 0.3 },
 ];
 
-/** The same where nothing more is built: nobody gets stronger by waiting. */
+/** Where nothing more is built: nobody gets stronger by waiting. */
 const NOW: Nerve = { first: 1.1, turn: 0.1, least: 0.1 };
 
-/** Odds that are good enough: the longer the game, the bolder the captain. */
+/** Returns the odds that an attack needs: the longer the game, the lower. */
 export function nerve(situation: Situation): number {
   const { game } = situation;
   const isNow = !basesFall(game) && getsNothing(situation);
@@ -64,11 +64,11 @@ export function nerve(situation: Situation): number {
   return Math.max(least, first - turn * game.state.turn);
 }
 
-/** Worth of those whom an attack on a star meets, then and afterwards. */
+/** Returns the worth of the enemies that an attack on a star meets, at once and afterwards. */
 export const resistance = (situation: Situation, hex: HexId): number =>
   Math.max(1, enemyOn(situation, hex) + afterwards(situation) * worthOf(situation, comersTo(situation, hex)));
 
-/** What falls at once need not be held. */
+/** Returns 0 where stars fall at once, since they need not be held. */
 const afterwards = ({ game }: Situation): number => (basesFall(game) ? 0 : AFTERWARDS);
 
 function chanceAt(situation: Situation, { free }: Muster, hex: HexId): Chance {
@@ -78,7 +78,7 @@ function chanceAt(situation: Situation, { free }: Muster, hex: HexId): Chance {
   return { hex, able, needed, odds: worth / needed };
 }
 
-/** Star after star is attacked, the likeliest first, as long as the odds are good enough. */
+/** Attacks star after star, the best odds first, as long as they are good enough. */
 export const assault: Task = (situation, muster) => {
   const held = heldGoals(situation);
   const open = situation.goals.filter((hex) => !held.includes(hex));
@@ -93,7 +93,7 @@ function attacked(situation: Situation, muster: Muster, open: readonly HexId[], 
     .sort((a, b) => b.odds - a.odds);
   if (!best) return muster;
   const rest = open.filter((hex) => hex !== best.hex);
-  // Where some have gone already, the others follow.
+  // If some ships are there already, the others follow.
   const isBegun = onHex(situation.own, best.hex).length > 0;
   if (!isBegun && best.odds < ease * nerve(situation)) return muster;
   if (basesFall(situation.game)) return stormed(situation, muster, open, best);
@@ -102,8 +102,8 @@ function attacked(situation: Situation, muster: Muster, open: readonly HexId[], 
 }
 
 /**
- * What falls at once is attacked by all who can be there, once most ships are: a fleet that comes one by one is lost one
- * by one. Only what nobody defends falls to a single ship, the weakest that will do.
+ * Where stars fall at once, attacks with all ships that can arrive, once they are enough of the fleet: ships that come
+ * one by one are lost one by one. An undefended star is taken by a single ship, the weakest.
  */
 function stormed(situation: Situation, muster: Muster, open: readonly HexId[], best: Chance): Muster {
   const rest = open.filter((hex) => hex !== best.hex);
@@ -117,7 +117,7 @@ function stormed(situation: Situation, muster: Muster, open: readonly HexId[], b
   return isGathered ? sendTo(muster, best.able, best.hex) : attacked(situation, muster, rest, 1);
 }
 
-/** The star that ships gather against: weakly held, near, and to the captain's taste. */
+/** Returns the star that ships gather against: weakly held and near, with some chance. */
 export function mainGoal(situation: Situation, far: (hex: HexId) => number): HexId | undefined {
   const held = heldGoals(situation);
   const random = taste(situation);
@@ -128,13 +128,13 @@ export function mainGoal(situation: Situation, far: (hex: HexId) => number): Hex
   return best?.hex;
 }
 
-/** Of several enemies the weakest is dealt with first. */
+/** Returns the cost of an enemy's strength: with several enemies the weakest comes first. */
 function foe(situation: Situation, hex: HexId): number {
   const owner = starAt(situation.game.state, hex)?.base;
   return owner === undefined || rivals(situation).length < 2 ? 0 : SEVERAL * weight(situation, owner);
 }
 
-/** What it takes to overcome those at a star: where ships get ever stronger, beside what there is for it. */
+/** Returns the cost of overcoming the enemies at a star; where Bases fall, in proportion to the captain's own fleet. */
 function effort(situation: Situation, hex: HexId): number {
   const met = resistance(situation, hex);
   return basesFall(situation.game) ? (EFFORT * met) / Math.max(1, worthOf(situation, situation.own)) : met;

@@ -1,4 +1,4 @@
-/** A captain in combat: he fights like a gunner, but leaves what is lost, holds what wins, and knows the way home. */
+/** A captain in combat: fights like a gunner, but leaves hopeless fights, stays on stars that decide the game, and retreats toward home. */
 
 import type { Decision, Random } from '../../kernel/player.js';
 import { tacticsOf } from '../../game/battle/steps/order-rules.js';
@@ -12,7 +12,7 @@ import { enemyOn, onHex, ownAt, pointsBetween, type Situation } from './situatio
 import { basesFall, shipsDecide } from './stakes.js';
 import { captainWants, enemyWants, lostHomes } from './victory.js';
 
-/** Worth of a fleet, as a share of what it meets, below which it gives up. */
+/** A fleet worth less than this share of its enemies retreats. */
 const HOPELESS = 0.3;
 
 const isOrders = isOf('battle/orders');
@@ -21,7 +21,7 @@ const isLeaving = isOf('battle/escape', 'battle/withdraw');
 const isFight = (action: AnyAction): action is Extract<PlayerAction, { readonly type: 'battle/orders' }> =>
   action.type === 'battle/orders';
 
-/** Every Warpship away with all its power, where the fight is hopeless; undefined where it is not, or must go on. */
+/** Orders every ship to retreat with all its power if the fight is hopeless. Returns undefined if it is not, or if it must go on. */
 export function orderFlight(situation: Situation, decision: Decision): PlayerAction | undefined {
   const hex = situation.game.state.battle?.at;
   if (!isOrders(decision) || hex === undefined || decides(situation, hex)) return undefined;
@@ -39,7 +39,7 @@ function flight({ game }: Situation, ship: Ship): PlayerOrder {
   return { ship: ship.id, tactic: 'retreat', ...(drive > 0 ? { drive } : {}) };
 }
 
-/** Whether whoever stays on a star wins by it, or keeps an enemy from winning; where only ships count, nothing is won by leaving. */
+/** Whether staying on a star wins the game, or keeps an enemy from winning. True where only ships count: leaving wins nothing. */
 function decides(situation: Situation, hex: HexId): boolean {
   if (shipsDecide(situation.game)) return true;
   const mine = situation.goals.filter((goal) => onHex(situation.own, goal).length > 0);
@@ -49,10 +49,7 @@ function decides(situation: Situation, hex: HexId): boolean {
     : situation.homes.includes(hex) && lostHomes(situation).length >= enemyWants(situation);
 }
 
-/**
- * Orders by which nobody leaves a base star where it is the enemy who must withdraw in the end: what cannot fire keeps
- * out of the way instead.
- */
+/** Replaces retreats from a star that is worth holding, if the enemy must withdraw in the end: ships that cannot fire evade instead. */
 export function orderStand<Act extends AnyAction>(
   situation: Situation,
   action: Act | PlayerAction,
@@ -74,7 +71,7 @@ function staying({ game, own }: Situation, order: PlayerOrder, random: Random): 
   return orderEvasion(game.rules, ship, stakesOf(game.rules, game.state, ship, undefined), random);
 }
 
-/** Ships that leave go where it is nearest home. */
+/** Ships that leave go to the hex that is nearest to a home. */
 export function chooseExits(situation: Situation, decision: Decision): PlayerAction | undefined {
   if (!isLeaving(decision)) return undefined;
   const { type, player, options } = decision;

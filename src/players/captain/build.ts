@@ -1,4 +1,4 @@
-/** New ships, out of one account for all of a captain's base stars. */
+/** New ships, where one account pays for all of a captain's base stars. */
 
 import type { Random } from '../../kernel/player.js';
 import { isWarpship, unitsOf } from '../../game/ships/components.js';
@@ -17,16 +17,16 @@ import { lostHomes } from './victory.js';
 /** The offer to build. */
 export type Offer = Extract<PlayerDecision, { readonly type: 'ship/build' }>;
 
-/** Points that a Warpship should have at least, and may have at most. */
+/** Fewest and most points for a Warpship. */
 const [LEAST, MOST] = [14, 30];
-/** The same for a Systemship. */
+/** Fewest points for a Systemship. */
 const LEAST_SYSTEMSHIP = 8;
-/** One time in so many, points are spent at once on what needs no Warp generator, and not saved for a Warpship. */
+/** One time in this many, points are spent at once on a Systemship, not saved for a Warpship. */
 const AT_ONCE = 4;
-/** Points for a carrier, and for a carrier with something to carry. */
+/** Points for a carrier, and for a carrier with a Systemship. */
 const [CARRIER, CONVOY] = [15, 24];
 
-/** A ship that is built next; undefined where the points are better kept. */
+/** Returns the next ship to build, or undefined to save the points. */
 export function chooseShipToBuild(
   situation: Situation,
   decision: Offer,
@@ -47,7 +47,7 @@ export function chooseShipToBuild(
   return counts && name ? { type: 'ship/build', player: situation.me, name, at, counts } : undefined;
 }
 
-/** The home that needs a ship most, or else one where a carrier is wanted, or the one that is nearest to the enemy. */
+/** Returns the home that is most in danger; among equals one where a Systemship waits for a carrier, or the one nearest to the enemy. */
 function yard(situation: Situation, { points }: BuildOptions): HexId | undefined {
   const front = (hex: HexId): number =>
     Math.min(...situation.goals.map((goal) => pointsBetween(situation, hex, goal)));
@@ -68,18 +68,18 @@ function kindFor(situation: Situation, at: HexId, has: number, must: boolean, ra
   return !mustTravel(situation) && staysHome(situation, at, has, random) ? 'systemship' : 'warpship';
 }
 
-/** What stands on a star of his must be driven off, and only Warpships come there. */
+/** Whether only Warpships help: enemies on a home must be driven off, or it is the first turn. */
 const mustTravel = (situation: Situation): boolean =>
   lostHomes(situation).length > 0 || situation.game.state.turn === 1;
 
-/** Whether points are spent on what only defends, until somebody takes it along. */
+/** Whether to build a Systemship, which only defends until a carrier takes it along. */
 const staysHome = (situation: Situation, at: HexId, has: number, random: Random): boolean =>
   (has >= LEAST_SYSTEMSHIP && has < LEAST && random(AT_ONCE) === 0) ||
   (danger(situation, at) > 0 && random(2) === 0);
 
 /**
- * Whether the next Warpship is to have a rack: a Systemship waits for one, or there is none yet. A rack is cheap beside a
- * Warp generator, and so is a Systemship that is set down where it is needed.
+ * Whether the next Warpship gets a rack: if a Systemship waits for one, or sometimes if no ship has one yet. A rack
+ * with a Systemship is cheap compared to another Warp generator.
  */
 const wantsRacks = (situation: Situation, at: HexId, random: Random): boolean =>
   hasIdle(situation, at) ||
@@ -87,17 +87,17 @@ const wantsRacks = (situation: Situation, at: HexId, random: Random): boolean =>
     !situation.own.some(({ now }) => unitsOf(now, RACK) > 0) &&
     random(2) === 0);
 
-/** Whether a Systemship waits at a home for somebody to take it along. */
+/** Whether a Systemship waits at a home for a carrier. */
 const hasIdle = (situation: Situation, at: HexId): boolean => freeRacksAt(situation, at) < 0;
 
-/** Racks of ships on a hex that nobody is meant for yet. */
+/** Returns the racks on a hex minus the Systemships there. */
 function freeRacksAt({ own }: Situation, hex: HexId): number {
   const racks = onHex(own, hex).reduce((sum, { now }) => sum + unitsOf(now, RACK), 0);
   const riders = own.filter((ship) => isSystemship(ship) && hexOf(own, ship) === hex);
   return racks - riders.length;
 }
 
-/** Points for one ship; undefined where they are better kept. What is left must be nothing, or buy another worth having. */
+/** Returns the points for one ship, or undefined to save them. The rest must be 0 or enough for another useful ship. */
 function budget(
   has: number,
   kind: Wish['kind'],

@@ -1,4 +1,4 @@
-/** Points in holds: what is loaded and unloaded at Bases, and what goes into new ones. */
+/** Points in holds: loading and unloading at Bases, and paying for new Bases. */
 
 import type { Decision } from '../../kernel/player.js';
 import { cargoLimit } from '../../game/ships/records.js';
@@ -10,21 +10,21 @@ import { bestSite, type Site } from './sites.js';
 import { danger, minBy, nearest, type Situation } from './situation.js';
 import { isOutgunned } from './rivals.js';
 
-/** Fewest points that are worth a voyage. */
+/** Fewest points that make a voyage worthwhile. */
 export const VOYAGE = 8;
 
 const isBuilding = isOf('base-building/build');
 
-/** A ship that was built to carry points: it has holds and no weapons. */
+/** Whether a ship was built to carry points: it has holds and no weapons. */
 export const isFreighter = ({ game: { rules } }: Situation, ship: Ship): boolean => {
   const whole = { ...ship, now: ship.built };
   return cargoLimit(rules, whole) > 0 && firepower(rules, whole) === 0;
 };
 
-/** Points in a Base's stockpile. */
+/** Returns the points in a Base's stockpile. */
 export const stockAt = ({ game }: Situation, hex: HexId): number => starAt(game.state, hex)?.points ?? 0;
 
-/** The base star that points are brought to where no Base is to be built: the richest, and of equals the foremost. */
+/** Returns the Base that freighters bring points to if there is no site: the richest; among equals one out of danger, near the enemy. */
 export function mainBase(situation: Situation): HexId | undefined {
   const value = (hex: HexId): number => starAt(situation.game.state, hex)?.value ?? 0;
   return minBy(
@@ -34,18 +34,18 @@ export function mainBase(situation: Situation): HexId | undefined {
   );
 }
 
-/** The site that points are saved for; undefined while the enemy is too strong to spare any. */
+/** Returns the site for which points are saved, or undefined while an enemy is too strong to spare any. */
 export const chooseSite = (situation: Situation): Site | undefined =>
   isOutgunned(situation) ? undefined : bestSite(situation);
 
-/** Points that other ships carry to a site. */
+/** Returns the points that other freighters carry. */
 const underWay = (situation: Situation, but: ShipId): number =>
   situation.own.reduce(
     (sum, ship) => (ship.id !== but && isFreighter(situation, ship) ? sum + (ship.points ?? 0) : sum),
     0,
   );
 
-/** Cargo that a ship is to have when it leaves one of the captain's Bases, out of what it has and what lies there. */
+/** Returns the cargo that a ship should have when it leaves a Base, out of its own points and the stockpile. */
 function wanted(situation: Situation, ship: Ship, hex: HexId): number {
   const total = stockAt(situation, hex) + (ship.points ?? 0);
   if (!isFreighter(situation, ship) || danger(situation, hex) > 0) return 0;
@@ -58,7 +58,7 @@ function wanted(situation: Situation, ship: Ship, hex: HexId): number {
   return hex === mainBase(situation) || most < VOYAGE ? 0 : most;
 }
 
-/** A ship at a Base takes in what it is to carry away, or gives up what it is not. */
+/** Loads the points that a ship at a Base should carry away, or unloads those that it should not. */
 export function loadFreighter(situation: Situation, open: readonly Decision[]): PlayerAction | undefined {
   const more = (ship: Ship, hex: HexId): number => wanted(situation, ship, hex) - (ship.points ?? 0);
   return (
@@ -67,7 +67,7 @@ export function loadFreighter(situation: Situation, open: readonly Decision[]): 
   );
 }
 
-/** Points moved into, or out of, the first ship at a Base that is to have more, or fewer. */
+/** Loads or unloads the first ship at a Base that should have more or fewer points. */
 function moved(
   { own, homes, me }: Situation,
   offer: Extract<PlayerDecision, { readonly type: 'holds/load' | 'holds/unload' }> | undefined,
@@ -83,7 +83,7 @@ function moved(
   return undefined;
 }
 
-/** What a ship carries goes into the Base that is being built where it is. */
+/** Pays a ship's cargo into the Base that is built where it stands. */
 export function fundBase(situation: Situation, open: readonly Decision[]): PlayerAction | undefined {
   const site = bestSite(situation);
   const most: Readonly<Record<string, number | undefined>> = open.find(isBuilding)?.options.ships ?? {};

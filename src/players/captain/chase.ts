@@ -1,4 +1,4 @@
-/** Where the last fleet wins, ships are what counts: enemies are hunted at the stars where they stand. */
+/** Tasks for games that the last fleet wins: ships hunt enemies at the stars where they stand. */
 
 import { mostMoved } from '../../game/movement/limits.js';
 import { tallyOf } from '../../game/movement/tally.js';
@@ -17,40 +17,40 @@ import {
 } from './muster.js';
 import { comersTo, enemyOn, onHex, pointsBetween, worthOf, type Situation } from './situation.js';
 
-/** How odds that are good enough begin, and what a game-turn takes off them. */
+/** The odds that an attack needs at first, and how much less each game-turn. */
 const [FIRST, TURN] = [1.4, 0.07];
 
-/** Share of those who may come to a star afterwards that an attack must be a match for, too. */
+/** An attack must also match this share of the enemies who may come to the star afterwards. */
 const AFTERWARDS = 0.2;
 
-/** How much better the odds look where the enemy's king stands. */
+/** Factor for the odds where the enemy's king stands. */
 const KING = 1.5;
 
-/** Ships that the captain may still set in motion in this turn. */
+/** Returns how many more ships the captain may move in this turn. */
 function movesLeft({ game, own }: Situation): number {
   const moved = own.map(tallyOf).filter(({ hexes, lines }) => hexes + lines > 0);
   return mostMoved(game.rules, undefined) - moved.length;
 }
 
-/** A king, as everybody's is called. */
+/** Whether a ship is a king: all kings have the same name. */
 const isKing = ({ game }: Situation, { id }: Pick<SeenShip, 'id'>): boolean =>
   nameOf(id) === king.of(game.state);
 
-/** A captain's king stays where it is, as long as he has other ships. */
+/** Keeps the captain's king where it is, as long as there are other ships. */
 export const stay: Task = (situation, muster) =>
   keepAt(
     muster,
     muster.free.filter(({ ship }) => situation.own.length > 1 && isKing(situation, ship)),
   );
 
-/** Of those that can be on a hex, all that are there, and the strongest of the others, as many as may move. */
+/** Returns the ships for an attack: all that are there, and the strongest that can come, as many as may move. */
 function force(situation: Situation, free: readonly Mover[], hex: HexId): readonly Mover[] {
   const able = strongestFirst(situation, ableToReach(free, hex));
   const there = able.filter(({ at }) => at === hex);
   return [...there, ...able.filter(({ at }) => at !== hex).slice(0, movesLeft(situation))];
 }
 
-/** Where no enemy stands at a star nobody can be fought: ships go to the star that is nearest to all enemies, and wait. */
+/** If no enemy stands at a star, nobody can be fought: ships go to the star that is nearest to all enemies, and wait. */
 export const challenge: Task = (situation, muster) => {
   const { game, enemies, goals } = situation;
   const places = enemies.flatMap(({ at }) => (typeof at === 'string' ? [at] : []));
@@ -64,7 +64,7 @@ export const challenge: Task = (situation, muster) => {
   }, muster);
 };
 
-/** The star where the odds are best is attacked, if they are good enough: the longer the game, the bolder the captain. */
+/** Attacks the star with the best odds, if they are good enough: the longer the game, the lower they may be. */
 export const chase: Task = (situation, muster) => {
   const [best] = situation.goals
     .map((hex) => {

@@ -1,4 +1,4 @@
-/** What a captain keeps: the stars that he has taken, his own, and his ships. */
+/** Tasks that defend what a captain has: taken stars, homes, and damaged ships. */
 
 import type { HexId, Ship } from '../../game/state.js';
 import { firepower } from '../arms.js';
@@ -22,20 +22,20 @@ import { basesFall, getsNothing } from './stakes.js';
 import { isBattered, isSpent } from './strength.js';
 import { enemyWants, heldGoals, lostHomes } from './victory.js';
 
-/** Share of what may come to a taken star that stays to meet it. */
+/** Ships worth this share of the enemies who may come stay on a taken star. */
 const HOLDING = 0.5;
-/** Share of what may come to a home that waits there, as a game begins. */
+/** Ships worth this share of the enemies who may come wait at a home when a game begins. */
 const GUARDING = 1.2;
-/** Game-turns after which nobody waits at home any more: at least so many, and up to so many more. */
+/** Game-turns after which nobody waits at home any more: the fewest, and how many more there may be. */
 const [PATIENCE, MORE_PATIENCE] = [9, 10];
-/** Movement points within which an enemy lurks beside a home. */
+/** Movement points within which an enemy counts as lurking near a home. */
 const BESIDE = 2;
 /** Less than any ship is worth. */
 const LITTLE = 0.1;
-/** Share of those who stand on a home that must be brought together to drive them off. */
+/** Ships worth this share of the enemies on a home are needed to drive them off. */
 const RELIEVING = 0.8;
 
-/** Ships on taken stars stay, as many as are needed. */
+/** Keeps as many ships on taken stars as are needed. */
 export const hold: Task = (situation, muster) =>
   heldGoals(situation).reduce((sofar, hex) => {
     const there = sofar.free.filter(({ at }) => at === hex);
@@ -45,7 +45,7 @@ export const hold: Task = (situation, muster) =>
     return keepAt(sofar, takeEnough(situation, [...strongestFirst(situation, there)].reverse(), least));
   }, muster);
 
-/** Enemies are driven from base stars of his own, where that can be done or must be tried. */
+/** Drives enemies from the captain's homes, where that can succeed or must be tried. */
 export const relieve: Task = (situation, muster) => {
   const lost = lostHomes(situation);
   const isUrgent = lost.length >= enemyWants(situation);
@@ -62,7 +62,7 @@ function drivenOff(situation: Situation, muster: Muster, hex: HexId, isUrgent: b
   return sendTo(muster, forceFor(situation, able, hex, needed), hex);
 }
 
-/** Battered ships go home to be repaired, where the rules repair them. */
+/** Sends battered ships home, if the rules have repair. */
 export const tend: Task = (situation, muster) => {
   if (!situation.game.rules.ruleset.modules.includes('repair')) return muster;
   return muster.free
@@ -70,7 +70,7 @@ export const tend: Task = (situation, muster) => {
     .reduce((sofar, mover) => homeward(situation, sofar, mover), muster);
 };
 
-/** Whether a ship had better go home. What falls at once is attacked with full magazines. */
+/** Whether a ship should go home: it is battered or, where Bases fall, has used up its ammunition. */
 const isUnfit = ({ game }: Situation, ship: Ship): boolean =>
   isBattered(game.rules, ship) || (basesFall(game) && isSpent(game.rules, ship));
 
@@ -80,17 +80,14 @@ function homeward(situation: Situation, muster: Muster, mover: Mover): Muster {
   if (safe.length === 0) return muster;
   if (safe.includes(at)) return keepAt(muster, [mover]);
   const far = (hex: HexId): number => Math.min(...safe.map((home) => pointsBetween(situation, hex, home)));
-  // Sound: the keys are hexes that the ship can go to.
+  // Sound: the keys are hexes that the ship can reach.
   const [best] = (Object.keys(mover.to) as HexId[])
     .filter((hex) => enemyOn(situation, hex) === 0)
     .sort((a, b) => far(a) - far(b));
   return best !== undefined && far(best) < far(at) ? sendTo(muster, [mover], best) : muster;
 }
 
-/**
- * Whoever lurks beside a home comes back to it as soon as it is left, however little is left of him: so one ship stays,
- * the weakest that can drive him off.
- */
+/** Keeps one armed ship, the weakest, at each home with an enemy near: even a damaged enemy returns as soon as the home is left. */
 export const pin: Task = (situation, muster) =>
   basesFall(situation.game)
     ? muster
@@ -111,8 +108,8 @@ const isLurkedAt = (situation: Situation, hex: HexId): boolean =>
   );
 
 /**
- * Some ships stay near the home that is threatened most; where homes fall at once, near every one that is. Where nothing
- * more is built nobody gets stronger by waiting: whoever can strikes.
+ * Keeps some ships at the most threatened home, or, where homes fall at once, at every threatened home. Keeps none
+ * where nothing more is built: nobody gets stronger by waiting, so all ships attack.
  */
 export const guard: Task = (situation, muster) =>
   basesFall(situation.game)
@@ -132,11 +129,11 @@ const watch: Task = (situation, muster) => {
   const able = nearestFirst(situation, ableToReach(muster.free, hex), hex);
   const patience = PATIENCE + taste(situation)(MORE_PATIENCE);
   const share = GUARDING * Math.max(0, 1 - situation.game.state.turn / patience);
-  // Whoever has two ships always leaves one.
+  // With two ships or more, one always stays.
   const needed = Math.max(share * threat, able.length > 1 ? LITTLE : 0) - othersAt(situation, able, hex);
   return sendTo(muster, takeEnough(situation, able, needed), hex);
 };
 
-/** Points to all of a captain's homes together: least in the middle, from where the others are helped. */
+/** Returns the movement points to all homes together: fewest for the central home, from which ships can help the others. */
 const remoteness = (situation: Situation, hex: HexId): number =>
   situation.homes.reduce((sum, home) => sum + pointsBetween(situation, hex, home), 0);

@@ -1,4 +1,4 @@
-/** Designs of ships: balanced by weights, with every point spent. */
+/** Designs of ships: components in proportion to weights, with every point spent. */
 
 import type { Random } from '../../kernel/player.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
@@ -8,19 +8,19 @@ import { engineLetters } from '../../game/ships/engine-letters.js';
 import type { Counts, Levels, Ship } from '../../game/state.js';
 import { styleOf, type Kind, type Style } from './styles.js';
 
-/** What a design is made for. */
+/** What a design is for. */
 export interface Wish {
   /** Warpship, Systemship, or a Warpship with racks or holds. */
   readonly kind: Kind;
-  /** Points to be spent, all of them if possible. */
+  /** Points to spend, all of them if possible. */
   readonly points: number;
-  /** Tech levels that it is built with. */
+  /** Its tech levels. */
   readonly levels: Levels;
-  /** Ships that the builder has: what he likes shows in them. */
+  /** The builder's ships: they show which styles the builder likes. */
   readonly own: readonly Ship[];
 }
 
-/** A design for all the points given; undefined if they buy nothing sensible. */
+/** Returns a design for all the points, or undefined if they buy nothing useful. */
 export function chooseDesign(rules: Rules, wish: Wish, random: Random): Counts | undefined {
   const style = styleOf(rules, wish.kind, wish.own, random);
   if (!style) return undefined;
@@ -32,7 +32,7 @@ export function chooseDesign(rules: Rules, wish: Wish, random: Random): Counts |
     : undefined;
 }
 
-/** As people write them: the engine first, the Warp generator last. */
+/** Sorts components as people write them: the engine first, the Warp generator last. */
 function inOrder(rules: Rules, counts: Counts): Counts {
   const first = engineLetters(rules);
   const others = components.all(rules).map(([letters]) => letters);
@@ -47,10 +47,10 @@ function inOrder(rules: Rules, counts: Counts): Counts {
 const isWithin = (rules: Rules, counts: Counts, { levels, points }: Wish): boolean =>
   shipCost(rules, { counts, levels }) <= points;
 
-/** Points beyond which nobody puts more into one ship. */
+/** Most points for one ship. */
 const MOST_SPENT = 2000;
 
-/** Lot after lot of whatever has least of its share, while the points last. */
+/** Adds lots of the component that lacks most of its share, while the points last. */
 function fillDesign(rules: Rules, hull: Counts, shares: Style['shares'], wished: Wish): Counts {
   const wish = { ...wished, points: Math.min(wished.points, MOST_SPENT) };
   const lotOf = lots(rules, wish.levels);
@@ -64,7 +64,7 @@ function fillDesign(rules: Rules, hull: Counts, shares: Style['shares'], wished:
   }
 }
 
-/** Units of a component that one price buys: missiles come by threes. */
+/** Returns the units of a component that are bought together, such as three missiles. */
 type Lots = (letters: string) => number;
 
 const lots =

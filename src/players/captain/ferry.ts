@@ -1,4 +1,4 @@
-/** Systemships and their carriers. */
+/** What carriers do with Systemships. */
 
 import { findShip, hexOf } from '../../game/ships/find.js';
 import type { HexId, Ship, ShipId } from '../../game/state.js';
@@ -11,11 +11,11 @@ import { comersTo, enemyOn, type Situation } from './situation.js';
 const isThreatened = (situation: Situation, hex: HexId): boolean =>
   enemyOn(situation, hex) > 0 || comersTo(situation, hex).length > 0;
 
-/** Whether Systemships are wanted on a star: enemies are there, or it is theirs. */
+/** Whether Systemships are useful at a star: enemies are there, or it is an enemy base star. */
 export const isWanted = (situation: Situation, hex: HexId): boolean =>
   enemyOn(situation, hex) > 0 || situation.goals.includes(hex);
 
-/** Pairs of a carrier and a Systemship that it can handle. */
+/** Lists pairs of a carrier and a Systemship that it can pick up or set down. */
 function pairs(
   { own }: Situation,
   options: HandlingOptions | undefined,
@@ -28,7 +28,7 @@ function pairs(
   });
 }
 
-/** A Systemship is set down where there is something for it to do. */
+/** Sets a Systemship down where it is useful. */
 export function chooseDrop(
   situation: Situation,
   options: HandlingOptions | undefined,
@@ -37,10 +37,7 @@ export function chooseDrop(
   return found && { type: 'systemships/drop', player: situation.me, carrier: found[0].id, ship: found[1] };
 }
 
-/**
- * A Systemship is taken along from a home without enemies, by a carrier that then leaves for where it is wanted, or for
- * wherever the fleet gathers.
- */
+/** Picks up a Systemship at a home without enemies, if the carrier then goes where it is useful or where the fleet gathers. */
 export function choosePickUp(
   situation: Situation,
   options: HandlingOptions | undefined,
@@ -55,7 +52,7 @@ export function choosePickUp(
   return found && { type: 'systemships/pick-up', player: situation.me, carrier: found[0].id, ship: found[1] };
 }
 
-/** After combat Systemships go aboard at quiet homes, and ashore wherever they are wanted. */
+/** After combat: takes Systemships aboard, and sets them down at enemy base stars and threatened homes. */
 export function chooseRearrangement(
   situation: Situation,
   options: RearrangeOptions | undefined,

@@ -1,4 +1,4 @@
-/** Voyages of freighters: from Bases with points to spare to where a Base is built, or points are needed. */
+/** Voyages of freighters: from Bases with points to spare to a site for a new Base, or to the main Base. */
 
 import type { HexId, Star } from '../../game/state.js';
 import { starAt } from '../../game/stars.js';
@@ -9,10 +9,10 @@ import { isQuiet, type Site } from './sites.js';
 import { minBy, nearest, pointsBetween, type Situation } from './situation.js';
 import { has } from './stakes.js';
 
-/** Points that a Base yields in about the time of one voyage, for each point of a star's value. */
+/** Points that a Base yields during about one voyage, for each point of its star's value. */
 const SOON = 4;
 
-/** Freighters go their ways, and into no fight. */
+/** Sends freighters on their voyages, and into no fight. */
 export const freight: Task = (situation, muster) =>
   muster.free
     .filter(({ ship }) => isFreighter(situation, ship))
@@ -30,7 +30,7 @@ function destination(situation: Situation, { ship, at }: Mover): HexId | undefin
   return supply(situation, at, site) ?? harvest(situation, at) ?? mainBase(situation);
 }
 
-/** The Base with the most points to spare, near by; of what lies at the main Base only a new Base gets any. */
+/** Returns the nearby Base with the most points to spare. Points of the main Base go only to a new Base. */
 function supply(situation: Situation, at: HexId, site: Site | undefined): HexId | undefined {
   const main = mainBase(situation);
   const value = (hex: HexId): number => starAt(situation.game.state, hex)?.value ?? 0;
@@ -40,7 +40,7 @@ function supply(situation: Situation, at: HexId, site: Site | undefined): HexId 
   return minBy(spare, (hex) => -gain(hex));
 }
 
-/** A star that yields points without a Base, and is quiet. */
+/** Returns a quiet star that yields points without a Base. */
 function harvest(situation: Situation, at: HexId): HexId | undefined {
   const { game, homes } = situation;
   if (!has(game, 'star-economy')) return undefined;
@@ -62,13 +62,13 @@ function harvest(situation: Situation, at: HexId): HexId | undefined {
   )?.hex;
 }
 
-/** The hex in reach that is nearest to where a ship is bound, without meeting anybody. */
+/** Returns the safe hex in reach that is nearest to a ship's goal. */
 function stageTo(situation: Situation, { at, to }: Mover, goal: HexId): HexId {
-  // Sound: the keys are hexes that the ship can go to.
+  // Sound: the keys are hexes that the ship can reach.
   const hexes = [at, ...(Object.keys(to) as HexId[])].filter((hex) => isSafe(situation, hex));
   return minBy(hexes, (hex) => pointsBetween(situation, hex, goal) + (to[hex] ?? 0) / 100) ?? at;
 }
 
-/** Nobody fights between the stars. */
+/** Whether no fight can happen there: ships fight only at stars. */
 const isSafe = (situation: Situation, hex: HexId): boolean =>
   !starAt(situation.game.state, hex) || isQuiet(situation, hex);

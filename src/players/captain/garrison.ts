@@ -1,21 +1,21 @@
-/** Bases that fall at once are held by whatever it takes, as long as it can be had. */
+/** Garrisons for Bases that fall as soon as enemies hold them alone. */
 
 import type { HexId } from '../../game/state.js';
 import { starAt } from '../../game/stars.js';
 import { ableToReach, takeEnough, nearestFirst, othersAt, sendTo, worthOfAll, type Task } from './muster.js';
 import { comersTo, threatTo, type Situation } from './situation.js';
 
-/** Share of those who may come that a garrison is meant to have, and that it must have to be worth the while. */
+/** A garrison's worth as a share of the enemies who may come: as intended, and at least. */
 const [MEANT, LEAST] = [1, 0.5];
-/** Turns in which an enemy is near enough to be reckoned with. */
+/** An enemy this many turns away counts as near. */
 const SOON = 2;
 
 /** Less than any ship is worth. */
 const LITTLE = 0.1;
 
 /**
- * Every home that enemies may come to in their next turn gets ships enough to meet them, the richest first. The last
- * home is never left alone, even if they may only come soon after.
+ * Sends enough ships to every home that enemies can reach in their next turn, the richest first. The last home keeps a
+ * ship even if enemies need a turn more.
  */
 export const garrison: Task = (situation, muster) =>
   threatened(situation).reduce((sofar, { hex, threat }) => {

@@ -15,9 +15,9 @@ import { situationOf, type Situation } from './situation.js';
 import { chooseAllotment, chooseLoot } from './spoils.js';
 
 /**
- * A player that plays whole games on the map to win them: it builds fleets, gathers them, strikes where the enemy is weak,
- * and drives him from its own stars. It fights like a gunner. Cost: grows with the ships and hexes, as `decisions` does;
- * about 0.4 s a move with 100 ships that have 20 movement points each on a map of 2,000 hexes.
+ * A player for whole games on the map. It builds fleets, gathers them, attacks where the enemy is weak, and drives
+ * enemies from its own stars. It fights like a gunner. Cost: grows with the ships and hexes, as `decisions` does; about
+ * 0.4 s a move with 100 ships that have 20 movement points each on a map of 2,000 hexes.
  */
 export const captain = <Act extends AnyAction>(
   table: Table<Act>,
@@ -34,13 +34,13 @@ export const captain = <Act extends AnyAction>(
         orderStand(situation, fights(view, [urgent], random), random))
       : choice(situation, open, random, isLegal);
     if (chosen && isLegal(chosen)) return chosen;
-    // What goes on until it is ended is ended, where nothing is left to be done in it.
+    // Nothing is left to do in this phase, so it is ended.
     const end = open.find(({ type }) => type === 'phase/end') ?? urgent;
     return table.sampleAction(view, end, random);
   });
 };
 
-/** What a captain wants to do outside combat; undefined if nothing. */
+/** Chooses an action outside combat, or undefined if nothing is left to do. */
 function choice(
   situation: Situation,
   open: readonly Decision[],

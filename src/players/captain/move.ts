@@ -1,4 +1,4 @@
-/** The movement event: ships are loaded, sent, and unloaded. */
+/** The movement event: ships pick up Systemships, move, and set them down. */
 
 import type { Decision } from '../../kernel/player.js';
 import type { HexId, SeenShip, Ship, ShipId } from '../../game/state.js';
@@ -12,7 +12,7 @@ import type { Errand, Mover } from './muster.js';
 import { planMoves } from './plan.js';
 import type { Situation } from './situation.js';
 
-/** What is done next in the movement event; undefined if nothing is left to do. */
+/** Chooses the next action of the movement event, or undefined if nothing is left to do. */
 export function chooseMove(situation: Situation, decisions: readonly Decision[]): PlayerAction | undefined {
   const dropped = chooseDrop(situation, decisions.find(isOf('systemships/drop'))?.options);
   if (dropped) return dropped;
@@ -25,7 +25,7 @@ export function chooseMove(situation: Situation, decisions: readonly Decision[])
   );
 }
 
-/** Where a carrier would go if it picked up a Systemship first; undefined if it would stay. */
+/** Returns where a carrier would go if it picked up a Systemship first, or undefined if it would stay. */
 function errandWith(
   situation: Situation,
   options: MoveOptions | undefined,
@@ -39,7 +39,7 @@ function errandWith(
   return planMoves(laden, moversOf(laden, { ships })).find((errand) => errand.ship === carrier)?.to;
 }
 
-/** What a captain would see if a Systemship were aboard a carrier. */
+/** Returns the situation as it would be with a Systemship aboard a carrier. */
 function withAboard(situation: Situation, carrier: ShipId, id: ShipId): Situation {
   const stowed = <S extends SeenShip>(ships: readonly S[]): readonly S[] =>
     ships.map((ship) => (ship.id === id ? { ...ship, at: { aboard: carrier } } : ship));
@@ -51,16 +51,16 @@ function withAboard(situation: Situation, carrier: ShipId, id: ShipId): Situatio
   };
 }
 
-/** What is in reach once a point was spent on picking up. */
+/** Returns the reach that is left after a movement point was spent on picking up. */
 const withPointsLess = ({ left, to }: Reach): Reach => ({
   left: left - 1,
   to: Object.fromEntries(Object.entries(to).filter(([, needs]) => needs < left)),
 });
 
-/** What the offer to move says of a ship. */
+/** A ship's entry in the options to move. */
 type Reach = MoveOptions['ships'][ShipId];
 
-/** Ships that have not travelled in this turn: none of them goes twice. */
+/** Lists the ships that have not moved in this turn: the captain moves none of them twice. */
 function moversOf(situation: Situation, options: MoveOptions | undefined): readonly Mover[] {
   return situation.own.flatMap((ship) => {
     const { hexes, lines } = tallyOf(ship);
@@ -72,11 +72,11 @@ function moversOf(situation: Situation, options: MoveOptions | undefined): reado
   });
 }
 
-/** A laden carrier goes into no fight in which it cannot set down what it carries. */
+/** Leaves out fights in which a carrier would lack points to set down its Systemships. */
 function withPointsToUnload(situation: Situation, { id }: Ship, { left, to }: Reach): Mover['to'] {
   const cargo = aboardOf(situation.own, id).length;
   if (cargo === 0) return to;
-  // Sound: the keys are hexes that the ship can go to.
+  // Sound: the keys are hexes that the ship can reach.
   const hexes = Object.entries(to) as [HexId, number][];
   return Object.fromEntries(
     hexes.filter(([hex, needs]) => needs + cargo <= left || !isWanted(situation, hex)),

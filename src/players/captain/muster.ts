@@ -1,19 +1,19 @@
-/** Ships called together, and where they are sent. */
+/** The ships that a captain can still send, and where the others go. */
 
 import type { HexId, Ship, ShipId } from '../../game/state.js';
 import { aboardOf } from '../../game/ships/find.js';
 import { ownAt, pointsBetween, worthOf, type Situation } from './situation.js';
 
-/** How much more is sent than those whom it meets are worth, if there is more. */
+/** A force should be worth this many times what it meets. */
 const PLENTY = 1.8;
 
 /** A Warpship that has not moved in this turn. */
 export interface Mover {
-  /** It. */
+  /** The ship. */
   readonly ship: Ship;
-  /** Where it is. */
+  /** Its hex. */
   readonly at: HexId;
-  /** Hexes that it can go to, with what each takes. */
+  /** Hexes that it can reach, with the movement points for each. */
   readonly to: Readonly<Record<string, number>>;
 }
 
@@ -21,22 +21,22 @@ export interface Mover {
 export interface Errand {
   /** The ship. */
   readonly ship: ShipId;
-  /** A hex that it can reach now. */
+  /** A hex in its reach. */
   readonly to: HexId;
 }
 
-/** Ships that nothing was decided for, and what was. */
+/** Ships without a task, and the errands of the others. */
 export interface Muster {
-  /** Still free. */
+  /** Ships without a task. */
   readonly free: readonly Mover[];
-  /** Those that go somewhere; those that stay are in neither list. */
+  /** Ships that move. Ships that stay are in neither list. */
   readonly errands: readonly Errand[];
 }
 
-/** Something to be done with ships. */
+/** Takes ships from a muster and gives them errands. */
 export type Task = (situation: Situation, muster: Muster) => Muster;
 
-/** What some movers are worth together, with what they carry. */
+/** Returns the worth of ships together, with the Systemships that they carry. */
 export const worthOfAll = (situation: Situation, movers: readonly Mover[]): number =>
   worthOf(
     situation,
@@ -46,11 +46,11 @@ export const worthOfAll = (situation: Situation, movers: readonly Mover[]): numb
     ]),
   );
 
-/** Those that can be on a hex in this turn, or are there. */
+/** Returns the ships that are on a hex or can reach it in this turn. */
 export const ableToReach = (movers: readonly Mover[], hex: HexId): readonly Mover[] =>
   movers.filter(({ at, to }) => at === hex || hex in to);
 
-/** What a captain's ships on a hex are worth without some movers: those that have gone there, or cannot move. */
+/** Returns the worth of a captain's ships on a hex without these movers: ships that have gone there or cannot move. */
 export const othersAt = (situation: Situation, movers: readonly Mover[], hex: HexId): number =>
   ownAt(situation, hex) -
   worthOfAll(
@@ -58,7 +58,7 @@ export const othersAt = (situation: Situation, movers: readonly Mover[], hex: He
     movers.filter(({ at }) => at === hex),
   );
 
-/** The strongest of some movers, as many as it takes to be more than a match on a hex, together with those that are there. */
+/** Returns the strongest movers, as many as are needed to outmatch the enemies on a hex together with the ships there. */
 export const forceFor = (
   situation: Situation,
   movers: readonly Mover[],
@@ -71,7 +71,7 @@ export const forceFor = (
     PLENTY * needed - othersAt(situation, movers, hex),
   );
 
-/** The first of some movers that are worth so much together. */
+/** Returns the first movers that together reach this worth. */
 export function takeEnough(situation: Situation, movers: readonly Mover[], worth: number): readonly Mover[] {
   let sum = 0;
   return movers.filter((mover) => {
@@ -81,11 +81,11 @@ export function takeEnough(situation: Situation, movers: readonly Mover[], worth
   });
 }
 
-/** Movers by what they are worth, most first. */
+/** Sorts movers by worth, strongest first. */
 export const strongestFirst = (situation: Situation, movers: readonly Mover[]): readonly Mover[] =>
   [...movers].sort((a, b) => worthOfAll(situation, [b]) - worthOfAll(situation, [a]));
 
-/** Movers by how near they are to a hex, nearest first. */
+/** Sorts movers by their distance to a hex, nearest first. */
 export const nearestFirst = (
   situation: Situation,
   movers: readonly Mover[],
@@ -95,7 +95,7 @@ export const nearestFirst = (
   return [...movers].sort((a, b) => far(a) - far(b));
 };
 
-/** Some movers go to a hex, or stay where they are there already. */
+/** Sends movers to a hex; those that are there stay. */
 export const sendTo = ({ free, errands }: Muster, movers: readonly Mover[], hex: HexId): Muster => ({
   free: free.filter((mover) => !movers.includes(mover)),
   errands: [
@@ -104,7 +104,7 @@ export const sendTo = ({ free, errands }: Muster, movers: readonly Mover[], hex:
   ],
 });
 
-/** Some movers stay where they are. */
+/** Keeps movers where they are. */
 export const keepAt = ({ free, errands }: Muster, movers: readonly Mover[]): Muster => ({
   free: free.filter((mover) => !movers.includes(mover)),
   errands,

@@ -1,4 +1,4 @@
-/** What a captain's Warpships do in a turn: task after task takes the ships that it needs, until none is left. */
+/** Plans a captain's moves in a turn: task after task takes the ships that it needs, until none is left. */
 
 import { approach } from './approach.js';
 import { assault } from './assault.js';
@@ -9,13 +9,13 @@ import type { Errand, Mover, Muster, Task } from './muster.js';
 import type { Situation } from './situation.js';
 import { shipsDecide } from './stakes.js';
 
-/** Most pressing first. */
+/** The most urgent task comes first. */
 const tasks: readonly Task[] = [freight, hold, relieve, pin, tend, guard, assault, approach];
 
-/** Where only ships count. */
+/** The tasks for games in which only ships count. */
 const huntingTasks: readonly Task[] = [freight, tend, stay, chase, challenge, approach];
 
-/** Where each ship goes that goes anywhere. */
+/** Returns where each ship goes that moves. */
 export const planMoves = (situation: Situation, movers: readonly Mover[]): readonly Errand[] =>
   (shipsDecide(situation.game) ? huntingTasks : tasks).reduce<Muster>(
     (muster, task) => task(situation, muster),

@@ -1,4 +1,4 @@
-/** Technology: what is left over is paid for it now and then. */
+/** Payments for technology, out of points that are left over. */
 
 import type { Decision } from '../../kernel/player.js';
 import { pointsAt } from '../../game/economy/accounts.js';
@@ -7,14 +7,14 @@ import { technologies } from '../../game/ships/levels.js';
 import { isOf, type PlayerAction } from '../player.js';
 import { minBy, type Situation } from './situation.js';
 
-/** Every so many game-turns a captain looks at what is left over. */
+/** A captain pays once in this many game-turns. */
 const NOW_AND_THEN = 3;
 /** Points that stay in an account. */
 const KEPT = 8;
 
 const isPaying = isOf('bought-technology/pay');
 
-/** Points of the richest account for the type that needs least, of those that ships are made of; undefined if all are kept. */
+/** Pays points of the richest account for the cheapest technology that some component uses. Returns undefined to keep all points. */
 export function choosePayment(situation: Situation, open: readonly Decision[]): PlayerAction | undefined {
   const { game, me } = situation;
   const options = open.find(isPaying)?.options;

@@ -1,16 +1,16 @@
-/** Who the captain's enemies are, and how strong each of them is. */
+/** The captain's enemies, and how strong each of them is. */
 
 import type { PlayerId } from '../../kernel/player.js';
 import { bases } from '../../game/economy/bases.js';
 import { hostile, isOut } from '../../game/players.js';
 import { worthOf, type Situation } from './situation.js';
 
-/** What a base star of an enemy weighs beside his ships. */
+/** Worth of an enemy base star, compared to ships. */
 const BASE = 6;
-/** Share of the strongest enemy's fleet below which a captain's own is too weak. */
+/** A captain whose fleet is worth less than this share of an enemy's is outgunned. */
 const TOO_WEAK = 0.75;
 
-/** Enemies who still play. */
+/** Lists the enemies who are still in the game. */
 export const rivals = ({ game, me }: Situation): readonly PlayerId[] =>
   game.state.players
     .map(({ id }) => id)
@@ -22,11 +22,11 @@ const fleetOf = (situation: Situation, player: PlayerId): number =>
     situation.game.state.ships.filter(({ owner }) => owner === player),
   );
 
-/** How much it takes to be rid of an enemy: his ships and his base stars. */
+/** Returns the strength of an enemy: ships and base stars. */
 export const weight = (situation: Situation, player: PlayerId): number =>
   fleetOf(situation, player) + BASE * bases(situation.game, player).length;
 
-/** Whether some enemy has a fleet that a captain's own is no match for. */
+/** Whether the captain's fleet is too weak for some enemy's. */
 export const isOutgunned = (situation: Situation): boolean =>
   rivals(situation).some(
     (player) => fleetOf(situation, situation.me) < TOO_WEAK * fleetOf(situation, player),

@@ -1,4 +1,4 @@
-/** Ships that are not worth their upkeep: broken up at a Base for what they still bring. */
+/** Ships that are not worth keeping: scrapped at a Base for points. */
 
 import type { Decision } from '../../kernel/player.js';
 import { hitCapacity } from '../../game/battle/steps/damage-rules.js';
@@ -10,17 +10,17 @@ import { isOf, type PlayerAction } from '../player.js';
 import { isFreighter, stockAt } from './cargo.js';
 import { comersTo, type Situation } from './situation.js';
 
-/** Levels behind what is built now from which on a ship is out of date. */
+/** A ship this many levels behind new ships is out of date. */
 const OUT_OF_DATE = 2;
-/** Points from which on a Base builds a ship that is better than the one it breaks up. */
+/** With this many points a Base can build a better ship than the scrapped one. */
 const BETTER = 16;
 
-/** Shares of a ship below which it is a hulk, and below which it is not mended if it is out of date by any level. */
+/** Below the first share of its hits a ship is a hulk. Below the second it is scrapped if it is any level behind. */
 const [HULK, BATTERED] = [1 / 3, 1 / 2];
 
 const isScrapping = isOf('scrapping/scrap');
 
-/** A ship that is broken up now; undefined if all are worth keeping. */
+/** Returns a ship to scrap now, or undefined if all are worth keeping. */
 export function chooseScrap(situation: Situation, open: readonly Decision[]): PlayerAction | undefined {
   const options = open.find(isScrapping)?.options;
   const found = options && situation.own.find((ship) => isPastUse(situation, ship, options));
@@ -28,7 +28,7 @@ export function chooseScrap(situation: Situation, open: readonly Decision[]): Pl
 }
 
 function isPastUse(situation: Situation, ship: Ship, { ships }: ScrapOptions): boolean {
-  // Sound, here: what is not offered is absent.
+  // Sound: ships that cannot be scrapped are absent.
   const points = (ships as Readonly<Record<ShipId, number | undefined>>)[ship.id];
   const hex = hexOf(situation.own, ship);
   if (points === undefined || hex === undefined || comersTo(situation, hex).length > 0) return false;
@@ -40,14 +40,14 @@ function isPastUse(situation: Situation, ship: Ship, { ships }: ScrapOptions): b
     : isReplaced && (behind >= OUT_OF_DATE || (behind > 0 && shareLeft(situation, ship) < BATTERED));
 }
 
-/** Share of the hits that a whole ship can take that it still can. */
+/** Returns the hits that a ship can still take, as a share of those that it could take undamaged. */
 const shareLeft = ({ game: { rules } }: Situation, { now, built }: Ship): number =>
   hitCapacity(rules, { now }) / hitCapacity(rules, { now: built });
 
-/** Whether little of a ship is left. */
+/** Whether a ship is a hulk: little of it is left. */
 const isHulk = (situation: Situation, ship: Ship): boolean => shareLeft(situation, ship) < HULK;
 
-/** Whether a Base can pay for most of what a ship has lost. */
+/** Whether a ship is worth repairing: it is up to date, and the Base can pay for about half of its losses. */
 function isFixed(situation: Situation, ship: Ship, hex: HexId): boolean {
   const lost = Object.entries(ship.built).reduce(
     (sum, [letters, units]) => sum + units - (ship.now[letters] ?? 0),
@@ -56,7 +56,7 @@ function isFixed(situation: Situation, ship: Ship, hex: HexId): boolean {
   return levelsBehind(situation, ship) === 0 && stockAt(situation, hex) * 2 >= lost;
 }
 
-/** How many levels a ship is behind those that are built now. */
+/** Returns how many levels a ship is behind new ships. */
 function levelsBehind({ game, me }: Situation, { levels }: Ship): number {
   const now = Object.entries(levelsAtBuilding(game, { player: me }));
   return Math.max(0, ...now.map(([family, level]) => level - (levels[family] ?? levels.all ?? 0)));

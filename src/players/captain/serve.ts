@@ -1,4 +1,4 @@
-/** Losses made good: repair and resupply. */
+/** Repair and resupply. */
 
 import type { Decision } from '../../kernel/player.js';
 import type { Counts, ShipId } from '../../game/state.js';
@@ -7,10 +7,10 @@ import type { Situation } from './situation.js';
 
 const isService = isOf('repair/ships', 'resupply/ships');
 
-/** Units of one component that one ship has lost. */
+/** Units of a component that a ship has lost. */
 type Loss = readonly [ship: ShipId, letters: string, units: number];
 
-/** Losses of all ships are made good together, as many as can be paid for; undefined where there are none. */
+/** Repairs or resupplies all ships together, as far as the points go. Returns undefined if there is nothing to do or to pay with. */
 export function chooseService(
   { me }: Situation,
   decisions: readonly Decision[],
@@ -30,7 +30,7 @@ const lossesOf = (ships: Readonly<Record<ShipId, Counts>>): readonly Loss[] =>
     Object.entries(counts).map(([letters, units]): Loss => [ship as ShipId, letters, units]),
   );
 
-/** Of each loss in turn as many units as can be paid for beside those before it: the price is one for all. */
+/** Takes as many units of each loss in turn as can be paid for together with those before it: there is one price for all. */
 const affordable = (losses: readonly Loss[], isPaid: (losses: readonly Loss[]) => boolean): readonly Loss[] =>
   losses.reduce<readonly Loss[]>((sofar, [ship, letters, lost]) => {
     let units = lost;

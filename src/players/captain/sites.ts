@@ -1,4 +1,4 @@
-/** Stars that are worth a Base. */
+/** Sites for new Bases. */
 
 import type { HexId } from '../../game/state.js';
 import { starAt } from '../../game/stars.js';
@@ -7,24 +7,24 @@ import { progress } from '../../modules/base-building/works.js';
 import { enemyOn, nearest, ownAt, threatTo, type Situation } from './situation.js';
 import { has } from './stakes.js';
 
-/** Farthest from a home, in movement points, and most Bases that a captain wants. */
+/** The farthest site from a home, in movement points, and the most Bases that a captain wants. */
 const [FARTHEST, ENOUGH] = [6, 6];
-/** What a star's value, and a point of the way there, weigh. */
+/** Weights of a star's value and of a movement point to it. */
 const [VALUE, WAY] = [4, 2];
-/** Least that a site must weigh: the way to it, and the danger, must not eat up what it yields. */
+/** Least weight of a site: its yield must outweigh the distance and the danger. */
 const LEAST = 4;
 
-/** A star where a Base is to be built. */
+/** A star for a new Base. */
 export interface Site {
-  /** Where. */
+  /** Its hex. */
   readonly hex: HexId;
-  /** Build Points that are still to be brought there. */
+  /** Build Points that it still needs. */
   readonly needs: number;
   /** How good it is. */
   readonly weight: number;
 }
 
-/** The best star for the next Base; undefined where none pays, or none can be built. */
+/** Returns the best site for the next Base, or undefined if none is worthwhile or none can be built. */
 export function bestSite(situation: Situation): Site | undefined {
   const { game, homes } = situation;
   if (!has(game, 'base-building') || homes.length === 0 || homes.length >= ENOUGH) return undefined;
@@ -36,7 +36,7 @@ export function bestSite(situation: Situation): Site | undefined {
   return best;
 }
 
-/** A star as a site: what it yields, how near it is, how much was brought there, and how safe it is. */
+/** Weighs a star as a site: its value, its distance, the points already paid there, and its safety. */
 function siteAt(situation: Situation, hex: HexId): Site {
   const { game, me, homes, goals } = situation;
   const star = starAt(game.state, hex);
@@ -48,6 +48,6 @@ function siteAt(situation: Situation, hex: HexId): Site {
   return { hex, needs: basePrice.of(game.rules) - paid, weight: isOpen ? weight : -Infinity };
 }
 
-/** Whether no enemy is at a star, or may come there, whom the captain's ships there do not outweigh. */
+/** Whether no enemy is at a star, and the captain's ships there are worth as much as the enemies who may come. */
 export const isQuiet = (situation: Situation, hex: HexId): boolean =>
   enemyOn(situation, hex) === 0 && threatTo(situation, hex) <= ownAt(situation, hex);

@@ -1,4 +1,4 @@
-/** What a captain sees of a game, put in order. */
+/** What a captain sees of a game, prepared for its decisions. */
 
 import type { PlayerId, Random } from '../../kernel/player.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
@@ -13,24 +13,24 @@ import { withEngine } from '../../game/ships/engine-letters.js';
 import { basesFall, shipsDecide, type Seat } from './stakes.js';
 import { strength } from './strength.js';
 
-/** A Warpship of somebody else is taken to have such an engine. */
+/** The engine that other players' Warpships are assumed to have. */
 const STANDARD = { PD: 6, WG: 1 };
 
 /** What a captain sees of a game. */
 export interface Situation extends Seat {
-  /** His ships, with those aboard others. */
+  /** The captain's ships, with those aboard others. */
   readonly own: readonly Ship[];
-  /** Ships of his enemies. */
+  /** Enemy ships. */
   readonly enemies: readonly SeenShip[];
-  /** His base stars. */
+  /** The captain's base stars. */
   readonly homes: readonly HexId[];
-  /** Where he strikes at his enemies: at their base stars, or at stars where they stand if only ships count. */
+  /** Where to attack: enemy base stars, or, if only ships count, stars where enemies stand. */
   readonly goals: readonly HexId[];
-  /** What ships are worth in a fight. */
+  /** The worth of each ship in a fight. */
   readonly worth: ReadonlyMap<ShipId, number>;
 }
 
-/** Puts what a player sees in order. */
+/** Builds the situation from a player's view. */
 export function situationOf(rules: Rules, view: View, me: PlayerId): Situation {
   const game: ViewGame = { rules, state: view };
   const isEnemy = (owner: PlayerId | undefined): boolean =>
@@ -49,41 +49,41 @@ export function situationOf(rules: Rules, view: View, me: PlayerId): Situation {
   };
 }
 
-/** What some ships are worth together. */
+/** Returns the worth of ships together. */
 export const worthOf = ({ worth }: Situation, ships: readonly Pick<SeenShip, 'id'>[]): number =>
   ships.reduce((sum, { id }) => sum + (worth.get(id) ?? 0), 0);
 
-/** Those of some ships that stand on a hex. */
+/** Returns the ships that stand on a hex. */
 export const onHex = <S extends SeenShip>(ships: readonly S[], hex: HexId): readonly S[] =>
   ships.filter(({ at }) => at === hex);
 
-/** What a captain's ships on a hex, and those aboard them, are worth. */
+/** Returns the worth of a captain's ships on a hex, with those aboard them. */
 export const ownAt = (situation: Situation, hex: HexId): number =>
   worthOf(
     situation,
     situation.own.filter((ship) => hexOf(situation.own, ship) === hex),
   );
 
-/** What the enemies on a hex are worth. */
+/** Returns the worth of the enemies on a hex. */
 export const enemyOn = (situation: Situation, hex: HexId): number =>
   worthOf(situation, onHex(situation.enemies, hex));
 
-/** Movement points from one hex to another. */
+/** Returns the movement points from one hex to another, Infinity if there is no way. */
 export const pointsBetween = ({ game }: Situation, from: HexId, to: HexId): number =>
   steps(game.state.map, from).get(to) ?? Infinity;
 
-/** Turns that a ship with some movement points takes for a way. */
+/** Returns the turns that a ship needs for a way, Infinity if it cannot move. */
 export const turnsFor = (points: number, perTurn: number): number =>
   perTurn > 0 ? Math.ceil(points / perTurn) : Infinity;
 
-/** Movement points that a Warpship of somebody else is taken to have: rather more where a star is lost at once. */
+/** Returns the movement points that other players' Warpships are assumed to have: 1 more where Bases fall, to be careful. */
 function pointsOfOthers({ game }: Situation): number {
   const built = withEngine(game.rules, STANDARD);
   const points = movementPoints(game.rules, { now: built, built, levels: {} });
   return basesFall(game) ? points + 1 : points;
 }
 
-/** Warpships of enemies that may come to a hex within some of their turns, without those that are there. */
+/** Lists enemy Warpships that may come to a hex within some of their turns, without those that are there. */
 export const comersTo = (situation: Situation, hex: HexId, turns = 1): readonly SeenShip[] => {
   const points = pointsOfOthers(situation);
   return situation.enemies.filter(
@@ -95,11 +95,14 @@ export const comersTo = (situation: Situation, hex: HexId, turns = 1): readonly 
   );
 };
 
-/** What a hex of the captain's lacks to meet those who may come in their next turn. */
+/** Returns by how much the enemies who may come to a hex in their next turn outweigh the captain's ships there; at least 0. */
 export const danger = (situation: Situation, hex: HexId): number =>
   Math.max(0, threatTo(situation, hex) - ownAt(situation, hex));
 
-/** Worth of those who may come to a hex in their next turn: of several enemies the strongest, since they do not come together. */
+/**
+ * Returns the worth of the enemies who may come to a hex in their next turn. Of several players the strongest counts,
+ * since they do not come together.
+ */
 export function threatTo(situation: Situation, hex: HexId): number {
   const comers = comersTo(situation, hex);
   const owners = [...new Set(comers.map(({ owner }) => owner))];
@@ -114,18 +117,18 @@ export function threatTo(situation: Situation, hex: HexId): number {
   );
 }
 
-/** Of some things the first of which a measure is least; undefined if there are none. */
+/** Returns the first item with the least measure, or undefined if there are no items. */
 export const minBy = <T>(all: readonly T[], measure: (each: T) => number): T | undefined =>
   all.reduce<{ readonly each: T; readonly value: number } | undefined>((best, each) => {
     const value = measure(each);
     return best && best.value <= value ? best : { each, value };
   }, undefined)?.each;
 
-/** The fewest points from a hex to any of some others. */
+/** Returns the fewest movement points from a hex to any of the others, Infinity if there are none. */
 export const nearest = (situation: Situation, from: HexId, to: readonly HexId[]): number =>
   Math.min(...to.map((hex) => pointsBetween(situation, from, hex)));
 
-/** A source of chance that says the same all through a turn's movement: it follows from how a captain's ships were built. */
+/** Makes a source of random numbers from the designs of the captain's ships, so that it stays the same during a turn's movement. */
 export const taste = ({ own }: Situation): Random =>
   seeded(
     own

@@ -1,4 +1,4 @@
-/** Points that a captain divides: those that belong to no Base yet, and those that are left where one fell. */
+/** Points that a captain divides: income that belongs to no Base yet, and loot of fallen Bases. */
 
 import type { Decision, Random } from '../../kernel/player.js';
 import type { HexId, ShipId } from '../../game/state.js';
@@ -6,13 +6,13 @@ import { onHex, type Situation } from './situation.js';
 import { mainBase } from './cargo.js';
 import { isOf, type PlayerAction } from '../player.js';
 
-/** What his other Bases get together, in tenths, in one manner of beginning or another. */
+/** Tenths that all Bases but the main one may get together. */
 const FOR_OTHERS = [0, 3, 5];
 
 const isAllotment = isOf('base-stockpiles/allot');
 const isLoot = isOf('base-fall/loot');
 
-/** Points that come to the player himself: most of them to the main Base, where they buy a ship that counts. */
+/** Divides income among the Bases: most goes to the main Base, where it buys a strong ship. */
 export function chooseAllotment(
   situation: Situation,
   open: readonly Decision[],
@@ -31,12 +31,12 @@ export function chooseAllotment(
   return { type: decision.type, player: decision.player, stars };
 }
 
-/** As much as fits, where a Base fell. */
+/** Loads as much loot as fits where a Base fell. */
 export function chooseLoot(situation: Situation, open: readonly Decision[]): PlayerAction | undefined {
   const decision = open.find(isLoot);
   if (!decision) return undefined;
   const { stars, ships } = decision.options;
-  // Sound, here and below: the keys are hexes, and ships' ids.
+  // Sound, here and below: the keys are hexes and ships' ids.
   const loads = (Object.entries(stars) as [HexId, number][]).flatMap(([hex, most]) => {
     let left = most;
     return onHex(situation.own, hex).flatMap(({ id }) => {

@@ -1,4 +1,4 @@
-/** New ships, where every Base pays for its own: points are spent on what is coming, or saved for what is worth it. */
+/** New ships, where every Base pays for its own: points are spent against approaching enemies, or saved for a good ship. */
 
 import type { Random } from '../../kernel/player.js';
 import { isWarpship, unitsOf } from '../../game/ships/components.js';
@@ -13,21 +13,21 @@ import { danger, minBy, nearest, onHex, type Situation } from './situation.js';
 /** The offer to build. */
 type Offer = Extract<PlayerDecision, { readonly type: 'ship/build' }>;
 
-/** What is to be built at a Base, for how much. */
+/** What to build at a Base, for how many points. */
 type Order = Pick<Wish, 'kind' | 'points'>;
 
-/** Least points for a ship that fights, for one that only defends, and for a freighter. */
+/** Fewest points for a Warpship that fights, for a ship that only defends, and for a freighter. */
 const [FIGHTER, DEFENDER, FREIGHTER] = [15, 5, 13];
 /** Most points for one ship, and for a freighter. */
 const [MOST, DEAREST_FREIGHTER] = [34, 16];
-/** Least points for a carrier, and Systemships without a rack for which one is built. */
+/** Fewest points for a carrier, and how many Systemships without a rack must wait for it. */
 const [CARRIER, RIDERS] = [18, 3];
-/** How much more than the least a captain may save for. */
+/** How much more than the fewest points a captain may save. */
 const SAVING = 14;
-/** Points beyond which a Base that saves for something else builds all the same. */
+/** With this many points a Base builds ships even if it saves for a new Base. */
 const PLENTY = 44;
 
-/** A ship that is built next; undefined where all points are better kept. */
+/** Returns the next ship to build, or undefined to save all points. */
 export function chooseFromStock(
   situation: Situation,
   { options }: Offer,
@@ -62,7 +62,7 @@ function orderFor(situation: Situation, at: HexId, has: number, random: Random):
     : { kind: 'warpship', points: has - least < DEFENDER ? Math.min(has, MOST) : Math.min(least, MOST) };
 }
 
-/** Whoever stays at home needs no Warp generator. */
+/** Returns what to build against approaching enemies: often a Systemship, since a defender needs no Warp generator. */
 function defence({ game }: Situation, has: number, random: Random): Order | undefined {
   if (has < DEFENDER) return undefined;
   const isAllowed = systemshipsAllowed(game.rules, undefined);
@@ -74,18 +74,18 @@ function defence({ game }: Situation, has: number, random: Random): Order | unde
       : { kind: 'warpship', points: has };
 }
 
-/** Whether there is a Base to be built, and nobody to bring the points. */
+/** Whether there is a site for a Base, and no freighter. */
 const wantsFreighter = (situation: Situation): boolean =>
   chooseSite(situation) !== undefined && !situation.own.some((ship) => isFreighter(situation, ship));
 
-/** Whether points are kept for the freighter that comes for them. */
+/** Whether a Base keeps its points for a freighter. */
 function isSaving(situation: Situation, at: HexId): boolean {
   const site = chooseSite(situation);
   if (!site || !situation.own.some((ship) => isFreighter(situation, ship))) return false;
   return at === minBy(situation.homes, (hex) => nearest(situation, hex, [site.hex]));
 }
 
-/** Systemships at a Base that no rack there is meant for: what only defends can be brought to attack. */
+/** Returns the Systemships at a Base minus the racks there: a carrier could take them to attack. */
 function idleAt({ own }: Situation, at: HexId): number {
   const racks = onHex(own, at).reduce((sum, { now }) => sum + unitsOf(now, 'SR'), 0);
   return onHex(own, at).filter(isSystemship).length - racks;

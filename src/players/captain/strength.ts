@@ -1,4 +1,4 @@
-/** How much ships are worth in a fight, as far as they are seen. */
+/** How much ships are worth in a fight, as far as a player can see. */
 
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { hitCapacity } from '../../game/battle/steps/damage-rules.js';
@@ -10,16 +10,16 @@ import { isRecord, isSystemship } from '../../game/ships/find.js';
 import { firepower } from '../arms.js';
 import { withEngine } from '../../game/ships/engine-letters.js';
 
-/** What a Warpship and a Systemship of somebody else are taken for. */
+/** The assumed worth of another player's Warpship and Systemship. */
 const STANDARD = { warpship: 7, systemship: 5 };
-/** What one tech level adds to that. */
+/** The share that one tech level adds to it. */
 const PER_LEVEL = 0.25;
-/** What a ship is worth that can hurt nobody: it can still stand on a star. */
+/** The worth of a ship that cannot fire: it can still hold a star. */
 const HARMLESS = 0.2;
 
 /**
- * What a ship is worth in a fight: the mean of what it does and what it stands, so that the worths of a fleet add up.
- * Of a ship whose record is secret, what such ships commonly are.
+ * Returns the worth of a ship in a fight: the geometric mean of the hits that it does and the hits that it can take, so
+ * that the worths of a fleet add up. If the ship's record is secret, returns the worth of a common ship.
  */
 export function strength(rules: Rules, { turn }: Pick<View, 'turn'>, ship: SeenShip): number {
   if (isRecord(ship)) return Math.max(HARMLESS, Math.sqrt(hitCapacity(rules, ship) * firepower(rules, ship)));
@@ -30,10 +30,10 @@ export function strength(rules: Rules, { turn }: Pick<View, 'turn'>, ship: SeenS
     : STANDARD[common] * (1 + PER_LEVEL * meanOf(levels));
 }
 
-/** Levels as one, where each family has its own: of beams and screens, and of missiles. */
+/** Returns the mean of the levels for energy and guided weapons. */
 const meanOf = (levels: Levels): number => (levelIn(levels, 'energy') + levelIn(levels, 'guided')) / 2;
 
-/** Components of such ships where there are cannons: shells for some rounds, and armor for some points. */
+/** Components of common ships where there are cannons, and Build Points for their armor. */
 const WITH_CANNONS = {
   warpship: { counts: { PD: 5, C: 3, SH: 12, WG: 1 }, armor: 3 },
   systemship: { counts: { PD: 3, C: 2, SH: 6 }, armor: 2 },
@@ -45,7 +45,7 @@ function withCannons(rules: Rules, common: keyof typeof WITH_CANNONS, levels: Le
   return Math.sqrt(hitCapacity(rules, { now }) * firepower(rules, { now, levels }));
 }
 
-/** Whether so much of a ship is gone that it had better go home. */
+/** Whether a ship has lost so much that it should go home. */
 export function isBattered(rules: Rules, ship: Ship): boolean {
   const whole = { ...ship, now: ship.built };
   const isLame = power(rules, ship) * 2 < power(rules, whole);
@@ -54,6 +54,6 @@ export function isBattered(rules: Rules, ship: Ship): boolean {
 
 const strengthOf = (rules: Rules, ship: Ship): number => strength(rules, { turn: 1 }, ship);
 
-/** Whether a ship has fired off what it fights with. */
+/** Whether a ship has used up most of its ammunition. */
 export const isSpent = (rules: Rules, ship: Ship): boolean =>
   2 * firepower(rules, ship) < firepower(rules, { ...ship, now: ship.built });

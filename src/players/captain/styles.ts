@@ -1,4 +1,4 @@
-/** Manners of building: what ships are meant to be, under whatever rules bring the components. */
+/** Styles of ships: which components they have, under any rules that know these components. */
 
 import type { Random } from '../../kernel/player.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
@@ -9,13 +9,13 @@ import { withEngine } from '../../game/ships/engine-letters.js';
 /** What ships are built for. */
 export type Kind = 'warpship' | 'systemship' | 'carrier' | 'escort' | 'freighter';
 
-/** What every ship has first, and how the other points are shared out; PD stands for whatever drives ships. */
+/** The first components of a ship, and how the other points are shared. PD stands for the engine of the rules in force. */
 export interface Style {
   readonly start: Counts;
   readonly shares: Readonly<Record<string, number>>;
-  /** The component that makes it what it is: who has ships with it builds more of them. */
+  /** The component that marks the style: a player who has ships with it builds more of them. */
   readonly liking?: string;
-  /** How often it is chosen, as a multiple of the others. */
+  /** How often it is chosen, compared to the others. Default: 1. */
   readonly weight?: number;
 }
 
@@ -50,7 +50,7 @@ const SYSTEMSHIPS: readonly Style[] = [
 
 const CARRIER: Style = { start: { PD: 6, SR: 2, B: 1 }, shares: { PD: 4, B: 3, S: 3 } };
 const GUN_CARRIER: Style = { start: { PD: 6, SR: 2, C: 1, SH: 6 }, shares: { PD: 4, C: 2, SH: 1, A: 3 } };
-/** A Warpship that fights like any other, with a rack besides. */
+/** A Warpship that fights, with a rack in addition. */
 const ESCORT: Style = { start: { PD: 6, SR: 1, B: 2 }, shares: { PD: 5, B: 4, S: 1 } };
 const FREIGHTER: Style = { start: { PD: 5, H: 3 }, shares: { PD: 1 } };
 
@@ -62,10 +62,10 @@ const STYLES: Readonly<Record<Kind, readonly Style[]>> = {
   freighter: [FREIGHTER],
 };
 
-/** Most that a liking makes of it. */
+/** The most that a liking adds to a weight. */
 const FONDEST = 3;
 
-/** A style with the engine that the rules have. */
+/** Returns a style with the engine of the rules. */
 const driven =
   (rules: Rules) =>
   (style: Style): Style => ({
@@ -74,13 +74,13 @@ const driven =
     shares: withEngine(rules, style.shares),
   });
 
-/** Whether the rules know all that a style is made of. */
+/** Whether the rules know all components of a style. */
 const isKnown =
   (rules: Rules) =>
   ({ start, shares }: Style): boolean =>
     Object.keys({ ...start, ...shares }).every((letters) => components.find(rules, letters) !== undefined);
 
-/** A manner of building ships of a kind, by chance and by liking; undefined if the rules know no such ships. */
+/** Returns a random style for a kind of ship, weighted by liking, or undefined if the rules know none. */
 export function styleOf(rules: Rules, kind: Kind, own: readonly Ship[], random: Random): Style | undefined {
   const known = STYLES[kind].map(driven(rules)).filter(isKnown(rules));
   if (kind !== 'warpship' && kind !== 'systemship') return known[0];

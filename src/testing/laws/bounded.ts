@@ -1,16 +1,17 @@
-/** The law that no player can act without end while play stands still. */
+/** The law 'bounded': no player can act without end while play stands still. */
 
 import { pickRandom } from '../../kernel/util/random.js';
 import type { Decision, PlayerId, Random } from '../../kernel/player.js';
 import { deepFreezeAll } from './json.js';
 import { holds, tryEngine } from './law.js';
-import { sampled } from './moment.js';
+import { SAMPLE_HINT, sampled } from './moment.js';
 import type { Choice, Moment } from './subject.js';
 
-/** What to do where actions have no end. */
-const HINT = 'Refuse an action that changes nothing, and count in a slice what a player can do and undo.';
+/** What to do if the law is broken. */
+const HINT =
+  'Refuse actions that change nothing, and limit with a slice how often a player can do and undo something.';
 
-/** A type of decision, by chance; half of the time none. */
+/** Returns a random type of decision; half of the time undefined. */
 function anyType(decisions: readonly Decision[], random: Random): string | undefined {
   const types = [...new Set(decisions.map(({ type }) => type))];
   return types.length > 0 && random(2) === 0 ? pickRandom(types, random) : undefined;
@@ -21,24 +22,29 @@ function stateAfter<State extends View & object, View extends object>(
   { decision, action }: Choice,
 ): State {
   const applied = tryEngine('applyAction', () => game.engine.applyAction(state, action));
-  holds(applied.ok, 'samples-accepted', () => `${decision.type}: ${JSON.stringify(action)}`);
+  holds(
+    applied.ok,
+    'samples-accepted',
+    () =>
+      `${decision.type}: ${JSON.stringify(action)} is refused: ${JSON.stringify(applied.ok ? [] : applied.issues)}. ${SAMPLE_HINT}`,
+  );
   return deepFreezeAll(applied.state);
 }
 
-/** Throws if a state came back, or if the actions were too many. */
+/** Throws if a state came back, or if there were too many actions. */
 function checkStates(states: Set<string>, state: object, max: number, { player, type }: Decision): void {
   const text = JSON.stringify(state);
   const found = (what: string) => () =>
     `Action ${states.size} of ${player} while play stood still, ${type}: ${what}. ${HINT}`;
   holds(!states.has(text), 'bounded', found('a state came back'));
-  holds(states.size <= max, 'bounded', found(`the most is ${max}`));
+  holds(states.size <= max, 'bounded', found(`at most ${max} are allowed`));
   states.add(text);
 }
 
 /**
- * Lets one player act by chance as long as play stands still and something is offered to them: sometimes with actions of one
- * type only. Throws if a state comes back or if there are too many actions; returns how many there were. An action by which
- * play would go on is not carried out, and its type is left alone from then on.
+ * Lets one player act at random as long as play stands still and they have decisions; sometimes only with actions of
+ * one type. Throws if a state comes back or if there are too many actions; returns how many there were. An action after
+ * which play would go on is not carried out, and its type is not tried again.
  */
 export function checkBounded<State extends View & object, View extends object>(
   moment: Moment<State, View>,

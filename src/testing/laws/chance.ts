@@ -1,11 +1,11 @@
 /**
- * Chance from a seed: the same seed, the same game. Not that of the mechanism: recorded games, and seeds by which tests
- * look for something rare, are of this one.
+ * Random numbers from a seed: the same seed gives the same game. This generator is not `seeded` of the kernel: recorded
+ * games and the seeds in tests depend on this one.
  */
 
 import type { Random } from '../../kernel/player.js';
 
-/** A source of chance (mulberry32). */
+/** Makes a source of random numbers (mulberry32). */
 export function chance(seed: number): Random {
   let at = seed >>> 0;
   return (below) => {

@@ -1,17 +1,18 @@
-/** Legal actions, damaged by chance: most are refused, some mean something else. */
+/** Legal actions, damaged at random: most are refused, some mean something else. */
 
 import type { Random } from '../../kernel/player.js';
 import { pickRandom } from '../../kernel/util/random.js';
 import { valueAt, changeAt, listPaths } from './json.js';
 
-/** Values that no action of any game has, or few. */
+/** Values that are rare in actions of any game. */
 export const PLAIN_JUNK: readonly unknown[] = [null, true, -1, 0, 1, 2, 3, 7, 1.5, 1e9, ''];
 
 /**
- * An action with one place in it changed: to junk, to what stands elsewhere in it, to a value of the game, by one, or gone.
+ * Changes one place in an action: to junk, to a value from elsewhere in it, to a name of the game, or by 1; doubles an
+ * item of a list; or removes the place.
  *
- * @param junk values that actions of the game rarely have
- * @param name a name of something in the game, by chance
+ * @param junk values that are rare in actions of the game
+ * @param name returns a random name of something in the game
  */
 export function damageAction(
   action: unknown,

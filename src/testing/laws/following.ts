@@ -1,4 +1,4 @@
-/** The law of views that are followed by events. */
+/** The law 'views-followed'. */
 
 import { eventsFor } from '../../kernel/run/clients.js';
 import type { GameEvent } from '../../kernel/parts/part.js';
@@ -7,12 +7,12 @@ import { isEqual, findDifference, deepFreezeAll } from './json.js';
 import { broken, tryEngine, type LawBroken } from './law.js';
 import type { Moment } from './subject.js';
 
-/** What to do where an event does not tell all that changes. */
+/** What to do if the law is broken. */
 const HINT =
-  'Whoever sees a change must receive an event that tells it: see the audiences of your events, and where `apply` ' +
-  'cannot be carried out on a view, give `applyToView`.';
+  'Send an event about each visible change to everybody who sees it: check the `audience` of your events. If `apply` ' +
+  'does not work on a view, add `applyToView`.';
 
-/** Throws unless a viewer's view and the events that they received give their next view. */
+/** Throws unless a viewer's old view and the events that they received give their new view. */
 function viewFollowed<State extends View & object, View extends object>(
   { game, state }: Moment<State, View>,
   { state: after, events }: { readonly state: State; readonly events: readonly GameEvent[] },
@@ -25,7 +25,7 @@ function viewFollowed<State extends View & object, View extends object>(
     const types = received.map(({ type }) => type).join(', ');
     return broken(
       'views-followed',
-      `${JSON.stringify(viewer)}, who received [${types}]: ${found}. ${HINT}`,
+      `${JSON.stringify(viewer)} received [${types}]: ${found}. ${HINT}`,
       cause,
     );
   };
@@ -35,12 +35,12 @@ function viewFollowed<State extends View & object, View extends object>(
   } catch (thrown) {
     throw wrong(`followEvents throws: ${String(thrown)}`, thrown);
   }
-  // After the end that is the state.
+  // After the end a view shows the whole state.
   const view = game.isOver(after) ? { ...after, viewer } : engine.view(after, viewer);
   if (!isEqual(next, view)) throw wrong(findDifference(next, view));
 }
 
-/** Throws unless every view is followed by the events of an action, if that is allowed. */
+/** Checks the views of all viewers after an action, if it is accepted. */
 export function viewsFollowed<State extends View & object, View extends object>(
   moment: Moment<State, View>,
   action: unknown,

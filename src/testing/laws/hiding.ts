@@ -1,4 +1,4 @@
-/** Slices that hide something: the law of secrets can only be tried where it is known what else they may hold. */
+/** Slices that hide something: the law 'secrets-kept' can be tested only with another value for each of them. */
 
 import type { SlicePart } from '../../kernel/parts/part.js';
 import type { Home } from '../../kernel/parts/slice.js';
@@ -6,7 +6,7 @@ import type { Viewer } from '../../kernel/player.js';
 import { isEqual } from './json.js';
 import type { Moment } from './subject.js';
 
-/** Whether somebody sees less of a slice than there is. */
+/** Whether some viewer sees another value of a slice than the stored one. */
 const hides = (viewers: readonly Viewer[], slice: SlicePart, home: Home): boolean =>
   home.ext !== undefined &&
   Object.hasOwn(home.ext, slice.key) &&
@@ -15,7 +15,7 @@ const hides = (viewers: readonly Viewer[], slice: SlicePart, home: Home): boolea
     return !isEqual(slice.seenBy(value, viewer, home), value);
   });
 
-/** Throws a plain error if a slice hides something and nobody said what else it may hold: its secrets would go untried. */
+/** Throws a plain error if a slice hides something and no other value is known for it: its secret would not be tested. */
 export function knowsWhatIsHidden<State extends View & object, View extends object>({
   game,
   state,
@@ -24,8 +24,8 @@ export function knowsWhatIsHidden<State extends View & object, View extends obje
   for (const slice of game.engine.rulesOf(state).slices) {
     if (game.heldBy(slice.key) || !homes[slice.home]?.some((home) => hides(viewers, slice, home))) continue;
     throw new Error(
-      `The slice '${slice.key}' hides something, and nothing says what else it may hold, so whether the secret is kept ` +
-        `cannot be tried. Tell it: { held: { '${slice.key}': (random, state, home) => another value } }.`,
+      `The slice '${slice.key}' hides something, and without another value for it the secret cannot be tested. ` +
+        `Add the option { held: { '${slice.key}': (random, state, home) => another value } }.`,
     );
   }
 }

@@ -1,8 +1,8 @@
-/** Plain data: frozen, compared, and told where it differs. */
+/** Freezes and compares plain data. */
 
 import { broken, type GeneralLaw } from './law.js';
 
-/** Freezes a value with all that is in it; what is frozen already was so throughout. */
+/** Freezes a value and everything in it. A value that is frozen already is assumed to be frozen throughout. */
 export function deepFreezeAll<T>(value: T): T {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.freeze(value);
@@ -10,21 +10,21 @@ export function deepFreezeAll<T>(value: T): T {
   return value;
 }
 
-/** Throws unless two values say the same. */
+/** Throws unless two values are equal. */
 export function same(law: GeneralLaw, what: string, one: unknown, other: unknown): void {
   if (!isEqual(one, other)) throw broken(law, `${what}: ${findDifference(one, other)}`);
 }
 
-/** Throws unless a value is what JSON makes of it: no class, no undefined member, no number that JSON cannot say. */
+/** Throws unless a value is plain JSON: no class, no undefined member, no number that JSON cannot write. */
 export function assertPlain(what: string, value: unknown): void {
   same('plain-json', what, value, JSON.parse(JSON.stringify(value)));
 }
 
 const fields = (value: unknown): Readonly<Record<string, unknown>> | undefined =>
-  // Sound: read member by member, of which any may be anything.
+  // Sound: members of an object are unknown.
   typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : undefined;
 
-/** Whether two values say the same, member by member: what is undefined is another thing than what is not there. */
+/** Whether two values are equal, member by member. An undefined member differs from a missing one. */
 export function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   const [a, b] = [fields(one), fields(other)];
@@ -36,7 +36,7 @@ export function isEqual(one: unknown, other: unknown): boolean {
   );
 }
 
-/** Where two values first differ, and in what. */
+/** Returns where two values first differ, and both values there. */
 export function findDifference(one: unknown, other: unknown, path = ''): string {
   const [a, b] = [fields(one), fields(other)];
   const keys = a && b ? [...new Set([...Object.keys(a), ...Object.keys(b)])] : [];
@@ -44,23 +44,23 @@ export function findDifference(one: unknown, other: unknown, path = ''): string 
     (key) => !isEqual(a?.[key], b?.[key]) || (a !== undefined && key in a) !== (b !== undefined && key in b),
   );
   if (at !== undefined) return findDifference(a?.[at], b?.[at], `${path}/${at}`);
-  return `at '${path}' ${shown(one)} is not ${shown(other)}`;
+  return `at '${path}' ${shown(one)} differs from ${shown(other)}`;
 }
 
 const shown = (value: unknown): string =>
   value === undefined ? 'nothing' : JSON.stringify(value).slice(0, 200);
 
-/** Every place in a value: the keys that lead there. */
+/** Lists every place in a value, as the keys that lead there. */
 export function listPaths(value: unknown, to: readonly string[] = []): readonly (readonly string[])[] {
   const inner = fields(value);
   return [to, ...Object.keys(inner ?? {}).flatMap((key) => listPaths(inner?.[key], [...to, key]))];
 }
 
-/** What stands at a place. */
+/** Returns the value at a place. */
 export const valueAt = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((inner, key) => fields(inner)?.[key], value);
 
-/** The value with what stands at a place changed; `change` gives undefined to take it out. */
+/** Returns a copy with the value at a place changed; removes the place if `change` returns undefined. */
 export function changeAt(
   value: unknown,
   [key, ...rest]: readonly string[],

@@ -1,4 +1,4 @@
-/** The laws of one moment of a game: what is true of every state, and of whatever is done in it. */
+/** The laws of one moment of a game: of a state, and of the actions in it. */
 
 import type { Applied } from '../../kernel/run/engine.js';
 import { wording } from '../../kernel/message/issue.js';
@@ -10,7 +10,10 @@ import { deepFreezeAll, assertPlain, same } from './json.js';
 import { holds, tryEngine } from './law.js';
 import type { AnyEngine, Choice, Moment } from './subject.js';
 
-/** Freezes a new state, and holds it against the laws that are quickly tried. */
+/** What to do if a sampled action is refused. */
+export const SAMPLE_HINT = 'Let `sample` return only what `when`, `check` and `plan` accept.';
+
+/** Freezes a new state and checks the laws that are quick to check. */
 export function checkQuickly<State extends View & object, View extends object>({
   game,
   state,
@@ -22,11 +25,14 @@ export function checkQuickly<State extends View & object, View extends object>({
   const waiting = tryEngine('awaiting', () => engine.awaiting(state));
   const must = tryEngine('decisions', () => engine.decisions(state)).filter((each) => each.must);
   const idle = waiting.filter((player) => !must.some((each) => each.player === player));
-  const found = () => `Awaited: [${waiting.join()}], with nothing to decide: [${idle.join()}].`;
+  const found = () =>
+    waiting.length === 0
+      ? 'The game is not over, and nobody is awaited.'
+      : `${idle.join(', ')} is awaited without a decision to make. Offer an action, or do not await the player.`;
   holds(waiting.length > 0 && idle.length === 0, 'ends', found);
 }
 
-/** Holds a state against the laws of all states: it is plain, can be saved, and views tell the same of it. */
+/** Checks the laws of all states: plain JSON, saves, and views that agree with the state. */
 export function checkState<State extends View & object, View extends object>(
   moment: Moment<State, View>,
 ): void {
@@ -39,10 +45,15 @@ export function checkState<State extends View & object, View extends object>(
   for (const viewer of game.viewers(state)) {
     const view = tryEngine('view', () => deepFreezeAll(engine.view(state, viewer)));
     assertPlain('view', view);
-    same('awaits-alike', JSON.stringify(viewer), engine.awaiting(view), engine.awaiting(state));
+    same(
+      'awaits-alike',
+      `awaiting of the view of ${JSON.stringify(viewer)}`,
+      engine.awaiting(view),
+      engine.awaiting(state),
+    );
     const own = offers.filter(({ player }) => player === viewer);
     const fromView = tryEngine('decisions of a view', () => engine.decisions(view));
-    same('offers-alike', JSON.stringify(viewer), fromView, own);
+    same('offers-alike', `decisions of the view of ${JSON.stringify(viewer)}`, fromView, own);
   }
 }
 
@@ -52,17 +63,21 @@ function saved<State extends View & object, View extends object>({
 }: Moment<State, View>): void {
   const text = tryEngine('serialize', () => engine.serialize(state));
   const read = tryEngine('deserialize', () => engine.deserialize(text));
-  holds(read.ok, 'saves', () => (read.ok ? '' : JSON.stringify(read.issues)));
-  same('saves', 'read again', read.value, state);
+  holds(
+    read.ok,
+    'saves',
+    () => `deserialize refuses the text: ${read.ok ? '' : JSON.stringify(read.issues)}`,
+  );
+  same('saves', 'the loaded state', read.value, state);
   const again = engine.serialize(read.value);
   if (again === text) return;
   let at = 0;
   while (text[at] === again[at]) at += 1;
   const around = (of: string): string => of.slice(Math.max(0, at - 100), at + 50);
-  holds(false, 'saves', () => `${around(text)} is written as ${around(again)}`);
+  holds(false, 'saves', () => `The first text has ${around(text)}, the second ${around(again)}`);
 }
 
-/** A sampled answer to an offer, from the view of whoever decides. */
+/** Samples an action for a decision, from the view of the player who decides. */
 export function sampled<State extends View & object, View extends object>(
   { game: { engine }, state }: Moment<State, View>,
   decision: Decision,
@@ -73,7 +88,7 @@ export function sampled<State extends View & object, View extends object>(
   return { decision, action: deepFreezeAll(action) };
 }
 
-/** One sampled answer to each offer. */
+/** Samples an action for each decision. */
 export const choices = <State extends View & object, View extends object>(
   moment: Moment<State, View>,
   random: Random,
@@ -82,7 +97,7 @@ export const choices = <State extends View & object, View extends object>(
     sampled(moment, decision, random),
   );
 
-/** Does something, and holds what came of it, or why not, against the laws. */
+/** Applies an action and checks the laws of its result or of its refusal. */
 export function done<State extends View & object, View extends object>(
   { game, state }: Moment<State, View>,
   action: unknown,
@@ -90,7 +105,7 @@ export function done<State extends View & object, View extends object>(
   const { engine } = game;
   const applied = tryEngine('applyAction', () => engine.applyAction(state, action));
   if (!applied.ok) {
-    holds(applied.state === state, 'refused-unchanged', () => 'Another state came back.');
+    holds(applied.state === state, 'refused-unchanged', () => 'Another object was returned.');
     for (const each of applied.issues) told(engine, state, each);
     return applied;
   }
@@ -100,7 +115,7 @@ export function done<State extends View & object, View extends object>(
   return applied;
 }
 
-/** Does what was sampled for an offer. */
+/** Applies a sampled action, which must be accepted. */
 export function accepted<State extends View & object, View extends object>(
   moment: Moment<State, View>,
   { decision, action }: Choice,
@@ -110,7 +125,7 @@ export function accepted<State extends View & object, View extends object>(
     applied.ok,
     'samples-accepted',
     () =>
-      `${decision.type}: ${JSON.stringify(applied.ok ? [] : applied.issues)} of ${JSON.stringify(action)}`,
+      `${decision.type}: ${JSON.stringify(action)} is refused: ${JSON.stringify(applied.ok ? [] : applied.issues)}. ${SAMPLE_HINT}`,
   );
   return applied;
 }
@@ -131,11 +146,12 @@ function told<State extends View, View>(
   holds(
     whole && known && !/\{\w+\}/.test(says),
     'refusals-told',
-    () => `${JSON.stringify(issue)}: '${says}'`,
+    () =>
+      `The message of ${JSON.stringify(issue)} is '${says}'. Declare its code with \`wordings\`, list the \`words\` among the parts, and give every value that the message names.`,
   );
 }
 
-/** Something a player sends is refused alike, or accepted alike, from his view and from the state. */
+/** Checks that the player's view, the state and applyAction all accept an action or refuse it for the same reasons. */
 export function checkJudgedAlike<State extends View & object, View extends object>(
   moment: Moment<State, View>,
   viewer: Viewer,
@@ -149,21 +165,22 @@ export function checkJudgedAlike<State extends View & object, View extends objec
   const fromView = tryEngine('checkAction of a view', () => engine.checkAction(view, action));
   same(
     'refusals-alike',
-    JSON.stringify(action),
+    `checkAction: ${JSON.stringify(action)}`,
     fromView,
     tryEngine('checkAction', () => engine.checkAction(state, action)),
   );
   const applied = done(moment, action);
-  same('refusals-alike', `sent: ${JSON.stringify(action)}`, applied.ok ? [] : applied.issues, fromView);
-  const decoded = tryEngine('decodeAction', () => engine.decodeAction(state, action));
-  holds(
-    decoded.ok || !applied.ok,
+  same(
     'refusals-alike',
-    () => `Accepted, but not decoded: ${JSON.stringify(action)}`,
+    `applyAction: ${JSON.stringify(action)}`,
+    applied.ok ? [] : applied.issues,
+    fromView,
   );
+  const decoded = tryEngine('decodeAction', () => engine.decodeAction(state, action));
+  holds(decoded.ok || !applied.ok, 'refusals-alike', () => `decodeAction refuses ${JSON.stringify(action)}.`);
 }
 
-/** Whichever of those who are awaited together decides first, one state comes of it. */
+/** Checks that choices of several awaited players lead to the same state in any order. */
 export function anyArrival<State extends View & object, View extends object>(
   moment: Moment<State, View>,
   all: readonly Choice[],
@@ -177,6 +194,7 @@ export function anyArrival<State extends View & object, View extends object>(
   const after = (order: readonly Choice[]): State =>
     order.reduce((now, choice) => accepted({ ...moment, state: now }, choice).state, moment.state);
   const inOrder = after(together);
-  same('any-arrival', 'the other way round', after([...together].reverse()), inOrder);
-  if (together.length > 2) same('any-arrival', 'in another order', after(shuffle(together, random)), inOrder);
+  same('any-arrival', 'the state after the opposite order', after([...together].reverse()), inOrder);
+  if (together.length > 2)
+    same('any-arrival', 'the state after another order', after(shuffle(together, random)), inOrder);
 }

@@ -1,4 +1,4 @@
-/** Other values of slices, of which a viewer sees the same. */
+/** Other values of slices that look the same to a viewer. */
 
 import type { SlicePart } from '../../kernel/parts/part.js';
 import type { Random, Viewer } from '../../kernel/player.js';
@@ -6,36 +6,33 @@ import type { Rules } from '../../kernel/ruleset/rules.js';
 import type { Home } from '../../kernel/parts/slice.js';
 import { isEqual } from './json.js';
 
-/**
- * Makes something that a slice may hold at a home; it must be readable by the slice's decoder, and what makes it is
- * chance alone.
- */
+/** Makes a random value that a slice may hold at a home. The slice's decoder must accept it. */
 export type Held<State> = (random: Random, state: State, home: Home) => unknown;
 
-/** Who looks at homes of a kind. */
+/** A viewer who looks at homes of one kind. */
 export interface Look<State> {
   /** The rules in force. */
   readonly rules: Rules;
   /** The game. */
   readonly state: State;
-  /** The kind of the homes, as slices name it. */
+  /** The kind of the homes, as in slices: 'player', for example. */
   readonly kind: string;
-  /** Who looks. */
+  /** The viewer. */
   readonly viewer: Viewer;
-  /** What else a slice may hold; undefined if nothing is known. */
+  /** Returns what makes other values of a slice, or undefined if it is not known. */
   readonly heldBy: (slice: string) => Held<State> | undefined;
 }
 
-/** A home with other values, or none, in its slices, where the viewer sees the same of them. */
+/** Returns a home with other values in its slices, or none, which look the same to the viewer. */
 export function otherSlices<H extends Home, State>(look: Look<State>, home: H, random: Random): H {
   const { ext: _ext, ...bare } = home;
   const own = look.rules.slices.filter((slice) => slice.home === look.kind);
   const pairs = own.flatMap((slice) => otherSlice(look, slice, home, random));
-  // Sound: the same home with fewer slices, or other values in them.
+  // Sound: the same home with fewer slices, or with other values in them.
   return (pairs.length > 0 || home.ext ? { ...bare, ext: Object.fromEntries(pairs) } : home) as unknown as H;
 }
 
-/** Another value of a slice, or none, of which the viewer sees the same; the value that there is if there is no other. */
+/** Returns another value of a slice, or none, which looks the same to the viewer; the stored value if there is no other. */
 function otherSlice<State>(
   { state, viewer, heldBy }: Look<State>,
   slice: SlicePart,

@@ -1,13 +1,13 @@
-/** An engine for tests of modules: where its rules fail, it throws what an app would be told as a refusal. */
+/** An engine for tests of modules: if rules fail, it throws, where an app would get a refusal. */
 
 import type { Issue } from '../../kernel/util/result.js';
 import { formatParam } from '../../kernel/message/issue.js';
 import type { AnyEngine } from './subject.js';
 
-/** Codes of refusals that are no verdict of the rules on an action, but say that the rules could not work. */
+/** Codes of refusals that mean: the rules themselves failed. */
 const FAILURES: readonly string[] = ['rules-failed', 'not-a-state'];
 
-/** Throws where the rules failed, with what they threw, as the author of a module must see it. */
+/** Throws if rules failed, with their error, so that the author of a module sees it. */
 function spoken(issues: readonly Issue<string>[]): void {
   const failed = issues.find(({ code }) => FAILURES.includes(code));
   if (failed) throw new Error(`${failed.code}: ${formatParam(failed.params.error)}.`);
@@ -20,7 +20,7 @@ const refused = <T extends { readonly ok: boolean; readonly issues?: readonly Is
   return answer;
 };
 
-/** The same engine; what `applyAction` and the like tell as a failure of the rules is thrown. */
+/** Returns the engine with functions that throw if rules fail. */
 export const outspoken = <State, View>(engine: AnyEngine<State, View>): AnyEngine<State, View> => ({
   ...engine,
   createGame: (setup) => refused(engine.createGame(setup)),

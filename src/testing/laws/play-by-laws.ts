@@ -1,4 +1,4 @@
-/** One battery of laws for every ruleset of every catalogue of every game. */
+/** Plays random games and checks the laws, for any ruleset of any catalogue of any game. */
 
 import type { GameEvent } from '../../kernel/parts/part.js';
 import type { Random } from '../../kernel/player.js';
@@ -23,33 +23,36 @@ import {
 import type { AnyEngine, Choice, Moment, Step, Subject } from './subject.js';
 import { sealedUnseen, secretsKept } from './unseen.js';
 
-/** How a game is tried. */
+/** How a game is played and checked. */
 export interface Manners<State> {
-  /** Most actions before a game is held to be endless; 2000, unless given. */
+  /** Most actions before a game counts as endless. Default: 2000. */
   readonly most?: number;
-  /** Of how many moments one, by chance, is held against every law; 1, unless given: every one. */
+  /** Checks every law in one of this many moments, at random. Default: 1, every moment. */
   readonly oneIn?: number;
-  /** Of how many of those moments one, by chance, is held against the law 'bounded', which plays on from there; 10, unless given. */
+  /** Checks the law 'bounded' in one of this many of those moments, at random: it plays on from there. Default: 10. */
   readonly boundedIn?: number;
-  /** How seldom a decision beside the course of play, such as resigning, is the one that is taken: one time in 60, unless given. */
+  /** Takes a decision that is `aside`, such as resigning, one time in this many. Default: 60. */
   readonly asideIn?: number;
-  /** What is rather done than anything else; of a few things by chance the first such one is taken. */
+  /** Whether an action is preferred. Of a few random actions the first preferred one is taken. */
   readonly keen?: (state: State, action: unknown) => boolean;
 }
 
-/** What a game came to. */
+/** A played game. */
 export interface Played<State> {
-  /** How it ended. */
+  /** The final state. */
   readonly state: State;
   /** Every action, in order. */
   readonly actions: readonly unknown[];
-  /** Everything that happened after the set-up, in order. */
+  /** All events after the set-up, in order. */
   readonly events: readonly GameEvent[];
 }
 
+/** What to do if a game does not end. */
+const ENDLESS = 'Look for a phase or step that never ends, or raise `most`.';
+
 /**
- * Plays one game by chance to its end and holds every moment of it against every law. Throws LawBroken, with the name of
- * the law; a set-up that is refused throws a plain error.
+ * Plays one random game to its end and checks its moments against every law. Throws LawBroken if a law is broken, and a
+ * plain error if the set-up is refused.
  */
 export function playByLaws<State extends View & object, View extends object>(
   subject: Subject<State, View>,
@@ -63,11 +66,11 @@ export function playByLaws<State extends View & object, View extends object>(
   const actions: unknown[] = [];
   const events: GameEvent[] = [];
   let state = begun(game.engine, setup);
-  // What happened during the set-up stands in no event that is handed out.
+  // The events of the set-up are not returned by createGame.
   const check = game.watch?.(state);
   checkQuickly({ game, state });
   while (!game.isOver(state)) {
-    holds(actions.length < most, 'ends', () => `After ${most} actions it still goes on.`);
+    holds(actions.length < most, 'ends', () => `The game is not over after ${most} actions. ${ENDLESS}`);
     const next = moved({ game, state }, random, nextManner());
     actions.push(next.action);
     events.push(...next.events);
@@ -79,7 +82,7 @@ export function playByLaws<State extends View & object, View extends object>(
   return { state, actions, events };
 }
 
-/** Holds the state that a step left against the quick laws. */
+/** Checks the quick laws after a step. */
 function advised<State extends View & object, View extends object>(
   game: Subject<State, View>,
   { after, events }: Step<State>,
@@ -92,10 +95,10 @@ function advised<State extends View & object, View extends object>(
 function begun<State, View>(engine: AnyEngine<State, View>, setup: unknown): State {
   const made = tryEngine('createGame', () => engine.createGame(setup));
   if (made.ok) return made.value;
-  throw new Error(`This set-up is refused: ${JSON.stringify(made.issues)} ${JSON.stringify(setup)}`);
+  throw new Error(`createGame refuses the set-up ${JSON.stringify(setup)}: ${JSON.stringify(made.issues)}`);
 }
 
-/** How one moment is tried, and what is done in it. */
+/** How one moment is checked, and which action is chosen in it. */
 interface Manner<State> {
   readonly trial: Random | undefined;
   readonly acting: Random | undefined;
@@ -103,7 +106,7 @@ interface Manner<State> {
   readonly keen: Manners<State>['keen'];
 }
 
-/** How each moment of a game is tried: by several sources of chance, so that the game is the same however closely it is watched. */
+/** Makes the manner of each moment. Each choice has its own random numbers, so that a game is the same however often it is checked. */
 function mannersOf<State>(
   seed: number,
   { oneIn = 1, boundedIn = 10, asideIn = 60, keen }: Manners<State>,
@@ -118,10 +121,10 @@ function mannersOf<State>(
   });
 }
 
-/** How often something is chosen anew where it is nothing to be keen on. */
+/** How often another action is sampled if the last one is not preferred. */
 const TRIES = 4;
 
-/** One of the choices by chance; where one is keen on something, rather that. */
+/** Picks a random choice; mostly a preferred one, if `keen` is given. */
 function eager<State extends View & object, View extends object>(
   moment: Moment<State, View>,
   all: readonly Choice[],
@@ -134,7 +137,7 @@ function eager<State extends View & object, View extends object>(
   return choice;
 }
 
-/** Holds one moment against the laws, if it is to be tried, and lets one of those who may do something do it. */
+/** Checks one moment against the laws, if it is its turn to be checked, and carries out one action. */
 function moved<State extends View & object, View extends object>(
   moment: Moment<State, View>,
   random: Random,
@@ -146,7 +149,7 @@ function moved<State extends View & object, View extends object>(
   const fitting = all.filter(({ decision }) => (decision.aside ?? false) === isAside);
   const choice = eager(moment, fitting.length > 0 ? fitting : all, random, keen);
   const { state, events } = accepted(moment, choice);
-  // What was decided is decided: sending it again is judged like anything else.
+  // The same action, sent a second time, must be judged alike too.
   if (trial) checkJudgedAlike({ ...moment, state }, choice.decision.player, choice.action);
   return { action: choice.action, before: moment.state, after: state, events };
 }
@@ -179,11 +182,11 @@ function watched<State extends View & object, View extends object>(
   for (const choice of all) viewsFollowed(moment, choice.action);
 }
 
-/** Whatever is sent is judged as its sender's own. */
+/** Sets the player of a damaged action to its sender. */
 const own = (action: unknown, player: string): unknown =>
   typeof action === 'object' && action !== null ? { ...action, player } : action;
 
-/** After the end nothing can be done, and everything is open. */
+/** Checks the end: nothing can be done, and everything is visible. */
 function ended<State extends View & object, View extends object>(
   moment: Moment<State, View>,
   last: unknown,
@@ -194,7 +197,7 @@ function ended<State extends View & object, View extends object>(
   holds(
     engine.decisions(state).length === 0 && engine.awaiting(state).length === 0,
     'ends',
-    () => 'Something can be decided after the end.',
+    () => 'The game is over, but a player is awaited or has a decision.',
   );
   for (const viewer of game.viewers(state)) {
     const seen = Object.entries(engine.view(state, viewer)).filter(([member]) => member !== 'viewer');
@@ -204,6 +207,6 @@ function ended<State extends View & object, View extends object>(
     holds(
       !tryEngine('applyAction', () => engine.applyAction(state, last)).ok,
       'ends',
-      () => 'Something can be done after the end.',
+      () => 'The game is over, but an action is accepted.',
     );
 }

@@ -1,30 +1,30 @@
-/** Tests that show rules, with any test runner. */
+/** Tests that show rules, for any test runner. */
 
-/** What of a test runner is needed. */
+/** The functions of a test runner that are needed. */
 export interface Runner<Context> {
-  /** Declares a test. Runners hand it a context; one that hands nothing will do. */
+  /** Declares a test. A runner may pass a context to it. */
   readonly test: (title: string, run: (context: Context) => unknown) => unknown;
-  /** Where the runner can tell whether a test asserted anything, it is made to. */
+  /** If given, each test must assert something. */
   readonly expect?: { readonly hasAssertions: () => void };
-  /** What is to be noted of a test as it begins, for a reporter. */
+  /** Called as a test begins, for a reporter. */
   readonly notes?: (ids: readonly string[], context: Context) => void;
 }
 
 /** Declares tests that show rules. */
 export interface RuleTest {
   /**
-   * A test that shows rules: it counts for them only once it has passed.
+   * Declares a test that shows rules. It counts for them only after it has passed.
    *
-   * @param ids the rule's id, or ids
-   * @param says what they say, in one's own words
+   * @param ids the rule's id, or several ids
+   * @param says what the rules say, in your own words
    * @param check the assertions
    */
   (ids: string | readonly string[], says: string, check: () => unknown): void;
-  /** Ids of the rules that tests have shown so far. */
+  /** Returns the ids of the rules that tests have shown so far. */
   readonly shown: () => readonly string[];
 }
 
-/** Makes the helper that declares tests which show rules, for a test runner: `ruleTest({ test, expect })`. */
+/** Makes a function that declares tests which show rules: `ruleTest({ test, expect })`. */
 export function ruleTest<Context>({ test, expect, notes }: Runner<Context>): RuleTest {
   const passed = new Set<string>();
   const rule = (ids: string | readonly string[], says: string, check: () => unknown): void => {

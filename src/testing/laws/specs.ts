@@ -1,11 +1,11 @@
-/** Rulesets to play by: scenarios, and what differs from them in one thing. */
+/** Rulesets to play: scenarios, and rulesets that differ from them in one thing. */
 
 import type { RulesetSpec } from '../../kernel/ruleset/spec.js';
 import type { Module } from '../../kernel/parts/part.js';
 import type { Json } from '../../kernel/util/result.js';
 import { noRules, type Rules } from '../../kernel/ruleset/rules.js';
 
-/** A ruleset in few words, for the title of a test. */
+/** Formats a ruleset for the title of a test. */
 export const titleOf = ({ scenario, add = [], remove = [], settings = {} }: RulesetSpec): string =>
   [
     scenario,
@@ -15,9 +15,10 @@ export const titleOf = ({ scenario, add = [], remove = [], settings = {} }: Rule
   ].join(' ');
 
 /**
- * The rules, the rules without each module that can be spared, and with every setting at each of its other values.
+ * Lists the rules themselves, the rules without each module that can be removed, and the rules with each other value of
+ * each setting.
  *
- * @param limits settings that stay: their value only says where games are cut off
+ * @param limits settings that stay: they only decide how long games last
  */
 export function variants(
   catalogue: readonly Module[],
@@ -45,7 +46,7 @@ export function variants(
 
 const idsOf = (modules: readonly Module[]): readonly string[] => modules.map(({ meta }) => meta.id);
 
-/** The modules that cannot be in force without some others, those others among them. */
+/** Returns modules with all modules that require them. */
 function dependent(catalogue: readonly Module[], ids: readonly string[]): readonly string[] {
   const more = catalogue.filter(
     ({ meta }) => !ids.includes(meta.id) && meta.requires?.some((each) => ids.includes(each)),
@@ -53,7 +54,7 @@ function dependent(catalogue: readonly Module[], ids: readonly string[]): readon
   return more.length === 0 ? ids : dependent(catalogue, [...ids, ...idsOf(more)]);
 }
 
-/** Modules with all that they require, and all that those require. */
+/** Returns modules with all that they require, and all that those require. */
 function company(catalogue: readonly Module[], ids: readonly string[]): readonly string[] {
   const more = catalogue
     .filter(({ meta }) => ids.includes(meta.id))
@@ -68,7 +69,7 @@ const areApart = ({ meta: one }: Module, { meta: other }: Module): boolean =>
   (other.excludes ?? []).includes(one.id) ||
   (one.slot !== undefined && one.slot === other.slot);
 
-/** The rules without some modules in force, and without the settings of those. */
+/** Returns the rules without some modules and their settings. */
 function without(
   { add = [], remove = [], settings = {}, ...base }: RulesetSpec,
   out: readonly string[],
@@ -83,8 +84,8 @@ function without(
 }
 
 /**
- * The rules with each module that they lack, as far as they accept it: together with what that one requires, and without
- * what it cannot stand beside, or what would miss that.
+ * Lists the rules with each module that they lack, if they accept it: added with what it requires, and without modules
+ * that conflict with it or require such a module.
  */
 export function additions(
   catalogue: readonly Module[],
@@ -98,7 +99,7 @@ export function additions(
     .filter((spec) => rulesOf(spec) !== undefined);
 }
 
-/** The rules with a module that they lack, with what it requires, and without whatever cannot be in force beside that. */
+/** Returns the rules with a module that they lack, with what it requires, and without modules that conflict. */
 export function including(
   catalogue: readonly Module[],
   rulesOf: (spec: RulesetSpec) => Rules | undefined,
@@ -115,7 +116,7 @@ export function including(
   return { ...rest, add: [...(rest.add ?? []), ...added] };
 }
 
-/** The rules without each module that others in force require, and without those others, as far as they accept it. */
+/** Lists the rules without each module that others in force require, and without those others, if they accept it. */
 export function removals(
   catalogue: readonly Module[],
   rulesOf: (spec: RulesetSpec) => Rules | undefined,
@@ -129,14 +130,14 @@ export function removals(
     .filter((spec) => rulesOf(spec) !== undefined);
 }
 
-/** Values of a setting: all of a closed list; of numbers the least, the standard one, and the two after it. */
+/** Returns values of a setting: all values of a closed list; for numbers 0, 1, the default and the two after it, if they are allowed. */
 function values({
   decode,
   standard,
 }: Extract<Module['parts'][number], { kind: 'setting' }>): readonly Json[] {
   const refused = decode({}, noRules);
   const allowed = refused.ok ? undefined : refused.issues[0].params.allowed;
-  // Sound: what a closed list allows can be written down.
+  // Sound: the values of a closed list are JSON.
   if (Array.isArray(allowed)) return allowed as readonly Json[];
   if (typeof standard === 'boolean') return [true, false];
   if (typeof standard !== 'number') return [standard];

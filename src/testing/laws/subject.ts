@@ -1,4 +1,4 @@
-/** What the laws must know of a game. */
+/** What the laws need to know about a game. */
 
 import type { Applied } from '../../kernel/run/engine.js';
 import type { GameEvent } from '../../kernel/parts/part.js';
@@ -8,87 +8,87 @@ import type { Issue, Result } from '../../kernel/util/result.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import type { Held } from './other-slices.js';
 
-/** The functions of an engine of any game and catalogue, the types of its actions and set-up forgotten. Any engine is one. */
+/** The functions of an engine of any game and catalogue, without the types of its actions and set-up. Every engine fits. */
 export interface AnyEngine<State, View> {
-  /** The rules that a game is played by. */
+  /** Returns the rules of a game. */
   rulesOf(seen: View): Rules;
-  /** Sets up a game and plays it up to the first decision. */
+  /** Sets up a game, up to the first decision. */
   createGame(setup: unknown): Result<State, Issue<string>>;
-  /** Carries out one action, or says every reason why it may not be done. */
+  /** Applies an action, or returns every reason for its refusal. */
   applyAction(state: State, action: unknown): Applied<State, GameEvent, Issue<string>>;
-  /** From anything at all to an action, or every reason why it is none. */
+  /** Decodes any value to an action, or returns every reason why it is none. */
   decodeAction(state: View, raw: unknown): Result<unknown, Issue<string>>;
-  /** Why an action would be refused. */
+  /** Lists why an action would be refused. */
   checkAction(seen: View, action: unknown): readonly Issue<string>[];
-  /** Who must act before play goes on. */
+  /** Lists the players who must act before play goes on. */
   awaiting(seen: View): readonly PlayerId[];
-  /** All that somebody may or must decide. */
+  /** Lists all decisions that players may or must make. */
   decisions(seen: View): readonly Decision[];
-  /** A legal answer to a decision, chosen by chance. */
+  /** Samples a legal action for a decision. */
   sampleAction(seen: View, decision: Decision, random: Random): unknown;
-  /** The game as somebody may see it. */
+  /** Returns what a viewer may see. */
   view(state: State, viewer: Viewer): View;
-  /** A state as text. */
+  /** Writes a state as text. */
   serialize(state: State): string;
-  /** A state from text, or why it is none. */
+  /** Reads a state from text, or returns why it is none. */
   deserialize(text: string): Result<State, Issue<string>>;
-  /** One plain sentence on an issue. */
+  /** Returns the message of an issue. */
   describe(issue: Issue<string>): string;
 }
 
-/** What one action did. */
+/** The effect of one action. */
 export interface Step<State> {
   /** The state before it. */
   readonly before: State;
   /** The state after it. */
   readonly after: State;
-  /** What happened, in order. */
+  /** Its events, in order. */
   readonly events: readonly GameEvent[];
 }
 
-/** A game, as far as the laws must know it. */
+/** A game, as far as the laws need to know it. */
 export interface Subject<State extends View & object, View extends object> {
-  /** Its functions. */
+  /** Its engine. */
   readonly engine: AnyEngine<State, View>;
-  /** Everybody who sees it: the players, and spectators. */
+  /** Lists everybody who sees it: the players and a spectator. */
   readonly viewers: (state: State) => readonly Viewer[];
   /** Whether the game is over. */
   readonly isOver: (state: State) => boolean;
-  /** Every home of slices, by the kind that slices name. */
+  /** Lists every home of slices, by kind. */
   readonly homes: (state: State) => Readonly<Record<string, readonly Home[]>>;
-  /** What else a slice that hides something may hold; undefined if nothing is known. */
+  /** Returns what makes other values of a slice that hides something, or undefined if it is not known. */
   readonly heldBy: (slice: string) => Held<State> | undefined;
-  /** The state with everything changed by chance that a viewer may not see. */
+  /** Returns the state with random changes to everything that a viewer may not see. */
   readonly disguise: (state: State, viewer: Viewer, random: Random) => State;
-  /** Where play stands: as long as this does not change, the others wait. */
+  /** Returns where play stands: as long as it does not change, the others wait. */
   readonly positionOf: (state: State) => string;
-  /** The most actions that one player may carry out while play stands still. */
+  /** Returns the most actions of one player while play stands still. */
   readonly maxActions: (state: State) => number;
-  /** The next view of a viewer from the last one and events. Left out: the law 'views-followed' is not tried. */
+  /** Returns a viewer's next view from the last one and events. Without it the law 'views-followed' is not checked. */
   readonly followEvents?: (view: View, events: readonly Pick<GameEvent, 'type' | 'payload'>[]) => View;
-  /** Values that its actions rarely have: actions are spoilt by them. */
+  /** Values that are rare in its actions, to damage actions with. */
   readonly junk: readonly unknown[];
-  /** A name of something in it, by chance: actions are spoilt by these, too. */
+  /** Returns a random name of something in it, to damage actions with. */
   readonly nameIn: (state: State, random: Random) => unknown;
-  /** The game's own laws of every state: throws where one is broken. */
+  /** Checks the game's own laws of every state; throws if one is broken. */
   readonly checkState?: (state: State) => void;
-  /** The game's own laws of every action that is tried: throws where one is broken. */
+  /** Checks the game's own laws of every action that is tried; throws if one is broken. */
   readonly checkStep?: (step: Step<State>) => void;
-  /** The game's own laws of everything that a player may do: throws where one is broken. */
+  /** Checks the game's own laws of every choice that a player has; throws if one is broken. */
   readonly checkChoice?: (state: State, choice: Choice, random: Random) => void;
-  /** Begins the game's own laws of a whole game; returns what holds each step of play against them, with all events so far. */
+  /** Begins to check the game's own laws of whole games; returns a function that checks each step, with all events so far. */
   readonly watch?: (begun: State) => (step: Step<State>, events: readonly GameEvent[]) => void;
-  /** Runs a check; may add to the error of a broken law what to do about it. */
+  /** Runs a check, and may add what to do to the error of a broken law. */
   readonly advise?: (events: readonly GameEvent[], check: () => void) => void;
 }
 
-/** A state of some game, and the game that it is a state of. */
+/** A state and its game. */
 export interface Moment<State extends View & object, View extends object> {
   readonly game: Subject<State, View>;
   readonly state: State;
 }
 
-/** What a player might do. */
+/** A decision, and an action for it. */
 export interface Choice {
   readonly decision: Decision;
   readonly action: unknown;

@@ -1,4 +1,4 @@
-/** The laws of what players may not see: views, offers and refusals do not depend on it. */
+/** The laws 'secrets-kept' and 'sealed-unseen'. */
 
 import type { GameEvent } from '../../kernel/parts/part.js';
 import type { Random, Viewer } from '../../kernel/player.js';
@@ -7,7 +7,7 @@ import { tryEngine } from './law.js';
 import { accepted } from './moment.js';
 import type { Choice, Moment } from './subject.js';
 
-/** What a viewer sees, is offered and is told does not depend on what he may not see. */
+/** Checks that a viewer's view, decisions and refusals do not depend on what they may not see. */
 export function secretsKept<State extends View & object, View extends object>(
   { game, state }: Moment<State, View>,
   viewer: Viewer,
@@ -30,7 +30,7 @@ export function secretsKept<State extends View & object, View extends object>(
     compare(JSON.stringify(action), 'checkAction', (of) => engine.checkAction(of, action));
 }
 
-/** Of two things that a player may seal, nobody else can tell which it was as long as others are awaited. */
+/** Checks that nobody else can tell two sealed choices of a player apart, as long as others are awaited. */
 export function sealedUnseen<State extends View & object, View extends object>(
   moment: Moment<State, View>,
   one: Choice,
@@ -39,7 +39,7 @@ export function sealedUnseen<State extends View & object, View extends object>(
   const { game, state } = moment;
   const { engine } = game;
   const { player, aside } = one.decision;
-  // What stands beside the course of play, such as an offer, is not sealed.
+  // Choices that are aside, such as an offer of a draw, are not sealed.
   if (aside) return;
   const [a, b] = [accepted(moment, one), accepted(moment, other)];
   if (!engine.awaiting(state).some((each) => each !== player)) return;
@@ -60,7 +60,7 @@ export function sealedUnseen<State extends View & object, View extends object>(
   }
 }
 
-/** What a viewer hears of. */
+/** Returns the events that a viewer receives. */
 export const heard = (
   events: readonly GameEvent[],
   viewer: Viewer,

@@ -1,4 +1,4 @@
-/** The battery for one module: games by chance with it alone, with its settings, and beside every other module. */
+/** The battery for one module: random games with it alone, with its settings, and with every other module. */
 
 import type { EventsOf, PartsOf, SetupOf, SpecOf } from '../../kernel/parts/infer.js';
 import type { GameEvent, Module, Part } from '../../kernel/parts/part.js';
@@ -16,13 +16,13 @@ import { additions, including, titleOf, variants } from './specs.js';
 import { skirmishOf } from './skirmishes.js';
 import type { Meaning } from './terms.js';
 
-/** Everything of a kind that a catalogue's parts declare, by key. */
+/** The keys of all parts of a kind in a catalogue. */
 type KeysOf<C extends readonly Module[], Kind extends string> = Extract<
   PartsOf<C>,
   { readonly kind: Kind; readonly key: string }
 >['key'];
 
-/** What an event's payload are; anything, where the catalogue's types are forgotten. */
+/** The payload of an event; any payload if the catalogue's types are not known. */
 export type PayloadOf<C extends readonly Module[], Type extends string> =
   Extract<EventsOf<C>, { readonly type: Type }> extends GameEvent<string, infer Payload>
     ? unknown extends Payload
@@ -30,55 +30,55 @@ export type PayloadOf<C extends readonly Module[], Type extends string> =
       : Payload
     : never;
 
-/** What the battery is to play, and what the laws must be told of it, in the names of a catalogue. */
+/** What the battery plays, and what the laws need to know about your module. Names are those of the catalogue. */
 export interface BatteryOptions<C extends readonly Module[] = readonly Module[]> extends Omit<
   Trial,
   'held' | 'means' | 'secrets' | 'reveals' | 'teaches'
 > {
-  /** The id of the module that is tried. */
+  /** The id of the module to test. */
   readonly module: C[number]['meta']['id'];
-  /** Scenarios that it is put into; 'first/skirmish', 'first/advanced' and 'second/advanced', as far as they take it, unless given. */
+  /** Scenarios to add it to. Default: those of 'first/skirmish', 'first/advanced' and 'second/advanced' that accept it. */
   readonly scenarios?: readonly string[];
-  /** Settings of every game, such as a price by which things come about more often. */
+  /** Settings of every game, such as a low price, so that something happens more often. */
   readonly settings?: SpecOf<C>['settings'];
-  /** What createGame is told besides, for set-up fields of one's own. */
+  /** Additional fields for createGame, if your module has set-up fields. */
   readonly setup?: SetupOf<C>;
-  /** Games of each scenario with the module alone; 10, unless given. Of every other ruleset a fifth are played. */
+  /** Games of each scenario with the module alone. Default: 10. Every other ruleset gets a fifth of them. */
   readonly games?: number;
-  /** The first game's seed; 1, unless given. */
+  /** The first game's seed. Default: 1. */
   readonly seed?: number;
-  /** Types of actions and events that must come about in the games with the module alone; its actions, unless given. */
+  /** Types of actions and events that must occur in the games with the module alone. Default: its actions. */
   readonly happens?: readonly string[];
-  /** By slice that hides anything: something else that it may hold. */
+  /** For each slice that hides something: a function that makes another value. */
   readonly held?: { readonly [Key in KeysOf<C, 'slice'>]?: Held };
-  /** By type of event: what it changes of ships and points. */
+  /** For each type of event: what it changes on ships and in accounts. */
   readonly means?: {
     readonly [Type in EventsOf<C>['type']]?: (payload: PayloadOf<C, Type>, before: State) => Meaning;
   };
-  /** Events of which one player alone may hear. */
+  /** Types of events that only one player may receive. */
   readonly secrets?: readonly EventsOf<C>['type'][];
-  /** Events by which something secret comes to light. */
+  /** Types of events that legitimately reveal a secret. */
   readonly reveals?: readonly EventsOf<C>['type'][];
-  /** Events by which those who hear of them learn something secret. */
+  /** Types of events from which their audience legitimately learns a secret. */
   readonly teaches?: readonly EventsOf<C>['type'][];
 }
 
-/** The same, with the catalogue's names forgotten. */
+/** The same options without the names of a catalogue. */
 interface Options extends Trial, Pick<BatteryOptions, 'module' | 'scenarios' | 'games' | 'seed' | 'happens'> {
   readonly settings?: RulesetSpec['settings'];
   readonly setup?: Readonly<Record<string, unknown>>;
 }
 
-/** A trial: its title, for a list of tests, and what plays it. It throws LawBroken where a law is broken. */
+/** A trial: its title, and a function that plays it. The function throws LawBroken if a law is broken. */
 export type NamedTrial = readonly [title: string, run: () => readonly Tried[]];
 
-/** Game-turns after which games on a map are cut off. */
+/** Game-turns after which games on a map end. */
 const TURNS = 12;
 
-/** Of games on a map one moment in so many is held against every law: with the module alone, and in other company. One in so many of these against 'bounded'. */
+/** One moment in this many is checked in games on a map: with the module alone, with others, and against 'bounded' of these. */
 const SELDOM = { alone: 10, beside: 25, bounded: 5 } as const;
 
-/** An engine, and what is known of it. */
+/** An engine with its catalogue and the options. */
 interface Bench {
   readonly catalogue: readonly Module[];
   readonly engine: Played;
@@ -88,21 +88,21 @@ interface Bench {
 }
 
 /**
- * Trials of one module, each a list of games by chance that are held against every law: in every scenario with the module
- * alone, with each of its settings at other values, beside each module that the scenario lacks, and without each that can
- * be spared. The last but one asks whether its phases and steps stand where they must, and whether its rules' ids are its
- * own; the last one, whether what the module brings came about at all.
+ * Returns trials of one module. Each plays random games and checks every law: in every scenario with the module alone,
+ * with other values of its settings, with each module that the scenario lacks, and without each that can be removed. The
+ * last trial but one checks that its phases and steps have places and its rule ids are unique; the last one, that its
+ * actions occurred. Throws if an option names something that the catalogue lacks, or if no scenario accepts the module.
  *
- * Hand them to any test runner: `test.each(battery([...catalogue, mine], { module: 'mine' }))('%s', (_, run) => run())`.
+ * Pass them to any test runner: `test.each(battery([...catalogue, mine], { module: 'mine' }))('%s', (_, run) => run())`.
  *
- * @param catalogue the standard one, with the module in it
- * @param options what to play, and what the laws must be told of the module
+ * @param catalogue the standard catalogue and the module
+ * @param options what to play, and what the laws need to know about the module
  */
 export function battery<const C extends readonly Module[]>(
   catalogue: C,
   options: BatteryOptions<C>,
 ): readonly NamedTrial[] {
-  // Sound: the same names, and each meaning is only ever handed payload of its own event.
+  // Sound: the same names, and each function of `means` only gets payloads of its own event.
   return trialsOf(catalogue, options as unknown as Options);
 }
 
@@ -120,16 +120,16 @@ function trialsOf(catalogue: readonly Module[], options: Options): readonly Name
   return [
     ...bases.map((spec) => trialOf(bench, spec, games, SELDOM.alone)),
     ...others.filter((spec) => hasPlace(bench, spec)).map((spec) => trialOf(bench, spec, few, SELDOM.beside)),
-    [`${options.module}: what it names has its place`, () => inPlace(bench, [...bases, ...others])],
-    [`${options.module}: what it brings comes about`, () => comesAbout(bench, bases)],
+    [`${options.module}: its phases and steps have places`, () => inPlace(bench, [...bases, ...others])],
+    [`${options.module}: its actions and events occur`, () => comesAbout(bench, bases)],
   ];
 }
 
-/** Throws if something is told of what no part declares: a name that is misspelt would tell nothing. */
+/** Throws if an option names a slice or event that no module declares: a misspelt name would have no effect. */
 function known(catalogue: readonly Module[], options: Options): void {
   const { module: id, held = {}, means = {}, secrets = [], reveals = [], teaches = [] } = options;
   if (!catalogue.some(({ meta }) => meta.id === id))
-    throw new Error(`There is no module '${id}' in this catalogue.`);
+    throw new Error(`There is no module '${id}' in this catalogue: pass [...catalogue, mine].`);
   const parts = catalogue.flatMap((each) => each.parts);
   const missing = (kind: Part['kind'], keys: readonly string[]): readonly string[] =>
     keys.filter((key) => !parts.some((part) => part.kind === kind && 'key' in part && part.key === key));
@@ -154,18 +154,18 @@ function benchOf(catalogue: readonly Module[], options: Options): Bench {
   return { catalogue, engine, ask, rulesOf, options };
 }
 
-/** Whether there is somewhere to play: a star to fight over, or a map. */
+/** Whether there is somewhere to play: a skirmish, or a map. */
 const hasPlace = ({ rulesOf }: Bench, spec: RulesetSpec): boolean =>
   ['skirmish', 'star-map'].some((id) => rulesOf(spec)?.ruleset.modules.includes(id));
 
-/** Whether it plays in the same settings as the rules that it differs from, but for the module's own. */
+/** Whether a ruleset has the settings of the rules that it varies, except for the module's own settings. */
 const isOwn = (id: string, base: RulesetSpec, { settings = {} }: RulesetSpec): boolean =>
   Object.keys(settings).every((key) => key.startsWith(`${id}/`) || settings[key] === base.settings?.[key]);
 
-/** Scenarios that are tried unless others are named. */
+/** The default scenarios. */
 const USUAL: readonly string[] = ['first/skirmish', 'first/advanced', 'second/advanced'];
 
-/** The scenarios with the module in force, and with an end. Whoever names scenarios wants every one of them. */
+/** Returns the scenarios with the module in force and an end. Throws if a named scenario, or every default one, refuses the module. */
 function basesOf(bench: Bench): readonly RulesetSpec[] {
   const { catalogue, ask, rulesOf, options } = bench;
   const { module: id, scenarios, settings = {} } = options;
@@ -181,10 +181,10 @@ function basesOf(bench: Bench): readonly RulesetSpec[] {
 
 const told = (made: Result<Rules, Issue<string>>): string =>
   made.ok
-    ? 'there is nowhere to play'
+    ? 'there is nowhere to play, neither a map nor a skirmish'
     : made.issues.map(({ code, params }: Issue<string>) => `${code} ${JSON.stringify(params)}`).join(', ');
 
-/** A game on a map is cut off. */
+/** Adds a turn limit to a game on a map. */
 function ended(spec: RulesetSpec, rulesOf: Bench['rulesOf']): RulesetSpec {
   if (rulesOf(spec)?.ruleset.modules.includes('skirmish')) return spec;
   const settings = { 'turn-limit/turns': TURNS, ...spec.settings };
@@ -196,10 +196,10 @@ function trialOf(bench: Bench, spec: RulesetSpec, games: number, oneIn: number):
   return [title, () => Array.from({ length: games }, (_, at) => played(bench, spec, at, oneIn))];
 }
 
-/** One game. Combats are short: unless asked otherwise, every moment of a skirmish is held against the laws. */
+/** Plays one game. Skirmishes are short: by default every moment of them is checked. */
 function played({ engine, rulesOf, options }: Bench, spec: RulesetSpec, at: number, oneIn: number): Tried {
   const rules = rulesOf(spec);
-  if (!rules) throw new Error(`No such rules: ${titleOf(spec)}`);
+  if (!rules) throw new Error(`These rules are refused: ${titleOf(spec)}`);
   const isSkirmish = rules.ruleset.modules.includes('skirmish');
   const seed = (options.seed ?? 1) + at;
   const { setup } = isSkirmish ? skirmishOf(rules, spec, seed) : campaignOf(rules, spec, seed);
@@ -207,7 +207,7 @@ function played({ engine, rulesOf, options }: Bench, spec: RulesetSpec, at: numb
   return keepsLaws(engine, { setup: { ...setup, ...options.setup } }, seed, trial);
 }
 
-/** Throws if something is wrong with the module in the company of others. It plays nothing. */
+/** Throws if something is wrong with the module together with others. Plays no game. */
 function inPlace({ catalogue, rulesOf, options }: Bench, specs: readonly RulesetSpec[]): readonly Tried[] {
   const wrong = catalogue
     .filter(({ meta }) => meta.id === options.module)
@@ -222,7 +222,7 @@ function inPlace({ catalogue, rulesOf, options }: Bench, specs: readonly Ruleset
   return [];
 }
 
-/** Plays the games with the module alone once more, and throws unless all that it brings was seen in them. */
+/** Plays the games with the module alone once more, and throws unless its actions, or those of `happens`, occurred. */
 function comesAbout(bench: Bench, bases: readonly RulesetSpec[]): readonly Tried[] {
   const { catalogue, options } = bench;
   const own = catalogue.filter(({ meta }) => meta.id === options.module).flatMap(({ parts }) => parts);
@@ -239,7 +239,7 @@ function comesAbout(bench: Bench, bases: readonly RulesetSpec[]): readonly Tried
   const missing = (options.happens ?? actions).filter((type) => !seen.has(type));
   if (missing.length > 0)
     throw new Error(
-      `In ${games.length} games there was no ${missing.join(', no ')}: the battery shows nothing of it.`,
+      `In ${games.length} games there was no ${missing.join(', no ')}. Make it more likely with \`games\`, \`settings\` or \`keen\`.`,
     );
   return games;
 }

@@ -1,4 +1,4 @@
-/** The books kept beside a game: every change of a ship's record and of an account must stand in the events. */
+/** Bookkeeping: every change of a ship's record or an account must be in the events. */
 
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import type { Order } from '../../game/battle/state.js';
@@ -11,16 +11,16 @@ import { pointsKept } from './points.js';
 import { hinted, judged, meaningOf } from './by-terms.js';
 import type { Meaning } from './terms.js';
 
-// Sound, here and below: payload of the game's own events, as their makers type them.
+// Sound, here and below: payloads of the game's own events, with the types that they were made with.
 type Payload = Readonly<Record<string, unknown>>;
 type Tally = Readonly<Record<string, number>>;
 
 interface Books {
   readonly rules: Rules;
-  /** Units left by ship, as the events say. */
+  /** Units left on each ship, according to the events. */
   readonly now: Map<string, Counts>;
   orders: readonly Order[];
-  /** Hits past the screens that are still to be placed, by ship. */
+  /** Hits past the screens that must still be placed, by ship. */
   readonly due: Map<string, number>;
 }
 
@@ -28,7 +28,7 @@ const sum = (counts: Tally): number => Object.values(counts).reduce((total, each
 
 const perHit = (rules: Rules, letters: string): number => components.find(rules, letters)?.perHit ?? 0;
 
-/** Hits that counts can take. */
+/** Returns the hits that units can take. */
 const takes = (rules: Rules, now: Counts): number =>
   Object.entries(now).reduce(
     (total, [letters, units]) =>
@@ -48,7 +48,7 @@ const plus = (now: Counts, given: Counts): Counts => ({
   ),
 });
 
-/** Throws unless everything that an action changed on records and in accounts is accounted for by its events. */
+/** Throws unless the events of an action explain every change of records and accounts. */
 export function checkBooks(change: Change): void {
   const { terms, events } = change;
   judged(terms, () => hinted(terms, events, () => recordsKept(change)));
@@ -76,22 +76,22 @@ function recordsKept({ rules, before, after, events, terms }: Change): void {
       holds(
         told === found,
         'hits-conserved',
-        () => `${ship.id} has ${found} ${letters}; what happened leaves ${told}.`,
+        () => `${ship.id} has ${found} ${letters}, but the events leave ${told}.`,
       );
     }
   }
   const gone = [...books.now.keys()].find((id) => !after.ships.some((ship) => ship.id === id));
-  holds(gone === undefined, 'ships-conserved', () => `${String(gone)} vanished.`);
+  holds(gone === undefined, 'ships-conserved', () => `${String(gone)} is gone, but no event removed it.`);
 }
 
-/** What an event of a module means. */
+/** Applies what `means` says about an event. */
 function entered({ now, due }: Books, { ship, units, hits = 0 }: Meaning = {}): void {
   if (ship === undefined) return;
   if (units) now.set(ship, plus(now.get(ship) ?? {}, units));
   if (hits > 0) due.set(ship, (due.get(ship) ?? 0) + hits);
 }
 
-/** Hits that were past the screens before the action began, and not yet placed. */
+/** Returns the hits that were past the screens but not placed before the action. */
 const unplaced = ({ battle }: State): Books['due'] =>
   new Map(battle?.fired && battle.step === 'damage' ? Object.entries(battle.fired.effective) : []);
 
@@ -125,7 +125,7 @@ interface Fired {
   readonly effective: Tally;
 }
 
-/** What was fired is spent, and what hit is due. */
+/** Books a round of fire: ammunition is spent, and hits must be placed. */
 function fired(books: Books, { shots, hits, effective }: Fired): void {
   for (const order of books.orders) {
     const taken = systems.all(books.rules).flatMap(([key, { spends }]) => {
@@ -139,13 +139,14 @@ function fired(books: Books, { shots, hits, effective }: Fired): void {
     holds(
       all === hits[ship] && past >= 0 && past <= all,
       'hits-conserved',
-      () => `${past} of ${all} hits are past the screens of ${ship}.`,
+      () =>
+        `The shots at ${ship} do ${all} hits; round/fired has ${hits[ship] ?? 0} hits and ${past} past the screens.`,
     );
     if (past > 0) books.due.set(ship, past);
   }
 }
 
-/** All hits are placed, as far as anything can take them, and each takes its units. */
+/** Books placed hits: as many as the ship can take, each with its units. */
 function placed(
   { rules, now, due }: Books,
   { ship, hits }: { readonly ship: string; readonly hits: Counts },
@@ -155,7 +156,7 @@ function placed(
   holds(
     sum(hits) === owed,
     'hits-conserved',
-    () => `${sum(hits)} hits were placed on ${ship}, not ${owed}: ${JSON.stringify({ left, hits })}.`,
+    () => `${sum(hits)} hits were placed on ${ship}; expected ${owed}: ${JSON.stringify({ left, hits })}.`,
   );
   due.delete(ship);
   now.set(
@@ -179,12 +180,16 @@ function allPlaced({ due, now }: Books): void {
   due.clear();
 }
 
-/** Throws unless every ship has something between nothing and what was built of everything. */
+/** Throws unless every ship has 0 units or more of each component, and no more than it was built with. */
 export function checkWithinBuilt({ ships }: State): void {
   for (const { id, now, built } of ships) {
     for (const [letters, units] of Object.entries(now)) {
       const most = built[letters] ?? 0;
-      holds(units >= 0 && units <= most, 'within-built', () => `${id} has ${units} ${letters} of ${most}.`);
+      holds(
+        units >= 0 && units <= most,
+        'within-built',
+        () => `${id} has ${units} ${letters}; expected 0 to ${most}.`,
+      );
     }
   }
 }

@@ -1,4 +1,4 @@
-/** What the terms say of events, ships, accounts and laws: those of a stranger first, then those of the standard modules. */
+/** Looks up terms about events, ships, accounts and laws: first the given ones, then those of the standard modules. */
 
 import type { GameEvent, Module } from '../../kernel/parts/part.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
@@ -11,10 +11,10 @@ import { LawBroken, type Law } from './law.js';
 import { STANDARD } from './standard.js';
 import type { Meaning, Terms } from './terms.js';
 
-/** The terms of strangers, before those of the standard modules. */
+/** Returns the given terms, then those of the standard modules. */
 const both = (terms: Terms): readonly Terms[] => [terms, STANDARD];
 
-/** What a record has under a key of its own, in the first of the terms that have it. */
+/** Returns the value of a key from the first terms that have it. */
 const first = <Value>(
   terms: Terms,
   key: string,
@@ -26,51 +26,50 @@ const first = <Value>(
   return found?.[key];
 };
 
-/** What an event means by the terms, if anything. */
+/** Returns what `means` says about an event, if anything. */
 export const meaningOf = (terms: Terms, before: State, { type, payload }: GameEvent): Meaning | undefined =>
-  // Sound: payload of the very type whose meaning is asked, as its maker types them.
+  // Sound: the payload of the same type of event, as it was made.
   first(terms, type, ({ means }) => means)?.(payload as never, before);
 
-/** Whether an event is for one player alone. */
+/** Whether only one player may receive an event. */
 export const isForOne = (terms: Terms, { type }: GameEvent): boolean =>
   both(terms).some(({ secrets = [] }) => secrets.includes(type));
 
-/** Whether an event rightly brings something secret to light. */
+/** Whether an event legitimately reveals a secret. */
 export const isRevealing = (terms: Terms, { type }: Pick<GameEvent, 'type'>): boolean =>
   both(terms).some(({ reveals = [] }) => reveals.includes(type));
 
-/** Whether those who hear of an event rightly learn something secret. */
+/** Whether the audience of an event legitimately learns a secret. */
 export const isTeaching = (terms: Terms, { type }: Pick<GameEvent, 'type'>): boolean =>
   both(terms).some(({ teaches = [] }) => teaches.includes(type));
 
-/** The ship that an action unloads, if it does. */
+/** Returns the ship that an action unloads, if any. */
 export const unloadedBy = (terms: Terms, action: { readonly type: string }): unknown =>
-  // Sound: an action of the very type.
+  // Sound: an action of the same type.
   first(terms, action.type, ({ unloads }) => unloads)?.(action as never);
 
-/** Whether a ship may stay beside enemies. */
+/** Whether a ship may stay with enemies at the end of its side's turn. */
 export const mayStay = (terms: Terms, rules: Rules, ship: Pick<Ship, 'id'>): boolean =>
   both(terms).some(({ stays }) => stays?.(rules, ship) ?? false);
 
-/** Whether everybody knows what lies in an account. */
+/** Whether everybody knows what is in an account. */
 export const isCommon = (terms: Terms, game: StateGame, account: Address): boolean =>
   both(terms).some(({ common }) => common?.(game, account) ?? false);
 
-/** What else a slice may hold, if anything is known. */
+/** Returns what makes other values of a slice, if it is known. */
 export const heldBy = (terms: Terms, key: string): Held | undefined => first(terms, key, ({ held }) => held);
 
-/** What to say of an event of one's own, by the law that is broken where it was not said. */
+/** What to do about an unexplained event, by the broken law. */
 const HINTS: Readonly<Partial<Record<string, string>>> = {
   'hits-conserved':
-    'If an event of yours changes units, say what it means: { means: { TYPE: (payload) => ({ ship, units }) } }.',
+    'If your event changes units, explain it: { means: { TYPE: (payload) => ({ ship, units }) } }.',
   'within-built':
-    'If an event of yours changes units, it leaves 0 or more of each, and no more than was built.',
-  'points-conserved': 'If an event of yours changes points, give pointsMoved instead.',
-  'prices-paid':
-    'If an event of yours is something sold, say what it means: { means: { TYPE: (payload) => ({ price }) } }.',
+    'If your event changes units, leave 0 or more of each, and no more than the ship was built with.',
+  'points-conserved': 'If your event changes points, return pointsMoved instead.',
+  'prices-paid': 'If your event sells something, explain it: { means: { TYPE: (payload) => ({ price }) } }.',
 } satisfies { readonly [Each in Law]?: string };
 
-/** Types of events that no standard module has, and whose meaning nobody told. */
+/** Lists types of events that are not in the standard modules and not in `means`. */
 const strangers = ({ means = {} }: Terms, events: readonly GameEvent[]): readonly string[] =>
   [...new Set(events.map(({ type }) => type))].filter(
     (type) =>
@@ -80,7 +79,7 @@ const strangers = ({ means = {} }: Terms, events: readonly GameEvent[]): readonl
       ),
   );
 
-/** Holds something against the laws; where one is broken after an event of a stranger's, that says what to do about it. */
+/** Runs a check. If a law is broken after an unexplained event, adds to the error what to do. */
 export function hinted(terms: Terms, events: readonly GameEvent[], check: () => void): void {
   try {
     check();
@@ -93,7 +92,7 @@ export function hinted(terms: Terms, events: readonly GameEvent[], check: () => 
   }
 }
 
-/** Holds something against the laws, but for those that are excused. */
+/** Runs a check, and ignores broken laws that are excused. */
 export function judged({ excused = [] }: Terms, check: () => void): void {
   try {
     check();

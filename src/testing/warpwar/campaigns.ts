@@ -1,4 +1,4 @@
-/** Games on maps by chance: small maps from a seed, where fleets meet often, and now and then the printed one. */
+/** Random games on maps: mostly small maps from a seed, where fleets meet often, and sometimes the printed map. */
 
 import { deepFreeze } from '../../kernel/util/freeze.js';
 import type { Random } from '../../kernel/player.js';
@@ -12,7 +12,7 @@ import type { State } from '../../game/state.js';
 import type { Trial } from './keeps-laws.js';
 import type { RulesetSpec } from '../../kernel/ruleset/spec.js';
 
-/** How they are played: eager for a fight, so that there are fights, and seldom given up. */
+/** How they are played: players prefer to move to enemies, and seldom resign. */
 export const eagerly: Trial = deepFreeze({
   asideIn: 300,
   keen: (state, action) => {
@@ -32,11 +32,11 @@ const isEnemyAt = ({ stars, ships }: State, player: string, to: HexId | undefine
   stars.some(({ hex, base = player }) => hex === to && base !== player) ||
   ships.some(({ at, owner }) => at === to && owner !== player && stars.some(({ hex }) => hex === to));
 
-/** Most hexes of a small map. */
+/** Most hexes on a small map. */
 const MOST_HEXES = 25;
 const NAMES = ['Ashur', 'Borsippa', 'Dilmun', 'Eshnunna', 'Gasur', 'Hamazi'] as const;
 
-/** A connected map of 10 to 25 hexes and 3 to 6 stars, with two ends whose middle stars are 2 to 4 hexes apart. */
+/** Makes a connected map of 10 to 25 hexes and 3 to 6 stars, with two ends whose middle stars are 2 to 4 hexes apart. */
 export function smallMap(random: Random): StarMap {
   for (;;) {
     const map = someMap(random);
@@ -57,7 +57,7 @@ function someMap(random: Random): StarMap | undefined {
   };
 }
 
-/** So many hexes, each next to one before it. */
+/** Returns this many hexes, each next to an earlier one. */
 function grown(size: number, random: Random): readonly HexId[] {
   const hexes = ['1010' as HexId]; // Sound: four digits.
   while (hexes.length < size) {
@@ -67,20 +67,20 @@ function grown(size: number, random: Random): readonly HexId[] {
   return hexes;
 }
 
-/** Hexes of which none is next to another. */
+/** Returns hexes that are not next to each other. */
 const apart = (hexes: readonly HexId[]): readonly HexId[] =>
   hexes.reduce<readonly HexId[]>(
     (kept, hex) => (kept.every((each) => distance(each, hex) > 1) ? [...kept, hex] : kept),
     [],
   );
 
-/** About half of the lines that there could be. */
+/** Returns about half of the possible warplines. */
 const someLines = (places: readonly HexId[], random: Random): readonly Warpline[] =>
   places
     .flatMap((from, at) => places.slice(at + 1).map((to): Warpline => [from, to]))
     .filter(() => random(3) === 0);
 
-/** Each of the other stars is a base star at one of the ends, or at none. */
+/** Makes two ends; each other star is a base star of one of them, or of none. */
 function someEnds(one: HexId, other: HexId, rest: readonly HexId[], random: Random): readonly MapEnd[] {
   const given = rest.map((hex) => ({ hex, to: random(4) }));
   const basesOf = (middle: HexId, end: number): readonly HexId[] => [
@@ -93,7 +93,7 @@ function someEnds(one: HexId, other: HexId, rest: readonly HexId[], random: Rand
   ];
 }
 
-/** What createGame is told of a game on a map: one in ten on the printed one. */
+/** Returns a random set-up for a game on a map, one in ten on the printed map. */
 export function campaignOf(
   rules: Rules,
   spec: RulesetSpec,
@@ -115,11 +115,11 @@ export function campaignOf(
   return { setup: { rules: spec, players, map, ...homes, ...given } };
 }
 
-/** Now and then a king, where there can be one. */
+/** Sometimes returns a king, if the rules have one. */
 const kingOf = ({ ruleset: { modules } }: Rules, seed: number): object =>
   modules.includes('last-fleet') && chance(~seed)(2) === 0 ? { king: 'W1' } : {};
 
-/** The ships that all players begin with, where they do. */
+/** Returns the ships that all players begin with, if the rules have such a fleet. */
 function fleetOf(rules: Rules, seed: number): object {
   if (!rules.ruleset.modules.includes('identical-fleets')) return {};
   const random = chance(~seed);
@@ -131,20 +131,20 @@ function fleetOf(rules: Rules, seed: number): object {
   return { fleet };
 }
 
-/** Two of three or four players are allies, or two against two, or nobody is. */
+/** Returns random alliances for three or four players: one pair of allies, two pairs, or none. */
 function alliances([one, two, ...rest]: readonly string[], random: Random): object {
   const kind = random(3);
   if (kind === 0) return {};
   return { sides: kind === 1 ? [[one, two]] : [[one, two], rest] };
 }
 
-/** Stars at no end of the map. */
+/** Lists the stars that belong to no end of the map. */
 const freeStars = ({ stars, ends }: StarMap): readonly HexId[] =>
   stars.map(({ hex }) => hex).filter((hex) => ends.every(({ bases }) => !bases.includes(hex)));
 
 const printedHomes = (random: Random) => (random(2) === 0 ? {} : { homes: { red: 'bottom', blue: 'top' } });
 
-/** Chosen in the game, named, or listed star by star. */
+/** Returns homes for two players: chosen in the game, named, or listed star by star. */
 function twoHomes({ ends }: StarMap, [one = '', other = '']: readonly string[], random: Random): object {
   const [near, far] = shuffle(ends, random);
   return pickRandom(
@@ -158,7 +158,7 @@ function twoHomes({ ends }: StarMap, [one = '', other = '']: readonly string[], 
   );
 }
 
-/** Two play from the ends, the others from a star each. */
+/** Returns homes for more players: the ends for two of them, a star for each of the others. */
 const moreHomes = (
   { ends }: StarMap,
   [one = '', other = '', ...others]: readonly string[],

@@ -3,7 +3,7 @@ import type { Rules } from '../../kernel/ruleset/rules.js';
 import type { State } from '../../game/state.js';
 import type { Terms } from './terms.js';
 
-/** What an action changed, and the rules it was done by. */
+/** A step of a game, with its rules and the terms. */
 export interface Change {
   readonly rules: Rules;
   readonly before: State;

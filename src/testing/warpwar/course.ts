@@ -1,4 +1,4 @@
-/** The law that what others see of a player's course outside combat does not depend on what they may not see. */
+/** The law 'course-discreet'. */
 
 import type { GameEvent } from '../../kernel/parts/part.js';
 import type { Random, Viewer } from '../../kernel/player.js';
@@ -13,25 +13,25 @@ import { disguised } from './secrets.js';
 import { isRevealing, isTeaching, unloadedBy } from './by-terms.js';
 import type { Terms } from './terms.js';
 
-/** A Base that is finished comes to light; so does what rules reveal. */
+/** Whether an event reveals something: a new Base, or what the terms say. */
 const comesToLight = (terms: Terms, event: GameEvent): boolean =>
   event.type === 'base/founded' || isRevealing(terms, event);
 
 const learns = (terms: Terms, events: readonly GameEvent[], viewer: Viewer): boolean =>
   heard(events, viewer).some((event) => isTeaching(terms, event));
 
-/** Whatever a player does outside combat looks the same to everybody whatever stands in records he may not read. */
+/** Checks that an action outside combat looks the same to each viewer, whatever is in records that they may not see. */
 export function courseDiscreet(moment: Moment, { action }: Choice, random: Random): void {
   const { engine, state, terms } = moment;
   if (state.battle) return;
   const done = engine.applyAction(state, action);
   if (!done.ok) return;
-  // Sound: it was sampled.
+  // Sound: a sampled action has a type.
   const unloaded = unloadedBy(terms, action as { readonly type: string });
   for (const viewer of viewers(state)) {
     const other = deepFreezeAll(disguised(moment, viewer, random, unloaded));
     const there = tryEngine('applyAction', () => engine.applyAction(other, action));
-    // Refused: with other ships it could not be done. In combat, and at the end of the game, secrets count.
+    // Skipped: with other ships the action is refused, or a combat or the end of the game begins, where secrets matter.
     if (!there.ok || [done.state, there.state].some(({ battle, result }) => battle ?? result)) continue;
     if ([done, there].some(({ events }) => events.some((each) => comesToLight(terms, each)))) continue;
     if ([done, there].some(({ events }) => learns(terms, events, viewer))) continue;

@@ -1,4 +1,4 @@
-/** What events may tell, and to whom. */
+/** The law 'events-discreet': what events may show, and to whom. */
 
 import type { GameEvent } from '../../kernel/parts/part.js';
 import type { State } from '../../game/state.js';
@@ -6,20 +6,20 @@ import { holds } from './law.js';
 import { isForOne, isRevealing } from './by-terms.js';
 import type { Terms } from './terms.js';
 
-// Sound, here and below: payload of the game's own events, as their makers type them.
+// Sound, here and below: payloads of the game's own events, with the types that they were made with.
 type Payload = Readonly<Record<string, unknown>>;
 
-/** Events of the game that are for the owner of a ship alone. */
+/** Events of the game that only the owner of a ship may receive. */
 const OWNERS: readonly string[] = ['ship/built', 'ship/handled', 'ship/reversed', 'ship/serviced'];
 
-/** For whom alone an event is that is for one player: himself, or the owner of the ship that it is about. */
+/** Returns the player to whom a secret event belongs: its `player`, or the owner of its `ship`. */
 function addressee({ player, ship }: Payload, owners: ReadonlyMap<unknown, string>): unknown {
   const owner =
     typeof ship === 'object' ? (ship as { readonly owner: unknown } | null)?.owner : owners.get(ship);
   return player ?? owner;
 }
 
-/** What an event says that only an owner may read: records, placements, bills, cargo. Ledger: E1.GEN.3, E1.DMG.4. */
+/** Throws if others receive what only an owner may see: records, placements, bills, cargo. Ledger: E1.GEN.3, E1.DMG.4. */
 export function discreet(before: State, events: readonly GameEvent[], terms: Terms): void {
   const owners = new Map<unknown, string>(before.ships.map(({ id, owner }) => [id, owner]));
   for (const event of events.filter((each) => !isRevealing(terms, each))) {
@@ -34,18 +34,23 @@ export function discreet(before: State, events: readonly GameEvent[], terms: Ter
       (ship !== undefined && text.includes('"hits":{'));
     const owner = addressee(payload as Payload, owners);
     const others = audience === 'all' || (owner !== undefined && audience.some((each) => each !== owner));
-    holds(!(secret && others), 'events-discreet', () => `${type} tells ${JSON.stringify(audience)} ${text}`);
+    holds(
+      !(secret && others),
+      'events-discreet',
+      () =>
+        `${type} goes to ${JSON.stringify(audience)} with ${text}. Give it an \`audience\` of the owner only.`,
+    );
     if (type === 'points/moved') accountsDiscreet(payload as Payload, audience);
   }
 }
 
-/** A ship that changes hands is its new owner's secret from then on. */
+/** After a ship changes hands, it is its new owner's secret. */
 function passed(owners: Map<unknown, string>, { type, payload }: GameEvent): void {
   const { ship, owner } = payload as Payload;
   if (type === 'ship/owner-changed' && typeof owner === 'string') owners.set(ship, owner);
 }
 
-/** Of what comes to a player's account and goes from it, only he hears. Ledger: E1.GEN.3. */
+/** Throws if others hear about movements of a player's account. Ledger: E1.GEN.3. */
 function accountsDiscreet({ from, to }: Payload, audience: GameEvent['audience']): void {
   const players = [from, to]
     .flatMap((end) => Object.entries(Object(end) as object))
@@ -53,6 +58,6 @@ function accountsDiscreet({ from, to }: Payload, audience: GameEvent['audience']
   holds(
     players.length === 0 || (audience !== 'all' && audience.every((each) => players.includes(each))),
     'events-discreet',
-    () => `points/moved of ${players.join()} tells ${JSON.stringify(audience)}.`,
+    () => `points/moved of ${players.join()} goes to ${JSON.stringify(audience)}.`,
   );
 }

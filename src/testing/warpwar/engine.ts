@@ -3,19 +3,19 @@ import type { Viewer } from '../../kernel/player.js';
 import type { State, View } from '../../game/state.js';
 import type { AnyEngine } from '../laws/subject.js';
 
-/** The functions of an engine of any catalogue, its actions' and set-up's types forgotten. Any engine is one. */
+/** The functions of an engine of any catalogue, without the types of its actions and set-up. Every engine fits. */
 export interface Played extends AnyEngine<State, View> {
-  /** A view kept up to date by events. */
+  /** Updates a view by events. */
   followEvents(view: View, events: readonly { readonly type: string; readonly payload: unknown }[]): View;
 }
 
-/** Who sees a game: every player, and a spectator. */
+/** Lists who sees a game: every player, and a spectator. */
 export const viewers = (state: State): readonly Viewer[] => [
   ...state.players.map(({ id }) => id),
   { spectator: true },
 ];
 
-/** Every home of slices, by the kind that slices name. */
+/** Lists every home of slices, by kind. */
 export const homesOf = ({
   players,
   stars,

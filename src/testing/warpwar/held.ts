@@ -1,21 +1,18 @@
-/** What slices may hold: something else that could stand in each slice that hides anything, for the law of secrets. */
+/** Other values for each slice that hides something, for the law 'secrets-kept'. */
 
 import type { State } from '../../game/state.js';
 import type { Held as HeldIn } from '../laws/other-slices.js';
 
-/**
- * Makes something that a slice may hold at a home; it must be readable by the slice's decoder, and what makes it is
- * chance alone.
- */
+/** Makes a random value that a slice may hold at a home. The slice's decoder must accept it. */
 export type Held = HeldIn<State>;
 
-/** Something that a slice may hold, for each slice of the standard catalogue that hides anything. */
+/** Makes other values for each slice of the standard catalogue that hides something. */
 export const HELD: Readonly<Record<string, Held>> = {
   'repair/bill': (random) => ({ 'player:grey PD': [1 + random(9), 1] }),
   'resupply/bill': (random) => ({ 'player:grey M': [1 + random(9), 3] }),
   'build-steps/reached': (random) => random(3),
   'base-building/progress': (random) => ({ grey: 1 + random(20) }),
-  // Nothing is put into a Base where there is none.
+  // Nobody pays for a Colony where there is no Base.
   'colonies/progress': (random, _state, home) => ('base' in home ? 1 + random(20) : 0),
   'base-building/fresh': (random) => random(5),
   'bought-technology/research': (random) => ({
@@ -30,7 +27,7 @@ export const HELD: Readonly<Record<string, Held>> = {
     offers: [{ with: 'grey', give: 'energy', take: 'guided' }],
   }),
   'marines/names': (random) => [`grey/S${1 + random(9)}`],
-  // That somebody is awaited tells all that Bases left something, but not which.
+  // A player who is awaited shows that some Bases left loot, but not which ones.
   'base-fall/captor': (_random, { active, phase, waiting }, home) =>
     phase === 'reckoning' && waiting.includes(active) && !('base' in home) ? active : null,
 };

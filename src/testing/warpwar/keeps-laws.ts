@@ -1,4 +1,4 @@
-/** The laws of every game, and those of WarpWar, for every ruleset of every catalogue. */
+/** Random games of WarpWar, checked against all laws, for every ruleset of every catalogue. */
 
 import type { Random } from '../../kernel/player.js';
 import type { State, View } from '../../game/state.js';
@@ -17,15 +17,15 @@ import { heldBy, hinted, judged } from './by-terms.js';
 import type { Terms } from './terms.js';
 import { movesPaid, onTheMap, waysTold } from './whereabouts.js';
 
-/** How a game is tried. */
+/** How a game is played and checked. */
 export interface Trial extends Terms, Manners<State> {}
 
-/** What a game came to. */
+/** A played game. */
 export type Tried = PlayedGame<State>;
 
 /**
- * Plays one game by chance to its end and holds every moment of it against every law. Throws LawBroken, with the name of
- * the law; a set-up that is refused throws a plain error.
+ * Plays one random game to its end and checks its moments against every law. Throws LawBroken if a law is broken, and a
+ * plain error if the set-up is refused.
  */
 export const keepsLaws = (
   engine: Played,
@@ -34,7 +34,7 @@ export const keepsLaws = (
   trial: Trial = {},
 ): Tried => playByLaws(subjectOf(engine, trial), setup, seed, trial);
 
-/** WarpWar as the laws must know it. */
+/** Describes WarpWar for the general laws. */
 export function subjectOf(engine: Played, terms: Terms): Subject<State, View> {
   return {
     engine,
@@ -52,7 +52,7 @@ export function subjectOf(engine: Played, terms: Terms): Subject<State, View> {
   };
 }
 
-/** WarpWar's own laws. */
+/** Returns WarpWar's own laws. */
 function lawsOf(
   engine: Played,
   terms: Terms,
@@ -73,7 +73,7 @@ function lawsOf(
     watch: (begun) => {
       const bills = noBills(begun.phase === 'build');
       judged(terms, () => pointsWhole(begun));
-      // Something may have been sold long before its price is missed: the hint is of everything that happened.
+      // Something may have been sold long before its price is missed, so the hint looks at all events.
       return (step, all) => {
         const change = { ...step, rules: engine.rulesOf(step.before), terms };
         judged(terms, () => hinted(terms, all, () => pricesPaid(bills, change)));
@@ -83,7 +83,7 @@ function lawsOf(
   };
 }
 
-/** Values that actions rarely have. */
+/** Values that are rare in actions. */
 const JUNK: readonly unknown[] = [
   ...PLAIN_JUNK,
   'missile',

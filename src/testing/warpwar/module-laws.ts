@@ -1,4 +1,4 @@
-/** What a module of WarpWar must say of itself, so that others can use it, read it and tell it from their own. */
+/** What a WarpWar module's description must have, so that others can use it, read it and distinguish it from other modules. */
 
 import type { EntryPart, Module } from '../../kernel/parts/part.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
@@ -10,30 +10,35 @@ import { moduleLaws as generalModuleLaws, sharedRules, when, type Found } from '
 export { unshown } from '../laws/module-laws.js';
 
 /**
- * All that is wrong with what a module says of itself, in sentences; empty if nothing is. The id has the form of ids, there
- * are a title, a summary of one sentence, and a source with a sentence for each rule; the keys of whatever the module
- * declares begin with its id; settings say what they decide, and their standard value can be read; a refusal is told in
- * one sentence, and cites a rule of the source; components have letters that a record takes. A setting in braces is the
- * module's own, with words for each value, if for any. In a catalogue, too: the modules that it names are there, the slots that it needs can be filled, what it supersedes
- * is a rule of another, and its id is its own. That every code that is raised has its sentence shows in the battery, as the
- * law 'refusals-told'.
+ * Returns everything that is wrong with a module's description, in sentences; [] if nothing is.
  *
- * @param module what is looked at
- * @param catalogue all that it is to stand beside, itself among them
+ * - The id has the form of ids. There are a title, a summary of one sentence, and a source with a sentence for each rule.
+ * - Keys of what the module declares begin with its id. Settings say what they decide, and their decoders accept their
+ *   defaults.
+ * - Each message of a code is one sentence and cites a rule of the source.
+ * - Letters of components fit into ship records.
+ * - Braces in a sentence name a setting of the module, and have words for all of its values or for none.
+ * - With a catalogue: the modules that it names are there, the slots that it needs can be filled, the rules that it
+ *   supersedes belong to other modules, and its id is unique.
+ *
+ * The battery checks that every code that is raised has a message, as the law 'refusals-told'.
+ *
+ * @param module the module to check
+ * @param catalogue the catalogue with the module
  */
 export const moduleLaws = (module: Module, catalogue?: readonly Module[]): readonly string[] =>
   generalModuleLaws(module, catalogue, ofLetters);
 
-/** Letters as records of ships have them. */
+/** Letters that ship records can have. */
 const LETTERS = /^[A-Z]{1,3}$/;
 
 const ofLetters = ({ table, key }: EntryPart): Found =>
   when(
     table === 'components' && !LETTERS.test(key),
-    `The letters of the component '${key}' are not one to three capital letters.`,
+    `The letters of the component '${key}' must be one to three capital letters.`,
   );
 
-/** Lists by which play goes, and the tables in which what they name must stand. */
+/** The lists of phases and steps, and the tables that must have what they name. */
 const LISTS = [
   {
     kind: 'phase',
@@ -52,13 +57,13 @@ const LISTS = [
 ] as const;
 
 /**
- * All that is wrong with a module in rules that it is in force in, in sentences: a phase or step that a list names and no
- * table has, or that the module brings and no list names; and rules whose ids another module of the catalogue has, so that
- * nobody could tell which is meant.
+ * Returns everything that is wrong with a module together with others, in sentences: a phase or step that a list names
+ * but no table has, or that the module adds but no list names; and rule ids that another module of the catalogue has
+ * too.
  *
- * @param module what is looked at
- * @param catalogue all that it stands beside, itself among them
- * @param all rules that it is in force in
+ * @param module the module to check
+ * @param catalogue the catalogue with the module
+ * @param all rulesets with the module in force
  */
 export const companyLaws = (
   module: Module,
@@ -73,11 +78,11 @@ export const companyLaws = (
     const nowhere = all.flatMap((rules) => listed(rules).filter((key) => !isThere(rules, key)));
     return [
       ...[...new Set(nowhere)].map(
-        (key) => `${list} names the ${kind} '${key}', which the table ${table} does not have.`,
+        (key) => `${list} names the ${kind} '${key}', but no module adds it to the table ${table}.`,
       ),
       ...own
         .filter((key) => !named.has(key))
-        .map((key) => `It adds the ${kind} '${key}', which ${list} never names: wrap ${list} to put it in.`),
+        .map((key) => `It adds the ${kind} '${key}', but ${list} never names it: wrap ${list} to put it in.`),
     ];
   }),
   ...sharedRules(module, catalogue),

@@ -2,7 +2,7 @@ import type { State } from '../../game/state.js';
 import type { Played } from './engine.js';
 import type { Terms } from './terms.js';
 
-/** A state of some game of WarpWar, the engine that plays it, and what the laws must be told of its rules. */
+/** A state of a WarpWar game, its engine, and the terms of its rules. */
 export interface Moment {
   readonly engine: Played;
   readonly state: State;

@@ -1,13 +1,13 @@
-/** The books of Build Points: they only move, in whole numbers, and no account is overdrawn. */
+/** Bookkeeping of Build Points: they change only by events, in whole numbers, and no account is overdrawn. */
 
 import type { State } from '../../game/state.js';
 import type { Change } from './change.js';
 import { holds } from './law.js';
 
-/** Payload of an event. */
+/** The payload of an event. */
 type Payload = Readonly<Record<string, unknown>>;
 
-/** Points by account: of players, stars and ships. */
+/** Returns the points of each account: of players, stars and ships. */
 const accounts = ({ players, stars, ships }: State): ReadonlyMap<string, number> =>
   new Map(
     [
@@ -17,25 +17,25 @@ const accounts = ({ players, stars, ships }: State): ReadonlyMap<string, number>
     ].map(([name, points = 0]) => [name, points]),
   );
 
-/** An account by its address; none where points come from nowhere, or go there. */
+/** Returns the name of an account, or undefined where points come from or go to nowhere. */
 const named = (address: unknown): string | undefined =>
   typeof address === 'object' && address !== null ? Object.entries(address)[0]?.join(' ') : undefined;
 
-/** Throws unless there is a whole number of points in every account, and none is overdrawn. */
+/** Throws unless every account has a whole number of points, 0 or more. */
 export function pointsWhole(state: State): void {
   for (const [name, points] of accounts(state)) {
     holds(
       Number.isInteger(points) && points >= 0,
       'points-conserved',
-      () => `There are ${points} points at ${name}: points are whole and never negative.`,
+      () => `There are ${points} points at ${name}; expected a whole number, 0 or more.`,
     );
   }
 }
 
-/** An account, or what points come from or go to, in words. */
+/** Returns the name of an account, or the word for where points come from or go to. */
 const called = (address: unknown): string => named(address) ?? String(address);
 
-/** Points by account after some events, by what they tell. Throws where less than nothing moves, or part of a point. */
+/** Returns the points of each account according to the events. Throws if a movement is negative or not whole. */
 function toldBy(before: State, events: Change['events']): ReadonlyMap<string, number> {
   const told = new Map(accounts(before));
   const add = (address: unknown, points: number): void => {
@@ -43,7 +43,7 @@ function toldBy(before: State, events: Change['events']): ReadonlyMap<string, nu
     if (name !== undefined) told.set(name, (told.get(name) ?? 0) + points);
   };
   for (const { type, payload } of events) {
-    // Sound: read only from payload of the two types that are named below.
+    // Sound: read only from payloads of the two types that are named below.
     const { ship, from, to, points } = payload as Payload & { readonly points: number };
     if (type === 'points/sunk') add({ ship }, -points);
     if (type !== 'points/moved') continue;
@@ -51,7 +51,7 @@ function toldBy(before: State, events: Change['events']): ReadonlyMap<string, nu
       Number.isInteger(points) && points >= 0,
       'points-conserved',
       () =>
-        `${points} points were moved from ${called(from)} to ${called(to)}: points are whole and never negative.`,
+        `${points} points were moved from ${called(from)} to ${called(to)}; expected a whole number, 0 or more.`,
     );
     add(from, -points);
     add(to, points);
@@ -59,20 +59,20 @@ function toldBy(before: State, events: Change['events']): ReadonlyMap<string, nu
   return told;
 }
 
-/** Throws unless points only moved, as the events say, in whole numbers. */
+/** Throws unless the events explain all points after an action. */
 export function pointsKept({ before, after, events }: Change): void {
   const [told, left] = [toldBy(before, events), accounts(after)];
   for (const [name, points] of told)
     holds(
       points === 0 || left.has(name),
       'points-conserved',
-      () => `There were ${points} points at ${name}, and nothing tells what became of them.`,
+      () => `There were ${points} points at ${name}, which is gone, and no event says where they went.`,
     );
   for (const [name, points] of left) {
     holds(
       points >= 0 && points === (told.get(name) ?? 0),
       'points-conserved',
-      () => `There are ${points} points at ${name}; what happened leaves ${told.get(name) ?? 0}.`,
+      () => `There are ${points} points at ${name}, but the events leave ${told.get(name) ?? 0}.`,
     );
   }
 }

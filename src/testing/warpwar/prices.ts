@@ -1,4 +1,4 @@
-/** What is paid for ships, for Bases and Colonies, and for what is made good, held against the tables over a whole build event. */
+/** Checks payments for ships, Bases, Colonies, repair and resupply against the tables, over a whole build event. */
 
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { billedAs, servicePrice, shipCost } from '../../game/building/design.js';
@@ -8,27 +8,27 @@ import { holds } from './law.js';
 import { meaningOf } from './by-terms.js';
 import type { Meaning } from './terms.js';
 
-// Sound, here and below: payload of the game's own events, as their makers type them.
+// Sound, here and below: payloads of the game's own events, with the types that they were made with.
 
 /** Exact Build Points, as numerator and denominator, by payer and component. */
 type Bill = Readonly<Record<string, readonly [points: number, per: number]>>;
 
-/** What was made good, and what was spent, since the build event at hand began. */
+/** What was repaired, resupplied and spent in the present build event. */
 export interface Bills {
   /** Exact Build Points by kind of service and component. */
   readonly owed: Map<string, number>;
-  /** By kind of service, what each account was billed for. */
+  /** The bill of each kind of service. */
   readonly billed: Map<string, Bill>;
-  /** What ships cost that were built. */
+  /** The cost of all ships that were built. */
   built: number;
-  /** What modules sold: Bases and Colonies, technology, and what strangers have. */
+  /** The price of what modules sold: Bases, Colonies, technology, and sales of other modules. */
   others: number;
   spent: number;
-  /** Only what is spent in a build event is for this. */
+  /** Whether a build event is going on: only then are points spent on these things. */
   isOpen: boolean;
 }
 
-/** No bills yet, in a build event or outside one. */
+/** Makes empty bills, in a build event or outside one. */
 export const noBills = (isOpen: boolean): Bills => ({
   owed: new Map(),
   billed: new Map(),
@@ -41,8 +41,9 @@ export const noBills = (isOpen: boolean): Bills => ({
 const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, each) => total + each, 0);
 
 /**
- * Throws unless what was spent is what was built and made good: the latter added up for each payer and component before
- * it is rounded. Ledger: E1.BUILD.1, E1.REPAIR.2, E1.REPAIR.6, E2.REPAIR.5, E2.BASE.1.
+ * Throws unless the points spent are the price of what was built, repaired and resupplied. Services are added up for
+ * each payer and component before they are rounded up. Ledger: E1.BUILD.1, E1.REPAIR.2, E1.REPAIR.6, E2.REPAIR.5,
+ * E2.BASE.1.
  */
 export function pricesPaid(bills: Bills, { rules, before, events, terms }: Change): void {
   const ships = new Map(before.ships.map((ship) => [ship.id, ship]));
@@ -66,11 +67,11 @@ export function pricesPaid(bills: Bills, { rules, before, events, terms }: Chang
   holds(
     bills.spent === due,
     'prices-paid',
-    () => `${bills.spent} points were spent on what costs ${due}: ${JSON.stringify([...bills.billed])}.`,
+    () => `${bills.spent} points were spent; expected ${due}. Bills: ${JSON.stringify([...bills.billed])}.`,
   );
 }
 
-/** What every account was billed for is what was made good, exactly. */
+/** Throws unless the bills are exactly the price of what was repaired and resupplied. */
 function billedExactly({ owed, billed }: Bills): void {
   for (const [key, points] of owed) {
     const [kind = '', component = ''] = key.split(' ');
@@ -79,7 +80,7 @@ function billedExactly({ owed, billed }: Bills): void {
     holds(
       Math.abs(total - points) < 1e-9,
       'prices-paid',
-      () => `${kind} of ${component} is worth ${points}, and ${total} was billed.`,
+      () => `${kind} of ${component} costs ${points}, but the bill says ${total}.`,
     );
   }
 }
@@ -111,7 +112,7 @@ interface Served {
   readonly by: string;
 }
 
-/** Only what is made good in the build event is paid for. Ledger: E1.REPAIR.2, A34. */
+/** Books a repair or resupply; only those of the build event are paid for. Ledger: E1.REPAIR.2, A34. */
 function serviced(
   { owed, isOpen }: Bills,
   rules: Rules,

@@ -1,4 +1,4 @@
-/** Games that differ only in what somebody may not see. Ledger: E1.GEN.3, E1.ORD.5. */
+/** Makes games that differ only in what a viewer may not see. Ledger: E1.GEN.3, E1.ORD.5. */
 
 import type { Random, Viewer } from '../../kernel/player.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
@@ -12,9 +12,9 @@ import { heldBy, isCommon } from './by-terms.js';
 import type { Terms } from './terms.js';
 
 /**
- * The state with all that a viewer may not see changed by chance: records, ships aboard, what ships did for each other,
- * points, sealed choices, slices. What everybody knows all the same stays. So does who is aboard a ship that is unloaded,
- * as they will be seen.
+ * Returns the state with random changes to all that a viewer may not see: records, ships aboard, tallies, points,
+ * sealed choices, slices. What everybody can know stays, and so do the ships aboard a ship that is unloaded, since they
+ * become visible.
  */
 export function disguised(
   { engine, state, terms }: Moment,
@@ -53,7 +53,7 @@ const lookAt = ({ engine, state, terms }: Moment, viewer: Viewer, kind: string):
   heldBy: (slice) => heldBy(terms, slice),
 });
 
-/** Other points at a player, unless everybody knows what he has. */
+/** Returns other points for a player, unless everybody knows them. */
 const otherAccount = (
   { rules, state, terms }: Look,
   { id }: Player,
@@ -61,13 +61,13 @@ const otherAccount = (
 ): Pick<Player, 'points'> =>
   isCommon(terms, { rules, state }, { player: id }) ? {} : { points: random(50) };
 
-/** Whether a viewer may read a ship's record: it is his, all see it as it falls with a Base, or the rules lay it open. */
+/** Whether a viewer may see a ship's record: it is theirs, it takes a Base so that its holds are visible, or the rules show it. */
 const isOpen = ({ rules, state, viewer, terms }: Look, ship: Ship): boolean =>
   ship.owner === viewer ||
   standsAtBase(state, ship) ||
   (terms.shows?.({ rules, state }, viewer, ship) ?? false);
 
-/** Other records under the counters of others, and a ship more in a rack. */
+/** Returns ships with other records under the counters of others, and sometimes one more ship in a rack. */
 function otherShips(look: Look, random: Random, unloaded: unknown): readonly Ship[] {
   const { state, viewer } = look;
   const isKnown = (ship: Ship): boolean => typeof ship.at !== 'string' && ship.at.aboard === unloaded;
@@ -84,7 +84,7 @@ function otherShips(look: Look, random: Random, unloaded: unknown): readonly Shi
   ];
 }
 
-/** A star with other slices, unless those would say of its account that the viewer sees it, or does not. */
+/** Returns a star with other slices, unless they would change whether the viewer sees its account. */
 function otherStar(look: Look, star: Star, random: Random): Star {
   const { rules, state, viewer } = look;
   const other = otherSlices(look, star, random);
@@ -93,7 +93,7 @@ function otherStar(look: Look, star: Star, random: Random): Star {
   return isHeld(star) === isHeld(other) ? other : star;
 }
 
-/** Whether the viewer may not know what lies at a star; where a Base falls, that there is something to take is seen by all. */
+/** Whether a star's points are secret to the viewer. Where a Base falls, everybody sees that there is loot. */
 function isSecret({ rules, state, viewer, terms }: Look, star: Star): boolean {
   const account = { star: star.hex };
   const isKnownEmpty = star.base === undefined && (star.points ?? 0) === 0;
@@ -101,11 +101,11 @@ function isSecret({ rules, state, viewer, terms }: Look, star: Star): boolean {
   return !holders({ rules, state }, account).some((each) => each === viewer) && !isTaken(state, star);
 }
 
-/** Whether ships of another stand where somebody has a Base. Ledger: A42. */
+/** Whether ships of another player stand at a Base. Ledger: A42. */
 const isTaken = ({ ships }: State, { hex, base }: Star): boolean =>
   base !== undefined && ships.some(({ at, owner }) => at === hex && owner !== base);
 
-/** Another record under the same counter; a ship in a rack may not be there at all. */
+/** Returns another record under the same counter; leaves out some ships in racks. */
 function otherShip(look: Look, ship: Ship, random: Random, isKnown: boolean): readonly Ship[] {
   const { rules } = look;
   if (typeof ship.at !== 'string' && !isKnown && random(2) === 0) return [];
@@ -124,15 +124,15 @@ function otherShip(look: Look, ship: Ship, random: Random, isKnown: boolean): re
   return [{ ...other, ...moved, built, now, levels, points: someCargo(rules, { now }, random) }];
 }
 
-/** Whether a ship stands where it takes a Base, so that all see whether its holds take anything. Ledger: A42. */
+/** Whether a ship stands at another player's Base, where all see whether its holds take loot. Ledger: A42. */
 const standsAtBase = ({ stars }: State, { at, owner }: Ship): boolean =>
   stars.some(({ hex, base }) => hex === at && base !== undefined && base !== owner);
 
-/** What a ship may carry. */
+/** Returns random cargo that fits into a ship. */
 const someCargo = (rules: Rules, ship: Pick<Ship, 'now'>, random: Random): number =>
   random(cargoLimit(rules, ship) + 1);
 
-/** Other units of everything, but a generator where there is one: names tell Warpships from Systemships. */
+/** Returns other units of all components but the Warp generator: names show whether a ship has one. */
 const otherCounts = (rules: Rules, built: Counts, random: Random): Counts =>
   Object.fromEntries([
     ...components
@@ -141,7 +141,7 @@ const otherCounts = (rules: Rules, built: Counts, random: Random): Counts =>
     ...(built[GENERATOR] === undefined ? [] : [[GENERATOR, built[GENERATOR]] as const]),
   ]);
 
-/** A ship nobody knew of, in a rack of somebody else's Warpship. */
+/** Sometimes returns an unknown ship in a rack of another player's Warpship. */
 function stowaway(ships: readonly Ship[], viewer: Viewer, random: Random): readonly Ship[] {
   const carrier = ships.find(
     ({ owner, at, built }) => owner !== viewer && typeof at === 'string' && (built[GENERATOR] ?? 0) > 0,
@@ -153,7 +153,7 @@ function stowaway(ships: readonly Ship[], viewer: Viewer, random: Random): reado
   return [{ id, owner, at: { aboard: carrier.id }, levels: { all: random(3) }, built: counts, now: counts }];
 }
 
-/** Who looks at homes of a kind, and what the laws were told. */
+/** A viewer who looks at homes of one kind, and the terms. */
 interface Look extends LookOf<State> {
   readonly terms: Terms;
 }

@@ -1,4 +1,4 @@
-/** Skirmishes by chance: fleets, alliances, damage and tech levels from a seed. */
+/** Random skirmishes: fleets, alliances, damage and tech levels from a seed. */
 
 import type { Random } from '../../kernel/player.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
@@ -20,7 +20,7 @@ interface Given {
   readonly now: Readonly<Record<string, number>>;
 }
 
-/** What createGame is told of a skirmish of 2 to 4 players with 1 to 4 ships each at the star, and others in their racks. */
+/** Returns a random set-up for a skirmish of 2 to 4 players, with 1 to 4 ships each at the star and others in their racks. */
 export function skirmishOf(
   rules: Rules,
   spec: RulesetSpec,
@@ -49,7 +49,7 @@ export function skirmishOf(
   };
 }
 
-/** Some allies, but never everybody. */
+/** Returns random alliances; never all players are allies. */
 function alliances(players: readonly string[], random: Random): readonly (readonly string[])[] | undefined {
   if (players.length < 3 || random(2) === 0) return undefined;
   const [one = '', two = '', ...rest] = shuffle(players, random);
@@ -64,7 +64,7 @@ function fleet(rules: Rules, owner: string, random: Random): readonly Given[] {
   return [...standing, ...standing.flatMap((carrier, at) => riders(rules, carrier, 10 * (at + 1), random))];
 }
 
-/** Some Systemships in the racks that a ship has left. */
+/** Returns random Systemships for the undamaged racks of a ship. */
 const riders = (rules: Rules, carrier: Given, from: number, random: Random): readonly Given[] =>
   Array.from({ length: random((carrier.now.SR ?? 0) + 1) }, (_, at) => ({
     ...shipOf(rules, carrier.owner, 'S', from + at, random),
@@ -96,7 +96,7 @@ function shipOf(rules: Rules, owner: string, letter: 'W' | 'S', number: number, 
   const left = Object.entries(built).map(
     ([letters, units]) => [letters, hurt && letters !== GENERATOR ? random(units + 1) : units] as const,
   );
-  // A ship with nothing left that can take a hit would be no ship.
+  // Every ship needs something left that can take a hit.
   const takesHits = (letters: string): boolean =>
     known.some(([each, { perHit }]) => each === letters && perHit > 0);
   const now = left.some(([letters, units]) => takesHits(letters) && units > 0)

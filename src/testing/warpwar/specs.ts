@@ -1,4 +1,4 @@
-/** Rulesets of WarpWar to play by. */
+/** Rulesets of WarpWar to play. */
 
 import type { RulesetSpec } from '../../kernel/ruleset/spec.js';
 import type { Module } from '../../kernel/parts/part.js';
@@ -7,10 +7,10 @@ import { variants as allVariants } from '../laws/specs.js';
 
 export { additions, including, removals, titleOf } from '../laws/specs.js';
 
-/** Settings whose value is only where games are cut off. */
+/** Settings that only decide how long games last. */
 const LIMITS: readonly string[] = ['turn-limit/turns'];
 
-/** The rules, the rules without each module that can be spared, and with every setting at each of its other values. */
+/** Lists the rules themselves, the rules without each module that can be removed, and the rules with each other value of each setting. */
 export const variants = (
   catalogue: readonly Module[],
   rulesOf: (spec: RulesetSpec) => Rules | undefined,

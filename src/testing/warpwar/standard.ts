@@ -1,4 +1,4 @@
-/** What the laws are told of the standard modules, in the same words in which a stranger tells them of his. */
+/** The terms of the standard modules, in the form that authors of other modules use. */
 
 import type { HexId, ShipId, State } from '../../game/state.js';
 import { pointsAt } from '../../game/economy/accounts.js';
@@ -24,7 +24,7 @@ const isAboard = ({ ship, carrier }: Of & { readonly carrier: ShipId }): Meaning
   to: { aboard: carrier },
 });
 
-/** What was put into works beyond what they had; that they are finished, or fell, costs nothing more. */
+/** Returns the price of what was newly paid for a Base or Colony; nothing more is due when it is finished or falls. */
 const putInto = ({ points }: Works, had: number | undefined): Meaning => ({
   price: Math.max(0, points - (had ?? 0)),
 });
@@ -32,7 +32,7 @@ const putInto = ({ points }: Works, had: number | undefined): Meaning => ({
 const starAt = ({ stars }: State, at: HexId): State['stars'][number] | undefined =>
   stars.find(({ hex }) => hex === at);
 
-/** What the standard modules mean by their events, what they hide and what they bring to light. */
+/** What the events of the standard modules mean, hide and reveal. */
 export const STANDARD: Terms = {
   held: HELD,
   means: {
@@ -71,15 +71,15 @@ export const STANDARD: Terms = {
     'resupply/billed',
     'systemships/stowed-away',
   ],
-  // Whether a Colony was finished depends on what was put into it before; at the end all is open.
+  // Whether a Colony is finished depends on secret earlier payments; at the end everything is visible.
   reveals: ['colonies/founded', 'records/opened'],
-  // A trade that is tried, and what a captor learns. Ledger: V.IV.2.5, V.IV.2.6.
+  // A trade that is tried, and what a captor learns from a captured ship. Ledger: V.IV.2.5, V.IV.2.6.
   teaches: ['bought-technology/traded', 'bought-technology/impossible', 'bought-technology/stolen'],
-  // What is aboard a ship that is scrapped is set down. Ledger: E2.SCRAP.1.
+  // A scrapped ship sets down the ships aboard. Ledger: E2.SCRAP.1.
   unloads: { 'scrapping/scrap': ({ ship }: Of) => ship },
   stays: ({ ruleset: { settings } }, ship) =>
     settings['systemships/leftBehind'] === 'stay' && isSystemship(ship),
-  // What no Base has yet all have alike, and where all must be spent, everybody knows who has nothing.
+  // Points that belong to no Base yet are the same for all, and where all must be spent, everybody knows who has none.
   common: ({ rules, state }, account) => {
     const has = (id: string): boolean => rules.ruleset.modules.includes(id);
     return (

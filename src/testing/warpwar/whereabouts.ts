@@ -1,4 +1,4 @@
-/** Where ships are: what every state must say of it, and what events must tell of every change. */
+/** Where ships are: in every state, and according to the events. */
 
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { movementPoints, travelNeed } from '../../game/movement/limits.js';
@@ -13,10 +13,10 @@ import { holds } from './law.js';
 import { mayStay, meaningOf } from './by-terms.js';
 import type { Terms } from './terms.js';
 
-// Sound, here and below: payload of the game's own events, as their makers type them.
+// Sound, here and below: payloads of the game's own events, with the types that they were made with.
 type Payload = Readonly<Record<string, unknown>>;
 
-/** Throws unless every ship stands where a ship of its kind may. Ledger: E1.SYS.1, E1.ATTR.SR.1. */
+/** Throws unless every ship is where a ship of its kind may be. Ledger: E1.SYS.1, E1.ATTR.SR.1. */
 export function onTheMap(rules: Rules, state: State): void {
   const hexes = new Set(state.map.hexes);
   const stars = new Set(state.stars.map(({ hex }) => hex));
@@ -24,11 +24,15 @@ export function onTheMap(rules: Rules, state: State): void {
     const { id, at } = ship;
     const stands = typeof at === 'string' ? hexes.has(at) : inRack(rules, state, at.aboard);
     const isAstray = typeof at === 'string' && isSystemship(ship) && !stars.has(at);
-    holds(stands && !isAstray, 'ships-on-map', () => `${id} is at ${JSON.stringify(at)}.`);
+    holds(
+      stands && !isAstray,
+      'ships-on-map',
+      () => `${id} is at ${JSON.stringify(at)}, where it cannot be.`,
+    );
   }
 }
 
-/** A Warpship on the map, with room for each ship that is said to be aboard. */
+/** Whether a carrier is a Warpship on the map with racks for all ships aboard. */
 function inRack(rules: Rules, { ships }: State, id: Ship['id']): boolean {
   const carrier = findShip(ships, id);
   return (
@@ -39,7 +43,7 @@ function inRack(rules: Rules, { ships }: State, id: Ship['id']): boolean {
   );
 }
 
-/** Throws if a ship did more in its owner's movement than it has points for. Ledger: E1.MOVE.1. */
+/** Throws if a ship used more movement points in its owner's movement than it has. Ledger: E1.MOVE.1. */
 export function movesPaid(rules: Rules, { phase, active, ships }: State): void {
   for (const ship of phase === 'move' ? ships : []) {
     const { id, owner, tally } = ship;
@@ -48,12 +52,12 @@ export function movesPaid(rules: Rules, { phase, active, ships }: State): void {
     holds(
       owner === active && needs <= has,
       'moves-paid',
-      () => `${id} did ${JSON.stringify(tally)} with ${has} points in the turn of ${active}.`,
+      () => `${id} needs ${needs} of ${has} points for ${JSON.stringify(tally)}, in the turn of ${active}.`,
     );
   }
 }
 
-/** What the events of one action tell of the ships' ways. */
+/** A tally that is counted from events. */
 type Counted = { -readonly [Member in keyof Tally]: Tally[Member] };
 
 interface Ways {
@@ -61,12 +65,12 @@ interface Ways {
   readonly before: State;
   readonly terms: Terms;
   readonly at: Map<string, Place>;
-  /** How often each ship entered a hex, travelled a line, handled another, undid something in this turn. */
+  /** How often each ship entered a hex, travelled a warpline, handled another ship, or reversed that in this turn. */
   readonly tallies: Map<string, Counted>;
   readonly owners: Map<string, State['active']>;
 }
 
-/** Throws unless every ship is where the events say, came there step by step, and has it on its tally. */
+/** Throws unless every ship is where the events say, moved there step by step, and has the right tally. */
 export function waysTold({ rules, before, after, events, terms }: Change): void {
   const ways: Ways = {
     rules,
@@ -86,14 +90,14 @@ export function waysTold({ rules, before, after, events, terms }: Change): void 
     holds(
       JSON.stringify(told) === JSON.stringify(ship.at),
       'moves-told',
-      () =>
-        `${ship.id} is at ${JSON.stringify(ship.at)}; what happened leaves it at ${JSON.stringify(told)}.`,
+      () => `${ship.id} is at ${JSON.stringify(ship.at)}; by the events at ${JSON.stringify(told)}.`,
     );
     const tally = ways.tallies.get(ship.id) ?? { hexes: 0, lines: 0, handled: 0 };
     holds(
       JSON.stringify(tallyOf(ship)) === JSON.stringify(tally),
       'moves-paid',
-      () => `${ship.id} did ${JSON.stringify(tally)}, and has ${JSON.stringify(ship.tally)} on its tally.`,
+      () =>
+        `${ship.id} has the tally ${JSON.stringify(ship.tally)}, but the events say ${JSON.stringify(tally)}.`,
     );
   }
 }
@@ -125,25 +129,28 @@ function count({ tallies }: Ways, ship: string, what: keyof Tally): void {
   tallies.set(ship, tally);
 }
 
-/** One step: from where the ship is, into the next hex or along a warpline. Ledger: E1.MOVE.4, E1.MOVE.5. */
+/**
+ * Books one step, and throws unless it goes from the ship's place to a neighbouring hex or along a warpline. Ledger:
+ * E1.MOVE.4, E1.MOVE.5.
+ */
 function entered(ways: Ways, { ship, from, to, by }: Payload): void {
   const [start, end] = [from as HexId, to as HexId];
   const joined = ways.before.map.warplines.some((line) => line.includes(start) && line.includes(end));
   holds(
     ways.at.get(ship as string) === start && (by === 'lines' ? joined : areNeighbours(start, end)),
     'moves-told',
-    () => `${String(ship)} went from ${start} to ${end} by ${String(by)}.`,
+    () => `${String(ship)} cannot go from ${start} to ${end} by ${String(by)}.`,
   );
   goes(ways, { ship, to });
   count(ways, ship as string, by as 'hexes' | 'lines');
 }
 
-/** Nobody ends his turn beside an enemy, unless it is with ships that may stay. Ledger: E1.SEQ.5, E1.END.4. */
+/** Throws if a player ends their turn at a star with enemies, except with ships that may stay. Ledger: E1.SEQ.5, E1.END.4. */
 function oneSide({ rules, before, terms, at, owners }: Ways, { player }: Payload): void {
   const side = sideOf(before, player as State['active']);
   const standing = [...at].map(([id, place]) => {
     const owner = owners.get(id);
-    // Sound: the ids that were put in.
+    // Sound: the ids of ships that were added above.
     return { id: id as Ship['id'], at: place, isOurs: owner !== undefined && sideOf(before, owner) === side };
   });
   for (const { hex, name } of before.stars) {
@@ -152,7 +159,7 @@ function oneSide({ rules, before, terms, at, owners }: Ways, { player }: Payload
     holds(
       ours.length === 0 || ours.length === there.length || ours.every((ship) => mayStay(terms, rules, ship)),
       'one-side-per-star',
-      () => `At ${name} stand ${there.map(({ id }) => id).join(', ')} as ${String(player)} ends his turn.`,
+      () => `${String(player)} ends their turn with ${there.map(({ id }) => id).join(', ')} at ${name}.`,
     );
   }
 }

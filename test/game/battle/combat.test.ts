@@ -256,7 +256,7 @@ describe('a round', () => {
     expect(due(state).map(({ player }) => player)).toEqual([red, blue]);
     expect(refused(state, { type: 'battle/orders', player: 'green', orders: [] })).toHaveLength(1);
     expect(refused(state, { type: 'battle/orders', player: 'yellow', orders: [] })).toEqual([
-      'player | unknown-player |  | Nobody called yellow plays here.',
+      'player | unknown-player |  | There is no player yellow in this game.',
     ]);
   });
 

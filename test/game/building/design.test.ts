@@ -58,8 +58,8 @@ describe('prices', () => {
 
   rule('E1.BUILD.1', 'in whole units, and all that is wrong is told at once', () => {
     expect(faults({ PD: -1, B: 1.5, WG: 2, Q: 1 })).toEqual([
-      'PD | not-a-whole-number |  | A whole number from 0 to 10000 is wanted here.',
-      'B | not-a-whole-number |  | A whole number from 0 to 10000 is wanted here.',
+      'PD | not-a-whole-number |  | Expected a whole number from 0 to 10000.',
+      'B | not-a-whole-number |  | Expected a whole number from 0 to 10000.',
       'WG | too-many-of-component | E1.BUILD.2 | At most 1 of this on one ship, not 2: Warp generator.',
       'Q | unknown-component | NOTE.1 | No rule in force knows the attribute Q.',
     ]);

@@ -402,7 +402,7 @@ describe('how far one action goes', () => {
 
   test('not one more', () => {
     expect(refused(start, go('red/W8', ...way(101)))).toEqual([
-      'path | too-many |  | At most 100 are read here.',
+      'path | too-many |  | Too many: expected at most 100.',
     ]);
   });
 });

@@ -99,22 +99,22 @@ describe('a game is saved at any step and read again', () => {
 
 describe('what is no save is refused', () => {
   test.each([
-    ['', ' | not-a-save |  | This is no saved game.'],
-    ['null', ' | not-a-save |  | This is no saved game.'],
-    ['[1,2]', ' | not-a-save |  | This is no saved game.'],
-    ['{"form":1', ' | not-a-save |  | This is no saved game.'],
-    ['{"state":{}}', ' | not-a-save |  | This is no saved game.'],
+    ['', ' | not-a-save |  | This is not a saved game. Expected the text that serialize returned.'],
+    ['null', ' | not-a-save |  | This is not a saved game. Expected the text that serialize returned.'],
+    ['[1,2]', ' | not-a-save |  | This is not a saved game. Expected the text that serialize returned.'],
+    ['{"form":1', ' | not-a-save |  | This is not a saved game. Expected the text that serialize returned.'],
+    [
+      '{"state":{}}',
+      ' | not-a-save |  | This is not a saved game. Expected the text that serialize returned.',
+    ],
     [
       '{"form":2,"state":{}}',
-      'form | other-version |  | This game was saved in the form 2, which is not read here.',
+      'form | other-version |  | This game was saved in format 2, which this version of the library does not read.',
     ],
-    ['{"form":1}', "version | not-a-version |  | A version is three numbers, such as '1.2.0'."],
-    ['{"form":1,"version":"1.2.0"}', 'state | not-an-object |  | An object is wanted here.'],
-    ['{"form":1,"version":"1.2.0","state":[]}', 'state | not-an-object |  | An object is wanted here.'],
-    [
-      '{"form":1,"version":"1.2.0","state":{}}',
-      'state.ruleset | not-an-object |  | An object is wanted here.',
-    ],
+    ['{"form":1}', "version | not-a-version |  | Expected a version of three numbers, such as '1.2.0'."],
+    ['{"form":1,"version":"1.2.0"}', 'state | not-an-object |  | Expected an object.'],
+    ['{"form":1,"version":"1.2.0","state":[]}', 'state | not-an-object |  | Expected an object.'],
+    ['{"form":1,"version":"1.2.0","state":{}}', 'state.ruleset | not-an-object |  | Expected an object.'],
   ])('%s', (text, line) => {
     expect(refusedSave(text)).toEqual([line]);
   });
@@ -127,24 +127,16 @@ describe('what is no save is refused', () => {
 });
 
 describe('a damaged save is refused with the place of the damage', () => {
-  const [allowed, whole] = [
-    'Only one of these is allowed here:',
-    'A whole number from 0 to 10000 is wanted here.',
-  ];
+  const [allowed, whole] = ['Expected one of these:', 'Expected a whole number from 0 to 10000.'];
   test.each<readonly [State, (string | number)[], unknown, string]>([
     [
       begun,
       ['ruleset', 'modules', 1],
       'nothing',
-      'state.ruleset.modules.1 | unknown-module |  | There is no module nothing; version 0.0.0 saved this game.',
+      'state.ruleset.modules.1 | unknown-module |  | There is no module nothing. Version 0.0.0 saved this game.',
     ],
-    [
-      begun,
-      ['turn'],
-      0,
-      'state.turn | not-a-whole-number |  | A whole number from 1 to 1000000 is wanted here.',
-    ],
-    [begun, ['active'], 'green', 'state.active | unknown-player |  | Nobody called green plays here.'],
+    [begun, ['turn'], 0, 'state.turn | not-a-whole-number |  | Expected a whole number from 1 to 1000000.'],
+    [begun, ['active'], 'green', 'state.active | unknown-player |  | There is no player green in this game.'],
     [begun, ['phase'], 'tea', `state.phase | not-allowed |  | ${allowed} combat, rearrange.`],
     [begun, ['phase'], 'build', `state.phase | not-allowed |  | ${allowed} combat, rearrange.`],
     [
@@ -157,7 +149,7 @@ describe('a damaged save is refused with the place of the damage', () => {
       begun,
       ['waiting'],
       ['red', 'green'],
-      'state.waiting.1 | unknown-player |  | Nobody called green plays here.',
+      'state.waiting.1 | unknown-player |  | There is no player green in this game.',
     ],
     [begun, ['waiting'], ['red'], `state.waiting | not-allowed |  | ${allowed} red, blue.`],
     [begun, ['waiting'], ['blue', 'red'], `state.waiting | not-allowed |  | ${allowed} red, blue.`],
@@ -173,24 +165,29 @@ describe('a damaged save is refused with the place of the damage', () => {
       'king-lost',
       `state.result.reason | not-allowed |  | ${allowed} ${REASONS}.`,
     ],
-    [over, ['result', 'reason'], undefined, 'state.result.reason | missing |  | Something is missing here.'],
+    [
+      over,
+      ['result', 'reason'],
+      undefined,
+      'state.result.reason | missing |  | A required value is missing.',
+    ],
     [
       over,
       ['result', 'winners'],
       ['green'],
-      'state.result.winners.0 | unknown-player |  | Nobody called green plays here.',
+      'state.result.winners.0 | unknown-player |  | There is no player green in this game.',
     ],
     [
       begun,
       ['players'],
       [{ id: 'red', side: 0 }],
-      'state.players | not-players |  | Two or more players with different names are wanted.',
+      'state.players | not-players |  | Expected two or more players with different names.',
     ],
     [
       begun,
       ['ships', 0, 'owner'],
       'green',
-      'state.ships.0.owner | unknown-player |  | Nobody called green plays here.',
+      'state.ships.0.owner | unknown-player |  | There is no player green in this game.',
     ],
     [
       begun,
@@ -226,7 +223,7 @@ describe('a damaged save is refused with the place of the damage', () => {
       [['0505', '0404']],
       'state.map.warplines.0.1 | line-without-star | MAP.4 | A warpline ends at hex 0404, where there is no star.',
     ],
-    [begun, ['map'], undefined, 'state.map | missing |  | Something is missing here.'],
+    [begun, ['map'], undefined, 'state.map | missing |  | A required value is missing.'],
     [begun, ['stars'], [], 'state.stars | no-stars | MAP.4 | A map needs stars.'],
     [
       begun,
@@ -235,17 +232,12 @@ describe('a damaged save is refused with the place of the damage', () => {
       'state.stars.1 | adjacent-stars | MAP.GEN.3 | Near and The star are next to each other, which stars may not be.',
     ],
     [begun, ['ships', 0, 'at'], '0707', 'state.ships.0.at | no-such-hex | MAP.1 | There is no hex 0707.'],
-    [
-      begun,
-      ['ships', 0, 'shown'],
-      false,
-      'state.ships.0.shown | not-a-flag |  | True or false is wanted here.',
-    ],
+    [begun, ['ships', 0, 'shown'], false, 'state.ships.0.shown | not-a-flag |  | Expected true or false.'],
     [
       begun,
       ['ships', 0, 'ext'],
       { some: 1 },
-      'state.ships.0.ext.some | unknown-field |  | No such field is known here.',
+      'state.ships.0.ext.some | unknown-field |  | This field is unknown.',
     ],
     [begun, ['battle', 'step'], 'tea', 'state.battle.step | not-allowed'],
     [begun, ['battle', 'step'], 'withdraw', 'state.battle.step | not-allowed'],
@@ -260,13 +252,13 @@ describe('a damaged save is refused with the place of the damage', () => {
       begun,
       ['battle', 'round'],
       0,
-      'state.battle.round | not-a-whole-number |  | A whole number from 1 to 1000000 is wanted here.',
+      'state.battle.round | not-a-whole-number |  | Expected a whole number from 1 to 1000000.',
     ],
     [
       begun,
       ['battle', 'sides'],
       [['red', 'green'], ['blue']],
-      'state.battle.sides.0.1 | unknown-player |  | Nobody called green plays here.',
+      'state.battle.sides.0.1 | unknown-player |  | There is no player green in this game.',
     ],
     [
       struck,
@@ -278,9 +270,9 @@ describe('a damaged save is refused with the place of the damage', () => {
       struck,
       ['battle', 'fired', 'effective'],
       { W2: 1 },
-      'state.battle.fired.effective.W2 | unknown-field |  | No such field is known here.',
+      'state.battle.fired.effective.W2 | unknown-field |  | This field is unknown.',
     ],
-    [begun, ['spy'], 1, 'state.spy | unknown-field |  | No such field is known here.'],
+    [begun, ['spy'], 1, 'state.spy | unknown-field |  | This field is unknown.'],
     [
       begun,
       ['players', 1, 'out'],
@@ -294,7 +286,7 @@ describe('a damaged save is refused with the place of the damage', () => {
       'red/W01',
       "state.ships.0.id | not-a-ship-id |  | A ship is named by its builder and its name, such as 'red/W3'.",
     ],
-    [begun, ['ships'], undefined, 'state.ships | missing |  | Something is missing here.'],
+    [begun, ['ships'], undefined, 'state.ships | missing |  | A required value is missing.'],
   ])('%#: %j', (state, path, value, line) => {
     const lines = refusedSave(changed(state, path, value));
     expect(lines.filter((each) => each.startsWith(line))).toHaveLength(1);
@@ -305,7 +297,7 @@ describe('what a long game comes to is read again', () => {
   const reads = (state: State, path: readonly (string | number)[], value: unknown) =>
     refusedSave(changed(state, path, value));
   const beyond = (most: number): unknown =>
-    expect.stringContaining(`A whole number from 0 to ${most} is wanted here.`);
+    expect.stringContaining(`Expected a whole number from 0 to ${most}.`);
 
   test('points in any account, up to a million million', () => {
     const most = MAX_POINTS;
@@ -355,7 +347,7 @@ describe('what was sealed is judged as when it was decided', () => {
 
   test('so is what is no decision of that step, or of nobody who decides', () => {
     expect(refusedSave(changed(half, [...sealed, 'choice'], {}))).toEqual([
-      'state.battle.sealed.0.orders | missing |  | Something is missing here.',
+      'state.battle.sealed.0.orders | missing |  | A required value is missing.',
     ]);
     expect(refusedSave(changed(half, [...sealed, 'choice'], 7))).toHaveLength(1);
     expect(refusedSave(changed(half, [...sealed, 'player'], 'blue')).length).toBeGreaterThan(0);
@@ -365,14 +357,14 @@ describe('what was sealed is judged as when it was decided', () => {
     // Blue has nothing to choose while red embarks.
     const idle = [{ player: blue, choice: { loads: [] } }];
     expect(refusedSave(changed(stalemate, ['battle', 'sealed'], idle))).toContain(
-      'state.battle.sealed.0.player | not-allowed |  | Only one of these is allowed here: red.',
+      'state.battle.sealed.0.player | not-allowed |  | Expected one of these: red.',
     );
   });
 
   test('nobody has sealed twice', () => {
     const [once] = half.battle?.sealed ?? [];
     expect(refusedSave(changed(half, ['battle', 'sealed'], [once, once]))).toEqual([
-      'state.battle.sealed.1.player | not-allowed |  | Only one of these is allowed here: red, blue.',
+      'state.battle.sealed.1.player | not-allowed |  | Expected one of these: red, blue.',
     ]);
   });
 });

@@ -49,7 +49,7 @@ describe('what is asked for', () => {
     expect(
       refused(state(), asks([{ ship: 'W1', counts: { PD: -1 } }])).map((each) => each.split(' | ')[1]),
     ).toEqual(['not-a-ship-id', 'not-a-whole-number']);
-    expect(refused(state(), asks('all'))).toEqual(['ships | not-a-list |  | A list is wanted here.']);
+    expect(refused(state(), asks('all'))).toEqual(['ships | not-a-list |  | Expected a list.']);
   });
 
   rule('E1.REPAIR.2', 'is paid from the common stock, wherever the ships are, together or not at all', () => {

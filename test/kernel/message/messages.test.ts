@@ -15,13 +15,13 @@ const engine = engineOf([auction, rulesOn('one')]);
 const rules = must(engine.ruleset('toy/plain'));
 const codes = kernelMessages.map(({ key }) => key);
 
-/** Params of every name that any sentence asks for. */
+/** A value for every name in braces in any message. */
 const params: JsonObject = Object.fromEntries(
   sources.flatMap((source) => [...source.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'x'])),
 );
 
-describe('the wording of the mechanism', () => {
-  test('has every code that it refuses with', () => {
+describe('the messages of the kernel', () => {
+  test('cover every code that the kernel uses', () => {
     const used = sources.flatMap((source) =>
       [...source.matchAll(/\bissue\(\s*'([a-z-]+)'/g)].map(([, code]) => code),
     );
@@ -32,34 +32,34 @@ describe('the wording of the mechanism', () => {
     expect([...used, ...given].filter((code) => !codes.includes(code ?? ''))).toEqual([]);
   });
 
-  test.each(codes)('makes one plain sentence of %s', (code) => {
+  test.each(codes)('has a plain message for %s', (code) => {
     const told = engine.describe({ code, path: [], params });
     expect(told).toMatch(/^[A-Z][^{}]*\.$/);
     expect(told).not.toMatch(/nothing|undefined|\[object/);
   });
 
-  test('says nothing of a fact that is missing, and does not break', () => {
+  test('shows a missing value as nothing, and does not break', () => {
     expect(engine.describe({ code: 'too-many', path: [], params: {} })).toBe(
-      'At most nothing are read here.',
+      'Too many: expected at most nothing.',
     );
   });
 });
 
 describe('describe', () => {
-  test('puts the params in', () => {
+  test('fills in the params', () => {
     const told = { code: 'not-a-whole-number', path: [], params: { least: 0, most: 5 } };
-    expect(engine.describe(told)).toBe('A whole number from 0 to 5 is wanted here.');
+    expect(engine.describe(told)).toBe('Expected a whole number from 0 to 5.');
     expect(
       engine.describe({ code: 'not-allowed', path: [], params: { allowed: ['a', 1, true, null] } }),
-    ).toBe('Only one of these is allowed here: a, 1, true, nothing.');
+    ).toBe('Expected one of these: a, 1, true, nothing.');
   });
 
-  test('says the code where nobody has a sentence', () => {
+  test('returns the code if no module has a message for it', () => {
     expect(engine.describe({ code: 'never-heard-of', path: [], params: {} })).toBe('never-heard-of');
     expect(engine.describe({ code: 'constructor', path: [], params: {} })).toBe('constructor');
   });
 
-  test('says how many of what', () => {
+  test('writes counts with singular or plural', () => {
     const says = fillSentence('{hits hit} and {none free rack}, {hits}.');
     expect([says({ hits: 1, none: 0 }), says({ hits: 2, none: 1 })]).toEqual([
       '1 hit and 0 free racks, 1.',
@@ -67,44 +67,44 @@ describe('describe', () => {
     ]);
   });
 
-  test('of something unknown says which module it belongs to, by its title if the catalogue has it', () => {
+  test('for something unknown names its module, with the title if the catalogue has it', () => {
     const params = { type: 'gift/give' };
     const told = (more: object) => engine.describe({ code: 'unknown-action', path: [], params, ...more });
-    expect(told({})).toBe('No rule in force knows the action gift/give.');
+    expect(told({})).toBe('No module in force has the action gift/give.');
     expect(told({ module: 'one' })).toBe(
-      'No rule in force knows the action gift/give: it belongs to the module one (one), which this game does not use.',
+      'No module in force has the action gift/give: it belongs to the module one (one), which this game does not use.',
     );
     expect(told({ module: 'one', params: { ...params, scenario: 'Plain' } })).toBe(
-      'No rule in force knows the action gift/give: it belongs to the module one (one), which this scenario does without (Plain).',
+      'No module in force has the action gift/give: it belongs to the module one (one), which this scenario does without (Plain).',
     );
     expect(told({ module: 'toString' })).toBe(
-      'No rule in force knows the action gift/give: it belongs to the module toString, which this game does not use.',
+      'No module in force has the action gift/give: it belongs to the module toString, which this game does not use.',
     );
-    // Of what is known, the module is where the rule stands.
+    // For other issues, the module is the one with the rule; the message does not name it.
     expect(engine.describe({ code: 'too-many', path: [], module: 'one', params: { most: 2 } })).toBe(
-      'At most 2 are read here.',
+      'Too many: expected at most 2.',
     );
   });
 
-  test('does not read params as sentences', () => {
+  test('does not fill in braces inside params', () => {
     expect(fillSentence('{a} and {b}')({ a: '{b}', b: '$1' })).toBe('{b} and $1');
     expect(formatParam({ a: 1 })).toBe('nothing');
   });
 });
 
 describe('a citation', () => {
-  test('has the prefix of the edition where it has the rule', () => {
+  test('has the prefix of the edition if the edition has the rule', () => {
     expect(citeRule(rules, 'BID.1')).toBe('T1.BID.1');
     expect(citeRule(rules, 'OTHER.1')).toBe('OTHER.1');
   });
 
-  test('is added to an issue with the module whose rule it is, unless it has one', () => {
+  test('is added to an issue with the module of the rule, unless the issue names one', () => {
     const raw = { code: 'bid-too-high', path: [], params: {} };
     expect(citeIssue(rules, raw)).toEqual({ ...raw, rule: 'T1.BID.1', module: 'auction' });
     expect(citeIssue(rules, { ...raw, module: 'one' })).toEqual({ ...raw, rule: 'T1.BID.1', module: 'one' });
   });
 
-  test('of something unknown is the rule by which the scenario does without it', () => {
+  test('of something unknown is the rule that leaves it out of the scenario', () => {
     const raw = { code: 'unknown-action', path: ['type'], params: { type: 'gift/give' } };
     const lean = { ...rules, scenario: { title: 'Plain', without: { gifts: 'BID.1', tips: 'HOUSE.1' } } };
     expect(citeIssue(lean, { ...raw, module: 'gifts' })).toEqual({
@@ -120,7 +120,7 @@ describe('a citation', () => {
     expect(citeIssue(rules, { ...raw, module: 'gifts' })).toEqual({ ...raw, module: 'gifts' });
   });
 
-  test('is not added to what no rule forbids', () => {
+  test('is not added to an issue without a rule', () => {
     const raw = { code: 'missing', path: ['x'], params: {} };
     expect(citeIssue(rules, raw)).toBe(raw);
   });

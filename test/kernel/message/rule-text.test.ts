@@ -1,4 +1,4 @@
-/** The sentences of modules beside each other: what is put out, and what settings put in. */
+/** Rule sentences of modules: which are superseded, and how settings fill them in. */
 
 import { describe, expect, test } from 'vitest';
 import { oneOf, whole } from '../../../src/kernel/util/decode.js';
@@ -36,8 +36,8 @@ const told = (modules: readonly Module[], spec: string, settings = {}): readonly
   return listRuleTexts(rules).map(({ module, rule, says }) => `${module} ${rule}: ${says}`);
 };
 
-describe('sentences', () => {
-  test('are those in force, cited as the edition does, with settings put in', () => {
+describe('rule sentences', () => {
+  test('are those in force, cited by the edition, with settings filled in', () => {
     expect(told([loans], 'loans')).toEqual([
       'loans T1.BID.2: Up to 7 points are lent, in all; {odd} and once.',
       'loans T1.BID.1: Nobody bids more than he has and is lent.',
@@ -47,7 +47,7 @@ describe('sentences', () => {
     );
   });
 
-  test('are put out by others that say so, and by nobody who is not in force', () => {
+  test('are superseded by modules in force only', () => {
     const silent = bound('silent', { source: {}, supersedes: ['BID'] });
     const other = bound('other', { source: { 'OTHER.1': 'Other.' } });
     expect(told([silent, other], 'other')).toEqual([
@@ -71,14 +71,14 @@ test.each([
   ['I.7', 'V.I.7.1', false],
 ])('%s means %s: %s', (what, key, means) => expect(coversRule(what, key)).toBe(means));
 
-test('the settings in a sentence are found, with their cases', () => {
+test('finds the settings in a sentence, with their cases', () => {
   expect(findPlaceholders('{a} of {b: true=x | false=}.')).toEqual([
     ['a', []],
     ['b', ['true', 'false']],
   ]);
 });
 
-describe('in a sentence', () => {
+describe('placeholders in a sentence', () => {
   const asking = bound(
     'asking',
     {
@@ -91,14 +91,14 @@ describe('in a sentence', () => {
     setting('asking/most', { about: 'How many.', decode: whole(1, 9), standard: 1 }),
   );
 
-  test('the rules are asked, what is counted is counted, and nothing is said where nothing is left', () => {
+  test('depend on the rules, count units, and may leave no sentence', () => {
     expect(told([asking], 'asking').filter((each) => each.startsWith('asking'))).toEqual([
       'asking ASK.2: It is not; 1 loan.',
     ]);
     expect(told([asking], 'asking', { 'asking/most': 2 })).toContain('asking ASK.2: It is not; 2 loans.');
   });
 
-  test('questions are no settings', () => {
+  test('conditions on the rules are not settings', () => {
     const says = '{slot/x: true=A. | false=B.}{b}';
     expect([findConditions(says), findPlaceholders(says)]).toEqual([['slot/x'], [['b', []]]]);
     expect(stripPlaceholders(says)).toBe('A.');

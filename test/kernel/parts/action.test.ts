@@ -7,14 +7,14 @@ import { action, auction, issue, event, type State, type View } from '../../supp
 
 const gave = event('gift/gave', { apply: ({ state }, _: { readonly points: number }) => state });
 
-/** For the one who bids next; the others have bid already. */
+/** For the next bidder; the others have already bid. */
 const whileBidding: When<View> = {
   players: ({ state }) => state.waiting,
   issues: ({ state }, player) => (state.waiting.includes(player) ? [] : [issue('not-now')]),
   must: (_game, player) => player === ann,
 };
 
-/** What was called, in order. */
+/** The callbacks that were called, in order. */
 const calls: string[] = [];
 
 const give = action(
@@ -54,7 +54,7 @@ const engine = engineOf([auction, rulesOn('gifts', gave, give, plan)]);
 const begin = (): State =>
   must(engine.createGame({ rules: 'toy/plain +gifts', players: ['ann', 'bob'], lots: ['gold'] }));
 
-/** What a call gives, and which callbacks it led to. */
+/** Returns the result of a call and the callbacks that it called. */
 function called<T>(act: () => T): readonly [T, readonly string[]] {
   calls.length = 0;
   const value = act();
@@ -69,7 +69,7 @@ const codes = (state: State, sent: Parameters<typeof engine.applyAction>[1]): re
 describe('when', () => {
   const annBid = engine.applyAction(begin(), { type: 'auction/bid', player: ann, bid: 1 }).state;
 
-  test('says to whom an action is offered, and whether play waits for it', () => {
+  test('decides who may take an action, and whether the game waits for it', () => {
     const [offers, asked] = called(() =>
       engine.decisions(begin()).filter(({ type }) => type === 'gift/give'),
     );
@@ -80,13 +80,13 @@ describe('when', () => {
     expect(asked).toEqual(['options ann', 'options bob']);
   });
 
-  test('leaves out those who may not do it now', () => {
+  test('excludes players who may not act now', () => {
     const [offers, asked] = called(() => engine.decisions(annBid).filter(({ type }) => type === 'gift/give'));
     expect(offers.map(({ player }) => player)).toEqual(['bob']);
     expect(asked).toEqual(['options bob']);
   });
 
-  test('refuses before anything else is judged', () => {
+  test('refuses before any other check', () => {
     const [found, asked] = called(() => codes(annBid, { type: 'gift/give', player: ann, points: 9 }));
     expect(found).toEqual(['not-now']);
     expect(asked).toEqual([]);
@@ -96,7 +96,7 @@ describe('when', () => {
     ]);
   });
 
-  test('offers nothing where there is nothing to choose from, and marks what is beside the course of play', () => {
+  test('offers nothing without options, and marks decisions as aside', () => {
     expect(engine.decisions(begin()).filter(({ type }) => type === 'gift/plan')).toEqual([
       { player: 'bob', type: 'gift/plan', must: false, aside: true, options: { bobs: true } },
     ]);
@@ -104,7 +104,7 @@ describe('when', () => {
 });
 
 describe('a plan', () => {
-  test('is made once, and handed to what carries the action out', () => {
+  test('is made once and passed to apply', () => {
     const [done, asked] = called(() =>
       engine.applyAction(begin(), { type: 'gift/plan', player: bob, points: 2 }),
     );
@@ -112,7 +112,7 @@ describe('a plan', () => {
     expect(asked).toEqual(['plan']);
   });
 
-  test('refuses with its issues, and changes nothing', () => {
+  test('with issues refuses the action and changes nothing', () => {
     const state = begin();
     const done = engine.applyAction(state, { type: 'gift/plan', player: bob, points: 6 });
     expect(done).toMatchObject({ ok: false, issues: [{ code: 'bid-too-high', path: ['points'] }] });
@@ -120,7 +120,7 @@ describe('a plan', () => {
     expect(codes(state, { type: 'gift/plan', player: ann, points: 6 })).toEqual(['bid-too-high']);
   });
 
-  test('is of the type that was planned', () => {
+  test('has the type that plan returned', () => {
     action(
       'gift/typed',
       {},
@@ -138,7 +138,7 @@ describe('a plan', () => {
         {},
         {
           offers: () => [],
-          // @ts-expect-error: an action is checked or planned, and not both
+          // @ts-expect-error: an action has check or plan, not both
           check: () => [],
           plan: () => ok({ twice: 2 }),
           apply: () => [],

@@ -33,7 +33,7 @@ describe('a formula', () => {
   ]);
   const answer = (rules: string): number => worth(must(engine.ruleset(rules)), 'gold');
 
-  test('has its basic answer', () => expect(answer('toy/plain')).toBe(5));
+  test('returns its basic answer', () => expect(answer('toy/plain')).toBe(5));
   test('may be wrapped', () => expect(answer('toy/plain +double')).toBe(10));
   test('may be replaced', () => expect(answer('toy/plain +flat')).toBe(7));
   test('may be both', () => expect(answer('toy/plain +flat +double')).toBe(14));
@@ -59,7 +59,7 @@ describe('a question', () => {
   test('reads the state', () => expect(most('toy/plain')).toBe(10));
   test('may be wrapped', () => expect(most('toy/plain +credit')).toBe(12));
   test('may be replaced', () => expect(most('toy/plain +cap')).toBe(3));
-  test('counts where an action asks it', () => {
+  test('affects an action that calls it', () => {
     const state = must(engine.createGame({ rules: 'toy/plain +cap', players: twoPlayers, lots: ['gold'] }));
     expect(engine.applyAction(state, bid({ player: ann, bid: 4 }))).toMatchObject({
       ok: false,
@@ -75,10 +75,10 @@ describe('a table', () => {
   const keys = (rules: typeof plain): readonly string[] => prizes.all(rules).map(([key]) => key);
 
   test('has its entries in catalogue order', () => expect(keys(plain)).toEqual(['gold', 'silver']));
-  test('takes what a module adds and loses what it omits', () =>
+  test('has the entries that modules add, without those that they omit', () =>
     expect(keys(changed)).toEqual(['gold', 'bronze']));
 
-  test('finds an entry by its key, and nothing that was inherited', () => {
+  test('finds an entry by its key, and nothing inherited', () => {
     expect(prizes.find(changed, 'bronze')).toEqual({ worth: 1 });
     expect(prizes.find(changed, 'silver')).toBeUndefined();
     for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty']) {
@@ -87,7 +87,7 @@ describe('a table', () => {
     }
   });
 
-  test('finds an entry that is called like what objects inherit', () => {
+  test('finds an entry with the name of an inherited member', () => {
     const odd = engineOf([auction, rulesOn('odd', prizes.add('__proto__', { worth: 2 }))]);
     const rules = must(odd.ruleset('toy/plain +odd'));
     expect(prizes.find(rules, '__proto__')).toEqual({ worth: 2 });
@@ -131,28 +131,28 @@ describe('a slice', () => {
   const once = engine.applyAction(begun, bid({ player: ann, bid: 2 }));
   const sold = engine.applyAction(once.state, bid({ player: bob, bid: 1 }));
 
-  test('is what it begins as until it is written', () => {
+  test('has its initial value until it is stored', () => {
     expect(begun.bidders.map((each) => grudges.of(each))).toEqual([1, 0]);
     expect(begun.bidders.every((each) => each.ext === undefined)).toBe(true);
   });
 
-  test('is written to its own home', () => {
+  test('is stored with its own home', () => {
     expect(sold.state.bidders.map(({ ext }) => ext)).toEqual([undefined, { grudges: 1 }]);
   });
 
-  test('is seen by whom it lets see it', () => {
+  test('is shown only to the viewers that seenBy allows', () => {
     expect(engine.view(sold.state, bob).bidders.map(({ ext }) => ext)).toEqual([{}, { grudges: 1 }]);
     expect(engine.view(sold.state, ann).bidders.map(({ ext }) => ext)).toEqual([{ grudges: 1 }, {}]);
   });
 
-  test('is seen by all, unless it says otherwise', () => {
+  test('is shown to everybody by default', () => {
     const open = slice('bidder', 'open', { init: (_home: Bidder): number => 0, decode: whole() });
     const home: Bidder = { id: ann, purse: 1 };
     expect(open.seenBy(3, bob, home)).toBe(3);
     expect(open.init(home)).toBe(0);
   });
 
-  test('leaves other slices at the same home alone, and the home as it was', () => {
+  test('changes neither other slices of the home nor the original home', () => {
     const other = slice('bidder', 'other', { init: (_home: Bidder): number => 0, decode: whole() });
     const home: Bidder = { id: ann, purse: 1 };
     const both = other.put(grudges.put(home, 4), 2);
@@ -161,7 +161,7 @@ describe('a slice', () => {
     expect(inherited.of(both)).toBe(9);
   });
 
-  test('that nobody is told of makes no event', () => {
+  test('whose event nobody receives appears in no list of events', () => {
     expect(sold.ok ? sold.events.map(({ type }) => type) : []).toEqual(['bid/sealed', 'lot/sold']);
   });
 });
@@ -190,10 +190,10 @@ describe('a set-up field', () => {
   const made = (more: { readonly bonus?: number }): ReturnType<typeof engine.createGame> =>
     engine.createGame({ rules: 'toy/plain +bonus', players: twoPlayers, lots: ['gold', 'gold'], ...more });
 
-  test('is given to the state, after those of modules before it', () =>
+  test('is applied after the fields of earlier modules', () =>
     expect(must(made({ bonus: 2 })).bidders[0]?.purse).toBe(12));
-  test('may be left out where it says so', () => expect(must(made({})).bidders[0]?.purse).toBe(11));
-  test('is checked in the game that those before it made', () =>
+  test('may be absent if its decoder is optional', () => expect(must(made({})).bidders[0]?.purse).toBe(11));
+  test('is checked in the game with the earlier fields', () =>
     expect(made({ bonus: 3 })).toMatchObject({
       issues: [{ code: 'bid-too-high', path: ['bonus'], rule: 'T1.BID.1' }],
     }));
@@ -217,13 +217,13 @@ describe('an action', () => {
 
   test('makes values of its own type', () =>
     expect(pass({ player: ann, again: 1 })).toEqual({ type: 'pass/pass', player: 'ann', again: 1 }));
-  test('may have fields that are left out', () =>
+  test('may have optional fields', () =>
     expect(engine.applyAction(state, pass({ player: ann }))).toMatchObject({ ok: true, events: [{}] }));
-  test('comes to events', () => {
+  test('returns events', () => {
     const done = engine.applyAction(state, pass({ player: ann, again: 1 }));
     expect(done.ok ? done.events.length : 0).toBe(2);
   });
-  test('is offered after those of modules before it', () =>
+  test('is listed after the decisions of earlier modules', () =>
     expect(engine.decisions(engine.view(state, ann)).map(({ type, must: has }) => [type, has])).toEqual([
       ['auction/bid', true],
       ['pass/pass', false],
@@ -231,7 +231,7 @@ describe('an action', () => {
 });
 
 describe('an event', () => {
-  test('changes nothing and is told to all, unless it says otherwise', () => {
+  test('by default changes nothing and goes to everybody', () => {
     const engine = engineOf([auction]);
     const state = must(engine.createGame({ rules: 'toy/plain', players: twoPlayers, lots: ['gold'] }));
     const quiet = event<'quiet', { readonly of: string }>('quiet', {});

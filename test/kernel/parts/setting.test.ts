@@ -20,7 +20,7 @@ const tax = rulesOn(
 const engine = engineOf([auction, tax]);
 
 describe('a setting', () => {
-  test('has its standard value, unless another is asked for', () => {
+  test('has its default value', () => {
     const rules = must(engine.ruleset('toy/plain +tax'));
     expect([rate.of(rules), kind.of(rules), open.of(rules), worth(rules, 'gold')]).toEqual([
       1,
@@ -36,7 +36,7 @@ describe('a setting', () => {
     });
   });
 
-  test('has the value that was asked for', () => {
+  test('has the requested value', () => {
     const settings = { 'tax/rate': 3, 'tax/kind': 'none', 'tax/open': false } as const;
     const rules = must(engine.ruleset({ scenario: 'toy/plain', add: ['tax'], settings }));
     expect([rate.of(rules), kind.of(rules), open.of(rules), worth(rules, 'gold')]).toEqual([
@@ -47,20 +47,20 @@ describe('a setting', () => {
     ]);
   });
 
-  test('asked for goes before that of the scenario', () => {
+  test('prefers the requested value to that of the scenario', () => {
     expect(purse.of(must(engine.ruleset({ scenario: 'toy/rich', settings: { 'auction/purse': 7 } })))).toBe(
       7,
     );
     expect(purse.of(must(engine.ruleset('toy/rich')))).toBe(50);
   });
 
-  test('of a module not in force is its standard value, and in no ruleset', () => {
+  test('of a module not in force has its default and is in no ruleset', () => {
     const rules = must(engine.ruleset('toy/plain'));
     expect(rate.of(rules)).toBe(1);
     expect(rules.ruleset.settings).toEqual({ 'auction/purse': 10 });
   });
 
-  test('is refused with its path where the value is wrong', () => {
+  test('is refused with its path if the value is wrong', () => {
     const settings = { 'tax/rate': 4, 'tax/kind': 'steep', 'tax/open': 1 };
     const wrong = engine.ruleset({ scenario: 'toy/plain', add: ['tax'], settings } as never);
     expect(refusedFor(wrong)).toEqual([
@@ -80,14 +80,14 @@ describe('a setting', () => {
     ]);
   });
 
-  test('may be nothing', () => {
+  test('may be null', () => {
     const cap = setting('cap/most', { about: 'The most, if any.', decode: nullable(whole()), standard: 3 });
     const capped = engineOf([auction, rulesOn('cap', cap)]);
     const spec = { scenario: 'toy/plain', add: ['cap'], settings: { 'cap/most': null } } as const;
     expect(cap.of(must(capped.ruleset(spec)))).toBeNull();
   });
 
-  test('is found by rules that were made with another value', () => {
+  test('is found in rules with another value', () => {
     const [one, two] = [1, 2].map((value) =>
       must(engine.ruleset({ scenario: 'toy/plain', add: ['tax'], settings: { 'tax/rate': value } })),
     );

@@ -13,7 +13,7 @@ const begin = (): State =>
   must(engine.createGame({ rules: 'toy/plain +double', players: ['ann', 'bob'], lots: ['gold'] }));
 
 describe('rules', () => {
-  test('are compiled once, however they are asked for', () => {
+  test('are compiled once for all forms of a request', () => {
     const rules = must(engine.ruleset('toy/plain +double +other'));
     expect(must(engine.ruleset('toy/plain +other +double'))).toBe(rules);
     expect(must(engine.ruleset({ scenario: 'toy/plain', add: ['double', 'other'] }))).toBe(rules);
@@ -34,7 +34,7 @@ describe('rules', () => {
     expect(engine.applyAction(structuredClone(state), bid({ player: ann, bid: 1 })).ok).toBe(true);
   });
 
-  test('are made for a state of another engine with the same catalogue', () => {
+  test('are compiled for a state of another engine with the same catalogue', () => {
     const other = engineOf([auction, double, rulesOn('other')]);
     const rules = other.rulesOf(begin());
     expect(rules).not.toBe(engine.rulesOf(begin()));
@@ -42,7 +42,7 @@ describe('rules', () => {
     expect(other.rulesOf(begin())).toBe(rules);
   });
 
-  test('of a state that no such engine made throw', () => {
+  test('of a state of another catalogue throw', () => {
     const other = engineOf([auction]);
     expect(() => other.rulesOf(begin())).toThrow('At ruleset.modules.1: unknown-module.');
     const foreign = { ...begin(), ruleset: { ...begin().ruleset, edition: 'none' } };
@@ -50,7 +50,7 @@ describe('rules', () => {
     expect(() => engine.rulesOf(foreign)).toThrow(InvalidArgument);
   });
 
-  test('are right however many are asked for', () => {
+  test('are right for any number of rulesets', () => {
     const state = begin();
     const rules = engine.rulesOf(state);
     const asked = (value: number): number =>
@@ -63,7 +63,7 @@ describe('rules', () => {
     expect(worth(engine.rulesOf(structuredClone(state)), 'gold')).toBe(10);
   });
 
-  test('that are asked for again and again stay kept', () => {
+  test('that are often used stay in the cache', () => {
     const often = must(engine.ruleset('toy/rich'));
     for (let value = 1; value <= 100; value += 1) {
       must(engine.ruleset({ scenario: 'toy/plain', settings: { 'auction/purse': value } }));

@@ -24,7 +24,7 @@ const flat = rulesOn(
 );
 
 describe('the order of modules', () => {
-  test('is that of the catalogue, whatever the order asked for', () => {
+  test('is that of the catalogue, not that of the request', () => {
     expect(gold([double, more], 'toy/plain +double +more')).toBe(11);
     expect(gold([double, more], 'toy/plain +more +double')).toBe(11);
     expect(gold([more, double], 'toy/plain +double +more')).toBe(12);
@@ -35,7 +35,7 @@ describe('the order of modules', () => {
     ]);
   });
 
-  test('is that of the catalogue even in a ruleset that lists them otherwise', () => {
+  test('is that of the catalogue even if a ruleset has another order', () => {
     const ruleset = {
       ...rulesOf([double, more], 'toy/plain').ruleset,
       modules: ['more', 'auction', 'double'],
@@ -46,7 +46,7 @@ describe('the order of modules', () => {
     expect(worth(rules, 'gold')).toBe(11);
   });
 
-  test('puts modules of strangers after ours', () => {
+  test('puts user-written modules after the standard ones', () => {
     const ours = [auction, double] as const;
     const engine = engineOf([...ours, more]);
     const rules = must(engine.ruleset({ scenario: 'toy/plain', add: ['more', 'double'] }));
@@ -73,7 +73,7 @@ describe('a replacement', () => {
     expect(gold(modules, 'toy/plain +double +flat +more')).toBe(15);
   });
 
-  test('that asks again gets the answer of the rules, not its own', () => {
+  test('that calls the token again gets the answer of the rules, not its own', () => {
     const asks = rulesOn(
       'asks',
       worth.replace((rules, lot) => (lot === 'gold' ? worth(rules, 'silver') : 3)),
@@ -83,7 +83,7 @@ describe('a replacement', () => {
 });
 
 describe('formulas', () => {
-  test('ask each other through the rules, so that modules which do not know each other combine', () => {
+  test('call each other through the rules, so that independent modules combine', () => {
     const total = formula('total', (rules, lots: readonly string[]) =>
       lots.reduce((sum, lot) => sum + worth(rules, lot), 0),
     );
@@ -97,7 +97,7 @@ describe('formulas', () => {
     expect(total(rulesOf([sums, double], 'toy/plain +sums +double'), ['gold', 'silver'])).toBe(116);
   });
 
-  test('of a module not in force give their basic answer, and wraps on them do nothing that is seen', () => {
+  test('of a module not in force return their basic answer; wraps of them have no visible effect', () => {
     const fee = formula('fee', () => 1);
     const fees = rulesOn(
       'fees',
@@ -118,15 +118,13 @@ describe('formulas', () => {
   test('that no module of the catalogue declares throw a clear error', () => {
     const lonely = formula('lonely', () => 1);
     expect(() => lonely(rulesOf([], 'toy/plain'), undefined)).toThrow(
-      "'formula:lonely' is declared by no module of this catalogue.",
+      "No module of this catalogue declares 'formula:lonely'.",
     );
     const nothing = table<number, 'nothing'>('nothing');
-    expect(() => nothing.find(rulesOf([], 'toy/plain'), 'x')).toThrow(
-      "'table:nothing' is declared by no module",
-    );
+    expect(() => nothing.find(rulesOf([], 'toy/plain'), 'x')).toThrow("declares 'table:nothing'");
   });
 
-  test('made twice under one key mean the same', () => {
+  test('that are made twice with one key are the same', () => {
     const copy = formula('worth', (_rules, _lot: string): number => -1);
     const copied = rulesOn(
       'copied',
@@ -136,7 +134,7 @@ describe('formulas', () => {
     expect([worth(rules, 'gold'), copy(rules, 'gold')]).toEqual([50, 50]);
   });
 
-  test('are right in rules of several catalogues, asked by turns', () => {
+  test('are right in rules of several catalogues, called in turn', () => {
     const extra = formula('extra', () => 1);
     const [short, long] = [
       rulesOf([], 'toy/plain'),
@@ -147,7 +145,7 @@ describe('formulas', () => {
 });
 
 describe('a ruleset without a module', () => {
-  test('is the ruleset that never knew it', () => {
+  test('equals the ruleset of a catalogue without it', () => {
     const [plain, without] = [rulesOf([], 'toy/plain'), rulesOf([double, flat], 'toy/plain')];
     expect(without.ruleset).toEqual(plain.ruleset);
     expect(without.modules).toEqual(plain.modules);
@@ -157,7 +155,7 @@ describe('a ruleset without a module', () => {
     expect(worth(without, 'gold')).toBe(worth(plain, 'gold'));
   });
 
-  test('is what is left where it was left out', () => {
+  test('equals the ruleset from which it was removed', () => {
     const engine = engineOf([auction, double, more], ['double', 'more']);
     const [rules, never] = [
       must(engine.ruleset('toy/slotted -double')),

@@ -8,7 +8,7 @@ import { auction, setting, worth } from '../../support/toy/toy.js';
 
 const spec = { about: '', decode: whole(), standard: 1 };
 
-/** What a ruleset is refused for, with its sentences. */
+/** Requests a ruleset; returns the code, values and message of each issue. */
 function told(
   modules: readonly Module[],
   spec: string,
@@ -17,8 +17,8 @@ function told(
   return refusedFor(engine.ruleset(spec)).map((each) => [each.code, each.params, engine.describe(each)]);
 }
 
-describe('company', () => {
-  test('that is missing is named, and so is whoever needs it', () => {
+describe('conflicts', () => {
+  test('name a missing module and the module that needs it', () => {
     const engine = engineOf(
       [auction, bound('crew', { requires: ['boat'] }), rulesOn('boat')],
       ['crew', 'boat'],
@@ -27,11 +27,11 @@ describe('company', () => {
     expect([only.code, only.params, engine.describe(only)]).toEqual([
       'module-missing',
       { module: 'crew', other: 'boat', fixes: ['+boat', '-crew'], asked: ['-boat'] },
-      'The module crew needs boat: take back -boat, or ask for -crew.',
+      'The module crew needs boat: drop -boat, or add -crew.',
     ]);
   });
 
-  test('that is required comes along with whoever is asked for', () => {
+  test('do not occur for required modules: they are added', () => {
     const crew = [
       bound('crew', { requires: ['boat'] }),
       bound('boat', { requires: ['sea'] }),
@@ -43,7 +43,7 @@ describe('company', () => {
     expect(engine.ruleset('toy/plain +sea +boat +crew')).toEqual(asked);
   });
 
-  test('that is required does not come if it puts something out, or brings a trouble', () => {
+  test('remain if a required module would replace another or cause a conflict', () => {
     const crew = [bound('crew', { requires: ['boat'] }), bound('boat', { slot: 'on water' })];
     const raft = bound('raft', { slot: 'on water' });
     const slotted = engineOf([auction, ...crew, raft], ['raft']);
@@ -55,30 +55,30 @@ describe('company', () => {
       [
         'module-missing',
         { module: 'crew', other: 'sea', fixes: ['+sea -calm', '-crew'], asked: ['+calm', '+crew'] },
-        'The module crew needs sea: take back +calm and ask for +sea, or take back +crew.',
+        'The module crew needs sea: drop +calm and add +sea, or drop +crew.',
       ],
     ]);
   });
 
-  test('that is not borne is named', () => {
+  test('name modules that exclude each other', () => {
     const modules = [bound('cat', { excludes: ['dog'] }), rulesOn('dog')];
     expect(told(modules, 'toy/plain +dog +cat')).toEqual([
       [
         'modules-exclude',
         { module: 'cat', other: 'dog', fixes: ['-cat', '-dog'], asked: ['+dog', '+cat'] },
-        'The modules cat and dog do not go together: take back +cat, or +dog.',
+        'The modules cat and dog cannot be combined: drop +cat, or +dog.',
       ],
     ]);
   });
 
-  test('that is borne by neither is told once', () => {
+  test('are reported once if both modules exclude each other', () => {
     const modules = [bound('cat', { excludes: ['dog'] }), bound('dog', { excludes: ['cat'] })];
     expect(told(modules, 'toy/plain +dog +cat').map(([, { module, other }]) => [module, other])).toEqual([
       ['cat', 'dog'],
     ]);
   });
 
-  test('in one slot is named: all but one must go', () => {
+  test('name several modules in one slot: all but one must go', () => {
     const winds = ['north', 'south', 'west'].map((id) => bound(id, { slot: 'wind' }));
     expect(told(winds, 'toy/plain +north +south')).toEqual([
       [
@@ -89,21 +89,21 @@ describe('company', () => {
           fixes: ['-south', '-north'],
           asked: ['+north', '+south'],
         },
-        'Choose one module for the slot wind, not several (north, south): take back +south, or +north.',
+        'Several modules fill the slot wind: north, south. Choose one: drop +south, or +north.',
       ],
     ]);
     const three = told(winds, 'toy/plain +north +west +south').map(([, params]) => params.fixes);
     expect(three).toEqual([['-south -west', '-north -west', '-north -south']]);
   });
 
-  test('of no certain name is needed: anything in the slot will do', () => {
+  test('of needed slots disappear with any module in the slot', () => {
     const modules = [bound('mill', { needs: ['wind'] }), bound('north', { slot: 'wind' })];
     const both = [...modules, bound('south', { slot: 'wind' })];
     expect(told(both, 'toy/plain +mill')).toEqual([
       [
         'slot-needed',
         { module: 'mill', slot: 'wind', fixes: ['+north', '+south', '-mill'], asked: ['+mill'] },
-        'The module mill needs one that fills the slot wind: ask for +north, or +south, or take back +mill.',
+        'The module mill needs a module in the slot wind: add +north, or +south, or drop +mill.',
       ],
     ]);
     const engine = engineOf([auction, ...both]);
@@ -112,7 +112,7 @@ describe('company', () => {
   });
 });
 
-describe('what would fix it', () => {
+describe('fixes', () => {
   const modules = [
     bound('crew', { requires: ['boat'], excludes: ['storm'] }),
     bound('boat', { requires: ['sea'] }),
@@ -124,20 +124,18 @@ describe('what would fix it', () => {
   const fixesOf = (text: string): readonly unknown[] =>
     refusedFor(engine.ruleset(`toy/slotted ${text}`)).map(({ params }) => params.fixes);
 
-  test('goes as far as it must: what is asked for brings what it needs, what goes takes along what needs it', () => {
+  test('are complete: they add what an added module needs, and remove what needs a removed module', () => {
     expect(fixesOf('-sea')).toEqual([['+sea', '-boat -crew -fleet']]);
     expect(fixesOf('+storm')).toEqual([['-storm', '-crew -fleet']]);
   });
 
-  test('takes back what was written, and never asks for the contrary of it beside it', () => {
+  test('undo words of the request and never contradict them', () => {
     const [only] = refusedFor(engine.ruleset('toy/slotted -sea'));
     expect(only.params.asked).toEqual(['-sea']);
-    expect(engine.describe(only)).toBe(
-      'The module boat needs sea: take back -sea, or ask for -boat -crew -fleet.',
-    );
+    expect(engine.describe(only)).toBe('The module boat needs sea: drop -sea, or add -boat -crew -fleet.');
   });
 
-  test('is told for each trouble, and fixes that one', () => {
+  test('are given for each conflict, and fix that one', () => {
     expect(fixesOf('-sea +storm')).toEqual([
       ['-storm', '-crew -fleet'],
       ['+sea', '-boat -crew -fleet'],
@@ -145,7 +143,7 @@ describe('what would fix it', () => {
     expect(engine.ruleset('toy/slotted -boat -crew -fleet').ok).toBe(true);
   });
 
-  test('is no longer than four words', () => {
+  test('have at most four words', () => {
     const ids = ['one', 'two', 'three', 'four', 'five'];
     const chain = ids.map((id, at) =>
       bound(id, id === 'five' ? { needs: ['wind'] } : { requires: ids.slice(at + 1, at + 2) }),
@@ -156,7 +154,7 @@ describe('what would fix it', () => {
     expect(mendOf('toy/plain +one')).toEqual(['-one']);
   });
 
-  test('has no word that is not needed: what the first of them would bring may go by itself', () => {
+  test('have no unneeded word, even if removing one makes another unneeded', () => {
     const wheels = [
       bound('mill', { needs: ['wind'] }),
       bound('north', { slot: 'wind', excludes: ['mill'] }),
@@ -166,7 +164,7 @@ describe('what would fix it', () => {
     expect(only.params.fixes).toEqual(['-mill', '+south']);
   });
 
-  test('is told of a setting that another module has', () => {
+  test('for an unknown setting name the module that has it', () => {
     const [first] = refusedFor(
       engineOf([auction, rulesOn('rich', setting('rich/most', spec))]).ruleset({
         scenario: 'toy/plain',
@@ -176,7 +174,7 @@ describe('what would fix it', () => {
     expect(first).toMatchObject({ code: 'unknown-setting', params: { fixes: ['+rich'] } });
   });
 
-  test('is not made up for rules that nobody asked for in words', () => {
+  test('for a ruleset, not a request, are untried suggestions', () => {
     const choice = { catalogue: [auction, ...modules], editions: [toyEdition()] };
     const ruleset = { edition: 'toy', scenario: 'plain', modules: ['auction', 'boat'], settings: {} };
     const [first] = refusedFor(composeRules(choice, ruleset));
@@ -197,20 +195,20 @@ describe('a slot', () => {
   );
   const engine = engineOf([auction, north, south, rulesOn('rain')], ['north', 'rain']);
 
-  test('is left by the module of the scenario to the one that is added, and that is said', () => {
+  test('passes from the scenario’s module to the added one, and the swap is recorded', () => {
     const rules = must(engine.ruleset('toy/slotted +south'));
     expect(rules.ruleset.modules).toEqual(['auction', 'south', 'rain']);
     expect(rules.swaps).toEqual([{ slot: 'wind', out: 'north', for: 'south' }]);
     expect(worth(rules, 'gold')).toBe(2);
   });
 
-  test('is not left where nothing else is added', () => {
+  test('keeps its module if no other is added', () => {
     expect(must(engine.ruleset('toy/slotted')).swaps).toEqual([]);
     expect(must(engine.ruleset('toy/slotted +north')).swaps).toEqual([]);
     expect(must(engine.ruleset('toy/slotted -north')).swaps).toEqual([]);
   });
 
-  test('says so however the same rules were asked for before', () => {
+  test('records the swap, however the same rules were requested before', () => {
     const fresh = engineOf([auction, north, south, rulesOn('rain')], ['north', 'rain']);
     must(fresh.ruleset('toy/slotted -north +south'));
     expect(must(fresh.ruleset('toy/slotted +south')).swaps).toHaveLength(1);
@@ -224,7 +222,7 @@ describe('a slot that must be filled', () => {
     filled: ['wind'],
   };
 
-  test('is told with all that would fill it where it is empty', () => {
+  test('is reported with all modules that would fill it if it is empty', () => {
     expect(refusedFor(selectRules(choice, { scenario: 'toy/slotted', remove: ['north'] }))).toEqual([
       {
         code: 'slot-empty',

@@ -15,7 +15,7 @@ import {
   worth,
 } from '../../support/toy/toy.js';
 
-/** What a ruleset is refused for, with its sentences. */
+/** Requests a ruleset; returns the code, values and message of each issue. */
 function told(
   modules: readonly Module[],
   spec: string,
@@ -24,7 +24,7 @@ function told(
   return refusedFor(engine.ruleset(spec)).map((each) => [each.code, each.params, engine.describe(each)]);
 }
 
-/** What fixes two modules of which one is too much, as it is told. */
+/** The fixes for two modules that cannot both be in force. */
 const oneOrOther = { fixes: ['-one', '-two'], asked: ['+one', '+two'] };
 
 describe('two modules that do the same', () => {
@@ -34,7 +34,7 @@ describe('two modules that do the same', () => {
     ['a setting', setting('a/b', { about: '', decode: whole(), standard: 1 }), 'setting:a/b'],
   ])('cannot be in one catalogue, if that is numbered for all of it: %s', (_what, part, key) => {
     expect(told([rulesOn('one', part), rulesOn('two', part)], 'toy/plain +one +two')).toEqual([
-      ['part-twice', { part: key, modules: ['one', 'two'] }, `The modules one, two both bring ${key}.`],
+      ['part-twice', { part: key, modules: ['one', 'two'] }, `The modules one, two both declare ${key}.`],
     ]);
   });
 
@@ -52,12 +52,12 @@ describe('two modules that do the same', () => {
       [
         'part-twice',
         { part: key, modules: ['one', 'two'], ...oneOrOther },
-        `The modules one, two both bring ${key}: take back +one, or +two.`,
+        `The modules one, two both declare ${key}: drop +one, or +two.`,
       ],
     ]);
   });
 
-  test('are refused once for each module too many', () => {
+  test('are refused once for each superfluous module', () => {
     const part = prizes.add('tin', { worth: 1 });
     const three = ['one', 'two', 'three'].map((id) => rulesOn(id, part));
     expect(told(three, 'toy/plain +one +two +three').map(([, { modules }]) => modules)).toEqual([
@@ -66,7 +66,7 @@ describe('two modules that do the same', () => {
     ]);
   });
 
-  test('may be in one catalogue, if what they do is not numbered', () => {
+  test('may be in one catalogue, if their common part is not numbered', () => {
     const part = prizes.add('tin', { worth: 1 });
     const engine = engineOf([auction, rulesOn('one', part), rulesOn('two', part)]);
     expect(engine.ruleset('toy/plain +two').ok).toBe(true);
@@ -82,20 +82,24 @@ describe('two modules that do the same', () => {
       [
         'replaced-twice',
         { part: 'worth', modules: ['one', 'two'], fixes: ['-one', '-two'], asked: ['+two', '+one'] },
-        'The modules one, two both replace worth: take back +one, or +two.',
+        'The modules one, two both replace worth: drop +one, or +two.',
       ],
     ]);
     expect(engineOf([auction, flat('one'), flat('two')]).ruleset('toy/plain +two').ok).toBe(true);
   });
 
-  test('may not have one name', () => {
+  test('may not have the same id', () => {
     expect(told([rulesOn('one'), rulesOn('one')], 'toy/plain')).toEqual([
-      ['module-twice', { module: 'one' }, 'Two modules are called one.'],
+      [
+        'module-twice',
+        { module: 'one' },
+        'Two modules of the catalogue have the id one. Each id must be unique.',
+      ],
     ]);
   });
 });
 
-describe('a module about something that is not there', () => {
+describe('a module that refers to something absent', () => {
   test('may not omit what no module in force adds', () => {
     const [tin, less] = [
       rulesOn('tin', prizes.add('tin', { worth: 1 })),
@@ -105,7 +109,7 @@ describe('a module about something that is not there', () => {
       [
         'omits-absent',
         { part: 'entry prizes tin', modules: ['less'], fixes: ['+tin', '-less'], asked: ['+less'] },
-        'The module less omits entry prizes tin, which is not there: ask for +tin, or take back +less.',
+        'The module less omits entry prizes tin, which no module in force adds: add +tin, or drop +less.',
       ],
     ]);
     expect(engineOf([auction, tin, less]).ruleset('toy/plain +tin +less').ok).toBe(true);
@@ -121,13 +125,13 @@ describe('a module about something that is not there', () => {
       [
         'part-of-nothing',
         { part: key, modules: ['odd'], fixes: ['-odd'], asked: ['+odd'] },
-        `The module odd is about ${key}, which no module declares: take back +odd.`,
+        `The module odd refers to ${key}, which no module declares: drop +odd.`,
       ],
     ]);
   });
 });
 
-describe('what cannot be asked for', () => {
+describe('a refused request', () => {
   const engine = engineOf([auction, rulesOn('one')]);
   const issuesOf = (spec: Parameters<typeof engine.ruleset>[0]): unknown =>
     refusedFor(engine.ruleset(spec)).map(({ code, path }) => [code, path]);
@@ -143,7 +147,7 @@ describe('what cannot be asked for', () => {
     },
   );
 
-  test('is a module that nobody knows, or to leave out one that is not in force', () => {
+  test('names unknown modules, and modules to remove that are not in force', () => {
     expect(issuesOf('toy/plain +one +two -three -one -auction +constructor')).toEqual([
       ['unknown-module', ['add', 1]],
       ['unknown-module', ['add', 2]],
@@ -154,7 +158,7 @@ describe('what cannot be asked for', () => {
     expect(issuesOf('toy/plain -one')).toEqual([['module-not-in-force', ['remove', 0]]]);
   });
 
-  test('is told all at once', () => {
+  test('has all issues at once', () => {
     const wrong = { scenario: 'toy/plain', add: ['two'], settings: { 'two/x': 1, 'auction/purse': 0 } };
     expect(issuesOf(wrong as never)).toEqual([
       ['unknown-module', ['add', 0]],
@@ -163,7 +167,7 @@ describe('what cannot be asked for', () => {
     ]);
   });
 
-  test('is a text that is none', () => expect(issuesOf('toy/plain one')).toEqual([['not-a-ruleset', [1]]]));
+  test('of an unreadable text', () => expect(issuesOf('toy/plain one')).toEqual([['not-a-ruleset', [1]]]));
 
   test.each([
     [null, [['not-an-object', []]]],

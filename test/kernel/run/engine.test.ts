@@ -31,8 +31,8 @@ function played(state: State, ...bids: readonly (readonly [typeof ann, number])[
   }, state);
 }
 
-describe('a game on the mechanism alone', () => {
-  test('is played to its end', () => {
+describe('a game on the kernel alone', () => {
+  test('can be played to its end', () => {
     const end = played(begin(), [ann, 4], [bob, 6], [bob, 4], [ann, 4]);
     expect(end.bidders).toEqual([
       { id: 'ann', purse: 6 },
@@ -41,20 +41,20 @@ describe('a game on the mechanism alone', () => {
     expect(engine.awaiting(end)).toEqual([]);
   });
 
-  test('comes to the same whoever acts first', () => {
+  test('ends in the same state, whichever player acts first', () => {
     const one = played(begin(), [ann, 4], [bob, 6]);
     const other = played(begin(), [bob, 6], [ann, 4]);
     expect(one).toEqual(other);
   });
 
-  test('never changes the state that it was given', () => {
+  test('never changes its input state', () => {
     const before = begin();
     const copy = structuredClone(before);
     played(before, [ann, 1]);
     expect(before).toEqual(copy);
   });
 
-  test('tells what happened, and to whom', () => {
+  test('returns events with their audiences', () => {
     const first = engine.applyAction(begin(), bid({ player: ann, bid: 4 }));
     expect(first).toMatchObject({
       ok: true,
@@ -69,7 +69,7 @@ describe('a game on the mechanism alone', () => {
     });
   });
 
-  test('shows nobody the bids of others', () => {
+  test('shows no player the bids of others', () => {
     const state = played(begin(), [ann, 4]);
     expect(engine.view(state, ann).sealed).toEqual([{ player: 'ann', bid: 4 }]);
     expect(engine.view(state, bob).sealed).toEqual([]);
@@ -78,7 +78,7 @@ describe('a game on the mechanism alone', () => {
 });
 
 describe('decisions', () => {
-  test('from a state are those of everybody, from a view those of the viewer', () => {
+  test('of a state are those of all players, of a view those of the viewer', () => {
     const state = begin();
     expect(engine.decisions(state).map(({ player }) => player)).toEqual(['ann', 'bob']);
     expect(engine.decisions(engine.view(state, bob))).toEqual([
@@ -87,7 +87,7 @@ describe('decisions', () => {
     expect(engine.decisions(engine.view(state, { spectator: true }))).toEqual([]);
   });
 
-  test('have a sample that is accepted, from the view alone', () => {
+  test('have a sample that is accepted, made from the view alone', () => {
     const most: Random = (below) => below - 1;
     const state = begin();
     const [decision] = engine.decisions(engine.view(state, ann));
@@ -96,16 +96,16 @@ describe('decisions', () => {
     expect(engine.applyAction(state, sample).ok).toBe(true);
   });
 
-  test('of a type that no rule in force knows have no sample', () => {
+  test('of an unknown type have no sample', () => {
     const nothing = { player: ann, type: 'gift/give', must: false, options: {} };
     expect(() => engine.sampleAction(begin(), nothing, () => 0)).toThrow(
-      "No rule in force knows the action 'gift/give'.",
+      "No module in force has the action 'gift/give'.",
     );
   });
 });
 
 describe('checkAction', () => {
-  test('says from a view what applyAction says from the state', () => {
+  test('returns for a view what applyAction returns for the state', () => {
     const state = begin();
     const tooMuch = bid({ player: ann, bid: 11 });
     const refused = engine.applyAction(state, tooMuch);
@@ -116,12 +116,12 @@ describe('checkAction', () => {
 });
 
 describe('decodeAction', () => {
-  test('gives a typed action, legal or not', () => {
+  test('returns a typed action, legal or not', () => {
     const raw: unknown = { type: 'auction/bid', player: 'ann', bid: 999 };
     expect(engine.decodeAction(begin(), raw)).toEqual({ ok: true, value: raw });
   });
 
-  test('gives every reason why something is no action', () => {
+  test('returns every reason to refuse', () => {
     const read = engine.decodeAction(begin(), { type: 'auction/bid', player: 'ANN', bid: 1.5, more: 1 });
     expect(read.ok ? [] : read.issues.map(({ code, path }) => [code, path])).toEqual([
       ['not-a-whole-number', ['bid']],
@@ -134,12 +134,12 @@ describe('decodeAction', () => {
 describe('a refusal', () => {
   const state = begin();
 
-  test('gives back the very state', () => {
+  test('returns the same state object', () => {
     expect(engine.applyAction(state, bid({ player: ann, bid: 11 })).state).toBe(state);
     expect(engine.applyAction(state, {} as never).state).toBe(state);
   });
 
-  test('carries rule, module, path and params', () => {
+  test('has rule, module, path and params', () => {
     const refused = engine.applyAction(state, bid({ player: ann, bid: 11 }));
     expect(refused).toMatchObject({
       issues: [
@@ -154,13 +154,13 @@ describe('a refusal', () => {
     });
   });
 
-  test('cites a rule that the edition does not have as it stands, and gives all reasons at once', () => {
+  test('cites a rule that the edition lacks unchanged, and has all reasons at once', () => {
     const sealed = played(begin(), [ann, 1]);
     const refused = engine.applyAction(sealed, bid({ player: ann, bid: 11 }));
     expect(refused.ok ? [] : refused.issues.map(({ rule }) => rule)).toEqual(['TOY.1', 'T1.BID.1']);
   });
 
-  test('names the module that would bring an unknown action', () => {
+  test('names the module that would add an unknown action', () => {
     const refused = engine.applyAction(state, give({ player: ann, points: 1 }));
     expect(refused).toMatchObject({
       issues: [{ code: 'unknown-action', path: ['type'], module: 'gifts', params: { type: 'gift/give' } }],
@@ -172,7 +172,7 @@ describe('a refusal', () => {
     expect(nobodys).toEqual([{ code: 'unknown-action', path: ['type'], params: { type: 'gift/take' } }]);
   });
 
-  test('asks for a type where there is none', () => {
+  test('reports a missing type', () => {
     const missing = [{ code: 'missing', path: ['type'], params: {} }];
     for (const raw of [{}, { player: 'ann', bid: 1 }, { type: undefined }]) {
       expect(engine.applyAction(state, raw as never)).toMatchObject({ ok: false, state, issues: missing });
@@ -183,19 +183,19 @@ describe('a refusal', () => {
       expect(engine.checkAction(state, { type } as never)).toMatchObject([{ code: 'unknown-action' }]);
   });
 
-  test('does not repeat more of a type than a type can have', () => {
+  test('repeats only the first 40 characters of a type', () => {
     const [told] = engine.checkAction(state, { type: 'x'.repeat(1e6) } as never);
     expect(told?.params).toEqual({ type: 'x'.repeat(40) });
   });
 
-  test('names the player who does not play', () => {
+  test('names a player who is not in the game', () => {
     const stranger = { ...bid({ player: ann, bid: 1 }), player: 'carl' };
     expect(engine.applyAction(state, stranger as never)).toMatchObject({
       issues: [{ code: 'unknown-player', path: ['player'], params: { player: 'carl' } }],
     });
   });
 
-  test('knows the action once its module is in force', () => {
+  test('does not occur once the module of the action is in force', () => {
     const rich = must(
       engine.createGame({ rules: 'toy/plain +gifts', players: ['ann', 'bob'], lots: ['gold'] }),
     );
@@ -205,15 +205,15 @@ describe('a refusal', () => {
   });
 });
 
-describe('asking', () => {
-  test('what no module declares throws and says so', () => {
+describe('a formula', () => {
+  test('that no module declares throws a clear error', () => {
     const foreign = createLookup(toPartKey('formula', 'nowhere'));
     expect(() => foreign(engine.rulesOf(begin()))).toThrow(
-      "'formula:nowhere' is declared by no module of this catalogue.",
+      "No module of this catalogue declares 'formula:nowhere'.",
     );
   });
 
-  test('the rules of a state is asking the rules it was made under', () => {
+  test('uses the rules of the state', () => {
     expect(engine.rulesOf(begin())).toBe(must(engine.ruleset('toy/plain')));
     expect(worth(engine.rulesOf(begin()), 'gold')).toBe(5);
   });

@@ -4,7 +4,7 @@ import type { Module, Event } from '../../../src/kernel/parts/part.js';
 import { ann, engineOf, must, rulesOn } from '../../support/toy/play.js';
 import { auction, event, type State } from '../../support/toy/toy.js';
 
-/** Writes its name to the end of the lots. */
+/** Appends its name to the lots. */
 const mark = event('mark', {
   apply: ({ state }, { by }: { readonly by: string }) => ({ ...state, lots: [...state.lots, by] }),
 });
@@ -46,7 +46,7 @@ describe('reactions', () => {
     );
   });
 
-  test('see the state that the event and the reactions before left', () => {
+  test('see the state after the event and earlier reactions', () => {
     const count = (id: string): Module =>
       rulesOn(
         id,
@@ -55,7 +55,7 @@ describe('reactions', () => {
     expect(marked(count('one'), count('two'))).toBe('a 1 2 z');
   });
 
-  test('are handed the game before the event, too', () => {
+  test('also receive the game before the event', () => {
     const seen: unknown[] = [];
     const look = (id: string): Module =>
       rulesOn(
@@ -74,14 +74,14 @@ describe('reactions', () => {
     ]);
   });
 
-  test('to an event of a module not in force never run', () => {
+  test('of modules not in force never run', () => {
     const engine = engineOf([auction, marks, after('one', 'a', 'b')]);
     expect(must(engine.ruleset('toy/plain +one')).moments.has('mark')).toBe(false);
   });
 });
 
-describe('play', () => {
-  test('goes on until somebody is awaited', () => {
+describe('the event loop', () => {
+  test('runs until a player must act', () => {
     const clockwork: Driver<State> = {
       awaiting: ({ lots }) => (lots.length < 3 ? [] : [ann]),
       over: () => false,
@@ -90,7 +90,7 @@ describe('play', () => {
     expect(happens([], [], clockwork).state.lots).toEqual(['0', '1', '2']);
   });
 
-  test('goes on until it is over', () => {
+  test('runs until the game is over', () => {
     const clockwork: Driver<State> = {
       awaiting: () => [],
       over: ({ lots }) => lots.length === 2,
@@ -99,20 +99,20 @@ describe('play', () => {
     expect(happens([], [], clockwork).events).toHaveLength(2);
   });
 
-  test('throws where nobody is awaited, it is not over, and nothing happens next', () => {
+  test('throws if the game is not over, waits for no player and has no next event', () => {
     expect(() => happens([], [], { ...still, awaiting: () => [] })).toThrow(
-      'Nobody is awaited, the game is not over, and nothing happens next.',
+      'The game is not over, waits for no player, and has no next event.',
     );
   });
 
-  test('throws at an event that no module in force declares', () => {
+  test('throws for an event that no module in force declares', () => {
     const stray = event('stray', {});
-    expect(() => happens([], [stray({})])).toThrow("The event 'stray' is declared by no module in force.");
+    expect(() => happens([], [stray({})])).toThrow("No module in force declares the event 'stray'.");
   });
 });
 
 describe('an event', () => {
-  test('has the audience that the event had before it was applied', () => {
+  test('has the audience of the game before it', () => {
     const told = event('told', {
       audience: ({ state }) => (state.lots.length === 0 ? [ann] : 'all'),
       apply: ({ state }) => ({ ...state, lots: ['x'] }),
@@ -123,7 +123,7 @@ describe('an event', () => {
     ]);
   });
 
-  test('that nobody learns of is left out, and happens all the same', () => {
+  test('that nobody receives is applied, but not returned', () => {
     const quiet = event('quiet', {
       audience: () => [],
       apply: ({ state }) => ({ ...state, lots: ['x'] }),
@@ -135,11 +135,11 @@ describe('an event', () => {
   });
 });
 
-describe('what goes on by itself', () => {
+describe('automatic play', () => {
   const idle = event('idle', {});
   const idles = rulesOn('idles', idle);
 
-  test('ends with the game: what was to come after is left out', () => {
+  test('ends with the game: later events and reactions are dropped', () => {
     const over: Driver<State> = { ...still, over: ({ lots }) => lots.includes('a') };
     const { state, events } = happens([], [mark({ by: 'a' }), mark({ by: 'z' })], over);
     expect(state.lots).toEqual(['a']);
@@ -152,10 +152,10 @@ describe('what goes on by itself', () => {
     expect(happens([], [], moves).state.lots).toEqual(['a']);
   });
 
-  test('is stopped where nobody is ever awaited', () => {
+  test('is stopped if no player must ever act', () => {
     const endless: Driver<State> = { ...still, awaiting: () => [], advance: () => [idle({})] };
     expect(() => happens([idles], [], endless)).toThrow(
-      'After 10000 moves of the rules nobody is awaited yet.',
+      'The game took 10000 automatic steps and still waits for no player.',
     );
   });
 });

@@ -1,4 +1,4 @@
-/** Fingerprints of some states of a recorded game, at the numbers where they were taken. */
+/** Fingerprints of some states of a recorded game, by the number of actions before them. */
 
 import { describe, expect, test } from 'vitest';
 import type { Prints } from '../../../src/kernel/run/fingerprints.js';
@@ -24,10 +24,10 @@ const states = actions.reduce<readonly State[]>(
 );
 const printOf = (number: number): string => fingerprint(states[number]);
 
-/** What a replay says to prints, as they are and as they come back from JSON. */
+/** Replays with the prints, directly and after JSON; returns the issues. */
 function replays(prints: unknown): readonly unknown[] {
   return [prints, JSON.parse(JSON.stringify(prints)) as unknown].map((given) => {
-    // Sound: what a program without types may hand in.
+    // Sound: programs without types may pass anything.
     const read = engine.replay({ setup, actions, prints: given as Prints });
     return read.ok ? 'ok' : read.issues.map(({ code, path }) => `${path.join('.')} ${code}`);
   });
@@ -37,7 +37,7 @@ const [WRONG, OK] = ['0'.repeat(16), ['ok', 'ok']];
 const both = (issue: string): readonly unknown[] => [[issue], [issue]];
 
 describe('prints by number', () => {
-  test('are held against the states that they were taken of', () => {
+  test('are compared with their states', () => {
     expect(replays({ 3: printOf(3) })).toEqual(OK);
     expect(replays({ 0: printOf(0), 4: printOf(4) })).toEqual(OK);
     expect(replays({ 3: WRONG })).toEqual(both('actions.2 differs-at'));
@@ -45,7 +45,7 @@ describe('prints by number', () => {
     expect(replays({})).toEqual(OK);
   });
 
-  test('of states that the game does not come to are refused', () => {
+  test('after the last action are refused', () => {
     expect(replays({ 5: printOf(4) })).toEqual(both('prints.5 no-such-state'));
     expect(replays({ 999999: printOf(4) })).toEqual(both('prints.999999 no-such-state'));
   });
@@ -64,7 +64,7 @@ describe('prints by number', () => {
 });
 
 describe('prints in a list', () => {
-  test('may have holes where none were kept', () => {
+  test('may have holes', () => {
     const sparse: string[] = [];
     sparse[3] = printOf(3);
     expect(replays(sparse)).toEqual(OK);
@@ -73,7 +73,7 @@ describe('prints in a list', () => {
     expect(replays(sparse)).toEqual(both('actions.1 differs-at'));
   });
 
-  test('of states that the game does not come to are refused', () => {
+  test('after the last action are refused', () => {
     const sparse: string[] = [];
     sparse[5] = printOf(4);
     expect(replays(sparse)).toEqual(both('prints.5 no-such-state'));

@@ -27,7 +27,7 @@ for (let level = 0; level < 50_000; level += 1) deep = [deep];
 
 const lengths = [NaN, -1, Infinity, '5', 5n, null, { valueOf: thrower }, Symbol('length')];
 
-/** Values that were made to hurt, each with its name. */
+/** Hostile values by name. */
 const hostile: readonly (readonly [string, unknown])[] = [
   [
     'a getter that throws',
@@ -83,7 +83,7 @@ const hostile: readonly (readonly [string, unknown])[] = [
 ];
 
 describe('applyAction', () => {
-  test.each(hostile)('refuses %s, and gives the very state back', (_what, raw) => {
+  test.each(hostile)('refuses %s and returns the same state object', (_what, raw) => {
     const done = engine.applyAction(state, raw as never);
     expect(done.ok).toBe(false);
     expect(done.state).toBe(state);
@@ -93,7 +93,7 @@ describe('applyAction', () => {
     expect(engine.checkAction(state, raw as never)).toEqual(issues);
   });
 
-  test('never throws on anything at all', () => {
+  test('never throws, for any value', () => {
     const anything = fc.anything({
       key: fc.oneof(
         fc.string(),
@@ -144,7 +144,7 @@ describe('createGame', () => {
 describe('a list', () => {
   const numbers = list(whole(), 10);
 
-  test.each(lengths)('that says its length is %s does no harm', (length) => {
+  test.each(lengths)('with the length %s does no harm', (length) => {
     const liar = new Proxy([1], {
       get: (target, key) => (key === 'length' ? length : (Reflect.get(target, key) as unknown)),
     });
@@ -152,7 +152,7 @@ describe('a list', () => {
     expect(result.ok ? result.value : []).toEqual([]);
   });
 
-  test('whose length grows while it is read ends all the same', () => {
+  test('whose length grows while it is read is refused', () => {
     let asked = 0;
     const growing = { valueOf: () => (asked += 1) };
     const liar = new Proxy([1], { get: (_target, key) => (key === 'length' ? growing : 1) });
@@ -160,14 +160,14 @@ describe('a list', () => {
     expect(asked).toBe(0);
   });
 
-  test('of very many wrong lists is refused and does not break the reader', () => {
+  test('of very many wrong lists is refused without a crash', () => {
     const wide = Array.from({ length: 100 }, () => new Array<number>(5000).fill(-1));
     expect(decode(list(list(whole())), wide, noRules).ok).toBe(false);
   });
 });
 
 describe('each property', () => {
-  /** An object that counts how often each of its fields is read. */
+  /** Makes an object that counts the reads of each field. */
   function counting<T extends object>(target: T, reads: Map<string, number>): T {
     return new Proxy(target, {
       get(from, key) {
@@ -177,14 +177,14 @@ describe('each property', () => {
     });
   }
 
-  test('of an action is read once, and what no rule knows is not touched', () => {
+  test('of an action is read once; unknown fields are not read', () => {
     const reads = new Map<string, number>();
     expect(engine.applyAction(state, counting({ ...good, more: 1 }, reads)).ok).toBe(false);
     expect(engine.applyAction(state, counting({ ...good }, reads)).ok).toBe(true);
     expect(Object.fromEntries(reads)).toEqual({ type: 2, player: 2, bid: 2 });
   });
 
-  test('cannot be one thing when it is checked and another when it is used', () => {
+  test('cannot have one value at the check and another at use', () => {
     let asked = 0;
     const shifty = {
       ...good,
@@ -196,7 +196,7 @@ describe('each property', () => {
     expect(done.state.sealed).toEqual([{ player: 'ann', bid: 2 }]);
   });
 
-  test('of what createGame is told is read once', () => {
+  test('of a set-up is read once', () => {
     const reads = new Map<string, number>();
     const setup = { rules: 'toy/plain', players: ['ann', 'bob'], lots: ['gold'] };
     expect(engine.createGame(counting(setup, reads)).ok).toBe(true);
@@ -211,7 +211,7 @@ describe('each property', () => {
     expect(Object.fromEntries(reads)).toEqual({ all: 1, by: 1, length: 1, 0: 1, 1: 1, p: 1 });
   });
 
-  test('is read once even where it is undefined at first', () => {
+  test('is read once even if it is undefined at first', () => {
     let asked = 0;
     const late = {
       get a() {
@@ -222,7 +222,7 @@ describe('each property', () => {
     expect(asked).toBe(1);
   });
 
-  test('that nobody enumerates is not read at all', () => {
+  test('that is not enumerable is not read', () => {
     const hidden = Object.defineProperty({ a: 1 }, 'b', { get: thrower });
     expect({ ...ownFields(hidden) }).toEqual({ a: 1 });
   });

@@ -1,4 +1,4 @@
-/** A save names the version that wrote it and every setting; what an earlier version wrote is read as it was played. */
+/** A save names its version and every setting. Saves of earlier versions keep the settings of their games. */
 
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
@@ -11,7 +11,7 @@ import { auction, bid, worth } from '../../support/toy/toy.js';
 
 const rate = setting('tax/rate', { about: 'Points that are taken off.', decode: whole(0, 3), standard: 1 });
 const earlier = engineOf([auction, rulesOn('tax', rate)]);
-// The later version: another standard, a new setting with a word on older games, and one without.
+// The later version: another default, a new setting with a value for older saves, and one without.
 const dearRate = setting('tax/rate', { ...rate, standard: 3 });
 const kind = setting('tax/kind', {
   about: 'How it is taken.',
@@ -27,12 +27,12 @@ const careless = engineOf([auction, rulesOn('tax', dearRate, sharp, taken)]);
 const setup = { rules: 'toy/plain +tax', players: ['ann', 'bob'], lots: ['gold', 'silver'] } as const;
 const begun = must(earlier.createGame(setup));
 
-/** The save of a game, as another version would have written it. */
+/** Makes a save as another version would write it. */
 function savedBy(
   writer: unknown,
   change: (ruleset: Record<string, unknown>) => void = () => undefined,
 ): string {
-  // Sound: JSON of any form, changed from outside.
+  // Sound: the parsed JSON may have any form.
   const save = JSON.parse(earlier.serialize(begun)) as { version: unknown; state: { ruleset: object } };
   save.version = writer;
   change(save.state.ruleset as Record<string, unknown>);
@@ -44,7 +44,7 @@ const told = (engine: Pick<typeof earlier, 'describe' | 'deserialize'>, text: st
     (each) => `${each.path.join('.')} | ${each.code} | ${engine.describe(each)}`,
   );
 
-test('the version is that of the package', () => {
+test('the version is that of package.json', () => {
   const { version: released } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string };
   expect(version).toBe(released);
   expect(JSON.parse(earlier.serialize(begun))).toMatchObject({ version: released });
@@ -55,7 +55,7 @@ describe('a save', () => {
     'is refused without a version, as with %j',
     (writer) => {
       expect(told(earlier, savedBy(writer))).toEqual([
-        "version | not-a-version | A version is three numbers, such as '1.2.0'.",
+        "version | not-a-version | Expected a version of three numbers, such as '1.2.0'.",
       ]);
     },
   );
@@ -64,7 +64,7 @@ describe('a save', () => {
     expect(must(earlier.deserialize(savedBy(writer)))).toEqual(begun);
   });
 
-  test('has every setting that it was played by, and is played on by these, whatever is standard today', () => {
+  test('has every setting of its game and keeps them, whatever the defaults are today', () => {
     const read = must(later.deserialize(savedBy('0.1.0')));
     expect(read.ruleset.settings).toEqual({ 'auction/purse': 10, 'tax/rate': 1, 'tax/kind': 'flat' });
     expect(must(later.createGame(setup)).ruleset.settings).toEqual({
@@ -76,30 +76,30 @@ describe('a save', () => {
     expect(must(later.deserialize(later.serialize(read)))).toEqual(read);
   });
 
-  test('without a setting is refused where nothing says what was played before there was that setting', () => {
+  test('without a setting is refused if the setting has no value for older saves', () => {
     expect(told(careless, savedBy('0.1.0'))).toEqual([
-      'state.ruleset.settings.tax/sharp | missing | Something is missing here; version 0.1.0 saved this game.',
+      'state.ruleset.settings.tax/sharp | missing | A required value is missing. Version 0.1.0 saved this game.',
     ]);
     const without = savedBy('0.1.0', (ruleset) => Object.assign(ruleset, { settings: { 'tax/rate': 1 } }));
     expect(told(earlier, without)).toEqual([
-      'state.ruleset.settings.auction/purse | missing | Something is missing here; version 0.1.0 saved this game.',
+      'state.ruleset.settings.auction/purse | missing | A required value is missing. Version 0.1.0 saved this game.',
     ]);
   });
 
-  test('with rules that are not known names them, and the version that knew them', () => {
+  test('with unknown rules is refused, with the version that wrote it', () => {
     const gone = savedBy('0.1.0', (ruleset) =>
       Object.assign(ruleset, { modules: ['auction', 'tax', 'gone'] }),
     );
     expect(told(earlier, gone)).toEqual([
-      'state.ruleset.modules.2 | unknown-module | There is no module gone; version 0.1.0 saved this game.',
+      'state.ruleset.modules.2 | unknown-module | There is no module gone. Version 0.1.0 saved this game.',
     ]);
     expect(told(engineOf([auction]), savedBy('0.1.0'))).toEqual([
-      'state.ruleset.modules.1 | unknown-module | There is no module tax; version 0.1.0 saved this game.',
-      'state.ruleset.settings.tax/rate | unknown-setting | No module in force has the setting tax/rate; version 0.1.0 saved this game.',
+      'state.ruleset.modules.1 | unknown-module | There is no module tax. Version 0.1.0 saved this game.',
+      'state.ruleset.settings.tax/rate | unknown-setting | No module in force has the setting tax/rate. Version 0.1.0 saved this game.',
     ]);
     const moved = savedBy('9.0.0', (ruleset) => Object.assign(ruleset, { scenario: 'odd' }));
     expect(told(earlier, moved)).toEqual([
-      'state.ruleset.scenario | unknown-scenario | There is no scenario toy/odd; there are: toy/plain, toy/rich, toy/slotted; version 9.0.0 saved this game.',
+      'state.ruleset.scenario | unknown-scenario | There is no scenario toy/odd. Expected one of these: toy/plain, toy/rich, toy/slotted. Version 9.0.0 saved this game.',
     ]);
   });
 });
@@ -107,11 +107,11 @@ describe('a save', () => {
 describe('a record', () => {
   const actions = [bid({ player: ann, bid: 2 }), bid({ player: bob, bid: 3 })];
 
-  test('asked for by name is played by the standard of today', () => {
+  test('with a requested ruleset uses the defaults of today', () => {
     expect(must(later.replay({ setup, actions })).ruleset.settings['tax/rate']).toBe(3);
   });
 
-  test('with the whole ruleset is played by that, by later versions, too', () => {
+  test('with a whole ruleset uses it, in later versions too', () => {
     const record = { setup: { ...setup, rules: begun.ruleset }, actions };
     const played = must(later.replay(record as never));
     expect(played.ruleset.settings).toEqual({ 'auction/purse': 10, 'tax/rate': 1, 'tax/kind': 'flat' });
@@ -122,11 +122,11 @@ describe('a record', () => {
     ]);
   });
 
-  test('that goes otherwise names the version that played it', () => {
+  test('that leads to another state is refused, with the version that played it', () => {
     const bent = { setup, actions, version: '0.1.0', prints: [fingerprint(begun), '0'.repeat(16)] };
     const [refused] = refusedFor(earlier.replay(bent));
     expect(earlier.describe(refused)).toBe(
-      'Action number 1 leads to another state than it did; version 0.1.0 saved this game.',
+      'Action number 1 leads to another state than recorded. Version 0.1.0 saved this game.',
     );
     expect(earlier.replay({ ...bent, version: 'mine' }).ok).toBe(false);
   });

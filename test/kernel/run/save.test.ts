@@ -24,7 +24,7 @@ interface Save {
   readonly state: { readonly ruleset: object };
 }
 
-/** The save of the first state, changed. */
+/** Changes the save of the first state. */
 function damaged(change: (save: Save) => void): string {
   const save = JSON.parse(engine.serialize(begun)) as Save;
   change(save);
@@ -35,7 +35,7 @@ const wrong = (written: string): unknown =>
   refusedFor(engine.deserialize(written)).map(({ code, path }) => [code, path]);
 
 describe('a save', () => {
-  test('is read as the state that was written', () => {
+  test('reads back as the same state', () => {
     for (const state of states) {
       const read = must(engine.deserialize(engine.serialize(state)));
       expect(read).toEqual(state);
@@ -44,7 +44,7 @@ describe('a save', () => {
     }
   });
 
-  test('can be played on with', () => {
+  test('can be played on', () => {
     const read = must(engine.deserialize(engine.serialize(begun)));
     expect(engine.applyAction(read, actions[0]!).state).toEqual(states[1]);
   });
@@ -62,18 +62,18 @@ describe('a save', () => {
     '{"form":{"valueOf":1,"toString":1}}',
   ])('is not %j', (written) => expect(wrong(written)).toEqual([['not-a-save', []]]));
 
-  test('is not something without text', () => {
+  test('is not a value other than text', () => {
     for (const raw of [undefined, null, 7, {}, Symbol('x')]) {
       expect(engine.deserialize(raw as never)).toMatchObject({ ok: false, issues: [{ code: 'not-a-save' }] });
     }
   });
 
-  test('is not a great depth of brackets', () => {
+  test('is not a text of many nested brackets', () => {
     const depth = 200_000;
     expect(wrong(`{"form":${'['.repeat(depth)}${']'.repeat(depth)}}`)).toEqual([['not-a-save', []]]);
   });
 
-  test('of another form is told from which', () => {
+  test('of another format is refused, with the number of that format', () => {
     expect(engine.deserialize('{"form":2,"state":{}}')).toEqual({
       ok: false,
       issues: [{ code: 'other-version', path: ['form'], params: { version: 2 } }],
@@ -117,7 +117,7 @@ describe('a save', () => {
     expect(wrong(damaged(change))).toEqual(issues);
   });
 
-  test('that lost its end is refused, wherever it was cut', () => {
+  test('that was cut off is refused, wherever it was cut', () => {
     const written = engine.serialize(begun);
     for (let at = 0; at < written.length; at += 1) {
       expect(engine.deserialize(written.slice(0, at)).ok).toBe(false);
@@ -132,7 +132,7 @@ describe('a replay', () => {
     expect(must(engine.replay({ setup, actions: [] }))).toEqual(begun);
   });
 
-  test('tells at which action it is refused, and why', () => {
+  test('names the first refused action and the reason', () => {
     const tooMuch = bid({ player: ann, bid: 100 });
     const refused = refusedFor(
       engine.replay({ setup, actions: [actions[0]!, tooMuch, ...actions.slice(2)] }),
@@ -150,24 +150,24 @@ describe('a replay', () => {
     expect(engine.describe(refused[0])).toBe('Action number 2 is refused.');
   });
 
-  test('tells what is wrong with the set-up', () => {
+  test('names the problems of the set-up', () => {
     const refused = refusedFor(engine.replay({ setup: { ...setup, lots: ['tin'] }, actions }));
     expect(refused.map(({ code, path }) => [code, path])).toEqual([['no-such-prize', ['setup', 'lots', 0]]]);
   });
 
-  /** The prints, one of which is another. */
+  /** Changes one of the fingerprints. */
   const bent = (at: number) => prints.map((print, number) => (number === at ? '0'.repeat(16) : print));
 
-  test.each([1, 2, 3, 4])('tells that it leads elsewhere after %i actions', (at) => {
+  test.each([1, 2, 3, 4])('reports another state after %i actions', (at) => {
     expect(refusedFor(engine.replay({ setup, actions, prints: bent(at) }))).toEqual([
       { code: 'differs-at', path: ['actions', at - 1], params: { number: at } },
     ]);
   });
 
-  test('tells that the set-up leads elsewhere, before any action', () => {
+  test('reports another state after the set-up', () => {
     const refused = refusedFor(engine.replay({ setup, actions, prints: bent(0) }));
     expect(refused).toEqual([{ code: 'set-up-differs', path: ['setup'], params: {} }]);
-    expect(engine.describe(refused[0])).toBe('The set-up leads to another state than it did.');
+    expect(engine.describe(refused[0])).toBe('The set-up leads to another state than recorded.');
   });
 
   test('compares only what was recorded', () => {
@@ -175,7 +175,7 @@ describe('a replay', () => {
   });
 });
 
-/** Values reckoned by another program from the published constants of FNV-1a. */
+/** Values that another program computed from the published constants of FNV-1a. */
 describe('a fingerprint', () => {
   test('is 16 hexadecimal digits, the same for the same state', () => {
     expect(fingerprint(begun)).toMatch(/^[0-9a-f]{16}$/);
@@ -187,7 +187,7 @@ describe('a fingerprint', () => {
     expect(fingerprint('ab')).not.toBe(fingerprint('ba'));
   });
 
-  test('is what it always was', () => {
+  test('has not changed since earlier versions', () => {
     expect([fingerprint(''), fingerprint({ a: 1 })]).toEqual(['ffcaaa852d047a87', '8b9e451139712a97']);
   });
 });

@@ -15,7 +15,7 @@ const wrong = (setup: unknown): unknown =>
   refusedFor(engine.createGame(setup as never)).map(({ code, path }) => [code, path]);
 
 describe('createGame', () => {
-  test('sets up a game and plays it up to the first decision', () => {
+  test('sets up a game and runs it up to the first decision', () => {
     const state = must(engine.createGame(good));
     expect(state.lots).toEqual(['gold']);
     expect(engine.awaiting(state)).toEqual(['ann', 'bob']);
@@ -57,7 +57,7 @@ describe('createGame', () => {
     [{ ...good, rules: 'toy/plain +tips', tip: null }, [['not-a-whole-number', ['tip']]]],
   ])('refuses %j', (setup, issues) => expect(wrong(setup)).toEqual(issues));
 
-  test('tells all that is wrong with the fields at once', () => {
+  test('reports all problems of the fields at once', () => {
     const setup = {
       ...good,
       rules: 'toy/plain +tips',
@@ -75,7 +75,7 @@ describe('createGame', () => {
     ]);
   });
 
-  test('gives the state no field that was found wrong', () => {
+  test('applies no field with a problem', () => {
     const odd = setupField('odd', {
       decode: whole(),
       check: (_game, value) => (value % 2 === 0 ? [] : [issue('bid-too-high', [], { bid: value, most: 0 })]),
@@ -94,14 +94,14 @@ describe('createGame', () => {
     ]);
   });
 
-  test('names the module that would bring an unknown field', () => {
+  test('names the module that would add an unknown field', () => {
     expect(refusedFor(engine.createGame({ ...good, tip: 1, more: 1 } as never))).toEqual([
       { code: 'unknown-field', path: ['tip'], module: 'tips', params: {} },
       { code: 'unknown-field', path: ['more'], params: {} },
     ]);
   });
 
-  test('cites the rule as the edition does', () => {
+  test('cites rules by the edition', () => {
     expect(refusedFor(engine.createGame({ ...good, lots: ['tin'] }))).toEqual([
       {
         code: 'no-such-prize',

@@ -20,7 +20,7 @@ import { wordings } from '../../../src/kernel/message/issue.js';
 
 const read = <T>(decoder: Decoder<T>, raw: unknown): ReturnType<Decoder<T>> => decode(decoder, raw, noRules);
 
-/** Code and path of every issue; empty for what was read. */
+/** Returns code and path of every issue; [] for a value. */
 const wrong = (decoder: Decoder<unknown>, raw: unknown): readonly (readonly [string, ...unknown[]])[] => {
   const result = read(decoder, raw);
   return result.ok ? [] : result.issues.map(({ code, path }) => [code, ...path] as const);
@@ -30,7 +30,7 @@ const word = text(/^[a-z]+$/);
 const some = oneOf('a', 1);
 const ship = shape({ name: word, power: whole(0, 9), crew: optional(list(word, 3)), port: nullable(word) });
 
-/** Everything that is no plain value of its kind. */
+/** Values that no decoder below accepts. */
 const oddities: readonly unknown[] = [
   undefined,
   Symbol('x'),
@@ -47,7 +47,7 @@ const oddities: readonly unknown[] = [
   })(),
 ];
 
-describe('what is read', () => {
+describe('an accepted value', () => {
   test.each<readonly [string, Decoder<unknown>, unknown]>([
     ['a whole number', whole(), 7],
     ['a bound', whole(-3, 3), -3],
@@ -78,12 +78,12 @@ describe('what is read', () => {
     expect(zeros).toEqual([true, true]);
   });
 
-  test('is absent where it was undefined and may be left out', () => {
+  test('is absent if it was undefined and the field is optional', () => {
     const result = read(ship, { name: 'x', power: 1, crew: undefined, port: null });
     expect(result.ok && 'crew' in result.value).toBe(false);
   });
 
-  test('of an object with a class or without a prototype is its own fields', () => {
+  test('of an object with a class or without a prototype has its own fields', () => {
     const bare = Object.assign(Object.create(null) as object, { a: 1 });
     const classy = new (class {
       readonly a = 1;
@@ -97,7 +97,7 @@ describe('what is read', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('a refusal', () => {
   test.each<readonly [string, Decoder<unknown>, readonly unknown[]]>([
     [
       'not-a-whole-number',
@@ -121,18 +121,18 @@ describe('what is refused', () => {
     for (const raw of raws) expect(wrong(decoder, raw)).toEqual([[code]]);
   });
 
-  test('is whatever is odd, by every decoder', () => {
+  test('by every decoder, of odd values', () => {
     const strict = [whole(), word, flag, oneOf('a'), list(whole()), nullable(word), ship, playerId];
     for (const raw of oddities) for (const decoder of strict) expect(wrong(decoder, raw)).not.toEqual([]);
   });
 
-  test('is told with the bounds and with what would be allowed', () => {
+  test('names the bounds and the allowed values', () => {
     expect(read(whole(1, 3), 4)).toMatchObject({ issues: [{ params: { least: 1, most: 3 } }] });
     expect(read(some, 4)).toMatchObject({ issues: [{ params: { allowed: ['a', 1] } }] });
     expect(read(list(whole(), 1), [1, 2])).toMatchObject({ issues: [{ params: { most: 1 } }] });
   });
 
-  test('may be told with a code of its own', () => {
+  test('may have its own code', () => {
     const { issue } = wordings({ 'no-power': 'From {least} to {most}.', 'no-name': 'This is no name.' });
     const limited = whole(0, 1, (bounds) => issue('no-power', [], bounds));
     expect(wrong(limited, 2)).toEqual([['no-power']]);
@@ -145,7 +145,7 @@ describe('what is refused', () => {
     ).toEqual([['no-name']]);
   });
 
-  test('is told all at once, each with its path', () => {
+  test('names all problems at once, each with its path', () => {
     expect(wrong(list(ship), [{ name: 1, crew: ['a', 2, 'B'], port: 4, 'more/than': 1 }, 'x'])).toEqual([
       ['not-a-text', 0, 'name'],
       ['missing', 0, 'power'],
@@ -157,7 +157,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  test('is a record with keys that do not match, or that every object has', () => {
+  test('of a record with keys that do not match, or that every object has', () => {
     const raw: unknown = JSON.parse('{ "a": 1, "B": 1, "__proto__": 1, "constructor": 1, "b": -1 }');
     expect(wrong(record(/^[_a-z]+$/, whole()), raw)).toEqual([
       ['unknown-field', 'B'],
@@ -167,7 +167,7 @@ describe('what is refused', () => {
     ]);
   });
 
-  test('is a field that every object has but this one should not', () => {
+  test('of a field that every object inherits and the shape does not have', () => {
     const raw: unknown = JSON.parse(
       '{ "a": 1, "__proto__": { "a": 2 }, "toString": 1, "hasOwnProperty": 1 }',
     );
@@ -178,19 +178,19 @@ describe('what is refused', () => {
     ]);
   });
 
-  test('is a field that was only inherited', () => {
+  test('of an inherited field', () => {
     expect(wrong(shape({ a: whole() }), Object.create({ a: 1 }))).toEqual([['missing', 'a']]);
     expect(wrong(shape({ toString: optional(whole()) }), {})).toEqual([]);
   });
 
-  test('is a list with holes, at each hole', () => {
+  test('of a list with holes, at each hole', () => {
     const sparse = [1];
     sparse[2] = 3;
     expect(wrong(list(whole()), sparse)).toEqual([['not-a-whole-number', 1]]);
   });
 });
 
-describe('decoders, given anything at all', () => {
+describe('decoders, for any value', () => {
   const decoders: readonly Decoder<unknown>[] = [
     ship,
     list(ship),
@@ -198,7 +198,7 @@ describe('decoders, given anything at all', () => {
     shape({ ship, also: optional(record(/a/, nullable(flag))) }),
   ];
 
-  test('never throw, and give JSON or reasons', () => {
+  test('never throw, and return JSON or issues', () => {
     const anything = fc.anything({
       withBigInt: true,
       withBoxedValues: true,
@@ -219,7 +219,7 @@ describe('decoders, given anything at all', () => {
     );
   });
 
-  test('read what they gave once more, the same', () => {
+  test('accept their own results unchanged', () => {
     const ships = fc.record(
       {
         name: fc.stringMatching(/^[a-z]+$/),

@@ -1,4 +1,4 @@
-/** Drafts of immer read through, and what is kept between calls. */
+/** Drafts of immer are replaced by plain values; memoized results survive the draft. */
 
 import { describe, expect, test } from 'vitest';
 import { allShipsAt, findShip } from '../../../src/game/ships/find.js';
@@ -23,7 +23,7 @@ const value = (): Value => ({
 });
 
 describe.each(immers)('%s', (_version, { createDraft, finishDraft }) => {
-  /** What a draft stands for, once it cannot be touched any more. */
+  /** Unwraps a draft, then revokes it. */
   function behind<T>(base: Value, make: (draft: Value) => T): T {
     const draft = createDraft(base);
     const found = unwrapDrafts(make(draft));
@@ -31,7 +31,7 @@ describe.each(immers)('%s', (_version, { createDraft, finishDraft }) => {
     return found;
   }
 
-  test('a draft that nobody touched: a copy, of which all members are the very same', () => {
+  test('an unread draft becomes a copy with the same member objects', () => {
     const base = value();
     const found = behind(base, (draft) => draft);
     expect(found).toEqual(base);
@@ -41,7 +41,7 @@ describe.each(immers)('%s', (_version, { createDraft, finishDraft }) => {
     expect(found.ships).toBe(base.ships);
   });
 
-  test('a draft that was read and changed: as it was at that moment, with what was not touched', () => {
+  test('a changed draft becomes its current value; unchanged members stay the same objects', () => {
     const base = value();
     const found = behind(base, (draft) => {
       const second = draft.ships[1];
@@ -57,7 +57,7 @@ describe.each(immers)('%s', (_version, { createDraft, finishDraft }) => {
     expect(base).toEqual(value());
   });
 
-  test('a spread of a draft, a list with drafts in it, and drafts deep in plain values', () => {
+  test('unwraps spreads of drafts, lists of drafts, and drafts deep in plain values', () => {
     const base = value();
     expect(behind(base, (draft) => ({ ...draft }))).toEqual(base);
     expect(behind(base, ({ ships }) => ships.filter(({ id }) => id === 'W2'))).toEqual([base.ships[1]]);
@@ -68,7 +68,7 @@ describe.each(immers)('%s', (_version, { createDraft, finishDraft }) => {
   });
 });
 
-test('a value without drafts is given back as it is', () => {
+test('a value without drafts is returned unchanged', () => {
   const base = value();
   expect(unwrapDrafts(base)).toBe(base);
   expect(unwrapDrafts(base.ships)).toBe(base.ships);
@@ -76,9 +76,9 @@ test('a value without drafts is given back as it is', () => {
     expect(unwrapDrafts(plain)).toBe(plain);
 });
 
-test('what is found in a list is found in it again as it is now: frameworks put plain ships in the place of drafts', () => {
+test('a memoized search of a list finds the current items: frameworks replace drafts in it by plain ships', () => {
   const counter = (id: string): SeenShip =>
-    // Sound: an id and a hex by their forms.
+    // Sound: the texts have the form of an id and a hex.
     ({ id: id as ShipId, owner: playerId('red'), at: '0606' as HexId });
   const ships = [counter('red/W1'), counter('red/W2')];
   const before = [allShipsAt({ ships }, '0606' as HexId), findShip(ships, 'red/W2' as ShipId)];

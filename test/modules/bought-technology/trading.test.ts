@@ -48,7 +48,7 @@ describe('a trade of levels', () => {
     expect(refused(able, trade('red', 'blue', 'energy', 'guided'))).toEqual([only]);
     expect(refused(able, trade('red', 'red', 'energy', 'guided'))).toEqual([only]);
     expect(refused(able, trade('red', 'gold', 'energy', 'guided'))).toEqual([
-      'with | unknown-player |  | Nobody called gold plays here.',
+      'with | unknown-player |  | There is no player gold in this game.',
     ]);
     const alone = changed(able, {
       players: able.players.map((each) => (each.id === 'green' ? { ...each, out: true as const } : each)),

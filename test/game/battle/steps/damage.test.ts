@@ -116,7 +116,7 @@ describe('where they go', () => {
       'placements.0.hits.XX | unknown-component | NOTE.1 | No rule in force knows the attribute XX.',
     ]);
     expect(tries(['red/W1', { PD: 9, B: -1 }])).toEqual([
-      'placements.0.hits.B | not-a-whole-number |  | A whole number from 0 to 10000 is wanted here.',
+      'placements.0.hits.B | not-a-whole-number |  | Expected a whole number from 0 to 10000.',
     ]);
   });
 

@@ -200,12 +200,10 @@ describe('the tactic', () => {
     for (const tactic of ['flee', '', 'ATTACK', null, 0]) {
       const [first, ...more] = wrongSent(skirmish(all), 'red', { ship: 'red/W1', tactic }, idle);
       expect(more).toEqual([]);
-      expect(first).toBe(
-        'orders.0.tactic | not-allowed |  | Only one of these is allowed here: attack, dodge, retreat.',
-      );
+      expect(first).toBe('orders.0.tactic | not-allowed |  | Expected one of these: attack, dodge, retreat.');
     }
     expect(wrongSent(skirmish(all), 'red', { ship: 'red/W1' }, idle)).toEqual([
-      'orders.0.tactic | missing |  | Something is missing here.',
+      'orders.0.tactic | missing |  | A required value is missing.',
     ]);
   });
 
@@ -305,10 +303,8 @@ describe('targets', () => {
     expect(sent({ at: 'nobody' })).toEqual([
       "orders.0.beam.at | not-a-ship-id |  | A ship is named by its builder and its name, such as 'red/W3'.",
     ]);
-    expect(sent({ lens: 1 })).toEqual([
-      'orders.0.beam.lens | unknown-field |  | No such field is known here.',
-    ]);
-    expect(sent(7)).toEqual(['orders.0.beam | not-an-object |  | An object is wanted here.']);
+    expect(sent({ lens: 1 })).toEqual(['orders.0.beam.lens | unknown-field |  | This field is unknown.']);
+    expect(sent(7)).toEqual(['orders.0.beam | not-an-object |  | Expected an object.']);
   });
 
   test('where the ship cannot be read, the beam is told without it', () => {
@@ -407,6 +403,6 @@ describe('secrecy', () => {
   test('nobody but the players of the game gives orders', () => {
     const state = skirmish(all);
     const sent = give(state, playerId('green'), mine);
-    expect(sent.ok ? [] : sent.issues.map(say)).toEqual(['Nobody called green plays here.']);
+    expect(sent.ok ? [] : sent.issues.map(say)).toEqual(['There is no player green in this game.']);
   });
 });
