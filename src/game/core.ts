@@ -1,4 +1,4 @@
-/** What every WarpWar has, as one module that is always in force. */
+/** The module that is always in force: everything that all games of WarpWar have. */
 
 import { module } from '../kernel/parts/module.js';
 import type { Part } from '../kernel/parts/part.js';
@@ -43,7 +43,7 @@ import { turnParts } from './turn/sequence.js';
 import { mapWording } from '../map/wording.js';
 import { gameWording } from './messages.js';
 
-/** The game itself: nouns, seams and what no scenario leaves out. Its sources are the chapters that no rules do without. */
+/** The game itself. Its `source` has the rules that every scenario has. */
 export const core = module(
   {
     id: 'core',

@@ -27,6 +27,6 @@ export function listTargets(game: ViewGame, player: PlayerId): readonly ShipId[]
   return fight.ships.filter((ship) => mayTarget(game.rules, { ship, by: player, fight })).map(({ id }) => id);
 }
 
-/** Ships that stand at the star of the combat at hand. */
+/** Lists the ships at the star of the current combat. */
 export const shipsAtBattle = ({ state }: StateGame): readonly Ship[] =>
   state.battle ? shipsAt(state.ships, state.battle.at) : [];

@@ -6,7 +6,7 @@ import type { State, View } from '../state.js';
 import { copyState, updateBattle } from '../copy.js';
 import { issue } from '../messages.js';
 
-/** The combat at hand keeps them. */
+/** The current combat holds them. */
 const box: SealedBox<State, View> = {
   at: ({ battle }) => battle,
   put: (state, sealed) => updateBattle(state, { sealed }),
@@ -28,7 +28,9 @@ export const {
   isAwaited,
   /** Returns the `when` of a step: for the players it awaits, each of whom decides once. Play waits for them. */
   duringStep,
-  /** Declares an action by which those who are awaited in a step decide, unseen by the others until the step goes on. */
+  /**
+   * Declares an action by which those who are awaited in a step decide, unseen by the others until the step goes on.
+   */
   sealedAction,
 } = sealedChoices<State, View>({ box, choiceSealed, choiceMade, noStep: () => issue('no-combat') });
 

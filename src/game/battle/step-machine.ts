@@ -1,4 +1,4 @@
-/** The course of a combat: how it goes from step to step, from round to round, and to its end. */
+/** How a combat goes from step to step, from round to round, and to its end. */
 
 import { createWalk, type Walk } from '../../common/steps.js';
 import type { Event } from '../../kernel/parts/part.js';
@@ -12,7 +12,7 @@ import type { Battle, Plan } from './state.js';
 import { steps, stepsOf, type Step } from './step.js';
 import { takesPart } from './systems/system.js';
 
-/** Whether at most one side has ships left there that take part. Ledger: E1.END.1, E1.END.2. */
+/** Whether at most one side has ships left that take part. Ledger: E1.END.1, E1.END.2. */
 export const isBattleOver = formula(
   'isBattleOver',
   (rules, { battle, ships }: { readonly battle: Battle; readonly ships: readonly Ship[] }): boolean => {
@@ -25,7 +25,7 @@ export const isBattleOver = formula(
   },
 );
 
-/** Quiet rounds running after which the active player must withdraw. Ledger: E1.END.3. */
+/** Consecutive quiet rounds after which the active player must withdraw. Ledger: E1.END.3. */
 const QUIET_ROUNDS = 3;
 
 /** A combat began at a star. Ledger: E1.COMBAT.1. */
@@ -55,20 +55,23 @@ export const roundBegan = event('round/began', {
     updateBattle(state, { round, orders: [], fired: null }),
 });
 
-/** The active side is gone, and has left enemies of each other: they fight on, and count quiet rounds anew. Ledger: A39. */
+/**
+ * The active side is gone, and enemies of each other are left. They fight on, and the count of quiet rounds restarts at
+ * 0. Ledger: A39.
+ */
 export const quietCountReset = event('battle/counted-anew', {
   apply: ({ state }, _: object) => updateBattle(state, { quiet: 0 }),
 });
 
-/** A step began, and perhaps awaits somebody. */
+/** A step began. It may await players. */
 export const stepBegan = event('battle/step', {
   apply: ({ rules, state }, { plan, step }: { readonly plan: Plan; readonly step: string }) => {
     const awaits = steps.find(rules, step)?.awaits;
-    // What the rules do at once comes along with the beginning, and needs what was sealed before.
+    // A step that acts at once still needs what was sealed before.
     if (!awaits) return updateBattle(state, { plan, step, done: true });
     const begun = updateBattle(state, { plan, step, done: false, sealed: [] });
     const waiting = awaits({ rules, state: begun });
-    // A step begins when nobody is awaited, so that there is nothing to change for most.
+    // A step begins while nobody is awaited, so most steps change nothing here.
     return waiting.length === 0 ? begun : copyState(begun, { waiting });
   },
   applyToView: ({ rules, state }, { plan, step }) =>
@@ -77,7 +80,7 @@ export const stepBegan = event('battle/step', {
       : updateBattle(state, { plan, step, done: true }),
 });
 
-/** A step did what was decided in it. Nobody needs to be told. */
+/** A step has done what players decided in it. Internal. */
 export const stepDone = event('battle/step-done', {
   audience: 'nobody',
   apply: ({ state }, _: object) => updateBattle(state, { done: true }),
@@ -89,7 +92,7 @@ export const battleEnded = event('battle/ended', {
     copyState(state, { battle: null, fought: [...state.fought, at] }),
 });
 
-/** A combat goes through its steps by one of three lists. */
+/** Walks one of the three lists of steps. */
 const walkOf = (plan: Plan): Walk<State> =>
   createWalk<State, Step>({
     order: (rules) => stepsOf(rules, plan),
@@ -120,7 +123,10 @@ function beginRound(game: StateGame, { round }: Battle): readonly Event[] {
   return [roundBegan({ round: addCapped(round) }), ...(walks.round.start(game) ?? [])];
 }
 
-/** A list of steps is through: another round, a stalemate, or the end. Ledger: E1.END.1 to E1.END.6, A39. */
+/**
+ * Returns what follows the end of a list of steps: another round, a stalemate, or the end. Ledger: E1.END.1 to
+ * E1.END.6, A39.
+ */
 function nextPlan(game: StateGame, battle: Battle): readonly Event[] {
   const { rules, state } = game;
   const over = isBattleOver(rules, { battle, ships: shipsAt(state.ships, battle.at) });
@@ -140,14 +146,17 @@ function nextPlan(game: StateGame, battle: Battle): readonly Event[] {
 const begin = (game: StateGame, battle: Battle, plan: Plan): readonly Event[] =>
   walks[plan].start(game) ?? [battleEnded({ at: battle.at })];
 
-/** Whether the active side has ships there that take part, and so could leave. */
+/** Whether the active side has ships that take part, and so could leave. */
 const activeSideThere = ({ rules, state }: StateGame, { at, sides }: Battle): boolean => {
   const side = activeSide(state);
   const fight = { ships: shipsAt(state.ships, at), sides };
   return fight.ships.some((ship) => side.includes(ship.owner) && takesPart(rules, { ship, fight }));
 };
 
-/** Whether the active side had ships in the round that was fought, of which some are left: none is destroyed without a hit. */
+/**
+ * Whether a ship of the active side took part in the last round and still exists. After a quiet round every such ship
+ * exists.
+ */
 const activeSideFought = ({ state }: StateGame, { orders }: Battle): boolean => {
   const side = activeSide(state);
   return orders.some((order) => {

@@ -1,4 +1,4 @@
-/** The last step of a round: rounds without a hit are counted. */
+/** The step `count`: quiet rounds are counted. */
 
 import { event, formula } from '../../kernel.js';
 import { updateBattle } from '../../copy.js';
@@ -12,7 +12,7 @@ export const isQuietRound = formula(
   (_rules, { fired }: { readonly fired: Fired; readonly battle: Battle }): boolean => noShipHit(fired),
 );
 
-/** A round ended, after so many quiet ones. Ledger: E1.END.3. */
+/** A round ended. `quiet` is the number of consecutive quiet rounds. Ledger: E1.END.3. */
 export const roundEnded = event('round/ended', {
   apply: ({ state }, payload: { readonly round: number; readonly quiet: number }) =>
     updateBattle(state, { quiet: payload.quiet }),

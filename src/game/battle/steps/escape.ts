@@ -1,4 +1,6 @@
-/** The sixth step of a round: ships that got away leave. Which ships do is in escape-rules.ts, where they may go in retreat-rules.ts. */
+/**
+ * The step `escape`: ships that escaped leave. escape-rules.ts says which ships do, retreat-rules.ts where they may go.
+ */
 
 import { shipEscaped } from '../../ships/events.js';
 import { steps } from '../step.js';
@@ -9,7 +11,7 @@ const listEscapedShips: Leavers = (game) => {
   return away.length === 0 ? [] : leaversWho(game, ({ id }) => away.includes(id));
 };
 
-/** Where each escaped ship goes; each may choose its own hex. Ledger: E1.ESC.3. */
+/** Players choose where their escaped ships go; each ship may have its own hex. Ledger: E1.ESC.3. */
 export const chooseEscape = leavingAction('battle/escape', 'escape', listEscapedShips, {
   nowhere: 'must-leave',
   elsewhere: 'not-a-retreat-hex',

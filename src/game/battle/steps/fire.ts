@@ -1,4 +1,4 @@
-/** The third step of a round: ships fire. What a shot does is in fire-rules.ts. */
+/** The step `fire`: ships fire. fire-rules.ts has the rules of shots. */
 
 import type { Ship } from '../../state.js';
 import { event, question } from '../../kernel.js';
@@ -9,7 +9,7 @@ import { steps } from '../step.js';
 import { spendingSystems } from '../systems/system.js';
 import { resolveFire, spendAmmunition } from './fire-rules.js';
 
-/** The round of the combat at hand, as it is resolved: modules add what was decided after the reveal. */
+/** Returns the current round as it will be resolved. Modules add what players decided after the reveal. */
 export const currentRound = question('currentRound', ({ state }): Round => {
   const { battle } = state;
   // Sound: a round is resolved from a state, where every record is whole.
@@ -18,7 +18,7 @@ export const currentRound = question('currentRound', ({ state }): Round => {
     : { ships: [], orders: [] };
 });
 
-/** The round's fire: public, as everybody reads the same table. What was fired is spent. Ledger: E1.COMBAT.4, E1.WEAP.8. */
+/** The round's fire, which is public. Ammunition that was fired is spent. Ledger: E1.COMBAT.4, E1.WEAP.8. */
 export const roundFired = event('round/fired', {
   apply: ({ rules, state }, fired: Fired) => {
     if (!state.battle) return state;
@@ -31,7 +31,7 @@ export const roundFired = event('round/fired', {
   },
 });
 
-/** Whether no ship was hit past its screens. */
+/** Whether no ship has hits past its screens. */
 export const noShipHit = (fired: Fired | null | undefined): boolean =>
   Object.values(fired?.effective ?? {}).every((hits) => hits === 0);
 

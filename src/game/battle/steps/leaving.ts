@@ -1,4 +1,4 @@
-/** What the steps have in common in which ships leave a combat: `escape` and `withdraw`. */
+/** What the steps `escape` and `withdraw` have in common: ships leave a combat. */
 
 import { list, shape } from '../../../kernel/util/decode.js';
 import { flatMap } from '../../../kernel/util/flat-map.js';
@@ -17,10 +17,10 @@ import { sealedAction, findSealedChoice } from '../sealed-choices.js';
 import { takesPart } from '../systems/system.js';
 import { retreatHexes, retreatIssues, stayIssue } from './retreat-rules.js';
 
-/** Ships that leave in a step: they got away, or their side must go. */
+/** Lists the ships that leave in a step. */
 export type Leavers = (game: ViewGame) => readonly SeenShip[];
 
-/** Of the ships there that still take part, those that may leave. */
+/** Lists the ships that still take part and meet a condition. */
 export function leaversWho(game: ViewGame, may: (ship: SeenShip) => boolean): readonly SeenShip[] {
   const { battle, ships } = game.state;
   const some = battle ? shipsAt(ships, battle.at).filter(may) : [];
@@ -29,26 +29,29 @@ export function leaversWho(game: ViewGame, may: (ship: SeenShip) => boolean): re
   return some.filter((ship) => takesPart(game.rules, { ship, fight }));
 }
 
-/** A player's ships that have more than one hex to go to. */
+/** Lists a player's ships that can go to more than one hex. */
 const choosers = (game: ViewGame, leavers: Leavers, player: PlayerId): readonly SeenShip[] =>
   leavers(game).filter((ship) => ship.owner === player && retreatHexes(game, ship).length > 1);
 
 const moves = { moves: list(shape({ ship: shipId, to: hexId }), 1000) };
 
-/** What a player needs to know to leave. */
+/** What a player can choose from for ships that leave. */
 export type LeavingOptions = {
-  /** Hexes that each ship with a choice can go to. */
+  /** The hexes for each ship that has a choice. */
   readonly hexes: Readonly<Record<ShipId, readonly HexId[]>>;
 };
 
-/** What is told of a ship that goes nowhere, goes where it cannot, or does not leave: escapes and withdrawals are two rules. */
+/**
+ * The codes for a ship without a hex, with a wrong hex, and for a ship that does not leave. Escape and withdrawal are
+ * two rules.
+ */
 interface Codes {
   readonly nowhere: 'must-leave' | 'must-withdraw';
   readonly elsewhere: 'not-a-retreat-hex' | 'not-a-withdrawal';
   readonly stays: 'does-not-leave' | 'does-not-withdraw';
 }
 
-/** An action by which owners say where their leavers go. */
+/** Declares the action by which owners choose hexes for their ships. */
 export const leavingAction = <const Type extends string>(
   type: Type,
   step: string,
@@ -91,7 +94,7 @@ function moveIssues(
   return [...each, ...missing.map(({ id }) => issue(nowhere, [], { ship: id, ...left }))];
 }
 
-/** Every leaver goes where its owner said, or to the only hex there is. */
+/** Returns the move of each ship: to the hex that its owner chose, or to the only hex. */
 function moveLeavers(game: StateGame, leavers: Leavers): readonly Move[] {
   return flatMap(leavers(game), (ship) => {
     const chosen = findSealedChoice<{ readonly moves: readonly Move[] }>(game, ship.owner)?.moves.find(

@@ -1,4 +1,4 @@
-/** The fifth step of a round: destroyed ships leave the map. */
+/** The step `remove`: destroyed ships leave the map. */
 
 import { shipDestroyed } from '../../ships/events.js';
 import { shipsAtBattle } from '../participants.js';
@@ -6,7 +6,7 @@ import { steps } from '../step.js';
 import { hitCapacity } from './damage-rules.js';
 import { noShipHit } from './fire.js';
 
-/** Ships of which nothing is left but what is never hit. Ledger: E1.DMG.8, E1.DMG.10. */
+/** Removes ships that were hit and have no component left that can take a hit. Ledger: E1.DMG.8, E1.DMG.10. */
 const removeStep = steps.add('remove', {
   title: 'destroyed ships leave the map',
   idle: ({ state }) => noShipHit(state.battle?.fired),

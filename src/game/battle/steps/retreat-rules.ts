@@ -1,4 +1,4 @@
-/** Where ships go that leave a combat. */
+/** Where ships can go that leave a combat: by an escape or by a withdrawal. */
 
 import type { ParamsWith } from '../../../kernel/message/issue.js';
 import type { Issue } from '../../../kernel/util/result.js';
@@ -11,7 +11,10 @@ import { hexOf } from '../../ships/find.js';
 import { wayParams } from '../../stars.js';
 import { issue } from '../../messages.js';
 
-/** Hexes that a ship may leave a combat for: next to the star, and no star that an enemy holds. Ledger: E1.ESC.3. */
+/**
+ * Lists the hexes that a ship may leave a combat for: next to the star, except stars that an enemy holds. Ledger:
+ * E1.ESC.3.
+ */
 export const retreatHexes = question('retreatHexes', (game, ship: SeenShip): readonly HexId[] => {
   if (typeof ship.at !== 'string') return [];
   return atlasOf(game.state.map)
@@ -19,14 +22,17 @@ export const retreatHexes = question('retreatHexes', (game, ship: SeenShip): rea
     .filter((hex) => !heldByEnemy(game, hex, ship.owner));
 });
 
-/** All that keeps a ship from leaving a combat for a hex. Ledger: E1.ESC.3. */
+/** Lists why a ship may not leave a combat for a hex. Ledger: E1.ESC.3. */
 export const retreatIssues = question(
   'retreatIssues',
   (game, { ship, to }: { readonly ship: SeenShip; readonly to: HexId }): readonly Issue[] =>
     retreatHexes(game, ship).includes(to) ? [] : [issue('not-a-retreat-hex', [], noWayParams(game, ship, to))],
 );
 
-/** A way out that is none, and why: the hex is not there, not next to the star, or the star itself, or one that an enemy holds. */
+/**
+ * Returns the params for a hex that a ship may not leave for, with the reason: not on the map, the star itself, not
+ * next to it, or held by an enemy.
+ */
 function noWayParams(game: ViewGame, ship: SeenShip, to: HexId): ParamsWith<'ship'> {
   const { map, ships } = game.state;
   const from = hexOf(ships, ship);
@@ -43,7 +49,10 @@ const heldByEnemy = (game: ViewGame, hex: HexId, player: PlayerId): boolean =>
 /** Whether a ship can leave a combat by itself. Ledger: E1.SYS.1. */
 export const canLeaveAlone = formula('canLeaveAlone', (_rules, _ship: SeenShip): boolean => true);
 
-/** How it is told that a ship does not leave a combat, or is named twice. Where ships withdraw, the game's own code becomes another. Ledger: E1.ESC.3, E1.END.4. */
+/**
+ * Returns the issue for a ship that does not leave a combat, or is named twice. The step `withdraw` changes the game's
+ * own code. Ledger: E1.ESC.3, E1.END.4.
+ */
 export const stayIssue = question('stayIssue', (_game, ship: ShipId): Issue =>
   issue('does-not-leave', ['ship'], { ship }),
 );

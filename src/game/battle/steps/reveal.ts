@@ -1,4 +1,4 @@
-/** The second step of a round: all orders are shown. */
+/** The step `reveal`: all orders are shown. */
 
 import { flatMap } from '../../../kernel/util/flat-map.js';
 import type { Levels, Ship, ShipId } from '../../state.js';
@@ -12,11 +12,11 @@ import { steps } from '../step.js';
 export interface Revealed {
   /** In the order of the players. */
   readonly orders: readonly Order[];
-  /** Tech levels of ships that show them with an order for the first time; absent where none does. */
+  /** Tech levels of ships that show them for the first time. Absent if there are none. */
   readonly levels?: Readonly<Record<ShipId, Levels>>;
 }
 
-/** All orders of the round are shown at once; with them, the tech levels of those ships. Ledger: E1.ORD.5, E1.GEN.3. */
+/** All orders of the round are shown at once, with the tech levels of their ships. Ledger: E1.ORD.5, E1.GEN.3. */
 export const ordersRevealed = event('orders/revealed', {
   apply: ({ state }, { orders }: Revealed) => {
     const revealed = updateBattle(state, { orders, sealed: [] });
@@ -36,7 +36,7 @@ export const ordersRevealed = event('orders/revealed', {
     }),
 });
 
-/** The orders that a player sealed in the step before. */
+/** Returns the orders that a player sealed in the step `orders`. */
 const ordersOf = ({ choice }: Sealed): readonly Order[] =>
   // Sound: what is sealed in the step of orders are the fields of that action.
   (choice as unknown as { readonly orders: readonly Order[] }).orders;

@@ -1,4 +1,6 @@
-/** The step of a stalemate: the active side leaves the star. Where its ships may go is in retreat-rules.ts. */
+/**
+ * The step `withdraw` of a stalemate: the active side leaves the star. retreat-rules.ts says where its ships may go.
+ */
 
 import { activeSide } from '../../players.js';
 import { shipWithdrew } from '../../ships/events.js';
@@ -12,7 +14,7 @@ const listWithdrawingShips: Leavers = (game) => {
   return leaversWho(game, (ship) => side.includes(ship.owner) && canLeaveAlone(game.rules, ship));
 };
 
-/** Where each ship of the active side goes, after three quiet rounds. Ledger: E1.END.4. */
+/** Players of the active side choose where their ships go, after three quiet rounds. Ledger: E1.END.4. */
 export const chooseWithdrawal = leavingAction('battle/withdraw', 'withdraw', listWithdrawingShips, {
   nowhere: 'must-withdraw',
   elsewhere: 'not-a-withdrawal',
