@@ -1,4 +1,4 @@
-/** Writes docs/seams.md, the extension points: what modules can change of the game, where it stands, and which modules change it. */
+/** Writes docs/seams.md: the extension points of the game, their files, and the modules that use them. */
 
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
@@ -16,13 +16,13 @@ const modules = all.slice(1);
 const sources = sourcesIn('.');
 const declarations = sources.flatMap((source) => source.declarations);
 
-/** Whether a key is that of a declaration, which may leave a part of it open: '%/bill'. */
+/** Checks whether a key matches a declaration, which may leave a part open: '%/bill'. */
 const fits = (key: string, pattern: string): boolean => {
   const [start = '', end] = pattern.split('%');
   return end === undefined ? key === pattern : key.startsWith(start) && key.endsWith(end);
 };
 
-/** The declaration of a part. */
+/** Finds the declaration of a part. Throws if there is none, or if it has no doc comment. */
 function declarationOf(kind: string, key: string): Declaration {
   const found = declarations.find((each) => each.kind === kind && fits(key, each.key));
   if (!found) throw new Error(`No file of src declares the ${kind} '${key}' by a call of ${kind}().`);
@@ -42,26 +42,30 @@ const row = (cells: readonly string[]): string =>
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 
-/** Whether a part changes a formula, question, table or event. */
+/** Checks whether a part changes a formula, question, table or event. */
 const isChange = (part: Part, key: string): boolean => {
   if (part.kind === 'wrap' || part.kind === 'replace') return part.key === key;
   return part.kind === 'reaction' && part.to === key;
 };
 
-/** Modules that wrap or replace a formula or question, or react to an event. */
+/** Lists the modules that wrap or replace a formula or question, or react to an event. */
 export const changing = (key: string): readonly string[] =>
   all
     .filter(({ parts }) => parts.some((part) => isChange(part, key)))
     .map(({ meta }) => (meta.id === 'core' ? 'the game' : meta.id));
 
-/** Whether a file calls what another file declares. */
-const calls = ({ text, imports }: Source, { file, name }: Declaration): boolean =>
-  imports.some(
+/** Checks whether a file calls what another file declares, or hands it to a function as a member on a line of its own. */
+const calls = ({ text, imports }: Source, { file, name }: Declaration): boolean => {
+  const body = text.replaceAll(/^import [^;]*;/gm, '');
+  return imports.some(
     (each) =>
-      each.from === file && each.name === name && new RegExp(`(?<!\\w|\\w\\.)${each.local}\\(`).test(text),
+      each.from === file &&
+      each.name === name &&
+      new RegExp(`(?<!\\w|\\w\\.)${each.local}(?:\\(|,\\n)`).test(body),
   );
+};
 
-/** Modules whose files ask a formula or question, or raise an event. */
+/** Lists the modules whose files call a formula or question, or raise an event. */
 export const using = (declaration: Declaration): readonly string[] => {
   const files = sources.filter((source) => calls(source, declaration)).map(({ file }) => file);
   return modules
@@ -75,18 +79,18 @@ export interface Seam {
   readonly declaration: Declaration;
 }
 
-/** All of them, in the order of the game's parts. */
+/** All seams, in the order of the game's parts. */
 export const seams: readonly Seam[] = game.parts.flatMap((part) =>
   part.kind === 'formula' || part.kind === 'question' || part.kind === 'table' || part.kind === 'event'
     ? [{ part, declaration: declarationOf(part.kind, part.key) }]
     : [],
 );
 
-/** A file from src/game. */
+/** Returns a path relative to src/game. */
 const fileFromGame = ({ file }: Declaration): string =>
   file.startsWith('game/') ? file.slice('game/'.length) : `../${file}`;
 
-/** The key, and the name of the token where it is another. */
+/** Formats the key, and the name of the token if it differs. */
 function keyOf({ part }: Seam): string {
   const name = publicNames.get(part);
   return name === undefined || name === part.key ? code(part.key) : `${code(part.key)} ${code(name)}`;
@@ -98,7 +102,7 @@ const withRules = ({ summary, ledger }: Declaration): string =>
 const asks = ({ subject, answer }: Declaration): string =>
   `${subject === '' ? '' : `${code(subject)} `}→ ${code(answer)}`;
 
-/** Rooms of src/game, in the order of their story, and their headings; the files beside the rooms come last. */
+/** Folders of src/game with their headings. Files outside the folders come last. */
 const ROOMS: readonly (readonly [folder: string, heading: string])[] = [
   ['ships', 'Ships'],
   ['building', 'Building'],
@@ -135,13 +139,13 @@ const formulaTables = headings
   })
   .join('\n\n');
 
-/** Entries that a module adds to a table. */
+/** Lists the entries that a module adds to a table. */
 const entriesIn = ({ parts }: Module, key: string): readonly string[] =>
   parts.flatMap((part) => (part.kind === 'entry' && part.table === key ? [part.key] : []));
 const omittedFrom = ({ parts }: Module, key: string): readonly string[] =>
   parts.flatMap((part) => (part.kind === 'omit' && part.table === key ? [part.key] : []));
 
-/** What one module does to a table: 'marines (`MA`)', 'split-drive (`D`, `P`, without `PD`)'. */
+/** Formats the changes of a module to a table: 'marines (`MA`)', 'split-drive (`D`, `P`, without `PD`)'. */
 function additionsOf(module: Module, key: string): readonly string[] {
   const [added, omitted] = [entriesIn(module, key), omittedFrom(module, key)];
   const words = [
@@ -151,7 +155,7 @@ function additionsOf(module: Module, key: string): readonly string[] {
   return words.length === 0 ? [] : [`${module.meta.id} (${words.join(', ')})`];
 }
 
-/** Every module that refuses something has entries there. */
+/** Checks for the table of messages, in which almost every module has entries. */
 const isLong = (key: string): boolean => key === 'wording';
 
 const tableTable = table(
@@ -184,15 +188,15 @@ const eventTable = table(
     ]),
 );
 
-/** Keys of a module's parts of some kind. */
+/** Lists the keys of a module's parts of one kind. */
 const keysOf = ({ parts }: Module, kind: Part['kind']): readonly string[] =>
   parts.flatMap((part) => (part.kind === kind && 'key' in part ? [part.key] : []));
 
-/** 'replaces `income`', or nothing. */
+/** Formats 'replaces `income`'; [] without keys. */
 const clause = (verb: string, keys: readonly string[]): readonly string[] =>
   keys.length === 0 ? [] : [`${verb} ${codes(keys)}`];
 
-/** What a module changes, adds and brings, in one line. */
+/** Formats what a module changes and adds, in one line. */
 function lineOf(module: Module): string {
   const isGame = module === game;
   const reactions = module.parts.flatMap((part) => (part.kind === 'reaction' ? [part.to] : []));
@@ -214,7 +218,7 @@ function lineOf(module: Module): string {
 
 const KIND_WORDS: Readonly<Record<string, string>> = { event: 'event' };
 
-/** A formula, question, table, event or slice that a module brings, in one line. */
+/** Formats a formula, question, table, event or slice that a module declares, in one line. */
 function ownLine(part: Part): readonly string[] {
   if (part.kind === 'slice') return [ownItem(part, `slice: ${part.home}`)];
   const isOwn =
@@ -235,20 +239,20 @@ const modulesList = all
   .flatMap((module) => [lineOf(module), ...(module === game ? [] : module.parts.flatMap(ownLine))])
   .join('\n');
 
-/** The page as it must be. */
+/** Returns the text of the page. */
 export const seamsPage = (): Promise<string> =>
   format(
     `# Extension points
 
-What a module can change, its seams: the formulas, questions, tables and events of the game. \`npm run seams\` writes this page from the
-code and its doc comments. [Writing a module](writing-a-module.md) shows how to use a seam.
+A module can change the formulas, questions, tables and events of the game: its extension points, or seams. \`npm run seams\` writes
+this page from the code and its doc comments. [Writing a module](writing-a-module.md) shows how to use a seam.
 
-Files are in src/game. If the token has another name than the key, it stands beside the key. A module **changes** a formula
-or question if it wraps or replaces it. In brackets: the rules of the [ledger](rulings.md).
+Files are in src/game. The name of a token follows the key if the two differ. A module **changes** a formula or question if it
+wraps or replaces it. In brackets: ids of rules in the [ledger](rulings.md).
 
 ## Formulas and questions
 
-A formula reads the rules and its subject only. A question may read the state, or a view of it.
+A formula reads only the rules and its subject. A question may also read the state, or a view.
 
 ${formulaTables}
 
@@ -258,13 +262,13 @@ ${tableTable}
 
 ## Events
 
-Modules can react to each of them. Nobody hears of those that are *internal*: they only keep the game going.
+Modules can react to all events. No player receives an *internal* event: it only keeps the game going.
 
 ${eventTable}
 
-## What each module does
+## Modules
 
-In the order in which modules apply. [Modules](modules.md) has their settings, and which of them go together.
+The list has the order in which modules apply. See [Modules](modules.md) for settings and conflicts.
 
 ${modulesList}
 `,

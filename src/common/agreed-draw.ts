@@ -1,7 +1,7 @@
 /** A draw by agreement: players offer it, and take the offer back. */
 
 import { action, type When } from '../kernel/parts/action.js';
-import { event, type EventMaker } from '../kernel/parts/event.js';
+import { event } from '../kernel/parts/event.js';
 import type { Event, Game } from '../kernel/parts/part.js';
 import { mergeChanges, slice, type Slice, type SliceChange } from '../kernel/parts/slice.js';
 import type { Table } from '../kernel/parts/table.js';
@@ -27,8 +27,6 @@ export interface AgreedDrawGame<State extends View, View extends CommonState, Sp
   readonly anyTime: When<View>;
   /** Whether a player takes no more turns. */
   readonly isOut: (game: Game<View>, player: PlayerId) => boolean;
-  /** The event that a player takes no more turns. */
-  readonly playerOut: EventMaker<State, string, { readonly player: PlayerId }>;
   /** When a player who took an offer back may make another. */
   readonly spans: Spans<View, Span>;
   /** Issues of the game's own, at the path of the field `draw`. */
@@ -71,12 +69,13 @@ export function drawByAgreement<
       ? [game.gameOver({ winners: [], reason: agreed.key })]
       : [];
   const offer = offerAction(id, game, { drawReady, drawTakenBack }, drawOffered);
-  const follow = [drawOffered.then(whereAgreed), game.playerOut.then(whereAgreed)] as const;
   return {
     drawReady,
     drawTakenBack,
     drawOffered,
-    parts: [agreed, drawReady, drawTakenBack, drawOffered, ...follow, offer] as const,
+    /** Returns the end of the game if everybody who still plays is ready: also for when a player goes out. */
+    whereAgreed,
+    parts: [agreed, drawReady, drawTakenBack, drawOffered, drawOffered.then(whereAgreed), offer] as const,
   };
 }
 

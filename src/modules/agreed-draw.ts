@@ -38,7 +38,6 @@ function isNow(state: View, { turn, active, round }: Span): boolean {
 const agreement = drawByAgreement('agreed-draw', {
   anyTime,
   isOut,
-  playerOut,
   spans: { of: spanOf, isNow, decode: shape({ turn: whole(1), active: playerId, round: whole() }) },
   issues: {
     said: () => issue('said-already', ['draw']),
@@ -70,5 +69,6 @@ export const agreedDraw = module(
     },
   },
   ...agreement.parts,
+  playerOut.then(agreement.whereAgreed),
   ...words,
 );

@@ -9,17 +9,17 @@ import { wordings } from '../game/messages.js';
 const { issue, words } = wordings({
   'armor-first': [
     'E2.ATTR.ARMOR.1',
-    'Armor of {ship} is hit before anything else, and {left} hits can still go there.',
+    'The armor of {ship} takes hits before anything else: {left hit} can still go there.',
   ],
 });
 
 /** The letter of armor. */
 export const ARMOR = 'A';
 
-/** Points of armor that a Build Point makes good, at any tech level. Ledger: E2.REPAIR.5. */
+/** Points of armor that a Build Point repairs, at any tech level. Ledger: E2.REPAIR.5. */
 const REPAIRED = 2;
 
-/** One point takes one hit; a Build Point buys more of them at a higher tech level. Ledger: E2.ATTR.ARMOR.1. */
+/** Each point takes one hit. A Build Point buys 2 points, plus 1 for each tech level. Ledger: E2.ATTR.ARMOR.1. */
 const armorPoints = components.add(ARMOR, {
   name: 'Armor',
   family: 'kinetic',
@@ -31,14 +31,15 @@ const armorPoints = components.add(ARMOR, {
   service: 'repair',
 });
 
-/** Where hits go on a ship that has armor. */
+/** Who decides where hits go on a ship with armor. Default: 'owner'. */
 export const absorbs = setting('armor/absorbs', {
-  about: 'Whether hits go where the owner of a ship says, or on its armor before anything else.',
+  about:
+    'Whether the owner of a ship decides where its hits go, or its armor takes hits before anything else.',
   decode: oneOf('owner', 'first'),
   standard: 'owner',
 });
 
-/** Under 'first', nothing else is open as long as there is armor. */
+/** With 'first', hits can go only on armor while any is left. */
 const armorOpenFirst = openComponents.wrap((base) => (rules, struck) => {
   const open = base(rules, struck);
   const armor = open.filter(([letters]) => letters === ARMOR);
@@ -59,12 +60,12 @@ export const armor = module(
   {
     id: 'armor',
     title: 'Armor',
-    summary: 'Armor takes a hit a point, and a Build Point buys more of it at higher tech levels.',
+    summary: 'Each point of armor takes one hit, and a Build Point buys more armor at a higher tech level.',
     source: {
       'E2.ATTR.ARMOR.1':
-        'A Build Point buys 2 points of armor{slot/technology: true=, and 1 more for each tech level that counts for it}; a point takes one hit{absorbs: owner= | first=, before anything else does}.',
+        'A Build Point buys 2 points of armor{slot/technology: true=, plus 1 for each tech level that counts for armor}; each point takes one hit{absorbs: owner= | first=, and armor takes hits before anything else does}.',
       'E2.REPAIR.5':
-        '{action/repair/ships: true=Two points of armor are repaired for a Build Point, whatever they cost to build.}',
+        '{action/repair/ships: true=A Build Point repairs two points of armor, even if it builds more than two.}',
     },
   },
   armorPoints,

@@ -17,16 +17,16 @@ import { phaseAsked, phases, sequence } from '../game/turn/sequence.js';
 import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
-  'base-cannot-afford': ['E2.BUILD.4', '{star} has {has} points; this ship costs {cost}.'],
-  'no-base-to-allot': ['E2.SCEN.3', '{at} is no Base of yours; points go to {bases}.'],
-  'allot-all': ['E2.SCEN.3', 'Divide all {has} points, not {given}.'],
-  'only-in-allot': ['E2.SCEN.3', 'There are no points to divide now: it is {now}.'],
+  'base-cannot-afford': ['E2.BUILD.4', '{star} has only {has point}; this ship costs {cost}.'],
+  'no-base-to-allot': ['E2.SCEN.3', '{at} is not one of your Bases: divide the points over {bases}.'],
+  'allot-all': ['E2.SCEN.3', 'Divide all {has point}; you divided {given}.'],
+  'only-in-allot': ['E2.SCEN.3', 'You have no points to divide now: the current phase is {now}.'],
 });
 
-/** Points that lie with the active player himself. */
+/** Returns the Build Points that the active player has outside of Bases. */
 const inHand = (game: ViewGame): number => pointsAt(game.state, { player: game.state.active });
 
-/** Points by the base star that gets them. */
+/** Build Points by base star. */
 export type Shares = Readonly<Record<string, number>>;
 
 const total = (stars: Shares): number => Object.values(stars).reduce((sum, points) => sum + points, 0);
@@ -46,17 +46,17 @@ const allotted = ({ state: { active } }: StateGame, points: readonly (readonly [
     .filter(([, each]) => each > 0)
     .map(([star, each]) => pointsMoved({ from: { player: active }, to: { star }, points: each }));
 
-/** Shares by chance. */
+/** Divides points over Bases by chance. */
 function shared(own: readonly HexId[], points: number, random: Random): Shares {
   const cuts = own.map((_, at) => (at === 0 ? 0 : random(points + 1))).sort((a, b) => a - b);
   return Object.fromEntries(own.map((hex, at) => [hex, (cuts[at + 1] ?? points) - (cuts[at] ?? 0)]));
 }
 
-/** What a player needs to know to divide points. */
+/** Options of a decision to divide points. */
 export type AllotOptions = {
-  /** Points to be divided, all of them. */
+  /** Build Points to divide; all of them must be divided. */
   readonly points: number;
-  /** Base stars that can get some. */
+  /** Base stars that can receive points. */
   readonly bases: readonly HexId[];
 };
 
@@ -85,13 +85,13 @@ const allot = action(
   },
 );
 
-/** Nobody divides for whoever is out, or has no Base. */
+/** There is nothing to divide, or the active player is out or has no Base. */
 const nothingToAllot = (game: ViewGame): boolean => {
   const { active } = game.state;
   return inHand(game) === 0 || isOut(game, active) || bases(game, active).length === 0;
 };
 
-/** Points that no Base has go to the only one that there is, or are divided. Ledger: E2.SCEN.3, A42. */
+/** A player divides points that belong to no Base. With one Base, that Base receives all of them. Ledger: E2.SCEN.3, A42. */
 const allotPhase = phases.add('allot', {
   title: 'points are divided over Bases',
   idle: nothingToAllot,
@@ -105,7 +105,7 @@ const allotPhase = phases.add('allot', {
     ),
 });
 
-/** Which Base it is that has too little. Ledger: E2.BUILD.4. */
+/** Names the Base that has too few points. Ledger: E2.BUILD.4. */
 const baseNamed = buildIssues.wrap(
   (base) => (game, project) =>
     base(game, project).map((each) =>
@@ -119,11 +119,12 @@ export const baseStockpiles = module(
   {
     id: 'base-stockpiles',
     title: 'Stockpiles',
-    summary: 'Each Base has Build Points of its own, and pays whole for what is built there.',
+    summary: 'Each Base has its own Build Points and pays in full for what is built there.',
     source: {
-      'E2.BUILD.4': 'A ship is paid for by the stockpile of the Base that builds it, and by no other.',
-      'E2.BUILD.5': 'What each Base receives and spends is recorded.',
-      'E2.SCEN.3': 'Points that come to a player and not to a Base are divided over his Bases as he likes.',
+      'E2.BUILD.4': 'The Base that builds a ship pays for it in full, from its own stockpile.',
+      'E2.BUILD.5': 'The points that each Base receives and spends are recorded.',
+      'E2.SCEN.3':
+        'Points that go to a player and not to a particular Base are divided over the player’s Bases as the player likes.',
     },
     slot: 'treasury',
   },

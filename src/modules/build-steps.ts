@@ -8,13 +8,16 @@ import { phaseBegan } from '../game/turn/sequence.js';
 import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
-  'step-is-over': ['E2.SEQ.2', 'Once you {now} in a build event, it is too late to {act} in it.'],
+  'step-is-over': [
+    'E2.SEQ.2',
+    'It is too late to {act}: you have already begun to {now} in this build event.',
+  ],
 });
 
-/** Kinds of acts in the order in which they come. Ledger: E2.SEQ.2. */
+/** Kinds of acts in a build event, in order. Ledger: E2.SEQ.2. */
 const order: readonly string[] = ['load', 'scrap', 'build'];
 
-/** The last kind that a player has come to in this build event; only he sees it. */
+/** The last kind of act that a player has begun in this build event. Only that player sees it. */
 export const buildStep = slice('player', 'build-steps/reached', {
   init: () => 0,
   decode: whole(0, order.length - 1),
@@ -26,7 +29,7 @@ function reachedBy({ state }: ViewGame, id: PlayerId): number {
   return player ? buildStep.of(player) : 0;
 }
 
-/** A player has come to another kind of acts; only he needs to be told. */
+/** A player has begun another kind of act. Only that player receives it. */
 export const buildStepReached = event('build-steps/reached', {
   audience: (_game, { player }: { readonly player: PlayerId; readonly step: number }) => [player],
   apply: ({ state }, { player, step }) => updatePlayer(state, player, buildStep.change(step)),
@@ -36,10 +39,10 @@ export const buildSteps = module(
   {
     id: 'build-steps',
     title: 'Steps of the build event',
-    summary: 'Cargo is loaded first, ships are scrapped next, and what is built or repaired comes last.',
+    summary: 'In the build event, players load cargo first, then scrap ships, and build and repair last.',
     source: {
       'E2.SEQ.2':
-        'The build event has an order: points come in{action/scrapping/scrap: true=; ships are scrapped}; whatever is built or made good comes last.',
+        'The steps of the build event have a fixed order: first points come in{action/scrapping/scrap: true=, then ships are scrapped}, and all purchases come last.',
     },
   },
   buildStep,

@@ -5,19 +5,19 @@ import { shipsAt } from '../game/ships/find.js';
 import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
-  'not-empty': ['QR.10', 'Choose an empty hex for {ship}: there are ships at {to}.'],
+  'not-empty': ['QR.10', 'There are ships at {to}: choose an empty hex for {ship}.'],
 });
 
 export const emptyRetreats = module(
   {
     id: 'empty-retreats',
     title: 'Empty retreats',
-    summary: 'Ships that leave a combat go to a hex without ships, if there is one next to the star.',
+    summary: 'Ships that leave a combat go to an empty hex next to the star, if there is one.',
     source: {
-      'QR.10': 'A retreat ends in an empty hex next to the star.',
+      'QR.10': 'A ship that leaves a combat goes to an empty hex next to the star, if there is one.',
     },
   },
-  // Judged before anybody moves; if none is empty, any will do: A38.
+  // Checked before any ship moves. If no hex is empty, all are allowed: A38.
   retreatHexes.wrap((base) => (game, ship) => {
     const hexes = base(game, ship);
     const empty = hexes.filter((hex) => shipsAt(game.state.ships, hex).length === 0);

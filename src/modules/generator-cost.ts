@@ -3,17 +3,17 @@ import { componentPrice } from '../game/building/design.js';
 import { GENERATOR } from '../game/ships/components.js';
 import { movementPoints } from '../game/movement/limits.js';
 
-/** Build Points of a Warp generator before movement counts. Ledger: V.II.2. */
+/** Build Points of a Warp Generator without those for movement points. Ledger: V.II.2. */
 const BASE_PRICE = 3;
 
 export const generatorCost = module(
   {
     id: 'generator-cost',
     title: 'Generators by movement',
-    summary: 'The price of a Warp generator rises with the movement points of the undamaged ship.',
+    summary: 'A Warp Generator costs more if the undamaged ship has more movement points.',
     source: {
       'V.II.2':
-        'A Warp generator costs 3 Build Points, and 1 more for each movement point of the undamaged ship.',
+        'A Warp Generator costs 3 Build Points, plus 1 for each movement point of the undamaged ship.',
     },
     excludes: ['generator-movement', 'quadratic-space'],
   },

@@ -4,18 +4,18 @@ import { GENERATOR, isWarpship, levelIn, unitsOf } from '../game/ships/component
 import { propulsion } from '../game/ships/drive.js';
 import { movementPoints } from '../game/movement/limits.js';
 
-/** Movement points of one Warp generator at level 0. Ledger: V.II.3. */
+/** Movement points of one Warp Generator at tech level 0. Ledger: V.II.3. */
 const BASE_POINTS = 3;
 
 export const generatorMovement = module(
   {
     id: 'generator-movement',
     title: 'Movement by generators',
-    summary: 'Warp generators give movement points, and a Warpship may have several of them.',
+    summary: 'Movement points come from Warp Generators, and a Warpship may have several of them.',
     source: {
       'V.II.3':
-        'Each Warp generator gives its ship 3 movement points{slot/technology: true=, and as many more as its tech level (that of energy, where there are several)}; a Warpship may have several.',
-      'MOVE.2': 'A ship without anything that drives it cannot move, whatever its generators would give.',
+        'Each Warp Generator gives its ship 3 movement points{slot/technology: true=, plus its tech level (for energy, if there are several)}; a Warpship may have several Warp Generators.',
+      'MOVE.2': 'A ship with nothing left to drive it cannot move, even if it has Warp Generators.',
     },
     slot: 'movement-points',
     supersedes: ['BUILD.2', 'MOVE.1', 'MOVE.2'],

@@ -7,9 +7,9 @@ export const halfPowerMovement = module(
   {
     id: 'half-power-movement',
     title: 'Movement by half the power',
-    summary: 'A Warpship has half its present engine in movement points, rounded up.',
+    summary: 'A Warpship has half as many movement points as its engine has strength left, rounded up.',
     source: {
-      'E2.MOVE.1': 'Movement points are half of what drives the ship now, rounded up.',
+      'E2.MOVE.1': 'Movement points are half of the strength that the engine of a ship has left, rounded up.',
     },
     slot: 'movement-points',
     supersedes: ['MOVE.1'],

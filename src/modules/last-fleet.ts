@@ -15,28 +15,28 @@ import { gameOver, reasons, turnEnded } from '../game/turn/sequence.js';
 const kingLost = reasons.add('king-lost', { title: 'a king is lost' });
 const fleetDestroyed = reasons.add('fleet-destroyed', { title: 'the last ships of a side are lost' });
 
-/** The name of every player's king; null where nobody has one. Everybody knows it. Ledger: X.WARPCHESS.7. */
+/** The name of every player's king; null without one. Everybody sees it. Ledger: X.WARPCHESS.7. */
 export const king = slice('game', 'last-fleet/king', {
   init: (_game: View): string | null => null,
   decode: nullable(shipName),
 });
 
-/** The ship that nobody may lose, by its name: the same for all. */
+/** The name of the ship that no player may lose, the same for all players. */
 const kingNamed = setupField('king', {
   decode: optional(shipName),
   apply: ({ state }, name) => (name === undefined ? state : king.put(state, name)),
 });
 
-/** What a player has lost on the map, as everybody saw: nothing, some ship, or the one that he built as his king. */
+/** A player's losses on the map, as everybody has seen: nothing, some ship, or the king that the player built. */
 const losses = ['nothing', 'ship', 'king'] as const;
 
-/** What a player has lost that may decide the game; public. Ledger: X.WARPCHESS.7. */
+/** Losses of a player that may decide the game. Everybody sees it. Ledger: X.WARPCHESS.7. */
 export const lostShips = slice('player', 'last-fleet/lost', {
   init: (_player: Player): (typeof losses)[number] => 'nothing',
   decode: oneOf(...losses),
 });
 
-/** A player has lost his first ship, or his king, as everybody learns. */
+/** A player has lost their first ship, or their king. Everybody receives it. */
 export const shipLost = event('last-fleet/lost', {
   apply: ({ state }, { player, isKing }: { readonly player: PlayerId; readonly isKing: boolean }) =>
     updatePlayer(state, player, (each) =>
@@ -44,7 +44,10 @@ export const shipLost = event('last-fleet/lost', {
     ),
 });
 
-/** What somebody has lost who had a ship before. Of one aboard another nobody else has heard, so only a king counts there. */
+/**
+ * Returns the event for a lost ship. Other players do not learn of a lost ship that was aboard another, so it counts
+ * only if it is a king.
+ */
 function listLost({ state }: StateGame, id: ShipId, before: State): readonly Event[] {
   const ship = findShip(before.ships, id);
   const owner = state.players.find((each) => each.id === ship?.owner);
@@ -55,16 +58,16 @@ function listLost({ state }: StateGame, id: ShipId, before: State): readonly Eve
   return isNews ? [shipLost({ player: ship.owner, isKing })] : [];
 }
 
-/** Whoever has lost his king, or a ship and has none left. Who never had any is not beaten. */
+/** Checks whether a player has lost their king, or has lost a ship and has none left. A player who never had a ship is not beaten. */
 const isBeaten = ({ state }: StateGame, player: Player): boolean =>
   lostShips.of(player) === 'king' ||
   (lostShips.of(player) === 'ship' && !state.ships.some(({ owner }) => owner === player.id));
 
-/** Players who are beaten and still take turns. */
+/** Lists the beaten players who are still in the game. */
 const listBeaten = (game: StateGame): readonly Player[] =>
   game.state.players.filter((player) => !isOut(game, player.id) && isBeaten(game, player));
 
-/** The last side with somebody who is not beaten has won; nobody has if there is none. Ledger: X.WARPCHESS.7. */
+/** Ends the game if at most one side has a player who is not beaten: that side wins, or nobody. Ledger: X.WARPCHESS.7. */
 function decideGame(game: StateGame): readonly Event[] {
   const fallen = listBeaten(game);
   if (fallen.length === 0) return [];
@@ -78,10 +81,10 @@ export const lastFleet = module(
   {
     id: 'last-fleet',
     title: 'The last fleet',
-    summary: 'The last side with ships left has won.',
+    summary: 'The last side with ships wins.',
     source: {
       'X.WARPCHESS.7':
-        'Whoever has lost all his ships, or the king that was agreed on, is beaten; the last side has won, and if all are beaten together it is a draw.',
+        'A player who has lost all their ships, or the king if one was agreed on, is beaten; the last side that is not beaten wins, and if all are beaten together, the game is a draw.',
     },
     slot: 'victory',
     requires: ['star-map'],
@@ -95,7 +98,7 @@ export const lastFleet = module(
   shipDestroyed.then((game, { ship }, { state }) => listLost(game, ship, state)),
   shipRemoved.then((game, { ship }, { state }) => listLost(game, ship, state)),
   shipOwnerChanged.then((game, { ship }, { state }) => listLost(game, ship, state)),
-  // All that is lost in a round is lost together.
+  // Losses of one round count together.
   roundEnded.then(decideGame),
   battleEnded.then(decideGame),
   turnEnded.then((game) => {

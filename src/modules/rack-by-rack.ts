@@ -6,15 +6,15 @@ export const rackByRack = module(
   {
     id: 'rack-by-rack',
     title: 'Rack by rack',
-    summary: 'In a combat round each undamaged rack of a Warpship picks up or sets down one Systemship.',
+    summary: 'In a combat round, each undamaged rack of a Warpship may pick up or set down one Systemship.',
     source: {
       'E2.DROP.2':
-        'A Warpship picks up and sets down as many Systemships in a round as it has undamaged racks.',
+        'In a combat round, each undamaged rack of a Warpship may either pick up or set down one Systemship.',
     },
     requires: ['systemships'],
     supersedes: ['DROP.2'],
     idles: ['systemships/handlingLimit'],
   },
-  // What is picked up goes into racks that are free as the order is given: one emptied in this round is not filled in it.
+  // Only racks that are free as the order is given can be filled: a rack emptied in this round cannot.
   mostHandled.replace((_rules, { now }) => unitsOf(now, RACK)),
 );

@@ -5,7 +5,7 @@ import type { StateGame } from '../game/kernel.js';
 import { shipServiced } from '../game/ships/events.js';
 import { turnEnded } from '../game/turn/sequence.js';
 
-/** Every ship of every player gets back what it fired and what was hit of it, wherever it is. Ledger: A34. */
+/** Returns the events that give all ships of all players their lost ammunition back, wherever the ships are. Ledger: A34. */
 const refillShips = (game: StateGame): readonly Event[] =>
   game.state.ships.flatMap((ship) => {
     const counts = lossesOf(game, ship, 'resupply');
@@ -16,10 +16,10 @@ export const refill = module(
   {
     id: 'refill',
     title: 'Refill',
-    summary: 'All magazines are full again after every player-turn.',
+    summary: 'All ships get back all their ammunition after every player-turn.',
     source: {
       'X.WARPCHESS.6':
-        'As each player-turn ends, all ships of all players get back all of their missiles{components/SH: true=, shells}{components/MA: true=, Marines} and other ammunition.',
+        'At the end of each player-turn, all ships of all players get back all of their missiles{components/SH: true=, shells}{components/MA: true=, Marines} and other ammunition.',
     },
   },
   turnEnded.then(refillShips),

@@ -16,11 +16,14 @@ import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
   'systemship-without-bay': ['E2.ATTR.REPAIR.1', 'Only Warpships can have repair bays.'],
-  'no-base-or-bay': ['REPAIR.1', 'There is no Base or repair bay of yours for {ship} at {star}.'],
-  'not-on-a-star': ['E2.ATTR.REPAIR.1', '{ship} is not on a star hex.'],
+  'no-base-or-bay': ['REPAIR.1', 'You have no Base or repair bay at {star} that can serve {ship}.'],
+  'not-on-a-star': [
+    'E2.ATTR.REPAIR.1',
+    '{ship} is not at a star: Bases and repair bays serve ships only at stars.',
+  ],
 });
 
-/** Makes ships good, itself among them, wherever there is a star. Ledger: E2.ATTR.REPAIR.1, E2.ATTR.REPAIR.3. */
+/** Serves its own ship and other ships at its star. Ledger: E2.ATTR.REPAIR.1, E2.ATTR.REPAIR.3. */
 const bay = components.add('R', {
   name: 'Repair bay',
   family: 'hull',
@@ -30,20 +33,20 @@ const bay = components.add('R', {
   warpshipsOnly: (params) => issue('systemship-without-bay', [], params),
 });
 
-/** What a bay does. */
+/** Whether repair bays resupply ships, too. Default: true. */
 export const baysResupply = setting('repair-bays/resupplies', {
-  about: 'Whether repair bays resupply ships, too, or only repair them.',
+  about: 'Whether repair bays also resupply ships, or only repair them.',
   decode: flag,
   standard: true,
 });
 
-/** A player's ships with a bay at a star, as far as they are known. */
+/** Lists a player's ships with a repair bay at a star, as far as the viewer sees their records. */
 const baysAt = ({ state }: ViewGame, player: PlayerId, hex: HexId): readonly Ship[] =>
   state.ships
     .filter(isRecord)
     .filter(({ owner, at, now }) => owner === player && at === hex && unitsOf(now, 'R') > 0);
 
-/** Whether a player has a bay at work at a star: no enemy is there. */
+/** Checks whether a player has a repair bay at a star without enemies. */
 const isDock = (game: ViewGame, player: PlayerId, hex: HexId): boolean =>
   starAt(game.state, hex) !== undefined &&
   !enemyAt(game, hex, player) &&
@@ -57,11 +60,14 @@ const docks = workshops.wrap((base) => (game, patient) => {
   return hex !== undefined && isDock(game, player, hex) ? [hex] : [];
 });
 
-/** Whether a ship has points, or holds that could have some. */
+/** Checks whether a ship carries points, or has holds. */
 const canCarry = ({ rules }: ViewGame, ship: Ship): boolean =>
   (ship.points ?? 0) > 0 || cargoLimit(rules, ship) > 0;
 
-/** What a bay can draw on besides a Base: what the star has yielded, and its own ship's holds. Ledger: E2.ATTR.REPAIR.1, E2.ATTR.REPAIR.2. */
+/**
+ * Lists the accounts besides a Base that can pay for the work of a repair bay: the yield of the star, and the holds
+ * of ships with a bay. Ledger: E2.ATTR.REPAIR.1, E2.ATTR.REPAIR.2.
+ */
 function suppliesOf(game: ViewGame, { player, at }: Payment): readonly Address[] {
   const mined: readonly Address[] =
     starAt(game.state, at)?.base === undefined && holders(game, { star: at }).includes(player)
@@ -80,12 +86,12 @@ const baysPay = payers.wrap((base) => (game, payment) => {
     : base(game, payment);
 });
 
-/** Whoever has a Warpship at a star may have a bay there, for all that others know. */
+/** A player with a Warpship at a star may have a repair bay there; other players cannot know. */
 const anyMayHaveBay = buildsNothing.wrap(
   (base) => (game, player) => base(game, player) && !hasMoverAtStar(game, player),
 );
 
-/** Where there is neither. Ledger: E2.REPAIR.1. */
+/** Replaces the issue of a ship that is at no base star: it names repair bays, too. Ledger: E2.REPAIR.1. */
 const neither = unserved.wrap((base) => (game, patient) => {
   const told = base(game, patient);
   if (!issue.is(told, 'not-at-base')) return told;
@@ -103,13 +109,13 @@ export const repairBays = module(
     summary: 'A Warpship with a repair bay repairs and resupplies ships at any star.',
     source: {
       'E2.ATTR.REPAIR.1':
-        'In the build event a repair bay at a star serves its own ship and others there{action/repair/ships: true=, with repair}{resupplies: true=, with resupply | false=, but not with resupply}, and is paid from the star or a Base{components/H: true=, or its ship’s holds}.',
+        'In the build event, a repair bay at a star serves its own ship and its owner’s other ships there{action/repair/ships: true=, with repair}{resupplies: true=, with resupply | false=, but not with resupply}; points from the star or from a Base there pay for it{components/H: true=, or points in its ship’s holds}.',
       'E2.ATTR.REPAIR.2':
-        'What a star without a Base yields, where stars yield points, can pay for repairs there at once.',
+        'Where stars yield points, the yield of a star without a Base can pay for repairs there at once.',
       'E2.ATTR.REPAIR.3': 'A repair bay takes no hits and is lost with its ship.',
-      'E2.REPAIR.8': 'At a star with a Base and a repair bay, either pays for repair.',
+      'E2.REPAIR.8': 'At a star with a Base and a repair bay, either may pay for repairs.',
     },
-    // Without it nothing is resupplied anywhere.
+    // Without that module, nothing is resupplied.
     idleWithout: { 'repair-bays/resupplies': 'resupply' },
   },
   bay,

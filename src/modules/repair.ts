@@ -3,8 +3,11 @@ import { service } from '../game/service/service.js';
 import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
-  'cannot-afford-repair': ['REPAIR.2', 'This costs {cost}; you have {has}.'],
-  'not-by-repair': ['REPAIR.2', 'This is not made good by repair: {component}.'],
+  'cannot-afford-repair': [
+    'REPAIR.2',
+    'This repair costs {cost Build Point}; only {has} can be spent on it.',
+  ],
+  'not-by-repair': ['REPAIR.2', '{component}: repair does not restore this.'],
 });
 
 const parts = service('repair', {
@@ -14,20 +17,21 @@ const parts = service('repair', {
 
 const [bill, billed] = parts;
 
-/** What each player was billed for in the build event at hand; only he sees it. Ledger: E1.REPAIR.2. */
+/** Each player's bill in the current build event. Only that player sees it. Ledger: E1.REPAIR.2. */
 export const repairBill = bill;
 
-/** A player's bill changed; only he learns of it. Ledger: E1.REPAIR.2. */
+/** A player's bill has changed. Only that player receives it. Ledger: E1.REPAIR.2. */
 export const repairBilled = billed;
 
 export const repair = module(
   {
     id: 'repair',
     title: 'Repair',
-    summary: 'Damaged ships at a base star of their own are repaired for what the lost parts cost to build.',
+    summary:
+      'Damaged ships at a base star of their owner are repaired, at the price of building the lost parts.',
     source: {
-      'REPAIR.1': 'A ship is repaired in the build event, at one of its owner’s base stars.',
-      'REPAIR.2': 'A Build Point restores what a Build Point builds.',
+      'REPAIR.1': 'In the build event, a player may repair their ships at their own base stars.',
+      'REPAIR.2': 'For repair, a Build Point restores as much as it builds.',
       'REPAIR.3': 'Repair may be partial, and never goes beyond what was built.',
       'REPAIR.4': '{slot/technology: true=Repair does not change the tech level of a ship.}',
     },

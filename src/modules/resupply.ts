@@ -3,8 +3,11 @@ import { service } from '../game/service/service.js';
 import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
-  'cannot-afford-resupply': ['REPAIR.6', 'This costs {cost}; you have {has}.'],
-  'not-by-resupply': ['REPAIR.6', 'This is not made good by resupply: {component}.'],
+  'cannot-afford-resupply': [
+    'REPAIR.6',
+    'This resupply costs {cost Build Point}; only {has} can be spent on it.',
+  ],
+  'not-by-resupply': ['REPAIR.6', '{component}: resupply does not restore this.'],
 });
 
 const parts = service('resupply', {
@@ -14,21 +17,23 @@ const parts = service('resupply', {
 
 const [bill, billed] = parts;
 
-/** What each player was billed for in the build event at hand; only he sees it. Ledger: E1.REPAIR.6. */
+/** Each player's bill in the current build event. Only that player sees it. Ledger: E1.REPAIR.6. */
 export const resupplyBill = bill;
 
-/** A player's bill changed; only he learns of it. Ledger: E1.REPAIR.6. */
+/** A player's bill has changed. Only that player receives it. Ledger: E1.REPAIR.6. */
 export const resupplyBilled = billed;
 
 export const resupply = module(
   {
     id: 'resupply',
     title: 'Resupply',
-    summary: 'Ships at a base star of their own take in ammunition, and share a Build Point’s worth of it.',
+    summary:
+      'Ships at a base star of their owner take in ammunition, and several ships may share what one Build Point buys.',
     source: {
-      'REPAIR.1': 'A ship is resupplied in the build event, at one of its owner’s base stars.',
-      'REPAIR.6': 'A Build Point buys three missiles, which several ships may share; the rest of it is lost.',
-      'REPAIR.7': 'No ship takes in more than it was built with.',
+      'REPAIR.1': 'In the build event, a player may resupply their ships at their own base stars.',
+      'REPAIR.6':
+        'A Build Point buys three missiles, which several ships may share; any part of a Build Point that is not used is lost.',
+      'REPAIR.7': 'No ship takes in more ammunition than it was built with.',
     },
   },
   ...parts,

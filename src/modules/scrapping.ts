@@ -18,21 +18,21 @@ import { wordings } from '../game/messages.js';
 import { dropped } from './systemships/aboard.js';
 
 const { issue, words } = wordings({
-  'scrap-at-base': ['E2.SCRAP.1', 'Ships are scrapped only at a Base of yours: {ship} is not.'],
-  'scrap-base-held': ['E2.SCRAP.1', '{star} is held by the enemy: {ship} cannot be scrapped there.'],
+  'scrap-at-base': ['E2.SCRAP.1', '{ship} is not at one of your Bases: ships are scrapped only there.'],
+  'scrap-base-held': ['E2.SCRAP.1', '{star} is held by the enemy, so {ship} cannot be scrapped there.'],
 });
 
-/** Build Points for a scrapped ship: half of what is left of it at build prices, rounded down. Ledger: E2.SCRAP.1, A16. */
+/** Returns the Build Points for a scrapped ship: half of what is left of it at build prices, rounded down. Ledger: E2.SCRAP.1, A16. */
 export function scrapValue(rules: Rules, { now, levels, built }: Ship): number {
   const [points, per] = worth(rules, { now, levels, built });
   return Math.floor(points / (2 * per));
 }
 
-/** Ledger: E2.SCRAP.1. */
+/** Checks whether a ship is at a Base of its owner that no enemy holds. Ledger: E2.SCRAP.1. */
 const isAtBase = (game: ViewGame, ship: Ship): boolean =>
   openBases(game, ship.owner).some((hex) => hex === hexOf(game.state.ships, ship));
 
-/** Why a ship is not scrapped where it is: at no Base of its owner's, or at one that the enemy holds. Ledger: E2.SCRAP.1. */
+/** Returns why a ship cannot be scrapped where it is: no Base of its owner, or a Base that the enemy holds. Ledger: E2.SCRAP.1. */
 function placeIssue({ state }: ViewGame, ship: Ship): Issue {
   const hex = hexOf(state.ships, ship);
   const star = hex === undefined ? undefined : starAt(state, hex);
@@ -41,7 +41,7 @@ function placeIssue({ state }: ViewGame, ship: Ship): Issue {
     : issue('scrap-at-base', ['ship'], { ship: ship.id });
 }
 
-/** A player's ships that can be scrapped, with the points for each. */
+/** Lists a player's ships that can be scrapped, each with its Build Points. */
 const scrappable = (game: ViewGame, player: PlayerId): readonly (readonly [ShipId, number])[] =>
   game.state.ships.flatMap((ship) =>
     ship.owner === player && isRecord(ship) && isAtBase(game, ship)
@@ -49,7 +49,7 @@ const scrappable = (game: ViewGame, player: PlayerId): readonly (readonly [ShipI
       : [],
   );
 
-/** A ship was scrapped, for so many points; only its owner learns how many. */
+/** A ship was scrapped for `points` Build Points. Only its owner receives it. */
 export const scrapped = event('scrapping/scrapped', {
   audience: ({ state }, { ship }: { readonly ship: ShipId; readonly points: number }) => {
     const owner = findShip(state.ships, ship)?.owner;
@@ -57,7 +57,7 @@ export const scrapped = event('scrapping/scrapped', {
   },
 });
 
-/** Cargo goes to the Base and ships aboard are set down, before the ship is gone. Ledger: E2.SCRAP.1. */
+/** Returns the events of scrapping. First the cargo goes to the Base and ships aboard are set down. Ledger: E2.SCRAP.1. */
 function scrappedShip(game: StateGame, ship: Ship): readonly Event[] {
   const at = hexOf(game.state.ships, ship);
   if (at === undefined) return [];
@@ -72,7 +72,7 @@ function scrappedShip(game: StateGame, ship: Ship): readonly Event[] {
   ];
 }
 
-/** What a player needs to know to scrap a ship. */
+/** Options of a decision to scrap a ship. */
 export type ScrapOptions = {
   /** Build Points for each ship that can be scrapped. */
   readonly ships: Readonly<Record<ShipId, number>>;
@@ -98,7 +98,7 @@ const scrap = action(
   },
 );
 
-/** Whoever has a ship at his Base can scrap it, whatever points he has. */
+/** A player with a ship at a Base can scrap it, even without points. */
 const anyMayScrap = buildsNothing.wrap(
   (base) => (game, player) =>
     base(game, player) &&
@@ -111,10 +111,10 @@ export const scrapping = module(
   {
     id: 'scrapping',
     title: 'Scrapping',
-    summary: 'A ship at a Base is broken up for half of what is left of it.',
+    summary: 'A player may scrap a ship at a Base for half the price of what is left of it.',
     source: {
       'E2.SCRAP.1':
-        'In the build event a ship at a Base of its owner is scrapped for half the price of what is left of it, rounded down.',
+        'In the build event, a player may scrap ships at their Bases: each yields half the price of what is left of it, rounded down.',
     },
     uses: ['systemships'],
   },

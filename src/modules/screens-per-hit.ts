@@ -5,14 +5,15 @@ import { screensSystem } from '../game/battle/systems/drive-beam-screens.js';
 import { levelOf } from '../game/ships/components.js';
 import { setting } from '../game/kernel.js';
 
-/** What becomes of a level that is more than a hit. */
+/** What happens to the part of a tech level that is greater than a hit. Default: 'lost'. */
 export const screensSurplus = setting('screens-per-hit/surplus', {
-  about: 'What becomes of as much of a level as a hit is too small for: it is lost, or helps against others.',
+  about:
+    'What happens to the part of a tech level that is greater than a hit: it is lost, or reduces other hits.',
   decode: oneOf('lost', 'shared'),
   standard: 'lost',
 });
 
-/** What is left of all hits that a level is taken off one by one. Ledger: V.IV.3, A27. */
+/** Returns the sum of the hits, after a tech level is subtracted from each of them. Ledger: V.IV.3, A27. */
 const reduceHits = (hits: readonly number[], level: number, isShared: boolean): number =>
   hits.reduce((sum, each) => sum + (isShared ? each - level : Math.max(0, each - level)), 0);
 
@@ -20,10 +21,10 @@ export const screensPerHit = module(
   {
     id: 'screens-per-hit',
     title: 'Screens against each hit',
-    summary: 'Powered screens take their tech level off each shot that hits, and not once.',
+    summary: 'Powered screens subtract their tech level from each shot that hits, and not only once.',
     source: {
       'V.IV.3':
-        'The tech level of powered screens is taken off every beam, missile and burst that hits, and their power once off what is left.',
+        'Powered screens subtract their tech level from every beam{components/SH: true=, burst} and missile that hits, and then their power, once, from what is left.',
     },
     needs: ['technology'],
     supersedes: ['TECH.4'],

@@ -6,17 +6,20 @@ import { standstill } from '../game/movement/limits.js';
 import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
-  'nothing-drives': ['MOVE.2', 'Nothing drives {ship} any more: it cannot move.'],
+  'nothing-drives': ['MOVE.2', '{ship} has no drive left and cannot move.'],
   'engine-is-split': [
     'V.I.7.1',
-    'Drive and power are built apart here: {drive} and {plant}, in place of {engine}.',
+    '{engine} is not built in this game: build {drive} and {plant} in its place.',
   ],
 });
 
-/** The letters of the drive and of the power plant. */
+/** Letters of the drive and of the power plant. */
 const [DRIVE, PLANT] = ['D', 'P'] as const;
 
-/** Whoever builds as ever is told what to build instead, once: that nothing could be hit is a consequence. */
+/**
+ * For a design with PD, the issue says what to build instead. The issue that nothing can take a hit is left out, as
+ * it only follows from that.
+ */
 const engineIsSplit = designIssues.wrap((base) => (rules, design) => {
   const found = base(rules, design);
   if (!Object.hasOwn(design.counts, ENGINE)) return found;
@@ -34,18 +37,19 @@ export const splitDrive = module(
   {
     id: 'split-drive',
     title: 'Split drive',
-    summary: 'In place of Power/Drive a ship has a drive, which sets how fast it can be, and a power plant.',
+    summary:
+      'Instead of Power/Drive, a ship has a drive, which limits how fast it can be, and a power plant.',
     source: {
       'V.I.7.1':
-        'Drive and Power plant cost 1 Build Point a unit each; the drive takes power up to its strength, all orders together up to that of the plant.',
-      'V.I.7.2': 'What moves a ship over the map is the lesser of Drive and Power plant.',
+        'Drive and Power plant cost 1 Build Point for each unit; the drive takes power up to its own strength, and all systems of a ship together take power up to the strength of the Power plant.',
+      'V.I.7.2': 'On the map, the engine of a ship is as strong as the weaker of its Drive and Power plant.',
     },
     supersedes: ['ATTR.PD.1'],
   },
   components.omit(ENGINE),
   components.add(DRIVE, { name: 'Drive', family: 'energy', ...POINT_BY_POINT }),
   components.add(PLANT, { name: 'Power plant', family: 'energy', ...POINT_BY_POINT }),
-  // There may be power left, and nothing that it drives.
+  // The power plant may be left while the drive is gone.
   standstill.wrap(
     (base) => (rules, ship) =>
       unitsOf(ship.now, PLANT) > 0 ? issue('nothing-drives', ['ship'], { ship: ship.id }) : base(rules, ship),

@@ -7,17 +7,17 @@ import { setting } from '../game/kernel.js';
 import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
-  'moves-are-made': ['X.WARPCHESS.4', 'Ships that have already moved this turn: {moved}; {ship} may not.'],
+  'moves-are-made': ['X.WARPCHESS.4', '{ship} cannot move: you have already moved {moved ship} this turn.'],
 });
 
-/** Ships that a player may move in a turn. */
+/** Most ships that a player may move in a turn. Default: 3. */
 export const shipsMovedAtMost = setting('three-moves/ships', {
-  about: 'Ships that a player may move in a turn of his.',
+  about: 'Most ships that a player may move in a turn.',
   decode: whole(1, 100),
   standard: 3,
 });
 
-/** Whether a ship has travelled in this turn of its owner. What leaves a combat travels nowhere. Ledger: A34. */
+/** Checks whether a ship has travelled in this turn of its owner. Leaving a combat does not count. Ledger: A34. */
 const hasMoved = (ship: SeenShip): boolean => {
   const { hexes, lines } = tallyOf(ship);
   return hexes + lines > 0;
@@ -27,10 +27,10 @@ export const threeMoves = module(
   {
     id: 'three-moves',
     title: 'Three moves',
-    summary: 'A player moves no more than three ships a turn.',
+    summary: 'A player moves at most three ships in a turn.',
     source: {
       'X.WARPCHESS.4':
-        'In his turn a player moves up to {ships ship}; retreats and withdrawals do not count.',
+        'A player may move up to {ships ship} in a turn; retreats and withdrawals do not count.',
     },
   },
   shipsMovedAtMost,

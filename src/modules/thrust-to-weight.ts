@@ -8,36 +8,36 @@ import { levelIn } from '../game/ships/components.js';
 import type { Counts, Levels, Ship } from '../game/state.js';
 import { setting } from '../game/kernel.js';
 
-/** Thrust of a point of power in the drive at level 0. Ledger: V.II.4. */
+/** Thrust of one point of power in the drive at tech level 0. Ledger: V.II.4. */
 const BASE_THRUST = 6;
 
-/** Which way a speed that is no whole number goes: A28. */
+/** How a fractional speed is rounded (A28). Default: 'up'. */
 export const thrustRounding = setting('thrust-to-weight/rounding', {
-  about: 'Whether a speed that is no whole number is rounded up or down.',
+  about: 'Whether the speed of a ship, if it is not a whole number, is rounded up or down.',
   decode: oneOf('up', 'down'),
   standard: 'up',
 });
 
-/** Weights by rules, by what was built, and by its levels: each shot asks for two of them, and they never change. */
+/** Memoizes weights by rules, by what was built and by levels. Each shot needs two, and they never change. */
 const weights = memoize((rules: Rules) =>
   memoize((counts: Counts) => memoize((levels: Levels) => shipCost(rules, { counts, levels }))),
 );
 
-/** What a whole ship cost to build, without those that it carries, in Build Points. Ledger: V.II.4. */
+/** Returns what a whole ship cost to build in Build Points, without the ships that it carries. Ledger: V.II.4. */
 const weightOf = (rules: Rules, { built, levels }: Ship): number => weights(rules)(built)(levels);
 
 export const thrustToWeight = module(
   {
     id: 'thrust-to-weight',
     title: 'Thrust to weight',
-    summary: 'In combat, a ship is the slower the more it cost to build.',
+    summary: 'In combat, a ship that cost more to build is slower.',
     source: {
       'CRT.2':
-        'For a beam, and for what is read like one, the tactics are those of the ship that fires and of its target, and the difference is its speed less that of the target.',
+        'For a beam, or a weapon that uses the table like a beam, the tactics are those of the firing ship and its target, and the difference is the speed of the firing ship minus that of the target.',
       'CRT.3':
-        'For a missile, and for what is read like one, the difference is the drive that it was set to less the speed of its target, whose tactic counts.',
+        'For a missile, or a weapon that uses the table like a missile, the difference is its drive setting minus the speed of its target, and the tactic of the target counts.',
       'V.II.4':
-        'For the speed of a ship in combat, {slot/technology: true=6 and its tech level (that of energy, where there are several) are added up and multiplied | false=6 is multiplied} by the power in its drive, and that is divided by what the whole ship cost to build, and rounded {rounding}.',
+        'The speed of a ship in combat is {slot/technology: true=the sum of 6 and its tech level (for energy, if there are several), multiplied | false=6, multiplied} by the power in its drive, divided by what the whole ship cost to build, and rounded {rounding}.',
     },
     supersedes: ['CRT.2', 'CRT.3'],
   },

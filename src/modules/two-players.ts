@@ -11,9 +11,9 @@ export const twoPlayers = module(
     id: 'two-players',
     title: 'Two players',
     summary: 'The game is for two players.',
-    source: { 'E1.GEN.1': 'Two players, one against the other.' },
+    source: { 'E1.GEN.1': 'Two players play against each other.' },
     supersedes: ['E2.GEN.1'],
-    // Of two, whoever has lost his last Base has lost the game.
+    // With two players, a player who has lost their last Base has lost the game.
     idles: ['base-conquest/playOn'],
   },
   setupIssues.wrap((base) => (game, given) => {

@@ -608,7 +608,7 @@ orders\nS35 DODGE\nW4 DODGE: E=1\n\necm\nW4 ECM ON M1 OF S35: E=1\n`;
     expect(ran.map(({ code, out }) => [code, out])).toEqual(ran.map(() => [2, '']));
     const [second, first, simple, simpleBySecond] = ran.map(({ err }) => err.trimEnd().split('\n'));
     expect(second).toEqual([
-      `${file}:12:1: red/W4 is no ship of yours with powered ECM and a missile to use it on. (E2.ECM.1)`,
+      `${file}:12:1: red/W4 is not one of your ships with powered ECM and a missile coming at it. (E2.ECM.1)`,
     ]);
     const ecm = 'it belongs to the module Electronic countermeasures (ecm), which this game does not use.';
     expect(first).toEqual([

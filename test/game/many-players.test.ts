@@ -68,7 +68,7 @@ describe('setting up', () => {
   test('what cannot be set up is told', () => {
     const three = { rules: ADVANCED, players: names(3) };
     expect(noCampaign(three)).toEqual([
-      'homes | no-home | E2.SCEN.1 | No end of the map is left for green: say where he has base stars.',
+      'homes | no-home | E2.SCEN.1 | No end of the map is left for green: name their base stars.',
     ]);
     const { red: first = [], blue: second = [], green: third = [] } = homesOf(3);
     expect(noCampaign({ ...three, homes: { red: first, blue: second } })).toHaveLength(1);
@@ -79,7 +79,7 @@ describe('setting up', () => {
       noCampaign({ ...three, homes: { red: first, blue: second, green: [...third, first[0]] } }),
     ).toEqual([
       expect.stringContaining(
-        'homes.red | home-taken | E2.SCEN.1 | The star at hex 0710 is named twice as a home.',
+        'homes.red | home-taken | E2.SCEN.1 | The star at hex 0710 is named as a home twice: name it only once.',
       ),
       expect.stringContaining('homes.green | home-taken'),
     ]);

@@ -69,7 +69,7 @@ describe('what it takes', () => {
   rule('E2.ATTR.ARMOR.1', 'with the setting, before anything else', () => {
     expect(placing(first, { A: 4, PD: 2 })).toEqual([]);
     expect(placing(first, { PD: 2, A: 3 })).toEqual([
-      'hits.PD | armor-first |  | Armor of red/W1 is hit before anything else, and 1 hits can still go there.',
+      'hits.PD | armor-first |  | The armor of red/W1 takes hits before anything else: 1 hit can still go there.',
     ]);
     expect(placing(first, { PD: 2, A: 0 })[0]).toContain('armor-first');
     expect(onlyPlacement(first, struck(3))).toEqual({ ship: 'red/W1', hits: { A: 3 } });
@@ -81,7 +81,7 @@ describe('what it takes', () => {
       order('blue/W9', 'dodge', beam(5, 'red/W1')),
     ).state;
     expect(refused(fired, damage('red', ['red/W1', { PD: 2, A: 3 }]))).toEqual([
-      'placements.0.hits.PD | armor-first | E2.ATTR.ARMOR.1 | Armor of red/W1 is hit before anything else, and 1 hits can still go there.',
+      'placements.0.hits.PD | armor-first | E2.ATTR.ARMOR.1 | The armor of red/W1 takes hits before anything else: 1 hit can still go there.',
     ]);
     expect(applyAction(fired, damage('red', ['red/W1', { PD: 1, A: 4 }]) as never).ok).toBe(true);
   });

@@ -24,7 +24,7 @@ const flee = (state: State): State =>
 const NOT = (to: string, why: string) =>
   `moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave ${Umma} Umma for ${to}, ${why}.`;
 const FULL = (to: string) =>
-  `moves.0.to | not-empty | QR.10 | Choose an empty hex for red/W1: there are ships at ${to}.`;
+  `moves.0.to | not-empty | QR.10 | There are ships at ${to}: choose an empty hex for red/W1.`;
 
 describe('retreats', () => {
   rule('QR.10', 'end in an empty hex beside the star, whoever stands in the others', () => {

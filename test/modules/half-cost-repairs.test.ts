@@ -154,7 +154,7 @@ describe('who pays', () => {
     expect(pointsOf(send(first(10), repair(all)).state, 'red')).toBe(10 - 5);
     expect(pointsOf(send(first(10, 'first/advanced'), repair(all)).state, 'red')).toBe(10 - 9);
     expect(refused(first(4), repair(all))).toEqual([
-      'ships | cannot-afford-repair | E1.REPAIR.2 | This costs 5; you have 4.',
+      'ships | cannot-afford-repair | E1.REPAIR.2 | This repair costs 5 Build Points; only 4 can be spent on it.',
     ]);
   });
 });

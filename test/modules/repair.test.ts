@@ -41,7 +41,7 @@ describe('repair', () => {
         expect(leftOf(after, 'red/W4', letters)).toBe((shipOf(state(), 'red/W4').now[letters] ?? 0) + units);
     }
     expect(refused(funded(state(), 'red', 4), fix({ PD: 5 }))).toEqual([
-      'ships | cannot-afford-repair | E1.REPAIR.2 | This costs 5; you have 4.',
+      'ships | cannot-afford-repair | E1.REPAIR.2 | This repair costs 5 Build Points; only 4 can be spent on it.',
     ]);
     expect(pointsOf(send(funded(state(), 'red', 4), fix({ PD: 4 })).state, 'red')).toBe(0);
   });
@@ -71,8 +71,8 @@ describe('repair', () => {
 
   rule('E1.REPAIR.2', 'is not for missiles, nor for what never takes a hit', () => {
     expect(refused(state(), fix({ M: 1, WG: 1 }))).toEqual([
-      'ships.0.counts.M | not-by-repair | E1.REPAIR.2 | This is not made good by repair: Missiles.',
-      'ships.0.counts.WG | not-by-repair | E1.REPAIR.2 | This is not made good by repair: Warp generator.',
+      'ships.0.counts.M | not-by-repair | E1.REPAIR.2 | Missiles: repair does not restore this.',
+      'ships.0.counts.WG | not-by-repair | E1.REPAIR.2 | Warp generator: repair does not restore this.',
     ]);
   });
 

@@ -72,7 +72,7 @@ describe('the price', () => {
     const more = send(poor, supply({ 'red/W2': 2 })).state;
     expect(leftOf(more, 'red/W2', 'M')).toBe(2);
     expect(refused(more, supply({ 'red/W3': 1 }))).toEqual([
-      'ships | cannot-afford-resupply | E1.REPAIR.6 | This costs 1; you have 0.',
+      'ships | cannot-afford-resupply | E1.REPAIR.6 | This resupply costs 1 Build Point; only 0 can be spent on it.',
     ]);
     expect(asked(more)).not.toHaveProperty(['red resupply/ships']);
   });
@@ -121,7 +121,7 @@ describe('the limit', () => {
   test('only for ammunition', () => {
     const worn = peopled(campaign(), stands('red/W1', Ur, { PD: 3, T: 2, WG: 1 }, { now: { T: 0 } }));
     expect(refused(worn, serve('resupply/ships', 'red', { 'red/W1': { T: 1, XY: 1 } }))).toEqual([
-      'ships.0.counts.T | not-by-resupply | E1.REPAIR.6 | This is not made good by resupply: Tubes.',
+      'ships.0.counts.T | not-by-resupply | E1.REPAIR.6 | Tubes: resupply does not restore this.',
       'ships.0.counts.XY | unknown-component | NOTE.1 | No rule in force knows the attribute XY.',
     ]);
   });

@@ -25,11 +25,11 @@ describe('setting up', () => {
       'fleets | missing |  | A required value is missing.',
     ]);
     expect(refusedSetup({ fleets: [plain[0]] })).toEqual([
-      'fleets | no-fleet | SKIRMISH.1 | Every player needs a ship at the star: blue has none.',
+      'fleets | no-fleet | SKIRMISH.1 | blue has no ship at the star: every player needs one.',
     ]);
     const rider = [ship('blue/S1', { PD: 1 }, { aboard: 'blue/W1' })];
     expect(refusedSetup({ fleets: [plain[0], ...rider] })).toContain(
-      'fleets | no-fleet | SKIRMISH.1 | Every player needs a ship at the star: blue has none.',
+      'fleets | no-fleet | SKIRMISH.1 | blue has no ship at the star: every player needs one.',
     );
     expect(refusedSetup({ players: ['red'] })).toEqual([
       'players | not-players |  | Expected two or more players with different names.',
@@ -200,7 +200,7 @@ describe('who wins', () => {
 
   test('the words of a refusal come without a game, too', () => {
     expect(sentence({ code: 'no-fleet', path: [], params: { player: playerId('red') } })).toBe(
-      'Every player needs a ship at the star: red has none.',
+      'red has no ship at the star: every player needs one.',
     );
     expect(serialize(skirmish(plain))).toContain('"phase":"combat"');
   });

@@ -62,7 +62,7 @@ describe('drive and power plant', () => {
     () => {
       const faults = (counts: Counts) => told(checkDesign(rules, { counts }));
       const instead =
-        'PD | engine-is-split | V.I.7.1 | Drive and power are built apart here: D and P, in place of PD.';
+        'PD | engine-is-split | V.I.7.1 | PD is not built in this game: build D and P in its place.';
       expect(faults({ PD: 3, WG: 1 })).toEqual([instead]);
       expect(faults({ PD: 3, B: 2, WG: 1 })).toEqual([instead]);
       const built = build('red', 'W1', Ur, { PD: 3, B: 2, WG: 1 });
@@ -168,7 +168,7 @@ describe('movement', () => {
         expect(refused(state, go('red/W1', '1716'))).toEqual([
           now.P === 0
             ? 'ship | no-power-to-move | E1.MOVE.2 | red/W1 has no power and cannot move.'
-            : 'ship | nothing-drives | E1.MOVE.2 | Nothing drives red/W1 any more: it cannot move.',
+            : 'ship | nothing-drives | E1.MOVE.2 | red/W1 has no drive left and cannot move.',
         ]);
       }
   });

@@ -57,10 +57,10 @@ describe('choosing ends', () => {
   rule('E1.SCEN.1', 'the first player has no choice, and nothing comes before it', () => {
     const state = unsettled();
     expect(refused(state, choose('red', 'top'))).toEqual([
-      ' | not-your-end | E1.SCEN.1 | The player moving second chooses the end: blue.',
+      ' | not-your-end | E1.SCEN.1 | You cannot choose an end of the map now: it is the choice of blue.',
     ]);
     expect(refused(state, choose('blue', 'middle'))).toEqual([
-      'end | no-such-end | E1.SCEN.1 | There is no end middle to choose; there are: top, bottom.',
+      'end | no-such-end | E1.SCEN.1 | The end middle cannot be chosen: choose one of top, bottom.',
     ]);
     expect(refused(state, build('red', 'W1', Ur, { PD: 1, WG: 1 }))).toEqual([
       ' | only-in-build | E1.SEQ.3 | This is done only in your build event; now it is ends.',
@@ -71,7 +71,7 @@ describe('choosing ends', () => {
     const settled = send(state, choose('blue', 'top')).state;
     for (const player of ['red', 'blue']) {
       expect(refused(settled, choose(player, 'bottom'))).toEqual([
-        ' | ends-are-chosen | E1.SCEN.1 | The ends of the map have been chosen.',
+        ' | ends-are-chosen | E1.SCEN.1 | The ends of the map are already chosen.',
       ]);
     }
   });
@@ -124,13 +124,13 @@ describe('homes', () => {
     const state = unsettled({ homes: { red: [Mosul] } });
     expect([state.phase, basesOf(state, 'blue')]).toEqual(['build', [Babylon, Nineveh, Ugarit]]);
     expect(noCampaign({ homes: { red: [Mosul, Ugarit] } })).toEqual([
-      'homes | no-home | E1.SCEN.1 | No end of the map is left for blue: say where he has base stars.',
+      'homes | no-home | E1.SCEN.1 | No end of the map is left for blue: name their base stars.',
     ]);
   });
 
   test('are refused where they cannot be, with their place', () => {
     expect(noCampaign({ homes: { red: 'left', blue: 'bottom' } })).toEqual([
-      'homes.red | no-such-end | E1.SCEN.1 | There is no end left to choose; there are: top, bottom.',
+      'homes.red | no-such-end | E1.SCEN.1 | The end left cannot be chosen: choose one of top, bottom.',
     ]);
     expect(noCampaign({ homes: { red: ['0107'], blue: 'bottom' } })).toEqual([
       'homes.red | base-without-star | MAP.6 | There is no star at hex 0107 that could be a base star.',
@@ -139,7 +139,7 @@ describe('homes', () => {
       'homes.green | unknown-player |  | There is no player green in this game.',
     ]);
     const taken = (player: string, hex: string) =>
-      `homes.${player} | home-taken | E1.SCEN.1 | The star at hex ${hex} is named twice as a home.`;
+      `homes.${player} | home-taken | E1.SCEN.1 | The star at hex ${hex} is named as a home twice: name it only once.`;
     expect(noCampaign({ rules: 'first/basic', homes: { red: 'top', blue: 'top' } })).toEqual([
       taken('red', Ur),
       taken('blue', Ur),
@@ -210,8 +210,8 @@ describe('the map', () => {
   test('needs an end for everybody who has no base stars otherwise', () => {
     const endless = { ...small, ends: [] };
     expect(noCampaign({ map: endless })).toEqual([
-      'homes | no-home | E1.SCEN.1 | No end of the map is left for red: say where he has base stars.',
-      'homes | no-home | E1.SCEN.1 | No end of the map is left for blue: say where he has base stars.',
+      'homes | no-home | E1.SCEN.1 | No end of the map is left for red: name their base stars.',
+      'homes | no-home | E1.SCEN.1 | No end of the map is left for blue: name their base stars.',
     ]);
     const state = unsettled({ map: endless, homes: { red: [Ur], blue: [Babylon] } });
     expect([state.phase, basesOf(state, 'red')]).toEqual(['build', [Ur]]);
@@ -248,7 +248,7 @@ describe('more than two players', () => {
       'blue star-map/choose-end': { ends: ['end-1', 'end-3', 'end-4'] },
     });
     expect(refused(second, choose('blue', 'end-2'))).toEqual([
-      'end | no-such-end | E1.SCEN.1 | There is no end end-2 to choose; there are: end-1, end-3, end-4.',
+      'end | no-such-end | E1.SCEN.1 | The end end-2 cannot be chosen: choose one of end-1, end-3, end-4.',
     ]);
     const third = send(second, choose('blue', 'end-1')).state;
     expect(awaiting(third)).toEqual([red]);

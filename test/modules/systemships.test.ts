@@ -44,14 +44,14 @@ describe('fleets with ships aboard', () => {
       'fleets.2.at.aboard | carries-too-many | E1.ATTR.SR.1 | red/W1 can carry 1, so red/S2 cannot be aboard it.',
     ]);
     expect(refusedFleet([carrier, ship('red/W2', { PD: 1, WG: 1 }, { aboard: 'red/W1' })])).toEqual([
-      'fleets.1.at | warpship-aboard | E1.ATTR.SR.1 | A Warpship cannot be carried: red/W2.',
+      'fleets.1.at | warpship-aboard | E1.ATTR.SR.1 | red/W2 is a Warpship and cannot be carried.',
     ]);
     // A rack that was shot away carries nothing.
     expect(
       refusedFleet([ship('red/W1', { PD: 3, SR: 1, WG: 1 }, { now: { SR: 0 } }), rider('red/S1')]),
     ).toHaveLength(1);
     expect(told(checkDesign(rulesOfText('first/skirmish'), { counts: { PD: 1, SR: 1 } }))).toEqual([
-      'SR | warpships-only-component | E1.ATTR.SR.1 | Only a Warpship can have this: Systemship racks.',
+      'SR | warpships-only-component | E1.ATTR.SR.1 | Systemship racks: only a Warpship can have this.',
     ]);
   });
 

@@ -8,7 +8,7 @@ import { baseCaptor, fallBase, baseFate, listFallingBases, isHeldAgainst, baseLe
 import { loot, takeLoot, lootLimit, listLoot } from './loot.js';
 import { words } from './wording.js';
 
-/** Bases fall once everything else in a player-turn is done. Ledger: E2.SEQ.6, A20. */
+/** Bases fall after everything else in a player-turn. Ledger: E2.SEQ.6, A20. */
 const reckoning = phases.add('reckoning', {
   title: 'Bases fall',
   idle: (game) => listFallingBases(game).length === 0,
@@ -18,7 +18,7 @@ const reckoning = phases.add('reckoning', {
   does: (game) => listLoot(game).flatMap((star) => takeLoot(star, [])),
 });
 
-/** What was begun falls, too, and only its builder learns that it did: nobody else knew of it. Ledger: E2.BASE.5. */
+/** Unfinished Bases fall, too. Only the builder learns of it, because nobody else knew of the work. Ledger: E2.BASE.5. */
 const worksFall = turnEnded.then((game) =>
   flatMap(game.state.stars, (star) =>
     buildersAt(star)
@@ -27,7 +27,7 @@ const worksFall = turnEnded.then((game) =>
   ),
 );
 
-/** What is left where a Base fell is seen by whoever may take it. */
+/** The player who may take what is left where a Base fell sees it. */
 const captorHolds = holders.wrap((base) => (game, address) => {
   const star = 'star' in address ? starAt(game.state, address.star) : undefined;
   const by = star && star.base === undefined ? baseCaptor.of(star) : null;
@@ -39,19 +39,19 @@ export const baseFall = module(
     id: 'base-fall',
     title: 'Fall of Bases',
     summary:
-      'A Base falls to enemies who hold its star as their turn ends, and leaves them half of its points.',
+      'A Base falls if enemies hold its star as their turn ends, and they may take half of its points.',
     source: {
-      'E2.SEQ.6': 'Bases are looked at as a player-turn ends, when everything else in it is done.',
+      'E2.SEQ.6': 'Bases fall at the end of a player-turn, after everything else in it.',
       'E2.BASE.5':
-        '{action/base-building/build: true=A Base that is not finished falls as others do, and all that was put into it is lost.}',
+        '{action/base-building/build: true=An unfinished Base falls like any other, and all points put into it are lost.}',
       'E2.BASE.6':
-        'A Base falls if ships of an enemy are at its star as his turn ends, and no ships of its own side.',
+        'A Base falls if an enemy has ships at its star as the enemy’s turn ends, and the side of the Base’s owner has none there.',
       'E2.BASE.7':
-        'If a Base that falls has a stockpile of its own, {components/H: true=half of it may be taken at once into holds there; the rest | false=it} is lost.',
+        'If a Base that falls has a stockpile of its own, {components/H: true=the enemy may take half of it, rounded down, into holds there at once; the rest | false=the stockpile} is lost.',
       'E2.BASE.8': 'Bases have no defences.',
     },
     uses: ['base-building'],
-    // A Base that falls is no base star any more: there would be nothing left to score.
+    // A Base that falls is no base star any more, so victory points could not be scored.
     excludes: ['victory-points'],
   },
   baseCaptor,

@@ -4,26 +4,26 @@ import { effectParts } from './effect.js';
 import { spread, spreadParts } from './spread.js';
 import { words } from './wording.js';
 
-/** A ship may power it in the round in which it is picked up. Ledger: E2.DROP.5. */
+/** A ship may power its ECM in the round in which it is picked up. Ledger: E2.DROP.5. */
 const jamsWhilePickedUp = usedWhilePickedUp.wrap((base) => (rules) => [...base(rules, undefined), 'ecm']);
 
 export const ecm = module(
   {
     id: 'ecm',
     title: 'Electronic countermeasures',
-    summary: 'Once orders are shown, powered ECM changes the drives of missiles that come at the ship.',
+    summary: 'After orders are shown, powered ECM changes the drives of missiles that attack its ship.',
     source: {
-      'E2.ATTR.ECM.1': 'Power goes into ECM up to its strength, in the same round as into anything else.',
+      'E2.ATTR.ECM.1': 'ECM takes power up to its strength, in the same round as any other system.',
       'E2.ECM.1':
-        'The owner of a ship spreads its ECM points over the missiles at that very ship, unseen by the others.',
+        'The owner of a ship secretly spreads its ECM points over the missiles that attack that ship.',
       'E2.ECM.2':
-        '{slot/technology: true=ECM points on a missile count more by the tech level of the target, and less by that of the missile.}',
+        '{slot/technology: true=The tech level of the target is added to the ECM points on a missile, and that of the missile is subtracted; the result is never less than 0.}',
       'E2.ECM.3':
-        'The drive of a missile is changed by up to as many points as ECM has on it{leadAlone: true=, where a lead in technology counts even without a point | false=}, upwards, or downwards to {driveFloor}.',
-      'E2.ECM.4': 'ECM does nothing to beams{components/SH: true= and shells}.',
+        'ECM may raise or lower the drive of a missile by up to the number of ECM points on it{leadAlone: true=, where a lead in technology counts even without a point | false=}, but not below {driveFloor}.',
+      'E2.ECM.4': 'ECM does not affect beams{components/SH: true= or shells}.',
       'E2.DROP.3':
-        '{components/SR: true=ECM may have power while its ship picks up or sets down Systemships, or is picked up.}',
-      'COMBAT.3': 'ECM is placed after the orders are shown and before the table is read.',
+        '{components/SR: true=A ship may power its ECM while it picks up or sets down Systemships, or is picked up.}',
+      'COMBAT.3': 'ECM points are placed after the orders are shown and before the table is read.',
     },
     uses: ['systemships'],
   },

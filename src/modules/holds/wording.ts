@@ -1,19 +1,25 @@
-/** What is said of refusals by this module, by issue code. */
+/** Messages of this module's issues, by code. */
 
 import { wordings } from '../../game/messages.js';
 
 export const { issue, words } = wordings({
-  'unloaded-too-often': ['REPEAT.1', '{ship} has unloaded cargo {most} times this turn, which is the most.'],
-  'too-much-cargo': ['E2.ATTR.HOLD.1', '{ship} can carry {most} points, not {points}.'],
+  'unloaded-too-often': [
+    'REPEAT.1',
+    '{ship} has unloaded cargo {most time} this turn and cannot unload more.',
+  ],
+  'too-much-cargo': ['E2.ATTR.HOLD.1', '{ship} can carry at most {most point}, not {points}.'],
   'systemship-without-holds': ['E2.ATTR.HOLD.1', 'Only Warpships can have holds.'],
-  'cargo-only-in-build': ['E2.ATTR.HOLD.2', 'Cargo moves only in your build event; now it is {now}.'],
-  'no-hold': ['E2.ATTR.HOLD.1', '{ship} has no hold.'],
-  'nothing-to-load': ['E2.ECON.3', 'There are no points of yours for {ship} to load at {at}.'],
-  'too-few-to-load': ['E2.ATTR.HOLD.2', 'At {at} there are {has} points, not {points}.'],
-  'holds-full': ['E2.ATTR.HOLD.1', 'The holds of {ship} have room for {free} more, not {points}.'],
+  'cargo-only-in-build': [
+    'E2.ATTR.HOLD.2',
+    'You can move cargo only in your build event; the current phase is {now}.',
+  ],
+  'no-hold': ['E2.ATTR.HOLD.1', '{ship} has no hold, so it cannot load cargo.'],
+  'nothing-to-load': ['E2.ECON.3', 'You have no points at {at} that {ship} can load.'],
+  'too-few-to-load': ['E2.ATTR.HOLD.2', 'There are only {has point} at {at}, not {points}.'],
+  'holds-full': ['E2.ATTR.HOLD.1', 'The holds of {ship} have room for {free more point}, not {points}.'],
   'no-base-to-unload': [
     'E2.ATTR.HOLD.2',
-    '{ship} is not at a Base of yours: points cannot pass from ship to ship.',
+    '{ship} is not at one of your Bases: points cannot pass from ship to ship.',
   ],
-  'too-little-cargo': ['E2.ATTR.HOLD.1', '{ship} carries {has} points, not {points}.'],
+  'too-little-cargo': ['E2.ATTR.HOLD.1', '{ship} carries only {has point}, not {points}.'],
 });

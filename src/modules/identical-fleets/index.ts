@@ -14,17 +14,21 @@ import { fleetBudget, fleetOfAll, fleetField } from './fleet.js';
 import { lineUp } from './line-up.js';
 import { words, issue } from './wording.js';
 
-/** Which map is played on where none is given. */
+/** Whether the default map is the doubled one. Default: true. */
 export const playsOnDoubledMap = setting('identical-fleets/doubled', {
-  about: 'Whether the printed map is played on twice side by side, or once, where no other map is given.',
+  about:
+    'Whether the game is played on two copies of the printed map side by side, or on one, if no other map is given.',
   decode: flag,
   standard: true,
 });
 
-/** Phases of a game in which something is earned and built. Ledger: X.WARPCHESS.5. */
+/** Phases that this game does not have, because nothing is earned or built. Ledger: X.WARPCHESS.5. */
 const OUT: readonly string[] = ['income', 'build'];
 
-/** Modules that act in the build event only: here they would do nothing, and a design could buy what is of no use. Ledger: X.WARPCHESS.5. */
+/**
+ * Modules that act only in the build event. They would do nothing here, and designs could buy components of no use.
+ * Ledger: X.WARPCHESS.5.
+ */
 const BUILD_EVENT_ONLY = [
   'common-stock',
   'base-stockpiles',
@@ -39,7 +43,10 @@ const BUILD_EVENT_ONLY = [
   'base-building',
 ] as const;
 
-/** A set must be given where the rules allow none of ours; and a king is one of its ships. Ledger: X.WARPCHESS.2, X.WARPCHESS.7. */
+/**
+ * Checks that there is a fleet, which must be given if the rules allow no standard design, and that the king is in it.
+ * Ledger: X.WARPCHESS.2, X.WARPCHESS.7.
+ */
 function fleetIssues({ state }: ViewGame): readonly Issue[] {
   const names = fleetOfAll.of(state).map(({ name }) => name);
   const named = king.of(state);
@@ -49,7 +56,7 @@ function fleetIssues({ state }: ViewGame): readonly Issue[] {
   ];
 }
 
-/** Without a ship nobody can do anything any more. */
+/** Ends the game if no ship is left. */
 const nobodyLeft = ({ state }: StateGame): readonly Event[] =>
   state.ships.length > 0 ? [] : [gameOver({ winners: [], reason: nobodyIsLeft.key })];
 
@@ -60,16 +67,16 @@ export const identicalFleets = module(
     summary: 'All players begin with the same ships, set up alike, and build no others.',
     source: {
       'X.WARPCHESS.1':
-        'The map is the printed one{doubled: true=, twice side by side and the second turned by half a circle | false=}, unless another is given.',
+        'If no other map is given, the game is played on the printed map{doubled: true=: two copies side by side, the second turned by half a circle | false=}.',
       'X.WARPCHESS.2':
-        'All players have the same set of Warpships, which costs each up to {budget Build Point}; there are no Systemships.',
+        'All players have the same Warpships, which cost each player up to {budget Build Point} in all; there are no Systemships.',
       'X.WARPCHESS.3':
-        'The fleets are set up alike, each at its own base stars; who moves first is drawn beforehand.',
+        'The fleets are set up alike, each at the base stars of its player; a draw beforehand decides who moves first.',
       'X.WARPCHESS.5':
-        'Nothing is earned, built, repaired or paid for, technology does not rise, and already in the first game-turn ships enter base stars of an enemy.',
+        'Nothing is earned, built, repaired or bought, technology does not rise, and ships may enter enemy base stars even in the first game-turn.',
     },
     requires: ['star-map'],
-    // The fleets are all that there is: no module brings in points beside them.
+    // Fills the slot of income, so that no module adds points.
     slot: 'income',
     excludes: ['systemships', 'technology', 'bought-technology', 'rotating-technology', ...BUILD_EVENT_ONLY],
     supersedes: ['TURN.BUILD.1', 'BASE.7', 'MOVE.12'],

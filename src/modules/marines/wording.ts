@@ -1,4 +1,4 @@
-/** What is said of refusals by this module, by issue code. */
+/** Messages of this module's issues, by code. */
 
 import { wordings } from '../../game/messages.js';
 
@@ -6,11 +6,11 @@ export const { issue, words } = wordings({
   'captured-cannot-act': ['V.I.8.3', '{ship} was captured in this combat and cannot act.'],
   'no-room-for-marines': [
     'V.I.8.4',
-    '{ship} is no ship of yours here with room for Marines, or is named twice.',
+    '{ship} is not one of your ships here with room for Marines, or you named it twice.',
   ],
-  'too-many-marines': ['V.I.8.4', '{ship} has room for {room} more Marines, not for {asked}.'],
+  'too-many-marines': ['V.I.8.4', '{ship} has room for {room} more Marines, not {asked}.'],
   'recover-all': [
     'V.I.8.4',
-    'All the Marines outside that there is room for are taken aboard: {due}, not {taken}.',
+    'Take {due} of the waiting Marines aboard, as many as there is room for; you took {taken}.',
   ],
 });

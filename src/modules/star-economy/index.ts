@@ -14,9 +14,9 @@ import { starAt } from '../../game/stars.js';
 import { phaseEnded } from '../../game/turn/sequence.js';
 import { claim, ownerOf, ownershipParts } from './ownership.js';
 
-/** Points before there is any income. */
+/** Build Points of each player in the first game-turn. Default: 20. */
 export const openingYield = setting('star-economy/opening', {
-  about: 'Build Points that each player gets in the first game-turn, instead of what his stars yield.',
+  about: 'Build Points that each player gets in the first game-turn, instead of what their stars yield.',
   decode: whole(0, 10_000),
   standard: 20,
 });
@@ -27,16 +27,19 @@ export interface Source {
   readonly value: number;
   /** Whether its owner has a Base there. */
   readonly hasBase: boolean;
-  /** The star itself, where the question is about one. */
+  /** The star, if the question is about a particular one. */
   readonly star?: Star;
 }
 
-/** Build Points that a star yields in a turn: twice its value with a Base, half of it, rounded down, without. Ledger: E2.ECON.2, E2.ECON.3, A16. */
+/**
+ * Returns the Build Points that a star yields in a turn: with a Base twice its value, without a Base half of it,
+ * rounded down. Ledger: E2.ECON.2, E2.ECON.3, A16.
+ */
 export const starYield = formula('star-economy/yield', (_rules, { value, hasBase }: Source): number =>
   hasBase ? 2 * value : Math.floor(value / 2),
 );
 
-/** What a player gets from a star in this turn. Ledger: E2.ECON.1 to E2.ECON.5. */
+/** Returns what a player receives from a star in this turn. Ledger: E2.ECON.1 to E2.ECON.5. */
 function collectPoints(game: ViewGame, player: PlayerId, star: Star): readonly Transfer[] {
   const { hex: at, value = 0, base } = star;
   if (ownerOf(star) !== player || enemyAt(game, at, player)) return [];
@@ -46,16 +49,22 @@ function collectPoints(game: ViewGame, player: PlayerId, star: Star): readonly T
   return [{ from: 'produced', to, points: starYield(game.rules, { value, hasBase, star }) }];
 }
 
-/** Whether a star without a Base was a player's before this turn, and has a ship of his to take what it yields. Ledger: E2.ECON.4. */
+/**
+ * Checks whether a star without a Base belonged to a player before this turn and has a ship of theirs to take its
+ * yield. Ledger: E2.ECON.4.
+ */
 const isWorked = ({ state }: ViewGame, player: PlayerId, star: Star): boolean =>
   (claim.of(star)?.since ?? state.turn) < state.turn &&
   state.ships.some(({ at, owner }) => at === star.hex && owner === player);
 
-/** What lies at a star goes into holds of the active player's there, first ship first; the rest is lost. Ledger: E2.ECON.3. */
+/**
+ * Moves points at a star into holds of the active player's ships there, with the first ship filled first. The rest
+ * is lost. Ledger: E2.ECON.3.
+ */
 const takenAway = (game: StateGame, { hex, points = 0 }: Star): readonly Event[] =>
   emptyStar(hex, points, fillShips(takersAt(game, hex, game.state.active), points));
 
-/** Nothing stays at a star without a Base once the build event ends. */
+/** No points stay at a star without a Base after the build event. */
 const nothingStays = phaseEnded.then((game, { phase }) =>
   phase === 'build'
     ? game.state.stars
@@ -64,13 +73,13 @@ const nothingStays = phaseEnded.then((game, { phase }) =>
     : [],
 );
 
-/** A Base that is founded begins without points. Ledger: E2.BASE.4. */
+/** A new Base begins without points. Ledger: E2.BASE.4. */
 const beginsEmpty = baseFounded.then((game, { at }) => {
   const star = starAt(game.state, at);
   return star ? takenAway(game, star) : [];
 });
 
-/** Whoever has a ship at a star of his own may have points there to use, for all that others know. */
+/** A player with a ship at a star that they own may have points there to use; other players cannot know. */
 const starsCount = buildsNothing.wrap(
   (base) => (game, player) =>
     base(game, player) &&
@@ -81,18 +90,20 @@ export const starEconomy = module(
   {
     id: 'star-economy',
     title: 'Star economy',
-    summary: 'Stars yield Build Points to their owners: plenty with a Base, little without.',
+    summary: 'Stars yield Build Points to their owners: twice their value with a Base, half of it without.',
     source: {
-      'E2.SCEN.3': 'In game-turn 1 each player has {opening Build Point} instead of what his stars yield.',
-      'E2.ECON.1': 'Stars that a player owns bring Build Points by their values as his build event begins.',
+      'E2.SCEN.3':
+        'In game-turn 1, each player gets {opening Build Point} instead of what their stars yield.',
+      'E2.ECON.1':
+        'At the start of a player’s build event, the stars that the player owns yield Build Points according to their values.',
       'E2.ECON.2':
-        'A star with a Base of its owner yields twice its value, into the account from which that Base pays.',
+        'A star with a Base of its owner yields twice its value, which goes into the account from which that Base pays.',
       'E2.ECON.3':
-        'A star without a Base yields half its value, rounded down{components/H: true=, into holds there}{components/R: true=, and for repair bays there}; what is not taken at once is lost.',
-      'E2.ECON.4': 'A ship that comes through makes a star its owner’s, and from the next turn it yields.',
-      'E2.ECON.5':
-        'Whoever has a Base owns its star; ships of his enemies there keep the star from yielding.',
-      'E2.ECON.7': 'Points pay for all that is built and made good.',
+        'A star without a Base yields half its value, rounded down{components/H: true=, into holds there}{components/R: true=, and for repair bays there}; points that are not taken at once are lost.',
+      'E2.ECON.4':
+        'A ship that comes to a star without a Base, even in passing, and meets no enemy there makes the star its owner’s; the star yields points from the next game-turn on.',
+      'E2.ECON.5': 'The owner of a Base owns its star; while enemy ships are there, the star yields nothing.',
+      'E2.ECON.7': 'Points pay for everything that is built or restored.',
     },
     slot: 'income',
     needs: ['treasury'],

@@ -1,4 +1,4 @@
-/** In the movement event Warpships pick up Systemships and set them down, for a movement point each. */
+/** The actions by which Warpships pick up and set down Systemships in the movement event, for one movement point each. */
 
 import { pickRandom } from '../../kernel/util/random.js';
 import type { PlayerId } from '../../kernel/player.js';
@@ -16,7 +16,7 @@ import { embarked, stowedAway } from './embark.js';
 import { freeRacks } from './racks.js';
 import { issue } from './wording.js';
 
-/** The fields of both actions. */
+/** Fields of both actions. */
 interface Handling {
   /** The Warpship. */
   readonly carrier: ShipId;
@@ -26,7 +26,7 @@ interface Handling {
 
 const fields = { carrier: shipId, ship: shipId };
 
-/** Why a Warpship can handle no Systemship now: it is nowhere near a star, or has no point left. Ledger: E1.MOVE.6, E1.SYS.1. */
+/** Checks that a Warpship can handle a Systemship now: it is at a star and has a movement point left. Ledger: E1.MOVE.6, E1.SYS.1. */
 function carrierIssues(game: ViewGame, carrier: Ship): readonly Issue[] {
   const onStar = typeof carrier.at === 'string' && starAt(game.state, carrier.at);
   return [
@@ -38,11 +38,11 @@ function carrierIssues(game: ViewGame, carrier: Ship): readonly Issue[] {
   ];
 }
 
-/** Whether a Systemship stands where a Warpship of the same owner does. */
+/** Checks whether a Systemship is where a Warpship of the same owner is. */
 const waitsFor = (carrier: Ship, ship: SeenShip): boolean =>
   ship.owner === carrier.owner && ship.at === carrier.at && isSystemship(ship);
 
-/** Why a ship is none that a Warpship can take: a Warpship of one's own never is. Ledger: E1.ATTR.SR.1, E1.MOVE.6. */
+/** Checks that a ship can be picked up: a Systemship of the same owner at the same star. Ledger: E1.ATTR.SR.1, E1.MOVE.6. */
 function cargoIssues(carrier: Ship, id: ShipId, ship: SeenShip | undefined): readonly Issue[] {
   if (ship && waitsFor(carrier, ship)) return [];
   return ship?.owner === carrier.owner && !isSystemship(ship)
@@ -73,7 +73,7 @@ function dropIssues(game: ViewGame, carrier: Ship, id: ShipId): readonly Issue[]
 
 type Judge = (game: ViewGame, carrier: Ship, ship: ShipId) => readonly Issue[];
 
-/** Everything of this kind that a player can do now. */
+/** Lists everything of one kind that a player can do now. */
 const possible = (game: ViewGame, player: PlayerId, judge: Judge): readonly Handling[] =>
   game.state.ships.flatMap((carrier) =>
     carrier.owner === player && isRecord(carrier) && typeof carrier.at === 'string'
@@ -84,9 +84,9 @@ const possible = (game: ViewGame, player: PlayerId, judge: Judge): readonly Hand
       : [],
   );
 
-/** What a player needs to know to pick up Systemships, or to set them down. */
+/** Options of a decision to pick up or set down Systemships. */
 export type HandlingOptions = {
-  /** Systemships by the Warpships that can handle them. */
+  /** Systemships that can be picked up or set down, by Warpship. */
   readonly carriers: Readonly<Record<ShipId, readonly ShipId[]>>;
 };
 
@@ -111,7 +111,7 @@ function judged(
   return 'code' in carrier ? [{ ...carrier, path: ['carrier'] }] : judge(game, carrier, ship);
 }
 
-/** A Warpship picks up a Systemship. Ledger: E1.MOVE.6. */
+/** A Warpship picks up a Systemship for one movement point. Ledger: E1.MOVE.6. */
 export const pickUp = action('systemships/pick-up', fields, {
   when: duringMovement,
   options: (game, player) => options(game, player, pickUpIssues),
@@ -124,7 +124,7 @@ export const pickUp = action('systemships/pick-up', fields, {
   sample: (game, { player }, random) => pickRandom(possible(game, player, pickUpIssues), random),
 });
 
-/** A Warpship sets a Systemship down on a star. Ledger: E1.MOVE.6. */
+/** A Warpship sets down a Systemship on a star for one movement point. Ledger: E1.MOVE.6. */
 export const setDown = action('systemships/drop', fields, {
   when: duringMovement,
   options: (game, player) => options(game, player, dropIssues),

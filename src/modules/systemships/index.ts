@@ -13,12 +13,15 @@ import { RACK, rackParts } from './racks.js';
 import { rearrange, rearrangeParts } from './rearranging.js';
 import { words, issue } from './wording.js';
 
-/** Each rack carries one; a Warpship that has withdrawn may carry more, if racks do not count there. Ledger: E1.ATTR.SR.1, E1.END.5. */
+/**
+ * Each rack carries one Systemship. With withdrawInRacks=false, a Warpship that has withdrawn may carry more.
+ * Ledger: E1.ATTR.SR.1, E1.END.5.
+ */
 const racksCarry = berths.replace((rules, { now }) =>
   withdrawInRacks.of(rules) || !isWarpship(now) ? unitsOf(now, RACK) : Infinity,
 );
 
-/** Only Systemships ride in racks. Ledger: E1.ATTR.SR.1. */
+/** Only Systemships can be aboard other ships. Ledger: E1.ATTR.SR.1. */
 const systemshipsRide = fleetIssues.wrap((base) => (rules, ships) => [
   ...base(rules, ships),
   ...ships.flatMap((ship, at) =>
@@ -28,7 +31,7 @@ const systemshipsRide = fleetIssues.wrap((base) => (rules, ships) => [
   ),
 ]);
 
-/** By themselves they stand only on stars. Ledger: E1.SYS.1. */
+/** Systemships that are not aboard another ship are only at stars. Ledger: E1.SYS.1. */
 const starsOnly = standIssues.wrap((base) => (game, ship) => [
   ...base(game, ship),
   ...(isSystemship(ship) && typeof ship.at === 'string' && !starAt(game.state, ship.at)
@@ -36,7 +39,7 @@ const starsOnly = standIssues.wrap((base) => (game, ship) => [
     : []),
 ]);
 
-/** They move in racks only. Ledger: E1.SYS.1. */
+/** Systemships move only aboard Warpships. Ledger: E1.SYS.1. */
 const movedAboard = setOutIssues.wrap(
   (base) => (game, ship) =>
     isWarpship(ship.built) ? base(game, ship) : [issue('moves-only-aboard', ['ship'], { ship: ship.id })],
@@ -46,34 +49,35 @@ export const systemships = module(
   {
     id: 'systemships',
     title: 'Systemships',
-    summary: 'Ships without a Warp generator fight at stars, and travel only in the racks of Warpships.',
+    summary: 'Ships without a Warp Generator fight at stars, and travel only in the racks of Warpships.',
     source: {
       'ATTR.SR.1': 'Each rack of a Warpship carries one Systemship.',
-      'SYS.1': 'A Systemship moves only aboard a Warpship, and stands only on stars.',
+      'SYS.1': 'A Systemship moves only aboard a Warpship, and can be set down only on a star.',
       'SYS.2': 'A Systemship never retreats.',
-      'COMBAT.6': 'Ships aboard take no part in a combat.',
+      'COMBAT.6': 'Ships aboard other ships take no part in a combat.',
       'MOVE.6':
-        'In the movement event a Warpship at a star picks up or sets down a Systemship for a movement point.',
-      'TURN.REARRANGE.1': 'After combat Systemships at stars are loaded, unloaded and transferred freely.',
-      'WARP.2': 'Ships aboard are destroyed with their carrier.',
+        'In the movement event, a Warpship at a star may pick up or set down a Systemship for one movement point.',
+      'TURN.REARRANGE.1':
+        'After combat, the active player may freely load, unload and transfer their Systemships at stars.',
+      'WARP.2': 'Ships aboard another ship are destroyed with it.',
       'DROP.1':
-        'In a round a Warpship that plays Dodge or Retreat, without drive and screens, may pick up Systemships or set them down.',
-      'DROP.2': 'A Warpship picks up and sets down {handlingLimit Systemship} in a round at most, all told.',
-      'DROP.3': 'A Warpship that picks up or sets down fires nothing but its beam in that round.',
-      'DROP.4': 'A Systemship that is set down neither fires nor is fired at in that round.',
+        'In a combat round, a Warpship that plays Dodge or Retreat, with no power in drive and screens, may pick up and set down Systemships.',
+      'DROP.2': 'A Warpship may pick up and set down at most {handlingLimit Systemship} in a round, in all.',
+      'DROP.3': 'A Warpship that picks up or sets down Systemships may fire only its beam in that round.',
+      'DROP.4': 'A Systemship that is set down does not fire and is not fired at in that round.',
       'DROP.5':
-        'A Systemship that is picked up may have power in its screens{drivePickedUp: true= and its drive | false=}, and fires nothing.',
+        'A Systemship that is picked up may power its screens{drivePickedUp: true= and its drive | false=}, and fires nothing.',
       'DROP.6': 'A Systemship that is picked up may be fired at.',
       'DROP.7':
-        'A Systemship that is picked up stays on the star if its Warpship is destroyed before it is aboard.',
-      'DROP.9': 'A Systemship that was set down stays, whatever becomes of its Warpship.',
-      'DROP.10': 'If a Warpship gets away, the Systemships that it picked up go along.',
+        'A Systemship that is being picked up stays on the star if its Warpship, or the rack for it, is destroyed in that round.',
+      'DROP.9': 'A Systemship that was set down stays, even if its Warpship is destroyed or gets away.',
+      'DROP.10': 'If a Warpship gets away, the Systemships that it picked up go with it.',
       'DMG.9':
-        'A Systemship whose rack is hit {loadedRackHit: lost=is lost with it | adrift=is set adrift at the star | protected=is lost with it, but only once nothing else can take the hit}.',
+        'A Systemship whose rack is hit {loadedRackHit: lost=is lost with the rack | adrift=is set adrift at the star | protected=is lost with the rack, but loaded racks take hits only if nothing else can}.',
       'END.5':
-        'Systemships of a side that must withdraw go aboard {withdrawInRacks: true=as far as racks allow | false=any Warpship of their owner there, whatever racks it has}; the others {leftBehind: destroyed=are destroyed | stay=stay}.',
+        'Systemships of a side that must withdraw go aboard {withdrawInRacks: true=Warpships of their owner there, one in each free rack | false=any Warpship of their owner there, even without a free rack}; the others {leftBehind: destroyed=are destroyed | stay=stay}.',
       'REPEAT.1':
-        'A Systemship is unloaded from racks, or moved from rack to rack, at most 20 times after the combats of a turn.',
+        'After the combats of a turn, a Systemship may leave a rack, for the star or for another rack, at most 20 times.',
     },
     supersedes: ['WARPSHIPS.1'],
   },

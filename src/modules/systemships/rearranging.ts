@@ -1,4 +1,4 @@
-/** After combat the active player loads, unloads and transfers his Systemships freely on star hexes. */
+/** The phase after combat in which the active player freely loads, unloads and transfers Systemships at stars. */
 
 import { pickRandom } from '../../kernel/util/random.js';
 import { nullable } from '../../kernel/util/decode.js';
@@ -18,13 +18,16 @@ import { embarked, stowedAway } from './embark.js';
 import { freeRacks } from './racks.js';
 import { issue } from './wording.js';
 
-/** A Systemship, and the Warpship that takes it; null: it is set down on the star. */
+/** A Systemship, and the Warpship that takes it; null to set it down on the star. */
 interface Rearrangement {
   readonly ship: ShipId;
   readonly aboard: ShipId | null;
 }
 
-/** All that forbids a rearrangement: what leaves a rack could go back without end. Ledger: E1.SEQ.6, E1.SYS.1, REPEAT.1. */
+/**
+ * Lists all issues of a rearrangement. A limit applies to leaving racks, which could be repeated without end.
+ * Ledger: E1.SEQ.6, E1.SYS.1, REPEAT.1.
+ */
 function rearrangeIssues(
   game: ViewGame,
   player: PlayerId,
@@ -54,7 +57,7 @@ function berthIssues({ state }: ViewGame, player: PlayerId, ship: SeenShip, id: 
   return freeRacks(state.ships, carrier) > 0 ? [] : [issue('racks-full', ['aboard'], { ship: id })];
 }
 
-/** Everything that a player can do with one of his Systemships now. */
+/** Lists everything that a player can do with one Systemship now. */
 const movesOf = (game: ViewGame, player: PlayerId, ship: SeenShip): readonly (ShipId | null)[] =>
   [null, ...game.state.ships.filter(({ owner }) => owner === player).map(({ id }) => id)].filter(
     (aboard) => rearrangeIssues(game, player, { ship: ship.id, aboard }).length === 0,
@@ -69,9 +72,9 @@ const possible = (
     .map((ship) => [ship.id, movesOf(game, player, ship)] as const)
     .filter(([, to]) => to.length > 0);
 
-/** What a player needs to know to rearrange his Systemships. */
+/** Options of a decision to rearrange Systemships. */
 export type RearrangeOptions = {
-  /** Warpships that can take each Systemship; null: it can be set down on the star. */
+  /** Warpships that can take each Systemship; null if it can be set down on the star. */
   readonly ships: Readonly<Record<ShipId, readonly (ShipId | null)[]>>;
 };
 
@@ -84,7 +87,7 @@ function rearranged({ state }: StateGame, { ship: id, aboard }: Rearrangement): 
   const ship = findShip(state.ships, id);
   const at = ship && hexOf(state.ships, ship);
   if (!ship || at === undefined) return [];
-  // From rack to rack no counter comes or goes.
+  // No counter enters or leaves the map if a ship changes racks.
   const leaves = typeof ship.at === 'string' ? [embarked({ ship: id })] : [shipReversed({ ship: id })];
   return [...leaves, aboard === null ? dropped({ ship: id, at }) : stowedAway({ ship: id, carrier: aboard })];
 }
@@ -105,7 +108,7 @@ export const rearrange = action(
   },
 );
 
-/** Passed over by a player who has no Warpship at a star, as everybody sees. */
+/** Skipped for a player without a Warpship at a star, as everybody can see. */
 const rearrangePhase = phases.add('rearrange', {
   title: 'Systemships are rearranged',
   idle: (game) => !hasMoverAtStar(game, game.state.active),

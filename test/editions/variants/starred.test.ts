@@ -90,7 +90,7 @@ describe('cannons and shells', () => {
   rule('V.I.1', 'a cannon without shells fires nothing', () => {
     const empty = ship('red/W1', { PD: 5, C: 2, WG: 1 });
     expect(told(checkOrders(rules, [empty, w2], [bursts(1)]))).toEqual([
-      '0.cannons.bursts | too-few-shells | E1.WEAP.8 | red/W1 has 0 shells left, and 1 are ordered.',
+      '0.cannons.bursts | too-few-shells | E1.WEAP.8 | red/W1 has 0 shells left; its order uses 1.',
     ]);
   });
 });

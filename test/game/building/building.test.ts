@@ -83,7 +83,7 @@ describe('what a ship costs', () => {
     expect(refused(campaign(), build('red', 'S1', SPACE, { PD: 90, XX: 1, SR: 1, WG: 0 }))).toEqual([
       'at | not-a-yard | E1.BUILD.4 | 1717 is not a base star of yours; ships are built there only.',
       'counts.XX | unknown-component | NOTE.1 | No rule in force knows the attribute XX.',
-      'counts.SR | warpships-only-component | E1.ATTR.SR.1 | Only a Warpship can have this: Systemship racks.',
+      'counts.SR | warpships-only-component | E1.ATTR.SR.1 | Systemship racks: only a Warpship can have this.',
     ]);
     expect(refused(campaign(), build('red', 'W1', Ur, { WG: 1 }))).toEqual([
       'counts | nothing-to-hit | E1.BUILD.3 | A ship needs at least one attribute that can take a hit.',

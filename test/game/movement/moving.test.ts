@@ -418,7 +418,7 @@ describe('who may move, and who sees it', () => {
   rule(['E1.SYS.1', 'QR.19'], 'a Systemship moves only aboard a Warpship', () => {
     for (const rules of EITHER) {
       expect(toldOf({ rules, ships }, 'red/S21', '1720')).toEqual([
-        'ship | moves-only-aboard | E1.SYS.1 | red/S21 is a Systemship, which moves only aboard a Warpship.',
+        'ship | moves-only-aboard | E1.SYS.1 | red/S21 is a Systemship: it moves only aboard a Warpship.',
       ]);
       expect(toldOf({ rules, ships }, 'red/S20', Girsu)).toHaveLength(1);
       const { state } = send(position({ rules, ships }), go('red/W6', Girsu));

@@ -143,7 +143,7 @@ describe('a damaged save is refused with the place of the damage', () => {
       begun,
       ['ships', 2, 'at'],
       '0404',
-      'state.ships.2.at | only-on-stars | E1.SYS.1 | red/S1 is not on a star hex, and only there can a Systemship be loaded or set down.',
+      'state.ships.2.at | only-on-stars | E1.SYS.1 | red/S1 is not at a star: Systemships are loaded and set down only there.',
     ],
     [
       begun,

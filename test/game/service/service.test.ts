@@ -57,7 +57,7 @@ describe('what is asked for', () => {
     const done = send(state(), serve('repair/ships', 'red', all)).state;
     expect(pointsOf(done, 'red')).toBe(11);
     expect(refused(funded(state(), 'red', 8), serve('repair/ships', 'red', all))).toEqual([
-      'ships | cannot-afford-repair | E1.REPAIR.2 | This costs 9; you have 8.',
+      'ships | cannot-afford-repair | E1.REPAIR.2 | This repair costs 9 Build Points; only 8 can be spent on it.',
     ]);
   });
 

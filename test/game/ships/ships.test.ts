@@ -121,7 +121,7 @@ describe('racks', () => {
   rule('E1.ATTR.SR.1', 'a Systemship has no racks, and carries nothing', () => {
     const counts: Counts = { PD: 1, SR: 1 };
     expect(told(checkDesign(rules, { counts }))).toEqual([
-      'SR | warpships-only-component | E1.ATTR.SR.1 | Only a Warpship can have this: Systemship racks.',
+      'SR | warpships-only-component | E1.ATTR.SR.1 | Systemship racks: only a Warpship can have this.',
     ]);
     expect(told(checkDesign(rules, { counts: { ...counts, WG: 1 } }))).toEqual([]);
     expect(faults(ship('red/S9', { PD: 1 }), ...riders(1, 'red/S9'))).toEqual([
@@ -134,7 +134,7 @@ describe('racks', () => {
     'a Warpship is not carried; nobody rides on the ships of others, or on ships aboard',
     () => {
       expect(faults(W6, ship('red/W7', { PD: 1, WG: 1 }, { aboard: 'red/W6' }))).toEqual([
-        'fleets.1.at | warpship-aboard | E1.ATTR.SR.1 | A Warpship cannot be carried: red/W7.',
+        'fleets.1.at | warpship-aboard | E1.ATTR.SR.1 | red/W7 is a Warpship and cannot be carried.',
       ]);
       for (const carrier of ['red/W99', 'blue/W1', 'red/S1']) {
         const [S1] = riders(1, carrier);

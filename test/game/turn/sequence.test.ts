@@ -311,7 +311,7 @@ describe('events 5 and 6', () => {
     for (const rules of ['first/advanced', 'reference/advanced']) {
       const fight = next(position({ rules, ships }));
       expect(refused(fight, rearrange('red/S1', 'red/W1'))).toEqual([
-        ' | only-in-rearrange | E1.SEQ.6 | Systemships are rearranged after combat; now is the time for: combat.',
+        ' | only-in-rearrange | E1.SEQ.6 | You can rearrange Systemships only after combat; the current phase is combat.',
       ]);
       const after = give(
         fight,
@@ -329,7 +329,7 @@ describe('events 5 and 6', () => {
   rule('E1.SEQ.6', 'not before: in the movement event it is another thing', () => {
     for (const phase of ['build', 'move'] as const)
       expect(refused(position({ phase, ships }), rearrange('red/S1', 'red/W1'))).toEqual([
-        ` | only-in-rearrange | E1.SEQ.6 | Systemships are rearranged after combat; now is the time for: ${phase}.`,
+        ` | only-in-rearrange | E1.SEQ.6 | You can rearrange Systemships only after combat; the current phase is ${phase}.`,
       ]);
   });
 

@@ -102,7 +102,7 @@ describe('picking up and setting down in the movement event', () => {
     for (const rules of ['first/advanced', 'reference/advanced']) {
       const ships = [carrier('red/W6', SPACE), aboard('red/S20', 'red/W6'), waits('red/S21', Umma)];
       const NOT =
-        'carrier | only-on-stars | E1.SYS.1 | red/W6 is not on a star hex, and only there can a Systemship be loaded or set down.';
+        'carrier | only-on-stars | E1.SYS.1 | red/W6 is not at a star: Systemships are loaded and set down only there.';
       expect(toldOf({ rules, ships }, setDown('red/W6', 'red/S20'))).toEqual([NOT]);
       expect(toldOf({ rules, ships }, pickUp('red/W6', 'red/S21'))).toContain(NOT);
       expect(due(position({ rules, ships })).map(({ type }) => type)).toEqual(['ship/move', 'phase/end']);
@@ -122,10 +122,10 @@ describe('picking up and setting down in the movement event', () => {
       carrier('blue/W1', Babylon),
     ];
     expect(toldOf({ ships }, pickUp('red/W6', 'red/S21'))).toEqual([
-      'carrier | rack-needed | E1.MOVE.6 | red/W6 has no free rack.',
+      'carrier | rack-needed | E1.MOVE.6 | red/W6 has no free rack: set down a Systemship first.',
     ]);
     const NOT = (id: string) =>
-      `ship | not-here-to-load | E1.MOVE.6 | red/W7 cannot take ${id}: only a Systemship of yours that stands at the same star.`;
+      `ship | not-here-to-load | E1.MOVE.6 | red/W7 cannot pick up ${id}: name one of your Systemships at the same star.`;
     // Elsewhere, in a rack already, an enemy's, unseen or not there at all.
     for (const id of ['red/S22', 'red/S20', 'blue/S1', 'blue/W1', 'blue/S2', 'red/S99'])
       expect(toldOf({ ships }, pickUp('red/W7', id))).toEqual([NOT(id)]);
@@ -141,7 +141,7 @@ describe('picking up and setting down in the movement event', () => {
       const ships = [carrier('red/W6', Umma), carrier('red/W7', Umma), carrier('red/W8', Girsu)];
       for (const id of ['red/W7', 'red/W8', 'red/W6'])
         expect(toldOf({ ships }, pickUp('red/W6', id))).toEqual([
-          `ship | warpship-aboard | E1.ATTR.SR.1 | A Warpship cannot be carried: ${id}.`,
+          `ship | warpship-aboard | E1.ATTR.SR.1 | ${id} is a Warpship and cannot be carried.`,
         ]);
     },
   );
@@ -156,7 +156,7 @@ describe('picking up and setting down in the movement event', () => {
     ];
     for (const id of ['red/S20', 'red/S21', 'blue/S9'])
       expect(toldOf({ ships }, setDown('red/W7', id))).toEqual([
-        `ship | none-to-drop | E1.MOVE.6 | ${id} is not aboard red/W7 to be set down.`,
+        `ship | none-to-drop | E1.MOVE.6 | red/W7 cannot set down ${id}: it is not aboard.`,
       ]);
     for (const id of ['blue/W1', 'red/W9'])
       for (const sent of [pickUp(id, 'red/S21'), setDown(id, 'red/S20')])
@@ -166,7 +166,7 @@ describe('picking up and setting down in the movement event', () => {
     // A Systemship has neither points nor racks.
     expect(toldOf({ ships }, pickUp('red/S21', 'red/S21'))).toEqual([
       'carrier | too-few-movement-points | E1.MOVE.1 | Movement points that red/S21 has left: 0; this needs 1.',
-      'carrier | rack-needed | E1.MOVE.6 | red/S21 has no free rack.',
+      'carrier | rack-needed | E1.MOVE.6 | red/S21 has no free rack: set down a Systemship first.',
     ]);
   });
 
@@ -184,7 +184,7 @@ describe('picking up and setting down in the movement event', () => {
     ];
     const full = sendAll(position({ ships }), pickUp('red/W6', 'red/S1'), pickUp('red/W6', 'red/S2')).state;
     expect(refused(full, pickUp('red/W6', 'red/S3'))).toEqual([
-      'carrier | rack-needed | E1.MOVE.6 | red/W6 has no free rack.',
+      'carrier | rack-needed | E1.MOVE.6 | red/W6 has no free rack: set down a Systemship first.',
     ]);
     const { state } = sendAll(full, setDown('red/W6', 'red/S1'), pickUp('red/W6', 'red/S3'));
     expect(asked(state)['red systemships/drop']).toEqual({ carriers: { 'red/W6': ['red/S2', 'red/S3'] } });

@@ -45,7 +45,7 @@ rule('E1.DROP.5', 'lists of any length that are picked up are refused, with what
   const found = wrongSent(state, 'red', ...long);
   expect(found.length).toBeGreaterThan(0);
   expect(found).toContain(
-    'orders.0.racks.pickUp.0 | cannot-pick-up | E1.DROP.5 | red/W1 cannot pick up red/S1: only a Systemship of yours that stands at this star.',
+    'orders.0.racks.pickUp.0 | cannot-pick-up | E1.DROP.5 | red/W1 cannot pick up red/S1: name one of your Systemships at this star.',
   );
 });
 
@@ -205,7 +205,7 @@ describe('protected (A6)', () => {
 
   test('no hit goes on a loaded rack while anything else can take it', () => {
     const state = struck(2, 1, 3, rules).state;
-    const kept = 'Loaded racks of red/W1 are hit last;';
+    const kept = 'Loaded racks of red/W1 take hits last:';
     expect(refused(state, damage(red, ['red/W1', { SR: 2, PD: 1 }, ['red/S1']]))).toEqual([
       `placements.0.hits.SR | rack-protected | E1.DMG.9 | ${kept} 3 hits can still go elsewhere.`,
     ]);

@@ -221,7 +221,11 @@ export const { hasResigned, parts: resignParts } = resignation('give-up', {
   }),
 });
 
-export const { drawReady, parts: drawParts } = drawByAgreement('handshake', {
+export const {
+  drawReady,
+  whereAgreed,
+  parts: drawParts,
+} = drawByAgreement('handshake', {
   ...ends,
   spans: { of: ({ round }: View) => round, isNow: ({ round }, span) => span === round, decode: whole(1) },
   issues: { said: () => issue('said-so', ['draw']), takenBack: () => issue('taken-back', ['draw']) },
@@ -298,6 +302,6 @@ export const catalogue = [
   market,
   module({ id: 'toll', title: 'Toll', summary: 'Everybody pays.', source: {} }, ...tolls),
   module({ id: 'give-up', title: 'Giving up', ...titled }, ...resignParts),
-  module({ id: 'handshake', title: 'Handshake', ...titled }, ...drawParts),
+  module({ id: 'handshake', title: 'Handshake', ...titled }, ...drawParts, playerOut.then(whereAgreed)),
   module({ id: 'closing-time', title: 'Closing time', ...titled }, ...limitParts),
 ] as const;
