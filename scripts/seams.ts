@@ -66,12 +66,16 @@ export const changing = (key: string): readonly string[] =>
     .filter(({ parts }) => parts.some((part) => isChange(part, key)))
     .map(({ meta }) => (meta.id === 'core' ? 'the game' : meta.id));
 
-/** Checks whether a file calls what another file declares. */
-const calls = ({ text, imports }: Source, { file, name }: Declaration): boolean =>
-  imports.some(
+/** Checks whether a file calls what another file declares, or hands it to a function as a member on a line of its own. */
+const calls = ({ text, imports }: Source, { file, name }: Declaration): boolean => {
+  const body = text.replaceAll(/^import [^;]*;/gm, '');
+  return imports.some(
     (each) =>
-      each.from === file && each.name === name && new RegExp(`(?<!\\w|\\w\\.)${each.local}\\(`).test(text),
+      each.from === file &&
+      each.name === name &&
+      new RegExp(`(?<!\\w|\\w\\.)${each.local}(?:\\(|,\\n)`).test(body),
   );
+};
 
 /** Lists the modules whose files call a formula or question, or raise an event. */
 export const using = (declaration: Declaration): readonly string[] => {

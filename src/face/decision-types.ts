@@ -3,7 +3,7 @@
 export type { AboardOffer, CargoOffer, DamageForm, DamageOffer } from '../game/battle/steps/damage-form.js';
 export type { DamageAnswer } from '../players/placing.js';
 export type { Opened, Shown } from '../game/sight/announce.js';
-export type { Revealed } from '../game/battle/steps/automatic.js';
+export type { Revealed } from '../game/battle/steps/reveal.js';
 export type { PlainEvent } from '../game/sight/follow.js';
 export type { BaseOptions, BaseFields } from '../modules/base-building/building.js';
 export type { FleetShip, GivenFleet } from '../modules/identical-fleets/fleet.js';
@@ -33,5 +33,5 @@ export type { BuildFields, BuildOptions } from '../game/building/building.js';
 export type { ServiceFields } from '../game/service/service.js';
 export type { DamageFields, DamageOptions } from '../game/battle/steps/damage.js';
 export type { OrdersFields, OrderForm, OrdersOptions } from '../game/battle/steps/orders.js';
-export type { LeavingFields, LeavingOptions } from '../game/battle/steps/retreat.js';
+export type { LeavingFields, LeavingOptions } from '../game/battle/steps/leaving.js';
 export type { ServiceAccount, ServiceAsked, ServiceCost, ServiceOptions } from '../game/service/pricing.js';

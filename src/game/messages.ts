@@ -14,6 +14,7 @@ import {
   type WordingSpec,
 } from '../kernel/message/issue.js';
 import type { JsonObject } from '../kernel/util/result.js';
+import { commonMessages, type issue as ofAnyGame } from '../common/messages.js';
 import type { issue as below } from '../map/wording.js';
 
 const rules = {
@@ -39,14 +40,10 @@ const rules = {
   'tactic-not-allowed': ['ORD.2', '{ship} cannot {tactic}; choose one of these tactics: {allowed}.'],
   'not-a-target': ['ORD.3', '{ship} is not an enemy ship in this combat; choose a target that is.'],
   'one-target': ['ORD.4', 'A beam fires at only one ship: give one target.'],
-  'choice-final': ['ORD.5', 'Your choice is final; the game waits for {waiting}.'],
   'aboard-takes-no-part': ['COMBAT.6', '{ship} is aboard {carrier}, so it takes no part: give it no order.'],
   'takes-no-part': ['COMBAT.6', '{ship} takes no part in this combat: give it no order.'],
   'one-side': ['GEN.1', 'All players are on one side: the game needs at least two sides.'],
-  'nothing-to-decide': ['COMBAT.3', 'You have nothing to decide in this step: {step}.'],
   'no-combat': ['COMBAT.1', 'There is no combat now.'],
-  'play-waits': ['COMBAT.3', 'You have chosen. The current step is {now}; the game waits for {waiting}.'],
-  'not-this-step': ['COMBAT.3', 'You can do this only in the step {step}; the current step is {now}.'],
   'too-much-power': ['POWER.1', '{ship} has {has} power; its order uses {uses}.'],
   'too-much-drive': ['POWER.3', "{ship}'s drive can take at most {can} power, not {asked}."],
   'beam-too-weak': ['POWER.3', "{ship}'s beam can take at most {can} power, not {asked}."],
@@ -68,11 +65,7 @@ const rules = {
   'not-aboard': ['DMG.9', '{ship} is not aboard {carrier}, or you named it twice.'],
   'does-not-leave': ['ESC.3', '{ship} does not leave this combat now, or you named it twice.'],
   'does-not-withdraw': ['END.4', '{ship} does not withdraw from this combat now, or you named it twice.'],
-  'game-over': ['GAME.OVER.1', 'The game is over.'],
   'one-side-left': ['GAME.OVER.1', 'Fewer than two sides are left: the state must have a result.'],
-  'plays-no-more': ['GAME.OVER.1', '{player} is out of the game and cannot act.'],
-  'not-your-turn': ['SEQ.1', 'It is not your turn: wait for {active}.'],
-  'not-this-phase': ['SEQ.1', 'You cannot end the phase {phase} now; the current phase is {now}.'],
   'ends-by-itself': ['SEQ.1', 'You cannot end the phase {phase}: it ends by itself.'],
   'only-in-build': ['TURN.BUILD.1', 'You can do this only in your build event; the current phase is {now}.'],
   'only-in-move': ['TURN.MOVE.1', 'You can do this only in your movement event; the current phase is {now}.'],
@@ -222,18 +215,23 @@ type Own = NamesByCodeIn<
   typeof rules & typeof ways & typeof ofOrders & typeof foreign & typeof malformed & typeof losses
 >;
 
-/** Raises issues of the game, of maps and of the kernel: all that every ruleset has. */
-export const issue = raiser<Own & NamesByCodeOf<typeof below>>();
+/** Raises issues of the game, of any game, of maps and of the kernel: all that every ruleset has. */
+export const issue = raiser<Own & NamesByCodeOf<typeof ofAnyGame> & NamesByCodeOf<typeof below>>();
 
 /** Messages of the game's issues, as parts of the module `core`. */
-export const gameWording = wordingsOf({
-  ...rules,
-  ...ways,
-  ...ofOrders,
-  ...foreign,
-  ...malformed,
-  ...losses,
-}).words;
+export const gameWording = [
+  ...commonMessages({
+    'game-over': 'GAME.OVER.1',
+    'plays-no-more': 'GAME.OVER.1',
+    'not-your-turn': 'SEQ.1',
+    'not-this-phase': 'SEQ.1',
+    'not-this-step': 'COMBAT.3',
+    'nothing-to-decide': 'COMBAT.3',
+    'choice-final': 'ORD.5',
+    'play-waits': 'COMBAT.3',
+  }),
+  ...wordingsOf({ ...rules, ...ways, ...ofOrders, ...foreign, ...malformed, ...losses }).words,
+];
 
 /**
  * Declares the issue codes of a module with their messages. The returned `issue` raises these codes and those of every

@@ -6,7 +6,7 @@ import type { Issue } from '../kernel/util/result.js';
 import { payers, pointsAt, pointsMoved, treasury } from '../game/economy/accounts.js';
 import { bases } from '../game/economy/bases.js';
 import { buildIssues } from '../game/building/building.js';
-import { insertAfter } from '../game/battle/step-machine.js';
+import { insertAfter } from '../game/battle/step.js';
 import type { HexId } from '../game/state.js';
 import { action, type StateGame, type ViewGame } from '../game/kernel.js';
 import { MAX_POINTS } from '../game/size-limits.js';

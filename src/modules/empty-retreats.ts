@@ -1,6 +1,6 @@
 import { module } from '../kernel/parts/module.js';
 import { atlasOf } from '../map/atlas.js';
-import { retreatHexes, retreatIssues } from '../game/battle/steps/retreat.js';
+import { retreatHexes, retreatIssues } from '../game/battle/steps/retreat-rules.js';
 import { shipsAt } from '../game/ships/find.js';
 import { wordings } from '../game/messages.js';
 

@@ -1,20 +1,29 @@
+import { limitTurns } from '../common/turn-limit.js';
 import { whole } from '../kernel/util/decode.js';
 import { module } from '../kernel/parts/module.js';
-import { setting } from '../game/kernel.js';
 import { gameOver, nextTurn, reasons, turnEnded } from '../game/turn/sequence.js';
 
-const lastTurnOver = reasons.add('turn-limit', { title: 'the last game-turn is over' });
-
-/** The last game-turn. */
-export const turnsAtMost = setting('turn-limit/turns', {
-  about: 'Game-turns after which the game is drawn.',
-  decode: whole(1, 100_000),
-  standard: 40,
+const limit = limitTurns('turn-limit', {
+  turnEnded,
+  nextTurn: (game) => nextTurn(game, undefined).turn,
+  turns: {
+    about: 'Game-turns after which the game is drawn.',
+    decode: whole(1, 100_000),
+    standard: 40,
+  },
+  title: 'the last game-turn is over',
+  reasons,
+  gameOver,
 });
+
+export const {
+  /** The last game-turn. */
+  turnsAtMost,
+} = limit;
 
 export const turnLimit = module(
   {
-    id: lastTurnOver.key,
+    id: 'turn-limit',
     title: 'Turn limit',
     summary: 'The game is drawn after a number of game-turns.',
     source: {
@@ -22,12 +31,5 @@ export const turnLimit = module(
         'The game is drawn after {turns game-turn}; no printed rule ends a game between idle players.',
     },
   },
-  lastTurnOver,
-  turnsAtMost,
-  turnEnded.then((game) => {
-    const next = nextTurn(game, undefined);
-    return next.turn > turnsAtMost.of(game.rules)
-      ? [gameOver({ winners: [], reason: lastTurnOver.key })]
-      : [];
-  }),
+  ...limit.parts,
 );

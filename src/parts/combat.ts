@@ -8,12 +8,12 @@
 
 export {
   isBattleOver,
-  isQuietRound,
   quietCountReset,
   roundBegan,
   stepBegan,
   stepDone,
 } from '../game/battle/step-machine.js';
+export { isQuietRound } from '../game/battle/steps/count.js';
 export { plans, tableResults, tactics } from '../game/battle/state.js';
 export {
   choiceMade,
@@ -22,7 +22,7 @@ export {
   sealChoice,
   type ChosenPayload,
 } from '../game/battle/sealed-choices.js';
-export { currentRound } from '../game/battle/steps/automatic.js';
+export { currentRound } from '../game/battle/steps/fire.js';
 export { listFighters, listTargets, shipsInCombat } from '../game/battle/participants.js';
 
 // Orders and systems.
@@ -85,11 +85,6 @@ export {
   type Retreat,
   type ShotAt,
 } from '../game/battle/steps/escape-rules.js';
-export {
-  canLeaveAlone,
-  chooseEscape,
-  chooseWithdrawal,
-  retreatHexes,
-  retreatIssues,
-  stayIssue,
-} from '../game/battle/steps/retreat.js';
+export { chooseEscape } from '../game/battle/steps/escape.js';
+export { chooseWithdrawal } from '../game/battle/steps/withdraw.js';
+export { canLeaveAlone, retreatHexes, retreatIssues, stayIssue } from '../game/battle/steps/retreat-rules.js';

@@ -140,7 +140,7 @@ describe('what an editor shows', () => {
       'Hexes in the order in which it enters them, without the one where it is.',
     );
     expect(shownAt('hexes').docs).not.toBe('');
-    expect(shownAt('names').docs).toMatch(/^The first free name of a Warpship/);
+    expect(shownAt('names').docs).toMatch(/^First free name of a Warpship/);
   });
 });
 

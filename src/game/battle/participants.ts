@@ -2,8 +2,8 @@
 
 import type { PlayerId } from '../../kernel/player.js';
 import type { SeenShip, Ship, ShipId } from '../state.js';
-import type { ViewGame } from '../kernel.js';
-import { allShipsAt, isRecord } from '../ships/find.js';
+import type { StateGame, ViewGame } from '../kernel.js';
+import { allShipsAt, isRecord, shipsAt } from '../ships/find.js';
 import type { Fight } from './state.js';
 import { mayTarget, takesPart } from './systems/system.js';
 
@@ -26,3 +26,7 @@ export function listTargets(game: ViewGame, player: PlayerId): readonly ShipId[]
   const fight = shipsInCombat(game);
   return fight.ships.filter((ship) => mayTarget(game.rules, { ship, by: player, fight })).map(({ id }) => id);
 }
+
+/** Lists the ships at the star of the current combat. */
+export const shipsAtBattle = ({ state }: StateGame): readonly Ship[] =>
+  state.battle ? shipsAt(state.ships, state.battle.at) : [];

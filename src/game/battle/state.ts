@@ -2,11 +2,13 @@
 
 import { deepFreeze } from '../../kernel/util/freeze.js';
 import type { PlayerId } from '../../kernel/player.js';
-import type { Json } from '../../kernel/util/result.js';
 import type { Home } from '../../kernel/parts/slice.js';
+import type { Sealed } from '../../common/sealed-choices.js';
 import type { HexId } from '../../map/hex.js';
 import type { Keys } from '../keys.js';
 import type { SeenShip, Ship, ShipId } from '../ships/ship.js';
+
+export type { Sealed } from '../../common/sealed-choices.js';
 
 /** Tactics of a ship in a round. */
 export const tactics = deepFreeze(['attack', 'dodge', 'retreat'] as const);
@@ -128,14 +130,6 @@ export interface Fight {
   readonly ships: readonly SeenShip[];
   /** Lists of allies. Absent: every player is a side of their own. */
   readonly sides?: readonly (readonly PlayerId[])[];
-}
-
-/** A choice of a player that nobody else may see yet. */
-export interface Sealed {
-  /** Player who chose. */
-  readonly player: PlayerId;
-  /** The choice; its form depends on the step. */
-  readonly choice: Json;
 }
 
 /** Lists of steps that a combat can go through. */

@@ -5,7 +5,7 @@ import { flatMap } from '../../kernel/util/flat-map.js';
 import { checkLookalikes, type PlayerId } from '../../kernel/player.js';
 import { atPath, type Issue, type Path } from '../../kernel/util/result.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
-import { steps, stepsOf } from '../battle/step-machine.js';
+import { steps, stepsOf } from '../battle/step.js';
 import type { Battle, Sealed } from '../battle/state.js';
 import { listUsedSystems } from '../battle/systems/system.js';
 import type { ShipId, State } from '../state.js';

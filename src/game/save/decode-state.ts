@@ -18,7 +18,7 @@ import { ok, refusal, type Json } from '../../kernel/util/result.js';
 import { endingDecoder } from '../../common/ending.js';
 import { extDecoder } from '../../common/slices.js';
 import type { Rules, Ruleset } from '../../kernel/ruleset/rules.js';
-import { steps } from '../battle/step-machine.js';
+import { steps } from '../battle/step.js';
 import { plans, tableResults, type Sealed } from '../battle/state.js';
 import { orderDecoder } from '../battle/steps/order-rules.js';
 import { stateIssues } from './consistency.js';

@@ -3,7 +3,7 @@ import { module } from '../../kernel/parts/module.js';
 import type { Event } from '../../kernel/parts/part.js';
 import type { Issue } from '../../kernel/util/result.js';
 import { doubledMap } from '../../map/doubled.js';
-import { insertAfter } from '../../game/battle/step-machine.js';
+import { insertAfter } from '../../game/battle/step.js';
 import { setupIssues } from '../../game/setup.js';
 import { turnsOfPeace } from '../../game/movement/limits.js';
 import { setting, type StateGame, type ViewGame } from '../../game/kernel.js';

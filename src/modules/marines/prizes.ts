@@ -2,11 +2,12 @@
 
 import { list } from '../../kernel/util/decode.js';
 import type { Event } from '../../kernel/parts/part.js';
-import { battleEnded, steps, stepsOf } from '../../game/battle/step-machine.js';
+import { battleEnded } from '../../game/battle/step-machine.js';
+import { steps, stepsOf } from '../../game/battle/step.js';
 import { shipsInCombat } from '../../game/battle/participants.js';
-import { stayIssue } from '../../game/battle/steps/retreat.js';
+import { stayIssue } from '../../game/battle/steps/retreat-rules.js';
 import { outOfItIssue } from '../../game/battle/steps/order-rules.js';
-import { shipsAtBattle } from '../../game/battle/steps/automatic.js';
+import { shipsAtBattle } from '../../game/battle/participants.js';
 import { areAtWar, takesPart } from '../../game/battle/systems/system.js';
 import { nameTaken } from '../../game/building/building.js';
 import { namesGiven } from '../../game/building/ship-limit.js';

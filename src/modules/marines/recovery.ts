@@ -4,7 +4,7 @@ import { list, shape, whole } from '../../kernel/util/decode.js';
 import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
 import { atPath, type Issue } from '../../kernel/util/result.js';
-import { filterPlayers, steps, stepsOf } from '../../game/battle/step-machine.js';
+import { filterPlayers, steps, stepsOf } from '../../game/battle/step.js';
 import { sealedAction, findSealedChoice } from '../../game/battle/sealed-choices.js';
 import { shipId, type ShipId } from '../../game/state.js';
 import { event, type StateGame, type ViewGame } from '../../game/kernel.js';

@@ -3,7 +3,7 @@
 import { flatMap } from '../../kernel/util/flat-map.js';
 import type { Event } from '../../kernel/parts/part.js';
 import { oneOf } from '../../kernel/util/decode.js';
-import { insertAfter, steps, stepsOf } from '../../game/battle/step-machine.js';
+import { insertAfter, steps, stepsOf } from '../../game/battle/step.js';
 import {
   hitCapacity,
   countHitsTaken,
@@ -14,7 +14,7 @@ import {
   type Struck,
 } from '../../game/battle/steps/damage-rules.js';
 import { shipsInCombat } from '../../game/battle/participants.js';
-import { ordersRevealed } from '../../game/battle/steps/automatic.js';
+import { ordersRevealed } from '../../game/battle/steps/reveal.js';
 import { takesPart } from '../../game/battle/systems/system.js';
 import { unitsOf } from '../../game/ships/components.js';
 import type { Counts, Ship, ShipId } from '../../game/state.js';

@@ -10,7 +10,7 @@ import { shipId, type SeenShip, type ShipId } from '../../game/state.js';
 import { action, type StateGame, type ViewGame } from '../../game/kernel.js';
 import { duringPhase } from '../../game/turn/phase.js';
 import { findShip, hasMoverAtStar, hexOf, isAboard, isRecord, isSystemship } from '../../game/ships/find.js';
-import { insertAfter } from '../../game/battle/step-machine.js';
+import { insertAfter } from '../../game/battle/step.js';
 import { reversalIssues, shipReversed } from '../../game/reversals.js';
 import { phases, sequence } from '../../game/turn/sequence.js';
 import { dropped } from './aboard.js';

@@ -1,7 +1,7 @@
 /** Tables of a rulebook, computed from the rules in force. */
 
 import { combatResult, combatRow } from '../../game/battle/results-table.js';
-import { steps, stepsOf } from '../../game/battle/step-machine.js';
+import { steps, stepsOf } from '../../game/battle/step.js';
 import { tactics, type Plan, type TableResult, type Tactic } from '../../game/battle/state.js';
 import { componentPrice, mostUnits } from '../../game/building/design.js';
 import { components, GENERATOR, type Component } from '../../game/ships/components.js';

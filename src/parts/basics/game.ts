@@ -61,17 +61,13 @@ export { anyTime, untilGameOver } from '../../game/turn/timing.js';
 export { duringPhase, isActiveIn } from '../../game/turn/phase.js';
 export { duringBuildEvent } from '../../game/building/acts.js';
 export { duringMovement } from '../../game/movement/moving.js';
-export {
-  duringStep,
-  findSealedChoice,
-  sealedAction,
-  type SealedSpec,
-} from '../../game/battle/sealed-choices.js';
+export { duringStep, findSealedChoice, sealedAction } from '../../game/battle/sealed-choices.js';
+export type { SealedSpec } from '../../common/sealed-choices.js';
 
 // Turns, and the end of the game.
 
 export { setupIssues } from '../../game/setup.js';
-export { insertAfter, filterPlayers } from '../../game/battle/step-machine.js';
+export { insertAfter, filterPlayers } from '../../game/battle/step.js';
 export {
   endIssues,
   gameBegan,
@@ -152,20 +148,12 @@ export {
 
 // Combat.
 
-export {
-  battleBegan,
-  battleEnded,
-  roundEnded,
-  steps,
-  stepsOf,
-  type Step,
-} from '../../game/battle/step-machine.js';
-export {
-  ordersRevealed,
-  roundFired,
-  shipsAtBattle,
-  type Revealed,
-} from '../../game/battle/steps/automatic.js';
+export { battleBegan, battleEnded } from '../../game/battle/step-machine.js';
+export { steps, stepsOf, type Step } from '../../game/battle/step.js';
+export { shipsAtBattle } from '../../game/battle/participants.js';
+export { ordersRevealed, type Revealed } from '../../game/battle/steps/reveal.js';
+export { roundFired } from '../../game/battle/steps/fire.js';
+export { roundEnded } from '../../game/battle/steps/count.js';
 export { orderIssues, type Idler, type Orders } from '../../game/battle/steps/order-rules.js';
 export {
   powerOffer,

@@ -12,7 +12,7 @@ import {
   view,
   type Action,
 } from '../../../src/index.js';
-import { canLeaveAlone } from '../../../src/game/battle/steps/retreat.js';
+import { canLeaveAlone } from '../../../src/game/battle/steps/retreat-rules.js';
 import { power } from '../../../src/game/ships/drive.js';
 import type { Counts, HexId, Ship, State } from '../../../src/game/state.js';
 import type { Random } from '../../../src/kernel/player.js';

@@ -10,7 +10,8 @@ import type { ViewGame } from '../../kernel.js';
 import { aboardOf, isRecord } from '../../ships/find.js';
 import { shipDamaged } from '../../ships/events.js';
 import { issue } from '../../messages.js';
-import { noShipHit, filterPlayers, steps } from '../step-machine.js';
+import { noShipHit } from './fire.js';
+import { filterPlayers, steps } from '../step.js';
 import {
   onlyPlacement,
   buildPlacement,
@@ -123,4 +124,4 @@ function placedOn(game: ViewGame, player: PlayerId, struck: Struck) {
   return placed ? [shipDamaged(placed)] : [];
 }
 
-export const placingParts = [damageStep];
+export const damageStepParts = [damageStep];

@@ -7,7 +7,7 @@ import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { power } from '../../ships/drive.js';
 import type { Ship, ShipId } from '../../state.js';
 import type { ViewGame } from '../../kernel.js';
-import { filterPlayers, steps } from '../step-machine.js';
+import { filterPlayers, steps } from '../step.js';
 import { listFighters, shipsInCombat, listTargets } from '../participants.js';
 import type { Fight, Order, Tactic } from '../state.js';
 import { orderDecoder, orderIssues, tacticsOf } from './order-rules.js';
@@ -86,4 +86,4 @@ const ordersStep = steps.add('orders', {
   answeredBy: giveOrders.key,
 });
 
-export const orderingParts = [ordersStep];
+export const ordersStepParts = [ordersStep];
