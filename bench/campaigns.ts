@@ -1,6 +1,7 @@
 /** Games on the printed map: whole ones, and positions in the movement event of any number of ships. */
 
-import { createGame, playerId, printedMap, reachable, shipId, type Action } from '../src/index.js';
+import { createGame, playerId, reachable, shipId, type Action } from '../src/index.js';
+import { printedMap } from '../src/maps.js';
 import type { Counts, Ship, State } from '../src/game/state.js';
 import type { Random } from '../src/kernel/player.js';
 import { captain, play, seeded } from '../src/players/index.js';

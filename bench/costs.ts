@@ -1,6 +1,8 @@
 /** `npm run costs`: how long each exported function takes at the worst that it may be asked. docs/security.md shows the table. */
 
 import * as library from '../src/index.js';
+import { fairness, generateMap, mapOf, piecesOf, readMap, shortestPath, distancesFrom } from '../src/maps.js';
+import { parseFleet } from '../src/notation.js';
 import { renderMap } from '../src/svg.js';
 import { captain, seeded } from '../src/players/index.js';
 import { rounds, type Cost } from './cost.js';
@@ -17,16 +19,10 @@ const {
   describe,
   deserialize,
   explainRuleset,
-  fairness,
   fingerprint,
   formatRuleset,
-  generateMap,
-  mapOf,
-  parseFleet,
-  piecesOf,
   playerId,
   reachable,
-  readMap,
   replay,
   resolveRound,
   rulebook,
@@ -36,8 +32,6 @@ const {
   serialize,
   serviceCost,
   shipCost,
-  shortest,
-  steps,
   view,
 } = library;
 
@@ -103,11 +97,11 @@ const costs: readonly Cost[] = [
     run: () => renderMap(mapOf(crowd), piecesOf(crowd), { title: 'x' }),
   },
   {
-    name: 'steps, shortest',
+    name: 'distancesFrom, shortestPath',
     what: 'that map, from a hex not asked about before',
     run: () => [
-      steps({ ...largest.map }, '2020' as never).size,
-      shortest({ ...largest.map }, '2020' as never, '0101' as never),
+      distancesFrom({ ...largest.map }, '2020' as never).size,
+      shortestPath({ ...largest.map }, '2020' as never, '0101' as never),
     ],
   },
   { name: 'createGame', what: 'that map, 8 players', run: () => campaign(largest, 0) },

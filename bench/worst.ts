@@ -4,14 +4,13 @@ import {
   applyAction,
   createGame,
   decisions,
-  generateMap,
   playerId,
   shipId,
   view,
   type Action,
-  type GeneratedMap,
   type Order,
 } from '../src/index.js';
+import { generateMap, type GeneratedMap } from '../src/maps.js';
 import type { Counts, HexId, Ship, State } from '../src/game/state.js';
 import { MAX_HEXES, MAX_SHIPS, MAX_TUBES } from '../src/game/size-limits.js';
 import type { RecordedGame } from '../src/kernel/run/save.js';

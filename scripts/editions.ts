@@ -1,4 +1,4 @@
-/** Writes docs/editions.md from the lists of modules and settings that the editions are. */
+/** Writes docs/editions.md from the modules and settings of each edition. */
 
 import { aboutOf, type ModuleText } from '../src/kernel/message/text.js';
 import { standardTexts } from '../src/texts/index.js';
@@ -8,10 +8,10 @@ import { format } from 'prettier';
 import type { Edition, Scenario } from '../src/kernel/ruleset/spec.js';
 import type { Module, SettingPart } from '../src/kernel/parts/part.js';
 import type { Json } from '../src/kernel/util/result.js';
-import { editions } from '../src/library.js';
+import { editions } from '../src/face/engine.js';
 import { catalogue } from '../src/modules/index.js';
 
-/** A way to play. */
+/** A scenario: one column of the tables. */
 interface Column {
   readonly name: string;
   readonly edition: Edition;
@@ -26,7 +26,7 @@ const columns: readonly Column[] = editions.flatMap((edition) =>
   })),
 );
 
-/** On the map; skirmishes have a table of their own. */
+/** Scenarios on the map; skirmishes have a separate table. */
 const games = columns.filter(({ scenario }) => !scenario.modules.includes('skirmish'));
 const skirmishes = columns.filter(({ scenario }) => scenario.modules.includes('skirmish'));
 
@@ -44,7 +44,7 @@ function textOf({ meta }: Module): ModuleText {
   return text;
 }
 
-/** Which modules each scenario is made of; what none of them has is left out. */
+/** Formats the modules of each scenario; leaves out modules that none of them has. */
 const modulesOf = (some: readonly Column[]): string =>
   table(
     ['module', ...some.map(({ name }) => `\`${name}\``), 'rule'],
@@ -67,7 +67,7 @@ const valueIn = ({ scenario }: Column, { key, standard }: SettingPart): string =
   return `\`${JSON.stringify(scenario.settings?.[key] ?? standard)}\``;
 };
 
-/** Settings that are not the same in all scenarios that have them, or that are not the standard somewhere. */
+/** Formats the settings for which at least one of the scenarios has its own value. */
 const settingsOf = (some: readonly Column[]): string =>
   table(
     ['setting', ...some.map(({ name }) => `\`${name}\``), 'what it decides'],
@@ -80,10 +80,10 @@ const settingsOf = (some: readonly Column[]): string =>
       ]),
   );
 
-/** What settings of modules that are asked for by name are in each edition, where its scenario says nothing of them. */
+/** Formats the settings of modules that a request adds by name, by edition, if the scenario sets no value. */
 const standardsTable = (): string =>
   table(
-    ['setting', ...editions.map(({ id }) => `\`${id}\``), 'standard elsewhere'],
+    ['setting', ...editions.map(({ id }) => `\`${id}\``), 'default'],
     settings
       .filter(({ key }) => editions.some(({ standards = {} }) => standards[key] !== undefined))
       .map(({ key, standard }) => [
@@ -96,7 +96,7 @@ const standardsTable = (): string =>
 const valueOf = (value: Json | undefined): string =>
   value === undefined ? '' : `\`${JSON.stringify(value)}\``;
 
-/** Modules of the last column given that none of the others has, and the other way round, in words. */
+/** Lists the modules that only one of two scenarios has. */
 function difference(one: string, other: string): string {
   const [a, b] = [one, other].map((name) => columns.find((column) => column.name === name));
   if (!a || !b) throw new Error(`There is no ${one}, or no ${other}.`);
@@ -105,23 +105,24 @@ function difference(one: string, other: string): string {
       .filter((each: Module) => has(column, each) && !has(without, each))
       .map((each: Module) => `- **${link(each)}**: ${textOf(each).summary}`);
   const listed = (name: string, lines: readonly string[]): readonly string[] =>
-    lines.length === 0 ? [`Nothing is in \`${name}\` only.`] : [`Only in \`${name}\`:`, '', ...lines];
+    lines.length === 0
+      ? [`\`${name}\` has no module that the other lacks.`]
+      : [`Only in \`${name}\`:`, '', ...lines];
   return [...listed(one, only(a, b)), '', ...listed(other, only(b, a))].join('\n');
 }
 
-/** The page as it must be. */
+/** Returns the text of the page. */
 export const editionsPage = (): Promise<string> =>
   format(
-    `# What differs between the editions
+    `# Editions and their differences
 
-This page is written by \`npm run editions\` from the lists in \`src/editions\`: an edition is nothing but lists of modules,
-settings and citations, and no rule asks which one is played. A test sees to it that the page is up to date. How the rules
-are cited differs, too: ${editions.map(({ id, citations }) => `\`${id}\` cites \`${citations.prefix}.…\``).join(', ')}.
+\`npm run editions\` writes this page from the lists in \`src/editions\`, and a test checks that it is up to date. An edition is
+only lists of modules, settings and citations: no rule depends on the edition. The editions also cite rules differently: ${editions.map(({ id, citations }) => `\`${id}\` cites \`${citations.prefix}.…\``).join(', ')}.
 
 ## Scenarios
 
 ${table(
-  ['scenario', 'edition', 'title', 'in short'],
+  ['scenario', 'edition', 'title', 'summary'],
   columns.map(({ name, edition, scenario }) => [
     `\`${name}\``,
     edition.title,
@@ -136,15 +137,15 @@ ${modulesOf(games)}
 
 ## Games on the map: settings
 
-What is empty is a setting of a module that is not in force there.
+A cell is empty if the scenario does not have the module of the setting.
 
 ${settingsOf(games)}
 
-## Modules that are asked for: settings
+## Settings of modules that you add
 
-A module that is asked for by name, as in \`+technology\`, has these values unless its scenario or the asker says otherwise.
-Those of the first edition are what the collection of variants prints, so that \`first/advanced +technology\` is technology
-on every sixth turn (V.IV.1), though the scenario has technology of its own.
+If you add a module by name, as in \`+technology\`, its settings have these values, unless the scenario or your request sets
+others. The values of the first edition come from the collection of variants, so \`first/advanced +technology\` means technology
+on every sixth turn (V.IV.1), although the scenario already has technology with other settings.
 
 ${standardsTable()}
 
@@ -152,7 +153,7 @@ ${standardsTable()}
 
 ${modulesOf(skirmishes)}
 
-## The Advanced scenarios, one against the other
+## Differences between the Advanced scenarios
 
 ### First and second edition
 
@@ -162,7 +163,7 @@ ${difference('first/advanced', 'second/advanced')}
 
 ${difference('first/starred', 'second/advanced')}
 
-They also differ in settings: see the tables above.
+The settings differ, too: see the tables above.
 
 ### First edition and reference
 

@@ -1,4 +1,4 @@
-/** Writes docs/issue-codes.md from the wordings of the mechanism, the game, the modules and the notation. */
+/** Writes docs/issue-codes.md from the messages of the kernel, the maps, the game, the modules and the notation. */
 
 import { messageWith, titleOf, type Message } from '../src/kernel/message/text.js';
 import { standardTexts } from '../src/texts/index.js';
@@ -17,9 +17,9 @@ import { notationWording } from '../src/notation/wording.js';
 
 /** A part of the library that raises issues. */
 export interface Room {
-  /** The heading. */
+  /** Heading of its table. */
   readonly title: string;
-  /** Its wordings. */
+  /** Its codes with their messages. */
   readonly words: readonly WordingPart[];
 }
 
@@ -29,9 +29,9 @@ const wordsOf = ({ parts }: Module): readonly WordingPart[] =>
     (part): part is WordingPart => part.kind === 'entry' && part.table === wording.key,
   );
 
-/** Every part of the library with codes of its own. */
+/** All parts of the library that declare codes. */
 export const rooms: readonly Room[] = [
-  { title: 'Any value, and the rules that are asked for', words: kernelMessages },
+  { title: 'Values and rulesets', words: kernelMessages },
   { title: 'Maps', words: mapWording },
   { title: 'The game', words: gameWording },
   ...catalogue.slice(1).flatMap((each: Module): readonly Room[] => {
@@ -48,7 +48,7 @@ export const rooms: readonly Room[] = [
   { title: 'Texts', words: notationWording },
 ];
 
-/** The files of a folder and of those in it. */
+/** Reads all files of a folder and its subfolders. */
 function sourcesIn(folder: URL): readonly string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory()
@@ -66,13 +66,13 @@ function messageOf(code: string): Message {
 
 const NAME = /\{(\w+)\}/g;
 
-/** Names of params that choose the words of a sentence, and do not stand in it. */
+/** Names of params that a message depends on but does not show. */
 const CHOOSING = ['fixes', 'asked', 'fromStar', 'toStar', 'why'];
 
-/** The version that wrote a save: a sentence on what is wrong with the save ends with it, and every other is the same without. */
+/** Param with the version that wrote a save. Messages about the save end with it; no other message shows it. */
 const WRITER = 'writer';
 
-/** The names that a sentence reads by itself. */
+/** Lists the names of params that a message reads by code. */
 function readBy(message: Message): readonly string[] {
   const names: string[] = [];
   const get = (_: object, name: string | symbol): string => {
@@ -83,7 +83,7 @@ function readBy(message: Message): readonly string[] {
   return names;
 }
 
-/** Every name that a sentence reads: those in braces, as the sources have them, and those that it reads by itself. */
+/** All names of params: those in braces in the sources, and those that messages read by code. */
 const all: readonly string[] = [
   ...sourcesIn(new URL('../src/', import.meta.url)).flatMap((source) =>
     [...source.matchAll(/\{(\w+)(?: [\w ]+)?\}/g)].map(([, name = '']) => name),
@@ -91,11 +91,11 @@ const all: readonly string[] = [
   ...rooms.flatMap(({ words }) => words.flatMap(({ key }) => readBy(messageOf(key)))),
 ].filter((name) => name !== WRITER);
 
-/** A sentence with the names of its params in braces. */
+/** Returns a message with the names of its params in braces. */
 const saidBy = (code: string): string =>
   messageWith(messageOf(code), Object.fromEntries(all.map((name) => [name, `{${name}}`])));
 
-/** The names of the params of a code, in the order in which its sentence has them. */
+/** Lists the names of the params of a code, in the order of its message. */
 export const paramsOf = ({ key }: WordingPart): readonly string[] => [
   ...new Set([...saidBy(key).matchAll(NAME)].map(([, name = '']) => name)),
 ];
@@ -105,7 +105,7 @@ const code = (text: string): string => `\`${text}\``;
 
 const tableOf = ({ words }: Room): string =>
   [
-    row(['code', 'params', 'sentence', 'rule']),
+    row(['code', 'params', 'message', 'rule']),
     row(['---', '---', '---', '---']),
     ...words.map((each) =>
       row([
@@ -117,16 +117,17 @@ const tableOf = ({ words }: Room): string =>
     ),
   ].join('\n');
 
-/** The page as it must be. */
+/** Returns the text of the page. */
 export const issueCodesPage = (): Promise<string> =>
   format(
     `# Issue codes
 
-This page is written by \`npm run issue-codes\` from the wordings of the library. A test sees to it that it is up to date.
+\`npm run issue-codes\` writes this page from the messages of the library. A test checks that it is up to date.
 
-Every refusal lists issues: \`{ code, path, params }\`, and \`rule\` and \`module\` where a rule forbids. \`describe(issue)\` makes
-the sentence. To write sentences of your own, in another language for example, use \`code\` and \`params\`. \`IssueCode\` is the
-union of these codes, \`Issue\` is told apart by \`code\`, and \`IssueParams<'not-yours'>\` names the params of one code:
+Each refusal lists issues: \`{ code, path, params }\`, plus \`rule\` and \`module\` if a rule forbids the request.
+\`describe(issue)\` returns the message. To write your own messages, for example in another language, use \`code\` and \`params\`.
+\`IssueCode\` is the union of these codes, \`code\` discriminates \`Issue\`, and \`IssueParams<'not-yours'>\` is the type of the params
+of one code:
 
 \`\`\`ts
 import { type IssueCode, type IssueParams } from 'warpwar';
@@ -140,9 +141,9 @@ const german: { readonly [Code in IssueCode]?: (params: IssueParams<Code>) => st
 german['not-yours']?.({ ship: 'red/W1' }); // => 'red/W1 gehört dir nicht.'
 \`\`\`
 
-An issue may have more params than its sentence needs, and issues of a save have a \`writer\`: the version that wrote it. The rule is the key that an edition numbers: under the first edition
-\`POWER.1\` is cited as \`E1.POWER.1\`. A module of your own declares its codes with \`wordings\`: see
-[Writing a module](writing-a-module.md#what-to-keep-in-mind).
+An issue may have more params than its message shows. Issues of a save have a \`writer\`: the version that wrote the save. The
+rule is a key that each edition numbers: the first edition cites \`POWER.1\` as \`E1.POWER.1\`. Your own modules declare their
+codes with \`wordings\`: see [Writing a module](writing-a-module.md#what-to-keep-in-mind).
 
 ${rooms.map((room) => `## ${room.title}\n\n${tableOf(room)}`).join('\n\n')}
 `,

@@ -1,4 +1,4 @@
-/** Writes docs/modules.md: every module, its settings, and which of them go together. */
+/** Writes docs/modules.md: all modules, their settings, and which modules go together. */
 
 import { aboutOf, titleOf } from '../src/kernel/message/text.js';
 import { ruleIds } from '../src/kernel/parts/meta.js';
@@ -10,7 +10,7 @@ import { starred } from '../src/editions/starred.js';
 import type { Scenario } from '../src/kernel/ruleset/spec.js';
 import { sortByCatalogue, findConflicts, type Conflict } from '../src/kernel/ruleset/conflicts.js';
 import { listSettings, type Meta, type Module } from '../src/kernel/parts/part.js';
-import { editions } from '../src/library.js';
+import { editions } from '../src/face/engine.js';
 import { catalogue } from '../src/modules/index.js';
 
 const modules: readonly Module[] = catalogue;
@@ -23,23 +23,23 @@ const metaOf = (id: string): Meta => {
   return found;
 };
 
-/** What becomes of two modules that are asked for together. */
+/** The result of asking for two modules together. */
 export interface Pair {
-  /** The first of them in the catalogue. */
+  /** The module that comes first in the catalogue. */
   readonly one: string;
   /** The other. */
   readonly other: string;
-  /** The code that they are refused by; undefined if they go together. */
+  /** The code of the refusal; undefined if the two go together. */
   readonly refused?: string;
-  /** Those that clash: the two, or what they require; or who needs a slot that nobody is left to fill. */
+  /** Modules in conflict: the two, or modules that they require; or the module that needs a slot that no module can fill. */
   readonly clash?: readonly string[];
 }
 
-/** Modules that the ways out of a trouble would bring. */
+/** Modules that the fixes of a conflict would add. */
 const brought = ({ ways }: Conflict): readonly string[] =>
   ways.flat().flatMap((word) => (word.startsWith('+') ? [word.slice(1)] : []));
 
-/** What the kernel has against some modules that have all the company that they need, as far as there is any. */
+/** Conflicts between some modules, together with the modules that they require. */
 function troublesOf(ids: readonly string[]): readonly Conflict[] {
   const inForce = sortByCatalogue(catalogue, ids);
   const found = findConflicts({ catalogue, editions }, inForce);
@@ -51,7 +51,7 @@ function troublesOf(ids: readonly string[]): readonly Conflict[] {
   return brought(unfilled).some((id) => troublesOf([...ids, id]).length === 0) ? [] : [unfilled];
 }
 
-/** Modules that a trouble is about. */
+/** Modules that a conflict names. */
 const namedBy = ({ raw: { params } }: Conflict): readonly string[] =>
   [params.module, params.other, params.modules].flat().filter((id) => typeof id === 'string');
 
@@ -66,7 +66,7 @@ function pairOf(one: string, other: string): Pair {
 export const fillers = (slot: string): readonly string[] =>
   optional.filter((meta) => meta.slot === slot).map(({ id }) => id);
 
-/** Every two optional modules, and what becomes of them together. */
+/** All pairs of optional modules, with the result of asking for both. */
 export const pairs: readonly Pair[] = optional.flatMap(({ id }, at) =>
   optional.slice(at + 1).map((other) => pairOf(id, other.id)),
 );
@@ -77,7 +77,7 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
 const code = (text: string): string => `\`${text}\``;
 const link = (id: string): string => `[${id}](modules/${id}.md)`;
 
-/** Scenarios that have a module, by edition: 'first: basic, advanced'. */
+/** Formats the scenarios that have a module, by edition: 'first: basic, advanced'. */
 function scenariosOf(id: string): string {
   const lines = editions.flatMap((edition) => {
     const all = Object.entries<Scenario>(edition.scenarios);
@@ -88,7 +88,7 @@ function scenariosOf(id: string): string {
   return lines.join('; ');
 }
 
-/** Ids of a module in the collection of variants, without the numbers of their parts. */
+/** Formats the ids of a module in the collection of variants, without the numbers of their parts. */
 const variantOf = ({ id, source }: Meta): string => {
   const own = ruleIds({ source }).flatMap((key) => /^(?:V\.[IV]+\.\d+|X\.[A-Z]+)/.exec(key)?.[0] ?? []);
   const known = (starred[id] ?? []).map((key) => `${/^V\.[IV]+\.\d+/.exec(key)?.[0] ?? key}*`);
@@ -96,7 +96,7 @@ const variantOf = ({ id, source }: Meta): string => {
 };
 
 const moduleTable = table(
-  ['module', 'title', 'in short', 'slot', 'variant', 'in the scenarios'],
+  ['module', 'title', 'summary', 'slot', 'variant', 'scenarios'],
   metas.map((meta) => [
     link(meta.id),
     titleOf(standardTexts, meta.id),
@@ -108,7 +108,7 @@ const moduleTable = table(
 );
 
 const settingTable = table(
-  ['setting', 'standard', 'what it decides'],
+  ['setting', 'default', 'what it decides'],
   modules
     .flatMap(listSettings)
     .map((each) => [code(each.key), code(JSON.stringify(each.standard)), aboutOf(standardTexts, each)]),
@@ -117,7 +117,7 @@ const settingTable = table(
 const slots = [...new Set(optional.flatMap(({ slot }) => (slot === undefined ? [] : [slot])))];
 
 const slotTable = table(
-  ['slot', 'is filled by one of', 'must be filled'],
+  ['slot', 'filled by one of', 'must be filled'],
   slots.map((slot) => [
     code(slot),
     fillers(slot).map(link).join(', '),
@@ -130,7 +130,7 @@ const slotTable = table(
   ]),
 );
 
-/** Those that a module cannot stand beside, and through whom, but for those of its own slot. */
+/** Lists the modules that a module conflicts with, and through which modules, except those of its own slot. */
 function besideNot(id: string): string {
   const refused = pairs.filter(
     (pair) => pair.refused && (pair.one === id || pair.other === id) && !sameSlot(pair.one, pair.other),
@@ -149,7 +149,7 @@ const sameSlot = (one: string, other: string): boolean =>
   metaOf(one).slot !== undefined && metaOf(one).slot === metaOf(other).slot;
 
 const companyTable = table(
-  ['module', 'needs', 'cannot stand beside', 'rules that it puts out'],
+  ['module', 'needs', 'conflicts with', 'rules that it replaces'],
   optional
     .map(({ id, requires = [], needs = [], supersedes = [] }) => [
       link(id),
@@ -160,40 +160,40 @@ const companyTable = table(
     .filter(([, ...cells]) => cells.some((cell) => cell !== '')),
 );
 
-/** The page as it must be. */
+/** Returns the text of the page. */
 export const modulesPage = (): Promise<string> =>
   format(
-    `# The modules
+    `# Modules
 
-This page is written by \`npm run modules\` from what the modules say of themselves. A test sees to it that it is up to date,
-and that every two modules do together what it says. [playing.md](playing.md#choose-the-rules) tells how rules are asked
-for, [editions.md](editions.md) what each scenario has.
+\`npm run modules\` writes this page from the modules. A test checks that the page is up to date, and that all pairs of
+modules behave as it says. See [Playing](playing.md#choose-the-rules) to ask for rules, and [Editions](editions.md) for the
+modules of each scenario.
 
-## All of them
+## All modules
 
-In the order in which they apply. \`V.…\` are the numbers of the collection of variants; a star is of a rule that the second
-edition has, too, and that can be added to the first.
+The table has the order in which modules apply. Ids such as \`V.…\` are the numbers of rules in the collection of variants. A star
+marks a rule that the second edition also has, and that you can add to the first.
 
 ${moduleTable}
 
 ## Slots
 
-At most one module in force fills a slot. If one is added that fills the slot of another in the scenario, that one goes, and
-\`swaps\` says so; two that are asked for are refused.
+At most one module in force fills a slot. If you add a module whose slot a module of the scenario fills, the new module replaces
+it, and \`swaps\` lists the change. A request for two modules of one slot is refused.
 
 ${slotTable}
 
-## Company
+## Requirements and conflicts
 
-Every two modules go together that are not told here, or in one slot. In brackets stands what the one, or the other, needs,
-and through which they do not go together; *slot* means that the other leaves nothing to fill a slot that is needed. Where a module is missing that another needs, the ruleset is refused, with the
-words that fixes it.
+Two modules go together unless this table or a slot forbids it. In brackets: the required module that causes the conflict;
+*slot* means that no module is left to fill a slot that is needed. If a required module is missing, the ruleset is refused, and
+the issue lists the words that fix it.
 
 ${companyTable}
 
 ## Settings
 
-Scenarios may have other values: see [editions.md](editions.md).
+Scenarios may have other values: see [Editions](editions.md).
 
 ${settingTable}
 `,

@@ -10,6 +10,7 @@ import { execPath } from 'node:process';
 import { test } from 'node:test';
 import { createContext, runInContext } from 'node:vm';
 import { build } from 'esbuild';
+import ts from 'typescript';
 
 const root = resolve(import.meta.dirname, '..');
 /** Not what an author's own tools have made. */
@@ -99,6 +100,40 @@ test('each ES module has declarations, and these lead to its source in the packa
     assert.equal(join(dirname(map), source), path.replace(/^dist/, 'src').replace(/js$/, 'ts'));
     assert.ok(more.length === 0 && paths.has(join(dirname(map), source)), map);
   }
+});
+
+/** Members of actions, payloads and options that have no doc comment, as a compiler reads the declarations of users. */
+function undocumented() {
+  const program = ts.createProgram([join(root, 'dist/index.d.ts')], {
+    module: ts.ModuleKind.NodeNext,
+    strict: true,
+    types: [],
+    noEmit: true,
+  });
+  const checker = program.getTypeChecker();
+  const source = program.getSourceFile(join(root, 'dist/index.d.ts'));
+  const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(source));
+  const membersOf = (name, inner) => {
+    const found = exported.find((each) => each.name === name);
+    const symbol = found.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(found) : found;
+    const { types } = checker.getDeclaredTypeOfSymbol(symbol);
+    assert.ok(types.length > 20, name);
+    return types.flatMap((type) => {
+      const holder = inner ? checker.getTypeOfSymbolAtLocation(type.getProperty(inner), source) : type;
+      return holder.getProperties();
+    });
+  };
+  const all = [
+    ...membersOf('Action'),
+    ...membersOf('GameEvent', 'payload'),
+    ...membersOf('Decision', 'options'),
+  ];
+  assert.ok(all.length > 250);
+  return all.filter((each) => each.getDocumentationComment(checker).length === 0).map(({ name }) => name);
+}
+
+test('the declarations keep the doc comments of actions, events and decisions', () => {
+  assert.deepEqual(undocumented(), []);
 });
 
 /** The example as an author has it: the packed package in its node_modules, and nothing of this repository but the tools. */

@@ -2,6 +2,7 @@
 
 import { writeFileSync } from 'node:fs';
 import * as warpwar from '../src/index.js';
+import { mapOf, piecesOf } from '../src/maps.js';
 import { captain, play, seeded } from '../src/players/index.js';
 import { renderMap } from '../src/svg.js';
 
@@ -24,4 +25,4 @@ for (const step of play(warpwar, state, { red: player, blue: player }, seeded(SE
 
 const seen = warpwar.view(state, { spectator: true });
 const title = `Game-turn ${seen.turn} of a game on the printed map`;
-writeFileSync('docs/game.svg', `${renderMap(warpwar.mapOf(seen), warpwar.piecesOf(seen), { title })}\n`);
+writeFileSync('docs/game.svg', `${renderMap(mapOf(seen), piecesOf(seen), { title })}\n`);

@@ -1,11 +1,11 @@
-/** Writes docs/seams.md, the extension points: what modules can change of the game, where it stands, and which modules change it. */
+/** Writes docs/seams.md: the extension points of the game, their files, and the modules that use them. */
 
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { format } from 'prettier';
 import type { Module, Part } from '../src/kernel/parts/part.js';
 import { catalogue } from '../src/modules/index.js';
-import * as face from '../src/parts.js';
+import { entries } from './entries.js';
 import { sourcesIn, type Declaration, type Source } from './declarations.js';
 
 const all: readonly Module[] = catalogue;
@@ -16,13 +16,13 @@ const modules = all.slice(1);
 const sources = sourcesIn('.');
 const declarations = sources.flatMap((source) => source.declarations);
 
-/** Whether a key is that of a declaration, which may leave a part of it open: '%/bill'. */
+/** Checks whether a key matches a declaration, which may leave a part open: '%/bill'. */
 const fits = (key: string, pattern: string): boolean => {
   const [start = '', end] = pattern.split('%');
   return end === undefined ? key === pattern : key.startsWith(start) && key.endsWith(end);
 };
 
-/** The declaration of a part. */
+/** Finds the declaration of a part. Throws if there is none, or if it has no doc comment. */
 function declarationOf(kind: string, key: string): Declaration {
   const found = declarations.find((each) => each.kind === kind && fits(key, each.key));
   if (!found) throw new Error(`No file of src declares the ${kind} '${key}' by a call of ${kind}().`);
@@ -30,9 +30,21 @@ function declarationOf(kind: string, key: string): Declaration {
   return found;
 }
 
-/** Names in 'warpwar/parts', by token. */
-const publicNames: ReadonlyMap<unknown, string> = new Map(
-  Object.entries(face).map(([name, token]) => [token, name]),
+/** A name of a token, and the entry that exports it, without 'warpwar/'. */
+interface PublicName {
+  readonly name: string;
+  readonly entry: string;
+}
+
+/** Names in 'warpwar/parts' and the entries below it, by token. */
+const publicNames: ReadonlyMap<unknown, PublicName> = new Map(
+  Object.entries(entries)
+    .filter(([entry]) => entry.startsWith('warpwar/parts'))
+    .flatMap(([entry, exported]) =>
+      Object.entries(exported).map(
+        ([name, token]) => [token, { name, entry: entry.replace('warpwar/', '') }] as const,
+      ),
+    ),
 );
 
 const code = (text: string): string => `\`${text}\``;
@@ -42,26 +54,30 @@ const row = (cells: readonly string[]): string =>
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
   [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
 
-/** Whether a part changes a formula, question, table or event. */
+/** Checks whether a part changes a formula, question, table or event. */
 const isChange = (part: Part, key: string): boolean => {
   if (part.kind === 'wrap' || part.kind === 'replace') return part.key === key;
   return part.kind === 'reaction' && part.to === key;
 };
 
-/** Modules that wrap or replace a formula or question, or react to an event. */
+/** Lists the modules that wrap or replace a formula or question, or react to an event. */
 export const changing = (key: string): readonly string[] =>
   all
     .filter(({ parts }) => parts.some((part) => isChange(part, key)))
     .map(({ meta }) => (meta.id === 'core' ? 'the game' : meta.id));
 
-/** Whether a file calls what another file declares. */
-const calls = ({ text, imports }: Source, { file, name }: Declaration): boolean =>
-  imports.some(
+/** Checks whether a file calls what another file declares, or hands it to a function as a member on a line of its own. */
+const calls = ({ text, imports }: Source, { file, name }: Declaration): boolean => {
+  const body = text.replaceAll(/^import [^;]*;/gm, '');
+  return imports.some(
     (each) =>
-      each.from === file && each.name === name && new RegExp(`(?<!\\w|\\w\\.)${each.local}\\(`).test(text),
+      each.from === file &&
+      each.name === name &&
+      new RegExp(`(?<!\\w|\\w\\.)${each.local}(?:\\(|,\\n)`).test(body),
   );
+};
 
-/** Modules whose files ask a formula or question, or raise an event. */
+/** Lists the modules whose files call a formula or question, or raise an event. */
 export const using = (declaration: Declaration): readonly string[] => {
   const files = sources.filter((source) => calls(source, declaration)).map(({ file }) => file);
   return modules
@@ -75,20 +91,23 @@ export interface Seam {
   readonly declaration: Declaration;
 }
 
-/** All of them, in the order of the game's parts. */
+/** All seams, in the order of the game's parts. */
 export const seams: readonly Seam[] = game.parts.flatMap((part) =>
   part.kind === 'formula' || part.kind === 'question' || part.kind === 'table' || part.kind === 'event'
     ? [{ part, declaration: declarationOf(part.kind, part.key) }]
     : [],
 );
 
-/** A file from src/game. */
+/** Returns a path relative to src/game. */
 const fileFromGame = ({ file }: Declaration): string =>
   file.startsWith('game/') ? file.slice('game/'.length) : `../${file}`;
 
-/** The key, and the name of the token where it is another. */
+/** Returns the entry to import a token from, without 'warpwar/'. */
+const entryOf = ({ part }: Seam): string => code(publicNames.get(part)?.entry ?? '');
+
+/** Formats the key, and the name of the token if it differs. */
 function keyOf({ part }: Seam): string {
-  const name = publicNames.get(part);
+  const name = publicNames.get(part)?.name;
   return name === undefined || name === part.key ? code(part.key) : `${code(part.key)} ${code(name)}`;
 }
 
@@ -98,7 +117,7 @@ const withRules = ({ summary, ledger }: Declaration): string =>
 const asks = ({ subject, answer }: Declaration): string =>
   `${subject === '' ? '' : `${code(subject)} `}→ ${code(answer)}`;
 
-/** Rooms of src/game, in the order of their story, and their headings; the files beside the rooms come last. */
+/** Folders of src/game with their headings. Files outside the folders come last. */
 const ROOMS: readonly (readonly [folder: string, heading: string])[] = [
   ['ships', 'Ships'],
   ['building', 'Building'],
@@ -121,10 +140,20 @@ const formulaTables = headings
   .map((heading) => [heading, formulas.filter((seam) => roomOf(seam) === heading)] as const)
   .filter(([, inRoom]) => inRoom.length > 0)
   .map(([heading, inRoom]) => {
-    const head = ['key', 'kind', 'file', 'subject → answer', 'what it answers', 'changed by', 'asked by'];
+    const head = [
+      'key',
+      'kind',
+      'import from',
+      'file',
+      'subject → answer',
+      'what it answers',
+      'changed by',
+      'asked by',
+    ];
     const rows = inRoom.map((seam) => [
       keyOf(seam),
       seam.part.kind,
+      entryOf(seam),
       fileFromGame(seam.declaration),
       asks(seam.declaration),
       withRules(seam.declaration),
@@ -135,13 +164,13 @@ const formulaTables = headings
   })
   .join('\n\n');
 
-/** Entries that a module adds to a table. */
+/** Lists the entries that a module adds to a table. */
 const entriesIn = ({ parts }: Module, key: string): readonly string[] =>
   parts.flatMap((part) => (part.kind === 'entry' && part.table === key ? [part.key] : []));
 const omittedFrom = ({ parts }: Module, key: string): readonly string[] =>
   parts.flatMap((part) => (part.kind === 'omit' && part.table === key ? [part.key] : []));
 
-/** What one module does to a table: 'marines (`MA`)', 'split-drive (`D`, `P`, without `PD`)'. */
+/** Formats the changes of a module to a table: 'marines (`MA`)', 'split-drive (`D`, `P`, without `PD`)'. */
 function additionsOf(module: Module, key: string): readonly string[] {
   const [added, omitted] = [entriesIn(module, key), omittedFrom(module, key)];
   const words = [
@@ -151,15 +180,16 @@ function additionsOf(module: Module, key: string): readonly string[] {
   return words.length === 0 ? [] : [`${module.meta.id} (${words.join(', ')})`];
 }
 
-/** Every module that refuses something has entries there. */
+/** Checks for the table of messages, in which almost every module has entries. */
 const isLong = (key: string): boolean => key === 'wording';
 
 const tableTable = table(
-  ['key', 'file', 'entries', 'of the game', 'of modules'],
+  ['key', 'import from', 'file', 'entries', 'of the game', 'of modules'],
   seams
     .filter(({ part }) => part.kind === 'table')
     .map((seam) => [
       keyOf(seam),
+      entryOf(seam),
       fileFromGame(seam.declaration),
       withRules(seam.declaration),
       isLong(seam.part.key) ? 'see [issue codes](issue-codes.md)' : codes(entriesIn(game, seam.part.key)),
@@ -172,11 +202,12 @@ const tableTable = table(
 const heardByNobody = (part: Part): boolean => 'internal' in part;
 
 const eventTable = table(
-  ['type', 'file', 'when', 'reacted to by', 'raised by'],
+  ['type', 'import from', 'file', 'when', 'reacted to by', 'raised by'],
   seams
     .filter(({ part }) => part.kind === 'event')
     .map((seam) => [
       keyOf(seam),
+      entryOf(seam),
       fileFromGame(seam.declaration),
       heardByNobody(seam.part) ? `${withRules(seam.declaration)} *(internal)*` : withRules(seam.declaration),
       changing(seam.part.key).join(', '),
@@ -184,15 +215,15 @@ const eventTable = table(
     ]),
 );
 
-/** Keys of a module's parts of some kind. */
+/** Lists the keys of a module's parts of one kind. */
 const keysOf = ({ parts }: Module, kind: Part['kind']): readonly string[] =>
   parts.flatMap((part) => (part.kind === kind && 'key' in part ? [part.key] : []));
 
-/** 'replaces `income`', or nothing. */
+/** Formats 'replaces `income`'; [] without keys. */
 const clause = (verb: string, keys: readonly string[]): readonly string[] =>
   keys.length === 0 ? [] : [`${verb} ${codes(keys)}`];
 
-/** What a module changes, adds and brings, in one line. */
+/** Formats what a module changes and adds, in one line. */
 function lineOf(module: Module): string {
   const isGame = module === game;
   const reactions = module.parts.flatMap((part) => (part.kind === 'reaction' ? [part.to] : []));
@@ -214,7 +245,7 @@ function lineOf(module: Module): string {
 
 const KIND_WORDS: Readonly<Record<string, string>> = { event: 'event' };
 
-/** A formula, question, table, event or slice that a module brings, in one line. */
+/** Formats a formula, question, table, event or slice that a module declares, in one line. */
 function ownLine(part: Part): readonly string[] {
   if (part.kind === 'slice') return [ownItem(part, `slice: ${part.home}`)];
   const isOwn =
@@ -226,8 +257,8 @@ function ownItem(
   part: Extract<Part, { readonly kind: string; readonly key: string }>,
   words: string,
 ): string {
-  const name = publicNames.get(part);
-  const token = name === undefined ? '' : ` ${code(name)}`;
+  const found = publicNames.get(part);
+  const token = found === undefined ? '' : ` ${code(found.name)}`;
   return `  - ${code(part.key)}${token} (${words}): ${withRules(declarationOf(part.kind, part.key))}.`;
 }
 
@@ -235,20 +266,21 @@ const modulesList = all
   .flatMap((module) => [lineOf(module), ...(module === game ? [] : module.parts.flatMap(ownLine))])
   .join('\n');
 
-/** The page as it must be. */
+/** Returns the text of the page. */
 export const seamsPage = (): Promise<string> =>
   format(
     `# Extension points
 
-What a module can change, its seams: the formulas, questions, tables and events of the game. \`npm run seams\` writes this page from the
-code and its doc comments. [Writing a module](writing-a-module.md) shows how to use a seam.
+A module can change the formulas, questions, tables and events of the game: its extension points, or seams. \`npm run seams\` writes
+this page from the code and its doc comments. [Writing a module](writing-a-module.md) shows how to use a seam.
 
-Files are in src/game. If the token has another name than the key, it stands beside the key. A module **changes** a formula
-or question if it wraps or replaces it. In brackets: the rules of the [ledger](rulings.md).
+Import a token from the entry in the column *import from*: \`parts/movement\` is \`warpwar/parts/movement\`. The tokens of modules
+are in \`warpwar/parts/modules\`. Files are in src/game. The name of a token follows the key if the two differ. A module **changes** a
+formula or question if it wraps or replaces it. In brackets: ids of rules in the [ledger](rulings.md).
 
 ## Formulas and questions
 
-A formula reads the rules and its subject only. A question may read the state, or a view of it.
+A formula reads only the rules and its subject. A question may also read the state, or a view.
 
 ${formulaTables}
 
@@ -258,13 +290,13 @@ ${tableTable}
 
 ## Events
 
-Modules can react to each of them. Nobody hears of those that are *internal*: they only keep the game going.
+Modules can react to all events. No player receives an *internal* event: it only keeps the game going.
 
 ${eventTable}
 
-## What each module does
+## Modules
 
-In the order in which modules apply. [Modules](modules.md) has their settings, and which of them go together.
+The list has the order in which modules apply. See [Modules](modules.md) for settings and conflicts.
 
 ${modulesList}
 `,

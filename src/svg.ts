@@ -1,5 +1,5 @@
 /**
- * Star maps as pictures: one text of SVG, for a page or a file.
+ * Star maps as SVG.
  *
  * @packageDocumentation
  */
@@ -24,7 +24,7 @@ const mapParam: Param = {
   draftable: true,
 };
 
-/** Most pieces that are drawn. */
+/** Limit on the pieces of one picture. */
 const MOST_PIECES = 10_000;
 
 const piecesParam: Param = {
@@ -52,9 +52,9 @@ function isOptions(value: unknown): boolean {
 const isLeftOr = (value: unknown, type: string): boolean => value === undefined || typeof value === type;
 
 /**
- * A map as a picture in SVG: one text that needs nothing else, for a page or a file. What may be a base star is big;
- * pieces that are on no hex of the map are left out. The title stands above the map and a legend below, unless `options`
- * say otherwise: with neither there is the map alone. Throws InvalidArgument.
+ * Draws a map as SVG: one text for a page or a file, which needs no other file. Stars that may be base stars are large. Skips
+ * pieces whose hex is not on the map. The title, if there is one, is above the map and a legend below it; `options` can turn
+ * both off. Throws InvalidArgument.
  */
 export const renderMap = guard(
   'renderMap',

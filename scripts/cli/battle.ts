@@ -1,6 +1,7 @@
 /** One round of combat from a file, explained. */
 
-import { parseBattle, type BattleText, type Result, type Rules } from 'warpwar';
+import { type Result, type Rules } from 'warpwar';
+import { parseBattle, type BattleText } from 'warpwar/notation';
 import { valueOf } from './complaint.js';
 import { explainRound } from './explain.js';
 import { readText } from './files.js';

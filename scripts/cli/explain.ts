@@ -1,8 +1,11 @@
 /** One round, shot by shot, with the rule behind every step. */
 
 import { citeRule, combatRow, resolveRound } from 'warpwar';
-import type { BattleText, EcmReply, Order, RoundResult, Rules, Ship, ShipId, Shot, Tactic } from 'warpwar';
-import { defencesOf, ecmEffect, levelOf, speed, spendAmmunition } from 'warpwar/parts';
+import type { EcmReply, Order, RoundResult, Rules, Ship, ShipId, Shot, Tactic } from 'warpwar';
+import type { BattleText } from 'warpwar/notation';
+import { levelOf, speed } from 'warpwar/parts';
+import { spendAmmunition } from 'warpwar/parts/combat';
+import { defencesOf, ecmEffect } from 'warpwar/parts/modules';
 import { inOrder, namesAmong, orderLines, recordOf, type Naming } from './ships.js';
 import { effectOn } from './tell/ecm.js';
 import { cells, count, signed, WIDTH } from './words.js';

@@ -11,7 +11,8 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { fingerprint, mapOf, replay, type Action, type RecordedGame, type Setup, type State } from 'warpwar';
+import { fingerprint, replay, type Action, type RecordedGame, type Setup, type State } from 'warpwar';
+import { mapOf } from 'warpwar/maps';
 import { renderMap, type Piece } from 'warpwar/svg';
 import { Complaint, valueOf } from './complaint.js';
 import { titleOf } from './tell/teller.js';

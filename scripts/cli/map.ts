@@ -1,15 +1,8 @@
 /** Maps: a new one is made and told; one from a file is played on. */
 
 import { join } from 'node:path';
-import {
-  describe,
-  generateMap,
-  readMap,
-  type Fairness,
-  type GeneratedMap,
-  type MapRequest,
-  type StarMap,
-} from 'warpwar';
+import { describe, type StarMap } from 'warpwar';
+import { generateMap, readMap, type Fairness, type GeneratedMap, type MapRequest } from 'warpwar/maps';
 import { renderMap } from 'warpwar/svg';
 import { Complaint, firstOr, Refused, valueOf } from './complaint.js';
 import { prepare, readText, write } from './files.js';

@@ -1,8 +1,9 @@
 /** How a game begins: on a map, or with fleets at a star. */
 
 import { join } from 'node:path';
-import { parseFleet, type Setup, type StarMap } from 'warpwar';
-import { printedHomes } from '../../src/index.js';
+import { type Setup, type StarMap } from 'warpwar';
+import { parseFleet } from 'warpwar/notation';
+import { printedHomes } from '../../src/maps.js';
 import { inOrder, isWarpChess } from './chess.js';
 import { valueOf } from './complaint.js';
 import { readText } from './files.js';

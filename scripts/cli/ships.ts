@@ -1,6 +1,7 @@
 /** How ships are written on a terminal: their names, their records and their orders. */
 
-import { formatOrders, formatShip, type Order, type Rules, type Ship, type ShipId } from 'warpwar';
+import { type Order, type Rules, type Ship, type ShipId } from 'warpwar';
+import { formatOrders, formatShip } from 'warpwar/notation';
 import { nameOf } from './words.js';
 
 /** What a ship is called among those that are told of. */

@@ -1,4 +1,4 @@
-/** Smaller catalogues for `createEngine`: a bundle has no other modules than those of the catalogue that it uses. */
+/** Smaller catalogues for `createEngine`. A bundle contains only the modules of the catalogue that it uses. */
 
 import { core } from '../game/core.js';
 import { deepFreeze } from '../kernel/util/freeze.js';
@@ -38,7 +38,7 @@ import { threeMoves } from '../modules/three-moves.js';
 import { twoPlayers } from '../modules/two-players.js';
 import { victoryPoints } from '../modules/victory-points.js';
 
-/** The modules that some scenarios have, and the core. */
+/** The core and the modules of some scenarios. */
 type ModulesOf<Scenario extends { readonly modules: readonly string[] }> = readonly Extract<
   (typeof catalogue)[number],
   { readonly meta: { readonly id: 'core' | Scenario['modules'][number] } }
@@ -48,8 +48,8 @@ type FirstScenarios = Omit<(typeof first)['scenarios'], 'starred'>;
 type SecondScenarios = (typeof second)['scenarios'];
 
 /**
- * The modules of the first edition's own scenarios: all but `first/starred`, which is made of the second edition's rules
- * and takes `everything`.
+ * The modules of the first edition's own scenarios: all but `first/starred`, which has rules of the second edition
+ * and needs `everything`.
  */
 export const firstEdition: ModulesOf<FirstScenarios[keyof FirstScenarios]> = deepFreeze([
   core,
@@ -106,5 +106,5 @@ export const secondEdition: ModulesOf<SecondScenarios[keyof SecondScenarios]> = 
   skirmish,
 ]);
 
-/** Every module: the same as `catalogue`. */
+/** All modules: the same as `catalogue`. */
 export const everything: typeof catalogue = catalogue;

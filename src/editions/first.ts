@@ -1,6 +1,6 @@
 import type { Edition } from '../kernel/ruleset/spec.js';
 
-/** What all its scenarios on the map have in common. */
+/** Modules of all scenarios of this edition on the map, except WarpChess. */
 const everywhere = [
   'two-players',
   'star-map',
@@ -10,7 +10,7 @@ const everywhere = [
   'resign',
 ] as const;
 
-/** WarpChess in either edition: fleets to begin with, and no Bases that matter. Ledger: X.WARPCHESS.1 to X.WARPCHESS.7. */
+/** Modules of WarpChess in both editions: given fleets, and Bases without effect. Ledger: X.WARPCHESS.1 to X.WARPCHESS.7. */
 export const warpChess = [
   'star-map',
   'identical-fleets',
@@ -21,7 +21,7 @@ export const warpChess = [
   'resign',
 ] as const;
 
-/** What WarpChess does without, in either edition. Ledger: X.WARPCHESS.2, X.WARPCHESS.5. */
+/** Modules that WarpChess leaves out in both editions, with the rule behind each. Ledger: X.WARPCHESS.2, X.WARPCHESS.5. */
 export const noWarpChess = {
   systemships: 'X.WARPCHESS.5',
   technology: 'X.WARPCHESS.5',
@@ -33,10 +33,7 @@ export const noWarpChess = {
   'base-building': 'X.WARPCHESS.5',
 } as const;
 
-/**
- * What the collection of variants of the 1990s, which is about this edition, prints in numbers of its own. Ledger:
- * V.I.6, V.III.4.1, V.IV.1.
- */
+/** Settings that the collection of variants of the 1990s, which is about this edition, prints. Ledger: V.I.6, V.III.4.1, V.IV.1. */
 const variants = {
   'technology/every': 6,
   'technology/firstRise': 6,
@@ -105,7 +102,7 @@ export const first = {
         'victory-points/target': 2,
         'star-map/bases': 'middle',
       },
-      // That all points are spent each of the two scenarios says for itself.
+      // Each of the two scenarios has its own rule that all points are spent.
       named: { 'E1.SCEN.2': 'SCEN.3' },
       without: { technology: 'SCEN.3', repair: 'SCEN.3', resupply: 'SCEN.3' },
     },
@@ -117,14 +114,14 @@ export const first = {
     starred: {
       title: 'Advanced scenario with the starred variants',
       summary:
-        'Every starred rule of the collection of variants: points from stars, new Bases, cannons, ECM, armor, holds; whoever destroys all enemy Bases wins.',
+        'Every starred rule of the collection of variants: points from stars, new Bases, cannons, ECM, armor, holds; the last side with a Base wins.',
       modules: [
         'two-players',
         'star-map',
         'base-stockpiles',
         'star-economy',
         'build-steps',
-        // Where Bases fall there is nothing left to score.
+        // Where Bases fall, victory points could not be scored.
         'base-conquest',
         'base-fall',
         'base-building',
@@ -148,7 +145,7 @@ export const first = {
     'warp-chess': {
       title: 'WarpChess',
       summary:
-        'Identical fleets, three moves a turn, magazines that fill by themselves; the last fleet wins.',
+        'Identical fleets, three moves a turn, ammunition that refills every turn; the last fleet wins.',
       modules: ['two-players', ...warpChess],
       without: noWarpChess,
     },

@@ -1,13 +1,13 @@
 import type { Edition } from '../kernel/ruleset/spec.js';
 import { first } from './first.js';
 
-/** The condensed reference of the first edition: its advanced scenario, in one page. */
+/** The condensed reference of the first edition: its Advanced scenario on one page. */
 export const reference = {
   id: 'reference',
   title: 'Condensed reference',
-  // The reference numbers no rules of its own that the first edition does not have in full, so those are cited.
+  // The reference has no rule numbers of its own, so the numbers of the first edition are cited.
   citations: first.citations,
-  // The variants are about the first edition, however it is printed.
+  // The variants are about the first edition in every form.
   standards: first.standards,
   scenarios: {
     advanced: {

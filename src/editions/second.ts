@@ -1,10 +1,10 @@
 import type { Edition } from '../kernel/ruleset/spec.js';
 import { noWarpChess, warpChess } from './first.js';
 
-/** What all its combats have in common. */
+/** Modules of all scenarios with the combat of this edition. */
 const combat = ['systemships', 'rack-by-rack', 'half-power-movement', 'cannons', 'ecm', 'armor'] as const;
 
-/** What all its scenarios on the map have in common. */
+/** Modules of its scenarios on the map, except WarpChess. */
 const everywhere = [
   ...combat,
   'star-map',
@@ -19,7 +19,7 @@ const everywhere = [
   'resign',
 ] as const;
 
-/** Level 1 from turn 7, level 2 from turn 13. */
+/** Tech level 1 from game-turn 7, level 2 from game-turn 13. */
 const levels = { 'technology/every': 6, 'technology/firstRise': 7 } as const;
 
 /** The second edition of 1994. */
@@ -64,7 +64,7 @@ export const second = {
   scenarios: {
     basic: {
       title: 'Basic scenario',
-      summary: 'One Base a side, 40 Build Points and 8 a turn; whoever destroys the enemy Base wins.',
+      summary: 'One Base a side, 40 Build Points and 8 a turn; the side that destroys the enemy Base wins.',
       modules: [...everywhere, 'flat-income'],
       settings: { 'flat-income/first': 40, 'flat-income/later': 8, 'star-map/bases': 'middle' },
       without: {
@@ -77,15 +77,14 @@ export const second = {
     },
     advanced: {
       title: 'Advanced scenario',
-      summary:
-        'All rules: three Bases a side, points from stars, new Bases; whoever destroys all enemy Bases wins.',
+      summary: 'All rules: three Bases a side, points from stars, new Bases; the last side with a Base wins.',
       modules: [...everywhere, 'star-economy', 'technology', 'holds', 'repair-bays', 'base-building'],
       settings: levels,
     },
     'warp-chess': {
       title: 'WarpChess',
       summary:
-        'Identical fleets with cannons, ECM and armor, three moves a turn, magazines that fill by themselves; the last fleet wins.',
+        'Identical fleets with cannons, ECM and armor, three moves a turn, ammunition that refills every turn; the last fleet wins.',
       modules: ['two-players', 'half-power-movement', 'cannons', 'ecm', 'armor', ...warpChess],
       without: noWarpChess,
     },

@@ -1,6 +1,6 @@
 /** Rules that the second edition and the collection of variants share. */
 
-/** Modules of the second edition that the collection of variants has, too, with a star: by their ids there. */
+/** Modules of the second edition that are starred rules in the collection of variants, with their ids there. */
 export const starred: Readonly<Record<string, readonly string[]>> = {
   'star-economy': ['V.III.1', 'V.III.3'],
   'build-steps': ['V.III.5'],

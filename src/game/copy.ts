@@ -1,8 +1,7 @@
 /**
- * New states, combats, ships, players and stars from old ones, on the path of every action. They are written out member
- * by member, so that all of a kind have one form: a spread of what was itself made by a spread costs several times as
- * much, and engines read things of few forms much faster than those of many. The types see to it that no member is
- * forgotten.
+ * Copies states, combats, ships, players and stars with changes; every action runs through here. The members are written
+ * out one by one, so that all objects of a kind have the same shape: a spread of a spread object costs several times as
+ * much, and JavaScript engines read objects of few shapes much faster. The types make sure that no member is forgotten.
  */
 
 import type { Battle } from './battle/state.js';
@@ -10,16 +9,16 @@ import type { PlayerId } from '../kernel/player.js';
 import type { Home } from '../kernel/parts/slice.js';
 import type { Player, Ship, Star, State } from './state.js';
 
-/** No change but of form: whatever made a thing, it comes to have the form of all its kind. */
+/** An empty change: the copy only gets the shape that all objects of its kind have. */
 export const NO_CHANGE = {};
 
-/** Every member but the slices, so that one more makes these copies fail to compile. */
+/** All members except the slices: a new member makes these copies fail to compile. */
 type Bare<T> = Required<Omit<T, 'ext'>>;
 
-/** What changes in a state from one event to the next. */
+/** Members of a state that events can change. */
 export type StateChange = Partial<Omit<State, 'ruleset' | 'map' | 'result' | 'ext'>>;
 
-/** A state with some members changed. */
+/** Copies a state with some members changed. */
 export function copyState(state: State, change: StateChange): State {
   const copy: Bare<State> = {
     ruleset: state.ruleset,
@@ -38,10 +37,10 @@ export function copyState(state: State, change: StateChange): State {
   return withExt<Draft<State>>(Object.assign(copy, change), state.ext);
 }
 
-/** What changes in a combat. */
+/** Members of a combat that events can change. */
 export type BattleChange = Partial<Omit<Battle, 'at' | 'sides' | 'ext'>>;
 
-/** A combat with some members changed. */
+/** Copies a combat with some members changed. */
 export function copyBattle(battle: Battle, change: BattleChange): Battle {
   const copy: Bare<Battle> = {
     at: battle.at,
@@ -58,27 +57,27 @@ export function copyBattle(battle: Battle, change: BattleChange): Battle {
   return withExt<Draft<Battle>>(Object.assign(copy, change), battle.ext);
 }
 
-/** What was just made, with slices, if there are any. */
+/** Adds slices, if there are any, to a new object. */
 function withExt<T extends Draft<Home>>(made: T, ext: Home['ext']): T {
   if (ext) made.ext = ext;
   return made;
 }
 
-/** A state with some members of the combat at hand changed; the same state where there is none. */
+/** Copies a state with some members of its combat changed. Returns the same state if there is no combat. */
 export const updateBattle = (state: State, change: BattleChange): State =>
   state.battle ? copyState(state, { battle: copyBattle(state.battle, change) }) : state;
 
-/** The members of something, to be put in one after another. */
+/** An object under construction: its members can be assigned. */
 type Draft<T> = { -readonly [Member in keyof T]: T[Member] };
 
-/** Slices of something once some of them have changed. */
+/** Merges changed slices into the old ones. */
 const changedExt = (ext: Home['ext'], changed: Home['ext']): Home['ext'] =>
   changed ? { ...ext, ...changed } : ext;
 
-/** What changes in a ship: members, and slices by key. The others stay. */
+/** Changes of a ship: members, and slices by key. All others stay. */
 export type ShipChange = Partial<Omit<Ship, 'id'>>;
 
-/** A ship with some members changed, in the order in which a save lists them: so a game that was read back writes the same. */
+/** Copies a ship with some members changed. Members keep the order of a save, so a loaded game writes the same text. */
 export function copyShip(ship: Ship, change: ShipChange): Ship {
   const { at = ship.at, owner = ship.owner, now = ship.now } = change;
   const { levels = ship.levels, built = ship.built } = change;
@@ -90,7 +89,7 @@ export function copyShip(ship: Ship, change: ShipChange): Ship {
   return withExt(copy, changedExt(ship.ext, change.ext));
 }
 
-/** A ship as its owner's next turn finds it. */
+/** Copies a ship for its owner's next turn: without its tally. */
 export function restShip(ship: Ship): Ship {
   const { id, owner, at, levels, built, now, shown, points, ext } = ship;
   const copy: Draft<Ship> = { id, owner, at, levels, built, now };
@@ -99,10 +98,10 @@ export function restShip(ship: Ship): Ship {
   return withExt(copy, ext);
 }
 
-/** What changes in a player: members, and slices by key. The others stay. */
+/** Changes of a player: members, and slices by key. All others stay. */
 export type PlayerChange = Partial<Pick<Player, 'out' | 'points' | 'ext'>>;
 
-/** A player with some members changed, in the order of a save. */
+/** Copies a player with some members changed, in the order of a save. */
 export function copyPlayer(player: Player, change: PlayerChange): Player {
   const { id, side } = player;
   const { out = player.out, points = player.points } = change;
@@ -112,15 +111,15 @@ export function copyPlayer(player: Player, change: PlayerChange): Player {
   return withExt(copy, changedExt(player.ext, change.ext));
 }
 
-/** What changes in a star: members, and slices by key. The others stay. A base of null: it is nobody's base star any more. */
+/** Changes of a star: members, and slices by key. All others stay. */
 export interface StarChange extends Home {
-  /** Whose base star it is from now on. */
+  /** Player whose base star it becomes; null: no player's. */
   readonly base?: PlayerId | null;
-  /** Build Points in its account. */
+  /** Build Points (BP) in its account. */
   readonly points?: number;
 }
 
-/** A star with some members changed, in the order of a save. */
+/** Copies a star with some members changed, in the order of a save. */
 export function copyStar(star: Star, change: StarChange): Star {
   const { hex, name, value } = star;
   const { base = star.base, points = star.points } = change;
@@ -131,7 +130,7 @@ export function copyStar(star: Star, change: StarChange): Star {
   return withExt(copy, changedExt(star.ext, change.ext));
 }
 
-/** A state of any origin, with all that is in it in the one form of its kind. */
+/** Copies a state so that everything in it has the shape of its kind. */
 export const normalizeState = (state: State): State =>
   copyState(state, {
     players: state.players.map((player) => copyPlayer(player, NO_CHANGE)),

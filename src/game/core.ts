@@ -1,4 +1,4 @@
-/** What every WarpWar has, as one module that is always in force. */
+/** The module that is always in force: everything that all games of WarpWar have. */
 
 import { module } from '../kernel/parts/module.js';
 import type { Part } from '../kernel/parts/part.js';
@@ -7,16 +7,16 @@ import { wording } from '../kernel/message/issue.js';
 import { accountParts } from './economy/accounts.js';
 import { announcingParts } from './sight/announce.js';
 import { stepMachineParts } from './battle/step-machine.js';
-import { damageParts } from './battle/steps/damage-rules.js';
+import { stepParts } from './battle/step.js';
+import {
+  chooseEscape,
+  chooseWithdrawal,
+  giveOrders,
+  placeDamage,
+  stepsInOrder,
+} from './battle/steps/index.js';
 import { energyParts } from './battle/systems/drive-beam-screens.js';
-import { escapeParts } from './battle/steps/escape-rules.js';
-import { fireParts } from './battle/steps/fire-rules.js';
-import { chooseEscape, chooseWithdrawal, leavingParts } from './battle/steps/retreat.js';
-import { giveOrders, orderingParts } from './battle/steps/orders.js';
-import { orderParts } from './battle/steps/order-rules.js';
-import { placeDamage, placingParts } from './battle/steps/damage.js';
 import { sealedParts } from './battle/sealed-choices.js';
-import { stepParts } from './battle/steps/automatic.js';
 import { systemParts } from './battle/systems/system.js';
 import { tubeParts } from './battle/systems/tubes.js';
 import { baseParts } from './economy/bases.js';
@@ -43,7 +43,7 @@ import { turnParts } from './turn/sequence.js';
 import { mapWording } from '../map/wording.js';
 import { gameWording } from './messages.js';
 
-/** The game itself: nouns, seams and what no scenario leaves out. Its sources are the chapters that no rules do without. */
+/** The game itself. Its `source` has the rules that every scenario has. */
 export const core = module(
   {
     id: 'core',
@@ -78,16 +78,10 @@ export const core = module(
   ...systemParts,
   ...energyParts,
   ...tubeParts,
-  ...orderParts,
-  ...damageParts,
-  ...escapeParts,
-  ...fireParts,
   ...stepMachineParts,
-  ...sealedParts,
   ...stepParts,
-  ...orderingParts,
-  ...placingParts,
-  ...leavingParts,
+  ...sealedParts,
+  ...stepsInOrder,
   buildShip,
   moveShip,
   beginCombat,

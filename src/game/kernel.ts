@@ -3,41 +3,41 @@ import type { Game } from '../kernel/parts/part.js';
 import type { Battle } from './battle/state.js';
 import type { Player, SeenShip, Star, State, View } from './state.js';
 
-/** What slices can be kept at. */
+/** Where slices can be stored. */
 export interface Homes {
-  /** The game as a whole, or what somebody sees of it. */
+  /** The game as a whole: a state or a view. */
   readonly game: View;
-  /** Somebody who plays. */
+  /** A player. */
   readonly player: Player;
   /** A star. */
   readonly star: Star;
   /** A ship. */
   readonly ship: SeenShip;
-  /** The combat at hand: gone when it ends, but not with a round. */
+  /** The current combat: lasts until the combat ends, over all its rounds. */
   readonly battle: Battle;
 }
 
 export const {
-  /** Declares a pure question on rules and a subject. */
+  /** Declares a pure function of the rules and a subject. */
   formula,
-  /** Declares a question that may read the state, or a view of it. */
+  /** Declares a function that may also read the state, or a view of it. */
   question,
-  /** Declares an open set of like things. */
+  /** Declares an open set of entries to which modules can add. */
   table,
-  /** Declares data that one module owns, at every home of one kind. */
+  /** Declares data that a module stores with the game, or with each player, star, ship or battle. */
   slice,
   /** Declares a typed parameter of a module. */
   setting,
-  /** Declares something that createGame must be told. */
+  /** Declares a field that `createGame` takes. */
   setupField,
-  /** Declares something that players do. */
+  /** Declares an action of players. */
   action,
-  /** Declares something that happens. */
+  /** Declares an event. */
   event,
 } = bindMakers<State, View, Homes>();
 
-/** Rules and a state: what events are applied on. */
+/** Rules and a state: `apply` of events receives it. */
 export type StateGame = Game<State>;
 
-/** Rules and what somebody sees: what offers, checks and samples are asked of. */
+/** Rules and a view (or a state): options, checks and samples of actions receive it. */
 export type ViewGame = Game<View>;

@@ -1,11 +1,11 @@
-/** Keys to which modules add: any text in the game itself, and under a catalogue those of its modules. */
+/** Kinds of keys that modules add. Here any text; the types of an engine narrow them to the keys of its catalogue. */
 export interface Keys {
-  /** Of the phases of a turn. */
+  /** Keys of the phases of a turn. */
   readonly phase: string;
-  /** Of the steps of a combat. */
+  /** Keys of the steps of a combat. */
   readonly step: string;
   /** Letters of components. */
   readonly component: string;
-  /** Of the reasons why a game ended. */
+  /** Keys of the reasons why a game ended. */
   readonly reason: string;
 }

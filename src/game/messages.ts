@@ -8,12 +8,13 @@ import {
   type NamesByCodeOf,
   type Wordings,
 } from '../kernel/message/issue.js';
+import { commonCodes, type issue as ofAnyGame } from '../common/messages.js';
 import type { issue as below } from '../map/wording.js';
 
 const rules = {
   'name-the-lost': { rule: 'DMG.9', params: ['ship', 'least', 'most', 'named'] },
   'warpships-only': { rule: 'WARPSHIPS.1' },
-  'too-many-of-component': { rule: 'BUILD.2', params: ['most', 'units', 'component'] },
+  'too-many-of-component': { rule: 'BUILD.2', params: ['component', 'most', 'units'] },
   'nothing-to-hit': { rule: 'BUILD.3' },
   'name-and-kind': { rule: 'GEN.2', params: ['ship'] },
   'too-many-ships': { rule: 'LIMIT.2', params: ['most'] },
@@ -28,37 +29,29 @@ const rules = {
   'tactic-not-allowed': { rule: 'ORD.2', params: ['ship', 'tactic', 'allowed'] },
   'not-a-target': { rule: 'ORD.3', params: ['ship'] },
   'one-target': { rule: 'ORD.4' },
-  'choice-final': { rule: 'ORD.5', params: ['waiting'] },
   'aboard-takes-no-part': { rule: 'COMBAT.6', params: ['ship', 'carrier'] },
   'takes-no-part': { rule: 'COMBAT.6', params: ['ship'] },
   'one-side': { rule: 'GEN.1' },
-  'nothing-to-decide': { rule: 'COMBAT.3', params: ['step'] },
   'no-combat': { rule: 'COMBAT.1' },
-  'play-waits': { rule: 'COMBAT.3', params: ['waiting', 'now'] },
-  'not-this-step': { rule: 'COMBAT.3', params: ['step', 'now'] },
   'too-much-power': { rule: 'POWER.1', params: ['ship', 'has', 'uses'] },
   'too-much-drive': { rule: 'POWER.3', params: ['ship', 'can', 'asked'] },
   'beam-too-weak': { rule: 'POWER.3', params: ['ship', 'can', 'asked'] },
   'screens-too-weak': { rule: 'POWER.3', params: ['ship', 'can', 'asked'] },
-  'tubes-and-missiles': { rule: 'POWER.4', params: ['missiles', 'fires', 'tubes'] },
+  'tubes-and-missiles': { rule: 'POWER.4', params: ['missiles', 'tubes', 'fires'] },
   'energy-with-launch': { rule: 'POWER.5', params: ['ship', 'fires'] },
   'not-whole-points': { rule: 'POWER.6' },
   'too-few-tubes': { rule: 'ATTR.T.1', params: ['ship', 'can', 'asked'] },
-  'too-few-missiles': { rule: 'WEAP.8', params: ['ship', 'left', 'asked', 'component'] },
+  'too-few-missiles': { rule: 'WEAP.8', params: ['component', 'ship', 'left', 'asked'] },
   'missile-drive': { rule: 'WEAP.7' },
   'place-all-hits': { rule: 'DMG.4', params: ['effective', 'ship', 'placed'] },
-  'too-many-hits': { rule: 'DMG.4', params: ['ship', 'can', 'placed', 'component'] },
+  'too-many-hits': { rule: 'DMG.4', params: ['component', 'ship', 'can', 'placed'] },
   'nothing-to-place': { rule: 'DMG.4', params: ['ship'] },
   'nothing-left': { rule: 'DMG.8', params: ['ship'] },
   'never-hit': { rule: 'DMG.8', params: ['component'] },
   'not-aboard': { rule: 'DMG.9', params: ['ship', 'carrier'] },
   'does-not-leave': { rule: 'ESC.3', params: ['ship'] },
   'does-not-withdraw': { rule: 'END.4', params: ['ship'] },
-  'game-over': { rule: 'GAME.OVER.1' },
   'one-side-left': { rule: 'GAME.OVER.1' },
-  'plays-no-more': { rule: 'GAME.OVER.1', params: ['player'] },
-  'not-your-turn': { rule: 'SEQ.1', params: ['active'] },
-  'not-this-phase': { rule: 'SEQ.1', params: ['phase', 'now'] },
   'ends-by-itself': { rule: 'SEQ.1', params: ['phase'] },
   'only-in-build': { rule: 'TURN.BUILD.1', params: ['now'] },
   'only-in-move': { rule: 'TURN.MOVE.1', params: ['now'] },
@@ -75,7 +68,7 @@ const rules = {
   'cannot-pay-there': { rule: 'REPAIR.1', params: ['ship'] },
   'nothing-to-serve': { rule: 'REPAIR.2' },
   'served-twice': { rule: 'REPAIR.2', params: ['ship'] },
-  'more-than-carried': { rule: 'REPAIR.7', params: ['ship', 'built', 'has', 'room', 'component'] },
+  'more-than-carried': { rule: 'REPAIR.7', params: ['component', 'ship', 'built', 'has', 'room'] },
   'no-power-to-move': { rule: 'MOVE.2', params: ['ship'] },
   'goes-nowhere': { rule: 'MOVE.1', params: ['ship'] },
   'too-few-movement-points': { rule: 'MOVE.1', params: ['ship', 'left', 'needs'] },
@@ -83,7 +76,7 @@ const rules = {
   'first-turn-ban': { rule: 'MOVE.12', params: ['star'] },
 } as const;
 
-/** About ways: hexes and their stars stand in the params each by itself, and together in the sentence. */
+/** Messages about paths. The params hold hexes and stars separately; the sentence shows them together. */
 const ways = {
   'not-a-retreat-hex': { rule: 'ESC.3', params: ['ship'] },
   'must-leave': { rule: 'ESC.3', params: ['ship'] },
@@ -96,13 +89,13 @@ const ways = {
   'not-at-warpline-end': { rule: 'MOVE.8' },
 } as const;
 
-/** About orders that can be told without their ship. */
+/** Messages about orders, with or without the name of the ship. */
 const ofOrders = {
   'beam-without-target': { rule: 'ORD.6' },
   'target-without-power': { rule: 'ORD.6', params: ['target'] },
 } as const;
 
-/** About what only a module that is not in force would bring. */
+/** Messages about things that no module in force declares. */
 const foreign = {
   'unknown-system': { foreign: true, rule: 'ORD.1', params: ['system'] },
   'unknown-load': { foreign: true, rule: 'ATTR.T.1', params: ['load'] },
@@ -121,23 +114,29 @@ const malformed = {
 
 type Own = NamesByCodeIn<typeof rules & typeof ways & typeof ofOrders & typeof foreign & typeof malformed>;
 
-/** Raises issues of the game, and those of maps and of the mechanism: all that are always in force. */
-export const issue = raiser<Own & NamesByCodeOf<typeof below>>();
+/** Raises issues of the game, of any game, of maps and of the kernel: all that every ruleset has. */
+export const issue = raiser<Own & NamesByCodeOf<typeof ofAnyGame> & NamesByCodeOf<typeof below>>();
 
-/** What is said of the game's issues. */
-export const gameWording = wordingsOf({
-  ...rules,
-  ...ways,
-  ...ofOrders,
-  ...foreign,
-  ...malformed,
-}).words;
+/** Messages of the game's issues, as parts of the module `core`. */
+export const gameWording = [
+  ...commonCodes({
+    'game-over': 'GAME.OVER.1',
+    'plays-no-more': 'GAME.OVER.1',
+    'not-your-turn': 'SEQ.1',
+    'not-this-phase': 'SEQ.1',
+    'not-this-step': 'COMBAT.3',
+    'nothing-to-decide': 'COMBAT.3',
+    'choice-final': 'ORD.5',
+    'play-waits': 'COMBAT.3',
+  }),
+  ...wordingsOf({ ...rules, ...ways, ...ofOrders, ...foreign, ...malformed }).words,
+];
 
 /**
- * Declares the issue codes of a module with their sentences. `issue` raises them, and those that every game knows; the
- * `words` stand in the list of the module's parts.
+ * Declares the issue codes of a module with their messages. The returned `issue` raises these codes and those of every
+ * game; add the returned `words` to the parts of the module.
  *
- * @param declared by code: a sentence with the names of params in braces; a rule's key and such a sentence; or a wording
+ * @param declared by code: a sentence with names of params in braces; the key of a rule and such a sentence; or a `WordingSpec`
  */
 export const wordings = <const D extends Readonly<Record<string, Declared>>>(
   declared: D,

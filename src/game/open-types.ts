@@ -1,4 +1,4 @@
-/** Types that modules widen: what states, orders, actions, decisions and events can hold under a catalogue. */
+/** Types that depend on the catalogue: states, orders, actions, decisions and events of its modules. */
 
 import type { ActionsOf, DecisionsOf, EntriesOf, EntryKeysOf, EventsOf } from '../kernel/parts/infer.js';
 import type { Module } from '../kernel/parts/part.js';
@@ -8,37 +8,48 @@ import type { System } from './battle/systems/system.js';
 import type { Counts, Keys, Ship, State, View } from './state.js';
 import type { Service } from './ships/events.js';
 
-/** Keys of the phases of a turn under a catalogue. */
+/** Keys of the phases that the modules of a catalogue declare. */
 export type PhaseOf<Catalogue extends readonly Module[]> = EntryKeysOf<Catalogue, 'phases'>;
 
-/** Keys of the steps of a combat under a catalogue. */
+/** Keys of the steps of a combat that the modules of a catalogue declare. */
 export type StepOf<Catalogue extends readonly Module[]> = EntryKeysOf<Catalogue, 'steps'>;
 
-/** Letters of the components of ships under a catalogue. */
+/** Letters of the components that the modules of a catalogue declare. */
 export type ComponentOf<Catalogue extends readonly Module[]> = EntryKeysOf<Catalogue, 'components'>;
 
-/** Keys of the reasons why a game ends under a catalogue. */
+/** Keys of the reasons for the end of a game that the modules of a catalogue declare. */
 export type ReasonOf<Catalogue extends readonly Module[]> = EntryKeysOf<Catalogue, 'reasons'>;
 
-/** The keys that a catalogue's modules add. */
-export type KeysOf<Catalogue extends readonly Module[]> = {
-  /** Of the phases of a turn. */
-  readonly phase: PhaseOf<Catalogue>;
-  /** Of the steps of a combat. */
-  readonly step: StepOf<Catalogue>;
-  /** Letters of components. */
-  readonly component: ComponentOf<Catalogue>;
-  /** Of the reasons why a game ended. */
-  readonly reason: ReasonOf<Catalogue>;
-};
+/** All keys that the modules of a catalogue declare. The condition always holds: it keeps editors from printing the catalogue. */
+export type KeysOf<Catalogue extends readonly Module[]> =
+  PhaseOf<Catalogue> extends infer Phase extends string
+    ? OpenKeys<Phase, StepOf<Catalogue>, ComponentOf<Catalogue>, ReasonOf<Catalogue>>
+    : never;
 
-/** A game in progress under a catalogue. */
+/** The keys of a catalogue, by kind. */
+interface OpenKeys<
+  Phase extends string,
+  Step extends string,
+  Component extends string,
+  Reason extends string,
+> extends Keys {
+  /** Keys of the phases of a turn. */
+  readonly phase: Phase;
+  /** Keys of the steps of a combat. */
+  readonly step: Step;
+  /** Letters of components. */
+  readonly component: Component;
+  /** Keys of the reasons for the end of a game. */
+  readonly reason: Reason;
+}
+
+/** A state, with the keys of a catalogue. */
 export type StateOf<Catalogue extends readonly Module[]> = State<KeysOf<Catalogue>>;
 
-/** What one viewer sees of a game under a catalogue. */
+/** A view, with the keys of a catalogue. */
 export type ViewOf<Catalogue extends readonly Module[]> = View<KeysOf<Catalogue>>;
 
-/** One ship's order for one combat round. Each system that is used has its own member; modules add systems. */
+/** One ship's order for one combat round, with a member for each system of a catalogue. */
 export type OrderOf<Catalogue extends readonly Module[]> = Order & {
   readonly [K in Exclude<keyof EntriesOf<Catalogue, 'systems'>, keyof Order>]?: EntriesOf<
     Catalogue,
@@ -48,7 +59,7 @@ export type OrderOf<Catalogue extends readonly Module[]> = Order & {
     : never;
 };
 
-/** A member of an action or of an event's payload, with a catalogue's keys in place of any text. */
+/** A member of an action or of the payload of an event, with the keys of a catalogue instead of any text. */
 export type WithKey<Name, Value, K extends Keys> = Name extends 'phase' | 'step' | 'reason'
   ? string extends Value
     ? K[Name]
@@ -65,33 +76,51 @@ export type WithKey<Name, Value, K extends Keys> = Name extends 'phase' | 'step'
           ? Ship<K>
           : Value;
 
-/** The members of an action or of an event's payload, with a catalogue's keys in place of any text. */
-export type WithKeys<Members, K extends Keys> = { [Name in keyof Members]: WithKey<Name, Members[Name], K> };
+// Unions are built by distribution over a type parameter, so that a name for one of them, such as `Action`, stays its name.
+// Mapped types stand in place and have no names, so that an editor prints their members.
 
-/** Anything that a player can do under a catalogue of modules. */
-export type ActionOf<Catalogue extends readonly Module[]> =
-  ActionsOf<Catalogue> extends infer Any
-    ? Any extends { readonly orders: readonly Order[] }
-      ? Omit<Any, 'orders'> & { readonly orders: readonly OrderOf<Catalogue>[] }
-      : WithKeys<Any, KeysOf<Catalogue>>
-    : never;
+/** An action, with a catalogue's orders and keys. */
+type OpenAction<Any, OneOrder, K extends Keys> = Any extends { readonly orders: readonly Order[] }
+  ? {
+      readonly [Name in keyof Any]: Name extends 'orders'
+        ? readonly { readonly [Member in keyof OneOrder]: OneOrder[Member] }[]
+        : Any[Name];
+    }
+  : { readonly [Name in keyof Any]: WithKey<Name, Any[Name], K> };
 
-/** Anything that a player may, or must, decide under a catalogue of modules: told apart by `type`, each with its own options. */
-export type DecisionOf<Catalogue extends readonly Module[]> =
-  DecisionsOf<Catalogue> extends infer Any
-    ? Any extends { readonly type: 'phase/end' }
-      ? Omit<Any, 'options'> & { readonly options: { readonly phase: PhaseOf<Catalogue> } }
-      : Any
-    : never;
+/** Union of all actions of a catalogue, told apart by `type`. */
+export type ActionOf<Catalogue extends readonly Module[], K extends Keys = KeysOf<Catalogue>> = OpenAction<
+  ActionsOf<Catalogue>,
+  OrderOf<Catalogue>,
+  K
+>;
 
-/** Anything that can happen, and that somebody can learn of, under a catalogue of modules: told apart by `type`, each with its own fields. */
-export type EventOf<Catalogue extends readonly Module[]> =
-  EventsOf<Catalogue> extends infer Any
-    ? Any extends { readonly payload: infer Payload }
-      ? {
-          readonly [Name in keyof Any]: Name extends 'payload'
-            ? WithKeys<Payload, KeysOf<Catalogue>>
-            : Any[Name];
-        }
-      : never
-    : never;
+/** A decision, with a catalogue's phases. */
+type OpenDecision<Any, Phase> = Any extends { readonly type: 'phase/end' }
+  ? {
+      readonly [Name in keyof Any]: Name extends 'options'
+        ? { readonly [Option in keyof Any[Name]]: Phase }
+        : Any[Name];
+    }
+  : { readonly [Name in keyof Any]: Any[Name] };
+
+/** Union of all decisions of a catalogue, told apart by `type`. Each has its own options. */
+export type DecisionOf<Catalogue extends readonly Module[]> = OpenDecision<
+  DecisionsOf<Catalogue>,
+  PhaseOf<Catalogue>
+>;
+
+/** An event, with a catalogue's keys. */
+type OpenEvent<Any, K extends Keys> = Any extends { readonly payload: unknown }
+  ? {
+      readonly [Name in keyof Any]: Name extends 'payload'
+        ? { readonly [Member in keyof Any['payload']]: WithKey<Member, Any['payload'][Member], K> }
+        : Any[Name];
+    }
+  : never;
+
+/** Union of all events of a catalogue that a player can receive, told apart by `type`. Each has its own payload. */
+export type EventOf<Catalogue extends readonly Module[], K extends Keys = KeysOf<Catalogue>> = OpenEvent<
+  EventsOf<Catalogue>,
+  K
+>;

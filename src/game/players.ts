@@ -1,4 +1,4 @@
-/** Chapter: who plays with and against whom. */
+/** Players, their sides, and who is at war with whom. */
 
 import { list, optional } from '../kernel/util/decode.js';
 import { playerId, type PlayerId } from '../kernel/player.js';
@@ -9,25 +9,26 @@ import { event, question, setupField, type ViewGame } from './kernel.js';
 import { copyState } from './copy.js';
 import { updatePlayer } from './update.js';
 import { issue } from './messages.js';
+import type { PlayerPayload } from './payloads.js';
 
-/** A player and whoever is not at war with him, in order of play. */
+/** Lists a player and all players who are not at war with them, in order of play. */
 export const friendsOf = (game: ViewGame, player: PlayerId): readonly PlayerId[] =>
   game.state.players.map(({ id }) => id).filter((other) => !hostile(game, { a: player, b: other }));
 
-/** Whether two players are at war. */
+/** Whether two players are at war: they are on different sides. */
 export const hostile = question(
   'hostile',
   ({ state }, { a, b }: { readonly a: PlayerId; readonly b: PlayerId }): boolean =>
     sideOf(state, a) !== sideOf(state, b),
 );
 
-/** Whether a player takes no more turns. */
+/** Whether a player is out of the game and takes no more turns. */
 export const isOut = question(
   'isOut',
   ({ state }, player: PlayerId): boolean => playerOf(state, player)?.out === true,
 );
 
-/** Whether a ship at war with a player stands on a hex. */
+/** Whether a ship of an enemy of a player is on a hex. */
 export function enemyAt(game: ViewGame, hex: HexId, player: PlayerId): boolean {
   const known = metIn(game, player);
   const is = known.get(hex) ?? meetsEnemy(game, hex, player);
@@ -35,7 +36,7 @@ export function enemyAt(game: ViewGame, hex: HexId, player: PlayerId): boolean {
   return is;
 }
 
-/** What was found before: a move is judged and carried out in one and the same game. */
+/** Earlier answers: a move is planned and applied in the same game. */
 const metIn = memoizeLast((_game: ViewGame, _player: PlayerId): Map<HexId, boolean> => new Map());
 
 function meetsEnemy(game: ViewGame, hex: HexId, player: PlayerId): boolean {
@@ -44,16 +45,16 @@ function meetsEnemy(game: ViewGame, hex: HexId, player: PlayerId): boolean {
   return false;
 }
 
-/** The number that a player shares with his allies. */
+/** Returns the number that a player shares with their allies; -1 for an unknown player. */
 export const sideOf = (state: Pick<View, 'players'>, id: PlayerId): number => playerOf(state, id)?.side ?? -1;
 
-/** A player by his id: asked for each ship of every phase. */
+/** Finds a player by id. A plain loop, since it runs for each ship of every phase. */
 function playerOf({ players }: Pick<View, 'players'>, id: PlayerId): Player | undefined {
   for (const player of players) if (player.id === id) return player;
   return undefined;
 }
 
-/** Players who are not at war with each other, in one list each, in order of play. */
+/** Lists the sides: players who are not at war with each other, in order of play. */
 export function sidesOf(game: ViewGame): readonly (readonly PlayerId[])[] {
   const sides: PlayerId[][] = [];
   for (const { id } of game.state.players) {
@@ -64,15 +65,15 @@ export function sidesOf(game: ViewGame): readonly (readonly PlayerId[])[] {
   return sides;
 }
 
-/** Sides of which somebody still plays, apart from one player. */
+/** Lists the sides that still have a player in the game, not counting the player `without`. */
 export const sidesLeft = (game: ViewGame, without?: PlayerId): readonly (readonly PlayerId[])[] =>
   sidesOf(game).filter((side) => side.some((player) => player !== without && !isOut(game, player)));
 
-/** The side of the active player in the combat at hand. */
+/** Returns the side of the active player in the current combat; [] without a combat. */
 export const activeSide = ({ active, battle }: Pick<View, 'active' | 'battle'>): readonly PlayerId[] =>
   battle?.sides.find((side) => side.includes(active)) ?? [];
 
-/** Fixed alliances: lists of players. Whoever is in none is for himself. Ledger: E2.GEN.1. */
+/** Fixed alliances: lists of players. A player in no list is a side of their own. Ledger: E2.GEN.1. */
 export const sides = setupField('sides', {
   decode: optional(list(list(playerId, 100), 100)),
   check: ({ state }, given) => {
@@ -94,7 +95,7 @@ export const sides = setupField('sides', {
     ...state,
     players: state.players.map((player, at) => {
       const side = given.findIndex((each) => each.includes(player.id));
-      // Allies share the number of the first of them in order of play.
+      // Allies share the place of their first member in the order of play.
       return {
         ...player,
         side: side < 0 ? at : state.players.findIndex(({ id }) => given[side]?.includes(id)),
@@ -103,9 +104,9 @@ export const sides = setupField('sides', {
   }),
 });
 
-/** A player takes no more turns, and is awaited no longer; his ships leave the map. */
+/** A player is out: takes no more turns and is awaited no longer. Their ships leave the map. */
 export const playerOut = event('player/out', {
-  apply: ({ state }, { player }: { readonly player: PlayerId }) =>
+  apply: ({ state }, { player }: PlayerPayload) =>
     copyState(updatePlayer(state, player, { out: true }), {
       waiting: state.waiting.filter((each) => each !== player),
     }),

@@ -1,4 +1,4 @@
-/** Acts that undo others, such as unloading cargo: limited by ship, so that nobody does and undoes the same without end. */
+/** Acts that undo others, such as unloading cargo. A limit per ship keeps players from doing and undoing them for ever. */
 
 import type { Issue } from '../kernel/util/result.js';
 import { findShip } from './ships/find.js';
@@ -6,17 +6,21 @@ import { MAX_REVERSALS, tallyOf, addReversal } from './movement/tally.js';
 import type { SeenShip, ShipId } from './state.js';
 import { event } from './kernel.js';
 import { updateShip } from './update.js';
+import type { ShipPayload } from './payloads.js';
 
-/** A ship did something that could be done and undone without end; only its owner is told. Ledger: REPEAT.1. */
+/** A ship did something that could be done and undone for ever. Only its owner receives this. Ledger: REPEAT.1. */
 export const shipReversed = event('ship/reversed', {
-  audience: ({ state }, { ship }: { readonly ship: ShipId }) => {
+  audience: ({ state }, { ship }: ShipPayload) => {
     const owner = findShip(state.ships, ship)?.owner;
     return owner === undefined ? [] : [owner];
   },
   apply: ({ state }, { ship }) => updateShip(state, ship, (each) => ({ tally: addReversal(tallyOf(each)) })),
 });
 
-/** Why a ship may not do another such act in this turn of its owner, if so; `tooOften` makes the issue. Ledger: REPEAT.1. */
+/**
+ * Returns an issue, made by `tooOften`, if a ship has done as many such acts in this turn of its owner as it may.
+ * Ledger: REPEAT.1.
+ */
 export const reversalIssues = (
   tooOften: (params: { readonly ship: ShipId; readonly most: number }) => Issue,
   ship: SeenShip,

@@ -5,12 +5,12 @@ import type { State } from './state.js';
 import { question } from './kernel.js';
 import { issue } from './messages.js';
 
-/** All that is wrong with a game as a whole, once everything that createGame is told was read. */
+/** Checks a new game as a whole, after all set-up fields are applied. */
 export const setupIssues = question('setupIssues', ({ state }): readonly Issue[] =>
   state.stars.length === 0 ? [issue('no-stars', ['map'])] : [],
 );
 
-/** The state before any set-up field was read: players, and nothing on the map. */
+/** Returns the state before any set-up field is applied: players and an empty map. */
 export function begin(rules: Rules, players: readonly PlayerId[]): State {
   const [active] = players;
   if (active === undefined) throw new Error('A game needs players.');

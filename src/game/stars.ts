@@ -1,21 +1,24 @@
-/** Stars by their hexes. */
+/** Finds stars, and names places for people. */
 
 import type { JsonObject } from '../kernel/util/result.js';
 import type { HexId, Star, View } from './state.js';
 
-/** The star on a hex, if there is one. There are few, and they change too often to be worth an index. */
+/** Returns the star on a hex, or undefined. There are few stars, and they change too often for an index. */
 export function starAt({ stars }: Pick<View, 'stars'>, hex: HexId): Star | undefined {
   for (const star of stars) if (star.hex === hex) return star;
   return undefined;
 }
 
-/** A hex as people call it: its number, and the star's name. */
+/** Formats a hex for people: its number, and the name of its star if it has one. */
 export const placeName = (seen: Pick<View, 'stars'>, hex: HexId): string => {
   const star = starAt(seen, hex);
   return star ? `${hex} ${star.name}` : hex;
 };
 
-/** Params of a way: its hexes by number, and the names of the stars there beside them: `from`, `fromStar`, `to`, `toStar`. */
+/**
+ * Returns the params of an issue about a path: the hexes `from` and `to`, and the names of their stars, `fromStar` and
+ * `toStar`.
+ */
 export const wayParams = (
   seen: Pick<View, 'stars'>,
   way: { readonly from?: HexId | undefined; readonly to?: HexId },

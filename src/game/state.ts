@@ -1,4 +1,4 @@
-/** The nouns of the game: plain data, JSON-shaped. No behaviour lives here. */
+/** State and view of a game: plain JSON data, no behaviour. */
 
 import type { Ending } from '../common/ending.js';
 import type { PlayerId, Viewer } from '../kernel/player.js';
@@ -26,15 +26,15 @@ export {
   type Tally,
 } from './ships/ship.js';
 
-/** Somebody who plays. */
+/** A player. */
 export interface Player extends Home {
-  /** His name in the game. */
+  /** Their name in the game. */
   readonly id: PlayerId;
-  /** Players with the same number are allies. */
+  /** Number of their side, from 0. Players with the same number are allies. */
   readonly side: number;
-  /** He takes no more turns. */
+  /** True once they are out: they take no more turns. */
   readonly out?: true;
-  /** Build Points in his own account; absent is 0. */
+  /** Build Points (BP) in their own account. Absent: 0. */
   readonly points?: number;
 }
 
@@ -44,58 +44,58 @@ export interface Star extends Home {
   readonly hex: HexId;
   /** What it is called. */
   readonly name: string;
-  /** Its value as printed on the map; absent is 0. Ledger: MAP.7. */
+  /** Its basic value, as printed on the map. Absent: 0. Ledger: MAP.7. */
   readonly value?: number;
-  /** Whose base star it is, if anybody's. */
+  /** Player whose base star it is. Absent: nobody's. */
   readonly base?: PlayerId;
-  /** Build Points in its account; absent is 0. */
+  /** Build Points (BP) in its account. Absent: 0. */
   readonly points?: number;
 }
 
 /** How a game ended. */
 export type GameResult<K extends Keys = Keys> = Ending<K['reason']>;
 
-/** A game in progress: plain readonly JSON. History is not in it: that is the set-up and the actions. */
+/** A game in progress: plain readonly JSON. It holds no history: the record of a game is its set-up and its actions. */
 export interface State<K extends Keys = Keys> extends Home {
-  /** What is played by. */
+  /** Modules and settings of the game. */
   readonly ruleset: Ruleset;
-  /** The game-turn, from 1. */
+  /** The current game-turn, from 1. */
   readonly turn: number;
-  /** Whose player-turn it is. */
+  /** Player whose turn it is. */
   readonly active: PlayerId;
-  /** Key of the phase at hand. */
+  /** Key of the current phase. */
   readonly phase: K['phase'];
-  /** Who must act before play goes on. */
+  /** Players who must act before the game can go on. Empty once the game is over. */
   readonly waiting: readonly PlayerId[];
-  /** In order of play. */
+  /** Players, in order of play. */
   readonly players: readonly Player[];
-  /** Hexes and warplines: the same value throughout a game. */
+  /** Hexes, warplines and ends: the same object during the whole game. */
   readonly map: Chart;
-  /** In the order of the map. */
+  /** Stars, in the order of the map. */
   readonly stars: readonly Star[];
-  /** In the order in which they were built. */
+  /** Ships, in the order in which they were built. */
   readonly ships: readonly Ship<K>[];
-  /** Stars where combat was fought to its end in this phase. */
+  /** Hexes of the stars where a combat ended in this phase. */
   readonly fought: readonly HexId[];
-  /** The combat at hand. */
+  /** The current combat, or null. */
   readonly battle: Battle<K> | null;
-  /** Set once the game is over. */
+  /** How the game ended; null while it goes on. */
   readonly result: GameResult<K> | null;
 }
 
-/** What one viewer sees of a state. A state is also a view of itself, so that one rule reads both. */
+/** What one viewer may see of a state. Every state is also a valid view, so that one function can read both. */
 export interface View<K extends Keys = Keys> extends Omit<
   State<K>,
   'players' | 'stars' | 'ships' | 'battle'
 > {
-  /** Whose view it is; absent in a state. */
+  /** Who sees it. Absent in a state. */
   readonly viewer?: Viewer;
-  /** In order of play; others' points are absent. */
+  /** Players, in order of play, without the points that the viewer may not see. */
   readonly players: readonly Player[];
-  /** In the order of the map; others' points are absent. */
+  /** Stars, in the order of the map, without the points that the viewer may not see. */
   readonly stars: readonly Star[];
-  /** Ships that the viewer sees, and as much of them as he may know. */
+  /** Ships that the viewer sees: whole records, or counters only. */
   readonly ships: readonly SeenShip<K>[];
-  /** The combat at hand, without what others sealed. */
+  /** The current combat, without the sealed choices of other players; or null. */
   readonly battle: Battle<K> | null;
 }

@@ -1,4 +1,4 @@
-/** States with one ship, player or star changed: for `apply`. Modules say what changes; the copying is done here and in `copy.ts`. */
+/** Copies states with one ship, player or star changed, for `apply` of events. Callers give the change only. */
 
 import type { PlayerId } from '../kernel/player.js';
 import type { HexId, Player, Ship, ShipId, Star, State } from './state.js';
@@ -13,13 +13,13 @@ import {
 } from './copy.js';
 import { placeOf } from './ships/find.js';
 
-/** What changes, or a function that works it out from what there is now. */
+/** A change, or a function that computes it from the current value. */
 export type Changing<Thing, Change> = Change | ((now: Thing) => Change);
 
 const changeOf = <Thing, Change extends object>(thing: Thing, change: Changing<Thing, Change>): Change =>
   typeof change === 'function' ? change(thing) : change;
 
-/** A state with one ship changed; the same state if there is no such ship. A slice of it changes by its `change`. */
+/** Copies a state with one ship changed. Returns the same state if there is no such ship. To change a slice, use its `change`. */
 export function updateShip(state: State, id: ShipId, change: Changing<Ship, ShipChange>): State {
   const at = placeOf(state.ships, id);
   const ship = state.ships[at];
@@ -29,7 +29,10 @@ export function updateShip(state: State, id: ShipId, change: Changing<Ship, Ship
   return copyState(state, { ships });
 }
 
-/** A state with one player changed; the same state if nobody has that id. A slice of theirs changes by its `change`. */
+/**
+ * Copies a state with one player changed. Returns the same state if there is no such player. To change a slice, use its
+ * `change`.
+ */
 export function updatePlayer(state: State, id: PlayerId, change: Changing<Player, PlayerChange>): State {
   const at = state.players.findIndex((each) => each.id === id);
   const player = state.players[at];
@@ -39,7 +42,10 @@ export function updatePlayer(state: State, id: PlayerId, change: Changing<Player
   return copyState(state, { players });
 }
 
-/** A state with the star on a hex changed; the same state if there is none. A slice of it changes by its `change`. */
+/**
+ * Copies a state with the star on a hex changed. Returns the same state if there is none. To change a slice, use its
+ * `change`.
+ */
 export function updateStar(state: State, hex: HexId, change: Changing<Star, StarChange>): State {
   const at = state.stars.findIndex((star) => star.hex === hex);
   const star = state.stars[at];

@@ -1,32 +1,32 @@
-/** What is asked of a chart again and again, worked out once. */
+/** Index of a chart: neighbours, warplines and distances, computed once. */
 
 import { memoize } from '../kernel/util/memoize.js';
 import { neighbours, type HexId } from './hex.js';
 import type { Chart } from './star-map.js';
 
-/** An index of a chart. Of a hex that is not on it, nothing is found. */
+/** Index of a chart. For a hex that is not on it, lists are empty. */
 export interface Atlas {
-  /** Whether there is such a hex. Ledger: MAP.1. */
+  /** Whether a hex is on the chart. Ledger: MAP.1. */
   has(hex: HexId): boolean;
-  /** The hexes of the map next to one, clockwise from straight up. Ledger: MAP.2. */
+  /** Returns the neighbours of a hex on the chart, clockwise from straight up. Ledger: MAP.2. */
   beside(hex: HexId): readonly HexId[];
-  /** The stars at the other ends of its warplines, in the chart's order. Ledger: MAP.4. */
+  /** Returns the stars at the other ends of its warplines, in the order of the chart. Ledger: MAP.4. */
   linked(hex: HexId): readonly HexId[];
-  /** Whether a warpline joins two stars. Ledger: MAP.4. */
+  /** Whether a warpline joins two hexes. Ledger: MAP.4. */
   joined(one: HexId, other: HexId): boolean;
 }
 
-/** How the hexes of a chart are reached from one of them. */
+/** Shortest paths from one hex of a chart. */
 interface Reach {
-  /** Movement points that each takes. */
+  /** Movement points to each hex. */
   readonly steps: ReadonlyMap<HexId, number>;
-  /** The hex before each, but for the one that all come from. */
+  /** The hex before each on its path. The start has none. */
   readonly before: ReadonlyMap<HexId, HexId>;
 }
 
 const NONE: readonly HexId[] = [];
 
-/** The index of a chart, made when it is first asked for. */
+/** Returns the index of a chart. It is created on first use. */
 export const atlasOf: (chart: Chart) => Atlas = memoize(({ hexes, warplines }) => {
   const known = new Set(hexes);
   const besides = new Map<HexId, readonly HexId[]>();
@@ -36,7 +36,7 @@ export const atlasOf: (chart: Chart) => Atlas = memoize(({ hexes, warplines }) =
     links.set(other, [...(links.get(other) ?? NONE), one]);
   }
   const linked = (hex: HexId) => links.get(hex) ?? NONE;
-  // Worked out hex by hex, as they are asked about: a combat asks about one only.
+  // Computed hex by hex on demand: a combat needs only one.
   const beside = (hex: HexId): readonly HexId[] => {
     const found =
       besides.get(hex) ?? (known.has(hex) ? neighbours(hex).filter((each) => known.has(each)) : NONE);
@@ -55,7 +55,7 @@ function reachFrom(chart: Chart, from: HexId): Reach {
   const { has, beside, linked } = atlasOf(chart);
   const steps = new Map<HexId, number>(has(from) ? [[from, 0]] : []);
   const before = new Map<HexId, HexId>();
-  // What is set in a map while it is walked over comes last in the walk: it is the queue, too.
+  // Entries added to a Map while it is iterated come last in the iteration, so it is also the queue.
   for (const [hex, done] of steps)
     for (const next of [...beside(hex), ...linked(hex)])
       if (!steps.has(next)) {
@@ -75,14 +75,14 @@ function reachOf(chart: Chart, from: HexId): Reach {
 }
 
 /**
- * Movement points from a hex to every hex of the chart that can be reached, itself included with 0: a hex, and a whole
- * warpline, takes one. Nearest first.
+ * Returns the movement points from a hex to every hex of the chart that can be reached, the nearest first; 0 for itself.
+ * Entering a hex and travelling a whole warpline each cost 1 point.
  */
 export const steps = (chart: Chart, from: HexId): ReadonlyMap<HexId, number> => reachOf(chart, from).steps;
 
 /**
- * A path that takes the fewest movement points, without the hex that it sets out from and with the one that it leads to;
- * undefined if there is none. Of equal ones, that which turns first to the neighbour that comes first, and to warplines last.
+ * Returns a path with the fewest movement points, without the start and with the destination; undefined if there is none.
+ * Of equal paths, it takes the one that goes to the first neighbour, clockwise from straight up, and to warplines last.
  */
 export function shortest(chart: Chart, from: HexId, to: HexId): readonly HexId[] | undefined {
   const { steps: known, before } = reachOf(chart, from);

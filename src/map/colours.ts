@@ -1,6 +1,6 @@
-/** Colours that can be told apart, and read, on a light ground. */
+/** Colours of owners: easy to read and to tell apart on a light background. */
 
-/** By what owners are often called. */
+/** Colours by common names of owners. */
 const NAMED: Readonly<Record<string, string>> = {
   red: '#c62828',
   blue: '#1e56b0',
@@ -19,7 +19,7 @@ const NAMED: Readonly<Record<string, string>> = {
 const colourNamed = (owner: string): string | undefined =>
   Object.hasOwn(NAMED, owner) ? NAMED[owner] : undefined;
 
-/** A colour for each owner: its own if it is called by one, or else the next that nobody has, in the order given. */
+/** Returns a colour for each owner: the one of its name, or else the next free one, in the given order. */
 export function coloursOf(owners: readonly string[]): ReadonlyMap<string, string> {
   const different = [...new Set(owners)];
   const taken = new Set(different.map(colourNamed));

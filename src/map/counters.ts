@@ -1,40 +1,40 @@
-/** Counters: ships in the picture of a map. */
+/** Counters of ships in the picture of a map. */
 
 import { fitText, group, HALO, middleOf, shorten, tenth, drawText, type Point } from './drawing.js';
 import type { HexId } from './hex.js';
 import type { Side } from './stars.js';
 
-/** A ship to be drawn. */
+/** A ship to draw. */
 export interface Piece {
-  /** Where it is. */
+  /** Its hex. */
   readonly hex: HexId;
-  /** What stands on its counter; up to four signs are easy to read. */
+  /** Text on its counter; up to 4 characters are easy to read. */
   readonly label: string;
-  /** Whose it is: a name such as 'red' or 'blue' gives the colour. */
+  /** Its owner. A name such as 'red' or 'blue' sets the colour. */
   readonly owner: string;
-  /** A Warpship's counter is full and has corners, a Systemship's is hollow and has round ends. */
+  /** Its kind: a Warpship's counter is filled and has corners, a Systemship's is hollow and has round ends. */
   readonly kind: 'warpship' | 'systemship';
 }
 
-/** How counters lie on a hex, around its middle. */
+/** Layout of counters on a hex, relative to its centre. */
 interface Layout {
-  /** How far to the left and right of the middle they are, where there are two columns. */
+  /** Distance of two columns from the centre, to the left and right. */
   readonly apart: number;
-  /** How far below the middle they are. */
+  /** Distances below the centre. */
   readonly down: number;
-  /** Where it is said how many more there are. */
+  /** Position of the text on further counters. */
   readonly foot: number;
-  /** Whether even a single one lies beside the middle. */
+  /** Whether even a single counter lies beside the centre. */
   readonly beside: boolean;
 }
 
-/** Counters on one hex that are drawn one by one; how many more each owner has is said. */
+/** Most counters that are drawn on one hex. A text says how many more each owner has. */
 const MOST_SHOWN = 4;
-/** Signs of a label that are shown; the whole stands in its title. */
+/** Most characters of a label that are shown. Its title has all of them. */
 const MOST_SIGNS = 8;
 const [WIDE, HIGH, GAP] = [24, 15, 2];
 
-/** Without a star one counter is in the middle; at a star they are beside its ring, and clear of its name. */
+/** Without a star, one counter is in the centre. At a star, counters are beside its ring and keep clear of its name. */
 function layoutBy(name: Side | undefined): Layout {
   if (name === undefined) return { apart: (WIDE + GAP) / 2, down: 0, foot: 28, beside: false };
   return name === 'above'
@@ -42,7 +42,7 @@ function layoutBy(name: Side | undefined): Layout {
     : { apart: 27, down: 0, foot: -18, beside: true };
 }
 
-/** Where counters are, around the middle of their hex. */
+/** Lists the positions of counters, relative to the centre of their hex. */
 function placesOf(count: number, { apart, down, beside }: Layout): readonly Point[] {
   const side = count === 1 && !beside ? 0 : apart;
   const left = Math.floor(count / 2);
@@ -52,7 +52,7 @@ function placesOf(count: number, { apart, down, beside }: Layout): readonly Poin
   });
 }
 
-/** An empty counter, around its middle. */
+/** Draws an empty counter, around its centre. */
 export function blank(kind: Piece['kind'], colour: string): string {
   const [round, fill] = kind === 'warpship' ? [2, colour] : [HIGH / 2, '#fff'];
   return `<rect x="${tenth(-WIDE / 2)}" y="${tenth(-HIGH / 2)}" width="${WIDE}" height="${HIGH}" rx="${tenth(round)}" fill="${fill}" stroke="${colour}"/>`;
@@ -66,7 +66,10 @@ function counter({ label, owner, kind }: Piece, at: Point, colour: string): stri
   return group(at, title, blank(kind, colour) + drawText(text, size * 0.36, size, `fill="${ink}"`));
 }
 
-/** Those that are drawn one by one, as they come: the first of each owner, and others if there is room; and the rest. */
+/**
+ * Splits pieces into those that are drawn, in their order (the first of each owner, and others if there is room), and
+ * the rest.
+ */
 function drawnOneByOne(pieces: readonly Piece[]): readonly [shown: readonly Piece[], rest: readonly Piece[]] {
   const isFirst = pieces.map(({ owner }, at) => pieces.findIndex((each) => each.owner === owner) === at);
   const order = [...pieces.keys()].sort((one, other) => Number(isFirst[other]) - Number(isFirst[one]));
@@ -74,7 +77,7 @@ function drawnOneByOne(pieces: readonly Piece[]): readonly [shown: readonly Piec
   return [pieces.filter((_, at) => shown.has(at)), pieces.filter((_, at) => !shown.has(at))];
 }
 
-/** How many more ships there are, owner by owner, in their colours. */
+/** Draws how many more ships each owner has, in their colours. */
 function more(rest: readonly Piece[], foot: number, colourOf: (owner: string) => string): string {
   const owners = [...new Set(rest.map(({ owner }) => owner))];
   const wide = Math.min(22, 66 / owners.length);
@@ -88,10 +91,10 @@ function more(rest: readonly Piece[], foot: number, colourOf: (owner: string) =>
   return told.join('');
 }
 
-/** Whether there are more ships on a hex than are drawn one by one. */
+/** Whether a hex has more ships than are drawn. */
 export const isCrowded = (pieces: readonly Piece[]): boolean => pieces.length > MOST_SHOWN;
 
-/** The counters of one hex, and where the name of its star stands, if it has one. */
+/** Draws the counters of one hex. */
 export function stack(
   hex: HexId,
   pieces: readonly Piece[],

@@ -10,13 +10,13 @@ export type HexId = string & { readonly [brand]: 'HexId' };
 
 const HEX = /^(?!00)[0-9]{2}(?!00)[0-9]{2}$/;
 
-/** Whether something is a hex's number: two digits from 01 to 99, twice. Ledger: MAP.1. */
+/** Whether a value is a hex number: twice two digits, from 01 to 99. Ledger: MAP.1. */
 export const isHexId = (raw: unknown): raw is HexId => typeof raw === 'string' && HEX.test(raw);
 
-/** Reads a hex's number. Ledger: MAP.1. */
+/** Reads a hex number. Ledger: MAP.1. */
 export const hexId = text<HexId>(HEX, () => issue('not-a-hex-number'));
 
-/** Steps in the number AABB to the six neighbours, clockwise from straight up. Ledger: MAP.2. */
+/** Changes of the axes to the six neighbours, clockwise from straight up. Ledger: MAP.2. */
 const STEPS = [
   [-1, -1],
   [0, -1],
@@ -26,10 +26,10 @@ const STEPS = [
   [-1, 0],
 ] as const;
 
-/** The two halves of a hex's number, which are its axes: [12, 7] for '1207'. Ledger: MAP.1. */
+/** Returns the axes of a hex, the two halves of its number: [12, 7] for '1207'. Ledger: MAP.1. */
 export const axes = (hex: HexId): readonly [a: number, b: number] => [twoDigits(hex, 0), twoDigits(hex, 2)];
 
-/** Read digit by digit, since ways over the map ask for them at every step. */
+/** Reads digit by digit, since searches for paths need it at every step. */
 const twoDigits = (hex: HexId, at: number): number =>
   10 * (hex.charCodeAt(at) - ZERO) + hex.charCodeAt(at + 1) - ZERO;
 
@@ -39,7 +39,7 @@ const digits = (axis: number): string => String(axis).padStart(2, '0');
 
 const exists = (axis: number): boolean => axis >= 1 && axis <= 99;
 
-/** The hexes next to one, clockwise from straight up, whether a map has them or not. Ledger: MAP.2. */
+/** Returns the neighbours of a hex, clockwise from straight up, whether or not they are on a map. Ledger: MAP.2. */
 export function neighbours(hex: HexId): readonly HexId[] {
   const [a, b] = axes(hex);
   return STEPS.map(([da, db]) => [a + da, b + db] as const)
@@ -47,7 +47,7 @@ export function neighbours(hex: HexId): readonly HexId[] {
     .map(([na, nb]) => `${digits(na)}${digits(nb)}` as HexId); // Sound: two axes of two digits.
 }
 
-/** How many hexes one must enter to come from one hex to another: 0 or more. Ledger: MAP.2. */
+/** Returns the distance between two hexes: the fewest hexes to enter, without warplines. Ledger: MAP.2. */
 export function distance(from: HexId, to: HexId): number {
   const [a, b] = axes(from);
   const [c, d] = axes(to);

@@ -1,11 +1,11 @@
-/** Homes on the printed map: which stars are whose base stars, for two, three and four players. */
+/** Homes on the printed map, for two, three and four players. */
 
 import { deepFreeze } from '../kernel/util/freeze.js';
 import type { HexId } from './hex.js';
 
 /**
- * By number of players. Every home is worth as much as the others at its table, and bases of different players are at
- * least 3 movement points apart. For two, these are the printed ends; the books name none for more, so the rest is ours.
+ * Homes by number of players. All homes for a number of players have the same value, and bases of different players are at
+ * least 3 movement points apart. For two players these are the printed ends; the others are not from the rulebooks.
  */
 // prettier-ignore
 const HOMES: readonly (readonly [players: number, homes: readonly (readonly string[])[]])[] = deepFreeze([
@@ -26,13 +26,13 @@ const HOMES: readonly (readonly [players: number, homes: readonly (readonly stri
   ]],
 ]);
 
-// Sound: the texts above are of four digits.
+// Sound: the texts above have four digits.
 const homesBy = new Map(HOMES as readonly (readonly [number, readonly (readonly HexId[])[]])[]);
 
 /**
- * Fair homes on the printed map for 2, 3 or 4 players: of each the hexes of three base stars, the capital first, which
- * is the one that serves where a player has one base star. Undefined for any other number of players. Of four homes,
- * the first and third lie in the north and the others in the south, so that sides of allies can take turns.
+ * Returns fair homes on the printed map for 2, 3 or 4 players: three base stars each, the capital first; the capital is the
+ * only base star where each player has one. Undefined for any other number of players. Of four homes, the first and the
+ * third lie in the north and the others in the south, so that allies can take turns with their enemies.
  * Ledger: MAP.6, MAP.7.
  */
 export const printedHomes = (players: number): readonly (readonly HexId[])[] | undefined =>

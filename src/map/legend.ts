@@ -1,32 +1,32 @@
-/** The legend of a picture of a map: what the signs mean that are in it. */
+/** Legend of the picture of a map: the meaning of the signs in it. */
 
 import { blank, isCrowded } from './counters.js';
 import { escapeXml, INK, MARGIN, shorten, tenth, widthOf, type Point } from './drawing.js';
 import { NOBODYS, type Scene } from './scene.js';
 import { drawDisc } from './stars.js';
 
-/** Attributes of warplines. */
+/** SVG attributes of warplines. */
 export const WARPLINE = 'fill="none" stroke="#98a3e6" stroke-width="4" stroke-linecap="round"';
 
-/** A sign, drawn around its middle, and what it means. */
+/** A sign, drawn around its centre, and its meaning. */
 interface Sign {
   readonly drawn: string;
   readonly says: string;
 }
 
-/** A legend, and the room that it takes, with a margin on either side and below. */
+/** A legend and its size in pixels, with a margin on both sides and below. */
 export interface Legend {
   readonly width: number;
   readonly height: number;
-  /** As it is drawn with its upper left corner at a point. */
+  /** Draws it with its upper left corner at a point. */
   readonly at: (corner: Point) => string;
 }
 
 const [SIZE, ROW, ICON, GAP] = [11, 26, 30, 8];
-/** Signs of an owner's name that are shown. */
+/** Most characters of an owner's name that are shown. */
 const MOST_SIGNS = 24;
 
-/** The signs that are in a scene, and no others. */
+/** Lists the signs that a scene contains. */
 function signsIn({ stars, warplines, stacks, colours }: Scene): readonly Sign[] {
   const rings = stars.map(({ ring }) => ring);
   const owned = stars.find(({ star }) => star.base !== undefined)?.ring;
@@ -52,7 +52,7 @@ function signsIn({ stars, warplines, stacks, colours }: Scene): readonly Sign[] 
 /** Plain type is narrower than bold type. */
 const roomFor = ({ says }: Sign): number => ICON + 0.85 * widthOf(says, SIZE) + GAP;
 
-/** Where signs are, one after the other, in rows that are not wider. */
+/** Places signs one after the other, in rows of a limited width. */
 function spread(signs: readonly Sign[], width: number): readonly Point[] {
   let [x, y] = [0, 0];
   return signs.map((sign) => {
@@ -64,7 +64,7 @@ function spread(signs: readonly Sign[], width: number): readonly Point[] {
   });
 }
 
-/** A sign with its meaning, whose left end is at the upper left corner of a row. */
+/** Draws a sign with its meaning. Its left end is at the upper left corner of a row. */
 const drawLegendRow = ({ drawn, says }: Sign, [x, y]: Point): string =>
   `<g transform="translate(${tenth(x + ICON / 2)} ${tenth(y + ROW / 2)})">${drawn}` +
   `<text x="${ICON / 2 + 2}" y="4">${escapeXml(says)}</text></g>`;
@@ -72,7 +72,7 @@ const drawLegendRow = ({ drawn, says }: Sign, [x, y]: Point): string =>
 /** No legend. */
 export const NO_LEGEND: Legend = { width: 0, height: 0, at: () => '' };
 
-/** The legend of a scene: as wide as the map, or as its widest sign if that is wider. */
+/** Creates the legend of a scene: as wide as the map, or as its widest sign if that is wider. */
 export function legendOf(scene: Scene, mapWidth: number): Legend {
   const signs = signsIn(scene);
   if (signs.length === 0) return NO_LEGEND;

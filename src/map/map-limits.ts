@@ -1,12 +1,12 @@
-/** The largest map that is read, made or drawn: far beyond any game, and small enough that every question is answered soon. */
+/** Size limits of maps: far beyond any game, and small enough that all computations are quick. */
 
-/** Hexes of a map. The printed map has 400. */
+/** Most hexes of a map. The printed map has 322. */
 export const MAX_HEXES = 2000;
-/** Stars of a map. No two are next to each other, so that a map of 2,000 hexes has room for fewer. */
+/** Most stars of a map. No two are neighbours, so a map of 2,000 hexes has room for fewer. */
 export const MAX_STARS = 1000;
-/** Warplines of a map: 4 at each star, shared by two. */
+/** Most warplines of a map: 4 at each star, each shared by two stars. */
 export const MAX_WARPLINES = 2 * MAX_STARS;
-/** Ends of a map. */
+/** Most ends of a map. */
 export const MAX_ENDS = 100;
-/** What a star is worth at most. The printed map has no more than 5. */
+/** Highest value of a star. The printed map has none above 5. */
 export const MAX_STAR_VALUE = 1_000_000;

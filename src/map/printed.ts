@@ -1,12 +1,12 @@
-/** The map that both editions of the game print, for a reader to hold against it. */
+/** The printed map of both editions, in a form that can be compared with it. */
 
 import { deepFreeze } from '../kernel/util/freeze.js';
 import type { HexId } from './hex.js';
 import type { MapStar, StarMap, Warpline } from './star-map.js';
 
 /**
- * The hexes as they lie on the map, whose straight up is up here. In the second row from the bottom the second edition
- * misprints two numbers that other hexes have already; they stand here by their places. Ledger: MAP.1, MAP.3.
+ * The hexes as they lie on the map, with straight up at the top. In the second row from the bottom the second edition
+ * misprints two numbers that other hexes have already; here their positions decide. Ledger: MAP.1, MAP.3.
  */
 const GRID = `
       0107    0206    0305    0404    0503    0602    0701
@@ -54,7 +54,7 @@ const GRID = `
       2228    2327    2426    2525    2624    2723    2822
 `;
 
-/** The stars, from the top of the map down: hex, and value in brackets. Ledger: MAP.4, MAP.5, MAP.7. */
+/** The stars, from the top of the map down: hex, name and basic value. Ledger: MAP.4, MAP.5, MAP.7. */
 // prettier-ignore
 const STARS = {
   Mosul:   ['0307', 2],
@@ -118,7 +118,7 @@ const WARPLINES: readonly (readonly [StarName, StarName])[] = [
   ['Eridu',   'Ugarit'  ],
 ];
 
-// Sound, here and below: the texts above are of four digits.
+// Sound, here and below: the texts above have four digits.
 const hexOf = (name: StarName): HexId => STARS[name][0] as HexId;
 
 const hexes = GRID.trim().split(/\s+/) as readonly string[] as readonly HexId[];
@@ -132,8 +132,8 @@ const stars = Object.entries(STARS).map(([name, [hex, value]]): MapStar => ({
 const warplines = WARPLINES.map(([one, other]): Warpline => [hexOf(one), hexOf(other)]);
 
 /**
- * The printed map: 322 hexes, 28 stars, 24 warplines. Base stars are not marked on it; that these six are meant follows
- * from where they lie and from what they are worth. Ledger: MAP.3, MAP.4, MAP.5, MAP.6, MAP.7.
+ * The printed map: 322 hexes, 28 stars, 24 warplines. It does not mark base stars; these six follow from their positions
+ * and values. Ledger: MAP.3, MAP.4, MAP.5, MAP.6, MAP.7.
  */
 export const printedMap: StarMap = deepFreeze({
   hexes,

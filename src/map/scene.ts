@@ -1,4 +1,4 @@
-/** What is to be seen in the picture of a map. */
+/** Scene: what the picture of a map shows. */
 
 import { coloursOf } from './colours.js';
 import type { Piece } from './counters.js';
@@ -6,33 +6,33 @@ import type { HexId } from './hex.js';
 import type { MapEnd, Warpline } from './star-map.js';
 import type { DrawnStar, RingedStar } from './stars.js';
 
-/** What is drawn: a star map; or the chart of a game, with its stars. */
+/** A map to draw: a star map, or the chart of a game with its stars. */
 export interface DrawnMap {
-  /** Every hex. */
+  /** All hexes. */
   readonly hexes: readonly HexId[];
-  /** Every warpline. */
+  /** All warplines. */
   readonly warplines: readonly Warpline[];
-  /** Every star. */
+  /** All stars. */
   readonly stars: readonly DrawnStar[];
-  /** The ends of the map, if what might be a base star is to be drawn as one. */
+  /** Ends of the map, to draw possible base stars as base stars. Default: none. */
   readonly ends?: readonly MapEnd[];
 }
 
-/** A map with the pieces on it, and with colours. */
+/** A map with its pieces and colours. */
 export interface Scene {
   readonly hexes: readonly HexId[];
   readonly warplines: readonly Warpline[];
   readonly stars: readonly RingedStar[];
-  /** The pieces of each hex of the map, hexes in the order of their first pieces. */
+  /** Pieces by hex, in the order of the first piece of each hex. */
   readonly stacks: ReadonlyMap<HexId, readonly Piece[]>;
-  /** Colours by owners, those of base stars first. */
+  /** Colours by owner, owners of base stars first. */
   readonly colours: ReadonlyMap<string, string>;
 }
 
-/** The colour of what has no owner. */
+/** Colour of base stars without an owner. */
 export const NOBODYS = '#37474f';
 
-/** A map and pieces as they are drawn; pieces that are on no hex of the map are left out. */
+/** Creates the scene of a map with pieces. Pieces off the map are left out. */
 export function sceneOf({ hexes, warplines, stars, ends = [] }: DrawnMap, pieces: readonly Piece[]): Scene {
   const stacks = stacked(hexes, pieces);
   const owners = [...stacks.values()].flat().map(({ owner }) => owner);
@@ -58,7 +58,7 @@ function stacked(hexes: readonly HexId[], pieces: readonly Piece[]): ReadonlyMap
 
 const count = (many: number, one: string, more = `${one}s`): string => `${many} ${many === 1 ? one : more}`;
 
-/** A scene in words, for who does not see it: what there is, and what each owner has. */
+/** Describes a scene in words, for screen readers: what there is, and what each owner has. */
 export function summary({ hexes, warplines, stars, stacks, colours }: Scene): string {
   const pieces = [...stacks.values()].flat();
   const things = [

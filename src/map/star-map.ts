@@ -1,4 +1,4 @@
-/** A star map: hexes, stars, and warplines between them. Plain data, and what is wrong with it. */
+/** Star maps: hexes, stars and warplines as plain data, with decoders and checks. */
 
 import { list, shape, text, whole, type Decoder } from '../kernel/util/decode.js';
 import { findLookalikes } from '../kernel/player.js';
@@ -8,49 +8,52 @@ import { MAX_ENDS, MAX_HEXES, MAX_STARS, MAX_STAR_VALUE, MAX_WARPLINES } from '.
 import { alikeAmong, starName } from './star-names.js';
 import { issue } from './wording.js';
 
-/** A star, as the map shows it. */
+/** A star of a map. */
 export interface MapStar {
-  /** Where it is; no other star is there, or next to it. */
+  /** Its hex. No other star may be there or next to it. */
   readonly hex: HexId;
-  /** What it is called: 1 to 40 letters of one script, with single blanks, hyphens or apostrophes between them. No other star of the map has a name that looks like it. */
+  /**
+   * Its name: 1 to 40 letters of one script, with single spaces, hyphens or apostrophes between them. No other star of
+   * the map may have a name that looks like it.
+   */
   readonly name: string;
-  /** The number in brackets: 0 or more. Ledger: MAP.7. */
+  /** Its basic value, the printed number in brackets: 0 or more. Ledger: MAP.7. */
   readonly value: number;
 }
 
-/** The hexes of the two stars that a warpline joins. It can be travelled both ways. Ledger: MAP.4. */
+/** A warpline: the hexes of the two stars that it joins. Ships can travel it both ways. Ledger: MAP.4. */
 export type Warpline = readonly [HexId, HexId];
 
-/** One end of the map, from which a side can play. Ledger: MAP.6. */
+/** An end of the map: base stars for one player. Ledger: MAP.6. */
 export interface MapEnd {
-  /** 1 to 24 lower-case letters and digits, a letter first, with single hyphens between them: 'top'. */
+  /** Its name, such as 'top': 1 to 24 lower-case letters and digits, starting with a letter, with single hyphens between them. */
   readonly name: string;
-  /** The stars there that may serve as base stars. */
+  /** Hexes of its base stars. */
   readonly bases: readonly HexId[];
-  /** The one of them that serves where each side has one base star. */
+  /** The base star that is used if each player has only one. */
   readonly middle: HexId;
 }
 
-/** What does not change in a game, whatever becomes of the stars. */
+/** The part of a map that never changes in a game. */
 export interface Chart {
-  /** Every hex that there is. Ledger: MAP.1. */
+  /** All hexes. Ledger: MAP.1. */
   readonly hexes: readonly HexId[];
-  /** Every warpline. Ledger: MAP.4. */
+  /** All warplines. Ledger: MAP.4. */
   readonly warplines: readonly Warpline[];
-  /** The ends that sides can play from. Ledger: MAP.6. */
+  /** The ends, for one player each. Ledger: MAP.6. */
   readonly ends: readonly MapEnd[];
 }
 
-/** A whole map. */
+/** A map with its stars. */
 export interface StarMap extends Chart {
-  /** Every star. Ledger: MAP.4. */
+  /** All stars. Ledger: MAP.4. */
   readonly stars: readonly MapStar[];
 }
 
-/** Warplines that a star has at most. Ledger: MAP.GEN.5. */
+/** Most warplines of a star. Ledger: MAP.GEN.5. */
 export const MAX_LINES = 4;
 
-/** All that is wrong with a map. */
+/** Checks a map. Returns every issue. */
 export const mapIssues = (map: StarMap): readonly Issue[] => [
   ...(map.hexes.length > 0 ? [] : [issue('no-hexes', ['hexes'])]),
   ...findRepeats(map.hexes).map(([hex, at]) => issue('hex-twice', ['hexes', at], { hex })),
@@ -59,7 +62,7 @@ export const mapIssues = (map: StarMap): readonly Issue[] => [
   ...endIssues(map),
 ];
 
-/** Items that are the same as one before them, and where they stand. */
+/** Lists items that equal an earlier one, with their indices. */
 function findRepeats<T>(items: readonly T[]): readonly (readonly [item: T, at: number])[] {
   const met = new Set<T>();
   return items.flatMap((item, at) => {
@@ -87,7 +90,7 @@ function starIssues({ hexes, stars }: StarMap): readonly Issue[] {
   ];
 }
 
-/** Each pair once, told of the later star. */
+/** Reports each pair of neighbouring stars once, at the later star. */
 function adjacentStars(stars: readonly MapStar[]): readonly Issue[] {
   const before = new Map<HexId, string>();
   return stars.flatMap(({ hex, name: star }, at) => {
@@ -115,7 +118,7 @@ function lineIssues({ stars, warplines }: StarMap): readonly Issue[] {
   ];
 }
 
-/** What is the same for a warpline whichever end is named first. */
+/** Returns a key of a warpline that does not depend on the order of its ends. */
 const eitherWay = ([one, other]: Warpline): string => (one < other ? `${one}-${other}` : `${other}-${one}`);
 
 function crowded(stars: readonly MapStar[], warplines: readonly Warpline[]): readonly Issue[] {
@@ -158,7 +161,10 @@ const warpline: Decoder<Warpline> = (raw, rules) => {
   return from && to ? ok([from, to]) : refuse(issue('missing', [read.value.length]));
 };
 
-/** Reads the name of an end of a map: 1 to 24 lower-case letters and digits, a letter first, with single hyphens between them. */
+/**
+ * Reads the name of an end of a map: 1 to 24 lower-case letters and digits, starting with a letter, with single hyphens
+ * between them.
+ */
 export const endName = text(/^(?=.{1,24}$)[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/, () => issue('not-an-end-name'));
 
 const chartFields = {
@@ -167,7 +173,7 @@ const chartFields = {
   ends: list(shape({ name: endName, bases: list(hexId, MAX_STARS), middle: hexId }), MAX_ENDS),
 };
 
-/** Reads a chart; only with its stars can it be judged: see `mapIssues`. */
+/** Reads a chart. It checks the form only: see `mapIssues` for the rest. */
 export const chart: Decoder<Chart> = shape(chartFields);
 
 const form: Decoder<StarMap> = shape({
@@ -175,7 +181,7 @@ const form: Decoder<StarMap> = shape({
   stars: list(shape({ hex: hexId, name: starName, value: whole(0, MAX_STAR_VALUE) }), MAX_STARS),
 });
 
-/** Reads a map. What passes has nothing wrong with it: see `mapIssues`. */
+/** Reads and checks a map: see `mapIssues`. */
 export const starMap: Decoder<StarMap> = (raw, rules) => {
   const read = form(raw, rules);
   return read.ok ? (refusal(mapIssues(read.value)) ?? read) : read;

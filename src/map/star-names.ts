@@ -1,16 +1,16 @@
-/** Names of stars: what they are written in, and which of them look alike. */
+/** Names of stars: their letters, and which names look alike. */
 
 import type { Decoder } from '../kernel/util/decode.js';
 import { ok, refuse } from '../kernel/util/result.js';
 import { issue } from './wording.js';
 
-/** Letters, and single blanks, hyphens or apostrophes between them. */
+/** Letters, with single spaces, hyphens or apostrophes between them. */
 const FORM = /^(?=.{1,40}$)\p{L}+(?:[ '-]\p{L}+)*$/u;
 
-/** Letters that look like nothing, or like a sign that is no letter. */
+/** Letters that are invisible, or look like a character that is no letter. */
 const ODD = /(?![ー々])[\p{Default_Ignorable_Code_Point}\p{Lm}]/u;
 
-/** Scripts that are written today, each by itself; those of East Asia stand together. Latin is without the letters of phonetics. */
+/** Scripts in use today, one pattern each; those of East Asia share one. Latin excludes phonetic letters. */
 const SCRIPTS: readonly RegExp[] = [
   /^[A-Za-z\u00C0-\u01BF\u01C4-\u024F\u1E00-\u1EFF\P{L}]*$/u,
   /^[\p{Script=Greek}\P{L}]*$/u,
@@ -28,7 +28,7 @@ const SCRIPTS: readonly RegExp[] = [
   /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Bopomofo}ー々\P{L}]*$/u,
 ];
 
-/** Reads the name of a star: 1 to 40 letters of one script, with single blanks, hyphens or apostrophes between them. */
+/** Reads the name of a star: 1 to 40 letters of one script, with single spaces, hyphens or apostrophes between them. */
 export const starName: Decoder<string> = (raw) =>
   typeof raw === 'string' &&
   FORM.test(raw) &&
@@ -38,7 +38,7 @@ export const starName: Decoder<string> = (raw) =>
     ? ok(raw)
     : refuse(issue('not-a-star-name'));
 
-/** Letters of Greek, Cyrillic and Armenian, and the Latin letters that they look like. */
+/** Greek, Cyrillic and Armenian letters, with the Latin letters that they look like. */
 const TWINS: readonly (readonly [letters: string, latin: string])[] = [
   ['ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ', 'ABEZHIKMNOPTYX'],
   ['αγεικηνορτυχω', 'ayeiknvoptuxw'],
@@ -55,14 +55,14 @@ const LATIN: ReadonlyMap<string, string> = new Map(
 
 const inLatin = (name: string): string => Array.from(name, (letter) => LATIN.get(letter) ?? letter).join('');
 
-/** What a name looks like, whether its letters are big or small; and what it looks like as it is, where a big I is a small l. */
+/** Returns keys of what a name looks like: in any case, and in its own case, where a capital I looks like a small l. */
 const looksOf = (name: string): readonly string[] => [
   `any ${inLatin(name.toLowerCase())}`,
   `any ${inLatin(name).toLowerCase()}`,
   `own ${inLatin(name).replaceAll('I', 'l')}`,
 ];
 
-/** Names that look like another one before them, with that one and their place; not those that are the very same. */
+/** Lists names that look like an earlier name but are not equal to it, with that name and their index. */
 export function alikeAmong(
   names: readonly string[],
 ): readonly (readonly [name: string, other: string, at: number])[] {

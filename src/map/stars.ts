@@ -1,4 +1,4 @@
-/** Stars in the picture of a map: discs, and names where the fewest lines cross them. */
+/** Stars in the picture of a map: discs, and names placed where the fewest lines cross them. */
 
 import {
   fitText,
@@ -13,31 +13,31 @@ import {
 } from './drawing.js';
 import type { HexId } from './hex.js';
 
-/** A star to be drawn: of a map, of a game, or of what somebody sees of a game. */
+/** A star to draw: of a map, a state or a view. */
 export interface DrawnStar {
-  /** Where it is. */
+  /** Its hex. */
   readonly hex: HexId;
-  /** What it is called. */
+  /** Its name. */
   readonly name: string;
-  /** The number in brackets; absent is 0. Ledger: MAP.7. */
+  /** Its basic value. Absent: 0. Ledger: MAP.7. */
   readonly value?: number;
-  /** Whose base star it is, if anybody's. */
+  /** Player whose base star it is. Absent: nobody's. */
   readonly base?: string;
 }
 
-/** A star, with the colour of the ring that makes it a base star, if it is one. */
+/** A star, with the colour of its ring if it is a base star. */
 export interface RingedStar {
   readonly star: DrawnStar;
   readonly ring: string | undefined;
 }
 
-/** A straight line from point to point. */
+/** A straight line between two points. */
 export type Stretch = readonly [Point, Point];
 
-/** Where the name of a star stands. */
+/** Position of the name of a star. */
 export type Side = 'below' | 'above' | 'beside';
 
-/** The name of a star, around the star's middle: its left end, its foot, its width and its size, in pixels. */
+/** The name of a star, relative to the star's centre: left end, baseline, width and size, in pixels. */
 interface Name {
   readonly says: string;
   readonly side: Side;
@@ -48,24 +48,24 @@ interface Name {
   readonly attributes: string;
 }
 
-/** A star that has a place for its name. */
+/** A star with a position for its name. */
 export interface PlacedStar extends RingedStar {
   readonly name: Name;
 }
 
-/** Signs of a name that are shown; the whole stands in the star's title. */
+/** Most characters of a name that are shown. The star's title has all of them. */
 const MOST_SIGNS = 18;
 const [MOST_WIDE, SIZE] = [74, 10.5];
-/** Room between a name and a line that passes it. */
+/** Distance in pixels between a name and a line that passes it. */
 const ROOM = 2;
 
-/** The disc of a star; that of a base star is bigger, and ringed in a colour. */
+/** Draws the disc of a star; that of a base star is larger and has a coloured ring. */
 export function drawDisc(ring: string | undefined): string {
   const [radius, edge, width] = ring === undefined ? [7, '#6b5200', 1] : [11, ring, 4];
   return `<circle r="${radius}" fill="#f9b916" stroke="${edge}" stroke-width="${width}"/>`;
 }
 
-/** A star with its name, whose colour and edge are those of its layer. */
+/** Draws a star with its name. Colour and edge of the name come from its layer. */
 export function drawStar({ star, ring, name }: PlacedStar): string {
   const { hex, value = 0, base } = star;
   const title = `${star.name} (${value}), hex ${hex}${base === undefined ? '' : `, base star of ${base}`}`;
@@ -74,8 +74,8 @@ export function drawStar({ star, ring, name }: PlacedStar): string {
 }
 
 /**
- * Stars with places for their names, in the same order: a name stands below its star, unless fewer lines cross it
- * elsewhere. There is no room beside a star with counters, or outside the picture.
+ * Finds positions for the names of stars, in the same order: below the star, unless fewer lines cross the name elsewhere.
+ * Names never go beside a star with counters, or outside the picture.
  */
 export function placeNames(
   stars: readonly RingedStar[],
@@ -101,7 +101,7 @@ export function placeNames(
   });
 }
 
-/** Where a name may stand, the best first: where it hides neither numbers nor counters of the hexes around. */
+/** Lists possible positions of a name, the best first. None hides numbers or counters of the hexes around. */
 function namesOf({ star: { name, value = 0 }, ring }: RingedStar): readonly [Name, ...Name[]] {
   const says = `${shorten(name, MOST_SIGNS)} (${value})`;
   const size = fitText(says, MOST_WIDE, SIZE);
@@ -125,13 +125,13 @@ function namesOf({ star: { name, value = 0 }, ring }: RingedStar): readonly [Nam
   ];
 }
 
-/** The line through the middle of a name: another that crosses the name is crossed by it. */
+/** Returns the line through the middle of a name: a line that crosses the name crosses it, too. */
 const along = ({ left, foot, wide, size }: Name, [x, y]: Point): Stretch => [
   [x + left, y + foot - size / 3],
   [x + left + wide, y + foot - size / 3],
 ];
 
-/** Whether a line comes too near to a name: some part of it lies between the name's sides, and between top and foot. */
+/** Whether a line comes too close to a name: some part of it lies between the name's sides, top and baseline. */
 function crosses(
   [[x, y], [tox, toy]]: Stretch,
   { left, foot, wide, size }: Name,
@@ -142,7 +142,7 @@ function crosses(
   return Math.max(0, enters, falls) <= Math.min(1, leaves, rises);
 }
 
-/** Which parts of a way from one number to another lie between two bounds: 0 is its beginning, 1 its end. */
+/** Returns which part of a range between two numbers lies within bounds, from 0 (its beginning) to 1 (its end). */
 function within(from: number, to: number, low: number, high: number): readonly [number, number] {
   const [one, other] = [(low - from) / (to - from), (high - from) / (to - from)];
   return [Math.min(one, other), Math.max(one, other)];

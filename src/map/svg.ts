@@ -1,4 +1,4 @@
-/** A map as a picture. */
+/** Pictures of maps, as SVG. */
 
 import { stack, type Piece } from './counters.js';
 import {
@@ -21,19 +21,19 @@ import { NOBODYS, sceneOf, summary, type DrawnMap, type Scene } from './scene.js
 import type { Warpline } from './star-map.js';
 import { drawStar, placeNames, type Stretch } from './stars.js';
 
-/** How the picture is made. */
+/** Options of `renderMap`. */
 export interface DrawingOptions {
-  /** Times the usual size, at which a hex is 88 pixels wide: 1 if absent. */
+  /** Factor of the usual size, at which a hex is 88 pixels wide. Default: 1. */
   readonly scale?: number;
-  /** What the picture is called: it stands above the map, and is read out. If absent, 'Star map' is read out. */
+  /** Title: shown above the map, and read by screen readers. Default: none is shown, and 'Star map' is read. */
   readonly title?: string;
-  /** Whether the title stands above the map; if absent, it does if there is one. */
+  /** Whether the title is shown above the map. Default: true if there is one. */
   readonly heading?: boolean;
-  /** Whether it is said below the map what the signs on it mean: true if absent. */
+  /** Whether a legend below the map explains its signs. Default: true. */
   readonly legend?: boolean;
 }
 
-/** How high a heading is, its size, and signs of it that are shown. */
+/** Height of a heading, size of its type, and most characters that are shown. */
 const [HEADING, HEADING_SIZE, MOST_SIGNS] = [26, 17, 100];
 
 /** The part of the picture that the map fills. */
@@ -46,7 +46,7 @@ function frameOf(hexes: readonly HexId[]): Frame {
   return { left, top, width: right - left, height: bottom - top };
 }
 
-/** One path for all outlines: flat sides are up and down. */
+/** Draws all hex outlines as one path; flat sides are at the top and bottom. */
 function outlines(hexes: readonly HexId[]): string {
   const [side, half] = [tenth(RADIUS / 2), tenth(HALF)];
   const around = `l${side} ${half}l-${side} ${half}h-${RADIUS}l-${side}-${half}l${side}-${half}z`;
@@ -68,7 +68,7 @@ function printedNumber(hex: HexId): string {
 const layer = (attributes: string, drawn: readonly string[]): string =>
   drawn.length === 0 ? '' : `<g ${attributes}>\n${drawn.join('\n')}\n</g>\n`;
 
-/** What is drawn on the hexes, undermost first. */
+/** Draws what is on the hexes, the bottom layer first. */
 function layers(scene: Scene, frame: Frame): string {
   const { hexes, warplines, stars, stacks, colours } = scene;
   const names = new Map(stars.map(({ star }) => [star.hex, star.name]));
@@ -88,7 +88,7 @@ function layers(scene: Scene, frame: Frame): string {
   ].join('');
 }
 
-/** A title in the middle, above the map. */
+/** Draws a centred title above the map. */
 function headingOf(title: string, { left, top, width }: Frame): string {
   const says = shorten(title, MOST_SIGNS);
   const size = fitText(says, width - 2 * MARGIN, HEADING_SIZE);
@@ -96,7 +96,7 @@ function headingOf(title: string, { left, top, width }: Frame): string {
   return `<text x="${tenth(x)}" y="${tenth(y)}" font-size="${tenth(size)}" font-weight="bold" fill="${INK}">${escapeXml(says)}</text>\n`;
 }
 
-/** The whole picture: a map with room for a heading above it, and for a legend below, which may be wider than the map. */
+/** Returns the frame of the whole picture: the map, a heading above it, and a legend below, which may be wider than the map. */
 function around({ left, top, width, height }: Frame, above: number, key: Legend): Frame {
   const wide = Math.max(width, key.width);
   return {
@@ -108,9 +108,8 @@ function around({ left, top, width, height }: Frame, above: number, key: Legend)
 }
 
 /**
- * A map as a picture in SVG: one text that needs nothing else, for a page or a file. What may be a base star is big;
- * pieces that are on no hex of the map are left out. The title stands above the map and a legend below, unless `options`
- * say otherwise: with neither there is the map alone.
+ * Draws a map as SVG: one self-contained text, for a page or a file. Possible base stars are drawn large. Pieces off the
+ * map are left out. The title is above the map and a legend below, unless `options` turn them off.
  */
 export function renderMap(
   map: DrawnMap,

@@ -23,9 +23,9 @@ const maps = {
   'middle-not-a-base': { rule: 'MAP.6', params: ['end', 'hex'] },
 } as const;
 
-/** About new maps. */
+/** Messages about generated maps. */
 const generating = {
-  'few-hexes': { rule: 'MAP.GEN.1', params: ['advised', 'hexes'] },
+  'few-hexes': { rule: 'MAP.GEN.1', params: ['hexes', 'advised'] },
   'too-few-stars': { rule: 'MAP.GEN.6', params: ['players', 'bases', 'needed', 'hexes', 'stars'] },
   'uneven-homes': { rule: 'MAP.GEN.9', params: ['worth', 'capital', 'starsWorth', 'nearest'] },
 } as const;
@@ -38,8 +38,8 @@ const malformed = {
 
 type Own = NamesByCodeIn<typeof maps & typeof generating & typeof malformed>;
 
-/** Raises issues of maps, and those of the mechanism. */
+/** Raises issues of maps and of the kernel. */
 export const issue = raiser<Own & NamesByCodeOf<typeof below>>();
 
-/** What is said of maps. */
+/** Messages about maps, as parts of the module `core`. */
 export const mapWording = wordings({ ...maps, ...generating, ...malformed }).words;

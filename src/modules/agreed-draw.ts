@@ -1,28 +1,23 @@
-import { flag, nullable, shape, whole } from '../kernel/util/decode.js';
+import { drawByAgreement } from '../common/agreed-draw.js';
+import { shape, whole } from '../kernel/util/decode.js';
 import { module } from '../kernel/parts/module.js';
-import type { Event } from '../kernel/parts/part.js';
-import { mergeChanges } from '../kernel/parts/slice.js';
 import { playerId, type PlayerId } from '../kernel/player.js';
-import type { Player, View } from '../game/state.js';
-import { action, event, slice, type StateGame, type ViewGame } from '../game/kernel.js';
+import type { View } from '../game/state.js';
 import { isOut, playerOut } from '../game/players.js';
 import { updatePlayer } from '../game/update.js';
 import { gameOver, reasons } from '../game/turn/sequence.js';
 import { anyTime } from '../game/turn/timing.js';
 import { wordings } from '../game/messages.js';
 
+export type { DrawFields, DrawOptions, DrawPayload } from '../common/agreed-draw.js';
+
 const { issue, words } = wordings({
   'offer-taken-back': { rule: 'DRAW.2' },
   'said-already': { rule: 'DRAW.1' },
 });
 
-const agreed = reasons.add('agreed', { title: 'the players have agreed on it' });
-
-/** Whether a player is ready to draw. */
-export const drawReady = slice('player', 'agreed-draw/ready', { init: () => false, decode: flag });
-
 /** A player-turn; in a combat, a round of it. */
-type Moment = {
+type Span = {
   /** The game-turn. */
   readonly turn: number;
   /** Whose player-turn it is. */
@@ -31,67 +26,35 @@ type Moment = {
   readonly round: number;
 };
 
-/** When a player last took an offer back; null if never. */
-export const drawTakenBack = slice('player', 'agreed-draw/taken-back', {
-  init: (_player: Player): Moment | null => null,
-  decode: nullable(shape({ turn: whole(1), active: playerId, round: whole() })),
-});
+const spanOf = ({ turn, active, battle }: View): Span => ({ turn, active, round: battle?.round ?? 0 });
 
-const momentOf = ({ turn, active, battle }: Pick<View, 'turn' | 'active' | 'battle'>): Moment => ({
-  turn,
-  active,
-  round: battle?.round ?? 0,
-});
-
-/** Whether a player took an offer back in this player-turn, or in this round of combat. Ledger: DRAW.2. */
-function hasTakenBack({ state }: ViewGame, player: PlayerId): boolean {
-  const now = momentOf(state);
-  return state.players.some((each) => {
-    const last = drawTakenBack.of(each);
-    return (
-      each.id === player && last?.turn === now.turn && last.active === now.active && last.round === now.round
-    );
-  });
+/** Whether a player-turn, or a round of combat, is the one at hand. Ledger: DRAW.2. */
+function isNow(state: View, { turn, active, round }: Span): boolean {
+  const now = spanOf(state);
+  return turn === now.turn && active === now.active && round === now.round;
 }
 
-const isReady = ({ players }: Pick<View, 'players'>, player: PlayerId): boolean =>
-  players.some((each) => each.id === player && drawReady.of(each));
-
-/** A player is ready to draw, or is so no longer. */
-export const drawOffered = event('agreed-draw/offered', {
-  apply: ({ state }, { player, draw }: { readonly player: PlayerId; readonly draw: boolean }) =>
-    updatePlayer(
-      state,
-      player,
-      draw
-        ? drawReady.change(true)
-        : mergeChanges(drawReady.change(false), drawTakenBack.change(momentOf(state))),
-    ),
+const agreement = drawByAgreement('agreed-draw', {
+  anyTime,
+  isOut,
+  spans: { of: spanOf, isNow, decode: shape({ turn: whole(1), active: playerId, round: whole() }) },
+  issues: {
+    said: () => issue('said-already', ['draw']),
+    takenBack: () => issue('offer-taken-back', ['draw']),
+  },
+  reasons,
+  gameOver,
+  update: updatePlayer,
 });
 
-/** The game is drawn as soon as everybody who still plays is ready to. */
-const whereAgreed = (game: StateGame): readonly Event[] =>
-  game.state.players.every((each) => isOut(game, each.id) || drawReady.of(each))
-    ? [gameOver({ winners: [], reason: agreed.key })]
-    : [];
-
-const offer = action(
-  'agreed-draw/offer',
-  { draw: flag },
-  {
-    when: anyTime,
-    options: (game, player) => {
-      const draw = !isReady(game.state, player);
-      return draw && hasTakenBack(game, player) ? undefined : { draw };
-    },
-    check: (game, { player, draw }) => {
-      if (isReady(game.state, player) === draw) return [issue('said-already', ['draw'])];
-      return draw && hasTakenBack(game, player) ? [issue('offer-taken-back', ['draw'])] : [];
-    },
-    apply: (_game, { player, draw }) => [drawOffered({ player, draw })],
-    sample: (_game, { options }) => ({ draw: options.draw }),
-  },
-);
+export const {
+  /** Whether a player is ready to draw. */
+  drawReady,
+  /** When a player last took an offer back; null if never. */
+  drawTakenBack,
+  /** A player is ready to draw, or is so no longer. */
+  drawOffered,
+} = agreement;
 
 /** The game is drawn once all players are ready to draw. Its words: texts/modules/agreed-draw.ts. */
 export const agreedDraw = module(
@@ -99,12 +62,7 @@ export const agreedDraw = module(
     id: 'agreed-draw',
     source: ['DRAW.1', 'DRAW.2'],
   },
-  agreed,
-  drawReady,
-  drawTakenBack,
-  drawOffered,
-  drawOffered.then((game) => whereAgreed(game)),
-  playerOut.then((game) => whereAgreed(game)),
-  offer,
+  ...agreement.parts,
+  playerOut.then(agreement.whereAgreed),
   ...words,
 );

@@ -13,10 +13,10 @@ const { issue, words } = wordings({
 /** The letter of armor. */
 export const ARMOR = 'A';
 
-/** Points of armor that a Build Point makes good, at any tech level. Ledger: E2.REPAIR.5. */
+/** Points of armor that a Build Point repairs, at any tech level. Ledger: E2.REPAIR.5. */
 const REPAIRED = 2;
 
-/** One point takes one hit; a Build Point buys more of them at a higher tech level. Ledger: E2.ATTR.ARMOR.1. */
+/** Each point takes one hit. A Build Point buys 2 points, plus 1 for each tech level. Ledger: E2.ATTR.ARMOR.1. */
 const armorPoints = components.add(ARMOR, {
   name: 'Armor',
   family: 'kinetic',
@@ -28,13 +28,13 @@ const armorPoints = components.add(ARMOR, {
   service: 'repair',
 });
 
-/** Where hits go on a ship that has armor. */
+/** Who decides where hits go on a ship with armor. Default: 'owner'. */
 export const absorbs = setting('armor/absorbs', {
   decode: oneOf('owner', 'first'),
   standard: 'owner',
 });
 
-/** Under 'first', nothing else is open as long as there is armor. */
+/** With 'first', hits can go only on armor while any is left. */
 const armorOpenFirst = openComponents.wrap((base) => (rules, struck) => {
   const open = base(rules, struck);
   const armor = open.filter(([letters]) => letters === ARMOR);
@@ -51,7 +51,7 @@ const armorHitFirst = placementIssues.wrap((base) => (rules, { struck, placement
     : found;
 });
 
-/** Armor takes a hit a point, and a Build Point buys more of it at higher tech levels. Its words: texts/modules/armor.ts. */
+/** Each point of armor takes one hit, and a Build Point buys more armor at a higher tech level. Its words: texts/modules/armor.ts. */
 export const armor = module(
   {
     id: 'armor',

@@ -6,7 +6,7 @@ import type { Issue } from '../kernel/util/result.js';
 import { payers, pointsAt, pointsMoved, treasury } from '../game/economy/accounts.js';
 import { bases } from '../game/economy/bases.js';
 import { buildIssues } from '../game/building/building.js';
-import { insertAfter } from '../game/battle/step-machine.js';
+import { insertAfter } from '../game/battle/step.js';
 import type { HexId } from '../game/state.js';
 import { action, type StateGame, type ViewGame } from '../game/kernel.js';
 import { MAX_POINTS } from '../game/size-limits.js';
@@ -15,6 +15,7 @@ import { starAt } from '../game/stars.js';
 import { isOut } from '../game/players.js';
 import { phaseAsked, phases, sequence } from '../game/turn/sequence.js';
 import { wordings } from '../game/messages.js';
+import type { Action } from '../kernel/parts/action.js';
 
 const { issue, words } = wordings({
   'base-cannot-afford': { rule: 'E2.BUILD.4', params: ['star', 'has', 'cost'] },
@@ -23,10 +24,10 @@ const { issue, words } = wordings({
   'only-in-allot': { rule: 'E2.SCEN.3', params: ['now'] },
 });
 
-/** Points that lie with the active player himself. */
+/** Returns the Build Points that the active player has outside of Bases. */
 const inHand = (game: ViewGame): number => pointsAt(game.state, { player: game.state.active });
 
-/** Points by the base star that gets them. */
+/** Build Points by base star. */
 export type Shares = Readonly<Record<string, number>>;
 
 const total = (stars: Shares): number => Object.values(stars).reduce((sum, points) => sum + points, 0);
@@ -46,17 +47,17 @@ const allotted = ({ state: { active } }: StateGame, points: readonly (readonly [
     .filter(([, each]) => each > 0)
     .map(([star, each]) => pointsMoved({ from: { player: active }, to: { star }, points: each }));
 
-/** Shares by chance. */
+/** Divides points over Bases by chance. */
 function shared(own: readonly HexId[], points: number, random: Random): Shares {
   const cuts = own.map((_, at) => (at === 0 ? 0 : random(points + 1))).sort((a, b) => a - b);
   return Object.fromEntries(own.map((hex, at) => [hex, (cuts[at + 1] ?? points) - (cuts[at] ?? 0)]));
 }
 
-/** What a player needs to know to divide points. */
+/** Options of a decision to divide points. */
 export type AllotOptions = {
-  /** Points to be divided, all of them. */
+  /** Build Points to divide; all of them must be divided. */
   readonly points: number;
-  /** Base stars that can get some. */
+  /** Base stars that can receive points. */
   readonly bases: readonly HexId[];
 };
 
@@ -65,8 +66,14 @@ const options = (game: ViewGame, player: PlayerId): AllotOptions => ({
   bases: bases(game, player),
 });
 
+/** Fields of the action `base-stockpiles/allot`. */
+export type AllotFields = {
+  /** Build Points for each base star, by hex. */
+  readonly stars: Readonly<Record<string, number>>;
+};
+
 /** A player divides points that belong to no Base yet. Ledger: E2.SCEN.3. */
-const allot = action(
+const allot: Action<'base-stockpiles/allot', AllotFields, AllotOptions> = action(
   'base-stockpiles/allot',
   { stars: record(/^[0-9]{4}$/, whole(0, MAX_POINTS), 100) },
   {
@@ -85,13 +92,13 @@ const allot = action(
   },
 );
 
-/** Nobody divides for whoever is out, or has no Base. */
+/** There is nothing to divide, or the active player is out or has no Base. */
 const nothingToAllot = (game: ViewGame): boolean => {
   const { active } = game.state;
   return inHand(game) === 0 || isOut(game, active) || bases(game, active).length === 0;
 };
 
-/** Points that no Base has go to the only one that there is, or are divided. Ledger: E2.SCEN.3, A42. */
+/** A player divides points that belong to no Base. With one Base, that Base receives all of them. Ledger: E2.SCEN.3, A42. */
 const allotPhase = phases.add('allot', {
   title: 'points are divided over Bases',
   idle: nothingToAllot,
@@ -105,7 +112,7 @@ const allotPhase = phases.add('allot', {
     ),
 });
 
-/** Which Base it is that has too little. Ledger: E2.BUILD.4. */
+/** Names the Base that has too few points. Ledger: E2.BUILD.4. */
 const baseNamed = buildIssues.wrap(
   (base) => (game, project) =>
     base(game, project).map((each) =>
@@ -115,7 +122,7 @@ const baseNamed = buildIssues.wrap(
     ),
 );
 
-/** Each Base has Build Points of its own, and pays whole for what is built there. Its words: texts/modules/base-stockpiles.ts. */
+/** Each Base has its own Build Points and pays in full for what is built there. Its words: texts/modules/base-stockpiles.ts. */
 export const baseStockpiles = module(
   {
     id: 'base-stockpiles',

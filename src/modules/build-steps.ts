@@ -6,15 +6,16 @@ import { event, slice, type ViewGame } from '../game/kernel.js';
 import { updatePlayer } from '../game/update.js';
 import { phaseBegan } from '../game/turn/sequence.js';
 import { wordings } from '../game/messages.js';
+import type { PlayerPayload } from '../game/payloads.js';
 
 const { issue, words } = wordings({
-  'step-is-over': { rule: 'E2.SEQ.2', params: ['now', 'act'] },
+  'step-is-over': { rule: 'E2.SEQ.2', params: ['act', 'now'] },
 });
 
-/** Kinds of acts in the order in which they come. Ledger: E2.SEQ.2. */
+/** Kinds of acts in a build event, in order. Ledger: E2.SEQ.2. */
 const order: readonly string[] = ['load', 'scrap', 'build'];
 
-/** The last kind that a player has come to in this build event; only he sees it. */
+/** The last kind of act that a player has begun in this build event. Only that player sees it. */
 export const buildStep = slice('player', 'build-steps/reached', {
   init: () => 0,
   decode: whole(0, order.length - 1),
@@ -26,13 +27,19 @@ function reachedBy({ state }: ViewGame, id: PlayerId): number {
   return player ? buildStep.of(player) : 0;
 }
 
-/** A player has come to another kind of acts; only he needs to be told. */
+/** Payload of the event that a player reached a step. */
+export type BuildStepPayload = PlayerPayload & {
+  /** Number of the step in the build event that they have come to. */
+  readonly step: number;
+};
+
+/** A player has begun another kind of act. Only that player receives it. */
 export const buildStepReached = event('build-steps/reached', {
-  audience: (_game, { player }: { readonly player: PlayerId; readonly step: number }) => [player],
+  audience: (_game, { player }: BuildStepPayload) => [player],
   apply: ({ state }, { player, step }) => updatePlayer(state, player, buildStep.change(step)),
 });
 
-/** Cargo is loaded first, ships are scrapped next, and what is built or repaired comes last. Its words: texts/modules/build-steps.ts. */
+/** In the build event, players load cargo first, then scrap ships, and build and repair last. Its words: texts/modules/build-steps.ts. */
 export const buildSteps = module(
   {
     id: 'build-steps',

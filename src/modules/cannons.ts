@@ -38,23 +38,23 @@ const { issue, words } = wordings({
   'cannon-by-cannon': { rule: 'POWER.4', params: ['power'] },
 });
 
-/** The letters of cannons and of their shells. */
+/** Letters of cannons and shells. */
 const [CANNON, SHELL] = ['C', 'SH'] as const;
 
-/** Most shells of one burst. Ledger: E2.ATTR.CANNON.1. */
+/** Most shells in one burst. Ledger: E2.ATTR.CANNON.1. */
 const MOST_SHELLS = 3;
 
-/** What a ship does with its cannons in a round. */
+/** Order for the cannons of a ship in a round. */
 export interface CannonOrder {
-  /** The target of all of them. */
+  /** The target of all cannons. */
   readonly at: ShipId;
-  /** Shells of each cannon that fires, 1 to 3. */
+  /** Shells of each cannon that fires, each 1 to 3. */
   readonly bursts: readonly number[];
 }
 
 const guns = components.add(CANNON, { name: 'Cannons', family: 'kinetic', ...POINT_BY_POINT });
 
-/** Six for a Build Point, and six lost to a hit; fewer that are left take one hit as well. Ledger: E2.ATTR.SHELL.1, E2.DMG.7. */
+/** Six shells cost a Build Point, and a hit removes six. Fewer than six left also take one hit. Ledger: E2.ATTR.SHELL.1, E2.DMG.7. */
 const shells = components.add(SHELL, {
   name: 'Shells',
   family: 'kinetic',
@@ -72,13 +72,16 @@ const burstList = list(
 const cannonShape = shape({ at: shipId, bursts: burstList });
 const anyCannons = shape({ at: optional(shipId), bursts: optional(burstList) });
 
-/** Cannons have one target and something to fire: either without the other is told for what it is. */
+/** Reads an order with a target and bursts. If one of the two is missing, the issue says which. */
 const decodeCannons: Decoder<CannonOrder | undefined> = (raw, rules) => {
   const read = cannonShape(raw, rules);
   return read.ok && read.value.bursts.length > 0 ? read : decodeLacking(raw, rules);
 };
 
-/** What has not both. Bursts that are left out are none, and neither a burst nor a target is the same as no cannons. Ledger: E2.ORD.6. */
+/**
+ * Reads an order without a target or bursts. Missing bursts count as none. Without both, the order is the same as no
+ * cannons. Ledger: E2.ORD.6.
+ */
 const decodeLacking: Decoder<undefined> = (raw, rules) => {
   const fields = ownFields(raw);
   if (isListOfSeveral(raw)) return refuse(issue('one-cannon-target'));
@@ -90,7 +93,7 @@ const decodeLacking: Decoder<undefined> = (raw, rules) => {
   return bursts.length === 0 ? ok(undefined) : refuse(issue('cannons-without-target', ['at']));
 };
 
-/** A burst of 1 to 3 shells from each cannon that has 1 power, all at one ship. Ledger: E2.ATTR.CANNON.1, E2.ORD.4, E2.POWER.4, E2.WEAP.9. */
+/** Each cannon with 1 power fires a burst of 1 to 3 shells, all at one ship. Ledger: E2.ATTR.CANNON.1, E2.ORD.4, E2.POWER.4, E2.WEAP.9. */
 export const cannonsSystem = system<'cannons', CannonOrder>('cannons', {
   decode: decodeCannons,
   power: ({ bursts }) => bursts.length,
@@ -117,14 +120,17 @@ export const cannonsSystem = system<'cannons', CannonOrder>('cannons', {
   },
 });
 
-/** Cannons that can fire, the shells that are left, and how many of them one burst takes at most. */
+/** Returns the cannons that can fire, the shells left, and the most shells of one burst. */
 function offeredCannons(_rules: Rules, { ship, power }: Orderable): SystemOffer | undefined {
   const [guns, left] = [unitsOf(ship.now, CANNON), unitsOf(ship.now, SHELL)];
   const most = Math.min(power, guns, left, MAX_TUBES);
   return most > 0 ? { most, shells: left, burst: MOST_SHELLS } : undefined;
 }
 
-/** Read from the table like a beam; the tech level counts once for the whole burst. Ledger: E2.WEAP.9, E2.CRT.2. */
+/**
+ * Returns the fire of a burst. It uses the Combat Results Table like a beam; the tech level counts once for the
+ * burst. Ledger: E2.WEAP.9, E2.CRT.2.
+ */
 const burst = ({ value: { at }, ship, order }: Use<CannonOrder>, strength: number): Fire => ({
   weapon: 'cannon',
   component: SHELL,
@@ -156,7 +162,7 @@ function readCannons(told: Told): CannonOrder | undefined {
   return bursts.length > 0 && told.target ? { at: told.target, bursts } : undefined;
 }
 
-/** 'C=1 (firing 3 shells)'; a power of 0 comes to nothing. Ledger: NOTE.3. */
+/** Reads 'C=1 (firing 3 shells)'. A power of 0 without a note means no burst. Ledger: NOTE.3. */
 function readBurst({ wrong }: Told, { amount, note }: Amount, at: number): readonly number[] {
   if (amount === 0 && note === '') return [];
   const [, number] = /^\s*firing\s+([0-9]{1,9})\s+shells?\s*$/i.exec(note) ?? [];
@@ -168,7 +174,7 @@ function readBurst({ wrong }: Told, { amount, note }: Amount, at: number): reado
   return [];
 }
 
-/** Cannons fire bursts of one to three shells, which are read from the table like beams. Its words: texts/modules/cannons.ts. */
+/** Cannons fire bursts of one to three shells, which use the Combat Results Table like beams. Its words: texts/modules/cannons.ts. */
 export const cannons = module(
   {
     id: 'cannons',

@@ -1,7 +1,7 @@
 import { module } from '../kernel/parts/module.js';
 import { payers } from '../game/economy/accounts.js';
 
-/** All of a player's Build Points lie in one account, which pays at any of his base stars. Its words: texts/modules/common-stock.ts. */
+/** All Build Points of a player are in one account, which pays at any of their base stars. Its words: texts/modules/common-stock.ts. */
 export const commonStock = module(
   {
     id: 'common-stock',

@@ -1,20 +1,20 @@
 import { module } from '../kernel/parts/module.js';
 import { atlasOf } from '../map/atlas.js';
-import { retreatHexes, retreatIssues } from '../game/battle/steps/retreat.js';
+import { retreatHexes, retreatIssues } from '../game/battle/steps/retreat-rules.js';
 import { shipsAt } from '../game/ships/find.js';
 import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
-  'not-empty': { rule: 'QR.10', params: ['ship', 'to'] },
+  'not-empty': { rule: 'QR.10', params: ['to', 'ship'] },
 });
 
-/** Ships that leave a combat go to a hex without ships, if there is one next to the star. Its words: texts/modules/empty-retreats.ts. */
+/** Ships that leave a combat go to an empty hex next to the star, if there is one. Its words: texts/modules/empty-retreats.ts. */
 export const emptyRetreats = module(
   {
     id: 'empty-retreats',
     source: ['QR.10'],
   },
-  // Judged before anybody moves; if none is empty, any will do: A38.
+  // Checked before any ship moves. If no hex is empty, all are allowed: A38.
   retreatHexes.wrap((base) => (game, ship) => {
     const hexes = base(game, ship);
     const empty = hexes.filter((hex) => shipsAt(game.state.ships, hex).length === 0);

@@ -8,7 +8,7 @@ import { scorePhase } from './victory-points.js';
 
 const exhausted = reasons.add('no-effective-ships', { title: 'no ship is left that could change the score' });
 
-/** Whether some ship can still change the score: a Warpship that moves, or any ship on an enemy base star. */
+/** Checks whether a ship can still change the score: a Warpship that can move, or a ship on an enemy base star. */
 const anyEffective = (game: StateGame): boolean =>
   game.state.ships.some((ship) => movementPoints(game.rules, ship) > 0) ||
   game.state.stars.some(({ hex, base }) =>
@@ -20,10 +20,10 @@ const anyEffective = (game: StateGame): boolean =>
 const drawn = (game: StateGame): readonly Event[] =>
   anyEffective(game) ? [] : [gameOver({ winners: [], reason: exhausted.key })];
 
-/** Whether every player has had his first build event: nobody has a ship before. */
+/** Checks whether all players have had their first build event. Before that there are no ships. */
 const allHaveBuilt = (game: StateGame): boolean => nextTurn(game, undefined).turn > 1;
 
-/** The game is drawn once no ship is left that could change the score. Its words: texts/modules/exhaustion-draw.ts. */
+/** The game is a draw once no ship is left that could change the score. Its words: texts/modules/exhaustion-draw.ts. */
 export const exhaustionDraw = module(
   {
     id: 'exhaustion-draw',
@@ -33,6 +33,6 @@ export const exhaustionDraw = module(
   },
   exhausted,
   turnEnded.then((game) => (allHaveBuilt(game) ? drawn(game) : [])),
-  // Once the points of this turn are counted.
+  // After the points of this turn are counted.
   phaseEnded.then((game, { phase }) => (phase === scorePhase.key && game.state.turn > 1 ? drawn(game) : [])),
 );

@@ -3,19 +3,19 @@ import { module } from '../kernel/parts/module.js';
 import { income } from '../game/economy/accounts.js';
 import { setting } from '../game/kernel.js';
 
-/** Points in the first game-turn. */
+/** Build Points of each player in the first game-turn. Default: 20. */
 export const firstIncome = setting('flat-income/first', {
   decode: whole(0, 10_000),
   standard: 20,
 });
 
-/** Points in every later one. */
+/** Build Points of each player in each later game-turn. Default: 10. */
 export const laterIncome = setting('flat-income/later', {
   decode: whole(0, 10_000),
   standard: 10,
 });
 
-/** Every player gets the same number of Build Points a turn, whatever he holds. Its words: texts/modules/flat-income.ts. */
+/** Every player gets a fixed number of Build Points each game-turn. Its words: texts/modules/flat-income.ts. */
 export const flatIncome = module(
   {
     id: 'flat-income',

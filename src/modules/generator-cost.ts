@@ -3,10 +3,10 @@ import { componentPrice } from '../game/building/design.js';
 import { GENERATOR } from '../game/ships/components.js';
 import { movementPoints } from '../game/movement/limits.js';
 
-/** Build Points of a Warp generator before movement counts. Ledger: V.II.2. */
+/** Build Points of a Warp Generator without those for movement points. Ledger: V.II.2. */
 const BASE_PRICE = 3;
 
-/** The price of a Warp generator rises with the movement points of the undamaged ship. Its words: texts/modules/generator-cost.ts. */
+/** A Warp Generator costs more if the undamaged ship has more movement points. Its words: texts/modules/generator-cost.ts. */
 export const generatorCost = module(
   {
     id: 'generator-cost',

@@ -4,10 +4,10 @@ import { GENERATOR, isWarpship, levelIn, unitsOf } from '../game/ships/component
 import { propulsion } from '../game/ships/drive.js';
 import { movementPoints } from '../game/movement/limits.js';
 
-/** Movement points of one Warp generator at level 0. Ledger: V.II.3. */
+/** Movement points of one Warp Generator at tech level 0. Ledger: V.II.3. */
 const BASE_POINTS = 3;
 
-/** Warp generators give movement points, and a Warpship may have several of them. Its words: texts/modules/generator-movement.ts. */
+/** Movement points come from Warp Generators, and a Warpship may have several of them. Its words: texts/modules/generator-movement.ts. */
 export const generatorMovement = module(
   {
     id: 'generator-movement',

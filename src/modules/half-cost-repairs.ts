@@ -3,23 +3,23 @@ import type { Rules } from '../kernel/ruleset/rules.js';
 import { billedAs, servicePrice, type Purchase } from '../game/building/design.js';
 import { components } from '../game/ships/components.js';
 
-/** Whether lost units are made good by repair; ammunition is not. */
+/** Checks whether repair restores a component; it does not restore ammunition. */
 const isRepaired = (rules: Rules, { component }: Purchase): boolean =>
   components.find(rules, component)?.service === 'repair';
 
-/** A Build Point repairs two points of components, of whatever kind. Its words: texts/modules/half-cost-repairs.ts. */
+/** Repair costs half of what building costs. Its words: texts/modules/half-cost-repairs.ts. */
 export const halfCostRepairs = module(
   {
     id: 'half-cost-repairs',
     source: ['V.III.7'],
     supersedes: ['REPAIR.2'],
   },
-  // What has a price of its own for repair, as armor has, answers on top of this.
+  // Modules with a special price for repair, such as armor, wrap this.
   servicePrice.wrap((base) => (rules, purchase) => {
     const [points, per] = base(rules, purchase);
     return isRepaired(rules, purchase) ? [points, 2 * per] : [points, per];
   }),
-  // All of it stands on one line of the bill.
+  // The bill adds up all repairs in one line, so it rounds once.
   billedAs.wrap(
     (base) => (rules, purchase) => (isRepaired(rules, purchase) ? 'repair' : base(rules, purchase)),
   ),

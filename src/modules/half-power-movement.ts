@@ -3,7 +3,7 @@ import { isWarpship } from '../game/ships/components.js';
 import { propulsion } from '../game/ships/drive.js';
 import { movementPoints } from '../game/movement/limits.js';
 
-/** A Warpship has half its present engine in movement points, rounded up. Its words: texts/modules/half-power-movement.ts. */
+/** A Warpship has half as many movement points as its engine has strength left, rounded up. Its words: texts/modules/half-power-movement.ts. */
 export const halfPowerMovement = module(
   {
     id: 'half-power-movement',

@@ -46,7 +46,7 @@ import { turnLimit } from './turn-limit.js';
 import { twoPlayers } from './two-players.js';
 import { victoryPoints } from './victory-points.js';
 
-/** Every module, in the order in which their rules apply. The first is always in force. */
+/** All modules of the library, in the order in which they apply. The first one, `core`, is always in force. */
 export const catalogue = deepFreeze([
   core,
   commonStock,

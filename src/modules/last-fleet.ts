@@ -2,7 +2,8 @@ import { nullable, oneOf, optional } from '../kernel/util/decode.js';
 import { module } from '../kernel/parts/module.js';
 import type { Event } from '../kernel/parts/part.js';
 import type { PlayerId } from '../kernel/player.js';
-import { battleEnded, roundEnded } from '../game/battle/step-machine.js';
+import { battleEnded } from '../game/battle/step-machine.js';
+import { roundEnded } from '../game/battle/steps/count.js';
 import { shipName, type Player, type ShipId, type State, type View } from '../game/state.js';
 import { event, setupField, slice, type StateGame } from '../game/kernel.js';
 import { isOut, playerOut, sidesOf } from '../game/players.js';
@@ -10,40 +11,50 @@ import { updatePlayer } from '../game/update.js';
 import { builderOf, findShip, nameOf } from '../game/ships/find.js';
 import { shipDestroyed, shipOwnerChanged, shipRemoved } from '../game/ships/events.js';
 import { gameOver, reasons, turnEnded } from '../game/turn/sequence.js';
+import type { PlayerPayload } from '../game/payloads.js';
 
 const kingLost = reasons.add('king-lost', { title: 'a king is lost' });
 const fleetDestroyed = reasons.add('fleet-destroyed', { title: 'the last ships of a side are lost' });
 
-/** The name of every player's king; null where nobody has one. Everybody knows it. Ledger: X.WARPCHESS.7. */
+/** The name of every player's king; null without one. Everybody sees it. Ledger: X.WARPCHESS.7. */
 export const king = slice('game', 'last-fleet/king', {
   init: (_game: View): string | null => null,
   decode: nullable(shipName),
 });
 
-/** The ship that nobody may lose, by its name: the same for all. */
+/** The name of the ship that no player may lose, the same for all players. */
 const kingNamed = setupField('king', {
   decode: optional(shipName),
   apply: ({ state }, name) => (name === undefined ? state : king.put(state, name)),
 });
 
-/** What a player has lost on the map, as everybody saw: nothing, some ship, or the one that he built as his king. */
+/** A player's losses on the map, as everybody has seen: nothing, some ship, or the king that the player built. */
 const losses = ['nothing', 'ship', 'king'] as const;
 
-/** What a player has lost that may decide the game; public. Ledger: X.WARPCHESS.7. */
+/** Losses of a player that may decide the game. Everybody sees it. Ledger: X.WARPCHESS.7. */
 export const lostShips = slice('player', 'last-fleet/lost', {
   init: (_player: Player): (typeof losses)[number] => 'nothing',
   decode: oneOf(...losses),
 });
 
-/** A player has lost his first ship, or his king, as everybody learns. */
+/** Payload of the event that a player lost a ship that counts. */
+export type ShipLostPayload = PlayerPayload & {
+  /** Whether the ship was their king. */
+  readonly isKing: boolean;
+};
+
+/** A player has lost their first ship, or their king. Everybody receives it. */
 export const shipLost = event('last-fleet/lost', {
-  apply: ({ state }, { player, isKing }: { readonly player: PlayerId; readonly isKing: boolean }) =>
+  apply: ({ state }, { player, isKing }: ShipLostPayload) =>
     updatePlayer(state, player, (each) =>
       lostShips.change(isKing || lostShips.of(each) === 'king' ? 'king' : 'ship'),
     ),
 });
 
-/** What somebody has lost who had a ship before. Of one aboard another nobody else has heard, so only a king counts there. */
+/**
+ * Returns the event for a lost ship. Other players do not learn of a lost ship that was aboard another, so it counts
+ * only if it is a king.
+ */
 function listLost({ state }: StateGame, id: ShipId, before: State): readonly Event[] {
   const ship = findShip(before.ships, id);
   const owner = state.players.find((each) => each.id === ship?.owner);
@@ -54,16 +65,16 @@ function listLost({ state }: StateGame, id: ShipId, before: State): readonly Eve
   return isNews ? [shipLost({ player: ship.owner, isKing })] : [];
 }
 
-/** Whoever has lost his king, or a ship and has none left. Who never had any is not beaten. */
+/** Checks whether a player has lost their king, or has lost a ship and has none left. A player who never had a ship is not beaten. */
 const isBeaten = ({ state }: StateGame, player: Player): boolean =>
   lostShips.of(player) === 'king' ||
   (lostShips.of(player) === 'ship' && !state.ships.some(({ owner }) => owner === player.id));
 
-/** Players who are beaten and still take turns. */
+/** Lists the beaten players who are still in the game. */
 const listBeaten = (game: StateGame): readonly Player[] =>
   game.state.players.filter((player) => !isOut(game, player.id) && isBeaten(game, player));
 
-/** The last side with somebody who is not beaten has won; nobody has if there is none. Ledger: X.WARPCHESS.7. */
+/** Ends the game if at most one side has a player who is not beaten: that side wins, or nobody. Ledger: X.WARPCHESS.7. */
 function decideGame(game: StateGame): readonly Event[] {
   const fallen = listBeaten(game);
   if (fallen.length === 0) return [];
@@ -73,7 +84,7 @@ function decideGame(game: StateGame): readonly Event[] {
   return others.length === 0 ? [gameOver({ winners, reason })] : [];
 }
 
-/** The last side with ships left has won. Its words: texts/modules/last-fleet.ts. */
+/** The last side with ships wins. Its words: texts/modules/last-fleet.ts. */
 export const lastFleet = module(
   {
     id: 'last-fleet',
@@ -90,7 +101,7 @@ export const lastFleet = module(
   shipDestroyed.then((game, { ship }, { state }) => listLost(game, ship, state)),
   shipRemoved.then((game, { ship }, { state }) => listLost(game, ship, state)),
   shipOwnerChanged.then((game, { ship }, { state }) => listLost(game, ship, state)),
-  // All that is lost in a round is lost together.
+  // Losses of one round count together.
   roundEnded.then(decideGame),
   battleEnded.then(decideGame),
   turnEnded.then((game) => {

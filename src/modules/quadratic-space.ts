@@ -6,7 +6,7 @@ const { issue, words } = wordings({
   'too-far-for-a-turn': { rule: 'V.II.5', params: ['ship', 'has', 'needs', 'hexes', 'lines', 'handled'] },
 });
 
-/** The hexes that a ship enters in a turn cost the square of their number. Its words: texts/modules/quadratic-space.ts. */
+/** A ship pays movement points for the square of the number of hexes that it enters in a turn. Its words: texts/modules/quadratic-space.ts. */
 export const quadraticSpace = module(
   {
     id: 'quadratic-space',
@@ -15,7 +15,7 @@ export const quadraticSpace = module(
     supersedes: ['MOVE.4'],
   },
   travelNeed.replace((_rules, { tally: { hexes, lines, handled } }) => hexes * hexes + lines + handled),
-  // What a step takes depends on those before it: so the whole turn is told.
+  // The cost of a step depends on the steps before it, so the message names the whole turn.
   shortage.replace((rules, { ship, tally }) => {
     const [needs, has] = [travelNeed(rules, { ship, tally }), movementPoints(rules, ship)];
     return issue('too-far-for-a-turn', [], { ...tally, ship: ship.id, needs, has });

@@ -2,7 +2,7 @@ import { module } from '../kernel/parts/module.js';
 import { unitsOf } from '../game/ships/components.js';
 import { mostHandled, RACK } from './systemships/racks.js';
 
-/** In a combat round each undamaged rack of a Warpship picks up or sets down one Systemship. Its words: texts/modules/rack-by-rack.ts. */
+/** In a combat round, each undamaged rack of a Warpship may pick up or set down one Systemship. Its words: texts/modules/rack-by-rack.ts. */
 export const rackByRack = module(
   {
     id: 'rack-by-rack',
@@ -11,6 +11,6 @@ export const rackByRack = module(
     supersedes: ['DROP.2'],
     idles: ['systemships/handlingLimit'],
   },
-  // What is picked up goes into racks that are free as the order is given: one emptied in this round is not filled in it.
+  // Only racks that are free as the order is given can be filled: a rack emptied in this round cannot.
   mostHandled.replace((_rules, { now }) => unitsOf(now, RACK)),
 );

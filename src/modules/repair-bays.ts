@@ -16,11 +16,11 @@ import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
   'systemship-without-bay': { rule: 'E2.ATTR.REPAIR.1' },
-  'no-base-or-bay': { rule: 'REPAIR.1', params: ['ship', 'star'] },
+  'no-base-or-bay': { rule: 'REPAIR.1', params: ['star', 'ship'] },
   'not-on-a-star': { rule: 'E2.ATTR.REPAIR.1', params: ['ship'] },
 });
 
-/** Makes ships good, itself among them, wherever there is a star. Ledger: E2.ATTR.REPAIR.1, E2.ATTR.REPAIR.3. */
+/** Serves its own ship and other ships at its star. Ledger: E2.ATTR.REPAIR.1, E2.ATTR.REPAIR.3. */
 const bay = components.add('R', {
   name: 'Repair bay',
   family: 'hull',
@@ -30,19 +30,19 @@ const bay = components.add('R', {
   warpshipsOnly: (params) => issue('systemship-without-bay', [], params),
 });
 
-/** What a bay does. */
+/** Whether repair bays resupply ships, too. Default: true. */
 export const baysResupply = setting('repair-bays/resupplies', {
   decode: flag,
   standard: true,
 });
 
-/** A player's ships with a bay at a star, as far as they are known. */
+/** Lists a player's ships with a repair bay at a star, as far as the viewer sees their records. */
 const baysAt = ({ state }: ViewGame, player: PlayerId, hex: HexId): readonly Ship[] =>
   state.ships
     .filter(isRecord)
     .filter(({ owner, at, now }) => owner === player && at === hex && unitsOf(now, 'R') > 0);
 
-/** Whether a player has a bay at work at a star: no enemy is there. */
+/** Checks whether a player has a repair bay at a star without enemies. */
 const isDock = (game: ViewGame, player: PlayerId, hex: HexId): boolean =>
   starAt(game.state, hex) !== undefined &&
   !enemyAt(game, hex, player) &&
@@ -56,11 +56,14 @@ const docks = workshops.wrap((base) => (game, patient) => {
   return hex !== undefined && isDock(game, player, hex) ? [hex] : [];
 });
 
-/** Whether a ship has points, or holds that could have some. */
+/** Checks whether a ship carries points, or has holds. */
 const canCarry = ({ rules }: ViewGame, ship: Ship): boolean =>
   (ship.points ?? 0) > 0 || cargoLimit(rules, ship) > 0;
 
-/** What a bay can draw on besides a Base: what the star has yielded, and its own ship's holds. Ledger: E2.ATTR.REPAIR.1, E2.ATTR.REPAIR.2. */
+/**
+ * Lists the accounts besides a Base that can pay for the work of a repair bay: the yield of the star, and the holds
+ * of ships with a bay. Ledger: E2.ATTR.REPAIR.1, E2.ATTR.REPAIR.2.
+ */
 function suppliesOf(game: ViewGame, { player, at }: Payment): readonly Address[] {
   const mined: readonly Address[] =
     starAt(game.state, at)?.base === undefined && holders(game, { star: at }).includes(player)
@@ -79,12 +82,12 @@ const baysPay = payers.wrap((base) => (game, payment) => {
     : base(game, payment);
 });
 
-/** Whoever has a Warpship at a star may have a bay there, for all that others know. */
+/** A player with a Warpship at a star may have a repair bay there; other players cannot know. */
 const anyMayHaveBay = buildsNothing.wrap(
   (base) => (game, player) => base(game, player) && !hasMoverAtStar(game, player),
 );
 
-/** Where there is neither. Ledger: E2.REPAIR.1. */
+/** Replaces the issue of a ship that is at no base star: it names repair bays, too. Ledger: E2.REPAIR.1. */
 const neither = unserved.wrap((base) => (game, patient) => {
   const told = base(game, patient);
   if (!issue.is(told, 'not-at-base')) return told;
@@ -100,7 +103,7 @@ export const repairBays = module(
   {
     id: 'repair-bays',
     source: ['E2.ATTR.REPAIR.1', 'E2.ATTR.REPAIR.2', 'E2.ATTR.REPAIR.3', 'E2.REPAIR.8'],
-    // Without it nothing is resupplied anywhere.
+    // Without that module, nothing is resupplied.
     idleWithout: { 'repair-bays/resupplies': 'resupply' },
   },
   bay,

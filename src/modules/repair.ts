@@ -14,13 +14,13 @@ const parts = service('repair', {
 
 const [bill, billed] = parts;
 
-/** What each player was billed for in the build event at hand; only he sees it. Ledger: E1.REPAIR.2. */
+/** Each player's bill in the current build event. Only that player sees it. Ledger: E1.REPAIR.2. */
 export const repairBill = bill;
 
-/** A player's bill changed; only he learns of it. Ledger: E1.REPAIR.2. */
+/** A player's bill has changed. Only that player receives it. Ledger: E1.REPAIR.2. */
 export const repairBilled = billed;
 
-/** Damaged ships at a base star of their own are repaired for what the lost parts cost to build. Its words: texts/modules/repair.ts. */
+/** Damaged ships at a base star of their owner are repaired, at the price of building the lost parts. Its words: texts/modules/repair.ts. */
 export const repair = module(
   {
     id: 'repair',

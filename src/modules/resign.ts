@@ -1,8 +1,6 @@
-import { flag } from '../kernel/util/decode.js';
+import { resignation } from '../common/resignation.js';
 import { module } from '../kernel/parts/module.js';
-import type { Event } from '../kernel/parts/part.js';
-import type { PlayerId } from '../kernel/player.js';
-import { action, event, slice, type StateGame, type ViewGame } from '../game/kernel.js';
+import type { State } from '../game/state.js';
 import { playerOut, sidesLeft } from '../game/players.js';
 import { updatePlayer } from '../game/update.js';
 import { copyState } from '../game/copy.js';
@@ -14,40 +12,23 @@ const { issue, words } = wordings({
   'resign-after-combat': { rule: 'RESIGN.1' },
 });
 
-const allResigned = reasons.add('resigned', { title: 'all enemies have resigned' });
-
-/** Whether a player has resigned. */
-export const hasResigned = slice('player', 'resign/gone', { init: () => false, decode: flag });
-
-/** A player resigned, and is awaited no longer. */
-export const resigned = event('resign/resigned', {
-  apply: ({ state }, { player }: { readonly player: PlayerId }) =>
-    copyState(updatePlayer(state, player, hasResigned.change(true)), {
-      waiting: state.waiting.filter((each) => each !== player),
-    }),
+const resigning = resignation('resign', {
+  anyTime,
+  sidesLeft,
+  issues: ({ state }) => (state.battle === null ? [] : [issue('resign-after-combat')]),
+  reasons,
+  gameOver,
+  playerOut,
+  update: (state: State, { player, slices, waiting }) =>
+    copyState(updatePlayer(state, player, slices), { waiting }),
 });
 
-/** The only side left has won; where others still fight, whoever resigned is out. */
-function followUp(game: StateGame, player: PlayerId): readonly Event[] {
-  const [winners = [], ...others] = sidesLeft(game, player);
-  return others.length === 0 ? [gameOver({ winners, reason: allResigned.key })] : [playerOut({ player })];
-}
-
-/** Where that ends the game, a player may resign at any time; otherwise between combats. */
-const mayResign = (game: ViewGame, player: PlayerId): boolean =>
-  game.state.battle === null || sidesLeft(game, player).length < 2;
-
-const resignAction = action(
-  'resign/resign',
-  {},
-  {
-    when: anyTime,
-    options: (game, player) => (mayResign(game, player) ? {} : undefined),
-    check: (game, { player }) => (mayResign(game, player) ? [] : [issue('resign-after-combat')]),
-    apply: (_game, { player }) => [resigned({ player })],
-    sample: () => ({}),
-  },
-);
+export const {
+  /** Whether a player has resigned. */
+  hasResigned,
+  /** A player resigned, and is awaited no longer. */
+  resigned,
+} = resigning;
 
 /** A player may resign: the only side left has won. Its words: texts/modules/resign.ts. */
 export const resign = module(
@@ -55,10 +36,6 @@ export const resign = module(
     id: 'resign',
     source: ['RESIGN.1'],
   },
-  allResigned,
-  hasResigned,
-  resigned,
-  resigned.then((game, { player }) => followUp(game, player)),
-  resignAction,
+  ...resigning.parts,
   ...words,
 );

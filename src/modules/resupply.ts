@@ -14,13 +14,13 @@ const parts = service('resupply', {
 
 const [bill, billed] = parts;
 
-/** What each player was billed for in the build event at hand; only he sees it. Ledger: E1.REPAIR.6. */
+/** Each player's bill in the current build event. Only that player sees it. Ledger: E1.REPAIR.6. */
 export const resupplyBill = bill;
 
-/** A player's bill changed; only he learns of it. Ledger: E1.REPAIR.6. */
+/** A player's bill has changed. Only that player receives it. Ledger: E1.REPAIR.6. */
 export const resupplyBilled = billed;
 
-/** Ships at a base star of their own take in ammunition, and share a Build Point’s worth of it. Its words: texts/modules/resupply.ts. */
+/** Ships at a base star of their owner take in ammunition, and several ships may share what one Build Point buys. Its words: texts/modules/resupply.ts. */
 export const resupply = module(
   {
     id: 'resupply',

@@ -3,13 +3,13 @@ import { module } from '../kernel/parts/module.js';
 import { techLevel } from '../game/ships/levels.js';
 import { setting } from '../game/kernel.js';
 
-/** How often one of them rises. */
+/** Game-turns from one rise to the next. Default: 2. */
 export const levelsRotateEvery = setting('rotating-technology/every', {
   decode: whole(1, 1000),
   standard: 2,
 });
 
-/** Tech levels are of three types, which rise by turns. Its words: texts/modules/rotating-technology.ts. */
+/** There are three types of tech levels, which rise in turn. Its words: texts/modules/rotating-technology.ts. */
 export const rotatingTechnology = module(
   {
     id: 'rotating-technology',
@@ -17,7 +17,7 @@ export const rotatingTechnology = module(
     slot: 'technology',
   },
   levelsRotateEvery,
-  // By turns: a type has a third of all rises, and the first types have what is left over. Ledger: V.IV.4.
+  // Each type gets a third of all rises; the first types get the remainder. Ledger: V.IV.4.
   techLevel.replace((rules, turn) => {
     const rises = Math.floor(turn / levelsRotateEvery.of(rules));
     return {

@@ -16,23 +16,25 @@ import { shipRemoved } from '../game/ships/events.js';
 import { starAt } from '../game/stars.js';
 import { wordings } from '../game/messages.js';
 import { dropped } from './systemships/aboard.js';
+import type { ShipPayload } from '../game/payloads.js';
+import type { Action } from '../kernel/parts/action.js';
 
 const { issue, words } = wordings({
   'scrap-at-base': { rule: 'E2.SCRAP.1', params: ['ship'] },
   'scrap-base-held': { rule: 'E2.SCRAP.1', params: ['star', 'ship'] },
 });
 
-/** Build Points for a scrapped ship: half of what is left of it at build prices, rounded down. Ledger: E2.SCRAP.1, A16. */
+/** Returns the Build Points for a scrapped ship: half of what is left of it at build prices, rounded down. Ledger: E2.SCRAP.1, A16. */
 export function scrapValue(rules: Rules, { now, levels, built }: Ship): number {
   const [points, per] = worth(rules, { now, levels, built });
   return Math.floor(points / (2 * per));
 }
 
-/** Ledger: E2.SCRAP.1. */
+/** Checks whether a ship is at a Base of its owner that no enemy holds. Ledger: E2.SCRAP.1. */
 const isAtBase = (game: ViewGame, ship: Ship): boolean =>
   openBases(game, ship.owner).some((hex) => hex === hexOf(game.state.ships, ship));
 
-/** Why a ship is not scrapped where it is: at no Base of its owner's, or at one that the enemy holds. Ledger: E2.SCRAP.1. */
+/** Returns why a ship cannot be scrapped where it is: no Base of its owner, or a Base that the enemy holds. Ledger: E2.SCRAP.1. */
 function placeIssue({ state }: ViewGame, ship: Ship): Issue {
   const hex = hexOf(state.ships, ship);
   const star = hex === undefined ? undefined : starAt(state, hex);
@@ -41,7 +43,7 @@ function placeIssue({ state }: ViewGame, ship: Ship): Issue {
     : issue('scrap-at-base', ['ship'], { ship: ship.id });
 }
 
-/** A player's ships that can be scrapped, with the points for each. */
+/** Lists a player's ships that can be scrapped, each with its Build Points. */
 const scrappable = (game: ViewGame, player: PlayerId): readonly (readonly [ShipId, number])[] =>
   game.state.ships.flatMap((ship) =>
     ship.owner === player && isRecord(ship) && isAtBase(game, ship)
@@ -49,15 +51,21 @@ const scrappable = (game: ViewGame, player: PlayerId): readonly (readonly [ShipI
       : [],
   );
 
-/** A ship was scrapped, for so many points; only its owner learns how many. */
+/** Payload of the event that a ship was scrapped. */
+export type ScrappedPayload = ShipPayload & {
+  /** Build Points that its owner gets. */
+  readonly points: number;
+};
+
+/** A ship was scrapped for `points` Build Points. Only its owner receives it. */
 export const scrapped = event('scrapping/scrapped', {
-  audience: ({ state }, { ship }: { readonly ship: ShipId; readonly points: number }) => {
+  audience: ({ state }, { ship }: ScrappedPayload) => {
     const owner = findShip(state.ships, ship)?.owner;
     return owner === undefined ? [] : [owner];
   },
 });
 
-/** Cargo goes to the Base and ships aboard are set down, before the ship is gone. Ledger: E2.SCRAP.1. */
+/** Returns the events of scrapping. First the cargo goes to the Base and ships aboard are set down. Ledger: E2.SCRAP.1. */
 function scrappedShip(game: StateGame, ship: Ship): readonly Event[] {
   const at = hexOf(game.state.ships, ship);
   if (at === undefined) return [];
@@ -72,7 +80,7 @@ function scrappedShip(game: StateGame, ship: Ship): readonly Event[] {
   ];
 }
 
-/** What a player needs to know to scrap a ship. */
+/** Options of a decision to scrap a ship. */
 export type ScrapOptions = {
   /** Build Points for each ship that can be scrapped. */
   readonly ships: Readonly<Record<ShipId, number>>;
@@ -83,8 +91,14 @@ function options(game: ViewGame, player: PlayerId): ScrapOptions | undefined {
   return all.length === 0 ? undefined : { ships: Object.fromEntries(all) };
 }
 
+/** Fields of the action `scrapping/scrap`. */
+export type ScrapFields = {
+  /** The ship to scrap. */
+  readonly ship: ShipId;
+};
+
 /** A player scraps a ship. Ledger: E2.SEQ.2, E2.SCRAP.1. */
-const scrap = action(
+const scrap: Action<'scrapping/scrap', ScrapFields, ScrapOptions> = action(
   'scrapping/scrap',
   { ship: shipId },
   {
@@ -98,7 +112,7 @@ const scrap = action(
   },
 );
 
-/** Whoever has a ship at his Base can scrap it, whatever points he has. */
+/** A player with a ship at a Base can scrap it, even without points. */
 const anyMayScrap = buildsNothing.wrap(
   (base) => (game, player) =>
     base(game, player) &&
@@ -107,7 +121,7 @@ const anyMayScrap = buildsNothing.wrap(
     ),
 );
 
-/** A ship at a Base is broken up for half of what is left of it. Its words: texts/modules/scrapping.ts. */
+/** A player may scrap a ship at a Base for half the price of what is left of it. Its words: texts/modules/scrapping.ts. */
 export const scrapping = module(
   {
     id: 'scrapping',

@@ -5,17 +5,17 @@ import { screensSystem } from '../game/battle/systems/drive-beam-screens.js';
 import { levelOf } from '../game/ships/components.js';
 import { setting } from '../game/kernel.js';
 
-/** What becomes of a level that is more than a hit. */
+/** What happens to the part of a tech level that is greater than a hit. Default: 'lost'. */
 export const screensSurplus = setting('screens-per-hit/surplus', {
   decode: oneOf('lost', 'shared'),
   standard: 'lost',
 });
 
-/** What is left of all hits that a level is taken off one by one. Ledger: V.IV.3, A27. */
+/** Returns the sum of the hits, after a tech level is subtracted from each of them. Ledger: V.IV.3, A27. */
 const reduceHits = (hits: readonly number[], level: number, isShared: boolean): number =>
   hits.reduce((sum, each) => sum + (isShared ? each - level : Math.max(0, each - level)), 0);
 
-/** Powered screens take their tech level off each shot that hits, and not once. Its words: texts/modules/screens-per-hit.ts. */
+/** Powered screens subtract their tech level from each shot that hits, and not only once. Its words: texts/modules/screens-per-hit.ts. */
 export const screensPerHit = module(
   {
     id: 'screens-per-hit',

@@ -22,16 +22,16 @@ const starHeld = reasons.add('star-held', { title: 'no enemy is left at the star
 
 const THE_STAR = { hex: FIELD, name: 'The star' };
 
-/** The star and the hexes next to it. */
+/** Returns a map of one star and the hexes next to it. */
 const fieldOf = (hex: HexId): Chart => ({ hexes: [hex, ...neighbours(hex)], warplines: [], ends: [] });
 
-/** Where the fleets meet: its hex, whose neighbours are the places to escape to, and its name. */
+/** The star where the fleets meet, with its hex and name. Ships escape to the hexes next to it. */
 const star = setupField('star', {
   decode: optional(shape({ hex: hexId, name: starName })),
   apply: ({ state }, given = THE_STAR) => ({ ...state, map: fieldOf(given.hex), stars: [given] }),
 });
 
-/** The ships of all players; whatever is not aboard another stands at the star. */
+/** The ships of all players. Ships that are not aboard another are at the star. */
 const fleets = setupField('fleets', {
   decode: fleetDecoder,
   check: fleetsIssues,
@@ -57,7 +57,7 @@ function fleetsIssues({ rules, state }: StateGame, ships: readonly Ship[]): read
 const strangers = (state: State, { owner }: Ship): readonly Issue[] =>
   state.players.some(({ id }) => id === owner) ? [] : [issue('unknown-player', ['owner'], { player: owner })];
 
-/** Whoever alone has ships at the star when the combat ends has won it, with his allies. */
+/** Returns the result of the combat: the side whose ships are alone at the star wins. */
 function winners(game: StateGame, hex: HexId): GameResult {
   const { state } = game;
   const [holder, ...others] = [...new Set(shipsAt(state.ships, hex).map(({ owner }) => owner))];
@@ -67,14 +67,14 @@ function winners(game: StateGame, hex: HexId): GameResult {
   return { winners: friendsOf(game, holder), reason: starHeld.key };
 }
 
-/** Two or more fleets meet at a star, and whoever holds it when the combat ends has won. Its words: texts/modules/skirmish.ts. */
+/** Two or more fleets fight at a star, and the side that is alone there when the combat ends wins. Its words: texts/modules/skirmish.ts. */
 export const skirmish = module(
   {
     id: 'skirmish',
     source: ['SKIRMISH.1', 'SKIRMISH.2'],
     slot: 'victory',
     excludes: ['star-map'],
-    // Nothing is built, moved or made good: there is but the one combat.
+    // Nothing is built, moved, repaired or resupplied: there is only the one combat.
     supersedes: [
       'SEQ',
       'TURN',
@@ -105,7 +105,7 @@ export const skirmish = module(
       'X.WARPCHESS',
       'REPEAT.1',
     ],
-    // Levels come with the ships, and nothing is loaded or made good.
+    // Levels come with the ships, and nothing is loaded, repaired or resupplied.
     idles: [
       'technology',
       'rotating-technology',

@@ -23,13 +23,13 @@ const { issue, words } = wordings({
   'strands-points': { rule: 'E1.SCEN.2', params: ['left', 'cheapest'] },
 });
 
-/** Build Points that an account can still be asked for by other things than ships. Ledger: A36. */
+/** Returns the Build Points of an account that can go into anything but ships. Ledger: A36. */
 const otherUses = (game: ViewGame, player: PlayerId, account: Address): number =>
   openDeposits(game, player)
     .filter(({ from }) => formatAccount(from) === formatAccount(account))
     .reduce((sum, { most }) => sum + most, 0);
 
-/** Fewest points of an account that a ship can be built of now; without end, where it pays for none. */
+/** Returns the fewest points of an account that can build a ship now; Infinity if the account pays for none. */
 function leastForShip(game: ViewGame, player: PlayerId, account: Address): number {
   const isPayer = (at: HexId): boolean =>
     payers(game, { player, purpose: 'build', at }).some(
@@ -38,13 +38,13 @@ function leastForShip(game: ViewGame, player: PlayerId, account: Address): numbe
   return yards(game, player).some(isPayer) ? cheapestDesign(game.rules) : Infinity;
 }
 
-/** What is left would be of no use. Where something else takes some of it, it is said how much. */
+/** Returns the issue for points that would be left over. It says how many of them other things can take, if any. */
 const stranded = (path: readonly string[], left: number, cheapest: number, other: number): Issue =>
   other > 0
     ? issue('strands-some-points', path, { left, cheapest, other })
     : issue('strands-points', path, { left, cheapest });
 
-/** A build must not leave what no ship can be built of, unless all of it can be put into something else. Ledger: A36. */
+/** A build must not leave points that can neither build a ship nor all go into something else. Ledger: A36. */
 const nothingStranded = buildIssues.wrap((base) => (game, project) => {
   const found = base(game, project);
   if (found.length > 0) return found;
@@ -56,7 +56,7 @@ const nothingStranded = buildIssues.wrap((base) => (game, project) => {
   return left > other && left < cheapest ? [stranded(['counts'], left, cheapest, other)] : [];
 });
 
-/** Nor must a deposit: more is there than deposits can take, so that what they leave must do for a ship. Ledger: A36. */
+/** A deposit must not leave such points either. If deposits cannot take all points, enough for a ship must be left. Ledger: A36. */
 const nothingStrandedBesides = depositIssues.wrap((base) => (game, debit) => {
   const found = base(game, debit);
   const { player, from, points } = debit;
@@ -68,14 +68,14 @@ const nothingStrandedBesides = depositIssues.wrap((base) => (game, debit) => {
     : found;
 });
 
-/** Points of accounts from which all that is there can be put into something; cargo may be kept. */
+/** Lists the points of accounts whose points can all go into something. Cargo may be kept. */
 const usable = (game: ViewGame, player: PlayerId): readonly number[] =>
   openDeposits(game, player)
     .map(({ from }) => ({ from, has: pointsAt(game.state, from) }))
     .filter(({ from, has }) => !('ship' in from) && has > 0 && has <= otherUses(game, player, from))
     .map(({ has }) => has);
 
-/** As long as anything can be built, or all that is left be put into something, the build event goes on. Ledger: E1.SCEN.2, E1.SCEN.3. */
+/** The build event cannot end while a ship can be built, or while all points left can go into something. Ledger: E1.SCEN.2, E1.SCEN.3. */
 const allSpent = endIssues.wrap((base) => (game, given) => {
   const found = base(game, given);
   if (given.phase !== 'build') return found;
@@ -84,14 +84,14 @@ const allSpent = endIssues.wrap((base) => (game, given) => {
   return points.length === 0 ? found : [...found, issue('points-left', [], { left: Math.max(...points) })];
 });
 
-/** What was there is spent, as everybody knows; so nothing is left but what this turn brings. */
+/** All points of earlier turns are spent, as everybody knows. So a player has only the points of this turn. */
 const nothingLeft = buildsNothing.wrap(
   (base) => (game, player) =>
     base(game, player) ||
     !yards(game, player).some((at) => mostPayable(game, { player, purpose: 'build', at }) > 0),
 );
 
-/** All Build Points must be spent before the build event ends. Its words: texts/modules/spend-all.ts. */
+/** Players must spend all their Build Points before their build event ends. Its words: texts/modules/spend-all.ts. */
 export const spendAll = module(
   {
     id: 'spend-all',

@@ -7,13 +7,16 @@ import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
   'nothing-drives': { rule: 'MOVE.2', params: ['ship'] },
-  'engine-is-split': { rule: 'V.I.7.1', params: ['drive', 'plant', 'engine'] },
+  'engine-is-split': { rule: 'V.I.7.1', params: ['engine', 'drive', 'plant'] },
 });
 
-/** The letters of the drive and of the power plant. */
+/** Letters of the drive and of the power plant. */
 const [DRIVE, PLANT] = ['D', 'P'] as const;
 
-/** Whoever builds as ever is told what to build instead, once: that nothing could be hit is a consequence. */
+/**
+ * For a design with PD, the issue says what to build instead. The issue that nothing can take a hit is left out, as
+ * it only follows from that.
+ */
 const engineIsSplit = designIssues.wrap((base) => (rules, design) => {
   const found = base(rules, design);
   if (!Object.hasOwn(design.counts, ENGINE)) return found;
@@ -27,7 +30,7 @@ const engineIsSplit = designIssues.wrap((base) => (rules, design) => {
     );
 });
 
-/** In place of Power/Drive a ship has a drive, which sets how fast it can be, and a power plant. Its words: texts/modules/split-drive.ts. */
+/** Instead of Power/Drive, a ship has a drive, which limits how fast it can be, and a power plant. Its words: texts/modules/split-drive.ts. */
 export const splitDrive = module(
   {
     id: 'split-drive',
@@ -37,7 +40,7 @@ export const splitDrive = module(
   components.omit(ENGINE),
   components.add(DRIVE, { name: 'Drive', family: 'energy', ...POINT_BY_POINT }),
   components.add(PLANT, { name: 'Power plant', family: 'energy', ...POINT_BY_POINT }),
-  // There may be power left, and nothing that it drives.
+  // The power plant may be left while the drive is gone.
   standstill.wrap(
     (base) => (rules, ship) =>
       unitsOf(ship.now, PLANT) > 0 ? issue('nothing-drives', ['ship'], { ship: ship.id }) : base(rules, ship),

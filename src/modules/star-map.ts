@@ -24,6 +24,8 @@ import { isOut } from '../game/players.js';
 import { phases, sequence } from '../game/turn/sequence.js';
 import { untilGameOver } from '../game/turn/timing.js';
 import { wordings } from '../game/messages.js';
+import type { PlayerPayload } from '../game/payloads.js';
+import type { Action } from '../kernel/parts/action.js';
 
 const { issue, words } = wordings({
   'not-your-end': { rule: 'SCEN.1', params: ['chooser'] },
@@ -33,21 +35,21 @@ const { issue, words } = wordings({
   'no-home': { rule: 'SCEN.1', params: ['player'] },
 });
 
-/** Which base stars a side has. */
+/** Which base stars a player has at their end of the map. Default: 'all'. */
 export const basesAtEnds = setting('star-map/bases', {
   decode: oneOf('all', 'middle'),
   standard: 'all',
 });
 
-/** One value for all games on the same map, so that what is worked out of it is worked out once. */
+/** Returns the same object for all games on the same map, so that results computed from it can be shared. */
 const chartOf = memoize(({ hexes, warplines, ends }: StarMap): Chart =>
   deepFreeze({ hexes, warplines, ends }),
 );
 
-/** The map that is played on, unless another is given. Ledger: MAP.1, MAP.4. */
+/** Returns the map that is played on if none is given: the printed one. Ledger: MAP.1, MAP.4. */
 export const standardMap = formula('star-map/standard', (): StarMap => printedMap);
 
-/** The map that is played on. Ledger: MAP.1, MAP.4. */
+/** The map. Default: `standardMap`. Ledger: MAP.1, MAP.4. */
 const map = setupField('map', {
   decode: optional(starMap),
   apply: ({ rules, state }, given = standardMap(rules, undefined)) => ({
@@ -57,20 +59,20 @@ const map = setupField('map', {
   }),
 });
 
-/** Base stars that a player gets at an end of the map. Ledger: E1.VIC.3. */
+/** Returns the base stars that a player gets at an end of the map. Ledger: E1.VIC.3. */
 const basesAt = (rules: Rules, end: MapEnd): readonly HexId[] =>
   basesAtEnds.of(rules) === 'middle' ? [end.middle] : end.bases;
 
 const endNamed = ({ map: { ends } }: Pick<View, 'map'>, name: string): MapEnd | undefined =>
   ends.find((end) => end.name === name);
 
-/** A player's home: the name of an end of the map, or base stars by their hexes. */
+/** A player's home: the name of an end of the map, or the hexes of base stars. */
 export type HomeBases = string | readonly HexId[];
 
 const home: Decoder<HomeBases> = (raw, rules) =>
   typeof raw === 'string' ? endName(raw, rules) : list(hexId, 100)(raw, rules);
 
-/** Who plays from where. Left out, the players choose their ends before the first turn. Ledger: E1.SCEN.1. */
+/** The homes of players. Players without a home choose an end of the map before the first turn. Ledger: E1.SCEN.1. */
 const homes = setupField('homes', {
   decode: optional(record(/^[a-z0-9-]{1,24}$/, home, 100)),
   check: ({ rules, state }, given) => homesIssues(rules, state, given),
@@ -108,36 +110,41 @@ function homesIssues(
   });
 }
 
-/** Players without a base star, in order of play. */
+/** Lists the players without a base star, in order of play. */
 const homeless = (game: ViewGame): readonly PlayerId[] =>
   game.state.players
     .map(({ id }) => id)
     .filter((id) => !isOut(game, id) && !game.state.stars.some(({ base }) => base === id));
 
-/** Ends of the map where nobody has a base star. */
+/** Lists the ends of the map where nobody has a base star. */
 const freeEnds = ({ state }: ViewGame): readonly MapEnd[] =>
   state.map.ends.filter((end) =>
     state.stars.every(({ hex, base }) => base === undefined || !end.bases.includes(hex)),
   );
 
-/** Who chooses next: whoever moves last chooses first. Ledger: E1.SCEN.1. */
+/** Returns the player who chooses next: the last in order of play chooses first. Ledger: E1.SCEN.1. */
 const chooser = (game: ViewGame): PlayerId | undefined => homeless(game).at(-1);
 
-/** A player has base stars. Ledger: E1.SCEN.1. */
+/** Payload of the event that a player has an end of the map. */
+export type EndsSettledPayload = PlayerPayload & {
+  /** Name of the end of the map. */
+  readonly end: string;
+  /** Hexes of their base stars. */
+  readonly stars: readonly HexId[];
+};
+
+/** A player has received base stars at an end of the map. Ledger: E1.SCEN.1. */
 export const endsSettled = event('star-map/settled', {
-  apply: (
-    { state },
-    { player, stars }: { readonly player: PlayerId; readonly end: string; readonly stars: readonly HexId[] },
-  ) => ({
+  apply: ({ state }, { player, stars }: EndsSettledPayload) => ({
     ...state,
     stars: state.stars.map((star) => (stars.includes(star.hex) ? { ...star, base: player } : star)),
     waiting: [],
   }),
 });
 
-/** What a player needs to know to choose his end of the map. */
+/** Options of a decision to choose an end of the map. */
 export type EndsOptions = {
-  /** Names of the ends that are free. */
+  /** Names of the free ends. */
   readonly ends: readonly string[];
 };
 
@@ -152,8 +159,14 @@ const whileChoosing = untilGameOver({
   },
 });
 
-/** Whoever moves later chooses his end of the map. Ledger: E1.SCEN.1. */
-const chooseEnd = action(
+/** Fields of the action `star-map/choose-end`. */
+export type EndsFields = {
+  /** Name of the end of the map. */
+  readonly end: string;
+};
+
+/** A player chooses their end of the map. Later players choose first. Ledger: E1.SCEN.1. */
+const chooseEnd: Action<'star-map/choose-end', EndsFields, EndsOptions> = action(
   'star-map/choose-end',
   { end: endName },
   {
@@ -171,11 +184,11 @@ const chooseEnd = action(
 const settle = ({ rules }: StateGame, player: PlayerId, end: MapEnd | undefined): readonly Event[] =>
   end ? [endsSettled({ player, end: end.name, stars: basesAt(rules, end) })] : [];
 
-/** Whether no player-turn is over: whoever has no base star later has lost it. */
+/** Checks whether no player-turn has ended yet. Later, a player without a base star has lost it. */
 export const isFirstOfAll = ({ state: { turn, active, players } }: ViewGame): boolean =>
   turn === 1 && active === players[0]?.id;
 
-/** Before the first turn ends are chosen; the only one left is nobody's choice. Ledger: E1.SCEN.1, A42. */
+/** Phase before the first turn: players choose their ends. The last end left is assigned. Ledger: E1.SCEN.1, A42. */
 const endsPhase = phases.add('ends', {
   title: 'in the first turn ends of the map are chosen',
   idle: (game) => !isFirstOfAll(game) || homeless(game).length === 0,
@@ -195,12 +208,12 @@ const enoughEnds = setupIssues.wrap((base) => (game, given) => {
   return [...base(game, given), ...wanting.map((player) => issue('no-home', ['homes'], { player }))];
 });
 
-/** The game is played on a star map, from ends of it with base stars. Its words: texts/modules/star-map.ts. */
+/** The game is played on a star map, and players begin at ends of the map, which have base stars. Its words: texts/modules/star-map.ts. */
 export const starMapModule = module(
   {
     id: 'star-map',
     source: ['SCEN.1', 'MAP.6'],
-    // Without points, and without fleets that are given, nobody would ever have a ship.
+    // Without income and without given fleets, no player would ever have a ship.
     needs: ['income'],
   },
   basesAtEnds,

@@ -3,19 +3,19 @@ import { module } from '../kernel/parts/module.js';
 import { techLevel } from '../game/ships/levels.js';
 import { setting } from '../game/kernel.js';
 
-/** Turns from one rise to the next. */
+/** Game-turns from one rise to the next. Default: 4. */
 export const levelsEvery = setting('technology/every', {
   decode: whole(1, 1000),
   standard: 4,
 });
 
-/** First turn of tech level 1. */
+/** First game-turn in which ships are built with tech level 1. Default: 5. */
 export const firstRise = setting('technology/firstRise', {
   decode: whole(1, 1000),
   standard: 5,
 });
 
-/** Ships built later have a higher tech level, which counts for their weapons and screens. Its words: texts/modules/technology.ts. */
+/** Ships that are built later have a higher tech level, which improves their weapons and screens. Its words: texts/modules/technology.ts. */
 export const technology = module(
   {
     id: 'technology',

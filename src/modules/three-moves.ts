@@ -7,22 +7,22 @@ import { setting } from '../game/kernel.js';
 import { wordings } from '../game/messages.js';
 
 const { issue, words } = wordings({
-  'moves-are-made': { rule: 'X.WARPCHESS.4', params: ['moved', 'ship'] },
+  'moves-are-made': { rule: 'X.WARPCHESS.4', params: ['ship', 'moved'] },
 });
 
-/** Ships that a player may move in a turn. */
+/** Most ships that a player may move in a turn. Default: 3. */
 export const shipsMovedAtMost = setting('three-moves/ships', {
   decode: whole(1, 100),
   standard: 3,
 });
 
-/** Whether a ship has travelled in this turn of its owner. What leaves a combat travels nowhere. Ledger: A34. */
+/** Checks whether a ship has travelled in this turn of its owner. Leaving a combat does not count. Ledger: A34. */
 const hasMoved = (ship: SeenShip): boolean => {
   const { hexes, lines } = tallyOf(ship);
   return hexes + lines > 0;
 };
 
-/** A player moves no more than three ships a turn. Its words: texts/modules/three-moves.ts. */
+/** A player moves at most three ships in a turn. Its words: texts/modules/three-moves.ts. */
 export const threeMoves = module(
   {
     id: 'three-moves',

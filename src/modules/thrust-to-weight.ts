@@ -8,24 +8,24 @@ import { levelIn } from '../game/ships/components.js';
 import type { Counts, Levels, Ship } from '../game/state.js';
 import { setting } from '../game/kernel.js';
 
-/** Thrust of a point of power in the drive at level 0. Ledger: V.II.4. */
+/** Thrust of one point of power in the drive at tech level 0. Ledger: V.II.4. */
 const BASE_THRUST = 6;
 
-/** Which way a speed that is no whole number goes: A28. */
+/** How a fractional speed is rounded (A28). Default: 'up'. */
 export const thrustRounding = setting('thrust-to-weight/rounding', {
   decode: oneOf('up', 'down'),
   standard: 'up',
 });
 
-/** Weights by rules, by what was built, and by its levels: each shot asks for two of them, and they never change. */
+/** Memoizes weights by rules, by what was built and by levels. Each shot needs two, and they never change. */
 const weights = memoize((rules: Rules) =>
   memoize((counts: Counts) => memoize((levels: Levels) => shipCost(rules, { counts, levels }))),
 );
 
-/** What a whole ship cost to build, without those that it carries, in Build Points. Ledger: V.II.4. */
+/** Returns what a whole ship cost to build in Build Points, without the ships that it carries. Ledger: V.II.4. */
 const weightOf = (rules: Rules, { built, levels }: Ship): number => weights(rules)(built)(levels);
 
-/** In combat, a ship is the slower the more it cost to build. Its words: texts/modules/thrust-to-weight.ts. */
+/** In combat, a ship that cost more to build is slower. Its words: texts/modules/thrust-to-weight.ts. */
 export const thrustToWeight = module(
   {
     id: 'thrust-to-weight',

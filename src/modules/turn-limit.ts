@@ -1,28 +1,30 @@
+import { limitTurns } from '../common/turn-limit.js';
 import { whole } from '../kernel/util/decode.js';
 import { module } from '../kernel/parts/module.js';
-import { setting } from '../game/kernel.js';
 import { gameOver, nextTurn, reasons, turnEnded } from '../game/turn/sequence.js';
 
-const lastTurnOver = reasons.add('turn-limit', { title: 'the last game-turn is over' });
-
-/** The last game-turn. */
-export const turnsAtMost = setting('turn-limit/turns', {
-  decode: whole(1, 100_000),
-  standard: 40,
+const limit = limitTurns('turn-limit', {
+  turnEnded,
+  nextTurn: (game) => nextTurn(game, undefined).turn,
+  turns: {
+    decode: whole(1, 100_000),
+    standard: 40,
+  },
+  title: 'the last game-turn is over',
+  reasons,
+  gameOver,
 });
+
+export const {
+  /** The last game-turn. */
+  turnsAtMost,
+} = limit;
 
 /** The game is drawn after a number of game-turns. Its words: texts/modules/turn-limit.ts. */
 export const turnLimit = module(
   {
-    id: lastTurnOver.key,
+    id: 'turn-limit',
     source: ['LIMIT.1'],
   },
-  lastTurnOver,
-  turnsAtMost,
-  turnEnded.then((game) => {
-    const next = nextTurn(game, undefined);
-    return next.turn > turnsAtMost.of(game.rules)
-      ? [gameOver({ winners: [], reason: lastTurnOver.key })]
-      : [];
-  }),
+  ...limit.parts,
 );

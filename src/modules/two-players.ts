@@ -12,7 +12,7 @@ export const twoPlayers = module(
     id: 'two-players',
     source: ['E1.GEN.1'],
     supersedes: ['E2.GEN.1'],
-    // Of two, whoever has lost his last Base has lost the game.
+    // With two players, a player who has lost their last Base has lost the game.
     idles: ['base-conquest/playOn'],
   },
   setupIssues.wrap((base) => (game, given) => {

@@ -8,44 +8,45 @@ import { friendsOf, hostile } from '../game/players.js';
 import { updatePlayer } from '../game/update.js';
 import { addCapped, MAX_COUNTED, MAX_STARS } from '../game/size-limits.js';
 import { gameOver, phases, reasons, sequence, turnEnded } from '../game/turn/sequence.js';
+import type { PlayerPayload } from '../game/payloads.js';
 
-const enoughPoints = reasons.add('victory-points', { title: 'a side has the victory points that win' });
+const enoughPoints = reasons.add('victory-points', { title: 'a side has enough victory points to win' });
 
-/** Points that win. */
+/** Victory points needed to win. Default: 3. */
 export const victoryTarget = setting('victory-points/target', {
   decode: whole(1, 1000),
   standard: 3,
 });
 
-/** Which base stars count. */
+/** Which enemy base stars count. Default: 'present'. */
 export const victoryCounting = setting('victory-points/counting', {
   decode: oneOf('present', 'held'),
   standard: 'present',
 });
 
-/** Points for a turn. */
+/** Victory points scored in a turn. */
 export interface Score {
-  /** Whose. */
+  /** The player who scores. */
   readonly player: PlayerId;
-  /** Hostile base stars that count, a point each. */
+  /** Enemy base stars that count, one point each. */
   readonly stars: readonly HexId[];
-  /** All that he has now. */
+  /** Total of the player after this score. */
   readonly total: number;
 }
 
-/** Victory points so far: a running total, and public. */
+/** Victory points of a player so far. Everybody sees them. */
 export const pointsScored = slice('player', 'victory-points/points', {
   init: () => 0,
   decode: whole(0, MAX_COUNTED),
 });
 
-/** Hostile base stars that a player held when his last turn ended; kept only where they are asked about. */
+/** Enemy base stars that a player held at the end of their last turn. Stored only with counting=held. */
 export const starsHeld = slice('player', 'victory-points/held', {
   init: (): readonly HexId[] => [],
   decode: list(hexId, MAX_STARS),
 });
 
-/** Base stars of his enemies where a player has a ship. */
+/** Lists the enemy base stars where a player has a ship. */
 const listOccupied = (game: StateGame, player: PlayerId): readonly HexId[] =>
   game.state.stars
     .filter(
@@ -56,18 +57,24 @@ const listOccupied = (game: StateGame, player: PlayerId): readonly HexId[] =>
     )
     .map(({ hex }) => hex);
 
-/** A player was given victory points. Ledger: E1.VIC.1. */
+/** A player has scored victory points. Ledger: E1.VIC.1. */
 export const victoryScored = event('victory-points/scored', {
   apply: ({ state }, { player, total }: Score) => updatePlayer(state, player, pointsScored.change(total)),
 });
 
-/** Which hostile base stars a player holds as his turn ends. */
+/** Payload of the event that a player holds hostile base stars. */
+export type StarsHeldPayload = PlayerPayload & {
+  /** Hexes of the hostile base stars that they hold. */
+  readonly stars: readonly HexId[];
+};
+
+/** The enemy base stars that a player holds at the end of their turn are stored. */
 export const victoryCounted = event('victory-points/held', {
-  apply: ({ state }, { player, stars }: { readonly player: PlayerId; readonly stars: readonly HexId[] }) =>
+  apply: ({ state }, { player, stars }: StarsHeldPayload) =>
     updatePlayer(state, player, starsHeld.change(stars)),
 });
 
-/** Event 1 of a player-turn. Ledger: E1.SEQ.2, E1.VIC.1, E1.VIC.2. */
+/** Returns the score of event 1 of a player-turn. Ledger: E1.SEQ.2, E1.VIC.1, E1.VIC.2. */
 function score(game: StateGame): readonly Event[] {
   const player = game.state.players.find(({ id }) => id === game.state.active);
   if (!player) return [];
@@ -78,7 +85,7 @@ function score(game: StateGame): readonly Event[] {
   return stars.length === 0 ? [] : [victoryScored({ player: player.id, stars, total })];
 }
 
-/** The game ends the moment that the total is reached, for a player and his allies. Ledger: E1.VIC.2. */
+/** Ends the game as soon as a player reaches the target: the player and their allies win. Ledger: E1.VIC.2. */
 const won = victoryScored.then((game, { player, total }) =>
   total < victoryTarget.of(game.rules)
     ? []
@@ -91,10 +98,10 @@ const noted = turnEnded.then((game, { player }) =>
     : [],
 );
 
-/** Points are counted. Ledger: E1.SEQ.2. */
+/** Victory points are counted. Ledger: E1.SEQ.2. */
 export const scorePhase = phases.add('score', { title: 'victory points are counted', opens: score });
 
-/** Whoever has ships on base stars of his enemies as his turn starts gets points, and wins with enough. Its words: texts/modules/victory-points.ts. */
+/** Players score points for ships on enemy base stars as their turns start, and win with enough points. Its words: texts/modules/victory-points.ts. */
 export const victoryPoints = module(
   {
     id: enoughPoints.key,

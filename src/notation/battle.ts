@@ -1,4 +1,4 @@
-/** Battles in writing: the fleets of all sides, and their orders for one round. */
+/** Notation of battles: the fleets of all sides, and their orders for one round. */
 
 import { decode } from '../kernel/util/decode.js';
 import { playerId, type PlayerId } from '../kernel/player.js';
@@ -25,22 +25,22 @@ import {
 import { readShip, type ReadShip } from './ships.js';
 import { issue } from './wording.js';
 
-/** Ships that meet, and what they do in one round. */
+/** The ships in a battle, and their orders for one round. */
 export interface BattleText {
-  /** The sides, as they are named. */
+  /** Names of the sides. */
   readonly players: readonly PlayerId[];
-  /** The ships of all sides, in the order of the sides. */
+  /** Ships of all sides, in the order of the sides. */
   readonly ships: readonly Ship[];
-  /** The orders of all sides. */
+  /** Orders of all sides. */
   readonly orders: readonly Order[];
-  /** What defenders do with their ECM; absent if nothing is written of it. Ledger: E2.ECM.1. */
+  /** ECM that the defenders place. Absent: the text has none. Ledger: E2.ECM.1. */
   readonly ecm?: readonly EcmReply[];
 }
 
-/** Most sides and ships that are read. */
+/** Most sides and ships of a battle. */
 const MOST = { sides: 100, ships: 1000 } as const;
 
-/** A side, where it is named, and its fleet. */
+/** A side, where its name is written, and its fleet. */
 interface Side {
   readonly player: PlayerId;
   readonly spot: Spot;
@@ -48,10 +48,10 @@ interface Side {
 }
 
 /**
- * Reads a battle: a line such as 'red:' and ship records below it, the same for every other side, then a line 'orders'
- * and the orders of all sides. After them a line 'ecm' may follow, and lines such as 'W4 ECM ON M1 OF S35: E=1 D-1': a
- * point on the missile of S35's first tube, whose drive it makes 1 less. Blank lines and `#` comments are read over.
- * Everything wrong with it is told at line and column, illegal orders too.
+ * Parses a battle: for each side a line such as 'red:' and its ship records below, then a line 'orders' and the orders of
+ * all sides. A line 'ecm' may follow, with lines such as 'W4 ECM ON M1 OF S35: E=1 D-1': 1 point of ECM on the missile of
+ * S35's first tube lowers its drive by 1. Blank lines and `#` comments are ignored. Returns all issues with line and
+ * column, illegal orders included.
  *
  * @param rules what may be built and ordered
  * @param text the file
@@ -63,7 +63,7 @@ export function parseBattle(rules: Rules, text: string): Result<BattleText> {
   const issues: Issue[] = [];
   const sides = readSides(rules, above, issues);
   const fleet = sides.flatMap((side) => side.fleet);
-  // Where a record could not be read at all, every order of that ship would seem to be nobody's.
+  // If a record could not be read at all, orders of its ship cannot be judged.
   if (above.length > sides.length + fleet.length) return toReadResult<BattleText>(rules, issues, undefined);
   issues.push(
     ...numberIssues(sides, fleet.length, turn),
@@ -90,7 +90,7 @@ const battleOf = (
   ...(replies.length > 0 ? { ecm: replies.map(({ reply }) => reply) } : {}),
 });
 
-/** The lines above and below the line 'orders', those below 'ecm', and where 'orders' is or should be. */
+/** Splits the lines at the lines 'orders' and 'ecm', and finds where 'orders' is or should be. */
 function splitSections(lines: readonly Line[]): {
   readonly above: readonly Line[];
   readonly below?: readonly Line[];
@@ -141,7 +141,7 @@ function recordOf(rules: Rules, line: Line, owner: PlayerId, issues: Issue[]): r
   return read ? [read] : [];
 }
 
-/** Too few or too many of anything. */
+/** Checks the numbers of sides and ships. */
 function numberIssues(sides: readonly Side[], ships: number, end: Spot): readonly Issue[] {
   const empty = sides.filter(({ fleet }) => fleet.length === 0);
   return [
@@ -152,7 +152,7 @@ function numberIssues(sides: readonly Side[], ships: number, end: Spot): readonl
   ];
 }
 
-/** All that forbids a side's orders, where it is written; a ship without an order is told at its record. */
+/** Checks a side's orders, with the place of each issue. A ship without an order is reported at its record. */
 function illegalOrders(
   rules: Rules,
   by: PlayerId,
@@ -171,7 +171,7 @@ function illegalOrders(
   });
 }
 
-/** Writes a battle. The ships are those of its players. */
+/** Formats a battle. All ships must belong to its players. */
 export const formatBattle = (rules: Rules, { players, ships, orders, ecm = [] }: BattleText): string =>
   [
     ...players.flatMap((player) => [

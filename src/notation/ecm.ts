@@ -1,4 +1,4 @@
-/** ECM in writing: 'W4 ECM ON M1 OF S35: E=1 D-1', a line for each missile, below the orders. */
+/** Notation of ECM: a line for each missile below the orders, such as 'W4 ECM ON M1 OF S35: E=1 D-1'. */
 
 import { suggestModule, type Issue } from '../kernel/util/result.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
@@ -20,21 +20,21 @@ import { isHopeless, issueAt, scan, takeNumber, type Line, type Scanner, type Sp
 import { nextItem } from './ships.js';
 import { issue } from './wording.js';
 
-/** The system whose power is placed. */
+/** Key of the system whose power is placed. */
 const SYSTEM = 'ecm';
 
-/** The tubes of a ship are written from 1, and no number is longer. */
+/** Tubes are numbered from 1, with at most 4 digits. */
 const MISSILE = /\s+ON\s+M([1-9][0-9]{0,3})\s+OF\s+/iy;
 
-/** What a line says of one missile, and where it is written. */
+/** ECM on one missile, and where it is written. */
 export interface ReadReply {
   /** Points on a missile, and the change of its drive. */
   readonly reply: EcmReply;
-  /** Where the line begins. */
+  /** Start of the line. */
   readonly spot: Spot;
 }
 
-/** Reads the lines below 'ecm'; what is wrong with them is put into `issues`. */
+/** Reads the lines below 'ecm'. Adds what is wrong to `issues`. */
 export function readEcm(
   rules: Rules,
   lines: readonly Line[],
@@ -53,7 +53,7 @@ export function readEcm(
 const unknownEcm = (rules: Rules): Issue =>
   suggestModule(issue('unknown-system', [], { system: 'ECM' }), systems.module(rules, SYSTEM));
 
-/** One line; points and change of 0 are the same as no line. Ledger: E2.ECM.1. */
+/** Reads one line. Points and change of 0 are the same as no line. Ledger: E2.ECM.1. */
 function readLine(scanner: Scanner, cast: Cast): readonly ReadReply[] {
   scanner.take(/\s*/y);
   const spot = scanner.spot();
@@ -78,7 +78,7 @@ const takeShip = (scanner: Scanner, cast: Cast): ShipId | undefined => {
   return name ? resolveName(scanner, listCandidates(cast, name), name)?.id : undefined;
 };
 
-/** Points as 'E=2', and what they change the drive by as 'D-1' or 'D+2'; undefined, and told, if there are none. */
+/** Reads points as 'E=2', and the change of the drive as 'D-1' or 'D+2'. Without points, reports an issue. */
 function takeAmounts(scanner: Scanner): { readonly points: number | undefined; readonly shift: number } {
   let points: number | undefined;
   let shift: number | undefined;
@@ -99,7 +99,7 @@ function takeAmounts(scanner: Scanner): { readonly points: number | undefined; r
   return { points, shift: shift ?? 0 };
 }
 
-/** All that forbids what was read, where it is written. Ledger: E2.ECM.1 to E2.ECM.4. */
+/** Checks the ECM that was read, with the place of each issue. Ledger: E2.ECM.1 to E2.ECM.4. */
 export function checkEcm(rules: Rules, round: Round, read: readonly ReadReply[]): readonly Issue[] {
   if (read.length === 0) return [];
   const replies = read.map(({ reply }) => reply);
@@ -111,7 +111,7 @@ export function checkEcm(rules: Rules, round: Round, read: readonly ReadReply[])
   });
 }
 
-/** Writes what is placed: a line for each missile. */
+/** Formats ECM: a line for each missile. */
 export function formatEcm(replies: readonly EcmReply[], ships: readonly Pick<Ship, 'id'>[]): string {
   const name = shortest(createCast(ships));
   return replies

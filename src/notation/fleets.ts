@@ -1,4 +1,4 @@
-/** Fleets in writing: one ship record a line. */
+/** Notation of fleets: one ship record on each line. */
 
 import type { PlayerId } from '../kernel/player.js';
 import type { Issue, Result } from '../kernel/util/result.js';
@@ -10,8 +10,8 @@ import { isHopeless, splitLines, issueAt, toReadResult } from './scan.js';
 import { formatShip, readShip, type ReadShip } from './ships.js';
 
 /**
- * Reads a fleet: one ship record a line, with blank lines and `#` comments between. What the rules forbid in its records
- * is told too, at line and column.
+ * Parses a fleet: one ship record on each line. Blank lines and `#` comments are ignored. Returns all issues with line and
+ * column, records that the rules forbid included.
  *
  * @param rules what may be built
  * @param text the records
@@ -38,7 +38,7 @@ export function parseFleet(
   );
 }
 
-/** All that the rules forbid in records, and in records beside each other, where it is written. */
+/** Checks records by the rules, each and together, with the place of each issue. */
 export function companyIssues(rules: Rules, read: readonly ReadShip[]): readonly Issue[] {
   const each = read.flatMap(({ ship, spot }) =>
     recordIssues(rules, ship).map((raw) => issueAt(raw, spot(raw.path))),
@@ -52,5 +52,5 @@ export function companyIssues(rules: Rules, read: readonly ReadShip[]): readonly
   return [...each, ...beside];
 }
 
-/** Writes a fleet: one record a line. */
+/** Formats a fleet: one record on each line. */
 export const formatFleet = (ships: readonly Ship[]): string => ships.map(formatShip).join('\n');

@@ -1,15 +1,15 @@
-/** Ships by the names that they are written with: 'W3', or 'red/W3' where that says too little. */
+/** Names of ships in texts: 'W3', or 'red/W3' where 'W3' is ambiguous. */
 
 import { nameOf } from '../game/ships/find.js';
 import type { SeenShip, ShipId } from '../game/state.js';
 import type { Scanner, Spot } from './scan.js';
 import { issue } from './wording.js';
 
-/** A ship's name as it is written. */
+/** A ship's name in a text. */
 export interface Name {
-  /** Who built it, if that is written. */
+  /** Its builder. Undefined: not written. */
   readonly builder: string | undefined;
-  /** The name on its counter. */
+  /** The name on its counter, in upper case. */
   readonly name: string;
   /** Where it is written. */
   readonly spot: Spot;
@@ -22,7 +22,7 @@ export function takeName(scanner: Scanner): Name | undefined {
   return name === undefined ? undefined : { builder: builder?.toLowerCase(), name: name.toUpperCase(), spot };
 }
 
-/** What stands where a ship's name should: told, and read over. */
+/** Skips a word that should be a ship's name, and reports it. */
 export function skipUnknownName(scanner: Scanner): null {
   const spot = scanner.spot();
   const [word = ''] = scanner.take(/[^\s:,]*/y) ?? [];
@@ -30,10 +30,10 @@ export function skipUnknownName(scanner: Scanner): null {
   return null;
 }
 
-/** The ships of a fight by their names. */
+/** Ships by their names. */
 export type Cast<S extends Pick<SeenShip, 'id'> = SeenShip> = ReadonlyMap<string, readonly S[]>;
 
-/** Finds ships by the names on their counters. */
+/** Groups ships by the names on their counters. */
 export function createCast<S extends Pick<SeenShip, 'id'>>(ships: readonly S[]): Cast<S> {
   const cast = new Map<string, S[]>();
   for (const ship of new Map(ships.map((each) => [each.id, each])).values()) {
@@ -45,7 +45,7 @@ export function createCast<S extends Pick<SeenShip, 'id'>>(ships: readonly S[]):
   return cast;
 }
 
-/** The ships that a name can mean. */
+/** Lists the ships that a name can mean. */
 export const listCandidates = (
   cast: Cast,
   { builder, name }: Pick<Name, 'builder' | 'name'>,
@@ -54,7 +54,7 @@ export const listCandidates = (
   return builder === undefined ? namesakes : namesakes.filter(({ id }) => id === `${builder}/${name}`);
 };
 
-/** The one ship that is meant; null, and told, if it is none or several. */
+/** Returns the ship that a name means. If there is none or several, returns null and reports an issue. */
 export function resolveName(
   scanner: Scanner,
   ships: readonly SeenShip[],
@@ -69,7 +69,7 @@ export function resolveName(
   return null;
 }
 
-/** The shortest name that means one ship only. */
+/** Returns the shortest name that means only one ship. */
 export const shortest =
   (cast: Cast<Pick<SeenShip, 'id'>>) =>
   (id: ShipId): string =>

@@ -1,4 +1,4 @@
-/** The lines of orders, read one by one: a heading for each ship, and lines of its systems below it. */
+/** Reads the lines of orders: a heading for each ship, and lines of its systems below. */
 
 import type { PlayerId } from '../kernel/player.js';
 import { suggestModule, type Issue } from '../kernel/util/result.js';
@@ -29,53 +29,53 @@ import {
 import { nextItem, takeLetters } from './ships.js';
 import { issue } from './wording.js';
 
-/** A line below an order that matches the pattern of some system. */
+/** A line below an order that matches the pattern of a system. */
 export interface MatchedLine {
-  /** What tells of it. */
+  /** The scanner of the line. */
   readonly scanner: Scanner;
-  /** Where the pattern began to match. */
+  /** Start of the match. */
   readonly spot: Spot;
-  /** What it caught. */
+  /** The match. */
   readonly match: RegExpExecArray;
 }
 
-/** An amount, and where its letters are written. */
+/** An amount, and the place of its letters. */
 export type AmountAt = Amount & { readonly spot: Spot };
 
-/** What is written of one ship, before its systems have read it. */
+/** The text of one order, before its systems read it. */
 export interface Draft {
   readonly scanner: Scanner;
   readonly spot: Spot;
   ship?: ShipId;
   tactic?: Tactic;
   tacticSpot: Spot;
-  /** The ship named as target; null if there is none of that name. */
+  /** The target in the heading; null if there is no such ship. */
   target?: { readonly id: ShipId | null; readonly spot: Spot };
   /** By system. */
   readonly amounts: Map<string, AmountAt[]>;
   /** By system. */
   readonly lines: Map<string, MatchedLine[]>;
-  /** Something of the heading could not be read, so that what seems to be missing there need not be. */
+  /** Whether a part of the heading could not be read, so that missing things are not reported. */
   spoilt: boolean;
-  /** The same of the lines below. */
+  /** Whether a line below could not be read. */
   spoiltBelow: boolean;
 }
 
-/** What the lines are read with. */
+/** Context of reading. */
 interface Reading {
   readonly rules: Rules;
   readonly cast: Cast;
-  /** Whose orders they are; anybody's, if undefined. */
+  /** Player who gives the orders. Undefined: any player. */
   readonly by: PlayerId | undefined;
   readonly issues: Issue[];
 }
 
-/** Another ship behind the target of a heading: 'S25, S26'. */
+/** A second ship after the target of a heading: 'S25, S26'. */
 const SECOND_TARGET = /[\s,]+(?:AND\s+)?(?:[a-z0-9-]{1,24}\/)?[WS][1-9][0-9]{0,3}(?![\w/-])/iy;
 
 const HEADING = /(?:[a-z0-9-]{1,24}\/)?[WS][1-9][0-9]{0,3}(?![\w/-])/iy;
 
-/** Reads lines into one draft for each heading; what is wrong with a line is put into `issues`. */
+/** Reads lines into a draft for each heading. Adds what is wrong to `issues`. */
 export function readDrafts(
   rules: Rules,
   lines: readonly Line[],
@@ -116,7 +116,7 @@ function readHeading(reading: Reading, scanner: Scanner): Draft {
   return draft;
 }
 
-/** The ship that is ordered: a bare name means the one of whoever orders. */
+/** Finds the ordered ship. A bare name means the ship of the player who gives the orders. */
 function findOrderedShip({ cast, by }: Reading, scanner: Scanner, name: Name): SeenShip | undefined {
   const ships = listCandidates(cast, name);
   const own = by === undefined ? ships : ships.filter(({ owner }) => owner === by);
@@ -160,7 +160,7 @@ function readTarget({ cast }: Reading, draft: Draft): void {
   scanner.take(/[^:]*/y);
 }
 
-/** The ship whose name stands here; null, and told, if there is none. */
+/** Reads a ship's name and finds the ship. If there is none, returns null and reports an issue. */
 function takeShip(cast: Cast, scanner: Scanner): ShipId | null {
   const name = takeName(scanner) ?? skipUnknownName(scanner);
   return name ? (resolveName(scanner, listCandidates(cast, name), name)?.id ?? null) : null;
@@ -177,13 +177,13 @@ function readItem({ rules }: Reading, { scanner, amounts }: Draft): void {
   else if (amount !== undefined) amounts.set(key, [...(amounts.get(key) ?? []), { amount, note, spot }]);
 }
 
-/** Refused with the module whose component has those letters. */
+/** Makes the issue for unknown letters, with the module whose component has them. */
 function unknownLetters(rules: Rules, letters: string): Issue {
   const module = components.find(rules, letters) ? undefined : components.module(rules, letters);
   return suggestModule(issue('unknown-system', [], { system: letters.slice(0, 40) }), module);
 }
 
-/** A line below belongs to the first system whose pattern it matches. */
+/** Reads a line below an order: it belongs to the first system whose pattern it matches. */
 function readBelow({ rules }: Reading, scanner: Scanner, draft: Draft | undefined): void {
   const spot = scanner.spot();
   const [rest = ''] = scanner.take(/.*/y) ?? [];
@@ -197,15 +197,15 @@ function readBelow({ rules }: Reading, scanner: Scanner, draft: Draft | undefine
   if (draft) draft.spoiltBelow = true;
 }
 
-/** Where a group of a pattern matched. */
+/** Returns the place of a group of a pattern. */
 export const columnOfGroup = ({ spot, match }: MatchedLine, group: number): Spot => {
   const [from] = match.indices?.[group + 1] ?? [];
-  // A group that caught nothing is missing at the end of the line.
+  // An empty group is missing at the end of the line.
   const offset = from ?? (match.indices ? match[0].length : 0);
   return { line: spot.line, column: spot.column + offset };
 };
 
-/** The ship that a group of a pattern names; null, and told, if there is none. */
+/** Returns the ship that a group of a pattern names. If there is none, returns null and reports an issue. */
 export function shipInGroup(cast: Cast, line: MatchedLine, group: number): ShipId | null {
   const spot = columnOfGroup(line, group);
   const text = line.match[group + 1] ?? '';

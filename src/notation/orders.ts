@@ -1,4 +1,4 @@
-/** Orders in writing: 'W3 ATTACKS S25: D=0 B=3 S=2', with a line for each missile below. */
+/** Notation of orders: 'W3 ATTACKS S25: D=0 B=3 S=2', with a line for each missile below. */
 
 import type { PlayerId } from '../kernel/player.js';
 import type { Issue, Path, Result } from '../kernel/util/result.js';
@@ -12,22 +12,22 @@ import { readDrafts, shipInGroup, columnOfGroup, type Draft, type MatchedLine } 
 import { splitLines, toReadResult, type Line, type Spot } from './scan.js';
 import { issue } from './wording.js';
 
-/** An order, and where what is in it is written. */
+/** An order, with the places of its parts in the text. */
 export interface ReadOrder {
   /** The order. */
   readonly order: Order;
-  /** Where an issue of the order belongs, by its path in the order. */
+  /** Returns the place of an issue, by its path in the order. */
   readonly spot: (path: Path) => Spot;
 }
 
 /**
- * Reads the orders of one player; everything wrong with them is told at its line and column. Whether they are legal is
- * for checkOrders.
+ * Parses the orders of one player. Returns all issues with line and column. It does not check that the orders are legal:
+ * see `checkOrders`.
  *
- * @param rules which systems there are
- * @param text a heading for each ship, such as 'W3 ATTACKS S25: D=0 B=3', and lines of its own below it
- * @param ships all that meet: a bare name means the only one of that name
- * @param by whose orders they are: as the ship that is ordered, a bare name means his
+ * @param rules rules with the systems that orders can use
+ * @param text a heading for each ship, such as 'W3 ATTACKS S25: D=0 B=3', and lines of its systems below
+ * @param ships all ships in the combat: a bare name means the only ship with that name
+ * @param by player who gives the orders: a bare name in a heading means their ship
  */
 export function parseOrders(
   rules: Rules,
@@ -46,7 +46,7 @@ export function parseOrders(
   );
 }
 
-/** Reads lines of orders; what is wrong with them is put into `issues`. Without `by`, of all players. */
+/** Reads lines of orders. Adds what is wrong to `issues`. Without `by`, reads orders of all players. */
 export function readOrders(
   rules: Rules,
   lines: readonly Line[],
@@ -60,7 +60,7 @@ export function readOrders(
   });
 }
 
-/** The only ship that the ordered one may fire at: the books leave it out where two ships meet. Ledger: NOTE.2. */
+/** Returns the only possible target of an order: if there is just one, the text may leave it out. Ledger: NOTE.2. */
 function onlyTarget(rules: Rules, { ship: id }: Draft, ships: readonly SeenShip[]): ShipId | undefined {
   const by = ships.find((ship) => ship.id === id)?.owner;
   if (by === undefined) return undefined;
@@ -68,7 +68,7 @@ function onlyTarget(rules: Rules, { ship: id }: Draft, ships: readonly SeenShip[
   return others.length === 0 ? first?.id : undefined;
 }
 
-/** The order of a draft, each system having read its own. */
+/** Builds the order of a draft: each system reads its own part. */
 function orderOf(rules: Rules, draft: Draft, cast: Cast, only: ShipId | undefined): Order | undefined {
   const used = systems.all(rules).flatMap(([key, { writing }]) => {
     const muted = draft.spoiltBelow && writing.line !== undefined;
@@ -83,10 +83,10 @@ function orderOf(rules: Rules, draft: Draft, cast: Cast, only: ShipId | undefine
   return order;
 }
 
-/** Whether a system is powered, and no target is written. */
+/** Whether a system has power but no target. */
 const isUnaimed = ({ target, amounts }: Told): boolean => target === undefined && amounts.length > 0;
 
-/** What is only missing where something could not be read is not told. */
+/** Returns the text of one system. If `muted`, it reports no missing parts, since something could not be read. */
 function toldOf(draft: Draft, key: string, cast: Cast, muted: boolean): Told {
   const { scanner, spot, ship, target, spoilt } = draft;
   const amounts = draft.amounts.get(key) ?? [];
@@ -108,7 +108,7 @@ const belowOf = (line: MatchedLine, cast: Cast): Below => ({
   wrong: (group, raw) => line.scanner.tell(raw, columnOfGroup(line, group)),
 });
 
-/** A target that nothing fires at is a mistake: E1.ORD.6. */
+/** Reports a target at which nothing fires: E1.ORD.6. */
 function idleTarget(rules: Rules, { scanner, target, spoilt }: Draft, order: Order): void {
   if (spoilt || !target?.id) return;
   const fires = written(rules, order, (id) => id).some((each) => each.target !== undefined);
@@ -116,7 +116,7 @@ function idleTarget(rules: Rules, { scanner, target, spoilt }: Draft, order: Ord
     scanner.tell(issue('target-without-power', [], { ship: order.ship, target: target.id }), target.spot);
 }
 
-/** Issues of an order are about its ship, its tactic, or a system and there a line of its own or the target. */
+/** Returns the place of an issue, by its path: the ship, the tactic, or a system with a line or the target. */
 function spotOf(draft: Draft, [field = '', ...inner]: Path): Spot {
   const { spot, tacticSpot, target, amounts, lines } = draft;
   if (field === 'tactic') return tacticSpot;
@@ -134,11 +134,11 @@ const verbs: Readonly<Record<Tactic, readonly [alone: string, at: string]>> = {
 };
 
 /**
- * Writes orders. A ship is called by its bare name, unless others of that name are there.
+ * Formats orders. Ships get their bare names where these are unique, such as W3, and else their ids.
  *
- * @param rules which systems there are
- * @param orders in the order in which they are written
- * @param ships all that meet; those that the orders name, unless given
+ * @param rules rules with the systems that orders can use
+ * @param orders orders, in the order of the text
+ * @param ships all ships in the combat. Default: those that the orders name
  */
 export function formatOrders(
   rules: Rules,
@@ -151,7 +151,7 @@ export function formatOrders(
   return orders.flatMap((order) => orderLines(rules, order, name)).join('\n');
 }
 
-/** Every ship that orders name. */
+/** Lists every ship that orders name. */
 function listNamedShips(rules: Rules, orders: readonly Order[]): readonly ShipId[] {
   const ids: ShipId[] = [];
   const name = (id: ShipId): string => {

@@ -1,4 +1,4 @@
-/** Reads lines from left to right, and knows where it is. */
+/** Scanner: reads lines from left to right, and reports issues with line and column. */
 
 import type { Rules } from '../kernel/ruleset/rules.js';
 import { ok, refusal, refuse, type Issue, type Result } from '../kernel/util/result.js';
@@ -7,13 +7,13 @@ import { issue } from './wording.js';
 
 /** A line of a text. */
 export interface Line {
-  /** From 1. */
+  /** Its number, from 1. */
   readonly number: number;
-  /** Without comment, blanks behind and full stop. */
+  /** Its text, without comment, trailing spaces and full stop. */
   readonly text: string;
 }
 
-/** Where something is written. */
+/** A place in a text. */
 export interface Spot {
   /** The line, from 1. */
   readonly line: number;
@@ -21,33 +21,33 @@ export interface Spot {
   readonly column: number;
 }
 
-/** Longest text that is read: far beyond any battle, far below what hurts. */
+/** Longest text that is read: far longer than any battle, and still quick to read. */
 const MOST = { characters: 500_000, lines: 5000, columns: 1000 } as const;
 
-/** Issues that are told of one text; the first, if there are more. */
+/** Most issues that are reported for one text; if there are more, the first. */
 const MOST_ISSUES = 1000;
 
-/** Largest number that is read anywhere. */
+/** Highest number that can be read. */
 export const MOST_UNITS = 10_000;
 
-/** Whether so much is wrong that there is no use in reading on. */
+/** Whether there are so many issues that reading stops. */
 export const isHopeless = (issues: readonly Issue[]): boolean => issues.length >= MOST_ISSUES;
 
-/** An issue at a place in a text. What else it says stays as it is. */
+/** Adds a place in a text to an issue. */
 export const issueAt = (raw: Issue, { line, column }: Spot): Issue => ({
   ...raw,
   path: ['line', line, 'column', column],
   params: { ...raw.params, line, column },
 });
 
-/** The same, of a text that is one line. */
+/** Removes the line from the paths of issues, for a text of one line. */
 export const issuesInOneLine = <T>(read: Result<T>): Result<T> => {
   if (read.ok) return read;
   const [first, ...more] = read.issues.map((each) => ({ ...each, path: each.path.slice(2) }));
   return first ? refuse(first, ...more) : read;
 };
 
-/** What was read of a text, or all that is wrong with it, as it is read. */
+/** Returns the value, or all issues in the order of the text. */
 export function toReadResult<T>(rules: Rules, issues: readonly Issue[], value: T | undefined): Result<T> {
   const told = issues.map((each) => citeIssue(rules, each)).sort(byPlace);
   return (
@@ -60,13 +60,13 @@ const byPlace = (a: Issue, b: Issue): number =>
 
 const fact = ({ params }: Issue, name: string): number => Number(params[name]);
 
-/** The whole of a text as one line, whatever its breaks. Asked with anything at all. */
+/** Returns a whole text as one line. Accepts any value. */
 export function oneLine(text: unknown): Result<Line> {
   if (typeof text !== 'string') return refuse(issue('not-a-text'));
   return text.length > MOST.columns ? refuse(tooLong(1, MOST.columns + 1)) : ok(lineOf(text, 0));
 }
 
-/** The lines of a text that say something. Asked with anything at all. */
+/** Splits a text into its lines, without empty ones and comments. Accepts any value. */
 export function splitLines(text: unknown): Result<readonly Line[]> {
   if (typeof text !== 'string') return refuse(issue('not-a-text'));
   if (text.length > MOST.characters) return refuse(tooLong(1, 1));
@@ -87,21 +87,21 @@ function lineOf(text: string, at: number): Line {
   return { number: at + 1, text: whole.endsWith('.') ? whole.slice(0, -1).trimEnd() : whole };
 }
 
-/** A line that is being read. Patterns are sticky: they match where the scanner stands, or not at all. */
+/** A scanner of one line. Patterns are sticky: they match only at the current position. */
 export interface Scanner {
-  /** Where it stands. */
+  /** Returns the current position. */
   readonly spot: () => Spot;
-  /** What stands here, without moving on. */
+  /** Whether a pattern matches here. Does not move. */
   readonly sees: (pattern: RegExp) => boolean;
-  /** What stands here; moves behind it. */
+  /** Returns the match of a pattern here, and moves behind it; null if there is none. */
   readonly take: (pattern: RegExp) => RegExpExecArray | null;
-  /** Nothing is left but blanks. */
+  /** Whether only spaces are left. */
   readonly ended: () => boolean;
-  /** Tells an issue, here or at a spot of this line. */
+  /** Reports an issue, here or at another place of this line. */
   readonly tell: (raw: Issue, at?: Spot) => void;
 }
 
-/** Starts to read a line; what is wrong with it is put into `issues`. */
+/** Creates a scanner of a line. It adds issues to `issues`. */
 export function scan({ number, text }: Line, issues: Issue[]): Scanner {
   let at = 0;
   const spot = (): Spot => ({ line: number, column: at + 1 });
@@ -125,19 +125,19 @@ export function scan({ number, text }: Line, issues: Issue[]): Scanner {
   };
 }
 
-/** What stands at a place, as far as it is worth repeating. */
+/** Returns the word at a place, at most 40 characters; 'nothing' at the end. */
 function wordAt(text: string, at: number): string {
   const [word = ''] = /^[^\s,]*/.exec(text.slice(at, at + 40)) ?? [];
   return word === '' ? 'nothing' : word;
 }
 
-/** Letters and '=', or a colon as the variant book prints it, with which an attribute begins. Ledger: NOTE.1. */
+/** Letters and '=' before an amount, or a colon as in the book of variants. Ledger: NOTE.1. */
 export const ATTRIBUTE = /([a-z]+)\s*[=:]\s*/iy;
 
-/** A whole number, from 0; undefined, and told, if there is none. */
+/** Reads a whole number from 0 to `most`. If there is none, returns undefined and reports an issue. */
 export function takeNumber(scanner: Scanner, most = MOST_UNITS): number | undefined {
   const where = scanner.spot();
-  // Where the number was forgotten, the next attribute may follow at once.
+  // If the number is missing, the next letters may follow at once.
   const [written = ''] = scanner.sees(ATTRIBUTE) ? [] : (scanner.take(/[^\s,{}():=]*/y) ?? []);
   const value = /^[0-9]{1,9}$/.test(written) ? Number(written) : Infinity;
   if (value <= most) return value;
@@ -146,7 +146,7 @@ export function takeNumber(scanner: Scanner, most = MOST_UNITS): number | undefi
   return undefined;
 }
 
-/** A tech level in brackets, as headings have it: '(TL1)', '(Level 1)'. */
+/** Reads a tech level in brackets, as in headings: '(TL1)', '(Level 1)'. */
 export function takeLevelInBrackets(scanner: Scanner): number | undefined {
   const [, level] = scanner.take(/\s*\(\s*(?:TL|LEVEL)\s*(?:=\s*)?([0-9]{1,3})\s*\)/iy) ?? [];
   return level === undefined ? undefined : Number(level);

@@ -1,4 +1,4 @@
-/** Ship records in writing: 'W4: TL0 PD={7}6 B=3 S={3}2 T=1 M={6}3 SR=1'. */
+/** Notation of ship records: 'W4: TL0 PD={7}6 B=3 S={3}2 T=1 M={6}3 SR=1'. */
 
 import type { PlayerId } from '../kernel/player.js';
 import type { Issue, Path, Result } from '../kernel/util/result.js';
@@ -23,15 +23,15 @@ import {
 } from './scan.js';
 import { issue } from './wording.js';
 
-/** A ship record, and where what is in it is written. */
+/** A ship record, with the places of its parts in the text. */
 export interface ReadShip {
   /** The ship. */
   readonly ship: Ship;
-  /** Where an issue of the record belongs, by its path in the ship. */
+  /** Returns the place of an issue, by its path in the ship. */
   readonly spot: (path: Path) => Spot;
 }
 
-/** A record that is being read. */
+/** A record while it is read. */
 interface Draft {
   readonly id: ShipId;
   readonly scanner: Scanner;
@@ -44,12 +44,12 @@ interface Draft {
 }
 
 /**
- * Reads a ship record; everything wrong with it is told at its column.
+ * Parses a ship record. Returns all issues with their columns.
  *
- * @param rules which attributes there are
- * @param text such as 'W2: Level 0, PD = 5, B = 3', 'S1: TL:1 PD:5' or 'S20: TL1 PD={7}5 B=8 aboard W6'; a Warpship's generator may be left out
- * @param owner who built and commands it; '`owner`/W4' becomes its id
- * @param at where it stands, unless it is aboard another
+ * @param rules rules with the components that ships can have
+ * @param text such as 'W2: Level 0, PD = 5, B = 3', 'S1: TL:1 PD:5' or 'S20: TL1 PD={7}5 B=8 aboard W6'; the Warp Generator of a Warpship may be left out
+ * @param owner player who built and commands it: its id becomes '`owner`/W4'
+ * @param at its hex, unless it is aboard another ship
  */
 export function parseShip(rules: Rules, text: string, owner: PlayerId, at: HexId = FIELD): Result<Ship> {
   const line = oneLine(text);
@@ -59,7 +59,7 @@ export function parseShip(rules: Rules, text: string, owner: PlayerId, at: HexId
   return issuesInOneLine(toReadResult(rules, issues, read?.ship));
 }
 
-/** Reads the record in a line; undefined, and told, if it is none. */
+/** Reads the record in a line. If it is none, returns undefined and reports an issue. */
 export function readShip(
   rules: Rules,
   line: Line,
@@ -87,7 +87,7 @@ export function readShip(
   return { ship, spot: (path) => spotOf(draft, path) ?? start };
 }
 
-/** What stands between name and attributes: what the crew call the ship is read over. */
+/** Reads what stands between name and components. A nickname of the ship is ignored. */
 function readHead({ scanner, levels }: Draft): boolean {
   const behind = scanner.spot();
   scanner.take(/(?:\s+\p{L}[\p{L}'-]*){0,4}/uy);
@@ -98,7 +98,7 @@ function readHead({ scanner, levels }: Draft): boolean {
   return false;
 }
 
-/** Moves on to the next attribute, if there is one. */
+/** Moves on to the next item, if there is one. */
 export function nextItem(scanner: Scanner): boolean {
   scanner.take(/[\s,]*/y);
   return !scanner.ended();
@@ -118,12 +118,12 @@ function readItem(draft: Draft): void {
   else readUnits(draft, takeLetters(scanner), where);
 }
 
-/** The letters before '=' or ':'; undefined, and told, if there are none. */
+/** Reads the letters before '=' or ':'. If there are none, returns undefined and reports an issue. */
 export function takeLetters(scanner: Scanner): string | undefined {
   const [, letters] = scanner.take(ATTRIBUTE) ?? [];
   if (letters !== undefined) return letters.toUpperCase();
   scanner.tell(issue('attribute-expected'));
-  // On to the next thing that may be an attribute again, so that one mistake is told once.
+  // Skips to the next possible item, so that one mistake is reported once.
   scanner.take(/[^\s,]+[^a-z]*/iy);
   return undefined;
 }
@@ -137,7 +137,7 @@ function readLevel({ scanner, rules, levels, spots }: Draft, family: string, whe
   spots.set('levels', where);
 }
 
-/** Levels of energy, guided and kinetic: a ship may have them under any rules. */
+/** Reads levels of energy, guided and kinetic. Ships may have them under any rules. */
 function readTogether({ scanner, levels, spots }: Draft, numbers: readonly number[], where: Spot): void {
   if (numbers.some((each) => each > MOST_LEVEL))
     scanner.tell(issue('number-expected', [], { most: MOST_LEVEL }), where);
@@ -171,7 +171,10 @@ function readUnits(
   scanner.tell(issue('more-than-built', [], { ship: id, component, built: read[0], now: read[1] }), where);
 }
 
-/** '7', or '{7}6' or '(7)6' for what was built and what is left; undefined, and told, for anything else. */
+/**
+ * Reads units: '7', or '{7}6' or '(7)6' with built and remaining units. For anything else, returns undefined and
+ * reports an issue.
+ */
 function takeUnits(scanner: Scanner): readonly [built: number, now: number] | undefined {
   const [, bracket] = scanner.take(/([{(])\s*/y) ?? [];
   const built = takeNumber(scanner);
@@ -189,7 +192,7 @@ function takeClosing(scanner: Scanner, bracket: string): boolean {
   return false;
 }
 
-// Sound: a checked player and a matched name.
+// Sound: the player was checked, and the name matched its pattern.
 const idOf = ({ builder, name }: Name, owner: PlayerId): ShipId => `${builder ?? owner}/${name}` as ShipId;
 
 function shipOf({ id, owner, at, levels, units }: Draft): Ship {
@@ -205,13 +208,13 @@ function shipOf({ id, owner, at, levels, units }: Draft): Ship {
   };
 }
 
-/** Issues of a record are about its counts by letters, its levels or its place. */
+/** Returns the place of an issue, by its path: counts by letters, levels, or the ship's place. */
 const spotOf = ({ spots }: Draft, [field = '', letters = '']: Path): Spot | undefined =>
   spots.get(String(field === 'built' || field === 'now' ? letters : field));
 
 /**
- * Writes a ship record, in the order of what was built. A Warpship's one sound generator goes without saying.
- * Where it stands is not in it, unless that is aboard another.
+ * Formats a ship record, with components in the order of `built`. It leaves out the Warp Generator of a Warpship with a
+ * single one, and the hex; a carrier is included.
  */
 export function formatShip({ id, owner, at, levels, built, now }: Ship): string {
   const name = (each: ShipId): string => (builderOf(each) === owner ? nameOf(each) : each);

@@ -23,8 +23,8 @@ const malformed = {
   'second-target': { rule: 'ORD.4' },
 } as const;
 
-/** Raises issues of texts, and those of the game. */
+/** Raises issues of texts, of the game, of maps and of the kernel. */
 export const issue = raiser<NamesByCodeIn<typeof malformed> & NamesByCodeOf<typeof below>>();
 
-/** What is said of texts, for whoever describes issues. */
+/** Messages about texts, for `describe`. */
 export const notationWording = wordings(malformed).words;

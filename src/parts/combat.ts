@@ -1,126 +1,83 @@
-/** What the chapter on combat offers to modules. */
+/**
+ * Combat: its rounds and steps, orders and systems, fire, damage, escape and retreat.
+ *
+ * @packageDocumentation
+ */
 
-// Combat: its course.
+// Rounds and steps.
 
-export { contested } from '../game/turn/combat-phase.js';
 export {
-  insertAfter,
-  battleBegan,
-  battleEnded,
   isBattleOver,
-  filterPlayers,
-  isQuietRound,
-  roundBegan,
   quietCountReset,
-  roundEnded,
+  roundBegan,
   stepBegan,
   stepDone,
-  steps,
-  stepsOf,
-  type Step,
 } from '../game/battle/step-machine.js';
+export { isQuietRound } from '../game/battle/steps/count.js';
+export { plans, tableResults, tactics } from '../game/battle/state.js';
 export {
   choiceMade,
   choiceSealed,
   isAwaited,
-  duringStep,
   sealChoice,
-  sealedAction,
-  findSealedChoice,
-  type SealedSpec,
+  type ChosenPayload,
 } from '../game/battle/sealed-choices.js';
-export {
-  ordersRevealed,
-  currentRound,
-  roundFired,
-  shipsAtBattle,
-  type Revealed,
-} from '../game/battle/steps/automatic.js';
+export { currentRound } from '../game/battle/steps/fire.js';
+export { listFighters, listTargets, shipsInCombat } from '../game/battle/participants.js';
 
-// Combat: orders and systems.
+// Orders and systems.
 
-export {
-  checkOrders,
-  orderDecoder,
-  orderIssues,
-  outOfItIssue,
-  tacticsOf,
-  type Idler,
-  type Orders,
-} from '../game/battle/steps/order-rules.js';
+export { orderDecoder, outOfItIssue, tacticsOf } from '../game/battle/steps/order-rules.js';
 export {
   areAtWar,
   capIssues,
   describeLaunched,
-  mayTarget,
-  powerOffer,
-  powerUsed,
-  system,
-  systems,
-  takesPart,
-  targetIssues,
   listUsedSystems,
-  type Chance,
+  mayTarget,
+  powerUsed,
+  targetIssues,
   type Excess,
-  type Orderable,
-  type System,
-  type SystemOffer,
-  type SystemPart,
-  type Use,
-  type Used,
-  type UseInFight,
 } from '../game/battle/systems/system.js';
-export {
-  readAmount,
-  powerNotation,
-  type Amount,
-  type Below,
-  type Told,
-  type Writing,
-  type Written,
-} from '../game/battle/systems/notation.js';
+export { readAmount, type Amount } from '../game/battle/systems/notation.js';
 export {
   beamSystem,
   driveSystem,
   points,
   screensSystem,
-  somePoints,
-  speed,
   type BeamOrder,
 } from '../game/battle/systems/drive-beam-screens.js';
-export { loads, missile, tubesSystem, type Load } from '../game/battle/systems/tubes.js';
+export { missile, tubesSystem } from '../game/battle/systems/tubes.js';
 export { giveOrders } from '../game/battle/steps/orders.js';
 export { sampleOrders } from '../game/battle/sample-orders.js';
-export { listFighters, shipsInCombat, listTargets } from '../game/battle/participants.js';
 
-// Combat: fire, damage, escape.
+// Fire.
 
-export { bonus, combatResult, combatRow } from '../game/battle/results-table.js';
+export { bonus } from '../game/battle/results-table.js';
 export {
-  resolveFire,
-  listFire,
   hitsPastScreens,
-  resolveRound,
+  listFire,
+  resolveFire,
   shotDrive,
-  shotHits,
   shotResult,
   spendAmmunition,
   type Taken,
 } from '../game/battle/steps/fire-rules.js';
+
+// Damage.
+
 export {
-  hitCapacity,
-  damageShip,
+  buildPlacement,
   countHitsTaken,
-  shipsLostAboard,
+  damageShip,
   onlyPlacement,
   openComponents,
-  buildPlacement,
-  placementIssues,
+  shipsLostAboard,
   unitsRemoved,
-  type Placement,
-  type Struck,
 } from '../game/battle/steps/damage-rules.js';
-export { placeDamage, listStruckShips } from '../game/battle/steps/damage.js';
+export { listStruckShips, placeDamage } from '../game/battle/steps/damage.js';
+
+// Escape and retreat.
+
 export {
   doesEscape,
   holdsRetreater,
@@ -128,40 +85,6 @@ export {
   type Retreat,
   type ShotAt,
 } from '../game/battle/steps/escape-rules.js';
-export {
-  chooseEscape,
-  chooseWithdrawal,
-  canLeaveAlone,
-  retreatHexes,
-  retreatIssues,
-  stayIssue,
-} from '../game/battle/steps/retreat.js';
-
-// What the standard modules declare for combat.
-
-export { cannonsSystem, type CannonOrder } from '../modules/cannons.js';
-export {
-  defencesOf,
-  driveFloor,
-  ecmEffect,
-  ecmModifier,
-  ecmReach,
-  ecmSystem,
-  leadAlone,
-  type Defence,
-  type Incoming,
-  type Jammed,
-} from '../modules/ecm/effect.js';
-export { replyIssues } from '../modules/ecm/replies.js';
-export { spreadShown } from '../modules/ecm/spread.js';
-export { absorbs, ARMOR } from '../modules/armor.js';
-export {
-  isCaptured,
-  shipCaptured,
-  shipDefended,
-  shuttlesWait,
-  type Boarding,
-  type Capture,
-} from '../modules/marines/boarding.js';
-export { recovered, stranded, type Pickup } from '../modules/marines/recovery.js';
-export { MARINES, platoonsOn, shuttle } from '../modules/marines/shuttle.js';
+export { chooseEscape } from '../game/battle/steps/escape.js';
+export { chooseWithdrawal } from '../game/battle/steps/withdraw.js';
+export { canLeaveAlone, retreatHexes, retreatIssues, stayIssue } from '../game/battle/steps/retreat-rules.js';

@@ -3,23 +3,24 @@
 import type { Message } from '../kernel/message/text.js';
 
 export const notationMessages: Readonly<Record<string, Message>> = {
-  'not-a-record': 'A ship record begins like W4: TL0 PD=7, not with {found}.',
+  'not-a-record': 'Expected a ship record, such as W4: TL0 PD=7, but found {found}.',
   'not-an-order':
-    'An order begins like W3 ATTACKS S25: D=2 B=3, and nothing below one is written like {found}.',
-  'tactic-expected': 'A ship ATTACKS, DODGES or RETREATS here, not {found}.',
-  'number-expected': 'A whole number from 0 to {most} is wanted here, not {found}.',
-  'bracket-open': 'The bracket {bracket} is not closed before {found}.',
-  'unknown-family': 'There are no tech levels of the family {family}; there are: {known}.',
+    'Expected an order, such as W3 ATTACKS S25: D=2 B=3, or a line that belongs to one, but found {found}.',
+  'tactic-expected': 'Expected ATTACKS, DODGES or RETREATS, but found {found}.',
+  'number-expected': 'Expected a whole number from 0 to {most}, but found {found}.',
+  'bracket-open': 'Expected the end of the bracket {bracket}, but found {found}.',
+  'unknown-family': 'There is no family of tech levels called {family}; use one of these: {known}.',
   'level-differs': '{ship} has tech level {level}, not {written}.',
-  'unknown-name': 'No ship called {name} is here.',
-  'ambiguous-name': 'The name {name} can mean {ships}: write the one that is meant.',
-  'side-expected': 'A line with the name of a side is wanted first, such as red: on its own, not {found}.',
-  'side-twice': 'The side {player} was already named above.',
-  'too-few-sides': 'A battle needs two sides or more, each with a line of its name before its ship records.',
-  'orders-expected': 'A line with the word orders is wanted below the ship records.',
-  'not-ecm': 'ECM is placed like W4 ECM ON M1 OF S35: E=2 D-1, and not like {found}.',
-  'ecm-points-expected': 'Say how many points of ECM go on the missile: E=2.',
+  'unknown-name': 'There is no ship called {name} here.',
+  'ambiguous-name': '{name} can mean several ships; write one of these: {ships}.',
+  'side-expected': 'Expected a line with only the name of a side first, such as red:, but found {found}.',
+  'side-twice': 'The side {player} is already named above: name each side only once.',
+  'too-few-sides':
+    'A battle needs at least two sides: write the name of each on a line above its ship records.',
+  'orders-expected': 'Expected a line with only the word orders below the ship records.',
+  'not-ecm': 'Expected a line that places ECM, such as W4 ECM ON M1 OF S35: E=2 D-1, but found {found}.',
+  'ecm-points-expected': 'Expected the points of ECM on this missile, such as E=2.',
   'too-long':
-    'No more than {characters} characters are read, in no more than {lines} lines of {columns} each.',
-  'second-target': 'An order names one target at most; {found} is a second.',
+    'The text is too long: at most {characters} characters, {lines} lines and {columns} characters in a line are read.',
+  'second-target': '{found} is a second target: an order can name only one.',
 };

@@ -3,15 +3,8 @@
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import {
-  createGame,
-  parseFleet,
-  shipId,
-  type GameEvent,
-  type PlayerId,
-  type ShipId,
-  type State,
-} from 'warpwar';
+import { createGame, shipId, type GameEvent, type PlayerId, type ShipId, type State } from 'warpwar';
+import { parseFleet } from 'warpwar/notation';
 import { Complaint } from '../../scripts/cli/complaint.js';
 import { prepare } from '../../scripts/cli/files.js';
 import { help, readOptions } from '../../scripts/cli/options.js';
@@ -171,7 +164,7 @@ describe('what comes of it', () => {
     const [battle, replay] = await Promise.all([run('battle', other), run('--replay', other)]);
     expect(battle).toMatchObject({ code: 2, out: '' });
     expect(battle.err).toMatch(
-      /^\S+other\.json:1:1: A line with the name of a side is wanted first[^\n]*\n$/,
+      /^\S+other\.json:1:1: Expected a line with only the name of a side first[^\n]*\n$/,
     );
     expect(replay.err).toBe(`${other}: this is no recorded game: it has no setup and no actions.\n`);
   });

@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createGame, generateMap, printedMap, readMap, type StarMap } from 'warpwar';
+import { createGame, type StarMap } from 'warpwar';
+import { generateMap, printedMap, readMap } from 'warpwar/maps';
 import { Complaint } from '../../scripts/cli/complaint.js';
 import { mapIn } from '../../scripts/cli/map.js';
 import { readOptions } from '../../scripts/cli/options.js';
@@ -82,13 +83,15 @@ describe('what is asked for', () => {
     expect(() => mapIn(text)).toThrow(new Complaint(`${text}: this is no map, for it is not JSON.`));
     const other = fileWith('other.json', { ...printedMap, stars: [] });
     expect(() => mapIn(other)).toThrow(Complaint);
-    expect(() => mapIn(other)).toThrow(/^\S+other\.json at stars: A map needs stars\. ?/);
+    expect(() => mapIn(other)).toThrow(
+      /^\S+other\.json at stars: The map has no stars: it needs at least one\. ?/,
+    );
     const stars = printedMap.stars.map((star, at) => ({ ...star, name: `S${at}` }));
     const [bad, worse] = [stars.slice(0, 1), stars].map((each, at) =>
       fileWith(`bad${at}.json`, { ...printedMap, stars: each }),
     );
     const why =
-      'at stars.0.name: A star is named with 1 to 40 letters of one script, with single blanks, hyphens or apostrophes between them.';
+      'at stars.0.name: Expected a star name: 1 to 40 letters of one script, with single spaces, hyphens or apostrophes between them.';
     expect(() => mapIn(bad ?? '')).toThrow(new Complaint(`${bad} ${why}`));
     expect(() => mapIn(worse ?? '')).toThrow(
       new Complaint(`${worse} ${why} ${stars.length - 1} more things are wrong.`),
@@ -174,7 +177,7 @@ describe('what comes of it', () => {
     const { code, out: told, err } = await run('--map', file);
     expect([code, told]).toEqual([2, '']);
     expect(err).toMatch(
-      /^\S+faults\.json at stars\.0\.name: A star is named [^\n]* \d+ more things are wrong\.\n$/,
+      /^\S+faults\.json at stars\.0\.name: Expected a star name: [^\n]* \d+ more things are wrong\.\n$/,
     );
   });
 
@@ -184,8 +187,8 @@ describe('what comes of it', () => {
       run('map', '--hexes', '60', '--players', '8', '--out', inFolder('tiny')),
     ]);
     expect(small.code).toBe(0);
-    expect(small.out).toContain('\nMind: A map had better have 400 hexes or more; this one has 300.\n');
+    expect(small.out).toContain('\nMind: This map has 300 hexes; at least 400 are recommended.\n');
     expect(tiny).toMatchObject({ code: 2, out: '' });
-    expect(tiny.err).toMatch(/^map at hexes: Homes for 8 players .* \(MAP\.GEN\.6\)\n$/);
+    expect(tiny.err).toMatch(/^map at hexes: 8 homes with 3 base stars each .* \(MAP\.GEN\.6\)\n$/);
   });
 });

@@ -3,7 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createGame, generateMap, printedMap } from 'warpwar';
+import { createGame } from 'warpwar';
+import { generateMap, printedMap } from 'warpwar/maps';
 import { Complaint } from '../../scripts/cli/complaint.js';
 import { help, readOptions, type GameOptions } from '../../scripts/cli/options.js';
 import { bookOf } from '../../scripts/cli/rulebook.js';

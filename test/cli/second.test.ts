@@ -608,13 +608,13 @@ orders\nS35 DODGE\nW4 DODGE: E=1\n\necm\nW4 ECM ON M1 OF S35: E=1\n`;
     expect(ran.map(({ code, out }) => [code, out])).toEqual(ran.map(() => [2, '']));
     const [second, first, simple, simpleBySecond] = ran.map(({ err }) => err.trimEnd().split('\n'));
     expect(second).toEqual([
-      `${file}:12:1: red/W4 is no ship of yours with powered ECM and a missile to use it on. (E2.ECM.1)`,
+      `${file}:12:1: red/W4 is not one of your ships with powered ECM and a missile coming at it. (E2.ECM.1)`,
     ]);
     const ecm = 'it belongs to the module Electronic countermeasures (ecm), which this game does not use.';
     expect(first).toEqual([
-      `${file}:2:14: No rule in force knows the attribute E: ${ecm}`,
-      `${file}:9:11: No rule in force knows how to order E: ${ecm} (E1.ORD.1)`,
-      `${file}:12:1: No rule in force knows how to order ECM: ${ecm} (E1.ORD.1)`,
+      `${file}:2:14: This game has no component E: ${ecm}`,
+      `${file}:9:11: This game has no system E: ${ecm} (E1.ORD.1)`,
+      `${file}:12:1: This game has no system ECM: ${ecm} (E1.ORD.1)`,
     ]);
     expect(simple?.join()).toMatch(/\(E1\.POWER\.1\)/);
     expect(simpleBySecond?.join()).toMatch(/\(E2\.POWER\.1\)/);

@@ -59,7 +59,9 @@ describe('the rulebook', () => {
     ]));
 
   test('puts rules without a chapter into the last one', () =>
-    expect(rulebook(rules, { ...layout, chapters: [] }, textsOf(rules.catalogue))).toContain('## Further rules'));
+    expect(rulebook(rules, { ...layout, chapters: [] }, textsOf(rules.catalogue))).toContain(
+      '## Further rules',
+    ));
 });
 
 describe('slices', () => {

@@ -5,8 +5,6 @@ import {
   checkOrders,
   decisions,
   deserialize,
-  parseBattle,
-  formatBattle,
   rulebook,
   rulesOf,
   sampleAction,
@@ -16,6 +14,7 @@ import {
   type Order,
   type State,
 } from '../../src/index.js';
+import { parseBattle, formatBattle } from '../../src/notation.js';
 import * as warpwar from '../../src/index.js';
 import type { Counts, Ship } from '../../src/game/state.js';
 import { gunner, seeded } from '../../src/players/index.js';
@@ -65,7 +64,7 @@ describe('systemships/drivePickedUp', () => {
     'as the ledger has it, no drive; under the setting the drive counts',
     () => {
       expect(refused(meets('first/skirmish'), orders('red', pickUp, flies))).toEqual([
-        'orders.1.drive | picked-up-keeps-still | E1.DROP.5 | red/S1 is being picked up and can use only its screens.',
+        'orders.1.drive | picked-up-keeps-still | E1.DROP.5 | red/S1 is picked up in this round and can use only its screens.',
       ]);
       const { events, state } = give(
         meets('first/skirmish systemships(drivePickedUp=true)'),
@@ -99,15 +98,15 @@ describe('systemships/drivePickedUp', () => {
       { rules: 'second/skirmish systemships(drivePickedUp=true)' },
     );
     expect(refused(state, orders('red', pickUp, order('red/S1', 'attack', beam(1, 'blue/W1'))))).toEqual([
-      'orders.1.beam | picked-up-keeps-still | E2.DROP.5 | red/S1 is being picked up and can use only its screens, drive, ecm.',
+      'orders.1.beam | picked-up-keeps-still | E2.DROP.5 | red/S1 is picked up in this round and can use only its screens, drive, ecm.',
     ]);
   });
 
   test('the rulebook says which it is, and every law is kept', () => {
     const book = (spec: string) => rulebook(rulesOfText(spec));
-    expect(book('first/skirmish')).toContain('may have power in its screens, and fires nothing.');
+    expect(book('first/skirmish')).toContain('may power its screens, and fires nothing.');
     expect(book('first/skirmish systemships(drivePickedUp=true)')).toContain(
-      'may have power in its screens and its drive, and fires nothing.',
+      'may power its screens and its drive, and fires nothing.',
     );
     keepsAll('first/skirmish systemships(drivePickedUp=true)');
     keepsAll('second/skirmish systemships(drivePickedUp=true)');
@@ -150,11 +149,11 @@ describe('systemships/withdrawInRacks', () => {
       'red systemships/embark': { ships: ['red/S1', 'red/S2'], free: { 'red/W1': 2, 'red/W2': 2 } },
     });
     expect(refused(state, embark(['red/S1', 'red/W1']))).toEqual([
-      'loads | must-embark | E1.END.5 | As many Systemships as there is room for go aboard: 2, not 1.',
+      'loads | must-embark | E1.END.5 | Take 2 Systemships aboard, as many as there is room for; you named 1.',
     ]);
     expect(refused(state, embark(['red/S1', 'red/S2'], ['red/S2', 'blue/W1']))).toEqual([
-      'loads.0.carrier | takes-none-along | E1.END.5 | red/S2 takes no Systemships along: only a Warpship of yours that stands here.',
-      'loads.1.carrier | takes-none-along | E1.END.5 | blue/W1 takes no Systemships along: only a Warpship of yours that stands here.',
+      'loads.0.carrier | takes-none-along | E1.END.5 | red/S2 cannot take Systemships along: name one of your Warpships at this star.',
+      'loads.1.carrier | takes-none-along | E1.END.5 | blue/W1 cannot take Systemships along: name one of your Warpships at this star.',
     ]);
     const done = send(state, embark(['red/S1', 'red/W1'], ['red/S2', 'red/W1'])).state;
     expect([shipOf(done, 'red/S1').at, shipOf(done, 'red/S2').at]).toEqual([
@@ -209,9 +208,11 @@ describe('systemships/withdrawInRacks', () => {
   });
 
   test('the rulebook says which it is, and every law is kept', () => {
-    expect(rulebook(rulesOfText('first/skirmish'))).toContain('go aboard as far as racks allow; the others');
+    expect(rulebook(rulesOfText('first/skirmish'))).toContain(
+      'go aboard Warpships of their owner there, one in each free rack; the others',
+    );
     expect(rulebook(rulesOfText(ANY))).toContain(
-      'go aboard any Warpship of their owner there, whatever racks it has; the others',
+      'go aboard any Warpship of their owner there, even without a free rack; the others',
     );
     keepsAll(ANY);
     keepsAll('second/skirmish systemships(withdrawInRacks=false, loadedRackHit=protected)');
@@ -245,14 +246,14 @@ describe('ecm/leadAlone', () => {
     'as the ledger has it, no effect without a point; under the setting the lead works alone',
     () => {
       expect(refused(facing(2, 'second/skirmish'), spread([0, 0, -2]))).toEqual([
-        'replies.0.shift | shift-too-far | E2.ECM.3 | You may change the drive of this missile by 0 at most, not by -2.',
+        'replies.0.shift | shift-too-far | E2.ECM.3 | You may change the drive of this missile by at most 0, not by -2.',
       ]);
       const { events } = send(facing(2, ALONE), spread([0, 0, -2], [1, 1, 3]));
       expect(payloadsOf(events, 'round/fired')).toMatchObject([
         { shots: [{ difference: -2 }, { difference: 2 }] },
       ]);
       expect(refused(facing(2, ALONE), spread([0, 0, -3]))).toEqual([
-        'replies.0.shift | shift-too-far | E2.ECM.3 | You may change the drive of this missile by 2 at most, not by -3.',
+        'replies.0.shift | shift-too-far | E2.ECM.3 | You may change the drive of this missile by at most 2, not by -3.',
       ]);
       expect(refused(facing(0, ALONE), spread([0, 0, -1]))).toHaveLength(1);
     },

@@ -7,15 +7,14 @@ import {
   citeRule,
   combatResult,
   decisions,
-  formatShip,
-  parseShip,
   resolveRound,
   ruleset,
   shipCost,
-  tactics,
   techLevel,
   type Order,
 } from '../../src/index.js';
+import { formatShip, parseShip } from '../../src/notation.js';
+import { tactics } from '../../src/parts/combat.js';
 import type { Counts, Ship } from '../../src/game/state.js';
 import {
   Adab,
@@ -115,10 +114,10 @@ describe('building', () => {
     const { state } = send(campaign(QR), build('red', 'W2', Ur, { PD: 5, B: 3, S: 2, T: 1, M: 3, WG: 1 }));
     expect(pointsOf(state, 'red')).toBe(3);
     expect(refused(campaign(QR), build('red', 'W1', Adab, { PD: 1, WG: 1 }))).toEqual([
-      'at | not-a-yard | E1.BUILD.4 | Adab is not a base star of yours; ships are built there only.',
+      'at | not-a-yard | E1.BUILD.4 | Adab is not one of your base stars: build at one of those.',
     ]);
     expect(refused(campaign(QR), build('red', 'W1', Ur, { PD: 16, WG: 1 }))).toEqual([
-      'counts | cannot-afford | E1.BUILD.1 | This design costs 21; you have 20.',
+      'counts | cannot-afford | E1.BUILD.1 | This design costs 21 Build Points; only 20 can be spent on it.',
     ]);
     const held = peopled(campaign(QR), stands('blue/S1', Ur, { PD: 1 }));
     expect(refused(held, build('red', 'W1', Ur, { PD: 1, WG: 1 }))[0]).toContain('yard-held | E1.BUILD.4');
@@ -140,7 +139,7 @@ describe('building', () => {
     );
     for (const at of [SPACE, Babylon])
       expect(refused(worn(at), serve('repair/ships', 'red', { 'red/W1': { PD: 1 } }))).toEqual([
-        'ships.0.ship | not-at-base | E1.REPAIR.1 | red/W1 is not at one of your base stars.',
+        'ships.0.ship | not-at-base | E1.REPAIR.1 | red/W1 must be at one of your base stars for this.',
       ]);
   });
 
@@ -236,7 +235,7 @@ describe('combat', () => {
     });
     expect(wrong([own, enemy], three)).toEqual([]);
     expect(wrong([own, enemy], { ...three, drive: 7 })).toEqual([
-      expect.stringContaining('too-much-power | E1.POWER.1 | red/W1 has 9 power; these orders use 10.'),
+      expect.stringContaining('too-much-power | E1.POWER.1 | red/W1 has 9 power; its order uses 10.'),
     ]);
     const more = { ...three, drive: 0, tubes: [...(three.tubes ?? []), missile('blue/W1', 1)] };
     expect(wrong([own, enemy], more)).toEqual([expect.stringContaining('too-few-tubes | E1.ATTR.T.1')]);
@@ -275,7 +274,7 @@ describe('combat', () => {
       expect(new Set(results).size).toBe(1);
       expect(wrong([own, enemy], order('red/W1', 'attack', { tubes: [missile('blue/W1', 0)] }))).toEqual([
         expect.stringContaining(
-          'missile-drive | E1.WEAP.7 | The drive of what a tube launches is a whole number of 1 or more.',
+          'missile-drive | E1.WEAP.7 | The drive of what a tube launches must be a whole number, 1 or more.',
         ),
       ]);
     },
@@ -322,13 +321,17 @@ describe('combat', () => {
         [],
       );
       expect(wrong([worn, enemy], order('red/W1', 'attack', beam(6, 'blue/W1')))).toEqual([
-        expect.stringContaining("beam-too-weak | E1.POWER.3 | red/W1's beam can take 5 power, not 6."),
+        expect.stringContaining(
+          "beam-too-weak | E1.POWER.3 | red/W1's beam can take at most 5 power, not 6.",
+        ),
       ]);
       expect(wrong([worn, enemy], order('red/W1', 'attack', { screens: 5 }))).toEqual([
-        expect.stringContaining("screens-too-weak | E1.POWER.3 | red/W1's screens can take 4 power, not 5."),
+        expect.stringContaining(
+          "screens-too-weak | E1.POWER.3 | red/W1's screens can take at most 4 power, not 5.",
+        ),
       ]);
       expect(wrong([worn, enemy], order('red/W1', 'attack', { drive: 3, ...beam(5, 'blue/W1') }))).toEqual([
-        expect.stringContaining('too-much-power | E1.POWER.1 | red/W1 has 7 power; these orders use 8.'),
+        expect.stringContaining('too-much-power | E1.POWER.1 | red/W1 has 7 power; its order uses 8.'),
       ]);
     },
   );

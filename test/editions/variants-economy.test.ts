@@ -162,7 +162,8 @@ describe('III.4 under the first edition', () => {
       hauler('red/W2', Ubaid, 10, 1),
       hauler('red/W3', Adab, 10, 1),
     ]);
-    const least = "points | base-at-once | V.III.4.1 | A Base needs 10 points in one ship's hold.";
+    const least =
+      'points | base-at-once | V.III.4.1 | A Base must be paid at once: it needs 10 points in the holds of one ship.';
     expect(refused(state, put('red/W1', 9))).toEqual([least]);
     expect(refused(state, put('red/W1', 10))).toEqual([least]);
     expect(refused(state, put('red/W2', 9))).toEqual([least]);

@@ -10,7 +10,7 @@ import {
   type RulesetExplained,
 } from '../../src/index.js';
 import type { Entries } from '../../src/kernel/ruleset/rules.js';
-import { components, formula, module, movementPoints, sequence, systems } from '../../src/parts.js';
+import { components, formula, module, movementPoints, sequence, systems } from '../../src/parts/index.js';
 import { rulesOfText } from '../support/told.js';
 
 const explained = (text: string): RulesetExplained => explainRuleset(rulesOfText(text));

@@ -188,6 +188,6 @@ describe('what is sent is of any size', () => {
       { setup: {}, actions: [], prints: [7] },
     ])
       expect(replay(raw as never).ok).toBe(false);
-    expect(told({ code: 'no-order' })).toContain('No order for');
+    expect(told({ code: 'no-order' })).toContain('has no order');
   });
 });

@@ -14,12 +14,14 @@ rule('E2.BUILD.4', 'where no Base of one’s own is, nothing is said of the poin
   const state = moment({ phase: 'build', stars: { [Babylon]: { points: 20 }, [Ur]: { points: 3 } } });
   const at = (hex: string) => refused(state, build('red', 'W1', hex as typeof Ur, W9));
   const notHere = (place: string) => [
-    `at | not-a-yard | E2.BUILD.4 | ${place} is not a base star of yours; ships are built there only.`,
+    `at | not-a-yard | E2.BUILD.4 | ${place} is not one of your base stars: build at one of those.`,
   ];
   expect(at(Babylon)).toEqual(notHere('Babylon'));
   expect(at(Adab)).toEqual(notHere('Adab'));
   expect(at('0101')).toEqual(notHere('0101'));
-  expect(at(Ur)).toEqual(['counts | base-cannot-afford | E2.BUILD.4 | Ur has 3 points; this ship costs 14.']);
+  expect(at(Ur)).toEqual([
+    'counts | base-cannot-afford | E2.BUILD.4 | Ur has only 3 points; this ship costs 14.',
+  ]);
   // Sound: what is sent is read first.
   const sent = build('red', 'W1', Babylon, W9) as unknown as Action;
   expect(told(checkAction(view(state, playerId('red')), sent))).toEqual(notHere('Babylon'));

@@ -7,17 +7,14 @@ import {
   catalogue,
   createGame,
   describe as told,
-  parseBattle,
-  parseFleet,
-  parseOrders,
   plainText,
-  printedMap,
-  readMap,
   replay,
   ruleset,
   type Action,
   type Issue,
 } from '../../src/index.js';
+import { printedMap, readMap } from '../../src/maps.js';
+import { parseBattle, parseFleet, parseOrders } from '../../src/notation.js';
 import type { Module } from '../../src/kernel/parts/part.js';
 import { notationWording } from '../../src/notation/wording.js';
 import { renderMap } from '../../src/svg.js';

@@ -14,7 +14,7 @@ import type {
 import type { Decision, PlayerId } from '../../src/kernel/player.js';
 import type { Json } from '../../src/kernel/util/result.js';
 import * as warpwar from '../../src/index.js';
-import * as parts from '../../src/parts.js';
+import * as parts from '../../src/parts/index.js';
 import { captain, gunner, play, randomPlayer, seeded, type Player } from '../../src/players/index.js';
 import { ann, engineOf, must, rulesOn } from '../support/toy/play.js';
 import {

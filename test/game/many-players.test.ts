@@ -1,13 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  awaiting,
-  createGame,
-  decisions,
-  printedMap,
-  resolveRound,
-  starOwner,
-  view,
-} from '../../src/index.js';
+import { awaiting, createGame, decisions, resolveRound, starOwner, view } from '../../src/index.js';
+import { printedMap } from '../../src/maps.js';
 import type { HexId, State } from '../../src/game/state.js';
 import { printedHomes } from '../../src/map/homes.js';
 import {
@@ -68,7 +61,7 @@ describe('setting up', () => {
   test('what cannot be set up is told', () => {
     const three = { rules: ADVANCED, players: names(3) };
     expect(noCampaign(three)).toEqual([
-      'homes | no-home | E2.SCEN.1 | No end of the map is left for green: say where he has base stars.',
+      'homes | no-home | E2.SCEN.1 | No end of the map is left for green: name their base stars.',
     ]);
     const { red: first = [], blue: second = [], green: third = [] } = homesOf(3);
     expect(noCampaign({ ...three, homes: { red: first, blue: second } })).toHaveLength(1);
@@ -79,7 +72,7 @@ describe('setting up', () => {
       noCampaign({ ...three, homes: { red: first, blue: second, green: [...third, first[0]] } }),
     ).toEqual([
       expect.stringContaining(
-        'homes.red | home-taken | E2.SCEN.1 | The star at hex 0710 is named twice as a home.',
+        'homes.red | home-taken | E2.SCEN.1 | The star at hex 0710 is named as a home twice: name it only once.',
       ),
       expect.stringContaining('homes.green | home-taken'),
     ]);
@@ -88,7 +81,7 @@ describe('setting up', () => {
     ]);
     expect(noCampaign({ ...three, homes: { red: first, blue: second, green: [] } })).toHaveLength(1);
     expect(noCampaign({ ...three, homes: homesOf(3), sides: [names(3)] })).toEqual([
-      'sides | one-side | E2.GEN.1 | All players are on one side: nobody is left to fight.',
+      'sides | one-side | E2.GEN.1 | All players are on one side: the game needs at least two sides.',
     ]);
     expect(
       noCampaign({ ...three, homes: homesOf(3), sides: [['red', 'gold'], ['green'], ['green']] }),

@@ -2,7 +2,8 @@
 
 import { expect, test } from 'vitest';
 import { catalogue, createEngine, type Order } from '../../src/index.js';
-import { module, retreatHexes } from '../../src/parts.js';
+import { module } from '../../src/parts/index.js';
+import { retreatHexes } from '../../src/parts/combat.js';
 import { blue, red, ship } from '../support/fleets.js';
 
 const oneWay = module(

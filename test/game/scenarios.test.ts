@@ -59,10 +59,10 @@ describe('what the scenarios are made of', () => {
       const without =
         'it belongs to the module Systemships (systemships), which this scenario does without (Learning scenario).';
       expect(refused(state, build('red', 'S1', Ur, { PD: 40 }))).toEqual([
-        'counts.WG | warpships-only | E1.SCEN.2 | Only Warpships can be built: a Warp generator is needed.',
+        'counts.WG | warpships-only | E1.SCEN.2 | Every ship needs a Warp Generator: this game has only Warpships.',
       ]);
       expect(refused(state, build('red', 'W1', Ur, { PD: 34, SR: 1, WG: 1 }))).toEqual([
-        `counts.SR | unknown-component | E1.SCEN.2 | No rule in force knows the attribute SR: ${without}`,
+        `counts.SR | unknown-component | E1.SCEN.2 | This game has no component SR: ${without}`,
       ]);
       expect(
         applyAction(state, build('red', 'W1', Ur, { PD: 34, SR: 1, WG: 1 }) as unknown as Action),

@@ -2,26 +2,11 @@
 
 import { describe, expect, test } from 'vitest';
 import { rulesOf, shipId, type Counts, type HexId, type PlayerId, type State } from '../../src/index.js';
-import {
-  entryIssues,
-  income,
-  isOut,
-  levelsAtBuilding,
-  mustStop,
-  playerOut,
-  room,
-  servicePrice,
-  setOutIssues,
-  shipAppeared,
-  shipBuilt,
-  shipEntered,
-  shipMoved,
-  shipOwnerChanged,
-  standIssues,
-  travelNeed,
-  workshops,
-  worth,
-} from '../../src/parts.js';
+import { income, isOut, playerOut, shipBuilt, shipMoved, shipOwnerChanged } from '../../src/parts/index.js';
+import { levelsAtBuilding, shipAppeared, shipEntered, standIssues } from '../../src/parts/ships.js';
+import { worth } from '../../src/parts/building.js';
+import { room, servicePrice, workshops } from '../../src/parts/economy.js';
+import { entryIssues, mustStop, setOutIssues, travelNeed } from '../../src/parts/movement.js';
 import { blue, red, ship, skirmish, STAR } from '../support/fleets.js';
 import { rule } from '../support/rule.js';
 import { rulesOfText, told } from '../support/told.js';
@@ -90,7 +75,7 @@ describe('where ships stand', () => {
 
   rule('MAP.1', 'on hexes of the map, and aboard others', () => {
     expect([found('red/W1', STAR), found('red/W1', SPACE)]).toEqual([[], []]);
-    expect(found('red/W1', FAR)).toEqual(['at | no-such-hex |  | There is no hex 0909.']);
+    expect(found('red/W1', FAR)).toEqual(['at | no-such-hex |  | There is no hex 0909 on the map.']);
     expect(standIssues(game, S20)).toEqual([]);
   });
 

@@ -6,13 +6,13 @@ import {
   createGame,
   decisions,
   deserialize,
-  readMap,
   rulesOf,
   serialize,
   shipCost,
   view,
   InvalidArgument,
 } from '../../src/index.js';
+import { readMap } from '../../src/maps.js';
 import { billDecoder, chargeGroups, type Bill } from '../../src/game/economy/bill.js';
 import type { Counts, HexId, Ship, State } from '../../src/game/state.js';
 import { MAX_COUNTED, MAX_HEXES, MAX_POINTS, MAX_SHIPS, MAX_UNITS } from '../../src/game/size-limits.js';
@@ -104,7 +104,7 @@ describe('where ships are built', () => {
     const last = at(share - 1);
     expect(refused(at(share), build('red', 'W501', Ur, { PD: 1, WG: 1 }))).toEqual([
       expect.stringContaining(
-        'too-many-ships | LIMIT.2 | In this game each player may have built 500 ships, not more.',
+        'too-many-ships | LIMIT.2 | Too many ships: in this game each player can build at most 500 ships.',
       ),
     ]);
     expect(decisions(at(share)).map(({ type }) => type)).not.toContain('ship/build');
@@ -118,7 +118,7 @@ describe('where ships are built', () => {
     const state = at(share);
     const more = { ...state.ships[0]!, id: shipId('red/W5000') };
     expect(wrong({ ...state, ships: [...state.ships, more] })).toEqual([
-      'state.ships.500 | too-many-ships | LIMIT.2 | In this game each player may have built 500 ships, not more.',
+      'state.ships.500 | too-many-ships | LIMIT.2 | Too many ships: in this game each player can build at most 500 ships.',
     ]);
     expect(wrong({ ...state, ships: [{ ...more, id: shipId('green/W1') }] })).toEqual([
       'state.ships.0.id | unknown-player |  | There is no player green in this game.',
@@ -145,7 +145,7 @@ describe('points', () => {
       expect(wrong(full)).toEqual([]);
       const more = full.players.map((player, at) => (at === 0 ? { ...player, points: 1 } : player));
       expect(wrong({ ...full, players: more })).toEqual([
-        'state | too-many-points | LIMIT.2 | All accounts of a game hold at most 1000000000000 Build Points together.',
+        'state | too-many-points | LIMIT.2 | Too many Build Points: all accounts together can hold at most 1000000000000.',
       ]);
       const later = idle(rich(most - 3), 2);
       expect(sum(later)).toBe(MAX_POINTS);

@@ -3,29 +3,25 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue, createEngine, type HexId, type PlayerId } from '../../src/index.js';
 import type { State } from '../../src/game/state.js';
+import { isSystemship } from '../../src/index.js';
 import {
   hostile,
   isOut,
-  isSystemship,
   module,
   event,
   payers,
   phases,
   playerOut,
-  sightAt,
   sequence,
-  shipAppeared,
   shipDestroyed,
-  shipEntered,
-  shipEscaped,
   shipMoved,
-  shipStopped,
-  shipWithdrew,
   slice,
   turnEnded,
   updatePlayer,
   type Part,
-} from '../../src/parts.js';
+} from '../../src/parts/index.js';
+import { shipAppeared, shipEntered, shipEscaped, shipStopped, shipWithdrew } from '../../src/parts/ships.js';
+import { sightAt } from '../../src/parts/sight.js';
 import { flag } from '../../src/kernel/util/decode.js';
 import type { Played } from '../../src/testing/warpwar/engine.js';
 import { Adab, Babylon, ending, Erech, go, Mosul, serve, SPACE, stands, Ur } from '../support/campaign.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { doubledMap, printedMap, readMap } from '../../src/index.js';
+import { doubledMap, printedMap, readMap } from '../../src/maps.js';
 import { steps } from '../../src/map/atlas.js';
 import { counterpart } from '../../src/map/doubled.js';
 import { areNeighbours, distance, type HexId } from '../../src/map/hex.js';

@@ -1,7 +1,8 @@
 /** How fair homes are, on maps that are known. */
 
 import { describe, expect, test } from 'vitest';
-import { fairness, generateMap, hexId, printedHomes, printedMap, type StarMap } from 'warpwar';
+import { hexId, type StarMap } from 'warpwar';
+import { fairness, generateMap, printedHomes, printedMap } from 'warpwar/maps';
 import { rule } from '../support/rule.js';
 
 const reportOn = (players: number) => fairness(printedMap, printedHomes(players));

@@ -3,19 +3,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import * as warpwar from 'warpwar';
+import { createGame, describe as said, fingerprint, playerId, type Result, type Setup } from 'warpwar';
 import {
-  createGame,
-  describe as said,
-  fingerprint,
+  fairness,
   generateMap,
-  playerId,
   readMap,
-  steps,
+  distancesFrom,
   type GeneratedMap,
   type MapRequest,
-  type Result,
-  type Setup,
-} from 'warpwar';
+} from 'warpwar/maps';
 import { captain, play, seeded } from 'warpwar/players';
 import { renderMap } from 'warpwar/svg';
 import { fieldOf, isOuter, outness, spotOf } from '../../src/map/generate/field.js';
@@ -77,7 +73,7 @@ describe('a new map', () => {
         expect(new Set(homes.flat()).size).toBe((asked.players ?? 2) * (asked.bases ?? 3));
         expect(map.ends.map(({ bases }) => bases)).toEqual(homes);
         expect(map.ends.map(({ middle }) => middle)).toEqual(homes.map(([capital]) => capital));
-        expect(warpwar.fairness(map)).toEqual(report);
+        expect(fairness(map)).toEqual(report);
       }),
       { numRuns: 40 },
     );
@@ -96,7 +92,7 @@ describe('a new map', () => {
       const { hexes, edge, middle, outmost } = fieldOf(count);
       expect(new Set(hexes).size).toBe(count);
       expect(hexes.every((hex) => /^(?!00)\d\d(?!00)\d\d$/.test(hex))).toBe(true);
-      expect(steps({ hexes, warplines: [], ends: [] }, hexes[0]!).size).toBe(count);
+      expect(distancesFrom({ hexes, warplines: [], ends: [] }, hexes[0]!).size).toBe(count);
       expect(Math.max(...hexes.map((hex) => outness(spotOf(hex), middle)))).toBe(outmost);
       expect(edge.length).toBeLessThan(8 * Math.sqrt(count));
       const ways = hexes.map(spotOf);
@@ -124,7 +120,7 @@ describe('a new map', () => {
     expect(warnings).toEqual([
       { code: 'few-hexes', path: ['hexes'], params: { hexes: 399, advised: 400 }, rule: 'MAP.GEN.1' },
     ]);
-    expect(warnings.map(said)).toEqual(['A map had better have 400 hexes or more; this one has 399.']);
+    expect(warnings.map(said)).toEqual(['This map has 399 hexes; at least 400 are recommended.']);
   });
 
   test('is a picture', () => {
@@ -191,7 +187,9 @@ describe('homes', () => {
   rule('MAP.GEN.9', 'that are not fair after all are told', () => {
     const told = [1, 2, 3].flatMap((seed) => made({ seed, players: 8, bases: 2 }).warnings);
     expect(told.map(({ code, rule: by }) => [code, by])).toContainEqual(['uneven-homes', 'MAP.GEN.9']);
-    expect(said(told[0]!)).toMatch(/^The homes are not even: their bases differ by \d+, .*\d+\.$/);
+    expect(said(told[0]!)).toMatch(
+      /^The homes are not even: the values of their base stars differ by \d+, .*\d+\.$/,
+    );
   });
 });
 
@@ -233,7 +231,7 @@ describe('what is refused', () => {
       params: { hexes: 60, players: 8, bases: 3, needed: 24 },
     });
     expect(issue && said(issue)).toMatch(
-      /^Homes for 8 players with 3 base stars each need 24 stars; no map that came out of 60 hexes /,
+      /^8 homes with 3 base stars each need 24 suitable stars; no map made of 60 hexes /,
     );
   });
 

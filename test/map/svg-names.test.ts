@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { generateMap } from 'warpwar';
+import { generateMap } from 'warpwar/maps';
 import { renderMap, type DrawnMap, type Piece } from 'warpwar/svg';
 import { middleOf } from '../../src/map/drawing.js';
 import { doubledMap } from '../../src/map/doubled.js';

@@ -98,7 +98,7 @@ describe('with more players', () => {
   test('whoever plays no more need not, and cannot', () => {
     const gone = send(three(), resigns('green')).state;
     expect(refused(gone, says('green', true))).toEqual([
-      ' | plays-no-more | E1.VIC.2 | green plays no more.',
+      ' | plays-no-more | E1.VIC.2 | green is out of the game and cannot act.',
     ]);
     expect(decisions(gone).some(({ player }) => player === 'green')).toBe(false);
     expect(send(send(gone, says('red', true)).state, says('blue', true)).state.result).toEqual(agreed);

@@ -2,7 +2,10 @@ import { describe, expect } from 'vitest';
 import fc from 'fast-check';
 import { applyAction, ruleset, shipCost, shipId } from '../../src/index.js';
 import type { Counts } from '../../src/game/state.js';
-import { onlyPlacement, buildPlacement, placementIssues, servicePrice, worth } from '../../src/parts.js';
+import { placementIssues } from '../../src/parts/index.js';
+import { worth } from '../../src/parts/building.js';
+import { servicePrice } from '../../src/parts/economy.js';
+import { onlyPlacement, buildPlacement } from '../../src/parts/combat.js';
 import { ship, skirmish } from '../support/fleets.js';
 import { damage, give, refused, send, shipOf } from '../support/played.js';
 import { rule } from '../support/rule.js';
@@ -69,7 +72,7 @@ describe('what it takes', () => {
   rule('E2.ATTR.ARMOR.1', 'with the setting, before anything else', () => {
     expect(placing(first, { A: 4, PD: 2 })).toEqual([]);
     expect(placing(first, { PD: 2, A: 3 })).toEqual([
-      'hits.PD | armor-first |  | Armor of red/W1 is hit before anything else, and 1 hits can still go there.',
+      'hits.PD | armor-first |  | The armor of red/W1 takes hits before anything else: 1 hit can still go there.',
     ]);
     expect(placing(first, { PD: 2, A: 0 })[0]).toContain('armor-first');
     expect(onlyPlacement(first, struck(3))).toEqual({ ship: 'red/W1', hits: { A: 3 } });
@@ -81,7 +84,7 @@ describe('what it takes', () => {
       order('blue/W9', 'dodge', beam(5, 'red/W1')),
     ).state;
     expect(refused(fired, damage('red', ['red/W1', { PD: 2, A: 3 }]))).toEqual([
-      'placements.0.hits.PD | armor-first | E2.ATTR.ARMOR.1 | Armor of red/W1 is hit before anything else, and 1 hits can still go there.',
+      'placements.0.hits.PD | armor-first | E2.ATTR.ARMOR.1 | The armor of red/W1 takes hits before anything else: 1 hit can still go there.',
     ]);
     expect(applyAction(fired, damage('red', ['red/W1', { PD: 1, A: 4 }]) as never).ok).toBe(true);
   });

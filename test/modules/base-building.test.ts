@@ -80,12 +80,12 @@ describe('the price', () => {
       put('red/W1', 25),
     );
     expect(refused(state.state, put('red/W2', 6))).toEqual([
-      'points | base-needs-less | E2.BASE.1 | The Base at Ubaid needs only 5 more.',
+      'points | base-needs-less | E2.BASE.1 | The Base at Ubaid needs only 5 more points.',
     ]);
     for (const more of ['', ' base-building(instalments=false)'])
       expect(
         refused(inBuild([hauler('red/W1', Ubaid, 40, 4)], {}, `${ADVANCED}${more}`), put('red/W1', 31)),
-      ).toEqual(['points | base-costs-less | E2.BASE.1 | A Base at Ubaid needs only 30 points.']);
+      ).toEqual(['points | base-costs-less | E2.BASE.1 | A Base at Ubaid costs only 30 points.']);
     expect(asked(state.state)['red base-building/build']).toEqual({
       ships: { 'red/W1': 5, 'red/W2': 5 },
       price: 30,
@@ -101,11 +101,11 @@ describe('the price', () => {
       },
     );
     expect(refused(state, put('red/W1', 10))).toEqual([
-      'points | too-little-for-base | E2.BASE.1 | Bases are built with points brought in holds: red/W1 carries 9, not 10.',
+      'points | too-little-for-base | E2.BASE.1 | red/W1 carries 9 points, not 10: only points in holds build a Base.',
     ]);
-    expect(refused(state, put('red/W3', 1))[0]).toContain('red/W3 carries 0, not 1.');
+    expect(refused(state, put('red/W3', 1))[0]).toContain('red/W3 carries 0 points, not 1:');
     expect(refused(state, put('red/W2', 9))).toEqual([
-      'ship | base-on-a-star | E2.BASE.1 | A Base is built at a star: red/W2 is not at one.',
+      'ship | base-on-a-star | E2.BASE.1 | red/W2 is not at a star: Bases are built only at stars.',
     ]);
     expect(refused(state, put('red/W9', 1))[0]).toContain('not-yours');
     expect(asked(state)['red base-building/build']).toEqual({ ships: { 'red/W1': 9 }, price: 30 });
@@ -117,7 +117,7 @@ describe('the price', () => {
   rule('E2.BASE.1', 'in the build event, not where an enemy is', () => {
     const ships = [hauler('red/W1', Ubaid, 9), stands('blue/S1', Ubaid, { PD: 1 })];
     expect(refused(inBuild(ships), put('red/W1', 9))).toEqual([
-      'ship | base-site-held | E2.BASE.1 | An enemy is at Ubaid: no Base can be built there.',
+      'ship | base-site-held | E2.BASE.1 | An enemy is at Ubaid, so no Base can be built there.',
     ]);
     expect(asked(inBuild(ships))).not.toHaveProperty(['red base-building/build']);
     expect(refused(moment({ ships: ships.slice(0, 1) }), put('red/W1', 9))[0]).toContain('only-in-build');
@@ -146,7 +146,7 @@ describe('one Base a star', () => {
       ['blue', 'Ubaid'],
     ] as const)
       expect(refused(inBuild([hauler('red/W1', Ubaid, 9)], { [Ubaid]: { base } }), put('red/W1', 9))).toEqual(
-        [`ship | base-there | E2.BASE.2 | ${by} already has a Base.`],
+        [`ship | base-there | E2.BASE.2 | ${by} already has a Base: build at another star.`],
       );
   });
 
@@ -181,12 +181,12 @@ describe('points from the star itself', () => {
       const state = send(inBuild([hauler('red/W1', Ubaid, 5)], mined), load('red/W1', 2)).state;
       expect(cargoOf(state, 'red/W1')).toBe(7);
       expect(refused(state, put('red/W1', 6))).toEqual([
-        'points | fresh-points | E2.BASE.3 | Points gathered at Ubaid this turn cannot build a Base here: red/W1 has 5 others.',
+        'points | fresh-points | E2.BASE.3 | Points from Ubaid cannot build a Base there in the same turn: red/W1 has only 5 others.',
       ]);
       expect(asked(state)['red base-building/build']).toEqual({ ships: { 'red/W1': 5 }, price: 30 });
       const built = send(state, put('red/W1', 5)).state;
       expect([cargoOf(built, 'red/W1'), begunBy(built, 'red', Ubaid)]).toEqual([2, 5]);
-      expect(refused(built, put('red/W1', 1))[0]).toContain('red/W1 has 0 others.');
+      expect(refused(built, put('red/W1', 1))[0]).toContain('red/W1 has only 0 others.');
     },
   );
 
@@ -201,7 +201,7 @@ describe('points from the star itself', () => {
       expect([cargoOf(next, 'red/W1'), stockOf(next, Ubaid)]).toEqual([2, 2]);
       expect(begunBy(send(next, put('red/W1', 2)).state, 'red', Ubaid)).toBe(2);
       const more = send(next, load('red/W1', 2)).state;
-      expect(refused(more, put('red/W1', 3))[0]).toContain('red/W1 has 2 others.');
+      expect(refused(more, put('red/W1', 3))[0]).toContain('red/W1 has only 2 others.');
     }
   });
 
@@ -292,7 +292,9 @@ describe('a finished Base', () => {
   rule('E2.BASE.4', 'it builds and repairs from the next build event', () => {
     const state = finished({}, stands('red/W4', Ubaid, { PD: 4, WG: 1 }, { now: { PD: 1 } }));
     expect(refused(state, build('red', 'S9', Ubaid, { PD: 3 }))[0]).toContain('cannot-afford');
-    expect(refused(state, serve('repair/ships', 'red', { 'red/W4': { PD: 1 } }))[0]).toContain('you have 0.');
+    expect(refused(state, serve('repair/ships', 'red', { 'red/W4': { PD: 1 } }))[0]).toContain(
+      'only 0 can be spent on it.',
+    );
     expect(refused(state, unload('red/W1', 1))[0]).toContain('step-is-over');
     const next = toBuild(pass(state).state, 'red');
     const done = sendAll(
@@ -343,7 +345,7 @@ describe('settings', () => {
     const state = once(hauler('red/W1', Ubaid, 9, 1), hauler('red/W2', Ubaid, 12, 2));
     for (const points of [9, 10])
       expect(refused(state, put('red/W1', points))).toEqual([
-        "points | base-at-once | V.III.4.1 | A Base needs 10 points in one ship's hold.",
+        'points | base-at-once | V.III.4.1 | A Base must be paid at once: it needs 10 points in the holds of one ship.',
       ]);
     expect(refused(state, put('red/W2', 13))[0]).toContain('too-little-for-base');
     expect(refused(state, put('red/W2', 11))[0]).toContain('base-costs-less');

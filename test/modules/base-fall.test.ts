@@ -283,16 +283,16 @@ describe('what it leaves', () => {
       'loads | too-much-loot | E2.BASE.7 | You can take at most 7 points at Babylon, not 8.',
     ]);
     expect(refused(state, loot('red', { 'red/W1': 3, 'red/W2': 1, 'red/W3': 1, 'red/W9': 1 }))).toEqual([
-      'loads.1.ship | no-hold-for-loot | E2.BASE.7 | red/W2 has no room for anything to take there.',
-      'loads.2.ship | no-hold-for-loot | E2.BASE.7 | red/W3 has no room for anything to take there.',
-      'loads.3.ship | no-hold-for-loot | E2.BASE.7 | red/W9 has no room for anything to take there.',
+      'loads.1.ship | no-hold-for-loot | E2.BASE.7 | red/W2 cannot take points: it has no room, or is not where you can take any.',
+      'loads.2.ship | no-hold-for-loot | E2.BASE.7 | red/W3 cannot take points: it has no room, or is not where you can take any.',
+      'loads.3.ship | no-hold-for-loot | E2.BASE.7 | red/W9 cannot take points: it has no room, or is not where you can take any.',
     ]);
     const narrow = fallen(40, hauler('red/W1', Babylon, 8, 1)).state;
     expect(asked(narrow)).toEqual({
       'red base-fall/loot': { stars: { [Babylon]: 2 }, ships: { 'red/W1': 2 } },
     });
     expect(refused(narrow, loot('red', { 'red/W1': 3 }))).toEqual([
-      'loads.0.points | loot-exceeds-room | E2.BASE.7 | red/W1 has room for 2 more, not 3.',
+      'loads.0.points | loot-exceeds-room | E2.BASE.7 | red/W1 has room for 2 more points, not 3.',
       'loads | too-much-loot | E2.BASE.7 | You can take at most 2 points at Babylon, not 3.',
     ]);
     const twice = {
@@ -300,7 +300,9 @@ describe('what it leaves', () => {
       player: 'red',
       loads: [1, 1].map((points) => ({ ship: 'red/W1', points })),
     };
-    expect(refused(state, twice)).toEqual(['loads.1.ship | loot-twice | E2.BASE.7 | red/W1 is named twice.']);
+    expect(refused(state, twice)).toEqual([
+      'loads.1.ship | loot-twice | E2.BASE.7 | red/W1 is named twice: name it only once.',
+    ]);
   });
 
   rule('E2.BASE.7', 'the captor chooses how much, and into which holds', () => {
@@ -400,7 +402,7 @@ describe('what it leaves', () => {
     expect(refused(state, loot('blue', {}))[0]).toContain('not-your-turn');
     expect(refused(state, { type: 'phase/end', player: 'red', phase: 'reckoning' }).length).toBe(1);
     expect(refused(moving([hauler('red/W1', Babylon, 0)]), loot('red', { 'red/W1': 1 }))).toEqual([
-      ' | only-in-reckoning | E2.BASE.7 | There is nothing to take now: it is move.',
+      ' | only-in-reckoning | E2.BASE.7 | You have no points to take now: the current phase is move.',
     ]);
   });
 

@@ -43,23 +43,23 @@ describe('the first points', () => {
   rule('E2.SCEN.3', 'all of them, to own Bases, before anything else', () => {
     const begun = campaign(ADVANCED);
     expect(refused(begun, allot('red', { [Ur]: 19 }))).toEqual([
-      'stars | allot-all | E2.SCEN.3 | Divide all 20 points, not 19.',
+      'stars | allot-all | E2.SCEN.3 | Divide all 20 points; you divided 19.',
     ]);
     expect(refused(begun, allot('red', { [Ur]: 11, [Larsu]: 10 }))).toEqual([
-      'stars | allot-all | E2.SCEN.3 | Divide all 20 points, not 21.',
+      'stars | allot-all | E2.SCEN.3 | Divide all 20 points; you divided 21.',
     ]);
     expect(refused(begun, allot('red', { [Babylon]: 5, [Ur]: 14 }))).toEqual([
-      'stars.2223 | no-base-to-allot | E2.SCEN.3 | 2223 is no Base of yours; points go to 0307, 0606, 0804.',
-      'stars | allot-all | E2.SCEN.3 | Divide all 20 points, not 19.',
+      'stars.2223 | no-base-to-allot | E2.SCEN.3 | 2223 is not one of your Bases: divide the points over 0307, 0606, 0804.',
+      'stars | allot-all | E2.SCEN.3 | Divide all 20 points; you divided 19.',
     ]);
     expect(refused(begun, allot('blue', { [Babylon]: 20 }))).toEqual([
-      ' | not-your-turn | E2.SEQ.1 | It is not your turn: red is to move.',
+      ' | not-your-turn | E2.SEQ.1 | It is not your turn: wait for red.',
     ]);
     expect(refused(begun, ending(begun))[0]).toContain('ends-by-itself');
     expect(refused(begun, build('red', 'W1', Ur, { PD: 3, WG: 1 }))[0]).toContain('only-in-build');
     const later = send(begun, allot('red', { [Ur]: 20 })).state;
     expect(refused(later, allot('red', { [Ur]: 20 }))).toEqual([
-      ' | only-in-allot | E2.SCEN.3 | There are no points to divide now: it is build.',
+      ' | only-in-allot | E2.SCEN.3 | You have no points to divide now: the current phase is build.',
     ]);
   });
 
@@ -148,7 +148,7 @@ describe('who pays', () => {
   rule('E2.BUILD.4', 'each Base pays whole: 10 and 10 cannot build 17', () => {
     const ship = { PD: 5, B: 3, S: 2, T: 1, M: 3, WG: 1 };
     expect(refused(two(10, 10), build('red', 'W1', Ur, ship))).toEqual([
-      'counts | base-cannot-afford | E2.BUILD.4 | Ur has 10 points; this ship costs 17.',
+      'counts | base-cannot-afford | E2.BUILD.4 | Ur has only 10 points; this ship costs 17.',
     ]);
     expect(asked(two(10, 12))['red ship/build']).toMatchObject({ points: { [Ur]: 10, [Larsu]: 12 } });
     const { state, events } = send(two(17, 10), build('red', 'W1', Ur, ship));
@@ -160,7 +160,7 @@ describe('who pays', () => {
   rule('E2.BUILD.4', 'it pays for what is built on its own star, and nowhere else', () => {
     const state = two(30, 4);
     expect(refused(state, build('red', 'W1', Larsu, { PD: 3, WG: 1 }))).toEqual([
-      'counts | base-cannot-afford | E2.BUILD.4 | Larsu has 4 points; this ship costs 8.',
+      'counts | base-cannot-afford | E2.BUILD.4 | Larsu has only 4 points; this ship costs 8.',
     ]);
     expect(refused(state, build('red', 'W1', Babylon, { PD: 3, WG: 1 }))[0]).toContain('not-a-yard');
     const game = { rules: rulesOf(state), state };
@@ -178,7 +178,7 @@ describe('who pays', () => {
       moment({ phase: 'build', ships: [worn], stars: { [Ur]: { points: 9 }, [Larsu]: { points } } });
     const fix = { type: 'repair/ships', player: 'red', ships: [{ ship: 'red/W1', counts: { PD: 4 } }] };
     const fill = { type: 'resupply/ships', player: 'red', ships: [{ ship: 'red/W1', counts: { M: 6 } }] };
-    expect(refused(at(3), fix)[0]).toContain('This costs 4; you have 3.');
+    expect(refused(at(3), fix)[0]).toContain('This repair costs 4 Build Points; only 3 can be spent on it.');
     const { state } = send(send(at(6), fix).state, fill);
     expect([stockOf(state, Larsu), stockOf(state, Ur)]).toEqual([0, 9]);
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { catalogue, createEngine, decisions, formatRuleset, ruleset, view } from '../../src/index.js';
 import type { State } from '../../src/game/state.js';
-import { levelOf } from '../../src/parts.js';
+import { levelOf } from '../../src/parts/index.js';
 import { campaignOf } from '../../src/testing/warpwar/campaigns.js';
 import { keepsLaws } from '../../src/testing/warpwar/keeps-laws.js';
 import {
@@ -53,7 +53,7 @@ describe('what a level costs', () => {
     expect([levelsOf(state, 'red'), paidOf(state, 'red')]).toEqual([three(0, 1, 0), three(0, 0, 0)]);
     const more = knowing(rich(), { red: { levels: three(1, 0, 0), paid: three(14, 0, 0) } });
     expect(refused(more, pay('energy', 7))).toEqual([
-      'points | technology-needs-less | V.IV.2.2 | Energy 2 needs 20 points; 14 paid so far.',
+      'points | technology-needs-less | V.IV.2.2 | Energy 2 costs 20, and 14 are already paid: pay at most the rest.',
     ]);
     expect(levelsOf(send(more, pay('energy', 6)).state, 'red')).toEqual(three(2, 0, 0));
   });
@@ -80,8 +80,8 @@ describe('what a level costs', () => {
     const first = send(state, pay('energy', 3)).state;
     expect(levelsOf(first, 'red')).toEqual(three(1, 0, 0));
     expect(refused(knowing(first, { red: { risen: [] } }), pay('energy', 7))).toEqual([
-      'points | technology-needs-less | V.IV.2.2 | Energy 2 needs 6 points; 0 paid so far.',
-      'points | too-little-for-technology | V.IV.2.2 | No account that may pay here has 7 points; 6 is the most.',
+      'points | technology-needs-less | V.IV.2.2 | Energy 2 costs 6, and 0 are already paid: pay at most the rest.',
+      'points | too-little-for-technology | V.IV.2.2 | None of your accounts that can pay has 7 points: the most is 6.',
     ]);
   });
 
@@ -90,20 +90,21 @@ describe('what a level costs', () => {
       stars: { [Ur]: { points: 9 }, [Mosul]: { points: 3 } },
       ships: [stands('blue/W1', Ur, { PD: 1, WG: 1 })],
     });
-    const only = 'from | no-technology-purse | V.IV.2.2 | That account cannot pay for technology now.';
+    const only =
+      'from | no-technology-purse | V.IV.2.2 | That account cannot pay for technology now: choose another.';
     expect(refused(held, pay('energy', 1, { star: Ur }))).toEqual([only]);
     expect(refused(held, pay('energy', 1, { star: Babylon }))).toEqual([only]);
     expect(refused(held, pay('energy', 4))).toEqual([
-      'points | too-little-for-technology | V.IV.2.2 | No account that may pay here has 4 points; 3 is the most.',
+      'points | too-little-for-technology | V.IV.2.2 | None of your accounts that can pay has 4 points: the most is 3.',
     ]);
     expect(refused(held, pay('energy', 4, { star: Mosul }))).toEqual([
-      'points | technology-purse-too-small | V.IV.2.2 | That account has 3 points, not 4.',
+      'points | technology-purse-too-small | V.IV.2.2 | That account has only 3 points, not 4.',
     ]);
     const shut = inBuild(2, {
       ships: [Ur, Mosul, Larsu].map((at, number) => stands(`blue/W${number + 1}`, at, { PD: 1, WG: 1 })),
     });
     expect(refused(shut, pay('energy', 4))).toEqual([
-      ' | no-base-for-technology | V.IV.2.2 | You have no Base without an enemy that could pay for technology.',
+      ' | no-base-for-technology | V.IV.2.2 | You need a Base without enemies to pay for technology.',
     ]);
     expect(asked(held)).toMatchObject({
       'red bought-technology/pay': { payers: [{ from: { star: Mosul }, points: 3 }] },
@@ -138,7 +139,7 @@ describe('how levels rise', () => {
     const once = send(rich(), pay('energy', 10)).state;
     expect(risenOf(once, 'red')).toEqual(['energy']);
     expect(refused(once, pay('energy', 1))).toEqual([
-      'technology | technology-risen | V.IV.2.3 | Energy has already risen this turn.',
+      'technology | technology-risen | V.IV.2.3 | Energy has already risen this turn: pay for it again next turn.',
     ]);
     expect(Object.keys((asked(once)['red bought-technology/pay'] as { needs: object }).needs)).toEqual([
       'guided',

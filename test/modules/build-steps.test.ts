@@ -46,7 +46,7 @@ const resupplies = serve('resupply/ships', 'red', { 'red/W4': { M: 3 } });
 const after = (state: State, ...all: readonly unknown[]): State =>
   all.reduce<State>((now, sent) => send(now, sent).state, state);
 const late = (act: string, now: string) =>
-  ` | step-is-over | E2.SEQ.2 | Once you ${now} in a build event, it is too late to ${act} in it.`;
+  ` | step-is-over | E2.SEQ.2 | It is too late to ${act}: you have already begun to ${now} in this build event.`;
 
 describe('the order', () => {
   rule('E2.SEQ.2', 'cargo, then scrapping, then all else; each as often as one likes', () => {

@@ -1,19 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import {
-  checkOrders,
-  combatResult,
-  parseOrders,
-  formatOrders,
-  resolveRound,
-  shipCost,
-  shipId,
-  type Order,
-} from '../../src/index.js';
+import { checkOrders, combatResult, resolveRound, shipCost, shipId, type Order } from '../../src/index.js';
+import { parseOrders, formatOrders } from '../../src/notation.js';
 import { tactics } from '../../src/game/battle/state.js';
 import { powerUsed } from '../../src/game/battle/systems/system.js';
 import type { Counts, Ship } from '../../src/game/state.js';
-import { bonus, missileFirersHold, onlyPlacement, placementIssues } from '../../src/parts.js';
+import { placementIssues } from '../../src/parts/index.js';
+import { bonus, missileFirersHold, onlyPlacement } from '../../src/parts/combat.js';
 import { red, ship, skirmish } from '../support/fleets.js';
 import { payloadsOf, give, shipOf } from '../support/played.js';
 import { refusedAt, valueOf } from '../support/texts.js';
@@ -41,19 +34,19 @@ describe('what may be ordered', () => {
   rule(['E2.ATTR.CANNON.1', 'E2.WEAP.9'], 'each cannon fires one to three shells', () => {
     for (const shells of [1, 2, 3]) expect(wrong(gunner(), bursts(shells))).toEqual([]);
     expect(sent({ at: 'blue/W3', bursts: [4, 0] })).toEqual([
-      'orders.0.cannons.bursts.0 | shells-of-a-burst | E2.WEAP.9 | A cannon fires one to three shells.',
-      'orders.0.cannons.bursts.1 | shells-of-a-burst | E2.WEAP.9 | A cannon fires one to three shells.',
+      'orders.0.cannons.bursts.0 | shells-of-a-burst | E2.WEAP.9 | A cannon fires one to three shells in a round.',
+      'orders.0.cannons.bursts.1 | shells-of-a-burst | E2.WEAP.9 | A cannon fires one to three shells in a round.',
     ]);
     expect(wrong(gunner(), bursts(3, 1))).toEqual([]);
     expect(wrong(gunner({ C: 1 }), bursts(3, 1))).toEqual([
-      '0.cannons.bursts | too-few-cannons | E2.ATTR.CANNON.1 | Cannons of red/W2 that can fire: 1; 2 are ordered.',
+      '0.cannons.bursts | too-few-cannons | E2.ATTR.CANNON.1 | red/W2 has 1 cannon that can fire; its order uses 2.',
     ]);
   });
 
   rule('E2.ATTR.SHELL.1', 'no more shells than are left', () => {
     expect(wrong(gunner({ SH: 4 }), bursts(3, 1))).toEqual([]);
     expect(wrong(gunner({ SH: 3 }), bursts(3, 1))).toEqual([
-      '0.cannons.bursts | too-few-shells | E2.WEAP.8 | red/W2 has 3 shells left, and 4 are ordered.',
+      '0.cannons.bursts | too-few-shells | E2.WEAP.8 | red/W2 has 3 shells left; its order uses 4.',
     ]);
   });
 
@@ -64,7 +57,7 @@ describe('what may be ordered', () => {
     ).toBe(7);
     expect(wrong(gunner({ PD: 5 }), { ...bursts(3, 1), drive: 3 })).toEqual([]);
     expect(wrong(gunner({ PD: 4 }), { ...bursts(3, 1), drive: 3 })).toEqual([
-      '0 | too-much-power | E2.POWER.1 | red/W2 has 4 power; these orders use 5.',
+      '0 | too-much-power | E2.POWER.1 | red/W2 has 4 power; its order uses 5.',
     ]);
   });
 
@@ -83,24 +76,24 @@ describe('what may be ordered', () => {
 
   rule('E2.ORD.4', 'all cannons of a ship fire at one ship, its missiles where they like', () => {
     expect(sent({ at: ['blue/W3', 'blue/W4'], bursts: [1, 1] })).toEqual([
-      'orders.0.cannons.at | one-cannon-target | E2.ORD.4 | All cannons of a ship fire at one ship.',
+      'orders.0.cannons.at | one-cannon-target | E2.ORD.4 | All cannons of a ship fire at the same ship: give one target.',
     ]);
     const both = ['blue/W3', 'blue/W4'].map((at) => ({ at, bursts: [1] }));
     expect(sent(both)).toEqual([
-      'orders.0.cannons | one-cannon-target | E2.ORD.4 | All cannons of a ship fire at one ship.',
+      'orders.0.cannons | one-cannon-target | E2.ORD.4 | All cannons of a ship fire at the same ship: give one target.',
     ]);
     expect(wrong(gunner(), { ...bursts(1, 1), tubes: [missile('blue/W4', 2)] })).toEqual([]);
     expect(wrong(gunner(), { cannons: { at: shipId('red/W2'), bursts: [1] } })).toEqual([
-      '0.cannons.at | not-a-target | E2.ORD.3 | red/W2 is not an enemy ship in this combat.',
+      '0.cannons.at | not-a-target | E2.ORD.3 | red/W2 is not an enemy ship in this combat; choose a target that is.',
     ]);
   });
 
   rule('E2.ORD.6', 'no target without a burst, and no burst without a target', () => {
     expect(sent({ at: 'blue/W3', bursts: [] })).toEqual([
-      'orders.0.cannons.bursts | cannons-silent | E2.ORD.6 | The cannons of red/W2 are aimed at blue/W3 but none of them fires.',
+      'orders.0.cannons.bursts | cannons-silent | E2.ORD.6 | The cannons of red/W2 have the target blue/W3 but none of them fires: add shells or name no target.',
     ]);
     expect(sent({ bursts: [2] })).toEqual([
-      'orders.0.cannons.at | cannons-without-target | E2.ORD.6 | The cannons of red/W2 are powered but have no target.',
+      'orders.0.cannons.at | cannons-without-target | E2.ORD.6 | The cannons of red/W2 have power but no target: name a target or give them no power.',
     ]);
     expect(sent({ at: 'blue/W3' })).toEqual(sent({ at: 'blue/W3', bursts: [] }));
     expect(sent({})).toEqual([]);

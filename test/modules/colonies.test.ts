@@ -12,16 +12,9 @@ import {
   type GameEvent,
 } from '../../src/index.js';
 import type { HexId, Ship, State } from '../../src/game/state.js';
-import {
-  baseFate,
-  buildsNothing,
-  module,
-  openBases,
-  pointsAt,
-  starYield,
-  yards,
-  type Address,
-} from '../../src/parts.js';
+import { buildsNothing, module, pointsAt, type Address } from '../../src/parts/index.js';
+import { openBases, yards } from '../../src/parts/economy.js';
+import { baseFate, starYield } from '../../src/parts/modules.js';
 import { founder, isColony, colonyProgress } from '../../src/modules/colonies/colony.js';
 import {
   Babylon,
@@ -148,13 +141,13 @@ describe('how a Base becomes a Colony', () => {
       { player: 'red' },
     ] as Address[])
       expect(refused(there, upgrade(Ur, 5, from))).toEqual([
-        'from | no-colony-purse | V.III.6.1 | That account does not pay for a Colony at Ur.',
+        'from | no-colony-purse | V.III.6.1 | That account cannot pay for a Colony at Ur: choose another.',
       ]);
     expect(refused(there, upgrade(Ur, 10))).toEqual([
-      'points | too-little-for-colony | V.III.6.1 | No account of yours at Ur has 10 points: the most is 9.',
+      'points | too-little-for-colony | V.III.6.1 | None of your accounts at Ur has 10 points: the most is 9.',
     ]);
     expect(refused(there, upgrade(Ur, 6, { star: Ur }))).toEqual([
-      'points | colony-purse-too-small | V.III.6.1 | That account has 5 points, not 6.',
+      'points | colony-purse-too-small | V.III.6.1 | That account has only 5 points, not 6.',
     ]);
   });
 
@@ -162,14 +155,14 @@ describe('how a Base becomes a Colony', () => {
     const begunThere = begun(inBuild([], { [Ur]: { points: 40 }, [Larsu]: { points: 40 } }), Ur, 12);
     const state = founded(begunThere, 'red', Larsu);
     expect(refused(state, upgrade(Ur, 19))).toEqual([
-      'points | colony-needs-less | V.III.6.1 | Ur needs only 18 more to be a Colony.',
+      'points | colony-needs-less | V.III.6.1 | Ur needs only 18 more points to become a Colony.',
     ]);
     expect(refused(state, upgrade(Larsu, 10))).toEqual([
-      'at | is-a-colony | V.III.6.1 | Larsu is a Colony already.',
+      'at | is-a-colony | V.III.6.1 | Larsu is already a Colony.',
     ]);
     for (const at of [Babylon, starHex('Ubaid'), '1717' as HexId])
       expect(refused(state, upgrade(at, 1))).toEqual([
-        'at | colony-without-base | V.III.6.1 | Only a Base of yours can be made a Colony.',
+        'at | colony-without-base | V.III.6.1 | Only one of your Bases can become a Colony: choose one.',
       ]);
     expect(asked(state)['red colonies/upgrade']).toEqual({
       stars: {
@@ -182,9 +175,9 @@ describe('how a Base becomes a Colony', () => {
   rule('V.III.6.1', 'not where an enemy is, and all reasons are told at once', () => {
     const state = inBuild([stands('blue/S1', Ur, { PD: 1 })], { [Ur]: { points: 5 } });
     expect(refused(state, upgrade(Ur, 31))).toEqual([
-      'at | colony-held | V.III.6.1 | An enemy is at Ur: it cannot be made a Colony.',
-      'points | colony-needs-less | V.III.6.1 | Ur needs only 30 more to be a Colony.',
-      'points | too-little-for-colony | V.III.6.1 | No account of yours at Ur has 31 points: the most is 5.',
+      'at | colony-held | V.III.6.1 | An enemy is at Ur, so it cannot become a Colony now.',
+      'points | colony-needs-less | V.III.6.1 | Ur needs only 30 more points to become a Colony.',
+      'points | too-little-for-colony | V.III.6.1 | None of your accounts at Ur has 31 points: the most is 5.',
     ]);
     expect(asked(state)).not.toHaveProperty(['red colonies/upgrade']);
   });
@@ -445,7 +438,7 @@ describe('where only Colonies build', () => {
     const state = withBase();
     const W1 = (at: HexId) => build('red', 'W1', at, { PD: 1, WG: 1 });
     expect(refused(state, W1(Ubaid))).toEqual([
-      'at | only-colonies-build | V.III.6.3 | Only Colonies can build ships.',
+      'at | only-colonies-build | V.III.6.3 | A Base cannot build ships in this game: build at a Colony.',
     ]);
     expect(send(state, W1(Ur)).state.ships).toHaveLength(1);
     const offer = decisions(state).find(({ type }) => type === 'ship/build');

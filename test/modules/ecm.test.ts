@@ -6,8 +6,6 @@ import {
   checkOrders,
   createEngine,
   deserialize,
-  formatOrders,
-  parseOrders,
   resolveRound,
   sampleAction,
   serialize,
@@ -15,9 +13,11 @@ import {
   view,
   type Order,
 } from '../../src/index.js';
+import { formatOrders, parseOrders } from '../../src/notation.js';
 import type { EcmReply } from '../../src/game/battle/state.js';
 import type { Ship, State } from '../../src/game/state.js';
-import { ecmEffect, ecmModifier, ecmReach, stepsOf, usedWhilePickedUp } from '../../src/parts.js';
+import { stepsOf } from '../../src/parts/index.js';
+import { ecmEffect, ecmModifier, ecmReach, usedWhilePickedUp } from '../../src/parts/modules.js';
 import { chance } from '../../src/testing/laws/chance.js';
 import { keepsLaws } from '../../src/testing/warpwar/keeps-laws.js';
 import { skirmishOf } from '../../src/testing/warpwar/skirmishes.js';
@@ -63,14 +63,14 @@ describe('powering it', () => {
   rule(['E2.ATTR.ECM.1', 'E2.POWER.2'], 'up to its present strength, at 1 power a point', () => {
     expect(wrong([jammer(), firer()], guards(3))).toEqual([]);
     const refusal = (can: number, asked: number) => [
-      `0.ecm | ecm-too-weak | E2.POWER.3 | red/W8's ECM can take ${can} power, not ${asked}.`,
+      `0.ecm | ecm-too-weak | E2.POWER.3 | red/W8's ECM can take at most ${can} power, not ${asked}.`,
     ];
     expect(wrong([jammer(), firer()], guards(4))).toEqual(refusal(3, 4));
     const damaged = { ...jammer(), now: { ...jammer().now, E: 1 } };
     expect(wrong([damaged, firer()], guards(2))).toEqual(refusal(1, 2));
     const weak = { ...jammer(), now: { ...jammer().now, PD: 5 } };
     expect(wrong([weak, firer()], guards(3))).toEqual([
-      '0 | too-much-power | E2.POWER.1 | red/W8 has 5 power; these orders use 6.',
+      '0 | too-much-power | E2.POWER.1 | red/W8 has 5 power; its order uses 6.',
     ]);
   });
 
@@ -212,18 +212,18 @@ describe('the step between reveal and fire', () => {
   rule('E2.ECM.1', 'no more points than are powered', () => {
     const state = facing([0, 0], 3, 3, 3);
     expect(refused(state, spread('red', reply(0, 2, 1), reply(1, 2, 0)))).toEqual([
-      'replies | too-much-ecm | E2.ECM.1 | red/W8 powered 3 ECM; you placed 4.',
+      'replies | too-much-ecm | E2.ECM.1 | red/W8 has 3 ECM points; you placed 4.',
     ]);
   });
 
   rule('E2.ECM.3', 'by no more than the effective points, and not below the floor', () => {
     const state = facing([0, 1], 3, 3, 1);
     expect(refused(state, spread('red', reply(0, 2, -2)))).toEqual([
-      'replies.0.shift | shift-too-far | E2.ECM.3 | You may change the drive of this missile by 1 at most, not by -2.',
+      'replies.0.shift | shift-too-far | E2.ECM.3 | You may change the drive of this missile by at most 1, not by -2.',
     ]);
-    expect(refused(state, spread('red', reply(0, 0, 1)))[0]).toContain('by 0 at most');
+    expect(refused(state, spread('red', reply(0, 0, 1)))[0]).toContain('by at most 0, not by 1.');
     expect(refused(state, spread('red', reply(1, 3, -2)))).toEqual([
-      'replies.0.shift | drive-below-floor | E2.ECM.3 | A drive of 1 changed by -2 would be below 0, the least there is.',
+      'replies.0.shift | drive-below-floor | E2.ECM.3 | A drive of 1 changed by -2 would be less than 0, the lowest allowed.',
     ]);
     expect(refused(state, spread('red', reply(0, 1.5, 0.5)))).toHaveLength(2);
   });
@@ -239,17 +239,17 @@ describe('the step between reveal and fire', () => {
       order('blue/W4', 'attack', beam(2, 'red/W8')),
     );
     expect(refused(state, spread('red', reply(0, 1, 1, 'blue/W4')))).toEqual([
-      'replies.0.missile | ecm-on-missiles-only | E2.ECM.4 | ECM works on missiles only.',
+      'replies.0.missile | ecm-on-missiles-only | E2.ECM.4 | ECM works only on missiles.',
     ]);
     expect(refused(state, spread('red', reply(1, 1, 1)))).toEqual([
-      'replies.0.missile | no-such-missile | E2.ECM.1 | No missile 2 of blue/W3 comes at red/W8.',
+      'replies.0.missile | no-such-missile | E2.ECM.1 | No missile 2 of blue/W3 comes at red/W8: name one that does.',
     ]);
     expect(refused(state, spread('red', { ...reply(0, 1, 1), ship: 'red/W9' }))).toEqual([
-      'replies.0.ship | no-ecm-there | E2.ECM.1 | red/W9 is no ship of yours with powered ECM and a missile to use it on.',
+      'replies.0.ship | no-ecm-there | E2.ECM.1 | red/W9 is not one of your ships with powered ECM and a missile coming at it.',
     ]);
     expect(refused(state, spread('red', { ...reply(0, 1, 1), ship: 'blue/W3' }))).toHaveLength(1);
     expect(refused(state, spread('red', reply(0, 1, 1), reply(0, 1, 1)))).toEqual([
-      'replies.1.missile | ecm-twice | E2.ECM.1 | Missile 1 of blue/W3 at red/W8 is named twice.',
+      'replies.1.missile | ecm-twice | E2.ECM.1 | Missile 1 of blue/W3 at red/W8 is named twice: name it only once.',
     ]);
     expect(refused(state, spread('blue'))).toHaveLength(1);
   });

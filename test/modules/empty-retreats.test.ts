@@ -22,9 +22,9 @@ const flee = (state: State): State =>
   give(state, order('red/W1', 'retreat'), order('red/W2', 'attack'), order('blue/W1', 'attack')).state;
 
 const NOT = (to: string, why: string) =>
-  `moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave ${Umma} Umma for ${to}, ${why}.`;
+  `moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave ${Umma} Umma for ${to}: ${why}.`;
 const FULL = (to: string) =>
-  `moves.0.to | not-empty | QR.10 | Choose an empty hex for red/W1: there are ships at ${to}.`;
+  `moves.0.to | not-empty | QR.10 | There are ships at ${to}: choose an empty hex for red/W1.`;
 
 describe('retreats', () => {
   rule('QR.10', 'end in an empty hex beside the star, whoever stands in the others', () => {
@@ -35,9 +35,9 @@ describe('retreats', () => {
     expect(refused(state, escape(red, { 'red/W1': foes }))).toEqual([FULL(foes)]);
     // What is no hex to retreat to at all is refused as it is elsewhere.
     const said: readonly [hex: string, name: string, why: string][] = [
-      ['2222', '2222', 'which is not next to it'],
-      ['1719', '1719 Umma', 'the hex that it must leave'],
-      ['9999', '9999', 'which is not on the map'],
+      ['2222', '2222', 'the two hexes are not next to each other'],
+      ['1719', '1719 Umma', 'that is the hex that it must leave'],
+      ['9999', '9999', 'that hex is not on the map'],
     ];
     for (const [to, name, why] of said)
       expect(refused(state, escape(red, { 'red/W1': to }))).toEqual([NOT(name, why)]);

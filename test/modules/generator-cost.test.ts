@@ -3,7 +3,9 @@ import fc from 'fast-check';
 import { componentsOf, ruleset, shipCost } from '../../src/index.js';
 import type { Counts } from '../../src/game/state.js';
 import { sampleDesign } from '../../src/game/building/sample-design.js';
-import { cheapestDesign, componentPrice, designIssues, movementPoints, scrapValue } from '../../src/parts.js';
+import { designIssues, movementPoints } from '../../src/parts/index.js';
+import { cheapestDesign, componentPrice } from '../../src/parts/building.js';
+import { scrapValue } from '../../src/parts/modules.js';
 import { chance } from '../../src/testing/laws/chance.js';
 import { build, campaign, pointsOf, Ur } from '../support/campaign.js';
 import { ship } from '../support/fleets.js';
@@ -48,7 +50,7 @@ rule('V.II.2', 'nothing is refused: the price is what the builder pays', () => {
   const fast = build('red', 'W1', Ur, { PD: 8, B: 1, WG: 1 });
   expect(has - pointsOf(send(state, fast).state, 'red')).toBe(20);
   expect(refused(state, build('red', 'W1', Ur, { PD: 9, B: 1, WG: 1 }))).toEqual([
-    'counts | cannot-afford | E1.BUILD.1 | This design costs 22; you have 20.',
+    'counts | cannot-afford | E1.BUILD.1 | This design costs 22 Build Points; only 20 can be spent on it.',
   ]);
 });
 
@@ -59,7 +61,7 @@ describe('whoever asks for a price', () => {
     // Of a generator alone, as long as nothing else is chosen.
     expect(componentsOf(first).find(({ letters }) => letters === 'WG')).toEqual({
       letters: 'WG',
-      name: 'Warp generator',
+      name: 'Warp Generator',
       points: 3,
       units: 1,
       most: 1,

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
-import { checkDesign, componentsOf, formatShip, parseShip, ruleset, shipCost } from '../../src/index.js';
+import { checkDesign, componentsOf, ruleset, shipCost } from '../../src/index.js';
+import { formatShip, parseShip } from '../../src/notation.js';
 import { sampleDesign } from '../../src/game/building/sample-design.js';
-import { movementPoints, propulsion } from '../../src/parts.js';
+import { movementPoints, propulsion } from '../../src/parts/index.js';
 import { chance } from '../../src/testing/laws/chance.js';
 import { build, campaign, go, pointsOf, position, SPACE, stands, Ur } from '../support/campaign.js';
 import { ship } from '../support/fleets.js';
@@ -49,14 +50,14 @@ describe('on the map', () => {
     for (const state of [one(1), one(9)]) {
       expect(shipOf(send(state, go('red/W1', '1716', '1715', '1714')).state, 'red/W1').at).toBe('1714');
       expect(refused(state, go('red/W1', '1716', '1715', '1714', '1713'))).toEqual([
-        'path | too-few-movement-points | E1.MOVE.1 | Movement points that red/W1 has left: 3; this needs 4.',
+        'path | too-few-movement-points | E1.MOVE.1 | red/W1 has 3 movement points left; this needs 4.',
       ]);
     }
   });
 
   rule('V.II.3', 'without power no ship moves, whatever its generators', () => {
     expect(refused(one(4, 0), go('red/W1', '1716'))).toEqual([
-      'ship | no-power-to-move | E1.MOVE.2 | red/W1 has no power and cannot move.',
+      'ship | no-power-to-move | E1.MOVE.2 | red/W1 has no power left and cannot move.',
     ]);
   });
 });
@@ -69,7 +70,7 @@ describe('several generators', () => {
     expect(shipCost(rules, { counts: twins })).toBe(13);
     expect(componentsOf(rules).find(({ letters }) => letters === 'WG')).not.toHaveProperty('most');
     expect(told(checkDesign(rulesOfText('first/advanced'), { counts: twins }))).toEqual([
-      'WG | too-many-of-component | E1.BUILD.2 | At most 1 of this on one ship, not 2: Warp generator.',
+      'WG | too-many-of-component | E1.BUILD.2 | Warp Generator: a ship can have at most 1, not 2.',
     ]);
     const state = campaign(FIRST);
     const after = send(state, build('red', 'W1', Ur, twins)).state;

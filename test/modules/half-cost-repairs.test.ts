@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { catalogue, createEngine } from '../../src/index.js';
 import type { Counts, Ship, State } from '../../src/game/state.js';
-import { components, module, servicePrice } from '../../src/parts.js';
+import { components, module } from '../../src/parts/index.js';
+import { servicePrice } from '../../src/parts/economy.js';
 import { leftOf, pointsOf, sendAll, serve, stands, Larsu, Ur, position } from '../support/campaign.js';
 import { fixFrom } from '../support/conquest.js';
 import { ADVANCED, cargoOf, laden, moment, stockOf } from '../support/economy.js';
@@ -154,7 +155,7 @@ describe('who pays', () => {
     expect(pointsOf(send(first(10), repair(all)).state, 'red')).toBe(10 - 5);
     expect(pointsOf(send(first(10, 'first/advanced'), repair(all)).state, 'red')).toBe(10 - 9);
     expect(refused(first(4), repair(all))).toEqual([
-      'ships | cannot-afford-repair | E1.REPAIR.2 | This costs 5; you have 4.',
+      'ships | cannot-afford-repair | E1.REPAIR.2 | This repair costs 5 Build Points; only 4 can be spent on it.',
     ]);
   });
 });

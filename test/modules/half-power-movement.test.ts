@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import fc from 'fast-check';
 import { catalogue, createEngine, ruleset } from '../../src/index.js';
-import { module, movementPoints, power, propulsion } from '../../src/parts.js';
+import { module, movementPoints, propulsion } from '../../src/parts/index.js';
+import { power } from '../../src/parts/ships.js';
 import { go, position, SPACE, stands } from '../support/campaign.js';
 import { ship } from '../support/fleets.js';
 import { refused, send, shipOf } from '../support/played.js';
@@ -38,7 +39,7 @@ rule('E2.MOVE.1', 'on the map a ship of PD 3 goes two hexes, and not three', () 
   const there = send(state, go('red/W1', '1716', '1715')).state;
   expect(shipOf(there, 'red/W1').at).toBe('1715');
   expect(refused(state, go('red/W1', '1716', '1715', '1714'))).toEqual([
-    'path | too-few-movement-points | E1.MOVE.1 | Movement points that red/W1 has left: 2; this needs 3.',
+    'path | too-few-movement-points | E1.MOVE.1 | red/W1 has 2 movement points left; this needs 3.',
   ]);
 });
 

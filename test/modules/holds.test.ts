@@ -86,7 +86,7 @@ describe('holds', () => {
     expect(deserialize(text).ok).toBe(true);
     const read = deserialize(text.replace('"points":10', '"points":11'));
     expect(read.ok ? [] : told(read.issues)).toEqual([
-      'state.ships.0.points | too-much-cargo | E2.ATTR.HOLD.1 | red/W1 can carry 10 points, not 11.',
+      'state.ships.0.points | too-much-cargo | E2.ATTR.HOLD.1 | red/W1 can carry at most 10 points, not 11.',
     ]);
   });
 });
@@ -113,18 +113,18 @@ describe('loading and unloading', () => {
       freighter('red/W3', Larsu),
     );
     expect(refused(state, load('red/W1', 5))).toEqual([
-      'points | holds-full | E2.ATTR.HOLD.1 | The holds of red/W1 have room for 4 more, not 5.',
+      'points | holds-full | E2.ATTR.HOLD.1 | The holds of red/W1 have room for 4 more points, not 5.',
     ]);
     expect(cargoOf(send(state, load('red/W1', 4)).state, 'red/W1')).toBe(10);
     expect(refused(state, load('red/W2', 13))).toEqual([
-      'points | too-few-to-load | E2.ATTR.HOLD.2 | At 0606 Ur there are 12 points, not 13.',
+      'points | too-few-to-load | E2.ATTR.HOLD.2 | There are only 12 points at 0606 Ur, not 13.',
     ]);
     expect(refused(state, load('red/W3', 11))).toEqual([
-      'points | too-few-to-load | E2.ATTR.HOLD.2 | At 0804 Larsu there are 5 points, not 11.',
-      'points | holds-full | E2.ATTR.HOLD.1 | The holds of red/W3 have room for 10 more, not 11.',
+      'points | too-few-to-load | E2.ATTR.HOLD.2 | There are only 5 points at 0804 Larsu, not 11.',
+      'points | holds-full | E2.ATTR.HOLD.1 | The holds of red/W3 have room for 10 more points, not 11.',
     ]);
     expect(refused(state, unload('red/W1', 7))).toEqual([
-      'points | too-little-cargo | E2.ATTR.HOLD.1 | red/W1 carries 6 points, not 7.',
+      'points | too-little-cargo | E2.ATTR.HOLD.1 | red/W1 carries only 6 points, not 7.',
     ]);
     for (const points of [0, -3, 1.5, '4'])
       expect(decodeAction(state, load('red/W1', points as number)).ok).toBe(false);
@@ -135,7 +135,7 @@ describe('loading and unloading', () => {
     expect(asked(inBuild(worn))['red holds/load']).toEqual({ ships: { 'red/W1': 10 } });
     const none = inBuild(freighter('red/W1', Ur, 0, 0));
     expect(refused(none, load('red/W1', 1))).toEqual([
-      'ship | no-hold | E2.ATTR.HOLD.1 | red/W1 has no hold.',
+      'ship | no-hold | E2.ATTR.HOLD.1 | red/W1 has no hold, so it cannot load cargo.',
     ]);
     expect(asked(none)).not.toHaveProperty(['red holds/load']);
   });
@@ -144,7 +144,7 @@ describe('loading and unloading', () => {
     for (const at of [Adab, Erech, Babylon, SPACE]) {
       const state = inBuild(freighter('red/W1', at, 6));
       expect(refused(state, unload('red/W1', 6))).toEqual([
-        'ship | no-base-to-unload | E2.ATTR.HOLD.2 | red/W1 is not at a Base of yours: points cannot pass from ship to ship.',
+        'ship | no-base-to-unload | E2.ATTR.HOLD.2 | red/W1 is not at one of your Bases: points cannot pass from ship to ship.',
       ]);
       expect(asked(state)).not.toHaveProperty(['red holds/unload']);
     }
@@ -154,7 +154,7 @@ describe('loading and unloading', () => {
     const ships = (at: HexId) => [freighter('red/W1', at, 6), freighter('red/W2', at)];
     const away = inBuild(...ships(Erech));
     expect(refused(away, load('red/W2', 6))).toEqual([
-      'ship | nothing-to-load | E2.ECON.3 | There are no points of yours for red/W2 to load at 0710 Erech.',
+      'ship | nothing-to-load | E2.ECON.3 | You have no points at 0710 Erech that red/W2 can load.',
     ]);
     // No field of either action names a second ship.
     for (const sent of [load('red/W2', 6), unload('red/W1', 6)])
@@ -183,7 +183,7 @@ describe('loading and unloading', () => {
     const moving = send(state, ending(state)).state;
     for (const sent of [load('red/W1', 1), unload('red/W1', 1)])
       expect(refused(moving, sent)).toEqual([
-        ' | cargo-only-in-build | E2.ATTR.HOLD.2 | Cargo moves only in your build event; now it is move.',
+        ' | cargo-only-in-build | E2.ATTR.HOLD.2 | You can move cargo only in your build event; the current phase is move.',
       ]);
     expect(refused(state, unload('blue/W1', 1))[0]).toContain('not-your-turn');
     expect(refused(state, { ...unload('blue/W1', 1), player: 'red' })[0]).toContain('not-yours');
@@ -308,7 +308,7 @@ describe('in the scenarios', () => {
   rule('E2.SCEN.2', 'the Basic scenario has no holds', () => {
     const basic = moment({ rules: 'second/basic', phase: 'build' });
     expect(refused(basic, build('red', 'W1', Ur, { PD: 4, H: 1, WG: 1 }))).toEqual([
-      'counts.H | unknown-component | E2.SCEN.2 | No rule in force knows the attribute H: it belongs to the module Holds (holds), which this scenario does without (Basic scenario).',
+      'counts.H | unknown-component | E2.SCEN.2 | This game has no component H: it belongs to the module Holds (holds), which this scenario does without (Basic scenario).',
     ]);
     expect(refused(basic, load('red/W1', 1))[0]).toContain('unknown-action');
     for (const letters of ['H', 'R'])

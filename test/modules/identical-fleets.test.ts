@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { createGame, doubledMap, printedMap, shipCost, view, type FleetShip } from '../../src/index.js';
+import { createGame, shipCost, view, type FleetShip } from '../../src/index.js';
+import { doubledMap, printedMap } from '../../src/maps.js';
 import { turnsOfPeace } from '../../src/game/movement/limits.js';
 import { sequence } from '../../src/game/turn/sequence.js';
 import type { HexId, State } from '../../src/game/state.js';
@@ -46,10 +47,10 @@ describe('the same set for both', () => {
 
   rule('X.WARPCHESS.2', 'lists that differ are refused, and lists that do not are one', () => {
     expect(refusedFleet({ red: two, blue: two.slice(1) })).toEqual([
-      'fleet | fleets-differ | X.WARPCHESS.2 | Both sides use the same set.',
+      'fleet | fleets-differ | X.WARPCHESS.2 | The fleets differ: give every player the same ships.',
     ]);
     expect(refusedFleet({ red: two })).toEqual([
-      'fleet | fleets-differ | X.WARPCHESS.2 | Both sides use the same set.',
+      'fleet | fleets-differ | X.WARPCHESS.2 | The fleets differ: give every player the same ships.',
     ]);
     expect(refusedFleet({ red: two, blue: two, green: two })[0]).toContain('fleet.green | unknown-player');
     const same = campaign(CHESS, { fleet: { red: two, blue: two } });
@@ -63,7 +64,7 @@ describe('the same set for both', () => {
 
   rule('X.WARPCHESS.2', 'there are no Systemships', () => {
     const says = (ship: string) =>
-      `fleet.0 | no-systemships | X.WARPCHESS.2 | WarpChess has no Systemships: ${ship} needs a Warp generator, and a name with W.`;
+      `fleet.0 | no-systemships | X.WARPCHESS.2 | WarpChess has no Systemships: give ${ship} a Warp Generator and a name with W.`;
     expect(refusedFleet([{ name: 'S1', counts: { PD: 3, B: 1 } }])).toEqual([says('S1')]);
     expect(refusedFleet([{ name: 'W1', counts: { PD: 3, B: 1 } }])).toEqual([says('W1')]);
     expect(refusedFleet([{ name: 'S1', counts }])).toEqual([says('S1')]);
@@ -77,7 +78,7 @@ describe('the same set for both', () => {
       { name: 'W2', counts: big },
     ];
     expect(refusedFleet([...fleet, { name: 'W3', counts: { PD: 1, WG: 1 } }])).toEqual([
-      'fleet | over-budget | X.WARPCHESS.2 | These ships cost 202 Build Points, and may cost 200.',
+      'fleet | over-budget | X.WARPCHESS.2 | These ships cost 202 Build Points in all; they may cost at most 200.',
     ]);
     expect(campaign(CHESS, { fleet }).ships).toHaveLength(4);
     expect(campaign(`${CHESS} identical-fleets(budget=202)`, { fleet }).ships).toHaveLength(4);
@@ -97,12 +98,12 @@ describe('the same set for both', () => {
       'fleet.2 no-systemships',
     ]);
     expect(refusedFleet([])).toEqual([
-      'fleet | no-ships-given | X.WARPCHESS.2 | Say which ships every player has.',
+      'fleet | no-ships-given | X.WARPCHESS.2 | The fleet has no ships: list the ships that every player has.',
     ]);
     expect(refusedFleet('W1')[0]).toContain('fleet | not-an-object');
     expect(refusedFleet([{ name: 'Flag', counts }])[0]).toContain('fleet.0.name | not-a-ship-name');
     expect(refusedFleet(two, { king: 'W3' })).toEqual([
-      'king | no-such-king | X.WARPCHESS.7 | The king W3 is none of the ships that every player has.',
+      'king | no-such-king | X.WARPCHESS.7 | The king W3 is not in the fleet: name one of its ships.',
     ]);
   });
 
@@ -145,7 +146,7 @@ describe('a set of ours', () => {
   test('where the rules allow none of ours, a set must be given', () => {
     const poor = 'first/warp-chess +generator-cost identical-fleets(budget=20)';
     expect(noCampaign({ rules: poor })).toEqual([
-      'fleet | no-ships-given | X.WARPCHESS.2 | Say which ships every player has.',
+      'fleet | no-ships-given | X.WARPCHESS.2 | The fleet has no ships: list the ships that every player has.',
     ]);
     const fleet = [{ name: 'W1', counts: { PD: 2, B: 1, WG: 1 } }];
     expect(campaign(poor, { fleet }).ships).toHaveLength(2);

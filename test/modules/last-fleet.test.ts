@@ -3,7 +3,7 @@ import { createGame, view, type Setup } from '../../src/index.js';
 import { shipDestroyed, shipOwnerChanged } from '../../src/game/ships/events.js';
 import type { HexId, Ship, State } from '../../src/game/state.js';
 import { catalogue, createEngine } from '../../src/index.js';
-import { action, module } from '../../src/parts.js';
+import { action, module } from '../../src/parts/index.js';
 import {
   campaign,
   changed,
@@ -134,7 +134,7 @@ describe('a king', () => {
     expect(view(state, blue).ext?.['last-fleet/king']).toBe('W1');
     expect(view(met([at('red/W1'), at('blue/W1')]), { spectator: true }).ext?.['last-fleet/king']).toBeNull();
     expect(noCampaign({ rules: 'first/warp-chess', king: 'King' })).toEqual([
-      "king | not-a-ship-name |  | A ship's name is W or S and a number from 1, such as 'W3'.",
+      "king | not-a-ship-name |  | Expected a ship name: W or S and a number from 1 to 9999, such as 'W3'.",
     ]);
     expect(noCampaign({ king: 'W1' })[0]).toContain('king | unknown-field');
   });

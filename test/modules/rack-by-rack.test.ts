@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkOrders, ruleset, shipId, type Order } from '../../src/index.js';
 import type { Ship } from '../../src/game/state.js';
-import { mostHandled } from '../../src/parts.js';
+import { mostHandled } from '../../src/parts/modules.js';
 import { ship, skirmish, STAR } from '../support/fleets.js';
 import { damage, give, send, shipOf } from '../support/played.js';
 import { rule } from '../support/rule.js';
@@ -42,7 +42,7 @@ rule('E2.DROP.2', 'as many as there are undamaged racks, each picking up or sett
   const ships = [carrier(2), rider('red/S1'), outside('red/S2'), outside('red/S3'), enemy];
   expect(wrong(ships, handling(['red/S1'], ['red/S2']), still('red/S2'), still('red/S3'))).toEqual([]);
   expect(wrong(ships, handling(['red/S1'], ['red/S2', 'red/S3']), still('red/S2'), still('red/S3'))).toEqual([
-    '0.racks | handles-too-many | E2.DROP.2 | red/W1 may handle 2 Systemships in a round, not 3.',
+    '0.racks | handles-too-many | E2.DROP.2 | red/W1 may pick up and set down at most 2 Systemships in a round, not 3.',
     '0.racks.pickUp | no-free-rack | E2.ATTR.SR.1 | red/W1 has 1 free rack, not 2.',
   ]);
   const { state } = give(
@@ -87,7 +87,7 @@ rule('E2.DROP.3', 'meanwhile it may fire its beam and power ECM, but no missiles
   const tubes = { tubes: [missile('blue/W1', 3)] };
   expect(wrong(ships, handling(['red/S1'], [], { ...beam(2, 'blue/W1'), ecm: 2 }))).toEqual([]);
   const refusal = (fires: string) => [
-    `0.racks | handling-with-launch | E2.DROP.3 | red/W1 cannot fire ${fires} while handling Systemships.`,
+    `0.racks | handling-with-launch | E2.DROP.3 | red/W1 cannot fire ${fires} in a round in which it picks up or sets down Systemships.`,
   ];
   expect(wrong(ships, handling(['red/S1'], [], cannons))).toEqual(refusal('cannons'));
   expect(wrong(ships, handling(['red/S1'], [], tubes))).toEqual(refusal('missiles'));
@@ -102,7 +102,7 @@ rule('E2.DROP.5', 'a ship that is picked up may power its screens and ECM, and n
   expect(wrong(ships, picks, still('red/S1', { screens: 2, ecm: 1 }))).toEqual([]);
   const busy = wrong(ships, picks, still('red/S1', { cannons: { at: shipId('blue/W1'), bursts: [1] } }));
   expect(busy).toEqual([
-    '1.cannons | picked-up-keeps-still | E2.DROP.5 | red/S1 is being picked up and can use only its screens, ecm.',
+    '1.cannons | picked-up-keeps-still | E2.DROP.5 | red/S1 is picked up in this round and can use only its screens, ecm.',
   ]);
   expect(wrong(ships, picks, still('red/S1', { drive: 1 }))).toHaveLength(1);
 });

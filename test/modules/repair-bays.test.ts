@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { decisions, shipCost, shipId, view } from '../../src/index.js';
 import type { Counts, HexId, Ship, State } from '../../src/game/state.js';
-import { placementIssues } from '../../src/parts.js';
+import { placementIssues } from '../../src/parts/index.js';
 import {
   Adab,
   Babylon,
@@ -90,7 +90,7 @@ describe('what it is', () => {
     expect(leftOf(fight(4), 'red/W1', 'R')).toBe(1);
     // It is not made good itself.
     expect(refused(inBuild([stands('red/W7', Ur, hull)]), fix({ 'red/W7': { R: 1 } }))).toEqual([
-      'ships.0.counts.R | not-by-repair | E2.REPAIR.2 | This is not made good by repair: Repair bay.',
+      'ships.0.counts.R | not-by-repair | E2.REPAIR.2 | Repair bay: repair does not restore this.',
     ]);
   });
 });
@@ -121,9 +121,9 @@ describe('where', () => {
   rule(['E2.ATTR.REPAIR.1', 'E2.REPAIR.1'], 'not in space, and not at another star than its own', () => {
     const state = inBuild([bay(SPACE, 9), patient(SPACE), patient(Umma, 'red/W5')]);
     expect(refused(state, fix({ 'red/W7': { PD: 1 }, 'red/W4': { PD: 1 }, 'red/W5': { PD: 1 } }))).toEqual([
-      'ships.0.ship | not-on-a-star | E2.ATTR.REPAIR.1 | red/W7 is not on a star hex.',
-      'ships.1.ship | not-on-a-star | E2.ATTR.REPAIR.1 | red/W4 is not on a star hex.',
-      'ships.2.ship | no-base-or-bay | E2.REPAIR.1 | There is no Base or repair bay of yours for red/W5 at Umma.',
+      'ships.0.ship | not-on-a-star | E2.ATTR.REPAIR.1 | red/W7 is not at a star: Bases and repair bays serve ships only at stars.',
+      'ships.1.ship | not-on-a-star | E2.ATTR.REPAIR.1 | red/W4 is not at a star: Bases and repair bays serve ships only at stars.',
+      'ships.2.ship | no-base-or-bay | E2.REPAIR.1 | You have no Base or repair bay at Umma that can serve red/W5.',
     ]);
     expect(asked(state)).not.toHaveProperty(['red repair/ships']);
   });
@@ -132,7 +132,7 @@ describe('where', () => {
     const state = inBuild([patient(Ur), patient(Babylon, 'red/W5')], { [Ur]: { points: 3 } });
     expect(leftOf(send(state, fix({ 'red/W4': { PD: 3 } })).state, 'red/W4', 'PD')).toBe(5);
     expect(refused(state, fix({ 'red/W5': { PD: 1 } }))).toEqual([
-      'ships.0.ship | no-base-or-bay | E2.REPAIR.1 | There is no Base or repair bay of yours for red/W5 at Babylon.',
+      'ships.0.ship | no-base-or-bay | E2.REPAIR.1 | You have no Base or repair bay at Babylon that can serve red/W5.',
     ]);
   });
 
@@ -143,7 +143,7 @@ describe('where', () => {
     );
     const home = inBuild([bay(Ur, 9), { ...enemy, at: Ur }], { [Ur]: { points: 9 } });
     expect(refused(home, fix({ 'red/W7': { PD: 1 } }))).toEqual([
-      'ships.0.ship | base-held | E2.REPAIR.1 | Ur is held by the enemy: nothing can be done for red/W7 there.',
+      'ships.0.ship | base-held | E2.REPAIR.1 | Ur is held by the enemy, so nothing can be done there for red/W7.',
     ]);
   });
 
@@ -151,7 +151,7 @@ describe('where', () => {
     const state = inBuild([bay(Babylon, 3)], { [Babylon]: { points: 20 } });
     expect(leftOf(send(state, fix({ 'red/W7': { PD: 3 } })).state, 'red/W7', 'PD')).toBe(5);
     expect(refused(state, fix({ 'red/W7': { PD: 4 } }))).toEqual([
-      'ships | cannot-afford-repair | E2.REPAIR.2 | This costs 4; you have 3.',
+      'ships | cannot-afford-repair | E2.REPAIR.2 | This repair costs 4 Build Points; only 3 can be spent on it.',
     ]);
     expect(refused(state, fixFrom({ star: Babylon }, { 'red/W7': { PD: 1 } }))[0]).toContain('cannot-pay');
   });
@@ -185,7 +185,7 @@ describe('who pays', () => {
     expect(payloadsOf(events, 'points/moved')).toEqual([{ from: { star: Babylon }, to: 'spent', points: 2 }]);
     expect([leftOf(after, 'red/W7', 'PD'), stockOf(after, Babylon)]).toEqual([4, 0]);
     expect(refused(after, fix({ 'red/W7': { PD: 1 } }))).toEqual([
-      'ships | cannot-afford-repair | E2.REPAIR.2 | This costs 1; you have 0.',
+      'ships | cannot-afford-repair | E2.REPAIR.2 | This repair costs 1 Build Point; only 0 can be spent on it.',
     ]);
   });
 
@@ -205,10 +205,10 @@ describe('who pays', () => {
     const freighter = laden(stands('red/W8', Adab, { PD: 3, H: 3, WG: 1 }), 30);
     const state = inBuild([freighter, bay(Adab, 2), patient(Adab)]);
     expect(refused(state, fix({ 'red/W4': { PD: 3 } }))).toEqual([
-      'ships | cannot-afford-repair | E2.REPAIR.2 | This costs 3; you have 2.',
+      'ships | cannot-afford-repair | E2.REPAIR.2 | This repair costs 3 Build Points; only 2 can be spent on it.',
     ]);
     expect(refused(state, fixFrom({ ship: 'red/W8' }, { 'red/W4': { PD: 1 } }))).toEqual([
-      'ships.0.ship | cannot-pay-there | E2.REPAIR.1 | The account that you name does not pay for red/W4 where it is.',
+      'ships.0.ship | cannot-pay-there | E2.REPAIR.1 | The account you chose cannot pay for red/W4 where it is: choose another.',
     ]);
     expect(cargoOf(send(state, fix({ 'red/W4': { PD: 2 } })).state, 'red/W8')).toBe(30);
     const three = inBuild([bay(Adab, 2), bay(Adab, 6, 'red/W9'), bay(Adab, 0, 'red/W5'), patient(Adab)]);
@@ -268,7 +268,7 @@ describe('who pays', () => {
       position({ rules, phase: 'build', points: { red: 9 }, ships: [worn1(at)] });
     expect(pointsOf(send(stocked(Ur), fix({ 'red/W7': { PD: 2 } })).state, 'red')).toBe(7);
     expect(refused(stocked(Adab), fix({ 'red/W7': { PD: 2 } }))).toEqual([
-      expect.stringContaining('This costs 2; you have 0.'),
+      expect.stringContaining('This repair costs 2 Build Points; only 0 can be spent on it.'),
     ]);
   });
 
@@ -288,8 +288,12 @@ describe('who pays', () => {
     // The bay pays where the Base cannot, and no two of them pay one price together.
     const poor = inBuild([bay(Ur, 4), patient(Ur)], { [Ur]: { points: 2 } });
     expect(cargoOf(send(poor, fix({ 'red/W4': { PD: 4 } })).state, 'red/W7')).toBe(0);
-    expect(refused(poor, fix({ 'red/W4': { PD: 5 } }))[0]).toContain('This costs 5; you have 4.');
-    expect(refused(poor, fixFrom({ star: Ur }, { 'red/W4': { PD: 3 } }))[0]).toContain('you have 2.');
+    expect(refused(poor, fix({ 'red/W4': { PD: 5 } }))[0]).toContain(
+      'This repair costs 5 Build Points; only 4 can be spent on it.',
+    );
+    expect(refused(poor, fixFrom({ star: Ur }, { 'red/W4': { PD: 3 } }))[0]).toContain(
+      'only 2 can be spent on it.',
+    );
     // Without a bay its holds do not pay.
     const plain = inBuild([laden(stands('red/W7', Ur, { PD: 3, H: 2, WG: 1 }), 9), patient(Ur)]);
     expect(refused(plain, fixFrom({ ship: 'red/W7' }, { 'red/W4': { PD: 1 } }))[0]).toContain('cannot-pay');
@@ -317,7 +321,7 @@ describe('who pays', () => {
     const after = send(state, fix({ 'red/W7': { PD: 2 }, 'red/W4': { PD: 5 } })).state;
     expect([stockOf(after, Ur), cargoOf(after, 'red/W7')]).toEqual([4, 7]);
     expect(refused(state, fixFrom({ star: Ur }, { 'red/W7': { PD: 2 }, 'red/W4': { PD: 5 } }))).toEqual([
-      'ships.0.ship | cannot-pay-there | E2.REPAIR.1 | The account that you name does not pay for red/W7 where it is.',
+      'ships.0.ship | cannot-pay-there | E2.REPAIR.1 | The account you chose cannot pay for red/W7 where it is: choose another.',
     ]);
   });
 });
@@ -412,8 +416,8 @@ describe('what it costs', () => {
   rule('E2.REPAIR.7', 'never more ammunition than was carried', () => {
     const state = inBuild([bay(Adab, 20), patient(Adab)]);
     expect(refused(state, supply({ 'red/W4': { M: 7, SH: 13 } }))).toEqual([
-      'ships.0.counts.M | more-than-carried | E2.REPAIR.7 | red/W4 was built with 6 of this; it has 0, so 6 may be added: Missiles.',
-      'ships.0.counts.SH | more-than-carried | E2.REPAIR.7 | red/W4 was built with 12 of this; it has 0, so 12 may be added: Shells.',
+      'ships.0.counts.M | more-than-carried | E2.REPAIR.7 | Missiles: red/W4 was built with 6 and has 0; add at most 6.',
+      'ships.0.counts.SH | more-than-carried | E2.REPAIR.7 | Shells: red/W4 was built with 12 and has 0; add at most 12.',
     ]);
   });
 
@@ -441,7 +445,7 @@ describe('resupplies=false', () => {
     const state = moment({ rules, phase: 'build', ships: [bay(Adab, 9), patient(Adab)] });
     expect(cargoOf(send(state, fix({ 'red/W4': { PD: 2 } })).state, 'red/W7')).toBe(7);
     expect(refused(state, supply({ 'red/W4': { M: 3 } }))).toEqual([
-      'ships.0.ship | no-base-or-bay | E2.REPAIR.1 | There is no Base or repair bay of yours for red/W4 at Adab.',
+      'ships.0.ship | no-base-or-bay | E2.REPAIR.1 | You have no Base or repair bay at Adab that can serve red/W4.',
     ]);
     expect(asked(state)).toHaveProperty(['red repair/ships']);
     expect(asked(state)).not.toHaveProperty(['red resupply/ships']);
@@ -451,7 +455,7 @@ describe('resupplies=false', () => {
     const stars = { [Ur]: { points: 1 } };
     const state = moment({ rules, phase: 'build', ships: [bay(Ur, 9), patient(Ur)], stars });
     expect(stockOf(send(state, supply({ 'red/W4': { M: 3 } })).state, Ur)).toBe(0);
-    expect(refused(state, supply({ 'red/W4': { M: 4 } }))[0]).toContain('you have 1.');
+    expect(refused(state, supply({ 'red/W4': { M: 4 } }))[0]).toContain('only 1 can be spent on it.');
     expect(
       refused(state, fixFrom({ ship: 'red/W7' }, { 'red/W4': { M: 1 } }, 'resupply/ships'))[0],
     ).toContain('cannot-pay-there');

@@ -41,7 +41,7 @@ describe('repair', () => {
         expect(leftOf(after, 'red/W4', letters)).toBe((shipOf(state(), 'red/W4').now[letters] ?? 0) + units);
     }
     expect(refused(funded(state(), 'red', 4), fix({ PD: 5 }))).toEqual([
-      'ships | cannot-afford-repair | E1.REPAIR.2 | This costs 5; you have 4.',
+      'ships | cannot-afford-repair | E1.REPAIR.2 | This repair costs 5 Build Points; only 4 can be spent on it.',
     ]);
     expect(pointsOf(send(funded(state(), 'red', 4), fix({ PD: 4 })).state, 'red')).toBe(0);
   });
@@ -56,7 +56,7 @@ describe('repair', () => {
     expect(refused(whole, fix({ PD: 1 }))[0]).toContain('more-than-built');
     expect(refused(state(), fix({ T: 1, C: 1 }))).toEqual([
       'ships.0.counts.T | more-than-built | E1.REPAIR.3 | red/W4 was built with 2 Tubes; it cannot have 3.',
-      'ships.0.counts.C | unknown-component |  | No rule in force knows the attribute C: it belongs to the module Cannons (cannons), which this game does not use.',
+      'ships.0.counts.C | unknown-component |  | This game has no component C: it belongs to the module Cannons (cannons), which this game does not use.',
     ]);
   });
 
@@ -71,8 +71,8 @@ describe('repair', () => {
 
   rule('E1.REPAIR.2', 'is not for missiles, nor for what never takes a hit', () => {
     expect(refused(state(), fix({ M: 1, WG: 1 }))).toEqual([
-      'ships.0.counts.M | not-by-repair | E1.REPAIR.2 | This is not made good by repair: Missiles.',
-      'ships.0.counts.WG | not-by-repair | E1.REPAIR.2 | This is not made good by repair: Warp generator.',
+      'ships.0.counts.M | not-by-repair | E1.REPAIR.2 | Missiles: repair does not restore this.',
+      'ships.0.counts.WG | not-by-repair | E1.REPAIR.2 | Warp Generator: repair does not restore this.',
     ]);
   });
 
@@ -93,7 +93,7 @@ describe('repair', () => {
 
 describe('where', () => {
   const away = (id: string) =>
-    `ships.0.ship | not-at-base | E1.REPAIR.1 | ${id} is not at one of your base stars.`;
+    `ships.0.ship | not-at-base | E1.REPAIR.1 | ${id} must be at one of your base stars for this.`;
 
   rule('E1.REPAIR.1', 'only at a base star of your own', () => {
     for (const at of [SPACE, Adab, Babylon]) {
@@ -128,7 +128,7 @@ describe('where', () => {
   rule('E1.REPAIR.1', 'not where the enemy stands, too', () => {
     const held = peopled(campaign(), worn('red/W4', Ur), stands('blue/S1', Ur, { PD: 1 }));
     expect(refused(held, fix({ PD: 1 }))).toEqual([
-      'ships.0.ship | base-held | E1.REPAIR.1 | Ur is held by the enemy: nothing can be done for red/W4 there.',
+      'ships.0.ship | base-held | E1.REPAIR.1 | Ur is held by the enemy, so nothing can be done there for red/W4.',
     ]);
     // At any other star it is not at a base star, whoever stands there.
     for (const at of [Adab, Babylon]) {
@@ -147,15 +147,15 @@ describe('where', () => {
   rule('E1.REPAIR.1', 'only your own ships, in your own build event', () => {
     const both = peopled(campaign(), worn('red/W4', Ur), worn('blue/W4', Babylon));
     expect(refused(both, fix({ PD: 1 }, 'blue/W4'))).toEqual([
-      'ships.0.ship | not-yours | E1.SEQ.1 | blue/W4 is not a ship of yours.',
+      'ships.0.ship | not-yours | E1.SEQ.1 | blue/W4 is not one of your ships.',
     ]);
     expect(refused(both, fix({ PD: 1 }, 'red/W9'))[0]).toContain('not-yours');
     expect(refused(both, serve('repair/ships', 'blue', { 'blue/W4': { PD: 1 } }))).toEqual([
-      ' | not-your-turn | E1.SEQ.1 | It is not your turn: red is to move.',
+      ' | not-your-turn | E1.SEQ.1 | It is not your turn: wait for red.',
     ]);
     const moving = send(both, { type: 'phase/end', player: 'red', phase: 'build' }).state;
     expect(refused(moving, fix({ PD: 1 }))).toEqual([
-      ' | only-in-build | E1.SEQ.3 | This is done only in your build event; now it is move.',
+      ' | only-in-build | E1.SEQ.3 | You can do this only in your build event; the current phase is move.',
     ]);
   });
 });

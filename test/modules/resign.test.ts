@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { awaiting, createGame, decisions, printedMap, view, type Setup } from '../../src/index.js';
+import { awaiting, createGame, decisions, view, type Setup } from '../../src/index.js';
+import { printedMap } from '../../src/maps.js';
 import type { HexId, State } from '../../src/game/state.js';
 import {
   Adab,
@@ -151,7 +152,9 @@ describe('of three', () => {
 
   test('he does nothing more', () => {
     const gone = send(three(), resigns('green')).state;
-    expect(refused(gone, resigns('green'))).toEqual([' | plays-no-more | E1.VIC.2 | green plays no more.']);
+    expect(refused(gone, resigns('green'))).toEqual([
+      ' | plays-no-more | E1.VIC.2 | green is out of the game and cannot act.',
+    ]);
     expect(refused(gone, build('green', 'W1', '1207' as HexId, { PD: 1, WG: 1 }))[0]).toContain(
       'not-your-turn',
     );

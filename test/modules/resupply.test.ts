@@ -72,7 +72,7 @@ describe('the price', () => {
     const more = send(poor, supply({ 'red/W2': 2 })).state;
     expect(leftOf(more, 'red/W2', 'M')).toBe(2);
     expect(refused(more, supply({ 'red/W3': 1 }))).toEqual([
-      'ships | cannot-afford-resupply | E1.REPAIR.6 | This costs 1; you have 0.',
+      'ships | cannot-afford-resupply | E1.REPAIR.6 | This resupply costs 1 Build Point; only 0 can be spent on it.',
     ]);
     expect(asked(more)).not.toHaveProperty(['red resupply/ships']);
   });
@@ -101,7 +101,7 @@ describe('the limit', () => {
     const some = () => state(empty('red/W1', Ur, 6, 4));
     expect(leftOf(send(some(), supply({ 'red/W1': 2 })).state, 'red/W1', 'M')).toBe(6);
     expect(refused(some(), supply({ 'red/W1': 3 }))).toEqual([
-      'ships.0.counts.M | more-than-carried | E1.REPAIR.7 | red/W1 was built with 6 of this; it has 4, so 2 may be added: Missiles.',
+      'ships.0.counts.M | more-than-carried | E1.REPAIR.7 | Missiles: red/W1 was built with 6 and has 4; add at most 2.',
     ]);
     expect(asked(some())['red resupply/ships']).toMatchObject({ ships: { 'red/W1': { M: 2 } } });
   });
@@ -121,8 +121,8 @@ describe('the limit', () => {
   test('only for ammunition', () => {
     const worn = peopled(campaign(), stands('red/W1', Ur, { PD: 3, T: 2, WG: 1 }, { now: { T: 0 } }));
     expect(refused(worn, serve('resupply/ships', 'red', { 'red/W1': { T: 1, XY: 1 } }))).toEqual([
-      'ships.0.counts.T | not-by-resupply | E1.REPAIR.6 | This is not made good by resupply: Tubes.',
-      'ships.0.counts.XY | unknown-component | NOTE.1 | No rule in force knows the attribute XY.',
+      'ships.0.counts.T | not-by-resupply | E1.REPAIR.6 | Tubes: resupply does not restore this.',
+      'ships.0.counts.XY | unknown-component | NOTE.1 | This game has no component XY.',
     ]);
   });
 });
@@ -130,7 +130,7 @@ describe('the limit', () => {
 describe('where and for whom', () => {
   rule('E1.REPAIR.1', 'at a base star of your own, aboard another ship there, too', () => {
     expect(refused(state(empty('red/W1', Adab)), supply({ 'red/W1': 1 }))).toEqual([
-      'ships.0.ship | not-at-base | E1.REPAIR.1 | red/W1 is not at one of your base stars.',
+      'ships.0.ship | not-at-base | E1.REPAIR.1 | red/W1 must be at one of your base stars for this.',
     ]);
     const carrier = stands('red/W2', Ur, { PD: 1, SR: 1, WG: 1 });
     const aboard = stands('red/S1', Ur, { PD: 1, T: 1, M: 3 }, { aboard: 'red/W2', now: { M: 0 } });

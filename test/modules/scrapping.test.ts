@@ -112,7 +112,7 @@ describe('what it brings', () => {
 describe('where', () => {
   const ship = { PD: 5, B: 2, WG: 1 };
   const only =
-    'ship | scrap-at-base | E2.SCRAP.1 | Ships are scrapped only at a Base of yours: red/W1 is not.';
+    'ship | scrap-at-base | E2.SCRAP.1 | red/W1 is not at one of your Bases: ships are scrapped only there.';
 
   rule(['E2.SCRAP.1', 'E2.BUILD.4'], 'at an own Base, whose stockpile takes the points', () => {
     for (const base of [Mosul, Ur, Larsu]) {
@@ -131,7 +131,7 @@ describe('where', () => {
   rule('E2.SCRAP.1', 'not where an enemy stands, too', () => {
     const held = at(stands('red/W1', Ur, ship), stands('blue/W1', Ur, ship));
     expect(refused(held, scrap('red/W1'))).toEqual([
-      'ship | scrap-base-held | E2.SCRAP.1 | Ur is held by the enemy: red/W1 cannot be scrapped there.',
+      'ship | scrap-base-held | E2.SCRAP.1 | Ur is held by the enemy, so red/W1 cannot be scrapped there.',
     ]);
     expect(asked(held)).not.toHaveProperty(['red scrapping/scrap']);
     // A Base of the enemy's is no Base of his, whoever stands there.
@@ -142,7 +142,7 @@ describe('where', () => {
   rule('E2.SCRAP.1', 'only own ships, in the own build event', () => {
     const state = at(stands('red/W1', Ur, ship), stands('blue/W1', Babylon, ship));
     expect(refused(state, scrap('blue/W1'))).toEqual([
-      ' | not-your-turn | E2.SEQ.1 | It is not your turn: red is to move.',
+      ' | not-your-turn | E2.SEQ.1 | It is not your turn: wait for red.',
     ]);
     expect(refused(state, { ...scrap('red/W1'), ship: 'blue/W1' })[0]).toContain('not-yours');
     expect(refused(state, scrap('red/W7'))[0]).toContain('not-yours');

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { ruleset } from '../../src/index.js';
 import type { Levels } from '../../src/game/state.js';
-import { hitsPastScreens } from '../../src/parts.js';
+import { hitsPastScreens } from '../../src/parts/combat.js';
 import { ship } from '../support/fleets.js';
 import { rule } from '../support/rule.js';
 import { order, rulesOfText, told } from '../support/told.js';

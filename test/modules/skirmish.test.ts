@@ -25,11 +25,11 @@ describe('setting up', () => {
       'fleets | missing |  | A required value is missing.',
     ]);
     expect(refusedSetup({ fleets: [plain[0]] })).toEqual([
-      'fleets | no-fleet | SKIRMISH.1 | Every player needs a ship at the star: blue has none.',
+      'fleets | no-fleet | SKIRMISH.1 | blue has no ship at the star: every player needs one.',
     ]);
     const rider = [ship('blue/S1', { PD: 1 }, { aboard: 'blue/W1' })];
     expect(refusedSetup({ fleets: [plain[0], ...rider] })).toContain(
-      'fleets | no-fleet | SKIRMISH.1 | Every player needs a ship at the star: blue has none.',
+      'fleets | no-fleet | SKIRMISH.1 | blue has no ship at the star: every player needs one.',
     );
     expect(refusedSetup({ players: ['red'] })).toEqual([
       'players | not-players |  | Expected two or more players with different names.',
@@ -54,15 +54,15 @@ describe('setting up', () => {
       ship('blue/W1', { PD: 1, WG: 1 }, { now: { PD: 2 } }),
     ];
     expect(refusedSetup({ fleets: wrong })).toEqual([
-      'fleets.0.built.XX | unknown-component | NOTE.1 | No rule in force knows the attribute XX.',
-      'fleets.0.now.XX | unknown-component | NOTE.1 | No rule in force knows the attribute XX.',
-      'fleets.1.built | nothing-to-hit | E1.BUILD.3 | A ship needs at least one attribute that can take a hit.',
-      'fleets.2.built.WG | too-many-of-component | E1.BUILD.2 | At most 1 of this on one ship, not 2: Warp generator.',
-      'fleets.2.id | name-and-kind | E1.GEN.2 | With a Warp generator a ship is named W and a number, without one S and a number: not red/S2.',
-      'fleets.3.id | name-and-kind | E1.GEN.2 | With a Warp generator a ship is named W and a number, without one S and a number: not red/W3.',
+      'fleets.0.built.XX | unknown-component | NOTE.1 | This game has no component XX.',
+      'fleets.0.now.XX | unknown-component | NOTE.1 | This game has no component XX.',
+      'fleets.1.built | nothing-to-hit | E1.BUILD.3 | A ship needs at least one component that can take a hit.',
+      'fleets.2.built.WG | too-many-of-component | E1.BUILD.2 | Warp Generator: a ship can have at most 1, not 2.',
+      'fleets.2.id | name-and-kind | E1.GEN.2 | The name of red/S2 does not fit the design: use W and a number with a Warp Generator, S and a number without one.',
+      'fleets.3.id | name-and-kind | E1.GEN.2 | The name of red/W3 does not fit the design: use W and a number with a Warp Generator, S and a number without one.',
       'fleets.4.owner | unknown-player |  | There is no player yellow in this game.',
       'fleets.5.now.PD | more-than-built |  | blue/W1 was built with 1 Power/Drive; it cannot have 2.',
-      'fleets.1.id | name-taken | E1.GEN.2 | There is already a ship called red/W1.',
+      'fleets.1.id | name-taken | E1.GEN.2 | There is already a ship called red/W1: choose another name.',
     ]);
   });
 
@@ -70,10 +70,10 @@ describe('setting up', () => {
     const [one] = plain;
     const other = (more: object) => refusedSetup({ fleets: [{ ...one, ...more }, plain[1]] });
     expect(other({ id: 'W1' })).toEqual([
-      "fleets.0.id | not-a-ship-id |  | A ship is named by its builder and its name, such as 'red/W3'.",
+      "fleets.0.id | not-a-ship-id |  | Expected a ship id: the player who built the ship, a slash and its name, such as 'red/W3'.",
     ]);
     expect(other({ at: 'Ur' })).toEqual([
-      "fleets.0.at | not-a-hex-number |  | A hex is named by four digits, such as '1207'.",
+      "fleets.0.at | not-a-hex-number |  | Expected a hex number of four digits, such as '1207'.",
     ]);
     expect(other({ at: { aboard: 7 } })).toHaveLength(1);
     expect(other({ built: { PD: -1 } }).at(0)).toContain('fleets.0.built.PD | not-a-whole-number');
@@ -88,8 +88,8 @@ describe('setting up', () => {
     expect(elsewhere.ships.map(({ at }) => at)).toEqual(['1207', '1207']);
     expect(skirmish(plain).stars).toEqual([{ hex: STAR, name: 'The star' }]);
     expect(refusedSetup({ star: { hex: 'x', name: '' } })).toEqual([
-      "star.hex | not-a-hex-number |  | A hex is named by four digits, such as '1207'.",
-      'star.name | not-a-star-name |  | A star is named with 1 to 40 letters of one script, with single blanks, hyphens or apostrophes between them.',
+      "star.hex | not-a-hex-number |  | Expected a hex number of four digits, such as '1207'.",
+      'star.name | not-a-star-name |  | Expected a star name: 1 to 40 letters of one script, with single spaces, hyphens or apostrophes between them.',
     ]);
     expect(refusedSetup({ star: { hex: '1207' } })).toEqual([
       'star.name | missing |  | A required value is missing.',
@@ -113,11 +113,11 @@ describe('setting up', () => {
         ['green', 'blue'],
       ]),
     ).toEqual([
-      'sides.0.1 | on-two-sides |  | green is on more than one side.',
-      'sides.1.0 | on-two-sides |  | green is on more than one side.',
+      'sides.0.1 | on-two-sides |  | green is on more than one side: name each player only once.',
+      'sides.1.0 | on-two-sides |  | green is on more than one side: name each player only once.',
     ]);
     expect(three([['red', 'green', 'blue']])).toEqual([
-      'sides | one-side | E1.GEN.1 | All players are on one side: nobody is left to fight.',
+      'sides | one-side | E1.GEN.1 | All players are on one side: the game needs at least two sides.',
     ]);
     expect(refusedSetup({ sides: [['red', 'blue']] })).toHaveLength(1);
     expect(three('red')).toEqual(['sides | not-a-list |  | Expected a list.']);
@@ -200,7 +200,7 @@ describe('who wins', () => {
 
   test('the words of a refusal come without a game, too', () => {
     expect(sentence({ code: 'no-fleet', path: [], params: { player: playerId('red') } })).toBe(
-      'Every player needs a ship at the star: red has none.',
+      'red has no ship at the star: every player needs one.',
     );
     expect(serialize(skirmish(plain))).toContain('"phase":"combat"');
   });

@@ -37,10 +37,10 @@ describe('Learning', () => {
   rule('E1.SCEN.2', 'the build event does not end while points are left that buy a ship', () => {
     const state = built(learning(), 'W1', warpship(34));
     expect(refused(state, ending(state))).toEqual([
-      ' | points-left | E1.SCEN.2 | Spend all your points before ending your build: 6 left.',
+      ' | points-left | E1.SCEN.2 | You must spend all your points in your build event: 6 left.',
     ]);
     expect(refused(learning(), ending(learning()))).toEqual([
-      ' | points-left | E1.SCEN.2 | Spend all your points before ending your build: 40 left.',
+      ' | points-left | E1.SCEN.2 | You must spend all your points in your build event: 40 left.',
     ]);
     expect(decisions(state).filter(({ type }) => type === 'phase/end')).toEqual([]);
     expect(decisions(state).find(({ type }) => type === 'ship/build')?.must).toBe(true);
@@ -50,7 +50,7 @@ describe('Learning', () => {
   rule('E1.SCEN.2', 'a ship that would leave 1 to 5 points, which buy none, is refused (A36)', () => {
     for (const left of [1, 2, 3, 4, 5]) {
       expect(refused(learning(), build('red', 'W1', Ur, warpship(40 - left)))).toEqual([
-        `counts | strands-points | E1.SCEN.2 | This would leave ${left}, and the smallest ship costs 6: spend it all.`,
+        `counts | strands-points | E1.SCEN.2 | This would leave ${left}: the smallest ship costs 6. Leave no points that you cannot spend.`,
       ]);
     }
     expect(pointsOf(built(learning(), 'W1', warpship(34)), 'red')).toBe(6);
@@ -58,7 +58,7 @@ describe('Learning', () => {
 
   test('what is wrong otherwise is told first', () => {
     expect(refused(learning(), build('red', 'W1', Ur, warpship(41)))).toEqual([
-      'counts | cannot-afford | E1.BUILD.1 | This design costs 41; you have 40.',
+      'counts | cannot-afford | E1.BUILD.1 | This design costs 41 Build Points; only 40 can be spent on it.',
     ]);
     expect(
       refused(learning(), build('red', 'S1', Ur, warpship(39))).map((each) => each.split(' | ')[1]),
@@ -84,7 +84,7 @@ describe('Basic', () => {
   rule('E1.SCEN.3', 'all 50 points are spent at once: 49 are not enough', () => {
     const state = built(campaign('first/basic'), 'W1', warpship(49));
     expect(refused(state, ending(state))).toEqual([
-      ' | points-left | E1.SCEN.3 | Spend all your points before ending your build: 1 left.',
+      ' | points-left | E1.SCEN.3 | You must spend all your points in your build event: 1 left.',
     ]);
     const done = built(state, 'S1', { PD: 1 });
     expect(send(done, ending(done)).state.phase).toBe('move');

@@ -4,20 +4,23 @@ import {
   checkDesign,
   checkOrders,
   componentsOf,
-  formatBattle,
-  formatOrders,
-  formatShip,
   movementPoints,
-  parseBattle,
-  parseOrders,
-  parseShip,
   resolveRound,
   shipCost,
   type Order,
 } from '../../src/index.js';
+import {
+  formatBattle,
+  formatOrders,
+  formatShip,
+  parseBattle,
+  parseOrders,
+  parseShip,
+} from '../../src/notation.js';
 import { sampleDesign } from '../../src/game/building/sample-design.js';
 import type { Counts } from '../../src/game/state.js';
-import { hitCapacity, driveLimit, power, propulsion } from '../../src/parts.js';
+import { hitCapacity, propulsion } from '../../src/parts/index.js';
+import { driveLimit, power } from '../../src/parts/ships.js';
 import { chance } from '../../src/testing/laws/chance.js';
 import { captainsPlay, gunnersFight } from '../support/captains.js';
 import {
@@ -52,7 +55,7 @@ describe('drive and power plant', () => {
     expect(componentsOf(rules).map(({ letters }) => letters)).toEqual(expect.arrayContaining(['D', 'P']));
     expect(componentsOf(rules).map(({ letters }) => letters)).not.toContain('PD');
     expect(told(checkDesign(rulesOfText('first/skirmish'), { counts: { PD: 1, P: 3, WG: 1 } }))).toEqual([
-      'P | unknown-component |  | No rule in force knows the attribute P: it belongs to the module Split drive (split-drive), which this game does not use.',
+      'P | unknown-component |  | This game has no component P: it belongs to the module Split drive (split-drive), which this game does not use.',
     ]);
   });
 
@@ -62,7 +65,7 @@ describe('drive and power plant', () => {
     () => {
       const faults = (counts: Counts) => told(checkDesign(rules, { counts }));
       const instead =
-        'PD | engine-is-split | V.I.7.1 | Drive and power are built apart here: D and P, in place of PD.';
+        'PD | engine-is-split | V.I.7.1 | PD is not built in this game: build D and P in its place.';
       expect(faults({ PD: 3, WG: 1 })).toEqual([instead]);
       expect(faults({ PD: 3, B: 2, WG: 1 })).toEqual([instead]);
       const built = build('red', 'W1', Ur, { PD: 3, B: 2, WG: 1 });
@@ -85,10 +88,10 @@ describe('drive and power plant', () => {
   rule('V.I.7.1', 'the drive takes up to its strength, all orders together up to that of the plant', () => {
     expect(wrong(own(), { drive: 3, screens: 1, ...beam(3, 'blue/W3') })).toEqual([]);
     expect(wrong(own(), { drive: 4 })).toEqual([
-      "0.drive | too-much-drive | E1.POWER.3 | red/W2's drive can take 3 power, not 4.",
+      "0.drive | too-much-drive | E1.POWER.3 | red/W2's drive can take at most 3 power, not 4.",
     ]);
     expect(wrong(own({ P: 5 }), { drive: 3, ...beam(3, 'blue/W3') })).toEqual([
-      '0 | too-much-power | E1.POWER.1 | red/W2 has 5 power; these orders use 6.',
+      '0 | too-much-power | E1.POWER.1 | red/W2 has 5 power; its order uses 6.',
     ]);
     expect(wrong(own({ D: 0 }), { drive: 1 })).toHaveLength(1);
     expect(wrong(own({ D: 0 }), { ...beam(4, 'blue/W3'), screens: 3 })).toEqual([]);
@@ -167,8 +170,8 @@ describe('movement', () => {
         const state = position({ rules: `first/advanced +split-drive${also}`, ships });
         expect(refused(state, go('red/W1', '1716'))).toEqual([
           now.P === 0
-            ? 'ship | no-power-to-move | E1.MOVE.2 | red/W1 has no power and cannot move.'
-            : 'ship | nothing-drives | E1.MOVE.2 | Nothing drives red/W1 any more: it cannot move.',
+            ? 'ship | no-power-to-move | E1.MOVE.2 | red/W1 has no power left and cannot move.'
+            : 'ship | nothing-drives | E1.MOVE.2 | red/W1 has no drive left and cannot move.',
         ]);
       }
   });

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { printedMap, ruleset, view } from '../../src/index.js';
+import { ruleset, view } from '../../src/index.js';
+import { printedMap } from '../../src/maps.js';
 import type { HexId, Ship, State } from '../../src/game/state.js';
 import { neighbours } from '../../src/map/hex.js';
 import { printedHomes } from '../../src/map/homes.js';
 import { starYield } from '../../src/modules/star-economy/index.js';
-import { starOwner } from '../../src/showing.js';
+import { starOwner } from '../../src/face/selectors.js';
 import {
   Babylon,
   campaign,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { awaiting, createGame, mapOf, printedMap, view, type Setup, type StarMap } from '../../src/index.js';
+import { awaiting, createGame, view, type Setup, type StarMap } from '../../src/index.js';
+import { mapOf, printedMap } from '../../src/maps.js';
 import type { State } from '../../src/game/state.js';
 import {
   Babylon,
@@ -57,21 +58,21 @@ describe('choosing ends', () => {
   rule('E1.SCEN.1', 'the first player has no choice, and nothing comes before it', () => {
     const state = unsettled();
     expect(refused(state, choose('red', 'top'))).toEqual([
-      ' | not-your-end | E1.SCEN.1 | The player moving second chooses the end: blue.',
+      ' | not-your-end | E1.SCEN.1 | You cannot choose an end of the map now: it is the choice of blue.',
     ]);
     expect(refused(state, choose('blue', 'middle'))).toEqual([
-      'end | no-such-end | E1.SCEN.1 | There is no end middle to choose; there are: top, bottom.',
+      'end | no-such-end | E1.SCEN.1 | The end middle cannot be chosen: choose one of top, bottom.',
     ]);
     expect(refused(state, build('red', 'W1', Ur, { PD: 1, WG: 1 }))).toEqual([
-      ' | only-in-build | E1.SEQ.3 | This is done only in your build event; now it is ends.',
+      ' | only-in-build | E1.SEQ.3 | You can do this only in your build event; the current phase is ends.',
     ]);
     expect(refused(state, { type: 'phase/end', player: 'red', phase: 'ends' })).toEqual([
-      'phase | ends-by-itself | E1.SEQ.1 | You cannot end this: ends ends by itself.',
+      'phase | ends-by-itself | E1.SEQ.1 | You cannot end the phase ends: it ends by itself.',
     ]);
     const settled = send(state, choose('blue', 'top')).state;
     for (const player of ['red', 'blue']) {
       expect(refused(settled, choose(player, 'bottom'))).toEqual([
-        ' | ends-are-chosen | E1.SCEN.1 | The ends of the map have been chosen.',
+        ' | ends-are-chosen | E1.SCEN.1 | The ends of the map are already chosen.',
       ]);
     }
   });
@@ -124,22 +125,22 @@ describe('homes', () => {
     const state = unsettled({ homes: { red: [Mosul] } });
     expect([state.phase, basesOf(state, 'blue')]).toEqual(['build', [Babylon, Nineveh, Ugarit]]);
     expect(noCampaign({ homes: { red: [Mosul, Ugarit] } })).toEqual([
-      'homes | no-home | E1.SCEN.1 | No end of the map is left for blue: say where he has base stars.',
+      'homes | no-home | E1.SCEN.1 | No end of the map is left for blue: name their base stars.',
     ]);
   });
 
   test('are refused where they cannot be, with their place', () => {
     expect(noCampaign({ homes: { red: 'left', blue: 'bottom' } })).toEqual([
-      'homes.red | no-such-end | E1.SCEN.1 | There is no end left to choose; there are: top, bottom.',
+      'homes.red | no-such-end | E1.SCEN.1 | The end left cannot be chosen: choose one of top, bottom.',
     ]);
     expect(noCampaign({ homes: { red: ['0107'], blue: 'bottom' } })).toEqual([
-      'homes.red | base-without-star | MAP.6 | There is no star at hex 0107 that could be a base star.',
+      'homes.red | base-without-star | MAP.6 | Hex 0107 has no star, so it cannot be a base star.',
     ]);
     expect(noCampaign({ homes: { green: 'top' } })).toEqual([
       'homes.green | unknown-player |  | There is no player green in this game.',
     ]);
     const taken = (player: string, hex: string) =>
-      `homes.${player} | home-taken | E1.SCEN.1 | The star at hex ${hex} is named twice as a home.`;
+      `homes.${player} | home-taken | E1.SCEN.1 | The star at hex ${hex} is named as a home twice: name it only once.`;
     expect(noCampaign({ rules: 'first/basic', homes: { red: 'top', blue: 'top' } })).toEqual([
       taken('red', Ur),
       taken('blue', Ur),
@@ -153,7 +154,7 @@ describe('homes', () => {
       new Set([taken('red', Ur)]),
     );
     expect(noCampaign({ homes: { red: ['x'], blue: 7 } })).toEqual([
-      "homes.red.0 | not-a-hex-number |  | A hex is named by four digits, such as '1207'.",
+      "homes.red.0 | not-a-hex-number |  | Expected a hex number of four digits, such as '1207'.",
       'homes.blue | not-a-list |  | Expected a list.',
     ]);
     expect(noCampaign({ homes: 'top' })).toEqual(['homes | not-an-object |  | Expected an object.']);
@@ -195,14 +196,14 @@ describe('the map', () => {
     const faulty = { ...small, stars: [...small.stars, { hex: '9999', name: 'Alpha', value: 0 }] };
     expect(noCampaign({ map: faulty })).toEqual(
       expect.arrayContaining([
-        'map.stars.2.hex | no-such-hex | MAP.1 | There is no hex 9999.',
-        'map.stars.2.name | star-name-taken | MAP.4 | There is already a star called Alpha.',
+        'map.stars.2.hex | no-such-hex | MAP.1 | There is no hex 9999 on the map.',
+        'map.stars.2.name | star-name-taken | MAP.4 | There is already a star called Alpha: choose another name.',
       ]),
     );
     expect(
       noCampaign({ map: { ...small, ends: [{ name: 'west', bases: ['1207'], middle: '1207' }] } }),
     ).toEqual([
-      'map.ends.0.bases.0 | base-without-star | MAP.6 | There is no star at hex 1207 that could be a base star.',
+      'map.ends.0.bases.0 | base-without-star | MAP.6 | Hex 1207 has no star, so it cannot be a base star.',
     ]);
     expect(noCampaign({ map: 'printed' })).toEqual(['map | not-an-object |  | Expected an object.']);
   });
@@ -210,8 +211,8 @@ describe('the map', () => {
   test('needs an end for everybody who has no base stars otherwise', () => {
     const endless = { ...small, ends: [] };
     expect(noCampaign({ map: endless })).toEqual([
-      'homes | no-home | E1.SCEN.1 | No end of the map is left for red: say where he has base stars.',
-      'homes | no-home | E1.SCEN.1 | No end of the map is left for blue: say where he has base stars.',
+      'homes | no-home | E1.SCEN.1 | No end of the map is left for red: name their base stars.',
+      'homes | no-home | E1.SCEN.1 | No end of the map is left for blue: name their base stars.',
     ]);
     const state = unsettled({ map: endless, homes: { red: [Ur], blue: [Babylon] } });
     expect([state.phase, basesOf(state, 'red')]).toEqual(['build', [Ur]]);
@@ -248,7 +249,7 @@ describe('more than two players', () => {
       'blue star-map/choose-end': { ends: ['end-1', 'end-3', 'end-4'] },
     });
     expect(refused(second, choose('blue', 'end-2'))).toEqual([
-      'end | no-such-end | E1.SCEN.1 | There is no end end-2 to choose; there are: end-1, end-3, end-4.',
+      'end | no-such-end | E1.SCEN.1 | The end end-2 cannot be chosen: choose one of end-1, end-3, end-4.',
     ]);
     const third = send(second, choose('blue', 'end-1')).state;
     expect(awaiting(third)).toEqual([red]);

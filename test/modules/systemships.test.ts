@@ -13,12 +13,12 @@ const refusedFleet = (fleets: readonly Ship[], rules: Setup['rules'] = 'first/sk
   return made.ok ? [] : told(made.issues);
 };
 
-describe('ships without a Warp generator', () => {
+describe('ships without a Warp Generator', () => {
   test('are there only under this module, and so are racks', () => {
     const without = rulesOfText('first/skirmish -systemships');
     expect(checkDesign(rulesOfText('first/skirmish'), { counts: { PD: 1 } })).toEqual([]);
     expect(told(checkDesign(without, { counts: { PD: 1 } }))).toEqual([
-      'WG | warpships-only | E1.SCEN.2 | Only Warpships can be built: a Warp generator is needed.',
+      'WG | warpships-only | E1.SCEN.2 | Every ship needs a Warp Generator: this game has only Warpships.',
     ]);
     expect(checkDesign(without, { counts: { PD: 1, SR: 1, WG: 1 } })).toMatchObject([
       { code: 'unknown-component', path: ['SR'], module: 'systemships' },
@@ -29,7 +29,7 @@ describe('ships without a Warp generator', () => {
     const start = skirmish([ship('red/W1', { PD: 3, WG: 1 }), ship('red/S1', { PD: 3 }), enemy]);
     const sent = (...orders: unknown[]) => ({ type: 'battle/orders', player: red, orders });
     expect(refused(start, sent(order('red/W1', 'retreat'), order('red/S1', 'retreat')))).toEqual([
-      'orders.1.tactic | tactic-not-allowed | E1.ORD.2 | red/S1 cannot retreat; it can attack, dodge.',
+      'orders.1.tactic | tactic-not-allowed | E1.ORD.2 | red/S1 cannot retreat; choose one of these tactics: attack, dodge.',
     ]);
   });
 });
@@ -41,23 +41,23 @@ describe('fleets with ships aboard', () => {
   rule('E1.ATTR.SR.1', 'each rack carries one Systemship, and nothing else', () => {
     expect(refusedFleet([carrier, rider('red/S1')])).toEqual([]);
     expect(refusedFleet([carrier, rider('red/S1'), rider('red/S2')])).toEqual([
-      'fleets.2.at.aboard | carries-too-many | E1.ATTR.SR.1 | red/W1 can carry 1, so red/S2 cannot be aboard it.',
+      'fleets.2.at.aboard | carries-too-many | E1.ATTR.SR.1 | red/W1 can carry at most 1 ship, so red/S2 cannot be aboard it.',
     ]);
     expect(refusedFleet([carrier, ship('red/W2', { PD: 1, WG: 1 }, { aboard: 'red/W1' })])).toEqual([
-      'fleets.1.at | warpship-aboard | E1.ATTR.SR.1 | A Warpship cannot be carried: red/W2.',
+      'fleets.1.at | warpship-aboard | E1.ATTR.SR.1 | red/W2 is a Warpship and cannot be carried.',
     ]);
     // A rack that was shot away carries nothing.
     expect(
       refusedFleet([ship('red/W1', { PD: 3, SR: 1, WG: 1 }, { now: { SR: 0 } }), rider('red/S1')]),
     ).toHaveLength(1);
     expect(told(checkDesign(rulesOfText('first/skirmish'), { counts: { PD: 1, SR: 1 } }))).toEqual([
-      'SR | warpships-only-component | E1.ATTR.SR.1 | Only a Warpship can have this: Systemship racks.',
+      'SR | warpships-only-component | E1.ATTR.SR.1 | Systemship racks: only a Warpship can have this.',
     ]);
   });
 
   rule('E1.ATTR.SR.1', 'the carrier is there, one of your own, and not itself aboard', () => {
     const none = (id: string, on: string) =>
-      `at.aboard | no-such-carrier | E1.ATTR.SR.1 | ${id} cannot be aboard ${on}.`;
+      `at.aboard | no-such-carrier | E1.ATTR.SR.1 | ${id} cannot be aboard ${on}: name a ship of its owner on the map.`;
     expect(refusedFleet([carrier, ship('red/S1', { PD: 1 }, { aboard: 'red/W9' })])).toEqual([
       `fleets.1.${none('red/S1', 'red/W9')}`,
     ]);

@@ -30,7 +30,7 @@ describe('three ships', () => {
   rule('X.WARPCHESS.4', 'a fourth ship does not set out', () => {
     const state = moved(begun(), 1, 2, 3);
     expect(refused(state, go('red/W4', '1817'))).toEqual([
-      'ship | moves-are-made | X.WARPCHESS.4 | Ships that have already moved this turn: 3; red/W4 may not.',
+      'ship | moves-are-made | X.WARPCHESS.4 | red/W4 cannot move: you have already moved 3 ships this turn.',
     ]);
     expect(refused(state, go('red/W4', '2828'))[0]).toContain('moves-are-made');
   });
@@ -118,7 +118,7 @@ describe('what does not count', () => {
 test('its setting says how many', () => {
   const one = begun('first/advanced +three-moves three-moves(ships=1)');
   expect(movers(moved(one, 4))).toEqual(['red/W4']);
-  expect(refused(moved(one, 4), go('red/W5', '1817'))[0]).toContain('already moved this turn: 1;');
+  expect(refused(moved(one, 4), go('red/W5', '1817'))[0]).toContain('already moved 1 ship this turn.');
   expect(rulesOfText('first/warp-chess').ruleset.settings['three-moves/ships']).toBe(3);
   expect(rulesOfText('first/warp-chess three-moves(ships=5)').ruleset.settings['three-moves/ships']).toBe(5);
 });

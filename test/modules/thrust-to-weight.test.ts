@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { checkOrders, combatResult, resolveRound, ruleset, shipCost, type Order } from '../../src/index.js';
 import type { Counts, Ship } from '../../src/game/state.js';
-import { driveSystem, speed } from '../../src/parts.js';
+import { speed } from '../../src/parts/index.js';
+import { driveSystem } from '../../src/parts/combat.js';
 import { explainRound } from '../../scripts/cli/explain.js';
 import { captainsPlay, gunnersFight } from '../support/captains.js';
 import { blue, red, ship } from '../support/fleets.js';
@@ -83,7 +84,7 @@ describe('the table', () => {
     expect(resolveRound(rules, { ships: [W1(), firer], orders }).shots[0]?.difference).toBe(3);
     const half = order('blue/W2', 'dodge', { tubes: [missile('red/W1', 1.5)] });
     expect(told(checkOrders(rules, [W1(), firer], [half]))).toEqual([
-      '0.tubes.0.drive | missile-drive | E1.WEAP.7 | The drive of what a tube launches is a whole number of 1 or more.',
+      '0.tubes.0.drive | missile-drive | E1.WEAP.7 | The drive of what a tube launches must be a whole number, 1 or more.',
     ]);
   });
 

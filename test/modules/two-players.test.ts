@@ -20,7 +20,7 @@ rule('E1.GEN.1', 'the first edition is a game of exactly two players', () => {
 
 rule('E1.GEN.1', 'the two are against each other', () => {
   expect(noCampaign({ sides: [['red', 'blue']] })).toEqual([
-    'sides | one-side | E1.GEN.1 | All players are on one side: nobody is left to fight.',
+    'sides | one-side | E1.GEN.1 | All players are on one side: the game needs at least two sides.',
   ]);
 });
 
@@ -30,7 +30,7 @@ test('without it there may be more, as far as there is room on the map', () => {
     campaign(rules, { ...three, homes: { red: [Ur], blue: [Babylon], green: ['1207'] } }).players,
   ).toHaveLength(3);
   expect(noCampaign({ rules, ...three })).toEqual([
-    'homes | no-home | E1.SCEN.1 | No end of the map is left for green: say where he has base stars.',
+    'homes | no-home | E1.SCEN.1 | No end of the map is left for green: name their base stars.',
   ]);
 });
 

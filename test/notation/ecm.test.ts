@@ -99,8 +99,8 @@ describe('what is wrong is told at its line and column, all of it', () => {
   test('in a sentence', () => {
     const read = parseBattle(rules, battle('W4 ECM', 'W4 ECM ON M1 OF S35'));
     expect((read.ok ? [] : read.issues).map(({ code, params }) => saying(code, params))).toEqual([
-      'ECM is placed like W4 ECM ON M1 OF S35: E=2 D-1, and not like nothing.',
-      'Say how many points of ECM go on the missile: E=2.',
+      'Expected a line that places ECM, such as W4 ECM ON M1 OF S35: E=2 D-1, but found nothing.',
+      'Expected the points of ECM on this missile, such as E=2.',
     ]);
   });
 

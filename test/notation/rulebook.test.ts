@@ -11,7 +11,7 @@ import { noRules } from '../../src/kernel/ruleset/rules.js';
 import { coversRule, findPlaceholders, listRuleTexts } from '../../src/kernel/message/rule-text.js';
 import { chapterOf } from '../../src/common/rulebook/chapters.js';
 import { chapters } from '../../src/notation/rulebook/chapters.js';
-import { module, movementPoints } from '../../src/parts.js';
+import { module, movementPoints } from '../../src/parts/index.js';
 import { rulesOfText } from '../support/told.js';
 
 const metas = catalogue.map(({ meta }: Module) => meta);
@@ -139,14 +139,14 @@ describe('a rulebook', () => {
   test('has the tables of what is in force', () => {
     const [plain, more] = ['first/advanced', 'second/advanced'].map((text) => chapter(bookOf(text), 'Ships'));
     expect(plain).toContain('| M | Missiles | 1 BP for 3 | 3 | resupply |  |');
-    expect(plain).toContain('| WG | Warp generator | 5 BP | takes none |  | at most 1 |');
+    expect(plain).toContain('| WG | Warp Generator | 5 BP | takes no hits |  | at most 1 |');
     expect(plain).not.toContain('Armor');
     expect(more).toContain('| A | Armor | 1 BP for 2; 1 BP for 3 at level 1 | 1 | repair |  |');
     expect(chapter(bookOf('second/basic +generator-cost'), 'Ships')).toContain(
-      '| Warp generator | by the ship |',
+      '| Warp Generator | depends on the ship |',
     );
     const many = chapter(bookOf('first/advanced +generator-movement'), 'Ships');
-    expect(many).toContain('| WG | Warp generator | 5 BP | takes none |  |  |');
+    expect(many).toContain('| WG | Warp Generator | 5 BP | takes no hits |  |  |');
     expect(chapter(bookOf('first/basic'), 'Fire')).toContain('| attack | +2 | hit + 1 | hit + 1 | miss |');
     expect(chapter(bookOf('second/basic'), 'The turn')).toContain(
       'chosen; Build Points come in; points are divided over Bases; the build event; the',

@@ -24,45 +24,45 @@ test('every code of the notation has one sentence, and no code has two', () => {
 });
 
 test.each([
-  [parseShip(rules, '7', red), 'A ship record begins like W4: TL0 PD=7, not with 7.'],
-  [parseShip(rules, 'W4: PD', red), 'Letters, = and a number are wanted here, such as B=3, not PD.'],
-  [parseShip(rules, 'W4: PD=x', red), 'A whole number from 0 to 10000 is wanted here, not x.'],
-  [parseShip(rules, 'W4: PD={7 6', red), 'The bracket { is not closed before 6.'],
-  [parseShip(rules, 'W4: PD=7 PD=8', red), 'This is written twice: PD=8.'],
+  [parseShip(rules, '7', red), 'Expected a ship record, such as W4: TL0 PD=7, but found 7.'],
+  [parseShip(rules, 'W4: PD', red), 'Expected letters, = and a number, such as B=3, but found PD.'],
+  [parseShip(rules, 'W4: PD=x', red), 'Expected a whole number from 0 to 10000, but found x.'],
+  [parseShip(rules, 'W4: PD={7 6', red), 'Expected the end of the bracket {, but found 6.'],
+  [parseShip(rules, 'W4: PD=7 PD=8', red), 'This is written a second time: PD=8. Write it only once.'],
   [
     parseShip(rules, 'W4: TL.x=1', red),
-    'There are no tech levels of the family x; there are: all, energy, guided, hull.',
+    'There is no family of tech levels called x; use one of these: all, energy, guided, hull.',
   ],
   [
     parseShip(rules, ' '.repeat(1001), red),
-    'No more than 500000 characters are read, in no more than 5000 lines of 1000 each.',
+    'The text is too long: at most 500000 characters, 5000 lines and 1000 characters in a line are read.',
   ],
   [
     parseOrders(rules, 'Fire', fleet, red),
-    'An order begins like W3 ATTACKS S25: D=2 B=3, and nothing below one is written like Fire.',
+    'Expected an order, such as W3 ATTACKS S25: D=2 B=3, or a line that belongs to one, but found Fire.',
   ],
-  [parseOrders(rules, 'W1', fleet, red), 'A ship ATTACKS, DODGES or RETREATS here, not nothing.'],
+  [parseOrders(rules, 'W1', fleet, red), 'Expected ATTACKS, DODGES or RETREATS, but found nothing.'],
   [parseOrders(rules, 'W1 (TL2) DODGE', fleet, red), 'red/W1 has tech level 0, not 2.'],
-  [parseOrders(rules, 'W2 ATTACKS X: B=1', fleet, red), 'No ship called X is here.'],
+  [parseOrders(rules, 'W2 ATTACKS X: B=1', fleet, red), 'There is no ship called X here.'],
   [
     parseOrders(rules, 'W2 ATTACKS W1: B=1', fleet, red),
-    'The name W1 can mean red/W1, blue/W1, green/W1: write the one that is meant.',
+    'W1 can mean several ships; write one of these: red/W1, blue/W1, green/W1.',
   ],
   [
     parseBattle(rules, 'W1: PD=1\norders'),
-    'A line with the name of a side is wanted first, such as red: on its own, not W1:.',
+    'Expected a line with only the name of a side first, such as red:, but found W1:.',
   ],
   [
     parseBattle(rules, 'red:\nW1: PD=1\nred:\nW2: PD=1\norders\nW1 DODGE\nW2 DODGE'),
-    'The side red was already named above.',
+    'The side red is already named above: name each side only once.',
   ],
   [
     parseBattle(rules, 'orders'),
-    'A battle needs two sides or more, each with a line of its name before its ship records.',
+    'A battle needs at least two sides: write the name of each on a line above its ship records.',
   ],
   [
     parseBattle(rules, 'red:\nW1: PD=1\nblue:\nW2: PD=1'),
-    'A line with the word orders is wanted below the ship records.',
+    'Expected a line with only the word orders below the ship records.',
   ],
 ])('%#', (read, sentence) => {
   expect(told(read)).toEqual([sentence]);

@@ -5,7 +5,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, expectTypeOf, test } from 'vitest';
 import * as warpwar from '../../src/index.js';
-import * as parts from '../../src/parts.js';
+import * as parts from '../../src/parts/index.js';
+import { capIssues } from '../../src/parts/combat.js';
 import { captain, play, seeded } from '../../src/players/index.js';
 import { wordings as wordingsOf } from '../../src/kernel/message/issue.js';
 import type { Module } from '../../src/kernel/parts/part.js';
@@ -223,12 +224,12 @@ describe('a module', () => {
   test('cannot hand an undeclared code to what raises issues for it', () => {
     const own = must(parts.ok(ship('red/W1', { B: 1, WG: 1 })));
     // @ts-expect-error: a code alone raises nothing
-    expect(() => parts.capIssues('burner-too-weak', own, 'B', 2)).toThrow();
+    expect(() => capIssues('burner-too-weak', own, 'B', 2)).toThrow();
     // @ts-expect-error: nobody declared it
-    expect(parts.capIssues((excess) => issue('burner-too-weak', [], excess), own, 'B', 2)).toHaveLength(1);
+    expect(capIssues((excess) => issue('burner-too-weak', [], excess), own, 'B', 2)).toHaveLength(1);
     // @ts-expect-error: its params are not those of the excess
-    expect(parts.capIssues((excess) => issue('too-hot', [], excess), own, 'B', 2)).toHaveLength(1);
-    expect(parts.capIssues((excess) => issue('beam-too-weak', [], excess), own, 'B', 2)).toHaveLength(1);
+    expect(capIssues((excess) => issue('too-hot', [], excess), own, 'B', 2)).toHaveLength(1);
+    expect(capIssues((excess) => issue('beam-too-weak', [], excess), own, 'B', 2)).toHaveLength(1);
   });
 });
 

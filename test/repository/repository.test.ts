@@ -174,6 +174,7 @@ describe('who knows whom', () => {
     'editions',
     'notation',
     'players',
+    'face',
     'testing',
     'parts',
     'texts',
@@ -187,8 +188,9 @@ describe('who knows whom', () => {
     editions: LAYERS.slice(0, 6),
     notation: LAYERS.slice(0, 7),
     players: LAYERS.slice(0, 8),
-    testing: [...LAYERS.slice(0, 9), 'texts', 'library.ts'],
-    texts: ['texts', 'kernel'],
+    face: [...LAYERS.slice(0, 9), 'texts'],
+    testing: [...LAYERS.slice(0, 10), 'texts'],
+    texts: ['texts', 'common', 'kernel'],
     parts: ['parts', 'modules', 'game', 'map', 'common', 'kernel'],
   };
 

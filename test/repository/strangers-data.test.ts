@@ -4,10 +4,12 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import * as warpwar from '../../src/index.js';
+import * as maps from '../../src/maps.js';
+import * as notation from '../../src/notation.js';
 import * as players from '../../src/players/index.js';
 import * as svg from '../../src/svg.js';
 import { hostile } from '../support/battery/hostile.js';
-import { areRules, calls, JUNK, others } from '../support/calls.js';
+import { areRules, calls, JUNK, ofMapsAndNotation, others } from '../support/calls.js';
 
 const page = readFileSync(join(resolve(import.meta.dirname, '../..'), 'docs/strangers-data.md'), 'utf8');
 
@@ -27,16 +29,19 @@ const functionsOf = (entry: object): readonly string[] =>
     .sort();
 
 const MAIN = rowsBelow("The functions of 'warpwar'");
+const LAND = rowsBelow("The functions of 'warpwar/maps' and 'warpwar/notation'");
 const MORE = rowsBelow("The functions of 'warpwar/players' and 'warpwar/svg'");
 
 describe('the page', () => {
   test('has a row for every function, in order, and no other', () => {
     expect([...MAIN.keys()]).toEqual(functionsOf(warpwar));
+    expect([...LAND.keys()]).toEqual(functionsOf({ ...maps, ...notation }));
     expect([...MORE.keys()]).toEqual(functionsOf({ ...players, ...svg }));
   });
 
   test('and every function is tried here', () => {
     expect(Object.keys(calls).sort()).toEqual(functionsOf(warpwar));
+    expect(Object.keys(ofMapsAndNotation).sort()).toEqual(functionsOf({ ...maps, ...notation }));
     expect(Object.keys(others).sort()).toEqual(functionsOf({ ...players, ...svg }));
   });
 });
@@ -84,8 +89,8 @@ const refuses = (answer: unknown): boolean =>
     ? answer.length > 0
     : typeof answer === 'object' && answer !== null && 'ok' in answer && !answer.ok;
 
-const all = [...Object.entries(calls), ...Object.entries(others)];
-const promised = new Map([...MAIN, ...MORE]);
+const all = [calls, ofMapsAndNotation, others].flatMap((each) => Object.entries(each));
+const promised = new Map([...MAIN, ...LAND, ...MORE]);
 
 describe.each(all)('%s', (name, [call, ...good]) => {
   const promise = promised.get(name);

@@ -9,7 +9,7 @@ import type { EntryPart, Module } from '../../src/kernel/parts/part.js';
 import { citeIssue } from '../../src/kernel/message/cite.js';
 import { listRuleTexts } from '../../src/kernel/message/rule-text.js';
 import { wording, type Wording } from '../../src/kernel/message/issue.js';
-import { sequence } from '../../src/parts.js';
+import { sequence } from '../../src/parts/index.js';
 import { notationWording } from '../../src/notation/wording.js';
 import { refusedIn } from '../support/illegal.js';
 import { rulesOfText } from '../support/told.js';

@@ -1,6 +1,8 @@
 /** Arguments as they should be, for every function that the library hands out, and the same with something bad in them. */
 
 import * as warpwar from '../../src/index.js';
+import * as maps from '../../src/maps.js';
+import * as notation from '../../src/notation.js';
 import * as players from '../../src/players/index.js';
 import * as svg from '../../src/svg.js';
 import { red, ship, skirmish } from './fleets.js';
@@ -40,12 +42,12 @@ const choosing =
 /** Every function, as it is called here, and good arguments. */
 type Calls = Readonly<Record<string, readonly [call: unknown, ...args: readonly unknown[]]>>;
 
-const small = warpwar.generateMap({ seed: 1, hexes: 60 });
+const small = maps.generateMap({ seed: 1, hexes: 60 });
 if (!small.ok) throw new Error('No such map.');
 const { map: land } = small.value;
 const [here = warpwar.hexId('0606'), there = warpwar.hexId('0606')] = land.hexes;
 
-/** The functions of the main entry. */
+/** The functions of 'warpwar'. */
 export const calls: Calls = {
   actionBy: [warpwar.actionBy, fight, 'red', action],
   eventsFor: [warpwar.eventsFor, done.events, red],
@@ -55,7 +57,6 @@ export const calls: Calls = {
   suggestDamage: [warpwar.suggestDamage, fight, 'red'],
   updateFor: [warpwar.updateFor, done, red],
   applyAction: [warpwar.applyAction, fight, action],
-  areNeighbours: [warpwar.areNeighbours, '0606', '0607'],
   awaiting: [warpwar.awaiting, fight],
   checkAction: [warpwar.checkAction, fight, action],
   checkDesign: [warpwar.checkDesign, rules, design],
@@ -73,33 +74,19 @@ export const calls: Calls = {
   deserialize: [warpwar.deserialize, warpwar.serialize(fight)],
   distance: [warpwar.distance, '0606', '0707'],
   explainRuleset: [warpwar.explainRuleset, rules],
-  fairness: [warpwar.fairness, land, [[here], [there]]],
   fingerprint: [warpwar.fingerprint, state],
-  formatBattle: [warpwar.formatBattle, { players: ['red', 'blue'], ships, orders }, rules],
-  formatFleet: [warpwar.formatFleet, ships],
-  formatOrders: [warpwar.formatOrders, orders, ships, rules],
   formatRuleset: [warpwar.formatRuleset, rules],
-  formatShip: [warpwar.formatShip, mine],
-  generateMap: [warpwar.generateMap, { seed: 1, hexes: 60 }],
   hexId: [warpwar.hexId, '0606'],
   hexOf: [warpwar.hexOf, ships, mine],
   isRecord: [warpwar.isRecord, mine],
   isSystemship: [warpwar.isSystemship, mine],
-  mapOf: [warpwar.mapOf, seen],
   moduleText: [warpwar.moduleText, warpwar.catalogue[1]],
   movementPoints: [warpwar.movementPoints, rules, mine],
   nameOf: [warpwar.nameOf, 'red/W1'],
   neighbours: [warpwar.neighbours, '0606'],
-  parseBattle: [warpwar.parseBattle, 'red:\nW1: PD=3\nblue:\nW1: PD=3\norders\n', rules],
-  parseFleet: [warpwar.parseFleet, 'W1: PD=3', 'red', '0606', rules],
-  parseOrders: [warpwar.parseOrders, 'W1 DODGE: D=1', ships, 'red', rules],
-  parseShip: [warpwar.parseShip, 'W1: PD=3', 'red', '0606', rules],
-  piecesOf: [warpwar.piecesOf, fight],
   placeName: [warpwar.placeName, seen, '0606'],
   playerId: [warpwar.playerId, 'red'],
-  printedHomes: [warpwar.printedHomes, 2],
   reachable: [warpwar.reachable, fight, 'red/W1'],
-  readMap: [warpwar.readMap, land],
   replay: [warpwar.replay, { setup, actions: [action], prints: { 0: warpwar.fingerprint(fight) } }],
   resolveRound: [warpwar.resolveRound, rules, { ships, orders, ecm: [] }],
   rulebook: [warpwar.rulebook, rules],
@@ -110,13 +97,32 @@ export const calls: Calls = {
   serviceCost: [warpwar.serviceCost, seen, asked],
   shipCost: [warpwar.shipCost, rules, design],
   shipId: [warpwar.shipId, 'red/W1'],
-  shortest: [warpwar.shortest, land, here, there],
   starAt: [warpwar.starAt, seen, '0606'],
   starOwner: [warpwar.starOwner, seen, '0606'],
-  steps: [warpwar.steps, land, here],
   techLevel: [warpwar.techLevel, rules, 3],
   victoryPointsOf: [warpwar.victoryPointsOf, seen, 'red'],
   view: [warpwar.view, fight, red],
+};
+
+/** The functions of 'warpwar/maps' and 'warpwar/notation'. */
+export const ofMapsAndNotation: Calls = {
+  areNeighbours: [maps.areNeighbours, '0606', '0607'],
+  distancesFrom: [maps.distancesFrom, land, here],
+  fairness: [maps.fairness, land, [[here], [there]]],
+  formatBattle: [notation.formatBattle, { players: ['red', 'blue'], ships, orders }, rules],
+  formatFleet: [notation.formatFleet, ships],
+  formatOrders: [notation.formatOrders, orders, ships, rules],
+  formatShip: [notation.formatShip, mine],
+  generateMap: [maps.generateMap, { seed: 1, hexes: 60 }],
+  mapOf: [maps.mapOf, seen],
+  parseBattle: [notation.parseBattle, 'red:\nW1: PD=3\nblue:\nW1: PD=3\norders\n', rules],
+  parseFleet: [notation.parseFleet, 'W1: PD=3', 'red', '0606', rules],
+  parseOrders: [notation.parseOrders, 'W1 DODGE: D=1', ships, 'red', rules],
+  parseShip: [notation.parseShip, 'W1: PD=3', 'red', '0606', rules],
+  piecesOf: [maps.piecesOf, fight],
+  printedHomes: [maps.printedHomes, 2],
+  readMap: [maps.readMap, land],
+  shortestPath: [maps.shortestPath, land, here, there],
 };
 
 /** The functions of the entries for players and pictures. */
@@ -132,7 +138,7 @@ export const others: Calls = {
     3,
   ],
   randomPlayer: [choosing(players.randomPlayer), warpwar, ...forPlayer],
-  renderMap: [svg.renderMap, land, warpwar.piecesOf(fight), { scale: 1, title: 'A map', legend: true }],
+  renderMap: [svg.renderMap, land, maps.piecesOf(fight), { scale: 1, title: 'A map', legend: true }],
   seeded: [players.seeded, 7],
 };
 

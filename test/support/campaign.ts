@@ -4,12 +4,12 @@ import {
   createGame,
   deserialize,
   playerId,
-  printedMap,
   serialize,
   type GameEvent,
   type Setup,
   type State as Known,
 } from '../../src/index.js';
+import { printedMap } from '../../src/maps.js';
 import type { Counts, HexId, Ship, ShipId, State } from '../../src/game/state.js';
 import type { Differs } from './fleets.js';
 import { send, shipOf, type Played, known } from './played.js';

@@ -1,9 +1,10 @@
 /** A stranger's module: one player-turn among several stars, with base stars and accounts. */
 
-import { playerId, type Setup } from '../../src/index.js';
-import { createEngine } from '../../src/library.js';
+import { neighbours, playerId, type Setup } from '../../src/index.js';
+import { createEngine } from '../../src/face/engine.js';
 import { catalogue } from '../../src/modules/index.js';
-import * as parts from '../../src/parts.js';
+import * as parts from '../../src/parts/index.js';
+import { fleetDecoder } from '../../src/parts/ships.js';
 import type { Ship, Star, State } from '../../src/game/state.js';
 
 const star = parts.shape({
@@ -16,7 +17,7 @@ const starList: parts.Decoder<readonly Star[]> = parts.list(star);
 
 /** A map of nothing but the stars, each with the hexes next to it. */
 const around = (all: readonly Star[]): State['map'] => ({
-  hexes: [...new Set(all.flatMap(({ hex }) => [hex, ...parts.neighbours(hex)]))],
+  hexes: [...new Set(all.flatMap(({ hex }) => [hex, ...neighbours(hex)]))],
   warplines: [],
   ends: [],
 });
@@ -27,7 +28,7 @@ const places = parts.setupField('stars', {
 });
 
 const ships = parts.setupField('ships', {
-  decode: parts.fleetDecoder,
+  decode: fleetDecoder,
   apply: ({ state }, given = []) => ({ ...state, ships: given }),
 });
 

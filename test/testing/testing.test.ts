@@ -16,12 +16,10 @@ import {
   event,
   phases,
   pointsMoved,
-  roundBegan,
   sequence,
   setting,
   shipBuilt,
   shipDamaged,
-  shipEntered,
   slice,
   steps,
   stepsOf,
@@ -32,7 +30,9 @@ import {
   type Module,
   type Part,
   type ShipId,
-} from '../../src/parts.js';
+} from '../../src/parts/index.js';
+import { shipEntered } from '../../src/parts/ships.js';
+import { roundBegan } from '../../src/parts/combat.js';
 import {
   additions,
   battery,

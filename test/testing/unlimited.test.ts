@@ -161,7 +161,7 @@ describe('doing and undoing', () => {
     expect(overAndOver(state, load('red/W1', 1), unload('red/W1', 1))).toEqual([
       41,
       [
-        'ship | unloaded-too-often | REPEAT.1 | red/W1 has unloaded cargo 20 times this turn, which is the most.',
+        'ship | unloaded-too-often | REPEAT.1 | red/W1 has unloaded cargo 20 times this turn and cannot unload more.',
       ],
     ]);
   });
@@ -177,7 +177,7 @@ describe('doing and undoing', () => {
       ],
     });
   const stays =
-    'ship | rearranged-too-often | REPEAT.1 | red/S1 has left a rack 20 times this turn, which is the most; it stays where it is.';
+    'ship | rearranged-too-often | REPEAT.1 | red/S1 has left a rack 20 times this turn and must now stay where it is.';
 
   rule(
     'REPEAT.1',

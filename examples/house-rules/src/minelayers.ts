@@ -7,7 +7,6 @@ import {
   hitCapacity,
   pickRandom,
   components,
-  damageShip,
   duringMovement,
   findShip,
   hexId,
@@ -17,9 +16,6 @@ import {
   module,
   orderIssues,
   event,
-  ownShip,
-  ownShipIssues,
-  buildPlacement,
   setting,
   shipDamaged,
   shipDestroyed,
@@ -41,6 +37,8 @@ import {
   type Ship,
   type ShipId,
 } from 'warpwar/parts';
+import { ownShip, ownShipIssues } from 'warpwar/parts/movement';
+import { damageShip, buildPlacement } from 'warpwar/parts/combat';
 
 // What is refused: each code with its rule and its sentence. `issue` raises these codes, and those of every game.
 const { issue, words } = wordings({

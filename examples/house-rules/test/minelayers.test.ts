@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { checkOrders, hexId, playerId, resolveRound, shipId } from 'warpwar';
 import {
   findShip,
-  unitsRemoved,
   shipCost,
   updateShip,
   type Counts,
@@ -14,6 +13,7 @@ import {
   type State,
   type Viewer,
 } from 'warpwar/parts';
+import { unitsRemoved } from 'warpwar/parts/combat';
 import { battery, moduleLaws, unshown } from 'warpwar/testing';
 import { describeIssue, catalogue, engine, minelayers } from '../src/index.js';
 import { field } from '../src/minelayers.js';
@@ -128,7 +128,7 @@ describe('minelayers', () => {
     ]);
     const spent = updateShip(state, layer, ({ now }) => ({ now: { ...now, N: 0 } }));
     expect(refused(put(spent, layer, NEXT), laying)).toEqual(['red/W1 has no mine left.']);
-    expect(refused(mined(), { ...laying, player: 'blue' })).toEqual(['red/W1 is not a ship of yours.']);
+    expect(refused(mined(), { ...laying, player: 'blue' })).toEqual(['red/W1 is not one of your ships.']);
   });
 
   rule('MINES.4', 'nobody else knows where mines lie, or that one was laid', () => {

@@ -1,7 +1,8 @@
 /** The story's chapter on combat: who meets, and what comes of each round. */
 
 import { rulesOf } from 'warpwar';
-import { loads, spendAmmunition, unitsOf, type Rules } from 'warpwar/parts';
+import { loads, unitsOf, type Rules } from 'warpwar/parts';
+import { spendAmmunition } from 'warpwar/parts/combat';
 import type { Battle, Fired, GameEvent, HexId, Order, PlayerId, Ship, ShipId, Shot, State } from 'warpwar';
 import { inOrder, namesAmong, orderLines, recordOf, type Naming } from '../ships.js';
 import { cells, count, hexOf, listed, placeName, signed } from '../words.js';

@@ -1,19 +1,19 @@
-/** Who meets whom in the combat at hand, as far as somebody sees it. */
+/** Ships in the current combat, as far as a viewer sees them. */
 
 import type { PlayerId } from '../../kernel/player.js';
 import type { SeenShip, Ship, ShipId } from '../state.js';
-import type { ViewGame } from '../kernel.js';
-import { allShipsAt, isRecord } from '../ships/find.js';
+import type { StateGame, ViewGame } from '../kernel.js';
+import { allShipsAt, isRecord, shipsAt } from '../ships/find.js';
 import type { Fight } from './state.js';
 import { mayTarget, takesPart } from './systems/system.js';
 
-/** The ships that meet, with those aboard them. */
+/** Returns the ships in the current combat, with those aboard them. */
 export function shipsInCombat({ state }: ViewGame): Fight {
   const { battle } = state;
   return battle ? { ships: allShipsAt(state, battle.at), sides: battle.sides } : { ships: [] };
 }
 
-/** A player's ships that act in it. */
+/** Lists a player's ships that take part in the current combat. */
 export function listFighters(game: ViewGame, player: PlayerId): readonly Ship[] {
   const fight = shipsInCombat(game);
   const acts = (ship: SeenShip): ship is Ship =>
@@ -21,8 +21,12 @@ export function listFighters(game: ViewGame, player: PlayerId): readonly Ship[] 
   return fight.ships.filter(acts);
 }
 
-/** Ships that a player's ships may fire at. */
+/** Lists the ships that a player's ships may fire at in the current combat. */
 export function listTargets(game: ViewGame, player: PlayerId): readonly ShipId[] {
   const fight = shipsInCombat(game);
   return fight.ships.filter((ship) => mayTarget(game.rules, { ship, by: player, fight })).map(({ id }) => id);
 }
+
+/** Lists the ships at the star of the current combat. */
+export const shipsAtBattle = ({ state }: StateGame): readonly Ship[] =>
+  state.battle ? shipsAt(state.ships, state.battle.at) : [];

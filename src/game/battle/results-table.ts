@@ -3,11 +3,11 @@
 import { deepFreeze } from '../../kernel/util/freeze.js';
 import type { TableResult, Tactic } from './state.js';
 
-/** A row: up to which difference it is read, and the cell for each tactic of the target. */
+/** A row of the table: its differences, and the cell for each tactic of the target. */
 interface Row {
-  /** The lowest difference of the row; -Infinity for "or less". */
+  /** Lowest difference of the row; -Infinity for "or less". */
   readonly from: number;
-  /** The highest difference of the row; Infinity for "or more". */
+  /** Highest difference of the row; Infinity for "or more". */
   readonly to: number;
   /** Cells by the target's tactic. */
   readonly cells: Readonly<Record<Tactic, TableResult>>;
@@ -25,7 +25,7 @@ const row = (
   cells: { attack, dodge, retreat },
 });
 
-// The lines stay aligned, so that they can be held against the printed table. Columns: the target's tactic.
+// The lines stay aligned, so that they can be compared with the printed table. Columns: the target's tactic.
 // prettier-ignore
 const rows: Readonly<Record<Tactic, readonly Row[]>> = {
   //               difference      attack   dodge    retreat
@@ -51,13 +51,13 @@ const rows: Readonly<Record<Tactic, readonly Row[]>> = {
   ],
 };
 
-/** Beyond this difference, either way, every tactic's row stays the same. */
+/** Differences beyond this, in either direction, use the same rows. */
 const EDGE = 5;
 
 const rowOf = (firing: Tactic, difference: number): Row | undefined =>
   rows[firing].find(({ to }) => difference <= to);
 
-/** The rows by difference from -5 to 5, so that reading a cell is an array access. */
+/** Lists the rows for the differences from -5 to 5, so that a lookup is an array access. */
 const byDifference = (firing: Tactic): readonly (Row | undefined)[] =>
   Array.from({ length: 2 * EDGE + 1 }, (_, at) => rowOf(firing, at - EDGE));
 
@@ -68,10 +68,10 @@ const index: Readonly<Record<Tactic, readonly (Row | undefined)[]>> = {
 };
 
 /**
- * Reads the Combat Results Table. Ledger: E1.CRT.1.
+ * Looks up a shot in the Combat Results Table. Ledger: E1.CRT.1.
  *
  * @param firing the firing ship's tactic; 'attack' for missiles
- * @param driveDifference the firer's drive (a missile's own setting) less the target's; fractions read the row above
+ * @param driveDifference the firer's drive (for a missile: its drive setting) minus the target's; fractions are rounded up
  * @param target the target's tactic
  */
 export function combatResult(firing: Tactic, driveDifference: number, target: Tactic): TableResult {
@@ -79,7 +79,7 @@ export function combatResult(firing: Tactic, driveDifference: number, target: Ta
   return index[firing][clamped + EDGE]?.cells[target] ?? 'miss';
 }
 
-/** The row that a shot is read in, as lowest and highest difference; null where it is open. Ledger: E1.CRT.1. */
+/** Returns the row of the table for a shot: its lowest and highest difference, null for an open end. Ledger: E1.CRT.1. */
 export function combatRow(
   firing: Tactic,
   driveDifference: number,
@@ -89,7 +89,7 @@ export function combatRow(
   return [bound(found?.from), bound(found?.to)];
 }
 
-/** What each result adds to a weapon's hits; a miss, and an escape, is no hit at all. Ledger: E1.CRT.4, E1.CRT.5. */
+/** Hits that each result adds to the hits of a weapon; null: the shot misses. Ledger: E1.CRT.4, E1.CRT.5. */
 export const bonus: Readonly<Record<TableResult, number | null>> = deepFreeze({
   miss: null,
   hit: 0,

@@ -1,4 +1,4 @@
-/** Orders by chance: legal, and of every kind that the systems in force allow. */
+/** Random legal orders, of every kind that the systems in force allow. */
 
 import { shuffle } from '../../kernel/util/random.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
@@ -11,10 +11,10 @@ import type { Fight, Order } from './state.js';
 import { orderIssues, tacticsOf } from './steps/order-rules.js';
 import { powerUsed, systems } from './systems/system.js';
 
-/** Tries at orders that go together before the plain ones are taken. */
+/** Number of attempts at random orders before plain ones are taken. */
 const TRIES = 4;
 
-/** What one ship's order is sampled from. */
+/** What a random order is made from. */
 interface Situation {
   readonly rules: Rules;
   readonly fight: Fight;
@@ -22,7 +22,7 @@ interface Situation {
   readonly random: Random;
 }
 
-/** Legal orders for a player's fleet: each ship by itself; if they do not go together, the plain ones. */
+/** Returns random legal orders for all ships of a player in the combat; plain ones if the random ones conflict. */
 export function sampleOrders(game: ViewGame, player: PlayerId, random: Random): readonly Order[] {
   const { rules } = game;
   const fight = shipsInCombat(game);
@@ -35,7 +35,7 @@ export function sampleOrders(game: ViewGame, player: PlayerId, random: Random): 
   return ships.map((ship): Order => ({ ship: ship.id, tactic: tacticsOf(rules, ship)[0] ?? 'attack' }));
 }
 
-/** Takes up system after system, in an order by chance, and leaves out again what does not fit. */
+/** Builds one order: tries the systems in random order and keeps what is legal. */
 function sampleOrder({ rules, fight, targets, random }: Situation, ship: Ship): Order {
   const allowed = tacticsOf(rules, ship);
   const alone = withoutOthers(fight, ship);
@@ -49,7 +49,7 @@ function sampleOrder({ rules, fight, targets, random }: Situation, ship: Ship): 
   return order;
 }
 
-/** The fight as if the owner had no other ship that needs an order. */
+/** Returns the fight without the owner's other ships, so that only this one needs an order. */
 const withoutOthers = (fight: Fight, ship: Ship): Fight => ({
   ...fight,
   ships: fight.ships.filter(

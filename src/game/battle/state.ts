@@ -1,168 +1,162 @@
-/** The nouns of combat: plain data, JSON-shaped. */
+/** Data of a combat: orders, shots, results and the battle. Plain JSON data. */
 
 import { deepFreeze } from '../../kernel/util/freeze.js';
 import type { PlayerId } from '../../kernel/player.js';
-import type { Json } from '../../kernel/util/result.js';
 import type { Home } from '../../kernel/parts/slice.js';
+import type { Sealed } from '../../common/sealed-choices.js';
 import type { HexId } from '../../map/hex.js';
 import type { Keys } from '../keys.js';
 import type { SeenShip, Ship, ShipId } from '../ships/ship.js';
 
-/** What a ship does with itself in a round. */
+export type { Sealed } from '../../common/sealed-choices.js';
+
+/** Tactics of a ship in a round. */
 export const tactics = deepFreeze(['attack', 'dodge', 'retreat'] as const);
-/** What a ship does with itself in a round. */
+/** Tactics of a ship in a round. */
 export type Tactic = (typeof tactics)[number];
 
-/** What the Combat Results Table says. */
+/** Results in the Combat Results Table. */
 export const tableResults = deepFreeze(['miss', 'hit', 'hit+1', 'hit+2', 'escapes'] as const);
-/** What the Combat Results Table says. */
+/** Results in the Combat Results Table. */
 export type TableResult = (typeof tableResults)[number];
 
-/** One powered tube: what it launches, at whom, and the drive that it is set to. */
+/** Order for one powered tube. */
 export interface TubeOrder {
-  /** 'missile', unless a module brings another. */
+  /** Name of the load: 'missile', or one of a module. */
   readonly load: string;
   /** The target. */
   readonly at: ShipId;
-  /** The drive setting, 1 or more. */
+  /** Drive setting of the load: 1 or more. */
   readonly drive: number;
 }
 
-/** One ship's order for one combat round. Each system that is used has its own member; modules add systems. */
+/** One ship's order for one combat round. Each system has its own member; modules add systems. */
 export interface Order {
-  /** Whose order it is. */
+  /** The ordered ship. */
   readonly ship: ShipId;
-  /** Its tactic. */
+  /** Tactic of the ship. */
   readonly tactic: Tactic;
-  /** Power in the drive; absent is 0. */
+  /** Power in the drive. Absent: 0. */
   readonly drive?: number;
-  /** Power in the beam, and its target. */
+  /** Power in the beam, 1 or more, and its target. */
   readonly beam?: { readonly power: number; readonly at: ShipId };
-  /** Power in the screens; absent is 0. */
+  /** Power in the screens. Absent: 0. */
   readonly screens?: number;
-  /** One powered tube each. */
+  /** Powered tubes, one entry each. */
   readonly tubes?: readonly TubeOrder[];
 }
 
-/** How a defender spends powered ECM on one missile, after the reveal. `shift` moves the missile's drive. Ledger: E2.ECM.1 to E2.ECM.3. */
+/** ECM that a defender places on one missile, after orders are revealed. Ledger: E2.ECM.1 to E2.ECM.3. */
 export interface EcmReply {
-  /** The ship that is defended. */
+  /** The defended ship. */
   readonly ship: ShipId;
-  /** Which missile: its firer, and which of the firer's tubes. */
+  /** The missile: its firer, and the index of the firer's tube, from 0. */
   readonly missile: { readonly by: ShipId; readonly tube: number };
-  /** Points spent on it. */
+  /** Points of ECM on it. */
   readonly points: number;
-  /** Added to its drive. */
+  /** Change of its drive, positive or negative. */
   readonly shift: number;
 }
 
-/** A shot on its way, before the table is read. */
+/** A shot before the table is read. */
 export interface Fire {
-  /** 'beam', what a tube launched, or what a module's system fires. */
+  /** 'beam', the load of a tube, or a weapon of a module. */
   readonly weapon: string;
-  /** The component whose tech level counts for it. */
+  /** Letters of the component whose tech level counts for it. */
   readonly component: string;
   /** The firing ship. */
   readonly by: Ship;
-  /** Its order. */
+  /** Order of that ship. */
   readonly order: Order;
   /** The target. */
   readonly at: ShipId;
-  /** Which of the firer's tubes; 0 for what comes from no tube. */
+  /** Index of the firer's tube, from 0; 0 for a weapon without tubes. */
   readonly tube: number;
-  /** The row of the table that it uses. */
+  /** Tactic whose rows of the table it uses. */
   readonly tactic: Tactic;
-  /** A guided shot's own drive; null where the firer's speed counts. */
+  /** Drive setting of a guided shot; null if the firer's speed counts. */
   readonly setting: number | null;
-  /** Hits before table bonus and tech level. */
+  /** Hits before the bonus of the table and the tech level. */
   readonly strength: number;
 }
 
-/** A shot and what came of it. */
+/** A shot and its result. */
 export interface Shot {
-  /** 'beam', what a tube launched, or what a module's system fires. */
+  /** 'beam', the load of a tube, or a weapon of a module. */
   readonly weapon: string;
   /** The firing ship. */
   readonly by: ShipId;
   /** The target. */
   readonly at: ShipId;
-  /** Its drive less the target's. */
+  /** Its drive minus the target's. */
   readonly difference: number;
-  /** The cell of the table. */
+  /** Result in the table. */
   readonly result: TableResult;
-  /** Hits before Screens. */
+  /** Hits before screens; 0 for a miss. */
   readonly hits: number;
 }
 
-/** What everybody learns of one exchange of fire. */
+/** Public results of the fire of one round. */
 export interface Fired {
-  /** In the order of the orders. */
+  /** All shots, in the order of the orders. */
   readonly shots: readonly Shot[];
-  /** Hits before Screens, by ship; a ship that was not hit is absent. */
+  /** Hits before screens, by ship. Ships without hits are absent. */
   readonly hits: Readonly<Record<ShipId, number>>;
-  /** Hits left after Screens, by ship: what the owner must place. */
+  /** Hits past screens, by ship: the owner must place them. Ships without hits are absent. */
   readonly effective: Readonly<Record<ShipId, number>>;
-  /** Retreating ships that get away if they survive. */
+  /** Retreating ships that escape if they survive. */
   readonly escaped: readonly ShipId[];
 }
 
-/** What one exchange of fire does, before the owners place their damage. */
+/** Results of the fire of one round, before the owners place damage. */
 export interface RoundResult extends Fired {
-  /** Ships that cannot survive however the damage is placed. */
+  /** Ships that are destroyed wherever the damage is placed. */
   readonly destroyed: readonly ShipId[];
 }
 
-/** A round to be resolved: all that the rules of fire may ask for. */
+/** A round to resolve. */
 export interface Round {
-  /** The ships of all sides. */
+  /** Ships of all sides. */
   readonly ships: readonly Ship[];
-  /** One for each ship that takes part. */
+  /** One order for each ship that takes part. */
   readonly orders: readonly Order[];
-  /** What defenders do with their ECM. */
+  /** ECM that the defenders place. Default: none. */
   readonly ecm?: readonly EcmReply[];
 }
 
-/** The ships that meet, as far as somebody knows them. */
+/** The ships that meet in a combat, as far as a viewer knows them. */
 export interface Fight {
   /** Ships of all sides, with those aboard them. */
   readonly ships: readonly SeenShip[];
-  /** Players who are allies, in one list each; without it every player is for himself. */
+  /** Lists of allies. Absent: every player is a side of their own. */
   readonly sides?: readonly (readonly PlayerId[])[];
 }
 
-/** What a player decided and nobody else may see yet. */
-export interface Sealed {
-  /** Who decided. */
-  readonly player: PlayerId;
-  /** What: its form is the step's. */
-  readonly choice: Json;
-}
-
-/** Which list of steps a combat goes through. */
+/** Lists of steps that a combat can go through. */
 export const plans = deepFreeze(['round', 'stalemate', 'end'] as const);
-/** Which list of steps a combat goes through. */
+/** Lists of steps that a combat can go through. */
 export type Plan = (typeof plans)[number];
 
-/** A combat at a star. In a view, what others sealed is absent. */
+/** A combat at a star. A view leaves out the sealed choices of other players. */
 export interface Battle<K extends Keys = Keys> extends Home {
-  /** Where. */
+  /** Hex of the star. */
   readonly at: HexId;
-  /** Players who are allies, in one list each. */
+  /** Lists of allies. */
   readonly sides: readonly (readonly PlayerId[])[];
   /** The round, from 1. */
   readonly round: number;
-  /** Rounds running without damage past Screens. */
+  /** Rounds in a row without a hit past screens. */
   readonly quiet: number;
-  /** Which list of steps is gone through. */
+  /** The current list of steps. */
   readonly plan: Plan;
-  /** Key of the step at hand. */
+  /** Key of the current step. */
   readonly step: K['step'];
-  /** The step has done what it does. */
+  /** Whether the current step has done its work. */
   readonly done: boolean;
-  /** What was decided in the step at hand, in the order of the players. */
+  /** Choices of the current step, in the order of the players. */
   readonly sealed: readonly Sealed[];
-  /** This round's orders, once they are revealed. */
+  /** Orders of this round, once they are revealed; [] before. */
   readonly orders: readonly Order[];
-  /** This round's fire, once it is resolved. */
+  /** Fire of this round, once it is resolved; null before. */
   readonly fired: Fired | null;
 }

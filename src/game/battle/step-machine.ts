@@ -1,78 +1,19 @@
-/** The course of a combat: lists of steps, gone through one by one. */
+/** How a combat goes from step to step, from round to round, and to its end. */
 
-import { flatMap } from '../../kernel/util/flat-map.js';
+import { createWalk, type Walk } from '../../common/steps.js';
 import type { Event } from '../../kernel/parts/part.js';
-import type { PlayerId } from '../../kernel/player.js';
-import { memoize } from '../../kernel/util/memoize.js';
-import type { Rules } from '../../kernel/ruleset/rules.js';
-import type { HexId, Ship } from '../state.js';
-import { formula, event, table, type StateGame } from '../kernel.js';
+import type { Ship, State } from '../state.js';
+import { formula, event, type StateGame } from '../kernel.js';
 import { activeSide, sidesOf } from '../players.js';
 import { copyState, updateBattle } from '../copy.js';
 import { findShip, shipsAt } from '../ships/find.js';
 import { addCapped } from '../size-limits.js';
-import type { Battle, Fired, Plan } from './state.js';
+import type { Battle, Plan } from './state.js';
+import { steps, stepsOf, type Step } from './step.js';
 import { takesPart } from './systems/system.js';
+import type { RoundPayload, StarPayload, StepPayload } from '../payloads.js';
 
-/** A step of a combat: either the rules do something at once, or players decide first. */
-export interface Step {
-  /** What is done in it, as it stands in a list: 'ships fire'. Its key, unless given. */
-  readonly title?: string;
-  /** What it does; where players decide, once they have. */
-  readonly does: (game: StateGame) => readonly Event[];
-  /** Whether there is nothing in it for anybody now: it is passed over, and nobody hears of it. */
-  readonly idle?: (game: StateGame) => boolean;
-  /** Who must decide something before it can go on, if players decide in it. */
-  readonly awaits?: (game: StateGame) => readonly PlayerId[];
-  /** The action by which those who are awaited decide. */
-  readonly answeredBy?: string;
-}
-
-/** Steps of a combat by key: what happens, who is awaited, and which action answers. */
-export const steps = table<Step, 'steps'>('steps');
-
-const basic: Readonly<Record<Plan, readonly string[]>> = {
-  round: ['orders', 'reveal', 'fire', 'damage', 'remove', 'escape', 'count'],
-  stalemate: ['withdraw'],
-  end: [],
-};
-
-/** The steps of a round, of a stalemate, and of the end of a combat, in order. Ledger: E1.COMBAT.3, E1.END.4. */
-export const stepsOf = formula('stepsOf', (_rules, plan: Plan): readonly string[] => basic[plan]);
-
-/** A step as it stands in a list. */
-interface Listed {
-  readonly key: string;
-  readonly step: Step;
-}
-
-/** The lists of steps under some rules, with the steps that are in force. */
-const listed = memoize((rules: Rules): Readonly<Record<Plan, readonly Listed[]>> => {
-  const of = (plan: Plan): readonly Listed[] =>
-    flatMap(stepsOf(rules, plan), (key) => {
-      const step = steps.find(rules, key);
-      return step ? [{ key, step }] : [];
-    });
-  return { round: of('round'), stalemate: of('stalemate'), end: of('end') };
-});
-
-/** A list of steps with another put in after one of them. */
-export function insertAfter(list: readonly string[], step: string, added: string): readonly string[] {
-  const at = list.indexOf(step);
-  return at < 0 ? list : [...list.slice(0, at + 1), added, ...list.slice(at + 1)];
-}
-
-/** Whether no ship was hit past its screens. */
-export const noShipHit = (fired: Fired | null | undefined): boolean =>
-  Object.values(fired?.effective ?? {}).every((hits) => hits === 0);
-
-/** Whether fire did no damage past screens. Ledger: E1.END.3. */
-export const isQuietRound = formula(
-  'isQuietRound',
-  (_rules, { fired }: { readonly fired: Fired; readonly battle: Battle }): boolean => noShipHit(fired),
-);
-
-/** Whether at most one side has ships left there that take part. Ledger: E1.END.1, E1.END.2. */
+/** Whether at most one side has ships left that take part. Ledger: E1.END.1, E1.END.2. */
 export const isBattleOver = formula(
   'isBattleOver',
   (rules, { battle, ships }: { readonly battle: Battle; readonly ships: readonly Ship[] }): boolean => {
@@ -85,12 +26,12 @@ export const isBattleOver = formula(
   },
 );
 
-/** Quiet rounds running after which the active player must withdraw. Ledger: E1.END.3. */
+/** Consecutive quiet rounds after which the active player must withdraw. Ledger: E1.END.3. */
 const QUIET_ROUNDS = 3;
 
 /** A combat began at a star. Ledger: E1.COMBAT.1. */
 export const battleBegan = event('battle/began', {
-  apply: ({ rules, state }, { at }: { readonly at: HexId }) => {
+  apply: ({ rules, state }, { at }: StarPayload) => {
     const [step = ''] = stepsOf(rules, 'round');
     const sides = sidesOf({ rules, state });
     const battle: Battle = {
@@ -111,30 +52,26 @@ export const battleBegan = event('battle/began', {
 
 /** A round began. Ledger: E1.END.6. */
 export const roundBegan = event('round/began', {
-  apply: ({ state }, { round }: { readonly round: number }) =>
-    updateBattle(state, { round, orders: [], fired: null }),
+  apply: ({ state }, { round }: RoundPayload) => updateBattle(state, { round, orders: [], fired: null }),
 });
 
-/** A round ended, after so many quiet ones. Ledger: E1.END.3. */
-export const roundEnded = event('round/ended', {
-  apply: ({ state }, payload: { readonly round: number; readonly quiet: number }) =>
-    updateBattle(state, { quiet: payload.quiet }),
-});
-
-/** The active side is gone, and has left enemies of each other: they fight on, and count quiet rounds anew. Ledger: A39. */
+/**
+ * The active side is gone, and enemies of each other are left. They fight on, and the count of quiet rounds restarts at
+ * 0. Ledger: A39.
+ */
 export const quietCountReset = event('battle/counted-anew', {
   apply: ({ state }, _: object) => updateBattle(state, { quiet: 0 }),
 });
 
-/** A step began, and perhaps awaits somebody. */
+/** A step began. It may await players. */
 export const stepBegan = event('battle/step', {
-  apply: ({ rules, state }, { plan, step }: { readonly plan: Plan; readonly step: string }) => {
+  apply: ({ rules, state }, { plan, step }: StepPayload) => {
     const awaits = steps.find(rules, step)?.awaits;
-    // What the rules do at once comes along with the beginning, and needs what was sealed before.
+    // A step that acts at once still needs what was sealed before.
     if (!awaits) return updateBattle(state, { plan, step, done: true });
     const begun = updateBattle(state, { plan, step, done: false, sealed: [] });
     const waiting = awaits({ rules, state: begun });
-    // A step begins when nobody is awaited, so that there is nothing to change for most.
+    // A step begins while nobody is awaited, so most steps change nothing here.
     return waiting.length === 0 ? begun : copyState(begun, { waiting });
   },
   applyToView: ({ rules, state }, { plan, step }) =>
@@ -143,7 +80,7 @@ export const stepBegan = event('battle/step', {
       : updateBattle(state, { plan, step, done: true }),
 });
 
-/** A step did what was decided in it. Nobody needs to be told. */
+/** A step has done what players decided in it. Internal. */
 export const stepDone = event('battle/step-done', {
   audience: 'nobody',
   apply: ({ state }, _: object) => updateBattle(state, { done: true }),
@@ -151,35 +88,45 @@ export const stepDone = event('battle/step-done', {
 
 /** A combat was fought to its end. Ledger: E1.COMBAT.2. */
 export const battleEnded = event('battle/ended', {
-  apply: ({ state }, { at }: { readonly at: HexId }) =>
+  apply: ({ state }, { at }: StarPayload) =>
     copyState(state, { battle: null, fought: [...state.fought, at] }),
 });
 
-/** What happens next in a combat, where nobody is awaited. */
+/** Walks one of the three lists of steps. */
+const walkOf = (plan: Plan): Walk<State> =>
+  createWalk<State, Step>({
+    order: (rules) => stepsOf(rules, plan),
+    find: (rules, key) => steps.find(rules, key),
+    goOn: (game, step) => {
+      const decided = game.state.battle?.done ? [] : step.does(game);
+      return decided.length === 0 ? [] : [...decided, stepDone({})];
+    },
+    begin: (game, { key, step }) => {
+      const began = stepBegan({ plan, step: key });
+      return step.awaits ? [began] : [began, ...step.does(game)];
+    },
+  });
+
+const walks: Readonly<Record<Plan, Walk<State>>> = {
+  round: walkOf('round'),
+  stalemate: walkOf('stalemate'),
+  end: walkOf('end'),
+};
+
+/** Returns what happens next in a combat while nobody is awaited. */
 export function advanceBattle(game: StateGame, battle: Battle): readonly Event[] {
   if (battle.round === 0) return beginRound(game, battle);
-  const list = listed(game.rules)[battle.plan];
-  const at = list.findIndex(({ key }) => key === battle.step);
-  const decided = battle.done ? [] : (list[at]?.step.does(game) ?? []);
-  if (decided.length > 0) return [...decided, stepDone({})];
-  return beginStep(game, battle.plan, at + 1) ?? nextPlan(game, battle);
-}
-
-/** The first step of a list, from a place in it on, that has something in it for somebody; undefined if none has. */
-function beginStep(game: StateGame, plan: Plan, from = 0): readonly Event[] | undefined {
-  const list = listed(game.rules)[plan];
-  const next = list.find(({ step }, at) => at >= from && step.idle?.(game) !== true);
-  if (!next) return undefined;
-  const began = stepBegan({ plan, step: next.key });
-  return next.step.awaits ? [began] : [began, ...next.step.does(game)];
+  return walks[battle.plan].advance(game, battle.step) ?? nextPlan(game, battle);
 }
 
 function beginRound(game: StateGame, { round }: Battle): readonly Event[] {
-  const began = beginStep(game, 'round') ?? [];
-  return [roundBegan({ round: addCapped(round) }), ...began];
+  return [roundBegan({ round: addCapped(round) }), ...(walks.round.start(game) ?? [])];
 }
 
-/** A list of steps is through: another round, a stalemate, or the end. Ledger: E1.END.1 to E1.END.6, A39. */
+/**
+ * Returns what follows the end of a list of steps: another round, a stalemate, or the end. Ledger: E1.END.1 to
+ * E1.END.6, A39.
+ */
 function nextPlan(game: StateGame, battle: Battle): readonly Event[] {
   const { rules, state } = game;
   const over = isBattleOver(rules, { battle, ships: shipsAt(state.ships, battle.at) });
@@ -197,16 +144,19 @@ function nextPlan(game: StateGame, battle: Battle): readonly Event[] {
 }
 
 const begin = (game: StateGame, battle: Battle, plan: Plan): readonly Event[] =>
-  beginStep(game, plan) ?? [battleEnded({ at: battle.at })];
+  walks[plan].start(game) ?? [battleEnded({ at: battle.at })];
 
-/** Whether the active side has ships there that take part, and so could leave. */
+/** Whether the active side has ships that take part, and so could leave. */
 const activeSideThere = ({ rules, state }: StateGame, { at, sides }: Battle): boolean => {
   const side = activeSide(state);
   const fight = { ships: shipsAt(state.ships, at), sides };
   return fight.ships.some((ship) => side.includes(ship.owner) && takesPart(rules, { ship, fight }));
 };
 
-/** Whether the active side had ships in the round that was fought, of which some are left: none is destroyed without a hit. */
+/**
+ * Whether a ship of the active side took part in the last round and still exists. After a quiet round every such ship
+ * exists.
+ */
 const activeSideFought = ({ state }: StateGame, { orders }: Battle): boolean => {
   const side = activeSide(state);
   return orders.some((order) => {
@@ -215,24 +165,10 @@ const activeSideFought = ({ state }: StateGame, { orders }: Battle): boolean => 
   });
 };
 
-/** Players, in order of play, of whom something holds. */
-export function filterPlayers(
-  { state }: StateGame,
-  holds: (player: PlayerId) => boolean,
-): readonly PlayerId[] {
-  const found: PlayerId[] = [];
-  for (const { id } of state.players) if (holds(id)) found.push(id);
-  return found;
-}
-
 export const stepMachineParts = [
-  steps,
-  stepsOf,
-  isQuietRound,
   isBattleOver,
   battleBegan,
   roundBegan,
-  roundEnded,
   quietCountReset,
   stepBegan,
   stepDone,

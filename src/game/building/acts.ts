@@ -1,4 +1,4 @@
-/** What is done in a build event, by kind: rules may set an order for the kinds. */
+/** Acts of a build event, by kind. Modules can set an order for the kinds. */
 
 import type { PlayerId } from '../../kernel/player.js';
 import type { Issue } from '../../kernel/util/result.js';
@@ -8,22 +8,22 @@ import { event, question, type ViewGame } from '../kernel.js';
 import { duringPhase } from '../turn/phase.js';
 import { issue } from '../messages.js';
 
-/** Something that a player does, or wants to do, in his build event. */
+/** An act of a player in their build event. */
 export interface Act {
   /** Who. */
   readonly player: PlayerId;
-  /** Its kind: 'build' for all that is built, repaired and resupplied; modules bring others, such as 'load'. */
+  /** Its kind: 'build' for building, repair and resupply; modules add others, such as 'load'. */
   readonly act: string;
 }
 
-/** Why a player may not do something of a kind in his build event now. Ledger: E1.SEQ.3, E2.SEQ.2. */
+/** Checks whether a player may do an act of a kind now. Ledger: E1.SEQ.3, E2.SEQ.2. */
 export const actIssues = question('actIssues', (game, { player }: Act): readonly Issue[] =>
   buildEvent.issues(game, player),
 );
 
 const buildEvent = duringPhase('build', (params) => issue('only-in-build', [], params));
 
-/** In the build event, as long as acts of a kind may be done in it. */
+/** Timing: the build event, while acts of a kind may be done. */
 export const duringBuildEvent = (act: string | ((game: ViewGame) => string)): When<View> => {
   const kindIn = typeof act === 'string' ? () => act : act;
   return {
@@ -36,7 +36,7 @@ export const duringBuildEvent = (act: string | ((game: ViewGame) => string)): Wh
   };
 };
 
-/** A player did something of a kind in his build event. What it was is told by itself. */
+/** A player did an act of a kind in their build event. Other events say what it was. */
 export const actDone = event('act/done', {
   audience: 'nobody',
   apply: ({ state }, _: Act) => state,

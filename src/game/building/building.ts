@@ -1,4 +1,4 @@
-/** The build event: new ships at base stars. */
+/** Building: new ships at base stars, in the build event. */
 
 import { pickRandom } from '../../kernel/util/random.js';
 import type { Event } from '../../kernel/parts/part.js';
@@ -27,35 +27,36 @@ import { findShip, hasMovers } from '../ships/find.js';
 import { shipAppeared, shipBuilt } from '../ships/events.js';
 import { phases } from '../turn/sequence.js';
 import { issue } from '../messages.js';
+import type { Action } from '../../kernel/parts/action.js';
 
-/** A ship that somebody wants to build. */
+/** A ship that a player wants to build. */
 export interface Project {
-  /** Who builds it. */
+  /** Player who builds it. */
   readonly player: PlayerId;
-  /** Its name: W or S, and a number from 1. */
+  /** Its name: W or S, and a number from 1 to 9999. */
   readonly name: string;
-  /** At which of his base stars. */
+  /** The base star where it is built. */
   readonly at: HexId;
   /** Units of each component. */
   readonly counts: Counts;
 }
 
-/** A ship's id from who builds it and its name. Sound: both were matched against their patterns. */
+/** Returns the id of a new ship. Sound: builder and name were matched against their patterns. */
 const idOf = ({ player, name }: Pick<Project, 'player' | 'name'>): ShipId => `${player}/${name}` as ShipId;
 
-/** A project, and what it comes to. */
+/** A project with its price. */
 export interface PricedProject extends Project {
   /** Tech levels that the ship will have. */
   readonly levels: Levels;
-  /** Build Points that it costs. Means nothing for a design that is not legal. */
+  /** Its price in BP. Meaningless if the design is not legal. */
   readonly cost: number;
-  /** Accounts that may pay where it is built, in the order in which they are asked. */
+  /** Accounts that may pay at that base star, in order of preference. */
   readonly payers: readonly Address[];
-  /** The account that pays: the first that has the whole price. Undefined if none has. */
+  /** The account that pays: the first that has the whole price. Undefined: none has. */
   readonly from: Address | undefined;
 }
 
-/** What a project comes to. Ledger: E1.BUILD.1, E1.BUILD.4. */
+/** Returns the price, tech levels and paying account of a project. Ledger: E1.BUILD.1, E1.BUILD.4. */
 export function priceProject(game: ViewGame, project: Project): PricedProject {
   const { player, at, counts } = project;
   const levels = levelsAtBuilding(game, { player });
@@ -65,7 +66,7 @@ export function priceProject(game: ViewGame, project: Project): PricedProject {
   return { ...project, levels, cost, payers: all, from };
 }
 
-/** All that forbids a project. Ledger: E1.BUILD.1 to E1.BUILD.4, E1.GEN.2. */
+/** Checks a project: number of ships, name, place, design and price. Ledger: E1.BUILD.1 to E1.BUILD.4, E1.GEN.2. */
 export const buildIssues = question('buildIssues', (game, project: PricedProject): readonly Issue[] => {
   const { counts, levels } = project;
   const design = atPath('counts', designIssues(game.rules, { counts, levels }));
@@ -81,7 +82,7 @@ export const buildIssues = question('buildIssues', (game, project: PricedProject
   ];
 });
 
-/** Whether a name is not free for whoever built a ship of that name, as far as he knows. Ledger: E1.GEN.2, A37. */
+/** Whether the id of a new ship is taken, as far as its builder can see. Ledger: E1.GEN.2, A37. */
 export const nameTaken = question(
   'nameTaken',
   ({ state }, ship: ShipId): boolean => findShip(state.ships, ship) !== undefined,
@@ -97,7 +98,7 @@ function nameIssues(game: ViewGame, project: Project): readonly Issue[] {
   ];
 }
 
-/** Why no ship is built at a place: it is none of `yards`. Ledger: E1.BUILD.4. */
+/** Checks that a player may build at a hex: it must be one of `yards`. Ledger: E1.BUILD.4. */
 export const yardIssues = question(
   'yardIssues',
   (game, { player, at }: Pick<Project, 'player' | 'at'>): readonly Issue[] => {
@@ -117,7 +118,7 @@ function priceIssues({ state }: ViewGame, { cost, payers: all }: PricedProject):
   return cost <= has ? [] : [issue('cannot-afford', ['counts'], { cost, has })];
 }
 
-/** Base stars where a player can build something now, each with the points that pay there. */
+/** Lists the base stars where a player can build something now, with the most points that one account can pay there. */
 export const openYards = (game: ViewGame, player: PlayerId): readonly (readonly [HexId, number])[] => {
   const cheapest = cheapestDesign(game.rules);
   return yards(game, player)
@@ -125,7 +126,7 @@ export const openYards = (game: ViewGame, player: PlayerId): readonly (readonly 
     .filter(([, points]) => points >= cheapest);
 };
 
-/** The first number that is free. */
+/** Returns the free name with the lowest number. */
 function freeName(game: ViewGame, player: PlayerId, letter: 'W' | 'S'): string {
   const given = new Set(namesGiven(game, player));
   for (let number = 1; ; number += 1) {
@@ -135,19 +136,22 @@ function freeName(game: ViewGame, player: PlayerId, letter: 'W' | 'S'): string {
   }
 }
 
-/** What a player needs to know to build a ship. */
+/** Options of `ship/build`. */
 export type BuildOptions = {
-  /** Build Points that pay at each base star where he can build something. */
+  /** Base stars where the player can build something, with the most Build Points that can be paid there. */
   readonly points: Readonly<Record<HexId, number>>;
-  /** Build Points that the cheapest ship costs. */
+  /** Price of the cheapest ship in BP. */
   readonly cheapest: number;
   /** Tech levels that the ship will have. */
   readonly levels: Levels;
-  /** The first free name of a Warpship, and that of a Systemship where there are any. A ship that is gone may have had it. Ledger: E1.GEN.2, A37. */
+  /**
+   * First free name of a Warpship, and of a Systemship if the rules have them. An earlier ship may have had the name.
+   * Ledger: E1.GEN.2, A37.
+   */
   readonly names: readonly [warpship: string, ...systemship: string[]];
 };
 
-/** Free names of what may be built. Ledger: E1.GEN.2, E1.SCEN.2. */
+/** Returns free names for the kinds of ships that may be built. Ledger: E1.GEN.2, E1.SCEN.2. */
 const namesFor = (game: ViewGame, player: PlayerId): BuildOptions['names'] => {
   const warpship = freeName(game, player, 'W');
   return systemshipsAllowed(game.rules, undefined) ? [warpship, freeName(game, player, 'S')] : [warpship];
@@ -165,8 +169,18 @@ function options(game: ViewGame, player: PlayerId): BuildOptions | undefined {
       };
 }
 
-/** A player builds a ship. Ledger: E1.BUILD.1 to E1.BUILD.5. */
-export const buildShip = action(
+/** Fields of the action `ship/build`. */
+export type BuildFields = {
+  /** Name of the new ship: W or S and a number that is free, such as 'W3'. */
+  readonly name: string;
+  /** Hex of the base star where it is built. */
+  readonly at: HexId;
+  /** Units of each component. */
+  readonly counts: Counts;
+};
+
+/** Builds a ship at a base star. Ledger: E1.BUILD.1 to E1.BUILD.5. */
+export const buildShip: Action<'ship/build', BuildFields, BuildOptions> = action(
   'ship/build',
   { name: shipName, at: hexId, counts: countsDecoder },
   {
@@ -206,7 +220,7 @@ function built(project: PricedProject): readonly Event[] {
   ];
 }
 
-/** Whether everybody knows that a player has nothing to build, repair or resupply with, or nowhere to. */
+/** Whether public facts show that a player can neither build, repair nor resupply anything. */
 export const buildsNothing = question(
   'buildsNothing',
   (game, player: PlayerId): boolean =>
@@ -214,7 +228,7 @@ export const buildsNothing = question(
     !game.state.ships.some((ship) => ship.owner === player && workshops(game, { player, ship }).length > 0),
 );
 
-/** Passed over if everybody knows that there is nothing in it; but somebody is awaited in every turn. Ledger: E1.SEQ.3. */
+/** Skipped if public facts show that nothing can be done in it, and the player still has a movement event. Ledger: E1.SEQ.3. */
 const buildPhase = phases.add('build', {
   title: 'the build event',
   idle: (game) => hasMovers(game, game.state.active) && buildsNothing(game, game.state.active),

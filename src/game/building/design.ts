@@ -1,4 +1,4 @@
-/** Chapter: ship design and prices. */
+/** Ship designs: prices and limits. */
 
 import { memoize } from '../../kernel/util/memoize.js';
 import { suggestModule, atPath, type Issue } from '../../kernel/util/result.js';
@@ -16,15 +16,15 @@ import { formula } from '../kernel.js';
 import { MAX_COMPONENTS, MAX_COUNTED, MAX_UNITS } from '../size-limits.js';
 import { issue } from '../messages.js';
 
-/** A ship on paper. */
+/** The design of a ship. */
 export interface Design<K extends Keys = Keys> {
   /** Units of each component. */
   readonly counts: Counts<K['component']>;
-  /** Tech levels that it is built with; all 0, unless given. */
+  /** Tech levels that it is built with. Default: all 0. */
   readonly levels?: Levels;
 }
 
-/** What one component of a design costs. */
+/** Units of one component of a design, to be priced. */
 export interface Purchase {
   /** The component's letters. */
   readonly component: string;
@@ -36,14 +36,14 @@ export interface Purchase {
   readonly design: Counts;
 }
 
-/** Build Points that units of a component cost, exactly, as numerator and denominator. Ledger: E1.BUILD.1. */
+/** Exact price of units of a component in BP, as numerator and denominator. Ledger: E1.BUILD.1. */
 export const componentPrice = formula(
   'componentPrice',
   (rules, { component, count, levels }: Purchase): readonly [number, number] =>
     exactPrice(rules, component, count, levels),
 );
 
-/** Build Points that a design costs, each component rounded up. Ledger: E1.BUILD.1, A21. */
+/** Price of a design in BP; the price of each component is rounded up. Ledger: E1.BUILD.1, A21. */
 export const shipCost = formula('shipCost', (rules, { counts, levels = {} }: Design): number =>
   purchases(rules, counts, levels).reduce((sum, each) => {
     const [points, per] = componentPrice(rules, each);
@@ -51,24 +51,24 @@ export const shipCost = formula('shipCost', (rules, { counts, levels = {} }: Des
   }, 0),
 );
 
-/** What is bought of each component in force: whatever else stands in the counts has no price. */
+/** Lists the purchases of a design. Letters that are no component in force cost nothing. */
 const purchases = (rules: Rules, counts: Counts, levels: Levels, design = counts): readonly Purchase[] =>
   components.all(rules).flatMap(([component]) => {
     const count = Object.hasOwn(counts, component) ? unitsOf(counts, component) : 0;
     return count === 0 ? [] : [{ component, count, levels, design }];
   });
 
-/** What is left of a ship. */
+/** The remains of a ship. */
 export interface Remains {
   /** Units of each component that are left. */
   readonly now: Counts;
   /** Tech levels that they were built with. */
   readonly levels: Levels;
-  /** What was built, which some prices depend on; what is left, unless given. */
+  /** Units when it was built, on which some prices depend. Default: `now`. */
   readonly built?: Counts;
 }
 
-/** What a ship's remains are worth at build prices, exactly, as numerator and denominator. Ledger: E2.SCRAP.1. */
+/** Returns the exact value of a ship's remains at build prices in BP, as numerator and denominator. Ledger: E2.SCRAP.1. */
 export const worth = (rules: Rules, { now, levels, built = now }: Remains): readonly [number, number] =>
   purchases(rules, now, levels, built).reduce<readonly [number, number]>(
     ([sum, over], each) => {
@@ -78,15 +78,18 @@ export const worth = (rules: Rules, { now, levels, built = now }: Remains): read
     [0, 1],
   );
 
-/** Build Points that lost units cost to be made good, exactly, as numerator and denominator. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
+/** Exact price of restoring lost units in BP, as numerator and denominator. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
 export const servicePrice = formula('servicePrice', (rules, purchase: Purchase): readonly [number, number] =>
   componentPrice(rules, purchase),
 );
 
-/** What lost units are billed as: what is billed alike is added up before it is rounded up. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
+/**
+ * Name under which lost units are billed: prices with the same name are added up before rounding. Ledger: E1.REPAIR.2,
+ * E1.REPAIR.6.
+ */
 export const billedAs = formula('billedAs', (_rules, { component }: Purchase): string => component);
 
-/** Whether ships without a Warp generator may be built. Ledger: E1.SCEN.2. */
+/** Whether ships without a Warp Generator may be built. Ledger: E1.SCEN.2. */
 export const systemshipsAllowed = formula('systemshipsAllowed', (): boolean => false);
 
 /** Most units of a component on one ship. Ledger: E1.BUILD.2. */
@@ -95,7 +98,7 @@ export const mostUnits = formula(
   (rules, letters: string): number => components.find(rules, letters)?.most ?? Infinity,
 );
 
-/** All that is wrong with a design. Ledger: E1.BUILD.1, E1.BUILD.2, E1.BUILD.3. */
+/** Checks a design: its components, their units, and its tech levels. Ledger: E1.BUILD.1, E1.BUILD.2, E1.BUILD.3. */
 export const designIssues = formula(
   'designIssues',
   (rules, { counts, levels = {} }: Design): readonly Issue[] => {
@@ -122,7 +125,7 @@ const levelIssues = (levels: Levels): readonly Issue[] =>
       : [issue('not-a-whole-number', ['levels', family], { least: 0, most: MAX_COUNTED })],
   );
 
-/** More members than any ship has: they are not looked at one by one. */
+/** Refuses a record with too many members before each is checked. */
 function crowdIssues(member: string, of: object): readonly Issue[] {
   let members = 0;
   for (const key in of) {
@@ -144,12 +147,12 @@ function componentIssues(rules: Rules, letters: string, units: number, counts: C
   ];
 }
 
-/** Why a Systemship cannot have a component. Ledger: E1.ATTR.SR.1, E2.SYS.3. */
+/** Checks that a Systemship may have a component. Ledger: E1.ATTR.SR.1, E2.SYS.3. */
 function kindIssues({ warpshipsOnly, name }: Component): readonly Issue[] {
   return warpshipsOnly === undefined ? [] : [warpshipsOnly({ component: name })];
 }
 
-/** Fewest Build Points that buy a legal ship: below that, points are of no use for building. Ledger: E1.BUILD.3, A36. */
+/** Returns the price of the cheapest legal ship in BP. Ledger: E1.BUILD.3, A36. */
 export const cheapestDesign = memoize((rules: Rules): number => {
   const prices = components.all(rules).flatMap(([letters, { perHit }]) => {
     if (perHit === 0) return [];
@@ -161,7 +164,7 @@ export const cheapestDesign = memoize((rules: Rules): number => {
   return Math.min(...prices);
 });
 
-/** Refused with the module that would bring it. */
+/** Makes the issue for unknown letters, with the module that would add such a component. */
 export function unknownComponent(rules: Rules, letters: string): Issue {
   return suggestModule(
     issue('unknown-component', [], { component: letters }),

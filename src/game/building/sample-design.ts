@@ -1,4 +1,4 @@
-/** Designs by chance: legal, and of every kind that the components in force allow. */
+/** Random legal designs, of every kind that the components in force allow. */
 
 import type { Random } from '../../kernel/player.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
@@ -6,21 +6,21 @@ import { components, GENERATOR, unitsBought, unitsOf, type Component } from '../
 import { cheapestDesign, designIssues, mostUnits, shipCost, systemshipsAllowed } from './design.js';
 import type { Counts, Levels } from '../state.js';
 
-/** What a design by chance is made from. */
+/** What a random design is made from. */
 interface Means {
-  /** Points to spend at most. */
+  /** Most Build Points to spend. */
   readonly points: number;
   readonly levels: Levels;
   readonly random: Random;
 }
 
-/** Points beyond which nobody would put all into one ship. */
+/** Above this number of points, a design never uses all of them. */
 const RICH = 500;
 
-/** Additions that are tried before a design is left as it is. */
+/** Number of random additions that are tried. */
 const TRIES = 60;
 
-/** A legal design for at most the points given: for all of them, or so that what is left still buys a ship. */
+/** Returns a random legal design that costs all the points, or leaves enough for another ship. Throws if there is none. */
 export function sampleDesign(rules: Rules, means: Means): Counts {
   const { points, random } = means;
   const cheapest = cheapestDesign(rules);
@@ -36,16 +36,16 @@ export function sampleDesign(rules: Rules, means: Means): Counts {
   throw new Error('No design is legal for these points.');
 }
 
-/** Most generators that a design by chance has. */
+/** Most Warp Generators of a random design. */
 const GENERATORS = 3;
 
-/** Now and then more generators than one, where the rules allow them. */
+/** Sometimes returns a start with several Warp Generators, if the rules allow them. */
 const withGenerators = (rules: Rules, random: Random): readonly Counts[] =>
   mostUnits(rules, GENERATOR) > 1 && random(2) === 0
     ? [{ [GENERATOR]: Math.min(mostUnits(rules, GENERATOR), 2 + random(GENERATORS - 1)) }]
     : [];
 
-/** Whether what a design leaves is nothing, or buys another. */
+/** Whether a design leaves no points, or enough for another ship. */
 function leaves(rules: Rules, counts: Counts, { levels }: Means, points: number, cheapest: number): boolean {
   const left = points - shipCost(rules, { counts, levels });
   return left === 0 || left >= cheapest;
@@ -54,7 +54,7 @@ function leaves(rules: Rules, counts: Counts, { levels }: Means, points: number,
 const isLegal = (rules: Rules, counts: Counts, { levels }: Means, points: number): boolean =>
   designIssues(rules, { counts, levels }).length === 0 && shipCost(rules, { counts, levels }) <= points;
 
-/** Components added by chance as long as the points last; what is left goes into whatever takes it. */
+/** Adds random components while the points last, and spends the rest on whatever is legal. */
 function fillDesign(rules: Rules, start: Counts, means: Means): Counts {
   const known = components.all(rules).filter(([, { perHit }]) => perHit > 0);
   let counts = start;
@@ -72,11 +72,11 @@ const addComponent = (counts: Counts, letters: string, units: number): Counts =>
   [letters]: unitsOf(counts, letters) + units,
 });
 
-/** A few Build Points' worth. */
+/** Returns the units that a few Build Points buy. */
 const lot = (rules: Rules, component: Component, { levels, random }: Means): number =>
   (1 + random(3)) * unitsBought(rules, component, levels);
 
-/** As much more of a component as is legal. */
+/** Adds as many units of a component as are legal. */
 function rest(rules: Rules, counts: Counts, letters: string, means: Means): Counts {
   let most = counts;
   while (isLegal(rules, addComponent(most, letters, 1), means, means.points))

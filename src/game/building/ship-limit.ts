@@ -1,4 +1,4 @@
-/** How many ships each player may have built, so that no game comes to have more than can be saved. */
+/** Limit of ships per player, so that every game can be saved. */
 
 import type { PlayerId } from '../../kernel/player.js';
 import type { Issue } from '../../kernel/util/result.js';
@@ -8,19 +8,19 @@ import { question, type ViewGame } from '../kernel.js';
 import { MAX_SHIPS } from '../size-limits.js';
 import { issue } from '../messages.js';
 
-/** Names of ships that a player built and that may still exist, as far as the player knows. Ledger: E1.GEN.2, A37. */
+/** Ids of the ships that a player built and that may still exist, as far as the player can see. Ledger: E1.GEN.2, A37. */
 export const namesGiven = question('namesGiven', ({ state }, player: PlayerId): readonly ShipId[] =>
   state.ships.flatMap(({ id }) => (builderOf(id) === player ? [id] : [])),
 );
 
-/** Ships that each player of a game may have built: an equal share of all that a game can have. Ledger: LIMIT.2. */
+/** Returns how many ships each player may have built: an equal share of `MAX_SHIPS`. Ledger: LIMIT.2. */
 export const shareOfShips = ({ players }: Pick<View, 'players'>): number =>
   Math.floor(MAX_SHIPS / players.length);
 
-/** Whether a player may have one ship more. Ledger: LIMIT.2. */
+/** Whether a player may build one more ship. Ledger: LIMIT.2. */
 export const hasShipLeft = (game: ViewGame, player: PlayerId): boolean =>
   namesGiven(game, player).length < shareOfShips(game.state);
 
-/** Why a player may build no more ships. Ledger: LIMIT.2. */
+/** Checks that a player may build one more ship. Ledger: LIMIT.2. */
 export const shareIssues = (game: ViewGame, player: PlayerId): readonly Issue[] =>
   hasShipLeft(game, player) ? [] : [issue('too-many-ships', [], { most: shareOfShips(game.state) })];

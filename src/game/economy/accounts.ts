@@ -1,4 +1,4 @@
-/** Chapter: Build Points. They lie in accounts with addresses, and only ever move from one to another. */
+/** Accounts of Build Points (BP). Points lie at addresses and only move between them. */
 
 import { ownFields, shape, type Decoder } from '../../kernel/util/decode.js';
 import type { Event } from '../../kernel/parts/part.js';
@@ -16,42 +16,42 @@ import { MAX_POINTS } from '../size-limits.js';
 import { phases } from '../turn/sequence.js';
 import { issue } from '../messages.js';
 
-/** Where Build Points lie. */
+/** Address of an account: of a player, a star or a ship. */
 export type Address = { readonly player: PlayerId } | { readonly star: HexId } | { readonly ship: ShipId };
 
-/** An account in a word: 'star:0606'. */
+/** Formats an address: 'star:0606'. */
 export function formatAccount(address: Address): string {
   if ('player' in address) return `player:${address.player}`;
   return 'star' in address ? `star:${address.star}` : `ship:${address.ship}`;
 }
 
-/** What points are paid for: 'build', 'repair', 'resupply', or what a module brings. */
+/** What points pay for: 'build', 'repair', 'resupply', or a purpose of a module. */
 export type Purpose = string;
 
-/** Something that is to be paid for, and where. */
+/** A payment that a player wants to make, and where. */
 export interface Payment {
-  /** Who pays. */
+  /** Player who pays. */
   readonly player: PlayerId;
-  /** What for. */
+  /** Its purpose. */
   readonly purpose: Purpose;
-  /** At which star. */
+  /** Hex of the star. */
   readonly at: HexId;
 }
 
-/** Points that move. What was produced comes from nowhere; what is spent or lost goes there. */
+/** A transfer of Build Points. Points from 'produced' are new; points to 'spent' or 'lost' are gone. */
 export interface Transfer {
-  /** From where. */
+  /** Source. */
   readonly from: Address | 'produced';
-  /** To where. */
+  /** Destination. */
   readonly to: Address | 'spent' | 'lost';
-  /** How many, 1 or more. */
+  /** Build Points (BP), 1 or more. */
   readonly points: number;
 }
 
-/** What an account holds once so much has come in. */
+/** Adds points to an account. */
 const sum = ({ points = 0 }: { readonly points?: number }, by: number) => ({ points: points + by });
 
-/** A state with more or less in one account. */
+/** Copies a state with points added to one account. */
 function addPoints(state: State, address: Address | string, by: number): State {
   if (typeof address === 'string') return state;
   if ('player' in address) return updatePlayer(state, address.player, (each) => sum(each, by));
@@ -59,14 +59,14 @@ function addPoints(state: State, address: Address | string, by: number): State {
   return updateShip(state, address.ship, (each) => sum(each, by));
 }
 
-/** Points in an account, as far as they are seen. */
+/** Returns the Build Points in an account; 0 if they are not visible. */
 export function pointsAt(seen: Pick<View, 'players' | 'stars' | 'ships'>, address: Address): number {
   if ('player' in address) return seen.players.find(({ id }) => id === address.player)?.points ?? 0;
   if ('star' in address) return seen.stars.find(({ hex }) => hex === address.star)?.points ?? 0;
   return findShip(seen.ships, address.ship)?.points ?? 0;
 }
 
-/** Who sees what lies in an account, and hears of what comes and goes. Ledger: E1.GEN.3. */
+/** Players who see an account and its transfers. Ledger: E1.GEN.3. */
 export const holders = question('holders', ({ state }, address: Address): readonly PlayerId[] => {
   if ('player' in address) return [address.player];
   const holder =
@@ -76,7 +76,7 @@ export const holders = question('holders', ({ state }, address: Address): readon
   return holder === undefined ? [] : [holder];
 });
 
-/** Points moved: the only way in which they do, so that they are conserved by one sum. */
+/** Build Points moved. No other event changes an account, so one sum shows that points are conserved. */
 export const pointsMoved = event('points/moved', {
   audience: (game, { from, to }: Transfer): readonly PlayerId[] => {
     const gives = typeof from === 'string' ? [] : holders(game, from);
@@ -88,31 +88,31 @@ export const pointsMoved = event('points/moved', {
     addPoints(addPoints(state, from, -points), to, points),
 });
 
-/** Accounts that may pay for something, in the order in which they are asked. Ledger: E1.BUILD.4, E2.BUILD.4. */
+/** Accounts that may make a payment, in order of preference. Ledger: E1.BUILD.4, E2.BUILD.4. */
 export const payers = question('payers', (_game, _: Payment): readonly Address[] => []);
 
-/** The account that takes what comes in at a player's base star. Ledger: E1.BUILD.4, E2.ECON.2. */
+/** Account that receives the income of a player's base star. Ledger: E1.BUILD.4, E2.ECON.2. */
 export const treasury = question(
   'treasury',
   (_game, { player }: { readonly player: PlayerId; readonly at: HexId }): Address => ({ player }),
 );
 
-/** The first account that pays a whole price: no two of them pay one together. Ledger: E1.BUILD.4. */
+/** Returns the first account that can pay a whole price; accounts never share a price. Ledger: E1.BUILD.4. */
 export const payerOf = (game: ViewGame, of: Payment, price: number): Address | undefined =>
   payers(game, of).find((address) => pointsAt(game.state, address) >= price);
 
-/** Most points that one account pays for something. */
+/** Returns the most points that one account can pay. */
 export const mostPayable = (game: ViewGame, of: Payment): number =>
   Math.max(0, ...payers(game, of).map((address) => pointsAt(game.state, address)));
 
-/** Points in all accounts of a game. */
+/** Returns the points in all accounts of a game. */
 export function pointsInAll({ players, stars, ships }: State): number {
   let sum = 0;
   for (const homes of [players, stars, ships]) for (const { points = 0 } of homes) sum += points;
   return sum;
 }
 
-/** Points are produced, as many of them as a game still has room for. Ledger: LIMIT.2. */
+/** Returns the events that produce points, up to the limit `MAX_POINTS`. Ledger: LIMIT.2. */
 export function producePoints({ state }: StateGame, transfers: readonly Transfer[]): readonly Event[] {
   let free = Math.max(0, MAX_POINTS - pointsInAll(state));
   return transfers.flatMap((transfer) => {
@@ -122,27 +122,27 @@ export function producePoints({ state }: StateGame, transfers: readonly Transfer
   });
 }
 
-/** Points that an account can still take. */
+/** Returns the points that an account can still take; Infinity for players and stars. */
 export function room({ rules, state }: ViewGame, address: Address): number {
   if (!('ship' in address)) return Infinity;
   const ship = findShip(state.ships, address.ship);
   return ship && isRecord(ship) ? cargoLimit(rules, ship) - (ship.points ?? 0) : 0;
 }
 
-/** What went down with a ship. */
+/** Points that were lost with a ship. */
 export interface Sunk {
-  /** Whose it was. */
+  /** Its owner before. */
   readonly player: PlayerId;
-  /** The ship that is gone. */
+  /** The lost ship. */
   readonly ship: ShipId;
   /** Points in its account. */
   readonly points: number;
 }
 
-/** Points went down with a ship that is gone; only its owner learns of it. Ledger: E2.WARP.2, E2.GEN.3. */
+/** Points were lost with a ship. Only its owner receives this. Ledger: E2.WARP.2, E2.GEN.3. */
 export const pointsSunk = event('points/sunk', { audience: (_game, { player }: Sunk) => [player] });
 
-/** What was in the account of a ship that is gone. */
+/** Returns the event for the points of a lost ship, if it had any. */
 function sinkPoints(before: State, id: ShipId): readonly Event[] {
   const ship = findShip(before.ships, id);
   const points = ship?.points ?? 0;
@@ -162,32 +162,32 @@ export const addressDecoder: Decoder<Address> = (raw, rules) => {
     : shape({ star: hexId })(given, rules);
 };
 
-/** Points that a player gets at the beginning of his turn. */
+/** Build Points that a player receives at the beginning of their turn. */
 export const income = question('income', (_game, _: PlayerId): readonly Transfer[] => []);
 
-/** Base stars that serve a player now: his own ones without an enemy ship. Ledger: E1.BUILD.4, E2.BUILD.4. */
+/** Lists the base stars that a player can use now: their own, without enemy ships. Ledger: E1.BUILD.4, E2.BUILD.4. */
 export const openBases = (game: ViewGame, player: PlayerId): readonly HexId[] =>
   bases(game, player).filter((hex) => !enemyAt(game, hex, player));
 
-/** Stars where a player may build ships now: all base stars that serve him. Ledger: E1.BUILD.4, E2.BUILD.4. */
+/** Stars where a player may build ships now: all base stars that they can use. Ledger: E1.BUILD.4, E2.BUILD.4. */
 export const yards = question('yards', (game, player: PlayerId): readonly HexId[] => openBases(game, player));
 
-/** A ship whose losses are to be made good. */
+/** A ship to repair or resupply. */
 export interface Patient {
-  /** Whose it is. */
+  /** Its owner. */
   readonly player: PlayerId;
   /** The ship. */
   readonly ship: SeenShip;
-  /** How; in any way, unless given. */
+  /** Repair or resupply. Default: either. */
   readonly kind?: Kind;
 }
 
-/** Places where a player's ship may be repaired and resupplied now: its own hex, if that is one. Ledger: E1.REPAIR.1, E2.REPAIR.1. */
+/** Hexes where a player's ship can be repaired and resupplied now: its own hex, or none. Ledger: E1.REPAIR.1, E2.REPAIR.1. */
 export const workshops = question('workshops', (game, { player, ship }: Patient): readonly HexId[] =>
   openBases(game, player).filter((hex) => hex === hexOf(game.state.ships, ship)),
 );
 
-/** The active player gets what he gets at the beginning of his turn. Ledger: E1.SEQ.3. */
+/** The active player receives their income. Ledger: E1.SEQ.3. */
 const incomePhase = phases.add('income', {
   title: 'Build Points come in',
   opens: (game) => producePoints(game, income(game, game.state.active)),

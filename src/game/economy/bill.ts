@@ -1,6 +1,6 @@
 /**
- * What repair and resupply cost. All that the same accounts pay for in one build event is added up, component by
- * component, before it is rounded up; so it does not matter in how many actions it is asked for.
+ * Costs of repair and resupply. What the same accounts pay for in one build event is added up by component, and rounded up
+ * only then, so the number of actions does not change the price.
  */
 
 import { list, record, whole, type Decoder } from '../../kernel/util/decode.js';
@@ -17,49 +17,49 @@ import { type Kind, type Service } from '../ships/events.js';
 import { MAX_COMPONENTS, MAX_SHIPS } from '../size-limits.js';
 import { issue } from '../messages.js';
 
-/** An exact price, as numerator and denominator. */
+/** An exact price in BP, as numerator and denominator. */
 export type Price = readonly [number, number];
 
-/** Exact prices by who pays and what they are billed as: `player:red M`. */
+/** Exact prices, by account and component: the key is such as `player:red M`. */
 export type Bill = Readonly<Record<string, Price>>;
 
-/** Who wants something to be made good, and what he was billed for before in this event. */
+/** A player who asks for repair or resupply, and their bill in this build event so far. */
 export interface Customer {
-  /** Who. */
+  /** The player. */
   readonly player: PlayerId;
-  /** How. */
+  /** Repair or resupply. */
   readonly kind: Kind;
-  /** The account that is to pay; the first that can, unless given. */
+  /** The account that pays. Default: the first that can. */
   readonly from?: Address | undefined;
-  /** Before. */
+  /** The bill so far. */
   readonly before: Bill;
 }
 
-/** What somebody wants to be made good. */
+/** A request for repair or resupply. */
 export interface Billing extends Customer {
-  /** Of which ships. */
+  /** The ships, and the units of each. */
   readonly ships: readonly Service[];
 }
 
-/** What is charged together, as the same accounts may pay for it. */
+/** A charge for all ships that the same accounts may pay for. */
 export interface Charge {
-  /** The account that pays; undefined if none has enough. */
+  /** The account that pays. Undefined: none has enough. */
   readonly from: Address | undefined;
-  /** Build Points that it pays, beyond what was paid before in this build event; what the first would, if none has enough. */
+  /** Build Points that it pays on top of earlier payments in this build event; if none has enough, what the first would pay. */
   readonly points: number;
-  /** Most points that one of them has. */
+  /** Most points that one of the accounts has. */
   readonly has: number;
 }
 
-/** All that is charged, and the bill once it was paid. */
+/** All charges, and the bill after them. */
 export interface Charged {
   /** One for each group of ships. */
   readonly charges: readonly Charge[];
-  /** The bill. */
+  /** The bill after the charges. */
   readonly bill: Bill;
 }
 
-/** Greatest numerator and denominator of a price that is kept, so that their products are exact. */
+/** Highest numerator and denominator of a stored price: their products stay exact. */
 const MOST = { points: 1_000_000_000, per: 1_000_000 } as const;
 
 const price: Decoder<Price> = (raw, rules) => {
@@ -78,7 +78,7 @@ export const billDecoder: Decoder<Bill> = record(
   MAX_SHIPS * MAX_COMPONENTS,
 );
 
-/** The accounts that may pay for a ship where it is. Ledger: E1.REPAIR.1, E2.REPAIR.8. */
+/** Lists the accounts that may pay for a ship where it is. Ledger: E1.REPAIR.1, E2.REPAIR.8. */
 export function payersFor(
   game: ViewGame,
   { player, kind, from }: Omit<Customer, 'before'>,
@@ -89,22 +89,22 @@ export function payersFor(
   return from ? all.filter((each) => formatAccount(each) === formatAccount(from)) : all;
 }
 
-/** What something is billed as, and its price. */
+/** An item of a bill: its name, and its price. */
 type Item = readonly [as: string, price: Price];
 
-/** What is asked for, and the accounts that may pay for all of it. */
+/** Items that the same accounts may pay for. */
 interface Group {
   readonly payers: readonly Address[];
   readonly asked: readonly Item[];
 }
 
-/** Units that a ship has lost, as they are billed. */
+/** Returns the item for lost units of a ship. */
 function priceOf(rules: Rules, { levels, built: design }: Ship, component: string, count: number): Item {
   const lost: Purchase = { component, count, levels, design };
   return [billedAs(rules, lost), servicePrice(rules, lost)];
 }
 
-/** Everything that is asked for, by the accounts that may pay for it. */
+/** Groups all items by the accounts that may pay for them. */
 function groupByPayers(game: ViewGame, billing: Billing): readonly Group[] {
   const groups = new Map<string, { readonly payers: readonly Address[]; readonly asked: Item[] }>();
   for (const { ship: id, counts } of billing.ships) {
@@ -120,10 +120,10 @@ function groupByPayers(game: ViewGame, billing: Billing): readonly Group[] {
   return [...groups.values()];
 }
 
-/** The greatest number that divides both. */
+/** Returns the greatest common divisor. */
 const divisor = (one: number, other: number): number => (other === 0 ? one : divisor(other, one % other));
 
-/** Two prices in one. Where nothing small divides by both denominators, the first is rounded up to whole points. */
+/** Adds two prices. If their common denominator is too large, the first price is rounded up to whole points. */
 function addPrices([sum, over]: Price, [points, per]: Price): Price {
   if (over === per) return [sum + points, per];
   const common = (over / divisor(over, per)) * per;
@@ -132,13 +132,13 @@ function addPrices([sum, over]: Price, [points, per]: Price): Price {
     : [sum * (common / over) + points * (common / per), common];
 }
 
-/** A price without whole points that were paid: what comes later depends only on what is left of the last one. */
+/** Removes whole points that were paid from a large price: later prices depend only on the fraction. */
 const paidUp = ([points, per]: Price): Price => (points > MOST.points ? [points % per, per] : [points, per]);
 
 const roundedUp = (bill: Bill): number =>
   Object.values(bill).reduce((sum, [points, per]) => sum + Math.ceil(points / per), 0);
 
-/** A bill with all that one account would pay for a group. */
+/** Adds a group to a bill, paid by one account. */
 function billedTo(bill: Bill, payer: string, { asked }: Group): Bill {
   const all: Record<string, Price> = { ...bill };
   for (const [as, price] of asked) {
@@ -149,21 +149,24 @@ function billedTo(bill: Bill, payer: string, { asked }: Group): Bill {
   return all;
 }
 
-/** An account that may pay, with what it would pay, and the bill after that. */
+/** An account that may pay, what it would pay, and the bill after that. */
 interface Tender {
   readonly address: Address;
   readonly points: number;
   readonly after: Bill;
 }
 
-/** What each account that may pay for a group would pay. */
+/** Lists what each account of a group would pay. */
 const tenders = (group: Group, before: Bill): readonly Tender[] =>
   group.payers.map((address) => {
     const after = billedTo(before, formatAccount(address), group);
     return { address, after, points: roundedUp(after) - roundedUp(before) };
   });
 
-/** What each group of ships costs, over what its payer has paid before; what one takes the next no longer finds. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
+/**
+ * Returns the charge for each group of ships, on top of earlier payments. Each group reduces what its account has for
+ * the next. Ledger: E1.REPAIR.2, E1.REPAIR.6.
+ */
 export function chargeGroups(game: ViewGame, billing: Billing): Charged {
   const taken = new Map<string, number>();
   const left = (address: Address): number =>
@@ -185,19 +188,19 @@ export function chargeGroups(game: ViewGame, billing: Billing): Charged {
   };
 }
 
-/** What units of a component that a ship has lost cost, if nothing else is asked for with them. */
+/** Price of lost units of a component, if they are the only request. */
 export type LossPrice = {
-  /** Build Points for so many `units`. */
+  /** Build Points (BP) for every `units`, or part of them. */
   readonly points: number;
-  /** Units that `points` make good. */
+  /** Units that `points` restore. */
   readonly units: number;
-  /** Units for which nothing more is paid: what is left of a Build Point that was paid before in this build event. */
+  /** Units that cost nothing more: the rest of a Build Point that was paid before in this build event. */
   readonly free: number;
-  /** Most units that one account can pay for now, those that are free among them. */
+  /** Most units that one account can pay for now, free units included. */
   readonly most: number;
 };
 
-/** What a component of a ship costs, and how much of what is lost can be paid for. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
+/** Returns the price of lost units of a component, and how many can be paid for. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
 export function lossPrice(
   game: ViewGame,
   customer: Customer,

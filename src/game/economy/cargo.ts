@@ -1,4 +1,4 @@
-/** Chapter: cargo. What ships can take of the points that lie at a star. */
+/** Cargo: Build Points that ships take aboard at a star. */
 
 import { flatMap } from '../../kernel/util/flat-map.js';
 import type { Event } from '../../kernel/parts/part.js';
@@ -8,22 +8,25 @@ import type { HexId, ShipId } from '../state.js';
 import type { ViewGame } from '../kernel.js';
 import { isRecord, shipsAt } from '../ships/find.js';
 
-/** Points that a ship takes. */
+/** Points that a ship takes aboard. */
 export interface Cargo {
-  /** Which ship. */
+  /** The ship. */
   readonly ship: ShipId;
-  /** Build Points, 1 or more. */
+  /** Build Points (BP), 1 or more. */
   readonly points: number;
 }
 
-/** A player's ships at a star that can take something, and how much each. */
+/** Lists a player's ships at a star that have room for points, and how many. */
 export const takersAt = (game: ViewGame, hex: HexId, player: PlayerId): readonly Cargo[] =>
   flatMap(shipsAt(game.state.ships, hex), (ship) => {
     const points = ship.owner === player && isRecord(ship) ? room(game, { ship: ship.id }) : 0;
     return points > 0 ? [{ ship: ship.id, points }] : [];
   });
 
-/** As much of some points as fits, the ship that was built first first. Ledger: E2.ECON.3, E2.BASE.7. */
+/**
+ * Distributes points over ships as far as they have room, in the order in which they were built. Ledger: E2.ECON.3,
+ * E2.BASE.7.
+ */
 export function fillShips(takers: readonly Cargo[], points: number): readonly Cargo[] {
   const loads: Cargo[] = [];
   let left = points;
@@ -36,7 +39,7 @@ export function fillShips(takers: readonly Cargo[], points: number): readonly Ca
   return loads;
 }
 
-/** All points that lie at a star go into some ships, and the rest is lost. */
+/** Returns the events that move all points of a star into ships. The rest is lost. */
 export function emptyStar(hex: HexId, points: number, loads: readonly Cargo[]): readonly Event[] {
   const from = { star: hex };
   const left = points - loads.reduce((sum, each) => sum + each.points, 0);

@@ -1,4 +1,4 @@
-/** Points that are put into something bit by bit in the build event, out of whichever account. */
+/** Deposits: payments in instalments in the build event, from any account that may pay. */
 
 import { optional, whole } from '../../kernel/util/decode.js';
 import { findGreatest } from '../../kernel/util/greatest.js';
@@ -10,69 +10,77 @@ import { question, type ViewGame } from '../kernel.js';
 import { MAX_POINTS } from '../size-limits.js';
 import { actDone } from '../building/acts.js';
 
-/** Points that are to be put into something. */
+/** A deposit that a player wants to make. */
 export interface Deposit {
-  /** Who. */
+  /** The player. */
   readonly player: PlayerId;
-  /** Build Points, 1 or more. */
+  /** Build Points (BP), 1 or more. */
   readonly points: number;
-  /** The account that is to pay; the first that has them all, unless given. */
+  /** The account that pays. Default: the first that has all the points. */
   readonly from?: Address | undefined;
 }
 
-/** What an action by which points are put into something is told of them. */
-export const depositFields = {
-  points: whole(1, MAX_POINTS),
-  from: optional(addressDecoder),
+/** Fields of an action that makes a deposit. */
+export type DepositFields = {
+  /** Build Points to pay in. */
+  readonly points: number;
+  /** The account that pays. Default: the first that can pay. */
+  readonly from?: Address;
 };
 
-/** An account that can pay for something other than ships in this build event. */
+/** Decoders of `DepositFields`. */
+export const depositFields = { points: whole(1, MAX_POINTS), from: optional(addressDecoder) };
+
+/** An account that can make a deposit in this build event. */
 export interface OpenDeposit {
-  /** The account. */
+  /** The paying account. */
   readonly from: Address;
-  /** Most Build Points that can be put into it from there, if the account had them. */
+  /** Most Build Points that it may deposit, even if it has less. */
   readonly most: number;
 }
 
-/** What a player can put points into in this build event, by the account that would pay; an account may be listed several times. */
+/** Deposits that a player can make in this build event, by paying account. An account may be listed several times. */
 export const openDeposits = question('openDeposits', (_game, _: PlayerId): readonly OpenDeposit[] => []);
 
 /** A deposit out of one account. */
 export interface Debit {
-  /** Whose. */
+  /** Player who pays. */
   readonly player: PlayerId;
-  /** The account. */
+  /** The paying account. */
   readonly from: Address;
   /** Build Points. */
   readonly points: number;
 }
 
-/** Why an account that has the points may not pay them for a deposit. What is refused of some points is refused of more. */
+/**
+ * Checks whether an account that has the points may deposit them. If some points are refused, more points must be
+ * refused, too.
+ */
 export const depositIssues = question('depositIssues', (_game, _: Debit): readonly Issue[] => []);
 
-/** The most that an account has, and what it is to pay. */
+/** The most that an account has, and what it would have to pay. */
 export type Shortfall = {
-  /** Points that it has. */
+  /** Build Points (BP) that it has. */
   readonly has: number;
-  /** Points that it is to pay. */
+  /** Build Points (BP) that it would have to pay. */
   readonly points: number;
 };
 
-/** The issues that say why no account pays. */
+/** Makers of the issues for a deposit that no account pays. */
 export interface Refusals {
-  /** The account that was named may not. */
+  /** The named account may not pay. */
   readonly closed: (path: Path) => Issue;
-  /** It has too little. */
+  /** The named account has too little. */
   readonly small: (path: Path, shortfall: Shortfall) => Issue;
-  /** None was named, and all have too little. */
+  /** No account was named, and each has too little. */
   readonly poor: (path: Path, shortfall: Shortfall) => Issue;
 }
 
-/** Those of some accounts that a deposit may come from. */
+/** Lists the accounts that may pay a deposit. */
 const openTo = (purses: readonly Address[], { from }: Deposit): readonly Address[] =>
   purses.filter((each) => from === undefined || formatAccount(each) === formatAccount(from));
 
-/** The account that pays a deposit, the first that has it all; or why none of those that may pay does. */
+/** Returns the first account that has all points of a deposit, or the reasons why no account pays. */
 export function planDeposit(
   game: ViewGame,
   deposit: Deposit,
@@ -88,7 +96,7 @@ export function planDeposit(
   return refuse((from ? refusals.small : refusals.poor)(['points'], { has, points }));
 }
 
-/** Accounts of a player that have something to give, each with the most that it can, and that is wanted. */
+/** Lists the accounts that can deposit something, each with the most that it can, up to `most`. */
 export const ablePurses = (game: ViewGame, player: PlayerId, purses: readonly Address[], most = Infinity) =>
   purses
     .map((from) => ({
@@ -100,7 +108,7 @@ export const ablePurses = (game: ViewGame, player: PlayerId, purses: readonly Ad
     }))
     .filter(({ points }) => points > 0);
 
-/** A deposit is paid out of an account, and `brings` what follows. */
+/** Returns the events of a deposit: the act, the payment, and the events in `brings`. */
 export const payDeposit = (
   { player, points }: Deposit,
   from: Address,

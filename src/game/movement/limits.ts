@@ -1,4 +1,4 @@
-/** Chapter: movement. How far ships go, and what stands in their way. */
+/** Movement limits: how far ships go, where they may enter and where they must stop. */
 
 import type { Issue } from '../../kernel/util/result.js';
 import { isWarpship } from '../ships/components.js';
@@ -10,21 +10,21 @@ import { starAt } from '../stars.js';
 import { issue } from '../messages.js';
 import { tallyOf } from './tally.js';
 
-/** Movement points that a ship has in a turn. Ledger: E1.MOVE.1. */
+/** Movement points of a ship in a turn. Ledger: E1.MOVE.1. */
 export const movementPoints = formula(
   'movementPoints',
   (rules, ship: Pick<Ship, 'now' | 'built' | 'levels'>): number =>
     isWarpship(ship.built) ? propulsion(rules, ship) : 0,
 );
 
-/** Movement points that a turn's travel needs. Ledger: E1.MOVE.4, E1.MOVE.5, E1.MOVE.6. */
+/** Movement points that a ship needs for all it did in a turn. Ledger: E1.MOVE.4, E1.MOVE.5, E1.MOVE.6. */
 export const travelNeed = formula(
   'travelNeed',
   (_rules, { tally }: { readonly ship: Ship; readonly tally: Tally }): number =>
     tally.hexes + tally.lines + tally.handled,
 );
 
-/** How it is told that a ship has too few points for a turn in which it does so much. Ledger: E1.MOVE.1. */
+/** Makes the issue for a ship that has too few movement points for a tally. Ledger: E1.MOVE.1. */
 export const shortage = formula(
   'shortage',
   (rules, { ship, tally }: { readonly ship: Ship; readonly tally: Tally }): Issue => {
@@ -35,23 +35,23 @@ export const shortage = formula(
   },
 );
 
-/** How it is told that nothing moves a Warpship. Ledger: E1.MOVE.2. */
+/** Makes the issue for a Warpship without movement points. Ledger: E1.MOVE.2. */
 export const standstill = formula('standstill', (_rules, { id }: Pick<Ship, 'id' | 'now'>): Issue =>
   issue('no-power-to-move', ['ship'], { ship: id }),
 );
 
-/** Ships that a player may move in a turn of his. */
+/** Number of ships that a player may move in a turn. */
 export const mostMoved = formula('mostMoved', (): number => Infinity);
 
-/** All that keeps a ship from moving in the movement event. Ledger: E1.MOVE.2. */
+/** Checks whether a ship may move at all in this movement event. Ledger: E1.MOVE.2. */
 export const setOutIssues = question('setOutIssues', ({ rules }, ship: Ship): readonly Issue[] =>
   movementPoints(rules, ship) > 0 ? [] : [standstill(rules, ship)],
 );
 
-/** Game-turns, from the first, in which no ship may enter an enemy base star. Ledger: E1.MOVE.12. */
+/** Number of game-turns, from the first, in which no ship may enter an enemy base star. Ledger: E1.MOVE.12. */
 export const turnsOfPeace = formula('turnsOfPeace', (): number => 1);
 
-/** All that keeps a ship from entering a hex, as far as its owner knows. Ledger: E1.MOVE.12. */
+/** Checks whether a ship may enter a hex, as far as its owner can see. Ledger: E1.MOVE.12. */
 export const entryIssues = question(
   'entryIssues',
   (game, { ship, hex }: { readonly ship: SeenShip; readonly hex: HexId }): readonly Issue[] => {
@@ -63,7 +63,7 @@ export const entryIssues = question(
   },
 );
 
-/** Whether a ship that entered a hex must stop there. Ledger: E1.MOVE.10, E1.MOVE.11. */
+/** Whether a ship that enters a hex must stop there. Ledger: E1.MOVE.10, E1.MOVE.11. */
 export const mustStop = question(
   'mustStop',
   (game, { ship, hex }: { readonly ship: SeenShip; readonly hex: HexId }): boolean =>

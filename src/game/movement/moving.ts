@@ -15,17 +15,18 @@ import { findShip, hasMovers, isRecord } from '../ships/find.js';
 import { shipEntered, shipMoved, shipStopped, type Entry } from '../ships/events.js';
 import { phases } from '../turn/sequence.js';
 import { issue } from '../messages.js';
+import type { Action } from '../../kernel/parts/action.js';
 
-/** Longest way of one action, in steps. */
+/** Most steps of the path of one action. */
 const LONGEST = 100;
 
-/** A player's ship by its id, with its record; or why there is none. */
+/** Returns a player's ship with its record, or an issue if it is not theirs. */
 export function ownShip(game: ViewGame, player: PlayerId, id: ShipId): Ship | Issue {
   const ship = findShip(game.state.ships, id);
   return ship?.owner === player && isRecord(ship) ? ship : issue('not-yours', ['ship'], { ship: id });
 }
 
-/** Why a player may not do something with a ship: it is not theirs, or what `judge` says of it. */
+/** Checks a ship with `judge`, or returns an issue if it is not the player's. */
 export function ownShipIssues(
   game: ViewGame,
   { player, ship: id }: { readonly player: PlayerId; readonly ship: ShipId },
@@ -35,7 +36,7 @@ export function ownShipIssues(
   return 'code' in ship ? [ship] : judge(ship);
 }
 
-/** Plans something for a player's ship, or refuses it because it is not theirs. */
+/** Plans something for a ship with `plan`, or refuses if it is not the player's. */
 export function planForShip<Plan>(
   game: ViewGame,
   { player, ship: id }: { readonly player: PlayerId; readonly ship: ShipId },
@@ -45,15 +46,15 @@ export function planForShip<Plan>(
   return 'code' in ship ? refuse(ship) : plan(ship);
 }
 
-/** Movement points that each hex in reach takes. */
+/** Movement points to each hex in reach. */
 type Needs = Readonly<Record<HexId, number>>;
 
-/** Ships that can go somewhere now, and where. */
+/** Lists a player's ships that can move now, with the hexes in reach. */
 function movers(game: ViewGame, player: PlayerId): readonly (readonly [Ship, Needs])[] {
   const found = new Map<string, Needs>();
   return game.state.ships.flatMap((ship) => {
     if (ship.owner !== player || !isRecord(ship)) return [];
-    // Ships that differ in nothing but their name go to the same hexes.
+    // Ships that differ only in their ids reach the same hexes.
     const alike = JSON.stringify({ ...ship, id: '' });
     const to = found.get(alike) ?? needsOf(game, ship);
     found.set(alike, to);
@@ -64,15 +65,15 @@ function movers(game: ViewGame, player: PlayerId): readonly (readonly [Ship, Nee
 const needsOf = (game: ViewGame, ship: Ship): Needs =>
   Object.fromEntries(inReach(game, ship).map(({ hex, needs }) => [hex, needs]));
 
-/** What a player needs to know to move. */
+/** Options of `ship/move`. */
 export type MoveOptions = {
-  /** Ships that can go somewhere: movement points left, and what each hex in reach takes of them. */
+  /** Ships that can move: movement points left, and points that each hex in reach costs. */
   readonly ships: Readonly<
     Record<ShipId, { readonly left: number; readonly to: Readonly<Record<HexId, number>> }>
   >;
 };
 
-/** In the movement event. Ledger: E1.SEQ.4. */
+/** Timing: the movement event of the active player. Ledger: E1.SEQ.4. */
 export const duringMovement = duringPhase('move', (params) => issue('only-in-move', [], params));
 
 const options = (game: ViewGame, player: PlayerId): MoveOptions | undefined => {
@@ -82,7 +83,7 @@ const options = (game: ViewGame, player: PlayerId): MoveOptions | undefined => {
   return { ships: Object.fromEntries(ships) };
 };
 
-/** A ship, and every step of its way. */
+/** A ship, and every step of its path. */
 interface MovePlan {
   readonly ship: Ship;
   readonly entries: readonly Entry[];
@@ -93,8 +94,16 @@ function planMove(game: ViewGame, ship: Ship, path: readonly HexId[]): Result<Mo
   return walked.ok ? ok({ ship, entries: walked.value }) : walked;
 }
 
-/** A Warpship goes some way. Ledger: E1.MOVE.1 to E1.MOVE.12. */
-export const moveShip = action(
+/** Fields of the action `ship/move`. */
+export type MoveFields = {
+  /** The ship that moves. */
+  readonly ship: ShipId;
+  /** Hexes in the order in which it enters them, without the one where it is. */
+  readonly path: readonly HexId[];
+};
+
+/** Moves a Warpship along a path. Ledger: E1.MOVE.1 to E1.MOVE.12. */
+export const moveShip: Action<'ship/move', MoveFields, MoveOptions> = action(
   'ship/move',
   { ship: shipId, path: list(hexId, LONGEST) },
   {
@@ -106,7 +115,7 @@ export const moveShip = action(
   },
 );
 
-/** A move by chance: of a ship that the decision names, so that no other is looked at, or of any that can go somewhere. */
+/** Returns a random move: of a ship that the decision names, which is quick, or else of any ship that can move. */
 function someWay(game: ViewGame, { player, options: told }: MoveDecision, random: Random): Way {
   const named = Object.keys(told?.ships ?? {});
   const ship = named.length > 0 ? shipNamed(game, player, pickRandom(named, random)) : undefined;
@@ -116,7 +125,7 @@ function someWay(game: ViewGame, { player, options: told }: MoveDecision, random
   return { ship: other.id, path: pickRandom(reachable(game, other), random).path };
 }
 
-/** A decision to move, as it was offered; one that somebody made by hand has no params. */
+/** A decision to move. One that was not made by `decisions` may have no options. */
 interface MoveDecision {
   readonly player: PlayerId;
   readonly options?: Partial<MoveOptions>;
@@ -130,7 +139,7 @@ interface Way {
 const shipNamed = ({ state }: ViewGame, player: PlayerId, id: string): Ship | undefined =>
   state.ships.find((ship): ship is Ship => ship.id === id && ship.owner === player && isRecord(ship));
 
-/** The ship enters hex after hex; where its way ends it may meet somebody. */
+/** Returns the events of a move: each hex entered, a stop where it meets an enemy, and the move as a whole. */
 function travel(game: StateGame, { ship, entries }: MovePlan): readonly Event[] {
   const last = entries.at(-1);
   if (!last) return [];
@@ -143,7 +152,7 @@ function travel(game: StateGame, { ship, entries }: MovePlan): readonly Event[] 
   ];
 }
 
-/** Passed over by a player without a Warpship. Ledger: E1.SEQ.4. */
+/** Skipped if the active player has no Warpship on the map. Ledger: E1.SEQ.4. */
 const movePhase = phases.add('move', {
   title: 'the movement event',
   idle: (game) => !hasMovers(game, game.state.active),

@@ -1,4 +1,4 @@
-/** Where a ship can go with the movement points that it has left. */
+/** Hexes that a ship can reach with the movement points that it has left. */
 
 import { atlasOf } from '../../map/atlas.js';
 import { entryIssues, movementPoints, mustStop, travelNeed } from './limits.js';
@@ -7,17 +7,17 @@ import type { ViewGame } from '../kernel.js';
 import { departureIssues, type Stride } from './route.js';
 import { addToTally, tallyOf } from './tally.js';
 
-/** A hex that a ship can go to. */
+/** A hex that a ship can reach. */
 export interface Destination {
-  /** Where. */
+  /** The hex. */
   readonly hex: HexId;
-  /** Movement points that it takes, the fewest. */
+  /** Fewest movement points that it costs. */
   readonly needs: number;
-  /** Hexes entered on the way, the last one included. */
+  /** Hexes of the path, with the destination. */
   readonly path: readonly HexId[];
 }
 
-/** A way that was found. */
+/** A path that the search has found. */
 interface Way {
   readonly hex: HexId;
   readonly tally: Tally;
@@ -25,15 +25,18 @@ interface Way {
   readonly before: Way | undefined;
 }
 
-/** Hexes that a ship can go to in one move now, nearest first, with what each takes. Ledger: E1.MOVE.1 to E1.MOVE.12. */
+/**
+ * Lists the hexes that a ship can reach in one move now, the cheapest first, with cost and path. Ledger: E1.MOVE.1 to
+ * E1.MOVE.12.
+ */
 export const reachable = (game: ViewGame, ship: Ship): readonly Destination[] =>
   searchReach(game, ship).map((found) => ({ ...needed(found), path: pathTo(found.best) }));
 
-/** The same hexes, and what each takes, without the ways there. */
+/** Lists the same hexes and costs, without the paths. */
 export const inReach = (game: ViewGame, ship: Ship): readonly Omit<Destination, 'path'>[] =>
   searchReach(game, ship).map(needed);
 
-/** A hex in reach, the best way there, and what was needed before it was set out. */
+/** The cheapest path to a hex in reach, and the points that the ship had used before. */
 interface Found {
   readonly best: Way;
   readonly before: number;
@@ -50,7 +53,7 @@ function pathTo(best: Way): readonly HexId[] {
   return path.reverse();
 }
 
-/** All that is in reach, nearest first. */
+/** Searches all hexes in reach, the cheapest first. */
 function searchReach(game: ViewGame, ship: Ship): readonly Found[] {
   const { at } = ship;
   if (typeof at !== 'string' || departureIssues(game, ship).length > 0) return [];
@@ -70,15 +73,15 @@ function searchReach(game: ViewGame, ship: Ship): readonly Found[] {
     .sort((a, b) => a.best.need - b.best.need);
 }
 
-/** What one ship finds on its ways: each hex is asked about once, however many ways lead there. */
+/** What one ship finds on the map. Each hex is judged once, however many paths lead there. */
 interface Land {
-  /** Movement points that the ship has in a turn. */
+  /** Movement points of the ship in a turn. */
   readonly points: number;
-  /** The hex's neighbours that the ship may enter. */
+  /** Neighbours of a hex that the ship may enter. */
   readonly beside: (hex: HexId) => readonly HexId[];
-  /** The other ends of the hex's warplines that the ship may enter. */
+  /** Other ends of the warplines of a hex that the ship may enter. */
   readonly linked: (hex: HexId) => readonly HexId[];
-  /** Whether the ship must stop there. */
+  /** Whether the ship must stop at a hex. */
   readonly stops: (hex: HexId) => boolean;
 }
 
@@ -93,7 +96,7 @@ function landOf(game: ViewGame, ship: Ship): Land {
   };
 }
 
-/** Answers about hexes, kept for one search. */
+/** Memoizes an answer by hex, for one search. */
 function onceFor<T>(answer: (hex: HexId) => T): (hex: HexId) => T {
   const kept = new Map<HexId, T>();
   return (hex) => {
@@ -105,7 +108,7 @@ function onceFor<T>(answer: (hex: HexId) => T): (hex: HexId) => T {
   };
 }
 
-/** One step further, as far as the points last: ways that are news are added to those found, and to the next ones. */
+/** Extends a path by one step, within the ship's points. Adds the new paths that are worth keeping to `found` and `next`. */
 function onward(
   { rules }: ViewGame,
   ship: Ship,
@@ -132,7 +135,7 @@ function keep(found: Map<HexId, Way[]>, next: Way[], way: Way): void {
   next.push(way);
 }
 
-/** Whether no way leads to a hex with as few hexes and as few warplines. */
+/** Whether no known path to a hex needs as few hexes and as few warplines. */
 function isNews(found: ReadonlyMap<HexId, readonly Way[]>, hex: HexId, { hexes, lines }: Tally): boolean {
   const others = found.get(hex);
   if (!others) return true;

@@ -1,4 +1,4 @@
-/** The way of a ship over the map: hex by hex, and along warplines. */
+/** Paths of ships over the map: from hex to hex, and along warplines. */
 
 import { ok, refusal, refuse, type Issue, type Result } from '../../kernel/util/result.js';
 import { atlasOf, type Atlas } from '../../map/atlas.js';
@@ -11,10 +11,13 @@ import type { ViewGame } from '../kernel.js';
 import { issue } from '../messages.js';
 import { addToTally, tallyOf } from './tally.js';
 
-/** A step of a way: into the next hex, or along a whole warpline. */
+/** Kind of a step: to a neighbouring hex, or along a whole warpline. */
 export type Stride = 'hexes' | 'lines';
 
-/** How a ship gets from one hex to another in one step, or why it does not. Ledger: E1.MOVE.4, E1.MOVE.5, E1.MOVE.7 to E1.MOVE.9. */
+/**
+ * Returns the kind of step between two hexes, or an issue if no step joins them. Ledger: E1.MOVE.4, E1.MOVE.5,
+ * E1.MOVE.7 to E1.MOVE.9.
+ */
 export function stepBetween(state: Pick<View, 'map' | 'stars'>, from: HexId, to: HexId): Stride | Issue {
   const known = atlasOf(state.map);
   if (!known.has(to)) return issue('no-such-hex', [], { hex: to });
@@ -30,25 +33,25 @@ export function stepBetween(state: Pick<View, 'map' | 'stars'>, from: HexId, to:
     : issue('not-next-to', [], params);
 }
 
-/** Whether a hex lies on the way of a warpline from a star. */
+/** Whether a hex lies on a warpline that starts at a star. */
 const onLineFrom = (known: Atlas, star: HexId, hex: HexId): boolean =>
   known.linked(star).some((end) => distance(star, hex) + distance(hex, end) === distance(star, end));
 
-/** Movement points that a ship has left for a turn in which it did so much. */
+/** Returns the movement points that a ship has left after a tally. Default: its own tally in this turn. */
 export const pointsLeft = ({ rules }: ViewGame, ship: Ship, tally = tallyOf(ship)): number =>
   Math.max(0, movementPoints(rules, ship) - travelNeed(rules, { ship, tally }));
 
-/** Why a ship has not the points for a turn in which it does so much. Ledger: E1.MOVE.1. */
+/** Checks that a ship has the movement points for a tally. Ledger: E1.MOVE.1. */
 export const needIssues = ({ rules }: ViewGame, ship: Ship, tally: Tally): readonly Issue[] =>
   travelNeed(rules, { ship, tally }) > movementPoints(rules, ship) ? [shortage(rules, { ship, tally })] : [];
 
-/** Whether a ship came to a halt in this turn: it may still handle others, but travels no further. Ledger: E1.MOVE.10, A25. */
+/** Whether a ship has stopped in this turn: it can still pick up and drop ships, but not travel. Ledger: E1.MOVE.10, A25. */
 export const hasStopped = (game: ViewGame, ship: Ship): boolean =>
   (ship.tally?.hexes ?? 0) + (ship.tally?.lines ?? 0) > 0 &&
   typeof ship.at === 'string' &&
   mustStop(game, { ship, hex: ship.at });
 
-/** All that keeps a ship from travelling at all now. Ledger: E1.MOVE.2, E1.MOVE.10. */
+/** Checks whether a ship can travel at all now. Ledger: E1.MOVE.2, E1.MOVE.10. */
 export const departureIssues = (game: ViewGame, ship: Ship): readonly Issue[] => [
   ...setOutIssues(game, ship),
   ...(typeof ship.at === 'string' && hasStopped(game, ship) ? [halted(game, ship, ship.at)] : []),
@@ -57,13 +60,13 @@ export const departureIssues = (game: ViewGame, ship: Ship): readonly Issue[] =>
 const halted = ({ state }: ViewGame, ship: Ship, hex: HexId): Issue =>
   issue('must-stop', ['ship'], { ship: ship.id, star: starAt(state, hex)?.name ?? hex });
 
-/** Issues as they are told of a step of a way, or of the whole of it. */
+/** Sets the path of issues to a step of the move, or to the whole move. */
 const locateOnPath = (issues: readonly Issue[], at?: number): readonly Issue[] =>
   issues.length === 0
     ? issues
     : issues.map((each) => ({ ...each, path: at === undefined ? ['path'] : ['path', at] }));
 
-/** Walks a path: returns every step, or all that forbids it, as far as the ship's owner knows. Ledger: E1.MOVE.1 to E1.MOVE.12. */
+/** Walks a path: returns every step, or all reasons against it that the owner can see. Ledger: E1.MOVE.1 to E1.MOVE.12. */
 export function walkPath(game: ViewGame, ship: Ship, path: readonly HexId[]): Result<readonly Entry[]> {
   const departure = departureIssues(game, ship);
   if (typeof ship.at !== 'string' || departure.length > 0) return refusal(departure) ?? ok([]);
@@ -75,7 +78,7 @@ export function walkPath(game: ViewGame, ship: Ship, path: readonly HexId[]): Re
   let at = 0;
   for (const to of path) {
     const by = stepBetween(game.state, from, to);
-    // Where the way breaks off, nothing more can be said of the rest of it.
+    // After an impossible step, the rest of the path cannot be judged.
     if (typeof by !== 'string') return refusal([...issues, ...locateOnPath([by], at)]) ?? refuse(by);
     const entered = { ship, hex: to };
     issues.push(...locateOnPath(entryIssues(game, entered), at));

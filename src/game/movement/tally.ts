@@ -1,18 +1,18 @@
-/** What ships have travelled and done in a turn: kept as a tally, never as points left, since rules price it differently. */
+/** Tallies: what a ship has done in a turn. It is never stored as points left, since rules price the same tally differently. */
 
 import type { SeenShip, Tally } from '../state.js';
 import { addCapped } from '../size-limits.js';
 
-/** Acts that undo others, by one ship in one turn of its owner: far more than anybody needs. Ledger: REPEAT.1. */
+/** Most acts that undo others, by one ship in one turn of its owner: far more than any plan needs. Ledger: REPEAT.1. */
 export const MAX_REVERSALS = 20;
 
-/** A ship that has done nothing in this turn. */
+/** Tally of a ship that has done nothing in this turn. */
 const IDLE: Tally = { hexes: 0, lines: 0, handled: 0 };
 
-/** What a ship has travelled and done in this turn of its owner. */
+/** Returns the tally of a ship in this turn of its owner. */
 export const tallyOf = ({ tally = IDLE }: Pick<SeenShip, 'tally'>): Tally => tally;
 
-/** A tally with one thing more. */
+/** Adds one hex, warpline or handling to a tally. */
 export const addToTally = (
   { hexes, lines, handled, reversed }: Tally,
   more: 'hexes' | 'lines' | 'handled',
@@ -26,7 +26,7 @@ export const addToTally = (
     reversed,
   );
 
-/** A tally with some way more. */
+/** Adds a move to a tally. */
 export const addTravel = (tally: Tally, hexes: number, lines: number): Tally =>
   normalizeTally(
     {
@@ -37,10 +37,10 @@ export const addTravel = (tally: Tally, hexes: number, lines: number): Tally =>
     tally.reversed,
   );
 
-/** A tally with one act more that undoes others. */
+/** Adds an act that undoes another to a tally. */
 export const addReversal = ({ hexes, lines, handled, reversed = 0 }: Tally): Tally =>
   normalizeTally({ hexes, lines, handled }, reversed + 1);
 
-/** What undoes nothing has no such member. */
+/** Leaves out `reversed` if there is none. */
 const normalizeTally = (tally: Tally, reversed: number | undefined): Tally =>
   reversed === undefined ? tally : { ...tally, reversed };

@@ -1,11 +1,11 @@
-/** What a state must be, beyond its form, so that the rules can play on with it. */
+/** Consistency checks of a loaded state: what must hold, beyond its form, so that the game can go on. */
 
 import { decode, ownFields } from '../../kernel/util/decode.js';
 import { flatMap } from '../../kernel/util/flat-map.js';
 import { checkLookalikes, type PlayerId } from '../../kernel/player.js';
 import { atPath, type Issue, type Path } from '../../kernel/util/result.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
-import { steps, stepsOf } from '../battle/step-machine.js';
+import { steps, stepsOf } from '../battle/step.js';
 import type { Battle, Sealed } from '../battle/state.js';
 import { listUsedSystems } from '../battle/systems/system.js';
 import type { ShipId, State } from '../state.js';
@@ -19,7 +19,7 @@ import { sidesLeft } from '../players.js';
 import { awaitedIn, sequence } from '../turn/sequence.js';
 import { issue } from '../messages.js';
 
-/** What names something that is not there, or says what cannot be. */
+/** Checks a state for unknown names and contradictions. */
 export const stateIssues = (rules: Rules, state: State): readonly Issue[] => [
   ...peopleIssues(state),
   ...placeIssues(rules, state),
@@ -28,7 +28,7 @@ export const stateIssues = (rules: Rules, state: State): readonly Issue[] => [
   ...waitingIssues(rules, state),
 ];
 
-/** Told of somebody who is named and does not play. */
+/** Checks that a named player is in the game. */
 const stranger = (state: State, path: Path, player: PlayerId | undefined): readonly Issue[] =>
   player === undefined || state.players.some(({ id }) => id === player)
     ? []
@@ -50,7 +50,7 @@ function peopleIssues(state: State): readonly Issue[] {
   ];
 }
 
-/** Stars stand in the state itself, the rest of a map under `map`. */
+/** Fixes the path of a map issue: a state has its stars at the top, and the rest of the map under `map`. */
 const inState = (told: Issue): Issue =>
   told.path[0] === 'stars' ? told : { ...told, path: ['map', ...told.path] };
 
@@ -70,7 +70,7 @@ function placeIssues(rules: Rules, state: State): readonly Issue[] {
   ];
 }
 
-/** Where ships are built, each was built by somebody who plays, and nobody has built more than an equal share of all. */
+/** If ships can be built: checks that each was built by a player, and that nobody has built more than their share. */
 function builderIssues(rules: Rules, state: State): readonly Issue[] {
   if (!sequence(rules, undefined).includes('build')) return [];
   const most = shareOfShips(state);
@@ -114,7 +114,7 @@ function battleIssues(rules: Rules, state: State): readonly Issue[] {
   ]);
 }
 
-/** Revealed orders, one a ship; as long as they are not fired, of ships that are there, at ships that have orders. */
+/** Checks revealed orders: one for each ship. Before the fire, ships must be there, and targets must have orders. */
 function revealedIssues(rules: Rules, state: State, { at: hex, orders, fired }: Battle): readonly Issue[] {
   const there = new Map(shipsAt(state.ships, hex).map((ship) => [ship.id, ship]));
   const ordered = new Set(orders.map(({ ship }) => ship));
@@ -135,7 +135,7 @@ function revealedIssues(rules: Rules, state: State, { at: hex, orders, fired }: 
   });
 }
 
-/** Who is awaited follows from the rest: whoever must decide and has sealed nothing yet. */
+/** Checks `waiting`: the players who must decide and have no sealed choice yet. */
 function waitingIssues(rules: Rules, state: State): readonly Issue[] {
   const { battle: at, waiting } = state;
   const due = listAwaited(rules, state);
@@ -150,7 +150,7 @@ function waitingIssues(rules: Rules, state: State): readonly Issue[] {
     : [...strangers, issue('not-allowed', ['waiting'], { allowed })];
 }
 
-/** Who must decide, whether he has done so or not. */
+/** Lists the players who must decide, including those who have. */
 function listAwaited(rules: Rules, state: State): readonly PlayerId[] {
   const { battle: at, result, phase } = state;
   if (result) return [];
@@ -159,7 +159,7 @@ function listAwaited(rules: Rules, state: State): readonly PlayerId[] {
   return steps.find(rules, at.step)?.awaits?.({ rules, state: before }) ?? [];
 }
 
-/** A sealed choice is judged as the action that it came from, before it was made. */
+/** Checks a sealed choice like the action that it came from, in the state before it. */
 function sealedIssues(
   rules: Rules,
   state: State,

@@ -1,4 +1,4 @@
-/** Reads a state from a save. Whatever passes here, the rules can play on with. */
+/** Reads the state of a save. The game can go on from every state that passes. */
 
 import {
   decode,
@@ -18,7 +18,7 @@ import { ok, refusal, type Json } from '../../kernel/util/result.js';
 import { endingDecoder } from '../../common/ending.js';
 import { extDecoder } from '../../common/slices.js';
 import type { Rules, Ruleset } from '../../kernel/ruleset/rules.js';
-import { steps } from '../battle/step-machine.js';
+import { steps } from '../battle/step.js';
 import { plans, tableResults, type Sealed } from '../battle/state.js';
 import { orderDecoder } from '../battle/steps/order-rules.js';
 import { stateIssues } from './consistency.js';
@@ -49,10 +49,10 @@ const tallies = record(
   MAX_SHIPS,
 );
 
-/** The ruleset was read before everything else: the state gets that very object. */
+/** The ruleset was read before: the state gets that same object. */
 const ruleset: Decoder<Ruleset> = (_raw, rules) => ok(rules.ruleset);
 
-/** What was sealed is read by the action that it answers. Sound: it was parsed from JSON. */
+/** The action reads the sealed choice later. Sound: it was parsed from JSON. */
 const sealed: Decoder<Sealed> = shape({ player: playerId, choice: anything as Decoder<Json> });
 
 const fired = shape({
@@ -121,7 +121,7 @@ const fields = shape({
   ext: optional(extDecoder('game')),
 });
 
-/** What was sealed has the form in which its action reads it: in an order, what comes to nothing is left out. */
+/** Reads sealed choices again with their action, so that equal choices have one form. */
 function readAnew(rules: Rules, state: State): State {
   const { battle } = state;
   if (!battle || battle.sealed.length === 0) return state;
@@ -137,7 +137,7 @@ function readAnew(rules: Rules, state: State): State {
   return updateBattle(state, { sealed });
 }
 
-/** Reads a state. */
+/** Reads and checks a state. */
 export const stateDecoder: Decoder<State> = (raw, rules) => {
   const read = fields(raw, rules);
   if (!read.ok) return read;

@@ -1,4 +1,4 @@
-/** What ships have lost that can be made good, and what whoever wants that was billed for. */
+/** Losses of ships that can be restored, and bills of players. */
 
 import type { PlayerId } from '../../kernel/player.js';
 import { workshops } from '../economy/accounts.js';
@@ -9,7 +9,7 @@ import { slice, type ViewGame } from '../kernel.js';
 import type { Kind } from '../ships/events.js';
 import { billDecoder, chargeGroups, type Bill, type Billing, type Customer } from '../economy/bill.js';
 
-/** Units of each component that a ship has lost and that are made good in some way. */
+/** Returns the lost units of each component that a kind of service restores. */
 export const lossesOf = ({ rules }: ViewGame, ship: Ship, kind: Kind): Counts =>
   Object.fromEntries(
     Object.entries(ship.built).flatMap(([letters, built]) => {
@@ -18,10 +18,10 @@ export const lossesOf = ({ rules }: ViewGame, ship: Ship, kind: Kind): Counts =>
     }),
   );
 
-/** Units of one component that a ship has lost. */
+/** A component, and its lost units. */
 export type Loss = readonly [component: string, lost: number];
 
-/** A player's ships that have lost something and stand where it can be made good, if at least one unit can be paid for. */
+/** Lists a player's ships with losses that can be restored where they are, if at least one unit can be paid for. */
 export const listShipsToService = (
   game: ViewGame,
   customer: Customer,
@@ -36,11 +36,11 @@ export const listShipsToService = (
     return losses.length > 0 ? [[ship, losses] as const] : [];
   });
 
-/** Whether there are accounts that pay for all of it. */
+/** Whether accounts can pay for everything in a request. */
 export const isAffordable = (game: ViewGame, billing: Billing): boolean =>
   chargeGroups(game, billing).charges.every(({ from }) => from !== undefined);
 
-/** What a player was billed for in this build event; only that player sees it. */
+/** Slice: the bill of a player in this build event. Only that player sees it. */
 const billSlice = <const K extends Kind>(kind: K) =>
   slice('player', `${kind}/bill`, {
     init: (): Bill => ({}),
@@ -54,7 +54,7 @@ export const bills: { readonly [K in Kind]: ReturnType<typeof billSlice<K>> } = 
   resupply: billSlice('resupply'),
 };
 
-/** Somebody who may want something to be made good, with what he was billed for. */
+/** Returns a player with their bill in this build event. */
 export function findCustomer({ state }: ViewGame, kind: Kind, id: PlayerId): Customer {
   const player = state.players.find((each) => each.id === id);
   return { player: id, kind, before: player ? bills[kind].of(player) : {} };

@@ -1,4 +1,4 @@
-/** What it costs to make losses good, as programs need it that ask a player what he wants. */
+/** Prices of repair and resupply, for programs that show them to a player. */
 
 import type { PlayerId } from '../../kernel/player.js';
 import { formatAccount, pointsAt, type Address } from '../economy/accounts.js';
@@ -15,29 +15,35 @@ import {
 } from '../economy/bill.js';
 import { findCustomer, listShipsToService, type Loss } from './losses.js';
 
-/** What a player needs to know to have losses made good. */
+/** Options of `repair/ships` and `resupply/ships`. */
 export type ServiceOptions = {
-  /** What each ship has lost that he can pay for at least one unit of, by component. */
+  /** Lost units of each ship, by component, where the player can pay for at least one unit. */
   readonly ships: Readonly<Record<ShipId, Counts>>;
-  /** Accounts with points of which any may pay, the first unless `from` names another; ships with one payer are absent, and so is this if all have one. */
+  /**
+   * Accounts with points that may pay for each ship; the first pays if `from` names no other. Ships with only one such
+   * account are absent. Absent: all ships have one.
+   */
   readonly payers?: Readonly<Record<ShipId, readonly Address[]>>;
-  /** What that costs, by ship and component, each if nothing else is asked for with it; `serviceCost` adds up several. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
+  /**
+   * Price of the losses, by ship and component, each as the only request; `serviceCost` computes several together.
+   * Ledger: E1.REPAIR.2, E1.REPAIR.6.
+   */
   readonly prices: Readonly<Record<ShipId, Readonly<Record<string, LossPrice>>>>;
-  /** Every account that may pay for some of those ships. */
+  /** All accounts that may pay for some of those ships. */
   readonly accounts: readonly ServiceAccount[];
 };
 
-/** An account that may pay for ships. No two pay for one together. */
+/** An account that may pay for ships. Accounts never share a price. */
 export type ServiceAccount = {
-  /** Which, as `from` names it. */
+  /** The account, as for `from`. */
   readonly from: Address;
-  /** Build Points in it. */
+  /** Build Points (BP) in it. */
   readonly points: number;
-  /** For which ships. */
+  /** Ships that it may pay for. */
   readonly ships: readonly ShipId[];
 };
 
-/** What is offered, if anything can be paid for. */
+/** Returns the options of a service, or undefined if nothing can be paid for. */
 export function serviceOptions(game: ViewGame, customer: Customer): ServiceOptions | undefined {
   const all = listShipsToService(game, customer);
   if (all.length === 0) return undefined;
@@ -59,7 +65,7 @@ export function serviceOptions(game: ViewGame, customer: Customer): ServiceOptio
 const pricesOf = (game: ViewGame, customer: Customer, ship: Ship, losses: readonly Loss[]) =>
   Object.fromEntries(losses.map((loss) => [loss[0], lossPrice(game, customer, ship, loss)]));
 
-/** Accounts, in the order in which ships name them, each with its ships. */
+/** Lists the accounts in the order of the ships, each with the ships that it may pay for. */
 function accountsOf(
   { state }: ViewGame,
   payable: readonly { readonly ship: Ship; readonly accounts: readonly Address[] }[],
@@ -74,32 +80,32 @@ function accountsOf(
   }));
 }
 
-/** Losses that somebody wants to be made good, as the action says it. */
+/** A request for repair or resupply: the fields of the action. */
 export interface ServiceAsked {
-  /** By repair, or by resupply. */
+  /** Repair or resupply. */
   readonly type: `${Kind}/ships`;
-  /** Who. */
+  /** Player who asks. */
   readonly player: PlayerId;
-  /** Of which ships. */
+  /** Ships, and the units of each. */
   readonly ships: readonly Service[];
-  /** The account that is to pay; the first that can, unless given. */
+  /** The account that pays. Default: the first that can. */
   readonly from?: Address | undefined;
 }
 
-/** What losses cost that are made good together. */
+/** Price of a request. */
 export interface ServiceCost {
-  /** Build Points altogether, beyond what was paid before in this build event. */
+  /** Total price in BP, on top of earlier payments in this build event. */
   readonly points: number;
-  /** Whether there are accounts that pay them. */
+  /** Whether accounts can pay all of it. */
   readonly affordable: boolean;
-  /** Who pays what: one for each group of ships that the same accounts may pay for. */
+  /** A charge for each group of ships that the same accounts may pay for. */
   readonly charges: readonly Charge[];
 }
 
-/** The action that asks for a kind of service. */
+/** Returns the type of the action for a kind of service. */
 const serviceAction = (kind: Kind): ServiceAsked['type'] => `${kind}/ships`;
 
-/** What losses cost, by the rules in force. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
+/** Returns the price of a request. It does not check that the request is legal. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
 export function serviceCost(game: ViewGame, { type, player, ships, from }: ServiceAsked): ServiceCost {
   const kind: Kind = type === serviceAction('repair') ? 'repair' : 'resupply';
   const { charges } = chargeGroups(game, { ...findCustomer(game, kind, player), ships, from });

@@ -1,4 +1,4 @@
-/** Repair and resupply: what both have in common. */
+/** What repair and resupply have in common: checks, plan, action and bill. */
 
 import { pickRandom } from '../../kernel/util/random.js';
 import { list, optional, shape, type Decoder } from '../../kernel/util/decode.js';
@@ -6,7 +6,7 @@ import { flatMap } from '../../kernel/util/flat-map.js';
 import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
 import { ok, refusal, refuse, atPath, type Issue, type Path, type Result } from '../../kernel/util/result.js';
-import { addressDecoder, pointsMoved, workshops, type Patient } from '../economy/accounts.js';
+import { addressDecoder, pointsMoved, workshops, type Address, type Patient } from '../economy/accounts.js';
 import { actDone, duringBuildEvent } from '../building/acts.js';
 import {
   chargeGroups,
@@ -20,7 +20,7 @@ import {
 import { components, countsDecoder, dropZeros, unitsOf } from '../ships/components.js';
 import { unknownComponent } from '../building/design.js';
 import { bills, findCustomer, isAffordable, listShipsToService } from './losses.js';
-import { serviceOptions } from './pricing.js';
+import { serviceOptions, type ServiceOptions } from './pricing.js';
 import { shipId, type Counts, type Ship } from '../state.js';
 import { action, event, question, type ViewGame } from '../kernel.js';
 import { updatePlayer } from '../update.js';
@@ -29,13 +29,23 @@ import { findShip, hexOf, isRecord } from '../ships/find.js';
 import { shipServiced, type Kind, type Service } from '../ships/events.js';
 import { phaseBegan } from '../turn/sequence.js';
 import { issue } from '../messages.js';
+import type { PlayerPayload } from '../payloads.js';
+import type { Action } from '../../kernel/parts/action.js';
 
 export { lossesOf } from './losses.js';
 
-/** What comes to nothing is left out. */
+/** Reads counts and leaves out components with 0 units. */
 const someCounts: Decoder<Counts> = (raw, rules) => {
   const read = countsDecoder(raw, rules);
   return read.ok ? ok(dropZeros(read.value)) : read;
+};
+
+/** Fields of the actions `repair/ships` and `resupply/ships`. */
+export type ServiceFields = {
+  /** Ships and the units to replace on each. */
+  readonly ships: readonly Service[];
+  /** The account that pays. Default: the first that can pay. */
+  readonly from?: Address;
 };
 
 const fields = {
@@ -43,15 +53,15 @@ const fields = {
   from: optional(addressDecoder),
 };
 
-/** The issues of one kind of service. */
+/** Makers of the issues of one kind of service. */
 export interface ServiceRefusals {
-  /** It costs more than the player has. */
+  /** For a request that costs more than an account has. */
   readonly poor: (path: Path, bill: { readonly cost: number; readonly has: number }) => Issue;
-  /** It does not make good a component. */
+  /** For a component that this service does not restore. */
   readonly other: (params: { readonly component: string }) => Issue;
 }
 
-/** What is charged, or which accounts have too little. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
+/** Returns the charges of a request, or an issue for each that no account can pay. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
 function planCharges(game: ViewGame, billing: Billing, { poor }: ServiceRefusals): Result<Charged> {
   const charged = chargeGroups(game, billing);
   const issues = flatMap(charged.charges, ({ from, points, has }) =>
@@ -60,7 +70,7 @@ function planCharges(game: ViewGame, billing: Billing, { poor }: ServiceRefusals
   return refusal(issues) ?? ok(charged);
 }
 
-/** What is charged for what somebody wants to be made good, or all that is wrong with it. Ledger: E1.REPAIR.1 to E1.REPAIR.7. */
+/** Returns the charges of a request, or everything that is wrong with it. Ledger: E1.REPAIR.1 to E1.REPAIR.7. */
 function planService(game: ViewGame, billing: Billing, refusals: ServiceRefusals): Result<Charged> {
   const { ships } = billing;
   if (ships.length === 0) return refuse(issue('nothing-to-serve', ['ships']));
@@ -94,13 +104,13 @@ function shipIssues(
   ];
 }
 
-/** Another account is named than one that may pay. Ledger: E2.REPAIR.8. */
+/** Checks that the named account may pay for a ship. Ledger: E2.REPAIR.8. */
 const payerIssues = (game: ViewGame, billing: Billing, ship: Ship): readonly Issue[] =>
   billing.from && payersFor(game, billing, ship).length === 0
     ? [issue('cannot-pay-there', ['ship'], { ship: ship.id })]
     : [];
 
-/** Why a ship is not made good where it is: it is nowhere near a base star, or the enemy holds that one. Ledger: E1.REPAIR.1. */
+/** Makes the issue for a ship that cannot be repaired or resupplied where it is. Ledger: E1.REPAIR.1. */
 export const unserved = question('unserved', ({ state }, { ship }: Patient): Issue => {
   const hex = hexOf(state.ships, ship);
   const star = hex === undefined ? undefined : starAt(state, hex);
@@ -127,7 +137,7 @@ function unitIssues(
     : [issue('more-than-carried', [], { ...params, has, room: built - has })];
 }
 
-/** Something that can be paid for, by chance. */
+/** Returns a random request that can be paid for. */
 function sampleService(
   game: ViewGame,
   customer: Customer,
@@ -141,15 +151,21 @@ function sampleService(
   return { ships: of(units) };
 }
 
-/** What fills and empties the bills of a kind. */
+/** Payload of the event that a bill changed. */
+export type BilledPayload = PlayerPayload & {
+  /** Exact prices of what they had replaced in this build event, by who pays and the kind of unit. */
+  readonly bill: Bill;
+};
+
+/** Creates the bill slice of a kind, its event, and the reaction that empties it. */
 function createBilling<const K extends Kind>(kind: K) {
   const own = bills[kind];
-  /** A player's bill as it stands now; only that player learns of it. */
+  /** The bill of a player changed. Only that player receives this. */
   const billed = event(`${kind}/billed`, {
-    audience: (_game, { player }: { readonly player: PlayerId; readonly bill: Bill }) => [player],
+    audience: (_game, { player }: BilledPayload) => [player],
     apply: ({ state }, { player, bill }) => updatePlayer(state, player, own.change(bill)),
   });
-  /** Every build event has a bill of its own. */
+  /** Each build event starts with an empty bill. */
   const anew = phaseBegan.then(({ state }, { phase }) => {
     const player = state.players.find(({ id }) => id === state.active);
     const isOld = phase === 'build' && player && Object.keys(own.of(player)).length > 0;
@@ -158,12 +174,12 @@ function createBilling<const K extends Kind>(kind: K) {
   return { own, billed, anew };
 }
 
-/** The parts by which losses of some kind are made good, named after their module. */
+/** Returns the parts of the module for a kind of service. */
 export function service<const K extends Kind>(kind: K, refusals: ServiceRefusals) {
   const { own, billed, anew } = createBilling(kind);
   const customer = (game: ViewGame, id: PlayerId): Customer => findCustomer(game, kind, id);
-  /** Losses are made good. Ledger: E1.REPAIR.1 to E1.REPAIR.7. */
-  const serve = action(`${kind}/ships`, fields, {
+  /** Repairs or resupplies ships. Ledger: E1.REPAIR.1 to E1.REPAIR.7. */
+  const serve: Action<`${K}/ships`, ServiceFields, ServiceOptions> = action(`${kind}/ships`, fields, {
     when: duringBuildEvent('build'),
     options: (game, player) => serviceOptions(game, customer(game, player)),
     plan: (game, { player, ships, from }) =>

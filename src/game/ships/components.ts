@@ -1,4 +1,4 @@
-/** Chapter: what ships are made of. */
+/** Components of ships, and counts of their units. */
 
 import { deepFreeze } from '../../kernel/util/freeze.js';
 import { record, whole } from '../../kernel/util/decode.js';
@@ -13,55 +13,58 @@ import { MAX_COMPONENTS, MAX_COUNTED, MAX_UNITS } from '../size-limits.js';
 export interface Component {
   /** Its name for people. */
   readonly name: string;
-  /** The family of tech levels that it belongs to, under rules that know several. */
+  /** Its family of tech levels, under rules with several families. */
   readonly family: Technology | 'hull';
-  /** What is paid: `points` BP for every `units` of it. */
+  /** Its price: `points` BP for every `units` of it, or part of them. */
   readonly price: {
     readonly points: number;
     readonly units: number | ((levels: Levels, rules: Rules) => number);
   };
-  /** Units that one hit removes; 0: it never takes hits. */
+  /** Units that one hit removes. 0: it cannot take hits. */
   readonly perHit: number;
-  /** How losses are made good. */
+  /** How lost units are restored. */
   readonly service: 'repair' | 'resupply' | 'none';
-  /** Systemships cannot have it: makes the issue that says so. */
+  /** Makes the issue for a Systemship with this component. Absent: Systemships may have it. */
   readonly warpshipsOnly?: (params: { readonly component: string }) => Issue;
-  /** Most units of it on one ship; any number, unless given. */
+  /** Most units of it on one ship. Default: any number. */
   readonly most?: number;
 }
 
-/** Components by the letters of a ship record: name, family, price, hits and service. */
+/** All components, by their letters in a ship record. */
 export const components = table<Component, 'components'>('components');
 
-/** The Warp generator's letters: having one makes a ship a Warpship. Ledger: E1.ATTR.WG.1. */
+/** Letters of the Warp Generator. A ship that has one is a Warpship. Ledger: E1.ATTR.WG.1. */
 export const GENERATOR = 'WG';
 
-/** Bought, hit and repaired unit by unit, at 1 BP each. Ledger: E1.BUILD.1, E1.DMG.3, E1.REPAIR.2. */
+/**
+ * Members of a component whose every unit costs 1 BP, takes 1 hit and is repaired for 1 BP. Ledger: E1.BUILD.1,
+ * E1.DMG.3, E1.REPAIR.2.
+ */
 export const POINT_BY_POINT = deepFreeze({
   price: { points: 1, units: 1 },
   perHit: 1,
   service: 'repair',
 } as const);
 
-/** Projects a beam of up to its strength in power, once a round. Ledger: E1.ATTR.B.1. */
+/** Fires once a round, with at most as much power as it has units. Ledger: E1.ATTR.B.1. */
 const beam = components.add('B', {
   name: 'Beam',
   family: 'energy',
   ...POINT_BY_POINT,
 });
-/** Takes up to its strength in power and keeps off as many hits. Ledger: E1.ATTR.S.1. */
+/** Takes at most as much power as it has units, and keeps off as many hits as it has power. Ledger: E1.ATTR.S.1. */
 const screens = components.add('S', {
   name: 'Screens',
   family: 'energy',
   ...POINT_BY_POINT,
 });
-/** Launches one load a round for 1 power. Ledger: E1.ATTR.T.1. */
+/** Each launches one load a round for 1 power. Ledger: E1.ATTR.T.1. */
 const tubes = components.add('T', {
   name: 'Tubes',
   family: 'guided',
   ...POINT_BY_POINT,
 });
-/** Three for a Build Point, and three lost to a hit. Ledger: E1.ATTR.M.1, E1.DMG.6. */
+/** 3 missiles cost 1 BP, and 1 hit removes 3. Ledger: E1.ATTR.M.1, E1.DMG.6. */
 const missiles = components.add('M', {
   name: 'Missiles',
   family: 'guided',
@@ -69,9 +72,9 @@ const missiles = components.add('M', {
   perHit: 3,
   service: 'resupply',
 });
-/** Never hit, and gone with the ship. Ledger: E1.ATTR.WG.1, E1.DMG.8. */
+/** Cannot take hits; lost with the ship. Ledger: E1.ATTR.WG.1, E1.DMG.8. */
 const generator = components.add(GENERATOR, {
-  name: 'Warp generator',
+  name: 'Warp Generator',
   family: 'hull',
   price: { points: 5, units: 1 },
   perHit: 0,
@@ -79,13 +82,13 @@ const generator = components.add(GENERATOR, {
   most: 1,
 });
 
-/** How many units of a component are in some counts. */
+/** Returns the units of a component in counts; 0 if it is absent. */
 export const unitsOf = (counts: Counts, letters: string): number => counts[letters] ?? 0;
 
-/** Whether a ship, or a design, has a Warp generator. Ledger: E1.BUILD.2. */
+/** Whether a ship or a design has a Warp Generator. Ledger: E1.BUILD.2. */
 export const isWarpship = (counts: Counts): boolean => unitsOf(counts, GENERATOR) > 0;
 
-/** Counts with some units less. What comes to 0 stays written as 0. */
+/** Subtracts units from counts, down to 0. Components at 0 stay in the result. */
 export function subtractUnits(counts: Counts, taken: Counts): Counts {
   const left: Record<string, number> = { ...counts };
   for (const letters of Object.keys(taken))
@@ -93,39 +96,39 @@ export function subtractUnits(counts: Counts, taken: Counts): Counts {
   return left;
 }
 
-/** Counts without what comes to nothing, so that they have one form. */
+/** Removes components with 0 units, so that equal counts have one form. */
 export const dropZeros = (counts: Counts): Counts =>
   Object.fromEntries(Object.entries(counts).filter(([, units]) => units > 0));
 
-/** Counts with some units more. */
+/** Adds units to counts. */
 export function addUnits(counts: Counts, added: Counts): Counts {
   const sum: Record<string, number> = { ...counts };
   for (const [letters, units] of Object.entries(added)) sum[letters] = unitsOf(counts, letters) + units;
   return sum;
 }
 
-/** Tech level in a family: one of its own, or else the one that all families have. Ledger: E1.TECH.2, A29. */
+/** Returns the tech level of a family: its own, else that of 'all', else 0. Ledger: E1.TECH.2, A29. */
 export const levelIn = (levels: Levels, family: Component['family'] | undefined): number =>
   (family && levels[family]) ?? levels.all ?? 0;
 
-/** Tech level that a ship has in a component's family. Ledger: E1.TECH.2. */
+/** Tech level of a ship in the family of a component. Ledger: E1.TECH.2. */
 export const levelOf = formula(
   'levelOf',
   (rules, { ship, component }: { readonly ship: Pick<Ship, 'levels'>; readonly component: string }): number =>
     levelIn(ship.levels, components.find(rules, component)?.family),
 );
 
-/** Reads counts: units by letters. Whether the letters mean anything is for the design to say. */
+/** Reads counts: units by letters. It does not check that the letters name components: see `designIssues`. */
 export const countsDecoder = record(/^[A-Z]{1,3}$/, whole(0, MAX_UNITS), MAX_COMPONENTS);
 
-/** Reads levels by family. */
+/** Reads tech levels by family. */
 export const levelsDecoder = record(/^[a-z]{1,20}$/, whole(0, MAX_COUNTED), MAX_COMPONENTS);
 
-/** Units of a component that its price buys, at some levels. */
+/** Returns the units of a component that its price buys at given tech levels. */
 export const unitsBought = (rules: Rules, { price: { units } }: Component, levels: Levels): number =>
   typeof units === 'number' ? units : units(levels, rules);
 
-/** Build Points for a number of units at some levels, exactly, as numerator and denominator. */
+/** Returns the exact price of units at given tech levels in BP, as numerator and denominator. */
 export function exactPrice(
   rules: Rules,
   letters: string,

@@ -1,4 +1,4 @@
-/** What ships are driven by under whatever rules: found out by trying what a unit of each component does. */
+/** Finds the components that drive ships and give power under any rules, by trying a unit of each. */
 
 import { memoize } from '../../kernel/util/memoize.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
@@ -6,17 +6,17 @@ import { components } from './components.js';
 import { driveLimit, ENGINE, power } from './drive.js';
 import type { Counts } from '../state.js';
 
-/** Units of what only drives a ship, as a share of those that give power: nobody puts all of it into the drive. */
+/** Units that only drive a ship, for each unit that gives power: players seldom put all power into the drive. */
 const DRIVE = 0.6;
 
-/** How many units of a component are in an engine of strength 1; 0 if it is no part of one. */
+/** Returns the units of a component in an engine of strength 1; 0 if it is not part of an engine. */
 function shareOf(rules: Rules, letters: string): number {
   const one = { now: { [letters]: 1 } };
   if (power(rules, one) > 0) return 1;
   return driveLimit(rules, one) > 0 ? DRIVE : 0;
 }
 
-/** What an engine of strength 1 is made of. */
+/** Lists the components of an engine of strength 1, with their units. */
 const shares = memoize((rules: Rules) =>
   components
     .all(rules)
@@ -24,10 +24,10 @@ const shares = memoize((rules: Rules) =>
     .filter(([, share]) => share > 0),
 );
 
-/** Letters of the components that an engine is made of. */
+/** Lists the letters of the components that form an engine. */
 export const engineLetters = (rules: Rules): readonly string[] => shares(rules).map(([letters]) => letters);
 
-/** Counts, or shares, in which the engine is called PD, with whatever engine the rules have. */
+/** Replaces `PD` in counts, or shares, by the engine that the rules have. */
 export const withEngine = (rules: Rules, counts: Counts): Counts => {
   const { [ENGINE]: strength = 0, ...others } = counts;
   const engine = shares(rules).map(([letters, share]) => [letters, Math.ceil(strength * share)] as const);

@@ -1,4 +1,4 @@
-/** What happens to ships, wherever they are. */
+/** Events that happen to ships. */
 
 import type { Audience } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
@@ -13,51 +13,52 @@ import { copyState } from '../copy.js';
 import { updateShip } from '../update.js';
 import { listWitnesses } from '../sight/visibility.js';
 import { addToTally, tallyOf, addTravel } from '../movement/tally.js';
+import type { ShipPayload, StarPayload } from '../payloads.js';
 
 const ownerOf = (state: State, id: ShipId): readonly PlayerId[] => {
   const ship = findShip(state.ships, id);
   return ship ? [ship.owner] : [];
 };
 
-/** Hits were placed on a ship; only its owner learns where. Ledger: E1.DMG.4, E1.DMG.5, E1.COMBAT.3. */
+/** Hits were placed on a ship. Only its owner receives this. Ledger: E1.DMG.4, E1.DMG.5, E1.COMBAT.3. */
 export const shipDamaged = event('ship/damaged', {
   audience: ({ state }, { ship }: Placement) => ownerOf(state, ship),
   apply: ({ rules, state }, { ship, hits }: Placement) =>
     updateShip(state, ship, (each) => damageShip(rules, each, hits)),
 });
 
-/** Who learns of what a ship does at a hex, or where it is. */
+/** Audience of what a ship does at a hex. Default: where it is. */
 const seenBy = (game: StateGame, id: ShipId, at?: HexId): Audience => {
   const ship = findShip(game.state.ships, id);
   return ship ? listWitnesses(game, ship, at) : [];
 };
 
-/** A ship is gone; what was aboard another goes unseen by others. Ledger: E1.DMG.10, E1.GEN.3. */
+/** A ship was destroyed. If it was aboard another, only those who could see it receive this. Ledger: E1.DMG.10, E1.GEN.3. */
 export const shipDestroyed = event('ship/destroyed', {
-  audience: (game, { ship }: { readonly ship: ShipId }) => seenBy(game, ship),
-  apply: ({ state }, { ship }: { readonly ship: ShipId }) =>
+  audience: (game, { ship }: ShipPayload) => seenBy(game, ship),
+  apply: ({ state }, { ship }: ShipPayload) =>
     copyState(state, { ships: state.ships.filter(({ id }) => id !== ship) }),
 });
 
 /** A ship was taken off the map without a fight. Ledger: E2.SCRAP.1. */
 export const shipRemoved = event('ship/removed', {
-  audience: (game, { ship }: { readonly ship: ShipId }) => seenBy(game, ship),
-  apply: ({ state }, { ship }: { readonly ship: ShipId }) =>
+  audience: (game, { ship }: ShipPayload) => seenBy(game, ship),
+  apply: ({ state }, { ship }: ShipPayload) =>
     copyState(state, { ships: state.ships.filter(({ id }) => id !== ship) }),
 });
 
-/** The ships of whoever plays no more leave the map, and take along what is aboard. */
+/** The ships of a player who is out leave the map, with all that is aboard. */
 const shipsLeave = playerOut.then(({ state }, { player }) =>
   state.ships
     .filter(({ owner, at }) => owner === player && typeof at === 'string')
     .map(({ id }) => shipDestroyed({ ship: id })),
 );
 
-/** A ship from one hex to another. */
+/** A move of a ship to a hex. */
 export interface Move {
-  /** Which. */
+  /** The ship. */
   readonly ship: ShipId;
-  /** To which hex. */
+  /** The hex that it goes to. */
   readonly to: HexId;
 }
 
@@ -67,89 +68,99 @@ const moved = {
     updateShip(state, ship, { at: to }),
 };
 
-/** A retreating ship left a combat. Ledger: E1.ESC.3. */
+/** A ship escaped from a combat. Ledger: E1.ESC.3. */
 export const shipEscaped = event('ship/escaped', moved);
 
-/** A ship left a combat in which nothing happened any more. Ledger: E1.END.4. */
+/** A ship withdrew from a combat, after three rounds without effect. Ledger: E1.END.4. */
 export const shipWithdrew = event('ship/withdrew', moved);
 
-/** A ship's command passed to another player; of one aboard another, nobody else hears. Ledger: E1.GEN.3. */
+/** Payload of the event that a ship has a new owner. */
+export type OwnerPayload = ShipPayload & {
+  /** The new owner. */
+  readonly owner: PlayerId;
+};
+
+/** A ship has a new owner. The new owner and all who see the ship receive this. Ledger: E1.GEN.3. */
 export const shipOwnerChanged = event('ship/owner-changed', {
-  audience: (game, { ship, owner }: { readonly ship: ShipId; readonly owner: PlayerId }): Audience => {
+  audience: (game, { ship, owner }: OwnerPayload): Audience => {
     const see = seenBy(game, ship);
     return see === 'all' || see.includes(owner) ? see : [...see, owner];
   },
-  apply: ({ state }, { ship, owner }: { readonly ship: ShipId; readonly owner: PlayerId }) =>
-    updateShip(state, ship, { owner }),
+  apply: ({ state }, { ship, owner }: OwnerPayload) => updateShip(state, ship, { owner }),
 });
 
-/** Units of a ship that are made good. */
+/** Units of a ship to repair or resupply. */
 export interface Service<K extends Keys = Keys> {
   /** Which ship. */
   readonly ship: ShipId;
-  /** Units by component. */
+  /** Units of each component. */
   readonly counts: Counts<K['component']>;
 }
 
-/** How losses are made good. */
+/** How lost units are restored. */
 export type Kind = 'repair' | 'resupply';
 
-/** Units that were made good, and how. */
+/** Units that were restored, and how. */
 export interface Served extends Service {
-  /** By repair, or by resupply. */
+  /** Repair or resupply. */
   readonly by: Kind;
 }
 
-/** A ship was built; only its owner learns its record. Ledger: E1.GEN.3, E1.BUILD.5. */
+/** Payload of the event that a ship was built. */
+export type BuiltPayload = {
+  /** The new ship, with its whole record. */
+  readonly ship: Ship;
+};
+
+/** A ship was built. Only its owner receives this. Ledger: E1.GEN.3, E1.BUILD.5. */
 export const shipBuilt = event('ship/built', {
-  audience: (_game, { ship }: { readonly ship: Ship }) => [ship.owner],
-  apply: ({ state }, { ship }: { readonly ship: Ship }) =>
-    copyState(state, { ships: [...state.ships, ship] }),
+  audience: (_game, { ship }: BuiltPayload) => [ship.owner],
+  apply: ({ state }, { ship }: BuiltPayload) => copyState(state, { ships: [...state.ships, ship] }),
 });
 
-/** A counter came to the map: what everybody learns of a new ship. Ledger: E1.MOVE.13. */
+/** The counter of a new ship was placed on the map. All who see it receive this. Ledger: E1.MOVE.13. */
 export const shipAppeared = event('ship/appeared', {
   audience: (game, counter: Counter) => listWitnesses(game, counter),
-  // Whoever built it has its record already.
+  // The builder's view already has its record.
   applyToView: ({ state }, { id, owner, at }) =>
     findShip(state.ships, id)
       ? state
       : copyState(state, { ships: [...state.ships, unknownShip({ id, owner, at })] }),
 });
 
-/** A step of a ship's way. */
+/** A step of a move. */
 export interface Entry extends Move {
-  /** From which hex. */
+  /** The hex that it comes from. */
   readonly from: HexId;
-  /** Into the next hex, or along a whole warpline. */
+  /** 'hexes': to a neighbouring hex. 'lines': along a whole warpline. */
   readonly by: 'hexes' | 'lines';
 }
 
-/** A ship entered a hex on its way: the next one, or the other end of a warpline. It stands there once it has moved. Ledger: E1.MOVE.4, E1.MOVE.5. */
+/** A ship entered a hex on its path. Its place changes with `ship/moved` only. Ledger: E1.MOVE.4, E1.MOVE.5. */
 export const shipEntered = event('ship/entered', {
   audience: (game, { ship, to }: Entry) => seenBy(game, ship, to),
 });
 
 /** A ship met an enemy at a star and must stop there. Ledger: E1.MOVE.10. */
 export const shipStopped = event('ship/stopped', {
-  audience: (game, { ship, at }: { readonly ship: ShipId; readonly at: HexId }) => seenBy(game, ship, at),
+  audience: (game, { ship, at }: ShipPayload & StarPayload) => seenBy(game, ship, at),
 });
 
-/** A ship picked up another, or set it down, in the movement event. Only its owner learns which did. Ledger: E1.MOVE.6. */
+/** A ship picked up or dropped another in the movement event. Only its owner receives this. Ledger: E1.MOVE.6. */
 export const shipHandled = event('ship/handled', {
-  audience: ({ state }, { ship }: { readonly ship: ShipId }) => ownerOf(state, ship),
-  apply: ({ state }, { ship }: { readonly ship: ShipId }) =>
+  audience: ({ state }, { ship }: ShipPayload) => ownerOf(state, ship),
+  apply: ({ state }, { ship }: ShipPayload) =>
     updateShip(state, ship, (each) => ({ tally: addToTally(tallyOf(each), 'handled') })),
 });
 
-/** Losses of a ship were made good; only its owner learns it. Ledger: E1.REPAIR.2, E1.REPAIR.6, E1.GEN.3. */
+/** A ship was repaired or resupplied. Only its owner receives this. Ledger: E1.REPAIR.2, E1.REPAIR.6, E1.GEN.3. */
 export const shipServiced = event('ship/serviced', {
   audience: ({ state }, { ship }: Served) => ownerOf(state, ship),
   apply: ({ state }, { ship, counts }: Served) =>
     updateShip(state, ship, (each) => ({ now: addUnits(each.now, counts) })),
 });
 
-/** A way that a ship has gone. */
+/** A whole move of a ship. */
 export interface Journey extends Move {
   /** Hexes that it entered by ordinary movement. */
   readonly hexes: number;
@@ -157,7 +168,7 @@ export interface Journey extends Move {
   readonly lines: number;
 }
 
-/** A ship moved to where its way ends. Ledger: E1.MOVE.1. */
+/** A ship moved to the end of its path. Ledger: E1.MOVE.1. */
 export const shipMoved = event('ship/moved', {
   audience: (game, { ship, to }: Journey) => seenBy(game, ship, to),
   apply: ({ state }, { ship, to, hexes, lines }: Journey) =>

@@ -1,4 +1,4 @@
-/** Ship records that come from outside: fleets of a set-up, and ships of a save. */
+/** Decoders and checks of ship records: fleets of a set-up, and ships of a save. */
 
 import { list, optional, shape, whole, type Decoder } from '../../kernel/util/decode.js';
 import { deepFreeze } from '../../kernel/util/freeze.js';
@@ -32,10 +32,10 @@ export const shipFields = deepFreeze({
   now: countsDecoder,
 });
 
-/** Reads ship records as somebody sets them up. */
+/** Reads the ship records of a set-up. */
 export const fleetDecoder = list(shape(shipFields), MAX_SHIPS);
 
-/** Reads whole records, with all that a game adds to them. */
+/** Reads the ship records of a save, with all members that a game adds. */
 export const shipsDecoder = <Ext>(ext: Decoder<Ext>) =>
   list(
     shape({
@@ -56,11 +56,14 @@ const tally = shape({
   reversed: optional(whole(1, MAX_REVERSALS)),
 });
 
-/** Reads a mark that is there, or absent. */
+/** Reads a mark: true, or absent. */
 export const trueMark: Decoder<true> = (raw) =>
   raw === true ? ok(raw) : { ok: false, issues: [issue('not-a-flag')] };
 
-/** All that is wrong with one record. Ledger: E1.BUILD.1 to E1.BUILD.3, E1.GEN.2, E1.DMG.8. */
+/**
+ * Checks one record: its design, its name, and that something is left of it. Ledger: E1.BUILD.1 to E1.BUILD.3,
+ * E1.GEN.2, E1.DMG.8.
+ */
 export function recordIssues(rules: Rules, ship: Ship): readonly Issue[] {
   const letter = isWarpship(ship.built) ? 'W' : 'S';
   return [
@@ -85,13 +88,13 @@ function nowIssues(rules: Rules, ship: Ship, letters: string, now: number): read
   return now > built ? [issue('more-than-built', [], { ship: ship.id, component, built, now })] : [];
 }
 
-/** Ships that a ship can carry. Ledger: E1.ATTR.SR.1. */
+/** Number of ships that a ship can carry. Ledger: E1.ATTR.SR.1. */
 export const berths = formula('berths', (_rules, _carrier: Pick<Ship, 'now'>): number => 0);
 
-/** Build Points that a ship can carry between stars. Ledger: E2.ATTR.HOLD.1. */
+/** Build Points (BP) that a ship can carry between stars. Ledger: E2.ATTR.HOLD.1. */
 export const cargoLimit = formula('cargoLimit', (_rules, _ship: Pick<Ship, 'now'>): number => 0);
 
-/** All that is wrong with records beside each other, seen from the list. Ledger: E1.GEN.2, E1.ATTR.SR.1. */
+/** Checks records against each other: ids and carriers. Paths start at the list. Ledger: E1.GEN.2, E1.ATTR.SR.1. */
 export const fleetIssues = formula('fleetIssues', (rules, ships: readonly Ship[]): readonly Issue[] => {
   const firsts = new Map<ShipId, Ship>();
   const aboard = new Map<ShipId, number>();
@@ -106,14 +109,14 @@ export const fleetIssues = formula('fleetIssues', (rules, ships: readonly Ship[]
   });
 });
 
-/** A ship aboard another. */
+/** A ship aboard another, and its carrier. */
 interface Loaded {
   readonly ship: Ship;
   /** Its carrier's id. */
   readonly id: ShipId;
   /** Its carrier, if there is such a ship. */
   readonly carrier: Ship | undefined;
-  /** Ships aboard the carrier that come before this one. */
+  /** Number of ships aboard the carrier before this one in the list. */
   readonly before: number;
 }
 
@@ -125,7 +128,7 @@ function carrierIssues(rules: Rules, { ship, id, carrier, before }: Loaded): rea
   return before < most ? [] : [issue('carries-too-many', path, { ship: ship.id, carrier: carrier.id, most })];
 }
 
-/** All that is wrong with where a ship stands. Ledger: MAP.1. */
+/** Checks the place of a ship. Ledger: MAP.1. */
 export const standIssues = question('standIssues', ({ state }, { at }: SeenShip): readonly Issue[] =>
   typeof at !== 'string' || atlasOf(state.map).has(at) ? [] : [issue('no-such-hex', ['at'], { hex: at })],
 );

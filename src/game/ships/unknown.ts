@@ -1,19 +1,19 @@
-/** Ships of which only the counter is seen, where rules are asked that read records. */
+/** Ships without a visible record, in the form that functions on records need. */
 
 import type { Counter, Counts, SeenShip, Ship } from '../state.js';
 import { isRecord } from './find.js';
 
-/** What nobody but its owner knows: one value, by which such a record is told from others. */
+/** Counts of a record that the viewer may not see. The identity of this object marks such a record. */
 const UNKNOWN: Counts = Object.freeze({});
 
-/** A counter as a ship without components. */
+/** Converts a counter to a ship without components. */
 export function unknownShip({ id, owner, at, levels = {}, shown, ext }: Counter & Partial<SeenShip>): Ship {
   const ship = { id, owner, at, levels, built: UNKNOWN, now: UNKNOWN };
   return { ...ship, ...(shown ? { shown } : {}), ...(ext ? { ext } : {}) };
 }
 
-/** Whether nothing is known of a ship but its counter. */
+/** Whether only the counter of a ship is known. */
 export const isUnknown = ({ built }: Ship): boolean => built === UNKNOWN;
 
-/** A ship as it is seen, with a record that is empty where it is not known. */
+/** Converts a seen ship to a ship: with an empty record if only its counter is known. */
 export const toShip = (ship: SeenShip): Ship => (isRecord(ship) ? ship : unknownShip(ship));

@@ -1,4 +1,4 @@
-/** Chapter: what viewers see from now on that no other event told them, announced once play rests. */
+/** Announcements: what viewers can newly see, or no longer see, and no other event of the action showed. They come last. */
 
 import { isDefaultAnswer } from '../../kernel/parts/formula.js';
 import type { Audience, GameEvent } from '../../kernel/parts/part.js';
@@ -15,22 +15,28 @@ import { updatePlayer, updateShip, updateStar } from '../update.js';
 import { sightAt, SPECTATOR, type Sight, sightOf } from './visibility.js';
 import { seenShip } from './view.js';
 import { toShip, isUnknown } from '../ships/unknown.js';
+import type { ShipPayload } from '../payloads.js';
 
-/** Who must act from now on; announced whenever that has changed. */
+/** Payload of the event that others must act now. */
+export type AwaitedPayload = {
+  /** All players who must act. */
+  readonly players: readonly PlayerId[];
+};
+
+/** The players who must act have changed. */
 export const playersAwaited = event('players/awaited', {
-  applyToView: ({ state }, { players }: { readonly players: readonly PlayerId[] }) =>
-    copyState(state, { waiting: players }),
+  applyToView: ({ state }, { players }: AwaitedPayload) => copyState(state, { waiting: players }),
 });
 
-/** A ship as its receivers see it from now on. */
+/** A ship as its receivers see it now. */
 export interface Shown {
-  /** The counter, or the whole record. */
+  /** Its counter, or its whole record. */
   readonly ship: SeenShip;
-  /** The ship before it among those that they see; null: it is the first. */
+  /** The ship before it in the list of ships that they see; null if it is the first. */
   readonly after: ShipId | null;
 }
 
-/** A ship, or more of it, came into sight. A counter tells nothing to those who see the record anyway. */
+/** A ship, or more of it, came into sight. A counter changes nothing for viewers who see the record. */
 export const shipShown = event('ship/shown', {
   audience: (game, { ship }: Shown): Audience =>
     isRecord(ship)
@@ -45,9 +51,9 @@ export const shipShown = event('ship/shown', {
   },
 });
 
-/** A ship that is still on the map is out of sight. */
+/** A ship that is still on the map went out of sight. */
 export const shipHidden = event('ship/hidden', {
-  audience: (game, { ship: id }: { readonly ship: ShipId }): Audience => {
+  audience: (game, { ship: id }: ShipPayload): Audience => {
     const ship = findShip(game.state.ships, id);
     const isHidden = (viewer: Viewer): boolean =>
       ship !== undefined && sightOf(game, viewer, ship) === 'nothing';
@@ -59,15 +65,23 @@ export const shipHidden = event('ship/hidden', {
       : copyState(game.state, { ships: game.state.ships.filter((ship) => ship.id !== id) }),
 });
 
-/** Whether a viewer has the record of a ship, and may have it. */
+/** Whether a viewer has the record of a ship, and may still see it. */
 function hasRecord(game: StateGame, id: ShipId, viewer: Viewer): boolean {
   const ship = findShip(game.state.ships, id);
   return ship !== undefined && !isUnknown(ship) && sightOf(game, viewer, ship) === 'record';
 }
 
-/** Build Points in an account that its receivers see from now on. Ledger: E1.GEN.3. */
+/** Payload of the event that points in an account are visible. */
+export type PointsPayload = {
+  /** The account. */
+  readonly at: Address;
+  /** Build Points in it. */
+  readonly points: number;
+};
+
+/** Build Points (BP) in an account that its receivers can see now. Ledger: E1.GEN.3. */
 export const pointsShown = event('points/shown', {
-  audience: (game, { at }: { readonly at: Address; readonly points: number }) => holders(game, at),
+  audience: (game, { at }: PointsPayload) => holders(game, at),
   applyToView: ({ state }, { at, points }) => {
     if ('star' in at) return updateStar(state, at.star, { points });
     if ('ship' in at) return updateShip(state, at.ship, { points });
@@ -75,7 +89,7 @@ export const pointsShown = event('points/shown', {
   },
 });
 
-/** All that was hidden as long as the game went on. */
+/** Everything that was hidden during the game. */
 export interface Opened extends Home {
   /** All players. */
   readonly players: readonly Player[];
@@ -85,7 +99,7 @@ export interface Opened extends Home {
   readonly ships: readonly Ship[];
 }
 
-/** The game is over: all records are open. Ledger: E1.GEN.3. */
+/** The game is over, and all records are open. Ledger: E1.GEN.3. */
 export const recordsOpened = event('records/opened', {
   applyToView: ({ state }, { ext, ...open }: Opened): State => {
     const { ext: _before, ...bare } = copyState(state, open);
@@ -93,7 +107,7 @@ export const recordsOpened = event('records/opened', {
   },
 });
 
-/** What is added to the events of an action: what viewers see now, or see no longer, that none of those told them. */
+/** Returns the announcements after an action, by comparing the game before and after it. */
 export function announceChanges(before: StateGame, after: StateGame): readonly GameEvent[] {
   const was = before.state;
   const is = after.state;
@@ -115,8 +129,8 @@ const isSameList = (one: readonly string[], other: readonly string[]): boolean =
   one === other || (one.length === other.length && one.every((each, at) => each === other[at]));
 
 /**
- * Accounts of stars and players, to those who see only now what lies there. An account is looked at where its star or
- * player has changed in something besides its points: most actions change nothing of the kind.
+ * Announces accounts of stars and players to viewers who can newly see them. It checks only accounts whose star or player
+ * has changed in more than its points, which is rare.
  */
 function announceAccounts(before: StateGame, after: StateGame, events: GameEvent[]): void {
   const { stars, players } = after.state;
@@ -132,7 +146,7 @@ function announceAccounts(before: StateGame, after: StateGame, events: GameEvent
   }
 }
 
-/** Whether nothing has changed in a star or player by which somebody else could hold its account. */
+/** Whether a star or player has not changed in anything that decides who sees its account. */
 const isHeldAlike = (was: Partial<Star & Player> | undefined, is: Partial<Star & Player>): boolean =>
   was === is || (was?.base === is.base && was?.out === is.out && was?.ext === is.ext);
 
@@ -147,25 +161,25 @@ function announceAccount(
   return audience.length > 0 ? [{ type: pointsShown.key, payload: { at, points }, audience }] : [];
 }
 
-/** How much of a ship a viewer saw, and sees now. */
+/** How much of a ship a viewer saw before, and sees now. */
 interface Look {
   readonly was: Sight;
   readonly is: Sight;
-  /** What they are told of it, if anything. */
+  /** Returns the event for them, if there is one. */
   readonly news: () => News | undefined;
 }
 
 type News = Omit<GameEvent, 'audience'>;
 
-/** Whether a rule in force says who sees a ship. Else it is its owner's, and its place decides for the others. */
+/** Whether a module changes who sees ships. If not, the owner sees the record, and the place decides for others. */
 const hasOwnSight = memoize((rules: Rules) => !isDefaultAnswer(rules, sightAt));
 
-/** Ships of which somebody sees more than before, or less. */
+/** Announces ships of which a viewer sees more or less than before. */
 function announceShips(before: StateGame, after: StateGame, events: GameEvent[]): void {
   const old = before.state.ships;
   const now = after.state.ships;
   const isOpen = hasOwnSight(after.rules);
-  // Ships keep their order: what is gone between two of them is passed over.
+  // Ships keep their order, so ships that are gone can be skipped.
   let next = 0;
   for (let at = 0; at < now.length; at += 1) {
     const ship = now[at];
@@ -180,7 +194,7 @@ function announceShips(before: StateGame, after: StateGame, events: GameEvent[])
   }
 }
 
-/** How viewers see one ship. */
+/** Returns how viewers saw and see one ship. */
 const looksAt =
   (before: StateGame, after: StateGame, was: Ship, at: number) =>
   (viewer: Viewer): Look => {
@@ -189,11 +203,11 @@ const looksAt =
     return { was: sightOf(before, viewer, was), is, news: () => newsOf(after, at, viewer, is) };
   };
 
-/** Whether a ship has its owner still, and stands on the map if it did before. */
+/** Whether a ship still has the same owner, and is on the map if and only if it was before. */
 const isSeenAlike = (was: Ship, is: Ship): boolean =>
   was === is || (was.owner === is.owner && (typeof was.at === 'string') === (typeof is.at === 'string'));
 
-/** What a viewer is told of a ship. That it went aboard another was told as it did. */
+/** Returns the event on a ship for a viewer. A ship that went aboard another needs none: its own event said so. */
 function newsOf(game: StateGame, at: number, viewer: Viewer, sight: Sight): News | undefined {
   const ship = game.state.ships[at];
   const [entry] = ship ? seenShip(game, ship, viewer) : [];
@@ -202,7 +216,7 @@ function newsOf(game: StateGame, at: number, viewer: Viewer, sight: Sight): News
   return { type: shipHidden.key, payload: { ship: ship.id } };
 }
 
-/** The ship before a place in the list, of those that a viewer sees. */
+/** Returns the last ship before an index that a viewer sees, or null. */
 function shipBefore(game: StateGame, place: number, viewer: Viewer): ShipId | null {
   const { ships } = game.state;
   for (let at = place - 1; at >= 0; at -= 1) {
@@ -212,14 +226,14 @@ function shipBefore(game: StateGame, place: number, viewer: Viewer): ShipId | nu
   return null;
 }
 
-/** What all may hear goes to all; whoever sees something else is told of that behind it. */
+/** Returns one event for all viewers, and events for players who see something else. */
 function shownTo({ state }: StateGame, look: (viewer: Viewer) => Look): readonly GameEvent[] {
   const common = look(SPECTATOR);
   const told = common.was === common.is ? undefined : common.news();
   const events: GameEvent[] = told ? [{ ...told, audience: 'all' }] : [];
   for (const { id } of state.players) {
     const { was, is, news } = look(id);
-    // A record that was seen before is told of by its own events, and a counter adds nothing to it.
+    // Other events update a record that was visible before, and a counter adds nothing to it.
     if (was === is && (!told || is === 'record')) continue;
     const own = news();
     if (own && !(told && alikeNews(own, told))) events.push({ ...own, audience: [id] });

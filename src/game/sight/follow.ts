@@ -1,4 +1,4 @@
-/** Views that are kept up to date by events. */
+/** Follows events: updates a view with the events that its viewer receives. */
 
 import type { Audience } from '../../kernel/parts/part.js';
 import type { Viewer } from '../../kernel/player.js';
@@ -18,18 +18,18 @@ import { toShip, isUnknown } from '../ships/unknown.js';
 export interface PlainEvent {
   /** What happened. */
   readonly type: string;
-  /** Its particulars. */
+  /** Its data. */
   readonly payload: unknown;
-  /** Who may learn of it; absent where that was taken off. */
+  /** Who may receive it. Default: 'all'. */
   readonly audience?: Audience;
 }
 
-/** The view of the same viewer after some events; those that are for others are left out. */
+/** Returns a view after some events, skipping events for other viewers. Throws if it gets a state. */
 export function followView({ rules, state: view }: ViewGame, events: readonly PlainEvent[]): View {
   const { viewer } = view;
   if (viewer === undefined)
     throw new TypeError('This is a state, not a view. Give the view that `view` returns for a viewer.');
-  // Sound: whatever is not seen of ships is empty now, so that it has the form of a state.
+  // Sound: hidden records are empty now, so the view has the form of a state.
   const begun: State = { ...view, ships: view.ships.map(toShip) };
   const now = events
     .filter(({ audience = 'all' }) => audience === 'all' || audience.some((each) => each === viewer))
@@ -37,21 +37,21 @@ export function followView({ rules, state: view }: ViewGame, events: readonly Pl
   return { ...now, ...maskHidden({ rules, state: now }, viewer), viewer };
 }
 
-/** What one event makes of a view. */
+/** Applies one event to a view. */
 function followEvent(game: StateGame, { type, payload }: PlainEvent, viewer: Viewer): State {
   const { rules, state } = game;
   const part = rules.moments.get(type)?.part;
-  if (!part) throw new TypeError(`No rule in force knows the event '${type}'.`);
+  if (!part) throw new TypeError(`This game has no event '${type}'.`);
   // Sound: event parts are bound to the game's own State.
   const after = part.applyToView(game, payload, viewer) as State;
   if (after === state || after.result) return after;
-  // Who is awaited may depend on what is not seen: one event tells it.
+  // Who must act may depend on hidden facts, so only `players/awaited` changes it.
   const isAwaited = type === playersAwaited.key || after.waiting === state.waiting;
   const next = isAwaited ? after : copyState(after, { waiting: state.waiting });
   return type === shipShown.key ? next : updateSlices(rules, state, next, viewer);
 }
 
-/** A view after an event, with no more of the slices that the event has changed than the viewer may know. */
+/** Masks the slices that an event has changed, as far as the viewer may not see them. */
 function updateSlices(rules: Rules, before: State, after: State, viewer: Viewer): State {
   const as = <H extends Home>(kind: string, old: Home | undefined, home: H): H =>
     followExt(rules, { kind, old, home, viewer });
@@ -77,7 +77,7 @@ function updateSlices(rules: Rules, before: State, after: State, viewer: Viewer)
   );
 }
 
-/** What the viewer sees no longer is taken out, and so is all that was put in where nothing is known. */
+/** Removes what the viewer no longer sees, and the empty records of ships that are known as counters only. */
 function maskHidden(game: StateGame, viewer: Viewer): Pick<View, 'players' | 'stars' | 'ships'> {
   const { players, stars, ships, result } = game.state;
   const isHidden = (at: Address, points: number | undefined): boolean =>
@@ -90,7 +90,7 @@ function maskHidden(game: StateGame, viewer: Viewer): Pick<View, 'players' | 'st
   };
 }
 
-/** The same without what lies in its account. */
+/** Copies a player or star without the points. */
 function penniless<H extends { readonly points?: number }>(home: H): H {
   const { points: _hidden, ...rest } = home;
   return rest as H; // Sound: points may be absent.

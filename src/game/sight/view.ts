@@ -1,4 +1,4 @@
-/** Chapter: who sees what. */
+/** Views: what each viewer sees of a state. */
 
 import { flatMap } from '../../kernel/util/flat-map.js';
 import type { Viewer } from '../../kernel/player.js';
@@ -11,7 +11,7 @@ import type { ViewGame } from '../kernel.js';
 import { copyBattle } from '../copy.js';
 import { sightOf } from './visibility.js';
 
-/** A state as somebody sees it, or a view of it as somebody else does. After the game all records are open. Ledger: E1.GEN.3. */
+/** Returns the view of a state for a viewer. It also accepts a view. After the game all records are open. Ledger: E1.GEN.3. */
 export function viewOf(game: ViewGame, viewer: Viewer): View {
   const { rules, state } = game;
   if (state.result) return { ...state, viewer };
@@ -33,7 +33,7 @@ export function viewOf(game: ViewGame, viewer: Viewer): View {
   return withExt(open, seenExt(rules, state, 'game', viewer));
 }
 
-/** A ship as somebody sees it: one entry, or none. */
+/** Returns a ship as a viewer sees it: a list with one entry, or []. */
 export function seenShip(game: ViewGame, ship: SeenShip, viewer: Viewer): readonly SeenShip[] {
   const sight = sightOf(game, viewer, ship);
   if (sight === 'nothing') return [];
@@ -42,7 +42,7 @@ export function seenShip(game: ViewGame, ship: SeenShip, viewer: Viewer): readon
   return [counterOf(ship, ext)];
 }
 
-/** What all who see a ship know of it: its counter, and its levels once they were shown. */
+/** Returns the public part of a ship: its counter, and its levels once they are public. */
 export const counterOf = ({ id, owner, at, levels, shown }: SeenShip, ext: Home['ext']): SeenShip =>
   withExt<SeenShip>(shown && levels ? { id, owner, at, levels, shown } : { id, owner, at }, ext);
 
@@ -55,7 +55,7 @@ function seenPlayer(game: ViewGame, player: Player, viewer: Viewer): Player {
   );
 }
 
-/** Written out member by member: there are many stars, and a spread of each costs several times as much. */
+/** Members are written out: there are many stars, and a spread of each costs several times as much. */
 function seenStar(game: ViewGame, star: Star, viewer: Viewer): Star {
   const ext = seenExt(game.rules, star, 'star', viewer);
   const isSecret = star.points !== undefined && !isHolder(game, { star: star.hex }, viewer);
@@ -69,7 +69,7 @@ function seenStar(game: ViewGame, star: Star, viewer: Viewer): Star {
   return open;
 }
 
-/** Whether a viewer may see what lies in an account. */
+/** Whether a viewer may see the points in an account. */
 export const isHolder = (game: ViewGame, at: Address, viewer: Viewer): boolean =>
   holders(game, at).some((holder) => holder === viewer);
 

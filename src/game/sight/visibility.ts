@@ -1,37 +1,37 @@
-/** Who sees which ship. */
+/** Visibility of ships. */
 
 import type { Audience } from '../../kernel/parts/part.js';
 import type { Viewer } from '../../kernel/player.js';
 import type { Place, SeenShip } from '../state.js';
 import { question, type StateGame, type ViewGame } from '../kernel.js';
 
-/** How much of a ship somebody sees: its record, its counter, or nothing at all. */
+/** How much of a ship a viewer sees: its record, its counter, or nothing. */
 export type Sight = 'record' | 'counter' | 'nothing';
 
-/** Who looks at which ship, and where. */
+/** A viewer, a ship, and a place. */
 export interface Glance {
-  /** Who looks. */
+  /** The viewer. */
   readonly viewer: Viewer;
   /** The ship. */
   readonly ship: SeenShip;
-  /** Where it is looked at: where it is, or a hex on its way. */
+  /** The place: where the ship is, or a hex on its path. */
   readonly at: Place;
 }
 
-/** How much of a ship somebody sees at a place. Ledger: E1.GEN.3, E1.MOVE.13. */
+/** How much of a ship a viewer sees at a place. Ledger: E1.GEN.3, E1.MOVE.13. */
 export const sightAt = question('sightAt', (_game, { viewer, ship, at }: Glance): Sight => {
   if (ship.owner === viewer) return 'record';
   return typeof at === 'string' ? 'counter' : 'nothing';
 });
 
-/** How much of a ship somebody sees where it is. */
+/** Returns how much of a ship a viewer sees where it is. */
 export const sightOf = (game: ViewGame, viewer: Viewer, ship: SeenShip): Sight =>
   sightAt(game, { viewer, ship, at: ship.at });
 
-/** Sees what everybody sees. */
+/** A viewer who sees only what is public. */
 export const SPECTATOR: Viewer = { spectator: true };
 
-/** Who learns of what a ship does at a place: everybody who sees it there. Left out: where it is. Ledger: E1.MOVE.13. */
+/** Returns the audience of what a ship does: all who see it at a place. Default: where it is. Ledger: E1.MOVE.13. */
 export function listWitnesses(game: StateGame, ship: SeenShip, at: Place = ship.at): Audience {
   const sees = (viewer: Viewer): boolean => sightAt(game, { viewer, ship, at }) !== 'nothing';
   return sees(SPECTATOR) ? 'all' : game.state.players.map(({ id }) => id).filter(sees);

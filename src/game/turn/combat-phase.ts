@@ -1,4 +1,4 @@
-/** Chapter: when and where combat is fought. */
+/** The combat phase: when and where combat is fought. */
 
 import { pickRandom } from '../../kernel/util/random.js';
 import type { PlayerId } from '../../kernel/player.js';
@@ -11,8 +11,12 @@ import { duringPhase } from './phase.js';
 import { hostile } from '../players.js';
 import { endIssues, phases } from './sequence.js';
 import { issue } from '../messages.js';
+import type { Action } from '../../kernel/parts/action.js';
 
-/** Stars with ships of opposing sides, where combat was not fought in this phase. Ledger: E1.COMBAT.1, E1.COMBAT.2. */
+/**
+ * Lists the stars with ships of opposing sides where no combat was fought in this phase. Ledger: E1.COMBAT.1,
+ * E1.COMBAT.2.
+ */
 export const contested = question('contested', (game): readonly Star[] => {
   const { stars, ships, fought } = game.state;
   const owners = ownersAt(ships, undefined);
@@ -27,7 +31,7 @@ export const contested = question('contested', (game): readonly Star[] => {
   });
 });
 
-/** Who has ships of his own standing on which hex: asked several times in a row as phases come and go. */
+/** Maps each hex to the owners of the ships on it, without those aboard. Remembers the last answer. */
 const ownersAt = memoizeLast(
   (ships: View['ships'], _: undefined): ReadonlyMap<HexId, readonly PlayerId[]> => {
     const owners = new Map<HexId, PlayerId[]>();
@@ -43,7 +47,7 @@ const ownersAt = memoizeLast(
 
 const due = (game: ViewGame): readonly Star[] => contested(game, undefined);
 
-/** What the active player needs to know to choose. */
+/** What the active player can choose from. */
 export type CombatOptions = {
   /** Stars where combat is due. */
   readonly stars: readonly HexId[];
@@ -51,7 +55,7 @@ export type CombatOptions = {
 
 const betweenCombats = duringPhase('combat', (params) => issue('only-in-combat', [], params));
 
-/** While no combat goes on: one that does is the reason, before all others. */
+/** Between combats. During a combat, that is the only reason for a refusal. */
 const whileChoosing: When<View> = {
   ...betweenCombats,
   issues: (game, player) => {
@@ -62,8 +66,14 @@ const whileChoosing: When<View> = {
   },
 };
 
-/** The active player says where the next combat is fought. Ledger: E1.COMBAT.2. */
-export const beginCombat = action(
+/** Fields of the action `combat/begin`. */
+export type CombatFields = {
+  /** Hex of the star where the next combat is fought. */
+  readonly at: HexId;
+};
+
+/** The active player chooses the star of the next combat. Ledger: E1.COMBAT.2. */
+export const beginCombat: Action<'combat/begin', CombatFields, CombatOptions> = action(
   'combat/begin',
   { at: hexId },
   {
@@ -77,7 +87,10 @@ export const beginCombat = action(
   },
 );
 
-/** Every contested star is fought over, one after another, in the order that the active player sets. Ledger: E1.COMBAT.1, E1.COMBAT.2. */
+/**
+ * A combat at every contested star, one after another, in the order that the active player chooses. Ledger:
+ * E1.COMBAT.1, E1.COMBAT.2.
+ */
 const combatPhase = phases.add('combat', {
   title: 'combats are fought',
   idle: (game) => due(game).length === 0,

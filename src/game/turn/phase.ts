@@ -1,4 +1,4 @@
-/** What the active player does in a phase as long as he likes, until he ends it. */
+/** What players do during a phase, and how they end it. */
 
 import { text } from '../../kernel/util/decode.js';
 import type { When } from '../../kernel/parts/action.js';
@@ -10,15 +10,19 @@ import { copyState } from '../copy.js';
 import { endIssues, phases, sequence } from './sequence.js';
 import { untilGameOver } from './timing.js';
 import { issue } from '../messages.js';
+import type { Action } from '../../kernel/parts/action.js';
 
-/** Whether a player is awaited in a phase, and no combat is at hand. */
+/** Whether play waits for a player in a phase, outside combat. */
 export const isActiveIn = ({ state }: ViewGame, player: PlayerId, phase: string): boolean =>
   state.phase === phase && state.battle === null && state.waiting.includes(player);
 
-/** Whether a phase ever comes in this game: in a single fight most do not. */
+/** Whether this game has a phase. A single fight lacks most of them. */
 const hasPhase = ({ rules }: ViewGame, phase: string): boolean => sequence(rules, undefined).includes(phase);
 
-/** Why a player has nothing to do with a phase now: this game has no such phase, or it is the turn of another player. */
+/**
+ * Returns why a phase does not concern a player now: the game lacks it, or it is another player's turn. Otherwise
+ * undefined.
+ */
 function turnIssue(game: ViewGame, player: PlayerId, phase: string, path: Path): Issue | undefined {
   const { active } = game.state;
   if (!hasPhase(game, phase)) return issue('no-such-phase', path, { phase });
@@ -26,8 +30,8 @@ function turnIssue(game: ViewGame, player: PlayerId, phase: string, path: Path):
 }
 
 /**
- * In a phase, for the players it awaits, but not in a combat. Play waits for a player who may not end the phase yet.
- * `outside` makes the issue for another phase of the player's own turn. Ledger: E1.SEQ.1, E1.SEQ.3 to E1.SEQ.6.
+ * Returns the `when` of a phase: for the players that it awaits, outside combat. Play waits for a player who may not end the
+ * phase yet. `outside` makes the issue for other phases of the player's own turn. Ledger: E1.SEQ.1, E1.SEQ.3 to E1.SEQ.6.
  */
 export const duringPhase = (
   phase: string,
@@ -43,21 +47,21 @@ export const duringPhase = (
     must: (game, player) => mustGoOn(game, player),
   });
 
-/** Whether a player may not yet end the phase at hand. */
+/** Whether a player may not end the current phase yet. */
 const mustGoOn = (game: ViewGame, player: PlayerId): boolean =>
   endIssues(game, { player, phase: game.state.phase }).length > 0;
 
-/** Whether it is the player who ends a phase. */
+/** Whether a phase lasts until its player ends it. */
 const isOpen = (game: ViewGame, phase: string): boolean => phases.find(game.rules, phase)?.open === true;
 
-/** A player has done all that he wanted to in a phase. Nobody needs to be told: it ends. */
+/** A player has finished a phase, which ends. Internal. */
 export const phaseDone = event('phase/done', {
   audience: 'nobody',
   apply: ({ state }, _: { readonly player: PlayerId; readonly phase: string }) =>
     copyState(state, { waiting: [] }),
 });
 
-/** In every phase that players end, for those who may end it. Which phase they mean is judged with the action. */
+/** In every phase that players end, for those who may end it. The action itself checks which phase they mean. */
 const whileOpen = untilGameOver({
   players: (game) => {
     const { battle, phase, waiting } = game.state;
@@ -66,7 +70,7 @@ const whileOpen = untilGameOver({
   issues: () => [],
 });
 
-/** All that keeps a player from ending a phase. */
+/** Lists why a player may not end a phase. */
 function endingIssues(
   game: ViewGame,
   { player, phase }: { readonly player: PlayerId; readonly phase: string },
@@ -82,13 +86,25 @@ function endingIssues(
     : [issue('ends-by-itself', ['phase'], { phase })];
 }
 
+/** What a player needs to know to end a phase. */
+export type PhaseOptions = {
+  /** Key of the current phase. */
+  readonly phase: string;
+};
+
+/** Fields of the action `phase/end`. */
+export type PhaseFields = {
+  /** The phase to end: the current one. */
+  readonly phase: string;
+};
+
 /** The active player ends a phase. Ledger: E1.SEQ.3 to E1.SEQ.6. */
-export const endPhase = action(
+export const endPhase: Action<'phase/end', PhaseFields, PhaseOptions> = action(
   'phase/end',
   { phase: text(/^[a-z0-9+/-]{1,60}$/) },
   {
     when: whileOpen,
-    options: ({ state }) => ({ phase: state.phase }),
+    options: ({ state }): PhaseOptions => ({ phase: state.phase }),
     check: (game, given) => endingIssues(game, given),
     apply: (_game, { player, phase }) => [phaseDone({ player, phase })],
     sample: ({ state }) => ({ phase: state.phase }),

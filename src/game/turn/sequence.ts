@@ -1,54 +1,46 @@
-/** Chapter: the sequence of play. */
+/** The sequence of play: turns, and the phases of a player-turn. */
 
 import type { Reason } from '../../common/ending.js';
+import { createWalk } from '../../common/steps.js';
 import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { memoize } from '../../kernel/util/memoize.js';
 import type { Issue } from '../../kernel/util/result.js';
-import type { Rules } from '../../kernel/ruleset/rules.js';
 import { advanceBattle } from '../battle/step-machine.js';
 import type { GameResult, State } from '../state.js';
 import { formula, event, question, table, type StateGame } from '../kernel.js';
 import { isOut } from '../players.js';
 import { normalizeState, copyState, restShip } from '../copy.js';
 import { MAX_COUNTED } from '../size-limits.js';
+import type { PhasePayload, PlayerPayload } from '../payloads.js';
 
-/** A part of a player-turn. Whatever is left out has nothing in it. */
+/** A part of a player-turn. All members are optional: a phase without members does nothing. */
 export interface Phase {
-  /** Its name for people, as it stands in a list: 'the build event'. Its key, unless given. */
+  /** Its name for people, as it stands in a list: 'the build event'. Default: its key. */
   readonly title?: string;
-  /** Whether there is nothing in it for anybody now, as everybody can see: it is passed over, and nobody hears of it. */
+  /**
+   * Whether no player can do anything in it now, as everybody can see. Such a phase is skipped without an event.
+   * Default: false.
+   */
   readonly idle?: (game: StateGame) => boolean;
-  /** What happens as it begins. */
+  /** Returns the events that follow from its beginning. */
   readonly opens?: (game: StateGame) => readonly Event[];
-  /** It goes on until the active player ends it. */
+  /** The phase lasts until the active player ends it. */
   readonly open?: true;
-  /** Who must act in it, as follows from the state; asked when it begins, and after each thing that it does. */
+  /** Returns the players who must act in it. Asked when it begins, and again after each thing that it does. */
   readonly awaits?: (game: StateGame) => readonly PlayerId[];
-  /** Whether nothing is left to be done in it, where nobody is awaited; so it is, unless given. */
+  /** Whether nothing is left to do in it. Asked only while nobody is awaited. Default: true. */
   readonly over?: (game: StateGame) => boolean;
-  /** What happens in it once nobody is awaited and it is not over. */
+  /** Returns what happens in it while nobody is awaited and it is not over. */
   readonly does?: (game: StateGame) => readonly Event[];
 }
 
-/** Phases by key: what is done in a part of a player-turn. */
+/** The phases by key. */
 export const phases = table<Phase, 'phases'>('phases');
 
 /** The phases of a player-turn, in order. Ledger: E1.SEQ.2 to E1.SEQ.7. */
 export const sequence = formula('sequence', (): readonly string[] => ['income', 'build', 'move', 'combat']);
 
-/** A phase as it stands in the sequence; a phase that no rule describes has nothing in it. */
-interface Listed {
-  readonly key: string;
-  readonly phase: Phase;
-}
-
-/** The phases of a player-turn under some rules. */
-const listed = memoize((rules: Rules): readonly Listed[] =>
-  sequence(rules, undefined).map((key) => ({ key, phase: phases.find(rules, key) ?? {} })),
-);
-
-/** Whose player-turn is next, and in which game-turn. Ledger: E1.SEQ.1, E1.SEQ.7. */
+/** Returns the player whose turn is next, and its game-turn. Ledger: E1.SEQ.1, E1.SEQ.7. */
 export const nextTurn = question('nextTurn', (game): { readonly player: PlayerId; readonly turn: number } => {
   const { players, active, turn } = game.state;
   const at = players.findIndex(({ id }) => id === active);
@@ -57,13 +49,13 @@ export const nextTurn = question('nextTurn', (game): { readonly player: PlayerId
   return { player, turn: players.findIndex(({ id }) => id === player) <= at ? turn + 1 : turn };
 });
 
-/** Why a player may not end a phase yet. */
+/** Returns why a player may not end a phase yet. Empty: they may. */
 export const endIssues = question(
   'endIssues',
   (_game, _: { readonly player: PlayerId; readonly phase: string }): readonly Issue[] => [],
 );
 
-/** Who must act in a phase, as follows from the state. */
+/** Lists the players who must act in a phase. Players who are out are left out. */
 export function awaitedIn(game: StateGame, key: string): readonly PlayerId[] {
   const phase = phases.find(game.rules, key);
   const { active } = game.state;
@@ -71,12 +63,18 @@ export function awaitedIn(game: StateGame, key: string): readonly PlayerId[] {
   return (phase?.awaits?.(game) ?? []).filter((player) => !isOut(game, player));
 }
 
-/** The game stands ready for its first turn. */
+/** The game began: it is ready for its first turn. */
 export const gameBegan = event('game/began', { apply: ({ state }, _: object) => normalizeState(state) });
 
-/** A player-turn began; what ships did in the one before no longer counts. Ledger: E1.SEQ.1. */
+/** Payload of the event that a player-turn began. */
+export type TurnPayload = PlayerPayload & {
+  /** The game-turn, from 1. */
+  readonly turn: number;
+};
+
+/** A player-turn began. The ships' tallies of the turn before are cleared. Ledger: E1.SEQ.1. */
 export const turnBegan = event('turn/began', {
-  apply: ({ state }, { player, turn }: { readonly player: PlayerId; readonly turn: number }) =>
+  apply: ({ state }, { player, turn }: TurnPayload) =>
     copyState(state, {
       active: player,
       turn,
@@ -87,19 +85,19 @@ export const turnBegan = event('turn/began', {
     }),
 });
 
-/** Ships with their tallies taken off. */
+/** Returns the ships without tallies. */
 const restShips = (ships: State['ships']): State['ships'] =>
   ships.some(({ tally }) => tally) ? ships.map((ship) => (ship.tally ? restShip(ship) : ship)) : ships;
 
 /** A player-turn ended. */
 export const turnEnded = event('turn/ended', {
-  apply: ({ state }, _: { readonly player: PlayerId }) => state,
+  apply: ({ state }, _: PlayerPayload) => state,
 });
 
-/** The turn passes, once all that follows from its end has happened: whose is next may depend on it. Nobody needs to be told. */
+/** The turn passes on, after all reactions to its end: they can decide whose turn is next. Internal. */
 export const turnPassed = event('turn/passed', { audience: 'nobody' });
 
-/** The turn after the last one that is counted never begins. Ledger: LIMIT.2. */
+/** The next turn begins. After the last game-turn that is counted, the game is over instead. Ledger: LIMIT.2. */
 const passing = turnPassed.then((game) => {
   const next = nextTurn(game, undefined);
   return next.turn > MAX_COUNTED ? [gameOver({ winners: [], reason: lastTurn.key })] : [turnBegan(next)];
@@ -107,7 +105,7 @@ const passing = turnPassed.then((game) => {
 
 /** A phase began. */
 export const phaseBegan = event('phase/began', {
-  apply: ({ rules, state }, { phase }: { readonly phase: string }) => {
+  apply: ({ rules, state }, { phase }: PhasePayload) => {
     const begun = copyState(state, { phase, fought: [] });
     return copyState(begun, { waiting: awaitedIn({ rules, state: begun }, phase) });
   },
@@ -116,7 +114,7 @@ export const phaseBegan = event('phase/began', {
 
 const opening = phaseBegan.then((game, { phase }) => phases.find(game.rules, phase)?.opens?.(game) ?? []);
 
-/** A phase goes on: it is asked again whom it awaits, unless a combat came of it. Nobody needs to be told. */
+/** A phase goes on and is asked again whom it awaits, unless a combat began in it. Internal. */
 export const phaseAsked = event('phase/asked', {
   audience: 'nobody',
   apply: ({ rules, state }, _: object) =>
@@ -125,16 +123,16 @@ export const phaseAsked = event('phase/asked', {
 
 /** A phase ended. */
 export const phaseEnded = event('phase/ended', {
-  apply: ({ state }, _: { readonly phase: string }) => copyState(state, { waiting: [] }),
+  apply: ({ state }, _: PhasePayload) => copyState(state, { waiting: [] }),
 });
 
-/** Why games end, by key: the reason in a result is one of these. */
+/** The reasons why games end, by key. The reason of a result is one of these keys. */
 export const reasons = table<Reason, 'reasons'>('reasons');
 
-/** For want of players. */
+/** No player is left. */
 export const nobodyLeft = reasons.add('nobody-left', { title: 'nobody is left' });
 
-/** For want of turns that are counted. Ledger: LIMIT.2. */
+/** The last game-turn that is counted is over. Ledger: LIMIT.2. */
 const lastTurn = reasons.add('last-turn', { title: 'no later game-turn is counted' });
 
 /** The game is over, and all records are open. Ledger: E1.GEN.3, E1.VIC.2. */
@@ -142,36 +140,36 @@ export const gameOver = event('game/over', {
   apply: ({ state }, result: GameResult) => ({ ...state, result, waiting: [], battle: null }),
 });
 
-/** What happens first. */
+/** Returns the first events of a game. */
 export const startGame = ({ state }: StateGame): readonly Event[] => [
   gameBegan({}),
   turnBegan({ player: state.active, turn: state.turn }),
 ];
 
-/** A phase that is not over awaits somebody, perhaps once more, or does what it does. */
-const goOn = (game: StateGame, phase: Phase): readonly Event[] =>
-  awaitedIn(game, game.state.phase).length > 0
-    ? [phaseAsked({})]
-    : [...(phase.does?.(game) ?? []), phaseAsked({})];
+/** Returns the end of the current phase; empty before the first phase. */
+const ending = ({ phase }: State): readonly Event[] => (phase === '' ? [] : [phaseEnded({ phase })]);
 
-/** What happens next, where nobody is awaited. */
+/** Walks a player-turn. A phase without an entry does nothing. No phase begins once the active player is out. */
+const turn = createWalk<State, Phase>({
+  order: (rules) => sequence(rules, undefined),
+  find: (rules, key) => phases.find(rules, key) ?? {},
+  goOn: (game, phase) => {
+    if (!phase.over || phase.over(game)) return [];
+    // A phase that is not over awaits players once more, or does its work.
+    const rest = awaitedIn(game, game.state.phase).length > 0 ? [] : (phase.does?.(game) ?? []);
+    return [...rest, phaseAsked({})];
+  },
+  begin: ({ state }, { key }) => [...ending(state), phaseBegan({ phase: key })],
+  isCutShort: (game) => isOut(game, game.state.active),
+});
+
+/** Returns what happens next while nobody is awaited. */
 export function advance(game: StateGame): readonly Event[] {
-  const { rules, state } = game;
+  const { state } = game;
   if (state.battle) return advanceBattle(game, state.battle);
-  const phase = phases.find(rules, state.phase);
-  if (phase?.over && !phase.over(game)) return goOn(game, phase);
-  const next = phaseAfter(game, state.phase);
-  const ended = state.phase === '' ? [] : [phaseEnded({ phase: state.phase })];
-  if (next) return [...ended, phaseBegan({ phase: next.key })];
-  return [...ended, turnEnded({ player: state.active }), turnPassed({})];
-}
-
-/** The next phase with something in it; nothing is left of the turn of somebody who plays no more. */
-function phaseAfter(game: StateGame, now: string): Listed | undefined {
-  if (isOut(game, game.state.active)) return undefined;
-  const order = listed(game.rules);
-  const at = order.findIndex(({ key }) => key === now);
-  return order.find(({ phase }, place) => place > at && phase.idle?.(game) !== true);
+  return (
+    turn.advance(game, state.phase) ?? [...ending(state), turnEnded({ player: state.active }), turnPassed({})]
+  );
 }
 
 export const turnParts = [

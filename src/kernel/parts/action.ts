@@ -83,13 +83,19 @@ export type ActionSpec<
     ) => Sample;
   };
 
+/** The member that tells an action from others. */
+export type Typed<Type extends string> = {
+  /** The type of the action. */
+  readonly type: Type;
+};
+
 /** The token of an action. Call it to make an action of its type. */
 export interface Action<
   Type extends string,
   Fields,
   Options extends JsonObject = JsonObject,
 > extends ActionPart<Type, Acted<Fields>> {
-  (fields: Acted<Fields>): { readonly type: Type } & Acted<Fields>;
+  (fields: Acted<Fields>): Typed<Type> & Acted<Fields>;
   /** Lists the decisions that players may or must make by it now. */
   offers(game: Game): readonly Decision<Type, Options>[];
 }
@@ -115,7 +121,7 @@ export function action<
   spec: ActionSpec<State, View, DecodedShape<S>, DecodedShape<S>, Options, Plan>,
 ): Action<Type, DecodedShape<S>, Options> {
   type Own = Acted<DecodedShape<S>>;
-  const make = (given: Own): { readonly type: Type } & Own => ({ type, ...given });
+  const make = (given: Own): Typed<Type> & Own => ({ type, ...given });
   const read = shape({ ...fields, type: readOver, player: playerId }) as unknown as Decoder<Own>; // Sound: Own is the type of those fields.
   const part = Object.assign(make, {
     kind: 'action' as const,

@@ -25,7 +25,10 @@ export type {
 } from '../types.js';
 
 /** The fields of an action and the player who acts. */
-export type Acted<Fields> = Fields & { readonly player: PlayerId };
+export type Acted<Fields> = Fields & {
+  /** The player who acts. */
+  readonly player: PlayerId;
+};
 
 /** A decoded action: its part and its fields. */
 export interface ReadAction {

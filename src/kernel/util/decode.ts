@@ -16,9 +16,11 @@ type OptionalKeys<S extends Shape> = {
 }[keyof S];
 
 /** The object type that the decoders of a shape return together. */
-export type DecodedShape<S extends Shape> = {
-  readonly [K in Exclude<keyof S, OptionalKeys<S>>]: Decoded<S[K]>;
-} & { readonly [K in OptionalKeys<S>]?: Decoded<S[K]> };
+export type DecodedShape<S extends Shape> = DecodedFields<S, Exclude<keyof S, OptionalKeys<S>>> &
+  Partial<DecodedFields<S, OptionalKeys<S>>>;
+
+/** The fields of a shape that are in `Keys`. `Keys` is a parameter, so that the fields keep their doc comments. */
+type DecodedFields<S extends Shape, Keys extends keyof S> = { readonly [K in Keys]: Decoded<S[K]> };
 
 /** Most items of a list or record. No game comes near, and reading so many is still fast. */
 const MOST_ITEMS = 10_000;

@@ -1,20 +1,20 @@
-/** Homes as ends of a map, called after the parts of it where they lie. */
+/** Ends of a new map: its homes, named after their parts of the map. */
 
 import type { HexId } from '../hex.js';
 import type { MapEnd } from '../star-map.js';
 import { outness, spotOf, type Field, type Spot } from './field.js';
 import type { HomeStars } from './survey.js';
 
-/** Closer to the middle than a quarter of the way to the edge is the middle; all is squared. */
+/** The middle of the map reaches a quarter of the way to the edge: squared distances are compared, so 4 squared. */
 const MIDDLE = 16;
 
-/** Half of an eighth of a full turn, as so far to one side on the way of 1: two such lines part eight directions. */
+/** Tangent of a sixteenth of a full turn: it separates eight directions. */
 const SLANT = Math.SQRT2 - 1;
 
-/** Columns are so many units wide, where a hex is two units tall. */
+/** Width of a column, if a hex is 2 units tall. */
 const WIDTH = Math.sqrt(3);
 
-/** The part of the map where a hex lies, straight up being north. */
+/** Returns the part of the map where a hex lies; north is straight up. */
 function partOf({ middle, outmost }: Field, hex: HexId): string {
   const spot: Spot = spotOf(hex);
   if (MIDDLE * outness(spot, middle) < outmost) return 'middle';
@@ -25,7 +25,10 @@ function partOf({ middle, outmost }: Field, hex: HexId): string {
   return Math.abs(y) < SLANT * Math.abs(x) ? level : `${upright}-${level}`;
 }
 
-/** The ends of a new map, one for each home; where several lie in the same part, the later ones have a number. Ledger: MAP.6. */
+/**
+ * Returns the ends of a new map, one for each home. If several lie in the same part, the later ones get a number.
+ * Ledger: MAP.6.
+ */
 export function endsOf(field: Field, homes: readonly HomeStars[]): readonly MapEnd[] {
   const met = new Map<string, number>();
   return homes.flatMap((bases) => {

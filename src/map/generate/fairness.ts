@@ -1,4 +1,4 @@
-/** How fair the homes of a map are. */
+/** Fairness of the homes of a map. */
 
 import type { StarMap } from '../star-map.js';
 import {
@@ -12,42 +12,42 @@ import {
   type Survey,
 } from './survey.js';
 
-/** What one home has, and what is near it. */
+/** A home, and what is near it. */
 export interface HomeReport {
   /** Its base stars, the capital first. */
   readonly bases: HomeStars;
-  /** What each of them is worth. Ledger: MAP.7. */
+  /** Value of each of them. Ledger: MAP.7. */
   readonly values: readonly number[];
-  /** What they are worth together. */
+  /** Sum of these values. */
   readonly worth: number;
-  /** How many stars are within reach of any of them that are base stars of no home. */
+  /** Number of stars within reach of any of them that are base stars of no home. */
   readonly stars: number;
-  /** What those stars are worth together. */
+  /** Sum of the values of those stars. */
   readonly starsWorth: number;
-  /** Movement points from its capital to the capital of each home, its own with 0; null where no way leads. */
+  /** Movement points from its capital to the capital of each home, 0 for its own; null if there is no path. */
   readonly capitals: readonly (number | null)[];
-  /** The least movement points between a base of its own and one of another home; null where no way leads. */
+  /** Fewest movement points between one of its bases and one of another home; null if there is no path. */
   readonly nearest: number | null;
 }
 
-/** How fair the homes of a map are. Ledger: MAP.GEN.9. */
+/** Report on the fairness of homes. Ledger: MAP.GEN.9. */
 export interface Fairness {
-  /** Movement points within which a star counts as within reach of a base: 4. */
+  /** Movement points within which a star is within reach of a base: 4. */
   readonly reach: number;
-  /** The homes, in the order in which they were given. */
+  /** Homes, in the given order. */
   readonly homes: readonly HomeReport[];
-  /** How much they differ. */
+  /** Differences between the homes. */
   readonly spread: Spread;
   /**
-   * One number for all of it: twice the spread of worth (a Base yields the whole of its star, other stars half), once
-   * that of the capital, of what the stars within reach are worth, and of distance. 0 is even.
+   * Sum of the differences: twice that of the base values (a Base yields the whole value of its star, other stars half),
+   * plus those of the capitals, of the stars within reach and of the distances. 0 is even.
    */
   readonly uneven: number;
 }
 
 const orNull = (points: number): number | null => (Number.isFinite(points) ? points : null);
 
-/** The report on homes of a map that was surveyed. */
+/** Returns the report on homes of a surveyed map. */
 export function fairnessBy(land: Survey, homes: readonly HomeStars[]): Fairness {
   const measures = measureHomes(land, homes);
   const spread = spreadOf(measures);
@@ -67,16 +67,16 @@ export function fairnessBy(land: Survey, homes: readonly HomeStars[]): Fairness 
   return { reach: REACH, homes: reports, spread, uneven: unevennessOf(spread) };
 }
 
-/** The homes that the ends of a map are, the middle star of each first. Ledger: MAP.6. */
+/** Lists the ends of a map as homes, the middle star of each first. Ledger: MAP.6. */
 const homesOf = ({ ends }: Pick<StarMap, 'ends'>): readonly HomeStars[] =>
   ends.map(({ bases, middle }) => [middle, ...bases.filter((hex) => hex !== middle)]);
 
 /**
- * How fair homes are: what their bases are worth, which stars are within reach, and how far they are from each other.
+ * Measures how fair homes are: values of their bases, stars within reach, and distances between homes.
  * Ledger: MAP.GEN.9.
  *
  * @param map the map, as it was made or edited
- * @param homes base stars of each home, the capital first; the ends of the map, unless others are given
+ * @param homes base stars of each home, the capital first. Default: the ends of the map
  */
 export const fairness = (map: StarMap, homes: readonly HomeStars[] = homesOf(map)): Fairness =>
   fairnessBy(survey(map), homes);

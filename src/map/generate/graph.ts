@@ -1,12 +1,12 @@
-/** A map as a graph of numbers, where distances are found many times as fast as hex by hex. */
+/** A map as a graph of indices, which finds distances many times as fast as hex ids. */
 
 import { neighbours, type HexId } from '../hex.js';
 import type { Chart } from '../star-map.js';
 
-/** Movement points from one hex to every other. */
+/** Movement points between any two hexes. */
 export type Distances = (to: HexId) => number;
 
-/** Distances on a map: a hex, and a whole warpline, takes one point; Infinity where no way leads. */
+/** Returns the distances on a map in movement points: a hex and a whole warpline cost 1 each; Infinity if there is no path. */
 export function distancesOn({
   hexes,
   warplines,
@@ -30,7 +30,7 @@ export function distancesOn({
   };
 }
 
-/** Points from a place to each; -1 where no way leads. */
+/** Returns the points from one index to each; -1 if there is no path. */
 function measureDistances(beside: readonly (readonly number[])[], start: number): Int32Array {
   const points = new Int32Array(beside.length).fill(-1);
   const queue = new Int32Array(beside.length);

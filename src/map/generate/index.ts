@@ -1,4 +1,4 @@
-/** New maps: by dice from a seed, with homes that are about fair. */
+/** Random maps from a seed, with homes that are about fair. */
 
 import { oneOf, optional, shape, whole, type Decoder, type DecodedShape } from '../../kernel/util/decode.js';
 import type { Random } from '../../kernel/player.js';
@@ -15,39 +15,42 @@ import { middlesOf } from './shares.js';
 import { survey, type HomeStars } from './survey.js';
 import { linesBetween, scatterStars, starsAt } from './stars.js';
 
-/** What a new map is to be. */
+/** Request for a new map. */
 export interface MapRequest {
-  /** What all chance follows from: 0 to 4294967295. The same request gives the same map for ever. */
+  /** Seed of all random numbers: 0 to 4294967295. The same request always gives the same map. */
   readonly seed: number;
-  /** How many hexes it has: 50 to 2000; 400 unless said. Ledger: MAP.GEN.1. */
+  /** Number of hexes: 50 to 2000. Default: 400. Ledger: MAP.GEN.1. */
   readonly hexes?: number;
-  /** How many homes it has: 2 to 8; 2 unless said. */
+  /** Number of homes: 2 to 8. Default: 2. */
   readonly players?: number;
-  /** Homes spread evenly over the map, or round its rim with none in the middle; spread, unless said. Ledger: MAP.GEN.6. */
+  /**
+   * Where homes are: 'spread' evenly over the map, or around its 'rim' with none in the middle. Default: 'spread'.
+   * Ledger: MAP.GEN.6.
+   */
   readonly homes?: 'spread' | 'rim';
-  /** Base stars of each home: 1 to 5; 3 unless said, as on the printed map. Ledger: MAP.6. */
+  /** Base stars of each home: 1 to 5. Default: 3, as on the printed map. Ledger: MAP.6. */
   readonly bases?: number;
 }
 
-/** A new map, and how it came out. */
+/** A new map, with its homes and a report. */
 export interface GeneratedMap<Why = Issue<string>> {
-  /** The map. Its ends are the homes, called after the parts of it where they lie. */
+  /** The map. Its ends are the homes, named after their parts of the map. */
   readonly map: StarMap;
-  /** For each player the hexes of his base stars, the capital first. It is the middle star of his end. */
+  /** Base stars of each player, the capital first. The capital is the middle star of their end. */
   readonly homes: readonly HomeStars[];
-  /** What is not refused, and had better be known. */
+  /** Issues that do not refuse the map. */
   readonly warnings: readonly Why[];
-  /** How fair the homes are. Ledger: MAP.GEN.9. */
+  /** Fairness of the homes. Ledger: MAP.GEN.9. */
   readonly report: Fairness;
 }
 
-/** Hexes that a map should have. Ledger: MAP.GEN.1. */
+/** Recommended number of hexes. Ledger: MAP.GEN.1. */
 const ADVISED = 400;
 
-/** Maps that are made, of which the fairest is kept. Ledger: MAP.GEN.9. */
+/** Number of maps that are made; the fairest is returned. Ledger: MAP.GEN.9. */
 const TRIED = 8;
 
-/** From here on homes are called uneven. */
+/** From this value on, homes are reported as uneven. */
 const UNEVEN = 10;
 
 const fields = {
@@ -58,12 +61,12 @@ const fields = {
   bases: optional(whole(1, 5)),
 };
 
-/** Reads what a new map is to be. */
+/** Reads a request for a new map. */
 export const mapRequest: Decoder<MapRequest> = shape(fields);
 
 type Wanted = Required<DecodedShape<typeof fields>>;
 
-/** An issue with the rule that it is about. */
+/** Adds the rule to an issue. */
 function withRule(raw: Issue): Issue {
   const { rule } = mapWording.find(({ key }) => key === raw.code)?.spec ?? {};
   return rule === undefined ? raw : { ...raw, rule };
@@ -72,7 +75,7 @@ function withRule(raw: Issue): Issue {
 const tooFewStars = ({ hexes, players, bases }: Wanted, stars: number): Issue =>
   withRule(issue('too-few-stars', ['hexes'], { hexes, players, bases, stars, needed: players * bases }));
 
-/** A map with homes, and how bad they are. */
+/** A map with homes, and their penalty. */
 interface Candidate {
   readonly map: StarMap;
   readonly homes: readonly HomeStars[];
@@ -80,11 +83,11 @@ interface Candidate {
   readonly badness: number;
 }
 
-/** Stars that may be base stars. Ledger: MAP.GEN.6. */
+/** Lists the stars that may be base stars. Ledger: MAP.GEN.6. */
 const ableOf = (field: Field, { homes }: Wanted, stars: readonly HexId[]): readonly HexId[] =>
   homes === 'rim' ? stars.filter((star) => isOuter(field, star)) : stars;
 
-/** A map by dice: the number of stars that may be base stars, and, if they are enough, the map. */
+/** Makes a random map: returns the number of stars that may be base stars, and the map if they are enough. */
 function candidate(field: Field, wanted: Wanted, random: Random): readonly [number, Candidate?] {
   const places = scatterStars(field.hexes, random);
   const able = ableOf(field, wanted, places);
@@ -105,8 +108,8 @@ function warningsOf({ hexes }: Wanted, { spread, uneven }: Fairness): readonly I
 }
 
 /**
- * Makes a map by dice from a seed: stars, warplines, values, and homes. Of several maps it keeps the one whose homes are
- * fairest. Refused if none has stars enough. Ledger: MAP.GEN.1 to MAP.GEN.9.
+ * Makes a random map from a seed: stars, warplines, values and homes. It makes 8 maps and returns the one with the fairest
+ * homes. Refuses if none has enough stars. Ledger: MAP.GEN.1 to MAP.GEN.9.
  */
 export function generateStarMap(asked: MapRequest): Result<GeneratedMap<Issue>> {
   const wanted: Wanted = { hexes: ADVISED, players: 2, homes: 'spread', bases: 3, ...asked };

@@ -1,4 +1,4 @@
-/** Names for the stars of a new map: old towns and lands, and none that the printed map has. */
+/** Names for the stars of a new map: ancient towns and lands that are not on the printed map. */
 
 import { shuffle } from '../../kernel/util/random.js';
 import type { Random } from '../../kernel/player.js';
@@ -18,10 +18,10 @@ const NAMES = `
 
 const ONES = ['', 'I', 'II', 'III', 'IV', 'V', 'VI', 'VII', 'VIII', 'IX'];
 
-/** 'IV' for 4, since names of stars have letters only; for numbers of less than four tens. */
+/** Returns a Roman numeral below 40, since names of stars have letters only: 'IV' for 4. */
 const roman = (number: number): string => 'X'.repeat(Math.floor(number / 10)) + (ONES[number % 10] ?? '');
 
-/** So many names, no two the same: in an order by chance, and once all are used up, with a number behind them. */
+/** Returns a number of different names in random order. Once all are used, they get a number. */
 export function starNames(count: number, random: Random): readonly string[] {
   const order = shuffle(NAMES, random);
   const rounds = Array.from({ length: Math.ceil(count / order.length) }, (_, at) => at + 1);

@@ -1,4 +1,4 @@
-/** Shares of a map: as many as there are players, each about as large as the others, and lying together. */
+/** Shares of a map: one for each player, connected and about equally large. */
 
 import { shuffle } from '../../kernel/util/random.js';
 import type { Random } from '../../kernel/player.js';
@@ -6,10 +6,10 @@ import { apartSquared, spotOf, type Spot } from './field.js';
 import type { HexId } from '../hex.js';
 import { sum } from './survey.js';
 
-/** How often the middles are moved. More moves hardly change them. */
+/** Number of times the middles are moved. More moves hardly change them. */
 const MOVES = 12;
 
-/** The number of the middle that is nearest to a place; of those as near, the first. */
+/** Returns the index of the middle nearest to a position; of equal ones, the first. */
 function nearest(spot: Spot, middles: readonly Spot[]): number {
   let [found, least] = [0, Infinity];
   for (const [at, middle] of middles.entries()) {
@@ -24,7 +24,7 @@ const middleOf = (spots: readonly Spot[]): Spot => [
   sum(spots.map(([, y]) => y)) / spots.length,
 ];
 
-/** Each middle moves to the middle of all places that it is nearest to. */
+/** Moves each middle to the centre of all positions nearest to it. */
 function moveMiddles(spots: readonly Spot[], middles: readonly Spot[]): readonly Spot[] {
   const owners = spots.map((spot) => nearest(spot, middles));
   return middles.map((middle, nth) => {
@@ -34,8 +34,8 @@ function moveMiddles(spots: readonly Spot[], middles: readonly Spot[]): readonly
 }
 
 /**
- * The middles of the shares of some hexes. They begin at hexes by chance and are moved until they lie evenly among the
- * hexes. Ledger: MAP.GEN.6.
+ * Returns the middles of shares of hexes. They start at random hexes and are moved until they lie evenly among the hexes.
+ * Ledger: MAP.GEN.6.
  */
 export function middlesOf(hexes: readonly HexId[], shares: number, random: Random): readonly Spot[] {
   const spots = hexes.map(spotOf);

@@ -1,4 +1,4 @@
-/** Stars of a new map, by dice, and the warplines between them. */
+/** Random stars and warplines of a new map. */
 
 import type { Random } from '../../kernel/player.js';
 import { distance, neighbours, type HexId } from '../hex.js';
@@ -6,10 +6,10 @@ import { MAX_LINES, type MapStar, type Warpline } from '../star-map.js';
 import { die, isLine, isStar, starValue } from './dice.js';
 import { starNames } from './names.js';
 
-/** Stars to each of which a star may have a warpline. Ledger: MAP.GEN.4. */
+/** Number of nearest stars for which each star rolls a warpline. Ledger: MAP.GEN.4. */
 const NEAREST = 4;
 
-/** Hexes with a star: a roll for each hex, but for those next to a star. Ledger: MAP.GEN.2, MAP.GEN.3. */
+/** Returns the hexes with a star: a roll for each hex that is not next to a star. Ledger: MAP.GEN.2, MAP.GEN.3. */
 export function scatterStars(hexes: readonly HexId[], random: Random): readonly HexId[] {
   const found = new Set<HexId>();
   for (const hex of hexes)
@@ -17,7 +17,7 @@ export function scatterStars(hexes: readonly HexId[], random: Random): readonly 
   return [...found];
 }
 
-/** Stars with names and values. Ledger: MAP.GEN.7, MAP.GEN.8. */
+/** Returns stars with names and values. Ledger: MAP.GEN.7, MAP.GEN.8. */
 export function starsAt(hexes: readonly HexId[], random: Random): readonly MapStar[] {
   const names = starNames(hexes.length, random);
   return hexes.map((hex, at) => ({
@@ -27,7 +27,7 @@ export function starsAt(hexes: readonly HexId[], random: Random): readonly MapSt
   }));
 }
 
-/** The stars nearest to one, hex by hex; of those as near, the lower hex number first. Ledger: MAP.GEN.4. */
+/** Returns the stars nearest to a star; of equal ones, the lower hex number first. Ledger: MAP.GEN.4. */
 export const nearestTo = (star: HexId, stars: readonly HexId[]): readonly HexId[] =>
   stars
     .filter((each) => each !== star)
@@ -37,8 +37,8 @@ export const nearestTo = (star: HexId, stars: readonly HexId[]): readonly HexId[
     .map(({ hex }) => hex);
 
 /**
- * Warplines: a roll by each star for each of those nearest to it, so that two stars may have two chances. A line is not
- * drawn where either star has as many as there may be. Ledger: MAP.GEN.4, MAP.GEN.5.
+ * Returns the warplines: each star rolls for each of its nearest stars, so two stars may have two chances. A line is
+ * skipped if either star already has the most lines. Ledger: MAP.GEN.4, MAP.GEN.5.
  */
 export function linesBetween(stars: readonly HexId[], random: Random): readonly Warpline[] {
   const lines = new Map<HexId, readonly HexId[]>(stars.map((star) => [star, []]));

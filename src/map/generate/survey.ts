@@ -1,57 +1,57 @@
-/** What is asked of a map again and again while homes are looked for, and how much homes differ. */
+/** Survey: distances and values on a map while homes are placed, and how much homes differ. */
 
 import { memoize } from '../../kernel/util/memoize.js';
 import type { HexId } from '../hex.js';
 import type { StarMap } from '../star-map.js';
 import { distancesOn, type Distances } from './graph.js';
 
-/** Movement points from a base within which a star is within reach of a home: a hex, and a whole warpline, takes one. */
+/** Movement points from a base within which a star is within reach of a home. A hex and a whole warpline cost 1 each. */
 export const REACH = 4;
 
 /** The hexes of a home's base stars, the capital first. */
 export type HomeStars = readonly HexId[];
 
-/** What is measured of a home among others. */
+/** Measures of a home among others. */
 export interface Measures {
-  /** What its bases are worth together. */
+  /** Sum of the values of its bases. */
   readonly worth: number;
-  /** What its capital is worth. */
+  /** Value of its capital. */
   readonly capital: number;
-  /** How many stars are within reach that are base stars of no home. */
+  /** Number of stars within reach that are base stars of no home. */
   readonly stars: number;
-  /** What those stars are worth together. */
+  /** Sum of the values of those stars. */
   readonly starsWorth: number;
-  /** The least movement points between a base of its own and one of another home; Infinity where no way leads. */
+  /** Fewest movement points between one of its bases and one of another home; Infinity if there is no path. */
   readonly nearest: number;
 }
 
-/** Of each thing, what the home that has most of it has more than the one that has least. */
+/** Differences between homes: the highest minus the lowest of each measure. */
 export interface Spread {
-  /** In what the bases are worth. */
+  /** Difference of the base values. */
   readonly worth: number;
-  /** In what the capital is worth, which is the only base where each player has one. */
+  /** Difference of the values of the capitals; the capital is the only base if each player has one. */
   readonly capital: number;
-  /** In stars within reach. */
+  /** Difference of the number of stars within reach. */
   readonly stars: number;
-  /** In what the stars within reach are worth. */
+  /** Difference of the values of the stars within reach. */
   readonly starsWorth: number;
-  /** In movement points to the nearest base of another home. */
+  /** Difference of the movement points to the nearest base of another home. */
   readonly nearest: number;
 }
 
-/** A map that is looked at. */
+/** A surveyed map. */
 export interface Survey {
-  /** What the star at a hex is worth; 0 where there is none. */
+  /** Returns the value of the star at a hex; 0 if there is none. */
   readonly worth: (hex: HexId) => number;
-  /** Movement points between two hexes; Infinity where no way leads. */
+  /** Returns the movement points between two hexes; Infinity if there is no path. */
   readonly apart: (one: HexId, other: HexId) => number;
-  /** Stars within reach of any base of a home, its own among them. */
+  /** Returns the stars within reach of any base of a home, its own included. */
   readonly around: (home: HomeStars) => readonly HexId[];
-  /** The least movement points from a base of one home to a base of another; Infinity where no way leads. */
+  /** Returns the fewest movement points from a base of one home to a base of another; Infinity if there is no path. */
   readonly between: (one: HomeStars, other: HomeStars) => number;
 }
 
-/** A survey of a map. Nothing is kept of an earlier one, so that a map that was edited in place is seen as it is. */
+/** Surveys a map. It keeps nothing of earlier surveys, so a map that was edited in place gives correct results. */
 export function survey({ hexes, warplines, stars }: StarMap): Survey {
   const values = new Map(stars.map(({ hex, value }) => [hex, value]));
   const near = new Map<HexId, readonly HexId[]>();
@@ -81,10 +81,10 @@ export function survey({ hexes, warplines, stars }: StarMap): Survey {
   };
 }
 
-/** A sum. */
+/** Returns a sum. */
 export const sum = (numbers: readonly number[]): number => numbers.reduce((all, each) => all + each, 0);
 
-/** What is measured of each home. */
+/** Returns the measures of each home. */
 export function measureHomes(land: Survey, homes: readonly HomeStars[]): readonly Measures[] {
   const taken = new Set(homes.flat());
   return homes.map((own, at) => {
@@ -105,7 +105,7 @@ function differenceOf(numbers: readonly number[]): number {
   return known.length > 0 ? Math.max(...known) - Math.min(...known) : 0;
 }
 
-/** How much homes differ. */
+/** Returns the differences between homes. */
 export function spreadOf(homes: readonly Measures[]): Spread {
   const differs = (measure: keyof Measures): number => differenceOf(homes.map((each) => each[measure]));
   return {
@@ -117,6 +117,6 @@ export function spreadOf(homes: readonly Measures[]): Spread {
   };
 }
 
-/** One number for a spread. A Base yields the whole of its star, other stars half: so bases count twice. */
+/** Returns one number for the differences. A Base yields the whole value of its star, other stars half, so bases count twice. */
 export const unevennessOf = ({ worth, capital, starsWorth, nearest }: Spread): number =>
   2 * worth + capital + starsWorth + nearest;

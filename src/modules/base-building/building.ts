@@ -1,4 +1,4 @@
-/** Ships put cargo into Bases. */
+/** The action by which ships put cargo into Bases. */
 
 import { pickRandom } from '../../kernel/util/random.js';
 import { flag, whole } from '../../kernel/util/decode.js';
@@ -19,18 +19,19 @@ import { starAt } from '../../game/stars.js';
 import { freshAtBase, baseFreshened } from './freshness.js';
 import { basePrice, progress, worksAdvanced } from './works.js';
 import { issue } from './wording.js';
+import type { Action } from '../../kernel/parts/action.js';
 
-/** How it is paid. */
+/** Whether a Base may be paid for in parts. Default: true. */
 export const baseInstalments = setting('base-building/instalments', {
   decode: flag,
   standard: true,
 });
 
-/** Build Points that a player's Base at a star still needs. */
+/** Returns the Build Points that a player's Base at a star still needs. */
 const needs = ({ rules }: ViewGame, star: Star, player: PlayerId): number =>
   basePrice.of(rules) - (progress.of(star)[player] ?? 0);
 
-/** Cargo that a ship can put into a Base where it is. */
+/** Returns the Build Points of a ship's cargo that can go into a Base where the ship is. */
 const usable = (ship: Ship): number => (ship.points ?? 0) - freshAtBase.of(ship);
 
 function siteIssues(game: ViewGame, { at, owner, id }: Ship): Star | Issue {
@@ -40,7 +41,7 @@ function siteIssues(game: ViewGame, { at, owner, id }: Ship): Star | Issue {
   return enemyAt(game, star.hex, owner) ? issue('base-site-held', ['ship'], { star: star.name }) : star;
 }
 
-/** A Base that was begun needs so much more; another costs so much. */
+/** Returns the issue of a payment that is too high: for a Base that is begun, or for a new one. */
 const needsLess = ({ rules }: ViewGame, { name }: Star, wanting: number): Issue =>
   issue(wanting < basePrice.of(rules) ? 'base-needs-less' : 'base-costs-less', ['points'], {
     star: name,
@@ -76,7 +77,7 @@ function planWorks(game: ViewGame, ship: Ship, points: number): Result<WorksPlan
   return refusal(amountIssues(game, ship, star, points)) ?? ok({ ship, star });
 }
 
-/** What a player needs to know to build a Base. */
+/** Options of a decision to build a Base. */
 export type BaseOptions = {
   /** Most Build Points that each ship can put into a Base where it is. */
   readonly ships: Readonly<Record<ShipId, number>>;
@@ -84,7 +85,7 @@ export type BaseOptions = {
   readonly price: number;
 };
 
-/** Ships with cargo for a Base where they are, and how much of it. */
+/** Lists the ships whose cargo can go into a Base where they are, each with the most Build Points. */
 const builders = (game: ViewGame, player: PlayerId): readonly (readonly [ShipId, number])[] =>
   game.state.ships.flatMap((ship) => {
     if (ship.owner !== player || !isRecord(ship) || usable(ship) <= 0) return [];
@@ -99,8 +100,16 @@ function options(game: ViewGame, player: PlayerId): BaseOptions | undefined {
   return all.length === 0 ? undefined : { ships: Object.fromEntries(all), price: basePrice.of(game.rules) };
 }
 
-/** A ship puts cargo into a Base at the star where it is. Ledger: E2.BASE.1 to E2.BASE.3. */
-const buildBase = action(
+/** Fields of the action `base-building/build`. */
+export type BaseFields = {
+  /** The ship whose cargo goes into a Base at its star. */
+  readonly ship: ShipId;
+  /** Build Points of the cargo. */
+  readonly points: number;
+};
+
+/** Puts cargo of a ship into a Base at its star. Ledger: E2.BASE.1 to E2.BASE.3. */
+const buildBase: Action<'base-building/build', BaseFields, BaseOptions> = action(
   'base-building/build',
   { ship: shipId, points: whole(1, MAX_POINTS) },
   {
@@ -124,14 +133,14 @@ function builtUp(game: StateGame, { ship, star }: WorksPlan, points: number): re
   return [
     actDone({ player, act: 'build' }),
     pointsMoved({ from: { ship: id }, to: 'spent', points }),
-    // What is fresh is not what was paid with.
+    // Fresh points have not paid for it: their number stays as it was.
     ...(before > 0 ? [baseFreshened({ ship: id, points: before })] : []),
     worksAdvanced({ at, player, points: total }),
     ...(total >= basePrice.of(game.rules) ? [baseFounded({ at, player })] : []),
   ];
 }
 
-/** Whoever has a Warpship at a star may have cargo for a Base there, for all that others know. */
+/** A player with a Warpship at a star may have cargo for a Base there; other players cannot know. */
 const anyMayBuild = buildsNothing.wrap(
   (base) => (game, player) => base(game, player) && !hasMoverAtStar(game, player),
 );

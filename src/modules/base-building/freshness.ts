@@ -1,31 +1,37 @@
-/** Which part of a cargo came from the star where it is, in the same build event. */
+/** Tracks which part of a cargo came from the star in the current build event. */
 
 import { whole } from '../../kernel/util/decode.js';
 import { pointsMoved } from '../../game/economy/accounts.js';
-import type { ShipId } from '../../game/state.js';
 import { event, slice } from '../../game/kernel.js';
 import { findShip } from '../../game/ships/find.js';
 import { updateShip } from '../../game/update.js';
 import { MAX_POINTS } from '../../game/size-limits.js';
 import { phaseEnded } from '../../game/turn/sequence.js';
+import type { ShipPayload } from '../../game/payloads.js';
 
-/** Cargo that came from a star in this build event: it builds no Base there. Ledger: E2.BASE.3. */
+/** Build Points of a ship's cargo that came from its star in this build event. They cannot go into a Base there. Ledger: E2.BASE.3. */
 export const freshAtBase = slice('ship', 'base-building/fresh', {
   init: () => 0,
   decode: whole(0, MAX_POINTS),
   seenBy: (points, viewer, { owner }) => (viewer === owner ? points : undefined),
 });
 
-/** So much of a ship's cargo came from the star where it is; only its owner learns of it. */
+/** Payload of the event that cargo of a ship is fresh. */
+export type FreshenedPayload = ShipPayload & {
+  /** Build Points of its cargo that came from this star. */
+  readonly points: number;
+};
+
+/** The Build Points of a ship's cargo that came from its star have changed. Only the owner receives it. */
 export const baseFreshened = event('base-building/freshened', {
-  audience: ({ state }, { ship }: { readonly ship: ShipId; readonly points: number }) => {
+  audience: ({ state }, { ship }: FreshenedPayload) => {
     const owner = findShip(state.ships, ship)?.owner;
     return owner === undefined ? [] : [owner];
   },
   apply: ({ state }, { ship, points }) => updateShip(state, ship, freshAtBase.change(points)),
 });
 
-/** In a build event what a star has yielded counts as fresh in a hold, and is spent first. */
+/** In a build event, points loaded from a star count as fresh. A ship spends fresh points first. */
 const countedFresh = pointsMoved.then(({ state }, { from, to, points }) => {
   if (state.phase !== 'build') return [];
   const end = typeof to !== 'string' && 'ship' in to ? to : from;

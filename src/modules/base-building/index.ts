@@ -4,7 +4,7 @@ import { freshnessParts } from './freshness.js';
 import { worksParts } from './works.js';
 import { words } from './wording.js';
 
-/** Bases are built at other stars, with points that ships bring there. Its words: texts/modules/base-building.ts. */
+/** Players build Bases at other stars, with points that ships bring there. Its words: texts/modules/base-building.ts. */
 export const baseBuilding = module(
   {
     id: 'base-building',

@@ -1,4 +1,4 @@
-/** Which Bases fall, and what they leave. */
+/** Decides which Bases fall, and what is left of them. */
 
 import { nullable } from '../../kernel/util/decode.js';
 import type { Event } from '../../kernel/parts/part.js';
@@ -12,15 +12,19 @@ import { hostile } from '../../game/players.js';
 import { updateStar } from '../../game/update.js';
 import { shipsAt } from '../../game/ships/find.js';
 import { starAt } from '../../game/stars.js';
+import type { StarPayload } from '../../game/payloads.js';
 
-/** Who may take what is left at a star where a Base fell; only he sees that anything is. */
+/** The player who may take the points left where a Base fell. Only that player sees it. */
 export const baseCaptor = slice('star', 'base-fall/captor', {
   init: (): PlayerId | null => null,
   decode: nullable(playerId),
   seenBy: (by, viewer) => (viewer === by ? by : undefined),
 });
 
-/** Whether the active player's ships alone are at a star, against somebody who has, or builds, a Base there. Ledger: E2.BASE.5, E2.BASE.6. */
+/**
+ * Checks whether the active player has a ship at a star, and all ships there are hostile to a player who has, or
+ * builds, a Base there. Ledger: E2.BASE.5, E2.BASE.6.
+ */
 export function isHeldAgainst(game: ViewGame, hex: HexId, owner: PlayerId): boolean {
   const { active, ships } = game.state;
   if (active === owner || !ships.some((ship) => ship.at === hex && ship.owner === active)) return false;
@@ -28,19 +32,25 @@ export function isHeldAgainst(game: ViewGame, hex: HexId, owner: PlayerId): bool
   return there.every((ship) => hostile(game, { a: ship.owner, b: owner }));
 }
 
-/** What becomes of a Base that enemies hold: it is destroyed, or it is theirs from now on. */
+/** Returns what happens to a Base that enemies hold: it is destroyed, or the enemy captures it. Default: 'destroyed'. */
 export const baseFate = question(
   'base-fall/fate',
   (_game, _star: Star): 'destroyed' | 'captured' => 'destroyed',
 );
 
-/** Stars whose Base falls now. */
+/** Lists the stars whose Base falls now. */
 export const listFallingBases = (game: ViewGame): readonly Star[] =>
   game.state.stars.filter(({ hex, base }) => base !== undefined && isHeldAgainst(game, hex, base));
 
-/** What is left at a star is for a player to take, or for nobody any more; nobody else learns of it. */
+/** Payload of the event that points at a star are for a player. */
+export type LeftToPayload = StarPayload & {
+  /** Who may take it; null for nobody. */
+  readonly player: PlayerId | null;
+};
+
+/** A player may take the points left at a star, or may no longer. Only that player receives it. */
 export const baseLeftTo = event('base-fall/left-to', {
-  audience: ({ state }, { at, player }: { readonly at: HexId; readonly player: PlayerId | null }) => {
+  audience: ({ state }, { at, player }: LeftToPayload) => {
     const star = starAt(state, at);
     const taker = player ?? (star ? baseCaptor.of(star) : null);
     return taker === null ? [] : [taker];
@@ -48,11 +58,14 @@ export const baseLeftTo = event('base-fall/left-to', {
   apply: ({ state }, { at, player }) => updateStar(state, at, baseCaptor.change(player)),
 });
 
-/** Half of a stockpile, rounded down, outlives its Base: the rest is lost. Ledger: E2.BASE.7, A16. */
+/** Returns the events that reduce a stockpile to `left` Build Points; the rest is lost. Ledger: E2.BASE.7, A16. */
 const halvePoints = (at: HexId, points: number, left: number): readonly Event[] =>
   points > left ? [pointsMoved({ from: { star: at }, to: 'lost', points: points - left })] : [];
 
-/** A Base falls: half of its stockpile is left for whoever took it, if he has room for any of it; one that is captured keeps that half. Ledger: E2.BASE.6, E2.BASE.7. */
+/**
+ * Returns the events of a falling Base. If it is destroyed, half of its stockpile, rounded down, is left if the
+ * captor has room for any of it. If it is captured, it keeps that half. Ledger: E2.BASE.6, E2.BASE.7.
+ */
 export function fallBase(game: StateGame, star: Star): readonly Event[] {
   const { hex: at, base, points = 0 } = star;
   if (base === undefined) return [];

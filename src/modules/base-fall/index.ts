@@ -8,7 +8,7 @@ import { baseCaptor, fallBase, baseFate, listFallingBases, isHeldAgainst, baseLe
 import { loot, takeLoot, lootLimit, listLoot } from './loot.js';
 import { words } from './wording.js';
 
-/** Bases fall once everything else in a player-turn is done. Ledger: E2.SEQ.6, A20. */
+/** Bases fall after everything else in a player-turn. Ledger: E2.SEQ.6, A20. */
 const reckoning = phases.add('reckoning', {
   title: 'Bases fall',
   idle: (game) => listFallingBases(game).length === 0,
@@ -18,7 +18,7 @@ const reckoning = phases.add('reckoning', {
   does: (game) => listLoot(game).flatMap((star) => takeLoot(star, [])),
 });
 
-/** What was begun falls, too, and only its builder learns that it did: nobody else knew of it. Ledger: E2.BASE.5. */
+/** Unfinished Bases fall, too. Only the builder learns of it, because nobody else knew of the work. Ledger: E2.BASE.5. */
 const worksFall = turnEnded.then((game) =>
   flatMap(game.state.stars, (star) =>
     buildersAt(star)
@@ -27,20 +27,20 @@ const worksFall = turnEnded.then((game) =>
   ),
 );
 
-/** What is left where a Base fell is seen by whoever may take it. */
+/** The player who may take what is left where a Base fell sees it. */
 const captorHolds = holders.wrap((base) => (game, address) => {
   const star = 'star' in address ? starAt(game.state, address.star) : undefined;
   const by = star && star.base === undefined ? baseCaptor.of(star) : null;
   return by ? [by] : base(game, address);
 });
 
-/** A Base falls to enemies who hold its star as their turn ends, and leaves them half of its points. Its words: texts/modules/base-fall.ts. */
+/** A Base falls if enemies hold its star as their turn ends, and they may take half of its points. Its words: texts/modules/base-fall.ts. */
 export const baseFall = module(
   {
     id: 'base-fall',
     source: ['E2.SEQ.6', 'E2.BASE.5', 'E2.BASE.6', 'E2.BASE.7', 'E2.BASE.8'],
     uses: ['base-building'],
-    // A Base that falls is no base star any more: there would be nothing left to score.
+    // A Base that falls is no base star any more, so victory points could not be scored.
     excludes: ['victory-points'],
   },
   baseCaptor,

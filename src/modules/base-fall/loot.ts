@@ -1,4 +1,4 @@
-/** What is taken where a Base fell. */
+/** The action by which a player takes points where a Base fell. */
 
 import { list, shape, whole } from '../../kernel/util/decode.js';
 import type { Event } from '../../kernel/parts/part.js';
@@ -13,19 +13,20 @@ import { starAt } from '../../game/stars.js';
 import { phaseAsked } from '../../game/turn/sequence.js';
 import { baseCaptor, baseLeftTo } from './falling.js';
 import { issue } from './wording.js';
+import type { Action } from '../../kernel/parts/action.js';
 
-/** Stars where the active player has something to take. */
+/** Lists the stars where the active player may take points. */
 export const listLoot = ({ state }: ViewGame): readonly Star[] =>
   state.stars.filter((star) => baseCaptor.of(star) === state.active);
 
-/** His ships at a star with room in their holds, and how much. */
+/** Lists the active player's ships at a star with room in their holds, each with its room. */
 const takers = (game: ViewGame, hex: HexId): readonly Cargo[] => takersAt(game, hex, game.state.active);
 
-/** As much as fits, the first ship first. Ledger: E2.BASE.7. */
+/** Returns as much as fits, with the first ship filled first. Ledger: E2.BASE.7. */
 const asMuchAsFits = (game: ViewGame, { hex, points = 0 }: Star): readonly Cargo[] =>
   fillShips(takers(game, hex), points);
 
-/** Most that can be taken at a star. */
+/** Returns the most Build Points that can be taken at a star. */
 export const lootLimit = (game: ViewGame, star: Star): number =>
   asMuchAsFits(game, star).reduce((sum, { points }) => sum + points, 0);
 
@@ -58,17 +59,17 @@ function lootIssues(game: ViewGame, loads: readonly Cargo[]): readonly Issue[] {
 const loadsAt = ({ state }: ViewGame, { hex }: Star, loads: readonly Cargo[]): readonly Cargo[] =>
   loads.filter(({ ship }) => findShip(state.ships, ship)?.at === hex);
 
-/** What is taken, and the rest lost. */
+/** Returns the events that move points into holds; the rest is lost. */
 export const takeLoot = ({ hex, points = 0 }: Star, loads: readonly Cargo[]): readonly Event[] => [
   ...emptyStar(hex, points, loads),
   baseLeftTo({ at: hex, player: null }),
 ];
 
-/** What a player needs to know to take what is left where a Base fell. */
+/** Options of a decision to take points where a Base fell. */
 export type LootOptions = {
-  /** Most Build Points at each star that can be taken. */
+  /** Most Build Points that can be taken, by star. */
   readonly stars: Readonly<Record<HexId, number>>;
-  /** Room in the holds of each ship there. */
+  /** Room in the holds, by ship. */
   readonly ships: Readonly<Record<ShipId, number>>;
 };
 
@@ -79,8 +80,14 @@ const options = (game: ViewGame): LootOptions => ({
   ),
 });
 
-/** The captor takes as much as he likes; the rest is lost. Ledger: E2.BASE.7. */
-export const loot = action(
+/** Fields of the action `base-fall/loot`. */
+export type LootFields = {
+  /** Ships, and the Build Points that each loads. */
+  readonly loads: readonly Cargo[];
+};
+
+/** The captor takes as many points as they like; the rest is lost. Ledger: E2.BASE.7. */
+export const loot: Action<'base-fall/loot', LootFields, LootOptions> = action(
   'base-fall/loot',
   { loads: list(shape({ ship: shipId, points: whole(1, MAX_POINTS) }), 1000) },
   {

@@ -5,7 +5,7 @@ import { theftParts } from './theft.js';
 import { tradingParts } from './trading.js';
 import { words } from './wording.js';
 
-/** Players buy tech levels of three types, and ships have those of their builder. Its words: texts/modules/bought-technology.ts. */
+/** Players buy tech levels of three types, and a ship has the levels of its builder. Its words: texts/modules/bought-technology.ts. */
 export const boughtTechnology = module(
   {
     id: 'bought-technology',

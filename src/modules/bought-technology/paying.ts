@@ -1,4 +1,4 @@
-/** Points are paid for technology in the build event. */
+/** The action by which players pay for technology in the build event. */
 
 import { pickRandom } from '../../kernel/util/random.js';
 import type { Event } from '../../kernel/parts/part.js';
@@ -30,11 +30,13 @@ import {
   type Credit,
 } from './research.js';
 import { issue } from './wording.js';
+import type { Action } from '../../kernel/parts/action.js';
+import type { DepositFields } from '../../game/economy/deposit.js';
 
-/** Points that are to be paid. */
+/** A payment for technology. */
 type Fee = Credit & Deposit;
 
-/** Accounts that may pay: whatever pays at one of a player's Bases that no enemy holds. Ledger: V.IV.2.2. */
+/** Lists the accounts that can pay: those that pay at any of the player's Bases that no enemy holds. Ledger: V.IV.2.2. */
 function purses(game: ViewGame, player: PlayerId): readonly Address[] {
   const all = openBases(game, player).flatMap((at) => payers(game, { player, purpose: 'technology', at }));
   const names = all.map(formatAccount);
@@ -47,7 +49,7 @@ const REFUSALS: Refusals = {
   poor: (path, shortfall) => issue('too-little-for-technology', path, shortfall),
 };
 
-/** The account that pays, or all that is wrong with what is to be paid. */
+/** Returns the account that pays, or all issues of the payment. */
 function planFee(game: ViewGame, fee: Fee): Result<Address> {
   const payer =
     openBases(game, fee.player).length === 0
@@ -56,7 +58,7 @@ function planFee(game: ViewGame, fee: Fee): Result<Address> {
   return refusal([...levelIssues(game, fee), ...issuesOf(payer)]) ?? payer;
 }
 
-/** Ledger: V.IV.2.2, V.IV.2.3. */
+/** Checks that a payment is not more than the next level needs, and that the type has not risen this turn. Ledger: V.IV.2.2, V.IV.2.3. */
 function levelIssues(game: ViewGame, { player, technology, points }: Fee): readonly Issue[] {
   if (technologyInAdvance.of(game.rules)) return [];
   const { levels, paid, risen } = researchOf(game.state, player);
@@ -71,16 +73,19 @@ function levelIssues(game: ViewGame, { player, technology, points }: Fee): reado
   return [issue('technology-needs-less', ['points'], { technology: name, ...params })];
 }
 
-/** A type that points can be paid for now. */
+/** A type that a player can pay for now. */
 interface OpenType {
   readonly technology: Technology;
   /** Build Points that its next level still needs. */
   readonly needs: number;
-  /** Most that can be paid. */
+  /** Most Build Points that the player can pay. */
   readonly most: number;
 }
 
-/** Types that points can be paid for now: those that may rise, or all, where points wait. Ledger: V.IV.2.2, V.IV.2.3. */
+/**
+ * Lists the types that a player can pay for now: those that may rise, or all if points can be paid in advance.
+ * Ledger: V.IV.2.2, V.IV.2.3.
+ */
 function openTypes(game: ViewGame, player: PlayerId): readonly OpenType[] {
   const { risen } = researchOf(game.state, player);
   const all = technologies.map((technology) => ({
@@ -93,11 +98,11 @@ function openTypes(game: ViewGame, player: PlayerId): readonly OpenType[] {
     .map((each) => ({ ...each, most: each.needs }));
 }
 
-/** What a player needs to know to pay for technology. */
+/** Options of a decision to pay for technology. */
 export type TechnologyOptions = {
-  /** Build Points that the next level still needs, of each type that points can be paid for now. */
+  /** Build Points that the next level still needs, for each type that the player can pay for now. */
   readonly needs: Readonly<Record<string, number>>;
-  /** Accounts that can pay, each with the most that it can. The first that has enough pays, unless `from` names another. */
+  /** Accounts that can pay, each with the most Build Points that it can pay. Default: the first with enough points. */
   readonly payers: readonly { readonly from: Address; readonly points: number }[];
 };
 
@@ -109,7 +114,7 @@ function options(game: ViewGame, player: PlayerId): TechnologyOptions | undefine
     : { needs: Object.fromEntries(open.map((each) => [each.technology, each.needs])), payers: able };
 }
 
-/** All that can be paid for technology now, whichever type it is for. */
+/** Adds payments for technology to the deposits that the points of a player can go into. */
 const technologyTakes = openDeposits.wrap((base) => (game, player) => {
   const most = openTypes(game, player).reduce((sum, each) => sum + each.most, 0);
   return most === 0
@@ -117,8 +122,14 @@ const technologyTakes = openDeposits.wrap((base) => (game, player) => {
     : [...base(game, player), ...purses(game, player).map((from) => ({ from, most }))];
 });
 
+/** Fields of the action `bought-technology/pay`. */
+export type TechnologyFields = DepositFields & {
+  /** The type of technology. */
+  readonly technology: Technology;
+};
+
 /** A player pays for technology. Ledger: V.IV.2.2. */
-const pay = action(
+const pay: Action<'bought-technology/pay', TechnologyFields, TechnologyOptions> = action(
   'bought-technology/pay',
   { technology: technologyDecoder, ...depositFields },
   {
@@ -134,7 +145,7 @@ const pay = action(
   },
 );
 
-/** What is paid, and the level that rises by it. Ledger: V.IV.2.2, V.IV.2.3. */
+/** Returns the events of a payment, with the rise of the level if it is paid in full. Ledger: V.IV.2.2, V.IV.2.3. */
 function credits(game: StateGame, fee: Fee, from: Address): readonly Event[] {
   const { player, technology, points } = fee;
   const mayRise = !researchOf(game.state, player).risen.includes(technology);
@@ -145,7 +156,7 @@ function credits(game: StateGame, fee: Fee, from: Address): readonly Event[] {
   ]);
 }
 
-/** Whoever has a Base that no enemy holds may have points to pay, for all that others know. */
+/** A player with a Base that no enemy holds may have points to pay; other players cannot know. */
 const anyMayPay = buildsNothing.wrap(
   (base) => (game, player) => base(game, player) && openBases(game, player).length === 0,
 );

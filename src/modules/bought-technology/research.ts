@@ -1,4 +1,4 @@
-/** How far players have come: tech levels of three types, and what was paid towards the next of each. */
+/** Research of players: tech levels of three types, and points towards the next levels. */
 
 import { flag, list, oneOf, shape, whole, type Decoder } from '../../kernel/util/decode.js';
 import type { Event } from '../../kernel/parts/part.js';
@@ -9,41 +9,42 @@ import { event, setting, slice, type StateGame, type ViewGame } from '../../game
 import { updatePlayer } from '../../game/update.js';
 import { addCapped, MAX_COUNTED, MAX_POINTS } from '../../game/size-limits.js';
 import { turnBegan } from '../../game/turn/sequence.js';
+import type { PlayerPayload } from '../../game/payloads.js';
 
-/** A number for each type. */
+/** A number for each type of technology. */
 export type ByTechnology = Readonly<Record<Technology, number>>;
 
-/** What the types are called. */
+/** Names of the types, for messages. */
 export const titles: Readonly<Record<Technology, string>> = {
   energy: 'Energy',
   guided: 'Guided',
   kinetic: 'Kinetic',
 };
 
-/** What a level costs. */
+/** Build Points that the first level of a type costs. Default: 10. */
 export const technologyPrice = setting('bought-technology/price', {
   decode: whole(1, 10_000),
   standard: 10,
 });
 
-/** Whether points are taken that no level can use yet. Ledger: V.IV.2.2, V.IV.2.3. */
+/** Whether players may pay for more than the next level. Default: false. Ledger: V.IV.2.2, V.IV.2.3. */
 export const technologyInAdvance = setting('bought-technology/inAdvance', {
   decode: flag,
   standard: false,
 });
 
-/** How far a player has come. */
+/** Research of a player. */
 export interface Research {
-  /** His level of each type. Ledger: V.IV.2.1. */
+  /** Level of each type. Ledger: V.IV.2.1. */
   readonly levels: ByTechnology;
-  /** Build Points paid, or gained, towards his next level of each type. Ledger: V.IV.2.2. */
+  /** Build Points paid, or gained, towards the next level of each type. Ledger: V.IV.2.2. */
   readonly paid: ByTechnology;
-  /** Types that have risen since his turn began. Ledger: V.IV.2.3. */
+  /** Types that have risen since the player's turn began. Ledger: V.IV.2.3. */
   readonly risen: readonly Technology[];
 }
 
 const NONE: ByTechnology = { energy: 0, guided: 0, kinetic: 0 };
-/** Nothing yet: one value for all players. */
+/** No research, shared by all players. */
 const NOTHING: Research = { levels: NONE, paid: NONE, risen: [] };
 
 /** Reads a type of technology. */
@@ -52,7 +53,7 @@ export const technologyDecoder = oneOf(...technologies);
 const byTechnology = (number: Decoder<number>): Decoder<ByTechnology> =>
   shape({ energy: number, guided: number, kinetic: number });
 
-/** How far a player has come; others learn of his levels only by the orders of his ships. Ledger: V.IV.2.1, E1.GEN.3. */
+/** Research of a player. Other players learn the levels only from the orders of the player's ships. Ledger: V.IV.2.1, E1.GEN.3. */
 export const research = slice('player', 'bought-technology/research', {
   init: (_player: Player): Research => NOTHING,
   decode: shape({
@@ -63,7 +64,7 @@ export const research = slice('player', 'bought-technology/research', {
   seenBy: (known, viewer, { id }) => (viewer === id ? known : undefined),
 });
 
-/** How far a player has come, as far as it is seen. */
+/** Returns the research of a player; levels 0 if the viewer does not see it. */
 export function researchOf({ players }: Pick<View, 'players'>, player: PlayerId): Research {
   const found = players.find(({ id }) => id === player);
   return found ? research.of(found) : NOTHING;
@@ -72,40 +73,52 @@ export function researchOf({ players }: Pick<View, 'players'>, player: PlayerId)
 const withResearch = (state: State, player: PlayerId, change: (known: Research) => Research): State =>
   updatePlayer(state, player, (each) => research.change(change(research.of(each))));
 
-/** Build Points that a player's next level of a type costs: 10 for the first, 20 for the second. Ledger: V.IV.2.2. */
+/**
+ * Returns the Build Points that a player's next level of a type costs: by default 10 for the first, 20 for the
+ * second, and so on. Ledger: V.IV.2.2.
+ */
 export const costOfNext = ({ rules, state }: ViewGame, player: PlayerId, technology: Technology): number =>
   technologyPrice.of(rules) * (researchOf(state, player).levels[technology] + 1);
 
-/** Build Points that a player's next level of a type still needs; less than 0, where more is there than it costs. Ledger: V.IV.2.2. */
+/** Returns the Build Points that a player's next level of a type still needs; negative if more than enough is paid. Ledger: V.IV.2.2. */
 export const needs = (game: ViewGame, player: PlayerId, technology: Technology): number =>
   costOfNext(game, player, technology) - researchOf(game.state, player).paid[technology];
 
 /** Points towards a player's next level of a type. */
 export interface Credit {
-  /** Whose level. */
+  /** The player. */
   readonly player: PlayerId;
-  /** Of which type. */
+  /** The type. */
   readonly technology: Technology;
-  /** How many Build Points. */
+  /** Build Points. */
   readonly points: number;
 }
 
-/** A player has paid for technology; nobody else learns of it. Ledger: V.IV.2.2. */
+/** A player has paid for technology. Only that player receives it. Ledger: V.IV.2.2. */
 export const technologyPaid = event('bought-technology/paid', {
   audience: (_game, { player }: Credit) => [player],
   apply: ({ state }, credit) => addCredit(state, credit),
 });
 
-/** A state with more points towards a level. */
+/** Returns a state with more points towards a level. */
 export const addCredit = (state: State, { player, technology, points }: Credit): State =>
   withResearch(state, player, (each) => ({
     ...each,
     paid: { ...each.paid, [technology]: Math.min(MAX_POINTS, each.paid[technology] + points) },
   }));
 
-/** A player's level of a type rises by one; `points` are what it used up, and nobody else learns of it. Ledger: V.IV.2.2 to V.IV.2.4. */
+/** Payload of the event that a level rose. */
+export type RisenPayload = Credit & {
+  /** The new level. */
+  readonly level: number;
+};
+
+/**
+ * A player's level of a type has risen by one and has used up `points` Build Points. Only that player receives it.
+ * Ledger: V.IV.2.2 to V.IV.2.4.
+ */
 export const technologyRisen = event('bought-technology/risen', {
-  audience: (_game, { player }: Credit & { readonly level: number }) => [player],
+  audience: (_game, { player }: RisenPayload) => [player],
   apply: ({ state }, { player, technology, points, level }) =>
     withResearch(state, player, (each) => ({
       levels: { ...each.levels, [technology]: level },
@@ -114,7 +127,7 @@ export const technologyRisen = event('bought-technology/risen', {
     })),
 });
 
-/** A player's next level of a type, for some points. */
+/** Returns the event that raises a player's level of a type for some Build Points. */
 export const raiseLevel = (
   { state }: StateGame,
   player: PlayerId,
@@ -128,13 +141,13 @@ export const raiseLevel = (
     level: addCapped(researchOf(state, player).levels[technology]),
   });
 
-/** Each of a player's levels may rise again; nobody else learns of it. Ledger: V.IV.2.3. */
+/** All types of a player may rise again. Only that player receives it. Ledger: V.IV.2.3. */
 const renewed = event('bought-technology/renewed', {
-  audience: (_game, { player }: { readonly player: PlayerId }) => [player],
+  audience: (_game, { player }: PlayerPayload) => [player],
   apply: ({ state }, { player }) => withResearch(state, player, (each) => ({ ...each, risen: [] })),
 });
 
-/** As a player's turn begins, what has waited is used: one level of each type at most. Ledger: V.IV.2.3, V.IV.2.6. */
+/** At the start of a player's turn, waiting points are used: each type rises by at most one level. Ledger: V.IV.2.3, V.IV.2.6. */
 const begun = turnBegan.then((game, { player }): readonly Event[] => [
   ...(researchOf(game.state, player).risen.length > 0 ? [renewed({ player })] : []),
   ...technologies
@@ -150,6 +163,6 @@ export const researchParts = [
   technologyRisen,
   renewed,
   begun,
-  // A ship has the levels that its builder has at that moment. Ledger: V.IV.2.1, E1.TECH.2.
+  // A new ship has the levels that its builder has at that moment. Ledger: V.IV.2.1, E1.TECH.2.
   levelsAtBuilding.replace(({ state }, { player }) => researchOf(state, player).levels),
 ] as const;

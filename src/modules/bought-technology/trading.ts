@@ -1,4 +1,4 @@
-/** Allies trade levels, one for one. */
+/** The action by which allies trade tech levels, one for one. */
 
 import { pickRandom } from '../../kernel/util/random.js';
 import { optional, record, shape } from '../../kernel/util/decode.js';
@@ -15,21 +15,22 @@ import { anyTime } from '../../game/turn/timing.js';
 import { isWornOut, MAX_OFFERS, tradesPast, addPast } from './past.js';
 import { researchOf, raiseLevel, technologyDecoder } from './research.js';
 import { issue } from './wording.js';
+import type { Action } from '../../kernel/parts/action.js';
 
-/** A trade: what is given, and what is had for it. */
+/** A trade: one level is given and one is taken. */
 export type Trade = {
-  /** The type in which the other gains a level. */
+  /** The type in which the ally gains a level. */
   readonly give: Technology;
-  /** The type in which one gains a level oneself. */
+  /** The type in which the player gains a level. */
   readonly take: Technology;
 };
 
-/** Trades by the ally to whom they are offered. */
+/** Trades by the ally who receives the offer. */
 export type Trades = Readonly<Record<string, Trade>>;
 
 const NO_TRADES: Trades = {};
 
-/** What a player offers, by ally; each ally sees what he is offered. Ledger: V.IV.2.5. */
+/** Offers of a player, by ally. Each ally sees only the offer made to them. Ledger: V.IV.2.5. */
 export const tradesOffered = slice('player', 'bought-technology/offers', {
   init: (_player: Player): Trades => NO_TRADES,
   decode: record(/^[a-z0-9-]{1,24}$/, shape({ give: technologyDecoder, take: technologyDecoder }), 100),
@@ -40,13 +41,13 @@ export const tradesOffered = slice('player', 'bought-technology/offers', {
   },
 });
 
-/** What one player offers another, as far as it is seen. */
+/** Returns the offer of one player to another, if the viewer sees it. */
 function offerOf({ players }: Pick<View, 'players'>, player: PlayerId, to: PlayerId): Trade | undefined {
   const found = players.find(({ id }) => id === player);
   return found && tradesOffered.of(found)[to];
 }
 
-/** A state in which a player offers another something else, or nothing; what was offered before is past. */
+/** Returns a state in which a player offers another a trade, or none. The offer before becomes a past offer. */
 const withOffer = (state: State, player: PlayerId, to: PlayerId, trade: Trade | null): State =>
   updatePlayer(state, player, (each) => {
     const { [to]: before, ...others } = tradesOffered.of(each);
@@ -54,11 +55,11 @@ const withOffer = (state: State, player: PlayerId, to: PlayerId, trade: Trade | 
     return before ? mergeChanges(offering, addPast(state, each, { with: to, ...before })) : offering;
   });
 
-/** Two players, and what the first gives and takes. */
+/** A trade between two players, seen from the player who answered. */
 export interface Deal extends Trade {
-  /** Who answered. */
+  /** The player who answered. */
   readonly player: PlayerId;
-  /** Who had offered. */
+  /** The player who made the offer. */
   readonly with: PlayerId;
 }
 
@@ -67,36 +68,44 @@ const both = (_game: unknown, { player, with: ally }: Pick<Deal, 'player' | 'wit
   ally,
 ];
 
-/** A player offers an ally a trade, or takes back what he offered. Ledger: V.IV.2.5. */
+/** Payload of the event that a trade was offered. */
+export type TradeOfferedPayload = Pick<Deal, 'player' | 'with'> & {
+  /** What they offer; null if they take an offer back. */
+  readonly trade: Trade | null;
+};
+
+/** A player offers an ally a trade, or takes an offer back. Ledger: V.IV.2.5. */
 export const tradeOffered = event('bought-technology/offered', {
-  audience: (game, payload: Pick<Deal, 'player' | 'with'> & { readonly trade: Trade | null }) =>
-    both(game, payload),
+  audience: (game, payload: TradeOfferedPayload) => both(game, payload),
   apply: ({ state }, { player, with: ally, trade }) => withOffer(state, player, ally, trade),
 });
 
-/** Neither offers the other anything any more. */
+/** Returns a state in which neither player offers the other a trade. */
 const clearOffers = ({ state }: StateGame, { player, with: ally }: Deal): State =>
   withOffer(withOffer(state, player, ally, null), ally, player, null);
 
-/** Two allies have traded; the levels that they gain are told to each by themselves. Ledger: V.IV.2.5. */
+/** Two allies have traded. Each receives the rise of their level in another event. Ledger: V.IV.2.5. */
 export const levelsTraded = event('bought-technology/traded', {
   audience: (game, deal: Deal) => both(game, deal),
   apply: (game, deal: Deal) => clearOffers(game, deal),
 });
 
-/** A trade on which two allies had agreed is not possible; that is all that they are told. Ledger: V.IV.2.5. */
+/** A trade that two allies agreed on is not possible. They learn no more than that. Ledger: V.IV.2.5. */
 export const tradeImpossible = event('bought-technology/impossible', {
   audience: (game, deal: Deal) => both(game, deal),
   apply: (game, deal: Deal) => clearOffers(game, deal),
 });
 
-/** Whether a player can gain a level of a type from another: he is behind, and it has not risen in this turn. Ledger: V.IV.2.3, V.IV.2.5. */
+/**
+ * Checks whether a player can gain a level of a type from another: the player is behind, and the type has not risen
+ * this turn. Ledger: V.IV.2.3, V.IV.2.5.
+ */
 function gains({ state }: StateGame, player: PlayerId, from: PlayerId, technology: Technology): boolean {
   const { levels, risen } = researchOf(state, player);
   return levels[technology] < researchOf(state, from).levels[technology] && !risen.includes(technology);
 }
 
-/** Once an ally offers the very same trade, it is tried: levels of others are not known before. Ledger: V.IV.2.5. */
+/** If an ally offers the same trade in return, it is tried. Before that, the levels of others are not known. Ledger: V.IV.2.5. */
 const answered = tradeOffered.then((game, { player, with: ally, trade }): readonly Event[] => {
   const other = offerOf(game.state, ally, player);
   if (!trade || other?.give !== trade.take || other.take !== trade.give) return [];
@@ -106,11 +115,11 @@ const answered = tradeOffered.then((game, { player, with: ally, trade }): readon
   return [levelsTraded(deal), raiseLevel(game, player, trade.take, 0), raiseLevel(game, ally, trade.give, 0)];
 });
 
-/** Allies with whom a player may trade: those who still play. */
+/** Lists the allies with whom a player may trade: those who are still in the game. */
 const partners = (game: ViewGame, player: PlayerId): readonly PlayerId[] =>
   friendsOf(game, player).filter((other) => other !== player && !isOut(game, other));
 
-/** What is sent in: both types, or neither to take an offer back. */
+/** An action as sent: with both types, or with neither to take an offer back. */
 interface Sent extends Partial<Trade> {
   readonly player: PlayerId;
   readonly with: PlayerId;
@@ -125,7 +134,7 @@ function tradeIssues(game: ViewGame, sent: Sent): readonly Issue[] {
   return termsIssues(game.state, sent);
 }
 
-/** Ledger: V.IV.2.5, REPEAT.2. */
+/** Checks the terms of an offer. Ledger: V.IV.2.5, REPEAT.2. */
 function termsIssues(state: View, { player, with: ally, give, take }: Sent): readonly Issue[] {
   const before = offerOf(state, player, ally);
   if (give === undefined && take === undefined)
@@ -139,26 +148,26 @@ function termsIssues(state: View, { player, with: ally, give, take }: Sent): rea
     : [];
 }
 
-/** Every trade that there is. */
+/** All possible trades. */
 const allTrades: readonly Trade[] = technologies.flatMap((give) =>
   technologies.filter((take) => take !== give).map((take) => ({ give, take })),
 );
 
-/** What a player may say to an ally now: a trade, or nothing to take an offer back. */
+/** Lists what a player may send to an ally now: a trade, or nothing to take an offer back. */
 const termsFor = (state: View, player: PlayerId, ally: PlayerId): readonly Partial<Trade>[] =>
   [...allTrades, {}].filter((terms) => termsIssues(state, { ...terms, player, with: ally }).length === 0);
 
-/** Allies to whom a player may say something now. */
+/** Lists the allies to whom a player may send something now. */
 const open = (game: ViewGame, player: PlayerId): readonly PlayerId[] =>
   partners(game, player).filter((ally) => termsFor(game.state, player, ally).length > 0);
 
-/** What a player needs to know to trade. */
+/** Options of a decision to trade. */
 export type TradeOptions = {
-  /** Allies with whom he may. */
+  /** Allies with whom the player may trade. */
   readonly allies: readonly PlayerId[];
-  /** What he offers now, by ally. */
+  /** Offers of the player, by ally. */
   readonly offered: Trades;
-  /** What they offer him, by ally: they give, and he takes. */
+  /** Offers to the player, by ally: the ally gives `give`, and the player gives `take`. */
   readonly asked: Trades;
 };
 
@@ -180,8 +189,18 @@ function options(game: ViewGame, player: PlayerId): TradeOptions | undefined {
   };
 }
 
-/** A player offers an ally a trade, answers one, or takes his own offer back. Ledger: V.IV.2.5. */
-const trade = action(
+/** Fields of the action `bought-technology/trade`. */
+export type TradeFields = {
+  /** The ally. */
+  readonly with: PlayerId;
+  /** The technology to give. Absent with `take`: takes an offer back. */
+  readonly give?: Technology;
+  /** The technology to get in return. */
+  readonly take?: Technology;
+};
+
+/** A player offers an ally a trade, answers an offer, or takes an offer back. Ledger: V.IV.2.5. */
+const trade: Action<'bought-technology/trade', TradeFields, TradeOptions> = action(
   'bought-technology/trade',
   { with: playerId, give: optional(technologyDecoder), take: optional(technologyDecoder) },
   {
@@ -200,7 +219,7 @@ const trade = action(
   },
 );
 
-/** An answer to what was asked, more often than not; or what was offered is taken back; or any trade. */
+/** Returns terms by chance: often an answer to an offer; else the player's own offer is taken back, or any trade. */
 function termsByChance(state: View, player: PlayerId, ally: PlayerId, random: Random): Partial<Trade> {
   const asked = offerOf(state, ally, player);
   if (asked && random(3) > 0) return { give: asked.take, take: asked.give };

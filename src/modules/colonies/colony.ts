@@ -1,4 +1,4 @@
-/** What a Colony is, and how far Bases are on the way to becoming one. */
+/** Colonies, and the progress of Bases on the way to become one. */
 
 import { nullable, whole } from '../../kernel/util/decode.js';
 import type { Event } from '../../kernel/parts/part.js';
@@ -12,48 +12,49 @@ import { updateStar } from '../../game/update.js';
 import { starAt } from '../../game/stars.js';
 import { baseFate } from '../base-fall/falling.js';
 import { starYield } from '../star-economy/index.js';
+import type { PlayerPayload, StarPayload } from '../../game/payloads.js';
 
-/** What it takes to make a Base a Colony. */
+/** Build Points that turn a Base into a Colony. Default: 30. */
 export const colonyPrice = setting('colonies/price', {
   decode: whole(1, 10_000),
   standard: 30,
 });
 
-/** Who made the Base of a star a Colony, if anybody did; everybody knows. Ledger: V.III.6.1. */
+/** The player who turned the Base of a star into a Colony; null if nobody did. Everybody sees it. Ledger: V.III.6.1. */
 export const founder = slice('star', 'colonies/founder', {
   init: (): PlayerId | null => null,
   decode: nullable(playerId),
   seenBy: (by) => by ?? undefined,
 });
 
-/** Build Points that were put into a Base which is to be a Colony; only whoever has the Base sees them. Ledger: V.III.6.1. */
+/** Build Points put into a Base towards a Colony. Only the owner of the Base sees them. Ledger: V.III.6.1. */
 export const colonyProgress = slice('star', 'colonies/progress', {
   init: () => 0,
-  // Whatever reaches the price is a Colony.
+  // A Base whose points reach the price is a Colony.
   decode: (raw, rules) => whole(0, colonyPrice.of(rules) - 1)(raw, rules),
   seenBy: (points, viewer, { base }: Star) => (points > 0 && viewer === base ? points : undefined),
 });
 
-/** Whether there is a Colony at a star, whoever has it. Ledger: V.III.6.1, V.III.6.2. */
+/** Checks whether there is a Colony at a star, of any player. Ledger: V.III.6.1, V.III.6.2. */
 export const isColony = (star: Star): boolean => star.base !== undefined && founder.of(star) !== null;
 
-/** A Base became a Colony, as everybody learns; nothing is left to be paid. Ledger: V.III.6.1. */
+/** A Base has become a Colony. Everybody receives it. Ledger: V.III.6.1. */
 export const colonyFounded = event('colonies/founded', {
-  apply: ({ state }, { at, player }: { readonly at: HexId; readonly player: PlayerId }) =>
+  apply: ({ state }, { at, player }: StarPayload & PlayerPayload) =>
     updateStar(state, at, (star) => mergeChanges(founder.change(player), paidSoFar(star, 0))),
 });
 
-/** How far a Base is on the way to becoming a Colony. */
+/** Progress of a Base on the way to become a Colony. */
 export interface Advance {
-  /** At which star. */
+  /** The star. */
   readonly at: HexId;
-  /** Whose Base it is, or was. */
+  /** The owner of the Base, or its last owner. */
   readonly player: PlayerId;
-  /** Build Points put into it so far; 0: they are lost. */
+  /** Build Points put into it so far; 0 if they are lost. */
   readonly points: number;
 }
 
-/** A Base came so far on the way to becoming a Colony; only its owner learns of it. Ledger: V.III.6.1. */
+/** The progress of a Base towards a Colony has changed. Only its owner receives it. Ledger: V.III.6.1. */
 export const colonyAdvanced = event('colonies/advanced', {
   audience: (_game, { player }: Advance) => [player],
   apply: ({ state }, { at, points }: Advance) => updateStar(state, at, (star) => paidSoFar(star, points)),
@@ -62,7 +63,7 @@ export const colonyAdvanced = event('colonies/advanced', {
 const paidSoFar = (star: Star, points: number): StarChange =>
   colonyProgress.of(star) === points ? {} : colonyProgress.change(points);
 
-/** What was put into a Base is lost with it, to whomever. */
+/** Points put into a Base are lost when its owner loses the Base. */
 function lostWith({ state }: StateGame, at: HexId, player: PlayerId): readonly Event[] {
   const star = starAt(state, at);
   return star && colonyProgress.of(star) > 0 ? [colonyAdvanced({ at, player, points: 0 })] : [];
@@ -76,12 +77,12 @@ export const colonyParts = [
   colonyAdvanced,
   baseLost.then((game, { at, player }) => lostWith(game, at, player)),
   baseTaken.then((game, { at, player }) => lostWith(game, at, player)),
-  // For its founder four times the value of its star: as much again as a Base. For anybody else it is a Base.
+  // For its founder a Colony yields four times the value: twice as much as a Base. For other owners it yields as a Base.
   starYield.wrap((base) => (rules, source) => {
     const { value, hasBase, star } = source;
     const isFounders = hasBase && star !== undefined && isColony(star) && founder.of(star) === star.base;
     return base(rules, source) + (isFounders ? 2 * value : 0);
   }),
-  // Nobody can destroy it.
+  // A Colony cannot be destroyed.
   baseFate.wrap((base) => (game, star) => (isColony(star) ? 'captured' : base(game, star))),
 ] as const;

@@ -4,7 +4,7 @@ import { upgradeParts } from './upgrade.js';
 import { yardParts } from './yards.js';
 import { words } from './wording.js';
 
-/** A Base becomes a Colony, which yields twice as much and can be captured, but not destroyed. Its words: texts/modules/colonies.ts. */
+/** A Base can become a Colony, which yields twice as much and can be captured but not destroyed. Its words: texts/modules/colonies.ts. */
 export const colonies = module(
   {
     id: 'colonies',

@@ -1,4 +1,4 @@
-/** Points are put into a Base, to make it a Colony. */
+/** The action by which players put points into a Base to make it a Colony. */
 
 import { pickRandom } from '../../kernel/util/random.js';
 import type { Event } from '../../kernel/parts/part.js';
@@ -24,14 +24,16 @@ import { isRecord, shipsAt } from '../../game/ships/find.js';
 import { starAt } from '../../game/stars.js';
 import { colonyAdvanced, colonyFounded, isColony, colonyPrice, colonyProgress } from './colony.js';
 import { issue } from './wording.js';
+import type { Action } from '../../kernel/parts/action.js';
+import type { DepositFields } from '../../game/economy/deposit.js';
 
-/** Points that are to be put into a Base. */
+/** A payment for a Colony. */
 interface Upgrade extends Deposit {
-  /** At which star. */
+  /** The star. */
   readonly at: HexId;
 }
 
-/** Accounts that may pay at a star: what pays at the Base itself, then holds of its owner's ships there. Ledger: V.III.6.1. */
+/** Lists the accounts that can pay at a star: those of the Base, then the holds of its owner's ships there. Ledger: V.III.6.1. */
 const purses = (game: ViewGame, player: PlayerId, at: HexId): readonly Address[] => [
   ...payers(game, { player, purpose: 'colony', at }),
   ...shipsAt(game.state.ships, at)
@@ -39,17 +41,17 @@ const purses = (game: ViewGame, player: PlayerId, at: HexId): readonly Address[]
     .map(({ id }) => ({ ship: id })),
 ];
 
-/** Why no account pays for a Colony at a star. */
+/** Returns the issues for accounts that cannot pay for a Colony at a star. */
 const refusalsAt = (star: string): Refusals => ({
   closed: (path) => issue('no-colony-purse', path, { star }),
   small: (path, shortfall) => issue('colony-purse-too-small', path, { star, ...shortfall }),
   poor: (path, shortfall) => issue('too-little-for-colony', path, { star, ...shortfall }),
 });
 
-/** Build Points that a Base still needs. */
+/** Returns the Build Points that a Base still needs to become a Colony. */
 const needs = ({ rules }: ViewGame, star: Star): number => colonyPrice.of(rules) - colonyProgress.of(star);
 
-/** Ledger: V.III.6.1. */
+/** Checks that a Base is not yet a Colony and that no enemy holds it. Ledger: V.III.6.1. */
 function siteIssues(game: ViewGame, star: Star): readonly Issue[] {
   const { hex, name, base } = star;
   return [
@@ -80,23 +82,23 @@ function planUpgrade(game: ViewGame, given: Upgrade): Result<UpgradePlan> {
   return refusal(issues) ?? ok({ star, from: payer.value });
 }
 
-/** A Base that can be made a Colony. */
+/** A Base that can become a Colony. */
 export type ColonySite = {
   /** Build Points that it still needs. */
   readonly needs: number;
-  /** Accounts that can pay, each with the most that it can give. The first that has enough pays, unless `from` names another. */
+  /** Accounts that can pay, each with the most Build Points that it can pay. Default: the first with enough points. */
   readonly payers: readonly { readonly from: Address; readonly points: number }[];
 };
 
-/** What a player needs to know to make his Bases Colonies. */
+/** Options of a decision to turn Bases into Colonies. */
 export type ColonyOptions = {
-  /** Bases into which he can put something. */
+  /** Bases that the player can put points into, by star. */
   readonly stars: Readonly<Record<HexId, ColonySite>>;
   /** Build Points that a Colony costs. */
   readonly price: number;
 };
 
-/** Bases that may be made Colonies now, as everybody sees. */
+/** Lists the Bases of a player that may become Colonies now. Everybody can see them. */
 const sites = (game: ViewGame, player: PlayerId): readonly Star[] =>
   bases(game, player).flatMap((hex) => {
     const star = starAt(game.state, hex);
@@ -115,8 +117,14 @@ function options(game: ViewGame, player: PlayerId): ColonyOptions | undefined {
   return all.length === 0 ? undefined : { stars: Object.fromEntries(all), price: colonyPrice.of(game.rules) };
 }
 
-/** Points are put into a Base of one's own. Ledger: V.III.6.1. */
-const upgrade = action(
+/** Fields of the action `colonies/upgrade`. */
+export type ColonyFields = DepositFields & {
+  /** Hex of the Base that becomes a Colony. */
+  readonly at: HexId;
+};
+
+/** A player puts points into one of their Bases. Ledger: V.III.6.1. */
+const upgrade: Action<'colonies/upgrade', ColonyFields, ColonyOptions> = action(
   'colonies/upgrade',
   { at: hexId, ...depositFields },
   {
@@ -141,7 +149,7 @@ function upgradeBase(game: StateGame, given: Upgrade, { star, from }: UpgradePla
   ]);
 }
 
-/** All that can be put into Bases now. */
+/** Adds payments for Colonies to the deposits that the points of a player can go into. */
 const coloniesTake = openDeposits.wrap((base) => (game, player) => [
   ...base(game, player),
   ...sites(game, player).flatMap((star) =>
@@ -149,7 +157,7 @@ const coloniesTake = openDeposits.wrap((base) => (game, player) => [
   ),
 ]);
 
-/** Whoever has such a Base may have points for it, for all that others know. */
+/** A player with such a Base may have points for it; other players cannot know. */
 const anyMayUpgrade = buildsNothing.wrap(
   (base) => (game, player) => base(game, player) && sites(game, player).length === 0,
 );

@@ -1,4 +1,4 @@
-/** What is said of refusals by this module, by issue code. */
+/** Messages of this module's issues, by code. */
 
 import { wordings } from '../../game/messages.js';
 

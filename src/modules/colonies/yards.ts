@@ -1,4 +1,4 @@
-/** The option by which only Colonies build ships. */
+/** The setting by which only Colonies build ships. */
 
 import { flag } from '../../kernel/util/decode.js';
 import type { Event } from '../../kernel/parts/part.js';
@@ -13,7 +13,7 @@ import { endsSettled } from '../star-map.js';
 import { colonyFounded, isColony } from './colony.js';
 import { issue } from './wording.js';
 
-/** Where ships are built. Ledger: V.III.6.3. */
+/** Whether only Colonies build ships. Default: false. Ledger: V.III.6.3. */
 export const onlyColoniesBuild = setting('colonies/onlyBuild', {
   decode: flag,
   standard: false,
@@ -24,7 +24,7 @@ const hasColony = ({ state }: ViewGame, hex: HexId): boolean => {
   return star !== undefined && isColony(star);
 };
 
-/** Home Bases are Colonies from the beginning, or nobody could ever build. Ledger: V.III.6.3, A32. */
+/** Home Bases are Colonies from the beginning; otherwise nobody could build. Ledger: V.III.6.3, A32. */
 const homes = ({ rules, state }: StateGame, isHome: (hex: HexId) => boolean): readonly Event[] =>
   onlyColoniesBuild.of(rules)
     ? state.stars.flatMap(({ hex: at, base }) =>
@@ -38,7 +38,7 @@ export const yardParts = [
     const all = base(game, player);
     return onlyColoniesBuild.of(game.rules) ? all.filter((hex) => hasColony(game, hex)) : all;
   }),
-  // A Base that is no Colony is not held by an enemy for that alone.
+  // If a Base cannot build only because it is no Colony, the issue must not say that an enemy holds it.
   yardIssues.wrap((base) => (game, given) => {
     const { player, at } = given;
     const isBase = starAt(game.state, at)?.base === player;

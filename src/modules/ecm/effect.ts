@@ -1,4 +1,4 @@
-/** ECM: what it is, and what it does to guided shots. Nothing here reads a state. */
+/** ECM and its effect on guided shots. Nothing here reads a state. */
 
 import { flag, whole } from '../../kernel/util/decode.js';
 import { flatMap } from '../../kernel/util/flat-map.js';
@@ -14,24 +14,24 @@ import { formula, setting } from '../../game/kernel.js';
 import { createFinder } from '../../game/ships/find.js';
 import { issue } from './wording.js';
 
-/** The letter of ECM. */
+/** Letter of ECM. */
 export const ECM = 'E';
 
 const jammer = components.add(ECM, { name: 'ECM', family: 'guided', ...POINT_BY_POINT });
 
-/** The lowest drive that ECM can bring a shot to: A10. */
+/** Lowest drive to which ECM can reduce a shot (A10). Default: 0. */
 export const driveFloor = setting('ecm/driveFloor', {
   decode: whole(0, 10_000),
   standard: 0,
 });
 
-/** Whether a lead in tech level works alone on missiles at a ship with powered ECM: A10. */
+/** Whether a lead in tech level alone changes the drive of missiles at a ship with powered ECM (A10). Default: false. */
 export const leadAlone = setting('ecm/leadAlone', {
   decode: flag,
   standard: false,
 });
 
-/** Power in ECM, up to what is left of it; goes with every other system. Ledger: E2.ATTR.ECM.1, E2.POWER.3. */
+/** Power in ECM, at most its undamaged units. Goes with all other systems. Ledger: E2.ATTR.ECM.1, E2.POWER.3. */
 export const ecmSystem = system<'ecm', number>('ecm', {
   decode: somePoints,
   power: (value) => value,
@@ -43,58 +43,64 @@ export const ecmSystem = system<'ecm', number>('ecm', {
   writing: powerNotation(ECM),
 });
 
-/** ECM points against one shot. */
+/** A guided shot with ECM points on it. */
 export interface Jammed {
   /** The guided shot. */
   readonly fire: Fire;
-  /** The ship that it comes at. */
+  /** The target of the shot. */
   readonly target: Ship;
-  /** Points placed on it. */
+  /** ECM points on the shot. */
   readonly points: number;
 }
 
-/** What tech levels add to points on a shot: the target's level less that of the shot. Ledger: E2.ECM.2. */
+/** Returns what tech levels add to the ECM points on a shot: the target's level minus that of the shot. Ledger: E2.ECM.2. */
 export const ecmModifier = (rules: Rules, { fire, target }: Omit<Jammed, 'points'>): number =>
   levelOf(rules, { ship: target, component: ECM }) -
   levelOf(rules, { ship: fire.by, component: fire.component });
 
-/** Effective points: how far the drive of a shot may be changed. Without a point on it, not at all, unless a lead works alone. Ledger: E2.ECM.2, A10. */
+/**
+ * Returns how far ECM points may change the drive of a shot. Without a point the result is 0, unless a lead in
+ * technology counts alone. Ledger: E2.ECM.2, A10.
+ */
 export const ecmEffect = formula('ecm/effect', (rules, jammed: Jammed): number =>
   jammed.points < 1 && !leadAlone.of(rules) ? 0 : Math.max(0, jammed.points + ecmModifier(rules, jammed)),
 );
 
-/** The changes of a shot's drive that some points allow, from the greatest downwards to the greatest upwards. Ledger: E2.ECM.3. */
+/**
+ * Returns the greatest reductions and increases of a shot's drive that some ECM points allow: [down, up], with down
+ * 0 or less. Ledger: E2.ECM.3.
+ */
 export function ecmReach(rules: Rules, jammed: Jammed): readonly [down: number, up: number] {
   const effective = ecmEffect(rules, jammed);
   const above = Math.max(0, (jammed.fire.setting ?? 0) - driveFloor.of(rules));
   return [Math.min(effective, above) === 0 ? 0 : -Math.min(effective, above), effective];
 }
 
-/** A guided shot that comes at a ship with powered ECM. */
+/** A guided shot at a ship with powered ECM. */
 export interface Incoming {
   /** The shot. */
   readonly fire: Fire;
   /** Its drive. */
   readonly drive: number;
-  /** What tech levels add to points on it. */
+  /** What tech levels add to ECM points on it. */
   readonly modifier: number;
-  /** How far its drive may be changed with no point on it. */
+  /** How far its drive may change without an ECM point. */
   readonly alone: number;
 }
 
-/** A ship with powered ECM, and what comes at it. */
+/** A ship with powered ECM, and the shots at it. */
 export interface Defence {
   /** The ship. */
   readonly ship: Ship;
-  /** Its points. */
+  /** Its ECM points. */
   readonly power: number;
   /** Guided shots at it. */
   readonly shots: readonly Incoming[];
-  /** Shots at it that ECM does nothing to. */
+  /** Shots at it that ECM does not affect. */
   readonly others: readonly Fire[];
 }
 
-/** Ships with powered ECM at which something guided comes, in the order of the orders. Ledger: E2.ECM.1, E2.ECM.4. */
+/** Lists the ships with powered ECM and a guided shot at them, in the order of the orders. Ledger: E2.ECM.1, E2.ECM.4. */
 export function defencesOf(rules: Rules, { ships, orders }: Round): readonly Defence[] {
   const shipOf = createFinder(ships, ({ id }) => id);
   const powered = flatMap(orders, (order) => {
@@ -134,15 +140,15 @@ const incoming = (rules: Rules, fires: readonly Fire[], target: Ship): readonly 
         ],
   );
 
-/** Whether all points on one shot could change its drive. Ledger: A42. */
+/** Checks whether all ECM points on one shot could change its drive. Ledger: A42. */
 export const canJam = (rules: Rules, { ship, power, shots }: Defence): boolean =>
   shots.some(({ fire }) => ecmEffect(rules, { fire, target: ship, points: power }) > 0);
 
-/** Whether a reply is about a shot at a ship. */
+/** Checks whether a reply is about a shot. */
 export const isAbout = ({ ship, missile }: EcmReply, fire: Fire): boolean =>
   ship === fire.at && missile.by === fire.by.id && missile.tube === fire.tube;
 
-/** The drive of a guided shot, changed as far as the points on it allow. Ledger: E2.ECM.3, E2.COMBAT.3. */
+/** The drive of a guided shot changes as far as the ECM points on it allow. Ledger: E2.ECM.3, E2.COMBAT.3. */
 const driveJammed = shotDrive.wrap((base) => (rules, given) => {
   const { fire, target, ecm } = given;
   const drive = base(rules, given);

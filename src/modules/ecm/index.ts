@@ -4,10 +4,10 @@ import { effectParts } from './effect.js';
 import { spread, spreadParts } from './spread.js';
 import { words } from './wording.js';
 
-/** A ship may power it in the round in which it is picked up. Ledger: E2.DROP.5. */
+/** A ship may power its ECM in the round in which it is picked up. Ledger: E2.DROP.5. */
 const jamsWhilePickedUp = usedWhilePickedUp.wrap((base) => (rules) => [...base(rules, undefined), 'ecm']);
 
-/** Once orders are shown, powered ECM changes the drives of missiles that come at the ship. Its words: texts/modules/ecm.ts. */
+/** After orders are shown, powered ECM changes the drives of missiles that attack its ship. Its words: texts/modules/ecm.ts. */
 export const ecm = module(
   {
     id: 'ecm',

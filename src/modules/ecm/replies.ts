@@ -1,4 +1,4 @@
-/** What a player may do with his ECM: all that is wrong with it, and what chance would do. Nothing here reads a state. */
+/** Checks and samples replies with ECM. Nothing here reads a state. */
 
 import type { Random } from '../../kernel/player.js';
 import { atPath, type Issue } from '../../kernel/util/result.js';
@@ -9,7 +9,7 @@ import type { ShipId } from '../../game/state.js';
 import { driveFloor, ecmReach, isAbout, type Defence, type Incoming } from './effect.js';
 import { issue } from './wording.js';
 
-/** All that is wrong with replies, seen from the list. Ledger: E2.ECM.1 to E2.ECM.4. */
+/** Checks replies. Paths of the issues begin at the list. Ledger: E2.ECM.1 to E2.ECM.4. */
 export function replyIssues(
   rules: Rules,
   defences: readonly Defence[],
@@ -40,7 +40,7 @@ function oneIssues(
   const { ship: id, missile } = reply;
   const defence = defences.find(({ ship }) => ship.id === id);
   if (!defence) return [issue('no-ecm-there', ['ship'], { ship: id })];
-  // For people tubes count from 1.
+  // Messages count tubes from 1.
   const about = { ship: id, by: missile.by, tube: missile.tube, number: missile.tube + 1 };
   if (!first) return [issue('ecm-twice', ['missile'], about)];
   const shot = defence.shots.find(({ fire }) => isAbout(reply, fire));
@@ -63,7 +63,7 @@ function shiftIssues(
     : [issue('shift-too-far', ['shift'], { ship: fire.by.id, tube: fire.tube, most: up, shift })];
 }
 
-/** Points and changes by chance. Ledger: E2.ECM.1, E2.ECM.3. */
+/** Returns ECM points and changes by chance. Ledger: E2.ECM.1, E2.ECM.3. */
 export const sampleReplies = (
   rules: Rules,
   defences: readonly Defence[],

@@ -1,14 +1,14 @@
-/** The step in which powered ECM is placed: after the orders are shown, before the table is read. */
+/** The step in which ECM points are placed: after the orders are shown, before the table is read. */
 
 import { list, shape, whole, type Decoder } from '../../kernel/util/decode.js';
 import { flatMap } from '../../kernel/util/flat-map.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { ok, atPath } from '../../kernel/util/result.js';
-import { insertAfter, filterPlayers, steps, stepsOf } from '../../game/battle/step-machine.js';
+import { insertAfter, filterPlayers, steps, stepsOf } from '../../game/battle/step.js';
 import { points } from '../../game/battle/systems/drive-beam-screens.js';
 import type { Battle, EcmReply } from '../../game/battle/state.js';
 import { sealedAction, findSealedChoice } from '../../game/battle/sealed-choices.js';
-import { currentRound } from '../../game/battle/steps/automatic.js';
+import { currentRound } from '../../game/battle/steps/fire.js';
 import { shipId, type Counts, type SeenShip, type Ship, type ShipId } from '../../game/state.js';
 import { event, slice, type ViewGame } from '../../game/kernel.js';
 import { copyState } from '../../game/copy.js';
@@ -16,8 +16,9 @@ import { shipsAt } from '../../game/ships/find.js';
 import { MAX_COUNTED } from '../../game/size-limits.js';
 import { canJam, defencesOf, ecmSystem, type Defence } from './effect.js';
 import { replyIssues, sampleReplies } from './replies.js';
+import type { Action } from '../../kernel/parts/action.js';
 
-/** Most replies, and the greatest change, that are read. */
+/** Limits of what is read: replies, and the change of a drive. */
 const MOST = { replies: 1000, shift: 10_000 } as const;
 
 const written = list(
@@ -30,13 +31,13 @@ const written = list(
   MOST.replies,
 );
 
-/** No points and no change are the same as no reply. */
+/** Reads replies. A reply without points and change is left out. */
 const replyDecoder: Decoder<readonly EcmReply[]> = (raw, rules) => {
   const read = written(raw, rules);
   return read.ok ? ok(read.value.filter(({ points: some, shift }) => some !== 0 || shift !== 0)) : read;
 };
 
-/** What is placed in a round, once it is shown. */
+/** Replies of a round, once they are shown. */
 export const ecmPlaced = slice('battle', 'ecm/placed', {
   init: (_battle: Battle): { readonly round: number; readonly replies: readonly EcmReply[] } => ({
     round: 0,
@@ -45,10 +46,10 @@ export const ecmPlaced = slice('battle', 'ecm/placed', {
   decode: shape({ round: whole(0, MAX_COUNTED), replies: replyDecoder }),
 });
 
-/** What nobody but its owner knows of a ship is not looked at here. */
+/** Stands for the secret parts of a record, which are not used here. */
 const UNKNOWN: Counts = {};
 
-/** As much of a record as everybody sees once the orders are shown: a choice here depends on nothing else. */
+/** Returns the public part of a record after orders are shown. Choices here depend on nothing else. */
 const open = ({ id, owner, at, levels = {} }: SeenShip): Ship => ({
   id,
   owner,
@@ -58,36 +59,36 @@ const open = ({ id, owner, at, levels = {} }: SeenShip): Ship => ({
   now: UNKNOWN,
 });
 
-/** Ships with powered ECM at which something guided comes. Mostly nobody powers ECM, and nothing is to be worked out. */
+/** Lists the ships with powered ECM and a guided shot at them. Returns early if no order powers ECM. */
 function allDefences({ rules, state }: ViewGame): readonly Defence[] {
   const { battle } = state;
   if (!battle?.orders.some((order) => ecmSystem.of(order) !== undefined)) return [];
   return defencesOf(rules, { ships: shipsAt(state.ships, battle.at).map(open), orders: battle.orders });
 }
 
-/** Those of a player. */
+/** Lists the defences of one player. */
 const defences = (game: ViewGame, player: PlayerId): readonly Defence[] =>
   allDefences(game).filter(({ ship }) => ship.owner === player);
 
-/** A guided shot, as somebody needs to know it who would change its drive. */
+/** A guided shot, with what a player needs to know to change its drive. */
 export type IncomingShot = {
-  /** Its firer. */
+  /** The firing ship. */
   readonly by: ShipId;
-  /** Which of the firer's tubes. */
+  /** Index of the firing ship's tube, from 0. */
   readonly tube: number;
-  /** What was launched. */
+  /** The kind of load. */
   readonly weapon: string;
   /** Its drive. */
   readonly drive: number;
-  /** What tech levels add to points on it, or take off. */
+  /** What tech levels add to ECM points on it; may be negative. */
   readonly modifier: number;
-  /** How far its drive may be changed with no point on it, where that is allowed; absent: not at all. */
+  /** How far its drive may change without an ECM point. Left out if it may not. */
   readonly alone?: number;
 };
 
-/** What a player needs to know to spread his ECM. */
+/** Options of a decision to spread ECM. */
 export type EcmOptions = {
-  /** For each of his ships with powered ECM: its points, and the guided shots that come at it. */
+  /** Ships of the player with powered ECM, each with its ECM points and the guided shots at it. */
   readonly ships: Readonly<
     Record<ShipId, { readonly power: number; readonly shots: readonly IncomingShot[] }>
   >;
@@ -112,8 +113,14 @@ const factsOf = (of: readonly Defence[]): EcmOptions => ({
   ),
 });
 
-/** How a player spreads the powered ECM of his ships over what comes at them. Ledger: E2.ECM.1, E2.COMBAT.3. */
-export const spread = sealedAction(
+/** Fields of the action `ecm/spread`. */
+export type EcmFields = {
+  /** ECM points against each incoming shot, and what they do to it. */
+  readonly replies: readonly EcmReply[];
+};
+
+/** A player spreads ECM points of their ships over the shots at them. Ledger: E2.ECM.1, E2.COMBAT.3. */
+export const spread: Action<'ecm/spread', EcmFields, EcmOptions> = sealedAction(
   'ecm/spread',
   'ecm',
   { replies: replyDecoder },
@@ -127,9 +134,15 @@ export const spread = sealedAction(
   },
 );
 
-/** What everybody placed where, shown together. Ledger: E2.ECM.1. */
+/** Payload of the event that shows all ECM. */
+export type SpreadPayload = {
+  /** ECM of all players against incoming shots. */
+  readonly replies: readonly EcmReply[];
+};
+
+/** All replies of a round are shown together. Ledger: E2.ECM.1. */
 export const spreadShown = event('ecm/spread-shown', {
-  apply: ({ state }, { replies }: { readonly replies: readonly EcmReply[] }) => {
+  apply: ({ state }, { replies }: SpreadPayload) => {
     const { battle } = state;
     return battle && replies.length > 0
       ? copyState(state, { battle: ecmPlaced.put(battle, { round: battle.round, replies }) })
@@ -137,7 +150,7 @@ export const spreadShown = event('ecm/spread-shown', {
   },
 });
 
-/** Players who can change the drive of something. */
+/** Lists the players who can change the drive of a shot. */
 const jammers = (game: ViewGame): ReadonlySet<PlayerId> =>
   new Set(flatMap(allDefences(game), (defence) => (canJam(game.rules, defence) ? [defence.ship.owner] : [])));
 
@@ -151,7 +164,11 @@ const ecmStep = steps.add('ecm', {
   does: (game) => {
     const replies = flatMap(
       game.state.players,
-      ({ id }) => findSealedChoice<{ readonly replies: readonly EcmReply[] }>(game, id)?.replies ?? [],
+      ({ id }) =>
+        findSealedChoice<{
+          /** ECM of all players against incoming shots. */
+          readonly replies: readonly EcmReply[];
+        }>(game, id)?.replies ?? [],
     );
     return [spreadShown({ replies })];
   },
@@ -163,7 +180,7 @@ const ecmAfterReveal = stepsOf.wrap(
     plan === 'round' ? insertAfter(base(rules, plan), 'reveal', 'ecm') : base(rules, plan),
 );
 
-/** The round is resolved with what was placed in it. */
+/** The round is resolved with the replies placed in it. */
 const roundJammed = currentRound.wrap((base) => (game, subject) => {
   const round = base(game, subject);
   const { battle } = game.state;

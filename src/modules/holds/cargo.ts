@@ -1,4 +1,4 @@
-/** Cargo is loaded at Bases and at stars that have yielded something, and unloaded at Bases. */
+/** The actions by which ships load and unload cargo: load at Bases and at stars that have yielded points, unload at Bases. */
 
 import { pickRandom } from '../../kernel/util/random.js';
 import { flag, whole } from '../../kernel/util/decode.js';
@@ -18,19 +18,20 @@ import { isRecord } from '../../game/ships/find.js';
 import { reversalIssues, shipReversed } from '../../game/reversals.js';
 import { placeName, starAt } from '../../game/stars.js';
 import { issue } from './wording.js';
+import type { Action } from '../../kernel/parts/action.js';
 
-/** When cargo moves: A19. */
+/** Whether cargo moves at any time in the build event (A19). Default: false. */
 export const freeLoading = setting('holds/freeLoading', {
   decode: flag,
   standard: false,
 });
 
-/** The kind of act that loading is; of no kind where it may be done at any moment. */
+/** Returns the kind of act for `build-steps`; with freeLoading, a kind that has no order. */
 const kindOf = ({ rules }: ViewGame): string => (freeLoading.of(rules) ? 'load-freely' : 'load');
 
 const duringLoading = duringBuildEvent(kindOf);
 
-/** Cargo moves in the build event only. Ledger: E2.ATTR.HOLD.2. */
+/** Cargo moves only in the build event. Ledger: E2.ATTR.HOLD.2. */
 const whileLoading: When<View> = {
   ...duringLoading,
   issues: (game, player) =>
@@ -39,7 +40,10 @@ const whileLoading: When<View> = {
       .map((each) => issue.recode(each, 'only-in-build', 'cargo-only-in-build')),
 };
 
-/** The account that a ship loads from at a star: its Base's, or what the star without one has yielded. Ledger: E2.ECON.3. */
+/**
+ * Returns the account that a ship loads from at a star: that of its owner's Base, or the yield of a star without a
+ * Base. Ledger: E2.ECON.3.
+ */
 function sourceAt(game: ViewGame, player: PlayerId, at: HexId): Address | undefined {
   if (bases(game, player).includes(at)) return treasury(game, { player, at });
   const star = starAt(game.state, at);
@@ -48,19 +52,19 @@ function sourceAt(game: ViewGame, player: PlayerId, at: HexId): Address | undefi
   return isOwn ? { star: at } : undefined;
 }
 
-/** Most points that a ship can load where it is. */
+/** Returns the most Build Points that a ship can load where it is. */
 function loadable(game: ViewGame, ship: Ship): number {
   const from = typeof ship.at === 'string' ? sourceAt(game, ship.owner, ship.at) : undefined;
   return from ? Math.min(room(game, { ship: ship.id }), pointsAt(game.state, from)) : 0;
 }
 
-/** From which account to which cargo moves. */
+/** The accounts between which cargo moves. */
 interface CargoPlan {
   readonly from: Address;
   readonly to: Address;
 }
 
-/** A ship takes in cargo. Ledger: E2.SEQ.2, E2.ATTR.HOLD.1, E2.ATTR.HOLD.2. */
+/** Plans loading, or returns all issues. Ledger: E2.SEQ.2, E2.ATTR.HOLD.1, E2.ATTR.HOLD.2. */
 function planLoading(game: ViewGame, ship: Ship, points: number): Result<CargoPlan> {
   const to = { ship: ship.id };
   if (cargoLimit(game.rules, ship) === 0) return refuse(issue('no-hold', ['ship'], to));
@@ -77,18 +81,18 @@ function planLoading(game: ViewGame, ship: Ship, points: number): Result<CargoPl
 const whereIs = ({ state }: ViewGame, { at }: Ship): string =>
   typeof at === 'string' ? placeName(state, at) : '';
 
-/** Most points that a ship can unload where it is: at a Base of its owner's. */
+/** Returns the most Build Points that a ship can unload where it is. 0 unless it is at a Base of its owner. */
 const unloadable = (game: ViewGame, ship: Ship): number => {
   const { at, owner, points = 0 } = ship;
   const isAtBase = typeof at === 'string' && bases(game, owner).includes(at);
   return isAtBase && tooOften(ship).length === 0 ? points : 0;
 };
 
-/** What was loaded can be unloaded, and loaded again. Ledger: REPEAT.1. */
+/** Limits unloading: cargo could be loaded and unloaded without end. Ledger: REPEAT.1. */
 const tooOften = (ship: Ship): readonly Issue[] =>
   reversalIssues((params) => issue('unloaded-too-often', ['ship'], params), ship);
 
-/** A ship gives cargo to a Base. Ledger: E2.SEQ.2, E2.ATTR.HOLD.2, REPEAT.1. */
+/** Plans unloading, or returns all issues. Ledger: E2.SEQ.2, E2.ATTR.HOLD.2, REPEAT.1. */
 function planUnloading(game: ViewGame, ship: Ship, points: number): Result<CargoPlan> {
   const { at, owner, points: has = 0 } = ship;
   const from = { ship: ship.id };
@@ -101,9 +105,9 @@ function planUnloading(game: ViewGame, ship: Ship, points: number): Result<Cargo
   return refusal(issues) ?? ok({ from, to: treasury(game, { player: owner, at }) });
 }
 
-/** What a player needs to know to move cargo. */
+/** Options of a decision to move cargo. */
 export type CargoOptions = {
-  /** Most Build Points that each ship can load, or unload, where it is. */
+  /** Most Build Points that each ship can load or unload where it is. */
   readonly ships: Readonly<Record<ShipId, number>>;
 };
 
@@ -115,13 +119,13 @@ const possible = (game: ViewGame, player: PlayerId, most: Most): readonly (reado
     return points > 0 ? [[ship.id, points] as const] : [];
   });
 
-/** One way of moving cargo. */
+/** One direction of moving cargo. */
 interface Way {
-  /** Most points that a ship can move so where it is. */
+  /** Returns the most Build Points that a ship can move in this direction. */
   readonly most: Most;
-  /** From which account to which, or all that forbids it. */
+  /** Returns the accounts, or all issues. */
   readonly plan: (game: ViewGame, ship: Ship, points: number) => Result<CargoPlan>;
-  /** Whether it undoes the other. */
+  /** Set for the direction that undoes the other. */
   readonly undoes?: true;
 }
 
@@ -130,8 +134,19 @@ const options = (game: ViewGame, player: PlayerId, { most }: Way): CargoOptions 
   return all.length === 0 ? undefined : { ships: Object.fromEntries(all) };
 };
 
-/** An action that moves cargo. */
-const cargoAction = <const Type extends string>(type: Type, way: Way) =>
+/** Fields of the actions `holds/load` and `holds/unload`. */
+export type CargoFields = {
+  /** The ship with the holds. */
+  readonly ship: ShipId;
+  /** Build Points to load or unload. */
+  readonly points: number;
+};
+
+/** Declares an action that moves cargo in one direction. */
+const cargoAction = <const Type extends string>(
+  type: Type,
+  way: Way,
+): Action<Type, CargoFields, CargoOptions> =>
   action(
     type,
     { ship: shipId, points: whole(1, MAX_POINTS) },

@@ -8,7 +8,7 @@ import { shipDamaged } from '../../game/ships/events.js';
 import { cargoParts } from './cargo.js';
 import { words, issue } from './wording.js';
 
-/** Points of cargo in a hold. */
+/** Build Points that one hold carries. */
 const PER_HOLD = 10;
 
 /** Carries 10 Build Points between stars. Ledger: E2.ATTR.HOLD.1, E2.ATTR.HOLD.3. */
@@ -19,13 +19,13 @@ const hold = components.add('H', {
   warpshipsOnly: (params) => issue('systemship-without-holds', [], params),
 });
 
-/** Cargo is packed: what the holds that are left do not take is lost. Ledger: E2.ATTR.HOLD.3, A19. */
+/** A ship that loses holds loses the cargo for which the other holds have no room. Ledger: E2.ATTR.HOLD.3, A19. */
 const lostWithHolds = shipDamaged.then((game, { ship }) => {
   const over = -room(game, { ship });
   return over > 0 ? [pointsMoved({ from: { ship }, to: 'lost', points: over })] : [];
 });
 
-/** No ship carries more than its holds take. Ledger: E2.ATTR.HOLD.1. */
+/** Checks that no ship carries more than its holds can. Ledger: E2.ATTR.HOLD.1. */
 const cargoFits = fleetIssues.wrap((base) => (rules, ships) => [
   ...base(rules, ships),
   ...ships.flatMap((ship, at) => {
@@ -34,7 +34,7 @@ const cargoFits = fleetIssues.wrap((base) => (rules, ships) => [
   }),
 ]);
 
-/** Whoever has a Warpship at a star may have cargo to move there, for all that others know. */
+/** A player with a Warpship at a star may have cargo to move; other players cannot know. */
 const anyMayHaveCargo = buildsNothing.wrap(
   (base) => (game, player) => base(game, player) && !hasMoverAtStar(game, player),
 );
@@ -44,7 +44,7 @@ export const holds = module(
   {
     id: 'holds',
     source: ['E2.ATTR.HOLD.1', 'E2.ATTR.HOLD.2', 'E2.ATTR.HOLD.3', 'E2.ECON.6', 'REPEAT.1'],
-    // Nothing else sets an order.
+    // No other module gives the acts of a build event an order.
     idleWithout: { 'holds/freeLoading': 'build-steps' },
   },
   hold,

@@ -1,4 +1,4 @@
-/** What is said of refusals by this module, by issue code. */
+/** Messages of this module's issues, by code. */
 
 import { wordings } from '../../game/messages.js';
 
@@ -8,8 +8,8 @@ export const { issue, words } = wordings({
   'systemship-without-holds': { rule: 'E2.ATTR.HOLD.1' },
   'cargo-only-in-build': { rule: 'E2.ATTR.HOLD.2', params: ['now'] },
   'no-hold': { rule: 'E2.ATTR.HOLD.1', params: ['ship'] },
-  'nothing-to-load': { rule: 'E2.ECON.3', params: ['ship', 'at'] },
-  'too-few-to-load': { rule: 'E2.ATTR.HOLD.2', params: ['at', 'has', 'points'] },
+  'nothing-to-load': { rule: 'E2.ECON.3', params: ['at', 'ship'] },
+  'too-few-to-load': { rule: 'E2.ATTR.HOLD.2', params: ['has', 'at', 'points'] },
   'holds-full': { rule: 'E2.ATTR.HOLD.1', params: ['ship', 'free', 'points'] },
   'no-base-to-unload': { rule: 'E2.ATTR.HOLD.2', params: ['ship'] },
   'too-little-cargo': { rule: 'E2.ATTR.HOLD.1', params: ['ship', 'has', 'points'] },

@@ -1,4 +1,4 @@
-/** The set of ships that every player has: how it is given, and what is wrong with it. */
+/** The fleet that every player has: how it is given and checked. */
 
 import { list, optional, record, shape, whole, type Decoder } from '../../kernel/util/decode.js';
 import { flatMap } from '../../kernel/util/flat-map.js';
@@ -12,30 +12,33 @@ import { setting, setupField, slice, type ViewGame } from '../../game/kernel.js'
 import { standardDesigns } from './standard.js';
 import { issue } from './wording.js';
 
-/** Build Points that the ships of one player may cost together. */
+/** Most Build Points that the ships of one player may cost in all. Default: 200. */
 export const fleetBudget = setting('identical-fleets/budget', {
   decode: whole(20, 100_000),
   standard: 200,
 });
 
-/** A ship that every player has one of. */
+/** A ship of the fleet; every player has one of each. */
 export interface FleetShip {
   /** W and a number. */
   readonly name: string;
   /** Units of each component. */
   readonly counts: Counts;
-  /** At which of his base stars it begins, from 0, counted round; one after another, unless given. */
+  /**
+   * Index of the owner's base star where it begins, from 0; past the last base star the count begins again. Default:
+   * the base stars in turn.
+   */
   readonly at?: number;
 }
 
 const fields = { name: shipName, counts: countsDecoder };
 
-/** Most ships of one player that are read at all. */
+/** Most ships of one player that are read. */
 const MOST = 100;
 
 const ships = list(shape({ ...fields, at: optional(whole(0, MOST)) }), MOST);
 
-/** What may be given: one list for all, or one for each player. */
+/** Fleets as given: one list for all players, or one for each player. */
 export type GivenFleet = readonly FleetShip[] | Readonly<Record<string, readonly FleetShip[]>>;
 
 const given: Decoder<GivenFleet> = (raw, rules) =>
@@ -43,25 +46,25 @@ const given: Decoder<GivenFleet> = (raw, rules) =>
 
 const isOne = (fleet: GivenFleet): fleet is readonly FleetShip[] => Array.isArray(fleet);
 
-/** What every player has, and everybody knows. Ledger: X.WARPCHESS.2. */
+/** The fleet of every player. Everybody sees it. Ledger: X.WARPCHESS.2. */
 export const fleetOfAll = slice('game', 'identical-fleets/fleet', {
   init: (_game: View): readonly Required<FleetShip>[] => [],
   decode: list(shape({ ...fields, at: whole(0, MOST) }), MOST),
 });
 
-/** Tech levels of the ships: those of the first turn. */
+/** Returns the tech levels of the ships: those of the first turn. */
 export const levelsOf = (game: ViewGame): Levels => levelsAtBuilding(game, { player: game.state.active });
 
 const designed = (game: ViewGame, { counts }: FleetShip) => ({ counts, levels: levelsOf(game) });
 
-/** One list of those that were given. */
+/** Returns one of the given lists. */
 const listOf = (all: GivenFleet): readonly FleetShip[] => (isOne(all) ? all : (Object.values(all)[0] ?? []));
 
-/** A list as it is kept: ships without a place stand at one base star after another. */
+/** Returns a list as it is stored: ships without a place begin at the base stars in turn. */
 const placeFleet = (all: readonly FleetShip[]): readonly Required<FleetShip>[] =>
   all.map(({ name, counts, at }, number) => ({ name, counts: dropZeros(counts), at: at ?? number }));
 
-/** The ships of each player; a set of ours, unless one is given. Ledger: X.WARPCHESS.2. */
+/** The ships of each player. Default: a set of this library. Ledger: X.WARPCHESS.2. */
 export const fleetField = setupField('fleet', {
   decode: optional(given),
   check: (game, all) => [...sameIssues(game, all), ...setIssues(game, listOf(all))],
@@ -71,7 +74,7 @@ export const fleetField = setupField('fleet', {
   },
 });
 
-/** Designs of ours, as many as the budget pays for. */
+/** Returns the standard designs, as many as the budget pays for. */
 function standardFleet(game: ViewGame): readonly FleetShip[] {
   let left = fleetBudget.of(game.rules);
   const paid = standardDesigns(game.rules, levelsOf(game)).filter(({ cost }) => {
@@ -82,7 +85,7 @@ function standardFleet(game: ViewGame): readonly FleetShip[] {
   return paid.map(({ counts }, at) => ({ name: `W${at + 1}`, counts }));
 }
 
-/** Every player has a list, and all lists say the same. */
+/** Checks that every player has a list, and that all lists are equal. */
 function sameIssues({ state }: ViewGame, all: GivenFleet): readonly Issue[] {
   if (isOne(all)) return [];
   const strangers = Object.keys(all).filter((name) => state.players.every(({ id }) => id !== name));
@@ -93,7 +96,7 @@ function sameIssues({ state }: ViewGame, all: GivenFleet): readonly Issue[] {
   ];
 }
 
-/** A list with its members in one order, so that the same ships read the same. */
+/** Returns a list in one order, so that equal fleets compare as equal. */
 const sortMembers = (all: readonly FleetShip[]): unknown =>
   placeFleet(all)
     .map(({ name, counts, at }) => [name, at, Object.entries(counts).sort()])
@@ -113,7 +116,7 @@ function setIssues(game: ViewGame, set: readonly FleetShip[]): readonly Issue[] 
   return issues.length > 0 ? issues : budgetIssues(game, set);
 }
 
-/** Ledger: X.WARPCHESS.2. */
+/** Checks the design and name of a ship. Ledger: X.WARPCHESS.2. */
 const shipIssues = (game: ViewGame, ship: FleetShip): readonly Issue[] =>
   isWarpship(ship.counts) && ship.name.startsWith('W')
     ? atPath('counts', designIssues(game.rules, designed(game, ship)))

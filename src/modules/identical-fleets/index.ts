@@ -3,7 +3,7 @@ import { module } from '../../kernel/parts/module.js';
 import type { Event } from '../../kernel/parts/part.js';
 import type { Issue } from '../../kernel/util/result.js';
 import { doubledMap } from '../../map/doubled.js';
-import { insertAfter } from '../../game/battle/step-machine.js';
+import { insertAfter } from '../../game/battle/step.js';
 import { setupIssues } from '../../game/setup.js';
 import { turnsOfPeace } from '../../game/movement/limits.js';
 import { setting, type StateGame, type ViewGame } from '../../game/kernel.js';
@@ -14,16 +14,19 @@ import { fleetBudget, fleetOfAll, fleetField } from './fleet.js';
 import { lineUp } from './line-up.js';
 import { words, issue } from './wording.js';
 
-/** Which map is played on where none is given. */
+/** Whether the default map is the doubled one. Default: true. */
 export const playsOnDoubledMap = setting('identical-fleets/doubled', {
   decode: flag,
   standard: true,
 });
 
-/** Phases of a game in which something is earned and built. Ledger: X.WARPCHESS.5. */
+/** Phases that this game does not have, because nothing is earned or built. Ledger: X.WARPCHESS.5. */
 const OUT: readonly string[] = ['income', 'build'];
 
-/** Modules that act in the build event only: here they would do nothing, and a design could buy what is of no use. Ledger: X.WARPCHESS.5. */
+/**
+ * Modules that act only in the build event. They would do nothing here, and designs could buy components of no use.
+ * Ledger: X.WARPCHESS.5.
+ */
 const BUILD_EVENT_ONLY = [
   'common-stock',
   'base-stockpiles',
@@ -38,7 +41,10 @@ const BUILD_EVENT_ONLY = [
   'base-building',
 ] as const;
 
-/** A set must be given where the rules allow none of ours; and a king is one of its ships. Ledger: X.WARPCHESS.2, X.WARPCHESS.7. */
+/**
+ * Checks that there is a fleet, which must be given if the rules allow no standard design, and that the king is in it.
+ * Ledger: X.WARPCHESS.2, X.WARPCHESS.7.
+ */
 function fleetIssues({ state }: ViewGame): readonly Issue[] {
   const names = fleetOfAll.of(state).map(({ name }) => name);
   const named = king.of(state);
@@ -48,7 +54,7 @@ function fleetIssues({ state }: ViewGame): readonly Issue[] {
   ];
 }
 
-/** Without a ship nobody can do anything any more. */
+/** Ends the game if no ship is left. */
 const nobodyLeft = ({ state }: StateGame): readonly Event[] =>
   state.ships.length > 0 ? [] : [gameOver({ winners: [], reason: nobodyIsLeft.key })];
 
@@ -58,7 +64,7 @@ export const identicalFleets = module(
     id: 'identical-fleets',
     source: ['X.WARPCHESS.1', 'X.WARPCHESS.2', 'X.WARPCHESS.3', 'X.WARPCHESS.5'],
     requires: ['star-map'],
-    // The fleets are all that there is: no module brings in points beside them.
+    // Fills the slot of income, so that no module adds points.
     slot: 'income',
     excludes: ['systemships', 'technology', 'bought-technology', 'rotating-technology', ...BUILD_EVENT_ONLY],
     supersedes: ['TURN.BUILD.1', 'BASE.7', 'MOVE.12'],

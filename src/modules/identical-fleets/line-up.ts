@@ -1,4 +1,4 @@
-/** How the fleets are set up: ship for ship at the same place, each at its owner's own end of the map. */
+/** Sets up the fleets: each ship at the same place, at the player's end of the map. */
 
 import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
@@ -10,7 +10,7 @@ import { phases } from '../../game/turn/sequence.js';
 import { isFirstOfAll } from '../star-map.js';
 import { fleetOfAll, levelsOf } from './fleet.js';
 
-/** A player's base stars in the order of his end of the map; those of no end come last, in the order of the map. */
+/** Lists a player's base stars in the order of their end of the map. Base stars outside of ends come last, in map order. */
 function placesOf(game: StateGame, player: PlayerId): readonly HexId[] {
   const rank = (hex: HexId): number => {
     const [place = Infinity] = game.state.map.ends.flatMap((end) =>
@@ -32,7 +32,7 @@ function linedUp(game: StateGame, owner: PlayerId): readonly Event[] {
   });
 }
 
-/** Before the first turn, once every player has his base stars. Ledger: X.WARPCHESS.3. */
+/** Phase before the first turn, once every player has base stars: the fleets are set up. Ledger: X.WARPCHESS.3. */
 export const lineUp = phases.add('line-up', {
   title: 'in the first turn the fleets are set up',
   idle: (game) => !isFirstOfAll(game),

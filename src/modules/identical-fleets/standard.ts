@@ -1,11 +1,11 @@
-/** Sets of ships for those who give none. They are ours, and each costs about 200 Build Points by the printed prices. */
+/** Sets of ships for games without a given fleet. They are made for this library; each costs about 200 Build Points at the usual prices. */
 
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { designIssues, shipCost } from '../../game/building/design.js';
 import { withEngine } from '../../game/ships/engine-letters.js';
 import type { Counts, Levels } from '../../game/state.js';
 
-/** So many ships of one design; PD stands for whatever drives ships. */
+/** A number of ships of one design; PD stands for any engine. */
 type Lot = readonly [ships: number, counts: Counts];
 
 /** A flagship, two cruisers with cannons, one with a beam, two that launch missiles, and two escorts. */
@@ -18,7 +18,7 @@ const GUNS: readonly Lot[] = [
   [1, { PD: 6, C: 2, SH: 12, WG: 1 }],
 ];
 
-/** The same where there are neither cannons nor ECM nor armor: a flagship, two cruisers, two for missiles, three escorts. */
+/** For rules without cannons, ECM or armor: a flagship, two cruisers, two missile ships, three escorts. */
 const BEAMS: readonly Lot[] = [
   [1, { PD: 14, B: 8, S: 8, T: 2, M: 9, WG: 1 }],
   [2, { PD: 10, B: 6, S: 6, WG: 1 }],
@@ -26,7 +26,7 @@ const BEAMS: readonly Lot[] = [
   [3, { PD: 8, B: 4, S: 3, WG: 1 }],
 ];
 
-/** A design of ours, and what it costs under the rules in force. */
+/** A standard design, and what it costs under the rules in force. */
 export interface Priced {
   /** Units of each component. */
   readonly counts: Counts;
@@ -34,7 +34,7 @@ export interface Priced {
   readonly cost: number;
 }
 
-/** The first set of which the rules allow every design; none, if they allow none of the sets. */
+/** Returns the first set whose designs the rules all allow; [] if there is none. */
 export function standardDesigns(rules: Rules, levels: Levels): readonly Priced[] {
   const isLegal = ([, counts]: Lot): boolean => designIssues(rules, { counts, levels }).length === 0;
   const driven = [GUNS, BEAMS].map((set) =>

@@ -1,13 +1,14 @@
-/** What becomes of shuttles in a round: after the damage they take ships, are beaten off, or wait. */
+/** The boarding step: after damage, shuttles capture ships, are beaten off, or wait. */
 
 import { flag, record, whole } from '../../kernel/util/decode.js';
 import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
-import { insertAfter, filterPlayers, isQuietRound, steps, stepsOf } from '../../game/battle/step-machine.js';
+import { insertAfter, filterPlayers, steps, stepsOf } from '../../game/battle/step.js';
+import { isQuietRound } from '../../game/battle/steps/count.js';
 import { hitCapacity } from '../../game/battle/steps/damage-rules.js';
 import type { Battle } from '../../game/battle/state.js';
-import { shipsAtBattle } from '../../game/battle/steps/automatic.js';
+import { shipsAtBattle } from '../../game/battle/participants.js';
 import { areAtWar } from '../../game/battle/systems/system.js';
 import type { SeenShip, Ship, ShipId, State } from '../../game/state.js';
 import { event, slice, type StateGame } from '../../game/kernel.js';
@@ -18,23 +19,24 @@ import { updateShip } from '../../game/update.js';
 import { shipDestroyed, shipOwnerChanged } from '../../game/ships/events.js';
 import { addCapped, MAX_COUNTED, MAX_PLAYERS } from '../../game/size-limits.js';
 import { isShuttle, doesHit, changePlatoons, platoonsOn, crewPrize } from './shuttle.js';
+import type { PlayerPayload } from '../../game/payloads.js';
 
-/** The ship was taken in the combat at hand; public, as all see who takes it. Ledger: V.I.8.3. */
+/** Whether a ship was captured in the current combat. Everybody sees it. Ledger: V.I.8.3. */
 export const marinesCaptured = slice('ship', 'marines/captured', { init: () => false, decode: flag });
 
-/** Whether a ship was taken in the combat at hand, as everybody sees. */
+/** Checks whether a ship was captured in the current combat. */
 export const isCaptured = (ship: SeenShip): boolean => marinesCaptured.of(ship);
 
-/** The last round in which somebody boarded a ship, or was beaten off; 0: none yet. */
+/** The last round in which a ship was boarded or a boarding beaten off; 0 if none. */
 const boardedIn = slice('battle', 'marines/boarded', {
   init: (_battle: Battle) => 0,
   decode: whole(0, MAX_COUNTED),
 });
 
-/** No shuttle waits: one value for all combats. */
+/** No waiting shuttles, shared by all combats. */
 const NONE: Readonly<Record<string, number>> = {};
 
-/** Shuttles that wait for the end of the combat, by player; public, as all see the fire. Ledger: V.I.8.4. */
+/** Shuttles that wait for the end of the combat, by player. Everybody sees them, as everybody sees the fire. Ledger: V.I.8.4. */
 export const shuttlesWaiting = slice('battle', 'marines/waiting', {
   init: (_battle: Battle) => NONE,
   decode: record(/^[a-z0-9-]{1,24}$/, whole(1, MAX_COUNTED), MAX_PLAYERS),
@@ -44,59 +46,68 @@ export const shuttlesWaiting = slice('battle', 'marines/waiting', {
 export interface Boarding {
   /** The ship that was boarded. */
   readonly ship: ShipId;
-  /** Where the shuttle came from. */
+  /** The ship that launched the shuttle. */
   readonly by: ShipId;
 }
 
-/** A state with a change of the combat at hand. */
+/** Returns a state with a change of the current combat. */
 const inBattle = (state: State, change: (battle: Battle) => Battle): State =>
   state.battle ? copyState(state, { battle: change(state.battle) }) : state;
 
 const busy = (state: State): State => inBattle(state, (battle) => boardedIn.put(battle, battle.round));
 
-/** A ship that was taken. */
+/** A boarding that captured the ship. */
 export interface Capture extends Boarding {
-  /** Whose it is from now on. */
+  /** The new owner. */
   readonly player: PlayerId;
 }
 
-/** A ship was taken by Marines, who stay aboard; to whom it belongs now is told as every change of owner. Ledger: V.I.8.2, V.I.8.3. */
+/** Marines have captured a ship and stay aboard. Another event announces the change of owner. Ledger: V.I.8.2, V.I.8.3. */
 export const shipCaptured = event('marines/captured', {
   apply: ({ state }, { ship }: Capture) =>
     updateShip(busy(state), ship, (each) => ({ ...crewPrize(each), ...marinesCaptured.change(true) })),
 });
 
-/** Marines aboard beat off those who came: a platoon of each side is lost. Ledger: V.I.8.2. */
+/** Marines aboard have beaten off a boarding. Each side has lost a platoon. Ledger: V.I.8.2. */
 export const shipDefended = event('marines/repelled', {
   apply: ({ state }, { ship }: Boarding) => updateShip(busy(state), ship, (each) => changePlatoons(each, -1)),
 });
 
-/** Shuttles of a player found nothing to board in this round, and wait for the end of the combat. Ledger: V.I.8.4. */
+/** Payload of the event that shuttles wait. */
+export type WaitingPayload = PlayerPayload & {
+  /** Shuttles that wait. */
+  readonly shuttles: number;
+};
+
+/** Shuttles of a player found nothing to board in this round. They wait for the end of the combat. Ledger: V.I.8.4. */
 export const shuttlesWait = event('marines/waiting', {
-  apply: ({ state }, { player, shuttles }: { readonly player: PlayerId; readonly shuttles: number }) =>
+  apply: ({ state }, { player, shuttles }: WaitingPayload) =>
     inBattle(state, (battle) => {
       const all = shuttlesWaiting.of(battle);
       return shuttlesWaiting.put(battle, { ...all, [player]: addCapped(all[player] ?? 0, shuttles) });
     }),
 });
 
-/** A shuttle of the round at hand. */
+/** A shuttle of the current round. */
 interface Shuttle {
-  /** Whose it is: the owner of its firer when the step begins. */
+  /** Owner of the firing ship at the start of the step. */
   readonly player: PlayerId;
   readonly by: ShipId;
   readonly at: ShipId;
   readonly lands: boolean;
 }
 
-/** The shuttles of a round, ship by ship in the order in which they fired; those of whoever has left the game are gone. Ledger: A40. */
+/**
+ * Lists the shuttles of a round, in the order in which they were fired. Shuttles of players who have left the game
+ * are gone. Ledger: A40.
+ */
 const shuttlesOf = ({ state }: StateGame): readonly Shuttle[] =>
   (state.battle?.fired?.shots ?? []).filter(isShuttle).flatMap((shot) => {
     const player = findShip(state.ships, shot.by)?.owner;
     return player === undefined ? [] : [{ player, by: shot.by, at: shot.at, lands: doesHit(shot) }];
   });
 
-/** What a shuttle meets, and what is left of the ship: undefined, if nothing is. Ledger: V.I.8.2. */
+/** Returns the ship after a boarding, undefined if it is destroyed, and the events. Ledger: V.I.8.2. */
 function boardShip(
   rules: Rules,
   ship: Ship,
@@ -111,11 +122,11 @@ function boardShip(
     ];
   const left = copyShip(ship, changePlatoons(ship, -1));
   const defended = shipDefended({ ship: id, by });
-  // Where the platoon was the last that could take a hit, nothing is left of the ship.
+  // The ship is destroyed if the lost platoon was the last thing aboard that could take a hit.
   return hitCapacity(rules, left) > 0 ? [left, defended] : [undefined, defended, shipDestroyed({ ship: id })];
 }
 
-/** Every shuttle that hit, one by one; those that missed, or come too late, wait. Ledger: V.I.8.2, V.I.8.4, A31, A40. */
+/** Resolves every shuttle that hit, one by one. Shuttles that missed or come too late wait. Ledger: V.I.8.2, V.I.8.4, A31, A40. */
 function boardings(game: StateGame): readonly Event[] {
   const { rules, state } = game;
   const fight = { ships: [], sides: state.battle?.sides ?? [] };
@@ -135,7 +146,7 @@ function boardings(game: StateGame): readonly Event[] {
   return [...done, ...owners.map((player) => shuttlesWait({ player, shuttles: late.get(player) ?? 0 }))];
 }
 
-/** Ships there that the damage of this round has not destroyed. Ledger: A31. */
+/** Lists the ships that the damage of this round has not destroyed. Ledger: A31. */
 const shipsAfloat = (game: StateGame): readonly Ship[] =>
   shipsAtBattle(game).filter(
     (ship) => (game.state.battle?.fired?.effective[ship.id] ?? 0) === 0 || hitCapacity(game.rules, ship) > 0,
@@ -147,13 +158,13 @@ const boardStep = steps.add('board', {
   does: boardings,
 });
 
-/** Before anything is stowed, removed or gets away. Ledger: V.I.8.2, A31. */
+/** Boarding comes before ships are stowed, removed or get away. Ledger: V.I.8.2, A31. */
 const boardAfterDamage = stepsOf.wrap(
   (base) => (rules, plan) =>
     plan === 'round' ? insertAfter(base(rules, plan), 'damage', 'board') : base(rules, plan),
 );
 
-/** A ship that is taken, or a platoon that is lost, is no quiet round. Ledger: A40, E1.END.3. */
+/** A round with a capture or a lost platoon is not quiet. Ledger: A40, E1.END.3. */
 const notQuiet = isQuietRound.wrap(
   (base) => (rules, given) => base(rules, given) && boardedIn.of(given.battle) !== given.battle.round,
 );

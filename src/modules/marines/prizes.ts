@@ -1,17 +1,17 @@
-/** Captured ships: they sit out the combat, and may change hands once more as it ends. */
+/** Captured ships: they take no part for the rest of the combat, and may change owner again at its end. */
 
 import { list } from '../../kernel/util/decode.js';
 import type { Event } from '../../kernel/parts/part.js';
-import type { PlayerId } from '../../kernel/player.js';
-import { battleEnded, steps, stepsOf } from '../../game/battle/step-machine.js';
+import { battleEnded } from '../../game/battle/step-machine.js';
+import { steps, stepsOf } from '../../game/battle/step.js';
 import { shipsInCombat } from '../../game/battle/participants.js';
-import { stayIssue } from '../../game/battle/steps/retreat.js';
+import { stayIssue } from '../../game/battle/steps/retreat-rules.js';
 import { outOfItIssue } from '../../game/battle/steps/order-rules.js';
-import { shipsAtBattle } from '../../game/battle/steps/automatic.js';
+import { shipsAtBattle } from '../../game/battle/participants.js';
 import { areAtWar, takesPart } from '../../game/battle/systems/system.js';
 import { nameTaken } from '../../game/building/building.js';
 import { namesGiven } from '../../game/building/ship-limit.js';
-import { shipId, type HexId, type Player, type Ship, type ShipId } from '../../game/state.js';
+import { shipId, type Player, type Ship, type ShipId } from '../../game/state.js';
 import { event, slice, type StateGame } from '../../game/kernel.js';
 import { updatePlayer, updateShip } from '../../game/update.js';
 import { copyState } from '../../game/copy.js';
@@ -21,11 +21,12 @@ import { MAX_SHIPS } from '../../game/size-limits.js';
 import { shipDestroyed, shipOwnerChanged, shipRemoved } from '../../game/ships/events.js';
 import { marinesCaptured, isCaptured } from './boarding.js';
 import { issue } from './wording.js';
+import type { PlayerPayload, ShipPayload, StarPayload } from '../../game/payloads.js';
 
-/** It neither acts nor is it a target, does not get away, and counts for no side. Ledger: V.I.8.3. */
+/** A captured ship does not act, is no target, does not get away, and counts for no side. Ledger: V.I.8.3. */
 const sitsOut = takesPart.wrap((base) => (rules, given) => !isCaptured(given.ship) && base(rules, given));
 
-/** Told of it whoever has an order for it. Ledger: V.I.8.3. */
+/** An order for a captured ship is refused with the reason. Ledger: V.I.8.3. */
 const cannotAct = outOfItIssue.wrap(
   (base) => (rules, given) =>
     isCaptured(given.ship)
@@ -33,24 +34,27 @@ const cannotAct = outOfItIssue.wrap(
       : base(rules, given),
 );
 
-/** Told of it, too, where its owner would have it leave. Ledger: V.I.8.3. */
+/** A retreat of a captured ship is refused with the reason. Ledger: V.I.8.3. */
 const cannotLeave = stayIssue.wrap((base) => (game, id) => {
   const ship = findShip(game.state.ships, id);
   return ship && isCaptured(ship) ? issue('captured-cannot-act', ['ship'], { ship: id }) : base(game, id);
 });
 
-/** Ships aboard go with what carries them. Ledger: V.I.8.3. */
+/** Ships aboard a ship change owner with it. Ledger: V.I.8.3. */
 const crewsFollow = shipOwnerChanged.then(({ state }, { ship, owner }) =>
   aboardOf(state.ships, ship).map((id) => shipOwnerChanged({ ship: id, owner })),
 );
 
-/** Ships there that take part to the end. */
+/** Lists the ships that still take part in the combat. */
 function fightersLeft(game: StateGame): readonly Ship[] {
   const fight = shipsInCombat(game);
   return shipsAtBattle(game).filter((ship) => takesPart(game.rules, { ship, fight }));
 }
 
-/** What a side that has nobody left there has taken goes to whoever has: the active player, or else the owner of the first ship. Ledger: V.I.8.3. */
+/**
+ * If a side has no ship left, its captured ships go to a player who has: the active player, else the owner of the
+ * first ship. Ledger: V.I.8.3.
+ */
 function handedOver(game: StateGame): readonly Event[] {
   const left = fightersLeft(game);
   const winner = (left.find(({ owner }) => owner === game.state.active) ?? left[0])?.owner;
@@ -62,20 +66,19 @@ function handedOver(game: StateGame): readonly Event[] {
 }
 
 const prizesStep = steps.add('prizes', {
-  title: 'captured ships go to whoever stays',
+  title: 'captured ships go to the side that stays',
   idle: (game) => handedOver(game).length === 0,
   does: handedOver,
 });
 
-/** The combat is over for a captured ship, too. */
+/** The combat is over, so a captured ship is free to act. */
 const released = event('marines/released', {
-  apply: ({ state }, { ship }: { readonly ship: ShipId }) =>
-    updateShip(state, ship, marinesCaptured.change(false)),
+  apply: ({ state }, { ship }: ShipPayload) => updateShip(state, ship, marinesCaptured.change(false)),
 });
 
-/** Where enemies are left who have nothing there but what they have taken, the next combat is fought at once. Ledger: V.I.8.3, E1.COMBAT.1. */
+/** The star is due for another combat, because enemies are left there with nothing but captured ships. Ledger: V.I.8.3, E1.COMBAT.1. */
 const foughtAnew = event('marines/fought-anew', {
-  apply: ({ state }, { at }: { readonly at: HexId }) =>
+  apply: ({ state }, { at }: StarPayload) =>
     copyState(state, { fought: state.fought.filter((hex) => hex !== at) }),
 });
 
@@ -86,16 +89,25 @@ const combatOver = battleEnded.then(({ state }, { at }, before) => {
   return [...prizes.map(({ id }) => released({ ship: id })), ...again];
 });
 
-/** Names of ships that a player built and others command: he may not see what becomes of them, so they are not free. Ledger: A37. */
+/**
+ * Names of ships that a player built and others own. The player may not see what happens to them, so the names are
+ * not free. Ledger: A37.
+ */
 const lostNames = slice('player', 'marines/names', {
   init: (_player: Player): readonly ShipId[] => [],
   decode: list(shipId, MAX_SHIPS),
   seenBy: (names, viewer, { id }) => (viewer === id ? names : undefined),
 });
 
-/** A player's names that others bear have changed; nobody else learns of it. */
+/** Payload of the event that a name of a player changed hands. */
+export type NamesPayload = PlayerPayload & {
+  /** Ids of the ships that they built and others own. */
+  readonly names: readonly ShipId[];
+};
+
+/** The names of a player's ships that others own have changed. Only that player receives it. */
 const namesLost = event('marines/names', {
-  audience: (_game, { player }: { readonly player: PlayerId; readonly names: readonly ShipId[] }) => [player],
+  audience: (_game, { player }: NamesPayload) => [player],
   apply: ({ state }, { player, names }) => updatePlayer(state, player, lostNames.change(names)),
 });
 
@@ -106,19 +118,15 @@ const nameGoes = shipOwnerChanged.then((game, { ship, owner }) => {
   const builder = builderIn(game, ship);
   if (!builder) return [];
   const before = lostNames.of(builder);
-  // Of a ship that passes from one captor to another its builder learns nothing here.
+  // The builder learns nothing if a ship passes from one captor to another.
   if (before.includes(ship) === (builder.id !== owner)) return [];
   const names =
     builder.id === owner ? before.filter((each) => each !== ship) : [...before, ship].slice(-MAX_SHIPS);
   return [namesLost({ player: builder.id, names })];
 });
 
-/** A name is free again once whoever gave it has seen the ship go. Ledger: A37. */
-function nameFree(
-  game: StateGame,
-  { ship: id }: { readonly ship: ShipId },
-  before: StateGame,
-): readonly Event[] {
+/** A name is free again once its builder has seen the ship leave the game. Ledger: A37. */
+function nameFree(game: StateGame, { ship: id }: ShipPayload, before: StateGame): readonly Event[] {
   const builder = builderIn(game, id);
   const ship = findShip(before.state.ships, id);
   if (!builder || !ship || !lostNames.of(builder).includes(id)) return [];

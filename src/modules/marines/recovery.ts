@@ -1,10 +1,10 @@
-/** As a combat ends, shuttles that wait are taken aboard, or lost. */
+/** The step at the end of a combat in which waiting shuttles are taken aboard, or lost. */
 
 import { list, shape, whole } from '../../kernel/util/decode.js';
 import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
 import { atPath, type Issue } from '../../kernel/util/result.js';
-import { filterPlayers, steps, stepsOf } from '../../game/battle/step-machine.js';
+import { filterPlayers, steps, stepsOf } from '../../game/battle/step.js';
 import { sealedAction, findSealedChoice } from '../../game/battle/sealed-choices.js';
 import { shipId, type ShipId } from '../../game/state.js';
 import { event, type StateGame, type ViewGame } from '../../game/kernel.js';
@@ -13,16 +13,18 @@ import { updateShip } from '../../game/update.js';
 import { shuttlesWaiting } from './boarding.js';
 import { changePlatoons, roomOn } from './shuttle.js';
 import { issue } from './wording.js';
+import type { PlayerPayload } from '../../game/payloads.js';
+import type { Action } from '../../kernel/parts/action.js';
 
 /** Platoons that go aboard a ship. */
 export interface Pickup {
   /** The ship. */
   readonly ship: ShipId;
-  /** How many, 1 or more. */
+  /** Number of platoons, 1 or more. */
   readonly platoons: number;
 }
 
-/** Shuttles of a player's that wait, and his ships there with room, and how much. */
+/** Waiting shuttles of a player, and the player's ships there with room. */
 interface Harbour {
   readonly shuttles: number;
   readonly ships: readonly Pickup[];
@@ -41,14 +43,14 @@ function harbourOf({ state }: ViewGame, player: PlayerId): Harbour {
 
 const sum = (some: readonly Pickup[]): number => some.reduce((all, { platoons }) => all + platoons, 0);
 
-/** As many as there is room for. Ledger: V.I.8.4. */
+/** Returns how many shuttles must go aboard: as many as there is room for. Ledger: V.I.8.4. */
 const listDueShuttles = ({ shuttles, ships }: Harbour): number => Math.min(shuttles, sum(ships));
 
-/** There is a choice which ships take them. Ledger: A40, A42. */
+/** Checks whether the player can choose which ships take the shuttles. Ledger: A40, A42. */
 const mustChoose = (harbour: Harbour): boolean =>
   harbour.ships.length > 1 && listDueShuttles(harbour) > 0 && listDueShuttles(harbour) < sum(harbour.ships);
 
-/** The first ship first, as long as it has room. */
+/** Fills the first ship first. */
 function firstCome(harbour: Harbour): readonly Pickup[] {
   let left = listDueShuttles(harbour);
   return harbour.ships.flatMap(({ ship, platoons }) => {
@@ -71,16 +73,22 @@ function pickupIssues(harbour: Harbour, given: readonly Pickup[]): readonly Issu
   return taken === most ? each : [...each, issue('recover-all', [], { due: most, taken })];
 }
 
-/** What a player needs to know to take his shuttles aboard. */
+/** Options of a decision to take shuttles aboard. */
 export type RecoverOptions = {
   /** Platoons that must go aboard. */
   readonly platoons: number;
-  /** Room of each ship. */
+  /** Room for platoons, by ship. */
   readonly room: Readonly<Record<ShipId, number>>;
 };
 
-/** Which of his ships take a player's shuttles aboard. Ledger: V.I.8.4, A40. */
-export const recover = sealedAction(
+/** Fields of the action `marines/recover`. */
+export type RecoverFields = {
+  /** Ships, and the platoons that each takes aboard. */
+  readonly platoons: readonly Pickup[];
+};
+
+/** A player chooses which of their ships take shuttles aboard. Ledger: V.I.8.4, A40. */
+export const recover: Action<'marines/recover', RecoverFields, RecoverOptions> = sealedAction(
   'marines/recover',
   'recover',
   { platoons: list(shape({ ship: shipId, platoons: whole(1, 1_000_000) }), 1000) },
@@ -96,7 +104,7 @@ export const recover = sealedAction(
   },
 );
 
-/** One platoon after another goes aboard some ship that has room left. */
+/** Distributes the platoons by chance over ships with room. */
 function anyWay(harbour: Harbour, random: Random): readonly Pickup[] {
   const berths = harbour.ships.flatMap(({ ship, platoons }) => Array.from({ length: platoons }, () => ship));
   const chosen = new Map<ShipId, number>();
@@ -107,7 +115,7 @@ function anyWay(harbour: Harbour, random: Random): readonly Pickup[] {
   return [...chosen].map(([ship, platoons]) => ({ ship, platoons }));
 }
 
-/** Shuttles went aboard: records are their owner's secret. Ledger: V.I.8.4, E1.GEN.3. */
+/** Shuttles went aboard a ship. Only its owner receives it, because records are secret. Ledger: V.I.8.4, E1.GEN.3. */
 export const recovered = event('marines/recovered', {
   audience: ({ state }, { ship }: Pickup) => {
     const owner = findShip(state.ships, ship)?.owner;
@@ -117,9 +125,15 @@ export const recovered = event('marines/recovered', {
     updateShip(state, ship, (each) => changePlatoons(each, platoons)),
 });
 
-/** Shuttles that nobody could take aboard are lost; how much room there was is their owner's secret. Ledger: V.I.8.4. */
+/** Payload of the event that shuttles were lost. */
+export type StrandedPayload = PlayerPayload & {
+  /** Shuttles lost. */
+  readonly shuttles: number;
+};
+
+/** Shuttles without room are lost. Only their owner receives it, because the room is secret. Ledger: V.I.8.4. */
 export const stranded = event('marines/stranded', {
-  audience: (_game, { player }: { readonly player: PlayerId; readonly shuttles: number }) => [player],
+  audience: (_game, { player }: StrandedPayload) => [player],
 });
 
 function fetchShuttles(game: StateGame, player: PlayerId): readonly Event[] {
@@ -133,7 +147,7 @@ function fetchShuttles(game: StateGame, player: PlayerId): readonly Event[] {
 }
 
 const recoverStep = steps.add('recover', {
-  title: 'shuttles that wait are taken aboard',
+  title: 'waiting shuttles are taken aboard',
   idle: ({ state: { battle } }) => !battle || Object.keys(shuttlesWaiting.of(battle)).length === 0,
   awaits: (game) => filterPlayers(game, (player) => mustChoose(harbourOf(game, player))),
   does: (game) => game.state.players.flatMap(({ id }) => fetchShuttles(game, id)),

@@ -1,4 +1,4 @@
-/** Marines and the shuttles that take them across: what they are, and what fire they are. Nothing here reads a state. */
+/** Marines and the shuttles that carry them. Nothing here reads a state. */
 
 import type { Shot } from '../../game/battle/state.js';
 import { shotHits } from '../../game/battle/steps/fire-rules.js';
@@ -8,10 +8,13 @@ import { components, addUnits, unitsOf } from '../../game/ships/components.js';
 import type { ShipChange } from '../../game/copy.js';
 import type { Counts, Ship } from '../../game/state.js';
 
-/** The letters of Marines. */
+/** Letters of Marines. */
 export const MARINES = 'MA';
 
-/** A platoon for a Build Point, and one lost to a hit; of the levels of what is guided, as ECM works on them. Ledger: V.I.8.1. */
+/**
+ * A platoon costs one Build Point, and a hit removes one. Its tech level is that of guided weapons, because ECM
+ * works on shuttles. Ledger: V.I.8.1.
+ */
 const platoons = components.add(MARINES, {
   name: 'Marines',
   family: 'guided',
@@ -20,33 +23,33 @@ const platoons = components.add(MARINES, {
   service: 'resupply',
 });
 
-/** A platoon on its way. Ledger: V.I.8.1. */
+/** A shuttle with one platoon. Ledger: V.I.8.1. */
 export const shuttle = loads.add('shuttle', { letters: MARINES, strength: 0, holds: false });
 
-/** A shuttle does no damage, whatever the table and its level would add. Ledger: V.I.8.1. */
+/** A shuttle does no damage; neither the table nor its tech level adds any. Ledger: V.I.8.1. */
 const harmless = shotHits.wrap(
   (base) => (rules, given) => (given.fire.weapon === shuttle.key ? 0 : base(rules, given)),
 );
 
-/** Whether a shot is a shuttle. */
+/** Checks whether a shot is a shuttle. */
 export const isShuttle = ({ weapon }: Pick<Shot, 'weapon'>): boolean => weapon === shuttle.key;
 
-/** Whether the table lets a shot hit. */
+/** Checks whether a shot hits by the Combat Results Table. */
 export const doesHit = ({ result }: Pick<Shot, 'result'>): boolean => bonus[result] !== null;
 
-/** Platoons aboard a ship. */
+/** Returns the number of platoons aboard a ship. */
 export const platoonsOn = (ship: Pick<Ship, 'now'>): number => unitsOf(ship.now, MARINES);
 
-/** Platoons that a ship has room for beside those aboard: as many as it was built with. Ledger: V.I.8.4. */
+/** Returns for how many more platoons a ship has room: it can hold as many as it was built with. Ledger: V.I.8.4. */
 export const roomOn = ({ built, now }: Pick<Ship, 'built' | 'now'>): number =>
   Math.max(0, unitsOf(built, MARINES) - unitsOf(now, MARINES));
 
-/** More platoons aboard a ship, or less. */
+/** Returns the change of a ship with more platoons, or fewer. */
 export const changePlatoons = (ship: Ship, by: number): ShipChange => ({
   now: addUnits(ship.now, { [MARINES]: by }),
 });
 
-/** The one platoon that took it is aboard a ship. Ledger: V.I.8.3. */
+/** Returns the change of a captured ship: the platoon that captured it is aboard. Ledger: V.I.8.3. */
 export const crewPrize = (ship: Ship): ShipChange => ({
   built: atLeastOne(ship.built),
   now: { ...ship.now, [MARINES]: 1 },

@@ -14,7 +14,7 @@ import { starAt } from '../../game/stars.js';
 import { phaseEnded } from '../../game/turn/sequence.js';
 import { claim, ownerOf, ownershipParts } from './ownership.js';
 
-/** Points before there is any income. */
+/** Build Points of each player in the first game-turn. Default: 20. */
 export const openingYield = setting('star-economy/opening', {
   decode: whole(0, 10_000),
   standard: 20,
@@ -26,16 +26,19 @@ export interface Source {
   readonly value: number;
   /** Whether its owner has a Base there. */
   readonly hasBase: boolean;
-  /** The star itself, where the question is about one. */
+  /** The star, if the question is about a particular one. */
   readonly star?: Star;
 }
 
-/** Build Points that a star yields in a turn: twice its value with a Base, half of it, rounded down, without. Ledger: E2.ECON.2, E2.ECON.3, A16. */
+/**
+ * Returns the Build Points that a star yields in a turn: with a Base twice its value, without a Base half of it,
+ * rounded down. Ledger: E2.ECON.2, E2.ECON.3, A16.
+ */
 export const starYield = formula('star-economy/yield', (_rules, { value, hasBase }: Source): number =>
   hasBase ? 2 * value : Math.floor(value / 2),
 );
 
-/** What a player gets from a star in this turn. Ledger: E2.ECON.1 to E2.ECON.5. */
+/** Returns what a player receives from a star in this turn. Ledger: E2.ECON.1 to E2.ECON.5. */
 function collectPoints(game: ViewGame, player: PlayerId, star: Star): readonly Transfer[] {
   const { hex: at, value = 0, base } = star;
   if (ownerOf(star) !== player || enemyAt(game, at, player)) return [];
@@ -45,16 +48,22 @@ function collectPoints(game: ViewGame, player: PlayerId, star: Star): readonly T
   return [{ from: 'produced', to, points: starYield(game.rules, { value, hasBase, star }) }];
 }
 
-/** Whether a star without a Base was a player's before this turn, and has a ship of his to take what it yields. Ledger: E2.ECON.4. */
+/**
+ * Checks whether a star without a Base belonged to a player before this turn and has a ship of theirs to take its
+ * yield. Ledger: E2.ECON.4.
+ */
 const isWorked = ({ state }: ViewGame, player: PlayerId, star: Star): boolean =>
   (claim.of(star)?.since ?? state.turn) < state.turn &&
   state.ships.some(({ at, owner }) => at === star.hex && owner === player);
 
-/** What lies at a star goes into holds of the active player's there, first ship first; the rest is lost. Ledger: E2.ECON.3. */
+/**
+ * Moves points at a star into holds of the active player's ships there, with the first ship filled first. The rest
+ * is lost. Ledger: E2.ECON.3.
+ */
 const takenAway = (game: StateGame, { hex, points = 0 }: Star): readonly Event[] =>
   emptyStar(hex, points, fillShips(takersAt(game, hex, game.state.active), points));
 
-/** Nothing stays at a star without a Base once the build event ends. */
+/** No points stay at a star without a Base after the build event. */
 const nothingStays = phaseEnded.then((game, { phase }) =>
   phase === 'build'
     ? game.state.stars
@@ -63,20 +72,20 @@ const nothingStays = phaseEnded.then((game, { phase }) =>
     : [],
 );
 
-/** A Base that is founded begins without points. Ledger: E2.BASE.4. */
+/** A new Base begins without points. Ledger: E2.BASE.4. */
 const beginsEmpty = baseFounded.then((game, { at }) => {
   const star = starAt(game.state, at);
   return star ? takenAway(game, star) : [];
 });
 
-/** Whoever has a ship at a star of his own may have points there to use, for all that others know. */
+/** A player with a ship at a star that they own may have points there to use; other players cannot know. */
 const starsCount = buildsNothing.wrap(
   (base) => (game, player) =>
     base(game, player) &&
     !game.state.stars.some((star) => ownerOf(star) === player && isWorked(game, player, star)),
 );
 
-/** Stars yield Build Points to their owners: plenty with a Base, little without. Its words: texts/modules/star-economy.ts. */
+/** Stars yield Build Points to their owners: twice their value with a Base, half of it without. Its words: texts/modules/star-economy.ts. */
 export const starEconomy = module(
   {
     id: 'star-economy',

@@ -1,4 +1,4 @@
-/** Who owns a star: whoever has a Base there, or else whose ship was last there with no enemy. */
+/** Ownership of stars: by a Base, or else by the last ship that was there without an enemy. */
 
 import { nullable, shape, whole } from '../../kernel/util/decode.js';
 import type { Event } from '../../kernel/parts/part.js';
@@ -14,53 +14,66 @@ import { findShip, shipsAt } from '../../game/ships/find.js';
 import { shipEntered } from '../../game/ships/events.js';
 import { starAt } from '../../game/stars.js';
 import { turnEnded } from '../../game/turn/sequence.js';
+import type { StarPayload } from '../../game/payloads.js';
 
-/** That a star without a Base belongs to somebody. */
+/** Ownership of a star without a Base. */
 export interface Claim {
-  /** Whose it is. */
+  /** The owner. */
   readonly player: PlayerId;
-  /** The game-turn in which that began. */
+  /** The game-turn in which the ownership began. */
   readonly since: number;
 }
 
-/** Whose ship was last at a star without a Base, with no enemy there; public, as moves are. */
+/** The player whose ship was last at a star without a Base and without an enemy. Everybody sees it, as moves are public. */
 export const claim = slice('star', 'star-economy/claim', {
   init: (): Claim | null => null,
   decode: nullable(shape({ player: playerId, since: whole(1) })),
   seenBy: (of) => of ?? undefined,
 });
 
-/** Who owns a star, if anybody does: a Base outranks whoever passes. Ledger: E2.ECON.4, E2.ECON.5. */
+/** Returns the owner of a star, if any. A Base counts more than a claim. Ledger: E2.ECON.4, E2.ECON.5. */
 export const ownerOf = (star: Star): PlayerId | undefined => star.base ?? claim.of(star)?.player;
 
-/** A star without a Base came to belong to somebody. Ledger: E2.ECON.4. */
+/** Payload of the event that a star has a new owner. */
+export type ClaimedPayload = StarPayload & {
+  /** The new owner. */
+  readonly player: PlayerId;
+};
+
+/** A player has become the owner of a star without a Base. Ledger: E2.ECON.4. */
 export const starClaimed = event('star-economy/claimed', {
-  apply: ({ state }, { at, player }: { readonly at: HexId; readonly player: PlayerId }) =>
+  apply: ({ state }, { at, player }: ClaimedPayload) =>
     updateStar(state, at, claim.change({ player, since: state.turn })),
 });
 
-/** Whether a star is his already, or an ally's: then a ship that passes changes nothing. */
+/** Checks whether a star already belongs to a player or an ally, or has a Base: then a passing ship changes nothing. */
 const isKept = (game: ViewGame, star: Star, player: PlayerId): boolean => {
   const owner = ownerOf(star);
   if (owner === undefined) return false;
   return star.base !== undefined || (!isOut(game, owner) && !hostile(game, { a: owner, b: player }));
 };
 
-/** What follows where a ship of a player's is at a star, or passes it. Ledger: E2.ECON.4. */
+/** Returns the events for a ship of a player that is at a star or passes it. Ledger: E2.ECON.4. */
 function claimStar(game: StateGame, at: HexId, player: PlayerId): readonly Event[] {
   const star = starAt(game.state, at);
   if (!star || isKept(game, star, player) || enemyAt(game, at, player)) return [];
   return [starClaimed({ at, player })];
 }
 
-/** Whoever has ships left at a star owns it: the active player, if he has; of others the one whose ship was built first. */
+/**
+ * After a combat, or the loss of a Base, a player with ships at the star owns it: the active player, else the owner
+ * of the ship that was built first.
+ */
 function claimedByHolder(game: StateGame, at: HexId): readonly Event[] {
   const there = shipsAt(game.state.ships, at);
   const holder = there.find(({ owner }) => owner === game.state.active) ?? there[0];
   return holder ? claimStar(game, at, holder.owner) : [];
 }
 
-/** Whoever stays at a star as his turn ends has it, also where he did not come to it alone, and where an ally who had it is gone. */
+/**
+ * A player with a ship at a star at the end of their turn owns it, even if another ship was there before, or if an
+ * ally who owned it has no ship there.
+ */
 function claimByStaying(game: StateGame, player: PlayerId): readonly Event[] {
   const { ships, stars } = game.state;
   const own = new Set(ships.filter(({ owner }) => owner === player).map(({ at }) => at));
@@ -76,7 +89,7 @@ const inPassing = shipEntered.then((game, { ship: id, to }) => {
   return ship ? claimStar(game, to, ship.owner) : [];
 });
 
-/** Where there is no Base, the account of a star is its owner's. */
+/** At a star without a Base, the account belongs to the owner of the star. */
 const ownerHolds = holders.wrap((base) => (game, address) => {
   const star = 'star' in address ? starAt(game.state, address.star) : undefined;
   const owner = star && star.base === undefined ? claim.of(star)?.player : undefined;

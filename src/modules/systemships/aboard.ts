@@ -1,9 +1,9 @@
-/** What happens to ships aboard: set down, taken up, lost with a rack or with their carrier. */
+/** Ships aboard: they are set down, taken aboard, or lost with a rack or with their carrier. */
 
 import { flatMap } from '../../kernel/util/flat-map.js';
 import type { Event } from '../../kernel/parts/part.js';
 import { oneOf } from '../../kernel/util/decode.js';
-import { insertAfter, steps, stepsOf } from '../../game/battle/step-machine.js';
+import { insertAfter, steps, stepsOf } from '../../game/battle/step.js';
 import {
   hitCapacity,
   countHitsTaken,
@@ -14,51 +14,57 @@ import {
   type Struck,
 } from '../../game/battle/steps/damage-rules.js';
 import { shipsInCombat } from '../../game/battle/participants.js';
-import { ordersRevealed } from '../../game/battle/steps/automatic.js';
+import { ordersRevealed } from '../../game/battle/steps/reveal.js';
 import { takesPart } from '../../game/battle/systems/system.js';
 import { unitsOf } from '../../game/ships/components.js';
-import type { Counts, HexId, Ship, ShipId } from '../../game/state.js';
+import type { Counts, Ship, ShipId } from '../../game/state.js';
 import { event, setting, type StateGame } from '../../game/kernel.js';
 import { aboardOf, findShip, isSystemship } from '../../game/ships/find.js';
 import { updateShip } from '../../game/update.js';
 import { shipDamaged, shipDestroyed, shipRemoved } from '../../game/ships/events.js';
 import { freeRacks, RACK, racksSystem } from './racks.js';
 import { issue } from './wording.js';
+import type { ShipPayload, StarPayload } from '../../game/payloads.js';
 
-/** What becomes of a Systemship whose rack is hit: A6. */
+/** What happens to a Systemship whose rack is hit (A6). Default: 'lost'. */
 export const loadedRackHit = setting('systemships/loadedRackHit', {
   decode: oneOf('lost', 'protected', 'adrift'),
   standard: 'lost',
 });
 
-/** A Systemship stands on the star again. */
+/** Puts a Systemship on the star. */
 const setDown = {
-  apply: ({ state }: StateGame, { ship, at }: { readonly ship: ShipId; readonly at: HexId }) =>
-    updateShip(state, ship, { at }),
+  apply: ({ state }: StateGame, { ship, at }: ShipPayload & StarPayload) => updateShip(state, ship, { at }),
 };
 
-/** A Systemship was set down by its Warpship. Ledger: E1.DROP.4, E1.DROP.8, E1.DROP.9. */
+/** A Warpship has set down a Systemship. Ledger: E1.DROP.4, E1.DROP.8, E1.DROP.9. */
 export const dropped = event('systemships/dropped', setDown);
 
-/** A Systemship was thrown out of a rack that was hit. Ledger: E1.DMG.9. */
+/** A Systemship is set adrift because its rack was hit. Ledger: E1.DMG.9. */
 export const adrift = event('systemships/adrift', setDown);
 
-/** A Systemship was taken aboard. Ledger: E1.DROP.5, E1.DROP.10. */
+/** Payload of the event that a Systemship was taken aboard. */
+export type PickedUpPayload = ShipPayload & {
+  /** The Warpship that took it aboard. */
+  readonly carrier: ShipId;
+};
+
+/** A Systemship was taken aboard in a combat. Ledger: E1.DROP.5, E1.DROP.10. */
 export const pickedUp = event('systemships/picked-up', {
-  apply: ({ state }, { ship, carrier }: { readonly ship: ShipId; readonly carrier: ShipId }) =>
+  apply: ({ state }, { ship, carrier }: PickedUpPayload) =>
     updateShip(state, ship, { at: { aboard: carrier } }),
 });
 
-/** Ships are set down as the orders are shown, before anything hits. Ledger: E1.DROP.4. */
+/** Systemships are set down when orders are shown, before any fire. Ledger: E1.DROP.4. */
 const setDownAtReveal = ordersRevealed.then(({ state }, { orders }) => {
   const at = state.battle?.at;
   if (at === undefined) return [];
   return flatMap(orders, (order) => (racksSystem.of(order)?.drop ?? []).map((ship) => dropped({ ship, at })));
 });
 
-/** Ships are taken aboard once damage is marked, if carrier, rack and ship are still there. Ledger: E1.DROP.6, E1.DROP.7. */
+/** After damage, Systemships go aboard if carrier, rack and Systemship are left. Ledger: E1.DROP.6, E1.DROP.7. */
 const stow = steps.add('stow', {
-  title: 'Systemships are aboard that were picked up',
+  title: 'Systemships that were picked up go aboard',
   idle: ({ state: { battle } }) => !battle?.orders.some((order) => racksSystem.of(order)?.pickUp),
   does: stowed,
 });
@@ -75,11 +81,11 @@ function stowed(game: StateGame): readonly Event[] {
   });
 }
 
-/** Whether the fire has left a ship in the combat. */
+/** Checks whether a ship still takes part in the combat after the fire. */
 const isStillInIt = (game: StateGame, ship: Ship): boolean =>
   takesPart(game.rules, { ship, fight: shipsInCombat(game) });
 
-/** The ship, if it still stands there for its carrier. A destroyed carrier has no rack left to take it. */
+/** Returns the ship if its carrier can still pick it up, else []. A destroyed carrier has no rack left. */
 function survivor(game: StateGame, id: ShipId, carrier: Ship): readonly ShipId[] {
   const ship = findShip(game.state.ships, id);
   const waits = ship?.owner === carrier.owner && ship.at === carrier.at && isSystemship(ship);
@@ -87,8 +93,9 @@ function survivor(game: StateGame, id: ShipId, carrier: Ship): readonly ShipId[]
 }
 
 /**
- * Hits on racks beyond the empty ones take ships along. The owner may give up loaded ones first, unless they are
- * protected. Where more are aboard than there are racks, those go with the last one. Ledger: E1.DMG.9, E1.END.5.
+ * Hits on racks, beyond the empty ones, destroy ships aboard. The owner may choose to lose more, unless loaded racks
+ * are protected. If a ship carries more than it has racks, all of these are lost with the last rack. Ledger:
+ * E1.DMG.9, E1.END.5.
  */
 const racksLost = shipsLostAboard.replace((rules, { struck, hits }) => {
   const onRacks = unitsOf(hits, RACK);
@@ -101,7 +108,7 @@ const racksLost = shipsLostAboard.replace((rules, { struck, hits }) => {
 
 const emptyRacks = ({ ship, aboard }: Struck): number => Math.max(0, unitsOf(ship.now, RACK) - aboard.length);
 
-/** Under 'protected', loaded racks are hit only once nothing else is left. */
+/** With 'protected', hits can go on loaded racks only if nothing else can take them. */
 const racksLast = openComponents.wrap((base) => (rules, struck) => {
   const open = base(rules, struck);
   if (loadedRackHit.of(rules) !== 'protected' || open.every(([letters]) => letters === RACK)) return open;
@@ -115,7 +122,7 @@ const racksLast = openComponents.wrap((base) => (rules, struck) => {
 const racksProtected = placementIssues.wrap((base) => (rules, { struck, placement }) => {
   const found = base(rules, { struck, placement });
   if (loadedRackHit.of(rules) !== 'protected') return found;
-  // Whatever may go first: all that can take hits, and not only what is open now.
+  // Counts everything else that can take hits, even if it is not open now.
   const others = hitCapacity(rules, struck.ship) - countHitsTaken(rules, struck.ship, RACK);
   const elsewhere = others - placedElsewhere(placement.hits);
   const loaded = unitsOf(placement.hits, RACK) - emptyRacks(struck);
@@ -127,7 +134,7 @@ const racksProtected = placementIssues.wrap((base) => (rules, { struck, placemen
 const placedElsewhere = (hits: Counts): number =>
   Object.entries(hits).reduce((sum, [letters, count]) => (letters === RACK ? sum : sum + count), 0);
 
-/** Ships named as lost go with their racks. Ledger: E1.DMG.9. */
+/** Ships named as lost are lost with their racks. Ledger: E1.DMG.9. */
 const lostWithRacks = shipDamaged.then(({ rules, state }, { ship: id, lost = [] }: Placement) => {
   const carrier = findShip(state.ships, id);
   const at = carrier?.at;
@@ -139,7 +146,7 @@ const lostWithRacks = shipDamaged.then(({ rules, state }, { ship: id, lost = [] 
   return lost.map((ship) => (drifts ? adrift({ ship, at }) : shipDestroyed({ ship })));
 });
 
-/** A Warpship that is gone takes along what is aboard. Ledger: E1.WARP.2. */
+/** Ships aboard are destroyed with the ship that carries them. Ledger: E1.WARP.2. */
 const goneWith = ({ state }: StateGame, { ship }: { readonly ship: ShipId }): readonly Event[] =>
   aboardOf(state.ships, ship).map((id) => shipDestroyed({ ship: id }));
 

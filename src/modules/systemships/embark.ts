@@ -1,12 +1,12 @@
-/** Before the active side withdraws, its Systemships go aboard. */
+/** The step in which Systemships go aboard before the active side withdraws. */
 
 import { flag, list, oneOf, shape } from '../../kernel/util/decode.js';
 import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
 import { atPath, type Issue } from '../../kernel/util/result.js';
-import { filterPlayers, steps, stepsOf } from '../../game/battle/step-machine.js';
+import { filterPlayers, steps, stepsOf } from '../../game/battle/step.js';
 import { shipsInCombat } from '../../game/battle/participants.js';
-import { canLeaveAlone } from '../../game/battle/steps/retreat.js';
+import { canLeaveAlone } from '../../game/battle/steps/retreat-rules.js';
 import { sealedAction, findSealedChoice } from '../../game/battle/sealed-choices.js';
 import { takesPart } from '../../game/battle/systems/system.js';
 import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/state.js';
@@ -19,20 +19,22 @@ import { sightOf } from '../../game/sight/visibility.js';
 import { shipDestroyed } from '../../game/ships/events.js';
 import { freeRacks } from './racks.js';
 import { issue } from './wording.js';
+import type { ShipPayload } from '../../game/payloads.js';
+import type { Action } from '../../kernel/parts/action.js';
 
-/** What becomes of Systemships that no rack has room for: A12. */
+/** What happens to Systemships without a free rack (A12). Default: 'destroyed'. */
 export const leftBehind = setting('systemships/leftBehind', {
   decode: oneOf('destroyed', 'stay'),
   standard: 'destroyed',
 });
 
-/** Whether racks limit who is taken along: the first edition says that Systemships are picked up by any Warpships. */
+/** Whether free racks limit how many Systemships go along. Default: true. The first edition says only that any Warpships pick them up. */
 export const withdrawInRacks = setting('systemships/withdrawInRacks', {
   decode: flag,
   standard: true,
 });
 
-/** A Systemship and the Warpship that takes it along. */
+/** A Systemship, and the Warpship that takes it along. */
 export interface Passage {
   /** The Systemship. */
   readonly ship: ShipId;
@@ -40,10 +42,10 @@ export interface Passage {
   readonly carrier: ShipId;
 }
 
-/** A player's ships that must embark, and the Warpships there that can take some of them. */
+/** A player's Systemships that must go aboard, and the Warpships there that can take them. */
 interface Quay {
   readonly ships: readonly SeenShip[];
-  /** All Warpships there, with room or without. */
+  /** All Warpships there, with or without room. */
   readonly warpships: readonly ShipId[];
   readonly carriers: readonly { readonly ship: Ship; readonly free: number }[];
 }
@@ -69,14 +71,14 @@ function quayOf(game: ViewGame, player: PlayerId): Quay {
 
 const roomOf = ({ carriers }: Quay): number => carriers.reduce((sum, { free }) => sum + free, 0);
 
-/** As many as there is room for. */
+/** Returns how many Systemships must go aboard: as many as there is room for. */
 const listDueShips = (quay: Quay): number => Math.min(roomOf(quay), quay.ships.length);
 
-/** There is a choice who takes whom, or who is left behind. Ledger: A42. */
+/** Checks whether the player can choose which ship goes where, or which stays behind. Ledger: A42. */
 const mustChoose = (quay: Quay): boolean =>
   listDueShips(quay) > 0 && (quay.carriers.length > 1 || quay.ships.length > listDueShips(quay));
 
-/** The first ships into the first racks. */
+/** Puts the first ships into the first racks. */
 function firstCome(quay: Quay): readonly Passage[] {
   const racks = quay.carriers.flatMap(({ ship, free }) => Array.from({ length: free }, () => ship.id));
   return quay.ships.slice(0, racks.length).flatMap(({ id }, at) => {
@@ -101,23 +103,29 @@ function loadIssues(quay: Quay, loads: readonly Passage[]): readonly Issue[] {
     : [...each, issue('must-embark', [], { due: most, given: loads.length })];
 }
 
-/** Of racks nothing is said where the ship is none of the owner's own. */
+/** Checks the carrier. If it is not one of the player's Warpships here, its racks are not checked. */
 function carrierIssues({ warpships, carriers }: Quay, id: ShipId, asked: number): readonly Issue[] {
   if (!warpships.includes(id)) return [issue('takes-none-along', ['carrier'], { ship: id })];
   const free = carriers.find(({ ship }) => ship.id === id)?.free ?? 0;
   return asked <= free ? [] : [issue('no-free-rack', ['carrier'], { ship: id, free, asked })];
 }
 
-/** What a player needs to know to embark. */
+/** Options of a decision to put Systemships aboard. */
 export type EmbarkOptions = {
   /** Systemships that must go aboard. */
   readonly ships: readonly ShipId[];
-  /** How many each Warpship can take: as many as it has free racks, or all of them with `systemships/withdrawInRacks` off. */
+  /** Most Systemships that each Warpship can take: its free racks, or all of them if `systemships/withdrawInRacks` is false. */
   readonly free: Readonly<Record<ShipId, number>>;
 };
 
-/** Which Systemship goes aboard which Warpship, as many as there is room for. Ledger: E1.END.5. */
-export const embark = sealedAction(
+/** Fields of the action `systemships/embark`. */
+export type EmbarkFields = {
+  /** Systemships, and the Warpship that takes each aboard. */
+  readonly loads: readonly Passage[];
+};
+
+/** A player chooses which Systemships go aboard which Warpships, as many as there is room for. Ledger: E1.END.5. */
+export const embark: Action<'systemships/embark', EmbarkFields, EmbarkOptions> = sealedAction(
   'systemships/embark',
   'embark',
   { loads: list(shape({ ship: shipId, carrier: shipId }), 1000) },
@@ -138,16 +146,16 @@ export const embark = sealedAction(
   },
 );
 
-/** The same things, beginning with another of them. */
+/** Returns the same items, rotated by chance. */
 function rotate<T>(items: readonly T[], random: Random): readonly T[] {
   const at = random(Math.max(1, items.length));
   return [...items.slice(at), ...items.slice(0, at)];
 }
 
-/** A ship went aboard before its side withdrew: its counter is gone from the map. Ledger: E1.END.5. */
+/** A Systemship went aboard, so its counter leaves the map. Everybody receives it. Ledger: E1.END.5. */
 export const embarked = event('systemships/embarked', {
-  apply: ({ state }, _: { readonly ship: ShipId }) => state,
-  // Whoever sees its record is told besides which Warpship took it.
+  apply: ({ state }, _: ShipPayload) => state,
+  // Viewers of its record learn from another event which Warpship took it.
   applyToView: (game, { ship: id }, viewer) => {
     const { state } = game;
     const ship = findShip(state.ships, id);
@@ -156,7 +164,7 @@ export const embarked = event('systemships/embarked', {
   },
 });
 
-/** Which Warpship took a Systemship that embarked; only its owner learns it. Ledger: E1.GEN.3. */
+/** A certain Warpship has taken a Systemship aboard. Only the owner receives it. Ledger: E1.GEN.3. */
 export const stowedAway = event('systemships/stowed-away', {
   audience: ({ state }, { carrier }: Passage) => {
     const owner = findShip(state.ships, carrier)?.owner;
@@ -181,7 +189,7 @@ function withdrawn(game: StateGame, player: PlayerId): readonly Event[] {
   );
   const fate =
     leftBehind.of(game.rules) === 'destroyed' ? left.map(({ id }) => shipDestroyed({ ship: id })) : [];
-  // In the order of the ships, not of the list that was sealed: that would tell who took whom.
+  // In the order of the ships: the order of the sealed list would show which Warpship took which ship.
   const inOrder = quay.ships.flatMap(({ id }) => loads.filter(({ ship }) => ship === id));
   return [...inOrder.flatMap((load) => [embarked({ ship: load.ship }), stowedAway(load)]), ...fate];
 }
@@ -190,7 +198,7 @@ const embarkBeforeWithdrawal = stepsOf.wrap(
   (base) => (rules, plan) => (plan === 'stalemate' ? ['embark', ...base(rules, plan)] : base(rules, plan)),
 );
 
-/** Ledger: E1.SYS.1. */
+/** A Systemship cannot leave a combat alone. Ledger: E1.SYS.1. */
 const systemshipsStay = canLeaveAlone.wrap(
   (base) => (rules, ship) => !isSystemship(ship) && base(rules, ship),
 );

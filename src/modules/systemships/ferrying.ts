@@ -1,4 +1,4 @@
-/** In the movement event Warpships pick up Systemships and set them down, for a movement point each. */
+/** The actions by which Warpships pick up and set down Systemships in the movement event, for one movement point each. */
 
 import { pickRandom } from '../../kernel/util/random.js';
 import type { PlayerId } from '../../kernel/player.js';
@@ -15,18 +15,19 @@ import { dropped } from './aboard.js';
 import { embarked, stowedAway } from './embark.js';
 import { freeRacks } from './racks.js';
 import { issue } from './wording.js';
+import type { Action } from '../../kernel/parts/action.js';
 
-/** The fields of both actions. */
-interface Handling {
-  /** The Warpship. */
+/** Fields of the actions `systemships/pick-up` and `systemships/drop`. */
+export type HandlingFields = {
+  /** The Warpship that picks it up or sets it down. */
   readonly carrier: ShipId;
   /** The Systemship. */
   readonly ship: ShipId;
-}
+};
 
 const fields = { carrier: shipId, ship: shipId };
 
-/** Why a Warpship can handle no Systemship now: it is nowhere near a star, or has no point left. Ledger: E1.MOVE.6, E1.SYS.1. */
+/** Checks that a Warpship can handle a Systemship now: it is at a star and has a movement point left. Ledger: E1.MOVE.6, E1.SYS.1. */
 function carrierIssues(game: ViewGame, carrier: Ship): readonly Issue[] {
   const onStar = typeof carrier.at === 'string' && starAt(game.state, carrier.at);
   return [
@@ -38,11 +39,11 @@ function carrierIssues(game: ViewGame, carrier: Ship): readonly Issue[] {
   ];
 }
 
-/** Whether a Systemship stands where a Warpship of the same owner does. */
+/** Checks whether a Systemship is where a Warpship of the same owner is. */
 const waitsFor = (carrier: Ship, ship: SeenShip): boolean =>
   ship.owner === carrier.owner && ship.at === carrier.at && isSystemship(ship);
 
-/** Why a ship is none that a Warpship can take: a Warpship of one's own never is. Ledger: E1.ATTR.SR.1, E1.MOVE.6. */
+/** Checks that a ship can be picked up: a Systemship of the same owner at the same star. Ledger: E1.ATTR.SR.1, E1.MOVE.6. */
 function cargoIssues(carrier: Ship, id: ShipId, ship: SeenShip | undefined): readonly Issue[] {
   if (ship && waitsFor(carrier, ship)) return [];
   return ship?.owner === carrier.owner && !isSystemship(ship)
@@ -73,8 +74,8 @@ function dropIssues(game: ViewGame, carrier: Ship, id: ShipId): readonly Issue[]
 
 type Judge = (game: ViewGame, carrier: Ship, ship: ShipId) => readonly Issue[];
 
-/** Everything of this kind that a player can do now. */
-const possible = (game: ViewGame, player: PlayerId, judge: Judge): readonly Handling[] =>
+/** Lists everything of one kind that a player can do now. */
+const possible = (game: ViewGame, player: PlayerId, judge: Judge): readonly HandlingFields[] =>
   game.state.ships.flatMap((carrier) =>
     carrier.owner === player && isRecord(carrier) && typeof carrier.at === 'string'
       ? game.state.ships
@@ -84,9 +85,9 @@ const possible = (game: ViewGame, player: PlayerId, judge: Judge): readonly Hand
       : [],
   );
 
-/** What a player needs to know to pick up Systemships, or to set them down. */
+/** Options of a decision to pick up or set down Systemships. */
 export type HandlingOptions = {
-  /** Systemships by the Warpships that can handle them. */
+  /** Systemships that can be picked up or set down, by Warpship. */
   readonly carriers: Readonly<Record<ShipId, readonly ShipId[]>>;
 };
 
@@ -104,34 +105,42 @@ function options(game: ViewGame, player: PlayerId, judge: Judge): HandlingOption
 function judged(
   game: ViewGame,
   player: PlayerId,
-  { carrier: id, ship }: Handling,
+  { carrier: id, ship }: HandlingFields,
   judge: Judge,
 ): readonly Issue[] {
   const carrier = ownShip(game, player, id);
   return 'code' in carrier ? [{ ...carrier, path: ['carrier'] }] : judge(game, carrier, ship);
 }
 
-/** A Warpship picks up a Systemship. Ledger: E1.MOVE.6. */
-export const pickUp = action('systemships/pick-up', fields, {
-  when: duringMovement,
-  options: (game, player) => options(game, player, pickUpIssues),
-  check: (game, { player, ...given }) => judged(game, player, given, pickUpIssues),
-  apply: (_game, { carrier, ship }) => [
-    shipHandled({ ship: carrier }),
-    embarked({ ship }),
-    stowedAway({ ship, carrier }),
-  ],
-  sample: (game, { player }, random) => pickRandom(possible(game, player, pickUpIssues), random),
-});
-
-/** A Warpship sets a Systemship down on a star. Ledger: E1.MOVE.6. */
-export const setDown = action('systemships/drop', fields, {
-  when: duringMovement,
-  options: (game, player) => options(game, player, dropIssues),
-  check: (game, { player, ...given }) => judged(game, player, given, dropIssues),
-  apply: ({ state }, { carrier, ship }) => {
-    const at = findShip(state.ships, carrier)?.at;
-    return typeof at === 'string' ? [shipHandled({ ship: carrier }), dropped({ ship, at })] : [];
+/** A Warpship picks up a Systemship for one movement point. Ledger: E1.MOVE.6. */
+export const pickUp: Action<'systemships/pick-up', HandlingFields, HandlingOptions> = action(
+  'systemships/pick-up',
+  fields,
+  {
+    when: duringMovement,
+    options: (game, player) => options(game, player, pickUpIssues),
+    check: (game, { player, ...given }) => judged(game, player, given, pickUpIssues),
+    apply: (_game, { carrier, ship }) => [
+      shipHandled({ ship: carrier }),
+      embarked({ ship }),
+      stowedAway({ ship, carrier }),
+    ],
+    sample: (game, { player }, random) => pickRandom(possible(game, player, pickUpIssues), random),
   },
-  sample: (game, { player }, random) => pickRandom(possible(game, player, dropIssues), random),
-});
+);
+
+/** A Warpship sets down a Systemship on a star for one movement point. Ledger: E1.MOVE.6. */
+export const setDown: Action<'systemships/drop', HandlingFields, HandlingOptions> = action(
+  'systemships/drop',
+  fields,
+  {
+    when: duringMovement,
+    options: (game, player) => options(game, player, dropIssues),
+    check: (game, { player, ...given }) => judged(game, player, given, dropIssues),
+    apply: ({ state }, { carrier, ship }) => {
+      const at = findShip(state.ships, carrier)?.at;
+      return typeof at === 'string' ? [shipHandled({ ship: carrier }), dropped({ ship, at })] : [];
+    },
+    sample: (game, { player }, random) => pickRandom(possible(game, player, dropIssues), random),
+  },
+);

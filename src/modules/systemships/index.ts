@@ -13,12 +13,15 @@ import { RACK, rackParts } from './racks.js';
 import { rearrange, rearrangeParts } from './rearranging.js';
 import { words, issue } from './wording.js';
 
-/** Each rack carries one; a Warpship that has withdrawn may carry more, if racks do not count there. Ledger: E1.ATTR.SR.1, E1.END.5. */
+/**
+ * Each rack carries one Systemship. With withdrawInRacks=false, a Warpship that has withdrawn may carry more.
+ * Ledger: E1.ATTR.SR.1, E1.END.5.
+ */
 const racksCarry = berths.replace((rules, { now }) =>
   withdrawInRacks.of(rules) || !isWarpship(now) ? unitsOf(now, RACK) : Infinity,
 );
 
-/** Only Systemships ride in racks. Ledger: E1.ATTR.SR.1. */
+/** Only Systemships can be aboard other ships. Ledger: E1.ATTR.SR.1. */
 const systemshipsRide = fleetIssues.wrap((base) => (rules, ships) => [
   ...base(rules, ships),
   ...ships.flatMap((ship, at) =>
@@ -28,7 +31,7 @@ const systemshipsRide = fleetIssues.wrap((base) => (rules, ships) => [
   ),
 ]);
 
-/** By themselves they stand only on stars. Ledger: E1.SYS.1. */
+/** Systemships that are not aboard another ship are only at stars. Ledger: E1.SYS.1. */
 const starsOnly = standIssues.wrap((base) => (game, ship) => [
   ...base(game, ship),
   ...(isSystemship(ship) && typeof ship.at === 'string' && !starAt(game.state, ship.at)
@@ -36,13 +39,13 @@ const starsOnly = standIssues.wrap((base) => (game, ship) => [
     : []),
 ]);
 
-/** They move in racks only. Ledger: E1.SYS.1. */
+/** Systemships move only aboard Warpships. Ledger: E1.SYS.1. */
 const movedAboard = setOutIssues.wrap(
   (base) => (game, ship) =>
     isWarpship(ship.built) ? base(game, ship) : [issue('moves-only-aboard', ['ship'], { ship: ship.id })],
 );
 
-/** Ships without a Warp generator fight at stars, and travel only in the racks of Warpships. Its words: texts/modules/systemships.ts. */
+/** Ships without a Warp Generator fight at stars, and travel only in the racks of Warpships. Its words: texts/modules/systemships.ts. */
 export const systemships = module(
   {
     id: 'systemships',

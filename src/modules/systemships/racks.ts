@@ -1,4 +1,4 @@
-/** Picking up and setting down in a combat round: what may be ordered. */
+/** Orders to pick up and set down Systemships in a combat round. */
 
 import { flag, list, optional, shape, whole, type Decoder } from '../../kernel/util/decode.js';
 import { flatMap } from '../../kernel/util/flat-map.js';
@@ -24,10 +24,10 @@ import { formula, setting } from '../../game/kernel.js';
 import { aboardOf, findShip, isAboard, isSystemship } from '../../game/ships/find.js';
 import { issue } from './wording.js';
 
-/** The rack's letters. */
+/** Letters of racks. */
 export const RACK = 'SR';
 
-/** One Systemship each. Ledger: E1.ATTR.SR.1. */
+/** Carries one Systemship. Ledger: E1.ATTR.SR.1. */
 export const racks = components.add(RACK, {
   name: 'Systemship racks',
   family: 'hull',
@@ -35,35 +35,35 @@ export const racks = components.add(RACK, {
   warpshipsOnly: (params) => issue('warpships-only-component', [], params),
 });
 
-/** Ships that a Warpship may pick up and drop in one combat round, all told. */
+/** Most Systemships that a Warpship may pick up and set down in a combat round, in all. Default: 1. */
 export const handlingLimit = setting('systemships/handlingLimit', {
   decode: whole(1, 1000),
   standard: 1,
 });
 
-/** Systemships that one Warpship may pick up and drop in a round. Ledger: E1.DROP.2, E2.DROP.2. */
+/** Returns the most Systemships that a Warpship may pick up and set down in a combat round, in all. Ledger: E1.DROP.2, E2.DROP.2. */
 export const mostHandled = formula('systemships/mostHandled', (rules, _ship: Ship): number =>
   handlingLimit.of(rules),
 );
 
-/** Whether a Systemship that is picked up may power its drive: the books name neither that it may nor that it may not. */
+/** Whether a Systemship that is picked up may power its drive. Default: false. The rules do not say. */
 export const drivePickedUp = setting('systemships/drivePickedUp', {
   decode: flag,
   standard: false,
 });
 
-/** Systems that a ship may use in the round in which it is picked up. Ledger: E1.DROP.5, E2.DROP.5. */
+/** Returns the keys of the systems that a ship may use in the round in which it is picked up. Ledger: E1.DROP.5, E2.DROP.5. */
 export const usedWhilePickedUp = formula('systemships/usedWhilePickedUp', (rules): readonly string[] =>
   drivePickedUp.of(rules) ? ['screens', driveSystem.key] : ['screens'],
 );
 
-/** Racks that hold nothing: none, where a ship carries more than it has racks for. */
+/** Returns the number of free racks; 0 if a ship carries more than it has racks. */
 export const freeRacks = (ships: readonly SeenShip[], carrier: Pick<Ship, 'id' | 'now'>): number =>
   Math.max(0, unitsOf(carrier.now, RACK) - ships.filter((ship) => isAboard(ship, carrier.id)).length);
 
-/** What a Warpship does with its racks in a round. */
+/** Order for the racks of a ship in a round. */
 export interface RackOrder {
-  /** Systemships on the star that it takes aboard. */
+  /** Systemships on the star that it picks up. */
   readonly pickUp?: readonly ShipId[];
   /** Systemships aboard that it sets down. */
   readonly drop?: readonly ShipId[];
@@ -71,7 +71,7 @@ export interface RackOrder {
 
 const written = shape({ pickUp: optional(list(shipId, 1000)), drop: optional(list(shipId, 1000)) });
 
-/** Empty lists are left out, so that orders have one form. */
+/** Leaves out empty lists, so that equal orders have one form. */
 function tidy({ pickUp = [], drop = [] }: RackOrder): RackOrder | undefined {
   const some = { ...(pickUp.length > 0 ? { pickUp } : {}), ...(drop.length > 0 ? { drop } : {}) };
   return pickUp.length + drop.length > 0 ? some : undefined;
@@ -82,7 +82,7 @@ const decodeRacks: Decoder<RackOrder | undefined> = (raw, rules) => {
   return read.ok ? ok(tidy(read.value)) : read;
 };
 
-/** Ledger: E1.DROP.1 to E1.DROP.3. */
+/** A Warpship picks up and sets down Systemships. Ledger: E1.DROP.1 to E1.DROP.3. */
 export const racksSystem = system<'racks', RackOrder>('racks', {
   decode: decodeRacks,
   power: () => 0,
@@ -98,7 +98,7 @@ export const racksSystem = system<'racks', RackOrder>('racks', {
   },
 });
 
-/** Systemships that it can take aboard, if a rack is free, and set down. Both are its owner's own. */
+/** Lists the Systemships that a ship can pick up, if a rack is free, and set down. All belong to its owner. */
 function offeredRacks(rules: Rules, { ship, fight }: Orderable): SystemOffer | undefined {
   const free = freeRacks(fight.ships, ship);
   const pickUp = free > 0 ? waitingFor(rules, fight, ship).map(({ id }) => id) : [];
@@ -107,7 +107,7 @@ function offeredRacks(rules: Rules, { ship, fight }: Orderable): SystemOffer | u
   return most > 0 ? { most, free, pickUp, drop } : undefined;
 }
 
-/** Beyond one more than may be handled no ship is looked at: lists of any length are sent. */
+/** Checks the order. Of longer lists it checks only one ship more than is allowed, as lists of any length may be sent. */
 function rackIssues(rules: Rules, use: UseInFight<RackOrder>): readonly Issue[] {
   const looked = mostHandled(rules, use.ship) + 1;
   return [
@@ -117,7 +117,7 @@ function rackIssues(rules: Rules, use: UseInFight<RackOrder>): readonly Issue[] 
   ];
 }
 
-/** Ships that are picked up and set down, all told. */
+/** Returns the number of ships that are picked up and set down, in all. */
 const listHandled = ({ pickUp = [], drop = [] }: RackOrder): number => pickUp.length + drop.length;
 
 function mannerIssues(rules: Rules, { value, ship, order }: UseInFight<RackOrder>): readonly Issue[] {
@@ -157,7 +157,7 @@ const dropIssues = (drop: readonly ShipId[], { ship, fight }: UseInFight<RackOrd
     return fits ? [] : [issue('cannot-drop', ['drop', at], { ship: ship.id, other: id })];
   });
 
-/** A ship that is handled keeps still. Most orders handle none, and every round passes here. Ledger: E1.DROP.4, E1.DROP.5. */
+/** Checks that ships that are picked up or set down do nothing else. Returns early if no order uses racks. Ledger: E1.DROP.4, E1.DROP.5. */
 export const handledKeepStill = orderIssues.wrap((base) => (rules, given) => {
   const found = base(rules, given);
   const { orders } = given;
@@ -166,7 +166,7 @@ export const handledKeepStill = orderIssues.wrap((base) => (rules, given) => {
     : found;
 });
 
-/** An order for a ship that is set down by the same orders is told so. Ledger: E1.DROP.4. */
+/** Changes the issue of an order for a ship that the same orders set down. Ledger: E1.DROP.4. */
 function setDownIssue(found: Issue, orders: readonly Order[]): Issue {
   const { ship, carrier } = found.params;
   if (!issue.is(found, 'aboard-takes-no-part') || carrier === undefined) return found;
@@ -175,7 +175,7 @@ function setDownIssue(found: Issue, orders: readonly Order[]): Issue {
   return isSetDown ? issue.recode(found, 'aboard-takes-no-part', 'set-down-has-no-order') : found;
 }
 
-/** Only one Warpship takes a ship; of each order the first that two would take is told. Ledger: E1.DROP.5. */
+/** Checks that only one Warpship picks up a ship. Reports the first such ship of each order. Ledger: E1.DROP.5. */
 function pickedUpKeepStill(rules: Rules, orders: readonly Order[]): readonly Issue[] {
   const taken = timesPickedUp(orders);
   const twice = flatMap(orders, (order, at) => {
@@ -190,7 +190,7 @@ function pickedUpKeepStill(rules: Rules, orders: readonly Order[]): readonly Iss
   return [...twice, ...busy];
 }
 
-/** How often each ship is ordered to be picked up. Counted once, as lists of any length are sent. */
+/** Counts how often each ship is picked up. Runs once for all orders, as lists of any length may be sent. */
 function timesPickedUp(orders: readonly Order[]): ReadonlyMap<ShipId, number> {
   const times = new Map<ShipId, number>();
   for (const order of orders)
@@ -213,7 +213,7 @@ function sampleRacks(rules: Rules, { ship, fight, random }: Chance): RackOrder |
     ships.slice(0, random(Math.min(ships.length, room) + 1)).map(({ id }) => id);
   if (random(2) !== 0) return tidy({ pickUp: some(waiting, most) });
   const drop = some(aboard, most);
-  // Both at once only where a ship may handle more than one.
+  // Does both only if a ship may handle more than one.
   const room = most - drop.length;
   return tidy({ drop, pickUp: most > 1 && waiting.length > 0 ? some(waiting, room) : [] });
 }

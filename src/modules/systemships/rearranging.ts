@@ -1,4 +1,4 @@
-/** After combat the active player loads, unloads and transfers his Systemships freely on star hexes. */
+/** The phase after combat in which the active player freely loads, unloads and transfers Systemships at stars. */
 
 import { pickRandom } from '../../kernel/util/random.js';
 import { nullable } from '../../kernel/util/decode.js';
@@ -10,21 +10,25 @@ import { shipId, type SeenShip, type ShipId } from '../../game/state.js';
 import { action, type StateGame, type ViewGame } from '../../game/kernel.js';
 import { duringPhase } from '../../game/turn/phase.js';
 import { findShip, hasMoverAtStar, hexOf, isAboard, isRecord, isSystemship } from '../../game/ships/find.js';
-import { insertAfter } from '../../game/battle/step-machine.js';
+import { insertAfter } from '../../game/battle/step.js';
 import { reversalIssues, shipReversed } from '../../game/reversals.js';
 import { phases, sequence } from '../../game/turn/sequence.js';
 import { dropped } from './aboard.js';
 import { embarked, stowedAway } from './embark.js';
 import { freeRacks } from './racks.js';
 import { issue } from './wording.js';
+import type { Action } from '../../kernel/parts/action.js';
 
-/** A Systemship, and the Warpship that takes it; null: it is set down on the star. */
+/** A Systemship, and the Warpship that takes it; null to set it down on the star. */
 interface Rearrangement {
   readonly ship: ShipId;
   readonly aboard: ShipId | null;
 }
 
-/** All that forbids a rearrangement: what leaves a rack could go back without end. Ledger: E1.SEQ.6, E1.SYS.1, REPEAT.1. */
+/**
+ * Lists all issues of a rearrangement. A limit applies to leaving racks, which could be repeated without end.
+ * Ledger: E1.SEQ.6, E1.SYS.1, REPEAT.1.
+ */
 function rearrangeIssues(
   game: ViewGame,
   player: PlayerId,
@@ -54,7 +58,7 @@ function berthIssues({ state }: ViewGame, player: PlayerId, ship: SeenShip, id: 
   return freeRacks(state.ships, carrier) > 0 ? [] : [issue('racks-full', ['aboard'], { ship: id })];
 }
 
-/** Everything that a player can do with one of his Systemships now. */
+/** Lists everything that a player can do with one Systemship now. */
 const movesOf = (game: ViewGame, player: PlayerId, ship: SeenShip): readonly (ShipId | null)[] =>
   [null, ...game.state.ships.filter(({ owner }) => owner === player).map(({ id }) => id)].filter(
     (aboard) => rearrangeIssues(game, player, { ship: ship.id, aboard }).length === 0,
@@ -69,9 +73,9 @@ const possible = (
     .map((ship) => [ship.id, movesOf(game, player, ship)] as const)
     .filter(([, to]) => to.length > 0);
 
-/** What a player needs to know to rearrange his Systemships. */
+/** Options of a decision to rearrange Systemships. */
 export type RearrangeOptions = {
-  /** Warpships that can take each Systemship; null: it can be set down on the star. */
+  /** Warpships that can take each Systemship; null if it can be set down on the star. */
   readonly ships: Readonly<Record<ShipId, readonly (ShipId | null)[]>>;
 };
 
@@ -84,13 +88,21 @@ function rearranged({ state }: StateGame, { ship: id, aboard }: Rearrangement): 
   const ship = findShip(state.ships, id);
   const at = ship && hexOf(state.ships, ship);
   if (!ship || at === undefined) return [];
-  // From rack to rack no counter comes or goes.
+  // No counter enters or leaves the map if a ship changes racks.
   const leaves = typeof ship.at === 'string' ? [embarked({ ship: id })] : [shipReversed({ ship: id })];
   return [...leaves, aboard === null ? dropped({ ship: id, at }) : stowedAway({ ship: id, carrier: aboard })];
 }
 
+/** Fields of the action `systemships/rearrange`. */
+export type RearrangeFields = {
+  /** The Systemship. */
+  readonly ship: ShipId;
+  /** The Warpship that takes it aboard; null to set it down. */
+  readonly aboard: ShipId | null;
+};
+
 /** A Systemship goes aboard, to another Warpship, or down to the star. Ledger: E1.SEQ.6. */
-export const rearrange = action(
+export const rearrange: Action<'systemships/rearrange', RearrangeFields, RearrangeOptions> = action(
   'systemships/rearrange',
   { ship: shipId, aboard: nullable(shipId) },
   {
@@ -105,7 +117,7 @@ export const rearrange = action(
   },
 );
 
-/** Passed over by a player who has no Warpship at a star, as everybody sees. */
+/** Skipped for a player without a Warpship at a star, as everybody can see. */
 const rearrangePhase = phases.add('rearrange', {
   title: 'Systemships are rearranged',
   idle: (game) => !hasMoverAtStar(game, game.state.active),

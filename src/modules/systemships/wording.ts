@@ -1,4 +1,4 @@
-/** What is said of refusals by this module, by issue code. */
+/** Messages of this module's issues, by code. */
 
 import { wordings } from '../../game/messages.js';
 
@@ -8,7 +8,7 @@ export const { issue, words } = wordings({
   'handling-needs-calm': { rule: 'DROP.1', params: ['ship'] },
   'handles-too-many': { rule: 'DROP.2', params: ['ship', 'most', 'asked'] },
   'handling-with-launch': { rule: 'DROP.3', params: ['ship', 'fires'] },
-  'cannot-drop': { rule: 'DROP.1', params: ['other', 'ship'] },
+  'cannot-drop': { rule: 'DROP.1', params: ['ship', 'other'] },
   'set-down-has-no-order': { rule: 'DROP.4', params: ['ship', 'carrier'] },
   'cannot-pick-up': { rule: 'DROP.5', params: ['ship', 'other'] },
   'picked-up-twice': { rule: 'DROP.5', params: ['ship'] },
@@ -24,7 +24,7 @@ export const { issue, words } = wordings({
   'takes-none-along': { rule: 'END.5', params: ['ship'] },
   'racks-full': { rule: 'TURN.REARRANGE.1', params: ['ship'] },
   'cannot-embark': { rule: 'END.5', params: ['ship', 'other'] },
-  'none-to-drop': { rule: 'MOVE.6', params: ['other', 'ship'] },
+  'none-to-drop': { rule: 'MOVE.6', params: ['ship', 'other'] },
   'rack-needed': { rule: 'MOVE.6', params: ['ship'] },
   'is-there-already': { rule: 'TURN.REARRANGE.1', params: ['ship'] },
   'only-in-rearrange': { rule: 'TURN.REARRANGE.1', params: ['now'] },

@@ -2,7 +2,7 @@
 
 import type { Chapter } from '../../common/rulebook/chapters.js';
 
-/** The chapters, in order, with the ids of their rules or how they begin. */
+/** The chapters, in order, with the ids of their rules or the beginnings of the ids. */
 // prettier-ignore
 export const chapters: readonly Chapter[] = [
   { title: 'Setting up', rules: ['GEN', 'SCEN', 'MAP', 'SKIRMISH', 'X.WARPCHESS'] },

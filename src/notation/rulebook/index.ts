@@ -1,4 +1,4 @@
-/** How the rulebooks of WarpWar are laid out. */
+/** Layout of the rulebooks of WarpWar. */
 
 import type { BookLayout } from '../../common/rulebook/index.js';
 import { chapters } from './chapters.js';

@@ -1,7 +1,7 @@
-/** Tables of a rulebook that follow from the rules in force. */
+/** Tables of a rulebook, computed from the rules in force. */
 
 import { combatResult, combatRow } from '../../game/battle/results-table.js';
-import { steps, stepsOf } from '../../game/battle/step-machine.js';
+import { steps, stepsOf } from '../../game/battle/step.js';
 import { tactics, type Plan, type TableResult, type Tactic } from '../../game/battle/state.js';
 import { componentPrice, mostUnits } from '../../game/building/design.js';
 import { components, GENERATOR, type Component } from '../../game/ships/components.js';
@@ -11,7 +11,7 @@ import { formatTable } from '../../common/rulebook/markdown.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { isInForce } from '../../kernel/message/rule-text.js';
 
-/** What stands at the end of a chapter, by its heading. */
+/** Lines at the end of each chapter, by its heading. */
 export const appendices: Readonly<Record<string, (rules: Rules) => readonly string[]>> = {
   'The turn': (rules) => [
     `A player-turn goes through these phases: ${sequence(rules, undefined)
@@ -22,18 +22,18 @@ export const appendices: Readonly<Record<string, (rules: Rules) => readonly stri
   'Combat and orders': (rules) => course(rules, 'round', 'A round goes through these steps'),
   Fire: resultsTable,
   'The end of a combat': (rules) => [
-    ...course(rules, 'stalemate', 'After three rounds in a row without a hit'),
-    ...course(rules, 'end', 'As a combat ends'),
+    ...course(rules, 'stalemate', 'After three rounds in a row without a hit past screens'),
+    ...course(rules, 'end', 'When a combat ends'),
   ],
 };
 
-/** The steps of a part of a combat, as people call them. */
+/** Lists the titles of the steps of a part of a combat. */
 function course(rules: Rules, plan: Plan, when: string): readonly string[] {
   const titles = stepsOf(rules, plan).map((key) => steps.find(rules, key)?.title ?? key);
   return titles.length > 0 ? [`${when}: ${titles.join('; ')}.`, ''] : [];
 }
 
-/** Whether losses of a kind are made good in the build event, for those who ask for it. */
+/** Whether a kind of service is available as an action in the build event. */
 const isServed = (rules: Rules, kind: string): boolean =>
   isInForce(rules, `action/${kind}/ships`) && sequence(rules, undefined).includes('build');
 
@@ -44,12 +44,12 @@ function componentTable(rules: Rules): readonly string[] {
     letters,
     component.name,
     priceOf(rules, letters),
-    component.perHit === 0 ? 'takes none' : String(component.perHit),
+    component.perHit === 0 ? 'takes no hits' : String(component.perHit),
     ...(isFixed ? [isServed(rules, component.service) ? component.service : ''] : []),
     kindOf(component, mostUnits(rules, letters)),
   ]);
-  const mended = isFixed ? ['made good by'] : [];
-  return formatTable(['', 'component', 'price', 'lost to a hit', ...mended, ''], rows);
+  const mended = isFixed ? ['restored by'] : [];
+  return formatTable(['', 'component', 'price', 'removed by a hit', ...mended, ''], rows);
 }
 
 const kindOf = ({ warpshipsOnly }: Component, most: number): string =>
@@ -59,9 +59,9 @@ const kindOf = ({ warpshipsOnly }: Component, most: number): string =>
   ].join(', ');
 
 /**
- * '1 BP for 3', '1 BP for 2; 3 at level 1'. What hangs on the rest of the ship, the rules of the chapter say: whether it
- * does is tried on one ship only, with nine units of everything else. A price that such a ship does not change is missed,
- * as would be one that rises from the tenth unit on, or with a level above the first.
+ * Formats a price: '1 BP for 3', '1 BP for 2; 3 at level 1'. If the price depends on the rest of the ship, the rules of the
+ * chapter give it. This is tried on one ship only, with nine units of everything else: it misses a price that such a ship
+ * does not change, or that changes only from the tenth unit or the second level on.
  */
 function priceOf(rules: Rules, letters: string): string {
   const price = (design: Counts, levels: Levels): string => {
@@ -70,7 +70,7 @@ function priceOf(rules: Rules, letters: string): string {
   };
   const alone = price({ [letters]: 1, [GENERATOR]: 1 }, { all: 0 });
   const inCompany = Object.fromEntries(components.all(rules).map(([key]) => [key, 9]));
-  if (price({ ...inCompany, [letters]: 1 }, { all: 0 }) !== alone) return 'by the ship';
+  if (price({ ...inCompany, [letters]: 1 }, { all: 0 }) !== alone) return 'depends on the ship';
   if (!isInForce(rules, 'slot/technology')) return alone;
   const better = price({ [letters]: 1, [GENERATOR]: 1 }, { all: 1 });
   return better === alone ? alone : `${alone}; ${better} at level 1`;
@@ -84,7 +84,7 @@ const cells: Readonly<Record<TableResult, string>> = {
   escapes: 'escapes',
 };
 
-/** Differences in which every row of the table begins. */
+/** Differences at which rows of the table begin. */
 const DIFFERENCES = [-5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5];
 
 function resultsTable(): readonly string[] {
@@ -98,7 +98,7 @@ function resultsTable(): readonly string[] {
       ...tactics.map((target) => cells[combatResult(firing, each, target)]),
     ]);
   });
-  const head = ['firing', 'difference', ...tactics.map((target) => `at one that plays ${target}`)];
+  const head = ['firing ship', 'difference', ...tactics.map((target) => `target: ${target}`)];
   return ['The Combat Results Table:', '', ...formatTable(head, rows)];
 }
 

@@ -79,7 +79,7 @@ const staysHome = (situation: Situation, at: HexId, has: number, random: Random)
 
 /**
  * Whether the next Warpship gets a rack: if a Systemship waits for one, or sometimes if no ship has one yet. A rack
- * with a Systemship is cheap compared to another Warp generator.
+ * with a Systemship is cheap compared to another Warp Generator.
  */
 const wantsRacks = (situation: Situation, at: HexId, random: Random): boolean =>
   hasIdle(situation, at) ||

@@ -32,7 +32,7 @@ export function chooseDesign(rules: Rules, wish: Wish, random: Random): Counts |
     : undefined;
 }
 
-/** Sorts components as people write them: the engine first, the Warp generator last. */
+/** Sorts components as people write them: the engine first, the Warp Generator last. */
 function inOrder(rules: Rules, counts: Counts): Counts {
   const first = engineLetters(rules);
   const others = components.all(rules).map(([letters]) => letters);

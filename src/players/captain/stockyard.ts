@@ -62,7 +62,7 @@ function orderFor(situation: Situation, at: HexId, has: number, random: Random):
     : { kind: 'warpship', points: has - least < DEFENDER ? Math.min(has, MOST) : Math.min(least, MOST) };
 }
 
-/** Returns what to build against approaching enemies: often a Systemship, since a defender needs no Warp generator. */
+/** Returns what to build against approaching enemies: often a Systemship, since a defender needs no Warp Generator. */
 function defence({ game }: Situation, has: number, random: Random): Order | undefined {
   if (has < DEFENDER) return undefined;
   const isAllowed = systemshipsAllowed(game.rules, undefined);

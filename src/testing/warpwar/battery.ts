@@ -4,7 +4,7 @@ import type { EventsOf, PartsOf, SetupOf, SpecOf } from '../../kernel/parts/infe
 import type { GameEvent, Module, Part } from '../../kernel/parts/part.js';
 import type { Issue, Result } from '../../kernel/util/result.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
-import { createEngine } from '../../library.js';
+import { createEngine } from '../../face/engine.js';
 import { campaignOf, eagerly } from './campaigns.js';
 import type { State } from '../../game/state.js';
 import type { Played } from './engine.js';

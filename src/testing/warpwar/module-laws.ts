@@ -4,7 +4,7 @@ import { textsOf } from '../../kernel/message/text.js';
 import { standardTexts } from '../../texts/index.js';
 import type { EntryPart, Module } from '../../kernel/parts/part.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
-import { steps, stepsOf } from '../../game/battle/step-machine.js';
+import { steps, stepsOf } from '../../game/battle/step.js';
 import { plans } from '../../game/battle/state.js';
 import { phases, sequence } from '../../game/turn/sequence.js';
 import { moduleLaws as generalModuleLaws, sharedRules, when, type Found } from '../laws/module-laws.js';

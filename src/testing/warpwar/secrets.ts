@@ -132,7 +132,7 @@ const standsAtBase = ({ stars }: State, { at, owner }: Ship): boolean =>
 const someCargo = (rules: Rules, ship: Pick<Ship, 'now'>, random: Random): number =>
   random(cargoLimit(rules, ship) + 1);
 
-/** Returns other units of all components but the Warp generator: names show whether a ship has one. */
+/** Returns other units of all components but the Warp Generator: names show whether a ship has one. */
 const otherCounts = (rules: Rules, built: Counts, random: Random): Counts =>
   Object.fromEntries([
     ...components

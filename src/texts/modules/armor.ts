@@ -3,17 +3,18 @@ import type { ModuleText } from '../../kernel/message/text.js';
 /** The words of the module `armor`. */
 export const armor: ModuleText = {
   title: 'Armor',
-  summary: 'Armor takes a hit a point, and a Build Point buys more of it at higher tech levels.',
+  summary: 'Each point of armor takes one hit, and a Build Point buys more armor at a higher tech level.',
   source: {
     'E2.ATTR.ARMOR.1':
-      'A Build Point buys 2 points of armor{slot/technology: true=, and 1 more for each tech level that counts for it}; a point takes one hit{absorbs: owner= | first=, before anything else does}.',
+      'A Build Point buys 2 points of armor{slot/technology: true=, plus 1 for each tech level that counts for armor}; each point takes one hit{absorbs: owner= | first=, and armor takes hits before anything else does}.',
     'E2.REPAIR.5':
-      '{action/repair/ships: true=Two points of armor are repaired for a Build Point, whatever they cost to build.}',
+      '{action/repair/ships: true=A Build Point repairs two points of armor, even if it builds more than two.}',
   },
   issues: {
-    'armor-first': 'Armor of {ship} is hit before anything else, and {left} hits can still go there.',
+    'armor-first': 'The armor of {ship} takes hits before anything else: {left hit} can still go there.',
   },
   settings: {
-    'armor/absorbs': 'Whether hits go where the owner of a ship says, or on its armor before anything else.',
+    'armor/absorbs':
+      'Whether the owner of a ship decides where its hits go, or its armor takes hits before anything else.',
   },
 };

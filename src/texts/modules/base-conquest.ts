@@ -3,13 +3,13 @@ import type { ModuleText } from '../../kernel/message/text.js';
 /** The words of the module `base-conquest`. */
 export const baseConquest: ModuleText = {
   title: 'Conquest of Bases',
-  summary: 'Whoever destroys all the Bases of his enemies has won.',
+  summary: 'The last side with a Base wins.',
   source: {
     'E2.VIC.1':
-      'The last player, or alliance, that has a Base wins{playOn: false=; whoever has none is out | true=; whoever has none plays on}.',
-    'E2.VIC.2': 'Only enemies of the player whose turn ends can have lost their last Base.',
+      'The last player or alliance with a Base wins{playOn: false=; a player who has lost all their Bases is out of the game | true=; a player who has lost all their Bases plays on}.',
+    'E2.VIC.2': 'At the end of a player-turn, only enemies of its player can lose their last Base.',
   },
   settings: {
-    'base-conquest/playOn': 'Whether a player without a Base plays on as long as the game does, or is out.',
+    'base-conquest/playOn': 'Whether a player without a Base plays on until the game ends, or is out of it.',
   },
 };

@@ -3,12 +3,12 @@ import type { ModuleText } from '../../kernel/message/text.js';
 /** The words of the module `build-steps`. */
 export const buildSteps: ModuleText = {
   title: 'Steps of the build event',
-  summary: 'Cargo is loaded first, ships are scrapped next, and what is built or repaired comes last.',
+  summary: 'In the build event, players load cargo first, then scrap ships, and build and repair last.',
   source: {
     'E2.SEQ.2':
-      'The build event has an order: points come in{action/scrapping/scrap: true=; ships are scrapped}; whatever is built or made good comes last.',
+      'The steps of the build event have a fixed order: first points come in{action/scrapping/scrap: true=, then ships are scrapped}, and all purchases come last.',
   },
   issues: {
-    'step-is-over': 'Once you {now} in a build event, it is too late to {act} in it.',
+    'step-is-over': 'It is too late to {act}: you have already begun to {now} in this build event.',
   },
 };

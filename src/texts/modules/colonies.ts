@@ -3,28 +3,27 @@ import type { ModuleText } from '../../kernel/message/text.js';
 /** The words of the module `colonies`. */
 export const colonies: ModuleText = {
   title: 'Colonies',
-  summary: 'A Base becomes a Colony, which yields twice as much and can be captured, but not destroyed.',
+  summary: 'A Base can become a Colony, which yields twice as much and can be captured but not destroyed.',
   source: {
     'V.III.6.1':
-      'A Base becomes a Colony once {price Build Point} more went into it, and yields four times the value of its star.',
+      'A Base becomes a Colony once {price more Build Point} have gone into it; a Colony yields four times the value of its star.',
     'V.III.6.2':
-      'A Colony is captured and not destroyed; half of a stockpile of its own is lost, and for anybody but its founder it yields what a Base does.',
+      'A Colony is captured instead of destroyed; if it has a stockpile of its own, it keeps half of it, rounded down; for every owner but its founder, it yields as much as a Base.',
     'V.III.6.3':
-      'Ships are built by {onlyBuild: false=Bases and Colonies alike | true=Colonies only, and home Bases are Colonies from the beginning}.',
+      'Ships are built by {onlyBuild: false=Bases and Colonies | true=Colonies only, and home Bases are Colonies from the beginning}.',
   },
   issues: {
-    'colony-without-base': 'Only a Base of yours can be made a Colony.',
-    'is-a-colony': '{star} is a Colony already.',
-    'colony-held': 'An enemy is at {star}: it cannot be made a Colony.',
-    'colony-needs-less': '{star} needs only {needs} more to be a Colony.',
-    'no-colony-purse': 'That account does not pay for a Colony at {star}.',
-    'too-little-for-colony': 'No account of yours at {star} has {points} points: the most is {has}.',
-    'colony-purse-too-small': 'That account has {has} points, not {points}.',
-    'only-colonies-build': 'Only Colonies can build ships.',
+    'colony-without-base': 'Only one of your Bases can become a Colony: choose one.',
+    'is-a-colony': '{star} is already a Colony.',
+    'colony-held': 'An enemy is at {star}, so it cannot become a Colony now.',
+    'colony-needs-less': '{star} needs only {needs more point} to become a Colony.',
+    'no-colony-purse': 'That account cannot pay for a Colony at {star}: choose another.',
+    'too-little-for-colony': 'None of your accounts at {star} has {points point}: the most is {has}.',
+    'colony-purse-too-small': 'That account has only {has point}, not {points}.',
+    'only-colonies-build': 'A Base cannot build ships in this game: build at a Colony.',
   },
   settings: {
-    'colonies/price': 'Build Points that make a Base a Colony.',
-    'colonies/onlyBuild':
-      'Whether only Colonies build ships, and Bases do no more than repair, resupply and store.',
+    'colonies/price': 'Build Points that turn a Base into a Colony.',
+    'colonies/onlyBuild': 'Whether only Colonies build ships, while Bases only repair, resupply and store.',
   },
 };

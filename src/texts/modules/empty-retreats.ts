@@ -3,11 +3,11 @@ import type { ModuleText } from '../../kernel/message/text.js';
 /** The words of the module `empty-retreats`. */
 export const emptyRetreats: ModuleText = {
   title: 'Empty retreats',
-  summary: 'Ships that leave a combat go to a hex without ships, if there is one next to the star.',
+  summary: 'Ships that leave a combat go to an empty hex next to the star, if there is one.',
   source: {
-    'QR.10': 'A retreat ends in an empty hex next to the star.',
+    'QR.10': 'A ship that leaves a combat goes to an empty hex next to the star, if there is one.',
   },
   issues: {
-    'not-empty': 'Choose an empty hex for {ship}: there are ships at {to}.',
+    'not-empty': 'There are ships at {to}: choose an empty hex for {ship}.',
   },
 };

@@ -3,11 +3,11 @@ import type { ModuleText } from '../../kernel/message/text.js';
 /** The words of the module `flat-income`. */
 export const flatIncome: ModuleText = {
   title: 'Flat income',
-  summary: 'Every player gets the same number of Build Points a turn, whatever he holds.',
+  summary: 'Every player gets a fixed number of Build Points each game-turn.',
   source: {
     'INCOME.1':
-      'Each player has {first Build Point} in game-turn 1 and {later} in each later one; what is not spent is kept.',
-    'TURN.BUILD.1': 'Build Points come in before anything is built.',
+      'Each player gets {first Build Point} in game-turn 1 and {later} in each later game-turn; players keep what they do not spend.',
+    'TURN.BUILD.1': 'Players receive Build Points before they build anything.',
   },
   settings: {
     'flat-income/first': 'Build Points that each player gets in the first game-turn.',

@@ -3,10 +3,10 @@ import type { ModuleText } from '../../kernel/message/text.js';
 /** The words of the module `generator-movement`. */
 export const generatorMovement: ModuleText = {
   title: 'Movement by generators',
-  summary: 'Warp generators give movement points, and a Warpship may have several of them.',
+  summary: 'Movement points come from Warp Generators, and a Warpship may have several of them.',
   source: {
     'V.II.3':
-      'Each Warp generator gives its ship 3 movement points{slot/technology: true=, and as many more as its tech level (that of energy, where there are several)}; a Warpship may have several.',
-    'MOVE.2': 'A ship without anything that drives it cannot move, whatever its generators would give.',
+      'Each Warp Generator gives its ship 3 movement points{slot/technology: true=, plus its tech level (for energy, if there are several)}; a Warpship may have several Warp Generators.',
+    'MOVE.2': 'A ship with nothing left to drive it cannot move, even if it has Warp Generators.',
   },
 };

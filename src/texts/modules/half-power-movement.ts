@@ -3,8 +3,8 @@ import type { ModuleText } from '../../kernel/message/text.js';
 /** The words of the module `half-power-movement`. */
 export const halfPowerMovement: ModuleText = {
   title: 'Movement by half the power',
-  summary: 'A Warpship has half its present engine in movement points, rounded up.',
+  summary: 'A Warpship has half as many movement points as its engine has strength left, rounded up.',
   source: {
-    'E2.MOVE.1': 'Movement points are half of what drives the ship now, rounded up.',
+    'E2.MOVE.1': 'Movement points are half of the strength that the engine of a ship has left, rounded up.',
   },
 };

@@ -6,24 +6,24 @@ export const identicalFleets: ModuleText = {
   summary: 'All players begin with the same ships, set up alike, and build no others.',
   source: {
     'X.WARPCHESS.1':
-      'The map is the printed one{doubled: true=, twice side by side and the second turned by half a circle | false=}, unless another is given.',
+      'If no other map is given, the game is played on the printed map{doubled: true=: two copies side by side, the second turned by half a circle | false=}.',
     'X.WARPCHESS.2':
-      'All players have the same set of Warpships, which costs each up to {budget Build Point}; there are no Systemships.',
+      'All players have the same Warpships, which cost each player up to {budget Build Point} in all; there are no Systemships.',
     'X.WARPCHESS.3':
-      'The fleets are set up alike, each at its own base stars; who moves first is drawn beforehand.',
+      'The fleets are set up alike, each at the base stars of its player; a draw beforehand decides who moves first.',
     'X.WARPCHESS.5':
-      'Nothing is earned, built, repaired or paid for, technology does not rise, and already in the first game-turn ships enter base stars of an enemy.',
+      'Nothing is earned, built, repaired or bought, technology does not rise, and ships may enter enemy base stars even in the first game-turn.',
   },
   issues: {
-    'fleets-differ': 'Both sides use the same set.',
-    'no-systemships': 'WarpChess has no Systemships: {ship} needs a Warp generator, and a name with W.',
-    'over-budget': 'These ships cost {cost} Build Points, and may cost {budget}.',
-    'no-ships-given': 'Say which ships every player has.',
-    'no-such-king': 'The king {ship} is none of the ships that every player has.',
+    'fleets-differ': 'The fleets differ: give every player the same ships.',
+    'no-systemships': 'WarpChess has no Systemships: give {ship} a Warp Generator and a name with W.',
+    'over-budget': 'These ships cost {cost Build Point} in all; they may cost at most {budget}.',
+    'no-ships-given': 'The fleet has no ships: list the ships that every player has.',
+    'no-such-king': 'The king {ship} is not in the fleet: name one of its ships.',
   },
   settings: {
-    'identical-fleets/budget': 'Build Points that the ships of each player may cost together.',
+    'identical-fleets/budget': 'Build Points that the ships of each player may cost in all.',
     'identical-fleets/doubled':
-      'Whether the printed map is played on twice side by side, or once, where no other map is given.',
+      'Whether the game is played on two copies of the printed map side by side, or on one, if no other map is given.',
   },
 };

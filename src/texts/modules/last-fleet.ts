@@ -3,9 +3,9 @@ import type { ModuleText } from '../../kernel/message/text.js';
 /** The words of the module `last-fleet`. */
 export const lastFleet: ModuleText = {
   title: 'The last fleet',
-  summary: 'The last side with ships left has won.',
+  summary: 'The last side with ships wins.',
   source: {
     'X.WARPCHESS.7':
-      'Whoever has lost all his ships, or the king that was agreed on, is beaten; the last side has won, and if all are beaten together it is a draw.',
+      'A player who has lost all their ships, or the king if one was agreed on, is beaten; the last side that is not beaten wins, and if all are beaten together, the game is a draw.',
   },
 };

@@ -3,9 +3,9 @@ import type { ModuleText } from '../../kernel/message/text.js';
 /** The words of the module `refill`. */
 export const refill: ModuleText = {
   title: 'Refill',
-  summary: 'All magazines are full again after every player-turn.',
+  summary: 'All ships get back all their ammunition after every player-turn.',
   source: {
     'X.WARPCHESS.6':
-      'As each player-turn ends, all ships of all players get back all of their missiles{components/SH: true=, shells}{components/MA: true=, Marines} and other ammunition.',
+      'At the end of each player-turn, all ships of all players get back all of their missiles{components/SH: true=, shells}{components/MA: true=, Marines} and other ammunition.',
   },
 };

@@ -3,13 +3,13 @@ import type { ModuleText } from '../../kernel/message/text.js';
 /** The words of the module `screens-per-hit`. */
 export const screensPerHit: ModuleText = {
   title: 'Screens against each hit',
-  summary: 'Powered screens take their tech level off each shot that hits, and not once.',
+  summary: 'Powered screens subtract their tech level from each shot that hits, and not only once.',
   source: {
     'V.IV.3':
-      'The tech level of powered screens is taken off every beam, missile and burst that hits, and their power once off what is left.',
+      'Powered screens subtract their tech level from every beam{components/SH: true=, burst} and missile that hits, and then their power, once, from what is left.',
   },
   settings: {
     'screens-per-hit/surplus':
-      'What becomes of as much of a level as a hit is too small for: it is lost, or helps against others.',
+      'What happens to the part of a tech level that is greater than a hit: it is lost, or reduces other hits.',
   },
 };

@@ -3,14 +3,14 @@ import type { ModuleText } from '../../kernel/message/text.js';
 /** The words of the module `skirmish`. */
 export const skirmish: ModuleText = {
   title: 'Skirmish',
-  summary: 'Two or more fleets meet at a star, and whoever holds it when the combat ends has won.',
+  summary: 'Two or more fleets fight at a star, and the side that is alone there when the combat ends wins.',
   source: {
     'SKIRMISH.1':
-      'Fleets that were made beforehand meet at a star, and fight one combat, in which the first player is the active one.',
+      'Fleets that were made beforehand meet at a star and fight one combat; the first player is the active player.',
     'SKIRMISH.2':
-      'Whoever alone holds the star with his allies when the combat is over has won; if nobody does, nobody has.',
+      'A side that has the only ships at the star when the combat is over wins; otherwise nobody wins.',
   },
   issues: {
-    'no-fleet': 'Every player needs a ship at the star: {player} has none.',
+    'no-fleet': '{player} has no ship at the star: every player needs one.',
   },
 };

@@ -3,15 +3,16 @@ import type { ModuleText } from '../../kernel/message/text.js';
 /** The words of the module `spend-all`. */
 export const spendAll: ModuleText = {
   title: 'Spend all',
-  summary: 'All Build Points must be spent before the build event ends.',
+  summary: 'Players must spend all their Build Points before their build event ends.',
   source: {
     'E1.SCEN.2':
-      'All the points that a player has are spent in his build event, as long as a ship can be built of them{action/bought-technology/pay: true=, or all of them paid for technology}{action/colonies/upgrade: true=, or all of them put into a Colony}.',
+      'In the build event, a player must spend all their points as long as the points can buy a ship{action/bought-technology/pay: true=, or can all pay for technology}{action/colonies/upgrade: true=, or can all be put into a Colony}.',
   },
   issues: {
     'strands-some-points':
-      'This would leave {left}. The smallest ship costs {cheapest}, and all else that you can pay for takes {other}: leave no points that nothing can take.',
-    'points-left': 'Spend all your points before ending your build: {left} left.',
-    'strands-points': 'This would leave {left}, and the smallest ship costs {cheapest}: spend it all.',
+      'This would leave {left}: the smallest ship costs {cheapest}, and everything else takes at most {other}. Leave no points that you cannot spend.',
+    'points-left': 'You must spend all your points in your build event: {left} left.',
+    'strands-points':
+      'This would leave {left}: the smallest ship costs {cheapest}. Leave no points that you cannot spend.',
   },
 };

@@ -3,14 +3,14 @@ import type { ModuleText } from '../../kernel/message/text.js';
 /** The words of the module `three-moves`. */
 export const threeMoves: ModuleText = {
   title: 'Three moves',
-  summary: 'A player moves no more than three ships a turn.',
+  summary: 'A player moves at most three ships in a turn.',
   source: {
-    'X.WARPCHESS.4': 'In his turn a player moves up to {ships ship}; retreats and withdrawals do not count.',
+    'X.WARPCHESS.4': 'A player may move up to {ships ship} in a turn; retreats and withdrawals do not count.',
   },
   issues: {
-    'moves-are-made': 'Ships that have already moved this turn: {moved}; {ship} may not.',
+    'moves-are-made': '{ship} cannot move: you have already moved {moved ship} this turn.',
   },
   settings: {
-    'three-moves/ships': 'Ships that a player may move in a turn of his.',
+    'three-moves/ships': 'Most ships that a player may move in a turn.',
   },
 };

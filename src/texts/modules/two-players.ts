@@ -4,7 +4,7 @@ import type { ModuleText } from '../../kernel/message/text.js';
 export const twoPlayers: ModuleText = {
   title: 'Two players',
   summary: 'The game is for two players.',
-  source: { 'E1.GEN.1': 'Two players, one against the other.' },
+  source: { 'E1.GEN.1': 'Two players play against each other.' },
   issues: {
     'two-player-game': 'This is a game for two players, not {players}.',
   },

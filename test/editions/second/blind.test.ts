@@ -40,7 +40,7 @@ describe('drops in advance, in blind games', () => {
   rule('E2.MOVE.14', 'the points must suffice, and a refusal tells what is missing', () => {
     for (const foes of [[], [foe]])
       expect(refused(send(bound(2, ...foes), go('red/W6', Girsu)).state, drop)).toEqual([
-        'carrier | too-few-movement-points | E2.MOVE.1 | Movement points that red/W6 has left: 0; this needs 1.',
+        'carrier | too-few-movement-points | E2.MOVE.1 | red/W6 has 0 movement points left; this needs 1.',
       ]);
     expect(at(sendAll(bound(3, foe), go('red/W6', Girsu), drop).state, 'red/S20')).toBe(Girsu);
   });

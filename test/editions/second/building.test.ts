@@ -66,7 +66,7 @@ describe('building', () => {
     expect(faults({ ...{ Q: 1 }, PD: 1 })).toEqual(['unknown-component NOTE.1']);
   });
 
-  rule(['E2.BUILD.2', 'E2.ATTR.WG.1'], 'one Warp generator at most, and it makes the Warpship', () => {
+  rule(['E2.BUILD.2', 'E2.ATTR.WG.1'], 'one Warp Generator at most, and it makes the Warpship', () => {
     expect([faults({ PD: 1, WG: 1 }), faults({ PD: 1 })]).toEqual([[], []]);
     expect(faults({ PD: 1, WG: 2 })).toEqual(['too-many-of-component E2.BUILD.2']);
     expect(fleetFaults(ship('red/W1', { PD: 1, WG: 1 }), ship('red/S1', { PD: 1 }))).toEqual([]);
@@ -177,7 +177,7 @@ describe('Warpships and Systemships', () => {
   rule('E2.SYS.1', 'a Systemship stands on a star or rides, and goes nowhere by itself', () => {
     const start = moment({ ships: [W6, S20] });
     expect(refused(start, go('red/S20', Girsu))).toEqual([
-      'ship | moves-only-aboard | E2.SYS.1 | red/S20 is a Systemship, which moves only aboard a Warpship.',
+      'ship | moves-only-aboard | E2.SYS.1 | red/S20 is a Systemship: it moves only aboard a Warpship.',
     ]);
     const { state } = sendAll(start, pickUp('red/W6', 'red/S20'), go('red/W6', '1720'));
     expect(shipOf(state, 'red/S20').at).toEqual({ aboard: 'red/W6' });

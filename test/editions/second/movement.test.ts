@@ -81,7 +81,7 @@ describe('ways', () => {
         tally: { hexes: 4, lines: 1, handled: 0 },
       });
     expect(refused(start(8), go('red/W6', ...path))).toEqual([
-      'path | too-few-movement-points | E2.MOVE.1 | Movement points that red/W6 has left: 4; this needs 5.',
+      'path | too-few-movement-points | E2.MOVE.1 | red/W6 has 4 movement points left; this needs 5.',
     ]);
     expect(
       at(send(moment({ ships: [w('red/W6', Umma, { PD: 1 })] }), go('red/W6', Girsu)).state, 'red/W6'),

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { awaiting, view, type Order } from '../../../src/index.js';
-import { stepsOf } from '../../../src/parts.js';
+import { stepsOf } from '../../../src/parts/index.js';
 import { Babylon, ending, stands, Ur } from '../../support/campaign.js';
 import { blue, red, ship } from '../../support/fleets.js';
 import { asked, damage, due, payloadsOf, give, quiet, send, withdraw } from '../../support/played.js';

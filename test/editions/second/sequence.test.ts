@@ -44,7 +44,7 @@ describe('movement', () => {
     ]);
     expect(no(state, setDown('red/W2', 'red/S1'))).toEqual(['too-few-movement-points E2.MOVE.1']);
     expect(refused(state, go('red/W1', '1917', '2017'))).toEqual([
-      'path | too-few-movement-points | E2.MOVE.1 | Movement points that red/W1 has left: 1; this needs 2.',
+      'path | too-few-movement-points | E2.MOVE.1 | red/W1 has 1 movement point left; this needs 2.',
     ]);
   });
 

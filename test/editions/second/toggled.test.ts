@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue, createEngine, ruleset, techLevel, type HexId } from '../../../src/index.js';
 import type { State } from '../../../src/game/state.js';
-import { action, module, shipId, shipRemoved } from '../../../src/parts.js';
+import { action, module, shipId, shipRemoved } from '../../../src/parts/index.js';
 import { Babylon, changed, pass, position, stands, starHex, Ur } from '../../support/campaign.js';
 import { hauler, homesOf, momentOf } from '../../support/conquest.js';
 import { moment } from '../../support/economy.js';

@@ -3,7 +3,7 @@
 import { starred } from '../../../src/editions/starred.js';
 import { describe, expect, test } from 'vitest';
 import { createGame, ruleset } from '../../../src/index.js';
-import { components } from '../../../src/parts.js';
+import { components } from '../../../src/parts/index.js';
 import type { State } from '../../../src/game/state.js';
 import { campaignOf, eagerly } from '../../../src/testing/warpwar/campaigns.js';
 import { keepsLaws } from '../../../src/testing/warpwar/keeps-laws.js';

@@ -7,7 +7,7 @@ import { listSettings, type Module } from '../../../src/kernel/parts/part.js';
 import { noRules } from '../../../src/kernel/ruleset/rules.js';
 import { selectRules } from '../../../src/kernel/ruleset/select.js';
 import { catalogue } from '../../../src/modules/index.js';
-import { techLevel } from '../../../src/parts.js';
+import { techLevel } from '../../../src/parts/ships.js';
 import { laden, stockOf } from '../../support/economy.js';
 import { put } from '../../support/conquest.js';
 import { position, serve, stands, starHex } from '../../support/campaign.js';

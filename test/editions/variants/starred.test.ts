@@ -4,16 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { checkOrders, resolveRound, ruleset, shipCost, shipId, type Order } from '../../../src/index.js';
 import type { Counts, HexId, Ship, State } from '../../../src/game/state.js';
 import { cargoLimit } from '../../../src/game/ships/records.js';
-import {
-  ecmEffect,
-  ecmModifier,
-  ecmReach,
-  listFire,
-  mostHandled,
-  openComponents,
-  servicePrice,
-  techLevel,
-} from '../../../src/parts.js';
+import { techLevel } from '../../../src/parts/ships.js';
+import { servicePrice } from '../../../src/parts/economy.js';
+import { listFire, openComponents } from '../../../src/parts/combat.js';
+import { ecmEffect, ecmModifier, ecmReach, mostHandled } from '../../../src/parts/modules.js';
 import { changed, leftOf, position, serve, stands, starHex } from '../../support/campaign.js';
 import { cargoOf, laden } from '../../support/economy.js';
 import { blue, red, ship, skirmish } from '../../support/fleets.js';
@@ -74,7 +68,7 @@ describe('cannons and shells', () => {
     const wrong = (more: Partial<Order>) => told(checkOrders(rules, [s1, w2], [{ ...bursts(2), ...more }]));
     expect(wrong({})).toEqual([]);
     expect(wrong({ drive: 5 })).toEqual([
-      '0 | too-much-power | E1.POWER.1 | red/W1 has 5 power; these orders use 6.',
+      '0 | too-much-power | E1.POWER.1 | red/W1 has 5 power; its order uses 6.',
     ]);
     expect(wrong({ beam: { power: 1, at: w2.id } }).some((line) => line.includes('energy-with-launch'))).toBe(
       true,
@@ -90,7 +84,7 @@ describe('cannons and shells', () => {
   rule('V.I.1', 'a cannon without shells fires nothing', () => {
     const empty = ship('red/W1', { PD: 5, C: 2, WG: 1 });
     expect(told(checkOrders(rules, [empty, w2], [bursts(1)]))).toEqual([
-      '0.cannons.bursts | too-few-shells | E1.WEAP.8 | red/W1 has 0 shells left, and 1 are ordered.',
+      '0.cannons.bursts | too-few-shells | E1.WEAP.8 | red/W1 has 0 shells left; its order uses 1.',
     ]);
   });
 });

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { rulebook, ruleset } from '../../../src/index.js';
-import { sequence } from '../../../src/parts.js';
+import { sequence } from '../../../src/parts/index.js';
 import { allAdded } from '../../support/added.js';
 import { rule } from '../../support/rule.js';
 import { rulesOfText, told } from '../../support/told.js';

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { awaiting, rulesOf, shipId, view, type Order } from '../../../src/index.js';
 import type { HexId, Ship, State } from '../../../src/game/state.js';
-import { stepsOf, yards } from '../../../src/parts.js';
+import { stepsOf } from '../../../src/parts/index.js';
+import { yards } from '../../../src/parts/economy.js';
 import { blue, red, ship, skirmish, STAR } from '../../support/fleets.js';
 import {
   asked,
@@ -105,7 +106,7 @@ describe('where combat is fought', () => {
         orders: [order('red/W3', 'attack', beam(1, 'blue/W1'))],
       });
       expect(told(elsewhere)).toEqual([
-        'orders.0.beam.at | not-a-target | E1.ORD.3 | blue/W1 is not an enemy ship in this combat.',
+        'orders.0.beam.at | not-a-target | E1.ORD.3 | blue/W1 is not an enemy ship in this combat; choose a target that is.',
       ]);
       const last = flee(second.state, 'red/W3', 'blue/W3', 'red/W3');
       // Neither Ur, where blue is alone, nor the ships that share a space hex came to a combat.
@@ -162,7 +163,7 @@ describe('a round', () => {
     ]);
     expect(view(half.state, blue).battle).toMatchObject({ sealed: [], orders: [], fired: null });
     expect(refused(half.state, ordered(red, order('red/W1', 'dodge')))).toEqual([
-      ' | choice-final | E1.ORD.5 | What you decided here is final; play waits for blue.',
+      ' | choice-final | E1.ORD.5 | Your choice is final; the game waits for blue.',
     ]);
   });
 
@@ -173,7 +174,7 @@ describe('a round', () => {
     );
     expect(audienceOf(events, 'orders/revealed')).toBe('all');
     expect(refused(state, ordered(red, shoot))).toEqual([
-      ' | not-this-step | E1.COMBAT.3 | Now is not the time for orders: damage comes first.',
+      ' | not-this-step | E1.COMBAT.3 | You can do this only in the step orders; the current step is damage.',
     ]);
     const next = send(state, damage(blue, ['blue/W1', { B: 4 }]));
     expect(payloadsOf(next.events, 'battle/step')).toEqual(
@@ -192,7 +193,7 @@ describe('a round', () => {
     ]);
     expect(next.state.battle?.round).toBe(2);
     expect(refused(two(), damage(red))).toEqual([
-      ' | not-this-step | E1.COMBAT.3 | Now is not the time for damage: orders comes first.',
+      ' | not-this-step | E1.COMBAT.3 | You can do this only in the step damage; the current step is orders.',
     ]);
   });
 
@@ -226,12 +227,12 @@ describe('a round', () => {
     expect(
       refused(start, ordered(red, order('red/W1', 'attack'), order('red/S1', 'attack', beam(2, 'blue/W1')))),
     ).toEqual([
-      'orders.1.ship | aboard-takes-no-part | E1.COMBAT.6 | red/S1 is aboard red/W1: it takes no part in this combat and cannot be ordered.',
+      'orders.1.ship | aboard-takes-no-part | E1.COMBAT.6 | red/S1 is aboard red/W1, so it takes no part: give it no order.',
     ]);
     // What is aboard, what is one's own and what there is not are told alike: what there is may be secret.
     for (const target of ['red/S1', 'red/S2', 'blue/W1']) {
       expect(refused(start, ordered(blue, order('blue/W1', 'attack', beam(2, target))))).toEqual([
-        `orders.0.beam.at | not-a-target | E1.ORD.3 | ${target} is not an enemy ship in this combat.`,
+        `orders.0.beam.at | not-a-target | E1.ORD.3 | ${target} is not an enemy ship in this combat; choose a target that is.`,
       ]);
     }
     const { state, events } = give(

@@ -15,7 +15,8 @@ import {
   type Order,
 } from '../../../src/index.js';
 import { MAX_TUBES } from '../../../src/game/size-limits.js';
-import { module, buildPlacement, placementIssues, shotDrive, takesPart } from '../../../src/parts.js';
+import { module, placementIssues, takesPart } from '../../../src/parts/index.js';
+import { buildPlacement, shotDrive } from '../../../src/parts/combat.js';
 import { red, ship, skirmish } from '../../support/fleets.js';
 import { told } from '../../support/told.js';
 

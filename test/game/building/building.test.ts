@@ -43,10 +43,10 @@ describe('what a ship costs', () => {
     expect(pointsOf(after, 'red')).toBe(3);
     expect(payloadsOf(events, 'points/moved')).toEqual([{ from: { player: red }, to: 'spent', points: 17 }]);
     expect(refused(state, build('red', 'W1', Ur, { PD: 8, B: 5, S: 5, WG: 1 }))).toEqual([
-      'counts | cannot-afford | E1.BUILD.1 | This design costs 23; you have 20.',
+      'counts | cannot-afford | E1.BUILD.1 | This design costs 23 Build Points; only 20 can be spent on it.',
     ]);
     expect(refused(after, build('red', 'S1', Ur, { PD: 4 }))).toEqual([
-      'counts | cannot-afford | E1.BUILD.1 | This design costs 4; you have 3.',
+      'counts | cannot-afford | E1.BUILD.1 | This design costs 4 Build Points; only 3 can be spent on it.',
     ]);
     expect(pointsOf(send(after, build('red', 'S1', Ur, { PD: 3 })).state, 'red')).toBe(0);
   });
@@ -81,15 +81,15 @@ describe('what a ship costs', () => {
 
   test('all that is wrong with a design is told with its place, and its price only if nothing is', () => {
     expect(refused(campaign(), build('red', 'S1', SPACE, { PD: 90, XX: 1, SR: 1, WG: 0 }))).toEqual([
-      'at | not-a-yard | E1.BUILD.4 | 1717 is not a base star of yours; ships are built there only.',
-      'counts.XX | unknown-component | NOTE.1 | No rule in force knows the attribute XX.',
-      'counts.SR | warpships-only-component | E1.ATTR.SR.1 | Only a Warpship can have this: Systemship racks.',
+      'at | not-a-yard | E1.BUILD.4 | 1717 is not one of your base stars: build at one of those.',
+      'counts.XX | unknown-component | NOTE.1 | This game has no component XX.',
+      'counts.SR | warpships-only-component | E1.ATTR.SR.1 | Systemship racks: only a Warpship can have this.',
     ]);
     expect(refused(campaign(), build('red', 'W1', Ur, { WG: 1 }))).toEqual([
-      'counts | nothing-to-hit | E1.BUILD.3 | A ship needs at least one attribute that can take a hit.',
+      'counts | nothing-to-hit | E1.BUILD.3 | A ship needs at least one component that can take a hit.',
     ]);
     expect(refused(campaign(), build('red', 'W1', Ur, { PD: 1, WG: 2 }))).toEqual([
-      'counts.WG | too-many-of-component | E1.BUILD.2 | At most 1 of this on one ship, not 2: Warp generator.',
+      'counts.WG | too-many-of-component | E1.BUILD.2 | Warp Generator: a ship can have at most 1, not 2.',
     ]);
   });
 });
@@ -113,7 +113,7 @@ describe('where ships are built', () => {
   rule('E1.BUILD.4', 'not where an enemy ship stands', () => {
     const state = enemies(Ur);
     expect(refused(state, build('red', 'W1', Ur, smallest))).toEqual([
-      'at | yard-held | E1.BUILD.4 | Ur is held by the enemy; ships are built only at base stars of yours where no enemy is.',
+      'at | yard-held | E1.BUILD.4 | Ur is held by the enemy: build at one of your base stars that is not.',
     ]);
     expect(shipOf(send(state, build('red', 'W1', Mosul, smallest)).state, 'red/W1').at).toBe(Mosul);
     expect(asked(state)['red ship/build']).toMatchObject({ points: { [Mosul]: 20, [Larsu]: 20 } });
@@ -122,7 +122,7 @@ describe('where ships are built', () => {
   rule('E1.BUILD.4', 'never elsewhere, nor on a base star that was taken', () => {
     const state = peopled(campaign(), stands('red/W1', Babylon, smallest));
     const told = (at: string) =>
-      `at | not-a-yard | E1.BUILD.4 | ${at} is not a base star of yours; ships are built there only.`;
+      `at | not-a-yard | E1.BUILD.4 | ${at} is not one of your base stars: build at one of those.`;
     expect(refused(state, build('red', 'W2', Babylon, smallest))).toEqual([told('Babylon')]);
     expect(refused(state, build('red', 'W2', Adab, smallest))).toEqual([told('Adab')]);
     expect(refused(state, build('red', 'W2', SPACE, smallest))).toEqual([told('1717')]);
@@ -178,7 +178,7 @@ describe('where ships are built', () => {
     for (const rules of ['first/learning', 'first/basic'] as const) {
       const state = campaign(rules);
       expect(refused(state, build('red', 'W1', Mosul, smallest)).at(0)).toBe(
-        'at | not-a-yard | E1.BUILD.4 | Mosul is not a base star of yours; ships are built there only.',
+        'at | not-a-yard | E1.BUILD.4 | Mosul is not one of your base stars: build at one of those.',
       );
       expect(Object.keys((asked(state)['red ship/build'] as { points: object }).points)).toEqual([Ur]);
     }
@@ -204,7 +204,7 @@ describe('names', () => {
   rule('E1.GEN.2', 'no two ships of one player have the same name; those of two players may', () => {
     const first = send(campaign(), build('red', 'W3', Ur, smallest)).state;
     expect(refused(first, build('red', 'W3', Mosul, smallest))).toEqual([
-      'name | name-taken | E1.GEN.2 | There is already a ship called red/W3.',
+      'name | name-taken | E1.GEN.2 | There is already a ship called red/W3: choose another name.',
     ]);
     const second = send(toBuild(first, 'blue'), build('blue', 'W3', Babylon, smallest)).state;
     expect(second.ships.map(({ id }) => id)).toEqual(['red/W3', 'blue/W3']);
@@ -220,12 +220,12 @@ describe('names', () => {
 
   rule('E1.GEN.2', 'a Warpship is a W, a Systemship an S, each with a number', () => {
     const said = (ship: string) =>
-      `name | name-and-kind | E1.GEN.2 | With a Warp generator a ship is named W and a number, without one S and a number: not ${ship}.`;
+      `name | name-and-kind | E1.GEN.2 | The name of ${ship} does not fit the design: use W and a number with a Warp Generator, S and a number without one.`;
     expect(refused(campaign(), build('red', 'S1', Ur, smallest))).toEqual([said('red/S1')]);
     expect(refused(campaign(), build('red', 'W1', Ur, { PD: 1 }))).toEqual([said('red/W1')]);
     for (const name of ['X1', 'W', 'w1', 'W12345', 'W1 ', '', 'W0', 'W01', 'S0', 'W0000']) {
       expect(refused(campaign(), build('red', name, Ur, smallest))).toEqual([
-        "name | not-a-ship-name |  | A ship's name is W or S and a number from 1, such as 'W3'.",
+        "name | not-a-ship-name |  | Expected a ship name: W or S and a number from 1 to 9999, such as 'W3'.",
       ]);
     }
   });
@@ -303,12 +303,12 @@ describe('when ships are built', () => {
   test('only by the active player, and only in his build event', () => {
     const state = campaign();
     expect(refused(state, build('blue', 'W1', Babylon, smallest))).toEqual([
-      ' | not-your-turn | E1.SEQ.1 | It is not your turn: red is to move.',
+      ' | not-your-turn | E1.SEQ.1 | It is not your turn: wait for red.',
     ]);
     const moving = send(send(state, build('red', 'W1', Ur, smallest)).state, ending(state)).state;
     expect(moving.phase).toBe('move');
     expect(refused(moving, build('red', 'W2', Ur, smallest))).toEqual([
-      ' | only-in-build | E1.SEQ.3 | This is done only in your build event; now it is move.',
+      ' | only-in-build | E1.SEQ.3 | You can do this only in your build event; the current phase is move.',
     ]);
   });
 

@@ -52,7 +52,7 @@ describe('prices', () => {
       }),
     );
     expect(faults({ PD: 1, Q: 2 })).toEqual([
-      'Q | unknown-component | NOTE.1 | No rule in force knows the attribute Q.',
+      'Q | unknown-component | NOTE.1 | This game has no component Q.',
     ]);
   });
 
@@ -60,8 +60,8 @@ describe('prices', () => {
     expect(faults({ PD: -1, B: 1.5, WG: 2, Q: 1 })).toEqual([
       'PD | not-a-whole-number |  | Expected a whole number from 0 to 10000.',
       'B | not-a-whole-number |  | Expected a whole number from 0 to 10000.',
-      'WG | too-many-of-component | E1.BUILD.2 | At most 1 of this on one ship, not 2: Warp generator.',
-      'Q | unknown-component | NOTE.1 | No rule in force knows the attribute Q.',
+      'WG | too-many-of-component | E1.BUILD.2 | Warp Generator: a ship can have at most 1, not 2.',
+      'Q | unknown-component | NOTE.1 | This game has no component Q.',
     ]);
     // Letters that any object knows are no attributes.
     expect(faults({ PD: 1, constructor: 1 })).toHaveLength(1);
@@ -71,7 +71,7 @@ describe('prices', () => {
 describe('Warpships and Systemships', () => {
   rule(
     'E1.BUILD.2',
-    'with a Warp generator it is a Warpship, without one a Systemship, as its name says',
+    'with a Warp Generator it is a Warpship, without one a Systemship, as its name says',
     () => {
       const fleets = (...ships: Parameters<typeof ship>[]) => {
         const made = createGame({
@@ -83,10 +83,10 @@ describe('Warpships and Systemships', () => {
       };
       expect(fleets(['red/W1', { PD: 1, WG: 1 }], ['red/S1', { PD: 1 }])).toEqual([]);
       expect(fleets(['red/W1', { PD: 1 }])).toEqual([
-        'fleets.0.id | name-and-kind | E1.GEN.2 | With a Warp generator a ship is named W and a number, without one S and a number: not red/W1.',
+        'fleets.0.id | name-and-kind | E1.GEN.2 | The name of red/W1 does not fit the design: use W and a number with a Warp Generator, S and a number without one.',
       ]);
       expect(fleets(['red/S1', { PD: 1, WG: 1 }])).toEqual([
-        'fleets.0.id | name-and-kind | E1.GEN.2 | With a Warp generator a ship is named W and a number, without one S and a number: not red/S1.',
+        'fleets.0.id | name-and-kind | E1.GEN.2 | The name of red/S1 does not fit the design: use W and a number with a Warp Generator, S and a number without one.',
       ]);
     },
   );
@@ -94,7 +94,7 @@ describe('Warpships and Systemships', () => {
   rule(['E1.BUILD.2', 'E1.ATTR.WG.1'], 'one generator is enough, and more are refused', () => {
     expect(faults({ PD: 1, WG: 1 })).toEqual([]);
     expect(faults({ PD: 1, WG: 2 })).toEqual([
-      'WG | too-many-of-component | E1.BUILD.2 | At most 1 of this on one ship, not 2: Warp generator.',
+      'WG | too-many-of-component | E1.BUILD.2 | Warp Generator: a ship can have at most 1, not 2.',
     ]);
   });
 
@@ -102,7 +102,7 @@ describe('Warpships and Systemships', () => {
     const without = rulesOfText('first/skirmish -systemships');
     expect(faults({ PD: 1, WG: 1 }, without)).toEqual([]);
     expect(faults({ PD: 1 }, without)).toEqual([
-      'WG | warpships-only | E1.SCEN.2 | Only Warpships can be built: a Warp generator is needed.',
+      'WG | warpships-only | E1.SCEN.2 | Every ship needs a Warp Generator: this game has only Warpships.',
     ]);
   });
 });
@@ -121,7 +121,7 @@ rule('E1.BUILD.3', 'no attribute is compulsory, but one that can take a hit', ()
   }
   for (const counts of [{}, { WG: 1 }, { PD: 0, M: 0, WG: 1 }]) {
     expect(faults(counts)).toEqual([
-      ' | nothing-to-hit | E1.BUILD.3 | A ship needs at least one attribute that can take a hit.',
+      ' | nothing-to-hit | E1.BUILD.3 | A ship needs at least one component that can take a hit.',
     ]);
   }
 });

@@ -3,16 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { createEngine, rulesOf, type HexId } from '../../../src/index.js';
 import type { State } from '../../../src/game/state.js';
 import { catalogue } from '../../../src/modules/index.js';
-import {
-  baseFate,
-  module,
-  baseFounded,
-  baseLost,
-  bases,
-  baseTaken,
-  openBases,
-  yards,
-} from '../../../src/parts.js';
+import { module, baseFounded, baseLost, bases, baseTaken } from '../../../src/parts/index.js';
+import { openBases, yards } from '../../../src/parts/economy.js';
+import { baseFate } from '../../../src/parts/modules.js';
 import { Babylon, ending, stands } from '../../support/campaign.js';
 import { hauler } from '../../support/conquest.js';
 import { moment, stockOf } from '../../support/economy.js';

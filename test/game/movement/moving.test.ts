@@ -60,7 +60,7 @@ describe('movement points', () => {
       const ships = [w('red/W8', '1919', { PD: 3 }, { PD: 2 })];
       expect(at(send(position({ rules, ships }), go('red/W8', '1818', '1717')).state, 'red/W8')).toBe('1717');
       expect(toldOf({ rules, ships }, 'red/W8', '1818', '1717', '1616')).toEqual([
-        'path | too-few-movement-points | E1.MOVE.1 | Movement points that red/W8 has left: 2; this needs 3.',
+        'path | too-few-movement-points | E1.MOVE.1 | red/W8 has 2 movement points left; this needs 3.',
       ]);
     }
   });
@@ -70,16 +70,16 @@ describe('movement points', () => {
     const first = send(start, go('red/W8', '1818', '1717')).state;
     expect(shipOf(first, 'red/W8').tally).toEqual({ hexes: 2, lines: 0, handled: 0 });
     expect(refused(first, go('red/W8', '1818', '1919'))).toEqual([
-      'path | too-few-movement-points | E1.MOVE.1 | Movement points that red/W8 has left: 1; this needs 2.',
+      'path | too-few-movement-points | E1.MOVE.1 | red/W8 has 1 movement point left; this needs 2.',
     ]);
     const second = send(first, go('red/W8', '1818')).state;
     expect(refused(second, go('red/W8', '1717'))).toEqual([
-      'path | too-few-movement-points | E1.MOVE.1 | Movement points that red/W8 has left: 0; this needs 1.',
+      'path | too-few-movement-points | E1.MOVE.1 | red/W8 has 0 movement points left; this needs 1.',
     ]);
     // The other has not moved at all, and need not.
     expect(at(send(second, ending(second)).state, 'red/W9')).toBe('1919');
     expect(refused(start, go('red/W8'))).toEqual([
-      'path | goes-nowhere | E1.MOVE.1 | Say where red/W8 goes.',
+      'path | goes-nowhere | E1.MOVE.1 | The path of red/W8 is empty: name at least one hex.',
     ]);
   });
 
@@ -95,7 +95,7 @@ describe('movement points', () => {
   rule('E1.MOVE.2', 'a Warpship without power may not move', () => {
     const ships = [w('red/W4', Umma, { B: 2 }, { PD: 0 })];
     expect(toldOf({ ships }, 'red/W4', '1720')).toEqual([
-      'ship | no-power-to-move | E1.MOVE.2 | red/W4 has no power and cannot move.',
+      'ship | no-power-to-move | E1.MOVE.2 | red/W4 has no power left and cannot move.',
     ]);
     expect(toldOf({ ships }, 'red/W4', Girsu)).toHaveLength(1);
     expect(due(position({ ships })).map(({ type }) => type)).toEqual(['phase/end']);
@@ -151,32 +151,32 @@ describe('from hex to hex', () => {
   rule('E1.MOVE.4', 'the next hex is one beside, on the map', () => {
     const ships = [w('red/W8', '1919'), w('red/W1', '1918'), w('red/W2', '0108')];
     expect(toldOf({ ships }, 'red/W8', '1717')).toEqual([
-      'path.0 | not-next-to | E1.MOVE.4 | 1919 is not next to 1717.',
+      'path.0 | not-next-to | E1.MOVE.4 | 1717 is not next to 1919, and no warpline joins them.',
     ]);
     expect(toldOf({ ships }, 'red/W8', '1818', '1818')).toEqual([
-      'path.1 | stays-there | E1.MOVE.4 | Each step leads to another hex; this one stays at 1818.',
+      'path.1 | stays-there | E1.MOVE.4 | Each step must go to another hex; this one stays at 1818.',
     ]);
     // 0108 lies at the edge: beside it are only 0107, 0207, 0208 and 0209.
     for (const off of ['0109', '2303', '9999'])
       expect(toldOf({ ships }, 'red/W2', off)).toEqual([
-        `path.0 | no-such-hex | MAP.1 | There is no hex ${off}.`,
+        `path.0 | no-such-hex | MAP.1 | There is no hex ${off} on the map.`,
       ]);
     expect(toldOf({ ships }, 'red/W2', 'Ur')).toEqual([
-      "path.0 | not-a-hex-number |  | A hex is named by four digits, such as '1207'.",
+      "path.0 | not-a-hex-number |  | Expected a hex number of four digits, such as '1207'.",
     ]);
   });
 
   rule('E1.MOVE.4', 'all that is wrong with a way is told, as far as it can be followed', () => {
     const given = { turn: 1, ships: [w('red/W8', '2222', { PD: 1 }), w('blue/W1', Babylon)] };
     expect(toldOf(given, 'red/W8', Babylon, '2323')).toEqual([
-      'path.0 | first-turn-ban | E1.MOVE.12 | No ship may enter an enemy base star on the first turn: Babylon.',
-      'path.0 | must-stop | E1.MOVE.10 | red/W8 met the enemy at Babylon and must stop.',
-      'path | too-few-movement-points | E1.MOVE.1 | Movement points that red/W8 has left: 1; this needs 2.',
+      'path.0 | first-turn-ban | E1.MOVE.12 | Babylon is an enemy base star, and no ship may enter one on the first turn.',
+      'path.0 | must-stop | E1.MOVE.10 | red/W8 met the enemy at Babylon and must stop there.',
+      'path | too-few-movement-points | E1.MOVE.1 | red/W8 has 1 movement point left; this needs 2.',
     ]);
     expect(toldOf(given, 'red/W8', Babylon, '0101', '2323')).toEqual([
-      'path.0 | first-turn-ban | E1.MOVE.12 | No ship may enter an enemy base star on the first turn: Babylon.',
-      'path.0 | must-stop | E1.MOVE.10 | red/W8 met the enemy at Babylon and must stop.',
-      'path.1 | no-such-hex | MAP.1 | There is no hex 0101.',
+      'path.0 | first-turn-ban | E1.MOVE.12 | Babylon is an enemy base star, and no ship may enter one on the first turn.',
+      'path.0 | must-stop | E1.MOVE.10 | red/W8 met the enemy at Babylon and must stop there.',
+      'path.1 | no-such-hex | MAP.1 | There is no hex 0101 on the map.',
     ]);
   });
 });
@@ -211,7 +211,7 @@ describe('warplines', () => {
       tally: { hexes: 4, lines: 1, handled: 0 },
     });
     expect(refused(start(4), go('red/W6', ...path))).toEqual([
-      'path | too-few-movement-points | E1.MOVE.1 | Movement points that red/W6 has left: 4; this needs 5.',
+      'path | too-few-movement-points | E1.MOVE.1 | red/W6 has 4 movement points left; this needs 5.',
     ]);
   });
 
@@ -245,7 +245,7 @@ describe('warplines', () => {
     for (const rules of EITHER) {
       // The line from Umma to Girsu runs along the edge of 1717 and 1818.
       expect(toldOf({ rules, ships: [W6] }, 'red/W6', '1717')).toEqual([
-        'path.0 | part-of-warpline | E1.MOVE.7 | A warpline must be travelled end to end: 1717 is not next to 1719 Umma.',
+        'path.0 | part-of-warpline | E1.MOVE.7 | 1717 lies on a warpline from 1719 Umma; a ship must travel all of it.',
       ]);
       expect(toldOf({ rules, ships: [W6] }, 'red/W6', '1717', Girsu)).toHaveLength(1);
     }
@@ -254,15 +254,15 @@ describe('warplines', () => {
   rule(['E1.MOVE.8', 'QR.7'], 'a warpline is entered at one of its stars only', () => {
     for (const rules of EITHER) {
       expect(toldOf({ rules, ships: [w('red/W6', '1818')] }, 'red/W6', Umma)).toEqual([
-        'path.0 | not-at-warpline-end | E1.MOVE.8 | 1818 is not at an end of a warpline to 1719 Umma.',
+        'path.0 | not-at-warpline-end | E1.MOVE.8 | 1818 lies on a warpline to 1719 Umma; a ship enters it only at its ends.',
       ]);
       // A hex that lies on the way of none of its warplines is just too far away, in either direction.
       for (const off of ['1518', '1721', '2022']) {
         expect(toldOf({ rules, ships: [W6] }, 'red/W6', off)).toEqual([
-          `path.0 | not-next-to | E1.MOVE.4 | 1719 Umma is not next to ${off}.`,
+          `path.0 | not-next-to | E1.MOVE.4 | ${off} is not next to 1719 Umma, and no warpline joins them.`,
         ]);
         expect(toldOf({ rules, ships: [w('red/W6', off)] }, 'red/W6', Umma)).toEqual([
-          `path.0 | not-next-to | E1.MOVE.4 | ${off} is not next to 1719 Umma.`,
+          `path.0 | not-next-to | E1.MOVE.4 | 1719 Umma is not next to ${off}, and no warpline joins them.`,
         ]);
       }
       const beside = send(position({ rules, ships: [w('red/W6', '1718')] }), go('red/W6', Umma));
@@ -293,10 +293,10 @@ describe('meeting the enemy', () => {
   rule(['E1.MOVE.10', 'QR.7'], 'a Warpship must stop at a star with an enemy, however it came', () => {
     for (const rules of EITHER) {
       expect(toldOf(met('1818', Girsu, { rules }), 'red/W6', Girsu, '1917')).toEqual([
-        'path.0 | must-stop | E1.MOVE.10 | red/W6 met the enemy at Girsu and must stop.',
+        'path.0 | must-stop | E1.MOVE.10 | red/W6 met the enemy at Girsu and must stop there.',
       ]);
       expect(toldOf(met(Umma, Girsu, { rules }), 'red/W6', Girsu, '1917')).toEqual([
-        'path.0 | must-stop | E1.MOVE.10 | red/W6 met the enemy at Girsu and must stop.',
+        'path.0 | must-stop | E1.MOVE.10 | red/W6 met the enemy at Girsu and must stop there.',
       ]);
       const { state, events } = send(position(met(Umma, Girsu, { rules })), go('red/W6', Girsu));
       expect(payloadsOf(events, 'ship/stopped')).toEqual([{ ship: 'red/W6', at: Girsu }]);
@@ -304,7 +304,7 @@ describe('meeting the enemy', () => {
       expect(events.map(({ type }) => type)).toEqual(['ship/entered', 'ship/stopped', 'ship/moved']);
       // That it is another move does not help.
       expect(refused(state, go('red/W6', '1917'))).toEqual([
-        'ship | must-stop | E1.MOVE.10 | red/W6 met the enemy at Girsu and must stop.',
+        'ship | must-stop | E1.MOVE.10 | red/W6 met the enemy at Girsu and must stop there.',
       ]);
       expect(due(state).map(({ type }) => type)).toEqual(['phase/end']);
     }
@@ -324,7 +324,7 @@ describe('meeting the enemy', () => {
     expect(at(state, 'red/W6')).toBe('2017');
     // Coming back it stops like anybody else.
     expect(toldOf(met(Girsu, Girsu), 'red/W6', '1917', Girsu, '1917')).toEqual([
-      'path.1 | must-stop | E1.MOVE.10 | red/W6 met the enemy at Girsu and must stop.',
+      'path.1 | must-stop | E1.MOVE.10 | red/W6 met the enemy at Girsu and must stop there.',
     ]);
   });
 
@@ -344,7 +344,7 @@ describe('meeting the enemy', () => {
 
 describe('the first turn', () => {
   const BAN = (star: string, at = 0) =>
-    `path.${at} | first-turn-ban | E1.MOVE.12 | No ship may enter an enemy base star on the first turn: ${star}.`;
+    `path.${at} | first-turn-ban | E1.MOVE.12 | ${star} is an enemy base star, and no ship may enter one on the first turn.`;
   const near = { ships: [w('red/W1', '2222'), w('blue/W1', '0605')] };
 
   rule(['E1.MOVE.12', 'QR.7'], 'neither player enters an enemy base star in it (A24)', () => {
@@ -418,7 +418,7 @@ describe('who may move, and who sees it', () => {
   rule(['E1.SYS.1', 'QR.19'], 'a Systemship moves only aboard a Warpship', () => {
     for (const rules of EITHER) {
       expect(toldOf({ rules, ships }, 'red/S21', '1720')).toEqual([
-        'ship | moves-only-aboard | E1.SYS.1 | red/S21 is a Systemship, which moves only aboard a Warpship.',
+        'ship | moves-only-aboard | E1.SYS.1 | red/S21 is a Systemship: it moves only aboard a Warpship.',
       ]);
       expect(toldOf({ rules, ships }, 'red/S20', Girsu)).toHaveLength(1);
       const { state } = send(position({ rules, ships }), go('red/W6', Girsu));
@@ -432,7 +432,7 @@ describe('who may move, and who sees it', () => {
     const alien = (ship: string) => ({ ...go(ship, '1720'), player: 'red' });
     for (const ship of ['blue/W1', 'red/W9', 'blue/S20'])
       expect(refused(position({ ships }), alien(ship))).toEqual([
-        `ship | not-yours | E1.SEQ.1 | ${ship} is not a ship of yours.`,
+        `ship | not-yours | E1.SEQ.1 | ${ship} is not one of your ships.`,
       ]);
   });
 

@@ -20,7 +20,9 @@ import {
   type Tally,
 } from '../../../src/index.js';
 import type { Ship, State } from '../../../src/game/state.js';
-import { module, movementPoints, reachable as reachableBy, travelNeed } from '../../../src/parts.js';
+import { reachable as reachableBy } from '../../../src/game/movement/reach.js';
+import { module, movementPoints } from '../../../src/parts/index.js';
+import { travelNeed } from '../../../src/parts/movement.js';
 import { go, position, stands, starHex } from '../../support/campaign.js';
 import { blue, red } from '../../support/fleets.js';
 import { asked, shipOf } from '../../support/played.js';

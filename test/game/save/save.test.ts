@@ -143,7 +143,7 @@ describe('a damaged save is refused with the place of the damage', () => {
       begun,
       ['ships', 2, 'at'],
       '0404',
-      'state.ships.2.at | only-on-stars | E1.SYS.1 | red/S1 is not on a star hex, and only there can a Systemship be loaded or set down.',
+      'state.ships.2.at | only-on-stars | E1.SYS.1 | red/S1 is not at a star: Systemships are loaded and set down only there.',
     ],
     [
       begun,
@@ -200,38 +200,58 @@ describe('a damaged save is refused with the place of the damage', () => {
       begun,
       ['ships', 0, 'now'],
       {},
-      'state.ships.0.now | nothing-left | E1.DMG.8 | red/W1 has nothing left that can take a hit: it is destroyed.',
+      'state.ships.0.now | nothing-left | E1.DMG.8 | red/W1 has nothing left that can take a hit: it counts as destroyed.',
     ],
     [
       begun,
       ['ships', 1, 'id'],
       'red/W1',
-      'state.ships.1.id | name-taken | E1.GEN.2 | There is already a ship called red/W1.',
+      'state.ships.1.id | name-taken | E1.GEN.2 | There is already a ship called red/W1: choose another name.',
     ],
     [
       begun,
       ['ships', 5, 'at'],
       { aboard: 'red/W1' },
-      'state.ships.5.at.aboard | no-such-carrier | E1.ATTR.SR.1 | blue/S1 cannot be aboard red/W1.',
+      'state.ships.5.at.aboard | no-such-carrier | E1.ATTR.SR.1 | blue/S1 cannot be aboard red/W1: name a ship of its owner on the map.',
     ],
-    [begun, ['map', 'hexes'], [], 'state.map.hexes | no-hexes | MAP.1 | A map needs hexes.'],
-    [begun, ['map', 'hexes', 0], '0707', 'state.stars.0.hex | no-such-hex | MAP.1 | There is no hex 0505.'],
-    [begun, ['map', 'hexes', 1], '0505', 'state.map.hexes.1 | hex-twice | MAP.1 | Hex 0505 is named twice.'],
+    [
+      begun,
+      ['map', 'hexes'],
+      [],
+      'state.map.hexes | no-hexes | MAP.1 | The map has no hexes: it needs at least one.',
+    ],
+    [
+      begun,
+      ['map', 'hexes', 0],
+      '0707',
+      'state.stars.0.hex | no-such-hex | MAP.1 | There is no hex 0505 on the map.',
+    ],
+    [
+      begun,
+      ['map', 'hexes', 1],
+      '0505',
+      'state.map.hexes.1 | hex-twice | MAP.1 | Hex 0505 is listed twice: list it only once.',
+    ],
     [
       begun,
       ['map', 'warplines'],
       [['0505', '0404']],
-      'state.map.warplines.0.1 | line-without-star | MAP.4 | A warpline ends at hex 0404, where there is no star.',
+      'state.map.warplines.0.1 | line-without-star | MAP.4 | A warpline ends at hex 0404, which has no star: both its ends must be stars.',
     ],
     [begun, ['map'], undefined, 'state.map | missing |  | A required value is missing.'],
-    [begun, ['stars'], [], 'state.stars | no-stars | MAP.4 | A map needs stars.'],
+    [begun, ['stars'], [], 'state.stars | no-stars | MAP.4 | The map has no stars: it needs at least one.'],
     [
       begun,
       ['stars', 1],
       { hex: '0404', name: 'Near' },
-      'state.stars.1 | adjacent-stars | MAP.GEN.3 | Near and The star are next to each other, which stars may not be.',
+      'state.stars.1 | adjacent-stars | MAP.GEN.3 | Near and The star are next to each other: at least one hex must lie between two stars.',
     ],
-    [begun, ['ships', 0, 'at'], '0707', 'state.ships.0.at | no-such-hex | MAP.1 | There is no hex 0707.'],
+    [
+      begun,
+      ['ships', 0, 'at'],
+      '0707',
+      'state.ships.0.at | no-such-hex | MAP.1 | There is no hex 0707 on the map.',
+    ],
     [begun, ['ships', 0, 'shown'], false, 'state.ships.0.shown | not-a-flag |  | Expected true or false.'],
     [
       begun,
@@ -277,14 +297,14 @@ describe('a damaged save is refused with the place of the damage', () => {
       begun,
       ['players', 1, 'out'],
       true,
-      'state.result | one-side-left | E1.VIC.2 | Only one side is left to play on, or none: there must be a result.',
+      'state.result | one-side-left | E1.VIC.2 | Fewer than two sides are left: the state must have a result.',
     ],
-    [begun, ['players', 1, 'side'], 0, 'state.result | one-side-left | E1.VIC.2 |'],
+    [begun, ['players', 1, 'side'], 0, 'state.result | one-side-left | E1.VIC.2 | '],
     [
       begun,
       ['ships', 0, 'id'],
       'red/W01',
-      "state.ships.0.id | not-a-ship-id |  | A ship is named by its builder and its name, such as 'red/W3'.",
+      "state.ships.0.id | not-a-ship-id |  | Expected a ship id: the player who built the ship, a slash and its name, such as 'red/W3'.",
     ],
     [begun, ['ships'], undefined, 'state.ships | missing |  | A required value is missing.'],
   ])('%#: %j', (state, path, value, line) => {
@@ -332,16 +352,16 @@ describe('what was sealed is judged as when it was decided', () => {
 
   test('an order that is illegal is refused, with the rule', () => {
     expect(refusedSave(changed(half, [...inOrders, 2, 'beam', 'power'], 2))).toEqual([
-      "state.battle.sealed.0.orders.2.beam.power | beam-too-weak | E1.POWER.3 | red/S1's beam can take 1 power, not 2.",
+      "state.battle.sealed.0.orders.2.beam.power | beam-too-weak | E1.POWER.3 | red/S1's beam can take at most 1 power, not 2.",
     ]);
     expect(refusedSave(changed(half, [...inOrders, 3, 'tactic'], 'retreat'))).toEqual([
-      'state.battle.sealed.0.orders.3.tactic | tactic-not-allowed | E1.ORD.2 | red/S2 cannot retreat; it can attack, dodge.',
+      'state.battle.sealed.0.orders.3.tactic | tactic-not-allowed | E1.ORD.2 | red/S2 cannot retreat; choose one of these tactics: attack, dodge.',
     ]);
     expect(refusedSave(changed(half, [...inOrders, 1, 'tubes', 0, 'at'], 'red/S1')).at(0)).toContain(
       'E1.ORD.3',
     );
     expect(refusedSave(changed(half, inOrders, redOrders.slice(1)))).toEqual([
-      'state.battle.sealed.0.orders | no-order | E1.ORD.1 | No order for red/W1.',
+      'state.battle.sealed.0.orders | no-order | E1.ORD.1 | red/W1 has no order: give one to each of your ships in this combat.',
     ]);
   });
 

@@ -167,7 +167,7 @@ describe('what is asked beforehand', () => {
       expect(serviceCost(state, all)).toEqual(cost);
       expect(serviceCost(view(state, red), all)).toEqual(cost);
       expect(refused(state, all)).toEqual([
-        'ships | cannot-afford-repair | E1.REPAIR.2 | This costs 21; you have 20.',
+        'ships | cannot-afford-repair | E1.REPAIR.2 | This repair costs 21 Build Points; only 20 can be spent on it.',
       ]);
       const rich = funded(wrecks(), 'red', 21);
       expect(serviceCost(view(rich, red), all)).toEqual({

@@ -28,7 +28,7 @@ describe('what is asked for', () => {
   test('must be something, and each ship once', () => {
     const asks = (ships: unknown) => ({ type: 'repair/ships', player: 'red', ships });
     expect(refused(state(), asks([]))).toEqual([
-      'ships | nothing-to-serve | E1.REPAIR.2 | Say what is to be made good.',
+      'ships | nothing-to-serve | E1.REPAIR.2 | Nothing is asked for: name a ship and at least one unit of a component.',
     ]);
     expect(
       refused(
@@ -39,12 +39,12 @@ describe('what is asked for', () => {
         ]),
       ),
     ).toEqual([
-      'ships.0.counts | nothing-to-serve | E1.REPAIR.2 | Say what is to be made good.',
-      'ships.1.counts | nothing-to-serve | E1.REPAIR.2 | Say what is to be made good.',
+      'ships.0.counts | nothing-to-serve | E1.REPAIR.2 | Nothing is asked for: name a ship and at least one unit of a component.',
+      'ships.1.counts | nothing-to-serve | E1.REPAIR.2 | Nothing is asked for: name a ship and at least one unit of a component.',
     ]);
     const one = { ship: 'red/W1', counts: { PD: 1 } };
     expect(refused(state(), asks([one, one]))).toEqual([
-      'ships.1.ship | served-twice | E1.REPAIR.2 | red/W1 is named twice.',
+      'ships.1.ship | served-twice | E1.REPAIR.2 | red/W1 is named twice: put all its units into one entry.',
     ]);
     expect(
       refused(state(), asks([{ ship: 'W1', counts: { PD: -1 } }])).map((each) => each.split(' | ')[1]),
@@ -57,7 +57,7 @@ describe('what is asked for', () => {
     const done = send(state(), serve('repair/ships', 'red', all)).state;
     expect(pointsOf(done, 'red')).toBe(11);
     expect(refused(funded(state(), 'red', 8), serve('repair/ships', 'red', all))).toEqual([
-      'ships | cannot-afford-repair | E1.REPAIR.2 | This costs 9; you have 8.',
+      'ships | cannot-afford-repair | E1.REPAIR.2 | This repair costs 9 Build Points; only 8 can be spent on it.',
     ]);
   });
 

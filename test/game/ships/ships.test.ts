@@ -12,7 +12,7 @@ import {
   view,
   type Action,
 } from '../../../src/index.js';
-import { canLeaveAlone } from '../../../src/game/battle/steps/retreat.js';
+import { canLeaveAlone } from '../../../src/game/battle/steps/retreat-rules.js';
 import { power } from '../../../src/game/ships/drive.js';
 import type { Counts, HexId, Ship, State } from '../../../src/game/state.js';
 import type { Random } from '../../../src/kernel/player.js';
@@ -111,7 +111,7 @@ describe('racks', () => {
     expect(faults(W6, ...riders(2))).toEqual([]);
     expect(faults(ship('red/W6', { PD: 1, SR: 40, WG: 1 }), ...riders(40))).toEqual([]);
     expect(faults(W6, ...riders(3))[0]).toBe(
-      'fleets.3.at.aboard | carries-too-many | E1.ATTR.SR.1 | red/W6 can carry 2, so red/S3 cannot be aboard it.',
+      'fleets.3.at.aboard | carries-too-many | E1.ATTR.SR.1 | red/W6 can carry at most 2 ships, so red/S3 cannot be aboard it.',
     );
     const damaged = { ...W6, now: { ...W6.now, SR: 1 } };
     expect(faults(damaged, ...riders(1))).toEqual([]);
@@ -121,11 +121,11 @@ describe('racks', () => {
   rule('E1.ATTR.SR.1', 'a Systemship has no racks, and carries nothing', () => {
     const counts: Counts = { PD: 1, SR: 1 };
     expect(told(checkDesign(rules, { counts }))).toEqual([
-      'SR | warpships-only-component | E1.ATTR.SR.1 | Only a Warpship can have this: Systemship racks.',
+      'SR | warpships-only-component | E1.ATTR.SR.1 | Systemship racks: only a Warpship can have this.',
     ]);
     expect(told(checkDesign(rules, { counts: { ...counts, WG: 1 } }))).toEqual([]);
     expect(faults(ship('red/S9', { PD: 1 }), ...riders(1, 'red/S9'))).toEqual([
-      'fleets.1.at.aboard | carries-too-many | E1.ATTR.SR.1 | red/S9 can carry 0, so red/S1 cannot be aboard it.',
+      'fleets.1.at.aboard | carries-too-many | E1.ATTR.SR.1 | red/S9 can carry at most 0 ships, so red/S1 cannot be aboard it.',
     ]);
   });
 
@@ -134,12 +134,12 @@ describe('racks', () => {
     'a Warpship is not carried; nobody rides on the ships of others, or on ships aboard',
     () => {
       expect(faults(W6, ship('red/W7', { PD: 1, WG: 1 }, { aboard: 'red/W6' }))).toEqual([
-        'fleets.1.at | warpship-aboard | E1.ATTR.SR.1 | A Warpship cannot be carried: red/W7.',
+        'fleets.1.at | warpship-aboard | E1.ATTR.SR.1 | red/W7 is a Warpship and cannot be carried.',
       ]);
       for (const carrier of ['red/W99', 'blue/W1', 'red/S1']) {
         const [S1] = riders(1, carrier);
         expect(faults(W6, S1!)).toContain(
-          `fleets.1.at.aboard | no-such-carrier | E1.ATTR.SR.1 | red/S1 cannot be aboard ${carrier}.`,
+          `fleets.1.at.aboard | no-such-carrier | E1.ATTR.SR.1 | red/S1 cannot be aboard ${carrier}: name a ship of its owner on the map.`,
         );
       }
     },
@@ -176,7 +176,7 @@ describe('Systemships', () => {
     ];
     const refused = applyAction(state, { type: 'battle/orders', player: red, orders: orders('retreat') });
     expect(refused.ok ? [] : told(refused.issues)).toEqual([
-      'orders.1.tactic | tactic-not-allowed | E1.ORD.2 | red/S20 cannot retreat; it can attack, dodge.',
+      'orders.1.tactic | tactic-not-allowed | E1.ORD.2 | red/S20 cannot retreat; choose one of these tactics: attack, dodge.',
     ]);
     const idle = [order('blue/W1', 'dodge')];
     const shown = play(

@@ -134,8 +134,6 @@ describe('followEvents', () => {
       'This is a state, not a view. Give the view that `view` returns for a viewer.',
     );
     const strange = [{ type: 'strange/thing', payload: {} }];
-    expect(() => followEvents(view(state, red), strange)).toThrow(
-      "No rule in force knows the event 'strange/thing'.",
-    );
+    expect(() => followEvents(view(state, red), strange)).toThrow("This game has no event 'strange/thing'.");
   });
 });

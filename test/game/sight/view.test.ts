@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { view } from '../../../src/index.js';
-import { createEngine } from '../../../src/library.js';
+import { createEngine } from '../../../src/face/engine.js';
 import { catalogue } from '../../../src/modules/index.js';
 import type { HexId, Player, Ship, State, View } from '../../../src/game/state.js';
-import * as parts from '../../../src/parts.js';
+import * as parts from '../../../src/parts/index.js';
 import { blue, red, ship, skirmish, STAR } from '../../support/fleets.js';
 import { audienceOf, damage, escape, give, send } from '../../support/played.js';
 import { rule } from '../../support/rule.js';

@@ -1,7 +1,8 @@
 /** Combats on the map: where they are fought, in which order, and where ships go from them. */
 
 import { describe, expect, test } from 'vitest';
-import { awaiting, createGame, neighbours, printedMap, type HexId } from '../../../src/index.js';
+import { awaiting, createGame, neighbours, type HexId } from '../../../src/index.js';
+import { printedMap } from '../../../src/maps.js';
 import type { State } from '../../../src/game/state.js';
 import {
   Babylon,
@@ -84,7 +85,7 @@ describe('the order of combats', () => {
     expect(second).toMatchObject({ battle: null, fought: [Kish], waiting: [red] });
     expect(asked(second)).toEqual({ 'red combat/begin': { stars: [Girsu, Umma] } });
     expect(refused(second, begin(Kish))).toEqual([
-      `at | nothing-to-fight | E1.COMBAT.1 | There is no combat to be fought at ${Kish}.`,
+      `at | nothing-to-fight | E1.COMBAT.1 | There is no combat to fight at ${Kish}: choose a star where one is due.`,
     ]);
     const third = leave(send(second, begin(Umma)).state, 'red/W1', '1720');
     expect(third).toMatchObject({ battle: { at: Girsu }, fought: [Kish, Umma] });
@@ -117,7 +118,8 @@ describe('the order of combats', () => {
     expect(due(fight).map(({ type }) => type)).toEqual(['battle/orders', 'battle/orders']);
     expect(refused(fight, { type: 'phase/end', player: 'red', phase: 'combat' })).toEqual(
       ['Girsu', 'Umma', 'Kish'].map(
-        (star) => ` | combat-to-fight | E1.SEQ.5 | Combat is still to be fought at ${star}.`,
+        (star) =>
+          ` | combat-to-fight | E1.SEQ.5 | You cannot end this phase yet: fight the combat at ${star} first.`,
       ),
     );
   });
@@ -125,15 +127,15 @@ describe('the order of combats', () => {
   rule('E1.COMBAT.2', 'nobody else chooses, and only among stars that are contested', () => {
     const state = start('first/advanced');
     expect(refused(state, begin(Umma, 'blue'))).toEqual([
-      ' | not-your-turn | E1.SEQ.1 | It is not your turn: red is to move.',
+      ' | not-your-turn | E1.SEQ.1 | It is not your turn: wait for red.',
     ]);
     for (const at of ['1615', Babylon, Ur])
       expect(refused(state, begin(at))).toEqual([
-        `at | nothing-to-fight | E1.COMBAT.1 | There is no combat to be fought at ${at}.`,
+        `at | nothing-to-fight | E1.COMBAT.1 | There is no combat to fight at ${at}: choose a star where one is due.`,
       ]);
     const fight = send(state, begin(Umma)).state;
     expect(refused(fight, begin(Girsu, 'blue'))).toEqual([
-      ' | not-your-turn | E1.SEQ.1 | It is not your turn: red is to move.',
+      ' | not-your-turn | E1.SEQ.1 | It is not your turn: wait for red.',
     ]);
   });
 
@@ -165,14 +167,14 @@ describe('ways out on the map', () => {
     for (const to of six)
       expect(shipOf(send(state, escape(red, { 'red/W1': to })).state, 'red/W1').at).toBe(to);
     const said: readonly [hex: string, name: string, why: string][] = [
-      [Girsu, `${Girsu} Girsu`, 'which is not next to it'],
-      [Umma, `${Umma} Umma`, 'the hex that it must leave'],
-      ['1721', '1721', 'which is not next to it'],
-      ['9999', '9999', 'which is not on the map'],
+      [Girsu, `${Girsu} Girsu`, 'the two hexes are not next to each other'],
+      [Umma, `${Umma} Umma`, 'that is the hex that it must leave'],
+      ['1721', '1721', 'the two hexes are not next to each other'],
+      ['9999', '9999', 'that hex is not on the map'],
     ];
     for (const [to, name, why] of said)
       expect(refused(state, escape(red, { 'red/W1': to }))).toEqual([
-        `moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave ${Umma} Umma for ${name}, ${why}.`,
+        `moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave ${Umma} Umma for ${name}: ${why}.`,
       ]);
   });
 
@@ -212,8 +214,8 @@ describe('ways out on the map', () => {
     const state = fled(atTheEdge('0404', '0606'));
     expect(asked(state)).toEqual({ 'red battle/escape': { hexes: { 'red/W1': ['0404', '0606'] } } });
     for (const [to, why] of [
-      ['0504', '0504, which is not on the map'],
-      ['0808', '0808 Star B, which is not next to it'],
+      ['0504', '0504: that hex is not on the map'],
+      ['0808', '0808 Star B: the two hexes are not next to each other'],
     ] as const)
       expect(refused(state, escape(red, { 'red/W1': to }))).toEqual([
         `moves.0.to | not-a-retreat-hex | E1.ESC.3 | red/W1 cannot leave 0505 Star A for ${why}.`,

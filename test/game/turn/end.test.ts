@@ -165,15 +165,15 @@ describe('nothing happens', () => {
     // A ship without power withdraws like any other (A3).
     expect(asked(state)).toEqual({ 'red battle/withdraw': { hexes: { 'red/W1': RING, 'red/W2': RING } } });
     expect(refused(state, withdraw(red, { 'red/W1': '0404' }))).toEqual([
-      'moves | must-withdraw | E1.END.4 | red/W2 must withdraw from 0505 The star: say where to.',
+      'moves | must-withdraw | E1.END.4 | red/W2 must withdraw from 0505 The star: choose where it goes.',
     ]);
     expect(refused(state, withdraw(red, { 'red/W1': '0404', 'red/W2': STAR }))).toEqual([
-      'moves.1.to | not-a-withdrawal | E1.END.4 | red/W2 cannot withdraw from 0505 The star to 0505 The star, the hex that it must leave.',
+      'moves.1.to | not-a-withdrawal | E1.END.4 | red/W2 cannot withdraw from 0505 The star to 0505 The star: that is the hex that it must leave.',
     ]);
     const twice = ['0404', '0606'].map((to) => ({ ship: 'red/W1', to }));
     const moves = [...twice, { ship: 'red/W2', to: '0404' }];
     expect(refused(state, { type: 'battle/withdraw', player: red, moves })).toEqual([
-      'moves.1.ship | does-not-withdraw | E1.END.4 | red/W1 does not withdraw from this combat now, or is named twice.',
+      'moves.1.ship | does-not-withdraw | E1.END.4 | red/W1 does not withdraw from this combat now, or you named it twice.',
     ]);
     expect(refused(state, withdraw(blue, { 'blue/W1': '0404' })).at(0)).toContain('nothing-to-decide');
     const done = send(state, withdraw(red, { 'red/W1': '0404', 'red/W2': '0606' }));
@@ -289,6 +289,8 @@ describe('three sides and allies', () => {
         player: blue,
         orders: [order('blue/W1', 'attack', beam(1, 'green/W1'))],
       }),
-    ).toEqual(['orders.0.beam.at | not-a-target | E1.ORD.3 | green/W1 is not an enemy ship in this combat.']);
+    ).toEqual([
+      'orders.0.beam.at | not-a-target | E1.ORD.3 | green/W1 is not an enemy ship in this combat; choose a target that is.',
+    ]);
   });
 });

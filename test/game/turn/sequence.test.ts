@@ -78,7 +78,7 @@ describe('player-turns', () => {
   });
 
   rule('E1.SEQ.1', 'only the active player builds, moves, rearranges and ends events', () => {
-    const NOT = ' | not-your-turn | E1.SEQ.1 | It is not your turn: red is to move.';
+    const NOT = ' | not-your-turn | E1.SEQ.1 | It is not your turn: wait for red.';
     const blues = [
       build('blue', 'W2', Babylon, { PD: 1, WG: 1 }),
       serve('repair/ships', 'blue', { 'blue/W1': { PD: 1 } }),
@@ -102,10 +102,10 @@ describe('player-turns', () => {
     const state = position({ phase: 'move', ships: start.ships });
     for (const phase of ['build', 'rearrange', 'score'])
       expect(refused(state, { type: 'phase/end', player: 'red', phase })).toEqual([
-        `phase | not-this-phase | E1.SEQ.1 | This is not the time to end ${phase}: now it is move.`,
+        `phase | not-this-phase | E1.SEQ.1 | You cannot end the phase ${phase} now; the current phase is move.`,
       ]);
     expect(refused(state, { type: 'phase/end', player: 'red', phase: 'lunch' })).toEqual([
-      'phase | no-such-phase |  | This game has no phase lunch: nothing that belongs to it is done in it.',
+      'phase | no-such-phase |  | This game has no phase lunch, so nothing can be done in it.',
     ]);
     expect(refused(state, { type: 'phase/end', player: 'red', phase: 7 })).toHaveLength(1);
   });
@@ -189,7 +189,7 @@ describe('event 2', () => {
   rule('E1.SEQ.3', 'nothing is built, repaired or resupplied in another event', () => {
     for (const phase of ['move', 'rearrange'] as const) {
       const state = position({ phase, points: { red: 20 }, ships: [worn] });
-      const NOT = ` | only-in-build | E1.SEQ.3 | This is done only in your build event; now it is ${phase}.`;
+      const NOT = ` | only-in-build | E1.SEQ.3 | You can do this only in your build event; the current phase is ${phase}.`;
       expect(refused(state, build('red', 'W2', Ur, { PD: 1, WG: 1 }))).toEqual([NOT]);
       expect(refused(state, serve('repair/ships', 'red', { 'red/W1': { PD: 1 } }))).toEqual([NOT]);
       expect(refused(state, serve('resupply/ships', 'red', { 'red/W1': { M: 1 } }))).toEqual([NOT]);
@@ -220,14 +220,14 @@ describe('event 3', () => {
       [Girsu, undefined],
     ]);
     expect(refused(state, go('red/W2', '1917', '2017'))).toEqual([
-      'path | too-few-movement-points | E1.MOVE.1 | Movement points that red/W2 has left: 1; this needs 2.',
+      'path | too-few-movement-points | E1.MOVE.1 | red/W2 has 1 movement point left; this needs 2.',
     ]);
   });
 
   rule('E1.SEQ.4', 'nothing moves in another event', () => {
     for (const phase of ['build', 'rearrange'] as const) {
       const state = position({ phase, ships: [A, B, S1] });
-      const NOT = ` | only-in-move | E1.SEQ.4 | You can move only in your movement event; now it is ${phase}.`;
+      const NOT = ` | only-in-move | E1.SEQ.4 | You can do this only in your movement event; the current phase is ${phase}.`;
       expect(refused(state, go('red/W1', Girsu))).toEqual([NOT]);
       expect(refused(state, setDown('red/W1', 'red/S1'))).toEqual([NOT]);
       expect(refused(state, pickUp('red/W1', 'red/S1'))).toEqual([NOT]);
@@ -236,7 +236,7 @@ describe('event 3', () => {
     const foe = W('blue/W1', Umma);
     const fight = next(position({ ships: [A, B, S1, foe] }));
     expect(refused(fight, go('red/W1', Girsu))).toEqual([
-      ' | only-in-move | E1.SEQ.4 | You can move only in your movement event; now it is combat.',
+      ' | only-in-move | E1.SEQ.4 | You can do this only in your movement event; the current phase is combat.',
     ]);
   });
 
@@ -270,24 +270,24 @@ describe('event 4', () => {
     const two = next(position({ ships: [...ships, W('red/W2', Girsu)] }));
     const end = { type: 'phase/end', player: 'red', phase: 'combat' };
     const STILL = (star: string) =>
-      ` | combat-to-fight | E1.SEQ.5 | Combat is still to be fought at ${star}.`;
+      ` | combat-to-fight | E1.SEQ.5 | You cannot end this phase yet: fight the combat at ${star} first.`;
     // In the order of the map.
     expect(refused(two, end)).toEqual([STILL('Girsu'), STILL('Umma')]);
     expect(Object.keys(asked(two))).toEqual(['red combat/begin']);
     const fight = send(two, { type: 'combat/begin', player: 'red', at: Umma }).state;
     expect(refused(fight, end)).toEqual([STILL('Girsu'), STILL('Umma')]);
     expect(refused(fight, { ...end, phase: 'rearrange' })).toEqual([
-      'phase | not-this-phase | E1.SEQ.1 | This is not the time to end rearrange: now it is combat.',
+      'phase | not-this-phase | E1.SEQ.1 | You cannot end the phase rearrange now; the current phase is combat.',
     ]);
     expect(refused(fight, { ...end, player: 'blue' })).toEqual([
-      ' | not-your-turn | E1.SEQ.1 | It is not your turn: red is to move.',
+      ' | not-your-turn | E1.SEQ.1 | It is not your turn: wait for red.',
     ]);
   });
 
   rule('E1.SEQ.5', 'where nobody meets there is none, and none can be asked for', () => {
     const state = position({ ships: [W('red/W1', Ur), W('blue/W1', Umma)] });
     expect(refused(state, { type: 'combat/begin', player: 'red', at: Umma })).toEqual([
-      ' | only-in-combat | E1.SEQ.5 | There is no combat to choose now: it is move.',
+      ' | only-in-combat | E1.SEQ.5 | You can do this only in your combat phase; the current phase is move.',
     ]);
     const { events } = send(state, ending(state));
     expect(courseOf(events)[0]).toBe('rearrange');
@@ -311,7 +311,7 @@ describe('events 5 and 6', () => {
     for (const rules of ['first/advanced', 'reference/advanced']) {
       const fight = next(position({ rules, ships }));
       expect(refused(fight, rearrange('red/S1', 'red/W1'))).toEqual([
-        ' | only-in-rearrange | E1.SEQ.6 | Systemships are rearranged after combat; now is the time for: combat.',
+        ' | only-in-rearrange | E1.SEQ.6 | You can rearrange Systemships only after combat; the current phase is combat.',
       ]);
       const after = give(
         fight,
@@ -329,7 +329,7 @@ describe('events 5 and 6', () => {
   rule('E1.SEQ.6', 'not before: in the movement event it is another thing', () => {
     for (const phase of ['build', 'move'] as const)
       expect(refused(position({ phase, ships }), rearrange('red/S1', 'red/W1'))).toEqual([
-        ` | only-in-rearrange | E1.SEQ.6 | Systemships are rearranged after combat; now is the time for: ${phase}.`,
+        ` | only-in-rearrange | E1.SEQ.6 | You can rearrange Systemships only after combat; the current phase is ${phase}.`,
       ]);
   });
 

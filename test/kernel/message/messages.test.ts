@@ -17,9 +17,9 @@ const codes = kernelMessages.map(({ key }) => key);
 
 /** A value for every name in braces in any message. */
 const params: JsonObject = Object.fromEntries(
-  [...readFileSync(new URL('../../../src/texts/kernel.ts', import.meta.url), 'utf8').matchAll(/\{(\w+)\}/g)].map(
-    ([, name = '']) => [name, 'x'],
-  ),
+  [
+    ...readFileSync(new URL('../../../src/texts/kernel.ts', import.meta.url), 'utf8').matchAll(/\{(\w+)\}/g),
+  ].map(([, name = '']) => [name, 'x']),
 );
 
 describe('the messages of the kernel', () => {

@@ -57,7 +57,7 @@ describe('inAdvance', () => {
     const state = send(rich(), pay('energy', 37)).state;
     expect(asked(state)).toMatchObject({ 'red bought-technology/pay': { needs: three(0, 10, 10) } });
     expect(refused(state, pay('energy', 61, { star: Ur }))).toEqual([
-      'points | technology-purse-too-small | V.IV.2.2 | That account has 23 points, not 61.',
+      'points | technology-purse-too-small | V.IV.2.2 | That account has only 23 points, not 61.',
     ]);
     const read = deserialize(serialize(state));
     expect(read.ok && read.value).toEqual(state);
@@ -68,11 +68,11 @@ describe('without it', () => {
   rule(['V.IV.2.2', 'V.IV.2.3'], 'no more is taken than the next level needs, nor after it has risen', () => {
     const state = rich(RULES);
     expect(refused(state, pay('energy', 11))).toEqual([
-      'points | technology-needs-less | V.IV.2.2 | Energy 1 needs 10 points; 0 paid so far.',
+      'points | technology-needs-less | V.IV.2.2 | Energy 1 costs 10, and 0 are already paid: pay at most the rest.',
     ]);
     const { state: risen } = sendAll(state, pay('energy', 10));
     expect(refused(risen, pay('energy', 1))).toEqual([
-      'technology | technology-risen | V.IV.2.3 | Energy has already risen this turn.',
+      'technology | technology-risen | V.IV.2.3 | Energy has already risen this turn: pay for it again next turn.',
     ]);
   });
 
@@ -89,7 +89,9 @@ test('the rulebook says which', () => {
       .filter((line) => /\(V\.IV\.2\.[23]\)$/.test(line))
       .join('\n');
   expect(said(RULES)).toContain('no more than the next level needs.');
-  expect(said(RULES)).toContain('points beyond that, as from a Base that was taken, wait for the next turn.');
-  expect(said(ADVANCE)).toContain('as early as a player likes.');
+  expect(said(RULES)).toContain(
+    'points beyond that, such as those for taking a Base, wait for the next turn.',
+  );
+  expect(said(ADVANCE)).toContain('as early as they like.');
   expect(said(ADVANCE)).toContain('points beyond that wait for the next turn.');
 });

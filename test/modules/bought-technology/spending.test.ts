@@ -24,7 +24,7 @@ function isLegal(state: State, sent: unknown): boolean {
 }
 
 const wholeLeft = (left: number): string =>
-  ` | points-left | E1.SCEN.2 | Spend all your points before ending your build: ${left} left.`;
+  ` | points-left | E1.SCEN.2 | You must spend all your points in your build event: ${left} left.`;
 
 describe('where all points must be spent', () => {
   rule(['E1.SCEN.2', 'V.IV.2.2'], 'a ship may leave what technology can take, which is paid then', () => {
@@ -50,10 +50,10 @@ describe('where all points must be spent', () => {
     expect(pointsOf(state, 'red')).toBe(14);
     // The last type takes 10: the ship would have to be built of the other 4.
     expect(refused(state, pay('kinetic', 9))).toEqual([
-      'points | strands-some-points | E1.SCEN.2 | This would leave 5. The smallest ship costs 6, and all else that you can pay for takes 1: leave no points that nothing can take.',
+      'points | strands-some-points | E1.SCEN.2 | This would leave 5: the smallest ship costs 6, and everything else takes at most 1. Leave no points that you cannot spend.',
     ]);
     expect(refused(state, pay('kinetic', 10))).toEqual([
-      'points | strands-points | E1.SCEN.2 | This would leave 4, and the smallest ship costs 6: spend it all.',
+      'points | strands-points | E1.SCEN.2 | This would leave 4: the smallest ship costs 6. Leave no points that you cannot spend.',
     ]);
     expect(asked(state)).toMatchObject({
       'red bought-technology/pay': {
@@ -80,7 +80,7 @@ describe('where all points must be spent', () => {
     () => {
       const state = only(begun(10), 3);
       expect(refused(state, ship(6))).toEqual([
-        'counts | strands-some-points | E1.SCEN.2 | This would leave 4. The smallest ship costs 6, and all else that you can pay for takes 3: leave no points that nothing can take.',
+        'counts | strands-some-points | E1.SCEN.2 | This would leave 4: the smallest ship costs 6, and everything else takes at most 3. Leave no points that you cannot spend.',
       ]);
       for (const cost of [7, 8, 9, 10])
         expect(pointsOf(send(state, ship(cost)).state, 'red')).toBe(10 - cost);

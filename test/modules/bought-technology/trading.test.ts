@@ -39,7 +39,7 @@ describe('a trade of levels', () => {
     expect(offersOf(state, red)).toEqual({});
     expect([risenOf(state, 'red'), risenOf(state, 'green')]).toEqual([['guided'], ['energy']]);
     expect(refused(state, pay('guided', 1))[0]).toBe(
-      'technology | technology-risen | V.IV.2.3 | Guided has already risen this turn.',
+      'technology | technology-risen | V.IV.2.3 | Guided has already risen this turn: pay for it again next turn.',
     );
   });
 
@@ -101,7 +101,7 @@ describe('a trade of levels', () => {
     ]);
     expect([red, green, blue].map((who) => heardBy(events, who).length)).toEqual([1, 1, 0]);
     expect(refused(state, trade('red', 'green', 'energy', 'guided'))).toEqual([
-      ' | trade-offered | V.IV.2.5 | You have offered green this trade already.',
+      ' | trade-offered | V.IV.2.5 | You have already offered green this trade.',
     ]);
     const other = send(state, trade('red', 'green', 'energy', 'kinetic')).state;
     expect(offersOf(other, red)).toEqual({ green: { give: 'energy', take: 'kinetic' } });
@@ -111,13 +111,14 @@ describe('a trade of levels', () => {
     const back = send(other, trade('red', 'green')).state;
     expect(offersOf(back, red)).toEqual({});
     expect(refused(back, trade('red', 'green'))).toEqual([
-      'with | no-trade-offered | V.IV.2.5 | You have offered green no trade.',
+      'with | no-trade-offered | V.IV.2.5 | You have offered green no trade that you could take back.',
     ]);
     expect(deserialize(serialize(late))).toEqual({ ok: true, value: late });
   });
 
   test('two different types are named, or none', () => {
-    const two = 'trade-is-of-two | V.IV.2.5 | A trade is of two types: one is given, one taken.';
+    const two =
+      'trade-is-of-two | V.IV.2.5 | A trade needs two different types: one to give and one to take.';
     expect(refused(able, trade('red', 'green', 'energy'))).toEqual([`take | ${two}`]);
     expect(refused(able, trade('red', 'green', undefined, 'energy'))).toEqual([`give | ${two}`]);
     expect(refused(able, trade('red', 'green', 'energy', 'energy'))).toEqual([`take | ${two}`]);

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { type Order } from '../../../src/index.js';
 import type { Counts, State } from '../../../src/game/state.js';
-import { stepsOf } from '../../../src/parts.js';
+import { stepsOf } from '../../../src/parts/index.js';
 import { blue, green, red, ship, STAR } from '../../support/fleets.js';
 import {
   asked,

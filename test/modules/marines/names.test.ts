@@ -45,7 +45,7 @@ describe('names of captured ships', () => {
         );
         const build = { type: 'ship/build', player: 'red', name: 'S1', at: '0307', counts: { PD: 1 } };
         expect(refused(state, build)).toEqual([
-          'name | name-taken | E1.GEN.2 | There is already a ship called red/S1.',
+          'name | name-taken | E1.GEN.2 | There is already a ship called red/S1: choose another name.',
         ]);
         expect(asked(state)['red ship/build']).toMatchObject({ names: ['W1', 'S2'] });
         expect(asked(view(state, red) as State)['red ship/build']).toMatchObject({ names: ['W1', 'S2'] });

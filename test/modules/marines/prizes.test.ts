@@ -88,13 +88,13 @@ describe('captured ships', () => {
       `orders.1.ship | ${says}`,
     ]);
     expect(refused(state, orders('blue', order('blue/W3', 'attack', beam(1, 'blue/S20'))))).toEqual([
-      'orders.0.beam.at | not-a-target | E1.ORD.3 | blue/S20 is not an enemy ship in this combat.',
+      'orders.0.beam.at | not-a-target | E1.ORD.3 | blue/S20 is not an enemy ship in this combat; choose a target that is.',
     ]);
     expect(refused(state, orders('red', sends('red/W1', ['blue/S20', 1])))).toEqual([
-      'orders.0.tubes.0.at | not-a-target | E1.ORD.3 | blue/S20 is not an enemy ship in this combat.',
+      'orders.0.tubes.0.at | not-a-target | E1.ORD.3 | blue/S20 is not an enemy ship in this combat; choose a target that is.',
     ]);
     expect(refused(state, orders('red', waits('red/W1'), waits('blue/W3')))).toEqual([
-      'orders.1.ship | not-your-ship | E1.ORD.1 | blue/W3 is not a ship of yours here.',
+      'orders.1.ship | not-your-ship | E1.ORD.1 | blue/W3 is not one of your ships in this combat.',
     ]);
     expect(shipSeen(state, blue, 'blue/S20')?.ext).toEqual({ 'marines/captured': true });
   });

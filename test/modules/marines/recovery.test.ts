@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { awaiting } from '../../../src/index.js';
 import type { Ship } from '../../../src/game/state.js';
-import { stepsOf } from '../../../src/parts.js';
+import { stepsOf } from '../../../src/parts/index.js';
 import { green, red, ship } from '../../support/fleets.js';
 import {
   asked,
@@ -73,12 +73,12 @@ describe('shuttles that missed', () => {
       platoons: all.map(([id, units]) => ({ ship: id, platoons: units })),
     });
     expect(refused(state, takes(['red/W1', 1], ['red/W5', 3]))).toEqual([
-      'platoons.1.platoons | too-many-marines | V.I.8.4 | red/W5 has room for 2 more Marines, not for 3.',
-      'platoons | recover-all | V.I.8.4 | All the Marines outside that there is room for are taken aboard: 3, not 4.',
+      'platoons.1.platoons | too-many-marines | V.I.8.4 | red/W5 has room for 2 more Marines, not 3.',
+      'platoons | recover-all | V.I.8.4 | Take 3 of the waiting Marines aboard, as many as there is room for; you took 4.',
     ]);
     expect(refused(state, takes(['red/W6', 1], ['red/W1', 1], ['red/W1', 1]))).toEqual([
-      'platoons.0.ship | no-room-for-marines | V.I.8.4 | red/W6 is no ship of yours here with room for Marines, or is named twice.',
-      'platoons.2.ship | no-room-for-marines | V.I.8.4 | red/W1 is no ship of yours here with room for Marines, or is named twice.',
+      'platoons.0.ship | no-room-for-marines | V.I.8.4 | red/W6 is not one of your ships here with room for Marines, or you named it twice.',
+      'platoons.2.ship | no-room-for-marines | V.I.8.4 | red/W1 is not one of your ships here with room for Marines, or you named it twice.',
     ]);
     expect(refused(state, takes(['red/W1', 1]))).toHaveLength(1);
     const done = send(state, takes(['red/W5', 2], ['red/W1', 1]));

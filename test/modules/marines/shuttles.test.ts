@@ -5,10 +5,6 @@ import {
   checkOrders,
   componentsOf,
   createEngine,
-  formatOrders,
-  formatShip,
-  parseOrders,
-  parseShip,
   resolveRound,
   ruleset,
   shipCost,
@@ -16,6 +12,7 @@ import {
   view,
   type Order,
 } from '../../../src/index.js';
+import { formatOrders, formatShip, parseOrders, parseShip } from '../../../src/notation.js';
 import { position, serve, stands, Ur } from '../../support/campaign.js';
 import { red, STAR } from '../../support/fleets.js';
 import { asked, damage, payloadsOf, give, send } from '../../support/played.js';
@@ -65,16 +62,16 @@ describe('platoons and shuttles', () => {
     const ships = [boarder('red/W1', { T: 2, MA: 1 }), plain()];
     expect(wrong(ships, sends('red/W1', ['blue/W2', 1]))).toEqual([]);
     expect(wrong(ships, sends('red/W1', ['blue/W2', 1], ['blue/W2', 1]))).toEqual([
-      '0.tubes | too-few-missiles | E1.WEAP.8 | red/W1 has 1 left of this, and 2 are ordered: Marines.',
+      '0.tubes | too-few-missiles | E1.WEAP.8 | Marines: red/W1 has 1 left; its order uses 2.',
     ]);
     const mixed = { tubes: [boards('blue/W2', 1), missile('blue/W2', 2)] };
     expect(wrong(ships, order('red/W1', 'dodge', { ...mixed, drive: 4 }))).toEqual([]);
     expect(wrong(ships, order('red/W1', 'dodge', { ...mixed, drive: 5 }))).toEqual([
-      '0 | too-much-power | E1.POWER.1 | red/W1 has 6 power; these orders use 7.',
+      '0 | too-much-power | E1.POWER.1 | red/W1 has 6 power; its order uses 7.',
     ]);
     const three = [...mixed.tubes, missile('blue/W2', 3)];
     expect(wrong(ships, order('red/W1', 'attack', { tubes: three }))).toEqual([
-      '0.tubes | too-few-tubes | E1.ATTR.T.1 | Tubes of red/W1 that can fire: 2; 3 are ordered.',
+      '0.tubes | too-few-tubes | E1.ATTR.T.1 | red/W1 has 2 tubes that can fire; its order uses 3.',
     ]);
     const only = (...tubes: readonly unknown[]) =>
       wrong(ships, order('red/W1', 'attack', { tubes: tubes as Order['tubes'] & object, screens: 1 }));
@@ -158,7 +155,7 @@ describe('platoons and shuttles', () => {
     expect(other.ok && other.value[0]?.tubes).toEqual([boards('blue/W2', 4), boards('blue/W2', 1)]);
     const few = parseOrders('W1 DODGE: T=1\nMA AT W2 D=4\nMA AT W2 D=1', ships, red, rules);
     expect(few.ok ? [] : told(few.issues)).toEqual([
-      expect.stringContaining('2 shuttles need as many powered tubes, not 1.'),
+      expect.stringContaining('Write T=2, not T=1: each of the shuttles needs a powered tube.'),
     ]);
     const record = 'W1: TL0 PD=3 T=1 MA={2}1';
     const read = parseShip(record, red, STAR, rules);

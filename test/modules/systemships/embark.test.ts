@@ -40,7 +40,7 @@ describe('before the active side withdraws', () => {
     ]);
     expect(done.result).toEqual({ winners: [blue], reason: 'star-held' });
     expect(refused(state, withdraw(red, { 'red/W1': '0404', 'red/S1': '0404' }))).toEqual([
-      'moves.1.ship | does-not-withdraw | E1.END.4 | red/S1 does not withdraw from this combat now, or is named twice.',
+      'moves.1.ship | does-not-withdraw | E1.END.4 | red/S1 does not withdraw from this combat now, or you named it twice.',
     ]);
   });
 
@@ -54,17 +54,17 @@ describe('before the active side withdraws', () => {
       });
       const tries = (...loads: (readonly [string, string])[]) => refused(state, embark(red, ...loads));
       expect(tries()).toEqual([
-        'loads | must-embark | E1.END.5 | As many Systemships as there is room for go aboard: 1, not 0.',
+        'loads | must-embark | E1.END.5 | Take 1 Systemship aboard, as many as there is room for; you named 0.',
       ]);
       expect(tries(['red/S2', 'red/W1'], ['red/S3', 'red/W1'])).toEqual([
         'loads.1.carrier | no-free-rack | E1.ATTR.SR.1 | red/W1 has 1 free rack, not 2.',
-        'loads | must-embark | E1.END.5 | As many Systemships as there is room for go aboard: 1, not 2.',
+        'loads | must-embark | E1.END.5 | Take 1 Systemship aboard, as many as there is room for; you named 2.',
       ]);
       expect(tries(['red/S1', 'red/W1'])).toEqual([
-        'loads.0.ship | cannot-embark | E1.END.5 | red/W1 cannot take red/S1 along: only a Systemship of yours that stands here, once.',
+        'loads.0.ship | cannot-embark | E1.END.5 | red/W1 cannot take red/S1 along: name each of your Systemships at this star at most once.',
       ]);
       expect(tries(['red/S2', 'blue/W1'])).toEqual([
-        'loads.0.carrier | takes-none-along | E1.END.5 | blue/W1 takes no Systemships along: only a Warpship of yours that stands here.',
+        'loads.0.carrier | takes-none-along | E1.END.5 | blue/W1 cannot take Systemships along: name one of your Warpships at this star.',
       ]);
       const chosen = send(state, embark(red, ['red/S3', 'red/W1']));
       expect([lives(chosen.state, 'red/S2'), shipOf(chosen.state, 'red/S3').at]).toEqual([
@@ -101,7 +101,7 @@ describe('before the active side withdraws', () => {
       'red systemships/embark': { ships: ['red/S1'], free: { 'red/W1': 1, 'red/W2': 1 } },
     });
     expect(refused(state, embark(red, ['red/S1', 'red/W1'], ['red/S1', 'red/W2']))).toContain(
-      'loads.1.ship | cannot-embark | E1.END.5 | red/W2 cannot take red/S1 along: only a Systemship of yours that stands here, once.',
+      'loads.1.ship | cannot-embark | E1.END.5 | red/W2 cannot take red/S1 along: name each of your Systemships at this star at most once.',
     );
     expect(shipOf(send(state, embark(red, ['red/S1', 'red/W2'])).state, 'red/S1').at).toEqual({
       aboard: 'red/W2',
@@ -135,7 +135,7 @@ describe('before the active side withdraws', () => {
     const state = stalemate(fleets, { sides: [['red', 'green']] });
     expect(awaiting(state)).toEqual([red, green]);
     expect(refused(state, embark(red, ['red/S1', 'green/W1']))).toEqual([
-      'loads.0.carrier | takes-none-along | E1.END.5 | green/W1 takes no Systemships along: only a Warpship of yours that stands here.',
+      'loads.0.carrier | takes-none-along | E1.END.5 | green/W1 cannot take Systemships along: name one of your Warpships at this star.',
     ]);
     const half = send(state, embark(red, ['red/S1', 'red/W1'])).state;
     expect(view(half, green).battle?.sealed).toEqual([]);

@@ -37,7 +37,7 @@ describe('picking up and setting down in the movement event', () => {
     expect(at(down, 'red/S20')).toBe(Umma);
     expect(shipOf(down, 'red/W6').tally).toEqual({ hexes: 0, lines: 0, handled: 2 });
     expect(refused(down, go('red/W6', Girsu, '1917', '2017', Kish, '2119'))).toEqual([
-      'path | too-few-movement-points | E1.MOVE.1 | Movement points that red/W6 has left: 4; this needs 5.',
+      'path | too-few-movement-points | E1.MOVE.1 | red/W6 has 4 movement points left; this needs 5.',
     ]);
   });
 
@@ -53,10 +53,10 @@ describe('picking up and setting down in the movement event', () => {
     expect([at(state, 'red/W6'), at(state, 'red/S20')]).toEqual([Kish, Girsu]);
     expect(shipOf(state, 'red/W6').tally).toEqual({ hexes: 4, lines: 1, handled: 1 });
     expect(refused(state, go('red/W6', '2119'))).toEqual([
-      'path | too-few-movement-points | E1.MOVE.1 | Movement points that red/W6 has left: 0; this needs 1.',
+      'path | too-few-movement-points | E1.MOVE.1 | red/W6 has 0 movement points left; this needs 1.',
     ]);
     expect(refused(sendAll(start(5), ...course.slice(0, 2)).state, course[2])).toEqual([
-      'path | too-few-movement-points | E1.MOVE.1 | Movement points that red/W6 has left: 2; this needs 3.',
+      'path | too-few-movement-points | E1.MOVE.1 | red/W6 has 2 movement points left; this needs 3.',
     ]);
   });
 
@@ -85,7 +85,7 @@ describe('picking up and setting down in the movement event', () => {
     expect(at(down, 'red/S20')).toBe(Girsu);
     expect(at(send(down, pickUp('red/W6', 'red/S20')).state, 'red/S20')).toEqual({ aboard: 'red/W6' });
     expect(refused(met(1), setDown('red/W6', 'red/S20'))).toEqual([
-      'carrier | too-few-movement-points | E1.MOVE.1 | Movement points that red/W6 has left: 0; this needs 1.',
+      'carrier | too-few-movement-points | E1.MOVE.1 | red/W6 has 0 movement points left; this needs 1.',
     ]);
     // What was set down fights from the first round.
     const fight = send(down, ending(down)).state;
@@ -102,7 +102,7 @@ describe('picking up and setting down in the movement event', () => {
     for (const rules of ['first/advanced', 'reference/advanced']) {
       const ships = [carrier('red/W6', SPACE), aboard('red/S20', 'red/W6'), waits('red/S21', Umma)];
       const NOT =
-        'carrier | only-on-stars | E1.SYS.1 | red/W6 is not on a star hex, and only there can a Systemship be loaded or set down.';
+        'carrier | only-on-stars | E1.SYS.1 | red/W6 is not at a star: Systemships are loaded and set down only there.';
       expect(toldOf({ rules, ships }, setDown('red/W6', 'red/S20'))).toEqual([NOT]);
       expect(toldOf({ rules, ships }, pickUp('red/W6', 'red/S21'))).toContain(NOT);
       expect(due(position({ rules, ships })).map(({ type }) => type)).toEqual(['ship/move', 'phase/end']);
@@ -122,10 +122,10 @@ describe('picking up and setting down in the movement event', () => {
       carrier('blue/W1', Babylon),
     ];
     expect(toldOf({ ships }, pickUp('red/W6', 'red/S21'))).toEqual([
-      'carrier | rack-needed | E1.MOVE.6 | red/W6 has no free rack.',
+      'carrier | rack-needed | E1.MOVE.6 | red/W6 has no free rack: set down a Systemship first.',
     ]);
     const NOT = (id: string) =>
-      `ship | not-here-to-load | E1.MOVE.6 | red/W7 cannot take ${id}: only a Systemship of yours that stands at the same star.`;
+      `ship | not-here-to-load | E1.MOVE.6 | red/W7 cannot pick up ${id}: name one of your Systemships at the same star.`;
     // Elsewhere, in a rack already, an enemy's, unseen or not there at all.
     for (const id of ['red/S22', 'red/S20', 'blue/S1', 'blue/W1', 'blue/S2', 'red/S99'])
       expect(toldOf({ ships }, pickUp('red/W7', id))).toEqual([NOT(id)]);
@@ -141,7 +141,7 @@ describe('picking up and setting down in the movement event', () => {
       const ships = [carrier('red/W6', Umma), carrier('red/W7', Umma), carrier('red/W8', Girsu)];
       for (const id of ['red/W7', 'red/W8', 'red/W6'])
         expect(toldOf({ ships }, pickUp('red/W6', id))).toEqual([
-          `ship | warpship-aboard | E1.ATTR.SR.1 | A Warpship cannot be carried: ${id}.`,
+          `ship | warpship-aboard | E1.ATTR.SR.1 | ${id} is a Warpship and cannot be carried.`,
         ]);
     },
   );
@@ -156,24 +156,24 @@ describe('picking up and setting down in the movement event', () => {
     ];
     for (const id of ['red/S20', 'red/S21', 'blue/S9'])
       expect(toldOf({ ships }, setDown('red/W7', id))).toEqual([
-        `ship | none-to-drop | E1.MOVE.6 | ${id} is not aboard red/W7 to be set down.`,
+        `ship | none-to-drop | E1.MOVE.6 | red/W7 cannot set down ${id}: it is not aboard.`,
       ]);
     for (const id of ['blue/W1', 'red/W9'])
       for (const sent of [pickUp(id, 'red/S21'), setDown(id, 'red/S20')])
         expect(toldOf({ ships }, { ...sent, player: 'red' })).toEqual([
-          `carrier | not-yours | E1.SEQ.1 | ${id} is not a ship of yours.`,
+          `carrier | not-yours | E1.SEQ.1 | ${id} is not one of your ships.`,
         ]);
     // A Systemship has neither points nor racks.
     expect(toldOf({ ships }, pickUp('red/S21', 'red/S21'))).toEqual([
-      'carrier | too-few-movement-points | E1.MOVE.1 | Movement points that red/S21 has left: 0; this needs 1.',
-      'carrier | rack-needed | E1.MOVE.6 | red/S21 has no free rack.',
+      'carrier | too-few-movement-points | E1.MOVE.1 | red/S21 has 0 movement points left; this needs 1.',
+      'carrier | rack-needed | E1.MOVE.6 | red/S21 has no free rack: set down a Systemship first.',
     ]);
   });
 
   rule('E1.MOVE.6', 'a Warpship without power has no point for it', () => {
     const hulk = stands('red/W6', Umma, { PD: 6, SR: 1, WG: 1 }, { now: { PD: 0 } });
     expect(toldOf({ ships: [hulk, aboard('red/S20', 'red/W6')] }, setDown('red/W6', 'red/S20'))).toEqual([
-      'carrier | too-few-movement-points | E1.MOVE.1 | Movement points that red/W6 has left: 0; this needs 1.',
+      'carrier | too-few-movement-points | E1.MOVE.1 | red/W6 has 0 movement points left; this needs 1.',
     ]);
   });
 
@@ -184,7 +184,7 @@ describe('picking up and setting down in the movement event', () => {
     ];
     const full = sendAll(position({ ships }), pickUp('red/W6', 'red/S1'), pickUp('red/W6', 'red/S2')).state;
     expect(refused(full, pickUp('red/W6', 'red/S3'))).toEqual([
-      'carrier | rack-needed | E1.MOVE.6 | red/W6 has no free rack.',
+      'carrier | rack-needed | E1.MOVE.6 | red/W6 has no free rack: set down a Systemship first.',
     ]);
     const { state } = sendAll(full, setDown('red/W6', 'red/S1'), pickUp('red/W6', 'red/S3'));
     expect(asked(state)['red systemships/drop']).toEqual({ carriers: { 'red/W6': ['red/S2', 'red/S3'] } });

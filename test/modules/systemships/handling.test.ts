@@ -45,7 +45,7 @@ const ordering = (state: State, ...orders: readonly Order[]) =>
 
 describe('when a Warpship may handle Systemships', () => {
   rule('E1.DROP.1', 'with drive 0, screens 0, and Dodge or Retreat', () => {
-    const calm = 'To pick up or drop, red/W1 must have drive 0, screens 0 and Dodge or Retreat.';
+    const calm = 'To pick up or set down ships, red/W1 needs Dodge or Retreat, drive 0 and screens 0.';
     const refusal = [`orders.0.racks | handling-needs-calm | E1.DROP.1 | ${calm}`];
     expect(ordering(loaded(), dropping({ tactic: 'attack' }))).toEqual(refusal);
     expect(ordering(loaded(), dropping({ drive: 1 }))).toEqual(refusal);
@@ -68,7 +68,7 @@ describe('when a Warpship may handle Systemships', () => {
       });
     const orders = [dropping({}, ['red/S1', 'red/S2']), order('red/S3', 'attack')] as const;
     expect(ordering(two('first/skirmish'), ...orders)).toEqual([
-      'orders.0.racks | handles-too-many | E1.DROP.2 | red/W1 may handle 1 Systemship in a round, not 2.',
+      'orders.0.racks | handles-too-many | E1.DROP.2 | red/W1 may pick up and set down at most 1 Systemship in a round, not 2.',
     ]);
     const both = { ...orders[0], ...racks(['red/S1'], ['red/S3']) };
     expect(ordering(two('first/skirmish'), both, orders[1])).toHaveLength(1);
@@ -101,7 +101,7 @@ describe('when a Warpship may handle Systemships', () => {
   rule('E1.DROP.3', 'it may fire its beam meanwhile, but no missiles', () => {
     const launching = { tubes: [missile('blue/W1', 3)] };
     const refusal = [
-      'orders.0.racks | handling-with-launch | E1.DROP.3 | red/W1 cannot fire missiles while handling Systemships.',
+      'orders.0.racks | handling-with-launch | E1.DROP.3 | red/W1 cannot fire missiles in a round in which it picks up or sets down Systemships.',
     ];
     expect(ordering(loaded(), dropping(launching))).toEqual(refusal);
     expect(ordering(empty(), picking(launching), still)).toEqual(refusal);
@@ -113,10 +113,10 @@ describe('when a Warpship may handle Systemships', () => {
 
   test('what is not there cannot be handled', () => {
     expect(ordering(loaded(), dropping({}, ['red/S2']))).toEqual([
-      'orders.0.racks.drop.0 | cannot-drop | E1.DROP.1 | red/S2 is not aboard red/W1 to be set down.',
+      'orders.0.racks.drop.0 | cannot-drop | E1.DROP.1 | red/W1 cannot set down red/S2: it is not aboard, or you named it twice.',
     ]);
     const away = (id: string) =>
-      `orders.0.racks.pickUp.0 | cannot-pick-up | E1.DROP.5 | red/W1 cannot pick up ${id}: only a Systemship of yours that stands at this star.`;
+      `orders.0.racks.pickUp.0 | cannot-pick-up | E1.DROP.5 | red/W1 cannot pick up ${id}: name one of your Systemships at this star.`;
     const start = skirmish([
       carrier(),
       carrier('red/W2', { SR: 1 }),
@@ -135,7 +135,7 @@ describe('when a Warpship may handle Systemships', () => {
         order('red/W1', 'attack'),
       ),
     ).toContain(
-      'orders.0.racks.drop.1 | cannot-drop | E1.DROP.1 | red/S2 is not aboard red/W2 to be set down.',
+      'orders.0.racks.drop.1 | cannot-drop | E1.DROP.1 | red/W2 cannot set down red/S2: it is not aboard, or you named it twice.',
     );
     const systemship = picking({}, ['red/S1'], 'red/S1');
     expect(ordering(empty(), order('red/W1', 'attack'), systemship)).toContain(
@@ -153,7 +153,7 @@ describe('ships that are dropped', () => {
   rule('E1.DROP.4', 'one that is dropped neither fires nor is fired on that round', () => {
     const start = loaded();
     expect(ordering(start, dropping(), still)).toEqual([
-      'orders.1.ship | set-down-has-no-order | E1.DROP.4 | red/S1 is being set down by red/W1, so it takes no order in this round.',
+      'orders.1.ship | set-down-has-no-order | E1.DROP.4 | red/S1 is set down by red/W1 in this round: give it no order.',
     ]);
     // The order of the two does not matter, nor does another that is wrong.
     expect(ordering(start, still, dropping({ drive: 1 }))).toEqual([
@@ -166,7 +166,9 @@ describe('ships that are dropped', () => {
         player: blue,
         orders: [order('blue/W1', 'attack', beam(1, 'red/S1'))],
       }),
-    ).toEqual(['orders.0.beam.at | not-a-target | E1.ORD.3 | red/S1 is not an enemy ship in this combat.']);
+    ).toEqual([
+      'orders.0.beam.at | not-a-target | E1.ORD.3 | red/S1 is not an enemy ship in this combat; choose a target that is.',
+    ]);
     const { state, events } = give(start, dropping(), order('blue/W1', 'dodge', beam(1, 'red/W1')));
     expect(payloadsOf(events, 'systemships/dropped')).toEqual([{ ship: 'red/S1', at: STAR }]);
     expect(audienceOf(events, 'systemships/dropped')).toBe('all');
@@ -208,7 +210,7 @@ describe('ships that are dropped', () => {
 describe('ships that are picked up', () => {
   rule('E1.DROP.5', 'one that is picked up fires nothing and keeps still, but may power its screens', () => {
     const busy = (system: string) => [
-      `orders.1.${system} | picked-up-keeps-still | E1.DROP.5 | red/S1 is being picked up and can use only its screens.`,
+      `orders.1.${system} | picked-up-keeps-still | E1.DROP.5 | red/S1 is picked up in this round and can use only its screens.`,
     ];
     expect(ordering(empty(), picking(), order('red/S1', 'attack', beam(1, 'blue/W1')))).toEqual(busy('beam'));
     expect(ordering(empty(), picking(), order('red/S1', 'dodge', { drive: 1 }))).toEqual(busy('drive'));
@@ -230,15 +232,17 @@ describe('ships that are picked up', () => {
     'E1.DROP.5',
     'it needs an order, only one Warpship takes it, and not in the round in which it was dropped',
     () => {
-      expect(ordering(empty(), picking())).toEqual(['orders | no-order | E1.ORD.1 | No order for red/S1.']);
+      expect(ordering(empty(), picking())).toEqual([
+        'orders | no-order | E1.ORD.1 | red/S1 has no order: give one to each of your ships in this combat.',
+      ]);
       const pair = skirmish([carrier(), carrier('red/W2'), outside(), enemy()]);
       expect(ordering(pair, picking(), picking({}, ['red/S1'], 'red/W2'), still)).toEqual([
-        'orders.0.racks.pickUp.0 | picked-up-twice | E1.DROP.5 | Only one Warpship can pick up red/S1.',
-        'orders.1.racks.pickUp.0 | picked-up-twice | E1.DROP.5 | Only one Warpship can pick up red/S1.',
+        'orders.0.racks.pickUp.0 | picked-up-twice | E1.DROP.5 | Only one Warpship can pick up red/S1 in a round.',
+        'orders.1.racks.pickUp.0 | picked-up-twice | E1.DROP.5 | Only one Warpship can pick up red/S1 in a round.',
       ]);
       const relay = skirmish([carrier(), carrier('red/W2'), aboard(), enemy()]);
       expect(ordering(relay, dropping(), picking({}, ['red/S1'], 'red/W2'))).toEqual([
-        'orders.1.racks.pickUp.0 | cannot-pick-up | E1.DROP.5 | red/W2 cannot pick up red/S1: only a Systemship of yours that stands at this star.',
+        'orders.1.racks.pickUp.0 | cannot-pick-up | E1.DROP.5 | red/W2 cannot pick up red/S1: name one of your Systemships at this star.',
       ]);
       expect(ordering(skirmish([carrier(), aboard('red/S2'), outside(), enemy()]), picking(), still)).toEqual(
         ['orders.0.racks.pickUp | no-free-rack | E1.ATTR.SR.1 | red/W1 has 0 free racks, not 1.'],

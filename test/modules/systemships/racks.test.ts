@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { awaiting, checkAction, sampleAction, shipId, view } from '../../../src/index.js';
 import { seeded } from '../../../src/kernel/util/seeded.js';
-import { createEngine } from '../../../src/library.js';
+import { createEngine } from '../../../src/face/engine.js';
 import { catalogue } from '../../../src/modules/index.js';
-import * as parts from '../../../src/parts.js';
+import * as parts from '../../../src/parts/index.js';
 import { blue, red, ship, skirmish, STAR } from '../../support/fleets.js';
 import {
   audienceOf,
@@ -45,7 +45,7 @@ rule('E1.DROP.5', 'lists of any length that are picked up are refused, with what
   const found = wrongSent(state, 'red', ...long);
   expect(found.length).toBeGreaterThan(0);
   expect(found).toContain(
-    'orders.0.racks.pickUp.0 | cannot-pick-up | E1.DROP.5 | red/W1 cannot pick up red/S1: only a Systemship of yours that stands at this star.',
+    'orders.0.racks.pickUp.0 | cannot-pick-up | E1.DROP.5 | red/W1 cannot pick up red/S1: name one of your Systemships at this star.',
   );
 });
 
@@ -107,13 +107,13 @@ describe('a rack is hit', () => {
       'placements.0.lost | name-the-lost | E1.DMG.9 | Name 1 ship aboard red/W1 as lost; you named 2.',
     ]);
     expect(tries(full, ['red/W1', { SR: 1 }, ['blue/W1']])).toEqual([
-      'placements.0.lost.0 | not-aboard | E1.DMG.9 | blue/W1 is not aboard red/W1, or is named twice.',
+      'placements.0.lost.0 | not-aboard | E1.DMG.9 | blue/W1 is not aboard red/W1, or you named it twice.',
     ]);
     expect(tries(full, ['red/W1', { PD: 1 }, ['red/S1']])).toEqual([
-      'placements.0.lost | name-the-lost | E1.DMG.9 | No ship aboard red/W1 is lost with these hits; you named 1.',
+      'placements.0.lost | name-the-lost | E1.DMG.9 | These hits destroy no ship aboard red/W1: name none as lost, not 1.',
     ]);
     expect(tries(struck(2, 2, 2).state, ['red/W1', { SR: 2 }, ['red/S1', 'red/S1']])).toEqual([
-      'placements.0.lost.1 | not-aboard | E1.DMG.9 | red/S1 is not aboard red/W1, or is named twice.',
+      'placements.0.lost.1 | not-aboard | E1.DMG.9 | red/S1 is not aboard red/W1, or you named it twice.',
     ]);
     const given = send(struck(2, 1, 1).state, damage(red, ['red/W1', { SR: 1 }, ['red/S1']])).state;
     expect(lives(given, 'red/S1')).toBe(false);
@@ -205,7 +205,7 @@ describe('protected (A6)', () => {
 
   test('no hit goes on a loaded rack while anything else can take it', () => {
     const state = struck(2, 1, 3, rules).state;
-    const kept = 'Loaded racks of red/W1 are hit last;';
+    const kept = 'Loaded racks of red/W1 take hits last:';
     expect(refused(state, damage(red, ['red/W1', { SR: 2, PD: 1 }, ['red/S1']]))).toEqual([
       `placements.0.hits.SR | rack-protected | E1.DMG.9 | ${kept} 3 hits can still go elsewhere.`,
     ]);
@@ -215,7 +215,7 @@ describe('protected (A6)', () => {
 
   test('nor may a loaded rack be given up for an empty one', () => {
     expect(refused(struck(2, 1, 1, rules).state, damage(red, ['red/W1', { SR: 1 }, ['red/S1']]))).toEqual([
-      'placements.0.lost | name-the-lost | E1.DMG.9 | No ship aboard red/W1 is lost with these hits; you named 1.',
+      'placements.0.lost | name-the-lost | E1.DMG.9 | These hits destroy no ship aboard red/W1: name none as lost, not 1.',
     ]);
   });
 

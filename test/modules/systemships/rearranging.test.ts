@@ -88,7 +88,7 @@ describe('after combat', () => {
         ],
       });
       const NOT =
-        'ship | only-on-stars | E1.SYS.1 | red/S1 is not on a star hex, and only there can a Systemship be loaded or set down.';
+        'ship | only-on-stars | E1.SYS.1 | red/S1 is not at a star: Systemships are loaded and set down only there.';
       for (const to of [null, 'red/W2', 'red/W3'])
         expect(refused(state, rearrange('red/S1', to))).toEqual([NOT]);
       expect(Object.keys(asked(state))).toEqual(['red phase/end']);
@@ -98,10 +98,10 @@ describe('after combat', () => {
   rule(['E1.SEQ.6', 'E1.ATTR.SR.1'], 'a Warpship takes as many as it has racks', () => {
     const more = [...ships, carrier('red/W3', Umma, 0)];
     expect(refused(after({ ships: more }), rearrange('red/S2', 'red/W1'))).toEqual([
-      'aboard | racks-full | E1.SEQ.6 | red/W1 has no free rack.',
+      'aboard | racks-full | E1.SEQ.6 | red/W1 has no free rack: choose another Warpship.',
     ]);
     expect(refused(after({ ships: more }), rearrange('red/S2', 'red/W3'))).toEqual([
-      'aboard | racks-full | E1.SEQ.6 | red/W3 has no free rack.',
+      'aboard | racks-full | E1.SEQ.6 | red/W3 has no free rack: choose another Warpship.',
     ]);
     // Two that are full cannot change places at one stroke, but over the star.
     const full = sendAll(after({ ships: more }), rearrange('red/S2', 'red/W2')).state;
@@ -119,7 +119,7 @@ describe('after combat', () => {
     const far = [...ships, carrier('red/W3', Girsu)];
     const state = after({ ships: far });
     expect(refused(state, rearrange('red/S2', 'red/W3'))).toEqual([
-      'aboard | not-at-same-star | E1.SEQ.6 | red/W3 is not at the star where red/S2 is, and cannot take it aboard.',
+      'aboard | not-at-same-star | E1.SEQ.6 | red/W3 cannot take red/S2 aboard: they are not at the same star.',
     ]);
     expect(refused(state, rearrange('red/S1', 'red/W3'))).toHaveLength(1);
     for (const [id, to] of [
@@ -127,21 +127,21 @@ describe('after combat', () => {
       ['red/S2', null],
     ] as const)
       expect(refused(state, rearrange(id, to))).toEqual([
-        `aboard | is-there-already | E1.SEQ.6 | ${id} is there already.`,
+        `aboard | is-there-already | E1.SEQ.6 | ${id} is already there.`,
       ]);
   });
 
   rule('E1.SEQ.6', 'only one’s own: neither ships nor racks of the enemy, nor Warpships', () => {
     const state = after({ ships: [...ships, carrier('blue/W1', Babylon), aboard('blue/S1', 'blue/W1')] });
     const NOT = (path: string, id: string) =>
-      `${path} | not-yours | E1.SEQ.1 | ${id} is not a ship of yours.`;
+      `${path} | not-yours | E1.SEQ.1 | ${id} is not one of your ships.`;
     for (const id of ['blue/S1', 'blue/W1', 'red/S9'])
       expect(refused(state, { ...rearrange(id, null), player: 'red' })).toEqual([NOT('ship', id)]);
     for (const id of ['blue/W1', 'red/W9'])
       expect(refused(state, rearrange('red/S2', id))).toEqual([NOT('aboard', id)]);
     // A Systemship carries none.
     expect(refused(state, rearrange('red/S1', 'red/S2'))).toEqual([
-      'aboard | racks-full | E1.SEQ.6 | red/S2 has no free rack.',
+      'aboard | racks-full | E1.SEQ.6 | red/S2 has no free rack: choose another Warpship.',
     ]);
     expect(refused(state, rearrange('red/S2', 'red/S2'))).toHaveLength(1);
   });
@@ -149,7 +149,7 @@ describe('after combat', () => {
   rule(['E1.ATTR.SR.1', 'E1.SEQ.6'], 'a Warpship of one’s own is carried by none, nor set down', () => {
     for (const to of ['red/W1', null])
       expect(refused(after({ ships }), rearrange('red/W2', to))).toEqual([
-        'ship | warpship-aboard | E1.ATTR.SR.1 | A Warpship cannot be carried: red/W2.',
+        'ship | warpship-aboard | E1.ATTR.SR.1 | red/W2 is a Warpship and cannot be carried.',
       ]);
   });
 

@@ -1,4 +1,4 @@
-/** What an app needs to draw the form on which a player places hits. All of it comes from the owner's own records. */
+/** Forms on which a player places hits. All data comes from the owner's own records. */
 
 import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { components, unitsOf } from '../../ships/components.js';
@@ -10,51 +10,51 @@ import { damageShip, shipsLostAboard, openComponents, type Struck } from './dama
 export type DamageOffer = {
   /** Its name for people. */
   readonly name: string;
-  /** Units that are left of it. What was fired in this round is gone already. */
+  /** Units left, without what was fired in this round. */
   readonly units: number;
-  /** Units that a hit removes. The last hit removes what is left, if that is less. */
+  /** Units that a hit removes. The last hit removes the rest, if it is less. */
   readonly perHit: number;
-  /** Most hits that can be placed on it. */
+  /** Most hits that the player can place on it. */
   readonly most: number;
 };
 
-/** Ships aboard that may go down with what carries them. */
+/** Ships aboard that can be lost with hits on their carrier. */
 export type AboardOffer = {
-  /** Ships aboard, any of which may be named as `lost`. */
+  /** Ships aboard: any of them may be named as `lost`. */
   readonly ships: readonly ShipId[];
   /**
-   * By letters: at index n, how many ships must and how many may be named as `lost` with n hits on that component. Of
-   * several components the numbers add up; one that is absent takes no ship along. Ledger: E1.DMG.9.
+   * By letters: at index n, the fewest and the most ships to name as `lost` with n hits on that component. Numbers of
+   * several components add up. Components that are absent cost no ship. Ledger: E1.DMG.9.
    */
   readonly lost: Readonly<Record<string, readonly (readonly [least: number, most: number])[]>>;
 };
 
-/** Cargo that goes down with what holds it. */
+/** Cargo that can be lost with hits on its carrier. */
 export type CargoOffer = {
-  /** Build Points aboard. */
+  /** Build Points (BP) aboard. */
   readonly points: number;
-  /** By letters: at index n, the points that are lost with n hits on that component. Ledger: E2.ATTR.HOLD.3. */
+  /** By letters: at index n, the points (BP) that are lost with n hits on that component. Ledger: E2.ATTR.HOLD.3. */
   readonly lost: Readonly<Record<string, readonly number[]>>;
 };
 
-/** Where the hits on one ship may go. `checkAction` accepts every placement that fits, and no other. Ledger: E1.DMG.4. */
+/** Where hits on one ship can be placed. `checkAction` accepts exactly the placements that fit this form. Ledger: E1.DMG.4. */
 export type DamageForm = {
-  /** Hits past its screens: all of them must be placed. */
+  /** Hits past its screens. All must be placed. */
   readonly hits: number;
-  /** By letters, all that can take some of them. */
+  /** Components that can take hits, by letters. */
   readonly components: Readonly<Record<string, DamageOffer>>;
   /**
-   * By letters, the most hits that each component takes in each stage. A stage is open once every one before it is full.
+   * Most hits that each component can take in each stage, by letters. A stage is open once all stages before it are full.
    * There is one stage, unless a rule says what is hit first (`armor/absorbs`) or last (`systemships/loadedRackHit`).
    */
   readonly stages: readonly Counts[];
-  /** What is aboard; absent, if nothing there can be lost. */
+  /** Ships aboard. Absent: none can be lost. */
   readonly aboard?: AboardOffer;
-  /** Cargo; absent, if none can be lost. */
+  /** Cargo. Absent: none can be lost. */
   readonly cargo?: CargoOffer;
 };
 
-/** The form for one ship. Costs as much as the ship has kinds of components, and hits on those that carry something. */
+/** Creates the form for one ship. Cost: grows with its kinds of components, and with the hits on those that carry something. */
 export function createDamageForm(rules: Rules, struck: Struck): DamageForm {
   const stages = stagesOf(rules, struck);
   const most: Record<string, number> = {};
@@ -69,7 +69,7 @@ export function createDamageForm(rules: Rules, struck: Struck): DamageForm {
   };
 }
 
-/** What is open, and then what is open once that is full, until all hits have a place. */
+/** Lists the stages: the open components, then those that open once these are full, until all hits have a place. */
 function stagesOf(rules: Rules, struck: Struck): readonly Counts[] {
   const stages: Counts[] = [];
   let { ship, effective: left } = struck;
@@ -93,7 +93,7 @@ function offersFor(rules: Rules, { ship }: Struck, most: Counts): DamageForm['co
   return Object.fromEntries(Object.keys(most).map((letters) => [letters, offer(letters)]));
 }
 
-/** For each component with which anything is lost: what is lost with no hit on it, with one, and so on. */
+/** Lists what is lost with 0, 1, 2 ... hits, for each component whose hits cost something. */
 function lossesBy<Loss>(
   most: Counts,
   lossWith: (hits: Counts) => Loss,

@@ -1,4 +1,4 @@
-/** Damage: what a ship can take, and where its owner puts it. Nothing here reads a state. */
+/** Rules of damage: how many hits a ship can take, and where its owner may place them. Nothing here reads a state. */
 
 import { flatMap } from '../../../kernel/util/flat-map.js';
 import { atPath, type Issue } from '../../../kernel/util/result.js';
@@ -10,40 +10,43 @@ import { formula } from '../../kernel.js';
 import { copyShip } from '../../copy.js';
 import { issue } from '../../messages.js';
 
-/** Where the hits on one ship go. */
+/** Where the hits on one ship are placed. */
 export interface Placement<K extends Keys = Keys> {
-  /** The ship that was hit. */
+  /** The hit ship. */
   readonly ship: ShipId;
-  /** Hits on each component: 2 on M removes six missiles. */
+  /** Hits on each component: 2 hits on M remove six missiles. */
   readonly hits: Counts<K['component']>;
-  /** Ships aboard that go with what carried them. */
+  /** Ships aboard that are lost with their carrying component. */
   readonly lost?: readonly ShipId[];
 }
 
-/** A ship that was hit, and what is aboard it. */
+/** A ship with hits to place. */
 export interface Struck {
-  /** The ship, its spent ammunition already gone. */
+  /** The ship, already without the ammunition that it fired. */
   readonly ship: Ship;
-  /** Ships in its racks. */
+  /** Ships aboard it. */
   readonly aboard: readonly ShipId[];
-  /** Hits past its screens. */
+  /** Hits past its screens, to be placed. */
   readonly effective: number;
 }
 
-/** Hits that a component can take now: one for each unit, or part, that a hit removes. Ledger: E1.DMG.3, E1.DMG.6. */
+/**
+ * Returns the hits that a component can take now: its units divided by the units per hit, rounded up. Ledger: E1.DMG.3,
+ * E1.DMG.6.
+ */
 export function countHitsTaken(rules: Rules, ship: Pick<Ship, 'now'>, letters: string): number {
   const perHit = components.find(rules, letters)?.perHit ?? 0;
   return perHit === 0 ? 0 : Math.ceil(unitsOf(ship.now, letters) / perHit);
 }
 
-/** Hits that destroy a ship: all that its components can take. Ledger: E1.DMG.8. */
+/** Hits that destroy a ship: the sum of what its components can take. Ledger: E1.DMG.8. */
 export const hitCapacity = formula('hitCapacity', (rules, ship: Pick<Ship, 'now'>): number => {
   let total = 0;
   for (const letters of Object.keys(ship.now)) total += countHitsTaken(rules, ship, letters);
   return total;
 });
 
-/** Units that hits remove from a ship. Ledger: E1.DMG.3, E1.DMG.6. */
+/** Returns the units that hits remove. Ledger: E1.DMG.3, E1.DMG.6. */
 export function unitsRemoved(rules: Rules, hits: Counts): Counts {
   const units: Record<string, number> = {};
   for (const letters of Object.keys(hits))
@@ -51,11 +54,11 @@ export function unitsRemoved(rules: Rules, hits: Counts): Counts {
   return units;
 }
 
-/** A ship after hits on its components. Ledger: E1.DMG.5. */
+/** Copies a ship with hits on its components. Ledger: E1.DMG.5. */
 export const damageShip = (rules: Rules, ship: Ship, hits: Counts): Ship =>
   copyShip(ship, { now: subtractUnits(ship.now, unitsRemoved(rules, hits)) });
 
-/** All that is wrong with a placement. Ledger: E1.DMG.4, E1.DMG.8. */
+/** Checks a placement of hits. Ledger: E1.DMG.4, E1.DMG.8. */
 export const placementIssues = formula(
   'placementIssues',
   (
@@ -91,7 +94,7 @@ function hitIssues(rules: Rules, ship: Ship, letters: string, count: number): re
     : [];
 }
 
-/** How many of the ships aboard, at least and at most, go with hits on what carries them. Ledger: E1.DMG.9. */
+/** Fewest and most ships aboard that are lost with hits on what carries them. Ledger: E1.DMG.9. */
 export const shipsLostAboard = formula(
   'shipsLostAboard',
   (_rules, _: { readonly struck: Struck; readonly hits: Counts }): readonly [least: number, most: number] => [
@@ -115,7 +118,7 @@ function lostIssues(rules: Rules, struck: Struck, { hits, lost = [] }: Placement
       ];
 }
 
-/** The one placement that there is, or undefined where the owner has a choice. Ledger: E1.DMG.4, A42. */
+/** Returns the only legal placement, or undefined if the owner has a choice. Ledger: E1.DMG.4, A42. */
 export function onlyPlacement(rules: Rules, struck: Struck): Placement | undefined {
   const hits = forcedHits(rules, struck);
   if (hits === undefined) return undefined;
@@ -125,7 +128,7 @@ export function onlyPlacement(rules: Rules, struck: Struck): Placement | undefin
     : undefined;
 }
 
-/** Hits that can go nowhere else. What is open may change as they are placed. */
+/** Returns the placement of hits if there is only one. Which components are open can change while hits are placed. */
 function forcedHits(rules: Rules, struck: Struck): Counts | undefined {
   const hits: Record<string, number> = {};
   for (let left = struck.effective; left > 0;) {
@@ -144,13 +147,13 @@ function forcedHits(rules: Rules, struck: Struck): Counts | undefined {
   return hits;
 }
 
-/** As few ships lost with hits as may be, the first aboard first. */
+/** Names as few lost ships as possible, in the order in which they are aboard. */
 const lostTo = (rules: Rules, struck: Struck, hits: Counts): Pick<Placement, 'lost'> => {
   const lost = struck.aboard.slice(0, shipsLostAboard(rules, { struck, hits })[0]);
   return lost.length > 0 ? { lost } : {};
 };
 
-/** Components that can take hits now, and how many. */
+/** Components that can take hits now, each with the most hits. */
 export const openComponents = formula(
   'openComponents',
   (rules, { ship }: Struck): readonly (readonly [letters: string, hits: number])[] =>
@@ -160,7 +163,7 @@ export const openComponents = formula(
     }),
 );
 
-/** A legal placement: asked for one hit after another, whichever component `pick` names. */
+/** Builds a legal placement hit by hit: `pick` chooses each component. */
 export function buildPlacement(
   rules: Rules,
   struck: Struck,

@@ -1,4 +1,4 @@
-/** The step in which owners place the hits on their ships. */
+/** The step in which players place the hits on their ships. */
 
 import { list, shape, optional, type Decoder } from '../../../kernel/util/decode.js';
 import { flatMap } from '../../../kernel/util/flat-map.js';
@@ -10,7 +10,8 @@ import type { ViewGame } from '../../kernel.js';
 import { aboardOf, isRecord } from '../../ships/find.js';
 import { shipDamaged } from '../../ships/events.js';
 import { issue } from '../../messages.js';
-import { noShipHit, filterPlayers, steps } from '../step-machine.js';
+import { noShipHit } from './fire.js';
+import { filterPlayers, steps } from '../step.js';
 import {
   onlyPlacement,
   buildPlacement,
@@ -20,6 +21,7 @@ import {
 } from './damage-rules.js';
 import { createDamageForm, type DamageForm } from './damage-form.js';
 import { isAwaited, sealedAction, findSealedChoice } from '../sealed-choices.js';
+import type { Action } from '../../../kernel/parts/action.js';
 
 const placement: Decoder<Placement> = shape({
   ship: shipId,
@@ -27,7 +29,7 @@ const placement: Decoder<Placement> = shape({
   lost: optional(list(shipId, 1000)),
 });
 
-/** A player's ships that were hit past their screens. */
+/** Lists a player's ships with hits past their screens. */
 export function listStruckShips({ state }: ViewGame, player: PlayerId): readonly Struck[] {
   const { battle } = state;
   if (!battle?.fired) return [];
@@ -41,19 +43,19 @@ export function listStruckShips({ state }: ViewGame, player: PlayerId): readonly
   return struck;
 }
 
-/** The same, where the owner has a choice. Ledger: A42. */
+/** Lists those where the owner has a choice. Ledger: A42. */
 const listUndecidedShips = (game: ViewGame, player: PlayerId): readonly Struck[] =>
   listStruckShips(game, player).filter((struck) => onlyPlacement(game.rules, struck) === undefined);
 
-/** A player's ships on which hits are to be placed now: none, where the player is not awaited for that. */
+/** Lists a player's ships on which they must place hits now; [] if the game does not wait for that. */
 export const listShipsToDamage = (game: ViewGame, player: PlayerId): readonly Struck[] =>
   isAwaited(game, player, 'damage') ? listUndecidedShips(game, player) : [];
 
-/** What a player needs to know to place hits. */
+/** Options of `battle/damage`. */
 export type DamageOptions = {
-  /** Hits past the screens of each ship that leaves him a choice. */
+  /** Hits past screens, for each ship where the player has a choice. */
   readonly hits: Readonly<Record<ShipId, number>>;
-  /** Where the hits on each of them may go. */
+  /** Form for each of those ships. */
   readonly forms: Readonly<Record<ShipId, DamageForm>>;
 };
 
@@ -62,8 +64,14 @@ const damageOptions = (game: ViewGame, due: readonly Struck[]): DamageOptions =>
   forms: Object.fromEntries(due.map((struck) => [struck.ship.id, createDamageForm(game.rules, struck)])),
 });
 
-/** Where hits go on every ship of a player's that leaves him a choice. Ledger: E1.DMG.4, E1.COMBAT.3. */
-export const placeDamage = sealedAction(
+/** Fields of the action `battle/damage`. */
+export type DamageFields = {
+  /** Where the hits go, for each of the player's ships whose hits leave a choice. */
+  readonly placements: readonly Placement[];
+};
+
+/** Places the hits on every ship where the player has a choice. Ledger: E1.DMG.4, E1.COMBAT.3. */
+export const placeDamage: Action<'battle/damage', DamageFields, DamageOptions> = sealedAction(
   'battle/damage',
   'damage',
   { placements: list(placement, 1000) },
@@ -108,7 +116,7 @@ const damageStep = steps.add('damage', {
   answeredBy: placeDamage.key,
 });
 
-/** As the owner said, or the only way that there is. */
+/** Returns the event for the owner's placement, or for the only legal one. */
 function placedOn(game: ViewGame, player: PlayerId, struck: Struck) {
   const sealed = findSealedChoice<{ readonly placements: readonly Placement[] }>(game, player);
   const chosen = sealed?.placements.find(({ ship }) => ship === struck.ship.id);
@@ -116,4 +124,4 @@ function placedOn(game: ViewGame, player: PlayerId, struck: Struck) {
   return placed ? [shipDamaged(placed)] : [];
 }
 
-export const placingParts = [damageStep];
+export const damageStepParts = [damageStep];

@@ -1,4 +1,4 @@
-/** Who gets away. Nothing here reads a state. */
+/** Rules of escape: which retreating ships get away. Nothing here reads a state. */
 
 import { setting, formula } from '../../kernel.js';
 import { flag } from '../../../kernel/util/decode.js';
@@ -8,31 +8,31 @@ import type { Fire, Order, Shot } from '../state.js';
 import { combatResult } from '../results-table.js';
 import { loads } from '../systems/tubes.js';
 
-/** Whether a ship that only launched missiles at a retreating ship may hold it by its own tactic and drive: A1. */
+/** Whether a ship that fires only missiles at a retreating ship can hold it, by its own tactic and drive. Ruling: A1. */
 export const missileFirersHold = setting('core/missileFirersHold', {
   decode: flag,
   standard: false,
 });
 
-/** A shot at a retreating ship, before and after the table was read. */
+/** A shot at a retreating ship, before and after the table is read. */
 export interface ShotAt {
-  /** On its way. */
+  /** The shot before the table is read. */
   readonly fire: Fire;
-  /** Resolved. */
+  /** The shot with its result. */
   readonly shot: Shot;
 }
 
-/** A ship that tries to retreat, and all that was fired at it. */
+/** A retreating ship, and the shots at it. */
 export interface Retreat {
   /** The ship. */
   readonly ship: Ship;
-  /** Its order. */
+  /** Order of that ship. */
   readonly order: Order;
-  /** What was fired at it. */
+  /** All shots at it. */
   readonly at: readonly ShotAt[];
 }
 
-/** Whether one shot keeps a ship from getting away. Ledger: E1.ESC.1, E1.CRT.5. */
+/** Whether one shot keeps a retreating ship from escaping. Ledger: E1.ESC.1, E1.CRT.5. */
 export const holdsRetreater = formula(
   'holdsRetreater',
   (rules, { ship, order, fire, shot }: ShotAt & { readonly ship: Ship; readonly order: Order }): boolean => {
@@ -44,7 +44,7 @@ export const holdsRetreater = formula(
   },
 );
 
-/** Whether a retreating ship gets away, if it survives. Ledger: E1.ESC.1, E1.ESC.2. */
+/** Whether a retreating ship escapes, if it survives. Ledger: E1.ESC.1, E1.ESC.2. */
 export const doesEscape = formula('doesEscape', (rules, { ship, order, at }: Retreat): boolean =>
   at.every(({ fire, shot }) => !holdsRetreater(rules, { ship, order, fire, shot })),
 );

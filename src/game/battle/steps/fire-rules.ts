@@ -1,4 +1,4 @@
-/** Fire: from orders to hits. Nothing here reads a state. */
+/** Rules of fire: from orders to hits. Nothing here reads a state. */
 
 import { flatMap } from '../../../kernel/util/flat-map.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
@@ -14,7 +14,7 @@ import type { EcmReply, Fire, Fired, Order, Round, RoundResult, Shot, TableResul
 import { firingSystems, memberOf, spendingSystems } from '../systems/system.js';
 import { bonus, combatResult } from '../results-table.js';
 
-/** The drive that a shot is read with: its own setting, or the firer's speed. Ledger: E1.CRT.2, E1.CRT.3. */
+/** Drive of a shot for the table: its own setting, or the firer's speed. Ledger: E1.CRT.2, E1.CRT.3. */
 export const shotDrive = formula(
   'shotDrive',
   (
@@ -23,7 +23,7 @@ export const shotDrive = formula(
   ): number => fire.setting ?? speed(rules, { ship: fire.by, order: fire.order }),
 );
 
-/** The cell of the table for a shot. Ledger: E1.CRT.1, E1.WEAP.6. */
+/** Result of a shot in the table. Ledger: E1.CRT.1, E1.WEAP.6. */
 export const shotResult = formula(
   'shotResult',
   (
@@ -32,24 +32,24 @@ export const shotResult = formula(
   ): TableResult => combatResult(fire.tactic, difference, order.tactic),
 );
 
-/** Hits of a shot that hit, before Screens. Ledger: E1.WEAP.1, E1.WEAP.5, E1.TECH.3, E1.CRT.4. */
+/** Hits of a shot that hits, before screens. Ledger: E1.WEAP.1, E1.WEAP.5, E1.TECH.3, E1.CRT.4. */
 export const shotHits = formula(
   'shotHits',
   (rules, { fire, result }: { readonly fire: Fire; readonly result: TableResult }): number =>
     fire.strength + levelOf(rules, { ship: fire.by, component: fire.component }) + (bonus[result] ?? 0),
 );
 
-/** What one round of fire did to one ship. */
+/** Hits on one ship in one round. */
 export interface Taken {
-  /** The ship that was hit. */
+  /** The hit ship. */
   readonly ship: Ship;
-  /** Its order. */
+  /** Order of that ship. */
   readonly order: Order;
-  /** Hits of each weapon that hit it. */
+  /** Hits of each shot that hit it, before screens. */
   readonly hits: readonly number[];
 }
 
-/** Hits that get past the screens of a ship. Ledger: E1.DMG.1, E1.DMG.2, E1.TECH.4. */
+/** Hits past the screens of a ship. Ledger: E1.DMG.1, E1.DMG.2, E1.TECH.4. */
 export const hitsPastScreens = formula('hitsPastScreens', (rules, { ship, order, hits }: Taken): number => {
   const powered = screensSystem.of(order) ?? 0;
   const absorbed = powered > 0 ? powered + levelOf(rules, { ship, component: 'S' }) : 0;
@@ -62,7 +62,10 @@ const sum = (numbers: readonly number[]): number => {
   return total;
 };
 
-/** All fire of a round: simultaneous, so the order of the orders changes nothing but the list of shots. Ledger: E1.COMBAT.4. */
+/**
+ * Resolves all fire of a round. It is simultaneous: the order of the orders affects only the list of shots. Ledger:
+ * E1.COMBAT.4.
+ */
 export function resolveFire(rules: Rules, round: Round): Fired {
   const those = present(round);
   const fires = allFire(rules, round, those);
@@ -79,7 +82,7 @@ export function resolveFire(rules: Rules, round: Round): Fired {
   return { shots, hits, effective, escaped: escaping(rules, round, those, { fires, shots }) };
 }
 
-/** Ships and orders of a round by the ship's id, and what ECM does about shots at it. */
+/** Ships, orders and ECM of a round, by ship id. */
 interface Present {
   ship(id: ShipId): Ship;
   order(id: ShipId): Order;
@@ -102,7 +105,7 @@ function absent(what: string): never {
   throw new Error(`There is no ${what} in this round.`);
 }
 
-/** Things by the ship that each is about. */
+/** Groups items by ship id. */
 function groupByShip<T>(items: readonly T[], idOf: (item: T) => ShipId): ReadonlyMap<ShipId, readonly T[]> {
   const groups = new Map<ShipId, T[]>();
   for (const item of items) {
@@ -113,7 +116,7 @@ function groupByShip<T>(items: readonly T[], idOf: (item: T) => ShipId): Readonl
   return groups;
 }
 
-/** Hits of each weapon that hit, by the ship that was hit. */
+/** Groups the hits of all shots that hit by target. */
 function hitsByShip(shots: readonly Shot[]): ReadonlyMap<ShipId, readonly number[]> {
   const struck = new Map<ShipId, number[]>();
   for (const { at, hits } of shots) {
@@ -126,9 +129,9 @@ function hitsByShip(shots: readonly Shot[]): ReadonlyMap<ShipId, readonly number
 }
 
 /**
- * Resolves one exchange of fire, outside any game: for calculators, solvers and duels. The orders are taken as legal:
- * checkOrders says whether they are. Throws if an order names a ship that is not there, or a ship that is fired at has
- * no order. Cost: grows with the shots; about 0.1 s for 200,000. Ledger: E1.COMBAT.3, E1.COMBAT.4.
+ * Resolves the fire of one round outside any game, for calculators, solvers and duels. It does not check that the orders
+ * are legal: see `checkOrders`. Throws if an order names a ship that is not there, or if a target has no order. Cost:
+ * grows with the number of shots; about 0.1 s for 200,000. Ledger: E1.COMBAT.3, E1.COMBAT.4.
  */
 export function resolveRound(rules: Rules, round: Round): RoundResult {
   const { shots, hits, effective, escaped } = resolveFire(rules, round);
@@ -148,7 +151,7 @@ function allFire(rules: Rules, { orders }: Round, those: Present): readonly Fire
   return fires;
 }
 
-/** All that one ship fires by its order. Ledger: E1.ORD.4. */
+/** Lists the shots that one ship fires by its order. Ledger: E1.ORD.4. */
 export function listFire(rules: Rules, ship: Ship, order: Order): readonly Fire[] {
   const fires: Fire[] = [];
   for (const { key, shots } of firingSystems(rules)) {
@@ -188,7 +191,7 @@ function escaping(
     .map(({ ship }) => ship);
 }
 
-/** A ship less the ammunition that it fires. Ledger: E1.WEAP.8, A14. */
+/** Copies a ship without the ammunition that it fires. Ledger: E1.WEAP.8, A14. */
 export function spendAmmunition(rules: Rules, ship: Ship, orders: readonly Order[]): Ship {
   const order = orders.find((each) => each.ship === ship.id);
   if (!order) return ship;

@@ -1,4 +1,4 @@
-/** Orders: what may be ordered, and in what form. Nothing here reads a state. */
+/** Rules of orders: their form, and what they may contain. Nothing here reads a state. */
 
 import {
   decode,
@@ -35,25 +35,28 @@ export const tacticsOf = formula(
   (_rules, _ship: Pick<SeenShip, 'id'>): readonly Tactic[] => tactics,
 );
 
-/** All the orders of one player, and whom he meets. */
+/** All orders of one player, and the ships in the combat. */
 export interface Orders {
-  /** Whose they are. */
+  /** The player. */
   readonly by: PlayerId;
-  /** One for each of his ships that take part. */
+  /** One order for each of their ships that takes part. */
   readonly orders: readonly Order[];
-  /** Whom he meets. */
+  /** The ships in the combat. */
   readonly fight: Fight;
 }
 
-/** A ship that is there, and a player who has an order for it. */
+/** An order for a ship that takes none. */
 export interface Idler {
-  /** Who. */
+  /** The player who gave the order. */
   readonly by: PlayerId;
-  /** The ship, whoever has it. */
+  /** The ship, of any owner. */
   readonly ship: SeenShip;
 }
 
-/** Why a ship takes no order of a player's: it is another's, it is aboard another, or the rules leave it out. Ledger: E1.ORD.1, E1.COMBAT.6. */
+/**
+ * Makes the issue for a ship that takes no order from a player: it is not theirs, it is aboard another ship, or it
+ * takes no part. Ledger: E1.ORD.1, E1.COMBAT.6.
+ */
 export const outOfItIssue = formula('outOfItIssue', (_rules, { by, ship }: Idler): Issue => {
   const { id, at } = ship;
   if (ship.owner !== by || !isRecord(ship)) return issue('not-your-ship', ['ship'], { ship: id });
@@ -62,7 +65,7 @@ export const outOfItIssue = formula('outOfItIssue', (_rules, { by, ship }: Idler
     : issue('takes-no-part', ['ship'], { ship: id });
 });
 
-/** All that is wrong with a player's orders, seen from the list. Ledger: E1.ORD.1 to E1.ORD.6, E1.POWER.1 to E1.POWER.5. */
+/** Checks all orders of a player. Paths start at the list. Ledger: E1.ORD.1 to E1.ORD.6, E1.POWER.1 to E1.POWER.5. */
 export const orderIssues = formula(
   'orderIssues',
   (rules, { by, orders, fight }: Orders): readonly Issue[] => [
@@ -108,7 +111,7 @@ function oneOrderIssues(
   return issues.length === 0 ? allocation : [...issues, ...allocation];
 }
 
-/** Power used against power there, and systems that exclude each other. */
+/** Checks that a ship has the power for an order, and that no systems exclude each other. */
 function allocationIssues(rules: Rules, used: readonly Used[], ship: Ship): readonly Issue[] {
   const issues: Issue[] = [];
   const has = power(rules, ship);
@@ -121,15 +124,15 @@ function allocationIssues(rules: Rules, used: readonly Used[], ship: Ship): read
 }
 
 /**
- * All that is wrong with orders: for every player who gives any, all his ships that are there need one. Seen from the
- * list of orders. Ships of others may be counters, without their records.
+ * Checks orders outside any game. If a player gives any order, all of their ships in `ships` that take part need one. Paths
+ * start at the list of orders. Ships of other players may be counters, without records.
  */
 export function checkOrders(
   rules: Rules,
   ships: readonly SeenShip[],
   orders: readonly Order[],
 ): readonly Issue[] {
-  // Read as if they were sent in: a power of 0 comes to nothing, half a point or less than none is refused.
+  // Reads them like orders in an action: a power of 0 means none, and fractions or negative numbers are refused.
   const read = decode(list(orderDecoder), orders, rules);
   return read.ok ? issuesByOwner(rules, { ships }, read.value) : read.issues;
 }
@@ -156,7 +159,7 @@ function issuesByOwner(rules: Rules, fight: Fight, orders: readonly Order[]): re
 const unknownSystem = (key: string, rules: Rules): Issue =>
   suggestModule(issue('unknown-system', [key], { system: key.slice(0, 40) }), systems.module(rules, key));
 
-/** Orders under some rules: each system in force reads its own member, and what it cannot read is not for others to tell. */
+/** The shape of an order: each system in force reads its own member. Memoized by ruleset. */
 const orderShape = memoize((rules: Rules) => {
   const members = systems
     .all(rules)
@@ -164,13 +167,16 @@ const orderShape = memoize((rules: Rules) => {
   return shape({ ship: shipId, tactic: oneOf(...tactics), ...Object.fromEntries(members) }, unknownSystem);
 });
 
-/** Reads one order. What comes to nothing is left out, so orders have one form. Sound: each member was read by the system of its name. */
+/**
+ * Reads one order. Uses without effect are left out, so equal orders have one form. Sound: each member was read by the
+ * system of its name.
+ */
 export const orderDecoder: Decoder<Order> = (raw, rules) => {
   const read = orderShape(rules)(raw, rules);
   return read.ok ? read : (refusal(ofItsShip(raw, rules, read.issues)) ?? read);
 };
 
-/** Issues of an order tell whose it is, if that much can be read: systems that read their members do not know it. */
+/** Adds the param `ship` to the issues of an order, if the ship can be read: systems do not know it when they read. */
 function ofItsShip(raw: unknown, rules: Rules, issues: readonly Issue[]): readonly Issue[] {
   const ship = decode(shipIn, raw, rules);
   return ship.ok ? issues.map((each) => ({ ...each, params: { ship: ship.value, ...each.params } })) : issues;

@@ -1,4 +1,4 @@
-/** The first step of a round: orders, sealed until everybody has given his. */
+/** The first step of a round: players give orders, which stay sealed until all have given theirs. */
 
 import { list } from '../../../kernel/util/decode.js';
 import type { PlayerId } from '../../../kernel/player.js';
@@ -7,38 +7,39 @@ import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { power } from '../../ships/drive.js';
 import type { Ship, ShipId } from '../../state.js';
 import type { ViewGame } from '../../kernel.js';
-import { filterPlayers, steps } from '../step-machine.js';
+import { filterPlayers, steps } from '../step.js';
 import { listFighters, shipsInCombat, listTargets } from '../participants.js';
-import type { Fight, Tactic } from '../state.js';
+import type { Fight, Order, Tactic } from '../state.js';
 import { orderDecoder, orderIssues, tacticsOf } from './order-rules.js';
 import { sampleOrders } from '../sample-orders.js';
 import { sealedAction } from '../sealed-choices.js';
 import { offeringSystems, type SystemOffer } from '../systems/system.js';
+import type { Action } from '../../../kernel/parts/action.js';
 
-/** What one ship's order may say, in numbers: enough for a form. What does not go together `checkAction` tells. */
+/** Limits of one ship's order, for a form. `checkAction` finds combinations that are not legal. */
 export type OrderForm = {
-  /** Power that it can share out. */
+  /** Power that it can allocate. */
   readonly power: number;
-  /** Tactics to choose from. */
+  /** Tactics that it may choose. */
   readonly tactics: readonly Tactic[];
   /**
-   * By member of the order, each system that it can use now, with `most` and what there is to choose from. Systems with a
-   * `group`, 'energy' or 'launch', are not used in one round with those of the other.
+   * Systems that it can use now, by member of the order, each with `most` and other choices. A ship cannot use systems of
+   * both `group`s, 'energy' and 'launch', in one round.
    */
   readonly systems: Readonly<Record<string, SystemOffer>>;
 };
 
-/** What a player needs to know to give orders. */
+/** Options of `battle/orders`. */
 export type OrdersOptions = {
-  /** His ships that need one. */
+  /** The player's ships that need an order. */
   readonly ships: readonly ShipId[];
   /** Ships that they may fire at. */
   readonly targets: readonly ShipId[];
-  /** What the order of each of them may say. */
+  /** Limits of the order of each of the player's ships. */
   readonly forms: Readonly<Record<ShipId, OrderForm>>;
 };
 
-/** Whatever is told here its owner knows: it is worked out of his own records, and of counters. */
+/** Returns the form for a ship. It contains only what the owner knows: their own records, and counters. */
 function formOf(rules: Rules, ship: Ship, fight: Fight): OrderForm {
   const has = power(rules, ship);
   const offered: Record<string, SystemOffer> = {};
@@ -59,8 +60,14 @@ function ordersOptions(game: ViewGame, player: PlayerId): OrdersOptions {
   };
 }
 
-/** All of a player's orders for a round. Ledger: E1.ORD.1, E1.ORD.5, E1.COMBAT.3. */
-export const giveOrders = sealedAction(
+/** Fields of the action `battle/orders`. */
+export type OrdersFields = {
+  /** An order for each of the player's ships that take part. */
+  readonly orders: readonly Order[];
+};
+
+/** Gives all orders of a player for a round. Ledger: E1.ORD.1, E1.ORD.5, E1.COMBAT.3. */
+export const giveOrders: Action<'battle/orders', OrdersFields, OrdersOptions> = sealedAction(
   'battle/orders',
   'orders',
   { orders: list(orderDecoder, 1000) },
@@ -79,4 +86,4 @@ const ordersStep = steps.add('orders', {
   answeredBy: giveOrders.key,
 });
 
-export const orderingParts = [ordersStep];
+export const ordersStepParts = [ordersStep];

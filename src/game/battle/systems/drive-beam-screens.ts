@@ -1,4 +1,4 @@
-/** The systems that every ship knows and that fire nothing guided: drive, beam, screens. */
+/** The systems drive, beam and screens. */
 
 import {
   ownFields,
@@ -17,10 +17,10 @@ import type { Order } from '../state.js';
 import { capIssues, powerOffer, system, targetIssues, type Chance } from './system.js';
 import { readAmount, powerNotation } from './notation.js';
 
-/** Reads power: whole points. Ledger: E1.POWER.6. */
+/** Reads power: a whole number from 0 to 10,000. Ledger: E1.POWER.6. */
 export const points = whole(0, 10_000, () => issue('not-whole-points'));
 
-/** Power of 0 is the same as none: orders have one form. */
+/** Reads power, and returns undefined for 0, so that equal orders have one form. */
 export const somePoints: Decoder<number | undefined> = (raw, rules) => {
   const read = points(raw, rules);
   return read.ok && read.value === 0 ? ok(undefined) : read;
@@ -28,7 +28,7 @@ export const somePoints: Decoder<number | undefined> = (raw, rules) => {
 
 const upTo = ({ random }: Chance, most: number): number => random(Math.max(0, most) + 1);
 
-/** Power in the drive, which sets the ship's speed. Ledger: E1.POWER.2, E1.ORD.1. */
+/** Power in the drive: the speed of the ship. Ledger: E1.POWER.2, E1.ORD.1. */
 export const driveSystem = system<'drive', number>('drive', {
   decode: somePoints,
   power: (value) => value,
@@ -41,19 +41,19 @@ export const driveSystem = system<'drive', number>('drive', {
     return most > 0 ? { most } : undefined;
   },
   sample: (rules, chance) => upTo(chance, Math.min(chance.left, driveLimit(rules, chance.ship))) || undefined,
-  // The book once writes PD=4 for a drive of 4: NOTE.2.
+  // The rulebook once writes PD=4 for a drive of 4: NOTE.2.
   writing: powerNotation('D', ENGINE),
 });
 
-/** A ship's speed in a combat round. Ledger: E1.CRT.2. */
+/** Speed of a ship in a combat round: the drive that the table uses. Ledger: E1.CRT.2. */
 export const speed = formula(
   'speed',
   (_rules, { order }: { readonly ship: Ship; readonly order: Order }): number => driveSystem.of(order) ?? 0,
 );
 
-/** Power in the beam, and the one ship that it is fired at. */
+/** Order for the beam. */
 export interface BeamOrder {
-  /** Power: the hits that it does, before level and bonus. */
+  /** Power in the beam, 1 or more: its hits before tech level and bonus. */
   readonly power: number;
   /** The target. */
   readonly at: ShipId;
@@ -62,13 +62,13 @@ export interface BeamOrder {
 const beamShape = shape({ power: points, at: shipId });
 const anyBeam = shape({ power: optional(points), at: optional(shipId) });
 
-/** A beam has one target and some power: either without the other is told for what it is. */
+/** Reads the order for a beam, which needs power and one target. */
 const decodeBeam: Decoder<BeamOrder | undefined> = (raw, rules) => {
   const read = beamShape(raw, rules);
   return read.ok && read.value.power > 0 ? read : decodeLacking(raw, rules);
 };
 
-/** What has not both. Power that is left out is 0, and neither power nor a target is the same as no beam. Ledger: E1.ORD.6. */
+/** Reads an order without power or target: neither means no beam, only one of them is an issue. Ledger: E1.ORD.6. */
 const decodeLacking: Decoder<undefined> = (raw, rules) => {
   const fields = ownFields(raw);
   if (isListOfSeveral(raw)) return refuse(issue('one-target'));
@@ -80,7 +80,7 @@ const decodeLacking: Decoder<undefined> = (raw, rules) => {
   return power === 0 ? ok(undefined) : refuse(issue('beam-without-target', ['at']));
 };
 
-/** One shot of up to the beam's strength. Ledger: E1.ATTR.B.1, E1.ORD.4, E1.ORD.6, E1.WEAP.1. */
+/** One shot, with at most as much power as the beam has units. Ledger: E1.ATTR.B.1, E1.ORD.4, E1.ORD.6, E1.WEAP.1. */
 export const beamSystem = system<'beam', BeamOrder>('beam', {
   decode: decodeBeam,
   power: ({ power }) => power,
@@ -122,7 +122,7 @@ export const beamSystem = system<'beam', BeamOrder>('beam', {
   },
 });
 
-/** Power in the screens: hits that they keep off. Ledger: E1.ATTR.S.1, E1.POWER.3. */
+/** Power in the screens: the hits that they keep off. Ledger: E1.ATTR.S.1, E1.POWER.3. */
 export const screensSystem = system<'screens', number>('screens', {
   decode: somePoints,
   power: (value) => value,

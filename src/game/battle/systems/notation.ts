@@ -1,63 +1,66 @@
-/** How orders are written: what each system makes of its letters and lines. The scanning of text is not done here. */
+/** Notation of systems: how each reads and writes its letters and lines in an order. The scanning of text is elsewhere. */
 
 import type { Issue } from '../../../kernel/util/result.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
 import type { ShipId } from '../../state.js';
 import { issue } from '../../messages.js';
 
-/** An amount after a system's letters: 'C=1 (firing 3 shells)'. */
+/** An amount after the letters of a system: 'C=1 (firing 3 shells)'. */
 export interface Amount {
-  /** Whole, 0 or more. */
+  /** A whole number, 0 or more. */
   readonly amount: number;
-  /** What stands in brackets behind it; '' for nothing. */
+  /** The text in brackets after it; '' if there is none. */
   readonly note: string;
 }
 
-/** A line of its own below an order. */
+/** A line below an order. */
 export interface Below {
-  /** What the groups of the system's pattern caught, the first at 0; '' for nothing. */
+  /** Captured groups of the system's pattern, from index 0; '' for an empty group. */
   readonly caught: readonly string[];
-  /** The ship that a group names; null, and told, if there is none. */
+  /** Returns the ship that a group names. If there is none, returns null and reports an issue. */
   readonly ship: (group: number) => ShipId | null;
-  /** Tells that what a group caught is wrong. */
+  /** Reports an issue at a group. */
   readonly wrong: (group: number, raw: Issue) => void;
 }
 
-/** What an order says of one system. */
+/** The text of an order about one system. */
 export interface Told {
-  /** The target named in the heading; null if that is no ship, which was told. Without one, the only enemy ship that an amount may be fired at. */
+  /**
+   * The target in the heading; null if it is no ship, which is already reported. If none is named: the only possible
+   * target, else undefined.
+   */
   readonly target: ShipId | null | undefined;
-  /** One for each time that its letters are written. */
+  /** One for each time its letters are written. */
   readonly amounts: readonly Amount[];
-  /** The lines below that match its pattern. */
+  /** Lines below the order that match its pattern. */
   readonly lines: readonly Below[];
-  /** Tells that an amount is wrong, the first unless another is meant; without any, that the heading is. */
+  /** Reports an issue at an amount. Default: the first; without amounts, at the heading. */
   readonly wrong: (raw: Issue, amount?: number) => void;
 }
 
-/** How a system is written in an order. Reading and printing are inverse. */
+/** Notation of one system. `read` and `print` are inverse. */
 export interface Writing<Value> {
-  /** Its letters, upper case: 'B' in 'B=3'. The first are printed, the others read as well. */
+  /** Its letters, in upper case: 'B' in 'B=3'. The first are printed; all are read. */
   readonly letters?: readonly string[];
-  /** A line of its own below the order. With the flag d, a mistake is told at the group that is wrong. */
+  /** Pattern of a line below the order. With the flag `d`, issues point to the group that is wrong. */
   readonly line?: RegExp;
-  /** From what was written; undefined if it is not used. */
+  /** Returns the value, or undefined if the system is not used. */
   read(told: Told, rules: Rules): Value | undefined;
-  /** The heading's target, the amounts and the lines below. */
+  /** Returns the target for the heading, the amounts, and the lines below. */
   print(value: Value, name: (id: ShipId) => string, rules: Rules): Written;
 }
 
-/** A system in writing. */
+/** The text of one system. */
 export interface Written {
-  /** Named in the heading. */
+  /** Target for the heading. */
   readonly target?: string;
-  /** 'B=3'. */
+  /** Amounts, such as 'B=3'. */
   readonly amounts?: readonly string[];
-  /** Below the order. */
+  /** Lines below the order. */
   readonly lines?: readonly string[];
 }
 
-/** The one amount of a system whose letters are written once; 0 for none. */
+/** Returns the amount of a system whose letters may be written only once; 0 if they are not written. */
 export function readAmount({ amounts, wrong }: Told): number {
   const [first, second] = amounts;
   if (second) wrong(issue('attribute-twice'), 1);
@@ -65,7 +68,7 @@ export function readAmount({ amounts, wrong }: Told): number {
   return first?.amount ?? 0;
 }
 
-/** Power and nothing else, written once. */
+/** Notation of a system whose value is its power. */
 export const powerNotation = (...letters: readonly [string, ...string[]]): Writing<number> => ({
   letters,
   read: (told) => readAmount(told) || undefined,

@@ -1,4 +1,4 @@
-/** What a ship can power in a combat round: an open table, one entry a member of the order. */
+/** Systems: the table of what a ship can use in a combat round. Each system is a member of the order. */
 
 import { deepFreeze } from '../../../kernel/util/freeze.js';
 import type { Decoder } from '../../../kernel/util/decode.js';
@@ -16,90 +16,93 @@ import { issue } from '../../messages.js';
 import type { Fight, Fire, Order } from '../state.js';
 import type { Writing } from './notation.js';
 
-/** One use of a system in a round. */
+/** A use of a system in an order. */
 export interface Use<Value> {
-  /** The order's member. */
+  /** The member of the order. */
   readonly value: Value;
-  /** The ship that is ordered. */
+  /** The ordered ship. */
   readonly ship: Ship;
-  /** Its whole order. */
+  /** The whole order of the ship. */
   readonly order: Order;
 }
 
-/** The same, with everybody who is there. */
+/** A use of a system, with all ships in the combat. */
 export interface UseInFight<Value> extends Use<Value> {
-  /** Whom it meets. */
+  /** The ships in the combat. */
   readonly fight: Fight;
 }
 
-/** What is asked of a system that chooses by chance. */
+/** What a system needs to choose a random use. */
 export interface Chance {
-  /** The ship to be ordered. */
+  /** The ship. */
   readonly ship: Ship;
   /** Its order so far. */
   readonly order: Order;
-  /** Power that is still free. */
+  /** Power that is not allocated yet. */
   readonly left: number;
   /** Ships that may be fired at. */
   readonly targets: readonly ShipId[];
-  /** Whom it meets. */
+  /** The ships in the combat. */
   readonly fight: Fight;
-  /** The source of chance. */
+  /** Source of random numbers. */
   readonly random: Random;
 }
 
-/** A ship that is to be ordered, as its owner knows it. */
+/** A ship that needs an order, as its owner knows it. */
 export interface Orderable {
   /** The ship. */
   readonly ship: Ship;
-  /** Power that it can share out. */
+  /** Power that it can allocate. */
   readonly power: number;
-  /** Whom it meets, as far as its owner sees them. */
+  /** The ships in the combat, as far as its owner sees them. */
   readonly fight: Fight;
 }
 
-/** What a ship's order can ask of a system: for forms, which need not know the rules. */
+/** What a ship's order can ask of a system. Forms can show it without knowing the rules. */
 export type SystemOffer = {
-  /** The most of it in one order: points of power, tubes, cannons, ships handled. 1 or more. */
+  /** The most that one order can use: points of power, tubes, cannons, or ships to pick up and drop. 1 or more. */
   readonly most: number;
-  /** What else is to be chosen from, such as loads with what is left of each. */
+  /** Other choices, such as loads with the units left of each. */
   readonly [more: string]: Json;
 };
 
-/** A system of ships. Its members are methods, so that systems of any value stand in one table. */
+/** A system of ships. Its members are methods, so that systems with values of any type fit into one table. */
 export interface System<Value = unknown> {
-  /** Reads its member of an order; gives undefined for what comes to nothing, such as a power of 0. */
+  /** Reads its member of an order. Returns undefined for a use without effect, such as a power of 0. */
   readonly decode: Decoder<Value | undefined>;
-  /** Power that it draws. */
+  /** Power that it needs. */
   power(value: Value): number;
-  /** Systems of both groups are not used in one round; one without a group goes with all. Ledger: E1.POWER.5, E2.POWER.5. */
+  /**
+   * A ship cannot use systems of both groups in one round. A system without a group goes with all. Ledger: E1.POWER.5,
+   * E2.POWER.5.
+   */
   readonly group?: 'energy' | 'launch';
-  /** What a system of the group launch fires, for people: 'missiles'. Its key, unless given. */
+  /** What a system of the group 'launch' fires, for people: 'missiles'. Default: its key. */
   fires?(value: Value): string;
-  /** All that forbids this use, seen from the member. */
+  /** Checks a use. Paths start at the member. */
   check(rules: Rules, use: UseInFight<Value>): readonly Issue[];
-  /** What a ship can ask of it now, as its owner knows; undefined for nothing. Without this, forms do not show it. */
+  /** What a ship can ask of it now, as its owner knows; undefined for nothing. Default: forms do not show it. */
   offers?(rules: Rules, given: Orderable): SystemOffer | undefined;
-  /** What it fires. */
+  /** The shots of a use. */
   shots?(rules: Rules, use: Use<Value>): readonly Fire[];
-  /** Units that the use takes from the ship, hit or miss. Ledger: E1.WEAP.8. */
+  /** Units that a use takes from the ship, hit or miss. Ledger: E1.WEAP.8. */
   spends?(rules: Rules, value: Value): Counts;
-  /** A use chosen by chance; undefined for none. What does not fit the rest of the order is left out again. */
+  /** A random use, or undefined. The caller drops it if it does not fit the rest of the order. */
   sample(rules: Rules, chance: Chance): Value | undefined;
-  /** How it is written. */
+  /** Its notation. */
   readonly writing: Writing<Value>;
 }
 
-/** The system that a member of an order belongs to. */
+/** A system as a part of a module. */
 export interface SystemPart<Key extends string, Value> extends EntryPart<'systems', Key, System<Value>> {
-  /** Its member of an order. */
+  /** Returns its member of an order. */
   of(order: Order): Value | undefined;
 }
 
-/** Systems by member of the order, in the order in which they are checked and printed. */
+/** All systems, by member of the order, in the order in which they are checked and printed. */
 export const systems = table<System, 'systems'>('systems');
 
-/** Adds a system. */
+/** Declares a system. */
 export function system<const Key extends string, Value>(
   key: Key,
   spec: System<Value>,
@@ -111,22 +114,22 @@ export function system<const Key extends string, Value>(
   });
 }
 
-/** What an order says of one system. */
+/** Returns the member of an order for a system. */
 export const memberOf = (order: Order, key: string): unknown =>
   // Sound: an order's members other than ship and tactic are systems' members.
   (order as unknown as Readonly<Record<string, unknown>>)[key];
 
-/** A use of some system, and the system. */
+/** A system that an order uses. */
 export interface Used {
-  /** The member's name. */
+  /** Name of the member. */
   readonly key: string;
-  /** The member. */
+  /** The member of the order. */
   readonly value: unknown;
-  /** What it means. */
+  /** The system. */
   readonly system: System;
 }
 
-/** The systems that an order uses. */
+/** Lists the systems that an order uses. */
 export function listUsedSystems(rules: Rules, order: Order): readonly Used[] {
   const used: Used[] = [];
   for (const [key, system] of systems.all(rules)) {
@@ -136,56 +139,56 @@ export function listUsedSystems(rules: Rules, order: Order): readonly Used[] {
   return used;
 }
 
-/** The systems in force that fire something: most do not. */
+/** Lists the systems in force that fire something. */
 export const firingSystems = memoize((rules: Rules) =>
   flatMap(systems.all(rules), ([key, { shots }]) => (shots ? [{ key, shots }] : [])),
 );
 
-/** The systems in force whose use takes units from the ship. */
+/** Lists the systems in force that use up units of the ship. */
 export const spendingSystems = memoize((rules: Rules) =>
   flatMap(systems.all(rules), ([key, { spends }]) => (spends ? [{ key, spends }] : [])),
 );
 
-/** The systems in force that say what a ship can ask of them. */
+/** Lists the systems in force that have offers for forms. */
 export const offeringSystems = memoize((rules: Rules) =>
   flatMap(systems.all(rules), ([key, { offers, group }]) => (offers ? [{ key, offers, group }] : [])),
 );
 
-/** Power that an order uses. Ledger: E1.POWER.1, E1.POWER.2. */
+/** Returns the power that an order uses. Ledger: E1.POWER.1, E1.POWER.2. */
 export const powerUsed = (rules: Rules, order: Order): number => powerIn(listUsedSystems(rules, order));
 
-/** What some systems launch, for people: 'missiles and cannons'; nothing is ''. Ledger: E1.POWER.5, E2.POWER.5. */
+/** Formats what systems launch, for people: 'missiles and cannons'; '' for nothing. Ledger: E1.POWER.5, E2.POWER.5. */
 export const describeLaunched = (used: readonly Used[]): string =>
   used
     .filter(({ system }) => system.group === 'launch')
     .map(({ key, value, system }) => system.fires?.(value) ?? key)
     .join(' and ');
 
-/** Power that some systems draw together. */
+/** Returns the power that systems need together. */
 export const powerIn = (used: readonly Used[]): number =>
   used.reduce((sum, { system, value }) => sum + system.power(value), 0);
 
-/** Whether a ship acts in a combat: it is there itself, not aboard another. Ledger: E1.COMBAT.6. */
+/** Whether a ship takes part in a combat: it must not be aboard another. Ledger: E1.COMBAT.6. */
 export const takesPart = formula(
   'takesPart',
   (_rules, { ship }: { readonly ship: SeenShip; readonly fight: Fight }): boolean =>
     typeof ship.at === 'string',
 );
 
-/** Whether a ship may be fired at by a player's ships. Ledger: E1.ORD.3. */
+/** Whether a player's ships may fire at a ship. Ledger: E1.ORD.3. */
 export const mayTarget = (
   rules: Rules,
   { ship, by, fight }: { readonly ship: SeenShip; readonly by: PlayerId; readonly fight: Fight },
 ): boolean => areAtWar(fight, by, ship.owner) && takesPart(rules, { ship, fight });
 
-/** Whether two players fight each other here. */
+/** Whether two players are enemies in a fight. */
 export const areAtWar = ({ sides }: Fight, a: PlayerId, b: PlayerId): boolean =>
   a !== b && !sides?.some((side) => side.includes(a) && side.includes(b));
 
-/** Ships of a fight by their ids: asked for each tube. A fight is made for one question, and never changes. */
+/** Finds ships of a fight by id, since every tube asks for one. A fight never changes. */
 const foughtIn = memoize(({ ships }: Fight) => createFinder(ships, ({ id }) => id));
 
-/** Told alike for a ship that is aboard, elsewhere, one's own or nowhere: what it is may be secret. */
+/** Checks a target. The issue is the same for a ship that is aboard, elsewhere, their own or unknown: which one may be secret. */
 export function targetIssues(rules: Rules, at: ShipId, by: Ship, fight: Fight): readonly Issue[] {
   const ship = foughtIn(fight)(at);
   return ship && mayTarget(rules, { ship, by: by.owner, fight })
@@ -193,17 +196,17 @@ export function targetIssues(rules: Rules, at: ShipId, by: Ship, fight: Fight): 
     : [issue('not-a-target', ['at'], { ship: at })];
 }
 
-/** More power is put into a component than it can take. */
+/** An allocation above the limit of a component. */
 export type Excess = {
   /** The ship. */
   readonly ship: ShipId;
-  /** What the component can take now. */
+  /** Most that the component can take now. */
   readonly can: number;
-  /** What is put in. */
+  /** What the order allocates. */
   readonly asked: number;
 };
 
-/** Refused by what `wrong` makes if more power is put in than the component can take now. */
+/** Returns the issue that `wrong` makes if an order allocates more than a component can take now. */
 export const capIssues = (
   wrong: (excess: Excess) => Issue,
   ship: Ship,
@@ -214,7 +217,7 @@ export const capIssues = (
   return asked > can ? [wrong({ ship: ship.id, can, asked })] : [];
 };
 
-/** What a component can take of a ship's power now. */
+/** Returns the power that a component can take now, or undefined for none. */
 export function powerOffer({ ship, power }: Orderable, letters: string): SystemOffer | undefined {
   const most = Math.min(power, unitsOf(ship.now, letters));
   return most > 0 ? { most } : undefined;

@@ -1,4 +1,4 @@
-/** Tubes, and what they launch: an open table. */
+/** The system tubes, and the table of loads. */
 
 import { list, shape, text, whole, type Decoder } from '../../../kernel/util/decode.js';
 import { flatMap } from '../../../kernel/util/flat-map.js';
@@ -21,23 +21,23 @@ import {
 } from './system.js';
 import { readAmount, type Below, type Told } from './notation.js';
 
-/** Something that a tube can launch. */
+/** A load: something that a tube can launch. */
 export interface Load {
-  /** The letters it is written with in an order, and the component that it is taken from. */
+  /** Letters of the component that it is taken from; orders are written with them. */
   readonly letters: string;
-  /** Hits before table bonus and tech level. */
+  /** Hits before the bonus of the table and the tech level. */
   readonly strength: number;
-  /** Whether its firer counts among the ships that may hold a retreating one. */
+  /** Whether a shot with it can keep a retreating ship from escaping. */
   readonly holds: boolean;
 }
 
-/** What tubes launch, by name. */
+/** All loads, by name. */
 export const loads = table<Load, 'loads'>('loads');
 
-/** Two hits, its own drive, always the attack rows. Ledger: E1.ATTR.M.1, E1.WEAP.5, E1.WEAP.6. */
+/** A missile: 2 hits, its own drive setting, always the rows for Attack. Ledger: E1.ATTR.M.1, E1.WEAP.5, E1.WEAP.6. */
 export const missile = loads.add('missile', { letters: 'M', strength: 2, holds: false });
 
-/** The highest drive that is read: there is no limit, but beyond this a difference of drives would not be exact. */
+/** Highest drive setting that can be read. The rules have no limit, but above this the difference of drives is not exact. */
 const MOST_DRIVE = Number.MAX_SAFE_INTEGER - 1_000_000;
 
 const wholeDrive = whole(1, MOST_DRIVE, () => issue('missile-drive'));
@@ -59,11 +59,11 @@ const decodeTubes: Decoder<readonly TubeOrder[] | undefined> = (raw, rules) => {
   return read.ok && read.value.length === 0 ? ok(undefined) : read;
 };
 
-/** What is launched, for people: 'missiles'. */
+/** Formats what is launched, for people: 'missiles'. */
 const inWords = (value: readonly TubeOrder[]): string =>
   [...new Set(value.map(({ load }) => `${load}s`))].join(' and ');
 
-/** One load a powered tube, 1 power each. Ledger: E1.ATTR.T.1, E1.POWER.4, E1.WEAP.7, E1.WEAP.8. */
+/** One load from each powered tube, for 1 power each. Ledger: E1.ATTR.T.1, E1.POWER.4, E1.WEAP.7, E1.WEAP.8. */
 export const tubesSystem = system<'tubes', readonly TubeOrder[]>('tubes', {
   decode: decodeTubes,
   power: (value) => value.length,
@@ -105,10 +105,10 @@ function checkTubes(
   return [...tooFew, ...stock, ...each];
 }
 
-/** Tubes that can fire, and by name what there is to launch. */
+/** Returns how many tubes can fire, and the units left of each load. */
 function offeredTubes(rules: Rules, { ship, power }: Orderable): SystemOffer | undefined {
   const left: Record<string, number> = {};
-  // Loads of the same letters are taken from the same stock.
+  // Loads with the same letters share one stock.
   const stock: Record<string, number> = {};
   for (const [load, { letters }] of loads.all(rules)) {
     const units = unitsOf(ship.now, letters);
@@ -170,14 +170,14 @@ function sampleTubes(
   return tubes.length > 0 ? tubes : undefined;
 }
 
-/** A load is written with its letters, or with its name where another load has the same letters. */
+/** Returns how a load is written: its letters, or its name if an earlier load has the same letters. */
 function writtenLoad(rules: Rules, load: string): string {
   const letters = loads.find(rules, load)?.letters ?? '';
   const [first] = loads.all(rules).find(([, each]) => each.letters === letters) ?? [];
   return first === load ? letters : load.toUpperCase();
 }
 
-/** 'M', and also 'M1', which the book writes where several are fired. */
+/** Finds a load by 'M', or by 'M1', as the rulebook writes if several are fired. */
 function formatLoad(rules: Rules, word: string): string | undefined {
   const names = loads.all(rules).map(([load]) => [load, writtenLoad(rules, load)] as const);
   const called = (name: string) => names.find((each) => each.some((one) => one.toUpperCase() === name))?.[0];

@@ -16,7 +16,7 @@ import {
   type DamageForm,
   type Placement,
 } from '../../../../src/index.js';
-import { components, module, unitsOf, type State } from '../../../../src/parts.js';
+import { components, module, unitsOf, type State } from '../../../../src/parts/index.js';
 import { pickRandom } from '../../../../src/kernel/util/random.js';
 import type { Random } from '../../../../src/kernel/player.js';
 import { chance } from '../../../../src/testing/laws/chance.js';

@@ -99,21 +99,21 @@ describe('where they go', () => {
       'placements.0.hits | place-all-hits | E1.DMG.4 | Place 8 hits on red/W1; you placed 7.',
     ]);
     expect(tries(['red/W1', { S: 4, PD: 5 }])).toEqual([
-      'placements.0.hits.S | too-many-hits | E1.DMG.4 | red/W1 can take 3 hits on this, not 4: Screens.',
+      'placements.0.hits.S | too-many-hits | E1.DMG.4 | Screens: red/W1 can take 3 hits there, not 4.',
       'placements.0.hits | place-all-hits | E1.DMG.4 | Place 8 hits on red/W1; you placed 9.',
     ]);
     expect(tries()).toEqual([
       'placements | place-all-hits | E1.DMG.4 | Place 8 hits on red/W1; you placed 0.',
     ]);
     expect(tries(['red/W1', { PD: 7, B: 1 }], ['red/W1', { PD: 7, B: 1 }])).toEqual([
-      'placements.1.ship | nothing-to-place | E1.DMG.4 | There is no damage of yours to place on red/W1.',
+      'placements.1.ship | nothing-to-place | E1.DMG.4 | You have no hits to place on red/W1, or you named it twice.',
     ]);
     expect(tries(['red/W1', { PD: 7, B: 1 }], ['blue/W1', { PD: 1 }])).toEqual([
-      'placements.1.ship | nothing-to-place | E1.DMG.4 | There is no damage of yours to place on blue/W1.',
+      'placements.1.ship | nothing-to-place | E1.DMG.4 | You have no hits to place on blue/W1, or you named it twice.',
     ]);
     expect(refused(state, damage(blue, ['red/W1', { PD: 7, B: 1 }])).at(0)).toContain('nothing-to-decide');
     expect(tries(['red/W1', { PD: 7, XX: 1 }])).toEqual([
-      'placements.0.hits.XX | unknown-component | NOTE.1 | No rule in force knows the attribute XX.',
+      'placements.0.hits.XX | unknown-component | NOTE.1 | This game has no component XX.',
     ]);
     expect(tries(['red/W1', { PD: 9, B: -1 }])).toEqual([
       'placements.0.hits.B | not-a-whole-number |  | Expected a whole number from 0 to 10000.',
@@ -169,7 +169,7 @@ describe('where they go', () => {
       'red battle/damage': { hits: { 'red/W1': 1 }, forms: expect.anything() },
     });
     expect(refused(state, damage(red, ['red/W1', { B: 1 }], ['red/W2', { PD: 3 }]))).toEqual([
-      'placements.1.ship | nothing-to-place | E1.DMG.4 | There is no damage of yours to place on red/W2.',
+      'placements.1.ship | nothing-to-place | E1.DMG.4 | You have no hits to place on red/W2, or you named it twice.',
     ]);
     const done = send(state, damage(red, ['red/W1', { B: 1 }])).state;
     expect(done.ships.filter(({ owner }) => owner === red).map(({ id, now }) => [id, now.PD, now.B])).toEqual(
@@ -199,7 +199,7 @@ describe('where they go', () => {
       orders: [order('red/W1', 'attack', beam(power, 'blue/W1'))],
     });
     expect(refused(state, fire(2))).toEqual([
-      "orders.0.beam.power | beam-too-weak | E1.POWER.3 | red/W1's beam can take 1 power, not 2.",
+      "orders.0.beam.power | beam-too-weak | E1.POWER.3 | red/W1's beam can take at most 1 power, not 2.",
     ]);
     expect(send(state, fire(1)).state.battle?.sealed).toHaveLength(1);
     const all = {
@@ -208,7 +208,7 @@ describe('where they go', () => {
       orders: [order('red/W1', 'attack', { drive: 3, screens: 1 })],
     };
     expect(refused(state, all)).toEqual([
-      'orders.0 | too-much-power | E1.POWER.1 | red/W1 has 3 power; these orders use 4.',
+      'orders.0 | too-much-power | E1.POWER.1 | red/W1 has 3 power; its order uses 4.',
     ]);
   });
 
@@ -222,7 +222,7 @@ describe('where they go', () => {
       4, 1, 0, 0, 0, 0,
     ]);
     expect(refused(struck({ PD: 9, M: 7, WG: 1 }, 4), damage(red, ['red/W1', { M: 4 }]))).toEqual([
-      'placements.0.hits.M | too-many-hits | E1.DMG.4 | red/W1 can take 3 hits on this, not 4: Missiles.',
+      'placements.0.hits.M | too-many-hits | E1.DMG.4 | Missiles: red/W1 can take 3 hits there, not 4.',
     ]);
   });
 
@@ -234,7 +234,7 @@ describe('where they go', () => {
     );
     expect(shipOf(state, 'red/W1').now).toMatchObject({ M: 3 });
     expect(refused(state, damage(red, ['red/W1', { M: 2, PD: 1 }]))).toEqual([
-      'placements.0.hits.M | too-many-hits | E1.DMG.4 | red/W1 can take 1 hit on this, not 2: Missiles.',
+      'placements.0.hits.M | too-many-hits | E1.DMG.4 | Missiles: red/W1 can take 1 hit there, not 2.',
     ]);
   });
 
@@ -252,7 +252,7 @@ describe('where they go', () => {
 describe('the end of a ship', () => {
   rule('E1.DMG.8', 'the generator takes no hits', () => {
     expect(refused(struck({ PD: 2, B: 2, WG: 1 }, 3), damage(red, ['red/W1', { PD: 2, WG: 1 }]))).toEqual([
-      'placements.0.hits.WG | never-hit | E1.DMG.8 | This cannot take hits: Warp generator.',
+      'placements.0.hits.WG | never-hit | E1.DMG.8 | Warp Generator: no hits can be placed there. Choose another component.',
     ]);
   });
 
@@ -283,7 +283,7 @@ describe('the end of a ship', () => {
       orders: [order('blue/W1', 'dodge', beam(1, 'red/W1'))],
     };
     expect(refused(state, again)).toEqual([
-      'orders.0.beam.at | not-a-target | E1.ORD.3 | red/W1 is not an enemy ship in this combat.',
+      'orders.0.beam.at | not-a-target | E1.ORD.3 | red/W1 is not an enemy ship in this combat; choose a target that is.',
     ]);
   });
 });

@@ -71,14 +71,14 @@ describe('missiles', () => {
     for (const drive of [0, -1, 1.5, '3', null]) {
       const tubes = [{ load: 'missile', at: 'blue/W2', drive }];
       expect(wrongSent(state, 'red', { ship: 'red/S1', tactic: 'attack', tubes })).toEqual([
-        'orders.0.tubes.0.drive | missile-drive | E1.WEAP.7 | The drive of what a tube launches is a whole number of 1 or more.',
+        'orders.0.tubes.0.drive | missile-drive | E1.WEAP.7 | The drive of what a tube launches must be a whole number, 1 or more.',
       ]);
     }
     // No rule forbids what is greater than all numbers that are exact: it is not read.
     for (const drive of [Number.MAX_SAFE_INTEGER, 1e300, Infinity]) {
       const tubes = [{ load: 'missile', at: 'blue/W2', drive }];
       expect(wrongSent(state, 'red', { ship: 'red/S1', tactic: 'attack', tubes })).toEqual([
-        'orders.0.tubes.0.drive | number-too-great |  | Numbers up to 9007199253740991 are read here.',
+        'orders.0.tubes.0.drive | number-too-great |  | Expected a number of at most 9007199253740991.',
       ]);
     }
   });
@@ -135,7 +135,7 @@ describe('ammunition', () => {
     const [first, ...more] = wrong([last, W9], two);
     expect(more).toEqual([]);
     expect(first).toMatch(
-      /^0\.tubes \| too-few-missiles \| E1\.WEAP\.8 \| red\/S35 has 1 left of this, and 2 are ordered: Missiles\.$/,
+      /^0\.tubes \| too-few-missiles \| E1\.WEAP\.8 \| Missiles: red\/S35 has 1 left; its order uses 2\.$/,
     );
     expect(wrong([last, W9], { ...two, tubes: two.tubes!.slice(1) })).toEqual([]);
   });
@@ -167,12 +167,12 @@ describe('ammunition', () => {
       order('red/W2', 'attack', { tubes: Array.from({ length: count }, () => missile('blue/W9', 3)) });
     expect(wrong([W2, W9], launch(2))).toEqual([]);
     expect(wrong([W2, W9], launch(3))).toEqual([
-      '0.tubes | too-few-tubes | E1.ATTR.T.1 | Tubes of red/W2 that can fire: 2; 3 are ordered.',
+      '0.tubes | too-few-tubes | E1.ATTR.T.1 | red/W2 has 2 tubes that can fire; its order uses 3.',
     ]);
     const damaged = { ...W2, now: { ...W2.now, T: 1 } };
     expect(wrong([damaged, W9], launch(1))).toEqual([]);
     expect(wrong([damaged, W9], launch(2))).toEqual([
-      '0.tubes | too-few-tubes | E1.ATTR.T.1 | Tubes of red/W2 that can fire: 1; 2 are ordered.',
+      '0.tubes | too-few-tubes | E1.ATTR.T.1 | red/W2 has 1 tube that can fire; its order uses 2.',
     ]);
     const { shots } = resolveRound(rules, {
       ships: [W2, W9],
@@ -187,7 +187,7 @@ describe('ammunition', () => {
   rule('E1.ATTR.T.1', 'a tube launches what the rules in force know, and nothing else', () => {
     const tubes = [{ ...missile('blue/W9', 3), load: 'shuttle' }];
     expect(wrong([S35, W9], order('red/S35', 'attack', { tubes }))).toEqual([
-      '0.tubes.0.load | unknown-load | E1.ATTR.T.1 | No rule in force knows a load for tubes called shuttle: it belongs to the module Marines (marines), which this game does not use.',
+      '0.tubes.0.load | unknown-load | E1.ATTR.T.1 | This game has no load shuttle for tubes: it belongs to the module Marines (marines), which this game does not use.',
     ]);
   });
 });

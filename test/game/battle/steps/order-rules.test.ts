@@ -53,7 +53,7 @@ describe('one order for each ship', () => {
     const state = skirmish(all);
     const sent = give(state, red, [order('red/W1', 'attack')]);
     expect(sent.ok ? [] : told(sent.issues)).toEqual([
-      'orders | no-order | E1.ORD.1 | No order for red/S10.',
+      'orders | no-order | E1.ORD.1 | red/S10 has no order: give one to each of your ships in this combat.',
     ]);
     expect(sent.state).toBe(state);
     expect(awaiting(sent.state)).toEqual([red, blue]);
@@ -61,21 +61,21 @@ describe('one order for each ship', () => {
 
   rule('E1.ORD.1', 'no ship is ordered twice, and nobody orders the ships of others', () => {
     expect(wrong(all, order('red/W1', 'attack'), idle, order('red/W1', 'dodge'))).toEqual([
-      '2.ship | two-orders | E1.ORD.1 | red/W1 is ordered twice.',
+      '2.ship | two-orders | E1.ORD.1 | red/W1 has two orders: give it only one.',
     ]);
     const foreign = order('blue/W2', 'attack');
     expect(wrongSent(skirmish(all), 'red', order('red/W1', 'attack'), idle, foreign)).toEqual([
-      'orders.2.ship | not-your-ship | E1.ORD.1 | blue/W2 is not a ship of yours here.',
+      'orders.2.ship | not-your-ship | E1.ORD.1 | blue/W2 is not one of your ships in this combat.',
     ]);
     expect(wrong(all, order('red/W1', 'attack'), idle, order('red/W99', 'attack'))).toEqual([
-      '2.ship | not-your-ship | E1.ORD.1 | red/W99 is not a ship of yours here.',
+      '2.ship | not-your-ship | E1.ORD.1 | red/W99 is not one of your ships in this combat.',
     ]);
   });
 
   rule('E1.ORD.1', 'what no rule in force can order is told by its name', () => {
     const orders = [{ ...order('red/W1', 'attack'), cloak: 3 }, idle];
     expect(wrongSent(skirmish(all), 'red', ...orders)).toEqual([
-      'orders.0.cloak | unknown-system | E1.ORD.1 | No rule in force knows how to order cloak.',
+      'orders.0.cloak | unknown-system | E1.ORD.1 | This game has no system cloak.',
     ]);
   });
 
@@ -153,9 +153,9 @@ describe('one order for each ship', () => {
       idle,
     ];
     expect(wrong(all, ...orders)).toEqual([
-      '2.tactic | tactic-not-allowed | E1.ORD.2 | blue/S30 cannot retreat; it can attack, dodge.',
-      "1.drive | too-much-drive | E1.POWER.3 | red/W1's drive can take 6 power, not 7.",
-      '1 | too-much-power | E1.POWER.1 | red/W1 has 6 power; these orders use 7.',
+      '2.tactic | tactic-not-allowed | E1.ORD.2 | blue/S30 cannot retreat; choose one of these tactics: attack, dodge.',
+      "1.drive | too-much-drive | E1.POWER.3 | red/W1's drive can take at most 6 power, not 7.",
+      '1 | too-much-power | E1.POWER.1 | red/W1 has 6 power; its order uses 7.',
     ]);
   });
 
@@ -164,7 +164,7 @@ describe('one order for each ship', () => {
     const orders = [order('red/W1', 'attack', beam(3, 'blue/W2')), idle];
     expect(checkOrders(rules, [W1, S10, { id, owner, at }], orders)).toEqual([]);
     expect(told(checkOrders(rules, [W1, S10, { id, owner, at }], [order('blue/W2', 'attack')]))).toEqual([
-      '0.ship | not-your-ship | E1.ORD.1 | blue/W2 is not a ship of yours here.',
+      '0.ship | not-your-ship | E1.ORD.1 | blue/W2 is not one of your ships in this combat.',
     ]);
   });
 });
@@ -192,7 +192,7 @@ describe('the tactic', () => {
     const warpship = order('red/W1', 'attack');
     expect(wrong(all, warpship, order('red/S10', 'dodge'))).toEqual([]);
     expect(wrong(all, warpship, order('red/S10', 'retreat'))).toEqual([
-      '1.tactic | tactic-not-allowed | E1.ORD.2 | red/S10 cannot retreat; it can attack, dodge.',
+      '1.tactic | tactic-not-allowed | E1.ORD.2 | red/S10 cannot retreat; choose one of these tactics: attack, dodge.',
     ]);
   });
 
@@ -220,7 +220,8 @@ describe('the tactic', () => {
 
 describe('targets', () => {
   const strangers = ['red/S10', 'red/W1', 'red/S20', 'blue/S31', 'blue/W77', 'green/W1'];
-  const toldOf = (name: string): string => `${name} is not an enemy ship in this combat.`;
+  const toldOf = (name: string): string =>
+    `${name} is not an enemy ship in this combat; choose a target that is.`;
 
   rule(
     'E1.ORD.3',
@@ -263,11 +264,11 @@ describe('targets', () => {
     expect(wrong(all, order('red/W1', 'attack', { tubes }), idle)).toEqual([]);
     const split = { ...order('red/W1', 'attack'), beam: { power: 2, at: ['blue/W2', 'blue/S30'] } };
     expect(wrongSent(skirmish(all), 'red', split, idle)).toEqual([
-      'orders.0.beam.at | one-target | E1.ORD.4 | A beam fires at one ship.',
+      'orders.0.beam.at | one-target | E1.ORD.4 | A beam fires at only one ship: give one target.',
     ]);
     const both = { ...order('red/W1', 'attack'), beam: [beam(1, 'blue/W2').beam, beam(1, 'blue/S30').beam] };
     expect(wrongSent(skirmish(all), 'red', both, idle)).toEqual([
-      'orders.0.beam | one-target | E1.ORD.4 | A beam fires at one ship.',
+      'orders.0.beam | one-target | E1.ORD.4 | A beam fires at only one ship: give one target.',
     ]);
     expect(wrongSent(skirmish(all), 'red', { ...both, beam: [] }, idle)[0]).toContain('not-an-object');
   });
@@ -286,10 +287,10 @@ describe('targets', () => {
     const state = skirmish(all);
     const aimless = { ...order('red/W1', 'attack'), beam: { power: 2 } };
     expect(wrongSent(state, 'red', aimless, idle)).toEqual([
-      "orders.0.beam.at | beam-without-target | E1.ORD.6 | red/W1's beam is powered but has no target.",
+      "orders.0.beam.at | beam-without-target | E1.ORD.6 | red/W1's beam has power but no target: name a target or give it no power.",
     ]);
     expect(wrongSent(state, 'red', order('red/W1', 'attack', beam(0, 'blue/W2')), idle)).toEqual([
-      "orders.0.beam.power | target-without-power | E1.ORD.6 | red/W1's beam is aimed at blue/W2 but has no power.",
+      "orders.0.beam.power | target-without-power | E1.ORD.6 | red/W1's beam has the target blue/W2 but no power: give it power or name no target.",
     ]);
   });
 
@@ -297,11 +298,11 @@ describe('targets', () => {
     const sent = (value: unknown) =>
       wrongSent(skirmish(all), 'red', { ...order('red/W1', 'attack'), beam: value }, idle);
     expect(sent({ at: 'blue/W2' })).toEqual([
-      "orders.0.beam.power | target-without-power | E1.ORD.6 | red/W1's beam is aimed at blue/W2 but has no power.",
+      "orders.0.beam.power | target-without-power | E1.ORD.6 | red/W1's beam has the target blue/W2 but no power: give it power or name no target.",
     ]);
     expect(sent({})).toEqual([]);
     expect(sent({ at: 'nobody' })).toEqual([
-      "orders.0.beam.at | not-a-ship-id |  | A ship is named by its builder and its name, such as 'red/W3'.",
+      "orders.0.beam.at | not-a-ship-id |  | Expected a ship id: the player who built the ship, a slash and its name, such as 'red/W3'.",
     ]);
     expect(sent({ lens: 1 })).toEqual(['orders.0.beam.lens | unknown-field |  | This field is unknown.']);
     expect(sent(7)).toEqual(['orders.0.beam | not-an-object |  | Expected an object.']);
@@ -309,8 +310,8 @@ describe('targets', () => {
 
   test('where the ship cannot be read, the beam is told without it', () => {
     expect(wrongSent(skirmish(all), 'red', { ship: 'me', tactic: 'attack', beam: { power: 2 } })).toEqual([
-      "orders.0.ship | not-a-ship-id |  | A ship is named by its builder and its name, such as 'red/W3'.",
-      'orders.0.beam.at | beam-without-target | E1.ORD.6 | The beam is powered but has no target.',
+      "orders.0.ship | not-a-ship-id |  | Expected a ship id: the player who built the ship, a slash and its name, such as 'red/W3'.",
+      'orders.0.beam.at | beam-without-target | E1.ORD.6 | The beam has power but no target: name a target or give it no power.',
     ]);
   });
 
@@ -340,7 +341,7 @@ describe('targets', () => {
 rule('E1.COMBAT.6', 'a ship aboard another is not ordered, does not fire, and is no target', () => {
   const both = [order('red/W1', 'attack'), idle, order('red/S20', 'attack', beam(2, 'blue/W2'))];
   expect(wrong(all, ...both)).toEqual([
-    '2.ship | aboard-takes-no-part | E1.COMBAT.6 | red/S20 is aboard red/W1: it takes no part in this combat and cannot be ordered.',
+    '2.ship | aboard-takes-no-part | E1.COMBAT.6 | red/S20 is aboard red/W1, so it takes no part: give it no order.',
   ]);
   expect(wrong(all, order('red/W1', 'attack'), idle)).toEqual([]);
   // Whether a ship is aboard or does not exist at all is told alike: what is aboard is secret.
@@ -380,7 +381,7 @@ describe('secrecy', () => {
     const first = give(skirmish(all), red, mine);
     const again = give(first.state, red, [order('red/W1', 'dodge'), idle]);
     expect(again.ok ? [] : told(again.issues)).toEqual([
-      ' | choice-final | E1.ORD.5 | What you decided here is final; play waits for blue.',
+      ' | choice-final | E1.ORD.5 | Your choice is final; the game waits for blue.',
     ]);
     expect(again.state).toBe(first.state);
   });
@@ -393,10 +394,10 @@ describe('secrecy', () => {
         { type: 'battle/escape', moves: [] },
       ] as const)
         expect(told(checkAction(seen, { ...early, player: red }))).toEqual([
-          ' | play-waits | E1.COMBAT.3 | You have decided; play waits for blue: orders.',
+          ' | play-waits | E1.COMBAT.3 | You have chosen. The current step is orders; the game waits for blue.',
         ]);
     expect(told(checkAction(first, { type: 'battle/damage', player: blue, placements: [] }))).toEqual([
-      ' | not-this-step | E1.COMBAT.3 | Now is not the time for damage: orders comes first.',
+      ' | not-this-step | E1.COMBAT.3 | You can do this only in the step damage; the current step is orders.',
     ]);
   });
 

@@ -17,10 +17,10 @@ const attack = (more: Omit<Order, 'ship' | 'tactic'>): Order => order('red/W4', 
 rule('E1.POWER.1', 'a ship shares out at most the power that it has now', () => {
   expect(wrong(all, attack({ drive: 1, ...beam(3, 'blue/W9'), screens: 2 }))).toEqual([]);
   expect(wrong(all, attack({ drive: 2, ...beam(3, 'blue/W9'), screens: 2 }))).toEqual([
-    '0 | too-much-power | E1.POWER.1 | red/W4 has 6 power; these orders use 7.',
+    '0 | too-much-power | E1.POWER.1 | red/W4 has 6 power; its order uses 7.',
   ]);
   expect(wrong(all, attack({ drive: 5, tubes: [missile('blue/W9', 9), missile('blue/W9', 9)] }))).toEqual([
-    '0 | too-much-power | E1.POWER.1 | red/W4 has 6 power; these orders use 7.',
+    '0 | too-much-power | E1.POWER.1 | red/W4 has 6 power; its order uses 7.',
   ]);
 });
 
@@ -71,34 +71,34 @@ describe('what a system can take', () => {
     const S25 = ship('red/S25', { PD: 9, B: 3 });
     expect(wrong([S25, W9], order('red/S25', 'attack', beam(3, 'blue/W9')))).toEqual([]);
     expect(wrong([S25, W9], order('red/S25', 'attack', beam(4, 'blue/W9')))).toEqual([
-      "0.beam.power | beam-too-weak | E1.POWER.3 | red/S25's beam can take 3 power, not 4.",
+      "0.beam.power | beam-too-weak | E1.POWER.3 | red/S25's beam can take at most 3 power, not 4.",
     ]);
     const damaged = { ...S25, now: { PD: 9, B: 1 } };
     expect(wrong([damaged, W9], order('red/S25', 'attack', beam(1, 'blue/W9')))).toEqual([]);
     expect(wrong([damaged, W9], order('red/S25', 'attack', beam(2, 'blue/W9')))).toEqual([
-      "0.beam.power | beam-too-weak | E1.POWER.3 | red/S25's beam can take 1 power, not 2.",
+      "0.beam.power | beam-too-weak | E1.POWER.3 | red/S25's beam can take at most 1 power, not 2.",
     ]);
     expect(wrong([ship('red/S1', { PD: 9 }), W9], order('red/S1', 'attack', beam(1, 'blue/W9')))).toEqual([
-      "0.beam.power | beam-too-weak | E1.POWER.3 | red/S1's beam can take 0 power, not 1.",
+      "0.beam.power | beam-too-weak | E1.POWER.3 | red/S1's beam can take at most 0 power, not 1.",
     ]);
   });
 
   rule(['E1.POWER.3', 'E1.ATTR.S.1'], 'screens take at most their present strength', () => {
     expect(wrong(all, attack({ screens: 3 }))).toEqual([]);
     expect(wrong(all, attack({ screens: 4 }))).toEqual([
-      "0.screens | screens-too-weak | E1.POWER.3 | red/W4's screens can take 3 power, not 4.",
+      "0.screens | screens-too-weak | E1.POWER.3 | red/W4's screens can take at most 3 power, not 4.",
     ]);
     const damaged = { ...W4, now: { ...W4.now, S: 2 } };
     expect(wrong([damaged, S20, W9], attack({ screens: 3 }))).toEqual([
-      "0.screens | screens-too-weak | E1.POWER.3 | red/W4's screens can take 2 power, not 3.",
+      "0.screens | screens-too-weak | E1.POWER.3 | red/W4's screens can take at most 2 power, not 3.",
     ]);
   });
 
   rule('E1.POWER.3', 'the drive takes all the power that there is', () => {
     expect(wrong(all, attack({ drive: 6 }))).toEqual([]);
     expect(wrong(all, attack({ drive: 7 }))).toEqual([
-      "0.drive | too-much-drive | E1.POWER.3 | red/W4's drive can take 6 power, not 7.",
-      '0 | too-much-power | E1.POWER.1 | red/W4 has 6 power; these orders use 7.',
+      "0.drive | too-much-drive | E1.POWER.3 | red/W4's drive can take at most 6 power, not 7.",
+      '0 | too-much-power | E1.POWER.1 | red/W4 has 6 power; its order uses 7.',
     ]);
   });
 });
@@ -110,7 +110,7 @@ rule('E1.POWER.4', 'each tube that is fired draws one power', () => {
   const weak = { ...bare, now: { ...bare.now, PD: 1 } };
   expect(wrong([weak, W9], order('red/S1', 'attack', { tubes: two.slice(1) }))).toEqual([]);
   expect(wrong([weak, W9], order('red/S1', 'attack', { tubes: two }))).toEqual([
-    '0 | too-much-power | E1.POWER.1 | red/S1 has 1 power; these orders use 2.',
+    '0 | too-much-power | E1.POWER.1 | red/S1 has 1 power; its order uses 2.',
   ]);
 });
 
@@ -124,7 +124,11 @@ rule('E1.POWER.4', 'in writing, as many tubes are powered as missiles are fired'
   expect(written(2)).toEqual([]);
   for (const tubes of [0, 1, 3]) {
     expect(written(tubes)).toEqual([
-      ['tubes-and-missiles', 'E1.POWER.4', `2 missiles need as many powered tubes, not ${tubes}.`],
+      [
+        'tubes-and-missiles',
+        'E1.POWER.4',
+        `Write T=2, not T=${tubes}: each of the missiles needs a powered tube.`,
+      ],
     ]);
   }
 });
@@ -147,7 +151,7 @@ describe('whole points, anew each round', () => {
   rule('E1.POWER.6', 'power is whole numbers from 0', () => {
     for (const amount of amounts) {
       const toldWhole = (path: string) => [
-        `orders.0.${path} | not-whole-points | E1.POWER.6 | Power is given in whole points.`,
+        `orders.0.${path} | not-whole-points | E1.POWER.6 | Power must be a whole number from 0 to 10000.`,
       ];
       const drive = { ship: 'red/W4', tactic: 'attack', drive: amount };
       expect(wrongSent(state, 'red', drive)).toEqual(toldWhole('drive'));

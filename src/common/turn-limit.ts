@@ -1,0 +1,39 @@
+/** A limit on turns: the game is drawn once the last one is over. */
+
+import type { EventMaker } from '../kernel/parts/event.js';
+import type { Event, Game } from '../kernel/parts/part.js';
+import { setting, type SettingSpec } from '../kernel/parts/setting.js';
+import type { Table } from '../kernel/parts/table.js';
+import type { Ending, Reason } from './ending.js';
+
+/** What a game gives to have a limit on turns. */
+export interface TurnLimitGame<State, Ended> {
+  /** The event that a turn ended. */
+  readonly turnEnded: EventMaker<State, string, Ended>;
+  /** Returns the number of the turn that begins next, from 1. */
+  readonly nextTurn: (game: Game<State>) => number;
+  /** The setting of the last turn. */
+  readonly turns: SettingSpec<number>;
+  /** Why the game ended, in words. */
+  readonly title: string;
+  /** Reasons why games end. */
+  readonly reasons: Table<Reason, 'reasons'>;
+  /** Makes the event that ends the game. */
+  readonly gameOver: (result: Ending) => Event;
+}
+
+/**
+ * Makes the parts of a module that draws the game after a number of turns: the setting `<id>/turns`, and the reason
+ * named as the module.
+ *
+ * @param id the id of the module
+ */
+export function limitTurns<State, Ended, const Id extends string>(id: Id, game: TurnLimitGame<State, Ended>) {
+  const { reasons, gameOver, nextTurn } = game;
+  const lastTurnOver = reasons.add(id, { title: game.title });
+  const turnsAtMost = setting<number, `${Id}/turns`>(`${id}/turns`, game.turns);
+  const limit = game.turnEnded.then((now): readonly Event[] =>
+    nextTurn(now) > turnsAtMost.of(now.rules) ? [gameOver({ winners: [], reason: lastTurnOver.key })] : [],
+  );
+  return { turnsAtMost, parts: [lastTurnOver, turnsAtMost, limit] as const };
+}

@@ -1,0 +1,37 @@
+/** What decisions offer and actions answer: forms, choices and fields, by the action's file. */
+
+export type { AboardOffer, CargoOffer, DamageForm, DamageOffer } from '../game/battle/steps/damage-form.js';
+export type { DamageAnswer } from '../players/placing.js';
+export type { Opened, Shown } from '../game/sight/announce.js';
+export type { Revealed } from '../game/battle/steps/reveal.js';
+export type { PlainEvent } from '../game/sight/follow.js';
+export type { BaseOptions, BaseFields } from '../modules/base-building/building.js';
+export type { FleetShip, GivenFleet } from '../modules/identical-fleets/fleet.js';
+export type { LootOptions, LootFields } from '../modules/base-fall/loot.js';
+export type { Works } from '../modules/base-building/works.js';
+export type { Claim } from '../modules/star-economy/ownership.js';
+export type { RackOrder } from '../modules/systemships/racks.js';
+export type { TechnologyOptions, TechnologyFields } from '../modules/bought-technology/paying.js';
+export type { Deal, Trade, TradeOptions, Trades, TradeFields } from '../modules/bought-technology/trading.js';
+export type { ColonyOptions, ColonySite, ColonyFields } from '../modules/colonies/upgrade.js';
+export type { Pickup, RecoverOptions, RecoverFields } from '../modules/marines/recovery.js';
+export type { AllotOptions, Shares, AllotFields } from '../modules/base-stockpiles.js';
+export type { CannonOrder } from '../modules/cannons.js';
+export type { EcmOptions, IncomingShot, EcmFields } from '../modules/ecm/spread.js';
+export type { CargoOptions, CargoFields } from '../modules/holds/cargo.js';
+export type { ScrapOptions, ScrapFields } from '../modules/scrapping.js';
+export type { EndsOptions, EndsFields } from '../modules/star-map.js';
+export type { EmbarkOptions, EmbarkFields } from '../modules/systemships/embark.js';
+export type { HandlingOptions, HandlingFields } from '../modules/systemships/ferrying.js';
+export type { RearrangeOptions, RearrangeFields } from '../modules/systemships/rearranging.js';
+export type { PhaseOptions, PhaseFields } from '../game/turn/phase.js';
+export type { DrawOptions, DrawFields } from '../modules/agreed-draw.js';
+export type { MoveFields, MoveOptions } from '../game/movement/moving.js';
+export type { CombatFields, CombatOptions } from '../game/turn/combat-phase.js';
+export type { DepositFields } from '../game/economy/deposit.js';
+export type { BuildFields, BuildOptions } from '../game/building/building.js';
+export type { ServiceFields } from '../game/service/service.js';
+export type { DamageFields, DamageOptions } from '../game/battle/steps/damage.js';
+export type { OrdersFields, OrderForm, OrdersOptions } from '../game/battle/steps/orders.js';
+export type { LeavingFields, LeavingOptions } from '../game/battle/steps/leaving.js';
+export type { ServiceAccount, ServiceAsked, ServiceCost, ServiceOptions } from '../game/service/pricing.js';

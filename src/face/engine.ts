@@ -1,0 +1,123 @@
+import {
+  createEngine as createEngineOf,
+  type Engine as EngineOf,
+  type GameOf,
+  type OwnTypes,
+} from '../kernel/run/engine.js';
+import { deepFreeze } from '../kernel/util/freeze.js';
+import { guard, type Param } from '../kernel/util/guard.js';
+import type { Module, Part } from '../kernel/parts/part.js';
+import type { PlayerId, Decision } from '../kernel/player.js';
+import type { IssuesIn, IssuesOf } from '../kernel/parts/infer.js';
+import type { Issue } from '../kernel/util/result.js';
+import type { Edition } from '../kernel/ruleset/spec.js';
+import { parseRuleset } from '../common/ruleset-text.js';
+import { first } from '../editions/first.js';
+import { reference } from '../editions/reference.js';
+import { second } from '../editions/second.js';
+import { begin, setupIssues } from '../game/setup.js';
+import type { Keys, State, View } from '../game/state.js';
+import { core } from '../game/core.js';
+import type { ActionOf, DecisionOf, EventOf, KeysOf } from '../game/open-types.js';
+import { announceChanges } from '../game/sight/announce.js';
+import { followView, type PlainEvent } from '../game/sight/follow.js';
+import { stateDecoder } from '../game/save/decode-state.js';
+import { viewOf } from '../game/sight/view.js';
+import { advance, startGame } from '../game/turn/sequence.js';
+import type { notationWording } from '../notation/wording.js';
+import { eventsParam, seenParam } from './params.js';
+import { suggestDamage, type DamageAnswer } from '../players/placing.js';
+
+/** The editions, with the scenarios that can be played. */
+export const editions: readonly Edition[] = deepFreeze([first, second, reference]);
+
+/** One reason for a refusal under a catalogue of modules: a union by `code`, each with the params that its message needs. */
+export type IssueOf<Catalogue extends readonly Module[]> = Part extends Catalogue[number]['parts'][number]
+  ? Issue<string>
+  : IssuesOf<Catalogue> | IssuesIn<typeof notationWording>;
+
+/** The codes of the issues under a catalogue of modules. */
+export type IssueCodeOf<Catalogue extends readonly Module[]> = IssueOf<Catalogue>['code'];
+
+/** What the functions of an engine take and return, for a catalogue of modules. */
+interface CatalogueTypes<Catalogue extends readonly Module[], K extends Keys> extends OwnTypes {
+  readonly state: State<K>;
+  readonly view: View<K>;
+  readonly action: Extract<ActionOf<Catalogue>, { readonly type: string }>;
+  readonly decision: Extract<DecisionOf<Catalogue>, Decision>;
+  readonly event: EventOf<Catalogue>;
+  readonly issue: IssueOf<Catalogue>;
+}
+
+/** All functions of the library for a catalogue of modules. */
+export interface Engine<
+  Catalogue extends readonly Module[],
+  Own extends OwnTypes = CatalogueTypes<Catalogue, KeysOf<Catalogue>>,
+> extends EngineOf<State, View, Catalogue, Own> {
+  /**
+   * Returns the next view of a viewer, from their last view and the events of one or more actions, in order. Skips events
+   * for others; `audience` may be absent. The result equals that of `view`, if modules of your own keep the law
+   * 'views-followed'. Throws a TypeError if the view is a state, or the rules do not know an event's type. Costs about as
+   * much as `view`.
+   */
+  followEvents(view: Own['view'], events: readonly PlainEvent[]): Own['view'];
+  /**
+   * Returns one legal answer to a player's decision `battle/damage`, from a state or from the player's own view; undefined
+   * if the player has no hits to place now. Always returns the same answer. Each hit goes to the first of these that can
+   * take it: armor and all that is not in this list, holds, ECM, shells, missiles, tubes, screens, racks if a ship is
+   * aboard, cannons, the beam, and last what gives power or drive. Loses as few ships aboard as possible, the first of
+   * them first. Cost: grows with the hits and the components of each ship. Ledger: E1.DMG.4, E1.DMG.9.
+   */
+  suggestDamage(seen: View, player: PlayerId): DamageAnswer | undefined;
+}
+
+/** WarpWar for the kernel, without a catalogue. */
+const warpWar: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
+  editions,
+  filled: ['victory'],
+  begin,
+  unready: (game) => setupIssues(game, undefined),
+  startGame,
+  advance,
+  announce: announceChanges,
+  awaiting: ({ waiting }) => waiting,
+  over: ({ result }) => result !== null,
+  players: ({ players }) => players.map(({ id }) => id),
+  view: viewOf,
+  decodeState: stateDecoder,
+  readRuleset: parseRuleset,
+};
+
+/**
+ * Makes all functions of the library for a catalogue: `catalogue`, `firstEdition` or `secondEdition`, followed by modules of
+ * your own. The first module, the core, is always in force. Throws InvalidArgument if the core is missing.
+ */
+export function createEngine<const Catalogue extends readonly Module[]>(
+  catalogue: Catalogue,
+): Engine<Catalogue> {
+  const make = (own: Catalogue): EngineOf<State, View, Catalogue> =>
+    createEngineOf<State, View, Catalogue>({ ...warpWar, catalogue: own });
+  const engine = guard('createEngine', [catalogueParam], make)(catalogue);
+  const all = {
+    ...engine,
+    followEvents: guard(
+      'followEvents',
+      [seenParam, eventsParam],
+      (seen: View, events: readonly PlainEvent[]) =>
+        followView({ rules: engine.rulesOf(seen), state: seen }, events),
+    ),
+    suggestDamage: guard('suggestDamage', [seenParam], (seen: View, player: PlayerId) =>
+      suggestDamage(engine.rulesOf(seen), seen, player),
+    ),
+  };
+  // Sound: codes and keys are those that the catalogue's modules, and the notation, declare.
+  return all as unknown as Engine<Catalogue>;
+}
+
+const catalogueParam: Param = {
+  name: 'catalogue',
+  expected: `a list of modules that begins with '${core.meta.id}': put your own modules behind it`,
+  // Sound: looked at member by member, and what throws does not fit.
+  fits: (value) => Array.isArray(value) && (value as readonly Module[])[0]?.meta.id === core.meta.id,
+  blamed: () => true,
+};

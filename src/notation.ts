@@ -1,0 +1,161 @@
+/**
+ * The notation of the rulebooks: ship records, fleets, orders and battles as text, read and written.
+ *
+ * @packageDocumentation
+ */
+
+import { decode } from './kernel/util/decode.js';
+import { toRefusal, guard, rulesParam, type Param } from './kernel/util/guard.js';
+import { once } from './kernel/util/once.js';
+import { playerId, type PlayerId } from './kernel/player.js';
+import { atPath, type Issues, type Result as AnyResult } from './kernel/util/result.js';
+import { noRules, type Rules } from './kernel/ruleset/rules.js';
+import type { HexId, SeenShip, Ship as AnyShip } from './game/state.js';
+import { createEngine } from './face/engine.js';
+import { catalogue } from './modules/index.js';
+import {
+  parseBattle as battleOf,
+  formatBattle as formatBattleOf,
+  type BattleText,
+} from './notation/battle.js';
+import { formatFleet as formatFleetOf, parseFleet as fleetOf } from './notation/fleets.js';
+import { formatOrders as formatOrdersOf, parseOrders as ordersOf } from './notation/orders.js';
+import { formatShip as formatShipOf, parseShip as shipOf } from './notation/ships.js';
+import { hexParam, left, ordersParam, recordParam, shipParam, shipsParam, textParam } from './face/params.js';
+import type { Order, Result, Ship } from './face/standard-types.js';
+import { standardResult } from './face/standard-issues.js';
+
+/** The ruleset for texts without rules of their own: it knows every standard component and system. */
+const STANDARD = 'second/skirmish';
+
+const standard = once((): Rules => {
+  const made = createEngine(catalogue).ruleset(STANDARD);
+  if (!made.ok) throw new Error(`The standard rules are refused: ${made.issues[0].code}.`);
+  return made.value;
+});
+
+/** A text in notation. Any text is read, or refused with line and column. */
+const recordText: Param = textParam('text', 'a text in notation');
+
+/** A player's name, unchecked. */
+const anyOwner: Param = { name: 'owner', expected: 'a player' };
+
+const refusing = (issues: Issues): Result<never> => standardResult<never>(toRefusal(issues));
+
+/** Reads with an owner whose name is unchecked. */
+function owned<T>(owner: string, read: (owner: PlayerId) => AnyResult<T>): Result<T> {
+  const id = decode(playerId, owner, noRules);
+  if (id.ok) return standardResult(read(id.value));
+  const [first, ...more] = atPath('owner', id.issues);
+  return standardResult(first ? { ok: false, issues: [first, ...more] } : id);
+}
+
+/**
+ * Reads a ship record, such as `W4: TL0 PD={7}6 B=3 S={3}2 T=1 M={6}3 SR=1`: units built in braces, units left after
+ * them. A name with W is a Warpship; it gets a Warp Generator if the record has none. Returns every issue with line and
+ * column; never throws. Ledger: NOTE.1.
+ *
+ * - `text`: the record; `aboard W2` at its end puts the ship into that ship's rack
+ * - `owner`: the player who built and commands it
+ * - `at`: its hex, if it is not aboard another ship
+ * - `rules`: the components. Default: those of the standard catalogue
+ */
+export const parseShip = guard(
+  'parseShip',
+  [recordText, anyOwner, left(hexParam('at')), left(rulesParam)],
+  (text: string, owner: string, at?: HexId, rules: Rules = standard()): Result<Ship> =>
+    owned(owner, (id) => shipOf(rules, text, id, at)),
+  refusing,
+);
+
+/**
+ * Reads a fleet: one ship record on each line; blank lines and `#` comments are allowed. Returns every issue with line and
+ * column; never throws. Ledger: NOTE.1.
+ *
+ * - `text`: the records
+ * - `owner`: the player who built and commands the ships
+ * - `at`: the hex of those that are not aboard another ship
+ * - `rules`: the components. Default: those of the standard catalogue
+ */
+export const parseFleet = guard(
+  'parseFleet',
+  [recordText, anyOwner, left(hexParam('at')), left(rulesParam)],
+  (text: string, owner: string, at?: HexId, rules: Rules = standard()): Result<readonly Ship[]> =>
+    owned(owner, (id) => fleetOf(rules, text, id, at)),
+  refusing,
+);
+
+/**
+ * Reads one player's orders for a round, such as `W4 ATTACKS S35: D=2 B=3 S=1`. Does not check whether they are legal;
+ * checkOrders does. Returns every issue with line and column; never throws. Ledger: NOTE.2.
+ *
+ * - `text`: an order for each ship, its missiles on the lines below it
+ * - `ships`: all ships in the combat; those of other players may be counters
+ * - `by`: the player who gives the orders
+ * - `rules`: the systems. Default: those of the standard catalogue
+ */
+export const parseOrders = guard(
+  'parseOrders',
+  [recordText, shipsParam, textParam('by', 'a player'), left(rulesParam)],
+  (
+    text: string,
+    ships: readonly SeenShip[],
+    by: PlayerId,
+    rules: Rules = standard(),
+  ): Result<readonly Order[]> => standardResult(ordersOf(rules, text, ships, by)),
+  refusing,
+);
+
+/**
+ * Writes orders in the form that parseOrders reads. Throws InvalidArgument. Ledger: NOTE.2.
+ *
+ * - `orders`: the orders; they are written in this order
+ * - `ships`: all ships in the combat. A ship is written by its name alone if no other ship has it
+ * - `rules`: the systems. Default: those of the standard catalogue
+ */
+export const formatOrders = guard(
+  'formatOrders',
+  [ordersParam, left(shipsParam), left(rulesParam)],
+  (orders: readonly Order[], ships?: readonly Pick<Ship, 'id'>[], rules: Rules = standard()): string =>
+    formatOrdersOf(rules, orders, ships),
+);
+
+/**
+ * Reads a battle: for each side a line such as `red:` and its ship records; then a line `orders` and all orders; and, if
+ * ECM was placed, a line `ecm` and lines such as `W4 ECM ON M1 OF S35: E=2 D-1`. Returns every issue with line and column,
+ * illegal orders included; never throws.
+ *
+ * - `text`: the file
+ * - `rules`: the components and systems. Default: those of the standard catalogue
+ */
+export const parseBattle = guard(
+  'parseBattle',
+  [recordText, left(rulesParam)],
+  (text: string, rules: Rules = standard()): Result<BattleText> => standardResult(battleOf(rules, text)),
+  refusing,
+);
+
+/**
+ * Writes a battle in the form that parseBattle reads. Throws InvalidArgument.
+ *
+ * - `battle`: the ships in the combat, and their orders
+ * - `rules`: the systems. Default: those of the standard catalogue
+ */
+export const formatBattle = guard(
+  'formatBattle',
+  [recordParam('battle', 'a battle, as parseBattle gives it'), left(rulesParam)],
+  (battle: BattleText, rules: Rules = standard()): string => formatBattleOf(rules, battle),
+);
+
+/** Writes a fleet: one ship record on each line. Throws InvalidArgument. Ledger: NOTE.1. */
+export const formatFleet = guard('formatFleet', [shipsParam], (ships: readonly AnyShip[]): string =>
+  formatFleetOf(ships),
+);
+
+/**
+ * Writes a ship record, with components in the order in which they were built. Leaves out a Warpship's single undamaged
+ * generator, and the ship's hex; a ship that carries it is written. Throws InvalidArgument. Ledger: NOTE.1.
+ */
+export const formatShip = guard('formatShip', [shipParam], (ship: AnyShip): string => formatShipOf(ship));
+
+export type { BattleText };

@@ -1,0 +1,29 @@
+/**
+ * Movement: what a ship can do in a turn, where it may go and must stop, and paths.
+ *
+ * @packageDocumentation
+ */
+
+export {
+  entryIssues,
+  mostMoved,
+  mustStop,
+  setOutIssues,
+  shortage,
+  standstill,
+  travelNeed,
+  turnsOfPeace,
+} from '../game/movement/limits.js';
+export {
+  departureIssues,
+  hasStopped,
+  needIssues,
+  pointsLeft,
+  stepBetween,
+  walkPath,
+  type Stride,
+} from '../game/movement/route.js';
+export type { Destination } from '../game/movement/reach.js';
+export { addToTally, MAX_REVERSALS, tallyOf } from '../game/movement/tally.js';
+export { moveShip, ownShip, ownShipIssues, planForShip } from '../game/movement/moving.js';
+export { atlasOf, type Atlas } from '../map/atlas.js';

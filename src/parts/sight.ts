@@ -1,0 +1,19 @@
+/**
+ * Sight: who sees a ship, views, and the events that bring a view up to date.
+ *
+ * @packageDocumentation
+ */
+
+export { sightAt, sightOf, listWitnesses, type Glance, type Sight } from '../game/sight/visibility.js';
+export { viewOf } from '../game/sight/view.js';
+export {
+  playersAwaited,
+  pointsShown,
+  recordsOpened,
+  shipHidden,
+  shipShown,
+  type Opened,
+  type Shown,
+  type AwaitedPayload,
+  type PointsPayload,
+} from '../game/sight/announce.js';

@@ -1,0 +1,107 @@
+/** Plays the market of market.ts, and says of it what the laws of every game must know. */
+
+import { describerOf } from '../words.js';
+import { endingDecoder } from '../../../src/common/ending.js';
+import { parseRuleset } from '../../../src/common/ruleset-text.js';
+import { extDecoder, seenExt, withExt } from '../../../src/common/slices.js';
+import {
+  flag,
+  list,
+  nullable,
+  oneOf,
+  optional,
+  shape,
+  text,
+  whole,
+  type Decoder,
+} from '../../../src/kernel/util/decode.js';
+import type { Game } from '../../../src/kernel/parts/part.js';
+import { playerId, type Viewer } from '../../../src/kernel/player.js';
+import { createEngine } from '../../../src/kernel/run/engine.js';
+import type { Rules } from '../../../src/kernel/ruleset/rules.js';
+import { ok } from '../../../src/kernel/util/result.js';
+import { PLAIN_JUNK } from '../../../src/testing/laws/damaged.js';
+import type { AnyEngine, Subject } from '../../../src/testing/laws/subject.js';
+import { advance, catalogue, reasons, type State, type View } from './market.js';
+
+const decodeState: Decoder<State> = shape({
+  ruleset: (_raw: unknown, rules: Rules) => ok(rules.ruleset),
+  players: list(
+    shape({
+      id: playerId,
+      purse: whole(),
+      out: optional(oneOf(true)),
+      ext: optional(extDecoder('player')),
+    }),
+  ),
+  waiting: list(playerId),
+  result: nullable(endingDecoder(reasons, 10)),
+  round: whole(1),
+  lots: whole(),
+  step: text(/^[a-z]{0,20}$/),
+  done: flag,
+  sealed: list(shape({ player: playerId, choice: shape({ bid: whole() }) })),
+});
+
+/** Everything but the bids of others; after the end everything. */
+function viewOf({ rules, state }: Game<View>, viewer: Viewer): View {
+  if (state.result) return { ...state, viewer };
+  return {
+    ...state,
+    viewer,
+    players: state.players.map((each) => withExt(each, seenExt(rules, each, 'player', viewer))),
+    sealed: state.sealed.filter(({ player }) => player === viewer),
+  };
+}
+
+/** The functions of the market. */
+export const engine = createEngine<State, View, typeof catalogue>({
+  catalogue,
+  editions: [
+    {
+      id: 'fair',
+      title: 'Fair',
+      citations: { prefix: 'F', rules: ['BID.1', 'BID.2', 'END.1'] },
+      scenarios: { plain: { title: 'Plain', summary: 'Nothing but lots.', modules: [] } },
+    },
+  ],
+  begin: (rules, players) => ({
+    ruleset: rules.ruleset,
+    players: players.map((id) => ({ id, purse: 9 })),
+    waiting: [],
+    result: null,
+    round: 1,
+    lots: 0,
+    step: '',
+    done: false,
+    sealed: [],
+  }),
+  startGame: () => [],
+  advance,
+  awaiting: ({ waiting }) => waiting,
+  over: ({ result }) => result !== null,
+  players: ({ players }) => players.map(({ id }) => id),
+  view: viewOf,
+  decodeState,
+  readRuleset: parseRuleset,
+});
+
+/** The market as the laws must know it. */
+export const marketSubject = (own: AnyEngine<State, View>): Subject<State, View> => ({
+  engine: own,
+  describe: ({ catalogue }, issue) => describerOf(catalogue)(issue),
+  viewers: ({ players }) => [...players.map(({ id }) => id), { spectator: true }],
+  isOver: ({ result }) => result !== null,
+  homes: ({ players }) => ({ player: players }),
+  heldBy: () => undefined,
+  disguise: (state, viewer, random) => ({
+    ...state,
+    sealed: state.sealed.map((each) =>
+      each.player === viewer ? each : { player: each.player, choice: { bid: random(9) } },
+    ),
+  }),
+  positionOf: ({ round, step, waiting }) => JSON.stringify([round, step, waiting]),
+  maxActions: ({ players }) => 10 * players.length,
+  junk: [...PLAIN_JUNK, 'bids', [], {}],
+  nameIn: ({ players }, random) => players[random(players.length)]?.id,
+});
