@@ -46,6 +46,30 @@ for (const entry of entries) {
   });
 }
 
+test('a bundle that plays has no words, and one that describes has them', async () => {
+  const { catalogue, moduleText } = await import('warpwar');
+  const words = catalogue.flatMap((each) => {
+    const { summary, source, issues = {} } = moduleText(each);
+    return [summary, ...Object.values(source), ...Object.values(issues)].filter(
+      (text) => typeof text === 'string' && text.length > 30 && !/['"’]/.test(text),
+    );
+  });
+  assert.ok(words.length > 400);
+  const countIn = async (names) => {
+    const { outputFiles } = await build({
+      stdin: { contents: `import { ${names} } from 'warpwar'; console.log(${names});`, resolveDir: '.' },
+      bundle: true,
+      write: false,
+      format: 'esm',
+      tsconfigRaw: {},
+      logLevel: 'error',
+    });
+    return words.filter((text) => outputFiles[0].text.includes(text)).length;
+  };
+  assert.equal(await countIn('applyAction, createGame, decisions, view'), 0);
+  assert.ok((await countIn('describe')) > 400);
+});
+
 /** What npm packs, as it says itself. */
 const pack = (...options) =>
   JSON.parse(
