@@ -33,10 +33,8 @@ const catalogueParam: Param = {
 const moduleParam: Param = { name: 'module', expected: 'a module', fits: isModule, blamed: () => true };
 
 /**
- * Returns a function that makes one plain sentence of an issue. It never throws. Use it for an engine with modules of
- * your own. Throws InvalidArgument.
- *
- * @param catalogue the modules of your engine; messages of standard modules are known anyway
+ * Returns a function that makes one plain sentence of an issue, and never throws. Pass the modules of your engine; it knows
+ * the messages of standard modules anyway. Throws InvalidArgument.
  */
 export const createDescriber = guard(
   'createDescriber',

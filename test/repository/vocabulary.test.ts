@@ -5,12 +5,11 @@ import { ruleIds } from '../../src/kernel/parts/meta.js';
 import { standardTexts } from '../../src/texts/index.js';
 import { describe, expect, test } from 'vitest';
 import { catalogue, describe as sentenceOf } from '../../src/index.js';
-import type { EntryPart, Module } from '../../src/kernel/parts/part.js';
+import type { Module } from '../../src/kernel/parts/part.js';
 import { citeIssue } from '../../src/kernel/message/cite.js';
 import { listRuleTexts } from '../../src/kernel/message/rule-text.js';
-import { wording, type Wording } from '../../src/kernel/message/issue.js';
+import { wording } from '../../src/kernel/message/issue.js';
 import { sequence } from '../../src/parts/index.js';
-import { notationWording } from '../../src/notation/wording.js';
 import { refusedIn } from '../support/illegal.js';
 import { rulesOfText } from '../support/told.js';
 

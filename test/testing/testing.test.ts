@@ -118,7 +118,7 @@ describe('the battery', () => {
     expect(has('-systemships')).toBe(true);
     // Without a map, and with no star to fight over, there is nowhere to play.
     expect(titles.filter((title) => title.includes('-star-map') && !title.includes('+skirmish'))).toEqual([]);
-    const engine = createEngine(all) as AnyEngine & Pick<ReturnType<typeof createEngine>, 'ruleset'>;
+    const engine = createEngine(all);
     const rulesOf = (spec: RulesetSpec) => {
       const made = engine.ruleset(spec);
       return made.ok ? made.value : undefined;
