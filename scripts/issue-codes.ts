@@ -6,34 +6,34 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { format } from 'prettier';
 import { citeRule } from '../src/kernel/message/cite.js';
-import { wording, type WordingPart } from '../src/kernel/message/issue.js';
+import { issueCodes, type IssueCodePart } from '../src/kernel/message/issue.js';
 import type { Module } from '../src/kernel/parts/part.js';
 import { noRules } from '../src/kernel/ruleset/rules.js';
-import { kernelMessages } from '../src/kernel/message/messages.js';
-import { gameWording } from '../src/game/messages.js';
-import { mapWording } from '../src/map/wording.js';
+import { kernelCodes } from '../src/kernel/message/kernel-issues.js';
+import { gameCodes } from '../src/game/issues.js';
+import { mapCodes } from '../src/map/issues.js';
 import { catalogue } from '../src/modules/index.js';
-import { notationWording } from '../src/notation/wording.js';
+import { notationCodes } from '../src/notation/issues.js';
 
 /** A part of the library that raises issues. */
 export interface Room {
   /** Heading of its table. */
   readonly title: string;
   /** Its codes with their messages. */
-  readonly words: readonly WordingPart[];
+  readonly words: readonly IssueCodePart[];
 }
 
-const wordsOf = ({ parts }: Module): readonly WordingPart[] =>
+const wordsOf = ({ parts }: Module): readonly IssueCodePart[] =>
   parts.filter(
-    // Sound: entries of this table are wordings.
-    (part): part is WordingPart => part.kind === 'entry' && part.table === wording.key,
+    // Sound: entries of this table are issue codes.
+    (part): part is IssueCodePart => part.kind === 'entry' && part.table === issueCodes.key,
   );
 
 /** All parts of the library that declare codes. */
 export const rooms: readonly Room[] = [
-  { title: 'Values and rulesets', words: kernelMessages },
-  { title: 'Maps', words: mapWording },
-  { title: 'The game', words: gameWording },
+  { title: 'Values and rulesets', words: kernelCodes },
+  { title: 'Maps', words: mapCodes },
+  { title: 'The game', words: gameCodes },
   ...catalogue.slice(1).flatMap((each: Module): readonly Room[] => {
     const words = wordsOf(each);
     return words.length === 0
@@ -45,7 +45,7 @@ export const rooms: readonly Room[] = [
           },
         ];
   }),
-  { title: 'Texts', words: notationWording },
+  { title: 'Texts', words: notationCodes },
 ];
 
 /** Reads all files of a folder and its subfolders. */
@@ -96,7 +96,7 @@ const saidBy = (code: string): string =>
   messageWith(messageOf(code), Object.fromEntries(all.map((name) => [name, `{${name}}`])));
 
 /** Lists the names of the params of a code, in the order of its message. */
-export const paramsOf = ({ key }: WordingPart): readonly string[] => [
+export const paramsOf = ({ key }: IssueCodePart): readonly string[] => [
   ...new Set([...saidBy(key).matchAll(NAME)].map(([, name = '']) => name)),
 ];
 
@@ -143,7 +143,7 @@ german['not-yours']?.({ ship: 'red/W1' }); // => 'red/W1 gehört dir nicht.'
 
 An issue may have more params than its message shows. Issues of a save have a \`writer\`: the version that wrote the save. The
 rule is a key that each edition numbers: the first edition cites \`POWER.1\` as \`E1.POWER.1\`. Your own modules declare their
-codes with \`wordings\`: see [Writing a module](writing-a-module.md#what-to-keep-in-mind).
+codes with \`declareIssues\`: see [Writing a module](writing-a-module.md#what-to-keep-in-mind).
 
 ${rooms.map((room) => `## ${room.title}\n\n${tableOf(room)}`).join('\n\n')}
 `,

@@ -181,7 +181,7 @@ function additionsOf(module: Module, key: string): readonly string[] {
 }
 
 /** Checks for the table of messages, in which almost every module has entries. */
-const isLong = (key: string): boolean => key === 'wording';
+const isLong = (key: string): boolean => key === 'issue-codes';
 
 const tableTable = table(
   ['key', 'import from', 'file', 'entries', 'of the game', 'of modules'],

@@ -4,7 +4,7 @@
  */
 export const below = {
   kernel: [],
-  'kernel/util': ['kernel/*', 'kernel/message/messages.js'],
+  'kernel/util': ['kernel/*', 'kernel/message/kernel-issues.js'],
   'kernel/parts': ['kernel/*', 'kernel/util', 'kernel/message/issue.js', 'kernel/ruleset/spec.js'],
   'kernel/message': ['kernel/*', 'kernel/util', 'kernel/parts'],
   'kernel/ruleset': ['kernel/*', 'kernel/util', 'kernel/parts', 'kernel/message'],

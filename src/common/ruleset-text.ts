@@ -6,7 +6,7 @@ import { sortByCatalogue } from '../kernel/ruleset/conflicts.js';
 import { listSettings, type Module, type SettingPart } from '../kernel/parts/part.js';
 import type { RulesetSpec } from '../kernel/ruleset/spec.js';
 import { isInScenario, defaultOf, type Defaults } from '../kernel/ruleset/defaults.js';
-import { issue } from '../kernel/message/messages.js';
+import { issue } from '../kernel/message/kernel-issues.js';
 
 const WORD = /^(?:(?<sign>[+-])(?<changed>[a-z][a-z0-9-]*)|(?<set>[a-z][a-z0-9-]*)\((?<settings>[^()]*)\))$/;
 const SETTING = /^\s*(?<name>[a-zA-Z][a-zA-Z0-9]*)\s*=\s*(?<value>[a-zA-Z0-9.+-]+)\s*$/;

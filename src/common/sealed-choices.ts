@@ -7,7 +7,7 @@ import type { PlayerId, Random } from '../kernel/player.js';
 import type { DecodedShape, Shape } from '../kernel/util/decode.js';
 import { flatMap } from '../kernel/util/flat-map.js';
 import type { Issue, Json, JsonObject } from '../kernel/util/result.js';
-import { issue } from './messages.js';
+import { issue } from './issues.js';
 import { withoutPlayer, type CommonState } from './state.js';
 import { untilGameOver } from './timing.js';
 

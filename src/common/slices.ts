@@ -4,7 +4,7 @@ import { decode, record, type Decoder } from '../kernel/util/decode.js';
 import type { Viewer } from '../kernel/player.js';
 import { memoize } from '../kernel/util/memoize.js';
 import { ok, refusal, refuse, atPath, type Issue, type Json, type Result } from '../kernel/util/result.js';
-import { issue } from '../kernel/message/messages.js';
+import { issue } from '../kernel/message/kernel-issues.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
 import type { Home } from '../kernel/parts/slice.js';
 

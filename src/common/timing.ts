@@ -4,7 +4,7 @@ import type { When } from '../kernel/parts/action.js';
 import type { Game } from '../kernel/parts/part.js';
 import type { PlayerId } from '../kernel/player.js';
 import { deepFreeze } from '../kernel/util/freeze.js';
-import { issue } from './messages.js';
+import { issue } from './issues.js';
 import type { CommonState } from './state.js';
 
 /** Returns a `when` that ends with the game: afterwards nobody may act, and no other reason is given. */

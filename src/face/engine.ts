@@ -24,7 +24,7 @@ import { followView, type PlainEvent } from '../game/sight/follow.js';
 import { stateDecoder } from '../game/save/decode-state.js';
 import { viewOf } from '../game/sight/view.js';
 import { advance, startGame } from '../game/turn/sequence.js';
-import type { notationWording } from '../notation/wording.js';
+import type { notationCodes } from '../notation/issues.js';
 import { eventsParam, seenParam } from './params.js';
 import { suggestDamage, type DamageAnswer } from '../players/placing.js';
 
@@ -34,7 +34,7 @@ export const editions: readonly Edition[] = deepFreeze([first, second, reference
 /** One reason for a refusal under a catalogue of modules: a union by `code`, each with the params that its message needs. */
 export type IssueOf<Catalogue extends readonly Module[]> = Part extends Catalogue[number]['parts'][number]
   ? Issue<string>
-  : IssuesOf<Catalogue> | IssuesIn<typeof notationWording>;
+  : IssuesOf<Catalogue> | IssuesIn<typeof notationCodes>;
 
 /** The codes of the issues under a catalogue of modules. */
 export type IssueCodeOf<Catalogue extends readonly Module[]> = IssueOf<Catalogue>['code'];

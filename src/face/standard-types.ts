@@ -32,7 +32,7 @@ import type {
   StepOf,
 } from '../game/open-types.js';
 import type { IssuesIn, IssuesOf as CatalogueIssues, SpecOf } from '../kernel/parts/infer.js';
-import type { notationWording } from '../notation/wording.js';
+import type { notationCodes } from '../notation/issues.js';
 import type { catalogue } from '../modules/index.js';
 
 /** The standard catalogue. */
@@ -60,7 +60,7 @@ export type Component = ComponentOf<Catalogue>;
 export type ResultReason = ReasonOf<Catalogue>;
 
 /** One reason for a refusal: a union by `code`, each with the params that its message needs. */
-export type Issue = IssuesIn<typeof notationWording> | CatalogueIssues<Catalogue>;
+export type Issue = IssuesIn<typeof notationCodes> | CatalogueIssues<Catalogue>;
 /** The code of an issue: of the kernel, the game, a standard module, or the notation. */
 export type IssueCode = Issue['code'];
 /** The params of issues with one code. */

@@ -2,8 +2,8 @@
 
 import { module } from '../kernel/parts/module.js';
 import type { Part } from '../kernel/parts/part.js';
-import { kernelMessages } from '../kernel/message/messages.js';
-import { wording } from '../kernel/message/issue.js';
+import { kernelCodes } from '../kernel/message/kernel-issues.js';
+import { issueCodes } from '../kernel/message/issue.js';
 import { accountParts } from './economy/accounts.js';
 import { announcingParts } from './sight/announce.js';
 import { stepMachineParts } from './battle/step-machine.js';
@@ -40,8 +40,8 @@ import { shipParts } from './ships/events.js';
 import { seeingParts } from './sight/visibility.js';
 import { ruleIds } from './rules.js';
 import { turnParts } from './turn/sequence.js';
-import { mapWording } from '../map/wording.js';
-import { gameWording } from './messages.js';
+import { mapCodes } from '../map/issues.js';
+import { gameCodes } from './issues.js';
 
 /** The game itself. Its `source` has the rules that every scenario has. */
 export const core = module(
@@ -49,10 +49,10 @@ export const core = module(
     id: 'core',
     source: ruleIds,
   },
-  wording,
-  ...kernelMessages,
-  ...mapWording,
-  ...gameWording,
+  issueCodes,
+  ...kernelCodes,
+  ...mapCodes,
+  ...gameCodes,
   ...componentParts,
   ...driveParts,
   ...designParts,

@@ -8,7 +8,7 @@ import type { HexId, Player, View } from './state.js';
 import { event, question, setupField, type ViewGame } from './kernel.js';
 import { copyState } from './copy.js';
 import { updatePlayer } from './update.js';
-import { issue } from './messages.js';
+import { issue } from './issues.js';
 import type { PlayerPayload } from './payloads.js';
 
 /** Lists a player and all players who are not at war with them, in order of play. */

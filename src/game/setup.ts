@@ -3,7 +3,7 @@ import type { Rules } from '../kernel/ruleset/rules.js';
 import type { Issue } from '../kernel/util/result.js';
 import type { State } from './state.js';
 import { question } from './kernel.js';
-import { issue } from './messages.js';
+import { issue } from './issues.js';
 
 /** Checks a new game as a whole, after all set-up fields are applied. */
 export const setupIssues = question('setupIssues', ({ state }): readonly Issue[] =>

@@ -1,6 +1,6 @@
 import { text } from './util/decode.js';
 import type { Issue } from './util/result.js';
-import { issue } from './message/messages.js';
+import { issue } from './message/kernel-issues.js';
 import type { PlayerId } from './types.js';
 
 export type { Branded, Decision, PlayerId, Random, Viewer } from './types.js';

@@ -1,7 +1,7 @@
 /** Hexes by their printed numbers. */
 
 import { text } from '../kernel/util/decode.js';
-import { issue } from './wording.js';
+import { issue } from './issues.js';
 
 declare const brand: unique symbol;
 

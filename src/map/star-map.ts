@@ -6,7 +6,7 @@ import { ok, refusal, refuse, type Issue } from '../kernel/util/result.js';
 import { hexId, neighbours, type HexId } from './hex.js';
 import { MAX_ENDS, MAX_HEXES, MAX_STARS, MAX_STAR_VALUE, MAX_WARPLINES } from './map-limits.js';
 import { alikeAmong, starName } from './star-names.js';
-import { issue } from './wording.js';
+import { issue } from './issues.js';
 
 /** A star of a map. */
 export interface MapStar {

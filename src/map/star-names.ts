@@ -2,7 +2,7 @@
 
 import type { Decoder } from '../kernel/util/decode.js';
 import { ok, refuse } from '../kernel/util/result.js';
-import { issue } from './wording.js';
+import { issue } from './issues.js';
 
 /** Letters, with single spaces, hyphens or apostrophes between them. */
 const FORM = /^(?=.{1,40}$)\p{L}+(?:[ '-]\p{L}+)*$/u;

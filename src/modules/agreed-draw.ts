@@ -7,11 +7,11 @@ import { isOut, playerOut } from '../game/players.js';
 import { updatePlayer } from '../game/update.js';
 import { gameOver, reasons } from '../game/turn/sequence.js';
 import { anyTime } from '../game/turn/timing.js';
-import { wordings } from '../game/messages.js';
+import { declareIssues } from '../game/issues.js';
 
 export type { DrawFields, DrawOptions, DrawPayload } from '../common/agreed-draw.js';
 
-const { issue, words } = wordings({
+const { issue, codes } = declareIssues({
   'offer-taken-back': { rule: 'DRAW.2' },
   'said-already': { rule: 'DRAW.1' },
 });
@@ -64,5 +64,5 @@ export const agreedDraw = module(
   },
   ...agreement.parts,
   playerOut.then(agreement.whereAgreed),
-  ...words,
+  ...codes,
 );

@@ -4,9 +4,9 @@ import { countHitsTaken, openComponents, placementIssues } from '../game/battle/
 import { servicePrice } from '../game/building/design.js';
 import { components, levelOf, unitsOf } from '../game/ships/components.js';
 import { setting } from '../game/kernel.js';
-import { wordings } from '../game/messages.js';
+import { declareIssues } from '../game/issues.js';
 
-const { issue, words } = wordings({
+const { issue, codes } = declareIssues({
   'armor-first': { rule: 'E2.ATTR.ARMOR.1', params: ['ship', 'left'] },
 });
 
@@ -65,5 +65,5 @@ export const armor = module(
     (base) => (rules, purchase) =>
       purchase.component === ARMOR ? [purchase.count, REPAIRED] : base(rules, purchase),
   ),
-  ...words,
+  ...codes,
 );

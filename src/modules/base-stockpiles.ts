@@ -14,10 +14,10 @@ import { duringPhase } from '../game/turn/phase.js';
 import { starAt } from '../game/stars.js';
 import { isOut } from '../game/players.js';
 import { phaseAsked, phases, sequence } from '../game/turn/sequence.js';
-import { wordings } from '../game/messages.js';
+import { declareIssues } from '../game/issues.js';
 import type { Action } from '../kernel/parts/action.js';
 
-const { issue, words } = wordings({
+const { issue, codes } = declareIssues({
   'base-cannot-afford': { rule: 'E2.BUILD.4', params: ['star', 'has', 'cost'] },
   'no-base-to-allot': { rule: 'E2.SCEN.3', params: ['at', 'bases'] },
   'allot-all': { rule: 'E2.SCEN.3', params: ['has', 'given'] },
@@ -135,5 +135,5 @@ export const baseStockpiles = module(
   allot,
   allotPhase,
   sequence.wrap((base) => (rules, given) => insertAfter(base(rules, given), 'income', 'allot')),
-  ...words,
+  ...codes,
 );

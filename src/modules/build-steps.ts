@@ -5,10 +5,10 @@ import { actDone, actIssues } from '../game/building/acts.js';
 import { event, slice, type ViewGame } from '../game/kernel.js';
 import { updatePlayer } from '../game/update.js';
 import { phaseBegan } from '../game/turn/sequence.js';
-import { wordings } from '../game/messages.js';
+import { declareIssues } from '../game/issues.js';
 import type { PlayerPayload } from '../game/payloads.js';
 
-const { issue, words } = wordings({
+const { issue, codes } = declareIssues({
   'step-is-over': { rule: 'E2.SEQ.2', params: ['act', 'now'] },
 });
 
@@ -62,5 +62,5 @@ export const buildSteps = module(
     const player = game.state.active;
     return phase === 'build' && reachedBy(game, player) > 0 ? [buildStepReached({ player, step: 0 })] : [];
   }),
-  ...words,
+  ...codes,
 );

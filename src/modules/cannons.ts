@@ -25,9 +25,9 @@ import type { Amount, Told } from '../game/battle/systems/notation.js';
 import { components, POINT_BY_POINT, unitsOf } from '../game/ships/components.js';
 import { shipId, type ShipId } from '../game/state.js';
 import { MAX_TUBES } from '../game/size-limits.js';
-import { wordings } from '../game/messages.js';
+import { declareIssues } from '../game/issues.js';
 
-const { issue, words } = wordings({
+const { issue, codes } = declareIssues({
   'one-cannon-target': { rule: 'ORD.4' },
   'cannons-without-target': { rule: 'ORD.6' },
   'cannons-silent': { rule: 'ORD.6', params: ['target'] },
@@ -183,5 +183,5 @@ export const cannons = module(
   guns,
   shells,
   cannonsSystem,
-  ...words,
+  ...codes,
 );

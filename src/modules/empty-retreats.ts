@@ -2,9 +2,9 @@ import { module } from '../kernel/parts/module.js';
 import { atlasOf } from '../map/atlas.js';
 import { retreatHexes, retreatIssues } from '../game/battle/steps/retreat-rules.js';
 import { shipsAt } from '../game/ships/find.js';
-import { wordings } from '../game/messages.js';
+import { declareIssues } from '../game/issues.js';
 
-const { issue, words } = wordings({
+const { issue, codes } = declareIssues({
   'not-empty': { rule: 'QR.10', params: ['to', 'ship'] },
 });
 
@@ -26,5 +26,5 @@ export const emptyRetreats = module(
     const isFull = beside.includes(to) && shipsAt(game.state.ships, to).length > 0;
     return found.length > 0 && isFull ? [issue('not-empty', [], { ship: ship.id, to })] : found;
   }),
-  ...words,
+  ...codes,
 );

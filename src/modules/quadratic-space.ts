@@ -1,8 +1,8 @@
 import { module } from '../kernel/parts/module.js';
 import { movementPoints, shortage, travelNeed } from '../game/movement/limits.js';
-import { wordings } from '../game/messages.js';
+import { declareIssues } from '../game/issues.js';
 
-const { issue, words } = wordings({
+const { issue, codes } = declareIssues({
   'too-far-for-a-turn': { rule: 'V.II.5', params: ['ship', 'has', 'needs', 'hexes', 'lines', 'handled'] },
 });
 
@@ -20,5 +20,5 @@ export const quadraticSpace = module(
     const [needs, has] = [travelNeed(rules, { ship, tally }), movementPoints(rules, ship)];
     return issue('too-far-for-a-turn', [], { ...tally, ship: ship.id, needs, has });
   }),
-  ...words,
+  ...codes,
 );

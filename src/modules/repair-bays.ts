@@ -12,9 +12,9 @@ import { enemyAt } from '../game/players.js';
 import { hasMoverAtStar, hexOf, isRecord } from '../game/ships/find.js';
 import { cargoLimit } from '../game/ships/records.js';
 import { starAt } from '../game/stars.js';
-import { wordings } from '../game/messages.js';
+import { declareIssues } from '../game/issues.js';
 
-const { issue, words } = wordings({
+const { issue, codes } = declareIssues({
   'systemship-without-bay': { rule: 'E2.ATTR.REPAIR.1' },
   'no-base-or-bay': { rule: 'REPAIR.1', params: ['star', 'ship'] },
   'not-on-a-star': { rule: 'E2.ATTR.REPAIR.1', params: ['ship'] },
@@ -112,5 +112,5 @@ export const repairBays = module(
   baysPay,
   anyMayHaveBay,
   neither,
-  ...words,
+  ...codes,
 );

@@ -1,8 +1,8 @@
 import { module } from '../kernel/parts/module.js';
 import { service } from '../game/service/service.js';
-import { wordings } from '../game/messages.js';
+import { declareIssues } from '../game/issues.js';
 
-const { issue, words } = wordings({
+const { issue, codes } = declareIssues({
   'cannot-afford-repair': { rule: 'REPAIR.2', params: ['cost', 'has'] },
   'not-by-repair': { rule: 'REPAIR.2', params: ['component'] },
 });
@@ -27,5 +27,5 @@ export const repair = module(
     source: ['REPAIR.1', 'REPAIR.2', 'REPAIR.3', 'REPAIR.4'],
   },
   ...parts,
-  ...words,
+  ...codes,
 );

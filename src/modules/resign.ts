@@ -6,9 +6,9 @@ import { updatePlayer } from '../game/update.js';
 import { copyState } from '../game/copy.js';
 import { gameOver, reasons } from '../game/turn/sequence.js';
 import { anyTime } from '../game/turn/timing.js';
-import { wordings } from '../game/messages.js';
+import { declareIssues } from '../game/issues.js';
 
-const { issue, words } = wordings({
+const { issue, codes } = declareIssues({
   'resign-after-combat': { rule: 'RESIGN.1' },
 });
 
@@ -37,5 +37,5 @@ export const resign = module(
     source: ['RESIGN.1'],
   },
   ...resigning.parts,
-  ...words,
+  ...codes,
 );

@@ -1,8 +1,8 @@
 import { module } from '../kernel/parts/module.js';
 import { service } from '../game/service/service.js';
-import { wordings } from '../game/messages.js';
+import { declareIssues } from '../game/issues.js';
 
-const { issue, words } = wordings({
+const { issue, codes } = declareIssues({
   'cannot-afford-resupply': { rule: 'REPAIR.6', params: ['cost', 'has'] },
   'not-by-resupply': { rule: 'REPAIR.6', params: ['component'] },
 });
@@ -27,5 +27,5 @@ export const resupply = module(
     source: ['REPAIR.1', 'REPAIR.6', 'REPAIR.7'],
   },
   ...parts,
-  ...words,
+  ...codes,
 );

@@ -14,12 +14,12 @@ import { action, event, type StateGame, type ViewGame } from '../game/kernel.js'
 import { aboardOf, findShip, hexOf, isRecord } from '../game/ships/find.js';
 import { shipRemoved } from '../game/ships/events.js';
 import { starAt } from '../game/stars.js';
-import { wordings } from '../game/messages.js';
+import { declareIssues } from '../game/issues.js';
 import { dropped } from './systemships/aboard.js';
 import type { ShipPayload } from '../game/payloads.js';
 import type { Action } from '../kernel/parts/action.js';
 
-const { issue, words } = wordings({
+const { issue, codes } = declareIssues({
   'scrap-at-base': { rule: 'E2.SCRAP.1', params: ['ship'] },
   'scrap-base-held': { rule: 'E2.SCRAP.1', params: ['star', 'ship'] },
 });
@@ -131,5 +131,5 @@ export const scrapping = module(
   scrapped,
   scrap,
   anyMayScrap,
-  ...words,
+  ...codes,
 );

@@ -11,9 +11,9 @@ import { friendsOf, hostile } from '../game/players.js';
 import { fleetDecoder, fleetIssues, recordIssues } from '../game/ships/records.js';
 import { shipsAt } from '../game/ships/find.js';
 import { gameOver, nobodyLeft, reasons, sequence } from '../game/turn/sequence.js';
-import { wordings } from '../game/messages.js';
+import { declareIssues } from '../game/issues.js';
 
-export const { issue, words } = wordings({
+export const { issue, codes } = declareIssues({
   'no-fleet': { rule: 'SKIRMISH.1', params: ['player'] },
 });
 
@@ -125,6 +125,6 @@ export const skirmish = module(
   sequence.replace(() => ['combat']),
   star,
   fleets,
-  ...words,
+  ...codes,
   battleEnded.then((game, { at }) => [gameOver(winners(game, at))]),
 );

@@ -15,9 +15,9 @@ import { cheapestDesign } from '../game/building/design.js';
 import type { HexId } from '../game/state.js';
 import type { ViewGame } from '../game/kernel.js';
 import { endIssues } from '../game/turn/sequence.js';
-import { wordings } from '../game/messages.js';
+import { declareIssues } from '../game/issues.js';
 
-const { issue, words } = wordings({
+const { issue, codes } = declareIssues({
   'strands-some-points': { rule: 'E1.SCEN.2', params: ['left', 'cheapest', 'other'] },
   'points-left': { rule: 'E1.SCEN.2', params: ['left'] },
   'strands-points': { rule: 'E1.SCEN.2', params: ['left', 'cheapest'] },
@@ -101,5 +101,5 @@ export const spendAll = module(
   nothingStrandedBesides,
   allSpent,
   nothingLeft,
-  ...words,
+  ...codes,
 );

@@ -3,9 +3,9 @@ import { designIssues } from '../game/building/design.js';
 import { components, POINT_BY_POINT, unitsOf } from '../game/ships/components.js';
 import { driveLimit, ENGINE, power, propulsion } from '../game/ships/drive.js';
 import { standstill } from '../game/movement/limits.js';
-import { wordings } from '../game/messages.js';
+import { declareIssues } from '../game/issues.js';
 
-const { issue, words } = wordings({
+const { issue, codes } = declareIssues({
   'nothing-drives': { rule: 'MOVE.2', params: ['ship'] },
   'engine-is-split': { rule: 'V.I.7.1', params: ['engine', 'drive', 'plant'] },
 });
@@ -45,7 +45,7 @@ export const splitDrive = module(
     (base) => (rules, ship) =>
       unitsOf(ship.now, PLANT) > 0 ? issue('nothing-drives', ['ship'], { ship: ship.id }) : base(rules, ship),
   ),
-  ...words,
+  ...codes,
   engineIsSplit,
   power.replace((_rules, { now }) => unitsOf(now, PLANT)),
   driveLimit.replace((_rules, { now }) => unitsOf(now, DRIVE)),

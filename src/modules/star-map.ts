@@ -23,11 +23,11 @@ import {
 import { isOut } from '../game/players.js';
 import { phases, sequence } from '../game/turn/sequence.js';
 import { untilGameOver } from '../game/turn/timing.js';
-import { wordings } from '../game/messages.js';
+import { declareIssues } from '../game/issues.js';
 import type { PlayerPayload } from '../game/payloads.js';
 import type { Action } from '../kernel/parts/action.js';
 
-const { issue, words } = wordings({
+const { issue, codes } = declareIssues({
   'not-your-end': { rule: 'SCEN.1', params: ['chooser'] },
   'ends-are-chosen': { rule: 'SCEN.1' },
   'no-such-end': { rule: 'SCEN.1', params: ['end', 'ends'] },
@@ -225,5 +225,5 @@ export const starMapModule = module(
   endsPhase,
   enoughEnds,
   sequence.wrap((base) => (rules, given) => ['ends', ...base(rules, given)]),
-  ...words,
+  ...codes,
 );

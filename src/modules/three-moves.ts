@@ -4,9 +4,9 @@ import { mostMoved, setOutIssues } from '../game/movement/limits.js';
 import { tallyOf } from '../game/movement/tally.js';
 import type { SeenShip } from '../game/state.js';
 import { setting } from '../game/kernel.js';
-import { wordings } from '../game/messages.js';
+import { declareIssues } from '../game/issues.js';
 
-const { issue, words } = wordings({
+const { issue, codes } = declareIssues({
   'moves-are-made': { rule: 'X.WARPCHESS.4', params: ['ship', 'moved'] },
 });
 
@@ -36,5 +36,5 @@ export const threeMoves = module(
       ? base(game, ship)
       : [...base(game, ship), issue('moves-are-made', ['ship'], { ship: ship.id, moved })];
   }),
-  ...words,
+  ...codes,
 );

@@ -1,8 +1,8 @@
 import { module } from '../kernel/parts/module.js';
 import { setupIssues } from '../game/setup.js';
-import { wordings } from '../game/messages.js';
+import { declareIssues } from '../game/issues.js';
 
-const { issue, words } = wordings({
+const { issue, codes } = declareIssues({
   'two-player-game': { rule: 'E1.GEN.1', params: ['players'] },
 });
 
@@ -22,5 +22,5 @@ export const twoPlayers = module(
       ...(length === 2 ? [] : [issue('two-player-game', ['players'], { players: length })]),
     ];
   }),
-  ...words,
+  ...codes,
 );

@@ -23,7 +23,7 @@ import {
   type Spot,
 } from './scan.js';
 import { readShip, type ReadShip } from './ships.js';
-import { issue } from './wording.js';
+import { issue } from './issues.js';
 
 /** The ships in a battle, and their orders for one round. */
 export interface BattleText {

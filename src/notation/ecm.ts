@@ -18,7 +18,7 @@ import {
 } from './names.js';
 import { isHopeless, issueAt, scan, takeNumber, type Line, type Scanner, type Spot } from './scan.js';
 import { nextItem } from './ships.js';
-import { issue } from './wording.js';
+import { issue } from './issues.js';
 
 /** Key of the system whose power is placed. */
 const SYSTEM = 'ecm';

@@ -3,7 +3,7 @@
 import { nameOf } from '../game/ships/find.js';
 import type { SeenShip, ShipId } from '../game/state.js';
 import type { Scanner, Spot } from './scan.js';
-import { issue } from './wording.js';
+import { issue } from './issues.js';
 
 /** A ship's name in a text. */
 export interface Name {

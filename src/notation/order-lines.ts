@@ -27,7 +27,7 @@ import {
   type Spot,
 } from './scan.js';
 import { nextItem, takeLetters } from './ships.js';
-import { issue } from './wording.js';
+import { issue } from './issues.js';
 
 /** A line below an order that matches the pattern of a system. */
 export interface MatchedLine {

@@ -10,7 +10,7 @@ import type { SeenShip, Ship, ShipId } from '../game/state.js';
 import { createCast, shortest, type Cast } from './names.js';
 import { readDrafts, shipInGroup, columnOfGroup, type Draft, type MatchedLine } from './order-lines.js';
 import { splitLines, toReadResult, type Line, type Spot } from './scan.js';
-import { issue } from './wording.js';
+import { issue } from './issues.js';
 
 /** An order, with the places of its parts in the text. */
 export interface ReadOrder {

@@ -3,7 +3,7 @@
 import type { Rules } from '../kernel/ruleset/rules.js';
 import { ok, refusal, refuse, type Issue, type Result } from '../kernel/util/result.js';
 import { citeIssue } from '../kernel/message/cite.js';
-import { issue } from './wording.js';
+import { issue } from './issues.js';
 
 /** A line of a text. */
 export interface Line {

@@ -21,7 +21,7 @@ import {
   type Scanner,
   type Spot,
 } from './scan.js';
-import { issue } from './wording.js';
+import { issue } from './issues.js';
 
 /** A ship record, with the places of its parts in the text. */
 export interface ReadShip {

@@ -7,9 +7,9 @@
 export { bindMakers, type Kernel } from '../kernel/parts/module.js';
 export { readFields } from '../kernel/util/decode.js';
 export { citeIssue } from '../kernel/message/cite.js';
-export { fillSentence, wording, wordings as wordingsOf } from '../kernel/message/issue.js';
+export { fillSentence, issueCodes, declareIssues as declareIssuesOf } from '../kernel/message/issue.js';
 export type { Describable } from '../kernel/message/describe.js';
-export { kernelMessages } from '../kernel/message/messages.js';
+export { kernelCodes } from '../kernel/message/kernel-issues.js';
 export { noRules } from '../kernel/ruleset/rules.js';
 export type { Edition, RulesetSpec, Scenario } from '../kernel/ruleset/spec.js';
 export {

@@ -1,6 +1,6 @@
 /** Messages of any game: it is too late, too early, or another player's turn. */
 
-import type { CommonCode } from '../common/messages.js';
+import type { CommonCode } from '../common/issues.js';
 import type { Message } from '../kernel/message/text.js';
 
 export const commonMessages: Readonly<Record<CommonCode, Message>> = {

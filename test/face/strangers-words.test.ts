@@ -16,7 +16,7 @@ import {
 import { printedMap, readMap } from '../../src/maps.js';
 import { parseBattle, parseFleet, parseOrders } from '../../src/notation.js';
 import type { Module } from '../../src/kernel/parts/part.js';
-import { notationWording } from '../../src/notation/wording.js';
+import { notationCodes } from '../../src/notation/issues.js';
 import { renderMap } from '../../src/svg.js';
 import { changeAt, listPaths } from '../../src/testing/laws/json.js';
 import { anything, hostile } from '../support/battery/hostile.js';
@@ -179,7 +179,7 @@ describe('describe', () => {
     expect(told({ code: 'no-such-code\u001b', path: [], params: {} })).toBe('no-such-code\uFFFD');
   });
 
-  test('every wording, whatever its params are', () => {
+  test('every message, whatever its params are', () => {
     expect(CODES.length).toBeGreaterThan(200);
     for (const code of CODES) for (const word of WICKED) isSafe([{ code, path: [], params: every(word) }]);
   });
@@ -239,9 +239,9 @@ const every = (word: string): Readonly<Record<string, string>> =>
 /** Every code that has a sentence. */
 const CODES: readonly string[] = [
   ...catalogue.flatMap(({ parts }: Module) =>
-    parts.flatMap((part) => (part.kind === 'entry' && part.table === 'wording' ? [part.key] : [])),
+    parts.flatMap((part) => (part.kind === 'entry' && part.table === 'issue-codes' ? [part.key] : [])),
   ),
-  ...notationWording.map(({ key }) => key),
+  ...notationCodes.map(({ key }) => key),
 ];
 
 describe('plainText', () => {

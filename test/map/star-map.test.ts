@@ -8,7 +8,7 @@ import { printedMap } from '../../src/map/printed.js';
 import { chart, endName, mapIssues, starMap, type MapStar, type StarMap } from '../../src/map/star-map.js';
 import { starName } from '../../src/map/star-names.js';
 import { alikeAmong } from '../../src/map/star-names.js';
-import { mapWording } from '../../src/map/wording.js';
+import { mapCodes } from '../../src/map/issues.js';
 import { doubledMap } from '../../src/map/doubled.js';
 import { starNames } from '../../src/map/generate/names.js';
 import { chance } from '../../src/testing/laws/chance.js';
@@ -161,7 +161,7 @@ describe('what is wrong with a map', () => {
   test('every sentence is of something that can be wrong', () => {
     const ofNewMaps = ['few-hexes', 'too-few-stars', 'uneven-homes'];
     const ofNames = ['not-a-hex-number', 'not-a-star-name', 'not-an-end-name'];
-    const codes = mapWording.map(({ key }) => key);
+    const codes = mapCodes.map(({ key }) => key);
     expect([...broken.map(([code]) => code), ...ofNewMaps, ...ofNames].sort()).toEqual(codes.sort());
   });
 

@@ -15,7 +15,7 @@ import { blue, green, red, ship } from '../support/fleets.js';
 import { rule } from '../support/rule.js';
 import { beam, missile, order, rules, rulesOfText } from '../support/told.js';
 import { fleet, orders, refusedAt, valueOf } from '../support/texts.js';
-import { issue } from '../../src/game/messages.js';
+import { issue } from '../../src/game/issues.js';
 
 /** The ships of the book's examples: red's Warpships against blue's Systemships. */
 const book: readonly Ship[] = [

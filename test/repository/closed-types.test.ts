@@ -8,7 +8,7 @@ import * as warpwar from '../../src/index.js';
 import * as parts from '../../src/parts/index.js';
 import { capIssues } from '../../src/parts/combat.js';
 import { captain, play, seeded } from '../../src/players/index.js';
-import { wordings as wordingsOf } from '../../src/kernel/message/issue.js';
+import { declareIssues as declareIssuesOf } from '../../src/kernel/message/issue.js';
 import type { Module } from '../../src/kernel/parts/part.js';
 import { campaign } from '../support/campaign.js';
 import { ship, skirmish } from '../support/fleets.js';
@@ -92,9 +92,9 @@ describe('keys of the standard catalogue', () => {
     const sail = parts.components.add('SA', { name: 'Sails', family: 'hull', ...parts.POINT_BY_POINT });
     const drift = parts.phases.add('drift', {});
     const becalmed = parts.reasons.add('becalmed', { title: 'no wind is left' });
-    const { issue, words } = parts.wordings({ 'no-wind': ['SAIL.1', 'There is no wind at {hex}.'] });
+    const { issue, codes } = parts.declareIssues({ 'no-wind': ['SAIL.1', 'There is no wind at {hex}.'] });
     const about = { id: 'sails', title: 'Sails', summary: 'Ships sail.', source: { 'SAIL.1': 'Wind.' } };
-    const sails = parts.module(about, sail, drift, becalmed, ...words);
+    const sails = parts.module(about, sail, drift, becalmed, ...codes);
     const wide = [...warpwar.catalogue, sails] as const;
     type Wide = typeof wide;
     const engine = warpwar.createEngine(wide);
@@ -161,7 +161,7 @@ describe('codes of the standard catalogue', () => {
 });
 
 describe('a module', () => {
-  const { issue, words } = parts.wordings({
+  const { issue, codes } = parts.declareIssues({
     'too-hot': ['HEAT.1', '{ship} is too hot: {heat point}.'],
     'too-cold': 'This is too cold.',
     'out-of-fuel': {
@@ -176,7 +176,7 @@ describe('a module', () => {
       path: ['ship'],
       params: { ship: 'red/W1', heat: 1 },
     });
-    expect(words.map(({ spec }) => spec.says?.({ ship: 'W1', heat: 1 }))).toEqual([
+    expect(codes.map(({ spec }) => spec.says?.({ ship: 'W1', heat: 1 }))).toEqual([
       'W1 is too hot: 1 point.',
       'This is too cold.',
       'W1 has no fuel.',
@@ -205,7 +205,7 @@ describe('a module', () => {
   });
 
   test('recodes an issue under a code with the same params, and tells what code an issue has', () => {
-    const { issue: raise } = wordingsOf({
+    const { issue: raise } = declareIssuesOf({
       hot: '{ship} is hot.',
       warm: '{ship} is warm.',
       mild: '{ship} is {heat} warm.',

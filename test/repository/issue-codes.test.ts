@@ -7,13 +7,13 @@ import { describe, expect, test } from 'vitest';
 import { paramsOf, issueCodesPage, rooms } from '../../scripts/issue-codes.js';
 import { catalogue } from '../../src/modules/index.js';
 import type { Module } from '../../src/kernel/parts/part.js';
-import { notationWording } from '../../src/notation/wording.js';
+import { notationCodes } from '../../src/notation/issues.js';
 
 const root = resolve(import.meta.dirname, '../..');
 
 /** A source file, parsed. */
 interface Source {
-  /** From src: 'modules/ecm/wording.ts'. */
+  /** From src: 'modules/ecm/issues.ts'. */
   readonly path: string;
   readonly nodes: readonly ts.Node[];
 }
@@ -42,12 +42,13 @@ const isCallOf = (node: ts.Node, ...names: readonly string[]): node is ts.CallEx
 /** The files that declare codes. */
 const declaring = sources.filter(
   ({ path, nodes }) =>
-    path !== 'kernel/message/issue.ts' && nodes.some((node) => isCallOf(node, 'wordings', 'wordingsOf')),
+    path !== 'kernel/message/issue.ts' &&
+    nodes.some((node) => isCallOf(node, 'declareIssues', 'declareIssuesOf')),
 );
 
 const codes: readonly string[] = rooms.flatMap(({ words }) => words.map(({ key }) => key));
 
-test('the page is what the wordings make of it: npm run issue-codes', async () => {
+test('the page is what the codes make of it: npm run issue-codes', async () => {
   expect(readFileSync(join(root, 'docs/issue-codes.md'), 'utf8')).toBe(await issueCodesPage());
 });
 
@@ -59,9 +60,9 @@ describe('every code', () => {
 
   test('has its sentence in the catalogue or the notation, whichever file declares it', () => {
     const known = new Set([
-      ...notationWording.map(({ key }) => key),
+      ...notationCodes.map(({ key }) => key),
       ...catalogue.flatMap(({ parts }: Module) =>
-        parts.flatMap((part) => (part.kind === 'entry' && part.table === 'wording' ? [part.key] : [])),
+        parts.flatMap((part) => (part.kind === 'entry' && part.table === 'issue-codes' ? [part.key] : [])),
       ),
     ]);
     expect([...known].sort()).toEqual([...codes].sort());
@@ -109,7 +110,7 @@ describe('every code', () => {
         if (!ts.isImportDeclaration(node) || !ts.isStringLiteral(node.moduleSpecifier)) return [];
         const names = /\bissue\b/.test(node.importClause?.getText() ?? '');
         const from = node.moduleSpecifier.text;
-        const isOwn = /(?:^|\/)wording\.js$/.test(from) && !from.includes('../modules/');
+        const isOwn = /(?:^|\/)(?:kernel-)?issues\.js$/.test(from) && !from.includes('../modules/');
         return names && !isOwn && path.startsWith('modules/') ? [`${path}: ${from}`] : [];
       }),
     );

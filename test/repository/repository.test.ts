@@ -9,12 +9,12 @@ import ts from 'typescript';
 import { describe, expect, test } from 'vitest';
 import type { Component } from '../../src/game/ships/components.js';
 import { core } from '../../src/game/core.js';
-import { notationWording } from '../../src/notation/wording.js';
+import { notationCodes } from '../../src/notation/issues.js';
 import { first } from '../../src/editions/first.js';
 import { second } from '../../src/editions/second.js';
 import { catalogue, editions } from '../../src/index.js';
 import type { Module, Part } from '../../src/kernel/parts/part.js';
-import type { Wording } from '../../src/kernel/message/issue.js';
+import type { IssueSpec } from '../../src/kernel/message/issue.js';
 import { moduleLaws } from '../../src/testing/warpwar/module-laws.js';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -364,11 +364,11 @@ describe('sources', () => {
 
 describe('refusals', () => {
   const wordings = new Map([
-    ...notationWording.map(({ key, spec }) => [key, spec] as const),
+    ...notationCodes.map(({ key, spec }) => [key, spec] as const),
     ...catalogue.flatMap(({ parts }: Module) =>
-      parts.flatMap((part): readonly (readonly [string, Wording])[] =>
-        // Sound: entries of this table are wordings.
-        part.kind === 'entry' && part.table === 'wording' ? [[part.key, part.spec as Wording]] : [],
+      parts.flatMap((part): readonly (readonly [string, IssueSpec])[] =>
+        // Sound: entries of this table are issue codes.
+        part.kind === 'entry' && part.table === 'issue-codes' ? [[part.key, part.spec as IssueSpec]] : [],
       ),
     ),
   ]);
@@ -376,7 +376,7 @@ describe('refusals', () => {
   /** The rules of maps, which are no edition's: MAP.1 to MAP.7, and of making them MAP.GEN.1 to MAP.GEN.10. */
   const ofMaps = /^MAP\.(?:[1-7]|GEN\.(?:[1-9]|10))$/;
 
-  test('every wording cites a rule that both editions have, one of one edition in full, or one that maps or rulings name', () => {
+  test('every code cites a rule that both editions have, one of one edition in full, or one that maps or rulings name', () => {
     const rulings = readFileSync(join(root, 'docs/rulings.md'), 'utf8');
     const [one, other] = [first, second].map(({ citations: { prefix, rules, named } }) => ({
       own: rules.map((rule) => `${prefix}.${rule}`),
@@ -391,7 +391,7 @@ describe('refusals', () => {
     expect(strange.map(([code, { rule }]) => `${code}: ${String(rule)}`)).toEqual([]);
   });
 
-  test('every wording is one sentence, and has no more places than words in braces', () => {
+  test('every message is one sentence, and has no more places than words in braces', () => {
     expect([...wordings.keys()].filter((code) => !messages.some((each) => each.code === code))).toEqual([]);
     for (const { code, says } of messages) {
       const told = says(new Proxy({}, { get: () => 'x' }));

@@ -8,7 +8,7 @@ import { catalogue, describe as sentenceOf } from '../../src/index.js';
 import type { Module } from '../../src/kernel/parts/part.js';
 import { citeIssue } from '../../src/kernel/message/cite.js';
 import { listRuleTexts } from '../../src/kernel/message/rule-text.js';
-import { wording } from '../../src/kernel/message/issue.js';
+import { issueCodes } from '../../src/kernel/message/issue.js';
 import { sequence } from '../../src/parts/index.js';
 import { refusedIn } from '../support/illegal.js';
 import { rulesOfText } from '../support/told.js';
@@ -130,7 +130,7 @@ describe.each(SPECS)('what is refused by %s', (spec) => {
   const issues = [1, 2, 3].flatMap((seed) =>
     refusedIn(rules, spec, seed, 6).flatMap((each) => each.issues.map((issue) => ({ ...each, issue }))),
   );
-  const notForeign = issues.filter(({ issue }) => !wording.find(rules, issue.code)?.foreign);
+  const notForeign = issues.filter(({ issue }) => !issueCodes.find(rules, issue.code)?.foreign);
 
   test('is told in a sentence that names nothing that is not in the game', () => {
     expect(issues.length).toBeGreaterThan(200);
@@ -151,7 +151,7 @@ describe.each(SPECS)('what is refused by %s', (spec) => {
   });
 
   test('cites no rule that only modules state that are not in the game, whatever its code', () => {
-    const stated = wording.all(rules).flatMap(([code, { rule, foreign }]) => {
+    const stated = issueCodes.all(rules).flatMap(([code, { rule, foreign }]) => {
       const by = foreign || rule === undefined ? undefined : statedBy.get(neutral(rule));
       return by ? [{ code, isThere: by.some((id) => there.includes(id)) }] : [];
     });
@@ -161,9 +161,9 @@ describe.each(SPECS)('what is refused by %s', (spec) => {
     for (const { code, isThere } of stated) expect([code, isCited(code)]).toEqual([code, isThere]);
   });
 
-  test('has a wording under the rules in force', () => {
+  test('has a code under the rules in force', () => {
     const codes = new Set(issues.map(({ issue }) => issue.code));
-    expect([...codes].filter((code) => !wording.find(rules, code))).toEqual([]);
+    expect([...codes].filter((code) => !issueCodes.find(rules, code))).toEqual([]);
   });
 });
 

@@ -10,7 +10,7 @@ import type { Player, View } from '../../src/game/state.js';
 import { action, event, slice } from '../../src/game/kernel.js';
 import type { PlayerChange } from '../../src/game/copy.js';
 import { updatePlayer } from '../../src/game/update.js';
-import { wordings } from '../../src/game/messages.js';
+import { declareIssues } from '../../src/game/issues.js';
 import { battery } from '../../src/testing/warpwar/battery.js';
 import { maxActions } from '../../src/testing/warpwar/bounds.js';
 import { LawBroken } from '../../src/testing/warpwar/law.js';
@@ -18,7 +18,7 @@ import { keepsLaws } from '../../src/testing/warpwar/keeps-laws.js';
 import { skirmishOf } from '../../src/testing/warpwar/skirmishes.js';
 import { ship, skirmish } from '../support/fleets.js';
 
-const { issue, words } = wordings({ 'not-now': 'That cannot be done now.' });
+const { issue, codes } = declareIssues({ 'not-now': 'That cannot be done now.' });
 
 const count = slice('player', 'waving/count', { init: () => 0, decode: whole() });
 const isUp = slice('player', 'waving/up', { init: () => false, decode: flag });
@@ -60,7 +60,7 @@ function waving(
     summary: 'Players wave.',
     source: { 'HOUSE.1': 'They may.' },
   };
-  return module(meta, ...words, count, isUp, ...parts);
+  return module(meta, ...codes, count, isUp, ...parts);
 }
 
 /** What is found first, if anything, where something is played. */

@@ -22,7 +22,7 @@ import { findShip } from '../../src/game/ships/find.js';
 import { shipBuilt, shipDamaged, shipDestroyed, shipMoved } from '../../src/game/ships/events.js';
 import { phaseEnded } from '../../src/game/turn/sequence.js';
 import { sightAt } from '../../src/game/sight/visibility.js';
-import { wordings } from '../../src/game/messages.js';
+import { declareIssues } from '../../src/game/issues.js';
 import { campaignOf, eagerly } from '../../src/testing/warpwar/campaigns.js';
 import { keepsScreens, keepsTable } from '../support/battery/book.js';
 import type { Played } from '../../src/testing/warpwar/engine.js';
@@ -122,7 +122,7 @@ const noted = event('strange/noted', {
     state.battle ? { ...state, battle: note.put(state.battle, what) } : state,
 });
 
-const { issue, words } = wordings({ 'too-loud': 'That was too loud.' });
+const { issue, codes } = declareIssues({ 'too-loud': 'That was too loud.' });
 
 /** The round in which a player last shouted: there is a shout for each, or there would be no end to it. */
 const lastShout = slice('player', 'strange/last-shout', { init: () => 0, decode: whole() });
@@ -139,7 +139,7 @@ const shout = (
   refusedOf: (ship: SeenShip | undefined, loud: number) => boolean,
   sampled: number,
 ): readonly Part[] => [
-  ...words,
+  ...codes,
   lastShout,
   shouted,
   action(

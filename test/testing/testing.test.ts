@@ -26,7 +26,7 @@ import {
   whole,
   updatePlayer,
   updateShip,
-  wordings,
+  declareIssues,
   type Module,
   type Part,
   type ShipId,
@@ -45,7 +45,6 @@ import {
   skirmishOf,
   titleOf,
   unshown,
-  type AnyEngine,
   type BatteryOptions,
 } from '../../src/testing/index.js';
 import { STANDARD } from '../../src/testing/warpwar/standard.js';
@@ -525,7 +524,7 @@ describe('moduleLaws', () => {
         perHit: 1,
         service: 'none',
       }),
-      ...wordings({ bad: ['HOUSE.9', 'No full stop'] }).words,
+      ...declareIssues({ bad: ['HOUSE.9', 'No full stop'] }).codes,
     );
     expect(moduleLaws(bad, catalogue)).toEqual([
       "The id 'Bad One' must begin with a lower-case letter, and have only lower-case letters, digits and hyphens.",
@@ -553,7 +552,7 @@ describe('moduleLaws', () => {
     const apart = module(
       { id: 'apart', source: ['HOUSE.1', 'HOUSE.2'] },
       setting('apart/most', { decode: whole(1, 2), standard: 1 }),
-      ...wordings({ 'too-hot': { rule: 'HOUSE.1', params: ['ship', 'heat'] }, 'too-cold': {} }).words,
+      ...declareIssues({ 'too-hot': { rule: 'HOUSE.1', params: ['ship', 'heat'] }, 'too-cold': {} }).codes,
     );
     const text = {
       title: 'Apart',

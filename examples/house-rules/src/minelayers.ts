@@ -27,7 +27,7 @@ import {
   whole,
   updatePlayer,
   updateShip,
-  wordings,
+  declareIssues,
   type HexId,
   type Issue,
   type StateGame,
@@ -41,7 +41,7 @@ import { ownShip, ownShipIssues } from 'warpwar/parts/movement';
 import { damageShip, buildPlacement } from 'warpwar/parts/combat';
 
 // What is refused: each code with its rule and its sentence. `issue` raises these codes, and those of every game.
-const { issue, words } = wordings({
+const { issue, codes } = declareIssues({
   'mine-drifts': ['MINES.2', 'A mine has a drive of {most} at most, not {drive}.'],
   'lays-no-mine-aboard': ['MINES.3', '{ship} is aboard another ship, and lays no mine.'],
   'no-mine-left': ['MINES.3', '{ship} has no mine left.'],
@@ -213,5 +213,5 @@ export const minelayers = module(
   lay,
   setOff,
   burst,
-  ...words,
+  ...codes,
 );

@@ -6,7 +6,7 @@ import type { When } from '../../kernel/parts/action.js';
 import type { View } from '../state.js';
 import { event, question, type ViewGame } from '../kernel.js';
 import { duringPhase } from '../turn/phase.js';
-import { issue } from '../messages.js';
+import { issue } from '../issues.js';
 
 /** An act of a player in their build event. */
 export interface Act {

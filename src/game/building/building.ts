@@ -26,7 +26,7 @@ import { action, question, type ViewGame } from '../kernel.js';
 import { findShip, hasMovers } from '../ships/find.js';
 import { shipAppeared, shipBuilt } from '../ships/events.js';
 import { phases } from '../turn/sequence.js';
-import { issue } from '../messages.js';
+import { issue } from '../issues.js';
 import type { Action } from '../../kernel/parts/action.js';
 
 /** A ship that a player wants to build. */

@@ -14,7 +14,7 @@ import {
 import type { Counts, Keys, Levels } from '../state.js';
 import { formula } from '../kernel.js';
 import { MAX_COMPONENTS, MAX_COUNTED, MAX_UNITS } from '../size-limits.js';
-import { issue } from '../messages.js';
+import { issue } from '../issues.js';
 
 /** The design of a ship. */
 export interface Design<K extends Keys = Keys> {

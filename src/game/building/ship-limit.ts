@@ -6,7 +6,7 @@ import { builderOf } from '../ships/find.js';
 import type { ShipId, View } from '../state.js';
 import { question, type ViewGame } from '../kernel.js';
 import { MAX_SHIPS } from '../size-limits.js';
-import { issue } from '../messages.js';
+import { issue } from '../issues.js';
 
 /** Ids of the ships that a player built and that may still exist, as far as the player can see. Ledger: E1.GEN.2, A37. */
 export const namesGiven = question('namesGiven', ({ state }, player: PlayerId): readonly ShipId[] =>

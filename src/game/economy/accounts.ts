@@ -14,7 +14,7 @@ import { findShip, hexOf, isRecord } from '../ships/find.js';
 import { shipDestroyed, shipRemoved, type Kind } from '../ships/events.js';
 import { MAX_POINTS } from '../size-limits.js';
 import { phases } from '../turn/sequence.js';
-import { issue } from '../messages.js';
+import { issue } from '../issues.js';
 
 /** Address of an account: of a player, a star or a ship. */
 export type Address = { readonly player: PlayerId } | { readonly star: HexId } | { readonly ship: ShipId };

@@ -15,7 +15,7 @@ import type { ViewGame } from '../kernel.js';
 import { findShip, isRecord } from '../ships/find.js';
 import { type Kind, type Service } from '../ships/events.js';
 import { MAX_COMPONENTS, MAX_SHIPS } from '../size-limits.js';
-import { issue } from '../messages.js';
+import { issue } from '../issues.js';
 
 /** An exact price in BP, as numerator and denominator. */
 export type Price = readonly [number, number];

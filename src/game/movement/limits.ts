@@ -7,7 +7,7 @@ import type { HexId, SeenShip, Ship, Tally } from '../state.js';
 import { formula, question } from '../kernel.js';
 import { enemyAt, hostile } from '../players.js';
 import { starAt } from '../stars.js';
-import { issue } from '../messages.js';
+import { issue } from '../issues.js';
 import { tallyOf } from './tally.js';
 
 /** Movement points of a ship in a turn. Ledger: E1.MOVE.1. */

@@ -14,7 +14,7 @@ import { pointsLeft, walkPath } from './route.js';
 import { findShip, hasMovers, isRecord } from '../ships/find.js';
 import { shipEntered, shipMoved, shipStopped, type Entry } from '../ships/events.js';
 import { phases } from '../turn/sequence.js';
-import { issue } from '../messages.js';
+import { issue } from '../issues.js';
 import type { Action } from '../../kernel/parts/action.js';
 
 /** Most steps of the path of one action. */

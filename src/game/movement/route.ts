@@ -8,7 +8,7 @@ import type { Entry } from '../ships/events.js';
 import { starAt, wayParams } from '../stars.js';
 import type { HexId, Ship, Tally, View } from '../state.js';
 import type { ViewGame } from '../kernel.js';
-import { issue } from '../messages.js';
+import { issue } from '../issues.js';
 import { addToTally, tallyOf } from './tally.js';
 
 /** Kind of a step: to a neighbouring hex, or along a whole warpline. */

@@ -17,7 +17,7 @@ import { MAX_POINTS } from '../size-limits.js';
 import { mapIssues } from '../../map/star-map.js';
 import { sidesLeft } from '../players.js';
 import { awaitedIn, sequence } from '../turn/sequence.js';
-import { issue } from '../messages.js';
+import { issue } from '../issues.js';
 
 /** Checks a state for unknown names and contradictions. */
 export const stateIssues = (rules: Rules, state: State): readonly Issue[] => [

@@ -28,7 +28,7 @@ import { starAt } from '../stars.js';
 import { findShip, hexOf, isRecord } from '../ships/find.js';
 import { shipServiced, type Kind, type Service } from '../ships/events.js';
 import { phaseBegan } from '../turn/sequence.js';
-import { issue } from '../messages.js';
+import { issue } from '../issues.js';
 import type { PlayerPayload } from '../payloads.js';
 import type { Action } from '../../kernel/parts/action.js';
 

@@ -14,7 +14,7 @@ import { hexId, shipId, type Place, type SeenShip, type Ship, type ShipId } from
 import { formula, question } from '../kernel.js';
 import { nameOf } from './find.js';
 import { MAX_COUNTED, MAX_POINTS, MAX_SHIPS } from '../size-limits.js';
-import { issue } from '../messages.js';
+import { issue } from '../issues.js';
 
 const aboard = shape({ aboard: shipId });
 

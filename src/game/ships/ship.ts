@@ -5,7 +5,7 @@ import type { Branded, PlayerId } from '../../kernel/player.js';
 import { text } from '../../kernel/util/decode.js';
 import type { HexId } from '../../map/hex.js';
 import type { Keys } from '../keys.js';
-import { issue } from '../messages.js';
+import { issue } from '../issues.js';
 
 /**
  * Id of a ship, such as 'red/W3': the player who built it, and its name. A ship keeps its id as long as it exists; later a

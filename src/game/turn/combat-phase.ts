@@ -10,7 +10,7 @@ import { action, question, type ViewGame } from '../kernel.js';
 import { duringPhase } from './phase.js';
 import { hostile } from '../players.js';
 import { endIssues, phases } from './sequence.js';
-import { issue } from '../messages.js';
+import { issue } from '../issues.js';
 import type { Action } from '../../kernel/parts/action.js';
 
 /**

@@ -9,7 +9,7 @@ import { action, event, type ViewGame } from '../kernel.js';
 import { copyState } from '../copy.js';
 import { endIssues, phases, sequence } from './sequence.js';
 import { untilGameOver } from './timing.js';
-import { issue } from '../messages.js';
+import { issue } from '../issues.js';
 import type { Action } from '../../kernel/parts/action.js';
 
 /** Whether play waits for a player in a phase, outside combat. */

@@ -1,17 +1,17 @@
 /** Issues as they leave the engine. */
 
-import { wording, type Wording } from './issue.js';
+import { issueCodes, type IssueSpec } from './issue.js';
 import { withoutEdition } from '../parts/lookup.js';
 import type { Issue } from '../util/result.js';
 import type { Rules } from '../types.js';
 
 /** An issue as it leaves the engine: with the rule, if that is in force, as the edition played cites it, and the module whose rule it is. */
 export function citeIssue<Code extends string>(rules: Rules, raw: Issue<Code>): Issue<Code> {
-  const found = wording.find(rules, raw.code);
+  const found = issueCodes.find(rules, raw.code);
   if (found?.foreign) return strange(rules, raw, found);
   const rule = found?.rule;
   if (rule === undefined || rules.elsewhere.has(`rule ${withoutEdition(rule)}`)) return raw;
-  const module = raw.module ?? wording.module(rules, raw.code);
+  const module = raw.module ?? issueCodes.module(rules, raw.code);
   return { ...raw, rule: citeRule(rules, rule), ...(module === undefined ? {} : { module }) };
 }
 
@@ -19,7 +19,7 @@ export function citeIssue<Code extends string>(rules: Rules, raw: Issue<Code>): 
 function strange<Code extends string>(
   rules: Rules,
   raw: Issue<Code>,
-  { rule, unheardOf = rule }: Wording,
+  { rule, unheardOf = rule }: IssueSpec,
 ): Issue<Code> {
   const { module, params } = raw;
   const { title, without = {} } = rules.scenario;

@@ -5,7 +5,7 @@ import { toPlainParams } from './plain-params.js';
 import { toPlainSentence, plainText } from './plain-text.js';
 import { ok, refuse, type JsonObject, type Issue } from '../util/result.js';
 import { noRules } from '../no-rules.js';
-import { issue } from './messages.js';
+import { issue } from './kernel-issues.js';
 
 /** As much of an issue as a sentence needs. Its code may be any text. */
 export type Describable = Pick<Issue<string>, 'code'> & Partial<Issue<string>>;

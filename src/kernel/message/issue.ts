@@ -7,7 +7,7 @@ import type { JsonObject, Issue, Json, Path, WordedCode } from '../util/result.j
 import { table } from '../parts/table.js';
 
 /** What is known of an issue code. */
-export interface Wording {
+export interface IssueSpec {
   /** The rule's key: neutral ('POWER.1', or a name that editions number, 'TURN.MOVE.1') where the edition is to cite it, whole ('V.I.8.1') where it is cited as it stands. */
   readonly rule?: string;
   /**
@@ -24,7 +24,7 @@ export interface Wording {
 }
 
 /** The issue codes in force, each with the rule that it cites. */
-export const wording = table<Wording, 'wording'>('wording');
+export const issueCodes = table<IssueSpec, 'issue-codes'>('issue-codes');
 
 /** Params with some names, and perhaps others. */
 export type ParamsWith<Name extends string> = JsonObject & { readonly [N in Name]: Json };
@@ -32,17 +32,17 @@ export type ParamsWith<Name extends string> = JsonObject & { readonly [N in Name
 /** Makes a sentence of params with some names. A method's type, so that all of them stand in one record. */
 type Says<Name extends string> = { says(params: ParamsWith<Name>): string }['says'];
 
-/** A wording whose sentence needs the params `Name`. */
-export interface WordingSpec<Name extends string> extends Omit<Wording, 'says' | 'params'> {
+/** An issue code whose message needs the params `Name`. */
+export interface MessageSpec<Name extends string> extends Omit<IssueSpec, 'says' | 'params'> {
   /** A sentence with params in braces, '{hits}' or '{hits hit}', or what makes one of the params. */
   readonly says: string | Says<Name>;
 }
 
 /** A code whose sentence stands apart. */
-export type BareWording = Omit<Wording, 'says'> & { readonly says?: never };
+export type BareIssueSpec = Omit<IssueSpec, 'says'> & { readonly says?: never };
 
 /** How a code is declared: by a sentence; by a rule's key and a sentence; by a whole wording; or bare, by a rule's key and the names of params. */
-export type Declared = string | readonly [rule: string, says: string] | WordingSpec<string> | BareWording;
+export type Declared = string | readonly [rule: string, says: string] | MessageSpec<string> | BareIssueSpec;
 
 /** The names in braces in a sentence: those of '{hits hit} on {ship}' are 'hits' and 'ship'. */
 export type NamesIn<Sentence extends string> = Sentence extends `${string}{${infer Place}}${infer Rest}`
@@ -57,7 +57,7 @@ export type NamesOf<D> = D extends string
     : D extends { readonly says: infer Sentence extends string }
       ? NamesIn<Sentence>
       : D extends { readonly says: unknown }
-        ? D extends WordingSpec<infer Name>
+        ? D extends MessageSpec<infer Name>
           ? Name
           : never
         : D extends { readonly params: readonly (infer Name extends string)[] }
@@ -105,48 +105,48 @@ export type NamesByCodeOf<R> = R extends Raise<infer Known> ? Known : never;
 
 declare const names: unique symbol;
 
-/** Wordings as a part of a module; the names of their params stand in its type. */
-export interface WordingPart<Known = unknown> extends EntryPart<'wording', string, Wording> {
+/** An issue code as a part of a module. Its type has the names of its params. */
+export interface IssueCodePart<Known = unknown> extends EntryPart<'issue-codes', string, IssueSpec> {
   /** In the type only. */
   readonly [names]?: Known;
 }
 
-/** Codes with their wordings: `issue` raises them, and the `words` stand in the list of the module's parts. */
-export interface Wordings<Own extends NamesByCode, Known extends NamesByCode = Own> {
+/** Declared codes: `issue` raises them, and `codes` are parts of the module. */
+export interface DeclaredIssues<Own extends NamesByCode, Known extends NamesByCode = Own> {
   /** Raises the codes declared here, and those of the raiser that was given. */
   readonly issue: Raise<Known>;
-  /** The wordings, as parts of the module. */
-  readonly words: readonly WordingPart<Own>[];
+  /** The codes, as parts of the module. */
+  readonly codes: readonly IssueCodePart<Own>[];
 }
 
 /**
  * Declares issue codes with their sentences.
  *
- * @param declared by code: a sentence with the names of params in braces; a rule's key and such a sentence; or a wording
+ * @param declared by code: a sentence with the names of params in braces; a rule's key and such a sentence; a `MessageSpec`; or a rule's key and the names of params
  */
-export function wordings<const D extends Readonly<Record<string, Declared>>>(
+export function declareIssues<const D extends Readonly<Record<string, Declared>>>(
   declared: D,
-): Wordings<NamesByCodeIn<D>>;
+): DeclaredIssues<NamesByCodeIn<D>>;
 /**
  * Declares issue codes with their sentences, on top of others.
  *
- * @param declared by code: a sentence with the names of params in braces; a rule's key and such a sentence; or a wording
+ * @param declared by code: a sentence with the names of params in braces; a rule's key and such a sentence; a `MessageSpec`; or a rule's key and the names of params
  * @param below the raiser of codes that are always in force beside these, such as those of the game
  */
-export function wordings<const D extends Readonly<Record<string, Declared>>, Below extends NamesByCode>(
+export function declareIssues<const D extends Readonly<Record<string, Declared>>, Below extends NamesByCode>(
   declared: D,
   below: Raise<Below>,
-): Wordings<NamesByCodeIn<D>, NamesByCodeIn<D> & Below>;
-export function wordings(declared: Readonly<Record<string, Declared>>): Wordings<NamesByCode> {
+): DeclaredIssues<NamesByCodeIn<D>, NamesByCodeIn<D> & Below>;
+export function declareIssues(declared: Readonly<Record<string, Declared>>): DeclaredIssues<NamesByCode> {
   return deepFreeze({
     issue: raise,
-    words: Object.entries(declared).map(([code, each]) => wording.add(code, wordingOf(each))),
+    codes: Object.entries(declared).map(([code, each]) => issueCodes.add(code, wordingOf(each))),
   });
 }
 
 /**
  * Raises the codes of declarations that it is given by type only: who raises an issue has none of its sentences in a
- * bundle. The same as `issue` of `wordings`, which has all of them.
+ * bundle. The same as `issue` of `declareIssues`, which has all of them.
  */
 export const raiser = <Known extends NamesByCode>(): Raise<Known> => raise;
 
@@ -176,7 +176,7 @@ const raise = Object.assign(
 const isPair = (declared: Declared): declared is readonly [rule: string, says: string] =>
   Array.isArray(declared);
 
-function wordingOf(declared: Declared): Wording {
+function wordingOf(declared: Declared): IssueSpec {
   if (typeof declared === 'string') return { says: fillSentence(declared) };
   if (isPair(declared)) return { rule: declared[0], says: fillSentence(declared[1]) };
   const { says, ...rest } = declared;

@@ -4,7 +4,7 @@ import { decode, ownFields, type Decoder } from '../util/decode.js';
 import { plainText } from './plain-text.js';
 import { ok, refuse, type JsonObject, type Json } from '../util/result.js';
 import { noRules } from '../no-rules.js';
-import { issue } from './messages.js';
+import { issue } from './kernel-issues.js';
 
 /** Most items of one value that are shown, and the greatest depth of nesting. */
 const MOST = { items: 100, depth: 8 } as const;

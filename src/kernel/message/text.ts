@@ -3,7 +3,7 @@
 import { isIds, type Source } from '../parts/meta.js';
 import type { Module, SettingPart } from '../parts/part.js';
 import type { JsonObject } from '../util/result.js';
-import { fillSentence, wording, type Wording } from './issue.js';
+import { fillSentence, issueCodes, type IssueSpec } from './issue.js';
 
 /** The message of an issue: a sentence with the names of params in braces, '{hits}' or '{hits hit}', or what makes one of the params. */
 export type Message = string | ((params: JsonObject) => string) | ForeignMessage;
@@ -51,9 +51,9 @@ export function textIn({ meta, parts }: Module): ModuleText {
     part.kind === 'setting' && part.about !== undefined ? [[part.key, part.about] as const] : [],
   );
   const issues = parts.flatMap((part) => {
-    if (part.kind !== 'entry' || part.table !== wording.key) return [];
-    // Sound: entries of this table are wordings.
-    const { says, foreign } = part.spec as Wording;
+    if (part.kind !== 'entry' || part.table !== issueCodes.key) return [];
+    // Sound: entries of this table are issue codes.
+    const { says, foreign } = part.spec as IssueSpec;
     return says ? [[part.key, foreign ? { foreign, says } : says] as const] : [];
   });
   return {

@@ -11,7 +11,7 @@ import type {
   SettingPart,
 } from './part.js';
 import type { RulesetSpec } from '../ruleset/spec.js';
-import type { ParamsWith, NamesByCode, WordingPart } from '../message/issue.js';
+import type { ParamsWith, NamesByCode, IssueCodePart } from '../message/issue.js';
 import type { Issue } from '../util/result.js';
 
 /** The parts of all modules of a catalogue, as a union. */
@@ -47,12 +47,16 @@ export type IssuesBy<Known> = Known extends NamesByCode
   : never;
 
 /** The issues of the codes in a list of declared messages. */
-export type IssuesIn<Words extends readonly WordingPart[]> =
-  Words[number] extends WordingPart<infer Known> ? IssuesBy<Known> : never;
+export type IssuesIn<Words extends readonly IssueCodePart[]> =
+  Words[number] extends IssueCodePart<infer Known> ? IssuesBy<Known> : never;
 
 /** The issues of a catalogue: a union discriminated by `code`, each with the `params` of its message. */
 export type IssuesOf<Catalogue extends readonly Module[]> =
-  PartsOf<Catalogue> extends infer P ? (P extends WordingPart<infer Known> ? IssuesBy<Known> : never) : never;
+  PartsOf<Catalogue> extends infer P
+    ? P extends IssueCodePart<infer Known>
+      ? IssuesBy<Known>
+      : never
+    : never;
 
 /** The keys of the entries of a table. */
 export type EntryKeysOf<Catalogue extends readonly Module[], Table extends string> = Extract<

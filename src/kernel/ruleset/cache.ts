@@ -5,7 +5,7 @@ import { noRules, type Rules, type Ruleset } from './rules.js';
 import type { RulesetSource } from './choice.js';
 import type { RulesetSpec } from './spec.js';
 import { composeRules, selectRules } from './select.js';
-import { issue } from '../message/messages.js';
+import { issue } from '../message/kernel-issues.js';
 
 /** A cache of compiled rules: a ruleset is compiled once and then found by identity. */
 export interface RulesetCache {

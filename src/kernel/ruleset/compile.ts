@@ -14,7 +14,7 @@ import type {
 import { ok, refusal, type Issue, type Json, type Result } from '../util/result.js';
 import type { Entries, EventEntry, Rules, Ruleset, Swap } from './rules.js';
 import type { Edition, EditionCitations, ScenarioNotes } from './spec.js';
-import { issue } from '../message/messages.js';
+import { issue } from '../message/kernel-issues.js';
 
 /** A ruleset with what the compiler must know about its origin. */
 export interface Selection {

@@ -3,7 +3,7 @@
 import type { RulesetSource } from './choice.js';
 import type { Module } from '../parts/part.js';
 import type { JsonObject, Issue } from '../util/result.js';
-import { issue } from '../message/messages.js';
+import { issue } from '../message/kernel-issues.js';
 
 /** The changes that a request makes to a scenario. */
 export interface ModuleRequest {

@@ -10,7 +10,7 @@ import {
   type Conflict,
 } from './conflicts.js';
 import type { Module } from '../parts/part.js';
-import { issue } from '../message/messages.js';
+import { issue } from '../message/kernel-issues.js';
 
 /** Words such as '+holds' (add it) and '-marines' (remove it). */
 type Words = readonly string[];

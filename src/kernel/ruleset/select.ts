@@ -20,7 +20,7 @@ import { listSettings, type Module, type SettingPart } from '../parts/part.js';
 import { ok, refusal, refuse, atPath, type Issue, type Json, type Result } from '../util/result.js';
 import { moduleOfSetting } from './defaults.js';
 import { noRules, type Rules, type Ruleset, type Swap } from './rules.js';
-import { issue } from '../message/messages.js';
+import { issue } from '../message/kernel-issues.js';
 
 /** Compiles a request, or returns every reason to refuse it. */
 export function selectRules(choice: RulesetSource, asked: RulesetSpec): Result<Rules> {

@@ -17,7 +17,7 @@ import {
 } from '../util/result.js';
 import type { Rules, Ruleset } from '../ruleset/rules.js';
 import { citeIssue } from '../message/cite.js';
-import { issue } from '../message/messages.js';
+import { issue } from '../message/kernel-issues.js';
 
 /** What the kernel needs of every state. */
 export interface Stated {

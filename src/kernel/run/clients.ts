@@ -5,7 +5,7 @@ import { decode, readFields } from '../util/decode.js';
 import type { Game, GameEvent } from '../parts/part.js';
 import type { Viewer } from '../player.js';
 import { refuse, type Issues, type Refusal, type Result } from '../util/result.js';
-import { issue } from '../message/messages.js';
+import { issue } from '../message/kernel-issues.js';
 
 /** The result of an accepted action: the new state, which holds every secret, and all events. */
 export type Done<State, Event> = Extract<Applied<State, Event>, { readonly ok: true }>;

@@ -2,7 +2,7 @@
 
 import { list, nullable, optional, record, text, type Decoder } from '../util/decode.js';
 import { ok, atPath, type Issue } from '../util/result.js';
-import { issue } from '../message/messages.js';
+import { issue } from '../message/kernel-issues.js';
 
 /**
  * Fingerprints by the number of actions before the state: 0 for the set-up, 3 after three actions. A list may have

@@ -9,7 +9,7 @@ import { ok, refuse, atPath, type Issue, type Issues, type Result } from '../uti
 import { noRules } from '../ruleset/rules.js';
 import type { RulesetCache } from '../ruleset/cache.js';
 import { citeIssue } from '../message/cite.js';
-import { issue } from '../message/messages.js';
+import { issue } from '../message/kernel-issues.js';
 
 /** Makes a decoder that finds out what is wrong with a state or view. Of a view it checks only the ruleset. */
 const seenDecoder =

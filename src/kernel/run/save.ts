@@ -5,7 +5,7 @@ import type { RulesetCache } from '../ruleset/cache.js';
 import { noRules } from '../ruleset/rules.js';
 import { version } from '../version.js';
 import { citeIssue } from '../message/cite.js';
-import { issue } from '../message/messages.js';
+import { issue } from '../message/kernel-issues.js';
 
 /** The format of saves. Raised if older saves would be read wrongly. */
 const FORM = 1;

@@ -14,7 +14,7 @@ import {
 import { noRules, type Rules } from '../ruleset/rules.js';
 import type { RulesetCache } from '../ruleset/cache.js';
 import { citeIssue } from '../message/cite.js';
-import { issue } from '../message/messages.js';
+import { issue } from '../message/kernel-issues.js';
 
 /** What setting up needs of a game. */
 export interface SetUpResult<State> {

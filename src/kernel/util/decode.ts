@@ -1,7 +1,7 @@
 /** Decoders: each turns an unknown value into a typed one, or lists everything that is wrong with it. */
 
 import { MAX_ISSUES, ok, refusal, refuse, atPath, type Issue, type Result } from './result.js';
-import { issue } from '../message/messages.js';
+import { issue } from '../message/kernel-issues.js';
 import type { Decoder, Rules } from '../types.js';
 
 export type { Decoder } from '../types.js';

@@ -1,7 +1,7 @@
 /** The error that functions throw for an invalid argument. */
 
 import { atPath, type JsonObject, type Issue, type Issues } from './result.js';
-import { makeIssue } from '../message/messages.js';
+import { makeIssue } from '../message/kernel-issues.js';
 
 /**
  * Thrown for an argument of the wrong kind. Functions that return a result or a list of issues report the problem there

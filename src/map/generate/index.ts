@@ -6,7 +6,7 @@ import { ok, refuse, type Issue, type Result } from '../../kernel/util/result.js
 import { seeded } from '../../kernel/util/seeded.js';
 import type { HexId } from '../hex.js';
 import type { StarMap } from '../star-map.js';
-import { issue, mapWording } from '../wording.js';
+import { issue, mapCodes } from '../issues.js';
 import { endsOf } from './ends.js';
 import { fairnessBy, type Fairness } from './fairness.js';
 import { fieldOf, isOuter, type Field } from './field.js';
@@ -68,7 +68,7 @@ type Wanted = Required<DecodedShape<typeof fields>>;
 
 /** Adds the rule to an issue. */
 function withRule(raw: Issue): Issue {
-  const { rule } = mapWording.find(({ key }) => key === raw.code)?.spec ?? {};
+  const { rule } = mapCodes.find(({ key }) => key === raw.code)?.spec ?? {};
   return rule === undefined ? raw : { ...raw, rule };
 }
 

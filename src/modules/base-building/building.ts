@@ -18,7 +18,7 @@ import { hasMoverAtStar, isRecord } from '../../game/ships/find.js';
 import { starAt } from '../../game/stars.js';
 import { freshAtBase, baseFreshened } from './freshness.js';
 import { basePrice, progress, worksAdvanced } from './works.js';
-import { issue } from './wording.js';
+import { issue } from './issues.js';
 import type { Action } from '../../kernel/parts/action.js';
 
 /** Whether a Base may be paid for in parts. Default: true. */

@@ -2,7 +2,7 @@ import { module } from '../../kernel/parts/module.js';
 import { buildingParts } from './building.js';
 import { freshnessParts } from './freshness.js';
 import { worksParts } from './works.js';
-import { words } from './wording.js';
+import { codes } from './issues.js';
 
 /** Players build Bases at other stars, with points that ships bring there. Its words: texts/modules/base-building.ts. */
 export const baseBuilding = module(
@@ -14,5 +14,5 @@ export const baseBuilding = module(
   ...worksParts,
   ...freshnessParts,
   ...buildingParts,
-  ...words,
+  ...codes,
 );

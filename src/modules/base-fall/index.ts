@@ -6,7 +6,7 @@ import { phases, sequence, turnEnded } from '../../game/turn/sequence.js';
 import { buildersAt, worksAdvanced } from '../base-building/works.js';
 import { baseCaptor, fallBase, baseFate, listFallingBases, isHeldAgainst, baseLeftTo } from './falling.js';
 import { loot, takeLoot, lootLimit, listLoot } from './loot.js';
-import { words } from './wording.js';
+import { codes } from './issues.js';
 
 /** Bases fall after everything else in a player-turn. Ledger: E2.SEQ.6, A20. */
 const reckoning = phases.add('reckoning', {
@@ -51,5 +51,5 @@ export const baseFall = module(
   worksFall,
   captorHolds,
   sequence.wrap((base) => (rules, given) => [...base(rules, given), 'reckoning']),
-  ...words,
+  ...codes,
 );

@@ -12,7 +12,7 @@ import { findShip } from '../../game/ships/find.js';
 import { starAt } from '../../game/stars.js';
 import { phaseAsked } from '../../game/turn/sequence.js';
 import { baseCaptor, baseLeftTo } from './falling.js';
-import { issue } from './wording.js';
+import { issue } from './issues.js';
 import type { Action } from '../../kernel/parts/action.js';
 
 /** Lists the stars where the active player may take points. */

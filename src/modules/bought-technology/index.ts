@@ -3,7 +3,7 @@ import { payingParts } from './paying.js';
 import { researchParts } from './research.js';
 import { theftParts } from './theft.js';
 import { tradingParts } from './trading.js';
-import { words } from './wording.js';
+import { codes } from './issues.js';
 
 /** Players buy tech levels of three types, and a ship has the levels of its builder. Its words: texts/modules/bought-technology.ts. */
 export const boughtTechnology = module(
@@ -16,5 +16,5 @@ export const boughtTechnology = module(
   ...payingParts,
   ...tradingParts,
   ...theftParts,
-  ...words,
+  ...codes,
 );

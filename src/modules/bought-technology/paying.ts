@@ -29,7 +29,7 @@ import {
   titles,
   type Credit,
 } from './research.js';
-import { issue } from './wording.js';
+import { issue } from './issues.js';
 import type { Action } from '../../kernel/parts/action.js';
 import type { DepositFields } from '../../game/economy/deposit.js';
 

@@ -14,7 +14,7 @@ import { updatePlayer } from '../../game/update.js';
 import { anyTime } from '../../game/turn/timing.js';
 import { isWornOut, MAX_OFFERS, tradesPast, addPast } from './past.js';
 import { researchOf, raiseLevel, technologyDecoder } from './research.js';
-import { issue } from './wording.js';
+import { issue } from './issues.js';
 import type { Action } from '../../kernel/parts/action.js';
 
 /** A trade: one level is given and one is taken. */

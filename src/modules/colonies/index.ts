@@ -2,7 +2,7 @@ import { module } from '../../kernel/parts/module.js';
 import { colonyParts } from './colony.js';
 import { upgradeParts } from './upgrade.js';
 import { yardParts } from './yards.js';
-import { words } from './wording.js';
+import { codes } from './issues.js';
 
 /** A Base can become a Colony, which yields twice as much and can be captured but not destroyed. Its words: texts/modules/colonies.ts. */
 export const colonies = module(
@@ -15,5 +15,5 @@ export const colonies = module(
   ...colonyParts,
   ...upgradeParts,
   ...yardParts,
-  ...words,
+  ...codes,
 );

@@ -23,7 +23,7 @@ import { enemyAt } from '../../game/players.js';
 import { isRecord, shipsAt } from '../../game/ships/find.js';
 import { starAt } from '../../game/stars.js';
 import { colonyAdvanced, colonyFounded, isColony, colonyPrice, colonyProgress } from './colony.js';
-import { issue } from './wording.js';
+import { issue } from './issues.js';
 import type { Action } from '../../kernel/parts/action.js';
 import type { DepositFields } from '../../game/economy/deposit.js';
 

@@ -11,7 +11,7 @@ import { starAt } from '../../game/stars.js';
 import { gameBegan } from '../../game/turn/sequence.js';
 import { endsSettled } from '../star-map.js';
 import { colonyFounded, isColony } from './colony.js';
-import { issue } from './wording.js';
+import { issue } from './issues.js';
 
 /** Whether only Colonies build ships. Default: false. Ledger: V.III.6.3. */
 export const onlyColoniesBuild = setting('colonies/onlyBuild', {

@@ -12,7 +12,7 @@ import { components, levelOf, POINT_BY_POINT, unitsOf } from '../../game/ships/c
 import type { Ship, ShipId } from '../../game/state.js';
 import { formula, setting } from '../../game/kernel.js';
 import { createFinder } from '../../game/ships/find.js';
-import { issue } from './wording.js';
+import { issue } from './issues.js';
 
 /** Letter of ECM. */
 export const ECM = 'E';

@@ -2,7 +2,7 @@ import { module } from '../../kernel/parts/module.js';
 import { usedWhilePickedUp } from '../systemships/racks.js';
 import { effectParts } from './effect.js';
 import { spread, spreadParts } from './spread.js';
-import { words } from './wording.js';
+import { codes } from './issues.js';
 
 /** A ship may power its ECM in the round in which it is picked up. Ledger: E2.DROP.5. */
 const jamsWhilePickedUp = usedWhilePickedUp.wrap((base) => (rules) => [...base(rules, undefined), 'ecm']);
@@ -18,5 +18,5 @@ export const ecm = module(
   ...spreadParts,
   spread,
   jamsWhilePickedUp,
-  ...words,
+  ...codes,
 );

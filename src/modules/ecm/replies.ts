@@ -7,7 +7,7 @@ import { flatMap } from '../../kernel/util/flat-map.js';
 import type { EcmReply } from '../../game/battle/state.js';
 import type { ShipId } from '../../game/state.js';
 import { driveFloor, ecmReach, isAbout, type Defence, type Incoming } from './effect.js';
-import { issue } from './wording.js';
+import { issue } from './issues.js';
 
 /** Checks replies. Paths of the issues begin at the list. Ledger: E2.ECM.1 to E2.ECM.4. */
 export function replyIssues(

@@ -17,7 +17,7 @@ import { cargoLimit } from '../../game/ships/records.js';
 import { isRecord } from '../../game/ships/find.js';
 import { reversalIssues, shipReversed } from '../../game/reversals.js';
 import { placeName, starAt } from '../../game/stars.js';
-import { issue } from './wording.js';
+import { issue } from './issues.js';
 import type { Action } from '../../kernel/parts/action.js';
 
 /** Whether cargo moves at any time in the build event (A19). Default: false. */

@@ -6,7 +6,7 @@ import { cargoLimit, fleetIssues } from '../../game/ships/records.js';
 import { hasMoverAtStar } from '../../game/ships/find.js';
 import { shipDamaged } from '../../game/ships/events.js';
 import { cargoParts } from './cargo.js';
-import { words, issue } from './wording.js';
+import { codes, issue } from './issues.js';
 
 /** Build Points that one hold carries. */
 const PER_HOLD = 10;
@@ -53,5 +53,5 @@ export const holds = module(
   lostWithHolds,
   cargoFits,
   anyMayHaveCargo,
-  ...words,
+  ...codes,
 );

@@ -10,7 +10,7 @@ import { levelsAtBuilding } from '../../game/ships/levels.js';
 import { shipName, type Counts, type Levels, type View } from '../../game/state.js';
 import { setting, setupField, slice, type ViewGame } from '../../game/kernel.js';
 import { standardDesigns } from './standard.js';
-import { issue } from './wording.js';
+import { issue } from './issues.js';
 
 /** Most Build Points that the ships of one player may cost in all. Default: 200. */
 export const fleetBudget = setting('identical-fleets/budget', {

@@ -12,7 +12,7 @@ import { king } from '../last-fleet.js';
 import { standardMap } from '../star-map.js';
 import { fleetBudget, fleetOfAll, fleetField } from './fleet.js';
 import { lineUp } from './line-up.js';
-import { words, issue } from './wording.js';
+import { codes, issue } from './issues.js';
 
 /** Whether the default map is the doubled one. Default: true. */
 export const playsOnDoubledMap = setting('identical-fleets/doubled', {
@@ -85,5 +85,5 @@ export const identicalFleets = module(
   turnsOfPeace.replace(() => 0),
   setupIssues.wrap((base) => (game, given) => [...base(game, given), ...fleetIssues(game)]),
   turnEnded.then(nobodyLeft),
-  ...words,
+  ...codes,
 );

@@ -3,7 +3,7 @@ import { boardingParts } from './boarding.js';
 import { prizeParts } from './prizes.js';
 import { recover, recoveryParts } from './recovery.js';
 import { shuttleParts } from './shuttle.js';
-import { words } from './wording.js';
+import { codes } from './issues.js';
 
 /** Tubes also launch shuttles with Marines, who capture the ships that they reach. Its words: texts/modules/marines.ts. */
 export const marines = module(
@@ -16,5 +16,5 @@ export const marines = module(
   ...prizeParts,
   recover,
   ...recoveryParts,
-  ...words,
+  ...codes,
 );

@@ -20,7 +20,7 @@ import { aboardOf, builderOf, findShip, shipsAt } from '../../game/ships/find.js
 import { MAX_SHIPS } from '../../game/size-limits.js';
 import { shipDestroyed, shipOwnerChanged, shipRemoved } from '../../game/ships/events.js';
 import { marinesCaptured, isCaptured } from './boarding.js';
-import { issue } from './wording.js';
+import { issue } from './issues.js';
 import type { PlayerPayload, ShipPayload, StarPayload } from '../../game/payloads.js';
 
 /** A captured ship does not act, is no target, does not get away, and counts for no side. Ledger: V.I.8.3. */

@@ -12,7 +12,7 @@ import { findShip, isRecord, shipsAt } from '../../game/ships/find.js';
 import { updateShip } from '../../game/update.js';
 import { shuttlesWaiting } from './boarding.js';
 import { changePlatoons, roomOn } from './shuttle.js';
-import { issue } from './wording.js';
+import { issue } from './issues.js';
 import type { PlayerPayload } from '../../game/payloads.js';
 import type { Action } from '../../kernel/parts/action.js';
 

@@ -23,7 +23,7 @@ import { aboardOf, findShip, isSystemship } from '../../game/ships/find.js';
 import { updateShip } from '../../game/update.js';
 import { shipDamaged, shipDestroyed, shipRemoved } from '../../game/ships/events.js';
 import { freeRacks, RACK, racksSystem } from './racks.js';
-import { issue } from './wording.js';
+import { issue } from './issues.js';
 import type { ShipPayload, StarPayload } from '../../game/payloads.js';
 
 /** What happens to a Systemship whose rack is hit (A6). Default: 'lost'. */

@@ -18,7 +18,7 @@ import { copyState } from '../../game/copy.js';
 import { sightOf } from '../../game/sight/visibility.js';
 import { shipDestroyed } from '../../game/ships/events.js';
 import { freeRacks } from './racks.js';
-import { issue } from './wording.js';
+import { issue } from './issues.js';
 import type { ShipPayload } from '../../game/payloads.js';
 import type { Action } from '../../kernel/parts/action.js';
 

@@ -14,7 +14,7 @@ import { addToTally, tallyOf } from '../../game/movement/tally.js';
 import { dropped } from './aboard.js';
 import { embarked, stowedAway } from './embark.js';
 import { freeRacks } from './racks.js';
-import { issue } from './wording.js';
+import { issue } from './issues.js';
 import type { Action } from '../../kernel/parts/action.js';
 
 /** Fields of the actions `systemships/pick-up` and `systemships/drop`. */

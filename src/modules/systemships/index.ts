@@ -11,7 +11,7 @@ import { embarkParts, withdrawInRacks } from './embark.js';
 import { pickUp, setDown } from './ferrying.js';
 import { RACK, rackParts } from './racks.js';
 import { rearrange, rearrangeParts } from './rearranging.js';
-import { words, issue } from './wording.js';
+import { codes, issue } from './issues.js';
 
 /**
  * Each rack carries one Systemship. With withdrawInRacks=false, a Warpship that has withdrawn may carry more.
@@ -87,5 +87,5 @@ export const systemships = module(
   pickUp,
   setDown,
   rearrange,
-  ...words,
+  ...codes,
 );

@@ -22,7 +22,7 @@ import { components, POINT_BY_POINT, unitsOf } from '../../game/ships/components
 import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/state.js';
 import { formula, setting } from '../../game/kernel.js';
 import { aboardOf, findShip, isAboard, isSystemship } from '../../game/ships/find.js';
-import { issue } from './wording.js';
+import { issue } from './issues.js';
 
 /** Letters of racks. */
 export const RACK = 'SR';

@@ -16,7 +16,7 @@ import { phases, sequence } from '../../game/turn/sequence.js';
 import { dropped } from './aboard.js';
 import { embarked, stowedAway } from './embark.js';
 import { freeRacks } from './racks.js';
-import { issue } from './wording.js';
+import { issue } from './issues.js';
 import type { Action } from '../../kernel/parts/action.js';
 
 /** A Systemship, and the Warpship that takes it; null to set it down on the star. */

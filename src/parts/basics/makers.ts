@@ -101,7 +101,7 @@ export { pickRandom, shuffle } from '../../kernel/util/random.js';
 
 // Issues, and results that carry them.
 
-export { issue, wordings } from '../../game/messages.js';
+export { issue, declareIssues } from '../../game/issues.js';
 export {
   ok,
   refusal,
@@ -128,8 +128,8 @@ export {
   type NamesIn,
   type NamesOf,
   type Raise,
-  type Wording,
-  type WordingPart,
-  type Wordings,
-  type WordingSpec,
+  type IssueSpec,
+  type IssueCodePart,
+  type DeclaredIssues,
+  type MessageSpec,
 } from '../../kernel/message/issue.js';

@@ -3,11 +3,11 @@
 import { decode } from '../../kernel/util/decode.js';
 import type { EntryPart, Meta, Module, Part, SettingPart } from '../../kernel/parts/part.js';
 import { ruleIds } from '../../kernel/parts/meta.js';
-import { messageWith, textIn, type Message, type ModuleText } from '../../kernel/message/text.js';
+import { messageWith, textIn, type ModuleText } from '../../kernel/message/text.js';
 import type { Json, JsonObject } from '../../kernel/util/result.js';
 import { noRules } from '../../kernel/ruleset/rules.js';
 import { coversRule, findPlaceholders, stripPlaceholders } from '../../kernel/message/rule-text.js';
-import { formatParam, type Wording } from '../../kernel/message/issue.js';
+import { formatParam, type IssueSpec } from '../../kernel/message/issue.js';
 
 const SENTENCE = /^[A-Z0-9][^.]*\.$/;
 
@@ -150,12 +150,12 @@ const entryLaws = (
   text: ModuleText,
   part: EntryPart,
   ofEntry: (part: EntryPart) => Found,
-): Found => (part.table === 'wording' ? ofWording(meta, text, part) : ofEntry(part));
+): Found => (part.table === 'issue-codes' ? ofWording(meta, text, part) : ofEntry(part));
 
 /** Checks the message of a code: it is a sentence with any values, it shows every param, and its rule is in the source. */
 function ofWording(meta: Meta, { issues = {} }: ModuleText, { key, spec }: EntryPart): Found {
-  // Sound: entries of this table are wordings.
-  const { says, rule, params = [] } = spec as Wording;
+  // Sound: entries of this table are issue codes.
+  const { says, rule, params = [] } = spec as IssueSpec;
   const message = issues[key] ?? says;
   if (message === undefined) return [`The code '${key}' has no message: add one to the text of the module.`];
   const marks = Object.fromEntries(params.map((name) => [name, markOf({}, name)]));

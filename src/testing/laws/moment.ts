@@ -1,7 +1,7 @@
 /** The laws of one moment of a game: of a state, and of the actions in it. */
 
 import type { Applied } from '../../kernel/run/engine.js';
-import { wording } from '../../kernel/message/issue.js';
+import { issueCodes } from '../../kernel/message/issue.js';
 import type { GameEvent } from '../../kernel/parts/part.js';
 import type { Decision, Random, Viewer } from '../../kernel/player.js';
 import type { Issue } from '../../kernel/util/result.js';
@@ -143,12 +143,12 @@ function told<State extends View & object, View extends object>(
     Array.isArray(issue.path) &&
     /^\S.*\.$/su.test(says) &&
     says !== issue.code;
-  const known = wording.find(rules, issue.code) !== undefined;
+  const known = issueCodes.find(rules, issue.code) !== undefined;
   holds(
     whole && known && !/\{\w+\}/.test(says),
     'refusals-told',
     () =>
-      `The message of ${JSON.stringify(issue)} is '${says}'. Declare its code with \`wordings\`, list the \`words\` among the parts, and give every value that the message names.`,
+      `The message of ${JSON.stringify(issue)} is '${says}'. Declare its code with \`declareIssues\`, list the \`codes\` among the parts, and give every value that the message names.`,
   );
 }
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { JsonObject } from '../../../src/kernel/util/result.js';
 import { citeRule, citeIssue } from '../../../src/kernel/message/cite.js';
 import { formatParam, fillSentence } from '../../../src/kernel/message/issue.js';
-import { kernelMessages } from '../../../src/kernel/message/messages.js';
+import { kernelCodes } from '../../../src/kernel/message/kernel-issues.js';
 import { engineOf, must, rulesOn } from '../../support/toy/play.js';
 import { auction } from '../../support/toy/toy.js';
 
@@ -13,7 +13,7 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .map((file) => readFileSync(new URL(file, folder), 'utf8'));
 const engine = engineOf([auction, rulesOn('one')]);
 const rules = must(engine.ruleset('toy/plain'));
-const codes = kernelMessages.map(({ key }) => key);
+const codes = kernelCodes.map(({ key }) => key);
 
 /** A value for every name in braces in any message. */
 const params: JsonObject = Object.fromEntries(

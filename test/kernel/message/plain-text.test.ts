@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { rulesOn } from '../../support/toy/play.js';
 import { describerOf } from '../../support/words.js';
-import { formatParam, wording } from '../../../src/kernel/message/issue.js';
+import { formatParam, issueCodes } from '../../../src/kernel/message/issue.js';
 import { plainText } from '../../../src/kernel/message/plain-text.js';
 import type { JsonObject, Json } from '../../../src/kernel/util/result.js';
 
@@ -14,9 +14,9 @@ const raw = (fact: Json | undefined): string => (typeof fact === 'string' ? fact
 
 /** Messages of user-written rules, which insert params themselves. */
 const own = [
-  wording.add('own-echo', { says: ({ word }) => `You wrote ${raw(word)}.` }),
-  wording.add('own-names', { says: ({ word }) => `You named ${Object.keys(word ?? {}).join(', ')}.` }),
-  wording.add('own-pair', { says: ({ one, other }) => `You wrote ${raw(one)}${raw(other)}.` }),
+  issueCodes.add('own-echo', { says: ({ word }) => `You wrote ${raw(word)}.` }),
+  issueCodes.add('own-names', { says: ({ word }) => `You named ${Object.keys(word ?? {}).join(', ')}.` }),
+  issueCodes.add('own-pair', { says: ({ one, other }) => `You wrote ${raw(one)}${raw(other)}.` }),
 ];
 const told = describerOf([rulesOn('own', ...own)]);
 const said = (code: string, params: JsonObject): string => told({ code, path: [], params });

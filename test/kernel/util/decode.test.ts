@@ -16,7 +16,7 @@ import {
 } from '../../../src/kernel/util/decode.js';
 import { playerId } from '../../../src/kernel/player.js';
 import { noRules } from '../../../src/kernel/ruleset/rules.js';
-import { wordings } from '../../../src/kernel/message/issue.js';
+import { declareIssues } from '../../../src/kernel/message/issue.js';
 
 const read = <T>(decoder: Decoder<T>, raw: unknown): ReturnType<Decoder<T>> => decode(decoder, raw, noRules);
 
@@ -133,7 +133,7 @@ describe('a refusal', () => {
   });
 
   test('may have its own code', () => {
-    const { issue } = wordings({ 'no-power': 'From {least} to {most}.', 'no-name': 'This is no name.' });
+    const { issue } = declareIssues({ 'no-power': 'From {least} to {most}.', 'no-name': 'This is no name.' });
     const limited = whole(0, 1, (bounds) => issue('no-power', [], bounds));
     expect(wrong(limited, 2)).toEqual([['no-power']]);
     expect(read(limited, 2)).toMatchObject({ issues: [{ params: { least: 0, most: 1 } }] });

@@ -2,7 +2,7 @@
 
 import { drawByAgreement } from '../../../src/common/agreed-draw.js';
 import type { Ending, Reason } from '../../../src/common/ending.js';
-import { commonCodes, issue as ofAnyGame } from '../../../src/common/messages.js';
+import { commonCodes, issue as ofAnyGame } from '../../../src/common/issues.js';
 import { resignation } from '../../../src/common/resignation.js';
 import { chosenEvent, sealedChoices, sealedEvent, type Sealed } from '../../../src/common/sealed-choices.js';
 import { withExt } from '../../../src/common/slices.js';
@@ -10,8 +10,8 @@ import { withoutPlayer, type CommonPlayer, type CommonState } from '../../../src
 import { createWalk } from '../../../src/common/steps.js';
 import { anyTimeUnless } from '../../../src/common/timing.js';
 import { limitTurns } from '../../../src/common/turn-limit.js';
-import { kernelMessages } from '../../../src/kernel/message/messages.js';
-import { wording, wordings } from '../../../src/kernel/message/issue.js';
+import { kernelCodes } from '../../../src/kernel/message/kernel-issues.js';
+import { issueCodes, declareIssues } from '../../../src/kernel/message/issue.js';
 import { bindMakers, module } from '../../../src/kernel/parts/module.js';
 import type { Event, Game } from '../../../src/kernel/parts/part.js';
 import type { Home } from '../../../src/kernel/parts/slice.js';
@@ -49,7 +49,7 @@ export const { formula, question, table, setupField, action, event } = bindMaker
 >();
 
 /** Raises issues of the market, and those of any game. */
-export const { issue, words } = wordings(
+export const { issue, codes } = declareIssues(
   {
     'too-dear': ['BID.1', 'You have {most}; {bid} is too much.'],
     'market-closed': ['BID.2', 'The market is closed.'],
@@ -266,8 +266,8 @@ const lots = setupField('lots', {
 
 const market = module(
   { id: 'market', title: 'Market', summary: 'Lots are sold, one a round.', source: {} },
-  wording,
-  ...kernelMessages,
+  issueCodes,
+  ...kernelCodes,
   ...commonCodes({
     'game-over': 'END.1',
     'plays-no-more': 'END.1',
@@ -278,7 +278,7 @@ const market = module(
     'choice-final': 'BID.2',
     'play-waits': 'BID.2',
   }),
-  ...words,
+  ...codes,
   steps,
   order,
   bidsStep,

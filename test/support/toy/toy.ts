@@ -3,13 +3,13 @@
 import { list, text, whole, type Decoder } from '../../../src/kernel/util/decode.js';
 import { bindMakers, module } from '../../../src/kernel/parts/module.js';
 import type { PlayerId, Viewer } from '../../../src/kernel/player.js';
-import { wording, wordings } from '../../../src/kernel/message/issue.js';
+import { issueCodes, declareIssues } from '../../../src/kernel/message/issue.js';
 import type { Ruleset } from '../../../src/kernel/ruleset/rules.js';
 import type { Home } from '../../../src/kernel/parts/slice.js';
-import { issue as below, kernelMessages } from '../../../src/kernel/message/messages.js';
+import { issue as below, kernelCodes } from '../../../src/kernel/message/kernel-issues.js';
 
 /** Raises issues of the auction, and those of the mechanism. */
-export const { issue, words } = wordings(
+export const { issue, codes } = declareIssues(
   {
     'bid-too-high': ['BID.1', 'You have {most}; {bid} is too much.'],
     'not-now': ['TOY.1', 'You have bid already.'],
@@ -131,9 +131,9 @@ export const auction = module(
     summary: 'Lots are sold one by one to the highest of sealed bids.',
     source: { 'BID.1': 'Nobody bids more than he has.' },
   },
-  wording,
-  ...kernelMessages,
-  ...words,
+  issueCodes,
+  ...kernelCodes,
+  ...codes,
   prizes,
   prizes.add('gold', { worth: 5 }),
   prizes.add('silver', { worth: 3 }),

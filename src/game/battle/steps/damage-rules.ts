@@ -8,7 +8,7 @@ import { unknownComponent } from '../../building/design.js';
 import type { Counts, Keys, Ship, ShipId } from '../../state.js';
 import { formula } from '../../kernel.js';
 import { copyShip } from '../../copy.js';
-import { issue } from '../../messages.js';
+import { issue } from '../../issues.js';
 
 /** Where the hits on one ship are placed. */
 export interface Placement<K extends Keys = Keys> {

@@ -9,7 +9,7 @@ import { shipId, type ShipId } from '../../state.js';
 import type { ViewGame } from '../../kernel.js';
 import { aboardOf, isRecord } from '../../ships/find.js';
 import { shipDamaged } from '../../ships/events.js';
-import { issue } from '../../messages.js';
+import { issue } from '../../issues.js';
 import { noShipHit } from './fire.js';
 import { filterPlayers, steps } from '../step.js';
 import {

@@ -11,7 +11,7 @@ import type { StateGame, ViewGame } from '../../kernel.js';
 import { findShip, shipsAt } from '../../ships/find.js';
 import type { Move } from '../../ships/events.js';
 import { wayParams } from '../../stars.js';
-import { issue } from '../../messages.js';
+import { issue } from '../../issues.js';
 import { filterPlayers, type Step } from '../step.js';
 import { shipsInCombat } from '../participants.js';
 import { sealedAction, findSealedChoice } from '../sealed-choices.js';

@@ -18,7 +18,7 @@ import { power } from '../../ships/drive.js';
 import { shipId, type SeenShip, type Ship, type ShipId } from '../../state.js';
 import { formula } from '../../kernel.js';
 import { isRecord } from '../../ships/find.js';
-import { issue } from '../../messages.js';
+import { issue } from '../../issues.js';
 import { tactics, type Fight, type Order, type Tactic } from '../state.js';
 import {
   describeLaunched,

@@ -9,7 +9,7 @@ import { formula, question, type ViewGame } from '../../kernel.js';
 import { enemyAt } from '../../players.js';
 import { hexOf } from '../../ships/find.js';
 import { wayParams } from '../../stars.js';
-import { issue } from '../../messages.js';
+import { issue } from '../../issues.js';
 
 /**
  * Lists the hexes that a ship may leave a combat for: next to the star, except stars that an enemy holds. Ledger:

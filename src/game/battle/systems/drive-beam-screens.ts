@@ -12,7 +12,7 @@ import { ok, refuse, atPath, type Issue } from '../../../kernel/util/result.js';
 import { driveLimit, ENGINE } from '../../ships/drive.js';
 import { shipId, type Ship, type ShipId } from '../../state.js';
 import { formula } from '../../kernel.js';
-import { issue } from '../../messages.js';
+import { issue } from '../../issues.js';
 import type { Order } from '../state.js';
 import { capIssues, powerOffer, system, targetIssues, type Chance } from './system.js';
 import { readAmount, powerNotation } from './notation.js';

@@ -3,7 +3,7 @@
 import type { Issue } from '../../../kernel/util/result.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
 import type { ShipId } from '../../state.js';
-import { issue } from '../../messages.js';
+import { issue } from '../../issues.js';
 
 /** An amount after the letters of a system: 'C=1 (firing 3 shells)'. */
 export interface Amount {

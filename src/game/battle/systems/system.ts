@@ -12,7 +12,7 @@ import { unitsOf } from '../../ships/components.js';
 import type { Counts, SeenShip, Ship, ShipId } from '../../state.js';
 import { createFinder } from '../../ships/find.js';
 import { formula, table } from '../../kernel.js';
-import { issue } from '../../messages.js';
+import { issue } from '../../issues.js';
 import type { Fight, Fire, Order } from '../state.js';
 import type { Writing } from './notation.js';
 

@@ -8,7 +8,7 @@ import { components, unitsOf } from '../../ships/components.js';
 import { shipId, type Counts } from '../../state.js';
 import { table } from '../../kernel.js';
 import { MAX_TUBES } from '../../size-limits.js';
-import { issue } from '../../messages.js';
+import { issue } from '../../issues.js';
 import type { Fire, TubeOrder } from '../state.js';
 import {
   system,

@@ -1,8 +1,8 @@
 /** Messages of this module's issues, by code. */
 
-import { wordings } from '../../game/messages.js';
+import { declareIssues } from '../../game/issues.js';
 
-export const { issue, words } = wordings({
+export const { issue, codes } = declareIssues({
   'unloaded-too-often': { rule: 'REPEAT.1', params: ['ship', 'most'] },
   'too-much-cargo': { rule: 'E2.ATTR.HOLD.1', params: ['ship', 'most', 'points'] },
   'systemship-without-holds': { rule: 'E2.ATTR.HOLD.1' },

@@ -1,8 +1,8 @@
 /** Messages of this module's issues, by code. */
 
-import { wordings } from '../../game/messages.js';
+import { declareIssues } from '../../game/issues.js';
 
-export const { issue, words } = wordings({
+export const { issue, codes } = declareIssues({
   'rearranged-too-often': { rule: 'REPEAT.1', params: ['ship', 'most'] },
   'moves-only-aboard': { rule: 'SYS.1', params: ['ship'] },
   'handling-needs-calm': { rule: 'DROP.1', params: ['ship'] },

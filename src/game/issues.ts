@@ -2,14 +2,14 @@
 
 import {
   raiser,
-  wordings as wordingsOf,
+  declareIssues as declareIssuesOf,
   type Declared,
   type NamesByCodeIn,
   type NamesByCodeOf,
-  type Wordings,
+  type DeclaredIssues,
 } from '../kernel/message/issue.js';
-import { commonCodes, type issue as ofAnyGame } from '../common/messages.js';
-import type { issue as below } from '../map/wording.js';
+import { commonCodes, type issue as ofAnyGame } from '../common/issues.js';
+import type { issue as below } from '../map/issues.js';
 
 const rules = {
   'name-the-lost': { rule: 'DMG.9', params: ['ship', 'least', 'most', 'named'] },
@@ -118,7 +118,7 @@ type Own = NamesByCodeIn<typeof rules & typeof ways & typeof ofOrders & typeof f
 export const issue = raiser<Own & NamesByCodeOf<typeof ofAnyGame> & NamesByCodeOf<typeof below>>();
 
 /** Messages of the game's issues, as parts of the module `core`. */
-export const gameWording = [
+export const gameCodes = [
   ...commonCodes({
     'game-over': 'GAME.OVER.1',
     'plays-no-more': 'GAME.OVER.1',
@@ -129,15 +129,16 @@ export const gameWording = [
     'choice-final': 'ORD.5',
     'play-waits': 'COMBAT.3',
   }),
-  ...wordingsOf({ ...rules, ...ways, ...ofOrders, ...foreign, ...malformed }).words,
+  ...declareIssuesOf({ ...rules, ...ways, ...ofOrders, ...foreign, ...malformed }).codes,
 ];
 
 /**
  * Declares the issue codes of a module with their messages. The returned `issue` raises these codes and those of every
- * game; add the returned `words` to the parts of the module.
+ * game; add the returned `codes` to the parts of the module.
  *
- * @param declared by code: a sentence with names of params in braces; the key of a rule and such a sentence; or a `WordingSpec`
+ * @param declared by code: a sentence with names of params in braces; the key of a rule and such a sentence; or a `MessageSpec`; or the key of a rule and the names of params, if the message stands apart
  */
-export const wordings = <const D extends Readonly<Record<string, Declared>>>(
+export const declareIssues = <const D extends Readonly<Record<string, Declared>>>(
   declared: D,
-): Wordings<NamesByCodeIn<D>, NamesByCodeIn<D> & NamesByCodeOf<typeof issue>> => wordingsOf(declared, issue);
+): DeclaredIssues<NamesByCodeIn<D>, NamesByCodeIn<D> & NamesByCodeOf<typeof issue>> =>
+  declareIssuesOf(declared, issue);

@@ -1,7 +1,7 @@
 /** The issue codes of maps, with the rule and the params of each. */
 
-import { raiser, wordings, type NamesByCodeIn, type NamesByCodeOf } from '../kernel/message/issue.js';
-import type { issue as below } from '../kernel/message/messages.js';
+import { raiser, declareIssues, type NamesByCodeIn, type NamesByCodeOf } from '../kernel/message/issue.js';
+import type { issue as below } from '../kernel/message/kernel-issues.js';
 
 const maps = {
   'no-hexes': { rule: 'MAP.1' },
@@ -42,4 +42,4 @@ type Own = NamesByCodeIn<typeof maps & typeof generating & typeof malformed>;
 export const issue = raiser<Own & NamesByCodeOf<typeof below>>();
 
 /** Messages about maps, as parts of the module `core`. */
-export const mapWording = wordings({ ...maps, ...generating, ...malformed }).words;
+export const mapCodes = declareIssues({ ...maps, ...generating, ...malformed }).codes;

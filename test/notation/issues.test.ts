@@ -4,7 +4,7 @@ import { saying } from '../support/words.js';
 import { parseBattle } from '../../src/notation/battle.js';
 import { parseOrders } from '../../src/notation/orders.js';
 import { parseShip } from '../../src/notation/ships.js';
-import { notationWording } from '../../src/notation/wording.js';
+import { notationCodes } from '../../src/notation/issues.js';
 import type { Issue, Result } from '../../src/kernel/util/result.js';
 import { red } from '../support/fleets.js';
 import { rules } from '../support/told.js';
@@ -16,11 +16,11 @@ const told = (read: Result<unknown, Issue<string>>): readonly string[] =>
   issues(read).map(({ code, params }) => saying(code, params));
 
 test('every code of the notation has one sentence, and no code has two', () => {
-  expect(new Set(notationWording.map(({ key }) => key)).size).toBe(notationWording.length);
+  expect(new Set(notationCodes.map(({ key }) => key)).size).toBe(notationCodes.length);
   const others: readonly string[] = core.parts.flatMap((part) =>
-    part.kind === 'entry' && part.table === 'wording' ? [part.key] : [],
+    part.kind === 'entry' && part.table === 'issue-codes' ? [part.key] : [],
   );
-  expect(notationWording.map(({ key }) => key).filter((key) => others.includes(key))).toEqual([]);
+  expect(notationCodes.map(({ key }) => key).filter((key) => others.includes(key))).toEqual([]);
 });
 
 test.each([

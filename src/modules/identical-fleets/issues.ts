@@ -1,8 +1,8 @@
 /** Messages of this module's issues, by code. */
 
-import { wordings } from '../../game/messages.js';
+import { declareIssues } from '../../game/issues.js';
 
-export const { issue, words } = wordings({
+export const { issue, codes } = declareIssues({
   'fleets-differ': { rule: 'X.WARPCHESS.2' },
   'no-systemships': { rule: 'X.WARPCHESS.2', params: ['ship'] },
   'over-budget': { rule: 'X.WARPCHESS.2', params: ['cost', 'budget'] },

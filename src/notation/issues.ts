@@ -1,7 +1,7 @@
 /** The issue codes of texts that cannot be read, with the params of each. */
 
-import { raiser, wordings, type NamesByCodeIn, type NamesByCodeOf } from '../kernel/message/issue.js';
-import type { issue as below } from '../game/messages.js';
+import { raiser, declareIssues, type NamesByCodeIn, type NamesByCodeOf } from '../kernel/message/issue.js';
+import type { issue as below } from '../game/issues.js';
 
 const malformed = {
   'not-a-record': {},
@@ -27,4 +27,4 @@ const malformed = {
 export const issue = raiser<NamesByCodeIn<typeof malformed> & NamesByCodeOf<typeof below>>();
 
 /** Messages about texts, for `describe`. */
-export const notationWording = wordings(malformed).words;
+export const notationCodes = declareIssues(malformed).codes;

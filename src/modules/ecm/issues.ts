@@ -1,8 +1,8 @@
 /** Messages of this module's issues, by code. */
 
-import { wordings } from '../../game/messages.js';
+import { declareIssues } from '../../game/issues.js';
 
-export const { issue, words } = wordings({
+export const { issue, codes } = declareIssues({
   'ecm-too-weak': { rule: 'POWER.3', params: ['ship', 'can', 'asked'] },
   'no-ecm-there': { rule: 'E2.ECM.1', params: ['ship'] },
   'ecm-twice': { rule: 'E2.ECM.1', params: ['number', 'by', 'ship'] },

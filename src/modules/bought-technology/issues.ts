@@ -1,8 +1,8 @@
 /** Messages of this module's issues, by code. */
 
-import { wordings } from '../../game/messages.js';
+import { declareIssues } from '../../game/issues.js';
 
-export const { issue, words } = wordings({
+export const { issue, codes } = declareIssues({
   'trade-worn-out': { rule: 'REPEAT.2', params: ['player', 'most'] },
   'technology-risen': { rule: 'V.IV.2.3', params: ['technology'] },
   'technology-needs-less': { rule: 'V.IV.2.2', params: ['technology', 'level', 'cost', 'paid'] },

@@ -1,8 +1,8 @@
 /** Messages of this module's issues, by code. */
 
-import { wordings } from '../../game/messages.js';
+import { declareIssues } from '../../game/issues.js';
 
-export const { issue, words } = wordings({
+export const { issue, codes } = declareIssues({
   'colony-without-base': { rule: 'V.III.6.1' },
   'is-a-colony': { rule: 'V.III.6.1', params: ['star'] },
   'colony-held': { rule: 'V.III.6.1', params: ['star'] },

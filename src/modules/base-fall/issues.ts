@@ -1,8 +1,8 @@
 /** Messages of this module's issues, by code. */
 
-import { wordings } from '../../game/messages.js';
+import { declareIssues } from '../../game/issues.js';
 
-export const { issue, words } = wordings({
+export const { issue, codes } = declareIssues({
   'no-hold-for-loot': { rule: 'E2.BASE.7', params: ['ship'] },
   'loot-twice': { rule: 'E2.BASE.7', params: ['ship'] },
   'loot-exceeds-room': { rule: 'E2.BASE.7', params: ['ship', 'free', 'points'] },

@@ -1,6 +1,6 @@
 /** The issue codes of the mechanism itself, with the params of each. */
 
-import { issueMaker, raiser, wordings, type NamesByCodeIn } from './issue.js';
+import { issueMaker, raiser, declareIssues, type NamesByCodeIn } from './issue.js';
 
 const messages = {
   unreadable: {},
@@ -58,4 +58,4 @@ export const issue = raiser<NamesByCodeIn<typeof messages>>();
 export const makeIssue = issueMaker<NamesByCodeIn<typeof messages>>();
 
 /** The messages of the kernel, as parts of the first module. */
-export const kernelMessages = wordings(messages).words;
+export const kernelCodes = declareIssues(messages).codes;

@@ -1,8 +1,8 @@
 /** Messages of this module's issues, by code. */
 
-import { wordings } from '../../game/messages.js';
+import { declareIssues } from '../../game/issues.js';
 
-export const { issue, words } = wordings({
+export const { issue, codes } = declareIssues({
   'base-on-a-star': { rule: 'E2.BASE.1', params: ['ship'] },
   'base-there': { rule: 'E2.BASE.2', params: ['star'] },
   'base-site-held': { rule: 'E2.BASE.1', params: ['star'] },

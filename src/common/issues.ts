@@ -1,7 +1,7 @@
 /** Issue codes of any game: it is too late, too early, or another player's turn. */
 
-import { raiser, wordings, type NamesByCodeOf, type WordingPart } from '../kernel/message/issue.js';
-import type { issue as below } from '../kernel/message/messages.js';
+import { raiser, declareIssues, type NamesByCodeOf, type IssueCodePart } from '../kernel/message/issue.js';
+import type { issue as below } from '../kernel/message/kernel-issues.js';
 
 /** The names of the params of each code. */
 const paramsOf = {
@@ -28,10 +28,10 @@ export const issue = raiser<Own & NamesByCodeOf<typeof below>>();
  *
  * @param rules the game's rule behind each code
  */
-export const commonCodes = (rules: Readonly<Record<CommonCode, string>>): readonly WordingPart<Own>[] =>
+export const commonCodes = (rules: Readonly<Record<CommonCode, string>>): readonly IssueCodePart<Own>[] =>
   // Sound: the codes, and the names of their params, are those of `paramsOf`.
-  wordings(
+  declareIssues(
     Object.fromEntries(
       Object.entries(rules).map(([code, rule]) => [code, { rule, params: paramsOf[code as CommonCode] }]),
     ),
-  ).words as readonly WordingPart<Own>[];
+  ).codes as readonly IssueCodePart<Own>[];

@@ -1,8 +1,8 @@
 /** Messages of this module's issues, by code. */
 
-import { wordings } from '../../game/messages.js';
+import { declareIssues } from '../../game/issues.js';
 
-export const { issue, words } = wordings({
+export const { issue, codes } = declareIssues({
   'captured-cannot-act': { rule: 'V.I.8.3', params: ['ship'] },
   'no-room-for-marines': { rule: 'V.I.8.4', params: ['ship'] },
   'too-many-marines': { rule: 'V.I.8.4', params: ['ship', 'room', 'asked'] },
