@@ -1,3 +1,4 @@
+import { version } from '../../../src/kernel/version.js';
 import { describe, expect, test } from 'vitest';
 import {
   applyAction,
@@ -133,7 +134,7 @@ describe('a damaged save is refused with the place of the damage', () => {
       begun,
       ['ruleset', 'modules', 1],
       'nothing',
-      'state.ruleset.modules.1 | unknown-module |  | There is no module nothing. Version 0.0.0 saved this game.',
+      `state.ruleset.modules.1 | unknown-module |  | There is no module nothing. Version ${version} saved this game.`,
     ],
     [begun, ['turn'], 0, 'state.turn | not-a-whole-number |  | Expected a whole number from 1 to 1000000.'],
     [begun, ['active'], 'green', 'state.active | unknown-player |  | There is no player green in this game.'],
