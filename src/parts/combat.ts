@@ -48,7 +48,7 @@ export {
 } from '../game/battle/systems/drive-beam-screens.js';
 export { missile, tubesSystem } from '../game/battle/systems/tubes.js';
 export { giveOrders } from '../game/battle/steps/orders.js';
-export { sampleOrders } from '../game/battle/sample-orders.js';
+export { sampleOrders } from '../game/battle/steps/sample-orders.js';
 
 // Fire.
 

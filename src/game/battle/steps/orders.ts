@@ -11,7 +11,7 @@ import { filterPlayers, steps } from '../step.js';
 import { listFighters, shipsInCombat, listTargets } from '../participants.js';
 import type { Fight, Order, Tactic } from '../state.js';
 import { orderDecoder, orderIssues, tacticsOf } from './order-rules.js';
-import { sampleOrders } from '../sample-orders.js';
+import { sampleOrders } from './sample-orders.js';
 import { sealedAction } from '../sealed-choices.js';
 import { offeringSystems, type SystemOffer } from '../systems/system.js';
 import type { Action } from '../../../kernel/parts/action.js';

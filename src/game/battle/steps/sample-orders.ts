@@ -1,15 +1,15 @@
 /** Random legal orders, of every kind that the systems in force allow. */
 
-import { shuffle } from '../../kernel/util/random.js';
-import type { PlayerId, Random } from '../../kernel/player.js';
-import type { Rules } from '../../kernel/ruleset/rules.js';
-import { power } from '../ships/drive.js';
-import type { Ship, ShipId } from '../state.js';
-import type { ViewGame } from '../kernel.js';
-import { listFighters, shipsInCombat, listTargets } from './participants.js';
-import type { Fight, Order } from './state.js';
-import { orderIssues, tacticsOf } from './steps/order-rules.js';
-import { powerUsed, systems } from './systems/system.js';
+import { shuffle } from '../../../kernel/util/random.js';
+import type { PlayerId, Random } from '../../../kernel/player.js';
+import type { Rules } from '../../../kernel/ruleset/rules.js';
+import { power } from '../../ships/drive.js';
+import type { Ship, ShipId } from '../../state.js';
+import type { ViewGame } from '../../kernel.js';
+import { listFighters, shipsInCombat, listTargets } from '../participants.js';
+import type { Fight, Order } from '../state.js';
+import { orderIssues, tacticsOf } from './order-rules.js';
+import { powerUsed, systems } from '../systems/system.js';
 
 /** Number of attempts at random orders before plain ones are taken. */
 const TRIES = 4;
