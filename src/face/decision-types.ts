@@ -25,7 +25,8 @@ export type { EmbarkOptions, EmbarkFields } from '../modules/systemships/embark.
 export type { HandlingOptions, HandlingFields } from '../modules/systemships/ferrying.js';
 export type { RearrangeOptions, RearrangeFields } from '../modules/systemships/rearranging.js';
 export type { PhaseOptions, PhaseFields } from '../game/turn/phase.js';
-export type { DrawOptions, DrawFields } from '../modules/agreed-draw.js';
+export type { DrawOptions, DrawFields, DrawPayload } from '../modules/agreed-draw.js';
+export type { ResignedPayload } from '../common/resignation.js';
 export type { MoveFields, MoveOptions } from '../game/movement/moving.js';
 export type { CombatFields, CombatOptions } from '../game/turn/combat-phase.js';
 export type { DepositFields } from '../game/economy/deposit.js';

@@ -185,3 +185,4 @@ export {
   type Placement,
   type Struck,
 } from '../../game/battle/steps/damage-rules.js';
+export type { CommonParams } from '../../common/issues.js';

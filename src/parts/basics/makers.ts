@@ -118,6 +118,7 @@ export {
 } from '../../kernel/util/result.js';
 export {
   formatParam,
+  type BareIssueSpec,
   type Declared,
   type CodeWithoutParams,
   type ParamsWith,
