@@ -18,7 +18,7 @@ export type { DrawingOptions };
 
 const mapParam: Param = {
   name: 'map',
-  expected: 'a map, as readMap or mapOf gives it',
+  expected: 'a map',
   fits: isRecordLike,
   blamed: () => true,
   draftable: true,
@@ -29,7 +29,7 @@ const MOST_PIECES = 10_000;
 
 const piecesParam: Param = {
   name: 'pieces',
-  expected: `a list of at most ${MOST_PIECES} pieces, as piecesOf gives it`,
+  expected: `a list of at most ${MOST_PIECES} pieces`,
   fits: (value) => Array.isArray(value) && value.length <= MOST_PIECES && value.every(isRecordLike),
   draftable: true,
   optional: true,
@@ -37,7 +37,7 @@ const piecesParam: Param = {
 
 const optionsParam: Param = {
   name: 'options',
-  expected: 'options: a scale, a title, whether there is a heading, and a legend',
+  expected: 'an object with a scale and a title',
   fits: isOptions,
   optional: true,
 };
