@@ -12,6 +12,7 @@ const { issue, codes } = declareIssues({
   'resign-after-combat': { rule: 'RESIGN.1' },
 });
 
+// The rule itself is in common/resignation.ts; this file connects it to WarpWar.
 const resigning = resignation('resign', {
   anyTime,
   sidesLeft,

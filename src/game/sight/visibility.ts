@@ -21,6 +21,7 @@ export interface Glance {
 /** How much of a ship a viewer sees at a place. Ledger: E1.GEN.3, E1.MOVE.13. */
 export const sightAt = question('sightAt', (_game, { viewer, ship, at }: Glance): Sight => {
   if (ship.owner === viewer) return 'record';
+  // Everybody sees the counter of a ship on the map; a ship aboard another is in no hex.
   return typeof at === 'string' ? 'counter' : 'nothing';
 });
 

@@ -1,4 +1,4 @@
-/** Issues: a code is declared with its sentence, and only that declaration can raise it. */
+/** Issues: a code is declared with its rule and its params, and only that declaration can raise it. */
 
 import { deepFreeze } from '../util/freeze.js';
 import type { EntryPart } from '../parts/part.js';
@@ -8,18 +8,21 @@ import { table } from '../parts/table.js';
 
 /** What is known of an issue code. */
 export interface IssueSpec {
-  /** The rule's key: neutral ('POWER.1', or a name that editions number, 'TURN.MOVE.1') where the edition is to cite it, whole ('V.I.8.1') where it is cited as it stands. */
+  /**
+   * The rule behind it. 'POWER.1' is cited with the edition's prefix, 'E1.POWER.1'; 'TURN.MOVE.1' by the number that the
+   * edition gives it; 'V.I.8.1' as it is.
+   */
   readonly rule?: string;
   /**
-   * It is about something that no module in force brings: the only module to be named is the one that would. If a rule
-   * leaves that module out of the scenario, it is cited.
+   * True for an issue about a component, load, system, action or field of a module that is not in force. The refusal names
+   * that module, and cites the rule that leaves it out of the scenario, if there is one.
    */
   readonly foreign?: true;
-  /** The rule's key where no module of the catalogue would bring it either; `rule`, unless given. */
+  /** The rule to cite if no module of the catalogue has the thing. Default: `rule`. */
   readonly unheardOf?: string;
-  /** The names of the params that every issue of this code has, where its sentence stands apart: see `ModuleText`. */
+  /** Names of the params that every issue of this code has, if its message is in a `ModuleText`. */
   readonly params?: readonly string[];
-  /** One plain sentence, unless it stands apart. */
+  /** Returns the message, one plain sentence. Absent if it is in a `ModuleText`. */
   readonly says?: (params: JsonObject) => string;
 }
 

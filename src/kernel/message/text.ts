@@ -5,10 +5,10 @@ import type { Module, SettingPart } from '../parts/part.js';
 import type { JsonObject } from '../util/result.js';
 import { fillSentence, issueCodes, type IssueSpec } from './issue.js';
 
-/** The message of an issue: a sentence with the names of params in braces, '{hits}' or '{hits hit}', or what makes one of the params. */
+/** The message of an issue: a sentence with the names of params in braces, '{hits}' or '{hits hit}', or a function that returns one. */
 export type Message = string | ((params: JsonObject) => string) | ForeignMessage;
 
-/** The message of an issue about something that no module in force brings. What module would is added. */
+/** The message of an issue about something that no module in force brings. The name of the module that would is added. */
 export interface ForeignMessage {
   /** True. */
   readonly foreign: true;

@@ -1,4 +1,4 @@
-/** Messages of this module's issues, by code. */
+/** Issue codes of this module: the rule that each cites, and the params of its message. */
 
 import { declareIssues } from '../../game/issues.js';
 

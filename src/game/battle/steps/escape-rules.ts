@@ -1,4 +1,7 @@
-/** Rules of escape: which retreating ships get away. Nothing here reads a state. */
+/**
+ * Rules of escape. A ship retreats if its order has the tactic `retreat`. fire-rules.ts asks here, in the step `fire`, which
+ * of these ships get away; the step `escape` moves them. Nothing here reads a state.
+ */
 
 import { setting, formula } from '../../kernel.js';
 import { flag } from '../../../kernel/util/decode.js';
@@ -8,7 +11,10 @@ import type { Fire, Order, Shot } from '../state.js';
 import { combatResult } from '../results-table.js';
 import { loads } from '../systems/tubes.js';
 
-/** Whether a ship that fires only missiles at a retreating ship can hold it, by its own tactic and drive. Ruling: A1. */
+/**
+ * Whether a ship that fires only missiles at a retreating ship still holds it, unless the table says 'escapes' for its own
+ * tactic and drive. Ruling: A1.
+ */
 export const missileFirersHold = setting('core/missileFirersHold', {
   decode: flag,
   standard: false,
@@ -37,6 +43,7 @@ export const holdsRetreater = formula(
   'holdsRetreater',
   (rules, { ship, order, fire, shot }: ShotAt & { readonly ship: Ship; readonly order: Order }): boolean => {
     const load = loads.find(rules, fire.weapon);
+    // A beam has no load. It holds, as some loads do, unless the table says 'escapes'.
     if (!load || load.holds) return shot.result !== 'escapes';
     if (!missileFirersHold.of(rules)) return false;
     const difference = speed(rules, { ship: fire.by, order: fire.order }) - speed(rules, { ship, order });

@@ -53,8 +53,11 @@ export type LeavingOptions = {
  * two rules.
  */
 interface Codes {
+  /** No hex was chosen for a ship. */
   readonly nowhere: 'must-leave' | 'must-withdraw';
+  /** A ship cannot leave for the chosen hex. */
   readonly elsewhere: 'not-a-retreat-hex' | 'not-a-withdrawal';
+  /** The ship does not leave in this step. */
   readonly stays: 'does-not-leave' | 'does-not-withdraw';
 }
 
@@ -93,15 +96,15 @@ function moveIssues(
     const first = given.findIndex((move) => move.ship === id) === at;
     if (!ship || !first) return atPath(at, [issue.recode(stayIssue(game, id), 'does-not-leave', stays)]);
     const found = retreatIssues(game, { ship, to });
-    const told = found.map((each) => issue.recode(each, 'not-a-retreat-hex', elsewhere));
-    return atPath(at, atPath('to', told));
+    const recoded = found.map((each) => issue.recode(each, 'not-a-retreat-hex', elsewhere));
+    return atPath(at, atPath('to', recoded));
   });
   const missing = due.filter(({ id }) => !given.some(({ ship }) => ship === id));
-  const left = wayParams(game.state, { from: game.state.battle?.at });
-  return [...each, ...missing.map(({ id }) => issue(nowhere, [], { ship: id, ...left }))];
+  const place = wayParams(game.state, { from: game.state.battle?.at });
+  return [...each, ...missing.map(({ id }) => issue(nowhere, [], { ship: id, ...place }))];
 }
 
-/** Returns the move of each ship: to the hex that its owner chose, or to the only hex. */
+/** Returns the move of each ship: to the hex that its owner chose, or to the only hex. A ship without a hex stays. */
 function moveLeavers(game: StateGame, leavers: Leavers): readonly Move[] {
   return flatMap(leavers(game), (ship) => {
     const chosen = findSealedChoice<{ readonly moves: readonly Move[] }>(game, ship.owner)?.moves.find(

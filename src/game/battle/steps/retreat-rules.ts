@@ -12,7 +12,8 @@ import { wayParams } from '../../stars.js';
 import { issue } from '../../issues.js';
 
 /**
- * Lists the hexes that a ship may leave a combat for: next to the star, except stars that an enemy holds. Ledger:
+ * Lists the hexes that a ship may leave a combat for, in an escape or a withdrawal: those next to the star, except stars
+ * where an enemy has ships. A ship aboard another does not leave by itself. Wrap this to allow or forbid a hex. Ledger:
  * E1.ESC.3.
  */
 export const retreatHexes = question('retreatHexes', (game, ship: SeenShip): readonly HexId[] => {
@@ -22,7 +23,7 @@ export const retreatHexes = question('retreatHexes', (game, ship: SeenShip): rea
     .filter((hex) => !heldByEnemy(game, hex, ship.owner));
 });
 
-/** Lists why a ship may not leave a combat for a hex. Ledger: E1.ESC.3. */
+/** Lists why a ship may not leave a combat for a hex. Wrap this only to give another reason. Ledger: E1.ESC.3. */
 export const retreatIssues = question(
   'retreatIssues',
   (game, { ship, to }: { readonly ship: SeenShip; readonly to: HexId }): readonly Issue[] =>
@@ -52,8 +53,8 @@ const heldByEnemy = (game: ViewGame, hex: HexId, player: PlayerId): boolean =>
 export const canLeaveAlone = formula('canLeaveAlone', (_rules, _ship: SeenShip): boolean => true);
 
 /**
- * Returns the issue for a ship that does not leave a combat, or is named twice. The step `withdraw` changes the game's
- * own code. Ledger: E1.ESC.3, E1.END.4.
+ * Returns the issue for a ship that does not leave a combat, or is named twice. In the step `withdraw`, leaving.ts makes
+ * `does-not-withdraw` of the code. Ledger: E1.ESC.3, E1.END.4.
  */
 export const stayIssue = question('stayIssue', (_game, ship: ShipId): Issue =>
   issue('does-not-leave', ['ship'], { ship }),
