@@ -1,10 +1,10 @@
 import { module } from '../kernel/parts/module.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
-import { billedAs, servicePrice, type Purchase } from '../game/building/design.js';
+import { billedAs, servicePrice, type PricedUnits } from '../game/building/design.js';
 import { components } from '../game/ships/components.js';
 
 /** Checks whether repair restores a component; it does not restore ammunition. */
-const isRepaired = (rules: Rules, { component }: Purchase): boolean =>
+const isRepaired = (rules: Rules, { component }: PricedUnits): boolean =>
   components.find(rules, component)?.service === 'repair';
 
 /** Repair costs half of what building costs. Its words: texts/modules/half-cost-repairs.ts. */

@@ -11,7 +11,7 @@ import {
 } from '../game/economy/accounts.js';
 import { buildIssues, buildsNothing, openYards } from '../game/building/building.js';
 import { depositIssues, openDeposits } from '../game/economy/deposit.js';
-import { cheapestDesign } from '../game/building/design.js';
+import { cheapestPrice } from '../game/building/design.js';
 import type { HexId } from '../game/state.js';
 import type { ViewGame } from '../game/kernel.js';
 import { endIssues } from '../game/turn/sequence.js';
@@ -35,7 +35,7 @@ function leastForShip(game: ViewGame, player: PlayerId, account: Address): numbe
     payers(game, { player, purpose: 'build', at }).some(
       (each) => formatAccount(each) === formatAccount(account),
     );
-  return yards(game, player).some(isPayer) ? cheapestDesign(game.rules) : Infinity;
+  return yards(game, player).some(isPayer) ? cheapestPrice(game.rules) : Infinity;
 }
 
 /** Returns the issue for points that would be left over. It says how many of them other things can take, if any. */
@@ -51,7 +51,7 @@ const nothingStranded = buildIssues.wrap((base) => (game, project) => {
   const { player, cost, from } = project;
   if (!from) return found;
   const left = pointsAt(game.state, from) - cost;
-  const cheapest = cheapestDesign(game.rules);
+  const cheapest = cheapestPrice(game.rules);
   const other = otherUses(game, player, from);
   return left > other && left < cheapest ? [stranded(['counts'], left, cheapest, other)] : [];
 });

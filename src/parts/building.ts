@@ -6,13 +6,13 @@
 
 export {
   billedAs,
-  cheapestDesign,
+  cheapestPrice,
   componentPrice,
   mostUnits,
   systemshipsAllowed,
   unknownComponent,
   worth,
-  type Purchase,
+  type PricedUnits,
   type Remains,
 } from '../game/building/design.js';
 export {

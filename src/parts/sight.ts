@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 
-export { sightAt, sightOf, listWitnesses, type Glance, type Sight } from '../game/sight/visibility.js';
+export { sightAt, sightOf, listWitnesses, type SightQuestion, type Sight } from '../game/sight/visibility.js';
 export { viewOf } from '../game/sight/view.js';
 export {
   playersAwaited,

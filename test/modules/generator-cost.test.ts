@@ -4,7 +4,7 @@ import { componentsOf, ruleset, shipCost } from '../../src/index.js';
 import type { Counts } from '../../src/game/state.js';
 import { sampleDesign } from '../../src/game/building/sample-design.js';
 import { designIssues, movementPoints } from '../../src/parts/index.js';
-import { cheapestDesign, componentPrice } from '../../src/parts/building.js';
+import { cheapestPrice, componentPrice } from '../../src/parts/building.js';
 import { scrapValue } from '../../src/parts/modules.js';
 import { chance } from '../../src/testing/laws/chance.js';
 import { build, campaign, pointsOf, Ur } from '../support/campaign.js';
@@ -56,8 +56,8 @@ rule('V.II.2', 'nothing is refused: the price is what the builder pays', () => {
 
 describe('whoever asks for a price', () => {
   test('sees that of the whole design', () => {
-    expect(cheapestDesign(first)).toBe(1);
-    expect(cheapestDesign(rulesOfText('first/learning +generator-cost'))).toBe(4);
+    expect(cheapestPrice(first)).toBe(1);
+    expect(cheapestPrice(rulesOfText('first/learning +generator-cost'))).toBe(4);
     // Of a generator alone, as long as nothing else is chosen.
     expect(componentsOf(first).find(({ letters }) => letters === 'WG')).toEqual({
       letters: 'WG',
@@ -73,7 +73,7 @@ describe('whoever asks for a price', () => {
       fc.assert(
         fc.property(fc.integer({ min: 4, max: 60 }), fc.nat(), (points, seed) => {
           let left = points;
-          for (let built = 0; left >= cheapestDesign(rules); built += 1) {
+          for (let built = 0; left >= cheapestPrice(rules); built += 1) {
             const counts = sampleDesign(rules, { points: left, levels: {}, random: chance(seed + built) });
             expect(designIssues(rules, { counts })).toEqual([]);
             left -= shipCost(rules, { counts });

@@ -16,7 +16,7 @@ import {
 } from '../economy/accounts.js';
 import { countsDecoder, isWarpship, dropZeros } from '../ships/components.js';
 import { actDone, duringBuildEvent } from './acts.js';
-import { cheapestDesign, designIssues, shipCost, systemshipsAllowed } from './design.js';
+import { cheapestPrice, designIssues, shipCost, systemshipsAllowed } from './design.js';
 import { sampleDesign } from './sample-design.js';
 import { hasShipLeft, namesGiven, shareIssues } from './ship-limit.js';
 import { levelsAtBuilding } from '../ships/levels.js';
@@ -120,7 +120,7 @@ function priceIssues({ state }: ViewGame, { cost, payers: all }: PricedProject):
 
 /** Lists the base stars where a player can build something now, with the most points that one account can pay there. */
 export const openYards = (game: ViewGame, player: PlayerId): readonly (readonly [HexId, number])[] => {
-  const cheapest = cheapestDesign(game.rules);
+  const cheapest = cheapestPrice(game.rules);
   return yards(game, player)
     .map((at) => [at, mostPayable(game, { player, purpose: 'build', at })] as const)
     .filter(([, points]) => points >= cheapest);
@@ -163,7 +163,7 @@ function options(game: ViewGame, player: PlayerId): BuildOptions | undefined {
     ? undefined
     : {
         points: Object.fromEntries(open),
-        cheapest: cheapestDesign(game.rules),
+        cheapest: cheapestPrice(game.rules),
         levels: levelsAtBuilding(game, { player }),
         names: namesFor(game, player),
       };

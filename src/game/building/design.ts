@@ -25,7 +25,7 @@ export interface Design<K extends Keys = Keys> {
 }
 
 /** Units of one component of a design, to be priced. */
-export interface Purchase {
+export interface PricedUnits {
   /** The component's letters. */
   readonly component: string;
   /** Units of it. */
@@ -39,7 +39,7 @@ export interface Purchase {
 /** Exact price of units of a component in BP, as numerator and denominator. Ledger: E1.BUILD.1. */
 export const componentPrice = formula(
   'componentPrice',
-  (rules, { component, count, levels }: Purchase): readonly [number, number] =>
+  (rules, { component, count, levels }: PricedUnits): readonly [number, number] =>
     exactPrice(rules, component, count, levels),
 );
 
@@ -52,7 +52,7 @@ export const shipCost = formula('shipCost', (rules, { counts, levels = {} }: Des
 );
 
 /** Lists the purchases of a design. Letters that are no component in force cost nothing. */
-const purchases = (rules: Rules, counts: Counts, levels: Levels, design = counts): readonly Purchase[] =>
+const purchases = (rules: Rules, counts: Counts, levels: Levels, design = counts): readonly PricedUnits[] =>
   components.all(rules).flatMap(([component]) => {
     const count = Object.hasOwn(counts, component) ? unitsOf(counts, component) : 0;
     return count === 0 ? [] : [{ component, count, levels, design }];
@@ -79,15 +79,16 @@ export const worth = (rules: Rules, { now, levels, built = now }: Remains): read
   );
 
 /** Exact price of restoring lost units in BP, as numerator and denominator. Ledger: E1.REPAIR.2, E1.REPAIR.6. */
-export const servicePrice = formula('servicePrice', (rules, purchase: Purchase): readonly [number, number] =>
-  componentPrice(rules, purchase),
+export const servicePrice = formula(
+  'servicePrice',
+  (rules, purchase: PricedUnits): readonly [number, number] => componentPrice(rules, purchase),
 );
 
 /**
  * Name under which lost units are billed: prices with the same name are added up before rounding. Ledger: E1.REPAIR.2,
  * E1.REPAIR.6.
  */
-export const billedAs = formula('billedAs', (_rules, { component }: Purchase): string => component);
+export const billedAs = formula('billedAs', (_rules, { component }: PricedUnits): string => component);
 
 /** Whether ships without a Warp Generator may be built. Ledger: E1.SCEN.2. */
 export const systemshipsAllowed = formula('systemshipsAllowed', (): boolean => false);
@@ -111,10 +112,10 @@ export const designIssues = formula(
       isWarpship(counts) || systemshipsAllowed(rules, undefined)
         ? []
         : [issue('warpships-only', [GENERATOR])];
-    const hollow = Object.keys(counts).some(
+    const canBeHit = Object.keys(counts).some(
       (letters) => (components.find(rules, letters)?.perHit ?? 0) > 0 && unitsOf(counts, letters) > 0,
     );
-    return [...named, ...kind, ...(hollow ? [] : [issue('nothing-to-hit')]), ...levelIssues(levels)];
+    return [...named, ...kind, ...(canBeHit ? [] : [issue('nothing-to-hit')]), ...levelIssues(levels)];
   },
 );
 
@@ -153,7 +154,7 @@ function kindIssues({ warpshipsOnly, name }: Component): readonly Issue[] {
 }
 
 /** Returns the price of the cheapest legal ship in BP. Ledger: E1.BUILD.3, A36. */
-export const cheapestDesign = memoize((rules: Rules): number => {
+export const cheapestPrice = memoize((rules: Rules): number => {
   const prices = components.all(rules).flatMap(([letters, { perHit }]) => {
     if (perHit === 0) return [];
     const designs: readonly Counts[] = [{ [letters]: 1 }, { [letters]: 1, [GENERATOR]: 1 }];

@@ -3,7 +3,7 @@
 import type { Random } from '../../kernel/player.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { components, GENERATOR, unitsBought, unitsOf, type Component } from '../ships/components.js';
-import { cheapestDesign, designIssues, mostUnits, shipCost, systemshipsAllowed } from './design.js';
+import { cheapestPrice, designIssues, mostUnits, shipCost, systemshipsAllowed } from './design.js';
 import type { Counts, Levels } from '../state.js';
 
 /** What a random design is made from. */
@@ -23,7 +23,7 @@ const TRIES = 60;
 /** Returns a random legal design that costs all the points, or leaves enough for another ship. Throws if there is none. */
 export function sampleDesign(rules: Rules, means: Means): Counts {
   const { points, random } = means;
-  const cheapest = cheapestDesign(rules);
+  const cheapest = cheapestPrice(rules);
   const spare = points - 2 * cheapest;
   const budget =
     points > RICH || (spare > 0 && random(2) === 0) ? cheapest + random(Math.min(spare, RICH) + 1) : points;

@@ -9,7 +9,7 @@ import type { PlayerId } from '../../kernel/player.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { ok, refuse } from '../../kernel/util/result.js';
 import { formatAccount, payers, pointsAt, workshops, type Address } from './accounts.js';
-import { billedAs, servicePrice, type Purchase } from '../building/design.js';
+import { billedAs, servicePrice, type PricedUnits } from '../building/design.js';
 import type { Ship } from '../state.js';
 import type { ViewGame } from '../kernel.js';
 import { findShip, isRecord } from '../ships/find.js';
@@ -100,7 +100,7 @@ interface Group {
 
 /** Returns the item for lost units of a ship. */
 function priceOf(rules: Rules, { levels, built: design }: Ship, component: string, count: number): Item {
-  const lost: Purchase = { component, count, levels, design };
+  const lost: PricedUnits = { component, count, levels, design };
   return [billedAs(rules, lost), servicePrice(rules, lost)];
 }
 

@@ -9,7 +9,7 @@ import { question, type StateGame, type ViewGame } from '../kernel.js';
 export type Sight = 'record' | 'counter' | 'nothing';
 
 /** A viewer, a ship, and a place. */
-export interface Glance {
+export interface SightQuestion {
   /** The viewer. */
   readonly viewer: Viewer;
   /** The ship. */
@@ -19,7 +19,7 @@ export interface Glance {
 }
 
 /** How much of a ship a viewer sees at a place. Ledger: E1.GEN.3, E1.MOVE.13. */
-export const sightAt = question('sightAt', (_game, { viewer, ship, at }: Glance): Sight => {
+export const sightAt = question('sightAt', (_game, { viewer, ship, at }: SightQuestion): Sight => {
   if (ship.owner === viewer) return 'record';
   // Everybody sees the counter of a ship on the map; a ship aboard another is in no hex.
   return typeof at === 'string' ? 'counter' : 'nothing';

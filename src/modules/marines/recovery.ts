@@ -44,15 +44,15 @@ function harbourOf({ state }: ViewGame, player: PlayerId): Harbour {
 const sum = (some: readonly Pickup[]): number => some.reduce((all, { platoons }) => all + platoons, 0);
 
 /** Returns how many shuttles must go aboard: as many as there is room for. Ledger: V.I.8.4. */
-const listDueShuttles = ({ shuttles, ships }: Harbour): number => Math.min(shuttles, sum(ships));
+const countDueShuttles = ({ shuttles, ships }: Harbour): number => Math.min(shuttles, sum(ships));
 
 /** Checks whether the player can choose which ships take the shuttles. Ledger: A40, A42. */
 const mustChoose = (harbour: Harbour): boolean =>
-  harbour.ships.length > 1 && listDueShuttles(harbour) > 0 && listDueShuttles(harbour) < sum(harbour.ships);
+  harbour.ships.length > 1 && countDueShuttles(harbour) > 0 && countDueShuttles(harbour) < sum(harbour.ships);
 
 /** Fills the first ship first. */
 function firstCome(harbour: Harbour): readonly Pickup[] {
-  let left = listDueShuttles(harbour);
+  let left = countDueShuttles(harbour);
   return harbour.ships.flatMap(({ ship, platoons }) => {
     const here = Math.min(left, platoons);
     left -= here;
@@ -69,7 +69,7 @@ function pickupIssues(harbour: Harbour, given: readonly Pickup[]): readonly Issu
       ? [issue('too-many-marines', [at, 'platoons'], { ship, room, asked: platoons })]
       : [];
   });
-  const [most, taken] = [listDueShuttles(harbour), sum(given)];
+  const [most, taken] = [countDueShuttles(harbour), sum(given)];
   return taken === most ? each : [...each, issue('recover-all', [], { due: most, taken })];
 }
 
@@ -96,7 +96,7 @@ export const recover: Action<'marines/recover', RecoverFields, RecoverOptions> =
     options: (game, player): RecoverOptions => {
       const harbour = harbourOf(game, player);
       const room = Object.fromEntries(harbour.ships.map(({ ship, platoons }) => [ship, platoons]));
-      return { platoons: listDueShuttles(harbour), room };
+      return { platoons: countDueShuttles(harbour), room };
     },
     check: (game, { player, platoons }) =>
       atPath('platoons', pickupIssues(harbourOf(game, player), platoons)),
@@ -108,7 +108,7 @@ export const recover: Action<'marines/recover', RecoverFields, RecoverOptions> =
 function anyWay(harbour: Harbour, random: Random): readonly Pickup[] {
   const berths = harbour.ships.flatMap(({ ship, platoons }) => Array.from({ length: platoons }, () => ship));
   const chosen = new Map<ShipId, number>();
-  for (let left = listDueShuttles(harbour); left > 0; left -= 1) {
+  for (let left = countDueShuttles(harbour); left > 0; left -= 1) {
     const [ship] = berths.splice(random(berths.length), 1);
     if (ship !== undefined) chosen.set(ship, (chosen.get(ship) ?? 0) + 1);
   }
@@ -139,7 +139,7 @@ export const stranded = event('marines/stranded', {
 function fetchShuttles(game: StateGame, player: PlayerId): readonly Event[] {
   const harbour = harbourOf(game, player);
   const chosen = findSealedChoice<{ readonly platoons: readonly Pickup[] }>(game, player)?.platoons;
-  const lost = harbour.shuttles - listDueShuttles(harbour);
+  const lost = harbour.shuttles - countDueShuttles(harbour);
   return [
     ...(chosen ?? firstCome(harbour)).map(recovered),
     ...(lost > 0 ? [stranded({ player, shuttles: lost })] : []),

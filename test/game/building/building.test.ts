@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { checkDesign, decisions, shipCost, view } from '../../../src/index.js';
-import { cheapestDesign, systemshipsAllowed } from '../../../src/game/building/design.js';
+import { cheapestPrice, systemshipsAllowed } from '../../../src/game/building/design.js';
 import { sampleDesign } from '../../../src/game/building/sample-design.js';
 import type { Ship, State } from '../../../src/game/state.js';
 import { seeded } from '../../../src/kernel/util/seeded.js';
@@ -330,7 +330,7 @@ describe('designs by chance', () => {
 
   test.each(scenarios)('are legal, paid for, and strand nothing under %s', (text) => {
     const rules = rulesOfText(text);
-    const cheapest = cheapestDesign(rules);
+    const cheapest = cheapestPrice(rules);
     expect(cheapest).toBe(systemshipsAllowed(rules, undefined) ? 1 : 6);
     fc.assert(
       fc.property(

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import fc from 'fast-check';
 import { checkDesign, createGame, shipCost } from '../../../src/index.js';
-import { cheapestDesign, componentPrice, worth } from '../../../src/game/building/design.js';
+import { cheapestPrice, componentPrice, worth } from '../../../src/game/building/design.js';
 import { sampleDesign } from '../../../src/game/building/sample-design.js';
 import type { Counts } from '../../../src/game/state.js';
 import { ship } from '../../support/fleets.js';
@@ -141,7 +141,7 @@ rule(
 );
 
 test('a design by chance takes about 500 points at most, and leaves none or enough for another', () => {
-  const cheapest = cheapestDesign(rules);
+  const cheapest = cheapestPrice(rules);
   const points = fc.oneof(
     fc.integer({ min: cheapest, max: 600 }),
     fc.constantFrom(501, 1000, 1_000_000, Number.MAX_SAFE_INTEGER),

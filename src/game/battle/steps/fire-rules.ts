@@ -69,7 +69,7 @@ const sum = (numbers: readonly number[]): number => {
 export function resolveFire(rules: Rules, round: Round): Fired {
   const those = present(round);
   const fires = allFire(rules, round, those);
-  const shots = fires.map((fire) => resolveShots(rules, fire, those));
+  const shots = fires.map((fire) => resolveShot(rules, fire, those));
   const struck = hitsByShip(shots);
   const hits: Record<ShipId, number> = {};
   const effective: Record<ShipId, number> = {};
@@ -79,7 +79,7 @@ export function resolveFire(rules: Rules, round: Round): Fired {
     hits[ship.id] = sum(each);
     effective[ship.id] = hitsPastScreens(rules, { ship, order: those.order(ship.id), hits: each });
   }
-  return { shots, hits, effective, escaped: escaping(rules, round, those, { fires, shots }) };
+  return { shots, hits, effective, escaped: listEscaping(rules, round, those, { fires, shots }) };
 }
 
 /** Ships, orders and ECM of a round, by ship id. */
@@ -162,7 +162,7 @@ export function listFire(rules: Rules, ship: Ship, order: Order): readonly Fire[
   return fires;
 }
 
-function resolveShots(rules: Rules, fire: Fire, those: Present): Shot {
+function resolveShot(rules: Rules, fire: Fire, those: Present): Shot {
   const [target, order] = [those.ship(fire.at), those.order(fire.at)];
   const ecm = those.ecm(fire.at);
   const difference = shotDrive(rules, { fire, target, ecm }) - speed(rules, { ship: target, order });
@@ -171,7 +171,7 @@ function resolveShots(rules: Rules, fire: Fire, those: Present): Shot {
   return { weapon: fire.weapon, by: fire.by.id, at: fire.at, difference, result, hits };
 }
 
-function escaping(
+function listEscaping(
   rules: Rules,
   { orders }: Round,
   those: Present,
