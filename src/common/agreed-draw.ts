@@ -13,9 +13,9 @@ import type { CommonPlayer, CommonState } from './state.js';
 
 /** The spans of play in which a player makes no second offer, such as the turns of a game. */
 export interface Spans<View, Span> {
-  /** Returns the span at hand. */
+  /** Returns the current span. */
   readonly of: (state: View) => Span;
-  /** Whether a span is the one at hand. */
+  /** Whether a span is the current one. */
   readonly isNow: (state: View, span: Span) => boolean;
   /** Reads a span from a save. */
   readonly decode: Decoder<Span>;
@@ -130,7 +130,7 @@ const readyIn =
   ({ players }: View, player: PlayerId): boolean =>
     players.some((each) => each.id === player && drawReady.of(each));
 
-/** Makes the question whether a player took an offer back in the span at hand. */
+/** Makes the question whether a player took an offer back in the current span. */
 const takenBackIn =
   <View extends CommonState, Span>(
     drawTakenBack: Slice<View['players'][number], Span | null>,

@@ -19,7 +19,7 @@ export interface Sealed {
   readonly choice: Json;
 }
 
-/** The step at hand, in which players decide. */
+/** The current step, in which players decide. */
 export interface SealedStep {
   /** Its key. */
   readonly step: string;
@@ -29,9 +29,9 @@ export interface SealedStep {
 
 /** Where a game keeps sealed choices. */
 export interface SealedBox<State extends View, View extends CommonState> {
-  /** Returns the step at hand. Null: there is none, so that nobody can decide anything. */
+  /** Returns the current step. Null: there is none, so that nobody can decide anything. */
   readonly at: (state: View) => SealedStep | null;
-  /** Returns the state with other choices in the step at hand. */
+  /** Returns the state with other choices in the current step. */
   readonly put: (state: State, sealed: readonly Sealed[]) => State;
   /** Returns the state with other players awaited. */
   readonly await: (state: State, waiting: readonly PlayerId[]) => State;

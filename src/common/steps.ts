@@ -1,5 +1,5 @@
 /**
- * Steps that a game walks one after another, such as the phases of a turn. The game keeps the step at hand in its state,
+ * Steps that a game walks one after another, such as the phases of a turn. The game keeps the current step in its state,
  * by events of its own; the walk decides what happens next.
  */
 
@@ -28,7 +28,7 @@ export interface WalkSpec<State, Step> {
   readonly order: (rules: Rules) => readonly string[];
   /** Returns the step under a key. Undefined: the walk leaves it out. */
   readonly find: (rules: Rules, key: string) => Step | undefined;
-  /** Returns what else happens in the step at hand. Empty: it is over. Asked only while nobody is awaited. */
+  /** Returns what else happens in the current step. Empty: it is over. Asked only while nobody is awaited. */
   readonly goOn: (game: Game<State>, step: Step) => readonly Event[];
   /** Returns the events with which a step begins. */
   readonly begin: (game: Game<State>, next: ListedStep<Step>) => readonly Event[];
@@ -41,10 +41,10 @@ export interface Walk<State> {
   /** Returns the beginning of the first step that is not idle; undefined if all are. */
   readonly start: (game: Game<State>) => readonly Event[] | undefined;
   /**
-   * Returns what happens next while nobody is awaited: what is left to do in the step at hand, or the beginning of the
+   * Returns what happens next while nobody is awaited: what is left to do in the current step, or the beginning of the
    * next one that is not idle. Returns undefined at the end of the list.
    *
-   * @param at key of the step at hand; the key of no step: the walk has not begun
+   * @param at key of the current step; the key of no step: the walk has not begun
    */
   readonly advance: (game: Game<State>, at: string) => readonly Event[] | undefined;
 }

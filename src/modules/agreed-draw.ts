@@ -28,7 +28,7 @@ type Span = {
 
 const spanOf = ({ turn, active, battle }: View): Span => ({ turn, active, round: battle?.round ?? 0 });
 
-/** Whether a player-turn, or a round of combat, is the one at hand. Ledger: DRAW.2. */
+/** Whether a player-turn, or a round of combat, is the current one. Ledger: DRAW.2. */
 function isNow(state: View, { turn, active, round }: Span): boolean {
   const now = spanOf(state);
   return turn === now.turn && active === now.active && round === now.round;

@@ -24,7 +24,7 @@ export const choiceMade = event('battle/chosen', chosenEvent(box));
 export const {
   /** Returns the events by which a player seals the fields of their action. */
   sealChoice,
-  /** Returns the fields of the action that a player sealed in the step at hand; undefined if there are none. */
+  /** Returns the fields of the action that a player sealed in the current step; undefined if there are none. */
   findSealedChoice,
   /** Whether play waits for a player in a step. */
   isAwaited,
