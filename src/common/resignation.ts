@@ -15,7 +15,7 @@ import { withoutPlayer, type CommonState } from './state.js';
 export interface ResignationGame<State extends View, View extends CommonState> {
   /** The `when` of what players may do at any time. */
   readonly anyTime: When<View>;
-  /** Returns the sides of which somebody still plays, apart from one player. */
+  /** Returns the sides that still have a player, apart from one player. */
   readonly sidesLeft: (game: Game<View>, without: PlayerId) => readonly (readonly PlayerId[])[];
   /** Returns why a player may not leave the others to play on now. It does not matter where one side is left. */
   readonly issues: (game: Game<View>, player: PlayerId) => readonly Issue[];

@@ -20,8 +20,8 @@ export interface Revealed {
 export const ordersRevealed = event('orders/revealed', {
   apply: ({ state }, { orders }: Revealed) => {
     const revealed = updateBattle(state, { orders, sealed: [] });
-    const told = new Set<ShipId>(orders.map(({ ship }) => ship));
-    const isNew = (ship: Ship): boolean => told.has(ship.id) && !ship.shown;
+    const ordered = new Set<ShipId>(orders.map(({ ship }) => ship));
+    const isNew = (ship: Ship): boolean => ordered.has(ship.id) && !ship.shown;
     if (!state.ships.some(isNew)) return revealed;
     return copyState(revealed, {
       ships: state.ships.map((ship) => (isNew(ship) ? copyShip(ship, { shown: true }) : ship)),
