@@ -2,12 +2,12 @@
 
 import { list, optional } from '../kernel/util/decode.js';
 import { playerId, type PlayerId } from '../kernel/player.js';
-import { memoizeLast } from '../kernel/util/memoize.js';
 import type { Issue } from '../kernel/util/result.js';
 import type { HexId, Player, View } from './state.js';
 import { event, question, setupField, type ViewGame } from './kernel.js';
 import { copyState } from './copy.js';
 import { updatePlayer } from './update.js';
+import { nextAt } from './ships/find.js';
 import { issue } from './issues.js';
 import type { PlayerPayload } from './payloads.js';
 
@@ -30,18 +30,11 @@ export const isOut = question(
 
 /** Whether a ship of an enemy of a player is on a hex. */
 export function enemyAt(game: ViewGame, hex: HexId, player: PlayerId): boolean {
-  const known = metIn(game, player);
-  const is = known.get(hex) ?? meetsEnemy(game, hex, player);
-  known.set(hex, is);
-  return is;
-}
-
-/** Earlier answers: a move is planned and applied in the same game. */
-const metIn = memoizeLast((_game: ViewGame, _player: PlayerId): Map<HexId, boolean> => new Map());
-
-function meetsEnemy(game: ViewGame, hex: HexId, player: PlayerId): boolean {
-  for (const { at, owner } of game.state.ships)
-    if (at === hex && owner !== player && hostile(game, { a: player, b: owner })) return true;
+  const { ships } = game.state;
+  for (let at = nextAt(ships, hex, 0); at >= 0; at = nextAt(ships, hex, at + 1)) {
+    const owner = ships[at]?.owner;
+    if (owner !== undefined && owner !== player && hostile(game, { a: player, b: owner })) return true;
+  }
   return false;
 }
 

@@ -11,7 +11,7 @@ import {
   type ShipChange,
   type StarChange,
 } from './copy.js';
-import { placeOf } from './ships/find.js';
+import { placeOf, replaceAt } from './ships/ship-index.js';
 
 /** A change, or a function that computes it from the current value. */
 export type Changing<Thing, Change> = Change | ((now: Thing) => Change);
@@ -24,9 +24,7 @@ export function updateShip(state: State, id: ShipId, change: Changing<Ship, Ship
   const at = placeOf(state.ships, id);
   const ship = state.ships[at];
   if (!ship) return state;
-  const ships = state.ships.slice();
-  ships[at] = copyShip(ship, changeOf(ship, change));
-  return copyState(state, { ships });
+  return copyState(state, { ships: replaceAt(state.ships, at, copyShip(ship, changeOf(ship, change))) });
 }
 
 /**

@@ -5,6 +5,7 @@ import type { PlayerId } from '../kernel/player.js';
 import { hexId, type HexId } from '../game/state.js';
 import { event, setting, slice, type StateGame } from '../game/kernel.js';
 import { friendsOf, hostile } from '../game/players.js';
+import { hasShipAt } from '../game/ships/find.js';
 import { updatePlayer } from '../game/update.js';
 import { addCapped, MAX_COUNTED, MAX_STARS } from '../game/size-limits.js';
 import { gameOver, phases, reasons, sequence, turnEnded } from '../game/turn/sequence.js';
@@ -53,7 +54,7 @@ const listOccupied = (game: StateGame, player: PlayerId): readonly HexId[] =>
       ({ hex, base }) =>
         base !== undefined &&
         hostile(game, { a: player, b: base }) &&
-        game.state.ships.some(({ at, owner }) => owner === player && at === hex),
+        hasShipAt(game.state.ships, hex, player),
     )
     .map(({ hex }) => hex);
 

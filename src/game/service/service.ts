@@ -167,8 +167,8 @@ function createBilling<const K extends Kind>(kind: K) {
   });
   /** Each build event starts with an empty bill. */
   const anew = phaseBegan.then(({ state }, { phase }) => {
-    const player = state.players.find(({ id }) => id === state.active);
-    const isOld = phase === 'build' && player && Object.keys(own.of(player)).length > 0;
+    const player = phase === 'build' ? state.players.find(({ id }) => id === state.active) : undefined;
+    const isOld = player && Object.keys(own.of(player)).length > 0;
     return isOld ? [billed({ player: player.id, bill: {} })] : [];
   });
   return { own, billed, anew };

@@ -1,10 +1,12 @@
 /** Finds ships by id, hex and carrier, and reads what ids and places tell every player. */
 
 import type { PlayerId } from '../../kernel/player.js';
-import { memoizeLast } from '../../kernel/util/memoize.js';
 import type { HexId, Place, SeenShip, ShipId, View } from '../state.js';
 import type { ViewGame } from '../kernel.js';
 import { starAt } from '../stars.js';
+import { nextAt, placeOf, positionsNear, SHORT, type Placed } from './ship-index.js';
+
+export { nextAt, placeOf } from './ship-index.js';
 
 /** Returns the name on a ship's counter: 'W3' of 'red/W3'. */
 export const nameOf = (id: ShipId): string => id.slice(id.indexOf('/') + 1);
@@ -39,19 +41,6 @@ export const findShip = <S extends { readonly id: ShipId }>(ships: readonly S[],
   ships[placeOf(ships, id)];
 
 /**
- * Returns the index of a ship in a list; the list's length if it is not there. The memoized value is a number, so no
- * ship is kept alive.
- */
-export const placeOf = memoizeLast((ships: readonly { readonly id: ShipId }[], id: ShipId): number => {
-  let at = 0;
-  while (at < ships.length && ships[at]?.id !== id) at += 1;
-  return at;
-});
-
-/** Up to this length a search costs less than an index. */
-const SHORT = 16;
-
-/**
  * Returns a function that finds items by ship id, for many searches. The list must not change meanwhile; of equal ids
  * the first counts.
  */
@@ -76,27 +65,47 @@ export const hexOf = (ships: readonly SeenShip[], { at }: { readonly at: Place }
   return typeof carrier === 'string' ? carrier : undefined;
 };
 
+/** No ships: a list that all answers share. */
+const NONE: readonly never[] = Object.freeze([]);
+
 /** Lists the ships aboard a carrier, in the order in which they were built. */
-export const aboardOf = (ships: readonly SeenShip[], carrier: ShipId): readonly ShipId[] =>
-  ships.filter((ship) => isAboard(ship, carrier)).map(({ id }) => id);
+export function aboardOf(ships: readonly SeenShip[], carrier: ShipId): readonly ShipId[] {
+  let found: ShipId[] | undefined;
+  const inside = positionsNear(ships, 'aboard');
+  const most = inside ? inside.length : ships.length;
+  for (let at = 0; at < most; at += 1) {
+    const ship = ships[inside ? (inside[at] ?? most) : at];
+    if (ship && isAboard(ship, carrier)) (found ??= []).push(ship.id);
+  }
+  return found ?? NONE;
+}
 
 /** Lists the ships on a hex, without those aboard others. */
-export const shipsAt = <S extends { readonly at: Place }>(ships: readonly S[], hex: HexId): readonly S[] =>
-  ships.filter(({ at }) => at === hex);
+export function shipsAt<S extends Placed>(ships: readonly S[], hex: HexId): readonly S[] {
+  let found: S[] | undefined;
+  for (let at = nextAt(ships, hex, 0); at >= 0; at = nextAt(ships, hex, at + 1)) {
+    const ship = ships[at];
+    if (ship) (found ??= []).push(ship);
+  }
+  return found ?? NONE;
+}
+
+/** Whether a player has a ship on a hex. Ships aboard others are not on it. */
+export function hasShipAt(ships: readonly SeenShip[], hex: HexId, player: PlayerId): boolean {
+  for (let at = nextAt(ships, hex, 0); at >= 0; at = nextAt(ships, hex, at + 1))
+    if (ships[at]?.owner === player) return true;
+  return false;
+}
 
 /** Lists the visible ships on a hex, with those aboard them. */
 export function allShipsAt({ ships }: Pick<View, 'ships'>, hex: HexId): readonly SeenShip[] {
+  const on = positionsNear(ships, hex);
+  const near = on && [...on, ...(positionsNear(ships, 'aboard') ?? [])].sort((one, other) => one - other);
   const company: SeenShip[] = [];
-  for (const at of placesAt(ships, hex)) {
-    const ship = ships[at];
-    if (ship) company.push(ship);
+  const most = near ? near.length : ships.length;
+  for (let at = 0; at < most; at += 1) {
+    const ship = ships[near ? (near[at] ?? most) : at];
+    if (ship && hexOf(ships, ship) === hex) company.push(ship);
   }
   return company;
 }
-
-/** Indices of those ships in the list. The memoized values are numbers, so no ships are kept alive. */
-const placesAt = memoizeLast((ships: readonly SeenShip[], hex: HexId): readonly number[] => {
-  const places: number[] = [];
-  for (const [at, ship] of ships.entries()) if (hexOf(ships, ship) === hex) places.push(at);
-  return places;
-});

@@ -2,13 +2,13 @@
 
 import { pickRandom } from '../../kernel/util/random.js';
 import type { PlayerId } from '../../kernel/player.js';
-import { memoizeLast } from '../../kernel/util/memoize.js';
 import { battleBegan } from '../battle/step-machine.js';
 import { hexId, type HexId, type Star, type View } from '../state.js';
 import type { When } from '../../kernel/parts/action.js';
 import { action, question, type ViewGame } from '../kernel.js';
 import { duringPhase } from './phase.js';
 import { hostile } from '../players.js';
+import { shipsAt } from '../ships/find.js';
 import { endIssues, phases } from './sequence.js';
 import { issue } from '../issues.js';
 import type { Action } from '../../kernel/parts/action.js';
@@ -19,31 +19,15 @@ import type { Action } from '../../kernel/parts/action.js';
  */
 export const contested = question('contested', (game): readonly Star[] => {
   const { stars, ships, fought } = game.state;
-  const owners = ownersAt(ships, undefined);
   return stars.filter(({ hex }) => {
-    const there = owners.get(hex);
-    return (
-      there !== undefined &&
-      there.length > 1 &&
-      !fought.includes(hex) &&
-      there.some((a) => there.some((b) => hostile(game, { a, b })))
-    );
+    const there = shipsAt(ships, hex);
+    return there.length > 1 && !fought.includes(hex) && opposesAny(game, there);
   });
 });
 
-/** Maps each hex to the owners of the ships on it, without those aboard. Remembers the last answer. */
-const ownersAt = memoizeLast(
-  (ships: View['ships'], _: undefined): ReadonlyMap<HexId, readonly PlayerId[]> => {
-    const owners = new Map<HexId, PlayerId[]>();
-    for (const { at, owner } of ships) {
-      if (typeof at !== 'string') continue;
-      const there = owners.get(at);
-      if (!there) owners.set(at, [owner]);
-      else if (!there.includes(owner)) there.push(owner);
-    }
-    return owners;
-  },
-);
+/** Whether ships of opposing sides are among some ships. */
+const opposesAny = (game: ViewGame, ships: View['ships']): boolean =>
+  ships.some(({ owner: a }) => ships.some(({ owner: b }) => a !== b && hostile(game, { a, b })));
 
 const due = (game: ViewGame): readonly Star[] => contested(game, undefined);
 

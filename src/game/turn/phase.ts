@@ -3,6 +3,8 @@
 import { text } from '../../kernel/util/decode.js';
 import type { When } from '../../kernel/parts/action.js';
 import type { PlayerId } from '../../kernel/player.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
+import { memoize } from '../../kernel/util/memoize.js';
 import type { Issue, Path } from '../../kernel/util/result.js';
 import type { View } from '../state.js';
 import { action, event, type ViewGame } from '../kernel.js';
@@ -17,7 +19,9 @@ export const isActiveIn = ({ state }: ViewGame, player: PlayerId, phase: string)
   state.phase === phase && state.battle === null && state.waiting.includes(player);
 
 /** Whether this game has a phase. A single fight lacks most of them. */
-const hasPhase = ({ rules }: ViewGame, phase: string): boolean => sequence(rules, undefined).includes(phase);
+const hasPhase = ({ rules }: ViewGame, phase: string): boolean => phasesOf(rules).includes(phase);
+
+const phasesOf = memoize((rules: Rules) => sequence(rules, undefined));
 
 /**
  * Returns why a phase does not concern a player now: the game lacks it, or it is another player's turn. Otherwise
@@ -58,7 +62,7 @@ const isOpen = (game: ViewGame, phase: string): boolean => phases.find(game.rule
 export const phaseDone = event('phase/done', {
   audience: 'nobody',
   apply: ({ state }, _: { readonly player: PlayerId; readonly phase: string }) =>
-    copyState(state, { waiting: [] }),
+    state.waiting.length === 0 ? state : copyState(state, { waiting: [] }),
 });
 
 /** In every phase that players end, for those who may end it. The action itself checks which phase they mean. */

@@ -43,10 +43,13 @@ export const sequence = formula('sequence', (): readonly string[] => ['income', 
 /** Returns the player whose turn is next, and its game-turn. Ledger: E1.SEQ.1, E1.SEQ.7. */
 export const nextTurn = question('nextTurn', (game): { readonly player: PlayerId; readonly turn: number } => {
   const { players, active, turn } = game.state;
-  const at = players.findIndex(({ id }) => id === active);
-  const order = [...players.slice(at + 1), ...players.slice(0, at + 1)].map(({ id }) => id);
-  const player = order.find((id) => !isOut(game, id)) ?? active;
-  return { player, turn: players.findIndex(({ id }) => id === player) <= at ? turn + 1 : turn };
+  const now = players.findIndex(({ id }) => id === active);
+  for (let ahead = 1; ahead <= players.length; ahead += 1) {
+    const at = (now + ahead) % players.length;
+    const player = players[at]?.id;
+    if (player !== undefined && !isOut(game, player)) return { player, turn: at <= now ? turn + 1 : turn };
+  }
+  return { player: active, turn: turn + 1 };
 });
 
 /** Returns why a player may not end a phase yet. Empty: they may. */
@@ -60,7 +63,15 @@ export function awaitedIn(game: StateGame, key: string): readonly PlayerId[] {
   const phase = phases.find(game.rules, key);
   const { active } = game.state;
   if (phase?.open) return isOut(game, active) ? [] : [active];
-  return (phase?.awaits?.(game) ?? []).filter((player) => !isOut(game, player));
+  const awaited = phase?.awaits?.(game) ?? [];
+  return awaited.length === 0 ? awaited : awaited.filter((player) => !isOut(game, player));
+}
+
+/** Returns a state that awaits the players who must act in the current phase. */
+function awaitPlayers(game: StateGame): State {
+  const { state } = game;
+  const waiting = awaitedIn(game, state.phase);
+  return waiting.length === 0 && state.waiting.length === 0 ? state : copyState(state, { waiting });
 }
 
 /** The game began: it is ready for its first turn. */
@@ -107,7 +118,7 @@ const passing = turnPassed.then((game) => {
 export const phaseBegan = event('phase/began', {
   apply: ({ rules, state }, { phase }: PhasePayload) => {
     const begun = copyState(state, { phase, fought: [] });
-    return copyState(begun, { waiting: awaitedIn({ rules, state: begun }, phase) });
+    return awaitPlayers({ rules, state: begun });
   },
   applyToView: ({ state }, { phase }) => copyState(state, { phase, fought: [] }),
 });
@@ -118,12 +129,13 @@ const opening = phaseBegan.then((game, { phase }) => phases.find(game.rules, pha
 export const phaseAsked = event('phase/asked', {
   audience: 'nobody',
   apply: ({ rules, state }, _: object) =>
-    state.battle ? state : copyState(state, { waiting: awaitedIn({ rules, state }, state.phase) }),
+    state.battle ? state : awaitPlayers({ rules, state }),
 });
 
 /** A phase ended. */
 export const phaseEnded = event('phase/ended', {
-  apply: ({ state }, _: PhasePayload) => copyState(state, { waiting: [] }),
+  apply: ({ state }, _: PhasePayload) =>
+    state.waiting.length === 0 ? state : copyState(state, { waiting: [] }),
 });
 
 /** The reasons why games end, by key. The reason of a result is one of these keys. */

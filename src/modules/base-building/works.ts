@@ -57,9 +57,13 @@ function addWorks(star: Star, player: PlayerId, points: number): StarChange {
   return progress.change(points > 0 ? { ...others, [player]: points } : others);
 }
 
-/** Lists the players who have begun a Base at a star. Sound: the keys are players' ids. */
-export const buildersAt = (star: Star): readonly PlayerId[] =>
-  star.ext ? (Object.keys(progress.of(star)) as PlayerId[]) : [];
+/** Lists the players who have begun a Base at a star. */
+export function buildersAt(star: Star): readonly PlayerId[] {
+  const all = progress.of(star);
+  return all === NOTHING ? NOBODY : (Object.keys(all) as PlayerId[]); // Sound: the keys are players' ids.
+}
+
+const NOBODY: readonly PlayerId[] = [];
 
 /** A star has at most one Base: when it is founded, all other work there ends. Ledger: E2.BASE.2. */
 const worksEnd = baseFounded.then(({ state }, { at }) => {

@@ -10,7 +10,7 @@ import type { HexId, Star } from '../../game/state.js';
 import { event, question, slice, type StateGame, type ViewGame } from '../../game/kernel.js';
 import { hostile } from '../../game/players.js';
 import { updateStar } from '../../game/update.js';
-import { shipsAt } from '../../game/ships/find.js';
+import { hasShipAt, shipsAt } from '../../game/ships/find.js';
 import { starAt } from '../../game/stars.js';
 import type { StarPayload } from '../../game/payloads.js';
 
@@ -27,9 +27,8 @@ export const baseCaptor = slice('star', 'base-fall/captor', {
  */
 export function isHeldAgainst(game: ViewGame, hex: HexId, owner: PlayerId): boolean {
   const { active, ships } = game.state;
-  if (active === owner || !ships.some((ship) => ship.at === hex && ship.owner === active)) return false;
-  const there = shipsAt(ships, hex);
-  return there.every((ship) => hostile(game, { a: ship.owner, b: owner }));
+  if (active === owner || !hasShipAt(ships, hex, active)) return false;
+  return shipsAt(ships, hex).every((ship) => hostile(game, { a: ship.owner, b: owner }));
 }
 
 /** Returns what happens to a Base that enemies hold: it is destroyed, or the enemy captures it. Default: 'destroyed'. */

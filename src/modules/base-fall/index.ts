@@ -1,4 +1,3 @@
-import { flatMap } from '../../kernel/util/flat-map.js';
 import { module } from '../../kernel/parts/module.js';
 import { holders } from '../../game/economy/accounts.js';
 import { starAt } from '../../game/stars.js';
@@ -20,11 +19,13 @@ const reckoning = phases.add('reckoning', {
 
 /** Unfinished Bases fall, too. Only the builder learns of it, because nobody else knew of the work. Ledger: E2.BASE.5. */
 const worksFall = turnEnded.then((game) =>
-  flatMap(game.state.stars, (star) =>
-    buildersAt(star)
-      .filter((player) => isHeldAgainst(game, star.hex, player))
-      .map((player) => worksAdvanced({ at: star.hex, player, points: 0 })),
-  ),
+  game.state.stars
+    .filter((star) => buildersAt(star).length > 0)
+    .flatMap((star) =>
+      buildersAt(star)
+        .filter((player) => isHeldAgainst(game, star.hex, player))
+        .map((player) => worksAdvanced({ at: star.hex, player, points: 0 })),
+    ),
 );
 
 /** The player who may take what is left where a Base fell sees it. */

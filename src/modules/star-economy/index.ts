@@ -10,6 +10,7 @@ import { emptyStar, fillShips, takersAt } from '../../game/economy/cargo.js';
 import type { Star } from '../../game/state.js';
 import { formula, setting, type StateGame, type ViewGame } from '../../game/kernel.js';
 import { enemyAt } from '../../game/players.js';
+import { hasShipAt } from '../../game/ships/find.js';
 import { starAt } from '../../game/stars.js';
 import { phaseEnded } from '../../game/turn/sequence.js';
 import { claim, ownerOf, ownershipParts } from './ownership.js';
@@ -53,8 +54,7 @@ function collectPoints(game: ViewGame, player: PlayerId, star: Star): readonly T
  * yield. Ledger: E2.ECON.4.
  */
 const isWorked = ({ state }: ViewGame, player: PlayerId, star: Star): boolean =>
-  (claim.of(star)?.since ?? state.turn) < state.turn &&
-  state.ships.some(({ at, owner }) => at === star.hex && owner === player);
+  (claim.of(star)?.since ?? state.turn) < state.turn && hasShipAt(state.ships, star.hex, player);
 
 /**
  * Moves points at a star into holds of the active player's ships there, with the first ship filled first. The rest

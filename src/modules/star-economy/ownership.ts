@@ -10,7 +10,7 @@ import type { HexId, Star } from '../../game/state.js';
 import { event, slice, type StateGame, type ViewGame } from '../../game/kernel.js';
 import { enemyAt, hostile, isOut } from '../../game/players.js';
 import { updateStar } from '../../game/update.js';
-import { findShip, shipsAt } from '../../game/ships/find.js';
+import { findShip, hasShipAt, shipsAt } from '../../game/ships/find.js';
 import { shipEntered } from '../../game/ships/events.js';
 import { starAt } from '../../game/stars.js';
 import { turnEnded } from '../../game/turn/sequence.js';
@@ -76,11 +76,12 @@ function claimedByHolder(game: StateGame, at: HexId): readonly Event[] {
  */
 function claimByStaying(game: StateGame, player: PlayerId): readonly Event[] {
   const { ships, stars } = game.state;
-  const own = new Set(ships.filter(({ owner }) => owner === player).map(({ at }) => at));
   return stars
-    .filter((star) => own.has(star.hex) && star.base === undefined && ownerOf(star) !== player)
-    .filter((star) => !shipsAt(ships, star.hex).some(({ owner }) => owner === ownerOf(star)))
-    .filter((star) => !enemyAt(game, star.hex, player))
+    .filter((star) => {
+      const owner = ownerOf(star);
+      if (star.base !== undefined || owner === player || !hasShipAt(ships, star.hex, player)) return false;
+      return !(owner && hasShipAt(ships, star.hex, owner)) && !enemyAt(game, star.hex, player);
+    })
     .map((star) => starClaimed({ at: star.hex, player }));
 }
 
