@@ -7,7 +7,8 @@ import type { HexId, Player, View } from './state.js';
 import { event, question, setupField, type ViewGame } from './kernel.js';
 import { copyState } from './copy.js';
 import { updatePlayer } from './update.js';
-import { nextAt } from './ships/find.js';
+import { findPlayer } from './find-player.js';
+import { nextAt } from './ships/ship-index.js';
 import { issue } from './issues.js';
 import type { PlayerPayload } from './payloads.js';
 
@@ -25,7 +26,7 @@ export const hostile = question(
 /** Whether a player is out of the game and takes no more turns. */
 export const isOut = question(
   'isOut',
-  ({ state }, player: PlayerId): boolean => playerOf(state, player)?.out === true,
+  ({ state }, player: PlayerId): boolean => findPlayer(state, player)?.out === true,
 );
 
 /** Whether a ship of an enemy of a player is on a hex. */
@@ -39,13 +40,7 @@ export function enemyAt(game: ViewGame, hex: HexId, player: PlayerId): boolean {
 }
 
 /** Returns the number that a player shares with their allies; -1 for an unknown player. */
-export const sideOf = (state: Pick<View, 'players'>, id: PlayerId): number => playerOf(state, id)?.side ?? -1;
-
-/** Finds a player by id. A plain loop, since it runs for each ship of every phase. */
-function playerOf({ players }: Pick<View, 'players'>, id: PlayerId): Player | undefined {
-  for (const player of players) if (player.id === id) return player;
-  return undefined;
-}
+export const sideOf = (state: Pick<View, 'players'>, id: PlayerId): number => findPlayer(state, id)?.side ?? -1;
 
 /** Lists the sides: players who are not at war with each other, in order of play. */
 export function sidesOf(game: ViewGame): readonly (readonly PlayerId[])[] {

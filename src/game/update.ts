@@ -11,6 +11,8 @@ import {
   type ShipChange,
   type StarChange,
 } from './copy.js';
+import { findPlayer } from './find-player.js';
+import { starAt } from './stars.js';
 import { placeOf, replaceAt } from './ships/ship-index.js';
 
 /** A change, or a function that computes it from the current value. */
@@ -18,6 +20,13 @@ export type Changing<Thing, Change> = Change | ((now: Thing) => Change);
 
 const changeOf = <Thing, Change extends object>(thing: Thing, change: Changing<Thing, Change>): Change =>
   typeof change === 'function' ? change(thing) : change;
+
+/** Copies a list with one item replaced. */
+function replace<T>(items: readonly T[], old: T, item: T): readonly T[] {
+  const copy = items.slice();
+  copy[items.indexOf(old)] = item;
+  return copy;
+}
 
 /** Copies a state with one ship changed. Returns the same state if there is no such ship. To change a slice, use its `change`. */
 export function updateShip(state: State, id: ShipId, change: Changing<Ship, ShipChange>): State {
@@ -32,11 +41,9 @@ export function updateShip(state: State, id: ShipId, change: Changing<Ship, Ship
  * `change`.
  */
 export function updatePlayer(state: State, id: PlayerId, change: Changing<Player, PlayerChange>): State {
-  const at = state.players.findIndex((each) => each.id === id);
-  const player = state.players[at];
+  const player = findPlayer(state, id);
   if (!player) return state;
-  const players = state.players.slice();
-  players[at] = copyPlayer(player, changeOf(player, change));
+  const players = replace(state.players, player, copyPlayer(player, changeOf(player, change)));
   return copyState(state, { players });
 }
 
@@ -45,10 +52,7 @@ export function updatePlayer(state: State, id: PlayerId, change: Changing<Player
  * `change`.
  */
 export function updateStar(state: State, hex: HexId, change: Changing<Star, StarChange>): State {
-  const at = state.stars.findIndex((star) => star.hex === hex);
-  const star = state.stars[at];
+  const star = starAt(state, hex);
   if (!star) return state;
-  const stars = state.stars.slice();
-  stars[at] = copyStar(star, changeOf(star, change));
-  return copyState(state, { stars });
+  return copyState(state, { stars: replace(state.stars, star, copyStar(star, changeOf(star, change))) });
 }

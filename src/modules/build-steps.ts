@@ -4,6 +4,7 @@ import type { PlayerId } from '../kernel/player.js';
 import { actDone, actIssues } from '../game/building/acts.js';
 import { event, slice, type ViewGame } from '../game/kernel.js';
 import { updatePlayer } from '../game/update.js';
+import { findPlayer } from '../game/find-player.js';
 import { phaseBegan } from '../game/turn/sequence.js';
 import { declareIssues } from '../game/issues.js';
 import type { PlayerPayload } from '../game/payloads.js';
@@ -23,7 +24,7 @@ export const buildStep = slice('player', 'build-steps/reached', {
 });
 
 function reachedBy({ state }: ViewGame, id: PlayerId): number {
-  const player = state.players.find((each) => each.id === id);
+  const player = findPlayer(state, id);
   return player ? buildStep.of(player) : 0;
 }
 

@@ -24,6 +24,7 @@ import { serviceOptions, type ServiceOptions } from './pricing.js';
 import { shipId, type Counts, type Ship } from '../state.js';
 import { action, event, question, type ViewGame } from '../kernel.js';
 import { updatePlayer } from '../update.js';
+import { findPlayer } from '../find-player.js';
 import { starAt } from '../stars.js';
 import { findShip, hexOf, isRecord } from '../ships/find.js';
 import { shipServiced, type Kind, type Service } from '../ships/events.js';
@@ -167,7 +168,7 @@ function createBilling<const K extends Kind>(kind: K) {
   });
   /** Each build event starts with an empty bill. */
   const anew = phaseBegan.then(({ state }, { phase }) => {
-    const player = phase === 'build' ? state.players.find(({ id }) => id === state.active) : undefined;
+    const player = phase === 'build' ? findPlayer(state, state.active) : undefined;
     const isOld = player && Object.keys(own.of(player)).length > 0;
     return isOld ? [billed({ player: player.id, bill: {} })] : [];
   });

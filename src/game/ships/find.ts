@@ -6,7 +6,7 @@ import type { ViewGame } from '../kernel.js';
 import { starAt } from '../stars.js';
 import { nextAt, placeOf, positionsNear, SHORT, type Placed } from './ship-index.js';
 
-export { nextAt, placeOf } from './ship-index.js';
+export { placeOf } from './ship-index.js';
 
 /** Returns the name on a ship's counter: 'W3' of 'red/W3'. */
 export const nameOf = (id: ShipId): string => id.slice(id.indexOf('/') + 1);

@@ -85,10 +85,13 @@ function columnsOf(ships: readonly Placed[]): Columns {
 /** Returns the position of the first ship on a hex from a position on; -1 if there is none. Ships aboard others are not on it. */
 export function nextAt(ships: readonly Placed[], hex: HexId, from: number): number {
   const near = positionsNear(ships, hex);
-  if (near) return near.find((at) => at >= from && ships[at]?.at === hex) ?? -1;
+  if (near) return nextOf(near, ships, hex, from);
   for (let at = from; at < ships.length; at += 1) if (ships[at]?.at === hex) return at;
   return -1;
 }
+
+const nextOf = (near: readonly number[], ships: readonly Placed[], hex: HexId, from: number): number =>
+  near.find((at) => at >= from && ships[at]?.at === hex) ?? -1;
 
 /** Copies a list with one item replaced by an item with the same id. */
 export function replaceAt<S extends Named & Placed>(ships: readonly S[], position: number, ship: S): readonly S[] {

@@ -125,8 +125,11 @@ function openedNow({ players, stars, ships, ext }: State): GameEvent {
   return { type: recordsOpened.key, payload, audience: 'all' };
 }
 
-const isSameList = (one: readonly string[], other: readonly string[]): boolean =>
-  one === other || (one.length === other.length && one.every((each, at) => each === other[at]));
+function isSameList(one: readonly string[], other: readonly string[]): boolean {
+  if (one === other) return true;
+  for (let at = 0; at < one.length; at += 1) if (one[at] !== other[at]) return false;
+  return one.length === other.length;
+}
 
 /**
  * Announces accounts of stars and players to viewers who can newly see them. It checks only accounts whose star or player

@@ -7,8 +7,8 @@ import { hexId, type HexId, type Star, type View } from '../state.js';
 import type { When } from '../../kernel/parts/action.js';
 import { action, question, type ViewGame } from '../kernel.js';
 import { duringPhase } from './phase.js';
-import { hostile } from '../players.js';
-import { shipsAt } from '../ships/find.js';
+import { enemyAt } from '../players.js';
+import { nextAt } from '../ships/ship-index.js';
 import { endIssues, phases } from './sequence.js';
 import { issue } from '../issues.js';
 import type { Action } from '../../kernel/parts/action.js';
@@ -18,16 +18,24 @@ import type { Action } from '../../kernel/parts/action.js';
  * E1.COMBAT.2.
  */
 export const contested = question('contested', (game): readonly Star[] => {
-  const { stars, ships, fought } = game.state;
-  return stars.filter(({ hex }) => {
-    const there = shipsAt(ships, hex);
-    return there.length > 1 && !fought.includes(hex) && opposesAny(game, there);
-  });
+  const found: Star[] = [];
+  for (const star of game.state.stars)
+    if (areEnemiesAt(game, star.hex) && !game.state.fought.includes(star.hex)) found.push(star);
+  return found;
 });
 
-/** Whether ships of opposing sides are among some ships. */
-const opposesAny = (game: ViewGame, ships: View['ships']): boolean =>
-  ships.some(({ owner: a }) => ships.some(({ owner: b }) => a !== b && hostile(game, { a, b })));
+/** Whether ships of opposing sides are on a hex. Looks for an enemy of one ship of each player there. */
+function areEnemiesAt(game: ViewGame, hex: HexId): boolean {
+  const { ships } = game.state;
+  let last: PlayerId | undefined;
+  for (let at = nextAt(ships, hex, 0); at >= 0; at = nextAt(ships, hex, at + 1)) {
+    const owner = ships[at]?.owner;
+    if (owner === undefined || owner === last) continue;
+    if (enemyAt(game, hex, owner)) return true;
+    last = owner;
+  }
+  return false;
+}
 
 const due = (game: ViewGame): readonly Star[] => contested(game, undefined);
 

@@ -158,9 +158,6 @@ export const startGame = ({ state }: StateGame): readonly Event[] => [
   turnBegan({ player: state.active, turn: state.turn }),
 ];
 
-/** Returns the end of the current phase; empty before the first phase. */
-const ending = ({ phase }: State): readonly Event[] => (phase === '' ? [] : [phaseEnded({ phase })]);
-
 /** Walks a player-turn. A phase without an entry does nothing. No phase begins once the active player is out. */
 const turn = createWalk<State, Phase>({
   order: (rules) => sequence(rules, undefined),
@@ -171,7 +168,11 @@ const turn = createWalk<State, Phase>({
     const rest = awaitedIn(game, game.state.phase).length > 0 ? [] : (phase.does?.(game) ?? []);
     return [...rest, phaseAsked({})];
   },
-  begin: ({ state }, { key }) => [...ending(state), phaseBegan({ phase: key })],
+  begin: ({ state: { phase } }, { key }) => {
+    const began = phaseBegan({ phase: key });
+    // Before the first phase of a turn there is none to end.
+    return phase === '' ? [began] : [phaseEnded({ phase }), began];
+  },
   isCutShort: (game) => isOut(game, game.state.active),
 });
 
@@ -179,9 +180,10 @@ const turn = createWalk<State, Phase>({
 export function advance(game: StateGame): readonly Event[] {
   const { state } = game;
   if (state.battle) return advanceBattle(game, state.battle);
-  return (
-    turn.advance(game, state.phase) ?? [...ending(state), turnEnded({ player: state.active }), turnPassed({})]
-  );
+  const next = turn.advance(game, state.phase);
+  if (next) return next;
+  const ended = [turnEnded({ player: state.active }), turnPassed({})];
+  return state.phase === '' ? ended : [phaseEnded({ phase: state.phase }), ...ended];
 }
 
 export const turnParts = [

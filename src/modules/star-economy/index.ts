@@ -39,12 +39,14 @@ export const starYield = formula('star-economy/yield', (_rules, { value, hasBase
   hasBase ? 2 * value : Math.floor(value / 2),
 );
 
+const NONE: readonly Transfer[] = [];
+
 /** Returns what a player receives from a star in this turn. Ledger: E2.ECON.1 to E2.ECON.5. */
 function collectPoints(game: ViewGame, player: PlayerId, star: Star): readonly Transfer[] {
   const { hex: at, value = 0, base } = star;
-  if (ownerOf(star) !== player || enemyAt(game, at, player)) return [];
   const hasBase = base === player;
-  if (!hasBase && !isWorked(game, player, star)) return [];
+  if (ownerOf(star) !== player || (!hasBase && !isWorked(game, player, star))) return NONE;
+  if (enemyAt(game, at, player)) return NONE;
   const to = hasBase ? treasury(game, { player, at }) : { star: at };
   return [{ from: 'produced', to, points: starYield(game.rules, { value, hasBase, star }) }];
 }
