@@ -13,7 +13,7 @@ import {
 } from './copy.js';
 import { findPlayer } from './find-player.js';
 import { starAt } from './stars.js';
-import { placeOf, replaceAt } from './ships/ship-index.js';
+import { placeOf, replaceShip } from './ships/ship-index.js';
 
 /** A change, or a function that computes it from the current value. */
 export type Changing<Thing, Change> = Change | ((now: Thing) => Change);
@@ -33,7 +33,7 @@ export function updateShip(state: State, id: ShipId, change: Changing<Ship, Ship
   const at = placeOf(state.ships, id);
   const ship = state.ships[at];
   if (!ship) return state;
-  return copyState(state, { ships: replaceAt(state.ships, at, copyShip(ship, changeOf(ship, change))) });
+  return copyState(state, { ships: replaceShip(state.ships, at, copyShip(ship, changeOf(ship, change))) });
 }
 
 /**

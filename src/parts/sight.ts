@@ -8,12 +8,11 @@ export { sightAt, sightOf, listWitnesses, type SightQuestion, type Sight } from 
 export { viewOf } from '../game/sight/view.js';
 export {
   playersAwaited,
-  pointsShown,
   recordsOpened,
   shipHidden,
   shipShown,
   type Opened,
   type Shown,
   type AwaitedPayload,
-  type PointsPayload,
 } from '../game/sight/announce.js';
+export { pointsShown, type PointsPayload } from '../game/sight/announce-points.js';

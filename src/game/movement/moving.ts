@@ -141,15 +141,19 @@ const shipNamed = ({ state }: ViewGame, player: PlayerId, id: string): Ship | un
 
 /** Returns the events of a move: each hex entered, a stop where it meets an enemy, and the move as a whole. */
 function travel(game: StateGame, { ship, entries }: MovePlan): readonly Event[] {
-  const last = entries.at(-1);
-  if (!last) return [];
   const { id } = ship;
-  const lines = entries.filter(({ by }) => by === 'lines').length;
-  return [
-    ...entries.map(shipEntered),
-    ...(mustStop(game, { ship, hex: last.to }) ? [shipStopped({ ship: id, at: last.to })] : []),
-    shipMoved({ ship: id, to: last.to, hexes: entries.length - lines, lines }),
-  ];
+  const events: Event[] = [];
+  let to: HexId | undefined;
+  let lines = 0;
+  for (const entry of entries) {
+    events.push(shipEntered(entry));
+    if (entry.by === 'lines') lines += 1;
+    ({ to } = entry);
+  }
+  if (to === undefined) return events;
+  if (mustStop(game, { ship, hex: to })) events.push(shipStopped({ ship: id, at: to }));
+  events.push(shipMoved({ ship: id, to, hexes: entries.length - lines, lines }));
+  return events;
 }
 
 /** Skipped if the active player has no Warpship on the map. Ledger: E1.SEQ.4. */

@@ -9,7 +9,7 @@ import { starAt, wayParams } from '../stars.js';
 import type { HexId, Ship, Tally, View } from '../state.js';
 import type { ViewGame } from '../kernel.js';
 import { issue } from '../issues.js';
-import { addToTally, tallyOf } from './tally.js';
+import { addTravel, tallyOf } from './tally.js';
 
 /** Kind of a step: to a neighbouring hex, or along a whole warpline. */
 export type Stride = 'hexes' | 'lines';
@@ -52,19 +52,20 @@ export const hasStopped = (game: ViewGame, ship: Ship): boolean =>
   mustStop(game, { ship, hex: ship.at });
 
 /** Checks whether a ship can travel at all now. Ledger: E1.MOVE.2, E1.MOVE.10. */
-export const departureIssues = (game: ViewGame, ship: Ship): readonly Issue[] => [
-  ...setOutIssues(game, ship),
-  ...(typeof ship.at === 'string' && hasStopped(game, ship) ? [halted(game, ship, ship.at)] : []),
-];
+export function departureIssues(game: ViewGame, ship: Ship): readonly Issue[] {
+  const issues = setOutIssues(game, ship);
+  return typeof ship.at === 'string' && hasStopped(game, ship)
+    ? [...issues, halted(game, ship, ship.at)]
+    : issues;
+}
 
 const halted = ({ state }: ViewGame, ship: Ship, hex: HexId): Issue =>
   issue('must-stop', ['ship'], { ship: ship.id, star: starAt(state, hex)?.name ?? hex });
 
-/** Sets the path of issues to a step of the move, or to the whole move. */
-const locateOnPath = (issues: readonly Issue[], at?: number): readonly Issue[] =>
-  issues.length === 0
-    ? issues
-    : issues.map((each) => ({ ...each, path: at === undefined ? ['path'] : ['path', at] }));
+/** Adds issues with the path of a step of the move, or of the whole move. */
+function addOnPath(issues: Issue[], found: readonly Issue[], at?: number): void {
+  for (const each of found) issues.push({ ...each, path: at === undefined ? ['path'] : ['path', at] });
+}
 
 /** Walks a path: returns every step, or all reasons against it that the owner can see. Ledger: E1.MOVE.1 to E1.MOVE.12. */
 export function walkPath(game: ViewGame, ship: Ship, path: readonly HexId[]): Result<readonly Entry[]> {
@@ -74,20 +75,22 @@ export function walkPath(game: ViewGame, ship: Ship, path: readonly HexId[]): Re
   const issues: Issue[] = [];
   const entries: Entry[] = [];
   let from = ship.at;
-  let tally = tallyOf(ship);
-  let at = 0;
+  let lines = 0;
   for (const to of path) {
+    const at = entries.length;
     const by = stepBetween(game.state, from, to);
-    // After an impossible step, the rest of the path cannot be judged.
-    if (typeof by !== 'string') return refusal([...issues, ...locateOnPath([by], at)]) ?? refuse(by);
+    if (typeof by !== 'string') {
+      // After an impossible step, the rest of the path cannot be judged.
+      addOnPath(issues, [by], at);
+      return refusal(issues) ?? refuse(by);
+    }
     const entered = { ship, hex: to };
-    issues.push(...locateOnPath(entryIssues(game, entered), at));
-    if (at + 1 < path.length && mustStop(game, entered))
-      issues.push(...locateOnPath([halted(game, ship, to)], at));
-    tally = addToTally(tally, by);
+    addOnPath(issues, entryIssues(game, entered), at);
+    if (at + 1 < path.length && mustStop(game, entered)) addOnPath(issues, [halted(game, ship, to)], at);
+    if (by === 'lines') lines += 1;
     entries.push({ ship: ship.id, from, to, by });
     from = to;
-    at += 1;
   }
-  return refusal([...issues, ...locateOnPath(needIssues(game, ship, tally))]) ?? ok(entries);
+  addOnPath(issues, needIssues(game, ship, addTravel(tallyOf(ship), path.length - lines, lines)));
+  return refusal(issues) ?? ok(entries);
 }

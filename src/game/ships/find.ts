@@ -37,7 +37,7 @@ export const isRecord = <S extends SeenShip>(
 ): ship is S & Required<Pick<S, 'levels' | 'built' | 'now'>> => ship.now !== undefined;
 
 /** Finds a ship by its id; undefined if it is not in the list. */
-export const findShip = <S extends { readonly id: ShipId }>(ships: readonly S[], id: ShipId): S | undefined =>
+export const findShip = <S extends Pick<SeenShip, 'id' | 'at'>>(ships: readonly S[], id: ShipId): S | undefined =>
   ships[placeOf(ships, id)];
 
 /**
@@ -71,7 +71,7 @@ const NONE: readonly never[] = Object.freeze([]);
 /** Lists the ships aboard a carrier, in the order in which they were built. */
 export function aboardOf(ships: readonly SeenShip[], carrier: ShipId): readonly ShipId[] {
   let found: ShipId[] | undefined;
-  const inside = positionsNear(ships, 'aboard');
+  const inside = positionsNear(ships);
   const most = inside ? inside.length : ships.length;
   for (let at = 0; at < most; at += 1) {
     const ship = ships[inside ? (inside[at] ?? most) : at];
@@ -99,8 +99,7 @@ export function hasShipAt(ships: readonly SeenShip[], hex: HexId, player: Player
 
 /** Lists the visible ships on a hex, with those aboard them. */
 export function allShipsAt({ ships }: Pick<View, 'ships'>, hex: HexId): readonly SeenShip[] {
-  const on = positionsNear(ships, hex);
-  const near = on && [...on, ...(positionsNear(ships, 'aboard') ?? [])].sort((one, other) => one - other);
+  const near = positionsNear(ships, hex);
   const company: SeenShip[] = [];
   const most = near ? near.length : ships.length;
   for (let at = 0; at < most; at += 1) {

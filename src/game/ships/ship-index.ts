@@ -1,12 +1,15 @@
 /**
- * Finds ships in long lists without a search. An index holds numbers and ids, never ships, and lasts as long as its list.
- * A copy of a list with one ship changed takes over its index.
+ * Finds ships in long lists without a search. An index lasts as long as its list, and holds numbers and ids, never ships.
+ * A copy of a list with one ship changed shares its index, and remembers which ships have changed since.
  */
 
 import type { HexId, Place, ShipId } from '../state.js';
 
 /** Up to this length a search costs less than an index. */
 export const SHORT = 64;
+
+/** Number of changes after which a list gets an index of its own. */
+const MOST_CHANGES = 32;
 
 /** Anything that has the id of a ship. */
 interface Named {
@@ -21,58 +24,37 @@ export interface Placed {
 /** Positions in a list, by the column of the map. Those of one column are in the order of the list. */
 type Columns = readonly (readonly number[] | undefined)[];
 
-/** What is known of a list. Each part is found when it is first asked for. */
+/** What lists have in common that differ only in some ships, and not in their ids. */
 interface ShipIndex {
   /** Positions by id. */
-  byId?: ReadonlyMap<ShipId, number>;
-  /** Positions by place. */
-  columns?: Columns;
+  byId?: ReadonlyMap<ShipId, number> | undefined;
+  /** Positions by place, before any change. */
+  readonly columns: Columns;
 }
 
-const indices = new WeakMap<readonly object[], ShipIndex>();
+/** A list that differs from the indexed one in some ships. */
+interface Indexed {
+  readonly index: ShipIndex;
+  /** Positions of those ships, in the order in which they changed. */
+  readonly changed: readonly number[];
+}
 
-function indexOf(list: readonly object[]): ShipIndex {
-  const known = indices.get(list);
+const indices = new WeakMap<readonly object[], Indexed>();
+
+function indexOf(ships: readonly Placed[]): Indexed {
+  const known = indices.get(ships);
   if (known) return known;
-  const index = {};
-  indices.set(list, index);
-  return index;
+  const indexed = { index: { columns: columnsOf(ships) }, changed: NOWHERE };
+  indices.set(ships, indexed);
+  return indexed;
 }
-
-/** Returns the index of a ship in a list; the list's length if it is not there. */
-export function placeOf(ships: readonly Named[], id: ShipId): number {
-  if (ships.length > SHORT) return (indexOf(ships).byId ??= namesOf(ships)).get(id) ?? ships.length;
-  let at = 0;
-  while (at < ships.length && ships[at]?.id !== id) at += 1;
-  return at;
-}
-
-/** Returns positions by id; of equal ids the first counts. */
-function namesOf(ships: readonly Named[]): ReadonlyMap<ShipId, number> {
-  const names = new Map<ShipId, number>();
-  for (const [at, { id }] of ships.entries()) if (!names.has(id)) names.set(id, at);
-  return names;
-}
-
-/**
- * Returns the positions of all ships in the column of a hex, or of all that are aboard others. Undefined: the list is
- * short, and any ship may be there.
- */
-export const positionsNear = (
-  ships: readonly Placed[],
-  place: HexId | 'aboard',
-): readonly number[] | undefined =>
-  ships.length > SHORT
-    ? ((indexOf(ships).columns ??= columnsOf(ships))[place === 'aboard' ? ABOARD : columnOf(place)] ??
-      NOWHERE)
-    : undefined;
 
 const NOWHERE: readonly number[] = [];
 
-/** The column of ships aboard others. No hex of a map starts with 00; if one did, its ships would only be searched longer. */
+/** The column of ships aboard others: no hex has it. */
 const ABOARD = 0;
 
-/** Returns the column of a hex: the number of its first two digits. */
+/** Returns the column of a hex: the number of its first two digits, 1 to 99. */
 const columnOf = (at: Place): number =>
   typeof at === 'string' ? 10 * at.charCodeAt(0) + at.charCodeAt(1) - 11 * 48 : ABOARD;
 
@@ -82,35 +64,78 @@ function columnsOf(ships: readonly Placed[]): Columns {
   return columns;
 }
 
+/** Returns positions by id; of equal ids the first counts. */
+function namesOf(ships: readonly Named[]): ReadonlyMap<ShipId, number> {
+  const names = new Map<ShipId, number>();
+  for (const [at, { id }] of ships.entries()) if (!names.has(id)) names.set(id, at);
+  return names;
+}
+
+/** Returns the index of a ship in a list; the list's length if it is not there. */
+export function placeOf(ships: readonly (Named & Placed)[], id: ShipId): number {
+  if (ships.length > SHORT) {
+    const { index } = indexOf(ships);
+    return (index.byId ??= namesOf(ships)).get(id) ?? ships.length;
+  }
+  let at = 0;
+  while (at < ships.length && ships[at]?.id !== id) at += 1;
+  return at;
+}
+
 /** Returns the position of the first ship on a hex from a position on; -1 if there is none. Ships aboard others are not on it. */
 export function nextAt(ships: readonly Placed[], hex: HexId, from: number): number {
-  const near = positionsNear(ships, hex);
-  if (near) return nextOf(near, ships, hex, from);
+  if (ships.length > SHORT) return nextIndexed(ships, hex, from);
   for (let at = from; at < ships.length; at += 1) if (ships[at]?.at === hex) return at;
   return -1;
 }
 
-const nextOf = (near: readonly number[], ships: readonly Placed[], hex: HexId, from: number): number =>
-  near.find((at) => at >= from && ships[at]?.at === hex) ?? -1;
+function nextIndexed(ships: readonly Placed[], hex: HexId, from: number): number {
+  const { index, changed } = indexOf(ships);
+  let next = ships.length;
+  for (const at of index.columns[columnOf(hex)] ?? NOWHERE)
+    if (at >= from && at < next && ships[at]?.at === hex) next = at;
+  for (const at of changed) if (at >= from && at < next && ships[at]?.at === hex) next = at;
+  return next < ships.length ? next : -1;
+}
 
-/** Copies a list with one item replaced by an item with the same id. */
-export function replaceAt<S extends Named & Placed>(ships: readonly S[], position: number, ship: S): readonly S[] {
+/**
+ * Returns the positions of all ships that can be on a hex or aboard others, in the order of the list. Undefined: the list
+ * is short, and any ship can be there.
+ */
+export function positionsNear(ships: readonly Placed[], hex?: HexId): readonly number[] | undefined {
+  if (ships.length <= SHORT) return undefined;
+  const { index, changed } = indexOf(ships);
+  const on = hex === undefined ? NOWHERE : (index.columns[columnOf(hex)] ?? NOWHERE);
+  return inOrder([...on, ...(index.columns[ABOARD] ?? NOWHERE), ...changed]);
+}
+
+const inOrder = (positions: readonly number[]): readonly number[] =>
+  [...new Set(positions)].sort((one, other) => one - other);
+
+/** Copies a list with one ship replaced by another record of it. The copy shares the index of the list. */
+export function replaceShip<S extends Named & Placed>(ships: readonly S[], position: number, ship: S): readonly S[] {
   const copy = ships.slice();
   copy[position] = ship;
-  const index = copy.length > SHORT ? indices.get(ships) : undefined;
-  if (index) indices.set(copy, placedAnew(index, position, ships[position]?.at, ship.at));
+  const known = copy.length > SHORT ? indices.get(ships) : undefined;
+  if (known) indices.set(copy, changedOnce(known, copy, position));
   return copy;
 }
 
-/** Returns the index of a list after one ship got another place. */
-function placedAnew(index: ShipIndex, position: number, from: Place | undefined, to: Place): ShipIndex {
-  const { byId, columns } = index;
-  if (from === undefined || from === to) return index;
-  if (!columns) return byId ? { byId } : {};
-  const changed = columns.slice();
-  changed[columnOf(from)] = changed[columnOf(from)]?.filter((each) => each !== position);
-  const there = changed[columnOf(to)] ?? NOWHERE;
-  const after = there.findIndex((each) => each > position);
-  changed[columnOf(to)] = after < 0 ? [...there, position] : there.toSpliced(after, 0, position);
-  return byId ? { byId, columns: changed } : { columns: changed };
+function changedOnce({ index, changed }: Indexed, ships: readonly Placed[], position: number): Indexed {
+  if (changed.length < MOST_CHANGES) return { index, changed: [...changed, position] };
+  return { index: { byId: index.byId, columns: columnsOf(ships) }, changed: NOWHERE };
+}
+
+/** Returns the positions where two lists differ, in order. Undefined: they share no index, and may differ anywhere. */
+export function listChanged(
+  before: readonly Placed[],
+  after: readonly Placed[],
+): readonly number[] | undefined {
+  if (after.length <= SHORT) return undefined;
+  const [was, is] = [indices.get(before), indices.get(after)];
+  if (!was || was.index !== is?.index) return undefined;
+  const found: number[] = [];
+  for (const changed of [was.changed, is.changed])
+    for (const at of changed) if (before[at] !== after[at] && !found.includes(at)) found.push(at);
+  return found.sort((one, other) => one - other);
 }

@@ -6,12 +6,12 @@ import type { PlayerId, Viewer } from '../../kernel/player.js';
 import { memoize } from '../../kernel/util/memoize.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import type { Home } from '../../kernel/parts/slice.js';
-import { holders, type Address } from '../economy/accounts.js';
 import { findShip, isRecord } from '../ships/find.js';
+import { listChanged } from '../ships/ship-index.js';
 import type { Player, SeenShip, Ship, ShipId, Star, State } from '../state.js';
 import { event, type StateGame } from '../kernel.js';
 import { copyState } from '../copy.js';
-import { updatePlayer, updateShip, updateStar } from '../update.js';
+import { announceAccounts, pointsShown } from './announce-points.js';
 import { sightAt, SPECTATOR, type Sight, sightOf } from './visibility.js';
 import { seenShip } from './view.js';
 import { toShip, isUnknown } from '../ships/unknown.js';
@@ -71,24 +71,6 @@ function hasRecord(game: StateGame, id: ShipId, viewer: Viewer): boolean {
   return ship !== undefined && !isUnknown(ship) && sightOf(game, viewer, ship) === 'record';
 }
 
-/** Payload of the event that points in an account are visible. */
-export type PointsPayload = {
-  /** The account. */
-  readonly at: Address;
-  /** Build Points in it. */
-  readonly points: number;
-};
-
-/** Build Points (BP) in an account that its receivers can see now. Ledger: E1.GEN.3. */
-export const pointsShown = event('points/shown', {
-  audience: (game, { at }: PointsPayload) => holders(game, at),
-  applyToView: ({ state }, { at, points }) => {
-    if ('star' in at) return updateStar(state, at.star, { points });
-    if ('ship' in at) return updateShip(state, at.ship, { points });
-    return updatePlayer(state, at.player, { points });
-  },
-});
-
 /** Everything that was hidden during the game. */
 export interface Opened extends Home {
   /** All players. */
@@ -131,39 +113,6 @@ function isSameList(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length;
 }
 
-/**
- * Announces accounts of stars and players to viewers who can newly see them. It checks only accounts whose star or player
- * has changed in more than its points, which is rare.
- */
-function announceAccounts(before: StateGame, after: StateGame, events: GameEvent[]): void {
-  const { stars, players } = after.state;
-  for (let at = 0; at < stars.length; at += 1) {
-    const star = stars[at];
-    if (star?.points === undefined || isHeldAlike(before.state.stars[at], star)) continue;
-    events.push(...announceAccount(before, after, { star: star.hex }, star.points));
-  }
-  for (let at = 0; at < players.length; at += 1) {
-    const player = players[at];
-    if (player?.points === undefined || isHeldAlike(before.state.players[at], player)) continue;
-    events.push(...announceAccount(before, after, { player: player.id }, player.points));
-  }
-}
-
-/** Whether a star or player has not changed in anything that decides who sees its account. */
-const isHeldAlike = (was: Partial<Star & Player> | undefined, is: Partial<Star & Player>): boolean =>
-  was === is || (was?.base === is.base && was?.out === is.out && was?.ext === is.ext);
-
-function announceAccount(
-  before: StateGame,
-  after: StateGame,
-  at: Address,
-  points: number,
-): readonly GameEvent[] {
-  const held = holders(before, at);
-  const audience = holders(after, at).filter((each) => !held.includes(each));
-  return audience.length > 0 ? [{ type: pointsShown.key, payload: { at, points }, audience }] : [];
-}
-
 /** How much of a ship a viewer saw before, and sees now. */
 interface Look {
   readonly was: Sight;
@@ -182,20 +131,35 @@ function announceShips(before: StateGame, after: StateGame, events: GameEvent[])
   const old = before.state.ships;
   const now = after.state.ships;
   const isOpen = hasOwnSight(after.rules);
+  const changed = isOpen ? undefined : listChanged(old, now);
+  if (changed) {
+    for (const at of changed) events.push(...announceShip(before, after, old[at], at));
+    return;
+  }
   // Ships keep their order, so ships that are gone can be skipped.
   let next = 0;
   for (let at = 0; at < now.length; at += 1) {
     const ship = now[at];
-    if (!isOpen && ship === old[next]) {
-      next += 1;
-      continue;
-    }
-    while (next < old.length && old[next]?.id !== ship?.id) next += 1;
+    while (next < old.length && old[next] !== ship && old[next]?.id !== ship?.id) next += 1;
     const was = old[next];
-    if (!ship || !was || (!isOpen && isSeenAlike(was, ship))) continue;
-    events.push(...shownTo(after, looksAt(before, after, was, at)));
+    if (isOpen || was !== ship) events.push(...announceShip(before, after, was, at));
+    next += 1;
   }
 }
+
+/** Announces a ship if a viewer sees more or less of it than before. */
+function announceShip(
+  before: StateGame,
+  after: StateGame,
+  was: Ship | undefined,
+  at: number,
+): readonly GameEvent[] {
+  const ship = after.state.ships[at];
+  if (!ship || !was || (!hasOwnSight(after.rules) && isSeenAlike(was, ship))) return NO_NEWS;
+  return shownTo(after, looksAt(before, after, was, at));
+}
+
+const NO_NEWS: readonly GameEvent[] = [];
 
 /** Returns how viewers saw and see one ship. */
 const looksAt =

@@ -1,7 +1,7 @@
 /** Visibility of ships. */
 
 import type { Audience } from '../../kernel/parts/part.js';
-import type { Viewer } from '../../kernel/player.js';
+import type { PlayerId, Viewer } from '../../kernel/player.js';
 import type { Place, SeenShip } from '../state.js';
 import { question, type StateGame, type ViewGame } from '../kernel.js';
 
@@ -33,9 +33,12 @@ export const sightOf = (game: ViewGame, viewer: Viewer, ship: SeenShip): Sight =
 export const SPECTATOR: Viewer = { spectator: true };
 
 /** Returns the audience of what a ship does: all who see it at a place. Default: where it is. Ledger: E1.MOVE.13. */
-export function listWitnesses(game: StateGame, ship: SeenShip, at: Place = ship.at): Audience {
-  const sees = (viewer: Viewer): boolean => sightAt(game, { viewer, ship, at }) !== 'nothing';
-  return sees(SPECTATOR) ? 'all' : game.state.players.map(({ id }) => id).filter(sees);
-}
+export const listWitnesses = (game: StateGame, ship: SeenShip, at: Place = ship.at): Audience =>
+  sightAt(game, { viewer: SPECTATOR, ship, at }) === 'nothing' ? playersWhoSee(game, ship, at) : 'all';
+
+const playersWhoSee = (game: StateGame, ship: SeenShip, at: Place): readonly PlayerId[] =>
+  game.state.players
+    .map(({ id }) => id)
+    .filter((viewer) => sightAt(game, { viewer, ship, at }) !== 'nothing');
 
 export const seeingParts = [sightAt];
