@@ -3,7 +3,7 @@
 import { list, optional } from '../kernel/util/decode.js';
 import { playerId, type PlayerId } from '../kernel/player.js';
 import type { Issue } from '../kernel/util/result.js';
-import type { HexId, Player, View } from './state.js';
+import type { HexId, View } from './state.js';
 import { event, question, setupField, type ViewGame } from './kernel.js';
 import { copyState } from './copy.js';
 import { updatePlayer } from './update.js';
@@ -40,7 +40,8 @@ export function enemyAt(game: ViewGame, hex: HexId, player: PlayerId): boolean {
 }
 
 /** Returns the number that a player shares with their allies; -1 for an unknown player. */
-export const sideOf = (state: Pick<View, 'players'>, id: PlayerId): number => findPlayer(state, id)?.side ?? -1;
+export const sideOf = (state: Pick<View, 'players'>, id: PlayerId): number =>
+  findPlayer(state, id)?.side ?? -1;
 
 /** Lists the sides: players who are not at war with each other, in order of play. */
 export function sidesOf(game: ViewGame): readonly (readonly PlayerId[])[] {

@@ -9,7 +9,7 @@ import { components, unitsOf } from '../game/ships/components.js';
 import type { HexId, Ship } from '../game/state.js';
 import { setting, type ViewGame } from '../game/kernel.js';
 import { enemyAt } from '../game/players.js';
-import { hasMoverAtStar, hexOf, isRecord } from '../game/ships/find.js';
+import { hasMoverAtStar, hexOf, isRecord, shipsAt } from '../game/ships/find.js';
 import { cargoLimit } from '../game/ships/records.js';
 import { starAt } from '../game/stars.js';
 import { declareIssues } from '../game/issues.js';
@@ -38,9 +38,9 @@ export const baysResupply = setting('repair-bays/resupplies', {
 
 /** Lists a player's ships with a repair bay at a star, as far as the viewer sees their records. */
 const baysAt = ({ state }: ViewGame, player: PlayerId, hex: HexId): readonly Ship[] =>
-  state.ships
+  shipsAt(state.ships, hex)
     .filter(isRecord)
-    .filter(({ owner, at, now }) => owner === player && at === hex && unitsOf(now, 'R') > 0);
+    .filter(({ owner, now }) => owner === player && unitsOf(now, 'R') > 0);
 
 /** Checks whether a player has a repair bay at a star without enemies. */
 const isDock = (game: ViewGame, player: PlayerId, hex: HexId): boolean =>
@@ -75,11 +75,10 @@ function suppliesOf(game: ViewGame, { player, at }: Payment): readonly Address[]
 
 const baysPay = payers.wrap((base) => (game, payment) => {
   const { player, purpose, at } = payment;
-  const found = bases(game, player).includes(at) ? base(game, payment) : [];
   const isServed = purpose === 'repair' || (purpose === 'resupply' && baysResupply.of(game.rules));
-  return isServed && baysAt(game, player, at).length > 0
-    ? [...found, ...suppliesOf(game, payment)]
-    : base(game, payment);
+  if (!isServed || baysAt(game, player, at).length === 0) return base(game, payment);
+  const found = bases(game, player).includes(at) ? base(game, payment) : [];
+  return [...found, ...suppliesOf(game, payment)];
 });
 
 /** A player with a Warpship at a star may have a repair bay there; other players cannot know. */

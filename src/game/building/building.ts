@@ -58,12 +58,12 @@ export interface PricedProject extends Project {
 
 /** Returns the price, tech levels and paying account of a project. Ledger: E1.BUILD.1, E1.BUILD.4. */
 export function priceProject(game: ViewGame, project: Project): PricedProject {
-  const { player, at, counts } = project;
+  const { player, name, at, counts } = project;
   const levels = levelsAtBuilding(game, { player });
   const cost = shipCost(game.rules, { counts, levels });
   const all = payers(game, { player, purpose: 'build', at });
   const from = all.find((address) => pointsAt(game.state, address) >= cost);
-  return { ...project, levels, cost, payers: all, from };
+  return { player, name, at, counts, levels, cost, payers: all, from };
 }
 
 /** Checks a project: number of ships, name, place, design and price. Ledger: E1.BUILD.1 to E1.BUILD.4, E1.GEN.2. */

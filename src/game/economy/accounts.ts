@@ -8,6 +8,8 @@ import { bases } from './bases.js';
 import { hexId, shipId, type HexId, type SeenShip, type ShipId, type State, type View } from '../state.js';
 import { event, question, type StateGame, type ViewGame } from '../kernel.js';
 import { enemyAt } from '../players.js';
+import { findPlayer } from '../find-player.js';
+import { starAt } from '../stars.js';
 import { updatePlayer, updateShip, updateStar } from '../update.js';
 import { cargoLimit } from '../ships/records.js';
 import { findShip, hexOf, isRecord } from '../ships/find.js';
@@ -61,8 +63,8 @@ function addPoints(state: State, address: Address | string, by: number): State {
 
 /** Returns the Build Points in an account; 0 if they are not visible. */
 export function pointsAt(seen: Pick<View, 'players' | 'stars' | 'ships'>, address: Address): number {
-  if ('player' in address) return seen.players.find(({ id }) => id === address.player)?.points ?? 0;
-  if ('star' in address) return seen.stars.find(({ hex }) => hex === address.star)?.points ?? 0;
+  if ('player' in address) return findPlayer(seen, address.player)?.points ?? 0;
+  if ('star' in address) return starAt(seen, address.star)?.points ?? 0;
   return findShip(seen.ships, address.ship)?.points ?? 0;
 }
 
@@ -70,9 +72,7 @@ export function pointsAt(seen: Pick<View, 'players' | 'stars' | 'ships'>, addres
 export const holders = question('holders', ({ state }, address: Address): readonly PlayerId[] => {
   if ('player' in address) return [address.player];
   const holder =
-    'ship' in address
-      ? findShip(state.ships, address.ship)?.owner
-      : state.stars.find(({ hex }) => hex === address.star)?.base;
+    'ship' in address ? findShip(state.ships, address.ship)?.owner : starAt(state, address.star)?.base;
   return holder === undefined ? [] : [holder];
 });
 
@@ -166,8 +166,11 @@ export const addressDecoder: Decoder<Address> = (raw, rules) => {
 export const income = question('income', (_game, _: PlayerId): readonly Transfer[] => []);
 
 /** Lists the base stars that a player can use now: their own, without enemy ships. Ledger: E1.BUILD.4, E2.BUILD.4. */
-export const openBases = (game: ViewGame, player: PlayerId): readonly HexId[] =>
-  bases(game, player).filter((hex) => !enemyAt(game, hex, player));
+export function openBases(game: ViewGame, player: PlayerId): readonly HexId[] {
+  const open: HexId[] = [];
+  for (const hex of bases(game, player)) if (!enemyAt(game, hex, player)) open.push(hex);
+  return open;
+}
 
 /** Stars where a player may build ships now: all base stars that they can use. Ledger: E1.BUILD.4, E2.BUILD.4. */
 export const yards = question('yards', (game, player: PlayerId): readonly HexId[] => openBases(game, player));
@@ -184,8 +187,11 @@ export interface Patient {
 
 /** Hexes where a player's ship can be repaired and resupplied now: its own hex, or none. Ledger: E1.REPAIR.1, E2.REPAIR.1. */
 export const workshops = question('workshops', (game, { player, ship }: Patient): readonly HexId[] =>
-  openBases(game, player).filter((hex) => hex === hexOf(game.state.ships, ship)),
+  openBasesOn(game, player, hexOf(game.state.ships, ship)),
 );
+
+const openBasesOn = (game: ViewGame, player: PlayerId, at: HexId | undefined): readonly HexId[] =>
+  at === undefined ? [] : openBases(game, player).filter((hex) => hex === at);
 
 /** The active player receives their income. Ledger: E1.SEQ.3. */
 const incomePhase = phases.add('income', {

@@ -7,9 +7,11 @@ import { updateStar } from '../update.js';
 import type { StarPayload } from '../payloads.js';
 
 /** Base stars of a player, in the order of the map. Ledger: E1.VIC.3, E2.SCEN.3. */
-export const bases = question('bases', ({ state }, player: PlayerId): readonly HexId[] =>
-  state.stars.filter(({ base }) => base === player).map(({ hex }) => hex),
-);
+export const bases = question('bases', ({ state }, player: PlayerId): readonly HexId[] => {
+  const found: HexId[] = [];
+  for (const { hex, base } of state.stars) if (base === player) found.push(hex);
+  return found;
+});
 
 /** Payload of the event that a Base was founded. */
 export type BaseFoundedPayload = StarPayload & {

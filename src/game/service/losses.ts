@@ -3,6 +3,7 @@
 import type { PlayerId } from '../../kernel/player.js';
 import { workshops } from '../economy/accounts.js';
 import { components, unitsOf } from '../ships/components.js';
+import { findPlayer } from '../find-player.js';
 import { isRecord } from '../ships/find.js';
 import type { Counts, Ship } from '../state.js';
 import { slice, type ViewGame } from '../kernel.js';
@@ -56,6 +57,6 @@ export const bills: { readonly [K in Kind]: ReturnType<typeof billSlice<K>> } = 
 
 /** Returns a player with their bill in this build event. */
 export function findCustomer({ state }: ViewGame, kind: Kind, id: PlayerId): Customer {
-  const player = state.players.find((each) => each.id === id);
+  const player = findPlayer(state, id);
   return { player: id, kind, before: player ? bills[kind].of(player) : {} };
 }

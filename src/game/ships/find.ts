@@ -37,8 +37,10 @@ export const isRecord = <S extends SeenShip>(
 ): ship is S & Required<Pick<S, 'levels' | 'built' | 'now'>> => ship.now !== undefined;
 
 /** Finds a ship by its id; undefined if it is not in the list. */
-export const findShip = <S extends Pick<SeenShip, 'id' | 'at'>>(ships: readonly S[], id: ShipId): S | undefined =>
-  ships[placeOf(ships, id)];
+export const findShip = <S extends Pick<SeenShip, 'id' | 'at'>>(
+  ships: readonly S[],
+  id: ShipId,
+): S | undefined => ships[placeOf(ships, id)];
 
 /**
  * Returns a function that finds items by ship id, for many searches. The list must not change meanwhile; of equal ids

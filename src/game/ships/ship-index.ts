@@ -92,9 +92,8 @@ export function nextAt(ships: readonly Placed[], hex: HexId, from: number): numb
 function nextIndexed(ships: readonly Placed[], hex: HexId, from: number): number {
   const { index, changed } = indexOf(ships);
   let next = ships.length;
-  for (const at of index.columns[columnOf(hex)] ?? NOWHERE)
-    if (at >= from && at < next && ships[at]?.at === hex) next = at;
-  for (const at of changed) if (at >= from && at < next && ships[at]?.at === hex) next = at;
+  for (const positions of [index.columns[columnOf(hex)] ?? NOWHERE, changed])
+    for (const at of positions) if (at >= from && at < next && ships[at]?.at === hex) next = at;
   return next < ships.length ? next : -1;
 }
 
@@ -113,7 +112,11 @@ const inOrder = (positions: readonly number[]): readonly number[] =>
   [...new Set(positions)].sort((one, other) => one - other);
 
 /** Copies a list with one ship replaced by another record of it. The copy shares the index of the list. */
-export function replaceShip<S extends Named & Placed>(ships: readonly S[], position: number, ship: S): readonly S[] {
+export function replaceShip<S extends Named & Placed>(
+  ships: readonly S[],
+  position: number,
+  ship: S,
+): readonly S[] {
   const copy = ships.slice();
   copy[position] = ship;
   const known = copy.length > SHORT ? indices.get(ships) : undefined;

@@ -128,8 +128,7 @@ const opening = phaseBegan.then((game, { phase }) => phases.find(game.rules, pha
 /** A phase goes on and is asked again whom it awaits, unless a combat began in it. Internal. */
 export const phaseAsked = event('phase/asked', {
   audience: 'nobody',
-  apply: ({ rules, state }, _: object) =>
-    state.battle ? state : awaitPlayers({ rules, state }),
+  apply: ({ rules, state }, _: object) => (state.battle ? state : awaitPlayers({ rules, state })),
 });
 
 /** A phase ended. */
