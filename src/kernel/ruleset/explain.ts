@@ -2,7 +2,7 @@
 
 import { sortByCatalogue } from './conflicts.js';
 import { listFormulasAndQuestions, filterKind, listOwnedParts, type Owned } from '../parts/owned.js';
-import type { AskPart, SettingPart } from '../parts/part.js';
+import type { AskPart, OverridePart, SettingPart } from '../parts/part.js';
 import type { Json } from '../util/result.js';
 import type { Rules, Swap } from './rules.js';
 import { aboutOf, type Texts } from '../message/text.js';
@@ -22,6 +22,17 @@ export interface AnswerExplained {
   /** Modules that wrap it, innermost first. */
   readonly wrappedBy: readonly string[];
 }
+
+/** Something that modules may change, and those that do. */
+export interface Changed {
+  /** The module that replaces it. Absent: none. */
+  readonly replacedBy?: string;
+  /** Modules that wrap it, innermost first. Absent: none. */
+  readonly wrappedBy?: readonly string[];
+}
+
+/** An entry of a table or an action, and the modules that change it. */
+export interface BroughtAndChanged extends Brought, Changed {}
 
 /** Something in force and its module. */
 export interface Brought {
@@ -44,7 +55,7 @@ export interface TableExplained {
   /** The module that declares it. */
   readonly declaredBy: string;
   /** Entries in force, in order. */
-  readonly entries: readonly Brought[];
+  readonly entries: readonly BroughtAndChanged[];
   /** Entries that were removed. */
   readonly omitted: readonly OmittedEntry[];
 }
@@ -86,7 +97,7 @@ export interface RulesetExplained {
   /** Settings. */
   readonly settings: readonly SettingExplained[];
   /** Actions. */
-  readonly actions: readonly Brought[];
+  readonly actions: readonly BroughtAndChanged[];
   /** Slices: data that modules store. */
   readonly slices: readonly Brought[];
   /** Set-up fields. */
@@ -111,17 +122,26 @@ export function explainRules(rules: Rules, texts: Texts): RulesetExplained {
       reactions: filterKind(parts, 'reaction').flatMap((each) => (each.part.to === key ? [each.by] : [])),
     })),
     settings: filterKind(parts, 'setting').map((each) => settingOf(rules, presets, texts, each)),
-    actions: brought('action'),
+    actions: brought('action').map((each) => ({ ...each, ...changesOf(parts, 'action', each.key) })),
     slices: brought('slice'),
     setup: brought('setup'),
   };
 }
 
 function answerOf(parts: readonly Owned[], { part: { key, kind }, by }: Owned<AskPart>): AnswerExplained {
+  const { replacedBy: answeredBy = by, wrappedBy = [] } = changesOf(parts, 'answer', key);
+  return { key, kind, declaredBy: by, answeredBy, wrappedBy };
+}
+
+/** Finds the modules that change an answer, an entry or an action. */
+function changesOf(parts: readonly Owned[], of: OverridePart['of'], key: string): Changed {
   const who = (how: 'wrap' | 'replace'): readonly string[] =>
-    filterKind(parts, how).flatMap((each) => (each.part.key === key ? [each.by] : []));
-  const [answeredBy = by] = who('replace');
-  return { key, kind, declaredBy: by, answeredBy, wrappedBy: who('wrap') };
+    filterKind(parts, how).flatMap(({ part, by }) => (part.of === of && part.key === key ? [by] : []));
+  const [[replacedBy], wrappedBy] = [who('replace'), who('wrap')];
+  return {
+    ...(replacedBy !== undefined && { replacedBy }),
+    ...(wrappedBy.length > 0 && { wrappedBy }),
+  };
 }
 
 function tableOf(parts: readonly Owned[], { key: table, by: declaredBy }: Brought): TableExplained {
@@ -136,7 +156,9 @@ function tableOf(parts: readonly Owned[], { key: table, by: declaredBy }: Brough
   return {
     key: table,
     declaredBy,
-    entries: added.filter(({ key }) => !omittedBy.has(key)),
+    entries: added
+      .filter(({ key }) => !omittedBy.has(key))
+      .map((each) => ({ ...each, ...changesOf(parts, 'entry', `${table} ${each.key}`) })),
     omitted: added.flatMap((entry) => {
       const who = omittedBy.get(entry.key);
       return who === undefined ? [] : [{ ...entry, omittedBy: who }];
