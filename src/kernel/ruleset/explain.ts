@@ -23,23 +23,16 @@ export interface AnswerExplained {
   readonly wrappedBy: readonly string[];
 }
 
-/** Something that modules may change, and those that do. */
-export interface Changed {
-  /** The module that replaces it. Absent: none. */
-  readonly replacedBy?: string;
-  /** Modules that wrap it, innermost first. Absent: none. */
-  readonly wrappedBy?: readonly string[];
-}
-
-/** An entry of a table or an action, and the modules that change it. */
-export interface BroughtAndChanged extends Brought, Changed {}
-
 /** Something in force and its module. */
 export interface Brought {
   /** Its key. */
   readonly key: string;
   /** The module's id. */
   readonly by: string;
+  /** The module that replaces it: for entries and actions. Absent: none. */
+  readonly replacedBy?: string;
+  /** Modules that wrap it, innermost first: for entries and actions. Absent: none. */
+  readonly wrappedBy?: readonly string[];
 }
 
 /** An entry that a module removed from a table. */
@@ -55,7 +48,7 @@ export interface TableExplained {
   /** The module that declares it. */
   readonly declaredBy: string;
   /** Entries in force, in order. */
-  readonly entries: readonly BroughtAndChanged[];
+  readonly entries: readonly Brought[];
   /** Entries that were removed. */
   readonly omitted: readonly OmittedEntry[];
 }
@@ -97,7 +90,7 @@ export interface RulesetExplained {
   /** Settings. */
   readonly settings: readonly SettingExplained[];
   /** Actions. */
-  readonly actions: readonly BroughtAndChanged[];
+  readonly actions: readonly Brought[];
   /** Slices: data that modules store. */
   readonly slices: readonly Brought[];
   /** Set-up fields. */
@@ -134,7 +127,11 @@ function answerOf(parts: readonly Owned[], { part: { key, kind }, by }: Owned<As
 }
 
 /** Finds the modules that change an answer, an entry or an action. */
-function changesOf(parts: readonly Owned[], of: OverridePart['of'], key: string): Changed {
+function changesOf(
+  parts: readonly Owned[],
+  of: OverridePart['of'],
+  key: string,
+): Pick<Brought, 'replacedBy' | 'wrappedBy'> {
   const who = (how: 'wrap' | 'replace'): readonly string[] =>
     filterKind(parts, how).flatMap(({ part, by }) => (part.of === of && part.key === key ? [by] : []));
   const [[replacedBy], wrappedBy] = [who('replace'), who('wrap')];
