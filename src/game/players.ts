@@ -8,7 +8,8 @@ import { event, question, setupField, type ViewGame } from './kernel.js';
 import { copyState } from './copy.js';
 import { updatePlayer } from './update.js';
 import { findPlayer } from './find-player.js';
-import { nextAt } from './ships/ship-index.js';
+import { shipsAt } from './ships/find.js';
+import { SHORT } from './ships/ship-index.js';
 import { issue } from './issues.js';
 import type { PlayerPayload } from './payloads.js';
 
@@ -32,10 +33,10 @@ export const isOut = question(
 /** Whether a ship of an enemy of a player is on a hex. */
 export function enemyAt(game: ViewGame, hex: HexId, player: PlayerId): boolean {
   const { ships } = game.state;
-  for (let at = nextAt(ships, hex, 0); at >= 0; at = nextAt(ships, hex, at + 1)) {
-    const owner = ships[at]?.owner;
-    if (owner !== undefined && owner !== player && hostile(game, { a: player, b: owner })) return true;
-  }
+  const near = ships.length > SHORT ? shipsAt(ships, hex) : ships;
+  // Names differ sooner than hexes.
+  for (const { owner, at } of near)
+    if (owner !== player && at === hex && hostile(game, { a: player, b: owner })) return true;
   return false;
 }
 

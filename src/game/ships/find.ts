@@ -42,6 +42,14 @@ export const findShip = <S extends Pick<SeenShip, 'id' | 'at'>>(
   id: ShipId,
 ): S | undefined => ships[placeOf(ships, id)];
 
+/** Up to this number of items, searches cost less than a map. */
+const FEW = 16;
+
+function searchFor<T>(items: readonly T[], idOf: (item: T) => ShipId, id: ShipId): T | undefined {
+  for (const item of items) if (idOf(item) === id) return item;
+  return undefined;
+}
+
 /**
  * Returns a function that finds items by ship id, for many searches. The list must not change meanwhile; of equal ids
  * the first counts.
@@ -50,7 +58,7 @@ export function createFinder<T>(
   items: readonly T[],
   idOf: (item: T) => ShipId,
 ): (id: ShipId) => T | undefined {
-  if (items.length <= SHORT) return (id) => items.find((item) => idOf(item) === id);
+  if (items.length <= FEW) return (id) => searchFor(items, idOf, id);
   const index = new Map<ShipId, T>();
   for (const item of items) if (!index.has(idOf(item))) index.set(idOf(item), item);
   return (id) => index.get(id);
@@ -94,8 +102,8 @@ export function shipsAt<S extends Placed>(ships: readonly S[], hex: HexId): read
 
 /** Whether a player has a ship on a hex. Ships aboard others are not on it. */
 export function hasShipAt(ships: readonly SeenShip[], hex: HexId, player: PlayerId): boolean {
-  for (let at = nextAt(ships, hex, 0); at >= 0; at = nextAt(ships, hex, at + 1))
-    if (ships[at]?.owner === player) return true;
+  if (ships.length > SHORT) return shipsAt(ships, hex).some(({ owner }) => owner === player);
+  for (const { owner, at } of ships) if (owner === player && at === hex) return true;
   return false;
 }
 

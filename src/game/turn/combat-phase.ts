@@ -2,13 +2,14 @@
 
 import { pickRandom } from '../../kernel/util/random.js';
 import type { PlayerId } from '../../kernel/player.js';
+import { memoize } from '../../kernel/util/memoize.js';
 import { battleBegan } from '../battle/step-machine.js';
 import { hexId, type HexId, type Star, type View } from '../state.js';
 import type { When } from '../../kernel/parts/action.js';
 import { action, question, type ViewGame } from '../kernel.js';
 import { duringPhase } from './phase.js';
 import { enemyAt } from '../players.js';
-import { nextAt } from '../ships/ship-index.js';
+import { shipsAt } from '../ships/find.js';
 import { endIssues, phases } from './sequence.js';
 import { issue } from '../issues.js';
 import type { Action } from '../../kernel/parts/action.js';
@@ -18,24 +19,30 @@ import type { Action } from '../../kernel/parts/action.js';
  * E1.COMBAT.2.
  */
 export const contested = question('contested', (game): readonly Star[] => {
-  const found: Star[] = [];
-  for (const star of game.state.stars)
-    if (areEnemiesAt(game, star.hex) && !game.state.fought.includes(star.hex)) found.push(star);
-  return found;
+  const { stars, ships, fought } = game.state;
+  const met = meetingHexes(ships);
+  if (met.length === 0) return NO_STARS;
+  return stars.filter(({ hex }) => met.includes(hex) && !fought.includes(hex) && areEnemiesAt(game, hex));
 });
 
-/** Whether ships of opposing sides are on a hex. Looks for an enemy of one ship of each player there. */
-function areEnemiesAt(game: ViewGame, hex: HexId): boolean {
-  const { ships } = game.state;
-  let last: PlayerId | undefined;
-  for (let at = nextAt(ships, hex, 0); at >= 0; at = nextAt(ships, hex, at + 1)) {
-    const owner = ships[at]?.owner;
-    if (owner === undefined || owner === last) continue;
-    if (enemyAt(game, hex, owner)) return true;
-    last = owner;
+const NO_STARS: readonly Star[] = [];
+
+/** Lists the hexes with ships of several players, without those aboard. A combat phase asks several times. */
+const meetingHexes = memoize((ships: View['ships']): readonly HexId[] => {
+  const firsts = new Map<HexId, PlayerId>();
+  const met: HexId[] = [];
+  for (const { at, owner } of ships) {
+    if (typeof at !== 'string') continue;
+    const first = firsts.get(at);
+    if (first === undefined) firsts.set(at, owner);
+    else if (first !== owner && !met.includes(at)) met.push(at);
   }
-  return false;
-}
+  return met;
+});
+
+/** Whether ships of opposing sides are on a hex. */
+const areEnemiesAt = (game: ViewGame, hex: HexId): boolean =>
+  shipsAt(game.state.ships, hex).some(({ owner }) => enemyAt(game, hex, owner));
 
 const due = (game: ViewGame): readonly Star[] => contested(game, undefined);
 

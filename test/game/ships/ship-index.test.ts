@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { copyShip } from '../../../src/game/copy.js';
 import { aboardOf, allShipsAt, findShip, hasShipAt, shipsAt } from '../../../src/game/ships/find.js';
 import { listChanged, nextAt, placeOf, replaceShip, SHORT } from '../../../src/game/ships/ship-index.js';
-import { hexId, shipId, type HexId, type Place, type Ship } from '../../../src/game/state.js';
+import { FIELD, hexId, shipId, type HexId, type Place, type Ship } from '../../../src/game/state.js';
 import { noRules } from '../../../src/kernel/no-rules.js';
 import { playerId } from '../../../src/index.js';
 import { seeded } from '../../../src/players/index.js';
@@ -21,7 +21,7 @@ const read = <T>(decode: typeof hexId | typeof shipId, raw: string): T => {
 const idOf = (at: number) => read<Ship['id']>(shipId, `${at % 3 ? 'red' : 'blue'}/W${at + 1}`);
 const hexes = ['0101', '0102', '0213', '0499', '1005', '9901'].map((text) => read<HexId>(hexId, text));
 const somePlace = (): Place =>
-  random(4) === 0 ? { aboard: idOf(random(90)) } : (hexes[random(hexes.length)] ?? '');
+  random(4) === 0 ? { aboard: idOf(random(90)) } : (hexes[random(hexes.length)] ?? FIELD);
 
 const fleet = (count: number): readonly Ship[] =>
   Array.from({ length: count }, (_, at) => ({
