@@ -14,7 +14,7 @@ import { builderOf, shipsAt } from '../ships/find.js';
 import { pointsInAll } from '../economy/accounts.js';
 import { shareOfShips } from '../building/ship-limit.js';
 import { MAX_POINTS } from '../size-limits.js';
-import { mapIssues } from '../../map/star-map.js';
+import { checkMapOnce } from '../../map/known.js';
 import { sidesLeft } from '../players.js';
 import { awaitedIn, sequence } from '../turn/sequence.js';
 import { issue } from '../issues.js';
@@ -57,9 +57,7 @@ const inState = (told: Issue): Issue =>
 function placeIssues(rules: Rules, state: State): readonly Issue[] {
   const { map, stars, ships } = state;
   return [
-    ...mapIssues({ ...map, stars: stars.map(({ hex, name, value = 0 }) => ({ hex, name, value })) }).map(
-      inState,
-    ),
+    ...checkMapOnce(map, stars).map(inState),
     ...flatMap(ships, (ship, at) => atPath('ships', atPath(at, standIssues({ rules, state }, ship)))),
     ...flatMap(state.stars, ({ base }, at) => stranger(state, ['stars', at, 'base'], base)),
     ...flatMap(state.ships, ({ owner }, at) => stranger(state, ['ships', at, 'owner'], owner)),
