@@ -21,6 +21,9 @@ const MOST_KNOWN = 32;
 /** The last charts that had no issues. They are not kept alive: a caller's states on them do that. */
 const lately: WeakRef<Chart>[] = [];
 
+/** How the JSON of a chart begins, as a member of a state. */
+const [MEMBER, FIRST] = ['"map":', '"map":{"hexes":["'];
+
 /** A star as maps and games have it. */
 type NamedStar = Pick<MapStar, 'hex' | 'name'> & Partial<Pick<MapStar, 'value'>>;
 
@@ -29,14 +32,36 @@ const checkedStars = new WeakMap<Chart, readonly MapStar[]>();
 
 /** Reads a chart. Returns the known chart with the same content, if there is one. Checks the form only. */
 export const knownChart: Decoder<Chart> = (raw, rules) => {
+  const known = findKnown((each) => isSame(raw, each));
+  return known ? ok(known) : chart(raw, rules);
+};
+
+function findKnown(fits: (known: Chart) => boolean): Chart | undefined {
   const printed = chartOf(printedMap);
-  if (isSame(raw, printed)) return ok(printed);
+  if (fits(printed)) return printed;
   for (const kept of lately) {
     const known = kept.deref();
-    if (known && isSame(raw, known)) return ok(known);
+    if (known && fits(known)) return known;
   }
-  return chart(raw, rules);
-};
+  return undefined;
+}
+
+/** A known chart, and the place of its JSON in a text. */
+export interface ChartInText {
+  readonly chart: Chart;
+  readonly from: number;
+  readonly to: number;
+}
+
+const jsonOf = memoize((known: Chart): string => JSON.stringify(known));
+
+/** Finds the JSON of a known chart in the JSON of a state. */
+export function findInText(text: string): ChartInText | undefined {
+  const from = text.indexOf(FIRST) + MEMBER.length;
+  if (from < MEMBER.length) return undefined;
+  const known = findKnown((each) => text.startsWith(jsonOf(each), from));
+  return known && { chart: known, from, to: from + jsonOf(known).length };
+}
 
 /** Checks a map like `mapIssues`, but not again if it is known. Freezes the chart if it has no issues. */
 export function checkMapOnce(map: Chart, stars: readonly NamedStar[]): readonly Issue[] {
