@@ -5,10 +5,7 @@
 
 import { findInText } from '../../map/known.js';
 
-/**
- * Replaces the JSON of the map. Both are whole values, and inside a string both are errors: their first quote ends it, and
- * no comma follows. So the rest of the save is read as it would be with the map.
- */
+/** Replaces the JSON of the map. Both are whole values after a key, so the rest of the save is read as with the map. */
 const STAND_IN = '[""]';
 
 /** Finds JSON that could be taken for the stand-in. */
