@@ -1,25 +1,18 @@
-/** `npm run bench`: how fast the library is, after showing that what is compared does the same work. */
+/**
+ * `npm run bench`: how fast the library is, after showing that what is compared does the same work.
+ * `npm run bench -- --compare REV`: how fast it is against another revision, after showing that games go the same way.
+ */
 
-import { cases } from './cases.js';
-import { measured } from './measure.js';
-import { demandsOn, printed } from './print.js';
-import { sameWork } from './same-work.js';
-import { twoThreads } from './threads.js';
+import { parseArgs } from 'node:util';
 
-const begun = performance.now();
-console.log(`The same work on both sides of every comparison: ${sameWork()}.\n`);
-const results = measured(cases);
-console.log(printed(results));
-const threads = await twoThreads();
-console.log(`\n${threads.says}\n`);
+const { values } = parseArgs({
+  options: { compare: { type: 'string' }, games: { type: 'string', default: '500' } },
+});
 
-const demands = [...results.flatMap(demandsOn), ...threads.demands];
-const binding = demands.filter(({ binds }) => binds);
-const goals = demands.filter(({ binds }) => !binds);
-const holding = (all: typeof demands): string =>
-  `${all.filter(({ holds }) => holds).length} of ${all.length}`;
-const seconds = Math.round((performance.now() - begun) / 1000);
-console.log(
-  `What binds: ${holding(binding)} hold. Goals: ${holding(goals)} are reached. ${seconds} seconds.`,
-);
-if (binding.some(({ holds }) => !holds)) process.exitCode = 1;
+if (values.compare === undefined) {
+  const { report } = await import('./report.js');
+  await report();
+} else {
+  const { compare } = await import('./compare/compare.js');
+  await compare(values.compare, Number(values.games));
+}
