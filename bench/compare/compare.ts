@@ -27,15 +27,16 @@ export async function compare(revision: string, games: number): Promise<void> {
 function sameGames(ours: Driver, theirs: Driver, count: number, commit: string): boolean {
   const planned = plannedGames(count);
   const different: string[] = [];
-  let actions = 0;
+  let [actions, rounds] = [0, 0];
   for (const game of planned) {
     const [own, other] = [ours.courseOf(game), theirs.courseOf(game)];
     actions += own.actions;
+    rounds += own.rounds;
     if (own.hash !== other.hash) different.push(`  seed ${game.seed}: ${game.title}`);
   }
   const unplayed = modulesWithout(planned);
   console.log(
-    `${count} games of ${shown(actions)} actions: ` +
+    `${count} games of ${shown(actions)} actions and ${shown(rounds)} rounds of combat: ` +
       (different.length === 0
         ? `all states and events are the same as in ${commit}.`
         : `${different.length} differ from those in ${commit}:\n${different.slice(0, 20).join('\n')}`),

@@ -15,12 +15,14 @@ export interface Course {
   /** A hash of all its states and events. */
   readonly hash: string;
   readonly actions: number;
+  /** Rounds of combat that were fought. */
+  readonly rounds: number;
 }
 
 /** Plays a game. Map and ruleset are hashed once, as they stay the same. */
 export function courseOf({ setup, captains, seed }: Planned): Course {
   const hash = createHash('sha256');
-  let actions = 0;
+  let [actions, rounds] = [0, 0];
   const note = (value: unknown): unknown => hash.update(JSON.stringify(value));
   // Sound: a set-up is read before it is used.
   const made = library.createGame(setup as Parameters<typeof library.createGame>[0]);
@@ -33,7 +35,8 @@ export function courseOf({ setup, captains, seed }: Planned): Course {
       const { map, ruleset, ...changing } = state;
       note([action, events, changing, map === begun.map || map, ruleset === begun.ruleset || ruleset]);
       actions += 1;
+      rounds += events.filter(({ type }) => type === 'round/fired').length;
     }
   }
-  return { hash: hash.digest('hex'), actions };
+  return { hash: hash.digest('hex'), actions, rounds };
 }

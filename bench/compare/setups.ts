@@ -20,7 +20,7 @@ export interface Planned {
 }
 
 const known: readonly Module[] = catalogue;
-const SHORT: RulesetSpec = { scenario: '', add: ['turn-limit'], settings: { 'turn-limit/turns': 6 } };
+const SHORT: RulesetSpec = { scenario: '', add: ['turn-limit'], settings: { 'turn-limit/turns': 9 } };
 
 function rulesOf(spec: RulesetSpec): Rules | undefined {
   // Sound: what is asked for is read before it is used.
