@@ -166,7 +166,7 @@ function thinking(kind: Kind, all: readonly Recorded[], goals: Goals): readonly 
   return [
     { name: rulesOnly, size, unit, run: each(all, (game) => carriedOut(game)), yardstick: true },
     {
-      name: `thinking of the ${kind} player`,
+      name: `whole games of the ${kind} player; thinking:`,
       size,
       unit,
       run: each(all, (game, at) => thoughtOut(kind, game, at)),
