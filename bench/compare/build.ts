@@ -28,7 +28,7 @@ export function checkedOut(revision: string): { readonly tree: string; readonly 
     throw new CannotCompare(`'${revision}' is no revision of this repository.`);
   }
   const tree = join(folder, commit);
-  rmSync(tree, { recursive: true, force: true });
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(tree, { recursive: true });
   execFileSync('tar', ['-x', '-C', tree], { input: git('archive', commit, 'src', 'package.json') });
   return { tree, commit };
