@@ -153,20 +153,20 @@ export function declareIssues(declared: Readonly<Record<string, Declared>>): Dec
  */
 export const raiser = <Known extends NamesByCode>(): Raise<Known> => raise;
 
-/** The same for what weighs little: it finds none again. */
-export const issueMaker = <Known extends NamesByCode>(): MakeIssue<Known> => make;
-
 // Sound: this is the one place where a code comes to be, and `Raise` lets it be called with declared codes only.
-const fillWords = (code: PropertyKey): WordedCode => code as WordedCode;
+function fillWords(code: PropertyKey): WordedCode {
+  return code as WordedCode;
+}
 
-const make = (code: PropertyKey, path: Path = [], params: JsonObject = {}): Issue => ({
+/** Makes an issue of any code. Only who declares codes uses it, under a type that has no others. */
+export const makeIssue = (code: PropertyKey, path: Path = [], params: JsonObject = {}): Issue => ({
   code: fillWords(code),
   path,
   params,
 });
 
 const raise = Object.assign(
-  (code: PropertyKey, path?: Path, params?: JsonObject): Issue => make(code, path, params),
+  (code: PropertyKey, path?: Path, params?: JsonObject): Issue => makeIssue(code, path, params),
   {
     is: (raw: Issue, code: PropertyKey): boolean => raw.code === code,
     recode: (raw: Issue, from: PropertyKey, to: PropertyKey, more?: JsonObject): Issue =>
