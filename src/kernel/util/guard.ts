@@ -36,7 +36,7 @@ export const optionalParam = (param: Param): Param => ({
 });
 
 /** Thrown by a guard for a failed quick check, and caught by the same guard. */
-const MISFIT = new Error('An argument does not fit.');
+const MISFIT = new Error();
 
 /**
  * Wraps a function in a guard, which checks each argument quickly and replaces drafts of immer by plain values. If the
