@@ -17,7 +17,7 @@ import { sealedParts } from './battle/sealed-choices.js';
 import { baseParts } from './economy/bases.js';
 import { beginParts } from './setup.js';
 import { actParts } from './building/acts.js';
-import { depositParts } from './economy/deposit.js';
+import { depositParts } from './building/deposit.js';
 import { buildingParts, buildShip } from './building/building.js';
 import { beginCombat, combatParts } from './turn/combat-phase.js';
 import { serviceParts } from './service/service.js';
