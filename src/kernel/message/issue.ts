@@ -22,8 +22,8 @@ export interface IssueSpec {
   readonly unheardOf?: string;
   /** Names of the params that every issue of this code has, if its message is in a `ModuleText`. */
   readonly params?: readonly string[];
-  /** Returns the message, one plain sentence. Absent if it is in a `ModuleText`. */
-  readonly says?: (params: JsonObject) => string;
+  /** The message: one plain sentence with the names of params in braces, or a function that returns it. Absent if it is in a `ModuleText`. */
+  readonly says?: string | ((params: JsonObject) => string);
 }
 
 /** The issue codes in force, each with the rule that it cites. */
@@ -180,10 +180,10 @@ const isPair = (declared: Declared): declared is readonly [rule: string, says: s
   Array.isArray(declared);
 
 function wordingOf(declared: Declared): IssueSpec {
-  if (typeof declared === 'string') return { says: fillSentence(declared) };
-  if (isPair(declared)) return { rule: declared[0], says: fillSentence(declared[1]) };
+  if (typeof declared === 'string') return { says: declared };
+  if (isPair(declared)) return { rule: declared[0], says: declared[1] };
   const { says, ...rest } = declared;
-  return says === undefined ? rest : { ...rest, says: typeof says === 'string' ? fillSentence(says) : says };
+  return says === undefined ? rest : { ...rest, says };
 }
 
 /** A fact as it is read aloud: words of strangers as they may be shown. */
