@@ -89,7 +89,7 @@ export function checked<Args extends readonly unknown[], Answer>(
 /** Returns the arguments without drafts. Throws if one fails its quick check. */
 function taken(params: readonly Param[], args: readonly unknown[]): readonly unknown[] {
   const plain = args.map((value, at) => (params[at]?.draftable ? unwrapDrafts(value) : value));
-  if (params.some(({ fits }, at) => !fits(plain[at]))) throw MISFIT;
+  for (const [at, { fits }] of params.entries()) if (!fits(plain[at])) throw MISFIT;
   return plain;
 }
 
