@@ -48,6 +48,8 @@ export interface Decoder<T> {
   (raw: unknown, rules: Rules): Result<T>;
   /** Whether the field may be absent from a shape. */
   readonly optional?: true;
+  /** The same for a decoder that contains it: returns the value, or adds every issue. Absent: the decoder is called. */
+  readonly collect?: (raw: unknown, rules: Rules, issues: Issue[]) => T | undefined;
 }
 
 /** An event and the reactions to it. */
