@@ -75,7 +75,7 @@ export interface Rules {
   readonly modules: readonly Meta[];
   /** Modules of the scenario that another module replaced in their slot. */
   readonly swaps: readonly Swap[];
-  /** Keys by number. */
+  /** Keys by number. All rules of a catalogue share this list. */
   readonly keys: readonly string[];
   /** Numbers by key. */
   readonly numbers: ReadonlyMap<string, number>;
