@@ -48,6 +48,8 @@ export interface Decoder<T> {
   (raw: unknown, rules: Rules): Result<T>;
   /** Whether the field may be absent from a shape. */
   readonly optional?: true;
+  /** The same for a decoder that contains it: returns the value, or adds every issue. Absent: the decoder is called. */
+  readonly collect?: (raw: unknown, rules: Rules, issues: Issue[]) => T | undefined;
 }
 
 /** An event and the reactions to it. */
@@ -73,7 +75,7 @@ export interface Rules {
   readonly modules: readonly Meta[];
   /** Modules of the scenario that another module replaced in their slot. */
   readonly swaps: readonly Swap[];
-  /** Keys by number. */
+  /** Keys by number. All rules of a catalogue share this list. */
   readonly keys: readonly string[];
   /** Numbers by key. */
   readonly numbers: ReadonlyMap<string, number>;

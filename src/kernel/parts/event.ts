@@ -69,9 +69,7 @@ export function event<State, const Type extends string, Fields>(
       deepFreeze<ReactionPart>({
         kind: 'reaction',
         to: type,
-        // Sound: a reaction only receives the payload of an event with its own key.
-        react: (game, payload, before) =>
-          follow(game as Game<State>, payload as Fields, before as Game<State>),
+        react: follow,
       }),
   });
   return deepFreeze(part);

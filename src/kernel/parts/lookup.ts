@@ -1,14 +1,18 @@
 import type { Rules } from '../types.js';
 
 /**
- * Makes a function that finds the value of one part in any rules. It remembers the part's last number and checks the key
- * there, so that a lookup is an array access, and correct even if two copies of this library run in one program. Throws
- * if no module of the catalogue declares the part.
+ * Makes a function that finds the value of one part in any rules. It remembers the part's number in the last catalogue,
+ * so that a lookup is an array access. All rules of a catalogue share their list of keys, which tells it from others.
+ * Throws if no module of the catalogue declares the part.
  */
 export function createLookup<T>(key: string): (rules: Rules) => T {
   let number = -1;
+  let keys: Rules['keys'] | undefined;
   return (rules) => {
-    if (rules.keys[number] !== key) number = numberOf(rules, key);
+    if (rules.keys !== keys) {
+      number = numberOf(rules, key);
+      keys = rules.keys;
+    }
     // Sound: compile stores under a key only values of the part with that key.
     return rules.values[number] as T;
   };

@@ -35,14 +35,14 @@ export function compile(catalogue: readonly Module[], selection: Selection): Res
   const refused = refusal(findPartConflicts(catalogue, inForce));
   if (refused) return refused;
   const slots = [...resolveDeclarations(catalogue, parts, ruleset.settings)];
+  const keys = slots.map(([key]) => key);
   return ok({
     ruleset,
     edition,
     scenario,
     swaps,
     modules: inForce.map(({ meta }) => meta),
-    keys: slots.map(([key]) => key),
-    numbers: new Map(slots.map(([key], number) => [key, number])),
+    ...numberKeys(catalogue, keys),
     values: slots.map(([, value]) => value),
     slices: filterKind(parts, 'slice').map(({ part }) => part),
     setup: filterKind(parts, 'setup').map(({ part }) => part),
@@ -54,6 +54,17 @@ export function compile(catalogue: readonly Module[], selection: Selection): Res
     catalogue,
     editions,
   });
+}
+
+const numberings = new WeakMap<readonly Module[], Pick<Rules, 'keys' | 'numbers'>>();
+
+/** Numbers the keys. Returns the same object for all rules of a catalogue: tokens recognize the catalogue by its keys. */
+function numberKeys(catalogue: readonly Module[], keys: readonly string[]): Pick<Rules, 'keys' | 'numbers'> {
+  const kept = numberings.get(catalogue);
+  if (kept?.keys.length === keys.length && kept.keys.every((key, at) => key === keys[at])) return kept;
+  const made = { keys: Object.freeze(keys), numbers: new Map(keys.map((key, number) => [key, number])) };
+  numberings.set(catalogue, made);
+  return made;
 }
 
 /** Lists every formula, question, table and setting of the catalogue, with its value for the parts in force. */

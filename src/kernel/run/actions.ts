@@ -54,23 +54,23 @@ export function runAction<State extends View, View>(
   now: Game<State>,
   raw: unknown,
 ): Applied<State, GameEvent> {
-  const read = judgeAction(game, now, raw);
-  if (!read.ok) return { ok: false, state: now.state, issues: read.issues };
-  const { part, fields, plan } = read.value;
+  const judged = judgeAction(game, now, raw);
+  if (!judged.ok) return { ok: false, state: now.state, issues: judged.issues };
+  const { part, fields, plan } = judged;
   const { state, events } = runEvents(game, now, part.apply(now, fields, plan));
   return { ok: true, state, events };
 }
 
 /** Returns every reason to refuse an untrusted action; [] if it is legal. */
 export function checkAction<View>(game: Peopled<View>, now: Game<View>, raw: unknown): readonly Issue[] {
-  const read = judgeAction(game, now, raw);
-  return read.ok ? [] : read.issues;
+  const judged = judgeAction(game, now, raw);
+  return judged.ok ? [] : judged.issues;
 }
 
 /** Decodes an untrusted action, legal or not. */
 export function decodeAction({ rules }: Game, raw: unknown): Result<Sent> {
   const read = readAction(rules, raw);
-  return read.ok ? ok({ type: read.value.part.key, ...read.value.fields }) : read;
+  return read.ok ? ok({ type: read.part.key, ...read.fields }) : read;
 }
 
 /** Returns a random legal action for a decision. Throws if no rule in force has the action. */
@@ -87,28 +87,33 @@ export function listDecisions(now: Game<Viewed>): readonly Decision[] {
   return viewer === undefined ? all : all.filter(({ player }) => player === viewer);
 }
 
+/** An action that was decoded, legal or not. */
+interface Read extends ReadAction {
+  readonly ok: true;
+}
+
 /** A legal action and its plan. */
-interface Judged extends ReadAction {
+interface Judged extends Read {
   readonly plan: unknown;
 }
 
 /** Decodes and judges an action. Refuses it if its player does not play, or if a rule forbids it. */
-function judgeAction<View>(game: Peopled<View>, now: Game<View>, raw: unknown): Result<Judged> {
+function judgeAction<View>(game: Peopled<View>, now: Game<View>, raw: unknown): Judged | Refusal {
   const read = readAction(now.rules, raw);
   if (!read.ok) return read;
-  const { part, fields } = read.value;
+  const { part, fields } = read;
   if (!game.players(now.state).includes(fields.player)) {
     return refuse(issue('unknown-player', ['player'], { player: fields.player }));
   }
   const plan = part.judge(now, fields);
-  if (plan.ok) return ok({ part, fields, plan: plan.value });
+  if (plan.ok) return { ok: true, part, fields, plan: plan.value };
   return refuseCited(now.rules, refusal(plan.issues) ?? plan);
 }
 
 const readType = readField('type');
 
 /** Finds the part of the action's type, and decodes the other fields with it. */
-function readAction(rules: Rules, raw: unknown): Result<ReadAction> {
+function readAction(rules: Rules, raw: unknown): Read | Refusal {
   const read = decode(readType, raw, rules);
   if (!read.ok) return read;
   const type = read.value;
@@ -118,7 +123,7 @@ function readAction(rules: Rules, raw: unknown): Result<ReadAction> {
     return refuse(citeIssue(rules, unknownAction(rules, typeof type === 'string' ? type.slice(0, 40) : '')));
   const given = decode(part.decode, raw, rules);
   // Sound: the decoder of an action returns `player` and the fields of its part.
-  return given.ok ? ok({ part, fields: given.value as Acted<JsonObject> }) : refuseCited(rules, given);
+  return given.ok ? { ok: true, part, fields: given.value as Acted<JsonObject> } : refuseCited(rules, given);
 }
 
 function unknownAction(rules: Rules, type: string): Issue {

@@ -22,6 +22,8 @@ const MOST_MOVES = 10_000;
 interface Course<State> {
   /** The current game. One object for each state, so that memoized results are found again. */
   game: Game<State>;
+  /** Whether the current game is over. Asked once for each state. */
+  isOver: boolean;
   readonly events: GameEvent[];
 }
 
@@ -39,41 +41,49 @@ export function runEvents<State>(
   game: Game<State>,
   events: readonly Event[],
 ): RunResult<State> {
-  const course: Course<State> = { game, events: [] };
-  applyEvents(clockwork, course, events);
-  for (
-    let moves = 0;
-    clockwork.awaiting(course.game.state).length === 0 && !clockwork.over(course.game.state);
-    moves += 1
-  ) {
+  const { awaiting, over, advance, announce } = clockwork;
+  const course: Course<State> = { game, isOver: over(game.state), events: [] };
+  applyEvents(over, course, events);
+  for (let moves = 0; awaiting(course.game.state).length === 0 && !course.isOver; moves += 1) {
     if (moves === MOST_MOVES)
       throw new Error(`The game took ${moves} automatic steps and still waits for no player.`);
-    const next = clockwork.advance(course.game);
+    const next = advance(course.game);
     if (next.length === 0)
       throw new Error('The game is not over, waits for no player, and has no next event.');
-    applyEvents(clockwork, course, next);
+    applyEvents(over, course, next);
   }
-  if (clockwork.announce) course.events.push(...clockwork.announce(game, course.game));
+  if (announce) for (const each of announce(game, course.game)) course.events.push(each);
   return { state: course.game.state, events: course.events };
 }
 
 /** Applies events in order. */
-function applyEvents<State>(clockwork: Driver<State>, course: Course<State>, events: readonly Event[]): void {
-  for (const each of events) applyEvent(clockwork, course, each);
+function applyEvents<State>(
+  over: Driver<State>['over'],
+  course: Course<State>,
+  events: readonly Event[],
+): void {
+  for (const each of events) applyEvent(over, course, each);
 }
 
 /** Applies one event, then its reactions: in catalogue order, depth first. Does nothing once the game is over. */
-function applyEvent<State>(clockwork: Driver<State>, course: Course<State>, { type, payload }: Event): void {
+function applyEvent<State>(
+  over: Driver<State>['over'],
+  course: Course<State>,
+  { type, payload }: Event,
+): void {
+  if (course.isOver) return;
   const before = course.game;
   const { rules } = before;
-  if (clockwork.over(before.state)) return;
   const moment = rules.moments.get(type);
   if (!moment) throw new Error(`No module in force declares the event '${type}'.`);
   const audience = moment.part.audience(before, payload);
   // Sound: event parts take and return the State of this game.
   const state = moment.part.apply(before, payload) as State;
-  if (state !== before.state) course.game = { rules, state };
+  if (state !== before.state) {
+    course.game = { rules, state };
+    course.isOver = over(state);
+  }
   if (audience.length > 0) course.events.push({ type, payload, audience });
   for (const reaction of moment.reactions)
-    applyEvents(clockwork, course, reaction.react(course.game, payload, before));
+    applyEvents(over, course, reaction.react(course.game, payload, before));
 }

@@ -1,9 +1,11 @@
 /** Decoders: each turns an unknown value into a typed one, or lists everything that is wrong with it. */
 
-import { MAX_ISSUES, ok, refusal, refuse, atPath, type Issue, type Result } from './result.js';
+import { collectorOf, createDecoder, nestIssues, type Collect } from './collect.js';
+import { MAX_ISSUES, ok, refuse, type Issue, type Result } from './result.js';
 import { issue } from '../message/kernel-issues.js';
 import type { Decoder, Rules } from '../types.js';
 
+export { flag, oneOf, text, whole, type Bounds } from './scalars.js';
 export type { Decoder } from '../types.js';
 
 /** The type that a decoder returns. */
@@ -25,75 +27,42 @@ type DecodedFields<S extends Shape, Keys extends keyof S> = { readonly [K in Key
 /** Most items of a list or record. No game comes near, and reading so many is still fast. */
 const MOST_ITEMS = 10_000;
 
-/** The default issue for a number out of bounds. */
-const notWhole = (bounds: Bounds): Issue => issue('not-a-whole-number', [], bounds);
-
-/** Bounds of a number. */
-export type Bounds = {
-  /** The least value. */
-  readonly least: number;
-  /** The greatest value. */
-  readonly most: number;
-};
-
-/** Decodes a whole number within bounds, 0 to 1,000,000 by default. `wrong` makes the issue for anything else. */
-export const whole =
-  (least = 0, most = 1_000_000, wrong: (bounds: Bounds) => Issue = notWhole): Decoder<number> =>
-  (raw) =>
-    typeof raw === 'number' && Number.isInteger(raw) && raw >= least && raw <= most
-      ? ok(raw + 0)
-      : refuse(wrong({ least, most }));
-
-/** Decodes a text that matches a pattern. `wrong` makes the issue for anything else. `T` may be a branded text. */
-export const text =
-  <T extends string = string>(pattern: RegExp, wrong = (): Issue => issue('not-a-text')): Decoder<T> =>
-  (raw) =>
-    // Sound: the brand of T only says that the text matched the pattern.
-    typeof raw === 'string' && pattern.test(raw) ? ok(raw as T) : refuse(wrong());
-
-/** Decodes true or false. */
-export const flag: Decoder<boolean> = (raw) =>
-  typeof raw === 'boolean' ? ok(raw) : refuse(issue('not-a-flag'));
-
-/** Decodes one of the given values. */
-export const oneOf =
-  <const Allowed extends readonly (string | number | boolean | null)[]>(
-    ...allowed: Allowed
-  ): Decoder<Allowed[number]> =>
-  (raw) => {
-    const found = allowed.find((each) => each === raw);
-    return found === undefined ? refuse(issue('not-allowed', [], { allowed })) : ok(found);
-  };
-
 /** Makes a decoder whose field may be absent from its shape. */
 export const optional = <T>(decoder: Decoder<T>): Decoder<T> & { readonly optional: true } =>
-  Object.assign<Decoder<T>, { readonly optional: true }>((raw, rules) => decoder(raw, rules), {
+  Object.assign<Decoder<T>, { readonly optional: true }>(createDecoder(collectorOf(decoder)), {
     optional: true,
   });
 
 /** Makes a decoder that also takes null. */
-export const nullable =
-  <T>(decoder: Decoder<T>): Decoder<T | null> =>
-  (raw, rules) =>
-    raw === null ? ok(null) : decoder(raw, rules);
+export const nullable = <T>(decoder: Decoder<T>): Decoder<T | null> => {
+  const collect = collectorOf(decoder);
+  return createDecoder((raw, rules, issues) => (raw === null ? null : collect(raw, rules, issues)));
+};
 
 /** Decodes a list of one type of items, 10,000 at most by default. Reads the length once, and each item once. */
-export const list =
-  <T>(item: Decoder<T>, most = MOST_ITEMS): Decoder<readonly T[]> =>
-  (raw, rules) => {
+export const list = <T>(item: Decoder<T>, most = MOST_ITEMS): Decoder<readonly T[]> => {
+  const collect = collectorOf(item);
+  return createDecoder((raw, rules, issues) => {
     // The length of a proxy may be anything, even a value that compares differently each time.
     const length: unknown = Array.isArray(raw) ? raw.length : undefined;
-    if (!Array.isArray(raw) || typeof length !== 'number') return refuse(issue('not-a-list'));
-    if (length > most) return refuse(issue('too-many', [], { most }));
-    const items: T[] = [];
-    const issues: Issue[] = [];
-    for (let at = 0; at < length && issues.length < MAX_ISSUES; at += 1) {
-      const read = item(raw[at], rules);
-      if (read.ok) items.push(read.value);
-      else issues.push(...atPath(at, read.issues));
+    if (!Array.isArray(raw) || typeof length !== 'number') {
+      issues.push(issue('not-a-list'));
+      return undefined;
     }
-    return refusal(issues) ?? ok(items);
-  };
+    if (length > most) {
+      issues.push(issue('too-many', [], { most }));
+      return undefined;
+    }
+    const items: T[] = [];
+    for (let at = 0; at < length && issues.length < MAX_ISSUES; at += 1) {
+      const known = issues.length;
+      const value = collect(raw[at], rules, issues);
+      if (issues.length > known) nestIssues(issues, known, at);
+      else items.push(value as T); // Sound: it added no issue, so this is its value.
+    }
+    return items;
+  });
+};
 
 /** Returns the names of the value's own fields; undefined if it is not an object, or has too many fields. */
 function namesOf(raw: unknown): readonly string[] | undefined {
@@ -119,31 +88,43 @@ export function ownFields(raw: unknown): Readonly<Record<string, unknown>> | und
 export const isListOfSeveral = (raw: unknown): boolean => Array.isArray(raw) && raw.length > 1;
 
 /** Decodes an object with any fields, reading each once. */
-export const readFields: Decoder<Readonly<Record<string, unknown>>> = (raw) => {
+export const readFields: Decoder<Readonly<Record<string, unknown>>> = createDecoder((raw, _rules, issues) => {
   const fields = ownFields(raw);
-  return fields ? ok(fields) : refuse(issue('not-an-object'));
-};
+  if (!fields) issues.push(issue('not-an-object'));
+  return fields;
+});
 
 /** Decodes a record whose keys match a pattern and whose values have one type, 10,000 at most by default. */
-export const record =
-  <T>(key: RegExp, value: Decoder<T>, most = MOST_ITEMS): Decoder<Readonly<Record<string, T>>> =>
-  (raw, rules) => {
+export const record = <T>(
+  key: RegExp,
+  value: Decoder<T>,
+  most = MOST_ITEMS,
+): Decoder<Readonly<Record<string, T>>> => {
+  const collect = collectorOf(value);
+  return createDecoder((raw, rules, issues) => {
     const names = namesOf(raw);
-    if (!names) return refuse(issue('not-an-object'));
-    if (names.length > most) return refuse(issue('too-many', [], { most }));
-    const found: Record<string, T> = {};
-    const issues: Issue[] = [];
-    for (const name of names) {
-      const fits = key.test(name) && !(name in Object.prototype);
-      // Sound: a value with field names is an object, and each member is unknown.
-      const read = fits
-        ? value((raw as Record<string, unknown>)[name], rules)
-        : refuse(issue('unknown-field'));
-      if (read.ok) found[name] = read.value;
-      else issues.push(...atPath(name, read.issues));
+    if (!names) {
+      issues.push(issue('not-an-object'));
+      return undefined;
     }
-    return refusal(issues) ?? ok(found);
-  };
+    if (names.length > most) {
+      issues.push(issue('too-many', [], { most }));
+      return undefined;
+    }
+    const found: Record<string, T> = {};
+    for (const name of names) {
+      const known = issues.length;
+      if (!key.test(name) || name in Object.prototype) issues.push(issue('unknown-field', [name]));
+      else {
+        // Sound: a value with field names is an object, and each member is unknown.
+        const read = collect((raw as Record<string, unknown>)[name], rules, issues);
+        if (issues.length > known) nestIssues(issues, known, name);
+        else found[name] = read as T; // Sound: it added no issue, so this is its value.
+      }
+    }
+    return found;
+  });
+};
 
 /** Ignores a field that was read elsewhere. A shape allows the field, does not read it, and leaves it out. */
 export const readOver: Decoder<undefined> & { readonly optional: true } = optional(() => ok(undefined));
@@ -161,32 +142,61 @@ export const shape = <const S extends Shape>(
   fields: S,
   stranger = unknownField,
 ): Decoder<DecodedShape<S>> => {
-  // Objects instead of pairs: destructuring pairs is slow, and every action is read here.
-  const known = Object.entries(fields).map(([name, decode]) => ({ name, decode }));
-  return (raw, rules) => {
+  const known = Object.entries(fields).map(([name, decoder]) => toField(name, decoder));
+  return createDecoder((raw, rules, issues) => {
     const names = namesOf(raw);
-    if (!names) return refuse(issue('not-an-object'));
+    if (!names) {
+      issues.push(issue('not-an-object'));
+      return undefined;
+    }
     const value: Record<string, unknown> = {};
-    const issues: Issue[] = [];
     let strange = names.length;
-    for (const { name, decode } of known) {
-      const isThere = names.includes(name);
-      if (isThere) strange -= 1;
+    let next = 0;
+    for (const field of known) {
+      // Most objects have their fields in the order of the shape.
+      const at = names[next] === field.name ? next : names.indexOf(field.name);
+      if (at >= 0) {
+        strange -= 1;
+        next = at + 1;
+      }
       // Sound: a value with field names is an object, and each member is unknown.
-      const given = isThere && decode !== readOver ? (raw as Record<string, unknown>)[name] : undefined;
-      if (given !== undefined) take(name, decode(given, rules), value, issues);
-      else if (!decode.optional) issues.push(issue('missing', [name]));
+      const given = at >= 0 && field.isRead ? (raw as Record<string, unknown>)[field.name] : undefined;
+      if (given !== undefined) take(field, given, rules, value, issues);
+      else if (!field.optional) issues.push(issue('missing', [field.name]));
     }
     if (strange > 0)
       for (const name of names) if (!Object.hasOwn(fields, name)) issues.push(stranger(name, rules));
     // Sound: every field of S was read by its own decoder, or is optional and absent.
-    return refusal(issues) ?? ok(value as DecodedShape<S>);
-  };
+    return value as DecodedShape<S>;
+  });
 };
 
-function take(name: string, read: Result<unknown>, value: Record<string, unknown>, issues: Issue[]): void {
-  if (!read.ok) issues.push(...atPath(name, read.issues));
-  else if (read.value !== undefined) value[name] = read.value;
+/** A field of a shape. */
+interface Field {
+  readonly name: string;
+  readonly isRead: boolean;
+  readonly optional: boolean;
+  readonly collect: Collect<unknown>;
+}
+
+const toField = (name: string, decoder: Decoder<unknown>): Field => ({
+  name,
+  isRead: decoder !== readOver,
+  optional: decoder.optional ?? false,
+  collect: collectorOf(decoder),
+});
+
+function take(
+  { name, collect }: Field,
+  given: unknown,
+  rules: Rules,
+  value: Record<string, unknown>,
+  issues: Issue[],
+): void {
+  const known = issues.length;
+  const read = collect(given, rules, issues);
+  if (issues.length > known) nestIssues(issues, known, name);
+  else if (read !== undefined) value[name] = read;
 }
 
 /** Reads one own field of an object and does not touch the others; undefined if the object lacks it. */

@@ -63,6 +63,13 @@ describe('rules', () => {
     expect(worth(engine.rulesOf(structuredClone(state)), 'gold')).toBe(10);
   });
 
+  test('of one catalogue share the list of keys by which tokens recognize the catalogue', () => {
+    const { keys } = must(engine.ruleset('toy/plain'));
+    expect(must(engine.ruleset('toy/rich +double')).keys).toBe(keys);
+    expect(Object.isFrozen(keys)).toBe(true);
+    expect(must(engineOf([auction, double]).ruleset('toy/plain')).keys).not.toBe(keys);
+  });
+
   test('that are often used stay in the cache', () => {
     const often = must(engine.ruleset('toy/rich'));
     for (let value = 1; value <= 100; value += 1) {

@@ -134,6 +134,22 @@ describe('formulas', () => {
     expect([worth(rules, 'gold'), copy(rules, 'gold')]).toEqual([50, 50]);
   });
 
+  test('are right in rules of a catalogue that changed after other rules of it were compiled', () => {
+    const { ruleset } = rulesOf([], 'toy/plain');
+    const edition = { prefix: 'T1', rules: [] };
+    const catalogue: Module[] = [auction];
+    const before = must(compile(catalogue, { ruleset, edition, swaps: [] }));
+    catalogue.unshift(
+      rulesOn(
+        'first',
+        formula('first', () => 1),
+      ),
+    );
+    const after = must(compile(catalogue, { ruleset, edition, swaps: [] }));
+    expect([before, after, before].map((rules) => worth(rules, 'gold'))).toEqual([5, 5, 5]);
+    expect(after.keys[0]).toBe('formula:first');
+  });
+
   test('are right in rules of several catalogues, called in turn', () => {
     const extra = formula('extra', () => 1);
     const [short, long] = [

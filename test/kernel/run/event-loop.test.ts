@@ -99,6 +99,13 @@ describe('the event loop', () => {
     expect(happens([], [], clockwork).events).toHaveLength(2);
   });
 
+  test('asks once for each state whether the game is over', () => {
+    const asked: State[] = [];
+    const over = (state: State): boolean => asked.push(state) > 99;
+    happens([after('one', 'a', 'b', 'c')], [mark({ by: 'a' }), mark({ by: 'z' })], { ...still, over });
+    expect(asked.map(({ lots }) => lots.join(' '))).toEqual(['', 'a', 'a b', 'a b c', 'a b c z']);
+  });
+
   test('throws if the game is not over, waits for no player and has no next event', () => {
     expect(() => happens([], [], { ...still, awaiting: () => [] })).toThrow(
       'The game is not over, waits for no player, and has no next event.',

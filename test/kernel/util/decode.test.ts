@@ -97,6 +97,41 @@ describe('an accepted value', () => {
   });
 });
 
+describe('a decoder within a decoder', () => {
+  const seven: Decoder<number> = Object.assign(
+    () => {
+      throw new Error('This makes a result that nobody needs.');
+    },
+    { collect: () => 7 },
+  );
+
+  test.each<readonly [string, Decoder<unknown>, unknown, unknown]>([
+    ['a shape', shape({ a: seven }), { a: 1 }, { a: 7 }],
+    ['an optional field', shape({ a: optional(seven) }), { a: 1 }, { a: 7 }],
+    ['a list', list(seven), [1, 2], [7, 7]],
+    ['a record', record(/a/, seven), { a: 1 }, { a: 7 }],
+    ['a value or null', nullable(seven), 1, 7],
+    ['decoders in decoders', list(shape({ a: list(nullable(seven)) })), [{ a: [1] }], [{ a: [7] }]],
+  ])('makes no result of its own: %s', (_what, decoder, raw, value) =>
+    expect(read(decoder, raw)).toEqual({ ok: true, value }),
+  );
+
+  test('may be any function that returns a result', () => {
+    const odd: Decoder<number> = (raw) =>
+      typeof raw === 'number' && raw % 2 === 1 ? { ok: true, value: raw } : read(whole(9, 8), raw);
+    const all = shape({ list: list(odd), by: record(/a/, odd), one: optional(odd) });
+    expect(read(all, { list: [1, 3], by: { a: 5 } })).toEqual({
+      ok: true,
+      value: { list: [1, 3], by: { a: 5 } },
+    });
+    expect(wrong(all, { list: [1, 2], by: { a: 4 }, one: 6 })).toEqual([
+      ['not-a-whole-number', 'list', 1],
+      ['not-a-whole-number', 'by', 'a'],
+      ['not-a-whole-number', 'one'],
+    ]);
+  });
+});
+
 describe('a refusal', () => {
   test.each<readonly [string, Decoder<unknown>, readonly unknown[]]>([
     [

@@ -1,0 +1,58 @@
+/** Decoders of numbers, texts, flags and fixed values. */
+
+import { createDecoder } from './collect.js';
+import type { Issue } from './result.js';
+import { issue } from '../message/kernel-issues.js';
+import type { Decoder } from '../types.js';
+
+/** Bounds of a number. */
+export type Bounds = {
+  /** The least value. */
+  readonly least: number;
+  /** The greatest value. */
+  readonly most: number;
+};
+
+/** The default issue for a number out of bounds. */
+const notWhole = (bounds: Bounds): Issue => issue('not-a-whole-number', [], bounds);
+
+/** Decodes a whole number within bounds, 0 to 1,000,000 by default. `wrong` makes the issue for anything else. */
+export const whole = (
+  least = 0,
+  most = 1_000_000,
+  wrong: (bounds: Bounds) => Issue = notWhole,
+): Decoder<number> =>
+  createDecoder((raw, _rules, issues) => {
+    if (typeof raw === 'number' && Number.isInteger(raw) && raw >= least && raw <= most) return raw + 0;
+    issues.push(wrong({ least, most }));
+    return undefined;
+  });
+
+/** Decodes a text that matches a pattern. `wrong` makes the issue for anything else. `T` may be a branded text. */
+export const text = <T extends string = string>(
+  pattern: RegExp,
+  wrong = (): Issue => issue('not-a-text'),
+): Decoder<T> =>
+  createDecoder((raw, _rules, issues) => {
+    // Sound: the brand of T only says that the text matched the pattern.
+    if (typeof raw === 'string' && pattern.test(raw)) return raw as T;
+    issues.push(wrong());
+    return undefined;
+  });
+
+/** Decodes true or false. */
+export const flag: Decoder<boolean> = createDecoder((raw, _rules, issues) => {
+  if (typeof raw === 'boolean') return raw;
+  issues.push(issue('not-a-flag'));
+  return undefined;
+});
+
+/** Decodes one of the given values. */
+export const oneOf = <const Allowed extends readonly (string | number | boolean | null)[]>(
+  ...allowed: Allowed
+): Decoder<Allowed[number]> =>
+  createDecoder((raw, _rules, issues) => {
+    for (const each of allowed) if (each === raw) return each;
+    issues.push(issue('not-allowed', [], { allowed }));
+    return undefined;
+  });
