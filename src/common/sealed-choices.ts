@@ -121,6 +121,7 @@ export function sealedChoices<State extends View, View extends CommonState>(game
     ): Action<Type, DecodedShape<S>, Options> =>
       action<State, View, Type, S, Options>(type, fields, {
         when: duringStep(step),
+        isOffered: () => true,
         options,
         check,
         apply: seal,
