@@ -30,8 +30,14 @@ function stage(situation: Situation, { ship, at, to }: Mover, goal: HexId): HexI
   const reach = movementPoints(rules, ship) - aboardOf(state.ships, ship.id).length;
   const lack = (hex: HexId): number => Math.max(0, pointsBetween(situation, hex, goal) - reach);
   // Sound: the keys are hexes that the ship can reach.
-  const hexes = (Object.keys(to) as HexId[]).filter((hex) => isQuiet(situation, hex));
-  return [at, ...hexes].sort((a, b) => lack(a) - lack(b) || (to[a] ?? 0) - (to[b] ?? 0))[0] ?? at;
+  const hexes = Object.keys(to) as HexId[];
+  let best = { hex: at, lack: lack(at), needs: to[at] ?? 0 };
+  for (const hex of hexes) {
+    const each = { hex, lack: lack(hex), needs: to[hex] ?? 0 };
+    const isBetter = each.lack < best.lack || (each.lack === best.lack && each.needs < best.needs);
+    if (isBetter && isQuiet(situation, hex)) best = each;
+  }
+  return best.hex;
 }
 
 /** Whether a ship meets nobody there: no star, or a home without enemies. */

@@ -17,7 +17,7 @@ import {
   type Muster,
   type Task,
 } from './muster.js';
-import { comersTo, enemyOn, pointsBetween, taste, worthOf, type Situation } from './situation.js';
+import { comersTo, enemyOn, minBy, pointsBetween, taste, worthOf, type Situation } from './situation.js';
 import { basesFall, getsNothing } from './stakes.js';
 import { isBattered, isSpent } from './strength.js';
 import { enemyWants, heldGoals, lostHomes } from './victory.js';
@@ -81,9 +81,8 @@ function homeward(situation: Situation, muster: Muster, mover: Mover): Muster {
   if (safe.includes(at)) return keepAt(muster, [mover]);
   const far = (hex: HexId): number => Math.min(...safe.map((home) => pointsBetween(situation, hex, home)));
   // Sound: the keys are hexes that the ship can reach.
-  const [best] = (Object.keys(mover.to) as HexId[])
-    .filter((hex) => enemyOn(situation, hex) === 0)
-    .sort((a, b) => far(a) - far(b));
+  const hexes = (Object.keys(mover.to) as HexId[]).filter((hex) => enemyOn(situation, hex) === 0);
+  const best = minBy(hexes, far);
   return best !== undefined && far(best) < far(at) ? sendTo(muster, [mover], best) : muster;
 }
 

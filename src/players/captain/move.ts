@@ -2,8 +2,8 @@
 
 import type { Decision } from '../../kernel/player.js';
 import type { HexId, SeenShip, Ship, ShipId } from '../../game/state.js';
-import { reachable } from '../../game/movement/reach.js';
-import { aboardOf, findShip } from '../../game/ships/find.js';
+import { reachOf } from '../../game/movement/reach.js';
+import { aboardOf, findShip, isAboard } from '../../game/ships/find.js';
 import { tallyOf } from '../../game/movement/tally.js';
 import type { MoveOptions } from '../../game/movement/moving.js';
 import { isOf, type PlayerAction } from '../player.js';
@@ -66,9 +66,9 @@ function moversOf(situation: Situation, options: MoveOptions | undefined): reado
     const { hexes, lines } = tallyOf(ship);
     const reach = options?.ships[ship.id];
     const { at } = ship;
-    return reach && typeof at === 'string' && hexes + lines === 0
-      ? [{ ship, at, to: withPointsToUnload(situation, ship, reach) }]
-      : [];
+    if (!reach || typeof at !== 'string' || hexes + lines > 0) return [];
+    const aboard = situation.game.state.ships.filter((each) => isAboard(each, ship.id));
+    return [{ ship, at, to: withPointsToUnload(situation, ship, reach), crew: [ship, ...aboard] }];
   });
 }
 
@@ -78,13 +78,14 @@ function withPointsToUnload(situation: Situation, { id }: Ship, { left, to }: Re
   if (cargo === 0) return to;
   // Sound: the keys are hexes that the ship can reach.
   const hexes = Object.entries(to) as [HexId, number][];
-  return Object.fromEntries(
-    hexes.filter(([hex, needs]) => needs + cargo <= left || !isWanted(situation, hex)),
-  );
+  const open = hexes.filter(([hex, needs]) => needs + cargo <= left || !isWanted(situation, hex));
+  return open.length === hexes.length ? to : Object.fromEntries(open);
 }
 
 function departure({ game, own, me }: Situation, { ship: id, to }: Errand): PlayerAction | undefined {
   const ship = findShip(own, id);
-  const way = ship && reachable(game, ship).find(({ hex }) => hex === to);
-  return way && { type: 'ship/move', player: me, ship: id, path: way.path };
+  if (!ship) return undefined;
+  const { hexes, pathTo } = reachOf(game, ship);
+  const at = hexes.indexOf(to);
+  return at < 0 ? undefined : { type: 'ship/move', player: me, ship: id, path: pathTo(at) };
 }

@@ -1,5 +1,6 @@
 /** Sites for new Bases. */
 
+import { memoize } from '../../kernel/util/memoize.js';
 import type { HexId } from '../../game/state.js';
 import { starAt } from '../../game/stars.js';
 import { basePrice } from '../../modules/base-building/works.js';
@@ -25,7 +26,11 @@ export interface Site {
 }
 
 /** Returns the best site for the next Base, or undefined if none is worthwhile or none can be built. */
-export function bestSite(situation: Situation): Site | undefined {
+export const bestSite = (situation: Situation): Site | undefined => siteFound(situation).best;
+
+const siteFound = memoize((situation: Situation) => ({ best: findSite(situation) }));
+
+function findSite(situation: Situation): Site | undefined {
   const { game, homes } = situation;
   if (!has(game, 'base-building') || homes.length === 0 || homes.length >= ENOUGH) return undefined;
   const [best] = game.state.stars
