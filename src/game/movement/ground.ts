@@ -9,8 +9,8 @@ import type { Journey, Reach } from './search.js';
 import type { SeenShip, View } from '../state.js';
 import type { ViewGame } from '../kernel.js';
 
-/** Where ships may enter and must stop. */
-export type Ground = Pick<Journey, 'mayEnter' | 'mustStop'>;
+/** Where ships may enter and must stop, and whether every step costs them the same. */
+export type Ground = Pick<Journey, 'mayEnter' | 'mustStop' | 'isEven'>;
 
 /** Asks the rules for one ship. Each place is judged once, however many paths lead there. */
 export function askGround(game: ViewGame, ship: SeenShip): Ground {
@@ -25,6 +25,7 @@ export function askGround(game: ViewGame, ship: SeenShip): Ground {
   return {
     mayEnter: known((hex) => entryIssues(game, { ship, hex }).length === 0),
     mustStop: known((hex) => mustStop(game, { ship, hex })),
+    isEven: false,
   };
 }
 
@@ -73,6 +74,7 @@ function findGround(game: ViewGame, ship: SeenShip): SharedGround {
     stops,
     mayEnter: (place) => !banned.has(place),
     mustStop: (place) => stopping.has(place),
+    isEven: true,
     reaches: new Map(),
   };
   grounds.unshift(ground);

@@ -83,9 +83,11 @@ function reachOption(game: ViewGame, ship: Ship): MoveOptions['ships'][ShipId] {
 }
 
 /** Movement points to each hex in reach. */
-const needsOf = memoize(({ hexes, needs }: Reach): Readonly<Record<HexId, number>> =>
-  Object.freeze(Object.fromEntries(hexes.map((hex, at) => [hex, needs[at] ?? 0]))),
-);
+const needsOf = memoize(({ hexes, needs }: Reach): Readonly<Record<HexId, number>> => {
+  const to: Record<HexId, number> = {};
+  for (const [at, hex] of hexes.entries()) to[hex] = needs[at] ?? 0;
+  return Object.freeze(to);
+});
 
 /** A ship, and every step of its path. */
 interface MovePlan {

@@ -65,14 +65,9 @@ function sharedReach(game: ViewGame, ship: Ship, from: number, ground: SharedGro
 }
 
 function search({ rules, state }: ViewGame, ship: Ship, from: number, ground: Ground): Reach {
-  const { mayEnter, mustStop } = ground;
-  return searchPaths({
-    grid: gridOf(state.map),
-    from,
-    mayEnter,
-    mustStop,
-    price: pricesOf(rules, ship),
-  });
+  const { mayEnter, mustStop, isEven } = ground;
+  const [grid, price] = [gridOf(state.map), pricesOf(rules, ship)];
+  return searchPaths({ grid, from, mayEnter, mustStop, isEven, price });
 }
 
 /** Makes the function that prices hexes and warplines for a ship. It asks the rules once for each number of both. */

@@ -15,6 +15,8 @@ export interface Journey {
   readonly mustStop: (place: number) => boolean;
   /** Movement points for so many hexes and warplines; Infinity if the ship has too few. */
   readonly price: (hexes: number, lines: number) => number;
+  /** Whether every step costs the same: then the first path to a place is the cheapest. */
+  readonly isEven: boolean;
 }
 
 /** The destinations of a search, the cheapest first. */
@@ -83,9 +85,9 @@ function consider(
   need: number,
   before: number,
 ): void {
-  const { paths, last, mayEnter } = search;
+  const { paths, last, mayEnter, isEven } = search;
   for (let known = last[end] ?? -1; known >= 0; known = paths.other[known] ?? -1)
-    if ((paths.hexes[known] ?? 0) <= hexes && (paths.lines[known] ?? 0) <= lines) return;
+    if (isEven || ((paths.hexes[known] ?? 0) <= hexes && (paths.lines[known] ?? 0) <= lines)) return;
   if (mayEnter(end)) addPath(search, end, hexes, lines, need, before);
 }
 

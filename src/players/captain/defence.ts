@@ -17,7 +17,7 @@ import {
   type Muster,
   type Task,
 } from './muster.js';
-import { comersTo, enemyOn, minBy, pointsBetween, taste, worthOf, type Situation } from './situation.js';
+import { comersTo, enemyOn, minBy, pointsBetween, pointsTo, taste, worthOf, type Situation } from './situation.js';
 import { basesFall, getsNothing } from './stakes.js';
 import { isBattered, isSpent } from './strength.js';
 import { enemyWants, heldGoals, lostHomes } from './victory.js';
@@ -79,7 +79,8 @@ function homeward(situation: Situation, muster: Muster, mover: Mover): Muster {
   const safe = situation.homes.filter((hex) => enemyOn(situation, hex) === 0);
   if (safe.length === 0) return muster;
   if (safe.includes(at)) return keepAt(muster, [mover]);
-  const far = (hex: HexId): number => Math.min(...safe.map((home) => pointsBetween(situation, hex, home)));
+  const ways = safe.map((home) => pointsTo(situation, home));
+  const far = (hex: HexId): number => ways.reduce((least, way) => Math.min(least, way(hex)), Infinity);
   // Sound: the keys are hexes that the ship can reach.
   const hexes = (Object.keys(mover.to) as HexId[]).filter((hex) => enemyOn(situation, hex) === 0);
   const best = minBy(hexes, far);

@@ -93,6 +93,12 @@ function worthByHex<S extends SeenShip>(
 export const pointsBetween = ({ game }: Situation, from: HexId, to: HexId): number =>
   steps(game.state.map, from).get(to) ?? Infinity;
 
+/** Returns a function of the movement points from any hex to this one: faster, since every way leads back as well. */
+export function pointsTo({ game }: Situation, to: HexId): (from: HexId) => number {
+  const known = steps(game.state.map, to);
+  return (from) => known.get(from) ?? Infinity;
+}
+
 /** Returns the turns that a ship needs for a way, Infinity if it cannot move. */
 export const turnsFor = (points: number, perTurn: number): number =>
   perTurn > 0 ? Math.ceil(points / perTurn) : Infinity;
@@ -117,12 +123,13 @@ const comersIn = memoize((_situation: Situation) => new Map<string, readonly See
 
 function findComers(situation: Situation, hex: HexId, turns: number): readonly SeenShip[] {
   const points = pointsOfOthers(situation.game.rules);
+  const far = pointsTo(situation, hex);
   return situation.enemies.filter(
     (ship) =>
-      !isSystemship(ship) &&
       typeof ship.at === 'string' &&
       ship.at !== hex &&
-      turnsFor(pointsBetween(situation, ship.at, hex), points) <= turns,
+      turnsFor(far(ship.at), points) <= turns &&
+      !isSystemship(ship),
   );
 }
 
@@ -150,15 +157,18 @@ export function threatTo(situation: Situation, hex: HexId): number {
 }
 
 /** Returns the first item with the least measure, or undefined if there are no items. */
-export const minBy = <T>(all: readonly T[], measure: (each: T) => number): T | undefined =>
-  all.reduce<{ readonly each: T; readonly value: number } | undefined>((best, each) => {
+export function minBy<T>(all: readonly T[], measure: (each: T) => number): T | undefined {
+  let [best, least] = [all[0], NaN];
+  for (const each of all) {
     const value = measure(each);
-    return best && best.value <= value ? best : { each, value };
-  }, undefined)?.each;
+    if (!(least <= value)) [best, least] = [each, value];
+  }
+  return best;
+}
 
 /** Returns the fewest movement points from a hex to any of the others, Infinity if there are none. */
 export const nearest = (situation: Situation, from: HexId, to: readonly HexId[]): number =>
-  Math.min(...to.map((hex) => pointsBetween(situation, from, hex)));
+  to.reduce((least, hex) => Math.min(least, pointsBetween(situation, from, hex)), Infinity);
 
 /** Makes a source of random numbers from the designs of the captain's ships, so that it stays the same during a turn's movement. */
 export const taste = (situation: Situation): Random => seeded(seedOf(situation));
