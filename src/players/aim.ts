@@ -57,7 +57,7 @@ export function pickAim(
   stakes: Stakes,
   random: Random,
 ): PlayerOrder | undefined {
-  const { caution, quiet } = stakes;
+  const { quiet } = stakes;
   const ways = orders.map((order) => tryWay(wayOf(rules, ship, order), stakes));
   const silent = Array.from({ length: quiet });
   const guesses = silent.reduce<readonly Guess[]>(

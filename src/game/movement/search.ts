@@ -115,14 +115,21 @@ function reachOf({ grid, paths, last }: Search): Reach {
   for (let path = 1; path < paths.end.length; path += 1)
     if (paths.other[path] === -1) best.push(cheapest(paths, last[paths.end[path] ?? 0] ?? path));
   best.sort((a, b) => (paths.need[a] ?? 0) - (paths.need[b] ?? 0));
-  const hexAt = (path: number): HexId => grid.hexes[paths.end[path] ?? 0] as HexId; // Sound: paths end on the grid.
+  const ends = (some: readonly number[]): readonly HexId[] => {
+    const hexes: HexId[] = [];
+    for (const path of some) {
+      const hex = grid.hexes[paths.end[path] ?? -1];
+      if (hex !== undefined) hexes.push(hex);
+    }
+    return hexes;
+  };
   return {
-    hexes: best.map(hexAt),
+    hexes: ends(best),
     needs: best.map((path) => paths.need[path] ?? 0),
     pathTo: (at) => {
-      const path: HexId[] = [];
-      for (let step = best[at] ?? 0; step > 0; step = paths.before[step] ?? 0) path.push(hexAt(step));
-      return path.reverse();
+      const steps: number[] = [];
+      for (let step = best[at] ?? 0; step > 0; step = paths.before[step] ?? 0) steps.push(step);
+      return ends(steps.reverse());
     },
   };
 }

@@ -113,7 +113,12 @@ const isPossible = (game: ViewGame, player: PlayerId, handling: Handling): boole
   possibleByCarrier(game, player, handling).next().done !== true;
 
 /** Returns something of one kind that a player can do now. */
-function samplePossible(game: ViewGame, player: PlayerId, handling: Handling, random: Random): HandlingFields {
+function samplePossible(
+  game: ViewGame,
+  player: PlayerId,
+  handling: Handling,
+  random: Random,
+): HandlingFields {
   const all = [...possibleByCarrier(game, player, handling)];
   return pickRandom(
     all.flatMap(([carrier, ships]) => ships.map((ship) => ({ carrier, ship }))),

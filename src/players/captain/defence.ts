@@ -17,7 +17,16 @@ import {
   type Muster,
   type Task,
 } from './muster.js';
-import { comersTo, enemyOn, minBy, pointsBetween, pointsTo, taste, worthOf, type Situation } from './situation.js';
+import {
+  comersTo,
+  enemyOn,
+  minBy,
+  pointsBetween,
+  pointsTo,
+  taste,
+  worthOf,
+  type Situation,
+} from './situation.js';
 import { basesFall, getsNothing } from './stakes.js';
 import { isBattered, isSpent } from './strength.js';
 import { enemyWants, heldGoals, lostHomes } from './victory.js';

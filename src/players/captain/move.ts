@@ -1,6 +1,7 @@
 /** The movement event: ships pick up Systemships, move, and set them down. */
 
 import type { Decision } from '../../kernel/player.js';
+import { memoize } from '../../kernel/util/memoize.js';
 import type { HexId, SeenShip, Ship, ShipId } from '../../game/state.js';
 import { reachOf } from '../../game/movement/reach.js';
 import { aboardOf, findShip, isAboard } from '../../game/ships/find.js';
@@ -17,10 +18,13 @@ export function chooseMove(situation: Situation, decisions: readonly Decision[])
   const dropped = chooseDrop(situation, decisions.find(isOf('systemships/drop'))?.options);
   if (dropped) return dropped;
   const options = decisions.find(isOf('ship/move'))?.options;
-  const [errand] = planMoves(situation, moversOf(situation, options));
+  const movers = moversOf(situation, options);
+  const [errand] = planMoves(situation, movers);
   const pickUps = decisions.find(isOf('systemships/pick-up'))?.options;
   return (
-    choosePickUp(situation, pickUps, (carrier, ship) => errandWith(situation, options, carrier, ship)) ??
+    choosePickUp(situation, pickUps, (carrier, ship) =>
+      errandWith(situation, movers, options, carrier, ship),
+    ) ??
     (errand && departure(situation, errand))
   );
 }
@@ -28,6 +32,7 @@ export function chooseMove(situation: Situation, decisions: readonly Decision[])
 /** Returns where a carrier would go if it picked up a Systemship first, or undefined if it would stay. */
 function errandWith(
   situation: Situation,
+  movers: readonly Mover[],
   options: MoveOptions | undefined,
   carrier: ShipId,
   ship: ShipId,
@@ -35,8 +40,9 @@ function errandWith(
   const reach = options?.ships[carrier];
   if (!reach) return undefined;
   const laden = withAboard(situation, carrier, ship);
-  const ships = { ...options.ships, [carrier]: withPointsLess(reach) };
-  return planMoves(laden, moversOf(laden, { ships })).find((errand) => errand.ship === carrier)?.to;
+  const [changed] = moversOf(laden, { ships: { [carrier]: withPointsLess(reach) } });
+  const others = movers.map((each) => (changed?.ship.id === each.ship.id ? changed : each));
+  return planMoves(laden, others).find((errand) => errand.ship === carrier)?.to;
 }
 
 /** Returns the situation as it would be with a Systemship aboard a carrier. */
@@ -52,10 +58,10 @@ function withAboard(situation: Situation, carrier: ShipId, id: ShipId): Situatio
 }
 
 /** Returns the reach that is left after a movement point was spent on picking up. */
-const withPointsLess = ({ left, to }: Reach): Reach => ({
+const withPointsLess = memoize(({ left, to }: Reach): Reach => ({
   left: left - 1,
   to: Object.fromEntries(Object.entries(to).filter(([, needs]) => needs < left)),
-});
+}));
 
 /** A ship's entry in the options to move. */
 type Reach = MoveOptions['ships'][ShipId];

@@ -87,11 +87,7 @@ export const strongestFirst = (situation: Situation, movers: readonly Mover[]): 
     .map(({ mover }) => mover);
 
 /** Sorts movers by their distance to a hex, nearest first. */
-export const nearestFirst = (
-  situation: Situation,
-  movers: readonly Mover[],
-  hex: HexId,
-): readonly Mover[] =>
+export const nearestFirst = (situation: Situation, movers: readonly Mover[], hex: HexId): readonly Mover[] =>
   movers
     .map((mover) => ({ mover, far: pointsBetween(situation, mover.at, hex) }))
     .sort((a, b) => a.far - b.far)

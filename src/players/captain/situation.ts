@@ -168,7 +168,13 @@ export function minBy<T>(all: readonly T[], measure: (each: T) => number): T | u
 
 /** Returns the fewest movement points from a hex to any of the others, Infinity if there are none. */
 export const nearest = (situation: Situation, from: HexId, to: readonly HexId[]): number =>
-  to.reduce((least, hex) => Math.min(least, pointsBetween(situation, from, hex)), Infinity);
+  nearestTo(situation, to)(from);
+
+/** Returns a function of the fewest movement points from any hex to one of these. */
+export function nearestTo(situation: Situation, to: readonly HexId[]): (from: HexId) => number {
+  const ways = to.map((hex) => pointsTo(situation, hex));
+  return (from) => ways.reduce((least, way) => Math.min(least, way(from)), Infinity);
+}
 
 /** Makes a source of random numbers from the designs of the captain's ships, so that it stays the same during a turn's movement. */
 export const taste = (situation: Situation): Random => seeded(seedOf(situation));
