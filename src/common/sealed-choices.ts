@@ -117,12 +117,12 @@ export function sealedChoices<State extends View, View extends CommonState>(game
       type: Type,
       step: string,
       fields: S,
-      { options, check, sample }: SealedSpec<View, DecodedShape<S>, Sample, Options>,
+      { sample, ...spec }: SealedSpec<View, DecodedShape<S>, Sample, Options>,
     ): Action<Type, DecodedShape<S>, Options> =>
       action<State, View, Type, S, Options>(type, fields, {
+        ...spec,
         when: duringStep(step),
-        options,
-        check,
+        isOffered: () => true,
         apply: seal,
         sample: (now, { player }, random) => sample(now, player, random),
       }),

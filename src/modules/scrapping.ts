@@ -9,7 +9,7 @@ import { actDone, duringBuildEvent } from '../game/building/acts.js';
 import { planForShip } from '../game/movement/moving.js';
 import { buildsNothing } from '../game/building/building.js';
 import { worth } from '../game/building/design.js';
-import { shipId, type Ship, type ShipId } from '../game/state.js';
+import { shipId, type SeenShip, type Ship, type ShipId } from '../game/state.js';
 import { action, event, type StateGame, type ViewGame } from '../game/kernel.js';
 import { aboardOf, findShip, hexOf, isRecord } from '../game/ships/find.js';
 import { shipRemoved } from '../game/ships/events.js';
@@ -43,13 +43,11 @@ function placeIssue({ state }: ViewGame, ship: Ship): Issue {
     : issue('scrap-at-base', ['ship'], { ship: ship.id });
 }
 
-/** Lists a player's ships that can be scrapped, each with its Build Points. */
-const scrappable = (game: ViewGame, player: PlayerId): readonly (readonly [ShipId, number])[] =>
-  game.state.ships.flatMap((ship) =>
-    ship.owner === player && isRecord(ship) && isAtBase(game, ship)
-      ? [[ship.id, scrapValue(game.rules, ship)] as const]
-      : [],
-  );
+/** Makes the question whether a player can scrap a ship. */
+const isScrappable =
+  (game: ViewGame, player: PlayerId) =>
+  (ship: SeenShip): ship is Ship =>
+    ship.owner === player && isRecord(ship) && isAtBase(game, ship);
 
 /** Payload of the event that a ship was scrapped. */
 export type ScrappedPayload = ShipPayload & {
@@ -86,10 +84,13 @@ export type ScrapOptions = {
   readonly ships: Readonly<Record<ShipId, number>>;
 };
 
-function options(game: ViewGame, player: PlayerId): ScrapOptions | undefined {
-  const all = scrappable(game, player);
-  return all.length === 0 ? undefined : { ships: Object.fromEntries(all) };
-}
+const options = (game: ViewGame, player: PlayerId): ScrapOptions => ({
+  ships: Object.fromEntries(
+    game.state.ships
+      .filter(isScrappable(game, player))
+      .map((ship) => [ship.id, scrapValue(game.rules, ship)]),
+  ),
+});
 
 /** Fields of the action `scrapping/scrap`. */
 export type ScrapFields = {
@@ -103,12 +104,15 @@ const scrap: Action<'scrapping/scrap', ScrapFields, ScrapOptions> = action(
   { ship: shipId },
   {
     when: duringBuildEvent('scrap'),
+    isOffered: (game, player) => game.state.ships.some(isScrappable(game, player)),
     options,
     must: false,
     plan: (game, given) =>
       planForShip(game, given, (ship) => (isAtBase(game, ship) ? ok(ship) : refuse(placeIssue(game, ship)))),
     apply: (game, { player }, ship) => [actDone({ player, act: 'scrap' }), ...scrappedShip(game, ship)],
-    sample: (game, { player }, random) => ({ ship: pickRandom(scrappable(game, player), random)[0] }),
+    sample: (game, { player }, random) => ({
+      ship: pickRandom(game.state.ships.filter(isScrappable(game, player)), random).id,
+    }),
   },
 );
 

@@ -57,15 +57,30 @@ export function pickAim(
   stakes: Stakes,
   random: Random,
 ): PlayerOrder | undefined {
-  const ways = orders.map((order) => wayOf(rules, ship, order));
-  const { caution, quiet } = stakes;
+  const { quiet } = stakes;
+  const ways = orders.map((order) => tryWay(wayOf(rules, ship, order), stakes));
   const silent = Array.from({ length: quiet });
   const guesses = silent.reduce<readonly Guess[]>(
-    (sofar) => afterSilence(ways, chances(ways, sofar, caution), sofar),
+    (sofar) => afterSilence(ways, chances(ways, sofar), sofar),
     stakes.guesses,
   );
   // Fewer rounds are left, so being hard to guess is worth less.
-  return ways[drawWeighted(chances(ways, guesses, caution, FINE / (1 + quiet)), random)]?.order;
+  return ways[drawWeighted(chances(ways, guesses, FINE / (1 + quiet)), random)]?.order;
+}
+
+/** An order, and what it does against each guess. Weights of guesses change, but not what is guessed. */
+interface Trial {
+  readonly order: PlayerOrder;
+  /** Hits that it does. */
+  readonly done: readonly number[];
+  /** The same, less the hits that it takes. */
+  readonly gain: readonly number[];
+}
+
+function tryWay(way: Way, { guesses, caution }: Stakes): Trial {
+  const all = guesses.map((guess) => done(way, guess));
+  const gain = guesses.map((guess, at) => (all[at] ?? 0) - caution * expectedDamage(way, guess));
+  return { order: way.order, done: all, gain };
 }
 
 function wayOf(rules: Rules, ship: Ship, order: PlayerOrder): Way {
@@ -119,36 +134,35 @@ function expectedDamage(
 }
 
 /** Returns the probability of each order. */
-function chances(
-  ways: readonly Way[],
-  guesses: readonly Guess[],
-  caution: number,
-  fine = FINE,
-): readonly number[] {
-  const values = ways.map((way) => valueOf(way, guesses, caution));
+function chances(ways: readonly Trial[], guesses: readonly Guess[], fine = FINE): readonly number[] {
+  const values = ways.map((way) => valueOf(way, guesses));
   const best = Math.max(...values);
   const odds = values.map((value) => Math.exp((value - best) / fine));
   const sum = odds.reduce((all, each) => all + each, 0);
   return odds.map((each) => each / sum);
 }
 
-function valueOf(way: Way, guesses: readonly Guess[], caution: number): number {
+function valueOf({ order, gain }: Trial, guesses: readonly Guess[]): number {
   let [sum, weights] = [0, 0];
-  for (const guess of guesses) {
-    sum += guess.weight * (done(way, guess) - caution * expectedDamage(way, guess));
-    weights += guess.weight;
+  for (let at = 0; at < guesses.length; at += 1) {
+    const weight = guesses[at]?.weight ?? 0;
+    sum += weight * (gain[at] ?? 0);
+    weights += weight;
   }
-  return sum / Math.max(weights, Number.MIN_VALUE) - SPENT * (way.order.tubes?.length ?? 0);
+  return sum / Math.max(weights, Number.MIN_VALUE) - SPENT * (order.tubes?.length ?? 0);
 }
 
 /** Returns the guesses after a round without damage: orders that would have been hit, or that fire, are less likely now. */
 const afterSilence = (
-  ways: readonly Way[],
+  ways: readonly Trial[],
   odds: readonly number[],
   guesses: readonly Guess[],
 ): readonly Guess[] =>
-  guesses.map((guess) => {
-    const missed = ways.reduce((sum, way, at) => (done(way, guess) > 0 ? sum : sum + (odds[at] ?? 0)), 0);
+  guesses.map((guess, which) => {
+    const missed = ways.reduce(
+      (sum, way, at) => ((way.done[which] ?? 0) > 0 ? sum : sum + (odds[at] ?? 0)),
+      0,
+    );
     const fires = guess.beam + guess.missile > 0 ? HARMLESS : 1;
     return { ...guess, weight: guess.weight * fires * (1 - HABIT + HABIT * missed) };
   });

@@ -155,4 +155,8 @@ function burstsOf(shells: number, guns: number): readonly number[] {
   );
 }
 
-const some = (rest: Rest): Rest => Object.fromEntries(Object.entries(rest).filter(([, value]) => value > 0));
+/** Leaves out power of 0. */
+function some({ drive = 0, screens = 0 }: Rest): Rest {
+  if (screens <= 0) return drive > 0 ? { drive } : {};
+  return drive > 0 ? { drive, screens } : { screens };
+}

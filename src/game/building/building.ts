@@ -157,17 +157,16 @@ const namesFor = (game: ViewGame, player: PlayerId): BuildOptions['names'] => {
   return systemshipsAllowed(game.rules, undefined) ? [warpship, freeName(game, player, 'S')] : [warpship];
 };
 
-function options(game: ViewGame, player: PlayerId): BuildOptions | undefined {
-  const open = openYards(game, player);
-  return open.length === 0 || !hasShipLeft(game, player)
-    ? undefined
-    : {
-        points: Object.fromEntries(open),
-        cheapest: cheapestPrice(game.rules),
-        levels: levelsAtBuilding(game, { player }),
-        names: namesFor(game, player),
-      };
-}
+/** Whether a player can build something now. */
+const canBuild = (game: ViewGame, player: PlayerId): boolean =>
+  openYards(game, player).length > 0 && hasShipLeft(game, player);
+
+const options = (game: ViewGame, player: PlayerId): BuildOptions => ({
+  points: Object.fromEntries(openYards(game, player)),
+  cheapest: cheapestPrice(game.rules),
+  levels: levelsAtBuilding(game, { player }),
+  names: namesFor(game, player),
+});
 
 /** Fields of the action `ship/build`. */
 export type BuildFields = {
@@ -185,6 +184,7 @@ export const buildShip: Action<'ship/build', BuildFields, BuildOptions> = action
   { name: shipName, at: hexId, counts: countsDecoder },
   {
     when: duringBuildEvent('build'),
+    isOffered: canBuild,
     options,
     plan: (game, project) => {
       const priced = priceProject(game, project);

@@ -1,5 +1,6 @@
 /** Ship designs: prices and limits. */
 
+import { flatMap } from '../../kernel/util/flat-map.js';
 import { memoize } from '../../kernel/util/memoize.js';
 import { suggestModule, atPath, type Issue } from '../../kernel/util/result.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
@@ -44,16 +45,18 @@ export const componentPrice = formula(
 );
 
 /** Price of a design in BP; the price of each component is rounded up. Ledger: E1.BUILD.1, A21. */
-export const shipCost = formula('shipCost', (rules, { counts, levels = {} }: Design): number =>
-  purchases(rules, counts, levels).reduce((sum, each) => {
+export const shipCost = formula('shipCost', (rules, { counts, levels = {} }: Design): number => {
+  let sum = 0;
+  for (const each of purchases(rules, counts, levels)) {
     const [points, per] = componentPrice(rules, each);
-    return sum + Math.ceil(points / per);
-  }, 0),
-);
+    sum += Math.ceil(points / per);
+  }
+  return sum;
+});
 
 /** Lists the purchases of a design. Letters that are no component in force cost nothing. */
 const purchases = (rules: Rules, counts: Counts, levels: Levels, design = counts): readonly PricedUnits[] =>
-  components.all(rules).flatMap(([component]) => {
+  flatMap(components.all(rules), ([component]) => {
     const count = Object.hasOwn(counts, component) ? unitsOf(counts, component) : 0;
     return count === 0 ? [] : [{ component, count, levels, design }];
   });

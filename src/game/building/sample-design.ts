@@ -52,17 +52,25 @@ function leaves(rules: Rules, counts: Counts, { levels }: Means, points: number,
 }
 
 const isLegal = (rules: Rules, counts: Counts, { levels }: Means, points: number): boolean =>
-  designIssues(rules, { counts, levels }).length === 0 && shipCost(rules, { counts, levels }) <= points;
+  shipCost(rules, { counts, levels }) <= points && designIssues(rules, { counts, levels }).length === 0;
 
 /** Adds random components while the points last, and spends the rest on whatever is legal. */
 function fillDesign(rules: Rules, start: Counts, means: Means): Counts {
   const known = components.all(rules).filter(([, { perHit }]) => perHit > 0);
+  // What was not legal is tried again and again, but judged once.
+  const refused = new Set<string>();
   let counts = start;
   for (let tries = 0; tries < TRIES; tries += 1) {
     const [letters, component] = known[means.random(known.length)] ?? [];
     if (letters === undefined || !component) continue;
-    const tried = addComponent(counts, letters, lot(rules, component, means));
-    if (isLegal(rules, tried, means, means.points)) counts = tried;
+    const units = lot(rules, component, means);
+    const addition = `${letters}${units}`;
+    if (refused.has(addition)) continue;
+    const tried = addComponent(counts, letters, units);
+    if (isLegal(rules, tried, means, means.points)) {
+      counts = tried;
+      refused.clear();
+    } else refused.add(addition);
   }
   return known.reduce((sum, [letters]) => rest(rules, sum, letters, means), counts);
 }
@@ -79,7 +87,9 @@ const lot = (rules: Rules, component: Component, { levels, random }: Means): num
 /** Adds as many units of a component as are legal. */
 function rest(rules: Rules, counts: Counts, letters: string, means: Means): Counts {
   let most = counts;
-  while (isLegal(rules, addComponent(most, letters, 1), means, means.points))
-    most = addComponent(most, letters, 1);
-  return most;
+  for (;;) {
+    const more = addComponent(most, letters, 1);
+    if (!isLegal(rules, more, means, means.points)) return most;
+    most = more;
+  }
 }

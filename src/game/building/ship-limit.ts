@@ -9,9 +9,11 @@ import { MAX_SHIPS } from '../size-limits.js';
 import { issue } from '../issues.js';
 
 /** Ids of the ships that a player built and that may still exist, as far as the player can see. Ledger: E1.GEN.2, A37. */
-export const namesGiven = question('namesGiven', ({ state }, player: PlayerId): readonly ShipId[] =>
-  state.ships.flatMap(({ id }) => (builderOf(id) === player ? [id] : [])),
-);
+export const namesGiven = question('namesGiven', ({ state }, player: PlayerId): readonly ShipId[] => {
+  const given: ShipId[] = [];
+  for (const { id } of state.ships) if (builderOf(id) === player) given.push(id);
+  return given;
+});
 
 /** Returns how many ships each player may have built: an equal share of `MAX_SHIPS`. Ledger: LIMIT.2. */
 export const shareOfShips = ({ players }: Pick<View, 'players'>): number =>

@@ -1,6 +1,7 @@
 /** Accounts of Build Points (BP). Points lie at addresses and only move between them. */
 
 import { ownFields, shape, type Decoder } from '../../kernel/util/decode.js';
+import { memoize } from '../../kernel/util/memoize.js';
 import type { Event } from '../../kernel/parts/part.js';
 import { playerId, type PlayerId } from '../../kernel/player.js';
 import { refuse } from '../../kernel/util/result.js';
@@ -167,10 +168,14 @@ export const income = question('income', (_game, _: PlayerId): readonly Transfer
 
 /** Lists the base stars that a player can use now: their own, without enemy ships. Ledger: E1.BUILD.4, E2.BUILD.4. */
 export function openBases(game: ViewGame, player: PlayerId): readonly HexId[] {
-  const open: HexId[] = [];
-  for (const hex of bases(game, player)) if (!enemyAt(game, hex, player)) open.push(hex);
+  const known = openBasesIn(game);
+  const open = known.get(player) ?? bases(game, player).filter((hex) => !enemyAt(game, hex, player));
+  known.set(player, open);
   return open;
 }
+
+/** Earlier answers: in a build event every ship asks. */
+const openBasesIn = memoize((_game: ViewGame) => new Map<PlayerId, readonly HexId[]>());
 
 /** Stars where a player may build ships now: all base stars that they can use. Ledger: E1.BUILD.4, E2.BUILD.4. */
 export const yards = question('yards', (game, player: PlayerId): readonly HexId[] => openBases(game, player));

@@ -1,6 +1,8 @@
 /** The movement event: ships go from hex to hex and along warplines. */
 
-import { pickRandom } from '../../kernel/util/random.js';
+import { memoize } from '../../kernel/util/memoize.js';
+import { once } from '../../kernel/util/once.js';
+import { draw, pickRandom } from '../../kernel/util/random.js';
 import { list } from '../../kernel/util/decode.js';
 import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
@@ -9,8 +11,9 @@ import { hexId, shipId, type HexId, type Ship, type ShipId } from '../state.js';
 import { action, type StateGame, type ViewGame } from '../kernel.js';
 import { mustStop } from './limits.js';
 import { duringPhase } from '../turn/phase.js';
-import { inReach, reachable } from './reach.js';
+import { canMove, reachOf } from './reach.js';
 import { pointsLeft, walkPath } from './route.js';
+import type { Reach } from './search.js';
 import { findShip, hasMovers, isRecord } from '../ships/find.js';
 import { shipEntered, shipMoved, shipStopped, type Entry } from '../ships/events.js';
 import { phases } from '../turn/sequence.js';
@@ -46,24 +49,12 @@ export function planForShip<Plan>(
   return 'code' in ship ? refuse(ship) : plan(ship);
 }
 
-/** Movement points to each hex in reach. */
-type Needs = Readonly<Record<HexId, number>>;
+/** Lists a player's ships that can move now. */
+const movers = (game: ViewGame, player: PlayerId): readonly Ship[] =>
+  ownRecords(game, player).filter((ship) => canMove(game, ship));
 
-/** Lists a player's ships that can move now, with the hexes in reach. */
-function movers(game: ViewGame, player: PlayerId): readonly (readonly [Ship, Needs])[] {
-  const found = new Map<string, Needs>();
-  return game.state.ships.flatMap((ship) => {
-    if (ship.owner !== player || !isRecord(ship)) return [];
-    // Ships that differ only in their ids reach the same hexes.
-    const alike = JSON.stringify({ ...ship, id: '' });
-    const to = found.get(alike) ?? needsOf(game, ship);
-    found.set(alike, to);
-    return Object.keys(to).length > 0 ? [[ship, to] as const] : [];
-  });
-}
-
-const needsOf = (game: ViewGame, ship: Ship): Needs =>
-  Object.fromEntries(inReach(game, ship).map(({ hex, needs }) => [hex, needs]));
+const ownRecords = ({ state }: ViewGame, player: PlayerId): readonly Ship[] =>
+  state.ships.filter((ship): ship is Ship => ship.owner === player && isRecord(ship));
 
 /** Options of `ship/move`. */
 export type MoveOptions = {
@@ -76,12 +67,27 @@ export type MoveOptions = {
 /** Timing: the movement event of the active player. Ledger: E1.SEQ.4. */
 export const duringMovement = duringPhase('move', (params) => issue('only-in-move', [], params));
 
-const options = (game: ViewGame, player: PlayerId): MoveOptions | undefined => {
-  const all = movers(game, player);
-  if (all.length === 0) return undefined;
-  const ships = all.map(([ship, to]) => [ship.id, { left: pointsLeft(game, ship), to }] as const);
-  return { ships: Object.fromEntries(ships) };
-};
+const options = (game: ViewGame, player: PlayerId): MoveOptions => ({
+  ships: Object.fromEntries(movers(game, player).map((ship) => [ship.id, reachOption(game, ship)])),
+});
+
+/** A ship's entry in the options. Most readers want the reach of only some ships, so it is searched when it is read. */
+function reachOption(game: ViewGame, ship: Ship): MoveOptions['ships'][ShipId] {
+  const to = once(() => needsOf(reachOf(game, ship)));
+  return {
+    left: pointsLeft(game, ship),
+    get to() {
+      return to();
+    },
+  };
+}
+
+/** Movement points to each hex in reach. */
+const needsOf = memoize(({ hexes, needs }: Reach): Readonly<Record<HexId, number>> => {
+  const to: Record<HexId, number> = {};
+  for (const [at, hex] of hexes.entries()) to[hex] = needs[at] ?? 0;
+  return Object.freeze(to);
+});
 
 /** A ship, and every step of its path. */
 interface MovePlan {
@@ -108,6 +114,7 @@ export const moveShip: Action<'ship/move', MoveFields, MoveOptions> = action(
   { ship: shipId, path: list(hexId, LONGEST) },
   {
     when: duringMovement,
+    isOffered: (game, player) => ownRecords(game, player).some((ship) => canMove(game, ship)),
     options,
     plan: (game, given) => planForShip(game, given, (ship) => planMove(game, ship, given.path)),
     apply: (game, _given, plan) => travel(game, plan),
@@ -119,10 +126,9 @@ export const moveShip: Action<'ship/move', MoveFields, MoveOptions> = action(
 function someWay(game: ViewGame, { player, options: told }: MoveDecision, random: Random): Way {
   const named = Object.keys(told?.ships ?? {});
   const ship = named.length > 0 ? shipNamed(game, player, pickRandom(named, random)) : undefined;
-  const to = ship ? reachable(game, ship) : [];
-  if (ship && to.length > 0) return { ship: ship.id, path: pickRandom(to, random).path };
-  const [other] = pickRandom(movers(game, player), random);
-  return { ship: other.id, path: pickRandom(reachable(game, other), random).path };
+  const mover = ship && canMove(game, ship) ? ship : pickRandom(movers(game, player), random);
+  const { hexes, pathTo } = reachOf(game, mover);
+  return { ship: mover.id, path: pathTo(draw(random, hexes.length)) };
 }
 
 /** A decision to move. One that was not made by `decisions` may have no options. */

@@ -11,31 +11,39 @@ import type { Kind } from '../ships/events.js';
 import { billDecoder, chargeGroups, type Bill, type Billing, type Customer } from './bill.js';
 
 /** Returns the lost units of each component that a kind of service restores. */
-export const lossesOf = ({ rules }: ViewGame, ship: Ship, kind: Kind): Counts =>
-  Object.fromEntries(
-    Object.entries(ship.built).flatMap(([letters, built]) => {
-      const lost = built - unitsOf(ship.now, letters);
-      return lost > 0 && components.find(rules, letters)?.service === kind ? [[letters, lost] as const] : [];
-    }),
-  );
+export function lossesOf({ rules }: ViewGame, { built, now }: Ship, kind: Kind): Counts {
+  const losses: Record<string, number> = {};
+  for (const [letters, units] of Object.entries(built)) {
+    const lost = units - unitsOf(now, letters);
+    if (lost > 0 && components.find(rules, letters)?.service === kind) losses[letters] = lost;
+  }
+  return losses;
+}
 
 /** A component, and its lost units. */
 export type Loss = readonly [component: string, lost: number];
 
+/** Lists a ship's losses that can be restored where it is, if at least one unit can be paid for. */
+function lossesToService(game: ViewGame, customer: Customer, ship: Ship): readonly Loss[] {
+  const { player, kind } = customer;
+  const losses = Object.entries(lossesOf(game, ship, kind));
+  if (losses.length === 0 || workshops(game, { player, ship, kind }).length === 0) return [];
+  return losses.filter(([letters]) =>
+    isAffordable(game, { ...customer, ships: [{ ship: ship.id, counts: { [letters]: 1 } }] }),
+  );
+}
+
 /** Lists a player's ships with losses that can be restored where they are, if at least one unit can be paid for. */
-export const listShipsToService = (
+export function* listShipsToService(
   game: ViewGame,
   customer: Customer,
-): readonly (readonly [Ship, readonly Loss[]])[] =>
-  game.state.ships.flatMap((ship) => {
-    const { player, kind } = customer;
-    if (ship.owner !== player || !isRecord(ship) || workshops(game, { player, ship, kind }).length === 0)
-      return [];
-    const losses = Object.entries(lossesOf(game, ship, kind)).filter(([letters]) =>
-      isAffordable(game, { ...customer, ships: [{ ship: ship.id, counts: { [letters]: 1 } }] }),
-    );
-    return losses.length > 0 ? [[ship, losses] as const] : [];
-  });
+): Generator<readonly [Ship, readonly Loss[]]> {
+  for (const ship of game.state.ships) {
+    if (ship.owner !== customer.player || !isRecord(ship)) continue;
+    const losses = lossesToService(game, customer, ship);
+    if (losses.length > 0) yield [ship, losses];
+  }
+}
 
 /** Whether accounts can pay for everything in a request. */
 export const isAffordable = (game: ViewGame, billing: Billing): boolean =>

@@ -4,6 +4,7 @@ import type { Acted, ActionPart, Game, Event, SetupPart } from './part.js';
 import { playerId, type Decision, type PlayerId, type Random } from '../player.js';
 import { ok, refusal, type JsonObject, type Issue, type Result } from '../util/result.js';
 import { flatMap } from '../util/flat-map.js';
+import { once } from '../util/once.js';
 
 /** When players may do something. An action with a `when` is offered only to its players, and refused by its issues. */
 export interface When<View> {
@@ -26,6 +27,11 @@ export interface TimedOffer<View, Options extends JsonObject> {
   readonly when: When<View>;
   /** Returns the options of the decision; undefined if there is nothing to do. */
   readonly options: (game: Game<View>, player: PlayerId) => Options | undefined;
+  /**
+   * Returns whether `options` would return something. Write it if that is much less work: then options are computed
+   * only when they are read. Default: `options` is called at once.
+   */
+  readonly isOffered?: (game: Game<View>, player: PlayerId) => boolean;
   /** Whether the game waits for it. Default: `when.must`. */
   readonly must?: boolean;
 }
@@ -143,19 +149,34 @@ function offersBy<View, const Type extends string, Options extends JsonObject>(
 ): (game: Game<View>) => readonly Decision<Type, Options>[] {
   // Sound: the decisions of an action have its type.
   if (!spec.when) return (game) => spec.offers(game) as readonly Decision<Type, Options>[];
-  const { when, options, must } = spec;
+  const { when, must, options, isOffered } = spec;
   const { aside } = when;
   return (game) =>
     flatMap(when.players(game), (player) => {
-      const offered = options(game, player);
-      if (!offered) return [];
+      const made = isOffered ? undefined : options(game, player);
+      if (isOffered ? !isOffered(game, player) : !made) return [];
       const isDue = must ?? when.must?.(game, player) ?? true;
-      return [
-        aside
-          ? { player, type, must: isDue, aside, options: offered }
-          : { player, type, must: isDue, options: offered },
-      ];
+      const decision = aside ? { player, type, must: isDue, aside } : { player, type, must: isDue };
+      return [made ? { ...decision, options: made } : withOptions(decision, () => options(game, player))];
     });
+}
+
+/** Adds options that are made when they are first read. Copies, comparisons and JSON have them like any other member. */
+function withOptions<const Type extends string, Options extends JsonObject>(
+  decision: Omit<Decision<Type>, 'options'>,
+  make: () => Options | undefined,
+): Decision<Type, Options> {
+  const options = once(() => {
+    const made = make();
+    if (!made) throw new Error(`'${decision.type}' is offered without options.`);
+    return made;
+  });
+  return {
+    ...decision,
+    get options() {
+      return options();
+    },
+  };
 }
 
 /** Makes `judge` and `apply` of an action. `judge` first checks `when`, then everything else. */

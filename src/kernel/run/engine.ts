@@ -121,8 +121,9 @@ export interface Engine<
   /** Returns the players who must act before the game can go on. Cheap. */
   awaiting(seen: View): readonly PlayerId[];
   /**
-   * Lists the decisions that may or must be made: for a state those of all players, for a view those of its viewer. Cost:
-   * during movement it grows with the ships and the hexes in reach of each; about 2 ms for a ship with 20 movement points.
+   * Lists the decisions that may or must be made: for a state those of all players, for a view those of its viewer. Many
+   * options are made when they are read. Cost: during movement it grows with the ships whose hexes in reach are read; about
+   * 0.5 ms for a ship with 20 movement points.
    */
   decisions(seen: View): readonly Own['decision'][];
   /**

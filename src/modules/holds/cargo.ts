@@ -54,7 +54,8 @@ function sourceAt(game: ViewGame, player: PlayerId, at: HexId): Address | undefi
 
 /** Returns the most Build Points that a ship can load where it is. */
 function loadable(game: ViewGame, ship: Ship): number {
-  const from = typeof ship.at === 'string' ? sourceAt(game, ship.owner, ship.at) : undefined;
+  if (typeof ship.at !== 'string' || cargoLimit(game.rules, ship) === 0) return 0;
+  const from = sourceAt(game, ship.owner, ship.at);
   return from ? Math.min(room(game, { ship: ship.id }), pointsAt(game.state, from)) : 0;
 }
 
@@ -84,7 +85,7 @@ const whereIs = ({ state }: ViewGame, { at }: Ship): string =>
 /** Returns the most Build Points that a ship can unload where it is. 0 unless it is at a Base of its owner. */
 const unloadable = (game: ViewGame, ship: Ship): number => {
   const { at, owner, points = 0 } = ship;
-  const isAtBase = typeof at === 'string' && bases(game, owner).includes(at);
+  const isAtBase = points > 0 && typeof at === 'string' && bases(game, owner).includes(at);
   return isAtBase && tooOften(ship).length === 0 ? points : 0;
 };
 
@@ -113,11 +114,13 @@ export type CargoOptions = {
 
 type Most = (game: ViewGame, ship: Ship) => number;
 
-const possible = (game: ViewGame, player: PlayerId, most: Most): readonly (readonly [ShipId, number])[] =>
-  game.state.ships.flatMap((ship) => {
+/** Lists a player's ships that can move cargo in one direction, each with the most Build Points. */
+function* possible(game: ViewGame, player: PlayerId, most: Most): Generator<readonly [ShipId, number]> {
+  for (const ship of game.state.ships) {
     const points = ship.owner === player && isRecord(ship) ? most(game, ship) : 0;
-    return points > 0 ? [[ship.id, points] as const] : [];
-  });
+    if (points > 0) yield [ship.id, points];
+  }
+}
 
 /** One direction of moving cargo. */
 interface Way {
@@ -129,10 +132,9 @@ interface Way {
   readonly undoes?: true;
 }
 
-const options = (game: ViewGame, player: PlayerId, { most }: Way): CargoOptions | undefined => {
-  const all = possible(game, player, most);
-  return all.length === 0 ? undefined : { ships: Object.fromEntries(all) };
-};
+const options = (game: ViewGame, player: PlayerId, { most }: Way): CargoOptions => ({
+  ships: Object.fromEntries(possible(game, player, most)),
+});
 
 /** Fields of the actions `holds/load` and `holds/unload`. */
 export type CargoFields = {
@@ -152,6 +154,7 @@ const cargoAction = <const Type extends string>(
     { ship: shipId, points: whole(1, MAX_POINTS) },
     {
       when: whileLoading,
+      isOffered: (game, player) => possible(game, player, way.most).next().done !== true,
       options: (game, player) => options(game, player, way),
       must: false,
       plan: (game, given) => planForShip(game, given, (ship) => way.plan(game, ship, given.points)),
@@ -161,7 +164,7 @@ const cargoAction = <const Type extends string>(
         ...(way.undoes ? [shipReversed({ ship })] : []),
       ],
       sample: (game, { player }: Decision, random: Random): Cargo => {
-        const [ship, points] = pickRandom(possible(game, player, way.most), random);
+        const [ship, points] = pickRandom([...possible(game, player, way.most)], random);
         return { ship, points: 1 + random(points) };
       },
     },

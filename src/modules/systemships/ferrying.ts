@@ -1,10 +1,11 @@
 /** The actions by which Warpships pick up and set down Systemships in the movement event, for one movement point each. */
 
 import { pickRandom } from '../../kernel/util/random.js';
-import type { PlayerId } from '../../kernel/player.js';
+import type { PlayerId, Random } from '../../kernel/player.js';
 import type { Issue } from '../../kernel/util/result.js';
 import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/state.js';
 import { duringMovement, ownShip } from '../../game/movement/moving.js';
+import { unitsOf } from '../../game/ships/components.js';
 import { starAt } from '../../game/stars.js';
 import { action, type ViewGame } from '../../game/kernel.js';
 import { needIssues } from '../../game/movement/route.js';
@@ -13,7 +14,7 @@ import { shipHandled } from '../../game/ships/events.js';
 import { addToTally, tallyOf } from '../../game/ships/tally.js';
 import { dropped } from './aboard.js';
 import { embarked, stowedAway } from './embark.js';
-import { freeRacks } from './racks.js';
+import { freeRacks, RACK } from './racks.js';
 import { issue } from './issues.js';
 import type { Action } from '../../kernel/parts/action.js';
 
@@ -72,18 +73,58 @@ function dropIssues(game: ViewGame, carrier: Ship, id: ShipId): readonly Issue[]
   ];
 }
 
-type Judge = (game: ViewGame, carrier: Ship, ship: ShipId) => readonly Issue[];
+/** Picking up or setting down. */
+interface Handling {
+  /** Lists everything that is wrong with it. */
+  readonly issues: (game: ViewGame, carrier: Ship, ship: ShipId) => readonly Issue[];
+  /** Whether a Systemship of the same owner is where it must be for it. */
+  readonly isInPlace: (carrier: Ship, ship: SeenShip) => boolean;
+}
 
-/** Lists everything of one kind that a player can do now. */
-const possible = (game: ViewGame, player: PlayerId, judge: Judge): readonly HandlingFields[] =>
-  game.state.ships.flatMap((carrier) =>
-    carrier.owner === player && isRecord(carrier) && typeof carrier.at === 'string'
-      ? game.state.ships
-          .filter((ship) => ship.owner === player && isSystemship(ship))
-          .filter((ship) => judge(game, carrier, ship.id).length === 0)
-          .map((ship) => ({ carrier: carrier.id, ship: ship.id }))
-      : [],
+const pickingUp: Handling = {
+  issues: pickUpIssues,
+  isInPlace: (carrier, ship) => unitsOf(carrier.now, RACK) > 0 && waitsFor(carrier, ship),
+};
+const settingDown: Handling = {
+  issues: dropIssues,
+  isInPlace: (carrier, ship) => isAboard(ship, carrier.id),
+};
+
+/** Lists the player's Warpships on the map that can do something now, with the Systemships. */
+function* possibleByCarrier(
+  game: ViewGame,
+  player: PlayerId,
+  { issues, isInPlace }: Handling,
+): Generator<readonly [carrier: ShipId, ships: readonly ShipId[]]> {
+  const { ships } = game.state;
+  const systemships = ships.filter((ship) => ship.owner === player && isSystemship(ship));
+  if (systemships.length === 0) return;
+  for (const carrier of ships) {
+    if (carrier.owner !== player || !isRecord(carrier) || typeof carrier.at !== 'string') continue;
+    const all = systemships
+      .filter((ship) => isInPlace(carrier, ship) && issues(game, carrier, ship.id).length === 0)
+      .map(({ id }) => id);
+    if (all.length > 0) yield [carrier.id, all];
+  }
+}
+
+/** Whether a player can do anything of one kind now. */
+const isPossible = (game: ViewGame, player: PlayerId, handling: Handling): boolean =>
+  possibleByCarrier(game, player, handling).next().done !== true;
+
+/** Returns something of one kind that a player can do now. */
+function samplePossible(
+  game: ViewGame,
+  player: PlayerId,
+  handling: Handling,
+  random: Random,
+): HandlingFields {
+  const all = [...possibleByCarrier(game, player, handling)];
+  return pickRandom(
+    all.flatMap(([carrier, ships]) => ships.map((ship) => ({ carrier, ship }))),
+    random,
   );
+}
 
 /** Options of a decision to pick up or set down Systemships. */
 export type HandlingOptions = {
@@ -91,25 +132,18 @@ export type HandlingOptions = {
   readonly carriers: Readonly<Record<ShipId, readonly ShipId[]>>;
 };
 
-function options(game: ViewGame, player: PlayerId, judge: Judge): HandlingOptions | undefined {
-  const all = possible(game, player, judge);
-  if (all.length === 0) return undefined;
-  const carriers = [...new Set(all.map(({ carrier }) => carrier))];
-  return {
-    carriers: Object.fromEntries(
-      carriers.map((id) => [id, all.flatMap(({ carrier, ship }) => (carrier === id ? [ship] : []))]),
-    ),
-  };
-}
+const options = (game: ViewGame, player: PlayerId, handling: Handling): HandlingOptions => ({
+  carriers: Object.fromEntries(possibleByCarrier(game, player, handling)),
+});
 
 function judged(
   game: ViewGame,
   player: PlayerId,
   { carrier: id, ship }: HandlingFields,
-  judge: Judge,
+  { issues }: Handling,
 ): readonly Issue[] {
   const carrier = ownShip(game, player, id);
-  return 'code' in carrier ? [{ ...carrier, path: ['carrier'] }] : judge(game, carrier, ship);
+  return 'code' in carrier ? [{ ...carrier, path: ['carrier'] }] : issues(game, carrier, ship);
 }
 
 /** A Warpship picks up a Systemship for one movement point. Ledger: E1.MOVE.6. */
@@ -118,14 +152,15 @@ export const pickUp: Action<'systemships/pick-up', HandlingFields, HandlingOptio
   fields,
   {
     when: duringMovement,
-    options: (game, player) => options(game, player, pickUpIssues),
-    check: (game, { player, ...given }) => judged(game, player, given, pickUpIssues),
+    isOffered: (game, player) => isPossible(game, player, pickingUp),
+    options: (game, player) => options(game, player, pickingUp),
+    check: (game, { player, ...given }) => judged(game, player, given, pickingUp),
     apply: (_game, { carrier, ship }) => [
       shipHandled({ ship: carrier }),
       embarked({ ship }),
       stowedAway({ ship, carrier }),
     ],
-    sample: (game, { player }, random) => pickRandom(possible(game, player, pickUpIssues), random),
+    sample: (game, { player }, random) => samplePossible(game, player, pickingUp, random),
   },
 );
 
@@ -135,12 +170,13 @@ export const setDown: Action<'systemships/drop', HandlingFields, HandlingOptions
   fields,
   {
     when: duringMovement,
-    options: (game, player) => options(game, player, dropIssues),
-    check: (game, { player, ...given }) => judged(game, player, given, dropIssues),
+    isOffered: (game, player) => isPossible(game, player, settingDown),
+    options: (game, player) => options(game, player, settingDown),
+    check: (game, { player, ...given }) => judged(game, player, given, settingDown),
     apply: ({ state }, { carrier, ship }) => {
       const at = findShip(state.ships, carrier)?.at;
       return typeof at === 'string' ? [shipHandled({ ship: carrier }), dropped({ ship, at })] : [];
     },
-    sample: (game, { player }, random) => pickRandom(possible(game, player, dropIssues), random),
+    sample: (game, { player }, random) => samplePossible(game, player, settingDown, random),
   },
 );

@@ -58,8 +58,11 @@ export const usedWhilePickedUp = formula('systemships/usedWhilePickedUp', (rules
 );
 
 /** Returns the number of free racks; 0 if a ship carries more than it has racks. */
-export const freeRacks = (ships: readonly SeenShip[], carrier: Pick<Ship, 'id' | 'now'>): number =>
-  Math.max(0, unitsOf(carrier.now, RACK) - ships.filter((ship) => isAboard(ship, carrier.id)).length);
+export function freeRacks(ships: readonly SeenShip[], { id, now }: Pick<Ship, 'id' | 'now'>): number {
+  let free = unitsOf(now, RACK);
+  if (free > 0) for (const ship of ships) if (isAboard(ship, id)) free -= 1;
+  return Math.max(0, free);
+}
 
 /** Order for the racks of a ship in a round. */
 export interface RackOrder {

@@ -6,6 +6,7 @@ import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
 import type { Issue } from '../../kernel/util/result.js';
 import { starAt } from '../../game/stars.js';
+import { unitsOf } from '../../game/ships/components.js';
 import { shipId, type SeenShip, type ShipId } from '../../game/state.js';
 import { action, type StateGame, type ViewGame } from '../../game/kernel.js';
 import { duringPhase } from '../../game/turn/phase.js';
@@ -15,7 +16,7 @@ import { reversalIssues, shipReversed } from '../../game/reversals.js';
 import { phases, sequence } from '../../game/turn/sequence.js';
 import { dropped } from './aboard.js';
 import { embarked, stowedAway } from './embark.js';
-import { freeRacks } from './racks.js';
+import { freeRacks, RACK } from './racks.js';
 import { issue } from './issues.js';
 import type { Action } from '../../kernel/parts/action.js';
 
@@ -58,20 +59,29 @@ function berthIssues({ state }: ViewGame, player: PlayerId, ship: SeenShip, id: 
   return freeRacks(state.ships, carrier) > 0 ? [] : [issue('racks-full', ['aboard'], { ship: id })];
 }
 
-/** Lists everything that a player can do with one Systemship now. */
-const movesOf = (game: ViewGame, player: PlayerId, ship: SeenShip): readonly (ShipId | null)[] =>
-  [null, ...game.state.ships.filter(({ owner }) => owner === player).map(({ id }) => id)].filter(
+/** Lists everything that a player can do with one Systemship now. Only ships on the same hex can take it. */
+function movesOf(game: ViewGame, player: PlayerId, ship: SeenShip): readonly (ShipId | null)[] {
+  const { ships } = game.state;
+  const hex = hexOf(ships, ship);
+  const carriers = ships.filter((each) => each.at === hex && each.owner === player && hasRacks(each));
+  return [null, ...carriers.map(({ id }) => id)].filter(
     (aboard) => rearrangeIssues(game, player, { ship: ship.id, aboard }).length === 0,
   );
+}
 
-const possible = (
+const hasRacks = ({ now = {} }: SeenShip): boolean => unitsOf(now, RACK) > 0;
+
+/** Lists the Systemships with which a player can do something now, with what it is. */
+function* possible(
   game: ViewGame,
   player: PlayerId,
-): readonly (readonly [ShipId, readonly (ShipId | null)[]])[] =>
-  game.state.ships
-    .filter((ship) => ship.owner === player && isSystemship(ship))
-    .map((ship) => [ship.id, movesOf(game, player, ship)] as const)
-    .filter(([, to]) => to.length > 0);
+): Generator<readonly [ShipId, readonly (ShipId | null)[]]> {
+  for (const ship of game.state.ships) {
+    if (ship.owner !== player || !isSystemship(ship)) continue;
+    const to = movesOf(game, player, ship);
+    if (to.length > 0) yield [ship.id, to];
+  }
+}
 
 /** Options of a decision to rearrange Systemships. */
 export type RearrangeOptions = {
@@ -79,10 +89,9 @@ export type RearrangeOptions = {
   readonly ships: Readonly<Record<ShipId, readonly (ShipId | null)[]>>;
 };
 
-function options(game: ViewGame, player: PlayerId): RearrangeOptions | undefined {
-  const all = possible(game, player);
-  return all.length === 0 ? undefined : { ships: Object.fromEntries(all) };
-}
+const options = (game: ViewGame, player: PlayerId): RearrangeOptions => ({
+  ships: Object.fromEntries(possible(game, player)),
+});
 
 function rearranged({ state }: StateGame, { ship: id, aboard }: Rearrangement): readonly Event[] {
   const ship = findShip(state.ships, id);
@@ -107,11 +116,12 @@ export const rearrange: Action<'systemships/rearrange', RearrangeFields, Rearran
   { ship: shipId, aboard: nullable(shipId) },
   {
     when: duringPhase('rearrange', (params) => issue('only-in-rearrange', [], params)),
+    isOffered: (game, player) => possible(game, player).next().done !== true,
     options,
     check: (game, { player, ...given }) => rearrangeIssues(game, player, given),
     apply: (game, given) => rearranged(game, given),
     sample: (game, { player }, random) => {
-      const [ship, to] = pickRandom(possible(game, player), random);
+      const [ship, to] = pickRandom([...possible(game, player)], random);
       return { ship, aboard: pickRandom(to, random) };
     },
   },

@@ -60,7 +60,7 @@ export function orderStand<Act extends AnyAction>(
   if (!isFight(action) || !battle || isAttack) return action;
   const isHome = basesFall(situation.game) && situation.homes.includes(battle.at);
   const isWorthIt = isHome || situation.goals.includes(battle.at) || decides(situation, battle.at);
-  return isWorthIt
+  return isWorthIt && action.orders.some(({ tactic }) => tactic === 'retreat')
     ? { ...action, orders: action.orders.map((order) => staying(situation, order, random)) }
     : action;
 }

@@ -1,5 +1,6 @@
 /** Points in holds: loading and unloading at Bases, and paying for new Bases. */
 
+import { memoize } from '../../kernel/util/memoize.js';
 import type { Decision } from '../../kernel/player.js';
 import { cargoLimit } from '../../game/ships/records.js';
 import type { HexId, Ship, ShipId } from '../../game/state.js';
@@ -16,10 +17,19 @@ export const VOYAGE = 8;
 const isBuilding = isOf('base-building/build');
 
 /** Whether a ship was built to carry points: it has holds and no weapons. */
-export const isFreighter = ({ game: { rules } }: Situation, ship: Ship): boolean => {
+export function isFreighter(situation: Situation, ship: Ship): boolean {
+  const known = freightersIn(situation);
+  const is = known.get(ship) ?? isBuiltForCargo(situation, ship);
+  known.set(ship, is);
+  return is;
+}
+
+const freightersIn = memoize((_situation: Situation) => new Map<Ship, boolean>());
+
+function isBuiltForCargo({ game: { rules } }: Situation, ship: Ship): boolean {
   const whole = { ...ship, now: ship.built };
   return cargoLimit(rules, whole) > 0 && firepower(rules, whole) === 0;
-};
+}
 
 /** Returns the points in a Base's stockpile. */
 export const stockAt = ({ game }: Situation, hex: HexId): number => starAt(game.state, hex)?.points ?? 0;
@@ -35,8 +45,11 @@ export function mainBase(situation: Situation): HexId | undefined {
 }
 
 /** Returns the site for which points are saved, or undefined while an enemy is too strong to spare any. */
-export const chooseSite = (situation: Situation): Site | undefined =>
-  isOutgunned(situation) ? undefined : bestSite(situation);
+export const chooseSite = (situation: Situation): Site | undefined => siteIn(situation).chosen;
+
+const siteIn = memoize((situation: Situation) => ({
+  chosen: isOutgunned(situation) ? undefined : bestSite(situation),
+}));
 
 /** Returns the points that other freighters carry. */
 const underWay = (situation: Situation, but: ShipId): number =>

@@ -17,7 +17,16 @@ import {
   type Muster,
   type Task,
 } from './muster.js';
-import { comersTo, enemyOn, pointsBetween, taste, worthOf, type Situation } from './situation.js';
+import {
+  comersTo,
+  enemyOn,
+  minBy,
+  pointsBetween,
+  pointsTo,
+  taste,
+  worthOf,
+  type Situation,
+} from './situation.js';
 import { basesFall, getsNothing } from './stakes.js';
 import { isBattered, isSpent } from './strength.js';
 import { enemyWants, heldGoals, lostHomes } from './victory.js';
@@ -79,11 +88,11 @@ function homeward(situation: Situation, muster: Muster, mover: Mover): Muster {
   const safe = situation.homes.filter((hex) => enemyOn(situation, hex) === 0);
   if (safe.length === 0) return muster;
   if (safe.includes(at)) return keepAt(muster, [mover]);
-  const far = (hex: HexId): number => Math.min(...safe.map((home) => pointsBetween(situation, hex, home)));
+  const ways = safe.map((home) => pointsTo(situation, home));
+  const far = (hex: HexId): number => ways.reduce((least, way) => Math.min(least, way(hex)), Infinity);
   // Sound: the keys are hexes that the ship can reach.
-  const [best] = (Object.keys(mover.to) as HexId[])
-    .filter((hex) => enemyOn(situation, hex) === 0)
-    .sort((a, b) => far(a) - far(b));
+  const hexes = (Object.keys(mover.to) as HexId[]).filter((hex) => enemyOn(situation, hex) === 0);
+  const best = minBy(hexes, far);
   return best !== undefined && far(best) < far(at) ? sendTo(muster, [mover], best) : muster;
 }
 

@@ -6,7 +6,7 @@ import { starYield } from '../../modules/star-economy/index.js';
 import { isFreighter, mainBase, chooseSite, stockAt, VOYAGE } from './cargo.js';
 import { keepAt, sendTo, type Mover, type Task } from './muster.js';
 import { isQuiet, type Site } from './sites.js';
-import { minBy, nearest, pointsBetween, type Situation } from './situation.js';
+import { minBy, nearest, pointsBetween, pointsTo, type Situation } from './situation.js';
 import { has } from './stakes.js';
 
 /** Points that a Base yields during about one voyage, for each point of its star's value. */
@@ -66,7 +66,8 @@ function harvest(situation: Situation, at: HexId): HexId | undefined {
 function stageTo(situation: Situation, { at, to }: Mover, goal: HexId): HexId {
   // Sound: the keys are hexes that the ship can reach.
   const hexes = [at, ...(Object.keys(to) as HexId[])].filter((hex) => isSafe(situation, hex));
-  return minBy(hexes, (hex) => pointsBetween(situation, hex, goal) + (to[hex] ?? 0) / 100) ?? at;
+  const far = pointsTo(situation, goal);
+  return minBy(hexes, (hex) => far(hex) + (to[hex] ?? 0) / 100) ?? at;
 }
 
 /** Whether no fight can happen there: ships fight only at stars. */

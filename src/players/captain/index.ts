@@ -28,12 +28,14 @@ export const captain = <Act extends AnyAction>(
     const urgent = mostUrgent(open);
     const situation = situationOf(table.rulesOf(view), view, urgent.player);
     const isLegal = (action: Act | PlayerAction): boolean => table.checkAction(view, action).length === 0;
-    const chosen = /^(battle|ecm)\//.test(urgent.type)
-      ? (orderFlight(situation, urgent) ??
-        chooseExits(situation, urgent) ??
-        orderStand(situation, fights(view, [urgent], random), random))
+    const isCombat = /^(battle|ecm)\//.test(urgent.type);
+    const chosen = isCombat
+      ? (orderFlight(situation, urgent) ?? chooseExits(situation, urgent))
       : choice(situation, open, random, isLegal);
-    if (chosen && isLegal(chosen)) return chosen;
+    // A gunner returns only legal actions.
+    const fought = isCombat && !chosen ? fights(view, [urgent], random) : undefined;
+    const last = fought ? orderStand(situation, fought, random) : chosen;
+    if (last && (last === fought || isLegal(last))) return last;
     // Nothing is left to do in this phase, so it is ended.
     const end = open.find(({ type }) => type === 'phase/end') ?? urgent;
     return table.sampleAction(view, end, random);

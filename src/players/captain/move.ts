@@ -1,9 +1,10 @@
 /** The movement event: ships pick up Systemships, move, and set them down. */
 
 import type { Decision } from '../../kernel/player.js';
+import { memoize } from '../../kernel/util/memoize.js';
 import type { HexId, SeenShip, Ship, ShipId } from '../../game/state.js';
-import { reachable } from '../../game/movement/reach.js';
-import { aboardOf, findShip } from '../../game/ships/find.js';
+import { reachOf } from '../../game/movement/reach.js';
+import { aboardOf, findShip, isAboard } from '../../game/ships/find.js';
 import { tallyOf } from '../../game/ships/tally.js';
 import type { MoveOptions } from '../../game/movement/moving.js';
 import { isOf, type PlayerAction } from '../player.js';
@@ -17,10 +18,13 @@ export function chooseMove(situation: Situation, decisions: readonly Decision[])
   const dropped = chooseDrop(situation, decisions.find(isOf('systemships/drop'))?.options);
   if (dropped) return dropped;
   const options = decisions.find(isOf('ship/move'))?.options;
-  const [errand] = planMoves(situation, moversOf(situation, options));
+  const movers = moversOf(situation, options);
+  const [errand] = planMoves(situation, movers);
   const pickUps = decisions.find(isOf('systemships/pick-up'))?.options;
   return (
-    choosePickUp(situation, pickUps, (carrier, ship) => errandWith(situation, options, carrier, ship)) ??
+    choosePickUp(situation, pickUps, (carrier, ship) =>
+      errandWith(situation, movers, options, carrier, ship),
+    ) ??
     (errand && departure(situation, errand))
   );
 }
@@ -28,6 +32,7 @@ export function chooseMove(situation: Situation, decisions: readonly Decision[])
 /** Returns where a carrier would go if it picked up a Systemship first, or undefined if it would stay. */
 function errandWith(
   situation: Situation,
+  movers: readonly Mover[],
   options: MoveOptions | undefined,
   carrier: ShipId,
   ship: ShipId,
@@ -35,8 +40,9 @@ function errandWith(
   const reach = options?.ships[carrier];
   if (!reach) return undefined;
   const laden = withAboard(situation, carrier, ship);
-  const ships = { ...options.ships, [carrier]: withPointsLess(reach) };
-  return planMoves(laden, moversOf(laden, { ships })).find((errand) => errand.ship === carrier)?.to;
+  const [changed] = moversOf(laden, { ships: { [carrier]: withPointsLess(reach) } });
+  const others = movers.map((each) => (changed?.ship.id === each.ship.id ? changed : each));
+  return planMoves(laden, others).find((errand) => errand.ship === carrier)?.to;
 }
 
 /** Returns the situation as it would be with a Systemship aboard a carrier. */
@@ -52,10 +58,10 @@ function withAboard(situation: Situation, carrier: ShipId, id: ShipId): Situatio
 }
 
 /** Returns the reach that is left after a movement point was spent on picking up. */
-const withPointsLess = ({ left, to }: Reach): Reach => ({
+const withPointsLess = memoize(({ left, to }: Reach): Reach => ({
   left: left - 1,
   to: Object.fromEntries(Object.entries(to).filter(([, needs]) => needs < left)),
-});
+}));
 
 /** A ship's entry in the options to move. */
 type Reach = MoveOptions['ships'][ShipId];
@@ -66,9 +72,9 @@ function moversOf(situation: Situation, options: MoveOptions | undefined): reado
     const { hexes, lines } = tallyOf(ship);
     const reach = options?.ships[ship.id];
     const { at } = ship;
-    return reach && typeof at === 'string' && hexes + lines === 0
-      ? [{ ship, at, to: withPointsToUnload(situation, ship, reach) }]
-      : [];
+    if (!reach || typeof at !== 'string' || hexes + lines > 0) return [];
+    const aboard = situation.game.state.ships.filter((each) => isAboard(each, ship.id));
+    return [{ ship, at, to: withPointsToUnload(situation, ship, reach), crew: [ship, ...aboard] }];
   });
 }
 
@@ -78,13 +84,14 @@ function withPointsToUnload(situation: Situation, { id }: Ship, { left, to }: Re
   if (cargo === 0) return to;
   // Sound: the keys are hexes that the ship can reach.
   const hexes = Object.entries(to) as [HexId, number][];
-  return Object.fromEntries(
-    hexes.filter(([hex, needs]) => needs + cargo <= left || !isWanted(situation, hex)),
-  );
+  const open = hexes.filter(([hex, needs]) => needs + cargo <= left || !isWanted(situation, hex));
+  return open.length === hexes.length ? to : Object.fromEntries(open);
 }
 
 function departure({ game, own, me }: Situation, { ship: id, to }: Errand): PlayerAction | undefined {
   const ship = findShip(own, id);
-  const way = ship && reachable(game, ship).find(({ hex }) => hex === to);
-  return way && { type: 'ship/move', player: me, ship: id, path: way.path };
+  if (!ship) return undefined;
+  const { hexes, pathTo } = reachOf(game, ship);
+  const at = hexes.indexOf(to);
+  return at < 0 ? undefined : { type: 'ship/move', player: me, ship: id, path: pathTo(at) };
 }

@@ -1,8 +1,7 @@
 /** The ships that a captain can still send, and where the others go. */
 
-import type { HexId, Ship, ShipId } from '../../game/state.js';
-import { aboardOf } from '../../game/ships/find.js';
-import { ownAt, pointsBetween, worthOf, type Situation } from './situation.js';
+import type { HexId, SeenShip, Ship, ShipId } from '../../game/state.js';
+import { ownAt, pointsBetween, type Situation } from './situation.js';
 
 /** A force should be worth this many times what it meets. */
 const PLENTY = 1.8;
@@ -15,6 +14,8 @@ export interface Mover {
   readonly at: HexId;
   /** Hexes that it can reach, with the movement points for each. */
   readonly to: Readonly<Record<string, number>>;
+  /** The ship and those aboard it. */
+  readonly crew: readonly Pick<SeenShip, 'id'>[];
 }
 
 /** A ship and where it goes. */
@@ -37,14 +38,11 @@ export interface Muster {
 export type Task = (situation: Situation, muster: Muster) => Muster;
 
 /** Returns the worth of ships together, with the Systemships that they carry. */
-export const worthOfAll = (situation: Situation, movers: readonly Mover[]): number =>
-  worthOf(
-    situation,
-    movers.flatMap(({ ship }) => [
-      ship,
-      ...aboardOf(situation.game.state.ships, ship.id).map((id) => ({ id })),
-    ]),
-  );
+export function worthOfAll({ worth }: Situation, movers: readonly Mover[]): number {
+  let sum = 0;
+  for (const { crew } of movers) for (const { id } of crew) sum += worth.get(id) ?? 0;
+  return sum;
+}
 
 /** Returns the ships that are on a hex or can reach it in this turn. */
 export const ableToReach = (movers: readonly Mover[], hex: HexId): readonly Mover[] =>
@@ -83,17 +81,17 @@ export function takeEnough(situation: Situation, movers: readonly Mover[], worth
 
 /** Sorts movers by worth, strongest first. */
 export const strongestFirst = (situation: Situation, movers: readonly Mover[]): readonly Mover[] =>
-  [...movers].sort((a, b) => worthOfAll(situation, [b]) - worthOfAll(situation, [a]));
+  movers
+    .map((mover) => ({ mover, worth: worthOfAll(situation, [mover]) }))
+    .sort((a, b) => b.worth - a.worth)
+    .map(({ mover }) => mover);
 
 /** Sorts movers by their distance to a hex, nearest first. */
-export const nearestFirst = (
-  situation: Situation,
-  movers: readonly Mover[],
-  hex: HexId,
-): readonly Mover[] => {
-  const far = ({ at }: Mover): number => pointsBetween(situation, at, hex);
-  return [...movers].sort((a, b) => far(a) - far(b));
-};
+export const nearestFirst = (situation: Situation, movers: readonly Mover[], hex: HexId): readonly Mover[] =>
+  movers
+    .map((mover) => ({ mover, far: pointsBetween(situation, mover.at, hex) }))
+    .sort((a, b) => a.far - b.far)
+    .map(({ mover }) => mover);
 
 /** Sends movers to a hex; those that are there stay. */
 export const sendTo = ({ free, errands }: Muster, movers: readonly Mover[], hex: HexId): Muster => ({

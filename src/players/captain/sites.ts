@@ -1,10 +1,10 @@
 /** Sites for new Bases. */
 
-import type { HexId } from '../../game/state.js';
-import { starAt } from '../../game/stars.js';
+import { memoize } from '../../kernel/util/memoize.js';
+import type { HexId, Star } from '../../game/state.js';
 import { basePrice } from '../../modules/base-building/works.js';
 import { progress } from '../../modules/base-building/works.js';
-import { enemyOn, nearest, ownAt, threatTo, type Situation } from './situation.js';
+import { enemyOn, nearestTo, ownAt, threatTo, type Situation } from './situation.js';
 import { has } from './stakes.js';
 
 /** The farthest site from a home, in movement points, and the most Bases that a captain wants. */
@@ -25,27 +25,28 @@ export interface Site {
 }
 
 /** Returns the best site for the next Base, or undefined if none is worthwhile or none can be built. */
-export function bestSite(situation: Situation): Site | undefined {
+export const bestSite = (situation: Situation): Site | undefined => siteFound(situation).best;
+
+const siteFound = memoize((situation: Situation) => ({ best: findSite(situation) }));
+
+function findSite(situation: Situation): Site | undefined {
   const { game, homes } = situation;
   if (!has(game, 'base-building') || homes.length === 0 || homes.length >= ENOUGH) return undefined;
+  const [way, enemyWay] = [nearestTo(situation, homes), nearestTo(situation, situation.goals)];
   const [best] = game.state.stars
-    .filter(({ base }) => base === undefined)
-    .map(({ hex }) => siteAt(situation, hex))
-    .filter(({ weight }) => weight >= LEAST)
+    .filter(({ base, hex }) => base === undefined && way(hex) <= FARTHEST)
+    .map((star) => siteAt(situation, star, way(star.hex), enemyWay(star.hex)))
+    .filter(({ weight, hex }) => weight >= LEAST && isQuiet(situation, hex))
     .sort((a, b) => b.weight - a.weight);
   return best;
 }
 
 /** Weighs a star as a site: its value, its distance, the points already paid there, and its safety. */
-function siteAt(situation: Situation, hex: HexId): Site {
-  const { game, me, homes, goals } = situation;
-  const star = starAt(game.state, hex);
-  const paid = (star && progress.of(star)[me]) ?? 0;
-  const [way, enemyWay] = [nearest(situation, hex, homes), nearest(situation, hex, goals)];
+function siteAt({ game, me }: Situation, star: Star, way: number, enemyWay: number): Site {
+  const paid = progress.of(star)[me] ?? 0;
   const safety = Math.max(-4, Math.min(4, enemyWay - way));
-  const weight = VALUE * (star?.value ?? 0) - WAY * way + safety + paid;
-  const isOpen = way <= FARTHEST && isQuiet(situation, hex);
-  return { hex, needs: basePrice.of(game.rules) - paid, weight: isOpen ? weight : -Infinity };
+  const weight = VALUE * (star.value ?? 0) - WAY * way + safety + paid;
+  return { hex: star.hex, needs: basePrice.of(game.rules) - paid, weight };
 }
 
 /** Whether no enemy is at a star, and the captain's ships there are worth as much as the enemies who may come. */

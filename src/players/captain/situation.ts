@@ -1,5 +1,6 @@
 /** What a captain sees of a game, prepared for its decisions. */
 
+import { memoize } from '../../kernel/util/memoize.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { steps } from '../../map/atlas.js';
@@ -50,50 +51,87 @@ export function situationOf(rules: Rules, view: View, me: PlayerId): Situation {
 }
 
 /** Returns the worth of ships together. */
-export const worthOf = ({ worth }: Situation, ships: readonly Pick<SeenShip, 'id'>[]): number =>
-  ships.reduce((sum, { id }) => sum + (worth.get(id) ?? 0), 0);
+export function worthOf({ worth }: Situation, ships: readonly Pick<SeenShip, 'id'>[]): number {
+  let sum = 0;
+  for (const { id } of ships) sum += worth.get(id) ?? 0;
+  return sum;
+}
 
 /** Returns the ships that stand on a hex. */
 export const onHex = <S extends SeenShip>(ships: readonly S[], hex: HexId): readonly S[] =>
   ships.filter(({ at }) => at === hex);
 
 /** Returns the worth of a captain's ships on a hex, with those aboard them. */
-export const ownAt = (situation: Situation, hex: HexId): number =>
-  worthOf(
-    situation,
-    situation.own.filter((ship) => hexOf(situation.own, ship) === hex),
-  );
+export const ownAt = (situation: Situation, hex: HexId): number => ownWorths(situation).get(hex) ?? 0;
+
+const ownWorths = memoize((situation: Situation) =>
+  worthByHex(situation, situation.own, (ship) => hexOf(situation.own, ship)),
+);
 
 /** Returns the worth of the enemies on a hex. */
-export const enemyOn = (situation: Situation, hex: HexId): number =>
-  worthOf(situation, onHex(situation.enemies, hex));
+export const enemyOn = (situation: Situation, hex: HexId): number => enemyWorths(situation).get(hex) ?? 0;
+
+const enemyWorths = memoize((situation: Situation) =>
+  worthByHex(situation, situation.enemies, ({ at }) => (typeof at === 'string' ? at : undefined)),
+);
+
+/** Adds up the worth of ships on each hex. */
+function worthByHex<S extends SeenShip>(
+  { worth }: Situation,
+  ships: readonly S[],
+  hexOfShip: (ship: S) => HexId | undefined,
+): ReadonlyMap<HexId, number> {
+  const sums = new Map<HexId, number>();
+  for (const ship of ships) {
+    const hex = hexOfShip(ship);
+    if (hex !== undefined) sums.set(hex, (sums.get(hex) ?? 0) + (worth.get(ship.id) ?? 0));
+  }
+  return sums;
+}
 
 /** Returns the movement points from one hex to another, Infinity if there is no way. */
 export const pointsBetween = ({ game }: Situation, from: HexId, to: HexId): number =>
   steps(game.state.map, from).get(to) ?? Infinity;
+
+/** Returns a function of the movement points from any hex to this one: faster, since every way leads back as well. */
+export function pointsTo({ game }: Situation, to: HexId): (from: HexId) => number {
+  const known = steps(game.state.map, to);
+  return (from) => known.get(from) ?? Infinity;
+}
 
 /** Returns the turns that a ship needs for a way, Infinity if it cannot move. */
 export const turnsFor = (points: number, perTurn: number): number =>
   perTurn > 0 ? Math.ceil(points / perTurn) : Infinity;
 
 /** Returns the movement points that other players' Warpships are assumed to have: 1 more where Bases fall, to be careful. */
-function pointsOfOthers({ game }: Situation): number {
-  const built = withEngine(game.rules, STANDARD);
-  const points = movementPoints(game.rules, { now: built, built, levels: {} });
-  return basesFall(game) ? points + 1 : points;
-}
+const pointsOfOthers = memoize((rules: Rules): number => {
+  const built = withEngine(rules, STANDARD);
+  const points = movementPoints(rules, { now: built, built, levels: {} });
+  return basesFall({ rules }) ? points + 1 : points;
+});
 
 /** Lists enemy Warpships that may come to a hex within some of their turns, without those that are there. */
-export const comersTo = (situation: Situation, hex: HexId, turns = 1): readonly SeenShip[] => {
-  const points = pointsOfOthers(situation);
+export function comersTo(situation: Situation, hex: HexId, turns = 1): readonly SeenShip[] {
+  const known = comersIn(situation);
+  const key = `${hex} ${turns}`;
+  const comers = known.get(key) ?? findComers(situation, hex, turns);
+  known.set(key, comers);
+  return comers;
+}
+
+const comersIn = memoize((_situation: Situation) => new Map<string, readonly SeenShip[]>());
+
+function findComers(situation: Situation, hex: HexId, turns: number): readonly SeenShip[] {
+  const points = pointsOfOthers(situation.game.rules);
+  const far = pointsTo(situation, hex);
   return situation.enemies.filter(
     (ship) =>
-      !isSystemship(ship) &&
       typeof ship.at === 'string' &&
       ship.at !== hex &&
-      turnsFor(pointsBetween(situation, ship.at, hex), points) <= turns,
+      turnsFor(far(ship.at), points) <= turns &&
+      !isSystemship(ship),
   );
-};
+}
 
 /** Returns by how much the enemies who may come to a hex in their next turn outweigh the captain's ships there; at least 0. */
 export const danger = (situation: Situation, hex: HexId): number =>
@@ -105,6 +143,7 @@ export const danger = (situation: Situation, hex: HexId): number =>
  */
 export function threatTo(situation: Situation, hex: HexId): number {
   const comers = comersTo(situation, hex);
+  if (comers.length === 0) return 0;
   const owners = [...new Set(comers.map(({ owner }) => owner))];
   return Math.max(
     0,
@@ -118,20 +157,31 @@ export function threatTo(situation: Situation, hex: HexId): number {
 }
 
 /** Returns the first item with the least measure, or undefined if there are no items. */
-export const minBy = <T>(all: readonly T[], measure: (each: T) => number): T | undefined =>
-  all.reduce<{ readonly each: T; readonly value: number } | undefined>((best, each) => {
+export function minBy<T>(all: readonly T[], measure: (each: T) => number): T | undefined {
+  let [best, least] = [all[0], NaN];
+  for (const each of all) {
     const value = measure(each);
-    return best && best.value <= value ? best : { each, value };
-  }, undefined)?.each;
+    if (!(least <= value)) [best, least] = [each, value];
+  }
+  return best;
+}
 
 /** Returns the fewest movement points from a hex to any of the others, Infinity if there are none. */
 export const nearest = (situation: Situation, from: HexId, to: readonly HexId[]): number =>
-  Math.min(...to.map((hex) => pointsBetween(situation, from, hex)));
+  nearestTo(situation, to)(from);
+
+/** Returns a function of the fewest movement points from any hex to one of these. */
+export function nearestTo(situation: Situation, to: readonly HexId[]): (from: HexId) => number {
+  const ways = to.map((hex) => pointsTo(situation, hex));
+  return (from) => ways.reduce((least, way) => Math.min(least, way(from)), Infinity);
+}
 
 /** Makes a source of random numbers from the designs of the captain's ships, so that it stays the same during a turn's movement. */
-export const taste = ({ own }: Situation): Random =>
-  seeded(
-    own
-      .flatMap(({ built }) => Object.values(built))
-      .reduce((sum, units) => (sum * 31 + units) % 1_000_003, 0),
-  );
+export const taste = (situation: Situation): Random => seeded(seedOf(situation));
+
+const seedOf = memoize(({ own }: Situation): number => {
+  let seed = 0;
+  for (const { built } of own)
+    for (const units of Object.values(built)) seed = (seed * 31 + units) % 1_000_003;
+  return seed;
+});

@@ -4,6 +4,8 @@ import { income, payers } from '../../game/economy/accounts.js';
 import type { ViewGame } from '../../game/kernel.js';
 import type { HexId } from '../../game/state.js';
 import type { PlayerId } from '../../kernel/player.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
+import { memoize } from '../../kernel/util/memoize.js';
 
 /** A game as one player sees it. */
 export interface Seat {
@@ -15,7 +17,9 @@ export interface Seat {
 
 /** Whether a module is in force. */
 export const has = ({ rules }: Pick<ViewGame, 'rules'>, module: string): boolean =>
-  rules.ruleset.modules.includes(module);
+  modulesIn(rules).has(module);
+
+const modulesIn = memoize(({ ruleset }: Rules): ReadonlySet<string> => new Set(ruleset.modules));
 
 /** Whether a Base is lost for good as soon as enemies hold its star alone. Ledger: E2.BASE.6. */
 export const basesFall = (game: Pick<ViewGame, 'rules'>): boolean => has(game, 'base-fall');
@@ -28,5 +32,8 @@ export const paysItself = ({ game, me }: Seat, at: HexId | undefined): boolean =
   at !== undefined && payers(game, { player: me, purpose: 'build', at }).some((address) => 'star' in address);
 
 /** Whether the captain has no further income, so that waiting makes nobody stronger. Ledger: E1.SCEN.2, E1.SCEN.3. */
-export const getsNothing = ({ game: { rules, state }, me }: Seat): boolean =>
-  income({ rules, state: { ...state, turn: state.turn + 1 } }, me).every(({ points }) => points === 0);
+export const getsNothing = (seat: Seat): boolean => incomeEnds(seat).yes;
+
+const incomeEnds = memoize(({ game: { rules, state }, me }: Seat) => ({
+  yes: income({ rules, state: { ...state, turn: state.turn + 1 } }, me).every(({ points }) => points === 0),
+}));

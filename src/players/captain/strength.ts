@@ -1,5 +1,6 @@
 /** How much ships are worth in a fight, as far as a player can see. */
 
+import { memoize } from '../../kernel/util/memoize.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { hitCapacity } from '../../game/battle/steps/damage-rules.js';
 import { components, levelIn } from '../../game/ships/components.js';
@@ -40,10 +41,16 @@ const WITH_CANNONS = {
 } as const;
 
 function withCannons(rules: Rules, common: keyof typeof WITH_CANNONS, levels: Levels): number {
-  const { counts, armor } = WITH_CANNONS[common];
-  const now = { ...withEngine(rules, counts), A: armor * (2 + levelIn(levels, 'kinetic')) };
+  const { armor } = WITH_CANNONS[common];
+  const now = { ...engined(rules)[common], A: armor * (2 + levelIn(levels, 'kinetic')) };
   return Math.sqrt(hitCapacity(rules, { now }) * firepower(rules, { now, levels }));
 }
+
+/** The same components with the engine of the rules. */
+const engined = memoize((rules: Rules) => ({
+  warpship: withEngine(rules, WITH_CANNONS.warpship.counts),
+  systemship: withEngine(rules, WITH_CANNONS.systemship.counts),
+}));
 
 /** Whether a ship has lost so much that it should go home. */
 export function isBattered(rules: Rules, ship: Ship): boolean {

@@ -2,8 +2,9 @@
 
 import type { PlayerId } from '../../kernel/player.js';
 import { hostile } from '../../game/players.js';
-import type { HexId } from '../../game/state.js';
-import { onHex, type Situation } from './situation.js';
+import { memoize } from '../../kernel/util/memoize.js';
+import type { HexId, SeenShip } from '../../game/state.js';
+import type { Situation } from './situation.js';
 
 /** Returns a player's victory points. */
 const pointsOf = ({ game }: Situation, player: PlayerId): number =>
@@ -14,14 +15,16 @@ const target = ({ game }: Situation): number =>
   Number(game.state.ruleset.settings['victory-points/target'] ?? Infinity);
 
 /** Lists the captain's base stars on which enemies stand. */
-export const lostHomes = (situation: Situation): readonly HexId[] =>
-  situation.homes.filter((hex) => onHex(situation.enemies, hex).length > 0);
+export const lostHomes = memoize((situation: Situation): readonly HexId[] =>
+  situation.homes.filter((hex) => isThere(situation.enemies, hex)),
+);
+
+const isThere = (ships: readonly SeenShip[], hex: HexId): boolean => ships.some(({ at }) => at === hex);
 
 /** Lists the enemy base stars that the captain holds alone. */
-export const heldGoals = (situation: Situation): readonly HexId[] =>
-  situation.goals.filter(
-    (hex) => onHex(situation.own, hex).length > 0 && onHex(situation.enemies, hex).length === 0,
-  );
+export const heldGoals = memoize((situation: Situation): readonly HexId[] =>
+  situation.goals.filter((hex) => isThere(situation.own, hex) && !isThere(situation.enemies, hex)),
+);
 
 /** Returns how many base stars an enemy must still hold at the start of their turn to win: the lowest number of all enemies. */
 export const enemyWants = (situation: Situation): number =>

@@ -240,6 +240,33 @@ describe('where a ship can go', () => {
   });
 });
 
+describe('what was found before', () => {
+  /** States that share a map, one after another: enemies go, the truce is over, the engine is hit, all comes back. */
+  const course = (state: State): readonly State[] => {
+    const lamed = state.ships.map((each) => (each.id === W1 ? { ...each, now: { PD: 2, WG: 1 } } : each));
+    return [
+      state,
+      { ...state, ships: state.ships.filter(({ owner }) => owner !== blue) },
+      { ...state, turn: 1 },
+      { ...state, turn: 2 },
+      { ...state, ships: lamed },
+      state,
+    ];
+  };
+
+  test('is never said of another state of the same map', () => {
+    fc.assert(
+      fc.property(positions(9), (state) => {
+        for (const now of course(state)) {
+          const anew = { ...now, map: structuredClone(now.map) };
+          expect(reachable(now, W1)).toEqual(reachable(anew, W1));
+          expect(decisions(now)).toEqual(decisions(anew));
+        }
+      }),
+    );
+  });
+});
+
 describe('where hexes cost more the more there are', () => {
   const dear = module(
     {

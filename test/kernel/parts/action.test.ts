@@ -50,7 +50,20 @@ const plan = action(
   },
 );
 
-const engine = engineOf([auction, rulesOn('gifts', gave, give, plan)]);
+const lend = action(
+  'gift/lend',
+  { points: whole(0, 1000) },
+  {
+    when: whileBidding,
+    isOffered: (_game, player) => (calls.push(`offered ${player}`), player === bob),
+    options: (_game, player) => (calls.push(`options ${player}`), { most: 7, by: player }),
+    check: () => [],
+    apply: (_game, { points }) => [gave({ points })],
+    sample: (_game, { options }) => ({ points: options.most }),
+  },
+);
+
+const engine = engineOf([auction, rulesOn('gifts', gave, give, plan), rulesOn('loans', lend)]);
 const begin = (): State =>
   must(engine.createGame({ rules: 'toy/plain +gifts', players: ['ann', 'bob'], lots: ['gold'] }));
 
@@ -65,6 +78,36 @@ const codes = (state: State, sent: Parameters<typeof engine.applyAction>[1]): re
   const done = engine.applyAction(state, sent);
   return done.ok ? [] : done.issues.map(({ code }) => code);
 };
+
+describe('isOffered', () => {
+  const loans = must(
+    engine.createGame({ rules: 'toy/plain +gifts +loans', players: ['ann', 'bob'], lots: ['gold'] }),
+  );
+  const offered = () => engine.decisions(loans).filter(({ type }) => type === 'gift/lend');
+  const bobs = { player: 'bob', type: 'gift/lend', must: false, options: { most: 7, by: 'bob' } };
+
+  test('leaves the options until they are read, and makes them once', () => {
+    const [decisions, first] = called(offered);
+    expect(first.filter((each) => !each.endsWith(' give'))).toEqual([
+      'options ann',
+      'options bob',
+      'offered ann',
+      'offered bob',
+    ]);
+    const [[one], later] = called(() => decisions.map(({ options }) => options));
+    expect([one, later]).toEqual([{ most: 7, by: 'bob' }, ['options bob']]);
+    expect(called(() => decisions[0]?.options)).toEqual([one, []]);
+  });
+
+  test('makes decisions like any other for copies, comparisons and JSON', () => {
+    expect(offered()).toEqual([bobs]);
+    expect(offered()).toStrictEqual([bobs]);
+    expect(structuredClone(offered())).toEqual([bobs]);
+    expect(JSON.stringify(offered())).toBe(JSON.stringify([bobs]));
+    expect(offered().map((each) => ({ ...each }))).toEqual([bobs]);
+    expect(offered().map((each) => Object.freeze(each).options)).toEqual([bobs.options]);
+  });
+});
 
 describe('when', () => {
   const annBid = engine.applyAction(begin(), { type: 'auction/bid', player: ann, bid: 1 }).state;
