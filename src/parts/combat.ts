@@ -53,15 +53,8 @@ export { sampleOrders } from '../game/battle/steps/sample-orders.js';
 // Fire.
 
 export { bonus } from '../game/battle/results-table.js';
-export {
-  hitsPastScreens,
-  listFire,
-  resolveFire,
-  shotDrive,
-  shotResult,
-  spendAmmunition,
-  type Taken,
-} from '../game/battle/steps/fire-rules.js';
+export { hitsPastScreens, shotDrive, shotResult, type Taken } from '../game/battle/steps/fire-rules.js';
+export { listFire, resolveFire, spendAmmunition } from '../game/battle/steps/resolve-fire.js';
 
 // Damage.
 

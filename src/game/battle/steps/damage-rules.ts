@@ -42,7 +42,9 @@ export function countHitsTaken(rules: Rules, ship: Pick<Ship, 'now'>, letters: s
 /** Hits that destroy a ship: the sum of what its components can take. Ledger: E1.DMG.8. */
 export const hitCapacity = formula('hitCapacity', (rules, ship: Pick<Ship, 'now'>): number => {
   let total = 0;
-  for (const letters of Object.keys(ship.now)) total += countHitsTaken(rules, ship, letters);
+  // A loop over Object.keys costs a list for each question.
+  for (const letters in ship.now)
+    if (Object.hasOwn(ship.now, letters)) total += countHitsTaken(rules, ship, letters);
   return total;
 });
 

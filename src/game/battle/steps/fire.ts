@@ -7,7 +7,7 @@ import { shipsAt } from '../../ships/find.js';
 import type { Fired, Round } from '../state.js';
 import { steps } from '../step.js';
 import { spendingSystems } from '../systems/system.js';
-import { resolveFire, spendAmmunition } from './fire-rules.js';
+import { resolveFire, spendAmmunition } from './resolve-fire.js';
 
 /** Returns the current round as it will be resolved. Modules add what players decided after the reveal. */
 export const currentRound = question('currentRound', ({ state }): Round => {

@@ -16,9 +16,9 @@ import {
   type Chance,
   type Orderable,
   type SystemOffer,
-  type Use,
   type UseInFight,
 } from './system.js';
+import { addFire, type Shoot } from './volley.js';
 import { readAmount, type Below, type Told } from './notation.js';
 
 /** A load: something that a tube can launch. */
@@ -71,7 +71,11 @@ export const tubesSystem = system<'tubes', readonly TubeOrder[]>('tubes', {
   fires: inWords,
   check: checkTubes,
   offers: offeredTubes,
-  shots: countLaunched,
+  shots: (rules, { value, ship, order }) => {
+    const fires: Fire[] = [];
+    launchLoads(rules, value, addFire, { ship, order, fires });
+    return fires;
+  },
   spends: spendLoads,
   sample: sampleTubes,
   writing: {
@@ -124,25 +128,19 @@ function loadIssues(rules: Rules, load: string): readonly Issue[] {
   return [suggestModule(issue('unknown-load', ['load'], { load }), loads.module(rules, load))];
 }
 
-function countLaunched(rules: Rules, { value, ship, order }: Use<readonly TubeOrder[]>): readonly Fire[] {
-  const fires: Fire[] = [];
-  for (const [tube, { load, at, drive }] of value.entries()) {
+/** Launches the load of each powered tube, with its own drive and always as an attack. Ledger: E1.WEAP.5, E1.WEAP.6. */
+export function launchLoads<Salvo>(
+  rules: Rules,
+  value: readonly TubeOrder[],
+  shoot: Shoot<Salvo>,
+  salvo: Salvo,
+): void {
+  let tube = 0;
+  for (const { load, at, drive } of value) {
     const known = loads.find(rules, load);
-    if (!known) continue;
-    const { letters: component, strength } = known;
-    fires.push({
-      weapon: load,
-      component,
-      by: ship,
-      order,
-      at,
-      tube,
-      tactic: 'attack',
-      setting: drive,
-      strength,
-    });
+    if (known) shoot(salvo, load, known.letters, at, tube, 'attack', drive, known.strength);
+    tube += 1;
   }
-  return fires;
 }
 
 function spendLoads(rules: Rules, value: readonly TubeOrder[]): Counts {
