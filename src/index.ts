@@ -6,7 +6,14 @@
 
 export { catalogue } from './modules/index.js';
 export { everything, firstEdition, secondEdition } from './editions/catalogues.js';
-export { createEngine, editions, type Engine, type IssueCodeOf, type IssueOf } from './face/engine.js';
+export {
+  createEngine,
+  editions,
+  type Engine,
+  type EngineParts,
+  type IssueCodeOf,
+  type IssueOf,
+} from './face/engine.js';
 export { InvalidArgument } from './kernel/util/invalid.js';
 export * from './face/playing.js';
 export * from './face/ids.js';
@@ -18,3 +25,4 @@ export * from './face/words.js';
 export type * from './face/decision-types.js';
 export type * from './face/standard-types.js';
 export type * from './face/types.js';
+export type { OwnScenario } from './kernel/ruleset/own-scenarios.js';

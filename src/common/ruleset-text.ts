@@ -6,6 +6,7 @@ import { sortByCatalogue } from '../kernel/ruleset/conflicts.js';
 import { listSettings, type Module, type SettingPart } from '../kernel/parts/part.js';
 import type { RulesetSpec } from '../kernel/ruleset/spec.js';
 import { isInScenario, defaultOf, type Defaults } from '../kernel/ruleset/defaults.js';
+import { defaultsIn } from '../kernel/ruleset/scenarios.js';
 import { issue } from '../kernel/message/kernel-issues.js';
 
 const WORD = /^(?:(?<sign>[+-])(?<changed>[a-z][a-z0-9-]*)|(?<set>[a-z][a-z0-9-]*)\((?<settings>[^()]*)\))$/;
@@ -53,8 +54,7 @@ const plain = (value: string): Json => {
 export function formatRuleset(rules: Rules): string {
   const { catalogue, editions, ruleset } = rules;
   const { edition: name, scenario: id, modules } = ruleset;
-  const edition = editions.find((each) => each.id === name);
-  const presets: Defaults = { edition, scenario: edition?.scenarios[id] };
+  const presets = defaultsIn(editions, ruleset);
   const asked = sortByCatalogue(catalogue, modules).map((each) => wordsFor(rules, presets, each));
   return [
     `${name}/${id}`,

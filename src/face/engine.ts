@@ -6,10 +6,12 @@ import {
 } from '../kernel/run/engine.js';
 import { deepFreeze } from '../kernel/util/freeze.js';
 import { guard, type Param } from '../kernel/util/guard.js';
+import { badArgument, invalidArguments } from '../kernel/util/invalid.js';
 import type { Module, Part } from '../kernel/parts/part.js';
 import type { PlayerId, Decision } from '../kernel/player.js';
 import type { IssuesIn, IssuesOf } from '../kernel/parts/infer.js';
 import type { Issue } from '../kernel/util/result.js';
+import { addScenarios, type OwnScenario } from '../kernel/ruleset/own-scenarios.js';
 import type { Edition } from '../kernel/ruleset/spec.js';
 import { parseRuleset } from '../common/ruleset-text.js';
 import { first } from '../editions/first.js';
@@ -76,7 +78,6 @@ const warpWar: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
   editions,
   filled: ['victory'],
   begin,
-  unready: (game) => setupIssues(game, undefined),
   startGame,
   advance,
   announce: announceChanges,
@@ -88,16 +89,23 @@ const warpWar: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
   readRuleset: parseRuleset,
 };
 
+/** What an engine is made of. */
+export interface EngineParts<Catalogue extends readonly Module[]> {
+  /** `catalogue`, `firstEdition` or `secondEdition`, followed by modules of your own. */
+  readonly modules: Catalogue;
+  /** Scenarios of your own. Default: none. The scenarios of the editions are always there. */
+  readonly scenarios?: readonly OwnScenario[];
+}
+
 /**
- * Makes all functions of the library for a catalogue: `catalogue`, `firstEdition` or `secondEdition`, followed by modules of
- * your own. The first module, the core, is always in force. Throws InvalidArgument if the core is missing.
+ * Makes all functions of the library for a catalogue of modules, and scenarios of your own. A list of modules alone is short
+ * for `{ modules }`. The first module, the core, is always in force. Throws InvalidArgument if the core is missing, or a
+ * scenario has a taken name or names something unknown.
  */
 export function createEngine<const Catalogue extends readonly Module[]>(
-  catalogue: Catalogue,
+  given: Catalogue | EngineParts<Catalogue>,
 ): Engine<Catalogue> {
-  const make = (own: Catalogue): EngineOf<State, View, Catalogue> =>
-    createEngineOf<State, View, Catalogue>({ ...warpWar, catalogue: own });
-  const engine = guard('createEngine', [catalogueParam], make)(catalogue);
+  const engine = guard('createEngine', [partsParam], makeEngine<Catalogue>)(given);
   const all = {
     ...engine,
     followEvents: guard(
@@ -114,10 +122,32 @@ export function createEngine<const Catalogue extends readonly Module[]>(
   return all as unknown as Engine<Catalogue>;
 }
 
-const catalogueParam: Param = {
-  name: 'catalogue',
+/** Makes the engine for checked parts. */
+function makeEngine<const Catalogue extends readonly Module[]>(
+  given: Catalogue | EngineParts<Catalogue>,
+): EngineOf<State, View, Catalogue> {
+  const { modules, scenarios = [] } = toParts(given);
+  const game = { ...warpWar, catalogue: modules };
+  const all = addScenarios(game, scenarios);
+  if (!all.ok) throw invalidArguments('createEngine', [badArgument('scenarios', SCENARIOS), ...all.issues]);
+  const { editions: known, check } = all.value;
+  return createEngineOf<State, View, Catalogue>({
+    ...game,
+    editions: known,
+    unready: (begun) => [...setupIssues(begun, undefined), ...check(begun)],
+  });
+}
+
+const SCENARIOS = 'a list of scenarios with new names, of modules that the engine has';
+
+const toParts = <Catalogue extends readonly Module[]>(
+  given: Catalogue | EngineParts<Catalogue>,
+): EngineParts<Catalogue> => ('modules' in given ? given : { modules: given });
+
+const partsParam: Param = {
+  name: 'modules',
   expected: `a list of modules that begins with '${core.meta.id}': put your own modules behind it`,
   // Sound: looked at member by member, and what throws does not fit.
-  fits: (value) => Array.isArray(value) && (value as readonly Module[])[0]?.meta.id === core.meta.id,
+  fits: (value) => toParts(value as readonly Module[]).modules[0]?.meta.id === core.meta.id,
   blamed: () => true,
 };

@@ -5,7 +5,8 @@
  * @packageDocumentation
  */
 
-export { battery, type BatteryOptions, type PayloadOf, type NamedTrial } from './warpwar/battery.js';
+export { battery, type NamedTrial } from './warpwar/battery.js';
+export type { BatteryOptions, PayloadOf, SetupGiven } from './warpwar/battery-options.js';
 export { keepsLaws, type Trial, type Tried } from './warpwar/keeps-laws.js';
 export { LawBroken, laws, type Law } from './warpwar/law.js';
 export type { GameLaw, Meaning, Terms } from './warpwar/terms.js';

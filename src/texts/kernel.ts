@@ -60,6 +60,8 @@ export const kernelMessages: Readonly<Record<string, Message>> = {
     'Expected a player name: 1 to 24 lower-case letters and digits, with single hyphens between them.',
   'players-alike': 'The names {player} and {other} look alike. Choose another name for one of the two.',
   'unknown-scenario': fixable('There is no scenario {scenario}. Expected one of these: {known}{saved}.'),
+  'scenario-taken':
+    'The name {scenario} is taken. Choose another, and a first half that is not the id of an edition.',
   'scenario-needs-modules':
     'The scenario {scenario} needs modules that this engine does not have: {modules}. It can play: {known}.',
   'unknown-module': fixable('There is no module {module}{saved}.'),

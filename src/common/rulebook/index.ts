@@ -12,6 +12,7 @@ import {
   standardOf,
   type Defaults,
 } from '../../kernel/ruleset/defaults.js';
+import { defaultsIn, findScenario } from '../../kernel/ruleset/scenarios.js';
 import { formatRuleset } from '../ruleset-text.js';
 import { formatParam } from '../../kernel/message/issue.js';
 import { aboutOf, titleOf, type Texts } from '../../kernel/message/text.js';
@@ -45,8 +46,7 @@ export function rulebook(rules: Rules, layout: BookLayout, texts: Texts): string
 /** What is played, and how it differs from the scenario. */
 function opening(rules: Rules, { title: game }: BookLayout, texts: Texts): readonly string[] {
   const { ruleset, modules } = rules;
-  const edition = rules.editions.find(({ id }) => id === ruleset.edition);
-  const scenario = edition?.scenarios[ruleset.scenario];
+  const { edition, scenario } = findScenario(rules.editions, ruleset.edition, ruleset.scenario) ?? {};
   const base = scenario?.modules ?? [];
   const named = (id: string): string => `${titleOf(texts, id)} (\`${id}\`)`;
   const taken = rules.swaps.map((swap) => swap.for);
@@ -78,8 +78,7 @@ function changedSettings(rules: Rules, presets: Defaults, texts: Texts): readonl
 }
 
 function settingsTable(rules: Rules, texts: Texts): readonly string[] {
-  const edition = rules.editions.find(({ id }) => id === rules.ruleset.edition);
-  const presets = { edition, scenario: edition?.scenarios[rules.ruleset.scenario] };
+  const presets = defaultsIn(rules.editions, rules.ruleset);
   const rows = settingsIn(rules).map(({ part, value }) => [
     `\`${part.key}\``,
     code(value),

@@ -19,6 +19,7 @@ const messages = {
   'not-a-player-id': {},
   'players-alike': { params: ['player', 'other'] },
   'unknown-scenario': { params: ['scenario', 'known'] },
+  'scenario-taken': { params: ['scenario'] },
   'scenario-needs-modules': { params: ['scenario', 'modules', 'known'] },
   'unknown-module': { params: ['module'] },
   'module-not-in-force': { params: ['module'] },

@@ -7,6 +7,7 @@ import type { Json } from '../util/result.js';
 import type { Rules, Swap } from './rules.js';
 import { aboutOf, type Texts } from '../message/text.js';
 import { standardOf, type Defaults } from './defaults.js';
+import { defaultsIn } from './scenarios.js';
 
 /** A formula or question, and the modules that determine its answer. */
 export interface AnswerExplained {
@@ -96,8 +97,7 @@ export interface RulesetExplained {
 export function explainRules(rules: Rules, texts: Texts): RulesetExplained {
   const { ruleset, catalogue, editions } = rules;
   const parts = listOwnedParts(sortByCatalogue(catalogue, ruleset.modules));
-  const edition = editions.find(({ id }) => id === ruleset.edition);
-  const presets = { edition, scenario: edition?.scenarios[ruleset.scenario] };
+  const presets = defaultsIn(editions, ruleset);
   const brought = (kind: 'table' | 'event' | 'action' | 'slice' | 'setup'): readonly Brought[] =>
     filterKind(parts, kind).map(({ part, by }) => ({ key: part.key, by }));
   return {

@@ -19,25 +19,26 @@ import { findFixes, listRetractions } from './fixes.js';
 import { listSettings, type Module, type SettingPart } from '../parts/part.js';
 import { ok, refusal, refuse, atPath, type Issue, type Json, type Result } from '../util/result.js';
 import { moduleOfSetting } from './defaults.js';
+import { findScenario, splitName, type FoundScenario } from './scenarios.js';
 import { noRules, type Rules, type Ruleset, type Swap } from './rules.js';
 import { issue } from '../message/kernel-issues.js';
 
 /** Compiles a request, or returns every reason to refuse it. */
 export function selectRules(choice: RulesetSource, asked: RulesetSpec): Result<Rules> {
-  const [edition = '', ...rest] = asked.scenario.split('/');
-  const id = rest.join('/');
-  const scenario = scenarioOf(choice, edition, id);
-  if (!scenario) return refuse(unknownScenario(choice, asked.scenario));
+  const [name, id] = splitName(asked.scenario);
+  const found = findScenario(choice.editions, name, id);
+  if (!found) return refuse(unknownScenario(choice, asked.scenario));
+  const { scenario } = found;
   const absent = absentFrom(choice, scenario);
   if (absent.length > 0) return refuse(scenarioNeeds(choice, asked.scenario, absent));
   const spec = addRequired(choice, scenario.modules, asked);
   const modules = listRequestedModules(choice.catalogue, scenario.modules, spec);
   const always = choice.catalogue.slice(0, 1).map(({ meta }) => meta.id);
   const settings = {
-    ...presetsIn(choice, edition, scenario, [...always, ...modules], spec),
+    ...presetsIn(found, [...always, ...modules], spec),
     ...spec.settings,
   };
-  const made = composeRules(choice, { edition, scenario: id, modules, settings }, spec);
+  const made = composeRules(choice, { edition: name, scenario: id, modules, settings }, spec);
   const issues = strangers(choice.catalogue, scenario, spec);
   return refusal(made.ok ? issues : [...issues, ...made.issues]) ?? made;
 }
@@ -45,9 +46,9 @@ export function selectRules(choice: RulesetSource, asked: RulesetSpec): Result<R
 /** Compiles a ruleset: one of a state, or one made from a request (`asked`). */
 export function composeRules(choice: RulesetSource, ruleset: Ruleset, asked?: ModuleRequest): Result<Rules> {
   const { catalogue } = choice;
-  const edition = choice.editions.find(({ id }) => id === ruleset.edition);
-  const scenario = scenarioOf(choice, ruleset.edition, ruleset.scenario);
-  if (!edition || !scenario) return refuse(unknownScenario(choice, `${ruleset.edition}/${ruleset.scenario}`));
+  const found = findScenario(choice.editions, ruleset.edition, ruleset.scenario);
+  if (!found) return refuse(unknownScenario(choice, `${ruleset.edition}/${ruleset.scenario}`));
+  const { edition, scenario } = found;
   const modules = sortByCatalogue(catalogue, ruleset.modules);
   const settings = settingsOf(catalogue, modules, ruleset.settings, asked ? 'standard' : 'before');
   const issues = [
@@ -92,11 +93,6 @@ function company(
   });
 }
 
-function scenarioOf({ editions }: RulesetSource, edition: string, id: string): Scenario | undefined {
-  const scenarios = editions.find((each) => each.id === edition)?.scenarios;
-  return scenarios && readOwn(scenarios, id);
-}
-
 /** Lists the modules of a scenario that the catalogue does not have. */
 const absentFrom = ({ catalogue }: RulesetSource, { modules }: Scenario): readonly string[] =>
   modules.filter((id) => !findModule(catalogue, id));
@@ -115,9 +111,6 @@ const unknownScenario = (choice: RulesetSource, scenario: string): Issue =>
 const scenarioNeeds = (choice: RulesetSource, scenario: string, modules: readonly string[]): Issue =>
   issue('scenario-needs-modules', ['scenario'], { scenario, modules, known: playable(choice) });
 
-const readOwn = <T>(of: Readonly<Record<string, T>>, key: string): T | undefined =>
-  Object.hasOwn(of, key) ? of[key] : undefined;
-
 const unknownModule = (path: readonly (string | number)[], id: string): Issue =>
   issue('unknown-module', path, { module: id });
 
@@ -126,13 +119,10 @@ const unknownModule = (path: readonly (string | number)[], id: string): Issue =>
  * adds.
  */
 function presetsIn(
-  { editions }: RulesetSource,
-  edition: string,
-  { settings = {} }: Scenario,
+  { edition: { standards = {} }, scenario: { settings = {} } }: FoundScenario,
   inForce: readonly string[],
   { add = [] }: RulesetSpec,
 ): Ruleset['settings'] {
-  const standards = editions.find(({ id }) => id === edition)?.standards ?? {};
   const asked = inForce.filter((id) => add.includes(id));
   return { ...ofModules(standards, asked), ...ofModules(settings, inForce) };
 }

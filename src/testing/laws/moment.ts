@@ -111,7 +111,7 @@ export function done<State extends View & object, View extends object>(
   }
   assertPlain('events', deepFreezeAll(applied.events));
   deepFreezeAll(applied.state);
-  game.checkStep?.({ before: state, after: applied.state, events: applied.events });
+  game.checkStep?.({ action, before: state, after: applied.state, events: applied.events });
   return applied;
 }
 

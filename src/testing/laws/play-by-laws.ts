@@ -142,7 +142,7 @@ function moved<State extends View & object, View extends object>(
   moment: Moment<State, View>,
   random: Random,
   { trial, acting, isAside, keen }: Manner<State>,
-): Step<State> & { readonly action: unknown } {
+): Step<State> {
   const all = choices(moment, random);
   if (trial) watched(moment, all, trial);
   if (trial && acting) checkBounded(moment, pickRandom(all, acting).decision.player, acting);

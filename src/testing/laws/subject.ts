@@ -36,6 +36,8 @@ export interface AnyEngine<State, View> {
 
 /** The effect of one action. */
 export interface Step<State> {
+  /** The action. */
+  readonly action: unknown;
   /** The state before it. */
   readonly before: State;
   /** The state after it. */

@@ -1,76 +1,24 @@
 /** The battery for one module: random games with it alone, with its settings, and with every other module. */
 
-import type { EventsOf, PartsOf, SetupOf, SpecOf } from '../../kernel/parts/infer.js';
-import type { GameEvent, Module, Part } from '../../kernel/parts/part.js';
+import type { Module, Part } from '../../kernel/parts/part.js';
 import type { Issue, Result } from '../../kernel/util/result.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { createEngine } from '../../face/engine.js';
 import { campaignOf, eagerly } from './campaigns.js';
-import type { State } from '../../game/state.js';
 import type { Played } from './engine.js';
-import type { Held } from './held.js';
-import { keepsLaws, type Trial, type Tried } from './keeps-laws.js';
+import type { BatteryOptions, Fields, Options, SetupGiven } from './battery-options.js';
+import { keepsLaws, type Tried } from './keeps-laws.js';
+import { noteEvents } from './note-events.js';
 import { companyLaws } from './module-laws.js';
 import type { RulesetSpec } from '../../kernel/ruleset/spec.js';
 import { additions, including, titleOf, variants } from './specs.js';
 import { skirmishOf } from './skirmishes.js';
-import type { Meaning } from './terms.js';
 
-/** The keys of all parts of a kind in a catalogue. */
-type KeysOf<C extends readonly Module[], Kind extends string> = Extract<
-  PartsOf<C>,
-  { readonly kind: Kind; readonly key: string }
->['key'];
-
-/** The payload of an event; any payload if the catalogue's types are not known. */
-export type PayloadOf<C extends readonly Module[], Type extends string> =
-  Extract<EventsOf<C>, { readonly type: Type }> extends GameEvent<string, infer Payload>
-    ? unknown extends Payload
-      ? never
-      : Payload
-    : never;
-
-/** What the battery plays, and what the laws need to know about your module. Names are those of the catalogue. */
-export interface BatteryOptions<C extends readonly Module[] = readonly Module[]> extends Omit<
-  Trial,
-  'held' | 'means' | 'secrets' | 'reveals' | 'teaches'
-> {
-  /** The id of the module to test. */
-  readonly module: C[number]['meta']['id'];
-  /** Scenarios to add it to. Default: those of 'first/skirmish', 'first/advanced' and 'second/advanced' that accept it. */
-  readonly scenarios?: readonly string[];
-  /** Settings of every game, such as a low price, so that something happens more often. */
-  readonly settings?: SpecOf<C>['settings'];
-  /** Additional fields for createGame, if your module has set-up fields. */
-  readonly setup?: SetupOf<C>;
-  /** Games of each scenario with the module alone. Default: 10. Every other ruleset gets a fifth of them. */
-  readonly games?: number;
-  /** The first game's seed. Default: 1. */
-  readonly seed?: number;
-  /** Types of actions and events that must occur in the games with the module alone. Default: its actions. */
-  readonly happens?: readonly string[];
-  /** For each slice that hides something: a function that makes another value. */
-  readonly held?: { readonly [Key in KeysOf<C, 'slice'>]?: Held };
-  /** For each type of event: what it changes on ships and in accounts. */
-  readonly means?: {
-    readonly [Type in EventsOf<C>['type']]?: (payload: PayloadOf<C, Type>, before: State) => Meaning;
-  };
-  /** Types of events that only one player may receive. */
-  readonly secrets?: readonly EventsOf<C>['type'][];
-  /** Types of events that legitimately reveal a secret. */
-  readonly reveals?: readonly EventsOf<C>['type'][];
-  /** Types of events from which their audience legitimately learns a secret. */
-  readonly teaches?: readonly EventsOf<C>['type'][];
-}
-
-/** The same options without the names of a catalogue. */
-interface Options extends Trial, Pick<BatteryOptions, 'module' | 'scenarios' | 'games' | 'seed' | 'happens'> {
-  readonly settings?: RulesetSpec['settings'];
-  readonly setup?: Readonly<Record<string, unknown>>;
-}
-
-/** A trial: its title, and a function that plays it. The function throws LawBroken if a law is broken. */
-export type NamedTrial = readonly [title: string, run: () => readonly Tried[]];
+/**
+ * A trial: its title, a function that plays it, and how many games that are. The function throws LawBroken if a law is
+ * broken.
+ */
+export type NamedTrial = readonly [title: string, run: () => readonly Tried[], games: number];
 
 /** Game-turns after which games on a map end. */
 const TURNS = 12;
@@ -120,8 +68,8 @@ function trialsOf(catalogue: readonly Module[], options: Options): readonly Name
   return [
     ...bases.map((spec) => trialOf(bench, spec, games, SELDOM.alone)),
     ...others.filter((spec) => hasPlace(bench, spec)).map((spec) => trialOf(bench, spec, few, SELDOM.beside)),
-    [`${options.module}: its phases and steps have places`, () => inPlace(bench, [...bases, ...others])],
-    [`${options.module}: its actions and events occur`, () => comesAbout(bench, bases)],
+    [`${options.module}: its phases and steps have places`, () => inPlace(bench, [...bases, ...others]), 0],
+    [`${options.module}: its actions and events occur`, () => comesAbout(bench, bases), games * bases.length],
   ];
 }
 
@@ -193,7 +141,7 @@ function ended(spec: RulesetSpec, rulesOf: Bench['rulesOf']): RulesetSpec {
 
 function trialOf(bench: Bench, spec: RulesetSpec, games: number, oneIn: number): NamedTrial {
   const title = `${titleOf(spec)}: every law in ${games} ${games === 1 ? 'game' : 'games'}`;
-  return [title, () => Array.from({ length: games }, (_, at) => played(bench, spec, at, oneIn))];
+  return [title, () => Array.from({ length: games }, (_, at) => played(bench, spec, at, oneIn)), games];
 }
 
 /** Plays one game. Skirmishes are short: by default every moment of them is checked. */
@@ -204,8 +152,16 @@ function played({ engine, rulesOf, options }: Bench, spec: RulesetSpec, at: numb
   const seed = (options.seed ?? 1) + at;
   const { setup } = isSkirmish ? skirmishOf(rules, spec, seed) : campaignOf(rules, spec, seed);
   const trial = { boundedIn: SELDOM.bounded, ...(isSkirmish ? {} : { ...eagerly, oneIn }), ...options };
-  return keepsLaws(engine, { setup: { ...setup, ...options.setup } }, seed, trial);
+  return keepsLaws(
+    engine,
+    { setup: { ...setup, ...fieldsOf(options, { rules, setup, seed }) } },
+    seed,
+    trial,
+  );
 }
+
+const fieldsOf = ({ setup = {} }: Options, given: SetupGiven): Fields =>
+  typeof setup === 'function' ? setup(given) : setup;
 
 /** Throws if something is wrong with the module together with others. Plays no game. */
 function inPlace({ catalogue, rulesOf, options }: Bench, specs: readonly RulesetSpec[]): readonly Tried[] {
@@ -227,15 +183,13 @@ function comesAbout(bench: Bench, bases: readonly RulesetSpec[]): readonly Tried
   const { catalogue, options } = bench;
   const own = catalogue.filter(({ meta }) => meta.id === options.module).flatMap(({ parts }) => parts);
   const actions = own.flatMap((part) => (part.kind === 'action' ? [part.key] : []));
+  const seen = new Set<string>();
+  const noting = { ...bench, engine: createEngine(noteEvents(catalogue, seen)) };
   const games = bases.flatMap((spec) =>
-    Array.from({ length: options.games ?? 10 }, (_, at) => played(bench, spec, at, SELDOM.beside)),
+    Array.from({ length: options.games ?? 10 }, (_, at) => played(noting, spec, at, SELDOM.beside)),
   );
-  const seen = new Set(
-    // Sound: an action that was sampled.
-    games.flatMap(({ actions: done, events }) =>
-      [...(done as readonly Typed[]), ...events].map(({ type }) => type),
-    ),
-  );
+  // Sound: actions that were sampled.
+  for (const { type } of games.flatMap(({ actions: done }) => done as readonly Typed[])) seen.add(type);
   const missing = (options.happens ?? actions).filter((type) => !seen.has(type));
   if (missing.length > 0)
     throw new Error(

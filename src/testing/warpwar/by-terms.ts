@@ -48,6 +48,13 @@ export const unloadedBy = (terms: Terms, action: { readonly type: string }): unk
   // Sound: an action of the same type.
   first(terms, action.type, ({ unloads }) => unloads)?.(action as never);
 
+/** Returns the price of what an action builds, if it is not that of the tables. */
+export const chargeOf = (terms: Terms, before: State, action: unknown): number | undefined => {
+  // Sound: a sampled action has a type, and the function gets only actions of its own type.
+  const type = (action as { readonly type?: string } | undefined)?.type ?? '';
+  return first(terms, type, ({ charges }) => charges)?.(action as never, before);
+};
+
 /** Whether a ship may stay with enemies at the end of its side's turn. */
 export const mayStay = (terms: Terms, rules: Rules, ship: Pick<Ship, 'id'>): boolean =>
   both(terms).some(({ stays }) => stays?.(rules, ship) ?? false);

@@ -6,6 +6,7 @@ import type { Terms } from './terms.js';
 /** A step of a game, with its rules and the terms. */
 export interface Change {
   readonly rules: Rules;
+  readonly action: unknown;
   readonly before: State;
   readonly after: State;
   readonly events: readonly GameEvent[];

@@ -5,7 +5,7 @@ import { billedAs, servicePrice, shipCost } from '../../game/building/design.js'
 import type { Counts, Ship } from '../../game/state.js';
 import type { Change } from './change.js';
 import { holds } from './law.js';
-import { meaningOf } from './by-terms.js';
+import { chargeOf, meaningOf } from './by-terms.js';
 import type { Meaning } from './terms.js';
 
 // Sound, here and below: payloads of the game's own events, with the types that they were made with.
@@ -45,14 +45,17 @@ const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, e
  * each payer and component before they are rounded up. Ledger: E1.BUILD.1, E1.REPAIR.2, E1.REPAIR.6, E2.REPAIR.5,
  * E2.BASE.1.
  */
-export function pricesPaid(bills: Bills, { rules, before, events, terms }: Change): void {
+export function pricesPaid(bills: Bills, { action, rules, before, events, terms }: Change): void {
+  const charge = chargeOf(terms, before, action);
+  sold(bills, { price: charge ?? 0 });
   const ships = new Map(before.ships.map((ship) => [ship.id, ship]));
   for (const event of events) {
     const { type, payload } = event;
     sold(bills, meaningOf(terms, before, event));
     if (type === 'phase/began') begin(bills, (payload as { readonly phase: string }).phase);
     if (type === 'points/moved') paid(bills, payload as { readonly to: unknown; readonly points: number });
-    if (type === 'ship/built') built(bills, rules, (payload as { readonly ship: Ship }).ship);
+    if (type === 'ship/built' && charge === undefined)
+      built(bills, rules, (payload as { readonly ship: Ship }).ship);
     if (type.endsWith('/billed'))
       bills.billed.set(type.split('/')[0] ?? '', (payload as { readonly bill: Bill }).bill);
     if (type === 'ship/serviced') serviced(bills, rules, ships, payload as Served);

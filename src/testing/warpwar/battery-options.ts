@@ -1,0 +1,87 @@
+/** What the battery plays, and what the laws need to know about a module. */
+
+import type { ActionsOf, EventsOf, PartsOf, SetupOf, SpecOf } from '../../kernel/parts/infer.js';
+import type { GameEvent, Module } from '../../kernel/parts/part.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
+import type { RulesetSpec } from '../../kernel/ruleset/spec.js';
+import type { State } from '../../game/state.js';
+import type { Held } from './held.js';
+import type { Trial } from './keeps-laws.js';
+import type { Meaning } from './terms.js';
+
+/** The keys of all parts of a kind in a catalogue. */
+type KeysOf<C extends readonly Module[], Kind extends string> = Extract<
+  PartsOf<C>,
+  { readonly kind: Kind; readonly key: string }
+>['key'];
+
+/** The payload of an event; any payload if the catalogue's types are not known. */
+export type PayloadOf<C extends readonly Module[], Type extends string> =
+  Extract<EventsOf<C>, { readonly type: Type }> extends GameEvent<string, infer Payload>
+    ? unknown extends Payload
+      ? never
+      : Payload
+    : never;
+
+/** What the battery plays, and what the laws need to know about your module. Names are those of the catalogue. */
+export interface BatteryOptions<C extends readonly Module[] = readonly Module[]> extends Omit<
+  Trial,
+  'held' | 'means' | 'charges' | 'secrets' | 'reveals' | 'teaches'
+> {
+  /** The id of the module to test. */
+  readonly module: C[number]['meta']['id'];
+  /** Scenarios to add it to. Default: those of 'first/skirmish', 'first/advanced' and 'second/advanced' that accept it. */
+  readonly scenarios?: readonly string[];
+  /** Settings of every game, such as a low price, so that something happens more often. */
+  readonly settings?: SpecOf<C>['settings'];
+  /**
+   * Additional fields for createGame, if your module has set-up fields; or a function that makes them from the rules and
+   * the set-up of a game, for example for a field that names hexes of its map.
+   */
+  readonly setup?: SetupOf<C> | ((game: SetupGiven) => SetupOf<C>);
+  /** Games of each scenario with the module alone. Default: 10. Every other ruleset gets a fifth of them. */
+  readonly games?: number;
+  /** The first game's seed. Default: 1. */
+  readonly seed?: number;
+  /** Types of actions and events that must occur in the games with the module alone. Default: its actions. */
+  readonly happens?: readonly string[];
+  /** For each slice that hides something: a function that makes another value. */
+  readonly held?: { readonly [Key in KeysOf<C, 'slice'>]?: Held };
+  /** For each type of event: what it changes on ships and in accounts. */
+  readonly means?: {
+    readonly [Type in EventsOf<C>['type']]?: (payload: PayloadOf<C, Type>, before: State) => Meaning;
+  };
+  /** For each type of action that builds ships at its own price: that price. */
+  readonly charges?: {
+    readonly [Type in ActionsOf<C>['type']]?: (
+      action: Extract<ActionsOf<C>, { readonly type: Type }>,
+      before: State,
+    ) => number;
+  };
+  /** Types of events that only one player may receive. */
+  readonly secrets?: readonly EventsOf<C>['type'][];
+  /** Types of events that legitimately reveal a secret. */
+  readonly reveals?: readonly EventsOf<C>['type'][];
+  /** Types of events from which their audience legitimately learns a secret. */
+  readonly teaches?: readonly EventsOf<C>['type'][];
+}
+
+/** The same options without the names of a catalogue. */
+export interface Options
+  extends Trial, Pick<BatteryOptions, 'module' | 'scenarios' | 'games' | 'seed' | 'happens'> {
+  readonly settings?: RulesetSpec['settings'];
+  readonly setup?: Fields | ((game: SetupGiven) => Fields);
+}
+
+/** Fields of a set-up. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+/** What the fields of a set-up are made from. */
+export interface SetupGiven {
+  /** The rules of the game. */
+  readonly rules: Rules;
+  /** What the battery passes to createGame: rules, players, and fields such as `map`, `homes` or `fleets`. */
+  readonly setup: Readonly<Record<string, unknown>>;
+  /** The seed of the game. */
+  readonly seed: number;
+}

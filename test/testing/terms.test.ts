@@ -1,0 +1,124 @@
+/** What the battery is given for rules of a stranger: set-up fields that depend on the game, unheard events, own prices. */
+
+import { describe, expect, test } from 'vitest';
+import { catalogue, createEngine, shipId } from '../../src/index.js';
+import {
+  event,
+  module,
+  ordersRevealed,
+  setupField,
+  slice,
+  text,
+  type Module,
+  type Part,
+  type Ship,
+} from '../../src/parts/index.js';
+import { noBills, pricesPaid } from '../../src/testing/warpwar/prices.js';
+import { battery, LawBroken, type BatteryOptions } from '../../src/testing/index.js';
+import { campaign } from '../support/campaign.js';
+
+const strange = (...parts: readonly Part[]): Module =>
+  module(
+    {
+      id: 'strange',
+      title: 'Strange',
+      summary: 'Is here to be tried.',
+      source: { 'HOUSE.1': 'None of the book.' },
+    },
+    ...parts,
+  );
+
+const trials = (parts: readonly Part[], options: Partial<BatteryOptions>) =>
+  battery([...catalogue, strange(...parts)], {
+    module: 'strange',
+    scenarios: ['first/skirmish'],
+    games: 1,
+    ...options,
+  });
+
+describe('happens', () => {
+  const hummed = event('strange/hummed', { audience: () => [], apply: ({ state }) => state });
+
+  test('counts an event that nobody receives', () => {
+    const run = trials([hummed, ordersRevealed.then(() => [hummed({})])], { happens: ['strange/hummed'] });
+    expect(run.at(-1)?.[1]()).toHaveLength(1);
+  });
+
+  test('names an event that does not happen', () => {
+    const run = trials([hummed], { happens: ['strange/hummed'] });
+    expect(() => run.at(-1)?.[1]()).toThrow('there was no strange/hummed');
+  });
+});
+
+describe('setup', () => {
+  const favourite = slice('game', 'strange/favourite', {
+    init: (): string => '',
+    decode: text(/^[a-z0-9-]{0,24}$/),
+  });
+  const field = setupField('favourite', {
+    decode: text(/^(red|blue|green)$/),
+    apply: ({ state }, player: string | undefined = '') => ({ ...state, ...favourite.change(player) }),
+  });
+
+  test('may be a function of the rules, the set-up and the seed', () => {
+    const given: unknown[] = [];
+    const run = trials([favourite, field], {
+      seed: 3,
+      setup: ({ rules, setup: { players }, seed }) => {
+        given.push([rules.ruleset.scenario, seed]);
+        // Sound: the battery names the players.
+        return { favourite: (players as readonly string[])[1] };
+      },
+    });
+    const [played] = run[0]?.[1]() ?? [];
+    expect(given).toEqual([['skirmish', 3]]);
+    expect(played && favourite.of(played.state)).toBe(played?.state.players[1]?.id);
+  });
+
+  test('the set-up is refused if the function gives something else', () => {
+    const run = trials([favourite, field], { setup: () => ({ favourite: 'nobody' }) });
+    expect(() => run[0]?.[1]()).toThrow('createGame refuses the set-up');
+  });
+});
+
+describe('charges', () => {
+  const before = campaign('first/advanced');
+  const rules = createEngine(catalogue).rulesOf(before);
+  const counts = { PD: 2, B: 1, WG: 1 };
+  const ship: Ship = {
+    id: shipId('red/W9'),
+    owner: before.active,
+    at: before.stars[0]!.hex,
+    levels: { all: 0 },
+    built: counts,
+    now: counts,
+  };
+  const law = (charges: Readonly<Record<string, () => number>>, points: number): string => {
+    const events = [
+      { type: 'ship/built', payload: { ship }, audience: [] },
+      { type: 'points/moved', payload: { from: { player: ship.owner }, to: 'spent', points }, audience: [] },
+    ];
+    const change = { action: { type: 'strange/raise' }, rules, before, after: before, events };
+    try {
+      pricesPaid(noBills(true), { ...change, terms: { charges } });
+      return 'kept';
+    } catch (thrown) {
+      return thrown instanceof LawBroken ? thrown.law : String(thrown);
+    }
+  };
+
+  test('a ship costs what the tables say, unless its action has a price of its own', () => {
+    expect(law({}, 8)).toBe('kept');
+    expect(law({}, 3)).toBe('prices-paid');
+    expect(law({ 'strange/raise': () => 3 }, 3)).toBe('kept');
+    expect(law({ 'strange/raise': () => 3 }, 8)).toBe('prices-paid');
+    expect(law({ 'ship/build': () => 3 }, 8)).toBe('kept');
+  });
+});
+
+test('each trial says how many games it plays', () => {
+  const games = trials([], { games: 10 }).map(([, , count]) => count);
+  expect(games[0]).toBe(10);
+  expect(games.slice(1, -2).every((count) => count === 2)).toBe(true);
+  expect(games.slice(-2)).toEqual([0, 10]);
+});
