@@ -29,15 +29,13 @@ export { listFighters, listTargets, shipsInCombat } from '../game/battle/partici
 
 export { orderDecoder, outOfItIssue, tacticsOf } from '../game/battle/steps/order-rules.js';
 export {
-  areAtWar,
   capIssues,
   describeLaunched,
   listUsedSystems,
-  mayTarget,
   powerUsed,
-  targetIssues,
   type Excess,
 } from '../game/battle/systems/system.js';
+export { areAtWar, mayTarget, targetIssues } from '../game/battle/systems/targets.js';
 export { readAmount, type Amount } from '../game/battle/systems/notation.js';
 export {
   beamSystem,

@@ -5,7 +5,8 @@ import type { SeenShip, Ship, ShipId } from '../state.js';
 import type { StateGame, ViewGame } from '../kernel.js';
 import { allShipsAt, isRecord, shipsAt } from '../ships/find.js';
 import type { Fight } from './state.js';
-import { mayTarget, takesPart } from './systems/system.js';
+import { takesPart } from './systems/system.js';
+import { mayTarget } from './systems/targets.js';
 
 /** Returns the ships in the current combat, with those aboard them. */
 export function shipsInCombat({ state }: ViewGame): Fight {

@@ -60,6 +60,12 @@ export function question<State, Subject, Value>(
 export const isDefaultAnswer = (rules: Rules, { kind, key, basic }: AskPart): boolean =>
   rules.values[rules.numbers.get(toPartKey(kind, key)) ?? -1] === basic;
 
+/** Makes the same check for one formula or question: an array access, for rules that are asked for every ship. */
+export function createDefaultCheck({ kind, key, basic }: AskPart): (rules: Rules) => boolean {
+  const find = createLookup(toPartKey(kind, key));
+  return (rules) => find(rules) === basic;
+}
+
 function overrides<Own extends AnyAnswer>(
   key: string,
 ): { replace(answer: Own): OverridePart; wrap(layer: (base: Own) => Own): OverridePart } {

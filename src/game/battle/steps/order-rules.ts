@@ -22,12 +22,13 @@ import { issue } from '../../issues.js';
 import { tactics, type Fight, type Order, type Tactic } from '../state.js';
 import {
   describeLaunched,
-  powerIn,
-  systems,
-  takesPart,
   listUsedSystems,
-  type Used,
+  memberOf,
+  NO_ISSUES,
+  systemList,
+  systems,
 } from '../systems/system.js';
+import { findInFight, isInFight } from '../systems/targets.js';
 
 /** Tactics that a ship may choose. Ledger: E1.ORD.2. */
 export const tacticsOf = formula(
@@ -66,61 +67,60 @@ export const outOfItIssue = formula('outOfItIssue', (_rules, { by, ship }: Idler
 });
 
 /** Checks all orders of a player. Paths start at the list. Ledger: E1.ORD.1 to E1.ORD.6, E1.POWER.1 to E1.POWER.5. */
-export const orderIssues = formula(
-  'orderIssues',
-  (rules, { by, orders, fight }: Orders): readonly Issue[] => [
-    ...flatMap(orders, (order, at) =>
-      atPath(
-        at,
-        oneOrderIssues(rules, order, orders.findIndex(({ ship }) => ship === order.ship) === at, by, fight),
-      ),
-    ),
-    ...fight.ships
-      .filter(
-        (ship) =>
-          ship.owner === by &&
-          takesPart(rules, { ship, fight }) &&
-          !orders.some((order) => order.ship === ship.id),
-      )
-      .map(({ id }) => issue('no-order', [], { ship: id })),
-  ],
-);
+export const orderIssues = formula('orderIssues', (rules, given: Orders): readonly Issue[] => {
+  const { by, orders, fight } = given;
+  const issues: Issue[] = [];
+  for (let at = 0; at < orders.length; at += 1)
+    for (const each of oneOrderIssues(rules, given, at)) issues.push({ ...each, path: [at, ...each.path] });
+  for (const ship of fight.ships)
+    if (ship.owner === by && isInFight(rules, ship, fight) && !hasOrder(orders, ship.id, orders.length))
+      issues.push(issue('no-order', [], { ship: ship.id }));
+  return issues;
+});
 
-function oneOrderIssues(
-  rules: Rules,
-  order: Order,
-  first: boolean,
-  by: PlayerId,
-  fight: Fight,
-): readonly Issue[] {
-  const ship = fight.ships.find(({ id }) => id === order.ship);
+/** Whether a ship has an order before an index. */
+function hasOrder(orders: readonly Order[], ship: ShipId, before: number): boolean {
+  for (let at = 0; at < before; at += 1) if (orders[at]?.ship === ship) return true;
+  return false;
+}
+
+function oneOrderIssues(rules: Rules, { by, orders, fight }: Orders, at: number): readonly Issue[] {
+  const order = orders[at];
+  if (!order) return NO_ISSUES;
+  const ship = findInFight(fight, order.ship);
   if (!ship) return [issue('not-your-ship', ['ship'], { ship: order.ship })];
   if (ship.owner !== by || !isRecord(ship)) return [outOfItIssue(rules, { by, ship })];
-  if (!first) return [issue('two-orders', ['ship'], { ship: order.ship })];
-  if (!takesPart(rules, { ship, fight })) return [outOfItIssue(rules, { by, ship })];
+  if (hasOrder(orders, order.ship, at)) return [issue('two-orders', ['ship'], { ship: order.ship })];
+  if (!isInFight(rules, ship, fight)) return [outOfItIssue(rules, { by, ship })];
   const allowed = tacticsOf(rules, ship);
   const issues: Issue[] = [];
   if (!allowed.includes(order.tactic)) {
     issues.push(issue('tactic-not-allowed', ['tactic'], { ship: ship.id, tactic: order.tactic, allowed }));
   }
-  const used = listUsedSystems(rules, order);
-  for (const { key, value, system } of used) {
-    issues.push(...atPath(key, system.check(rules, { value, ship, order, fight })));
-  }
-  const allocation = allocationIssues(rules, used, ship);
-  return issues.length === 0 ? allocation : [...issues, ...allocation];
+  addSystemIssues(issues, rules, order, ship, fight);
+  return issues;
 }
 
-/** Checks that a ship has the power for an order, and that no systems exclude each other. */
-function allocationIssues(rules: Rules, used: readonly Used[], ship: Ship): readonly Issue[] {
-  const issues: Issue[] = [];
+/**
+ * Checks the use of each system, that the ship has the power for all of them, and that none exclude each other. Adds the
+ * issues to a list.
+ */
+function addSystemIssues(issues: Issue[], rules: Rules, order: Order, ship: Ship, fight: Fight): void {
+  let uses = 0;
+  let hasEnergy = false;
+  let hasLaunch = false;
+  for (const { key, system } of systemList(rules)) {
+    const value = memberOf(order, key);
+    if (value === undefined) continue;
+    for (const each of atPath(key, system.check(rules, { value, ship, order, fight }))) issues.push(each);
+    uses += system.power(value);
+    if (system.group === 'energy') hasEnergy = true;
+    if (system.group === 'launch') hasLaunch = true;
+  }
   const has = power(rules, ship);
-  const uses = powerIn(used);
   if (uses > has) issues.push(issue('too-much-power', [], { ship: ship.id, has, uses }));
-  const fires = describeLaunched(used);
-  if (fires !== '' && used.some(({ system }) => system.group === 'energy'))
-    issues.push(issue('energy-with-launch', [], { ship: ship.id, fires }));
-  return issues;
+  const fires = hasEnergy && hasLaunch ? describeLaunched(listUsedSystems(rules, order)) : '';
+  if (fires !== '') issues.push(issue('energy-with-launch', [], { ship: ship.id, fires }));
 }
 
 /**

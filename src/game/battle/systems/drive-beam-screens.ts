@@ -14,7 +14,8 @@ import { shipId, type Ship, type ShipId } from '../../state.js';
 import { formula } from '../../kernel.js';
 import { issue } from '../../issues.js';
 import type { Fire, Order } from '../state.js';
-import { capIssues, powerOffer, system, targetIssues, type Chance } from './system.js';
+import { capIssues, NO_ISSUES, powerOffer, system, type Chance, type Excess } from './system.js';
+import { targetIssues } from './targets.js';
 import { readAmount, powerNotation } from './notation.js';
 import { addFire, type Shoot } from './volley.js';
 
@@ -35,7 +36,7 @@ export const driveSystem = system<'drive', number>('drive', {
   power: (value) => value,
   check: (rules, { value, ship }) => {
     const can = driveLimit(rules, ship);
-    return value > can ? [issue('too-much-drive', [], { ship: ship.id, can, asked: value })] : [];
+    return value > can ? [issue('too-much-drive', [], { ship: ship.id, can, asked: value })] : NO_ISSUES;
   },
   offers: (rules, { ship, power }) => {
     const most = Math.min(power, driveLimit(rules, ship));
@@ -94,18 +95,18 @@ export function fireBeam<Salvo>(
   shoot(salvo, 'beam', 'B', at, 0, tactic, null, power);
 }
 
+const beamTooWeak = (excess: Excess): Issue => issue('beam-too-weak', [], excess);
+
 /** One shot, with at most as much power as the beam has units. Ledger: E1.ATTR.B.1, E1.ORD.4, E1.ORD.6, E1.WEAP.1. */
 export const beamSystem = system<'beam', BeamOrder>('beam', {
   decode: decodeBeam,
   power: ({ power }) => power,
   group: 'energy',
-  check: (rules, { value, ship, fight }): readonly Issue[] => [
-    ...atPath(
-      'power',
-      capIssues((excess) => issue('beam-too-weak', [], excess), ship, 'B', value.power),
-    ),
-    ...targetIssues(rules, value.at, ship, fight),
-  ],
+  check: (rules, { value, ship, fight }): readonly Issue[] => {
+    const weak = atPath('power', capIssues(beamTooWeak, ship, 'B', value.power));
+    const targets = targetIssues(rules, value.at, ship, fight);
+    return weak.length === 0 ? targets : [...weak, ...targets];
+  },
   offers: (_rules, given) => powerOffer(given, 'B'),
   shots: (_rules, { value, ship, order }) => {
     const fires: Fire[] = [];
@@ -128,13 +129,14 @@ export const beamSystem = system<'beam', BeamOrder>('beam', {
   },
 });
 
+const screensTooWeak = (excess: Excess): Issue => issue('screens-too-weak', [], excess);
+
 /** Power in the screens: the hits that they keep off. Ledger: E1.ATTR.S.1, E1.POWER.3. */
 export const screensSystem = system<'screens', number>('screens', {
   decode: somePoints,
   power: (value) => value,
   group: 'energy',
-  check: (_rules, { value, ship }) =>
-    capIssues((excess) => issue('screens-too-weak', [], excess), ship, 'S', value),
+  check: (_rules, { value, ship }) => capIssues(screensTooWeak, ship, 'S', value),
   offers: (_rules, given) => powerOffer(given, 'S'),
   sample: (_rules, chance) => upTo(chance, Math.min(chance.left, chance.ship.now.S ?? 0)) || undefined,
   writing: powerNotation('S'),

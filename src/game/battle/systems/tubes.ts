@@ -1,7 +1,6 @@
 /** The system tubes, and the table of loads. */
 
 import { list, shape, text, whole, type Decoder } from '../../../kernel/util/decode.js';
-import { flatMap } from '../../../kernel/util/flat-map.js';
 import { suggestModule, ok, refuse, atPath, type Issue } from '../../../kernel/util/result.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { components, unitsOf } from '../../ships/components.js';
@@ -11,13 +10,14 @@ import { MAX_TUBES } from '../../size-limits.js';
 import { issue } from '../../issues.js';
 import type { Fire, TubeOrder } from '../state.js';
 import {
+  NO_ISSUES,
   system,
-  targetIssues,
   type Chance,
   type Orderable,
   type SystemOffer,
   type UseInFight,
 } from './system.js';
+import { targetIssues } from './targets.js';
 import { addFire, type Shoot } from './volley.js';
 import { readAmount, type Below, type Told } from './notation.js';
 
@@ -96,17 +96,21 @@ function checkTubes(
   { value, ship, fight }: UseInFight<readonly TubeOrder[]>,
 ): readonly Issue[] {
   const can = unitsOf(ship.now, 'T');
-  const tooFew =
-    value.length > can ? [issue('too-few-tubes', [], { ship: ship.id, can, asked: value.length })] : [];
-  const stock = flatMap(Object.entries(spendLoads(rules, value)), ([letters, asked]) => {
+  const issues: Issue[] = [];
+  if (value.length > can)
+    issues.push(issue('too-few-tubes', [], { ship: ship.id, can, asked: value.length }));
+  const spent = spendLoads(rules, value);
+  for (const letters of Object.keys(spent)) {
     const left = unitsOf(ship.now, letters);
+    const asked = unitsOf(spent, letters);
     const component = components.find(rules, letters)?.name ?? letters;
-    return asked > left ? [issue('too-few-missiles', [], { ship: ship.id, component, left, asked })] : [];
-  });
-  const each = flatMap(value, (tube, at) =>
-    atPath(at, [...loadIssues(rules, tube.load), ...targetIssues(rules, tube.at, ship, fight)]),
-  );
-  return [...tooFew, ...stock, ...each];
+    if (asked > left) issues.push(issue('too-few-missiles', [], { ship: ship.id, component, left, asked }));
+  }
+  for (const [at, { load, at: target }] of value.entries()) {
+    issues.push(...atPath(at, loadIssues(rules, load)));
+    issues.push(...atPath(at, targetIssues(rules, target, ship, fight)));
+  }
+  return issues;
 }
 
 /** Returns how many tubes can fire, and the units left of each load. */
@@ -124,7 +128,7 @@ function offeredTubes(rules: Rules, { ship, power }: Orderable): SystemOffer | u
 }
 
 function loadIssues(rules: Rules, load: string): readonly Issue[] {
-  if (loads.find(rules, load)) return [];
+  if (loads.find(rules, load)) return NO_ISSUES;
   return [suggestModule(issue('unknown-load', ['load'], { load }), loads.module(rules, load))];
 }
 
