@@ -60,16 +60,22 @@ export function createWalk<State, Step extends WalkedStep<State>>(spec: WalkSpec
   );
   const beginFrom = (game: Game<State>, from: number): readonly Event[] | undefined => {
     if (isCutShort?.(game)) return undefined;
-    const next = list(game.rules).find(({ step }, at) => at >= from && step.idle?.(game) !== true);
-    return next && begin(game, next);
+    const steps = list(game.rules);
+    for (let at = from; at < steps.length; at += 1) {
+      const next = steps[at];
+      if (next && next.step.idle?.(game) !== true) return begin(game, next);
+    }
+    return undefined;
   };
   return {
     start: (game) => beginFrom(game, 0),
     advance: (game, key) => {
       const steps = list(game.rules);
-      const at = steps.findIndex((each) => each.key === key);
+      let at = 0;
+      while (at < steps.length && steps[at]?.key !== key) at += 1;
       const here = steps[at];
-      const rest = here ? goOn(game, here.step) : [];
+      if (!here) return beginFrom(game, 0);
+      const rest = goOn(game, here.step);
       return rest.length > 0 ? rest : beginFrom(game, at + 1);
     },
   };

@@ -2,15 +2,17 @@
 
 import { createWalk, type Walk } from '../../common/steps.js';
 import type { Event } from '../../kernel/parts/part.js';
+import type { PlayerId } from '../../kernel/player.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
 import type { Ship, State } from '../state.js';
 import { formula, event, type StateGame } from '../kernel.js';
 import { activeSide, sidesOf } from '../players.js';
 import { copyState, updateBattle } from '../copy.js';
 import { findShip, shipsAt } from '../ships/find.js';
 import { addCapped } from '../size-limits.js';
-import type { Battle, Plan } from './state.js';
+import type { Battle, Fight, Plan } from './state.js';
 import { steps, stepsOf, type Step } from './step.js';
-import { takesPart } from './systems/system.js';
+import { isInFight } from './systems/targets.js';
 import type { RoundPayload, StarPayload, StepPayload } from '../payloads.js';
 
 /** Whether at most one side has ships left that take part. Ledger: E1.END.1, E1.END.2. */
@@ -18,13 +20,17 @@ export const isBattleOver = formula(
   'isBattleOver',
   (rules, { battle, ships }: { readonly battle: Battle; readonly ships: readonly Ship[] }): boolean => {
     const fight = { ships, sides: battle.sides };
-    return (
-      battle.sides.filter((side) =>
-        ships.some((ship) => side.includes(ship.owner) && takesPart(rules, { ship, fight })),
-      ).length < 2
-    );
+    let left = 0;
+    for (const side of battle.sides) if (isSideThere(rules, side, fight)) left += 1;
+    return left < 2;
   },
 );
+
+/** Whether players have ships that take part in a fight. */
+function isSideThere(rules: Rules, side: readonly PlayerId[], fight: Fight): boolean {
+  for (const ship of fight.ships) if (side.includes(ship.owner) && isInFight(rules, ship, fight)) return true;
+  return false;
+}
 
 /** Consecutive quiet rounds after which the active player must withdraw. Ledger: E1.END.3. */
 const QUIET_ROUNDS = 3;
@@ -129,9 +135,9 @@ function beginRound(game: StateGame, { round }: Battle): readonly Event[] {
  */
 function nextPlan(game: StateGame, battle: Battle): readonly Event[] {
   const { rules, state } = game;
-  const over = isBattleOver(rules, { battle, ships: shipsAt(state.ships, battle.at) });
   if (battle.plan === 'end') return [battleEnded({ at: battle.at })];
-  if (over) return begin(game, battle, 'end');
+  if (isBattleOver(rules, { battle, ships: shipsAt(state.ships, battle.at) }))
+    return begin(game, battle, 'end');
   // Nothing was counted, so it makes no difference who is still there.
   if (battle.quiet === 0) return beginRound(game, battle);
   const isThere = activeSideThere(game, battle);
@@ -147,11 +153,8 @@ const begin = (game: StateGame, battle: Battle, plan: Plan): readonly Event[] =>
   walks[plan].start(game) ?? [battleEnded({ at: battle.at })];
 
 /** Whether the active side has ships that take part, and so could leave. */
-const activeSideThere = ({ rules, state }: StateGame, { at, sides }: Battle): boolean => {
-  const side = activeSide(state);
-  const fight = { ships: shipsAt(state.ships, at), sides };
-  return fight.ships.some((ship) => side.includes(ship.owner) && takesPart(rules, { ship, fight }));
-};
+const activeSideThere = ({ rules, state }: StateGame, { at, sides }: Battle): boolean =>
+  isSideThere(rules, activeSide(state), { ships: shipsAt(state.ships, at), sides });
 
 /**
  * Whether a ship of the active side took part in the last round and still exists. After a quiet round every such ship

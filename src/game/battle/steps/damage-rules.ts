@@ -137,7 +137,8 @@ function forcedHits(rules: Rules, struck: Struck): Counts | undefined {
     const isWhole = left === struck.effective;
     const now = isWhole ? struck : { ...struck, ship: damageShip(rules, struck.ship, hits) };
     const open = openComponents(rules, now);
-    const total = open.reduce((sum, [, can]) => sum + can, 0);
+    let total = 0;
+    for (const [, can] of open) total += can;
     if (total === 0) break;
     if (open.length > 1 && left < total) return undefined;
     for (const [letters, can] of open) {
@@ -158,11 +159,14 @@ const lostTo = (rules: Rules, struck: Struck, hits: Counts): Pick<Placement, 'lo
 /** Components that can take hits now, each with the most hits. */
 export const openComponents = formula(
   'openComponents',
-  (rules, { ship }: Struck): readonly (readonly [letters: string, hits: number])[] =>
-    flatMap(Object.keys(ship.now), (letters) => {
+  (rules, { ship }: Struck): readonly (readonly [letters: string, hits: number])[] => {
+    const open: (readonly [letters: string, hits: number])[] = [];
+    for (const letters of Object.keys(ship.now)) {
       const can = countHitsTaken(rules, ship, letters);
-      return can > 0 ? [[letters, can] as const] : [];
-    }),
+      if (can > 0) open.push([letters, can]);
+    }
+    return open;
+  },
 );
 
 /** Builds a legal placement hit by hit: `pick` chooses each component. */

@@ -4,7 +4,7 @@ import { flatMap } from '../../../kernel/util/flat-map.js';
 import type { Levels, Ship, ShipId } from '../../state.js';
 import { event } from '../../kernel.js';
 import { copyState, copyShip, updateBattle } from '../../copy.js';
-import { findShip } from '../../ships/find.js';
+import { findShip, placeOf } from '../../ships/find.js';
 import type { Order, Sealed } from '../state.js';
 import { steps } from '../step.js';
 
@@ -20,12 +20,15 @@ export interface Revealed {
 export const ordersRevealed = event('orders/revealed', {
   apply: ({ state }, { orders }: Revealed) => {
     const revealed = updateBattle(state, { orders, sealed: [] });
-    const ordered = new Set<ShipId>(orders.map(({ ship }) => ship));
-    const isNew = (ship: Ship): boolean => ordered.has(ship.id) && !ship.shown;
-    if (!state.ships.some(isNew)) return revealed;
-    return copyState(revealed, {
-      ships: state.ships.map((ship) => (isNew(ship) ? copyShip(ship, { shown: true }) : ship)),
-    });
+    let ships: Ship[] | undefined;
+    for (const order of orders) {
+      const at = placeOf(state.ships, order.ship);
+      const ship = state.ships[at];
+      if (!ship || ship.shown) continue;
+      ships ??= state.ships.slice();
+      ships[at] = copyShip(ship, { shown: true });
+    }
+    return ships ? copyState(revealed, { ships }) : revealed;
   },
   applyToView: ({ state }, { orders, levels = {} }) =>
     copyState(updateBattle(state, { orders, sealed: [] }), {
