@@ -11,6 +11,7 @@ import { copyState, updateBattle } from '../copy.js';
 import { findShip, shipsAt } from '../ships/find.js';
 import { addCapped } from '../size-limits.js';
 import type { Battle, Fight, Plan } from './state.js';
+import { prepend } from '../../kernel/util/flat-map.js';
 import { steps, stepsOf, type Step } from './step.js';
 import { isInFight } from './systems/targets.js';
 import type { RoundPayload, StarPayload, StepPayload } from '../payloads.js';
@@ -98,6 +99,8 @@ export const battleEnded = event('battle/ended', {
     copyState(state, { battle: null, fought: [...state.fought, at] }),
 });
 
+const NO_PAYLOAD = {};
+
 /** Walks one of the three lists of steps. */
 const walkOf = (plan: Plan): Walk<State> =>
   createWalk<State, Step>({
@@ -105,11 +108,11 @@ const walkOf = (plan: Plan): Walk<State> =>
     find: (rules, key) => steps.find(rules, key),
     goOn: (game, step) => {
       const decided = game.state.battle?.done ? [] : step.does(game);
-      return decided.length === 0 ? [] : [...decided, stepDone({})];
+      return decided.length === 0 ? [] : decided.concat(stepDone(NO_PAYLOAD));
     },
     begin: (game, { key, step }) => {
       const began = stepBegan({ plan, step: key });
-      return step.awaits ? [began] : [began, ...step.does(game)];
+      return prepend(began, step.awaits ? [] : step.does(game));
     },
   });
 
@@ -126,7 +129,7 @@ export function advanceBattle(game: StateGame, battle: Battle): readonly Event[]
 }
 
 function beginRound(game: StateGame, { round }: Battle): readonly Event[] {
-  return [roundBegan({ round: addCapped(round) }), ...(walks.round.start(game) ?? [])];
+  return prepend<Event>(roundBegan({ round: addCapped(round) }), walks.round.start(game) ?? []);
 }
 
 /**

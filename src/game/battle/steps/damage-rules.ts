@@ -132,22 +132,22 @@ export function onlyPlacement(rules: Rules, struck: Struck): Placement | undefin
 
 /** Returns the placement of hits if there is only one. Which components are open can change while hits are placed. */
 function forcedHits(rules: Rules, struck: Struck): Counts | undefined {
-  const hits: Record<string, number> = {};
+  let hits: Record<string, number> | undefined;
   for (let left = struck.effective; left > 0;) {
-    const isWhole = left === struck.effective;
-    const now = isWhole ? struck : { ...struck, ship: damageShip(rules, struck.ship, hits) };
+    const now = !hits ? struck : { ...struck, ship: damageShip(rules, struck.ship, hits) };
     const open = openComponents(rules, now);
     let total = 0;
     for (const [, can] of open) total += can;
     if (total === 0) break;
     if (open.length > 1 && left < total) return undefined;
+    hits ??= {};
     for (const [letters, can] of open) {
       const here = Math.min(can, left);
       hits[letters] = (hits[letters] ?? 0) + here;
       left -= here;
     }
   }
-  return hits;
+  return hits ?? {};
 }
 
 /** Names as few lost ships as possible, in the order in which they are aboard. */

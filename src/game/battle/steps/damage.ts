@@ -34,13 +34,13 @@ export function listStruckShips({ state }: ViewGame, player: PlayerId): readonly
   const { battle } = state;
   if (!battle?.fired) return [];
   const { effective } = battle.fired;
-  const struck: Struck[] = [];
+  let struck: Struck[] | undefined;
   for (const ship of state.ships) {
     const hits = ship.at === battle.at && ship.owner === player ? (effective[ship.id] ?? 0) : 0;
     if (hits > 0 && isRecord(ship))
-      struck.push({ ship, aboard: aboardOf(state.ships, ship.id), effective: hits });
+      (struck ??= []).push({ ship, aboard: aboardOf(state.ships, ship.id), effective: hits });
   }
-  return struck;
+  return struck ?? [];
 }
 
 /** Lists those where the owner has a choice. Ledger: A42. */

@@ -20,14 +20,7 @@ import { formula } from '../../kernel.js';
 import { isRecord } from '../../ships/find.js';
 import { issue } from '../../issues.js';
 import { tactics, type Fight, type Order, type Tactic } from '../state.js';
-import {
-  describeLaunched,
-  listUsedSystems,
-  memberOf,
-  NO_ISSUES,
-  systemList,
-  systems,
-} from '../systems/system.js';
+import { describeLaunched, listUsedSystems, memberOf, systemList, systems } from '../systems/system.js';
 import { findInFight, isInFight } from '../systems/targets.js';
 
 /** Tactics that a ship may choose. Ledger: E1.ORD.2. */
@@ -86,7 +79,7 @@ function hasOrder(orders: readonly Order[], ship: ShipId, before: number): boole
 
 function oneOrderIssues(rules: Rules, { by, orders, fight }: Orders, at: number): readonly Issue[] {
   const order = orders[at];
-  if (!order) return NO_ISSUES;
+  if (!order) return [];
   const ship = findInFight(fight, order.ship);
   if (!ship) return [issue('not-your-ship', ['ship'], { ship: order.ship })];
   if (ship.owner !== by || !isRecord(ship)) return [outOfItIssue(rules, { by, ship })];

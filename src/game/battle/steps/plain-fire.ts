@@ -140,7 +140,7 @@ function count(rules: Rules, { ships, orders }: Round, shots: readonly Shot[]): 
     hits[id] = taken;
     effective[id] = pastScreens(taken, order, levelFor(rules, levels, 'S'));
   }
-  let escaped = NOBODY;
+  let escaped: readonly ShipId[] = [];
   for (const order of orders)
     if (order.tactic === 'retreat' && !isHeld(rules, order, orders, shots))
       escaped = [...escaped, order.ship];
@@ -148,8 +148,6 @@ function count(rules: Rules, { ships, orders }: Round, shots: readonly Shot[]): 
 }
 
 const NO_HITS = Object.freeze({});
-
-const NOBODY: readonly ShipId[] = Object.freeze([]);
 
 function hitsAt(shots: readonly Shot[], id: ShipId): number {
   let taken = 0;

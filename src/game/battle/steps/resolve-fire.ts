@@ -92,17 +92,15 @@ function hitsByShip(shots: readonly Shot[]): ReadonlyMap<ShipId, readonly number
  */
 export function resolveRound(rules: Rules, round: Round): RoundResult {
   const { shots, hits, effective, escaped } = resolveFire(rules, round);
-  let destroyed = NOBODY;
+  const destroyed: ShipId[] = [];
   for (const ship of round.ships) {
     const taken = effective[ship.id] ?? 0;
     if (taken > 0 && taken >= hitCapacity(rules, { now: unspent(rules, ship, round.orders) }))
-      destroyed = [...destroyed, ship.id];
+      destroyed.push(ship.id);
   }
   const away = destroyed.length === 0 ? escaped : escaped.filter((id) => !destroyed.includes(id));
   return { shots, hits, effective, destroyed, escaped: away };
 }
-
-const NOBODY: readonly ShipId[] = Object.freeze([]);
 
 function allFire(rules: Rules, { orders }: Round, those: Present): readonly Fire[] {
   const fires: Fire[] = [];

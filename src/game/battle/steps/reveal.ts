@@ -1,7 +1,6 @@
 /** The step `reveal`: all orders are shown. */
 
-import { flatMap } from '../../../kernel/util/flat-map.js';
-import type { Levels, Ship, ShipId } from '../../state.js';
+import type { Levels, Ship, ShipId, State } from '../../state.js';
 import { event } from '../../kernel.js';
 import { copyState, copyShip, updateBattle } from '../../copy.js';
 import { findShip, placeOf } from '../../ships/find.js';
@@ -44,15 +43,25 @@ const ordersOf = ({ choice }: Sealed): readonly Order[] =>
   // Sound: what is sealed in the step of orders are the fields of that action.
   (choice as unknown as { readonly orders: readonly Order[] }).orders;
 
+/** Returns the tech levels of the ordered ships that have not shown them; undefined if all have. */
+function levelsToShow({ ships }: State, orders: readonly Order[]): Revealed['levels'] {
+  let levels: Record<ShipId, Levels> | undefined;
+  for (const { ship: id } of orders) {
+    const ship = findShip(ships, id);
+    if (!ship || ship.shown) continue;
+    levels ??= {};
+    levels[id] = ship.levels;
+  }
+  return levels;
+}
+
 const revealStep = steps.add('reveal', {
   title: 'orders are shown',
   does: ({ state }) => {
-    const orders = flatMap(state.battle?.sealed ?? [], ordersOf);
-    const levels = flatMap(orders, ({ ship: id }) => {
-      const ship = findShip(state.ships, id);
-      return ship && !ship.shown ? [[id, ship.levels] as const] : [];
-    });
-    return [ordersRevealed({ orders, ...(levels.length > 0 ? { levels: Object.fromEntries(levels) } : {}) })];
+    const [first, ...more] = (state.battle?.sealed ?? []).map(ordersOf);
+    const orders = first?.concat(...more) ?? [];
+    const levels = levelsToShow(state, orders);
+    return [ordersRevealed(levels ? { orders, levels } : { orders })];
   },
 });
 

@@ -14,7 +14,7 @@ import { shipId, type Ship, type ShipId } from '../../state.js';
 import { formula } from '../../kernel.js';
 import { issue } from '../../issues.js';
 import type { Fire, Order } from '../state.js';
-import { capIssues, NO_ISSUES, powerOffer, system, type Chance, type Excess } from './system.js';
+import { capIssues, powerOffer, system, type Chance, type Excess } from './system.js';
 import { targetIssues } from './targets.js';
 import { readAmount, powerNotation } from './notation.js';
 import { addFire, type Shoot } from './volley.js';
@@ -36,7 +36,7 @@ export const driveSystem = system<'drive', number>('drive', {
   power: (value) => value,
   check: (rules, { value, ship }) => {
     const can = driveLimit(rules, ship);
-    return value > can ? [issue('too-much-drive', [], { ship: ship.id, can, asked: value })] : NO_ISSUES;
+    return value > can ? [issue('too-much-drive', [], { ship: ship.id, can, asked: value })] : [];
   },
   offers: (rules, { ship, power }) => {
     const most = Math.min(power, driveLimit(rules, ship));

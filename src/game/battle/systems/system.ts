@@ -178,9 +178,6 @@ export const takesPart = formula(
     typeof ship.at === 'string',
 );
 
-/** No issues: a list that all checks share. */
-export const NO_ISSUES: readonly Issue[] = Object.freeze([]);
-
 /** An allocation above the limit of a component. */
 export type Excess = {
   /** The ship. */
@@ -199,7 +196,7 @@ export const capIssues = (
   asked: number,
 ): readonly Issue[] => {
   const can = unitsOf(ship.now, letters);
-  return asked > can ? [wrong({ ship: ship.id, can, asked })] : NO_ISSUES;
+  return asked > can ? [wrong({ ship: ship.id, can, asked })] : [];
 };
 
 /** Returns the power that a component can take now, or undefined for none. */

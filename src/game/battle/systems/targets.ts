@@ -9,7 +9,7 @@ import type { SeenShip, Ship, ShipId } from '../../state.js';
 import { createFinder } from '../../ships/find.js';
 import { issue } from '../../issues.js';
 import type { Fight } from '../state.js';
-import { NO_ISSUES, takesPart } from './system.js';
+import { takesPart } from './system.js';
 
 const isPlainPart = createDefaultCheck(takesPart);
 
@@ -47,6 +47,6 @@ const foughtIn = memoize(({ ships }: Fight) => createFinder(ships, ({ id }) => i
 export function targetIssues(rules: Rules, at: ShipId, by: Ship, fight: Fight): readonly Issue[] {
   const ship = findInFight(fight, at);
   return ship && areAtWar(fight, by.owner, ship.owner) && isInFight(rules, ship, fight)
-    ? NO_ISSUES
+    ? []
     : [issue('not-a-target', ['at'], { ship: at })];
 }

@@ -9,14 +9,7 @@ import { table } from '../../kernel.js';
 import { MAX_TUBES } from '../../size-limits.js';
 import { issue } from '../../issues.js';
 import type { Fire, TubeOrder } from '../state.js';
-import {
-  NO_ISSUES,
-  system,
-  type Chance,
-  type Orderable,
-  type SystemOffer,
-  type UseInFight,
-} from './system.js';
+import { system, type Chance, type Orderable, type SystemOffer, type UseInFight } from './system.js';
 import { targetIssues } from './targets.js';
 import { addFire, type Shoot } from './volley.js';
 import { readAmount, type Below, type Told } from './notation.js';
@@ -106,9 +99,11 @@ function checkTubes(
     const component = components.find(rules, letters)?.name ?? letters;
     if (asked > left) issues.push(issue('too-few-missiles', [], { ship: ship.id, component, left, asked }));
   }
-  for (const [at, { load, at: target }] of value.entries()) {
-    issues.push(...atPath(at, loadIssues(rules, load)));
-    issues.push(...atPath(at, targetIssues(rules, target, ship, fight)));
+  let tube = 0;
+  for (const { load, at } of value) {
+    for (const each of atPath(tube, loadIssues(rules, load))) issues.push(each);
+    for (const each of atPath(tube, targetIssues(rules, at, ship, fight))) issues.push(each);
+    tube += 1;
   }
   return issues;
 }
@@ -128,7 +123,7 @@ function offeredTubes(rules: Rules, { ship, power }: Orderable): SystemOffer | u
 }
 
 function loadIssues(rules: Rules, load: string): readonly Issue[] {
-  if (loads.find(rules, load)) return NO_ISSUES;
+  if (loads.find(rules, load)) return [];
   return [suggestModule(issue('unknown-load', ['load'], { load }), loads.module(rules, load))];
 }
 
