@@ -9,3 +9,4 @@
 
 export * from './basics/makers.js';
 export * from './basics/game.js';
+export { actions } from './basics/actions.js';

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { fillers, modulesPage, pairs } from '../../scripts/modules.js';
 import { editions, ruleset, type RulesetSpec } from '../../src/index.js';
-import { findPartConflicts } from '../../src/kernel/ruleset/compile.js';
+import { findPartConflicts } from '../../src/kernel/ruleset/part-conflicts.js';
 import {
   sortByCatalogue,
   findModule,

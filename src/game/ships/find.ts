@@ -59,7 +59,11 @@ export function createFinder<T>(
   items: readonly T[],
   idOf: (item: T) => ShipId,
 ): (id: ShipId) => T | undefined {
-  if (items.length <= SHORT) return (id) => items.find((item) => idOf(item) === id);
+  if (items.length <= SHORT)
+    return (id) => {
+      for (const item of items) if (idOf(item) === id) return item;
+      return undefined;
+    };
   const index = new Map<ShipId, T>();
   for (const item of items) if (!index.has(idOf(item))) index.set(idOf(item), item);
   return (id) => index.get(id);

@@ -13,14 +13,16 @@ export interface AskPart<Key extends string = string> {
   readonly basic: AnyAnswer;
 }
 
-/** A change to a formula or question. */
+/** A change to a formula, a question, an entry of a table or an action. */
 export interface OverridePart {
-  /** A wrap calls the function below it; a replacement takes the place of the basic one. */
+  /** A wrap builds on what is below it; a replacement takes the place of what was declared. */
   readonly kind: 'wrap' | 'replace';
-  /** The key of the formula or question. */
+  /** What it changes: the answer of a formula or question, an entry, or an action. */
+  readonly of: 'answer' | 'entry' | 'action';
+  /** The key of what it changes; of an entry '<table> <key>'. */
   readonly key: string;
-  /** Returns the new function; takes the one below it. */
-  onto(below: AnyAnswer): AnyAnswer;
+  /** Returns the new one; takes the one below it. */
+  onto(below: unknown): unknown;
 }
 
 /** The declaration of a table. */

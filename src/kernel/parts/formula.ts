@@ -1,6 +1,7 @@
 import { deepFreeze } from '../util/freeze.js';
 import { createLookup, toPartKey } from './lookup.js';
-import type { AnyAnswer, AskPart, Game, OverridePart } from './part.js';
+import { createOverrides, putWhole } from './override.js';
+import type { AskPart, Game, OverridePart } from './part.js';
 import type { Rules } from '../types.js';
 
 /** A function of the rules or a game, and one subject. */
@@ -35,7 +36,7 @@ export function formula<Subject, Value>(
     Object.assign(
       ask,
       { kind: 'formula' as const, key, basic },
-      overrides<Answer<Rules, Subject, Value>>(key),
+      createOverrides<Answer<Rules, Subject, Value>>('answer', key, putWhole),
     ),
   );
 }
@@ -51,7 +52,7 @@ export function question<State, Subject, Value>(
     Object.assign(
       ask,
       { kind: 'question' as const, key, basic },
-      overrides<Answer<Game<State>, Subject, Value>>(key),
+      createOverrides<Answer<Game<State>, Subject, Value>>('answer', key, putWhole),
     ),
   );
 }
@@ -64,14 +65,4 @@ export const isDefaultAnswer = (rules: Rules, { kind, key, basic }: AskPart): bo
 export function createDefaultCheck({ kind, key, basic }: AskPart): (rules: Rules) => boolean {
   const find = createLookup(toPartKey(kind, key));
   return (rules) => find(rules) === basic;
-}
-
-function overrides<Own extends AnyAnswer>(
-  key: string,
-): { replace(answer: Own): OverridePart; wrap(layer: (base: Own) => Own): OverridePart } {
-  return {
-    replace: (answer) => deepFreeze({ kind: 'replace', key, onto: () => answer }),
-    // Sound: compile calls a wrap only with a function of its own key.
-    wrap: (layer) => deepFreeze({ kind: 'wrap', key, onto: (below: AnyAnswer) => layer(below as Own) }),
-  };
 }

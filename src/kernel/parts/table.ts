@@ -1,6 +1,7 @@
 import { deepFreeze } from '../util/freeze.js';
 import { createLookup, toPartKey } from './lookup.js';
-import type { Entries, EntryPart, OmitPart, TablePart } from './answer-parts.js';
+import { createOverrides, putWhole } from './override.js';
+import type { Entries, EntryPart, OmitPart, OverridePart, TablePart } from './answer-parts.js';
 import type { Rules } from '../types.js';
 
 /** An open set of entries of one type, to which modules add. */
@@ -9,6 +10,13 @@ export interface Table<Spec, Name extends string = string> extends TablePart<Nam
   add<const Key extends string, Own extends Spec>(key: Key, spec: Own): EntryPart<Name, Key, Own>;
   /** Removes an entry of another module, for a module's list of parts. */
   omit(key: string): OmitPart;
+  /**
+   * Puts an entry in the place of another module's. At most one module in force may do so. Does nothing while that
+   * module is not in force.
+   */
+  replace(key: string, spec: Spec): OverridePart;
+  /** Changes an entry of another module. `layer` takes the entry as it is. Does nothing while that module is not in force. */
+  wrap(key: string, layer: (base: Spec) => Spec): OverridePart;
   /** Finds the entry with a key; undefined if no module in force adds it. */
   find(rules: Rules, key: string): Spec | undefined;
   /** Lists all entries as pairs of key and entry, in catalogue order. */
@@ -19,12 +27,15 @@ export interface Table<Spec, Name extends string = string> extends TablePart<Nam
 
 /** Declares a table. */
 export function table<Spec, const Name extends string = string>(key: Name): Table<Spec, Name> {
+  const overrides = (name: string) => createOverrides<Spec>('entry', `${key} ${name}`, putWhole);
   const entries = createLookup<Entries<Spec>>(toPartKey('table', key));
   return deepFreeze<Table<Spec, Name>>({
     kind: 'table',
     key,
     add: (name, spec) => deepFreeze({ kind: 'entry', table: key, key: name, spec }),
     omit: (name) => deepFreeze({ kind: 'omit', table: key, key: name }),
+    replace: (name, spec) => overrides(name).replace(spec),
+    wrap: (name, layer) => overrides(name).wrap(layer),
     find: (rules, name) => entries(rules).byKey[name],
     all: (rules) => entries(rules).list,
     module: (rules, name) => entries(rules).by[name] ?? rules.elsewhere.get(`${key} ${name}`),

@@ -2,19 +2,11 @@ import { ruleIds } from '../parts/meta.js';
 import { deepFreeze } from '../util/freeze.js';
 import { withoutEdition, toPartKey } from '../parts/lookup.js';
 import { listFormulasAndQuestions, filterKind, listOwnedParts, type Owned } from '../parts/owned.js';
-import type {
-  AnyAnswer,
-  AskPart,
-  Module,
-  EventPart,
-  Part,
-  ReactionPart,
-  SettingPart,
-} from '../parts/part.js';
-import { ok, refusal, type Issue, type Json, type Result } from '../util/result.js';
+import type { EventPart, Module, OverridePart, ReactionPart, SettingPart } from '../parts/part.js';
+import { findPartConflicts } from './part-conflicts.js';
+import { ok, refusal, type Json, type Result } from '../util/result.js';
 import type { Entries, EventEntry, Rules, Ruleset, Swap } from './rules.js';
 import type { Edition, EditionCitations, ScenarioNotes } from './spec.js';
-import { issue } from '../message/kernel-issues.js';
 
 /** A ruleset with what the compiler must know about its origin. */
 export interface Selection {
@@ -54,28 +46,14 @@ export function compile(catalogue: readonly Module[], selection: Selection): Res
     values: slots.map(([, value]) => value),
     slices: filterKind(parts, 'slice').map(({ part }) => part),
     setup: filterKind(parts, 'setup').map(({ part }) => part),
-    actions: new Map(filterKind(parts, 'action').map(({ part }) => [part.key, part])),
+    actions: new Map(
+      filterKind(parts, 'action').map(({ part }) => [part.key, overridden(parts, 'action', part.key, part)]),
+    ),
     moments: moments(parts),
     elsewhere: elsewhere(catalogue, inForce),
     catalogue,
     editions,
   });
-}
-
-/** Finds what two modules may not both do, and parts that refer to something absent. */
-export function findPartConflicts(
-  catalogue: readonly Module[],
-  inForce: readonly Module[],
-): readonly Issue[] {
-  const parts = listOwnedParts(inForce);
-  const all = listOwnedParts(catalogue);
-  return [
-    ...namesakes(catalogue),
-    ...twice(all.filter(isUniquePart)),
-    ...twice(parts.filter((each) => !isUniquePart(each))),
-    ...replacedTwice(parts),
-    ...findDangling(parts, all),
-  ];
 }
 
 /** Lists every formula, question, table and setting of the catalogue, with its value for the parts in force. */
@@ -86,7 +64,7 @@ function* resolveDeclarations(
 ): Generator<readonly [key: string, value: unknown]> {
   const all = listOwnedParts(catalogue);
   for (const { part } of listFormulasAndQuestions(all))
-    yield [toPartKey(part.kind, part.key), answer(part, parts)];
+    yield [toPartKey(part.kind, part.key), overridden(parts, 'answer', part.key, part.basic)];
   for (const { part } of filterKind(all, 'table'))
     yield [toPartKey('table', part.key), entries(part.key, parts)];
   for (const { part } of filterKind(all, 'setting'))
@@ -96,12 +74,17 @@ function* resolveDeclarations(
 const valueOf = (part: SettingPart, settings: Ruleset['settings']): Json =>
   Object.hasOwn(settings, part.key) ? (settings[part.key] ?? null) : part.standard;
 
-function answer(asked: AskPart, parts: readonly Owned[]): AnyAnswer {
-  const replaced = filterKind(parts, 'replace').find(({ part }) => part.key === asked.key);
-  const bottom = replaced ? replaced.part.onto(asked.basic) : asked.basic;
+/** Returns what was declared, as the modules in force replace and wrap it. */
+function overridden<Own>(parts: readonly Owned[], of: OverridePart['of'], key: string, declared: Own): Own {
+  const isOf = ({ part }: Owned<OverridePart>): boolean => part.of === of && part.key === key;
+  const replaced = filterKind(parts, 'replace').find(isOf);
   return filterKind(parts, 'wrap')
-    .filter(({ part }) => part.key === asked.key)
-    .reduce((below, { part }) => part.onto(below), bottom);
+    .filter(isOf)
+    .reduce(
+      // Sound: an override returns what is of the type that its token was declared with.
+      (below, { part }) => part.onto(below) as Own,
+      replaced ? (replaced.part.onto(declared) as Own) : declared,
+    );
 }
 
 function entries(table: string, parts: readonly Owned[]): Entries {
@@ -111,9 +94,12 @@ function entries(table: string, parts: readonly Owned[]): Entries {
   const added = filterKind(parts, 'entry').filter(
     ({ part }) => part.table === table && !omitted.has(part.key),
   );
+  const list = added.map(
+    ({ part: { key, spec } }) => [key, overridden(parts, 'entry', `${table} ${key}`, spec)] as const,
+  );
   return {
-    list: added.map(({ part }) => [part.key, part.spec]),
-    byKey: dictionary(added.map(({ part }) => [part.key, part.spec])),
+    list,
+    byKey: dictionary(list),
     by: dictionary(added.map(({ part, by }) => [part.key, by])),
   };
 }
@@ -156,68 +142,4 @@ function rulesElsewhere(
       .map(withoutEdition)
       .flatMap((key) => (stated.has(key) ? [] : [[`rule ${key}`, meta.id] as const])),
   );
-}
-
-/**
- * Returns a key that is equal for parts that may not both be in force; undefined for overrides, omissions and
- * reactions.
- */
-function identity(part: Part): string | undefined {
-  if (part.kind === 'wrap' || part.kind === 'replace' || part.kind === 'omit' || part.kind === 'reaction')
-    return undefined;
-  return part.kind === 'entry' ? `entry ${part.table} ${part.key}` : toPartKey(part.kind, part.key);
-}
-
-/** Checks whether a part is numbered for the whole catalogue, and so may be declared only once in it. */
-const isUniquePart = ({ part }: Owned): boolean =>
-  part.kind === 'formula' || part.kind === 'question' || part.kind === 'table' || part.kind === 'setting';
-
-/** Finds modules with the same id: a request would get both, but the requirements of only one. */
-function namesakes(catalogue: readonly Module[]): readonly Issue[] {
-  const ids = catalogue.map(({ meta }) => meta.id);
-  return ids
-    .filter((id, at) => ids.indexOf(id) !== at)
-    .map((id) => issue('module-twice', [], { module: id }));
-}
-
-function twice(parts: readonly Owned[]): readonly Issue[] {
-  const first = new Map<string, string>();
-  return parts.flatMap(({ part, by }) => {
-    const key = identity(part);
-    if (key === undefined) return [];
-    const other = first.get(key);
-    first.set(key, other ?? by);
-    return other === undefined ? [] : [issue('part-twice', [], { part: key, modules: [other, by] })];
-  });
-}
-
-function replacedTwice(parts: readonly Owned[]): readonly Issue[] {
-  const first = new Map<string, string>();
-  return filterKind(parts, 'replace').flatMap(({ part, by }) => {
-    const other = first.get(part.key);
-    first.set(part.key, other ?? by);
-    return other === undefined ? [] : [issue('replaced-twice', [], { part: part.key, modules: [other, by] })];
-  });
-}
-
-/**
- * Finds omissions of entries that no module in force adds, and parts that refer to something that no module declares.
- */
-function findDangling(parts: readonly Owned[], all: readonly Owned[]): readonly Issue[] {
-  const inForce = new Set(parts.map(({ part }) => identity(part)));
-  const known = new Set(all.map(({ part }) => identity(part)));
-  return parts.flatMap(({ part, by }) => {
-    const about = target(part);
-    if (about === undefined) return [];
-    if (part.kind === 'omit')
-      return inForce.has(about) ? [] : [issue('omits-absent', [], { part: about, modules: [by] })];
-    return known.has(about) ? [] : [issue('part-of-nothing', [], { part: about, modules: [by] })];
-  });
-}
-
-function target(part: Part): string | undefined {
-  if (part.kind === 'omit') return `entry ${part.table} ${part.key}`;
-  if (part.kind === 'entry') return toPartKey('table', part.table);
-  if (part.kind === 'wrap' || part.kind === 'replace') return toPartKey('formula', part.key);
-  return part.kind === 'reaction' ? toPartKey('event', part.to) : undefined;
 }

@@ -2,7 +2,7 @@
 
 import { sortByCatalogue } from './conflicts.js';
 import { listFormulasAndQuestions, filterKind, listOwnedParts, type Owned } from '../parts/owned.js';
-import type { AskPart, SettingPart } from '../parts/part.js';
+import type { AskPart, OverridePart, SettingPart } from '../parts/part.js';
 import type { Json } from '../util/result.js';
 import type { Rules, Swap } from './rules.js';
 import { aboutOf, type Texts } from '../message/text.js';
@@ -29,6 +29,10 @@ export interface Brought {
   readonly key: string;
   /** The module's id. */
   readonly by: string;
+  /** The module that replaces it: for entries and actions. Absent: none. */
+  readonly replacedBy?: string;
+  /** Modules that wrap it, innermost first: for entries and actions. Absent: none. */
+  readonly wrappedBy?: readonly string[];
 }
 
 /** An entry that a module removed from a table. */
@@ -111,17 +115,30 @@ export function explainRules(rules: Rules, texts: Texts): RulesetExplained {
       reactions: filterKind(parts, 'reaction').flatMap((each) => (each.part.to === key ? [each.by] : [])),
     })),
     settings: filterKind(parts, 'setting').map((each) => settingOf(rules, presets, texts, each)),
-    actions: brought('action'),
+    actions: brought('action').map((each) => ({ ...each, ...changesOf(parts, 'action', each.key) })),
     slices: brought('slice'),
     setup: brought('setup'),
   };
 }
 
 function answerOf(parts: readonly Owned[], { part: { key, kind }, by }: Owned<AskPart>): AnswerExplained {
+  const { replacedBy: answeredBy = by, wrappedBy = [] } = changesOf(parts, 'answer', key);
+  return { key, kind, declaredBy: by, answeredBy, wrappedBy };
+}
+
+/** Finds the modules that change an answer, an entry or an action. */
+function changesOf(
+  parts: readonly Owned[],
+  of: OverridePart['of'],
+  key: string,
+): Pick<Brought, 'replacedBy' | 'wrappedBy'> {
   const who = (how: 'wrap' | 'replace'): readonly string[] =>
-    filterKind(parts, how).flatMap((each) => (each.part.key === key ? [each.by] : []));
-  const [answeredBy = by] = who('replace');
-  return { key, kind, declaredBy: by, answeredBy, wrappedBy: who('wrap') };
+    filterKind(parts, how).flatMap(({ part, by }) => (part.of === of && part.key === key ? [by] : []));
+  const [[replacedBy], wrappedBy] = [who('replace'), who('wrap')];
+  return {
+    ...(replacedBy !== undefined && { replacedBy }),
+    ...(wrappedBy.length > 0 && { wrappedBy }),
+  };
 }
 
 function tableOf(parts: readonly Owned[], { key: table, by: declaredBy }: Brought): TableExplained {
@@ -136,7 +153,9 @@ function tableOf(parts: readonly Owned[], { key: table, by: declaredBy }: Brough
   return {
     key: table,
     declaredBy,
-    entries: added.filter(({ key }) => !omittedBy.has(key)),
+    entries: added
+      .filter(({ key }) => !omittedBy.has(key))
+      .map((each) => ({ ...each, ...changesOf(parts, 'entry', `${table} ${each.key}`) })),
     omitted: added.flatMap((entry) => {
       const who = omittedBy.get(entry.key);
       return who === undefined ? [] : [{ ...entry, omittedBy: who }];

@@ -13,7 +13,8 @@ import {
   type ModuleRequest,
   type Conflict,
 } from './conflicts.js';
-import { findPartConflicts, compile } from './compile.js';
+import { compile } from './compile.js';
+import { findPartConflicts } from './part-conflicts.js';
 import { decode } from '../util/decode.js';
 import { findFixes, listRetractions } from './fixes.js';
 import { listSettings, type Module, type SettingPart } from '../parts/part.js';

@@ -14,6 +14,9 @@ export function flatMap<T, U>(
   return all ?? [];
 }
 
-/** Returns a list with an item before it. Unlike a spread, it leaves no room for more items. */
-export const prepend = <T>(item: T, list: readonly T[]): readonly T[] =>
-  list.length === 0 ? [item] : [item].concat(list);
+/** Returns a list with an item before it. Most lists have one item, and a spread would leave room for many more. */
+export function prepend<T>(item: T, list: readonly T[]): readonly T[] {
+  if (list.length === 0) return [item];
+  const [first] = list;
+  return list.length === 1 && first !== undefined ? [item, first] : [item, ...list];
+}

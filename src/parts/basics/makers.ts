@@ -25,6 +25,7 @@ export {
 } from '../../kernel/parts/slice.js';
 export type { Answer, Ask, Formula, Question } from '../../kernel/parts/formula.js';
 export type { Table } from '../../kernel/parts/table.js';
+export type { ActionCourse, ActionOverrides } from '../../kernel/parts/action-overrides.js';
 export type { Setting, SettingSpec } from '../../kernel/parts/setting.js';
 export type {
   Action,

@@ -1,0 +1,94 @@
+/** What two modules may not both do, and parts that refer to something absent. */
+
+import { toPartKey } from '../parts/lookup.js';
+import { filterKind, listOwnedParts, type Owned } from '../parts/owned.js';
+import type { Module, OverridePart, Part } from '../parts/part.js';
+import type { Issue } from '../util/result.js';
+import { issue } from '../message/kernel-issues.js';
+
+/** Finds what two modules may not both do, and parts that refer to something absent. */
+export function findPartConflicts(
+  catalogue: readonly Module[],
+  inForce: readonly Module[],
+): readonly Issue[] {
+  const parts = listOwnedParts(inForce);
+  const all = listOwnedParts(catalogue);
+  return [
+    ...namesakes(catalogue),
+    ...twice(all.filter(isUniquePart)),
+    ...twice(parts.filter((each) => !isUniquePart(each))),
+    ...replacedTwice(parts),
+    ...findDangling(parts, all),
+  ];
+}
+
+/**
+ * Returns a key that is equal for parts that may not both be in force; undefined for overrides, omissions and
+ * reactions.
+ */
+function identity(part: Part): string | undefined {
+  if (part.kind === 'wrap' || part.kind === 'replace' || part.kind === 'omit' || part.kind === 'reaction')
+    return undefined;
+  return part.kind === 'entry' ? `entry ${part.table} ${part.key}` : toPartKey(part.kind, part.key);
+}
+
+/** Checks whether a part is numbered for the whole catalogue, and so may be declared only once in it. */
+const isUniquePart = ({ part }: Owned): boolean =>
+  part.kind === 'formula' || part.kind === 'question' || part.kind === 'table' || part.kind === 'setting';
+
+/** Finds modules with the same id: a request would get both, but the requirements of only one. */
+function namesakes(catalogue: readonly Module[]): readonly Issue[] {
+  const ids = catalogue.map(({ meta }) => meta.id);
+  return ids
+    .filter((id, at) => ids.indexOf(id) !== at)
+    .map((id) => issue('module-twice', [], { module: id }));
+}
+
+function twice(parts: readonly Owned[]): readonly Issue[] {
+  const first = new Map<string, string>();
+  return parts.flatMap(({ part, by }) => {
+    const key = identity(part);
+    if (key === undefined) return [];
+    const other = first.get(key);
+    first.set(key, other ?? by);
+    return other === undefined ? [] : [issue('part-twice', [], { part: key, modules: [other, by] })];
+  });
+}
+
+function replacedTwice(parts: readonly Owned[]): readonly Issue[] {
+  const first = new Map<string, string>();
+  return filterKind(parts, 'replace').flatMap(({ part, by }) => {
+    const key = overriddenKey(part);
+    const other = first.get(key);
+    first.set(key, other ?? by);
+    return other === undefined ? [] : [issue('replaced-twice', [], { part: part.key, modules: [other, by] })];
+  });
+}
+
+/**
+ * Finds omissions of entries that no module in force adds, and parts that refer to something that no module declares.
+ */
+function findDangling(parts: readonly Owned[], all: readonly Owned[]): readonly Issue[] {
+  const inForce = new Set(parts.map(({ part }) => identity(part)));
+  const known = new Set(all.map(({ part }) => identity(part)));
+  return parts.flatMap(({ part, by }) => {
+    const about = target(part);
+    if (about === undefined) return [];
+    if (part.kind === 'omit')
+      return inForce.has(about) ? [] : [issue('omits-absent', [], { part: about, modules: [by] })];
+    return known.has(about) ? [] : [issue('part-of-nothing', [], { part: about, modules: [by] })];
+  });
+}
+
+function target(part: Part): string | undefined {
+  if (part.kind === 'omit') return `entry ${part.table} ${part.key}`;
+  if (part.kind === 'entry') return toPartKey('table', part.table);
+  if (part.kind === 'wrap' || part.kind === 'replace') return overriddenKey(part);
+  return part.kind === 'reaction' ? toPartKey('event', part.to) : undefined;
+}
+
+/** Returns the key of the part that an override changes. */
+function overriddenKey({ of, key }: OverridePart): string {
+  if (of === 'entry') return `entry ${key}`;
+  return toPartKey(of === 'answer' ? 'formula' : of, key);
+}

@@ -1,0 +1,14 @@
+import { createActionOverrides, type ActionOverrides } from '../../kernel/parts/action-overrides.js';
+import type { PartsOf } from '../../kernel/parts/infer.js';
+import type { ActionPart } from '../../kernel/parts/part.js';
+import { deepFreeze } from '../../kernel/util/freeze.js';
+import type { catalogue } from '../../modules/index.js';
+
+/** The actions of the standard modules. */
+type StandardActions = Extract<PartsOf<typeof catalogue>, ActionPart>;
+
+/**
+ * Changes actions of other modules: `actions.wrap('resign/resign', (base) => ({ ... }))`. What `offers` and `sample` return,
+ * `judge` must accept.
+ */
+export const actions: ActionOverrides<StandardActions> = deepFreeze(createActionOverrides<StandardActions>());
