@@ -7,7 +7,7 @@ import type { Rules } from '../../kernel/ruleset/rules.js';
 import type { Ship, State } from '../state.js';
 import { formula, event, type StateGame } from '../kernel.js';
 import { activeSide, sidesOf } from '../players.js';
-import { copyState, updateBattle } from '../copy.js';
+import { copyState, enterStep, updateBattle } from '../copy.js';
 import { findShip, shipsAt } from '../ships/find.js';
 import { addCapped } from '../size-limits.js';
 import type { Battle, Fight, Plan } from './state.js';
@@ -72,19 +72,19 @@ export const quietCountReset = event('battle/counted-anew', {
 
 /** A step began. It may await players. */
 export const stepBegan = event('battle/step', {
-  apply: ({ rules, state }, { plan, step }: StepPayload) => {
-    const awaits = steps.find(rules, step)?.awaits;
+  apply: ({ rules, state }, payload: StepPayload) => {
+    const awaits = steps.find(rules, payload.step)?.awaits;
     // A step that acts at once still needs what was sealed before.
-    if (!awaits) return updateBattle(state, { plan, step, done: true });
-    const begun = updateBattle(state, { plan, step, done: false, sealed: [] });
+    if (!awaits) return enterStep(state, payload, state.battle?.sealed ?? [], true);
+    const begun = enterStep(state, payload, [], false);
     const waiting = awaits({ rules, state: begun });
     // A step begins while nobody is awaited, so most steps change nothing here.
     return waiting.length === 0 ? begun : copyState(begun, { waiting });
   },
-  applyToView: ({ rules, state }, { plan, step }) =>
-    steps.find(rules, step)?.awaits
-      ? updateBattle(state, { plan, step, done: false, sealed: [] })
-      : updateBattle(state, { plan, step, done: true }),
+  applyToView: ({ rules, state }, payload) =>
+    steps.find(rules, payload.step)?.awaits
+      ? enterStep(state, payload, [], false)
+      : enterStep(state, payload, state.battle?.sealed ?? [], true),
 });
 
 /** A step has done what players decided in it. Internal. */

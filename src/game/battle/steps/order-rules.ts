@@ -20,7 +20,7 @@ import { formula } from '../../kernel.js';
 import { isRecord } from '../../ships/find.js';
 import { issue } from '../../issues.js';
 import { tactics, type Fight, type Order, type Tactic } from '../state.js';
-import { describeLaunched, listUsedSystems, memberOf, systemList, systems } from '../systems/system.js';
+import { describeLaunched, listUsedSystems, memberOf, powerIn, systems } from '../systems/system.js';
 import { findInFight, isInFight } from '../systems/targets.js';
 
 /** Tactics that a ship may choose. Ledger: E1.ORD.2. */
@@ -86,34 +86,49 @@ function oneOrderIssues(rules: Rules, { by, orders, fight }: Orders, at: number)
   if (hasOrder(orders, order.ship, at)) return [issue('two-orders', ['ship'], { ship: order.ship })];
   if (!isInFight(rules, ship, fight)) return [outOfItIssue(rules, { by, ship })];
   const allowed = tacticsOf(rules, ship);
-  const issues: Issue[] = [];
-  if (!allowed.includes(order.tactic)) {
-    issues.push(issue('tactic-not-allowed', ['tactic'], { ship: ship.id, tactic: order.tactic, allowed }));
-  }
-  addSystemIssues(issues, rules, order, ship, fight);
-  return issues;
+  const tacticIssues = allowed.includes(order.tactic)
+    ? []
+    : [issue('tactic-not-allowed', ['tactic'], { ship: ship.id, tactic: order.tactic, allowed })];
+  return areSystemsLegal(rules, order, ship, fight)
+    ? tacticIssues
+    : [...tacticIssues, ...systemIssues(rules, order, ship, fight), ...allocationIssues(rules, order, ship)];
 }
 
-/**
- * Checks the use of each system, that the ship has the power for all of them, and that none exclude each other. Adds the
- * issues to a list.
- */
-function addSystemIssues(issues: Issue[], rules: Rules, order: Order, ship: Ship, fight: Fight): void {
+/** Whether nothing is wrong with the systems that an order uses: most orders are legal, and need no list. */
+function areSystemsLegal(rules: Rules, order: Order, ship: Ship, fight: Fight): boolean {
   let uses = 0;
   let hasEnergy = false;
   let hasLaunch = false;
-  for (const { key, system } of systemList(rules)) {
-    const value = memberOf(order, key);
-    if (value === undefined) continue;
-    for (const each of atPath(key, system.check(rules, { value, ship, order, fight }))) issues.push(each);
+  // An order has fewer members than there are systems, and a search for what is absent costs most.
+  for (const key in order) {
+    const system = systems.find(rules, key);
+    const value = system && memberOf(order, key);
+    if (!system || value === undefined) continue;
+    if (system.check(rules, { value, ship, order, fight }).length > 0) return false;
     uses += system.power(value);
     if (system.group === 'energy') hasEnergy = true;
     if (system.group === 'launch') hasLaunch = true;
   }
+  return uses <= power(rules, ship) && !(hasEnergy && hasLaunch);
+}
+
+/** Checks the use of each system, in their order. */
+const systemIssues = (rules: Rules, order: Order, ship: Ship, fight: Fight): readonly Issue[] =>
+  flatMap(listUsedSystems(rules, order), ({ key, value, system }) =>
+    atPath(key, system.check(rules, { value, ship, order, fight })),
+  );
+
+/** Checks that a ship has the power for an order, and that no systems exclude each other. */
+function allocationIssues(rules: Rules, order: Order, ship: Ship): readonly Issue[] {
+  const issues: Issue[] = [];
+  const used = listUsedSystems(rules, order);
   const has = power(rules, ship);
+  const uses = powerIn(used);
   if (uses > has) issues.push(issue('too-much-power', [], { ship: ship.id, has, uses }));
-  const fires = hasEnergy && hasLaunch ? describeLaunched(listUsedSystems(rules, order)) : '';
-  if (fires !== '') issues.push(issue('energy-with-launch', [], { ship: ship.id, fires }));
+  const fires = describeLaunched(used);
+  if (fires !== '' && used.some(({ system }) => system.group === 'energy'))
+    issues.push(issue('energy-with-launch', [], { ship: ship.id, fires }));
+  return issues;
 }
 
 /**

@@ -127,15 +127,10 @@ export interface Used {
   readonly system: System;
 }
 
-/** The systems in force, as records: pairs cost more to take apart, and every order is checked with them. */
-export const systemList = memoize((rules: Rules) =>
-  systems.all(rules).map(([key, system]) => ({ key, system })),
-);
-
 /** Lists the systems that an order uses. */
 export function listUsedSystems(rules: Rules, order: Order): readonly Used[] {
   const used: Used[] = [];
-  for (const { key, system } of systemList(rules)) {
+  for (const [key, system] of systems.all(rules)) {
     const value = memberOf(order, key);
     if (value !== undefined) used.push({ key, value, system });
   }
