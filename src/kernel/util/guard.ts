@@ -56,7 +56,7 @@ export function guard<Args extends readonly unknown[], Answer>(
       throw found ? invalidArguments(called, found, thrown === MISFIT ? undefined : thrown) : thrown;
     }
   };
-  return guarded as unknown as (...args: Args) => Answer;
+  return guarded as unknown as (...args: Args) => Answer; // Sound: it takes what `run` takes.
 }
 
 /** What a plain argument must be: a number or a text, for which the quick check is complete. */
