@@ -24,6 +24,7 @@ import type { ActionOf, DecisionOf, EventOf, KeysOf } from '../game/open-types.j
 import { announceChanges } from '../game/sight/announce.js';
 import { followView, type PlainEvent } from '../game/sight/follow.js';
 import { stateDecoder } from '../game/save/decode-state.js';
+import { parseSave } from '../game/save/parse-save.js';
 import { viewOf } from '../game/sight/view.js';
 import { advance, startGame } from '../game/turn/sequence.js';
 import type { notationCodes } from '../notation/issues.js';
@@ -86,6 +87,7 @@ const warpWar: Omit<GameOf<State, View, readonly Module[]>, 'catalogue'> = {
   players: ({ players }) => players.map(({ id }) => id),
   view: viewOf,
   decodeState: stateDecoder,
+  parseSave,
   readRuleset: parseRuleset,
 };
 

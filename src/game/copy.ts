@@ -58,7 +58,7 @@ export function copyBattle(battle: Battle, change: BattleChange): Battle {
 }
 
 /** Adds slices, if there are any, to a new object. */
-function withExt<T extends Draft<Home>>(made: T, ext: Home['ext']): T {
+export function withExt<T extends Draft<Home>>(made: T, ext: Home['ext']): T {
   if (ext) made.ext = ext;
   return made;
 }
@@ -111,7 +111,7 @@ function putBattle(state: State, battle: Battle): State {
 }
 
 /** An object under construction: its members can be assigned. */
-type Draft<T> = { -readonly [Member in keyof T]: T[Member] };
+export type Draft<T> = { -readonly [Member in keyof T]: T[Member] };
 
 /** Merges changed slices into the old ones. */
 const changedExt = (ext: Home['ext'], changed: Home['ext']): Home['ext'] =>

@@ -35,6 +35,7 @@ import { movingParts, moveShip } from './movement/moving.js';
 import { endPhase, phaseParts } from './turn/phase.js';
 import { playerParts } from './players.js';
 import { recordParts } from './ships/records.js';
+import { mapParts } from './map.js';
 import { reversalParts } from './reversals.js';
 import { shipParts } from './ships/events.js';
 import { seeingParts } from './sight/visibility.js';
@@ -73,6 +74,7 @@ export const core = module(
   ...movingParts,
   ...shipParts,
   ...reversalParts,
+  ...mapParts,
   ...announcingParts,
   ...combatParts,
   ...systemParts,

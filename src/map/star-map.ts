@@ -34,7 +34,7 @@ export interface MapEnd {
   readonly middle: HexId;
 }
 
-/** The part of a map that never changes in a game. */
+/** The part of a map that no standard rule changes in a game. */
 export interface Chart {
   /** All hexes. Ledger: MAP.1. */
   readonly hexes: readonly HexId[];

@@ -3,12 +3,11 @@ import { list, oneOf, optional, record, type Decoder } from '../kernel/util/deco
 import { module } from '../kernel/parts/module.js';
 import type { Event } from '../kernel/parts/part.js';
 import type { PlayerId } from '../kernel/player.js';
-import { deepFreeze } from '../kernel/util/freeze.js';
-import { memoize } from '../kernel/util/memoize.js';
 import type { Issue } from '../kernel/util/result.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
+import { chartOf } from '../map/known.js';
 import { printedMap } from '../map/printed.js';
-import { endName, starMap, type Chart, type MapEnd, type StarMap } from '../map/star-map.js';
+import { endName, starMap, type MapEnd, type StarMap } from '../map/star-map.js';
 import { setupIssues } from '../game/setup.js';
 import { hexId, type HexId, type State, type View } from '../game/state.js';
 import {
@@ -40,11 +39,6 @@ export const basesAtEnds = setting('star-map/bases', {
   decode: oneOf('all', 'middle'),
   standard: 'all',
 });
-
-/** Returns the same object for all games on the same map, so that results computed from it can be shared. */
-const chartOf = memoize(({ hexes, warplines, ends }: StarMap): Chart =>
-  deepFreeze({ hexes, warplines, ends }),
-);
 
 /** Returns the map that is played on if none is given: the printed one. Ledger: MAP.1, MAP.4. */
 export const standardMap = formula('star-map/standard', (): StarMap => printedMap);

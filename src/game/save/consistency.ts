@@ -14,7 +14,7 @@ import { builderOf, shipsAt } from '../ships/find.js';
 import { pointsInAll } from '../economy/accounts.js';
 import { shareOfShips } from '../building/ship-limit.js';
 import { MAX_POINTS } from '../size-limits.js';
-import { mapIssues } from '../../map/star-map.js';
+import { checkMapOnce } from '../../map/known.js';
 import { sidesLeft } from '../players.js';
 import { awaitedIn, sequence } from '../turn/sequence.js';
 import { issue } from '../issues.js';
@@ -28,11 +28,11 @@ export const stateIssues = (rules: Rules, state: State): readonly Issue[] => [
   ...waitingIssues(rules, state),
 ];
 
+const isPlayer = ({ players }: State, player: PlayerId): boolean => players.some(({ id }) => id === player);
+
 /** Checks that a named player is in the game. */
 const stranger = (state: State, path: Path, player: PlayerId | undefined): readonly Issue[] =>
-  player === undefined || state.players.some(({ id }) => id === player)
-    ? []
-    : [issue('unknown-player', path, { player })];
+  player === undefined || isPlayer(state, player) ? [] : [issue('unknown-player', path, { player })];
 
 const strangers = (state: State, path: Path, named: readonly PlayerId[]): readonly Issue[] =>
   flatMap(named, (player, at) => stranger(state, [...path, at], player));
@@ -56,15 +56,14 @@ const inState = (told: Issue): Issue =>
 
 function placeIssues(rules: Rules, state: State): readonly Issue[] {
   const { map, stars, ships } = state;
+  const game = { rules, state };
   return [
-    ...mapIssues({ ...map, stars: stars.map(({ hex, name, value = 0 }) => ({ hex, name, value })) }).map(
-      inState,
-    ),
-    ...flatMap(ships, (ship, at) => atPath('ships', atPath(at, standIssues({ rules, state }, ship)))),
-    ...flatMap(state.stars, ({ base }, at) => stranger(state, ['stars', at, 'base'], base)),
-    ...flatMap(state.ships, ({ owner }, at) => stranger(state, ['ships', at, 'owner'], owner)),
-    ...flatMap(state.ships, (ship, at) => atPath('ships', atPath(at, recordIssues(rules, ship)))),
-    ...atPath('ships', fleetIssues(rules, state.ships)),
+    ...checkMapOnce(map, stars).map(inState),
+    ...flatMap(ships, (ship, at) => atPath('ships', atPath(at, standIssues(game, ship)))),
+    ...flatMap(stars, ({ base }, at) => atPath('stars', atPath(at, stranger(state, ['base'], base)))),
+    ...flatMap(ships, ({ owner }, at) => atPath('ships', atPath(at, stranger(state, ['owner'], owner)))),
+    ...flatMap(ships, (ship, at) => atPath('ships', atPath(at, recordIssues(rules, ship)))),
+    ...atPath('ships', fleetIssues(rules, ships)),
     ...atPath('ships', builderIssues(rules, state)),
     ...(pointsInAll(state) > MAX_POINTS ? [issue('too-many-points', [], { most: MAX_POINTS })] : []),
   ];

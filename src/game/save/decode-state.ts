@@ -22,7 +22,7 @@ import { steps } from '../battle/step.js';
 import { plans, tableResults, type Sealed } from '../battle/state.js';
 import { orderDecoder } from '../battle/steps/order-rules.js';
 import { stateIssues } from './consistency.js';
-import { chart } from '../../map/star-map.js';
+import { knownChart } from '../../map/known.js';
 import { starName } from '../../map/star-names.js';
 import { hexId, shipId, type State } from '../state.js';
 import { shipsDecoder, trueMark } from '../ships/records.js';
@@ -102,7 +102,7 @@ const fields = shape({
     }),
     MAX_PLAYERS,
   ),
-  map: chart,
+  map: knownChart,
   stars: list(
     shape({
       hex: hexId,

@@ -1,6 +1,7 @@
 /** Decoders and checks of ship records: fleets of a set-up, and ships of a save. */
 
 import { list, optional, shape, whole, type Decoder } from '../../kernel/util/decode.js';
+import { flatMap } from '../../kernel/util/flat-map.js';
 import { deepFreeze } from '../../kernel/util/freeze.js';
 import { playerId } from '../../kernel/player.js';
 import { ok, atPath, type Issue } from '../../kernel/util/result.js';
@@ -66,14 +67,10 @@ export const trueMark: Decoder<true> = (raw) =>
  */
 export function recordIssues(rules: Rules, ship: Ship): readonly Issue[] {
   const letter = isWarpship(ship.built) ? 'W' : 'S';
+  const left = flatMap(Object.keys(ship.now), (letters) => atPath(letters, nowIssues(rules, ship, letters)));
   return [
     ...atPath('built', designIssues(rules, { counts: ship.built, levels: ship.levels })),
-    ...atPath(
-      'now',
-      Object.entries(ship.now).flatMap(([letters, now]) =>
-        atPath(letters, nowIssues(rules, ship, letters, now)),
-      ),
-    ),
+    ...atPath('now', left),
     ...(hitCapacity(rules, { now: ship.built }) > 0 && hitCapacity(rules, ship) === 0
       ? [issue('nothing-left', ['now'], { ship: ship.id })]
       : []),
@@ -81,10 +78,10 @@ export function recordIssues(rules: Rules, ship: Ship): readonly Issue[] {
   ];
 }
 
-function nowIssues(rules: Rules, ship: Ship, letters: string, now: number): readonly Issue[] {
+function nowIssues(rules: Rules, ship: Ship, letters: string): readonly Issue[] {
   const component = components.find(rules, letters)?.name;
   if (component === undefined) return [unknownComponent(rules, letters)];
-  const built = unitsOf(ship.built, letters);
+  const [now, built] = [unitsOf(ship.now, letters), unitsOf(ship.built, letters)];
   return now > built ? [issue('more-than-built', [], { ship: ship.id, component, built, now })] : [];
 }
 

@@ -2,20 +2,20 @@
 
 import { flatMap } from '../../kernel/util/flat-map.js';
 import type { Viewer } from '../../kernel/player.js';
-import { seenExt, withExt } from '../../common/slices.js';
+import { seenExt } from '../../common/slices.js';
 import type { Home } from '../../kernel/parts/slice.js';
 import { holders, type Address } from '../economy/accounts.js';
 import type { Battle } from '../battle/state.js';
 import type { Player, SeenShip, Star, View } from '../state.js';
 import type { ViewGame } from '../kernel.js';
-import { copyBattle } from '../copy.js';
+import { copyBattle, withExt, type Draft } from '../copy.js';
 import { sightOf } from './visibility.js';
 
 /** Returns the view of a state for a viewer. It also accepts a view. After the game all records are open. Ledger: E1.GEN.3. */
 export function viewOf(game: ViewGame, viewer: Viewer): View {
   const { rules, state } = game;
   if (state.result) return { ...state, viewer };
-  const open: View = {
+  const open: Draft<View> = {
     ruleset: state.ruleset,
     turn: state.turn,
     active: state.active,
@@ -44,15 +44,14 @@ export function seenShip(game: ViewGame, ship: SeenShip, viewer: Viewer): readon
 
 /** Returns the public part of a ship: its counter, and its levels once they are public. */
 export const counterOf = ({ id, owner, at, levels, shown }: SeenShip, ext: Home['ext']): SeenShip =>
-  withExt<SeenShip>(shown && levels ? { id, owner, at, levels, shown } : { id, owner, at }, ext);
+  withExt<Draft<SeenShip>>(shown && levels ? { id, owner, at, levels, shown } : { id, owner, at }, ext);
 
 function seenPlayer(game: ViewGame, player: Player, viewer: Viewer): Player {
   const { id, side, out, points } = player;
-  const account = points !== undefined && isHolder(game, { player: id }, viewer) ? { points } : {};
-  return withExt(
-    { id, side, ...(out ? { out } : {}), ...account },
-    seenExt(game.rules, player, 'player', viewer),
-  );
+  const open: Draft<Player> = { id, side };
+  if (out) open.out = out;
+  if (points !== undefined && isHolder(game, { player: id }, viewer)) open.points = points;
+  return withExt(open, seenExt(game.rules, player, 'player', viewer));
 }
 
 /** Members are written out: there are many stars, and a spread of each costs several times as much. */
@@ -61,12 +60,11 @@ function seenStar(game: ViewGame, star: Star, viewer: Viewer): Star {
   const isSecret = star.points !== undefined && !isHolder(game, { star: star.hex }, viewer);
   if (!isSecret && !ext) return star;
   const { hex, name, value, base, points } = star;
-  const open: { -readonly [Member in keyof Star]: Star[Member] } = { hex, name };
+  const open: Draft<Star> = { hex, name };
   if (value !== undefined) open.value = value;
   if (base !== undefined) open.base = base;
   if (points !== undefined && !isSecret) open.points = points;
-  if (ext) open.ext = ext;
-  return open;
+  return withExt(open, ext);
 }
 
 /** Whether a viewer may see the points in an account. */

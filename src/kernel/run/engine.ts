@@ -45,6 +45,8 @@ export interface GameOf<
   readonly view: (game: Game<View>, viewer: Viewer) => View;
   /** Decodes a state in a save. */
   readonly decodeState: Decoder<State>;
+  /** Parses the JSON of a save like `JSON.parse`, which is the default. Parts of the result may be shared, if they are frozen. */
+  readonly parseSave?: (text: string) => unknown;
   /** Parses the text of a ruleset. */
   readonly readRuleset: (text: string) => Result<RulesetSpec>;
 }
@@ -173,7 +175,7 @@ export function createEngine<
   const shelf = createRulesetCache(game);
   const door = createStateReader(shelf, game.decodeState);
   const make = (setup: unknown): Result<State> => beginGame(game, setUpGame(game, shelf, setup));
-  const read = (text: unknown): Result<State> => deserializeState(text, shelf, game.decodeState);
+  const read = (text: unknown): Result<State> => deserializeState(text, shelf, game);
   const createGame = guard('createGame', [], make, toRefusal);
   const applyAction = actingOf(game, shelf, door);
   const play = (record: unknown): Result<State> => replayGame(record, createGame, applyAction);

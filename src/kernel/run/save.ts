@@ -30,15 +30,23 @@ export interface RecordedGame<Setup, Action> {
 /** Writes a state as text. */
 export const serializeState = (state: unknown): string => JSON.stringify({ form: FORM, version, state });
 
+/** How the states of a game are read from text. */
+export interface SaveReader<State> {
+  /** Decodes a state in a save. */
+  readonly decodeState: Decoder<State>;
+  /** Parses the JSON of a save like `JSON.parse`. Parts of the result may be shared, if they are frozen. */
+  readonly parseSave?: (text: string) => unknown;
+}
+
 /** Reads a state from text, or returns every reason to refuse it. */
 export function deserializeState<State>(
   written: unknown,
   shelf: RulesetCache,
-  decodeState: Decoder<State>,
+  { decodeState, parseSave = JSON.parse }: SaveReader<State>,
 ): Result<State> {
   if (typeof written === 'string' && written.length > MAX_CHARACTERS)
     return refuse(issue('save-too-long', [], { most: MAX_CHARACTERS }));
-  const { form, version: writer, state, ...others } = ownFields(parseJson(written)) ?? {};
+  const { form, version: writer, state, ...others } = ownFields(parse(written, parseSave)) ?? {};
   if (typeof form !== 'number') return refuse(issue('not-a-save'));
   if (form !== FORM) return refuse(issue('other-version', ['form'], { version: form }));
   const foreign = refusal(Object.keys(others).map((key) => issue('unknown-field', [key])));
@@ -63,9 +71,9 @@ export function deserializeState<State>(
 const writtenBy = (writer: string, issues: Issues): readonly Issue[] =>
   issues.map((each) => ({ ...each, params: { ...each.params, writer } }));
 
-function parseJson(written: unknown): unknown {
+function parse(written: unknown, parseSave: (text: string) => unknown): unknown {
   try {
-    return typeof written === 'string' ? (JSON.parse(written) as unknown) : undefined;
+    return typeof written === 'string' ? parseSave(written) : undefined;
   } catch {
     return undefined;
   }
