@@ -143,7 +143,7 @@ function count(rules: Rules, { ships, orders }: Round, shots: readonly Shot[]): 
   let escaped: readonly ShipId[] = [];
   for (const order of orders)
     if (order.tactic === 'retreat' && !isHeld(rules, order, orders, shots))
-      escaped = [...escaped, order.ship];
+      escaped = escaped.concat(order.ship);
   return { shots, hits, effective, escaped };
 }
 
