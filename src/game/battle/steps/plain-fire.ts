@@ -24,7 +24,7 @@ const asked = [speed, levelOf, shotDrive, shotResult, shotHits, hitsPastScreens,
 interface Salvo extends Pick<Round, 'ships' | 'orders'> {
   readonly rules: Rules;
   /** Shots so far. */
-  readonly shots: Shot[];
+  shots: Shot[];
   /** The firing ship. */
   firing: Ship | undefined;
   /** Order of the firing ship. */
@@ -80,8 +80,15 @@ function shotsOf(
   { ships, orders }: Round,
   inForce: readonly Volley[],
 ): readonly Shot[] | undefined {
-  const shots: Shot[] = [];
-  const salvo: Salvo = { rules, ships, orders, shots, firing: undefined, order: undefined, isWhole: true };
+  const salvo: Salvo = {
+    rules,
+    ships,
+    orders,
+    shots: [],
+    firing: undefined,
+    order: undefined,
+    isWhole: true,
+  };
   for (const order of orders) {
     const ship = shipOf(ships, order.ship);
     if (!ship || orderOf(orders, order.ship) !== order) return undefined;
@@ -89,7 +96,7 @@ function shotsOf(
     salvo.order = order;
     for (const volley of inForce) volley(rules, order, salvo);
   }
-  return salvo.isWhole ? shots : undefined;
+  return salvo.isWhole ? salvo.shots : undefined;
 }
 
 function resolveShot(
@@ -112,7 +119,16 @@ function resolveShot(
   const result = combatResult(tactic, difference, target.tactic);
   const misses = bonus[result] === null;
   const hits = misses ? 0 : hitsOf(strength, levelFor(rules, firing.levels, component), result);
-  shots.push({ weapon, by: firing.id, at, difference, result, hits });
+  salvo.shots = addShot(shots, { weapon, by: firing.id, at, difference, result, hits });
+}
+
+/** Adds a shot to a list. The first two get no spare room: most rounds of a duel have no more. */
+function addShot(shots: Shot[], shot: Shot): Shot[] {
+  const [first] = shots;
+  if (!first) return [shot];
+  if (shots.length === 1) return [first, shot];
+  shots.push(shot);
+  return shots;
 }
 
 function shipOf(ships: readonly Ship[], id: ShipId): Ship | undefined {
