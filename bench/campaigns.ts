@@ -4,17 +4,17 @@ import { createGame, playerId, reachable, shipId, type Action } from '../src/ind
 import { printedMap } from '../src/maps.js';
 import type { Counts, Ship, State } from '../src/game/state.js';
 import type { Random } from '../src/kernel/player.js';
-import { captain, play, seeded } from '../src/players/index.js';
+import { captain, play, randomPlayer, seeded } from '../src/players/index.js';
 import type { Recorded } from './games.js';
 import * as library from '../src/index.js';
 
 const [red, blue] = [playerId('red'), playerId('blue')];
 
 /** An edition with an Advanced scenario. */
-type Edition = 'first' | 'second';
+export type Edition = 'first' | 'second';
 
 /** An Advanced game at its first decision. */
-function begun(edition: Edition = 'first'): State {
+export function begun(edition: Edition): State {
   const made = createGame({
     rules: `${edition}/advanced +turn-limit`,
     players: [red, blue],
@@ -24,12 +24,22 @@ function begun(edition: Edition = 'first'): State {
   return made.value;
 }
 
-/** Whole Advanced games between two captains. */
-export const campaigns = (count: number, edition: Edition): readonly Recorded[] =>
-  Array.from({ length: count }, (_, seed) => {
+const kinds = { captain: () => captain(library), random: () => randomPlayer(library) };
+
+/** Who plays both sides. */
+export type Kind = keyof typeof kinds;
+
+/** An Advanced game played from a state: views, decisions, choices and actions. */
+export function playedBy(kind: Kind, from: State, seed: number) {
+  const make = kinds[kind];
+  return play(library, from, { red: make(), blue: make() }, seeded(seed));
+}
+
+/** Whole Advanced games, from the seeds 1, 2 and so on. */
+export const campaigns = (count: number, edition: Edition, kind: Kind = 'captain'): readonly Recorded[] =>
+  Array.from({ length: count }, (_, at) => {
     const from = begun(edition);
-    const players = { red: captain(library), blue: captain(library) };
-    const moves = [...play(library, from, players, seeded(seed + 1))];
+    const moves = [...playedBy(kind, from, at + 1)];
     return {
       begun: from,
       actions: moves.map(({ action }) => action),
@@ -37,6 +47,13 @@ export const campaigns = (count: number, edition: Edition): readonly Recorded[] 
       rounds: moves.flatMap(({ events }) => events).filter(({ type }) => type === 'round/fired').length,
     };
   });
+
+/** Plays a recorded game once more, with all the thinking. */
+export function thoughtOut(kind: Kind, { begun: from }: Recorded, at: number): State {
+  let last = from;
+  for (const { state } of playedBy(kind, from, at + 1)) last = state;
+  return last;
+}
 
 const hull: Counts = { PD: 6, B: 3, S: 2, T: 1, M: 3, SR: 1, WG: 1 };
 
@@ -49,7 +66,7 @@ export function fleetsAtLarge(each: number): State {
       return { id, owner, at: place, levels: { all: 0 }, built: hull, now: hull };
     }),
   );
-  return { ...begun(), turn: 2, phase: 'move', waiting: [red], ships };
+  return { ...begun('first'), turn: 2, phase: 'move', waiting: [red], ships };
 }
 
 /** Moves that one after another are legal in a position: each of red's ships goes at most once, to a star if it can. */

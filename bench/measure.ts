@@ -1,6 +1,8 @@
-/** Times pieces of work in turn, and takes medians: the speed of a machine drifts, and so everything is measured anew in every lap. */
+/** Times pieces of work in turn, and takes medians: the speed of a machine drifts, so everything is measured in every lap. */
 
 import { Bench } from 'tinybench';
+import { bytesOf } from './bytes.js';
+import { median } from './median.js';
 
 /** A piece of work to be timed. */
 export interface Case {
@@ -12,74 +14,99 @@ export interface Case {
   readonly unit: string;
   /** Does them all. */
   readonly run: () => unknown;
+  /** Makes ready what `run` works on. It is not timed. */
+  readonly prepare?: () => void;
   /** The name of the case that it is compared with. */
   readonly against?: string;
-  /** What is aimed at. */
+  /** The other case's work is part of this one's: the ratio is that of the rest. */
+  readonly besides?: true;
+  /** Nothing of the library's own: what the library is compared with. */
+  readonly yardstick?: true;
+  /** What must hold, and what is aimed at. */
   readonly goals?: Goals;
 }
 
-/** What is aimed at: `perSecond` depends on the machine and is told; a ratio does not, and binds. */
+/** What must hold, and what is aimed at. A time depends on the machine; ratios and bytes do not, and bind. */
 export interface Goals {
-  /** Least number of things a second. */
+  /** Aimed at: things a second. */
   readonly perSecond?: number;
-  /** The time must stay below this multiple of the other case's. */
-  readonly ratioBelow?: number;
-  /** The time must be at least this multiple of the other case's. */
+  /** Aimed at: milliseconds for one thing. */
+  readonly milliseconds?: number;
+  /** Must hold: the time is at most this multiple of the other case's. */
+  readonly ratioUpTo?: number;
+  /** Must hold: the time is at least this multiple of the other case's. */
   readonly ratioFrom?: number;
+  /** Aimed at: this multiple or less. */
+  readonly ratioGoal?: number;
+  /** Must hold: bytes allocated for one thing. */
+  readonly bytesUpTo?: number;
+  /** Aimed at: bytes allocated for one thing. */
+  readonly bytesGoal?: number;
 }
 
 /** What a case came to. */
 export interface Measured extends Case {
   /** Seconds for one thing: the median of the laps. */
   readonly seconds: number;
-  /** Things done in all laps. */
-  readonly done: number;
+  /** Bytes allocated for one thing. */
+  readonly bytes: number;
   /** Time against the other case's: the median of the laps' ratios. */
   readonly ratio?: number;
 }
 
 /** Laps that are not counted. */
-const WARM_UP = 2;
-const LAPS = 9;
-const MILLISECONDS = 150;
-const CALLS = 8;
+const WARM_UP = 1;
+const LAPS = 7;
+/** Laps of a case of which one call takes more than a second. */
+const SLOW_LAPS = 3;
+const MILLISECONDS = 120;
+const BYTE_LAPS = 5;
 
-interface Lap {
-  readonly seconds: number;
-  readonly calls: number;
-}
+type Lap = ReadonlyMap<string, number>;
 
 /** Measures all cases, lap by lap. */
 export function measured(cases: readonly Case[]): readonly Measured[] {
-  for (let warm = 0; warm < WARM_UP; warm += 1) lap(cases);
-  const laps = Array.from({ length: LAPS }, () => lap(cases));
+  let last: Lap = new Map();
+  for (let warm = 0; warm < WARM_UP; warm += 1) last = lap(cases);
+  const laps: Lap[] = [];
+  for (let at = 0; at < LAPS; at += 1) {
+    const slow = at < SLOW_LAPS ? [] : cases.filter(({ name }) => (last.get(name) ?? 0) > 1);
+    last = new Map([...last, ...lap(cases.filter((each) => !slow.includes(each)))]);
+    laps.push(last);
+  }
   return cases.map((each) => {
-    const of = (name: string): readonly Lap[] => laps.map((all) => all.get(name)!);
-    const own = of(each.name);
-    const seconds = median(own.map((one) => one.seconds)) / each.size;
-    const done = own.reduce((sum, { calls }) => sum + calls, 0) * each.size;
-    if (each.against === undefined) return { ...each, seconds, done };
-    const other = cases.find(({ name }) => name === each.against)!;
-    const others = of(other.name);
-    const ratios = own.map((one, at) => one.seconds / each.size / (others[at]!.seconds / other.size));
-    return { ...each, seconds, done, ratio: median(ratios) };
+    const times = laps.map((one) => one.get(each.name)! / each.size);
+    const isSlow = last.get(each.name)! > 1;
+    const found = {
+      ...each,
+      seconds: median(times),
+      bytes: bytesOf(each, isSlow ? 1 : BYTE_LAPS) / each.size,
+    };
+    const other = cases.find(({ name }) => name === each.against);
+    if (!other) return found;
+    const ratios = times.map((time, at) => time / (laps[at]!.get(other.name)! / other.size));
+    return { ...found, ratio: median(ratios) - (each.besides ? 1 : 0) };
   });
 }
 
-/** One turn for every case. */
-function lap(cases: readonly Case[]): ReadonlyMap<string, Lap> {
-  const bench = new Bench({ time: MILLISECONDS, iterations: CALLS, warmup: false, throws: true });
-  for (const { name, run } of cases) bench.add(name, run);
+/**
+ * Milliseconds of CPU time that this process has used: a busy machine does not change it. The threads that collect garbage
+ * and compile are counted, too.
+ */
+export function cpuTime(): number {
+  const { user, system } = process.cpuUsage();
+  return (user + system) / 1000;
+}
+
+/** One turn for every case: seconds of CPU time for a call. */
+function lap(cases: readonly Case[]): Lap {
+  const bench = new Bench({ time: MILLISECONDS, iterations: 1, warmup: false, throws: true, now: cpuTime });
+  for (const { name, run, prepare } of cases)
+    bench.add(name, run, prepare ? { beforeEach: prepare } : undefined);
   return new Map(
     bench.runSync().map(({ name, result }) => {
       if (result.state !== 'completed') throw new Error(`'${name}' was not measured: ${result.state}.`);
-      const { latency } = result;
-      return [name, { seconds: latency.p50 / 1000, calls: latency.samplesCount }];
+      return [name, result.latency.p50 / 1000];
     }),
   );
-}
-
-function median(numbers: readonly number[]): number {
-  const sorted = numbers.toSorted((a, b) => a - b);
-  return sorted[Math.floor(sorted.length / 2)]!;
 }

@@ -15,6 +15,7 @@ export {
   type IssueOf,
 } from './face/engine.js';
 export { InvalidArgument } from './kernel/util/invalid.js';
+export { coreRules } from './face/core-rules.js';
 export * from './face/playing.js';
 export * from './face/ids.js';
 export * from './face/selectors.js';

@@ -5,9 +5,9 @@
  */
 
 import { decode } from './kernel/util/decode.js';
-import { checked, guard } from './kernel/util/guard.js';
+import { checked, guard, optionalParam } from './kernel/util/guard.js';
 import { noRules } from './kernel/ruleset/rules.js';
-import { homesParam, hexParam, left, mapParam, numberParam, seenParam } from './face/params.js';
+import { homesParam, hexParam, mapParam, numberParam, seenParam } from './face/params.js';
 import type { Issue, Result } from './face/standard-types.js';
 import { standardIssues, standardResult } from './face/standard-issues.js';
 import { isSystemship, nameOf } from './game/ships/find.js';
@@ -51,7 +51,7 @@ export function generateMap(asked: MapRequest): Result<GeneratedMap<Issue>> {
  */
 export const fairness = guard(
   'fairness',
-  [mapParam(), left(homesParam)],
+  [mapParam(), optionalParam(homesParam)],
   (map: StarMap, homes?: readonly HomeStars[]): Fairness => fairnessOf(map, homes),
 );
 

@@ -5,7 +5,7 @@
  */
 
 import { decode } from './kernel/util/decode.js';
-import { toRefusal, guard, rulesParam, type Param } from './kernel/util/guard.js';
+import { toRefusal, guard, optionalParam, rulesParam, type Param } from './kernel/util/guard.js';
 import { once } from './kernel/util/once.js';
 import { playerId, type PlayerId } from './kernel/player.js';
 import { atPath, type Issues, type Result as AnyResult } from './kernel/util/result.js';
@@ -21,7 +21,7 @@ import {
 import { formatFleet as formatFleetOf, parseFleet as fleetOf } from './notation/fleets.js';
 import { formatOrders as formatOrdersOf, parseOrders as ordersOf } from './notation/orders.js';
 import { formatShip as formatShipOf, parseShip as shipOf } from './notation/ships.js';
-import { hexParam, left, ordersParam, recordParam, shipParam, shipsParam, textParam } from './face/params.js';
+import { hexParam, ordersParam, recordParam, shipParam, shipsParam, textParam } from './face/params.js';
 import type { Order, Result, Ship } from './face/standard-types.js';
 import { standardResult } from './face/standard-issues.js';
 
@@ -38,7 +38,7 @@ const standard = once((): Rules => {
 const recordText: Param = textParam('text', 'a text in notation');
 
 /** A player's name, unchecked. */
-const anyOwner: Param = { name: 'owner', expected: 'a player' };
+const anyOwner: Param = { name: 'owner', expected: 'a player', fits: () => true };
 
 const refusing = (issues: Issues): Result<never> => standardResult<never>(toRefusal(issues));
 
@@ -62,7 +62,7 @@ function owned<T>(owner: string, read: (owner: PlayerId) => AnyResult<T>): Resul
  */
 export const parseShip = guard(
   'parseShip',
-  [recordText, anyOwner, left(hexParam('at')), left(rulesParam)],
+  [recordText, anyOwner, optionalParam(hexParam('at')), optionalParam(rulesParam)],
   (text: string, owner: string, at?: HexId, rules: Rules = standard()): Result<Ship> =>
     owned(owner, (id) => shipOf(rules, text, id, at)),
   refusing,
@@ -79,7 +79,7 @@ export const parseShip = guard(
  */
 export const parseFleet = guard(
   'parseFleet',
-  [recordText, anyOwner, left(hexParam('at')), left(rulesParam)],
+  [recordText, anyOwner, optionalParam(hexParam('at')), optionalParam(rulesParam)],
   (text: string, owner: string, at?: HexId, rules: Rules = standard()): Result<readonly Ship[]> =>
     owned(owner, (id) => fleetOf(rules, text, id, at)),
   refusing,
@@ -96,7 +96,7 @@ export const parseFleet = guard(
  */
 export const parseOrders = guard(
   'parseOrders',
-  [recordText, shipsParam, textParam('by', 'a player'), left(rulesParam)],
+  [recordText, shipsParam, textParam('by', 'a player'), optionalParam(rulesParam)],
   (
     text: string,
     ships: readonly SeenShip[],
@@ -115,7 +115,7 @@ export const parseOrders = guard(
  */
 export const formatOrders = guard(
   'formatOrders',
-  [ordersParam, left(shipsParam), left(rulesParam)],
+  [ordersParam, optionalParam(shipsParam), optionalParam(rulesParam)],
   (orders: readonly Order[], ships?: readonly Pick<Ship, 'id'>[], rules: Rules = standard()): string =>
     formatOrdersOf(rules, orders, ships),
 );
@@ -130,7 +130,7 @@ export const formatOrders = guard(
  */
 export const parseBattle = guard(
   'parseBattle',
-  [recordText, left(rulesParam)],
+  [recordText, optionalParam(rulesParam)],
   (text: string, rules: Rules = standard()): Result<BattleText> => standardResult(battleOf(rules, text)),
   refusing,
 );
@@ -143,7 +143,7 @@ export const parseBattle = guard(
  */
 export const formatBattle = guard(
   'formatBattle',
-  [recordParam('battle', 'a battle, as parseBattle gives it'), left(rulesParam)],
+  [recordParam('battle', 'a battle, as parseBattle gives it'), optionalParam(rulesParam)],
   (battle: BattleText, rules: Rules = standard()): string => formatBattleOf(rules, battle),
 );
 

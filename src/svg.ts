@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 
-import { guard, isRecordLike, type Param } from './kernel/util/guard.js';
+import { guard, isRecordLike, optionalParam, type Param } from './kernel/util/guard.js';
 import type { Piece } from './map/counters.js';
 import type { DrawnMap } from './map/scene.js';
 import { renderMap as drawn, type DrawingOptions } from './map/svg.js';
@@ -27,20 +27,18 @@ const mapParam: Param = {
 /** Limit on the pieces of one picture. */
 const MOST_PIECES = 10_000;
 
-const piecesParam: Param = {
+const piecesParam = optionalParam({
   name: 'pieces',
   expected: `a list of at most ${MOST_PIECES} pieces`,
   fits: (value) => Array.isArray(value) && value.length <= MOST_PIECES && value.every(isRecordLike),
   draftable: true,
-  optional: true,
-};
+});
 
-const optionsParam: Param = {
+const optionsParam = optionalParam({
   name: 'options',
   expected: 'an object with a scale and a title',
   fits: isOptions,
-  optional: true,
-};
+});
 
 function isOptions(value: unknown): boolean {
   if (!isRecordLike(value)) return false;

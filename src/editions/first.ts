@@ -1,4 +1,4 @@
-import type { Edition } from '../kernel/ruleset/spec.js';
+import type { Edition, EditionCitations } from '../kernel/ruleset/spec.js';
 
 /** Modules of all scenarios of this edition on the map, except WarpChess. */
 const everywhere = [
@@ -42,41 +42,44 @@ const variants = {
   'base-building/instalments': false,
 } as const;
 
+/** How the first edition is cited. */
+export const firstCitations = {
+  prefix: 'E1',
+  named: {
+    'TURN.BUILD.1': 'SEQ.3',
+    'TURN.MOVE.1': 'SEQ.4',
+    'TURN.COMBAT.1': 'SEQ.5',
+    'TURN.REARRANGE.1': 'SEQ.6',
+    'GAME.OVER.1': 'VIC.2',
+    'WARPSHIPS.1': 'SCEN.2',
+    'INCOME.1': 'SCEN.4',
+    'DRAW.1': 'SCEN.5',
+  },
+  // prettier-ignore
+  rules: [
+    'GEN.1', 'GEN.2', 'GEN.3', 'SCEN.1', 'SCEN.2', 'SCEN.3', 'SCEN.4', 'SCEN.5',
+    'SEQ.1', 'SEQ.2', 'SEQ.3', 'SEQ.4', 'SEQ.5', 'SEQ.6', 'SEQ.7', 'VIC.1', 'VIC.2', 'VIC.3',
+    'BUILD.1', 'BUILD.2', 'BUILD.3', 'BUILD.4', 'BUILD.5',
+    'ATTR.PD.1', 'ATTR.B.1', 'ATTR.S.1', 'ATTR.T.1', 'ATTR.M.1', 'ATTR.SR.1', 'ATTR.WG.1',
+    'SYS.1', 'SYS.2', 'WARP.1', 'WARP.2', 'TECH.1', 'TECH.2', 'TECH.3', 'TECH.4',
+    'REPAIR.1', 'REPAIR.2', 'REPAIR.3', 'REPAIR.4', 'REPAIR.6', 'REPAIR.7',
+    'MOVE.1', 'MOVE.2', 'MOVE.3', 'MOVE.4', 'MOVE.5', 'MOVE.6', 'MOVE.7', 'MOVE.8', 'MOVE.9', 'MOVE.10', 'MOVE.11', 'MOVE.12', 'MOVE.13',
+    'COMBAT.1', 'COMBAT.2', 'COMBAT.3', 'COMBAT.4', 'COMBAT.5', 'COMBAT.6',
+    'ORD.1', 'ORD.2', 'ORD.3', 'ORD.4', 'ORD.5', 'ORD.6',
+    'POWER.1', 'POWER.2', 'POWER.3', 'POWER.4', 'POWER.5', 'POWER.6',
+    'WEAP.1', 'WEAP.5', 'WEAP.6', 'WEAP.7', 'WEAP.8',
+    'CRT.1', 'CRT.2', 'CRT.3', 'CRT.4', 'CRT.5', 'ESC.1', 'ESC.2', 'ESC.3', 'ESC.4', 'ESC.5',
+    'DMG.1', 'DMG.2', 'DMG.3', 'DMG.4', 'DMG.5', 'DMG.6', 'DMG.8', 'DMG.9', 'DMG.10',
+    'END.1', 'END.2', 'END.3', 'END.4', 'END.5', 'END.6',
+    'DROP.1', 'DROP.2', 'DROP.3', 'DROP.4', 'DROP.5', 'DROP.6', 'DROP.7', 'DROP.8', 'DROP.9', 'DROP.10',
+  ],
+} as const satisfies EditionCitations;
+
 /** The first edition of 1977. */
 export const first = {
   id: 'first',
   title: 'First edition (1977)',
-  citations: {
-    prefix: 'E1',
-    named: {
-      'TURN.BUILD.1': 'SEQ.3',
-      'TURN.MOVE.1': 'SEQ.4',
-      'TURN.COMBAT.1': 'SEQ.5',
-      'TURN.REARRANGE.1': 'SEQ.6',
-      'GAME.OVER.1': 'VIC.2',
-      'WARPSHIPS.1': 'SCEN.2',
-      'INCOME.1': 'SCEN.4',
-      'DRAW.1': 'SCEN.5',
-    },
-    // prettier-ignore
-    rules: [
-      'GEN.1', 'GEN.2', 'GEN.3', 'SCEN.1', 'SCEN.2', 'SCEN.3', 'SCEN.4', 'SCEN.5',
-      'SEQ.1', 'SEQ.2', 'SEQ.3', 'SEQ.4', 'SEQ.5', 'SEQ.6', 'SEQ.7', 'VIC.1', 'VIC.2', 'VIC.3',
-      'BUILD.1', 'BUILD.2', 'BUILD.3', 'BUILD.4', 'BUILD.5',
-      'ATTR.PD.1', 'ATTR.B.1', 'ATTR.S.1', 'ATTR.T.1', 'ATTR.M.1', 'ATTR.SR.1', 'ATTR.WG.1',
-      'SYS.1', 'SYS.2', 'WARP.1', 'WARP.2', 'TECH.1', 'TECH.2', 'TECH.3', 'TECH.4',
-      'REPAIR.1', 'REPAIR.2', 'REPAIR.3', 'REPAIR.4', 'REPAIR.6', 'REPAIR.7',
-      'MOVE.1', 'MOVE.2', 'MOVE.3', 'MOVE.4', 'MOVE.5', 'MOVE.6', 'MOVE.7', 'MOVE.8', 'MOVE.9', 'MOVE.10', 'MOVE.11', 'MOVE.12', 'MOVE.13',
-      'COMBAT.1', 'COMBAT.2', 'COMBAT.3', 'COMBAT.4', 'COMBAT.5', 'COMBAT.6',
-      'ORD.1', 'ORD.2', 'ORD.3', 'ORD.4', 'ORD.5', 'ORD.6',
-      'POWER.1', 'POWER.2', 'POWER.3', 'POWER.4', 'POWER.5', 'POWER.6',
-      'WEAP.1', 'WEAP.5', 'WEAP.6', 'WEAP.7', 'WEAP.8',
-      'CRT.1', 'CRT.2', 'CRT.3', 'CRT.4', 'CRT.5', 'ESC.1', 'ESC.2', 'ESC.3', 'ESC.4', 'ESC.5',
-      'DMG.1', 'DMG.2', 'DMG.3', 'DMG.4', 'DMG.5', 'DMG.6', 'DMG.8', 'DMG.9', 'DMG.10',
-      'END.1', 'END.2', 'END.3', 'END.4', 'END.5', 'END.6',
-      'DROP.1', 'DROP.2', 'DROP.3', 'DROP.4', 'DROP.5', 'DROP.6', 'DROP.7', 'DROP.8', 'DROP.9', 'DROP.10',
-    ],
-  },
+  citations: firstCitations,
   standards: variants,
   scenarios: {
     learning: {

@@ -29,7 +29,7 @@ export type { DrawOptions, DrawFields, DrawPayload } from '../modules/agreed-dra
 export type { ResignedPayload } from '../common/resignation.js';
 export type { MoveFields, MoveOptions } from '../game/movement/moving.js';
 export type { CombatFields, CombatOptions } from '../game/turn/combat-phase.js';
-export type { DepositFields } from '../game/economy/deposit.js';
+export type { DepositFields } from '../game/building/deposit.js';
 export type { BuildFields, BuildOptions } from '../game/building/building.js';
 export type { ServiceFields } from '../game/service/service.js';
 export type { DamageFields, DamageOptions } from '../game/battle/steps/damage.js';

@@ -30,8 +30,6 @@ function isDesign(value: unknown, isOne?: (each: unknown) => boolean): boolean {
 const MOST = 1000;
 const isList = (value: unknown): boolean => Array.isArray(value) && value.length <= MOST;
 
-const isTactic = (value: unknown): boolean => tactics.some((each) => each === value);
-
 const worked = { blamed: always, draftable: true } as const;
 
 /** A hex. */
@@ -56,11 +54,8 @@ export const numberParam = (name: string): PlainParam => ({ name, expected: 'a n
 export const tacticParam = (name: string): PlainParam => ({
   name,
   expected: "'attack', 'dodge' or 'retreat'",
-  fits: isTactic,
+  fits: (value) => tactics.some((each) => each === value),
 });
-
-/** Makes a parameter optional. */
-export const left = (param: Param): Param => ({ ...param, optional: true });
 
 /** A state, a view, or the members of one that a function reads. */
 export const seenParam: Param = {

@@ -1,11 +1,11 @@
 /** Questions to the rules: prices, levels, movement, orders and rounds. */
 
-import { toIssueList, checked, guard, onlyRules, rulesParam } from '../kernel/util/guard.js';
+import { toIssueList, checked, guard, onlyRules, optionalParam, rulesParam } from '../kernel/util/guard.js';
 import type { Issues } from '../kernel/util/result.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
 import { citeRule as citationOf, citeIssue } from '../kernel/message/cite.js';
 import { resolveRound as resolveRoundOf } from '../game/battle/steps/resolve-fire.js';
-import type { Round, RoundResult, TableResult, Tactic } from '../game/battle/state.js';
+import type { Round, RoundResult, Tactic } from '../game/battle/state.js';
 import { checkOrders as checkOrdersOf } from '../game/battle/steps/order-rules.js';
 import { combatResult as combatResultOf, combatRow as combatRowOf } from '../game/battle/results-table.js';
 import { componentPrice, designIssues, mostUnits, shipCost as shipCostOf } from '../game/building/design.js';
@@ -22,7 +22,6 @@ import { reachable as reachableOf, type Destination } from '../game/movement/rea
 import type { Levels, ShipId, View } from '../game/state.js';
 import {
   designParam,
-  left,
   levelsParam,
   numberParam,
   ordersParam,
@@ -127,8 +126,7 @@ export const resolveRound = guard(
 export const combatResult = checked(
   'combatResult',
   [tacticParam('firing'), numberParam('driveDifference'), tacticParam('target')],
-  (firing: Tactic, driveDifference: number, target: Tactic): TableResult =>
-    combatResultOf(firing, driveDifference, target),
+  combatResultOf,
 );
 
 /** Returns the row of the Combat Results Table for a shot: its lowest and highest difference, null for an open end. Throws InvalidArgument. Ledger: E1.CRT.1. */
@@ -153,7 +151,7 @@ export const citeRule = guard(
  */
 export const componentsOf = guard(
   'componentsOf',
-  [onlyRules, left(levelsParam)],
+  [onlyRules, optionalParam(levelsParam)],
   (rules: Rules, levels: Levels = {}): readonly Ware[] => waresOf(rules, levels),
 );
 

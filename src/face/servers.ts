@@ -20,6 +20,7 @@ const refusalParam: Param = {
 const writtenParam: Param = {
   name: 'state',
   expected: 'a value that can be written as JSON',
+  fits: always,
   blamed: always,
 };
 

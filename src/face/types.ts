@@ -4,7 +4,7 @@ export type { Chart, MapEnd, MapStar, StarMap, Warpline } from '../map/star-map.
 export type { HomeBases } from '../modules/star-map.js';
 export type { Score } from '../modules/victory-points.js';
 export type { Address, Transfer } from '../game/economy/accounts.js';
-export type { Bill, Charge, LossPrice, Price } from '../game/economy/bill.js';
+export type { Bill, Charge, LossPrice, Price } from '../game/service/bill.js';
 export type { Destination } from '../game/movement/reach.js';
 export type { HexId } from '../game/state.js';
 export type { Prints } from '../kernel/run/fingerprints.js';

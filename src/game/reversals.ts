@@ -2,7 +2,7 @@
 
 import type { Issue } from '../kernel/util/result.js';
 import { findShip } from './ships/find.js';
-import { MAX_REVERSALS, tallyOf, addReversal } from './movement/tally.js';
+import { MAX_REVERSALS, tallyOf, addReversal } from './ships/tally.js';
 import type { SeenShip, ShipId } from './state.js';
 import { event } from './kernel.js';
 import { updateShip } from './update.js';

@@ -1,6 +1,6 @@
 /** Counters of ships in the picture of a map. */
 
-import { fitText, group, HALO, middleOf, shorten, tenth, drawText, type Point } from './drawing.js';
+import { fitText, group, HALO, middleOf, moveTo, shorten, tenth, drawText, type Point } from './drawing.js';
 import type { HexId } from './hex.js';
 import type { Side } from './stars.js';
 
@@ -104,8 +104,7 @@ export function stack(
   const layout = layoutBy(name);
   const [shown, rest] = drawnOneByOne(pieces);
   const places = placesOf(shown.length, layout);
-  const [x, y] = middleOf(hex);
   const counters = shown.map((piece, at) => counter(piece, places[at] ?? [0, 0], colourOf(piece.owner)));
   const drawn = [...counters, more(rest, layout.foot, colourOf)].join('');
-  return `<g transform="translate(${tenth(x)} ${tenth(y)})">${drawn}</g>`;
+  return `<g ${moveTo(middleOf(hex))}>${drawn}</g>`;
 }

@@ -24,6 +24,12 @@ export function middleOf(hex: HexId): Point {
 /** Rounds a number to a tenth. */
 export const tenth = (number: number): string => String(Math.round(number * 10) / 10);
 
+/** Formats a point, rounded to tenths. */
+export const formatPoint = ([x, y]: Point): string => `${tenth(x)} ${tenth(y)}`;
+
+/** Attribute that moves a drawing to a point. */
+export const moveTo = (point: Point): string => `transform="translate(${formatPoint(point)})"`;
+
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
 /** Escapes a text for XML, between tags or in quotes, and removes invisible characters. */
@@ -44,8 +50,8 @@ export const fitText = (text: string, width: number, usual: number): number =>
   Math.min(usual, width / widthOf(text, 1));
 
 /** Moves a drawing to a point, with a title that shows when it is pointed at. */
-export const group = ([x, y]: Point, title: string, drawn: string): string =>
-  `<g transform="translate(${tenth(x)} ${tenth(y)})"><title>${escapeXml(title)}</title>${drawn}</g>`;
+export const group = (point: Point, title: string, drawn: string): string =>
+  `<g ${moveTo(point)}><title>${escapeXml(title)}</title>${drawn}</g>`;
 
 /** Colour of texts. */
 export const INK = '#1c2733';
@@ -60,8 +66,8 @@ export const UNDER = 'paint-order="stroke"';
 export const HALO = `${EDGE} ${UNDER}`;
 
 /** Draws a line of text with its baseline a number of pixels below the point. */
-export const drawText = (text: string, foot: number, size: number, attributes = ''): string =>
-  `<text y="${tenth(foot)}" font-size="${tenth(size)}"${attributes && ` ${attributes}`}>${escapeXml(text)}</text>`;
+export const drawText = (text: string, foot: number, size: number, attributes: string): string =>
+  `<text y="${tenth(foot)}" font-size="${tenth(size)}" ${attributes}>${escapeXml(text)}</text>`;
 
 /** Left, top, width and height of a part of the picture, in pixels. */
 export interface Frame {

@@ -1,7 +1,7 @@
 /** Legend of the picture of a map: the meaning of the signs in it. */
 
 import { blank, isCrowded } from './counters.js';
-import { escapeXml, INK, MARGIN, shorten, tenth, widthOf, type Point } from './drawing.js';
+import { escapeXml, INK, MARGIN, moveTo, shorten, widthOf, type Point } from './drawing.js';
 import { NOBODYS, type Scene } from './scene.js';
 import { drawDisc } from './stars.js';
 
@@ -66,7 +66,7 @@ function spread(signs: readonly Sign[], width: number): readonly Point[] {
 
 /** Draws a sign with its meaning. Its left end is at the upper left corner of a row. */
 const drawLegendRow = ({ drawn, says }: Sign, [x, y]: Point): string =>
-  `<g transform="translate(${tenth(x + ICON / 2)} ${tenth(y + ROW / 2)})">${drawn}` +
+  `<g ${moveTo([x + ICON / 2, y + ROW / 2])}>${drawn}` +
   `<text x="${ICON / 2 + 2}" y="4">${escapeXml(says)}</text></g>`;
 
 /** No legend. */
@@ -83,7 +83,7 @@ export function legendOf(scene: Scene, mapWidth: number): Legend {
     width: width + 2 * MARGIN,
     height: Math.max(...spots.map(([, y]) => y)) + ROW + MARGIN / 2,
     at: ([x, y]) =>
-      `<g transform="translate(${tenth(x + MARGIN)} ${tenth(y)})" font-size="${SIZE}" fill="${INK}" text-anchor="start">\n` +
+      `<g ${moveTo([x + MARGIN, y])} font-size="${SIZE}" fill="${INK}" text-anchor="start">\n` +
       `${drawn.join('\n')}\n</g>\n`,
   };
 }

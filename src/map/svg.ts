@@ -5,6 +5,7 @@ import {
   EDGE,
   escapeXml,
   fitText,
+  formatPoint,
   HALF,
   HALO,
   INK,
@@ -50,14 +51,13 @@ function frameOf(hexes: readonly HexId[]): Frame {
 function outlines(hexes: readonly HexId[]): string {
   const [side, half] = [tenth(RADIUS / 2), tenth(HALF)];
   const around = `l${side} ${half}l-${side} ${half}h-${RADIUS}l-${side}-${half}l${side}-${half}z`;
-  const paths = hexes.map(middleOf).map(([x, y]) => `M${tenth(x + RADIUS / 2)} ${tenth(y - HALF)}${around}`);
+  const paths = hexes.map(middleOf).map(([x, y]) => `M${formatPoint([x + RADIUS / 2, y - HALF])}${around}`);
   return `<path d="${paths.join('')}" fill="#fff" stroke="#c3ccd6"/>`;
 }
 
 function line([from, to]: Warpline, nameOf: (hex: HexId) => string): string {
-  const [[x, y], [tox, toy]] = [middleOf(from), middleOf(to)];
   const title = `Warpline between ${nameOf(from)} and ${nameOf(to)}`;
-  return `<path d="M${tenth(x)} ${tenth(y)}L${tenth(tox)} ${tenth(toy)}"><title>${escapeXml(title)}</title></path>`;
+  return `<path d="M${formatPoint(middleOf(from))}L${formatPoint(middleOf(to))}"><title>${escapeXml(title)}</title></path>`;
 }
 
 function printedNumber(hex: HexId): string {

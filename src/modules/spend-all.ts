@@ -10,7 +10,7 @@ import {
   type Address,
 } from '../game/economy/accounts.js';
 import { buildIssues, buildsNothing, openYards } from '../game/building/building.js';
-import { depositIssues, openDeposits } from '../game/economy/deposit.js';
+import { depositIssues, openDeposits } from '../game/building/deposit.js';
 import { cheapestPrice } from '../game/building/design.js';
 import type { HexId } from '../game/state.js';
 import type { ViewGame } from '../game/kernel.js';

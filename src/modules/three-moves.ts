@@ -1,7 +1,7 @@
 import { whole } from '../kernel/util/decode.js';
 import { module } from '../kernel/parts/module.js';
 import { mostMoved, setOutIssues } from '../game/movement/limits.js';
-import { tallyOf } from '../game/movement/tally.js';
+import { tallyOf } from '../game/ships/tally.js';
 import type { SeenShip } from '../game/state.js';
 import { setting } from '../game/kernel.js';
 import { declareIssues } from '../game/issues.js';

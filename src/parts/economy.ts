@@ -17,7 +17,7 @@ export {
   type Patient,
   type Sunk,
 } from '../game/economy/accounts.js';
-export { depositIssues, openDeposits, type Debit, type OpenDeposit } from '../game/economy/deposit.js';
+export { depositIssues, openDeposits, type Debit, type OpenDeposit } from '../game/building/deposit.js';
 export { emptyStar, fillShips, takersAt, type Cargo } from '../game/economy/cargo.js';
 export { servicePrice } from '../game/building/design.js';
 export {

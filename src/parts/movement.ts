@@ -24,7 +24,7 @@ export {
   type Stride,
 } from '../game/movement/route.js';
 export type { Destination } from '../game/movement/reach.js';
-export { addToTally, MAX_REVERSALS, tallyOf } from '../game/movement/tally.js';
+export { addToTally, MAX_REVERSALS, tallyOf } from '../game/ships/tally.js';
 export { moveShip, ownShip, ownShipIssues, planForShip } from '../game/movement/moving.js';
 export { atlasOf, type Atlas } from '../map/atlas.js';
 export { mapChanged, type ListChange, type MapChangedPayload } from '../game/map.js';

@@ -13,7 +13,7 @@ import {
   InvalidArgument,
 } from '../../src/index.js';
 import { readMap } from '../../src/maps.js';
-import { billDecoder, chargeGroups, type Bill } from '../../src/game/economy/bill.js';
+import { billDecoder, chargeGroups, type Bill } from '../../src/game/service/bill.js';
 import type { Counts, HexId, Ship, State } from '../../src/game/state.js';
 import { MAX_COUNTED, MAX_HEXES, MAX_POINTS, MAX_SHIPS, MAX_UNITS } from '../../src/game/size-limits.js';
 import { fillShips } from '../../src/game/economy/cargo.js';

@@ -9,6 +9,7 @@ import * as parts from '../../src/parts/index.js';
 import { capIssues } from '../../src/parts/combat.js';
 import { captain, play, seeded } from '../../src/players/index.js';
 import { declareIssues as declareIssuesOf } from '../../src/kernel/message/issue.js';
+import { messageWith } from '../../src/kernel/message/text.js';
 import type { Module } from '../../src/kernel/parts/part.js';
 import { campaign } from '../support/campaign.js';
 import { ship, skirmish } from '../support/fleets.js';
@@ -176,7 +177,7 @@ describe('a module', () => {
       path: ['ship'],
       params: { ship: 'red/W1', heat: 1 },
     });
-    expect(codes.map(({ spec }) => spec.says?.({ ship: 'W1', heat: 1 }))).toEqual([
+    expect(codes.map(({ spec }) => spec.says && messageWith(spec.says, { ship: 'W1', heat: 1 }))).toEqual([
       'W1 is too hot: 1 point.',
       'This is too cold.',
       'W1 has no fuel.',

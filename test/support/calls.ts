@@ -65,6 +65,7 @@ export const calls: Calls = {
   combatResult: [warpwar.combatResult, 'attack', 1, 'dodge'],
   combatRow: [warpwar.combatRow, 'attack', 1],
   componentsOf: [warpwar.componentsOf, rules, { all: 1 }],
+  coreRules: [warpwar.coreRules],
   createDescriber: [warpwar.createDescriber, warpwar.catalogue],
   createEngine: [warpwar.createEngine, warpwar.catalogue],
   createGame: [warpwar.createGame, setup],

@@ -11,7 +11,7 @@ import type { SeenShip, Ship, ShipId } from '../ships/ship.js';
 export type { Sealed } from '../../common/sealed-choices.js';
 
 /** Tactics of a ship in a round. */
-export const tactics = deepFreeze(['attack', 'dodge', 'retreat'] as const);
+export const tactics = Object.freeze(['attack', 'dodge', 'retreat'] as const);
 /** Tactics of a ship in a round. */
 export type Tactic = (typeof tactics)[number];
 

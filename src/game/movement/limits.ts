@@ -8,7 +8,7 @@ import { formula, question } from '../kernel.js';
 import { enemyAt, hostile } from '../players.js';
 import { starAt } from '../stars.js';
 import { issue } from '../issues.js';
-import { tallyOf } from './tally.js';
+import { tallyOf } from '../ships/tally.js';
 
 /** Movement points of a ship in a turn. Ledger: E1.MOVE.1. */
 export const movementPoints = formula(

@@ -5,7 +5,7 @@ import { entryIssues, movementPoints, mustStop, travelNeed } from './limits.js';
 import type { HexId, Ship, Tally } from '../state.js';
 import type { ViewGame } from '../kernel.js';
 import { departureIssues, type Stride } from './route.js';
-import { addToTally, tallyOf } from './tally.js';
+import { addToTally, tallyOf } from '../ships/tally.js';
 
 /** A hex that a ship can reach. */
 export interface Destination {

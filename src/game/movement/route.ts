@@ -9,7 +9,7 @@ import { starAt, wayParams } from '../stars.js';
 import type { HexId, Ship, Tally, View } from '../state.js';
 import type { ViewGame } from '../kernel.js';
 import { issue } from '../issues.js';
-import { addToTally, tallyOf } from './tally.js';
+import { addToTally, tallyOf } from '../ships/tally.js';
 
 /** Kind of a step: to a neighbouring hex, or along a whole warpline. */
 export type Stride = 'hexes' | 'lines';

@@ -7,7 +7,7 @@ import { isRecord } from '../ships/find.js';
 import type { Counts, Ship } from '../state.js';
 import { slice, type ViewGame } from '../kernel.js';
 import type { Kind } from '../ships/events.js';
-import { billDecoder, chargeGroups, type Bill, type Billing, type Customer } from '../economy/bill.js';
+import { billDecoder, chargeGroups, type Bill, type Billing, type Customer } from './bill.js';
 
 /** Returns the lost units of each component that a kind of service restores. */
 export const lossesOf = ({ rules }: ViewGame, ship: Ship, kind: Kind): Counts =>

@@ -5,14 +5,7 @@ import { formatAccount, pointsAt, type Address } from '../economy/accounts.js';
 import type { Counts, Ship, ShipId } from '../state.js';
 import type { ViewGame } from '../kernel.js';
 import type { Kind, Service } from '../ships/events.js';
-import {
-  chargeGroups,
-  lossPrice,
-  payersFor,
-  type Charge,
-  type Customer,
-  type LossPrice,
-} from '../economy/bill.js';
+import { chargeGroups, lossPrice, payersFor, type Charge, type Customer, type LossPrice } from './bill.js';
 import { findCustomer, listShipsToService, type Loss } from './losses.js';
 
 /** Options of `repair/ships` and `resupply/ships`. */

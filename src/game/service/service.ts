@@ -16,7 +16,7 @@ import {
   type Charge,
   type Charged,
   type Customer,
-} from '../economy/bill.js';
+} from './bill.js';
 import { components, countsDecoder, dropZeros, unitsOf } from '../ships/components.js';
 import { unknownComponent } from '../building/design.js';
 import { bills, findCustomer, isAffordable, listShipsToService } from './losses.js';

@@ -12,7 +12,7 @@ import { playerOut } from '../players.js';
 import { copyState } from '../copy.js';
 import { updateShip } from '../update.js';
 import { listWitnesses } from '../sight/visibility.js';
-import { addToTally, tallyOf, addTravel } from '../movement/tally.js';
+import { addToTally, tallyOf, addTravel } from './tally.js';
 import type { ShipPayload, StarPayload } from '../payloads.js';
 
 const ownerOf = (state: State, id: ShipId): readonly PlayerId[] => {

@@ -10,7 +10,7 @@ import { atlasOf } from '../../map/atlas.js';
 import { hitCapacity } from '../battle/steps/damage-rules.js';
 import { components, countsDecoder, isWarpship, levelsDecoder, unitsOf } from './components.js';
 import { designIssues, unknownComponent } from '../building/design.js';
-import { MAX_REVERSALS } from '../movement/tally.js';
+import { MAX_REVERSALS } from './tally.js';
 import { hexId, shipId, type Place, type SeenShip, type Ship, type ShipId } from '../state.js';
 import { formula, question } from '../kernel.js';
 import { nameOf } from './find.js';

@@ -22,8 +22,8 @@ export interface IssueSpec {
   readonly unheardOf?: string;
   /** Names of the params that every issue of this code has, if its message is in a `ModuleText`. */
   readonly params?: readonly string[];
-  /** Returns the message, one plain sentence. Absent if it is in a `ModuleText`. */
-  readonly says?: (params: JsonObject) => string;
+  /** The message: one plain sentence with the names of params in braces, or a function that returns it. Absent if it is in a `ModuleText`. */
+  readonly says?: string | ((params: JsonObject) => string);
 }
 
 /** The issue codes in force, each with the rule that it cites. */
@@ -153,20 +153,20 @@ export function declareIssues(declared: Readonly<Record<string, Declared>>): Dec
  */
 export const raiser = <Known extends NamesByCode>(): Raise<Known> => raise;
 
-/** The same for what weighs little: it finds none again. */
-export const issueMaker = <Known extends NamesByCode>(): MakeIssue<Known> => make;
-
 // Sound: this is the one place where a code comes to be, and `Raise` lets it be called with declared codes only.
-const fillWords = (code: PropertyKey): WordedCode => code as WordedCode;
+function fillWords(code: PropertyKey): WordedCode {
+  return code as WordedCode;
+}
 
-const make = (code: PropertyKey, path: Path = [], params: JsonObject = {}): Issue => ({
+/** Makes an issue of any code. Only who declares codes uses it, under a type that has no others. */
+export const makeIssue = (code: PropertyKey, path: Path = [], params: JsonObject = {}): Issue => ({
   code: fillWords(code),
   path,
   params,
 });
 
 const raise = Object.assign(
-  (code: PropertyKey, path?: Path, params?: JsonObject): Issue => make(code, path, params),
+  (code: PropertyKey, path?: Path, params?: JsonObject): Issue => makeIssue(code, path, params),
   {
     is: (raw: Issue, code: PropertyKey): boolean => raw.code === code,
     recode: (raw: Issue, from: PropertyKey, to: PropertyKey, more?: JsonObject): Issue =>
@@ -180,10 +180,10 @@ const isPair = (declared: Declared): declared is readonly [rule: string, says: s
   Array.isArray(declared);
 
 function wordingOf(declared: Declared): IssueSpec {
-  if (typeof declared === 'string') return { says: fillSentence(declared) };
-  if (isPair(declared)) return { rule: declared[0], says: fillSentence(declared[1]) };
+  if (typeof declared === 'string') return { says: declared };
+  if (isPair(declared)) return { rule: declared[0], says: declared[1] };
   const { says, ...rest } = declared;
-  return says === undefined ? rest : { ...rest, says: typeof says === 'string' ? fillSentence(says) : says };
+  return says === undefined ? rest : { ...rest, says };
 }
 
 /** A fact as it is read aloud: words of strangers as they may be shown. */

@@ -1,6 +1,6 @@
 /** The issue codes of the mechanism itself, with the params of each. */
 
-import { issueMaker, raiser, declareIssues, type NamesByCodeIn } from './issue.js';
+import { makeIssue, raiser, declareIssues, type MakeIssue, type NamesByCodeIn } from './issue.js';
 
 const messages = {
   unreadable: {},
@@ -56,7 +56,7 @@ const messages = {
 export const issue = raiser<NamesByCodeIn<typeof messages>>();
 
 /** Makes issues of the kernel. Smaller in a bundle than `issue`. */
-export const makeIssue = issueMaker<NamesByCodeIn<typeof messages>>();
+export const makeKernelIssue: MakeIssue<NamesByCodeIn<typeof messages>> = makeIssue;
 
 /** The messages of the kernel, as parts of the first module. */
 export const kernelCodes = declareIssues(messages).codes;

@@ -1,7 +1,15 @@
 /** Guards: they check the arguments of public functions. */
 
 import { unwrapDrafts } from './drafts.js';
-import { badArgument, invalidArguments, isInvalid, misfit, rulesFailed, wrongArgument } from './invalid.js';
+import {
+  badArgument,
+  InvalidArgument,
+  invalidArguments,
+  isInvalid,
+  rulesFailed,
+  wrongArgument,
+} from './invalid.js';
+import { makeKernelIssue } from '../message/kernel-issues.js';
 import type { Issue, Issues, Result } from './result.js';
 import type { Rules } from '../types.js';
 
@@ -12,19 +20,23 @@ export interface Param {
   /** What it must be, after 'must be': 'a ship'. */
   readonly expected: string;
   /** Quick check at every call: whether the value can be valid. */
-  readonly fits?: (value: unknown) => boolean;
+  readonly fits: (value: unknown) => boolean;
   /** Full check, made only after the function threw: what is wrong with the value. Never throws. */
   readonly read?: (value: unknown) => Result<unknown>;
   /** Whether to blame the value for an error if no other cause is found: it is the input, and not the rules. */
   readonly blamed?: (value: unknown) => boolean;
   /** The value may come from a reducer: drafts in it are replaced by plain values. */
   readonly draftable?: true;
-  /** The argument may be absent. */
-  readonly optional?: true;
 }
 
+/** Makes a parameter that may be absent. */
+export const optionalParam = (param: Param): Param => ({
+  ...param,
+  fits: (value) => value === undefined || param.fits(value),
+});
+
 /** Thrown by a guard for a failed quick check, and caught by the same guard. */
-const MISFIT = new Error('An argument does not fit.');
+const MISFIT = new Error();
 
 /**
  * Wraps a function in a guard, which checks each argument quickly and replaces drafts of immer by plain values. If the
@@ -60,7 +72,7 @@ export function guard<Args extends readonly unknown[], Answer>(
 }
 
 /** What a plain argument must be: a number or a text, for which the quick check is complete. */
-export type PlainParam = Pick<Param, 'name' | 'expected'> & Required<Pick<Param, 'fits'>>;
+export type PlainParam = Pick<Param, 'name' | 'expected' | 'fits'>;
 
 /**
  * Wraps a function of numbers and texts: it throws InvalidArgument for an argument that does not fit. In a bundle it is
@@ -72,8 +84,13 @@ export function checked<Args extends readonly unknown[], Answer>(
   run: (...args: Args) => Answer,
 ): (...args: Args) => Answer {
   return (...args) => {
-    for (const [at, { name, expected, fits }] of params.entries())
-      if (!fits(args[at])) throw misfit(called, name, expected);
+    params.forEach(({ name, expected, fits }, at) => {
+      // The issue as `badArgument` makes it: a bundle without that function is smaller.
+      if (!fits(args[at]))
+        throw new InvalidArgument(`${called}(): '${name}' must be ${expected}.`, [
+          makeKernelIssue('bad-argument', [name], { argument: name, expected }),
+        ]);
+    });
     return run(...args);
   };
 }
@@ -83,8 +100,7 @@ const withoutDrafts = (param: Param | undefined, value: unknown): unknown =>
   param?.draftable ? unwrapDrafts(value) : value;
 
 /** Quickly checks one argument. */
-const isFit = (param: Param | undefined, value: unknown): boolean =>
-  !param?.fits || (param.optional === true && value === undefined) || param.fits(value);
+const isFit = (param: Param | undefined, value: unknown): boolean => !param || param.fits(value);
 
 /** Returns the issues of the first bad argument; undefined if none is to blame. */
 function issuesIn(params: readonly Param[], args: readonly unknown[], thrown: unknown): Issues | undefined {
@@ -97,9 +113,8 @@ function issuesIn(params: readonly Param[], args: readonly unknown[], thrown: un
   return to && [badArgument(to.name, to.expected)];
 }
 
-function argumentIssues({ name, expected, fits, read, optional }: Param, value: unknown): Issues | undefined {
-  if (optional && value === undefined) return undefined;
-  if (fits && !isTrue(() => fits(unwrapDrafts(value)))) return [badArgument(name, expected)];
+function argumentIssues({ name, expected, fits, read }: Param, value: unknown): Issues | undefined {
+  if (!isTrue(() => fits(unwrapDrafts(value)))) return [badArgument(name, expected)];
   const found = read?.(value);
   return found?.ok === false ? wrongArgument(name, expected, found.issues) : undefined;
 }

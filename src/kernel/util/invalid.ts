@@ -1,7 +1,7 @@
 /** The error that functions throw for an invalid argument. */
 
 import { atPath, type JsonObject, type Issue, type Issues } from './result.js';
-import { makeIssue } from '../message/kernel-issues.js';
+import { makeKernelIssue } from '../message/kernel-issues.js';
 
 /**
  * Thrown for an argument of the wrong kind. Functions that return a result or a list of issues report the problem there
@@ -11,9 +11,9 @@ export class InvalidArgument extends TypeError {
   /** First the issue that names the argument, then each reason, with its path from the argument. */
   readonly issues: Issues;
 
-  /** Takes the message, the same as issues, and the error that led to it, if any. */
-  constructor(message: string, issues: Issues, cause?: unknown) {
-    super(message, cause === undefined ? {} : { cause });
+  /** Takes the message, the same as issues, and the options of any error, such as the error that led to it. */
+  constructor(message: string, issues: Issues, options?: ErrorOptions) {
+    super(message, options);
     this.name = 'InvalidArgument';
     this.issues = issues;
   }
@@ -21,17 +21,15 @@ export class InvalidArgument extends TypeError {
 
 /** Makes the issue that names an argument and says what it must be. */
 export const badArgument = (argument: string, expected: string): Issue =>
-  makeIssue('bad-argument', [argument], { argument, expected });
-
-const mustBe = (argument: string, expected: string): string => `'${argument}' must be ${expected}.`;
-
-/** Makes the error for an argument that failed a quick check. Smaller in a bundle than `invalidArgument`. */
-export const misfit = (called: string, argument: string, expected: string): InvalidArgument =>
-  new InvalidArgument(`${called}(): ${mustBe(argument, expected)}`, [badArgument(argument, expected)]);
+  makeKernelIssue('bad-argument', [argument], { argument, expected });
 
 /** Makes the error for a call: the first issue names the argument; the others, if any, are the reasons. */
 export const invalidArguments = (called: string, issues: Issues, cause?: unknown): InvalidArgument =>
-  new InvalidArgument(`${called}(): ${sentenceOf(issues, cause)}`, issues, cause);
+  new InvalidArgument(
+    `${called}(): ${sentenceOf(issues, cause)}`,
+    issues,
+    cause === undefined ? {} : { cause },
+  );
 
 /** Makes the error for one argument of the wrong kind. */
 export const invalidArgument = (
@@ -43,7 +41,7 @@ export const invalidArgument = (
 
 function sentenceOf([first, reason]: Issues, cause: unknown): string {
   const { argument, expected } = first.params;
-  const says = mustBe(textOf(argument), textOf(expected));
+  const says = `'${textOf(argument)}' must be ${textOf(expected)}.`;
   if (reason) return `${says} At ${reason.path.slice(1).join('.') || 'the top'}: ${reason.code}.`;
   return cause === undefined ? says : `${says} It led to an error: ${messageOf(cause)}.`;
 }
@@ -86,7 +84,7 @@ export function isInvalid(thrown: unknown): thrown is InvalidArgument {
 
 /** Makes the issue for a failure of the rules: a module threw, or never lets a player act. */
 export const rulesFailed = (thrown: unknown): Issue =>
-  makeIssue('rules-failed', [], { error: messageOf(thrown) });
+  makeKernelIssue('rules-failed', [], { error: messageOf(thrown) });
 
 /** Makes the issue that names an argument, followed by the reasons with paths from the argument. */
 export const wrongArgument = (argument: string, expected: string, reasons: readonly Issue[]): Issues => [

@@ -18,15 +18,19 @@ export function memoize<Key extends object, Value>(make: (key: Key) => Value): (
   };
 }
 
-/** Memoizes the last result of a pure function of two values: for calls that repeat several times in a row. */
-export function memoizeLast<One, Other, Value>(
+/**
+ * Memoizes a pure function of an object and another value, for calls that repeat several times in a row: the last result
+ * for each object. Only the object is kept by identity, and no longer than it lives.
+ */
+export function memoizeLast<One extends object, Other, Value>(
   make: (one: One, other: Other) => Value,
 ): (one: One, other: Other) => Value {
-  let last: { readonly one: One; readonly other: Other; readonly value: Value } | undefined;
+  const kept = new WeakMap<One, { readonly other: Other; readonly value: Value }>();
   return (one, other) => {
-    if (last?.one === one && last.other === other) return last.value;
+    const last = kept.get(one);
+    if (last && last.other === other) return last.value;
     const value = make(one, other);
-    last = { one, other, value };
+    kept.set(one, { other, value });
     return value;
   };
 }

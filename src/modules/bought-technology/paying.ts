@@ -15,7 +15,7 @@ import {
   planDeposit,
   type Refusals,
   type Deposit,
-} from '../../game/economy/deposit.js';
+} from '../../game/building/deposit.js';
 import { technologies, type Technology } from '../../game/ships/levels.js';
 import { action, type StateGame, type ViewGame } from '../../game/kernel.js';
 import {
@@ -31,7 +31,7 @@ import {
 } from './research.js';
 import { issue } from './issues.js';
 import type { Action } from '../../kernel/parts/action.js';
-import type { DepositFields } from '../../game/economy/deposit.js';
+import type { DepositFields } from '../../game/building/deposit.js';
 
 /** A payment for technology. */
 type Fee = Credit & Deposit;

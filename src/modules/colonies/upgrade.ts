@@ -16,7 +16,7 @@ import {
   planDeposit,
   type Refusals,
   type Deposit,
-} from '../../game/economy/deposit.js';
+} from '../../game/building/deposit.js';
 import { hexId, type HexId, type Star } from '../../game/state.js';
 import { action, type StateGame, type ViewGame } from '../../game/kernel.js';
 import { enemyAt } from '../../game/players.js';
@@ -25,7 +25,7 @@ import { starAt } from '../../game/stars.js';
 import { colonyAdvanced, colonyFounded, isColony, colonyPrice, colonyProgress } from './colony.js';
 import { issue } from './issues.js';
 import type { Action } from '../../kernel/parts/action.js';
-import type { DepositFields } from '../../game/economy/deposit.js';
+import type { DepositFields } from '../../game/building/deposit.js';
 
 /** A payment for a Colony. */
 interface Upgrade extends Deposit {

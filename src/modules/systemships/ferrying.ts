@@ -10,7 +10,7 @@ import { action, type ViewGame } from '../../game/kernel.js';
 import { needIssues } from '../../game/movement/route.js';
 import { findShip, isAboard, isRecord, isSystemship } from '../../game/ships/find.js';
 import { shipHandled } from '../../game/ships/events.js';
-import { addToTally, tallyOf } from '../../game/movement/tally.js';
+import { addToTally, tallyOf } from '../../game/ships/tally.js';
 import { dropped } from './aboard.js';
 import { embarked, stowedAway } from './embark.js';
 import { freeRacks } from './racks.js';

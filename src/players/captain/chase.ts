@@ -1,7 +1,7 @@
 /** Tasks for games that the last fleet wins: ships hunt enemies at the stars where they stand. */
 
 import { mostMoved } from '../../game/movement/limits.js';
-import { tallyOf } from '../../game/movement/tally.js';
+import { tallyOf } from '../../game/ships/tally.js';
 import type { HexId, SeenShip } from '../../game/state.js';
 import { nameOf } from '../../game/ships/find.js';
 import { king } from '../../modules/last-fleet.js';

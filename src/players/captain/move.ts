@@ -4,7 +4,7 @@ import type { Decision } from '../../kernel/player.js';
 import type { HexId, SeenShip, Ship, ShipId } from '../../game/state.js';
 import { reachable } from '../../game/movement/reach.js';
 import { aboardOf, findShip } from '../../game/ships/find.js';
-import { tallyOf } from '../../game/movement/tally.js';
+import { tallyOf } from '../../game/ships/tally.js';
 import type { MoveOptions } from '../../game/movement/moving.js';
 import { isOf, type PlayerAction } from '../player.js';
 import { chooseDrop, isWanted, choosePickUp } from './ferry.js';

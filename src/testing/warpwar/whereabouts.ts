@@ -6,7 +6,7 @@ import type { HexId, Place, Ship, State, Tally } from '../../game/state.js';
 import { sideOf } from '../../game/players.js';
 import { berths } from '../../game/ships/records.js';
 import { aboardOf, findShip, isSystemship } from '../../game/ships/find.js';
-import { tallyOf } from '../../game/movement/tally.js';
+import { tallyOf } from '../../game/ships/tally.js';
 import { areNeighbours } from '../../map/hex.js';
 import type { Change } from './change.js';
 import { holds } from './law.js';

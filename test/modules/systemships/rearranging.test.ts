@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { rulesOf, view, type HexId } from '../../../src/index.js';
 import { travelNeed } from '../../../src/game/movement/limits.js';
-import { tallyOf } from '../../../src/game/movement/tally.js';
+import { tallyOf } from '../../../src/game/ships/tally.js';
 import type { State } from '../../../src/game/state.js';
 import {
   Babylon,

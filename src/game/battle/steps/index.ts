@@ -1,13 +1,9 @@
-/** The steps of a combat, each after its rules: those of a round in their order, then that of a stalemate. */
+/** The steps of a combat: those of a round in their order, then that of a stalemate. */
 
 import { countParts } from './count.js';
 import { damageStepParts } from './damage.js';
-import { damageParts } from './damage-rules.js';
 import { escapeStepParts } from './escape.js';
-import { escapeParts } from './escape-rules.js';
 import { fireStepParts } from './fire.js';
-import { fireParts } from './fire-rules.js';
-import { orderParts } from './order-rules.js';
 import { ordersStepParts } from './orders.js';
 import { removeParts } from './remove.js';
 import { retreatParts } from './retreat-rules.js';
@@ -20,15 +16,11 @@ export { giveOrders } from './orders.js';
 export { placeDamage } from './damage.js';
 
 export const stepsInOrder = [
-  ...orderParts,
   ...ordersStepParts,
   ...revealParts,
-  ...fireParts,
   ...fireStepParts,
-  ...damageParts,
   ...damageStepParts,
   ...removeParts,
-  ...escapeParts,
   ...retreatParts,
   ...escapeStepParts,
   ...countParts,

@@ -5,10 +5,10 @@ import { findGreatest } from '../../kernel/util/greatest.js';
 import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId } from '../../kernel/player.js';
 import { ok, refusal, refuse, type Issue, type Path, type Result } from '../../kernel/util/result.js';
-import { addressDecoder, formatAccount, pointsAt, pointsMoved, type Address } from './accounts.js';
+import { addressDecoder, formatAccount, pointsAt, pointsMoved, type Address } from '../economy/accounts.js';
 import { question, type ViewGame } from '../kernel.js';
 import { MAX_POINTS } from '../size-limits.js';
-import { actDone } from '../building/acts.js';
+import { actDone } from './acts.js';
 
 /** A deposit that a player wants to make. */
 export interface Deposit {

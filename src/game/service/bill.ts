@@ -8,7 +8,7 @@ import { findGreatest } from '../../kernel/util/greatest.js';
 import type { PlayerId } from '../../kernel/player.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { ok, refuse } from '../../kernel/util/result.js';
-import { formatAccount, payers, pointsAt, workshops, type Address } from './accounts.js';
+import { formatAccount, payers, pointsAt, workshops, type Address } from '../economy/accounts.js';
 import { billedAs, servicePrice, type PricedUnits } from '../building/design.js';
 import type { Ship } from '../state.js';
 import type { ViewGame } from '../kernel.js';

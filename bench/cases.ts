@@ -1,0 +1,237 @@
+/** All that is timed. Made anew for each revision that is compared. */
+
+import {
+  applyAction,
+  checkOrders,
+  deserialize,
+  resolveRound,
+  ruleset,
+  serialize,
+  view,
+} from '../src/index.js';
+import type { Round } from '../src/game/battle/state.js';
+import type { State } from '../src/game/state.js';
+import { seeded } from '../src/players/index.js';
+import { plainRound } from './baseline.js';
+import { campaigns, fleetsAtLarge, movesIn, thoughtOut, type Kind } from './campaigns.js';
+import { applyToCopy, carriedOut, skirmishes, type Recorded } from './games.js';
+import { leanly } from './lean.js';
+import type { Case, Goals } from './measure.js';
+import { plainMove } from './move.js';
+import { freshBefore, movesOf } from './moves.js';
+import { crowded, hexesInReach, unseen } from './question.js';
+import { bookFight, duels } from './rounds.js';
+
+const made = ruleset('first/skirmish');
+if (!made.ok) throw new Error('The rules of a skirmish are refused.');
+export const rules = made.value;
+
+/** The work. */
+const random = seeded(1977);
+export const mix = duels(250, random);
+const book = Array.from({ length: 250 }, () => bookFight);
+export const games = {
+  skirmishes: skirmishes(25, random),
+  first: campaigns(4, 'first'),
+  second: campaigns(4, 'second'),
+  random: campaigns(2, 'first', 'random'),
+};
+export const moves = movesOf(games.first);
+const states = games.first.flatMap((game) => game.states);
+export const sample = states.filter((_, at) => at % 40 === 0);
+export const saves = sample.map((state) => serialize(state));
+const crowd = crowded();
+
+/** Moves of five ships among so many, one after the other: from a save, and as they come over a wire. */
+function position(ships: number): Pick<Recorded, 'begun' | 'actions'> {
+  const begun = fleetsAtLarge(ships / 2);
+  const read = deserialize(serialize(begun));
+  if (!read.ok) throw new Error(`A prepared state is refused: ${JSON.stringify(read.issues)}`);
+  const actions = movesIn(begun, 5, seeded(1));
+  // Sound: what was written is read again.
+  return { begun: read.value, actions: JSON.parse(JSON.stringify(actions)) as typeof actions };
+}
+export const positions = { few: position(10), many: position(500) };
+
+/** The last result stays in sight, so that no engine can leave out the work that made it. */
+const sink: { last: unknown } = { last: undefined };
+
+const each =
+  <T>(items: readonly T[], work: (item: T, at: number) => unknown) =>
+  () => {
+    for (let at = 0; at < items.length; at += 1) sink.last = work(items[at]!, at);
+  };
+
+export const library = (round: Round) => resolveRound(rules, round);
+
+const actionsIn = (all: readonly Recorded[]): number =>
+  all.reduce((sum, { actions }) => sum + actions.length, 0);
+
+/** Rounds by the library, and by a plain function. */
+function rounds(what: string, of: readonly Round[], goals: Goals): readonly Case[] {
+  const plain = `  the same, plain function: ${what}`;
+  const [size, unit] = [of.length, 'rounds'];
+  return [
+    { name: plain, size, unit, run: each(of, plainRound), yardstick: true },
+    { name: `resolveRound, ${what}`, size, unit, run: each(of, library), against: plain, goals },
+  ];
+}
+
+/** Games carried out by a catalogue of nothing but their modules, as they are, and with every state cloned before its action. */
+function wholeGames(
+  what: string,
+  all: readonly Recorded[],
+  ratioFrom: number,
+  goals: Goals,
+): readonly Case[] {
+  const lean = leanly(all[0]!.begun);
+  const names = [
+    `  ${what}, no module unused`,
+    `applyAction, ${what}`,
+    `  ${what}, each state cloned`,
+  ] as const;
+  const [size, unit] = [actionsIn(all), 'actions'];
+  return [
+    { name: names[0], size, unit, run: each(all, (game) => carriedOut(game, lean)), yardstick: true },
+    {
+      name: names[1],
+      size,
+      unit,
+      run: each(all, (game) => carriedOut(game)),
+      against: names[0],
+      goals: { ratioUpTo: 1.15, ...goals },
+    },
+    {
+      name: names[2],
+      size,
+      unit,
+      run: each(all, (game) => carriedOut(game, applyToCopy)),
+      against: names[1],
+      goals: { ratioFrom },
+      yardstick: true,
+    },
+  ];
+}
+
+/** Every move of the first-edition games by a hand-written function, and by the library. */
+function singleMoves(): readonly Case[] {
+  let before: readonly State[] = [];
+  const anew = () => {
+    before = moves.map(freshBefore);
+  };
+  const [size, unit] = [moves.length, 'moves'];
+  const known = moves.map(freshBefore);
+  const goals: Goals = { perSecond: 400_000, ratioUpTo: 2.5 };
+  const plain = ['  the same, hand-written', '  those, hand-written'] as const;
+  return [
+    {
+      name: plain[0],
+      size,
+      unit,
+      run: each(moves, ({ sent }, at) => plainMove(before[at]!, sent)),
+      prepare: anew,
+      yardstick: true,
+    },
+    {
+      name: 'a move, in a new state',
+      size,
+      unit,
+      run: each(moves, ({ sent }, at) => applyAction(before[at]!, sent)),
+      prepare: anew,
+      against: plain[0],
+      goals,
+    },
+    {
+      name: plain[1],
+      size,
+      unit,
+      run: each(moves, ({ sent }, at) => plainMove(known[at]!, sent)),
+      yardstick: true,
+    },
+    {
+      name: 'a move, in the same state again',
+      size,
+      unit,
+      run: each(moves, ({ sent }, at) => applyAction(known[at]!, sent)),
+      against: plain[1],
+      goals,
+    },
+  ];
+}
+
+/** Whole games with all the thinking, and their actions alone. */
+function thinking(kind: Kind, all: readonly Recorded[], goals: Goals): readonly Case[] {
+  const [size, unit] = [actionsIn(all), 'actions'];
+  const rulesOnly = `  those games, rules alone: ${kind}`;
+  return [
+    { name: rulesOnly, size, unit, run: each(all, (game) => carriedOut(game)), yardstick: true },
+    {
+      name: `whole games of the ${kind} player; thinking:`,
+      size,
+      unit,
+      run: each(all, (game, at) => thoughtOut(kind, game, at)),
+      against: rulesOnly,
+      besides: true,
+      goals,
+    },
+  ];
+}
+
+/** The decisions of a large movement event, each time about ships that nobody has asked about yet. */
+function question(): Case {
+  let seen = unseen(crowd);
+  return {
+    name: 'decisions, 100 ships of PD 20, 2,000 hexes',
+    size: 1,
+    unit: 'lists',
+    prepare: () => {
+      seen = unseen(crowd);
+    },
+    run: () => (sink.last = hexesInReach(seen)),
+    goals: { milliseconds: 20 },
+  };
+}
+
+export const cases: readonly Case[] = [
+  ...rounds("the book's fight", book, { ratioUpTo: 8 }),
+  ...rounds('random duels', mix, { perSecond: 1_300_000, ratioUpTo: 2.3, bytesUpTo: 800 }),
+  ...wholeGames('skirmishes', games.skirmishes, 10, { perSecond: 250_000 }),
+  ...wholeGames('first Advanced', games.first, 22, { perSecond: 250_000, bytesUpTo: 4000, bytesGoal: 2500 }),
+  ...wholeGames('second Advanced', games.second, 22, {
+    perSecond: 160_000,
+    bytesUpTo: 6000,
+    bytesGoal: 2500,
+  }),
+  ...singleMoves(),
+  {
+    name: 'a move among 10 ships',
+    size: positions.few.actions.length,
+    unit: 'moves',
+    run: each([positions.few], (few) => carriedOut(few)),
+  },
+  {
+    name: 'a move among 500 ships',
+    size: positions.many.actions.length,
+    unit: 'moves',
+    run: each([positions.many], (many) => carriedOut(many)),
+    against: 'a move among 10 ships',
+    goals: { ratioUpTo: 1.3, ratioGoal: 1.1 },
+  },
+  ...thinking('random', games.random, { ratioUpTo: 5, ratioGoal: 2 }),
+  ...thinking('captain', games.first.slice(0, 2), { ratioUpTo: 8, ratioGoal: 4 }),
+  question(),
+  {
+    name: 'checkOrders, duels',
+    size: mix.length,
+    unit: 'lists',
+    run: each(mix, ({ ships, orders }) => checkOrders(rules, ships, orders)),
+  },
+  {
+    name: 'view',
+    size: states.length,
+    unit: 'views',
+    run: each(states, (state) => view(state, state.active)),
+  },
+  { name: 'serialize', size: sample.length, unit: 'states', run: each(sample, (state) => serialize(state)) },
+  { name: 'deserialize', size: saves.length, unit: 'states', run: each(saves, (save) => deserialize(save)) },
+];

@@ -1,0 +1,43 @@
+/** Shows that what is compared does the same work. */
+
+import { deepStrictEqual } from 'node:assert';
+import { checkOrders, deserialize } from '../src/index.js';
+import { seeded } from '../src/players/index.js';
+import { plainRound } from './baseline.js';
+import { thoughtOut } from './campaigns.js';
+import { games, library, mix, moves, positions, rules, sample, saves } from './cases.js';
+import { applyToCopy, carriedOut, type Recorded } from './games.js';
+import { leanly } from './lean.js';
+import { sameMoves } from './moves.js';
+import { bookFight, duels, melees } from './rounds.js';
+
+function sameRounds(): string {
+  const random = seeded(1978);
+  const rounds = [bookFight, ...mix, ...duels(4000, random), ...melees(2000, random)];
+  for (const round of rounds) deepStrictEqual(library(round), plainRound(round));
+  for (const { ships, orders } of mix) deepStrictEqual(checkOrders(rules, ships, orders), []);
+  return `${rounds.length.toLocaleString('en')} rounds`;
+}
+
+function sameGames(all: readonly Recorded[]): void {
+  for (const game of all) {
+    const end = game.states.at(-1);
+    deepStrictEqual(carriedOut(game), end);
+    deepStrictEqual(carriedOut(game, applyToCopy), end);
+    deepStrictEqual(carriedOut(game, leanly(game.begun)), end);
+  }
+}
+
+/** Throws unless whatever is compared does the same, and does what it should. */
+export function sameWork(): string {
+  const { random, ...others } = games;
+  const all = Object.values(others).flat();
+  sameGames(all);
+  for (const [at, game] of random.entries())
+    deepStrictEqual(thoughtOut('random', game, at), game.states.at(-1));
+  for (const [at, save] of saves.entries())
+    deepStrictEqual(deserialize(save), { ok: true, value: sample[at] });
+  for (const each of Object.values(positions))
+    deepStrictEqual(carriedOut(each, applyToCopy), carriedOut(each));
+  return `${sameRounds()}, ${sameMoves(moves, seeded(3))}, ${all.length + random.length} games`;
+}
