@@ -22,4 +22,4 @@ export interface CommonState {
 
 /** Returns the players who are still awaited without one of them. */
 export const withoutPlayer = ({ waiting }: CommonState, player: PlayerId): readonly PlayerId[] =>
-  waiting.filter((each) => each !== player);
+  waiting.length === 1 && waiting[0] === player ? [] : waiting.filter((each) => each !== player);

@@ -4,7 +4,7 @@ import { toIssueList, checked, guard, onlyRules, optionalParam, rulesParam } fro
 import type { Issues } from '../kernel/util/result.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
 import { citeRule as citationOf, citeIssue } from '../kernel/message/cite.js';
-import { resolveRound as resolveRoundOf } from '../game/battle/steps/fire-rules.js';
+import { resolveRound as resolveRoundOf } from '../game/battle/steps/resolve-fire.js';
 import type { Round, RoundResult, Tactic } from '../game/battle/state.js';
 import { checkOrders as checkOrdersOf } from '../game/battle/steps/order-rules.js';
 import { combatResult as combatResultOf, combatRow as combatRowOf } from '../game/battle/results-table.js';

@@ -65,7 +65,50 @@ export function withExt<T extends Draft<Home>>(made: T, ext: Home['ext']): T {
 
 /** Copies a state with some members of its combat changed. Returns the same state if there is no combat. */
 export const updateBattle = (state: State, change: BattleChange): State =>
-  state.battle ? copyState(state, { battle: copyBattle(state.battle, change) }) : state;
+  state.battle ? putBattle(state, copyBattle(state.battle, change)) : state;
+
+/** Copies a state whose combat enters a step. `sealed`: the choices that it still needs. */
+export function enterStep(
+  state: State,
+  { plan, step }: Pick<Battle, 'plan' | 'step'>,
+  sealed: Battle['sealed'],
+  done: boolean,
+): State {
+  const { battle } = state;
+  if (!battle) return state;
+  const copy: Bare<Battle> = {
+    at: battle.at,
+    sides: battle.sides,
+    round: battle.round,
+    quiet: battle.quiet,
+    plan,
+    step,
+    done,
+    sealed,
+    orders: battle.orders,
+    fired: battle.fired,
+  };
+  return putBattle(state, withExt<Draft<Battle>>(copy, battle.ext));
+}
+
+/** Copies a state with another combat: what most events of a combat do, so it has no list of changes. */
+function putBattle(state: State, battle: Battle): State {
+  const copy: Bare<State> = {
+    ruleset: state.ruleset,
+    turn: state.turn,
+    active: state.active,
+    phase: state.phase,
+    waiting: state.waiting,
+    players: state.players,
+    map: state.map,
+    stars: state.stars,
+    ships: state.ships,
+    fought: state.fought,
+    battle,
+    result: state.result,
+  };
+  return withExt<Draft<State>>(copy, state.ext);
+}
 
 /** An object under construction: its members can be assigned. */
 export type Draft<T> = { -readonly [Member in keyof T]: T[Member] };

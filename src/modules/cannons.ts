@@ -14,13 +14,13 @@ import type { Fire } from '../game/battle/state.js';
 import {
   capIssues,
   system,
-  targetIssues,
   type Chance,
   type Orderable,
   type SystemOffer,
   type Use,
   type UseInFight,
 } from '../game/battle/systems/system.js';
+import { targetIssues } from '../game/battle/systems/targets.js';
 import type { Amount, Told } from '../game/battle/systems/notation.js';
 import { components, POINT_BY_POINT, unitsOf } from '../game/ships/components.js';
 import { shipId, type ShipId } from '../game/state.js';

@@ -29,15 +29,13 @@ export { listFighters, listTargets, shipsInCombat } from '../game/battle/partici
 
 export { orderDecoder, outOfItIssue, tacticsOf } from '../game/battle/steps/order-rules.js';
 export {
-  areAtWar,
   capIssues,
   describeLaunched,
   listUsedSystems,
-  mayTarget,
   powerUsed,
-  targetIssues,
   type Excess,
 } from '../game/battle/systems/system.js';
+export { areAtWar, mayTarget, targetIssues } from '../game/battle/systems/targets.js';
 export { readAmount, type Amount } from '../game/battle/systems/notation.js';
 export {
   beamSystem,
@@ -53,15 +51,8 @@ export { sampleOrders } from '../game/battle/steps/sample-orders.js';
 // Fire.
 
 export { bonus } from '../game/battle/results-table.js';
-export {
-  hitsPastScreens,
-  listFire,
-  resolveFire,
-  shotDrive,
-  shotResult,
-  spendAmmunition,
-  type Taken,
-} from '../game/battle/steps/fire-rules.js';
+export { hitsPastScreens, shotDrive, shotResult, type Taken } from '../game/battle/steps/fire-rules.js';
+export { listFire, resolveFire, spendAmmunition } from '../game/battle/steps/resolve-fire.js';
 
 // Damage.
 

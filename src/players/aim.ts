@@ -5,7 +5,7 @@ import type { Rules } from '../kernel/ruleset/rules.js';
 import { levelOf } from '../game/ships/components.js';
 import type { Ship } from '../game/state.js';
 import { speed } from '../game/battle/systems/drive-beam-screens.js';
-import { listFire } from '../game/battle/steps/fire-rules.js';
+import { listFire } from '../game/battle/steps/resolve-fire.js';
 import type { Tactic } from '../game/battle/state.js';
 import { bonus, combatResult } from '../game/battle/results-table.js';
 import type { Guess } from './guesses.js';

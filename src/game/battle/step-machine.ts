@@ -2,15 +2,18 @@
 
 import { createWalk, type Walk } from '../../common/steps.js';
 import type { Event } from '../../kernel/parts/part.js';
+import type { PlayerId } from '../../kernel/player.js';
+import type { Rules } from '../../kernel/ruleset/rules.js';
 import type { Ship, State } from '../state.js';
 import { formula, event, type StateGame } from '../kernel.js';
 import { activeSide, sidesOf } from '../players.js';
-import { copyState, updateBattle } from '../copy.js';
+import { copyState, enterStep, updateBattle } from '../copy.js';
 import { findShip, shipsAt } from '../ships/find.js';
 import { addCapped } from '../size-limits.js';
-import type { Battle, Plan } from './state.js';
+import type { Battle, Fight, Plan } from './state.js';
+import { prepend } from '../../kernel/util/flat-map.js';
 import { steps, stepsOf, type Step } from './step.js';
-import { takesPart } from './systems/system.js';
+import { isInFight } from './systems/targets.js';
 import type { RoundPayload, StarPayload, StepPayload } from '../payloads.js';
 
 /** Whether at most one side has ships left that take part. Ledger: E1.END.1, E1.END.2. */
@@ -18,13 +21,17 @@ export const isBattleOver = formula(
   'isBattleOver',
   (rules, { battle, ships }: { readonly battle: Battle; readonly ships: readonly Ship[] }): boolean => {
     const fight = { ships, sides: battle.sides };
-    return (
-      battle.sides.filter((side) =>
-        ships.some((ship) => side.includes(ship.owner) && takesPart(rules, { ship, fight })),
-      ).length < 2
-    );
+    let left = 0;
+    for (const side of battle.sides) if (isSideThere(rules, side, fight)) left += 1;
+    return left < 2;
   },
 );
+
+/** Whether players have ships that take part in a fight. */
+function isSideThere(rules: Rules, side: readonly PlayerId[], fight: Fight): boolean {
+  for (const ship of fight.ships) if (side.includes(ship.owner) && isInFight(rules, ship, fight)) return true;
+  return false;
+}
 
 /** Consecutive quiet rounds after which the active player must withdraw. Ledger: E1.END.3. */
 const QUIET_ROUNDS = 3;
@@ -65,19 +72,19 @@ export const quietCountReset = event('battle/counted-anew', {
 
 /** A step began. It may await players. */
 export const stepBegan = event('battle/step', {
-  apply: ({ rules, state }, { plan, step }: StepPayload) => {
-    const awaits = steps.find(rules, step)?.awaits;
+  apply: ({ rules, state }, payload: StepPayload) => {
+    const awaits = steps.find(rules, payload.step)?.awaits;
     // A step that acts at once still needs what was sealed before.
-    if (!awaits) return updateBattle(state, { plan, step, done: true });
-    const begun = updateBattle(state, { plan, step, done: false, sealed: [] });
+    if (!awaits) return enterStep(state, payload, state.battle?.sealed ?? [], true);
+    const begun = enterStep(state, payload, [], false);
     const waiting = awaits({ rules, state: begun });
     // A step begins while nobody is awaited, so most steps change nothing here.
     return waiting.length === 0 ? begun : copyState(begun, { waiting });
   },
-  applyToView: ({ rules, state }, { plan, step }) =>
-    steps.find(rules, step)?.awaits
-      ? updateBattle(state, { plan, step, done: false, sealed: [] })
-      : updateBattle(state, { plan, step, done: true }),
+  applyToView: ({ rules, state }, payload) =>
+    steps.find(rules, payload.step)?.awaits
+      ? enterStep(state, payload, [], false)
+      : enterStep(state, payload, state.battle?.sealed ?? [], true),
 });
 
 /** A step has done what players decided in it. Internal. */
@@ -92,6 +99,8 @@ export const battleEnded = event('battle/ended', {
     copyState(state, { battle: null, fought: [...state.fought, at] }),
 });
 
+const NO_PAYLOAD = {};
+
 /** Walks one of the three lists of steps. */
 const walkOf = (plan: Plan): Walk<State> =>
   createWalk<State, Step>({
@@ -99,11 +108,11 @@ const walkOf = (plan: Plan): Walk<State> =>
     find: (rules, key) => steps.find(rules, key),
     goOn: (game, step) => {
       const decided = game.state.battle?.done ? [] : step.does(game);
-      return decided.length === 0 ? [] : [...decided, stepDone({})];
+      return decided.length === 0 ? [] : decided.concat(stepDone(NO_PAYLOAD));
     },
     begin: (game, { key, step }) => {
       const began = stepBegan({ plan, step: key });
-      return step.awaits ? [began] : [began, ...step.does(game)];
+      return prepend(began, step.awaits ? [] : step.does(game));
     },
   });
 
@@ -120,7 +129,7 @@ export function advanceBattle(game: StateGame, battle: Battle): readonly Event[]
 }
 
 function beginRound(game: StateGame, { round }: Battle): readonly Event[] {
-  return [roundBegan({ round: addCapped(round) }), ...(walks.round.start(game) ?? [])];
+  return prepend<Event>(roundBegan({ round: addCapped(round) }), walks.round.start(game) ?? []);
 }
 
 /**
@@ -129,9 +138,9 @@ function beginRound(game: StateGame, { round }: Battle): readonly Event[] {
  */
 function nextPlan(game: StateGame, battle: Battle): readonly Event[] {
   const { rules, state } = game;
-  const over = isBattleOver(rules, { battle, ships: shipsAt(state.ships, battle.at) });
   if (battle.plan === 'end') return [battleEnded({ at: battle.at })];
-  if (over) return begin(game, battle, 'end');
+  if (isBattleOver(rules, { battle, ships: shipsAt(state.ships, battle.at) }))
+    return begin(game, battle, 'end');
   // Nothing was counted, so it makes no difference who is still there.
   if (battle.quiet === 0) return beginRound(game, battle);
   const isThere = activeSideThere(game, battle);
@@ -147,11 +156,8 @@ const begin = (game: StateGame, battle: Battle, plan: Plan): readonly Event[] =>
   walks[plan].start(game) ?? [battleEnded({ at: battle.at })];
 
 /** Whether the active side has ships that take part, and so could leave. */
-const activeSideThere = ({ rules, state }: StateGame, { at, sides }: Battle): boolean => {
-  const side = activeSide(state);
-  const fight = { ships: shipsAt(state.ships, at), sides };
-  return fight.ships.some((ship) => side.includes(ship.owner) && takesPart(rules, { ship, fight }));
-};
+const activeSideThere = ({ rules, state }: StateGame, { at, sides }: Battle): boolean =>
+  isSideThere(rules, activeSide(state), { ships: shipsAt(state.ships, at), sides });
 
 /**
  * Whether a ship of the active side took part in the last round and still exists. After a quiet round every such ship

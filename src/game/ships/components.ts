@@ -111,11 +111,15 @@ export function addUnits(counts: Counts, added: Counts): Counts {
 export const levelIn = (levels: Levels, family: Component['family'] | undefined): number =>
   (family && levels[family]) ?? levels.all ?? 0;
 
+/** Returns the tech level of the family of a component: what `levelOf` answers, unless a module changes it. */
+export const levelFor = (rules: Rules, levels: Levels, component: string): number =>
+  levelIn(levels, components.find(rules, component)?.family);
+
 /** Tech level of a ship in the family of a component. Ledger: E1.TECH.2. */
 export const levelOf = formula(
   'levelOf',
   (rules, { ship, component }: { readonly ship: Pick<Ship, 'levels'>; readonly component: string }): number =>
-    levelIn(ship.levels, components.find(rules, component)?.family),
+    levelFor(rules, ship.levels, component),
 );
 
 /** Reads counts: units by letters. It does not check that the letters name components: see `designIssues`. */

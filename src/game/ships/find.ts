@@ -15,7 +15,8 @@ export const nameOf = (id: ShipId): string => id.slice(id.indexOf('/') + 1);
 export const builderOf = (id: ShipId): string => id.slice(0, id.indexOf('/'));
 
 /** Whether a ship is a Systemship: its public name starts with S. Ledger: E1.GEN.2, E1.BUILD.2. */
-export const isSystemship = (ship: Pick<SeenShip, 'id'>): boolean => nameOf(ship.id).startsWith('S');
+export const isSystemship = (ship: Pick<SeenShip, 'id'>): boolean =>
+  ship.id.startsWith('S', ship.id.indexOf('/') + 1);
 
 /** Whether a player has a Warpship on the map. Public: reads counters only. */
 export const hasMovers = ({ state }: ViewGame, player: PlayerId): boolean =>

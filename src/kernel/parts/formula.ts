@@ -60,3 +60,9 @@ export function question<State, Subject, Value>(
 /** Checks whether no module in force wraps or replaces a formula or question. */
 export const isDefaultAnswer = (rules: Rules, { kind, key, basic }: AskPart): boolean =>
   rules.values[rules.numbers.get(toPartKey(kind, key)) ?? -1] === basic;
+
+/** Makes the same check for one formula or question: an array access, for rules that are asked for every ship. */
+export function createDefaultCheck({ kind, key, basic }: AskPart): (rules: Rules) => boolean {
+  const find = createLookup(toPartKey(kind, key));
+  return (rules) => find(rules) === basic;
+}

@@ -50,16 +50,25 @@ export function guard<Args extends readonly unknown[], Answer>(
   run: (...args: Args) => Answer,
   refuse?: (issues: Issues) => Answer,
 ): (...args: Args) => Answer {
-  return (...args) => {
+  // Sound: only drafts are replaced, by equal plain values, and no guarded function takes more than four arguments.
+  const bare = run as unknown as (one: unknown, two: unknown, three: unknown, four: unknown) => Answer;
+  const [first, second, third, fourth] = params;
+  // Named parameters: a list of the arguments would cost more than all checks, and is needed only after an error.
+  const guarded = (one: unknown, two: unknown, three: unknown, four: unknown): Answer => {
     try {
-      // Sound: only drafts are replaced, by equal plain values.
-      return run(...(taken(params, args) as unknown as Args));
+      const a = withoutDrafts(first, one);
+      const b = withoutDrafts(second, two);
+      const c = withoutDrafts(third, three);
+      const d = withoutDrafts(fourth, four);
+      if (!isFit(first, a) || !isFit(second, b) || !isFit(third, c) || !isFit(fourth, d)) throw MISFIT;
+      return bare(a, b, c, d);
     } catch (thrown) {
-      const found = issuesIn(params, args, thrown);
+      const found = issuesIn(params, [one, two, three, four], thrown);
       if (refuse) return refuse(found ?? [rulesFailed(thrown)]);
       throw found ? invalidArguments(called, found, thrown === MISFIT ? undefined : thrown) : thrown;
     }
   };
+  return guarded as unknown as (...args: Args) => Answer; // Sound: it takes what `run` takes.
 }
 
 /** What a plain argument must be: a number or a text, for which the quick check is complete. */
@@ -86,12 +95,12 @@ export function checked<Args extends readonly unknown[], Answer>(
   };
 }
 
-/** Returns the arguments without drafts. Throws if one fails its quick check. */
-function taken(params: readonly Param[], args: readonly unknown[]): readonly unknown[] {
-  const plain = args.map((value, at) => (params[at]?.draftable ? unwrapDrafts(value) : value));
-  for (const [at, { fits }] of params.entries()) if (!fits(plain[at])) throw MISFIT;
-  return plain;
-}
+/** Returns an argument without drafts, if it may hold any. */
+const withoutDrafts = (param: Param | undefined, value: unknown): unknown =>
+  param?.draftable ? unwrapDrafts(value) : value;
+
+/** Quickly checks one argument. */
+const isFit = (param: Param | undefined, value: unknown): boolean => !param || param.fits(value);
 
 /** Returns the issues of the first bad argument; undefined if none is to blame. */
 function issuesIn(params: readonly Param[], args: readonly unknown[], thrown: unknown): Issues | undefined {

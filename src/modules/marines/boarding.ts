@@ -9,7 +9,7 @@ import { isQuietRound } from '../../game/battle/steps/count.js';
 import { hitCapacity } from '../../game/battle/steps/damage-rules.js';
 import type { Battle } from '../../game/battle/state.js';
 import { shipsAtBattle } from '../../game/battle/participants.js';
-import { areAtWar } from '../../game/battle/systems/system.js';
+import { areAtWar } from '../../game/battle/systems/targets.js';
 import type { SeenShip, Ship, ShipId, State } from '../../game/state.js';
 import { event, slice, type StateGame } from '../../game/kernel.js';
 import { copyState } from '../../game/copy.js';

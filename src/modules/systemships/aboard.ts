@@ -59,7 +59,7 @@ export const pickedUp = event('systemships/picked-up', {
 const setDownAtReveal = ordersRevealed.then(({ state }, { orders }) => {
   const at = state.battle?.at;
   if (at === undefined) return [];
-  return flatMap(orders, (order) => (racksSystem.of(order)?.drop ?? []).map((ship) => dropped({ ship, at })));
+  return flatMap(orders, (order) => racksSystem.of(order)?.drop?.map((ship) => dropped({ ship, at })) ?? []);
 });
 
 /** After damage, Systemships go aboard if carrier, rack and Systemship are left. Ledger: E1.DROP.6, E1.DROP.7. */

@@ -1,6 +1,7 @@
 /** The step in which Systemships go aboard before the active side withdraws. */
 
 import { flag, list, oneOf, shape } from '../../kernel/util/decode.js';
+import { flatMap } from '../../kernel/util/flat-map.js';
 import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
 import { atPath, type Issue } from '../../kernel/util/result.js';
@@ -67,6 +68,15 @@ function quayOf(game: ViewGame, player: PlayerId): Quay {
     .map((ship) => ({ ship, free: inRacks ? freeRacks(state.ships, ship) : ships.length }))
     .filter(({ free }) => free > 0);
   return { ships, warpships: warpships.map(({ id }) => id), carriers };
+}
+
+/** Whether a player has Systemships that may have to go aboard. Most have none, and need no quay. */
+function hasSystemships({ state }: ViewGame, player: PlayerId): boolean {
+  const { battle } = state;
+  if (!battle || !activeSide(state).includes(player)) return false;
+  for (const ship of state.ships)
+    if (ship.at === battle.at && ship.owner === player && isSystemship(ship)) return true;
+  return false;
 }
 
 const roomOf = ({ carriers }: Quay): number => carriers.reduce((sum, { free }) => sum + free, 0);
@@ -175,12 +185,14 @@ export const stowedAway = event('systemships/stowed-away', {
 
 const embarkStep = steps.add('embark', {
   title: 'Systemships go aboard',
-  awaits: (game) => filterPlayers(game, (player) => mustChoose(quayOf(game, player))),
-  does: (game) => game.state.players.flatMap(({ id }) => withdrawn(game, id)),
+  awaits: (game) =>
+    filterPlayers(game, (player) => hasSystemships(game, player) && mustChoose(quayOf(game, player))),
+  does: (game) => flatMap(game.state.players, ({ id }) => withdrawn(game, id)),
   answeredBy: embark.key,
 });
 
 function withdrawn(game: StateGame, player: PlayerId): readonly Event[] {
+  if (!hasSystemships(game, player)) return [];
   const quay = quayOf(game, player);
   const loads =
     findSealedChoice<{ readonly loads: readonly Passage[] }>(game, player)?.loads ?? firstCome(quay);

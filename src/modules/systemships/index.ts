@@ -1,4 +1,6 @@
 import { module } from '../../kernel/parts/module.js';
+import { memoize } from '../../kernel/util/memoize.js';
+import type { Tactic } from '../../game/battle/state.js';
 import { tacticsOf } from '../../game/battle/steps/order-rules.js';
 import { systemshipsAllowed } from '../../game/building/design.js';
 import { isWarpship, unitsOf } from '../../game/ships/components.js';
@@ -45,6 +47,10 @@ const movedAboard = setOutIssues.wrap(
     isWarpship(ship.built) ? base(game, ship) : [issue('moves-only-aboard', ['ship'], { ship: ship.id })],
 );
 
+const withoutRetreat = memoize((all: readonly Tactic[]): readonly Tactic[] =>
+  all.filter((each) => each !== 'retreat'),
+);
+
 /** Ships without a Warp Generator fight at stars, and travel only in the racks of Warpships. Its words: texts/modules/systemships.ts. */
 export const systemships = module(
   {
@@ -74,7 +80,7 @@ export const systemships = module(
   },
   systemshipsAllowed.replace(() => true),
   tacticsOf.wrap(
-    (base) => (rules, ship) => base(rules, ship).filter((each) => each !== 'retreat' || !isSystemship(ship)),
+    (base) => (rules, ship) => (isSystemship(ship) ? withoutRetreat(base(rules, ship)) : base(rules, ship)),
   ),
   racksCarry,
   systemshipsRide,

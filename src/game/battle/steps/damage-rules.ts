@@ -42,7 +42,9 @@ export function countHitsTaken(rules: Rules, ship: Pick<Ship, 'now'>, letters: s
 /** Hits that destroy a ship: the sum of what its components can take. Ledger: E1.DMG.8. */
 export const hitCapacity = formula('hitCapacity', (rules, ship: Pick<Ship, 'now'>): number => {
   let total = 0;
-  for (const letters of Object.keys(ship.now)) total += countHitsTaken(rules, ship, letters);
+  // A loop over Object.keys costs a list for each question.
+  for (const letters in ship.now)
+    if (Object.hasOwn(ship.now, letters)) total += countHitsTaken(rules, ship, letters);
   return total;
 });
 
@@ -130,21 +132,22 @@ export function onlyPlacement(rules: Rules, struck: Struck): Placement | undefin
 
 /** Returns the placement of hits if there is only one. Which components are open can change while hits are placed. */
 function forcedHits(rules: Rules, struck: Struck): Counts | undefined {
-  const hits: Record<string, number> = {};
+  let hits: Record<string, number> | undefined;
   for (let left = struck.effective; left > 0;) {
-    const isWhole = left === struck.effective;
-    const now = isWhole ? struck : { ...struck, ship: damageShip(rules, struck.ship, hits) };
+    const now = !hits ? struck : { ...struck, ship: damageShip(rules, struck.ship, hits) };
     const open = openComponents(rules, now);
-    const total = open.reduce((sum, [, can]) => sum + can, 0);
+    let total = 0;
+    for (const [, can] of open) total += can;
     if (total === 0) break;
     if (open.length > 1 && left < total) return undefined;
+    hits ??= {};
     for (const [letters, can] of open) {
       const here = Math.min(can, left);
       hits[letters] = (hits[letters] ?? 0) + here;
       left -= here;
     }
   }
-  return hits;
+  return hits ?? {};
 }
 
 /** Names as few lost ships as possible, in the order in which they are aboard. */
@@ -156,11 +159,14 @@ const lostTo = (rules: Rules, struck: Struck, hits: Counts): Pick<Placement, 'lo
 /** Components that can take hits now, each with the most hits. */
 export const openComponents = formula(
   'openComponents',
-  (rules, { ship }: Struck): readonly (readonly [letters: string, hits: number])[] =>
-    flatMap(Object.keys(ship.now), (letters) => {
+  (rules, { ship }: Struck): readonly (readonly [letters: string, hits: number])[] => {
+    const open: (readonly [letters: string, hits: number])[] = [];
+    for (const letters of Object.keys(ship.now)) {
       const can = countHitsTaken(rules, ship, letters);
-      return can > 0 ? [[letters, can] as const] : [];
-    }),
+      if (can > 0) open.push([letters, can]);
+    }
+    return open;
+  },
 );
 
 /** Builds a legal placement hit by hit: `pick` chooses each component. */

@@ -34,18 +34,23 @@ export function listStruckShips({ state }: ViewGame, player: PlayerId): readonly
   const { battle } = state;
   if (!battle?.fired) return [];
   const { effective } = battle.fired;
-  const struck: Struck[] = [];
+  let struck: Struck[] | undefined;
   for (const ship of state.ships) {
     const hits = ship.at === battle.at && ship.owner === player ? (effective[ship.id] ?? 0) : 0;
     if (hits > 0 && isRecord(ship))
-      struck.push({ ship, aboard: aboardOf(state.ships, ship.id), effective: hits });
+      (struck ??= []).push({ ship, aboard: aboardOf(state.ships, ship.id), effective: hits });
   }
-  return struck;
+  return struck ?? [];
 }
 
 /** Lists those where the owner has a choice. Ledger: A42. */
-const listUndecidedShips = (game: ViewGame, player: PlayerId): readonly Struck[] =>
-  listStruckShips(game, player).filter((struck) => onlyPlacement(game.rules, struck) === undefined);
+function listUndecidedShips(game: ViewGame, player: PlayerId): readonly Struck[] {
+  const struck = listStruckShips(game, player);
+  return struck.length === 0 ? struck : struck.filter((each) => isUndecided(game, each));
+}
+
+const isUndecided = ({ rules }: ViewGame, struck: Struck): boolean =>
+  onlyPlacement(rules, struck) === undefined;
 
 /** Lists a player's ships on which they must place hits now; [] if the game does not wait for that. */
 export const listShipsToDamage = (game: ViewGame, player: PlayerId): readonly Struck[] =>

@@ -1,13 +1,14 @@
 /** The step `fire`: ships fire. fire-rules.ts has the rules of shots. */
 
+import type { Rules } from '../../../kernel/ruleset/rules.js';
 import type { Ship } from '../../state.js';
 import { event, question } from '../../kernel.js';
 import { copyState, updateBattle } from '../../copy.js';
-import { shipsAt } from '../../ships/find.js';
-import type { Fired, Round } from '../state.js';
+import { placeOf, shipsAt } from '../../ships/find.js';
+import type { Fired, Order, Round } from '../state.js';
 import { steps } from '../step.js';
-import { spendingSystems } from '../systems/system.js';
-import { resolveFire, spendAmmunition } from './fire-rules.js';
+import { memberOf, spendingSystems } from '../systems/system.js';
+import { resolveFire, spendAmmunition } from './resolve-fire.js';
 
 /** Returns the current round as it will be resolved. Modules add what players decided after the reveal. */
 export const currentRound = question('currentRound', ({ state }): Round => {
@@ -22,18 +23,37 @@ export const currentRound = question('currentRound', ({ state }): Round => {
 export const roundFired = event('round/fired', {
   apply: ({ rules, state }, fired: Fired) => {
     if (!state.battle) return state;
-    const { orders } = state.battle;
-    const spends = orders.some((order) => spendingSystems(rules).some(({ key }) => key in order));
     const after = updateBattle(state, { fired });
-    return spends
-      ? copyState(after, { ships: state.ships.map((ship) => spendAmmunition(rules, ship, orders)) })
-      : after;
+    const ships = spendAllAmmunition(rules, state.ships, state.battle.orders);
+    return ships === state.ships ? after : copyState(after, { ships });
   },
 });
 
+/** Copies a list of ships without the ammunition that they fire; returns the same list if they fire none. */
+function spendAllAmmunition(rules: Rules, ships: readonly Ship[], orders: readonly Order[]): readonly Ship[] {
+  let left: Ship[] | undefined;
+  for (const order of orders) {
+    if (!spendsAny(rules, order)) continue;
+    const at = placeOf(ships, order.ship);
+    const ship = ships[at];
+    if (!ship) continue;
+    left ??= ships.slice();
+    left[at] = spendAmmunition(rules, ship, orders);
+  }
+  return left ?? ships;
+}
+
+function spendsAny(rules: Rules, order: Order): boolean {
+  for (const { key } of spendingSystems(rules)) if (memberOf(order, key) !== undefined) return true;
+  return false;
+}
+
 /** Whether no ship has hits past its screens. */
-export const noShipHit = (fired: Fired | null | undefined): boolean =>
-  Object.values(fired?.effective ?? {}).every((hits) => hits === 0);
+export function noShipHit(fired: Fired | null | undefined): boolean {
+  const effective: Readonly<Record<string, number>> = fired?.effective ?? {};
+  for (const id in effective) if (Object.hasOwn(effective, id) && effective[id] !== 0) return false;
+  return true;
+}
 
 const fireStep = steps.add('fire', {
   title: 'ships fire',

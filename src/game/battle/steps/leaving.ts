@@ -117,7 +117,10 @@ function moveLeavers(game: StateGame, leavers: Leavers): readonly Move[] {
 
 export const leavingStep = (leavers: Leavers, answeredBy: string, left: (move: Move) => Event): Step => ({
   idle: (game) => leavers(game).length === 0,
-  awaits: (game) => filterPlayers(game, (player) => choosers(game, leavers, player).length > 0),
+  awaits: (game) => {
+    const choosing = leavers(game).filter((ship) => retreatHexes(game, ship).length > 1);
+    return filterPlayers(game, (player) => choosing.some((ship) => ship.owner === player));
+  },
   does: (game) => moveLeavers(game, leavers).map(left),
   answeredBy,
 });

@@ -20,14 +20,8 @@ import { formula } from '../../kernel.js';
 import { isRecord } from '../../ships/find.js';
 import { issue } from '../../issues.js';
 import { tactics, type Fight, type Order, type Tactic } from '../state.js';
-import {
-  describeLaunched,
-  powerIn,
-  systems,
-  takesPart,
-  listUsedSystems,
-  type Used,
-} from '../systems/system.js';
+import { describeLaunched, listUsedSystems, memberOf, powerIn, systems } from '../systems/system.js';
+import { findInFight, isInFight } from '../systems/targets.js';
 
 /** Tactics that a ship may choose. Ledger: E1.ORD.2. */
 export const tacticsOf = formula(
@@ -66,54 +60,68 @@ export const outOfItIssue = formula('outOfItIssue', (_rules, { by, ship }: Idler
 });
 
 /** Checks all orders of a player. Paths start at the list. Ledger: E1.ORD.1 to E1.ORD.6, E1.POWER.1 to E1.POWER.5. */
-export const orderIssues = formula(
-  'orderIssues',
-  (rules, { by, orders, fight }: Orders): readonly Issue[] => [
-    ...flatMap(orders, (order, at) =>
-      atPath(
-        at,
-        oneOrderIssues(rules, order, orders.findIndex(({ ship }) => ship === order.ship) === at, by, fight),
-      ),
-    ),
-    ...fight.ships
-      .filter(
-        (ship) =>
-          ship.owner === by &&
-          takesPart(rules, { ship, fight }) &&
-          !orders.some((order) => order.ship === ship.id),
-      )
-      .map(({ id }) => issue('no-order', [], { ship: id })),
-  ],
-);
-
-function oneOrderIssues(
-  rules: Rules,
-  order: Order,
-  first: boolean,
-  by: PlayerId,
-  fight: Fight,
-): readonly Issue[] {
-  const ship = fight.ships.find(({ id }) => id === order.ship);
-  if (!ship) return [issue('not-your-ship', ['ship'], { ship: order.ship })];
-  if (ship.owner !== by || !isRecord(ship)) return [outOfItIssue(rules, { by, ship })];
-  if (!first) return [issue('two-orders', ['ship'], { ship: order.ship })];
-  if (!takesPart(rules, { ship, fight })) return [outOfItIssue(rules, { by, ship })];
-  const allowed = tacticsOf(rules, ship);
+export const orderIssues = formula('orderIssues', (rules, given: Orders): readonly Issue[] => {
+  const { by, orders, fight } = given;
   const issues: Issue[] = [];
-  if (!allowed.includes(order.tactic)) {
-    issues.push(issue('tactic-not-allowed', ['tactic'], { ship: ship.id, tactic: order.tactic, allowed }));
-  }
-  const used = listUsedSystems(rules, order);
-  for (const { key, value, system } of used) {
-    issues.push(...atPath(key, system.check(rules, { value, ship, order, fight })));
-  }
-  const allocation = allocationIssues(rules, used, ship);
-  return issues.length === 0 ? allocation : [...issues, ...allocation];
+  for (let at = 0; at < orders.length; at += 1)
+    for (const each of oneOrderIssues(rules, given, at)) issues.push({ ...each, path: [at, ...each.path] });
+  for (const ship of fight.ships)
+    if (ship.owner === by && isInFight(rules, ship, fight) && !hasOrder(orders, ship.id, orders.length))
+      issues.push(issue('no-order', [], { ship: ship.id }));
+  return issues;
+});
+
+/** Whether a ship has an order before an index. */
+function hasOrder(orders: readonly Order[], ship: ShipId, before: number): boolean {
+  for (let at = 0; at < before; at += 1) if (orders[at]?.ship === ship) return true;
+  return false;
 }
 
+function oneOrderIssues(rules: Rules, { by, orders, fight }: Orders, at: number): readonly Issue[] {
+  const order = orders[at];
+  if (!order) return [];
+  const ship = findInFight(fight, order.ship);
+  if (!ship) return [issue('not-your-ship', ['ship'], { ship: order.ship })];
+  if (ship.owner !== by || !isRecord(ship)) return [outOfItIssue(rules, { by, ship })];
+  if (hasOrder(orders, order.ship, at)) return [issue('two-orders', ['ship'], { ship: order.ship })];
+  if (!isInFight(rules, ship, fight)) return [outOfItIssue(rules, { by, ship })];
+  const allowed = tacticsOf(rules, ship);
+  const tacticIssues = allowed.includes(order.tactic)
+    ? []
+    : [issue('tactic-not-allowed', ['tactic'], { ship: ship.id, tactic: order.tactic, allowed })];
+  return areSystemsLegal(rules, order, ship, fight)
+    ? tacticIssues
+    : [...tacticIssues, ...systemIssues(rules, order, ship, fight), ...allocationIssues(rules, order, ship)];
+}
+
+/** Whether nothing is wrong with the systems that an order uses: most orders are legal, and need no list. */
+function areSystemsLegal(rules: Rules, order: Order, ship: Ship, fight: Fight): boolean {
+  let uses = 0;
+  let hasEnergy = false;
+  let hasLaunch = false;
+  // An order has fewer members than there are systems, and a search for what is absent costs most.
+  for (const key in order) {
+    const system = systems.find(rules, key);
+    const value = system && memberOf(order, key);
+    if (!system || value === undefined) continue;
+    if (system.check(rules, { value, ship, order, fight }).length > 0) return false;
+    uses += system.power(value);
+    if (system.group === 'energy') hasEnergy = true;
+    if (system.group === 'launch') hasLaunch = true;
+  }
+  return uses <= power(rules, ship) && !(hasEnergy && hasLaunch);
+}
+
+/** Checks the use of each system, in their order. */
+const systemIssues = (rules: Rules, order: Order, ship: Ship, fight: Fight): readonly Issue[] =>
+  flatMap(listUsedSystems(rules, order), ({ key, value, system }) =>
+    atPath(key, system.check(rules, { value, ship, order, fight })),
+  );
+
 /** Checks that a ship has the power for an order, and that no systems exclude each other. */
-function allocationIssues(rules: Rules, used: readonly Used[], ship: Ship): readonly Issue[] {
+function allocationIssues(rules: Rules, order: Order, ship: Ship): readonly Issue[] {
   const issues: Issue[] = [];
+  const used = listUsedSystems(rules, order);
   const has = power(rules, ship);
   const uses = powerIn(used);
   if (uses > has) issues.push(issue('too-much-power', [], { ship: ship.id, has, uses }));

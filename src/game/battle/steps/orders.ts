@@ -7,8 +7,8 @@ import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { power } from '../../ships/drive.js';
 import type { Ship, ShipId } from '../../state.js';
 import type { ViewGame } from '../../kernel.js';
-import { filterPlayers, steps } from '../step.js';
-import { listFighters, shipsInCombat, listTargets } from '../participants.js';
+import { steps } from '../step.js';
+import { listFighters, listFightingPlayers, shipsInCombat, listTargets } from '../participants.js';
 import type { Fight, Order, Tactic } from '../state.js';
 import { orderDecoder, orderIssues, tacticsOf } from './order-rules.js';
 import { sampleOrders } from './sample-orders.js';
@@ -81,7 +81,7 @@ export const giveOrders: Action<'battle/orders', OrdersFields, OrdersOptions> = 
 
 const ordersStep = steps.add('orders', {
   title: 'orders are written',
-  awaits: (game) => filterPlayers(game, (player) => listFighters(game, player).length > 0),
+  awaits: listFightingPlayers,
   does: () => [],
   answeredBy: giveOrders.key,
 });

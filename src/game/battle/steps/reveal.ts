@@ -1,10 +1,9 @@
 /** The step `reveal`: all orders are shown. */
 
-import { flatMap } from '../../../kernel/util/flat-map.js';
-import type { Levels, Ship, ShipId } from '../../state.js';
+import type { Levels, Ship, ShipId, State } from '../../state.js';
 import { event } from '../../kernel.js';
 import { copyState, copyShip, updateBattle } from '../../copy.js';
-import { findShip } from '../../ships/find.js';
+import { findShip, placeOf } from '../../ships/find.js';
 import type { Order, Sealed } from '../state.js';
 import { steps } from '../step.js';
 
@@ -20,12 +19,15 @@ export interface Revealed {
 export const ordersRevealed = event('orders/revealed', {
   apply: ({ state }, { orders }: Revealed) => {
     const revealed = updateBattle(state, { orders, sealed: [] });
-    const ordered = new Set<ShipId>(orders.map(({ ship }) => ship));
-    const isNew = (ship: Ship): boolean => ordered.has(ship.id) && !ship.shown;
-    if (!state.ships.some(isNew)) return revealed;
-    return copyState(revealed, {
-      ships: state.ships.map((ship) => (isNew(ship) ? copyShip(ship, { shown: true }) : ship)),
-    });
+    let ships: Ship[] | undefined;
+    for (const order of orders) {
+      const at = placeOf(state.ships, order.ship);
+      const ship = state.ships[at];
+      if (!ship || ship.shown) continue;
+      ships ??= state.ships.slice();
+      ships[at] = copyShip(ship, { shown: true });
+    }
+    return ships ? copyState(revealed, { ships }) : revealed;
   },
   applyToView: ({ state }, { orders, levels = {} }) =>
     copyState(updateBattle(state, { orders, sealed: [] }), {
@@ -41,15 +43,25 @@ const ordersOf = ({ choice }: Sealed): readonly Order[] =>
   // Sound: what is sealed in the step of orders are the fields of that action.
   (choice as unknown as { readonly orders: readonly Order[] }).orders;
 
+/** Returns the tech levels of the ordered ships that have not shown them; undefined if all have. */
+function levelsToShow({ ships }: State, orders: readonly Order[]): Revealed['levels'] {
+  let levels: Record<ShipId, Levels> | undefined;
+  for (const { ship: id } of orders) {
+    const ship = findShip(ships, id);
+    if (!ship || ship.shown) continue;
+    levels ??= {};
+    levels[id] = ship.levels;
+  }
+  return levels;
+}
+
 const revealStep = steps.add('reveal', {
   title: 'orders are shown',
   does: ({ state }) => {
-    const orders = flatMap(state.battle?.sealed ?? [], ordersOf);
-    const levels = flatMap(orders, ({ ship: id }) => {
-      const ship = findShip(state.ships, id);
-      return ship && !ship.shown ? [[id, ship.levels] as const] : [];
-    });
-    return [ordersRevealed({ orders, ...(levels.length > 0 ? { levels: Object.fromEntries(levels) } : {}) })];
+    const [first, ...more] = (state.battle?.sealed ?? []).map(ordersOf);
+    const orders = first?.concat(...more) ?? [];
+    const levels = levelsToShow(state, orders);
+    return [ordersRevealed(levels ? { orders, levels } : { orders })];
   },
 });
 

@@ -13,9 +13,11 @@ import { driveLimit, ENGINE } from '../../ships/drive.js';
 import { shipId, type Ship, type ShipId } from '../../state.js';
 import { formula } from '../../kernel.js';
 import { issue } from '../../issues.js';
-import type { Order } from '../state.js';
-import { capIssues, powerOffer, system, targetIssues, type Chance } from './system.js';
+import type { Fire, Order } from '../state.js';
+import { capIssues, powerOffer, system, type Chance, type Excess } from './system.js';
+import { targetIssues } from './targets.js';
 import { readAmount, powerNotation } from './notation.js';
+import { addFire, type Shoot } from './volley.js';
 
 /** Reads power: a whole number from 0 to 10,000. Ledger: E1.POWER.6. */
 export const points = whole(0, 10_000, () => issue('not-whole-points'));
@@ -45,10 +47,13 @@ export const driveSystem = system<'drive', number>('drive', {
   writing: powerNotation('D', ENGINE),
 });
 
+/** The power in the drive. */
+export const driveIn = (order: Order): number => order.drive ?? 0;
+
 /** Speed of a ship in a combat round: the drive that the table uses. Ledger: E1.CRT.2. */
 export const speed = formula(
   'speed',
-  (_rules, { order }: { readonly ship: Ship; readonly order: Order }): number => driveSystem.of(order) ?? 0,
+  (_rules, { order }: { readonly ship: Ship; readonly order: Order }): number => driveIn(order),
 );
 
 /** Order for the beam. */
@@ -80,32 +85,34 @@ const decodeLacking: Decoder<undefined> = (raw, rules) => {
   return power === 0 ? ok(undefined) : refuse(issue('beam-without-target', ['at']));
 };
 
+/** Fires a beam: one shot, with its power as hits. Ledger: E1.WEAP.1. */
+export function fireBeam<Salvo>(
+  { power, at }: BeamOrder,
+  { tactic }: Order,
+  shoot: Shoot<Salvo>,
+  salvo: Salvo,
+): void {
+  shoot(salvo, 'beam', 'B', at, 0, tactic, null, power);
+}
+
+const beamTooWeak = (excess: Excess): Issue => issue('beam-too-weak', [], excess);
+
 /** One shot, with at most as much power as the beam has units. Ledger: E1.ATTR.B.1, E1.ORD.4, E1.ORD.6, E1.WEAP.1. */
 export const beamSystem = system<'beam', BeamOrder>('beam', {
   decode: decodeBeam,
   power: ({ power }) => power,
   group: 'energy',
-  check: (rules, { value, ship, fight }): readonly Issue[] => [
-    ...atPath(
-      'power',
-      capIssues((excess) => issue('beam-too-weak', [], excess), ship, 'B', value.power),
-    ),
-    ...targetIssues(rules, value.at, ship, fight),
-  ],
+  check: (rules, { value, ship, fight }): readonly Issue[] => {
+    const weak = atPath('power', capIssues(beamTooWeak, ship, 'B', value.power));
+    const targets = targetIssues(rules, value.at, ship, fight);
+    return weak.length === 0 ? targets : [...weak, ...targets];
+  },
   offers: (_rules, given) => powerOffer(given, 'B'),
-  shots: (_rules, { value, ship, order }) => [
-    {
-      weapon: 'beam',
-      component: 'B',
-      by: ship,
-      order,
-      at: value.at,
-      tube: 0,
-      tactic: order.tactic,
-      setting: null,
-      strength: value.power,
-    },
-  ],
+  shots: (_rules, { value, ship, order }) => {
+    const fires: Fire[] = [];
+    fireBeam(value, order, addFire, { ship, order, fires });
+    return fires;
+  },
   sample: (_rules, chance) => {
     const power = upTo(chance, Math.min(chance.left, chance.ship.now.B ?? 0));
     const at = chance.targets[chance.random(Math.max(1, chance.targets.length))];
@@ -122,13 +129,14 @@ export const beamSystem = system<'beam', BeamOrder>('beam', {
   },
 });
 
+const screensTooWeak = (excess: Excess): Issue => issue('screens-too-weak', [], excess);
+
 /** Power in the screens: the hits that they keep off. Ledger: E1.ATTR.S.1, E1.POWER.3. */
 export const screensSystem = system<'screens', number>('screens', {
   decode: somePoints,
   power: (value) => value,
   group: 'energy',
-  check: (_rules, { value, ship }) =>
-    capIssues((excess) => issue('screens-too-weak', [], excess), ship, 'S', value),
+  check: (_rules, { value, ship }) => capIssues(screensTooWeak, ship, 'S', value),
   offers: (_rules, given) => powerOffer(given, 'S'),
   sample: (_rules, chance) => upTo(chance, Math.min(chance.left, chance.ship.now.S ?? 0)) || undefined,
   writing: powerNotation('S'),

@@ -4,15 +4,13 @@ import { deepFreeze } from '../../../kernel/util/freeze.js';
 import type { Decoder } from '../../../kernel/util/decode.js';
 import { flatMap } from '../../../kernel/util/flat-map.js';
 import type { EntryPart } from '../../../kernel/parts/part.js';
-import type { PlayerId, Random } from '../../../kernel/player.js';
+import type { Random } from '../../../kernel/player.js';
 import { memoize } from '../../../kernel/util/memoize.js';
 import type { Issue, Json } from '../../../kernel/util/result.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { unitsOf } from '../../ships/components.js';
 import type { Counts, SeenShip, Ship, ShipId } from '../../state.js';
-import { createFinder } from '../../ships/find.js';
 import { formula, table } from '../../kernel.js';
-import { issue } from '../../issues.js';
 import type { Fight, Fire, Order } from '../state.js';
 import type { Writing } from './notation.js';
 
@@ -174,27 +172,6 @@ export const takesPart = formula(
   (_rules, { ship }: { readonly ship: SeenShip; readonly fight: Fight }): boolean =>
     typeof ship.at === 'string',
 );
-
-/** Whether a player's ships may fire at a ship. Ledger: E1.ORD.3. */
-export const mayTarget = (
-  rules: Rules,
-  { ship, by, fight }: { readonly ship: SeenShip; readonly by: PlayerId; readonly fight: Fight },
-): boolean => areAtWar(fight, by, ship.owner) && takesPart(rules, { ship, fight });
-
-/** Whether two players are enemies in a fight. */
-export const areAtWar = ({ sides }: Fight, a: PlayerId, b: PlayerId): boolean =>
-  a !== b && !sides?.some((side) => side.includes(a) && side.includes(b));
-
-/** Finds ships of a fight by id, since every tube asks for one. A fight never changes. */
-const foughtIn = memoize(({ ships }: Fight) => createFinder(ships, ({ id }) => id));
-
-/** Checks a target. The issue is the same for a ship that is aboard, elsewhere, their own or unknown: which one may be secret. */
-export function targetIssues(rules: Rules, at: ShipId, by: Ship, fight: Fight): readonly Issue[] {
-  const ship = foughtIn(fight)(at);
-  return ship && mayTarget(rules, { ship, by: by.owner, fight })
-    ? []
-    : [issue('not-a-target', ['at'], { ship: at })];
-}
 
 /** An allocation above the limit of a component. */
 export type Excess = {

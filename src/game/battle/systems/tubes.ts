@@ -1,7 +1,6 @@
 /** The system tubes, and the table of loads. */
 
 import { list, shape, text, whole, type Decoder } from '../../../kernel/util/decode.js';
-import { flatMap } from '../../../kernel/util/flat-map.js';
 import { suggestModule, ok, refuse, atPath, type Issue } from '../../../kernel/util/result.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { components, unitsOf } from '../../ships/components.js';
@@ -10,15 +9,9 @@ import { table } from '../../kernel.js';
 import { MAX_TUBES } from '../../size-limits.js';
 import { issue } from '../../issues.js';
 import type { Fire, TubeOrder } from '../state.js';
-import {
-  system,
-  targetIssues,
-  type Chance,
-  type Orderable,
-  type SystemOffer,
-  type Use,
-  type UseInFight,
-} from './system.js';
+import { system, type Chance, type Orderable, type SystemOffer, type UseInFight } from './system.js';
+import { targetIssues } from './targets.js';
+import { addFire, type Shoot } from './volley.js';
 import { readAmount, type Below, type Told } from './notation.js';
 
 /** A load: something that a tube can launch. */
@@ -71,7 +64,11 @@ export const tubesSystem = system<'tubes', readonly TubeOrder[]>('tubes', {
   fires: inWords,
   check: checkTubes,
   offers: offeredTubes,
-  shots: countLaunched,
+  shots: (rules, { value, ship, order }) => {
+    const fires: Fire[] = [];
+    launchLoads(rules, value, addFire, { ship, order, fires });
+    return fires;
+  },
   spends: spendLoads,
   sample: sampleTubes,
   writing: {
@@ -92,17 +89,23 @@ function checkTubes(
   { value, ship, fight }: UseInFight<readonly TubeOrder[]>,
 ): readonly Issue[] {
   const can = unitsOf(ship.now, 'T');
-  const tooFew =
-    value.length > can ? [issue('too-few-tubes', [], { ship: ship.id, can, asked: value.length })] : [];
-  const stock = flatMap(Object.entries(spendLoads(rules, value)), ([letters, asked]) => {
+  const issues: Issue[] = [];
+  if (value.length > can)
+    issues.push(issue('too-few-tubes', [], { ship: ship.id, can, asked: value.length }));
+  const spent = spendLoads(rules, value);
+  for (const letters of Object.keys(spent)) {
     const left = unitsOf(ship.now, letters);
+    const asked = unitsOf(spent, letters);
     const component = components.find(rules, letters)?.name ?? letters;
-    return asked > left ? [issue('too-few-missiles', [], { ship: ship.id, component, left, asked })] : [];
-  });
-  const each = flatMap(value, (tube, at) =>
-    atPath(at, [...loadIssues(rules, tube.load), ...targetIssues(rules, tube.at, ship, fight)]),
-  );
-  return [...tooFew, ...stock, ...each];
+    if (asked > left) issues.push(issue('too-few-missiles', [], { ship: ship.id, component, left, asked }));
+  }
+  let tube = 0;
+  for (const { load, at } of value) {
+    for (const each of atPath(tube, loadIssues(rules, load))) issues.push(each);
+    for (const each of atPath(tube, targetIssues(rules, at, ship, fight))) issues.push(each);
+    tube += 1;
+  }
+  return issues;
 }
 
 /** Returns how many tubes can fire, and the units left of each load. */
@@ -124,25 +127,19 @@ function loadIssues(rules: Rules, load: string): readonly Issue[] {
   return [suggestModule(issue('unknown-load', ['load'], { load }), loads.module(rules, load))];
 }
 
-function countLaunched(rules: Rules, { value, ship, order }: Use<readonly TubeOrder[]>): readonly Fire[] {
-  const fires: Fire[] = [];
-  for (const [tube, { load, at, drive }] of value.entries()) {
+/** Launches the load of each powered tube, with its own drive and always as an attack. Ledger: E1.WEAP.5, E1.WEAP.6. */
+export function launchLoads<Salvo>(
+  rules: Rules,
+  value: readonly TubeOrder[],
+  shoot: Shoot<Salvo>,
+  salvo: Salvo,
+): void {
+  let tube = 0;
+  for (const { load, at, drive } of value) {
     const known = loads.find(rules, load);
-    if (!known) continue;
-    const { letters: component, strength } = known;
-    fires.push({
-      weapon: load,
-      component,
-      by: ship,
-      order,
-      at,
-      tube,
-      tactic: 'attack',
-      setting: drive,
-      strength,
-    });
+    if (known) shoot(salvo, load, known.letters, at, tube, 'attack', drive, known.strength);
+    tube += 1;
   }
-  return fires;
 }
 
 function spendLoads(rules: Rules, value: readonly TubeOrder[]): Counts {
