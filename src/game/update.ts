@@ -11,8 +11,6 @@ import {
   type ShipChange,
   type StarChange,
 } from './copy.js';
-import { findPlayer } from './find-player.js';
-import { starAt } from './stars.js';
 import { placeOf, replaceShip } from './ships/ship-index.js';
 
 /** A change, or a function that computes it from the current value. */
@@ -21,10 +19,10 @@ export type Changing<Thing, Change> = Change | ((now: Thing) => Change);
 const changeOf = <Thing, Change extends object>(thing: Thing, change: Changing<Thing, Change>): Change =>
   typeof change === 'function' ? change(thing) : change;
 
-/** Copies a list with one item replaced. */
-function replace<T>(items: readonly T[], old: T, item: T): readonly T[] {
+/** Copies a list with the item at an index replaced. By index: behind proxies an item is another object each time. */
+function replace<T>(items: readonly T[], at: number, item: T): readonly T[] {
   const copy = items.slice();
-  copy[items.indexOf(old)] = item;
+  copy[at] = item;
   return copy;
 }
 
@@ -41,9 +39,10 @@ export function updateShip(state: State, id: ShipId, change: Changing<Ship, Ship
  * `change`.
  */
 export function updatePlayer(state: State, id: PlayerId, change: Changing<Player, PlayerChange>): State {
-  const player = findPlayer(state, id);
+  const at = state.players.findIndex((each) => each.id === id);
+  const player = state.players[at];
   if (!player) return state;
-  const players = replace(state.players, player, copyPlayer(player, changeOf(player, change)));
+  const players = replace(state.players, at, copyPlayer(player, changeOf(player, change)));
   return copyState(state, { players });
 }
 
@@ -52,7 +51,8 @@ export function updatePlayer(state: State, id: PlayerId, change: Changing<Player
  * `change`.
  */
 export function updateStar(state: State, hex: HexId, change: Changing<Star, StarChange>): State {
-  const star = starAt(state, hex);
+  const at = state.stars.findIndex((each) => each.hex === hex);
+  const star = state.stars[at];
   if (!star) return state;
-  return copyState(state, { stars: replace(state.stars, star, copyStar(star, changeOf(star, change))) });
+  return copyState(state, { stars: replace(state.stars, at, copyStar(star, changeOf(star, change))) });
 }

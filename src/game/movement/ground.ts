@@ -68,8 +68,16 @@ function findGround(game: ViewGame, ship: SeenShip): SharedGround {
   const grounds = lately(game.state.map);
   const same = grounds.find((each) => isEqual(each.bans, bans) && isEqual(each.stops, stops));
   if (same) return same;
+  const ground = createGround(bans, stops);
+  grounds.unshift(ground);
+  grounds.length = Math.min(grounds.length, MOST_GROUNDS);
+  return ground;
+}
+
+/** Makes a ground. A function of its own, so that what is kept holds numbers only, and not the game that was asked. */
+function createGround(bans: readonly number[], stops: readonly number[]): SharedGround {
   const [banned, stopping] = [new Set(bans), new Set(stops)];
-  const ground: SharedGround = {
+  return {
     bans,
     stops,
     mayEnter: (place) => !banned.has(place),
@@ -77,9 +85,6 @@ function findGround(game: ViewGame, ship: SeenShip): SharedGround {
     isEven: true,
     reaches: new Map(),
   };
-  grounds.unshift(ground);
-  grounds.length = Math.min(grounds.length, MOST_GROUNDS);
-  return ground;
 }
 
 function placesOfStars(

@@ -9,15 +9,21 @@ import type { Decoder, Rules } from '../types.js';
 /** Decodes an unknown value: returns it, or adds every reason to refuse it to the issues. */
 export type Collect<T> = NonNullable<Decoder<T>['collect']>;
 
-/** Makes a decoder from its `collect`. */
-export const createDecoder = <T>(collect: Collect<T>): Decoder<T> =>
-  Object.assign(
-    (raw: unknown, rules: Rules): Result<T> => {
-      const issues: Issue[] = [];
-      const value = collect(raw, rules, issues);
-      return refusal(issues) ?? ok(value as T); // Sound: `collect` returns a value or adds issues.
-    },
-    { collect },
+/** Makes a decoder from its `collect`, with further members. */
+export const createDecoder = <T, const More extends object = object>(
+  collect: Collect<T>,
+  more?: More,
+): Decoder<T> & Readonly<More> =>
+  Object.freeze(
+    Object.assign(
+      (raw: unknown, rules: Rules): Result<T> => {
+        const issues: Issue[] = [];
+        const value = collect(raw, rules, issues);
+        return refusal(issues) ?? ok(value as T); // Sound: `collect` returns a value or adds issues.
+      },
+      { collect },
+      more,
+    ),
   );
 
 /** Returns the `collect` of a decoder. Makes one for a decoder that a module has written as a function. */

@@ -29,9 +29,7 @@ const MOST_ITEMS = 10_000;
 
 /** Makes a decoder whose field may be absent from its shape. */
 export const optional = <T>(decoder: Decoder<T>): Decoder<T> & { readonly optional: true } =>
-  Object.assign<Decoder<T>, { readonly optional: true }>(createDecoder(collectorOf(decoder)), {
-    optional: true,
-  });
+  createDecoder(collectorOf(decoder), { optional: true });
 
 /** Makes a decoder that also takes null. */
 export const nullable = <T>(decoder: Decoder<T>): Decoder<T | null> => {

@@ -143,16 +143,12 @@ function orderOf(orders: readonly Order[], id: ShipId): Order | undefined {
 
 /** Counts hits, before and past screens, and finds the ships that escape. */
 function count(rules: Rules, { ships, orders }: Round, shots: readonly Shot[]): Fired {
-  let hits: Record<ShipId, number> = NO_HITS;
-  let effective: Record<ShipId, number> = NO_HITS;
+  const hits: Record<ShipId, number> = {};
+  const effective: Record<ShipId, number> = {};
   for (const { id, levels } of ships) {
     const taken = hitsAt(shots, id);
     const order = taken === 0 ? undefined : orderOf(orders, id);
     if (!order) continue;
-    if (hits === NO_HITS) {
-      hits = {};
-      effective = {};
-    }
     hits[id] = taken;
     effective[id] = pastScreens(taken, order, levelFor(rules, levels, 'S'));
   }
@@ -162,8 +158,6 @@ function count(rules: Rules, { ships, orders }: Round, shots: readonly Shot[]): 
       escaped = escaped.concat(order.ship);
   return { shots, hits, effective, escaped };
 }
-
-const NO_HITS = Object.freeze({});
 
 function hitsAt(shots: readonly Shot[], id: ShipId): number {
   let taken = 0;
