@@ -36,7 +36,7 @@ const piecesParam = optionalParam({
 
 const optionsParam = optionalParam({
   name: 'options',
-  expected: 'an object with a scale and a title',
+  expected: 'an object with scale and title',
   fits: isOptions,
 });
 

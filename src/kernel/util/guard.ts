@@ -56,12 +56,7 @@ export function guard<Args extends readonly unknown[], Answer>(
   // Named parameters: a list of the arguments would cost more than all checks, and is needed only after an error.
   const guarded = (one: unknown, two: unknown, three: unknown, four: unknown): Answer => {
     try {
-      const a = withoutDrafts(first, one);
-      const b = withoutDrafts(second, two);
-      const c = withoutDrafts(third, three);
-      const d = withoutDrafts(fourth, four);
-      if (!isFit(first, a) || !isFit(second, b) || !isFit(third, c) || !isFit(fourth, d)) throw MISFIT;
-      return bare(a, b, c, d);
+      return bare(take(first, one), take(second, two), take(third, three), take(fourth, four));
     } catch (thrown) {
       const found = issuesIn(params, [one, two, three, four], thrown);
       if (refuse) return refuse(found ?? [rulesFailed(thrown)]);
@@ -95,12 +90,12 @@ export function checked<Args extends readonly unknown[], Answer>(
   };
 }
 
-/** Returns an argument without drafts, if it may hold any. */
-const withoutDrafts = (param: Param | undefined, value: unknown): unknown =>
-  param?.draftable ? unwrapDrafts(value) : value;
-
-/** Quickly checks one argument. */
-const isFit = (param: Param | undefined, value: unknown): boolean => !param || param.fits(value);
+/** Returns an argument without drafts. Throws if it fails its quick check. */
+function take(param: Param | undefined, value: unknown): unknown {
+  const plain = param?.draftable ? unwrapDrafts(value) : value;
+  if (param && !param.fits(plain)) throw MISFIT;
+  return plain;
+}
 
 /** Returns the issues of the first bad argument; undefined if none is to blame. */
 function issuesIn(params: readonly Param[], args: readonly unknown[], thrown: unknown): Issues | undefined {
