@@ -41,19 +41,20 @@ export function createRulesetCache(
   game: RulesetSource & { readonly readRuleset: (text: string) => Result<RulesetSpec> },
 ): RulesetCache {
   const { find, keep } = createInterner();
+  const source = { ...game, known: find };
   const kept = (made: Result<Rules>): Result<Rules> => (made.ok ? ok(keep(made.value)) : made);
   function read(raw: unknown): Result<Rules> {
     const given = decode(rulesetShape, raw, noRules);
     if (!given.ok) return given;
     const known = find(given.value);
-    return known ? ok(known) : kept(composeRules(game, given.value));
+    return known ? ok(known) : kept(composeRules(source, given.value));
   }
   return {
     of: (ruleset) => find(ruleset) ?? must(read(ruleset)),
     ask(spec) {
       if (isWhole(spec)) return read(spec);
       const asked = typeof spec === 'string' ? game.readRuleset(spec) : decode(specShape, spec, noRules);
-      return asked.ok ? kept(selectRules(game, asked.value)) : asked;
+      return asked.ok ? kept(selectRules(source, asked.value)) : asked;
     },
     read,
   };

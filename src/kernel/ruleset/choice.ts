@@ -1,5 +1,5 @@
-import type { Module } from '../types.js';
-import type { Edition } from './spec.js';
+import type { Module, Rules } from '../types.js';
+import type { Edition, Ruleset } from './spec.js';
 
 /** What rulesets are chosen from. */
 export interface RulesetSource {
@@ -9,4 +9,6 @@ export interface RulesetSource {
   readonly editions: readonly Edition[];
   /** Slots that a module in force must fill: otherwise the game would never end. */
   readonly filled?: readonly string[];
+  /** Finds rules that were compiled before, by the content of their ruleset. Default: none are known. */
+  readonly known?: (ruleset: Ruleset) => Rules | undefined;
 }

@@ -34,7 +34,8 @@ export function compile(catalogue: readonly Module[], selection: Selection): Res
   const parts = listOwnedParts(inForce);
   const refused = refusal(findPartConflicts(catalogue, inForce));
   if (refused) return refused;
-  const slots = [...resolveDeclarations(catalogue, parts, ruleset.settings)];
+  const overrides = groupOverrides(parts);
+  const slots = [...resolveDeclarations(catalogue, parts, overrides, ruleset.settings)];
   const keys = slots.map(([key]) => key);
   return ok({
     ruleset,
@@ -46,9 +47,7 @@ export function compile(catalogue: readonly Module[], selection: Selection): Res
     values: slots.map(([, value]) => value),
     slices: filterKind(parts, 'slice').map(({ part }) => part),
     setup: filterKind(parts, 'setup').map(({ part }) => part),
-    actions: new Map(
-      filterKind(parts, 'action').map(({ part }) => [part.key, overridden(parts, 'action', part.key, part)]),
-    ),
+    actions: actionsOf(parts, overrides),
     moments: moments(parts),
     elsewhere: elsewhere(catalogue, inForce),
     catalogue,
@@ -71,13 +70,14 @@ function numberKeys(catalogue: readonly Module[], keys: readonly string[]): Pick
 function* resolveDeclarations(
   catalogue: readonly Module[],
   parts: readonly Owned[],
+  overrides: Overrides,
   settings: Ruleset['settings'],
 ): Generator<readonly [key: string, value: unknown]> {
   const all = listOwnedParts(catalogue);
   for (const { part } of listFormulasAndQuestions(all))
-    yield [toPartKey(part.kind, part.key), overridden(parts, 'answer', part.key, part.basic)];
+    yield [toPartKey(part.kind, part.key), overridden(overrides, 'answer', part.key, part.basic)];
   for (const { part } of filterKind(all, 'table'))
-    yield [toPartKey('table', part.key), entries(part.key, parts)];
+    yield [toPartKey('table', part.key), entries(part.key, parts, overrides)];
   for (const { part } of filterKind(all, 'setting'))
     yield [toPartKey('setting', part.key), valueOf(part, settings)];
 }
@@ -85,20 +85,26 @@ function* resolveDeclarations(
 const valueOf = (part: SettingPart, settings: Ruleset['settings']): Json =>
   Object.hasOwn(settings, part.key) ? (settings[part.key] ?? null) : part.standard;
 
-/** Returns what was declared, as the modules in force replace and wrap it. */
-function overridden<Own>(parts: readonly Owned[], of: OverridePart['of'], key: string, declared: Own): Own {
-  const isOf = ({ part }: Owned<OverridePart>): boolean => part.of === of && part.key === key;
-  const replaced = filterKind(parts, 'replace').find(isOf);
-  return filterKind(parts, 'wrap')
-    .filter(isOf)
-    .reduce(
-      // Sound: an override returns what is of the type that its token was declared with.
-      (below, { part }) => part.onto(below) as Own,
-      replaced ? (replaced.part.onto(declared) as Own) : declared,
-    );
+/** Overrides by what they change: of each the replacement first, then the wraps in catalogue order. */
+type Overrides = ReadonlyMap<string, readonly OverridePart[]>;
+
+const overrideKey = (of: OverridePart['of'], key: string): string => `${of} ${key}`;
+
+function groupOverrides(parts: readonly Owned[]): Overrides {
+  const groups = new Map<string, OverridePart[]>();
+  for (const { part } of [...filterKind(parts, 'replace'), ...filterKind(parts, 'wrap')]) {
+    const key = overrideKey(part.of, part.key);
+    groups.set(key, [...(groups.get(key) ?? []), part]);
+  }
+  return groups;
 }
 
-function entries(table: string, parts: readonly Owned[]): Entries {
+/** Returns what was declared, as the modules in force replace and wrap it. */
+const overridden = <Own>(overrides: Overrides, of: OverridePart['of'], key: string, declared: Own): Own =>
+  // Sound: an override returns what is of the type that its token was declared with.
+  (overrides.get(overrideKey(of, key)) ?? []).reduce((below, part) => part.onto(below) as Own, declared);
+
+function entries(table: string, parts: readonly Owned[], overrides: Overrides): Entries {
   const omitted = new Set(
     filterKind(parts, 'omit').flatMap(({ part }) => (part.table === table ? [part.key] : [])),
   );
@@ -106,7 +112,7 @@ function entries(table: string, parts: readonly Owned[]): Entries {
     ({ part }) => part.table === table && !omitted.has(part.key),
   );
   const list = added.map(
-    ({ part: { key, spec } }) => [key, overridden(parts, 'entry', `${table} ${key}`, spec)] as const,
+    ({ part: { key, spec } }) => [key, overridden(overrides, 'entry', `${table} ${key}`, spec)] as const,
   );
   return {
     list,
@@ -120,6 +126,14 @@ function entries(table: string, parts: readonly Owned[]): Entries {
  */
 const dictionary = <T>(pairs: readonly (readonly [string, T])[]): Readonly<Record<string, T>> =>
   Object.freeze(Object.assign(Object.create(null) as Record<string, T>, Object.fromEntries(pairs)));
+
+const actionsOf = (parts: readonly Owned[], overrides: Overrides): Rules['actions'] =>
+  new Map(
+    filterKind(parts, 'action').map(({ part }) => [
+      part.key,
+      overridden(overrides, 'action', part.key, part),
+    ]),
+  );
 
 function moments(parts: readonly Owned[]): ReadonlyMap<string, EventEntry> {
   const reactions = filterKind(parts, 'reaction').map(({ part }): ReactionPart => part);

@@ -52,14 +52,13 @@ export function composeRules(choice: RulesetSource, ruleset: Ruleset, asked?: Mo
   const { edition, scenario } = found;
   const modules = sortByCatalogue(catalogue, ruleset.modules);
   const settings = settingsOf(catalogue, modules, ruleset.settings, asked ? 'standard' : 'before');
-  const issues = [
-    ...ruleset.modules.flatMap((id, at) =>
-      findModule(catalogue, id) ? [] : [unknownModule(['modules', at], id)],
-    ),
-    ...company(choice, scenario, modules, asked),
-    ...settings.issues,
-  ];
+  const unknown = ruleset.modules.flatMap((id, at) =>
+    findModule(catalogue, id) ? [] : [unknownModule(['modules', at], id)],
+  );
   const full = { ...ruleset, modules: modules.map(({ meta }) => meta.id), settings: settings.values };
+  const known = unknown.length + settings.issues.length === 0 ? choice.known?.(full) : undefined;
+  if (known) return ok(known);
+  const issues = [...unknown, ...company(choice, scenario, modules, asked), ...settings.issues];
   const swaps = swapsOf(catalogue, scenario, modules);
   const citations = citationsIn(edition, scenario);
   const { editions } = choice;
