@@ -8,6 +8,7 @@ export {
   billedAs,
   cheapestPrice,
   componentPrice,
+  designStarts,
   mostUnits,
   systemshipsAllowed,
   unknownComponent,

@@ -156,15 +156,22 @@ function kindIssues({ warpshipsOnly, name }: Component): readonly Issue[] {
   return warpshipsOnly === undefined ? [] : [warpshipsOnly({ component: name })];
 }
 
+/**
+ * Designs that random ships may begin with, before random components are added: [] for the standard rules. For a component
+ * with a rule of its own, such as a decoy that has nothing else aboard. Each should be legal.
+ */
+export const designStarts = formula('designStarts', (): readonly Counts[] => []);
+
 /** Returns the price of the cheapest legal ship in BP. Ledger: E1.BUILD.3, A36. */
 export const cheapestPrice = memoize((rules: Rules): number => {
-  const prices = components.all(rules).flatMap(([letters, { perHit }]) => {
-    if (perHit === 0) return [];
-    const designs: readonly Counts[] = [{ [letters]: 1 }, { [letters]: 1, [GENERATOR]: 1 }];
-    return designs
-      .filter((counts) => designIssues(rules, { counts }).length === 0)
-      .map((counts) => shipCost(rules, { counts }));
-  });
+  const simple = components
+    .all(rules)
+    .flatMap(([letters, { perHit }]): readonly Counts[] =>
+      perHit === 0 ? [] : [{ [letters]: 1 }, { [letters]: 1, [GENERATOR]: 1 }],
+    );
+  const prices = [...simple, ...designStarts(rules, undefined)]
+    .filter((counts) => designIssues(rules, { counts }).length === 0)
+    .map((counts) => shipCost(rules, { counts }));
   return Math.min(...prices);
 });
 
@@ -184,4 +191,5 @@ export const designParts = [
   systemshipsAllowed,
   mostUnits,
   designIssues,
+  designStarts,
 ];

@@ -1,9 +1,17 @@
 /** Random legal designs, of every kind that the components in force allow. */
 
 import type { Random } from '../../kernel/player.js';
+import { pickRandom } from '../../kernel/util/random.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { components, GENERATOR, unitsBought, unitsOf, type Component } from '../ships/components.js';
-import { cheapestPrice, designIssues, mostUnits, shipCost, systemshipsAllowed } from './design.js';
+import {
+  cheapestPrice,
+  designIssues,
+  designStarts,
+  mostUnits,
+  shipCost,
+  systemshipsAllowed,
+} from './design.js';
 import type { Counts, Levels } from '../state.js';
 
 /** What a random design is made from. */
@@ -20,21 +28,49 @@ const RICH = 500;
 /** Number of random additions that are tried. */
 const TRIES = 60;
 
-/** Returns a random legal design that costs all the points, or leaves enough for another ship. Throws if there is none. */
+/**
+ * Returns a random legal design that costs all the points, or leaves enough for another ship; if it finds none, a legal one
+ * that leaves some. A module that makes even that rare lists designs in `designStarts`. Throws if nothing that the points
+ * buy is legal.
+ */
 export function sampleDesign(rules: Rules, means: Means): Counts {
-  const { points, random } = means;
+  const { points } = means;
   const cheapest = cheapestPrice(rules);
-  const spare = points - 2 * cheapest;
-  const budget =
-    points > RICH || (spare > 0 && random(2) === 0) ? cheapest + random(Math.min(spare, RICH) + 1) : points;
-  const kinds = systemshipsAllowed(rules, undefined) && random(3) === 0 ? [{}] : [];
-  for (const start of [...kinds, ...withGenerators(rules, random), { [GENERATOR]: 1 }, {}]) {
+  const budget = sampleBudget(means, cheapest);
+  let legal: Counts | undefined;
+  for (const start of sampleStarts(rules, means)) {
     const counts = fillDesign(rules, start, { ...means, points: budget });
-    if (isLegal(rules, counts, means, budget) && leaves(rules, counts, means, points, cheapest))
-      return counts;
+    if (!isLegal(rules, counts, means, budget)) continue;
+    if (leaves(rules, counts, means, points, cheapest)) return counts;
+    legal ??= counts;
   }
-  throw new Error('No design is legal for these points.');
+  const found = legal ?? findSimpleDesign(rules, means);
+  if (!found) throw new Error('No design is legal for these points.');
+  return found;
 }
+
+/** Returns most points to spend: all, or sometimes fewer, so that another ship can be built. */
+function sampleBudget({ points, random }: Means, cheapest: number): number {
+  const spare = points - 2 * cheapest;
+  return points > RICH || (spare > 0 && random(2) === 0)
+    ? cheapest + random(Math.min(spare, RICH) + 1)
+    : points;
+}
+
+/** Lists designs to begin with, in the order in which they are tried. */
+function sampleStarts(rules: Rules, { random }: Means): readonly Counts[] {
+  const own = designStarts(rules, undefined);
+  const kinds = systemshipsAllowed(rules, undefined) && random(3) === 0 ? [{}] : [];
+  const chosen = own.length > 0 && random(2) === 0 ? [pickRandom(own, random)] : [];
+  return [...chosen, ...kinds, ...withGenerators(rules, random), { [GENERATOR]: 1 }, {}, ...own];
+}
+
+/** Finds a legal design of one component, with or without a Warp Generator; undefined if there is none. */
+const findSimpleDesign = (rules: Rules, means: Means): Counts | undefined =>
+  components
+    .all(rules)
+    .flatMap(([letters]): readonly Counts[] => [{ [letters]: 1, [GENERATOR]: 1 }, { [letters]: 1 }])
+    .find((counts) => isLegal(rules, counts, means, means.points));
 
 /** Most Warp Generators of a random design. */
 const GENERATORS = 3;
