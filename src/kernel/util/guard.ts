@@ -44,7 +44,10 @@ const MISFIT = new Error();
  * can refuse, else by an InvalidArgument. If all arguments are valid, the rules have failed: the guard refuses with
  * 'rules-failed', or throws the same error again.
  */
-export function guard<Args extends readonly unknown[], Answer>(
+export function guard<
+  Args extends readonly [one?: unknown, two?: unknown, three?: unknown, four?: unknown],
+  Answer,
+>(
   called: string,
   params: readonly Param[],
   run: (...args: Args) => Answer,
