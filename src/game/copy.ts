@@ -19,23 +19,24 @@ type Bare<T> = Required<Omit<T, 'ext'>>;
 export type StateChange = Partial<Omit<State, 'ruleset' | 'map' | 'result' | 'ext'>>;
 
 /** Copies a state with some members changed. */
-export function copyState(state: State, change: StateChange): State {
-  const copy: Bare<State> = {
-    ruleset: state.ruleset,
-    turn: state.turn,
-    active: state.active,
-    phase: state.phase,
-    waiting: state.waiting,
-    players: state.players,
-    map: state.map,
-    stars: state.stars,
-    ships: state.ships,
-    fought: state.fought,
-    battle: state.battle,
-    result: state.result,
-  };
-  return withExt<Draft<State>>(Object.assign(copy, change), state.ext);
-}
+export const copyState = (state: State, change: StateChange): State =>
+  withExt<Draft<State>>(Object.assign(copyMembers(state), change), state.ext);
+
+/** Copies all members of a state but its slices. Written out: that is much faster than a spread. */
+const copyMembers = (state: State): Draft<Bare<State>> => ({
+  ruleset: state.ruleset,
+  turn: state.turn,
+  active: state.active,
+  phase: state.phase,
+  waiting: state.waiting,
+  players: state.players,
+  map: state.map,
+  stars: state.stars,
+  ships: state.ships,
+  fought: state.fought,
+  battle: state.battle,
+  result: state.result,
+});
 
 /** Members of a combat that events can change. */
 export type BattleChange = Partial<Omit<Battle, 'at' | 'sides' | 'ext'>>;
@@ -93,20 +94,8 @@ export function enterStep(
 
 /** Copies a state with another combat: what most events of a combat do, so it has no list of changes. */
 function putBattle(state: State, battle: Battle): State {
-  const copy: Bare<State> = {
-    ruleset: state.ruleset,
-    turn: state.turn,
-    active: state.active,
-    phase: state.phase,
-    waiting: state.waiting,
-    players: state.players,
-    map: state.map,
-    stars: state.stars,
-    ships: state.ships,
-    fought: state.fought,
-    battle,
-    result: state.result,
-  };
+  const copy = copyMembers(state);
+  copy.battle = battle;
   return withExt<Draft<State>>(copy, state.ext);
 }
 

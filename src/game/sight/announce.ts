@@ -126,7 +126,7 @@ type News = Omit<GameEvent, 'audience'>;
 /** Whether a module changes who sees ships. If not, the owner sees the record, and the place decides for others. */
 const hasOwnSight = memoize((rules: Rules) => !isDefaultAnswer(rules, sightAt));
 
-/** Announces ships of which a viewer sees more or less than before. */
+/** Announces ships that a viewer sees more or less of than before. */
 function announceShips(before: StateGame, after: StateGame, events: GameEvent[]): void {
   const old = before.state.ships;
   const now = after.state.ships;
