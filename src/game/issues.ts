@@ -73,6 +73,7 @@ const rules = {
   'goes-nowhere': { rule: 'MOVE.1', params: ['ship'] },
   'too-few-movement-points': { rule: 'MOVE.1', params: ['ship', 'left', 'needs'] },
   'must-stop': { rule: 'MOVE.10', params: ['ship', 'star'] },
+  'goes-no-farther': { rule: 'MOVE.10', params: ['ship', 'star'] },
   'first-turn-ban': { rule: 'MOVE.12', params: ['star'] },
 } as const;
 

@@ -22,6 +22,8 @@ export const {
   formula,
   /** Declares a function that may also read the state, or a view of it. */
   question,
+  /** Declares a function that reads the whole state: only what carries out an action may ask it. */
+  stateQuestion,
   /** Declares an open set of entries to which modules can add. */
   table,
   /** Declares data that a module stores with the game, or with each player, star, ship or battle. */

@@ -7,12 +7,19 @@
 export {
   entryIssues,
   mostMoved,
+  mustHalt,
   mustStop,
   setOutIssues,
   shortage,
   standstill,
+  stepIssues,
+  stepTally,
+  stopIssue,
   travelNeed,
   turnsOfPeace,
+  type ShipAtHex,
+  type Step,
+  type Stride,
 } from '../game/movement/limits.js';
 export {
   departureIssues,
@@ -21,10 +28,10 @@ export {
   pointsLeft,
   stepBetween,
   walkPath,
-  type Stride,
+  type Walk,
 } from '../game/movement/route.js';
 export type { Destination } from '../game/movement/reach.js';
-export { addToTally, MAX_REVERSALS, tallyOf } from '../game/ships/tally.js';
+export { addToOthers, addToTally, MAX_REVERSALS, tallyOf, type Surcharge } from '../game/ships/tally.js';
 export { moveShip, ownShip, ownShipIssues, planForShip } from '../game/movement/moving.js';
 export { atlasOf, type Atlas } from '../map/atlas.js';
 export { mapChanged, type ListChange, type MapChangedPayload } from '../game/map.js';

@@ -29,6 +29,7 @@ export { allShipsAt, builderOf, isAboard } from '../game/ships/find.js';
 export { reversalIssues, shipReversed } from '../game/reversals.js';
 export {
   shipAppeared,
+  shipCharged,
   shipEntered,
   shipEscaped,
   shipHandled,

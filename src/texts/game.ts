@@ -99,6 +99,7 @@ export const gameMessages: Readonly<Record<string, Message>> = {
   'goes-nowhere': 'The path of {ship} is empty: name at least one hex.',
   'too-few-movement-points': '{ship} has {left movement point} left; this needs {needs}.',
   'must-stop': '{ship} met the enemy at {star} and must stop there.',
+  'goes-no-farther': '{ship} stops at {star} and goes no farther this turn.',
   'first-turn-ban': '{star} is an enemy base star, and no ship may enter one on the first turn.',
   'not-a-retreat-hex': ofWay('{ship} cannot leave {from} for {to}{because}.'),
   'must-leave': ofWay('{ship} must leave {from}: choose where it goes.'),

@@ -4,7 +4,7 @@ import { isDefaultAnswer } from '../../kernel/parts/formula.js';
 import { memoize } from '../../kernel/util/memoize.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import { gridOf, type Grid } from '../../map/grid.js';
-import { entryIssues, mustStop, travelNeed } from './limits.js';
+import { entryIssues, mustStop, stepIssues, stepTally, stopIssue, travelNeed } from './limits.js';
 import type { Journey, Reach } from './search.js';
 import type { SeenShip, View } from '../state.js';
 import type { ViewGame } from '../kernel.js';
@@ -24,7 +24,7 @@ export function askGround(game: ViewGame, ship: SeenShip): Ground {
   };
   return {
     mayEnter: known((hex) => entryIssues(game, { ship, hex }).length === 0),
-    mustStop: known((hex) => mustStop(game, { ship, hex })),
+    mustStop: known((hex) => stopIssue(game, { ship, hex }) !== undefined),
     isEven: false,
   };
 }
@@ -39,7 +39,16 @@ export interface SharedGround extends Ground {
 
 /** Whether no module changes these rules: then only stars matter, and ships with one owner differ only in their points. */
 const isPlain = memoize((rules: Rules) => ({
-  yes: [entryIssues, mustStop, travelNeed].every((each) => isDefaultAnswer(rules, each)),
+  yes: [entryIssues, mustStop, stepIssues, stepTally, stopIssue, travelNeed].every((each) =>
+    isDefaultAnswer(rules, each),
+  ),
+}));
+
+/** Whether a module changes which steps a ship may take, or what they count for: then the way to a place matters. */
+export const hasStepRules = (rules: Rules): boolean => stepRules(rules).yes;
+
+const stepRules = memoize((rules: Rules) => ({
+  yes: ![stepIssues, stepTally].every((each) => isDefaultAnswer(rules, each)),
 }));
 
 /**

@@ -4,24 +4,20 @@ import { memoize } from '../../kernel/util/memoize.js';
 import { once } from '../../kernel/util/once.js';
 import { draw, pickRandom } from '../../kernel/util/random.js';
 import { list } from '../../kernel/util/decode.js';
-import type { Event } from '../../kernel/parts/part.js';
 import type { PlayerId, Random } from '../../kernel/player.js';
-import { ok, refuse, type Issue, type Result } from '../../kernel/util/result.js';
+import { refuse, type Issue, type Result } from '../../kernel/util/result.js';
 import { hexId, shipId, type HexId, type Ship, type ShipId } from '../state.js';
-import { action, type StateGame, type ViewGame } from '../kernel.js';
-import { mustStop } from './limits.js';
+import { action, type ViewGame } from '../kernel.js';
 import { duringPhase } from '../turn/phase.js';
 import { canMove, reachOf } from './reach.js';
 import { pointsLeft, walkPath } from './route.js';
 import type { Reach } from './search.js';
+import { LONGEST } from './step-search.js';
+import { travel } from './travel.js';
 import { findShip, hasMovers, isRecord } from '../ships/find.js';
-import { shipEntered, shipMoved, shipStopped, type Entry } from '../ships/events.js';
 import { phases } from '../turn/sequence.js';
 import { issue } from '../issues.js';
 import type { Action } from '../../kernel/parts/action.js';
-
-/** Most steps of the path of one action. */
-const LONGEST = 100;
 
 /** Returns a player's ship with its record, or an issue if it is not theirs. */
 export function ownShip(game: ViewGame, player: PlayerId, id: ShipId): Ship | Issue {
@@ -89,17 +85,6 @@ const needsOf = memoize(({ hexes, needs }: Reach): Readonly<Record<HexId, number
   return Object.freeze(to);
 });
 
-/** A ship, and every step of its path. */
-interface MovePlan {
-  readonly ship: Ship;
-  readonly entries: readonly Entry[];
-}
-
-function planMove(game: ViewGame, ship: Ship, path: readonly HexId[]): Result<MovePlan> {
-  const walked = walkPath(game, ship, path);
-  return walked.ok ? ok({ ship, entries: walked.value }) : walked;
-}
-
 /** Fields of the action `ship/move`. */
 export type MoveFields = {
   /** The ship that moves. */
@@ -116,8 +101,8 @@ export const moveShip: Action<'ship/move', MoveFields, MoveOptions> = action(
     when: duringMovement,
     isOffered: (game, player) => ownRecords(game, player).some((ship) => canMove(game, ship)),
     options,
-    plan: (game, given) => planForShip(game, given, (ship) => planMove(game, ship, given.path)),
-    apply: (game, _given, plan) => travel(game, plan),
+    plan: (game, given) => planForShip(game, given, (ship) => walkPath(game, ship, given.path)),
+    apply: (game, _given, walk) => travel(game, walk),
     sample: (game, decision, random) => someWay(game, decision, random),
   },
 );
@@ -144,23 +129,6 @@ interface Way {
 
 const shipNamed = ({ state }: ViewGame, player: PlayerId, id: string): Ship | undefined =>
   state.ships.find((ship): ship is Ship => ship.id === id && ship.owner === player && isRecord(ship));
-
-/** Returns the events of a move: each hex entered, a stop where it meets an enemy, and the move as a whole. */
-function travel(game: StateGame, { ship, entries }: MovePlan): readonly Event[] {
-  const { id } = ship;
-  const events: Event[] = [];
-  let to: HexId | undefined;
-  let lines = 0;
-  for (const entry of entries) {
-    events.push(shipEntered(entry));
-    if (entry.by === 'lines') lines += 1;
-    ({ to } = entry);
-  }
-  if (to === undefined) return events;
-  if (mustStop(game, { ship, hex: to })) events.push(shipStopped({ ship: id, at: to }));
-  events.push(shipMoved({ ship: id, to, hexes: entries.length - lines, lines }));
-  return events;
-}
 
 /** Skipped if the active player has no Warpship on the map. Ledger: E1.SEQ.4. */
 const movePhase = phases.add('move', {

@@ -1,10 +1,11 @@
 /** Hexes that a ship can reach with the movement points that it has left. */
 
 import { gridOf } from '../../map/grid.js';
-import { askGround, sharedGround, type Ground, type SharedGround } from './ground.js';
+import { askGround, hasStepRules, sharedGround, type Ground, type SharedGround } from './ground.js';
 import { entryIssues, movementPoints, travelNeed } from './limits.js';
 import { departureIssues } from './route.js';
 import { searchPaths, type Journey, type Reach } from './search.js';
+import { listSteps, searchSteps } from './step-search.js';
 import { addToTally, addTravel, tallyOf } from '../ships/tally.js';
 import { atlasOf } from '../../map/atlas.js';
 import type { HexId, Ship } from '../state.js';
@@ -35,6 +36,7 @@ const NOWHERE: Reach = { hexes: [], needs: [], pathTo: () => [] };
 export function reachOf(game: ViewGame, ship: Ship): Reach {
   const from = placeOf(game, ship);
   if (from === undefined || departureIssues(game, ship).length > 0) return NOWHERE;
+  if (hasStepRules(game.rules)) return searchSteps(game, ship, from);
   const shared = sharedGround(game, ship);
   return shared ? sharedReach(game, ship, from, shared) : search(game, ship, from, askGround(game, ship));
 }
@@ -88,6 +90,7 @@ export function canMove(game: ViewGame, ship: Ship): boolean {
   const { rules, state } = game;
   const { at } = ship;
   if (typeof at !== 'string' || departureIssues(game, ship).length > 0) return false;
+  if (hasStepRules(rules)) return listSteps(game, { ship, hex: at, tally: tallyOf(ship) }).length > 0;
   const { has, beside, linked } = atlasOf(state.map);
   const points = movementPoints(rules, ship);
   const mayGo = (hexes: readonly HexId[], step: 'hexes' | 'lines'): boolean =>

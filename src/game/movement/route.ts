@@ -3,16 +3,23 @@
 import { ok, refusal, refuse, type Issue, type Result } from '../../kernel/util/result.js';
 import { atlasOf, type Atlas } from '../../map/atlas.js';
 import { areNeighbours, distance } from '../../map/hex.js';
-import { entryIssues, movementPoints, mustStop, setOutIssues, shortage, travelNeed } from './limits.js';
-import type { Entry } from '../ships/events.js';
+import {
+  movementPoints,
+  setOutIssues,
+  shortage,
+  stepIssues,
+  stepTally,
+  stopAt,
+  stopIssue,
+  travelNeed,
+  type Step,
+  type Stride,
+} from './limits.js';
 import { starAt, wayParams } from '../stars.js';
 import type { HexId, Ship, Tally, View } from '../state.js';
 import type { ViewGame } from '../kernel.js';
 import { issue } from '../issues.js';
-import { addTravel, tallyOf } from '../ships/tally.js';
-
-/** Kind of a step: to a neighbouring hex, or along a whole warpline. */
-export type Stride = 'hexes' | 'lines';
+import { tallyOf } from '../ships/tally.js';
 
 /**
  * Returns the kind of step between two hexes, or an issue if no step joins them. Ledger: E1.MOVE.4, E1.MOVE.5,
@@ -45,52 +52,71 @@ export const pointsLeft = ({ rules }: ViewGame, ship: Ship, tally = tallyOf(ship
 export const needIssues = ({ rules }: ViewGame, ship: Ship, tally: Tally): readonly Issue[] =>
   travelNeed(rules, { ship, tally }) > movementPoints(rules, ship) ? [shortage(rules, { ship, tally })] : [];
 
+/** Returns why a ship that travelled in this turn must stay where it is; undefined if it need not. */
+function stopWhere(
+  game: ViewGame,
+  { ship, at, tally }: { readonly ship: Ship; readonly at: HexId; readonly tally: Tally },
+): Issue | undefined {
+  const there = { ship, hex: at };
+  if (tally.halted) return stopAt(game, there, 'goes-no-farther');
+  return tally.hexes + tally.lines > 0 ? stopIssue(game, there) : undefined;
+}
+
+const stopOf = (game: ViewGame, ship: Ship): Issue | undefined =>
+  ship.tally && typeof ship.at === 'string'
+    ? stopWhere(game, { ship, at: ship.at, tally: ship.tally })
+    : undefined;
+
 /** Whether a ship has stopped in this turn: it can still pick up and drop ships, but not travel. Ledger: E1.MOVE.10, A25. */
-export const hasStopped = (game: ViewGame, ship: Ship): boolean =>
-  (ship.tally?.hexes ?? 0) + (ship.tally?.lines ?? 0) > 0 &&
-  typeof ship.at === 'string' &&
-  mustStop(game, { ship, hex: ship.at });
+export const hasStopped = (game: ViewGame, ship: Ship): boolean => stopOf(game, ship) !== undefined;
 
 /** Checks whether a ship can travel at all now. Ledger: E1.MOVE.2, E1.MOVE.10. */
 export function departureIssues(game: ViewGame, ship: Ship): readonly Issue[] {
   const issues = setOutIssues(game, ship);
-  return typeof ship.at === 'string' && hasStopped(game, ship)
-    ? [...issues, halted(game, ship, ship.at)]
-    : issues;
+  const stop = stopOf(game, ship);
+  return stop ? [...issues, { ...stop, path: ['ship'] }] : issues;
 }
-
-const halted = ({ state }: ViewGame, ship: Ship, hex: HexId): Issue =>
-  issue('must-stop', ['ship'], { ship: ship.id, star: starAt(state, hex)?.name ?? hex });
 
 /** Adds issues with the path of a step of the move, or of the whole move. */
 function addOnPath(issues: Issue[], found: readonly Issue[], at?: number): void {
   for (const each of found) issues.push({ ...each, path: at === undefined ? ['path'] : ['path', at] });
 }
 
+/** A whole path of a ship. */
+export interface Walk {
+  /** Its steps. */
+  readonly steps: readonly Step[];
+  /** The tally of the ship after the last one. */
+  readonly tally: Tally;
+  /** Why the ship must stop where it ends, as far as its owner can see. */
+  readonly stop?: Issue | undefined;
+}
+
 /** Walks a path: returns every step, or all reasons against it that the owner can see. Ledger: E1.MOVE.1 to E1.MOVE.12. */
-export function walkPath(game: ViewGame, ship: Ship, path: readonly HexId[]): Result<readonly Entry[]> {
+export function walkPath(game: ViewGame, ship: Ship, path: readonly HexId[]): Result<Walk> {
   const departure = departureIssues(game, ship);
-  if (typeof ship.at !== 'string' || departure.length > 0) return refusal(departure) ?? ok([]);
+  let tally = tallyOf(ship);
+  if (typeof ship.at !== 'string' || departure.length > 0)
+    return refusal(departure) ?? ok({ steps: [], tally });
   if (path.length === 0) return refuse(issue('goes-nowhere', ['path'], { ship: ship.id }));
   const issues: Issue[] = [];
-  const entries: Entry[] = [];
-  let from = ship.at;
-  let lines = 0;
+  const steps: Step[] = [];
+  let [from, stop]: [HexId, Issue?] = [ship.at];
   for (const to of path) {
-    const at = entries.length;
     const by = stepBetween(game.state, from, to);
+    if (stop) addOnPath(issues, [stop], steps.length - 1);
     if (typeof by !== 'string') {
       // After an impossible step, the rest of the path cannot be judged.
-      addOnPath(issues, [by], at);
+      addOnPath(issues, [by], steps.length);
       return refusal(issues) ?? refuse(by);
     }
-    const entered = { ship, hex: to };
-    addOnPath(issues, entryIssues(game, entered), at);
-    if (at + 1 < path.length && mustStop(game, entered)) addOnPath(issues, [halted(game, ship, to)], at);
-    if (by === 'lines') lines += 1;
-    entries.push({ ship: ship.id, from, to, by });
+    const step = { ship, from, to, by, tally };
+    addOnPath(issues, stepIssues(game, step), steps.length);
+    steps.push(step);
+    tally = stepTally(game, step);
+    stop = stopIssue(game, { ship, hex: to });
     from = to;
   }
-  addOnPath(issues, needIssues(game, ship, addTravel(tallyOf(ship), path.length - lines, lines)));
-  return refusal(issues) ?? ok(entries);
+  addOnPath(issues, needIssues(game, ship, tally));
+  return refusal(issues) ?? ok({ steps, tally, stop });
 }

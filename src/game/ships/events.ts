@@ -12,8 +12,8 @@ import { playerOut } from '../players.js';
 import { copyState } from '../copy.js';
 import { updateShip } from '../update.js';
 import { listWitnesses } from '../sight/visibility.js';
-import { addToTally, tallyOf, addTravel } from './tally.js';
-import type { ShipPayload, StarPayload } from '../payloads.js';
+import { addSurcharge, addToTally, tallyOf, addTravel, type Surcharge } from './tally.js';
+import type { ShipPayload } from '../payloads.js';
 
 const ownerOf = (state: State, id: ShipId): readonly PlayerId[] => {
   const ship = findShip(state.ships, id);
@@ -141,9 +141,27 @@ export const shipEntered = event('ship/entered', {
   audience: (game, { ship, to }: Entry) => seenBy(game, ship, to),
 });
 
-/** A ship met an enemy at a star and must stop there. Ledger: E1.MOVE.10. */
+/** Payload of the event that a ship must stop. */
+export type StoppedPayload = ShipPayload & {
+  /** Where it stops. */
+  readonly at: HexId;
+  /** Code of the issue that says why. Absent: it met an enemy, or its owner could not foresee the stop. */
+  readonly why?: string;
+};
+
+/** A ship must stop where it is: it met an enemy at a star, unless the event says why. Ledger: E1.MOVE.10. */
 export const shipStopped = event('ship/stopped', {
-  audience: (game, { ship, at }: ShipPayload & StarPayload) => seenBy(game, ship, at),
+  audience: (game, { ship, at }: StoppedPayload) => seenBy(game, ship, at),
+});
+
+/** Payload of the event that a move counts for more than its steps. */
+export type ChargedPayload = ShipPayload & Surcharge;
+
+/** A move counts for more in the ship's tally than 1 for each step. Only its owner receives this. */
+export const shipCharged = event('ship/charged', {
+  audience: ({ state }, { ship }: ChargedPayload) => ownerOf(state, ship),
+  apply: ({ state }, { ship, ...more }: ChargedPayload) =>
+    updateShip(state, ship, (each) => ({ tally: addSurcharge(tallyOf(each), more) })),
 });
 
 /** A ship picked up or dropped another in the movement event. Only its owner receives this. Ledger: E1.MOVE.6. */
@@ -187,6 +205,7 @@ export const shipParts = [
   shipAppeared,
   shipEntered,
   shipStopped,
+  shipCharged,
   shipHandled,
   shipMoved,
   shipServiced,

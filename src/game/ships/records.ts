@@ -1,6 +1,6 @@
 /** Decoders and checks of ship records: fleets of a set-up, and ships of a save. */
 
-import { list, optional, shape, whole, type Decoder } from '../../kernel/util/decode.js';
+import { list, optional, record, shape, whole, type Decoder } from '../../kernel/util/decode.js';
 import { flatMap } from '../../kernel/util/flat-map.js';
 import { deepFreeze } from '../../kernel/util/freeze.js';
 import { playerId } from '../../kernel/player.js';
@@ -14,7 +14,7 @@ import { MAX_REVERSALS } from './tally.js';
 import { hexId, shipId, type Place, type SeenShip, type Ship, type ShipId } from '../state.js';
 import { formula, question } from '../kernel.js';
 import { nameOf } from './find.js';
-import { MAX_COUNTED, MAX_POINTS, MAX_SHIPS } from '../size-limits.js';
+import { MAX_COMPONENTS, MAX_COUNTED, MAX_POINTS, MAX_SHIPS } from '../size-limits.js';
 import { issue } from '../issues.js';
 
 const aboard = shape({ aboard: shipId });
@@ -49,17 +49,19 @@ export const shipsDecoder = <Ext>(ext: Decoder<Ext>) =>
     MAX_SHIPS,
   );
 
+/** Reads a mark: true, or absent. */
+export const trueMark: Decoder<true> = (raw) =>
+  raw === true ? ok(raw) : { ok: false, issues: [issue('not-a-flag')] };
+
 const travelled = whole(0, MAX_COUNTED);
 const tally = shape({
   hexes: travelled,
   lines: travelled,
   handled: travelled,
   reversed: optional(whole(1, MAX_REVERSALS)),
+  others: optional(record(/^[a-z0-9-]{1,50}(?:\/[A-Za-z0-9-]{1,50})?$/, travelled, MAX_COMPONENTS)),
+  halted: optional(trueMark),
 });
-
-/** Reads a mark: true, or absent. */
-export const trueMark: Decoder<true> = (raw) =>
-  raw === true ? ok(raw) : { ok: false, issues: [issue('not-a-flag')] };
 
 /**
  * Checks one record: its design, its name, and that something is left of it. Ledger: E1.BUILD.1 to E1.BUILD.3,

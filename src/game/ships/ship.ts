@@ -46,14 +46,18 @@ export interface Counter {
 
 /** What a ship has done in this turn of its owner. */
 export interface Tally {
-  /** Hexes entered by ordinary movement. */
+  /** Hexes entered by ordinary movement. A module can count a hex more than once. */
   readonly hexes: number;
-  /** Warplines travelled. */
+  /** Warplines travelled. A module can count one more than once. */
   readonly lines: number;
   /** Pickups and drops of ships. */
   readonly handled: number;
   /** Acts that undo others, such as unloading cargo. Absent: none. Ledger: REPEAT.1. */
   readonly reversed?: number;
+  /** What modules count besides, from 1, by keys such as 'dust/hexes'. Absent: nothing. */
+  readonly others?: Readonly<Record<string, number>>;
+  /** True once something that its owner could not foresee has ended its way. It travels no more in this turn. */
+  readonly halted?: true;
 }
 
 /** A ship and its record. */

@@ -12,35 +12,82 @@ const IDLE: Tally = { hexes: 0, lines: 0, handled: 0 };
 /** Returns the tally of a ship in this turn of its owner. */
 export const tallyOf = ({ tally = IDLE }: Pick<SeenShip, 'tally'>): Tally => tally;
 
-/** Adds one hex, warpline or handling to a tally. */
-export const addToTally = (
-  { hexes, lines, handled, reversed }: Tally,
-  more: 'hexes' | 'lines' | 'handled',
-): Tally =>
-  normalizeTally(
+/** Adds one hex, warpline or handling to a tally, or `count` of them. */
+export const addToTally = (tally: Tally, more: 'hexes' | 'lines' | 'handled', count = 1): Tally =>
+  copyTally(
     {
-      hexes: more === 'hexes' ? addCapped(hexes) : hexes,
-      lines: more === 'lines' ? addCapped(lines) : lines,
-      handled: more === 'handled' ? addCapped(handled) : handled,
+      hexes: more === 'hexes' ? addCapped(tally.hexes, count) : tally.hexes,
+      lines: more === 'lines' ? addCapped(tally.lines, count) : tally.lines,
+      handled: more === 'handled' ? addCapped(tally.handled, count) : tally.handled,
     },
-    reversed,
+    tally,
   );
+
+/** Adds 1 to a count of a module in a tally, or `count`. The key begins with the id of the module: 'dust/hexes'. */
+export const addToOthers = (tally: Tally, key: string, count = 1): Tally => ({
+  ...tally,
+  others: { ...tally.others, [key]: addCapped(tally.others?.[key] ?? 0, count) },
+});
 
 /** Adds a move to a tally. */
 export const addTravel = (tally: Tally, hexes: number, lines: number): Tally =>
-  normalizeTally(
+  copyTally(
     {
       hexes: addCapped(tally.hexes, hexes),
       lines: addCapped(tally.lines, lines),
       handled: tally.handled,
     },
-    tally.reversed,
+    tally,
   );
 
 /** Adds an act that undoes another to a tally. */
-export const addReversal = ({ hexes, lines, handled, reversed = 0 }: Tally): Tally =>
-  normalizeTally({ hexes, lines, handled }, reversed + 1);
+export const addReversal = (tally: Tally): Tally => {
+  const { hexes, lines, handled, reversed = 0 } = tally;
+  return copyTally({ hexes, lines, handled }, { ...tally, reversed: reversed + 1 });
+};
 
-/** Leaves out `reversed` if there is none. */
-const normalizeTally = (tally: Tally, reversed: number | undefined): Tally =>
-  reversed === undefined ? tally : { ...tally, reversed };
+/** Adds the members that most tallies lack, if there are any. */
+const copyTally = (plain: Tally, { reversed, others, halted }: Partial<Tally>): Tally =>
+  reversed === undefined && others === undefined && halted === undefined
+    ? plain
+    : {
+        ...plain,
+        ...(reversed === undefined ? {} : { reversed }),
+        ...(others === undefined ? {} : { others }),
+        ...(halted === undefined ? {} : { halted }),
+      };
+
+/** What a move adds to a tally beyond 1 for each hex and warpline. */
+export type Surcharge = Partial<Omit<Tally, 'reversed'>>;
+
+/** Returns what a tally has beyond another one; undefined if it has nothing. */
+export function surchargeOf(usual: Tally, tally: Tally): Surcharge | undefined {
+  const more: { -readonly [Member in keyof Surcharge]: Surcharge[Member] } = {};
+  for (const member of ['hexes', 'lines', 'handled'] as const)
+    if (tally[member] !== usual[member]) more[member] = tally[member] - usual[member];
+  const others = Object.entries(tally.others ?? {})
+    .map(([key, count]) => [key, count - (usual.others?.[key] ?? 0)] as const)
+    .filter(([, count]) => count !== 0);
+  if (others.length > 0) more.others = Object.fromEntries(others);
+  if (tally.halted) more.halted = true;
+  return Object.keys(more).length > 0 ? more : undefined;
+}
+
+/** Adds a surcharge to a tally. */
+export function addSurcharge(
+  tally: Tally,
+  { hexes = 0, lines = 0, handled = 0, others, halted }: Surcharge,
+): Tally {
+  const sum = Object.entries(others ?? {}).reduce(
+    (sofar, [key, count]) => addToOthers(sofar, key, count),
+    tally,
+  );
+  return copyTally(
+    {
+      hexes: addCapped(tally.hexes, hexes),
+      lines: addCapped(tally.lines, lines),
+      handled: addCapped(tally.handled, handled),
+    },
+    halted ? { ...sum, halted } : sum,
+  );
+}

@@ -18,6 +18,11 @@ export interface Kernel<State extends View, View, At extends { readonly [K in ke
     key: string,
     basic: Answer<Game<View>, Subject, Value>,
   ): Question<View, Subject, Value>;
+  /** A question that reads the whole state, what players do not see too. */
+  stateQuestion<Subject, Value>(
+    key: string,
+    basic: Answer<Game<State>, Subject, Value>,
+  ): Question<State, Subject, Value>;
   /** An open set of like things. */
   readonly table: typeof table;
   /** Data that one module owns. */
@@ -60,7 +65,17 @@ export function bindMakers<
   View,
   At extends { readonly [K in keyof At]: Home } = object,
 >(): Kernel<State, View, At> {
-  return deepFreeze({ formula, question, table, slice, setting, setupField, action, event });
+  return deepFreeze({
+    formula,
+    question,
+    stateQuestion: question,
+    table,
+    slice,
+    setting,
+    setupField,
+    action,
+    event,
+  });
 }
 
 /** A rule that somebody can switch off or on: what it says of itself, then its parts. */

@@ -10,7 +10,13 @@ import type { Terms } from './terms.js';
 type Payload = Readonly<Record<string, unknown>>;
 
 /** Events of the game that only the owner of a ship may receive. */
-const OWNERS: readonly string[] = ['ship/built', 'ship/handled', 'ship/reversed', 'ship/serviced'];
+const OWNERS: readonly string[] = [
+  'ship/built',
+  'ship/charged',
+  'ship/handled',
+  'ship/reversed',
+  'ship/serviced',
+];
 
 /** Returns the player to whom a secret event belongs: its `player`, or the owner of its `ship`. */
 function addressee({ player, ship }: Payload, owners: ReadonlyMap<unknown, string>): unknown {

@@ -6,7 +6,7 @@ import type { HexId, Place, Ship, State, Tally } from '../../game/state.js';
 import { sideOf } from '../../game/players.js';
 import { berths } from '../../game/ships/records.js';
 import { aboardOf, findShip, isSystemship } from '../../game/ships/find.js';
-import { tallyOf } from '../../game/ships/tally.js';
+import { addReversal, addSurcharge, addToTally, tallyOf } from '../../game/ships/tally.js';
 import { areNeighbours } from '../../map/hex.js';
 import type { Change } from './change.js';
 import { holds } from './law.js';
@@ -57,16 +57,13 @@ export function movesPaid(rules: Rules, { phase, active, ships }: State): void {
   }
 }
 
-/** A tally that is counted from events. */
-type Counted = { -readonly [Member in keyof Tally]: Tally[Member] };
-
 interface Ways {
   readonly rules: Rules;
   readonly before: State;
   readonly terms: Terms;
   readonly at: Map<string, Place>;
   /** How often each ship entered a hex, travelled a warpline, handled another ship, or reversed that in this turn. */
-  readonly tallies: Map<string, Counted>;
+  readonly tallies: Map<string, Tally>;
   readonly owners: Map<string, State['active']>;
 }
 
@@ -77,7 +74,7 @@ export function waysTold({ rules, before, after, events, terms }: Change): void 
     before,
     terms,
     at: new Map(before.ships.map(({ id, at }) => [id, at])),
-    tallies: new Map(before.ships.flatMap((ship) => (ship.tally ? [[ship.id, { ...ship.tally }]] : []))),
+    tallies: new Map(before.ships.flatMap((ship) => (ship.tally ? [[ship.id, ship.tally]] : []))),
     owners: new Map(before.ships.map(({ id, owner }) => [id, owner])),
   };
   for (const event of events) {
@@ -92,7 +89,7 @@ export function waysTold({ rules, before, after, events, terms }: Change): void 
       'moves-told',
       () => `${ship.id} is at ${JSON.stringify(ship.at)}; by the events at ${JSON.stringify(told)}.`,
     );
-    const tally = ways.tallies.get(ship.id) ?? { hexes: 0, lines: 0, handled: 0 };
+    const tally = ways.tallies.get(ship.id) ?? IDLE;
     holds(
       JSON.stringify(tallyOf(ship)) === JSON.stringify(tally),
       'moves-paid',
@@ -101,6 +98,8 @@ export function waysTold({ rules, before, after, events, terms }: Change): void 
     );
   }
 }
+
+const IDLE: Tally = { hexes: 0, lines: 0, handled: 0 };
 
 const goes = ({ at }: Ways, { ship, to }: Payload): void => void at.set(ship as string, to as Place);
 
@@ -113,6 +112,8 @@ const entries: Readonly<Record<string, (ways: Ways, payload: Payload) => void>> 
   'ship/owner-changed': ({ owners }, { ship, owner }) =>
     void owners.set(ship as string, owner as State['active']),
   'ship/entered': entered,
+  'ship/charged': ({ tallies }, { ship, ...more }) =>
+    void tallies.set(ship as string, addSurcharge(tallies.get(ship as string) ?? IDLE, more)),
   'ship/handled': (ways, { ship }) => count(ways, ship as string, 'handled'),
   'ship/reversed': (ways, { ship }) => count(ways, ship as string, 'reversed'),
   'ship/escaped': goes,
@@ -123,10 +124,9 @@ const entries: Readonly<Record<string, (ways: Ways, payload: Payload) => void>> 
   'turn/ended': oneSide,
 };
 
-function count({ tallies }: Ways, ship: string, what: keyof Tally): void {
-  const tally: Counted = tallies.get(ship) ?? { hexes: 0, lines: 0, handled: 0 };
-  tally[what] = (tally[what] ?? 0) + 1;
-  tallies.set(ship, tally);
+function count({ tallies }: Ways, ship: string, what: 'hexes' | 'lines' | 'handled' | 'reversed'): void {
+  const tally = tallies.get(ship) ?? IDLE;
+  tallies.set(ship, what === 'reversed' ? addReversal(tally) : addToTally(tally, what));
 }
 
 /**
