@@ -36,6 +36,8 @@ function hex(number: string): HexId {
 interface World {
   /** What a hex counts for beyond 1. */
   readonly rough: Readonly<Record<string, number>>;
+  /** What a warpline counts for beyond 1. */
+  readonly toll: number;
   /** Steps that are shut, 'from>to'. */
   readonly shut: readonly string[];
   /** Hexes of dust, and most of them in a turn. */
@@ -47,7 +49,7 @@ interface World {
   readonly stops: readonly HexId[];
 }
 
-const EVEN: World = { rough: {}, shut: [], dust: [], most: 0, isUneven: false, stops: [] };
+const EVEN: World = { rough: {}, toll: 0, shut: [], dust: [], most: 0, isUneven: false, stops: [] };
 
 /** The world that the test module reads. */
 let world: World = EVEN;
@@ -60,7 +62,8 @@ const { issue, codes } = declareIssues({
 });
 const isDust = (to: HexId): boolean => world.dust.includes(to);
 const extra = ({ to, by, tally }: Pick<Step, 'to' | 'by' | 'tally'>): number =>
-  (world.rough[to] ?? 0) + (world.isUneven && by === 'hexes' && tally.hexes % 2 === 1 ? 1 : 0);
+  (by === 'lines' ? world.toll : (world.rough[to] ?? 0)) +
+  (world.isUneven && by === 'hexes' && tally.hexes % 2 === 1 ? 1 : 0);
 const isAllowed = ({ from, to, tally }: Pick<Step, 'from' | 'to' | 'tally'>): boolean =>
   !world.shut.includes(`${from}>${to}`) && !(isDust(to) && (tally.others?.[DUST] ?? 0) >= world.most);
 
@@ -179,10 +182,11 @@ function* ways(
 
 const places = fc.constantFrom(...NINE);
 const worlds: fc.Arbitrary<World> = fc.record({
-  rough: fc.dictionary(places, fc.nat(2), { maxKeys: 4 }),
+  toll: fc.nat(2),
+  rough: fc.dictionary(places, fc.nat(3), { maxKeys: 7 }),
   shut: fc.array(
     fc.tuple(places, places).map(([from, to]) => `${from}>${to}`),
-    { maxLength: 12 },
+    { maxLength: 25 },
   ),
   dust: fc.uniqueArray(places, { maxLength: 5 }),
   most: fc.nat(2),
@@ -246,7 +250,19 @@ describe('the search', () => {
           }
         }),
       ),
+      { numRuns: 400 },
     );
+  });
+
+  test('keeps a dear way beside a cheap one where that leads farther', () => {
+    const [start, dust, beyond] = ['0505', '0606', '0507'].map(hex) as [HexId, HexId, HexId];
+    const state = scene(start, 9, { lines: [] });
+    const shut = [`${start}>0506`, `0607>${beyond}`];
+    inWorld({ shut }, () => expect(costs(state)[beyond]).toBe(3));
+    // The short way to 0506 leads through the only dust of the turn, and behind 0506 is more.
+    inWorld({ shut, dust: [dust, beyond], most: 1 }, () => {
+      expect([costs(state)['0506'], costs(state)[beyond]]).toEqual([2, 6]);
+    });
   });
 
   test('and nothing else is accepted', () => {
