@@ -82,7 +82,7 @@ function declarationsIn(file: string, statement: ts.Statement): readonly Declara
     const near = ts.isVariableStatement(node) ? node : variable;
     const [declared] = near?.declarationList.declarations ?? [];
     if (near && declared && ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
-      const kind = node.expression.text;
+      const kind = node.expression.text === 'stateQuestion' ? 'question' : node.expression.text;
       const key = KINDS.includes(kind) ? keyOf(kind, node) : undefined;
       const asked = node.arguments.find(ts.isArrowFunction);
       const types = { subject: typeOf(asked?.parameters[1]?.type), answer: typeOf(asked?.type) };
