@@ -35,4 +35,6 @@ export {
   shipHandled,
   shipStopped,
   shipWithdrew,
+  type ChargedPayload,
+  type StoppedPayload,
 } from '../game/ships/events.js';
