@@ -20,7 +20,7 @@ import type { RoundPayload, StarPayload, StepPayload } from '../payloads.js';
 export const isBattleOver = formula(
   'isBattleOver',
   (rules, { battle, ships }: { readonly battle: Battle; readonly ships: readonly Ship[] }): boolean => {
-    const fight = { ships, sides: battle.sides };
+    const fight = { ships, sides: battle.sides, site: battle };
     let left = 0;
     for (const side of battle.sides) if (isSideThere(rules, side, fight)) left += 1;
     return left < 2;
@@ -156,8 +156,10 @@ const begin = (game: StateGame, battle: Battle, plan: Plan): readonly Event[] =>
   walks[plan].start(game) ?? [battleEnded({ at: battle.at })];
 
 /** Whether the active side has ships that take part, and so could leave. */
-const activeSideThere = ({ rules, state }: StateGame, { at, sides }: Battle): boolean =>
-  isSideThere(rules, activeSide(state), { ships: shipsAt(state.ships, at), sides });
+const activeSideThere = ({ rules, state }: StateGame, battle: Battle): boolean => {
+  const ships = shipsAt(state.ships, battle.at);
+  return isSideThere(rules, activeSide(state), { ships, sides: battle.sides, site: battle });
+};
 
 /**
  * Whether a ship of the active side took part in the last round and still exists. After a quiet round every such ship
