@@ -134,7 +134,7 @@ function sectionOf(part: Keyed, level: string): string {
   const kind = part.kind === 'slice' ? `Slice of each ${part.home}: ` : '';
   const seen = part.kind === 'slice' && declaration.seenBy === '' ? ' Everybody sees it.' : '';
   return [
-    `${level} ${code(part.key)}`,
+    `${level} ${part.key}`,
     `${kind}${withRules(declaration)}.${seen}${importOf(part)}`,
     block(text),
     notes,
@@ -163,7 +163,7 @@ function actionSection([key, module]: readonly [key: string, module: string]): s
   const { fields, options } = actionTypes.get(key) ?? { fields: '{}', options: '{}' };
   const text = `fields satisfies ${fields};\noptions satisfies ${options};`;
   const from = module === 'core' ? 'The game.' : `The module [${module}](../modules/${module}.md).`;
-  return [`## ${code(key)}`, from, block(text), typesLine(text)].join('\n\n');
+  return [`## ${key}`, from, block(text), typesLine(text)].join('\n\n');
 }
 
 const DECLARED: readonly Part['kind'][] = ['formula', 'question', 'table', 'event', 'slice'];
@@ -241,7 +241,7 @@ function typeSection(name: string, _at: number, all: readonly string[]): string 
   const { entry, text } = declared;
   const inner = namesIn(text).filter((each) => each !== name && all.includes(each));
   const from = entry === undefined ? '' : `Import: ${code(entry)}.`;
-  return [`## ${code(name)}`, from, block(text), linksTo(inner, '')].join('\n\n');
+  return [`## ${name}`, from, block(text), linksTo(inner, '')].join('\n\n');
 }
 
 const typesPage = `# Types

@@ -20,7 +20,7 @@ test('it is what the code makes of it: npm run seams', async () => {
 describe('the pages of types', () => {
   const read = (name: string): string => readFileSync(join(root, `docs/seams/${name}.md`), 'utf8');
   const sectionsIn = (name: string): readonly (readonly [key: string, text: string])[] =>
-    [...read(name).matchAll(/^##+ `([^`]+)`\n([^]*?)(?=^#|(?![^]))/gm)].map(([, key = '', text = '']) => [
+    [...read(name).matchAll(/^##+ (\S+)\n([^]*?)(?=^#|(?![^]))/gm)].map(([, key = '', text = '']) => [
       key,
       text,
     ]);
