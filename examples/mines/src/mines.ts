@@ -17,8 +17,8 @@ export const mines = module(
       'MINES.4':
         'A ship that enters a hex with a mine of an enemy sets it off: it takes {hits hit}, and the mine is gone.',
       'MINES.5':
-        'The hits of a mine fall on the drive first. The ship finishes its move; if nothing is left of it, it is destroyed there.',
-      'MINES.6': 'Sweeping gear costs 2 Build Points. A ship that has it sweeps the mine, and takes no hits.',
+        'The hits of a mine fall on the drive first, and a ship with nothing left is destroyed where its move ends.',
+      'MINES.6': 'A ship with sweeping gear, for 2 Build Points, removes the mine and takes no hits.',
     },
   },
   components.add(MINE, {

@@ -21,7 +21,7 @@ export const treaty = module(
       'TREATY.1':
         'Once in each of their build events a player may propose a limit on tech levels: {limit} at most.',
       'TREATY.2':
-        'A treaty is in force once all who still play propose the same limit. All hear what is proposed.',
+        'A treaty is in force once all who still play propose the same limit, of which everybody hears.',
       'TREATY.3': 'Under a treaty no ship is built with a tech level above the limit.',
       'TREATY.4':
         'In their build event a player may pay {price point} from one account to break the treaty: it ends for all, and with it all proposals.',
