@@ -66,7 +66,7 @@ describe.each(examples)('the example %s', (name) => {
   test('plays many games in its battery alone, which `npm run battery` runs', () => {
     const others = files.filter((file) => file.endsWith('.test.ts') && !file.endsWith('battery.test.ts'));
     expect(others.length).toBeGreaterThan(0);
-    expect(others.filter((file) => / battery\(/.test(readFileSync(file, 'utf8')))).toEqual([]);
+    expect(others.filter((file) => readFileSync(file, 'utf8').includes(' battery('))).toEqual([]);
   });
 
   test('exports its modules behind the standard ones, and says all of them in its README', async () => {

@@ -4,7 +4,6 @@ import {
   action,
   declareIssues,
   duringBuildEvent,
-  module,
   ok,
   payers,
   pointsAt,
