@@ -69,6 +69,15 @@ describe.each(examples)('the example %s', (name) => {
     expect(others.filter((file) => readFileSync(file, 'utf8').includes(' battery('))).toEqual([]);
   });
 
+  test('shows every rule, and has the description of each module checked', async () => {
+    const { modules } = await loadExample(name);
+    const tests = files.filter((file) => file.endsWith('.test.ts')).map((file) => readFileSync(file, 'utf8'));
+    for (const call of ['moduleLaws(', 'unshown(']) {
+      const calls = tests.join('\n').split(call).length - 1;
+      expect([call, calls]).toEqual([call, modules.length]);
+    }
+  });
+
   test('exports its modules behind the standard ones, and says all of them in its README', async () => {
     const { modules } = await loadExample(name);
     expect(modules.length).toBeGreaterThan(0);
