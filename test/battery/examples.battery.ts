@@ -11,7 +11,7 @@ import { keepsLaws } from '../../src/testing/warpwar/keeps-laws.js';
 import { skirmishOf } from '../../src/testing/warpwar/skirmishes.js';
 import { including, titleOf } from '../../src/testing/warpwar/specs.js';
 import { playDaily } from '../support/battery/daily.js';
-import { examples, loadExample, mergeTerms, setupOf } from '../support/examples.js';
+import { examples, isInForce, loadExample, mergeTerms, setupOf } from '../support/examples.js';
 
 const loaded = await Promise.all(examples.map(loadExample));
 const own: readonly Module[] = loaded.flatMap(({ modules }) => modules);
@@ -19,7 +19,6 @@ const ids = own.map(({ meta }) => meta.id);
 const ours = ['marines', 'colonies', 'ecm'];
 const catalogue: readonly Module[] = [...standard, ...own];
 const engine = createEngine(catalogue);
-const terms = mergeTerms(loaded.map((each) => each.terms));
 
 function rulesOf(spec: RulesetSpec) {
   const made = engine.ruleset(spec);
@@ -51,9 +50,11 @@ function play(spec: RulesetSpec, seed: number): void {
   const rules = rulesOf(spec);
   if (!rules) throw new Error(`These rules are refused: ${titleOf(spec)}`);
   const isSkirmish = rules.ruleset.modules.includes('skirmish');
+  const present = loaded.filter((each) => isInForce(each, rules));
+  const terms = mergeTerms(present.map((each) => each.terms));
   const { setup } = (isSkirmish ? skirmishOf : campaignOf)(rules, spec, seed);
   const trial = { boundedIn: 5, ...(isSkirmish ? {} : { ...eagerly, oneIn: 10 }), ...terms };
-  const fields = loaded.map((each) => setupOf(each, { rules, setup, seed }));
+  const fields = present.map((each) => setupOf(each, { rules, setup, seed }));
   const { state } = keepsLaws(engine, { setup: Object.assign({}, setup, ...fields) as object }, seed, trial);
   expect(state.result?.reason).toMatch(/^\w/);
 }

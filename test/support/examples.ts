@@ -3,6 +3,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { catalogue as standard } from '../../src/index.js';
+import type { Rules } from '../../src/kernel/ruleset/rules.js';
 import type { Module } from '../../src/kernel/parts/part.js';
 import type { Options, SetupGiven } from '../../src/testing/warpwar/battery-options.js';
 import type { Terms } from '../../src/testing/warpwar/terms.js';
@@ -48,9 +49,10 @@ export const mergeTerms = (all: readonly Terms[]): Terms => ({
   shows: (...given) => all.some(({ shows }) => shows?.(...given) ?? false),
 });
 
-/** The fields that an example needs in a set-up, if its rules are in force. */
-export function setupOf({ modules, terms: { setup = {} } }: Example, given: SetupGiven): object {
-  const isInForce = modules.some(({ meta }) => given.rules.ruleset.modules.includes(meta.id));
-  if (!isInForce) return {};
-  return typeof setup === 'function' ? setup(given) : setup;
-}
+/** Whether a module of an example is in force. */
+export const isInForce = ({ modules }: Example, { ruleset }: Rules): boolean =>
+  modules.some(({ meta }) => ruleset.modules.includes(meta.id));
+
+/** The fields that an example needs in a set-up. */
+export const setupOf = ({ terms: { setup = {} } }: Example, given: SetupGiven): object =>
+  typeof setup === 'function' ? setup(given) : setup;
