@@ -9,7 +9,7 @@ describe('the battery', () => {
     ...terms,
     module: 'mines',
     games: 5,
-    happens: ['mines/lay', 'mines/exploded'],
+    happens: ['mines/lay', 'mines/exploded', 'mines/swept'],
   });
   test.each(trials)('%s', (_title, run) => void run(), 120_000);
 });
