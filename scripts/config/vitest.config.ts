@@ -1,20 +1,21 @@
-import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import packageJson from '../../package.json' with { type: 'json' };
 
 const root = resolve(import.meta.dirname, '../..');
+
+/** Names of the package's entries, for the packages in examples/: their own tsconfig.json has no paths. */
+const entries = Object.entries(packageJson.exports).flatMap(([path, target]) =>
+  typeof target === 'string'
+    ? []
+    : [
+        {
+          find: new RegExp(`^${path.replace('.', 'warpwar')}$`),
+          replacement: resolve(root, target.import.default.replace('./dist/', 'src/').replace(/js$/, 'ts')),
+        },
+      ],
+);
 const { FC_RUNS } = process.env;
-
-// Sound: our own file.
-const { compilerOptions } = JSON.parse(readFileSync(resolve(root, 'tsconfig.json'), 'utf8')) as {
-  readonly compilerOptions: { readonly paths: Readonly<Record<string, readonly [string]>> };
-};
-
-/** The package by its own name, also in the examples, which have a tsconfig.json of their own. */
-const alias = Object.entries(compilerOptions.paths).map(([name, [file]]) => ({
-  find: new RegExp(`^${name.replace('*', '(.+)')}$`),
-  replacement: resolve(root, file.replace('*', '$1')),
-}));
 
 /** What the long battery plays: other seeds every day, for so many CPU seconds. */
 process.env.BATTERY_SEED ??= String(Math.floor(Date.now() / 86_400_000));
@@ -25,7 +26,7 @@ const EXAMPLES_GAMES = 'examples/*/test/battery.test.ts';
 
 export default defineConfig({
   root,
-  resolve: { alias },
+  resolve: { tsconfigPaths: true, alias: entries },
   test: {
     setupFiles: ['test/support/setup.ts'],
     // Games are played in hooks, too, and machines are busy.
