@@ -1,6 +1,6 @@
 import { shipCost } from 'warpwar/parts';
 import type { BatteryOptions } from 'warpwar/testing';
-import { engine, type catalogue } from '../src/index.js';
+import type { catalogue } from '../src/index.js';
 import { lureOf } from '../src/lure.js';
 
 type Options = BatteryOptions<typeof catalogue>;
@@ -11,10 +11,7 @@ export const terms: Pick<Options, 'held' | 'charges' | 'reveals'> = {
   held: { 'decoys/fake': (random) => random(2) === 0 },
   // What is paid for a ship that is none.
   charges: {
-    'decoys/launch': (_action, before) => {
-      const rules = engine.rulesOf(before);
-      return Math.ceil(shipCost(rules, { counts: lureOf(rules) }) / 2);
-    },
+    'decoys/launch': (_action, _before, rules) => Math.ceil(shipCost(rules, { counts: lureOf(rules) }) / 2),
   },
   // From then on all know which counters were no ships.
   reveals: ['decoys/unmasked'],
