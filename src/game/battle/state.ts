@@ -157,7 +157,7 @@ export type Plan = (typeof plans)[number];
 export interface Battle<K extends Keys = Keys> extends Site {
   /** Lists of allies. */
   readonly sides: readonly (readonly PlayerId[])[];
-  /** The round, from 1. */
+  /** The round, from 1; 0 if the combat ended as it began. */
   readonly round: number;
   /** Rounds in a row without a hit past screens. */
   readonly quiet: number;

@@ -124,8 +124,15 @@ const walks: Readonly<Record<Plan, Walk<State>>> = {
 
 /** Returns what happens next in a combat while nobody is awaited. */
 export function advanceBattle(game: StateGame, battle: Battle): readonly Event[] {
-  if (battle.round === 0) return beginRound(game, battle);
+  if (battle.round === 0 && battle.plan === 'round') return beginFight(game, battle);
   return walks[battle.plan].advance(game, battle.step) ?? nextPlan(game, battle);
+}
+
+/** Begins the first round; or ends the combat, if what followed from its beginning left one side at most. */
+function beginFight(game: StateGame, battle: Battle): readonly Event[] {
+  const ships = shipsAt(game.state.ships, battle.at);
+  const isOver = isBattleOver(game.rules, { battle, ships });
+  return isOver ? begin(game, battle, 'end') : beginRound(game, battle);
 }
 
 function beginRound(game: StateGame, { round }: Battle): readonly Event[] {
