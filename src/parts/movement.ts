@@ -18,7 +18,7 @@ export {
   travelNeed,
   turnsOfPeace,
   type ShipAtHex,
-  type Step,
+  type ShipStep,
   type Stride,
 } from '../game/movement/limits.js';
 export {

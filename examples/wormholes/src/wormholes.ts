@@ -1,7 +1,7 @@
 /** Wormholes: which warplines they are, when a ship may travel one, and what it costs. */
 
 import { declareIssues, flag, module, setting, starAt, whole, type View } from 'warpwar/parts';
-import { addToTally, stepIssues, stepTally, type Step } from 'warpwar/parts/movement';
+import { addToTally, stepIssues, stepTally, type ShipStep } from 'warpwar/parts/movement';
 
 const { issue, codes } = declareIssues({
   'wormhole-closed': [
@@ -25,7 +25,7 @@ export const tiring = setting('wormholes/tiring', {
 });
 
 /** Whether a step is along a wormhole: every `most`th line of the map, in either direction. */
-const isWormhole = ({ map }: Pick<View, 'map'>, { from, to, by }: Step, most: number): boolean =>
+const isWormhole = ({ map }: Pick<View, 'map'>, { from, to, by }: ShipStep, most: number): boolean =>
   by === 'lines' &&
   map.warplines.some((line, at) => (at + 1) % most === 0 && line.includes(from) && line.includes(to));
 
@@ -50,7 +50,7 @@ export const wormholes = module(
     const { turn } = state;
     const issues = base(game, step);
     if (turn % 2 === 1 || !isWormhole(state, step, oneIn.of(rules))) return issues;
-    const nameOf = (hex: Step['to']) => starAt(state, hex)?.name ?? hex;
+    const nameOf = (hex: ShipStep['to']) => starAt(state, hex)?.name ?? hex;
     return [...issues, issue('wormhole-closed', [], { from: nameOf(step.from), to: nameOf(step.to), turn })];
   }),
   // What does the step count for? One warpline more than it would.

@@ -64,7 +64,7 @@ export const entryIssues = question('entryIssues', (game, { ship, hex }: ShipAtH
 export type Stride = 'hexes' | 'lines';
 
 /** A step of a ship's way. */
-export interface Step {
+export interface ShipStep {
   /** The ship, as it was before the move. */
   readonly ship: Ship;
   /** The hex that it leaves. */
@@ -78,7 +78,7 @@ export interface Step {
 }
 
 /** Checks whether a ship may take a step, as far as its owner can see. Default: `entryIssues` of the hex that it enters. */
-export const stepIssues = question('stepIssues', (game, { ship, to }: Step): readonly Issue[] =>
+export const stepIssues = question('stepIssues', (game, { ship, to }: ShipStep): readonly Issue[] =>
   entryIssues(game, { ship, hex: to }),
 );
 
@@ -86,7 +86,9 @@ export const stepIssues = question('stepIssues', (game, { ship, to }: Step): rea
  * Returns the tally of a ship after a step: by default with 1 hex or warpline more. A hex that counts double adds 2. Must
  * add at least 1 to hexes or lines, and take nothing away.
  */
-export const stepTally = question('stepTally', (_game, { tally, by }: Step): Tally => addToTally(tally, by));
+export const stepTally = question('stepTally', (_game, { tally, by }: ShipStep): Tally =>
+  addToTally(tally, by),
+);
 
 /** A ship, and a hex that it enters. */
 export interface ShipAtHex {
@@ -126,7 +128,7 @@ export const stopIssue = question('stopIssue', (game, at: ShipAtHex): Issue | un
  */
 export const mustHalt = stateQuestion(
   'mustHalt',
-  (game, { ship, to }: Step): boolean => stopIssue(game, { ship, hex: to }) !== undefined,
+  (game, { ship, to }: ShipStep): boolean => stopIssue(game, { ship, hex: to }) !== undefined,
 );
 
 export const movementParts = [

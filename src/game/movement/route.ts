@@ -12,7 +12,7 @@ import {
   stopAt,
   stopIssue,
   travelNeed,
-  type Step,
+  type ShipStep,
   type Stride,
 } from './limits.js';
 import { starAt, wayParams } from '../stars.js';
@@ -85,7 +85,7 @@ function addOnPath(issues: Issue[], found: readonly Issue[], at?: number): void 
 /** A whole path of a ship. */
 export interface Walk {
   /** Its steps. */
-  readonly steps: readonly Step[];
+  readonly steps: readonly ShipStep[];
   /** The tally of the ship after the last one. */
   readonly tally: Tally;
   /** Why the ship must stop where it ends, as far as its owner can see. */
@@ -100,7 +100,7 @@ export function walkPath(game: ViewGame, ship: Ship, path: readonly HexId[]): Re
     return refusal(departure) ?? ok({ steps: [], tally });
   if (path.length === 0) return refuse(issue('goes-nowhere', ['path'], { ship: ship.id }));
   const issues: Issue[] = [];
-  const steps: Step[] = [];
+  const steps: ShipStep[] = [];
   let [from, stop]: [HexId, Issue?] = [ship.at];
   for (const to of path) {
     const by = stepBetween(game.state, from, to);

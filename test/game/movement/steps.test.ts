@@ -16,7 +16,7 @@ import {
   stepTally,
   stopIssue,
   travelNeed,
-  type Step,
+  type ShipStep,
 } from '../../../src/parts/movement.js';
 import type { Played } from '../../../src/testing/warpwar/engine.js';
 import { campaign, go, position, stands } from '../../support/campaign.js';
@@ -61,10 +61,10 @@ const { issue, codes } = declareIssues({
   'stuck-in-mud': ['TEST.1', '{ship} is stuck.'],
 });
 const isDust = (to: HexId): boolean => world.dust.includes(to);
-const extra = ({ to, by, tally }: Pick<Step, 'to' | 'by' | 'tally'>): number =>
+const extra = ({ to, by, tally }: Pick<ShipStep, 'to' | 'by' | 'tally'>): number =>
   (by === 'lines' ? world.toll : (world.rough[to] ?? 0)) +
   (world.isUneven && by === 'hexes' && tally.hexes % 2 === 1 ? 1 : 0);
-const isAllowed = ({ from, to, tally }: Pick<Step, 'from' | 'to' | 'tally'>): boolean =>
+const isAllowed = ({ from, to, tally }: Pick<ShipStep, 'from' | 'to' | 'tally'>): boolean =>
   !world.shut.includes(`${from}>${to}`) && !(isDust(to) && (tally.others?.[DUST] ?? 0) >= world.most);
 
 const rough = module(
