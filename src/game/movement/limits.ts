@@ -52,13 +52,16 @@ export const setOutIssues = question('setOutIssues', ({ rules }, ship: Ship): re
 export const turnsOfPeace = formula('turnsOfPeace', (): number => 1);
 
 /** Checks whether a ship may enter a hex, as far as its owner can see. Ledger: E1.MOVE.12. */
-export const entryIssues = question('entryIssues', (game, { ship, hex }: ShipAtHex): readonly Issue[] => {
-  if (game.state.turn > turnsOfPeace(game.rules, undefined)) return [];
-  const star = starAt(game.state, hex);
-  return star?.base !== undefined && hostile(game, { a: ship.owner, b: star.base })
-    ? [issue('first-turn-ban', [], { ship: ship.id, star: star.name })]
-    : [];
-});
+export const entryIssues = question(
+  'entryIssues',
+  (game, { ship, hex }: { readonly ship: SeenShip; readonly hex: HexId }): readonly Issue[] => {
+    if (game.state.turn > turnsOfPeace(game.rules, undefined)) return [];
+    const star = starAt(game.state, hex);
+    return star?.base !== undefined && hostile(game, { a: ship.owner, b: star.base })
+      ? [issue('first-turn-ban', [], { ship: ship.id, star: star.name })]
+      : [];
+  },
+);
 
 /** Kind of a step: to a neighbouring hex, or along a whole warpline. */
 export type Stride = 'hexes' | 'lines';
@@ -101,7 +104,7 @@ export interface ShipAtHex {
 /** Whether a ship that enters a hex must stop there. Ledger: E1.MOVE.10, E1.MOVE.11. */
 export const mustStop = question(
   'mustStop',
-  (game, { ship, hex }: ShipAtHex): boolean =>
+  (game, { ship, hex }: { readonly ship: SeenShip; readonly hex: HexId }): boolean =>
     starAt(game.state, hex) !== undefined && enemyAt(game, hex, ship.owner),
 );
 
