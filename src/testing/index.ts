@@ -1,6 +1,6 @@
 /**
  * For authors of modules: random games that are checked against the laws of every game, and checks of a module's
- * description. Works with any test runner.
+ * description. Works with any test runner. Also the page of a scenario.
  *
  * @packageDocumentation
  */
@@ -16,4 +16,5 @@ export { additions, including, removals, titleOf, variants } from './warpwar/spe
 export { skirmishOf } from './warpwar/skirmishes.js';
 export { campaignOf, eagerly, smallMap } from './warpwar/campaigns.js';
 export { moduleLaws, unshown } from './warpwar/module-laws.js';
+export { scenarioPage } from './warpwar/scenario-page.js';
 export { ruleTest, type RuleTest, type Runner } from './laws/rule-test.js';
