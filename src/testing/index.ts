@@ -11,6 +11,7 @@ export { keepsLaws, type Trial, type Tried } from './warpwar/keeps-laws.js';
 export { LawBroken, laws, type Law } from './warpwar/law.js';
 export type { GameLaw, Meaning, Terms } from './warpwar/terms.js';
 export type { Held } from './warpwar/held.js';
+export type { Finding } from './laws/law.js';
 export { type Played as AnyEngine } from './warpwar/engine.js';
 export { additions, including, removals, titleOf, variants } from './warpwar/specs.js';
 export { skirmishOf } from './warpwar/skirmishes.js';
