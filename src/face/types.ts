@@ -51,6 +51,7 @@ export type {
   RoundResult,
   Sealed,
   Shot,
+  Site,
   TableResult,
   Tactic,
   TubeOrder,

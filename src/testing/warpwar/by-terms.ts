@@ -50,10 +50,10 @@ export const unloadedBy = (terms: Terms, action: { readonly type: string }): unk
   first(terms, action.type, ({ unloads }) => unloads)?.(action as never);
 
 /** Returns the price of what an action builds, if it is not that of the tables. */
-export const chargeOf = (terms: Terms, before: State, action: unknown): number | undefined => {
+export const chargeOf = (terms: Terms, { rules, state }: StateGame, action: unknown): number | undefined => {
   // Sound: a sampled action has a type, and the function gets only actions of its own type.
   const type = (action as { readonly type?: string } | undefined)?.type ?? '';
-  return first(terms, type, ({ charges }) => charges)?.(action as never, before);
+  return first(terms, type, ({ charges }) => charges)?.(action as never, state, rules);
 };
 
 /** Whether a ship may stay with enemies at the end of its side's turn. */

@@ -23,11 +23,16 @@ import { tactics, type Fight, type Order, type Tactic } from '../state.js';
 import { describeLaunched, listUsedSystems, memberOf, powerIn, systems } from '../systems/system.js';
 import { findInFight, isInFight } from '../systems/targets.js';
 
+/** A ship that may choose a tactic. */
+export interface Chooser {
+  /** The ship. */
+  readonly ship: Pick<SeenShip, 'id'>;
+  /** The combat. Absent while a player weighs an order outside one. */
+  readonly fight?: Fight;
+}
+
 /** Tactics that a ship may choose. Ledger: E1.ORD.2. */
-export const tacticsOf = formula(
-  'tacticsOf',
-  (_rules, _ship: Pick<SeenShip, 'id'>): readonly Tactic[] => tactics,
-);
+export const tacticsOf = formula('tacticsOf', (_rules, _chooser: Chooser): readonly Tactic[] => tactics);
 
 /** All orders of one player, and the ships in the combat. */
 export interface Orders {
@@ -85,7 +90,7 @@ function oneOrderIssues(rules: Rules, { by, orders, fight }: Orders, at: number)
   if (ship.owner !== by || !isRecord(ship)) return [outOfItIssue(rules, { by, ship })];
   if (hasOrder(orders, order.ship, at)) return [issue('two-orders', ['ship'], { ship: order.ship })];
   if (!isInFight(rules, ship, fight)) return [outOfItIssue(rules, { by, ship })];
-  const allowed = tacticsOf(rules, ship);
+  const allowed = tacticsOf(rules, { ship, fight });
   const tacticIssues = allowed.includes(order.tactic)
     ? []
     : [issue('tactic-not-allowed', ['tactic'], { ship: ship.id, tactic: order.tactic, allowed })];

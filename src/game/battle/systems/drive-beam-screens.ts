@@ -13,7 +13,7 @@ import { driveLimit, ENGINE } from '../../ships/drive.js';
 import { shipId, type Ship, type ShipId } from '../../state.js';
 import { formula } from '../../kernel.js';
 import { issue } from '../../issues.js';
-import type { Fire, Order } from '../state.js';
+import type { Fire, Order, Round } from '../state.js';
 import { capIssues, powerOffer, system, type Chance, type Excess } from './system.js';
 import { targetIssues } from './targets.js';
 import { readAmount, powerNotation } from './notation.js';
@@ -50,11 +50,18 @@ export const driveSystem = system<'drive', number>('drive', {
 /** The power in the drive. */
 export const driveIn = (order: Order): number => order.drive ?? 0;
 
+/** A ship with an order whose speed is wanted. */
+export interface Mover {
+  /** The ship. */
+  readonly ship: Ship;
+  /** Its order. */
+  readonly order: Order;
+  /** The round that is resolved. Absent while a player weighs an order. */
+  readonly round?: Round;
+}
+
 /** Speed of a ship in a combat round: the drive that the table uses. Ledger: E1.CRT.2. */
-export const speed = formula(
-  'speed',
-  (_rules, { order }: { readonly ship: Ship; readonly order: Order }): number => driveIn(order),
-);
+export const speed = formula('speed', (_rules, { order }: Mover): number => driveIn(order));
 
 /** Order for the beam. */
 export interface BeamOrder {
