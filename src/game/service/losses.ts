@@ -25,13 +25,17 @@ export type Loss = readonly [component: string, lost: number];
 
 /** Lists a ship's losses that can be restored where it is, if at least one unit can be paid for. */
 function lossesToService(game: ViewGame, customer: Customer, ship: Ship): readonly Loss[] {
+  // Until it is hit or fires, a ship has the same record of units as when it was built.
+  if (ship.now === ship.built) return NONE;
   const { player, kind } = customer;
   const losses = Object.entries(lossesOf(game, ship, kind));
-  if (losses.length === 0 || workshops(game, { player, ship, kind }).length === 0) return [];
+  if (losses.length === 0 || workshops(game, { player, ship, kind }).length === 0) return NONE;
   return losses.filter(([letters]) =>
     isAffordable(game, { ...customer, ships: [{ ship: ship.id, counts: { [letters]: 1 } }] }),
   );
 }
+
+const NONE: readonly Loss[] = [];
 
 /** Lists a player's ships with losses that can be restored where they are, if at least one unit can be paid for. */
 export function* listShipsToService(

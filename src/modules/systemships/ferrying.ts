@@ -5,7 +5,6 @@ import type { PlayerId, Random } from '../../kernel/player.js';
 import type { Issue } from '../../kernel/util/result.js';
 import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/state.js';
 import { duringMovement, ownShip } from '../../game/movement/moving.js';
-import { unitsOf } from '../../game/ships/components.js';
 import { starAt } from '../../game/stars.js';
 import { action, type ViewGame } from '../../game/kernel.js';
 import { needIssues } from '../../game/movement/route.js';
@@ -14,7 +13,7 @@ import { shipHandled } from '../../game/ships/events.js';
 import { addToTally, tallyOf } from '../../game/ships/tally.js';
 import { dropped } from './aboard.js';
 import { embarked, stowedAway } from './embark.js';
-import { freeRacks, RACK } from './racks.js';
+import { freeRacks } from './racks.js';
 import { issue } from './issues.js';
 import type { Action } from '../../kernel/parts/action.js';
 
@@ -42,7 +41,7 @@ function carrierIssues(game: ViewGame, carrier: Ship): readonly Issue[] {
 
 /** Checks whether a Systemship is where a Warpship of the same owner is. */
 const waitsFor = (carrier: Ship, ship: SeenShip): boolean =>
-  ship.owner === carrier.owner && ship.at === carrier.at && isSystemship(ship);
+  ship.at === carrier.at && ship.owner === carrier.owner && isSystemship(ship);
 
 /** Checks that a ship can be picked up: a Systemship of the same owner at the same star. Ledger: E1.ATTR.SR.1, E1.MOVE.6. */
 function cargoIssues(carrier: Ship, id: ShipId, ship: SeenShip | undefined): readonly Issue[] {
@@ -73,38 +72,47 @@ function dropIssues(game: ViewGame, carrier: Ship, id: ShipId): readonly Issue[]
   ];
 }
 
-/** Picking up or setting down. */
+/** Picking up or setting down. A pair has no issues if `isInPlace` and `isReady` are true. */
 interface Handling {
   /** Lists everything that is wrong with it. */
   readonly issues: (game: ViewGame, carrier: Ship, ship: ShipId) => readonly Issue[];
   /** Whether a Systemship of the same owner is where it must be for it. */
   readonly isInPlace: (carrier: Ship, ship: SeenShip) => boolean;
+  /** Whether a Warpship can do it now. */
+  readonly isReady: (game: ViewGame, carrier: Ship) => boolean;
 }
 
 const pickingUp: Handling = {
   issues: pickUpIssues,
-  isInPlace: (carrier, ship) => unitsOf(carrier.now, RACK) > 0 && waitsFor(carrier, ship),
+  isInPlace: waitsFor,
+  isReady: (game, carrier) =>
+    freeRacks(game.state.ships, carrier) > 0 && carrierIssues(game, carrier).length === 0,
 };
 const settingDown: Handling = {
   issues: dropIssues,
   isInPlace: (carrier, ship) => isAboard(ship, carrier.id),
+  isReady: (game, carrier) => carrierIssues(game, carrier).length === 0,
 };
+
+function ownSystemships(ships: readonly SeenShip[], player: PlayerId): readonly SeenShip[] {
+  const own: SeenShip[] = [];
+  for (const ship of ships) if (ship.owner === player && isSystemship(ship)) own.push(ship);
+  return own;
+}
 
 /** Lists the player's Warpships on the map that can do something now, with the Systemships. */
 function* possibleByCarrier(
   game: ViewGame,
   player: PlayerId,
-  { issues, isInPlace }: Handling,
+  { isInPlace, isReady }: Handling,
 ): Generator<readonly [carrier: ShipId, ships: readonly ShipId[]]> {
   const { ships } = game.state;
-  const systemships = ships.filter((ship) => ship.owner === player && isSystemship(ship));
-  if (systemships.length === 0) return;
-  for (const carrier of ships) {
-    if (carrier.owner !== player || !isRecord(carrier) || typeof carrier.at !== 'string') continue;
-    const all = systemships
-      .filter((ship) => isInPlace(carrier, ship) && issues(game, carrier, ship.id).length === 0)
-      .map(({ id }) => id);
-    if (all.length > 0) yield [carrier.id, all];
+  const systemships = ownSystemships(ships, player);
+  for (const carrier of systemships.length > 0 ? ships : []) {
+    if (carrier.owner !== player || typeof carrier.at !== 'string' || !isRecord(carrier)) continue;
+    const all: ShipId[] = [];
+    for (const ship of systemships) if (isInPlace(carrier, ship)) all.push(ship.id);
+    if (all.length > 0 && isReady(game, carrier)) yield [carrier.id, all];
   }
 }
 
