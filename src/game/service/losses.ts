@@ -37,16 +37,23 @@ function lossesToService(game: ViewGame, customer: Customer, ship: Ship): readon
 
 const NONE: readonly Loss[] = [];
 
-/** Lists a player's ships with losses that can be restored where they are, if at least one unit can be paid for. */
-export function* listShipsToService(
+/**
+ * Lists a player's ships with losses that can be restored where they are, up to a number, if at least one unit can be paid
+ * for.
+ */
+export function listShipsToService(
   game: ViewGame,
   customer: Customer,
-): Generator<readonly [Ship, readonly Loss[]]> {
+  most = Infinity,
+): readonly (readonly [Ship, readonly Loss[]])[] {
+  const found: (readonly [Ship, readonly Loss[]])[] = [];
   for (const ship of game.state.ships) {
     if (ship.owner !== customer.player || !isRecord(ship)) continue;
     const losses = lossesToService(game, customer, ship);
-    if (losses.length > 0) yield [ship, losses];
+    if (losses.length > 0) found.push([ship, losses]);
+    if (found.length >= most) break;
   }
+  return found;
 }
 
 /** Whether accounts can pay for everything in a request. */

@@ -37,11 +37,16 @@ export function viewOf(game: ViewGame, viewer: Viewer): View {
 
 function seenShips(game: ViewGame, viewer: Viewer): readonly SeenShip[] {
   const slices = slicesAt(game.rules, 'ship');
-  const seen: SeenShip[] = [];
+  // A copy, cut to its length at the end: a list that grows leaves room for many more.
+  const seen: SeenShip[] = game.state.ships.slice();
+  let count = 0;
   for (const ship of game.state.ships) {
     const shown = shownShip(game, ship, viewer, slices);
-    if (shown) seen.push(shown);
+    if (!shown) continue;
+    seen[count] = shown;
+    count += 1;
   }
+  seen.length = count;
   return seen;
 }
 

@@ -151,14 +151,16 @@ function offersBy<View, const Type extends string, Options extends JsonObject>(
   const { when } = spec;
   return (game) => {
     const viewer = viewerOf(game.state);
-    let all: Decision<Type, Options>[] | undefined;
+    let all: readonly Decision<Type, Options>[] = NONE;
     for (const player of when.players(game)) {
       const made = viewer === undefined || player === viewer ? offerTo(game, player, type, spec) : undefined;
-      if (made) (all ??= []).push(made);
+      if (made) all = all.length > 0 ? [...all, made] : [made];
     }
-    return all ?? [];
+    return all;
   };
 }
+
+const NONE: readonly never[] = [];
 
 /** Returns whose view it is; undefined for a state. Sound: only views have the member. */
 const viewerOf = (seen: unknown): Viewer | undefined => (seen as { readonly viewer?: Viewer }).viewer;

@@ -30,14 +30,15 @@ const fields = { carrier: shipId, ship: shipId };
 /** Checks that a Warpship can handle a Systemship now: it is at a star and has a movement point left. Ledger: E1.MOVE.6, E1.SYS.1. */
 function carrierIssues(game: ViewGame, carrier: Ship): readonly Issue[] {
   const onStar = typeof carrier.at === 'string' && starAt(game.state, carrier.at);
+  const need = needIssues(game, carrier, addToTally(tallyOf(carrier), 'handled'));
+  if (onStar && need.length === 0) return NONE;
   return [
     ...(onStar ? [] : [issue('only-on-stars', ['carrier'], { ship: carrier.id })]),
-    ...needIssues(game, carrier, addToTally(tallyOf(carrier), 'handled')).map((each) => ({
-      ...each,
-      path: ['carrier'],
-    })),
+    ...need.map((each) => ({ ...each, path: ['carrier'] })),
   ];
 }
+
+const NONE: readonly never[] = [];
 
 /** Checks whether a Systemship is where a Warpship of the same owner is. */
 const waitsFor = (carrier: Ship, ship: SeenShip): boolean =>
@@ -100,25 +101,41 @@ function ownSystemships(ships: readonly SeenShip[], player: PlayerId): readonly 
   return own;
 }
 
-/** Lists the player's Warpships on the map that can do something now, with the Systemships. */
-function* possibleByCarrier(
+function idsInPlace(
+  systemships: readonly SeenShip[],
+  carrier: Ship,
+  isInPlace: Handling['isInPlace'],
+): readonly ShipId[] {
+  let ids: readonly ShipId[] = NONE;
+  for (const ship of systemships) if (isInPlace(carrier, ship)) ids = [...ids, ship.id];
+  return ids;
+}
+
+/** A Warpship, and the Systemships with which it can do something. */
+type Possible = readonly [carrier: ShipId, ships: readonly ShipId[]];
+
+/** Lists the player's Warpships on the map that can do something now, up to a number, with the Systemships. */
+function listPossible(
   game: ViewGame,
   player: PlayerId,
   { isInPlace, isReady }: Handling,
-): Generator<readonly [carrier: ShipId, ships: readonly ShipId[]]> {
+  most = Infinity,
+): readonly Possible[] {
   const { ships } = game.state;
   const systemships = ownSystemships(ships, player);
+  const found: Possible[] = [];
   for (const carrier of systemships.length > 0 ? ships : []) {
     if (carrier.owner !== player || typeof carrier.at !== 'string' || !isRecord(carrier)) continue;
-    const all: ShipId[] = [];
-    for (const ship of systemships) if (isInPlace(carrier, ship)) all.push(ship.id);
-    if (all.length > 0 && isReady(game, carrier)) yield [carrier.id, all];
+    const all = idsInPlace(systemships, carrier, isInPlace);
+    if (all.length > 0 && isReady(game, carrier)) found.push([carrier.id, all]);
+    if (found.length >= most) break;
   }
+  return found;
 }
 
 /** Whether a player can do anything of one kind now. */
 const isPossible = (game: ViewGame, player: PlayerId, handling: Handling): boolean =>
-  possibleByCarrier(game, player, handling).next().done !== true;
+  listPossible(game, player, handling, 1).length > 0;
 
 /** Returns something of one kind that a player can do now. */
 function samplePossible(
@@ -127,7 +144,7 @@ function samplePossible(
   handling: Handling,
   random: Random,
 ): HandlingFields {
-  const all = [...possibleByCarrier(game, player, handling)];
+  const all = listPossible(game, player, handling);
   return pickRandom(
     all.flatMap(([carrier, ships]) => ships.map((ship) => ({ carrier, ship }))),
     random,
@@ -141,7 +158,7 @@ export type HandlingOptions = {
 };
 
 const options = (game: ViewGame, player: PlayerId, handling: Handling): HandlingOptions => ({
-  carriers: Object.fromEntries(possibleByCarrier(game, player, handling)),
+  carriers: Object.fromEntries(listPossible(game, player, handling)),
 });
 
 function judged(
