@@ -4,7 +4,15 @@ import { createDefaultCheck } from '../../kernel/parts/formula.js';
 import { memoize } from '../../kernel/util/memoize.js';
 import { suggestModule, atPath, type Issue } from '../../kernel/util/result.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
-import { components, exactPrice, GENERATOR, isWarpship, unitsOf } from '../ships/components.js';
+import {
+  components,
+  exactPrice,
+  GENERATOR,
+  isWarpship,
+  unitsBought,
+  unitsOf,
+  type Component,
+} from '../ships/components.js';
 import type { Counts, Keys, Levels } from '../state.js';
 import { formula } from '../kernel.js';
 import { MAX_COMPONENTS, MAX_COUNTED, MAX_UNITS } from '../size-limits.js';
@@ -40,20 +48,25 @@ export const componentPrice = formula(
 /** Whether no module changes the price of a component. Then it is known without a record of what is bought. */
 const hasBasicPrices = createDefaultCheck(componentPrice);
 
+/** Returns what units of a component cost if no module changes its price. */
+const basicCost = (rules: Rules, component: Component, count: number, levels: Levels): number =>
+  Math.ceil((component.price.points * count) / unitsBought(rules, component, levels));
+
 /** Price of a design in BP; the price of each component is rounded up. Ledger: E1.BUILD.1, A21. */
 export const shipCost = formula('shipCost', (rules, { counts, levels = {} }: Design): number => {
   const isBasic = hasBasicPrices(rules);
   let sum = 0;
-  for (const [component] of components.all(rules)) {
-    const count = Object.hasOwn(counts, component) ? unitsOf(counts, component) : 0;
+  for (const [letters, component] of components.all(rules)) {
+    const count = Object.hasOwn(counts, letters) ? unitsOf(counts, letters) : 0;
     if (count === 0) continue;
-    const [points, per] = isBasic
-      ? exactPrice(rules, component, count, levels)
-      : componentPrice(rules, { component, count, levels, design: counts });
-    sum += Math.ceil(points / per);
+    sum += isBasic
+      ? basicCost(rules, component, count, levels)
+      : roundedUp(componentPrice(rules, { component: letters, count, levels, design: counts }));
   }
   return sum;
 });
+
+const roundedUp = ([points, per]: readonly [number, number]): number => Math.ceil(points / per);
 
 const hasBasicCosts = createDefaultCheck(shipCost);
 
@@ -67,10 +80,10 @@ export function extraCost(
   letters: string,
   units: number,
 ): number | undefined {
-  if (!hasBasicCosts(rules) || !hasBasicPrices(rules)) return undefined;
-  const [has, per] = exactPrice(rules, letters, unitsOf(counts, letters), levels);
-  const [needs] = exactPrice(rules, letters, unitsOf(counts, letters) + units, levels);
-  return Math.ceil(needs / per) - Math.ceil(has / per);
+  const component = components.find(rules, letters);
+  if (!component || !hasBasicCosts(rules) || !hasBasicPrices(rules)) return undefined;
+  const has = unitsOf(counts, letters);
+  return basicCost(rules, component, has + units, levels) - basicCost(rules, component, has, levels);
 }
 
 /** Lists the purchases of a design. Letters that are no component in force cost nothing. */
