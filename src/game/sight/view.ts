@@ -7,7 +7,8 @@ import { holders, type Address } from '../economy/accounts.js';
 import type { Battle } from '../battle/state.js';
 import type { Player, SeenShip, Star, View } from '../state.js';
 import type { ViewGame } from '../kernel.js';
-import { copyBattle, withExt, type Draft } from '../copy.js';
+import { copyBattle, replaceSlices, withExt, type Draft } from '../copy.js';
+import { isRecord } from '../ships/find.js';
 import { sightOf } from './visibility.js';
 
 /** Slices at homes of a kind; undefined if there are none. */
@@ -58,8 +59,9 @@ function shownShip(game: ViewGame, ship: SeenShip, viewer: Viewer, slices: Slice
   const sight = sightOf(game, viewer, ship);
   if (sight === 'nothing') return undefined;
   const ext = showSlices(slices, ship, viewer);
-  if (sight === 'record') return ext ? { ...ship, ext } : ship;
-  return counterOf(ship, ext);
+  if (sight === 'counter') return counterOf(ship, ext);
+  if (!ext) return ship;
+  return isRecord(ship) ? replaceSlices(ship, ext) : { ...ship, ext };
 }
 
 /** Returns the public part of a ship: its counter, and its levels once they are public. */
