@@ -1,7 +1,20 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import packageJson from '../../package.json' with { type: 'json' };
 
 const root = resolve(import.meta.dirname, '../..');
+
+/** Names of the package's entries, for the packages in examples/: their own tsconfig.json has no paths. */
+const entries = Object.entries(packageJson.exports).flatMap(([path, target]) =>
+  typeof target === 'string'
+    ? []
+    : [
+        {
+          find: new RegExp(`^${path.replace('.', 'warpwar')}$`),
+          replacement: resolve(root, target.import.default.replace('./dist/', 'src/').replace(/js$/, 'ts')),
+        },
+      ],
+);
 const { FC_RUNS } = process.env;
 
 /** What the long battery plays: other seeds every day, for so many CPU seconds. */
@@ -10,7 +23,7 @@ process.env.BATTERY_SECONDS ??= '480';
 
 export default defineConfig({
   root,
-  resolve: { tsconfigPaths: true },
+  resolve: { tsconfigPaths: true, alias: entries },
   test: {
     setupFiles: ['test/support/setup.ts'],
     // Games are played in hooks, too, and machines are busy.
