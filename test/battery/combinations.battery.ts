@@ -1,6 +1,7 @@
 /** Each module alone and every lawful pair, ours and those of the examples, by the day's seeds. */
 
 import { describe, expect, test } from 'vitest';
+import { pairs as everyPair } from '../../scripts/composition.js';
 import { playDaily } from '../support/battery/daily.js';
 import { wide } from '../support/compositions.js';
 import { keepsEveryLaw } from '../support/shrinking.js';
@@ -15,6 +16,18 @@ const all = [...alone, ...pairs].map((asked) => {
 test('every pair that is played is lawful', () => {
   expect(pairs.length).toBeGreaterThan(1500);
   expect(all.filter(([, composition]) => wide.specOf(composition) === undefined)).toEqual([]);
+});
+
+test('every two modules that go together are in force together in a game', () => {
+  const rulesets = all.map(([, composition]) => {
+    const spec = wide.specOf(composition);
+    return new Set((spec && wide.rulesOf(spec)?.ruleset.modules) ?? []);
+  });
+  const missing = everyPair.filter(
+    ({ one, other, refused }) =>
+      refused === undefined && !rulesets.some((modules) => modules.has(one) && modules.has(other)),
+  );
+  expect(missing).toEqual([]);
 });
 
 describe('modules together', () => {
