@@ -21,6 +21,9 @@ const { FC_RUNS } = process.env;
 process.env.BATTERY_SEED ??= String(Math.floor(Date.now() / 86_400_000));
 process.env.BATTERY_SECONDS ??= '480';
 
+/** The games of each example, which take minutes. */
+const EXAMPLES_GAMES = 'examples/*/test/battery.test.ts';
+
 export default defineConfig({
   root,
   resolve: { tsconfigPaths: true, alias: entries },
@@ -46,13 +49,21 @@ export default defineConfig({
       thresholds: { lines: 95 },
     },
     projects: [
-      { extends: true, test: { name: 'unit', include: ['test/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.ts', 'examples/*/test/*.test.ts'],
+          exclude: [EXAMPLES_GAMES],
+          testTimeout: 120_000,
+        },
+      },
       { extends: true, test: { name: 'docs', include: ['.doc-blocks/*.run.ts'], testTimeout: 120_000 } },
       {
         extends: true,
         test: {
           name: 'battery',
-          include: ['test/**/*.battery.ts'],
+          include: ['test/**/*.battery.ts', EXAMPLES_GAMES],
           // A process for each file, which measures what it has taken.
           pool: 'forks',
           isolate: true,

@@ -12,7 +12,7 @@ import { keepsLaws, type Tried } from '../../src/testing/warpwar/keeps-laws.js';
 import { skirmishOf } from '../../src/testing/warpwar/skirmishes.js';
 import { titleOf } from '../../src/testing/warpwar/specs.js';
 import { companyOf, pairsOf, type Company } from './combining.js';
-import { fieldsOf, type ExampleTerms } from './terms.js';
+import { setupOf, type Example } from './examples.js';
 
 /** What every other ruleset begins with: the whole of each edition on the map, and in a single fight. */
 export const scenarios = ['first/advanced', 'second/advanced', 'first/skirmish', 'second/skirmish'] as const;
@@ -65,7 +65,7 @@ export const isFight = (scenario: string): boolean => scenario.endsWith('/skirmi
 export function combinationsOf(
   catalogue: readonly Module[],
   engine: RulesetEngine,
-  termsFor: (rules: Rules) => ExampleTerms = () => ({}),
+  termsFor: (rules: Rules) => Example['terms'] = () => ({}),
 ): Combinations {
   const company = companyOf(catalogue);
   const rulesOf = (spec: RulesetSpec): Rules | undefined => {
@@ -126,7 +126,7 @@ export function combinationsOf(
     const trial = { ...(isFight(spec.scenario) ? {} : eagerly), ...terms, oneIn };
     return seeds.map((seed) => {
       const { setup } = setUp(rules, spec, seed);
-      const more = fieldsOf(terms, { rules, setup, seed });
+      const more = setupOf({ modules: [], terms }, { rules, setup, seed });
       return keepsLaws(by, { setup: { ...setup, ...more } }, seed, trial);
     });
   };
