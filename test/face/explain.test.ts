@@ -209,7 +209,7 @@ describe('modules one by one', () => {
   test.each(['first/starred', 'second/advanced +marines +haste', 'first/skirmish +haste'])(
     'say the same as answers, tables, events and actions: %s',
     (text) => {
-      const rules = ruleset(text as 'first/starred');
+      const rules = ruleset(text);
       if (!rules.ok) throw new Error('No such rules.');
       const { answers, tables, events, actions: all, settings, byModule } = explainRuleset(rules.value);
       const who = (does: string, key: string): readonly string[] =>
