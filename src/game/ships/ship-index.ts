@@ -82,19 +82,18 @@ export function placeOf(ships: readonly (Named & Placed)[], id: ShipId): number 
   return at;
 }
 
-/** Returns the position of the first ship on a hex from a position on; -1 if there is none. Ships aboard others are not on it. */
-export function nextAt(ships: readonly Placed[], hex: HexId, from: number): number {
-  if (ships.length > SHORT) return nextIndexed(ships, hex, from);
-  for (let at = from; at < ships.length; at += 1) if (ships[at]?.at === hex) return at;
-  return -1;
-}
-
-function nextIndexed(ships: readonly Placed[], hex: HexId, from: number): number {
+/**
+ * Returns the positions of the ships on a hex, in the order of the list. Ships aboard others are not on it. Undefined: the
+ * list is short, and any ship can be there.
+ */
+export function positionsOn(ships: readonly Placed[], hex: HexId): readonly number[] | undefined {
+  if (ships.length <= SHORT) return undefined;
   const { index, changed } = indexOf(ships);
-  let next = ships.length;
-  for (const positions of [index.columns[columnOf(hex)] ?? NOWHERE, changed])
-    for (const at of positions) if (at >= from && at < next && ships[at]?.at === hex) next = at;
-  return next < ships.length ? next : -1;
+  const found: number[] = [];
+  for (const at of index.columns[columnOf(hex)] ?? NOWHERE) if (ships[at]?.at === hex) found.push(at);
+  const unchanged = found.length;
+  for (const at of changed) if (ships[at]?.at === hex && !found.includes(at)) found.push(at);
+  return found.length > unchanged ? found.sort((one, other) => one - other) : found;
 }
 
 /**

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { copyShip } from '../../../src/game/copy.js';
 import { aboardOf, allShipsAt, findShip, hasShipAt, shipsAt } from '../../../src/game/ships/find.js';
-import { listChanged, nextAt, placeOf, replaceShip, SHORT } from '../../../src/game/ships/ship-index.js';
+import { listChanged, placeOf, replaceShip, SHORT } from '../../../src/game/ships/ship-index.js';
 import { FIELD, hexId, shipId, type HexId, type Place, type Ship } from '../../../src/game/state.js';
 import { noRules } from '../../../src/kernel/no-rules.js';
 import { playerId } from '../../../src/index.js';
@@ -43,7 +43,6 @@ const searched = (ships: readonly Ship[]) => {
       return found < 0 ? ships.length : found;
     }),
     on: hexes.map((hex) => ships.filter(({ at }) => at === hex)),
-    first: hexes.map((hex) => ships.findIndex(({ at }, place) => place >= 40 && at === hex)),
     owned: hexes.map((hex) => ships.some(({ at, owner }) => at === hex && owner === blue)),
     inAll: hexes.map((hex) => ships.filter((ship) => hexFor(ship) === hex)),
     aboard: ships.map(({ id: carrier }) =>
@@ -56,7 +55,6 @@ const searched = (ships: readonly Ship[]) => {
 const found = (ships: readonly Ship[]): ReturnType<typeof searched> => ({
   places: [...Array(100).keys()].map((at) => placeOf(ships, idOf(at))),
   on: hexes.map((hex) => shipsAt(ships, hex)) as Ship[][],
-  first: hexes.map((hex) => nextAt(ships, hex, 40)),
   owned: hexes.map((hex) => hasShipAt(ships, hex, blue)),
   inAll: hexes.map((hex) => allShipsAt({ ships }, hex)) as Ship[][],
   aboard: ships.map(({ id }) => aboardOf(ships, id)) as Ship['id'][][],
