@@ -39,10 +39,40 @@ interface Indexed {
   readonly changed: readonly number[];
 }
 
+/** The indices of lists that came from elsewhere, and may be frozen. */
 const indices = new WeakMap<readonly object[], Indexed>();
 
+/**
+ * Constructs nothing: a class that extends it adds its private fields to an object that there is. Sound: a constructor may
+ * return an object.
+ */
+const Itself = function (given: object): object {
+  return given;
+} as unknown as new (given: object) => object;
+
+/**
+ * A copy of a list, with its index in a private field, which nobody else can see, copy or make up. Every move of a ship in
+ * a long list makes such a copy, and an entry of a WeakMap would cost several times as much.
+ */
+const IndexedCopy = class extends Itself {
+  readonly #indexed: Indexed;
+
+  constructor(copy: readonly object[], indexed: Indexed) {
+    super(copy);
+    this.#indexed = indexed;
+  }
+
+  /** Returns the index of a list; undefined if the list has none here. */
+  static indexIn(list: readonly object[]): Indexed | undefined {
+    return #indexed in list ? list.#indexed : undefined;
+  }
+};
+
+const knownIndex = (ships: readonly object[]): Indexed | undefined =>
+  IndexedCopy.indexIn(ships) ?? indices.get(ships);
+
 function indexOf(ships: readonly Placed[]): Indexed {
-  const known = indices.get(ships);
+  const known = knownIndex(ships);
   if (known) return known;
   const indexed = { index: { columns: columnsOf(ships) }, changed: NOWHERE };
   indices.set(ships, indexed);
@@ -118,8 +148,8 @@ export function replaceShip<S extends Named & Placed>(
 ): readonly S[] {
   const copy = ships.slice();
   copy[position] = ship;
-  const known = copy.length > SHORT ? indices.get(ships) : undefined;
-  if (known) indices.set(copy, changedOnce(known, copy, position));
+  const known = copy.length > SHORT ? knownIndex(ships) : undefined;
+  if (known) new IndexedCopy(copy, changedOnce(known, copy, position));
   return copy;
 }
 
@@ -134,7 +164,7 @@ export function listChanged(
   after: readonly Placed[],
 ): readonly number[] | undefined {
   if (after.length <= SHORT) return undefined;
-  const [was, is] = [indices.get(before), indices.get(after)];
+  const [was, is] = [knownIndex(before), knownIndex(after)];
   if (!was || was.index !== is?.index) return undefined;
   const found: number[] = [];
   for (const changed of [was.changed, is.changed])

@@ -97,6 +97,20 @@ describe.each([SHORT - 4, SHORT, SHORT + 1, 90])('of %i ships', (count) => {
     expect(known > 0).toBe(count > SHORT);
   });
 
+  test('a copy shows nothing of its index, keeps it when it is frozen, and does not hand it on', () => {
+    const ships = fleet(count);
+    found(ships);
+    const copy = Object.freeze(moved(ships));
+    const next = moved(copy);
+    expect(Reflect.ownKeys(copy)).toEqual(Reflect.ownKeys(ships));
+    expect(listChanged(copy, next) !== undefined).toBe(count > SHORT);
+    for (const other of [structuredClone(copy), [...copy], new Proxy(copy, {})]) {
+      expect(listChanged(other, next)).toBeUndefined();
+      expect(found(other)).toEqual(searched(other));
+    }
+    expect(found(next)).toEqual(searched(next));
+  });
+
   test('lists that were put together anew are searched anew', () => {
     const ships = fleet(count);
     found(ships);
