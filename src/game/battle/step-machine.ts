@@ -108,7 +108,7 @@ const walkOf = (plan: Plan): Walk<State> =>
     find: (rules, key) => steps.find(rules, key),
     goOn: (game, step) => {
       const decided = game.state.battle?.done ? [] : step.does(game);
-      return decided.length === 0 ? [] : decided.concat(stepDone(NO_PAYLOAD));
+      return decided.length === 0 ? [] : [...decided, stepDone(NO_PAYLOAD)];
     },
     begin: (game, { key, step }) => {
       const began = stepBegan({ plan, step: key });

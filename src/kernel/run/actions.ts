@@ -83,8 +83,11 @@ export function sampleAction(now: Game, decision: Decision, random: Random): unk
 /** Lists the decisions: of all players for a state, of the viewer for a view. */
 export function listDecisions(now: Game<Viewed>): readonly Decision[] {
   const { viewer } = now.state;
-  const all = [...now.rules.actions.values()].flatMap((part) => part.offers(now));
-  return viewer === undefined ? all : all.filter(({ player }) => player === viewer);
+  const all: Decision[] = [];
+  for (const part of now.rules.actions.values())
+    for (const decision of part.offers(now))
+      if (viewer === undefined || decision.player === viewer) all.push(decision);
+  return all;
 }
 
 /** An action that was decoded, legal or not. */

@@ -6,6 +6,7 @@ import type { Address } from '../../game/economy/accounts.js';
 import type { StateGame } from '../../game/kernel.js';
 import type { Ship, State } from '../../game/state.js';
 import { catalogue } from '../../modules/index.js';
+import { reworded } from '../laws/law.js';
 import type { Held } from './held.js';
 import { LawBroken, type Law } from './law.js';
 import { STANDARD } from './standard.js';
@@ -95,7 +96,7 @@ export function hinted(terms: Terms, events: readonly GameEvent[], check: () => 
     const [type] = hint === undefined ? [] : strangers(terms, events);
     if (!(thrown instanceof LawBroken) || hint === undefined || type === undefined) throw thrown;
     const found = `${thrown.found} ${hint.replace('TYPE', `'${type}'`)}`;
-    throw new LawBroken(thrown.law, thrown.says, found, thrown);
+    throw reworded(thrown, { found }, thrown);
   }
 }
 
