@@ -17,6 +17,8 @@ beforeAll(async () => {
     platform: 'node',
     format: 'esm',
     outfile: bundle,
+    // The packages in examples/ have configurations of their own, without the paths of this package's entries.
+    tsconfig: 'tsconfig.json',
     logLevel: 'error',
   });
 });

@@ -93,7 +93,9 @@ export function tell(found: Breach, smallest: Breach, { textOf }: Stage): string
     `${modules}: breaks ${law === 'an error' ? 'no law, but throws' : `the law '${law}'`}.`,
     `  Ruleset: ${textOf(of)}`,
     `  Seed: ${of.seed}`,
-    `  ${String(thrown)}`,
+    ...String(thrown)
+      .split('\n')
+      .map((line) => `  ${line}`),
     ...(smallest === found ? [] : [`  Found in: ${textOf(found.of)}, seed ${found.of.seed}`]),
   ].join('\n');
 }

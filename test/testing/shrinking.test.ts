@@ -66,12 +66,13 @@ function told(of: Composition): readonly string[] {
 
 describe('a failing set', () => {
   test('is shrunk to the pair that breaks the law, with ruleset, seed and law', () => {
-    const [summary, ruleset, seed, law, where] = told(set(['two', 'one', 'couple']));
+    const [summary, ruleset, seed, law, ...rest] = told(set(['two', 'one', 'couple']));
     expect(summary).toBe("Error: one, couple: breaks the law 'never-throws'.");
     expect(ruleset).toBe('  Ruleset: first/skirmish +one +couple');
     expect(seed).toBe('  Seed: 3');
-    expect(law).toMatch(/^ {2}LawBroken: never-throws: .* Out of ink\.$/);
-    expect(where).toMatch(/^ {2}Found in: first\/skirmish \+.*ecm.*, seed 3$/);
+    expect(law).toMatch(/^ {2}LawBroken: never-throws: /);
+    expect(rest.join('\n')).toContain('Out of ink.');
+    expect(rest.at(-1)).toMatch(/^ {2}Found in: first\/skirmish \+.*ecm.*, seed 3$/);
   });
 
   test('is shrunk to three modules, if no two of them break it', () => {
