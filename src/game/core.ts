@@ -4,6 +4,7 @@ import { module } from '../kernel/parts/module.js';
 import type { Part } from '../kernel/parts/part.js';
 import { accountParts } from './economy/accounts.js';
 import { announcingParts } from './sight/announce.js';
+import { shownParts } from './sight/shown.js';
 import { stepMachineParts } from './battle/step-machine.js';
 import { stepParts } from './battle/step.js';
 import {
@@ -59,6 +60,7 @@ export const core = module(
   ...reversalParts,
   ...mapParts,
   ...announcingParts,
+  ...shownParts,
   ...combatParts,
   ...stepMachineParts,
   ...stepParts,

@@ -4,7 +4,20 @@
  * @packageDocumentation
  */
 
-export { sightAt, sightOf, listWitnesses, type SightQuestion, type Sight } from '../game/sight/visibility.js';
+export {
+  hears,
+  isHeard,
+  judgedByView,
+  listCombatHearers,
+  listWitnesses,
+  seenStar,
+  sightAt,
+  sightOf,
+  type HearingQuestion,
+  type Sight,
+  type SightQuestion,
+  type StarQuestion,
+} from '../game/sight/visibility.js';
 export { viewOf } from '../game/sight/view.js';
 export {
   playersAwaited,
@@ -16,3 +29,9 @@ export {
   type AwaitedPayload,
 } from '../game/sight/announce.js';
 export { pointsShown, type PointsPayload } from '../game/sight/announce-points.js';
+export {
+  battleShown,
+  starShown,
+  type BattleShownPayload,
+  type StarShownPayload,
+} from '../game/sight/shown.js';

@@ -9,7 +9,7 @@ import type { Battle } from '../battle/state.js';
 import type { Player, SeenShip, Star, View } from '../state.js';
 import type { ViewGame } from '../kernel.js';
 import { copyBattle, withExt, type Draft } from '../copy.js';
-import { sightOf } from './visibility.js';
+import { isAllHeard, isEveryStarSeen, isHeard, seenStar, sightOf } from './visibility.js';
 
 /** Returns the view of a state for a viewer. It also accepts a view. After the game all records are open. Ledger: E1.GEN.3. */
 export function viewOf(game: ViewGame, viewer: Viewer): View {
@@ -23,9 +23,9 @@ export function viewOf(game: ViewGame, viewer: Viewer): View {
     waiting: state.waiting,
     players: state.players.map((player) => seenPlayer(game, player, viewer)),
     map: state.map,
-    stars: state.stars.map((star) => seenStar(game, star, viewer)),
+    stars: state.stars.map((star) => shownStar(game, star, viewer)),
     ships: flatMap(state.ships, (ship) => seenShip(game, ship, viewer)),
-    fought: state.fought,
+    fought: isAllHeard(rules) ? state.fought : state.fought.filter((at) => isHeard(game, viewer, { at })),
     battle: seenBattle(game, viewer),
     result: state.result,
     viewer,
@@ -55,7 +55,8 @@ function seenPlayer(game: ViewGame, player: Player, viewer: Viewer): Player {
 }
 
 /** Members are written out: there are many stars, and a spread of each costs several times as much. */
-function seenStar(game: ViewGame, star: Star, viewer: Viewer): Star {
+function shownStar(game: ViewGame, given: Star, viewer: Viewer): Star {
+  const star = isEveryStarSeen(game.rules) ? given : seenStar(game, { viewer, star: given });
   const ext = seenExt(game.rules, star, 'star', viewer);
   const isSecret = star.points !== undefined && !isHolder(game, { star: star.hex }, viewer);
   if (!isSecret && !ext) return star;
@@ -71,9 +72,10 @@ function seenStar(game: ViewGame, star: Star, viewer: Viewer): Star {
 export const isHolder = (game: ViewGame, at: Address, viewer: Viewer): boolean =>
   holders(game, at).some((holder) => holder === viewer);
 
-function seenBattle({ rules, state }: ViewGame, viewer: Viewer): Battle | null {
+function seenBattle(game: ViewGame, viewer: Viewer): Battle | null {
+  const { rules, state } = game;
   const { battle } = state;
-  if (!battle) return null;
+  if (!battle || !isHeard(game, viewer, battle)) return null;
   const sealed = battle.sealed.filter(({ player }) => player === viewer);
   return withExt(copyBattle(battle, { sealed }), seenExt(rules, battle, 'battle', viewer));
 }

@@ -1,9 +1,10 @@
-/** Visibility of ships. */
+/** Visibility: who sees ships and stars, and who hears of what happens at a hex. */
 
 import type { Audience } from '../../kernel/parts/part.js';
 import type { PlayerId, Viewer } from '../../kernel/player.js';
-import type { Place, SeenShip } from '../state.js';
-import { question, type StateGame, type ViewGame } from '../kernel.js';
+import { createDefaultCheck } from '../../kernel/parts/formula.js';
+import type { HexId, Place, SeenShip, Star } from '../state.js';
+import { formula, question, type StateGame, type ViewGame } from '../kernel.js';
 
 /** How much of a ship a viewer sees: its record, its counter, or nothing. */
 export type Sight = 'record' | 'counter' | 'nothing';
@@ -41,4 +42,55 @@ const playersWhoSee = (game: StateGame, ship: SeenShip, at: Place): readonly Pla
     .map(({ id }) => id)
     .filter((viewer) => sightAt(game, { viewer, ship, at }) !== 'nothing');
 
-export const seeingParts = [sightAt];
+/** A hex where something happens. */
+export interface HearingQuestion {
+  /** The hex. */
+  readonly at: HexId;
+}
+
+/**
+ * Returns who hears of what happens at a hex: combats, claims, and Bases that are founded, lost or taken. Whoever does not
+ * hear of a hex does not see the combat there in a view either. Players whose ships fight at a hex must hear of it.
+ * Default: everybody. Ledger: E1.COMBAT.4.
+ */
+export const hears = question('hears', (_game, _: HearingQuestion): Audience => 'all');
+
+/** Returns who hears of the current combat. */
+export const listCombatHearers = (game: StateGame): Audience =>
+  game.state.battle ? hears(game, game.state.battle) : 'all';
+
+/** Whether a viewer hears of what happens at a hex. */
+export function isHeard(game: ViewGame, viewer: Viewer, place: HearingQuestion): boolean {
+  const audience = hears(game, place);
+  return audience === 'all' || audience.some((each) => each === viewer);
+}
+
+/** Whether everybody hears of every hex, because no module says otherwise. */
+export const isAllHeard = createDefaultCheck(hears);
+
+/** A viewer and a star. */
+export interface StarQuestion {
+  /** The viewer. */
+  readonly viewer: Viewer;
+  /** The star as it is, or as a view shows it. */
+  readonly star: Star;
+}
+
+/**
+ * Returns a star as a viewer is shown it: the same, or without its `base`, its `points` or slices in its `ext`, or with
+ * what the viewer last knew. Points and slices that the viewer may not see are left out afterwards in any case. Must
+ * return the same for a star of a view of this viewer. Default: the same star.
+ */
+export const seenStar = question('seenStar', (_game, { star }: StarQuestion): Star => star);
+
+/** Whether everybody is shown every star, because no module says otherwise. */
+export const isEveryStarSeen = createDefaultCheck(seenStar);
+
+/**
+ * Whether actions are judged by what their player sees, even on a state: set it if your rules hide where ships are. Then
+ * offers and refusals cannot tell of what a player does not see. An accepted action is carried out on the state, where it
+ * may meet what its player did not see. Default: false. Cost: a view for each action.
+ */
+export const judgedByView = formula('judgedByView', () => false);
+
+export const seeingParts = [sightAt, hears, seenStar, judgedByView];
