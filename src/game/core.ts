@@ -29,6 +29,7 @@ import { recordParts } from './ships/records.js';
 import { mapParts } from './map.js';
 import { reversalParts } from './reversals.js';
 import { shipParts } from './ships/events.js';
+import { hearingParts } from './hearing.js';
 import { seeingParts } from './sight/visibility.js';
 import { ruleIds } from './rules.js';
 import { turnParts } from './turn/sequence.js';
@@ -48,6 +49,7 @@ export const core = module(
   ...baseParts,
   ...accountParts,
   ...seeingParts,
+  ...hearingParts,
   ...turnParts,
   ...phaseParts,
   ...beginParts,

@@ -4,16 +4,13 @@
  * @packageDocumentation
  */
 
+export { hears, isHeard, listCombatHearers, type HearingQuestion } from '../game/hearing.js';
 export {
-  hears,
-  isHeard,
   judgedByView,
-  listCombatHearers,
   listWitnesses,
   seenStar,
   sightAt,
   sightOf,
-  type HearingQuestion,
   type Sight,
   type SightQuestion,
   type StarQuestion,

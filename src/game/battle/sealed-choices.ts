@@ -4,7 +4,7 @@ import { chosenEvent, sealedChoices, sealedEvent, type SealedBox } from '../../c
 import { event } from '../kernel.js';
 import type { State, View } from '../state.js';
 import { copyState, updateBattle } from '../copy.js';
-import { listCombatHearers } from '../sight/visibility.js';
+import { listCombatHearers } from '../hearing.js';
 import { issue } from '../issues.js';
 
 export type { ChosenPayload } from '../../common/sealed-choices.js';

@@ -9,7 +9,7 @@ import { formula, event, type StateGame } from '../kernel.js';
 import { activeSide, sidesOf } from '../players.js';
 import { copyState, enterStep, updateBattle } from '../copy.js';
 import { findShip, shipsAt } from '../ships/find.js';
-import { hears, listCombatHearers } from '../sight/visibility.js';
+import { hears, listCombatHearers } from '../hearing.js';
 import { addCapped } from '../size-limits.js';
 import type { Battle, Fight, Plan } from './state.js';
 import { prepend } from '../../kernel/util/flat-map.js';

@@ -3,7 +3,7 @@
 import type { PlayerId } from '../../kernel/player.js';
 import type { HexId } from '../state.js';
 import { event, question } from '../kernel.js';
-import { hears } from '../sight/visibility.js';
+import { hears } from '../hearing.js';
 import { updateStar } from '../update.js';
 import type { StarPayload } from '../payloads.js';
 

@@ -9,7 +9,8 @@ import { announceChanges, shipHidden, shipShown } from './announce.js';
 import { followView } from './follow.js';
 import { battleShown, starShown } from './shown.js';
 import { viewOf } from './view.js';
-import { isAllHeard, isEveryStarSeen, SPECTATOR } from './visibility.js';
+import { isAllHeard } from '../hearing.js';
+import { isEveryStarSeen, SPECTATOR } from './visibility.js';
 
 /** Returns the announcements after an action. */
 export function announceAll(

@@ -9,7 +9,8 @@ import type { Battle } from '../battle/state.js';
 import type { Player, SeenShip, Star, View } from '../state.js';
 import type { ViewGame } from '../kernel.js';
 import { copyBattle, withExt, type Draft } from '../copy.js';
-import { isAllHeard, isEveryStarSeen, isHeard, seenStar, sightOf } from './visibility.js';
+import { isAllHeard, isHeard } from '../hearing.js';
+import { isEveryStarSeen, seenStar, sightOf } from './visibility.js';
 
 /** Returns the view of a state for a viewer. It also accepts a view. After the game all records are open. Ledger: E1.GEN.3. */
 export function viewOf(game: ViewGame, viewer: Viewer): View {

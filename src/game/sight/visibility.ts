@@ -1,9 +1,9 @@
-/** Visibility: who sees ships and stars, and who hears of what happens at a hex. */
+/** Visibility: how much viewers see of ships and stars. */
 
 import type { Audience } from '../../kernel/parts/part.js';
 import type { PlayerId, Viewer } from '../../kernel/player.js';
 import { createDefaultCheck } from '../../kernel/parts/formula.js';
-import type { HexId, Place, SeenShip, Star } from '../state.js';
+import type { Place, SeenShip, Star } from '../state.js';
 import { formula, question, type StateGame, type ViewGame } from '../kernel.js';
 
 /** How much of a ship a viewer sees: its record, its counter, or nothing. */
@@ -42,32 +42,6 @@ const playersWhoSee = (game: StateGame, ship: SeenShip, at: Place): readonly Pla
     .map(({ id }) => id)
     .filter((viewer) => sightAt(game, { viewer, ship, at }) !== 'nothing');
 
-/** A hex where something happens. */
-export interface HearingQuestion {
-  /** The hex. */
-  readonly at: HexId;
-}
-
-/**
- * Returns who hears of what happens at a hex: combats, claims, and Bases that are founded, lost or taken. Whoever does not
- * hear of a hex does not see the combat there in a view either. Players whose ships fight at a hex must hear of it.
- * Default: everybody. Ledger: E1.COMBAT.4.
- */
-export const hears = question('hears', (_game, _: HearingQuestion): Audience => 'all');
-
-/** Returns who hears of the current combat. */
-export const listCombatHearers = (game: StateGame): Audience =>
-  game.state.battle ? hears(game, game.state.battle) : 'all';
-
-/** Whether a viewer hears of what happens at a hex. */
-export function isHeard(game: ViewGame, viewer: Viewer, place: HearingQuestion): boolean {
-  const audience = hears(game, place);
-  return audience === 'all' || audience.some((each) => each === viewer);
-}
-
-/** Whether everybody hears of every hex, because no module says otherwise. */
-export const isAllHeard = createDefaultCheck(hears);
-
 /** A viewer and a star. */
 export interface StarQuestion {
   /** The viewer. */
@@ -91,6 +65,6 @@ export const isEveryStarSeen = createDefaultCheck(seenStar);
  * offers and refusals cannot tell of what a player does not see. An accepted action is carried out on the state, where it
  * may meet what its player did not see. Default: false. Cost: a view for each action.
  */
-export const judgedByView = formula('judgedByView', () => false);
+export const judgedByView = formula('judgedByView', (): boolean => false);
 
-export const seeingParts = [sightAt, hears, seenStar, judgedByView];
+export const seeingParts = [sightAt, seenStar, judgedByView];

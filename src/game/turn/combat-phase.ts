@@ -9,7 +9,7 @@ import type { When } from '../../kernel/parts/action.js';
 import { action, question, type ViewGame } from '../kernel.js';
 import { duringPhase } from './phase.js';
 import { enemyAt } from '../players.js';
-import { isHeard } from '../sight/visibility.js';
+import { isHeard } from '../hearing.js';
 import { shipsAt } from '../ships/find.js';
 import { endIssues, phases } from './sequence.js';
 import { issue } from '../issues.js';

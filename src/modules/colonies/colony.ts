@@ -9,7 +9,7 @@ import { event, setting, slice, type StateGame } from '../../game/kernel.js';
 import { mergeChanges } from '../../kernel/parts/slice.js';
 import type { StarChange } from '../../game/copy.js';
 import { updateStar } from '../../game/update.js';
-import { hears } from '../../game/sight/visibility.js';
+import { hears } from '../../game/hearing.js';
 import { starAt } from '../../game/stars.js';
 import { baseFate } from '../base-fall/falling.js';
 import { starYield } from '../star-economy/index.js';

@@ -13,7 +13,7 @@ import { shipId, type Counts, type SeenShip, type Ship, type ShipId } from '../.
 import { event, slice, type ViewGame } from '../../game/kernel.js';
 import { copyState } from '../../game/copy.js';
 import { shipsAt } from '../../game/ships/find.js';
-import { listCombatHearers } from '../../game/sight/visibility.js';
+import { listCombatHearers } from '../../game/hearing.js';
 import { MAX_COUNTED } from '../../game/size-limits.js';
 import { canJam, defencesOf, ecmSystem, type Defence } from './effect.js';
 import { replyIssues, sampleReplies } from './replies.js';

@@ -17,7 +17,7 @@ import { findShip } from '../../game/ships/find.js';
 import { copyShip } from '../../game/copy.js';
 import { updateShip } from '../../game/update.js';
 import { shipDestroyed, shipOwnerChanged } from '../../game/ships/events.js';
-import { listCombatHearers } from '../../game/sight/visibility.js';
+import { listCombatHearers } from '../../game/hearing.js';
 import { addCapped, MAX_COUNTED, MAX_PLAYERS } from '../../game/size-limits.js';
 import { isShuttle, doesHit, changePlatoons, platoonsOn, crewPrize } from './shuttle.js';
 import type { PlayerPayload } from '../../game/payloads.js';

@@ -16,7 +16,8 @@ import { shipId, type Player, type Ship, type ShipId } from '../../game/state.js
 import { event, slice, type StateGame } from '../../game/kernel.js';
 import { updatePlayer, updateShip } from '../../game/update.js';
 import { copyState } from '../../game/copy.js';
-import { hears, sightOf } from '../../game/sight/visibility.js';
+import { hears } from '../../game/hearing.js';
+import { sightOf } from '../../game/sight/visibility.js';
 import { aboardOf, builderOf, findShip, shipsAt } from '../../game/ships/find.js';
 import { MAX_SHIPS } from '../../game/size-limits.js';
 import { shipDestroyed, shipOwnerChanged, shipRemoved, shipWitnesses } from '../../game/ships/events.js';

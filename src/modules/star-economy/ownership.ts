@@ -13,7 +13,7 @@ import { updateStar } from '../../game/update.js';
 import { findShip, hasShipAt, shipsAt } from '../../game/ships/find.js';
 import { shipEntered } from '../../game/ships/events.js';
 import { starAt } from '../../game/stars.js';
-import { hears } from '../../game/sight/visibility.js';
+import { hears } from '../../game/hearing.js';
 import { turnEnded } from '../../game/turn/sequence.js';
 import type { StarPayload } from '../../game/payloads.js';
 

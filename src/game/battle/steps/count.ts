@@ -3,7 +3,7 @@
 import { event, formula } from '../../kernel.js';
 import { updateBattle } from '../../copy.js';
 import type { Battle, Fired } from '../state.js';
-import { listCombatHearers } from '../../sight/visibility.js';
+import { listCombatHearers } from '../../hearing.js';
 import { steps } from '../step.js';
 import type { RoundEndedPayload } from '../../payloads.js';
 import { noShipHit } from './fire.js';

@@ -4,7 +4,7 @@ import type { Rules } from '../../../kernel/ruleset/rules.js';
 import type { Ship } from '../../state.js';
 import { event, question } from '../../kernel.js';
 import { copyState, updateBattle } from '../../copy.js';
-import { listCombatHearers } from '../../sight/visibility.js';
+import { listCombatHearers } from '../../hearing.js';
 import { placeOf, shipsAt } from '../../ships/find.js';
 import type { Fired, Order, Round } from '../state.js';
 import { steps } from '../step.js';

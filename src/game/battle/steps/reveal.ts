@@ -3,7 +3,7 @@
 import type { Levels, Ship, ShipId, State } from '../../state.js';
 import { event } from '../../kernel.js';
 import { copyState, copyShip, updateBattle } from '../../copy.js';
-import { listCombatHearers } from '../../sight/visibility.js';
+import { listCombatHearers } from '../../hearing.js';
 import { findShip, placeOf } from '../../ships/find.js';
 import type { Order, Sealed } from '../state.js';
 import { steps } from '../step.js';
