@@ -9,7 +9,7 @@ import { event, setting, slice, type StateGame } from '../../game/kernel.js';
 import { mergeChanges } from '../../kernel/parts/slice.js';
 import type { StarChange } from '../../game/copy.js';
 import { updateStar } from '../../game/update.js';
-import { hears } from '../../game/hearing.js';
+import { hears, isHeard } from '../../game/hearing.js';
 import { starAt } from '../../game/stars.js';
 import { baseFate } from '../base-fall/falling.js';
 import { starYield } from '../star-economy/index.js';
@@ -56,9 +56,9 @@ export interface Advance {
   readonly points: number;
 }
 
-/** The progress of a Base towards a Colony has changed. Only its owner receives it. Ledger: V.III.6.1. */
+/** The progress of a Base towards a Colony has changed. Only its owner receives it if they hear of the star. Ledger: V.III.6.1. */
 export const colonyAdvanced = event('colonies/advanced', {
-  audience: (_game, { player }: Advance) => [player],
+  audience: (game, { at, player }: Advance) => (isHeard(game, player, { at }) ? [player] : []),
   apply: ({ state }, { at, points }: Advance) => updateStar(state, at, (star) => paidSoFar(star, points)),
 });
 

@@ -22,6 +22,8 @@ export const generalLaws = deepFreeze({
   'refused-unchanged': 'A refused action returns the same state object.',
   'any-arrival': 'Choices that players make at the same time lead to the same state in any order.',
   'secrets-kept': 'Views, offers and refusals do not depend on what the player may not see.',
+  'places-kept':
+    'Views, offers, refusals and events do not depend on things that the player does not see, nor on where they are.',
   'sealed-unseen': 'A sealed choice changes nothing that others see or receive before it is revealed.',
   'views-followed': "A viewer's old view and the events that they receive give their new view.",
   'records-open': 'After the end everybody sees everything.',
