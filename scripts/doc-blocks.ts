@@ -1,7 +1,7 @@
 /**
  * Takes every TypeScript block out of the README, the documents and the doc comments of src, so that the compiler
  * checks it and a test runs it. In a block, `value; // => 3` is an expectation, also after `const value = ...`.
- * A block that is opened by "ts no-run" is only compiled.
+ * A block that is opened by "ts no-run" is only compiled, one by "ts no-check" is only shown.
  */
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -40,7 +40,8 @@ function expecting(body: string): string {
 
 function blocksOf(file: string): readonly Block[] {
   const text = readFileSync(file, 'utf8');
-  return [...text.matchAll(fence)].map(({ index, 1: margin = '', 2: info = '', 3: body = '' }) => {
+  const shown = [...text.matchAll(fence)].filter(([, , info = '']) => !info.includes('no-check'));
+  return shown.map(({ index, 1: margin = '', 2: info = '', 3: body = '' }) => {
     const line = text.slice(0, index).split('\n').length;
     const bare = body.replace(
       margin.includes('*') ? /^[ \t]*\*[ \t]?/gm : new RegExp(`^${margin}`, 'gm'),

@@ -143,7 +143,7 @@ german['not-yours']?.({ ship: 'red/W1' }); // => 'red/W1 gehört dir nicht.'
 
 An issue may have more params than its message shows. Issues of a save have a \`writer\`: the version that wrote the save. The
 rule is a key that each edition numbers: the first edition cites \`POWER.1\` as \`E1.POWER.1\`. Your own modules declare their
-codes with \`declareIssues\`: see [Writing a module](writing-a-module.md#what-to-keep-in-mind).
+codes with \`declareIssues\`: see [What to keep in mind](writing/reminders.md).
 
 ${rooms.map((room) => `## ${room.title}\n\n${tableOf(room)}`).join('\n\n')}
 `,

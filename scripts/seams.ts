@@ -1,7 +1,5 @@
-/** Writes docs/seams.md: the extension points of the game, their files, and the modules that use them. */
+/** The page docs/seams.md: the extension points of the game, their files, and the modules that use them. */
 
-import { writeFileSync } from 'node:fs';
-import { pathToFileURL } from 'node:url';
 import { format } from 'prettier';
 import type { Module, Part } from '../src/kernel/parts/part.js';
 import { catalogue } from '../src/modules/index.js';
@@ -23,7 +21,7 @@ const fits = (key: string, pattern: string): boolean => {
 };
 
 /** Finds the declaration of a part. Throws if there is none, or if it has no doc comment. */
-function declarationOf(kind: string, key: string): Declaration {
+export function declarationOf(kind: string, key: string): Declaration {
   const found = declarations.find((each) => each.kind === kind && fits(key, each.key));
   if (!found) throw new Error(`No file of src declares the ${kind} '${key}' by a call of ${kind}().`);
   if (found.summary === '') throw new Error(`The ${kind} '${key}' in src/${found.file} has no doc comment.`);
@@ -31,13 +29,13 @@ function declarationOf(kind: string, key: string): Declaration {
 }
 
 /** A name of a token, and the entry that exports it, without 'warpwar/'. */
-interface PublicName {
+export interface PublicName {
   readonly name: string;
   readonly entry: string;
 }
 
 /** Names in 'warpwar/parts' and the entries below it, by token. */
-const publicNames: ReadonlyMap<unknown, PublicName> = new Map(
+export const publicNames: ReadonlyMap<unknown, PublicName> = new Map(
   Object.entries(entries)
     .filter(([entry]) => entry.startsWith('warpwar/parts'))
     .flatMap(([entry, exported]) =>
@@ -47,7 +45,7 @@ const publicNames: ReadonlyMap<unknown, PublicName> = new Map(
     ),
 );
 
-const code = (text: string): string => `\`${text}\``;
+export const code = (text: string): string => `\`${text}\``;
 const codes = (texts: readonly string[]): string => [...new Set(texts)].map(code).join(', ');
 const row = (cells: readonly string[]): string =>
   `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
@@ -105,13 +103,25 @@ const fileFromGame = ({ file }: Declaration): string =>
 /** Returns the entry to import a token from, without 'warpwar/'. */
 const entryOf = ({ part }: Seam): string => code(publicNames.get(part)?.entry ?? '');
 
-/** Formats the key, and the name of the token if it differs. */
+/** The page below docs/seams with the types of a seam. */
+const PAGES = {
+  formula: 'formulas',
+  question: 'formulas',
+  table: 'tables',
+  event: 'events',
+} as const satisfies Readonly<Record<Seam['part']['kind'], string>>;
+
+/** The anchor of a heading that is a key. */
+export const anchorOf = (key: string): string => key.toLowerCase().replaceAll(/[^\w-]/g, '');
+
+/** Formats the key, as a link to its types, and the name of the token if it differs. */
 function keyOf({ part }: Seam): string {
   const name = publicNames.get(part)?.name;
-  return name === undefined || name === part.key ? code(part.key) : `${code(part.key)} ${code(name)}`;
+  const link = `[${code(part.key)}](seams/${PAGES[part.kind]}.md#${anchorOf(part.key)})`;
+  return name === undefined || name === part.key ? link : `${link} ${code(name)}`;
 }
 
-const withRules = ({ summary, ledger }: Declaration): string =>
+export const withRules = ({ summary, ledger }: Declaration): string =>
   ledger === '' ? summary : `${summary} (${ledger})`;
 
 const asks = ({ subject, answer }: Declaration): string =>
@@ -129,10 +139,10 @@ const ROOMS: readonly (readonly [folder: string, heading: string])[] = [
   ['sight', 'Sight'],
 ];
 
-const roomOf = ({ declaration: { file } }: Seam): string =>
+export const roomOf = ({ declaration: { file } }: Seam): string =>
   ROOMS.find(([folder]) => file.startsWith(`game/${folder}/`))?.[1] ?? 'Players and set-up';
 
-const headings = [...ROOMS.map(([, heading]) => heading), 'Players and set-up'];
+export const headings = [...ROOMS.map(([, heading]) => heading), 'Players and set-up'];
 
 const formulas = seams.filter(({ part: { kind } }) => kind === 'formula' || kind === 'question');
 
@@ -274,8 +284,11 @@ export const seamsPage = (): Promise<string> =>
 A module can change the formulas, questions, tables and events of the game: its extension points, or seams. \`npm run seams\` writes
 this page from the code and its doc comments. [Writing a module](writing-a-module.md) shows how to use a seam.
 
+The keys lead to what an author writes, with its types: [formulas and questions](seams/formulas.md), [tables](seams/tables.md),
+[events](seams/events.md), [actions](seams/actions.md), [what modules declare](seams/modules.md), and [all types](seams/types.md).
+
 Import a token from the entry in the column *import from*: \`parts/movement\` is \`warpwar/parts/movement\`. The tokens of modules
-are in \`warpwar/parts/modules\`. Files are in src/game. The name of a token follows the key if the two differ. A module **changes** a
+are in \`warpwar/parts/modules\`. Files are in src/game; the package on the registry holds src, docs and examples. The name of a token follows the key if the two differ. A module **changes** a
 formula or question if it wraps or replaces it. In brackets: ids of rules in the [ledger](rulings.md).
 
 ## Formulas and questions
@@ -302,6 +315,3 @@ ${modulesList}
 `,
     { parser: 'markdown', printWidth: 120, proseWrap: 'always' },
   );
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
-  writeFileSync(new URL('../docs/seams.md', import.meta.url), await seamsPage());

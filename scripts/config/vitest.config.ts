@@ -1,16 +1,32 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
+import packageJson from '../../package.json' with { type: 'json' };
 
 const root = resolve(import.meta.dirname, '../..');
+
+/** Names of the package's entries, for the packages in examples/: their own tsconfig.json has no paths. */
+const entries = Object.entries(packageJson.exports).flatMap(([path, target]) =>
+  typeof target === 'string'
+    ? []
+    : [
+        {
+          find: new RegExp(`^${path.replace('.', 'warpwar')}$`),
+          replacement: resolve(root, target.import.default.replace('./dist/', 'src/').replace(/js$/, 'ts')),
+        },
+      ],
+);
 const { FC_RUNS } = process.env;
 
 /** What the long battery plays: other seeds every day, for so many CPU seconds. */
 process.env.BATTERY_SEED ??= String(Math.floor(Date.now() / 86_400_000));
 process.env.BATTERY_SECONDS ??= '480';
 
+/** The games of each example, which take minutes. */
+const EXAMPLES_GAMES = 'examples/*/test/battery.test.ts';
+
 export default defineConfig({
   root,
-  resolve: { tsconfigPaths: true },
+  resolve: { tsconfigPaths: true, alias: entries },
   test: {
     setupFiles: ['test/support/setup.ts'],
     // Games are played in hooks, too, and machines are busy.
@@ -33,13 +49,21 @@ export default defineConfig({
       thresholds: { lines: 95 },
     },
     projects: [
-      { extends: true, test: { name: 'unit', include: ['test/**/*.test.ts'], testTimeout: 120_000 } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.ts', 'examples/*/test/*.test.ts'],
+          exclude: [EXAMPLES_GAMES],
+          testTimeout: 120_000,
+        },
+      },
       { extends: true, test: { name: 'docs', include: ['.doc-blocks/*.run.ts'], testTimeout: 120_000 } },
       {
         extends: true,
         test: {
           name: 'battery',
-          include: ['test/**/*.battery.ts'],
+          include: ['test/**/*.battery.ts', EXAMPLES_GAMES],
           // A process for each file, which measures what it has taken.
           pool: 'forks',
           isolate: true,

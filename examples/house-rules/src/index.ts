@@ -2,21 +2,21 @@
 
 import { catalogue as standard, createDescriber, createEngine, type Catalogue, type Engine } from 'warpwar';
 import { couriers } from './couriers.js';
-import { minelayers } from './minelayers.js';
+import { torpedoes } from './torpedoes.js';
 
 export { couriers } from './couriers.js';
-export { minelayers } from './minelayers.js';
+export { torpedoes } from './torpedoes.js';
 
 // Types that are written out: those that are inferred of so much would be too long for declarations.
 
 /** The standard modules, and ours behind them. */
-export const catalogue: readonly [...Catalogue, typeof couriers, typeof minelayers] = [
+export const catalogue: readonly [...Catalogue, typeof couriers, typeof torpedoes] = [
   ...standard,
   couriers,
-  minelayers,
+  torpedoes,
 ];
 
-/** The functions of the library, which know our rules too: `engine.createGame({ rules: 'first/advanced +minelayers', … })`. */
+/** The functions of the library, which know our rules too: `engine.createGame({ rules: 'first/advanced +torpedoes', … })`. */
 export const engine: Engine<typeof catalogue> = createEngine(catalogue);
 
 /** Makes one plain sentence of an issue, ours among them. */

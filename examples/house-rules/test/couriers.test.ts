@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { battery, moduleLaws, unshown } from 'warpwar/testing';
+import { moduleLaws, unshown } from 'warpwar/testing';
 import { movementPoints } from 'warpwar/parts';
 import { catalogue, couriers, describeIssue, engine } from '../src/index.js';
 import { rule } from './rule.js';
-import { terms } from './terms.js';
 
 /** The rules, or an error with every reason why there are none. */
 function rulesOf(text: string) {
@@ -39,15 +38,4 @@ describe('couriers', () => {
     expect(moduleLaws(couriers, catalogue)).toEqual([]);
     expect(unshown(couriers, rule.shown())).toEqual([]);
   });
-});
-
-describe('the battery', () => {
-  const trials = battery(catalogue, {
-    module: 'couriers',
-    scenarios: ['first/advanced'],
-    games: 2,
-    // Minelayers stand in the same catalogue, and are tried beside it.
-    ...terms,
-  });
-  test.each(trials)('%s', (_title, run) => void run(), 60_000);
 });

@@ -1,0 +1,101 @@
+/** What happens to a ship that enters a hex with a mine of an enemy. */
+
+import {
+  aboardOf,
+  event,
+  findShip,
+  hitCapacity,
+  hostile,
+  setting,
+  shipDamaged,
+  shipDestroyed,
+  shipMoved,
+  unitsOf,
+  updatePlayer,
+  whole,
+  type Event,
+  type HexId,
+  type PlayerId,
+  type ShipId,
+  type StateGame,
+} from 'warpwar/parts';
+import { buildPlacement } from 'warpwar/parts/combat';
+import { shipEntered, shipEscaped, shipWithdrew } from 'warpwar/parts/ships';
+import { listWitnesses } from 'warpwar/parts/sight';
+import { field, isMined } from './laying.js';
+
+/** The letters of sweeping gear. */
+export const GEAR = 'SG';
+
+export const hits = setting('mines/hits', {
+  about: 'Hits that a ship takes from a mine.',
+  decode: whole(1, 20),
+  standard: 3,
+});
+
+/** A ship and the mine that it came upon. */
+type Found = { readonly ship: ShipId; readonly at: HexId; readonly by: PlayerId };
+
+/** Who hears of it: the mine's owner, and whoever sees the ship there. */
+const audience = (game: StateGame, { ship: id, at, by }: Found) => {
+  const ship = findShip(game.state.ships, id);
+  const witnesses = ship ? listWitnesses(game, ship, at) : [];
+  return witnesses === 'all' || witnesses.includes(by) ? witnesses : [...witnesses, by];
+};
+
+/** Takes the mine off. In views of others than its owner no mine lies anywhere, so nothing changes there. */
+const apply = ({ state }: StateGame, { by, at }: Found) =>
+  updatePlayer(state, by, (each) => field.change(field.of(each).filter((hex) => hex !== at)));
+
+/** A mine exploded: everybody who sees the ship learns where the mine was. */
+export const exploded = event('mines/exploded', {
+  audience,
+  apply: (game, found: Found & { readonly hits: number }) => apply(game, found),
+});
+
+/** A mine was swept. */
+export const swept = event('mines/swept', { audience, apply: (game, found: Found) => apply(game, found) });
+
+/** What follows when a ship enters a hex: each enemy mine explodes, or is swept. */
+function found(game: StateGame, id: ShipId, at: HexId): readonly Event[] {
+  const ship = findShip(game.state.ships, id);
+  if (!ship) return [];
+  return game.state.players
+    .filter((each) => hostile(game, { a: each.id, b: ship.owner }) && isMined(game, each.id, at))
+    .map(({ id: by }) =>
+      unitsOf(ship.now, GEAR) > 0
+        ? swept({ ship: id, at, by })
+        : exploded({ ship: id, at, by, hits: hits.of(game.rules) }),
+    );
+}
+
+/** Places hits by the rules of damage in force: on the drive as long as it can take them, then part by part. */
+const damage = exploded.then(({ rules, state }, { ship: id, hits: effective }) => {
+  const ship = findShip(state.ships, id);
+  if (!ship || hitCapacity(rules, ship) === 0) return [];
+  const struck = { ship, aboard: aboardOf(state.ships, id), effective };
+  return [
+    shipDamaged(buildPlacement(rules, struck, (open) => (open.includes('PD') ? 'PD' : (open[0] ?? '')))),
+  ];
+});
+
+/** A ship with nothing left is destroyed. */
+const destroyed = ({ rules, state }: StateGame, id: ShipId): readonly Event[] => {
+  const ship = findShip(state.ships, id);
+  return ship && hitCapacity(rules, ship) === 0 ? [shipDestroyed({ ship: id })] : [];
+};
+
+export const explodingParts = [
+  hits,
+  exploded,
+  swept,
+  damage,
+  shipEntered.then((game, { ship, to }) => found(game, ship, to)),
+  // All steps of a move happen before the ship has moved: only then can it be taken off the map.
+  shipMoved.then((game, { ship }) => destroyed(game, ship)),
+  // A ship leaves a combat by one step. Reactions happen in this order, each with all that follows from it.
+  ...[shipEscaped, shipWithdrew].flatMap((left) => [
+    left.then((game, { ship, to }) => found(game, ship, to)),
+    left.then((game, { ship }) => destroyed(game, ship)),
+  ]),
+] as const;

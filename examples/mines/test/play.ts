@@ -1,0 +1,113 @@
+import { hexId, neighbours, playerId, shipId } from 'warpwar';
+import {
+  findShip,
+  updatePlayer,
+  updateShip,
+  type Counts,
+  type HexId,
+  type Ship,
+  type ShipId,
+  type State,
+} from 'warpwar/parts';
+import { describeIssue, engine } from '../src/index.js';
+import { field } from '../src/laying.js';
+
+export const [red, blue, green] = [playerId('red'), playerId('blue'), playerId('green')];
+export const [layer, runner, friend] = [shipId('red/W1'), shipId('blue/W1'), shipId('green/W1')];
+/** Three hexes of open space in a row, and one far off. */
+export const [FIRST, SPACE, NEXT, FAR] = [hexId('0706'), hexId('0707'), hexId('0708'), hexId('0505')];
+
+/** Sends something as a client does: the game after it and its events, or every reason against it. */
+function send(state: State, sent: object) {
+  const read = engine.decodeAction(state, sent);
+  return read.ok ? engine.applyAction(state, read.value) : read;
+}
+
+/** Something done; throws with every reason if it is refused. */
+export function done(state: State, sent: object) {
+  const applied = send(state, sent);
+  if (!applied.ok) throw new Error(applied.issues.map(describeIssue).join('\n'));
+  return applied;
+}
+
+export const refused = (state: State, sent: object): readonly string[] => {
+  const applied = send(state, sent);
+  return applied.ok ? [] : applied.issues.map(describeIssue);
+};
+
+/** Ends phases until one of a player begins. */
+export function until(begun: State, player: string, phase: string): State {
+  let state = begun;
+  while (state.active !== player || state.phase !== phase)
+    state = done(state, { type: 'phase/end', player: state.active, phase: state.phase }).state;
+  return state;
+}
+
+/** Stands a ship elsewhere, as if it had come there in an earlier turn. */
+export const put = (state: State, id: ShipId, at: HexId): State => updateShip(state, id, { at });
+
+/** The record of a ship that is in the game. */
+export function recordOf({ ships }: State, id: ShipId): Ship {
+  const ship = findShip(ships, id);
+  if (!ship) throw new Error(`${id} is gone.`);
+  return ship;
+}
+
+/** Red's movement event: a minelayer of red is in space, with ships of blue and of red's ally green beside it. */
+export function begun(settings = '', target: Counts = { PD: 5, B: 2, WG: 1 }): State {
+  const made = engine.createGame({
+    rules: `first/advanced -two-players +mines ${settings}`,
+    players: ['red', 'blue', 'green'],
+    sides: [['red', 'green']],
+    homes: { red: 'bottom', blue: 'top', green: ['1616'] },
+  });
+  if (!made.ok) throw new Error(made.issues.map(describeIssue).join('\n'));
+  const build = (state: State, player: string, counts: Counts): State => {
+    const at = made.value.stars.find(({ base }) => base === player)?.hex;
+    return done(until(state, player, 'build'), { type: 'ship/build', player, name: 'W1', at, counts }).state;
+  };
+  const armed = build(made.value, 'red', { PD: 3, MN: 4, WG: 1 });
+  const built = build(build(armed, 'blue', target), 'green', { PD: 3, WG: 1 });
+  return put(put(put(until(built, 'red', 'move'), layer, SPACE), runner, NEXT), friend, NEXT);
+}
+
+export const laying = { type: 'mines/lay', player: 'red', ship: layer };
+
+/** The mine is laid at SPACE and its layer gone; the movement event of a player. */
+export const mined = (state = begun(), player = 'blue'): State =>
+  until(put(done(state, laying).state, layer, FAR), player, 'move');
+
+/** Blue's ship goes through these hexes. */
+export const running = (...path: readonly HexId[]) => ({
+  type: 'ship/move',
+  player: 'blue',
+  ship: runner,
+  path,
+});
+
+/** Blue's ship escapes from a combat to a hex with a mine of red. */
+export function escaped(counts: Counts) {
+  const fleet = (id: ShipId, owner: string) => ({
+    id,
+    owner,
+    at: '0505',
+    levels: {},
+    built: counts,
+    now: counts,
+  });
+  const made = engine.createGame({
+    rules: 'first/skirmish +mines',
+    players: ['red', 'blue'],
+    fleets: [fleet(layer, 'red'), fleet(runner, 'blue')],
+  });
+  if (!made.ok) throw new Error(made.issues.map(describeIssue).join('\n'));
+  const [to] = neighbours(FAR);
+  const state = updatePlayer(made.value, red, field.change(to ? [to] : []));
+  const ordered = (each: State, player: string, ship: ShipId, tactic: string): State =>
+    done(each, { type: 'battle/orders', player, orders: [{ ship, tactic, drive: 1 }] }).state;
+  const fought = ordered(ordered(state, 'red', layer, 'dodge'), 'blue', runner, 'retreat');
+  return {
+    to,
+    struck: done(fought, { type: 'battle/escape', player: 'blue', moves: [{ ship: runner, to }] }),
+  };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { createEngine } from 'warpwar';
+import { module, updatePlayer } from 'warpwar/parts';
+import { sightAt } from 'warpwar/parts/sight';
+import { catalogue } from '../src/index.js';
+import { field } from '../src/laying.js';
+import { begun, blue, red, running, SPACE, until } from './play.js';
+
+/** A rule of another author: nobody sees the ships of others. */
+const dark = module(
+  {
+    id: 'dark',
+    title: 'Dark',
+    summary: 'Players see their own ships only.',
+    source: { 'DARK.1': 'A player sees no ship of another.' },
+  },
+  sightAt.wrap(
+    (base) => (game, given) => (given.viewer === given.ship.owner ? base(game, given) : 'nothing'),
+  ),
+);
+
+test('only the owners of the ship and of the mine hear of a ship that others do not see', () => {
+  const engine = createEngine([...catalogue, dark]);
+  const open = until(begun(), 'blue', 'move');
+  const mined = updatePlayer(open, red, field.change([SPACE]));
+  const ruleset = engine.ruleset('first/advanced -two-players +mines +dark');
+  if (!ruleset.ok) throw new Error(JSON.stringify(ruleset.issues));
+  const state = { ...mined, ruleset: ruleset.value.ruleset };
+  const sent = engine.decodeAction(state, running(SPACE));
+  const done = sent.ok ? engine.applyAction(state, sent.value) : sent;
+  if (!done.ok) throw new Error(JSON.stringify(done.issues));
+  expect(done.events.map(({ type, audience }) => [type, audience])).toContainEqual([
+    'mines/exploded',
+    [blue, red],
+  ]);
+});

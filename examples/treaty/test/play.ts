@@ -1,0 +1,55 @@
+import type { State } from 'warpwar/parts';
+import { describeIssue, engine } from '../src/index.js';
+
+/** Sends something as a client does: the game after it and its events, or every reason against it. */
+const send = (state: State, sent: object) => {
+  const read = engine.decodeAction(state, sent);
+  return read.ok ? engine.applyAction(state, read.value) : read;
+};
+
+/** Something done; throws with every reason if it is refused. */
+export function done(state: State, sent: object) {
+  const applied = send(state, sent);
+  if (!applied.ok) throw new Error(applied.issues.map(describeIssue).join('\n'));
+  return applied;
+}
+
+export const refused = (state: State, sent: object): readonly string[] => {
+  const applied = send(state, sent);
+  return applied.ok ? [] : applied.issues.map(describeIssue);
+};
+
+/** Ends phases until the build event of a player begins. */
+export function until(begun: State, player: string): State {
+  let state = done(begun, { type: 'phase/end', player: begun.active, phase: begun.phase }).state;
+  while (state.active !== player || state.phase !== 'build')
+    state = done(state, { type: 'phase/end', player: state.active, phase: state.phase }).state;
+  return state;
+}
+
+/** Rules by which levels rise with every turn. */
+export const RISING = 'first/advanced technology(every=1, firstRise=1)';
+
+/** The first build event of a game. */
+export function begun(rules = RISING, third: object = {}): State {
+  const homes = { red: 'bottom', blue: 'top', ...third };
+  const made = engine.createGame({ rules: `${rules} +treaty`, players: Object.keys(homes), homes });
+  if (!made.ok) throw new Error(made.issues.map(describeIssue).join('\n'));
+  return made.value;
+}
+
+export const proposing = (player: string, limit: number) => ({ type: 'treaty/propose', player, limit });
+export const propose = (state: State, player: string, limit: number) => done(state, proposing(player, limit));
+export const breaking = (player: string) => ({ type: 'treaty/break', player });
+export const own = ({ events }: ReturnType<typeof done>) =>
+  events.filter(({ type }) => type.startsWith('treaty/')).map(({ type, audience }) => [type, audience]);
+
+/** A treaty with the limit 1, in blue's first build event. */
+export const signed = (state = begun()) => propose(until(propose(state, 'red', 1).state, 'blue'), 'blue', 1);
+
+/** Tech levels of a ship that a player builds now. */
+export function levelsOf(state: State, player: string) {
+  const at = state.stars.find(({ base }) => base === player)?.hex;
+  const sent = { type: 'ship/build', player, name: 'W1', at, counts: { PD: 1, WG: 1 } };
+  return done(state, sent).state.ships.at(-1)?.levels;
+}

@@ -1,0 +1,86 @@
+/** Laws of the examples: each is a package that an author can copy, and all have the same form. */
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { examples, loadExample } from '../support/examples.js';
+
+const root = resolve(import.meta.dirname, '../..');
+
+/** Most lines of a file: what an author reads at one sitting. */
+const MOST_LINES = 120;
+
+const filesIn = (folder: string): readonly string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter(({ name }) => !['node_modules', 'dist'].includes(name))
+    .flatMap((each) => (each.isDirectory() ? filesIn(join(folder, each.name)) : [join(folder, each.name)]));
+
+const read = (name: string, file: string): string => readFileSync(join(root, 'examples', name, file), 'utf8');
+
+/** What differs between two examples' package.json. */
+const OWN = ['name', 'description'];
+
+// Sound: our own files.
+const manifest = (name: string): Readonly<Record<string, unknown>> =>
+  JSON.parse(read(name, 'package.json')) as Readonly<Record<string, unknown>>;
+
+const common = (name: string): object =>
+  Object.fromEntries(
+    Object.entries(manifest(name)).map(([key, value]) => [key, OWN.includes(key) ? '' : value]),
+  );
+
+describe.each(examples)('the example %s', (name) => {
+  const files = filesIn(join(root, 'examples', name));
+
+  test('has no file that is too long to read at one sitting', () => {
+    const long = files
+      .map((file) => [relative(root, file), readFileSync(file, 'utf8').trimEnd().split('\n').length] as const)
+      .filter(([, lines]) => lines > MOST_LINES);
+    expect(long).toEqual([]);
+  });
+
+  test('has the form of the others', () => {
+    const needed = [
+      'README.md',
+      'tsconfig.build.json',
+      'tsconfig.json',
+      'src/index.ts',
+      'test/battery.test.ts',
+    ];
+    expect(needed.filter((file) => !existsSync(join(root, 'examples', name, file)))).toEqual([]);
+    expect(manifest(name)).toMatchObject({ name: `warpwar-${name}` });
+    expect(common(name)).toEqual(common('house-rules'));
+    for (const file of ['tsconfig.json', 'tsconfig.build.json'])
+      expect(read(name, file)).toBe(read('house-rules', file));
+  });
+
+  test('is written with what the package exports', () => {
+    const imported = files
+      .filter((file) => file.endsWith('.ts'))
+      .flatMap((file) =>
+        [...readFileSync(file, 'utf8').matchAll(/ from '([^'.][^']*)'/g)].map(([, from]) => from),
+      );
+    expect(imported.filter((from) => !/^(vitest|warpwar(\/[a-z/]+)?)$/.test(from ?? ''))).toEqual([]);
+  });
+
+  test('plays many games in its battery alone, which `npm run battery` runs', () => {
+    const others = files.filter((file) => file.endsWith('.test.ts') && !file.endsWith('battery.test.ts'));
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.filter((file) => readFileSync(file, 'utf8').includes(' battery('))).toEqual([]);
+  });
+
+  test('shows every rule, and has the description of each module checked', async () => {
+    const { modules } = await loadExample(name);
+    const tests = files.filter((file) => file.endsWith('.test.ts')).map((file) => readFileSync(file, 'utf8'));
+    for (const call of ['moduleLaws(', 'unshown(']) {
+      const calls = tests.join('\n').split(call).length - 1;
+      expect([call, calls]).toEqual([call, modules.length]);
+    }
+  });
+
+  test('exports its modules behind the standard ones, and says all of them in its README', async () => {
+    const { modules } = await loadExample(name);
+    expect(modules.length).toBeGreaterThan(0);
+    for (const { meta } of modules) expect(read(name, 'README.md')).toContain(`+${meta.id}`);
+  });
+});
