@@ -2,7 +2,7 @@
 
 import { createDefaultCheck } from '../kernel/parts/formula.js';
 import type { Audience } from '../kernel/parts/part.js';
-import type { Viewer } from '../kernel/player.js';
+import type { PlayerId, Viewer } from '../kernel/player.js';
 import type { HexId } from './state.js';
 import { question, type StateGame, type ViewGame } from './kernel.js';
 
@@ -18,6 +18,15 @@ export interface HearingQuestion {
  * Default: everybody. Ledger: E1.COMBAT.4.
  */
 export const hears = question('hears', (_game, _: HearingQuestion): Audience => 'all');
+
+/** Returns who hears of what a player does or loses at a hex: the player always does. */
+export function listHearers(
+  game: StateGame,
+  place: HearingQuestion & { readonly player: PlayerId },
+): Audience {
+  const audience = hears(game, place);
+  return audience === 'all' || audience.includes(place.player) ? audience : [...audience, place.player];
+}
 
 /** Returns who hears of the current combat. */
 export const listCombatHearers = (game: StateGame): Audience =>

@@ -4,7 +4,7 @@
  * @packageDocumentation
  */
 
-export { hears, isHeard, listCombatHearers, type HearingQuestion } from '../game/hearing.js';
+export { hears, isHeard, listCombatHearers, listHearers, type HearingQuestion } from '../game/hearing.js';
 export {
   judgedByView,
   listWitnesses,

@@ -9,7 +9,7 @@ import { event, setting, slice, type StateGame } from '../../game/kernel.js';
 import { mergeChanges } from '../../kernel/parts/slice.js';
 import type { StarChange } from '../../game/copy.js';
 import { updateStar } from '../../game/update.js';
-import { hears, isHeard } from '../../game/hearing.js';
+import { isHeard, listHearers } from '../../game/hearing.js';
 import { starAt } from '../../game/stars.js';
 import { baseFate } from '../base-fall/falling.js';
 import { starYield } from '../star-economy/index.js';
@@ -39,9 +39,9 @@ export const colonyProgress = slice('star', 'colonies/progress', {
 /** Checks whether there is a Colony at a star, of any player. Ledger: V.III.6.1, V.III.6.2. */
 export const isColony = (star: Star): boolean => star.base !== undefined && founder.of(star) !== null;
 
-/** A Base has become a Colony. All who hear of the star receive it. Ledger: V.III.6.1. */
+/** A Base has become a Colony. The player and all who hear of the star receive it. Ledger: V.III.6.1. */
 export const colonyFounded = event('colonies/founded', {
-  audience: (game, payload: StarPayload & PlayerPayload) => hears(game, payload),
+  audience: (game, payload: StarPayload & PlayerPayload) => listHearers(game, payload),
   apply: ({ state }, { at, player }) =>
     updateStar(state, at, (star) => mergeChanges(founder.change(player), paidSoFar(star, 0))),
 });

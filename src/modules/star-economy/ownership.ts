@@ -13,7 +13,7 @@ import { updateStar } from '../../game/update.js';
 import { findShip, hasShipAt, shipsAt } from '../../game/ships/find.js';
 import { shipEntered } from '../../game/ships/events.js';
 import { starAt } from '../../game/stars.js';
-import { hears } from '../../game/hearing.js';
+import { listHearers } from '../../game/hearing.js';
 import { turnEnded } from '../../game/turn/sequence.js';
 import type { StarPayload } from '../../game/payloads.js';
 
@@ -41,9 +41,9 @@ export type ClaimedPayload = StarPayload & {
   readonly player: PlayerId;
 };
 
-/** A player has become the owner of a star without a Base. All who hear of the star receive this. Ledger: E2.ECON.4. */
+/** A player has become the owner of a star without a Base. The player and all who hear of the star receive this. Ledger: E2.ECON.4. */
 export const starClaimed = event('star-economy/claimed', {
-  audience: (game, payload: ClaimedPayload) => hears(game, payload),
+  audience: (game, payload: ClaimedPayload) => listHearers(game, payload),
   apply: ({ state }, { at, player }) => updateStar(state, at, claim.change({ player, since: state.turn })),
 });
 
