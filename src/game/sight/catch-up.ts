@@ -5,7 +5,7 @@ import type { Audience, Event, GameEvent } from '../../kernel/parts/part.js';
 import type { Viewer } from '../../kernel/player.js';
 import type { View } from '../state.js';
 import type { StateGame } from '../kernel.js';
-import { announceChanges, shipHidden, shipShown } from './announce.js';
+import { announceChanges, playersAwaited, shipHidden, shipShown } from './announce.js';
 import { followView } from './follow.js';
 import { battleShown, starShown } from './shown.js';
 import { viewOf } from './view.js';
@@ -19,18 +19,20 @@ export function announceAll(
   events: readonly GameEvent[],
 ): readonly GameEvent[] {
   const announced = announceChanges(before, after);
+  const isAwaited = ({ type }: GameEvent): boolean => type === playersAwaited.key;
   const { rules, state } = after;
   if (state.result || (isAllHeard(rules) && isEveryStarSeen(rules))) return announced;
   const all = [...events, ...announced];
-  const told = [...announced];
+  const told = announced.filter((each) => !isAwaited(each));
+  const known = told.length;
   // What a spectator is told is for all, so it comes first.
   for (const viewer of [SPECTATOR, ...state.players.map(({ id }) => id)]) {
     const audience: Audience = typeof viewer === 'string' ? [viewer] : 'all';
     const news = catchUp(before, after, { viewer, events: all });
     for (const each of news) told.push({ ...each, audience });
-    if (audience === 'all') all.push(...told.slice(announced.length));
+    if (audience === 'all') all.push(...told.slice(known));
   }
-  return told;
+  return [...told, ...announced.filter(isAwaited)];
 }
 
 /** A viewer, and the events of which they receive some. */
