@@ -11,7 +11,7 @@ import { event, type StateGame } from '../kernel.js';
 import { playerOut } from '../players.js';
 import { copyState } from '../copy.js';
 import { updateShip } from '../update.js';
-import { listWitnesses } from '../sight/visibility.js';
+import { isEveryCounterSeen, listWitnesses } from '../sight/visibility.js';
 import { addToTally, tallyOf, addTravel } from './tally.js';
 import type { ShipPayload, StarPayload } from '../payloads.js';
 
@@ -175,6 +175,7 @@ export interface Journey extends Move {
 export const shipMoved = event('ship/moved', {
   audience: (game, { ship, to }: Journey) => {
     const there = shipWitnesses(game, ship, to);
+    if (isEveryCounterSeen(game.rules)) return there;
     const here = shipWitnesses(game, ship);
     if (there === 'all') return here;
     return here === 'all' ? there : there.filter((each) => here.includes(each));

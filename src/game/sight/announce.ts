@@ -1,9 +1,7 @@
 /** Announcements: what viewers can newly see, or no longer see, and no other event of the action showed. They come last. */
 
-import { isDefaultAnswer } from '../../kernel/parts/formula.js';
 import type { Audience, GameEvent } from '../../kernel/parts/part.js';
 import type { PlayerId, Viewer } from '../../kernel/player.js';
-import { memoize } from '../../kernel/util/memoize.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import type { Home } from '../../kernel/parts/slice.js';
 import { findShip, isRecord } from '../ships/find.js';
@@ -13,7 +11,7 @@ import type { HexId, Player, SeenShip, Ship, ShipId, Star, State } from '../stat
 import { event, type StateGame } from '../kernel.js';
 import { copyState } from '../copy.js';
 import { announceAccounts, pointsShown } from './announce-points.js';
-import { sightAt, SPECTATOR, type Sight, sightOf } from './visibility.js';
+import { isEveryCounterSeen, SPECTATOR, type Sight, sightOf } from './visibility.js';
 import { seenShip } from './view.js';
 import { toShip, isUnknown } from '../ships/unknown.js';
 import type { ShipPayload } from '../payloads.js';
@@ -128,7 +126,7 @@ interface Look {
 type News = Omit<GameEvent, 'audience'>;
 
 /** Whether a module changes who sees ships. If not, the owner sees the record, and the place decides for others. */
-const hasOwnSight = memoize((rules: Rules) => !isDefaultAnswer(rules, sightAt));
+const hasOwnSight = (rules: Rules): boolean => !isEveryCounterSeen(rules);
 
 /** Announces ships that a viewer sees more or less of than before. */
 function announceShips(before: StateGame, after: StateGame, events: GameEvent[]): void {

@@ -19,7 +19,6 @@ export function announceAll(
   events: readonly GameEvent[],
 ): readonly GameEvent[] {
   const announced = announceChanges(before, after);
-  const isAwaited = ({ type }: GameEvent): boolean => type === playersAwaited.key;
   const { rules, state } = after;
   if (state.result || (isAllHeard(rules) && isEveryStarSeen(rules))) return announced;
   const all = [...events, ...announced];
@@ -34,6 +33,8 @@ export function announceAll(
   }
   return [...told, ...announced.filter(isAwaited)];
 }
+
+const isAwaited = ({ type }: GameEvent): boolean => type === playersAwaited.key;
 
 /** A viewer, and the events of which they receive some. */
 interface Receiver {

@@ -26,6 +26,9 @@ export const sightAt = question('sightAt', (_game, { viewer, ship, at }: SightQu
   return typeof at === 'string' ? 'counter' : 'nothing';
 });
 
+/** Whether everybody sees every counter on the map, because no module says otherwise. */
+export const isEveryCounterSeen = createDefaultCheck(sightAt);
+
 /** Returns how much of a ship a viewer sees where it is. */
 export const sightOf = (game: ViewGame, viewer: Viewer, ship: SeenShip): Sight =>
   sightAt(game, { viewer, ship, at: ship.at });

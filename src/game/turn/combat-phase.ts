@@ -9,7 +9,7 @@ import type { When } from '../../kernel/parts/action.js';
 import { action, question, type ViewGame } from '../kernel.js';
 import { duringPhase } from './phase.js';
 import { enemyAt } from '../players.js';
-import { isHeard } from '../hearing.js';
+import { isAllHeard, isHeard } from '../hearing.js';
 import { shipsAt } from '../ships/find.js';
 import { endIssues, phases } from './sequence.js';
 import { issue } from '../issues.js';
@@ -49,7 +49,9 @@ const due = (game: ViewGame): readonly Star[] => contested(game, undefined);
 
 /** Lists the stars that the active player can choose from: those where combat is due and of which they hear. */
 const choosable = (game: ViewGame): readonly Star[] =>
-  due(game).filter(({ hex }) => isHeard(game, game.state.active, { at: hex }));
+  isAllHeard(game.rules)
+    ? due(game)
+    : due(game).filter(({ hex }) => isHeard(game, game.state.active, { at: hex }));
 
 /** What the active player can choose from. */
 export type CombatOptions = {

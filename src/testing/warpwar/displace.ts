@@ -1,15 +1,11 @@
 /** Makes games that differ only in a ship that a viewer does not see: where it is, or whether it exists. */
 
-import { createDefaultCheck } from '../../kernel/parts/formula.js';
 import type { Random, Viewer } from '../../kernel/player.js';
 import { pickRandom } from '../../kernel/util/random.js';
 import type { StateGame } from '../../game/kernel.js';
 import { findShip, isSystemship } from '../../game/ships/find.js';
-import { sightAt, sightOf } from '../../game/sight/visibility.js';
+import { isEveryCounterSeen, sightAt, sightOf } from '../../game/sight/visibility.js';
 import type { HexId, Ship, ShipId, State } from '../../game/state.js';
-
-/** Whether everybody sees every counter on the map, as in all rules of ours. */
-export const isEveryPlaceOpen = createDefaultCheck(sightAt);
 
 /** A ship that a viewer does not see, and a state in which it is elsewhere. */
 export interface Displacement {
@@ -31,7 +27,7 @@ type Unseen = Ship & { readonly at: HexId };
  * they see every ship, or no place is left. Ships in company of other players stay: what they meet is decided in public.
  */
 export function displaced(game: StateGame, viewer: Viewer, random: Random): Displacement | undefined {
-  if (isEveryPlaceOpen(game.rules)) return undefined;
+  if (isEveryCounterSeen(game.rules)) return undefined;
   const unseen = game.state.ships.filter((ship): ship is Unseen => isMovable(game, viewer, ship));
   if (unseen.length === 0) return undefined;
   const ship = pickRandom(unseen, random);

@@ -3,7 +3,7 @@
 import type { GameEvent } from '../../kernel/parts/part.js';
 import type { Random, Viewer } from '../../kernel/player.js';
 import { builderOf, findShip, hexOf } from '../../game/ships/find.js';
-import { sightAt, sightOf } from '../../game/sight/visibility.js';
+import { isEveryCounterSeen, sightAt, sightOf } from '../../game/sight/visibility.js';
 import { starShown } from '../../game/sight/shown.js';
 import { viewOf } from '../../game/sight/view.js';
 import type { StateGame } from '../../game/kernel.js';
@@ -13,7 +13,7 @@ import { tryEngine } from '../laws/law.js';
 import type { Choice } from '../laws/subject.js';
 import { heard } from '../laws/unseen.js';
 import type { Change } from './change.js';
-import { displaced, isEveryPlaceOpen, type Displacement } from './displace.js';
+import { displaced, type Displacement } from './displace.js';
 import { viewers } from './engine.js';
 import { isRevealing, isTeaching } from './by-terms.js';
 import { holds, same } from './law.js';
@@ -52,7 +52,7 @@ interface Done {
 export function placesUnheard(moment: Moment, { action }: Choice, random: Random): void {
   const { engine, state } = moment;
   const rules = engine.rulesOf(state);
-  if (isEveryPlaceOpen(rules)) return;
+  if (isEveryCounterSeen(rules)) return;
   const done = engine.applyAction(state, action);
   if (!done.ok) return;
   for (const viewer of viewers(state)) {
@@ -102,7 +102,7 @@ function isMeeting({ payload }: GameEvent, owner: string, hexes: readonly HexId[
 
 /** Checks what each viewer heard of an action: no ship that they do not see, and no combat where they see no ship. */
 export function unseenUnnamed({ rules, before, after, events, terms, action }: Change): void {
-  if (isEveryPlaceOpen(rules) || after.result) return;
+  if (isEveryCounterSeen(rules) || after.result) return;
   const games = [before, after].map((state): StateGame => ({ rules, state }));
   for (const viewer of viewers(before)) {
     for (const { type, payload } of heard(
