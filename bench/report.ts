@@ -5,6 +5,7 @@ import { measured } from './measure.js';
 import { demandsOn, printed } from './print.js';
 import { sameWork } from './same-work.js';
 import { twoThreads } from './threads.js';
+import { unusedSeams } from './unused.js';
 
 /** Prints the report. The exit code is 1 if something that binds does not hold. */
 export async function report(): Promise<void> {
@@ -12,10 +13,12 @@ export async function report(): Promise<void> {
   console.log(`The same work on both sides of every comparison: ${sameWork()}.\n`);
   const results = measured(cases);
   console.log(printed(results));
+  const unused = unusedSeams();
+  console.log(`\n${unused.says.join('\n')}`);
   const threads = await twoThreads();
   console.log(`\n${threads.says}\n`);
 
-  const demands = [...results.flatMap(demandsOn), ...threads.demands];
+  const demands = [...results.flatMap(demandsOn), ...unused.demands, ...threads.demands];
   const binding = demands.filter(({ binds }) => binds);
   const goals = demands.filter(({ binds }) => !binds);
   const holding = (all: typeof demands): string =>

@@ -1,25 +1,32 @@
 /** Writes docs/editions.md from the modules and settings of each edition. */
 
-import { aboutOf, type ModuleText } from '../src/kernel/message/text.js';
 import { standardTexts } from '../src/texts/index.js';
 import { writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { format } from 'prettier';
 import type { Edition, Scenario } from '../src/kernel/ruleset/spec.js';
-import type { Module, SettingPart } from '../src/kernel/parts/part.js';
+import { listSettings, type Module, type SettingPart } from '../src/kernel/parts/part.js';
 import type { Json } from '../src/kernel/util/result.js';
+import { formatTable } from '../src/common/rulebook/markdown.js';
+import {
+  formatDifference,
+  formatModules,
+  formatSettings,
+  type ScenarioColumn,
+  type TableWords,
+} from '../src/common/scenario-tables.js';
 import { editions } from '../src/face/engine.js';
 import { catalogue } from '../src/modules/index.js';
 
-/** A scenario: one column of the tables. */
-interface Column {
-  readonly name: string;
+/** A scenario and its edition: one column of the tables. */
+interface Column extends ScenarioColumn {
   readonly edition: Edition;
   readonly scenario: Scenario;
 }
 
 const columns: readonly Column[] = editions.flatMap((edition) =>
-  Object.entries(edition.scenarios).map(([id, scenario]) => ({
+  Object.entries<Scenario>(edition.scenarios).map(([id, scenario]) => ({
+    ...scenario,
     name: `${edition.id}/${id}`,
     edition,
     scenario,
@@ -27,58 +34,19 @@ const columns: readonly Column[] = editions.flatMap((edition) =>
 );
 
 /** Scenarios on the map; skirmishes have a separate table. */
-const games = columns.filter(({ scenario }) => !scenario.modules.includes('skirmish'));
-const skirmishes = columns.filter(({ scenario }) => scenario.modules.includes('skirmish'));
+const games = columns.filter(({ modules }) => !modules.includes('skirmish'));
+const skirmishes = columns.filter(({ modules }) => modules.includes('skirmish'));
 
-const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
-  [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
-
-const link = ({ meta }: Module): string => `[${meta.id}](modules/${meta.id}.md)`;
-const has = ({ scenario }: Column, { meta }: Module): boolean => scenario.modules.includes(meta.id);
-
-/** The words of a module. */
-function textOf({ meta }: Module): ModuleText {
-  const text = standardTexts[meta.id];
-  if (!text) throw new Error(`There are no words of ${meta.id}.`);
-  return text;
-}
-
-/** Formats the modules of each scenario; leaves out modules that none of them has. */
-const modulesOf = (some: readonly Column[]): string =>
-  table(
-    ['module', ...some.map(({ name }) => `\`${name}\``), 'rule'],
-    catalogue
-      .filter((each: Module) => some.some((column) => has(column, each)))
-      .map((each: Module) => [
-        link(each),
-        ...some.map((column) => (has(column, each) ? '×' : '')),
-        textOf(each).summary,
-      ]),
-  );
-
-const settings: readonly SettingPart[] = catalogue.flatMap(({ parts }: Module) =>
-  parts.filter((part): part is SettingPart => part.kind === 'setting'),
-);
-
-const valueIn = ({ scenario }: Column, { key, standard }: SettingPart): string => {
-  const [module = ''] = key.split('/');
-  if (!scenario.modules.includes(module)) return '';
-  return `\`${JSON.stringify(scenario.settings?.[key] ?? standard)}\``;
+const words: TableWords = {
+  catalogue,
+  texts: standardTexts,
+  formatId: (id) => `[${id}](modules/${id}.md)`,
 };
 
-/** Formats the settings for which at least one of the scenarios has its own value. */
-const settingsOf = (some: readonly Column[]): string =>
-  table(
-    ['setting', ...some.map(({ name }) => `\`${name}\``), 'what it decides'],
-    settings
-      .filter(({ key }) => some.some(({ scenario }) => scenario.settings?.[key] !== undefined))
-      .map((each) => [
-        `\`${each.key}\``,
-        ...some.map((column) => valueIn(column, each)),
-        aboutOf(standardTexts, each),
-      ]),
-  );
+const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>
+  formatTable(head, rows).join('\n');
+
+const settings: readonly SettingPart[] = catalogue.flatMap((each: Module) => listSettings(each));
 
 /** Formats the settings of modules that a request adds by name, by edition, if the scenario sets no value. */
 const standardsTable = (): string =>
@@ -100,15 +68,7 @@ const valueOf = (value: Json | undefined): string =>
 function difference(one: string, other: string): string {
   const [a, b] = [one, other].map((name) => columns.find((column) => column.name === name));
   if (!a || !b) throw new Error(`There is no ${one}, or no ${other}.`);
-  const only = (column: Column, without: Column): readonly string[] =>
-    catalogue
-      .filter((each: Module) => has(column, each) && !has(without, each))
-      .map((each: Module) => `- **${link(each)}**: ${textOf(each).summary}`);
-  const listed = (name: string, lines: readonly string[]): readonly string[] =>
-    lines.length === 0
-      ? [`\`${name}\` has no module that the other lacks.`]
-      : [`Only in \`${name}\`:`, '', ...lines];
-  return [...listed(one, only(a, b)), '', ...listed(other, only(b, a))].join('\n');
+  return formatDifference(words, a, b);
 }
 
 /** Returns the text of the page. */
@@ -133,13 +93,13 @@ ${table(
 
 ## Games on the map: modules
 
-${modulesOf(games)}
+${formatModules(words, games)}
 
 ## Games on the map: settings
 
 A cell is empty if the scenario does not have the module of the setting.
 
-${settingsOf(games)}
+${formatSettings(words, games)}
 
 ## Settings of modules that you add
 
@@ -151,7 +111,7 @@ ${standardsTable()}
 
 ## Skirmishes
 
-${modulesOf(skirmishes)}
+${formatModules(words, skirmishes)}
 
 ## Differences between the Advanced scenarios
 

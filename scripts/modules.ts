@@ -8,10 +8,10 @@ import { pathToFileURL } from 'node:url';
 import { format } from 'prettier';
 import { starred } from '../src/editions/starred.js';
 import type { Scenario } from '../src/kernel/ruleset/spec.js';
-import { sortByCatalogue, findConflicts, type Conflict } from '../src/kernel/ruleset/conflicts.js';
 import { listSettings, type Meta, type Module } from '../src/kernel/parts/part.js';
 import { editions } from '../src/face/engine.js';
 import { catalogue } from '../src/modules/index.js';
+import { pairsIn, type Pair } from './pairs.js';
 
 const modules: readonly Module[] = catalogue;
 const metas: readonly Meta[] = modules.map(({ meta }) => meta);
@@ -23,53 +23,12 @@ const metaOf = (id: string): Meta => {
   return found;
 };
 
-/** The result of asking for two modules together. */
-export interface Pair {
-  /** The module that comes first in the catalogue. */
-  readonly one: string;
-  /** The other. */
-  readonly other: string;
-  /** The code of the refusal; undefined if the two go together. */
-  readonly refused?: string;
-  /** Modules in conflict: the two, or modules that they require; or the module that needs a slot that no module can fill. */
-  readonly clash?: readonly string[];
-}
-
-/** Modules that the fixes of a conflict would add. */
-const brought = ({ ways }: Conflict): readonly string[] =>
-  ways.flat().flatMap((word) => (word.startsWith('+') ? [word.slice(1)] : []));
-
-/** Conflicts between some modules, together with the modules that they require. */
-function troublesOf(ids: readonly string[]): readonly Conflict[] {
-  const inForce = sortByCatalogue(catalogue, ids);
-  const found = findConflicts({ catalogue, editions }, inForce);
-  const missing = found.filter((each) => each.raw.code === 'module-missing').flatMap(brought);
-  if (missing.length > 0) return troublesOf([...ids, ...missing]);
-  const clashing = found.filter((each) => each.raw.code !== 'slot-needed');
-  const [unfilled] = found;
-  if (clashing.length > 0 || !unfilled) return clashing;
-  return brought(unfilled).some((id) => troublesOf([...ids, id]).length === 0) ? [] : [unfilled];
-}
-
-/** Modules that a conflict names. */
-const namedBy = ({ raw: { params } }: Conflict): readonly string[] =>
-  [params.module, params.other, params.modules].flat().filter((id) => typeof id === 'string');
-
-function pairOf(one: string, other: string): Pair {
-  const found = troublesOf([one, other]);
-  const isDirect = (each: Conflict): boolean => [one, other].every((id) => namedBy(each).includes(id));
-  const trouble = found.find(isDirect) ?? found[0];
-  return trouble ? { one, other, refused: trouble.raw.code, clash: namedBy(trouble) } : { one, other };
-}
-
 /** Modules that fill a slot. */
 export const fillers = (slot: string): readonly string[] =>
   optional.filter((meta) => meta.slot === slot).map(({ id }) => id);
 
 /** All pairs of optional modules, with the result of asking for both. */
-export const pairs: readonly Pair[] = optional.flatMap(({ id }, at) =>
-  optional.slice(at + 1).map((other) => pairOf(id, other.id)),
-);
+export const pairs: readonly Pair[] = pairsIn(modules);
 
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
 const table = (head: readonly string[], rows: readonly (readonly string[])[]): string =>

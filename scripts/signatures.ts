@@ -68,9 +68,10 @@ function wrapOf(part: Keyed, declaration: Declaration): string {
   const { parameter, ...written } = declaration.written;
   const subject = written.subject === '' ? textOf(takes[1] ?? answer) : written.subject;
   const given = part.kind === 'question' ? 'game' : 'rules';
+  const first = part.kind === 'question' && takes[0] ? `game: ${textOf(takes[0])}` : 'rules';
   const typed = subject === 'unknown' ? parameter : `${parameter}: ${subject}`;
   const value = written.answer === '' ? textOf(answer) : written.answer;
-  return `${nameOf(part, declaration)}.wrap((base) => (${given}, ${typed}): ${value} => base(${given}, ${parameter}));`;
+  return `${nameOf(part, declaration)}.wrap((base) => (${first}, ${typed}): ${value} => base(${given}, ${parameter}));`;
 }
 
 /** How an author changes an entry of a table. */

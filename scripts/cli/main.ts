@@ -2,6 +2,7 @@
 
 import { battle } from './battle.js';
 import { Complaint, Refused } from './complaint.js';
+import { explainRules } from './explain-rules.js';
 import { playGame, replayGame } from './game.js';
 import { help, readOptions, type Options } from './options.js';
 import { makeMap } from './map.js';
@@ -35,6 +36,8 @@ function run(options: Options, say: Say): void {
       return makeMap(options, say);
     case 'rulebook':
       return say(bookOf(options.rules));
+    case 'explain':
+      return say(...explainRules(options.rules));
     case 'replay':
       return replayGame(options.file, options.quiet, say);
     case 'game':

@@ -31,7 +31,7 @@ export interface GameOptions {
 export type Options =
   | { readonly command: 'help' }
   | { readonly command: 'battle'; readonly file: string; readonly rules?: string }
-  | { readonly command: 'rulebook'; readonly rules: string }
+  | { readonly command: 'rulebook' | 'explain'; readonly rules: string }
   | ({ readonly command: 'map' } & MapOptions)
   | { readonly command: 'replay'; readonly file: string; readonly quiet: boolean }
   | ({ readonly command: 'game' } & GameOptions);
@@ -40,6 +40,7 @@ export type Options =
 export const help = `npm start -- OPTIONS           captains play a whole game on the printed map, told turn by turn
 npm start -- battle FILE       resolves one round of orders, with every rule that was used
 npm start -- rulebook RULES    prints the rules of one game: 'second/advanced +marines -repair-bays armor(absorbs=first)'
+npm start -- explain RULES     tells what each module of these rules changes; modules of examples/ may be among them
 npm start -- map               makes a star map by dice: map.svg and map.json, and how fair its homes are
 
   --scenario NAME              basic, advanced, warp-chess or skirmish; learning and starred in the first edition
@@ -67,8 +68,9 @@ npm start -- map               makes a star map by dice: map.svg and map.json, a
 /** Reads the command line; complains in one line of anything that cannot be meant. */
 export function readOptions(args: readonly string[]): Options {
   // Words such as -repair-bays are no options there.
-  if (args[0] === 'rulebook' && !args.includes('--help') && !args.includes('-h'))
-    return { command: 'rulebook', rules: rulesIn(args.slice(1)) };
+  const [word, ...words] = args;
+  if ((word === 'rulebook' || word === 'explain') && !args.includes('--help') && !args.includes('-h'))
+    return { command: word, rules: rulesIn(word, words) };
   const { values, positionals } = parsed(args);
   const [command, ...files] = positionals;
   if (values.help) return { command: 'help' };
@@ -77,13 +79,15 @@ export function readOptions(args: readonly string[]): Options {
   if (command?.startsWith('+'))
     throw new Complaint(`Put rules of several words into quotes, with '${command}' among them.`);
   if (command !== undefined)
-    throw new Complaint(`There is no command '${command}'; there are: battle FILE, rulebook RULES, map.`);
+    throw new Complaint(
+      `There is no command '${command}'; there are: battle FILE, rulebook RULES, explain RULES, map.`,
+    );
   return values.replay === undefined ? game(values) : replay(values.replay, values);
 }
 
 /** A ruleset's text, in quotes or in several words. */
-function rulesIn(words: readonly string[]): string {
-  if (words.length === 0) throw new Complaint("Say which rules: rulebook 'second/advanced +marines'.");
+function rulesIn(command: string, words: readonly string[]): string {
+  if (words.length === 0) throw new Complaint(`Say which rules: ${command} 'second/advanced +marines'.`);
   return words.join(' ');
 }
 

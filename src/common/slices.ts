@@ -21,13 +21,20 @@ const slicesOf = memoize((rules: Rules): ReadonlyMap<string, Rules['slices']> =>
 const heldAt = (home: Home, key: string): Json | undefined =>
   home.ext && Object.hasOwn(home.ext, key) ? home.ext[key] : undefined;
 
+/** Returns the slices in force at homes of a kind; undefined if there are none. */
+export const slicesAt = (rules: Rules, kind: string): Rules['slices'] | undefined =>
+  slicesOf(rules).get(kind);
+
 /**
  * Returns what a viewer sees of every slice at a home, stored or not; undefined if no module in force has slices there.
  *
  * @param kind the kind of the home, as slices name it: 'game', 'player'
  */
-export function seenExt(rules: Rules, home: Home, kind: string, viewer: Viewer): Ext | undefined {
-  const slices = slicesOf(rules).get(kind);
+export const seenExt = (rules: Rules, home: Home, kind: string, viewer: Viewer): Ext | undefined =>
+  showSlices(slicesAt(rules, kind), home, viewer);
+
+/** Does the same for slices that are known, as for many homes of a kind. */
+export function showSlices(slices: Rules['slices'] | undefined, home: Home, viewer: Viewer): Ext | undefined {
   if (!slices) return undefined;
   const ext: Record<string, Json> = {};
   for (const { key, init, seenBy } of slices) {

@@ -3,6 +3,7 @@
 import type { When } from '../kernel/parts/action.js';
 import type { Game } from '../kernel/parts/part.js';
 import type { PlayerId } from '../kernel/player.js';
+import { flatMap } from '../kernel/util/flat-map.js';
 import { deepFreeze } from '../kernel/util/freeze.js';
 import { issue } from './issues.js';
 import type { CommonState } from './state.js';
@@ -24,7 +25,7 @@ export const anyTimeUnless = <View extends CommonState>(
   isOut: (game: Game<View>, player: PlayerId) => boolean,
 ): When<View> =>
   untilGameOver({
-    players: (game) => game.state.players.map(({ id }) => id).filter((player) => !isOut(game, player)),
+    players: (game) => flatMap(game.state.players, ({ id }) => (isOut(game, id) ? [] : [id])),
     issues: (game, player) => (isOut(game, player) ? [issue('plays-no-more', [], { player })] : []),
     must: () => false,
     aside: true,

@@ -107,7 +107,8 @@ export const checkOrders = guard(
 /**
  * Resolves one exchange of fire without a game: for calculators, solvers and duels. Does not check whether the orders are
  * legal; checkOrders does. Throws InvalidArgument, for example if an order names a ship that is not in the round, or a
- * target has no order. Ledger: E1.COMBAT.3, E1.COMBAT.4.
+ * target has no order. `site` of the round says where it is, for modules with a rule of terrain. Ledger: E1.COMBAT.3,
+ * E1.COMBAT.4.
  */
 export const resolveRound = guard(
   'resolveRound',

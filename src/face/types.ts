@@ -31,6 +31,7 @@ export type {
   SettingExplained,
   TableExplained,
 } from '../kernel/ruleset/explain.js';
+export type { Contribution, ModuleExplained } from '../kernel/ruleset/explain-modules.js';
 export type { Audience, Event } from '../kernel/parts/part.js';
 export type { Branded, PlayerId, Random, Viewer } from '../kernel/player.js';
 export type { JsonObject, Json, Path } from '../kernel/util/result.js';
@@ -51,6 +52,7 @@ export type {
   RoundResult,
   Sealed,
   Shot,
+  Site,
   TableResult,
   Tactic,
   TubeOrder,

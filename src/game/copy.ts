@@ -130,6 +130,16 @@ export function restShip(ship: Ship): Ship {
   return withExt(copy, ext);
 }
 
+/** Copies a ship with other slices. */
+export function replaceSlices(ship: Ship, ext: Home['ext']): Ship {
+  const { id, owner, at, levels, built, now, shown, tally, points } = ship;
+  const copy: Draft<Ship> = { id, owner, at, levels, built, now };
+  if (shown) copy.shown = shown;
+  if (tally) copy.tally = tally;
+  if (points !== undefined) copy.points = points;
+  return withExt(copy, ext);
+}
+
 /** Changes of a player: members, and slices by key. All others stay. */
 export type PlayerChange = Partial<Pick<Player, 'out' | 'points' | 'ext'>>;
 

@@ -1,6 +1,6 @@
 import { bindMakers } from '../kernel/parts/module.js';
 import type { Game } from '../kernel/parts/part.js';
-import type { Battle } from './battle/state.js';
+import type { Site } from './battle/state.js';
 import type { Player, SeenShip, Star, State, View } from './state.js';
 
 /** Where slices can be stored. */
@@ -14,7 +14,7 @@ export interface Homes {
   /** A ship. */
   readonly ship: SeenShip;
   /** The current combat: lasts until the combat ends, over all its rounds. */
-  readonly battle: Battle;
+  readonly battle: Site;
 }
 
 export const {

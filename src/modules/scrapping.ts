@@ -4,7 +4,7 @@ import type { Event } from '../kernel/parts/part.js';
 import type { PlayerId } from '../kernel/player.js';
 import { ok, refuse, type Issue } from '../kernel/util/result.js';
 import type { Rules } from '../kernel/ruleset/rules.js';
-import { openBases, pointsMoved, producePoints, treasury } from '../game/economy/accounts.js';
+import { isOpenBase, pointsMoved, producePoints, treasury } from '../game/economy/accounts.js';
 import { actDone, duringBuildEvent } from '../game/building/acts.js';
 import { planForShip } from '../game/movement/moving.js';
 import { buildsNothing } from '../game/building/building.js';
@@ -31,8 +31,10 @@ export function scrapValue(rules: Rules, { now, levels, built }: Ship): number {
 }
 
 /** Checks whether a ship is at a Base of its owner that no enemy holds. Ledger: E2.SCRAP.1. */
-const isAtBase = (game: ViewGame, ship: Ship): boolean =>
-  openBases(game, ship.owner).some((hex) => hex === hexOf(game.state.ships, ship));
+function isAtBase(game: ViewGame, ship: Ship): boolean {
+  const at = hexOf(game.state.ships, ship);
+  return at !== undefined && isOpenBase(game, ship.owner, at);
+}
 
 /** Returns why a ship cannot be scrapped where it is: no Base of its owner, or a Base that the enemy holds. Ledger: E2.SCRAP.1. */
 function placeIssue({ state }: ViewGame, ship: Ship): Issue {
@@ -121,7 +123,7 @@ const anyMayScrap = buildsNothing.wrap(
   (base) => (game, player) =>
     base(game, player) &&
     !game.state.ships.some(
-      ({ owner, at }) => owner === player && typeof at === 'string' && openBases(game, player).includes(at),
+      ({ owner, at }) => owner === player && typeof at === 'string' && isOpenBase(game, player, at),
     ),
 );
 

@@ -27,7 +27,7 @@ export { listFighters, listTargets, shipsInCombat } from '../game/battle/partici
 
 // Orders and systems.
 
-export { orderDecoder, outOfItIssue, tacticsOf } from '../game/battle/steps/order-rules.js';
+export { orderDecoder, outOfItIssue, tacticsOf, type Chooser } from '../game/battle/steps/order-rules.js';
 export {
   capIssues,
   describeLaunched,
@@ -43,6 +43,7 @@ export {
   points,
   screensSystem,
   type BeamOrder,
+  type Mover,
 } from '../game/battle/systems/drive-beam-screens.js';
 export { missile, tubesSystem } from '../game/battle/systems/tubes.js';
 export { giveOrders } from '../game/battle/steps/orders.js';
@@ -51,7 +52,16 @@ export { sampleOrders } from '../game/battle/steps/sample-orders.js';
 // Fire.
 
 export { bonus } from '../game/battle/results-table.js';
-export { hitsPastScreens, shotDrive, shotResult, type Taken } from '../game/battle/steps/fire-rules.js';
+export {
+  hitsPastScreens,
+  shotDrive,
+  shotResult,
+  type Approach,
+  type Landing,
+  type Reading,
+  type Taken,
+} from '../game/battle/steps/fire-rules.js';
+export type { InRound } from '../game/battle/state.js';
 export { listFire, resolveFire, spendAmmunition } from '../game/battle/steps/resolve-fire.js';
 
 // Damage.
@@ -73,6 +83,7 @@ export {
   doesEscape,
   holdsRetreater,
   missileFirersHold,
+  type Pursuit,
   type Retreat,
   type ShotAt,
 } from '../game/battle/steps/escape-rules.js';

@@ -50,7 +50,7 @@ export function shipOrder(
 /** Orders a ship that has nothing to fire: it retreats with all power, or evades if it cannot retreat. */
 function flight(rules: Rules, ship: Ship, stakes: Stakes, random: Random): PlayerOrder {
   const drive = driveLimit(rules, ship);
-  return tacticsOf(rules, ship).includes('retreat')
+  return tacticsOf(rules, { ship }).includes('retreat')
     ? { ship: ship.id, tactic: 'retreat', ...some({ drive }) }
     : orderEvasion(rules, ship, stakes, random);
 }

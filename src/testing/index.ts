@@ -1,6 +1,6 @@
 /**
  * For authors of modules: random games that are checked against the laws of every game, and checks of a module's
- * description. Works with any test runner.
+ * description. Works with any test runner. Also the page of a scenario.
  *
  * @packageDocumentation
  */
@@ -11,9 +11,11 @@ export { keepsLaws, type Trial, type Tried } from './warpwar/keeps-laws.js';
 export { LawBroken, laws, type Law } from './warpwar/law.js';
 export type { GameLaw, Meaning, Terms } from './warpwar/terms.js';
 export type { Held } from './warpwar/held.js';
+export type { Finding } from './laws/law.js';
 export { type Played as AnyEngine } from './warpwar/engine.js';
 export { additions, including, removals, titleOf, variants } from './warpwar/specs.js';
 export { skirmishOf } from './warpwar/skirmishes.js';
 export { campaignOf, eagerly, smallMap } from './warpwar/campaigns.js';
 export { moduleLaws, unshown } from './warpwar/module-laws.js';
+export { scenarioPage } from './warpwar/scenario-page.js';
 export { ruleTest, type RuleTest, type Runner } from './laws/rule-test.js';

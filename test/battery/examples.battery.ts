@@ -76,7 +76,7 @@ describe('the examples', () => {
   test.each(bases.map((spec, at) => [spec.scenario, spec, at] as const))(
     'some in %s, by chance: every law',
     (title, base, at) => {
-      playDaily(title, shareOf(bases.length + at), (seed) => {
+      playDaily(`some in ${title}`, shareOf(bases.length + at), (seed) => {
         const random = chance(seed);
         const others = standard.map(({ meta }) => meta.id);
         const some = [

@@ -72,11 +72,15 @@ describe('what is asked for', () => {
     ['--replay=', 'Say which file: --replay FILE.'],
     ['--replay game.json --seed 2', '--seed means nothing with --replay FILE.'],
     ['rulebook', "Say which rules: rulebook 'second/advanced +marines'."],
+    ['explain', "Say which rules: explain 'second/advanced +marines'."],
     ['battle', 'Say which file: battle FILE.'],
     ['battle one two', 'One file only.'],
     ['battle one --quiet', '--quiet means nothing with battle FILE.'],
-    ['war', "There is no command 'war'; there are: battle FILE, rulebook RULES, map."],
-    ['--quiet leftover', "There is no command 'leftover'; there are: battle FILE, rulebook RULES, map."],
+    ['war', "There is no command 'war'; there are: battle FILE, rulebook RULES, explain RULES, map."],
+    [
+      '--quiet leftover',
+      "There is no command 'leftover'; there are: battle FILE, rulebook RULES, explain RULES, map.",
+    ],
   ])('%s is refused in one line', (line, why) => {
     expect(() => readOptions(line.split(' '))).toThrow(new Complaint(why));
   });
@@ -414,5 +418,44 @@ describe('the rulebook of a game', () => {
     const lines = err.trimEnd().split('\n');
     expect(lines).toHaveLength(3);
     for (const line of lines) expect(line).toMatch(/^The module colonies needs .*: .*drop \+colonies.*\.$/);
+  });
+});
+
+describe('the explanation of rules', () => {
+  test('tells of each module where it comes from, its settings and what it changes, in order', async () => {
+    const { code, out } = await run('explain', 'second/advanced +couriers +mines mines(hits=5)');
+    expect(code).toBe(0);
+    const paragraphs = out.trimEnd().split('\n\n');
+    const about = (id: string) => paragraphs.find((each) => each.startsWith(`${id} (`))?.split('\n');
+    expect(about('core')).toEqual([
+      expect.stringMatching(/^core \(WarpWar\): always in force; .* more$/),
+      '  settings  core/missileFirersHold = false',
+    ]);
+    expect(about('star-map')).toEqual([
+      'star-map (Star map): of the scenario; SCEN.1, MAP.6',
+      '  settings  star-map/bases = "all"',
+      '  wraps     question setupIssues, formula sequence (on base-stockpiles, systemships, base-fall)',
+      '  adds      phases ends',
+      '  declares  formula star-map/standard, setup map, setup homes, event star-map/settled, action star-map/choose-end',
+    ]);
+    expect(about('couriers')).toEqual([
+      'couriers (Couriers): added; examples/house-rules; HOUSE.1, HOUSE.2',
+      '  settings  couriers/more = 1',
+      '  wraps     formula movementPoints (on half-power-movement)',
+    ]);
+    expect(about('mines')).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^mines \(Mines\): added; examples\/mines; MINES\.1, /),
+        '  settings  mines/hits = 5',
+        expect.stringMatching(/^ {2}reacts to .*ship\/moved/),
+        expect.stringMatching(/^ {2}declares .*action mines\/lay/),
+      ]),
+    );
+  });
+
+  test('of refused rules is every reason, in a line each', async () => {
+    const { code, out, err } = await run('explain', 'first/advanced +couriers +colonies');
+    expect([code, out]).toEqual([2, '']);
+    expect(err.trimEnd().split('\n')).toHaveLength(3);
   });
 });

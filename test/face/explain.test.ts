@@ -10,7 +10,16 @@ import {
   type RulesetExplained,
 } from '../../src/index.js';
 import type { Entries } from '../../src/kernel/ruleset/rules.js';
-import { components, formula, module, movementPoints, sequence, systems } from '../../src/parts/index.js';
+import {
+  actions,
+  components,
+  formula,
+  module,
+  movementPoints,
+  sequence,
+  systems,
+  turnEnded,
+} from '../../src/parts/index.js';
 import { rulesOfText } from '../support/told.js';
 
 const explained = (text: string): RulesetExplained => explainRuleset(rulesOfText(text));
@@ -142,4 +151,84 @@ test('a stranger’s module is taken apart like any other', () => {
     { key: 'S', by: 'core', omittedBy: 'haste' },
   ]);
   expect(formatRuleset(rules.value)).toBe('first/advanced +haste');
+});
+
+describe('modules one by one', () => {
+  const cruise = formula('haste/cruise', () => 1);
+  const haste = module(
+    { id: 'haste', title: 'Haste', summary: 'Faster.', source: { 'HOUSE.1': 'Faster.' } },
+    cruise,
+    movementPoints.wrap((base) => (rules, ship) => base(rules, ship) + 1),
+    components.wrap('B', (base) => base),
+    // Nothing of it is in force in the first edition.
+    components.wrap('A', (base) => base),
+    components.omit('S'),
+    actions.wrap('resign/resign', () => ({})),
+    turnEnded.then(() => []),
+  );
+  const { ruleset } = createEngine([...catalogue, haste]);
+  const moduleIn = (text: string, id: string) => {
+    const rules = ruleset(text);
+    return rules.ok ? explainRuleset(rules.value).byModule.find((each) => each.id === id) : undefined;
+  };
+
+  test('a stranger’s stands beside ours, with its rules and all that it does', () => {
+    expect(moduleIn('first/advanced +haste', 'haste')).toEqual({
+      id: 'haste',
+      title: 'Haste',
+      origin: 'request',
+      rules: ['HOUSE.1'],
+      contributions: [
+        { does: 'declares', kind: 'formula', key: 'haste/cruise' },
+        { does: 'wraps', kind: 'formula', key: 'movementPoints' },
+        { does: 'wraps', kind: 'entry', key: 'components B' },
+        { does: 'omits', kind: 'entry', key: 'components S' },
+        { does: 'wraps', kind: 'action', key: 'resign/resign' },
+        { does: 'reacts to', kind: 'event', key: 'turn/ended' },
+      ],
+    });
+    expect(moduleIn('first/advanced +haste +armor', 'haste')?.contributions).toContainEqual({
+      does: 'wraps',
+      kind: 'entry',
+      key: 'components A',
+    });
+  });
+
+  test('tell where they come from', () => {
+    expect(moduleIn('second/advanced +turn-limit', 'core')).toMatchObject({
+      origin: 'always',
+      title: 'WarpWar',
+    });
+    expect(moduleIn('second/advanced +turn-limit', 'half-power-movement')).toMatchObject({
+      origin: 'scenario',
+      contributions: [{ does: 'replaces', kind: 'formula', key: 'movementPoints' }],
+    });
+    expect(moduleIn('second/advanced +turn-limit', 'turn-limit')?.origin).toBe('request');
+  });
+
+  test.each(['first/starred', 'second/advanced +marines +haste', 'first/skirmish +haste'])(
+    'say the same as answers, tables, events and actions: %s',
+    (text) => {
+      const rules = ruleset(text);
+      if (!rules.ok) throw new Error('No such rules.');
+      const { answers, tables, events, actions: all, settings, byModule } = explainRuleset(rules.value);
+      const who = (does: string, key: string): readonly string[] =>
+        byModule.flatMap(({ id, contributions }) =>
+          contributions.filter((each) => each.does === does && each.key === key).map(() => id),
+        );
+      expect(byModule.map(({ id }) => id)).toEqual(rules.value.ruleset.modules);
+      for (const { key, declaredBy, answeredBy, wrappedBy } of answers) {
+        expect([key, who('wraps', key)]).toEqual([key, wrappedBy]);
+        expect(who('replaces', key)).toEqual(answeredBy === declaredBy ? [] : [answeredBy]);
+      }
+      for (const { key, reactions } of events) expect(who('reacts to', key)).toEqual(reactions);
+      for (const { key, wrappedBy = [] } of all) expect(who('wraps', key)).toEqual(wrappedBy);
+      for (const { key, by } of settings) expect(who('declares', key)).toEqual([by]);
+      for (const { key, entries, omitted } of tables) {
+        for (const entry of [...entries, ...omitted])
+          expect(who('adds', `${key} ${entry.key}`)).toEqual([entry.by]);
+        for (const entry of omitted) expect(who('omits', `${key} ${entry.key}`)).toEqual([entry.omittedBy]);
+      }
+    },
+  );
 });

@@ -13,12 +13,16 @@ const shared = rulesOfText(`${RULES} screens-per-hit(surplus=shared)`);
 const once = rulesOfText('first/skirmish');
 
 /** Hits that get past screens of some power and level. */
-const past = (rules: typeof lost, screens: number, levels: Levels, ...hits: readonly number[]): number =>
-  hitsPastScreens(rules, {
-    ship: { ...ship('blue/W9', { PD: 9, S: 9, WG: 1 }), levels },
-    order: order('blue/W9', 'attack', screens > 0 ? { screens } : {}),
+function past(rules: typeof lost, screens: number, levels: Levels, ...hits: readonly number[]): number {
+  const struck = { ...ship('blue/W9', { PD: 9, S: 9, WG: 1 }), levels };
+  const given = order('blue/W9', 'attack', screens > 0 ? { screens } : {});
+  return hitsPastScreens(rules, {
+    ship: struck,
+    order: given,
     hits,
+    round: { ships: [struck], orders: [given] },
   });
+}
 
 describe('what powered screens keep off', () => {
   rule('V.IV.3', 'their power once, and their level from each hit', () => {

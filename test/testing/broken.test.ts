@@ -1,5 +1,6 @@
 /** Modules that are broken on purpose. If the battery, or the book's tables, let one of them pass, they prove nothing. */
 
+import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { catalogue, createEngine } from '../../src/index.js';
 import { flag, list, whole } from '../../src/kernel/util/decode.js';
@@ -26,7 +27,7 @@ import { declareIssues } from '../../src/game/issues.js';
 import { campaignOf, eagerly } from '../../src/testing/warpwar/campaigns.js';
 import { keepsScreens, keepsTable } from '../support/battery/book.js';
 import type { Played } from '../../src/testing/warpwar/engine.js';
-import { LawBroken, laws, type Law } from '../../src/testing/warpwar/law.js';
+import { advice, LawBroken, laws, type Law } from '../../src/testing/warpwar/law.js';
 import { keepsLaws } from '../../src/testing/warpwar/keeps-laws.js';
 import type { Terms } from '../../src/testing/warpwar/terms.js';
 import { skirmishOf } from '../../src/testing/warpwar/skirmishes.js';
@@ -70,6 +71,20 @@ function inForce(asked: RulesetSpec, parts: readonly Part[]) {
   return { engine: engine as Played, rules: made.value };
 }
 
+/** What a broken law says besides its name: where it was broken, and what to do. */
+function adviceOf(thrown: LawBroken, rules: RegExp): Law {
+  const lines = thrown.message.split('\n');
+  expect(lines).toEqual([
+    `${thrown.law}: ${laws[thrown.law]}`,
+    `Found: ${thrown.found}`,
+    `Where: ${thrown.where}`,
+    `What to do: ${advice[thrown.law]}`,
+    'See docs/writing/testing.md#broken-laws.',
+  ]);
+  expect(thrown.where).toMatch(rules);
+  return thrown.law;
+}
+
 /** The law that games with these parts break first, if any of some games breaks one. */
 function broken(parts: readonly Part[], games = 20, most = 300, terms: Terms = {}): Law | undefined {
   const { engine, rules } = withModule(...parts);
@@ -91,7 +106,10 @@ function firstBroken(games: number, play: (seed: number) => unknown): Law | unde
     try {
       play(seed);
     } catch (thrown) {
-      if (thrown instanceof LawBroken) return thrown.law;
+      const where = new RegExp(
+        `^(first|second)/(skirmish|advanced) .*\\+strange.*, seed ${seed}, after action \\d+[:.]`,
+      );
+      if (thrown instanceof LawBroken) return adviceOf(thrown, where);
       throw thrown;
     }
   }
@@ -591,6 +609,12 @@ describe('what is not broken passes', () => {
   });
 });
 
+test('the page on testing says what to do for each law, in the same words', () => {
+  const rows = readFileSync('docs/writing/testing.md', 'utf8').matchAll(/^\| `([a-z-]+)` +\| (.*?) +\|$/gm);
+  const onPage = Object.fromEntries([...rows].map(([, law = '', says = '']) => [law, says]));
+  expect(onPage).toMatchObject(advice);
+});
+
 describe('an engine is failed by the battery if it', () => {
   const fails = (change: (engine: Played) => Partial<Played>, asked: RulesetSpec = spec): Law | undefined => {
     const { engine, rules } = inForce(asked, []);
@@ -599,7 +623,7 @@ describe('an engine is failed by the battery if it', () => {
     try {
       keepsLaws(worse, setUp(rules, asked, 3), 3);
     } catch (thrown) {
-      if (thrown instanceof LawBroken) return thrown.law;
+      if (thrown instanceof LawBroken) return adviceOf(thrown, /\+strange.*, seed 3, after action \d+[:.]/);
       throw thrown;
     }
     return undefined;

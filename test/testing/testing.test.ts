@@ -338,7 +338,7 @@ describe('what the laws are told', () => {
       }),
     });
     expect(String(thrownBy([grown, ordersRevealed.then(() => [grown({ units: 1 })])]))).toMatch(
-      /^LawBroken: within-built: .* no more than the ship was built with\.$/,
+      /^LawBroken: within-built: .*\nFound: .* no more than the ship was built with\.$/m,
     );
     const minted = event('strange/minted', {
       apply: ({ state }, _: { readonly points: number }) => ({
@@ -361,11 +361,11 @@ describe('what the laws are told', () => {
     expect(found(moving(0))).toBeUndefined();
     const said = (points: number) => String(thrownBy(moving(points)));
     expect(said(0.5)).toMatch(
-      /^LawBroken: points-conserved: .* 0\.5 points were moved from produced to player /,
+      /^LawBroken: points-conserved: .*\nFound: 0\.5 points were moved from produced to player /,
     );
-    expect(said(0.5)).toMatch(/; expected a whole number, 0 or more\.$/);
+    expect(said(0.5)).toMatch(/; expected a whole number, 0 or more\.$/m);
     expect(said(-1)).toMatch(
-      /^LawBroken: points-conserved: .* -1 points were moved from produced to player /,
+      /^LawBroken: points-conserved: .*\nFound: -1 points were moved from produced to player /,
     );
   });
 
@@ -374,7 +374,7 @@ describe('what the laws are told', () => {
       state.players.map(({ id }) => pointsMoved({ from: 'produced', to: { player: id }, points: 0.5 })),
     );
     expect(String(thrownBy([halves]))).toMatch(
-      /There are 0\.5 points at player \S+; expected a whole number, 0 or more\.$/,
+      /There are 0\.5 points at player \S+; expected a whole number, 0 or more\.$/m,
     );
   });
 

@@ -7,6 +7,7 @@ import {
   duringMovement,
   event,
   findShip,
+  hitCapacity,
   hexId,
   list,
   pickRandom,
@@ -34,6 +35,10 @@ const { issue, codes } = declareIssues({
   'lays-no-mine-aboard': ['MINES.2', '{ship} is aboard another ship: only a ship in space lays mines.'],
   'no-mine-left': ['MINES.2', '{ship} has no mine left.'],
   'no-mine-at-star': ['MINES.2', 'No mine is laid at a star, and {ship} is at {star}.'],
+  'only-mine-left': [
+    'MINES.2',
+    'Nothing but this mine is left of {ship}: without it the ship would be destroyed.',
+  ],
   'mined-already': ['MINES.2', 'You have a mine at {hex} already.'],
 });
 
@@ -48,25 +53,34 @@ export const field = slice('player', 'mines/field', {
 export const isMined = ({ state }: ViewGame, player: PlayerId, hex: HexId): boolean =>
   state.players.some((each) => each.id === player && field.of(each).includes(hex));
 
+/** What a ship has left once it has laid a mine. */
+const withoutOne = ({ now }: Ship) => ({ now: { ...now, [MINE]: unitsOf(now, MINE) - 1 } });
+
 /** A mine was laid. Only its owner hears of it. */
 export const laid = event('mines/laid', {
   audience: (_game, { player }: { readonly player: PlayerId; readonly ship: ShipId; readonly at: HexId }) => [
     player,
   ],
   apply: ({ state }, { player, ship, at }) =>
-    updatePlayer(
-      updateShip(state, ship, ({ now }) => ({ now: { ...now, [MINE]: unitsOf(now, MINE) - 1 } })),
-      player,
-      (each) => field.change([...field.of(each), at]),
+    updatePlayer(updateShip(state, ship, withoutOne), player, (each) =>
+      field.change([...field.of(each), at]),
     ),
 });
 
+/** A ship needs a mine, and something else: a ship with nothing left counts as destroyed. */
+function stockIssues({ rules }: ViewGame, ship: Ship): readonly Issue[] {
+  if (unitsOf(ship.now, MINE) === 0) return [issue('no-mine-left', ['ship'], { ship: ship.id })];
+  const isLast = hitCapacity(rules, withoutOne(ship)) === 0;
+  return isLast ? [issue('only-mine-left', ['ship'], { ship: ship.id })] : [];
+}
+
 /** All that keeps a ship from laying a mine where it is. Reads nothing but what its owner sees. */
-function layingIssues(game: ViewGame, { id, owner, at, now }: Ship): readonly Issue[] {
+function layingIssues(game: ViewGame, ship: Ship): readonly Issue[] {
+  const { id, owner, at } = ship;
   if (typeof at !== 'string') return [issue('lays-no-mine-aboard', ['ship'], { ship: id })];
   const star = starAt(game.state, at);
   return [
-    ...(unitsOf(now, MINE) > 0 ? [] : [issue('no-mine-left', ['ship'], { ship: id })]),
+    ...stockIssues(game, ship),
     ...(star ? [issue('no-mine-at-star', ['ship'], { ship: id, star: star.name })] : []),
     ...(isMined(game, owner, at) ? [issue('mined-already', ['ship'], { hex: at })] : []),
   ];

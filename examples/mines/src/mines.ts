@@ -12,7 +12,7 @@ export const mines = module(
     source: {
       'MINES.1': 'A Build Point buys two mines, and a hit on them removes two.',
       'MINES.2':
-        'In the movement event a ship lays a mine where it is, but at no star and on no other of its owner.',
+        'In the movement event a ship lays a mine where it is, but at no star, on no other of its owner, and not if nothing else is left of the ship.',
       'MINES.3': 'Where mines lie is known to nobody but their owner.',
       'MINES.4':
         'A ship that enters a hex with a mine of an enemy sets it off: it takes {hits hit}, and the mine is gone.',

@@ -34,6 +34,10 @@ describe('mines', () => {
     ]);
     const spent = updateShip(state, layer, ({ now }) => ({ now: { ...now, MN: 0 } }));
     expect(refused(put(spent, layer, FIRST), laying)).toEqual(['red/W1 has no mine left.']);
+    const wreck = updateShip(state, layer, { now: { PD: 0, MN: 1, WG: 0 } });
+    expect(refused(put(wreck, layer, FIRST), laying)).toEqual([
+      'Nothing but this mine is left of red/W1: without it the ship would be destroyed.',
+    ]);
     expect(refused(mined(), { ...laying, player: 'blue' })).toEqual(['red/W1 is not one of your ships.']);
   });
 

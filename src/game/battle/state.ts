@@ -114,6 +114,12 @@ export interface RoundResult extends Fired {
   readonly destroyed: readonly ShipId[];
 }
 
+/** Where a combat is, with what modules store with it: `slice.of(site)` reads a slice of the combat. */
+export interface Site extends Home {
+  /** Hex of the star. */
+  readonly at: HexId;
+}
+
 /** A round to resolve. */
 export interface Round {
   /** Ships of all sides. */
@@ -122,6 +128,14 @@ export interface Round {
   readonly orders: readonly Order[];
   /** ECM that the defenders place. Default: none. */
   readonly ecm?: readonly EcmReply[];
+  /** Where the combat is. Absent outside a game, unless the caller says where: then rules of terrain do nothing. */
+  readonly site?: Site;
+}
+
+/** What every formula of fire may know besides its shot. */
+export interface InRound {
+  /** The round with all orders, also of ships that do not fire. */
+  readonly round: Round;
 }
 
 /** The ships that meet in a combat, as far as a viewer knows them. */
@@ -130,6 +144,8 @@ export interface Fight {
   readonly ships: readonly SeenShip[];
   /** Lists of allies. Absent: every player is a side of their own. */
   readonly sides?: readonly (readonly PlayerId[])[];
+  /** Where the combat is. Absent outside a game, as in `checkOrders`. */
+  readonly site?: Site;
 }
 
 /** Lists of steps that a combat can go through. */
@@ -138,12 +154,10 @@ export const plans = deepFreeze(['round', 'stalemate', 'end'] as const);
 export type Plan = (typeof plans)[number];
 
 /** A combat at a star. A view leaves out the sealed choices of other players. */
-export interface Battle<K extends Keys = Keys> extends Home {
-  /** Hex of the star. */
-  readonly at: HexId;
+export interface Battle<K extends Keys = Keys> extends Site {
   /** Lists of allies. */
   readonly sides: readonly (readonly PlayerId[])[];
-  /** The round, from 1. */
+  /** The round, from 1; 0 if the combat ended as it began. */
   readonly round: number;
   /** Rounds in a row without a hit past screens. */
   readonly quiet: number;

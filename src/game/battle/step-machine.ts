@@ -21,7 +21,7 @@ import type { RoundPayload, StarPayload, StepPayload } from '../payloads.js';
 export const isBattleOver = formula(
   'isBattleOver',
   (rules, { battle, ships }: { readonly battle: Battle; readonly ships: readonly Ship[] }): boolean => {
-    const fight = { ships, sides: battle.sides };
+    const fight = { ships, sides: battle.sides, site: battle };
     let left = 0;
     for (const side of battle.sides) if (isSideThere(rules, side, fight)) left += 1;
     return left < 2;
@@ -113,7 +113,7 @@ const walkOf = (plan: Plan): Walk<State> =>
     find: (rules, key) => steps.find(rules, key),
     goOn: (game, step) => {
       const decided = game.state.battle?.done ? [] : step.does(game);
-      return decided.length === 0 ? [] : decided.concat(stepDone(NO_PAYLOAD));
+      return decided.length === 0 ? [] : [...decided, stepDone(NO_PAYLOAD)];
     },
     begin: (game, { key, step }) => {
       const began = stepBegan({ plan, step: key });
@@ -129,8 +129,15 @@ const walks: Readonly<Record<Plan, Walk<State>>> = {
 
 /** Returns what happens next in a combat while nobody is awaited. */
 export function advanceBattle(game: StateGame, battle: Battle): readonly Event[] {
-  if (battle.round === 0) return beginRound(game, battle);
+  if (battle.round === 0 && battle.plan === 'round') return beginFight(game, battle);
   return walks[battle.plan].advance(game, battle.step) ?? nextPlan(game, battle);
+}
+
+/** Begins the first round; or ends the combat, if what followed from its beginning left one side at most. */
+function beginFight(game: StateGame, battle: Battle): readonly Event[] {
+  const ships = shipsAt(game.state.ships, battle.at);
+  const isOver = isBattleOver(game.rules, { battle, ships });
+  return isOver ? begin(game, battle, 'end') : beginRound(game, battle);
 }
 
 function beginRound(game: StateGame, { round }: Battle): readonly Event[] {
@@ -161,8 +168,10 @@ const begin = (game: StateGame, battle: Battle, plan: Plan): readonly Event[] =>
   walks[plan].start(game) ?? [battleEnded({ at: battle.at })];
 
 /** Whether the active side has ships that take part, and so could leave. */
-const activeSideThere = ({ rules, state }: StateGame, { at, sides }: Battle): boolean =>
-  isSideThere(rules, activeSide(state), { ships: shipsAt(state.ships, at), sides });
+const activeSideThere = ({ rules, state }: StateGame, battle: Battle): boolean => {
+  const ships = shipsAt(state.ships, battle.at);
+  return isSideThere(rules, activeSide(state), { ships, sides: battle.sides, site: battle });
+};
 
 /**
  * Whether a ship of the active side took part in the last round and still exists. After a quiet round every such ship

@@ -1,6 +1,6 @@
 /** Ship designs: prices and limits. */
 
-import { flatMap } from '../../kernel/util/flat-map.js';
+import { createDefaultCheck } from '../../kernel/parts/formula.js';
 import { memoize } from '../../kernel/util/memoize.js';
 import { suggestModule, atPath, type Issue } from '../../kernel/util/result.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
@@ -9,6 +9,7 @@ import {
   exactPrice,
   GENERATOR,
   isWarpship,
+  unitsBought,
   unitsOf,
   type Component,
 } from '../ships/components.js';
@@ -44,22 +45,56 @@ export const componentPrice = formula(
     exactPrice(rules, component, count, levels),
 );
 
+/** Whether no module changes the price of a component. Then it is known without a record of what is bought. */
+const hasBasicPrices = createDefaultCheck(componentPrice);
+
+/** Returns what units of a component cost if no module changes its price. */
+const basicCost = (rules: Rules, component: Component, count: number, levels: Levels): number =>
+  Math.ceil((component.price.points * count) / unitsBought(rules, component, levels));
+
 /** Price of a design in BP; the price of each component is rounded up. Ledger: E1.BUILD.1, A21. */
 export const shipCost = formula('shipCost', (rules, { counts, levels = {} }: Design): number => {
+  const isBasic = hasBasicPrices(rules);
   let sum = 0;
-  for (const each of purchases(rules, counts, levels)) {
-    const [points, per] = componentPrice(rules, each);
-    sum += Math.ceil(points / per);
+  for (const [letters, component] of components.all(rules)) {
+    const count = Object.hasOwn(counts, letters) ? unitsOf(counts, letters) : 0;
+    if (count === 0) continue;
+    sum += isBasic
+      ? basicCost(rules, component, count, levels)
+      : roundedUp(componentPrice(rules, { component: letters, count, levels, design: counts }));
   }
   return sum;
 });
 
+const roundedUp = ([points, per]: readonly [number, number]): number => Math.ceil(points / per);
+
+const hasBasicCosts = createDefaultCheck(shipCost);
+
+/**
+ * Returns what more units of a component add to the price of a design. Undefined: a module prices designs, so only the
+ * price of the whole design can tell.
+ */
+export function extraCost(
+  rules: Rules,
+  { counts, levels = {} }: Design,
+  letters: string,
+  units: number,
+): number | undefined {
+  const component = components.find(rules, letters);
+  if (!component || !hasBasicCosts(rules) || !hasBasicPrices(rules)) return undefined;
+  const has = unitsOf(counts, letters);
+  return basicCost(rules, component, has + units, levels) - basicCost(rules, component, has, levels);
+}
+
 /** Lists the purchases of a design. Letters that are no component in force cost nothing. */
-const purchases = (rules: Rules, counts: Counts, levels: Levels, design = counts): readonly PricedUnits[] =>
-  flatMap(components.all(rules), ([component]) => {
+function purchases(rules: Rules, counts: Counts, levels: Levels, design = counts): readonly PricedUnits[] {
+  const all: PricedUnits[] = [];
+  for (const [component] of components.all(rules)) {
     const count = Object.hasOwn(counts, component) ? unitsOf(counts, component) : 0;
-    return count === 0 ? [] : [{ component, count, levels, design }];
-  });
+    if (count !== 0) all.push({ component, count, levels, design });
+  }
+  return all;
+}
 
 /** The remains of a ship. */
 export interface Remains {
@@ -108,26 +143,34 @@ export const designIssues = formula(
   (rules, { counts, levels = {} }: Design): readonly Issue[] => {
     const crowded = [...crowdIssues('counts', counts), ...crowdIssues('levels', levels)];
     if (crowded.length > 0) return crowded;
-    const named = Object.entries(counts).flatMap(([letters, units]) =>
-      atPath(letters, componentIssues(rules, letters, units, counts)),
-    );
-    const kind =
-      isWarpship(counts) || systemshipsAllowed(rules, undefined)
-        ? []
-        : [issue('warpships-only', [GENERATOR])];
-    const canBeHit = Object.keys(counts).some(
-      (letters) => (components.find(rules, letters)?.perHit ?? 0) > 0 && unitsOf(counts, letters) > 0,
-    );
-    return [...named, ...kind, ...(canBeHit ? [] : [issue('nothing-to-hit')]), ...levelIssues(levels)];
+    const issues: Issue[] = [];
+    for (const [letters, units] of Object.entries(counts))
+      addAt(issues, letters, componentIssues(rules, letters, units, counts));
+    if (!isWarpship(counts) && !systemshipsAllowed(rules, undefined))
+      issues.push(issue('warpships-only', [GENERATOR]));
+    if (!canBeHit(rules, counts)) issues.push(issue('nothing-to-hit'));
+    addAt(issues, 'levels', levelIssues(levels));
+    return issues;
   },
 );
 
-const levelIssues = (levels: Levels): readonly Issue[] =>
-  Object.entries(levels).flatMap(([family, level]) =>
-    Number.isInteger(level) && level >= 0
-      ? []
-      : [issue('not-a-whole-number', ['levels', family], { least: 0, most: MAX_COUNTED })],
+/** Adds issues at a path. Mostly there are none. */
+function addAt(issues: Issue[], key: string, found: readonly Issue[]): void {
+  if (found.length > 0) issues.push(...atPath(key, found));
+}
+
+const canBeHit = (rules: Rules, counts: Counts): boolean =>
+  Object.keys(counts).some(
+    (letters) => unitsOf(counts, letters) > 0 && (components.find(rules, letters)?.perHit ?? 0) > 0,
   );
+
+function levelIssues(levels: Levels): readonly Issue[] {
+  const issues: Issue[] = [];
+  for (const [family, level] of Object.entries(levels))
+    if (!Number.isInteger(level) || level < 0)
+      issues.push(issue('not-a-whole-number', [family], { least: 0, most: MAX_COUNTED }));
+  return issues;
+}
 
 /** Refuses a record with too many members before each is checked. */
 function crowdIssues(member: string, of: object): readonly Issue[] {
@@ -136,7 +179,7 @@ function crowdIssues(member: string, of: object): readonly Issue[] {
     members += Object.hasOwn(of, key) ? 1 : 0;
     if (members > MAX_COMPONENTS) return [issue('too-many', [member], { most: MAX_COMPONENTS })];
   }
-  return [];
+  return NONE;
 }
 
 function componentIssues(rules: Rules, letters: string, units: number, counts: Counts): readonly Issue[] {
@@ -145,16 +188,17 @@ function componentIssues(rules: Rules, letters: string, units: number, counts: C
   const component = components.find(rules, letters);
   if (!component) return [unknownComponent(rules, letters)];
   const most = mostUnits(rules, letters);
+  // Not every component may be on a Systemship. Ledger: E1.ATTR.SR.1, E2.SYS.3.
+  const misfit = units > 0 && !isWarpship(counts) ? component.warpshipsOnly : undefined;
+  if (units <= most && !misfit) return NONE;
+  const { name } = component;
   return [
-    ...(units > most ? [issue('too-many-of-component', [], { component: component.name, most, units })] : []),
-    ...(units > 0 && !isWarpship(counts) ? kindIssues(component) : []),
+    ...(units > most ? [issue('too-many-of-component', [], { component: name, most, units })] : []),
+    ...(misfit ? [misfit({ component: name })] : []),
   ];
 }
 
-/** Checks that a Systemship may have a component. Ledger: E1.ATTR.SR.1, E2.SYS.3. */
-function kindIssues({ warpshipsOnly, name }: Component): readonly Issue[] {
-  return warpshipsOnly === undefined ? [] : [warpshipsOnly({ component: name })];
-}
+const NONE: readonly Issue[] = [];
 
 /**
  * Designs that random ships may begin with, before random components are added: [] for the standard rules. For a component

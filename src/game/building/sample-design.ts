@@ -1,13 +1,15 @@
 /** Random legal designs, of every kind that the components in force allow. */
 
 import type { Random } from '../../kernel/player.js';
+import { memoize } from '../../kernel/util/memoize.js';
 import { pickRandom } from '../../kernel/util/random.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
-import { components, GENERATOR, unitsBought, unitsOf, type Component } from '../ships/components.js';
+import { components, GENERATOR, unitsBought, unitsOf } from '../ships/components.js';
 import {
   cheapestPrice,
   designIssues,
   designStarts,
+  extraCost,
   mostUnits,
   shipCost,
   systemshipsAllowed,
@@ -90,42 +92,57 @@ function leaves(rules: Rules, counts: Counts, { levels }: Means, points: number,
 const isLegal = (rules: Rules, counts: Counts, { levels }: Means, points: number): boolean =>
   shipCost(rules, { counts, levels }) <= points && designIssues(rules, { counts, levels }).length === 0;
 
+/** Components that a random design may get: all that take hits. */
+const fillers = memoize((rules: Rules) => components.all(rules).filter(([, { perHit }]) => perHit > 0));
+
+/** Most Build Points that a random addition costs. */
+const LOT = 3;
+
 /** Adds random components while the points last, and spends the rest on whatever is legal. */
 function fillDesign(rules: Rules, start: Counts, means: Means): Counts {
-  const known = components.all(rules).filter(([, { perHit }]) => perHit > 0);
-  // What was not legal is tried again and again, but judged once.
-  const refused = new Set<string>();
+  const known = fillers(rules);
+  // What was not legal is tried again and again, but judged once: additions by component and size.
+  const refused = new Set<number>();
   let counts = start;
   for (let tries = 0; tries < TRIES; tries += 1) {
-    const [letters, component] = known[means.random(known.length)] ?? [];
+    const at = means.random(known.length);
+    const [letters, component] = known[at] ?? [];
     if (letters === undefined || !component) continue;
-    const units = lot(rules, component, means);
-    const addition = `${letters}${units}`;
+    const points = means.random(LOT);
+    const addition = at * LOT + points;
     if (refused.has(addition)) continue;
-    const tried = addComponent(counts, letters, units);
-    if (isLegal(rules, tried, means, means.points)) {
-      counts = tried;
-      refused.clear();
-    } else refused.add(addition);
+    const units = (1 + points) * unitsBought(rules, component, means.levels);
+    const more = addComponent(rules, counts, letters, units, means);
+    if (more) refused.clear();
+    else refused.add(addition);
+    counts = more ?? counts;
   }
-  return known.reduce((sum, [letters]) => rest(rules, sum, letters, means), counts);
+  for (const [letters] of known) counts = rest(rules, counts, letters, means);
+  return counts;
 }
 
-const addComponent = (counts: Counts, letters: string, units: number): Counts => ({
-  ...counts,
-  [letters]: unitsOf(counts, letters) + units,
-});
-
-/** Returns the units that a few Build Points buy. */
-const lot = (rules: Rules, component: Component, { levels, random }: Means): number =>
-  (1 + random(3)) * unitsBought(rules, component, levels);
+/** Returns a design with more units of a component; undefined if it is not legal or costs too much. */
+function addComponent(
+  rules: Rules,
+  counts: Counts,
+  letters: string,
+  units: number,
+  means: Means,
+): Counts | undefined {
+  const { levels, points } = means;
+  const extra = extraCost(rules, { counts, levels }, letters, units);
+  // Most additions cost too much: the price alone is much less work than another design.
+  if (extra !== undefined && shipCost(rules, { counts, levels }) + extra > points) return undefined;
+  const more = { ...counts, [letters]: unitsOf(counts, letters) + units };
+  return isLegal(rules, more, means, points) ? more : undefined;
+}
 
 /** Adds as many units of a component as are legal. */
 function rest(rules: Rules, counts: Counts, letters: string, means: Means): Counts {
   let most = counts;
   for (;;) {
-    const more = addComponent(most, letters, 1);
-    if (!isLegal(rules, more, means, means.points)) return most;
+    const more = addComponent(rules, most, letters, 1, means);
+    if (!more) return most;
     most = more;
   }
 }

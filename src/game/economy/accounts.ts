@@ -1,7 +1,6 @@
 /** Accounts of Build Points (BP). Points lie at addresses and only move between them. */
 
 import { ownFields, shape, type Decoder } from '../../kernel/util/decode.js';
-import { memoize } from '../../kernel/util/memoize.js';
 import type { Event } from '../../kernel/parts/part.js';
 import { playerId, type PlayerId } from '../../kernel/player.js';
 import { refuse } from '../../kernel/util/result.js';
@@ -174,15 +173,12 @@ export const addressDecoder: Decoder<Address> = (raw, rules) => {
 export const income = question('income', (_game, _: PlayerId): readonly Transfer[] => []);
 
 /** Lists the base stars that a player can use now: their own, without enemy ships. Ledger: E1.BUILD.4, E2.BUILD.4. */
-export function openBases(game: ViewGame, player: PlayerId): readonly HexId[] {
-  const known = openBasesIn(game);
-  const open = known.get(player) ?? bases(game, player).filter((hex) => !enemyAt(game, hex, player));
-  known.set(player, open);
-  return open;
-}
+export const openBases = (game: ViewGame, player: PlayerId): readonly HexId[] =>
+  bases(game, player).filter((hex) => !enemyAt(game, hex, player));
 
-/** Earlier answers: in a build event every ship asks. */
-const openBasesIn = memoize((_game: ViewGame) => new Map<PlayerId, readonly HexId[]>());
+/** Whether a hex is a base star that a player can use now. In a build event every ship asks, so it looks at no other star. */
+export const isOpenBase = (game: ViewGame, player: PlayerId, hex: HexId): boolean =>
+  bases(game, player).includes(hex) && !enemyAt(game, hex, player);
 
 /** Stars where a player may build ships now: all base stars that they can use. Ledger: E1.BUILD.4, E2.BUILD.4. */
 export const yards = question('yards', (game, player: PlayerId): readonly HexId[] => openBases(game, player));
@@ -198,12 +194,10 @@ export interface Patient {
 }
 
 /** Hexes where a player's ship can be repaired and resupplied now: its own hex, or none. Ledger: E1.REPAIR.1, E2.REPAIR.1. */
-export const workshops = question('workshops', (game, { player, ship }: Patient): readonly HexId[] =>
-  openBasesOn(game, player, hexOf(game.state.ships, ship)),
-);
-
-const openBasesOn = (game: ViewGame, player: PlayerId, at: HexId | undefined): readonly HexId[] =>
-  at === undefined ? [] : openBases(game, player).filter((hex) => hex === at);
+export const workshops = question('workshops', (game, { player, ship }: Patient): readonly HexId[] => {
+  const at = hexOf(game.state.ships, ship);
+  return at !== undefined && isOpenBase(game, player, at) ? [at] : [];
+});
 
 /** The active player receives their income. Ledger: E1.SEQ.3. */
 const incomePhase = phases.add('income', {

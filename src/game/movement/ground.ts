@@ -94,8 +94,8 @@ function placesOfStars(
 ): readonly number[] {
   const places: number[] = [];
   for (const { hex } of state.stars) {
-    const place = grid.placeOf(hex);
-    if (place !== undefined && answer(hex)) places.push(place);
+    const place = answer(hex) ? grid.placeOf(hex) : undefined;
+    if (place !== undefined) places.push(place);
   }
   return places;
 }

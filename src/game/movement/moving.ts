@@ -1,7 +1,7 @@
 /** The movement event: ships go from hex to hex and along warplines. */
 
 import { memoize } from '../../kernel/util/memoize.js';
-import { once } from '../../kernel/util/once.js';
+import { addLazy } from '../../kernel/util/lazy.js';
 import { draw, pickRandom } from '../../kernel/util/random.js';
 import { list } from '../../kernel/util/decode.js';
 import type { Event } from '../../kernel/parts/part.js';
@@ -67,20 +67,15 @@ export type MoveOptions = {
 /** Timing: the movement event of the active player. Ledger: E1.SEQ.4. */
 export const duringMovement = duringPhase('move', (params) => issue('only-in-move', [], params));
 
-const options = (game: ViewGame, player: PlayerId): MoveOptions => ({
-  ships: Object.fromEntries(movers(game, player).map((ship) => [ship.id, reachOption(game, ship)])),
-});
+function options(game: ViewGame, player: PlayerId): MoveOptions {
+  const ships: Record<ShipId, MoveOptions['ships'][ShipId]> = {};
+  for (const ship of movers(game, player)) ships[ship.id] = reachOption(game, ship);
+  return { ships };
+}
 
 /** A ship's entry in the options. Most readers want the reach of only some ships, so it is searched when it is read. */
-function reachOption(game: ViewGame, ship: Ship): MoveOptions['ships'][ShipId] {
-  const to = once(() => needsOf(reachOf(game, ship)));
-  return {
-    left: pointsLeft(game, ship),
-    get to() {
-      return to();
-    },
-  };
-}
+const reachOption = (game: ViewGame, ship: Ship): MoveOptions['ships'][ShipId] =>
+  addLazy({ left: pointsLeft(game, ship) }, 'to', () => needsOf(reachOf(game, ship)));
 
 /** Movement points to each hex in reach. */
 const needsOf = memoize(({ hexes, needs }: Reach): Readonly<Record<HexId, number>> => {

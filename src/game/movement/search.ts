@@ -53,13 +53,39 @@ interface Search extends Journey {
 
 /** Searches all places that can be reached. Of two paths that cost the same, the one found first counts. */
 export function searchPaths(journey: Journey): Reach {
+  if (journey.isEven) return searchEvenly(journey);
   const paths: Paths = { end: [], hexes: [], lines: [], need: [], before: [], other: [] };
   const last = new Int32Array(journey.grid.hexes.length).fill(-1);
   const search: Search = { ...journey, paths, last };
   addPath(search, journey.from, 0, 0, 0, -1);
   // Paths that are found come last in the lists, so these are also the queue.
   for (let path = 0; path < paths.end.length; path += 1) extend(search, path);
-  return reachOf(search);
+  return describeReach(search.grid, paths, listCheapest(search));
+}
+
+/** The same where every step costs the same: the first path to a place is the cheapest, and paths are found in order. */
+function searchEvenly({ grid, from, mayEnter, mustStop, price }: Journey): Reach {
+  const paths = { end: [from], need: [0], before: [-1] };
+  const steps = [0];
+  const isFound = new Uint8Array(grid.hexes.length);
+  isFound[from] = 1;
+  for (let path = 0; path < paths.end.length; path += 1) {
+    const place = paths.end[path] ?? from;
+    const done = (steps[path] ?? 0) + 1;
+    const need = price(done, 0);
+    if (need === Infinity) break;
+    if (path > 0 && mustStop(place)) continue;
+    for (const adjacent of [grid.beside(place), grid.linked(place)])
+      for (const next of adjacent) {
+        if (isFound[next] === 1 || !mayEnter(next)) continue;
+        isFound[next] = 1;
+        steps.push(done);
+        paths.end.push(next);
+        paths.need.push(need);
+        paths.before.push(path);
+      }
+  }
+  return describeReach(grid, paths, [...steps.keys()].slice(1));
 }
 
 /** Adds the paths that extend a path by one step and are worth keeping. */
@@ -85,9 +111,9 @@ function consider(
   need: number,
   before: number,
 ): void {
-  const { paths, last, mayEnter, isEven } = search;
+  const { paths, last, mayEnter } = search;
   for (let known = last[end] ?? -1; known >= 0; known = paths.other[known] ?? -1)
-    if (isEven || ((paths.hexes[known] ?? 0) <= hexes && (paths.lines[known] ?? 0) <= lines)) return;
+    if ((paths.hexes[known] ?? 0) <= hexes && (paths.lines[known] ?? 0) <= lines) return;
   if (mayEnter(end)) addPath(search, end, hexes, lines, need, before);
 }
 
@@ -109,26 +135,34 @@ function addPath(
   last[end] = path;
 }
 
-/** Lists the cheapest path to each place in the order in which the places were found, then sorts by price. */
-function reachOf({ grid, paths, last }: Search): Reach {
+/** Finds the cheapest path to each place in the order in which the places were found, then sorts by price. */
+function listCheapest({ paths, last }: Search): readonly number[] {
   const best: number[] = [];
   for (let path = 1; path < paths.end.length; path += 1)
     if (paths.other[path] === -1) best.push(cheapest(paths, last[paths.end[path] ?? 0] ?? path));
-  best.sort((a, b) => (paths.need[a] ?? 0) - (paths.need[b] ?? 0));
+  return best.sort((a, b) => (paths.need[a] ?? 0) - (paths.need[b] ?? 0));
+}
+
+/** Describes the best paths, each to another place. */
+function describeReach(
+  grid: Grid,
+  { end, need, before }: Pick<Paths, 'end' | 'need' | 'before'>,
+  best: readonly number[],
+): Reach {
   const ends = (some: readonly number[]): readonly HexId[] => {
     const hexes: HexId[] = [];
     for (const path of some) {
-      const hex = grid.hexes[paths.end[path] ?? -1];
+      const hex = grid.hexes[end[path] ?? -1];
       if (hex !== undefined) hexes.push(hex);
     }
     return hexes;
   };
   return {
     hexes: ends(best),
-    needs: best.map((path) => paths.need[path] ?? 0),
+    needs: best.map((path) => need[path] ?? 0),
     pathTo: (at) => {
       const steps: number[] = [];
-      for (let step = best[at] ?? 0; step > 0; step = paths.before[step] ?? 0) steps.push(step);
+      for (let step = best[at] ?? 0; step > 0; step = before[step] ?? 0) steps.push(step);
       return ends(steps.reverse());
     },
   };

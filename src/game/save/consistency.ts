@@ -13,7 +13,7 @@ import { fleetIssues, recordIssues, standIssues } from '../ships/records.js';
 import { builderOf, shipsAt } from '../ships/find.js';
 import { pointsInAll } from '../economy/accounts.js';
 import { shareOfShips } from '../building/ship-limit.js';
-import { MAX_POINTS } from '../size-limits.js';
+import { MAX_COUNTED, MAX_POINTS } from '../size-limits.js';
 import { checkMapOnce } from '../../map/known.js';
 import { sidesLeft } from '../players.js';
 import { awaitedIn, sequence } from '../turn/sequence.js';
@@ -103,6 +103,10 @@ function battleIssues(rules: Rules, state: State): readonly Issue[] {
   const complete = differ(named) && named.length === state.players.length;
   return atPath('battle', [
     ...(allowed.includes(battle.step) ? [] : [issue('not-allowed', ['step'], { allowed })]),
+    // A combat without a round has ended as it began.
+    ...(battle.round > 0 || battle.plan === 'end'
+      ? []
+      : [issue('not-a-whole-number', ['round'], { least: 1, most: MAX_COUNTED })]),
     ...(stars.includes(battle.at) ? [] : [issue('not-allowed', ['at'], { allowed: stars })]),
     ...flatMap(battle.sides, (side, at) => strangers(state, ['sides', at], side)),
     ...(complete ? [] : [issue('not-players', ['sides'])]),

@@ -75,7 +75,7 @@ const fired = shape({
 const battle = shape({
   at: hexId,
   sides: list(people, MAX_PLAYERS),
-  round: whole(1, MAX_COUNTED),
+  round: whole(0, MAX_COUNTED),
   quiet: whole(0, MAX_COUNTED),
   plan: oneOf(...plans),
   step: name,

@@ -25,24 +25,35 @@ export type Loss = readonly [component: string, lost: number];
 
 /** Lists a ship's losses that can be restored where it is, if at least one unit can be paid for. */
 function lossesToService(game: ViewGame, customer: Customer, ship: Ship): readonly Loss[] {
+  // Until it is hit or fires, a ship has the same record of units as when it was built.
+  if (ship.now === ship.built) return NONE;
   const { player, kind } = customer;
   const losses = Object.entries(lossesOf(game, ship, kind));
-  if (losses.length === 0 || workshops(game, { player, ship, kind }).length === 0) return [];
+  if (losses.length === 0 || workshops(game, { player, ship, kind }).length === 0) return NONE;
   return losses.filter(([letters]) =>
     isAffordable(game, { ...customer, ships: [{ ship: ship.id, counts: { [letters]: 1 } }] }),
   );
 }
 
-/** Lists a player's ships with losses that can be restored where they are, if at least one unit can be paid for. */
-export function* listShipsToService(
+const NONE: readonly Loss[] = [];
+
+/**
+ * Lists a player's ships with losses that can be restored where they are, up to a number, if at least one unit can be paid
+ * for.
+ */
+export function listShipsToService(
   game: ViewGame,
   customer: Customer,
-): Generator<readonly [Ship, readonly Loss[]]> {
+  most = Infinity,
+): readonly (readonly [Ship, readonly Loss[]])[] {
+  const found: (readonly [Ship, readonly Loss[]])[] = [];
   for (const ship of game.state.ships) {
     if (ship.owner !== customer.player || !isRecord(ship)) continue;
     const losses = lossesToService(game, customer, ship);
-    if (losses.length > 0) yield [ship, losses];
+    if (losses.length > 0) found.push([ship, losses]);
+    if (found.length >= most) break;
   }
+  return found;
 }
 
 /** Whether accounts can pay for everything in a request. */

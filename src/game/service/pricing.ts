@@ -38,7 +38,7 @@ export type ServiceAccount = {
 
 /** Returns the options of a service, or undefined if nothing can be paid for. */
 export function serviceOptions(game: ViewGame, customer: Customer): ServiceOptions | undefined {
-  const all = [...listShipsToService(game, customer)];
+  const all = listShipsToService(game, customer);
   if (all.length === 0) return undefined;
   const payable = all.map(([ship]) => ({ ship, accounts: payersFor(game, customer, ship) }));
   const choices = payable.flatMap(({ ship, accounts }) => {

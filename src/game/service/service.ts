@@ -144,7 +144,7 @@ function sampleService(
   customer: Customer,
   random: Random,
 ): { readonly ships: readonly Service[] } {
-  const [ship, losses] = pickRandom([...listShipsToService(game, customer)], random);
+  const [ship, losses] = pickRandom(listShipsToService(game, customer), random);
   const [letters, lost] = pickRandom(losses, random);
   const of = (units: number): readonly Service[] => [{ ship: ship.id, counts: { [letters]: units } }];
   let units = 1 + random(lost);
@@ -182,7 +182,7 @@ export function service<const K extends Kind>(kind: K, refusals: ServiceRefusals
   /** Repairs or resupplies ships. Ledger: E1.REPAIR.1 to E1.REPAIR.7. */
   const serve: Action<`${K}/ships`, ServiceFields, ServiceOptions> = action(`${kind}/ships`, fields, {
     when: duringBuildEvent('build'),
-    isOffered: (game, player) => listShipsToService(game, customer(game, player)).next().done !== true,
+    isOffered: (game, player) => listShipsToService(game, customer(game, player), 1).length > 0,
     options: (game, player) => serviceOptions(game, customer(game, player)),
     plan: (game, { player, ships, from }) =>
       planService(game, { ...customer(game, player), ships, from }, refusals),

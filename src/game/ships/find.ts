@@ -4,7 +4,7 @@ import type { PlayerId } from '../../kernel/player.js';
 import type { HexId, Place, SeenShip, ShipId, View } from '../state.js';
 import type { ViewGame } from '../kernel.js';
 import { starAt } from '../stars.js';
-import { nextAt, placeOf, positionsNear, SHORT, type Placed } from './ship-index.js';
+import { placeOf, positionsNear, positionsOn, SHORT, type Placed } from './ship-index.js';
 
 export { placeOf } from './ship-index.js';
 
@@ -94,9 +94,11 @@ export function aboardOf(ships: readonly SeenShip[], carrier: ShipId): readonly 
 /** Lists the ships on a hex, without those aboard others. */
 export function shipsAt<S extends Placed>(ships: readonly S[], hex: HexId): readonly S[] {
   let found: S[] | undefined;
-  for (let at = nextAt(ships, hex, 0); at >= 0; at = nextAt(ships, hex, at + 1)) {
-    const ship = ships[at];
-    if (ship) (found ??= []).push(ship);
+  const on = positionsOn(ships, hex);
+  const most = on ? on.length : ships.length;
+  for (let at = 0; at < most; at += 1) {
+    const ship = ships[on ? (on[at] ?? most) : at];
+    if (ship?.at === hex) (found ??= []).push(ship);
   }
   return found ?? NONE;
 }

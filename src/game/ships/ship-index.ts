@@ -39,10 +39,40 @@ interface Indexed {
   readonly changed: readonly number[];
 }
 
+/** The indices of lists that came from elsewhere, and may be frozen. */
 const indices = new WeakMap<readonly object[], Indexed>();
 
+/**
+ * Constructs nothing: a class that extends it adds its private fields to an object that there is. Sound: a constructor may
+ * return an object.
+ */
+const Itself = function (given: object): object {
+  return given;
+} as unknown as new (given: object) => object;
+
+/**
+ * A copy of a list, with its index in a private field, which nobody else can see, copy or make up. Every move of a ship in
+ * a long list makes such a copy, and an entry of a WeakMap would cost several times as much.
+ */
+const IndexedCopy = class extends Itself {
+  readonly #indexed: Indexed;
+
+  constructor(copy: readonly object[], indexed: Indexed) {
+    super(copy);
+    this.#indexed = indexed;
+  }
+
+  /** Returns the index of a list; undefined if the list has none here. */
+  static indexIn(list: readonly object[]): Indexed | undefined {
+    return #indexed in list ? list.#indexed : undefined;
+  }
+};
+
+const knownIndex = (ships: readonly object[]): Indexed | undefined =>
+  IndexedCopy.indexIn(ships) ?? indices.get(ships);
+
 function indexOf(ships: readonly Placed[]): Indexed {
-  const known = indices.get(ships);
+  const known = knownIndex(ships);
   if (known) return known;
   const indexed = { index: { columns: columnsOf(ships) }, changed: NOWHERE };
   indices.set(ships, indexed);
@@ -82,19 +112,18 @@ export function placeOf(ships: readonly (Named & Placed)[], id: ShipId): number 
   return at;
 }
 
-/** Returns the position of the first ship on a hex from a position on; -1 if there is none. Ships aboard others are not on it. */
-export function nextAt(ships: readonly Placed[], hex: HexId, from: number): number {
-  if (ships.length > SHORT) return nextIndexed(ships, hex, from);
-  for (let at = from; at < ships.length; at += 1) if (ships[at]?.at === hex) return at;
-  return -1;
-}
-
-function nextIndexed(ships: readonly Placed[], hex: HexId, from: number): number {
+/**
+ * Returns the positions of the ships on a hex, in the order of the list. Ships aboard others are not on it. Undefined: the
+ * list is short, and any ship can be there.
+ */
+export function positionsOn(ships: readonly Placed[], hex: HexId): readonly number[] | undefined {
+  if (ships.length <= SHORT) return undefined;
   const { index, changed } = indexOf(ships);
-  let next = ships.length;
-  for (const positions of [index.columns[columnOf(hex)] ?? NOWHERE, changed])
-    for (const at of positions) if (at >= from && at < next && ships[at]?.at === hex) next = at;
-  return next < ships.length ? next : -1;
+  const found: number[] = [];
+  for (const at of index.columns[columnOf(hex)] ?? NOWHERE) if (ships[at]?.at === hex) found.push(at);
+  const unchanged = found.length;
+  for (const at of changed) if (ships[at]?.at === hex && !found.includes(at)) found.push(at);
+  return found.length > unchanged ? found.sort((one, other) => one - other) : found;
 }
 
 /**
@@ -119,8 +148,8 @@ export function replaceShip<S extends Named & Placed>(
 ): readonly S[] {
   const copy = ships.slice();
   copy[position] = ship;
-  const known = copy.length > SHORT ? indices.get(ships) : undefined;
-  if (known) indices.set(copy, changedOnce(known, copy, position));
+  const known = copy.length > SHORT ? knownIndex(ships) : undefined;
+  if (known) new IndexedCopy(copy, changedOnce(known, copy, position));
   return copy;
 }
 
@@ -135,7 +164,7 @@ export function listChanged(
   after: readonly Placed[],
 ): readonly number[] | undefined {
   if (after.length <= SHORT) return undefined;
-  const [was, is] = [indices.get(before), indices.get(after)];
+  const [was, is] = [knownIndex(before), knownIndex(after)];
   if (!was || was.index !== is?.index) return undefined;
   const found: number[] = [];
   for (const changed of [was.changed, is.changed])

@@ -179,7 +179,7 @@ const isSeenAlike = (was: Ship, is: Ship): boolean =>
 /** Returns the event on a ship for a viewer. A ship that went aboard another needs none: its own event said so. */
 function newsOf(game: StateGame, at: number, viewer: Viewer, sight: Sight): News | undefined {
   const ship = game.state.ships[at];
-  const [entry] = ship ? seenShip(game, ship, viewer) : [];
+  const entry = ship && seenShip(game, ship, viewer);
   if (entry) return { type: shipShown.key, payload: { ship: entry, after: shipBefore(game, at, viewer) } };
   if (!ship || sight !== 'nothing' || typeof ship.at !== 'string') return undefined;
   return { type: shipHidden.key, payload: { ship: ship.id } };

@@ -1,10 +1,9 @@
 import { deepFreeze } from '../util/freeze.js';
 import { readOver, shape, type Decoder, type DecodedShape, type Shape } from '../util/decode.js';
 import type { Acted, ActionPart, Game, Event, SetupPart } from './part.js';
-import { playerId, type Decision, type PlayerId, type Random } from '../player.js';
+import { playerId, type Decision, type PlayerId, type Random, type Viewer } from '../player.js';
 import { ok, refusal, type JsonObject, type Issue, type Result } from '../util/result.js';
-import { flatMap } from '../util/flat-map.js';
-import { once } from '../util/once.js';
+import { addLazy } from '../util/lazy.js';
 
 /** When players may do something. An action with a `when` is offered only to its players, and refused by its issues. */
 export interface When<View> {
@@ -106,12 +105,12 @@ export interface Action<
   offers(game: Game): readonly Decision<Type, Options>[];
 }
 
-/** Adds the deciding player to the fields of an action: as the first member, over any `player` among the fields. */
-const decidedBy = <Fields>({ player }: Decision, fields: Fields): Acted<Fields> => ({
-  ...{ player },
-  ...fields,
-  player,
-});
+/** Makes the action of a deciding player. The player comes before the fields, and over any `player` among them. */
+const decidedBy = <Type extends string, Fields>(
+  type: Type,
+  { player }: Decision,
+  fields: Fields,
+): Typed<Type> & Acted<Fields> => ({ type, ...{ player }, ...fields, player });
 
 /** Declares an action. `fields` comes before `spec`, so that TypeScript knows their types in the callbacks. */
 export function action<
@@ -137,46 +136,55 @@ export function action<
     ...judgedBy(spec.when, spec),
     sample: (game: Game<View>, decision: Decision, random: Random) =>
       // Sound: a sample is made for a decision of this action.
-      make(decidedBy(decision, spec.sample(game, decision as Decision<string, Options>, random))),
+      decidedBy(type, decision, spec.sample(game, decision as Decision<string, Options>, random)),
   });
   return deepFreeze(part);
 }
 
-/** Makes the function that lists the decisions of an action. */
+/** Makes the function that lists the decisions of an action: of all players, or for a view only those of its viewer. */
 function offersBy<View, const Type extends string, Options extends JsonObject>(
   type: Type,
   spec: TimedOffer<View, Options> | UntimedOffer<View, Options>,
 ): (game: Game<View>) => readonly Decision<Type, Options>[] {
   // Sound: the decisions of an action have its type.
   if (!spec.when) return (game) => spec.offers(game) as readonly Decision<Type, Options>[];
-  const { when, must, options, isOffered } = spec;
-  const { aside } = when;
-  return (game) =>
-    flatMap(when.players(game), (player) => {
-      const made = isOffered ? undefined : options(game, player);
-      if (isOffered ? !isOffered(game, player) : !made) return [];
-      const isDue = must ?? when.must?.(game, player) ?? true;
-      const decision = aside ? { player, type, must: isDue, aside } : { player, type, must: isDue };
-      return [made ? { ...decision, options: made } : withOptions(decision, () => options(game, player))];
-    });
+  const { when } = spec;
+  return (game) => {
+    const viewer = viewerOf(game.state);
+    let all: readonly Decision<Type, Options>[] = NONE;
+    for (const player of when.players(game)) {
+      const made = viewer === undefined || player === viewer ? offerTo(game, player, type, spec) : undefined;
+      if (made) all = all.length > 0 ? [...all, made] : [made];
+    }
+    return all;
+  };
 }
 
-/** Adds options that are made when they are first read. Copies, comparisons and JSON have them like any other member. */
-function withOptions<const Type extends string, Options extends JsonObject>(
-  decision: Omit<Decision<Type>, 'options'>,
-  make: () => Options | undefined,
-): Decision<Type, Options> {
-  const options = once(() => {
-    const made = make();
-    if (!made) throw new Error(`'${decision.type}' is offered without options.`);
-    return made;
-  });
-  return {
-    ...decision,
-    get options() {
-      return options();
-    },
-  };
+const NONE: readonly never[] = [];
+
+/** Returns whose view it is; undefined for a state. Sound: only views have the member. */
+const viewerOf = (seen: unknown): Viewer | undefined => (seen as { readonly viewer?: Viewer }).viewer;
+
+/** Makes the decision of a player who may do something now; undefined if there is nothing to do. */
+function offerTo<View, const Type extends string, Options extends JsonObject>(
+  game: Game<View>,
+  player: PlayerId,
+  type: Type,
+  { when, must, options, isOffered }: TimedOffer<View, Options>,
+): Decision<Type, Options> | undefined {
+  const made = isOffered ? undefined : options(game, player);
+  if (isOffered ? !isOffered(game, player) : !made) return undefined;
+  const isDue = must ?? when.must?.(game, player) ?? true;
+  const { aside } = when;
+  if (made && aside) return { player, type, must: isDue, aside, options: made };
+  if (made) return { player, type, must: isDue, options: made };
+  const decision = aside ? { player, type, must: isDue, aside } : { player, type, must: isDue };
+  return addLazy(decision, 'options', () => options(game, player) ?? nothing(type));
+}
+
+/** Throws, because an action was offered for which there are no options. */
+function nothing(type: string): never {
+  throw new Error(`'${type}' is offered without options.`);
 }
 
 /** Makes `judge` and `apply` of an action. `judge` first checks `when`, then everything else. */

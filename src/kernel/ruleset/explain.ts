@@ -8,6 +8,7 @@ import type { Rules, Swap } from './rules.js';
 import { aboutOf, type Texts } from '../message/text.js';
 import { standardOf, type Defaults } from './defaults.js';
 import { defaultsIn } from './scenarios.js';
+import { explainModules, type ModuleExplained } from './explain-modules.js';
 
 /** A formula or question, and the modules that determine its answer. */
 export interface AnswerExplained {
@@ -95,12 +96,15 @@ export interface RulesetExplained {
   readonly slices: readonly Brought[];
   /** Set-up fields. */
   readonly setup: readonly Brought[];
+  /** The modules in force, in order: where each comes from, and all that it does. The same as above, by module. */
+  readonly byModule: readonly ModuleExplained[];
 }
 
 /** Explains rules: which module declares, changes or adds each part. */
 export function explainRules(rules: Rules, texts: Texts): RulesetExplained {
   const { ruleset, catalogue, editions } = rules;
-  const parts = listOwnedParts(sortByCatalogue(catalogue, ruleset.modules));
+  const inForce = sortByCatalogue(catalogue, ruleset.modules);
+  const parts = listOwnedParts(inForce);
   const presets = defaultsIn(editions, ruleset);
   const brought = (kind: 'table' | 'event' | 'action' | 'slice' | 'setup'): readonly Brought[] =>
     filterKind(parts, kind).map(({ part, by }) => ({ key: part.key, by }));
@@ -118,6 +122,7 @@ export function explainRules(rules: Rules, texts: Texts): RulesetExplained {
     actions: brought('action').map((each) => ({ ...each, ...changesOf(parts, 'action', each.key) })),
     slices: brought('slice'),
     setup: brought('setup'),
+    byModule: explainModules(inForce, parts, { presets, texts }),
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { runEvents, type Driver } from './event-loop.js';
 import { decode, readField } from '../util/decode.js';
-import type { Acted, ActionPart, Game, GameEvent, ReadAction } from '../parts/part.js';
+import type { Acted, Game, GameEvent, ReadAction } from '../parts/part.js';
 import type { Decision, PlayerId, Random, Viewer } from '../player.js';
 import {
   suggestModule,
@@ -109,20 +109,18 @@ export function listDecisions<View extends Viewed>(
   now: Game<View>,
 ): readonly Decision[] {
   const { viewer } = now.state;
-  const parts = [...now.rules.actions.values()];
-  if (isJudgedByView(game, now)) return decisionsByView(game, now, parts);
-  const all = parts.flatMap((part) => part.offers(now));
-  return viewer === undefined ? all : all.filter(({ player }) => player === viewer);
+  if (isJudgedByView(game, now)) return decisionsByView(game, now);
+  const all: Decision[] = [];
+  for (const part of now.rules.actions.values())
+    for (const decision of part.offers(now))
+      if (viewer === undefined || decision.player === viewer) all.push(decision);
+  return all;
 }
 
 /** Lists the decisions of all players, each as that player sees the game. */
-function decisionsByView<View extends Viewed>(
-  game: Judging<View>,
-  now: Game<View>,
-  parts: readonly ActionPart[],
-): readonly Decision[] {
+function decisionsByView<View extends Viewed>(game: Judging<View>, now: Game<View>): readonly Decision[] {
   const seen = game.players(now.state).map((player) => ({ player, by: judgedGame(game, now, player) }));
-  return parts.flatMap((part) =>
+  return [...now.rules.actions.values()].flatMap((part) =>
     seen.flatMap(({ player, by }) => part.offers(by).filter((each) => each.player === player)),
   );
 }

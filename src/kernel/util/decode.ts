@@ -37,6 +37,31 @@ export const nullable = <T>(decoder: Decoder<T>): Decoder<T | null> => {
   return createDecoder((raw, rules, issues) => (raw === null ? null : collect(raw, rules, issues)));
 };
 
+/** Makes a decoder that changes each value that another one accepts. */
+export const mapped = <T, U>(decoder: Decoder<T>, change: (value: T) => U): Decoder<U> => {
+  const collect = collectorOf(decoder);
+  return createDecoder((raw, rules, issues) => {
+    const known = issues.length;
+    const value = collect(raw, rules, issues);
+    return issues.length > known ? undefined : change(value as T); // Sound: it added no issue, so this is its value.
+  });
+};
+
+/** Makes a decoder that refuses what cannot be read at its own place, and not the whole value around it. */
+export const readable = <T>(decoder: Decoder<T>): Decoder<T> => {
+  const collect = collectorOf(decoder);
+  return createDecoder((raw, rules, issues) => {
+    const known = issues.length;
+    try {
+      return collect(raw, rules, issues);
+    } catch {
+      issues.length = known;
+      issues.push(issue('unreadable'));
+      return undefined;
+    }
+  });
+};
+
 /** Decodes a list of one type of items, 10,000 at most by default. Reads the length once, and each item once. */
 export const list = <T>(item: Decoder<T>, most = MOST_ITEMS): Decoder<readonly T[]> => {
   const collect = collectorOf(item);

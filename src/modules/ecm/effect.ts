@@ -102,7 +102,8 @@ export interface Defence {
 }
 
 /** Lists the ships with powered ECM and a guided shot at them, in the order of the orders. Ledger: E2.ECM.1, E2.ECM.4. */
-export function defencesOf(rules: Rules, { ships, orders }: Round): readonly Defence[] {
+export function defencesOf(rules: Rules, round: Round): readonly Defence[] {
+  const { ships, orders } = round;
   const shipOf = createFinder(ships, ({ id }) => id);
   const powered = flatMap(orders, (order) => {
     const [ship, power] = [shipOf(order.ship), ecmSystem.of(order) ?? 0];
@@ -111,7 +112,7 @@ export function defencesOf(rules: Rules, { ships, orders }: Round): readonly Def
   if (powered.length === 0) return [];
   const fires = flatMap(orders, (order) => {
     const by = shipOf(order.ship);
-    return by ? listFire(rules, by, order) : [];
+    return by ? listFire(rules, by, order, round) : [];
   });
   const byTarget = new Map<ShipId, Fire[]>(powered.map(({ ship }) => [ship.id, []]));
   for (const fire of fires) byTarget.get(fire.at)?.push(fire);

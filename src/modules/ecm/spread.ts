@@ -6,7 +6,7 @@ import type { PlayerId } from '../../kernel/player.js';
 import { ok, atPath } from '../../kernel/util/result.js';
 import { insertAfter, filterPlayers, steps, stepsOf } from '../../game/battle/step.js';
 import { points } from '../../game/battle/systems/drive-beam-screens.js';
-import type { Battle, EcmReply } from '../../game/battle/state.js';
+import type { EcmReply, Site } from '../../game/battle/state.js';
 import { sealedAction, findSealedChoice } from '../../game/battle/sealed-choices.js';
 import { currentRound } from '../../game/battle/steps/fire.js';
 import { shipId, type Counts, type SeenShip, type Ship, type ShipId } from '../../game/state.js';
@@ -40,7 +40,7 @@ const replyDecoder: Decoder<readonly EcmReply[]> = (raw, rules) => {
 
 /** Replies of a round, once they are shown. */
 export const ecmPlaced = slice('battle', 'ecm/placed', {
-  init: (_battle: Battle): { readonly round: number; readonly replies: readonly EcmReply[] } => ({
+  init: (_battle: Site): { readonly round: number; readonly replies: readonly EcmReply[] } => ({
     round: 0,
     replies: [],
   }),
@@ -64,7 +64,8 @@ const open = ({ id, owner, at, levels = {} }: SeenShip): Ship => ({
 function allDefences({ rules, state }: ViewGame): readonly Defence[] {
   const { battle } = state;
   if (!battle?.orders.some((order) => ecmSystem.of(order) !== undefined)) return [];
-  return defencesOf(rules, { ships: shipsAt(state.ships, battle.at).map(open), orders: battle.orders });
+  const ships = shipsAt(state.ships, battle.at).map(open);
+  return defencesOf(rules, { ships, orders: battle.orders, site: battle });
 }
 
 /** Lists the defences of one player. */

@@ -7,7 +7,7 @@ import type { Rules } from '../../kernel/ruleset/rules.js';
 import { insertAfter, filterPlayers, steps, stepsOf } from '../../game/battle/step.js';
 import { isQuietRound } from '../../game/battle/steps/count.js';
 import { hitCapacity } from '../../game/battle/steps/damage-rules.js';
-import type { Battle } from '../../game/battle/state.js';
+import type { Battle, Site } from '../../game/battle/state.js';
 import { shipsAtBattle } from '../../game/battle/participants.js';
 import { areAtWar } from '../../game/battle/systems/targets.js';
 import type { SeenShip, Ship, ShipId, State } from '../../game/state.js';
@@ -30,7 +30,7 @@ export const isCaptured = (ship: SeenShip): boolean => marinesCaptured.of(ship);
 
 /** The last round in which a ship was boarded or a boarding beaten off; 0 if none. */
 const boardedIn = slice('battle', 'marines/boarded', {
-  init: (_battle: Battle) => 0,
+  init: (_battle: Site) => 0,
   decode: whole(0, MAX_COUNTED),
 });
 
@@ -39,7 +39,7 @@ const NONE: Readonly<Record<string, number>> = {};
 
 /** Shuttles that wait for the end of the combat, by player. Everybody sees them, as everybody sees the fire. Ledger: V.I.8.4. */
 export const shuttlesWaiting = slice('battle', 'marines/waiting', {
-  init: (_battle: Battle) => NONE,
+  init: (_battle: Site) => NONE,
   decode: record(/^[a-z0-9-]{1,24}$/, whole(1, MAX_COUNTED), MAX_PLAYERS),
 });
 

@@ -5,7 +5,6 @@ import type { PlayerId, Random } from '../../kernel/player.js';
 import type { Issue } from '../../kernel/util/result.js';
 import { shipId, type SeenShip, type Ship, type ShipId } from '../../game/state.js';
 import { duringMovement, ownShip } from '../../game/movement/moving.js';
-import { unitsOf } from '../../game/ships/components.js';
 import { starAt } from '../../game/stars.js';
 import { action, type ViewGame } from '../../game/kernel.js';
 import { needIssues } from '../../game/movement/route.js';
@@ -14,7 +13,7 @@ import { shipHandled } from '../../game/ships/events.js';
 import { addToTally, tallyOf } from '../../game/ships/tally.js';
 import { dropped } from './aboard.js';
 import { embarked, stowedAway } from './embark.js';
-import { freeRacks, RACK } from './racks.js';
+import { freeRacks } from './racks.js';
 import { issue } from './issues.js';
 import type { Action } from '../../kernel/parts/action.js';
 
@@ -31,18 +30,19 @@ const fields = { carrier: shipId, ship: shipId };
 /** Checks that a Warpship can handle a Systemship now: it is at a star and has a movement point left. Ledger: E1.MOVE.6, E1.SYS.1. */
 function carrierIssues(game: ViewGame, carrier: Ship): readonly Issue[] {
   const onStar = typeof carrier.at === 'string' && starAt(game.state, carrier.at);
+  const need = needIssues(game, carrier, addToTally(tallyOf(carrier), 'handled'));
+  if (onStar && need.length === 0) return NONE;
   return [
     ...(onStar ? [] : [issue('only-on-stars', ['carrier'], { ship: carrier.id })]),
-    ...needIssues(game, carrier, addToTally(tallyOf(carrier), 'handled')).map((each) => ({
-      ...each,
-      path: ['carrier'],
-    })),
+    ...need.map((each) => ({ ...each, path: ['carrier'] })),
   ];
 }
 
+const NONE: readonly never[] = [];
+
 /** Checks whether a Systemship is where a Warpship of the same owner is. */
 const waitsFor = (carrier: Ship, ship: SeenShip): boolean =>
-  ship.owner === carrier.owner && ship.at === carrier.at && isSystemship(ship);
+  ship.at === carrier.at && ship.owner === carrier.owner && isSystemship(ship);
 
 /** Checks that a ship can be picked up: a Systemship of the same owner at the same star. Ledger: E1.ATTR.SR.1, E1.MOVE.6. */
 function cargoIssues(carrier: Ship, id: ShipId, ship: SeenShip | undefined): readonly Issue[] {
@@ -73,44 +73,69 @@ function dropIssues(game: ViewGame, carrier: Ship, id: ShipId): readonly Issue[]
   ];
 }
 
-/** Picking up or setting down. */
+/** Picking up or setting down. A pair has no issues if `isInPlace` and `isReady` are true. */
 interface Handling {
   /** Lists everything that is wrong with it. */
   readonly issues: (game: ViewGame, carrier: Ship, ship: ShipId) => readonly Issue[];
   /** Whether a Systemship of the same owner is where it must be for it. */
   readonly isInPlace: (carrier: Ship, ship: SeenShip) => boolean;
+  /** Whether a Warpship can do it now. */
+  readonly isReady: (game: ViewGame, carrier: Ship) => boolean;
 }
 
 const pickingUp: Handling = {
   issues: pickUpIssues,
-  isInPlace: (carrier, ship) => unitsOf(carrier.now, RACK) > 0 && waitsFor(carrier, ship),
+  isInPlace: waitsFor,
+  isReady: (game, carrier) =>
+    freeRacks(game.state.ships, carrier) > 0 && carrierIssues(game, carrier).length === 0,
 };
 const settingDown: Handling = {
   issues: dropIssues,
   isInPlace: (carrier, ship) => isAboard(ship, carrier.id),
+  isReady: (game, carrier) => carrierIssues(game, carrier).length === 0,
 };
 
-/** Lists the player's Warpships on the map that can do something now, with the Systemships. */
-function* possibleByCarrier(
+function ownSystemships(ships: readonly SeenShip[], player: PlayerId): readonly SeenShip[] {
+  const own: SeenShip[] = [];
+  for (const ship of ships) if (ship.owner === player && isSystemship(ship)) own.push(ship);
+  return own;
+}
+
+function idsInPlace(
+  systemships: readonly SeenShip[],
+  carrier: Ship,
+  isInPlace: Handling['isInPlace'],
+): readonly ShipId[] {
+  let ids: readonly ShipId[] = NONE;
+  for (const ship of systemships) if (isInPlace(carrier, ship)) ids = [...ids, ship.id];
+  return ids;
+}
+
+/** A Warpship, and the Systemships with which it can do something. */
+type Possible = readonly [carrier: ShipId, ships: readonly ShipId[]];
+
+/** Lists the player's Warpships on the map that can do something now, up to a number, with the Systemships. */
+function listPossible(
   game: ViewGame,
   player: PlayerId,
-  { issues, isInPlace }: Handling,
-): Generator<readonly [carrier: ShipId, ships: readonly ShipId[]]> {
+  { isInPlace, isReady }: Handling,
+  most = Infinity,
+): readonly Possible[] {
   const { ships } = game.state;
-  const systemships = ships.filter((ship) => ship.owner === player && isSystemship(ship));
-  if (systemships.length === 0) return;
-  for (const carrier of ships) {
-    if (carrier.owner !== player || !isRecord(carrier) || typeof carrier.at !== 'string') continue;
-    const all = systemships
-      .filter((ship) => isInPlace(carrier, ship) && issues(game, carrier, ship.id).length === 0)
-      .map(({ id }) => id);
-    if (all.length > 0) yield [carrier.id, all];
+  const systemships = ownSystemships(ships, player);
+  const found: Possible[] = [];
+  for (const carrier of systemships.length > 0 ? ships : []) {
+    if (carrier.owner !== player || typeof carrier.at !== 'string' || !isRecord(carrier)) continue;
+    const all = idsInPlace(systemships, carrier, isInPlace);
+    if (all.length > 0 && isReady(game, carrier)) found.push([carrier.id, all]);
+    if (found.length >= most) break;
   }
+  return found;
 }
 
 /** Whether a player can do anything of one kind now. */
 const isPossible = (game: ViewGame, player: PlayerId, handling: Handling): boolean =>
-  possibleByCarrier(game, player, handling).next().done !== true;
+  listPossible(game, player, handling, 1).length > 0;
 
 /** Returns something of one kind that a player can do now. */
 function samplePossible(
@@ -119,7 +144,7 @@ function samplePossible(
   handling: Handling,
   random: Random,
 ): HandlingFields {
-  const all = [...possibleByCarrier(game, player, handling)];
+  const all = listPossible(game, player, handling);
   return pickRandom(
     all.flatMap(([carrier, ships]) => ships.map((ship) => ({ carrier, ship }))),
     random,
@@ -133,7 +158,7 @@ export type HandlingOptions = {
 };
 
 const options = (game: ViewGame, player: PlayerId, handling: Handling): HandlingOptions => ({
-  carriers: Object.fromEntries(possibleByCarrier(game, player, handling)),
+  carriers: Object.fromEntries(listPossible(game, player, handling)),
 });
 
 function judged(

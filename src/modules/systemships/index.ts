@@ -80,7 +80,8 @@ export const systemships = module(
   },
   systemshipsAllowed.replace(() => true),
   tacticsOf.wrap(
-    (base) => (rules, ship) => (isSystemship(ship) ? withoutRetreat(base(rules, ship)) : base(rules, ship)),
+    (base) => (rules, given) =>
+      isSystemship(given.ship) ? withoutRetreat(base(rules, given)) : base(rules, given),
   ),
   racksCarry,
   systemshipsRide,

@@ -1,8 +1,8 @@
 /** Orders to pick up and set down Systemships in a combat round. */
 
-import { flag, list, optional, shape, whole, type Decoder } from '../../kernel/util/decode.js';
+import { flag, list, mapped, optional, shape, whole, type Decoder } from '../../kernel/util/decode.js';
 import { flatMap } from '../../kernel/util/flat-map.js';
-import { ok, atPath, type Issue } from '../../kernel/util/result.js';
+import { atPath, type Issue } from '../../kernel/util/result.js';
 import type { Rules } from '../../kernel/ruleset/rules.js';
 import type { Fight, Order } from '../../game/battle/state.js';
 import { driveSystem, screensSystem } from '../../game/battle/systems/drive-beam-screens.js';
@@ -80,10 +80,7 @@ function tidy({ pickUp = [], drop = [] }: RackOrder): RackOrder | undefined {
   return pickUp.length + drop.length > 0 ? some : undefined;
 }
 
-const decodeRacks: Decoder<RackOrder | undefined> = (raw, rules) => {
-  const read = written(raw, rules);
-  return read.ok ? ok(tidy(read.value)) : read;
-};
+const decodeRacks: Decoder<RackOrder | undefined> = mapped(written, tidy);
 
 /** A Warpship picks up and sets down Systemships. Ledger: E1.DROP.1 to E1.DROP.3. */
 export const racksSystem = system<'racks', RackOrder>('racks', {

@@ -43,44 +43,50 @@ function rearrangeIssues(
   if (hex === undefined || !starAt(state, hex)) return [issue('only-on-stars', ['ship'], { ship: id })];
   const isThere = aboard === null ? typeof ship.at === 'string' : isAboard(ship, aboard);
   if (isThere) return [issue('is-there-already', ['aboard'], { ship: id })];
-  return [
-    ...(typeof ship.at === 'string'
-      ? []
-      : reversalIssues((params) => issue('rearranged-too-often', ['ship'], params), ship)),
-    ...(aboard === null ? [] : berthIssues(game, player, ship, aboard)),
-  ];
+  const berth = aboard === null ? NONE : berthIssues(game, player, ship, aboard);
+  return typeof ship.at === 'string' ? berth : [...reversalIssues(tooOften, ship), ...berth];
 }
+
+const NONE: readonly Issue[] = [];
+
+const tooOften = (params: { readonly ship: ShipId; readonly most: number }): Issue =>
+  issue('rearranged-too-often', ['ship'], params);
 
 function berthIssues({ state }: ViewGame, player: PlayerId, ship: SeenShip, id: ShipId): readonly Issue[] {
   const carrier = findShip(state.ships, id);
   if (carrier?.owner !== player || !isRecord(carrier)) return [issue('not-yours', ['aboard'], { ship: id })];
   if (carrier.at !== hexOf(state.ships, ship))
     return [issue('not-at-same-star', ['aboard'], { ship: id, other: ship.id })];
-  return freeRacks(state.ships, carrier) > 0 ? [] : [issue('racks-full', ['aboard'], { ship: id })];
+  return freeRacks(state.ships, carrier) > 0 ? NONE : [issue('racks-full', ['aboard'], { ship: id })];
 }
 
 /** Lists everything that a player can do with one Systemship now. Only ships on the same hex can take it. */
 function movesOf(game: ViewGame, player: PlayerId, ship: SeenShip): readonly (ShipId | null)[] {
   const { ships } = game.state;
   const hex = hexOf(ships, ship);
-  const carriers = ships.filter((each) => each.at === hex && each.owner === player && hasRacks(each));
-  return [null, ...carriers.map(({ id }) => id)].filter(
-    (aboard) => rearrangeIssues(game, player, { ship: ship.id, aboard }).length === 0,
-  );
+  const can = (aboard: ShipId | null): boolean =>
+    rearrangeIssues(game, player, { ship: ship.id, aboard }).length === 0;
+  const to: (ShipId | null)[] = can(null) ? [null] : [];
+  for (const each of ships)
+    if (each.at === hex && each.owner === player && hasRacks(each) && can(each.id)) to.push(each.id);
+  return to;
 }
 
-const hasRacks = ({ now = {} }: SeenShip): boolean => unitsOf(now, RACK) > 0;
+const hasRacks = ({ now }: SeenShip): boolean => now !== undefined && unitsOf(now, RACK) > 0;
 
-/** Lists the Systemships with which a player can do something now, with what it is. */
-function* possible(
-  game: ViewGame,
-  player: PlayerId,
-): Generator<readonly [ShipId, readonly (ShipId | null)[]]> {
+/** A Systemship, and what a player can do with it. */
+type Possible = readonly [ShipId, readonly (ShipId | null)[]];
+
+/** Lists the Systemships with which a player can do something now, up to a number, with what it is. */
+function listPossible(game: ViewGame, player: PlayerId, most = Infinity): readonly Possible[] {
+  const found: Possible[] = [];
   for (const ship of game.state.ships) {
     if (ship.owner !== player || !isSystemship(ship)) continue;
     const to = movesOf(game, player, ship);
-    if (to.length > 0) yield [ship.id, to];
+    if (to.length > 0) found.push([ship.id, to]);
+    if (found.length >= most) break;
   }
+  return found;
 }
 
 /** Options of a decision to rearrange Systemships. */
@@ -90,7 +96,7 @@ export type RearrangeOptions = {
 };
 
 const options = (game: ViewGame, player: PlayerId): RearrangeOptions => ({
-  ships: Object.fromEntries(possible(game, player)),
+  ships: Object.fromEntries(listPossible(game, player)),
 });
 
 function rearranged({ state }: StateGame, { ship: id, aboard }: Rearrangement): readonly Event[] {
@@ -116,12 +122,12 @@ export const rearrange: Action<'systemships/rearrange', RearrangeFields, Rearran
   { ship: shipId, aboard: nullable(shipId) },
   {
     when: duringPhase('rearrange', (params) => issue('only-in-rearrange', [], params)),
-    isOffered: (game, player) => possible(game, player).next().done !== true,
+    isOffered: (game, player) => listPossible(game, player, 1).length > 0,
     options,
     check: (game, { player, ...given }) => rearrangeIssues(game, player, given),
     apply: (game, given) => rearranged(game, given),
     sample: (game, { player }, random) => {
-      const [ship, to] = pickRandom([...possible(game, player)], random);
+      const [ship, to] = pickRandom(listPossible(game, player), random);
       return { ship, aboard: pickRandom(to, random) };
     },
   },

@@ -34,6 +34,7 @@ export type {
   RoundResult,
   Sealed,
   Shot,
+  Site,
   TableResult,
   Tactic,
   TubeOrder,
@@ -168,6 +169,7 @@ export {
   type Use,
   type Used,
   type UseInFight,
+  type UseInRound,
 } from '../../game/battle/systems/system.js';
 export {
   powerNotation,

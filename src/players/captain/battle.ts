@@ -1,6 +1,7 @@
 /** A captain in combat: fights like a gunner, but leaves hopeless fights, stays on stars that decide the game, and retreats toward home. */
 
 import type { Decision, Random } from '../../kernel/player.js';
+import { shipsInCombat } from '../../game/battle/participants.js';
 import { tacticsOf } from '../../game/battle/steps/order-rules.js';
 import { driveLimit } from '../../game/ships/drive.js';
 import type { HexId, Ship, ShipId } from '../../game/state.js';
@@ -29,7 +30,8 @@ export function orderFlight(situation: Situation, decision: Decision): PlayerAct
   const { type, player, options } = decision;
   const own = options.ships.flatMap((id) => findShip(situation.own, id) ?? []);
   const { rules } = situation.game;
-  return own.every((ship) => tacticsOf(rules, ship).includes('retreat'))
+  const fight = shipsInCombat(situation.game);
+  return own.every((ship) => tacticsOf(rules, { ship, fight }).includes('retreat'))
     ? { type, player, orders: own.map((ship) => flight(situation, ship)) }
     : undefined;
 }

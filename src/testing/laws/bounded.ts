@@ -4,12 +4,8 @@ import { pickRandom } from '../../kernel/util/random.js';
 import type { Decision, PlayerId, Random } from '../../kernel/player.js';
 import { deepFreezeAll } from './json.js';
 import { holds, tryEngine } from './law.js';
-import { SAMPLE_HINT, sampled } from './moment.js';
+import { sampled } from './moment.js';
 import type { Choice, Moment } from './subject.js';
-
-/** What to do if the law is broken. */
-const HINT =
-  'Refuse actions that change nothing, and limit with a slice how often a player can do and undo something.';
 
 /** Returns a random type of decision; half of the time undefined. */
 function anyType(decisions: readonly Decision[], random: Random): string | undefined {
@@ -26,7 +22,7 @@ function stateAfter<State extends View & object, View extends object>(
     applied.ok,
     'samples-accepted',
     () =>
-      `${decision.type}: ${JSON.stringify(action)} is refused: ${JSON.stringify(applied.ok ? [] : applied.issues)}. ${SAMPLE_HINT}`,
+      `${decision.type}: ${JSON.stringify(action)} is refused: ${JSON.stringify(applied.ok ? [] : applied.issues)}.`,
   );
   return deepFreezeAll(applied.state);
 }
@@ -35,7 +31,7 @@ function stateAfter<State extends View & object, View extends object>(
 function checkStates(states: Set<string>, state: object, max: number, { player, type }: Decision): void {
   const text = JSON.stringify(state);
   const found = (what: string) => () =>
-    `Action ${states.size} of ${player} while play stood still, ${type}: ${what}. ${HINT}`;
+    `Action ${states.size} of ${player} while play stood still, ${type}: ${what}.`;
   holds(!states.has(text), 'bounded', found('a state came back'));
   holds(states.size <= max, 'bounded', found(`at most ${max} are allowed`));
   states.add(text);

@@ -7,11 +7,6 @@ import { isEqual, findDifference, deepFreezeAll } from './json.js';
 import { broken, tryEngine, type LawBroken } from './law.js';
 import type { Moment } from './subject.js';
 
-/** What to do if the law is broken. */
-const HINT =
-  'Send an event about each visible change to everybody who sees it: check the `audience` of your events. If `apply` ' +
-  'does not work on a view, add `applyToView`.';
-
 /** Throws unless a viewer's old view and the events that they received give their new view. */
 function viewFollowed<State extends View & object, View extends object>(
   { game, state }: Moment<State, View>,
@@ -23,11 +18,7 @@ function viewFollowed<State extends View & object, View extends object>(
   const received = eventsFor(events, viewer);
   const wrong = (found: string, cause?: unknown): LawBroken => {
     const types = received.map(({ type }) => type).join(', ');
-    return broken(
-      'views-followed',
-      `${JSON.stringify(viewer)} received [${types}]: ${found}. ${HINT}`,
-      cause,
-    );
+    return broken('views-followed', `${JSON.stringify(viewer)} received [${types}]: ${found}.`, cause);
   };
   let next: View;
   try {

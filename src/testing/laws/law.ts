@@ -32,6 +32,59 @@ export const generalLaws = deepFreeze({
 /** A law's name. */
 export type GeneralLaw = keyof typeof generalLaws;
 
+/** What to do if a law is broken: its usual causes, by its name. */
+export const generalAdvice: Readonly<Record<GeneralLaw, string>> = deepFreeze({
+  'never-throws':
+    'Look at the `cause`: a callback of the module throws. Expect that hidden data is absent in views, and let decoders of fields refuse what cannot be.',
+  ends: 'Look for a phase or step that is never over, or that awaits a player without an offer. If games are only long, raise `most`.',
+  bounded:
+    'Refuse actions that change nothing, and limit with a slice how often a player can do and undo something.',
+  'never-changed':
+    'Return a copy instead of a change of what was passed: see `updateShip`, `updatePlayer`, and `put` of slices.',
+  'plain-json':
+    'Leave a member out instead of setting it to undefined, and put only plain data into slices, payloads and options.',
+  saves:
+    'Let the decoder of a slice accept whatever is stored in it, and let `awaits` answer the same for a loaded state.',
+  'samples-accepted':
+    'Let `sample` return only what `when`, `check` and `plan` accept, also what a wrap of them refuses.',
+  'offers-alike':
+    "`when`, `options` or `offers` reads what is in the state but not in the player's view. Read only what the player sees.",
+  'awaits-alike': 'Let `when` and `awaits` read only what everybody sees.',
+  'refusals-alike':
+    "`when`, `check` or `plan` reads what is in the state but not in the player's view. Read only what the player sees; let the rest decide in `apply`.",
+  'refusals-told':
+    'Declare the code with `declareIssues`, list the `codes` among the parts, and give every value that the message names.',
+  'refused-unchanged': 'With a refusal, your engine must return the state that it was given.',
+  'any-arrival':
+    'A slice or event depends on who answered first. Store answers by player, and use them once all have answered.',
+  'secrets-kept':
+    'A view, an offer or a refusal depends on a hidden record, account or slice. Give your slice a `seenBy`, and read only what the player sees. If your rule shows it, say so in `shows` or `common`.',
+  'places-kept':
+    'Something tells of what a viewer does not see, or where it is. Give events an `audience`, and let offers and refusals read only what the player sees.',
+  'sealed-unseen':
+    'Give the event of a choice an `audience` of its player only, and its slice a `seenBy`, until the choices are revealed.',
+  'views-followed':
+    'Send an event about each visible change to everybody who sees it: check the `audience` of your events. If `apply` does not work on a view, add `applyToView`.',
+  'records-open': 'After the end, `view` of your engine must show the whole state.',
+});
+
+/** What a broken law says. */
+export interface Finding<Law extends string = string> {
+  /** The law's name. */
+  readonly law: Law;
+  /** The law's sentence. */
+  readonly says: string;
+  /** What was found, in a sentence. */
+  readonly found: string;
+  /** What usually breaks the law, and what to do. */
+  readonly advice: string;
+  /** The rules, the seed and the last action of the game; '' outside a game. */
+  readonly where?: string;
+}
+
+/** Where the documentation says more. */
+const PAGE = 'docs/writing/testing.md#broken-laws';
+
 /** Thrown if a law is broken. */
 export class LawBroken<Law extends string = string> extends Error {
   /** The law's name. */
@@ -40,20 +93,47 @@ export class LawBroken<Law extends string = string> extends Error {
   readonly says: string;
   /** What was found, in a sentence. */
   readonly found: string;
+  /** What usually breaks the law, and what to do. */
+  readonly advice: string;
+  /** The rules, the seed and the last action of the game; '' outside a game. */
+  readonly where: string;
 
-  /** Builds the error. Its message has all three, and `cause` is the error behind it, if any. */
-  constructor(law: Law, says: string, found: string, cause?: unknown) {
-    super(`${law}: ${says} ${found}`, cause === undefined ? {} : { cause });
+  /** Builds the error. Its message has all of them, each on a line, and `cause` is the error behind it, if any. */
+  constructor({ law, says, found, advice, where = '' }: Finding<Law>, cause?: unknown) {
+    const at = where === '' ? [] : [`Where: ${where}`];
+    const message = [`${law}: ${says}`, `Found: ${found}`, ...at, `What to do: ${advice}`, `See ${PAGE}.`];
+    super(message.join('\n'), cause === undefined ? {} : { cause });
     this.name = 'LawBroken';
     this.law = law;
     this.says = says;
     this.found = found;
+    this.advice = advice;
+    this.where = where;
   }
 }
 
 /** Builds the error for a broken law. */
 export const broken = (law: GeneralLaw, found: string, cause?: unknown): LawBroken =>
-  new LawBroken(law, generalLaws[law], found, cause);
+  new LawBroken({ law, says: generalLaws[law], found, advice: generalAdvice[law] }, cause);
+
+/** Copies the error for a broken law, with other words. */
+export function reworded<Law extends string>(
+  { law, says, found, advice, where }: LawBroken<Law>,
+  change: Partial<Pick<Finding, 'found' | 'where'>>,
+  cause: unknown,
+): LawBroken<Law> {
+  return new LawBroken({ law, says, found, advice, where, ...change }, cause);
+}
+
+/** Runs a game. If a law is broken, adds to the error where. */
+export function located<T>(where: () => string, run: () => T): T {
+  try {
+    return run();
+  } catch (thrown) {
+    if (!(thrown instanceof LawBroken)) throw thrown;
+    throw reworded(thrown, { where: where() }, thrown.cause);
+  }
+}
 
 /** Throws LawBroken unless the condition is true. */
 export function holds(condition: boolean, law: GeneralLaw, found: () => string): asserts condition {

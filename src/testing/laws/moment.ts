@@ -10,9 +10,6 @@ import { deepFreezeAll, assertPlain, same } from './json.js';
 import { holds, tryEngine } from './law.js';
 import type { Choice, Moment, Subject } from './subject.js';
 
-/** What to do if a sampled action is refused. */
-export const SAMPLE_HINT = 'Let `sample` return only what `when`, `check` and `plan` accept.';
-
 /** Freezes a new state and checks the laws that are quick to check. */
 export function checkQuickly<State extends View & object, View extends object>({
   game,
@@ -28,7 +25,7 @@ export function checkQuickly<State extends View & object, View extends object>({
   const found = () =>
     waiting.length === 0
       ? 'The game is not over, and nobody is awaited.'
-      : `${idle.join(', ')} is awaited without a decision to make. Offer an action, or do not await the player.`;
+      : `${idle.join(', ')} is awaited without a decision to make.`;
   holds(waiting.length > 0 && idle.length === 0, 'ends', found);
 }
 
@@ -125,7 +122,7 @@ export function accepted<State extends View & object, View extends object>(
     applied.ok,
     'samples-accepted',
     () =>
-      `${decision.type}: ${JSON.stringify(action)} is refused: ${JSON.stringify(applied.ok ? [] : applied.issues)}. ${SAMPLE_HINT}`,
+      `${decision.type}: ${JSON.stringify(action)} is refused: ${JSON.stringify(applied.ok ? [] : applied.issues)}.`,
   );
   return applied;
 }
@@ -147,8 +144,7 @@ function told<State extends View & object, View extends object>(
   holds(
     whole && known && !/\{\w+\}/.test(says),
     'refusals-told',
-    () =>
-      `The message of ${JSON.stringify(issue)} is '${says}'. Declare its code with \`declareIssues\`, list the \`codes\` among the parts, and give every value that the message names.`,
+    () => `The message of ${JSON.stringify(issue)} is '${says}'.`,
   );
 }
 

@@ -1,5 +1,6 @@
 /** Plays random games and checks the laws, for any ruleset of any catalogue of any game. */
 
+import { formatRuleset } from '../../common/ruleset-text.js';
 import type { GameEvent } from '../../kernel/parts/part.js';
 import type { Random } from '../../kernel/player.js';
 import { pickRandom } from '../../kernel/util/random.js';
@@ -10,7 +11,7 @@ import { viewsFollowed } from './following.js';
 import { knowsWhatIsHidden } from './hiding.js';
 import { outspoken } from './outspoken.js';
 import { same } from './json.js';
-import { holds, tryEngine } from './law.js';
+import { holds, located, tryEngine } from './law.js';
 import {
   accepted,
   anyArrival,
@@ -47,9 +48,6 @@ export interface Played<State> {
   readonly events: readonly GameEvent[];
 }
 
-/** What to do if a game does not end. */
-const ENDLESS = 'Look for a phase or step that never ends, or raise `most`.';
-
 /**
  * Plays one random game to its end and checks its moments against every law. Throws LawBroken if a law is broken, and a
  * plain error if the set-up is refused.
@@ -60,17 +58,44 @@ export function playByLaws<State extends View & object, View extends object>(
   seed: number,
   manners: Manners<State> = {},
 ): Played<State> {
-  const [random, nextManner] = [chance(seed), mannersOf(seed, manners)];
-  const { most = 2000 } = manners;
   const game = { ...subject, engine: outspoken(subject.engine) };
   const actions: unknown[] = [];
+  let title = '';
+  return located(
+    () => whereIn(title, seed, actions),
+    () => {
+      const begin = begun(game.engine, setup);
+      title = formatRuleset(game.engine.rulesOf(begin));
+      return played({ game, state: begin }, seed, manners, actions);
+    },
+  );
+}
+
+/** Longest text of an action in the place of a broken law. */
+const MAX_ACTION_TEXT = 500;
+
+/** Formats where a law was broken, so that the game can be played again. */
+function whereIn(title: string, seed: number, actions: readonly unknown[]): string {
+  const last = actions.length > 0 ? `: ${JSON.stringify(actions.at(-1)).slice(0, MAX_ACTION_TEXT)}` : '';
+  return `${title === '' ? '' : `${title}, `}seed ${seed}, after action ${actions.length}${last}.`;
+}
+
+/** Plays a game that has begun. Adds every action to a list. */
+function played<State extends View & object, View extends object>(
+  { game, state: begin }: Moment<State, View>,
+  seed: number,
+  manners: Manners<State>,
+  actions: unknown[],
+): Played<State> {
+  const [random, nextManner] = [chance(seed), mannersOf(seed, manners)];
+  const { most = 2000 } = manners;
   const events: GameEvent[] = [];
-  let state = begun(game.engine, setup);
+  let state = begin;
   // The events of the set-up are not returned by createGame.
   const check = game.watch?.(state);
   checkQuickly({ game, state });
   while (!game.isOver(state)) {
-    holds(actions.length < most, 'ends', () => `The game is not over after ${most} actions. ${ENDLESS}`);
+    holds(actions.length < most, 'ends', () => `The game is not over after ${most} actions.`);
     const next = moved({ game, state }, random, nextManner());
     actions.push(next.action);
     events.push(...next.events);
@@ -95,7 +120,10 @@ function advised<State extends View & object, View extends object>(
 function begun<State, View>(engine: AnyEngine<State, View>, setup: unknown): State {
   const made = tryEngine('createGame', () => engine.createGame(setup));
   if (made.ok) return made.value;
-  throw new Error(`createGame refuses the set-up ${JSON.stringify(setup)}: ${JSON.stringify(made.issues)}`);
+  throw new Error(
+    `createGame refuses the set-up ${JSON.stringify(setup)}: ${JSON.stringify(made.issues)}. ` +
+      'Give the fields that your rules need in the option `setup`.',
+  );
 }
 
 /** How one moment is checked, and which action is chosen in it. */

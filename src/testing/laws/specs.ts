@@ -35,7 +35,7 @@ export function variants(
   const set = inForce.flatMap(({ parts }) =>
     parts.flatMap((part) =>
       part.kind === 'setting' && !limits.includes(part.key)
-        ? values(part)
+        ? listValues(part)
             .filter((value) => value !== rules?.ruleset.settings[part.key])
             .map((value): RulesetSpec => ({ ...base, settings: { ...base.settings, [part.key]: value } }))
         : [],
@@ -131,7 +131,7 @@ export function removals(
 }
 
 /** Returns values of a setting: all values of a closed list; for numbers 0, 1, the default and the two after it, if they are allowed. */
-function values({
+export function listValues({
   decode,
   standard,
 }: Extract<Module['parts'][number], { kind: 'setting' }>): readonly Json[] {

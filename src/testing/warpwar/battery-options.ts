@@ -56,6 +56,7 @@ export interface BatteryOptions<C extends readonly Module[] = readonly Module[]>
     readonly [Type in ActionsOf<C>['type']]?: (
       action: Extract<ActionsOf<C>, { readonly type: Type }>,
       before: State,
+      rules: Rules,
     ) => number;
   };
   /** Types of events that only one player may receive. */

@@ -6,6 +6,7 @@ import type { Address } from '../../game/economy/accounts.js';
 import type { StateGame } from '../../game/kernel.js';
 import type { Ship, State } from '../../game/state.js';
 import { catalogue } from '../../modules/index.js';
+import { reworded } from '../laws/law.js';
 import type { Held } from './held.js';
 import { LawBroken, type Law } from './law.js';
 import { STANDARD } from './standard.js';
@@ -49,10 +50,10 @@ export const unloadedBy = (terms: Terms, action: { readonly type: string }): unk
   first(terms, action.type, ({ unloads }) => unloads)?.(action as never);
 
 /** Returns the price of what an action builds, if it is not that of the tables. */
-export const chargeOf = (terms: Terms, before: State, action: unknown): number | undefined => {
+export const chargeOf = (terms: Terms, { rules, state }: StateGame, action: unknown): number | undefined => {
   // Sound: a sampled action has a type, and the function gets only actions of its own type.
   const type = (action as { readonly type?: string } | undefined)?.type ?? '';
-  return first(terms, type, ({ charges }) => charges)?.(action as never, before);
+  return first(terms, type, ({ charges }) => charges)?.(action as never, state, rules);
 };
 
 /** Whether a ship may stay with enemies at the end of its side's turn. */
@@ -95,7 +96,7 @@ export function hinted(terms: Terms, events: readonly GameEvent[], check: () => 
     const [type] = hint === undefined ? [] : strangers(terms, events);
     if (!(thrown instanceof LawBroken) || hint === undefined || type === undefined) throw thrown;
     const found = `${thrown.found} ${hint.replace('TYPE', `'${type}'`)}`;
-    throw new LawBroken(thrown.law, thrown.says, found, thrown);
+    throw reworded(thrown, { found }, thrown);
   }
 }
 

@@ -37,8 +37,7 @@ export function discreet(before: State, events: readonly GameEvent[], terms: Ter
     holds(
       !(secret && others),
       'events-discreet',
-      () =>
-        `${type} goes to ${JSON.stringify(audience)} with ${text}. Give it an \`audience\` of the owner only.`,
+      () => `${type} goes to ${JSON.stringify(audience)} with ${text}.`,
     );
     if (type === 'points/moved') accountsDiscreet(payload as Payload, audience);
   }

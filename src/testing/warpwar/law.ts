@@ -1,7 +1,7 @@
 /** The laws of WarpWar: the general laws, and those of ships, stars and points. */
 
 import { deepFreeze } from '../../kernel/util/freeze.js';
-import { generalLaws, LawBroken as AnyLawBroken } from '../laws/law.js';
+import { generalAdvice, generalLaws, LawBroken as AnyLawBroken, type Finding } from '../laws/law.js';
 import { isEqual, findDifference } from '../laws/json.js';
 
 /** Each law by its name, in a sentence. */
@@ -32,16 +32,42 @@ export const laws = deepFreeze({
 /** A law's name. */
 export type Law = keyof typeof laws;
 
+/** What to do if a law is broken: its usual causes, by its name. */
+export const advice: Readonly<Record<Law, string>> = deepFreeze({
+  ...generalAdvice,
+  'places-kept':
+    'Something tells where a ship is that a viewer does not see. Give events an `audience` (`listWitnesses`, `hears`), hide stars by `seenStar` and slices by `seenBy`, and replace `judgedByView`. If your rule reveals it, name the event in `reveals`.',
+  'events-discreet':
+    'Give the event an `audience` of the owner only, and tell the others by a second event. If your rule reveals it, name the event in `reveals`.',
+  'course-discreet':
+    'An event or a view depends on a hidden record, account or slice. Give the event an `audience`, or read only what all see. If your rule reveals it, name the event in `reveals`, or in `teaches` if only its audience learns it.',
+  'ships-on-map': 'Check the hex or carrier to which your rule moves a ship, and the racks of the carrier.',
+  'moves-told':
+    "Move ships by the game's events, such as `shipMoved` after `shipEntered` for each step, or say in `means` where your event takes the ship: `to`.",
+  'moves-paid':
+    "Leave `tally` to the game's events, and let moves cost what the formulas of movement say, such as `travelNeed`.",
+  'one-side-per-star':
+    'Let the combat at the star take place, or say in `stays` which ships stay there by your rule.',
+  'within-built':
+    'Leave 0 or more units of each component, and no more than the ship was built with: see `subtractUnits`.',
+  'hits-conserved':
+    "Change units by the game's events, such as `shipDamaged` and `shipServiced`, or explain your event in `means`: its `units` or `hits`.",
+  'ships-conserved': 'Return `shipDestroyed` or `shipRemoved` for a ship that goes.',
+  'points-conserved':
+    'Move points by `pointsMoved`: a whole number, at most what `pointsAt` returns, and from an account that is still there.',
+  'prices-paid':
+    "Pay to 'spent' what the tables say. Otherwise explain the `price` of your event in `means`, or that of your action in `charges`.",
+});
+
 /** Thrown if a law is broken: with the law's name, its sentence, and what was found. */
 export type LawBroken = AnyLawBroken<Law>;
 
 /** Thrown if a law is broken. */
-export const LawBroken: new (law: Law, says: string, found: string, cause?: unknown) => LawBroken =
-  AnyLawBroken;
+export const LawBroken: new (finding: Finding<Law>, cause?: unknown) => LawBroken = AnyLawBroken;
 
 /** Throws LawBroken unless the condition is true. */
 export function holds(condition: boolean, law: Law, found: () => string): asserts condition {
-  if (!condition) throw new LawBroken(law, laws[law], found());
+  if (!condition) throw new LawBroken({ law, says: laws[law], found: found(), advice: advice[law] });
 }
 
 /** Throws LawBroken unless two values are equal. */

@@ -37,11 +37,6 @@ const isPublic = (terms: Terms, event: GameEvent): boolean =>
 const isOfCourse = ({ type }: Pick<GameEvent, 'type'>): boolean =>
   type.startsWith('phase/') || type.startsWith('turn/') || type === 'players/awaited';
 
-/** What to do if the law is broken. */
-const HINT =
-  'Give events an `audience` of those who see the ship (`listWitnesses`) or hear of the hex (`hears`), hide slices by `seenBy`, ' +
-  'and let `judgedByView` decide offers and refusals.';
-
 /** What one action did to a game. */
 interface Done {
   readonly state: State;
@@ -133,7 +128,7 @@ function checkNames(games: readonly StateGame[], viewer: Viewer, { type, payload
     const isOwn = typeof viewer === 'string' && builderOf(id) === viewer;
     const isSeen = games.some((game) => game.state.ships.some((ship) => ship.id === id && sees(game, ship)));
     const found = (): string =>
-      `${type} tells ${who} of ${id}, which they do not see: ${JSON.stringify(payload)}. ${HINT}`;
+      `${type} tells ${who} of ${id}, which they do not see: ${JSON.stringify(payload)}.`;
     holds(isOwn || isSeen, 'places-kept', found);
   }
 }
@@ -156,7 +151,7 @@ function checkBases({ rules, before, after, events, terms }: Change, viewer: Vie
       viewer,
     ).find(({ payload }) => textsIn(payload).includes(hex));
     const found = (): string =>
-      `${told?.type ?? ''} tells ${JSON.stringify(viewer)} of the Base at ${hex}, which they are not shown: ${JSON.stringify(told)}. ${HINT}`;
+      `${told?.type ?? ''} tells ${JSON.stringify(viewer)} of the Base at ${hex}, which they are not shown: ${JSON.stringify(told)}.`;
     holds(told === undefined, 'places-kept', found);
   }
 }
@@ -188,11 +183,7 @@ function checkSilence({ rules, before, after, events, terms, action }: Change, v
   const what = (of: string): string =>
     `${JSON.stringify(action)} moves only ships that they do not see. ${of} ${JSON.stringify(viewer)}`;
   const received = heard(events, viewer);
-  holds(
-    received.length === 0,
-    'places-kept',
-    () => `${what('Events for')}: ${JSON.stringify(received)}. ${HINT}`,
-  );
+  holds(received.length === 0, 'places-kept', () => `${what('Events for')}: ${JSON.stringify(received)}.`);
   same(
     'places-kept',
     what('View of'),

@@ -46,7 +46,7 @@ const sum = (numbers: Iterable<number>): number => [...numbers].reduce((total, e
  * E2.BASE.1.
  */
 export function pricesPaid(bills: Bills, { action, rules, before, events, terms }: Change): void {
-  const charge = chargeOf(terms, before, action);
+  const charge = chargeOf(terms, { rules, state: before }, action);
   sold(bills, { price: charge ?? 0 });
   const ships = new Map(before.ships.map((ship) => [ship.id, ship]));
   for (const event of events) {

@@ -56,9 +56,9 @@ export interface Terms {
   readonly teaches?: readonly string[];
   /**
    * By type of action that builds ships: the whole price in Build Points, in place of the tables' prices of these ships.
-   * Receives the action and the state before it.
+   * Receives the action, the state before it, and the rules.
    */
-  readonly charges?: Readonly<Record<string, (action: never, before: State) => number>>;
+  readonly charges?: Readonly<Record<string, (action: never, before: State, rules: Rules) => number>>;
   /** By type of action: the ship that it unloads, so that all see what was aboard. */
   readonly unloads?: Readonly<Record<string, (action: never) => unknown>>;
   /** Whether a ship may stay with enemies when its side's turn ends. */

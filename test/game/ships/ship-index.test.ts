@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { copyShip } from '../../../src/game/copy.js';
 import { aboardOf, allShipsAt, findShip, hasShipAt, shipsAt } from '../../../src/game/ships/find.js';
-import { listChanged, nextAt, placeOf, replaceShip, SHORT } from '../../../src/game/ships/ship-index.js';
+import { listChanged, placeOf, replaceShip, SHORT } from '../../../src/game/ships/ship-index.js';
 import { FIELD, hexId, shipId, type HexId, type Place, type Ship } from '../../../src/game/state.js';
 import { noRules } from '../../../src/kernel/no-rules.js';
 import { playerId } from '../../../src/index.js';
@@ -43,7 +43,6 @@ const searched = (ships: readonly Ship[]) => {
       return found < 0 ? ships.length : found;
     }),
     on: hexes.map((hex) => ships.filter(({ at }) => at === hex)),
-    first: hexes.map((hex) => ships.findIndex(({ at }, place) => place >= 40 && at === hex)),
     owned: hexes.map((hex) => ships.some(({ at, owner }) => at === hex && owner === blue)),
     inAll: hexes.map((hex) => ships.filter((ship) => hexFor(ship) === hex)),
     aboard: ships.map(({ id: carrier }) =>
@@ -56,7 +55,6 @@ const searched = (ships: readonly Ship[]) => {
 const found = (ships: readonly Ship[]): ReturnType<typeof searched> => ({
   places: [...Array(100).keys()].map((at) => placeOf(ships, idOf(at))),
   on: hexes.map((hex) => shipsAt(ships, hex)) as Ship[][],
-  first: hexes.map((hex) => nextAt(ships, hex, 40)),
   owned: hexes.map((hex) => hasShipAt(ships, hex, blue)),
   inAll: hexes.map((hex) => allShipsAt({ ships }, hex)) as Ship[][],
   aboard: ships.map(({ id }) => aboardOf(ships, id)) as Ship['id'][][],
@@ -97,6 +95,20 @@ describe.each([SHORT - 4, SHORT, SHORT + 1, 90])('of %i ships', (count) => {
       if (told) known += 1;
     }
     expect(known > 0).toBe(count > SHORT);
+  });
+
+  test('a copy shows nothing of its index, keeps it when it is frozen, and does not hand it on', () => {
+    const ships = fleet(count);
+    found(ships);
+    const copy = Object.freeze(moved(ships));
+    const next = moved(copy);
+    expect(Reflect.ownKeys(copy)).toEqual(Reflect.ownKeys(ships));
+    expect(listChanged(copy, next) !== undefined).toBe(count > SHORT);
+    for (const other of [structuredClone(copy), [...copy], new Proxy(copy, {})]) {
+      expect(listChanged(other, next)).toBeUndefined();
+      expect(found(other)).toEqual(searched(other));
+    }
+    expect(found(next)).toEqual(searched(next));
   });
 
   test('lists that were put together anew are searched anew', () => {

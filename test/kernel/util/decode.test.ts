@@ -4,9 +4,11 @@ import {
   decode,
   flag,
   list,
+  mapped,
   nullable,
   oneOf,
   optional,
+  readable,
   readFields,
   record,
   shape,
@@ -271,5 +273,30 @@ describe('decoders, for any value', () => {
         expect(read(ship, result.ok ? result.value : undefined)).toEqual(result);
       }),
     );
+  });
+
+  test('change what another one accepts, and nothing else', () => {
+    const twice = list(mapped(whole(0, 9), (value) => 2 * value));
+    expect(read(twice, [1, 4])).toEqual({ ok: true, value: [2, 8] });
+    expect(wrong(twice, [1, 10, 'x'])).toEqual([
+      ['not-a-whole-number', 1],
+      ['not-a-whole-number', 2],
+    ]);
+  });
+
+  test('refuse what cannot be read at its own place, if they are told to', () => {
+    const closed = {
+      name: 'x',
+      get power(): number {
+        throw new Error();
+      },
+    };
+    const fields = { name: word, power: whole(0, 9) };
+    expect(wrong(list(shape(fields)), [7, closed])).toEqual([['unreadable']]);
+    expect(wrong(list(readable(shape(fields))), [7, closed, 8])).toEqual([
+      ['not-an-object', 0],
+      ['unreadable', 1],
+      ['not-an-object', 2],
+    ]);
   });
 });

@@ -8,7 +8,7 @@ import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { setting, formula } from '../../kernel.js';
 import type { Ship } from '../../state.js';
 import { speed } from '../systems/drive-beam-screens.js';
-import type { Fire, Order, Shot, Tactic } from '../state.js';
+import type { Fire, InRound, Order, Shot, Tactic } from '../state.js';
 import { combatResult } from '../results-table.js';
 import { loads } from '../systems/tubes.js';
 
@@ -30,13 +30,21 @@ export interface ShotAt {
 }
 
 /** A retreating ship, and the shots at it. */
-export interface Retreat {
+export interface Retreat extends InRound {
   /** The ship. */
   readonly ship: Ship;
   /** Order of that ship. */
   readonly order: Order;
   /** All shots at it. */
   readonly at: readonly ShotAt[];
+}
+
+/** A retreating ship, and one shot at it. */
+export interface Pursuit extends ShotAt, InRound {
+  /** The ship. */
+  readonly ship: Ship;
+  /** Order of that ship. */
+  readonly order: Order;
 }
 
 /**
@@ -59,15 +67,19 @@ export function doesShotHold(
 /** Whether one shot keeps a retreating ship from escaping. Ledger: E1.ESC.1, E1.CRT.5. */
 export const holdsRetreater = formula(
   'holdsRetreater',
-  (rules, { ship, order, fire, shot }: ShotAt & { readonly ship: Ship; readonly order: Order }): boolean => {
-    const difference = speed(rules, { ship: fire.by, order: fire.order }) - speed(rules, { ship, order });
+  (rules, { ship, order, fire, shot, round }: Pursuit): boolean => {
+    const own = speed(rules, { ship, order, round });
+    const difference = speed(rules, { ship: fire.by, order: fire.order, round }) - own;
     return doesShotHold(rules, shot, fire.order.tactic, difference, order.tactic);
   },
 );
 
-/** Whether a retreating ship escapes, if it survives. Ledger: E1.ESC.1, E1.ESC.2. */
-export const doesEscape = formula('doesEscape', (rules, { ship, order, at }: Retreat): boolean =>
-  at.every(({ fire, shot }) => !holdsRetreater(rules, { ship, order, fire, shot })),
+/**
+ * Whether a retreating ship escapes, if it survives. What holds a ship without a shot is a wrap of this, by the orders of
+ * the `round`. Ledger: E1.ESC.1, E1.ESC.2.
+ */
+export const doesEscape = formula('doesEscape', (rules, { ship, order, at, round }: Retreat): boolean =>
+  at.every(({ fire, shot }) => !holdsRetreater(rules, { ship, order, fire, shot, round })),
 );
 
 export const escapeParts = [missileFirersHold, holdsRetreater, doesEscape];

@@ -7,32 +7,52 @@ import { levelOf } from '../../ships/components.js';
 import type { Ship } from '../../state.js';
 import { formula } from '../../kernel.js';
 import { speed } from '../systems/drive-beam-screens.js';
-import type { EcmReply, Fire, Order, TableResult } from '../state.js';
+import type { EcmReply, Fire, InRound, Order, TableResult } from '../state.js';
 import { bonus, combatResult } from '../results-table.js';
+
+/** A shot on its way to a ship. */
+export interface Approach extends InRound {
+  /** The shot. */
+  readonly fire: Fire;
+  /** The target. */
+  readonly target: Ship;
+  /** ECM that the target placed. */
+  readonly ecm: readonly EcmReply[];
+}
 
 /** Drive of a shot for the table: its own setting, or the firer's speed. Ledger: E1.CRT.2, E1.CRT.3. */
 export const shotDrive = formula(
   'shotDrive',
-  (
-    rules,
-    { fire }: { readonly fire: Fire; readonly target: Ship; readonly ecm: readonly EcmReply[] },
-  ): number => fire.setting ?? speed(rules, { ship: fire.by, order: fire.order }),
+  (rules, { fire, round }: Approach): number =>
+    fire.setting ?? speed(rules, { ship: fire.by, order: fire.order, round }),
 );
+
+/** A shot whose result is read from the table. */
+export interface Reading extends InRound {
+  /** The shot. */
+  readonly fire: Fire;
+  /** Its drive minus the target's speed. */
+  readonly difference: number;
+  /** Order of the target. */
+  readonly order: Order;
+}
 
 /** Result of a shot in the table. Ledger: E1.CRT.1, E1.WEAP.6. */
-export const shotResult = formula(
-  'shotResult',
-  (
-    _rules,
-    { fire, difference, order }: { readonly fire: Fire; readonly difference: number; readonly order: Order },
-  ): TableResult => combatResult(fire.tactic, difference, order.tactic),
+export const shotResult = formula('shotResult', (_rules, { fire, difference, order }: Reading): TableResult =>
+  combatResult(fire.tactic, difference, order.tactic),
 );
 
+/** A shot that hits. */
+export interface Landing extends InRound {
+  /** The shot. */
+  readonly fire: Fire;
+  /** Its result in the table. */
+  readonly result: TableResult;
+}
+
 /** Hits of a shot that hits, before screens. Ledger: E1.WEAP.1, E1.WEAP.5, E1.TECH.3, E1.CRT.4. */
-export const shotHits = formula(
-  'shotHits',
-  (rules, { fire, result }: { readonly fire: Fire; readonly result: TableResult }): number =>
-    hitsOf(fire.strength, levelOf(rules, { ship: fire.by, component: fire.component }), result),
+export const shotHits = formula('shotHits', (rules, { fire, result }: Landing): number =>
+  hitsOf(fire.strength, levelOf(rules, { ship: fire.by, component: fire.component }), result),
 );
 
 /** Adds up the hits of a shot. */
@@ -40,7 +60,7 @@ export const hitsOf = (strength: number, level: number, result: TableResult): nu
   strength + level + (bonus[result] ?? 0);
 
 /** Hits on one ship in one round. */
-export interface Taken {
+export interface Taken extends InRound {
   /** The hit ship. */
   readonly ship: Ship;
   /** Order of that ship. */

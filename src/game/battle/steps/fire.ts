@@ -16,7 +16,7 @@ export const currentRound = question('currentRound', ({ state }): Round => {
   const { battle } = state;
   // Sound: a round is resolved from a state, where every record is whole.
   return battle
-    ? { ships: shipsAt(state.ships, battle.at) as readonly Ship[], orders: battle.orders }
+    ? { ships: shipsAt(state.ships, battle.at) as readonly Ship[], orders: battle.orders, site: battle }
     : { ships: [], orders: [] };
 });
 

@@ -1,18 +1,20 @@
 /** Rules of orders: their form, and what they may contain. Nothing here reads a state. */
 
+import { collectorOf, createDecoder } from '../../../kernel/util/collect.js';
 import {
   decode,
   readField,
   list,
   oneOf,
   optional,
+  readable,
   shape,
   type Decoder,
 } from '../../../kernel/util/decode.js';
 import { flatMap } from '../../../kernel/util/flat-map.js';
 import type { PlayerId } from '../../../kernel/player.js';
 import { memoize } from '../../../kernel/util/memoize.js';
-import { suggestModule, refusal, atPath, type Issue } from '../../../kernel/util/result.js';
+import { suggestModule, atPath, type Issue } from '../../../kernel/util/result.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { power } from '../../ships/drive.js';
 import { shipId, type SeenShip, type Ship, type ShipId } from '../../state.js';
@@ -23,11 +25,16 @@ import { tactics, type Fight, type Order, type Tactic } from '../state.js';
 import { describeLaunched, listUsedSystems, memberOf, powerIn, systems } from '../systems/system.js';
 import { findInFight, isInFight } from '../systems/targets.js';
 
+/** A ship that may choose a tactic. */
+export interface Chooser {
+  /** The ship. */
+  readonly ship: Pick<SeenShip, 'id'>;
+  /** The combat. Absent while a player weighs an order outside one. */
+  readonly fight?: Fight;
+}
+
 /** Tactics that a ship may choose. Ledger: E1.ORD.2. */
-export const tacticsOf = formula(
-  'tacticsOf',
-  (_rules, _ship: Pick<SeenShip, 'id'>): readonly Tactic[] => tactics,
-);
+export const tacticsOf = formula('tacticsOf', (_rules, _chooser: Chooser): readonly Tactic[] => tactics);
 
 /** All orders of one player, and the ships in the combat. */
 export interface Orders {
@@ -85,7 +92,7 @@ function oneOrderIssues(rules: Rules, { by, orders, fight }: Orders, at: number)
   if (ship.owner !== by || !isRecord(ship)) return [outOfItIssue(rules, { by, ship })];
   if (hasOrder(orders, order.ship, at)) return [issue('two-orders', ['ship'], { ship: order.ship })];
   if (!isInFight(rules, ship, fight)) return [outOfItIssue(rules, { by, ship })];
-  const allowed = tacticsOf(rules, ship);
+  const allowed = tacticsOf(rules, { ship, fight });
   const tacticIssues = allowed.includes(order.tactic)
     ? []
     : [issue('tactic-not-allowed', ['tactic'], { ship: ship.id, tactic: order.tactic, allowed })];
@@ -167,27 +174,36 @@ function issuesByOwner(rules: Rules, fight: Fight, orders: readonly Order[]): re
 const unknownSystem = (key: string, rules: Rules): Issue =>
   suggestModule(issue('unknown-system', [key], { system: key.slice(0, 40) }), systems.module(rules, key));
 
-/** The shape of an order: each system in force reads its own member. Memoized by ruleset. */
-const orderShape = memoize((rules: Rules) => {
+/** How an order is read: each system in force reads its own member. Memoized by ruleset. */
+const collectorFor = memoize((rules: Rules) => {
   const members = systems
     .all(rules)
-    .map(([key, system]) => [key, optional((raw, under) => decode(system.decode, raw, under))] as const);
-  return shape({ ship: shipId, tactic: oneOf(...tactics), ...Object.fromEntries(members) }, unknownSystem);
+    .map(([key, system]) => [key, optional(readable(system.decode))] as const);
+  return collectorOf(
+    shape({ ship: shipId, tactic: oneOf(...tactics), ...Object.fromEntries(members) }, unknownSystem),
+  );
 });
 
 /**
  * Reads one order. Uses without effect are left out, so equal orders have one form. Sound: each member was read by the
  * system of its name.
  */
-export const orderDecoder: Decoder<Order> = (raw, rules) => {
-  const read = orderShape(rules)(raw, rules);
-  return read.ok ? read : (refusal(ofItsShip(raw, rules, read.issues)) ?? read);
-};
+export const orderDecoder: Decoder<Order> = createDecoder((raw, rules, issues) => {
+  const known = issues.length;
+  const order = collectorFor(rules)(raw, rules, issues);
+  if (issues.length > known) nameShip(raw, rules, issues, known);
+  return order;
+});
 
-/** Adds the param `ship` to the issues of an order, if the ship can be read: systems do not know it when they read. */
-function ofItsShip(raw: unknown, rules: Rules, issues: readonly Issue[]): readonly Issue[] {
+/**
+ * Adds the param `ship` to the issues of an order, if the ship can be read: systems do not know it when they read.
+ * `from`: the index of the first of these issues.
+ */
+function nameShip(raw: unknown, rules: Rules, issues: Issue[], from: number): void {
   const ship = decode(shipIn, raw, rules);
-  return ship.ok ? issues.map((each) => ({ ...each, params: { ship: ship.value, ...each.params } })) : issues;
+  if (!ship.ok) return;
+  for (const [at, each] of issues.slice(from).entries())
+    issues[from + at] = { ...each, params: { ship: ship.value, ...each.params } };
 }
 
 const shipIn: Decoder<ShipId> = (raw, rules) => {

@@ -47,7 +47,7 @@ function formOf(rules: Rules, ship: Ship, fight: Fight): OrderForm {
     const offer = offers(rules, { ship, power: has, fight });
     if (offer) offered[key] = group === undefined ? offer : { ...offer, group };
   }
-  return { power: has, tactics: tacticsOf(rules, ship), systems: offered };
+  return { power: has, tactics: tacticsOf(rules, { ship, fight }), systems: offered };
 }
 
 function ordersOptions(game: ViewGame, player: PlayerId): OrdersOptions {

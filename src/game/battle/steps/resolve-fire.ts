@@ -26,7 +26,7 @@ export const resolveFire = (rules: Rules, round: Round): Fired =>
 function resolveByFormulas(rules: Rules, round: Round): Fired {
   const those = present(round);
   const fires = allFire(rules, round, those);
-  const shots = fires.map((fire) => resolveShot(rules, fire, those));
+  const shots = fires.map((fire) => resolveShot(rules, fire, round, those));
   const struck = hitsByShip(shots);
   const hits: Record<ShipId, number> = {};
   const effective: Record<ShipId, number> = {};
@@ -34,7 +34,12 @@ function resolveByFormulas(rules: Rules, round: Round): Fired {
     const each = struck.get(ship.id);
     if (!each) continue;
     hits[ship.id] = sumOf(each);
-    effective[ship.id] = hitsPastScreens(rules, { ship, order: those.order(ship.id), hits: each });
+    effective[ship.id] = hitsPastScreens(rules, {
+      ship,
+      order: those.order(ship.id),
+      hits: each,
+      round,
+    });
   }
   return { shots, hits, effective, escaped: listEscaping(rules, round, those, { fires, shots }) };
 }
@@ -87,7 +92,8 @@ function hitsByShip(shots: readonly Shot[]): ReadonlyMap<ShipId, readonly number
 
 /**
  * Resolves the fire of one round outside any game, for calculators, solvers and duels. It does not check that the orders
- * are legal: see `checkOrders`. Throws if an order names a ship that is not there, or if a target has no order. Cost:
+ * are legal: see `checkOrders`. Throws if an order names a ship that is not there, or if a target has no order. Without a `site` no
+ * rule of terrain applies. Cost:
  * grows with the number of shots; about 0.1 s for 200,000. Ledger: E1.COMBAT.3, E1.COMBAT.4.
  */
 export function resolveRound(rules: Rules, round: Round): RoundResult {
@@ -102,40 +108,42 @@ export function resolveRound(rules: Rules, round: Round): RoundResult {
   return { shots, hits, effective, destroyed, escaped: away };
 }
 
-function allFire(rules: Rules, { orders }: Round, those: Present): readonly Fire[] {
+function allFire(rules: Rules, round: Round, those: Present): readonly Fire[] {
   const fires: Fire[] = [];
-  for (const order of orders)
-    for (const fire of listFire(rules, those.ship(order.ship), order)) fires.push(fire);
+  for (const order of round.orders)
+    for (const fire of listFire(rules, those.ship(order.ship), order, round)) fires.push(fire);
   return fires;
 }
 
-/** Lists the shots that one ship fires by its order. Ledger: E1.ORD.4. */
-export function listFire(rules: Rules, ship: Ship, order: Order): readonly Fire[] {
+/** Lists the shots that one ship fires by its order; without a round, as far as the order alone says. Ledger: E1.ORD.4. */
+export function listFire(rules: Rules, ship: Ship, order: Order, round?: Round): readonly Fire[] {
   const fires: Fire[] = [];
   for (const { key, shots } of firingSystems(rules)) {
     const value = memberOf(order, key);
     if (value === undefined) continue;
-    for (const fire of shots(rules, { value, ship, order })) fires.push(fire);
+    const use = round ? { value, ship, order, round } : { value, ship, order };
+    for (const fire of shots(rules, use)) fires.push(fire);
   }
   return fires;
 }
 
-function resolveShot(rules: Rules, fire: Fire, those: Present): Shot {
+function resolveShot(rules: Rules, fire: Fire, round: Round, those: Present): Shot {
   const [target, order] = [those.ship(fire.at), those.order(fire.at)];
   const ecm = those.ecm(fire.at);
-  const difference = shotDrive(rules, { fire, target, ecm }) - speed(rules, { ship: target, order });
-  const result = shotResult(rules, { fire, difference, order });
-  const hits = bonus[result] === null ? 0 : shotHits(rules, { fire, result });
+  const difference =
+    shotDrive(rules, { fire, target, ecm, round }) - speed(rules, { ship: target, order, round });
+  const result = shotResult(rules, { fire, difference, order, round });
+  const hits = bonus[result] === null ? 0 : shotHits(rules, { fire, result, round });
   return { weapon: fire.weapon, by: fire.by.id, at: fire.at, difference, result, hits };
 }
 
 function listEscaping(
   rules: Rules,
-  { orders }: Round,
+  round: Round,
   those: Present,
   { fires, shots }: { readonly fires: readonly Fire[]; readonly shots: readonly Shot[] },
 ): readonly ShipId[] {
-  const retreats = orders.filter(({ tactic }) => tactic === 'retreat');
+  const retreats = round.orders.filter(({ tactic }) => tactic === 'retreat');
   if (retreats.length === 0) return [];
   const all = flatMap(fires, (fire, number): readonly ShotAt[] => {
     const shot = shots[number];
@@ -144,7 +152,7 @@ function listEscaping(
   const at = groupByShip(all, ({ fire }) => fire.at);
   return retreats
     .filter((order) =>
-      doesEscape(rules, { ship: those.ship(order.ship), order, at: at.get(order.ship) ?? [] }),
+      doesEscape(rules, { ship: those.ship(order.ship), order, at: at.get(order.ship) ?? [], round }),
     )
     .map(({ ship }) => ship);
 }

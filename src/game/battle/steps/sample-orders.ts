@@ -32,12 +32,15 @@ export function sampleOrders(game: ViewGame, player: PlayerId, random: Random): 
     const orders = ships.map((ship) => sampleOrder(situation, ship));
     if (orderIssues(rules, { by: player, orders, fight }).length === 0) return orders;
   }
-  return ships.map((ship): Order => ({ ship: ship.id, tactic: tacticsOf(rules, ship)[0] ?? 'attack' }));
+  return ships.map((ship): Order => ({
+    ship: ship.id,
+    tactic: tacticsOf(rules, { ship, fight })[0] ?? 'attack',
+  }));
 }
 
 /** Builds one order: tries the systems in random order and keeps what is legal. */
 function sampleOrder({ rules, fight, targets, random }: Situation, ship: Ship): Order {
-  const allowed = tacticsOf(rules, ship);
+  const allowed = tacticsOf(rules, { ship, fight });
   const alone = withoutOthers(fight, ship);
   let order: Order = { ship: ship.id, tactic: allowed[random(allowed.length)] ?? 'attack' };
   for (const [key, system] of shuffle(systems.all(rules), random)) {

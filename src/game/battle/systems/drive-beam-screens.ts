@@ -1,8 +1,10 @@
 /** The systems drive, beam and screens. */
 
+import { collectorOf, createDecoder } from '../../../kernel/util/collect.js';
 import {
   ownFields,
   isListOfSeveral,
+  mapped,
   optional,
   shape,
   whole,
@@ -13,7 +15,7 @@ import { driveLimit, ENGINE } from '../../ships/drive.js';
 import { shipId, type Ship, type ShipId } from '../../state.js';
 import { formula } from '../../kernel.js';
 import { issue } from '../../issues.js';
-import type { Fire, Order } from '../state.js';
+import type { Fire, Order, Round } from '../state.js';
 import { capIssues, powerOffer, system, type Chance, type Excess } from './system.js';
 import { targetIssues } from './targets.js';
 import { readAmount, powerNotation } from './notation.js';
@@ -23,10 +25,9 @@ import { addFire, type Shoot } from './volley.js';
 export const points = whole(0, 10_000, () => issue('not-whole-points'));
 
 /** Reads power, and returns undefined for 0, so that equal orders have one form. */
-export const somePoints: Decoder<number | undefined> = (raw, rules) => {
-  const read = points(raw, rules);
-  return read.ok && read.value === 0 ? ok(undefined) : read;
-};
+export const somePoints: Decoder<number | undefined> = mapped(points, (value) =>
+  value === 0 ? undefined : value,
+);
 
 const upTo = ({ random }: Chance, most: number): number => random(Math.max(0, most) + 1);
 
@@ -50,11 +51,18 @@ export const driveSystem = system<'drive', number>('drive', {
 /** The power in the drive. */
 export const driveIn = (order: Order): number => order.drive ?? 0;
 
+/** A ship with an order whose speed is wanted. */
+export interface Mover {
+  /** The ship. */
+  readonly ship: Ship;
+  /** Its order. */
+  readonly order: Order;
+  /** The round that is resolved. Absent while a player weighs an order. */
+  readonly round?: Round;
+}
+
 /** Speed of a ship in a combat round: the drive that the table uses. Ledger: E1.CRT.2. */
-export const speed = formula(
-  'speed',
-  (_rules, { order }: { readonly ship: Ship; readonly order: Order }): number => driveIn(order),
-);
+export const speed = formula('speed', (_rules, { order }: Mover): number => driveIn(order));
 
 /** Order for the beam. */
 export interface BeamOrder {
@@ -64,14 +72,18 @@ export interface BeamOrder {
   readonly at: ShipId;
 }
 
-const beamShape = shape({ power: points, at: shipId });
+const wholeBeam = collectorOf(shape({ power: points, at: shipId }));
 const anyBeam = shape({ power: optional(points), at: optional(shipId) });
 
 /** Reads the order for a beam, which needs power and one target. */
-const decodeBeam: Decoder<BeamOrder | undefined> = (raw, rules) => {
-  const read = beamShape(raw, rules);
-  return read.ok && read.value.power > 0 ? read : decodeLacking(raw, rules);
-};
+const decodeBeam: Decoder<BeamOrder | undefined> = createDecoder((raw, rules, issues) => {
+  const known = issues.length;
+  const read = wholeBeam(raw, rules, issues);
+  if (read && issues.length === known && read.power > 0) return read;
+  issues.length = known;
+  collectLacking(raw, rules, issues);
+  return undefined;
+});
 
 /** Reads an order without power or target: neither means no beam, only one of them is an issue. Ledger: E1.ORD.6. */
 const decodeLacking: Decoder<undefined> = (raw, rules) => {
@@ -84,6 +96,7 @@ const decodeLacking: Decoder<undefined> = (raw, rules) => {
   if (at !== undefined) return refuse(issue('target-without-power', ['power'], { target: at }));
   return power === 0 ? ok(undefined) : refuse(issue('beam-without-target', ['at']));
 };
+const collectLacking = collectorOf(decodeLacking);
 
 /** Fires a beam: one shot, with its power as hits. Ledger: E1.WEAP.1. */
 export function fireBeam<Salvo>(

@@ -11,7 +11,7 @@ import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { unitsOf } from '../../ships/components.js';
 import type { Counts, SeenShip, Ship, ShipId } from '../../state.js';
 import { formula, table } from '../../kernel.js';
-import type { Fight, Fire, Order } from '../state.js';
+import type { Fight, Fire, Order, Round } from '../state.js';
 import type { Writing } from './notation.js';
 
 /** A use of a system in an order. */
@@ -28,6 +28,12 @@ export interface Use<Value> {
 export interface UseInFight<Value> extends Use<Value> {
   /** The ships in the combat. */
   readonly fight: Fight;
+}
+
+/** A use of a system that fires. */
+export interface UseInRound<Value> extends Use<Value> {
+  /** The round that is resolved. Absent while a player weighs an order. */
+  readonly round?: Round;
 }
 
 /** What a system needs to choose a random use. */
@@ -82,7 +88,7 @@ export interface System<Value = unknown> {
   /** What a ship can ask of it now, as its owner knows; undefined for nothing. Default: forms do not show it. */
   offers?(rules: Rules, given: Orderable): SystemOffer | undefined;
   /** The shots of a use. */
-  shots?(rules: Rules, use: Use<Value>): readonly Fire[];
+  shots?(rules: Rules, use: UseInRound<Value>): readonly Fire[];
   /** Units that a use takes from the ship, hit or miss. Ledger: E1.WEAP.8. */
   spends?(rules: Rules, value: Value): Counts;
   /** A random use, or undefined. The caller drops it if it does not fit the rest of the order. */

@@ -1,7 +1,8 @@
 /** The system tubes, and the table of loads. */
 
-import { list, shape, text, whole, type Decoder } from '../../../kernel/util/decode.js';
-import { suggestModule, ok, refuse, atPath, type Issue } from '../../../kernel/util/result.js';
+import { collectorOf, createDecoder } from '../../../kernel/util/collect.js';
+import { list, mapped, shape, text, whole, type Decoder } from '../../../kernel/util/decode.js';
+import { suggestModule, atPath, type Issue } from '../../../kernel/util/result.js';
 import type { Rules } from '../../../kernel/ruleset/rules.js';
 import { components, unitsOf } from '../../ships/components.js';
 import { shipId, type Counts } from '../../state.js';
@@ -33,13 +34,14 @@ export const missile = loads.add('missile', { letters: 'M', strength: 2, holds: 
 /** Highest drive setting that can be read. The rules have no limit, but above this the difference of drives is not exact. */
 const MOST_DRIVE = Number.MAX_SAFE_INTEGER - 1_000_000;
 
-const wholeDrive = whole(1, MOST_DRIVE, () => issue('missile-drive'));
+const wholeDrive = collectorOf(whole(1, MOST_DRIVE, () => issue('missile-drive')));
 
 /** Ledger: E1.WEAP.7. */
-const driveSetting: Decoder<number> = (raw, rules) =>
-  typeof raw === 'number' && raw > MOST_DRIVE
-    ? refuse(issue('number-too-great', [], { most: MOST_DRIVE }))
-    : wholeDrive(raw, rules);
+const driveSetting: Decoder<number> = createDecoder((raw, rules, issues) => {
+  if (typeof raw !== 'number' || raw <= MOST_DRIVE) return wholeDrive(raw, rules, issues);
+  issues.push(issue('number-too-great', [], { most: MOST_DRIVE }));
+  return undefined;
+});
 
 const tubeOrder = shape({
   load: text(/^[a-z][a-z0-9-]{0,30}$/),
@@ -47,10 +49,9 @@ const tubeOrder = shape({
   drive: driveSetting,
 });
 
-const decodeTubes: Decoder<readonly TubeOrder[] | undefined> = (raw, rules) => {
-  const read = list(tubeOrder, MAX_TUBES)(raw, rules);
-  return read.ok && read.value.length === 0 ? ok(undefined) : read;
-};
+const decodeTubes: Decoder<readonly TubeOrder[] | undefined> = mapped(list(tubeOrder, MAX_TUBES), (tubes) =>
+  tubes.length === 0 ? undefined : tubes,
+);
 
 /** Formats what is launched, for people: 'missiles'. */
 const inWords = (value: readonly TubeOrder[]): string =>

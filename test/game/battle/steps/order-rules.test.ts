@@ -208,8 +208,8 @@ describe('the tactic', () => {
   });
 
   rule('E1.WARP.1', 'a Warpship may choose any tactic, and have every component', () => {
-    expect(tacticsOf(rules, W1)).toEqual(tactics);
-    expect(tacticsOf(rules, S10)).toEqual(['attack', 'dodge']);
+    expect(tacticsOf(rules, { ship: W1 })).toEqual(tactics);
+    expect(tacticsOf(rules, { ship: S10 })).toEqual(['attack', 'dodge']);
     fc.assert(
       fc.property(fc.constantFrom(...tactics), fc.integer({ min: 0, max: 6 }), (tactic, drive) => {
         expect(wrong(all, order('red/W1', tactic, { drive }), idle)).toEqual([]);

@@ -1,0 +1,18 @@
+import { shipCost } from 'warpwar/parts';
+import type { BatteryOptions } from 'warpwar/testing';
+import type { catalogue } from '../src/index.js';
+import { lureOf } from '../src/lure.js';
+
+type Options = BatteryOptions<typeof catalogue>;
+
+/** What the laws must be told of our rule: wherever it is in force, the laws hold for all. */
+export const terms: Pick<Options, 'held' | 'charges' | 'reveals'> = {
+  // Another ship may be a decoy as well as not, for the law that nobody can tell.
+  held: { 'decoys/fake': (random) => random(2) === 0 },
+  // What is paid for a ship that is none.
+  charges: {
+    'decoys/launch': (_action, _before, rules) => Math.ceil(shipCost(rules, { counts: lureOf(rules) }) / 2),
+  },
+  // From then on all know which counters were no ships.
+  reveals: ['decoys/unmasked'],
+};

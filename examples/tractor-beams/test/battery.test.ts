@@ -1,0 +1,28 @@
+import { describe, test } from 'vitest';
+import { battery, campaignOf, eagerly, keepsLaws } from 'warpwar/testing';
+import { catalogue, engine } from '../src/index.js';
+import { terms } from './terms.js';
+
+// Random games with the rule alone, with each of its settings, and together with every other rule.
+describe('the battery', () => {
+  const trials = battery(catalogue, {
+    ...terms,
+    module: 'tractor-beams',
+    games: 5,
+    happens: ['tractor-beams/held'],
+  });
+  test.each(trials)('%s', (_title, run) => void run(), 120_000);
+});
+
+describe('beside marines, Colonies, ECM and Systemships at once', () => {
+  const spec = {
+    scenario: 'second/advanced',
+    add: ['tractor-beams', 'marines', 'colonies', 'turn-limit'],
+    settings: { 'turn-limit/turns': 12 },
+  } as const;
+  const made = engine.ruleset(spec);
+  test.each([1, 2, 3])('every law in game %i', (seed) => {
+    if (!made.ok) throw new Error(JSON.stringify(made.issues));
+    keepsLaws(engine, campaignOf(made.value, spec, seed), seed, { ...eagerly, ...terms, oneIn: 20 });
+  });
+});

@@ -1,0 +1,5 @@
+import type { BatteryOptions } from 'warpwar/testing';
+import type { catalogue } from '../src/index.js';
+
+/** What the laws must be told of our rule: nothing. It keeps no secret, and changes no ship and no account. */
+export const terms: Pick<BatteryOptions<typeof catalogue>, 'means'> = {};

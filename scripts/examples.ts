@@ -1,0 +1,59 @@
+/** The packages of examples/ and their modules, found by their folders: a new package joins without a change here. */
+
+import { existsSync, readdirSync } from 'node:fs';
+import type { Module } from '../src/kernel/parts/part.js';
+import { catalogue } from '../src/modules/index.js';
+
+/** A package of examples/. */
+export interface Example {
+  /** Its folder: 'house-rules'. */
+  readonly name: string;
+  /** The modules that it adds to the standard ones, in its order. */
+  readonly modules: readonly Module[];
+}
+
+/** Folders of examples/ with a src/index.ts, in alphabetical order. Programs run in the root of the repository. */
+const names = readdirSync('examples', { withFileTypes: true })
+  .filter((each) => each.isDirectory() && existsSync(`examples/${each.name}/src/index.ts`))
+  .map(({ name }) => name)
+  .sort();
+
+const isModule = (value: unknown): value is Module =>
+  typeof value === 'object' && value !== null && 'meta' in value && 'parts' in value;
+
+/** Lists the modules in the exports of a package: those of its `catalogue`, or those that it exports one by one. */
+function modulesIn(name: string, exported: Readonly<Record<string, unknown>>): readonly Module[] {
+  const all = Array.isArray(exported.catalogue)
+    ? (exported.catalogue as readonly unknown[])
+    : Object.values(exported);
+  const standard: readonly Module[] = catalogue;
+  const own = all.filter(isModule).filter(({ meta }) => !standard.some((each) => each.meta.id === meta.id));
+  if (own.length === 0)
+    throw new Error(`examples/${name}/src/index.ts exports no module: export \`catalogue\`, or each module.`);
+  return own;
+}
+
+async function exampleOf(name: string): Promise<Example> {
+  // Sound: what a file exports, by name.
+  const exported = (await import(`../examples/${name}/src/index.ts`)) as Readonly<Record<string, unknown>>;
+  return { name, modules: modulesIn(name, exported) };
+}
+
+/** All packages of examples/. */
+export const examples: readonly Example[] = await Promise.all(names.map(exampleOf));
+
+/** The modules of all examples, each once: a package may stand on another. */
+export const exampleModules: readonly Module[] = examples
+  .flatMap(({ modules }) => modules)
+  .filter(({ meta }, at, all) => all.findIndex((each) => each.meta.id === meta.id) === at);
+
+/** The standard modules, and those of all examples behind them. */
+export const wideCatalogue: readonly [Module, ...Module[]] = [
+  catalogue[0],
+  ...catalogue.slice(1),
+  ...exampleModules,
+];
+
+/** The package that a module comes from; undefined for a standard module. */
+export const exampleWith = (id: string): string | undefined =>
+  examples.find(({ modules }) => modules.some(({ meta }) => meta.id === id))?.name;
